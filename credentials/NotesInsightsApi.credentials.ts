@@ -1,0 +1,50 @@
+import type { IAuthenticateGeneric, Icon, ICredentialType, INodeProperties } from 'n8n-workflow';
+
+export class NotesInsightsApi implements ICredentialType {
+	name = 'notesInsightsApi';
+
+	displayName = 'Notes Insights API';
+
+	documentationUrl = 'https://github.com/notes-insights/n8n-nodes-notes-insights#credentials';
+
+	icon: Icon = {
+		light: 'file:../nodes/NotesInsights/notesInsights.svg',
+		dark: 'file:../nodes/NotesInsights/notesInsights.dark.svg',
+	};
+
+	properties: INodeProperties[] = [
+		{
+			displayName: 'Base URL',
+			name: 'baseUrl',
+			type: 'string',
+			default: '',
+			required: true,
+			placeholder: 'https://notes.example.com',
+			description:
+				'Address of your Notes Insights Service, without /v1. It may have a path, as in https://example.com/api.',
+		},
+		{
+			displayName: 'API Key',
+			name: 'apiKey',
+			type: 'string',
+			typeOptions: { password: true },
+			default: '',
+			required: true,
+			placeholder: 'service_sk_...',
+			description: 'The key of your account. It begins with service_sk_.',
+		},
+		{
+			displayName: 'Allow Insecure HTTP',
+			name: 'allowInsecureHttp',
+			type: 'boolean',
+			default: false,
+			description:
+				'Whether the API key may be sent over plain http:// to another machine, where others on the network can read it',
+		},
+	];
+
+	authenticate: IAuthenticateGeneric = {
+		type: 'generic',
+		properties: { headers: { Authorization: '=Bearer {{$credentials.apiKey}}' } },
+	};
+}

@@ -1,0 +1,14 @@
+/** Runs a TypeScript program of this folder on Node 24: `node dev/run.mjs dev/start.ts [arguments]`. */
+import { spawn } from 'node:child_process';
+
+import { node24, root, setUp } from './setup.mjs';
+
+setUp();
+const child = spawn(node24, process.argv.slice(2), { cwd: root, stdio: 'inherit' });
+// Ctrl+C reaches the child too: it ends what it started, and this waits for it.
+for (const signal of ['SIGINT', 'SIGTERM']) {
+	process.on(signal, () => {
+		if (signal === 'SIGTERM') child.kill(signal);
+	});
+}
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -1,0 +1,47 @@
+/**
+ * Installs the dependencies when they are missing or not those of the lock file. Runs before
+ * anything is installed, so on any supported Node and with its built-in modules alone.
+ */
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stamp = join(root, 'node_modules', '.installed-from');
+
+/** Node 24, which n8n and the tests need, whatever Node started this. */
+export const node24 = join(root, 'node_modules', '.bin', 'node');
+
+function read(file) {
+	try {
+		return readFileSync(file, 'utf8');
+	} catch {
+		return '';
+	}
+}
+
+export function setUp() {
+	const lock = createHash('sha256')
+		.update(readFileSync(join(root, 'package-lock.json')))
+		.digest('hex');
+	// `npm ci` deletes node_modules first, so an interrupted one leaves no stamp.
+	if (read(stamp) === lock) return;
+	console.log('Installing the dependencies (about 700 MB, one to three minutes) …');
+	try {
+		execFileSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+			cwd: root,
+			stdio: 'inherit',
+		});
+	} catch {
+		console.error(
+			'\nThe dependencies could not be installed. npm says why above; free disk space, network and\n' +
+				'Node 20.19 or newer are what it usually needs. Nothing is half done: run the command again.',
+		);
+		process.exit(1);
+	}
+	writeFileSync(stamp, lock);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) setUp();

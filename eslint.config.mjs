@@ -1,0 +1,65 @@
+import { n8nCommunityNodesPlugin } from '@n8n/eslint-plugin-community-nodes';
+import importX from 'eslint-plugin-import-x';
+import n8nNodesBase from 'eslint-plugin-n8n-nodes-base';
+import tseslint from 'typescript-eslint';
+
+/** Rules for nodes inside n8n's own repository; the community plugin asks for the opposite. */
+const NOT_FOR_COMMUNITY_NODES = {
+	'n8n-nodes-base/cred-class-field-documentation-url-miscased': 'off',
+	'n8n-nodes-base/node-class-description-inputs-wrong-regular-node': 'off',
+	'n8n-nodes-base/node-class-description-outputs-wrong': 'off',
+};
+
+const nodesBase = (name, files) => ({
+	files,
+	plugins: { 'n8n-nodes-base': n8nNodesBase },
+	rules: { ...n8nNodesBase.configs[name].rules, ...NOT_FOR_COMMUNITY_NODES },
+});
+
+/** Forbids imports whose path matches, with the reason. */
+const forbid = (...patterns) => ({
+	'no-restricted-imports': ['error', { patterns }],
+});
+
+const OTHER_HTTP = { group: ['axios', 'p-retry', 'got', 'node-fetch'], message: 'Nodes use src.' };
+const ONE_RETRY = { group: ['p-retry'], message: 'Only src/api/retry.ts drives retries.' };
+const NO_N8N = {
+	group: ['n8n-*', '**/nodes/**', '**/credentials/**'],
+	message: 'src knows nothing of n8n.',
+};
+
+export default tseslint.config(
+	{ ignores: ['dist/', 'node_modules/', 'coverage/', 'reports/', 'dev/n8n/pinned/'] },
+	{ linterOptions: { reportUnusedDisableDirectives: 'error' } },
+	{
+		files: ['**/*.ts'],
+		extends: [tseslint.configs.recommendedTypeChecked],
+		plugins: { 'import-x': importX },
+		languageOptions: { parserOptions: { projectService: true } },
+		rules: {
+			'@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+			'@typescript-eslint/no-non-null-assertion': 'error',
+			'@typescript-eslint/return-await': ['error', 'always'],
+			'@typescript-eslint/switch-exhaustiveness-check': [
+				'error',
+				{ considerDefaultExhaustiveForUnions: true },
+			],
+			'import-x/no-cycle': 'error',
+			eqeqeq: 'error',
+		},
+	},
+	{ files: ['src/**/*.ts'], rules: forbid(NO_N8N, ONE_RETRY) },
+	{ files: ['src/api/retry.ts'], rules: forbid(NO_N8N) },
+	{ files: ['nodes/**/*.ts', 'credentials/**/*.ts'], rules: forbid(OTHER_HTTP) },
+	{
+		files: ['nodes/**/*.ts', 'credentials/**/*.ts', 'package.json'],
+		...n8nCommunityNodesPlugin.configs.recommended,
+	},
+	nodesBase('community', ['package.json']),
+	nodesBase('nodes', ['nodes/**/*.ts']),
+	nodesBase('credentials', ['credentials/**/*.ts']),
+	{
+		files: ['package.json'],
+		languageOptions: { parser: tseslint.parser, parserOptions: { extraFileExtensions: ['.json'] } },
+	},
+);

@@ -1,0 +1,7 @@
+'use strict';
+
+module.exports = {
+	...require('./dist/credentials/NotesInsightsApi.credentials.js'),
+	...require('./dist/nodes/NotesInsights/NotesInsights.node.js'),
+	...require('./dist/nodes/NotesInsightsTrigger/NotesInsightsTrigger.node.js'),
+};

@@ -1,0 +1,52 @@
+import {
+	NodeConnectionTypes,
+	type IExecuteFunctions,
+	type INodeExecutionData,
+	type INodeType,
+	type INodeTypeDescription,
+} from 'n8n-workflow';
+
+import { clientFor } from '../shared/connection';
+import { testNotesInsightsApi } from '../shared/credential-test';
+import { toNodeError } from '../shared/errors';
+import { forEachItem } from '../shared/items';
+import { concurrencyOption } from '../shared/request-options';
+import { operationByValue, operationProperties, operationProperty } from './operations';
+import { searchNotes } from './note-search';
+
+export class NotesInsights implements INodeType {
+	description: INodeTypeDescription = {
+		displayName: 'Notes Insights',
+		name: 'notesInsights',
+		icon: { light: 'file:notesInsights.svg', dark: 'file:notesInsights.dark.svg' },
+		group: ['transform'],
+		version: 1,
+		subtitle: '={{$parameter["operation"]}}',
+		description: 'Ask questions across notes, read their insights and clean up',
+		defaults: { name: 'Notes Insights' },
+		usableAsTool: true,
+		inputs: [NodeConnectionTypes.Main],
+		outputs: [NodeConnectionTypes.Main],
+		credentials: [{ name: 'notesInsightsApi', required: true, testedBy: 'testNotesInsightsApi' }],
+		properties: [operationProperty, ...operationProperties],
+	};
+
+	methods = {
+		credentialTest: { testNotesInsightsApi },
+		listSearch: { searchNotes },
+	};
+
+	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+		let name = 'Notes Insights';
+		try {
+			const operation = operationByValue(this.getNodeParameter('operation', 0));
+			name = operation.name;
+			const concurrency = concurrencyOption(this.getNodeParameter('options', 0, {}));
+			const run = { context: this, client: await clientFor(this) };
+			const execute = async (itemIndex: number) => await operation.execute(run, itemIndex);
+			return [await forEachItem(this, { operation: name, concurrency, execute })];
+		} catch (error) {
+			throw toNodeError(error, { node: this.getNode(), operation: name });
+		}
+	}
+}

@@ -1,0 +1,34 @@
+import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
+
+import { parseNoteId } from '../../../src';
+
+/** The parameter that names a note: picked from the list, or given by its id. */
+export const noteIdProperty: INodeProperties = {
+	displayName: 'Note',
+	name: 'noteId',
+	type: 'resourceLocator',
+	default: { mode: 'list', value: '' },
+	required: true,
+	description: 'The note to work on',
+	modes: [
+		{
+			displayName: 'From List',
+			name: 'list',
+			type: 'list',
+			placeholder: 'Select a note…',
+			typeOptions: { searchListMethod: 'searchNotes', searchable: true },
+		},
+		{
+			displayName: 'By ID',
+			name: 'id',
+			type: 'string',
+			placeholder: '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90',
+			hint: 'The note_id of the note, a UUID',
+		},
+	],
+};
+
+/** Reads the note id of an item. @throws InputError when it is not a UUID */
+export function noteIdOf(context: IExecuteFunctions, itemIndex: number): string {
+	return parseNoteId(context.getNodeParameter('noteId', itemIndex, '', { extractValue: true }));
+}

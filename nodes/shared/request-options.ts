@@ -1,0 +1,81 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import {
+	DEFAULT_MAX_RETRIES,
+	DEFAULT_TIMEOUT_MS,
+	InputError,
+	isJsonObject,
+	type CallOptions,
+} from '../../src';
+
+const DEFAULT_CONCURRENCY = 20;
+
+/**
+ * The options that every operation has, as entries of its "Options" collection.
+ *
+ * @param defaultTimeout seconds one attempt may take where the user sets nothing
+ */
+export function requestOptions(defaultTimeout = DEFAULT_TIMEOUT_MS / 1000): INodeProperties[] {
+	return [
+		{
+			displayName: 'Concurrency',
+			name: 'concurrency',
+			type: 'number',
+			typeOptions: { minValue: 1, maxValue: 100, numberPrecision: 0 },
+			default: DEFAULT_CONCURRENCY,
+			description: 'How many requests may be in flight at the same time',
+		},
+		{
+			displayName: 'Max Retries',
+			name: 'maxRetries',
+			type: 'number',
+			typeOptions: { minValue: 0, maxValue: 10, numberPrecision: 0 },
+			default: DEFAULT_MAX_RETRIES,
+			description:
+				'How often a request is repeated after a connection failure or an overload of the service',
+		},
+		{
+			displayName: 'Timeout',
+			name: 'timeout',
+			type: 'number',
+			typeOptions: { minValue: 1, maxValue: 3600 },
+			default: defaultTimeout,
+			description: 'How many seconds one attempt may take',
+		},
+	];
+}
+
+/** Reads the request options of one item. @throws InputError for a value out of range */
+export function callOptions(options: unknown): CallOptions {
+	const timeout = numberOption(options, 'timeout', 'Timeout', 1, 3600);
+	return {
+		maxRetries: wholeOption(options, 'maxRetries', 'Max Retries', 0, 10),
+		timeoutMs: timeout === undefined ? undefined : timeout * 1000,
+	};
+}
+
+/** Reads how many items are worked on at once. @throws InputError for a value out of range */
+export function concurrencyOption(options: unknown): number {
+	return wholeOption(options, 'concurrency', 'Concurrency', 1, 100) ?? DEFAULT_CONCURRENCY;
+}
+
+function wholeOption(options: unknown, name: string, label: string, min: number, max: number) {
+	const value = numberOption(options, name, label, min, max);
+	if (value === undefined || Number.isInteger(value)) return value;
+	throw outOfRange(label, min, max);
+}
+
+function numberOption(options: unknown, name: string, label: string, min: number, max: number) {
+	const value = isJsonObject(options) ? options[name] : undefined;
+	if (value === undefined || value === null || value === '') return undefined;
+	const number = Number(value);
+	if (number >= min && number <= max) return number;
+	throw outOfRange(label, min, max);
+}
+
+function outOfRange(label: string, min: number, max: number): InputError {
+	return new InputError(
+		`The option ${label} is out of range`,
+		`Enter a number from ${min} to ${max}.`,
+	);
+}

@@ -1,0 +1,118 @@
+import type { FailedAnswer } from './errors';
+import {
+	RedirectedError,
+	StatusError,
+	TooLargeError,
+	CutOffError,
+	UnexpectedBodyError,
+} from './errors';
+import { redact } from './redact';
+import { parseRetryAfter } from './retry-policy';
+import type { WireResponse } from './transport';
+
+/** A JSON object as a server sent it: nothing about its fields is certain. */
+export type JsonObject = Record<string, unknown>;
+
+/** The longest piece of a server's text that is kept for an error message, in characters. */
+const MAX_DETAIL = 500;
+
+export function isJsonObject(value: unknown): value is JsonObject {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What is needed to judge an answer. */
+export interface AnswerContext {
+	endpoint: string;
+	/** What was asked, to resolve a relative redirect. */
+	url: string;
+	/** Texts that must not appear in any error, even when the server sends them back. */
+	secrets: readonly string[];
+	maxBytes: number;
+	/** Milliseconds since 1970. */
+	now: number;
+}
+
+/** Parses a body without judging it; undefined when it is not JSON. */
+export function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+/**
+ * Sorts out answers that are no success.
+ *
+ * @throws RedirectedError, StatusError, TooLargeError or CutOffError; returns on a complete 2xx
+ */
+export function assertSuccess(response: WireResponse, context: AnswerContext): void {
+	const { endpoint, maxBytes } = context;
+	const { status, headers, end } = response;
+	if (status >= 300 && status < 400 && headers.location !== undefined) {
+		throw new RedirectedError(endpoint, status, redirectTarget(headers.location, context));
+	}
+	if (status < 200 || status >= 300)
+		throw new StatusError(endpoint, failedAnswer(response, context));
+	if (end === 'tooLarge') throw new TooLargeError(endpoint, status, maxBytes);
+	if (end === 'cutOff') throw new CutOffError(endpoint, status);
+}
+
+/**
+ * Reads a complete success body as a JSON object.
+ *
+ * @throws UnexpectedBodyError that says what came instead
+ */
+export function jsonObjectOf(response: WireResponse, context: AnswerContext): JsonObject {
+	const { status } = response;
+	const unexpected = (problem: 'empty' | 'html' | 'notJson', detail: string) =>
+		new UnexpectedBodyError(context.endpoint, status, problem, detail);
+	if (response.body.trim() === '') throw unexpected('empty', 'The answer is empty');
+	const value = parseJson(response.body);
+	if (isJsonObject(value)) return value;
+	if (value !== undefined)
+		throw shapeError(context.endpoint, status, 'The answer is not a JSON object');
+	if (isHtml(response)) throw unexpected('html', 'The answer is a web page, not JSON');
+	throw unexpected('notJson', 'The answer is not JSON');
+}
+
+/** JSON, but not what this operation answers with. */
+export function shapeError(endpoint: string, status: number, detail: string): UnexpectedBodyError {
+	return new UnexpectedBodyError(endpoint, status, 'shape', detail);
+}
+
+function failedAnswer(response: WireResponse, { secrets, now }: AnswerContext): FailedAnswer {
+	const body = parseJson(response.body);
+	const id = response.headers['x-request-id'] ?? response.headers['request-id'];
+	return {
+		status: response.status,
+		detail: isJsonObject(body) ? detailText(body.detail, secrets) : null,
+		retryAfterMs: parseRetryAfter(response.headers['retry-after'], now),
+		requestId: id === undefined ? null : redact(id, secrets).slice(0, 100),
+		isHtml: isHtml(response),
+	};
+}
+
+/** `detail` is documented as a string; frameworks also send lists of objects in its place. */
+function detailText(detail: unknown, secrets: readonly string[]): string | null {
+	if (detail === undefined || detail === null) return null;
+	const text = redact(typeof detail === 'string' ? detail : JSON.stringify(detail), secrets).trim();
+	if (text === '') return null;
+	return text.length > MAX_DETAIL ? `${text.slice(0, MAX_DETAIL)}…` : text;
+}
+
+function isHtml(response: WireResponse): boolean {
+	return (
+		/\bhtml\b/i.test(response.headers['content-type'] ?? '') ||
+		/^\s*<(!doctype|html)\b/i.test(response.body)
+	);
+}
+
+/** Scheme and host alone: path and query may hold anything. */
+function redirectTarget(location: string, { url, secrets }: AnswerContext): string | null {
+	try {
+		return redact(new URL(location, url).origin, secrets);
+	} catch {
+		return null;
+	}
+}

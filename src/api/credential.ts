@@ -1,0 +1,112 @@
+import { InputError } from './errors';
+
+/** What a user types into the credential. */
+export interface CredentialInput {
+	baseUrl: unknown;
+	apiKey: unknown;
+	allowInsecureHttp?: unknown;
+}
+
+/** A checked credential: `baseUrl` without trailing slash, `apiKey` ready for a header. */
+export interface Credential {
+	baseUrl: string;
+	apiKey: string;
+}
+
+export const API_KEY_PREFIX = 'service_sk_';
+
+/**
+ * Checks a credential before anything is sent.
+ *
+ * Source: service-interface.md, "Authentication" (the prefix) and "Transport" (`{base_url}`).
+ *
+ * @throws InputError that names the field and says what to type
+ */
+export function parseCredential(input: CredentialInput): Credential {
+	return {
+		baseUrl: parseBaseUrl(input.baseUrl, input.allowInsecureHttp === true),
+		apiKey: parseApiKey(input.apiKey),
+	};
+}
+
+function parseApiKey(value: unknown): string {
+	const key = typeof value === 'string' ? value : '';
+	if (key === '') {
+		throw new InputError(
+			'The API key is missing',
+			'Enter the key of your account in the credential.',
+		);
+	}
+	if (!key.startsWith(API_KEY_PREFIX) || key === API_KEY_PREFIX) {
+		throw new InputError(
+			`The API key does not begin with "${API_KEY_PREFIX}"`,
+			'Check that you copied the whole key, and that it is a key of the Notes Insights Service.',
+		);
+	}
+	if (!/^[\x21-\x7e]+$/.test(key)) {
+		throw new InputError(
+			'The API key contains a space, a line break or a character that no key has',
+			'Copy the key again, without anything before or after it.',
+		);
+	}
+	return key;
+}
+
+/**
+ * Checks an address that a user typed and gives it in the form that paths are appended to.
+ *
+ * @returns an absolute http(s) URL; a path prefix is kept, trailing slashes are dropped
+ * @throws InputError for anything that could send the key to the wrong place or in the clear
+ */
+export function parseBaseUrl(value: unknown, allowInsecureHttp: boolean): string {
+	const text = typeof value === 'string' ? value.trim() : '';
+	if (text === '') {
+		throw new InputError(
+			'The Base URL is missing',
+			'Enter the address of your Notes Insights Service.',
+		);
+	}
+	let url: URL;
+	try {
+		url = new URL(text);
+	} catch {
+		throw new InputError(
+			'The Base URL is not a complete address',
+			'Enter it with its scheme, for example https://notes.example.com.',
+		);
+	}
+	if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+		throw new InputError(
+			'The Base URL must begin with https:// or http://',
+			'Correct the address.',
+		);
+	}
+	if (url.username !== '' || url.password !== '') {
+		throw new InputError(
+			'The Base URL must not contain a user name or password',
+			'Remove everything between "//" and "@".',
+		);
+	}
+	if (/[?#]/.test(text)) {
+		throw new InputError(
+			'The Base URL must not contain "?" or "#"',
+			'Remove everything from that character on.',
+		);
+	}
+	if (url.protocol === 'http:' && !allowInsecureHttp && !isLoopback(url.hostname)) {
+		throw new InputError(
+			'The Base URL uses plain http://, which would send the API key unencrypted',
+			'Use https://, or turn on "Allow Insecure HTTP" if you trust every network in between.',
+		);
+	}
+	return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+}
+
+function isLoopback(hostname: string): boolean {
+	return (
+		hostname === 'localhost' ||
+		hostname.endsWith('.localhost') ||
+		hostname === '[::1]' ||
+		/^127(\.\d{1,3}){3}$/.test(hostname)
+	);
+}

@@ -1,0 +1,168 @@
+import type { RequestFailure, StatusError } from './errors';
+
+/** A failure in words for a person. */
+export interface Explanation {
+	/** What happened; begins with the service's own words where it gave any. */
+	message: string;
+	/** What to do about it. */
+	hint: string;
+	/** HTTP status, or the system's code when there was no answer; null where neither exists. */
+	code: string | null;
+}
+
+const CHECK_BASE_URL = 'Check the Base URL in the credential.';
+const TRY_LATER = 'Try again later.';
+
+/**
+ * Says what a failure means and what to do.
+ *
+ * @param operation what the user asked for, as the node shows it: `Get Insights`
+ */
+export function explain(failure: RequestFailure, operation: string): Explanation {
+	const { problem, hint, code } = describe(failure);
+	const status = code !== null && /^\d+$/.test(code) ? `, HTTP ${code}` : '';
+	const attempts = failure.attempts > 1 ? ` Gave up after ${failure.attempts} attempts.` : '';
+	return { message: `${problem} (${operation}${status})`, hint: `${hint}${attempts}`, code };
+}
+
+function describe(failure: RequestFailure): { problem: string; hint: string; code: string | null } {
+	switch (failure.kind) {
+		case 'status':
+			return {
+				problem: failure.detail ?? statusProblem(failure),
+				hint: [statusHint(failure), requestId(failure)].filter(Boolean).join(' '),
+				code: String(failure.status),
+			};
+		case 'connection':
+			return { ...CONNECTION[failure.problem](failure.host, failure.code), code: failure.code };
+		case 'timeout':
+			return {
+				problem: `The service did not answer within ${failure.timeoutMs / 1000} s`,
+				hint: 'Raise the Timeout option, or try again later.',
+				code: 'ETIMEDOUT',
+			};
+		case 'cancelled':
+			return {
+				problem: 'The request was cancelled',
+				hint: 'The execution was stopped.',
+				code: null,
+			};
+		case 'redirected':
+			return {
+				problem: `The address redirects to ${failure.target ?? 'somewhere else'}`,
+				hint: 'Redirects are not followed, so that the API key goes nowhere else. Correct the Base URL in the credential.',
+				code: String(failure.status),
+			};
+		case 'tooLarge':
+			return {
+				problem: failure.message,
+				hint: `No more than that is read. ${CHECK_BASE_URL}`,
+				code: String(failure.status),
+			};
+		case 'cutOff':
+			return {
+				problem: failure.message,
+				hint: 'Whether the service did what was asked is not known. Check before you try again.',
+				code: String(failure.status),
+			};
+		case 'unexpectedBody':
+			return {
+				problem: `This does not look like the Notes Insights Service: ${lowerFirst(failure.detail)}`,
+				hint: CHECK_BASE_URL,
+				code: String(failure.status),
+			};
+		case 'blocked':
+			return {
+				problem: failure.message,
+				hint: 'Ask whoever runs this n8n to allow the address in its SSRF protection settings.',
+				code: null,
+			};
+	}
+}
+
+const CONNECTION = {
+	dns: (host: string) => ({
+		problem: `The host ${host} was not found`,
+		hint: `${CHECK_BASE_URL} If it is right, the name service that n8n uses does not know the host.`,
+	}),
+	refused: (host: string) => ({
+		problem: `${host} refused the connection`,
+		hint: `The service may be down, or its port may be wrong. ${CHECK_BASE_URL}`,
+	}),
+	tls: (host: string, code: string) => ({
+		problem: `No secure connection to ${host} was possible (${code})`,
+		hint: 'The server needs a certificate that n8n trusts: for one of your own authority, set NODE_EXTRA_CA_CERTS where n8n runs. If the server speaks plain HTTP, the Base URL must say http://.',
+	}),
+	reset: (host: string) => ({
+		problem: `${host} closed the connection without an answer`,
+		hint: 'Whether the service did what was asked is not known. Check before you try again.',
+	}),
+	protocol: (host: string) => ({
+		problem: `${host} answers, but not as a web service does`,
+		hint: CHECK_BASE_URL,
+	}),
+	network: (host: string, code: string) => ({
+		problem: `${host} could not be reached (${code})`,
+		hint: `${CHECK_BASE_URL} A firewall or a proxy may be in between.`,
+	}),
+};
+
+function statusProblem({ status, isHtml }: StatusError): string {
+	if (isHtml && status < 500) return 'A web page answered instead of the Notes Insights Service';
+	switch (status) {
+		case 401:
+			return 'The service rejected the API key';
+		case 403:
+			return 'The API key is not allowed to do this';
+		case 404:
+			return 'Not found';
+		case 407:
+			return 'The proxy wants a user name and password';
+		case 413:
+			return 'The request is too large for the service';
+		case 429:
+			return 'The service received too many requests';
+		default:
+			return status >= 500 ? 'The service failed' : 'The service refused the request';
+	}
+}
+
+function statusHint({ status, retryAfterMs }: StatusError): string {
+	switch (status) {
+		case 401:
+			return 'Check the API key in the credential: it may be mistyped, expired or of another service.';
+		case 403:
+			return 'Use a key of the account that owns the note.';
+		case 404:
+			return 'The note may be deleted, or belong to another account. If nothing is ever found, check the Base URL: it must not end with /v1.';
+		case 407:
+			return 'Put them into HTTP_PROXY or HTTPS_PROXY where n8n runs.';
+		case 413:
+			return 'Shorten the question.';
+		case 429:
+			return `${comeBack(retryAfterMs)} Lower the Concurrency option, or run the workflow less often.`;
+		default:
+			if (status >= 500) return comeBack(retryAfterMs);
+			return 'Check the parameters of this node.';
+	}
+}
+
+function comeBack(retryAfterMs: number | null): string {
+	if (retryAfterMs === null || retryAfterMs <= 0) return TRY_LATER;
+	return `The service asks to wait ${duration(retryAfterMs)} before the next try.`;
+}
+
+function duration(ms: number): string {
+	const seconds = Math.ceil(ms / 1000);
+	if (seconds < 120) return `${seconds} s`;
+	const minutes = Math.ceil(seconds / 60);
+	return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
+
+function requestId(failure: StatusError): string {
+	return failure.requestId === null ? '' : `Request ID: ${failure.requestId}.`;
+}
+
+function lowerFirst(text: string): string {
+	return text.charAt(0).toLowerCase() + text.slice(1);
+}

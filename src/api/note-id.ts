@@ -1,0 +1,25 @@
+import { InputError } from './errors';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Tells whether a value is a note id as the service has them (service-interface.md, "Note identifier"). */
+export function isNoteId(value: unknown): value is string {
+	return typeof value === 'string' && UUID.test(value);
+}
+
+/**
+ * Checks a note id before it becomes part of a path, so that an empty or crafted one can never
+ * reach another resource.
+ *
+ * @returns the id without surrounding white space
+ * @throws InputError when it is not a UUID
+ */
+export function parseNoteId(value: unknown): string {
+	const id = typeof value === 'string' ? value.trim() : value;
+	if (isNoteId(id)) return id;
+	const shown = typeof id === 'string' ? (id === '' ? 'empty' : `"${id.slice(0, 60)}"`) : typeof id;
+	throw new InputError(
+		`The note ID is not valid: ${id === undefined || id === null ? 'missing' : shown}`,
+		'A note ID is a UUID such as 3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90. Take it from "Get Many" or pick the note from the list.',
+	);
+}

@@ -1,0 +1,93 @@
+import type { RequestFailure } from './errors';
+
+/** What may be repeated at one endpoint. */
+export interface RetryRule {
+	/** Off where an answer that we did not wait for may still cost money. */
+	timeouts: boolean;
+	/** A success answer that broke off midway: only where doing it twice changes nothing. */
+	cutOffAnswers: boolean;
+	/** Whether an answer with this status is worth another try. */
+	status(status: number): boolean;
+}
+
+/** The longest Retry-After that is waited for, in milliseconds; a longer one fails at once. */
+export const MAX_RETRY_AFTER_MS = 60_000;
+const BACKOFF_BASE_MS = 1_000;
+const BACKOFF_CAP_MS = 30_000;
+
+const TRANSIENT_STATUSES = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+/** Reads and deletes: repeating them changes nothing. */
+export const REPEATABLE: RetryRule = {
+	timeouts: true,
+	cutOffAnswers: true,
+	status: (status) => TRANSIENT_STATUSES.has(status),
+};
+
+/** Ask: an answer may be charged for, so one that may exist already is not ordered again. */
+export const CHARGED: RetryRule = { ...REPEATABLE, timeouts: false, cutOffAnswers: false };
+
+/**
+ * Decides about one failure: how long to wait before the next attempt, or that there is none.
+ *
+ * One delay, never a sum: Retry-After where the server gave it, else exponential backoff with full
+ * jitter, so that clients that failed together do not come back together.
+ *
+ * @param attempt the number of the attempt that failed, from 1
+ * @param random a number from 0 to below 1
+ * @returns milliseconds to wait, or null for "do not repeat"
+ */
+export function retryDelay(
+	rule: RetryRule,
+	failure: RequestFailure,
+	attempt: number,
+	random: number,
+): number | null {
+	if (!isRepeatable(rule, failure)) return null;
+	const asked = failure.kind === 'status' ? failure.retryAfterMs : null;
+	if (asked !== null) return asked <= MAX_RETRY_AFTER_MS ? asked : null;
+	return Math.floor(random * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (attempt - 1)));
+}
+
+function isRepeatable(rule: RetryRule, failure: RequestFailure): boolean {
+	switch (failure.kind) {
+		case 'connection':
+			// A certificate or a server that speaks something else will be the same next time.
+			return failure.problem !== 'tls' && failure.problem !== 'protocol';
+		case 'timeout':
+			return rule.timeouts;
+		case 'cutOff':
+			return rule.cutOffAnswers;
+		case 'status':
+			return rule.status(failure.status);
+		default:
+			return false;
+	}
+}
+
+/**
+ * Tells whether an attempt that failed like this may have been carried out all the same: it may
+ * have reached the server, and no answer came back.
+ */
+export function mayHaveHappened(failure: RequestFailure): boolean {
+	return (
+		failure.kind === 'timeout' ||
+		failure.kind === 'cutOff' ||
+		(failure.kind === 'connection' && failure.problem === 'reset')
+	);
+}
+
+/**
+ * Reads a Retry-After header (RFC 9110, section 10.2.3): seconds or a date.
+ *
+ * @param now milliseconds since 1970
+ * @returns milliseconds from now, never negative; null when absent or unreadable
+ */
+export function parseRetryAfter(value: string | undefined, now: number): number | null {
+	const text = value?.trim() ?? '';
+	if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;
+	// Dates name a weekday; without this, Date.parse would take "-5" or "2" for a year.
+	if (!/^[A-Za-z]{3,9},? /.test(text)) return null;
+	const date = Date.parse(text);
+	return Number.isNaN(date) ? null : Math.max(0, date - now);
+}

@@ -1,0 +1,99 @@
+import { isJsonObject, type JsonObject } from './answers';
+
+/**
+ * Shapes of the service, as service-interface.md shows them. It does not say which fields are
+ * required or may be null, so nothing here is certain: bodies are passed on as they came, and the
+ * functions below read single facts out of them.
+ */
+
+/** Note summary: `note_id`, `title`, `status`, `has_insights`, `created_at`, … as received. */
+export type NoteSummary = JsonObject;
+
+/** Answer of the ask operation. */
+export interface Answer {
+	/** Null when the service sent none. */
+	answer: string | null;
+	/** Notes the answer draws on; empty when the service named none. */
+	note_ids: string[];
+}
+
+/** What the Insights operation gave: the Insights, or how far the note is. */
+export type InsightsAnswer =
+	{ ready: true; insights: JsonObject } | { ready: false; status: JsonObject };
+
+/** The list of notes, and how many entries of it were no objects and had to be left out. */
+export interface NoteList {
+	notes: NoteSummary[];
+	unreadable: number;
+}
+
+const INSIGHTS_FIELDS = [
+	'abstract',
+	'summary',
+	'decisions',
+	'action_items',
+	'risks',
+	'open_questions',
+	'mind_map',
+] as const;
+
+const STATUS_FIELDS = ['status', 'stage', 'created_at', 'updated_at'] as const;
+
+/**
+ * Reads the ask response (service-interface.md, "Ask request and response").
+ *
+ * @returns null when the body is of another shape
+ */
+export function readAnswer(body: JsonObject): Answer | null {
+	if (!('answer' in body) && !('note_ids' in body)) return null;
+	const ids = Array.isArray(body.note_ids) ? body.note_ids : [];
+	return {
+		answer: typeof body.answer === 'string' ? body.answer : null,
+		note_ids: ids.filter((id) => typeof id === 'string'),
+	};
+}
+
+/**
+ * Reads the list response: an object with `items`.
+ *
+ * @returns null when the body is of another shape; `items: null` is an empty list
+ */
+export function readNoteList(body: JsonObject): NoteList | null {
+	if (body.items === null) return { notes: [], unreadable: 0 };
+	if (!Array.isArray(body.items)) return null;
+	const notes = body.items.filter(isJsonObject);
+	return { notes, unreadable: body.items.length - notes.length };
+}
+
+/**
+ * Tells the Insights body from the Status body. The document does not say which comes when, so the
+ * fields decide: content wins over everything, then what only the Status body has.
+ *
+ * @returns null when the body is neither
+ */
+export function readInsights(body: JsonObject): InsightsAnswer | null {
+	if (INSIGHTS_FIELDS.some((field) => hasContent(body[field])))
+		return { ready: true, insights: body };
+	if (typeof body.status === 'string' || typeof body.stage === 'string') {
+		return { ready: false, status: body };
+	}
+	// Insights of a note in which nothing was found: every field empty, null or left out.
+	if (INSIGHTS_FIELDS.some((field) => field in body)) return { ready: true, insights: body };
+	if (typeof body.note_id !== 'string') return null;
+	return STATUS_FIELDS.some((field) => field in body)
+		? { ready: false, status: body }
+		: { ready: true, insights: body };
+}
+
+/**
+ * Tells whether an answer that is no success is the Status body all the same: it is listed among
+ * the answers of the Insights operation without its HTTP status.
+ */
+export function isStatusBody(body: JsonObject): boolean {
+	return typeof body.note_id === 'string' && typeof body.status === 'string' && !('detail' in body);
+}
+
+function hasContent(value: unknown): boolean {
+	if (value === undefined || value === null || value === '') return false;
+	return !Array.isArray(value) || value.length > 0;
+}

@@ -1,0 +1,166 @@
+import { ExecutionLifecycleHooks, WorkflowExecute } from 'n8n-core';
+import {
+	createRunExecutionData,
+	Workflow,
+	type ICredentialsHelper,
+	type IConnections,
+	type IDataObject,
+	type IExecuteData,
+	type INode,
+	type INodeExecutionData,
+	type INodeParameters,
+	type INodeType,
+	type INodeTypes,
+	type IRun,
+	type IWorkflowExecuteAdditionalData,
+} from 'n8n-workflow';
+
+import { NotesInsights } from '../../nodes/NotesInsights/NotesInsights.node';
+import { NotesInsightsTrigger } from '../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node';
+
+/** Starts each workflow: gives its input items unchanged. */
+class Start implements INodeType {
+	description = {
+		displayName: 'Start',
+		name: 'start',
+		group: [],
+		version: 1,
+		description: '',
+		defaults: {},
+		inputs: [],
+		outputs: ['main' as const],
+		properties: [],
+	};
+
+	execute = undefined;
+}
+
+const TYPES: Record<string, INodeType> = {
+	start: new Start(),
+	notesInsights: new NotesInsights(),
+	notesInsightsTrigger: new NotesInsightsTrigger(),
+};
+
+export const nodeTypes: INodeTypes = {
+	getByName: (name) => typeOf(name),
+	getByNameAndVersion: (name) => typeOf(name),
+	getKnownTypes: () => ({}),
+};
+
+function typeOf(name: string): INodeType {
+	const type = TYPES[name];
+	if (!type) throw new Error(`unknown node type ${name}`);
+	return type;
+}
+
+/** What n8n gives a node around its own context: here the credential, and no database. */
+export function additionalData(
+	credential: IDataObject,
+	extra: Partial<IWorkflowExecuteAdditionalData> = {},
+): IWorkflowExecuteAdditionalData {
+	const credentialsHelper: Partial<ICredentialsHelper> = {
+		getDecrypted: () => Promise.resolve({ ...credential } as never),
+		getParentTypes: () => [],
+		isCredentialUsableByNode: () => true,
+	};
+	return {
+		credentialsHelper: credentialsHelper as ICredentialsHelper,
+		currentNodeExecutionIndex: 0,
+		restApiUrl: 'http://localhost/',
+		instanceBaseUrl: 'http://localhost/',
+		webhookBaseUrl: 'http://localhost/',
+		formWaitingBaseUrl: 'http://localhost/',
+		webhookWaitingBaseUrl: 'http://localhost/',
+		webhookTestBaseUrl: 'http://localhost/',
+		variables: {},
+		executionId: 'test',
+		setExecutionStatus: () => undefined,
+		...extra,
+	} as IWorkflowExecuteAdditionalData;
+}
+
+export function node(partial: Partial<INode> & Pick<INode, 'name' | 'type'>): INode {
+	return {
+		id: partial.name,
+		typeVersion: 1,
+		position: [0, 0],
+		parameters: {},
+		credentials: { notesInsightsApi: { id: '1', name: 'Notes' } },
+		...partial,
+	};
+}
+
+export interface RunOptions {
+	credential: IDataObject;
+	parameters: INodeParameters;
+	items?: IDataObject[];
+	/** Settings of the node under test, such as `onError`. */
+	settings?: Partial<INode>;
+	type?: string;
+}
+
+/** Runs Start → the node through n8n-core's own engine and gives what the node put out. */
+export async function runNode(options: RunOptions): Promise<{
+	run: IRun;
+	/** Items of the first and, with an error output, the second output. */
+	output: INodeExecutionData[][];
+	/** The error that stopped the workflow, if any. */
+	error: (Error & { description?: string | null; httpCode?: string | null; context?: IDataObject }) | undefined;
+}> {
+	const { credential, parameters, items = [{}], settings = {}, type = 'notesInsights' } = options;
+	const start = node({ name: 'Start', type: 'start' });
+	const tested = node({ name: 'Tested', type, parameters, ...settings });
+	const connections: IConnections = {
+		Start: { main: [[{ node: 'Tested', type: 'main', index: 0 }]] },
+	};
+	const workflow = new Workflow({
+		id: 'w1',
+		name: 'Test',
+		nodes: [start, tested],
+		connections,
+		active: false,
+		nodeTypes,
+		settings: { timezone: 'Europe/Berlin' },
+	});
+	const data: INodeExecutionData[] = items.map((json, item) => ({ json, pairedItem: { item } }));
+	const first: IExecuteData = { node: tested, data: { main: [data] }, source: { main: [{ previousNode: 'Start' }] } };
+	const runExecutionData = createRunExecutionData({
+		resultData: {
+			runData: {
+				Start: [
+					{
+						startTime: 0,
+						executionTime: 0,
+						executionIndex: 0,
+						source: [],
+						data: { main: [data] },
+					},
+				],
+			},
+		},
+		executionData: { nodeExecutionStack: [first] },
+	});
+	const hooks = new ExecutionLifecycleHooks('trigger', 'test', {
+		id: 'w1',
+		name: 'Test',
+		active: false,
+		isArchived: false,
+		createdAt: new Date(0),
+		updatedAt: new Date(0),
+		activeVersionId: null,
+		nodes: [start, tested],
+		connections,
+	});
+	const engine = new WorkflowExecute(
+		additionalData(credential, { hooks }),
+		'trigger',
+		runExecutionData,
+	);
+	const run = await engine.processRunExecutionData(workflow);
+	const result = run.data.resultData.runData.Tested?.[0];
+	return {
+		run,
+		output: (result?.data?.main ?? []).map((branch) => branch ?? []),
+		error: run.data.resultData.error as never,
+	};
+}
