@@ -105,7 +105,9 @@ export async function runNode(options: RunOptions): Promise<{
 	/** Items of the first and, with an error output, the second output. */
 	output: INodeExecutionData[][];
 	/** The error that stopped the workflow, if any. */
-	error: (Error & { description?: string | null; httpCode?: string | null; context?: IDataObject }) | undefined;
+	error:
+		| (Error & { description?: string | null; httpCode?: string | null; context?: IDataObject })
+		| undefined;
 }> {
 	const { credential, parameters, items = [{}], settings = {}, type = 'notesInsights' } = options;
 	const start = node({ name: 'Start', type: 'start' });
@@ -123,7 +125,11 @@ export async function runNode(options: RunOptions): Promise<{
 		settings: { timezone: 'Europe/Berlin' },
 	});
 	const data: INodeExecutionData[] = items.map((json, item) => ({ json, pairedItem: { item } }));
-	const first: IExecuteData = { node: tested, data: { main: [data] }, source: { main: [{ previousNode: 'Start' }] } };
+	const first: IExecuteData = {
+		node: tested,
+		data: { main: [data] },
+		source: { main: [{ previousNode: 'Start' }] },
+	};
 	const runExecutionData = createRunExecutionData({
 		resultData: {
 			runData: {

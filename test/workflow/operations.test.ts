@@ -8,7 +8,11 @@ beforeAll(async () => {
 });
 afterAll(async () => await sandbox.close());
 
-const credential = () => ({ baseUrl: sandbox.serviceUrl, apiKey: sandbox.apiKey, allowInsecureHttp: false });
+const credential = () => ({
+	baseUrl: sandbox.serviceUrl,
+	apiKey: sandbox.apiKey,
+	allowInsecureHttp: false,
+});
 
 test('getAll lists', async () => {
 	const { output, error } = await runNode({

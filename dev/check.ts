@@ -1,0 +1,123 @@
+import { deepStrictEqual, ok } from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { JsonObject } from './n8n/json.ts';
+import type { Log } from './n8n/progress.ts';
+import type { Stage } from './stage.ts';
+
+/** One operation on the real n8n: its parameters, and what its output must be. */
+interface OperationCheck {
+	operation: string;
+	parameters: JsonObject;
+	assert: (items: JsonObject[]) => void;
+}
+
+/** n8n polls at most once a minute; the rest is for the execution itself. */
+const TASKS_WITHIN_MS = 150_000;
+
+/**
+ * Runs each operation of the node in a workflow on the real n8n and asserts what it gives.
+ *
+ * @throws Error that names the operation
+ */
+export async function checkOperations(
+	{ client, sandbox, credentialId }: Stage,
+	log: Log,
+): Promise<void> {
+	const ready = sandbox.store.add({ title: 'Checked note', status: 'ready' });
+	const question = 'What is decided in the checked note?';
+	const named = { __rl: true, mode: 'id', value: ready.note_id };
+	const checks: OperationCheck[] = [
+		{
+			operation: 'getAll',
+			parameters: { returnAll: true },
+			assert: (items) => ok(items.some(({ note_id }) => note_id === ready.note_id)),
+		},
+		{
+			operation: 'get',
+			parameters: { noteId: named },
+			assert: ([item]) => {
+				ok(item?.ready === true);
+				deepStrictEqual(item.action_items, ready.insights?.action_items);
+			},
+		},
+		{
+			operation: 'ask',
+			parameters: { question },
+			assert: ([item]) => {
+				ok(typeof item?.answer === 'string' && Array.isArray(item.note_ids));
+			},
+		},
+		{
+			operation: 'clear',
+			parameters: { noteId: named },
+			assert: (items) => {
+				deepStrictEqual(items, [{ deleted: true, note_id: ready.note_id }]);
+				ok(sandbox.store.note(ready.note_id).has_insights === false);
+			},
+		},
+		{
+			operation: 'delete',
+			parameters: { noteId: named },
+			assert: (items) => {
+				deepStrictEqual(items, [{ deleted: true, note_id: ready.note_id }]);
+				ok(sandbox.store.notes().every(({ note_id }) => note_id !== ready.note_id));
+			},
+		},
+	];
+	for (const { operation, parameters, assert } of checks) {
+		const { id } = await client.workflows.create(
+			operationWorkflow(operation, parameters, credentialId),
+		);
+		const run = await client.run(id);
+		ok(
+			run.status === 'success',
+			`operation ${operation}: ${run.status} ${JSON.stringify(run.error)}`,
+		);
+		assert(run.items('Notes Insights'));
+		log.line(`operation ${operation}: as expected`);
+	}
+}
+
+function operationWorkflow(operation: string, parameters: JsonObject, credentialId: string) {
+	return {
+		name: `Check ${operation}`,
+		nodes: [
+			{
+				id: 'start',
+				name: 'Start',
+				type: 'n8n-nodes-base.manualTrigger',
+				typeVersion: 1,
+				position: [0, 0],
+				parameters: {},
+			},
+			{
+				id: 'node',
+				name: 'Notes Insights',
+				type: 'n8n-nodes-notes-insights.notesInsights',
+				typeVersion: 1,
+				position: [200, 0],
+				parameters: { operation, ...parameters },
+				credentials: { notesInsightsApi: { id: credentialId, name: 'Notes' } },
+			},
+		],
+		connections: { Start: { main: [[{ node: 'Notes Insights', type: 'main', index: 0 }]] } },
+	};
+}
+
+/**
+ * Waits for the action items of the first note that becomes ready and gives them as the tracker
+ * received them.
+ *
+ * @throws Error when none arrive in time
+ */
+export async function firstTasks({ sandbox }: Stage): Promise<JsonObject[]> {
+	for (const end = Date.now() + TASKS_WITHIN_MS; Date.now() < end; await sleep(500)) {
+		if (sandbox.tracker.tasks().length === 0) continue;
+		// One request per task: let the rest of the same execution arrive.
+		await sleep(2_000);
+		const tasks = sandbox.tracker.tasks();
+		return tasks.filter(({ note_id }) => note_id === tasks[0]?.note_id);
+	}
+	throw new Error(`no task reached the tracker within ${TASKS_WITHIN_MS / 1000} s`);
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { JsonObject } from './n8n/json.ts';
+import { isObject, requireList, requireObject } from './n8n/json.ts';
+import type { WorkflowDraft } from './n8n/workflows.ts';
+
+/** What an imported example must be told about the place where it runs. */
+export interface ExampleSettings {
+	/** Credential ids by credential type. */
+	credentials: Record<string, string>;
+	/** Texts to replace wherever they stand in parameters, such as the tracker's address. */
+	replace?: Record<string, string>;
+}
+
+/** Reads a workflow of `examples/` and fills in what its sticky note asks a user to change. */
+export async function exampleWorkflow(
+	name: string,
+	settings: ExampleSettings,
+): Promise<WorkflowDraft> {
+	const file = join(import.meta.dirname, '..', 'examples', `${name}.json`);
+	const text = Object.entries(settings.replace ?? {}).reduce(
+		(current, [from, to]) => current.replaceAll(from, to),
+		await readFile(file, 'utf8'),
+	);
+	const workflow = requireObject(JSON.parse(text), 'workflow');
+	const nodes = requireList(workflow.nodes, 'nodes').map((node) => withCredentials(node, settings));
+	return {
+		name: String(workflow.name),
+		nodes,
+		connections: requireObject(workflow.connections, 'connections'),
+		settings: requireObject(workflow.settings ?? {}, 'settings'),
+	};
+}
+
+function withCredentials(node: JsonObject, { credentials }: ExampleSettings): JsonObject {
+	if (!isObject(node.credentials)) return node;
+	const filled = Object.keys(node.credentials).map((type) => [
+		type,
+		{ id: credentials[type] ?? null, name: type },
+	]);
+	return { ...node, credentials: Object.fromEntries(filled) as JsonObject };
+}

@@ -1,0 +1,148 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+
+import { n8nEnvironment } from './environment.ts';
+import type { N8nInstall } from './install.ts';
+import { killGroup } from './npm.ts';
+import { assertPortFree, freePort } from './ports.ts';
+
+const END_WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'end-with-parent.ts')).href;
+const READY_WITHIN_MS = 180_000;
+const STOP_WITHIN_MS = 15_000;
+
+/** How a process ended: its exit code, or the signal that ended it. */
+export interface Exit {
+	code: number | null;
+	signal: NodeJS.Signals | null;
+}
+
+/** A running n8n. */
+export interface RunningN8n {
+	url: string;
+	pid: number;
+	/** Asks n8n to shut down, and kills it if it has not within 15 seconds. */
+	stop(): Promise<void>;
+	/** Ends n8n and its task runner at once, as a crash would. */
+	kill(): Promise<void>;
+	exited: Promise<Exit>;
+	/** The last lines this n8n logged. */
+	logTail(lines?: number): string;
+}
+
+/**
+ * Starts n8n on loopback and waits until its REST API answers. It ends with the process that
+ * started it, even when that one is killed. Several run beside each other on different ports.
+ *
+ * @param options.env switches that win over the defaults in `environment.ts`
+ * @param options.args n8n's own arguments; `['start']` unless given
+ * @param options.signal kills n8n while it starts
+ * @throws Error when the port is taken, or, with the end of its log, when n8n ends or hangs
+ */
+export async function startN8n({
+	n8n,
+	userFolder,
+	port,
+	env = {},
+	logFile,
+	args = ['start'],
+	signal,
+}: {
+	n8n: Pick<N8nInstall, 'dir' | 'nodeBin' | 'n8nBin'>;
+	userFolder: string;
+	port: number;
+	env?: Record<string, string>;
+	logFile: string;
+	args?: string[];
+	signal?: AbortSignal;
+}): Promise<RunningN8n> {
+	await assertPortFree(port);
+	await mkdir(userFolder, { recursive: true });
+	await mkdir(dirname(logFile), { recursive: true });
+	const { nodeBin, n8nBin } = n8n;
+	const overrides = { ...env, N8N_STARTED_BY: String(process.pid) };
+	const brokerPort = await freePort();
+	const logTo = openSync(logFile, 'a');
+	const logStart = statSync(logFile).size;
+	const child = spawn(nodeBin, ['--import', END_WITH_PARENT, n8nBin, ...args], {
+		cwd: userFolder,
+		env: n8nEnvironment({ n8n, userFolder, port, brokerPort, overrides }),
+		stdio: ['ignore', logTo, logTo, 'pipe'],
+		// A group of its own: Ctrl+C in the terminal reaches the starter, which stops n8n in order.
+		detached: true,
+	});
+	closeSync(logTo);
+	const exited = exitOf(child);
+	const { pid } = child;
+	if (pid === undefined) throw new Error(`${nodeBin} can't be started`);
+
+	const url = `http://127.0.0.1:${port}`;
+	const kill = async () => {
+		killGroup(pid, 'SIGKILL');
+		await exited;
+	};
+	const stop = async () => {
+		child.kill('SIGTERM');
+		const ended = await Promise.race([exited, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
+		if (!ended) await kill();
+	};
+	const logTail = (lines = 40) =>
+		readFileSync(logFile)
+			.subarray(logStart)
+			.toString()
+			.trimEnd()
+			.split('\n')
+			.slice(-lines)
+			.join('\n');
+
+	const onAbort = () => void kill();
+	signal?.addEventListener('abort', onAbort, { once: true });
+	const problem = await waitUntilReady(url, exited);
+	signal?.removeEventListener('abort', onAbort);
+	if (signal?.aborted) await kill();
+	signal?.throwIfAborted();
+	if (problem) {
+		await kill();
+		throw new Error(`n8n ${problem}; the end of its log (${logFile}):\n${logTail()}`);
+	}
+	return { url, pid, stop, kill, exited, logTail };
+}
+
+async function exitOf(child: ChildProcess): Promise<Exit> {
+	return await new Promise((resolve) => {
+		const end = (code: number | null, signal: NodeJS.Signals | null) => {
+			// Its task runner normally ends by itself; after a crash of n8n it would linger.
+			if (child.pid !== undefined) killGroup(child.pid, 'SIGKILL');
+			resolve({ code, signal });
+		};
+		child.once('exit', end).once('error', () => end(null, null));
+	});
+}
+
+/** Gives what went wrong, or nothing once the REST API answers. */
+async function waitUntilReady(url: string, exited: Promise<Exit>): Promise<string | undefined> {
+	let exit: Exit | undefined;
+	void exited.then((value) => (exit = value));
+	const deadline = Date.now() + READY_WITHIN_MS;
+	while (Date.now() < deadline) {
+		if (exit) return `ended while starting (${exit.signal ?? `exit code ${exit.code}`})`;
+		if ((await answers(`${url}/healthz`)) && (await answers(`${url}/rest/settings`)))
+			return undefined;
+		await sleep(100);
+	}
+	return `did not answer within ${READY_WITHIN_MS / 1000} s`;
+}
+
+/** While n8n migrates its database it answers with a page that says it is starting up. */
+async function answers(url: string): Promise<boolean> {
+	try {
+		const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
+		const body: unknown = await response.json();
+		return response.ok && typeof body === 'object';
+	} catch {
+		return false;
+	}
+}

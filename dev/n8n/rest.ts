@@ -1,0 +1,133 @@
+import { executionsOf, type Execution } from './executions.ts';
+import { objectOr, optionalText, requireList, requireObject, requireText } from './json.ts';
+import type { JsonObject } from './json.ts';
+import { signIn, type Owner, type Request } from './session.ts';
+import { workflowsOf } from './workflows.ts';
+
+/** A credential as the editor saves it; `data` holds its fields in plain text. */
+export interface CredentialDraft {
+	name: string;
+	type: string;
+	data: JsonObject;
+}
+
+/** Which parameter of which node the editor would show choices for. */
+export interface ParameterQuery {
+	node: { name: string; version: number };
+	/** Where the parameter stands, as in `parameters.note`. */
+	path: string;
+	methodName: string;
+	parameters?: JsonObject;
+	/** As in a node: `{ someApi: { id, name } }`. */
+	credentials?: JsonObject;
+}
+
+/** A choice of a list. */
+export interface Choice {
+	name: string;
+	value: unknown;
+	url: string | undefined;
+}
+
+/** A signed-in client for n8n's own REST API. */
+export type N8nClient = Awaited<ReturnType<typeof connect>>;
+
+/**
+ * Signs in as the owner (made first when there is none) and gives a client that drives n8n as its
+ * editor does. Every failed request throws an `N8nRequestError` that shows what n8n answered.
+ *
+ * @param url where n8n answers, as in `http://127.0.0.1:5678`
+ */
+export async function connect(url: string, owner: Owner) {
+	const session = await signIn(url, owner);
+	const { request } = session;
+	const workflows = workflowsOf(request);
+	const executions = executionsOf(request);
+
+	/** Runs the saved draft by hand and waits for the end of it. */
+	const run = async (
+		workflowId: string,
+		{ trigger, timeoutMs }: { trigger?: string; timeoutMs?: number } = {},
+	): Promise<Execution> => {
+		const started = await workflows.startRun(workflowId, trigger);
+		if ('executionId' in started) return await executions.ended(started.executionId, timeoutMs);
+		throw new Error(
+			`workflow ${workflowId} now waits for a call of its test webhook: use startRun`,
+		);
+	};
+	return {
+		...session,
+		workflows,
+		executions,
+		credentials: credentialsOf(request),
+		parameters: parametersOf(request),
+		run,
+		nodeTypes: async (): Promise<JsonObject[]> =>
+			requireList(await request('GET', '/types/nodes.json'), 'list of node types'),
+		/** What Settings > Community nodes lists. */
+		communityPackages: async (): Promise<JsonObject[]> =>
+			requireList(await request('GET', '/rest/community-packages'), 'list of packages'),
+	};
+}
+
+function credentialsOf(request: Request) {
+	const idOf = (value: unknown) =>
+		requireText(requireObject(value, 'credential').id, 'credential id');
+	return {
+		/** Gives the id of the new credential. */
+		create: async (draft: CredentialDraft): Promise<string> =>
+			idOf(await request('POST', '/rest/credentials', draft)),
+		update: async (id: string, draft: CredentialDraft): Promise<void> =>
+			void (await request('PATCH', `/rest/credentials/${id}`, draft)),
+		remove: async (id: string): Promise<void> =>
+			void (await request('DELETE', `/rest/credentials/${id}`)),
+		/** Presses Test: `OK` or `Error`, and what the editor shows. */
+		test: async (
+			id: string,
+			draft: CredentialDraft,
+		): Promise<{ status: string; message: string }> => {
+			const answer = await request('POST', '/rest/credentials/test', {
+				credentials: { id, ...draft },
+			});
+			const { status, message } = requireObject(answer, 'test result');
+			return { status: requireText(status, 'test status'), message: optionalText(message) ?? '' };
+		},
+	};
+}
+
+function parametersOf(request: Request) {
+	const body = ({ node, path, methodName, parameters = {}, credentials }: ParameterQuery) => ({
+		path,
+		methodName,
+		nodeTypeAndVersion: node,
+		currentNodeParameters: parameters,
+		...(credentials ? { credentials } : {}),
+	});
+	return {
+		/** The choices of an options parameter (`loadOptionsMethod`). */
+		options: async (query: ParameterQuery): Promise<Choice[]> =>
+			choices(await request('POST', '/rest/dynamic-node-parameters/options', body(query))),
+		/** One page of a resource locator's "From list" (`searchListMethod`). */
+		search: async (
+			query: ParameterQuery,
+			{ filter, paginationToken }: { filter?: string; paginationToken?: string } = {},
+		): Promise<{ results: Choice[]; paginationToken: string | undefined }> => {
+			const path = '/rest/dynamic-node-parameters/resource-locator-results';
+			const answer = objectOr(
+				await request('POST', path, { ...body(query), filter, paginationToken }),
+			);
+			return {
+				results: choices(answer.results),
+				paginationToken: optionalText(answer.paginationToken),
+			};
+		},
+	};
+}
+
+function choices(value: unknown): Choice[] {
+	return requireList(value, 'list of choices').map((choice) => ({
+		name: requireText(choice.name, 'name of a choice'),
+		value: choice.value,
+		url: optionalText(choice.url),
+	}));
+}

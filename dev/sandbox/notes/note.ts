@@ -1,0 +1,153 @@
+import type { Json, JsonObject } from '../json.ts';
+
+/** A note as the sandbox keeps it. */
+export interface NoteRecord {
+	readonly account: string;
+	readonly note_id: string;
+	/** The note summary, exactly as `GET /v1/notes` gives it: fields may be missing or odd. */
+	readonly summary: JsonObject;
+	/** `stage` of the Status body. */
+	stage: Json;
+	/** The Insights body, or null while there is none. */
+	insights: JsonObject | null;
+	/** What the next flip generates; null lets the sandbox make something up. */
+	upcoming: JsonObject | null;
+}
+
+/** A note as the controls show it: the summary and what stands behind it. A copy. */
+export interface NoteView extends JsonObject {
+	account: string;
+	note_id: string;
+	stage: Json;
+	insights: JsonObject | null;
+	upcoming: JsonObject | null;
+}
+
+/** Fields to create or change a note with. Whatever is not named here goes to the summary. */
+export interface NoteFields {
+	account?: string;
+	note_id?: string;
+	stage?: Json;
+	insights?: JsonObject | null;
+	upcoming?: JsonObject | null;
+	/** Names of summary fields to take away, because a note may lack any of them. */
+	unset?: string[];
+	[field: string]: Json | undefined;
+}
+
+const OWN_FIELDS = ['account', 'note_id', 'stage', 'insights', 'upcoming', 'unset'];
+
+/**
+ * Makes a note. Given Insights, `has_insights: true` or `status: 'ready'` make it a ready one;
+ * else it is queued. Fields that are given always win over what follows from that.
+ *
+ * @param now unix seconds
+ */
+export function noteFrom(
+	account: string,
+	noteId: string,
+	fields: NoteFields,
+	now: number,
+): NoteRecord {
+	const { stage, insights, upcoming, unset } = fields;
+	const given = summaryFieldsOf(fields);
+	const ready =
+		(insights ?? null) !== null || given.has_insights === true || given.status === 'ready';
+	const created = given.created_at ?? now;
+	const summary: JsonObject = {
+		note_id: noteId,
+		title: 'Untitled recording',
+		status: ready ? 'ready' : 'queued',
+		has_transcription: ready || given.status === 'transcribed',
+		has_insights: ready,
+		created_at: created,
+		updated_at: created,
+		error: null,
+		folder_id: null,
+		is_trashed: false,
+		template_id: null,
+	};
+	assign(summary, given, unset);
+	return {
+		account,
+		note_id: noteId,
+		summary,
+		stage: stage ?? (ready ? 'completed' : 'waiting'),
+		insights: ready ? completed(summary, noteId, insights ?? null) : null,
+		upcoming: upcoming ?? null,
+	};
+}
+
+/** The fields that belong to the summary: all but those the sandbox itself works with. */
+export function summaryFieldsOf(fields: NoteFields): { [field: string]: Json | undefined } {
+	const given: { [field: string]: Json | undefined } = { ...fields };
+	for (const own of OWN_FIELDS) delete given[own];
+	return given;
+}
+
+/** Changes summary fields: what is given is set, what `unset` names is taken away. */
+export function assign(
+	summary: JsonObject,
+	given: { [field: string]: Json | undefined },
+	unset: string[] = [],
+): void {
+	for (const [field, value] of Object.entries(given)) {
+		if (value !== undefined) summary[field] = value;
+	}
+	for (const field of unset) delete summary[field];
+}
+
+/** The Insights body for a note: as given, with `note_id` and `title` filled in where absent. */
+export function completed(
+	summary: JsonObject,
+	noteId: string,
+	insights: JsonObject | null,
+): JsonObject {
+	const title = summary.title ?? '';
+	return { note_id: noteId, title, ...(insights ?? generatedInsights(title)) };
+}
+
+/** The Status body (service-interface.md): its two times are integers, those of the list are not. */
+export function statusBody(note: NoteRecord): JsonObject {
+	const { status, title, created_at, updated_at } = note.summary;
+	return {
+		note_id: note.note_id,
+		status: status ?? null,
+		stage: note.stage,
+		title: title ?? null,
+		created_at: whole(created_at ?? null),
+		updated_at: whole(updated_at ?? null),
+	};
+}
+
+/** A copy of a note for the controls. */
+export function viewOf(note: NoteRecord): NoteView {
+	return {
+		...note.summary,
+		account: note.account,
+		note_id: note.note_id,
+		stage: note.stage,
+		insights: note.insights,
+		upcoming: note.upcoming,
+	};
+}
+
+function generatedInsights(title: Json): JsonObject {
+	const subject = typeof title === 'string' && title !== '' ? title : 'the recording';
+	return {
+		abstract: `A short conversation about ${subject}.`,
+		summary: [`The group went through ${subject}.`, 'Next steps were agreed.'],
+		decisions: ['Continue as planned.'],
+		action_items: [
+			{ task: `Write up ${subject}`, owner: 'Jordan Lee', due: 'next Friday' },
+			{ task: 'Share the recording', owner: '', due: '' },
+		],
+		risks: [],
+		open_questions: ['Who needs to be told?'],
+		mind_map: { root: subject, children: [] },
+	};
+}
+
+function whole(time: Json): Json {
+	return typeof time === 'number' ? Math.floor(time) : time;
+}

@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+
+import { createControls } from './controls/controls.ts';
+import { listen, type Tls } from './http-app.ts';
+import { startClock } from './notes/clock.ts';
+import { NoteStore } from './notes/store.ts';
+import { demoNotes } from './seed/demo.ts';
+import { refills } from './seed/refills.ts';
+import { createService, type Account } from './service/service.ts';
+import { TaskBoard } from './tracker/tasks.ts';
+import { createTracker } from './tracker/tracker.ts';
+
+/** How to start a sandbox; everything has a default. */
+export interface SandboxOptions {
+	/** A loopback address; 127.0.0.1 unless given. */
+	host?: string;
+	/** Ports; 0, the default, takes any free one. */
+	servicePort?: number;
+	controlPort?: number;
+	trackerPort?: number;
+	/** Path in front of the service's `/v1`, such as `/api`. */
+	prefix?: string;
+	/** Notes to begin with: `empty` unless given. */
+	seed?: 'demo' | 'empty';
+	/** The oldest queued note becomes ready every so many milliseconds; 0, the default, never. */
+	readyEveryMs?: number;
+	/** Queue a new note whenever the clock has emptied the queue. */
+	refill?: boolean;
+	/** Serve the service over https. */
+	tls?: Tls;
+}
+
+/** A running sandbox. The URLs have no trailing slash; `serviceUrl` includes the prefix. */
+export interface Sandbox {
+	readonly serviceUrl: string;
+	readonly controlUrl: string;
+	readonly trackerUrl: string;
+	/** Key of the first account. */
+	readonly apiKey: string;
+	readonly accounts: readonly Account[];
+	readonly store: NoteStore;
+	readonly tracker: TaskBoard;
+	/** Ends everything, open connections and running faults included. */
+	close(): Promise<void>;
+}
+
+/** The accounts of every sandbox: the first owns the demo's notes, the second two of its own. */
+const ACCOUNTS: readonly [Account, Account] = [
+	{ name: 'acme', apiKey: 'service_sk_acme_5d1f83c27e9b4a60' },
+	{ name: 'globex', apiKey: 'service_sk_globex_c04a7be2913f6d58' },
+];
+
+const LOOPBACK = /^(127(\.\d{1,3}){3}|::1)$/;
+
+/**
+ * Starts the sandbox: the service, its test controls and a task tracker, each on its own port.
+ *
+ * @throws Error when the host is not a loopback address or a port is taken; nothing is left open
+ */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+	const { host = '127.0.0.1', servicePort = 0, controlPort = 0, trackerPort = 0 } = options;
+	if (!LOOPBACK.test(host)) throw new Error(`The sandbox listens on loopback only, not on ${host}`);
+
+	const prefix = normalPrefix(options.prefix ?? '');
+	const store = new NoteStore(ACCOUNTS.map(({ name }) => name));
+	const tracker = new TaskBoard();
+	if (options.seed === 'demo') {
+		for (const note of demoNotes(Date.now() / 1000)) store.add(note);
+	}
+
+	const service = createService({ store, accounts: ACCOUNTS, prefix, tls: options.tls });
+	const controls = createControls(store);
+	const trackerApp = createTracker(tracker);
+	const apps: FastifyInstance[] = [service, controls, trackerApp];
+	try {
+		const serviceUrl = await listen(service, 'service', host, servicePort);
+		const controlUrl = await listen(controls, 'control', host, controlPort);
+		const trackerUrl = await listen(trackerApp, 'tracker', host, trackerPort);
+		const stopClock = startClock(store, {
+			everyMs: options.readyEveryMs ?? 0,
+			refill: options.refill === true ? refills() : undefined,
+		});
+		return {
+			serviceUrl: serviceUrl + prefix,
+			controlUrl,
+			trackerUrl,
+			apiKey: ACCOUNTS[0].apiKey,
+			accounts: ACCOUNTS,
+			store,
+			tracker,
+			close: async () => {
+				stopClock();
+				await closeAll(apps);
+			},
+		};
+	} catch (error) {
+		await closeAll(apps);
+		throw error;
+	}
+}
+
+async function closeAll(apps: readonly FastifyInstance[]): Promise<void> {
+	await Promise.all(apps.map((app) => app.close()));
+}
+
+function normalPrefix(prefix: string): string {
+	const path = prefix.replace(/^\/+|\/+$/g, '');
+	return path === '' ? '' : `/${path}`;
+}

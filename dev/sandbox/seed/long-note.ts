@@ -1,0 +1,48 @@
+import type { JsonObject } from '../json.ts';
+import { actionItem, FOLDERS, TEMPLATES, type SeedNote } from './seed-note.ts';
+
+const OWNERS = ['Priya Raman', 'Tom Becker', 'Lena Fischer', 'aiko tanaka', 'Jordan Lee', '', null];
+const DUES = ['2026-12-04', 'next Friday', 'by end of month', '', null, 'Q1', 'in 10 days'];
+const VERBS = ['Check', 'Label', 'Ship', 'Photograph', 'Count', 'Replace', 'Return', 'Test'];
+const THINGS = ['the sensors', 'the spare parts', 'the door seals', 'the cables', 'the displays'];
+
+const ITEM_COUNT = 320;
+const PARAGRAPH_COUNT = 120;
+
+/** A two-day workshop: several hundred action items and a summary of many paragraphs. */
+export const LONG_NOTE: SeedNote = {
+	slug: 'warehouse-workshop',
+	ageHours: 170,
+	fields: {
+		title: 'Warehouse workshop, both days',
+		folder_id: FOLDERS.team,
+		template_id: TEMPLATES.meeting,
+		insights: {
+			abstract: 'Every shelf of the warehouse was gone through, and each got its own list of work.',
+			summary: Array.from({ length: PARAGRAPH_COUNT }, (_, index) => paragraph(index)),
+			decisions: ['Shelves are numbered anew.', 'Every shelf gets one person in charge.'],
+			action_items: Array.from({ length: ITEM_COUNT }, (_, index) => itemFor(index)),
+			risks: ['The stocktaking falls into the same month.'],
+			open_questions: ['Where do returns go meanwhile?'],
+			mind_map: { root: 'Warehouse', children: [{ root: 'Shelves' }, { root: 'Returns' }] },
+		},
+	},
+};
+
+function itemFor(index: number): JsonObject {
+	const task = `${at(VERBS, index)} ${at(THINGS, index)} on shelf ${index + 1}`;
+	return actionItem(task, at(OWNERS, index), at(DUES, Math.floor(index / 3)));
+}
+
+function paragraph(index: number): string {
+	const thing = at(THINGS, index);
+	return (
+		`Aisle ${index + 1} was walked from end to end. Most of ${thing} were where the list said, ` +
+		`a few were not, and nobody could say since when. The group agreed to go through ${thing} ` +
+		'again before the stocktaking and to write down what is missing.'
+	);
+}
+
+function at<T>(list: readonly T[], index: number): T | null {
+	return list[index % list.length] ?? null;
+}

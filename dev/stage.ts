@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { installPackage } from './n8n/community-package.ts';
+import { ensureN8n, type N8nInstall } from './n8n/install.ts';
+import { assertPortFree, freePort } from './n8n/ports.ts';
+import { startN8n, type RunningN8n } from './n8n/process.ts';
+import { withProgress, type Log } from './n8n/progress.ts';
+import { connect, type N8nClient } from './n8n/rest.ts';
+import type { Owner } from './n8n/session.ts';
+import { newUserFolder } from './n8n/user-folder.ts';
+import { startSandbox, type Sandbox, type SandboxOptions } from './sandbox/sandbox.ts';
+
+/** Who signs in to the n8n of the dev scripts. */
+export const OWNER: Owner = {
+	email: 'owner@notes.example',
+	firstName: 'Nora',
+	lastName: 'Owner',
+	password: 'Notes-Insights-1',
+};
+
+/** Everything that a demonstration or an end-to-end test needs, running on loopback. */
+export interface Stage {
+	sandbox: Sandbox;
+	/** Replaced by `restart`. */
+	n8n: RunningN8n;
+	/** Signed in; replaced by `restart`. */
+	client: N8nClient;
+	/** Data folder of n8n; deleted by `close`. */
+	userFolder: string;
+	/** Id of the credential for the sandbox's first account. */
+	credentialId: string;
+	/** Starts n8n again on the same data, after it was stopped or killed. */
+	restart(env?: Record<string, string>): Promise<void>;
+	close(): Promise<void>;
+}
+
+export interface StageOptions {
+	log: Log;
+	/** Where n8n listens; any free port unless given. */
+	n8nPort?: number;
+	sandbox?: SandboxOptions;
+	/** More switches for n8n. */
+	env?: Record<string, string>;
+}
+
+/**
+ * Packs this package, installs it into a new n8n the way n8n installs community packages, and
+ * starts it beside the sandbox service, with an owner and the credential.
+ *
+ * @throws Error that says what to do, for example for a port that is taken; nothing is left running
+ */
+export async function setStage({
+	log,
+	n8nPort,
+	sandbox: options,
+	env,
+}: StageOptions): Promise<Stage> {
+	const port = n8nPort ?? (await freePort());
+	await assertPortFree(port);
+	const sandbox = await startSandbox({ seed: 'demo', ...options });
+	const userFolder = await mkdtemp(join(tmpdir(), 'notes-insights-n8n-'));
+	const logFile = join(userFolder, 'n8n.log');
+	let running: RunningN8n | undefined;
+	const close = async () => {
+		await running?.stop();
+		await sandbox.close();
+		await rm(userFolder, { recursive: true, force: true });
+	};
+	try {
+		const install = await ensureN8n({ log });
+		await newUserFolder({ n8n: install, owner: OWNER, folder: userFolder, log });
+		await withProgress({ log, label: 'packing and installing this package' }, async () => {
+			await installTarball(install, userFolder);
+		});
+		const start = async (more: Record<string, string> = {}) => {
+			running = await startN8n({
+				n8n: install,
+				userFolder,
+				port,
+				logFile,
+				env: { ...env, ...more },
+			});
+			return { n8n: running, client: await connect(running.url, OWNER) };
+		};
+		const first = await withProgress({ log, label: 'starting n8n' }, async () => await start());
+		const credentialId = await first.client.credentials.create({
+			name: 'Notes Insights sandbox',
+			type: 'notesInsightsApi',
+			data: { baseUrl: sandbox.serviceUrl, apiKey: sandbox.apiKey, allowInsecureHttp: false },
+		});
+		const stage: Stage = {
+			...first,
+			sandbox,
+			userFolder,
+			credentialId,
+			restart: async (more) => void Object.assign(stage, await start(more)),
+			close,
+		};
+		return stage;
+	} catch (error) {
+		await close();
+		throw error;
+	}
+}
+
+async function installTarball(n8n: N8nInstall, userFolder: string): Promise<void> {
+	const root = join(import.meta.dirname, '..');
+	const folder = await mkdtemp(join(tmpdir(), 'notes-insights-pack-'));
+	try {
+		const args = ['pack', '--json', '--pack-destination', folder, '--loglevel=error'];
+		await promisify(execFile)('npm', args, { cwd: root });
+		const { version } = await import('../package.json', { with: { type: 'json' } }).then(
+			({ default: manifest }) => manifest,
+		);
+		const tarball = join(folder, `n8n-nodes-notes-insights-${version}.tgz`);
+		await installPackage({ n8n, userFolder, tarball });
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
+}

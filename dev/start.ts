@@ -1,0 +1,92 @@
+/**
+ * `npm start`: n8n with this package, the sandbox service and a task tracker, until Ctrl+C.
+ * `npm start -- --check`: the same without a person; exits 0 when a note became tasks, else 1.
+ */
+import { parseArgs } from 'node:util';
+
+import { checkOperations, firstTasks } from './check.ts';
+import { exampleWorkflow } from './examples.ts';
+import { terminalLog } from './n8n/progress.ts';
+import { OWNER, setStage, type Stage } from './stage.ts';
+
+const PORTS = { n8n: 5678, service: 8787, control: 8788, tracker: 8789 };
+const READY_EVERY_MS = 20_000;
+
+const log = terminalLog();
+const { values: flags } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+
+try {
+	await main();
+} catch (error) {
+	log.line(`\nFailed: ${error instanceof Error ? error.message : String(error)}`);
+	process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+	// A check may run beside a demonstration: it takes any free ports.
+	const ports = flags.check ? { service: 0, control: 0, tracker: 0 } : PORTS;
+	const stage = await setStage({
+		log,
+		n8nPort: flags.check ? undefined : PORTS.n8n,
+		sandbox: {
+			servicePort: ports.service,
+			controlPort: ports.control,
+			trackerPort: ports.tracker,
+			readyEveryMs: READY_EVERY_MS,
+			refill: true,
+		},
+	});
+	const interrupted = new Promise<void>((resolve) => {
+		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+	});
+	try {
+		await activateExample(stage);
+		if (flags.check) await check(stage);
+		else await present(stage, interrupted);
+	} catch (error) {
+		log.line(`\nThe end of n8n's log:\n${stage.n8n.logTail(40)}`);
+		throw error;
+	} finally {
+		await stage.close();
+	}
+}
+
+async function activateExample({ client, credentialId, sandbox }: Stage): Promise<void> {
+	const { id } = await client.workflows.create(
+		await exampleWorkflow('action-items-to-tracker', {
+			credentials: { notesInsightsApi: credentialId },
+			replace: { 'http://127.0.0.1:8789': sandbox.trackerUrl },
+		}),
+	);
+	await client.workflows.activate(id);
+}
+
+async function check(stage: Stage): Promise<void> {
+	log.line('waiting for the next note that becomes ready (n8n polls once a minute) …');
+	const tasks = await firstTasks(stage);
+	console.table(
+		tasks.map(({ task, owner, due, note_title }) => ({ task, owner, due, note_title })),
+	);
+	await checkOperations(stage, log);
+	log.line('The package works on n8n.');
+}
+
+async function present({ n8n, sandbox }: Stage, interrupted: Promise<void>): Promise<void> {
+	log.line(
+		[
+			'',
+			`n8n        ${n8n.url}   login ${OWNER.email} / ${OWNER.password}`,
+			`Tracker    ${sandbox.trackerUrl}   tasks appear here, the first within two minutes`,
+			`Service    ${sandbox.serviceUrl}   API key ${sandbox.apiKey}`,
+			`Controls   ${sandbox.controlUrl}   make notes ready, trash or delete them, make answers fail`,
+			'',
+			`A note becomes ready every ${READY_EVERY_MS / 1000} s. Press Ctrl+C to end everything.`,
+		].join('\n'),
+	);
+	await Promise.race([interrupted, n8n.exited.then(failed)]);
+	log.line('\nEnding …');
+}
+
+function failed(): never {
+	throw new Error('n8n ended by itself');
+}

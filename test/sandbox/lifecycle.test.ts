@@ -1,0 +1,121 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request as httpsRequest } from 'node:https';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { startSandbox } from '../../dev/sandbox/sandbox.ts';
+import { bearer, call, until } from './calls.ts';
+
+const refused = { cause: { code: 'ECONNREFUSED' } };
+
+it('closes at once over event streams, kept connections and answers still delayed', async () => {
+	const sandbox = await startSandbox({ seed: 'demo', readyEveryMs: 10_000 });
+	const stream = await fetch(`${sandbox.trackerUrl}/api/events`);
+	const idle = connect(Number(new URL(sandbox.serviceUrl).port), '127.0.0.1');
+	const idleEnd = new Promise((resolve) => idle.on('error', resolve).on('close', resolve));
+	sandbox.store.faults.add({ delayMs: 60_000 });
+	const slow = expect(call('GET', `${sandbox.serviceUrl}/v1/notes`)).rejects.toThrow();
+	await until(() => sandbox.store.requests.all().length === 1);
+
+	const start = Date.now();
+	await sandbox.close();
+	expect(Date.now() - start).toBeLessThan(1000);
+	await slow;
+	await idleEnd;
+	await expect(stream.text()).rejects.toThrow();
+	for (const url of [sandbox.serviceUrl, sandbox.controlUrl, sandbox.trackerUrl]) {
+		await expect(fetch(url)).rejects.toMatchObject(refused);
+	}
+	await sandbox.close();
+});
+
+it('names the port that is taken and leaves nothing open', async () => {
+	const first = await startSandbox();
+	try {
+		const trackerPort = Number(new URL(first.trackerUrl).port);
+		await expect(startSandbox({ trackerPort })).rejects.toThrow(
+			`The tracker port ${trackerPort} is already in use on 127.0.0.1`,
+		);
+	} finally {
+		await first.close();
+	}
+});
+
+it.each(['0.0.0.0', '192.0.2.1', 'localhost'])('does not listen on %s', async (host) => {
+	await expect(startSandbox({ host })).rejects.toThrow('loopback only');
+});
+
+it('serves the service over https', async () => {
+	const folder = mkdtempSync(join(tmpdir(), 'sandbox-tls-'));
+	const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+	const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+	const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+	execFileSync('openssl', ['req', '-x509', ...curve, '-keyout', key, '-out', cert, ...subject], {
+		stdio: 'ignore',
+	});
+	const tls = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+	rmSync(folder, { recursive: true });
+
+	const sandbox = await startSandbox({ tls });
+	// A handshake that never ends must not keep the sandbox open either.
+	const silent = connect(Number(new URL(sandbox.serviceUrl).port), '127.0.0.1');
+	silent.on('error', () => undefined);
+	try {
+		expect(sandbox.serviceUrl).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/);
+		const status = await new Promise((resolve, reject) => {
+			const options = { ca: tls.cert, headers: bearer(sandbox.apiKey) };
+			httpsRequest(`${sandbox.serviceUrl}/v1/notes`, options, (response) => {
+				response.resume();
+				resolve(response.statusCode);
+			})
+				.on('error', reject)
+				.end();
+		});
+		expect(status).toBe(200);
+		expect(sandbox.controlUrl).toMatch(/^http:/);
+	} finally {
+		await sandbox.close();
+	}
+});
+
+describe('the command', () => {
+	const run = (
+		args: string[],
+	): { text: () => string; ended: Promise<number | null>; end: () => void } => {
+		const child = spawn(process.execPath, [join(__dirname, '../../dev/sandbox/main.ts'), ...args]);
+		let text = '';
+		child.stdout.on('data', (data) => (text += String(data)));
+		child.stderr.on('data', (data) => (text += String(data)));
+		const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+		return { text: () => text, ended, end: () => child.kill('SIGTERM') };
+	};
+	const anyPorts = ['--service-port', '0', '--control-port', '0', '--tracker-port', '0'];
+
+	it('prints addresses and key, and ends on SIGTERM', async () => {
+		const command = run([...anyPorts, '--ready-every', '0', '--prefix', '/api']);
+		try {
+			await until(() => command.text().includes('Tracker'));
+			const url = /Service +(\S+)/.exec(command.text())?.[1] ?? '';
+			const key = /service_sk_\w+/.exec(command.text())?.[0] ?? '';
+			expect(url).toMatch(/\/api$/);
+			expect((await call('GET', `${url}/v1/notes`, undefined, bearer(key))).status).toBe(200);
+		} finally {
+			command.end();
+		}
+		expect(await command.ended).toBe(0);
+	});
+
+	it('says in one line that a port is taken, or which option is wrong', async () => {
+		const first = await startSandbox();
+		const port = new URL(first.controlUrl).port;
+		const taken = run([...anyPorts, '--control-port', port]);
+		expect(await taken.ended).toBe(1);
+		expect(taken.text()).toBe(`The control port ${port} is already in use on 127.0.0.1\n`);
+		await first.close();
+		const wrong = run(['--ready-every', 'soon']);
+		expect(await wrong.ended).toBe(1);
+		expect(wrong.text()).toBe('--ready-every must be a number from 0 to 86400\n');
+	});
+});
