@@ -1,0 +1,35 @@
+/** Characters that begin an inline construct of CommonMark or GFM wherever they stand. */
+const INLINE = /[\\`*_[\]~|]/g;
+
+/**
+ * `#`, `-`, `+` and a number with `.` or `)` make headings, lists and rules at a line's start. `=`
+ * would need a line of text right above, which a text of one line never has.
+ */
+const BLOCK_MARKER = /^(?:[#+-]|\d{1,9}(?=[.)]))/;
+
+/** `&amp;` would show as `&`; a lone `&` is only a character, and stays readable. */
+const ENTITY = /&(?=#?\w+;)/g;
+
+/**
+ * Makes a text of the service one line of Markdown that shows the text and nothing else: no heading,
+ * list, link, image, HTML, code, table or emphasis (CommonMark 0.31, GFM).
+ *
+ * `<`, `>` and `&` become entities and not backslash escapes, because Slack, which knows no
+ * backslashes, would read `<!channel>` as a mention of everybody.
+ *
+ * @returns empty for a text without anything visible
+ */
+export function escapeMarkdown(text: string): string {
+	return (
+		text
+			.replace(/[\s\p{Cc}]+/gu, ' ')
+			.trim()
+			.replace(ENTITY, '&amp;')
+			.replaceAll('<', '&lt;')
+			.replace(/^>/, '&gt;')
+			.replace(INLINE, '\\$&')
+			.replace(BLOCK_MARKER, (marker) => (/\d/.test(marker) ? `${marker}\\` : `\\${marker}`))
+			// A heading would take the hashes at its end for a closing sequence.
+			.replace(/(?<=\s)#+$/, (hashes) => hashes.replaceAll('#', '\\#'))
+	);
+}

@@ -1,0 +1,33 @@
+import { isJsonObject, type JsonObject } from '../api/answers';
+
+/** An entry of `action_items` that says what to do. */
+export interface Task {
+	/** Position in the service's list, from 0; entries without a task count too. */
+	index: number;
+	/** As received; has something visible in it. */
+	task: string;
+	/** As received; null when missing. Documented as a string, which is not certain. */
+	owner: unknown;
+	/** As received; null when missing. */
+	due: unknown;
+}
+
+/** Neither white space nor a character that only controls others. */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
+
+/**
+ * Reads the action items of a note (service-interface.md, "Insights body").
+ *
+ * An entry that is a plain text is a task of that text. An entry without task text is no task, even
+ * with an owner or a date: nobody could do it, and a placeholder would become work in a tracker.
+ *
+ * @returns an empty list when there are none, or when `action_items` is no list
+ */
+export function tasksOf(insights: JsonObject): Task[] {
+	const items: unknown[] = Array.isArray(insights.action_items) ? insights.action_items : [];
+	return items.flatMap((item, index) => {
+		const entry: JsonObject = isJsonObject(item) ? item : { task: item };
+		const { task, owner = null, due = null } = entry;
+		return typeof task === 'string' && VISIBLE.test(task) ? [{ index, task, owner, due }] : [];
+	});
+}

@@ -1,0 +1,57 @@
+import type { JsonObject } from '../api/answers';
+import type { CallOptions, NotesInsightsClient } from '../api/client';
+import { systemClock, type Clock } from '../api/clock';
+import { InputError } from '../api/errors';
+import type { InsightsAnswer } from '../api/shapes';
+import { textOr } from '../api/text';
+
+const FIRST_PAUSE_MS = 2_000;
+const PAUSE_FACTOR = 1.5;
+const LONGEST_PAUSE_MS = 15_000;
+
+/** The values of `status` are not documented; these words say in any of them that it is over. */
+const SAYS_FAILED = /fail|error|cancel|abort|reject/i;
+
+export interface WaitOptions extends CallOptions {
+	/** Bound on the whole wait, in milliseconds. */
+	waitMs: number;
+	clock?: Clock;
+}
+
+/**
+ * Reads the Insights of a note, and waits for them while the note is being processed.
+ *
+ * Asks again after 2 s, then ever less often, at least every 15 s.
+ *
+ * @throws InputError when processing has failed, or the Insights are still not ready in time
+ */
+export async function waitForInsights(
+	client: NotesInsightsClient,
+	noteId: string,
+	{ waitMs, clock = systemClock, ...call }: WaitOptions,
+): Promise<InsightsAnswer & { ready: true }> {
+	const deadline = clock.now() + waitMs;
+	for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * PAUSE_FACTOR, LONGEST_PAUSE_MS)) {
+		const answer = await client.getInsights(noteId, call);
+		if (answer.ready) return answer;
+		const { status } = answer;
+		if (SAYS_FAILED.test(textOr(status.status, ''))) throw processingFailed(status);
+		const left = deadline - clock.now();
+		if (left <= 0) throw notInTime(status, waitMs);
+		await clock.sleep(Math.min(pause, left), call.signal);
+	}
+}
+
+function processingFailed(status: JsonObject): InputError {
+	return new InputError(
+		`The service could not process this note (status: ${textOr(status.status, 'unknown')})`,
+		'It will not become ready by waiting. Look at the note in the app that made it.',
+	);
+}
+
+function notInTime(status: JsonObject, waitMs: number): InputError {
+	return new InputError(
+		`The Insights of this note were not ready within ${waitMs / 1000} s (status: ${textOr(status.status, 'unknown')})`,
+		'Raise the Wait Timeout option, or let the Notes Insights Trigger start the workflow when they are ready.',
+	);
+}

@@ -1,0 +1,131 @@
+import { isJsonObject, type JsonObject } from '../api/answers';
+import { InputError } from '../api/errors';
+import { instantOf } from './instants';
+import { shownOf } from './shown';
+
+const TRASHED = ['include', 'exclude', 'only'] as const;
+
+/** Which notes are wanted; what is left out does not narrow. */
+export interface NoteFilters {
+	hasInsights?: boolean;
+	hasTranscription?: boolean;
+	status?: string;
+	folderId?: string;
+	templateId?: string;
+	titleContains?: string;
+	trashed: (typeof TRASHED)[number];
+	/** All four are exclusive: a note of that very instant is neither before nor after it. */
+	createdAfter?: Date;
+	createdBefore?: Date;
+	updatedAfter?: Date;
+	updatedBefore?: Date;
+	/** Days of 24 hours since `updated_at`. */
+	olderThanDays?: number;
+}
+
+/** The filters by their parameter names, with the names people see. */
+const LABELS = {
+	hasInsights: 'Has Insights',
+	hasTranscription: 'Has Transcription',
+	status: 'Status',
+	folderId: 'Folder ID',
+	templateId: 'Template ID',
+	titleContains: 'Title Contains',
+	trashed: 'Trashed',
+	createdAfter: 'Created After',
+	createdBefore: 'Created Before',
+	updatedAfter: 'Updated After',
+	updatedBefore: 'Updated Before',
+	olderThanDays: 'Older Than Days',
+} as const satisfies Record<keyof NoteFilters, string>;
+
+type FilterName = keyof NoteFilters;
+
+/**
+ * Checks the filters a user chose, before any request is made.
+ *
+ * A filter that is there must say something: one that is empty, or has no filter's name, is refused
+ * and not skipped. An expression that came out empty would otherwise widen the list, and what is
+ * listed may be deleted next.
+ *
+ * @param input the `filters` parameter, names as in the contract; dates as ISO 8601 text, Date or
+ *   Luxon DateTime
+ * @param timezone IANA name of the workflow's timezone: what a date without a zone is read in
+ * @throws InputError that names the filter and says what to enter
+ */
+export function parseFilters(input: unknown, timezone: string): NoteFilters {
+	const raw = input === undefined || input === null ? {} : input;
+	if (!isJsonObject(raw))
+		throw new InputError('The filters are not an object', 'Add them one by one.');
+	const unknown = Object.keys(raw).find((name) => !Object.hasOwn(LABELS, name));
+	if (unknown !== undefined) {
+		throw new InputError(
+			`There is no filter "${unknown}"`,
+			`The filters are ${Object.keys(LABELS).join(', ')}.`,
+		);
+	}
+	return { ...parseFacts(raw), ...parseTimes(raw, timezone) };
+}
+
+function parseFacts(raw: JsonObject): NoteFilters {
+	const trashed = raw.trashed ?? 'include';
+	const choice = TRASHED.find((known) => known === trashed);
+	if (choice === undefined) throw refusal('trashed', trashed, `Choose ${TRASHED.join(', ')}.`);
+	return {
+		trashed: choice,
+		...parsed(raw, 'hasInsights', parseBoolean),
+		...parsed(raw, 'hasTranscription', parseBoolean),
+		...parsed(raw, 'status', parseText),
+		...parsed(raw, 'folderId', parseText),
+		...parsed(raw, 'templateId', parseText),
+		...parsed(raw, 'titleContains', parseText),
+	};
+}
+
+function parseTimes(raw: JsonObject, timezone: string) {
+	const parseDate = (name: FilterName, value: unknown) => parseInstant(name, value, timezone);
+	return {
+		...parsed(raw, 'createdAfter', parseDate),
+		...parsed(raw, 'createdBefore', parseDate),
+		...parsed(raw, 'updatedAfter', parseDate),
+		...parsed(raw, 'updatedBefore', parseDate),
+		...parsed(raw, 'olderThanDays', parseDays),
+	};
+}
+
+/** An object with the one filter, or an empty one where the user did not choose it. */
+function parsed<Name extends FilterName, Value>(
+	raw: JsonObject,
+	name: Name,
+	parse: (name: Name, value: unknown) => Value,
+): { [key in Name]?: Value } {
+	const filter: { [key in Name]?: Value } = {};
+	if (Object.hasOwn(raw, name)) filter[name] = parse(name, raw[name]);
+	return filter;
+}
+
+function parseBoolean(name: FilterName, value: unknown): boolean {
+	if (typeof value === 'boolean') return value;
+	throw refusal(name, value, 'Turn it on or off, or give true or false.');
+}
+
+function parseText(name: FilterName, value: unknown): string {
+	if (typeof value === 'string' && value.trim() !== '') return value.trim();
+	throw refusal(name, value, 'Enter a text, or remove the filter.');
+}
+
+function parseDays(name: FilterName, value: unknown): number {
+	const days = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+	if (typeof days === 'number' && Number.isFinite(days) && days >= 0) return days;
+	throw refusal(name, value, 'Enter a number of days, 0 or more.');
+}
+
+function parseInstant(name: FilterName, value: unknown, timezone: string): Date {
+	const instant = instantOf(value, timezone);
+	if (instant !== null) return instant;
+	throw refusal(name, value, 'Enter a date such as 2026-12-04 or 2026-12-04T10:00:00Z.');
+}
+
+function refusal(name: FilterName, value: unknown, hint: string): InputError {
+	return new InputError(`The filter "${LABELS[name]}" is not valid: ${shownOf(value)}`, hint);
+}

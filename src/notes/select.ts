@@ -1,0 +1,80 @@
+import type { NoteSummary } from '../api/shapes';
+import type { NoteFilters } from './filters';
+import { foldText } from './fold';
+import { dateOf } from './timestamps';
+
+const MS_PER_DAY = 86_400_000;
+
+type Test = (note: NoteSummary) => boolean;
+
+/**
+ * Picks the notes that pass every filter, in the order they came. The service documents no query
+ * parameters, so this happens here.
+ *
+ * Nothing is certain about a note's fields: `has_insights`, `has_transcription` and `is_trashed` are
+ * true only when they are `true`, so a note without `is_trashed` is not trashed. A note whose
+ * `created_at` or `updated_at` cannot be dated passes no filter on it.
+ *
+ * @param filters as `parseFilters` gives them
+ * @param now what `olderThanDays` counts back from
+ */
+export function filterNotes(
+	notes: readonly NoteSummary[],
+	filters: NoteFilters,
+	now: Date,
+): NoteSummary[] {
+	const tests = [...factTests(filters), ...timeTests(filters, now)];
+	return notes.filter((note) => tests.every((test) => test(note)));
+}
+
+function factTests(filters: NoteFilters): Test[] {
+	const { trashed, titleContains } = filters;
+	return [
+		...flagTest('has_insights', filters.hasInsights),
+		...flagTest('has_transcription', filters.hasTranscription),
+		...flagTest('is_trashed', trashed === 'include' ? undefined : trashed === 'only'),
+		...textTest('status', filters.status),
+		...textTest('folder_id', filters.folderId),
+		...textTest('template_id', filters.templateId),
+		...(titleContains === undefined ? [] : [titleTest(titleContains)]),
+	];
+}
+
+function timeTests(filters: NoteFilters, now: Date): Test[] {
+	const { createdAfter, createdBefore, updatedAfter, updatedBefore, olderThanDays } = filters;
+	const age = olderThanDays === undefined ? undefined : olderThanDays * MS_PER_DAY;
+	return [
+		...timeTest('created_at', createdAfter, (at, after) => at > after),
+		...timeTest('created_at', createdBefore, (at, before) => at < before),
+		...timeTest('updated_at', updatedAfter, (at, after) => at > after),
+		...timeTest('updated_at', updatedBefore, (at, before) => at < before),
+		...(age === undefined ? [] : timeTest('updated_at', now, (at, until) => at < until - age)),
+	];
+}
+
+function flagTest(field: string, wanted: boolean | undefined): Test[] {
+	return wanted === undefined ? [] : [(note) => (note[field] === true) === wanted];
+}
+
+function textTest(field: string, wanted: string | undefined): Test[] {
+	return wanted === undefined ? [] : [(note) => note[field] === wanted];
+}
+
+function titleTest(part: string): Test {
+	const folded = foldText(part);
+	return ({ title }) => typeof title === 'string' && foldText(title).includes(folded);
+}
+
+function timeTest(
+	field: 'created_at' | 'updated_at',
+	limit: Date | undefined,
+	passes: (at: number, limit: number) => boolean,
+): Test[] {
+	if (limit === undefined) return [];
+	return [
+		(note) => {
+			const at = dateOf(note[field]);
+			return at !== null && passes(at.getTime(), limit.getTime());
+		},
+	];
+}

@@ -1,0 +1,80 @@
+import { InputError } from '../api/errors';
+import type { NoteSummary } from '../api/shapes';
+import { shownOf } from './shown';
+import { dateOf } from './timestamps';
+
+export const NOTE_SORTS = [
+	'asReturned',
+	'createdAsc',
+	'createdDesc',
+	'updatedAsc',
+	'updatedDesc',
+	'title',
+] as const;
+
+export type NoteSort = (typeof NOTE_SORTS)[number];
+
+/** Unicode's root order: the same on every machine, whatever its language. */
+const TITLE_ORDER = new Intl.Collator('und', { numeric: true });
+
+/**
+ * Checks `options.sort`; what was not chosen is `asReturned`.
+ *
+ * @throws InputError for an order that does not exist
+ */
+export function parseSort(value: unknown): NoteSort {
+	const sort = NOTE_SORTS.find((known) => known === (value ?? 'asReturned'));
+	if (sort !== undefined) return sort;
+	throw new InputError(
+		`The sort order is not valid: ${shownOf(value)}`,
+		`Choose one of ${NOTE_SORTS.join(', ')}.`,
+	);
+}
+
+/**
+ * Sorts notes into a new list. Notes that are equal keep the order they came in; notes without what
+ * is sorted by (a time that cannot be dated, no title) come last in either direction.
+ */
+export function sortNotes(notes: readonly NoteSummary[], sort: NoteSort): NoteSummary[] {
+	switch (sort) {
+		case 'asReturned':
+			return [...notes];
+		case 'createdAsc':
+			return sortedBy(notes, ({ created_at }) => timeOf(created_at), ascending);
+		case 'createdDesc':
+			return sortedBy(notes, ({ created_at }) => timeOf(created_at), descending);
+		case 'updatedAsc':
+			return sortedBy(notes, ({ updated_at }) => timeOf(updated_at), ascending);
+		case 'updatedDesc':
+			return sortedBy(notes, ({ updated_at }) => timeOf(updated_at), descending);
+		case 'title':
+			return sortedBy(notes, ({ title }) => titleOf(title), TITLE_ORDER.compare);
+	}
+}
+
+function sortedBy<Key>(
+	notes: readonly NoteSummary[],
+	keyOf: (note: NoteSummary) => Key | null,
+	compare: (a: Key, b: Key) => number,
+): NoteSummary[] {
+	const known: Array<{ note: NoteSummary; key: Key }> = [];
+	const last: NoteSummary[] = [];
+	for (const note of notes) {
+		const key = keyOf(note);
+		if (key === null) last.push(note);
+		else known.push({ note, key });
+	}
+	known.sort((a, b) => compare(a.key, b.key));
+	return [...known.map(({ note }) => note), ...last];
+}
+
+const ascending = (a: number, b: number) => a - b;
+const descending = (a: number, b: number) => b - a;
+
+function timeOf(value: unknown): number | null {
+	return dateOf(value)?.getTime() ?? null;
+}
+
+function titleOf(value: unknown): string | null {
+	return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}

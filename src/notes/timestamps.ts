@@ -1,0 +1,50 @@
+import { dayOf } from './calendar';
+
+/** From 1990-01-01 to before 2100-01-01, in milliseconds since 1970. */
+const EARLIEST = Date.UTC(1990, 0);
+const LATEST = Date.UTC(2100, 0);
+
+const DECIMAL = /^\d+(\.\d+)?$/;
+const ISO_INSTANT =
+	/^(\d{4})-(\d{2})-(\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.,]\d+)?)?(Z|[+-]\d{2}:\d{2})$/i;
+
+/**
+ * Reads `created_at` or `updated_at`. Their unit is not documented (service-interface.md, "Gaps in
+ * the resources"), so seconds, milliseconds, microseconds and nanoseconds since 1970 are told apart
+ * by magnitude. A number as text, and ISO 8601 text that carries its zone, can be meant only one way
+ * and are read too.
+ *
+ * @returns null for everything that is not certainly a date between 1990 and 2100: a cleanup must
+ *   never delete what it could not date
+ */
+export function dateOf(value: unknown): Date | null {
+	if (typeof value === 'number') return ofNumber(value);
+	if (typeof value !== 'string') return null;
+	const text = value.trim();
+	return DECIMAL.test(text) ? ofNumber(Number(text)) : ofIso(text);
+}
+
+function ofNumber(value: number): Date | null {
+	// 2100 is not seven times as far from 1970 as 1990 and the units are a thousand apart, so a number
+	// is plausible in one unit at most.
+	const [seconds, milliseconds, microseconds, nanoseconds] = [
+		value * 1e3,
+		value,
+		value / 1e3,
+		value / 1e6,
+	];
+	const ms = [seconds, milliseconds, microseconds, nanoseconds].map(Math.round).find(isPlausible);
+	return ms === undefined ? null : new Date(ms);
+}
+
+function ofIso(text: string): Date | null {
+	const [iso, year, month, day] = ISO_INSTANT.exec(text) ?? [];
+	// Date.parse takes 30 February for 2 March.
+	if (iso === undefined || dayOf(Number(year), Number(month), Number(day)) === null) return null;
+	const ms = Date.parse(iso.replace(' ', 'T').replace(',', '.').toUpperCase());
+	return isPlausible(ms) ? new Date(ms) : null;
+}
+
+function isPlausible(ms: number): boolean {
+	return ms >= EARLIEST && ms < LATEST;
+}

@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import MarkdownIt from 'markdown-it';
+
+import { escapeMarkdown } from '../../../src/insights/escape-markdown';
+import { markdownOf } from '../../../src/insights/markdown';
+
+/** As permissive as a reader can be: HTML is let through, GFM tables and strikethrough are on. */
+const reader = new MarkdownIt({ html: true });
+
+const SKELETON = new Set(
+	'heading_open heading_close paragraph_open paragraph_close bullet_list_open bullet_list_close list_item_open list_item_close inline text text_special'.split(
+		' ',
+	),
+);
+
+interface Shown {
+	/** Each heading, paragraph and list item as text. */
+	lines: string[];
+	/** Everything found that is not heading, paragraph, list item or text. */
+	intruders: string[];
+}
+
+function shown(markdown: string): Shown {
+	const tokens = reader.parse(markdown, {});
+	const inline = tokens.filter(({ type }) => type === 'inline');
+	const all = [...tokens, ...inline.flatMap(({ children }) => children ?? [])];
+	return {
+		lines: inline.map(({ children }) => (children ?? []).map(({ content }) => content).join('')),
+		intruders: all.map(({ type }) => type).filter((type) => !SKELETON.has(type)),
+	};
+}
+
+const visible = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+const HOSTILE = [
+	'[x](javascript:alert(1))',
+	'![img](https://evil.example/p.png)',
+	'[x]: javascript:alert(1)',
+	'[x][y] [x]',
+	'<script>alert(1)</script>',
+	'<https://evil.example> <a@b.example>',
+	'<!-- x --> <?php ?> <!channel> <@U123>',
+	'javascript:alert(1)',
+	'`code` ``x`` *em* **strong** _em_ __strong__ ~~gone~~ ***',
+	'a_b_c 2*3*4 snake_case_name',
+	'| a | b |',
+	'# heading',
+	'###### heading ######',
+	'C# and F#',
+	'heading #',
+	'- item',
+	'+ item',
+	'* item',
+	'1. item',
+	'12) item',
+	'2026. Ein Jahr',
+	'> quote',
+	'===',
+	'---',
+	'- - -',
+	'***',
+	'```js',
+	'~~~',
+	'    indented',
+	'\tindented',
+	'- [x] done',
+	'[ ] open',
+	'&lt;b&gt; &amp; &#35; &copy; &#x41; R&D A & B',
+	'back\\slash \\# trailing \\',
+	'two  spaces  \nand a break',
+	'para\n\n# second\n- third\r\n===\u2028x\u0000y\u0085z',
+	'[^1] footnote',
+	'  ',
+	'\\',
+	'日本語 🎉 العربية',
+];
+
+describe('escapeMarkdown', () => {
+	it.each(HOSTILE)('shows %p as it is, wherever it stands', (text) => {
+		const escaped = escapeMarkdown(text);
+		expect(escaped).not.toMatch(/[\n\r]/);
+		for (const frame of ['', '# ', '- ', '- [ ] ', 'before — ']) {
+			const { lines, intruders } = shown(`${frame}${escaped}`);
+			expect(intruders).toEqual([]);
+			const [before] = shown(`${frame}x`).lines;
+			if (escaped !== '') expect(lines).toEqual([before?.replace(/x$/, () => visible(text))]);
+		}
+	});
+
+	it('shows any text as it is', () => {
+		const spiky = fc.string({ unit: fc.constantFrom(...'[]()<>!#*_`~|\\-+=.:&; 1a\n\t"\'/@é') });
+		const text = fc.oneof(spiky, fc.string({ unit: 'grapheme' }), fc.constantFrom(...HOSTILE));
+		fc.assert(
+			fc.property(text, fc.constantFrom('', '# ', '- '), (any, frame) => {
+				const { lines, intruders } = shown(`${frame}${escapeMarkdown(any)}`);
+				expect(intruders).toEqual([]);
+				expect(lines.join('')).toBe(visible(any));
+			}),
+			{ numRuns: 3000 },
+		);
+	});
+
+	it('makes no link of a script address, even for a reader that links bare addresses', () => {
+		const linking = new MarkdownIt({ html: true, linkify: true });
+		expect(
+			linking.render(escapeMarkdown('javascript:alert(1) [x](javascript:alert(1))')),
+		).not.toContain('<a');
+	});
+
+	it('stays one cell when a workflow puts it into a table', () => {
+		const cells = reader.parse(`| x |\n|---|\n| ${escapeMarkdown('a | b || c')} |`, {});
+		expect(cells.filter(({ type }) => type === 'td_open')).toHaveLength(1);
+		expect(cells.map(({ content }) => content)).toContain('a | b || c');
+	});
+
+	it('leaves ordinary text readable', () => {
+		const text = 'Ask R&D (by 5 p.m.) – 50% of C# > Java, cost: $3.50!';
+		expect(escapeMarkdown(text)).toBe(text);
+	});
+});
+
+describe('markdownOf', () => {
+	it('gives the whole digest', () => {
+		const insights = {
+			title: 'Weekly sync',
+			abstract: 'We met.',
+			summary: ['First', 'Second'],
+			decisions: ['Ship it'],
+			action_items: [
+				{ task: 'Write report', owner: 'Anna', due: 'next Friday' },
+				{ task: 'Call', due: '2026-12-04' },
+				{ owner: 'Ben' },
+				{ task: 'Plan', owner: 'Ben' },
+				'Tidy up',
+			],
+			risks: ['Delay'],
+			open_questions: ['Who?'],
+			mind_map: { root: 'x' },
+		};
+		const dueDateOf = (due: unknown) =>
+			due === 'next Friday' ? '2026-12-11' : due === '2026-12-04' ? due : null;
+		expect(markdownOf(insights, { dueDateOf })).toBe(
+			[
+				'# Weekly sync',
+				'',
+				'We met.',
+				'',
+				'## Summary',
+				'',
+				'- First',
+				'- Second',
+				'',
+				'## Decisions',
+				'',
+				'- Ship it',
+				'',
+				'## Action items',
+				'',
+				'- [ ] Write report — Anna, due next Friday (2026-12-11)',
+				'- [ ] Call — due 2026-12-04',
+				'- [ ] Plan — Ben',
+				'- [ ] Tidy up',
+				'',
+				'## Risks',
+				'',
+				'- Delay',
+				'',
+				'## Open questions',
+				'',
+				'- Who?',
+			].join('\n'),
+		);
+	});
+
+	it.each([
+		[{}, ''],
+		[
+			{ title: ' ', abstract: null, summary: [], decisions: null, action_items: [{}], risks: {} },
+			'',
+		],
+		[{ title: 5, summary: [null, 5, {}, '', ' '], mind_map: 'x' }, ''],
+		[{ summary: 'One text' }, '## Summary\n\n- One text'],
+		[{ title: 'a\n# b' }, '# a # b'],
+		[{ risks: ['a\n- b'] }, '## Risks\n\n- a - b'],
+	])('gives of %j only what is there', (insights, markdown) => {
+		expect(markdownOf(insights)).toBe(markdown);
+	});
+
+	it('keeps every field one heading, paragraph or list item', () => {
+		const text = fc.constantFrom(...HOSTILE.filter((one) => visible(one) !== ''));
+		const texts = fc.array(text, { minLength: 1, maxLength: 3 });
+		fc.assert(
+			fc.property(text, text, texts, texts, (title, owner, risks, tasks) => {
+				const insights = {
+					title,
+					abstract: title,
+					action_items: tasks.map((task) => ({ task, owner, due: owner })),
+					risks,
+				};
+				const { lines, intruders } = shown(markdownOf(insights));
+				expect(intruders).toEqual([]);
+				expect(lines).toEqual([
+					visible(title),
+					visible(title),
+					'Action items',
+					...tasks.map((task) => `[ ] ${visible(task)} — ${visible(owner)}, due ${visible(owner)}`),
+					'Risks',
+					...risks.map(visible),
+				]);
+			}),
+		);
+	});
+});

@@ -1,0 +1,105 @@
+import { InputError } from '../../../src/api/errors';
+import { parseFilters } from '../../../src/notes/filters';
+import { parseSort } from '../../../src/notes/sort';
+
+const refusalOf = (parse: () => unknown): InputError => {
+	try {
+		parse();
+	} catch (error) {
+		if (error instanceof InputError) return error;
+		throw error;
+	}
+	throw new Error('nothing was refused');
+};
+
+describe('parseFilters', () => {
+	it.each([undefined, null, {}])('wants every note where nothing was chosen: %p', (input) => {
+		expect(parseFilters(input, 'UTC')).toEqual({ trashed: 'include' });
+	});
+
+	it('reads every filter', () => {
+		expect(
+			parseFilters(
+				{
+					hasInsights: true,
+					hasTranscription: false,
+					status: ' queued ',
+					folderId: 'f',
+					templateId: 't',
+					titleContains: 'Plan',
+					trashed: 'only',
+					createdAfter: '2026-12-01',
+					createdBefore: '2026-12-02T00:00:00Z',
+					updatedAfter: new Date('2026-12-03T00:00:00Z'),
+					updatedBefore: '2026-12-04T00:00:00+01:00',
+					olderThanDays: '30',
+				},
+				'Asia/Tokyo',
+			),
+		).toEqual({
+			hasInsights: true,
+			hasTranscription: false,
+			status: 'queued',
+			folderId: 'f',
+			templateId: 't',
+			titleContains: 'Plan',
+			trashed: 'only',
+			createdAfter: new Date('2026-11-30T15:00:00Z'),
+			createdBefore: new Date('2026-12-02T00:00:00Z'),
+			updatedAfter: new Date('2026-12-03T00:00:00Z'),
+			updatedBefore: new Date('2026-12-03T23:00:00Z'),
+			olderThanDays: 30,
+		});
+	});
+
+	it.each([
+		['olderThanDays', -1, '-1'],
+		['olderThanDays', Number.NaN, 'NaN'],
+		['olderThanDays', Number.POSITIVE_INFINITY, 'Infinity'],
+		['olderThanDays', 'many', '"many"'],
+		['olderThanDays', '', 'empty'],
+		['olderThanDays', null, 'empty'],
+		['olderThanDays', 10n, 'bigint'],
+		['createdAfter', '2026-02-30', '"2026-02-30"'],
+		['createdBefore', 'tomorrow', '"tomorrow"'],
+		['updatedAfter', '', 'empty'],
+		['updatedBefore', 1_796_378_400, '1796378400'],
+		['trashed', 'none', '"none"'],
+		['hasInsights', 'true', '"true"'],
+		['hasTranscription', null, 'empty'],
+		['status', '', 'empty'],
+		['folderId', undefined, 'empty'],
+		['templateId', 7, '7'],
+		['titleContains', '  ', 'empty'],
+		['titleContains', { secret: 'x' }, 'object'],
+	])('refuses %s = %p', (name, value, shown) => {
+		const { message, hint } = refusalOf(() => parseFilters({ [name]: value }, 'UTC'));
+		const label = name
+			.replace(/[A-Z]/g, (letter) => ` ${letter}`)
+			.replace(/^./, (c) => c.toUpperCase());
+		expect(message).toBe(`The filter "${label.replace(/Id$/, 'ID')}" is not valid: ${shown}`);
+		expect(hint).not.toBe('');
+	});
+
+	it.each(['olderThenDays', 'toString', '__proto__x'])('refuses the unknown filter %s', (name) => {
+		expect(refusalOf(() => parseFilters({ [name]: 1 }, 'UTC')).message).toContain(name);
+	});
+
+	it.each(['x', 5, []])('refuses %p in place of filters', (input) => {
+		expect(() => parseFilters(input, 'UTC')).toThrow(InputError);
+	});
+});
+
+describe('parseSort', () => {
+	it('leaves the order alone unless told', () => {
+		expect([parseSort(undefined), parseSort(null), parseSort('title')]).toEqual([
+			'asReturned',
+			'asReturned',
+			'title',
+		]);
+	});
+
+	it.each(['', 'Title', 'createdUp', 1, {}])('refuses %p', (value) => {
+		expect(refusalOf(() => parseSort(value)).hint).toContain('createdAsc');
+	});
+});
