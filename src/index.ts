@@ -9,7 +9,7 @@ export {
 	type CallOptions,
 	type NotesInsightsClient,
 } from './api/client';
-export { API_KEY_PREFIX, parseCredential } from './api/credential';
+export { API_KEY_PREFIX, parseCredential, type Credential } from './api/credential';
 export * from './api/errors';
 export { isNoteId, parseNoteId } from './api/note-id';
 export type * from './api/shapes';
@@ -17,4 +17,25 @@ export { directSend, relayedSend, type RelayedAnswer, type Send } from './api/tr
 export type { EgressFilter } from './api/connections';
 export { textOr } from './api/text';
 export { explain, type Explanation } from './api/explain';
-export { detectFlips, type Flip, type ReadinessState } from './trigger/readiness';
+export { systemClock } from './api/clock';
+export { actionItemsOf } from './insights/action-items';
+export { dueDateOf } from './insights/due-dates';
+export { markdownOf } from './insights/markdown';
+export { ownerMap } from './insights/owners';
+export { parseFilters } from './notes/filters';
+export { filterNotes } from './notes/select';
+export { parseSort, sortNotes } from './notes/sort';
+export { dateOf } from './notes/timestamps';
+export {
+	decide,
+	isIdentified,
+	isReady,
+	putBack,
+	sampleFlip,
+	settle,
+	type Flip,
+	type IdentifiedNote,
+} from './trigger/readiness';
+export { accountOf, type ReadinessState } from './trigger/state';
+export { decodeState, encodeState } from './trigger/state-codec';
+export { waitForInsights } from './insights/wait';

@@ -1,16 +1,8 @@
-import {
-	NodeConnectionTypes,
-	type IDataObject,
-	type INodeExecutionData,
-	type INodeType,
-	type INodeTypeDescription,
-	type IPollFunctions,
-} from 'n8n-workflow';
+import { NodeConnectionTypes, type INodeType, type INodeTypeDescription } from 'n8n-workflow';
 
-import { detectFlips, type Flip, type NotesInsightsClient, type ReadinessState } from '../../src';
-import { clientFor } from '../shared/connection';
 import { testNotesInsightsApi } from '../shared/credential-test';
-import { toNodeError } from '../shared/errors';
+import { createPoll } from './poll';
+import { triggerProperties } from './properties';
 
 export class NotesInsightsTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -26,56 +18,10 @@ export class NotesInsightsTrigger implements INodeType {
 		inputs: [],
 		outputs: [NodeConnectionTypes.Main],
 		credentials: [{ name: 'notesInsightsApi', required: true, testedBy: 'testNotesInsightsApi' }],
-		properties: [
-			{
-				displayName: 'Output',
-				name: 'output',
-				type: 'options',
-				options: [
-					{
-						name: 'Insights',
-						value: 'insights',
-						description: 'One item per note, with everything the service gives',
-					},
-				],
-				default: 'insights',
-				description: 'What the output items are',
-			},
-		],
+		properties: triggerProperties,
 	};
 
 	methods = { credentialTest: { testNotesInsightsApi } };
 
-	async poll(this: IPollFunctions): Promise<INodeExecutionData[][] | null> {
-		try {
-			const client = await clientFor(this);
-			const { notes } = await client.listNotes();
-			if (this.getMode() === 'manual') {
-				const sample = detectFlips({ version: 1, ready: [] }, notes).fired.at(-1);
-				return sample ? [[await itemOf(client, sample)]] : null;
-			}
-			const data = this.getWorkflowStaticData('node');
-			const before = data.readiness as ReadinessState | undefined;
-			const { fired, state } = detectFlips(before, notes);
-			const items: INodeExecutionData[] = [];
-			for (const flip of fired) items.push(await itemOf(client, flip));
-			if (JSON.stringify(before) !== JSON.stringify(state)) data.readiness = state;
-			return items.length > 0 ? [items] : null;
-		} catch (error) {
-			throw toNodeError(error, { node: this.getNode(), operation: 'Insights ready' });
-		}
-	}
-}
-
-async function itemOf(client: NotesInsightsClient, flip: Flip): Promise<INodeExecutionData> {
-	const answer = await client.getInsights(flip.note.note_id);
-	const body = answer.ready ? answer.insights : answer.status;
-	const json = {
-		...body,
-		ready: answer.ready,
-		event_id: flip.eventId,
-		event_type: 'note.insights_ready',
-		note: flip.note,
-	};
-	return { json: json as unknown as IDataObject };
+	poll = createPoll();
 }

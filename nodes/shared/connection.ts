@@ -13,6 +13,7 @@ import {
 	isJsonObject,
 	parseCredential,
 	relayedSend,
+	type Credential,
 	type NotesInsightsClient,
 	type RelayedAnswer,
 	type Send,
@@ -26,11 +27,14 @@ export type ServiceContext = IExecuteFunctions | IPollFunctions | ILoadOptionsFu
  *
  * @throws InputError when the credential can't be used
  */
-export async function clientFor(context: ServiceContext): Promise<NotesInsightsClient> {
+export async function connect(
+	context: ServiceContext,
+): Promise<{ client: NotesInsightsClient; credential: Credential }> {
 	const { baseUrl, apiKey, allowInsecureHttp } =
 		await context.getCredentials<IDataObject>('notesInsightsApi');
 	const credential = parseCredential({ baseUrl, apiKey, allowInsecureHttp });
-	return createClient({ ...credential, send: sendWith(context.helpers) });
+	const client = createClient({ ...credential, send: sendWith(context.helpers) });
+	return { client, credential };
 }
 
 /** The helpers of n8n that requests need; versions before 2.33 have no egress filter. */

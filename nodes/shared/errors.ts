@@ -11,6 +11,23 @@ export interface FailureContext {
 	itemIndex?: number;
 }
 
+/** A failure in words, as fields of an item. */
+export interface ErrorFields {
+	message: string;
+	/** What to do about it; null when there is nothing to say. */
+	hint: string | null;
+	/** HTTP status or system code; null where neither exists. */
+	code: string | null;
+}
+
+/** Says what happened, whatever was thrown. Holds no secret: see `RequestError`. */
+export function explainError(error: unknown, operation: string): ErrorFields {
+	if (isRequestFailure(error)) return explain(error, operation);
+	const message = error instanceof Error ? error.message : String(error);
+	const hint = error instanceof InputError ? error.hint : null;
+	return { message: `${message} (${operation})`, hint, code: null };
+}
+
 /**
  * Makes the error that n8n shows, stores and backs off by. The one place that knows n8n's error
  * classes.
@@ -20,23 +37,11 @@ export function toNodeError(
 	{ node, operation, itemIndex }: FailureContext,
 ): NodeApiError | NodeOperationError {
 	if (error instanceof NodeApiError || error instanceof NodeOperationError) return error;
-	if (isRequestFailure(error)) {
-		const { message, hint, code } = explain(error, operation);
-		const nodeError = new NodeApiError(
-			node,
-			{},
-			{ message, description: hint, httpCode: code ?? undefined, itemIndex },
-		);
-		// The constructor replaces messages that contain a system error code by n8n's own.
-		nodeError.message = message;
-		return nodeError;
-	}
-	if (error instanceof InputError) {
-		return new NodeOperationError(node, `${error.message} (${operation})`, {
-			description: error.hint,
-			itemIndex,
-		});
-	}
-	const message = error instanceof Error ? error.message : String(error);
-	return new NodeOperationError(node, `${message} (${operation})`, { itemIndex });
+	const { message, hint, code } = explainError(error, operation);
+	const texts = { message, description: hint ?? undefined, itemIndex };
+	if (!isRequestFailure(error)) return new NodeOperationError(node, message, texts);
+	const nodeError = new NodeApiError(node, {}, { ...texts, httpCode: code ?? undefined });
+	// The constructor replaces messages that contain a system error code by n8n's own.
+	nodeError.message = message;
+	return nodeError;
 }

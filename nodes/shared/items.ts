@@ -9,6 +9,8 @@ export interface ItemLoop {
 	operation: string;
 	/** Items worked on at the same time. */
 	concurrency: number;
+	/** Checks one input item. All are checked before the first request, unless each may fail alone. */
+	validate?: ((itemIndex: number) => void) | undefined;
 	/** Gives the output of one input item: any number of items. */
 	execute: (itemIndex: number) => Promise<IDataObject[]>;
 }
@@ -22,11 +24,21 @@ export interface ItemLoop {
  */
 export async function forEachItem(
 	context: IExecuteFunctions,
-	{ operation, concurrency, execute }: ItemLoop,
+	{ operation, concurrency, validate, execute }: ItemLoop,
 ): Promise<INodeExecutionData[]> {
 	const items = context.getInputData();
 	const continues = context.continueOnFail();
 	const failures: Error[] = [];
+	const explained = (cause: unknown, itemIndex: number) =>
+		toNodeError(cause, { node: context.getNode(), operation, itemIndex });
+
+	for (let itemIndex = 0; validate && !continues && itemIndex < items.length; itemIndex += 1) {
+		try {
+			validate(itemIndex);
+		} catch (cause) {
+			throw explained(cause, itemIndex);
+		}
+	}
 
 	const outputs = await pMap(
 		items,
@@ -37,12 +49,12 @@ export async function forEachItem(
 				const results = await execute(itemIndex);
 				return results.map((json) => ({ json, pairedItem }));
 			} catch (cause) {
-				const error = toNodeError(cause, { node: context.getNode(), operation, itemIndex });
+				const error = explained(cause, itemIndex);
 				if (!continues) {
 					failures[itemIndex] = error;
 					return [];
 				}
-				return [{ ...item, json: { ...item.json, error: error.message }, error, pairedItem }];
+				return [failedItem(context, item, error, itemIndex)];
 			}
 		},
 		{ concurrency },
@@ -51,4 +63,21 @@ export async function forEachItem(
 	const first = failures.find(Boolean);
 	if (first) throw first;
 	return outputs.flat();
+}
+
+/**
+ * A failed item keeps its input, so that it can be repaired and sent again.
+ *
+ * n8n moves items to the error output that hold nothing but `error`, and puts the input back into
+ * them. It does so too with items that have an `error` beside their `json`, but empties these later.
+ */
+function failedItem(
+	context: IExecuteFunctions,
+	input: INodeExecutionData,
+	{ message }: Error,
+	itemIndex: number,
+): INodeExecutionData {
+	const hasErrorOutput = context.getNode().onError === 'continueErrorOutput';
+	const json = hasErrorOutput ? { error: message } : { ...input.json, error: message };
+	return { ...input, json, pairedItem: { item: itemIndex } };
 }

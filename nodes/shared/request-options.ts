@@ -47,7 +47,7 @@ export function requestOptions(defaultTimeout = DEFAULT_TIMEOUT_MS / 1000): INod
 
 /** Reads the request options of one item. @throws InputError for a value out of range */
 export function callOptions(options: unknown): CallOptions {
-	const timeout = numberOption(options, 'timeout', 'Timeout', 1, 3600);
+	const timeout = secondsOption(options, 'timeout', 'Timeout', 3600);
 	return {
 		maxRetries: wholeOption(options, 'maxRetries', 'Max Retries', 0, 10),
 		timeoutMs: timeout === undefined ? undefined : timeout * 1000,
@@ -59,7 +59,19 @@ export function concurrencyOption(options: unknown): number {
 	return wholeOption(options, 'concurrency', 'Concurrency', 1, 100) ?? DEFAULT_CONCURRENCY;
 }
 
-function wholeOption(options: unknown, name: string, label: string, min: number, max: number) {
+/** Reads an option in seconds, at least 1. @throws InputError for a value out of range */
+export function secondsOption(options: unknown, name: string, label: string, max: number) {
+	return numberOption(options, name, label, 1, max);
+}
+
+/** Reads a whole number; undefined where it is not set. @throws InputError for one out of range */
+export function wholeOption(
+	options: unknown,
+	name: string,
+	label: string,
+	min: number,
+	max: number,
+) {
 	const value = numberOption(options, name, label, min, max);
 	if (value === undefined || Number.isInteger(value)) return value;
 	throw outOfRange(label, min, max);

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+
+import { decodeState, encodeState, type Flip, type ReadinessState } from '../../src';
+
+/** Far more changes than happen between two times that n8n saves. */
+const MAX_ANCESTORS = 10_000;
+
+/** A flip that was handed over to an execution, and how that ended; undefined while it runs. */
+export interface Delivery {
+	flip: Flip;
+	items: INodeExecutionData[];
+	outcome?: 'success' | 'failure';
+}
+
+/**
+ * What this process knows about one trigger node, beside n8n's static data.
+ *
+ * n8n does not save static data after a poll that starts nothing, and reads it again from its
+ * database when an edit is published. What such polls had learned would be lost with every edit;
+ * here it is kept for as long as the process runs.
+ */
+export class NodeMemory {
+	/** A poll is running: two at the same time would both report the same flips. */
+	isPolling = false;
+	/** By event id. */
+	readonly deliveries = new Map<string, Delivery>();
+	private state: ReadinessState | undefined;
+	/** Hashes of all texts that `state` developed from, in this process. */
+	private readonly ancestors = new Set<string>();
+
+	/**
+	 * Gives the latest state: what n8n stored, or what this process made of it since.
+	 *
+	 * @param data the static data of the node
+	 * @throws InputError when what n8n stored can't be read
+	 */
+	load({ readiness }: IDataObject): ReadinessState | undefined {
+		if (readiness === undefined || readiness === null) return undefined;
+		const hash = hashOf(readiness);
+		if (this.state && this.ancestors.has(hash)) return this.state;
+		this.ancestors.clear();
+		this.ancestors.add(hash);
+		this.state = decodeState(readiness);
+		return this.state;
+	}
+
+	/** Stores a state, if it is another than before: n8n takes every assignment for a change. */
+	save(data: IDataObject, state: ReadinessState): void {
+		const text = encodeState(state);
+		this.state = state;
+		if (data.readiness === text) return;
+		this.ancestors.add(hashOf(text));
+		const [oldest] = this.ancestors;
+		if (oldest !== undefined && this.ancestors.size > MAX_ANCESTORS) this.ancestors.delete(oldest);
+		data.readiness = text;
+	}
+}
+
+/** The memories of all trigger nodes of this process. */
+export class PollMemory {
+	private readonly nodes = new Map<string, NodeMemory>();
+
+	of(workflowId: string | undefined, nodeId: string): NodeMemory {
+		const key = `${workflowId ?? ''} ${nodeId}`;
+		const memory = this.nodes.get(key) ?? new NodeMemory();
+		this.nodes.set(key, memory);
+		return memory;
+	}
+}
+
+function hashOf(value: unknown): string {
+	const text = typeof value === 'string' ? value : JSON.stringify(value);
+	return createHash('sha256').update(text).digest('base64');
+}

@@ -1,0 +1,59 @@
+import type { IPollFunctions } from 'n8n-workflow';
+
+import {
+	filterNotes,
+	InputError,
+	isJsonObject,
+	parseFilters,
+	type IdentifiedNote,
+	type JsonObject,
+} from '../../src';
+import { actionItemSettings, type ActionItemSettings, type Output } from '../shared/outputs';
+
+const OUTPUTS = ['insights', 'actionItems', 'markdown', 'note'] as const;
+const START_FROM = ['new', 'existing'] as const;
+const MARK_HANDLED = ['whenEmitted', 'whenWorkflowSucceeds'] as const;
+const DEFAULT_MAX_NOTES = 50;
+
+/** The trigger's parameters, checked. */
+export interface TriggerSettings {
+	output: Output | 'note';
+	matches: (note: IdentifiedNote) => boolean;
+	startFrom: (typeof START_FROM)[number];
+	maxNotes: number;
+	markHandled: (typeof MARK_HANDLED)[number];
+	actionItems: ActionItemSettings;
+}
+
+/** Reads the parameters of the trigger. @throws InputError that names the wrong one */
+export function readSettings(context: IPollFunctions): TriggerSettings {
+	const options = objectOf(context.getNodeParameter('options', {}));
+	const filters = parseFilters(
+		{ trashed: 'exclude', ...objectOf(context.getNodeParameter('filters', {})) },
+		context.getTimezone(),
+	);
+	return {
+		output: choiceOf('Output', OUTPUTS, context.getNodeParameter('output', 'insights')),
+		matches: (note) => filterNotes([note], filters, new Date()).length > 0,
+		startFrom: choiceOf('Start From', START_FROM, options.startFrom ?? 'new'),
+		maxNotes: maxNotesOf(options.maxNotesPerPoll ?? DEFAULT_MAX_NOTES),
+		markHandled: choiceOf('Mark Handled', MARK_HANDLED, options.markHandled ?? 'whenEmitted'),
+		actionItems: actionItemSettings(options),
+	};
+}
+
+function objectOf(value: unknown): JsonObject {
+	return isJsonObject(value) ? value : {};
+}
+
+function choiceOf<const T extends string>(label: string, choices: readonly T[], value: unknown): T {
+	const choice = choices.find((known) => known === value);
+	if (choice !== undefined) return choice;
+	throw new InputError(`"${label}" is not valid`, `Choose one of ${choices.join(', ')}.`);
+}
+
+function maxNotesOf(value: unknown): number {
+	const number = Number(value);
+	if (Number.isInteger(number) && number >= 1) return number;
+	throw new InputError('"Max Notes per Poll" is not valid', 'Enter a whole number of at least 1.');
+}

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import type { INodeExecutionData, IRun } from 'n8n-workflow';
+
+import { World, type Done, type Weather } from './world';
+
+const FINE: Weather = { list: 'full', insightsDown: false };
+
+/** One execution that a poll started. */
+interface Started {
+	items: INodeExecutionData[];
+	done: Done;
+}
+
+function worldWith(options: Record<string, unknown> = {}): { world: World; started: Started[] } {
+	const world = new World();
+	const started: Started[] = [];
+	world.parameters = {
+		output: 'insights',
+		filters: {},
+		options: { markHandled: 'whenWorkflowSucceeds', ...options },
+	};
+	world.publish();
+	world.onExecution = (items, done) => void started.push({ items, done });
+	return { world, started };
+}
+
+function end({ done }: Started, status: IRun['status']): void {
+	done.resolve({ status } as IRun);
+}
+
+/** Ends every execution as it starts. */
+function endAll(world: World, status: () => IRun['status']): Started[] {
+	const started: Started[] = [];
+	world.onExecution = (items, done) => {
+		started.push({ items, done });
+		end({ items, done }, status());
+	};
+	return started;
+}
+
+const eventOf = ({ items }: Started) => items[0]?.json.event_id;
+const attemptOf = ({ items }: Started) => items[0]?.json.attempt;
+
+test('each note starts an execution of its own', async () => {
+	const { world } = worldWith();
+	const started = endAll(world, () => 'success');
+	await world.poll(FINE, true);
+	const notes = [world.add(true), world.add(true)];
+	const { items } = await world.poll(FINE, false);
+	expect(items.map(({ note_id }) => note_id)).toEqual(notes.map(({ id }) => id));
+	expect(started.map(({ items: own }) => own.length)).toEqual([1, 1]);
+	await world.poll(FINE, false);
+	expect(started).toHaveLength(2);
+});
+
+test('a failed one fires again with the same event id and counts its attempts, five times in all', async () => {
+	const { world } = worldWith();
+	const started = endAll(world, () => 'error');
+	await world.poll(FINE, true);
+	world.add(true);
+	for (let poll = 0; poll < 8; poll += 1) await world.poll(FINE, false);
+	expect(started.map(attemptOf)).toEqual([1, 2, 3, 4, 5]);
+	expect(new Set(started.map(eventOf)).size).toBe(1);
+	expect(world.reported).toHaveLength(1);
+	expect(world.reported[0]).toContain('failed 5 times');
+});
+
+test('one that succeeds in the end is not started again, also after an edit', async () => {
+	const { world } = worldWith();
+	const outcomes: IRun['status'][] = ['error', 'crashed', 'success'];
+	const started = endAll(world, () => outcomes.shift() ?? 'error');
+	await world.poll(FINE, true);
+	world.add(true);
+	for (let poll = 0; poll < 4; poll += 1) await world.poll(FINE, false);
+	world.publish();
+	await world.poll(FINE, true);
+	expect(started.map(attemptOf)).toEqual([1, 2, 3]);
+});
+
+test('an execution that outlasts the poll is awaited by later ones and not started twice', async () => {
+	const { world, started } = worldWith();
+	world.budgetMs = 10;
+	await world.poll(FINE, true);
+	world.add(true);
+	await world.poll(FINE, false);
+	await world.poll(FINE, false);
+	expect(started).toHaveLength(1);
+	if (started[0]) end(started[0], 'success');
+	await world.poll(FINE, false);
+	await world.poll(FINE, false);
+	expect(started).toHaveLength(1);
+});
+
+test('regenerated Insights fire while the execution for the old ones still runs', async () => {
+	const { world, started } = worldWith();
+	world.budgetMs = 10;
+	await world.poll(FINE, true);
+	const note = world.add(true);
+	await world.poll(FINE, false);
+	world.touch(note, { ready: false });
+	await world.poll(FINE, false);
+	world.touch(note, { ready: true });
+	await world.poll(FINE, false);
+	expect(new Set(started.map(eventOf)).size).toBe(2);
+	for (const execution of started) end(execution, 'success');
+	await world.poll(FINE, false);
+	await world.poll(FINE, false);
+	expect(started).toHaveLength(2);
+});
+
+test('a crash in the middle of an execution starts the same event again', async () => {
+	const { world, started } = worldWith();
+	world.budgetMs = 10;
+	await world.poll(FINE, true);
+	world.add(true);
+	await world.poll(FINE, false);
+	world.restart();
+	await world.poll(FINE, true);
+	expect(started.map(attemptOf)).toEqual([1, 2]);
+	expect(new Set(started.map(eventOf)).size).toBe(1);
+});
+
+test('a workflow that crashes n8n each time is given up after five attempts', async () => {
+	const { world, started } = worldWith();
+	world.budgetMs = 10;
+	await world.poll(FINE, true);
+	world.add(true);
+	for (let crash = 0; crash < 8; crash += 1) {
+		await world.poll(FINE, crash > 0);
+		world.restart();
+	}
+	expect(started.map(attemptOf)).toEqual([1, 2, 3, 4, 5]);
+	expect(world.reported).toHaveLength(1);
+});
+
+test('two polls of one node never run at the same time', async () => {
+	const { world, started } = worldWith();
+	world.budgetMs = 200;
+	await world.poll(FINE, true);
+	world.add(true);
+	const first = world.poll(FINE, false);
+	const second = await world.poll(FINE, false);
+	expect(second.items).toEqual([]);
+	await first;
+	expect(started).toHaveLength(1);
+});
+
+test('whatever fails and crashes, every flip is handled or given up after five attempts', async () => {
+	const outcome = fc.constantFrom<IRun['status'] | 'never'>(
+		'success',
+		'error',
+		'canceled',
+		'never',
+	);
+	const step = fc.oneof(
+		{ weight: 3, arbitrary: fc.constant('add' as const) },
+		{ weight: 5, arbitrary: fc.constant('poll' as const) },
+		{ weight: 1, arbitrary: fc.constant('restart' as const) },
+	);
+	await fc.assert(
+		fc.asyncProperty(
+			fc.array(step, { minLength: 3, maxLength: 25 }),
+			fc.array(outcome, { minLength: 20, maxLength: 20 }),
+			async (steps, outcomes) => {
+				const { world } = worldWith({ maxNotesPerPoll: 3 });
+				world.budgetMs = 4;
+				const tries = new Map<unknown, { attempts: number; succeeded: number; running: boolean }>();
+				world.onExecution = (items, done) => {
+					const key = items[0]?.json.event_id;
+					const entry = tries.get(key) ?? { attempts: 0, succeeded: 0, running: false };
+					expect(entry.running).toBe(false);
+					entry.attempts += 1;
+					const next = outcomes.shift() ?? 'success';
+					entry.running = next === 'never';
+					if (next === 'success') entry.succeeded += 1;
+					if (next !== 'never') done.resolve({ status: next } as IRun);
+					tries.set(key, entry);
+				};
+				await world.poll(FINE, true);
+				let flips = 0;
+				const restart = () => {
+					world.restart();
+					for (const entry of tries.values()) entry.running = false;
+				};
+				for (const what of steps) {
+					if (what === 'add') flips += world.add(true) ? 1 : 0;
+					else if (what === 'restart') restart();
+					else await world.poll(FINE, false);
+				}
+				// Whoever waits for an execution that never ends is helped by a restart.
+				for (let poll = 0; poll < 20; poll += 1) {
+					if (poll % 2 === 1) restart();
+					await world.poll(FINE, poll % 2 === 1);
+				}
+				expect(tries.size).toBe(flips);
+				for (const { attempts, succeeded } of tries.values()) {
+					expect(succeeded > 0 || attempts >= 5).toBe(true);
+				}
+			},
+		),
+		{ numRuns: 150 },
+	);
+}, 120_000);

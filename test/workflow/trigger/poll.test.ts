@@ -1,0 +1,167 @@
+import { NodeApiError } from 'n8n-workflow';
+
+import { createPoll } from '../../../nodes/NotesInsightsTrigger/poll';
+import { World, type Weather } from './world';
+
+const FINE: Weather = { list: 'full', insightsDown: false };
+const DOWN: Weather = { list: 'down', insightsDown: false };
+
+async function started(output: string, options: Record<string, unknown> = {}): Promise<World> {
+	const world = new World();
+	world.parameters = { output, filters: {}, options: options as Record<string, string> };
+	world.publish();
+	await world.poll(FINE, true);
+	return world;
+}
+
+test('insights: the body, the event and the summary', async () => {
+	const world = await started('insights');
+	const { id } = world.add(true);
+	const { items } = await world.poll(FINE, false);
+	expect(items).toEqual([
+		{
+			note_id: id,
+			summary: ['text'],
+			action_items: [{ task: 'Do it', owner: 'Anna', due: null }],
+			ready: true,
+			event_id: expect.stringMatching(/^evt_[0-9a-f]{32}$/) as unknown,
+			event_type: 'note.insights_ready',
+			note: expect.objectContaining({ note_id: id, has_insights: true }) as unknown,
+		},
+	]);
+});
+
+test('actionItems: one item each, with the event and without the summary', async () => {
+	const world = await started('actionItems', {
+		ownerMapping: { mappings: [{ owner: 'ANNA', assignee: 'anna' }] },
+	});
+	const { id } = world.add(true);
+	const { items } = await world.poll(FINE, false);
+	expect(items).toMatchObject([
+		{
+			note_id: id,
+			task: 'Do it',
+			owner: 'Anna',
+			assignee: 'anna',
+			event_type: 'note.insights_ready',
+		},
+	]);
+	expect(items[0]).not.toHaveProperty('note');
+});
+
+test('markdown and note', async () => {
+	const markdown = await started('markdown');
+	const { id } = markdown.add(true);
+	expect((await markdown.poll(FINE, false)).items).toMatchObject([
+		{ note_id: id, markdown: expect.stringContaining('Do it') as unknown, note: { note_id: id } },
+	]);
+	const note = await started('note');
+	const added = note.add(true);
+	expect((await note.poll({ list: 'full', insightsDown: true }, false)).items).toMatchObject([
+		{ note_id: added.id, has_insights: true, event_type: 'note.insights_ready' },
+	]);
+});
+
+test('unreadable Insights: no task is made up, a failed execution tells of them', async () => {
+	const world = await started('actionItems');
+	world.add(true).broken = true;
+	const polls = [];
+	for (let poll = 0; poll < 6; poll += 1) polls.push((await world.poll(FINE, false)).items.length);
+	expect(polls).toEqual([0, 0, 0, 0, 0, 0]);
+	expect(world.reported).toHaveLength(1);
+	expect(world.reported[0]).toContain('could not be read in 5 polls');
+});
+
+test('unreadable Insights with the output insights: null and the reason, once', async () => {
+	const world = await started('insights');
+	world.add(true).broken = true;
+	const polls = [];
+	for (let poll = 0; poll < 7; poll += 1) polls.push((await world.poll(FINE, false)).items);
+	expect(polls.map((items) => items.length)).toEqual([0, 0, 0, 0, 1, 0, 0]);
+	expect(polls[4]?.[0]).toMatchObject({
+		insights: null,
+		error: { message: expect.stringContaining('HTTP 404') as unknown, code: '404' },
+	});
+});
+
+test('a poll that throws has changed nothing', async () => {
+	const world = await started('insights');
+	world.add(true);
+	const before = JSON.stringify(world.staticData());
+	for (const weather of [DOWN, { list: 'full' as const, insightsDown: true }]) {
+		expect((await world.poll(weather, false)).threw).toBe(true);
+		expect(JSON.stringify(world.staticData())).toBe(before);
+	}
+	expect((await world.poll(FINE, false)).items).toHaveLength(1);
+});
+
+test('a quiet poll sets nothing, so that n8n has nothing to save', async () => {
+	const world = await started('insights');
+	world.add(true);
+	await world.poll(FINE, false);
+	const data = world.staticData();
+	const saved = data.readiness;
+	Object.defineProperty(data, 'readiness', {
+		get: () => saved,
+		set: () => {
+			throw new Error('written');
+		},
+	});
+	expect((await world.poll(FINE, false)).threw).toBe(false);
+});
+
+test('damaged memory stops the poll with a way out, before any request', async () => {
+	const world = await started('insights');
+	world.staticData().readiness = 'nonsense';
+	const outcome = await world.poll(FINE, false);
+	expect(outcome.error).toMatchObject({
+		message: expect.stringContaining('damaged') as unknown,
+		description: expect.stringContaining('another name') as unknown,
+	});
+	expect(world.requests).toBe(1);
+});
+
+test('errors carry the status that n8n backs off by', async () => {
+	const world = await started('insights');
+	const { error } = await world.poll(DOWN, false);
+	expect(error).toBeInstanceOf(NodeApiError);
+	expect(error).toMatchObject({ httpCode: '503' });
+});
+
+describe('manual mode', () => {
+	test('shows the newest ready note and touches no memory', async () => {
+		const world = await started('insights');
+		world.add(true);
+		const { id } = world.add(true);
+		const before = JSON.stringify(world.staticData());
+		const { items } = await world.poll(FINE, false, 'manual');
+		expect(items).toMatchObject([{ note_id: id, ready: true }]);
+		expect(JSON.stringify(world.staticData())).toBe(before);
+	});
+
+	test('says so when there is nothing to show', async () => {
+		const world = await started('insights');
+		const { error } = await world.poll(FINE, false, 'manual');
+		expect(error?.message).toContain('no note to show');
+	});
+});
+
+test.each([
+	[{ output: 'tasks' }, 'Output'],
+	[{ options: { maxNotesPerPoll: 0 } }, 'Max Notes per Poll'],
+	[{ options: { startFrom: 'yesterday' } }, 'Start From'],
+	[{ options: { markHandled: 'never' } }, 'Mark'],
+	[{ filters: { folderId: '' } }, 'Folder ID'],
+	[{ filters: { trashed: 'sometimes' } }, 'Trashed'],
+])('refuses %j before any request', async (parameters, text) => {
+	const world = new World();
+	world.parameters = { output: 'insights', filters: {}, options: {}, ...parameters } as never;
+	world.publish();
+	const { error } = await world.poll(FINE, true);
+	expect(error?.message).toContain(text);
+	expect(world.requests).toBe(0);
+});
+
+test('each trigger has a memory of its own', () => {
+	expect(createPoll()).not.toBe(createPoll());
+});

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+
+import { PollContext } from 'n8n-core';
+import {
+	Workflow,
+	type IDataObject,
+	type INodeExecutionData,
+	type INodeParameters,
+	type IPollFunctions,
+	type WorkflowExecuteMode,
+} from 'n8n-workflow';
+
+import { createPoll } from '../../../nodes/NotesInsightsTrigger/poll';
+import { StatusError, type NotesInsightsClient } from '../../../src';
+import { additionalData, node, nodeTypes } from '../harness';
+
+/** What n8n settles when an execution that a poll started has ended. */
+export type Done = NonNullable<Parameters<IPollFunctions['__emit']>[2]>;
+
+/** A note of the simulated service. */
+export interface WorldNote {
+	id: string;
+	ready: boolean;
+	updated: number;
+	folder: string;
+	trashed: boolean;
+	/** Its Insights answer 404 although the list says that it is ready. */
+	broken: boolean;
+}
+
+/** How the service answers during one poll. */
+export interface Weather {
+	/** Which notes the list shows. */
+	list: 'full' | 'empty' | 'truncated' | 'down';
+	insightsDown: boolean;
+}
+
+/** What one poll did. */
+export interface PollOutcome {
+	threw: boolean;
+	items: IDataObject[];
+	error?: Error & { description?: string | null; httpCode?: string | null };
+}
+
+/** A service with two accounts, and an n8n that polls one of them: all in memory. */
+export class World {
+	readonly accounts: [WorldNote[], WorldNote[]] = [[], []];
+	account: 0 | 1 = 0;
+	key = 1;
+	parameters: INodeParameters = {
+		output: 'insights',
+		filters: {},
+		options: { maxNotesPerPoll: 3 },
+	};
+	/** Ends executions that polls hand over; left out: they never end. */
+	onExecution: ((items: INodeExecutionData[], done: Done) => void) | undefined;
+	/** How long a poll may take. */
+	budgetMs = 300_000;
+	/** Messages of the failed executions that polls left behind. */
+	readonly reported: string[] = [];
+	/** Lists that polls asked for. */
+	requests = 0;
+	/** Seconds since 1970. */
+	private clock = 1_760_000_000;
+	private weather: Weather = { list: 'full', insightsDown: false };
+	private poller = createPoll(() => Promise.resolve(this.connection()));
+	private database = '{}';
+	private workflow = this.load();
+
+	get notes(): WorldNote[] {
+		return this.accounts[this.account];
+	}
+
+	add(ready = false, folder = 'a'): WorldNote {
+		const note = {
+			id: randomUUID(),
+			ready,
+			updated: this.tick(),
+			folder,
+			trashed: false,
+			broken: false,
+		};
+		this.notes.push(note);
+		return note;
+	}
+
+	touch(note: WorldNote, change: Partial<WorldNote>): void {
+		Object.assign(note, change, { updated: this.tick() });
+	}
+
+	/** What the list shows in this weather. */
+	listed({ list }: Weather): WorldNote[] {
+		if (list === 'empty' || list === 'down') return [];
+		return list === 'truncated'
+			? this.notes.slice(0, Math.ceil(this.notes.length / 2))
+			: this.notes;
+	}
+
+	/** n8n stops and starts again with what it had saved; this process's memory is gone. */
+	restart(): void {
+		this.poller = createPoll(() => Promise.resolve(this.connection()));
+		this.workflow = this.load();
+	}
+
+	/** An edit is published: n8n reads its database again, the process lives on. */
+	publish(): void {
+		this.workflow = this.load();
+	}
+
+	/** @param isActivation the first poll of a registration, after which n8n always saves */
+	async poll(
+		weather: Weather,
+		isActivation: boolean,
+		mode: WorkflowExecuteMode = 'trigger',
+	): Promise<PollOutcome> {
+		this.weather = weather;
+		const emitted: IDataObject[] = [];
+		const context = this.context(mode, (items, done) => {
+			emitted.push(...items.map(({ json }) => json));
+			this.save();
+			if (done) this.onExecution?.(items, done);
+		});
+		try {
+			const result = await this.poller.call(context);
+			for (const { json } of result?.[0] ?? []) emitted.push(json);
+			if (result !== null || isActivation) this.save();
+			return { threw: false, items: emitted };
+		} catch (error) {
+			return { threw: true, items: emitted, error: error as NonNullable<PollOutcome['error']> };
+		}
+	}
+
+	/** The static data of the trigger node as n8n holds it now. */
+	staticData(): IDataObject {
+		return this.workflow.getStaticData(
+			'node',
+			node({ name: 'Trigger', type: 'notesInsightsTrigger' }),
+		);
+	}
+
+	save(): void {
+		this.database = JSON.stringify(this.workflow.staticData);
+	}
+
+	private load(): Workflow {
+		return new Workflow({
+			id: 'w1',
+			nodes: [node({ name: 'Trigger', type: 'notesInsightsTrigger', parameters: this.parameters })],
+			connections: {},
+			active: true,
+			nodeTypes,
+			staticData: JSON.parse(this.database) as IDataObject,
+		});
+	}
+
+	private context(
+		mode: WorkflowExecuteMode,
+		emit: (items: INodeExecutionData[], done?: Done) => void,
+	): PollContext {
+		return new PollContext(
+			this.workflow,
+			node({ name: 'Trigger', type: 'notesInsightsTrigger', parameters: this.parameters }),
+			additionalData({}),
+			mode,
+			'init',
+			(data, _response, done) => emit(data[0] ?? [], done),
+			(error) => void this.reported.push(error.message),
+			undefined,
+			undefined,
+			undefined,
+			() => this.budgetMs,
+		);
+	}
+
+	private tick(): number {
+		this.clock += 1;
+		return this.clock;
+	}
+
+	private connection() {
+		const credential = {
+			baseUrl: 'https://notes.test',
+			apiKey: `service_sk_${this.account}_${this.key}`,
+		};
+		return { client: this.client(), credential };
+	}
+
+	private client(): NotesInsightsClient {
+		const unused = () => Promise.reject(new Error('a poll only reads'));
+		return {
+			ask: unused,
+			clearResults: unused,
+			deleteNote: unused,
+			listNotes: () => {
+				this.requests += 1;
+				if (this.weather.list === 'down') return Promise.reject(failure(503));
+				return Promise.resolve({ notes: this.listed(this.weather).map(summaryOf), unreadable: 0 });
+			},
+			getInsights: (noteId) => {
+				if (this.weather.insightsDown) return Promise.reject(failure(503));
+				const found = this.notes.find(({ id }) => id === noteId);
+				if (!found || found.broken) return Promise.reject(failure(404));
+				return Promise.resolve({
+					ready: true,
+					insights: {
+						note_id: noteId,
+						summary: ['text'],
+						action_items: [{ task: 'Do it', owner: 'Anna', due: null }],
+					},
+				});
+			},
+		};
+	}
+}
+
+function summaryOf({ id, ready, updated, folder, trashed }: WorldNote) {
+	return {
+		note_id: id,
+		title: id,
+		has_insights: ready,
+		updated_at: updated,
+		folder_id: folder,
+		is_trashed: trashed,
+	};
+}
+
+function failure(status: number): StatusError {
+	return new StatusError('GET', {
+		status,
+		detail: null,
+		retryAfterMs: null,
+		requestId: null,
+		isHtml: false,
+	});
+}
