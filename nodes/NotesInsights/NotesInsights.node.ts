@@ -6,12 +6,13 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { clientFor } from '../shared/connection';
+import { connect } from '../shared/connection';
 import { testNotesInsightsApi } from '../shared/credential-test';
 import { toNodeError } from '../shared/errors';
 import { forEachItem } from '../shared/items';
 import { concurrencyOption } from '../shared/request-options';
 import { operationByValue, operationProperties, operationProperty } from './operations';
+import { startRun } from './operations/operation';
 import { searchNotes } from './note-search';
 
 export class NotesInsights implements INodeType {
@@ -42,9 +43,12 @@ export class NotesInsights implements INodeType {
 			const operation = operationByValue(this.getNodeParameter('operation', 0));
 			name = operation.name;
 			const concurrency = concurrencyOption(this.getNodeParameter('options', 0, {}));
-			const run = { context: this, client: await clientFor(this) };
+			operation.check?.(this);
+			const { client } = await connect(this);
+			const run = startRun(this, client);
 			const execute = async (itemIndex: number) => await operation.execute(run, itemIndex);
-			return [await forEachItem(this, { operation: name, concurrency, execute })];
+			const validate = (itemIndex: number) => void operation.validate?.(this, itemIndex);
+			return [await forEachItem(this, { operation: name, concurrency, validate, execute })];
 		} catch (error) {
 			throw toNodeError(error, { node: this.getNode(), operation: name });
 		}

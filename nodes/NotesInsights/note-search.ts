@@ -1,7 +1,7 @@
 import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow';
 
 import { isNoteId, textOr } from '../../src';
-import { clientFor } from '../shared/connection';
+import { connect } from '../shared/connection';
 import { toNodeError } from '../shared/errors';
 
 /** Notes per page of the picker; more would make the editor slow. */
@@ -14,7 +14,7 @@ export async function searchNotes(
 	page = '0',
 ): Promise<INodeListSearchResult> {
 	try {
-		const client = await clientFor(this);
+		const { client } = await connect(this);
 		const { notes } = await client.listNotes({ maxRetries: 1 });
 		const wanted = filter.trim().toLowerCase();
 		const matches = notes

@@ -1,5 +1,5 @@
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
-import { runNode } from './harness';
+import { runNode, type RunOptions } from './harness';
 
 let sandbox: Sandbox;
 
@@ -7,19 +7,362 @@ beforeAll(async () => {
 	sandbox = await startSandbox({ seed: 'demo' });
 });
 afterAll(async () => await sandbox.close());
-
-const credential = () => ({
-	baseUrl: sandbox.serviceUrl,
-	apiKey: sandbox.apiKey,
-	allowInsecureHttp: false,
+beforeEach(() => {
+	sandbox.store.faults.clear();
+	sandbox.store.requests.clear();
 });
 
-test('getAll lists', async () => {
-	const { output, error } = await runNode({
-		credential: credential(),
-		parameters: { operation: 'getAll', returnAll: true },
+const byId = (value: string) => ({ __rl: true, mode: 'id', value });
+const MISSING = '11111111-2222-4333-8444-555555555555';
+
+async function run(
+	parameters: RunOptions['parameters'],
+	items?: RunOptions['items'],
+	settings?: RunOptions['settings'],
+) {
+	const { serviceUrl: baseUrl, apiKey } = sandbox;
+	return await runNode({ credential: { baseUrl, apiKey }, parameters, items, settings });
+}
+
+const requests = () => sandbox.store.requests.all().map(({ method, path }) => `${method} ${path}`);
+
+function readyNote(fields: Record<string, unknown> = {}) {
+	return sandbox.store.flip(sandbox.store.add({ title: 'Ready note' }).note_id, {
+		title: 'Ready note',
+		abstract: 'About it.',
+		action_items: [
+			{ task: 'Write it', owner: '@Anna', due: '2026-12-04' },
+			{ task: 'Send it', owner: 'Tom', due: 'tomorrow' },
+		],
+		...fields,
 	});
-	expect(error).toBeUndefined();
-	expect(output[0]?.length).toBeGreaterThan(10);
-	expect(output[0]?.[0]?.pairedItem).toEqual({ item: 0 });
+}
+
+describe('getAll', () => {
+	test('gives the summaries unchanged, each paired with its input', async () => {
+		const { output } = await run({ operation: 'getAll', returnAll: true }, [{ a: 1 }, { a: 2 }]);
+		const count = sandbox.store.notes('acme').length;
+		expect(output[0]).toHaveLength(2 * count);
+		expect(output[0]?.[0]?.pairedItem).toEqual({ item: 0 });
+		expect(output[0]?.at(-1)?.pairedItem).toEqual({ item: 1 });
+	});
+
+	test('limits after filtering and sorting', async () => {
+		const first = sandbox.store.add({ title: 'Zeta budget' });
+		const second = sandbox.store.add({ title: 'alpha BUDGET' });
+		const { output } = await run({
+			operation: 'getAll',
+			returnAll: false,
+			limit: 1,
+			filters: { titleContains: 'budget' },
+			options: { sort: 'title' },
+		});
+		expect(output[0]?.map(({ json }) => json.note_id)).toEqual([second.note_id]);
+		expect(first.note_id).not.toBe(second.note_id);
+	});
+
+	test.each([
+		[{ limit: 0 }, 'limit is not valid'],
+		[{ filters: { olderThanDays: -1 } }, 'Older Than'],
+		[{ filters: { createdAfter: 'soon' } }, 'Created After'],
+		[{ options: { sort: 'random' } }, 'sort'],
+		[{ options: { concurrency: 0 } }, 'Concurrency'],
+		[{ options: { maxRetries: 1.5 } }, 'Max Retries'],
+		[{ options: { timeout: 'long' } }, 'Timeout'],
+	])('refuses %j before any request', async (parameters, text) => {
+		const { error } = await run({ operation: 'getAll', ...parameters });
+		expect(error?.message.toLowerCase()).toContain(text.toLowerCase());
+		expect(error?.description).toBeTruthy();
+		expect(requests()).toEqual([]);
+	});
+});
+
+describe('get', () => {
+	test('insights: the body unchanged, plus ready', async () => {
+		const note = readyNote();
+		const { output } = await run({ operation: 'get', noteId: byId(note.note_id) });
+		expect(output[0]).toEqual([
+			{ json: { ...note.insights, ready: true }, pairedItem: { item: 0 } },
+		]);
+	});
+
+	test('actionItems: one item each, with due date and assignee', async () => {
+		const note = readyNote();
+		const created = new Date(Number(note.created_at) * 1000);
+		const { output } = await run({
+			operation: 'get',
+			noteId: byId(note.note_id),
+			output: 'actionItems',
+			options: { ownerMapping: { mappings: [{ owner: 'anna', assignee: 'anna@example.com' }] } },
+		});
+		const tomorrow = new Date(created.getTime() + 86_400_000).toLocaleDateString('sv', {
+			timeZone: 'Europe/Berlin',
+		});
+		expect(output[0]?.map(({ json }) => json)).toEqual([
+			expect.objectContaining({
+				note_id: note.note_id,
+				note_title: 'Ready note',
+				index: 0,
+				task: 'Write it',
+				owner: '@Anna',
+				due: '2026-12-04',
+				due_date: '2026-12-04',
+				assignee: 'anna@example.com',
+			}),
+			expect.objectContaining({ index: 1, due: 'tomorrow', due_date: tomorrow, assignee: null }),
+		]);
+	});
+
+	test('actionItems: the list is read once for all items, and only when a due date needs it', async () => {
+		const [a, b] = [readyNote(), readyNote()];
+		await run({ operation: 'get', noteId: byId('={{ $json.id }}'), output: 'actionItems' }, [
+			{ id: a.note_id },
+			{ id: b.note_id },
+		]);
+		expect(requests().filter((request) => request === 'GET /v1/notes')).toHaveLength(1);
+		sandbox.store.requests.clear();
+		const c = readyNote({ action_items: [{ task: 'x', due: '2026-12-04' }] });
+		await run({ operation: 'get', noteId: byId(c.note_id), output: 'actionItems' });
+		expect(requests()).toEqual([`GET /v1/notes/${c.note_id}/insights`]);
+	});
+
+	test('actionItems: none for a note without any', async () => {
+		const note = readyNote({ action_items: [] });
+		const { output, error } = await run({
+			operation: 'get',
+			noteId: byId(note.note_id),
+			output: 'actionItems',
+		});
+		expect(error).toBeUndefined();
+		expect(output[0]).toEqual([]);
+	});
+
+	test('markdown', async () => {
+		const note = readyNote();
+		const { output } = await run({
+			operation: 'get',
+			noteId: byId(note.note_id),
+			output: 'markdown',
+		});
+		expect(output[0]?.[0]?.json).toMatchObject({ note_id: note.note_id, title: 'Ready note' });
+		expect(output[0]?.[0]?.json.markdown).toContain('[ ] Write it');
+	});
+
+	test.each([
+		['insights', undefined, 'status'],
+		['insights', 'status', 'status'],
+		['insights', 'skip', 'skip'],
+		['insights', 'fail', 'fail'],
+		['actionItems', undefined, 'fail'],
+		['actionItems', 'skip', 'skip'],
+		['markdown', undefined, 'fail'],
+	])('not ready with output %s and ifNotReady %s: %s', async (output, ifNotReady, outcome) => {
+		const { note_id } = sandbox.store.add({ title: 'Queued' });
+		const result = await run({
+			operation: 'get',
+			noteId: byId(note_id),
+			output,
+			...(ifNotReady ? { ifNotReady } : {}),
+		});
+		if (outcome === 'fail') {
+			expect(result.error?.message).toContain('not ready yet (status: queued)');
+			expect(result.error?.description).toContain('Wait');
+		} else if (outcome === 'skip') expect(result.output[0]).toEqual([]);
+		else expect(result.output[0]?.[0]?.json).toMatchObject({ note_id, ready: false });
+	});
+
+	test('a status is refused among action items', async () => {
+		const { error } = await run({
+			operation: 'get',
+			noteId: byId(MISSING),
+			output: 'actionItems',
+			ifNotReady: 'status',
+		});
+		expect(error?.message).toContain('If Not Ready');
+		expect(requests()).toEqual([]);
+	});
+
+	test('wait: gives the Insights as soon as they are there', async () => {
+		const { note_id } = sandbox.store.add({ title: 'Queued' });
+		setTimeout(() => sandbox.store.flip(note_id), 500);
+		const { output } = await run({ operation: 'get', noteId: byId(note_id), ifNotReady: 'wait' });
+		expect(output[0]?.[0]?.json).toMatchObject({ note_id, ready: true });
+	}, 20_000);
+
+	test.each(['', 'not-a-uuid', '../ask', '%2e%2e', MISSING.slice(1)])(
+		'refuses the note id %j before any request',
+		async (id) => {
+			const { error } = await run({ operation: 'get', noteId: byId('={{ $json.id }}') }, [{ id }]);
+			expect(error?.message).toContain('note ID is not valid');
+			expect(requests()).toEqual([]);
+		},
+	);
+});
+
+describe('ask', () => {
+	test('gives answer and note ids', async () => {
+		const { output } = await run({ operation: 'ask', question: 'What about the launch?' });
+		expect(Object.keys(output[0]?.[0]?.json ?? {})).toEqual(['answer', 'note_ids']);
+	});
+
+	test('adds titles with one list call for the whole run', async () => {
+		const questions = [{ q: 'What about the roadmap?' }, { q: 'What about the budget?' }];
+		const { output } = await run(
+			{ operation: 'ask', question: '={{ $json.q }}', options: { includeNoteTitles: true } },
+			questions,
+		);
+		expect(requests().filter((request) => request === 'GET /v1/notes')).toHaveLength(1);
+		for (const { json } of output[0] ?? []) {
+			expect(json.notes).toHaveLength((json.note_ids as string[]).length);
+		}
+	});
+
+	test('keeps an id it does not know, without a title', async () => {
+		const body = { answer: 'yes', note_ids: [MISSING] };
+		sandbox.store.faults.add({ count: 1, status: 200, body, path: '/v1/ask' });
+		const { output } = await run({
+			operation: 'ask',
+			question: 'x?',
+			options: { includeNoteTitles: true },
+		});
+		expect(output[0]?.[0]?.json.notes).toEqual([{ note_id: MISSING, title: null }]);
+	});
+
+	test('refuses an empty question before any request', async () => {
+		const { error } = await run({ operation: 'ask', question: '  ' });
+		expect(error?.message).toContain('question is empty');
+		expect(requests()).toEqual([]);
+	});
+});
+
+describe.each([
+	['clear', '/transcription'],
+	['delete', ''],
+])('%s', (operation, suffix) => {
+	test('removes, and says so', async () => {
+		const { note_id } = readyNote();
+		const { output } = await run({ operation, noteId: byId(note_id) });
+		expect(output[0]).toEqual([{ json: { deleted: true, note_id }, pairedItem: { item: 0 } }]);
+		expect(requests()).toEqual([`DELETE /v1/notes/${note_id}${suffix}`]);
+	});
+
+	test('dryRun sends nothing', async () => {
+		const { note_id } = readyNote();
+		const { output } = await run({ operation, noteId: byId(note_id), options: { dryRun: true } });
+		expect(output[0]?.[0]?.json).toEqual({ deleted: false, dry_run: true, note_id });
+		expect(requests()).toEqual([]);
+	});
+
+	test('a missing note is an error, or done with ignoreMissing', async () => {
+		const failing = await run({ operation, noteId: byId(MISSING) });
+		expect(failing.error).toMatchObject({ httpCode: '404', context: { itemIndex: 0 } });
+		const { output } = await run({
+			operation,
+			noteId: byId(MISSING),
+			options: { ignoreMissing: true },
+		});
+		expect(output[0]?.[0]?.json).toEqual({
+			deleted: true,
+			already_missing: true,
+			note_id: MISSING,
+		});
+	});
+
+	test('deleted other than true is an error', async () => {
+		const { note_id } = readyNote();
+		sandbox.store.faults.add({ count: 1, status: 200, body: { deleted: false } });
+		const { error } = await run({ operation, noteId: byId(note_id) });
+		expect(error?.message).toContain('no confirmation');
+		expect(requests()).toHaveLength(1);
+	});
+
+	test('more items than the safety limit fail before the first request', async () => {
+		const items = Array.from({ length: 101 }, () => ({ id: MISSING }));
+		const noteId = byId('={{ $json.id }}');
+		const { error } = await run({ operation, noteId }, items);
+		expect(error?.message).toContain('101 input items');
+		const raised = await run({ operation, noteId, options: { safetyLimit: 5 } }, items.slice(0, 6));
+		expect(raised.error?.message).toContain('Safety Limit of 5');
+		expect(requests()).toEqual([]);
+		const off = await run(
+			{ operation, noteId, options: { safetyLimit: 0, ignoreMissing: true } },
+			items,
+		);
+		expect(off.output[0]).toHaveLength(101);
+	});
+
+	test('one wrong id among many fails before the first request', async () => {
+		const { note_id } = readyNote();
+		const { error } = await run({ operation, noteId: byId('={{ $json.id }}') }, [
+			{ id: note_id },
+			{ id: 'oops' },
+		]);
+		expect(error?.message).toContain('oops');
+		expect(error?.context?.itemIndex).toBe(1);
+		expect(requests()).toEqual([]);
+	});
+});
+
+describe('items that fail', () => {
+	const noteId = byId('={{ $json.id }}');
+
+	test('stop the workflow with the first failure, which names its item', async () => {
+		const { note_id } = readyNote();
+		const { error } = await run({ operation: 'get', noteId }, [
+			{ id: note_id },
+			{ id: MISSING },
+			{ id: MISSING },
+		]);
+		expect(error).toMatchObject({ httpCode: '404', context: { itemIndex: 1 } });
+		expect(error?.message).toMatch(/not found.*\(Get Insights, HTTP 404\)/i);
+	});
+
+	test('go to the error output whole, the others to the first', async () => {
+		const { note_id } = readyNote();
+		const { output } = await run(
+			{ operation: 'get', noteId },
+			[{ id: MISSING, keep: 'me' }, { id: note_id }],
+			{ onError: 'continueErrorOutput' },
+		);
+		expect(output[0]?.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 1 }]);
+		expect(output[1]?.map(({ json }) => json)).toEqual([
+			{ id: MISSING, keep: 'me', error: expect.stringMatching(/not found/i) as unknown },
+		]);
+	});
+
+	test('stand among the others with continue on fail, in input order', async () => {
+		const { note_id } = readyNote();
+		const { output } = await run(
+			{ operation: 'get', noteId },
+			[{ id: MISSING }, { id: note_id }, { id: 'bad' }],
+			{ onError: 'continueRegularOutput' },
+		);
+		expect(output[0]?.map(({ json, pairedItem }) => [Boolean(json.error), pairedItem])).toEqual([
+			[true, { item: 0 }],
+			[false, { item: 1 }],
+			[true, { item: 2 }],
+		]);
+	});
+});
+
+test('at most as many requests are in flight as Concurrency says', async () => {
+	const notes = Array.from({ length: 12 }, () => readyNote());
+	sandbox.store.requests.clear();
+	sandbox.store.faults.add({ count: 12, delayMs: 30 });
+	const { output } = await run(
+		{ operation: 'get', noteId: byId('={{ $json.id }}'), options: { concurrency: 3 } },
+		notes.map(({ note_id }) => ({ id: note_id })),
+	);
+	expect(output[0]?.map(({ json }) => json.note_id)).toEqual(notes.map(({ note_id }) => note_id));
+	const connections = sandbox.store.requests.all().map((entry) => JSON.stringify(entry.connection));
+	expect(new Set(connections).size).toBeLessThanOrEqual(3);
+});
+
+test('a credential that can not be used is refused before any request', async () => {
+	const { error } = await runNode({
+		credential: { baseUrl: sandbox.serviceUrl, apiKey: 'wrong' },
+		parameters: { operation: 'getAll' },
+	});
+	expect(error?.message).toContain('service_sk_');
+	expect(requests()).toEqual([]);
 });

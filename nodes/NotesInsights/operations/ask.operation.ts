@@ -16,7 +16,8 @@ export const ask: Operation = {
 			default: '',
 			required: true,
 			placeholder: 'e.g. What did we decide about the launch date?',
-			description: 'What to find out. The answer comes from the notes of the account alone.',
+			description:
+				'The question, as a full sentence. The answer comes from the notes of the account alone.',
 		},
 		{
 			displayName: 'Options',
@@ -24,12 +25,29 @@ export const ask: Operation = {
 			type: 'collection',
 			placeholder: 'Add option',
 			default: {},
-			options: requestOptions(DEFAULT_ASK_TIMEOUT_MS / 1000),
+			options: [
+				{
+					displayName: 'Include Note Titles',
+					name: 'includeNoteTitles',
+					type: 'boolean',
+					default: false,
+					description:
+						'Whether to add the titles of the notes that the answer draws on. Costs one more request for all items together.',
+				},
+				...requestOptions(DEFAULT_ASK_TIMEOUT_MS / 1000),
+			],
 		},
 	],
 	async execute(run, itemIndex) {
 		const question = textOr(run.context.getNodeParameter('question', itemIndex, ''), '');
+		const withTitles = run.context.getNodeParameter('options.includeNoteTitles', itemIndex, false);
 		const { answer, note_ids } = await run.client.ask(question, callOptionsOf(run, itemIndex));
-		return [{ answer, note_ids }];
+		if (withTitles !== true) return [{ answer, note_ids }];
+		const known = await run.notesById();
+		const notes = note_ids.map((note_id) => {
+			const title = known.get(note_id.toLowerCase())?.title;
+			return { note_id, title: typeof title === 'string' ? title : null };
+		});
+		return [{ answer, note_ids, notes }];
 	},
 };

@@ -1,26 +1,10 @@
-import { requestOptions } from '../../shared/request-options';
-import { noteIdOf, noteIdProperty } from './note-id';
-import { callOptionsOf, type Operation } from './operation';
+import { removalOperation } from './removal';
 
-export const deleteNote: Operation = {
+export const deleteNote = removalOperation({
 	value: 'delete',
 	name: 'Delete',
 	action: 'Delete a note',
-	description: 'Delete a note and everything generated from it. This can not be undone.',
-	properties: [
-		noteIdProperty,
-		{
-			displayName: 'Options',
-			name: 'options',
-			type: 'collection',
-			placeholder: 'Add option',
-			default: {},
-			options: requestOptions(),
-		},
-	],
-	async execute(run, itemIndex) {
-		const noteId = noteIdOf(run.context, itemIndex);
-		await run.client.deleteNote(noteId, callOptionsOf(run, itemIndex));
-		return [{ deleted: true, note_id: noteId }];
-	},
-};
+	description: 'Delete a note and everything generated from it for ever',
+	notice: 'The note and everything generated from it are deleted for ever. This can not be undone.',
+	request: async ({ client }, noteId, call) => await client.deleteNote(noteId, call),
+});

@@ -1,7 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { InputError } from '../../../src';
+import { filterNotes, InputError, parseFilters, parseSort, sortNotes } from '../../../src';
 import { requestOptions } from '../../shared/request-options';
+import { filterProperties } from './note-filters';
 import { callOptionsOf, type Operation } from './operation';
 
 export const getAll: Operation = {
@@ -27,12 +28,38 @@ export const getAll: Operation = {
 			displayOptions: { show: { returnAll: [false] } },
 		},
 		{
+			displayName: 'Filters',
+			name: 'filters',
+			type: 'collection',
+			placeholder: 'Add Filter',
+			default: {},
+			description: 'Which notes to return; all of them must apply',
+			options: filterProperties,
+		},
+		{
 			displayName: 'Options',
 			name: 'options',
 			type: 'collection',
 			placeholder: 'Add option',
 			default: {},
-			options: requestOptions(),
+			options: [
+				...requestOptions(),
+				{
+					displayName: 'Sort',
+					name: 'sort',
+					type: 'options',
+					options: [
+						{ name: 'As Returned', value: 'asReturned' },
+						{ name: 'Newest First', value: 'createdDesc' },
+						{ name: 'Oldest First', value: 'createdAsc' },
+						{ name: 'Recently Updated First', value: 'updatedDesc' },
+						{ name: 'Recently Updated Last', value: 'updatedAsc' },
+						{ name: 'Title', value: 'title' },
+					],
+					default: 'asReturned',
+					description: 'In which order to return notes. The limit applies after sorting.',
+				},
+			],
 		},
 	],
 	async execute(run, itemIndex) {
@@ -41,8 +68,20 @@ export const getAll: Operation = {
 			context.getNodeParameter('returnAll', itemIndex, false),
 			context.getNodeParameter('limit', itemIndex, 50),
 		);
-		const { notes } = await client.listNotes(callOptionsOf(run, itemIndex));
-		return notes.slice(0, limit) as IDataObject[];
+		const filters = parseFilters(
+			context.getNodeParameter('filters', itemIndex, {}),
+			context.getTimezone(),
+		);
+		const sort = parseSort(context.getNodeParameter('options.sort', itemIndex, 'asReturned'));
+		const { notes, unreadable } = await client.listNotes(callOptionsOf(run, itemIndex));
+		if (unreadable > 0) {
+			context.addExecutionHints({
+				message: `${unreadable} entries of the list were no notes and are left out`,
+				location: 'outputPane',
+			});
+		}
+		const chosen = sortNotes(filterNotes(notes, filters, new Date()), sort).slice(0, limit);
+		return chosen as IDataObject[];
 	},
 };
 

@@ -1,6 +1,6 @@
 import type { IDataObject, IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
-import type { CallOptions, NotesInsightsClient } from '../../../src';
+import type { CallOptions, NoteSummary, NotesInsightsClient } from '../../../src';
 import { callOptions } from '../../shared/request-options';
 
 /** One operation of the node: what the user sees of it, and what it does for one input item. */
@@ -13,6 +13,10 @@ export interface Operation {
 	description: string;
 	/** Parameters, without the condition that shows them for this operation alone. */
 	properties: INodeProperties[];
+	/** Checks all items together before the first request. @throws InputError to refuse them */
+	check?(context: IExecuteFunctions): void;
+	/** Checks what one item asks for. @throws InputError to refuse it */
+	validate?(context: IExecuteFunctions, itemIndex: number): void;
 	/** Gives the output items for one input item. */
 	execute(run: Run, itemIndex: number): Promise<IDataObject[]>;
 }
@@ -21,6 +25,24 @@ export interface Operation {
 export interface Run {
 	context: IExecuteFunctions;
 	client: NotesInsightsClient;
+	/** The list of notes by id in lower case: read once, when an item first needs it. */
+	notesById: () => Promise<ReadonlyMap<string, NoteSummary>>;
+}
+
+/** Starts a run: nothing is requested yet. */
+export function startRun(context: IExecuteFunctions, client: NotesInsightsClient): Run {
+	let notes: Promise<ReadonlyMap<string, NoteSummary>> | undefined;
+	return { context, client, notesById: async () => await (notes ??= readNotes(context, client)) };
+}
+
+async function readNotes(
+	context: IExecuteFunctions,
+	client: NotesInsightsClient,
+): Promise<ReadonlyMap<string, NoteSummary>> {
+	const signal = context.getExecutionCancelSignal();
+	const { maxRetries } = callOptions(context.getNodeParameter('options', 0, {}));
+	const { notes } = await client.listNotes({ maxRetries, signal });
+	return new Map(notes.map((note) => [String(note.note_id).toLowerCase(), note]));
 }
 
 /** Options of an item's requests: what the user set, and the signal that stops the execution. */

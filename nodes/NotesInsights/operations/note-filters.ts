@@ -1,0 +1,98 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+/** The filters of Get Many, as entries of its "Filters" collection. */
+export const filterProperties: INodeProperties[] = [
+	{
+		displayName: 'Created After',
+		name: 'createdAfter',
+		type: 'dateTime',
+		default: '',
+		description: 'Only notes created after this time',
+	},
+	{
+		displayName: 'Created Before',
+		name: 'createdBefore',
+		type: 'dateTime',
+		default: '',
+		description: 'Only notes created before this time',
+	},
+	{
+		displayName: 'Folder ID',
+		name: 'folderId',
+		type: 'string',
+		default: '',
+		description: 'Only notes in this folder',
+	},
+	{
+		displayName: 'Has Insights',
+		name: 'hasInsights',
+		type: 'boolean',
+		default: true,
+		description: 'Whether to return notes with or without generated Insights',
+	},
+	{
+		displayName: 'Has Transcription',
+		name: 'hasTranscription',
+		type: 'boolean',
+		default: true,
+		description: 'Whether to return notes with or without a transcription',
+	},
+	{
+		displayName: 'Older Than (Days)',
+		name: 'olderThanDays',
+		type: 'number',
+		typeOptions: { minValue: 0 },
+		default: 90,
+		description:
+			'Only notes last updated more than this many days ago. A note whose time is missing or unreadable is never returned, so that a clean-up does not touch it.',
+	},
+	{
+		displayName: 'Status',
+		name: 'status',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. queued',
+		description: 'Only notes with exactly this status',
+	},
+	{
+		displayName: 'Template ID',
+		name: 'templateId',
+		type: 'string',
+		default: '',
+		description: 'Only notes made with this template',
+	},
+	{
+		displayName: 'Title Contains',
+		name: 'titleContains',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. Weekly',
+		description: 'Only notes whose title contains this text, whatever its case',
+	},
+	{
+		displayName: 'Trashed Notes',
+		name: 'trashed',
+		type: 'options',
+		options: [
+			{ name: 'Exclude', value: 'exclude' },
+			{ name: 'Include', value: 'include' },
+			{ name: 'Only', value: 'only' },
+		],
+		default: 'include',
+		description: 'Whether to return notes in the trash',
+	},
+	{
+		displayName: 'Updated After',
+		name: 'updatedAfter',
+		type: 'dateTime',
+		default: '',
+		description: 'Only notes last updated after this time',
+	},
+	{
+		displayName: 'Updated Before',
+		name: 'updatedBefore',
+		type: 'dateTime',
+		default: '',
+		description: 'Only notes last updated before this time',
+	},
+];
