@@ -52,8 +52,7 @@ export function assertSuccess(response: WireResponse, context: AnswerContext): v
 	if (status >= 300 && status < 400 && headers.location !== undefined) {
 		throw new RedirectedError(endpoint, status, redirectTarget(headers.location, context));
 	}
-	if (status < 200 || status >= 300)
-		throw new StatusError(endpoint, failedAnswer(response, context));
+	if (!(status >= 200 && status < 300)) throw statusError(response, context);
 	if (end === 'tooLarge') throw new TooLargeError(endpoint, status, maxBytes);
 	if (end === 'cutOff') throw new CutOffError(endpoint, status);
 }
@@ -67,6 +66,9 @@ export function jsonObjectOf(response: WireResponse, context: AnswerContext): Js
 	const { status } = response;
 	const unexpected = (problem: 'empty' | 'html' | 'notJson', detail: string) =>
 		new UnexpectedBodyError(context.endpoint, status, problem, detail);
+	if (response.end === 'garbled') {
+		throw unexpected('notJson', 'The answer is not compressed as it says');
+	}
 	if (response.body.trim() === '') throw unexpected('empty', 'The answer is empty');
 	const value = parseJson(response.body);
 	if (isJsonObject(value)) return value;
@@ -79,6 +81,16 @@ export function jsonObjectOf(response: WireResponse, context: AnswerContext): Js
 /** JSON, but not what this operation answers with. */
 export function shapeError(endpoint: string, status: number, detail: string): UnexpectedBodyError {
 	return new UnexpectedBodyError(endpoint, status, 'shape', detail);
+}
+
+/** An error body, with whatever HTTP status it came. */
+export function statusError(response: WireResponse, context: AnswerContext): StatusError {
+	return new StatusError(context.endpoint, failedAnswer(response, context));
+}
+
+/** Tells whether a body is the error body: the document gives its field, but no HTTP status. */
+export function isErrorBody(body: JsonObject): boolean {
+	return detailText(body.detail, []) !== null;
 }
 
 function failedAnswer(response: WireResponse, { secrets, now }: AnswerContext): FailedAnswer {
@@ -111,7 +123,9 @@ function isHtml(response: WireResponse): boolean {
 /** Scheme and host alone: path and query may hold anything. */
 function redirectTarget(location: string, { url, secrets }: AnswerContext): string | null {
 	try {
-		return redact(new URL(location, url).origin, secrets);
+		const { origin } = new URL(location, url);
+		// Schemes without a host, such as `data:`, have the origin "null".
+		return origin === 'null' ? null : redact(origin, secrets);
 	} catch {
 		return null;
 	}

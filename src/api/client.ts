@@ -1,21 +1,11 @@
-import {
-	assertSuccess,
-	isJsonObject,
-	jsonObjectOf,
-	parseJson,
-	shapeError,
-	type AnswerContext,
-	type JsonObject,
-} from './answers';
 import { systemClock, type Clock } from './clock';
 import type { Credential } from './credential';
-import { InputError } from './errors';
-import { parseNoteId } from './note-id';
+import { askEndpoint, insightsEndpoint, LIST, removal, type Endpoint } from './endpoints';
 import { Backpressure, withRetries } from './retry';
-import { CHARGED, REPEATABLE, type RetryRule } from './retry-policy';
-import { isStatusBody, readAnswer, readInsights, readNoteList } from './shapes';
 import type { Answer, InsightsAnswer, NoteList } from './shapes';
-import type { Send, WireRequest, WireResponse } from './transport';
+import type { Send } from './transport';
+
+export { DEFAULT_ASK_TIMEOUT_MS, DEFAULT_TIMEOUT_MS } from './endpoints';
 
 /** Settings of one call; all optional. */
 export interface CallOptions {
@@ -51,25 +41,8 @@ export interface NotesInsightsClient {
 }
 
 export const DEFAULT_MAX_RETRIES = 4;
-export const DEFAULT_TIMEOUT_MS = 30_000;
-export const DEFAULT_ASK_TIMEOUT_MS = 120_000;
 /** All attempts and waits of one call together; never less than one attempt may take. */
 const DEADLINE_MS = 300_000;
-
-const MIB = 2 ** 20;
-/** Bounds on answers. A list of 100,000 notes is about 40 MiB. */
-export const MAX_LIST_BYTES = 128 * MIB;
-export const MAX_ANSWER_BYTES = 16 * MIB;
-
-interface Endpoint<T> extends Pick<WireRequest, 'method' | 'body'> {
-	/** For people: `GET /v1/notes/{note_id}/insights`. */
-	label: string;
-	path: string;
-	rule: RetryRule;
-	timeoutMs: number;
-	maxBytes: number;
-	read(response: WireResponse, context: AnswerContext, mayHaveHappened: boolean): T;
-}
 
 /** Makes a client. Keep one for everything that belongs together: its calls share backpressure. */
 export function createClient({
@@ -127,79 +100,4 @@ export function createClient({
 		clearResults: async (noteId, options) => await call(removal(noteId, '/transcription'), options),
 		deleteNote: async (noteId, options) => await call(removal(noteId, ''), options),
 	};
-}
-
-const LIST: Endpoint<NoteList> = {
-	label: 'GET /v1/notes',
-	method: 'GET',
-	path: '/v1/notes',
-	rule: REPEATABLE,
-	timeoutMs: DEFAULT_TIMEOUT_MS,
-	maxBytes: MAX_LIST_BYTES,
-	read: (response, context) => read(response, context, readNoteList, 'no list of notes'),
-};
-
-function askEndpoint(question: string): Endpoint<Answer> {
-	if (question.trim() === '') {
-		throw new InputError('The question is empty', 'Enter what you want to know about your notes.');
-	}
-	return {
-		label: 'POST /v1/ask',
-		method: 'POST',
-		path: '/v1/ask',
-		body: JSON.stringify({ question }),
-		rule: CHARGED,
-		timeoutMs: DEFAULT_ASK_TIMEOUT_MS,
-		maxBytes: MAX_ANSWER_BYTES,
-		read: (response, context) => read(response, context, readAnswer, 'neither answer nor note_ids'),
-	};
-}
-
-function insightsEndpoint(noteId: string): Endpoint<InsightsAnswer> {
-	return {
-		label: 'GET /v1/notes/{note_id}/insights',
-		method: 'GET',
-		path: `/v1/notes/${encodeURIComponent(parseNoteId(noteId))}/insights`,
-		rule: REPEATABLE,
-		timeoutMs: DEFAULT_TIMEOUT_MS,
-		maxBytes: MAX_ANSWER_BYTES,
-		read(response, context) {
-			const body = parseJson(response.body);
-			// Before the HTTP status is judged: the document does not say which one this body has.
-			if (isJsonObject(body) && isStatusBody(body)) {
-				const answer = readInsights(body);
-				if (answer) return answer;
-			}
-			return read(response, context, readInsights, 'neither Insights nor a status');
-		},
-	};
-}
-
-function removal(noteId: string, suffix: '' | '/transcription'): Endpoint<void> {
-	return {
-		label: `DELETE /v1/notes/{note_id}${suffix}`,
-		method: 'DELETE',
-		path: `/v1/notes/${encodeURIComponent(parseNoteId(noteId))}${suffix}`,
-		rule: REPEATABLE,
-		timeoutMs: DEFAULT_TIMEOUT_MS,
-		maxBytes: MAX_ANSWER_BYTES,
-		read(response, context, mayHaveHappened) {
-			// The lost answer of the attempt before was the success: the note is gone since.
-			if (response.status === 404 && mayHaveHappened) return;
-			const confirm = (body: JsonObject) => (body.deleted === true ? body : null);
-			read(response, context, confirm, 'no confirmation ("deleted": true)');
-		},
-	};
-}
-
-function read<T>(
-	response: WireResponse,
-	context: AnswerContext,
-	reader: (body: JsonObject) => T | null,
-	otherwise: string,
-): T {
-	assertSuccess(response, context);
-	const value = reader(jsonObjectOf(response, context));
-	if (value !== null) return value;
-	throw shapeError(context.endpoint, response.status, `The answer has ${otherwise}`);
 }

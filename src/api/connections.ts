@@ -3,8 +3,10 @@ import { Agent as HttpsAgent } from 'node:https';
 import type { LookupFunction } from 'node:net';
 
 import { HttpProxyAgent } from 'http-proxy-agent';
-import { HttpsProxyAgent } from 'https-proxy-agent';
 import { getProxyForUrl } from 'proxy-from-env';
+
+import { InputError } from './errors';
+import { TunnelAgent } from './tunnel-agent';
 
 /** The part of n8n's egress policy that connections need; its full form is `NodeEgressFilter`. */
 export interface EgressFilter {
@@ -37,6 +39,8 @@ const pools = new WeakMap<EgressFilter, Map<string, ConnectionPool>>();
  * all nodes and executions of the process.
  *
  * Proxies come from HTTP_PROXY, HTTPS_PROXY and NO_PROXY, as they do for n8n's own nodes.
+ *
+ * @throws InputError when the proxy's address can't be used
  */
 export function connectionPool(baseUrl: string, egress: EgressFilter): ConnectionPool {
 	const proxy = getProxyForUrl(baseUrl);
@@ -57,9 +61,19 @@ function createPool(proxy: string, lookup: LookupFunction): ConnectionPool {
 			proxyHost: null,
 		};
 	}
+	const url = proxyUrl(proxy);
 	return {
-		httpAgent: new HttpProxyAgent(proxy, options),
-		httpsAgent: new HttpsProxyAgent(proxy, options),
-		proxyHost: new URL(proxy).hostname.replace(/^\[|\]$/g, ''),
+		httpAgent: new HttpProxyAgent(url, options),
+		httpsAgent: new TunnelAgent(url, options),
+		proxyHost: url.hostname.replace(/^\[|\]$/g, ''),
 	};
+}
+
+/** The error that `new URL` throws holds its input, and with it the proxy's password. */
+function proxyUrl(text: string): URL {
+	if (/^https?:/i.test(text) && URL.canParse(text)) return new URL(text);
+	throw new InputError(
+		'The address of the proxy is not valid',
+		'Correct HTTP_PROXY or HTTPS_PROXY where n8n runs, for example http://proxy.example.com:3128.',
+	);
 }

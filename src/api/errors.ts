@@ -53,8 +53,12 @@ export class StatusError extends RequestError {
 	}
 }
 
-/** `protocol`: something answered that does not speak HTTP. `network`: every other failure. */
-export type ConnectionProblem = 'dns' | 'refused' | 'tls' | 'reset' | 'protocol' | 'network';
+/**
+ * `protocol`: something answered that does not speak HTTP. `proxy`: the proxy in between could not
+ * be reached. `network`: every other failure.
+ */
+export type ConnectionProblem =
+	'dns' | 'refused' | 'tls' | 'reset' | 'protocol' | 'proxy' | 'network';
 
 /** No answer: the connection could not be made, or broke before the answer's headers. */
 export class ConnectionError extends RequestError {
@@ -62,7 +66,7 @@ export class ConnectionError extends RequestError {
 
 	/**
 	 * @param code the system's code, such as `ECONNREFUSED`
-	 * @param host the host that was meant, without credentials
+	 * @param host the host that was meant, or the proxy; without credentials
 	 */
 	constructor(
 		endpoint: string,

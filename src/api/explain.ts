@@ -101,6 +101,10 @@ const CONNECTION = {
 		problem: `${host} answers, but not as a web service does`,
 		hint: CHECK_BASE_URL,
 	}),
+	proxy: (host: string, code: string) => ({
+		problem: `The proxy ${host} could not be reached (${code})`,
+		hint: 'Check HTTP_PROXY, HTTPS_PROXY and NO_PROXY where n8n runs.',
+	}),
 	network: (host: string, code: string) => ({
 		problem: `${host} could not be reached (${code})`,
 		hint: `${CHECK_BASE_URL} A firewall or a proxy may be in between.`,
@@ -143,7 +147,9 @@ function statusHint({ status, retryAfterMs }: StatusError): string {
 			return `${comeBack(retryAfterMs)} Lower the Concurrency option, or run the workflow less often.`;
 		default:
 			if (status >= 500) return comeBack(retryAfterMs);
-			return 'Check the parameters of this node.';
+			return status < 200 || (status >= 300 && status < 400)
+				? CHECK_BASE_URL
+				: 'Check the parameters of this node.';
 	}
 }
 
@@ -156,7 +162,9 @@ function duration(ms: number): string {
 	const seconds = Math.ceil(ms / 1000);
 	if (seconds < 120) return `${seconds} s`;
 	const minutes = Math.ceil(seconds / 60);
-	return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+	if (minutes < 120) return `${minutes} minutes`;
+	const hours = Math.ceil(minutes / 60);
+	return hours < 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`;
 }
 
 function requestId(failure: StatusError): string {

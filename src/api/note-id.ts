@@ -1,4 +1,5 @@
 import { InputError } from './errors';
+import { redact } from './redact';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -17,9 +18,15 @@ export function isNoteId(value: unknown): value is string {
 export function parseNoteId(value: unknown): string {
 	const id = typeof value === 'string' ? value.trim() : value;
 	if (isNoteId(id)) return id;
-	const shown = typeof id === 'string' ? (id === '' ? 'empty' : `"${id.slice(0, 60)}"`) : typeof id;
 	throw new InputError(
-		`The note ID is not valid: ${id === undefined || id === null ? 'missing' : shown}`,
+		`The note ID is not valid: ${shown(id)}`,
 		'A note ID is a UUID such as 3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90. Take it from "Get Many" or pick the note from the list.',
 	);
+}
+
+/** Also a note id may be a key that was pasted into the wrong field. */
+function shown(id: unknown): string {
+	if (id === undefined || id === null) return 'missing';
+	if (typeof id !== 'string') return typeof id;
+	return id === '' ? 'empty' : `"${redact(id, []).slice(0, 60)}"`;
 }

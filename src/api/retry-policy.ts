@@ -12,6 +12,8 @@ export interface RetryRule {
 
 /** The longest Retry-After that is waited for, in milliseconds; a longer one fails at once. */
 export const MAX_RETRY_AFTER_MS = 60_000;
+/** A Retry-After beyond this says no more than "not now": a number of any length can be sent. */
+const FAR_AWAY_MS = 366 * 24 * 3600 * 1000;
 const BACKOFF_BASE_MS = 1_000;
 const BACKOFF_CAP_MS = 30_000;
 
@@ -73,9 +75,18 @@ export function mayHaveHappened(failure: RequestFailure): boolean {
 	return (
 		failure.kind === 'timeout' ||
 		failure.kind === 'cutOff' ||
-		(failure.kind === 'connection' && failure.problem === 'reset')
+		(failure.kind === 'connection' &&
+			(failure.problem === 'reset' || failure.problem === 'network'))
 	);
 }
+
+/**
+ * The three forms of a date in HTTP (RFC 9110, section 5.6.7). `Date.parse` alone would take "-5" or
+ * "Friday, soon 5" for a date, and the third form, which names no zone, for local time.
+ */
+const HTTP_DATE =
+	/^(?:[a-z]{3}, \d\d [a-z]{3} \d{4}|[a-z]{6,9}, \d\d-[a-z]{3}-\d\d) \d\d:\d\d:\d\d GMT$/i;
+const ASCTIME_DATE = /^[a-z]{3} [a-z]{3} [ \d]\d \d\d:\d\d:\d\d \d{4}$/i;
 
 /**
  * Reads a Retry-After header (RFC 9110, section 10.2.3): seconds or a date.
@@ -85,9 +96,12 @@ export function mayHaveHappened(failure: RequestFailure): boolean {
  */
 export function parseRetryAfter(value: string | undefined, now: number): number | null {
 	const text = value?.trim() ?? '';
-	if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;
-	// Dates name a weekday; without this, Date.parse would take "-5" or "2" for a year.
-	if (!/^[A-Za-z]{3,9},? /.test(text)) return null;
-	const date = Date.parse(text);
-	return Number.isNaN(date) ? null : Math.max(0, date - now);
+	if (/^\d+(\.\d+)?$/.test(text)) return Math.min(FAR_AWAY_MS, Math.ceil(Number(text) * 1000));
+	const date = Date.parse(dateText(text));
+	return Number.isNaN(date) ? null : Math.min(FAR_AWAY_MS, Math.max(0, date - now));
+}
+
+function dateText(text: string): string {
+	if (HTTP_DATE.test(text)) return text;
+	return ASCTIME_DATE.test(text) ? `${text} GMT` : '';
 }

@@ -22,18 +22,21 @@ export class Backpressure {
 	/**
 	 * Waits until requests may start again.
 	 *
-	 * @throws the 429 that caused the hold, when waiting for its end would take longer than `maxWaitMs`
+	 * @param deadline when it is too late to start, in milliseconds since 1970
+	 * @throws the 429 that caused the hold, as one of this request, when that would take too long
 	 */
-	async pass(clock: Clock, maxWaitMs: number, signal?: AbortSignal): Promise<void> {
+	async pass({ endpoint, clock, signal }: RetryOptions, deadline: number): Promise<void> {
 		for (let wait = this.until - clock.now(); wait > 0; wait = this.until - clock.now()) {
-			if (this.cause && wait > maxWaitMs) throw held(this.cause, wait);
+			if (this.cause && (wait > MAX_RETRY_AFTER_MS || this.until >= deadline)) {
+				throw heldBack(endpoint, this.cause, wait);
+			}
 			await clock.sleep(wait, signal);
 		}
 	}
 }
 
-function held(cause: StatusError, waitMs: number): StatusError {
-	return new StatusError(cause.endpoint, {
+function heldBack(endpoint: string, cause: StatusError, waitMs: number): StatusError {
+	return new StatusError(endpoint, {
 		status: cause.status,
 		detail: cause.detail,
 		retryAfterMs: waitMs,
@@ -86,7 +89,9 @@ export async function withRetries<T>(
 	const once = async () => {
 		// p-retry's own delay is switched off: waiting here keeps final errors from being delayed.
 		if (delay) await clock.sleep(delay, signal);
-		await backpressure.pass(clock, Math.min(MAX_RETRY_AFTER_MS, deadline - clock.now()), signal);
+		// Whatever ends the wait is final; only a failed attempt may set another delay.
+		delay = null;
+		await backpressure.pass(options, deadline);
 		sent += 1;
 		return await attempt({
 			number: sent,

@@ -79,21 +79,27 @@ export function readInsights(body: JsonObject): InsightsAnswer | null {
 	}
 	// Insights of a note in which nothing was found: every field empty, null or left out.
 	if (INSIGHTS_FIELDS.some((field) => field in body)) return { ready: true, insights: body };
-	if (typeof body.note_id !== 'string') return null;
+	// An error body that came with a success status has a `detail`, and may name the note too.
+	if (typeof body.note_id !== 'string' || 'detail' in body) return null;
 	return STATUS_FIELDS.some((field) => field in body)
 		? { ready: false, status: body }
 		: { ready: true, insights: body };
 }
 
 /**
- * Tells whether an answer that is no success is the Status body all the same: it is listed among
- * the answers of the Insights operation without its HTTP status.
+ * Tells whether an answer that is no success is a result of the Insights operation all the same: the
+ * document lists the Status body before and after the error bodies, and gives neither's HTTP status.
  */
-export function isStatusBody(body: JsonObject): boolean {
-	return typeof body.note_id === 'string' && typeof body.status === 'string' && !('detail' in body);
+export function isResultBody(body: JsonObject): boolean {
+	if (typeof body.note_id !== 'string' || 'detail' in body) return false;
+	return (
+		typeof body.status === 'string' ||
+		typeof body.stage === 'string' ||
+		INSIGHTS_FIELDS.some((field) => hasContent(body[field]))
+	);
 }
 
 function hasContent(value: unknown): boolean {
 	if (value === undefined || value === null || value === '') return false;
-	return !Array.isArray(value) || value.length > 0;
+	return typeof value !== 'object' || Object.keys(value).length > 0;
 }

@@ -1,0 +1,121 @@
+import {
+	assertSuccess,
+	isErrorBody,
+	isJsonObject,
+	jsonObjectOf,
+	parseJson,
+	shapeError,
+	statusError,
+	type AnswerContext,
+	type JsonObject,
+} from './answers';
+import { InputError } from './errors';
+import { parseNoteId } from './note-id';
+import { CHARGED, REPEATABLE, type RetryRule } from './retry-policy';
+import { isResultBody, readAnswer, readInsights, readNoteList } from './shapes';
+import type { Answer, InsightsAnswer, NoteList } from './shapes';
+import type { WireRequest, WireResponse } from './transport';
+
+export const DEFAULT_TIMEOUT_MS = 30_000;
+export const DEFAULT_ASK_TIMEOUT_MS = 120_000;
+
+const MIB = 2 ** 20;
+/** Bounds on answers. A list of 100,000 notes is about 40 MiB. */
+export const MAX_LIST_BYTES = 128 * MIB;
+export const MAX_ANSWER_BYTES = 16 * MIB;
+
+/** What one operation of the service sends, what it takes for an answer, and what may be repeated. */
+export interface Endpoint<T> extends Pick<WireRequest, 'method' | 'body'> {
+	/** For people: `GET /v1/notes/{note_id}/insights`. */
+	label: string;
+	path: string;
+	rule: RetryRule;
+	timeoutMs: number;
+	maxBytes: number;
+	read(response: WireResponse, context: AnswerContext, mayHaveHappened: boolean): T;
+}
+
+/** GET /v1/notes */
+export const LIST: Endpoint<NoteList> = {
+	label: 'GET /v1/notes',
+	method: 'GET',
+	path: '/v1/notes',
+	rule: REPEATABLE,
+	timeoutMs: DEFAULT_TIMEOUT_MS,
+	maxBytes: MAX_LIST_BYTES,
+	read: (response, context) => read(response, context, readNoteList, 'no list of notes'),
+};
+
+/** POST /v1/ask. @throws InputError for an empty question */
+export function askEndpoint(question: string): Endpoint<Answer> {
+	if (question.trim() === '') {
+		throw new InputError('The question is empty', 'Enter what you want to know about your notes.');
+	}
+	return {
+		label: 'POST /v1/ask',
+		method: 'POST',
+		path: '/v1/ask',
+		body: JSON.stringify({ question }),
+		rule: CHARGED,
+		timeoutMs: DEFAULT_ASK_TIMEOUT_MS,
+		maxBytes: MAX_ANSWER_BYTES,
+		read: (response, context) => read(response, context, readAnswer, 'neither answer nor note_ids'),
+	};
+}
+
+/** GET /v1/notes/{note_id}/insights. @throws InputError unless the id is a UUID */
+export function insightsEndpoint(noteId: string): Endpoint<InsightsAnswer> {
+	return {
+		label: 'GET /v1/notes/{note_id}/insights',
+		method: 'GET',
+		path: `/v1/notes/${encodeURIComponent(parseNoteId(noteId))}/insights`,
+		rule: REPEATABLE,
+		timeoutMs: DEFAULT_TIMEOUT_MS,
+		maxBytes: MAX_ANSWER_BYTES,
+		read(response, context) {
+			const body = parseJson(response.body);
+			// Before the HTTP status is judged: the document does not say which one these bodies have.
+			const isResult = response.end === 'complete' && isJsonObject(body) && isResultBody(body);
+			return (
+				(isResult ? readInsights(body) : null) ??
+				read(response, context, readInsights, 'neither Insights nor a status')
+			);
+		},
+	};
+}
+
+/**
+ * DELETE /v1/notes/{note_id} and what stands below it.
+ *
+ * @throws InputError unless the id is a UUID
+ */
+export function removal(noteId: string, suffix: '' | '/transcription'): Endpoint<void> {
+	return {
+		label: `DELETE /v1/notes/{note_id}${suffix}`,
+		method: 'DELETE',
+		path: `/v1/notes/${encodeURIComponent(parseNoteId(noteId))}${suffix}`,
+		rule: REPEATABLE,
+		timeoutMs: DEFAULT_TIMEOUT_MS,
+		maxBytes: MAX_ANSWER_BYTES,
+		read(response, context, mayHaveHappened) {
+			// The lost answer of the attempt before was the success: the note is gone since.
+			if (response.status === 404 && mayHaveHappened) return;
+			const confirm = (body: JsonObject) => (body.deleted === true ? body : null);
+			read(response, context, confirm, 'no confirmation ("deleted": true)');
+		},
+	};
+}
+
+function read<T>(
+	response: WireResponse,
+	context: AnswerContext,
+	reader: (body: JsonObject) => T | null,
+	otherwise: string,
+): T {
+	assertSuccess(response, context);
+	const body = jsonObjectOf(response, context);
+	const value = reader(body);
+	if (value !== null) return value;
+	if (isErrorBody(body)) throw statusError(response, context);
+	throw shapeError(context.endpoint, response.status, `The answer has ${otherwise}`);
+}

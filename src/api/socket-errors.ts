@@ -1,0 +1,64 @@
+import { isAxiosError } from 'axios';
+
+import {
+	BlockedByPolicyError,
+	ConnectionError,
+	InputError,
+	RequestError,
+	TimeoutError,
+	type ConnectionProblem,
+} from './errors';
+import type { WireRequest } from './transport';
+
+/**
+ * Makes a safe error of whatever a socket, TLS, a lookup or n8n's helper threw: of all that it
+ * holds, its code alone is kept.
+ *
+ * @param proxyHost the proxy in between, null without one
+ */
+export function requestError(
+	request: Pick<WireRequest, 'endpoint' | 'url' | 'timeoutMs'>,
+	proxyHost: string | null,
+	error: unknown,
+): RequestError | InputError {
+	if (error instanceof RequestError || error instanceof InputError) return error;
+	const { host } = new URL(request.url);
+	const cause = error instanceof Error ? error.cause : undefined;
+	const names = [error, cause].map((e) => (e instanceof Error ? e.constructor.name : ''));
+	if (names.some((name) => name.startsWith('Ssrf'))) {
+		return new BlockedByPolicyError(request.endpoint, host);
+	}
+	const code = codeOf(error) ?? codeOf(cause) ?? 'UNKNOWN';
+	if (code === 'ECONNABORTED' || (isAxiosError(error) && code === 'ETIMEDOUT' && !cause)) {
+		return new TimeoutError(request.endpoint, request.timeoutMs);
+	}
+	const problem = problemOf(code);
+	// With a proxy in between, it is the only host that we look up and connect to.
+	return proxyHost !== null && ['dns', 'refused', 'network'].includes(problem)
+		? new ConnectionError(request.endpoint, 'proxy', code, proxyHost)
+		: new ConnectionError(request.endpoint, problem, code, host);
+}
+
+/** Tells whether a body could not be decompressed, though all of it may have come. */
+export function isDecompressionError(error: unknown): boolean {
+	// Codes of zlib, Brotli and Zstandard in Node.
+	return /^(Z_|ERR__|ERR_BROTLI|ERR_ZSTD|ZSTD_)/.test(codeOf(error) ?? '');
+}
+
+function problemOf(code: string): ConnectionProblem {
+	if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'dns';
+	if (code === 'ECONNREFUSED') return 'refused';
+	if (code === 'ECONNRESET' || code === 'EPIPE') return 'reset';
+	if (code.startsWith('HPE_')) return 'protocol';
+	if (code === 'EPROTO' || /CERT|TLS|SSL|SIGNATURE|CRL|^INVALID_|^HOSTNAME_/.test(code)) {
+		return 'tls';
+	}
+	return 'network';
+}
+
+/** A code is a constant's name; anything else in its place may quote what was sent. */
+function codeOf(error: unknown): string | undefined {
+	if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+	const { code } = error;
+	return typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,60}$/.test(code) ? code : undefined;
+}

@@ -1,0 +1,32 @@
+import { HttpsProxyAgent, type HttpsProxyAgentOptions } from 'https-proxy-agent';
+
+type Connect = HttpsProxyAgent<string>['connect'];
+
+/**
+ * Tunnels through a proxy, as its parent does, and gives up on a proxy that never answers CONNECT.
+ *
+ * A request that ended meanwhile can't reach the connection of a tunnel that does not stand yet, so
+ * without this it would stay open, and keep the process running, for as long as the proxy likes.
+ */
+export class TunnelAgent extends HttpsProxyAgent<string> {
+	/** @param openWithinMs how long the proxy may take to open a tunnel */
+	constructor(
+		proxy: URL,
+		options: HttpsProxyAgentOptions<string>,
+		private readonly openWithinMs = 30_000,
+	) {
+		super(proxy, options);
+	}
+
+	override async connect(...[request, options]: Parameters<Connect>): ReturnType<Connect> {
+		const late = new AbortController();
+		const timer = setTimeout(() => late.abort(), this.openWithinMs).unref();
+		// Read by the parent before its first wait, so tunnels that open together do not mix.
+		this.connectOpts = { ...this.connectOpts, signal: late.signal };
+		try {
+			return await super.connect(request, options);
+		} finally {
+			clearTimeout(timer);
+		}
+	}
+}

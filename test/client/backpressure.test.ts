@@ -1,0 +1,106 @@
+import { createClient } from '../../src/api/client';
+import { StatusError } from '../../src/api/errors';
+import { directSend } from '../../src/api/transport';
+import { NOTE_ID, ok, status } from './answers';
+import { failureOf, openEgress } from './calls';
+import { ManualClock, settle, START, until } from './clocks';
+import { startLoopback, type Loopback, type Step } from './loopback';
+import { API_KEY, expectNoSecret } from './secrets';
+
+let server: Loopback;
+let clock: ManualClock;
+
+async function clientFor(script: readonly Step[]) {
+	server = await startLoopback(script, { scheme: 'plain' });
+	clock = new ManualClock();
+	const send = directSend(openEgress());
+	return createClient({ baseUrl: server.url, apiKey: API_KEY, send, clock });
+}
+
+afterEach(async () => await server.close());
+
+const busy = (seconds: number | string) => status(429, { 'Retry-After': String(seconds) });
+
+it('sends nothing before Retry-After is over when 100 parallel calls all meet a 429', async () => {
+	const held = Array.from({ length: 100 }, () => busy(7));
+	const client = await clientFor([...held, ok]);
+	const calls = held.map(async () => await client.getInsights(NOTE_ID));
+	await until(() => clock.sleeping === 100);
+	clock.advance(6999);
+	await settle();
+	expect(server.requests).toHaveLength(100);
+	clock.advance(1);
+	await expect(Promise.all(calls)).resolves.toHaveLength(100);
+	expect(server.requests).toHaveLength(200);
+});
+
+it('holds back calls that begin after a 429', async () => {
+	const client = await clientFor([busy(7), ok]);
+	const first = client.listNotes();
+	await until(() => clock.sleeping === 1);
+	const later = Array.from({ length: 99 }, async () => await client.getInsights(NOTE_ID));
+	await until(() => clock.sleeping === 100);
+	clock.advance(6999);
+	await settle();
+	expect(server.requests).toHaveLength(1);
+	clock.advance(1);
+	await Promise.all([first, ...later]);
+	expect(server.requests).toHaveLength(101);
+});
+
+it('holds on when a later 429 asks for more, and not when it asks for less', async () => {
+	const client = await clientFor([busy(3), busy(9), busy(1), ok]);
+	const calls = [client.listNotes(), client.listNotes(), client.listNotes()];
+	await until(() => clock.sleeping === 3);
+	clock.advance(8999);
+	await settle();
+	expect(server.requests).toHaveLength(3);
+	clock.advance(1);
+	await Promise.all(calls);
+	expect(server.requests).toHaveLength(6);
+});
+
+it('holds by the backoff of the call itself where the 429 names no time', async () => {
+	const client = await clientFor([status(429), ok]);
+	const first = client.listNotes();
+	await until(() => clock.sleeping === 1);
+	const second = client.listNotes();
+	await until(() => clock.sleeping === 2);
+	clock.advance(499);
+	await settle();
+	expect(server.requests).toHaveLength(1);
+	clock.advance(1);
+	await Promise.all([first, second]);
+});
+
+it('fails the others at once, with their own endpoint, when the 429 asks for too long', async () => {
+	const client = await clientFor([busy(3600), ok]);
+	const first = await failureOf(client.ask('When?'));
+	expect(first).toMatchObject({ status: 429, retryAfterMs: 3_600_000, attempts: 1 });
+	clock.advance(600_000);
+	const second = await failureOf(client.deleteNote(NOTE_ID));
+	expect(second).toBeInstanceOf(StatusError);
+	expect(second).toMatchObject({
+		status: 429,
+		endpoint: 'DELETE /v1/notes/{note_id}',
+		retryAfterMs: 3_000_000,
+		attempts: 0,
+		requestId: 'req-7',
+	});
+	expectNoSecret(second);
+	expect(server.requests).toHaveLength(1);
+	clock.advance(3_000_000);
+	await client.deleteNote(NOTE_ID);
+	expect(clock.now()).toBe(START + 3_600_000);
+});
+
+it('gives up a held call whose deadline comes first', async () => {
+	const client = await clientFor([...Array.from({ length: 9 }, () => busy(59)), ok]);
+	const steady = failureOf(client.listNotes({ maxRetries: 10 }));
+	for (let wait = 0; wait < 5; wait += 1) {
+		await until(() => clock.sleeping === 1);
+		clock.advance(59_000);
+	}
+	// The sixth attempt ends 295 s after the first began; another 59 s would pass the 300 s.
+	await expect(steady).resolves.toMatchObject({ status: 429, attempts: 6 });
+});

@@ -1,0 +1,123 @@
+import { createClient } from '../../src/api/client';
+import { systemClock } from '../../src/api/clock';
+import { CancelledError } from '../../src/api/errors';
+import { directSend, relayedSend, type Send } from '../../src/api/transport';
+import { neverAnswers, ok, slowBody, status } from './answers';
+import { failureOf, openEgress } from './calls';
+import { ManualClock, until } from './clocks';
+import { startLoopback, type Step } from './loopback';
+import { API_KEY, expectNoSecret } from './secrets';
+
+async function expectCancelled(call: Promise<unknown>, attempts: number): Promise<void> {
+	const error = await failureOf(call);
+	expect(error).toBeInstanceOf(CancelledError);
+	expect(error).toMatchObject({ attempts });
+	expectNoSecret(error);
+}
+
+async function setUp(script: readonly Step[], send: Send = directSend(openEgress())) {
+	const server = await startLoopback(script, { scheme: 'plain' });
+	const clock = new ManualClock();
+	const client = createClient({ baseUrl: server.url, apiKey: API_KEY, send, clock });
+	const stop = new AbortController();
+	return { server, clock, client, stop, signal: stop.signal };
+}
+
+it('sends nothing when cancelled before', async () => {
+	const { server, client } = await setUp([ok]);
+	await expectCancelled(client.listNotes({ signal: AbortSignal.abort() }), 0);
+	expect(server.connections()).toBe(0);
+	await server.close();
+});
+
+it.each([
+	['waiting for an answer', neverAnswers],
+	['reading the body', slowBody],
+])('stops while %s, and closes the connection', async (_, step) => {
+	const { server, client, stop, signal } = await setUp([step]);
+	const call = client.ask('When?', { signal });
+	await until(() => server.requests.length === 1);
+	stop.abort();
+	await expectCancelled(call, 1);
+	await until(() => server.open().length === 0);
+	await server.close();
+});
+
+it('stops while waiting for the next attempt', async () => {
+	const { server, clock, client, stop, signal } = await setUp([status(503)]);
+	const call = client.listNotes({ signal });
+	await until(() => clock.sleeping === 1);
+	stop.abort(new Error('the reason is not ours to show: service_sk_AbC/123'));
+	await expectCancelled(call, 1);
+	expect(clock.sleeping).toBe(0);
+	await server.close();
+});
+
+it('stops while held back by a 429 to another call, which goes on', async () => {
+	const { server, clock, client, stop, signal } = await setUp([status(429), ok]);
+	const first = client.listNotes();
+	await until(() => clock.sleeping === 1);
+	const second = client.listNotes({ signal });
+	await until(() => clock.sleeping === 2);
+	stop.abort();
+	await expectCancelled(second, 0);
+	clock.advance(500);
+	await first;
+	expect(server.requests).toHaveLength(2);
+	await server.close();
+});
+
+it('does not mind a signal that aborts after the answer', async () => {
+	const { server, client, stop, signal } = await setUp([ok]);
+	await client.listNotes({ signal });
+	stop.abort();
+	await server.close();
+});
+
+it('stops while the egress policy looks the host up', async () => {
+	const send = directSend({
+		...openEgress(),
+		validateUrl: async () => await new Promise<never>(() => {}),
+	});
+	const { server, client, stop, signal } = await setUp([ok], send);
+	const call = client.listNotes({ signal });
+	setImmediate(() => stop.abort());
+	await expectCancelled(call, 1);
+	expect(server.connections()).toBe(0);
+	await server.close();
+});
+
+it("stops inside n8n's request helper, and tells it", async () => {
+	const seen: AbortSignal[] = [];
+	const send = relayedSend(async ({ signal }) => {
+		seen.push(signal);
+		return await new Promise<never>(() => {});
+	});
+	const { server, client, stop, signal } = await setUp([ok], send);
+	const call = client.listNotes({ signal });
+	await until(() => seen.length === 1);
+	stop.abort();
+	await expectCancelled(call, 1);
+	expect(seen.map(({ aborted }) => aborted)).toEqual([true]);
+	await server.close();
+});
+
+describe('the system clock', () => {
+	it('sleeps, and forgets the signal then', async () => {
+		const stop = new AbortController();
+		await systemClock.sleep(1, stop.signal);
+		await systemClock.sleep(1);
+		stop.abort();
+	});
+
+	it.each([new Error('why'), 'why'])('wakes at once when cancelled for %p', async (reason) => {
+		const stop = new AbortController();
+		const sleep = systemClock.sleep(3_600_000, stop.signal);
+		stop.abort(reason);
+		await expect(sleep).rejects.toBeInstanceOf(Error);
+	});
+
+	it('does not begin to sleep when cancelled before', async () => {
+		await expect(systemClock.sleep(3_600_000, AbortSignal.abort())).rejects.toThrow('abort');
+	});
+});

@@ -1,0 +1,389 @@
+import { gzipSync } from 'node:zlib';
+
+import {
+	body,
+	cutOff,
+	megabytes,
+	neverAnswers,
+	NOTE_ID,
+	ok,
+	okAs,
+	raw,
+	resetBeforeHeaders,
+	rightAnswer,
+	slowBody,
+	status,
+} from './answers';
+import { ALL, DELETES, READS, REPEATABLE_CALLS, type Kind } from './calls';
+import { START } from './clocks';
+import type { Step } from './loopback';
+
+/** What a call ends in under a fault. */
+export interface Case {
+	on: readonly Kind[];
+	/** `answer`, or what `outcomeOf` says of the failure. */
+	outcome: string;
+	/** Requests that the server saw. */
+	requests: number;
+	/** Waits between them in milliseconds, with the jitter at one half. */
+	waits: readonly number[];
+	/** What the message shown to the user begins with. */
+	says?: string;
+	/** What the hint shown to the user contains. */
+	hints?: string;
+}
+
+/** A fault: what the server does, request by request; its last step goes on for ever. */
+export interface Fault {
+	fault: string;
+	script: readonly Step[];
+	cases: readonly Case[];
+	/** For faults that last until the attempt's time is over. */
+	timeoutMs?: number;
+}
+
+export interface Section {
+	title: string;
+	faults: readonly Fault[];
+}
+
+const BACKOFF = [500, 1000, 2000, 4000];
+const SHORT = 250;
+
+const answer = (on: readonly Kind[], waits: readonly number[] = []): Case => ({
+	on,
+	outcome: 'answer',
+	requests: waits.length + 1,
+	waits,
+});
+
+const fails = (
+	on: readonly Kind[],
+	outcome: string,
+	{ waits = [], ...rest }: Partial<Case> = {},
+): Case => ({ on, outcome, requests: waits.length + 1, waits, ...rest });
+
+/** Fails, and is tried five times. */
+const keepsFailing = (on: readonly Kind[], outcome: string, rest: Partial<Case> = {}): Case =>
+	fails(on, outcome, { waits: BACKOFF, ...rest });
+
+const once = (fault: string, step: Step, cases: readonly Case[], timeoutMs?: number): Fault => ({
+	fault: `${fault}, once`,
+	script: [step, ok],
+	cases,
+	timeoutMs,
+});
+
+const forEver = (fault: string, step: Step, cases: readonly Case[], timeoutMs?: number): Fault => ({
+	fault: `${fault}, always`,
+	script: [step],
+	cases,
+	timeoutMs,
+});
+
+const retried = [408, 425, 429, 500, 502, 503, 504];
+const final = [400, 401, 402, 403, 404, 405, 406, 407, 409, 410, 413, 415, 418, 422, 451, 501, 505];
+
+const json = (value: unknown, code = 200) =>
+	body(JSON.stringify(value), { 'Content-Type': 'application/json' }, code);
+const detail = (value: unknown) => json({ detail: value }, 422);
+const statusBody = { note_id: NOTE_ID, status: 'queued', stage: 'waiting' };
+const result = rightAnswer('GET', '/insights');
+const exactly = (text: string) => Buffer.from(text);
+
+const unexpected = (problem: string) => fails(ALL, `unexpected body: ${problem}`);
+const NOT_THE_SERVICE = 'This does not look like the Notes Insights Service';
+
+export const SECTIONS: readonly Section[] = [
+	{
+		title: 'Statuses',
+		faults: [
+			...retried.flatMap((code) => [
+				once(`${code}`, status(code), [answer(ALL, [500])]),
+				forEver(`${code}`, status(code), [keepsFailing(ALL, `HTTP ${code}`, { says: 'Refused' })]),
+			]),
+			...final.map((code) => forEver(`${code}`, status(code), [fails(ALL, `HTTP ${code}`)])),
+			forEver('304 without Location', body('', {}, 304), [
+				fails(ALL, 'HTTP 304', { hints: 'Base URL' }),
+			]),
+			forEver('204 without a body', body('', {}, 204), [unexpected('empty')]),
+			forEver(
+				'103 before the answer',
+				(req, res) => {
+					res.writeEarlyHints({ link: '</style.css>; rel=preload' });
+					ok(req, res);
+				},
+				[answer(ALL)],
+			),
+			forEver(
+				'100 before the answer',
+				(req, res) => {
+					res.writeContinue();
+					ok(req, res);
+				},
+				[answer(ALL)],
+			),
+		],
+	},
+	{
+		title: 'Retry-After',
+		faults: [
+			...[429, 503].flatMap((code) => [
+				once(`${code} with Retry-After: 0`, status(code, { 'Retry-After': '0' }), [
+					{ ...answer(ALL), requests: 2 },
+				]),
+				once(`${code} with Retry-After: 2`, status(code, { 'Retry-After': '2' }), [
+					answer(ALL, [2000]),
+				]),
+				once(`${code} with Retry-After: 60`, status(code, { 'Retry-After': '60' }), [
+					answer(ALL, [60_000]),
+				]),
+				once(
+					`${code} with a date 7 s ahead`,
+					status(code, { 'Retry-After': new Date(START + 7000).toUTCString() }),
+					[answer(ALL, [7000])],
+				),
+				once(
+					`${code} with a date of the past`,
+					status(code, { 'Retry-After': new Date(START - 7000).toUTCString() }),
+					[{ ...answer(ALL), requests: 2 }],
+				),
+				once(`${code} with Retry-After: 3600`, status(code, { 'Retry-After': '3600' }), [
+					fails(ALL, `HTTP ${code}`, { hints: 'wait 60 minutes' }),
+				]),
+				once(`${code} with Retry-After: soon`, status(code, { 'Retry-After': 'soon' }), [
+					answer(ALL, [500]),
+				]),
+				once(`${code} with Retry-After: -5`, status(code, { 'Retry-After': '-5' }), [
+					answer(ALL, [500]),
+				]),
+			]),
+			once('404 with Retry-After: 2', status(404, { 'Retry-After': '2' }), [
+				fails(ALL, 'HTTP 404'),
+			]),
+			forEver('200 with Retry-After: 2', okAs(exactly, { 'Retry-After': '2' }), [answer(ALL)]),
+		],
+	},
+	{
+		title: 'Broken connections',
+		faults: [
+			once('reset before headers', resetBeforeHeaders, [answer(ALL, [500])]),
+			forEver('reset before headers', resetBeforeHeaders, [keepsFailing(ALL, 'connection: reset')]),
+			once('reset during headers', raw('HTTP/1.1 200 OK\r\nContent-Ty'), [answer(ALL, [500])]),
+			forEver('reset during headers', raw('HTTP/1.1 200 OK\r\nContent-Ty'), [
+				keepsFailing(ALL, 'connection: reset'),
+			]),
+			once('reset after headers', cutOff(0), [
+				answer(REPEATABLE_CALLS, [500]),
+				fails(['ask'], 'cutOff'),
+			]),
+			forEver('reset after headers', cutOff(0), [
+				keepsFailing(REPEATABLE_CALLS, 'cutOff'),
+				fails(['ask'], 'cutOff'),
+			]),
+			once('half a body', cutOff(0.5), [
+				answer(REPEATABLE_CALLS, [500]),
+				fails(['ask'], 'cutOff', { hints: 'not known' }),
+			]),
+			forEver('half a body', cutOff(0.5), [
+				keepsFailing(REPEATABLE_CALLS, 'cutOff'),
+				fails(['ask'], 'cutOff'),
+			]),
+			once('half a chunked body', cutOff(0.5, true), [
+				answer(REPEATABLE_CALLS, [500]),
+				fails(['ask'], 'cutOff'),
+			]),
+			once('a whole body whose chunks never end', cutOff(1, true), [
+				answer(REPEATABLE_CALLS, [500]),
+				fails(['ask'], 'cutOff'),
+			]),
+			once(
+				'half a compressed body',
+				(req, res) => {
+					const text = gzipSync(JSON.stringify(rightAnswer(req.method, req.url)));
+					res.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Length': text.length });
+					res.write(text.subarray(0, 20), () => setImmediate(() => req.socket.destroy()));
+				},
+				[answer(REPEATABLE_CALLS, [500]), fails(['ask'], 'cutOff')],
+			),
+			once(
+				'Content-Length larger than the body',
+				(req, res) => {
+					const text = JSON.stringify(rightAnswer(req.method, req.url));
+					req.socket.end(`HTTP/1.1 200 OK\r\nContent-Length: ${text.length + 9}\r\n\r\n${text}`);
+					res.destroy();
+				},
+				[answer(REPEATABLE_CALLS, [500]), fails(['ask'], 'cutOff')],
+			),
+			forEver('not HTTP at all', raw('SSH-2.0-OpenSSH_9.6\r\n'), [
+				fails(ALL, 'connection: protocol'),
+			]),
+			forEver('headers of 40 KB', raw(`HTTP/1.1 200 OK\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`), [
+				fails(ALL, 'connection: protocol'),
+			]),
+			forEver('101 Switching Protocols', raw('HTTP/1.1 101 Switching Protocols\r\n\r\n'), [
+				fails(ALL, 'HTTP 101', { hints: 'Base URL' }),
+			]),
+		],
+	},
+	{
+		title: 'Time',
+		faults: [
+			once(
+				'never an answer',
+				neverAnswers,
+				[answer(REPEATABLE_CALLS, [500]), fails(['ask'], 'timeout')],
+				SHORT,
+			),
+			forEver(
+				'never an answer',
+				neverAnswers,
+				[keepsFailing(REPEATABLE_CALLS, 'timeout'), fails(['ask'], 'timeout')],
+				SHORT,
+			),
+			once(
+				'slow body',
+				slowBody,
+				[answer(REPEATABLE_CALLS, [500]), fails(['ask'], 'timeout')],
+				SHORT,
+			),
+			forEver(
+				'slow body',
+				slowBody,
+				[keepsFailing(['list', 'delete'], 'timeout'), fails(['ask'], 'timeout')],
+				SHORT,
+			),
+		],
+	},
+	{
+		title: 'Bodies of a success',
+		faults: [
+			forEver('HTML', body('<!doctype html><title>Hi</title>', { 'Content-Type': 'text/html' }), [
+				fails(ALL, 'unexpected body: html', { says: NOT_THE_SERVICE, hints: 'Base URL' }),
+			]),
+			forEver('HTML that says it is JSON', body('\n<html><body>Hi</body></html>'), [
+				unexpected('html'),
+			]),
+			forEver('empty', body(''), [unexpected('empty')]),
+			forEver('not JSON', body('{"items": [}'), [unexpected('notJson')]),
+			forEver('JSON of another shape', json({ ok: true }), [unexpected('shape')]),
+			forEver('a JSON list', json([1, 2]), [unexpected('shape')]),
+			forEver('a JSON text', json('yes'), [unexpected('shape')]),
+			forEver('null', json(null), [unexpected('shape')]),
+			forEver('an error body with 200', json({ detail: 'Not today' }), [
+				fails(ALL, 'HTTP 200', { says: 'Not today' }),
+			]),
+			forEver('deleted: false', json({ deleted: false }), [
+				fails(DELETES, 'unexpected body: shape'),
+			]),
+			forEver(
+				'begins with a byte order mark',
+				okAs((text) => Buffer.from(`\uFEFF${text}`)),
+				[answer(ALL)],
+			),
+			forEver(
+				'invalid UTF-8 inside a text',
+				okAs((text) =>
+					Buffer.concat([
+						Buffer.from(`${text.slice(0, -1)},"x":"`),
+						Buffer.from([0xff, 0x22, 0x7d]),
+					]),
+				),
+				[answer(ALL)],
+			),
+			forEver(
+				'gzip',
+				okAs((text) => gzipSync(text), { 'Content-Encoding': 'gzip' }),
+				[answer(ALL)],
+			),
+			forEver(
+				'gzip that ends early in a complete answer',
+				okAs((text) => gzipSync(text).subarray(0, -12), { 'Content-Encoding': 'gzip' }),
+				[unexpected('notJson')],
+			),
+			forEver('said to be gzip, and is not', okAs(exactly, { 'Content-Encoding': 'gzip' }), [
+				unexpected('notJson'),
+			]),
+			forEver('300 MB', megabytes(300), [
+				fails(ALL, 'tooLarge', { says: 'The answer is larger than' }),
+			]),
+			forEver(
+				'gzip of 300 MB',
+				body(gzipSync(Buffer.alloc(300 * 2 ** 20, ' '), { level: 1 }), {
+					'Content-Encoding': 'gzip',
+				}),
+				[fails(ALL, 'tooLarge')],
+			),
+		],
+	},
+	{
+		title: 'Bodies of a failure',
+		faults: [
+			forEver('detail is a text', detail('Title is missing'), [
+				fails(ALL, 'HTTP 422', { says: 'Title is missing' }),
+			]),
+			forEver('detail is missing', json({ message: 'no' }, 422), [
+				fails(ALL, 'HTTP 422', { says: 'The service refused the request' }),
+			]),
+			forEver('detail is null', detail(null), [fails(ALL, 'HTTP 422', { says: 'The service' })]),
+			forEver('detail is a list', detail([{ loc: ['body'], msg: 'field required' }]), [
+				fails(ALL, 'HTTP 422', { says: '[{"loc":["body"],"msg":"field required"}]' }),
+			]),
+			forEver('detail is 1 MB long', detail('long '.repeat(200_000)), [
+				fails(ALL, 'HTTP 422', { says: 'long long' }),
+			]),
+			forEver('not JSON', body('Bad things', { 'Content-Type': 'text/plain' }, 400), [
+				fails(ALL, 'HTTP 400', { says: 'The service refused the request' }),
+			]),
+			forEver('HTML with 404', body('<html>Nope</html>', { 'Content-Type': 'text/html' }, 404), [
+				fails(ALL, 'HTTP 404', { says: 'A web page answered' }),
+			]),
+			once(
+				'HTML with 502',
+				body('<html>Bad Gateway</html>', { 'Content-Type': 'text/html' }, 502),
+				[answer(ALL, [500])],
+			),
+			forEver(
+				'half a body with 422',
+				(req, res) => {
+					res
+						.writeHead(422, { 'Content-Length': 1000 })
+						.write('{"detail": "Ti', () => setImmediate(() => req.socket.destroy()));
+				},
+				[fails(ALL, 'HTTP 422')],
+			),
+			...[200, 202, 404, 409, 425, 503].map((code) =>
+				forEver(`the Status body with ${code}`, json(statusBody, code), [answer(['insights'])]),
+			),
+			...[409, 500].map((code) =>
+				forEver(`the Insights body with ${code}`, json(result, code), [answer(['insights'])]),
+			),
+		],
+	},
+	{
+		title: 'Deletes whose answer was lost',
+		faults: [
+			{
+				fault: 'reset before headers, then 404',
+				script: [resetBeforeHeaders, status(404)],
+				cases: [answer(DELETES, [500]), fails(READS, 'HTTP 404', { waits: [500] })],
+			},
+			{
+				fault: 'half a body, then 404',
+				script: [cutOff(0.5), status(404)],
+				cases: [answer(DELETES, [500]), fails(READS, 'HTTP 404', { waits: [500] })],
+			},
+			{
+				fault: 'never an answer, then 503, then 404',
+				script: [neverAnswers, status(503), status(404)],
+				cases: [answer(DELETES, [500, 1000])],
+				timeoutMs: SHORT,
+			},
+			{
+				fault: '503, then 404',
+				script: [status(503), status(404)],
+				cases: [fails(DELETES, 'HTTP 404', { waits: [500] })],
+			},
+		],
+	},
+];

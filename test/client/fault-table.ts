@@ -1,0 +1,34 @@
+import { ALL, REPEATABLE_CALLS } from './calls';
+import { SECTIONS, type Case } from './fault-rows';
+import { ROUTES } from './route-rows';
+
+/** The fault matrix as the tables of `docs/reliability.md`. */
+export function faultTable(): string {
+	const sections = [...SECTIONS, { title: 'Ways to the service', faults: ROUTES }];
+	return sections.map(({ title, faults }) => section(title, faults)).join('\n');
+}
+
+function section(title: string, faults: ReadonlyArray<{ fault: string; cases: readonly Case[] }>) {
+	const rows = faults.flatMap(({ fault, cases }) =>
+		cases.map((entry, index) => row([index === 0 ? fault : '', ...cells(entry)])),
+	);
+	const head = [
+		row(['What the server does', 'Calls', 'Outcome', 'Requests', 'Waits']),
+		'| --- | --- | --- | --- | --- |',
+	];
+	return [`### ${title}`, '', ...head, ...rows, ''].join('\n');
+}
+
+function cells({ on, outcome, requests, waits }: Case): string[] {
+	return [calls(on), outcome, String(requests), waits.map((ms) => `${ms / 1000} s`).join(', ')];
+}
+
+function calls(on: Case['on']): string {
+	if (on.length === ALL.length) return 'all';
+	if (on.length === REPEATABLE_CALLS.length) return 'all but ask';
+	return on.join(', ');
+}
+
+function row(texts: readonly string[]): string {
+	return `| ${texts.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`;
+}

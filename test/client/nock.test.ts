@@ -1,0 +1,106 @@
+import nock from 'nock';
+
+import { createClient } from '../../src/api/client';
+import { directSend } from '../../src/api/transport';
+import { NOTE_ID } from './answers';
+import { failureOf, openEgress } from './calls';
+import { VirtualClock } from './clocks';
+import { API_KEY, expectNoSecret } from './secrets';
+
+const HOST = 'https://notes.test';
+const headers = { authorization: `Bearer ${API_KEY}`, accept: 'application/json' };
+let clock: VirtualClock;
+
+beforeAll(() => nock.disableNetConnect());
+beforeEach(() => {
+	clock = new VirtualClock();
+});
+afterEach(() => {
+	expect(nock.pendingMocks()).toEqual([]);
+	nock.cleanAll();
+});
+afterAll(() => nock.restore());
+
+const clientAt = (baseUrl: string) =>
+	createClient({ baseUrl, apiKey: API_KEY, send: directSend(openEgress()), clock });
+
+describe.each(['', '/api', '/a/b'])('at the path prefix %p', (prefix) => {
+	const client = () => clientAt(`${HOST}${prefix}`);
+	const service = () => nock(`${HOST}${prefix}`, { reqheaders: headers });
+
+	it('asks with POST /v1/ask', async () => {
+		service()
+			.post('/v1/ask', { question: 'Wann? "é"' })
+			.matchHeader('content-type', 'application/json')
+			.reply(200, { answer: 'Bald.', note_ids: [NOTE_ID], extra: 1 });
+		await expect(client().ask('Wann? "é"')).resolves.toEqual({
+			answer: 'Bald.',
+			note_ids: [NOTE_ID],
+		});
+	});
+
+	it('lists with GET /v1/notes, and sends nothing that is not documented', async () => {
+		service()
+			.get('/v1/notes')
+			.reply(200, { items: [{ note_id: NOTE_ID }, 7] });
+		await expect(client().listNotes()).resolves.toEqual({
+			notes: [{ note_id: NOTE_ID }],
+			unreadable: 1,
+		});
+	});
+
+	it('reads with GET /v1/notes/{note_id}/insights', async () => {
+		service().get(`/v1/notes/${NOTE_ID}/insights`).reply(200, { note_id: NOTE_ID, abstract: 'A' });
+		await expect(client().getInsights(NOTE_ID)).resolves.toEqual({
+			ready: true,
+			insights: { note_id: NOTE_ID, abstract: 'A' },
+		});
+	});
+
+	it('clears with DELETE /v1/notes/{note_id}/transcription', async () => {
+		service().delete(`/v1/notes/${NOTE_ID}/transcription`).reply(200, { deleted: true });
+		await expect(client().clearResults(NOTE_ID)).resolves.toBeUndefined();
+	});
+
+	it('deletes with DELETE /v1/notes/{note_id}', async () => {
+		service().delete(`/v1/notes/${NOTE_ID}`).reply(200, { deleted: true });
+		await expect(client().deleteNote(NOTE_ID)).resolves.toBeUndefined();
+	});
+});
+
+it('sends no body and no content type with a read', async () => {
+	nock(HOST, { badheaders: ['content-type'] })
+		.get('/v1/notes', (body) => body === '')
+		.reply(200, { items: [] });
+	await clientAt(HOST).listNotes();
+});
+
+it('refuses an empty question before any request', async () => {
+	await expect(clientAt(HOST).ask(' \n')).rejects.toThrow('The question is empty');
+});
+
+it('counts a delete as done when the answer was lost and the note is gone', async () => {
+	const reset = Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+	nock(HOST).delete(`/v1/notes/${NOTE_ID}`).replyWithError(reset);
+	nock(HOST).delete(`/v1/notes/${NOTE_ID}`).reply(404, { detail: 'Not found' });
+	await expect(clientAt(HOST).deleteNote(NOTE_ID)).resolves.toBeUndefined();
+	expect(clock.waits).toEqual([500]);
+});
+
+it('waits exactly so long between the attempts', async () => {
+	nock(HOST).get('/v1/notes').reply(503, {}, { 'Retry-After': '12' });
+	nock(HOST).get('/v1/notes').reply(502, 'oops');
+	nock(HOST).get('/v1/notes').reply(429, {}, { 'Retry-After': '3' });
+	nock(HOST).get('/v1/notes').reply(200, { items: [] });
+	await clientAt(HOST).listNotes();
+	expect(clock.waits).toEqual([12_000, 1000, 3000]);
+});
+
+it('lets nothing of an error of axios through', async () => {
+	nock(HOST)
+		.get('/v1/notes')
+		.replyWithError(Object.assign(new Error(`Bearer ${API_KEY}`), { code: 'ENOTFOUND' }));
+	const error = await failureOf(clientAt(HOST).listNotes({ maxRetries: 0 }));
+	expect(error).toMatchObject({ kind: 'connection', problem: 'dns', host: 'notes.test' });
+	expectNoSecret(error);
+});

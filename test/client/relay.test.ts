@@ -1,0 +1,151 @@
+import { createClient } from '../../src/api/client';
+import { directSend, relayedSend, type Relay, type RelayedAnswer } from '../../src/api/transport';
+import { NOTE_ID, rightAnswer } from './answers';
+import { ALL, CALLS, failureOf, openEgress, outcomeOf } from './calls';
+import { VirtualClock } from './clocks';
+import { API_KEY, expectNoSecret } from './secrets';
+
+/** n8n's request helper stands outside of this package, so a function stands for it here. */
+function clientOn(relay: Relay) {
+	const clock = new VirtualClock();
+	const send = relayedSend(relay);
+	return createClient({ baseUrl: 'https://notes.test/api', apiKey: API_KEY, send, clock });
+}
+
+const answered = (value: unknown, rest: Partial<RelayedAnswer> = {}): RelayedAnswer => ({
+	status: 200,
+	headers: {},
+	body: Buffer.from(JSON.stringify(value)),
+	...rest,
+});
+
+/** A helper may throw anything, errors or not. */
+const failing =
+	(thrown: unknown): Relay =>
+	async () => {
+		AbortSignal.abort(thrown).throwIfAborted();
+		return await Promise.resolve(answered({}));
+	};
+
+it.each(ALL)('sends %s through the helper', async (kind) => {
+	const seen: Array<Parameters<Relay>[0]> = [];
+	const client = clientOn(async (request) => {
+		seen.push(request);
+		return await Promise.resolve(answered(rightAnswer(request.method, request.url)));
+	});
+	await CALLS[kind](client, { timeoutMs: 7000 });
+	expect(seen).toHaveLength(1);
+	expect(seen[0]?.url).toMatch(/^https:\/\/notes\.test\/api\/v1\/(ask|notes)/);
+	expect(seen[0]).toMatchObject({
+		headers: { Authorization: `Bearer ${API_KEY}`, Accept: 'application/json' },
+		body: kind === 'ask' ? '{"question":"When?"}' : undefined,
+		timeoutMs: 7000,
+	});
+});
+
+const coded = (code: string, more: object = {}) =>
+	Object.assign(new Error(`request to x with Bearer ${API_KEY} failed`), { code, ...more });
+
+class SsrfBlockedIpError extends Error {}
+
+it.each([
+	['a code', coded('ECONNREFUSED'), 'connection: refused'],
+	['a code in its cause', new Error('no', { cause: coded('ENOTFOUND') }), 'connection: dns'],
+	['a temporary lookup failure', coded('EAI_AGAIN'), 'connection: dns'],
+	['a broken pipe', coded('EPIPE'), 'connection: reset'],
+	['an aborted connection', coded('ECONNABORTED'), 'timeout'],
+	['a timeout of axios', coded('ETIMEDOUT', { isAxiosError: true }), 'timeout'],
+	['a timeout of the system', coded('ETIMEDOUT'), 'connection: network'],
+	['a wrong host name', coded('ERR_TLS_CERT_ALTNAME_INVALID'), 'connection: tls'],
+	['an unknown signer', coded('UNABLE_TO_VERIFY_LEAF_SIGNATURE'), 'connection: tls'],
+	['a protocol that does not match', coded('EPROTO'), 'connection: tls'],
+	['a certificate for another purpose', coded('INVALID_PURPOSE'), 'connection: tls'],
+	['an answer that is no HTTP', coded('HPE_INVALID_CONSTANT'), 'connection: protocol'],
+	['a code that holds a secret', coded(`Bearer ${API_KEY}`), 'connection: network'],
+	['a code that is a number', Object.assign(new Error('x'), { code: 7 }), 'connection: network'],
+	['no error at all', `Bearer ${API_KEY}`, 'connection: network'],
+	['nothing', undefined, 'connection: network'],
+	['a forbidden address', new SsrfBlockedIpError('10.0.0.1'), 'blocked'],
+	[
+		'a forbidden address in its cause',
+		new Error('no', { cause: new SsrfBlockedIpError() }),
+		'blocked',
+	],
+])('makes a safe error of %s', async (_, thrown, outcome) => {
+	const error = await failureOf(clientOn(failing(thrown)).listNotes({ maxRetries: 0 }));
+	expect(outcomeOf(error)).toBe(outcome);
+	expectNoSecret(error);
+});
+
+it('takes an answer without a status for no success', async () => {
+	const client = clientOn(
+		async () => await Promise.resolve(answered({ items: [] }, { status: NaN })),
+	);
+	expect(outcomeOf(await failureOf(client.listNotes()))).toBe('HTTP NaN');
+});
+
+it('reads header names in any case', async () => {
+	const headers = { Location: 'https://elsewhere.test/x' };
+	const client = clientOn(
+		async () => await Promise.resolve(answered('', { status: 302, headers })),
+	);
+	expect(await failureOf(client.listNotes())).toMatchObject({ target: 'https://elsewhere.test' });
+});
+
+it('bounds an answer of the helper too', async () => {
+	const body = Buffer.alloc(16 * 2 ** 20 + 1, ' ');
+	const client = clientOn(async () => await Promise.resolve(answered('', { body })));
+	expect(outcomeOf(await failureOf(client.getInsights(NOTE_ID)))).toBe('tooLarge');
+});
+
+describe('the egress policy', () => {
+	const clientUnder = (egress: Partial<ReturnType<typeof openEgress>>) =>
+		createClient({
+			baseUrl: 'https://notes.test',
+			apiKey: API_KEY,
+			send: directSend({ ...openEgress(), ...egress }),
+			clock: new VirtualClock(),
+		});
+
+	it('refuses an address before anything connects to it', async () => {
+		const client = clientUnder({
+			validateUrl: async () => await Promise.resolve({ ok: false }),
+			createSecureLookup: () => () => {
+				throw new Error('connected');
+			},
+		});
+		const error = await failureOf(client.listNotes());
+		expect(error).toMatchObject({ kind: 'blocked', host: 'notes.test', attempts: 1 });
+	});
+
+	it('refuses in its lookup what changed since', async () => {
+		const client = clientUnder({
+			createSecureLookup: () => (_, __, found) => found(new SsrfBlockedIpError('10.0.0.1'), ''),
+		});
+		expect(outcomeOf(await failureOf(client.listNotes()))).toBe('blocked');
+	});
+
+	it('reports a host that it can not resolve as such', async () => {
+		const client = clientUnder({
+			validateUrl: async () => await Promise.reject<never>(coded('ENOTFOUND')),
+		});
+		expect(outcomeOf(await failureOf(client.listNotes({ maxRetries: 0 })))).toBe('connection: dns');
+	});
+
+	it('is asked about a proxy given by its address', async () => {
+		const asked: string[] = [];
+		process.env.HTTPS_PROXY = 'http://[::1]:3128';
+		try {
+			const client = clientUnder({
+				validateConnectionHost(host) {
+					asked.push(host);
+					return { ok: false };
+				},
+			});
+			expect(outcomeOf(await failureOf(client.listNotes()))).toBe('blocked');
+			expect(asked).toEqual(['::1']);
+		} finally {
+			delete process.env.HTTPS_PROXY;
+		}
+	});
+});

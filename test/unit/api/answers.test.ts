@@ -1,0 +1,216 @@
+import {
+	assertSuccess,
+	isErrorBody,
+	isJsonObject,
+	jsonObjectOf,
+	parseJson,
+	shapeError,
+	statusError,
+	type AnswerContext,
+} from '../../../src/api/answers';
+import {
+	CutOffError,
+	RedirectedError,
+	StatusError,
+	TooLargeError,
+	UnexpectedBodyError,
+} from '../../../src/api/errors';
+import type { WireResponse } from '../../../src/api/transport';
+
+const KEY = 'service_sk_AbC/1"2';
+const context: AnswerContext = {
+	endpoint: 'GET /v1/notes',
+	url: 'https://notes.test/api/v1/notes',
+	secrets: [KEY],
+	maxBytes: 1024,
+	now: Date.UTC(2026, 0, 1),
+};
+
+const response = (status: number, rest: Partial<WireResponse> = {}): WireResponse => ({
+	status,
+	headers: {},
+	body: '',
+	end: 'complete',
+	...rest,
+});
+
+function thrownBy(action: () => unknown): unknown {
+	try {
+		action();
+	} catch (error) {
+		return error;
+	}
+	return undefined;
+}
+
+describe('assertSuccess', () => {
+	const judge = (answer: WireResponse) => thrownBy(() => assertSuccess(answer, context));
+
+	it.each([200, 201, 204, 299])('accepts %d', (status) => {
+		expect(judge(response(status))).toBeUndefined();
+		expect(judge(response(status, { headers: { location: '/x' } }))).toBeUndefined();
+		expect(judge(response(status, { end: 'garbled' }))).toBeUndefined();
+	});
+
+	it.each([100, 199, 300, 304, 399, 400, 404, 500, 599, NaN])('refuses %d', (status) => {
+		const error = judge(response(status));
+		expect(error).toBeInstanceOf(StatusError);
+		expect(error).toMatchObject({ status, endpoint: context.endpoint });
+	});
+
+	it.each([
+		['https://evil.test/a?b#c', 'https://evil.test'],
+		['https://user:pass@evil.test:8443/a', 'https://evil.test:8443'],
+		['//evil.test/a', 'https://evil.test'],
+		['/login', 'https://notes.test'],
+		['', 'https://notes.test'],
+		['http://[bad', null],
+		['javascript:alert(1)', null],
+		[`https://${'service_sk_secret'}.evil.test/`, 'https://service_sk_***'],
+	])('names the host of a redirect to %p', (location, target) => {
+		for (const status of [300, 301, 399]) {
+			const error = judge(response(status, { headers: { location } }));
+			expect(error).toBeInstanceOf(RedirectedError);
+			expect(error).toMatchObject({ status, target, endpoint: context.endpoint });
+		}
+	});
+
+	it.each([199, 400, 500])('takes %d with a Location for no redirect', (status) => {
+		expect(judge(response(status, { headers: { location: '/x' } }))).toBeInstanceOf(StatusError);
+	});
+
+	it('tells what is too large from what was cut off', () => {
+		const large = judge(response(200, { end: 'tooLarge' }));
+		expect(large).toBeInstanceOf(TooLargeError);
+		expect(large).toMatchObject({ status: 200, limitBytes: 1024 });
+		const cut = judge(response(206, { end: 'cutOff' }));
+		expect(cut).toBeInstanceOf(CutOffError);
+		expect(cut).toMatchObject({ status: 206 });
+		expect(judge(response(500, { end: 'cutOff' }))).toBeInstanceOf(StatusError);
+	});
+});
+
+describe('statusError', () => {
+	const made = (body: unknown, headers: Record<string, string> = {}) =>
+		statusError(response(422, { body: JSON.stringify(body), headers }), context);
+
+	it.each<[unknown, string | null]>([
+		[{ detail: 'No' }, 'No'],
+		[{ detail: '  No \n' }, 'No'],
+		[{ detail: '' }, null],
+		[{ detail: '  ' }, null],
+		[{ detail: null }, null],
+		[{}, null],
+		[null, null],
+		[[{ detail: 'No' }], null],
+		['No', null],
+		[{ detail: 0 }, '0'],
+		[{ detail: false }, 'false'],
+		[{ detail: [{ msg: 'No' }] }, '[{"msg":"No"}]'],
+		[{ detail: `${KEY} is wrong` }, 'service_sk_*** is wrong'],
+		[{ detail: [{ key: KEY }] }, '[{"key":"service_sk_***"}]'],
+		[{ detail: 'x'.repeat(500) }, 'x'.repeat(500)],
+		[{ detail: 'x'.repeat(501) }, `${'x'.repeat(500)}…`],
+		[{ detail: `${'x'.repeat(490)}${KEY}` }, `${'x'.repeat(490)}service_sk…`],
+	])('reads the detail of %j', (body, detail) => {
+		const error = made(body);
+		expect(error.detail).toBe(detail);
+		expect(error.message).toBe(detail ?? 'HTTP 422');
+	});
+
+	it('has no detail where the body is no JSON', () => {
+		expect(statusError(response(422, { body: '{"detail":' }), context).detail).toBeNull();
+	});
+
+	it('reads the request id under either name, redacted and bounded', () => {
+		expect(made({}).requestId).toBeNull();
+		expect(made({}, { 'request-id': 'b' }).requestId).toBe('b');
+		expect(made({}, { 'request-id': 'b', 'x-request-id': 'a' }).requestId).toBe('a');
+		expect(made({}, { 'x-request-id': KEY }).requestId).toBe('service_sk_***');
+		expect(made({}, { 'x-request-id': 'x'.repeat(101) }).requestId).toBe('x'.repeat(100));
+	});
+
+	it('reads Retry-After', () => {
+		expect(made({}).retryAfterMs).toBeNull();
+		expect(made({}, { 'retry-after': '7' }).retryAfterMs).toBe(7000);
+		const date = new Date(context.now + 9000).toUTCString();
+		expect(made({}, { 'retry-after': date }).retryAfterMs).toBe(9000);
+	});
+
+	it.each<[string, string, boolean]>([
+		['text/html; charset=utf-8', 'x', true],
+		['Text/HTML', '', true],
+		['application/xhtml+xml', 'x', false],
+		['application/json', '{}', false],
+		['', '<!DOCTYPE html>', true],
+		['', ' \n <html lang="en">', true],
+		['', '<HTML>', true],
+		['', 'x <html>', false],
+		['', '<htmlx>', false],
+		['', '<div>', false],
+	])('tells whether %p with %p is a web page', (type, body, isHtml) => {
+		const headers: Record<string, string> = type === '' ? {} : { 'content-type': type };
+		expect(statusError(response(404, { body, headers }), context).isHtml).toBe(isHtml);
+	});
+});
+
+describe('jsonObjectOf', () => {
+	const problem = (body: string, rest: Partial<WireResponse> = {}) =>
+		thrownBy(() => jsonObjectOf(response(202, { body, ...rest }), context));
+
+	it('gives the object', () => {
+		expect(jsonObjectOf(response(200, { body: ' {"a":1}\n' }), context)).toEqual({ a: 1 });
+		const headers = { 'content-type': 'text/html' };
+		expect(jsonObjectOf(response(200, { body: '{}', headers }), context)).toEqual({});
+	});
+
+	it.each<[string, Partial<WireResponse>, string, string]>([
+		['', {}, 'empty', 'The answer is empty'],
+		[' \r\n', {}, 'empty', 'The answer is empty'],
+		['[]', {}, 'shape', 'The answer is not a JSON object'],
+		['null', {}, 'shape', 'The answer is not a JSON object'],
+		['"x"', {}, 'shape', 'The answer is not a JSON object'],
+		['0', {}, 'shape', 'The answer is not a JSON object'],
+		['<html>', {}, 'html', 'The answer is a web page, not JSON'],
+		[
+			'x',
+			{ headers: { 'content-type': 'text/html' } },
+			'html',
+			'The answer is a web page, not JSON',
+		],
+		['x', {}, 'notJson', 'The answer is not JSON'],
+		['{}', { end: 'garbled' }, 'notJson', 'The answer is not compressed as it says'],
+		['', { end: 'garbled' }, 'notJson', 'The answer is not compressed as it says'],
+	])('says of %j with %j that it is %s', (body, rest, kind, detail) => {
+		const error = problem(body, rest);
+		expect(error).toBeInstanceOf(UnexpectedBodyError);
+		expect(error).toMatchObject({ problem: kind, detail, status: 202, endpoint: context.endpoint });
+	});
+});
+
+it('makes an error for another shape', () => {
+	expect(shapeError('POST /v1/ask', 200, 'Odd')).toMatchObject({
+		kind: 'unexpectedBody',
+		problem: 'shape',
+		endpoint: 'POST /v1/ask',
+		status: 200,
+		detail: 'Odd',
+	});
+});
+
+it('tells JSON objects from other values', () => {
+	expect([{}, { a: 1 }].every(isJsonObject)).toBe(true);
+	expect([null, undefined, [], 'x', 1, true].some(isJsonObject)).toBe(false);
+});
+
+it('parses JSON, or gives undefined', () => {
+	expect(parseJson('{"a":[1]}')).toEqual({ a: [1] });
+	expect(parseJson('null')).toBeNull();
+	expect(parseJson('{')).toBeUndefined();
+});
+
+it('knows the error body by its detail', () => {
+	expect(isErrorBody({ detail: 'No' })).toBe(true);
+	expect(isErrorBody({ detail: [1] })).toBe(true);
+	expect([{}, { detail: null }, { detail: ' ' }, { message: 'No' }].some(isErrorBody)).toBe(false);
+});

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+
+import { parseBaseUrl, parseCredential } from '../../../src/api/credential';
+import { InputError } from '../../../src/api/errors';
+
+const KEY = 'service_sk_abc123';
+
+function refusal(action: () => unknown): string {
+	try {
+		return `accepted: ${JSON.stringify(action())}`;
+	} catch (error) {
+		if (!(error instanceof InputError)) throw error;
+		expect(error.hint).not.toBe('');
+		return error.message;
+	}
+}
+
+describe('the Base URL', () => {
+	it.each([
+		['https://notes.test', 'https://notes.test'],
+		['https://notes.test/', 'https://notes.test'],
+		['https://notes.test///', 'https://notes.test'],
+		['https://notes.test/api', 'https://notes.test/api'],
+		['https://notes.test/api/', 'https://notes.test/api'],
+		['https://notes.test/a/b//', 'https://notes.test/a/b'],
+		['https://notes.test/a/../b', 'https://notes.test/b'],
+		['  https://notes.test\n', 'https://notes.test'],
+		['HTTPS://Notes.Test/Api', 'https://notes.test/Api'],
+		['https://notes.test:443', 'https://notes.test'],
+		['https://notes.test:8443', 'https://notes.test:8443'],
+		['https://nötes.test', 'https://xn--ntes-5qa.test'],
+		['https://[::1]:8443/api', 'https://[::1]:8443/api'],
+		['http://localhost:3000', 'http://localhost:3000'],
+		['http://api.localhost', 'http://api.localhost'],
+		['http://127.0.0.1', 'http://127.0.0.1'],
+		['http://127.255.0.1:80', 'http://127.255.0.1'],
+		['http://127.1', 'http://127.0.0.1'],
+		['http://[::1]', 'http://[::1]'],
+	])('%p is %p', (text, url) => {
+		expect(parseBaseUrl(text, false)).toBe(url);
+	});
+
+	it.each([
+		[undefined, 'The Base URL is missing'],
+		[null, 'The Base URL is missing'],
+		[7, 'The Base URL is missing'],
+		['', 'The Base URL is missing'],
+		['  ', 'The Base URL is missing'],
+		['notes.test', 'The Base URL is not a complete address'],
+		['/api', 'The Base URL is not a complete address'],
+		['https://', 'The Base URL is not a complete address'],
+		['https://no tes.test', 'The Base URL is not a complete address'],
+		['https://notes.test:99999', 'The Base URL is not a complete address'],
+		['ftp://notes.test', 'The Base URL must begin with https:// or http://'],
+		['file:///etc/passwd', 'The Base URL must begin with https:// or http://'],
+		['localhost:3000', 'The Base URL must begin with https:// or http://'],
+		['https://me@notes.test', 'The Base URL must not contain a user name or password'],
+		['https://:pw@notes.test', 'The Base URL must not contain a user name or password'],
+		['https://notes.test?a=b', 'The Base URL must not contain "?" or "#"'],
+		['https://notes.test?', 'The Base URL must not contain "?" or "#"'],
+		['https://notes.test/#', 'The Base URL must not contain "?" or "#"'],
+		[
+			'http://notes.test',
+			'The Base URL uses plain http://, which would send the API key unencrypted',
+		],
+		[
+			'http://127.0.0.1.notes.test',
+			'The Base URL uses plain http://, which would send the API key unencrypted',
+		],
+		[
+			'http://localhost.notes.test',
+			'The Base URL uses plain http://, which would send the API key unencrypted',
+		],
+		[
+			'http://notlocalhost',
+			'The Base URL uses plain http://, which would send the API key unencrypted',
+		],
+		[
+			'http://128.0.0.1',
+			'The Base URL uses plain http://, which would send the API key unencrypted',
+		],
+		['http://0.0.0.0', 'The Base URL uses plain http://, which would send the API key unencrypted'],
+		['http://[::2]', 'The Base URL uses plain http://, which would send the API key unencrypted'],
+	])('refuses %p', (text, message) => {
+		expect(refusal(() => parseBaseUrl(text, false))).toBe(message);
+	});
+
+	it('may be plain http:// where the user allows it', () => {
+		expect(parseBaseUrl('http://notes.test/api/', true)).toBe('http://notes.test/api');
+	});
+
+	it('is refused, or an address that ends in no slash', () => {
+		fc.assert(
+			fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (text) => {
+				const answer = refusal(() => parseBaseUrl(text, true));
+				return (
+					!answer.startsWith('accepted') || /^accepted: "https?:\/\/[^?#@]*[^/]"$/.test(answer)
+				);
+			}),
+		);
+	});
+});
+
+describe('the API key', () => {
+	const parsed = (apiKey: unknown, allowInsecureHttp?: unknown) =>
+		parseCredential({ baseUrl: 'https://notes.test', apiKey, allowInsecureHttp });
+
+	it.each([KEY, 'service_sk_x', 'service_sk_!~"\\'])('may be %p', (apiKey) => {
+		expect(parsed(apiKey)).toEqual({ baseUrl: 'https://notes.test', apiKey });
+	});
+
+	it.each<readonly [unknown, string]>([
+		[undefined, 'The API key is missing'],
+		[null, 'The API key is missing'],
+		[7, 'The API key is missing'],
+		['', 'The API key is missing'],
+		['abc', 'The API key does not begin with "service_sk_"'],
+		[' ', 'The API key does not begin with "service_sk_"'],
+		['service_sk_', 'The API key does not begin with "service_sk_"'],
+		['Service_sk_abc', 'The API key does not begin with "service_sk_"'],
+		[` ${KEY}`, 'The API key does not begin with "service_sk_"'],
+		[`Bearer ${KEY}`, 'The API key does not begin with "service_sk_"'],
+		...[' ', '\n', '\r\nX-Evil: 1', '\t', '\u0000', '\u007f', 'é', '\u200b', '\u{1f511}'].map(
+			(odd) =>
+				[
+					`${KEY}${odd}`,
+					'The API key contains a space, a line break or a character that no key has',
+				] as const,
+		),
+	])('may not be %p', (apiKey, message) => {
+		expect(refusal(() => parsed(apiKey))).toBe(message);
+	});
+
+	it('appears in no refusal', () => {
+		for (const apiKey of [`${KEY} `, `x${KEY}`]) {
+			expect(refusal(() => parsed(apiKey))).not.toContain('abc123');
+		}
+	});
+});
+
+it('lets the key go over plain http:// for nothing but true', () => {
+	const parse = (allowInsecureHttp: unknown) => () =>
+		parseCredential({ baseUrl: 'http://notes.test', apiKey: KEY, allowInsecureHttp });
+	for (const value of [undefined, null, false, 'true', 1, {}]) {
+		expect(refusal(parse(value))).toContain('plain http://');
+	}
+	expect(parse(true)()).toEqual({ baseUrl: 'http://notes.test', apiKey: KEY });
+});

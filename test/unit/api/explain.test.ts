@@ -1,0 +1,231 @@
+import {
+	BlockedByPolicyError,
+	CancelledError,
+	ConnectionError,
+	CutOffError,
+	RedirectedError,
+	StatusError,
+	TimeoutError,
+	TooLargeError,
+	UnexpectedBodyError,
+	type FailedAnswer,
+	type RequestFailure,
+} from '../../../src/api/errors';
+import { explain } from '../../../src/api/explain';
+
+const AT = 'GET /v1/notes';
+const CHECK = 'Check the Base URL in the credential.';
+const UNKNOWN = 'Whether the service did what was asked is not known. Check before you try again.';
+
+const status = (code: number, rest: Partial<FailedAnswer> = {}): StatusError =>
+	new StatusError(AT, {
+		status: code,
+		detail: null,
+		retryAfterMs: null,
+		requestId: null,
+		isHtml: false,
+		...rest,
+	});
+
+const NOT_FOUND =
+	'The note may be deleted, or belong to another account. If nothing is ever found, check the Base URL: it must not end with /v1.';
+const LESS = 'Lower the Concurrency option, or run the workflow less often.';
+const PAGE = 'A web page answered instead of the Notes Insights Service';
+const REFUSED = 'The service refused the request';
+const PARAMETERS = 'Check the parameters of this node.';
+
+const STATUSES: ReadonlyArray<[number, Partial<FailedAnswer>, string, string]> = [
+	[
+		401,
+		{},
+		'The service rejected the API key',
+		'Check the API key in the credential: it may be mistyped, expired or of another service.',
+	],
+	[
+		403,
+		{},
+		'The API key is not allowed to do this',
+		'Use a key of the account that owns the note.',
+	],
+	[404, {}, 'Not found', NOT_FOUND],
+	[404, { isHtml: true }, PAGE, NOT_FOUND],
+	[499, { isHtml: true }, PAGE, PARAMETERS],
+	[500, { isHtml: true }, 'The service failed', 'Try again later.'],
+	[
+		407,
+		{},
+		'The proxy wants a user name and password',
+		'Put them into HTTP_PROXY or HTTPS_PROXY where n8n runs.',
+	],
+	[413, {}, 'The request is too large for the service', 'Shorten the question.'],
+	[429, {}, 'The service received too many requests', `Try again later. ${LESS}`],
+	[
+		429,
+		{ retryAfterMs: 3_600_000 },
+		'The service received too many requests',
+		`The service asks to wait 60 minutes before the next try. ${LESS}`,
+	],
+	[400, {}, REFUSED, PARAMETERS],
+	[422, { detail: 'Title is missing' }, 'Title is missing', PARAMETERS],
+	[
+		401,
+		{ detail: 'Key expired', isHtml: true },
+		'Key expired',
+		'Check the API key in the credential: it may be mistyped, expired or of another service.',
+	],
+	[499, {}, REFUSED, PARAMETERS],
+	[200, { detail: 'No' }, 'No', PARAMETERS],
+	[299, { detail: 'No' }, 'No', PARAMETERS],
+	[199, {}, REFUSED, CHECK],
+	[300, {}, REFUSED, CHECK],
+	[304, {}, REFUSED, CHECK],
+	[399, {}, REFUSED, CHECK],
+	[500, {}, 'The service failed', 'Try again later.'],
+	[
+		503,
+		{ retryAfterMs: 61_000 },
+		'The service failed',
+		'The service asks to wait 61 s before the next try.',
+	],
+	[503, { requestId: 'req-7' }, 'The service failed', 'Try again later. Request ID: req-7.'],
+];
+
+it.each(STATUSES)('explains the status %d with %j', (code, rest, problem, hint) => {
+	expect(explain(status(code, rest), 'Get Many')).toEqual({
+		message: `${problem} (Get Many, HTTP ${code})`,
+		hint,
+		code: String(code),
+	});
+});
+
+const connection = (problem: ConnectionError['problem']) =>
+	new ConnectionError(AT, problem, 'ECODE', 'h.test:8443');
+
+const OTHERS: ReadonlyArray<[RequestFailure, string, string, string | null]> = [
+	[
+		connection('dns'),
+		'The host h.test:8443 was not found (Ask)',
+		`${CHECK} If it is right, the name service that n8n uses does not know the host.`,
+		'ECODE',
+	],
+	[
+		connection('refused'),
+		'h.test:8443 refused the connection (Ask)',
+		`The service may be down, or its port may be wrong. ${CHECK}`,
+		'ECODE',
+	],
+	[
+		connection('tls'),
+		'No secure connection to h.test:8443 was possible (ECODE) (Ask)',
+		'The server needs a certificate that n8n trusts: for one of your own authority, set NODE_EXTRA_CA_CERTS where n8n runs. If the server speaks plain HTTP, the Base URL must say http://.',
+		'ECODE',
+	],
+	[
+		connection('reset'),
+		'h.test:8443 closed the connection without an answer (Ask)',
+		UNKNOWN,
+		'ECODE',
+	],
+	[
+		connection('protocol'),
+		'h.test:8443 answers, but not as a web service does (Ask)',
+		CHECK,
+		'ECODE',
+	],
+	[
+		connection('proxy'),
+		'The proxy h.test:8443 could not be reached (ECODE) (Ask)',
+		'Check HTTP_PROXY, HTTPS_PROXY and NO_PROXY where n8n runs.',
+		'ECODE',
+	],
+	[
+		connection('network'),
+		'h.test:8443 could not be reached (ECODE) (Ask)',
+		`${CHECK} A firewall or a proxy may be in between.`,
+		'ECODE',
+	],
+	[
+		new TimeoutError(AT, 1500),
+		'The service did not answer within 1.5 s (Ask)',
+		'Raise the Timeout option, or try again later.',
+		'ETIMEDOUT',
+	],
+	[new CancelledError(AT), 'The request was cancelled (Ask)', 'The execution was stopped.', null],
+	[
+		new RedirectedError(AT, 302, 'https://other.test'),
+		'The address redirects to https://other.test (Ask, HTTP 302)',
+		'Redirects are not followed, so that the API key goes nowhere else. Correct the Base URL in the credential.',
+		'302',
+	],
+	[
+		new RedirectedError(AT, 302, null),
+		'The address redirects to somewhere else (Ask, HTTP 302)',
+		'Redirects are not followed, so that the API key goes nowhere else. Correct the Base URL in the credential.',
+		'302',
+	],
+	[
+		new TooLargeError(AT, 200, 16 * 2 ** 20),
+		'The answer is larger than 16 MiB (Ask, HTTP 200)',
+		`No more than that is read. ${CHECK}`,
+		'200',
+	],
+	[
+		new CutOffError(AT, 200),
+		'The connection broke in the middle of the answer (Ask, HTTP 200)',
+		UNKNOWN,
+		'200',
+	],
+	[
+		new UnexpectedBodyError(AT, 200, 'html', 'The answer is a web page'),
+		'This does not look like the Notes Insights Service: the answer is a web page (Ask, HTTP 200)',
+		CHECK,
+		'200',
+	],
+	[
+		new BlockedByPolicyError(AT, 'h.test'),
+		'This n8n instance does not allow connections to h.test (Ask)',
+		'Ask whoever runs this n8n to allow the address in its SSRF protection settings.',
+		null,
+	],
+];
+
+it.each(OTHERS)('explains %p', (failure, message, hint, code) => {
+	expect(explain(failure, 'Ask')).toEqual({ message, hint, code });
+});
+
+it('takes a code with a digit in it for no HTTP status', () => {
+	for (const code of ['E2BIG', 'X1', '1X']) {
+		const failure = new ConnectionError(AT, 'network', code, 'h.test');
+		expect(explain(failure, 'Ask').message).toBe(`h.test could not be reached (${code}) (Ask)`);
+	}
+});
+
+it.each([
+	[0, ''],
+	[1, ''],
+	[2, ' Gave up after 2 attempts.'],
+	[5, ' Gave up after 5 attempts.'],
+])('tells of %d attempts: %p', (attempts, text) => {
+	const failure = status(503);
+	failure.attempts = attempts;
+	expect(explain(failure, 'Ask').hint).toBe(`Try again later.${text}`);
+});
+
+it.each([
+	[-1, 'Try again later.'],
+	[0, 'Try again later.'],
+	[1, 'wait 1 s '],
+	[1001, 'wait 2 s '],
+	[119_000, 'wait 119 s '],
+	[119_001, 'wait 2 minutes '],
+	[120_000, 'wait 2 minutes '],
+	[121_000, 'wait 3 minutes '],
+	[119 * 60_000, 'wait 119 minutes '],
+	[120 * 60_000, 'wait 2 hours '],
+	[121 * 60_000, 'wait 3 hours '],
+	[47 * 3_600_000, 'wait 47 hours '],
+	[48 * 3_600_000, 'wait 2 days '],
+	[49 * 3_600_000, 'wait 3 days '],
+])('says when to come back after %d ms: %p', (retryAfterMs, text) => {
+	expect(explain(status(503, { retryAfterMs }), 'Ask').hint).toContain(text);
+});

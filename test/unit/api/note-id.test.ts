@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+
+import { createClient } from '../../../src/api/client';
+import { InputError } from '../../../src/api/errors';
+import { isNoteId, parseNoteId } from '../../../src/api/note-id';
+
+const ID = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
+
+const CRAFTED: readonly unknown[] = [
+	'',
+	' ',
+	'\u0000',
+	undefined,
+	null,
+	0,
+	true,
+	{},
+	[ID],
+	{ toString: () => ID },
+	'.',
+	'..',
+	'../x',
+	'%2e%2e',
+	'%2e%2e%2f',
+	'a/b',
+	'/',
+	'\\',
+	'?',
+	'#',
+	'*',
+	`${ID}/`,
+	`${ID}/../..`,
+	`${ID}?x`,
+	`${ID}#x`,
+	`${ID}\u0000`,
+	`${ID}%00`,
+	`${ID}\n${ID}`,
+	`x\n${ID}`,
+	`${ID}${ID}`,
+	`{${ID}}`,
+	`urn:uuid:${ID}`,
+	ID.replaceAll('-', ''),
+	ID.replace('3', 'g'),
+	ID.replace('3', '３'),
+	ID.slice(1),
+	`${ID}0`,
+	'service_sk_AbC123',
+];
+
+it.each(CRAFTED.map((id) => [id]))('refuses %p', (id) => {
+	expect(isNoteId(id)).toBe(false);
+	expect(() => parseNoteId(id)).toThrow(InputError);
+});
+
+it.each([ID, ID.toUpperCase(), '00000000-0000-0000-0000-000000000000'])(
+	'takes %p as it is',
+	(id) => {
+		expect(isNoteId(id)).toBe(true);
+		expect(parseNoteId(id)).toBe(id);
+		expect(parseNoteId(` ${id}\n`)).toBe(id);
+	},
+);
+
+it.each<[unknown, string]>([
+	[undefined, 'missing'],
+	[null, 'missing'],
+	['  ', 'empty'],
+	[7, 'number'],
+	['a/b', '"a/b"'],
+	['x'.repeat(99), `"${'x'.repeat(60)}"`],
+	['service_sk_AbC123', '"service_sk_***"'],
+])('says what is wrong with %p', (id, shown) => {
+	expect(() => parseNoteId(id)).toThrow(`The note ID is not valid: ${shown}`);
+});
+
+describe('a client given a crafted id', () => {
+	const urls: string[] = [];
+	const client = createClient({
+		baseUrl: 'https://notes.test/api',
+		apiKey: 'service_sk_x',
+		async send({ url }) {
+			urls.push(url);
+			return await Promise.resolve({ status: 200, headers: {}, body: '', end: 'complete' });
+		},
+	});
+	const calls = [
+		async (id: string) => await client.deleteNote(id),
+		async (id: string) => await client.clearResults(id),
+		async (id: string) => await client.getInsights(id),
+	];
+
+	beforeEach(() => {
+		urls.length = 0;
+	});
+
+	it.each(CRAFTED.filter((id) => typeof id === 'string').map((id) => [id]))(
+		'sends nothing for %p',
+		async (id) => {
+			for (const call of calls) await expect(call(id)).rejects.toBeInstanceOf(InputError);
+			expect(urls).toEqual([]);
+		},
+	);
+
+	it('reaches one note or nothing, whatever the id', async () => {
+		await fc.assert(
+			fc.asyncProperty(fc.oneof(fc.string(), fc.uuid(), fc.webPath()), async (id) => {
+				for (const call of calls) await call(id).catch(() => {});
+			}),
+		);
+		expect(urls.length).toBeGreaterThan(0);
+		for (const url of urls) {
+			expect(url).toMatch(
+				/^https:\/\/notes\.test\/api\/v1\/notes\/[0-9a-f-]{36}(\/transcription|\/insights)?$/i,
+			);
+		}
+	});
+});

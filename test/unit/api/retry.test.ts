@@ -1,0 +1,127 @@
+import { ConnectionError, StatusError } from '../../../src/api/errors';
+import { REPEATABLE } from '../../../src/api/retry-policy';
+import { Backpressure, withRetries, type Attempt, type RetryOptions } from '../../../src/api/retry';
+import { VirtualClock } from '../../client/clocks';
+
+const AT = 'GET /v1/notes';
+const down = () => new ConnectionError(AT, 'refused', 'ECONNREFUSED', 'notes.test');
+const reset = () => new ConnectionError(AT, 'reset', 'ECONNRESET', 'notes.test');
+const busy = (retryAfterMs: number | null) =>
+	new StatusError(AT, { status: 429, detail: null, retryAfterMs, requestId: null, isHtml: false });
+
+/** Fails with each of these in turn, then gives `done`. */
+async function run(failures: readonly Error[], rest: Partial<RetryOptions> = {}) {
+	const clock = new VirtualClock();
+	const attempts: Attempt[] = [];
+	const options = {
+		endpoint: AT,
+		rule: REPEATABLE,
+		maxRetries: 4,
+		timeoutMs: 30_000,
+		deadlineMs: 300_000,
+		clock,
+		backpressure: new Backpressure(),
+		...rest,
+	};
+	const outcome = await withRetries(options, async (attempt) => {
+		attempts.push(attempt);
+		const failure = failures[attempts.length - 1];
+		if (failure !== undefined) return await Promise.reject<string>(failure);
+		return await Promise.resolve('done');
+	}).catch((error: unknown) => error);
+	return { outcome, attempts, waits: clock.waits };
+}
+
+it('tries once when no retries are allowed', async () => {
+	const failure = down();
+	const { outcome, waits } = await run([failure], { maxRetries: 0 });
+	expect(outcome).toBe(failure);
+	expect(failure.attempts).toBe(1);
+	expect(waits).toEqual([]);
+});
+
+it('tries so often, and throws the last failure with its number of attempts', async () => {
+	const failures = [down(), down(), down()];
+	const { outcome, waits } = await run(failures, { maxRetries: 2 });
+	expect(outcome).toBe(failures[2]);
+	expect(failures[2]?.attempts).toBe(3);
+	expect(waits).toEqual([500, 1000]);
+});
+
+it('tells later attempts that an earlier one may have been carried out', async () => {
+	const { outcome, attempts } = await run([down(), reset(), down()]);
+	expect(outcome).toBe('done');
+	expect(attempts.map(({ mayHaveHappened }) => mayHaveHappened)).toEqual([
+		false,
+		false,
+		true,
+		true,
+	]);
+	expect(attempts.map(({ number }) => number)).toEqual([1, 2, 3, 4]);
+});
+
+it('does not wait when the deadline would come first', async () => {
+	const { outcome, waits } = await run([down()], { deadlineMs: 500 });
+	expect(outcome).toBeInstanceOf(ConnectionError);
+	expect(waits).toEqual([]);
+	expect((await run([down()], { deadlineMs: 501 })).outcome).toBe('done');
+});
+
+it('gives an attempt no more time than is left', async () => {
+	const { attempts } = await run([busy(60_000), busy(10_000)], { deadlineMs: 75_000 });
+	expect(attempts.map(({ timeoutMs }) => timeoutMs)).toEqual([30_000, 15_000, 5000]);
+});
+
+it('gives up at once when others hold it back beyond its deadline', async () => {
+	const backpressure = new Backpressure();
+	const clock = new VirtualClock();
+	backpressure.hold(busy(null), clock.now(), 1000);
+	const held = await run([], { backpressure, clock, deadlineMs: 1000 });
+	expect(held.outcome).toMatchObject({ status: 429, retryAfterMs: 1000, attempts: 0 });
+	expect(held.attempts).toEqual([]);
+	expect(clock.waits).toEqual([]);
+	expect((await run([], { backpressure, clock, deadlineMs: 1001 })).outcome).toBe('done');
+	expect(clock.waits).toEqual([1000]);
+});
+
+it('does not try again after it was held back for too long between two attempts', async () => {
+	const backpressure = new Backpressure();
+	const clock = new VirtualClock();
+	const attempts: number[] = [];
+	const outcome: unknown = await withRetries(
+		{
+			endpoint: AT,
+			rule: REPEATABLE,
+			maxRetries: 4,
+			timeoutMs: 1000,
+			deadlineMs: 300_000,
+			clock,
+			backpressure,
+		},
+		async ({ number }) => {
+			attempts.push(number);
+			backpressure.hold(busy(3_600_000), clock.now(), 3_600_000);
+			return await Promise.reject<never>(down());
+		},
+	).catch((error: unknown) => error);
+	expect(outcome).toMatchObject({ status: 429, attempts: 1 });
+	expect(attempts).toEqual([1]);
+	expect(clock.waits).toEqual([500]);
+});
+
+it('hands on at once what is no failure of a request', async () => {
+	for (const odd of [new Error('bug'), new RangeError('bug')]) {
+		const { outcome, attempts } = await run([odd]);
+		expect(outcome).toBe(odd);
+		expect(attempts).toHaveLength(1);
+	}
+});
+
+it('keeps holding for the longest time that was asked for', async () => {
+	const backpressure = new Backpressure();
+	const clock = new VirtualClock();
+	backpressure.hold(busy(null), clock.now(), 5000);
+	backpressure.hold(busy(null), clock.now(), 2000);
+	await run([], { backpressure, clock });
+	expect(clock.waits).toEqual([5000]);
+});

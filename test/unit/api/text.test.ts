@@ -1,0 +1,13 @@
+import { textOr } from '../../../src/api/text';
+
+it.each([
+	['x', 'x'],
+	[' x ', ' x '],
+	['', '-'],
+	[' \n', '-'],
+	[undefined, '-'],
+	[null, '-'],
+	[7, '-'],
+])('gives %p as %p', (value, text) => {
+	expect(textOr(value, '-')).toBe(text);
+});
