@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -31,6 +31,8 @@ export interface Stage {
 	client: N8nClient;
 	/** Data folder of n8n; deleted by `close`. */
 	userFolder: string;
+	/** Everything that n8n logged, over all its starts. */
+	logFile: string;
 	/** Id of the credential for the sandbox's first account. */
 	credentialId: string;
 	/** Starts n8n again on the same data, after it was stopped or killed. */
@@ -45,6 +47,8 @@ export interface StageOptions {
 	sandbox?: SandboxOptions;
 	/** More switches for n8n. */
 	env?: Record<string, string>;
+	/** A packed package to install; packs this one unless given. */
+	tarball?: string;
 }
 
 /**
@@ -58,6 +62,7 @@ export async function setStage({
 	n8nPort,
 	sandbox: options,
 	env,
+	tarball,
 }: StageOptions): Promise<Stage> {
 	const port = n8nPort ?? (await freePort());
 	await assertPortFree(port);
@@ -71,18 +76,21 @@ export async function setStage({
 		await rm(userFolder, { recursive: true, force: true });
 	};
 	try {
-		const install = await ensureN8n({ log });
-		await newUserFolder({ n8n: install, owner: OWNER, folder: userFolder, log });
+		const n8n = await ensureN8n({ log });
+		await newUserFolder({ n8n, owner: OWNER, folder: userFolder, log });
 		await withProgress({ log, label: 'packing and installing this package' }, async () => {
-			await installTarball(install, userFolder);
+			await install(n8n, userFolder, tarball);
 		});
+		// n8n leaves folders for uploads in the system's temporary folder.
+		const temporary = join(userFolder, 'tmp');
+		await mkdir(temporary);
 		const start = async (more: Record<string, string> = {}) => {
 			running = await startN8n({
-				n8n: install,
+				n8n,
 				userFolder,
 				port,
 				logFile,
-				env: { ...env, ...more },
+				env: { TMPDIR: temporary, ...env, ...more },
 			});
 			return { n8n: running, client: await connect(running.url, OWNER) };
 		};
@@ -96,6 +104,7 @@ export async function setStage({
 			...first,
 			sandbox,
 			userFolder,
+			logFile,
 			credentialId,
 			restart: async (more) => void Object.assign(stage, await start(more)),
 			close,
@@ -107,18 +116,25 @@ export async function setStage({
 	}
 }
 
-async function installTarball(n8n: N8nInstall, userFolder: string): Promise<void> {
-	const root = join(import.meta.dirname, '..');
+/** Installs a packed package, or this one. */
+async function install(n8n: N8nInstall, userFolder: string, tarball?: string): Promise<void> {
+	if (tarball !== undefined) {
+		await installPackage({ n8n, userFolder, tarball });
+		return;
+	}
 	const folder = await mkdtemp(join(tmpdir(), 'notes-insights-pack-'));
 	try {
-		const args = ['pack', '--json', '--pack-destination', folder, '--loglevel=error'];
-		await promisify(execFile)('npm', args, { cwd: root });
-		const { version } = await import('../package.json', { with: { type: 'json' } }).then(
-			({ default: manifest }) => manifest,
-		);
-		const tarball = join(folder, `n8n-nodes-notes-insights-${version}.tgz`);
-		await installPackage({ n8n, userFolder, tarball });
+		await installPackage({ n8n, userFolder, tarball: await packPackage(folder) });
 	} finally {
 		await rm(folder, { recursive: true, force: true });
 	}
+}
+
+/** Builds and packs this package into an empty folder, and gives the path of the tarball. */
+export async function packPackage(folder: string): Promise<string> {
+	const args = ['pack', '--pack-destination', folder, '--loglevel=error'];
+	await promisify(execFile)('npm', args, { cwd: join(import.meta.dirname, '..') });
+	const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
+	if (tarball === undefined) throw new Error('npm pack left no tarball');
+	return join(folder, tarball);
 }

@@ -64,9 +64,8 @@ async function activateExample({ client, credentialId, sandbox }: Stage): Promis
 async function check(stage: Stage): Promise<void> {
 	log.line('waiting for the next note that becomes ready (n8n polls once a minute) …');
 	const tasks = await firstTasks(stage);
-	console.table(
-		tasks.map(({ task, owner, due, note_title }) => ({ task, owner, due, note_title })),
-	);
+	const columns = ['task', 'owner', 'assignee', 'due', 'due_date', 'note_title'];
+	console.table(tasks, columns);
 	await checkOperations(stage, log);
 	log.line('The package works on n8n.');
 }
