@@ -1,5 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
+import { folderIdFilter, templateIdFilter, titleFilter } from '../shared/note-filters';
+import { optionsCollection } from '../shared/request-options';
 import { ACTION_ITEM_OPTIONS, OUTPUT_OPTIONS } from '../shared/outputs';
 
 const TRIGGER_OUTPUTS = [
@@ -30,28 +32,9 @@ export const triggerProperties: INodeProperties[] = [
 		description:
 			'Which notes start the workflow. Notes that become ready outside of the filters never do, also when you change the filters later.',
 		options: [
-			{
-				displayName: 'Folder ID',
-				name: 'folderId',
-				type: 'string',
-				default: '',
-				description: 'Only notes in this folder',
-			},
-			{
-				displayName: 'Template ID',
-				name: 'templateId',
-				type: 'string',
-				default: '',
-				description: 'Only notes made with this template',
-			},
-			{
-				displayName: 'Title Contains',
-				name: 'titleContains',
-				type: 'string',
-				default: '',
-				placeholder: 'e.g. Weekly',
-				description: 'Only notes whose title contains this text, whatever its case',
-			},
+			folderIdFilter,
+			templateIdFilter,
+			titleFilter,
 			{
 				displayName: 'Trashed Notes',
 				name: 'trashed',
@@ -65,62 +48,55 @@ export const triggerProperties: INodeProperties[] = [
 			},
 		],
 	},
-	{
-		displayName: 'Options',
-		name: 'options',
-		type: 'collection',
-		placeholder: 'Add option',
-		default: {},
-		options: [
-			{
-				displayName: 'Mark as Handled',
-				name: 'markHandled',
-				type: 'options',
-				options: [
-					{
-						name: 'When Emitted',
-						value: 'whenEmitted',
-						description:
-							'Each note starts the workflow once. If the workflow fails, or n8n crashes meanwhile, it is not started again.',
-					},
-					{
-						name: 'When Workflow Succeeds',
-						value: 'whenWorkflowSucceeds',
-						description:
-							'One execution per note; one that fails is started again at the next polls, up to 5 times, with the same event_id. After a crash or restart of n8n, notes of the last polls may come again: upsert by event_id or action_item_key.',
-					},
-				],
-				default: 'whenEmitted',
-				description: 'When a note counts as done',
-			},
-			{
-				displayName: 'Max Notes per Poll',
-				name: 'maxNotesPerPoll',
-				type: 'number',
-				typeOptions: { minValue: 1, numberPrecision: 0 },
-				default: 50,
-				description: 'Most notes that one poll reports. The rest follows at the next polls.',
-			},
-			...ACTION_ITEM_OPTIONS,
-			{
-				displayName: 'Start From',
-				name: 'startFrom',
-				type: 'options',
-				options: [
-					{
-						name: 'Existing Notes',
-						value: 'existing',
-						description: 'Notes that are ready already start the workflow too, oldest first',
-					},
-					{
-						name: 'New Notes',
-						value: 'new',
-						description: 'Only notes that become ready after the activation start the workflow',
-					},
-				],
-				default: 'new',
-				description: 'What happens with notes that are ready when the workflow is activated first',
-			},
-		],
-	},
+	optionsCollection([
+		{
+			displayName: 'Mark as Handled',
+			name: 'markHandled',
+			type: 'options',
+			options: [
+				{
+					name: 'When Emitted',
+					value: 'whenEmitted',
+					description:
+						'Each note starts the workflow once. If the workflow fails, or n8n crashes meanwhile, it is not started again.',
+				},
+				{
+					name: 'When Workflow Succeeds',
+					value: 'whenWorkflowSucceeds',
+					description:
+						'One execution per note; one that fails is started again at the next polls, up to 5 times, with the same event_id. After a crash or restart of n8n, notes of the last polls may come again: upsert by event_id or action_item_key.',
+				},
+			],
+			default: 'whenEmitted',
+			description: 'When a note counts as done',
+		},
+		{
+			displayName: 'Max Notes per Poll',
+			name: 'maxNotesPerPoll',
+			type: 'number',
+			typeOptions: { minValue: 1, numberPrecision: 0 },
+			default: 50,
+			description: 'Most notes that one poll reports. The rest follows at the next polls.',
+		},
+		...ACTION_ITEM_OPTIONS,
+		{
+			displayName: 'Start From',
+			name: 'startFrom',
+			type: 'options',
+			options: [
+				{
+					name: 'Existing Notes',
+					value: 'existing',
+					description: 'Notes that are ready already start the workflow too, oldest first',
+				},
+				{
+					name: 'New Notes',
+					value: 'new',
+					description: 'Only notes that become ready after the activation start the workflow',
+				},
+			],
+			default: 'new',
+			description: 'What happens with notes that are ready when the workflow is activated first',
+		},
+	]),
 ];

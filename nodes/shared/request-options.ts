@@ -8,7 +8,19 @@ import {
 	type CallOptions,
 } from '../../src';
 
-const DEFAULT_CONCURRENCY = 20;
+export const DEFAULT_CONCURRENCY = 20;
+
+/** The "Options" collection of an operation or node. */
+export function optionsCollection(options: INodeProperties[]): INodeProperties {
+	return {
+		displayName: 'Options',
+		name: 'options',
+		type: 'collection',
+		placeholder: 'Add option',
+		default: {},
+		options,
+	};
+}
 
 /**
  * The options that every operation has, as entries of its "Options" collection.

@@ -1,5 +1,5 @@
 import { DEFAULT_ASK_TIMEOUT_MS, textOr } from '../../../src';
-import { requestOptions } from '../../shared/request-options';
+import { optionsCollection, requestOptions } from '../../shared/request-options';
 import { callOptionsOf, type Operation } from './operation';
 
 export const ask: Operation = {
@@ -19,24 +19,17 @@ export const ask: Operation = {
 			description:
 				'The question, as a full sentence. The answer comes from the notes of the account alone.',
 		},
-		{
-			displayName: 'Options',
-			name: 'options',
-			type: 'collection',
-			placeholder: 'Add option',
-			default: {},
-			options: [
-				{
-					displayName: 'Include Note Titles',
-					name: 'includeNoteTitles',
-					type: 'boolean',
-					default: false,
-					description:
-						'Whether to add the titles of the notes that the answer draws on. Costs one more request for all items together.',
-				},
-				...requestOptions(DEFAULT_ASK_TIMEOUT_MS / 1000),
-			],
-		},
+		optionsCollection([
+			{
+				displayName: 'Include Note Titles',
+				name: 'includeNoteTitles',
+				type: 'boolean',
+				default: false,
+				description:
+					'Whether to add the titles of the notes that the answer draws on. Costs one more request for all items together.',
+			},
+			...requestOptions(DEFAULT_ASK_TIMEOUT_MS / 1000),
+		]),
 	],
 	async execute(run, itemIndex) {
 		const question = textOr(run.context.getNodeParameter('question', itemIndex, ''), '');

@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { filterNotes, InputError, parseFilters, parseSort, sortNotes } from '../../../src';
-import { requestOptions } from '../../shared/request-options';
+import { optionsCollection, requestOptions } from '../../shared/request-options';
 import { filterProperties } from './note-filters';
 import { callOptionsOf, type Operation } from './operation';
 
@@ -36,31 +36,24 @@ export const getAll: Operation = {
 			description: 'Which notes to return; all of them must apply',
 			options: filterProperties,
 		},
-		{
-			displayName: 'Options',
-			name: 'options',
-			type: 'collection',
-			placeholder: 'Add option',
-			default: {},
-			options: [
-				...requestOptions(),
-				{
-					displayName: 'Sort',
-					name: 'sort',
-					type: 'options',
-					options: [
-						{ name: 'As Returned', value: 'asReturned' },
-						{ name: 'Newest First', value: 'createdDesc' },
-						{ name: 'Oldest First', value: 'createdAsc' },
-						{ name: 'Recently Updated First', value: 'updatedDesc' },
-						{ name: 'Recently Updated Last', value: 'updatedAsc' },
-						{ name: 'Title', value: 'title' },
-					],
-					default: 'asReturned',
-					description: 'In which order to return notes. The limit applies after sorting.',
-				},
-			],
-		},
+		optionsCollection([
+			...requestOptions(),
+			{
+				displayName: 'Sort',
+				name: 'sort',
+				type: 'options',
+				options: [
+					{ name: 'As Returned', value: 'asReturned' },
+					{ name: 'Newest First', value: 'createdDesc' },
+					{ name: 'Oldest First', value: 'createdAsc' },
+					{ name: 'Recently Updated First', value: 'updatedDesc' },
+					{ name: 'Recently Updated Last', value: 'updatedAsc' },
+					{ name: 'Title', value: 'title' },
+				],
+				default: 'asReturned',
+				description: 'In which order to return notes. The limit applies after sorting.',
+			},
+		]),
 	],
 	async execute(run, itemIndex) {
 		const { context, client } = run;

@@ -17,7 +17,7 @@ import {
 	outputItems,
 	type Output,
 } from '../../shared/outputs';
-import { requestOptions, secondsOption } from '../../shared/request-options';
+import { optionsCollection, requestOptions, secondsOption } from '../../shared/request-options';
 import { noteIdOf, noteIdProperty } from './note-id';
 import { callOptionsOf, type Operation, type Run } from './operation';
 
@@ -82,25 +82,18 @@ export const get: Operation = {
 			description: 'What the output items are',
 		},
 		...ifNotReadyProperties,
-		{
-			displayName: 'Options',
-			name: 'options',
-			type: 'collection',
-			placeholder: 'Add option',
-			default: {},
-			options: [
-				...ACTION_ITEM_OPTIONS,
-				...requestOptions(),
-				{
-					displayName: 'Wait Timeout',
-					name: 'waitTimeout',
-					type: 'number',
-					typeOptions: { minValue: 1, maxValue: 86400 },
-					default: DEFAULT_WAIT_S,
-					description: 'How many seconds to wait for a note that is being processed',
-				},
-			],
-		},
+		optionsCollection([
+			...ACTION_ITEM_OPTIONS,
+			...requestOptions(),
+			{
+				displayName: 'Wait Timeout',
+				name: 'waitTimeout',
+				type: 'number',
+				typeOptions: { minValue: 1, maxValue: 86400 },
+				default: DEFAULT_WAIT_S,
+				description: 'How many seconds to wait for a note that is being processed',
+			},
+		]),
 	],
 	validate: noteIdOf,
 	async execute(run, itemIndex) {

@@ -1,5 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
+import { folderIdFilter, templateIdFilter, titleFilter } from '../../shared/note-filters';
+
 /** The filters of Get Many, as entries of its "Filters" collection. */
 export const filterProperties: INodeProperties[] = [
 	{
@@ -16,13 +18,7 @@ export const filterProperties: INodeProperties[] = [
 		default: '',
 		description: 'Only notes created before this time',
 	},
-	{
-		displayName: 'Folder ID',
-		name: 'folderId',
-		type: 'string',
-		default: '',
-		description: 'Only notes in this folder',
-	},
+	folderIdFilter,
 	{
 		displayName: 'Has Insights',
 		name: 'hasInsights',
@@ -54,21 +50,8 @@ export const filterProperties: INodeProperties[] = [
 		placeholder: 'e.g. queued',
 		description: 'Only notes with exactly this status',
 	},
-	{
-		displayName: 'Template ID',
-		name: 'templateId',
-		type: 'string',
-		default: '',
-		description: 'Only notes made with this template',
-	},
-	{
-		displayName: 'Title Contains',
-		name: 'titleContains',
-		type: 'string',
-		default: '',
-		placeholder: 'e.g. Weekly',
-		description: 'Only notes whose title contains this text, whatever its case',
-	},
+	templateIdFilter,
+	titleFilter,
 	{
 		displayName: 'Trashed Notes',
 		name: 'trashed',

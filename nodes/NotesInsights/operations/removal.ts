@@ -1,7 +1,7 @@
-import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
+import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { InputError, isRequestFailure, type CallOptions } from '../../../src';
-import { requestOptions, wholeOption } from '../../shared/request-options';
+import { optionsCollection, requestOptions, wholeOption } from '../../shared/request-options';
 import { noteIdOf, noteIdProperty } from './note-id';
 import { callOptionsOf, type Operation, type Run } from './operation';
 
@@ -45,40 +45,33 @@ export function removalOperation({ notice, request, ...texts }: Removal): Operat
 	};
 }
 
-const removalOptions: INodeProperties = {
-	displayName: 'Options',
-	name: 'options',
-	type: 'collection',
-	placeholder: 'Add option',
-	default: {},
-	options: [
-		...requestOptions(),
-		{
-			displayName: 'Dry Run',
-			name: 'dryRun',
-			type: 'boolean',
-			default: false,
-			description:
-				'Whether to only show which notes would be concerned. Sends no request and changes nothing.',
-		},
-		{
-			displayName: 'Ignore Missing',
-			name: 'ignoreMissing',
-			type: 'boolean',
-			default: false,
-			description: 'Whether a note that does not exist counts as done instead of as an error',
-		},
-		{
-			displayName: 'Safety Limit',
-			name: 'safetyLimit',
-			type: 'number',
-			typeOptions: { minValue: 0, numberPrecision: 0 },
-			default: DEFAULT_SAFETY_LIMIT,
-			description:
-				'Most input items that are accepted. With more, the node fails before it changes anything. 0 switches this off.',
-		},
-	],
-};
+const removalOptions = optionsCollection([
+	...requestOptions(),
+	{
+		displayName: 'Dry Run',
+		name: 'dryRun',
+		type: 'boolean',
+		default: false,
+		description:
+			'Whether to only show which notes would be concerned. Sends no request and changes nothing.',
+	},
+	{
+		displayName: 'Ignore Missing',
+		name: 'ignoreMissing',
+		type: 'boolean',
+		default: false,
+		description: 'Whether a note that does not exist counts as done instead of as an error',
+	},
+	{
+		displayName: 'Safety Limit',
+		name: 'safetyLimit',
+		type: 'number',
+		typeOptions: { minValue: 0, numberPrecision: 0 },
+		default: DEFAULT_SAFETY_LIMIT,
+		description:
+			'Most input items that are accepted. With more, the node fails before it changes anything. 0 switches this off.',
+	},
+]);
 
 /** Refuses more items than anyone may have meant, before the first request. */
 function refuseTooMany(context: IExecuteFunctions): void {
