@@ -47,7 +47,9 @@ export function createPoll(connectTo: typeof connect = connect) {
 			if (node.isPolling) return null;
 			node.isPolling = true;
 			try {
-				return await pollOnce(this, settings, node, connectTo);
+				const result = await pollOnce(this, settings, node, connectTo);
+				if (result === null) await storeCursor(this);
+				return result;
 			} finally {
 				node.isPolling = false;
 			}
@@ -55,6 +57,19 @@ export function createPoll(connectTo: typeof connect = connect) {
 			throw toNodeError(error, { node: this.getNode(), operation: OPERATION });
 		}
 	};
+}
+
+/**
+ * With durable cursors, n8n drops what the poll of an activation has learned unless it emits: the
+ * next poll would take the baseline again, and what became ready in between would never fire. This
+ * stores it; n8n without durable cursors does nothing here, older versions lack the function.
+ */
+async function storeCursor(context: IPollFunctions): Promise<void> {
+	try {
+		await context.__commitCursor?.();
+	} catch {
+		context.logger.warn('The memory of the trigger could not be stored: the next poll tries again');
+	}
 }
 
 /** Lists, decides, reads, writes the state last, and emits. One that throws has changed nothing. */

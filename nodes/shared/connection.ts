@@ -44,12 +44,13 @@ export type RequestHelpers = Pick<RequestHelperFunctions, 'httpRequest'> &
 /** Chooses the way to the network that honours the egress policy of this version of n8n. */
 export function sendWith(helpers: RequestHelpers): Send {
 	if (helpers.getSecureEgressFilter) return directSend(helpers.getSecureEgressFilter());
-	return relayedSend(async ({ method, url, headers, body, timeoutMs }) => {
+	return relayedSend(async ({ method, url, headers, body, timeoutMs, signal }) => {
 		const options: IHttpRequestOptions = {
 			method,
 			url,
 			headers,
 			timeout: timeoutMs,
+			abortSignal: signal,
 			encoding: 'arraybuffer',
 			json: false,
 			returnFullResponse: true,

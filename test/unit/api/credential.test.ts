@@ -94,7 +94,8 @@ describe('the Base URL', () => {
 			fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (text) => {
 				const answer = refusal(() => parseBaseUrl(text, true));
 				return (
-					!answer.startsWith('accepted') || /^accepted: "https?:\/\/[^?#@]*[^/]"$/.test(answer)
+					!answer.startsWith('accepted') ||
+					/^accepted: "https?:\/\/[^/?#@]+(\/[^?#]*[^/?#])?"$/.test(answer)
 				);
 			}),
 		);

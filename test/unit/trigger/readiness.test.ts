@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
 import type { NoteSummary } from '../../../src';
-import { decide, putBack, settle, type ReadinessOptions } from '../../../src/trigger/readiness';
-import { fingerprintOf, type ReadinessState } from '../../../src/trigger/state';
+import {
+	decide,
+	putBack,
+	sampleFlip,
+	settle,
+	type ReadinessOptions,
+} from '../../../src/trigger/readiness';
+import { eventIdOf, fingerprintOf, type ReadinessState } from '../../../src/trigger/state';
 
 const options = (more: Partial<ReadinessOptions> = {}): ReadinessOptions => ({
 	account: 'a',
@@ -188,5 +194,123 @@ describe('another credential', () => {
 
 	test('the same credential never starts anew, even if all notes are others', () => {
 		expect(firedIds(baseline(known), strangers, options())).toHaveLength(2);
+	});
+});
+
+test('more flips than allowed wait for the next polls', () => {
+	const notes = [3, 1, 2].map((updated_at) => note({ updated_at }));
+	const first = decide(baseline(), notes, options({ maxNotes: 2 }));
+	expect(first.fired.map(({ note: { updated_at } }) => updated_at)).toEqual([1, 2]);
+	expect(firedIds(first.state, notes, options({ maxNotes: 2 }))).toEqual([notes[0]?.note_id]);
+});
+
+describe('a filter', () => {
+	const inside = note({ folder_id: 'in' });
+	const outside = note({ folder_id: 'out' });
+	const matches = ({ folder_id }: NoteSummary) => folder_id === 'in';
+
+	test('chooses which flips are reported, and never replays the others', () => {
+		const filtered = decide(baseline(), [inside, outside], options({ matches }));
+		expect(filtered.fired.map(({ note: { note_id } }) => note_id)).toEqual([inside.note_id]);
+		expect(firedIds(filtered.state, [inside, outside], options())).toEqual([]);
+	});
+
+	test('keeps the round of a note that became ready again outside of it', () => {
+		const first = decide(baseline(), [outside], options());
+		const cleared = decide(first.state, [{ ...outside, has_insights: false }], options()).state;
+		const silent = decide(cleared, [outside], options({ matches })).state;
+		const clearedAgain = decide(silent, [{ ...outside, has_insights: false }], options()).state;
+		const third = decide(clearedAgain, [outside], options());
+		expect(third.fired[0]?.eventId).toBe(eventIdOf(outside.note_id, 1, 2));
+	});
+
+	test('does not matter to the baseline', () => {
+		const { state } = decide(undefined, [outside], options({ matches }));
+		expect(firedIds(state, [outside], options())).toEqual([]);
+	});
+});
+
+test('the first poll fires nothing with startFrom new', () => {
+	expect(decide(undefined, [note()], options()).fired).toEqual([]);
+});
+
+test('a delivery that succeeded makes its flip known and forgets the count', () => {
+	const a = note();
+	const first = decide(baseline(), [a], options());
+	const running = putBack(first.state, first.fired, () => ({ attempts: 2, failures: 1 }));
+	expect(running.marks.get(fingerprintOf(a.note_id))).toMatchObject({ attempts: 2, failures: 1 });
+	const done = settle(running, first.fired);
+	expect(done.known.has(fingerprintOf(a.note_id))).toBe(true);
+	expect(done.marks.size).toBe(0);
+	expect(running.known.size).toBe(0);
+});
+
+test('a delivery of a later round keeps the round when it succeeds', () => {
+	const a = note();
+	const cleared = decide(baseline([a]), [{ ...a, has_insights: false }], options()).state;
+	const second = decide(cleared, [a], options());
+	const running = putBack(second.state, second.fired, () => ({ attempts: 1 }));
+	const done = settle(running, second.fired);
+	expect(done.marks.get(fingerprintOf(a.note_id))).toMatchObject({ generation: 1, attempts: 0 });
+});
+
+test('a flip whose Insights could not be read counts its failures until its note is cleared', () => {
+	const a = note();
+	const first = decide(baseline(), [a], options());
+	const failed = putBack(first.state, first.fired, () => ({ failures: 3 }));
+	expect(decide(failed, [a], options()).fired).toMatchObject([{ failures: 3, attempt: 1 }]);
+	// Never reported, so the flip after the clearing is still the first one.
+	const cleared = decide(failed, [{ ...a, has_insights: false }], options()).state;
+	expect(cleared.marks.size).toBe(0);
+	expect(decide(cleared, [a], options()).fired[0]?.eventId).toBe(first.fired[0]?.eventId);
+});
+
+test('a reported flip whose note is cleared before it succeeded is another one afterwards', () => {
+	const a = note();
+	const first = decide(baseline(), [a], options());
+	const running = putBack(first.state, first.fired, () => ({ attempts: 1 }));
+	const cleared = decide(running, [{ ...a, has_insights: false }], options()).state;
+	expect(decide(cleared, [a], options()).fired).toMatchObject([
+		{ attempt: 1, eventId: eventIdOf(a.note_id, 1, 1) },
+	]);
+});
+
+test('exactly half of what is known is not most of it', () => {
+	const notes = [note(), note()];
+	let state = baseline(notes);
+	for (let poll = 0; poll < 30; poll += 1) state = decide(state, notes.slice(1), options()).state;
+	expect(state.known.size).toBe(2);
+});
+
+test('what is remembered of a note that is gone for good is dropped too', () => {
+	const notes = [note(), note(), note()];
+	const [a] = notes;
+	const cleared = decide(
+		baseline(notes),
+		notes.map((n) => (n === a ? { ...n, has_insights: false } : n)),
+		options(),
+	).state;
+	expect(cleared.marks.size).toBe(1);
+	let state = cleared;
+	for (let poll = 0; poll < 20; poll += 1) state = decide(state, notes.slice(1), options()).state;
+	expect(state.marks.size).toBe(0);
+});
+
+test('another credential that shows a note which was cleared goes on', () => {
+	const a = note();
+	const cleared = decide(baseline([a]), [{ ...a, has_insights: false }], options()).state;
+	const after = decide(cleared, [a], options({ account: 'b' }));
+	expect(after.fired).toHaveLength(1);
+	expect(after.state.account).toBe('b');
+});
+
+test('a sample names its note and belongs to no baseline', () => {
+	const a = note();
+	expect(sampleFlip(a)).toEqual({
+		note: a,
+		fingerprint: fingerprintOf(a.note_id),
+		eventId: eventIdOf(a.note_id, 0, 0),
+		attempt: 1,
+		failures: 0,
 	});
 });

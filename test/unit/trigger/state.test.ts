@@ -1,0 +1,25 @@
+import { accountOf, eventIdOf } from '../../../src/trigger/state';
+
+const ID = '3F2B8C1E-0d4a-4c57-9a63-2f1f3c5d7e90';
+
+test('an event id depends on note, baseline and round, and on nothing else', () => {
+	const id = eventIdOf(ID, 5, 0);
+	// Receivers keep these ids: the recipe never changes.
+	expect(id).toBe('evt_50a8fbed7c5af3c98513f1dc0900e914');
+	expect(eventIdOf(ID.toLowerCase(), 5, 0)).toBe(id);
+	const others = [
+		eventIdOf(ID, 6, 0),
+		eventIdOf(ID, 5, 1),
+		eventIdOf(ID.replace('3F', '4F'), 5, 0),
+	];
+	expect(new Set([id, ...others]).size).toBe(4);
+});
+
+test('an account is told by address and key, without holding the key', () => {
+	const credential = { baseUrl: 'https://notes.test', apiKey: 'service_sk_secret' };
+	const account = accountOf(credential);
+	expect(account).toMatch(/^[0-9a-f]{16}$/);
+	expect(accountOf({ ...credential })).toBe(account);
+	expect(accountOf({ ...credential, apiKey: 'service_sk_other' })).not.toBe(account);
+	expect(accountOf({ ...credential, baseUrl: 'https://other.test' })).not.toBe(account);
+});
