@@ -39,3 +39,17 @@ export {
 export { accountOf, type ReadinessState } from './trigger/state';
 export { decodeState, encodeState } from './trigger/state-codec';
 export { waitForInsights } from './insights/wait';
+export type { Describe } from './api/explain';
+export { instantOf } from './notes/instants';
+export {
+	createDeliver,
+	DEFAULT_DELIVERY_RETRIES,
+	DEFAULT_DELIVERY_TIMEOUT_MS,
+	type Deliver,
+	type Delivery,
+} from './webhook/deliver';
+export { describeDelivery } from './webhook/describe';
+export { createEvent, parsePayload, type WebhookEvent } from './webhook/event';
+export { prefixOf, Sequences } from './webhook/order';
+export { parseHeaders, parseReceiverUrl } from './webhook/receiver';
+export { parseSigningSecrets, type SigningKeys } from './webhook/secrets';

@@ -11,7 +11,13 @@ import { testNotesInsightsApi } from '../shared/credential-test';
 import { toNodeError } from '../shared/errors';
 import { forEachItem } from '../shared/items';
 import { concurrencyOption } from '../shared/request-options';
-import { operationByValue, operationProperties, operationProperty } from './operations';
+import {
+	operationByValue,
+	operationProperties,
+	operationProperty,
+	operationSubtitle,
+	resourceProperty,
+} from './operations';
 import { startRun } from './operations/operation';
 import { searchNotes } from './note-search';
 
@@ -22,14 +28,14 @@ export class NotesInsights implements INodeType {
 		icon: { light: 'file:notesInsights.svg', dark: 'file:notesInsights.dark.svg' },
 		group: ['transform'],
 		version: 1,
-		subtitle: '={{$parameter["operation"]}}',
-		description: 'Ask questions across notes, read their insights and clean up',
+		subtitle: operationSubtitle,
+		description: 'Ask questions across notes, read their Insights and clean up',
 		defaults: { name: 'Notes Insights' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],
 		outputs: [NodeConnectionTypes.Main],
 		credentials: [{ name: 'notesInsightsApi', required: true, testedBy: 'testNotesInsightsApi' }],
-		properties: [operationProperty, ...operationProperties],
+		properties: [resourceProperty, operationProperty, ...operationProperties],
 	};
 
 	methods = {

@@ -1,13 +1,24 @@
-import type { ILoadOptionsFunctions, INodeListSearchResult } from 'n8n-workflow';
+import type {
+	ILoadOptionsFunctions,
+	INodeListSearchItems,
+	INodeListSearchResult,
+} from 'n8n-workflow';
 
-import { isNoteId, textOr } from '../../src';
+import { isNoteId, sortNotes } from '../../src';
 import { connect } from '../shared/connection';
 import { toNodeError } from '../shared/errors';
+import { pickedNotes } from './note-names';
 
 /** Notes per page of the picker; more would make the editor slow. */
 const PAGE_SIZE = 100;
 
-/** Fills the note picker: notes whose title contains what was typed, a page at a time. */
+/** A note id wherever it stands in what was pasted, for example in quotation marks. */
+const PASTED_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
+
+/**
+ * Fills the note picker: notes whose title holds every word that was typed, or the note whose id was
+ * pasted, newest first, a page at a time.
+ */
 export async function searchNotes(
 	this: ILoadOptionsFunctions,
 	filter = '',
@@ -16,21 +27,33 @@ export async function searchNotes(
 	try {
 		const { client } = await connect(this);
 		const { notes } = await client.listNotes({ maxRetries: 1 });
-		const wanted = filter.trim().toLowerCase();
-		const matches = notes
-			.filter(({ note_id }) => isNoteId(note_id))
-			.map(({ note_id, title, status }) => ({
-				name: `${textOr(title, 'Untitled note')} (${textOr(status, 'unknown status')})`,
-				value: String(note_id),
-			}))
-			.filter(({ name, value }) => `${name} ${value}`.toLowerCase().includes(wanted));
+		const identified = notes.filter(({ note_id }) => isNoteId(note_id));
+		const matches = testOf(filter);
+		const results = pickedNotes(sortNotes(identified, 'createdDesc'), this.getTimezone())
+			.filter(({ id, title }) => matches(id, title))
+			.map(({ id, name }): INodeListSearchItems => ({ name, value: id }));
 		const start = Number(page) * PAGE_SIZE;
-		const hasMore = start + PAGE_SIZE < matches.length;
+		const hasMore = start + PAGE_SIZE < results.length;
 		return {
-			results: matches.slice(start, start + PAGE_SIZE),
+			results: results.slice(start, start + PAGE_SIZE),
 			...(hasMore ? { paginationToken: String(Number(page) + 1) } : {}),
 		};
 	} catch (error) {
 		throw toNodeError(error, { node: this.getNode(), operation: 'List Notes' });
 	}
+}
+
+function testOf(filter: string): (id: string, title: string) => boolean {
+	const pasted = PASTED_ID.exec(filter)?.[0].toLowerCase();
+	if (pasted !== undefined) return (id) => id.toLowerCase() === pasted;
+	const words = searchable(filter).split(/\s+/).filter(Boolean);
+	return (_id, title) => {
+		const text = searchable(title);
+		return words.every((word) => text.includes(word));
+	};
+}
+
+/** Case and accents make no difference to someone who types only a part of a title. */
+function searchable(text: string): string {
+	return text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
 }

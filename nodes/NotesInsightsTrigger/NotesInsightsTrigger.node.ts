@@ -12,9 +12,19 @@ export class NotesInsightsTrigger implements INodeType {
 		group: ['trigger'],
 		version: 1,
 		subtitle: 'Insights ready',
-		description: 'Starts the workflow when the insights of a note become ready',
+		description: 'Starts the workflow when the Insights of a note become ready',
 		defaults: { name: 'Notes Insights Trigger' },
 		polling: true,
+		activationMessage:
+			'Each note whose Insights become ready from now on starts this workflow. Notes that are ready already do not, unless the option Start From says so.',
+		triggerPanel: {
+			header: 'Get a note that is ready as a sample',
+			activationHint: {
+				inactive:
+					'Publish the workflow to have it start by itself for each note whose Insights become ready from then on.',
+				active: 'This node also starts the workflow by itself for each note that becomes ready.',
+			},
+		},
 		inputs: [],
 		outputs: [NodeConnectionTypes.Main],
 		credentials: [{ name: 'notesInsightsApi', required: true, testedBy: 'testNotesInsightsApi' }],

@@ -27,7 +27,7 @@ export const triggerProperties: INodeProperties[] = [
 		displayName: 'Filters',
 		name: 'filters',
 		type: 'collection',
-		placeholder: 'Add Filter',
+		placeholder: 'Add filter',
 		default: {},
 		description:
 			'Which notes start the workflow. Notes that become ready outside of the filters never do, also when you change the filters later.',

@@ -1,6 +1,6 @@
 import { NodeApiError, NodeOperationError, type INode } from 'n8n-workflow';
 
-import { explain, InputError, isRequestFailure } from '../../src';
+import { explain, InputError, isRequestFailure, type Describe } from '../../src';
 
 /** Where a failure happened, for people. */
 export interface FailureContext {
@@ -9,6 +9,8 @@ export interface FailureContext {
 	operation: string;
 	/** Index of the input item; left out where no item is concerned. */
 	itemIndex?: number;
+	/** Words for failures of requests; those for the Notes Insights Service unless given. */
+	describe?: Describe | undefined;
 }
 
 /** A failure in words, as fields of an item. */
@@ -21,8 +23,8 @@ export interface ErrorFields {
 }
 
 /** Says what happened, whatever was thrown. Holds no secret: see `RequestError`. */
-export function explainError(error: unknown, operation: string): ErrorFields {
-	if (isRequestFailure(error)) return explain(error, operation);
+export function explainError(error: unknown, operation: string, describe?: Describe): ErrorFields {
+	if (isRequestFailure(error)) return explain(error, operation, describe);
 	const message = error instanceof Error ? error.message : String(error);
 	const hint = error instanceof InputError ? error.hint : null;
 	return { message: `${message} (${operation})`, hint, code: null };
@@ -34,10 +36,10 @@ export function explainError(error: unknown, operation: string): ErrorFields {
  */
 export function toNodeError(
 	error: unknown,
-	{ node, operation, itemIndex }: FailureContext,
+	{ node, operation, itemIndex, describe }: FailureContext,
 ): NodeApiError | NodeOperationError {
 	if (error instanceof NodeApiError || error instanceof NodeOperationError) return error;
-	const { message, hint, code } = explainError(error, operation);
+	const { message, hint, code } = explainError(error, operation, describe);
 	const texts = { message, description: hint ?? undefined, itemIndex };
 	if (!isRequestFailure(error)) return new NodeOperationError(node, message, texts);
 	const nodeError = new NodeApiError(node, {}, { ...texts, httpCode: code ?? undefined });

@@ -1,6 +1,6 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { pMap } from '../../src';
+import { pMap, type Describe } from '../../src';
 import { toNodeError } from './errors';
 
 /** How to go through the input items. */
@@ -9,6 +9,8 @@ export interface ItemLoop {
 	operation: string;
 	/** Items worked on at the same time. */
 	concurrency: number;
+	/** Words for failures of requests; those for the Notes Insights Service unless given. */
+	describe?: Describe | undefined;
 	/** Checks one input item. All are checked before the first request, unless each may fail alone. */
 	validate?: ((itemIndex: number) => void) | undefined;
 	/** Gives the output of one input item: any number of items. */
@@ -24,13 +26,13 @@ export interface ItemLoop {
  */
 export async function forEachItem(
 	context: IExecuteFunctions,
-	{ operation, concurrency, validate, execute }: ItemLoop,
+	{ operation, concurrency, describe, validate, execute }: ItemLoop,
 ): Promise<INodeExecutionData[]> {
 	const items = context.getInputData();
 	const continues = context.continueOnFail();
 	const failures: Error[] = [];
 	const explained = (cause: unknown, itemIndex: number) =>
-		toNodeError(cause, { node: context.getNode(), operation, itemIndex });
+		toNodeError(cause, { node: context.getNode(), operation, itemIndex, describe });
 
 	for (let itemIndex = 0; validate && !continues && itemIndex < items.length; itemIndex += 1) {
 		try {

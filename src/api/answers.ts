@@ -120,8 +120,11 @@ function isHtml(response: WireResponse): boolean {
 	);
 }
 
-/** Scheme and host alone: path and query may hold anything. */
-function redirectTarget(location: string, { url, secrets }: AnswerContext): string | null {
+/** Gives where a redirect points at: scheme and host alone, as path and query may hold anything. */
+export function redirectTarget(
+	location: string,
+	{ url, secrets }: Pick<AnswerContext, 'url' | 'secrets'>,
+): string | null {
 	try {
 		const { origin } = new URL(location, url);
 		// Schemes without a host, such as `data:`, have the origin "null".

@@ -11,18 +11,21 @@ export type BodyEnd = 'complete' | 'cutOff' | 'tooLarge' | 'garbled';
 /**
  * Reads a body of at most so many bytes. What is larger is left unread, and its connection closed.
  *
+ * @param withinMs how long to read, in milliseconds; what is late counts as `cutOff`
  * @throws the signal's reason when it aborts
  */
 export async function readBounded(
 	stream: AsyncIterable<Buffer> & Pick<Readable, 'destroy'>,
 	maxBytes: number,
 	signal: AbortSignal,
+	withinMs?: number,
 ): Promise<{ body: string; end: BodyEnd }> {
 	const chunks: Buffer[] = [];
 	let size = 0;
 	let end: BodyEnd = 'complete';
 	const stop = () => stream.destroy();
 	signal.addEventListener('abort', stop, { once: true });
+	const timer = withinMs === undefined ? undefined : setTimeout(stop, withinMs);
 	try {
 		for await (const chunk of stream) {
 			size += chunk.length;
@@ -35,6 +38,7 @@ export async function readBounded(
 	} catch (error) {
 		end = isDecompressionError(error) ? 'garbled' : 'cutOff';
 	} finally {
+		clearTimeout(timer);
 		signal.removeEventListener('abort', stop);
 	}
 	signal.throwIfAborted();

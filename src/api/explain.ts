@@ -13,19 +13,31 @@ export interface Explanation {
 const CHECK_BASE_URL = 'Check the Base URL in the credential.';
 const TRY_LATER = 'Try again later.';
 
+/** Words for a failure: what happened, what to do, and the code as in `Explanation`. */
+export type Describe = (failure: RequestFailure) => {
+	problem: string;
+	hint: string;
+	code: string | null;
+};
+
 /**
  * Says what a failure means and what to do.
  *
  * @param operation what the user asked for, as the node shows it: `Get Insights`
+ * @param describe the words; those for the Notes Insights Service unless given
  */
-export function explain(failure: RequestFailure, operation: string): Explanation {
+export function explain(
+	failure: RequestFailure,
+	operation: string,
+	describe: Describe = describeService,
+): Explanation {
 	const { problem, hint, code } = describe(failure);
 	const status = code !== null && /^\d+$/.test(code) ? `, HTTP ${code}` : '';
 	const attempts = failure.attempts > 1 ? ` Gave up after ${failure.attempts} attempts.` : '';
 	return { message: `${problem} (${operation}${status})`, hint: `${hint}${attempts}`, code };
 }
 
-function describe(failure: RequestFailure): { problem: string; hint: string; code: string | null } {
+function describeService(failure: RequestFailure): ReturnType<Describe> {
 	switch (failure.kind) {
 		case 'status':
 			return {
@@ -158,7 +170,8 @@ function comeBack(retryAfterMs: number | null): string {
 	return `The service asks to wait ${duration(retryAfterMs)} before the next try.`;
 }
 
-function duration(ms: number): string {
+/** A wait in words: `90 s`, `5 minutes`, `3 hours`. */
+export function duration(ms: number): string {
 	const seconds = Math.ceil(ms / 1000);
 	if (seconds < 120) return `${seconds} s`;
 	const minutes = Math.ceil(seconds / 60);

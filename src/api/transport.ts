@@ -19,6 +19,11 @@ export interface WireRequest {
 	timeoutMs: number;
 	/** Bound on the body after decompression, in bytes. */
 	maxBytes: number;
+	/**
+	 * For callers to whom the status says it all: how long to read the body, in milliseconds, in place
+	 * of what is left of `timeoutMs`. What came by then is given as `cutOff`.
+	 */
+	bodyWithinMs?: number;
 	signal?: AbortSignal;
 }
 
@@ -71,12 +76,12 @@ export function directSend(egress: EgressFilter): Send {
 	return async (request) => {
 		const { url, endpoint } = request;
 		const { httpAgent, httpsAgent, proxyHost } = connectionPool(url, egress);
-		return await withinTime(request, proxyHost, async (signal) => {
+		return await withinTime(request, proxyHost, async (signal, answered) => {
 			const allowed =
 				(await egress.validateUrl(url)).ok &&
 				(proxyHost === null || egress.validateConnectionHost(proxyHost).ok);
 			if (!allowed) throw new BlockedByPolicyError(endpoint, new URL(url).host);
-			return await exchange(request, signal, { httpAgent, httpsAgent });
+			return await exchange(request, signal, { httpAgent, httpsAgent }, answered);
 		});
 	};
 }
@@ -85,12 +90,12 @@ export function directSend(egress: EgressFilter): Send {
 export function relayedSend(relay: Relay): Send {
 	return async (request) => {
 		const { method, url, headers, body, timeoutMs } = request;
-		return await withinTime(request, null, async (signal) => {
+		return await withinTime(request, null, async (signal, answered) => {
 			const adapter: AxiosAdapter = async (config) => {
 				const answer = await relay({ method, url, headers, body, timeoutMs, signal });
 				return { ...answer, statusText: '', config, data: Readable.from([answer.body]) };
 			};
-			return await exchange(request, signal, { adapter });
+			return await exchange(request, signal, { adapter }, answered);
 		});
 	};
 }
@@ -102,9 +107,9 @@ export function relayedSend(relay: Relay): Send {
 async function withinTime<T>(
 	request: WireRequest,
 	proxyHost: string | null,
-	attempt: (signal: AbortSignal) => Promise<T>,
+	attempt: (signal: AbortSignal, answered: () => void) => Promise<T>,
 ): Promise<T> {
-	const { endpoint, timeoutMs, signal: caller } = request;
+	const { endpoint, timeoutMs, bodyWithinMs, signal: caller } = request;
 	if (caller?.aborted) throw new CancelledError(endpoint);
 	const end = new AbortController();
 	const stopped = new Promise<never>((_, reject) => {
@@ -112,9 +117,12 @@ async function withinTime<T>(
 	});
 	const cancel = () => end.abort(new CancelledError(endpoint));
 	const timer = setTimeout(() => end.abort(new TimeoutError(endpoint, timeoutMs)), timeoutMs);
+	const answered = () => {
+		if (bodyWithinMs !== undefined) clearTimeout(timer);
+	};
 	caller?.addEventListener('abort', cancel, { once: true });
 	try {
-		return await Promise.race([stopped, attempt(end.signal)]);
+		return await Promise.race([stopped, attempt(end.signal, answered)]);
 	} catch (error) {
 		throw requestError(request, proxyHost, error);
 	} finally {
@@ -124,15 +132,17 @@ async function withinTime<T>(
 }
 
 async function exchange(
-	{ method, url, headers, body, maxBytes }: WireRequest,
+	{ method, url, headers, body, maxBytes, bodyWithinMs }: WireRequest,
 	signal: AbortSignal,
 	via: AxiosRequestConfig,
+	answered: () => void,
 ): Promise<WireResponse> {
 	const answer = await http.request<Readable>({ ...via, method, url, headers, data: body, signal });
+	answered();
 	return {
 		status: answer.status,
 		headers: lowerCaseNames(answer.headers),
-		...(await readBounded(answer.data, maxBytes, signal)),
+		...(await readBounded(answer.data, maxBytes, signal, bodyWithinMs)),
 	};
 }
 

@@ -84,10 +84,10 @@ export const slowBody: Step = (_, res) => {
 };
 
 /** A body of so many MiB, sent as fast as the client reads. */
-export function megabytes(count: number): Step {
+export function megabytes(count: number, code = 200): Step {
 	const piece = Buffer.alloc(2 ** 20, ' ');
 	return (_, res) => {
-		res.writeHead(200, { 'Content-Type': 'application/json' });
+		res.writeHead(code, { 'Content-Type': 'application/json' });
 		let sent = 0;
 		const more = () => {
 			while (sent < count && !res.destroyed) {

@@ -43,8 +43,15 @@ test('nothing is installed along with it', () => {
 test("n8n's loader finds every node and credential, with icons", async () => {
 	const loader = new PackageDirectoryLoader(unpacked);
 	await loader.loadAll();
-	expect(Object.keys(loader.known.nodes).sort()).toEqual(['notesInsights', 'notesInsightsTrigger']);
-	expect(Object.keys(loader.known.credentials)).toEqual(['notesInsightsApi']);
+	expect(Object.keys(loader.known.nodes).sort()).toEqual([
+		'notesInsights',
+		'notesInsightsTrigger',
+		'notesInsightsWebhook',
+	]);
+	expect(Object.keys(loader.known.credentials)).toEqual([
+		'notesInsightsApi',
+		'notesInsightsWebhookApi',
+	]);
 	for (const { description } of Object.values(loader.nodeTypes).map(({ type }) => type)) {
 		expect(description).toHaveProperty('iconUrl');
 	}
@@ -56,6 +63,8 @@ test('index.js exports the classes', () => {
 		'NotesInsights',
 		'NotesInsightsApi',
 		'NotesInsightsTrigger',
+		'NotesInsightsWebhook',
+		'NotesInsightsWebhookApi',
 	]);
 });
 

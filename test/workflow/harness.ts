@@ -17,6 +17,7 @@ import {
 
 import { NotesInsights } from '../../nodes/NotesInsights/NotesInsights.node';
 import { NotesInsightsTrigger } from '../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node';
+import { NotesInsightsWebhook } from '../../nodes/NotesInsightsWebhook/NotesInsightsWebhook.node';
 
 /** Starts each workflow: gives its input items unchanged. */
 class Start implements INodeType {
@@ -39,6 +40,7 @@ const TYPES: Record<string, INodeType> = {
 	start: new Start(),
 	notesInsights: new NotesInsights(),
 	notesInsightsTrigger: new NotesInsightsTrigger(),
+	notesInsightsWebhook: new NotesInsightsWebhook(),
 };
 
 export const nodeTypes: INodeTypes = {
@@ -85,7 +87,10 @@ export function node(partial: Partial<INode> & Pick<INode, 'name' | 'type'>): IN
 		typeVersion: 1,
 		position: [0, 0],
 		parameters: {},
-		credentials: { notesInsightsApi: { id: '1', name: 'Notes' } },
+		credentials: {
+			notesInsightsApi: { id: '1', name: 'Notes' },
+			notesInsightsWebhookApi: { id: '2', name: 'Webhook' },
+		},
 		...partial,
 	};
 }

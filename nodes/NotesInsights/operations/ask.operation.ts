@@ -6,7 +6,7 @@ export const ask: Operation = {
 	value: 'ask',
 	name: 'Ask a Question',
 	action: 'Ask a question across notes',
-	description: 'Get an answer that draws on all processed notes of the account',
+	description: 'Get an answer from all processed notes of the account',
 	properties: [
 		{
 			displayName: 'Question',

@@ -4,7 +4,8 @@ export const clear = removalOperation({
 	value: 'clear',
 	name: 'Clear Generated Results',
 	action: 'Clear the generated results of a note',
-	description: 'Remove transcription and Insights of a note. The note and its title stay.',
-	notice: 'The transcription and the Insights of the note are removed. This can not be undone.',
+	description: 'Remove the transcription and Insights of a note. The note and its title stay.',
+	notice:
+		'Removes the transcription and Insights of the note, which cannot be undone. To see first which notes are concerned, add the option <b>Dry Run</b>.',
 	request: async ({ client }, noteId, call) => await client.clearResults(noteId, call),
 });

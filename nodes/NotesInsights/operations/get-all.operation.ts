@@ -31,7 +31,7 @@ export const getAll: Operation = {
 			displayName: 'Filters',
 			name: 'filters',
 			type: 'collection',
-			placeholder: 'Add Filter',
+			placeholder: 'Add filter',
 			default: {},
 			description: 'Which notes to return; all of them must apply',
 			options: filterProperties,

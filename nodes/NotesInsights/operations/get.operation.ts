@@ -69,8 +69,8 @@ const ifNotReadyProperties: INodeProperties[] = [
 export const get: Operation = {
 	value: 'get',
 	name: 'Get Insights',
-	action: 'Get the insights of a note',
-	description: 'Get abstract, summary, decisions, action items, risks and open questions of a note',
+	action: 'Get the Insights of a note',
+	description: 'Get the summary, decisions, action items, risks and open questions of a note',
 	properties: [
 		noteIdProperty,
 		{

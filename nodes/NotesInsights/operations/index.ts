@@ -11,12 +11,28 @@ import type { Operation } from './operation';
 /** All operations, in the order in which the node shows them. */
 const OPERATIONS: readonly Operation[] = [ask, clear, deleteNote, get, getAll];
 
+const RESOURCE = 'note';
+
+/**
+ * Never shown and the same in every workflow. n8n takes the name and the description of a tool from
+ * the `action` of its operation only where the operation depends on a resource; else all tools of an
+ * agent would have the description of the node.
+ */
+export const resourceProperty: INodeProperties = {
+	displayName: 'Resource',
+	name: 'resource',
+	type: 'hidden',
+	noDataExpression: true,
+	default: RESOURCE,
+};
+
 /** The operation selector. */
 export const operationProperty: INodeProperties = {
 	displayName: 'Operation',
 	name: 'operation',
 	type: 'options',
 	noDataExpression: true,
+	displayOptions: { show: { resource: [RESOURCE] } },
 	options: OPERATIONS.map(({ name, value, action, description }) => ({
 		name,
 		value,
@@ -25,6 +41,11 @@ export const operationProperty: INodeProperties = {
 	})),
 	default: 'ask',
 };
+
+/** An expression for the name of the chosen operation: n8n shows its value as it is, `getAll`. */
+export const operationSubtitle = `={{ (${JSON.stringify(
+	Object.fromEntries(OPERATIONS.map(({ value, name }) => [value, name])),
+)})[$parameter["operation"]] }}`;
 
 /** The parameters of every operation, each shown for its own operation alone. */
 export const operationProperties: INodeProperties[] = OPERATIONS.flatMap(({ value, properties }) =>

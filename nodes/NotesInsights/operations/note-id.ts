@@ -9,7 +9,7 @@ export const noteIdProperty: INodeProperties = {
 	type: 'resourceLocator',
 	default: { mode: 'list', value: '' },
 	required: true,
-	description: 'The note to work on',
+	description: 'Which note to work on: pick it by its title, or give its ID',
 	modes: [
 		{
 			displayName: 'From List',
@@ -22,8 +22,8 @@ export const noteIdProperty: INodeProperties = {
 			displayName: 'By ID',
 			name: 'id',
 			type: 'string',
-			placeholder: '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90',
-			hint: 'The note_id of the note, a UUID',
+			placeholder: 'e.g. 3f2b8c1e-0d4a-4c57-…',
+			hint: 'The note_id of an item that Get Many or the trigger gave',
 		},
 	],
 };

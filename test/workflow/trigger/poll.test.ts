@@ -155,7 +155,7 @@ test.each([
 	[{ filters: { trashed: 'sometimes' } }, 'Trashed'],
 ])('refuses %j before any request', async (parameters, text) => {
 	const world = new World();
-	world.parameters = { output: 'insights', filters: {}, options: {}, ...parameters } as never;
+	world.parameters = { output: 'insights', filters: {}, options: {}, ...parameters };
 	world.publish();
 	const { error } = await world.poll(FINE, true);
 	expect(error?.message).toContain(text);

@@ -1,0 +1,130 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { DEFAULT_DELIVERY_RETRIES, DEFAULT_DELIVERY_TIMEOUT_MS } from '../../src';
+import { DEFAULT_CONCURRENCY, optionsCollection } from '../shared/request-options';
+
+const DEFAULT_TIMEOUT = DEFAULT_DELIVERY_TIMEOUT_MS / 1000;
+
+const options: INodeProperties[] = [
+	{
+		displayName: 'Concurrency',
+		name: 'concurrency',
+		type: 'number',
+		typeOptions: { minValue: 1, maxValue: 100, numberPrecision: 0 },
+		default: DEFAULT_CONCURRENCY,
+		description: 'How many requests may be in flight at the same time',
+	},
+	{
+		displayName: 'Event Time',
+		name: 'eventTime',
+		type: 'dateTime',
+		default: '',
+		description:
+			'When the event happened, for the timestamp in the body. The current time unless set. Keep it with an event that you send again later.',
+	},
+	{
+		displayName: 'Headers',
+		name: 'headers',
+		type: 'fixedCollection',
+		typeOptions: { multipleValues: true },
+		placeholder: 'Add Header',
+		default: {},
+		description:
+			'Headers to send along. Those that the signature and the body decide about can not be set.',
+		options: [
+			{
+				displayName: 'Header',
+				name: 'header',
+				values: [
+					{
+						displayName: 'Name',
+						name: 'name',
+						type: 'string',
+						default: '',
+						placeholder: 'e.g. X-Tenant',
+					},
+					{ displayName: 'Value', name: 'value', type: 'string', default: '' },
+				],
+			},
+		],
+	},
+	{
+		displayName: 'Keep Order',
+		name: 'keepOrder',
+		type: 'boolean',
+		default: false,
+		description:
+			'Whether events whose IDs begin alike, up to the last hyphen, underscore, colon, slash or #, are sent one after the other. If one fails, the ones after it are not sent but fail too.',
+	},
+	{
+		displayName: 'Max Retries',
+		name: 'maxRetries',
+		type: 'number',
+		typeOptions: { minValue: 0, maxValue: 10, numberPrecision: 0 },
+		default: DEFAULT_DELIVERY_RETRIES,
+		description:
+			'How often an event is sent again after a connection failure, a timeout or an overload of the receiver',
+	},
+	{
+		displayName: 'Timeout',
+		name: 'timeout',
+		type: 'number',
+		typeOptions: { minValue: 1, maxValue: 3600 },
+		default: DEFAULT_TIMEOUT,
+		description: 'How many seconds the receiver may take for its answer to one attempt',
+	},
+];
+
+/** The parameters of the node. */
+export const webhookProperties: INodeProperties[] = [
+	{
+		displayName: 'URL',
+		name: 'url',
+		type: 'string',
+		default: '',
+		required: true,
+		placeholder: 'e.g. https://example.com/webhooks',
+		description: 'The address that receives the events, one POST request per input item',
+	},
+	{
+		displayName: 'Event Type',
+		name: 'eventType',
+		type: 'string',
+		default: 'note.insights_ready',
+		required: true,
+		placeholder: 'e.g. note.insights_ready',
+		description: 'Tells the receiver what happened, and what to expect in the data',
+	},
+	{
+		displayName: 'Event ID',
+		name: 'eventId',
+		type: 'string',
+		default: '={{ $json.event_id }}',
+		placeholder: 'e.g. evt_2f6f0a1d9a01',
+		description:
+			'Tells the receiver which events it has already: an event that is sent again needs the same ID, another event another one. If empty, it is derived from event type and payload.',
+		hint: 'With several items per event, such as action items, add what tells them apart: {{ $json.event_id }}-{{ $json.index }}',
+	},
+	{
+		displayName: 'Payload',
+		name: 'payload',
+		type: 'options',
+		noDataExpression: true,
+		options: [
+			{ name: 'Input Item', value: 'item', description: 'The JSON of the input item as it is' },
+			{ name: 'JSON', value: 'json', description: 'What you enter' },
+		],
+		default: 'item',
+		description: 'What to send as data of the event',
+	},
+	{
+		displayName: 'JSON Payload',
+		name: 'jsonPayload',
+		type: 'json',
+		typeOptions: { rows: 5 },
+		default: '={\n  "note_id": {{ JSON.stringify($json.note_id) }}\n}',
+		displayOptions: { show: { payload: ['json'] } },
+		description: 'The data of the event, at most 256 KB together with type and timestamp',
+	},
+	optionsCollection(options),
+];

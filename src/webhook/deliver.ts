@@ -1,0 +1,130 @@
+import { redirectTarget } from '../api/answers';
+import { systemClock, type Clock } from '../api/clock';
+import { RedirectedError, StatusError } from '../api/errors';
+import { Backpressure, withRetries } from '../api/retry';
+import { parseRetryAfter, REPEATABLE, type RetryRule } from '../api/retry-policy';
+import type { Send, WireResponse } from '../api/transport';
+import type { WebhookEvent } from './event';
+import { quoteOf } from './quote';
+import { SECRET_PREFIX, type SigningKeys } from './secrets';
+import { signDelivery } from './signature';
+
+/** One event for one receiver; see `createEvent`, `parseReceiverUrl` and `parseHeaders`. */
+export interface Delivery {
+	event: WebhookEvent;
+	url: string;
+	/** Names in lower case. */
+	headers?: Record<string, string>;
+	/** Attempts after the first one; default 5. */
+	maxRetries?: number | undefined;
+	/** Bound on one attempt in milliseconds, up to the receiver's status; default 15 s. */
+	timeoutMs?: number | undefined;
+	/** Ends requests and waits at once when aborted. */
+	signal?: AbortSignal | undefined;
+}
+
+/** An event that was accepted. */
+export interface Delivered {
+	status: number;
+	/** Requests that were sent. */
+	attempts: number;
+}
+
+/** Delivers an event. @throws RequestFailure when the receiver did not accept it */
+export type Deliver = (delivery: Delivery) => Promise<Delivered>;
+
+export const DEFAULT_DELIVERY_RETRIES = 5;
+export const DEFAULT_DELIVERY_TIMEOUT_MS = 15_000;
+/** All attempts and waits of one delivery together; never less than one attempt may take. */
+const DEADLINE_MS = 300_000;
+/** How much of an answer is read, and for how long: more than is quoted, so that secrets stay whole. */
+const MAX_ANSWER_BYTES = 64 * 1024;
+const BODY_WITHIN_MS = 2_000;
+
+/**
+ * POST to a receiver: `webhook-id` tells it what it has taken already, so repeating is safe.
+ *
+ * Source: the Standard Webhooks specification, "Delivery success and failure".
+ */
+const DELIVERY: RetryRule = {
+	...REPEATABLE,
+	status: (status) => status === 408 || status === 429 || status >= 500,
+};
+
+/** Makes the function that delivers. Keep one per run: a 429 holds back what goes to that URL. */
+export function createDeliver({
+	keys,
+	send,
+	clock = systemClock,
+}: {
+	keys: SigningKeys;
+	send: Send;
+	clock?: Clock;
+}): Deliver {
+	const held = new Map<string, Backpressure>();
+
+	return async ({ event, url, headers = {}, signal, ...limits }) => {
+		const { maxRetries = DEFAULT_DELIVERY_RETRIES, timeoutMs = DEFAULT_DELIVERY_TIMEOUT_MS } =
+			limits;
+		const endpoint = `POST ${new URL(url).origin}`;
+		const backpressure = held.get(url) ?? new Backpressure();
+		held.set(url, backpressure);
+		const secrets = secretsOf(keys, url, headers);
+		const deadlineMs = Math.max(DEADLINE_MS, timeoutMs);
+		const options = { endpoint, maxRetries, timeoutMs, deadlineMs, clock, backpressure, signal };
+
+		return await withRetries({ ...options, rule: DELIVERY }, async (attempt) => {
+			const { id, body } = event;
+			const timestamp = Math.floor(clock.now() / 1000);
+			const response = await send({
+				endpoint,
+				method: 'POST',
+				url,
+				headers: {
+					accept: '*/*',
+					'user-agent': 'n8n-nodes-notes-insights',
+					...headers,
+					'content-type': 'application/json',
+					...signDelivery(keys, { id, timestamp, body }),
+				},
+				body,
+				maxBytes: MAX_ANSWER_BYTES,
+				bodyWithinMs: BODY_WITHIN_MS,
+				timeoutMs: attempt.timeoutMs,
+				signal,
+			});
+			assertAccepted(response, { endpoint, url, secrets, now: clock.now() });
+			return { status: response.status, attempts: attempt.number };
+		});
+	};
+}
+
+/** A 2xx is success whatever its body says, and however it ends. */
+function assertAccepted(
+	{ status, headers, body }: WireResponse,
+	context: { endpoint: string; url: string; secrets: readonly string[]; now: number },
+): void {
+	const { endpoint, secrets, now } = context;
+	if (status >= 200 && status < 300) return;
+	if (status >= 300 && status < 400 && headers.location !== undefined) {
+		throw new RedirectedError(endpoint, status, redirectTarget(headers.location, context));
+	}
+	throw new StatusError(endpoint, {
+		status,
+		detail: quoteOf(body, secrets),
+		retryAfterMs: parseRetryAfter(headers['retry-after'], now),
+		requestId: null,
+		isHtml: false,
+	});
+}
+
+/** What a receiver must not find its way into an error with: it may send back all it knows. */
+function secretsOf(keys: SigningKeys, url: string, headers: Record<string, string>): string[] {
+	const encoded = keys.map((key) => key.toString('base64'));
+	return [
+		...encoded.flatMap((secret) => [`${SECRET_PREFIX}${secret}`, secret]),
+		...keys.map((key) => key.toString('hex')),
+		...Object.values(headers).flatMap((value) => [value, ...value.split(/\s+/)]),
+		...new URL(url).searchParams.values(),
+	].sort((a, b) => b.length - a.length);
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+
+import { parseJson } from '../api/answers';
+import { InputError } from '../api/errors';
+
+/** What a user wants to tell a receiver. */
+export interface EventInput {
+	type: unknown;
+	/** Empty: derived from type and data. */
+	id: unknown;
+	/** When it happened. */
+	time: Date;
+	data: unknown;
+}
+
+/** An event as it is sent, serialised once. */
+export interface WebhookEvent {
+	id: string;
+	/** JSON: `{type, timestamp, data}`. */
+	body: string;
+}
+
+/** The largest body that is sent. */
+export const MAX_BODY_BYTES = 256 * 1024;
+const MAX_ID_LENGTH = 256;
+
+/**
+ * Makes the event to deliver.
+ *
+ * Source: the Standard Webhooks specification, "Payload structure" and "Webhook headers".
+ *
+ * @throws InputError when it can't be sent as it is
+ */
+export function createEvent({ type, id, time, data }: EventInput): WebhookEvent {
+	const name = typeof type === 'string' ? type.trim() : '';
+	if (name === '') {
+		throw new InputError('The event type is missing', 'Enter one, such as note.insights_ready.');
+	}
+	const head = JSON.stringify({ type: name, timestamp: time.toISOString() });
+	const body = `${head.slice(0, -1)},"data":${serialise(data)}}`;
+	const bytes = Buffer.byteLength(body);
+	if (bytes > MAX_BODY_BYTES) {
+		throw new InputError(
+			`The payload is too large: ${Math.ceil(bytes / 1024)} KB`,
+			`At most ${MAX_BODY_BYTES / 1024} KB are sent. Set Payload to JSON and leave fields out.`,
+		);
+	}
+	return { id: parseEventId(id) ?? derivedId(name, data), body };
+}
+
+/**
+ * Reads a payload that a user entered as JSON, or an expression gave as a value.
+ *
+ * @throws InputError for a text that is no JSON; it never quotes the text
+ */
+export function parsePayload(value: unknown): unknown {
+	if (typeof value !== 'string') return value;
+	const parsed = parseJson(value);
+	if (parsed !== undefined) return parsed;
+	throw new InputError('The JSON Payload is not valid JSON', 'Correct it, or send Input Item.');
+}
+
+/** Gives the id that the user set, null where there is none. */
+function parseEventId(value: unknown): string | null {
+	if (value === undefined || value === null || value === '') return null;
+	const id = typeof value === 'number' ? String(value) : value;
+	if (typeof id === 'string' && id.includes('.')) {
+		// It would no longer be certain where in the signed text the ID ends.
+		throw new InputError(
+			'The event ID contains a full stop',
+			'The Standard Webhooks specification does not allow that. Use a hyphen instead.',
+		);
+	}
+	if (typeof id === 'string' && id.length <= MAX_ID_LENGTH && /^[\x21-\x7e]+$/.test(id)) return id;
+	throw new InputError(
+		'The event ID can not be sent as a header',
+		`Use up to ${MAX_ID_LENGTH} visible ASCII characters without spaces, or leave it empty.`,
+	);
+}
+
+/** The same for the same type and data, in whatever order the fields stand. */
+function derivedId(type: string, data: unknown): string {
+	const hash = createHash('sha256').update(JSON.stringify([type, data], inOrder));
+	return `evt_${hash.digest('hex').slice(0, 32)}`;
+}
+
+function inOrder(_: string, value: unknown): unknown {
+	if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+	return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function serialise(value: unknown): string {
+	try {
+		// Undefined for what JSON does not have, though its type does not say so.
+		const text: string | undefined = JSON.stringify(value);
+		if (text !== undefined) return text;
+	} catch {
+		// The engine's message quotes names of fields, which may be anything.
+	}
+	throw new InputError(
+		'The payload can not be written as JSON',
+		'It is missing, refers to itself or holds a value that JSON does not have, such as a BigInt.',
+	);
+}

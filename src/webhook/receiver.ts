@@ -1,0 +1,85 @@
+import { InputError } from '../api/errors';
+
+/**
+ * Checks the address of a receiver. Plain http is allowed: what is sent is signed, and no key travels.
+ *
+ * @throws InputError that never shows the address, as its path may be a secret
+ */
+export function parseReceiverUrl(value: unknown): string {
+	const text = typeof value === 'string' ? value.trim() : '';
+	if (text === '') {
+		throw new InputError('The URL is missing', 'Enter the address that receives the events.');
+	}
+	if (!URL.canParse(text)) {
+		throw new InputError(
+			'The URL is not a complete address',
+			'Enter it with its scheme, for example https://example.com/webhooks.',
+		);
+	}
+	const url = new URL(text);
+	if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+		throw new InputError('The URL must begin with https:// or http://', 'Correct the URL.');
+	}
+	if (url.username !== '' || url.password !== '') {
+		throw new InputError(
+			'The URL must not contain a user name or password',
+			'Remove everything between "//" and "@". If the receiver wants them, set an Authorization header in the Headers option.',
+		);
+	}
+	url.hash = '';
+	return url.href;
+}
+
+/** What the signature, the body and the connection decide about. */
+const RESERVED = new Set([
+	'connection',
+	'content-encoding',
+	'content-length',
+	'content-type',
+	'expect',
+	'host',
+	'keep-alive',
+	'proxy-authorization',
+	'proxy-connection',
+	'te',
+	'trailer',
+	'transfer-encoding',
+	'upgrade',
+]);
+
+/**
+ * Checks the headers that a user adds.
+ *
+ * @returns names in lower case
+ * @throws InputError that never shows a value
+ */
+export function parseHeaders(
+	headers: readonly { name: unknown; value: unknown }[],
+): Record<string, string> {
+	const parsed = new Map<string, string>();
+	for (const { name, value } of headers) {
+		const key = typeof name === 'string' ? name.trim().toLowerCase() : '';
+		const text = typeof value === 'number' ? String(value) : value;
+		// RFC 9110, section 5.1, and a letter or digit first.
+		if (!/^[a-z0-9][a-z0-9!#$%&'*+.^_`|~-]*$/.test(key) || key.length > 100) {
+			throw new InputError(
+				`The name of a header is not valid: ${key === '' ? 'empty' : JSON.stringify(key.slice(0, 60))}`,
+				'Use letters, digits and hyphens.',
+			);
+		}
+		if (RESERVED.has(key) || key.startsWith('webhook-')) {
+			throw new InputError(`The header "${key}" can not be set`, 'Remove it from the options.');
+		}
+		if (typeof text !== 'string' || !/^[\t\x20-\x7e]*$/.test(text)) {
+			throw new InputError(
+				`The value of the header "${key}" is not valid`,
+				'Use ASCII characters without line breaks.',
+			);
+		}
+		if (parsed.has(key)) {
+			throw new InputError(`The header "${key}" is set twice`, 'Remove one of the two.');
+		}
+		parsed.set(key, text.trim());
+	}
+	return Object.fromEntries(parsed);
+}

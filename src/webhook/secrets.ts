@@ -1,0 +1,66 @@
+import { InputError } from '../api/errors';
+
+/** What a user types into the credential. */
+export interface SecretsInput {
+	signingSecret: unknown;
+	previousSigningSecret?: unknown;
+}
+
+/** Keys to sign with, the current one first. */
+export type SigningKeys = readonly [Buffer, ...Buffer[]];
+
+export const SECRET_PREFIX = 'whsec_';
+const MIN_BYTES = 24;
+const MAX_BYTES = 64;
+
+/**
+ * Checks the signing secrets before anything is sent.
+ *
+ * Source: the Standard Webhooks specification, "Signature scheme" (secret serialization).
+ *
+ * @throws InputError that names the field and says what to type, and never the secret
+ */
+export function parseSigningSecrets(input: SecretsInput): SigningKeys {
+	const current = parseSecret(input.signingSecret, 'Signing Secret');
+	const previous = input.previousSigningSecret;
+	if (previous === undefined || previous === null || previous === '') return [current];
+	return [current, parseSecret(previous, 'Previous Signing Secret')];
+}
+
+function parseSecret(value: unknown, field: string): Buffer {
+	const secret = typeof value === 'string' ? value : '';
+	if (secret === '') {
+		throw new InputError(
+			`The ${field} is missing`,
+			'Enter the secret that the receiver verifies signatures with. It begins with whsec_.',
+		);
+	}
+	if (/^wh[sp]k_/.test(secret)) {
+		throw new InputError(
+			`The ${field} is a key for asymmetric signatures`,
+			'Use a shared secret, which begins with whsec_.',
+		);
+	}
+	if (!secret.startsWith(SECRET_PREFIX)) {
+		throw new InputError(
+			`The ${field} does not begin with "${SECRET_PREFIX}"`,
+			'Check that you copied the whole secret, without anything before it.',
+		);
+	}
+	const text = secret.slice(SECRET_PREFIX.length);
+	const key = Buffer.from(text, 'base64');
+	// Buffer.from skips whatever is no base64; verifiers do not.
+	if (key.toString('base64') !== text) {
+		throw new InputError(
+			`The ${field} is not base64 after "${SECRET_PREFIX}"`,
+			'Copy it again, without anything before or after it. Base64 has letters, digits, "+", "/" and up to two "=" at its end.',
+		);
+	}
+	if (key.length < MIN_BYTES || key.length > MAX_BYTES) {
+		throw new InputError(
+			`The ${field} has ${key.length} bytes instead of ${MIN_BYTES} to ${MAX_BYTES}`,
+			'Make a new one, for example with: echo "whsec_$(openssl rand -base64 32)"',
+		);
+	}
+	return key;
+}

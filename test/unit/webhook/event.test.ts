@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+
+import { InputError } from '../../../src/api/errors';
+import { createEvent, MAX_BODY_BYTES, parsePayload } from '../../../src/webhook/event';
+
+const time = new Date('2026-01-02T03:04:05.678Z');
+const base = { type: 'note.insights_ready', id: 'evt_1', time, data: { a: 1 } };
+
+function refusal(change: Partial<Record<keyof typeof base, unknown>>): InputError {
+	try {
+		createEvent({ ...base, ...change, time });
+	} catch (error) {
+		if (error instanceof InputError) return error;
+	}
+	throw new Error('not refused');
+}
+
+it('writes type, timestamp and data', () => {
+	expect(createEvent(base)).toEqual({
+		id: 'evt_1',
+		body: '{"type":"note.insights_ready","timestamp":"2026-01-02T03:04:05.678Z","data":{"a":1}}',
+	});
+});
+
+it('writes every JSON value so that it reads the same', () => {
+	fc.assert(
+		fc.property(fc.jsonValue(), (data) => {
+			const { body } = createEvent({ ...base, data });
+			expect(JSON.parse(body)).toEqual({
+				type: base.type,
+				timestamp: time.toISOString(),
+				data: JSON.parse(JSON.stringify(data)) as unknown,
+			});
+		}),
+	);
+});
+
+describe('the id', () => {
+	it.each([
+		['evt_1', 'evt_1'],
+		[7, '7'],
+		['!~', '!~'],
+		['x'.repeat(256), 'x'.repeat(256)],
+	])('%p is sent as %p', (id, sent) => expect(createEvent({ ...base, id }).id).toBe(sent));
+
+	it.each([' ', 'a b', 'a\nb', 'a\r\nx: y', 'ä', '\u{1F600}', 'x'.repeat(257), true, {}, ['a']])(
+		'%p is refused',
+		(id) => expect(refusal({ id }).message).toBe('The event ID can not be sent as a header'),
+	);
+
+	it('is refused with a full stop, as the specification asks', () => {
+		expect(refusal({ id: 'order.7' }).message).toBe('The event ID contains a full stop');
+	});
+
+	const derived = (data: unknown, type = base.type) =>
+		createEvent({ ...base, id: '', data, type }).id;
+
+	it('is derived where there is none: the same for the same content', () => {
+		const id = derived({ a: 1, b: { c: [1, 2], d: null } });
+		expect(id).toMatch(/^evt_[0-9a-f]{32}$/);
+		expect(derived({ b: { d: null, c: [1, 2] }, a: 1 })).toBe(id);
+		expect(createEvent({ ...base, id: undefined, time: new Date(0), data: { a: 1 } }).id).toBe(
+			derived({ a: 1 }),
+		);
+		expect(createEvent({ ...base, id: null }).id).toBe(derived(base.data));
+	});
+
+	it('differs with the content and with the type', () => {
+		const ids = [
+			derived({ a: 1 }),
+			derived({ a: 2 }),
+			derived({ a: '1' }),
+			derived({ a: [1] }),
+			derived([1, 2]),
+			derived([2, 1]),
+			derived(null),
+			derived({}),
+			derived({ a: 1 }, 'other'),
+		];
+		expect(new Set(ids).size).toBe(ids.length);
+	});
+});
+
+describe('what can not be sent', () => {
+	const circular: Record<string, unknown> = { secretField: 1 };
+	circular.self = circular;
+
+	it.each([
+		['refers to itself', circular],
+		['holds a BigInt', { n: 1n }],
+		['fails while it is read', { toJSON: () => JSON.parse('{') as unknown }],
+		['is missing', undefined],
+		['is a function', () => 1],
+		['is a symbol', Symbol('x')],
+	])('a payload that %s', (_, data) => {
+		const { message, hint } = refusal({ data });
+		expect(message).toBe('The payload can not be written as JSON');
+		expect(hint).not.toContain('secretField');
+	});
+
+	it.each(['', '  ', undefined, null, 7])('an event without type: %p', (type) =>
+		expect(refusal({ type }).message).toBe('The event type is missing'),
+	);
+
+	it('more than 256 KB, counted in bytes', () => {
+		const frame = Buffer.byteLength(createEvent({ ...base, data: '' }).body);
+		const room = MAX_BODY_BYTES - frame;
+		expect(createEvent({ ...base, data: 'x'.repeat(room) }).body).toHaveLength(MAX_BODY_BYTES);
+		expect(refusal({ data: 'x'.repeat(room + 1) }).message).toBe(
+			'The payload is too large: 257 KB',
+		);
+		expect(refusal({ data: 'ä'.repeat(room / 2 + 1) }).message).toContain('too large');
+	});
+});
+
+describe('a payload that a user entered', () => {
+	it.each([
+		['{"a":1}', { a: 1 }],
+		['[1]', [1]],
+		['null', null],
+		[' "x" ', 'x'],
+		[{ a: 1 }, { a: 1 }],
+	])('%j is read', (value, read) => expect(parsePayload(value)).toEqual(read));
+
+	it.each(['', '{', '{"key": secret-value}', 'undefined'])('%j is refused', (value) => {
+		const refused = () => parsePayload(value);
+		expect(refused).toThrow(InputError);
+		expect(refused).toThrow(/^The JSON Payload is not valid JSON$/);
+	});
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+
+import { MAX_QUOTE_BYTES, quoteOf } from '../../../src/webhook/quote';
+
+it.each([
+	['', null],
+	[' \r\n\t ', null],
+	['\0\u001b', null],
+	['no', 'no'],
+	[' two\r\n\tlines ', 'two lines'],
+	['\u001b[31mred\u202e', '[31mred'],
+])('%j is quoted as %j', (text, quote) => expect(quoteOf(text, [])).toBe(quote));
+
+it('masks secrets as they are, in JSON and in URLs', () => {
+	const secret = 'ab+/c"d=';
+	const text = `1 ${secret} 2 ${JSON.stringify(secret)} 3 ${encodeURIComponent(secret)}`;
+	expect(quoteOf(text, [secret])).toBe('1 *** 2 "***" 3 ***');
+});
+
+it('masks whatever looks like a signing secret or an API key', () => {
+	expect(quoteOf('a whsec_QUJD+/= b WHSEC_x c service_sk_123 d', [])).toBe(
+		'a whsec_*** b whsec_*** c service_sk_*** d',
+	);
+});
+
+it('does not mask what is too short to be secret', () => {
+	expect(quoteOf('a 1 abc', ['1', 'abc', ''])).toBe('a 1 abc');
+});
+
+it('is one line of at most 1 KB, whatever comes', () => {
+	fc.assert(
+		fc.property(fc.string({ unit: 'binary', maxLength: 3000, size: 'max' }), (text) => {
+			const quote = quoteOf(text, []) ?? '';
+			expect(Buffer.byteLength(quote)).toBeLessThanOrEqual(MAX_QUOTE_BYTES);
+			expect(quote).not.toMatch(/[\p{Cc}\n]/u);
+		}),
+	);
+});
+
+it.each(['x', 'ä', '漢', '😀'])('cuts between characters of %p', (character) => {
+	const quote = quoteOf(character.repeat(2000), []) ?? '';
+	expect(Buffer.byteLength(quote)).toBeLessThanOrEqual(MAX_QUOTE_BYTES);
+	expect(Buffer.byteLength(quote)).toBeGreaterThan(MAX_QUOTE_BYTES - 4);
+	expect(quote.replaceAll(character, '')).toBe('…');
+});

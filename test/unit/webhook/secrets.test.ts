@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+
+import { InputError } from '../../../src/api/errors';
+import { parseSigningSecrets } from '../../../src/webhook/secrets';
+
+const secretOf = (bytes: number) => `whsec_${randomBytes(bytes).toString('base64')}`;
+
+function refusal(signingSecret: unknown, previousSigningSecret?: unknown): InputError {
+	try {
+		parseSigningSecrets({ signingSecret, previousSigningSecret });
+	} catch (error) {
+		if (error instanceof InputError) return error;
+	}
+	throw new Error('not refused');
+}
+
+it.each([24, 25, 26, 32, 63, 64])('takes a secret of %p bytes', (bytes) => {
+	const secret = secretOf(bytes);
+	const [key, ...others] = parseSigningSecrets({ signingSecret: secret });
+	expect(`whsec_${key.toString('base64')}`).toBe(secret);
+	expect(others).toEqual([]);
+});
+
+it('gives the current key before the previous one', () => {
+	const [current, previous] = [secretOf(24), secretOf(32)];
+	const keys = parseSigningSecrets({ signingSecret: current, previousSigningSecret: previous });
+	expect(keys.map((key) => `whsec_${key.toString('base64')}`)).toEqual([current, previous]);
+});
+
+it.each([undefined, null, ''])('takes %p for no previous secret', (previous) => {
+	const keys = parseSigningSecrets({
+		signingSecret: secretOf(24),
+		previousSigningSecret: previous,
+	});
+	expect(keys).toHaveLength(1);
+});
+
+const urlSafe = `whsec_${Buffer.alloc(32, 0xfb).toString('base64url')}=`;
+const unpadded = secretOf(32).replace('=', '');
+/** 25 bytes end in two characters; the second one may only have its first two bits set. */
+const looseBits = `whsec_${'A'.repeat(33)}B==`;
+
+it.each([
+	['nothing', undefined, 'is missing'],
+	['an empty text', '', 'is missing'],
+	['a number', 42, 'is missing'],
+	['another prefix', secretOf(32).replace('whsec_', 'secret_'), 'does not begin with "whsec_"'],
+	['a prefix in capitals', secretOf(32).replace('whsec_', 'WHSEC_'), 'does not begin with'],
+	['a space before it', ` ${secretOf(32)}`, 'does not begin with'],
+	['the prefix alone', 'whsec_', 'has 0 bytes'],
+	['a line break after it', `${secretOf(32)}\n`, 'is not base64'],
+	['a space in it', secretOf(32).replace(/(.{20})/, '$1 '), 'is not base64'],
+	['the alphabet of URLs', urlSafe, 'is not base64'],
+	['no padding', unpadded, 'is not base64'],
+	['bits after the last byte', looseBits, 'is not base64'],
+	['a full stop', 'whsec_....', 'is not base64'],
+	['23 bytes', secretOf(23), 'has 23 bytes instead of 24 to 64'],
+	['65 bytes', secretOf(65), 'has 65 bytes instead of 24 to 64'],
+	['a private key', 'whsk_AAAA', 'is a key for asymmetric signatures'],
+	['a public key', 'whpk_AAAA', 'is a key for asymmetric signatures'],
+])('refuses %s, and does not show it', (_, secret, says) => {
+	const error = refusal(secret);
+	expect(error.message).toContain(`The Signing Secret ${says}`);
+	expect(error.hint).not.toBe('');
+	const shown = `${error.message} ${error.hint} ${error.stack}`;
+	if (typeof secret === 'string' && secret.length > 12) {
+		expect(shown).not.toContain(secret.slice(7, 20));
+	}
+	expect(refusal(secretOf(24), secret || 7).message).toContain('Previous Signing Secret');
+});

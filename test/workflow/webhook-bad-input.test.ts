@@ -1,0 +1,105 @@
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+
+import { testNotesInsightsWebhookApi } from '../../nodes/NotesInsightsWebhook/credential-test';
+import { ERROR_OUTPUT, PREVIOUS_SECRET, Receiver, SECRET } from './webhook-receiver';
+
+let receiver: Receiver;
+
+beforeEach(async () => {
+	receiver = await Receiver.start();
+});
+afterEach(async () => await receiver.close());
+
+describe('refused before any request', () => {
+	const huge = { event_id: 'evt_2', text: 'x'.repeat(256 * 1024) };
+
+	it.each<[string, INodeParameters, string]>([
+		['no URL', { url: '={{ "" }}' }, 'The URL is missing'],
+		['another scheme', { url: 'ftp://example.com' }, 'The URL must begin with'],
+		['half an address', { url: 'example.com' }, 'The URL is not a complete address'],
+		['a password in the URL', { url: 'http://a:b@127.0.0.1' }, 'The URL must not contain a user'],
+		['no event type', { eventType: '={{ "" }}' }, 'The event type is missing'],
+		['an id that is no header', { eventId: 'a b' }, 'The event ID can not be sent as a header'],
+		['bad JSON', { payload: 'json', jsonPayload: '{' }, 'The JSON Payload is not valid JSON'],
+		['no JSON', { payload: 'json', jsonPayload: '' }, 'The JSON Payload is not valid JSON'],
+		['a bad time', { options: { eventTime: 'soon' } }, 'The option Event Time is not a date'],
+		['a bad timeout', { options: { timeout: 0 } }, 'The option Timeout is out of range'],
+		['too many retries', { options: { maxRetries: 11 } }, 'The option Max Retries is out of range'],
+		['no concurrency', { options: { concurrency: 0 } }, 'The option Concurrency is out of range'],
+		[
+			'a header of ours',
+			{ options: { headers: { header: [{ name: 'Webhook-Id', value: 'x' }] } } },
+			'The header "webhook-id" can not be set',
+		],
+	])('%s', async (_, parameters, message) => {
+		const { error } = await receiver.run(parameters);
+		expect(error?.message).toContain(message);
+		expect(error?.description).toBeTruthy();
+		expect(receiver.requests).toEqual([]);
+	});
+
+	it('a bad item, also when it is not the first', async () => {
+		const { error } = await receiver.run({}, [{ event_id: 'evt_1' }, huge]);
+		expect(error).toMatchObject({
+			name: 'NodeOperationError',
+			message: 'The payload is too large: 257 KB (Send Event)',
+			context: { itemIndex: 1 },
+		});
+		expect(receiver.requests).toEqual([]);
+	});
+
+	it('a bad item alone, with an error output', async () => {
+		const { output } = await receiver.run({}, [{ event_id: 'evt_1' }, huge], {
+			settings: ERROR_OUTPUT,
+		});
+		expect(receiver.ids).toEqual(['evt_1']);
+		expect(output[1]).toHaveLength(1);
+		expect(output[1]?.[0]?.json).toEqual({
+			...huge,
+			error: 'The payload is too large: 257 KB (Send Event)',
+		});
+	});
+
+	it.each<[IDataObject, string]>([
+		[{ signingSecret: '' }, 'The Signing Secret is missing'],
+		[{ signingSecret: 'hidden-secret' }, 'The Signing Secret does not begin with "whsec_"'],
+		[{ signingSecret: 'whsec_hidden-secret' }, 'The Signing Secret is not base64'],
+		[
+			{ signingSecret: SECRET, previousSigningSecret: 'whsec_AAAA' },
+			'The Previous Signing Secret has 3 bytes',
+		],
+	])('the secrets %j', async (credential, message) => {
+		const { error } = await receiver.run({}, undefined, { credential });
+		expect(error?.message).toContain(message);
+		expect(JSON.stringify(error)).not.toContain('hidden-secret');
+		expect(receiver.requests).toEqual([]);
+	});
+});
+
+describe('the Test button', () => {
+	const test = async (data: Record<string, string>) =>
+		await testNotesInsightsWebhookApi.call({} as never, {
+			id: '1',
+			name: 'Webhook',
+			type: 'notesInsightsWebhookApi',
+			data,
+		});
+
+	it('says that the secrets are well-formed', async () => {
+		expect(await test({ signingSecret: SECRET })).toEqual({
+			status: 'OK',
+			message: 'The signing secret is well-formed',
+		});
+		expect(await test({ signingSecret: SECRET, previousSigningSecret: PREVIOUS_SECRET })).toEqual({
+			status: 'OK',
+			message: 'Both secrets are well-formed: every event carries two signatures',
+		});
+	});
+
+	it('says what is wrong with them, and does not show them', async () => {
+		const { status, message } = await test({ signingSecret: 'whsec_hidden' });
+		expect(status).toBe('Error');
+		expect(message).toContain('The Signing Secret is not base64 after "whsec_"');
+		expect(message).not.toContain('hidden');
+	});
+});

@@ -1,0 +1,72 @@
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+
+import type { Step } from '../client/loopback';
+import { accept, ERROR_OUTPUT, Receiver, statusFor } from './webhook-receiver';
+
+let receiver: Receiver;
+
+beforeEach(async () => {
+	receiver = await Receiver.start();
+});
+afterEach(async () => await receiver.close());
+
+describe('how many at once', () => {
+	async function mostAtOnce(options: IDataObject): Promise<number> {
+		let open = 0;
+		let most = 0;
+		receiver.respond = (req, res) => {
+			most = Math.max(most, (open += 1));
+			setTimeout(() => {
+				open -= 1;
+				accept(req, res);
+			}, 15);
+		};
+		const items = Array.from({ length: 40 }, (_, index) => ({ event_id: `a-${index}` }));
+		await receiver.run({ options } as INodeParameters, items);
+		expect(receiver.requests).toHaveLength(40);
+		return most;
+	}
+
+	it.each([1, 7])('is bounded by the option: %p', async (concurrency) => {
+		expect(await mostAtOnce({ concurrency })).toBe(concurrency);
+	});
+
+	it('is 20 otherwise', async () => expect(await mostAtOnce({})).toBe(20));
+
+	it('is one for a prefix with Keep Order', async () =>
+		expect(await mostAtOnce({ keepOrder: true })).toBe(1));
+});
+
+describe('Keep Order', () => {
+	const items = Array.from({ length: 24 }, (_, index) => ({
+		event_id: `order${index % 4}-${Math.floor(index / 4)}`,
+	}));
+	const slow: Step = (req, res) => void setTimeout(() => accept(req, res), Math.random() * 25);
+	const inOrder = (prefix: string) => receiver.ids.filter((id) => id.startsWith(`${prefix}-`));
+	const wanted = (prefix: string) => [0, 1, 2, 3, 4, 5].map((index) => `${prefix}-${index}`);
+
+	it('sends the events of a prefix in order, and prefixes side by side', async () => {
+		receiver.respond = slow;
+		await receiver.run({ options: { keepOrder: true } }, items);
+		for (const prefix of ['order0', 'order1', 'order2', 'order3']) {
+			expect(inOrder(prefix)).toEqual(wanted(prefix));
+		}
+	});
+
+	it('sends nothing of a prefix after a failure of it', async () => {
+		receiver.respond = statusFor({ 'order1-2': 400 });
+		const { output } = await receiver.run({ options: { keepOrder: true } }, items, {
+			settings: ERROR_OUTPUT,
+		});
+		expect(inOrder('order1')).toEqual(wanted('order1').slice(0, 3));
+		expect(inOrder('order2')).toEqual(wanted('order2'));
+		expect(output[0]).toHaveLength(20);
+		expect(output[1]?.map(({ json }) => [json.event_id, json.error])).toEqual([
+			['order1-2', 'The receiver refused the event (Send Event, HTTP 400)'],
+			...['order1-3', 'order1-4', 'order1-5'].map((id) => [
+				id,
+				'Not sent, as an earlier event of the same sequence failed (Send Event)',
+			]),
+		]);
+	});
+});
