@@ -1,0 +1,188 @@
+import { createServer } from 'node:net';
+
+import { isRequestFailure, StatusError } from '../../src/api/errors';
+import { body, megabytes } from './answers';
+import { failureOf, outcomeOf } from './calls';
+import { ManualClock, START, until } from './clocks';
+import { listen, startLoopback, type Loopback, type Step } from './loopback';
+import { accepted } from './webhook-fault-rows';
+import {
+	deliverer,
+	delivererAt,
+	event,
+	expectNot,
+	headerOf,
+	PREVIOUS_SECRET,
+	SECRET,
+	shownOf,
+} from './webhook-delivery';
+
+const servers: Loopback[] = [];
+afterEach(async () => {
+	await Promise.all(servers.splice(0).map(async (server) => await server.close()));
+});
+
+async function receiver(...script: Step[]): Promise<Loopback> {
+	const server = await startLoopback(script, { scheme: 'plain' });
+	servers.push(server);
+	return server;
+}
+
+async function failure(step: Step, headers: Record<string, string> = {}) {
+	const { url } = await receiver(step);
+	const { deliver } = deliverer({ previous: PREVIOUS_SECRET });
+	return await failureOf(deliver({ url: `${url}/?key=url-secret-1`, headers, maxRetries: 0 }));
+}
+
+describe('what is lost after it was accepted', () => {
+	it('is sent again with the same id, so that a receiver takes it once', async () => {
+		const taken = new Map<string, number>();
+		const losing: Step = (req) => {
+			const id = String(req.headers['webhook-id']);
+			taken.set(id, (taken.get(id) ?? 0) + 1);
+			req.socket.destroy();
+		};
+		const { url, requests } = await receiver(losing, losing, accepted);
+		const { deliver, clock } = deliverer();
+		await expect(deliver({ url })).resolves.toEqual({ status: 204, attempts: 3 });
+		expect(taken).toEqual(new Map([['evt_1', 2]]));
+		expect(requests.map((request) => request.body)).toEqual(Array(3).fill(event().body));
+		expect(clock.waits).toEqual([500, 1000]);
+	});
+});
+
+describe('what a receiver says', () => {
+	const rejects = (text: string) => body(text, { 'Content-Type': 'text/plain' }, 422);
+
+	it('is quoted in the hint, and never parsed', async () => {
+		const shown = shownOf(await failure(rejects('{"detail":"No such\n tenant"}')));
+		expect(shown.message).toBe('The receiver refused the event (Send Event, HTTP 422)');
+		expect(shown.hint).toContain('The receiver said: "{"detail":"No such tenant"}".');
+	});
+
+	it('is quoted up to 1 KB', async () => {
+		const error = await failure(rejects('ä'.repeat(100_000)));
+		if (!(error instanceof StatusError)) throw error;
+		expect(Buffer.byteLength(error.detail ?? '')).toBeLessThanOrEqual(1024);
+		expect(shownOf(error).hint.length).toBeLessThan(1200);
+	});
+
+	it('is not read beyond 64 KB', async () => {
+		const server = await receiver(megabytes(200, 422));
+		const before = process.memoryUsage().arrayBuffers;
+		await failureOf(deliverer().deliver({ url: server.url, maxRetries: 0 }));
+		expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(32 * 2 ** 20);
+	});
+
+	it('never shows a secret, in whatever form it comes', async () => {
+		const raw = SECRET.slice(6);
+		const previous = PREVIOUS_SECRET.slice(6);
+		const hex = Buffer.from(raw, 'base64').toString('hex');
+		const echo: Step = (req, res) => {
+			const given = JSON.stringify(req.headers);
+			const known = [SECRET, raw, encodeURIComponent(raw), hex, PREVIOUS_SECRET, previous];
+			res.writeHead(500).end(`${known.join(' ')} ${req.url} ${given}`);
+		};
+		const error = await failure(echo, {
+			authorization: 'Bearer header-secret-1',
+			'x-key': 'k"\\e/y-2',
+		});
+		expectNot(error, [
+			raw,
+			raw.slice(0, 20),
+			encodeURIComponent(raw),
+			hex,
+			previous,
+			'url-secret-1',
+			'header-secret-1',
+			'k"\\e/y-2',
+			JSON.stringify('k"\\e/y-2').slice(1, -1),
+		]);
+		expect(shownOf(error).hint).toContain('The receiver said: "*** ***');
+	});
+
+	it('that it is gone is said plainly', async () => {
+		const shown = shownOf(await failure((_, res) => res.writeHead(410).end()));
+		expect(shown.message).toBe(
+			'The receiver is gone: it wants no more events (Send Event, HTTP 410)',
+		);
+		expect(shown.hint).toBe('Stop sending to this URL.');
+	});
+
+	it('when to come back is passed on', async () => {
+		const shown = shownOf(
+			await failure((_, res) => res.writeHead(503, { 'Retry-After': '7200' }).end()),
+		);
+		expect(shown.hint).toContain('The receiver asks to wait 2 hours.');
+	});
+});
+
+describe('headers', () => {
+	it('of the user are sent, and none takes the place of ours', async () => {
+		const server = await receiver(accepted);
+		await deliverer().deliver({
+			url: server.url,
+			headers: { 'x-tenant': 'acme', 'user-agent': 'me', 'webhook-id': 'x', 'content-type': 'x' },
+		});
+		expect(server.requests[0]?.headers).toMatchObject({
+			'x-tenant': 'acme',
+			'user-agent': 'me',
+			'webhook-id': 'evt_1',
+			'content-type': 'application/json',
+		});
+	});
+});
+
+describe('no connection', () => {
+	it('is tried again, and says that the receiver may be down', async () => {
+		const unused = createServer();
+		const port = await listen(unused);
+		await new Promise((resolve) => unused.close(resolve));
+		const { deliver, clock } = deliverer();
+		const error = await failureOf(deliver({ url: `http://127.0.0.1:${port}/` }));
+		expect(outcomeOf(error)).toBe('connection: refused');
+		expect(isRequestFailure(error) && error.attempts).toBe(6);
+		expect(clock.waits).toEqual([500, 1000, 2000, 4000, 8000]);
+		expect(shownOf(error).hint).toContain('The receiver may be down');
+	});
+
+	it('over a certificate that is not trusted fails at once', async () => {
+		const server = await startLoopback([accepted], { scheme: 'stranger' });
+		servers.push(server);
+		const { deliver, clock } = deliverer();
+		expect(outcomeOf(await failureOf(deliver({ url: server.url })))).toBe('connection: tls');
+		expect([server.requests.length, clock.waits]).toEqual([0, []]);
+	});
+});
+
+describe('a 429', () => {
+	it('holds back what goes to that URL, and nothing else', async () => {
+		const clock = new ManualClock();
+		const busy: Step = (_, res) => res.writeHead(429, { 'Retry-After': '9' }).end();
+		const { url, requests } = await receiver(busy, accepted);
+		const { deliver } = delivererAt(clock);
+		const first = deliver({ url: `${url}/a`, event: event('a1') });
+		await until(() => clock.sleeping === 1);
+		const second = deliver({ url: `${url}/a`, event: event('a2') });
+		await expect(deliver({ url: `${url}/b`, event: event('b1') })).resolves.toBeDefined();
+		await until(() => clock.sleeping === 2);
+		expect(requests.map((request) => headerOf(request, 'webhook-id'))).toEqual(['a1', 'b1']);
+		clock.advance(9000);
+		await Promise.all([first, second]);
+		const times = requests.map((request) => Number(headerOf(request, 'webhook-timestamp')));
+		expect(times).toEqual([START, START, START + 9000, START + 9000].map((ms) => ms / 1000));
+	});
+});
+
+describe('stopping the execution', () => {
+	it('ends a request and a wait at once', async () => {
+		const clock = new ManualClock();
+		const { url, requests } = await receiver((_, res) => res.writeHead(500).end());
+		const stop = new AbortController();
+		const delivery = failureOf(delivererAt(clock).deliver({ url, signal: stop.signal }));
+		await until(() => clock.sleeping === 1);
+		stop.abort();
+		expect(outcomeOf(await delivery)).toBe('cancelled');
+		expect(requests).toHaveLength(1);
+	});
+});

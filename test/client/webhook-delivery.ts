@@ -1,0 +1,79 @@
+import { inspect } from 'node:util';
+
+import type { Clock } from '../../src/api/clock';
+import { isRequestFailure } from '../../src/api/errors';
+import { explain } from '../../src/api/explain';
+import { directSend } from '../../src/api/transport';
+import { createDeliver, type Deliver, type Delivery } from '../../src/webhook/deliver';
+import { describeDelivery } from '../../src/webhook/describe';
+import { createEvent } from '../../src/webhook/event';
+import { parseSigningSecrets } from '../../src/webhook/secrets';
+import { openEgress } from './calls';
+import { START, VirtualClock } from './clocks';
+import type { SeenRequest } from './loopback';
+
+const secretOf = (byte: number) => `whsec_${Buffer.alloc(32, byte).toString('base64')}`;
+
+export const SECRET = secretOf(0x5a);
+export const PREVIOUS_SECRET = secretOf(0xc3);
+export const OTHER_SECRET = secretOf(0x11);
+
+/** An event with characters that careless encodings change. */
+export function event(id = 'evt_1') {
+	const data = { title: 'Kick-off “Größe” 漢字 😀', tail: '\u2028\u0000\ud800', number: 1e21 };
+	return createEvent({ type: 'note.insights_ready', id, time: new Date(START), data });
+}
+
+export interface Deliverer<C> {
+	clock: C;
+	deliver: (delivery: Partial<Delivery> & { url: string }) => ReturnType<Deliver>;
+}
+
+export interface Secrets {
+	secret?: string;
+	previous?: string;
+}
+
+/** Delivers over real connections, with time that passes by waiting alone. */
+export function deliverer(secrets: Secrets = {}): Deliverer<VirtualClock> {
+	return delivererAt(new VirtualClock(), secrets);
+}
+
+/** The same, with time that passes as the clock says. */
+export function delivererAt<C extends Clock>(
+	clock: C,
+	{ secret = SECRET, previous }: Secrets = {},
+): Deliverer<C> {
+	const keys = parseSigningSecrets({ signingSecret: secret, previousSigningSecret: previous });
+	const deliver = createDeliver({ keys, send: directSend(openEgress()), clock });
+	return {
+		clock,
+		deliver: async (delivery) => await deliver({ event: event(), ...delivery }),
+	};
+}
+
+/** A header that came once. */
+export function headerOf({ headers }: SeenRequest, name: string): string {
+	const value = headers[name];
+	if (typeof value !== 'string') throw new Error(`no header ${name}`);
+	return value;
+}
+
+/** What a person sees of a failed delivery. */
+export function shownOf(error: unknown): { message: string; hint: string } {
+	if (!isRequestFailure(error)) throw new Error('not a failure of a request');
+	return explain(error, 'Send Event', describeDelivery);
+}
+
+/** Asserts that no text can be read from an error, whichever way it is looked at. */
+export function expectNot(error: unknown, secrets: readonly string[]): void {
+	const { message, hint } = shownOf(error);
+	const texts = [
+		inspect(error, { depth: null, showHidden: true, customInspect: false }),
+		JSON.stringify(error),
+		String(error),
+		message,
+		hint,
+	];
+	for (const text of texts) for (const secret of secrets) expect(text).not.toContain(secret);
+}

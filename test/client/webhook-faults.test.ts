@@ -1,0 +1,63 @@
+import { outcomeOf } from './calls';
+import { START } from './clocks';
+import { startLoopback, trustTestCertificate } from './loopback';
+import { SECTIONS, type Fault } from './webhook-fault-rows';
+import { deliverer, event, expectNot, headerOf, SECRET } from './webhook-delivery';
+
+beforeAll(trustTestCertificate);
+
+describe.each(['plain', 'trusted'] as const)('over a %s connection', (scheme) => {
+	for (const { title, faults } of SECTIONS) {
+		it.concurrent.each(faults.map((fault) => [fault.fault, fault] as const))(
+			`${title}: %s`,
+			async (_, fault) => await expectFault(scheme, fault),
+			60_000,
+		);
+	}
+});
+
+async function expectFault(
+	scheme: 'plain' | 'trusted',
+	{ script, outcome, waits, requests = waits.length + 1, timeoutMs }: Fault,
+): Promise<void> {
+	const server = await startLoopback(script, { scheme });
+	const { clock, deliver } = deliverer();
+	try {
+		const delivery = deliver({ url: `${server.url}/hooks?a=1`, timeoutMs });
+		const found = await delivery.then(
+			({ attempts }) => ({ outcome: 'delivered', attempts, error: undefined }),
+			(error: unknown) => ({ outcome: outcomeOf(error), attempts: undefined, error }),
+		);
+		expect({
+			outcome: found.outcome,
+			requests: server.requests.length,
+			waits: clock.waits,
+		}).toEqual({
+			outcome,
+			requests,
+			waits,
+		});
+		if (found.error === undefined) expect(found.attempts).toBe(server.requests.length);
+		else expectNot(found.error, [SECRET, '/hooks', 'AxiosError', 'ClientRequest']);
+		expectAttempts(server.requests, clock.waits);
+	} finally {
+		await server.close();
+	}
+}
+
+/** The same event on every attempt, signed anew at the time of the attempt. */
+function expectAttempts(
+	requests: Parameters<typeof headerOf>[0][],
+	waits: readonly number[],
+): void {
+	let time = START;
+	for (const [index, request] of requests.entries()) {
+		if (index > 0) time += waits[index - 1] ?? 0;
+		expect(request).toMatchObject({ method: 'POST', url: '/hooks?a=1', body: event().body });
+		expect(headerOf(request, 'webhook-id')).toBe('evt_1');
+		expect(headerOf(request, 'webhook-timestamp')).toBe(String(Math.floor(time / 1000)));
+	}
+	const signatures = new Set(requests.map((request) => headerOf(request, 'webhook-signature')));
+	const seconds = new Set(requests.map((request) => headerOf(request, 'webhook-timestamp')));
+	expect(signatures.size).toBe(seconds.size);
+}

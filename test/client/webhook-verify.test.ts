@@ -1,0 +1,134 @@
+import { START, until, VirtualClock } from './clocks';
+import { startLoopback, type Loopback, type SeenRequest } from './loopback';
+import {
+	delivererAt,
+	type Secrets,
+	event,
+	headerOf,
+	OTHER_SECRET,
+	PREVIOUS_SECRET,
+	SECRET,
+} from './webhook-delivery';
+import {
+	official,
+	startPython,
+	svix,
+	type PythonReceiver,
+	type Verifier,
+} from './webhook-verifiers';
+
+/** Receivers compare with their own clocks, so deliveries here happen now. */
+class PresentClock extends VirtualClock {
+	constructor(private readonly offsetMs = 0) {
+		super();
+	}
+
+	override now = () => Date.now() + this.offsetMs;
+}
+
+let server: Loopback;
+let python: PythonReceiver;
+let previousPython: PythonReceiver;
+let verifiers: Record<string, Verifier>;
+let previousVerifiers: Record<string, Verifier>;
+
+beforeAll(async () => {
+	server = await startLoopback([(_, res) => res.writeHead(204).end()], { scheme: 'plain' });
+	[python, previousPython] = await Promise.all([startPython(SECRET), startPython(PREVIOUS_SECRET)]);
+	const verifiersOf = (secret: string, { verify }: PythonReceiver) => ({
+		standardwebhooks: official(secret),
+		svix: svix(secret),
+		python: verify,
+	});
+	verifiers = verifiersOf(SECRET, python);
+	previousVerifiers = verifiersOf(PREVIOUS_SECRET, previousPython);
+}, 30_000);
+afterAll(async () => {
+	await Promise.all([server.close(), python.close(), previousPython.close()]);
+});
+
+/** Delivers to a server and gives what arrived there. */
+async function arrived(secrets: Secrets = {}, offsetMs = 0): Promise<SeenRequest> {
+	await delivererAt(new PresentClock(offsetMs), secrets).deliver({ url: server.url });
+	const request = server.requests.at(-1);
+	if (request === undefined) throw new Error('nothing arrived');
+	return request;
+}
+
+async function verdicts(request: SeenRequest, by = verifiers) {
+	const names = Object.keys(by);
+	const taken = await Promise.all(Object.values(by).map(async (verify) => await verify(request)));
+	return Object.fromEntries(names.map((name, index) => [name, taken[index]]));
+}
+
+const ALL_TAKE = { standardwebhooks: true, svix: true, python: true };
+const NONE_TAKES = { standardwebhooks: false, svix: false, python: false };
+
+it('is genuine to all receivers', async () => {
+	expect(await verdicts(await arrived())).toEqual(ALL_TAKE);
+});
+
+it('arrives as it was written, to the byte, with the headers of the specification', async () => {
+	const request = await arrived();
+	expect(request.body).toBe(event().body);
+	expect(request.method).toBe('POST');
+	expect(headerOf(request, 'content-type')).toBe('application/json');
+	expect(headerOf(request, 'content-length')).toBe(String(Buffer.byteLength(event().body)));
+	expect(headerOf(request, 'webhook-id')).toBe('evt_1');
+	expect(headerOf(request, 'webhook-timestamp')).toMatch(/^\d{10}$/);
+	expect(headerOf(request, 'webhook-signature')).toMatch(/^v1,[A-Za-z0-9+/]{43}=$/);
+});
+
+it('is genuine to holders of either secret while there are two', async () => {
+	const request = await arrived({ previous: PREVIOUS_SECRET });
+	expect(headerOf(request, 'webhook-signature').split(' ')).toHaveLength(2);
+	expect(await verdicts(request)).toEqual(ALL_TAKE);
+	expect(await verdicts(request, previousVerifiers)).toEqual(ALL_TAKE);
+});
+
+it('is rejected with a wrong secret', async () => {
+	expect(await verdicts(await arrived({ secret: OTHER_SECRET }))).toEqual(NONE_TAKES);
+	expect(await verdicts(await arrived(), previousVerifiers)).toEqual(NONE_TAKES);
+});
+
+it('is rejected with any byte of the body changed', async () => {
+	const request = await arrived();
+	const last = request.body.length - 1;
+	for (const at of [0, 1, Math.floor(last / 2), last]) {
+		const body = `${request.body.slice(0, at)}~${request.body.slice(at + 1)}`;
+		expect(await verdicts({ ...request, body })).toEqual(NONE_TAKES);
+	}
+	expect(await verdicts({ ...request, body: `${request.body} ` })).toEqual(NONE_TAKES);
+});
+
+it.each([
+	['webhook-id', 'evt_2'],
+	['webhook-timestamp', String(Math.floor(Date.now() / 1000) - 60)],
+	['webhook-signature', `v1,${'A'.repeat(43)}=`],
+])('is rejected with another %s', async (name, value) => {
+	const request = await arrived();
+	const headers = { ...request.headers, [name]: value };
+	expect(await verdicts({ ...request, headers })).toEqual(NONE_TAKES);
+});
+
+it.each([-6, 6])('is rejected %p minutes away from now', async (minutes) => {
+	expect(await verdicts(await arrived({}, minutes * 60_000))).toEqual(NONE_TAKES);
+	expect(await verdicts(await arrived({}, minutes * 30_000))).toEqual(ALL_TAKE);
+});
+
+it("is taken once by the document's receiver, however often it is delivered", async () => {
+	const { deliver } = delivererAt(new PresentClock());
+	const before = python.lines.length;
+	for (let times = 0; times < 3; times += 1) {
+		await expect(deliver({ url: python.url, event: event('evt_dedupe') })).resolves.toEqual({
+			status: 204,
+			attempts: 1,
+		});
+	}
+	await expect(deliver({ url: python.url, event: event('evt_next') })).resolves.toBeDefined();
+	await until(() => python.lines.length >= before + 2);
+	expect(python.lines.slice(before)).toEqual([
+		`evt_dedupe note.insights_ready ${new Date(START).toISOString()}`,
+		`evt_next note.insights_ready ${new Date(START).toISOString()}`,
+	]);
+});
