@@ -13,7 +13,8 @@ export { API_KEY_PREFIX, parseCredential, type Credential } from './api/credenti
 export * from './api/errors';
 export { isNoteId, parseNoteId } from './api/note-id';
 export type * from './api/shapes';
-export { directSend, relayedSend, type RelayedAnswer, type Send } from './api/transport';
+export { directSend, relayedSend } from './api/transport';
+export type { RelayedAnswer, Send } from './api/wire';
 export type { EgressFilter } from './api/connections';
 export { textOr } from './api/text';
 export { explain, type Explanation } from './api/explain';

@@ -8,7 +8,7 @@ import {
 } from './errors';
 import { redact } from './redact';
 import { parseRetryAfter } from './retry-policy';
-import type { WireResponse } from './transport';
+import type { WireResponse } from './wire';
 
 /** A JSON object as a server sent it: nothing about its fields is certain. */
 export type JsonObject = Record<string, unknown>;

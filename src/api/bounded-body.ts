@@ -1,12 +1,7 @@
 import type { Readable } from 'node:stream';
 
 import { isDecompressionError } from './socket-errors';
-
-/**
- * How a body ended. `cutOff`: the connection broke before. `garbled`: it is not compressed in the
- * way that its header says.
- */
-export type BodyEnd = 'complete' | 'cutOff' | 'tooLarge' | 'garbled';
+import type { BodyEnd } from './wire';
 
 /**
  * Reads a body of at most so many bytes. What is larger is left unread, and its connection closed.

@@ -3,7 +3,7 @@ import type { Credential } from './credential';
 import { askEndpoint, insightsEndpoint, LIST, removal, type Endpoint } from './endpoints';
 import { Backpressure, withRetries } from './retry';
 import type { Answer, InsightsAnswer, NoteList } from './shapes';
-import type { Send } from './transport';
+import type { Send } from './wire';
 
 export { DEFAULT_ASK_TIMEOUT_MS, DEFAULT_TIMEOUT_MS } from './endpoints';
 

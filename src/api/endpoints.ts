@@ -14,7 +14,7 @@ import { parseNoteId } from './note-id';
 import { CHARGED, REPEATABLE, type RetryRule } from './retry-policy';
 import { isResultBody, readAnswer, readInsights, readNoteList } from './shapes';
 import type { Answer, InsightsAnswer, NoteList } from './shapes';
-import type { WireRequest, WireResponse } from './transport';
+import type { WireRequest, WireResponse } from './wire';
 
 export const DEFAULT_TIMEOUT_MS = 30_000;
 export const DEFAULT_ASK_TIMEOUT_MS = 120_000;

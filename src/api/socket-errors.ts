@@ -8,7 +8,7 @@ import {
 	TimeoutError,
 	type ConnectionProblem,
 } from './errors';
-import type { WireRequest } from './transport';
+import type { WireRequest } from './wire';
 
 /**
  * Makes a safe error of whatever a socket, TLS, a lookup or n8n's helper threw: of all that it

@@ -2,64 +2,11 @@ import { Readable } from 'node:stream';
 
 import axios, { type AxiosAdapter, type AxiosRequestConfig } from 'axios';
 
-import { readBounded, type BodyEnd } from './bounded-body';
+import { readBounded } from './bounded-body';
 import { connectionPool, type EgressFilter } from './connections';
 import { BlockedByPolicyError, CancelledError, TimeoutError } from './errors';
 import { requestError } from './socket-errors';
-
-/** One request as it goes over the wire. */
-export interface WireRequest {
-	/** For people and errors: `GET /v1/notes`. */
-	endpoint: string;
-	method: 'GET' | 'POST' | 'DELETE';
-	url: string;
-	headers: Record<string, string>;
-	body?: string | undefined;
-	/** Bound on the whole attempt, body included, in milliseconds. */
-	timeoutMs: number;
-	/** Bound on the body after decompression, in bytes. */
-	maxBytes: number;
-	/**
-	 * For callers to whom the status says it all: how long to read the body, in milliseconds, in place
-	 * of what is left of `timeoutMs`. What came by then is given as `cutOff`.
-	 */
-	bodyWithinMs?: number;
-	signal?: AbortSignal;
-}
-
-/** What came back; never an axios object. */
-export interface WireResponse {
-	status: number;
-	/** Lower-case names. */
-	headers: Record<string, string>;
-	/** UTF-8 text; what arrived of it unless `end` is `complete`. */
-	body: string;
-	end: BodyEnd;
-}
-
-/**
- * Sends one request.
- *
- * @throws RequestError when no answer came; InputError when the proxy settings can't be used
- */
-export type Send = (request: WireRequest) => Promise<WireResponse>;
-
-/**
- * n8n's own request helper, for versions of n8n that give nodes no egress filter. `signal` aborts
- * when the request is cancelled or its time is over.
- */
-export type Relay = (
-	request: Pick<WireRequest, 'method' | 'url' | 'headers' | 'body' | 'timeoutMs'> & {
-		signal: AbortSignal;
-	},
-) => Promise<RelayedAnswer>;
-
-/** A whole answer, body included; header names in lower case. */
-export interface RelayedAnswer {
-	status: number;
-	headers: Record<string, string>;
-	body: Buffer;
-}
+import type { Relay, Send, WireRequest, WireResponse } from './wire';
 
 const http = axios.create({
 	adapter: 'http',

@@ -3,7 +3,7 @@ import { systemClock, type Clock } from '../api/clock';
 import { RedirectedError, StatusError } from '../api/errors';
 import { Backpressure, withRetries } from '../api/retry';
 import { parseRetryAfter, REPEATABLE, type RetryRule } from '../api/retry-policy';
-import type { Send, WireResponse } from '../api/transport';
+import type { Send, WireResponse } from '../api/wire';
 import type { WebhookEvent } from './event';
 import { quoteOf } from './quote';
 import { SECRET_PREFIX, type SigningKeys } from './secrets';

@@ -1,5 +1,6 @@
 import { createClient } from '../../src/api/client';
-import { directSend, relayedSend, type Relay, type RelayedAnswer } from '../../src/api/transport';
+import { directSend, relayedSend } from '../../src/api/transport';
+import type { Relay, RelayedAnswer } from '../../src/api/wire';
 import { NOTE_ID, rightAnswer } from './answers';
 import { ALL, CALLS, failureOf, openEgress, outcomeOf } from './calls';
 import { VirtualClock } from './clocks';

@@ -14,15 +14,16 @@ const OPERATIONS: readonly Operation[] = [ask, clear, deleteNote, get, getAll];
 const RESOURCE = 'note';
 
 /**
- * Never shown and the same in every workflow. n8n takes the name and the description of a tool from
- * the `action` of its operation only where the operation depends on a resource; else all tools of an
- * agent would have the description of the node.
+ * Never shown, and the same in every workflow. n8n names and describes a tool by the `action` of its
+ * operation only where the operation depends on a resource; else every tool of an agent would have
+ * the description of the node. The editor finds the actions by the resource's option.
  */
 export const resourceProperty: INodeProperties = {
 	displayName: 'Resource',
 	name: 'resource',
 	type: 'hidden',
 	noDataExpression: true,
+	options: [{ name: 'Note', value: RESOURCE }],
 	default: RESOURCE,
 };
 

@@ -15,7 +15,7 @@ import {
 	TooLargeError,
 	UnexpectedBodyError,
 } from '../../../src/api/errors';
-import type { WireResponse } from '../../../src/api/transport';
+import type { WireResponse } from '../../../src/api/wire';
 
 const KEY = 'service_sk_AbC/1"2';
 const context: AnswerContext = {
