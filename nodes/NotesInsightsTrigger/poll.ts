@@ -1,25 +1,14 @@
-import { NodeOperationError, type INodeExecutionData, type IPollFunctions } from 'n8n-workflow';
+import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 
-import {
-	accountOf,
-	decide,
-	isIdentified,
-	isReady,
-	putBack,
-	sampleFlip,
-	sortNotes,
-	textOr,
-	type Flip,
-	type ReadinessState,
-} from '../../src';
+import { accountOf, decide, putBack, type ReadinessState } from '../../src';
 import { connect } from '../shared/connection';
-import { explainError, toNodeError } from '../shared/errors';
-import { fetchFlips, itemsOf, MAX_FAILURES, type Fetched } from './fetch';
+import { toNodeError } from '../shared/errors';
+import { fetchFlips, MAX_FAILURES, type Fetched } from './fetch';
 import { canHandOver, handOver, MAX_ATTEMPTS, takeOutcomes } from './hand-over';
 import { PollMemory, type NodeMemory } from './memory';
-import { readSettings, type TriggerSettings } from './settings';
-
-export const OPERATION = 'Insights Ready';
+import { reportGivenUp, reportUnreadable } from './report';
+import { sample } from './sample';
+import { OPERATION, readSettings, type TriggerSettings } from './settings';
 
 /** n8n before 2.38 does not tell how long a poll may take. */
 const DEFAULT_BUDGET_MS = 300_000;
@@ -27,8 +16,6 @@ const DEFAULT_BUDGET_MS = 300_000;
 const READING_SHARE = 0.7;
 /** Longer executions are waited for across polls, so that they do not hold up new notes. */
 const MAX_WAIT_MS = 50_000;
-/** Notes that are tried until one gives a sample with something in it. */
-const MAX_SAMPLES = 10;
 
 type PollResult = INodeExecutionData[][] | null;
 
@@ -42,7 +29,10 @@ export function createPoll(connectTo: typeof connect = connect) {
 	return async function poll(this: IPollFunctions): Promise<PollResult> {
 		try {
 			const settings = readSettings(this);
-			if (this.getMode() === 'manual') return await sample(this, settings, connectTo);
+			if (this.getMode() === 'manual') {
+				const { client } = await connectTo(this);
+				return await sample(this, settings, client);
+			}
 			const node = memory.of(this.getWorkflow().id, this.getNode().id);
 			if (node.isPolling) return null;
 			node.isPolling = true;
@@ -152,70 +142,4 @@ function afterFetch(
 		})),
 		unreadable,
 	};
-}
-
-/**
- * Flips whose Insights could not be read for too long: reported without them. Where items are action
- * items they would become a task that nobody wrote, so there a failed execution tells of them.
- */
-function reportUnreadable(
-	context: IPollFunctions,
-	{ output }: TriggerSettings,
-	unreadable: Fetched['failed'],
-): Fetched['delivered'] {
-	if (output === 'actionItems') {
-		for (const { flip, error } of unreadable) {
-			const { message } = explainError(error, OPERATION);
-			report(context, flip, `Its Insights could not be read in ${MAX_FAILURES} polls: ${message}`);
-		}
-		return unreadable.map(({ flip }) => ({ flip, items: [] }));
-	}
-	return unreadable.map(({ flip, error }) => {
-		const { note, eventId } = flip;
-		const json = {
-			note_id: note.note_id,
-			title: note.title ?? null,
-			insights: null,
-			error: explainError(error, OPERATION),
-			event_id: eventId,
-			event_type: 'note.insights_ready',
-			note,
-		};
-		return { flip, items: [{ json }] };
-	});
-}
-
-function reportGivenUp(context: IPollFunctions, flip: Flip): void {
-	report(context, flip, `Its workflow failed ${MAX_ATTEMPTS} times, so it is not started again`);
-}
-
-/** Leaves a failed execution behind, which also starts the error workflow. */
-function report(context: IPollFunctions, { note, eventId }: Flip, problem: string): void {
-	const title = textOr(note.title, note.note_id);
-	const error = new NodeOperationError(context.getNode(), `Note "${title}": ${problem}`, {
-		description: `note_id ${note.note_id}, event_id ${eventId}`,
-	});
-	if (typeof context.__emitError === 'function') context.__emitError(error);
-	else context.logger.error(error.message, { noteId: note.note_id, eventId });
-}
-
-/** What a manual run shows: the newest ready note that gives something. Touches no state. */
-async function sample(
-	context: IPollFunctions,
-	settings: TriggerSettings,
-	connectTo: typeof connect,
-): Promise<PollResult> {
-	const { client } = await connectTo(context);
-	const { notes } = await client.listNotes();
-	const ready = sortNotes(notes, 'updatedDesc')
-		.filter(isIdentified)
-		.filter((note) => isReady(note) && settings.matches(note));
-	for (const note of ready.slice(0, MAX_SAMPLES)) {
-		const items = await itemsOf(context, client, sampleFlip(note), settings);
-		if (items.length > 0) return [items];
-	}
-	throw new NodeOperationError(context.getNode(), 'There is no note to show yet', {
-		description:
-			'No note that passes the filters has Insights that give an item. Add a note to the account, wait until it is processed, and try again.',
-	});
 }

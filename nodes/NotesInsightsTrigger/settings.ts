@@ -10,6 +10,9 @@ import {
 } from '../../src';
 import { actionItemSettings, type ActionItemSettings, type Output } from '../shared/outputs';
 
+/** What the trigger does, for errors. */
+export const OPERATION = 'Insights Ready';
+
 const OUTPUTS = ['insights', 'actionItems', 'markdown', 'note'] as const;
 const START_FROM = ['new', 'existing'] as const;
 const MARK_HANDLED = ['whenEmitted', 'whenWorkflowSucceeds'] as const;

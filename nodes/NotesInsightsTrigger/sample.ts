@@ -1,0 +1,28 @@
+import { NodeOperationError, type INodeExecutionData, type IPollFunctions } from 'n8n-workflow';
+
+import { isIdentified, isReady, sampleFlip, sortNotes, type NotesInsightsClient } from '../../src';
+import { itemsOf } from './fetch';
+import type { TriggerSettings } from './settings';
+
+/** Notes that are tried until one gives a sample with something in it. */
+const MAX_SAMPLES = 10;
+
+/** What a manual run shows: the newest ready note that gives something. Touches no state. */
+export async function sample(
+	context: IPollFunctions,
+	settings: TriggerSettings,
+	client: NotesInsightsClient,
+): Promise<INodeExecutionData[][]> {
+	const { notes } = await client.listNotes();
+	const ready = sortNotes(notes, 'updatedDesc')
+		.filter(isIdentified)
+		.filter((note) => isReady(note) && settings.matches(note));
+	for (const note of ready.slice(0, MAX_SAMPLES)) {
+		const items = await itemsOf(context, client, sampleFlip(note), settings);
+		if (items.length > 0) return [items];
+	}
+	throw new NodeOperationError(context.getNode(), 'There is no note to show yet', {
+		description:
+			'No note that passes the filters has Insights that give an item. Add a note to the account, wait until it is processed, and try again.',
+	});
+}

@@ -1,0 +1,56 @@
+import type { Stage } from '../../dev/stage.ts';
+import { CURSORS, type Cursors } from './cursors.ts';
+import { firedNotes } from './fired.ts';
+import { pollsAt, postTo, triggerFlow } from './flows.ts';
+import { closeStages, sandboxWith, settled, stageWith } from './stages.ts';
+import { saveCredential } from './surfaces.ts';
+import { morePolls } from './until.ts';
+
+const EXISTING = 5;
+
+afterAll(closeStages);
+
+test('what the poll of an activation decides holds', async () => {
+	await settled((['classic', 'durable'] as const).map(activations));
+}, 300_000);
+
+async function activations(cursors: Cursors): Promise<void> {
+	const stage = await stageWith({ env: CURSORS[cursors] });
+	await settled([handOver(stage), baseline(stage)]);
+}
+
+/** The executions start before n8n calls the workflow published. */
+async function handOver({ client, sandbox, credentialId }: Stage): Promise<void> {
+	const noteIds = sandbox.store.addMany({ count: EXISTING, ready: true });
+	const options = { startFrom: 'existing', markHandled: 'whenWorkflowSucceeds' };
+	const { id } = await client.workflows.create(
+		triggerFlow('Existing notes', credentialId, { output: 'actionItems', options }, [
+			postTo(sandbox.trackerUrl),
+		]),
+	);
+	await client.workflows.activate(id);
+	const reached = () => sandbox.tracker.tasks().map(({ note_id }) => note_id);
+	expect(new Set(reached())).toEqual(new Set(noteIds));
+
+	await morePolls(sandbox, 3);
+	const statuses = (await client.executions.list(id)).map(({ status }) => status);
+	expect(statuses).toEqual(noteIds.map(() => 'success'));
+	expect(sandbox.tracker.tasks().every(({ deliveries }) => deliveries === 1)).toBe(true);
+}
+
+/** What becomes ready after the activation and before the first poll by the clock. */
+async function baseline(stage: Stage): Promise<void> {
+	const sandbox = await sandboxWith();
+	sandbox.store.add({ status: 'ready' });
+	const { serviceUrl: baseUrl, apiKey } = sandbox;
+	const credential = await saveCredential(stage, { baseUrl, apiKey });
+	const pollTimes = pollsAt((new Date().getSeconds() + 30) % 60);
+	const { id } = await stage.client.workflows.create(
+		triggerFlow('New notes', credential.id, { output: 'note', pollTimes }),
+	);
+	await stage.client.workflows.activate(id);
+	expect(sandbox.store.requests.all()).toHaveLength(1);
+	const { note_id } = sandbox.store.flip(sandbox.store.add().note_id);
+	await morePolls(sandbox, 1);
+	expect(await firedNotes(stage, id)).toEqual([note_id]);
+}

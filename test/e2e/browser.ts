@@ -1,0 +1,68 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { chromium, selectors, type Browser, type Locator, type Page } from 'playwright-core';
+
+import type { Stage } from '../../dev/stage.ts';
+
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const ARGS = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+	'--no-first-run',
+];
+const PICTURES = join(import.meta.dirname, '..', '..', 'docs', 'images');
+const MAX_PICTURE_BYTES = 150_000;
+
+export type Theme = 'light' | 'dark';
+
+/** Starts a browser in which every page is signed in to the stage's n8n and reaches loopback only. */
+export async function openBrowser({ n8n, client }: Stage) {
+	// The name that n8n's editor gives its elements for tests.
+	selectors.setTestIdAttribute('data-test-id');
+	const browser: Browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
+	const [name = '', value = ''] = client.cookie.split('=');
+	const newPage = async (theme: Theme = 'light', height = 900): Promise<Page> => {
+		const context = await browser.newContext({
+			viewport: { width: 1400, height },
+			colorScheme: theme,
+			baseURL: n8n.url,
+			reducedMotion: 'reduce',
+		});
+		await context.addCookies([{ name, value, url: n8n.url }]);
+		await context.route(
+			({ hostname }) => hostname !== '127.0.0.1',
+			async (route) => await route.abort(),
+		);
+		return await context.newPage();
+	};
+	return { newPage, close: async () => await browser.close() };
+}
+
+/** An area of the page, or an element with some of its surroundings cut off. */
+export interface Cut {
+	/** From the top left corner of the element; as far as it reaches unless given. */
+	width?: number;
+	height?: number;
+}
+
+/**
+ * Takes a picture of an element for the documentation. It is kept where NOTES_INSIGHTS_PICTURES is
+ * set; without, the test only makes sure that it can be taken and is small.
+ *
+ * @param name file name in docs/images without `.png`
+ */
+export async function picture(name: string, element: Locator, cut: Cut = {}): Promise<void> {
+	const box = await element.boundingBox();
+	if (box === null) throw new Error(`${name}: nothing to see`);
+	const { x, y } = box;
+	const clip = { x, y, width: cut.width ?? box.width, height: cut.height ?? box.height };
+	const isKept = Boolean(process.env.NOTES_INSIGHTS_PICTURES);
+	if (isKept) await mkdir(PICTURES, { recursive: true });
+	const path = isKept ? { path: join(PICTURES, `${name}.png`) } : {};
+	const png = await element.page().screenshot({ clip, animations: 'disabled', ...path });
+	if (png.length > MAX_PICTURE_BYTES) throw new Error(`${name}: ${png.length} bytes`);
+}

@@ -1,0 +1,100 @@
+import type { Stage } from '../../dev/stage.ts';
+import { triggerFlow } from './flows.ts';
+import { closeStages, stageWith } from './stages.ts';
+import { saveCredential, SURFACES, type SavedCredential } from './surfaces.ts';
+
+const PROTECTED = { N8N_SSRF_PROTECTION_ENABLED: 'true' };
+const LOOPBACK = '127.0.0.0/8,::1/128';
+
+/** What n8n is told, and whether the service may then be reached by its address and by its name. */
+const POLICIES: {
+	policy: string;
+	env: Record<string, string>;
+	byAddress: boolean;
+	byName: boolean;
+}[] = [
+	{ policy: 'the default', env: {}, byAddress: false, byName: false },
+	{
+		policy: 'the range allowed',
+		env: { N8N_SSRF_ALLOWED_IP_RANGES: LOOPBACK },
+		byAddress: true,
+		byName: true,
+	},
+	{
+		policy: 'the name allowed',
+		env: { N8N_SSRF_ALLOWED_HOSTNAMES: 'localhost' },
+		byAddress: false,
+		byName: true,
+	},
+	{
+		policy: 'only the name blocked',
+		env: { N8N_SSRF_BLOCKED_IP_RANGES: '10.0.0.0/8', N8N_SSRF_BLOCKED_HOSTNAMES: 'localhost' },
+		byAddress: true,
+		byName: false,
+	},
+	{
+		policy: 'only the range blocked',
+		env: { N8N_SSRF_BLOCKED_IP_RANGES: LOOPBACK },
+		byAddress: false,
+		byName: false,
+	},
+];
+
+let stage: Stage;
+let credentials: Record<'byAddress' | 'byName', SavedCredential>;
+
+beforeAll(async () => {
+	stage = await stageWith({ env: PROTECTED });
+	stage.sandbox.store.add({ status: 'ready' });
+	const { serviceUrl, apiKey } = stage.sandbox;
+	const data = { apiKey, allowInsecureHttp: true };
+	const named = serviceUrl.replace('127.0.0.1', 'localhost');
+	credentials = {
+		byAddress: await saveCredential(stage, { ...data, baseUrl: serviceUrl }),
+		byName: await saveCredential(stage, { ...data, baseUrl: named }),
+	};
+});
+afterAll(closeStages);
+
+describe.each(POLICIES)('$policy', ({ policy, env, ...expected }) => {
+	beforeAll(async () => {
+		if (policy === POLICIES[0]?.policy) return;
+		await stage.n8n.stop();
+		await stage.restart(env);
+	});
+
+	test.each(['byAddress', 'byName'] as const)('%s', async (way) => {
+		const outcomes: Record<string, unknown> = {};
+		for (const [name, surface] of Object.entries(SURFACES)) {
+			stage.sandbox.store.requests.clear();
+			const { ok, text } = await surface(stage, credentials[way]);
+			const requests = stage.sandbox.store.requests.all().length;
+			outcomes[name] = { ok, reached: requests > 0, saysWhy: ok || /does not allow/.test(text) };
+			if (ok !== expected[way]) console.log(name, text.slice(0, 500));
+		}
+		const each = { ok: expected[way], reached: expected[way], saysWhy: true };
+		expect(outcomes).toEqual({ action: each, trigger: each, picker: each, test: each });
+	});
+});
+
+test('a workflow whose trigger may not reach the service does not start', async () => {
+	await stage.n8n.stop();
+	await stage.restart();
+	stage.sandbox.store.requests.clear();
+	const ids = await Promise.all(
+		Object.values(credentials).map(async ({ id }) => {
+			const draft = triggerFlow('Refused', id, { output: 'note' });
+			return (await stage.client.workflows.create(draft)).id;
+		}),
+	);
+	const activations = await Promise.allSettled(
+		ids.map(async (id) => await stage.client.workflows.activate(id)),
+	);
+	for (const activation of activations) {
+		expect(activation).toMatchObject({
+			status: 'rejected',
+			reason: { message: expect.stringContaining('does not allow connections') as string },
+		});
+	}
+	expect(stage.sandbox.store.requests.all()).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { CURSORS, type Cursors } from './cursors.ts';
+import { firedItems, firedNotes } from './fired.ts';
+import { triggerFlow } from './flows.ts';
+import { closeStages, settled, stageWith } from './stages.ts';
+import { morePolls } from './until.ts';
+
+const INSIDE = 'folder-inside';
+const OUTSIDE = 'folder-outside';
+
+afterAll(closeStages);
+
+test('old flips never fire, whatever is edited, stopped or started in between', async () => {
+	await settled([history('classic'), history('durable')]);
+}, 600_000);
+
+async function history(cursors: Cursors): Promise<void> {
+	const stage = await stageWith({ env: CURSORS[cursors] });
+	const { sandbox } = stage;
+	const flip = (folder: string) =>
+		sandbox.store.flip(sandbox.store.add({ folder_id: folder }).note_id).note_id;
+	const flow = (folderId: string) =>
+		triggerFlow('Filtered', stage.credentialId, { output: 'note', filters: { folderId } });
+	const { id } = await stage.client.workflows.create(flow(INSIDE));
+	const fired = async () => await firedNotes(stage, id);
+	const quiet = async (expected: unknown[]) => {
+		await morePolls(sandbox, 2);
+		expect(await fired()).toEqual(expected);
+	};
+
+	flip(INSIDE);
+	await stage.client.workflows.activate(id);
+	// With durable cursors it is the first scheduled poll that takes the baseline.
+	await quiet([]);
+
+	flip(OUTSIDE);
+	await quiet([]);
+	await stage.n8n.stop();
+	await stage.restart();
+	await quiet([]);
+
+	await stage.client.workflows.update(id, flow(OUTSIDE));
+	await stage.client.workflows.activate(id);
+	await quiet([]);
+	const first = flip(OUTSIDE);
+	await quiet([first]);
+
+	await stage.client.workflows.deactivate(id);
+	flip(INSIDE);
+	const second = flip(OUTSIDE);
+	await stage.client.workflows.activate(id);
+	await quiet([first, second]);
+
+	sandbox.store.patch(second, { title: 'Edited by hand' });
+	await stage.n8n.kill();
+	await stage.restart();
+	await quiet([first, second]);
+
+	sandbox.store.clear(first);
+	await quiet([first, second]);
+	sandbox.store.flip(first);
+	await quiet([first, second, first]);
+	const events = (await firedItems(stage, id)).map(({ event_id }) => event_id);
+	expect(new Set(events).size).toBe(3);
+
+	await stage.n8n.stop();
+	await stage.restart();
+	await quiet([first, second, first]);
+}

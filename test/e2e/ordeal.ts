@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Sandbox } from '../../dev/sandbox/sandbox.ts';
+import type { Stage } from '../../dev/stage.ts';
+import { CURSORS, type Cursors } from './cursors.ts';
+import { pause, pollsAt, postTo, triggerFlow } from './flows.ts';
+import { sandboxWith, stageWith } from './stages.ts';
+import { morePolls, until } from './until.ts';
+
+/** Each note that the sandbox makes ready has this many action items. */
+export const TASKS_PER_NOTE = 2;
+/** Long enough that a kill meets executions half way. */
+const EXECUTION_SECONDS = 5;
+export const MODES = ['whenEmitted', 'whenWorkflowSucceeds'] as const;
+
+/** One workflow that lives through the ordeal, with a service and a tracker of its own. */
+export interface Run {
+	cursors: Cursors;
+	mode: (typeof MODES)[number];
+	stage: Stage;
+	workflowId: string;
+	sandbox: Sandbox;
+	/** Ids of the notes by when they flipped. */
+	flips: Record<'calm' | 'cutOff' | 'down' | 'outage' | 'idleDown', string[]>;
+}
+
+/**
+ * 30 notes flip while n8n is killed in the middle of executions, the tracker fails over several
+ * polls, and n8n is killed again while nothing runs. One workflow for each way to mark notes as
+ * handled goes through it.
+ */
+export async function ordeal(cursors: Cursors): Promise<Run[]> {
+	const stage = await stageWith({ env: CURSORS[cursors] });
+	const runs = await Promise.all(MODES.map(async (mode) => await startRun(stage, cursors, mode)));
+	const flip = (when: keyof Run['flips'], count: number) => {
+		for (const { sandbox, flips } of runs) {
+			flips[when] = sandbox.store.addMany({ count });
+			for (const id of flips[when]) sandbox.store.flip(id);
+		}
+	};
+	const all = async (probe: (run: Run) => boolean | Promise<boolean>, what: string) =>
+		await until(what, async () => {
+			const found = runs.map(async (run) => await probe(run));
+			return (await Promise.all(found)).every(Boolean);
+		});
+
+	await Promise.all(runs.map(async ({ sandbox }) => await morePolls(sandbox, 1)));
+	flip('calm', 8);
+	await all((run) => delivered(run, 'calm'), 'the first notes at the tracker');
+	await all(idle, 'the end of their executions');
+
+	flip('cutOff', 7);
+	await all(running, 'executions of both workflows at the same time');
+	await stage.n8n.kill();
+	flip('down', 5);
+	await stage.restart();
+	await all((run) => delivered(run, 'down'), 'what flipped while n8n was down');
+	await all(idle, 'the end of their executions');
+
+	for (const { sandbox } of runs) sandbox.tracker.fail({ status: 500 });
+	flip('outage', 5);
+	const before = await Promise.all(runs.map(errors));
+	await all(
+		async (run) => (await errors(run)) > (before[runs.indexOf(run)] ?? 0),
+		'executions that fail at the tracker',
+	);
+	await Promise.all(runs.map(async ({ sandbox }) => await morePolls(sandbox, 2)));
+	for (const { sandbox } of runs) sandbox.tracker.clearFaults();
+	const succeeds = runs.filter(({ mode }) => mode === 'whenWorkflowSucceeds');
+	await until('what failed, again', () => succeeds.every((run) => delivered(run, 'outage')));
+	await all(idle, 'the end of their executions');
+
+	await stage.n8n.kill();
+	flip('idleDown', 5);
+	await stage.restart();
+	await all((run) => delivered(run, 'idleDown'), 'what flipped while n8n was down again');
+	await Promise.all(runs.map(async ({ sandbox }) => await morePolls(sandbox, 3)));
+	await all(idle, 'the end of everything');
+	return runs;
+}
+
+async function startRun(stage: Stage, cursors: Cursors, mode: Run['mode']): Promise<Run> {
+	const sandbox = await sandboxWith();
+	const credentialId = await stage.client.credentials.create({
+		name: mode,
+		type: 'notesInsightsApi',
+		data: { baseUrl: sandbox.serviceUrl, apiKey: sandbox.apiKey, allowInsecureHttp: false },
+	});
+	const { id } = await stage.client.workflows.create(
+		triggerFlow(
+			mode,
+			credentialId,
+			{
+				pollTimes: pollsAt(0, 20, 40),
+				output: 'actionItems',
+				options: { markHandled: mode },
+			},
+			[pause(EXECUTION_SECONDS), postTo(sandbox.trackerUrl)],
+		),
+	);
+	await stage.client.workflows.activate(id);
+	const flips = { calm: [], cutOff: [], down: [], outage: [], idleDown: [] };
+	return { cursors, mode, stage, workflowId: id, sandbox, flips };
+}
+
+/** How many tasks of a note are at the tracker, and how often they were delivered in all. */
+export function arrived({ sandbox }: Run, noteId: string): { tasks: number; deliveries: number } {
+	const tasks = sandbox.tracker.tasks().filter(({ note_id }) => note_id === noteId);
+	return {
+		tasks: tasks.length,
+		deliveries: tasks.reduce((sum, { deliveries }) => sum + deliveries, 0),
+	};
+}
+
+function delivered(run: Run, when: keyof Run['flips']): boolean {
+	return run.flips[when].every((noteId) => arrived(run, noteId).tasks === TASKS_PER_NOTE);
+}
+
+async function statuses({ stage, workflowId }: Run): Promise<string[]> {
+	return (await stage.client.executions.list(workflowId, 100)).map(({ status }) => status);
+}
+
+async function running(run: Run): Promise<boolean> {
+	return (await statuses(run)).includes('running');
+}
+
+async function idle(run: Run): Promise<boolean> {
+	if ((await statuses(run)).some((status) => status === 'running' || status === 'new'))
+		return false;
+	await sleep(500);
+	return !(await running(run));
+}
+
+async function errors(run: Run): Promise<number> {
+	return (await statuses(run)).filter((status) => status === 'error').length;
+}

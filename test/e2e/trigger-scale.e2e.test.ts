@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+import { freePort } from '../../dev/n8n/ports.ts';
+import { storedWorkflow } from './database.ts';
+import { firedNotes } from './fired.ts';
+import { triggerFlow } from './flows.ts';
+import { inspectable, liveHeapMb } from './live-heap.ts';
+import { closeStages, stageWith } from './stages.ts';
+import { morePolls, until } from './until.ts';
+
+const READY = 49_980;
+const FLIPS = 20;
+/** The first polls fill caches and grow the heap. */
+const WARM_UP_POLLS = 3;
+const QUIET_POLLS = 12;
+/** Half of what one list of notes takes: none of 12 may stay. */
+const HEAP_TOLERANCE_MB = 15;
+/** Node takes memory for several lists before it gives any back. */
+const RSS_TOLERANCE = 1.5;
+
+afterAll(closeStages);
+
+test('50,000 notes: quiet polls write nothing, memory is stable, 20 flips fire', async () => {
+	const inspectorPort = await freePort();
+	const stage = await stageWith({ env: inspectable(inspectorPort) });
+	const { client, sandbox, credentialId, n8n } = stage;
+	sandbox.store.addMany({ count: READY, ready: true });
+	const waiting = sandbox.store.addMany({ count: FLIPS });
+	const flow = triggerFlow('Large account', credentialId, { output: 'note' });
+	const { id } = await client.workflows.create(flow);
+	await client.workflows.activate(id);
+	const baseline = storedWorkflow(stage, id);
+
+	await morePolls(sandbox, WARM_UP_POLLS);
+	const heapBefore = await liveHeapMb(n8n.pid, inspectorPort);
+	const polls = [];
+	for (let poll = 1; poll <= QUIET_POLLS; poll += 1) {
+		await morePolls(sandbox, 1);
+		const { hash, updatedAt, staticDataBytes } = storedWorkflow(stage, id);
+		polls.push({ poll, rssMb: await rssMb(n8n.pid), staticDataBytes, updatedAt, hash });
+	}
+	const heapAfter = await liveHeapMb(n8n.pid, inspectorPort);
+	console.log(
+		`Live heap: ${heapBefore} MB before, ${heapAfter} MB after ${QUIET_POLLS} quiet polls\n` +
+			polls.map((row) => Object.entries(row).flat().join(' ')).join('\n'),
+	);
+	expect(new Set(polls.map(({ hash }) => hash))).toEqual(new Set([baseline.hash]));
+	expect(heapAfter - heapBefore).toBeLessThan(HEAP_TOLERANCE_MB);
+	const rss = polls.map((row) => row.rssMb);
+	expect(medianOf(rss.slice(-3))).toBeLessThan(medianOf(rss.slice(0, 3)) * RSS_TOLERANCE);
+
+	for (let begin = 0; begin < FLIPS; begin += 5) {
+		for (const noteId of waiting.slice(begin, begin + 5)) sandbox.store.flip(noteId);
+		await morePolls(sandbox, 1);
+	}
+	await until('all flips', async () => (await firedNotes(stage, id)).length >= FLIPS);
+	const after = storedWorkflow(stage, id);
+	await morePolls(sandbox, 3);
+	expect((await firedNotes(stage, id)).toSorted()).toEqual(waiting.toSorted());
+	expect(storedWorkflow(stage, id)).toEqual(after);
+}, 600_000);
+
+async function rssMb(pid: number): Promise<number> {
+	const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
+	return Math.round(Number(stdout) / 1024);
+}
+
+function medianOf(values: number[]): number {
+	return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

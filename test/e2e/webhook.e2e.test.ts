@@ -1,0 +1,166 @@
+import { exampleWorkflow } from '../../dev/examples.ts';
+import type { JsonObject } from '../../dev/n8n/json.ts';
+import type { Stage } from '../../dev/stage.ts';
+import { pollsAt } from './flows.ts';
+import { closeStages, stageWith } from './stages.ts';
+import { until } from './until.ts';
+import { chances, SECRET, startEventReceiver, type EventReceiver } from './webhook-receiver.ts';
+
+const NOTES = 200;
+
+let stage: Stage;
+let receiver: EventReceiver;
+let credentials: Record<string, string>;
+
+beforeAll(async () => {
+	receiver = await startEventReceiver();
+	stage = await stageWith();
+	credentials = {
+		notesInsightsApi: stage.credentialId,
+		notesInsightsWebhookApi: await stage.client.credentials.create({
+			name: 'Receiver',
+			type: 'notesInsightsWebhookApi',
+			data: { signingSecret: SECRET, previousSigningSecret: '' },
+		}),
+	};
+}, 300_000);
+afterAll(async () => {
+	await closeStages();
+	await receiver.close();
+});
+beforeEach(() => {
+	receiver.behave(() => 'accept');
+	receiver.arrivals.length = 0;
+	receiver.inbox.clear();
+});
+
+async function imported(name: string, replace: Record<string, string> = {}) {
+	const draft = await exampleWorkflow(name, {
+		credentials,
+		replace: { 'https://example.com/webhooks': receiver.url, ...replace },
+	});
+	return await stage.client.workflows.create(draft);
+}
+
+const ids = () => receiver.arrivals.map(({ id }) => id);
+const dataOf = (body: string) => (JSON.parse(body) as { data: JsonObject }).data;
+
+test('the Test button checks the secrets', async () => {
+	const draft = { name: 'Receiver', type: 'notesInsightsWebhookApi' };
+	const id = credentials.notesInsightsWebhookApi ?? '';
+	const result = async (signingSecret: string) =>
+		await stage.client.credentials.test(id, {
+			...draft,
+			data: { signingSecret, previousSigningSecret: '' },
+		});
+	expect(await result(SECRET)).toMatchObject({ status: 'OK' });
+	const { status, message } = await result('whsec_nothing');
+	expect(status).toBe('Error');
+	expect(message).toContain('is not base64');
+});
+
+test('webhook-bridge sends what the trigger gives', async () => {
+	stage.sandbox.store.flip(stage.sandbox.store.add({ title: 'Kick-off' }).note_id);
+	const { id } = await imported('webhook-bridge');
+	const run = await stage.client.run(id, { trigger: 'Insights Ready' });
+	expect(run.status).toBe('success');
+	const [item] = run.items('Insights Ready');
+	expect(run.items('Send Event')).toEqual([
+		{ delivered: true, webhook_id: item?.event_id, status_code: 204, attempts: 1 },
+	]);
+	expect(receiver.arrivals.map(({ body }) => dataOf(body))).toEqual([item]);
+});
+
+test('webhook-retry-later delivers later, with the same id and body, what failed', async () => {
+	const soon = { '[5, 30, 120, 300, 600, 840, 1200, 1440]': '[0, 0, 0, 0, 0, 0, 0, 0]' };
+	// A minute would be needed for its own attempts.
+	const hasty = {
+		'"eventTime": "={{ $json.event_time }}"':
+			'"eventTime": "={{ $json.event_time }}", "maxRetries": 0',
+	};
+	const { id } = await imported('webhook-retry-later', { ...soon, ...hasty });
+	const run = async (trigger: string) => await stage.client.run(id, { trigger });
+	expect((await run('Set Up')).status).toBe('success');
+	expect((await run('Set Up')).status).toBe('success');
+
+	receiver.behave(() => 500);
+	const failed = await run('Insights Ready');
+	expect(failed.status).toBe('success');
+	const [stored] = failed.items('Store for Later');
+	expect(stored).toMatchObject({ event_id: ids()[0], failures: 1 });
+	expect(stored?.last_error).toBe('The receiver failed (Send Event, HTTP 500)');
+
+	const again = await run('Every 5 Minutes');
+	expect(again.items('Store for Later')).toMatchObject([{ event_id: ids()[0], failures: 2 }]);
+
+	receiver.behave(() => 'accept');
+	const accepted = await run('Every 5 Minutes');
+	expect(accepted.items('Send Event')).toMatchObject([{ delivered: true, webhook_id: ids()[0] }]);
+	expect(new Set(ids()).size).toBe(1);
+	expect(new Set(receiver.arrivals.map(({ body }) => body)).size).toBe(1);
+	expect(receiver.arrivals.map(({ behaviour }) => behaviour)).toEqual([500, 500, 'accept']);
+
+	const empty = await run('Every 5 Minutes');
+	expect(empty.items('Due Now')).toEqual([]);
+	expect(receiver.arrivals).toHaveLength(3);
+});
+
+test(`${NOTES} notes, a receiver that fails in every way, and a crash of n8n`, async () => {
+	const { sandbox } = stage;
+	const { id } = await imported('webhook-bridge');
+	const workflow = await stage.client.workflows.read(id);
+	const nodes = workflow.nodes.map((node) =>
+		node.name === 'Insights Ready'
+			? {
+					...node,
+					parameters: { ...(node.parameters as JsonObject), pollTimes: pollsAt(0, 15, 30, 45) },
+				}
+			: node,
+	);
+	await stage.client.workflows.update(id, { nodes });
+	await stage.client.workflows.activate(id);
+
+	const begin = Date.now();
+	receiver.behave(
+		chances([
+			['accept', 50],
+			['lost', 20],
+			[429, 15],
+			[500, 15],
+		]),
+	);
+	const notes = new Set(sandbox.store.addMany({ count: NOTES }));
+	for (const noteId of notes) sandbox.store.flip(noteId);
+
+	await until('a quarter of the events', () => receiver.inbox.size >= NOTES / 4);
+	await receiver.down();
+	const atKill = receiver.inbox.size;
+	await new Promise((resolve) => setTimeout(resolve, 10_000));
+	await stage.n8n.kill();
+	await stage.restart();
+	await new Promise((resolve) => setTimeout(resolve, 10_000));
+	await receiver.up();
+	await until('all events', () => receiver.inbox.size >= NOTES, { withinMs: 480_000 });
+	// What was lost on its way back is sent once more.
+	await new Promise((resolve) => setTimeout(resolve, 45_000));
+
+	const received = [...receiver.inbox.values()].map((body) => String(dataOf(body).note_id));
+	expect(received.filter((noteId) => notes.has(noteId))).toHaveLength(received.length);
+	expect(new Set(received).size).toBe(NOTES);
+	expect(receiver.inbox.size).toBe(NOTES);
+	expect(receiver.rejected).toBe(0);
+
+	const taken = receiver.arrivals.filter(({ behaviour }) =>
+		['accept', 'lost'].includes(String(behaviour)),
+	);
+	const count = (wanted: unknown) =>
+		receiver.arrivals.filter(({ behaviour }) => behaviour === wanted).length;
+	console.log(
+		[
+			`notes ${NOTES}; events accepted at least once ${receiver.inbox.size}; lost ${NOTES - new Set(received).size}`,
+			`requests ${receiver.arrivals.length}: accepted ${count('accept')}, accepted with the answer lost ${count('lost')}, 429 ${count(429)}, 500 ${count(500)}`,
+			`duplicates by webhook-id ${taken.length - receiver.inbox.size}; after deduping each exactly once`,
+			`${atKill} accepted when the receiver went down, and n8n was killed 10 s later; ${Math.round((Date.now() - begin) / 1000)} s in all`,
+		].join('\n'),
+	);
+}, 900_000);
