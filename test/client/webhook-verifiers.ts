@@ -36,7 +36,7 @@ function verifierOf(library: { verify(body: string, headers: Record<string, stri
 export const official = (secret: string): Verifier => verifierOf(new Webhook(secret));
 export const svix = (secret: string): Verifier => verifierOf(new SvixWebhook(secret));
 
-/** The receiver that `docs/webhooks.md` shows, as it stands there, in a process of its own. */
+/** The receiver that the README shows, as it stands there, in a process of its own. */
 export interface PythonReceiver {
 	url: string;
 	verify: Verifier;
@@ -48,7 +48,7 @@ export interface PythonReceiver {
 export async function startPython(secret: string): Promise<PythonReceiver> {
 	const folder = mkdtempSync(join(tmpdir(), 'notes-insights-receiver-'));
 	const file = join(folder, 'receiver.py');
-	writeFileSync(file, pythonOf(readFileSync(join(__dirname, '../../docs/webhooks.md'), 'utf8')));
+	writeFileSync(file, pythonOf(readFileSync(join(__dirname, '../../README.md'), 'utf8')));
 	const port = await freePort();
 	const python = spawn('python3', [file], {
 		env: { PATH: process.env.PATH, WEBHOOK_SECRET: secret, PORT: String(port) },
