@@ -1,5 +1,6 @@
 /**
  * `npm start`: n8n with this package, the sandbox service and a task tracker, until Ctrl+C.
+ * `-- --port`, `--service-port`, `--control-port` and `--tracker-port` choose other ports.
  * `npm start -- --check`: the same without a person; exits 0 when a note became tasks, else 1.
  */
 import { parseArgs } from 'node:util';
@@ -9,11 +10,18 @@ import { exampleWorkflow } from './examples.ts';
 import { terminalLog } from './n8n/progress.ts';
 import { OWNER, setStage, type Stage } from './stage.ts';
 
-const PORTS = { n8n: 5678, service: 8787, control: 8788, tracker: 8789 };
 const READY_EVERY_MS = 20_000;
 
 const log = terminalLog();
-const { values: flags } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const { values: flags } = parseArgs({
+	options: {
+		check: { type: 'boolean', default: false },
+		port: { type: 'string', default: '5678' },
+		'service-port': { type: 'string', default: '8787' },
+		'control-port': { type: 'string', default: '8788' },
+		'tracker-port': { type: 'string', default: '8789' },
+	},
+});
 
 try {
 	await main();
@@ -24,14 +32,14 @@ try {
 
 async function main(): Promise<void> {
 	// A check may run beside a demonstration: it takes any free ports.
-	const ports = flags.check ? { service: 0, control: 0, tracker: 0 } : PORTS;
+	const port = (text: string) => (flags.check ? 0 : Number(text));
 	const stage = await setStage({
 		log,
-		n8nPort: flags.check ? undefined : PORTS.n8n,
+		n8nPort: flags.check ? undefined : Number(flags.port),
 		sandbox: {
-			servicePort: ports.service,
-			controlPort: ports.control,
-			trackerPort: ports.tracker,
+			servicePort: port(flags['service-port']),
+			controlPort: port(flags['control-port']),
+			trackerPort: port(flags['tracker-port']),
 			readyEveryMs: READY_EVERY_MS,
 			refill: true,
 		},
