@@ -42,9 +42,9 @@ export async function openBrowser({ n8n, client }: Stage) {
 	return { newPage, close: async () => await browser.close() };
 }
 
-/** An area of the page, or an element with some of its surroundings cut off. */
+/** The part of an element that a picture shows, in pixels; all of it unless given. */
 export interface Cut {
-	/** From the top left corner of the element; as far as it reaches unless given. */
+	left?: number;
 	width?: number;
 	height?: number;
 }
@@ -58,8 +58,8 @@ export interface Cut {
 export async function picture(name: string, element: Locator, cut: Cut = {}): Promise<void> {
 	const box = await element.boundingBox();
 	if (box === null) throw new Error(`${name}: nothing to see`);
-	const { x, y } = box;
-	const clip = { x, y, width: cut.width ?? box.width, height: cut.height ?? box.height };
+	const { left = 0, width = box.width - left, height = box.height } = cut;
+	const clip = { x: box.x + left, y: box.y, width, height };
 	const isKept = Boolean(process.env.NOTES_INSIGHTS_PICTURES);
 	if (isKept) await mkdir(PICTURES, { recursive: true });
 	const path = isKept ? { path: join(PICTURES, `${name}.png`) } : {};

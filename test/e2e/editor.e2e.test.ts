@@ -1,0 +1,205 @@
+import { join } from 'node:path';
+
+import type { Locator, Page } from 'playwright-core';
+
+import { exampleWorkflow } from '../../dev/examples.ts';
+import type { Stage } from '../../dev/stage.ts';
+import { openBrowser, picture, type Theme } from './browser.ts';
+import {
+	addAction,
+	chooseOperation,
+	nodeOf,
+	notesNode,
+	openPanel,
+	searchNotes,
+	workflowOf,
+} from './editor.ts';
+import { closeStages, stageWith } from './stages.ts';
+
+/** The operations by the names they are chosen by, and texts of which each panel must show all. */
+const OPERATIONS = {
+	'Ask a Question': ['Question'],
+	'Clear Generated Results': ['Note', 'Removes the transcription and Insights of the note'],
+	Delete: ['Note', 'Deletes the note and everything generated from it'],
+	'Get Insights': ['Note', 'Output', 'If Not Ready'],
+	'Get Many': ['Return All', 'Limit', 'Filters'],
+};
+
+const EXAMPLES = ['action-items-to-tracker', 'scheduled-clean-up', 'daily-digest'];
+
+let stage: Stage;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+
+beforeAll(async () => {
+	stage = await stageWith({ sandbox: { seed: 'demo' } });
+	browser = await openBrowser(stage);
+}, 300_000);
+
+afterAll(async () => {
+	await browser?.close();
+	await closeStages();
+});
+
+test('credential: the test says in plain words what is wrong, and when all is right', async () => {
+	const { sandbox } = stage;
+	const page = await browser.newPage();
+	await page.goto('/home/credentials');
+	await page.getByTestId('add-resource-credential').click();
+	await page.getByPlaceholder('Search for app...').fill('Notes Insights API');
+	await page.getByPlaceholder('Search for app...').press('Enter');
+	await page.getByTestId('new-credential-type-button').click();
+	const dialog = page.getByTestId('editCredential-modal');
+	const save = async (baseUrl: string, apiKey: string) => {
+		await dialog.getByTestId('parameter-input-baseUrl').locator('input').fill(baseUrl);
+		await dialog.getByTestId('parameter-input-apiKey').locator('input').fill(apiKey);
+		await dialog.getByTestId('credential-save-button').click();
+	};
+	const problem = async (words: RegExp) => {
+		const more = dialog.getByText('More details');
+		await dialog.getByText(words).or(more).first().waitFor();
+		// It stays open for the next problem.
+		if (await more.isVisible()) await more.click();
+		await dialog.getByText(words).waitFor();
+	};
+
+	await save(sandbox.serviceUrl, 'sk_of_another_service');
+	await problem(/The API key does not begin with "service_sk_"/);
+	await save(sandbox.serviceUrl, 'service_sk_wrong');
+	await problem(/Check the API key in the credential/);
+	await save('http://127.0.0.1:1', sandbox.apiKey);
+	await problem(/127\.0\.0\.1:1 refused the connection/);
+	await save(sandbox.trackerUrl, sandbox.apiKey);
+	await problem(/HTTP 404/);
+	await save(sandbox.serviceUrl, sandbox.apiKey);
+	await dialog.getByText('Connection tested successfully').waitFor();
+	await page.getByText('Credential saved').first().waitFor({ state: 'detached' });
+	await picture('credential-tested', dialog, { height: 620 });
+	await page.context().close();
+});
+
+test('an action from the nodes panel: pick a note by its title, run, see its Insights', async () => {
+	const page = await browser.newPage();
+	const id = await workflowOf(stage, 'First steps', [
+		nodeOf('Start', 'n8n-nodes-base.manualTrigger'),
+	]);
+	await page.goto(`/workflow/${id}`);
+	const panel = await addAction(page, 'Notes Insights', 'Get the Insights of a note');
+	const notes = await searchNotes(panel, 'review', /review/i);
+	expect((await notes.allInnerTexts()).map((name) => name.trim())).toEqual([
+		expect.stringMatching(/^Incident review: delayed exports \(queued, \d+ \w+ \d{4}\)$/),
+		expect.stringMatching(/^Pricing review \(ready, \d+ \w+ \d{4}\)$/),
+	]);
+	await picture('note-picker', panel.getByTestId('node-parameters'), { height: 330 });
+	await notes.last().click();
+	await panel.getByTestId('node-execute-button').click();
+	const output = panel.getByTestId('output-panel');
+	await output.getByText('1 item').waitFor();
+	await output.getByText('The team plan keeps its price.').waitFor();
+	await page.getByText('executed successfully').waitFor({ state: 'detached' });
+	await output.getByTestId('radio-button-schema').click();
+	await output.getByText('action_items').first().waitFor();
+	await picture('get-insights-output', panel, { left: 466, height: 640 });
+	await page.context().close();
+});
+
+test('a note id that is pasted into the list, or given by ID, works as well', async () => {
+	const page = await browser.newPage();
+	const pricing = stage.sandbox.store.notes().find(({ title }) => title === 'Pricing review');
+	const noteId = String(pricing?.note_id);
+	const node = notesNode(stage, 'Get', 'notesInsights', { operation: 'get' });
+	const start = nodeOf('Start', 'n8n-nodes-base.manualTrigger');
+	const id = await workflowOf(stage, 'Pasted', [start, node]);
+	const panel = await openPanel(page, id, 'Get');
+	const notes = await searchNotes(panel, ` "${noteId.toUpperCase()}" `, /Pricing review/);
+	expect(await notes.count()).toBe(1);
+	await notes.click();
+
+	await panel.getByTestId('rlc-mode-selector').click();
+	await page.getByTestId('mode-id').click();
+	await panel.getByTestId('rlc-input').fill(noteId);
+	expect(await panel.getByTestId('rlc-input').inputValue()).toBe(noteId);
+	await page.context().close();
+});
+
+describe.each(['light', 'dark'] as Theme[])('panels, %s', (theme) => {
+	let page: Page;
+	beforeAll(async () => {
+		page = await browser.newPage(theme, 1100);
+	});
+	afterAll(async () => await page.context().close());
+
+	test('every operation', async () => {
+		const node = notesNode(stage, 'Notes', 'notesInsights', { operation: 'ask' });
+		const panel = await openPanel(page, await workflowOf(stage, 'Operations', [node]), 'Notes');
+		for (const [operation, texts] of Object.entries(OPERATIONS)) {
+			await chooseOperation(panel, operation);
+			for (const text of ['Credential', 'Operation', 'Options', ...texts]) {
+				await panel.getByText(text).filter({ visible: true }).first().waitFor();
+			}
+		}
+		await expectIcon(panel);
+	});
+
+	test('trigger', async () => {
+		const node = notesNode(stage, 'Trigger', 'notesInsightsTrigger', {
+			output: 'actionItems',
+			filters: { titleContains: 'review' },
+			options: { markHandled: 'whenWorkflowSucceeds' },
+		});
+		const panel = await openPanel(page, await workflowOf(stage, 'Trigger', [node]), 'Trigger');
+		await panel.getByText('Get a note that is ready as a sample').waitFor();
+		if (theme === 'light') await picture('trigger-panel', panel, { width: 888, height: 690 });
+		await panel.getByTestId('node-execute-button').last().click();
+		await panel.getByTestId('output-panel').getByText('2 items').waitFor();
+		await panel.getByTestId('output-panel').getByText('Update the pricing page').waitFor();
+		await expectIcon(panel);
+	});
+
+	test('webhook', async () => {
+		const node = nodeOf('Webhook', 'n8n-nodes-notes-insights.notesInsightsWebhook');
+		const panel = await openPanel(page, await workflowOf(stage, 'Webhook', [node]), 'Webhook');
+		for (const text of ['URL', 'Event Type', 'Event ID', 'Payload']) {
+			await panel.getByText(text, { exact: true }).first().waitFor();
+		}
+		if (theme === 'light') {
+			await picture('webhook-panel', panel.getByTestId('node-parameters'), { height: 470 });
+		}
+		await expectIcon(panel);
+	});
+});
+
+test.each(EXAMPLES)('%s: imported in the editor, credentials chosen by n8n', async (name) => {
+	const page = await browser.newPage();
+	await page.goto(`/workflow/${await workflowOf(stage, 'Empty', [])}`);
+	const file = join(import.meta.dirname, '..', '..', 'examples', `${name}.json`);
+	await page.getByTestId('workflow-import-input').setInputFiles(file);
+	await page.getByText('Change before you publish it').waitFor();
+	expect(await page.getByTestId('node-issues').count()).toBe(0);
+	await page.context().close();
+});
+
+test('tracker: tasks as they arrive', async () => {
+	const { client, credentialId } = stage;
+	const { store, trackerUrl } = stage.sandbox;
+	const draft = await exampleWorkflow('action-items-to-tracker', {
+		credentials: { notesInsightsApi: credentialId },
+		replace: { 'http://127.0.0.1:8789': trackerUrl },
+	});
+	const { id } = await client.workflows.create(draft);
+	for (const title of ['Northwind onboarding call', 'Q4 roadmap planning']) {
+		store.flip(String(store.notes().find((note) => note.title === title)?.note_id));
+		await client.run(id, { trigger: 'Insights Ready' });
+	}
+	const page = await browser.newPage('light');
+	await page.goto(trackerUrl);
+	await page.getByText('Write the offline mode brief').waitFor();
+	await picture('tracker', page.locator('body'), { left: 130, width: 1140, height: 670 });
+	await page.context().close();
+});
+
+async function expectIcon(panel: Locator) {
+	const icon = panel.locator('img').first();
+	await expect(
+		icon.evaluate((image) => Reflect.get(image, 'naturalWidth') as unknown),
+	).resolves.toBeGreaterThan(0);
+}

@@ -1,0 +1,189 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { exampleWorkflow } from '../../dev/examples.ts';
+import { requireList, requireObject, type JsonObject } from '../../dev/n8n/json.ts';
+import type { Stage } from '../../dev/stage.ts';
+import { closeStages, stageWith } from './stages.ts';
+
+const EXAMPLES = ['action-items-to-tracker', 'scheduled-clean-up', 'daily-digest'];
+const DAY_S = 86_400;
+
+let stage: Stage;
+let now: number;
+
+beforeAll(async () => {
+	stage = await stageWith();
+}, 300_000);
+afterAll(closeStages);
+
+beforeEach(() => {
+	const { store, tracker } = stage.sandbox;
+	for (const { note_id } of store.notes()) store.remove(note_id);
+	tracker.clear();
+	now = Math.round(Date.now() / 1000);
+});
+
+/** Imports an example; its credential and the tracker's address are all that is filled in. */
+async function imported(name: string, replace: Record<string, string> = {}): Promise<string> {
+	const { client, credentialId, sandbox } = stage;
+	const draft = await exampleWorkflow(name, {
+		credentials: { notesInsightsApi: credentialId },
+		replace: { 'http://127.0.0.1:8789': sandbox.trackerUrl, ...replace },
+	});
+	return (await client.workflows.create(draft)).id;
+}
+
+async function finished(workflowId: string, trigger: string) {
+	const run = await stage.client.run(workflowId, { trigger });
+	expect(run.error).toBeUndefined();
+	expect(run.status).toBe('success');
+	return run;
+}
+
+describe.each(EXAMPLES)('%s', (name) => {
+	let draft: JsonObject;
+	let nodes: JsonObject[];
+	beforeAll(async () => {
+		const file = join(import.meta.dirname, '..', '..', 'examples', `${name}.json`);
+		draft = requireObject(JSON.parse(await readFile(file, 'utf8')), 'workflow');
+		nodes = requireList(draft.nodes, 'nodes');
+	});
+
+	test('n8n stores the file as it is', async () => {
+		const { client } = stage;
+		const created = await client.request('POST', '/rest/workflows', draft);
+		const { id } = requireObject(created, 'workflow');
+		const stored = await client.workflows.read(String(id));
+		const parameters = (all: JsonObject[]) => all.map((node) => node.parameters);
+		expect(parameters(stored.nodes)).toEqual(parameters(nodes));
+		expect(stored.connections).toEqual(draft.connections);
+	});
+
+	test('a sticky note says what to change, and names only nodes there are', () => {
+		const note = nodes.find(({ type }) => type === 'n8n-nodes-base.stickyNote');
+		const text = String(requireObject(note?.parameters, 'parameters').content);
+		expect(text).toContain('**Change before you publish it**');
+		expect(text).toContain('choose your credential');
+		const subjects = text.split('\n').flatMap((line) => /^\d\. (.*?): /.exec(line)?.[1] ?? []);
+		const named = subjects.flatMap((subject) =>
+			[...subject.matchAll(/\*([^*]+)\*/g)].map(([, nodeName]) => nodeName),
+		);
+		expect(named.length).toBeGreaterThanOrEqual(2);
+		expect(nodes.map((node) => node.name)).toEqual(expect.arrayContaining(named));
+	});
+});
+
+describe('action-items-to-tracker', () => {
+	const tasks = () =>
+		stage.sandbox.tracker.tasks().map(({ task, assignee, triage }) => ({ task, assignee, triage }));
+
+	test('known owners become tasks, others go to triage, and a second run doubles nothing', async () => {
+		const { store, tracker } = stage.sandbox;
+		const note = store.add({ title: 'Planning' });
+		store.flip(note.note_id, {
+			title: 'Planning',
+			action_items: [
+				{ task: 'Book the room', owner: '@anna', due: '2026-12-04' },
+				{ task: 'Write the brief', owner: 'PRIYA  Raman', due: 'tomorrow' },
+				{ task: 'Call the printer', owner: 'Tom', due: null },
+				{ task: 'Send the minutes', owner: '', due: '' },
+			],
+		});
+		const id = await imported('action-items-to-tracker');
+		const run = await finished(id, 'Insights Ready');
+		expect(run.items('Insights Ready')).toHaveLength(4);
+		const [known, unknown] = run.runs['Owner Known?']?.[0]?.outputs ?? [];
+		expect([known?.length, unknown?.length]).toEqual([2, 2]);
+		const triage = 'owner unknown';
+		const expected = [
+			{ task: 'Book the room', assignee: 'anna@example.com', triage: undefined },
+			{ task: 'Write the brief', assignee: 'priya@example.com', triage: undefined },
+			{ task: 'Call the printer', assignee: null, triage },
+			{ task: 'Send the minutes', assignee: null, triage },
+		];
+		expect(tasks()).toEqual(expect.arrayContaining(expected));
+		expect(tasks()).toHaveLength(4);
+		const booked = tracker.tasks().find(({ task }) => task === 'Book the room');
+		expect(booked).toMatchObject({ due_date: '2026-12-04', note_title: 'Planning', deliveries: 1 });
+
+		await finished(id, 'Insights Ready');
+		expect(tasks()).toHaveLength(4);
+		expect(tracker.tasks().map(({ deliveries }) => deliveries)).toEqual([2, 2, 2, 2]);
+	});
+});
+
+describe('scheduled-clean-up', () => {
+	const at = (days: number) => ({ created_at: now - days * DAY_S, updated_at: now - days * DAY_S });
+	const cleared = () =>
+		stage.sandbox.store
+			.notes()
+			.filter(({ status }) => status === 'cleared')
+			.map(({ title }) => title);
+
+	beforeEach(() => {
+		const { store } = stage.sandbox;
+		const ready = { status: 'ready' };
+		store.add({ title: 'Old', ...ready, is_trashed: true, ...at(200) });
+		store.add({ title: 'Older', ...ready, is_trashed: true, ...at(400) });
+		store.add({ title: 'Trashed lately', ...ready, is_trashed: true, ...at(179) });
+		store.add({ title: 'In use', ...ready, ...at(400) });
+		store.add({ title: 'Touched lately', ...ready, is_trashed: true, ...at(400), updated_at: now });
+		store.add({ title: 'Undated', ...ready, is_trashed: true, created_at: 0, updated_at: null });
+	});
+
+	test('the dry run lists what it would clear and changes nothing', async () => {
+		const { store } = stage.sandbox;
+		const before = store.notes();
+		store.requests.clear();
+		const run = await finished(await imported('scheduled-clean-up'), 'Every Night');
+		const titleOf = (id: unknown) => before.find(({ note_id }) => note_id === id)?.title;
+		const items = run.items('Clear Results');
+		expect(items.map(({ note_id }) => titleOf(note_id))).toEqual(['Older', 'Old']);
+		for (const item of items) expect(item).toMatchObject({ deleted: false, dry_run: true });
+		expect(store.notes()).toEqual(before);
+		expect(store.requests.all().map(({ method }) => method)).toEqual(['GET']);
+	});
+
+	test('with Dry Run off, exactly these are cleared, and their titles stay', async () => {
+		const id = await imported('scheduled-clean-up', { '"dryRun": true': '"dryRun": false' });
+		const run = await finished(id, 'Every Night');
+		expect(run.items('Clear Results')).toEqual([
+			{ deleted: true, note_id: expect.any(String) as string },
+			{ deleted: true, note_id: expect.any(String) as string },
+		]);
+		expect(cleared().toSorted()).toEqual(['Old', 'Older']);
+		expect(stage.sandbox.store.notes()).toHaveLength(6);
+	});
+});
+
+describe('daily-digest', () => {
+	const add = (title: string, hoursAgo: number, more: JsonObject = {}) => {
+		const { store } = stage.sandbox;
+		const created_at = now - hoursAgo * 3600;
+		const { note_id } = store.add({ title, ...more, created_at });
+		store.flip(note_id, { title, abstract: `About ${title}.`, decisions: [`Keep ${title}.`] });
+		store.patch(note_id, { updated_at: created_at });
+	};
+
+	test('one text holds the digests of the notes of the last day, oldest first', async () => {
+		add('Second talk', 2);
+		add('First talk', 20);
+		add('Talk of last week', 170);
+		add('Trashed talk', 3, { is_trashed: true });
+		stage.sandbox.store.add({ title: 'Still queued' });
+		const run = await finished(await imported('daily-digest'), 'Every Morning');
+		const items = run.items('One Text');
+		expect(items).toHaveLength(1);
+		const digests = String(items[0]?.text).split('\n\n---\n\n');
+		expect(digests).toHaveLength(2);
+		expect(digests[0]).toMatch(/^# First talk\n[^]*About First talk\.[^]*Keep First talk\./);
+		expect(digests[1]).toMatch(/^# Second talk\n[^]*About Second talk\.[^]*Keep Second talk\./);
+	});
+
+	test('a day without notes sends nothing', async () => {
+		add('Talk of last week', 170);
+		const run = await finished(await imported('daily-digest'), 'Every Morning');
+		expect(run.runs['One Text']).toBeUndefined();
+	});
+});

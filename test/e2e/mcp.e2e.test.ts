@@ -1,0 +1,151 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+
+import type { JsonObject } from '../../dev/n8n/json.ts';
+import type { Stage } from '../../dev/stage.ts';
+import { closeStages, stageWith } from './stages.ts';
+
+const SERVER = 'Notes for Agents';
+const PATH = 'notes';
+const UNKNOWN_ID = '11111111-2222-4333-8444-555555555555';
+
+let stage: Stage;
+let mcp: Client;
+
+beforeAll(async () => {
+	stage = await stageWith();
+	const { client, credentialId, n8n } = stage;
+	const { id } = await client.workflows.create(agentFlow(credentialId));
+	await client.workflows.activate(id);
+	mcp = new Client({ name: 'agent', version: '1.0.0' });
+	await mcp.connect(new StreamableHTTPClientTransport(new URL(`${n8n.url}/mcp/${PATH}`)));
+}, 300_000);
+
+afterAll(async () => {
+	await mcp?.close();
+	await closeStages();
+});
+
+test('an agent finds the tools, with words on what they do and what they need', async () => {
+	const { tools } = await mcp.listTools();
+	const descriptions = tools.map(({ name, description }) => [name, description]);
+	expect(Object.fromEntries(descriptions)).toEqual({
+		Ask_Notes: 'Ask a question across notes in Notes Insights',
+		Find_Notes: 'Get many notes in Notes Insights',
+		Get_Insights: 'Get the Insights of a note in Notes Insights',
+	});
+	expect(tools.find(({ name }) => name === 'Ask_Notes')?.inputSchema).toMatchObject({
+		properties: { question: { type: 'string', description: 'A full sentence' } },
+		required: ['question'],
+	});
+});
+
+test('an agent asks a question and gets the answer', async () => {
+	const note = stage.sandbox.store.add({ title: 'Launch plan', status: 'ready' });
+	const { isError, text } = await call('Ask_Notes', { question: 'What about the launch plan?' });
+	expect(isError).toBe(false);
+	const [result] = JSON.parse(text) as JsonObject[];
+	expect(result?.answer).toEqual(expect.any(String));
+	expect(result?.notes).toContainEqual({ note_id: note.note_id, title: 'Launch plan' });
+});
+
+test('an agent finds a note and reads its Insights by the id that it found', async () => {
+	const { note_id, insights } = stage.sandbox.store.add({ title: 'Budget talk', status: 'ready' });
+	const found = await call('Find_Notes', { title: 'budget' });
+	expect(JSON.parse(found.text)).toMatchObject([{ note_id, title: 'Budget talk' }]);
+	const { isError, text } = await call('Get_Insights', { note_id });
+	expect(isError).toBe(false);
+	expect(JSON.parse(text)).toEqual([{ ...insights, ready: true }]);
+});
+
+test.each(['note-42', 'Budget talk', '', `${UNKNOWN_ID}/../ask`])(
+	'an id that no note can have is refused without a request: %j',
+	async (noteId) => {
+		stage.sandbox.store.requests.clear();
+		const { isError, text } = await call('Get_Insights', { note_id: noteId });
+		expect(isError).toBe(true);
+		const shown = noteId === '' ? 'empty' : `"${noteId.slice(0, 60)}"`;
+		expect(text).toContain(`The note ID is not valid: ${shown}`);
+		expect(text).toContain('A note ID is a UUID');
+		expect(text).toContain('Take it from "Get Many"');
+		expect(stage.sandbox.store.requests.all()).toEqual([]);
+	},
+);
+
+test('an id that no note has is refused in words that an agent can act on', async () => {
+	const { isError, text } = await call('Get_Insights', { note_id: UNKNOWN_ID });
+	expect(isError).toBe(true);
+	expect(text).toContain('(Get Insights, HTTP 404)');
+	expect(text).toContain('The note may be deleted, or belong to another account.');
+});
+
+test('the session leaves no key in what the agent or the execution holds', async () => {
+	const { content } = await mcp.callTool({ name: 'Get_Insights', arguments: { note_id: 'x' } });
+	expect(JSON.stringify(content)).not.toContain('service_sk_');
+	const [workflow] = await stage.client.workflows.list();
+	const executions = await stage.client.executions.list(String(workflow?.id));
+	expect(executions.length).toBeGreaterThan(0);
+	for (const { id } of executions) {
+		const stored = JSON.stringify(await stage.client.request('GET', `/rest/executions/${id}`));
+		expect(stored).not.toContain(stage.sandbox.apiKey);
+	}
+});
+
+async function call(name: string, args: JsonObject): Promise<{ isError: boolean; text: string }> {
+	const { isError, content } = await mcp.callTool({ name, arguments: args });
+	const parts = Array.isArray(content) ? (content as JsonObject[]) : [];
+	return { isError: isError === true, text: parts.map(({ text }) => String(text)).join('') };
+}
+
+/** Serves three tools to agents; what a model fills in stands in `$fromAI`. */
+function agentFlow(credentialId: string) {
+	const server = {
+		id: 'server',
+		name: SERVER,
+		type: '@n8n/n8n-nodes-langchain.mcpTrigger',
+		typeVersion: 2,
+		position: [0, 0],
+		webhookId: PATH,
+		parameters: { path: PATH, authentication: 'none' },
+	};
+	const tool = (name: string, parameters: JsonObject, index: number) => ({
+		id: name,
+		name,
+		type: 'n8n-nodes-notes-insights.notesInsightsTool',
+		typeVersion: 1,
+		position: [index * 200, 200],
+		parameters,
+		credentials: { notesInsightsApi: { id: credentialId, name: 'Notes Insights' } },
+	});
+	const tools = [
+		tool(
+			'Ask Notes',
+			{
+				operation: 'ask',
+				question: "={{ $fromAI('question', 'A full sentence', 'string') }}",
+				options: { includeNoteTitles: true },
+			},
+			0,
+		),
+		tool(
+			'Find Notes',
+			{ operation: 'getAll', filters: { titleContains: "={{ $fromAI('title') }}" } },
+			1,
+		),
+		tool(
+			'Get Insights',
+			{
+				operation: 'get',
+				noteId: {
+					__rl: true,
+					mode: 'id',
+					value: "={{ $fromAI('note_id', 'A note_id that Find Notes gave', 'string') }}",
+				},
+			},
+			2,
+		),
+	];
+	const toServer = { ai_tool: [[{ node: SERVER, type: 'ai_tool', index: 0 }]] };
+	const connections = Object.fromEntries(tools.map(({ name }) => [name, toServer]));
+	return { name: SERVER, nodes: [server, ...tools], connections };
+}

@@ -1,0 +1,61 @@
+import type { Stage } from '../../dev/stage.ts';
+import { closeStages, stageWith } from './stages.ts';
+
+const COUNT = 5_000;
+/** Each keystroke asks once more; the editor itself waits a moment before it does. */
+const FAST_MS = 2_000;
+
+let stage: Stage;
+
+beforeAll(async () => {
+	stage = await stageWith();
+	const { store } = stage.sandbox;
+	store.addMany({ count: COUNT, ready: true });
+	store.add({ title: 'Grüße aus Köln', created_at: 1_750_000_000 });
+	store.add({ title: 'No date', status: 'ready', created_at: null, updated_at: null });
+}, 300_000);
+afterAll(closeStages);
+
+async function search(filter?: string, paginationToken?: string) {
+	const query = {
+		node: { name: 'n8n-nodes-notes-insights.notesInsights', version: 1 },
+		path: 'parameters.noteId',
+		methodName: 'searchNotes',
+		credentials: { notesInsightsApi: { id: stage.credentialId, name: 'Notes Insights' } },
+	};
+	const began = Date.now();
+	const page = await stage.client.parameters.search(query, { filter, paginationToken });
+	return { ...page, names: page.results.map(({ name }) => name), took: Date.now() - began };
+}
+
+test('5,000 notes: newest first, a page at a time, fast, each once', async () => {
+	const values = new Set<unknown>();
+	const titles: string[] = [];
+	let token: string | undefined;
+	do {
+		const { results, names, paginationToken, took } = await search(undefined, token);
+		expect(took).toBeLessThan(FAST_MS);
+		expect(results.length).toBeLessThanOrEqual(100);
+		for (const { value } of results) values.add(value);
+		titles.push(...names.map((name) => name.replace(/ \(.*/, '')));
+		token = paginationToken;
+	} while (token !== undefined);
+	expect(values.size).toBe(COUNT + 2);
+	const bulk = Array.from({ length: COUNT }, (_, index) => `Bulk note ${COUNT - index}`);
+	expect(titles).toEqual([...bulk, 'Grüße aus Köln', 'No date']);
+}, 120_000);
+
+test('a part of a title finds its notes, whatever its case and accents', async () => {
+	const { names, took } = await search('4999');
+	expect(names).toEqual([expect.stringMatching(/^Bulk note 4999 \(ready, \d+ \w+ \d{4}\)$/)]);
+	expect(took).toBeLessThan(FAST_MS);
+	expect((await search('KOLN gruße')).names).toEqual(['Grüße aus Köln (queued, 15 Jun 2025)']);
+	expect((await search('date')).names).toEqual(['No date (ready)']);
+	expect((await search('nothing like it')).names).toEqual([]);
+});
+
+test('a pasted id finds its note alone', async () => {
+	const note = stage.sandbox.store.notes()[1234];
+	const { results } = await search(` ${String(note?.note_id).toUpperCase()}\n`);
+	expect(results.map(({ value }) => value)).toEqual([note?.note_id]);
+});

@@ -1,0 +1,58 @@
+import { pickedNotes } from '../../nodes/NotesInsights/note-names';
+
+const ID = '11111111-2222-4333-8444-555555555555';
+/** 2026-11-20 23:30 in Berlin is still the day before 2026-11-21 07:30 in Tokyo. */
+const LATE = Date.UTC(2026, 10, 20, 22, 30) / 1000;
+
+const namesOf = (notes: Record<string, unknown>[], timezone = 'Europe/Berlin') =>
+	pickedNotes(
+		notes.map((note) => ({ note_id: ID, status: 'ready', ...note })),
+		timezone,
+	).map(({ name }) => name);
+
+test('title, status and day in the timezone', () => {
+	const note = { title: 'Pricing review', created_at: LATE };
+	expect(namesOf([note])).toEqual(['Pricing review (ready, 20 Nov 2026)']);
+	expect(namesOf([note], 'Asia/Tokyo')).toEqual(['Pricing review (ready, 21 Nov 2026)']);
+});
+
+test('what is missing or odd is left out or named', () => {
+	const notes = [
+		{ title: null, status: undefined },
+		{ title: ' ', created_at: 'soon' },
+		{ title: 7 },
+	];
+	expect(namesOf(notes.slice(0, 2))).toEqual([
+		'Untitled note (unknown status)',
+		'Untitled note (ready)',
+	]);
+	expect(namesOf([{ title: 'Old\n\n idea', is_trashed: true }])).toEqual([
+		'Old idea (ready, in trash)',
+	]);
+	expect(namesOf(notes.slice(2))).toEqual(['Untitled note (ready)']);
+});
+
+test('notes that are alike are told apart by time, then by id', () => {
+	const weekly = { title: 'Weekly', created_at: LATE };
+	const names = namesOf([
+		weekly,
+		{ ...weekly, note_id: '99999999-2222-4333-8444-555555555555' },
+		{ ...weekly, created_at: LATE - 3600 },
+		{ ...weekly, created_at: LATE - 86_400 },
+	]);
+	expect(names).toEqual([
+		'Weekly (ready, 20 Nov 2026, 23:30, 11111111)',
+		'Weekly (ready, 20 Nov 2026, 23:30, 99999999)',
+		'Weekly (ready, 20 Nov 2026, 22:30)',
+		'Weekly (ready, 19 Nov 2026)',
+	]);
+});
+
+test('a long title loses its middle, so that status and date stay in view', () => {
+	const title = 'Weekly product sync with the design and research teams: Tuesday';
+	expect(namesOf([{ title }])).toEqual(['Weekly product sync with…teams: Tuesday (ready)']);
+	expect(namesOf([{ title: '🦉'.repeat(40) }])).toEqual([`${'🦉'.repeat(40)} (ready)`]);
+	expect(namesOf([{ title: '🦉'.repeat(41) }])[0]).not.toMatch(
+		/[\ud800-\udbff](?![\udc00-\udfff])/,
+	);
+});
