@@ -9,7 +9,7 @@ export {
 	type CallOptions,
 	type NotesInsightsClient,
 } from './api/client';
-export { API_KEY_PREFIX, parseCredential, type Credential } from './api/credential';
+export { parseCredential, type Credential } from './api/credential';
 export * from './api/errors';
 export { isNoteId, parseNoteId } from './api/note-id';
 export type * from './api/shapes';
