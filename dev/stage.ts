@@ -9,6 +9,7 @@ import { ensureN8n, type N8nInstall } from './n8n/install.ts';
 import { assertPortFree, freePort } from './n8n/ports.ts';
 import { startN8n, type RunningN8n } from './n8n/process.ts';
 import { withProgress, type Log } from './n8n/progress.ts';
+import { startQueueServers, type QueueServers } from './n8n/queue-servers.ts';
 import { connect, type N8nClient } from './n8n/rest.ts';
 import type { Owner } from './n8n/session.ts';
 import { newUserFolder } from './n8n/user-folder.ts';
@@ -27,6 +28,8 @@ export interface Stage {
 	sandbox: Sandbox;
 	/** Replaced by `restart`. */
 	n8n: RunningN8n;
+	/** In queue mode: what runs the executions. Replaced by `restartWorker`. */
+	worker?: RunningN8n;
 	/** Signed in; replaced by `restart`. */
 	client: N8nClient;
 	/** Data folder of n8n; deleted by `close`. */
@@ -37,6 +40,8 @@ export interface Stage {
 	credentialId: string;
 	/** Starts n8n again on the same data, after it was stopped or killed. */
 	restart(env?: Record<string, string>): Promise<void>;
+	/** Starts the worker of queue mode again, after it was stopped or killed. */
+	restartWorker(): Promise<void>;
 	close(): Promise<void>;
 }
 
@@ -47,6 +52,8 @@ export interface StageOptions {
 	sandbox?: SandboxOptions;
 	/** More switches for n8n. */
 	env?: Record<string, string>;
+	/** Queue mode: Redis, PostgreSQL and a worker beside n8n, on an empty database. */
+	queue?: boolean;
 	/** A packed package to install; packs this one unless given. */
 	tarball?: string;
 }
@@ -62,6 +69,7 @@ export async function setStage({
 	n8nPort,
 	sandbox: options,
 	env,
+	queue = false,
 	tarball,
 }: StageOptions): Promise<Stage> {
 	const port = n8nPort ?? (await freePort());
@@ -69,9 +77,12 @@ export async function setStage({
 	const sandbox = await startSandbox({ seed: 'demo', ...options });
 	const userFolder = await mkdtemp(join(tmpdir(), 'notes-insights-n8n-'));
 	const logFile = join(userFolder, 'n8n.log');
-	let running: RunningN8n | undefined;
+	let main: RunningN8n | undefined;
+	let worker: RunningN8n | undefined;
+	let servers: QueueServers | undefined;
 	const close = async () => {
-		await running?.stop();
+		await Promise.all([main?.stop(), worker?.stop()]);
+		await servers?.close();
 		await sandbox.close();
 		await rm(userFolder, { recursive: true, force: true });
 	};
@@ -84,17 +95,21 @@ export async function setStage({
 		// n8n leaves folders for uploads in the system's temporary folder.
 		const temporary = join(userFolder, 'tmp');
 		await mkdir(temporary);
+		if (queue) servers = await startQueueServers();
+		const common = { n8n, userFolder, logFile };
+		const switches = { TMPDIR: temporary, ...servers?.env, ...env };
 		const start = async (more: Record<string, string> = {}) => {
-			running = await startN8n({
-				n8n,
-				userFolder,
-				port,
-				logFile,
-				env: { TMPDIR: temporary, ...env, ...more },
-			});
-			return { n8n: running, client: await connect(running.url, OWNER) };
+			main = await startN8n({ ...common, port, env: { ...switches, ...more } });
+			return { n8n: main, client: await connect(main.url, OWNER) };
 		};
-		const first = await withProgress({ log, label: 'starting n8n' }, async () => await start());
+		const startWorker = async () => {
+			worker = await startN8n({ ...common, port: await freePort(), env: switches, role: 'worker' });
+			return { worker };
+		};
+		const first = await withProgress({ log, label: 'starting n8n' }, async () => ({
+			...(await start()),
+			...(queue ? await startWorker() : {}),
+		}));
 		const credentialId = await first.client.credentials.create({
 			name: 'Notes Insights sandbox',
 			type: 'notesInsightsApi',
@@ -107,6 +122,7 @@ export async function setStage({
 			logFile,
 			credentialId,
 			restart: async (more) => void Object.assign(stage, await start(more)),
+			restartWorker: async () => void Object.assign(stage, await startWorker()),
 			close,
 		};
 		return stage;

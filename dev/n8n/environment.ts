@@ -54,6 +54,10 @@ export function n8nEnvironment({
 		N8N_LISTEN_ADDRESS: '127.0.0.1',
 		// Shown in webhook URLs; `localhost` may resolve to ::1, where nothing listens.
 		N8N_HOST: '127.0.0.1',
+		// A worker of queue mode listens only to tell that it is ready.
+		QUEUE_HEALTH_CHECK_ACTIVE: 'true',
+		QUEUE_HEALTH_CHECK_PORT: String(port),
+		N8N_WORKER_SERVER_ADDRESS: '127.0.0.1',
 		N8N_RUNNERS_BROKER_LISTEN_ADDRESS: '127.0.0.1',
 		N8N_RUNNERS_BROKER_PORT: String(brokerPort),
 		N8N_SECURE_COOKIE: 'false',

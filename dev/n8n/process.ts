@@ -33,12 +33,20 @@ export interface RunningN8n {
 	logTail(lines?: number): string;
 }
 
+/** The kinds of processes of n8n, and the paths that answer once one is ready. */
+const ROLES = {
+	/** While n8n migrates its database, the second answers with a page that says it is starting up. */
+	start: ['/healthz', '/rest/settings'],
+	/** Runs the executions in queue mode. */
+	worker: ['/healthz', '/healthz/readiness'],
+} as const;
+
 /**
- * Starts n8n on loopback and waits until its REST API answers. It ends with the process that
- * started it, even when that one is killed. Several run beside each other on different ports.
+ * Starts n8n on loopback and waits until it is ready. It ends with the process that started it,
+ * even when that one is killed. Several run beside each other on different ports.
  *
  * @param options.env switches that win over the defaults in `environment.ts`
- * @param options.args n8n's own arguments; `['start']` unless given
+ * @param options.role which of n8n's processes to start; `start`, the main one, unless given
  * @param options.signal kills n8n while it starts
  * @throws Error when the port is taken, or, with the end of its log, when n8n ends or hangs
  */
@@ -48,7 +56,7 @@ export async function startN8n({
 	port,
 	env = {},
 	logFile,
-	args = ['start'],
+	role = 'start',
 	signal,
 }: {
 	n8n: Pick<N8nInstall, 'dir' | 'nodeBin' | 'n8nBin'>;
@@ -56,7 +64,7 @@ export async function startN8n({
 	port: number;
 	env?: Record<string, string>;
 	logFile: string;
-	args?: string[];
+	role?: keyof typeof ROLES;
 	signal?: AbortSignal;
 }): Promise<RunningN8n> {
 	await assertPortFree(port);
@@ -67,7 +75,7 @@ export async function startN8n({
 	const brokerPort = await freePort();
 	const logTo = openSync(logFile, 'a');
 	const logStart = statSync(logFile).size;
-	const child = spawn(nodeBin, ['--import', END_WITH_PARENT, n8nBin, ...args], {
+	const child = spawn(nodeBin, ['--import', END_WITH_PARENT, n8nBin, role], {
 		cwd: userFolder,
 		env: n8nEnvironment({ n8n, userFolder, port, brokerPort, overrides }),
 		stdio: ['ignore', logTo, logTo, 'pipe'],
@@ -100,7 +108,7 @@ export async function startN8n({
 
 	const onAbort = () => void kill();
 	signal?.addEventListener('abort', onAbort, { once: true });
-	const problem = await waitUntilReady(url, exited);
+	const problem = await waitUntilReady(ROLES[role], url, exited);
 	signal?.removeEventListener('abort', onAbort);
 	if (signal?.aborted) await kill();
 	signal?.throwIfAborted();
@@ -122,21 +130,24 @@ async function exitOf(child: ChildProcess): Promise<Exit> {
 	});
 }
 
-/** Gives what went wrong, or nothing once the REST API answers. */
-async function waitUntilReady(url: string, exited: Promise<Exit>): Promise<string | undefined> {
+/** Gives what went wrong, or nothing once all paths answer. */
+async function waitUntilReady(
+	paths: readonly string[],
+	url: string,
+	exited: Promise<Exit>,
+): Promise<string | undefined> {
 	let exit: Exit | undefined;
 	void exited.then((value) => (exit = value));
 	const deadline = Date.now() + READY_WITHIN_MS;
 	while (Date.now() < deadline) {
 		if (exit) return `ended while starting (${exit.signal ?? `exit code ${exit.code}`})`;
-		if ((await answers(`${url}/healthz`)) && (await answers(`${url}/rest/settings`)))
-			return undefined;
+		const ready = await Promise.all(paths.map(async (path) => await answers(`${url}${path}`)));
+		if (ready.every(Boolean)) return undefined;
 		await sleep(100);
 	}
 	return `did not answer within ${READY_WITHIN_MS / 1000} s`;
 }
 
-/** While n8n migrates its database it answers with a page that says it is starting up. */
 async function answers(url: string): Promise<boolean> {
 	try {
 		const response = await fetch(url, { signal: AbortSignal.timeout(5000) });

@@ -21,6 +21,9 @@ export function pollsAt(...seconds: number[]): JsonObject {
 /** As often as is useful: durable cursors look for work every 5 seconds. */
 const EVERY_TEN_SECONDS = pollsAt(0, 10, 20, 30, 40, 50);
 
+/** As often as n8n's own choices allow. */
+export const EVERY_MINUTE = pollsAt(0);
+
 /** A workflow of the trigger and some steps in a row. */
 export function triggerFlow(
 	name: string,

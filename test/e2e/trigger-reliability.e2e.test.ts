@@ -18,7 +18,7 @@ let runs: Run[] = [];
 beforeAll(async () => {
 	runs = (await settled([ordeal('classic'), ordeal('durable')])).flat();
 	console.log(tableOf(runs.map(rowOf)));
-}, 900_000);
+}, 1_800_000);
 
 afterAll(closeStages);
 
