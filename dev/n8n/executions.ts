@@ -53,6 +53,10 @@ export function executionsOf(request: Request) {
 	const read = async (id: string): Promise<Execution> =>
 		execution(requireObject(await request('GET', `/rest/executions/${id}`), 'execution'));
 
+	/** All data of an execution as text; one that was cut off keeps the items it began with. */
+	const data = async (id: string): Promise<string> =>
+		JSON.stringify(await request('GET', `/rest/executions/${id}`));
+
 	/** @throws Error when the execution has not ended in time */
 	const ended = async (id: string, timeoutMs = 60_000): Promise<Execution> => {
 		const deadline = Date.now() + timeoutMs;
@@ -65,7 +69,7 @@ export function executionsOf(request: Request) {
 			await sleep(50);
 		}
 	};
-	return { list, read, ended };
+	return { list, read, data, ended };
 }
 
 function summary(value: JsonObject): ExecutionSummary {

@@ -67,9 +67,7 @@ async function startRedis(port: number): Promise<ChildProcess> {
 async function startPostgres(folder: string, port: number): Promise<ChildProcess> {
 	const bin = await postgresBin();
 	const as = process.getuid?.() === 0 ? await identity('postgres') : undefined;
-	const asUser = as
-		? ['--reuid', String(as.uid), '--regid', String(as.gid), '--clear-groups']
-		: [];
+	const asUser = as ? ['--reuid', String(as.uid), '--regid', String(as.gid), '--clear-groups'] : [];
 	if (as) await chown(folder, as.uid, as.gid);
 	const initdb = [join(bin, 'initdb'), '-D', folder, '-U', DATABASE.user, '-A', 'trust', '-N'];
 	await run('setpriv', [...asUser, ...initdb], { cwd: folder });
@@ -108,7 +106,10 @@ async function startServer(
 		stdio: ['ignore', 'ignore', 'pipe'],
 	});
 	let output = '';
-	child.stderr.on('data', (chunk: Buffer) => (output = `${output}${chunk.toString()}`.slice(-2000)));
+	child.stderr.on(
+		'data',
+		(chunk: Buffer) => (output = `${output}${chunk.toString()}`.slice(-2000)),
+	);
 	let failed = false;
 	child.once('error', () => (failed = true)).once('exit', () => (failed = true));
 	for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await sleep(50)) {

@@ -14,6 +14,15 @@ export interface Delivery {
 	outcome?: 'success' | 'failure';
 }
 
+/** The right of one poll to run. */
+export interface Turn {
+	/** Milliseconds since 1970. */
+	readonly started: number;
+	readonly budgetMs: number;
+	/** The first poll of this node in this process, for which n8n waits while it starts. */
+	readonly isFirst: boolean;
+}
+
 /**
  * What this process knows about one trigger node, beside n8n's static data.
  *
@@ -22,13 +31,37 @@ export interface Delivery {
  * here it is kept for as long as the process runs.
  */
 export class NodeMemory {
-	/** A poll is running: two at the same time would both report the same flips. */
-	isPolling = false;
 	/** By event id. */
 	readonly deliveries = new Map<string, Delivery>();
+	/** The poll that runs, if any. */
+	private turn: Turn | undefined;
+	private turns = 0;
 	private state: ReadinessState | undefined;
 	/** Hashes of all texts that `state` developed from, in this process. */
 	private readonly ancestors = new Set<string>();
+
+	/**
+	 * Begins a poll, unless another one runs: both would report the same flips. One that hangs past
+	 * budget loses its turn, so that it can't silence the trigger for ever.
+	 *
+	 * @param started milliseconds since 1970
+	 * @param budgetMs how long the poll may take
+	 */
+	begin(started: number, budgetMs: number): Turn | undefined {
+		if (this.turn && started < this.turn.started + this.turn.budgetMs) return undefined;
+		this.turns += 1;
+		this.turn = { started, budgetMs, isFirst: this.turns === 1 };
+		return this.turn;
+	}
+
+	end(turn: Turn): void {
+		if (this.has(turn)) this.turn = undefined;
+	}
+
+	/** Whether a poll still has its turn: without it, another one may have reported its flips. */
+	has(turn: Turn): boolean {
+		return this.turn === turn;
+	}
 
 	/**
 	 * Gives the latest state: what n8n stored, or what this process made of it since.

@@ -5,7 +5,7 @@ import { connect } from '../shared/connection';
 import { toNodeError } from '../shared/errors';
 import { fetchFlips, MAX_FAILURES, type Fetched } from './fetch';
 import { canHandOver, handOver, MAX_ATTEMPTS, takeOutcomes } from './hand-over';
-import { PollMemory, type NodeMemory } from './memory';
+import { PollMemory, type NodeMemory, type Turn } from './memory';
 import { reportGivenUp, reportUnreadable } from './report';
 import { sample } from './sample';
 import { OPERATION, readSettings, type TriggerSettings } from './settings';
@@ -16,6 +16,8 @@ const DEFAULT_BUDGET_MS = 300_000;
 const READING_SHARE = 0.7;
 /** Longer executions are waited for across polls, so that they do not hold up new notes. */
 const MAX_WAIT_MS = 50_000;
+/** n8n activates one workflow after another when it starts: none should hold up the others. */
+const FIRST_WAIT_MS = 5_000;
 
 type PollResult = INodeExecutionData[][] | null;
 
@@ -34,14 +36,14 @@ export function createPoll(connectTo: typeof connect = connect) {
 				return await sample(this, settings, client);
 			}
 			const node = memory.of(this.getWorkflow().id, this.getNode().id);
-			if (node.isPolling) return null;
-			node.isPolling = true;
+			const turn = node.begin(Date.now(), this.getPollBudgetMs?.() ?? DEFAULT_BUDGET_MS);
+			if (!turn) return null;
 			try {
-				const result = await pollOnce(this, settings, node, connectTo);
+				const result = await pollOnce(this, settings, node, turn, connectTo);
 				if (result === null) await storeCursor(this);
 				return result;
 			} finally {
-				node.isPolling = false;
+				node.end(turn);
 			}
 		} catch (error) {
 			throw toNodeError(error, { node: this.getNode(), operation: OPERATION });
@@ -67,11 +69,10 @@ async function pollOnce(
 	context: IPollFunctions,
 	settings: TriggerSettings,
 	memory: NodeMemory,
+	turn: Turn,
 	connectTo: typeof connect,
 ): Promise<PollResult> {
-	const started = Date.now();
-	const budget = context.getPollBudgetMs?.() ?? DEFAULT_BUDGET_MS;
-	const readingMs = Math.floor(budget * READING_SHARE);
+	const readingMs = Math.floor(turn.budgetMs * READING_SHARE);
 	const timeUp = AbortSignal.timeout(readingMs);
 	const stored = memory.load(context.getWorkflowStaticData('node'));
 	const { client, credential } = await connectTo(context);
@@ -82,12 +83,13 @@ async function pollOnce(
 	const decision = decide(before?.state, notes, {
 		...settings,
 		account: accountOf(credential),
-		now: started,
+		now: turn.started,
 		running: new Set(running.map(({ flip }) => flip.eventId)),
 	});
 	const exhausted = decision.fired.filter(({ attempt }) => attempt > MAX_ATTEMPTS);
 	const flips = decision.fired.filter(({ attempt }) => attempt <= MAX_ATTEMPTS);
 	const fetched = await fetchFlips(context, client, flips, settings, timeUp);
+	if (!memory.has(turn)) return null;
 	if (fetched.outage !== undefined && fetched.delivered.length + fetched.failed.length === 0) {
 		throw fetched.outage;
 	}
@@ -109,7 +111,10 @@ async function pollOnce(
 			putBack(state, pending, ({ attempt }) => ({ attempts: attempt })),
 		);
 		if (deliveries.length === 0) return null;
-		const wait = Math.min(MAX_WAIT_MS, started + readingMs - Date.now());
+		const wait = Math.min(
+			turn.isFirst ? FIRST_WAIT_MS : MAX_WAIT_MS,
+			turn.started + readingMs - Date.now(),
+		);
 		await handOver(context, memory, deliveries, Date.now() + wait);
 		const after = memory.load(context.getWorkflowStaticData('node'));
 		if (!after) return null;

@@ -4,13 +4,6 @@ import { DatabaseSync } from 'node:sqlite';
 
 import type { Stage } from '../../dev/stage.ts';
 
-/** An execution as n8n's database holds it; one that was cut off keeps the items it began with. */
-export interface StoredExecution {
-	id: number;
-	status: string;
-	data: string;
-}
-
 function query(
 	{ userFolder }: Pick<Stage, 'userFolder'>,
 	sql: string,
@@ -23,20 +16,6 @@ function query(
 	} finally {
 		database.close();
 	}
-}
-
-/** All executions of a workflow with their data, oldest first. */
-export function storedExecutions(stage: Stage, workflowId: string): StoredExecution[] {
-	return query(
-		stage,
-		`SELECT e.id, e.status, d.data FROM execution_entity e
-		LEFT JOIN execution_data d ON d.executionId = e.id WHERE e.workflowId = ? ORDER BY e.id`,
-		workflowId,
-	).map(({ id, status, data }) => ({
-		id: Number(id),
-		status: String(status),
-		data: typeof data === 'string' ? data : '',
-	}));
 }
 
 /** What n8n has stored about a workflow and its trigger: a hash of it all, and its time and size. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Sandbox } from '../../dev/sandbox/sandbox.ts';
-import type { Stage } from '../../dev/stage.ts';
-import { CURSORS, type Cursors } from './cursors.ts';
+import type { Stage, StageOptions } from '../../dev/stage.ts';
+import { CURSORS } from './cursors.ts';
 import { EVERY_MINUTE, pause, postTo, triggerFlow } from './flows.ts';
 import { sandboxWith, stageWith } from './stages.ts';
 import { morePolls, until } from './until.ts';
@@ -17,9 +17,19 @@ const OUTAGE_MS = 120_000;
 const PATIENCE_MS = 300_000;
 export const MODES = ['whenEmitted', 'whenWorkflowSucceeds'] as const;
 
+/** A way to run n8n, and which of its processes are killed in the middle of executions, in turn. */
+const SETTINGS = {
+	'classic static data': { stage: { env: CURSORS.classic }, cutOffs: [['n8n']] },
+	'durable cursors': { stage: { env: CURSORS.durable }, cutOffs: [['n8n']] },
+	'queue mode': { stage: { queue: true }, cutOffs: [['worker'], ['n8n'], ['n8n', 'worker']] },
+} satisfies Record<string, { stage: Partial<StageOptions>; cutOffs: Process[][] }>;
+
+type Process = 'n8n' | 'worker';
+export type Setting = keyof typeof SETTINGS;
+
 /** One workflow that lives through the ordeal, with a service and a tracker of its own. */
 export interface Run {
-	cursors: Cursors;
+	setting: Setting;
 	mode: (typeof MODES)[number];
 	stage: Stage;
 	workflowId: string;
@@ -29,17 +39,19 @@ export interface Run {
 }
 
 /**
- * 30 notes flip while n8n, which polls once a minute, is killed in the middle of executions, the
- * tracker answers 500 for two minutes, and n8n is killed again while nothing runs. One workflow for
- * each way to mark notes as handled goes through it.
+ * 30 notes or more flip while n8n, which polls once a minute, is killed in the middle of
+ * executions, the tracker answers 500 for two minutes, and n8n is killed again while nothing runs.
+ * One workflow for each way to mark notes as handled goes through it.
  */
-export async function ordeal(cursors: Cursors): Promise<Run[]> {
-	const stage = await stageWith({ env: CURSORS[cursors] });
-	const runs = await Promise.all(MODES.map(async (mode) => await startRun(stage, cursors, mode)));
+export async function ordeal(setting: Setting): Promise<Run[]> {
+	const { stage: options, cutOffs } = SETTINGS[setting];
+	const stage = await stageWith(options);
+	const runs = await Promise.all(MODES.map(async (mode) => await startRun(stage, setting, mode)));
 	const flip = (when: keyof Run['flips'], count: number) => {
 		for (const { sandbox, flips } of runs) {
-			flips[when] = sandbox.store.addMany({ count });
-			for (const id of flips[when]) sandbox.store.flip(id);
+			const ids = sandbox.store.addMany({ count });
+			for (const id of ids) sandbox.store.flip(id);
+			flips[when].push(...ids);
 		}
 	};
 	const all = async (probe: (run: Run) => boolean | Promise<boolean>, what: string) => {
@@ -59,32 +71,41 @@ export async function ordeal(cursors: Cursors): Promise<Run[]> {
 	await all((run) => delivered(run, 'calm'), 'the first notes at the tracker');
 	await all(idle, 'the end of their executions');
 
-	flip('cutOff', 7);
-	await all(running, 'executions of both workflows at the same time');
-	await stage.n8n.kill();
-	flip('down', 5);
-	await stage.restart();
-	await all((run) => delivered(run, 'down'), 'what flipped while n8n was down');
-	await all(idle, 'the end of their executions');
+	for (const killed of cutOffs) {
+		flip('cutOff', 7);
+		await all(running, 'executions of both workflows at the same time');
+		await kill(stage, killed);
+		flip('down', 5);
+		await restart(stage, killed);
+		await all((run) => delivered(run, 'down'), 'what flipped while n8n was down');
+		await all(idle, 'the end of their executions');
+	}
 
 	const restored = sleep(OUTAGE_MS);
 	for (const { sandbox } of runs) sandbox.tracker.fail({ status: 500 });
 	flip('outage', 5);
 	await restored;
 	for (const { sandbox } of runs) sandbox.tracker.clearFaults();
-	await all(
-		(run) => run.mode === 'whenEmitted' || delivered(run, 'outage'),
-		'what failed, again',
-	);
+	await all((run) => run.mode === 'whenEmitted' || delivered(run, 'outage'), 'what failed, again');
 	await all(idle, 'the end of their executions');
 
-	await stage.n8n.kill();
+	const everything: Process[] = stage.worker ? ['n8n', 'worker'] : ['n8n'];
+	await kill(stage, everything);
 	flip('idleDown', 5);
-	await stage.restart();
+	await restart(stage, everything);
 	await all((run) => delivered(run, 'idleDown'), 'what flipped while n8n was down again');
 	await Promise.all(runs.map(async ({ sandbox }) => await morePolls(sandbox, 2)));
 	await all(idle, 'the end of everything');
 	return runs;
+}
+
+async function kill(stage: Stage, processes: Process[]): Promise<void> {
+	await Promise.all(processes.map(async (name) => await stage[name]?.kill()));
+}
+
+async function restart(stage: Stage, processes: Process[]): Promise<void> {
+	if (processes.includes('n8n')) await stage.restart();
+	if (processes.includes('worker')) await stage.restartWorker();
 }
 
 /** What someone needs who reads of a failure: where the notes are, and what n8n says. */
@@ -93,13 +114,13 @@ async function report(run: Run): Promise<string> {
 		([when, ids]) => `${when}: ${ids.map((id) => arrived(run, id).deliveries).join()}`,
 	);
 	return [
-		`${run.cursors}, ${run.mode}: deliveries ${flips.join('; ')}`,
+		`${run.setting}, ${run.mode}: deliveries ${flips.join('; ')}`,
 		`executions, newest first: ${(await statuses(run)).join()}`,
 		`n8n: ${run.stage.n8n.logTail(20)}`,
 	].join('\n');
 }
 
-async function startRun(stage: Stage, cursors: Cursors, mode: Run['mode']): Promise<Run> {
+async function startRun(stage: Stage, setting: Setting, mode: Run['mode']): Promise<Run> {
 	const sandbox = await sandboxWith();
 	const credentialId = await stage.client.credentials.create({
 		name: mode,
@@ -120,7 +141,7 @@ async function startRun(stage: Stage, cursors: Cursors, mode: Run['mode']): Prom
 	);
 	await stage.client.workflows.activate(id);
 	const flips = { calm: [], cutOff: [], down: [], outage: [], idleDown: [] };
-	return { cursors, mode, stage, workflowId: id, sandbox, flips };
+	return { setting, mode, stage, workflowId: id, sandbox, flips };
 }
 
 /** How many tasks of a note are at the tracker, and how often they were delivered in all. */

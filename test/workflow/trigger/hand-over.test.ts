@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import fc from 'fast-check';
 import type { INodeExecutionData, IRun } from 'n8n-workflow';
 
@@ -143,6 +145,48 @@ test('two polls of one node never run at the same time', async () => {
 	expect(second.items).toEqual([]);
 	await first;
 	expect(started).toHaveLength(1);
+});
+
+test('a poll that hangs past its budget does not silence the trigger, and does nothing any more', async () => {
+	const { world, started } = worldWith();
+	await world.poll(FINE, true);
+	world.add(true);
+	world.budgetMs = 20;
+	const goOn = world.hang();
+	const hanging = world.poll(FINE, false);
+	await setTimeout(25);
+	await world.poll(FINE, false);
+	expect(started).toHaveLength(1);
+	if (started[0]) end(started[0], 'success');
+	await world.poll(FINE, false);
+	const stored = JSON.stringify(world.staticData());
+	goOn();
+	expect(await hanging).toEqual({ threw: false, items: [] });
+	expect(started).toHaveLength(1);
+	expect(JSON.stringify(world.staticData())).toBe(stored);
+});
+
+test('the first poll after a start of n8n does not hold up the workflows that come after it', async () => {
+	jest.useFakeTimers();
+	try {
+		const { world } = worldWith();
+		const waited = async () => {
+			const before = Date.now();
+			let after: number | undefined;
+			void world.poll(FINE, false).then(() => (after = Date.now()));
+			await jest.advanceTimersByTimeAsync(60_000);
+			return after === undefined ? undefined : after - before;
+		};
+		await world.poll(FINE, true);
+		world.add(true);
+		expect(await waited()).toBe(50_000);
+		world.restart();
+		expect(await waited()).toBe(5_000);
+		world.add(true);
+		expect(await waited()).toBe(50_000);
+	} finally {
+		jest.useRealTimers();
+	}
 });
 
 test('whatever fails and crashes, every flip is handled or given up after five attempts', async () => {

@@ -60,6 +60,7 @@ export class World {
 	readonly reported: string[] = [];
 	/** Lists that polls asked for. */
 	requests = 0;
+	private listAnswers = Promise.resolve();
 	/** Seconds since 1970. */
 	private clock = 1_760_000_000;
 	private weather: Weather = { list: 'full', insightsDown: false };
@@ -105,6 +106,13 @@ export class World {
 	/** An edit is published: n8n reads its database again, the process lives on. */
 	publish(): void {
 		this.workflow = this.load();
+	}
+
+	/** The list is not answered before the given function is called; later lists are. */
+	hang(): () => void {
+		let goOn = () => undefined as void;
+		this.listAnswers = new Promise((resolve) => (goOn = resolve));
+		return goOn;
 	}
 
 	/** @param isActivation the first poll of a registration, after which n8n always saves */
@@ -191,10 +199,13 @@ export class World {
 			ask: unused,
 			clearResults: unused,
 			deleteNote: unused,
-			listNotes: () => {
+			listNotes: async () => {
 				this.requests += 1;
-				if (this.weather.list === 'down') return Promise.reject(failure(503));
-				return Promise.resolve({ notes: this.listed(this.weather).map(summaryOf), unreadable: 0 });
+				const answers = this.listAnswers;
+				this.listAnswers = Promise.resolve();
+				await answers;
+				if (this.weather.list === 'down') throw failure(503);
+				return { notes: this.listed(this.weather).map(summaryOf), unreadable: 0 };
 			},
 			getInsights: (noteId) => {
 				if (this.weather.insightsDown) return Promise.reject(failure(503));
