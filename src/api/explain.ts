@@ -13,12 +13,8 @@ export interface Explanation {
 const CHECK_BASE_URL = 'Check the Base URL in the credential.';
 const TRY_LATER = 'Try again later.';
 
-/** Words for a failure: what happened, what to do, and the code as in `Explanation`. */
-export type Describe = (failure: RequestFailure) => {
-	problem: string;
-	hint: string;
-	code: string | null;
-};
+/** Words for a failure: what happened, and what to do about it. */
+export type Describe = (failure: RequestFailure) => { problem: string; hint: string };
 
 /**
  * Says what a failure means and what to do.
@@ -31,10 +27,25 @@ export function explain(
 	operation: string,
 	describe: Describe = describeService,
 ): Explanation {
-	const { problem, hint, code } = describe(failure);
+	const { problem, hint } = describe(failure);
+	const code = codeOf(failure);
 	const status = code !== null && /^\d+$/.test(code) ? `, HTTP ${code}` : '';
 	const attempts = failure.attempts > 1 ? ` Gave up after ${failure.attempts} attempts.` : '';
 	return { message: `${problem} (${operation}${status})`, hint: `${hint}${attempts}`, code };
+}
+
+function codeOf(failure: RequestFailure): string | null {
+	switch (failure.kind) {
+		case 'connection':
+			return failure.code;
+		case 'timeout':
+			return 'ETIMEDOUT';
+		case 'cancelled':
+		case 'blocked':
+			return null;
+		default:
+			return String(failure.status);
+	}
 }
 
 function describeService(failure: RequestFailure): ReturnType<Describe> {
@@ -43,51 +54,43 @@ function describeService(failure: RequestFailure): ReturnType<Describe> {
 			return {
 				problem: failure.detail ?? statusProblem(failure),
 				hint: [statusHint(failure), requestId(failure)].filter(Boolean).join(' '),
-				code: String(failure.status),
 			};
 		case 'connection':
-			return { ...CONNECTION[failure.problem](failure.host, failure.code), code: failure.code };
+			return CONNECTION[failure.problem](failure.host, failure.code);
 		case 'timeout':
 			return {
 				problem: `The service did not answer within ${failure.timeoutMs / 1000} s`,
 				hint: 'Raise the Timeout option, or try again later.',
-				code: 'ETIMEDOUT',
 			};
 		case 'cancelled':
 			return {
 				problem: 'The request was cancelled',
 				hint: 'The execution was stopped.',
-				code: null,
 			};
 		case 'redirected':
 			return {
 				problem: `The address redirects to ${failure.target ?? 'somewhere else'}`,
 				hint: 'Redirects are not followed, so that the API key goes nowhere else. Correct the Base URL in the credential.',
-				code: String(failure.status),
 			};
 		case 'tooLarge':
 			return {
 				problem: failure.message,
 				hint: `No more than that is read. ${CHECK_BASE_URL}`,
-				code: String(failure.status),
 			};
 		case 'cutOff':
 			return {
 				problem: failure.message,
 				hint: 'Whether the service did what was asked is not known. Check before you try again.',
-				code: String(failure.status),
 			};
 		case 'unexpectedBody':
 			return {
 				problem: `This does not look like the Notes Insights Service: ${lowerFirst(failure.detail)}`,
 				hint: CHECK_BASE_URL,
-				code: String(failure.status),
 			};
 		case 'blocked':
 			return {
 				problem: failure.message,
 				hint: 'Ask whoever runs this n8n to allow the address in its SSRF protection settings.',
-				code: null,
 			};
 	}
 }
@@ -143,14 +146,19 @@ function statusProblem({ status, isHtml }: StatusError): string {
 	}
 }
 
-function statusHint({ status, retryAfterMs }: StatusError): string {
+function statusHint({ status, retryAfterMs, endpoint, isHtml }: StatusError): string {
+	const isAboutNote = endpoint.includes('{note_id}') && !isHtml;
 	switch (status) {
 		case 401:
 			return 'Check the API key in the credential: it may be mistyped, expired or of another service.';
 		case 403:
-			return 'Use a key of the account that owns the note.';
+			return isAboutNote
+				? 'Use a key of the account that owns the note.'
+				: 'Use a key that may read the notes of the account.';
 		case 404:
-			return 'The note may be deleted, or belong to another account. If nothing is ever found, check the Base URL: it must not end with /v1.';
+			return isAboutNote
+				? 'The note may be deleted, or belong to another account. If nothing is ever found, check the Base URL: it must not end with /v1.'
+				: `${CHECK_BASE_URL} It must not end with /v1.`;
 		case 407:
 			return 'Put them into HTTP_PROXY or HTTPS_PROXY where n8n runs.';
 		case 413:

@@ -20,7 +20,8 @@ export function parseNoteId(value: unknown): string {
 	if (isNoteId(id)) return id;
 	throw new InputError(
 		`The note ID is not valid: ${shown(id)}`,
-		'A note ID is a UUID such as 3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90. Take it from "Get Many" or pick the note from the list.',
+		// No complete example: a model that is refused would send it back.
+		'A note ID is a UUID: 32 hexadecimal digits, as in 3f2b8c1e-…-2f1f3c5d7e90. Take it from "Get Many" or pick the note from the list.',
 	);
 }
 

@@ -12,39 +12,34 @@ export const describeDelivery: Describe = (failure) => {
 			return {
 				problem: statusProblem(failure.status),
 				hint: `${statusHint(failure)}${quote(failure)}`,
-				code: String(failure.status),
 			};
 		case 'connection':
-			return { ...connection(failure), code: failure.code };
+			return connection(failure);
 		case 'timeout':
 			return {
 				problem: `The receiver did not answer within ${failure.timeoutMs / 1000} s`,
 				hint: `${SAME_ID} If it needs longer, raise the Timeout option.`,
-				code: 'ETIMEDOUT',
 			};
 		case 'cancelled':
 			return {
 				problem: 'The delivery was cancelled',
 				hint: 'The execution was stopped.',
-				code: null,
 			};
 		case 'redirected':
 			return {
 				problem: `The receiver redirects to ${failure.target ?? 'somewhere else'}`,
 				hint: 'Events are never sent on to another address. Enter the final address as the URL.',
-				code: String(failure.status),
 			};
 		case 'blocked':
 			return {
 				problem: failure.message,
 				hint: 'Ask whoever runs this n8n to allow the address in its SSRF protection settings.',
-				code: null,
 			};
 		case 'tooLarge':
 		case 'cutOff':
 		case 'unexpectedBody':
 			// No delivery ends so: the status decides.
-			return { problem: failure.message, hint: SAME_ID, code: String(failure.status) };
+			return { problem: failure.message, hint: SAME_ID };
 	}
 };
 

@@ -17,8 +17,8 @@ const AT = 'GET /v1/notes';
 const CHECK = 'Check the Base URL in the credential.';
 const UNKNOWN = 'Whether the service did what was asked is not known. Check before you try again.';
 
-const status = (code: number, rest: Partial<FailedAnswer> = {}): StatusError =>
-	new StatusError(AT, {
+const status = (code: number, rest: Partial<FailedAnswer> = {}, endpoint = AT): StatusError =>
+	new StatusError(endpoint, {
 		status: code,
 		detail: null,
 		retryAfterMs: null,
@@ -27,8 +27,7 @@ const status = (code: number, rest: Partial<FailedAnswer> = {}): StatusError =>
 		...rest,
 	});
 
-const NOT_FOUND =
-	'The note may be deleted, or belong to another account. If nothing is ever found, check the Base URL: it must not end with /v1.';
+const NOT_FOUND = `${CHECK} It must not end with /v1.`;
 const LESS = 'Lower the Concurrency option, or run the workflow less often.';
 const PAGE = 'A web page answered instead of the Notes Insights Service';
 const REFUSED = 'The service refused the request';
@@ -45,7 +44,7 @@ const STATUSES: ReadonlyArray<[number, Partial<FailedAnswer>, string, string]> =
 		403,
 		{},
 		'The API key is not allowed to do this',
-		'Use a key of the account that owns the note.',
+		'Use a key that may read the notes of the account.',
 	],
 	[404, {}, 'Not found', NOT_FOUND],
 	[404, { isHtml: true }, PAGE, NOT_FOUND],
@@ -96,6 +95,19 @@ it.each(STATUSES)('explains the status %d with %j', (code, rest, problem, hint) 
 		hint,
 		code: String(code),
 	});
+});
+
+it.each([
+	[403, {}, 'Use a key of the account that owns the note.'],
+	[
+		404,
+		{},
+		'The note may be deleted, or belong to another account. If nothing is ever found, check the Base URL: it must not end with /v1.',
+	],
+	[404, { isHtml: true }, NOT_FOUND],
+])('says of %d with %j for one note what concerns the note', (code, rest, hint) => {
+	const failure = status(code, rest, 'DELETE /v1/notes/{note_id}');
+	expect(explain(failure, 'Delete').hint).toBe(hint);
 });
 
 const connection = (problem: ConnectionError['problem']) =>
