@@ -21,7 +21,7 @@ export const MODES = ['whenEmitted', 'whenWorkflowSucceeds'] as const;
 const SETTINGS = {
 	'classic static data': { stage: { env: CURSORS.classic }, cutOffs: [['n8n']] },
 	'durable cursors': { stage: { env: CURSORS.durable }, cutOffs: [['n8n']] },
-	'queue mode': { stage: { queue: true }, cutOffs: [['worker'], ['n8n'], ['n8n', 'worker']] },
+	'queue mode': { stage: { queue: true }, cutOffs: [['worker'], ['n8n']] },
 } satisfies Record<string, { stage: Partial<StageOptions>; cutOffs: Process[][] }>;
 
 type Process = 'n8n' | 'worker';

@@ -1,7 +1,11 @@
 import { arrived, MODES, ordeal, TASKS_PER_NOTE, type Run, type Setting } from './ordeal.ts';
 import { closeStages, settled } from './stages.ts';
 
-const SETTINGS: Setting[] = ['classic static data', 'durable cursors', 'queue mode'];
+/** Queue mode needs a Redis and a PostgreSQL, and a quarter of an hour of its own. */
+const SETTINGS: Setting[] =
+	process.env.QUEUE_MODE === undefined
+		? ['classic static data', 'durable cursors']
+		: ['queue mode'];
 
 /** What became of one flip. */
 interface Fate {
