@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 import { installPackage } from './n8n/community-package.ts';
@@ -14,6 +15,9 @@ import { connect, type N8nClient } from './n8n/rest.ts';
 import type { Owner } from './n8n/session.ts';
 import { newUserFolder } from './n8n/user-folder.ts';
 import { startSandbox, type Sandbox, type SandboxOptions } from './sandbox/sandbox.ts';
+
+/** An n8n that has run for so long has recovered what a crash left. */
+const STABLE_AFTER_MS = 10_000;
 
 /** Who signs in to the n8n of the dev scripts. */
 export const OWNER: Owner = {
@@ -38,7 +42,7 @@ export interface Stage {
 	logFile: string;
 	/** Id of the credential for the sandbox's first account. */
 	credentialId: string;
-	/** Starts n8n again on the same data, after it was stopped or killed. */
+	/** Starts n8n again on the same data, after it was stopped or killed, and sees it stay up. */
 	restart(env?: Record<string, string>): Promise<void>;
 	/** Starts the worker of queue mode again, after it was stopped or killed. */
 	restartWorker(): Promise<void>;
@@ -121,7 +125,11 @@ export async function setStage({
 			userFolder,
 			logFile,
 			credentialId,
-			restart: async (more) => void Object.assign(stage, await start(more)),
+			restart: async (more) =>
+				await supervised(async () => {
+					Object.assign(stage, await start(more));
+					return stage.n8n;
+				}),
 			restartWorker: async () => void Object.assign(stage, await startWorker()),
 			close,
 		};
@@ -129,6 +137,22 @@ export async function setStage({
 	} catch (error) {
 		await close();
 		throw error;
+	}
+}
+
+/**
+ * Starts n8n after a crash as a supervisor would, again when it ends soon: n8n 2.41 ends while it
+ * recovers an execution that was cut off between its creation and its start, and gets over that
+ * only at the next start.
+ */
+async function supervised(start: () => Promise<RunningN8n>, attempts = 3): Promise<void> {
+	try {
+		const n8n = await start();
+		const exit = await Promise.race([n8n.exited, sleep(STABLE_AFTER_MS)]);
+		if (exit) throw new Error(`n8n ended soon after its start:\n${n8n.logTail()}`);
+	} catch (error) {
+		if (attempts === 1) throw error;
+		await supervised(start, attempts - 1);
 	}
 }
 
