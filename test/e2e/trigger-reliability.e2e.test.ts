@@ -7,6 +7,9 @@ const SETTINGS: Setting[] =
 		? ['classic static data', 'durable cursors']
 		: ['queue mode'];
 
+/** As many executions as n8n lists at once: more than any workflow here has. */
+const PAGE = 100;
+
 /** What became of one flip. */
 interface Fate {
 	when: string;
@@ -29,7 +32,8 @@ afterAll(closeStages);
 /** n8n stores the items that an execution begins with before it starts, so a kill leaves them. */
 async function fatesOf(run: Run): Promise<Fate[]> {
 	const { executions } = run.stage.client;
-	const newestFirst = await executions.list(run.workflowId, 250);
+	const newestFirst = await executions.list(run.workflowId, PAGE);
+	expect(newestFirst.length).toBeLessThan(PAGE);
 	const stored = await Promise.all(
 		newestFirst.reverse().map(async ({ id, status }) => ({
 			status,
