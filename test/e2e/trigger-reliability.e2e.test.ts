@@ -94,13 +94,14 @@ describe.each(SETTINGS)('n8n with %s', (setting) => {
 			.flatMap(({ fates }) => fates);
 
 	test('the ordeal cuts executions off and lets others fail', () => {
+		// At most once: what was cut off is missing.
+		const cutOff = fatesWhen('whenEmitted').filter(({ when }) => when === 'cutOff');
+		expect(cutOff.filter(isLost)).not.toEqual([]);
 		for (const mode of MODES) {
 			const fates = fatesWhen(mode);
 			expect(fates.length).toBeGreaterThanOrEqual(30);
-			const firstOf = (part: string) =>
-				fates.filter(({ when }) => when === part).map(({ executions }) => executions[0]);
-			expect(firstOf('cutOff')).toContain('crashed');
-			expect(new Set(firstOf('outage'))).toEqual(new Set(['error']));
+			const outage = fates.filter(({ when }) => when === 'outage');
+			expect(outage.map(({ executions }) => executions[0])).toEqual(outage.map(() => 'error'));
 		}
 	});
 
