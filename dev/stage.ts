@@ -11,7 +11,7 @@ import { assertPortFree, freePort } from './n8n/ports.ts';
 import { startN8n, type RunningN8n } from './n8n/process.ts';
 import { withProgress, type Log } from './n8n/progress.ts';
 import { startQueueServers, type QueueServers } from './n8n/queue-servers.ts';
-import { connect, type N8nClient } from './n8n/rest.ts';
+import { connect, type CredentialDraft, type N8nClient } from './n8n/rest.ts';
 import type { Owner } from './n8n/session.ts';
 import { newUserFolder } from './n8n/user-folder.ts';
 import { startSandbox, type Sandbox, type SandboxOptions } from './sandbox/sandbox.ts';
@@ -114,11 +114,9 @@ export async function setStage({
 			...(await start()),
 			...(queue ? await startWorker() : {}),
 		}));
-		const credentialId = await first.client.credentials.create({
-			name: 'Notes Insights sandbox',
-			type: 'notesInsightsApi',
-			data: { baseUrl: sandbox.serviceUrl, apiKey: sandbox.apiKey, allowInsecureHttp: false },
-		});
+		const credentialId = await first.client.credentials.create(
+			credentialFor(sandbox, 'Notes Insights sandbox'),
+		);
 		const stage: Stage = {
 			...first,
 			sandbox,
@@ -138,6 +136,12 @@ export async function setStage({
 		await close();
 		throw error;
 	}
+}
+
+/** A credential for the first account of a sandbox. */
+export function credentialFor({ serviceUrl, apiKey }: Sandbox, name: string): CredentialDraft {
+	const data = { baseUrl: serviceUrl, apiKey, allowInsecureHttp: false };
+	return { name, type: 'notesInsightsApi', data };
 }
 
 /**

@@ -15,6 +15,9 @@ import type { Request } from './session.ts';
 /** n8n's word for where an execution is; these are the ones before its end. */
 const UNFINISHED = new Set(['new', 'running', 'waiting', 'unknown']);
 
+/** As many executions as n8n lists at once. */
+export const MAX_LISTED = 100;
+
 /** One line of the executions list. */
 export interface ExecutionSummary {
 	id: string;
@@ -45,9 +48,10 @@ export interface Execution extends ExecutionSummary {
 
 /** Reads executions as the editor's executions tab does. */
 export function executionsOf(request: Request) {
-	const list = async (workflowId: string, limit = 50): Promise<ExecutionSummary[]> => {
+	/** The newest ones first, as many as n8n gives at once. */
+	const list = async (workflowId: string): Promise<ExecutionSummary[]> => {
 		const filter = encodeURIComponent(JSON.stringify({ workflowId }));
-		const page = await request('GET', `/rest/executions?filter=${filter}&limit=${limit}`);
+		const page = await request('GET', `/rest/executions?filter=${filter}&limit=${MAX_LISTED}`);
 		return requireList(objectOr(page).results, 'list of executions').map(summary);
 	};
 	const read = async (id: string): Promise<Execution> =>

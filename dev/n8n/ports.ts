@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-const LOOPBACK = '127.0.0.1';
+export const LOOPBACK = '127.0.0.1';
 
 /** A TCP port on loopback that nobody listened on a moment ago. */
 export async function freePort(): Promise<number> {

@@ -6,9 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import { freePort } from './ports.ts';
+import { freePort, LOOPBACK } from './ports.ts';
 
-const LOOPBACK = '127.0.0.1';
 const DATABASE = { user: 'n8n', name: 'postgres' };
 const READY_WITHIN_MS = 30_000;
 const run = promisify(execFile);
@@ -122,8 +121,10 @@ async function startServer(
 
 async function listens(port: number): Promise<boolean> {
 	return await new Promise((resolve) => {
-		const socket = connect(port, LOOPBACK, () => resolve(true)).on('error', () => resolve(false));
-		socket.once('connect', () => socket.destroy());
+		const socket = connect(port, LOOPBACK, () => {
+			socket.destroy();
+			resolve(true);
+		}).on('error', () => resolve(false));
 	});
 }
 

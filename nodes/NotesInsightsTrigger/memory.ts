@@ -35,22 +35,22 @@ export class NodeMemory {
 	readonly deliveries = new Map<string, Delivery>();
 	/** The poll that runs, if any. */
 	private turn: Turn | undefined;
-	private turns = 0;
+	private hasPolled = false;
 	private state: ReadinessState | undefined;
 	/** Hashes of all texts that `state` developed from, in this process. */
 	private readonly ancestors = new Set<string>();
 
 	/**
 	 * Begins a poll, unless another one runs: both would report the same flips. One that hangs past
-	 * budget loses its turn, so that it can't silence the trigger for ever.
+	 * its budget loses its turn, so that it can't silence the trigger for ever.
 	 *
 	 * @param started milliseconds since 1970
 	 * @param budgetMs how long the poll may take
 	 */
 	begin(started: number, budgetMs: number): Turn | undefined {
 		if (this.turn && started < this.turn.started + this.turn.budgetMs) return undefined;
-		this.turns += 1;
-		this.turn = { started, budgetMs, isFirst: this.turns === 1 };
+		this.turn = { started, budgetMs, isFirst: !this.hasPolled };
+		this.hasPolled = true;
 		return this.turn;
 	}
 

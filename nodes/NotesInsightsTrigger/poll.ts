@@ -98,8 +98,7 @@ async function pollOnce(
 	const delivered = fetched.delivered
 		.concat(reportUnreadable(context, settings, unreadable))
 		.sort((a, b) => flips.indexOf(a.flip) - flips.indexOf(b.flip));
-	for (const { flip } of before?.ended ?? []) memory.deliveries.delete(flip.eventId);
-	for (const { flip } of before?.givenUp ?? []) reportGivenUp(context, flip);
+	if (before) close(context, memory, before);
 	for (const flip of exhausted) reportGivenUp(context, flip);
 
 	const data = context.getWorkflowStaticData('node');
@@ -119,14 +118,23 @@ async function pollOnce(
 		const after = memory.load(context.getWorkflowStaticData('node'));
 		if (!after) return null;
 		const outcomes = takeOutcomes(after, memory);
-		for (const { flip } of outcomes.ended) memory.deliveries.delete(flip.eventId);
-		for (const { flip } of outcomes.givenUp) reportGivenUp(context, flip);
+		close(context, memory, outcomes);
 		memory.save(context.getWorkflowStaticData('node'), outcomes.state);
 		return null;
 	}
 	memory.save(data, state);
 	const items = deliveries.flatMap((delivery) => delivery.items);
 	return items.length > 0 ? [items] : null;
+}
+
+/** Forgets the deliveries that ended, and tells of those that are given up. */
+function close(
+	context: IPollFunctions,
+	memory: NodeMemory,
+	{ ended, givenUp }: Pick<ReturnType<typeof takeOutcomes>, 'ended' | 'givenUp'>,
+): void {
+	for (const { flip } of ended) memory.deliveries.delete(flip.eventId);
+	for (const { flip } of givenUp) reportGivenUp(context, flip);
 }
 
 /** Makes unknown again what was not delivered, but for flips that failed too often. */

@@ -4,7 +4,7 @@ import { TRIGGER } from './flows.ts';
 
 /** What the trigger has given to executions of a workflow so far, oldest first. */
 export async function firedItems({ client }: Stage, workflowId: string): Promise<JsonObject[]> {
-	const executions = await client.executions.list(workflowId, 100);
+	const executions = await client.executions.list(workflowId);
 	const ids = executions.map(({ id }) => id).sort((a, b) => Number(a) - Number(b));
 	const items: JsonObject[] = [];
 	for (const id of ids) items.push(...(await client.executions.ended(id)).items(TRIGGER));

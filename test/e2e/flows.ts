@@ -31,15 +31,14 @@ export function triggerFlow(
 	parameters: JsonObject,
 	steps: Step[] = [{ ...NOTHING, name: 'End' }],
 ): WorkflowDraft {
-	const trigger = {
+	const trigger = packageNode({
 		id: 'trigger',
 		name: TRIGGER,
-		type: 'n8n-nodes-notes-insights.notesInsightsTrigger',
-		typeVersion: 1,
+		type: 'notesInsightsTrigger',
 		position: [0, 0],
 		parameters: { pollTimes: EVERY_TEN_SECONDS, ...parameters },
-		credentials: credentialOf(credentialId),
-	};
+		credentialId,
+	});
 	return { name, ...chain([trigger, ...steps.map(placed)]), settings: { executionOrder: 'v1' } };
 }
 
@@ -53,15 +52,14 @@ export function actionFlow(
 		{ name: 'Start', type: 'n8n-nodes-base.manualTrigger', typeVersion: 1, parameters: {} },
 		0,
 	);
-	const node = {
+	const node = packageNode({
 		id: 'node',
 		name: NODE,
-		type: 'n8n-nodes-notes-insights.notesInsights',
-		typeVersion: 1,
+		type: 'notesInsights',
 		position: [220, 0],
 		parameters,
-		credentials: credentialOf(credentialId),
-	};
+		credentialId,
+	});
 	return { name, ...chain([start, node]), settings: { executionOrder: 'v1' } };
 }
 
@@ -98,8 +96,25 @@ function placed(step: Step, index: number): JsonObject {
 	return { id: `step-${index}`, position: [220 * (index + 1), 0], ...step };
 }
 
-function credentialOf(id: string): JsonObject {
-	return { notesInsightsApi: { id, name: 'Notes Insights' } };
+/** A node of this package with its credential, as a workflow holds it. */
+export function packageNode({
+	type,
+	credentialId,
+	...rest
+}: {
+	id: string;
+	name: string;
+	type: string;
+	position: [number, number];
+	parameters: JsonObject;
+	credentialId: string;
+}): JsonObject {
+	return {
+		type: `n8n-nodes-notes-insights.${type}`,
+		typeVersion: 1,
+		credentials: { notesInsightsApi: { id: credentialId, name: 'Notes Insights' } },
+		...rest,
+	};
 }
 
 function chain(nodes: JsonObject[]): Pick<WorkflowDraft, 'nodes' | 'connections'> {

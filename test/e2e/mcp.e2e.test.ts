@@ -3,6 +3,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 
 import type { JsonObject } from '../../dev/n8n/json.ts';
 import type { Stage } from '../../dev/stage.ts';
+import { packageNode } from './flows.ts';
 import { closeStages, stageWith } from './stages.ts';
 
 const SERVER = 'Notes for Agents';
@@ -108,15 +109,15 @@ function agentFlow(credentialId: string) {
 		webhookId: PATH,
 		parameters: { path: PATH, authentication: 'none' },
 	};
-	const tool = (name: string, parameters: JsonObject, index: number) => ({
-		id: name,
-		name,
-		type: 'n8n-nodes-notes-insights.notesInsightsTool',
-		typeVersion: 1,
-		position: [index * 200, 200],
-		parameters,
-		credentials: { notesInsightsApi: { id: credentialId, name: 'Notes Insights' } },
-	});
+	const tool = (name: string, parameters: JsonObject, index: number) =>
+		packageNode({
+			id: name,
+			name,
+			type: 'notesInsightsTool',
+			position: [index * 200, 200],
+			parameters,
+			credentialId,
+		});
 	const tools = [
 		tool(
 			'Ask Notes',
@@ -146,6 +147,6 @@ function agentFlow(credentialId: string) {
 		),
 	];
 	const toServer = { ai_tool: [[{ node: SERVER, type: 'ai_tool', index: 0 }]] };
-	const connections = Object.fromEntries(tools.map(({ name }) => [name, toServer]));
+	const connections = Object.fromEntries(tools.map((node) => [String(node.name), toServer]));
 	return { name: SERVER, nodes: [server, ...tools], connections };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Sandbox } from '../../dev/sandbox/sandbox.ts';
-import type { Stage, StageOptions } from '../../dev/stage.ts';
+import { credentialFor, type Stage, type StageOptions } from '../../dev/stage.ts';
 import { CURSORS } from './cursors.ts';
 import { EVERY_MINUTE, pause, postTo, triggerFlow } from './flows.ts';
 import { sandboxWith, stageWith } from './stages.ts';
@@ -122,11 +122,7 @@ async function report(run: Run): Promise<string> {
 
 async function startRun(stage: Stage, setting: Setting, mode: Run['mode']): Promise<Run> {
 	const sandbox = await sandboxWith();
-	const credentialId = await stage.client.credentials.create({
-		name: mode,
-		type: 'notesInsightsApi',
-		data: { baseUrl: sandbox.serviceUrl, apiKey: sandbox.apiKey, allowInsecureHttp: false },
-	});
+	const credentialId = await stage.client.credentials.create(credentialFor(sandbox, mode));
 	const { id } = await stage.client.workflows.create(
 		triggerFlow(
 			mode,
@@ -158,7 +154,7 @@ function delivered(run: Run, when: keyof Run['flips']): boolean {
 }
 
 async function statuses({ stage, workflowId }: Run): Promise<string[]> {
-	return (await stage.client.executions.list(workflowId, 100)).map(({ status }) => status);
+	return (await stage.client.executions.list(workflowId)).map(({ status }) => status);
 }
 
 async function running(run: Run): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { MAX_LISTED } from '../../dev/n8n/executions.ts';
 import { arrived, MODES, ordeal, TASKS_PER_NOTE, type Run, type Setting } from './ordeal.ts';
 import { closeStages, settled } from './stages.ts';
 
@@ -6,9 +7,6 @@ const SETTINGS: Setting[] =
 	process.env.QUEUE_MODE === undefined
 		? ['classic static data', 'durable cursors']
 		: ['queue mode'];
-
-/** As many executions as n8n lists at once: more than any workflow here has. */
-const PAGE = 100;
 
 /** What became of one flip. */
 interface Fate {
@@ -32,8 +30,8 @@ afterAll(closeStages);
 /** n8n stores the items that an execution begins with before it starts, so a kill leaves them. */
 async function fatesOf(run: Run): Promise<Fate[]> {
 	const { executions } = run.stage.client;
-	const newestFirst = await executions.list(run.workflowId, PAGE);
-	expect(newestFirst.length).toBeLessThan(PAGE);
+	const newestFirst = await executions.list(run.workflowId);
+	expect(newestFirst.length).toBeLessThan(MAX_LISTED);
 	const stored = await Promise.all(
 		newestFirst.reverse().map(async ({ id, status }) => ({
 			status,
