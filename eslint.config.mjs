@@ -22,7 +22,7 @@ const forbid = (...patterns) => ({
 });
 
 const OTHER_HTTP = { group: ['axios', 'p-retry', 'got', 'node-fetch'], message: 'Nodes use src.' };
-const ONE_RETRY = { group: ['p-retry'], message: 'Only src/api/retry.ts drives retries.' };
+const ONE_RETRY = { group: ['p-retry'], message: 'Only src/http/retry.ts drives retries.' };
 const NO_N8N = {
 	group: ['n8n-*', '**/nodes/**', '**/credentials/**'],
 	message: 'src knows nothing of n8n.',
@@ -49,7 +49,7 @@ export default tseslint.config(
 		},
 	},
 	{ files: ['src/**/*.ts'], rules: forbid(NO_N8N, ONE_RETRY) },
-	{ files: ['src/api/retry.ts'], rules: forbid(NO_N8N) },
+	{ files: ['src/http/retry.ts'], rules: forbid(NO_N8N) },
 	{ files: ['nodes/**/*.ts', 'credentials/**/*.ts'], rules: forbid(OTHER_HTTP) },
 	{
 		files: ['nodes/**/*.ts', 'credentials/**/*.ts', 'package.json'],

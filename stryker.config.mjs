@@ -6,15 +6,15 @@
  */
 export default {
 	mutate: [
-		'src/api/retry-policy.ts',
-		'src/api/answers.ts',
-		'src/api/explain.ts',
+		'src/http/retry-policy.ts',
+		'src/service/answers.ts',
+		'src/http/explain.ts',
 		'src/trigger/*.ts',
 	],
 	testRunner: 'jest',
 	plugins: ['@stryker-mutator/jest-runner'],
 	testRunnerNodeArgs: ['--experimental-vm-modules'],
-	jest: { config: { testMatch: ['<rootDir>/test/unit/{api,trigger}/**/*.test.ts'] } },
+	jest: { config: { testMatch: ['<rootDir>/test/unit/{http,service,trigger}/**/*.test.ts'] } },
 	coverageAnalysis: 'perTest',
 	ignorePatterns: ['dist', 'dev', 'examples', 'coverage'],
 	reporters: ['clear-text', 'html'],

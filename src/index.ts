@@ -1,6 +1,6 @@
 export { default as pMap } from 'p-map';
 
-export { isJsonObject, type JsonObject } from './api/answers';
+export { isJsonObject, type JsonObject } from './json';
 export {
 	createClient,
 	DEFAULT_ASK_TIMEOUT_MS,
@@ -8,17 +8,18 @@ export {
 	DEFAULT_TIMEOUT_MS,
 	type CallOptions,
 	type NotesInsightsClient,
-} from './api/client';
-export { parseCredential, type Credential } from './api/credential';
-export * from './api/errors';
-export { isNoteId, parseNoteId } from './api/note-id';
-export type * from './api/shapes';
-export { directSend, relayedSend } from './api/transport';
-export type { RelayedAnswer, Send } from './api/wire';
-export type { EgressFilter } from './api/connections';
-export { textOr } from './api/text';
-export { explain, type Explanation } from './api/explain';
-export { systemClock } from './api/clock';
+} from './service/client';
+export { parseCredential, type Credential } from './service/credential';
+export * from './http/errors';
+export { InputError } from './input-error';
+export { isNoteId, parseNoteId } from './service/note-id';
+export type * from './service/shapes';
+export { directSend, relayedSend } from './http/transport';
+export type { RelayedAnswer, Send } from './http/wire';
+export type { EgressFilter } from './http/connections';
+export { textOr } from './json';
+export { explain, type Explanation } from './http/explain';
+export { systemClock } from './clock';
 export { actionItemsOf } from './insights/action-items';
 export { dueDateOf } from './insights/due-dates';
 export { markdownOf } from './insights/markdown';
@@ -39,8 +40,8 @@ export {
 } from './trigger/readiness';
 export { accountOf, type ReadinessState } from './trigger/state';
 export { decodeState, encodeState } from './trigger/state-codec';
-export { waitForInsights } from './insights/wait';
-export type { Describe } from './api/explain';
+export { waitForInsights } from './service/wait';
+export type { Describe } from './http/explain';
 export { instantOf } from './notes/instants';
 export {
 	createDeliver,

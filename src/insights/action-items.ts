@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { JsonObject } from '../api/answers';
+import type { JsonObject } from '../json';
 import { foldText } from '../notes/fold';
 import { tasksOf } from './tasks';
 

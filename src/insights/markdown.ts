@@ -1,4 +1,4 @@
-import type { JsonObject } from '../api/answers';
+import type { JsonObject } from '../json';
 import { escapeMarkdown } from './escape-markdown';
 import { tasksOf, type Task } from './tasks';
 

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../api/answers';
+import { isJsonObject } from '../json';
 import { foldText } from '../notes/fold';
 
 /**

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../api/answers';
+import { isJsonObject, type JsonObject } from '../json';
 
 /** An entry of `action_items` that says what to do. */
 export interface Task {

@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject } from '../api/answers';
-import { InputError } from '../api/errors';
+import { isJsonObject, type JsonObject } from '../json';
+import { InputError } from '../input-error';
 import { instantOf } from './instants';
 import { shownOf } from './shown';
 

@@ -1,4 +1,4 @@
-import { InputError } from '../api/errors';
+import { InputError } from '../input-error';
 import type { Day } from './calendar';
 
 const MS_PER_DAY = 86_400_000;

@@ -1,4 +1,4 @@
-import type { NoteSummary } from '../api/shapes';
+import type { NoteSummary } from '../service/shapes';
 import type { NoteFilters } from './filters';
 import { foldText } from './fold';
 import { dateOf } from './timestamps';

@@ -1,5 +1,5 @@
-import { InputError } from '../api/errors';
-import type { NoteSummary } from '../api/shapes';
+import { InputError } from '../input-error';
+import type { NoteSummary } from '../service/shapes';
 import { shownOf } from './shown';
 import { dateOf } from './timestamps';
 

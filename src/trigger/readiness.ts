@@ -1,5 +1,5 @@
-import { isNoteId } from '../api/note-id';
-import type { NoteSummary } from '../api/shapes';
+import { isNoteId } from '../service/note-id';
+import type { NoteSummary } from '../service/shapes';
 import { eventIdOf, fingerprintOf } from './state';
 import type { Fingerprint, Mark, ReadinessState } from './state';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { isJsonObject, parseJson, type JsonObject } from '../api/answers';
-import { InputError } from '../api/errors';
+import { isJsonObject, parseJson, type JsonObject } from '../json';
+import { InputError } from '../input-error';
 import { fingerprintOf, type Fingerprint, type Mark, type ReadinessState } from './state';
 
 /** Current form of the packed state. Version 1 listed the ids of the ready notes. */

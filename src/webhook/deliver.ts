@@ -1,9 +1,9 @@
-import { redirectTarget } from '../api/answers';
-import { systemClock, type Clock } from '../api/clock';
-import { RedirectedError, StatusError } from '../api/errors';
-import { Backpressure, withRetries } from '../api/retry';
-import { parseRetryAfter, REPEATABLE, type RetryRule } from '../api/retry-policy';
-import type { Send, WireResponse } from '../api/wire';
+import { redirectTarget } from '../http/redirects';
+import { systemClock, type Clock } from '../clock';
+import { RedirectedError, StatusError } from '../http/errors';
+import { Backpressure, withRetries } from '../http/retry';
+import { parseRetryAfter, REPEATABLE, type RetryRule } from '../http/retry-policy';
+import type { Send, WireResponse } from '../http/wire';
 import type { WebhookEvent } from './event';
 import { quoteOf } from './quote';
 import { SECRET_PREFIX, type SigningKeys } from './secrets';

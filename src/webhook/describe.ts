@@ -1,5 +1,5 @@
-import type { RequestFailure, StatusError } from '../api/errors';
-import { duration, type Describe } from '../api/explain';
+import type { RequestFailure, StatusError } from '../http/errors';
+import { duration, type Describe } from '../http/explain';
 
 const CHECK_URL = 'Check the URL.';
 const SAME_ID =

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { parseJson } from '../api/answers';
-import { InputError } from '../api/errors';
+import { parseJson } from '../json';
+import { InputError } from '../input-error';
 
 /** What a user wants to tell a receiver. */
 export interface EventInput {

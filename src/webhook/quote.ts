@@ -1,4 +1,4 @@
-import { redact } from '../api/redact';
+import { redact } from '../http/redact';
 
 /** The longest piece of a receiver's answer that is kept. */
 export const MAX_QUOTE_BYTES = 1024;

@@ -1,4 +1,4 @@
-import { InputError } from '../api/errors';
+import { InputError } from '../input-error';
 
 /**
  * Checks the address of a receiver. Plain http is allowed: what is sent is signed, and no key travels.

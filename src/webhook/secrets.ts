@@ -1,4 +1,4 @@
-import { InputError } from '../api/errors';
+import { InputError } from '../input-error';
 
 /** What a user types into the credential. */
 export interface SecretsInput {

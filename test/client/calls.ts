@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns';
 
-import type { CallOptions, NotesInsightsClient } from '../../src/api/client';
-import type { EgressFilter } from '../../src/api/connections';
-import { isRequestFailure } from '../../src/api/errors';
+import type { CallOptions, NotesInsightsClient } from '../../src/service/client';
+import type { EgressFilter } from '../../src/http/connections';
+import { isRequestFailure } from '../../src/http/errors';
 import { NOTE_ID } from './answers';
 
 export type Kind = 'list' | 'insights' | 'ask' | 'clear' | 'delete';

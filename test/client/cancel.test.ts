@@ -1,8 +1,8 @@
-import { createClient } from '../../src/api/client';
-import { systemClock } from '../../src/api/clock';
-import { CancelledError } from '../../src/api/errors';
-import { directSend, relayedSend } from '../../src/api/transport';
-import type { Send } from '../../src/api/wire';
+import { createClient } from '../../src/service/client';
+import { systemClock } from '../../src/clock';
+import { CancelledError } from '../../src/http/errors';
+import { directSend, relayedSend } from '../../src/http/transport';
+import type { Send } from '../../src/http/wire';
 import { neverAnswers, ok, slowBody, status } from './answers';
 import { failureOf, openEgress } from './calls';
 import { ManualClock, until } from './clocks';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/api/clock';
+import type { Clock } from '../../src/clock';
 
 /** The time at which tests begin. */
 export const START = Date.UTC(2026, 0, 1);

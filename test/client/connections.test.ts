@@ -1,8 +1,8 @@
 import pMap from 'p-map';
 
-import { createClient } from '../../src/api/client';
-import { connectionPool } from '../../src/api/connections';
-import { directSend } from '../../src/api/transport';
+import { createClient } from '../../src/service/client';
+import { connectionPool } from '../../src/http/connections';
+import { directSend } from '../../src/http/transport';
 import { ok, resetBeforeHeaders } from './answers';
 import { openEgress } from './calls';
 import { VirtualClock, until } from './clocks';

@@ -1,7 +1,7 @@
-import { createClient } from '../../src/api/client';
-import { isRequestFailure } from '../../src/api/errors';
-import { explain } from '../../src/api/explain';
-import { directSend } from '../../src/api/transport';
+import { createClient } from '../../src/service/client';
+import { isRequestFailure } from '../../src/http/errors';
+import { explain } from '../../src/http/explain';
+import { directSend } from '../../src/http/transport';
 import { CALLS, failureOf, openEgress, outcomeOf, type Kind } from './calls';
 import { VirtualClock } from './clocks';
 import { SECTIONS, type Case, type Fault } from './fault-rows';

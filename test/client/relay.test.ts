@@ -1,6 +1,6 @@
-import { createClient } from '../../src/api/client';
-import { directSend, relayedSend } from '../../src/api/transport';
-import type { Relay, RelayedAnswer } from '../../src/api/wire';
+import { createClient } from '../../src/service/client';
+import { directSend, relayedSend } from '../../src/http/transport';
+import type { Relay, RelayedAnswer } from '../../src/http/wire';
 import { NOTE_ID, rightAnswer } from './answers';
 import { ALL, CALLS, failureOf, openEgress, outcomeOf } from './calls';
 import { VirtualClock } from './clocks';

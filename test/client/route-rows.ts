@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 
-import type { EgressFilter } from '../../src/api/connections';
+import type { EgressFilter } from '../../src/http/connections';
 import { ok, status } from './answers';
 import { ALL, openEgress } from './calls';
 import type { Case } from './fault-rows';

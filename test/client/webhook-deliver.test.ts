@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-import { isRequestFailure, StatusError } from '../../src/api/errors';
+import { isRequestFailure, StatusError } from '../../src/http/errors';
 import { body, megabytes } from './answers';
 import { failureOf, outcomeOf } from './calls';
 import { ManualClock, START, until } from './clocks';

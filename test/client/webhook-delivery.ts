@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 
-import type { Clock } from '../../src/api/clock';
-import { isRequestFailure } from '../../src/api/errors';
-import { explain } from '../../src/api/explain';
-import { directSend } from '../../src/api/transport';
+import type { Clock } from '../../src/clock';
+import { isRequestFailure } from '../../src/http/errors';
+import { explain } from '../../src/http/explain';
+import { directSend } from '../../src/http/transport';
 import { createDeliver, type Deliver, type Delivery } from '../../src/webhook/deliver';
 import { describeDelivery } from '../../src/webhook/describe';
 import { createEvent } from '../../src/webhook/event';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { InputError } from '../../../src/api/errors';
+import { InputError } from '../../../src/input-error';
 import {
 	dayOf,
 	endOfMonth,

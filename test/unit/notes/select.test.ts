@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import type { JsonObject } from '../../../src/api/answers';
+import type { JsonObject } from '../../../src/json';
 import { parseFilters } from '../../../src/notes/filters';
 import { filterNotes } from '../../../src/notes/select';
 import { NOTE_SORTS, sortNotes } from '../../../src/notes/sort';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { InputError } from '../../../src/api/errors';
+import { InputError } from '../../../src/input-error';
 import { createEvent, MAX_BODY_BYTES, parsePayload } from '../../../src/webhook/event';
 
 const time = new Date('2026-01-02T03:04:05.678Z');

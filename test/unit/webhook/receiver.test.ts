@@ -1,4 +1,4 @@
-import { InputError } from '../../../src/api/errors';
+import { InputError } from '../../../src/input-error';
 import { parseHeaders, parseReceiverUrl } from '../../../src/webhook/receiver';
 
 function refusal(parse: () => unknown): InputError {

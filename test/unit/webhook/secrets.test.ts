@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { InputError } from '../../../src/api/errors';
+import { InputError } from '../../../src/input-error';
 import { parseSigningSecrets } from '../../../src/webhook/secrets';
 
 const secretOf = (bytes: number) => `whsec_${randomBytes(bytes).toString('base64')}`;

@@ -1,20 +1,18 @@
 import {
 	assertSuccess,
 	isErrorBody,
-	isJsonObject,
 	jsonObjectOf,
-	parseJson,
 	shapeError,
 	statusError,
 	type AnswerContext,
-	type JsonObject,
 } from './answers';
-import { InputError } from './errors';
+import { isJsonObject, parseJson, type JsonObject } from '../json';
+import { InputError } from '../input-error';
 import { parseNoteId } from './note-id';
-import { CHARGED, REPEATABLE, type RetryRule } from './retry-policy';
+import { CHARGED, REPEATABLE, type RetryRule } from '../http/retry-policy';
 import { isResultBody, readAnswer, readInsights, readNoteList } from './shapes';
 import type { Answer, InsightsAnswer, NoteList } from './shapes';
-import type { WireRequest, WireResponse } from './wire';
+import type { WireRequest, WireResponse } from '../http/wire';
 
 export const DEFAULT_TIMEOUT_MS = 30_000;
 export const DEFAULT_ASK_TIMEOUT_MS = 120_000;

@@ -1,4 +1,4 @@
-import { textOr } from '../../../src/api/text';
+import { textOr } from '../../src/json';
 
 it.each([
 	['x', 'x'],

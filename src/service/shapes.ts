@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from './answers';
+import { isJsonObject, type JsonObject } from '../json';
 
 /**
  * Shapes of the service, as service-interface.md shows them. It does not say which fields are

@@ -1,9 +1,9 @@
-import type { JsonObject } from '../api/answers';
-import type { CallOptions, NotesInsightsClient } from '../api/client';
-import { systemClock, type Clock } from '../api/clock';
-import { InputError } from '../api/errors';
-import type { InsightsAnswer } from '../api/shapes';
-import { textOr } from '../api/text';
+import type { JsonObject } from '../json';
+import type { CallOptions, NotesInsightsClient } from './client';
+import { systemClock, type Clock } from '../clock';
+import { InputError } from '../input-error';
+import type { InsightsAnswer } from './shapes';
+import { textOr } from '../json';
 
 const FIRST_PAUSE_MS = 2_000;
 const PAUSE_FACTOR = 1.5;

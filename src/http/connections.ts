@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
 import { HttpProxyAgent } from 'http-proxy-agent';
 import { getProxyForUrl } from 'proxy-from-env';
 
-import { InputError } from './errors';
+import { InputError } from '../input-error';
 import { TunnelAgent } from './tunnel-agent';
 
 /** The part of n8n's egress policy that connections need; its full form is `NodeEgressFilter`. */

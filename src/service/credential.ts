@@ -1,4 +1,5 @@
-import { InputError } from './errors';
+import { API_KEY_PREFIX } from '../http/redact';
+import { InputError } from '../input-error';
 
 /** What a user types into the credential. */
 export interface CredentialInput {
@@ -12,8 +13,6 @@ export interface Credential {
 	baseUrl: string;
 	apiKey: string;
 }
-
-export const API_KEY_PREFIX = 'service_sk_';
 
 /**
  * Checks a credential before anything is sent.

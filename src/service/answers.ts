@@ -1,24 +1,19 @@
-import type { FailedAnswer } from './errors';
+import { isJsonObject, parseJson, type JsonObject } from '../json';
+import { redirectTarget } from '../http/redirects';
+import type { FailedAnswer } from '../http/errors';
 import {
 	RedirectedError,
 	StatusError,
 	TooLargeError,
 	CutOffError,
 	UnexpectedBodyError,
-} from './errors';
-import { redact } from './redact';
-import { parseRetryAfter } from './retry-policy';
-import type { WireResponse } from './wire';
-
-/** A JSON object as a server sent it: nothing about its fields is certain. */
-export type JsonObject = Record<string, unknown>;
+} from '../http/errors';
+import { redact } from '../http/redact';
+import { parseRetryAfter } from '../http/retry-policy';
+import type { WireResponse } from '../http/wire';
 
 /** The longest piece of a server's text that is kept for an error message, in characters. */
 const MAX_DETAIL = 500;
-
-export function isJsonObject(value: unknown): value is JsonObject {
-	return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** What is needed to judge an answer. */
 export interface AnswerContext {
@@ -30,15 +25,6 @@ export interface AnswerContext {
 	maxBytes: number;
 	/** Milliseconds since 1970. */
 	now: number;
-}
-
-/** Parses a body without judging it; undefined when it is not JSON. */
-export function parseJson(text: string): unknown {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return undefined;
-	}
 }
 
 /**
@@ -118,18 +104,4 @@ function isHtml(response: WireResponse): boolean {
 		/\bhtml\b/i.test(response.headers['content-type'] ?? '') ||
 		/^\s*<(!doctype|html)\b/i.test(response.body)
 	);
-}
-
-/** Gives where a redirect points at: scheme and host alone, as path and query may hold anything. */
-export function redirectTarget(
-	location: string,
-	{ url, secrets }: Pick<AnswerContext, 'url' | 'secrets'>,
-): string | null {
-	try {
-		const { origin } = new URL(location, url);
-		// Schemes without a host, such as `data:`, have the origin "null".
-		return origin === 'null' ? null : redact(origin, secrets);
-	} catch {
-		return null;
-	}
 }

@@ -1,5 +1,5 @@
-import { InputError } from './errors';
-import { redact } from './redact';
+import { InputError } from '../input-error';
+import { redact } from '../http/redact';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -10,8 +10,8 @@ import {
 	UnexpectedBodyError,
 	type FailedAnswer,
 	type RequestFailure,
-} from '../../../src/api/errors';
-import { explain } from '../../../src/api/explain';
+} from '../../../src/http/errors';
+import { explain } from '../../../src/http/explain';
 
 const AT = 'GET /v1/notes';
 const CHECK = 'Check the Base URL in the credential.';

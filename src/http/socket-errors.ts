@@ -3,11 +3,11 @@ import { isAxiosError } from 'axios';
 import {
 	BlockedByPolicyError,
 	ConnectionError,
-	InputError,
 	RequestError,
 	TimeoutError,
 	type ConnectionProblem,
 } from './errors';
+import { InputError } from '../input-error';
 import type { WireRequest } from './wire';
 
 /**

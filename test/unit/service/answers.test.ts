@@ -1,21 +1,20 @@
 import {
 	assertSuccess,
 	isErrorBody,
-	isJsonObject,
 	jsonObjectOf,
-	parseJson,
 	shapeError,
 	statusError,
 	type AnswerContext,
-} from '../../../src/api/answers';
+} from '../../../src/service/answers';
+import { isJsonObject, parseJson } from '../../../src/json';
 import {
 	CutOffError,
 	RedirectedError,
 	StatusError,
 	TooLargeError,
 	UnexpectedBodyError,
-} from '../../../src/api/errors';
-import type { WireResponse } from '../../../src/api/wire';
+} from '../../../src/http/errors';
+import type { WireResponse } from '../../../src/http/wire';
 
 const KEY = 'service_sk_AbC/1"2';
 const context: AnswerContext = {

@@ -1,6 +1,11 @@
-import { ConnectionError, StatusError } from '../../../src/api/errors';
-import { REPEATABLE } from '../../../src/api/retry-policy';
-import { Backpressure, withRetries, type Attempt, type RetryOptions } from '../../../src/api/retry';
+import { ConnectionError, StatusError } from '../../../src/http/errors';
+import { REPEATABLE } from '../../../src/http/retry-policy';
+import {
+	Backpressure,
+	withRetries,
+	type Attempt,
+	type RetryOptions,
+} from '../../../src/http/retry';
 import { VirtualClock } from '../../client/clocks';
 
 const AT = 'GET /v1/notes';

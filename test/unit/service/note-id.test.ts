@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
-import { createClient } from '../../../src/api/client';
-import { InputError } from '../../../src/api/errors';
-import { isNoteId, parseNoteId } from '../../../src/api/note-id';
+import { createClient } from '../../../src/service/client';
+import { InputError } from '../../../src/input-error';
+import { isNoteId, parseNoteId } from '../../../src/service/note-id';
 
 const ID = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
 

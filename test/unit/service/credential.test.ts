@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { parseBaseUrl, parseCredential } from '../../../src/api/credential';
-import { InputError } from '../../../src/api/errors';
+import { parseBaseUrl, parseCredential } from '../../../src/service/credential';
+import { InputError } from '../../../src/input-error';
 
 const KEY = 'service_sk_abc123';
 

@@ -12,7 +12,7 @@ import {
 	UnexpectedBodyError,
 	type ConnectionProblem,
 	type RequestFailure,
-} from '../../../src/api/errors';
+} from '../../../src/http/errors';
 import {
 	CHARGED,
 	MAX_RETRY_AFTER_MS,
@@ -20,7 +20,7 @@ import {
 	parseRetryAfter,
 	REPEATABLE,
 	retryDelay,
-} from '../../../src/api/retry-policy';
+} from '../../../src/http/retry-policy';
 
 const AT = 'GET /v1/notes';
 const status = (code: number, retryAfterMs: number | null = null): StatusError =>

@@ -1,4 +1,4 @@
-import { API_KEY_PREFIX } from './credential';
+export const API_KEY_PREFIX = 'service_sk_';
 
 /** The prefix as it is or URL-encoded, in any case, and what follows it up to a delimiter. */
 const KEY_LIKE = new RegExp(`${API_KEY_PREFIX.replaceAll('_', '(?:_|%5f)')}[^\\s"'<>]+`, 'gi');

@@ -1,6 +1,6 @@
 import pRetry from 'p-retry';
 
-import type { Clock } from './clock';
+import type { Clock } from '../clock';
 import { CancelledError, isRequestFailure, StatusError, type RequestFailure } from './errors';
 import { MAX_RETRY_AFTER_MS, mayHaveHappened, retryDelay, type RetryRule } from './retry-policy';
 

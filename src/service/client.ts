@@ -1,9 +1,9 @@
-import { systemClock, type Clock } from './clock';
+import { systemClock, type Clock } from '../clock';
 import type { Credential } from './credential';
 import { askEndpoint, insightsEndpoint, LIST, removal, type Endpoint } from './endpoints';
-import { Backpressure, withRetries } from './retry';
+import { Backpressure, withRetries } from '../http/retry';
 import type { Answer, InsightsAnswer, NoteList } from './shapes';
-import type { Send } from './wire';
+import type { Send } from '../http/wire';
 
 export { DEFAULT_ASK_TIMEOUT_MS, DEFAULT_TIMEOUT_MS } from './endpoints';
 

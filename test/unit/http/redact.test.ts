@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { redact } from '../../../src/api/redact';
+import { redact } from '../../../src/http/redact';
 
 const KEY = 'service_sk_AbC/1+"2\\3';
 const MASK = 'service_sk_***';

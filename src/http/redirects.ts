@@ -1,0 +1,15 @@
+import { redact } from './redact';
+
+/** Gives where a redirect points at: scheme and host alone, as path and query may hold anything. */
+export function redirectTarget(
+	location: string,
+	{ url, secrets }: { url: string; secrets: readonly string[] },
+): string | null {
+	try {
+		const { origin } = new URL(location, url);
+		// Schemes without a host, such as `data:`, have the origin "null".
+		return origin === 'null' ? null : redact(origin, secrets);
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,20 @@
+/** A JSON object as a server sent it: nothing about its fields is certain. */
+export type JsonObject = Record<string, unknown>;
+
+export function isJsonObject(value: unknown): value is JsonObject {
+	return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Parses a body without judging it; undefined when it is not JSON. */
+export function parseJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+/** Gives a value where it is a text with something in it, else a stand-in. */
+export function textOr(value: unknown, standIn: string): string {
+	return typeof value === 'string' && value.trim() !== '' ? value : standIn;
+}
