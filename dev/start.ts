@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 
 import { checkOperations, firstTasks } from './check.ts';
-import { exampleWorkflow } from './examples.ts';
+import { exampleWorkflow, sentTo } from './examples.ts';
 import { terminalLog } from './n8n/progress.ts';
 import { setStage, type Stage } from './stage.ts';
 
@@ -63,7 +63,7 @@ async function activateExample({ client, credentialId, sandbox }: Stage): Promis
 	const { id } = await client.workflows.create(
 		await exampleWorkflow('action-items-to-tracker', {
 			credentials: { notesInsightsApi: credentialId },
-			replace: { 'http://127.0.0.1:8789': sandbox.trackerUrl },
+			parameters: sentTo(sandbox.trackerUrl),
 		}),
 	);
 	await client.workflows.activate(id);
