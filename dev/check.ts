@@ -31,7 +31,8 @@ export async function checkOperations(
 		{
 			operation: 'getAll',
 			parameters: { returnAll: true },
-			assert: (items) => ok(items.some(({ note_id }) => note_id === ready.note_id)),
+			assert: (items) =>
+				ok(items.some((item) => item.note_id === ready.note_id && item.created_at_iso !== null)),
 		},
 		{
 			operation: 'get',
@@ -50,9 +51,17 @@ export async function checkOperations(
 		},
 		{
 			operation: 'clear',
+			parameters: { noteId: named, dryRun: true },
+			assert: ([item]) => {
+				ok(item?.dry_run === true && item.cleared === false && item.exists === true);
+				ok(sandbox.store.note(ready.note_id).has_insights === true);
+			},
+		},
+		{
+			operation: 'clear',
 			parameters: { noteId: named },
 			assert: (items) => {
-				deepStrictEqual(items, [{ deleted: true, note_id: ready.note_id }]);
+				deepStrictEqual(items, [{ cleared: true, note_id: ready.note_id }]);
 				ok(sandbox.store.note(ready.note_id).has_insights === false);
 			},
 		},

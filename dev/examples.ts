@@ -9,7 +9,9 @@ import type { WorkflowDraft } from './n8n/workflows.ts';
 export interface ExampleSettings {
 	/** Credential ids by credential type. */
 	credentials: Record<string, string>;
-	/** Texts to replace wherever they stand in parameters, such as the tracker's address. */
+	/** Parameters to set, by the names of their nodes, such as the address of the tracker. */
+	parameters?: Record<string, JsonObject>;
+	/** Texts to replace wherever they stand. */
 	replace?: Record<string, string>;
 }
 
@@ -24,7 +26,9 @@ export async function exampleWorkflow(
 		await readFile(file, 'utf8'),
 	);
 	const workflow = requireObject(JSON.parse(text), 'workflow');
-	const nodes = requireList(workflow.nodes, 'nodes').map((node) => withCredentials(node, settings));
+	const nodes = requireList(workflow.nodes, 'nodes')
+		.map((node) => withCredentials(node, settings))
+		.map((node) => withParameters(node, settings));
 	return {
 		name: String(workflow.name),
 		nodes,
@@ -40,4 +44,16 @@ function withCredentials(node: JsonObject, { credentials }: ExampleSettings): Js
 		{ id: credentials[type] ?? null, name: type },
 	]);
 	return { ...node, credentials: Object.fromEntries(filled) as JsonObject };
+}
+
+function withParameters(node: JsonObject, { parameters = {} }: ExampleSettings): JsonObject {
+	const set = parameters[String(node.name)];
+	if (set === undefined) return node;
+	return { ...node, parameters: { ...requireObject(node.parameters, 'parameters'), ...set } };
+}
+
+/** Where the example that sends tasks is to send them. */
+export function sentTo(trackerUrl: string): Record<string, JsonObject> {
+	const parameters = { url: `${trackerUrl}/api/tasks` };
+	return { 'Upsert Task': parameters, 'Upsert Task for Triage': parameters };
 }

@@ -12,20 +12,12 @@ import { startN8n, type RunningN8n } from './n8n/process.ts';
 import { withProgress, type Log } from './n8n/progress.ts';
 import { startQueueServers, type QueueServers } from './n8n/queue-servers.ts';
 import { connect, type CredentialDraft, type N8nClient } from './n8n/rest.ts';
-import type { Owner } from './n8n/session.ts';
+import { newOwner, type Owner } from './n8n/session.ts';
 import { newUserFolder } from './n8n/user-folder.ts';
 import { startSandbox, type Sandbox, type SandboxOptions } from './sandbox/sandbox.ts';
 
 /** An n8n that has run for so long has recovered what a crash left. */
 const STABLE_AFTER_MS = 10_000;
-
-/** Who signs in to the n8n of the dev scripts. */
-export const OWNER: Owner = {
-	email: 'owner@notes.example',
-	firstName: 'Nora',
-	lastName: 'Owner',
-	password: 'Notes-Insights-1',
-};
 
 /** Everything that a demonstration or an end-to-end test needs, running on loopback. */
 export interface Stage {
@@ -36,6 +28,8 @@ export interface Stage {
 	worker?: RunningN8n;
 	/** Signed in; replaced by `restart`. */
 	client: N8nClient;
+	/** Who signs in to n8n. */
+	owner: Owner;
 	/** Data folder of n8n; deleted by `close`. */
 	userFolder: string;
 	/** Everything that n8n logged, over all its starts. */
@@ -79,6 +73,7 @@ export async function setStage({
 	const port = n8nPort ?? (await freePort());
 	await assertPortFree(port);
 	const sandbox = await startSandbox({ seed: 'demo', ...options });
+	const owner = newOwner();
 	const userFolder = await mkdtemp(join(tmpdir(), 'notes-insights-n8n-'));
 	const logFile = join(userFolder, 'n8n.log');
 	let main: RunningN8n | undefined;
@@ -92,7 +87,7 @@ export async function setStage({
 	};
 	try {
 		const n8n = await ensureN8n({ log });
-		await newUserFolder({ n8n, owner: OWNER, folder: userFolder, log });
+		await newUserFolder({ n8n, owner, folder: userFolder, log });
 		await withProgress({ log, label: 'packing and installing this package' }, async () => {
 			await install(n8n, userFolder, tarball);
 		});
@@ -104,7 +99,7 @@ export async function setStage({
 		const switches = { TMPDIR: temporary, ...servers?.env, ...env };
 		const start = async (more: Record<string, string> = {}) => {
 			main = await startN8n({ ...common, port, env: { ...switches, ...more } });
-			return { n8n: main, client: await connect(main.url, OWNER) };
+			return { n8n: main, client: await connect(main.url, owner) };
 		};
 		const startWorker = async () => {
 			worker = await startN8n({ ...common, port: await freePort(), env: switches, role: 'worker' });
@@ -120,6 +115,7 @@ export async function setStage({
 		const stage: Stage = {
 			...first,
 			sandbox,
+			owner,
 			userFolder,
 			logFile,
 			credentialId,

@@ -6,9 +6,9 @@
 import { parseArgs } from 'node:util';
 
 import { checkOperations, firstTasks } from './check.ts';
-import { exampleWorkflow } from './examples.ts';
+import { exampleWorkflow, sentTo } from './examples.ts';
 import { terminalLog } from './n8n/progress.ts';
-import { OWNER, setStage, type Stage } from './stage.ts';
+import { setStage, type Stage } from './stage.ts';
 
 const READY_EVERY_MS = 20_000;
 
@@ -63,7 +63,7 @@ async function activateExample({ client, credentialId, sandbox }: Stage): Promis
 	const { id } = await client.workflows.create(
 		await exampleWorkflow('action-items-to-tracker', {
 			credentials: { notesInsightsApi: credentialId },
-			replace: { 'http://127.0.0.1:8789': sandbox.trackerUrl },
+			parameters: sentTo(sandbox.trackerUrl),
 		}),
 	);
 	await client.workflows.activate(id);
@@ -78,11 +78,11 @@ async function check(stage: Stage): Promise<void> {
 	log.line('The package works on n8n.');
 }
 
-async function present({ n8n, sandbox }: Stage, interrupted: Promise<void>): Promise<void> {
+async function present({ n8n, owner, sandbox }: Stage, interrupted: Promise<void>): Promise<void> {
 	log.line(
 		[
 			'',
-			`n8n        ${n8n.url}   login ${OWNER.email} / ${OWNER.password}`,
+			`n8n        ${n8n.url}   login ${owner.email} / ${owner.password}`,
 			`Tracker    ${sandbox.trackerUrl}   tasks appear here, the first within two minutes`,
 			`Service    ${sandbox.serviceUrl}   API key ${sandbox.apiKey}`,
 			`Controls   ${sandbox.controlUrl}   make notes ready, trash or delete them, make answers fail`,

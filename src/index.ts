@@ -13,6 +13,7 @@ export { parseCredential, type Credential } from './service/credential';
 export * from './http/errors';
 export { InputError } from './input-error';
 export { isNoteId, parseNoteId } from './service/note-id';
+export { parseQuestion } from './service/question';
 export type * from './service/shapes';
 export { directSend, relayedSend } from './http/transport';
 export type { RelayedAnswer, Send } from './http/wire';
@@ -25,6 +26,8 @@ export { dueDateOf } from './insights/due-dates';
 export { markdownOf } from './insights/markdown';
 export { ownerMap } from './insights/owners';
 export { parseFilters } from './notes/filters';
+export { withIsoTimes } from './notes/iso-times';
+export { shownOf } from './notes/shown';
 export { filterNotes } from './notes/select';
 export { parseSort, sortNotes } from './notes/sort';
 export { dateOf } from './notes/timestamps';
@@ -51,7 +54,7 @@ export {
 	type Delivery,
 } from './webhook/deliver';
 export { describeDelivery } from './webhook/describe';
-export { createEvent, parsePayload, type WebhookEvent } from './webhook/event';
+export { clashingIds, createEvent, parsePayload, type WebhookEvent } from './webhook/event';
 export { prefixOf, Sequences } from './webhook/order';
 export { parseHeaders, parseReceiverUrl } from './webhook/receiver';
 export { parseSigningSecrets, type SigningKeys } from './webhook/secrets';

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import { isObject } from './json.ts';
 
 /** Who owns the instance. The password needs 8 characters, a digit and an upper-case letter. */
@@ -6,6 +8,16 @@ export interface Owner {
 	firstName: string;
 	lastName: string;
 	password: string;
+}
+
+/** Someone to own a new instance, with a password that was never used before. */
+export function newOwner(): Owner {
+	return {
+		email: 'owner@notes.example',
+		firstName: 'Nora',
+		lastName: 'Owner',
+		password: `${randomBytes(12).toString('base64url')}-A1`,
+	};
 }
 
 /** An answer of n8n that is not a success; the message holds what n8n said. */

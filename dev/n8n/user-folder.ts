@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 
 import { buildOnce } from './cache-folder.ts';
 import type { N8nInstall } from './install.ts';
@@ -17,7 +19,8 @@ const KEPT = new Set(['config', 'database.sqlite']);
 /**
  * Fills `folder` with the data of an n8n that has just been set up by `owner`, unless it already
  * holds some. Migrating a new database takes n8n about 20 seconds, so it is done once, in the
- * cache, and copied from there. All copies share one encryption key: for development only.
+ * cache, and copied from there. All copies share one encryption key: for development only. The password
+ * is this owner's own.
  */
 export async function newUserFolder({
 	n8n,
@@ -39,6 +42,7 @@ export async function newUserFolder({
 	// The database arrives last and whole: it is what says that the folder is filled.
 	const arriving = `${database}.${process.pid}`;
 	await copyFile(join(template, 'database.sqlite'), arriving);
+	await setPassword({ n8n, database: arriving, password: owner.password });
 	await rename(arriving, database);
 }
 
@@ -51,7 +55,9 @@ async function templateFor({
 	owner: Owner;
 	log: Log;
 }): Promise<string> {
-	const hash = createHash('sha256').update(JSON.stringify(owner)).digest('hex').slice(0, 12);
+	const { email, firstName, lastName } = owner;
+	const person = JSON.stringify([email, firstName, lastName]);
+	const hash = createHash('sha256').update(person).digest('hex').slice(0, 12);
 	return await buildOnce({
 		root: n8n.cacheDir,
 		name: `data-${hash}-${n8n.key}`,
@@ -61,6 +67,31 @@ async function templateFor({
 			await withProgress({ log, label }, async () => await prepare({ n8n, owner, folder, signal }));
 		},
 	});
+}
+
+/** Writes the password of the one user into a database that no n8n has opened, as n8n hashes it. */
+async function setPassword({
+	n8n,
+	database,
+	password,
+}: {
+	n8n: N8nInstall;
+	database: string;
+	password: string;
+}): Promise<void> {
+	const script = "process.stdout.write(require('bcryptjs').hashSync(process.env.PASSWORD, 10))";
+	const { stdout: hash } = await promisify(execFile)(n8n.nodeBin, ['-e', script], {
+		cwd: n8n.dir,
+		env: { PASSWORD: password },
+	});
+	const open = new DatabaseSync(database);
+	try {
+		const { changes } = open.prepare('UPDATE "user" SET password = ?').run(hash);
+		if (changes !== 1)
+			throw new Error(`expected one user in the prepared database, not ${changes}`);
+	} finally {
+		open.close();
+	}
 }
 
 async function prepare({

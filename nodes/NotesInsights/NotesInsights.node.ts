@@ -8,9 +8,7 @@ import {
 
 import { connect } from '../shared/connection';
 import { testNotesInsightsApi } from '../shared/credential-test';
-import { toNodeError } from '../shared/errors';
-import { forEachItem } from '../shared/items';
-import { concurrencyOption } from '../shared/request-options';
+import { failEveryItem, forEachItem } from '../shared/items';
 import {
 	operationByValue,
 	operationProperties,
@@ -48,15 +46,18 @@ export class NotesInsights implements INodeType {
 		try {
 			const operation = operationByValue(this.getNodeParameter('operation', 0));
 			name = operation.name;
-			const concurrency = concurrencyOption(this.getNodeParameter('options', 0, {}));
-			operation.check?.(this);
-			const { client } = await connect(this);
-			const run = startRun(this, client);
-			const execute = async (itemIndex: number) => await operation.execute(run, itemIndex);
-			const validate = (itemIndex: number) => void operation.validate?.(this, itemIndex);
-			return [await forEachItem(this, { operation: name, concurrency, validate, execute })];
+			const output = await forEachItem(this, {
+				operation: name,
+				prepare: (itemIndex) => operation.prepare(this, itemIndex),
+				begin: async (tasks) => {
+					operation.check?.([...tasks.values()], this.getInputData().length);
+					const run = startRun(this, (await connect(this)).client);
+					return { execute: async (task) => await operation.execute(run, task) };
+				},
+			});
+			return [output];
 		} catch (error) {
-			throw toNodeError(error, { node: this.getNode(), operation: name });
+			return [failEveryItem(this, error, name)];
 		}
 	}
 }

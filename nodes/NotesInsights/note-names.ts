@@ -1,16 +1,18 @@
 import { dateOf, textOr, type NoteSummary } from '../../src';
+import { savedText } from '../shared/saved-text';
 
 /** A note as the picker offers it. */
 export interface PickedNote {
 	id: string;
 	title: string;
-	/** Title, then status and date: `Pricing review (ready, 19 Nov 2026)`. */
+	/** Title, then status and date: `Pricing review (ready, 19 Nov 2026)`. n8n saves it. */
 	name: string;
 }
 
 /** With longer titles, status and date would stand outside of the list: their middle is left out. */
 const MAX_TITLE = 40;
 const END_OF_TITLE = 14;
+const UNTITLED = 'Untitled note';
 
 /**
  * Names notes so that each can be told from the others: with the day they were created, those that
@@ -23,13 +25,13 @@ export function pickedNotes(notes: readonly NoteSummary[], timezone: string): Pi
 	const time = dateFormat(timezone, { dateStyle: 'medium', timeStyle: 'short' });
 	const facts = notes.map((note) => ({
 		id: String(note.note_id),
-		title: textOr(note.title, 'Untitled note').replace(/\s+/g, ' ').trim(),
+		title: textOr(note.title, UNTITLED).replace(/\s+/g, ' ').trim(),
 		status: statusOf(note),
 		created: dateOf(note.created_at),
 	}));
 	type Facts = (typeof facts)[number];
 	const nameWith = ({ title, status }: Facts, ...details: (string | null)[]) =>
-		`${cut(title)} (${[status, ...details].filter((part) => part !== null).join(', ')})`;
+		`${cut(savedText(title)) || UNTITLED} (${[status, ...details].filter((part) => part !== null).join(', ')})`;
 	const byDay = (note: Facts) => nameWith(note, day(note.created));
 	const byTime = (note: Facts) => nameWith(note, time(note.created));
 	const byId = (note: Facts) => nameWith(note, time(note.created), note.id.slice(0, 8));

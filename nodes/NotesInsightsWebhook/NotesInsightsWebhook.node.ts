@@ -11,18 +11,14 @@ import {
 	createDeliver,
 	describeDelivery,
 	InputError,
-	isJsonObject,
 	parseSigningSecrets,
 	prefixOf,
 	Sequences,
-	type Delivery,
 } from '../../src';
 import { sendWith } from '../shared/connection';
-import { toNodeError } from '../shared/errors';
-import { forEachItem } from '../shared/items';
-import { concurrencyOption } from '../shared/request-options';
+import { failEveryItem, forEachItem } from '../shared/items';
 import { testNotesInsightsWebhookApi } from './credential-test';
-import { deliveryOf } from './delivery';
+import { clashes, shipmentOf, type Shipment } from './delivery';
 import { webhookProperties } from './properties';
 
 const OPERATION = 'Send Event';
@@ -60,33 +56,35 @@ export class NotesInsightsWebhook implements INodeType {
 				keys: parseSigningSecrets({ signingSecret, previousSigningSecret }),
 				send: sendWith(this.helpers),
 			});
-			const options = this.getNodeParameter('options', 0, {});
-			const sequences = isJsonObject(options) && options.keepOrder === true && new Sequences();
-			const checked = new Map<number, Delivery>();
-
-			const send = async (delivery: Delivery) => {
+			const send = async ({ delivery }: Shipment) => {
 				const { status, attempts } = await deliver(delivery);
 				const { id } = delivery.event;
 				return [{ delivered: true, webhook_id: id, status_code: status, attempts }];
 			};
 			const output = await forEachItem(this, {
 				operation: OPERATION,
-				concurrency: concurrencyOption(options),
 				describe: describeDelivery,
-				validate: (itemIndex) => void checked.set(itemIndex, deliveryOf(this, itemIndex)),
-				execute: async (itemIndex) => {
-					const delivery = checked.get(itemIndex) ?? deliveryOf(this, itemIndex);
-					checked.delete(itemIndex);
-					if (!sequences) return await send(delivery);
-					const prefix = prefixOf(delivery.event.id);
-					return await sequences.run(prefix, async () => await send(delivery), overtaking);
+				prepare: (itemIndex) => shipmentOf(this, itemIndex),
+				begin: (shipments) => {
+					const keepsOrder = [...shipments.values()].some(({ keepOrder }) => keepOrder);
+					const execute = keepsOrder ? inSequence(send) : send;
+					return Promise.resolve({ refused: clashes(shipments), execute });
 				},
 			});
 			return [output];
 		} catch (error) {
-			throw toNodeError(error, { node: this.getNode(), operation: OPERATION });
+			return [failEveryItem(this, error, OPERATION)];
 		}
 	}
+}
+
+/** Sends events whose ids begin alike one after the other, in the order of their items. */
+function inSequence<T>(send: (shipment: Shipment) => Promise<T>) {
+	const sequences = new Sequences();
+	return async (shipment: Shipment) => {
+		const prefix = prefixOf(shipment.delivery.event.id);
+		return await sequences.run(prefix, async () => await send(shipment), overtaking);
+	};
 }
 
 function overtaking(): InputError {

@@ -1,6 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import {
+	clashingIds,
 	createEvent,
 	InputError,
 	instantOf,
@@ -9,36 +10,70 @@ import {
 	parsePayload,
 	parseReceiverUrl,
 	type Delivery,
+	type JsonObject,
 } from '../../src';
-import { callOptions } from '../shared/request-options';
+import type { ItemTask } from '../shared/items';
+import {
+	booleanOption,
+	callOptions,
+	concurrencyOption,
+	optionsOf,
+} from '../shared/request-options';
+
+/** What one input item asks for, read once. */
+export interface Shipment extends ItemTask {
+	delivery: Delivery;
+	keepOrder: boolean;
+}
 
 /**
  * Reads what to send for one input item.
  *
  * @throws InputError for what can't be sent
  */
-export function deliveryOf(context: IExecuteFunctions, itemIndex: number): Delivery {
+export function shipmentOf(context: IExecuteFunctions, itemIndex: number): Shipment {
 	const parameter = (name: string) => context.getNodeParameter(name, itemIndex, '');
-	const options = context.getNodeParameter('options', itemIndex, {});
+	const options = optionsOf(context, itemIndex);
+	const event = createEvent({
+		type: parameter('eventType'),
+		id: parameter('eventId'),
+		time: eventTimeOf(options, context.getTimezone()),
+		data:
+			parameter('payload') === 'json'
+				? parsePayload(parameter('jsonPayload'))
+				: context.getInputData()[itemIndex]?.json,
+	});
 	return {
-		url: parseReceiverUrl(parameter('url')),
-		headers: parseHeaders(headersOf(options)),
-		event: createEvent({
-			type: parameter('eventType'),
-			id: parameter('eventId'),
-			time: eventTimeOf(options, context.getTimezone()),
-			data:
-				parameter('payload') === 'json'
-					? parsePayload(parameter('jsonPayload'))
-					: context.getInputData()[itemIndex]?.json,
-		}),
-		...callOptions(options),
-		signal: context.getExecutionCancelSignal(),
+		concurrency: concurrencyOption(options),
+		keepOrder: booleanOption(options, 'keepOrder', 'Keep Order', false),
+		delivery: {
+			url: parseReceiverUrl(parameter('url')),
+			headers: parseHeaders(headersOf(options)),
+			event,
+			...callOptions(options),
+			signal: context.getExecutionCancelSignal(),
+		},
 	};
 }
 
-function eventTimeOf(options: unknown, timezone: string): Date {
-	const value = isJsonObject(options) ? options.eventTime : undefined;
+/** The shipments that share their id with another one that says something else, by item index. */
+export function clashes(shipments: ReadonlyMap<number, Shipment>): Map<number, InputError> {
+	const all = [...shipments].map(([itemIndex, { delivery }]) => ({ itemIndex, ...delivery.event }));
+	const ids = clashingIds(all);
+	return new Map(
+		all.filter(({ id }) => ids.has(id)).map(({ id, itemIndex }) => [itemIndex, clash(id)]),
+	);
+}
+
+function clash(id: string): InputError {
+	return new InputError(
+		`Not sent, as several items with different payloads have the event ID "${id}"`,
+		'A receiver would keep one of them and drop the rest. Add to the Event ID what tells the items apart, or leave it empty.',
+	);
+}
+
+function eventTimeOf(options: JsonObject, timezone: string): Date {
+	const value = options.eventTime;
 	if (value === undefined || value === null || value === '') return new Date();
 	const time = instantOf(value, timezone);
 	if (time !== null) return time;
@@ -48,8 +83,7 @@ function eventTimeOf(options: unknown, timezone: string): Date {
 	);
 }
 
-function headersOf(options: unknown): { name: unknown; value: unknown }[] {
-	const headers = isJsonObject(options) ? options.headers : undefined;
+function headersOf({ headers }: JsonObject): { name: unknown; value: unknown }[] {
 	const list = isJsonObject(headers) ? headers.header : undefined;
 	if (!Array.isArray(list)) return [];
 	return list.filter(isJsonObject).map(({ name, value }) => ({ name, value }));

@@ -5,6 +5,13 @@ import { DEFAULT_CONCURRENCY, optionsCollection } from '../shared/request-option
 
 const DEFAULT_TIMEOUT = DEFAULT_DELIVERY_TIMEOUT_MS / 1000;
 
+/**
+ * Items that the trigger made of one flip share its `event_id`; their keys tell them apart. Empty,
+ * and so derived from the payload, for an item without `event_id`.
+ */
+const DEFAULT_EVENT_ID =
+	"={{ $json.event_id ? [$json.event_id, $json.action_item_key || $json.entry_key].filter(Boolean).join('-') : '' }}";
+
 const options: INodeProperties[] = [
 	{
 		displayName: 'Concurrency',
@@ -99,11 +106,10 @@ export const webhookProperties: INodeProperties[] = [
 		displayName: 'Event ID',
 		name: 'eventId',
 		type: 'string',
-		default: '={{ $json.event_id }}',
+		default: DEFAULT_EVENT_ID,
 		placeholder: 'e.g. evt_2f6f0a1d9a01',
 		description:
 			'Tells the receiver which events it has already: an event that is sent again needs the same ID, another event another one. If empty, it is derived from event type and payload.',
-		hint: 'With several items per event, such as action items, add what tells them apart: {{ $json.event_id }}-{{ $json.index }}',
 	},
 	{
 		displayName: 'Payload',

@@ -3,68 +3,117 @@ import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-wor
 import { pMap, type Describe } from '../../src';
 import { toNodeError } from './errors';
 
+/** What one input item asks for, read once. */
+export interface ItemTask {
+	/** How many items may be worked on at the same time; the smallest number of all items counts. */
+	concurrency: number;
+}
+
+/** How the tasks of a run are carried out. */
+export interface Course<Task> {
+	/** Tasks that can't be carried out beside the others, by item index. */
+	refused?: ReadonlyMap<number, Error>;
+	/** Gives the output of one input item: any number of items. */
+	execute: (task: Task) => Promise<IDataObject[]>;
+}
+
 /** How to go through the input items. */
-export interface ItemLoop {
+export interface ItemLoop<Task extends ItemTask> {
 	/** As the node shows it, for errors: `Get Insights`. */
 	operation: string;
-	/** Items worked on at the same time. */
-	concurrency: number;
 	/** Words for failures of requests; those for the Notes Insights Service unless given. */
 	describe?: Describe | undefined;
-	/** Checks one input item. All are checked before the first request, unless each may fail alone. */
-	validate?: ((itemIndex: number) => void) | undefined;
-	/** Gives the output of one input item: any number of items. */
-	execute: (itemIndex: number) => Promise<IDataObject[]>;
+	/** Reads the parameters of one input item. @throws InputError to refuse the item */
+	prepare: (itemIndex: number) => Task;
+	/**
+	 * Looks at all tasks together, by item index, before the first request.
+	 *
+	 * @throws InputError to refuse them all
+	 */
+	begin: (tasks: ReadonlyMap<number, Task>) => Promise<Course<Task>>;
 }
 
 /**
- * Works on all input items with bounded concurrency. Outputs stand in the order of their inputs and
- * name them in `pairedItem`.
+ * Works on all input items with bounded concurrency: reads all of them before the first request.
+ * Outputs stand in the order of their inputs and name them in `pairedItem`.
  *
  * With "continue on fail" or an error output, an item that fails gives itself plus `error`. Else no
- * further item is begun after a failure, those under way end, and the first failure is thrown.
+ * request is made when an item is refused, no further item is begun after a failure, those under
+ * way end, and the first failure is thrown.
  */
-export async function forEachItem(
+export async function forEachItem<Task extends ItemTask>(
 	context: IExecuteFunctions,
-	{ operation, concurrency, describe, validate, execute }: ItemLoop,
+	{ operation, describe, prepare, begin }: ItemLoop<Task>,
 ): Promise<INodeExecutionData[]> {
 	const items = context.getInputData();
 	const continues = context.continueOnFail();
-	const failures: Error[] = [];
-	const explained = (cause: unknown, itemIndex: number) =>
-		toNodeError(cause, { node: context.getNode(), operation, itemIndex, describe });
+	const failures = new Map<number, Error>();
+	const fail = (cause: unknown, itemIndex: number) => {
+		const node = context.getNode();
+		failures.set(itemIndex, toNodeError(cause, { node, operation, itemIndex, describe }));
+	};
+	const stopAtFirst = () => {
+		const [first] = [...failures].sort(([a], [b]) => a - b);
+		if (first && !continues) throw first[1];
+	};
 
-	for (let itemIndex = 0; validate && !continues && itemIndex < items.length; itemIndex += 1) {
+	const tasks = new Map<number, Task>();
+	for (const itemIndex of items.keys()) {
 		try {
-			validate(itemIndex);
+			tasks.set(itemIndex, prepare(itemIndex));
 		} catch (cause) {
-			throw explained(cause, itemIndex);
+			fail(cause, itemIndex);
+			stopAtFirst();
 		}
 	}
+	const { refused, execute } = await begin(tasks);
+	refused?.forEach(fail);
+	stopAtFirst();
 
+	const concurrency = [...tasks.values()].reduce(
+		(least, task) => Math.min(least, task.concurrency),
+		Infinity,
+	);
 	const outputs = await pMap(
 		items,
 		async (item, itemIndex): Promise<INodeExecutionData[]> => {
-			if (failures.length > 0) return [];
-			const pairedItem = { item: itemIndex };
+			if (failures.size > 0 && !continues) return [];
+			const task = tasks.get(itemIndex);
+			// What was read is let go as soon as it has been carried out.
+			tasks.delete(itemIndex);
 			try {
-				const results = await execute(itemIndex);
-				return results.map((json) => ({ json, pairedItem }));
-			} catch (cause) {
-				const error = explained(cause, itemIndex);
-				if (!continues) {
-					failures[itemIndex] = error;
-					return [];
+				if (task !== undefined && !failures.has(itemIndex)) {
+					const results = await execute(task);
+					return results.map((json) => ({ json, pairedItem: { item: itemIndex } }));
 				}
-				return [failedItem(context, item, error, itemIndex)];
+			} catch (cause) {
+				fail(cause, itemIndex);
 			}
+			const error = failures.get(itemIndex);
+			return error ? [failedItem(context, item, error, itemIndex)] : [];
 		},
 		{ concurrency },
 	);
-
-	const first = failures.find(Boolean);
-	if (first) throw first;
+	stopAtFirst();
 	return outputs.flat();
+}
+
+/**
+ * Fails the run of a node as a whole.
+ *
+ * With "continue on fail" or an error output, every item fails: n8n would take an error that is
+ * thrown for no failure of the items, and pass them on through the first output as if all were well.
+ *
+ * @throws the failure, as n8n shows it, unless the node continues
+ */
+export function failEveryItem(
+	context: IExecuteFunctions,
+	cause: unknown,
+	operation: string,
+): INodeExecutionData[] {
+	const error = toNodeError(cause, { node: context.getNode(), operation });
+	if (!context.continueOnFail()) throw error;
+	return context.getInputData().map((item, index) => failedItem(context, item, error, index));
 }
 
 /**

@@ -11,6 +11,7 @@ import {
 	textOr,
 	type JsonObject,
 } from '../../src';
+import { booleanOption } from './request-options';
 
 /** The forms that the Insights of a note can take as output items. */
 export type Output = 'insights' | 'actionItems' | 'markdown';
@@ -86,11 +87,11 @@ export interface ActionItemSettings {
 	assigneeOf: (owner: unknown) => string | null;
 }
 
-/** Reads the options about action items. */
+/** Reads the options about action items. @throws InputError for a switch that is none */
 export function actionItemSettings(options: JsonObject): ActionItemSettings {
-	const { ownerMapping, parseDueDates = true } = options;
+	const { ownerMapping } = options;
 	return {
-		parseDueDates: parseDueDates !== false,
+		parseDueDates: booleanOption(options, 'parseDueDates', 'Parse Due Dates', true),
 		assigneeOf: ownerMap(isJsonObject(ownerMapping) ? ownerMapping.mappings : undefined),
 	};
 }
@@ -143,10 +144,10 @@ export function needsCreationTime(
 	);
 }
 
-/** The failure for a note that is still being processed. */
-export function notReady(status: JsonObject): InputError {
+/** The failure for a note that is still being processed. @param hint what to do about it */
+export function notReady(status: JsonObject, hint: string): InputError {
 	return new InputError(
 		`The Insights of this note are not ready yet (status: ${textOr(status.status, 'unknown')})`,
-		'Run the workflow again later, or set "If Not Ready" of Get Insights to "Wait".',
+		hint,
 	);
 }

@@ -1,11 +1,13 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
 import {
 	DEFAULT_MAX_RETRIES,
 	DEFAULT_TIMEOUT_MS,
 	InputError,
 	isJsonObject,
+	shownOf,
 	type CallOptions,
+	type JsonObject,
 } from '../../src';
 
 export const DEFAULT_CONCURRENCY = 20;
@@ -57,8 +59,19 @@ export function requestOptions(defaultTimeout = DEFAULT_TIMEOUT_MS / 1000): INod
 	];
 }
 
+/**
+ * Reads the "Options" collection of one item.
+ *
+ * @throws InputError when an expression made something else of it
+ */
+export function optionsOf(context: IExecuteFunctions, itemIndex: number): JsonObject {
+	const options: unknown = context.getNodeParameter('options', itemIndex, {});
+	if (isJsonObject(options)) return options;
+	throw new InputError('The options are not an object', 'Add them one by one.');
+}
+
 /** Reads the request options of one item. @throws InputError for a value out of range */
-export function callOptions(options: unknown): CallOptions {
+export function callOptions(options: JsonObject): CallOptions {
 	const timeout = secondsOption(options, 'timeout', 'Timeout', 3600);
 	return {
 		maxRetries: wholeOption(options, 'maxRetries', 'Max Retries', 0, 10),
@@ -67,18 +80,45 @@ export function callOptions(options: unknown): CallOptions {
 }
 
 /** Reads how many items are worked on at once. @throws InputError for a value out of range */
-export function concurrencyOption(options: unknown): number {
+export function concurrencyOption(options: JsonObject): number {
 	return wholeOption(options, 'concurrency', 'Concurrency', 1, 100) ?? DEFAULT_CONCURRENCY;
 }
 
+/**
+ * Reads a switch. Only true and false will do: what guards something must not be off because an
+ * expression gave a text, a number or nothing at all.
+ *
+ * @param label as the node shows it: `Dry Run`
+ * @throws InputError for anything else
+ */
+export function trueOrFalse(value: unknown, label: string): boolean {
+	if (typeof value === 'boolean') return value;
+	throw new InputError(
+		`"${label}" must be true or false, but is ${shownOf(value)}`,
+		typeof value === 'string' && value.trim() !== ''
+			? 'An expression gave a text. Compare it, for example {{ $json.field === "true" }}, or use the switch.'
+			: 'Use the switch, or an expression that gives true or false for every item.',
+	);
+}
+
+/** Reads a switch among options. @throws InputError for anything but true and false */
+export function booleanOption(
+	options: JsonObject,
+	name: string,
+	label: string,
+	standard: boolean,
+): boolean {
+	return Object.hasOwn(options, name) ? trueOrFalse(options[name], label) : standard;
+}
+
 /** Reads an option in seconds, at least 1. @throws InputError for a value out of range */
-export function secondsOption(options: unknown, name: string, label: string, max: number) {
+export function secondsOption(options: JsonObject, name: string, label: string, max: number) {
 	return numberOption(options, name, label, 1, max);
 }
 
 /** Reads a whole number; undefined where it is not set. @throws InputError for one out of range */
 export function wholeOption(
-	options: unknown,
+	options: JsonObject,
 	name: string,
 	label: string,
 	min: number,
@@ -89,17 +129,17 @@ export function wholeOption(
 	throw outOfRange(label, min, max);
 }
 
-function numberOption(options: unknown, name: string, label: string, min: number, max: number) {
-	const value = isJsonObject(options) ? options[name] : undefined;
+function numberOption(options: JsonObject, name: string, label: string, min: number, max: number) {
+	const value = options[name];
 	if (value === undefined || value === null || value === '') return undefined;
-	const number = Number(value);
+	// Number() makes 0 of blanks, false and []; here that may lift a limit.
+	const isNumeric = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
+	const number = isNumeric ? Number(value) : NaN;
 	if (number >= min && number <= max) return number;
 	throw outOfRange(label, min, max);
 }
 
 function outOfRange(label: string, min: number, max: number): InputError {
-	return new InputError(
-		`The option ${label} is out of range`,
-		`Enter a number from ${min} to ${max}.`,
-	);
+	const range = max === Infinity ? `of at least ${min}` : `from ${min} to ${max}`;
+	return new InputError(`The option ${label} is out of range`, `Enter a number ${range}.`);
 }

@@ -7,7 +7,7 @@ import {
 	type AnswerContext,
 } from './answers';
 import { isJsonObject, parseJson, type JsonObject } from '../json';
-import { InputError } from '../input-error';
+import { parseQuestion } from './question';
 import { parseNoteId } from './note-id';
 import { CHARGED, REPEATABLE, type RetryRule } from '../http/retry-policy';
 import { isResultBody, readAnswer, readInsights, readNoteList } from './shapes';
@@ -46,14 +46,11 @@ export const LIST: Endpoint<NoteList> = {
 
 /** POST /v1/ask. @throws InputError for an empty question */
 export function askEndpoint(question: string): Endpoint<Answer> {
-	if (question.trim() === '') {
-		throw new InputError('The question is empty', 'Enter what you want to know about your notes.');
-	}
 	return {
 		label: 'POST /v1/ask',
 		method: 'POST',
 		path: '/v1/ask',
-		body: JSON.stringify({ question }),
+		body: JSON.stringify({ question: parseQuestion(question) }),
 		rule: CHARGED,
 		timeoutMs: DEFAULT_ASK_TIMEOUT_MS,
 		maxBytes: MAX_ANSWER_BYTES,

@@ -18,6 +18,8 @@ export interface WebhookEvent {
 	id: string;
 	/** JSON: `{type, timestamp, data}`. */
 	body: string;
+	/** SHA-256 of type and data: the same for the same content, in whatever order the fields stand. */
+	contentHash: string;
 }
 
 /** The largest body that is sent. */
@@ -45,7 +47,24 @@ export function createEvent({ type, id, time, data }: EventInput): WebhookEvent 
 			`At most ${MAX_BODY_BYTES / 1024} KB are sent. Set Payload to JSON and leave fields out.`,
 		);
 	}
-	return { id: parseEventId(id) ?? derivedId(name, data), body };
+	const content = serialise([name, data], inOrder);
+	const contentHash = createHash('sha256').update(content).digest('hex');
+	return { id: parseEventId(id) ?? `evt_${contentHash.slice(0, 32)}`, body, contentHash };
+}
+
+/**
+ * Finds ids that stand for more than one content: a receiver that takes each id once would take one
+ * of them and drop the rest, and each would be reported as delivered. The same content twice under
+ * one id is an event that is sent again.
+ */
+export function clashingIds(events: Iterable<WebhookEvent>): Set<string> {
+	const known = new Map<string, string>();
+	const clashing = new Set<string>();
+	for (const { id, contentHash } of events) {
+		if ((known.get(id) ?? contentHash) !== contentHash) clashing.add(id);
+		known.set(id, contentHash);
+	}
+	return clashing;
 }
 
 /**
@@ -78,27 +97,21 @@ function parseEventId(value: unknown): string | null {
 	);
 }
 
-/** The same for the same type and data, in whatever order the fields stand. */
-function derivedId(type: string, data: unknown): string {
-	const hash = createHash('sha256').update(JSON.stringify([type, data], inOrder));
-	return `evt_${hash.digest('hex').slice(0, 32)}`;
-}
-
 function inOrder(_: string, value: unknown): unknown {
 	if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
 	return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function serialise(value: unknown): string {
+function serialise(value: unknown, replacer?: typeof inOrder): string {
 	try {
 		// Undefined for what JSON does not have, though its type does not say so.
-		const text: string | undefined = JSON.stringify(value);
+		const text: string | undefined = JSON.stringify(value, replacer);
 		if (text !== undefined) return text;
 	} catch {
 		// The engine's message quotes names of fields, which may be anything.
 	}
 	throw new InputError(
 		'The payload can not be written as JSON',
-		'It is missing, refers to itself or holds a value that JSON does not have, such as a BigInt.',
+		'It is missing, nested too deeply, refers to itself or holds a value that JSON does not have, such as a BigInt.',
 	);
 }

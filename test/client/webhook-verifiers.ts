@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,31 +37,31 @@ export const official = (secret: string): Verifier => verifierOf(new Webhook(sec
 export const svix = (secret: string): Verifier => verifierOf(new SvixWebhook(secret));
 
 /** The receiver that the README shows, as it stands there, in a process of its own. */
-export interface PythonReceiver {
+export interface ReadmeReceiver {
 	url: string;
+	port: number;
 	verify: Verifier;
 	/** Lines it printed: one for each event that it had not seen. */
 	lines: string[];
+	/** Bytes of memory that it holds. */
+	memory: () => number;
 	close: () => Promise<void>;
 }
 
-export async function startPython(secret: string): Promise<PythonReceiver> {
-	const folder = mkdtempSync(join(tmpdir(), 'notes-insights-receiver-'));
-	const file = join(folder, 'receiver.py');
-	writeFileSync(file, pythonOf(readFileSync(join(__dirname, '../../README.md'), 'utf8')));
+export async function startReadmeReceiver(secret: string): Promise<ReadmeReceiver> {
 	const port = await freePort();
-	const python = spawn('python3', [file], {
-		env: { PATH: process.env.PATH, WEBHOOK_SECRET: secret, PORT: String(port) },
-		stdio: ['ignore', 'pipe', 'ignore'],
+	const { receiver, ended, remove } = runReadmeReceiver({
+		WEBHOOK_SECRET: secret,
+		PORT: String(port),
 	});
-	const ended = once(python, 'exit');
 	const lines: string[] = [];
-	python.stdout.setEncoding('utf8');
-	python.stdout.on('data', (text: string) => lines.push(...text.trim().split('\n')));
+	receiver.stdout.setEncoding('utf8');
+	receiver.stdout.on('data', (text: string) => lines.push(...text.trim().split('\n')));
 	const url = `http://127.0.0.1:${port}/webhooks`;
 	await answering(url);
 	return {
 		url,
+		port,
 		lines,
 		verify: async (request) => {
 			const headers = { 'content-type': 'application/json', ...signedHeaders(request) };
@@ -69,17 +69,36 @@ export async function startPython(secret: string): Promise<PythonReceiver> {
 			if (status !== 204 && status !== 401) throw new Error(`unexpected ${status}`);
 			return status === 204;
 		},
+		memory: () => {
+			const status = readFileSync(`/proc/${receiver.pid}/status`, 'utf8');
+			return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+		},
 		close: async () => {
-			python.kill();
+			receiver.kill();
 			await ended;
-			rmSync(folder, { recursive: true });
+			remove();
 		},
 	};
 }
 
-/** The one Python listing of a document. */
-function pythonOf(document: string): string {
-	const [listing, ...others] = [...document.matchAll(/^```python\n([^]*?)^```$/gm)];
+/** Starts the listing of the README with nothing but what its text says to install. */
+export function runReadmeReceiver(env: Record<string, string>) {
+	const root = join(__dirname, '../..');
+	const folder = mkdtempSync(join(tmpdir(), 'notes-insights-receiver-'));
+	const file = join(folder, 'receiver.mjs');
+	writeFileSync(file, listingOf(readFileSync(join(root, 'README.md'), 'utf8')));
+	symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+	const receiver = spawn(process.execPath, [file], {
+		env: { PATH: process.env.PATH, ...env },
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
+	const remove = () => rmSync(folder, { recursive: true });
+	return { receiver, ended: once(receiver, 'exit'), remove };
+}
+
+/** The one JavaScript listing of a document. */
+function listingOf(document: string): string {
+	const [listing, ...others] = [...document.matchAll(/^```js\n([^]*?)^```$/gm)];
 	if (listing?.[1] === undefined || others.length > 0) throw new Error('expected one listing');
 	return listing[1];
 }
@@ -92,10 +111,10 @@ async function freePort(): Promise<number> {
 }
 
 async function answering(url: string): Promise<void> {
-	for (let tries = 0; tries < 200; tries += 1) {
+	for (let tries = 0; tries < 400; tries += 1) {
 		const answer = await fetch(url, { method: 'POST' }).catch(() => undefined);
 		if (answer?.status === 401) return;
 		await sleep(50);
 	}
-	throw new Error('the Python receiver did not start');
+	throw new Error('the receiver of the README did not start');
 }

@@ -11,9 +11,9 @@ import {
 } from './webhook-delivery';
 import {
 	official,
-	startPython,
+	startReadmeReceiver,
 	svix,
-	type PythonReceiver,
+	type ReadmeReceiver,
 	type Verifier,
 } from './webhook-verifiers';
 
@@ -27,24 +27,27 @@ class PresentClock extends VirtualClock {
 }
 
 let server: Loopback;
-let python: PythonReceiver;
-let previousPython: PythonReceiver;
+let readme: ReadmeReceiver;
+let previousReadme: ReadmeReceiver;
 let verifiers: Record<string, Verifier>;
 let previousVerifiers: Record<string, Verifier>;
 
 beforeAll(async () => {
 	server = await startLoopback([(_, res) => res.writeHead(204).end()], { scheme: 'plain' });
-	[python, previousPython] = await Promise.all([startPython(SECRET), startPython(PREVIOUS_SECRET)]);
-	const verifiersOf = (secret: string, { verify }: PythonReceiver) => ({
+	[readme, previousReadme] = await Promise.all([
+		startReadmeReceiver(SECRET),
+		startReadmeReceiver(PREVIOUS_SECRET),
+	]);
+	const verifiersOf = (secret: string, { verify }: ReadmeReceiver) => ({
 		standardwebhooks: official(secret),
 		svix: svix(secret),
-		python: verify,
+		readme: verify,
 	});
-	verifiers = verifiersOf(SECRET, python);
-	previousVerifiers = verifiersOf(PREVIOUS_SECRET, previousPython);
+	verifiers = verifiersOf(SECRET, readme);
+	previousVerifiers = verifiersOf(PREVIOUS_SECRET, previousReadme);
 }, 30_000);
 afterAll(async () => {
-	await Promise.all([server.close(), python.close(), previousPython.close()]);
+	await Promise.all([server.close(), readme.close(), previousReadme.close()]);
 });
 
 /** Delivers to a server and gives what arrived there. */
@@ -61,8 +64,8 @@ async function verdicts(request: SeenRequest, by = verifiers) {
 	return Object.fromEntries(names.map((name, index) => [name, taken[index]]));
 }
 
-const ALL_TAKE = { standardwebhooks: true, svix: true, python: true };
-const NONE_TAKES = { standardwebhooks: false, svix: false, python: false };
+const ALL_TAKE = { standardwebhooks: true, svix: true, readme: true };
+const NONE_TAKES = { standardwebhooks: false, svix: false, readme: false };
 
 it('is genuine to all receivers', async () => {
 	expect(await verdicts(await arrived())).toEqual(ALL_TAKE);
@@ -118,16 +121,16 @@ it.each([-6, 6])('is rejected %p minutes away from now', async (minutes) => {
 
 it("is taken once by the document's receiver, however often it is delivered", async () => {
 	const { deliver } = delivererAt(new PresentClock());
-	const before = python.lines.length;
+	const before = readme.lines.length;
 	for (let times = 0; times < 3; times += 1) {
-		await expect(deliver({ url: python.url, event: event('evt_dedupe') })).resolves.toEqual({
+		await expect(deliver({ url: readme.url, event: event('evt_dedupe') })).resolves.toEqual({
 			status: 204,
 			attempts: 1,
 		});
 	}
-	await expect(deliver({ url: python.url, event: event('evt_next') })).resolves.toBeDefined();
-	await until(() => python.lines.length >= before + 2);
-	expect(python.lines.slice(before)).toEqual([
+	await expect(deliver({ url: readme.url, event: event('evt_next') })).resolves.toBeDefined();
+	await until(() => readme.lines.length >= before + 2);
+	expect(readme.lines.slice(before)).toEqual([
 		`evt_dedupe note.insights_ready ${new Date(START).toISOString()}`,
 		`evt_next note.insights_ready ${new Date(START).toISOString()}`,
 	]);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { exampleWorkflow } from '../../dev/examples.ts';
+import { exampleWorkflow, sentTo } from '../../dev/examples.ts';
 import { requireList, requireObject, type JsonObject } from '../../dev/n8n/json.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { closeStages, stageWith } from './stages.ts';
@@ -29,7 +29,8 @@ async function imported(name: string, replace: Record<string, string> = {}): Pro
 	const { client, credentialId, sandbox } = stage;
 	const draft = await exampleWorkflow(name, {
 		credentials: { notesInsightsApi: credentialId },
-		replace: { 'http://127.0.0.1:8789': sandbox.trackerUrl, ...replace },
+		parameters: name === 'action-items-to-tracker' ? sentTo(sandbox.trackerUrl) : {},
+		replace,
 	});
 	return (await client.workflows.create(draft)).id;
 }
@@ -137,20 +138,20 @@ describe('scheduled-clean-up', () => {
 		const before = store.notes();
 		store.requests.clear();
 		const run = await finished(await imported('scheduled-clean-up'), 'Every Night');
-		const titleOf = (id: unknown) => before.find(({ note_id }) => note_id === id)?.title;
 		const items = run.items('Clear Results');
-		expect(items.map(({ note_id }) => titleOf(note_id))).toEqual(['Older', 'Old']);
-		for (const item of items) expect(item).toMatchObject({ deleted: false, dry_run: true });
+		expect(items.map(({ title }) => title)).toEqual(['Older', 'Old']);
+		for (const item of items)
+			expect(item).toMatchObject({ dry_run: true, cleared: false, exists: true });
 		expect(store.notes()).toEqual(before);
-		expect(store.requests.all().map(({ method }) => method)).toEqual(['GET']);
+		expect(store.requests.all().map(({ method }) => method)).toEqual(['GET', 'GET']);
 	});
 
 	test('with Dry Run off, exactly these are cleared, and their titles stay', async () => {
 		const id = await imported('scheduled-clean-up', { '"dryRun": true': '"dryRun": false' });
 		const run = await finished(id, 'Every Night');
 		expect(run.items('Clear Results')).toEqual([
-			{ deleted: true, note_id: expect.any(String) as string },
-			{ deleted: true, note_id: expect.any(String) as string },
+			{ cleared: true, note_id: expect.any(String) as string },
+			{ cleared: true, note_id: expect.any(String) as string },
 		]);
 		expect(cleared().toSorted()).toEqual(['Old', 'Older']);
 		expect(stage.sandbox.store.notes()).toHaveLength(6);

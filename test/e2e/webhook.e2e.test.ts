@@ -37,7 +37,8 @@ beforeEach(() => {
 async function imported(name: string, replace: Record<string, string> = {}) {
 	const draft = await exampleWorkflow(name, {
 		credentials,
-		replace: { 'https://example.com/webhooks': receiver.url, ...replace },
+		parameters: { 'Send Event': { url: receiver.url } },
+		replace,
 	});
 	return await stage.client.workflows.create(draft);
 }

@@ -1,3 +1,6 @@
+import fc from 'fast-check';
+import { isExpression } from 'n8n-workflow';
+
 import { pickedNotes } from '../../nodes/NotesInsights/note-names';
 
 const ID = '11111111-2222-4333-8444-555555555555';
@@ -55,4 +58,56 @@ test('a long title loses its middle, so that status and date stay in view', () =
 	expect(namesOf([{ title: '🦉'.repeat(41) }])[0]).not.toMatch(
 		/[\ud800-\udbff](?![\udc00-\udfff])/,
 	);
+});
+
+describe('no name is an expression when n8n saves it', () => {
+	const HARM = '={{ (() => { while (true); })() }}';
+
+	test.each([
+		'',
+		' ',
+		'\t\n\u00a0',
+		'\ufeff',
+		'\u200b\u2060',
+		'\u202e\u2066',
+		'\u0000\u0007',
+		'\u00ad\u034f',
+		'\u115f\u3164\u2800',
+		'\ufe0f\u0301',
+		'\u{e0041}',
+		'\ud800',
+		'=',
+		'\u200b=',
+	])('behind %j', (front) => {
+		const [name = ''] = namesOf([{ title: `${front}${HARM}` }]);
+		expect(isExpression(name)).toBe(false);
+		expect(name).toMatch(/^'=/);
+	});
+
+	test('whatever stands in front, and whatever else the service sends', () => {
+		const unseen = fc
+			.string({ unit: 'binary' })
+			.filter((text) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text));
+		const title = fc.oneof(
+			fc.tuple(unseen, fc.string()).map(([front, rest]) => `${front}=${rest}`),
+			fc.string({ unit: 'binary' }),
+			fc.jsonValue(),
+		);
+		fc.assert(
+			fc.property(title, fc.jsonValue(), (ofService, status) => {
+				const [name = ''] = namesOf([{ title: ofService, status }]);
+				expect(name).not.toMatch(/^[^\p{L}\p{N}\p{P}\p{S}]*=/u);
+				expect(name).not.toBe('');
+			}),
+			{ seed: 1, numRuns: 1_000 },
+		);
+	});
+
+	test('a title that nobody can see is none', () => {
+		expect(namesOf([{ title: '\u200b\u2060' }])).toEqual(['Untitled note (ready)']);
+	});
+
+	test('a title that only holds "=" keeps its words', () => {
+		expect(namesOf([{ title: 'a = b' }])).toEqual(['a = b (ready)']);
+	});
 });

@@ -47,6 +47,26 @@ describe('getAll', () => {
 		expect(output[0]?.at(-1)?.pairedItem).toEqual({ item: 1 });
 	});
 
+	test('adds the two times in ISO 8601, null where a value names none', async () => {
+		const dated = { created_at: 1_750_000_000, updated_at: '2026-01-31T10:00:00+01:00' };
+		sandbox.store.add({ title: 'Dated', ...dated });
+		sandbox.store.add({ title: 'Undated', created_at: null, updated_at: 12 });
+		const { output } = await run({
+			operation: 'getAll',
+			filters: { titleContains: 'dated' },
+			options: { sort: 'title' },
+		});
+		const iso = {
+			created_at_iso: '2025-06-15T15:06:40.000Z',
+			updated_at_iso: '2026-01-31T09:00:00.000Z',
+		};
+		expect(output[0]?.map(({ json }) => json)).toMatchObject([
+			{ ...dated, ...iso },
+			{ created_at: null, created_at_iso: null, updated_at: 12, updated_at_iso: null },
+		]);
+		expect(Object.keys(output[0]?.[0]?.json ?? {}).slice(-2)).toEqual(Object.keys(iso));
+	});
+
 	test('limits after filtering and sorting', async () => {
 		const first = sandbox.store.add({ title: 'Zeta budget' });
 		const second = sandbox.store.add({ title: 'alpha BUDGET' });
@@ -69,6 +89,7 @@ describe('getAll', () => {
 		[{ options: { concurrency: 0 } }, 'Concurrency'],
 		[{ options: { maxRetries: 1.5 } }, 'Max Retries'],
 		[{ options: { timeout: 'long' } }, 'Timeout'],
+		[{ options: { maxRetries: '={{ false }}' } }, 'Max Retries'],
 	])('refuses %j before any request', async (parameters, text) => {
 		const { error } = await run({ operation: 'getAll', ...parameters });
 		expect(error?.message.toLowerCase()).toContain(text.toLowerCase());
@@ -166,7 +187,7 @@ describe('get', () => {
 		});
 		if (outcome === 'fail') {
 			expect(result.error?.message).toContain('not ready yet (status: queued)');
-			expect(result.error?.description).toContain('Wait');
+			expect(result.error?.description).toContain('"If Not Ready"');
 		} else if (outcome === 'skip') expect(result.output[0]).toEqual([]);
 		else expect(result.output[0]?.[0]?.json).toMatchObject({ note_id, ready: false });
 	});
@@ -235,74 +256,6 @@ describe('ask', () => {
 	});
 });
 
-describe.each([
-	['clear', '/transcription'],
-	['delete', ''],
-])('%s', (operation, suffix) => {
-	test('removes, and says so', async () => {
-		const { note_id } = readyNote();
-		const { output } = await run({ operation, noteId: byId(note_id) });
-		expect(output[0]).toEqual([{ json: { deleted: true, note_id }, pairedItem: { item: 0 } }]);
-		expect(requests()).toEqual([`DELETE /v1/notes/${note_id}${suffix}`]);
-	});
-
-	test('dryRun sends nothing', async () => {
-		const { note_id } = readyNote();
-		const { output } = await run({ operation, noteId: byId(note_id), options: { dryRun: true } });
-		expect(output[0]?.[0]?.json).toEqual({ deleted: false, dry_run: true, note_id });
-		expect(requests()).toEqual([]);
-	});
-
-	test('a missing note is an error, or done with ignoreMissing', async () => {
-		const failing = await run({ operation, noteId: byId(MISSING) });
-		expect(failing.error).toMatchObject({ httpCode: '404', context: { itemIndex: 0 } });
-		const { output } = await run({
-			operation,
-			noteId: byId(MISSING),
-			options: { ignoreMissing: true },
-		});
-		expect(output[0]?.[0]?.json).toEqual({
-			deleted: true,
-			already_missing: true,
-			note_id: MISSING,
-		});
-	});
-
-	test('deleted other than true is an error', async () => {
-		const { note_id } = readyNote();
-		sandbox.store.faults.add({ count: 1, status: 200, body: { deleted: false } });
-		const { error } = await run({ operation, noteId: byId(note_id) });
-		expect(error?.message).toContain('no confirmation');
-		expect(requests()).toHaveLength(1);
-	});
-
-	test('more items than the safety limit fail before the first request', async () => {
-		const items = Array.from({ length: 101 }, () => ({ id: MISSING }));
-		const noteId = byId('={{ $json.id }}');
-		const { error } = await run({ operation, noteId }, items);
-		expect(error?.message).toContain('101 input items');
-		const raised = await run({ operation, noteId, options: { safetyLimit: 5 } }, items.slice(0, 6));
-		expect(raised.error?.message).toContain('Safety Limit of 5');
-		expect(requests()).toEqual([]);
-		const off = await run(
-			{ operation, noteId, options: { safetyLimit: 0, ignoreMissing: true } },
-			items,
-		);
-		expect(off.output[0]).toHaveLength(101);
-	});
-
-	test('one wrong id among many fails before the first request', async () => {
-		const { note_id } = readyNote();
-		const { error } = await run({ operation, noteId: byId('={{ $json.id }}') }, [
-			{ id: note_id },
-			{ id: 'oops' },
-		]);
-		expect(error?.message).toContain('oops');
-		expect(error?.context?.itemIndex).toBe(1);
-		expect(requests()).toEqual([]);
-	});
-});
-
 describe('items that fail', () => {
 	const noteId = byId('={{ $json.id }}');
 
@@ -329,6 +282,27 @@ describe('items that fail', () => {
 			{ id: MISSING, keep: 'me', error: expect.stringMatching(/not found/i) as unknown },
 		]);
 	});
+
+	test.each(['continueErrorOutput', 'continueRegularOutput'] as const)(
+		'all fail when the run fails as a whole, with %s',
+		async (onError) => {
+			const { output } = await runNode({
+				credential: { baseUrl: sandbox.serviceUrl, apiKey: 'wrong' },
+				parameters: { operation: 'get', noteId },
+				items: [{ id: MISSING, keep: 'me' }, { id: MISSING }],
+				settings: { onError },
+			});
+			// n8n passes items on as if all were well when the node throws.
+			const failed = onError === 'continueErrorOutput' ? output[1] : output[0];
+			const error = expect.stringContaining('service_sk_') as unknown;
+			expect(failed?.map(({ json, pairedItem }) => [json, pairedItem])).toEqual([
+				[{ id: MISSING, keep: 'me', error }, { item: 0 }],
+				[{ id: MISSING, error }, { item: 1 }],
+			]);
+			expect(output.flat()).toHaveLength(2);
+			expect(requests()).toEqual([]);
+		},
+	);
 
 	test('stand among the others with continue on fail, in input order', async () => {
 		const { note_id } = readyNote();

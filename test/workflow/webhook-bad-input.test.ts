@@ -60,6 +60,44 @@ describe('refused before any request', () => {
 		});
 	});
 
+	describe('one id for different payloads', () => {
+		const items = [{ event_id: 'evt_1', a: 1 }, { event_id: 'evt_2' }, { event_id: 'evt_1', a: 2 }];
+
+		it('stops the run', async () => {
+			const { error } = await receiver.run({}, items);
+			expect(error).toMatchObject({ name: 'NodeOperationError', context: { itemIndex: 0 } });
+			expect(error?.message).toContain('"evt_1"');
+			expect(error?.description).toContain('Event ID');
+			expect(receiver.requests).toEqual([]);
+		});
+
+		it('fails all that share it, and only them, with an error output', async () => {
+			const { output } = await receiver.run({}, items, { settings: ERROR_OUTPUT });
+			expect(receiver.ids).toEqual(['evt_2']);
+			expect(output[1]?.map(({ json }) => [json.event_id, json.a])).toEqual([
+				['evt_1', 1],
+				['evt_1', 2],
+			]);
+		});
+	});
+
+	it.each(['={{ "true" }}', '={{ $json.missing }}', '={{ 1 }}'])(
+		'Keep Order, when it is %s',
+		async (keepOrder) => {
+			const { error } = await receiver.run({ options: { keepOrder } });
+			expect(error?.message).toContain('"Keep Order" must be true or false');
+			expect(receiver.requests).toEqual([]);
+		},
+	);
+
+	it('a missing secret: every item fails, and none is called delivered', async () => {
+		const { output } = await receiver.run({}, [{ event_id: 'evt_1' }, { event_id: 'evt_2' }], {
+			settings: ERROR_OUTPUT,
+			credential: { signingSecret: '' },
+		});
+		expect(output.map((branch) => branch.length)).toEqual([0, 2]);
+	});
+
 	it.each<[IDataObject, string]>([
 		[{ signingSecret: '' }, 'The Signing Secret is missing'],
 		[{ signingSecret: 'hidden-secret' }, 'The Signing Secret does not begin with "whsec_"'],

@@ -92,6 +92,32 @@ describe('a delivery', () => {
 		expect(receiver.requests.map(bodyOf)).toMatchObject([{ data: { note_id: 'n1' } }]);
 	});
 
+	it('tells the items of one event apart by their keys, without anything to set', async () => {
+		const event_id = 'evt_1';
+		await receiver.run({}, [
+			{ event_id, action_item_key: 'ai_1' },
+			{ event_id, action_item_key: 'ai_2', entry_key: 'en_2' },
+			{ event_id, entry_key: 'en_3' },
+			{ event_id, action_item_key: null, entry_key: '' },
+		]);
+		expect(receiver.ids.sort()).toEqual(['evt_1', 'evt_1-ai_1', 'evt_1-ai_2', 'evt_1-en_3']);
+	});
+
+	it.each([{}, { event_id: '' }, { event_id: null }])(
+		'derives the id of an item with a key but without an event: %j',
+		async (item) => {
+			await receiver.run({}, [{ ...item, action_item_key: 'ai_1' }]);
+			expect(receiver.ids).toEqual([expect.stringMatching(/^evt_[0-9a-f]{32}$/)]);
+		},
+	);
+
+	it('sends the same content twice under one id: it is the same event', async () => {
+		const item = { event_id: 'evt_1', a: 1, b: 2 };
+		const { output } = await receiver.run({}, [item, { b: 2, a: 1, event_id: 'evt_1' }]);
+		expect(output[0]).toHaveLength(2);
+		expect(receiver.ids).toEqual(['evt_1', 'evt_1']);
+	});
+
 	it('derives an id where the item has none', async () => {
 		await receiver.run({}, [{ note_id: 'n1' }, { note_id: 'n1' }, { note_id: 'n2' }]);
 		const [first, second, third] = [...receiver.ids].sort();

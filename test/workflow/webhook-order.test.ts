@@ -31,6 +31,11 @@ describe('how many at once', () => {
 		expect(await mostAtOnce({ concurrency })).toBe(concurrency);
 	});
 
+	it('is the smallest that any item asks for', async () => {
+		const concurrency = '={{ $itemIndex === 39 ? 3 : 30 }}' as never;
+		expect(await mostAtOnce({ concurrency })).toBe(3);
+	});
+
 	it('is 20 otherwise', async () => expect(await mostAtOnce({})).toBe(20));
 
 	it('is one for a prefix with Keep Order', async () =>
@@ -51,6 +56,12 @@ describe('Keep Order', () => {
 		for (const prefix of ['order0', 'order1', 'order2', 'order3']) {
 			expect(inOrder(prefix)).toEqual(wanted(prefix));
 		}
+	});
+
+	it('holds for all items when any of them asks for it', async () => {
+		receiver.respond = slow;
+		await receiver.run({ options: { keepOrder: '={{ $itemIndex === 23 }}' } }, items);
+		expect(inOrder('order0')).toEqual(wanted('order0'));
 	});
 
 	it('sends nothing of a prefix after a failure of it', async () => {

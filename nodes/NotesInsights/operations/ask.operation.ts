@@ -1,8 +1,18 @@
-import { DEFAULT_ASK_TIMEOUT_MS, textOr } from '../../../src';
-import { optionsCollection, requestOptions } from '../../shared/request-options';
-import { callOptionsOf, type Operation } from './operation';
+import { DEFAULT_ASK_TIMEOUT_MS, parseQuestion } from '../../../src';
+import {
+	booleanOption,
+	optionsCollection,
+	optionsOf,
+	requestOptions,
+} from '../../shared/request-options';
+import { requestTask, type Operation, type Task } from './operation';
 
-export const ask: Operation = {
+interface AskTask extends Task {
+	question: string;
+	withTitles: boolean;
+}
+
+export const ask: Operation<AskTask> = {
 	value: 'ask',
 	name: 'Ask a Question',
 	action: 'Ask a question across notes',
@@ -31,12 +41,18 @@ export const ask: Operation = {
 			...requestOptions(DEFAULT_ASK_TIMEOUT_MS / 1000),
 		]),
 	],
-	async execute(run, itemIndex) {
-		const question = textOr(run.context.getNodeParameter('question', itemIndex, ''), '');
-		const withTitles = run.context.getNodeParameter('options.includeNoteTitles', itemIndex, false);
-		const { answer, note_ids } = await run.client.ask(question, callOptionsOf(run, itemIndex));
-		if (withTitles !== true) return [{ answer, note_ids }];
-		const known = await run.notesById();
+	prepare(context, itemIndex) {
+		const options = optionsOf(context, itemIndex);
+		return {
+			...requestTask(context, options),
+			question: parseQuestion(context.getNodeParameter('question', itemIndex, '')),
+			withTitles: booleanOption(options, 'includeNoteTitles', 'Include Note Titles', false),
+		};
+	},
+	async execute({ client, notesById }, { question, withTitles, call }) {
+		const { answer, note_ids } = await client.ask(question, call);
+		if (!withTitles) return [{ answer, note_ids }];
+		const known = await notesById(call);
 		const notes = note_ids.map((note_id) => {
 			const title = known.get(note_id.toLowerCase())?.title;
 			return { note_id, title: typeof title === 'string' ? title : null };

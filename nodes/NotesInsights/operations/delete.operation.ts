@@ -5,7 +5,8 @@ export const deleteNote = removalOperation({
 	name: 'Delete',
 	action: 'Delete a note',
 	description: 'Permanently delete a note and everything generated from it',
+	done: 'deleted',
 	notice:
-		'Deletes the note and everything generated from it, which cannot be undone. To see first which notes are concerned, add the option <b>Dry Run</b>.',
-	request: async ({ client }, noteId, call) => await client.deleteNote(noteId, call),
+		'Deletes the note and everything generated from it, which cannot be undone. Turn on <b>Dry Run</b> to see first which notes are concerned.',
+	request: async (client, noteId, call) => await client.deleteNote(noteId, call),
 });

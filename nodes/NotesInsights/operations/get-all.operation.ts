@@ -1,11 +1,29 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { filterNotes, InputError, parseFilters, parseSort, sortNotes } from '../../../src';
-import { optionsCollection, requestOptions } from '../../shared/request-options';
+import {
+	filterNotes,
+	InputError,
+	parseFilters,
+	parseSort,
+	sortNotes,
+	withIsoTimes,
+} from '../../../src';
+import {
+	optionsCollection,
+	optionsOf,
+	requestOptions,
+	trueOrFalse,
+} from '../../shared/request-options';
 import { filterProperties } from './note-filters';
-import { callOptionsOf, type Operation } from './operation';
+import { requestTask, type Operation, type Task } from './operation';
 
-export const getAll: Operation = {
+interface ListTask extends Task {
+	limit: number;
+	filters: ReturnType<typeof parseFilters>;
+	sort: ReturnType<typeof parseSort>;
+}
+
+export const getAll: Operation<ListTask> = {
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many notes',
@@ -55,18 +73,21 @@ export const getAll: Operation = {
 			},
 		]),
 	],
-	async execute(run, itemIndex) {
-		const { context, client } = run;
-		const limit = limitOf(
-			context.getNodeParameter('returnAll', itemIndex, false),
-			context.getNodeParameter('limit', itemIndex, 50),
-		);
-		const filters = parseFilters(
-			context.getNodeParameter('filters', itemIndex, {}),
-			context.getTimezone(),
-		);
-		const sort = parseSort(context.getNodeParameter('options.sort', itemIndex, 'asReturned'));
-		const { notes, unreadable } = await client.listNotes(callOptionsOf(run, itemIndex));
+	prepare(context, itemIndex) {
+		const options = optionsOf(context, itemIndex);
+		const filters: unknown = context.getNodeParameter('filters', itemIndex, {});
+		return {
+			...requestTask(context, options),
+			limit: limitOf(
+				context.getNodeParameter('returnAll', itemIndex, false),
+				context.getNodeParameter('limit', itemIndex, 50),
+			),
+			filters: parseFilters(filters, context.getTimezone()),
+			sort: parseSort(options.sort ?? 'asReturned'),
+		};
+	},
+	async execute({ context, client }, { limit, filters, sort, call }) {
+		const { notes, unreadable } = await client.listNotes(call);
 		if (unreadable > 0) {
 			context.addExecutionHints({
 				message: `${unreadable} entries of the list were no notes and are left out`,
@@ -74,12 +95,12 @@ export const getAll: Operation = {
 			});
 		}
 		const chosen = sortNotes(filterNotes(notes, filters, new Date()), sort).slice(0, limit);
-		return chosen as IDataObject[];
+		return chosen.map(withIsoTimes) as IDataObject[];
 	},
 };
 
 function limitOf(returnAll: unknown, limit: unknown): number {
-	if (returnAll === true) return Infinity;
+	if (trueOrFalse(returnAll, 'Return All')) return Infinity;
 	const number = Number(limit);
 	if (Number.isInteger(number) && number >= 1) return number;
 	throw new InputError('The limit is not valid', 'Enter a whole number of at least 1.');

@@ -1,10 +1,17 @@
 import type { IDataObject, IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
-import type { CallOptions, NoteSummary, NotesInsightsClient } from '../../../src';
-import { callOptions } from '../../shared/request-options';
+import type { CallOptions, JsonObject, NoteSummary, NotesInsightsClient } from '../../../src';
+import type { ItemTask } from '../../shared/items';
+import { callOptions, concurrencyOption } from '../../shared/request-options';
+
+/** What one input item asks of an operation, read once. */
+export interface Task extends ItemTask {
+	/** Options of its requests, with the signal that stops the execution. */
+	call: CallOptions;
+}
 
 /** One operation of the node: what the user sees of it, and what it does for one input item. */
-export interface Operation {
+export interface Operation<ItsTask extends Task = Task> {
 	/** Value of the `operation` parameter; saved workflows hold it. */
 	value: string;
 	name: string;
@@ -13,40 +20,38 @@ export interface Operation {
 	description: string;
 	/** Parameters, without the condition that shows them for this operation alone. */
 	properties: INodeProperties[];
-	/** Checks all items together before the first request. @throws InputError to refuse them */
-	check?(context: IExecuteFunctions): void;
-	/** Checks what one item asks for. @throws InputError to refuse it */
-	validate?(context: IExecuteFunctions, itemIndex: number): void;
+	/** Reads the parameters of one input item. @throws InputError to refuse it */
+	prepare(context: IExecuteFunctions, itemIndex: number): ItsTask;
+	/** Looks at all tasks together, before the first request. @throws InputError to refuse them */
+	check?(tasks: readonly ItsTask[], itemCount: number): void;
 	/** Gives the output items for one input item. */
-	execute(run: Run, itemIndex: number): Promise<IDataObject[]>;
+	execute(run: Run, task: ItsTask): Promise<IDataObject[]>;
 }
 
 /** What the items of one run of the node share. */
 export interface Run {
 	context: IExecuteFunctions;
 	client: NotesInsightsClient;
-	/** The list of notes by id in lower case: read once, when an item first needs it. */
-	notesById: () => Promise<ReadonlyMap<string, NoteSummary>>;
+	/** The list of notes by id in lower case: read once, as the item asks for it that comes first. */
+	notesById: (call: CallOptions) => Promise<ReadonlyMap<string, NoteSummary>>;
 }
 
 /** Starts a run: nothing is requested yet. */
 export function startRun(context: IExecuteFunctions, client: NotesInsightsClient): Run {
 	let notes: Promise<ReadonlyMap<string, NoteSummary>> | undefined;
-	return { context, client, notesById: async () => await (notes ??= readNotes(context, client)) };
+	return { context, client, notesById: async (call) => await (notes ??= readNotes(client, call)) };
 }
 
 async function readNotes(
-	context: IExecuteFunctions,
 	client: NotesInsightsClient,
+	{ maxRetries, signal }: CallOptions,
 ): Promise<ReadonlyMap<string, NoteSummary>> {
-	const signal = context.getExecutionCancelSignal();
-	const { maxRetries } = callOptions(context.getNodeParameter('options', 0, {}));
 	const { notes } = await client.listNotes({ maxRetries, signal });
 	return new Map(notes.map((note) => [String(note.note_id).toLowerCase(), note]));
 }
 
-/** Options of an item's requests: what the user set, and the signal that stops the execution. */
-export function callOptionsOf({ context }: Run, itemIndex: number): CallOptions {
-	const options = context.getNodeParameter('options', itemIndex, {});
-	return { ...callOptions(options), signal: context.getExecutionCancelSignal() };
+/** The part of a task that all operations share. @throws InputError for an option out of range */
+export function requestTask(context: IExecuteFunctions, options: JsonObject): Task {
+	const signal = context.getExecutionCancelSignal();
+	return { concurrency: concurrencyOption(options), call: { ...callOptions(options), signal } };
 }

@@ -1,60 +1,96 @@
-import type { IExecuteFunctions } from 'n8n-workflow';
+import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
-import { InputError, isRequestFailure, type CallOptions } from '../../../src';
-import { optionsCollection, requestOptions, wholeOption } from '../../shared/request-options';
+import {
+	InputError,
+	isRequestFailure,
+	type CallOptions,
+	type NotesInsightsClient,
+} from '../../../src';
+import {
+	booleanOption,
+	optionsCollection,
+	optionsOf,
+	requestOptions,
+	trueOrFalse,
+	wholeOption,
+} from '../../shared/request-options';
 import { noteIdOf, noteIdProperty } from './note-id';
-import { callOptionsOf, type Operation, type Run } from './operation';
+import { requestTask, type Operation, type Run, type Task } from './operation';
 
 const DEFAULT_SAFETY_LIMIT = 100;
 
+interface RemovalTask extends Task {
+	noteId: string;
+	dryRun: boolean;
+	ignoreMissing: boolean;
+	safetyLimit: number;
+}
+
 /** What tells the two removing operations apart. */
 export interface Removal extends Pick<Operation, 'value' | 'name' | 'action' | 'description'> {
+	/** The output field that says whether it was done. */
+	done: 'cleared' | 'deleted';
 	/** Shown above the options. */
 	notice: string;
-	request: (run: Run, noteId: string, call: CallOptions) => Promise<void>;
+	request: (client: NotesInsightsClient, noteId: string, call: CallOptions) => Promise<void>;
 }
 
 /** Makes an operation that removes something of a note for ever, with its safeguards. */
-export function removalOperation({ notice, request, ...texts }: Removal): Operation {
+export function removalOperation({
+	done,
+	notice,
+	request,
+	...texts
+}: Removal): Operation<RemovalTask> {
 	return {
 		...texts,
 		properties: [
 			noteIdProperty,
+			dryRunProperty,
 			{ displayName: notice, name: `${texts.value}Notice`, type: 'notice', default: '' },
 			removalOptions,
 		],
+		prepare(context, itemIndex) {
+			const options = optionsOf(context, itemIndex);
+			const max = Number.MAX_SAFE_INTEGER;
+			return {
+				...requestTask(context, options),
+				noteId: noteIdOf(context, itemIndex),
+				// Without a fallback: n8n gives the default to workflows that were saved without it.
+				dryRun: trueOrFalse(context.getNodeParameter('dryRun', itemIndex), 'Dry Run'),
+				ignoreMissing: booleanOption(options, 'ignoreMissing', 'Ignore Missing', false),
+				safetyLimit:
+					wholeOption(options, 'safetyLimit', 'Safety Limit', 0, max) ?? DEFAULT_SAFETY_LIMIT,
+			};
+		},
 		check: refuseTooMany,
-		validate: noteIdOf,
-		async execute(run, itemIndex) {
-			const { context } = run;
-			const note_id = noteIdOf(context, itemIndex);
-			if (context.getNodeParameter('options.dryRun', itemIndex, false) === true) {
-				return [{ deleted: false, dry_run: true, note_id }];
-			}
-			const call = callOptionsOf(run, itemIndex);
-			const ignoresMissing = context.getNodeParameter('options.ignoreMissing', itemIndex, false);
-			const wasMissing = await request(run, note_id, call).then(
+		async execute(run, task) {
+			const { noteId, ignoreMissing, call } = task;
+			if (task.dryRun) return [{ dry_run: true, [done]: false, ...(await shown(run, task)) }];
+			const wasMissing = await request(run.client, noteId, call).then(
 				() => false,
 				(error: unknown) => {
-					if (ignoresMissing === true && isMissing(error)) return true;
+					if (ignoreMissing && isMissing(error)) return true;
 					throw error;
 				},
 			);
-			return [{ deleted: true, ...(wasMissing ? { already_missing: true } : {}), note_id }];
+			return [{ [done]: true, ...(wasMissing ? { already_missing: true } : {}), note_id: noteId }];
 		},
 	};
 }
 
+/** Of one name in both operations, so that it stays on when one is switched to the other. */
+const dryRunProperty: INodeProperties = {
+	displayName: 'Dry Run',
+	name: 'dryRun',
+	type: 'boolean',
+	default: false,
+	description:
+		'Whether to change nothing, and only show which notes would be concerned: with title, status and whether they exist',
+};
+
 const removalOptions = optionsCollection([
 	...requestOptions(),
-	{
-		displayName: 'Dry Run',
-		name: 'dryRun',
-		type: 'boolean',
-		default: false,
-		description:
-			'Whether to only show which notes would be concerned. Sends no request and changes nothing.',
-	},
 	{
 		displayName: 'Ignore Missing',
 		name: 'ignoreMissing',
@@ -73,18 +109,25 @@ const removalOptions = optionsCollection([
 	},
 ]);
 
-/** Refuses more items than anyone may have meant, before the first request. */
-function refuseTooMany(context: IExecuteFunctions): void {
-	const options = context.getNodeParameter('options', 0, {});
-	const max = Number.MAX_SAFE_INTEGER;
-	const limit = wholeOption(options, 'safetyLimit', 'Safety Limit', 0, max) ?? DEFAULT_SAFETY_LIMIT;
-	const { length } = context.getInputData();
-	if (limit > 0 && length > limit) {
+/** Refuses more items than anyone may have meant: the strictest limit counts, 0 is none. */
+function refuseTooMany(tasks: readonly RemovalTask[], itemCount: number): void {
+	const limit = tasks.reduce(
+		(least, { safetyLimit }) => (safetyLimit === 0 ? least : Math.min(least, safetyLimit)),
+		Infinity,
+	);
+	if (itemCount > limit) {
 		throw new InputError(
-			`${length} input items are more than the Safety Limit of ${limit}. Nothing was changed`,
+			`${itemCount} input items are more than the Safety Limit of ${limit}. Nothing was changed`,
 			'Check that the right notes arrive here. If they do, raise the option Safety Limit.',
 		);
 	}
+}
+
+/** What is known about a note that would be concerned, from one list for the whole run. */
+async function shown({ notesById }: Run, { noteId, call }: RemovalTask): Promise<IDataObject> {
+	const note = (await notesById(call)).get(noteId.toLowerCase());
+	const { title = null, status = null } = (note ?? {}) as IDataObject;
+	return { note_id: noteId, title, status, exists: note !== undefined };
 }
 
 /** A 404 of the service itself; a web page tells nothing about the note. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { InputError } from '../../../src/input-error';
-import { createEvent, MAX_BODY_BYTES, parsePayload } from '../../../src/webhook/event';
+import { clashingIds, createEvent, MAX_BODY_BYTES, parsePayload } from '../../../src/webhook/event';
 
 const time = new Date('2026-01-02T03:04:05.678Z');
 const base = { type: 'note.insights_ready', id: 'evt_1', time, data: { a: 1 } };
@@ -16,7 +16,7 @@ function refusal(change: Partial<Record<keyof typeof base, unknown>>): InputErro
 }
 
 it('writes type, timestamp and data', () => {
-	expect(createEvent(base)).toEqual({
+	expect(createEvent(base)).toMatchObject({
 		id: 'evt_1',
 		body: '{"type":"note.insights_ready","timestamp":"2026-01-02T03:04:05.678Z","data":{"a":1}}',
 	});
@@ -81,6 +81,30 @@ describe('the id', () => {
 	});
 });
 
+describe('ids that clash', () => {
+	const sent = (id: string, data: unknown, at = time) =>
+		createEvent({ ...base, id, data, time: at });
+
+	it('are those of different contents, wherever they stand', () => {
+		const events = [sent('a', 1), sent('b', 1), sent('a', 2), sent('a', 1), sent('c', 1)];
+		expect(clashingIds(events)).toEqual(new Set(['a']));
+	});
+
+	it('are not those of the same content, at whatever time and in whatever order', () => {
+		const events = [sent('a', { x: 1, y: 2 }), sent('a', { y: 2, x: 1 }, new Date(0))];
+		expect(clashingIds(events)).toEqual(new Set());
+	});
+
+	it('are never derived ones', () => {
+		const contents = fc.array(fc.jsonValue(), { maxLength: 20 });
+		fc.assert(
+			fc.property(contents, (all) => {
+				expect(clashingIds(all.map((data) => sent('', data)))).toEqual(new Set());
+			}),
+		);
+	});
+});
+
 describe('what can not be sent', () => {
 	const circular: Record<string, unknown> = { secretField: 1 };
 	circular.self = circular;
@@ -89,6 +113,7 @@ describe('what can not be sent', () => {
 		['refers to itself', circular],
 		['holds a BigInt', { n: 1n }],
 		['fails while it is read', { toJSON: () => JSON.parse('{') as unknown }],
+		['is nested too deeply', JSON.parse('['.repeat(20_000) + ']'.repeat(20_000))],
 		['is missing', undefined],
 		['is a function', () => 1],
 		['is a symbol', Symbol('x')],

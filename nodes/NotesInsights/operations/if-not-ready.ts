@@ -1,0 +1,61 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { InputError, textOr } from '../../../src';
+import type { Output } from '../../shared/outputs';
+
+/** What to do with a note that is still being processed. */
+export type IfNotReady = 'status' | 'wait' | 'skip' | 'fail';
+
+const FAIL = {
+	name: 'Fail',
+	value: 'fail',
+	description: 'Stop with an error, or use the error output',
+};
+const SKIP = {
+	name: 'Skip',
+	value: 'skip',
+	description: 'Give no item for this note and go on with the others',
+};
+const WAIT = {
+	name: 'Wait',
+	value: 'wait',
+	description: 'Ask again until the note is ready, at most as long as the Wait Timeout',
+};
+const STATUS = {
+	name: 'Return Status',
+	value: 'status',
+	description: 'Give the processing status of the note, with "ready": false',
+};
+
+/** The parameter by output: a status among action items would become a task. */
+export const ifNotReadyProperties: INodeProperties[] = [
+	{
+		displayName: 'If Not Ready',
+		name: 'ifNotReady',
+		type: 'options',
+		displayOptions: { show: { output: ['insights'] } },
+		options: [FAIL, STATUS, SKIP, WAIT],
+		default: 'status',
+		description: 'What to do with a note that is still being processed',
+	},
+	{
+		displayName: 'If Not Ready',
+		name: 'ifNotReady',
+		type: 'options',
+		displayOptions: { hide: { output: ['insights'] } },
+		options: [FAIL, SKIP, WAIT],
+		default: 'fail',
+		description: 'What to do with a note that is still being processed',
+	},
+];
+
+/** Reads the parameter. @throws InputError for a choice that the output does not have */
+export function ifNotReadyOf(output: Output, value: unknown): IfNotReady {
+	if (value === '') return output === 'insights' ? 'status' : 'fail';
+	if (value === 'wait' || value === 'skip' || value === 'fail') return value;
+	if (value === 'status' && output === 'insights') return value;
+	throw new InputError(
+		`"If Not Ready" can not be "${textOr(value, 'that')}" with the output "${output}"`,
+		'Choose Fail, Skip or Wait; with the output Insights also Return Status.',
+	);
+}

@@ -1,0 +1,189 @@
+import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
+import { runNode, type RunOptions } from './harness';
+
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+	sandbox = await startSandbox();
+});
+afterAll(async () => await sandbox.close());
+beforeEach(() => {
+	sandbox.store.faults.clear();
+	sandbox.store.requests.clear();
+});
+
+const MISSING = '11111111-2222-4333-8444-555555555555';
+const byId = (value: string) => ({ __rl: true, mode: 'id', value });
+const noteId = byId('={{ $json.id }}');
+const requests = () => sandbox.store.requests.all().map(({ method, path }) => `${method} ${path}`);
+const readyNote = (title = 'Ready note') => sandbox.store.add({ title, status: 'ready' });
+
+async function run(
+	parameters: RunOptions['parameters'],
+	items?: RunOptions['items'],
+	settings?: RunOptions['settings'],
+) {
+	const { serviceUrl: baseUrl, apiKey } = sandbox;
+	return await runNode({ credential: { baseUrl, apiKey }, parameters, items, settings });
+}
+
+describe.each([
+	['clear', 'cleared', '/transcription'],
+	['delete', 'deleted', ''],
+])('%s', (operation, done, suffix) => {
+	test('removes, and says so', async () => {
+		const { note_id } = readyNote();
+		const { output } = await run({ operation, noteId: byId(note_id) });
+		expect(output[0]).toEqual([{ json: { [done]: true, note_id }, pairedItem: { item: 0 } }]);
+		expect(requests()).toEqual([`DELETE /v1/notes/${note_id}${suffix}`]);
+	});
+
+	test('a missing note is an error, or done with ignoreMissing', async () => {
+		const failing = await run({ operation, noteId: byId(MISSING) });
+		expect(failing.error).toMatchObject({ httpCode: '404', context: { itemIndex: 0 } });
+		const options = { ignoreMissing: true };
+		const { output } = await run({ operation, noteId: byId(MISSING), options });
+		expect(output[0]?.[0]?.json).toEqual({ [done]: true, already_missing: true, note_id: MISSING });
+	});
+
+	test('a success that does not say deleted: true is an error', async () => {
+		const { note_id } = readyNote();
+		sandbox.store.faults.add({ count: 1, status: 200, body: { deleted: false } });
+		const { error } = await run({ operation, noteId: byId(note_id) });
+		expect(error?.message).toContain('no confirmation');
+		expect(requests()).toHaveLength(1);
+	});
+
+	test('one wrong id among many fails before the first request', async () => {
+		const { note_id } = readyNote();
+		const { error } = await run({ operation, noteId }, [{ id: note_id }, { id: 'oops' }]);
+		expect(error?.message).toContain('oops');
+		expect(error?.context?.itemIndex).toBe(1);
+		expect(requests()).toEqual([]);
+	});
+
+	describe('a dry run', () => {
+		test('changes nothing and shows what would be done, from one list for all items', async () => {
+			const [first, second] = [readyNote('First'), sandbox.store.add({ title: 'Second' })];
+			const before = sandbox.store.notes();
+			const ids = [first.note_id, MISSING, second.note_id.toUpperCase()];
+			const items = ids.map((id) => ({ id }));
+			const { output } = await run({ operation, noteId, dryRun: true }, items);
+			expect(output[0]?.map(({ json }) => Object.entries(json))).toEqual(
+				[
+					{ note_id: ids[0], title: 'First', status: first.status, exists: true },
+					{ note_id: MISSING, title: null, status: null, exists: false },
+					{ note_id: ids[2], title: 'Second', status: second.status, exists: true },
+				].map((fields) => Object.entries({ dry_run: true, [done]: false, ...fields })),
+			);
+			expect(requests()).toEqual(['GET /v1/notes']);
+			expect(sandbox.store.notes()).toEqual(before);
+		});
+
+		test('has one parameter of one name, so that switching the operation keeps it', async () => {
+			const { note_id } = readyNote();
+			const saved = { noteId: byId(note_id), dryRun: true };
+			for (const switched of ['clear', 'delete', operation]) {
+				await run({ ...saved, operation: switched });
+			}
+			expect(requests().filter((request) => request.startsWith('DELETE'))).toEqual([]);
+		});
+
+		test.each(['={{ "true" }}', '={{ 1 }}', '={{ $json.missing }}', '={{ null }}', 'true', ''])(
+			'%j is refused, and nothing is sent',
+			async (dryRun) => {
+				const { note_id } = readyNote();
+				const { error } = await run({ operation, noteId: byId(note_id), dryRun });
+				expect(error?.message).toContain('"Dry Run" must be true or false');
+				expect(error?.description).toBeTruthy();
+				expect(requests()).toEqual([]);
+			},
+		);
+
+		test('a field that only the last item lacks is refused before the first request', async () => {
+			const { note_id } = readyNote();
+			const items = [{ id: note_id, dry: false }, { id: note_id }];
+			const { error } = await run({ operation, noteId, dryRun: '={{ $json.dry }}' }, items);
+			expect(error?.context?.itemIndex).toBe(1);
+			expect(requests()).toEqual([]);
+		});
+
+		test('an item whose Dry Run is no switch fails alone with an error output', async () => {
+			const { note_id } = readyNote();
+			const { output } = await run(
+				{ operation, noteId, dryRun: '={{ $json.dry }}' },
+				[
+					{ id: MISSING, dry: 'false' },
+					{ id: note_id, dry: false },
+				],
+				{ onError: 'continueErrorOutput' },
+			);
+			expect(output[0]?.map(({ json }) => json)).toEqual([{ [done]: true, note_id }]);
+			expect(output[1]?.map(({ json }) => json.id)).toEqual([MISSING]);
+			expect(requests()).toEqual([`DELETE /v1/notes/${note_id}${suffix}`]);
+		});
+	});
+
+	describe('the safety limit', () => {
+		const many = (count: number) => Array.from({ length: count }, () => ({ id: MISSING }));
+
+		test('is 100, and more items fail before the first request', async () => {
+			const { error } = await run({ operation, noteId }, many(101));
+			expect(error?.message).toContain('101 input items');
+			expect(requests()).toEqual([]);
+		});
+
+		test('is raised, lowered and switched off by the option', async () => {
+			const options = { safetyLimit: 5, ignoreMissing: true };
+			const lowered = await run({ operation, noteId, options }, many(6));
+			expect(lowered.error?.message).toContain('Safety Limit of 5');
+			expect(requests()).toEqual([]);
+			const off = { ...options, safetyLimit: 0 };
+			const { output } = await run({ operation, noteId, options: off }, many(101));
+			expect(output[0]).toHaveLength(101);
+		});
+
+		test.each([
+			['0 at the first item', '={{ $itemIndex === 0 ? 0 : 3 }}', 'Safety Limit of 3'],
+			['0 at the last item', '={{ $itemIndex === 3 ? 0 : 3 }}', 'Safety Limit of 3'],
+			['a large one at the first item', '={{ $itemIndex === 0 ? 50 : 3 }}', 'Safety Limit of 3'],
+			['false', '={{ false }}', 'Safety Limit is out of range'],
+			['a blank', '={{ " " }}', 'Safety Limit is out of range'],
+			['an empty list', '={{ [] }}', 'Safety Limit is out of range'],
+		])('%s does not lift it', async (_, safetyLimit, message) => {
+			const { error } = await run({ operation, noteId, options: { safetyLimit } }, many(4));
+			expect(error?.message).toContain(message);
+			expect(requests()).toEqual([]);
+		});
+
+		test('fails every item, and calls none done, with an error output', async () => {
+			const options = { safetyLimit: 1 };
+			const settings = { onError: 'continueErrorOutput' } as const;
+			const { output } = await run({ operation, noteId, options }, many(2), settings);
+			expect(output.map((branch) => branch.length)).toEqual([0, 2]);
+			expect(requests()).toEqual([]);
+		});
+	});
+});
+
+describe('every switch takes true and false only', () => {
+	test.each([
+		['clear', 'ignoreMissing', 'Ignore Missing'],
+		['delete', 'ignoreMissing', 'Ignore Missing'],
+		['ask', 'includeNoteTitles', 'Include Note Titles'],
+		['get', 'parseDueDates', 'Parse Due Dates'],
+	])('%s: %s', async (operation, name, label) => {
+		for (const value of ['={{ "true" }}', '={{ $json.missing }}', '={{ 0 }}']) {
+			const options = { [name]: value };
+			const { error } = await run({ operation, noteId: byId(MISSING), question: 'x?', options });
+			expect(error?.message).toContain(`"${label}" must be true or false`);
+		}
+		expect(requests()).toEqual([]);
+	});
+
+	test('getAll: returnAll', async () => {
+		const { error } = await run({ operation: 'getAll', returnAll: '={{ "true" }}' });
+		expect(error?.message).toContain('"Return All" must be true or false');
+		expect(requests()).toEqual([]);
+	});
+});
