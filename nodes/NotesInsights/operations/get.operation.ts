@@ -14,6 +14,7 @@ import {
 	needsCreationTime,
 	notReady,
 	OUTPUT_OPTIONS,
+	OUTPUTS,
 	outputItems,
 	type Output,
 } from '../../shared/outputs';
@@ -146,8 +147,9 @@ async function itemsOf(
 }
 
 function outputOf(value: unknown): Output {
-	if (value === 'insights' || value === 'actionItems' || value === 'markdown') return value;
-	throw new InputError('"Output" is not valid', 'Choose one of insights, actionItems, markdown.');
+	const output = OUTPUTS.find((known) => known === value);
+	if (output !== undefined) return output;
+	throw new InputError('"Output" is not valid', `Choose one of ${OUTPUTS.join(', ')}.`);
 }
 
 function choiceOf(output: Output, value: unknown): 'status' | 'wait' | 'skip' | 'fail' {
