@@ -15,7 +15,7 @@ export function reportUnreadable(
 	{ output }: TriggerSettings,
 	unreadable: Fetched['failed'],
 ): Fetched['delivered'] {
-	if (output === 'actionItems') {
+	if (output === 'actionItems' || output === 'entries') {
 		for (const { flip, error } of unreadable) {
 			const { message } = explainError(error, OPERATION);
 			report(context, flip, `Its Insights could not be read in ${MAX_FAILURES} polls: ${message}`);

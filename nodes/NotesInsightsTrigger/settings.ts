@@ -8,12 +8,17 @@ import {
 	type IdentifiedNote,
 	type JsonObject,
 } from '../../src';
-import { actionItemSettings, type ActionItemSettings, type Output } from '../shared/outputs';
+import {
+	actionItemSettings,
+	OUTPUTS,
+	type ActionItemSettings,
+	type Output,
+} from '../shared/outputs';
 
 /** What the trigger does, for errors. */
 export const OPERATION = 'Insights Ready';
 
-const OUTPUTS = ['insights', 'actionItems', 'markdown', 'note'] as const;
+const TRIGGER_OUTPUTS = [...OUTPUTS, 'note'] as const;
 const START_FROM = ['new', 'existing'] as const;
 const MARK_HANDLED = ['whenEmitted', 'whenWorkflowSucceeds'] as const;
 const DEFAULT_MAX_NOTES = 50;
@@ -36,7 +41,7 @@ export function readSettings(context: IPollFunctions): TriggerSettings {
 		context.getTimezone(),
 	);
 	return {
-		output: choiceOf('Output', OUTPUTS, context.getNodeParameter('output', 'insights')),
+		output: choiceOf('Output', TRIGGER_OUTPUTS, context.getNodeParameter('output', 'insights')),
 		matches: (note) => filterNotes([note], filters, new Date()).length > 0,
 		startFrom: choiceOf('Start From', START_FROM, options.startFrom ?? 'new'),
 		maxNotes: maxNotesOf(options.maxNotesPerPoll ?? DEFAULT_MAX_NOTES),

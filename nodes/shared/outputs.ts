@@ -3,18 +3,23 @@ import type { IDataObject, INodeProperties } from 'n8n-workflow';
 import {
 	actionItemsOf,
 	dateOf,
-	dueDateOf,
+	dueDates,
+	entriesOf,
 	InputError,
 	isJsonObject,
 	markdownOf,
 	ownerMap,
+	tasksOf,
 	textOr,
 	type JsonObject,
+	type Owners,
 } from '../../src';
 import { booleanOption } from './request-options';
 
 /** The forms that the Insights of a note can take as output items. */
-export type Output = 'insights' | 'actionItems' | 'markdown';
+export const OUTPUTS = ['insights', 'actionItems', 'entries', 'markdown'] as const;
+
+export type Output = (typeof OUTPUTS)[number];
 
 /** The entries of an "Output" parameter that `get` and the trigger share. */
 export const OUTPUT_OPTIONS = [
@@ -22,6 +27,12 @@ export const OUTPUT_OPTIONS = [
 		name: 'Action Items',
 		value: 'actionItems',
 		description: 'One item per action item, with a key to upsert by. None for a note without any.',
+	},
+	{
+		name: 'Entries',
+		value: 'entries',
+		description:
+			'One item per decision, action item, risk and open question, with a key to upsert by',
 	},
 	{
 		name: 'Insights',
@@ -45,7 +56,7 @@ export const ACTION_ITEM_OPTIONS: INodeProperties[] = [
 		placeholder: 'Add Owner',
 		default: {},
 		description:
-			'Who the owners named in notes are in your task tracker. Case, spaces and a leading @ do not matter; an owner without a row has no assignee.',
+			'Who the owners named in notes are in your task tracker. Case, accents, titles and roles do not matter; names without a row are listed in unmapped_owners.',
 		options: [
 			{
 				displayName: 'Mappings',
@@ -84,7 +95,7 @@ export const ACTION_ITEM_OPTIONS: INodeProperties[] = [
 /** How action items are made. */
 export interface ActionItemSettings {
 	parseDueDates: boolean;
-	assigneeOf: (owner: unknown) => string | null;
+	ownersOf: (owner: unknown) => Owners;
 }
 
 /** Reads the options about action items. @throws InputError for a switch that is none */
@@ -92,7 +103,7 @@ export function actionItemSettings(options: JsonObject): ActionItemSettings {
 	const { ownerMapping } = options;
 	return {
 		parseDueDates: booleanOption(options, 'parseDueDates', 'Parse Due Dates', true),
-		assigneeOf: ownerMap(isJsonObject(ownerMapping) ? ownerMapping.mappings : undefined),
+		ownersOf: ownerMap(isJsonObject(ownerMapping) ? ownerMapping.mappings : undefined),
 	};
 }
 
@@ -113,18 +124,18 @@ export function outputItems(
 	{ noteId, note, timezone, settings }: OutputContext,
 ): IDataObject[] {
 	if (output === 'insights') return [{ ...insights, ready: true }];
-	const created = dateOf(note?.created_at);
-	const dueDate = settings.parseDueDates
-		? (due: unknown) => dueDateOf(due, created, timezone)
-		: undefined;
 	const title = textOr(insights.title, textOr(note?.title, ''));
 	const titled = { ...insights, title: title === '' ? null : title };
+	const dueDateOf = settings.parseDueDates
+		? dueDates({ insights: titled, reference: dateOf(note?.created_at), timezone })
+		: undefined;
 	if (output === 'markdown') {
-		const markdown = markdownOf(titled, { dueDateOf: dueDate });
+		const markdown = markdownOf(titled, { dueDateOf });
 		return [{ note_id: noteId, title: titled.title, markdown }];
 	}
-	const { assigneeOf } = settings;
-	return actionItemsOf(titled, { noteId, dueDateOf: dueDate, assigneeOf }).map(toJson);
+	const options = { noteId, dueDateOf, ownersOf: settings.ownersOf };
+	const items = output === 'entries' ? entriesOf(titled, options) : actionItemsOf(titled, options);
+	return items.map(toJson);
 }
 
 /** Fields of an item, which n8n types as its own JSON. */
@@ -139,9 +150,8 @@ export function needsCreationTime(
 	{ parseDueDates }: ActionItemSettings,
 ): boolean {
 	if (!parseDueDates) return false;
-	return actionItemsOf(insights, { noteId: '' }).some(
-		({ due }) => textOr(due, '') !== '' && dueDateOf(due, null, timezone) === null,
-	);
+	const dueDateOf = dueDates({ insights, reference: null, timezone });
+	return tasksOf(insights).some(({ due }) => textOr(due, '') !== '' && dueDateOf(due) === null);
 }
 
 /** The failure for a note that is still being processed. @param hint what to do about it */

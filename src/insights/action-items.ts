@@ -1,34 +1,39 @@
-import { createHash } from 'node:crypto';
-
 import type { JsonObject } from '../json';
-import { foldText } from '../notes/fold';
+import { actionItemKeys, uuidOfKey } from './keys';
+import type { Owners } from './owners';
 import { tasksOf } from './tasks';
 
-/** One action item, with the field names of the output (contract, "Outputs"). */
+/** One action item, with the field names of the output and in its order (contract, "Outputs"). */
 export interface ActionItem {
-	action_item_key: string;
-	note_id: string;
-	/** Null when the service gave no title. */
-	note_title: string | null;
-	/** Position in the service's list, from 0. */
-	index: number;
 	/** As received, like `owner` and `due`, which are null when missing. */
 	task: string;
 	owner: unknown;
+	/** The first of `assignees`, null when there is none. */
+	assignee: string | null;
 	due: unknown;
 	/** `YYYY-MM-DD`, or null when `due` names no day. */
 	due_date: string | null;
-	/** Null when no row of the mapping matches the owner. */
-	assignee: string | null;
+	/** Null when the service gave no title. */
+	note_title: string | null;
+	/** Whom a row of the mapping names, in the order of the owner text. */
+	assignees: string[];
+	/** The names in the owner text that no row of the mapping has. */
+	unmapped_owners: string[];
+	/** Position in the service's list, from 0. */
+	index: number;
+	note_id: string;
+	action_item_key: string;
+	/** The key as a UUID, for trackers that let the client choose the id. */
+	action_item_uuid: string;
 }
 
 export interface ActionItemOptions {
 	/** The note that was asked for. */
 	noteId: string;
-	/** What a due text means: `dueDateOf` with the note's time and zone; left out: no due dates. */
+	/** What a due text means, as `dueDates` gives it; left out: no due dates. */
 	dueDateOf?: (due: unknown) => string | null;
-	/** Who an owner is elsewhere, as `ownerMap` gives it; left out: no assignees. */
-	assigneeOf?: (owner: unknown) => string | null;
+	/** Who an owner is elsewhere, as `ownerMap` gives it; left out: nobody is looked up. */
+	ownersOf?: (owner: unknown) => Owners;
 }
 
 /**
@@ -37,37 +42,29 @@ export interface ActionItemOptions {
  * @param insights the Insights body
  */
 export function actionItemsOf(insights: JsonObject, options: ActionItemOptions): ActionItem[] {
-	const { noteId, dueDateOf, assigneeOf } = options;
+	const { noteId, dueDateOf, ownersOf } = options;
 	const title = typeof insights.title === 'string' ? insights.title : null;
-	const seen = new Map<string, number>();
-	return tasksOf(insights).map(({ index, task, owner, due }) => {
-		const folded = foldText(task);
-		const occurrence = (seen.get(folded) ?? 0) + 1;
-		seen.set(folded, occurrence);
+	const tasks = tasksOf(insights);
+	const keys = actionItemKeys(
+		noteId,
+		tasks.map(({ task, owner }) => ({ text: task, owner })),
+	);
+	return tasks.map(({ index, task, owner, due }, position) => {
+		const { assignees, unmapped } = ownersOf?.(owner) ?? { assignees: [], unmapped: [] };
+		const key = keys[position] ?? '';
 		return {
-			action_item_key: keyOf(noteId, folded, occurrence),
-			note_id: noteId,
-			note_title: title,
-			index,
 			task,
 			owner,
+			assignee: assignees[0] ?? null,
 			due,
 			due_date: dueDateOf?.(due) ?? null,
-			assignee: assigneeOf?.(owner) ?? null,
+			note_title: title,
+			assignees,
+			unmapped_owners: unmapped,
+			index,
+			note_id: noteId,
+			action_item_key: key,
+			action_item_uuid: uuidOfKey(key),
 		};
 	});
-}
-
-/**
- * `ai_` and 32 hexadecimal digits: the first 128 bits of the SHA-256 of note id, task and occurrence,
- * one a line. Trackers keep these keys, so this recipe never changes.
- *
- * The note id is compared without regard to case, the task without regard to case, spacing and
- * Unicode form; owner, due date and position are left out, because they change while the task stays.
- *
- * @param occurrence 1 for the first task of this text in the note, 2 for the second, …
- */
-function keyOf(noteId: string, foldedTask: string, occurrence: number): string {
-	const recipe = [noteId.trim().toLowerCase(), foldedTask, occurrence].join('\n');
-	return `ai_${createHash('sha256').update(recipe).digest('hex').slice(0, 32)}`;
 }

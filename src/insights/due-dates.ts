@@ -1,3 +1,4 @@
+import type { JsonObject } from '../json';
 import { isoDate, weekdayFrom, weekdayOf, yearOf, type Day } from '../notes/calendar';
 import { localDay, offsetMinutes } from '../notes/local-time';
 import { withIsoDates } from './numeric-dates';
@@ -115,4 +116,19 @@ function plain(text: string): string {
 		.replace(/[‘’ʼ`´]/g, "'")
 		.replace(/\s+/g, ' ')
 		.trim();
+}
+
+/** What a due text is read against. */
+export interface DueDateContext {
+	/** The Insights body: its texts tell the language. */
+	insights: JsonObject;
+	/** When the note was made; null when unknown: then only what needs no reference is read. */
+	reference: Date | null;
+	/** IANA name of the workflow's timezone. */
+	timezone: string;
+}
+
+/** Makes the reader of the due texts of one note. */
+export function dueDates({ reference, timezone }: DueDateContext): (due: unknown) => string | null {
+	return (due) => dueDateOf(due, reference, timezone);
 }

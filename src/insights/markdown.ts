@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json';
 import { escapeMarkdown } from './escape-markdown';
-import { tasksOf, type Task } from './tasks';
+import { tasksOf, textsOf, type Task } from './tasks';
 
 export interface MarkdownOptions {
 	/** What a due text means: `dueDateOf` with the note's time and zone; left out: as received only. */
@@ -50,10 +50,10 @@ function taskLine({ task, owner, due }: Task, dueDate: string | null): string {
 	return `[ ] ${lineOf(task)}${details.length === 0 ? '' : ` — ${details.join(', ')}`}`;
 }
 
-/** A list of texts is documented; a single text is taken for a list of one. */
 function linesOf(value: unknown): string[] {
-	const entries: unknown[] = Array.isArray(value) ? value : [value];
-	return entries.map(lineOf).filter((line) => line !== '');
+	return textsOf(value)
+		.map(({ text }) => lineOf(text))
+		.filter((line) => line !== '');
 }
 
 function lineOf(value: unknown): string {

@@ -1,29 +1,162 @@
 import { isJsonObject } from '../json';
-import { foldText } from '../notes/fold';
+import {
+	isPlaceholder,
+	isRole,
+	plainName,
+	spellingsOf,
+	untitled,
+	withoutBrackets,
+	withoutRole,
+} from './owner-names';
+import { ownerParts } from './owner-parts';
 
-/**
- * Makes a lookup from the names a transcription gives to the names a tracker knows.
- *
- * Names are equal when they differ only in case, spacing, Unicode form or a leading `@`; a name
- * inside another is another name. Where several rows name the same owner, the first one counts. Rows
- * without an owner or an assignee are ignored, as is everything that is no row.
- *
- * @param mappings rows of `owner` and `assignee`, the parameter `options.ownerMapping.mappings`
- * @returns gives the assignee of an owner, null where no row matches
- */
-export function ownerMap(mappings: unknown): (owner: unknown) => string | null {
-	const assignees = new Map<string, string>();
-	for (const row of Array.isArray(mappings) ? mappings : []) {
-		if (!isJsonObject(row)) continue;
-		const name = nameOf(row.owner);
-		const assignee = textOf(row.assignee);
-		if (name !== '' && assignee !== '' && !assignees.has(name)) assignees.set(name, assignee);
-	}
-	return (owner) => assignees.get(nameOf(owner)) ?? null;
+/** Whom an owner text names. */
+export interface Owners {
+	/** Of the names that have a row, in the order of the text, without repetition. */
+	assignees: string[];
+	/** The names without a row, as written, without repetition. */
+	unmapped: string[];
 }
 
-function nameOf(value: unknown): string {
-	return foldText(textOf(value)).replace(/^@ ?/, '');
+/** A longer text is prose; who owns the task is not to be had from it. */
+const MAX_LENGTH = 500;
+
+/** More parts than this were never one name: "Smith, Jones and Sons". */
+const MAX_PARTS_OF_A_NAME = 4;
+
+/** Which assignee a name leads to: null for none, or for several. */
+type Lookup = (name: string) => string | null;
+
+/**
+ * Makes a lookup from the names a note gives to the names a tracker knows.
+ *
+ * An owner text may name several people, as may a list of texts. Names are equal when they differ only
+ * in case, spacing, accents, Unicode form, a leading `@`, brackets, roles and titles, and closing
+ * punctuation; a name inside another is another name. A name that fits rows with different assignees
+ * fits none. Rows without an owner or an assignee are ignored, as is everything that is no row.
+ *
+ * A row that holds the whole of a text comes first, so that "Sales & Marketing" may be a row of its
+ * own. Words for nobody, such as "TBD", name nobody, unless a row says otherwise.
+ *
+ * @param mappings rows of `owner` and `assignee`, the parameter `options.ownerMapping.mappings`
+ */
+export function ownerMap(mappings: unknown): (owner: unknown) => Owners {
+	const lookup = lookupOf(mappings);
+	return (owner) => {
+		const found = textsOf(owner).flatMap((text) => namesIn(text, lookup));
+		const assignees = new Set<string>();
+		const unmapped = new Map<string, string>();
+		for (const { name, assignee } of found) {
+			const spelling = spellingsOf(name)[0] ?? '';
+			if (assignee !== null) assignees.add(assignee);
+			else if (!unmapped.has(spelling)) unmapped.set(spelling, name);
+		}
+		return { assignees: [...assignees], unmapped: [...unmapped.values()] };
+	};
+}
+
+interface Named {
+	name: string;
+	assignee: string | null;
+}
+
+function namesIn(text: string, lookup: Lookup): Named[] {
+	if (text.length > MAX_LENGTH) return [];
+	const whole = plainName(text);
+	const known = lookup(whole);
+	if (known !== null) return [{ name: whole, assignee: known }];
+	if (isPlaceholder(whole)) return [];
+	const lines = text.split(/[\r\n]+/).map((line) => withoutBrackets(plainName(line)));
+	const names = named(ownerParts(lines.join('; ')), lookup);
+	// "Anna <anna@example.com>": the address counts where the name says nothing.
+	const address = /[^\s<>()[\]]+@[^\s<>()[\]]+/.exec(whole)?.[0];
+	const byAddress = address === undefined ? null : lookup(address);
+	const isUnknown = names.every(({ assignee }) => assignee === null);
+	return isUnknown && names.length <= 1 && byAddress !== null
+		? [{ name: whole, assignee: byAddress }]
+		: names;
+}
+
+/** @param parts what stands between separators, each with the separator in front of it */
+function named(parts: ReturnType<typeof ownerParts>, lookup: Lookup): Named[] {
+	const found: Named[] = [];
+	let at = 0;
+	while (at < parts.length) {
+		const [name, count] = longestKnown(parts.slice(at, at + MAX_PARTS_OF_A_NAME), lookup);
+		const isApposition = at > 0 && parts[at]?.separator.trim() === ',' && isRole(name);
+		at += count;
+		const assignee = lookup(name);
+		if (assignee !== null || !(isPlaceholder(name) || isApposition)) found.push({ name, assignee });
+	}
+	return found;
+}
+
+/** The longest row that begins here, which may have a separator in it; else the first part. */
+function longestKnown(
+	parts: ReturnType<typeof ownerParts>,
+	lookup: Lookup,
+): [name: string, parts: number] {
+	const [first, second] = parts.map(({ text }) => withoutRole(text));
+	for (let count = parts.length; count > 1; count--) {
+		const joined = parts
+			.slice(0, count)
+			.map(({ separator, text }, index) => (index === 0 ? text : separator + text))
+			.join('');
+		if (lookup(joined) !== null) return [joined, count];
+	}
+	const isSurnameFirst = parts.length === 2 && /^ ?, ?$/.test(parts[1]?.separator ?? '');
+	const reversed = `${second} ${first}`;
+	if (isSurnameFirst && lookup(reversed) !== null) return [reversed, 2];
+	return [first ?? '', 1];
+}
+
+function lookupOf(mappings: unknown): Lookup {
+	const exact = new Map<string, Set<string>>();
+	const bare = new Map<string, Set<string>>();
+	for (const row of Array.isArray(mappings) ? mappings : []) {
+		if (!isJsonObject(row)) continue;
+		const owner = textOf(row.owner);
+		const assignee = textOf(row.assignee);
+		if (assignee === '') continue;
+		for (const spelling of spellingsOf(owner)) add(exact, spelling, assignee);
+		for (const form of [owner, ...reversedName(owner)]) {
+			const name = withoutRole(withoutBrackets(plainName(form)));
+			const { spellings, gender } = untitled(name);
+			for (const spelling of spellingsOf(name)) add(bare, `any ${spelling}`, assignee);
+			for (const spelling of spellings) add(bare, `${gender} ${spelling}`, assignee);
+		}
+	}
+	return (name) => onlyIn(exact, spellingsOf(name)) ?? onlyIn(bare, untitledKeys(name));
+}
+
+function untitledKeys(name: string): string[] {
+	const { spellings, gender } = untitled(name);
+	const genders = gender === 'any' ? ['any', 'he', 'she'] : ['any', gender];
+	return [
+		...spellingsOf(name).map((spelling) => `any ${spelling}`),
+		...spellings.flatMap((spelling) => genders.map((one) => `${one} ${spelling}`)),
+	];
+}
+
+function add(rows: Map<string, Set<string>>, spelling: string, assignee: string): void {
+	rows.set(spelling, (rows.get(spelling) ?? new Set()).add(assignee));
+}
+
+function onlyIn(rows: Map<string, Set<string>>, spellings: readonly string[]): string | null {
+	const found = new Set(spellings.flatMap((spelling) => [...(rows.get(spelling) ?? [])]));
+	const [assignee = null] = found;
+	return found.size === 1 ? assignee : null;
+}
+
+/** "Müller, Anna" is how some directories write "Anna Müller". */
+function reversedName(owner: string): string[] {
+	const [surname, given, ...more] = owner.split(',').map((part) => part.trim());
+	return surname && given && more.length === 0 ? [`${given} ${surname}`] : [];
+}
+
+function textsOf(owner: unknown): string[] {
+	const texts: unknown[] = Array.isArray(owner) ? owner : [owner];
+	return texts.filter((text) => typeof text === 'string');
 }
 
 /** Trackers number their users; an expression then gives a number where a text is expected. */

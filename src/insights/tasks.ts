@@ -31,3 +31,15 @@ export function tasksOf(insights: JsonObject): Task[] {
 		return typeof task === 'string' && VISIBLE.test(task) ? [{ index, task, owner, due }] : [];
 	});
 }
+
+/**
+ * Reads a list of texts, such as `decisions`; a single text is taken for a list of one.
+ *
+ * @returns those with something visible in them, as received, with their position in the list
+ */
+export function textsOf(value: unknown): Array<{ index: number; text: string }> {
+	const entries: unknown[] = Array.isArray(value) ? value : [value];
+	return entries.flatMap((text, index) =>
+		typeof text === 'string' && VISIBLE.test(text) ? [{ index, text }] : [],
+	);
+}

@@ -7,6 +7,7 @@ import {
 	needsCreationTime,
 	notReady,
 	OUTPUT_OPTIONS,
+	OUTPUTS,
 	outputItems,
 	type ActionItemSettings,
 	type Output,
@@ -98,6 +99,7 @@ async function itemsOf(
 }
 
 function outputOf(value: unknown): Output {
-	if (value === 'insights' || value === 'actionItems' || value === 'markdown') return value;
-	throw new InputError('"Output" is not valid', 'Choose one of insights, actionItems, markdown.');
+	const output = OUTPUTS.find((known) => known === value);
+	if (output !== undefined) return output;
+	throw new InputError('"Output" is not valid', `Choose one of ${OUTPUTS.join(', ')}.`);
 }

@@ -13,27 +13,38 @@ describe('actionItemsOf', () => {
 	it('gives every field of the output, and no other', () => {
 		const insights = {
 			title: 'Weekly',
-			action_items: [{ task: ' Write  report', owner: 'Anna', due: 'next Friday', priority: 1 }],
+			action_items: [
+				{ task: ' Write  report', owner: 'Anna & Bob', due: 'next Friday', priority: 1 },
+			],
 		};
 		const items = actionItemsOf(insights, {
 			noteId: NOTE_ID,
 			dueDateOf: (due) => (due === 'next Friday' ? '2026-12-11' : null),
-			assigneeOf: (owner) => (owner === 'Anna' ? 'u1' : null),
+			ownersOf: (owner) =>
+				owner === 'Anna & Bob'
+					? { assignees: ['u1', 'u2'], unmapped: ['Bob'] }
+					: { assignees: [], unmapped: [] },
 		});
 		expect(items).toEqual([
 			{
-				// Trackers keep keys: this value must never change.
-				action_item_key: 'ai_ade0d252f8138472b52052fcb05c7009',
-				note_id: NOTE_ID,
-				note_title: 'Weekly',
-				index: 0,
 				task: ' Write  report',
-				owner: 'Anna',
+				owner: 'Anna & Bob',
+				assignee: 'u1',
 				due: 'next Friday',
 				due_date: '2026-12-11',
-				assignee: 'u1',
+				note_title: 'Weekly',
+				assignees: ['u1', 'u2'],
+				unmapped_owners: ['Bob'],
+				index: 0,
+				note_id: NOTE_ID,
+				action_item_key: 'ai_ade0d252f8138472b52052fcb05c7009',
+				action_item_uuid: 'ade0d252-f813-4472-b520-52fcb05c7009',
 			},
 		]);
+		// The order in which tables show them.
+		expect(Object.keys(items[0] ?? {}).join(' ')).toBe(
+			'task owner assignee due due_date note_title assignees unmapped_owners index note_id action_item_key action_item_uuid',
+		);
 	});
 
 	it('leaves dates and assignees null unless asked for', () => {

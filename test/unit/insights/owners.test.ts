@@ -1,47 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { ownerMap } from '../../../src/insights/owners';
 
-describe('ownerMap', () => {
-	const lookup = ownerMap([
-		{ owner: '', assignee: 'nobody' },
-		{ owner: ' @Anna ', assignee: ' u-anna ' },
-		{ owner: 'anna', assignee: 'second' },
-		{ owner: 'Anna Müller', assignee: 'u-mueller' },
-		{ owner: 'Ben', assignee: '' },
-		{ owner: 'Ben', assignee: 'u-ben' },
-		{ owner: 'Cleo', assignee: 17 },
-		{ owner: null, assignee: 'x' },
-		{ assignee: 'x' },
-		null,
-		'Dora',
-	]);
+interface Case {
+	owner: unknown;
+	rows: unknown[];
+	assignees: string[];
+	unmapped: string[];
+	/** Other answers that are right too. */
+	assignees_accept?: string[][];
+	unmapped_accept?: string[][];
+}
 
-	it.each([
-		['Anna', 'u-anna'],
-		['@Anna', 'u-anna'],
-		['anna ', 'u-anna'],
-		['@ ANNA', 'u-anna'],
-		['ANNA  MÜLLER', 'u-mueller'],
-		['Anna Mu\u0308ller', 'u-mueller'],
-		['anna\u00a0müller', 'u-mueller'],
-		['ben', 'u-ben'],
-		['Cleo', '17'],
-		['Ann', null],
-		['Annabel', null],
-		['Anna Muller', null],
-		['Anna, Ben', null],
-		['Dora', null],
-		['', null],
-		[' ', null],
-		['@', null],
-		[null, null],
-		[undefined, null],
-		[['Anna'], null],
-		['constructor', null],
-	])('maps %p to %p', (owner, assignee) => {
-		expect(lookup(owner)).toBe(assignee);
+const corpus = JSON.parse(readFileSync(join(__dirname, 'corpus/owners.json'), 'utf8')) as Case[];
+
+describe('owners of the corpus', () => {
+	const isOneOf = (answer: string[], right: string[][]) =>
+		right.some((one) => JSON.stringify(one) === JSON.stringify(answer));
+	const judged = corpus.map((entry) => {
+		const { assignees, unmapped } = ownerMap(entry.rows)(entry.owner);
+		const wanted = entry.assignees_accept ?? [entry.assignees];
+		return {
+			...entry,
+			got: { assignees, unmapped },
+			isWrong: assignees.some((one) => !wanted.flat().includes(one)),
+			isRight: isOneOf(assignees, wanted),
+			isUnmappedRight: isOneOf(unmapped, entry.unmapped_accept ?? [entry.unmapped]),
+		};
 	});
 
-	it.each([undefined, null, {}, 'Anna', [], [[]]])('maps nothing by %p', (mappings) => {
-		expect(ownerMap(mappings)('Anna')).toBeNull();
+	it('has at least 80 cases', () => {
+		expect(corpus.length).toBeGreaterThanOrEqual(80);
+	});
+
+	it('leads nobody to a wrong assignee', () => {
+		expect(judged.filter(({ isWrong }) => isWrong)).toEqual([]);
+	});
+
+	it('misses none', () => {
+		expect(judged.filter(({ isRight }) => !isRight)).toEqual([]);
+	});
+
+	it('names those who have no row', () => {
+		expect(judged.filter(({ isUnmappedRight }) => !isUnmappedRight)).toEqual([]);
+	});
+});
+
+describe('an owner text', () => {
+	const rows = Object.entries({
+		Anna: 'a',
+		Bob: 'b',
+		'Herr Weber': 'w',
+		'Dr. Müller': 'm',
+		'Smith and Sons': 's',
+	}).map(([owner, assignee]) => ({ owner, assignee }));
+
+	it.each([
+		['Mr. Weber', ['w']],
+		['Frau Weber', []],
+		['Prof. Mueller', ['m']],
+		['Smith and Sons, Anna', ['s', 'a']],
+		['1. Anna 2. Bob', ['a', 'b']],
+		['- Anna\n- Bob', ['a', 'b']],
+		['both Anna and Bob', ['a', 'b']],
+		['Anna, not Bob', ['a']],
+		['everyone except Anna and Bob', []],
+		['not Anna', []],
+		['Anna -> Bob', []],
+		["Anna's team", []],
+		['Reviewer: Bob', []],
+		['constructor', []],
+	])('%p names %p', (owner, assignees) => {
+		expect(ownerMap(rows)(owner).assignees).toEqual(assignees);
+	});
+
+	it.each([undefined, null, {}, 'Anna', [], [[]], [null]])(
+		'without rows, %p, names nobody known',
+		(none) => {
+			expect(ownerMap(none)('Anna')).toEqual({ assignees: [], unmapped: ['Anna'] });
+		},
+	);
+
+	it('of any length and form is read without harm', () => {
+		const read = ownerMap(rows);
+		for (const owner of [
+			'a,'.repeat(100_000),
+			'('.repeat(400),
+			'Dr. '.repeat(100),
+			' and'.repeat(100),
+		])
+			expect(read(owner).assignees).toEqual([]);
 	});
 });

@@ -1,0 +1,60 @@
+import type { JsonObject } from '../json';
+import { actionItemsOf, type ActionItem, type ActionItemOptions } from './action-items';
+import { entryKeys } from './keys';
+import { textsOf } from './tasks';
+
+/** The kinds of entries and the fields of the Insights body that hold them, in the order of the output. */
+const KINDS = [
+	['decision', 'decisions'],
+	['action_item', 'action_items'],
+	['risk', 'risks'],
+	['open_question', 'open_questions'],
+] as const;
+
+/** One entry of a decision log, task list or risk register (contract, "Outputs"). */
+export interface Entry extends Partial<ActionItem> {
+	/** Of an action item, its `action_item_key`. */
+	entry_key: string;
+	kind: (typeof KINDS)[number][0];
+	/** As received. */
+	text: string;
+	note_id: string;
+	/** Null when the service gave no title. */
+	note_title: string | null;
+	/** Position in the service's list of this kind, from 0. */
+	index: number;
+}
+
+/**
+ * Gives the decisions, action items, risks and open questions of a note, in that order. What has no
+ * visible text gives no entry.
+ *
+ * @param insights the Insights body
+ */
+export function entriesOf(insights: JsonObject, options: ActionItemOptions): Entry[] {
+	const { noteId } = options;
+	const title = typeof insights.title === 'string' ? insights.title : null;
+	const entry = (kind: Entry['kind'], key: string, text: string, index: number): Entry => ({
+		entry_key: key,
+		kind,
+		text,
+		note_id: noteId,
+		note_title: title,
+		index,
+	});
+	return KINDS.flatMap(([kind, field]): Entry[] => {
+		if (kind === 'action_item') {
+			return actionItemsOf(insights, options).map((item) => ({
+				...entry(kind, item.action_item_key, item.task, item.index),
+				...item,
+			}));
+		}
+		const texts = textsOf(insights[field]);
+		const keys = entryKeys(
+			noteId,
+			kind,
+			texts.map(({ text }) => text),
+		);
+		return texts.map(({ text, index }, at) => entry(kind, keys[at] ?? '', text, index));
+	});
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+
+import { foldText } from '../notes/fold';
+import { foldTask } from './fold-task';
+
+/** A text that gets a key. */
+export interface KeyedText {
+	text: string;
+	/** As received; numbers equal texts before their position does. */
+	owner?: unknown;
+}
+
+/**
+ * Gives the keys of the tasks of one note, in their order: `ai_` and 32 hexadecimal digits, the first
+ * 128 bits of the SHA-256 of note id, folded text and occurrence, one a line. Trackers keep these keys,
+ * so this recipe never changes.
+ *
+ * The note id is compared without regard to case, the text as `foldTask` folds it. Due date and position
+ * are left out, because they change while the task stays. Of tasks with equal texts, occurrence 1 is
+ * the one whose owner comes first, by the code units of the folded owner text, then by position; so a
+ * list in another order gives each owner's task the same key.
+ */
+export function actionItemKeys(noteId: string, tasks: readonly KeyedText[]): string[] {
+	return keys('ai_', [noteId.trim().toLowerCase()], tasks);
+}
+
+/**
+ * Gives the keys of the entries of one kind of a note, in their order: `en_` and 32 hexadecimal digits,
+ * made as those of action items, with the kind after the note id.
+ */
+export function entryKeys(noteId: string, kind: string, texts: readonly string[]): string[] {
+	return keys(
+		'en_',
+		[noteId.trim().toLowerCase(), kind],
+		texts.map((text) => ({ text })),
+	);
+}
+
+/**
+ * Makes a UUID of the key of an action item: its digits in the form of version 4 (RFC 9562), so six of
+ * its 128 bits are lost. Linear, for one, takes an id from its client only in that form.
+ *
+ * @param key `ai_` and 32 hexadecimal digits
+ */
+export function uuidOfKey(key: string): string {
+	const digits = key.slice(key.indexOf('_') + 1);
+	const variant = '89ab'.charAt(Number.parseInt(digits.charAt(16), 16) % 4);
+	return [
+		digits.slice(0, 8),
+		digits.slice(8, 12),
+		`4${digits.slice(13, 16)}`,
+		`${variant}${digits.slice(17, 20)}`,
+		digits.slice(20),
+	].join('-');
+}
+
+function keys(prefix: string, scope: readonly string[], texts: readonly KeyedText[]): string[] {
+	const folded = texts.map(({ text }) => foldTask(text));
+	const occurrences = occurrencesOf(
+		folded,
+		texts.map(({ owner }) => foldText(textOfOwner(owner))),
+	);
+	return folded.map((text, index) => {
+		const recipe = [...scope, text, occurrences[index]].join('\n');
+		return `${prefix}${createHash('sha256').update(recipe).digest('hex').slice(0, 32)}`;
+	});
+}
+
+/** From 1 on for each text. */
+function occurrencesOf(texts: readonly string[], owners: readonly string[]): number[] {
+	const seen = new Map<string, number>();
+	const occurrences = texts.map(() => 1);
+	const ownerAt = (index: number) => owners[index] ?? '';
+	const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+	const byOwner = texts
+		.map((text, index) => ({ text, index }))
+		.toSorted((one, other) => compare(ownerAt(one.index), ownerAt(other.index)));
+	for (const { text, index } of byOwner) {
+		const occurrence = (seen.get(text) ?? 0) + 1;
+		seen.set(text, occurrence);
+		occurrences[index] = occurrence;
+	}
+	return occurrences;
+}
+
+/** A list of owners counts as its texts in one line. */
+function textOfOwner(owner: unknown): string {
+	if (Array.isArray(owner)) return owner.map(textOfOwner).join(', ');
+	return typeof owner === 'string' ? owner : '';
+}

@@ -1,0 +1,56 @@
+/** Runs of the characters that Markdown puts on both sides of words. */
+const RUNS = /\*+|_+|~+|`+/g;
+
+/** `[text](address)`, also of an image; an address without spaces, in `<` and `>` or not. */
+const LINK = /!?\[([^[\]]*)\]\([^\s()]*\)/g;
+
+/** CommonMark lets punctuation stand for itself after a backslash. */
+const ESCAPE = /\\([\\`*_{}[\]()#+.!~|>-])/g;
+
+/**
+ * Takes the marks of Markdown out of a text and leaves what it shows: emphasis, code, strikethrough,
+ * links by their text. Marks count in pairs and around words, so `a*b`, `snake_case`, `2 * 3` and `*args`
+ * stay as they are.
+ *
+ * @param text on one line
+ */
+export function withoutMarks(text: string): string {
+	return withoutPairs(text.replace(LINK, '$1')).replace(ESCAPE, '$1');
+}
+
+/** One walk with a memory of what is open: patterns that look for the other end can take for ever. */
+function withoutPairs(text: string): string {
+	const open = new Map<string, number>();
+	const marks: number[] = [];
+	for (const { 0: run, index } of text.matchAll(RUNS)) {
+		const before = text.charAt(index - 1);
+		const after = text.charAt(index + run.length);
+		const opener = open.get(run);
+		if (opener !== undefined && isEdge(after) && /\S/.test(before)) {
+			marks.push(opener, index);
+			open.delete(run);
+		} else if (isEdge(before) && /\S/.test(after)) {
+			open.set(run, index);
+		}
+	}
+	return without(text, marks);
+}
+
+/** Neither a letter nor a digit: a mark between two of these belongs to the word. */
+function isEdge(character: string): boolean {
+	return !/[\p{L}\p{N}\\]/u.test(character);
+}
+
+/** @param starts where runs of one character begin that are taken out */
+function without(text: string, starts: readonly number[]): string {
+	let end = 0;
+	const pieces = starts
+		.toSorted((one, other) => one - other)
+		.map((start) => {
+			const piece = text.slice(end, start);
+			end = start;
+			while (text.charAt(end) === text.charAt(start)) end++;
+			return piece;
+		});
+	return [...pieces, text.slice(end)].join('');
+}

@@ -1,0 +1,136 @@
+import { foldText } from '../notes/fold';
+import { plainCharacters, trimEnds, withoutEmoji, withoutInvisible } from './characters';
+
+/** Letters that no decomposition leads to a plain one. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+	ø: 'o',
+	ł: 'l',
+	đ: 'd',
+	ı: 'i',
+	æ: 'ae',
+	œ: 'oe',
+};
+
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/** Only accents: the marks of other scripts make other letters, as in か and が. */
+const ACCENT = /[\u0300-\u036f]/g;
+
+/** Texts that say that nobody is named. */
+const PLACEHOLDERS = new Set([
+	...'tbd tbc tba none null nil na n/a undefined unassigned unspecified unknown open nobody'.split(
+		' ',
+	),
+	...'unbekannt offen niemand keiner inconnu personne nadie ninguno desconocido nessuno'.split(' '),
+	...['no one', 'not assigned', 'to be decided', 'to be determined', 'to be confirmed'],
+	...['nicht zugewiesen', 'noch offen', 'a definir', 'non assigne', 'por definir', 'sin asignar'],
+]);
+
+const HE = 'herrn?|hr\\.|mr|sir|monsieur|m\\.|señor|senor|sr\\.|sig\\.|signor|dhr';
+const SHE =
+	'frau|fr\\.|mrs|ms|miss|mme|mlle|madame|mademoiselle|señora|senora|señorita|sra|srta|doña|signora|mevr';
+const ANYBODY = 'dr|prof|mx|ing\\.|dipl\\.|mag\\.|dott\\.|dottssa';
+
+/** Titles and forms of address in front of a name, with a dot or without. */
+const TITLE = new RegExp(`^(?:(?:${HE}|${SHE}|${ANYBODY})(?:\\.?-?(?: |$)|\\.-?|(?<=\\.)))+`, 'iu');
+const HE_IN = new RegExp(`(?:^|[ .-])(?:${HE})(?=[ .]|$|(?<=\\.))`, 'iu');
+const SHE_IN = new RegExp(`(?:^|[ .-])(?:${SHE})(?=[ .]|$|(?<=\\.))`, 'iu');
+
+/** What people do, as it stands beside their names. */
+const ROLE_WORDS = new Set(
+	`ceo cto cfo coo cpo cmo cio pm po pmo qa hr it ux ui ops dev devs lead design designer developer
+	engineer engineering product project manager marketing sales support legal finance head of
+	senior junior owner leitung vertrieb entwicklung phd mba md the`.split(/\s+/),
+);
+
+/** `Owner: Anna`. Not `Reviewer: Anna`, who is none. */
+const LABEL =
+	/^(?:owners?|assignees?|assigned(?: to)?|responsib(?:le|ility)|person|lead|dri|who|by|mailto|verantwortlich(?:er?)?|zuständig(?:er?)?|wer|besitzer|responsable|responsabile|responsável|asignad[oa](?: a)?|assigné(?: à)?|qui|quién|pm|po|cto|ceo|dev|design|qa) ?: ?/iu;
+
+/** `Anna from Sales`. Not "von" or "de", which are parts of names. */
+const ORIGIN = / (?:from|aus (?:dem|der|unserem|unserer)|in the|at) \S.*$/iu;
+
+const BRACKETS = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}|<[^<>]*>/g;
+const ENDS = new Set(' "\'*_~`,;:.!?()[]{}<>|/&+-');
+
+/** A text with what is not seen, or only dresses the name, taken out; its letters as received. */
+export function plainName(text: string): string {
+	return plainCharacters(withoutEmoji(withoutInvisible(text)))
+		.replace(/[—―]/g, '-')
+		.replace(/ +/g, ' ')
+		.trim();
+}
+
+/** What stands outside of brackets; of `(Anna)`, what stands inside. */
+export function withoutBrackets(text: string): string {
+	const outside = text.replace(BRACKETS, ' ').replace(/ +/g, ' ').trim();
+	return trimEnds(outside, ENDS) === '' ? text : outside;
+}
+
+/** The number of a list, and a word that goes before two names. */
+const OPENING = /^(?:\d{1,2}[.)] |(?:both|beide|sowohl) )/iu;
+
+/** Without a label in front, and without the place or the role that follows. */
+export function withoutRole(name: string): string {
+	const bare = name.replace(OPENING, '').replace(LABEL, '').replace(ORIGIN, '');
+	const [first = '', second] = bare.split(/ - /);
+	return second !== undefined && isRole(second) ? first.trim() : bare.trim();
+}
+
+/**
+ * Tells that a text beside a name names no person: nothing visible, a placeholder, or a role. Whether a
+ * row of the mapping has it must be asked first.
+ */
+export function isPlaceholder(name: string): boolean {
+	const folded = spellingsOf(name)[0] ?? '';
+	return folded === '' || PLACEHOLDERS.has(folded);
+}
+
+/** `PM`, `Design Lead`. */
+export function isRole(name: string): boolean {
+	const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+	return words.length > 0 && words.every((word) => ROLE_WORDS.has(word));
+}
+
+/**
+ * The spellings by which a name is found: without regard to case, spacing, hyphens, accents, Unicode
+ * form, a leading `@`, and punctuation at its ends. With an umlaut there are two, as in "Müller":
+ * "muller" and "mueller".
+ */
+export function spellingsOf(name: string): string[] {
+	const folded = trimEnds(foldText(plainName(name)), ENDS)
+		.replace(/^@ ?/, '')
+		.replace(/-/g, ' ')
+		.replace(/\.(?= |$)/g, '')
+		.replace(/(?<=[\u3040-\u30ff\u4e00-\u9fff])(?:さん|様|氏)$/u, '');
+	const written = folded.replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter);
+	const spellings = [withoutAccents(folded), withoutAccents(written)];
+	return [...new Set(spellings)].filter((spelling) => spelling !== '');
+}
+
+/** The name of somebody who is not addressed by a name alone. */
+export interface Untitled {
+	/** Spellings of what is left without titles; none where nothing is left. */
+	spellings: string[];
+	/** How the title speaks of the person; "Herr Weber" is not "Frau Weber". */
+	gender: 'he' | 'she' | 'any';
+}
+
+/** Takes titles and forms of address off a name: "Dr.", "Herr", "Mme". */
+export function untitled(name: string): Untitled {
+	const plain = trimEnds(plainName(name), ENDS).replace(/^@ ?/, '');
+	const title = TITLE.exec(plain)?.[0] ?? '';
+	const bare = plain.slice(title.length);
+	return {
+		spellings: bare.trim() === '' ? [] : spellingsOf(bare),
+		gender: HE_IN.test(title) ? 'he' : SHE_IN.test(title) ? 'she' : 'any',
+	};
+}
+
+function withoutAccents(text: string): string {
+	return text
+		.normalize('NFD')
+		.replace(ACCENT, '')
+		.normalize('NFC')
+		.replace(/[øłđıæœ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
+}

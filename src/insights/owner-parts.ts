@@ -1,0 +1,39 @@
+const AND = [
+	'and/or|as well as|together with|and|or|with|plus',
+	'und/oder|zusammen mit|und|oder|mit|sowie|bzw\\.?|u\\.',
+	'et/ou|ainsi que|et|ou|avec',
+	'y/o|junto con|y|e|o|con|och|en|og|i|и',
+].join('|');
+
+/** What stands between two names. A hyphen, an arrow or a colon does not. */
+const SEPARATOR = new RegExp(
+	` (?:${AND}) (?=\\S)| ?[,;/&+|、，；／＆•·]+ ?(?:(?:${AND}) )?| \\d{1,2}[.)] | (?=@)`,
+	'iu',
+);
+
+/** From here on, names are of those who are not meant. */
+const NEGATION =
+	/(?:^|[ ,])(?:not|except|but|without|excluding|instead|nor|neither|nicht|außer|ohne|statt|anstatt|weder|sauf|sans|pas|excepto|salvo|menos|sin|tranne|senza)(?= ).*$/iu;
+
+/** One stretch of an owner text. */
+export interface OwnerPart {
+	/** What stands in front of it, as written; empty for the first. */
+	separator: string;
+	text: string;
+}
+
+/**
+ * Takes an owner text apart at its separators: "Anna, Bob und Carla". What follows "not" or "except" is
+ * left out; a text that begins so stays whole, since nobody knows whom it means.
+ */
+export function ownerParts(text: string): OwnerPart[] {
+	const meant = text.replace(NEGATION, '').trim();
+	if (meant === '') return [{ separator: '', text }];
+	const pieces = meant.split(new RegExp(`(${SEPARATOR.source})`, 'iu'));
+	const parts: OwnerPart[] = [];
+	for (let index = 0; index < pieces.length; index += 2) {
+		const part = (pieces[index] ?? '').trim();
+		if (part !== '') parts.push({ separator: pieces[index - 1] ?? '', text: part });
+	}
+	return parts;
+}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+
+import { actionItemKeys, entryKeys, uuidOfKey } from '../../../src/insights/keys';
+
+const NOTE_ID = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
+
+const keysOf = (texts: string[]) =>
+	actionItemKeys(
+		NOTE_ID,
+		texts.map((text) => ({ text })),
+	);
+
+/** Trackers keep keys: not one of these values may ever change. */
+describe('the recipe', () => {
+	it('of action items', () => {
+		expect(
+			actionItemKeys(` ${NOTE_ID.toUpperCase()} `, [
+				{ text: 'Write report', owner: 'Bob' },
+				{ text: '- [ ] **write** report!', owner: 'Anna' },
+				{ text: 'Straße prüfen', owner: null },
+				{ text: '🚀' },
+				{ text: 'Learn C++' },
+			]),
+		).toEqual([
+			'ai_2d33de81328b70a3c90e2bd1a1648524',
+			'ai_ade0d252f8138472b52052fcb05c7009',
+			'ai_5873b363767b50e98bc17d61321b30a1',
+			'ai_baa64650d1c010fc6978e6b5cc2b3edd',
+			'ai_0dd7082bb99a1b85efa6918c0700424a',
+		]);
+	});
+
+	it('of entries', () => {
+		expect([
+			...entryKeys(NOTE_ID, 'decision', ['We ship on Friday.', 'we ship on friday']),
+			...entryKeys(NOTE_ID, 'risk', ['We ship on Friday.']),
+		]).toEqual([
+			'en_9a6fb1dde6053609eb7f94602674ee43',
+			'en_18a522eb3fbb296460dd1489112312b0',
+			'en_a86de2c08833b0e0e5b0b0f2e0da5c77',
+		]);
+	});
+
+	it('of UUIDs, which have the form of version 4', () => {
+		expect(uuidOfKey('ai_00112233445566778899aabbccddeeff')).toBe(
+			'00112233-4455-4677-8899-aabbccddeeff',
+		);
+		expect(uuidOfKey('ai_ffffffffffffffffffffffffffffffff')).toBe(
+			'ffffffff-ffff-4fff-bfff-ffffffffffff',
+		);
+	});
+});
+
+describe('actionItemKeys', () => {
+	it('numbers equal texts by owner, then by position', () => {
+		const anna = { text: 'a', owner: 'Anna' };
+		const bob = { text: 'A.', owner: 'bob' };
+		const list = { text: 'a', owner: ['Carla', 'Dan'] };
+		const [one, two, three] = actionItemKeys(NOTE_ID, [anna, bob, list]);
+		expect(actionItemKeys(NOTE_ID, [list, bob, anna])).toEqual([three, two, one]);
+		expect(actionItemKeys(NOTE_ID, [bob, bob, anna])).toEqual([two, three, one]);
+		expect(keysOf(['a', 'a'])).toEqual([one, two]);
+	});
+
+	it('has no collision in 200,000 texts', () => {
+		const words = 'call write send fix plan review'.split(' ');
+		const texts = Array.from(
+			{ length: 200_000 },
+			(_, i) => `${words[i % 6]} item ${i} for C${i % 7}`,
+		);
+		const keys = keysOf(texts);
+		expect(new Set(keys).size).toBe(200_000);
+		expect(new Set(keys.map(uuidOfKey)).size).toBe(200_000);
+	});
+
+	it('gives UUIDs that a checker of version 4 takes', () => {
+		fc.assert(
+			fc.property(fc.string(), (text) => {
+				expect(keysOf([text]).map(uuidOfKey).join()).toMatch(
+					/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+				);
+			}),
+			{ seed: 12 },
+		);
+	});
+});
