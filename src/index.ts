@@ -26,7 +26,6 @@ export { dueDateOf } from './insights/due-dates';
 export { markdownOf } from './insights/markdown';
 export { ownerMap } from './insights/owners';
 export { parseFilters } from './notes/filters';
-export { withIsoTimes } from './notes/iso-times';
 export { shownOf } from './notes/shown';
 export { filterNotes } from './notes/select';
 export { parseSort, sortNotes } from './notes/sort';
