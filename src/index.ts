@@ -29,7 +29,7 @@ export { parseFilters } from './notes/filters';
 export { shownOf } from './notes/shown';
 export { filterNotes } from './notes/select';
 export { parseSort, sortNotes } from './notes/sort';
-export { dateOf } from './notes/timestamps';
+export { dateOf, withIsoTimes } from './notes/timestamps';
 export {
 	decide,
 	isIdentified,
