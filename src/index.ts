@@ -28,11 +28,10 @@ export { markdownOf } from './insights/markdown';
 export { ownerMap, type Owners } from './insights/owners';
 export { tasksOf } from './insights/tasks';
 export { parseFilters } from './notes/filters';
-export { withIsoTimes } from './notes/iso-times';
 export { shownOf } from './notes/shown';
 export { filterNotes } from './notes/select';
 export { parseSort, sortNotes } from './notes/sort';
-export { dateOf } from './notes/timestamps';
+export { dateOf, withIsoTimes } from './notes/timestamps';
 export {
 	decide,
 	isIdentified,

@@ -154,10 +154,10 @@ export function needsCreationTime(
 	return tasksOf(insights).some(({ due }) => textOr(due, '') !== '' && dueDateOf(due) === null);
 }
 
-/** The failure for a note that is still being processed. @param hint what to do about it */
-export function notReady(status: JsonObject, hint: string): InputError {
+/** The failure for a note that is still being processed. */
+export function notReady(status: JsonObject): InputError {
 	return new InputError(
 		`The Insights of this note are not ready yet (status: ${textOr(status.status, 'unknown')})`,
-		hint,
+		'Run the workflow again later, or set "If Not Ready" of Get Insights to "Wait".',
 	);
 }

@@ -319,6 +319,27 @@ describe('items that fail', () => {
 	});
 });
 
+test('what an expression gives is read once for each item, all before the first request', async () => {
+	const notes = [readyNote(), readyNote()];
+	sandbox.store.requests.clear();
+	const reads: [string, number][] = [];
+	const items = notes.map(({ note_id, title }) => ({
+		id: note_id,
+		get seconds() {
+			reads.push([note_id, sandbox.store.requests.all().length]);
+			return 7;
+		},
+		title,
+	}));
+	const options = { timeout: '={{ $json.seconds }}' };
+	const { output } = await run(
+		{ operation: 'get', noteId: byId('={{ $json.id }}'), options },
+		items,
+	);
+	expect(output[0]).toHaveLength(2);
+	expect(reads).toEqual(notes.map(({ note_id }) => [note_id, 0]));
+});
+
 test('at most as many requests are in flight as Concurrency says', async () => {
 	const notes = Array.from({ length: 12 }, () => readyNote());
 	sandbox.store.requests.clear();

@@ -105,7 +105,7 @@ const removalOptions = optionsCollection([
 		typeOptions: { minValue: 0, numberPrecision: 0 },
 		default: DEFAULT_SAFETY_LIMIT,
 		description:
-			'Most input items that are accepted. With more, the node fails before it changes anything. 0 switches this off.',
+			'Most input items that are accepted. With more, the node fails before it changes anything. 0 switches this off; where items differ, the strictest limit counts.',
 	},
 ]);
 
