@@ -48,11 +48,13 @@ const DEADLINE_MS = 300_000;
 export function createClient({
 	baseUrl,
 	apiKey,
+	allowInsecureHttp = false,
 	send,
 	clock = systemClock,
 }: ClientConfig): NotesInsightsClient {
 	const backpressure = new Backpressure();
 	const secrets = [apiKey];
+	const loopbackOnly = !allowInsecureHttp && new URL(baseUrl).protocol === 'http:';
 
 	async function call<T>(endpoint: Endpoint<T>, options: CallOptions = {}): Promise<T> {
 		const { label, method, body, maxBytes } = endpoint;
@@ -83,6 +85,7 @@ export function createClient({
 					url,
 					headers,
 					body,
+					loopbackOnly,
 					maxBytes,
 					timeoutMs: attempt.timeoutMs,
 					signal,
