@@ -10,6 +10,7 @@ import {
 	ownerMap,
 	textOr,
 	type JsonObject,
+	type NotReady,
 } from '../../src';
 
 /** The forms that the Insights of a note can take as output items. */
@@ -144,9 +145,9 @@ export function needsCreationTime(
 }
 
 /** The failure for a note that is still being processed. */
-export function notReady(status: JsonObject): InputError {
+export function notReady({ shown }: NotReady): InputError {
 	return new InputError(
-		`The Insights of this note are not ready yet (status: ${textOr(status.status, 'unknown')})`,
+		`The Insights of this note are not ready yet (status: ${shown})`,
 		'Run the workflow again later, or set "If Not Ready" of Get Insights to "Wait".',
 	);
 }

@@ -57,7 +57,7 @@ export function createClient({
 	const loopbackOnly = !allowInsecureHttp && new URL(baseUrl).protocol === 'http:';
 
 	async function call<T>(endpoint: Endpoint<T>, options: CallOptions = {}): Promise<T> {
-		const { label, method, body, maxBytes } = endpoint;
+		const { label, method, body, maxBytes, maxValues } = endpoint;
 		const { maxRetries = DEFAULT_MAX_RETRIES, signal } = options;
 		const timeoutMs = options.timeoutMs ?? endpoint.timeoutMs;
 		const url = `${baseUrl}${endpoint.path}`;
@@ -90,7 +90,7 @@ export function createClient({
 					timeoutMs: attempt.timeoutMs,
 					signal,
 				});
-				const context = { endpoint: label, url, secrets, maxBytes, now: clock.now() };
+				const context = { endpoint: label, url, secrets, maxBytes, maxValues, now: clock.now() };
 				return endpoint.read(response, context, attempt.mayHaveHappened);
 			},
 		);

@@ -106,7 +106,7 @@ export const get: Operation = {
 		if (!answer.ready) {
 			if (ifNotReady === 'skip') return [];
 			if (ifNotReady === 'status') return [{ ...answer.status, ready: false }];
-			throw notReady(answer.status);
+			throw notReady(answer);
 		}
 		return await itemsOf(
 			run,
