@@ -19,6 +19,7 @@ export { directSend, relayedSend } from './http/transport';
 export type { RelayedAnswer, Send } from './http/wire';
 export type { EgressFilter } from './http/connections';
 export { textOr } from './json';
+export { quoted } from './http/quote';
 export { explain, type Explanation } from './http/explain';
 export { systemClock } from './clock';
 export { actionItemsOf, type ActionItem } from './insights/action-items';

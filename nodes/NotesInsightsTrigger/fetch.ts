@@ -76,7 +76,7 @@ export async function itemsOf(
 	const delivery = markHandled === 'whenWorkflowSucceeds' ? { attempt } : {};
 	if (output === 'note') return [{ json: { ...note, ...event, ...delivery } }];
 	const answer = await client.getInsights(note.note_id, { signal });
-	if (!answer.ready) throw notReady(answer.status);
+	if (!answer.ready) throw notReady(answer);
 	const items = outputItems(output, answer.insights, {
 		noteId: note.note_id,
 		note,

@@ -1,6 +1,6 @@
 import { NodeOperationError, type IPollFunctions } from 'n8n-workflow';
 
-import { textOr, type Flip } from '../../src';
+import { quoted, textOr, type Flip } from '../../src';
 import { explainError } from '../shared/errors';
 import { MAX_FAILURES, type Fetched } from './fetch';
 import { MAX_ATTEMPTS } from './hand-over';
@@ -44,7 +44,7 @@ export function reportGivenUp(context: IPollFunctions, flip: Flip): void {
 
 /** Leaves a failed execution behind, which also starts the error workflow. */
 function report(context: IPollFunctions, { note, eventId }: Flip, problem: string): void {
-	const title = textOr(note.title, note.note_id);
+	const title = quoted(textOr(note.title, note.note_id), 100);
 	const error = new NodeOperationError(context.getNode(), `Note "${title}": ${problem}`, {
 		description: `note_id ${note.note_id}, event_id ${eventId}`,
 	});

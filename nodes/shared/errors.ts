@@ -40,10 +40,22 @@ export function toNodeError(
 ): NodeApiError | NodeOperationError {
 	if (error instanceof NodeApiError || error instanceof NodeOperationError) return error;
 	const { message, hint, code } = explainError(error, operation, describe);
-	const texts = { message, description: hint ?? undefined, itemIndex };
+	const texts = { message, description: hint === null ? undefined : asHtml(hint), itemIndex };
 	if (!isRequestFailure(error)) return new NodeOperationError(node, message, texts);
 	const nodeError = new NodeApiError(node, {}, { ...texts, httpCode: code ?? undefined });
 	// The constructor replaces messages that contain a system error code by n8n's own.
 	nodeError.message = message;
 	return nodeError;
+}
+
+const ENTITIES = new Map([
+	['&', '&amp;'],
+	['<', '&lt;'],
+	['>', '&gt;'],
+	['`', '&#96;'],
+]);
+
+/** n8n's error panel shows a description as HTML, and what stands between backticks as code. */
+function asHtml(text: string): string {
+	return text.replace(/[&<>`]/g, (character) => ENTITIES.get(character) ?? '');
 }

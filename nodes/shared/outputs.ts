@@ -12,6 +12,7 @@ import {
 	tasksOf,
 	textOr,
 	type JsonObject,
+	type NotReady,
 	type Owners,
 } from '../../src';
 import { booleanOption } from './request-options';
@@ -155,9 +156,9 @@ export function needsCreationTime(
 }
 
 /** The failure for a note that is still being processed. */
-export function notReady(status: JsonObject): InputError {
+export function notReady({ shown }: NotReady): InputError {
 	return new InputError(
-		`The Insights of this note are not ready yet (status: ${textOr(status.status, 'unknown')})`,
+		`The Insights of this note are not ready yet (status: ${shown})`,
 		'Run the workflow again later, or set "If Not Ready" of Get Insights to "Wait".',
 	);
 }

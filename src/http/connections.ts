@@ -6,14 +6,13 @@ import { HttpProxyAgent } from 'http-proxy-agent';
 import { getProxyForUrl } from 'proxy-from-env';
 
 import { InputError } from '../input-error';
+import { assertLoopback, loopbackLookup } from './loopback';
 import { TunnelAgent } from './tunnel-agent';
 
 /** The part of n8n's egress policy that connections need; its full form is `NodeEgressFilter`. */
 export interface EgressFilter {
 	/** Resolves the host and says whether connecting to it is allowed. */
 	validateUrl(url: string | URL): Promise<{ ok: boolean }>;
-	/** The same for a host that no lookup will see, such as a proxy given by its address. */
-	validateConnectionHost(host: string): { ok: boolean };
 	/** A `dns.lookup` that refuses forbidden addresses, so that none slips in after validation. */
 	createSecureLookup(): LookupFunction;
 }
@@ -32,39 +31,66 @@ export interface ConnectionPool {
  */
 const KEEP_ALIVE = { keepAlive: true, timeout: 4_000, scheduling: 'lifo' } as const;
 
+/** Pools of one egress policy: an address taken from an item must not cost memory for ever. */
+export const MAX_POOLS = 100;
+
+/** In the order of their last use. */
 const pools = new WeakMap<EgressFilter, Map<string, ConnectionPool>>();
 
 /**
  * Gives the connections for an address: one pool per origin, proxy and egress policy, shared by
- * all nodes and executions of the process.
+ * all nodes and executions of the process. Beyond 100 pools the one that was not used for longest is
+ * given up; its requests under way go on.
  *
  * Proxies come from HTTP_PROXY, HTTPS_PROXY and NO_PROXY, as they do for n8n's own nodes.
  *
- * @throws InputError when the proxy's address can't be used
+ * @param loopbackOnly connect to this machine or to nothing: over no proxy, asking no name service
+ * @throws InputError when the proxy's address can't be used, or the address is not on this machine
  */
-export function connectionPool(baseUrl: string, egress: EgressFilter): ConnectionPool {
-	const proxy = getProxyForUrl(baseUrl);
-	const key = `${new URL(baseUrl).origin} ${proxy}`;
+export function connectionPool(
+	address: string,
+	egress: EgressFilter,
+	loopbackOnly = false,
+): ConnectionPool {
+	const url = new URL(address);
+	if (loopbackOnly) assertLoopback(url);
+	const proxy = loopbackOnly ? '' : getProxyForUrl(address);
+	const key = `${url.origin} ${loopbackOnly ? 'loopback' : proxy}`;
 	const known = pools.get(egress) ?? new Map<string, ConnectionPool>();
 	pools.set(egress, known);
-	const pool = known.get(key) ?? createPool(proxy, egress.createSecureLookup());
+	const lookup = loopbackOnly ? loopbackLookup : egress.createSecureLookup();
+	const pool = known.get(key) ?? createPool(proxy, lookup);
+	known.delete(key);
 	known.set(key, pool);
+	for (const [oldest, unused] of known) {
+		if (known.size <= MAX_POOLS) break;
+		known.delete(oldest);
+		closeIdle(unused);
+	}
 	return pool;
 }
 
+/** A connection that is in use is closed by its agent, once it was idle for long enough. */
+function closeIdle({ httpAgent, httpsAgent }: ConnectionPool): void {
+	const idle = [httpAgent, httpsAgent].flatMap((agent) => Object.values(agent.freeSockets));
+	for (const socket of idle.flat()) socket?.destroy();
+}
+
 function createPool(proxy: string, lookup: LookupFunction): ConnectionPool {
-	const options = { ...KEEP_ALIVE, lookup };
 	if (proxy === '') {
+		const options = { ...KEEP_ALIVE, lookup };
 		return {
 			httpAgent: new HttpAgent(options),
 			httpsAgent: new HttpsAgent(options),
 			proxyHost: null,
 		};
 	}
+	// Whoever runs n8n chose the proxy, so the policy is not asked about it: nor does n8n for its own
+	// requests. It is asked about the address that is meant, before every request.
 	const url = proxyUrl(proxy);
 	return {
-		httpAgent: new HttpProxyAgent(url, options),
-		httpsAgent: new TunnelAgent(url, options),
+		httpAgent: new HttpProxyAgent(url, KEEP_ALIVE),
+		httpsAgent: new TunnelAgent(url, KEEP_ALIVE),
 		proxyHost: url.hostname.replace(/^\[|\]$/g, ''),
 	};
 }

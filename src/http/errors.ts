@@ -113,18 +113,28 @@ export class RedirectedError extends RequestError {
 	}
 }
 
-/** The answer is larger than its bound; the rest was not read. */
+/** What of an answer is bounded. `levels`: objects and lists within each other. */
+export type Measure = 'bytes' | 'values' | 'levels';
+
+/** The answer is larger than its bound. It was not read further, or not parsed. */
 export class TooLargeError extends RequestError {
 	readonly kind = 'tooLarge';
 
 	constructor(
 		endpoint: string,
 		readonly status: number,
-		readonly limitBytes: number,
+		readonly measure: Measure,
+		readonly limit: number,
 	) {
-		super(`The answer is larger than ${Math.round(limitBytes / 2 ** 20)} MiB`, endpoint);
+		super(TOO_LARGE[measure](limit), endpoint);
 	}
 }
+
+const TOO_LARGE = {
+	bytes: (limit: number) => `The answer is larger than ${Math.round(limit / 2 ** 20)} MiB`,
+	values: (limit: number) => `The answer has more than ${limit.toLocaleString('en-US')} values`,
+	levels: (limit: number) => `The answer is nested deeper than ${limit} levels`,
+} satisfies Record<Measure, (limit: number) => string>;
 
 /** A success status whose body ended too early: the connection broke while it was sent. */
 export class CutOffError extends RequestError {

@@ -75,7 +75,7 @@ function describeService(failure: RequestFailure): ReturnType<Describe> {
 		case 'tooLarge':
 			return {
 				problem: failure.message,
-				hint: `No more than that is read. ${CHECK_BASE_URL}`,
+				hint: `That is more than an honest service sends, and could end n8n. ${CHECK_BASE_URL}`,
 			};
 		case 'cutOff':
 			return {

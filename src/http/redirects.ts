@@ -1,4 +1,7 @@
-import { redact } from './redact';
+import { quoted } from './quote';
+
+/** The longest host that a message shows, in characters. */
+const MAX_TARGET = 200;
 
 /** Gives where a redirect points at: scheme and host alone, as path and query may hold anything. */
 export function redirectTarget(
@@ -8,7 +11,7 @@ export function redirectTarget(
 	try {
 		const { origin } = new URL(location, url);
 		// Schemes without a host, such as `data:`, have the origin "null".
-		return origin === 'null' ? null : redact(origin, secrets);
+		return origin === 'null' ? null : quoted(origin, MAX_TARGET, secrets);
 	} catch {
 		return null;
 	}

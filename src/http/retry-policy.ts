@@ -97,8 +97,10 @@ const ASCTIME_DATE = /^[a-z]{3} [a-z]{3} [ \d]\d \d\d:\d\d:\d\d \d{4}$/i;
 export function parseRetryAfter(value: string | undefined, now: number): number | null {
 	const text = value?.trim() ?? '';
 	if (/^\d+(\.\d+)?$/.test(text)) return Math.min(FAR_AWAY_MS, Math.ceil(Number(text) * 1000));
-	const date = Date.parse(dateText(text));
-	return Number.isNaN(date) ? null : Math.min(FAR_AWAY_MS, Math.max(0, date - now));
+	const date = new Date(dateText(text));
+	// Date takes 31 February for 3 March, and NaN for what it can't read. All forms give the day first.
+	const exists = date.getUTCDate() === Number(/\d+/.exec(text)?.[0]);
+	return exists ? Math.min(FAR_AWAY_MS, Math.max(0, date.getTime() - now)) : null;
 }
 
 function dateText(text: string): string {

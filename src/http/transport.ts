@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
 
 import axios, { type AxiosAdapter, type AxiosRequestConfig } from 'axios';
+import { getProxyForUrl } from 'proxy-from-env';
 
+import { InputError } from '../input-error';
 import { readBounded } from './bounded-body';
 import { connectionPool, type EgressFilter } from './connections';
 import { BlockedByPolicyError, CancelledError, TimeoutError } from './errors';
+import { atLocalhost } from './loopback';
 import { requestError } from './socket-errors';
 import type { Relay, Send, WireRequest, WireResponse } from './wire';
 
@@ -21,13 +24,11 @@ const http = axios.create({
 /** Sends over kept-alive connections of our own, within n8n's egress policy. */
 export function directSend(egress: EgressFilter): Send {
 	return async (request) => {
-		const { url, endpoint } = request;
-		const { httpAgent, httpsAgent, proxyHost } = connectionPool(url, egress);
+		const { url, endpoint, loopbackOnly } = request;
+		const { httpAgent, httpsAgent, proxyHost } = connectionPool(url, egress, loopbackOnly);
 		return await withinTime(request, proxyHost, async (signal, answered) => {
-			const allowed =
-				(await egress.validateUrl(url)).ok &&
-				(proxyHost === null || egress.validateConnectionHost(proxyHost).ok);
-			if (!allowed) throw new BlockedByPolicyError(endpoint, new URL(url).host);
+			const { ok } = await egress.validateUrl(url);
+			if (!ok) throw new BlockedByPolicyError(endpoint, new URL(url).host);
 			return await exchange(request, signal, { httpAgent, httpsAgent }, answered);
 		});
 	};
@@ -36,7 +37,9 @@ export function directSend(egress: EgressFilter): Send {
 /** Sends through n8n's request helper, so that its egress policy holds on every version of n8n. */
 export function relayedSend(relay: Relay): Send {
 	return async (request) => {
-		const { method, url, headers, body, timeoutMs } = request;
+		const { method, url, headers, body, timeoutMs } = request.loopbackOnly
+			? pastProxies(atLocalhost(request))
+			: request;
 		return await withinTime(request, null, async (signal, answered) => {
 			const adapter: AxiosAdapter = async (config) => {
 				const answer = await relay({ method, url, headers, body, timeoutMs, signal });
@@ -45,6 +48,15 @@ export function relayedSend(relay: Relay): Send {
 			return await exchange(request, signal, { adapter }, answered);
 		});
 	};
+}
+
+/** The helper can't be told to go past the proxies of the environment, so their use is refused. */
+function pastProxies(request: WireRequest): WireRequest {
+	if (getProxyForUrl(request.url) === '') return request;
+	throw new InputError(
+		'A proxy stands before the Base URL, and plain http:// would show it the API key',
+		'Name this machine (localhost, 127.0.0.1) in NO_PROXY where n8n runs, or turn on "Allow Insecure HTTP" if you trust the proxy.',
+	);
 }
 
 /**

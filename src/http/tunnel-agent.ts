@@ -1,9 +1,13 @@
+import { checkServerIdentity, type PeerCertificate } from 'node:tls';
+
 import { HttpsProxyAgent, type HttpsProxyAgentOptions } from 'https-proxy-agent';
 
 type Connect = HttpsProxyAgent<string>['connect'];
 
 /**
  * Tunnels through a proxy, as its parent does, and gives up on a proxy that never answers CONNECT.
+ * The certificate at the other end must be one for the host that is meant: for an address without a
+ * name, Node would compare it with the name of the proxy, which the connection was made to.
  *
  * A request that ended meanwhile can't reach the connection of a tunnel that does not stand yet, so
  * without this it would stay open, and keep the process running, for as long as the proxy likes.
@@ -23,8 +27,13 @@ export class TunnelAgent extends HttpsProxyAgent<string> {
 		const timer = setTimeout(() => late.abort(), this.openWithinMs).unref();
 		// Read by the parent before its first wait, so tunnels that open together do not mix.
 		this.connectOpts = { ...this.connectOpts, signal: late.signal };
+		const { host = '' } = options;
+		const identity = {
+			checkServerIdentity: (_: string, certificate: PeerCertificate) =>
+				checkServerIdentity(host, certificate),
+		};
 		try {
-			return await super.connect(request, options);
+			return await super.connect(request, { ...options, ...identity });
 		} finally {
 			clearTimeout(timer);
 		}

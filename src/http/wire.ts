@@ -6,6 +6,8 @@ export interface WireRequest {
 	url: string;
 	headers: Record<string, string>;
 	body?: string | undefined;
+	/** Connects to this machine or to nothing: for a secret that travels unencrypted. */
+	loopbackOnly?: boolean;
 	/** Bound on the whole attempt, body included, in milliseconds. */
 	timeoutMs: number;
 	/** Bound on the body after decompression, in bytes. */

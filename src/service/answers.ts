@@ -1,4 +1,5 @@
 import { isJsonObject, parseJson, type JsonObject } from '../json';
+import { brokenBound } from '../json-bounds';
 import { redirectTarget } from '../http/redirects';
 import type { FailedAnswer } from '../http/errors';
 import {
@@ -8,12 +9,16 @@ import {
 	CutOffError,
 	UnexpectedBodyError,
 } from '../http/errors';
-import { redact } from '../http/redact';
+import { quoted } from '../http/quote';
 import { parseRetryAfter } from '../http/retry-policy';
 import type { WireResponse } from '../http/wire';
 
-/** The longest piece of a server's text that is kept for an error message, in characters. */
+/** The longest pieces of a server's texts that are kept for an error message, in characters. */
 const MAX_DETAIL = 500;
+const MAX_REQUEST_ID = 100;
+
+/** How deep an answer may be nested: far from where JSON.stringify and its like run out of stack. */
+export const MAX_LEVELS = 512;
 
 /** What is needed to judge an answer. */
 export interface AnswerContext {
@@ -23,6 +28,8 @@ export interface AnswerContext {
 	/** Texts that must not appear in any error, even when the server sends them back. */
 	secrets: readonly string[];
 	maxBytes: number;
+	/** Values and names of fields in the body. */
+	maxValues: number;
 	/** Milliseconds since 1970. */
 	now: number;
 }
@@ -38,9 +45,13 @@ export function assertSuccess(response: WireResponse, context: AnswerContext): v
 	if (status >= 300 && status < 400 && headers.location !== undefined) {
 		throw new RedirectedError(endpoint, status, redirectTarget(headers.location, context));
 	}
-	if (!(status >= 200 && status < 300)) throw statusError(response, context);
-	if (end === 'tooLarge') throw new TooLargeError(endpoint, status, maxBytes);
+	if (!isSuccess(response)) throw statusError(response, context);
+	if (end === 'tooLarge') throw new TooLargeError(endpoint, status, 'bytes', maxBytes);
 	if (end === 'cutOff') throw new CutOffError(endpoint, status);
+}
+
+export function isSuccess({ status }: WireResponse): boolean {
+	return status >= 200 && status < 300;
 }
 
 /**
@@ -56,12 +67,28 @@ export function jsonObjectOf(response: WireResponse, context: AnswerContext): Js
 		throw unexpected('notJson', 'The answer is not compressed as it says');
 	}
 	if (response.body.trim() === '') throw unexpected('empty', 'The answer is empty');
+	const bound = brokenBoundOf(response, context);
+	if (bound !== null) {
+		const limit = bound === 'values' ? context.maxValues : MAX_LEVELS;
+		throw new TooLargeError(context.endpoint, status, bound, limit);
+	}
 	const value = parseJson(response.body);
 	if (isJsonObject(value)) return value;
 	if (value !== undefined)
 		throw shapeError(context.endpoint, status, 'The answer is not a JSON object');
 	if (isHtml(response)) throw unexpected('html', 'The answer is a web page, not JSON');
 	throw unexpected('notJson', 'The answer is not JSON');
+}
+
+/** Reads a body as JSON, whatever status it came with; undefined when it is none, or too large. */
+export function jsonOf(response: WireResponse, context: AnswerContext): unknown {
+	return brokenBoundOf(response, context) === null ? parseJson(response.body) : undefined;
+}
+
+/** What begins like neither an object nor a list has no structure to bound. */
+function brokenBoundOf({ body }: WireResponse, { maxValues }: AnswerContext) {
+	if (!/^\s*[[{]/.test(body)) return null;
+	return brokenBound(body, { values: maxValues, levels: MAX_LEVELS });
 }
 
 /** JSON, but not what this operation answers with. */
@@ -79,14 +106,15 @@ export function isErrorBody(body: JsonObject): boolean {
 	return detailText(body.detail, []) !== null;
 }
 
-function failedAnswer(response: WireResponse, { secrets, now }: AnswerContext): FailedAnswer {
-	const body = parseJson(response.body);
+function failedAnswer(response: WireResponse, context: AnswerContext): FailedAnswer {
+	const { secrets, now } = context;
+	const body = jsonOf(response, context);
 	const id = response.headers['x-request-id'] ?? response.headers['request-id'];
 	return {
 		status: response.status,
 		detail: isJsonObject(body) ? detailText(body.detail, secrets) : null,
 		retryAfterMs: parseRetryAfter(response.headers['retry-after'], now),
-		requestId: id === undefined ? null : redact(id, secrets).slice(0, 100),
+		requestId: id === undefined ? null : quoted(id, MAX_REQUEST_ID, secrets) || null,
 		isHtml: isHtml(response),
 	};
 }
@@ -94,9 +122,8 @@ function failedAnswer(response: WireResponse, { secrets, now }: AnswerContext): 
 /** `detail` is documented as a string; frameworks also send lists of objects in its place. */
 function detailText(detail: unknown, secrets: readonly string[]): string | null {
 	if (detail === undefined || detail === null) return null;
-	const text = redact(typeof detail === 'string' ? detail : JSON.stringify(detail), secrets).trim();
-	if (text === '') return null;
-	return text.length > MAX_DETAIL ? `${text.slice(0, MAX_DETAIL)}…` : text;
+	const text = typeof detail === 'string' ? detail : JSON.stringify(detail);
+	return quoted(text, MAX_DETAIL, secrets) || null;
 }
 
 function isHtml(response: WireResponse): boolean {

@@ -48,14 +48,16 @@ const DEADLINE_MS = 300_000;
 export function createClient({
 	baseUrl,
 	apiKey,
+	allowInsecureHttp = false,
 	send,
 	clock = systemClock,
 }: ClientConfig): NotesInsightsClient {
 	const backpressure = new Backpressure();
 	const secrets = [apiKey];
+	const loopbackOnly = !allowInsecureHttp && new URL(baseUrl).protocol === 'http:';
 
 	async function call<T>(endpoint: Endpoint<T>, options: CallOptions = {}): Promise<T> {
-		const { label, method, body, maxBytes } = endpoint;
+		const { label, method, body, maxBytes, maxValues } = endpoint;
 		const { maxRetries = DEFAULT_MAX_RETRIES, signal } = options;
 		const timeoutMs = options.timeoutMs ?? endpoint.timeoutMs;
 		const url = `${baseUrl}${endpoint.path}`;
@@ -83,11 +85,12 @@ export function createClient({
 					url,
 					headers,
 					body,
+					loopbackOnly,
 					maxBytes,
 					timeoutMs: attempt.timeoutMs,
 					signal,
 				});
-				const context = { endpoint: label, url, secrets, maxBytes, now: clock.now() };
+				const context = { endpoint: label, url, secrets, maxBytes, maxValues, now: clock.now() };
 				return endpoint.read(response, context, attempt.mayHaveHappened);
 			},
 		);

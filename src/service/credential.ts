@@ -1,3 +1,4 @@
+import { assertLoopback } from '../http/loopback';
 import { API_KEY_PREFIX } from '../http/redact';
 import { InputError } from '../input-error';
 
@@ -12,6 +13,8 @@ export interface CredentialInput {
 export interface Credential {
 	baseUrl: string;
 	apiKey: string;
+	/** Whether plain http:// may leave this machine; off unless set. */
+	allowInsecureHttp?: boolean;
 }
 
 /**
@@ -22,9 +25,11 @@ export interface Credential {
  * @throws InputError that names the field and says what to type
  */
 export function parseCredential(input: CredentialInput): Credential {
+	const allowInsecureHttp = input.allowInsecureHttp === true;
 	return {
-		baseUrl: parseBaseUrl(input.baseUrl, input.allowInsecureHttp === true),
+		baseUrl: parseBaseUrl(input.baseUrl, allowInsecureHttp),
 		apiKey: parseApiKey(input.apiKey),
+		allowInsecureHttp,
 	};
 }
 
@@ -92,20 +97,6 @@ export function parseBaseUrl(value: unknown, allowInsecureHttp: boolean): string
 			'Remove everything from that character on.',
 		);
 	}
-	if (url.protocol === 'http:' && !allowInsecureHttp && !isLoopback(url.hostname)) {
-		throw new InputError(
-			'The Base URL uses plain http://, which would send the API key unencrypted',
-			'Use https://, or turn on "Allow Insecure HTTP" if you trust every network in between.',
-		);
-	}
+	if (url.protocol === 'http:' && !allowInsecureHttp) assertLoopback(url);
 	return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
-}
-
-function isLoopback(hostname: string): boolean {
-	return (
-		hostname === 'localhost' ||
-		hostname.endsWith('.localhost') ||
-		hostname === '[::1]' ||
-		/^127(\.\d{1,3}){3}$/.test(hostname)
-	);
 }

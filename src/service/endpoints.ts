@@ -1,12 +1,14 @@
 import {
 	assertSuccess,
 	isErrorBody,
+	isSuccess,
+	jsonOf,
 	jsonObjectOf,
 	shapeError,
 	statusError,
 	type AnswerContext,
 } from './answers';
-import { isJsonObject, parseJson, type JsonObject } from '../json';
+import { isJsonObject, type JsonObject } from '../json';
 import { parseQuestion } from './question';
 import { parseNoteId } from './note-id';
 import { CHARGED, REPEATABLE, type RetryRule } from '../http/retry-policy';
@@ -18,9 +20,13 @@ export const DEFAULT_TIMEOUT_MS = 30_000;
 export const DEFAULT_ASK_TIMEOUT_MS = 120_000;
 
 const MIB = 2 ** 20;
-/** Bounds on answers. A list of 100,000 notes is about 40 MiB. */
-export const MAX_LIST_BYTES = 128 * MIB;
-export const MAX_ANSWER_BYTES = 16 * MIB;
+/**
+ * Bounds on answers, with room for a list of 100,000 notes (about 40 MiB and 2,300,000 values) and a
+ * mind map of 60,000 nodes. Parsed, a list takes up to 0.6 GB and another answer up to 50 MB, so that
+ * a list and 20 answers at the same time fit in 2 GB; see docs/reliability.md.
+ */
+const LIST_BOUNDS = { maxBytes: 96 * MIB, maxValues: 4_000_000 };
+const ANSWER_BOUNDS = { maxBytes: 8 * MIB, maxValues: 400_000 };
 
 /** What one operation of the service sends, what it takes for an answer, and what may be repeated. */
 export interface Endpoint<T> extends Pick<WireRequest, 'method' | 'body'> {
@@ -30,6 +36,8 @@ export interface Endpoint<T> extends Pick<WireRequest, 'method' | 'body'> {
 	rule: RetryRule;
 	timeoutMs: number;
 	maxBytes: number;
+	/** Values and names of fields in the answer. */
+	maxValues: number;
 	read(response: WireResponse, context: AnswerContext, mayHaveHappened: boolean): T;
 }
 
@@ -40,7 +48,7 @@ export const LIST: Endpoint<NoteList> = {
 	path: '/v1/notes',
 	rule: REPEATABLE,
 	timeoutMs: DEFAULT_TIMEOUT_MS,
-	maxBytes: MAX_LIST_BYTES,
+	...LIST_BOUNDS,
 	read: (response, context) => read(response, context, readNoteList, 'no list of notes'),
 };
 
@@ -53,7 +61,7 @@ export function askEndpoint(question: string): Endpoint<Answer> {
 		body: JSON.stringify({ question: parseQuestion(question) }),
 		rule: CHARGED,
 		timeoutMs: DEFAULT_ASK_TIMEOUT_MS,
-		maxBytes: MAX_ANSWER_BYTES,
+		...ANSWER_BOUNDS,
 		read: (response, context) => read(response, context, readAnswer, 'neither answer nor note_ids'),
 	};
 }
@@ -66,14 +74,15 @@ export function insightsEndpoint(noteId: string): Endpoint<InsightsAnswer> {
 		path: `/v1/notes/${encodeURIComponent(parseNoteId(noteId))}/insights`,
 		rule: REPEATABLE,
 		timeoutMs: DEFAULT_TIMEOUT_MS,
-		maxBytes: MAX_ANSWER_BYTES,
+		...ANSWER_BOUNDS,
 		read(response, context) {
-			const body = parseJson(response.body);
-			// Before the HTTP status is judged: the document does not say which one these bodies have.
+			const insightsOf = (body: JsonObject) => readInsights(body, context.secrets);
+			// The document does not say which HTTP status these bodies have: any will do.
+			const body = isSuccess(response) ? undefined : jsonOf(response, context);
 			const isResult = response.end === 'complete' && isJsonObject(body) && isResultBody(body);
 			return (
-				(isResult ? readInsights(body) : null) ??
-				read(response, context, readInsights, 'neither Insights nor a status')
+				(isResult ? insightsOf(body) : null) ??
+				read(response, context, insightsOf, 'neither Insights nor a status')
 			);
 		},
 	};
@@ -91,7 +100,7 @@ export function removal(noteId: string, suffix: '' | '/transcription'): Endpoint
 		path: `/v1/notes/${encodeURIComponent(parseNoteId(noteId))}${suffix}`,
 		rule: REPEATABLE,
 		timeoutMs: DEFAULT_TIMEOUT_MS,
-		maxBytes: MAX_ANSWER_BYTES,
+		...ANSWER_BOUNDS,
 		read(response, context, mayHaveHappened) {
 			// The lost answer of the attempt before was the success: the note is gone since.
 			if (response.status === 404 && mayHaveHappened) return;

@@ -1,5 +1,5 @@
 import { InputError } from '../input-error';
-import { redact } from '../http/redact';
+import { quoted } from '../http/quote';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -29,5 +29,5 @@ export function parseNoteId(value: unknown): string {
 function shown(id: unknown): string {
 	if (id === undefined || id === null) return 'missing';
 	if (typeof id !== 'string') return typeof id;
-	return id === '' ? 'empty' : `"${redact(id, []).slice(0, 60)}"`;
+	return id === '' ? 'empty' : `"${quoted(id, 60)}"`;
 }

@@ -1,4 +1,8 @@
-import { isJsonObject, type JsonObject } from '../json';
+import { quoted } from '../http/quote';
+import { isJsonObject, textOr, type JsonObject } from '../json';
+
+/** The longest status that a message shows, in characters. */
+const MAX_STATUS = 100;
 
 /**
  * Shapes of the service, as service-interface.md shows them. It does not say which fields are
@@ -18,8 +22,16 @@ export interface Answer {
 }
 
 /** What the Insights operation gave: the Insights, or how far the note is. */
-export type InsightsAnswer =
-	{ ready: true; insights: JsonObject } | { ready: false; status: JsonObject };
+export type InsightsAnswer = { ready: true; insights: JsonObject } | NotReady;
+
+/** How far a note is whose Insights are not ready. */
+export interface NotReady {
+	ready: false;
+	/** The Status body as received. */
+	status: JsonObject;
+	/** Its `status` for messages: without secrets, short and one line. */
+	shown: string;
+}
 
 /** The list of notes, and how many entries of it were no objects and had to be left out. */
 export interface NoteList {
@@ -69,21 +81,27 @@ export function readNoteList(body: JsonObject): NoteList | null {
  * Tells the Insights body from the Status body. The document does not say which comes when, so the
  * fields decide: content wins over everything, then what only the Status body has.
  *
+ * @param secrets what no message may show, even when the service says it
  * @returns null when the body is neither
  */
-export function readInsights(body: JsonObject): InsightsAnswer | null {
+export function readInsights(body: JsonObject, secrets: readonly string[]): InsightsAnswer | null {
 	if (INSIGHTS_FIELDS.some((field) => hasContent(body[field])))
 		return { ready: true, insights: body };
 	if (typeof body.status === 'string' || typeof body.stage === 'string') {
-		return { ready: false, status: body };
+		return notReady(body, secrets);
 	}
 	// Insights of a note in which nothing was found: every field empty, null or left out.
 	if (INSIGHTS_FIELDS.some((field) => field in body)) return { ready: true, insights: body };
 	// An error body that came with a success status has a `detail`, and may name the note too.
 	if (typeof body.note_id !== 'string' || 'detail' in body) return null;
 	return STATUS_FIELDS.some((field) => field in body)
-		? { ready: false, status: body }
+		? notReady(body, secrets)
 		: { ready: true, insights: body };
+}
+
+function notReady(status: JsonObject, secrets: readonly string[]): NotReady {
+	const shown = quoted(textOr(status.status, ''), MAX_STATUS, secrets) || 'unknown';
+	return { ready: false, status, shown };
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { JsonObject } from '../json';
 import type { CallOptions, NotesInsightsClient } from './client';
 import { systemClock, type Clock } from '../clock';
 import { InputError } from '../input-error';
@@ -34,24 +33,24 @@ export async function waitForInsights(
 	for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * PAUSE_FACTOR, LONGEST_PAUSE_MS)) {
 		const answer = await client.getInsights(noteId, call);
 		if (answer.ready) return answer;
-		const { status } = answer;
-		if (SAYS_FAILED.test(textOr(status.status, ''))) throw processingFailed(status);
+		const { status, shown } = answer;
+		if (SAYS_FAILED.test(textOr(status.status, ''))) throw processingFailed(shown);
 		const left = deadline - clock.now();
-		if (left <= 0) throw notInTime(status, waitMs);
+		if (left <= 0) throw notInTime(shown, waitMs);
 		await clock.sleep(Math.min(pause, left), call.signal);
 	}
 }
 
-function processingFailed(status: JsonObject): InputError {
+function processingFailed(status: string): InputError {
 	return new InputError(
-		`The service could not process this note (status: ${textOr(status.status, 'unknown')})`,
+		`The service could not process this note (status: ${status})`,
 		'It will not become ready by waiting. Look at the note in the app that made it.',
 	);
 }
 
-function notInTime(status: JsonObject, waitMs: number): InputError {
+function notInTime(status: string, waitMs: number): InputError {
 	return new InputError(
-		`The Insights of this note were not ready within ${waitMs / 1000} s (status: ${textOr(status.status, 'unknown')})`,
+		`The Insights of this note were not ready within ${waitMs / 1000} s (status: ${status})`,
 		'Raise the Wait Timeout option, or let the Notes Insights Trigger start the workflow when they are ready.',
 	);
 }

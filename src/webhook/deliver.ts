@@ -2,11 +2,12 @@ import { redirectTarget } from '../http/redirects';
 import { systemClock, type Clock } from '../clock';
 import { RedirectedError, StatusError } from '../http/errors';
 import { Backpressure, withRetries } from '../http/retry';
+import { SIGNING_SECRET_PREFIX } from '../http/redact';
 import { parseRetryAfter, REPEATABLE, type RetryRule } from '../http/retry-policy';
 import type { Send, WireResponse } from '../http/wire';
 import type { WebhookEvent } from './event';
 import { quoteOf } from './quote';
-import { SECRET_PREFIX, type SigningKeys } from './secrets';
+import type { SigningKeys } from './secrets';
 import { signDelivery } from './signature';
 
 /** One event for one receiver; see `createEvent`, `parseReceiverUrl` and `parseHeaders`. */
@@ -118,13 +119,34 @@ function assertAccepted(
 	});
 }
 
-/** What a receiver must not find its way into an error with: it may send back all it knows. */
+/** What must not come into an error by way of a receiver, which may send back all that it was sent. */
 function secretsOf(keys: SigningKeys, url: string, headers: Record<string, string>): string[] {
-	const encoded = keys.map((key) => key.toString('base64'));
+	const { pathname, search } = new URL(url);
 	return [
-		...encoded.flatMap((secret) => [`${SECRET_PREFIX}${secret}`, secret]),
-		...keys.map((key) => key.toString('hex')),
+		...keys.flatMap((key) => {
+			const encoded = key.toString('base64');
+			return [`${SIGNING_SECRET_PREFIX}${encoded}`, encoded, key.toString('hex')];
+		}),
 		...Object.values(headers).flatMap((value) => [value, ...value.split(/\s+/)]),
-		...new URL(url).searchParams.values(),
-	].sort((a, b) => b.length - a.length);
+		...Object.values(headers).flatMap(basicSecrets),
+		// As they were sent, and what a receiver makes of them.
+		...[...pathname.split('/'), ...search.split(/[?&=]/)].flatMap((part) => [part, decoded(part)]),
+	];
+}
+
+/** User and password of HTTP's Basic authentication (RFC 7617), together and each. */
+function basicSecrets(header: string): string[] {
+	const [, token] = /^basic\s+(\S+)$/i.exec(header) ?? [];
+	if (token === undefined) return [];
+	const pair = Buffer.from(token, 'base64').toString('utf8');
+	const colon = pair.indexOf(':');
+	return [pair, pair.slice(0, Math.max(0, colon)), pair.slice(colon + 1)];
+}
+
+function decoded(part: string): string {
+	try {
+		return decodeURIComponent(part.replaceAll('+', ' '));
+	} catch {
+		return part;
+	}
 }

@@ -1,3 +1,4 @@
+import { SIGNING_SECRET_PREFIX as SECRET_PREFIX } from '../http/redact';
 import { InputError } from '../input-error';
 
 /** What a user types into the credential. */
@@ -9,7 +10,6 @@ export interface SecretsInput {
 /** Keys to sign with, the current one first. */
 export type SigningKeys = readonly [Buffer, ...Buffer[]];
 
-export const SECRET_PREFIX = 'whsec_';
 const MIN_BYTES = 24;
 const MAX_BYTES = 64;
 

@@ -26,7 +26,6 @@ export const REPEATABLE_CALLS: readonly Kind[] = [...READS, ...DELETES];
 export function openEgress(): EgressFilter {
 	return {
 		validateUrl: async () => await Promise.resolve({ ok: true }),
-		validateConnectionHost: () => ({ ok: true }),
 		createSecureLookup: () => lookup,
 	};
 }

@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 
 import { createClient } from '../../src/service/client';
-import { connectionPool } from '../../src/http/connections';
+import { connectionPool, MAX_POOLS } from '../../src/http/connections';
 import { directSend } from '../../src/http/transport';
 import { ok, resetBeforeHeaders } from './answers';
 import { openEgress } from './calls';
@@ -14,7 +14,13 @@ beforeAll(trustTestCertificate);
 
 const egress = openEgress();
 const clientOf = ({ url }: Pick<Loopback, 'url'>, clock = new VirtualClock()) =>
-	createClient({ baseUrl: url, apiKey: API_KEY, send: directSend(egress), clock });
+	createClient({
+		baseUrl: url,
+		apiKey: API_KEY,
+		allowInsecureHttp: true,
+		send: directSend(egress),
+		clock,
+	});
 
 describe.each(['plain', 'trusted'] as const)('over a %s connection', (scheme) => {
 	it('opens 1 connection for 200 calls one after the other', async () => {
@@ -106,3 +112,44 @@ it('closes a connection that nobody uses any more', async () => {
 	expect(server.open()).toEqual([]);
 	await server.close();
 }, 30_000);
+
+describe('many addresses', () => {
+	const send = directSend(egress);
+	const get = async (url: string) =>
+		await send({
+			endpoint: 'GET /',
+			method: 'GET',
+			url,
+			headers: {},
+			timeoutMs: 10_000,
+			maxBytes: 1024,
+		});
+
+	it('hold no more than a bounded number of pools, and the one used last is kept', () => {
+		const used = connectionPool('https://used.test', egress);
+		const idle = connectionPool('https://idle.test', egress);
+		for (let host = 1; host < MAX_POOLS; host += 1) {
+			connectionPool(`https://h${host}.test`, egress);
+			expect(connectionPool('https://used.test', egress)).toBe(used);
+		}
+		expect(connectionPool('https://idle.test', egress)).not.toBe(idle);
+	});
+
+	it('close the idle connections of what was given up, and let those in use end', async () => {
+		let answer = () => {};
+		const slow = await startLoopback([(_, res) => (answer = () => void res.end('{}'))], {
+			scheme: 'plain',
+		});
+		const idle = await startLoopback([ok], { scheme: 'plain' });
+		await get(idle.url);
+		const underWay = get(slow.url);
+		await until(() => slow.requests.length === 1);
+		expect(idle.open()).toHaveLength(1);
+		for (let host = 0; host < MAX_POOLS; host += 1) connectionPool(`https://n${host}.test`, egress);
+		await until(() => idle.open().length === 0);
+		answer();
+		await expect(underWay).resolves.toMatchObject({ status: 200 });
+		await slow.close();
+		await idle.close();
+	});
+});

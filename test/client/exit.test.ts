@@ -18,7 +18,6 @@ const PROGRAM = `
 const { createClient, directSend } = require(process.env.BUNDLE);
 const send = directSend({
 	validateUrl: async () => ({ ok: true }),
-	validateConnectionHost: () => ({ ok: true }),
 	createSecureLookup: () => require('node:dns').lookup,
 });
 const client = createClient({ baseUrl: process.env.BASE_URL, apiKey: process.env.API_KEY, send });

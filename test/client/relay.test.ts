@@ -1,10 +1,14 @@
 import { createClient } from '../../src/service/client';
 import { directSend, relayedSend } from '../../src/http/transport';
 import type { Relay, RelayedAnswer } from '../../src/http/wire';
-import { NOTE_ID, rightAnswer } from './answers';
+import { NOTE_ID, ok, rightAnswer } from './answers';
 import { ALL, CALLS, failureOf, openEgress, outcomeOf } from './calls';
 import { VirtualClock } from './clocks';
+import { startLoopback, trustTestCertificate } from './loopback';
+import { startProxy } from './proxy';
 import { API_KEY, expectNoSecret } from './secrets';
+
+beforeAll(trustTestCertificate);
 
 /** n8n's request helper stands outside of this package, so a function stands for it here. */
 function clientOn(relay: Relay) {
@@ -133,18 +137,38 @@ describe('the egress policy', () => {
 		expect(outcomeOf(await failureOf(client.listNotes({ maxRetries: 0 })))).toBe('connection: dns');
 	});
 
-	it('is asked about a proxy given by its address', async () => {
-		const asked: string[] = [];
-		process.env.HTTPS_PROXY = 'http://[::1]:3128';
+	it('lets the proxy of the environment be where it is forbidden to go, as for n8n itself', async () => {
+		const server = await startLoopback([ok], { scheme: 'trusted' });
+		const proxy = await startProxy({ authenticates: false });
+		process.env.HTTPS_PROXY = proxy.url.replace('127.0.0.1', 'localhost');
+		try {
+			const asked: string[] = [];
+			const send = directSend({
+				async validateUrl(url) {
+					asked.push(String(url));
+					return await Promise.resolve({ ok: true });
+				},
+				createSecureLookup: () => (_, __, found) => found(new SsrfBlockedIpError('127.0.0.1'), ''),
+			});
+			const client = createClient({ baseUrl: server.url, apiKey: API_KEY, send });
+			await expect(client.listNotes({ maxRetries: 0 })).resolves.toMatchObject({ unreadable: 0 });
+			expect(proxy.asked).toEqual([new URL(server.url).host]);
+			expect(asked).toEqual([`${server.url}/v1/notes`]);
+		} finally {
+			delete process.env.HTTPS_PROXY;
+			await proxy.close();
+			await server.close();
+		}
+	});
+
+	it('still holds for the service behind a proxy', async () => {
+		process.env.HTTPS_PROXY = 'http://127.0.0.1:1';
 		try {
 			const client = clientUnder({
-				validateConnectionHost(host) {
-					asked.push(host);
-					return { ok: false };
-				},
+				validateUrl: async () => await Promise.resolve({ ok: false }),
 			});
-			expect(outcomeOf(await failureOf(client.listNotes()))).toBe('blocked');
-			expect(asked).toEqual(['::1']);
+			const error = await failureOf(client.listNotes());
+			expect(error).toMatchObject({ kind: 'blocked', host: 'notes.test' });
 		} finally {
 			delete process.env.HTTPS_PROXY;
 		}

@@ -83,7 +83,7 @@ export const get: Operation<GetTask> = {
 		if (answer.ready) return await itemsOf(run, task, answer.insights);
 		if (ifNotReady === 'skip') return [];
 		if (ifNotReady === 'status') return [{ ...answer.status, ready: false }];
-		throw notReady(answer.status);
+		throw notReady(answer);
 	},
 };
 

@@ -176,9 +176,9 @@ const OTHERS: ReadonlyArray<[RequestFailure, string, string, string | null]> = [
 		'302',
 	],
 	[
-		new TooLargeError(AT, 200, 16 * 2 ** 20),
+		new TooLargeError(AT, 200, 'bytes', 16 * 2 ** 20),
 		'The answer is larger than 16 MiB (Ask, HTTP 200)',
-		`No more than that is read. ${CHECK}`,
+		`That is more than an honest service sends, and could end n8n. ${CHECK}`,
 		'200',
 	],
 	[

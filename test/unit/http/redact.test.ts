@@ -42,3 +42,44 @@ it('leaves no key in any text', () => {
 		}),
 	);
 });
+
+describe('parts of a secret', () => {
+	const SECRET = 'service_sk_9fK2mQ7xZ4tB1nR8vL3c';
+
+	it('of 8 characters or more are masked wherever they stand', () => {
+		for (let start = 0; start + 8 <= SECRET.length; start += 1) {
+			for (let end = start + 8; end <= SECRET.length; end += 1) {
+				const part = SECRET.slice(start, end);
+				if ('service_sk_'.includes(part)) continue;
+				for (const text of [`<${part}>`, `x${part}y`, part.toUpperCase()]) {
+					expect(redact(text, [SECRET]).toLowerCase()).not.toContain(part.toLowerCase());
+				}
+			}
+		}
+	});
+
+	it('leave the text around them, and what is no secret, alone', () => {
+		expect(redact('key ending in mQ7xZ4tB1n, sorry', [SECRET])).toBe('key ending in ***, sorry');
+		expect(redact('service_id and service_sk are missing', [SECRET])).toBe(
+			'service_id and service_sk are missing',
+		);
+		expect(redact('9fK2mQ7 is short', [SECRET])).toBe('9fK2mQ7 is short');
+	});
+
+	it('leave none in any text', () => {
+		fc.assert(
+			fc.property(
+				fc.string({ unit: 'binary' }),
+				fc.nat(SECRET.length - 8),
+				fc.integer({ min: 8, max: SECRET.length }),
+				fc.string({ unit: 'binary' }),
+				(before, start, length, after) => {
+					const part = SECRET.slice(Math.max(start, 4), start + length);
+					fc.pre(part.length >= 8);
+					return !redact(`${before}${part}${after}`, [SECRET]).includes(part);
+				},
+			),
+			{ seed: 8 },
+		);
+	});
+});

@@ -40,7 +40,7 @@ const TABLE: ReadonlyArray<[string, RequestFailure, boolean, boolean, boolean]> 
 	['cut off', new CutOffError(AT, 200), true, false, true],
 	['cancelled', new CancelledError(AT), false, false, false],
 	['redirected', new RedirectedError(AT, 302, null), false, false, false],
-	['too large', new TooLargeError(AT, 200, 1), false, false, false],
+	['too large', new TooLargeError(AT, 200, 'bytes', 1), false, false, false],
 	['blocked', new BlockedByPolicyError(AT, 'host'), false, false, false],
 	['html', new UnexpectedBodyError(AT, 200, 'html', 'x'), false, false, false],
 ];
@@ -148,4 +148,15 @@ describe('parseRetryAfter', () => {
 			}),
 		);
 	});
+});
+
+it.each([
+	'Tue, 31 Feb 2026 00:00:00 GMT',
+	'Tuesday, 31-Feb-26 00:00:00 GMT',
+	'Tue Feb 31 00:00:00 2026',
+	'Sun, 29 Feb 2026 00:00:00 GMT',
+	'Thu, 01 Jan 2026 24:00:00 GMT',
+	'Thu, 00 Jan 2026 00:00:00 GMT',
+])('takes %p, which does not exist, for no date', (value) => {
+	expect(parseRetryAfter(value, Date.UTC(2026, 0, 1))).toBeNull();
 });

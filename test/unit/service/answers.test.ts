@@ -22,6 +22,7 @@ const context: AnswerContext = {
 	url: 'https://notes.test/api/v1/notes',
 	secrets: [KEY],
 	maxBytes: 1024,
+	maxValues: 100,
 	now: Date.UTC(2026, 0, 1),
 };
 
@@ -81,7 +82,7 @@ describe('assertSuccess', () => {
 	it('tells what is too large from what was cut off', () => {
 		const large = judge(response(200, { end: 'tooLarge' }));
 		expect(large).toBeInstanceOf(TooLargeError);
-		expect(large).toMatchObject({ status: 200, limitBytes: 1024 });
+		expect(large).toMatchObject({ status: 200, measure: 'bytes', limit: 1024 });
 		const cut = judge(response(206, { end: 'cutOff' }));
 		expect(cut).toBeInstanceOf(CutOffError);
 		expect(cut).toMatchObject({ status: 206 });
@@ -126,7 +127,7 @@ describe('statusError', () => {
 		expect(made({}, { 'request-id': 'b' }).requestId).toBe('b');
 		expect(made({}, { 'request-id': 'b', 'x-request-id': 'a' }).requestId).toBe('a');
 		expect(made({}, { 'x-request-id': KEY }).requestId).toBe('service_sk_***');
-		expect(made({}, { 'x-request-id': 'x'.repeat(101) }).requestId).toBe('x'.repeat(100));
+		expect(made({}, { 'x-request-id': 'x'.repeat(101) }).requestId).toBe(`${'x'.repeat(100)}…`);
 	});
 
 	it('reads Retry-After', () => {
@@ -150,6 +151,31 @@ describe('statusError', () => {
 	])('tells whether %p with %p is a web page', (type, body, isHtml) => {
 		const headers: Record<string, string> = type === '' ? {} : { 'content-type': type };
 		expect(statusError(response(404, { body, headers }), context).isHtml).toBe(isHtml);
+	});
+});
+
+describe('an answer that would take too much memory', () => {
+	const many = `{"items":[${'{},'.repeat(99)}{}]}`;
+	const deep = `{"detail":${'['.repeat(600)}${']'.repeat(600)}}`;
+	const roomy = { ...context, maxValues: 1000 };
+
+	it.each([
+		[many, 'values', 100],
+		[deep, 'levels', 512],
+		[`\n ${many}`, 'values', 100],
+	])('is not parsed: %#', (body, measure, limit) => {
+		const error = thrownBy(() =>
+			jsonObjectOf(response(200, { body }), measure === 'levels' ? roomy : context),
+		);
+		expect(error).toMatchObject({ kind: 'tooLarge', status: 200, measure, limit });
+		expect(String(error)).toContain(String(limit));
+	});
+
+	it.each([many, deep])('gives no detail: %#', (body) => {
+		expect(statusError(response(500, { body }), context)).toMatchObject({
+			status: 500,
+			detail: null,
+		});
 	});
 });
 

@@ -67,7 +67,7 @@ it.each<[unknown, string]>([
 	['  ', 'empty'],
 	[7, 'number'],
 	['a/b', '"a/b"'],
-	['x'.repeat(99), `"${'x'.repeat(60)}"`],
+	['x'.repeat(99), `"${'x'.repeat(60)}…"`],
 	['service_sk_AbC123', '"service_sk_***"'],
 ])('says what is wrong with %p', (id, shown) => {
 	expect(() => parseNoteId(id)).toThrow(`The note ID is not valid: ${shown}`);

@@ -44,12 +44,12 @@ const BODIES: ReadonlyArray<[JsonObject, 'insights' | 'status' | null, boolean]>
 ];
 
 it.each(BODIES)('takes %j for: %p', (body, kind, withoutSuccess) => {
-	const read = readInsights(body);
+	const read = readInsights(body, []);
 	expect(read).toEqual(
 		kind === 'insights'
 			? { ready: true, insights: body }
 			: kind === 'status'
-				? { ready: false, status: body }
+				? { ready: false, status: body, shown: body.status === 'queued' ? 'queued' : 'unknown' }
 				: null,
 	);
 	if (read !== null) expect(read.ready ? read.insights : read.status).toBe(body);

@@ -1,0 +1,92 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+
+import { body } from './answers';
+import { startLoopback, type Step } from './loopback';
+import { API_KEY } from './secrets';
+
+const ROOT = join(__dirname, '../..');
+const MIB = 2 ** 20;
+const folder = mkdtempSync(join(tmpdir(), 'notes-insights-memory-'));
+const bundle = join(folder, 'client.js');
+
+/** Asks for Insights as often as the nodes do at the same time, and for the list; keeps all of it. */
+const PROGRAM = `
+const { createClient, directSend } = require(process.env.BUNDLE);
+const send = directSend({
+	validateUrl: async () => ({ ok: true }),
+	createSecureLookup: () => require('node:dns').lookup,
+});
+const client = createClient({ baseUrl: process.env.BASE_URL, apiKey: process.env.API_KEY, send });
+const id = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
+const calls = Array.from({ length: 20 }, () => client.getInsights(id, { timeoutMs: 300_000 }));
+calls.push(client.listNotes({ timeoutMs: 300_000 }));
+Promise.allSettled(calls).then((results) => {
+	const outcomes = results.map(({ status, reason }) => (status === 'fulfilled' ? 'answer' : reason.kind));
+	global.gc();
+	console.log(JSON.stringify({
+		outcomes: [...new Set(outcomes)],
+		keptMiB: Math.round(process.memoryUsage().heapUsed / 2 ** 20),
+		peakMiB: Math.round(process.resourceUsage().maxRSS / 1024),
+	}));
+});
+`;
+
+beforeAll(() => {
+	execFileSync(join(ROOT, 'node_modules/.bin/esbuild'), [
+		join(ROOT, 'src/index.ts'),
+		'--bundle',
+		'--platform=node',
+		`--outfile=${bundle}`,
+		'--log-level=warning',
+	]);
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A body that is as large as it may be: so much structure, and text for the rest of the bytes. */
+function atItsBound(head: string, tail: string, values: number, bytes: number): Buffer {
+	// What takes the most memory for its size: an index that is far from the others.
+	const structure = Array(Math.floor((values - 50) / 3))
+		.fill('{"20":1}')
+		.join(',');
+	const open = `${head}[${structure},{"text":"漢`;
+	const close = `"}]${tail}`;
+	return Buffer.from(open + 'x'.repeat(bytes - Buffer.byteLength(open + close)) + close);
+}
+
+const compressed = (text: Buffer): Step =>
+	body(gzipSync(text, { level: 1 }), { 'Content-Encoding': 'gzip' });
+
+async function peakOf(insights: Step, list: Step) {
+	const serve: Step = (req, res) => (req.url === '/v1/notes' ? list : insights)(req, res);
+	const server = await startLoopback([serve], { scheme: 'plain' });
+	try {
+		const env = { BUNDLE: bundle, BASE_URL: server.url, API_KEY };
+		const args = ['--max-old-space-size=2048', '--expose-gc', '-e', PROGRAM];
+		const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+		return JSON.parse(stdout) as unknown;
+	} finally {
+		await server.close();
+	}
+}
+
+describe('with a heap of 2 GB, 20 answers and a list at once', () => {
+	it('do not end the process when each is as large as it may be', async () => {
+		const insights = atItsBound('{"abstract":"A","mind_map":', '}', 400_000, 8 * MIB);
+		const list = atItsBound('{"items":', '}', 4_000_000, 96 * MIB);
+		const found = await peakOf(compressed(insights), compressed(list));
+		// The measured numbers stand in docs/reliability.md.
+		expect(found).toMatchObject({ outcomes: ['answer'] });
+	}, 120_000);
+
+	it('do not end it when each is small and would become millions of objects', async () => {
+		const bomb = (objects: number) =>
+			compressed(Buffer.from(`{"items":[${'{},'.repeat(objects)}{}]}`));
+		const found = await peakOf(bomb(2_000_000), bomb(30_000_000));
+		expect(found).toMatchObject({ outcomes: ['tooLarge'] });
+	}, 120_000);
+});

@@ -1,0 +1,103 @@
+import type { LookupFunction } from 'node:net';
+
+import { directSend, relayedSend } from '../../src/http/transport';
+import type { WireRequest } from '../../src/http/wire';
+import { createClient } from '../../src/service/client';
+import { ok, rightAnswer } from './answers';
+import { failureOf, openEgress, outcomeOf } from './calls';
+import { VirtualClock } from './clocks';
+import { startLoopback } from './loopback';
+import { startProxy } from './proxy';
+import { API_KEY } from './secrets';
+
+const asked: string[] = [];
+/** A name service that sends everyone astray. */
+const astray: LookupFunction = (host, _, found) => {
+	asked.push(host);
+	found(Object.assign(new Error('astray'), { code: 'ENOTFOUND' }), '');
+};
+
+const send = directSend({ ...openEgress(), createSecureLookup: () => astray });
+const clientAt = (baseUrl: string, allowInsecureHttp?: boolean) =>
+	createClient({ baseUrl, apiKey: API_KEY, allowInsecureHttp, send, clock: new VirtualClock() });
+
+beforeEach(() => void asked.splice(0));
+afterEach(() => void delete process.env.HTTP_PROXY);
+
+describe('the API key over plain HTTP, without the switch', () => {
+	it.each(['localhost', 'notes.localhost', 'a.b.LOCALHOST', '127.0.0.1'])(
+		'goes to %s on this machine, past proxies and name services',
+		async (host) => {
+			const server = await startLoopback([ok], { scheme: 'plain' });
+			const proxy = await startProxy({ authenticates: false });
+			process.env.HTTP_PROXY = proxy.url;
+			await clientAt(`http://${host}:${server.port}`).listNotes();
+			expect(server.requests[0]?.headers).toMatchObject({
+				authorization: `Bearer ${API_KEY}`,
+				host: `${host.toLowerCase()}:${server.port}`,
+			});
+			expect({ proxy: proxy.asked, dns: asked }).toEqual({ proxy: [], dns: [] });
+			await proxy.close();
+			await server.close();
+		},
+	);
+
+	it('finds a service that listens at ::1 alone', async () => {
+		const server = await startLoopback([ok], { scheme: 'plain', host: '::1' });
+		await clientAt(`http://notes.localhost:${server.port}`).listNotes();
+		expect(server.requests).toHaveLength(1);
+		await server.close();
+	});
+
+	it.each(['http://notes.test', 'http://10.0.0.1', 'http://localhost.test', 'http://[::2]'])(
+		'never sets out for %s',
+		async (baseUrl) => {
+			const proxy = await startProxy({ authenticates: false });
+			process.env.HTTP_PROXY = proxy.url;
+			expect(outcomeOf(await failureOf(clientAt(baseUrl).listNotes()))).toBe('InputError');
+			expect({ proxy: proxy.connections(), dns: asked }).toEqual({ proxy: 0, dns: [] });
+			await proxy.close();
+		},
+	);
+});
+
+it('goes wherever it is told to with the switch on', async () => {
+	const server = await startLoopback([ok], { scheme: 'plain' });
+	const proxy = await startProxy({ authenticates: false });
+	process.env.HTTP_PROXY = proxy.url;
+	await clientAt(server.url, true).listNotes();
+	expect(proxy.asked).toEqual([new URL(server.url).host]);
+	await proxy.close();
+	await server.close();
+});
+
+describe("through n8n's request helper", () => {
+	const seen: Array<Pick<WireRequest, 'url' | 'headers'>> = [];
+	const relayed = relayedSend(async ({ url, headers, method }) => {
+		seen.push({ url, headers });
+		const body = Buffer.from(JSON.stringify(rightAnswer(method, url)));
+		return await Promise.resolve({ status: 200, headers: {}, body });
+	});
+	const listAt = async (baseUrl: string, allowInsecureHttp = false) => {
+		seen.splice(0);
+		await createClient({ baseUrl, apiKey: API_KEY, allowInsecureHttp, send: relayed }).listNotes();
+		return seen[0];
+	};
+
+	it('a name below localhost is not looked up, and stays the host that is meant', async () => {
+		expect(await listAt('http://notes.localhost:81/api')).toMatchObject({
+			url: 'http://localhost:81/api/v1/notes',
+			headers: { Host: 'notes.localhost:81' },
+		});
+		expect((await listAt('http://[::1]:81'))?.url).toBe('http://[::1]:81/v1/notes');
+	});
+
+	it('nothing is sent where a proxy would see it', async () => {
+		process.env.HTTP_PROXY = 'http://proxy.test:3128';
+		const error = await failureOf(listAt('http://127.0.0.1:81'));
+		expect(outcomeOf(error)).toBe('InputError');
+		expect(error).toMatchObject({ hint: expect.stringContaining('NO_PROXY') as string });
+		expect(seen).toEqual([]);
+		expect(await listAt('http://127.0.0.1:81', true)).toBeDefined();
+	});
+});
