@@ -5,13 +5,16 @@ import { Webhook } from 'standardwebhooks';
 import { SECRET } from './webhook-delivery';
 import { runReadmeReceiver, startReadmeReceiver, type ReadmeReceiver } from './webhook-verifiers';
 
+// Half requests are held for ten seconds, and machines may be busy.
+jest.setTimeout(60_000);
+
 const MB = 1024 * 1024;
 const library = new Webhook(SECRET);
 
 let receiver: ReadmeReceiver;
 beforeAll(async () => {
 	receiver = await startReadmeReceiver(SECRET);
-}, 30_000);
+});
 afterAll(async () => await receiver.close());
 
 const nowS = () => Math.floor(Date.now() / 1000);
@@ -99,7 +102,7 @@ describe('answers with 4xx, once, and prints nothing', () => {
 			halfHead(),
 		]);
 		expect(halves.map(statusesOf)).toEqual([[408], [408], [408]]);
-	}, 30_000);
+	});
 });
 
 /** Sends the beginning of a request's head. */
@@ -149,5 +152,4 @@ it.each(['', 'whsec_', 'whsec_AAAA', 'not-a-secret', `${SECRET}%`, SECRET.slice(
 		expect(code).toBe(1);
 		remove();
 	},
-	20_000,
 );

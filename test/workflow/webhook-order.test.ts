@@ -3,6 +3,9 @@ import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import type { Step } from '../client/loopback';
 import { accept, ERROR_OUTPUT, Receiver, statusFor } from './webhook-receiver';
 
+// One after the other, on a busy machine.
+jest.setTimeout(30_000);
+
 let receiver: Receiver;
 
 beforeEach(async () => {
