@@ -1,10 +1,11 @@
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 
 import type { Locator } from 'playwright-core';
 
+import { freePort } from '../../dev/n8n/ports.ts';
 import type { JsonObject } from '../../dev/n8n/json.ts';
 import type { Stage } from '../../dev/stage.ts';
-import { startLoopback, type Step } from '../client/loopback.ts';
 import { openBrowser } from './browser.ts';
 import { nodeOf, openPanel } from './editor.ts';
 import { closeStages, stageWith } from './stages.ts';
@@ -19,11 +20,13 @@ const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 let stage: Stage;
 let browser: Awaited<ReturnType<typeof openBrowser>>;
-let receiver: Awaited<ReturnType<typeof startLoopback>>;
+let receiver: Server;
+let receiverUrl: string;
 
 beforeAll(async () => {
-	const refuse: Step = (_, res) => res.writeHead(400).end(MARKUP);
-	receiver = await startLoopback([refuse], { scheme: 'plain' });
+	const port = await freePort();
+	receiverUrl = `http://127.0.0.1:${port}/`;
+	receiver = createServer((_, res) => res.writeHead(400).end(MARKUP)).listen(port, '127.0.0.1');
 	stage = await stageWith();
 	stage.sandbox.store.faults.add({
 		count: 1_000,
@@ -36,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await browser?.close();
-	await receiver?.close();
+	receiver?.close();
 	await closeStages();
 });
 
@@ -53,7 +56,7 @@ test('what a receiver says shows as text', async () => {
 	const draft = { name: 'Webhook', type: 'notesInsightsWebhookApi', data };
 	const id = await stage.client.credentials.create(draft);
 	const { view, toast } = await failedRun('notesInsightsWebhook', draft.type, id, {
-		url: `${receiver.url}/`,
+		url: receiverUrl,
 		eventId: '',
 	});
 	await expectText(view, toast, ['a href="https://evil.example"', '`code`', '&lt;b&gt;']);
