@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
 
 import type { Locator } from 'playwright-core';
 
@@ -75,9 +74,9 @@ async function failedRun(type: string, kind: string, id: string, parameters: Jso
 	await panel.getByTestId('node-execute-button').click();
 	const view = panel.locator('.node-error-view').first();
 	await view.getByTestId('node-error-description').waitFor();
-	const pictures = process.env.NOTES_INSIGHTS_PICTURES;
-	if (pictures) await page.screenshot({ path: join(pictures, `error-panel-${type}.png`) });
-	return { view, toast: page.locator('.el-notification') };
+	const toast = page.locator('.el-notification').first();
+	await toast.waitFor();
+	return { view, toast };
 }
 
 async function expectText(view: Locator, toast: Locator, texts: string[]): Promise<void> {
