@@ -91,6 +91,12 @@ const statusBody = { note_id: NOTE_ID, status: 'queued', stage: 'waiting' };
 const result = rightAnswer('GET', '/insights');
 const exactly = (text: string) => Buffer.from(text);
 
+const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
+const manyObjects = body(gzipSync(`{"items":[${'{},'.repeat(5_000_000)}{}]}`, { level: 1 }), {
+	'Content-Type': 'application/json',
+	'Content-Encoding': 'gzip',
+});
+
 const unexpected = (problem: string) => fails(ALL, `unexpected body: ${problem}`);
 const NOT_THE_SERVICE = 'This does not look like the Notes Insights Service';
 
@@ -154,6 +160,11 @@ export const SECTIONS: readonly Section[] = [
 				once(`${code} with Retry-After: soon`, status(code, { 'Retry-After': 'soon' }), [
 					answer(ALL, [500]),
 				]),
+				once(
+					`${code} with a date that does not exist`,
+					status(code, { 'Retry-After': 'Tue, 31 Feb 2026 00:00:00 GMT' }),
+					[answer(ALL, [500])],
+				),
 				once(`${code} with Retry-After: -5`, status(code, { 'Retry-After': '-5' }), [
 					answer(ALL, [500]),
 				]),
@@ -304,6 +315,12 @@ export const SECTIONS: readonly Section[] = [
 			forEver('said to be gzip, and is not', okAs(exactly, { 'Content-Encoding': 'gzip' }), [
 				unexpected('notJson'),
 			]),
+			forEver('5 million empty objects', manyObjects, [
+				fails(ALL, 'tooLarge', { says: 'The answer has more than' }),
+			]),
+			forEver('objects nested 5,000 deep', body(nested(5000)), [
+				fails(ALL, 'tooLarge', { says: 'The answer is nested deeper' }),
+			]),
 			forEver('300 MB', megabytes(300), [
 				fails(ALL, 'tooLarge', { says: 'The answer is larger than' }),
 			]),
@@ -328,6 +345,12 @@ export const SECTIONS: readonly Section[] = [
 			forEver('detail is null', detail(null), [fails(ALL, 'HTTP 422', { says: 'The service' })]),
 			forEver('detail is a list', detail([{ loc: ['body'], msg: 'field required' }]), [
 				fails(ALL, 'HTTP 422', { says: '[{"loc":["body"],"msg":"field required"}]' }),
+			]),
+			forEver('detail is nested 5,000 deep', body(`{"detail":${nested(5000)}}`, {}, 422), [
+				fails(ALL, 'HTTP 422', { says: 'The service refused' }),
+			]),
+			forEver('detail is a link', detail('<a href="//evil.example">'), [
+				fails(ALL, 'HTTP 422', { says: '‹a href=' }),
 			]),
 			forEver('detail is 1 MB long', detail('long '.repeat(200_000)), [
 				fails(ALL, 'HTTP 422', { says: 'long long' }),

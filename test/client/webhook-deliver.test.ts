@@ -98,7 +98,43 @@ describe('what a receiver says', () => {
 			'k"\\e/y-2',
 			JSON.stringify('k"\\e/y-2').slice(1, -1),
 		]);
-		expect(shownOf(error).hint).toContain('The receiver said: "*** ***');
+		expect(shownOf(error).hint).toContain('The receiver said: "whsec_*** ***');
+	});
+
+	it('never shows a secret of the address or of Basic authentication', async () => {
+		const echo: Step = (req, res) => {
+			const basic = String(req.headers.authorization).replace('Basic ', '');
+			const said = [
+				req.url,
+				decodeURIComponent(req.url ?? ''),
+				basic,
+				Buffer.from(basic, 'base64').toString(),
+				'part: aPathSec',
+			];
+			res.writeHead(500).end(said.join(' '));
+		};
+		const { url } = await receiver(echo);
+		const token = Buffer.from('basicuser:basic p@ss').toString('base64');
+		const error = await failureOf(
+			deliverer().deliver({
+				url: `${url}/hooks/T00/aPathSecret%2F1?raw-query-secret&k=a%2Bquery%20secret+2`,
+				headers: { authorization: `Basic ${token}` },
+				maxRetries: 0,
+			}),
+		);
+		expectNot(error, [
+			'aPathSecret%2F1',
+			'aPathSecret/1',
+			'aPathSec',
+			'raw-query-secret',
+			'a%2Bquery%20secret+2',
+			'a+query secret+2',
+			'a+query secret 2',
+			token,
+			'basicuser',
+			'basic p@ss',
+		]);
+		expect(shownOf(error).hint).toContain('/hooks/T00/***');
 	});
 
 	it('that it is gone is said plainly', async () => {

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
+import { createServer, type Server } from 'node:http';
 
 import type { Locator } from 'playwright-core';
 
+import { freePort } from '../../dev/n8n/ports.ts';
 import type { JsonObject } from '../../dev/n8n/json.ts';
 import type { Stage } from '../../dev/stage.ts';
-import { startLoopback, type Step } from '../client/loopback.ts';
 import { openBrowser } from './browser.ts';
 import { nodeOf, openPanel } from './editor.ts';
 import { closeStages, stageWith } from './stages.ts';
@@ -19,11 +19,13 @@ const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 let stage: Stage;
 let browser: Awaited<ReturnType<typeof openBrowser>>;
-let receiver: Awaited<ReturnType<typeof startLoopback>>;
+let receiver: Server;
+let receiverUrl: string;
 
 beforeAll(async () => {
-	const refuse: Step = (_, res) => res.writeHead(400).end(MARKUP);
-	receiver = await startLoopback([refuse], { scheme: 'plain' });
+	const port = await freePort();
+	receiverUrl = `http://127.0.0.1:${port}/`;
+	receiver = createServer((_, res) => res.writeHead(400).end(MARKUP)).listen(port, '127.0.0.1');
 	stage = await stageWith();
 	stage.sandbox.store.faults.add({
 		count: 1_000,
@@ -36,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	await browser?.close();
-	await receiver?.close();
+	receiver?.close();
 	await closeStages();
 });
 
@@ -53,7 +55,7 @@ test('what a receiver says shows as text', async () => {
 	const draft = { name: 'Webhook', type: 'notesInsightsWebhookApi', data };
 	const id = await stage.client.credentials.create(draft);
 	const { view, toast } = await failedRun('notesInsightsWebhook', draft.type, id, {
-		url: `${receiver.url}/`,
+		url: receiverUrl,
 		eventId: '',
 	});
 	await expectText(view, toast, ['a href="https://evil.example"', '`code`', '&lt;b&gt;']);
@@ -72,9 +74,9 @@ async function failedRun(type: string, kind: string, id: string, parameters: Jso
 	await panel.getByTestId('node-execute-button').click();
 	const view = panel.locator('.node-error-view').first();
 	await view.getByTestId('node-error-description').waitFor();
-	const pictures = process.env.NOTES_INSIGHTS_PICTURES;
-	if (pictures) await page.screenshot({ path: join(pictures, `error-panel-${type}.png`) });
-	return { view, toast: page.locator('.el-notification') };
+	const toast = page.locator('.el-notification').first();
+	await toast.waitFor();
+	return { view, toast };
 }
 
 async function expectText(view: Locator, toast: Locator, texts: string[]): Promise<void> {
