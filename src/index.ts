@@ -27,7 +27,7 @@ export { ownerMap } from './insights/owners';
 export { parseFilters } from './notes/filters';
 export { filterNotes } from './notes/select';
 export { parseSort, sortNotes } from './notes/sort';
-export { dateOf } from './notes/timestamps';
+export { dateOf, withIsoTimes } from './notes/timestamps';
 export {
 	decide,
 	isIdentified,

@@ -1,3 +1,4 @@
+import type { NoteSummary } from '../service/shapes';
 import { dayOf } from './calendar';
 
 /** From 1990-01-01 to before 2100-01-01, in milliseconds since 1970. */
@@ -22,6 +23,23 @@ export function dateOf(value: unknown): Date | null {
 	if (typeof value !== 'string') return null;
 	const text = value.trim();
 	return DECIMAL.test(text) ? ofNumber(Number(text)) : ofIso(text);
+}
+
+/** A note summary with its two times in UTC, beside what the service gave. */
+export type DatedNote = NoteSummary & {
+	/** ISO 8601; null where `created_at` names no time, as `dateOf` judges. */
+	created_at_iso: string | null;
+	/** The same of `updated_at`. */
+	updated_at_iso: string | null;
+};
+
+/** Gives a note summary as `getAll` and the trigger put it out: unchanged, plus the two ISO times. */
+export function withIsoTimes(note: NoteSummary): DatedNote {
+	return {
+		...note,
+		created_at_iso: dateOf(note.created_at)?.toISOString() ?? null,
+		updated_at_iso: dateOf(note.updated_at)?.toISOString() ?? null,
+	};
 }
 
 function ofNumber(value: number): Date | null {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { dateOf } from '../../../src/notes/timestamps';
+import { dateOf, withIsoTimes } from '../../../src/notes/timestamps';
 
 const EARLIEST = Date.UTC(1990, 0);
 const LATEST = Date.UTC(2100, 0);
@@ -94,5 +94,21 @@ describe('dateOf', () => {
 		);
 		// The edges leave no room for an overlap either.
 		expect(LATEST).toBeLessThan(EARLIEST * 1000);
+	});
+});
+
+test('a note gets its times in UTC and keeps everything else', () => {
+	const note = { note_id: 'n', created_at: 1_760_000_000, updated_at: '2026-03-01T10:00:00+02:00' };
+	expect(withIsoTimes(note)).toEqual({
+		...note,
+		created_at_iso: '2025-10-09T08:53:20.000Z',
+		updated_at_iso: '2026-03-01T08:00:00.000Z',
+	});
+});
+
+test('what names no time has none in UTC either', () => {
+	expect(withIsoTimes({ created_at: { valueOf: 1 } })).toMatchObject({
+		created_at_iso: null,
+		updated_at_iso: null,
 	});
 });
