@@ -186,11 +186,7 @@ export class World {
 	}
 
 	private connection() {
-		const credential = {
-			baseUrl: 'https://notes.test',
-			apiKey: `service_sk_${this.account}_${this.key}`,
-		};
-		return { client: this.client(), credential };
+		return { client: this.client(), account: `${this.account} ${this.key}` };
 	}
 
 	private client(): NotesInsightsClient {
