@@ -146,6 +146,13 @@ export class World {
 		);
 	}
 
+	/** n8n starts with what another version of the package had stored. */
+	startWith(readiness: IDataObject | string): void {
+		this.staticData().readiness = readiness;
+		this.save();
+		this.restart();
+	}
+
 	save(): void {
 		this.database = JSON.stringify(this.workflow.staticData);
 	}
