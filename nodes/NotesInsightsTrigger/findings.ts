@@ -20,7 +20,7 @@ export interface LastPoll {
 }
 
 /**
- * Says why there is nothing to show, in sentences: how many notes there are, how many are ready,
+ * Says why there is nothing to show: how many notes there are, how many are ready,
  * which filter excludes how many of those, how many have fired or belong to the baseline, and when
  * the last poll ran.
  *
@@ -33,22 +33,23 @@ export async function findingsOf(
 	filterNames: readonly INodeProperties[],
 ): Promise<string> {
 	const ready = notes.filter((note) => isIdentified(note) && isReady(note));
-	const excluded = Object.entries(filters).flatMap(([name, value]) => {
+	const excluded = filterNames.flatMap(({ name, displayName }) => {
+		const value: unknown = Object.entries(filters).find(([own]) => own === name)?.[1];
+		if (value === undefined) return [];
 		const rest = filterNotes(ready, { trashed: 'include', [name]: value }, new Date()).length;
-		const label = filterNames.find((filter) => filter.name === name)?.displayName ?? name;
-		return rest < ready.length ? [`"${label}" excludes ${ready.length - rest}`] : [];
+		return rest < ready.length ? [`${displayName} ${ready.length - rest}`] : [];
 	});
 	return [
-		`The account has ${notes.length} notes, ${ready.length} of them with Insights`,
-		...(excluded.length > 0 ? [`of these, ${excluded.join(', ')}`] : []),
+		`Notes in the account: ${notes.length}, with Insights: ${ready.length}.`,
+		...(excluded.length > 0 ? [`Of these, the filters exclude: ${excluded.join(', ')}.`] : []),
 		await pollText(notes, lastPoll),
-	].join('; ');
+	].join(' ');
 }
 
 async function pollText(notes: readonly NoteSummary[], lastPoll: LastPoll | undefined) {
-	if (lastPoll === undefined) return 'no poll has run since n8n started.';
+	if (lastPoll === undefined) return 'This trigger has not polled since n8n started.';
 	const { state, at } = lastPoll;
 	const { known } = await surveyOf(notes, state, state.salt, systemClock);
 	const count = known.filter((sight) => sight === READY).length;
-	return `the poll of ${new Date(at).toISOString()} knew ${count} of them, which do not fire again.`;
+	return `Last poll: ${new Date(at).toISOString()}. Known since then and not to fire again: ${count}.`;
 }

@@ -32,6 +32,7 @@ export function drawSalt(): Salt {
 export function fingerprintsOf(salt: Salt, noteIds: readonly unknown[]): Float64Array {
 	const ids = Buffer.alloc(noteIds.length * ID_BYTES);
 	const fingerprints = new Float64Array(noteIds.length);
+	if (noteIds.length === 0) return fingerprints;
 	noteIds.forEach((id, index) => {
 		if (!readNoteId(id, ids, index * ID_BYTES)) fingerprints[index] = NaN;
 	});
@@ -82,6 +83,11 @@ export class FingerprintSet implements Iterable<Fingerprint> {
 			if (this.sorted[index] === fingerprint) return index;
 		}
 		return -1;
+	}
+
+	/** The fingerprint at a place; NaN where there is none. */
+	at(place: number): Fingerprint {
+		return this.sorted[place] ?? NaN;
 	}
 
 	/** In ascending order. */

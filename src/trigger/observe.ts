@@ -20,8 +20,7 @@ const DROP_AFTER_MISSING = 20;
  * @returns the very same state when the list tells nothing new
  */
 export function observe(state: ReadinessState, survey: Survey): ReadinessState {
-	const present = survey.known.reduce((count, sight) => count + (sight === MISSING ? 0 : 1), 0);
-	const isComplete = present * 2 > state.known.size + (state.old?.known.size ?? 0);
+	const isComplete = survey.present * 2 > state.known.size + (state.old?.known.size ?? 0);
 	const round = state.round + 1;
 	const records = new Map<Fingerprint, NoteRecord>();
 	for (const [fingerprint, sight] of sightsOf(state, survey)) {
@@ -45,12 +44,9 @@ function sightsOf(state: ReadinessState, survey: Survey): Map<Fingerprint, numbe
 		const sight = note === undefined ? MISSING : isReady(note) ? READY : UNREADY;
 		sights.set(fingerprint, isKnown ? READY : sight);
 	}
-	let place = 0;
-	for (const fingerprint of state.known) {
-		const sight = survey.known[place] ?? MISSING;
-		if (sight !== READY) sights.set(fingerprint, sight);
-		place += 1;
-	}
+	survey.known.forEach((sight, place) => {
+		if (sight !== READY) sights.set(state.known.at(place), sight);
+	});
 	return sights;
 }
 

@@ -81,9 +81,8 @@ export async function decide(
 }
 
 /** Another key of the same account shows notes that are known; another account shows none. */
-function continues(state: ReadinessState, { listed, known, others }: Survey, account: string) {
-	if (state.account === account || listed === 0) return true;
-	if (known.some((sight) => sight !== 0)) return true;
+function continues(state: ReadinessState, { listed, present, others }: Survey, account: string) {
+	if (state.account === account || listed === 0 || present > 0) return true;
 	return [...others.keys()].some((fingerprint) => state.records.has(fingerprint));
 }
 

@@ -25,6 +25,8 @@ export const READY = 2;
 export interface Survey {
 	/** Entries of the list that can be told apart. */
 	listed: number;
+	/** How many known notes are in it. */
+	present: number;
 	/** `MISSING`, `UNREADY` or `READY` for each known note, in their order. */
 	known: Uint8Array;
 	/** The other notes that are ready, and those with a record. */
@@ -44,7 +46,7 @@ export async function surveyOf(
 ): Promise<Survey> {
 	const known = new Uint8Array(memory.known.size);
 	const others = new Map<Fingerprint, IdentifiedNote>();
-	let listed = 0;
+	let [listed, present] = [0, 0];
 	for await (const slice of slicesOf(notes, clock)) {
 		const fingerprints = fingerprintsOf(
 			salt,
@@ -55,10 +57,12 @@ export async function surveyOf(
 			if (Number.isNaN(fingerprint)) return;
 			listed += 1;
 			const place = memory.known.indexOf(fingerprint);
-			if (place >= 0) known[place] = isReady(note) ? READY : UNREADY;
-			else if (!isReady(note) && !memory.records.has(fingerprint)) others.delete(fingerprint);
+			if (place >= 0) {
+				if (known[place] === MISSING) present += 1;
+				known[place] = isReady(note) ? READY : UNREADY;
+			} else if (!isReady(note) && !memory.records.has(fingerprint)) others.delete(fingerprint);
 			else if (isIdentified(note)) others.set(fingerprint, note);
 		});
 	}
-	return { listed, known, others };
+	return { listed, present, known, others };
 }

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 
 import { filterNotes, parseFilters, type NoteSummary } from '../../../src';
 import { fingerprintsOf } from '../../../src/trigger/fingerprints';
+import { oldFingerprintOf } from '../../../src/trigger/old-memory';
 import { decide, sampleFlip, type ReadinessOptions } from '../../../src/trigger/readiness';
 import { eventIdOf, recordOf, type ReadinessState } from '../../../src/trigger/state';
 import { encodeState } from '../../../src/trigger/state-codec';
@@ -324,6 +325,17 @@ test('two triggers give the same note other fingerprints', async () => {
 	const a = note();
 	const [one, other] = [await baseline([a]), await baseline([a])];
 	expect([...one.known]).not.toEqual([...other.known]);
+});
+
+test('a note is not silenced by another whose unsalted fingerprint is the same', async () => {
+	const [known, fresh] = ['0077c03e', '00f965b3'].map((start) =>
+		note({ note_id: `${start}-0000-4000-8000-000000000000` }),
+	);
+	if (!known || !fresh) throw new Error('two notes');
+	expect(oldFingerprintOf(known.note_id)).toBe(oldFingerprintOf(fresh.note_id));
+	expect(await firedIds(await baseline([known]), [known, fresh], options())).toEqual([
+		fresh.note_id,
+	]);
 });
 
 test('whatever a note has in its fields, the others are reported', async () => {

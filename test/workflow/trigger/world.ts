@@ -11,7 +11,7 @@ import {
 } from 'n8n-workflow';
 
 import { createPoll } from '../../../nodes/NotesInsightsTrigger/poll';
-import { StatusError, type NotesInsightsClient } from '../../../src';
+import { StatusError, type JsonObject, type NotesInsightsClient } from '../../../src';
 import { additionalData, node, nodeTypes } from '../harness';
 
 /** What n8n settles when an execution that a poll started has ended. */
@@ -26,6 +26,10 @@ export interface WorldNote {
 	trashed: boolean;
 	/** Its Insights answer 404 although the list says that it is ready. */
 	broken: boolean;
+	/** The Insights operation answers with the Status body although the list says that it is ready. */
+	processing?: boolean;
+	/** Fields of its summary that are not what they should be. */
+	odd?: JsonObject;
 }
 
 /** How the service answers during one poll. */
@@ -214,6 +218,10 @@ export class World {
 				if (this.weather.insightsDown) return Promise.reject(failure(503));
 				const found = this.notes.find(({ id }) => id === noteId);
 				if (!found || found.broken) return Promise.reject(failure(404));
+				if (found.processing) {
+					const status = { note_id: noteId, status: 'queued' };
+					return Promise.resolve({ ready: false, status });
+				}
 				return Promise.resolve({
 					ready: true,
 					insights: {
@@ -227,7 +235,7 @@ export class World {
 	}
 }
 
-function summaryOf({ id, ready, updated, folder, trashed }: WorldNote) {
+function summaryOf({ id, ready, updated, folder, trashed, odd }: WorldNote) {
 	return {
 		note_id: id,
 		title: id,
@@ -235,6 +243,7 @@ function summaryOf({ id, ready, updated, folder, trashed }: WorldNote) {
 		updated_at: updated,
 		folder_id: folder,
 		is_trashed: trashed,
+		...odd,
 	};
 }
 
