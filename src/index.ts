@@ -9,7 +9,7 @@ export {
 	type CallOptions,
 	type NotesInsightsClient,
 } from './service/client';
-export { parseCredential, type Credential } from './service/credential';
+export { accountOf, parseCredential } from './service/credential';
 export * from './http/errors';
 export { InputError } from './input-error';
 export { isNoteId, parseNoteId } from './service/note-id';
@@ -28,23 +28,16 @@ export { entriesOf } from './insights/entries';
 export { markdownOf } from './insights/markdown';
 export { ownerMap, type Owners } from './insights/owners';
 export { tasksOf } from './insights/tasks';
-export { parseFilters } from './notes/filters';
+export { parseFilters, type NoteFilters } from './notes/filters';
 export { shownOf } from './notes/shown';
 export { filterNotes } from './notes/select';
 export { parseSort, sortNotes } from './notes/sort';
 export { dateOf, withIsoTimes } from './notes/timestamps';
-export {
-	decide,
-	isIdentified,
-	isReady,
-	putBack,
-	sampleFlip,
-	settle,
-	type Flip,
-	type IdentifiedNote,
-} from './trigger/readiness';
-export { accountOf, type ReadinessState } from './trigger/state';
+export { decide, sampleFlip, type Decision, type Flip } from './trigger/readiness';
+export { type ReadinessState } from './trigger/state';
 export { decodeState, encodeState } from './trigger/state-codec';
+export { isIdentified, isReady, READY, surveyOf, type IdentifiedNote } from './trigger/survey';
+export * from './trigger/transitions';
 export { waitForInsights } from './service/wait';
 export type { Describe } from './http/explain';
 export { instantOf } from './notes/instants';

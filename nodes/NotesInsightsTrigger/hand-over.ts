@@ -1,36 +1,27 @@
-import type { IPollFunctions, IRun } from 'n8n-workflow';
+import type { IPollFunctions } from 'n8n-workflow';
 
-import { settle, systemClock, type ReadinessState } from '../../src';
-import type { Delivery, NodeMemory } from './memory';
-
-/** How often a flip starts an execution before it is given up. */
-export const MAX_ATTEMPTS = 5;
-
-/**
- * Tells whether this n8n lets a poll start executions itself and learn how they end. The name is
- * n8n's own and not documented; without it, items are returned and count as handled.
- */
-export function canHandOver(context: IPollFunctions): boolean {
-	return typeof context.__emit === 'function' && 'createDeferredPromise' in context.helpers;
-}
+import { concluded, isLastAttempt, systemClock, type ReadinessState } from '../../src';
+import type { HandOver, NodeMemory } from './memory';
+import { startExecution } from './n8n-poll';
+import type { ReadFlip } from './read';
+import { reportGivenUp } from './report';
 
 /**
  * Starts one execution per flip and waits for their ends, at most until `deadline`. One that runs
- * longer stays in `memory.deliveries`, and a later poll learns its outcome there.
+ * longer stays in `memory.handOvers`, and a later poll learns its outcome there.
  *
  * @param deadline milliseconds since 1970
  */
 export async function handOver(
 	context: IPollFunctions,
 	memory: NodeMemory,
-	deliveries: readonly Delivery[],
+	flips: readonly ReadFlip[],
 	deadline: number,
 ): Promise<void> {
-	const ends = deliveries.map(async (delivery) => {
-		const done = context.helpers.createDeferredPromise<IRun | undefined>();
-		memory.deliveries.set(delivery.flip.eventId, delivery);
-		context.__emit([delivery.items], undefined, done);
-		delivery.outcome = await done.promise.then(outcomeOf, () => 'failure');
+	const ends = flips.map(async ({ flip, items }) => {
+		const started: HandOver = { flip };
+		memory.handOvers.set(flip.eventId, started);
+		started.outcome = await startExecution(context, items);
 	});
 	const enough = new AbortController();
 	const timeUp = systemClock.sleep(Math.max(0, deadline - Date.now()), enough.signal);
@@ -38,32 +29,32 @@ export async function handOver(
 	enough.abort();
 }
 
-/**
- * Takes in how executions ended that were handed over: flips that succeeded become known, and so
- * do those that failed too often.
- *
- * @returns the state after that, the deliveries that ended, and those of them that are given up
- */
-export function takeOutcomes(
-	state: ReadinessState,
-	memory: NodeMemory,
-): { state: ReadinessState; ended: Delivery[]; givenUp: Delivery[] } {
-	const ended = [...memory.deliveries.values()].filter(({ outcome }) => outcome !== undefined);
-	const givenUp = ended.filter(
-		({ outcome, flip }) => outcome === 'failure' && flip.attempt >= MAX_ATTEMPTS,
-	);
-	const handled = ended.filter(({ outcome }) => outcome === 'success').concat(givenUp);
+/** Tells apart what was handed over: which executions ended, and the flips of those that run. */
+export function outcomesOf({ handOvers }: NodeMemory) {
+	const all = [...handOvers.values()];
 	return {
-		state: settle(
-			state,
-			handled.map(({ flip }) => flip),
-		),
-		ended,
-		givenUp,
+		ended: all.filter(({ outcome }) => outcome !== undefined),
+		running: all.filter(({ outcome }) => outcome === undefined).map(({ flip }) => flip),
 	};
 }
 
-/** A waiting execution goes on later without telling: it is not started again. */
-function outcomeOf(run: IRun | undefined): 'success' | 'failure' {
-	return run?.status === 'success' || run?.status === 'waiting' ? 'success' : 'failure';
+/** Takes in how executions ended: what succeeded is concluded, and what failed too often. */
+export function afterExecutions(state: ReadinessState, ended: readonly HandOver[]): ReadinessState {
+	const over = ended.filter((done) => done.outcome === 'success' || isLastAttempt(done.flip));
+	return concluded(
+		state,
+		over.map(({ flip }) => flip),
+	);
+}
+
+/** Forgets executions that ended, and tells of the flips that are given up. */
+export function close(
+	context: IPollFunctions,
+	memory: NodeMemory,
+	ended: readonly HandOver[],
+): void {
+	for (const { flip, outcome } of ended) {
+		memory.handOvers.delete(flip.eventId);
+		if (outcome === 'failure' && isLastAttempt(flip)) reportGivenUp(context, flip);
+	}
 }

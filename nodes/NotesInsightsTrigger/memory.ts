@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+import type { IDataObject } from 'n8n-workflow';
 
 import { decodeState, encodeState, type Flip, type ReadinessState } from '../../src';
 
@@ -8,9 +8,8 @@ import { decodeState, encodeState, type Flip, type ReadinessState } from '../../
 const MAX_ANCESTORS = 10_000;
 
 /** A flip that was handed over to an execution, and how that ended; undefined while it runs. */
-export interface Delivery {
-	flip: Flip;
-	items: INodeExecutionData[];
+export interface HandOver {
+	readonly flip: Flip;
 	outcome?: 'success' | 'failure';
 }
 
@@ -32,11 +31,14 @@ export interface Turn {
  */
 export class NodeMemory {
 	/** By event id. */
-	readonly deliveries = new Map<string, Delivery>();
+	readonly handOvers = new Map<string, HandOver>();
 	/** The poll that runs, if any. */
 	private turn: Turn | undefined;
 	private hasPolled = false;
 	private state: ReadinessState | undefined;
+	/** What `state` was read from or written as. */
+	private text: IDataObject[string];
+	private polledAt: number | undefined;
 	/** Hashes of all texts that `state` developed from, in this process. */
 	private readonly ancestors = new Set<string>();
 
@@ -63,6 +65,12 @@ export class NodeMemory {
 		return this.turn === turn;
 	}
 
+	/** What the last poll that succeeded in this process left, and when, in milliseconds since 1970. */
+	get lastPoll(): { state: ReadinessState; at: number } | undefined {
+		if (this.state === undefined || this.polledAt === undefined) return undefined;
+		return { state: this.state, at: this.polledAt };
+	}
+
 	/**
 	 * Gives the latest state: what n8n stored, or what this process made of it since.
 	 *
@@ -71,23 +79,29 @@ export class NodeMemory {
 	 */
 	load({ readiness }: IDataObject): ReadinessState | undefined {
 		if (readiness === undefined || readiness === null) return undefined;
+		if (this.state && this.text === readiness) return this.state;
 		const hash = hashOf(readiness);
 		if (this.state && this.ancestors.has(hash)) return this.state;
+		this.state = decodeState(readiness);
+		this.text = readiness;
 		this.ancestors.clear();
 		this.ancestors.add(hash);
-		this.state = decodeState(readiness);
 		return this.state;
 	}
 
 	/** Stores a state, if it is another than before: n8n takes every assignment for a change. */
 	save(data: IDataObject, state: ReadinessState): void {
-		const text = encodeState(state);
+		this.polledAt = Date.now();
+		if (this.state !== state) this.text = this.remember(encodeState(state));
 		this.state = state;
-		if (data.readiness === text) return;
+		if (data.readiness !== this.text) data.readiness = this.text;
+	}
+
+	private remember(text: string): string {
 		this.ancestors.add(hashOf(text));
 		const [oldest] = this.ancestors;
 		if (oldest !== undefined && this.ancestors.size > MAX_ANCESTORS) this.ancestors.delete(oldest);
-		data.readiness = text;
+		return text;
 	}
 }
 

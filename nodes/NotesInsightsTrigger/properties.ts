@@ -13,8 +13,41 @@ const TRIGGER_OUTPUTS = [
 	},
 ];
 
+export const triggerFilters: INodeProperties[] = [
+	folderIdFilter,
+	templateIdFilter,
+	titleFilter,
+	{
+		displayName: 'Trashed Notes',
+		name: 'trashed',
+		type: 'options',
+		options: [
+			{ name: 'Exclude', value: 'exclude' },
+			{ name: 'Include', value: 'include' },
+		],
+		default: 'exclude',
+		description: 'Whether notes in the trash start the workflow',
+	},
+];
+
 /** The parameters of the trigger, beside the poll times that n8n adds. */
 export const triggerProperties: INodeProperties[] = [
+	{
+		displayName: 'Event',
+		name: 'event',
+		type: 'options',
+		noDataExpression: true,
+		options: [
+			{
+				name: 'Insights Ready',
+				value: 'insightsReady',
+				description: 'The Insights of a note have become ready',
+				action: 'On Insights ready',
+			},
+		],
+		default: 'insightsReady',
+		description: 'What starts the workflow',
+	},
 	{
 		displayName: 'Output',
 		name: 'output',
@@ -31,22 +64,7 @@ export const triggerProperties: INodeProperties[] = [
 		default: {},
 		description:
 			'Which notes start the workflow. Notes that become ready outside of the filters never do, also when you change the filters later.',
-		options: [
-			folderIdFilter,
-			templateIdFilter,
-			titleFilter,
-			{
-				displayName: 'Trashed Notes',
-				name: 'trashed',
-				type: 'options',
-				options: [
-					{ name: 'Exclude', value: 'exclude' },
-					{ name: 'Include', value: 'include' },
-				],
-				default: 'exclude',
-				description: 'Whether notes in the trash start the workflow',
-			},
-		],
+		options: triggerFilters,
 	},
 	optionsCollection([
 		{

@@ -7,6 +7,7 @@ import {
 	parseFilters,
 	type IdentifiedNote,
 	type JsonObject,
+	type NoteFilters,
 } from '../../src';
 import {
 	actionItemSettings,
@@ -18,6 +19,7 @@ import {
 /** What the trigger does, for errors. */
 export const OPERATION = 'Insights Ready';
 
+const EVENTS = ['insightsReady'] as const;
 const TRIGGER_OUTPUTS = [...OUTPUTS, 'note'] as const;
 const START_FROM = ['new', 'existing'] as const;
 const MARK_HANDLED = ['whenEmitted', 'whenWorkflowSucceeds'] as const;
@@ -26,6 +28,8 @@ const DEFAULT_MAX_NOTES = 50;
 /** The trigger's parameters, checked. */
 export interface TriggerSettings {
 	output: Output | 'note';
+	filters: NoteFilters;
+	/** Whether a note passes the filters. */
 	matches: (note: IdentifiedNote) => boolean;
 	startFrom: (typeof START_FROM)[number];
 	maxNotes: number;
@@ -40,14 +44,22 @@ export function readSettings(context: IPollFunctions): TriggerSettings {
 		{ trashed: 'exclude', ...objectOf(context.getNodeParameter('filters', {})) },
 		context.getTimezone(),
 	);
+	// Workflows that were saved before the parameter existed lack it.
+	choiceOf('Event', EVENTS, context.getNodeParameter('event', 'insightsReady'));
 	return {
 		output: choiceOf('Output', TRIGGER_OUTPUTS, context.getNodeParameter('output', 'insights')),
+		filters,
 		matches: (note) => filterNotes([note], filters, new Date()).length > 0,
 		startFrom: choiceOf('Start From', START_FROM, options.startFrom ?? 'new'),
 		maxNotes: maxNotesOf(options.maxNotesPerPoll ?? DEFAULT_MAX_NOTES),
 		markHandled: choiceOf('Mark as Handled', MARK_HANDLED, options.markHandled ?? 'whenEmitted'),
 		actionItems: actionItemSettings(options),
 	};
+}
+
+/** Tells whether an output has one item per note, which has room for the note and for an error. */
+export function isOnePerNote(output: TriggerSettings['output']): boolean {
+	return output === 'insights' || output === 'markdown' || output === 'note';
 }
 
 function objectOf(value: unknown): JsonObject {

@@ -8,12 +8,12 @@ import type {
 } from 'n8n-workflow';
 
 import {
+	accountOf,
 	createClient,
 	directSend,
 	isJsonObject,
 	parseCredential,
 	relayedSend,
-	type Credential,
 	type NotesInsightsClient,
 	type RelayedAnswer,
 	type Send,
@@ -22,19 +22,24 @@ import {
 /** Every kind of function context in which the nodes talk to the service. */
 export type ServiceContext = IExecuteFunctions | IPollFunctions | ILoadOptionsFunctions;
 
+/** The way to the service. The key stays in this file and the client. */
+export interface Connection {
+	client: NotesInsightsClient;
+	/** Stands for the credential; see `accountOf`. */
+	account: string;
+}
+
 /**
  * Makes the client for the node's credential.
  *
  * @throws InputError when the credential can't be used
  */
-export async function connect(
-	context: ServiceContext,
-): Promise<{ client: NotesInsightsClient; credential: Credential }> {
+export async function connect(context: ServiceContext): Promise<Connection> {
 	const { baseUrl, apiKey, allowInsecureHttp } =
 		await context.getCredentials<IDataObject>('notesInsightsApi');
 	const credential = parseCredential({ baseUrl, apiKey, allowInsecureHttp });
 	const client = createClient({ ...credential, send: sendWith(context.helpers) });
-	return { client, credential };
+	return { client, account: accountOf(credential) };
 }
 
 /** The helpers of n8n that requests need; versions before 2.33 have no egress filter. */

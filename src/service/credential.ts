@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import { assertLoopback } from '../http/loopback';
 import { API_KEY_PREFIX } from '../http/redact';
 import { InputError } from '../input-error';
@@ -31,6 +33,11 @@ export function parseCredential(input: CredentialInput): Credential {
 		apiKey: parseApiKey(input.apiKey),
 		allowInsecureHttp,
 	};
+}
+
+/** Stands for a credential without telling anything about its key. */
+export function accountOf({ baseUrl, apiKey }: Credential): string {
+	return createHash('sha256').update(`${baseUrl}\n${apiKey}`).digest('hex').slice(0, 16);
 }
 
 function parseApiKey(value: unknown): string {

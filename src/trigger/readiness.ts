@@ -1,18 +1,26 @@
-import { isNoteId } from '../service/note-id';
+import type { Clock } from '../clock';
 import type { NoteSummary } from '../service/shapes';
-import { eventIdOf, fingerprintOf } from './state';
-import type { Fingerprint, Mark, ReadinessState } from './state';
-
-/** A note that can be told apart. */
-export type IdentifiedNote = NoteSummary & { note_id: string };
+import { oldestOf } from './age';
+import { drawSalt, FingerprintSet, fingerprintsOf, type Fingerprint } from './fingerprints';
+import { observe } from './observe';
+import { adoptOld } from './old-memory';
+import {
+	EMPTY,
+	eventIdOf,
+	KNOWN,
+	recordOf,
+	withRecords,
+	type NoteRecord,
+	type ReadinessState,
+} from './state';
+import { isReady, surveyOf, type IdentifiedNote, type Survey } from './survey';
 
 /** One note whose Insights became ready. */
 export interface Flip {
-	fingerprint: Fingerprint;
 	note: IdentifiedNote;
-	/** The same however often this flip is delivered. */
+	/** The same whenever this flip is reported. */
 	eventId: string;
-	/** Which delivery of it this is, from 1. */
+	/** Which execution for it this will be, from 1. */
 	attempt: number;
 	/** Polls that could not read its Insights so far. */
 	failures: number;
@@ -29,168 +37,93 @@ export interface ReadinessOptions {
 	maxNotes: number;
 	/** Which flips are reported; the others become known silently. */
 	matches: (note: IdentifiedNote) => boolean;
-	/** Event ids of flips that are being delivered: not fired again. */
-	running?: ReadonlySet<string>;
+	/** Flips whose executions run: not fired again. */
+	running?: readonly Flip[];
+	clock: Pick<Clock, 'sleep'>;
 }
 
-/** A note that is gone from this many complete lists in a row is no longer remembered. */
-const DROP_AFTER_MISSING = 20;
+/** What a poll is to report, and what the trigger remembers after the list. */
+export interface Decision {
+	/** Oldest first by `updated_at`. They keep firing until one of the transitions ends that. */
+	fired: Flip[];
+	state: ReadinessState;
+}
 
 /**
  * Decides what a poll reports: every note whose `has_insights` became true since the last poll.
  *
  * Without a state this takes the baseline. A known note that is no longer ready is forgotten, so
  * that it fires again once its Insights are generated anew. A note that is missing stays known, as
- * lists may be empty or cut short; it is dropped only after 20 polls in a row whose lists held most
- * of what was known. The fired flips are known in the returned state; `putBack` undoes that for
- * those that could not be delivered.
+ * lists may be empty or cut short; see `observe`.
  *
  * Source: service-interface.md, "Events" (there are none) and "Note summary".
  *
  * @param notes the list of the account as received
- * @returns flips oldest first by `updated_at`, and the state after them; the input is not changed
+ * @returns the very same state when the list tells nothing new
  */
-export function decide(
+export async function decide(
 	before: ReadinessState | undefined,
 	notes: readonly NoteSummary[],
 	options: ReadinessOptions,
-): { fired: Flip[]; state: ReadinessState } {
-	const listed = new Map(
-		notes.filter(isIdentified).map((note) => [fingerprintOf(note.note_id), note] as const),
+): Promise<Decision> {
+	const state = before && (await adoptOld(before, notes, options.clock));
+	const salt = state?.salt ?? drawSalt();
+	const survey = await surveyOf(notes, state ?? EMPTY, salt, options.clock);
+	if (state && continues(state, survey, options.account)) {
+		const account = survey.listed === 0 ? state.account : options.account;
+		const observed = observe(state, survey);
+		return report(account === state.account ? observed : { ...observed, account }, survey, options);
+	}
+	const { account, now: since } = options;
+	const blank = { ...EMPTY, since, account, salt, round: 0 };
+	if (!before && options.startFrom === 'existing') return report(blank, survey, options);
+	return { fired: [], state: { ...blank, known: new FingerprintSet(survey.others.keys()) } };
+}
+
+/** Another key of the same account shows notes that are known; another account shows none. */
+function continues(state: ReadinessState, { listed, present, others }: Survey, account: string) {
+	if (state.account === account || listed === 0 || present > 0) return true;
+	return [...others.keys()].some((fingerprint) => state.records.has(fingerprint));
+}
+
+/** Picks the flips, and makes known those that are not reported. */
+function report(state: ReadinessState, survey: Survey, options: ReadinessOptions): Decision {
+	const { since } = state;
+	const running = runningOf(state, options.running ?? []);
+	const candidates: { note: IdentifiedNote; record: NoteRecord }[] = [];
+	const passedOver = new Map<Fingerprint, NoteRecord>();
+	for (const [fingerprint, note] of survey.others) {
+		if (!isReady(note)) continue;
+		const record = recordOf(state, fingerprint);
+		if (running.get(fingerprint)?.has(eventIdOf(note.note_id, since, record.round))) continue;
+		// A flip that was reported once is reported to its end, wherever the note has moved since.
+		if (record.attempts > 0 || options.matches(note)) candidates.push({ note, record });
+		else passedOver.set(fingerprint, KNOWN);
+	}
+	const fired = oldestOf(candidates, options.maxNotes).map(({ note, record }) => ({
+		note,
+		eventId: eventIdOf(note.note_id, since, record.round),
+		attempt: record.attempts + 1,
+		failures: record.failures,
+	}));
+	return { fired, state: withRecords(state, passedOver) };
+}
+
+/** Event ids by note: a note may have flipped again while the execution for it still runs. */
+function runningOf({ salt }: ReadinessState, flips: readonly Flip[]) {
+	const fingerprints = fingerprintsOf(
+		salt,
+		flips.map(({ note }) => note.note_id),
 	);
-	const state = before && continues(before, listed, options.account) ? before : undefined;
-	const since = state?.since ?? options.now;
-	const known = new Set(state?.known);
-	const marks = new Map(state?.marks);
-
-	if (state) forget(known, marks, listed);
-	else if (before || options.startFrom === 'new') {
-		for (const [fingerprint, note] of listed) if (isReady(note)) known.add(fingerprint);
-	}
-
-	const candidates: Flip[] = [];
-	const makeKnown = (fingerprint: Fingerprint) => {
-		known.add(fingerprint);
-		const { generation = 0 } = marks.get(fingerprint) ?? {};
-		setMark(marks, fingerprint, { generation });
-	};
-	for (const [fingerprint, note] of listed) {
-		if (!isReady(note) || known.has(fingerprint)) continue;
-		const { generation = 0, attempts = 0, failures = 0 } = marks.get(fingerprint) ?? {};
-		const eventId = eventIdOf(note.note_id, since, generation);
-		if (options.running?.has(eventId)) continue;
-		// A flip that was reported once is delivered to its end, wherever the note has moved since.
-		if (attempts > 0 || options.matches(note)) {
-			candidates.push({ fingerprint, note, eventId, attempt: attempts + 1, failures });
-		} else makeKnown(fingerprint);
-	}
-	const fired = candidates.sort(byAge).slice(0, options.maxNotes);
-	for (const { fingerprint } of fired) makeKnown(fingerprint);
-
-	const account = listed.size === 0 && state ? state.account : options.account;
-	return { fired, state: { since, account, known, marks } };
-}
-
-/**
- * Makes fired flips unknown again, so that the next poll fires them once more.
- *
- * @param counts what must be remembered about each of them
- */
-export function putBack(
-	state: ReadinessState,
-	flips: readonly Flip[],
-	counts: (flip: Flip) => Pick<Mark, 'attempts' | 'failures'>,
-): ReadinessState {
-	const known = new Set(state.known);
-	const marks = new Map(state.marks);
-	for (const flip of flips) {
-		const { generation } = marks.get(flip.fingerprint) ?? {};
-		known.delete(flip.fingerprint);
-		setMark(marks, flip.fingerprint, { generation, ...counts(flip) });
-	}
-	return { ...state, known, marks };
-}
-
-/** Makes delivered flips known, except those whose note has lost its Insights since. */
-export function settle(state: ReadinessState, flips: readonly Flip[]): ReadinessState {
-	const known = new Set(state.known);
-	const marks = new Map(state.marks);
-	for (const { fingerprint, eventId, note } of flips) {
-		const { generation = 0 } = marks.get(fingerprint) ?? {};
-		if (eventIdOf(note.note_id, state.since, generation) !== eventId) continue;
-		known.add(fingerprint);
-		setMark(marks, fingerprint, { generation });
-	}
-	return { ...state, known, marks };
+	const running = new Map<Fingerprint, Set<string>>();
+	flips.forEach(({ eventId }, index) => {
+		const fingerprint = fingerprints[index] ?? NaN;
+		running.set(fingerprint, (running.get(fingerprint) ?? new Set()).add(eventId));
+	});
+	return running;
 }
 
 /** A flip of a note that is ready already, for trying things out. */
 export function sampleFlip(note: IdentifiedNote): Flip {
-	const fingerprint = fingerprintOf(note.note_id);
-	return { note, fingerprint, eventId: eventIdOf(note.note_id, 0, 0), attempt: 1, failures: 0 };
-}
-
-export function isReady(note: NoteSummary): boolean {
-	return note.has_insights === true;
-}
-
-export function isIdentified(note: NoteSummary): note is IdentifiedNote {
-	return isNoteId(note.note_id);
-}
-
-/** Oldest first by `updated_at`, ties by id. Values that are no time come last. */
-function byAge(a: { note: IdentifiedNote }, b: { note: IdentifiedNote }): number {
-	const [left, right] = [timeOf(a.note), timeOf(b.note)];
-	if (left !== right) return left < right ? -1 : 1;
-	return a.note.note_id < b.note.note_id ? -1 : a.note.note_id > b.note.note_id ? 1 : 0;
-}
-
-/** Whatever its unit is: it is compared with times of the same service alone. */
-function timeOf({ updated_at }: NoteSummary): number {
-	const time = typeof updated_at === 'string' ? Date.parse(updated_at) : Number(updated_at ?? NaN);
-	return Number.isFinite(time) ? time : Infinity;
-}
-
-/** Another key of the same account shows notes that are known; another account shows none. */
-function continues(
-	state: ReadinessState,
-	listed: ReadonlyMap<Fingerprint, IdentifiedNote>,
-	account: string,
-): boolean {
-	if (state.account === account || listed.size === 0) return true;
-	return [...listed.keys()].some(
-		(fingerprint) => state.known.has(fingerprint) || state.marks.has(fingerprint),
-	);
-}
-
-function forget(
-	known: Set<Fingerprint>,
-	marks: Map<Fingerprint, Mark>,
-	listed: ReadonlyMap<Fingerprint, IdentifiedNote>,
-): void {
-	const present = [...known].filter((fingerprint) => listed.has(fingerprint)).length;
-	const isComplete = present * 2 > known.size;
-	for (const fingerprint of new Set([...known, ...marks.keys()])) {
-		const note = listed.get(fingerprint);
-		const { missing = 0, ...mark } = marks.get(fingerprint) ?? {};
-		if (!note) {
-			if (isComplete && missing + 1 >= DROP_AFTER_MISSING) {
-				known.delete(fingerprint);
-				marks.delete(fingerprint);
-			} else if (isComplete) setMark(marks, fingerprint, { ...mark, missing: missing + 1 });
-		} else if (isReady(note)) {
-			setMark(marks, fingerprint, mark);
-		} else {
-			const wasReported = known.delete(fingerprint) || (mark.attempts ?? 0) > 0;
-			const { generation = 0 } = mark;
-			setMark(marks, fingerprint, { generation: wasReported ? generation + 1 : generation });
-		}
-	}
-}
-
-/** Marks that say nothing are not kept. */
-function setMark(marks: Map<Fingerprint, Mark>, fingerprint: Fingerprint, mark: Mark): void {
-	const { generation = 0, missing = 0, failures = 0, attempts = 0 } = mark;
-	if (generation + missing + failures + attempts === 0) marks.delete(fingerprint);
-	else marks.set(fingerprint, { generation, missing, failures, attempts });
+	return { note, eventId: eventIdOf(note.note_id, 0, 0), attempt: 1, failures: 0 };
 }

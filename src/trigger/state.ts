@@ -1,46 +1,97 @@
 import { createHash } from 'node:crypto';
 
-/**
- * Stands for a note in the trigger's memory: 48 bits of a hash of its id, as a whole number. In an
- * account of 100,000 notes, a new note meets a known fingerprint once in 2.8 billion times.
- */
-export type Fingerprint = number;
+import { FingerprintSet, type Fingerprint, type Salt } from './fingerprints';
 
-/** What must be remembered about a few of the notes beyond being known. Absent means 0. */
-export interface Mark {
-	/** How often the note lost its Insights again: tells its flips apart. */
-	generation?: number | undefined;
+/** What is remembered of one note. */
+export interface NoteRecord {
+	/** It is ready, and has fired or must not fire. Nothing but `missing` matters then. */
+	isKnown: boolean;
+	/** The round in which it lost its Insights last; 0: never. Tells its flips apart. */
+	round: number;
 	/** Polls in a row without the note in a list that was otherwise complete. */
-	missing?: number | undefined;
-	/** Polls in which the Insights of the flip could not be read. */
-	failures?: number | undefined;
-	/** Executions that this flip has started. */
-	attempts?: number | undefined;
+	missing: number;
+	/** Polls in which the Insights of its flip could not be read. */
+	failures: number;
+	/** Executions that its flip has started. */
+	attempts: number;
 }
 
-/** The memory of one trigger between polls. */
-export interface ReadinessState {
+/** A note that is not remembered. */
+export const NOTHING: NoteRecord = {
+	isKnown: false,
+	round: 0,
+	missing: 0,
+	failures: 0,
+	attempts: 0,
+};
+
+/** A note that is known, as nearly all are. */
+export const KNOWN: NoteRecord = { ...NOTHING, isKnown: true };
+
+/** All notes that are remembered. */
+export interface Memory {
+	readonly known: FingerprintSet;
+	/** The records that say anything else than `KNOWN`. */
+	readonly records: ReadonlyMap<Fingerprint, NoteRecord>;
+}
+
+/** The memory of one trigger between polls. Never changed: what differs is another one. */
+export interface ReadinessState extends Memory {
 	/** When the baseline was taken, milliseconds since 1970: sets its events apart from others. */
-	since: number;
+	readonly since: number;
 	/** Stands for the credential that the last list came from. */
-	account: string;
-	/** Ready notes that have fired or must not fire. */
-	known: ReadonlySet<Fingerprint>;
-	marks: ReadonlyMap<Fingerprint, Mark>;
+	readonly account: string;
+	readonly salt: Salt;
+	/** Counts the polls in which known notes had lost their Insights. */
+	readonly round: number;
+	/** Notes that an older version of this package remembered and no list has shown since. */
+	readonly old?: Memory | undefined;
 }
 
-/** Gives the fingerprint of a note id, whatever the case of its letters. */
-export function fingerprintOf(noteId: string): Fingerprint {
-	return createHash('sha256').update(noteId.toLowerCase()).digest().readUIntBE(0, 6);
+export const EMPTY: Memory = { known: new FingerprintSet(), records: new Map() };
+
+export function recordOf({ known, records }: Memory, fingerprint: Fingerprint): NoteRecord {
+	return records.get(fingerprint) ?? (known.has(fingerprint) ? KNOWN : NOTHING);
 }
 
-/** Names a flip: the same for every delivery of it, another one once the note flips again. */
-export function eventIdOf(noteId: string, since: number, generation: number): string {
-	const hash = createHash('sha256').update(`${noteId.toLowerCase()} ${since} ${generation}`);
+/**
+ * Gives a memory with other records for some notes.
+ *
+ * @returns the same memory when that changes nothing
+ */
+export function withRecords<M extends Memory>(
+	memory: M,
+	records: ReadonlyMap<Fingerprint, NoteRecord>,
+): M {
+	const changes = [...records].filter(
+		([fingerprint, record]) => !isSame(record, recordOf(memory, fingerprint)),
+	);
+	if (changes.length === 0) return memory;
+	const remembered = new Map(memory.records);
+	const known: Fingerprint[] = [];
+	const unknown = new Set<Fingerprint>();
+	for (const [fingerprint, record] of changes) {
+		if (record.isKnown) known.push(fingerprint);
+		else unknown.add(fingerprint);
+		if (isSame(record, record.isKnown ? KNOWN : NOTHING)) remembered.delete(fingerprint);
+		else remembered.set(fingerprint, record);
+	}
+	const kept = [...memory.known].filter((fingerprint) => !unknown.has(fingerprint));
+	return { ...memory, known: new FingerprintSet(kept.concat(known)), records: remembered };
+}
+
+function isSame(a: NoteRecord, b: NoteRecord): boolean {
+	return (
+		a.isKnown === b.isKnown &&
+		a.round === b.round &&
+		a.missing === b.missing &&
+		a.failures === b.failures &&
+		a.attempts === b.attempts
+	);
+}
+
+/** Names a flip: the same whenever it is reported, another one once the note flips again. */
+export function eventIdOf(noteId: string, since: number, round: number): string {
+	const hash = createHash('sha256').update(`${noteId.toLowerCase()} ${since} ${round}`);
 	return `evt_${hash.digest('hex').slice(0, 32)}`;
-}
-
-/** Stands for a credential without telling anything about its key. */
-export function accountOf({ baseUrl, apiKey }: { baseUrl: string; apiKey: string }): string {
-	return createHash('sha256').update(`${baseUrl}\n${apiKey}`).digest('hex').slice(0, 16);
 }

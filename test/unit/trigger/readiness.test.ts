@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
-import type { NoteSummary } from '../../../src';
-import {
-	decide,
-	putBack,
-	sampleFlip,
-	settle,
-	type ReadinessOptions,
-} from '../../../src/trigger/readiness';
-import { eventIdOf, fingerprintOf, type ReadinessState } from '../../../src/trigger/state';
+import fc from 'fast-check';
+
+import { filterNotes, parseFilters, type NoteSummary } from '../../../src';
+import { fingerprintsOf } from '../../../src/trigger/fingerprints';
+import { oldFingerprintOf } from '../../../src/trigger/old-memory';
+import { decide, sampleFlip, type ReadinessOptions } from '../../../src/trigger/readiness';
+import { eventIdOf, recordOf, type ReadinessState } from '../../../src/trigger/state';
+import { encodeState } from '../../../src/trigger/state-codec';
+import { concluded, handedOver, unread } from '../../../src/trigger/transitions';
+
+type Note = NoteSummary & { note_id: string };
 
 const options = (more: Partial<ReadinessOptions> = {}): ReadinessOptions => ({
 	account: 'a',
@@ -16,26 +18,33 @@ const options = (more: Partial<ReadinessOptions> = {}): ReadinessOptions => ({
 	startFrom: 'new',
 	maxNotes: 50,
 	matches: () => true,
+	clock: { sleep: () => Promise.resolve() },
 	...more,
 });
-const note = (fields: NoteSummary = {}): NoteSummary & { note_id: string } => ({
+const note = (fields: NoteSummary = {}): Note => ({
 	note_id: randomUUID(),
 	has_insights: true,
 	...fields,
 });
-const baseline = (notes: NoteSummary[] = []): ReadinessState =>
-	decide(undefined, notes, options()).state;
-const firedIds = (...args: Parameters<typeof decide>) =>
-	decide(...args).fired.map(({ note: { note_id } }) => note_id);
+const unready = (ready: Note): Note => ({ ...ready, has_insights: false });
+const stateAfter = async (...args: Parameters<typeof decide>) => (await decide(...args)).state;
+const baseline = async (notes: NoteSummary[] = []): Promise<ReadinessState> =>
+	await stateAfter(undefined, notes, options());
+const firedIds = async (...args: Parameters<typeof decide>) =>
+	(await decide(...args)).fired.map(({ note: { note_id } }) => note_id);
+/** What is remembered of a note. */
+const recordIn = (state: ReadinessState, { note_id }: Note) =>
+	recordOf(state, fingerprintsOf(state.salt, [note_id])[0] ?? NaN);
+const UNKNOWN = { isKnown: false, round: 0, missing: 0, failures: 0, attempts: 0 };
 
-test('an empty first list is a baseline too', () => {
+test('an empty first list is a baseline too', async () => {
 	const first = note();
-	expect(firedIds(baseline(), [first], options())).toEqual([first.note_id]);
+	expect(await firedIds(await baseline(), [first], options())).toEqual([first.note_id]);
 });
 
-test('startFrom existing fires what is ready, oldest first', () => {
+test('startFrom existing fires what is ready, oldest first', async () => {
 	const [young, old] = [note({ updated_at: 9 }), note({ updated_at: 3 })];
-	expect(firedIds(undefined, [young, old], options({ startFrom: 'existing' }))).toEqual([
+	expect(await firedIds(undefined, [young, old], options({ startFrom: 'existing' }))).toEqual([
 		old.note_id,
 		young.note_id,
 	]);
@@ -56,129 +65,166 @@ test.each<[string, NoteSummary, NoteSummary]>([
 		{ note_id: `0${randomUUID().slice(1)}` },
 		{ note_id: `f${randomUUID().slice(1)}` },
 	],
-])('order: %s', (_name, first, second) => {
+])('order: %s', async (_name, first, second) => {
 	const [a, b] = [note(first), note(second)];
-	expect(firedIds(baseline(), [a, b], options())).toEqual([a.note_id, b.note_id]);
-	expect(firedIds(baseline(), [b, a], options())).toEqual([a.note_id, b.note_id]);
+	expect(await firedIds(await baseline(), [a, b], options())).toEqual([a.note_id, b.note_id]);
+	expect(await firedIds(await baseline(), [b, a], options())).toEqual([a.note_id, b.note_id]);
 });
 
-test('notes that can not be told apart are left out', () => {
+test('notes that can not be told apart are left out', async () => {
 	const odd: NoteSummary[] = [{ has_insights: true }, note({ note_id: 'x' }), note({ note_id: 7 })];
-	expect(firedIds(baseline(), odd, options())).toEqual([]);
+	expect(await firedIds(await baseline(), odd, options())).toEqual([]);
 });
 
-test.each([undefined, null, 'true', 1, false])('has_insights %p is not ready', (has_insights) => {
-	expect(firedIds(baseline(), [note({ has_insights })], options())).toEqual([]);
-});
+test.each([undefined, null, 'true', 1, false])(
+	'has_insights %p is not ready',
+	async (has_insights) => {
+		expect(await firedIds(await baseline(), [note({ has_insights })], options())).toEqual([]);
+	},
+);
 
-test('the input state is not changed', () => {
+test('the input state is not changed', async () => {
 	const [a, b] = [note(), note({ has_insights: false })];
-	const before = baseline([a]);
-	const copy = structuredClone(before);
-	decide(
-		before,
-		[
-			{ ...a, has_insights: false },
-			{ ...b, has_insights: true },
-		],
-		options(),
-	);
-	expect(before).toEqual(copy);
+	const before = await baseline([a]);
+	const text = encodeState(before);
+	await decide(before, [unready(a), { ...b, has_insights: true }], options());
+	expect(encodeState(before)).toBe(text);
 });
 
-test('a quiet poll gives an equal state', () => {
-	const notes = [note(), note({ has_insights: false })];
-	const before = baseline(notes);
-	expect(decide(before, notes, options({ now: 99 })).state).toEqual(before);
+test('a quiet poll gives the very same state', async () => {
+	const [cleared, ...notes] = [note(), note(), note({ has_insights: false })];
+	const before = await baseline([cleared, ...notes]);
+	expect(await stateAfter(before, [cleared, ...notes], options({ now: 99 }))).toBe(before);
+	const list = [unready(cleared), ...notes];
+	const waiting = await stateAfter(before, list, options());
+	expect(waiting).not.toBe(before);
+	expect(await stateAfter(waiting, list, options())).toBe(waiting);
+});
+
+test('what is in the list twice counts as it stood last', async () => {
+	const a = note();
+	expect(await firedIds(await baseline(), [a, a], options())).toEqual([a.note_id]);
+	expect(await firedIds(await baseline(), [a, unready(a)], options())).toEqual([]);
+	const state = await stateAfter(await baseline([a]), [unready(a), a], options());
+	expect(recordIn(state, a).isKnown).toBe(true);
+});
+
+test('a list of any length is read in slices, between which others have their turn', async () => {
+	const notes = Array.from({ length: 70_000 }, () => note());
+	const sleeps: number[] = [];
+	const clock = {
+		sleep: (ms: number) => {
+			sleeps.push(ms);
+			return Promise.resolve();
+		},
+	};
+	const state = await stateAfter(undefined, notes, options({ clock }));
+	expect(state.known.size).toBe(notes.length);
+	expect(sleeps).toEqual([0, 0]);
+	expect(await stateAfter(state, notes, options())).toBe(state);
 });
 
 describe('a known note that is missing', () => {
 	const notes = Array.from({ length: 5 }, () => note());
-	const [gone, ...rest] = notes;
-	const after = (polls: number, list: NoteSummary[], from = baseline(notes)): ReadinessState =>
-		Array.from({ length: polls }).reduce<ReadinessState>(
-			(state) => decide(state, list, options()).state,
-			from,
-		);
+	const [gone = note(), ...rest] = notes;
+	const after = async (polls: number, list: NoteSummary[], from?: ReadinessState) => {
+		let state = from ?? (await baseline(notes));
+		for (let poll = 0; poll < polls; poll += 1) state = await stateAfter(state, list, options());
+		return state;
+	};
 
-	test('does not fire when it comes back', () => {
-		expect(firedIds(after(19, rest), notes, options())).toEqual([]);
+	test('does not fire when it comes back', async () => {
+		expect(await firedIds(await after(19, rest), notes, options())).toEqual([]);
 	});
 
-	test('is dropped after 20 polls in a row', () => {
-		const key = fingerprintOf(gone?.note_id ?? '');
-		expect(after(19, rest).known.has(key)).toBe(true);
-		expect(after(20, rest).known.has(key)).toBe(false);
-		expect(after(20, rest).marks.size).toBe(0);
+	test('is dropped after 20 polls in a row', async () => {
+		expect(recordIn(await after(19, rest), gone)).toMatchObject({ isKnown: true, missing: 19 });
+		expect(recordIn(await after(20, rest), gone)).toEqual(UNKNOWN);
+		expect((await after(20, rest)).records.size).toBe(0);
 	});
 
-	test('counts anew after it was there again', () => {
-		const back = after(1, notes, after(15, rest));
-		expect(back.marks.size).toBe(0);
-		expect(after(19, rest, back).known.size).toBe(5);
+	test('counts anew after it was there again', async () => {
+		const back = await after(1, notes, await after(15, rest));
+		expect(back.records.size).toBe(0);
+		expect((await after(19, rest, back)).known.size).toBe(5);
 	});
 
 	test.each([
 		['an empty list', []],
 		['a list with less than most of what is known', notes.slice(0, 2)],
-	])('is never dropped by %s', (_name, list) => {
-		expect(after(60, list).known.size).toBe(5);
+	])('is never dropped by %s', async (_name, list) => {
+		expect((await after(60, list)).known.size).toBe(5);
 	});
 });
 
-test('cleared and generated anew: another event', () => {
-	const a = note({ has_insights: false });
-	const first = decide(baseline(), [{ ...a, has_insights: true }], options());
-	const cleared = decide(first.state, [a], options());
-	const second = decide(cleared.state, [{ ...a, has_insights: true }], options());
-	expect(second.fired).toHaveLength(1);
-	expect(second.fired[0]?.eventId).not.toBe(first.fired[0]?.eventId);
+test('exactly half of what is known is not most of it', async () => {
+	const notes = [note(), note()];
+	let state = await baseline(notes);
+	for (let poll = 0; poll < 30; poll += 1) {
+		state = await stateAfter(state, notes.slice(1), options());
+	}
+	expect(state.known.size).toBe(2);
 });
 
-test('put back, a flip fires again under its id, whatever happened to the note', () => {
-	const a = note({ updated_at: 1, title: 'before' });
-	const first = decide(baseline(), [a], options());
-	const state = putBack(first.state, first.fired, ({ attempt }) => ({ attempts: attempt }));
-	const again = decide(
-		state,
-		[{ ...a, updated_at: 2, title: 'after' }],
-		options({ matches: () => false }),
+test('what is remembered of a note that is gone for good is dropped too', async () => {
+	const [gone, ...rest] = [note(), note(), note()];
+	let state = await stateAfter(
+		await baseline([gone, ...rest]),
+		[unready(gone), ...rest],
+		options(),
 	);
-	expect(again.fired).toMatchObject([{ eventId: first.fired[0]?.eventId, attempt: 2 }]);
-	expect(again.fired[0]?.note.title).toBe('after');
+	expect(state.records.size).toBe(1);
+	for (let poll = 0; poll < 20; poll += 1) state = await stateAfter(state, rest, options());
+	expect(state.records.size).toBe(0);
 });
 
-test('a success that comes after the note was cleared does not hide its next flip', () => {
-	const a = note();
-	const first = decide(baseline(), [a], options());
-	const running = putBack(first.state, first.fired, () => ({ attempts: 1 }));
-	const cleared = decide(running, [{ ...a, has_insights: false }], options()).state;
-	const late = settle(cleared, first.fired);
-	expect(firedIds(late, [a], options())).toEqual([a.note_id]);
+test('cleared and generated anew: another event, however often', async () => {
+	const a = note({ has_insights: false });
+	let state = await baseline([a]);
+	const events = new Set<string>();
+	for (let round = 0; round < 4; round += 1) {
+		const { fired, state: after } = await decide(state, [{ ...a, has_insights: true }], options());
+		expect(fired).toHaveLength(1);
+		for (const { eventId } of fired) events.add(eventId);
+		state = await stateAfter(concluded(after, fired), [a], options());
+	}
+	expect(events.size).toBe(4);
 });
 
-test('what is being delivered is not fired', () => {
+test('a flip fires until something becomes of it', async () => {
 	const a = note();
-	const first = decide(baseline(), [a], options());
-	const state = putBack(first.state, first.fired, () => ({ attempts: 1 }));
-	const running = new Set(first.fired.map(({ eventId }) => eventId));
-	expect(firedIds(state, [a], options({ running }))).toEqual([]);
+	const first = await decide(await baseline(), [a], options());
+	const second = await decide(first.state, [a], options());
+	expect(second.fired).toEqual(first.fired);
+	const third = await decide(concluded(second.state, second.fired), [a], options());
+	expect(third.fired).toEqual([]);
+});
+
+test('a flip whose execution runs is not fired, the next one of its note is', async () => {
+	const a = note();
+	const first = await decide(await baseline(), [a], options());
+	const running = first.fired;
+	const state = handedOver(first.state, running);
+	expect(await firedIds(state, [a], options({ running }))).toEqual([]);
+	const cleared = await stateAfter(state, [unready(a)], options({ running }));
+	expect(await firedIds(cleared, [a], options({ running }))).toEqual([a.note_id]);
 });
 
 describe('another credential', () => {
 	const known = [note(), note()];
 	const strangers = [note(), note()];
 
-	test('of the same account goes on', () => {
+	test('of the same account goes on', async () => {
 		const fresh = note();
-		expect(firedIds(baseline(known), [...known, fresh], options({ account: 'b' }))).toEqual([
+		const list = [...known, fresh];
+		expect(await firedIds(await baseline(known), list, options({ account: 'b' }))).toEqual([
 			fresh.note_id,
 		]);
 	});
 
-	test('of another account starts from a new baseline, also with startFrom existing', () => {
-		const swapped = decide(
-			baseline(known),
+	test('of another account starts from a new baseline, also with startFrom existing', async () => {
+		const swapped = await decide(
+			await baseline(known),
 			strangers,
 			options({ account: 'b', startFrom: 'existing', now: 5 }),
 		);
@@ -186,22 +232,38 @@ describe('another credential', () => {
 		expect(swapped.state).toMatchObject({ account: 'b', since: 5, known: { size: 2 } });
 	});
 
-	test('is judged by the first list that has something in it', () => {
-		const { state } = decide(baseline(known), [], options({ account: 'b' }));
+	test('is judged by the first list that has something in it', async () => {
+		const state = await stateAfter(await baseline(known), [], options({ account: 'b' }));
 		expect(state.account).toBe('a');
-		expect(firedIds(state, strangers, options({ account: 'b' }))).toEqual([]);
+		expect(await firedIds(state, strangers, options({ account: 'b' }))).toEqual([]);
 	});
 
-	test('the same credential never starts anew, even if all notes are others', () => {
-		expect(firedIds(baseline(known), strangers, options())).toHaveLength(2);
+	test('that shows a note which was cleared goes on', async () => {
+		const a = note();
+		const cleared = await stateAfter(await baseline([a]), [unready(a)], options());
+		const after = await decide(cleared, [a], options({ account: 'b' }));
+		expect(after.fired).toHaveLength(1);
+		expect(after.state.account).toBe('b');
+	});
+
+	test('that is the same never starts anew, even if all notes are others', async () => {
+		expect(await firedIds(await baseline(known), strangers, options())).toHaveLength(2);
 	});
 });
 
-test('more flips than allowed wait for the next polls', () => {
+test('more flips than allowed wait for the next polls', async () => {
 	const notes = [3, 1, 2].map((updated_at) => note({ updated_at }));
-	const first = decide(baseline(), notes, options({ maxNotes: 2 }));
+	const first = await decide(await baseline(), notes, options({ maxNotes: 2 }));
 	expect(first.fired.map(({ note: { updated_at } }) => updated_at)).toEqual([1, 2]);
-	expect(firedIds(first.state, notes, options({ maxNotes: 2 }))).toEqual([notes[0]?.note_id]);
+	const state = concluded(first.state, first.fired);
+	expect(await firedIds(state, notes, options({ maxNotes: 2 }))).toEqual([notes[0]?.note_id]);
+});
+
+test('of flips with equal times that are more than allowed, the first by id fire', async () => {
+	const notes = Array.from({ length: 20 }, () => note({ updated_at: 1 }));
+	const first = await firedIds(await baseline(), notes, options({ maxNotes: 7 }));
+	const sorted = notes.map(({ note_id }) => note_id).sort();
+	expect(first).toEqual(sorted.slice(0, 7));
 });
 
 describe('a filter', () => {
@@ -209,108 +271,167 @@ describe('a filter', () => {
 	const outside = note({ folder_id: 'out' });
 	const matches = ({ folder_id }: NoteSummary) => folder_id === 'in';
 
-	test('chooses which flips are reported, and never replays the others', () => {
-		const filtered = decide(baseline(), [inside, outside], options({ matches }));
+	test('chooses which flips are reported, and never replays the others', async () => {
+		const filtered = await decide(await baseline(), [inside, outside], options({ matches }));
 		expect(filtered.fired.map(({ note: { note_id } }) => note_id)).toEqual([inside.note_id]);
-		expect(firedIds(filtered.state, [inside, outside], options())).toEqual([]);
+		const state = concluded(filtered.state, filtered.fired);
+		expect(await firedIds(state, [inside, outside], options())).toEqual([]);
 	});
 
-	test('keeps the round of a note that became ready again outside of it', () => {
-		const first = decide(baseline(), [outside], options());
-		const cleared = decide(first.state, [{ ...outside, has_insights: false }], options()).state;
-		const silent = decide(cleared, [outside], options({ matches })).state;
-		const clearedAgain = decide(silent, [{ ...outside, has_insights: false }], options()).state;
-		const third = decide(clearedAgain, [outside], options());
+	test('does not make two rounds one: the event after it is another than the one before', async () => {
+		const first = await decide(await baseline(), [outside], options());
+		let state = concluded(first.state, first.fired);
+		for (const list of [[unready(outside)], [outside], [unready(outside)]]) {
+			state = await stateAfter(state, list, options({ matches }));
+		}
+		const third = await decide(state, [outside], options());
 		expect(third.fired[0]?.eventId).toBe(eventIdOf(outside.note_id, 1, 2));
 	});
 
-	test('does not matter to the baseline', () => {
-		const { state } = decide(undefined, [outside], options({ matches }));
-		expect(firedIds(state, [outside], options())).toEqual([]);
+	test('asks about flips alone', async () => {
+		const asked: string[] = [];
+		const state = await baseline([inside]);
+		await decide(
+			state,
+			[inside, unready(note()), outside],
+			options({ matches: ({ note_id }) => asked.push(note_id) > 0 }),
+		);
+		expect(asked).toEqual([outside.note_id]);
+	});
+
+	test('does not matter to the baseline', async () => {
+		const state = await stateAfter(undefined, [outside], options({ matches }));
+		expect(await firedIds(state, [outside], options())).toEqual([]);
+	});
+
+	test('does not stop a flip that started an execution already', async () => {
+		const a = note({ updated_at: 1, title: 'before' });
+		const first = await decide(await baseline(), [a], options());
+		const again = await decide(
+			handedOver(first.state, first.fired),
+			[{ ...a, updated_at: 2, title: 'after' }],
+			options({ matches: () => false }),
+		);
+		expect(again.fired).toMatchObject([{ eventId: first.fired[0]?.eventId, attempt: 2 }]);
+		expect(again.fired[0]?.note.title).toBe('after');
 	});
 });
 
-test('the first poll fires nothing with startFrom new', () => {
-	expect(decide(undefined, [note()], options()).fired).toEqual([]);
+test('the first poll fires nothing with startFrom new', async () => {
+	expect(await firedIds(undefined, [note()], options())).toEqual([]);
 });
 
-test('a delivery that succeeded makes its flip known and forgets the count', () => {
+test('two triggers give the same note other fingerprints', async () => {
 	const a = note();
-	const first = decide(baseline(), [a], options());
-	const running = putBack(first.state, first.fired, () => ({ attempts: 2, failures: 1 }));
-	expect(running.marks.get(fingerprintOf(a.note_id))).toMatchObject({ attempts: 2, failures: 1 });
-	const done = settle(running, first.fired);
-	expect(done.known.has(fingerprintOf(a.note_id))).toBe(true);
-	expect(done.marks.size).toBe(0);
-	expect(running.known.size).toBe(0);
+	const [one, other] = [await baseline([a]), await baseline([a])];
+	expect([...one.known]).not.toEqual([...other.known]);
 });
 
-test('a delivery of a later round keeps the round when it succeeds', () => {
-	const a = note();
-	const cleared = decide(baseline([a]), [{ ...a, has_insights: false }], options()).state;
-	const second = decide(cleared, [a], options());
-	const running = putBack(second.state, second.fired, () => ({ attempts: 1 }));
-	const done = settle(running, second.fired);
-	expect(done.marks.get(fingerprintOf(a.note_id))).toMatchObject({ generation: 1, attempts: 0 });
-});
-
-test('a flip whose Insights could not be read counts its failures until its note is cleared', () => {
-	const a = note();
-	const first = decide(baseline(), [a], options());
-	const failed = putBack(first.state, first.fired, () => ({ failures: 3 }));
-	expect(decide(failed, [a], options()).fired).toMatchObject([{ failures: 3, attempt: 1 }]);
-	// Never reported, so the flip after the clearing is still the first one.
-	const cleared = decide(failed, [{ ...a, has_insights: false }], options()).state;
-	expect(cleared.marks.size).toBe(0);
-	expect(decide(cleared, [a], options()).fired[0]?.eventId).toBe(first.fired[0]?.eventId);
-});
-
-test('a reported flip whose note is cleared before it succeeded is another one afterwards', () => {
-	const a = note();
-	const first = decide(baseline(), [a], options());
-	const running = putBack(first.state, first.fired, () => ({ attempts: 1 }));
-	const cleared = decide(running, [{ ...a, has_insights: false }], options()).state;
-	expect(decide(cleared, [a], options()).fired).toMatchObject([
-		{ attempt: 1, eventId: eventIdOf(a.note_id, 1, 1) },
+test('a note is not silenced by another whose unsalted fingerprint is the same', async () => {
+	const [known, fresh] = ['0077c03e', '00f965b3'].map((start) =>
+		note({ note_id: `${start}-0000-4000-8000-000000000000` }),
+	);
+	if (!known || !fresh) throw new Error('two notes');
+	expect(oldFingerprintOf(known.note_id)).toBe(oldFingerprintOf(fresh.note_id));
+	expect(await firedIds(await baseline([known]), [known, fresh], options())).toEqual([
+		fresh.note_id,
 	]);
 });
 
-test('exactly half of what is known is not most of it', () => {
-	const notes = [note(), note()];
-	let state = baseline(notes);
-	for (let poll = 0; poll < 30; poll += 1) state = decide(state, notes.slice(1), options()).state;
-	expect(state.known.size).toBe(2);
-});
-
-test('what is remembered of a note that is gone for good is dropped too', () => {
-	const notes = [note(), note(), note()];
-	const [a] = notes;
-	const cleared = decide(
-		baseline(notes),
-		notes.map((n) => (n === a ? { ...n, has_insights: false } : n)),
-		options(),
-	).state;
-	expect(cleared.marks.size).toBe(1);
-	let state = cleared;
-	for (let poll = 0; poll < 20; poll += 1) state = decide(state, notes.slice(1), options()).state;
-	expect(state.marks.size).toBe(0);
-});
-
-test('another credential that shows a note which was cleared goes on', () => {
-	const a = note();
-	const cleared = decide(baseline([a]), [{ ...a, has_insights: false }], options()).state;
-	const after = decide(cleared, [a], options({ account: 'b' }));
-	expect(after.fired).toHaveLength(1);
-	expect(after.state.account).toBe('b');
+test('whatever a note has in its fields, the others are reported', async () => {
+	const fields = fc.dictionary(
+		fc.constantFrom('note_id', 'title', 'updated_at', 'folder_id', 'is_trashed', '__proto__'),
+		fc.jsonValue({ maxDepth: 3 }),
+	);
+	const odd: fc.Arbitrary<NoteSummary> = fc.oneof(
+		fields,
+		fields.map((one) => note(one)),
+		fc.constantFrom(
+			note({ updated_at: { valueOf: 1 } }),
+			note({ updated_at: { toString: null } }),
+			note({ updated_at: [[]] }),
+		),
+	);
+	await fc.assert(
+		fc.asyncProperty(fc.array(odd), async (notes) => {
+			const good = note({ updated_at: 1 });
+			const filters = parseFilters({ titleContains: 'a', trashed: 'exclude' }, 'UTC');
+			const matches = (one: NoteSummary) =>
+				one === good || filterNotes([one], filters, new Date()).length > 0;
+			expect(
+				await firedIds(await baseline(), [...notes, good], options({ matches, maxNotes: 99 })),
+			).toContain(good.note_id);
+		}),
+		{ seed: 20261121 },
+	);
 });
 
 test('a sample names its note and belongs to no baseline', () => {
 	const a = note();
 	expect(sampleFlip(a)).toEqual({
 		note: a,
-		fingerprint: fingerprintOf(a.note_id),
 		eventId: eventIdOf(a.note_id, 0, 0),
 		attempt: 1,
 		failures: 0,
+	});
+});
+
+describe('what becomes of a flip', () => {
+	const a = note();
+	const fire = async () => await decide(await baseline(), [a], options());
+
+	test('unread: it fires again, and the failures are counted until its note is cleared', async () => {
+		const { state, fired } = await fire();
+		const failed = unread(
+			unread(state, fired),
+			fired.map((flip) => ({ ...flip, failures: 2 })),
+		);
+		expect((await decide(failed, [a], options())).fired).toMatchObject([
+			{ failures: 3, attempt: 1 },
+		]);
+		// Never reported, so the flip after the clearing is still the first one.
+		const cleared = await stateAfter(failed, [unready(a)], options());
+		expect(cleared.records.size).toBe(0);
+		expect((await decide(cleared, [a], options())).fired).toEqual(fired);
+	});
+
+	test('handed over: it fires again with the same event, and the attempts are counted', async () => {
+		const { state, fired } = await fire();
+		const again = await decide(handedOver(unread(state, fired), fired), [a], options());
+		expect(again.fired).toEqual(fired.map((flip) => ({ ...flip, attempt: 2, failures: 0 })));
+		const third = await decide(handedOver(again.state, again.fired), [a], options());
+		expect(third.fired[0]?.attempt).toBe(3);
+	});
+
+	test('concluded: it never fires again, and no count is kept', async () => {
+		const { state, fired } = await fire();
+		const done = concluded(handedOver(unread(state, fired), fired), fired);
+		expect(recordIn(done, a)).toEqual({ ...UNKNOWN, isKnown: true });
+		expect(done.records.size).toBe(0);
+		expect(concluded(done, fired)).toBe(done);
+		expect(unread(done, fired)).toBe(done);
+	});
+
+	test('concluded after its note was cleared: the next flip is not hidden', async () => {
+		const { state, fired } = await fire();
+		const cleared = await stateAfter(handedOver(state, fired), [unready(a)], options());
+		const late = concluded(cleared, fired);
+		expect(await firedIds(late, [a], options())).toEqual([a.note_id]);
+	});
+
+	test('cleared after it was handed over: the next flip is another event, counted anew', async () => {
+		const { state, fired } = await fire();
+		const cleared = await stateAfter(handedOver(state, fired), [unready(a)], options());
+		expect((await decide(cleared, [a], options())).fired).toMatchObject([
+			{ attempt: 1, eventId: eventIdOf(a.note_id, 1, 1) },
+		]);
+	});
+
+	test('concluded in a later round: the round is not needed any more', async () => {
+		const cleared = await stateAfter(await baseline([a]), [unready(a)], options());
+		const second = await decide(cleared, [a], options());
+		const running = handedOver(second.state, second.fired);
+		expect(recordIn(running, a)).toMatchObject({ round: 1, attempts: 1 });
+		expect(concluded(running, second.fired).records.size).toBe(0);
 	});
 });

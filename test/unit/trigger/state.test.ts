@@ -1,4 +1,4 @@
-import { accountOf, eventIdOf } from '../../../src/trigger/state';
+import { eventIdOf } from '../../../src/trigger/state';
 
 const ID = '3F2B8C1E-0d4a-4c57-9a63-2f1f3c5d7e90';
 
@@ -13,13 +13,4 @@ test('an event id depends on note, baseline and round, and on nothing else', () 
 		eventIdOf(ID.replace('3F', '4F'), 5, 0),
 	];
 	expect(new Set([id, ...others]).size).toBe(4);
-});
-
-test('an account is told by address and key, without holding the key', () => {
-	const credential = { baseUrl: 'https://notes.test', apiKey: 'service_sk_secret' };
-	const account = accountOf(credential);
-	expect(account).toMatch(/^[0-9a-f]{16}$/);
-	expect(accountOf({ ...credential })).toBe(account);
-	expect(accountOf({ ...credential, apiKey: 'service_sk_other' })).not.toBe(account);
-	expect(accountOf({ ...credential, baseUrl: 'https://other.test' })).not.toBe(account);
 });

@@ -1,7 +1,7 @@
 import type { WorldNote } from './world';
 
 /** What the oracle remembers of a note. */
-interface Memory {
+export interface Remembered {
 	/** Reported, or seen ready when it must not be reported. */
 	isDone: boolean;
 	/** How often a done note lost its Insights. */
@@ -22,9 +22,9 @@ export interface ExpectedEvent {
  * nothing.
  */
 export class Oracle {
-	private memory: Map<string, Memory> | undefined;
-	private account = '';
-	private saved: { memory: Map<string, Memory> | undefined; account: string } = {
+	private memory: Map<string, Remembered> | undefined;
+	account = '';
+	private saved: { memory: Map<string, Remembered> | undefined; account: string } = {
 		memory: undefined,
 		account: '',
 	};
@@ -69,6 +69,20 @@ export class Oracle {
 		this.account = account;
 	}
 
+	/** All that is remembered, as it would be stored. */
+	get remembered(): ReadonlyMap<string, Remembered> {
+		return this.memory ?? new Map<string, Remembered>();
+	}
+
+	/** Version 1 of the package remembered ready notes and nothing else. */
+	reduceToVersion1(): void {
+		for (const [id, { isDone }] of this.remembered) {
+			if (isDone) this.memory?.set(id, { isDone, round: 0, failures: 0 });
+			else this.memory?.delete(id);
+		}
+		this.account = '';
+	}
+
 	private takeBaseline(listed: readonly WorldNote[], account: string): void {
 		const isFirst = this.memory === undefined;
 		const isSwapped =
@@ -109,7 +123,7 @@ export class Oracle {
 		return [{ note: note.id, round: entry.round, withError: note.broken }];
 	}
 
-	private of(note: WorldNote): Memory {
+	private of(note: WorldNote): Remembered {
 		const entry = this.memory?.get(note.id) ?? { isDone: false, round: 0, failures: 0 };
 		this.memory?.set(note.id, entry);
 		return entry;

@@ -58,7 +58,13 @@ test('markdown and note', async () => {
 	const note = await started('note');
 	const added = note.add(true);
 	expect((await note.poll({ list: 'full', insightsDown: true }, false)).items).toMatchObject([
-		{ note_id: added.id, has_insights: true, event_type: 'note.insights_ready' },
+		{
+			note_id: added.id,
+			has_insights: true,
+			event_type: 'note.insights_ready',
+			created_at_iso: null,
+			updated_at_iso: new Date(added.updated * 1000).toISOString(),
+		},
 	]);
 });
 
@@ -82,6 +88,27 @@ test('unreadable Insights with the output insights: null and the reason, once', 
 		insights: null,
 		error: { message: expect.stringContaining('HTTP 404') as unknown, code: '404' },
 	});
+});
+
+test('Insights that are listed but not given: the hint names nothing that the trigger lacks', async () => {
+	const world = await started('insights');
+	world.add(true).processing = true;
+	for (let poll = 1; poll < 5; poll += 1) {
+		expect((await world.poll(FINE, false)).items).toEqual([]);
+	}
+	const [item] = (await world.poll(FINE, false)).items;
+	expect(item?.error).toMatchObject({ hint: expect.stringContaining('next polls') as unknown });
+	expect(JSON.stringify(item)).not.toContain('If Not Ready');
+});
+
+test('a note whose fields are not what they should be stops no poll', async () => {
+	const world = await started('note');
+	world.add(true).odd = { updated_at: { valueOf: 1 }, title: { toString: 2 }, folder_id: [] };
+	const good = world.add(true);
+	const { items, threw } = await world.poll(FINE, false);
+	expect(threw).toBe(false);
+	expect(items.map(({ note_id }) => note_id)).toContain(good.id);
+	expect(items).toHaveLength(2);
 });
 
 test('a poll that throws has changed nothing', async () => {
@@ -139,6 +166,29 @@ describe('manual mode', () => {
 		expect(JSON.stringify(world.staticData())).toBe(before);
 	});
 
+	test('says why there is nothing to show', async () => {
+		const world = new World();
+		world.parameters = { filters: { folderId: 'b', titleContains: 'x' }, options: {} };
+		world.publish();
+		world.add(true, 'a');
+		world.add(true, 'b').trashed = true;
+		world.add(false, 'b');
+		const before = await world.poll(FINE, true, 'manual');
+		expect(before.error?.description).toContain('not polled');
+		await world.poll(FINE, true);
+		const { error } = await world.poll(FINE, false, 'manual');
+		for (const finding of [
+			'account: 3',
+			'with Insights: 2',
+			'Folder ID 1',
+			'Title Contains 2',
+			'Trashed Notes 1',
+			'not to fire again: 2',
+		]) {
+			expect(error?.description).toContain(finding);
+		}
+	});
+
 	test('says so when there is nothing to show', async () => {
 		const world = await started('insights');
 		const { error } = await world.poll(FINE, false, 'manual');
@@ -147,6 +197,7 @@ describe('manual mode', () => {
 });
 
 test.each([
+	[{ event: 'noteDeleted' }, 'Event'],
 	[{ output: 'tasks' }, 'Output'],
 	[{ options: { maxNotesPerPoll: 0 } }, 'Max Notes per Poll'],
 	[{ options: { startFrom: 'yesterday' } }, 'Start From'],

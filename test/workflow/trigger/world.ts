@@ -11,7 +11,7 @@ import {
 } from 'n8n-workflow';
 
 import { createPoll } from '../../../nodes/NotesInsightsTrigger/poll';
-import { StatusError, type NotesInsightsClient } from '../../../src';
+import { StatusError, type JsonObject, type NotesInsightsClient } from '../../../src';
 import { additionalData, node, nodeTypes } from '../harness';
 
 /** What n8n settles when an execution that a poll started has ended. */
@@ -26,6 +26,10 @@ export interface WorldNote {
 	trashed: boolean;
 	/** Its Insights answer 404 although the list says that it is ready. */
 	broken: boolean;
+	/** The Insights operation answers with the Status body although the list says that it is ready. */
+	processing?: boolean;
+	/** Fields of its summary that are not what they should be. */
+	odd?: JsonObject;
 }
 
 /** How the service answers during one poll. */
@@ -146,6 +150,13 @@ export class World {
 		);
 	}
 
+	/** n8n starts with what another version of the package had stored. */
+	startWith(readiness: IDataObject | string): void {
+		this.staticData().readiness = readiness;
+		this.save();
+		this.restart();
+	}
+
 	save(): void {
 		this.database = JSON.stringify(this.workflow.staticData);
 	}
@@ -186,11 +197,7 @@ export class World {
 	}
 
 	private connection() {
-		const credential = {
-			baseUrl: 'https://notes.test',
-			apiKey: `service_sk_${this.account}_${this.key}`,
-		};
-		return { client: this.client(), credential };
+		return { client: this.client(), account: `${this.account} ${this.key}` };
 	}
 
 	private client(): NotesInsightsClient {
@@ -211,6 +218,10 @@ export class World {
 				if (this.weather.insightsDown) return Promise.reject(failure(503));
 				const found = this.notes.find(({ id }) => id === noteId);
 				if (!found || found.broken) return Promise.reject(failure(404));
+				if (found.processing) {
+					const status = { note_id: noteId, status: 'queued' };
+					return Promise.resolve({ ready: false, status, shown: 'queued' });
+				}
 				return Promise.resolve({
 					ready: true,
 					insights: {
@@ -224,7 +235,7 @@ export class World {
 	}
 }
 
-function summaryOf({ id, ready, updated, folder, trashed }: WorldNote) {
+function summaryOf({ id, ready, updated, folder, trashed, odd }: WorldNote) {
 	return {
 		note_id: id,
 		title: id,
@@ -232,6 +243,7 @@ function summaryOf({ id, ready, updated, folder, trashed }: WorldNote) {
 		updated_at: updated,
 		folder_id: folder,
 		is_trashed: trashed,
+		...odd,
 	};
 }
 

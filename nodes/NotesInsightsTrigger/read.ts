@@ -1,27 +1,36 @@
 import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 
 import {
+	InputError,
 	isRequestFailure,
 	pMap,
+	withIsoTimes,
 	type Flip,
 	type NotesInsightsClient,
 	type RequestFailure,
 } from '../../src';
-import { notReady, outputItems } from '../shared/outputs';
-import type { TriggerSettings } from './settings';
+import { outputItems } from '../shared/outputs';
+import { isOnePerNote, type TriggerSettings } from './settings';
 
-/** In how many polls the Insights of a flip may be unreadable before it is reported without them. */
-export const MAX_FAILURES = 5;
 const CONCURRENCY = 10;
 
-/** What became of the flips of one poll. */
-export interface Fetched {
-	/** With their output items, in the order of the flips. */
-	delivered: { flip: Flip; items: INodeExecutionData[] }[];
-	/** Their own Insights could not be read. */
-	failed: { flip: Flip; error: unknown }[];
-	/** Not asked for: the service failed as a whole, or the time was up. */
-	waiting: Flip[];
+/** A flip with its output items. */
+export interface ReadFlip {
+	flip: Flip;
+	items: INodeExecutionData[];
+}
+
+/** A flip whose own Insights could not be read. */
+export interface UnreadFlip {
+	flip: Flip;
+	error: unknown;
+}
+
+/** What became of the flips of one poll; those in neither list are waiting. */
+export interface Reading {
+	/** In the order of the flips. */
+	read: ReadFlip[];
+	unread: UnreadFlip[];
 	/** Why the service as a whole failed. */
 	outage?: RequestFailure;
 }
@@ -32,35 +41,34 @@ export interface Fetched {
  *
  * @param signal aborted when the time of the poll is up
  */
-export async function fetchFlips(
+export async function readFlips(
 	context: IPollFunctions,
 	client: NotesInsightsClient,
 	flips: readonly Flip[],
 	settings: TriggerSettings,
 	signal: AbortSignal,
-): Promise<Fetched> {
-	const fetched: Fetched = { delivered: [], failed: [], waiting: [] };
+): Promise<Reading> {
+	let outage: RequestFailure | undefined;
 	const results = await pMap(
 		flips,
 		async (flip) => {
-			if (fetched.outage !== undefined || signal.aborted) return { flip };
+			if (outage !== undefined || signal.aborted) return { flip };
 			try {
 				return { flip, items: await itemsOf(context, client, flip, settings, signal) };
 			} catch (error) {
 				if (signal.aborted) return { flip };
 				if (!concernsService(error)) return { flip, error };
-				fetched.outage ??= error;
+				outage ??= error;
 				return { flip };
 			}
 		},
 		{ concurrency: CONCURRENCY },
 	);
-	for (const { flip, items, error } of results) {
-		if (items) fetched.delivered.push({ flip, items });
-		else if (error !== undefined) fetched.failed.push({ flip, error });
-		else fetched.waiting.push(flip);
-	}
-	return fetched;
+	return {
+		read: results.flatMap(({ flip, items }) => (items ? [{ flip, items }] : [])),
+		unread: results.flatMap(({ flip, error }) => (error === undefined ? [] : [{ flip, error }])),
+		outage,
+	};
 }
 
 /** The output items of one flip. */
@@ -72,19 +80,29 @@ export async function itemsOf(
 	signal?: AbortSignal,
 ): Promise<INodeExecutionData[]> {
 	const { output, markHandled } = settings;
-	const event = { event_id: eventId, event_type: 'note.insights_ready' };
-	const delivery = markHandled === 'whenWorkflowSucceeds' ? { attempt } : {};
-	if (output === 'note') return [{ json: { ...note, ...event, ...delivery } }];
+	const event = {
+		event_id: eventId,
+		event_type: 'note.insights_ready',
+		...(markHandled === 'whenWorkflowSucceeds' ? { attempt } : {}),
+	};
+	if (output === 'note') return [{ json: { ...withIsoTimes(note), ...event } }];
 	const answer = await client.getInsights(note.note_id, { signal });
-	if (!answer.ready) throw notReady(answer);
+	if (!answer.ready) throw notGivenYet();
 	const items = outputItems(output, answer.insights, {
 		noteId: note.note_id,
 		note,
 		timezone: context.getTimezone(),
 		settings: settings.actionItems,
 	});
-	const summary = output === 'actionItems' ? {} : { note };
-	return items.map((json) => ({ json: { ...json, ...event, ...delivery, ...summary } }));
+	const summary = isOnePerNote(output) ? { note } : {};
+	return items.map((json) => ({ json: { ...json, ...event, ...summary } }));
+}
+
+function notGivenYet(): InputError {
+	return new InputError(
+		'The list says that this note is ready, but the service does not give its Insights yet',
+		'The trigger asks for them again at the next polls. If that goes on, generate the Insights of this note anew.',
+	);
 }
 
 /** 401, 403, 429, a gateway's answer, an unreachable host: no other note would fare better. */

@@ -1,0 +1,34 @@
+import type { IdentifiedNote } from './survey';
+
+/**
+ * Picks the oldest notes by `updated_at`, oldest first, ties by id. Values that are no time come
+ * last.
+ */
+export function oldestOf<T extends { note: IdentifiedNote }>(
+	candidates: readonly T[],
+	count: number,
+): T[] {
+	const aged = candidates.map((candidate) => ({ candidate, time: timeOf(candidate.note) }));
+	// Sorting numbers alone is fast: a backlog of a whole account has to be ordered at every poll.
+	const limit = Float64Array.from(aged, ({ time }) => time).sort()[count - 1] ?? Infinity;
+	return aged
+		.filter(({ time }) => time <= limit)
+		.sort((a, b) => byTime(a.time, b.time) || byId(a.candidate.note, b.candidate.note))
+		.slice(0, count)
+		.map(({ candidate }) => candidate);
+}
+
+/** Whatever its unit is: it is compared with times of the same service alone. */
+function timeOf({ updated_at }: IdentifiedNote): number {
+	const time = typeof updated_at === 'string' ? Date.parse(updated_at) : updated_at;
+	return typeof time === 'number' && Number.isFinite(time) ? time : Infinity;
+}
+
+/** Not a difference: that of two infinities is no number. */
+function byTime(a: number, b: number): number {
+	return a === b ? 0 : a < b ? -1 : 1;
+}
+
+function byId({ note_id: a }: IdentifiedNote, { note_id: b }: IdentifiedNote): number {
+	return a === b ? 0 : a < b ? -1 : 1;
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '../clock';
+
+/** Notes that are read at once: some milliseconds of work, even on a busy machine. */
+const SLICE = 32_768;
+
+/**
+ * Goes through a list without holding up everything else in the process: between two slices, others
+ * have their turn.
+ */
+export async function* slicesOf<T>(
+	list: readonly T[],
+	{ sleep }: Pick<Clock, 'sleep'>,
+): AsyncGenerator<readonly T[]> {
+	for (let begin = 0; begin < list.length; begin += SLICE) {
+		if (begin > 0) await sleep(0);
+		yield list.slice(begin, begin + SLICE);
+	}
+}

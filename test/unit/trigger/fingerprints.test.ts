@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+
+import fc from 'fast-check';
+
+import { isNoteId } from '../../../src';
+import { readNoteId } from '../../../src/service/note-id';
+import { drawSalt, FingerprintSet, fingerprintsOf } from '../../../src/trigger/fingerprints';
+
+const SALT = Uint8Array.from({ length: 16 }, (_, index) => index);
+
+test('a fingerprint is the beginning of AES-128 of the id', () => {
+	// The example of FIPS 197, appendix C.1; states hold these numbers, so the recipe never changes.
+	expect([...fingerprintsOf(SALT, ['00112233-4455-6677-8899-aabbccddeeff'])]).toEqual([
+		0x69c4e0d86a7b,
+	]);
+});
+
+test('the same note has one fingerprint, however its id is written', () => {
+	const id = randomUUID();
+	const [lower, upper] = fingerprintsOf(SALT, [id, id.toUpperCase()]);
+	expect(upper).toBe(lower);
+});
+
+test('another salt gives other fingerprints', () => {
+	const id = randomUUID();
+	const [one, other] = [fingerprintsOf(drawSalt(), [id]), fingerprintsOf(drawSalt(), [id])];
+	expect(one).not.toEqual(other);
+});
+
+test('what is no note id has none, and does not matter to its neighbours', () => {
+	const id = randomUUID();
+	const [own] = fingerprintsOf(SALT, [id]);
+	expect([...fingerprintsOf(SALT, ['', id, 7, null, `${id} `, id])]).toEqual([
+		NaN,
+		own,
+		NaN,
+		NaN,
+		NaN,
+		own,
+	]);
+});
+
+test('fingerprints have 48 bits that are spread evenly', () => {
+	const samples = fingerprintsOf(
+		drawSalt(),
+		Array.from({ length: 50_000 }, () => randomUUID()),
+	);
+	for (let bit = 0; bit < 48; bit += 1) {
+		const ones = samples.filter((sample) => Math.floor(sample / 2 ** bit) % 2 === 1).length;
+		// Eight standard deviations: fails only if a bit is not random.
+		expect(Math.abs(ones - samples.length / 2)).toBeLessThan(8 * Math.sqrt(samples.length / 4));
+	}
+});
+
+test('an id is read as bytes exactly where it is a note id', () => {
+	const almost = fc
+		.tuple(
+			fc.uuid(),
+			fc.nat(36),
+			fc.constantFrom('', '-', '0', 'g', 'G', '/', ':', '@', '`', 'İ', '𝟎'),
+		)
+		.map(([id, at, text]) => id.slice(0, at) + text + id.slice(at + 1));
+	fc.assert(
+		fc.property(fc.oneof(fc.uuid(), almost, fc.string(), fc.jsonValue()), (value) => {
+			const bytes = Buffer.alloc(20);
+			expect(readNoteId(value, bytes, 2)).toBe(isNoteId(value));
+			if (!isNoteId(value)) return;
+			expect(bytes.subarray(2, 18).toString('hex')).toBe(value.replaceAll('-', '').toLowerCase());
+		}),
+		{ seed: 20261121, numRuns: 2_000 },
+	);
+});
+
+test('a set of fingerprints finds each, and nothing else', () => {
+	const fingerprint = fc.oneof(
+		fc.maxSafeNat().map((value) => value % 2 ** 48),
+		fc.nat(40),
+	);
+	fc.assert(
+		fc.property(fc.array(fingerprint), fc.array(fingerprint), (members, others) => {
+			const set = new FingerprintSet(members);
+			const model = new Set(members);
+			expect(set.size).toBe(model.size);
+			expect([...set]).toEqual([...model].sort((a, b) => a - b));
+			for (const one of [...members, ...others]) {
+				expect(set.has(one)).toBe(model.has(one));
+				expect([...set].indexOf(one)).toBe(set.indexOf(one));
+			}
+		}),
+		{ seed: 20261121 },
+	);
+});
