@@ -3,7 +3,8 @@ import { localDay } from '../notes/local-time';
 import type { JsonObject } from '../json';
 import type { NoteTime } from './due/days';
 import { languageOf } from './due/language';
-import { readingIn } from './due/reading';
+import { readingOf } from './due/reading';
+import { tagged } from './due/tagged';
 import { tokensOf, type Token } from './due/tokens';
 import { LEXICONS } from './due/words';
 import { tasksOf, textsOf } from './tasks';
@@ -59,13 +60,15 @@ export function dueDates(context: DueDateContext): (due: unknown) => string | nu
  * Where a language knows as much and finds no day, only the note's own is believed.
  */
 function dueDay(tokens: readonly Token[], note: NoteTime, language: string | null): Day | null {
-	const readings = LEXICONS.map((lexicon) => {
-		const name = lexicon.words.language;
-		const isOfNote = language === null ? null : name === language;
-		return { ...readingIn(tokens, lexicon, note, isOfNote), name };
-	});
-	const most = Math.max(...readings.map(({ known }) => known));
-	const best = readings.filter(({ known }) => known === most);
+	const texts = LEXICONS.map((lexicon) => ({ lexicon, text: tagged(tokens, lexicon, note.today) }));
+	const most = Math.max(...texts.map(({ text }) => text.known));
+	const best = texts
+		.filter(({ text }) => text.known === most)
+		.map(({ lexicon, text }) => {
+			const name = lexicon.words.language;
+			const isOfNote = language === null ? null : name === language;
+			return { ...readingOf(text, lexicon, note, isOfNote), name };
+		});
 	const dated = best.filter(({ isDated }) => isDated);
 	const possible = dated.filter(({ isContradiction }) => !isContradiction);
 	const named = (name: string | null) => best.find((reading) => reading.name === name);

@@ -1,5 +1,5 @@
 import type { NoteTime } from './days';
-import { RULES, type Meaning } from './grammar';
+import { ANY_RULE, RULES, type Meaning } from './grammar';
 import type { Words } from './lexicon';
 import type { Item } from './tagged';
 
@@ -69,6 +69,8 @@ function expressionAt(
 	note: NoteTime,
 	words: Words,
 ): { meaning: Meaning; isRange: boolean; length: number } | null {
+	ANY_RULE.lastIndex = at;
+	if (!ANY_RULE.test(tags)) return null;
 	for (const { pattern, read, isRange = false } of RULES) {
 		pattern.lastIndex = at;
 		const length = pattern.exec(tags)?.[0].length ?? 0;

@@ -45,7 +45,11 @@ export function comingDay(today: Day, month: number, date: number): Day | null {
 
 /** The next day of the month with this number; null where the month that comes lacks it. */
 export function comingDate(today: Day, date: number): Day | null {
-	const months = date >= dayOfMonth(today) ? 0 : 1;
+	return dateInMonth(today, date >= dayOfMonth(today) ? 0 : 1, date);
+}
+
+/** A day of the month that lies `months` ahead; null where the month lacks it. */
+export function dateInMonth(today: Day, months: number, date: number): Day | null {
 	const end = endOfMonth(today, months);
 	return date >= 1 && date <= dayOfMonth(end) ? end - dayOfMonth(end) + date : null;
 }

@@ -1,5 +1,20 @@
-import { dayOf, mondayOf, weekdayFrom, type Day } from '../../notes/calendar';
-import { after, comingDate, comingDay, endOfNamedMonth, endOfPeriod, type NoteTime } from './days';
+import {
+	dayOf,
+	dayOfMonth,
+	endOfMonth,
+	mondayOf,
+	weekdayFrom,
+	type Day,
+} from '../../notes/calendar';
+import {
+	after,
+	comingDate,
+	comingDay,
+	dateInMonth,
+	endOfNamedMonth,
+	endOfPeriod,
+	type NoteTime,
+} from './days';
 import { UNITS, type Words } from './lexicon';
 import { stampDay } from './stamps';
 import type { Item } from './tagged';
@@ -47,8 +62,15 @@ export const RULES: readonly Rule[] = [
 	rule(`[NOa]p{0,2}M${YEAR}`, monthDay),
 	rule(`Mp?[NO],?Y|Mp?[NO]`, monthDay),
 	rule('D', ([item]) => ({ days: item?.days ?? [] })),
+	// "the first Monday in January", "the last Friday of the month"; "a Friday in January" is any
+	rule(`[Ol]p?W[pi]{0,3}(?:M${YEAR}|[tnc]?p?U)`, weekdayOfMonth),
+	rule('W[pi]{1,2}M', () => ({ days: [] })),
+	// "the 10th of next month", "next month on the 10th", "el 15 de este mes"
+	rule('[NO]p{0,2}(?:[tnc]p?U|U[nc])|(?:[tnc]p?U|U[nc]),?p{0,2}[NO](?![MU])', dateOfMonth),
+	// "end of week 50": weeks are counted in more than one way
+	rule('(?:Ep{0,3})?uN', () => ({ days: [] })),
 	// "a week from Friday", "Freitag in einer Woche", "lundi en huit", "Friday week"
-	rule('[Na]uv[WR]', (items, { note }) => later(items, note, weeksIn(items))),
+	rule('[Na]u[vp]?[WR]', (items, { note }) => later(items, note, weeksIn(items))),
 	rule(`[WR]p?i[Na]u`, (items, { note }) => later(items, note, weeksIn(items))),
 	rule('Rp?i[Na]U', (items, { note }) =>
 		UNITS[valueOf(items, 'U')] === 'day' ? later(items, note, countOf(items)) : { days: [] },
@@ -72,10 +94,13 @@ export const RULES: readonly Rule[] = [
 	rule('lp?W|Wl', () => ({ days: [] })),
 	rule('R', ([item], { note }) => exactly(note.today + (item?.value ?? 0))),
 	// "next business day", "in 3 days", "within the next 2–3 weeks", "two weeks from now"
-	rule('p?np?B?U|BUn', nextBusinessDay),
+	rule('np?U', nextBusinessDay),
 	rule('ip{0,2}[nc]?p?[Na](?:[-rb]p?N)?p?[Uu]h?', span),
 	rule('[Na](?:[-r]N)?p?[Uu]h', span),
 	// "end of next month", "Ende Januar", "fin du T1", "EOY"
+	rule('Ep{0,3}Up{0,2}M(?:p{0,2}Y)?', (items, { note }) =>
+		exactly(endOfNamedMonth(note.today, valueOf(items, 'M'), yearIn(items))),
+	),
 	rule('Ep{0,3}(?:[nc]p?[Uu]|[Uu][nc])', (items, { note }) => endOf(items, note, 1)),
 	rule('Ep{0,3}t?p?[Uu]', (items, { note }) => endOf(items, note, 0)),
 	rule('Ep{0,3}M(?:p{0,2}Y)?', (items, { note }) =>
@@ -88,14 +113,17 @@ export const RULES: readonly Rule[] = [
 	rule('Z', ([item], { note }) =>
 		exactly(endOfPeriod(note.today, UNITS[item?.value ?? 0] ?? 'hour', 0)),
 	),
-	rule(NEXT_WEEK, (_, { note, before }) =>
-		// "By next week" may mean before it begins.
-		before?.tag === 'b' || before?.tag === 's' ? null : exactly(endOfPeriod(note.today, 'week', 1)),
-	),
+	rule(NEXT_WEEK, nextWeek),
 	rule('tp?u', (_, { note }) => exactly(endOfPeriod(note.today, 'week', 0))),
 	rule('[NO]', bareDay),
 	rule('W', ([item]) => ({ weekday: item?.value ?? 0 })),
 ];
+
+/** Fits where one of the rules does: most words begin nothing, and are passed over quickly. */
+export const ANY_RULE = new RegExp(
+	RULES.map(({ pattern }) => `(?:${pattern.source})`).join('|'),
+	'y',
+);
 
 function exactly(day: Day | null): Meaning {
 	return { days: day === null ? [] : [day] };
@@ -126,6 +154,32 @@ function monthDay(items: readonly Item[], { note, next }: Context): Meaning {
 	const isFollowed = next?.tag === 'N' || next?.tag === '#' || next?.token.kind === 'other';
 	if (year === null && isFollowed) return { days: [] };
 	return exactly(year === null ? comingDay(note.today, month, date) : dayOf(year, month, date));
+}
+
+function dateOfMonth(items: readonly Item[], { note }: Context): Meaning | null {
+	if (UNITS[valueOf(items, 'U')] !== 'month') return null;
+	const ahead = items.some(({ tag }) => tag === 't') ? 0 : 1;
+	return exactly(dateInMonth(note.today, ahead, valueOf(items, 'NO')));
+}
+
+function weekdayOfMonth(items: readonly Item[], { note: { today } }: Context): Meaning | null {
+	const named = valueOf(items, 'M');
+	if (named === 0 && UNITS[valueOf(items, 'U')] !== 'month') return null;
+	const ahead = items.some(({ tag }) => 'nc'.includes(tag)) ? 1 : 0;
+	const end = named === 0 ? endOfMonth(today, ahead) : endOfNamedMonth(today, named, yearIn(items));
+	if (end === null) return { days: [] };
+	const isLast = items[0]?.tag === 'l';
+	const first = weekdayFrom(end - dayOfMonth(end) + 1, valueOf(items, 'W'));
+	const last = weekdayFrom(end - 6, valueOf(items, 'W'));
+	const day = isLast ? last : first + 7 * (valueOf(items, 'O') - 1);
+	return exactly(day <= end && day >= today ? day : null);
+}
+
+/** "By next week" may mean before it begins, "within the next week" seven days. */
+function nextWeek(items: readonly Item[], { note, before }: Context): Meaning | null {
+	const isWeek = UNITS[valueOf(items, 'u')] === 'week';
+	if (!isWeek || 'bsi'.includes(before?.tag ?? 'x')) return null;
+	return exactly(endOfPeriod(note.today, 'week', 1));
 }
 
 function weeksIn(items: readonly Item[]): number {

@@ -3,15 +3,12 @@ import { expressionsIn, type Expression } from './clauses';
 import type { NoteTime } from './days';
 import type { Lexicon } from './lexicon';
 import { instantDay } from './stamps';
-import { tagged, type Item } from './tagged';
-import type { Token } from './tokens';
+import type { Item, Tagged } from './tagged';
 
 /** What a text says in one language. */
 export interface Reading {
 	/** Null where it speaks of days, but names no one day as due. */
 	day: Day | null;
-	/** How many of its words the language knows. */
-	known: number;
 	/** Whether the text speaks of days at all. */
 	isDated: boolean;
 	/** What it says can not be, as "Friday, 8 December" where that is a Tuesday. */
@@ -23,17 +20,16 @@ export interface Reading {
  *
  * @param isOfNote whether the note is in this language; null when nobody knows
  */
-export function readingIn(
-	tokens: readonly Token[],
-	lexicon: Lexicon,
+export function readingOf(
+	{ items: raw, isForeign }: Tagged,
+	{ words }: Lexicon,
 	note: NoteTime,
 	isOfNote: boolean | null,
 ): Reading {
-	const { items: raw, known, isForeign } = tagged(tokens, lexicon, note.today);
-	const silent = { day: null, known, isDated: false, isContradiction: false };
+	const silent = { day: null, isDated: false, isContradiction: false };
 	if (isForeign) return silent;
 	const items = withWeekdays(raw, isOfNote);
-	const expressions = expressionsIn(items, note, lexicon.words);
+	const expressions = expressionsIn(items, note, words);
 	if (expressions.length === 0) {
 		return isEndOfDay(items) ? { ...silent, day: note.today, isDated: true } : silent;
 	}
@@ -41,7 +37,6 @@ export function readingIn(
 	const { day, isContradiction } = dueDay(expressions, items, note);
 	return {
 		day: day === null ? null : inTimezone(day, items, note),
-		known,
 		isDated: true,
 		isContradiction,
 	};

@@ -4,8 +4,9 @@ import { plainCharacters, withoutEmoji, withoutInvisible } from '../characters';
 /** A longer text is prose and no due date; reading it would only cost time. */
 const MAX_LENGTH = 160;
 
-/** More words and numbers than a sentence has: a list, or an attack. */
-const MAX_TOKENS = 40;
+/** More words and marks, or more numbers, than a due date has: a list, or an attack. */
+const MAX_TOKENS = 32;
+const MAX_NUMBERS = 8;
 
 /** The smallest piece of a due text that means something, before any language is known. */
 export type Token =
@@ -44,7 +45,7 @@ export function tokensOf(due: string): Token[] | null {
 	if (due.length > 4 * MAX_LENGTH) return null;
 	const text = normalized(plainCharacters(withoutEmoji(withoutInvisible(due))))
 		.replace(/~~[^~]*~~|<\/?\w{1,6}>|[*_`"]/g, ' ')
-		.replace(/[—―]/g, ' - ')
+		.replace(/[—―→]|[-=]+>/g, ' - ')
 		.replace(/\s+/g, ' ')
 		.trim();
 	if (text.length > MAX_LENGTH) return null;
@@ -54,7 +55,8 @@ export function tokensOf(due: string): Token[] | null {
 		tokens.push(...tokenOf(match.groups ?? {}, match[0], after));
 		if (tokens.length > MAX_TOKENS) return null;
 	}
-	return tokens;
+	const numbers = tokens.filter(({ kind }) => kind !== 'word' && kind !== 'mark');
+	return numbers.length > MAX_NUMBERS ? null : tokens;
 }
 
 function tokenOf(groups: Record<string, string | undefined>, text: string, after: string): Token[] {
