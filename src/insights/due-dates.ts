@@ -1,134 +1,95 @@
+import { isoDate, yearOf, type Day } from '../notes/calendar';
+import { localDay } from '../notes/local-time';
 import type { JsonObject } from '../json';
-import { isoDate, weekdayFrom, weekdayOf, yearOf, type Day } from '../notes/calendar';
-import { localDay, offsetMinutes } from '../notes/local-time';
-import { withIsoDates } from './numeric-dates';
-import { comingDay, readingOf, type NoteTime, type Reading } from './readings';
-import { withRelativeDays } from './relative-days';
-import { WORDINGS } from './wording';
-import type { Wording } from './wording/wording';
-
-/** A longer text is prose and no due date; reading it would only cost time. */
-const MAX_LENGTH = 120;
+import type { NoteTime } from './due/days';
+import { languageOf } from './due/language';
+import { readingOf } from './due/reading';
+import { tagged } from './due/tagged';
+import { tokensOf, type Token } from './due/tokens';
+import { LEXICONS } from './due/words';
+import { tasksOf, textsOf } from './tasks';
 
 /** Two days so far apart, and so different, that no relative wording gives the same day for both. */
 const ANY_TWO_TIMES = [new Date('2001-02-28T12:00:00Z'), new Date('2034-07-16T12:00:00Z')] as const;
 
-/**
- * Reads the `due` of an action item, which the service documents as a string and no more. A text
- * that does not surely name one day gives null, because a false date is worse than none: everything
- * in it must be a date of one language (English, German, French or Spanish) or a word that leaves
- * the date as it is, such as "by" or "spätestens".
- *
- * - A day that does not exist gives null, never one near it.
- * - `4.12.2026` is day and month; `03/04/2026` may be either and gives null; `25/12/2026` may not.
- * - A day without a year is the coming one, from the day of the note on.
- * - A weekday is the coming one, never the note's own day. "Next Friday" and "nächsten Freitag" are
- *   in the week after the note's, "vendredi prochain" and "el próximo viernes" the coming one.
- * - A range is due on its last day. A week named as due, or its end, is due on its Friday.
- * - A month, quarter or year alone names no day; its end does, except for quarters, which differ from
- *   firm to firm.
- * - "By", "until" and "before" a day name that day. Several days, or "after", give null.
- * - An instant ("2026-12-04T23:30:00Z") is the day it is in `timezone`.
- *
- * @param due as received
- * @param reference when the note was made; null when unknown: then only what needs no reference is
- *   read
- * @param timezone IANA name of the workflow's timezone
- * @returns `YYYY-MM-DD`
- * @throws InputError for a timezone that does not exist
- */
-export function dueDateOf(due: unknown, reference: Date | null, timezone: string): string | null {
-	const text = typeof due === 'string' && due.length <= MAX_LENGTH ? plain(due) : '';
-	if (text === '') return null;
-	if (reference !== null && !Number.isNaN(reference.getTime())) {
-		return dueDate(text, reference, timezone);
-	}
-	const [one, other] = ANY_TWO_TIMES.map((time) => dueDate(text, time, timezone));
-	return one === undefined || one !== other ? null : one;
+/** What a due text is read against. */
+export interface DueDateContext {
+	/** When the note was made; null when unknown: then only what needs no reference is read. */
+	reference: Date | null;
+	/** IANA name of the workflow's timezone. */
+	timezone: string;
+	/** The Insights body, whose texts tell the language of the note. */
+	insights?: JsonObject;
 }
 
-function dueDate(text: string, instant: Date, timezone: string): string | null {
-	const note = { instant, timezone, today: localDay(instant, timezone) };
-	const dated = withIsoDates(text, (month, day) => comingDay(note.today, month, day));
-	if (dated === null) return null;
-	const days = WORDINGS.map((wording) => dayIn(wording, dated, note));
-	const [day = null, ...others] = new Set(days.filter((read) => read !== undefined));
-	// What lies before the note and has no year was said about the past, or misread.
-	if (day === null || others.length > 0 || (day < note.today && !/\d{4}/.test(dated))) return null;
-	return isPlausible(day) ? isoDate(day) : null;
+/**
+ * Makes the reader of the `due` of action items, which the service documents as a string and no more.
+ * What does not surely name one day gives null, because a false date is worse than none.
+ *
+ * - Read are English, German, French and Spanish, and of some more languages what is said most. The
+ *   language that knows most of the words counts; where several do, the one of the note.
+ * - A day that does not exist gives null, never one near it. `03/04/2026` may be two days in English,
+ *   and is one where the words, the note or a weekday beside it settle the order.
+ * - A day without a year lies ahead of the note; one just past gives null, not the one a year later.
+ * - A weekday is the coming one, never the note's own day. "Next Friday" and "nächsten Freitag" are
+ *   in the week after the note's, "vendredi prochain" and "el próximo viernes" the coming one.
+ * - A range is due on its last day. The end of a week is its Friday. Business days are Monday to Friday.
+ * - "By", "until" and "before" a day name that day; "after", "not", "every" or "if" none.
+ * - Words that say nothing about days do not matter. Of several days, the one after "by" counts.
+ * - An instant is the day it is in the timezone; one at midnight or at the end of a day is that day.
+ *
+ * @returns gives `YYYY-MM-DD` or null for a value as received
+ * @throws InputError for a timezone that does not exist
+ */
+export function dueDates(context: DueDateContext): (due: unknown) => string | null {
+	const { reference, timezone, insights } = context;
+	const language = insights === undefined ? null : languageOf(wordsOf(insights), LEXICONS);
+	const isKnown = reference !== null && !Number.isNaN(reference.getTime());
+	const times = isKnown ? [reference] : ANY_TWO_TIMES;
+	const notes = times.map((instant) => ({ instant, timezone, today: localDay(instant, timezone) }));
+	return (due) => {
+		const tokens = typeof due === 'string' ? tokensOf(due) : null;
+		if (tokens === null || tokens.length === 0) return null;
+		const [day = null, ...others] = new Set(notes.map((note) => dueDay(tokens, note, language)));
+		return day === null || others.length > 0 || !isPlausible(day) ? null : isoDate(day);
+	};
+}
+
+/**
+ * Of the languages that know most of the words, the note's counts, then English; others must agree.
+ * Where a language knows as much and finds no day, only the note's own is believed.
+ */
+function dueDay(tokens: readonly Token[], note: NoteTime, language: string | null): Day | null {
+	const texts = LEXICONS.map((lexicon) => ({ lexicon, text: tagged(tokens, lexicon, note.today) }));
+	const most = Math.max(...texts.map(({ text }) => text.known));
+	const best = texts
+		.filter(({ text }) => text.known === most)
+		.map(({ lexicon, text }) => {
+			const name = lexicon.words.language;
+			const isOfNote = language === null ? null : name === language;
+			return { ...readingOf(text, lexicon, note, isOfNote), name };
+		});
+	const dated = best.filter(({ isDated }) => isDated);
+	const possible = dated.filter(({ isContradiction }) => !isContradiction);
+	const named = (name: string | null) => best.find((reading) => reading.name === name);
+	const ofNote = named(language);
+	const english = named('en');
+	if (ofNote?.isDated) return ofNote.day;
+	if (english !== undefined && (english.isDated || (most > 0 && tokens.length === 1)))
+		return english.day;
+	const [day = null, ...others] = new Set(possible.map((reading) => reading.day));
+	return others.length === 0 ? day : null;
+}
+
+function wordsOf(insights: JsonObject): string {
+	const { title, abstract, summary, decisions, risks, open_questions: questions } = insights;
+	const texts = [title, abstract, summary, decisions, risks, questions].flatMap(textsOf);
+	return [...texts.map(({ text }) => text), ...tasksOf(insights).map(({ task }) => task)].join(
+		'\n',
+	);
 }
 
 /** Within the same years as the notes themselves: all else is misheard or mistyped. */
 function isPlausible(day: Day): boolean {
 	return yearOf(day) >= 1990 && yearOf(day) < 2100;
-}
-
-/** Null: the text speaks of time, but names no day. Undefined: it is not of this language. */
-function dayIn(wording: Wording, dated: string, note: NoteTime): Day | null | undefined {
-	const { text, endOfDay } = withRelativeDays(dated, wording, note.today);
-	const reference = { instant: note.instant, timezone: offsetMinutes(note.instant, note.timezone) };
-	const results = wording.chrono.parse(text, reference);
-	const spans = results.map(({ index, text: { length } }) => [index, index + length] as const);
-	if (!isConnecting(outside(text, spans), wording)) return undefined;
-	const readings = results.map((result) => readingOf(result, wording, note));
-	if (readings.includes('misread')) return undefined;
-	if (readings.length > 0) return oneDay(readings, note.today);
-	return endOfDay ? note.today : undefined;
-}
-
-/** The one day that all readings agree on, null where there is none. */
-function oneDay(readings: Reading[], today: Day): Day | null {
-	const parts = readings.filter((reading) => typeof reading === 'object');
-	const weekdays = parts.flatMap((part) => ('weekday' in part ? [part.weekday] : []));
-	const days = parts.flatMap((part) => ('day' in part ? [part.day] : []));
-	const [weekday, ...otherWeekdays] = new Set(weekdays);
-	const [coming] = weekday === undefined ? [] : [weekdayFrom(today + 1, weekday)];
-	const [day = null, ...otherDays] = new Set(
-		days.length === 0 && coming !== undefined ? [coming] : days,
-	);
-	if (day === null || otherDays.length > 0 || otherWeekdays.length > 0) return null;
-	return weekday === undefined || weekdayOf(day) === weekday ? day : null;
-}
-
-function outside(text: string, spans: ReadonlyArray<readonly [number, number]>): string {
-	let end = 0;
-	const pieces = spans.map(([from, to]) => {
-		const piece = text.slice(end, from);
-		end = Math.max(end, to);
-		return piece;
-	});
-	return [...pieces, text.slice(end)].join(' ');
-}
-
-/** Only connecting words and punctuation, none of which asks, as "?" does, or compares, as "<". */
-function isConnecting(rest: string, { connecting }: Wording): boolean {
-	const words = rest.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-	return (
-		words.every((word) => connecting.has(word)) && /^[\p{L}\p{M}\p{N}\s.,;:()'"!*•-]*$/u.test(rest)
-	);
-}
-
-/** One kind of white space, quote and hyphen, so that every pattern needs only one. */
-function plain(text: string): string {
-	return text
-		.normalize('NFKC')
-		.replace(/[‐‑‒–—−]/g, '-')
-		.replace(/[‘’ʼ`´]/g, "'")
-		.replace(/\s+/g, ' ')
-		.trim();
-}
-
-/** What a due text is read against. */
-export interface DueDateContext {
-	/** The Insights body: its texts tell the language. */
-	insights: JsonObject;
-	/** When the note was made; null when unknown: then only what needs no reference is read. */
-	reference: Date | null;
-	/** IANA name of the workflow's timezone. */
-	timezone: string;
-}
-
-/** Makes the reader of the due texts of one note. */
-export function dueDates({ reference, timezone }: DueDateContext): (due: unknown) => string | null {
-	return (due) => dueDateOf(due, reference, timezone);
 }

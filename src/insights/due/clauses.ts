@@ -1,0 +1,83 @@
+import type { NoteTime } from './days';
+import { ANY_RULE, RULES, type Meaning } from './grammar';
+import type { Words } from './lexicon';
+import type { Item } from './tagged';
+
+/** A stretch of a text that names a day. */
+export interface Expression {
+	meaning: Meaning;
+	isRange: boolean;
+	/** "Not Friday", "after Friday". */
+	isDenied: boolean;
+	/** "By Friday": right after a word that makes it a due date. */
+	isStrong: boolean;
+	/** "The Friday before Christmas". */
+	isUnclear: boolean;
+	/** The items between the expression before it and this one. */
+	gap: readonly Item[];
+}
+
+/** The expressions of a text, with what the words around them make of them. */
+export function expressionsIn(items: readonly Item[], note: NoteTime, words: Words): Expression[] {
+	const tags = items.map(({ tag }) => tag).join('');
+	const found: Expression[] = [];
+	let end = 0;
+	let inClause = 0;
+	let negation: 'z' | 'v' | null = null;
+	let isStrong = false;
+	const deny = () => {
+		const last = found.at(-1);
+		if (negation === 'z' && last !== undefined && inClause > 0) last.isDenied = true;
+	};
+	for (let at = 0; at < items.length; at++) {
+		const match = expressionAt(at, tags, items, note, words);
+		if (match !== null) {
+			const isDenied = negation === 'z' || (negation === 'v' && !match.isRange);
+			found.push({ ...match, isDenied, isStrong, isUnclear: false, gap: items.slice(end, at) });
+			at += match.length - 1;
+			end = at + 1;
+			inClause += 1;
+			negation = null;
+			isStrong = false;
+			continue;
+		}
+		const { tag } = items[at] ?? { tag: '' };
+		if (tag === 'z' || tag === 'v') negation = tag;
+		if (tag === ',') {
+			// "Friday won't do, Monday": what is denied stands before the word.
+			deny();
+			inClause = 0;
+		}
+		if (tag === ',' || tag === '!') negation = null;
+		if ('bis'.includes(tag)) isStrong = true;
+		// "The Friday before Christmas" is no coming Friday; "Friday before 5pm" is.
+		if ((tag === 's' || tag === 'v') && end === at && at > 0) {
+			const next = items.slice(at + 1).find(({ tag: other }) => other !== 'p')?.tag ?? '';
+			const last = found.at(-1);
+			if (last !== undefined && !'TP@GN'.includes(next)) last.isUnclear = true;
+		}
+		if (tag === 'x') isStrong = false;
+	}
+	deny();
+	return found;
+}
+
+function expressionAt(
+	at: number,
+	tags: string,
+	items: readonly Item[],
+	note: NoteTime,
+	words: Words,
+): { meaning: Meaning; isRange: boolean; length: number } | null {
+	ANY_RULE.lastIndex = at;
+	if (!ANY_RULE.test(tags)) return null;
+	for (const { pattern, read, isRange = false } of RULES) {
+		pattern.lastIndex = at;
+		const length = pattern.exec(tags)?.[0].length ?? 0;
+		if (length === 0) continue;
+		const context = { note, words, before: items[at - 1], next: items[at + length] };
+		const meaning = read(items.slice(at, at + length), context);
+		if (meaning !== null) return { meaning, isRange, length };
+	}
+	return null;
+}

@@ -1,0 +1,128 @@
+import {
+	dayOf,
+	dayOfMonth,
+	endOfMonth,
+	mondayOf,
+	weekdayFrom,
+	weekdayOf,
+	yearOf,
+	type Day,
+} from '../../notes/calendar';
+import { localDay } from '../../notes/local-time';
+import type { Unit } from './lexicon';
+
+/** What a text is read against. */
+export interface NoteTime {
+	instant: Date;
+	/** IANA name. */
+	timezone: string;
+	/** The day of the instant in the timezone. */
+	today: Day;
+}
+
+const MS_PER_HOUR = 3_600_000;
+const FRIDAY = 4;
+
+/** A day that lies no longer back than this was just past, and is not meant a year later. */
+const JUST_PAST_DAYS = 90;
+
+/** No due date counts further. */
+const MAX_COUNT = 1000;
+
+/**
+ * The day with this month (1–12) and day of the month that lies ahead of the note it was said in.
+ *
+ * @returns null when there is none, or when the last one is just past: "1 December", said on the 2nd
+ */
+export function comingDay(today: Day, month: number, date: number): Day | null {
+	const year = yearOf(today);
+	const days = [year - 1, year, year + 1].map((candidate) => dayOf(candidate, month, date));
+	const isJustPast = days.some(
+		(day) => day !== null && day < today && today - day <= JUST_PAST_DAYS,
+	);
+	return isJustPast ? null : (days.find((day) => day !== null && day >= today) ?? null);
+}
+
+/** The next day of the month with this number; null where the month that comes lacks it. */
+export function comingDate(today: Day, date: number): Day | null {
+	return dateInMonth(today, date >= dayOfMonth(today) ? 0 : 1, date);
+}
+
+/** A day of the month that lies `months` ahead; null where the month lacks it. */
+export function dateInMonth(today: Day, months: number, date: number): Day | null {
+	const end = endOfMonth(today, months);
+	return date >= 1 && date <= dayOfMonth(end) ? end - dayOfMonth(end) + date : null;
+}
+
+/** The end of this period, or of the one `ahead` of it. A week ends on its Friday: what is due is work. */
+export function endOfPeriod(today: Day, unit: Unit, ahead: number): Day | null {
+	switch (unit) {
+		case 'day':
+			return today + ahead;
+		case 'week':
+			return ahead === 0 ? weekdayFrom(today, FRIDAY) : mondayOf(today) + 7 * ahead + FRIDAY;
+		case 'month':
+			return endOfMonth(today, ahead);
+		case 'quarter':
+			return endOfMonth(today, 2 - ((monthOf(today) - 1) % 3) + 3 * ahead);
+		case 'year':
+			return dayOf(yearOf(today) + ahead, 12, 31);
+		default:
+			return null;
+	}
+}
+
+/** The end of the named month (1–12), in the given year or the one to come. */
+export function endOfNamedMonth(today: Day, month: number, year: number | null): Day | null {
+	const endIn = (candidate: number) => {
+		const first = dayOf(candidate, month, 1);
+		return first === null ? null : endOfMonth(first, 0);
+	};
+	if (year !== null) return endIn(year);
+	const end = endIn(yearOf(today));
+	if (end === null || end >= today) return end;
+	return today - end <= JUST_PAST_DAYS ? null : endIn(yearOf(today) + 1);
+}
+
+/** The day a number of units after the note's. Business days are Monday to Friday. */
+export function after(note: NoteTime, count: number, unit: Unit): Day | null {
+	const { today } = note;
+	if (count > MAX_COUNT) return null;
+	switch (unit) {
+		case 'hour':
+			return localDay(new Date(note.instant.getTime() + count * MS_PER_HOUR), note.timezone);
+		case 'day':
+			return today + count;
+		case 'week':
+			return today + 7 * count;
+		case 'fortnight':
+			return today + 14 * count;
+		case 'business':
+			return afterBusinessDays(today, count);
+		case 'month':
+			return afterMonths(today, count);
+		case 'quarter':
+			return afterMonths(today, 3 * count);
+		case 'year':
+			return afterMonths(today, 12 * count);
+	}
+}
+
+/** The same day of another month, or its last day where it is shorter. */
+function afterMonths(today: Day, months: number): Day {
+	const end = endOfMonth(today, months);
+	return end - Math.max(0, dayOfMonth(end) - dayOfMonth(today));
+}
+
+function afterBusinessDays(today: Day, count: number): Day {
+	let day = today;
+	for (let left = count; left > 0; left--) {
+		day += 1;
+		if (weekdayOf(day) > FRIDAY) day = weekdayFrom(day, 0);
+	}
+	return day;
+}
+
+function monthOf(day: Day): number {
+	return new Date(day * 24 * MS_PER_HOUR).getUTCMonth() + 1;
+}

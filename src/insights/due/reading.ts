@@ -1,0 +1,167 @@
+import { weekdayFrom, weekdayOf, type Day } from '../../notes/calendar';
+import { expressionsIn, type Expression } from './clauses';
+import type { NoteTime } from './days';
+import type { Lexicon } from './lexicon';
+import { instantDay } from './stamps';
+import type { Item, Tagged } from './tagged';
+
+/** What a text says in one language. */
+export interface Reading {
+	/** Null where it speaks of days, but names no one day as due. */
+	day: Day | null;
+	/** Whether the text speaks of days at all. */
+	isDated: boolean;
+	/** What it says can not be, as "Friday, 8 December" where that is a Tuesday. */
+	isContradiction: boolean;
+}
+
+/**
+ * Reads a text in one language.
+ *
+ * @param isOfNote whether the note is in this language; null when nobody knows
+ */
+export function readingOf(
+	{ items: raw, isForeign }: Tagged,
+	{ words }: Lexicon,
+	note: NoteTime,
+	isOfNote: boolean | null,
+): Reading {
+	const silent = { day: null, isDated: false, isContradiction: false };
+	if (isForeign) return silent;
+	const items = withWeekdays(raw, isOfNote);
+	const expressions = expressionsIn(items, note, words);
+	if (expressions.length === 0) {
+		return isEndOfDay(items) ? { ...silent, day: note.today, isDated: true } : silent;
+	}
+	if (isUnclear(items, expressions)) return { ...silent, isDated: true };
+	const { day, isContradiction } = dueDay(expressions, items, note);
+	return {
+		day: day === null ? null : inTimezone(day, items, note),
+		isDated: true,
+		isContradiction,
+	};
+}
+
+/** What a short weekday may stand beside. */
+const BESIDE_WEEKDAY = new Set('DNOTbPntMuUGW,');
+
+/**
+ * Short names are weekdays next to something that goes with one, or alone in a note of that language,
+ * or alone and long enough, or with a dot, where the language of the note is not known.
+ */
+function withWeekdays(items: readonly Item[], isOfNote: boolean | null): Item[] {
+	return items.map((item, at) => {
+		if (item.tag !== 'w') return item;
+		const around = [items[at - 1], items[at + 1]].flatMap((other) => other?.tag ?? []);
+		const isClear =
+			item.phrase.length > 2 ||
+			(item.token.kind === 'word' && item.token.dotted && item.token.capital);
+		const isWeekday =
+			around.length === 0
+				? isOfNote === true || (isClear && isOfNote === null)
+				: !around.includes('x') && (isClear || around.some((tag) => BESIDE_WEEKDAY.has(tag)));
+		return { ...item, tag: isWeekday ? 'W' : 'x' };
+	});
+}
+
+/** "By EOD", "end of day": nothing else may be said, unless it is a due date by its words. */
+function isEndOfDay(items: readonly Item[]): boolean {
+	const at = items.findIndex(({ tag }) => tag === 'G');
+	if (at === -1 || items.some(({ tag }) => 'kzv'.includes(tag))) return false;
+	const before = items[at - 1]?.tag ?? '';
+	return 'bis'.includes(before) || items.every(({ tag }) => 'Gp,TPb@s-'.includes(tag))
+		? before !== 'x'
+		: false;
+}
+
+/** Conditions, doubts and repetitions; "two days before Friday". */
+function isUnclear(items: readonly Item[], expressions: readonly Expression[]): boolean {
+	const live = expressions.filter(({ isDenied }) => !isDenied);
+	return (
+		items.some(({ tag }) => tag === 'k') ||
+		live.some((expression) => expression.isUnclear) ||
+		// "Two days before Friday".
+		live.some(({ gap }) => {
+			const before = gap.findIndex(({ tag }) => tag === 's');
+			return before > 0 && 'uU'.includes(gap[before - 1]?.tag ?? '');
+		})
+	);
+}
+
+interface DueDay {
+	day: Day | null;
+	isContradiction: boolean;
+}
+
+const NONE: DueDay = { day: null, isContradiction: false };
+
+function dueDay(
+	expressions: readonly Expression[],
+	items: readonly Item[],
+	note: NoteTime,
+): DueDay {
+	const live = expressions.filter(({ isDenied }) => !isDenied);
+	if (live.some(({ gap }, at) => at > 0 && gap.some(({ tag }) => tag === 'o'))) return NONE;
+	const isBetween = items.some(({ tag }) => tag === '<');
+	const groups: Expression[][] = [];
+	let range: Expression | null = null;
+	for (const expression of live) {
+		const group = groups.at(-1);
+		const { gap } = expression;
+		const isRange =
+			gap.length > 0 &&
+			gap.every(({ isRange, tag }) => isRange || (isBetween && tag === '&') || tag === 'p');
+		if (group !== undefined && isRange && gap.some(({ tag }) => tag !== 'p')) {
+			range = group[0] ?? null;
+			groups[groups.length - 1] = [sequel(range, expression, note)];
+		} else if (group !== undefined && gap.some(({ tag }) => tag === '&') && gap.length < 3)
+			return NONE;
+		else if (group !== undefined && gap.every(({ tag }) => ',pPT@G'.includes(tag)))
+			group.push(expression);
+		else groups.push([expression]);
+	}
+	return chosen(groups, note);
+}
+
+/** The end of a range; of two weekdays, the second follows the first. */
+function sequel(from: Expression | null, to: Expression, { today }: NoteTime): Expression {
+	if (from === null || !('weekday' in from.meaning) || !('weekday' in to.meaning)) return to;
+	const first = weekdayFrom(today + 1, from.meaning.weekday);
+	return { ...to, meaning: { days: [weekdayFrom(first, to.meaning.weekday)] } };
+}
+
+/** Of several days, the one that "by" or the like makes the due one. */
+function chosen(groups: readonly Expression[][], { today }: NoteTime): DueDay {
+	const days = (some: readonly Expression[][]) =>
+		new Set(some.map((group) => oneDay(group, today)));
+	const all = days(groups);
+	const strong = days(groups.filter((group) => group.some(({ isStrong }) => isStrong)));
+	const [day = null] = all.size === 1 ? all : strong.size === 1 ? strong : [];
+	return { day, isContradiction: groups.length === 1 && groups[0]?.length !== 1 && day === null };
+}
+
+/** The one day that everything said about it fits. */
+function oneDay(group: readonly Expression[], today: Day): Day | null {
+	const weekdays = new Set(
+		group.flatMap(({ meaning }) => ('weekday' in meaning ? [meaning.weekday] : [])),
+	);
+	const [weekday, ...otherWeekdays] = weekdays;
+	const named = group.flatMap(({ meaning }) => ('days' in meaning ? [meaning.days] : []));
+	const [first, ...others] = named;
+	if (otherWeekdays.length > 0) return null;
+	if (first === undefined) return weekday === undefined ? null : weekdayFrom(today + 1, weekday);
+	const fitting = first.filter(
+		(day) =>
+			others.every((days) => days.includes(day)) &&
+			(weekday === undefined || weekdayOf(day) === weekday),
+	);
+	const [day = null, ...otherDays] = fitting;
+	return otherDays.length === 0 ? day : null;
+}
+
+/** A time in UTC is an instant, and the day may be another one in the workflow's timezone. */
+function inTimezone(day: Day, items: readonly Item[], { timezone }: NoteTime): Day {
+	const times = items.flatMap(({ token }) => (token.kind === 'time' && token.utc ? [token] : []));
+	const [time] = times;
+	return time === undefined ? day : instantDay(day, time.minutes, timezone);
+}

@@ -1,0 +1,138 @@
+import { normalized } from '../../notes/fold';
+import { plainCharacters, withoutEmoji, withoutInvisible } from '../characters';
+
+/** A longer text is prose and no due date; reading it would only cost time. */
+const MAX_LENGTH = 160;
+
+/** More words and marks, or more numbers, than a due date has: a list, or an attack. */
+const MAX_TOKENS = 32;
+const MAX_NUMBERS = 8;
+
+/** The smallest piece of a due text that means something, before any language is known. */
+export type Token =
+	| { kind: 'word'; text: string; accented: boolean; capital: boolean; dotted: boolean }
+	| { kind: 'number' | 'ordinal'; value: number; digits: number }
+	| { kind: 'numbers'; parts: number[]; separator: string; lengths: number[] }
+	| { kind: 'time'; minutes: number; utc: boolean; dotted: boolean }
+	| { kind: 'stamp'; date: number[]; minutes: number; offset: number }
+	| { kind: 'mark'; text: string }
+	| { kind: 'other' };
+
+const PATTERN = new RegExp(
+	[
+		'(?<other>https?://\\S*|\\S+@\\S+\\.\\w+|24/7|v\\d[\\d.]*|[$€£]\\s?\\d[\\d.,]*|\\d+[.,]\\d+\\s?[$€£%]|\\+?\\d[\\d.]*(?:[.,/-]\\d+){3,}|\\d{5,}|\\w*\\d\\w*[a-z]\\d\\w*)',
+		'(?<stamp>\\d{4}-\\d\\d-\\d\\d(?:t| )\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d+)?)? ?(?:z|utc|gmt|[+-]\\d\\d:?\\d\\d)(?![\\p{L}\\p{N}]))',
+		'(?<iso>\\d{4}-\\d\\d-\\d\\d)t(?<isotime>\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?)(?![\\p{L}\\p{N}])',
+		'(?<cjk>\\d{4}年\\d{1,2}月\\d{1,2}日)',
+		'(?<numbers>\\d{1,4}(?:(?<sep>[./-])\\d{1,2}\\k<sep>\\d{1,4}|\\. \\d{1,2}\\. ?\\d{4}|\\. ?\\d{1,2}\\.(?!\\d)|/\\d{1,2})(?![\\p{Script=Latin}\\p{N}]|[./-]\\d))',
+		'(?<time>\\d{1,2}(?:(?:[:h]\\d\\d|:\\d\\d:\\d\\d)(?!\\d)|\\.\\d\\d(?![\\d.])|(?= ?(?:[ap]\\.?m?\\b|uhr|h\\b)))(?: ?(?:[ap]\\.m\\.|[ap]m?\\b|uhr|h\\b))?(?<utc> ?(?:utc|gmt|z)\\b)?)',
+		'(?<ordinal>\\d{1,2}(?:\\.?[ºª°oa](?![\\p{L}\\p{N}])|(?:st|nd|rd|th|er|ere|e|eme|ste|de)(?![\\p{L}\\p{N}])|\\.(?=[ ,)"\']|$)))',
+		"'(?<short>\\d\\d)(?!\\d)",
+		'(?<number>\\d+)',
+		'(?<quarter>[qt][1-4](?![\\p{L}\\p{N}]))',
+		"(?<word>\\p{L}[\\p{L}\\p{M}]*(?:[-'](?=\\p{L})[\\p{L}\\p{M}]+)*)",
+		'(?<mark>[^\\s\\p{L}\\p{N}])',
+	].join('|'),
+	'giu',
+);
+
+/**
+ * Takes a due text apart. What only dresses it, such as emoji, quotes and Markdown, is left out.
+ *
+ * @returns null for a text that is too long; the bound is on what is read, after NFKC
+ */
+export function tokensOf(due: string): Token[] | null {
+	if (due.length > 4 * MAX_LENGTH) return null;
+	const text = normalized(plainCharacters(withoutEmoji(withoutInvisible(due))))
+		.replace(/~~[^~]*~~|<\/?\w{1,6}>|[*_`"]/g, ' ')
+		.replace(/[—―→]|[-=]+>/g, ' - ')
+		.replace(/\s+/g, ' ')
+		.trim();
+	if (text.length > MAX_LENGTH) return null;
+	const tokens: Token[] = [];
+	for (const match of text.matchAll(PATTERN)) {
+		const after = text.charAt(match.index + match[0].length);
+		tokens.push(...tokenOf(match.groups ?? {}, match[0], after));
+		if (tokens.length > MAX_TOKENS) return null;
+	}
+	const numbers = tokens.filter(({ kind }) => kind !== 'word' && kind !== 'mark');
+	return numbers.length > MAX_NUMBERS ? null : tokens;
+}
+
+function tokenOf(groups: Record<string, string | undefined>, text: string, after: string): Token[] {
+	if (groups.other !== undefined) return [{ kind: 'other' }];
+	if (groups.stamp !== undefined) return [stampOf(text)];
+	if (groups.iso !== undefined) return [numbersOf(groups.iso)];
+	if (groups.numbers !== undefined || groups.cjk !== undefined) return [numbersOf(text)];
+	if (groups.time !== undefined) return timeOf(text, groups.utc !== undefined);
+	if (groups.short !== undefined) {
+		return [{ kind: 'number', value: 2000 + Number(groups.short), digits: 4 }];
+	}
+	if (groups.ordinal !== undefined || groups.number !== undefined) {
+		const digits = /\d+/.exec(text)?.[0] ?? '';
+		const kind = groups.ordinal === undefined ? 'number' : 'ordinal';
+		return [{ kind, value: Number(digits), digits: digits.length }];
+	}
+	if (groups.word !== undefined || groups.quarter !== undefined) {
+		return text.split(/[-']/).map((word) => wordOf(word, after === '.'));
+	}
+	return [{ kind: 'mark', text }];
+}
+
+function numbersOf(text: string): Token {
+	const numbers = text.match(/\d+/g) ?? [];
+	const separator = /[./-]/.exec(text)?.[0] ?? '-';
+	return {
+		kind: 'numbers',
+		parts: numbers.map(Number),
+		separator,
+		lengths: numbers.map(({ length }) => length),
+	};
+}
+
+function timeOf(text: string, utc: boolean): Token[] {
+	const [hours = 0, minutes = 0] = (text.match(/\d+/g) ?? []).map(Number);
+	// "Sous 48h" counts hours.
+	if (hours >= 24 && /\d ?h$/i.test(text)) {
+		return [{ kind: 'number', value: hours, digits: 2 }, wordOf('h', false)];
+	}
+	if (hours > 24 || minutes > 59) return [{ kind: 'other' }];
+	const isAfternoon = /\d ?p/i.test(text) && hours < 12;
+	const dotted = /^\d+\.\d+$/.test(text);
+	return [{ kind: 'time', minutes: (hours + (isAfternoon ? 12 : 0)) * 60 + minutes, utc, dotted }];
+}
+
+function stampOf(text: string): Token {
+	const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = (text.match(/\d+/g) ?? []).map(
+		Number,
+	);
+	const zone = /([+-])(\d\d):?(\d\d)$/.exec(text);
+	const offset = zone === null ? 0 : Number(zone[2]) * 60 + Number(zone[3]);
+	return {
+		kind: 'stamp',
+		date: hours > 24 || minutes > 59 ? [0, 0, 0] : [year, month, day],
+		minutes: hours * 60 + minutes,
+		offset: zone?.[1] === '-' ? -offset : offset,
+	};
+}
+
+function wordOf(raw: string, dotted: boolean): Token {
+	const text = plainLetters(raw);
+	return {
+		kind: 'word',
+		text,
+		accented: text !== raw.toLowerCase(),
+		dotted,
+		capital: raw.charAt(0) !== raw.charAt(0).toLowerCase(),
+	};
+}
+
+/** Lower case without accents, so that "miercoles" is found like "miércoles". */
+export function plainLetters(text: string): string {
+	return text
+		.toLowerCase()
+		.normalize('NFD')
+		.replace(/[\u0300-\u036f]/g, '')
+		.normalize('NFC')
+		.replaceAll('ß', 'ss');
+}
