@@ -1,6 +1,7 @@
 import type { IPollFunctions, IRun } from 'n8n-workflow';
 
-import { settle, systemClock, type ReadinessState } from '../../src';
+import { settle, type ReadinessState } from '../../src';
+import { clock } from '../shared/clock';
 import type { Delivery, NodeMemory } from './memory';
 
 /** How often a flip starts an execution before it is given up. */
@@ -33,7 +34,7 @@ export async function handOver(
 		delivery.outcome = await done.promise.then(outcomeOf, () => 'failure');
 	});
 	const enough = new AbortController();
-	const timeUp = systemClock.sleep(Math.max(0, deadline - Date.now()), enough.signal);
+	const timeUp = clock.sleep(Math.max(0, deadline - Date.now()), enough.signal);
 	await Promise.race([Promise.all(ends), timeUp.catch(() => undefined)]);
 	enough.abort();
 }

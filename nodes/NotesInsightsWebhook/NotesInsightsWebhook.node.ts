@@ -17,9 +17,10 @@ import {
 	Sequences,
 	type Delivery,
 } from '../../src';
-import { sendWith } from '../shared/connection';
+import { clock } from '../shared/clock';
 import { toNodeError } from '../shared/errors';
 import { forEachItem } from '../shared/items';
+import { sendWith } from '../shared/network';
 import { concurrencyOption } from '../shared/request-options';
 import { testNotesInsightsWebhookApi } from './credential-test';
 import { deliveryOf } from './delivery';
@@ -59,6 +60,7 @@ export class NotesInsightsWebhook implements INodeType {
 			const deliver = createDeliver({
 				keys: parseSigningSecrets({ signingSecret, previousSigningSecret }),
 				send: sendWith(this.helpers),
+				clock,
 			});
 			const options = this.getNodeParameter('options', 0, {});
 			const sequences = isJsonObject(options) && options.keepOrder === true && new Sequences();

@@ -1,4 +1,4 @@
-import { systemClock, type Clock } from '../clock';
+import type { Clock } from '../clock';
 import type { Credential } from './credential';
 import { askEndpoint, insightsEndpoint, LIST, removal, type Endpoint } from './endpoints';
 import { Backpressure, withRetries } from '../http/retry';
@@ -20,7 +20,7 @@ export interface CallOptions {
 /** What a client is made of. */
 export interface ClientConfig extends Credential {
 	send: Send;
-	clock?: Clock;
+	clock: Clock;
 }
 
 /**
@@ -45,12 +45,7 @@ export const DEFAULT_MAX_RETRIES = 4;
 const DEADLINE_MS = 300_000;
 
 /** Makes a client. Keep one for everything that belongs together: its calls share backpressure. */
-export function createClient({
-	baseUrl,
-	apiKey,
-	send,
-	clock = systemClock,
-}: ClientConfig): NotesInsightsClient {
+export function createClient({ baseUrl, apiKey, send, clock }: ClientConfig): NotesInsightsClient {
 	const backpressure = new Backpressure();
 	const secrets = [apiKey];
 

@@ -8,6 +8,7 @@ import {
 	type InsightsAnswer,
 	type JsonObject,
 } from '../../../src';
+import { clock } from '../../shared/clock';
 import {
 	actionItemSettings,
 	ACTION_ITEM_OPTIONS,
@@ -128,7 +129,7 @@ async function read(
 	const seconds = secondsOption(options, 'waitTimeout', 'Wait Timeout', 86_400) ?? DEFAULT_WAIT_S;
 	const call = callOptionsOf(run, itemIndex);
 	if (!waits) return await run.client.getInsights(noteId, call);
-	return await waitForInsights(run.client, noteId, { ...call, waitMs: seconds * 1000 });
+	return await waitForInsights(run.client, noteId, { ...call, clock, waitMs: seconds * 1000 });
 }
 
 async function itemsOf(
