@@ -111,9 +111,3 @@ describe.each(BUILDS)('the %s build', (build) => {
 		);
 	});
 });
-
-test("n8n's scanner has nothing against the plain build and its source", () => {
-	expect(run(process.execPath, ['dev/scan.mjs'])).toBe(
-		"n8n's scanner on the tarball: 0 errors\nn8n's scanner on the source: 0 errors\n",
-	);
-}, 60_000);
