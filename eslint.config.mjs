@@ -18,7 +18,7 @@ const nodesBase = (name, files) => ({
 
 /** Forbids imports whose path matches, with the reason. */
 const forbid = (...patterns) => ({
-	'no-restricted-imports': ['error', { patterns }],
+	'@typescript-eslint/no-restricted-imports': ['error', { patterns }],
 });
 
 const OTHER_HTTP = { group: ['axios', 'p-retry', 'got', 'node-fetch'], message: 'Nodes use src.' };
@@ -28,8 +28,22 @@ const NO_N8N = {
 	message: 'src knows nothing of n8n.',
 };
 
+/** Code of the direct build alone; all other code of src/ is in both bundles. */
+const DIRECT = ['src/direct.ts', 'src/http/{direct-send,connections,tunnel-agent}.ts'];
+const NO_BUILT_INS = {
+	regex: '^node:(?!crypto$)',
+	allowTypeImports: true,
+	message: 'The plain build has no built-in modules of Node but node:crypto.',
+};
+/** The plain build replaces these where dependencies name them, so they would fail in src/ unseen. */
+const NO_PLATFORM = ['process', 'global', 'globalThis', 'console']
+	.concat(['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval'])
+	.map((name) => ({ name, message: 'The plain build has no such global: use the clock.' }));
+
 export default tseslint.config(
-	{ ignores: ['dist/', 'node_modules/', 'coverage/', 'reports/', 'dev/n8n/pinned/'] },
+	{
+		ignores: ['dist/', 'dist-direct/', 'node_modules/', 'coverage/', 'reports/', 'dev/n8n/pinned/'],
+	},
 	{ linterOptions: { reportUnusedDisableDirectives: 'error' } },
 	{
 		files: ['**/*.ts'],
@@ -48,8 +62,14 @@ export default tseslint.config(
 			eqeqeq: 'error',
 		},
 	},
-	{ files: ['src/**/*.ts'], rules: forbid(NO_N8N, ONE_RETRY) },
-	{ files: ['src/http/retry.ts'], rules: forbid(NO_N8N) },
+	{ files: ['src/**/*.ts'], rules: forbid(NO_N8N, ONE_RETRY, NO_BUILT_INS) },
+	{ files: ['src/http/retry.ts'], rules: forbid(NO_N8N, NO_BUILT_INS) },
+	{ files: DIRECT, rules: forbid(NO_N8N, ONE_RETRY) },
+	{
+		files: ['src/**/*.ts'],
+		ignores: DIRECT,
+		rules: { 'no-restricted-globals': ['error', ...NO_PLATFORM] },
+	},
 	{ files: ['nodes/**/*.ts', 'credentials/**/*.ts'], rules: forbid(OTHER_HTTP) },
 	{
 		files: ['nodes/**/*.ts', 'credentials/**/*.ts', 'package.json'],

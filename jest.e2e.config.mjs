@@ -2,7 +2,7 @@
 export default {
 	testEnvironment: 'node',
 	testMatch: ['<rootDir>/test/e2e/**/*.e2e.test.ts'],
-	modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.stryker-tmp/'],
+	modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/dist-direct/', '<rootDir>/.stryker-tmp/'],
 	extensionsToTreatAsEsm: ['.ts'],
 	transform: {
 		'\\.ts$': [

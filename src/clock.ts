@@ -1,4 +1,4 @@
-/** Time and chance, passed in so that tests decide about both. */
+/** Time and chance, passed in: n8n has a timer of its own, and tests decide about all of it. */
 export interface Clock {
 	/** Milliseconds since 1970. */
 	now(): number;
@@ -7,22 +7,3 @@ export interface Clock {
 	/** Waits; rejects at once with the signal's reason when it is or becomes aborted. */
 	sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }
-
-export const systemClock: Clock = {
-	now: Date.now,
-	random: Math.random,
-	async sleep(ms, signal) {
-		signal?.throwIfAborted();
-		await new Promise<void>((resolve, reject) => {
-			const stop = () => {
-				clearTimeout(timer);
-				reject(signal?.reason instanceof Error ? signal.reason : new Error('aborted'));
-			};
-			const timer = setTimeout(() => {
-				signal?.removeEventListener('abort', stop);
-				resolve();
-			}, ms);
-			signal?.addEventListener('abort', stop, { once: true });
-		});
-	},
-};

@@ -5,7 +5,6 @@ import {
 	isIdentified,
 	isReady,
 	surveyOf,
-	systemClock,
 	READY,
 	type NoteSummary,
 	type ReadinessState,
@@ -49,7 +48,7 @@ export async function findingsOf(
 async function pollText(notes: readonly NoteSummary[], lastPoll: LastPoll | undefined) {
 	if (lastPoll === undefined) return 'This trigger has not polled since n8n started.';
 	const { state, at } = lastPoll;
-	const { known } = await surveyOf(notes, state, state.salt, systemClock);
+	const { known } = await surveyOf(notes, state, state.salt, clock);
 	const count = known.filter((sight) => sight === READY).length;
 	return `Last poll: ${new Date(at).toISOString()}. Known since then and not to fire again: ${count}.`;
 }

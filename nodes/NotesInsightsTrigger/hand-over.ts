@@ -1,6 +1,7 @@
 import type { IPollFunctions } from 'n8n-workflow';
 
-import { concluded, isLastAttempt, systemClock, type ReadinessState } from '../../src';
+import { concluded, isLastAttempt, type ReadinessState } from '../../src';
+import { clock } from '../shared/clock';
 import type { HandOver, NodeMemory } from './memory';
 import { startExecution } from './n8n-poll';
 import type { ReadFlip } from './read';
@@ -24,7 +25,7 @@ export async function handOver(
 		started.outcome = await startExecution(context, items);
 	});
 	const enough = new AbortController();
-	const timeUp = systemClock.sleep(Math.max(0, deadline - Date.now()), enough.signal);
+	const timeUp = clock.sleep(Math.max(0, deadline - Date.now()), enough.signal);
 	await Promise.race([Promise.all(ends), timeUp.catch(() => undefined)]);
 	enough.abort();
 }

@@ -6,11 +6,11 @@ import {
 	handedOver,
 	isExhausted,
 	isLastReading,
-	systemClock,
 	unread,
 	type Decision,
 	type Flip,
 } from '../../src';
+import { clock } from '../shared/clock';
 import { connect, type Connection } from '../shared/connection';
 import { toNodeError } from '../shared/errors';
 import { afterExecutions, close, handOver, outcomesOf } from './hand-over';
@@ -90,7 +90,7 @@ async function pollOnce(
 		account,
 		now: turn.started,
 		running,
-		clock: systemClock,
+		clock,
 	});
 	const due = decision.fired.filter((flip) => !isExhausted(flip));
 	const reading = await readFlips(context, client, due, settings, timeUp);

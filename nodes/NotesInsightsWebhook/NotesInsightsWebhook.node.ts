@@ -15,8 +15,9 @@ import {
 	prefixOf,
 	Sequences,
 } from '../../src';
-import { sendWith } from '../shared/connection';
+import { clock } from '../shared/clock';
 import { failEveryItem, forEachItem } from '../shared/items';
+import { sendWith } from '../shared/network';
 import { testNotesInsightsWebhookApi } from './credential-test';
 import { clashes, shipmentOf, type Shipment } from './delivery';
 import { webhookProperties } from './properties';
@@ -55,6 +56,7 @@ export class NotesInsightsWebhook implements INodeType {
 			const deliver = createDeliver({
 				keys: parseSigningSecrets({ signingSecret, previousSigningSecret }),
 				send: sendWith(this.helpers),
+				clock,
 			});
 			const send = async ({ delivery }: Shipment) => {
 				const { status, attempts } = await deliver(delivery);

@@ -11,38 +11,22 @@ import {
 	isRequestFailure,
 	parseCredential,
 	relayedSend,
+	type Send,
 } from '../../src';
-import { relayedAnswer } from './connection';
+import { clock } from './clock';
+import { relayedAnswer } from './relay';
 
-/**
- * The Test button of the credential: lists the notes, and says in plain words what is wrong.
- *
- * n8n gives credential tests its own request helper and no egress filter, so requests go through
- * the helper.
- */
+/** The Test button of the credential: lists the notes, and says in plain words what is wrong. */
 export async function testNotesInsightsApi(
 	this: ICredentialTestFunctions,
 	credential: ICredentialsDecrypted,
 ): Promise<INodeCredentialTestResult> {
-	// The one request helper that n8n gives to credential tests.
-	const { request } = this.helpers;
 	try {
 		const { baseUrl, apiKey, allowInsecureHttp } = credential.data ?? {};
 		const client = createClient({
 			...parseCredential({ baseUrl, apiKey, allowInsecureHttp }),
-			send: relayedSend(async ({ method, url, headers, timeoutMs }) => {
-				const answer: unknown = await request({
-					method,
-					uri: url,
-					headers,
-					timeout: timeoutMs,
-					encoding: null,
-					simple: false,
-					resolveWithFullResponse: true,
-					followRedirect: false,
-				});
-				return relayedAnswer(answer);
-			}),
+			send: relayToTest(this.helpers),
+			clock,
 		});
 		const { notes } = await client.listNotes({ maxRetries: 1, timeoutMs: 15_000 });
 		return {
@@ -52,6 +36,27 @@ export async function testNotesInsightsApi(
 	} catch (error) {
 		return { status: 'Error', message: problemOf(error) };
 	}
+}
+
+/**
+ * Sends through the one request helper that n8n gives to credential tests. Nodes have `httpRequest`
+ * in its place, and there alone n8n calls it deprecated. A declarative test would show neither the
+ * service's words for a rejected key nor more than a code for a host that can't be reached.
+ */
+function relayToTest(helpers: ICredentialTestFunctions['helpers']): Send {
+	return relayedSend(async ({ method, url, headers, timeoutMs }) => {
+		const answer: unknown = await helpers.request({
+			method,
+			uri: url,
+			headers,
+			timeout: timeoutMs,
+			encoding: null,
+			simple: false,
+			resolveWithFullResponse: true,
+			followRedirect: false,
+		});
+		return relayedAnswer(answer);
+	});
 }
 
 function problemOf(error: unknown): string {

@@ -1,7 +1,11 @@
-import type { Readable } from 'node:stream';
-
+import { unlessAborted } from '../abort';
 import { isDecompressionError } from './socket-errors';
 import type { BodyEnd } from './wire';
+
+/** A body while it arrives, decompressed: what is used of a Readable. */
+export interface BodyStream extends AsyncIterable<Uint8Array> {
+	destroy(): void;
+}
 
 /**
  * Reads a body of at most so many bytes. What is larger is left unread, and its connection closed.
@@ -10,32 +14,32 @@ import type { BodyEnd } from './wire';
  * @throws the signal's reason when it aborts
  */
 export async function readBounded(
-	stream: AsyncIterable<Buffer> & Pick<Readable, 'destroy'>,
+	stream: BodyStream,
 	maxBytes: number,
 	signal: AbortSignal,
 	withinMs?: number,
 ): Promise<{ body: string; end: BodyEnd }> {
-	const chunks: Buffer[] = [];
+	const over =
+		withinMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(withinMs)]);
+	const chunks: Uint8Array[] = [];
 	let size = 0;
 	let end: BodyEnd = 'complete';
-	const stop = () => stream.destroy();
-	signal.addEventListener('abort', stop, { once: true });
-	const timer = withinMs === undefined ? undefined : setTimeout(stop, withinMs);
+	const reader = stream[Symbol.asyncIterator]();
+	// A read that waits does not always end when its stream is destroyed.
+	const next = async () => await unlessAborted(reader.next(), over);
 	try {
-		for await (const chunk of stream) {
-			size += chunk.length;
+		for (let read = await next(); read.done !== true; read = await next()) {
+			size += read.value.length;
 			if (size > maxBytes) {
 				end = 'tooLarge';
 				break;
 			}
-			chunks.push(chunk);
+			chunks.push(read.value);
 		}
 	} catch (error) {
 		end = isDecompressionError(error) ? 'garbled' : 'cutOff';
-	} finally {
-		clearTimeout(timer);
-		signal.removeEventListener('abort', stop);
 	}
+	if (end !== 'complete') stream.destroy();
 	signal.throwIfAborted();
 	// A server may begin its JSON with a byte order mark, which is no part of the text.
 	return {

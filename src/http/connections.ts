@@ -5,8 +5,8 @@ import type { LookupFunction } from 'node:net';
 import { HttpProxyAgent } from 'http-proxy-agent';
 import { getProxyForUrl } from 'proxy-from-env';
 
-import { InputError } from '../input-error';
 import { assertLoopback, loopbackLookup } from './loopback';
+import { invalidProxy } from './proxy-errors';
 import { TunnelAgent } from './tunnel-agent';
 
 /** The part of n8n's egress policy that connections need; its full form is `NodeEgressFilter`. */
@@ -98,8 +98,5 @@ function createPool(proxy: string, lookup: LookupFunction): ConnectionPool {
 /** The error that `new URL` throws holds its input, and with it the proxy's password. */
 function proxyUrl(text: string): URL {
 	if (/^https?:/i.test(text) && URL.canParse(text)) return new URL(text);
-	throw new InputError(
-		'The address of the proxy is not valid',
-		'Correct HTTP_PROXY or HTTPS_PROXY where n8n runs, for example http://proxy.example.com:3128.',
-	);
+	throw invalidProxy();
 }

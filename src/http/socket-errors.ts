@@ -8,13 +8,14 @@ import {
 	type ConnectionProblem,
 } from './errors';
 import { InputError } from '../input-error';
+import { invalidProxy, proxyThatFailed } from './proxy-errors';
 import type { WireRequest } from './wire';
 
 /**
  * Makes a safe error of whatever a socket, TLS, a lookup or n8n's helper threw: of all that it
  * holds, its code alone is kept.
  *
- * @param proxyHost the proxy in between, null without one
+ * @param proxyHost the proxy in between; null without one, or where n8n knows of it alone
  */
 export function requestError(
 	request: Pick<WireRequest, 'endpoint' | 'url' | 'timeoutMs'>,
@@ -32,10 +33,13 @@ export function requestError(
 	if (code === 'ECONNABORTED' || (isAxiosError(error) && code === 'ETIMEDOUT' && !cause)) {
 		return new TimeoutError(request.endpoint, request.timeoutMs);
 	}
+	// The address of the request is valid, and the only other one is that of n8n's proxy.
+	if (code === 'ERR_INVALID_URL') return invalidProxy();
 	const problem = problemOf(code);
-	// With a proxy in between, it is the only host that we look up and connect to.
-	return proxyHost !== null && ['dns', 'refused', 'network'].includes(problem)
-		? new ConnectionError(request.endpoint, 'proxy', code, proxyHost)
+	// With a proxy in between, it is the only host that is looked up and connected to.
+	const proxy = proxyHost ?? proxyThatFailed(request.url, error);
+	return proxy !== null && ['dns', 'refused', 'network'].includes(problem)
+		? new ConnectionError(request.endpoint, 'proxy', code, proxy)
 		: new ConnectionError(request.endpoint, problem, code, host);
 }
 

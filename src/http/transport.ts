@@ -1,18 +1,12 @@
-import { Readable } from 'node:stream';
+import axios, { type AxiosRequestConfig } from 'axios';
 
-import axios, { type AxiosAdapter, type AxiosRequestConfig } from 'axios';
-import { getProxyForUrl } from 'proxy-from-env';
-
-import { InputError } from '../input-error';
-import { readBounded } from './bounded-body';
-import { connectionPool, type EgressFilter } from './connections';
-import { BlockedByPolicyError, CancelledError, TimeoutError } from './errors';
-import { atLocalhost } from './loopback';
+import { unlessAborted } from '../abort';
+import { readBounded, type BodyStream } from './bounded-body';
+import { CancelledError, TimeoutError } from './errors';
 import { requestError } from './socket-errors';
-import type { Relay, Send, WireRequest, WireResponse } from './wire';
+import type { WireRequest, WireResponse } from './wire';
 
 const http = axios.create({
-	adapter: 'http',
 	maxRedirects: 0,
 	proxy: false,
 	responseType: 'stream',
@@ -21,82 +15,58 @@ const http = axios.create({
 	transformResponse: [],
 });
 
-/** Sends over kept-alive connections of our own, within n8n's egress policy. */
-export function directSend(egress: EgressFilter): Send {
-	return async (request) => {
-		const { url, endpoint, loopbackOnly } = request;
-		const { httpAgent, httpsAgent, proxyHost } = connectionPool(url, egress, loopbackOnly);
-		return await withinTime(request, proxyHost, async (signal, answered) => {
-			const { ok } = await egress.validateUrl(url);
-			if (!ok) throw new BlockedByPolicyError(endpoint, new URL(url).host);
-			return await exchange(request, signal, { httpAgent, httpsAgent }, answered);
-		});
-	};
-}
-
-/** Sends through n8n's request helper, so that its egress policy holds on every version of n8n. */
-export function relayedSend(relay: Relay): Send {
-	return async (request) => {
-		const { method, url, headers, body, timeoutMs } = request.loopbackOnly
-			? pastProxies(atLocalhost(request))
-			: request;
-		return await withinTime(request, null, async (signal, answered) => {
-			const adapter: AxiosAdapter = async (config) => {
-				const answer = await relay({ method, url, headers, body, timeoutMs, signal });
-				return { ...answer, statusText: '', config, data: Readable.from([answer.body]) };
-			};
-			return await exchange(request, signal, { adapter }, answered);
-		});
-	};
-}
-
-/** The helper can't be told to go past the proxies of the environment, so their use is refused. */
-function pastProxies(request: WireRequest): WireRequest {
-	if (getProxyForUrl(request.url) === '') return request;
-	throw new InputError(
-		'A proxy stands before the Base URL, and plain http:// would show it the API key',
-		'Name this machine (localhost, 127.0.0.1) in NO_PROXY where n8n runs, or turn on "Allow Insecure HTTP" if you trust the proxy.',
-	);
-}
+/** The adapter or the agents that a request goes through. */
+export type Via = Pick<AxiosRequestConfig, 'adapter' | 'httpAgent' | 'httpsAgent'>;
 
 /**
- * Ends an attempt when its time is over or the caller gives up, wherever it stands: looking up the
- * host, connecting, waiting, reading, or inside n8n's request helper.
+ * Sends a request once, and ends it when its time is over or the caller gives up, wherever it
+ * stands: looking up the host, connecting, waiting, reading, or inside n8n's request helper.
+ *
+ * @param open finds the way; what it throws fails the request
+ * @param proxyHost the proxy in between, null without one
+ * @throws RequestError when no answer came; InputError when the proxy settings can't be used
  */
-async function withinTime<T>(
+export async function exchange(
 	request: WireRequest,
-	proxyHost: string | null,
-	attempt: (signal: AbortSignal, answered: () => void) => Promise<T>,
-): Promise<T> {
+	open: (signal: AbortSignal) => Promise<Via>,
+	proxyHost: string | null = null,
+): Promise<WireResponse> {
 	const { endpoint, timeoutMs, bodyWithinMs, signal: caller } = request;
 	if (caller?.aborted) throw new CancelledError(endpoint);
 	const end = new AbortController();
-	const stopped = new Promise<never>((_, reject) => {
-		end.signal.addEventListener('abort', () => reject(reasonOf(end.signal)), { once: true });
-	});
 	const cancel = () => end.abort(new CancelledError(endpoint));
-	const timer = setTimeout(() => end.abort(new TimeoutError(endpoint, timeoutMs)), timeoutMs);
+	const stop = () => end.abort(new TimeoutError(endpoint, timeoutMs));
+	const late = AbortSignal.timeout(Math.ceil(timeoutMs));
 	const answered = () => {
-		if (bodyWithinMs !== undefined) clearTimeout(timer);
+		if (bodyWithinMs !== undefined) late.removeEventListener('abort', stop);
 	};
 	caller?.addEventListener('abort', cancel, { once: true });
+	late.addEventListener('abort', stop, { once: true });
 	try {
-		return await Promise.race([stopped, attempt(end.signal, answered)]);
+		return await unlessAborted(attempt(request, open, end.signal, answered), end.signal);
 	} catch (error) {
 		throw requestError(request, proxyHost, error);
 	} finally {
-		clearTimeout(timer);
+		late.removeEventListener('abort', stop);
 		caller?.removeEventListener('abort', cancel);
 	}
 }
 
-async function exchange(
+async function attempt(
 	{ method, url, headers, body, maxBytes, bodyWithinMs }: WireRequest,
+	open: (signal: AbortSignal) => Promise<Via>,
 	signal: AbortSignal,
-	via: AxiosRequestConfig,
 	answered: () => void,
 ): Promise<WireResponse> {
-	const answer = await http.request<Readable>({ ...via, method, url, headers, data: body, signal });
+	const via = await open(signal);
+	const answer = await http.request<BodyStream>({
+		...via,
+		method,
+		url,
+		headers,
+		data: body,
+		signal,
+	});
 	answered();
 	return {
 		status: answer.status,
@@ -110,8 +80,4 @@ function lowerCaseNames(headers: object): Record<string, string> {
 		([name, value]) => [name.toLowerCase(), String(value)] as const,
 	);
 	return Object.fromEntries(texts);
-}
-
-function reasonOf(signal: AbortSignal): Error {
-	return signal.reason instanceof Error ? signal.reason : new Error('aborted');
 }

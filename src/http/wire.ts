@@ -42,20 +42,3 @@ export interface WireResponse {
  * @throws RequestError when no answer came; InputError when the proxy settings can't be used
  */
 export type Send = (request: WireRequest) => Promise<WireResponse>;
-
-/**
- * n8n's own request helper, for versions of n8n that give nodes no egress filter. `signal` aborts
- * when the request is cancelled or its time is over.
- */
-export type Relay = (
-	request: Pick<WireRequest, 'method' | 'url' | 'headers' | 'body' | 'timeoutMs'> & {
-		signal: AbortSignal;
-	},
-) => Promise<RelayedAnswer>;
-
-/** A whole answer, body included; header names in lower case. */
-export interface RelayedAnswer {
-	status: number;
-	headers: Record<string, string>;
-	body: Buffer;
-}

@@ -1,4 +1,4 @@
-import { systemClock, type Clock } from '../clock';
+import type { Clock } from '../clock';
 import type { Credential } from './credential';
 import { askEndpoint, insightsEndpoint, LIST, removal, type Endpoint } from './endpoints';
 import { Backpressure, withRetries } from '../http/retry';
@@ -20,7 +20,7 @@ export interface CallOptions {
 /** What a client is made of. */
 export interface ClientConfig extends Credential {
 	send: Send;
-	clock?: Clock;
+	clock: Clock;
 }
 
 /**
@@ -50,7 +50,7 @@ export function createClient({
 	apiKey,
 	allowInsecureHttp = false,
 	send,
-	clock = systemClock,
+	clock,
 }: ClientConfig): NotesInsightsClient {
 	const backpressure = new Backpressure();
 	const secrets = [apiKey];

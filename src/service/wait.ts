@@ -1,5 +1,5 @@
 import type { CallOptions, NotesInsightsClient } from './client';
-import { systemClock, type Clock } from '../clock';
+import type { Clock } from '../clock';
 import { InputError } from '../input-error';
 import type { InsightsAnswer } from './shapes';
 import { textOr } from '../json';
@@ -14,7 +14,7 @@ const SAYS_FAILED = /fail|error|cancel|abort|reject/i;
 export interface WaitOptions extends CallOptions {
 	/** Bound on the whole wait, in milliseconds. */
 	waitMs: number;
-	clock?: Clock;
+	clock: Clock;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface WaitOptions extends CallOptions {
 export async function waitForInsights(
 	client: NotesInsightsClient,
 	noteId: string,
-	{ waitMs, clock = systemClock, ...call }: WaitOptions,
+	{ waitMs, clock, ...call }: WaitOptions,
 ): Promise<InsightsAnswer & { ready: true }> {
 	const deadline = clock.now() + waitMs;
 	for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * PAUSE_FACTOR, LONGEST_PAUSE_MS)) {

@@ -1,5 +1,5 @@
 import { redirectTarget } from '../http/redirects';
-import { systemClock, type Clock } from '../clock';
+import type { Clock } from '../clock';
 import { RedirectedError, StatusError } from '../http/errors';
 import { Backpressure, withRetries } from '../http/retry';
 import { SIGNING_SECRET_PREFIX } from '../http/redact';
@@ -56,11 +56,11 @@ const DELIVERY: RetryRule = {
 export function createDeliver({
 	keys,
 	send,
-	clock = systemClock,
+	clock,
 }: {
 	keys: SigningKeys;
 	send: Send;
-	clock?: Clock;
+	clock: Clock;
 }): Deliver {
 	const held = new Map<string, Backpressure>();
 

@@ -1,6 +1,6 @@
 import { createClient } from '../../src/service/client';
 import { StatusError } from '../../src/http/errors';
-import { directSend } from '../../src/http/transport';
+import { directSend } from '../../src/http/direct-send';
 import { NOTE_ID, ok, status } from './answers';
 import { failureOf, openEgress } from './calls';
 import { ManualClock, settle, START, until } from './clocks';

@@ -2,7 +2,7 @@ import pMap from 'p-map';
 
 import { createClient } from '../../src/service/client';
 import { connectionPool, MAX_POOLS } from '../../src/http/connections';
-import { directSend } from '../../src/http/transport';
+import { directSend } from '../../src/http/direct-send';
 import { ok, resetBeforeHeaders } from './answers';
 import { openEgress } from './calls';
 import { VirtualClock, until } from './clocks';

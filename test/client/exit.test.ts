@@ -11,7 +11,7 @@ import { API_KEY } from './secrets';
 
 const ROOT = join(__dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'notes-insights-'));
-const bundle = join(folder, 'client.js');
+const bundle = join(folder, 'dist/src/index.js');
 
 /** Calls the service ten times, then says what would still keep the process running. */
 const PROGRAM = `
@@ -20,7 +20,9 @@ const send = directSend({
 	validateUrl: async () => ({ ok: true }),
 	createSecureLookup: () => require('node:dns').lookup,
 });
-const client = createClient({ baseUrl: process.env.BASE_URL, apiKey: process.env.API_KEY, send });
+const clock = { now: Date.now, random: Math.random, sleep: async () => {} };
+const { BASE_URL: baseUrl, API_KEY: apiKey } = process.env;
+const client = createClient({ baseUrl, apiKey, send, clock });
 (async () => {
 	await Promise.all(Array.from({ length: 10 }, () => client.listNotes()));
 	await client.ask('When?');
@@ -40,15 +42,7 @@ const nodes = [
 ];
 
 beforeAll(() => {
-	execFileSync(join(ROOT, 'node_modules/.bin/esbuild'), [
-		join(ROOT, 'src/index.ts'),
-		'--bundle',
-		'--platform=node',
-		'--format=cjs',
-		'--target=node20.19',
-		`--outfile=${bundle}`,
-		'--log-level=warning',
-	]);
+	execFileSync(process.execPath, ['dev/build/build.mjs', 'direct', folder], { cwd: ROOT });
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 

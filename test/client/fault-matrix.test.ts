@@ -1,16 +1,20 @@
 import { createClient } from '../../src/service/client';
 import { isRequestFailure } from '../../src/http/errors';
 import { explain } from '../../src/http/explain';
-import { directSend } from '../../src/http/transport';
-import { CALLS, failureOf, openEgress, outcomeOf, type Kind } from './calls';
+import { BUILDS, sendOf, type Build } from './builds';
+import { CALLS, failureOf, outcomeOf, type Kind } from './calls';
 import { VirtualClock } from './clocks';
 import { SECTIONS, type Case, type Fault } from './fault-rows';
-import { startLoopback, trustTestCertificate, type LoopbackOptions } from './loopback';
+import { startLoopback, trustTestCertificate } from './loopback';
 import { API_KEY, expectNoSecret } from './secrets';
 
 beforeAll(trustTestCertificate);
 
-describe.each(['plain', 'trusted'] as const)('over a %s connection', (scheme) => {
+const OVER = BUILDS.flatMap((build) =>
+	(['http', 'https'] as const).map((scheme) => [build, scheme] as const),
+);
+
+describe.each(OVER)('the %s build over %s', (build, scheme) => {
 	for (const { title, faults } of SECTIONS) {
 		describe(`${title}:`, () => {
 			it.each(faults.map((fault) => [fault.fault, fault] as const))(
@@ -18,7 +22,9 @@ describe.each(['plain', 'trusted'] as const)('over a %s connection', (scheme) =>
 				async (_, fault) => {
 					await Promise.all(
 						fault.cases.flatMap((expected) =>
-							expected.on.map(async (kind) => await expectCase(scheme, fault, expected, kind)),
+							expected.on.map(
+								async (kind) => await expectCase(build, scheme, fault, expected, kind),
+							),
 						),
 					);
 				},
@@ -29,15 +35,20 @@ describe.each(['plain', 'trusted'] as const)('over a %s connection', (scheme) =>
 });
 
 async function expectCase(
-	scheme: LoopbackOptions['scheme'],
+	build: Build,
+	scheme: 'http' | 'https',
 	{ script, timeoutMs }: Fault,
 	{ outcome, requests, waits, says, hints }: Case,
 	kind: Kind,
 ): Promise<void> {
-	const server = await startLoopback(script, { scheme });
+	const server = await startLoopback(script, { scheme: scheme === 'http' ? 'plain' : 'trusted' });
 	const clock = new VirtualClock();
-	const send = directSend(openEgress());
-	const client = createClient({ baseUrl: `${server.url}/prefix`, apiKey: API_KEY, send, clock });
+	const client = createClient({
+		baseUrl: `${server.url}/prefix`,
+		apiKey: API_KEY,
+		send: sendOf(build),
+		clock,
+	});
 	try {
 		const call = CALLS[kind](client, timeoutMs === undefined ? {} : { timeoutMs });
 		const error = outcome === 'answer' ? void (await call) : await failureOf(call);

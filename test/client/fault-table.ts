@@ -1,3 +1,4 @@
+import type { Build } from './builds';
 import { ALL, REPEATABLE_CALLS } from './calls';
 import { SECTIONS, type Case } from './fault-rows';
 import { ROUTES } from './route-rows';
@@ -8,15 +9,23 @@ export function faultTable(): string {
 	return sections.map(({ title, faults }) => section(title, faults)).join('\n');
 }
 
-function section(title: string, faults: ReadonlyArray<{ fault: string; cases: readonly Case[] }>) {
-	const rows = faults.flatMap(({ fault, cases }) =>
-		cases.map((entry, index) => row([index === 0 ? fault : '', ...cells(entry)])),
+function section(
+	heading: string,
+	faults: ReadonlyArray<{ fault: string; build?: Build; cases: readonly Case[] }>,
+) {
+	const rows = faults.flatMap(({ fault, build, cases }) =>
+		cases.map((entry, index) => row([index === 0 ? title(fault, build) : '', ...cells(entry)])),
 	);
 	const head = [
 		row(['What the server does', 'Calls', 'Outcome', 'Requests', 'Waits']),
 		'| --- | --- | --- | --- | --- |',
 	];
-	return [`### ${title}`, '', ...head, ...rows, ''].join('\n');
+	return [`### ${heading}`, '', ...head, ...rows, ''].join('\n');
+}
+
+/** A row holds for both builds, unless it says for which. */
+function title(fault: string, build: Build | undefined): string {
+	return build === undefined ? fault : `${fault} (${build} build)`;
 }
 
 function cells({ on, outcome, requests, waits }: Case): string[] {

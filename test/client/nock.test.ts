@@ -1,7 +1,7 @@
 import nock from 'nock';
 
 import { createClient } from '../../src/service/client';
-import { directSend } from '../../src/http/transport';
+import { directSend } from '../../src/http/direct-send';
 import { NOTE_ID } from './answers';
 import { failureOf, openEgress } from './calls';
 import { VirtualClock } from './clocks';

@@ -1,7 +1,10 @@
 import type { LookupFunction } from 'node:net';
 
-import { directSend, relayedSend } from '../../src/http/transport';
+import { directSend } from '../../src/http/direct-send';
+import { withoutProxies } from '../../src/http/proxy-guard';
+import { relayedSend } from '../../src/http/relayed-send';
 import type { WireRequest } from '../../src/http/wire';
+import { relayedAnswer } from '../../nodes/shared/relay';
 import { createClient } from '../../src/service/client';
 import { ok, rightAnswer } from './answers';
 import { failureOf, openEgress, outcomeOf } from './calls';
@@ -75,12 +78,18 @@ describe("through n8n's request helper", () => {
 	const seen: Array<Pick<WireRequest, 'url' | 'headers'>> = [];
 	const relayed = relayedSend(async ({ url, headers, method }) => {
 		seen.push({ url, headers });
-		const body = Buffer.from(JSON.stringify(rightAnswer(method, url)));
-		return await Promise.resolve({ status: 200, headers: {}, body });
+		const body = JSON.stringify(rightAnswer(method, url));
+		return await Promise.resolve(relayedAnswer({ statusCode: 200, headers: {}, body }));
 	});
 	const listAt = async (baseUrl: string, allowInsecureHttp = false) => {
 		seen.splice(0);
-		await createClient({ baseUrl, apiKey: API_KEY, allowInsecureHttp, send: relayed }).listNotes();
+		await createClient({
+			baseUrl,
+			apiKey: API_KEY,
+			allowInsecureHttp,
+			send: withoutProxies(relayed),
+			clock: new VirtualClock(),
+		}).listNotes();
 		return seen[0];
 	};
 
@@ -92,7 +101,7 @@ describe("through n8n's request helper", () => {
 		expect((await listAt('http://[::1]:81'))?.url).toBe('http://[::1]:81/v1/notes');
 	});
 
-	it('nothing is sent where a proxy would see it', async () => {
+	it('the direct build sends nothing where a proxy would see it', async () => {
 		process.env.HTTP_PROXY = 'http://proxy.test:3128';
 		const error = await failureOf(listAt('http://127.0.0.1:81'));
 		expect(outcomeOf(error)).toBe('InputError');

@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
+
 import { createClient } from '../../src/service/client';
-import { directSend, relayedSend } from '../../src/http/transport';
-import type { Relay, RelayedAnswer } from '../../src/http/wire';
+import { directSend } from '../../src/http/direct-send';
+import { relayedSend, type Relay, type RelayedAnswer } from '../../src/http/relayed-send';
 import { NOTE_ID, ok, rightAnswer } from './answers';
 import { ALL, CALLS, failureOf, openEgress, outcomeOf } from './calls';
 import { VirtualClock } from './clocks';
@@ -20,7 +22,7 @@ function clientOn(relay: Relay) {
 const answered = (value: unknown, rest: Partial<RelayedAnswer> = {}): RelayedAnswer => ({
 	status: 200,
 	headers: {},
-	body: Buffer.from(JSON.stringify(value)),
+	body: Readable.from([Buffer.from(JSON.stringify(value))]),
 	...rest,
 });
 
@@ -97,10 +99,46 @@ it('reads header names in any case', async () => {
 	expect(await failureOf(client.listNotes())).toMatchObject({ target: 'https://elsewhere.test' });
 });
 
-it('bounds an answer of the helper too', async () => {
-	const body = Buffer.alloc(16 * 2 ** 20 + 1, ' ');
+it('reads no more of a body than its bound', async () => {
+	const piece = Buffer.alloc(2 ** 20, ' ');
+	let read = 0;
+	const body = new Readable({
+		read() {
+			read += 1;
+			this.push(piece);
+		},
+	});
 	const client = clientOn(async () => await Promise.resolve(answered('', { body })));
 	expect(outcomeOf(await failureOf(client.getInsights(NOTE_ID)))).toBe('tooLarge');
+	expect(read).toBeLessThan(20);
+	expect(body.destroyed).toBe(true);
+});
+
+describe('a body whose pending read ends neither by itself nor by its destruction', () => {
+	const stuck = () => ({
+		[Symbol.asyncIterator]: () => ({ next: async () => await new Promise<never>(() => {}) }),
+		destroy: jest.fn(),
+	});
+
+	it('is given up when the time is over', async () => {
+		const body = stuck();
+		const client = clientOn(async () => await Promise.resolve(answered('', { body })));
+		const call = client.listNotes({ timeoutMs: 1, maxRetries: 0 });
+		expect(outcomeOf(await failureOf(call))).toBe('timeout');
+		expect(body.destroy).toHaveBeenCalledTimes(1);
+	});
+
+	it('is given up when the execution is stopped', async () => {
+		const body = stuck();
+		const stop = new AbortController();
+		const client = clientOn(async () => {
+			setImmediate(() => stop.abort());
+			return await Promise.resolve(answered('', { body }));
+		});
+		const call = client.listNotes({ signal: stop.signal });
+		expect(outcomeOf(await failureOf(call))).toBe('cancelled');
+		expect(body.destroy).toHaveBeenCalledTimes(1);
+	});
 });
 
 describe('the egress policy', () => {
@@ -150,7 +188,12 @@ describe('the egress policy', () => {
 				},
 				createSecureLookup: () => (_, __, found) => found(new SsrfBlockedIpError('127.0.0.1'), ''),
 			});
-			const client = createClient({ baseUrl: server.url, apiKey: API_KEY, send });
+			const client = createClient({
+				baseUrl: server.url,
+				apiKey: API_KEY,
+				send,
+				clock: new VirtualClock(),
+			});
 			await expect(client.listNotes({ maxRetries: 0 })).resolves.toMatchObject({ unreadable: 0 });
 			expect(proxy.asked).toEqual([new URL(server.url).host]);
 			expect(asked).toEqual([`${server.url}/v1/notes`]);

@@ -3,6 +3,7 @@ import type { LookupFunction } from 'node:net';
 
 import type { EgressFilter } from '../../src/http/connections';
 import { ok, status } from './answers';
+import type { Build } from './builds';
 import { ALL, openEgress } from './calls';
 import type { Case } from './fault-rows';
 import { startLoopback, type Loopback, type LoopbackOptions } from './loopback';
@@ -12,6 +13,8 @@ import { PROXY_USER } from './secrets';
 /** A way to the server that has a fault, or is out of the ordinary. */
 export interface Route {
 	fault: string;
+	/** The build that the row is about; both where left out. */
+	build?: Build;
 	/** Over which connections; both where left out. */
 	schemes?: readonly LoopbackOptions['scheme'][];
 	open: (scheme: LoopbackOptions['scheme']) => Promise<Scene>;
@@ -24,6 +27,7 @@ export interface Scene {
 	/** Requests seen so far by the server that is meant. */
 	requests: () => number;
 	env?: Record<string, string>;
+	/** What the direct build asks in place of n8n. */
 	egress?: EgressFilter;
 	/** What must hold after the calls. */
 	verify?: () => void;
@@ -102,10 +106,6 @@ const resolvingTo = (find: LookupFunction): EgressFilter => ({
 	createSecureLookup: () => find,
 });
 
-const unknownHost: LookupFunction = (_, __, found) => {
-	found(Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' }), '');
-};
-
 /** A name with two addresses, as most have; nothing listens on the port. */
 const twoAddresses: LookupFunction = (host, options, found) => {
 	if (!options.all) return lookup(host, options, found);
@@ -116,7 +116,7 @@ const twoAddresses: LookupFunction = (host, options, found) => {
 };
 
 /** An address at which nothing listens. */
-async function closed(host: string, scheme: LoopbackOptions['scheme'], egress = openEgress()) {
+async function closed(host: string, scheme: LoopbackOptions['scheme'], egress?: EgressFilter) {
 	const { port, close } = await startLoopback([ok], { scheme });
 	await close();
 	const baseUrl = `${scheme === 'plain' ? 'http' : 'https'}://${host}:${port}`;
@@ -154,16 +154,17 @@ export const ROUTES: readonly Route[] = [
 	},
 	{
 		fault: 'unknown host',
-		open: async (scheme) => await closed('notes.test', scheme, resolvingTo(unknownHost)),
-		cases: [fails('connection: dns', { waits: BACKOFF, says: 'The host notes.test' })],
+		open: async (scheme) => await closed('notes..test', scheme),
+		cases: [fails('connection: dns', { waits: BACKOFF, says: 'The host notes..test' })],
 	},
 	{
 		fault: 'connection refused',
 		open: async (scheme) => await closed('127.0.0.1', scheme),
-		cases: [fails('connection: refused', { waits: BACKOFF })],
+		cases: [fails('connection: refused', { waits: BACKOFF, says: '127.0.0.1:' })],
 	},
 	{
 		fault: 'connection refused at both addresses of a host',
+		build: 'direct',
 		open: async (scheme) => await closed('notes.test', scheme, resolvingTo(twoAddresses)),
 		cases: [fails('connection: refused', { waits: BACKOFF })],
 	},
@@ -174,6 +175,7 @@ export const ROUTES: readonly Route[] = [
 	},
 	{
 		fault: 'second address of a host answers',
+		build: 'direct',
 		async open(scheme) {
 			const { port, close, requests } = await startLoopback([ok], { scheme });
 			const baseUrl = `${scheme === 'plain' ? 'http' : 'https'}://notes.test:${port}`;
@@ -239,7 +241,14 @@ export const ROUTES: readonly Route[] = [
 	},
 	{
 		fault: 'SOCKS proxy',
+		build: 'direct',
 		open: through(true, () => both('socks5://user:proxy-Pass@127.0.0.1:1'), notAsked),
 		cases: [fails('InputError')],
+	},
+	{
+		fault: 'SOCKS proxy, which n8n takes for an http:// one',
+		build: 'plain',
+		open: through(true, () => both('socks5://user:proxy-Pass@127.0.0.1:1'), notAsked),
+		cases: [fails('connection: proxy', { waits: BACKOFF, says: 'The proxy 127.0.0.1 could not' })],
 	},
 ];

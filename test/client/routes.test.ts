@@ -1,8 +1,8 @@
 import { createClient } from '../../src/service/client';
 import { isRequestFailure } from '../../src/http/errors';
 import { explain } from '../../src/http/explain';
-import { directSend } from '../../src/http/transport';
-import { CALLS, failureOf, openEgress, outcomeOf, type Kind } from './calls';
+import { BUILDS, sendOf, type Build } from './builds';
+import { CALLS, failureOf, outcomeOf, type Kind } from './calls';
 import { VirtualClock } from './clocks';
 import type { Case } from './fault-rows';
 import { trustTestCertificate } from './loopback';
@@ -19,13 +19,15 @@ beforeEach(() => {
 	}
 });
 
-describe.each(ROUTES)('$fault', ({ schemes = ['plain', 'trusted'], open, cases }) => {
-	it.each(schemes)('over a %s connection', async (scheme) => {
+describe.each(ROUTES)('$fault', ({ build: only, schemes = ['plain', 'trusted'], open, cases }) => {
+	const builds = only === undefined ? BUILDS : [only];
+	const over = builds.flatMap((build) => schemes.map((scheme) => [scheme, build] as const));
+	it.each(over)('over a %s connection in the %s build', async (scheme, build) => {
 		for (const expected of cases) {
 			for (const kind of expected.on) {
 				const scene = await open(scheme);
 				try {
-					await expectCase(scene, expected, kind);
+					await expectCase(build, scene, expected, kind);
 					scene.verify?.();
 				} finally {
 					await scene.close();
@@ -36,13 +38,14 @@ describe.each(ROUTES)('$fault', ({ schemes = ['plain', 'trusted'], open, cases }
 });
 
 async function expectCase(
-	{ baseUrl, env = {}, egress = openEgress(), requests }: Scene,
+	build: Build,
+	{ baseUrl, env = {}, egress, requests }: Scene,
 	expected: Case,
 	kind: Kind,
 ): Promise<void> {
 	Object.assign(process.env, env);
 	const clock = new VirtualClock();
-	const send = directSend(egress);
+	const send = sendOf(build, egress);
 	// Else plain HTTP would not leave this machine: see plain-http.test.ts.
 	const client = createClient({ baseUrl, apiKey: API_KEY, allowInsecureHttp: true, send, clock });
 	const call = CALLS[kind](client);

@@ -2,7 +2,7 @@ import { createServer } from 'node:https';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
 import { createClient } from '../../src/service/client';
-import { directSend } from '../../src/http/transport';
+import { directSend } from '../../src/http/direct-send';
 import { ok } from './answers';
 import { openEgress } from './calls';
 import { certificateFor } from './certificate';

@@ -3,12 +3,11 @@ import { inspect } from 'node:util';
 import type { Clock } from '../../src/clock';
 import { isRequestFailure } from '../../src/http/errors';
 import { explain } from '../../src/http/explain';
-import { directSend } from '../../src/http/transport';
 import { createDeliver, type Deliver, type Delivery } from '../../src/webhook/deliver';
 import { describeDelivery } from '../../src/webhook/describe';
 import { createEvent } from '../../src/webhook/event';
 import { parseSigningSecrets } from '../../src/webhook/secrets';
-import { openEgress } from './calls';
+import { sendOf, type Build } from './builds';
 import { START, VirtualClock } from './clocks';
 import type { SeenRequest } from './loopback';
 
@@ -35,17 +34,18 @@ export interface Secrets {
 }
 
 /** Delivers over real connections, with time that passes by waiting alone. */
-export function deliverer(secrets: Secrets = {}): Deliverer<VirtualClock> {
-	return delivererAt(new VirtualClock(), secrets);
+export function deliverer(secrets: Secrets = {}, build?: Build): Deliverer<VirtualClock> {
+	return delivererAt(new VirtualClock(), secrets, build);
 }
 
 /** The same, with time that passes as the clock says. */
 export function delivererAt<C extends Clock>(
 	clock: C,
 	{ secret = SECRET, previous }: Secrets = {},
+	build: Build = 'plain',
 ): Deliverer<C> {
 	const keys = parseSigningSecrets({ signingSecret: secret, previousSigningSecret: previous });
-	const deliver = createDeliver({ keys, send: directSend(openEgress()), clock });
+	const deliver = createDeliver({ keys, send: sendOf(build), clock });
 	return {
 		clock,
 		deliver: async (delivery) => await deliver({ event: event(), ...delivery }),

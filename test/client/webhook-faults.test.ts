@@ -1,3 +1,4 @@
+import { BUILDS, type Build } from './builds';
 import { outcomeOf } from './calls';
 import { START } from './clocks';
 import { startLoopback, trustTestCertificate } from './loopback';
@@ -6,22 +7,27 @@ import { deliverer, event, expectNot, headerOf, SECRET } from './webhook-deliver
 
 beforeAll(trustTestCertificate);
 
-describe.each(['plain', 'trusted'] as const)('over a %s connection', (scheme) => {
+const OVER = BUILDS.flatMap((build) =>
+	(['http', 'https'] as const).map((scheme) => [build, scheme] as const),
+);
+
+describe.each(OVER)('the %s build over %s', (build, scheme) => {
 	for (const { title, faults } of SECTIONS) {
 		it.concurrent.each(faults.map((fault) => [fault.fault, fault] as const))(
 			`${title}: %s`,
-			async (_, fault) => await expectFault(scheme, fault),
+			async (_, fault) => await expectFault(build, scheme, fault),
 			60_000,
 		);
 	}
 });
 
 async function expectFault(
-	scheme: 'plain' | 'trusted',
+	build: Build,
+	scheme: 'http' | 'https',
 	{ script, outcome, waits, requests = waits.length + 1, timeoutMs }: Fault,
 ): Promise<void> {
-	const server = await startLoopback(script, { scheme });
-	const { clock, deliver } = deliverer();
+	const server = await startLoopback(script, { scheme: scheme === 'http' ? 'plain' : 'trusted' });
+	const { clock, deliver } = deliverer({}, build);
 	try {
 		const delivery = deliver({ url: `${server.url}/hooks?a=1`, timeoutMs });
 		const found = await delivery.then(

@@ -1,77 +1,113 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { PackageDirectoryLoader } from 'n8n-core';
 
+import { BUILDS, type Build } from '../client/builds';
+
 const root = join(__dirname, '..', '..');
-const folder = mkdtempSync(join(tmpdir(), 'notes-insights-package-'));
-const unpacked = join(folder, 'package');
-let files: string[];
+const run = (command: string, args: string[], cwd = root) =>
+	execFileSync(command, args, { cwd, encoding: 'utf8' });
 
-beforeAll(() => {
-	const npm = (...args: string[]) => execFileSync('npm', args, { cwd: root, encoding: 'utf8' });
-	npm('pack', '--pack-destination', folder, '--loglevel=error');
-	const tarball = execFileSync('sh', ['-c', `echo ${folder}/*.tgz`], { encoding: 'utf8' }).trim();
-	execFileSync('tar', ['-xzf', tarball, '-C', folder]);
-	// What n8n provides to the packages that it loads.
-	symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-	files = execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' })
-		.trim()
-		.split('\n')
-		.map((file) => file.replace(/^package\//, ''))
-		.sort();
-}, 60_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** Packs a folder as `npm publish` would. */
+function pack(from: string, to: string): string {
+	run('npm', ['pack', '--pack-destination', to, '--loglevel=error'], from);
+	return readdirSync(to).find((file) => file.endsWith('.tgz')) ?? '';
+}
 
-test('the tarball holds exactly these files', () => {
-	expect(files).toMatchSnapshot();
-});
+const PACK: Record<Build, (to: string) => string> = {
+	plain: (to) => pack(root, to),
+	direct(to) {
+		const built = join(to, 'built');
+		run(process.execPath, ['dev/build/build.mjs', 'direct', built]);
+		return pack(built, to);
+	},
+};
 
-test('nothing is installed along with it', () => {
-	const manifest: unknown = JSON.parse(readFileSync(join(unpacked, 'package.json'), 'utf8'));
-	expect(manifest).toMatchObject({
-		peerDependencies: { 'n8n-workflow': '*' },
-		keywords: expect.arrayContaining(['n8n-community-node-package']) as unknown,
-		license: 'MIT',
+describe.each(BUILDS)('the %s build', (build) => {
+	const folder = mkdtempSync(join(tmpdir(), 'notes-insights-package-'));
+	const unpacked = join(folder, 'package');
+	let files: string[];
+	let tarball: string;
+	const textOf = (file: string) => readFileSync(join(unpacked, file), 'utf8');
+
+	beforeAll(() => {
+		tarball = PACK[build](folder);
+		run('tar', ['-xzf', tarball], folder);
+		// What n8n provides to the packages that it loads.
+		symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+		files = run('tar', ['-tzf', tarball], folder)
+			.trim()
+			.split('\n')
+			.map((file) => file.replace(/^package\//, ''))
+			.sort();
+	}, 60_000);
+	afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+	test('the tarball holds exactly these files', () => {
+		expect(files).toMatchSnapshot();
 	});
-	expect(manifest).not.toHaveProperty('dependencies');
-});
 
-test("n8n's loader finds every node and credential, with icons", async () => {
-	const loader = new PackageDirectoryLoader(unpacked);
-	await loader.loadAll();
-	expect(Object.keys(loader.known.nodes).sort()).toEqual([
-		'notesInsights',
-		'notesInsightsTrigger',
-		'notesInsightsWebhook',
-	]);
-	expect(Object.keys(loader.known.credentials)).toEqual([
-		'notesInsightsApi',
-		'notesInsightsWebhookApi',
-	]);
-	for (const { description } of Object.values(loader.nodeTypes).map(({ type }) => type)) {
-		expect(description).toHaveProperty('iconUrl');
-	}
-});
+	test('nothing is installed along with it', () => {
+		const manifest: unknown = JSON.parse(textOf('package.json'));
+		expect(manifest).toMatchObject({
+			peerDependencies: { 'n8n-workflow': '*' },
+			keywords: expect.arrayContaining(['n8n-community-node-package']) as unknown,
+			license: 'MIT',
+		});
+		expect(manifest).not.toHaveProperty('dependencies');
+	});
 
-test('index.js exports the classes', () => {
-	const exported = createRequire(__filename)(join(unpacked, 'index.js')) as Record<string, unknown>;
-	expect(Object.keys(exported).sort()).toEqual([
-		'NotesInsights',
-		'NotesInsightsApi',
-		'NotesInsightsTrigger',
-		'NotesInsightsWebhook',
-		'NotesInsightsWebhookApi',
-	]);
-});
+	test("n8n's loader finds every node and credential, with icons", async () => {
+		const loader = new PackageDirectoryLoader(unpacked);
+		await loader.loadAll();
+		expect(Object.keys(loader.known.nodes).sort()).toEqual([
+			'notesInsights',
+			'notesInsightsTrigger',
+			'notesInsightsWebhook',
+		]);
+		expect(Object.keys(loader.known.credentials)).toEqual([
+			'notesInsightsApi',
+			'notesInsightsWebhookApi',
+		]);
+		for (const { description } of Object.values(loader.nodeTypes).map(({ type }) => type)) {
+			expect(description).toHaveProperty('iconUrl');
+		}
+	});
 
-test('axios and p-retry stand in the one bundle that all nodes share', () => {
-	const withAxios = files.filter(
-		(file) =>
-			file.endsWith('.js') && readFileSync(join(unpacked, file), 'utf8').includes('AxiosError'),
-	);
-	expect(withAxios).toEqual(['dist/src/index.js']);
+	test('index.js exports the classes', () => {
+		const exported = createRequire(__filename)(join(unpacked, 'index.js')) as Record<
+			string,
+			unknown
+		>;
+		expect(Object.keys(exported).sort()).toEqual([
+			'NotesInsights',
+			'NotesInsightsApi',
+			'NotesInsightsTrigger',
+			'NotesInsightsWebhook',
+			'NotesInsightsWebhookApi',
+		]);
+	});
+
+	test('axios and p-retry stand in the one bundle that all nodes share', () => {
+		const scripts = files.filter((file) => file.endsWith('.js'));
+		const bundle = build === 'plain' ? 'dist/src/index.js' : 'dist/src/direct.js';
+		expect(scripts.filter((file) => textOf(file).includes('AxiosError'))).toEqual([bundle]);
+		expect(textOf(bundle)).toContain('async function pRetry');
+	});
+
+	test('is published under its own version and tag', () => {
+		const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+			version: string;
+		};
+		const manifest: unknown = JSON.parse(textOf('package.json'));
+		expect(manifest).toMatchObject(
+			build === 'plain'
+				? { version }
+				: { version: `${version}-direct`, publishConfig: { tag: 'direct' } },
+		);
+	});
 });

@@ -6,11 +6,12 @@ import { PollContext } from 'n8n-core';
 import { Workflow } from 'n8n-workflow';
 
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
-import { sendWith } from '../../nodes/shared/connection';
+import { clock } from '../../nodes/shared/clock';
+import { sendWith } from '../../nodes/shared/network.direct';
 import { createClient, isRequestFailure, type NotesInsightsClient } from '../../src';
 import { additionalData, node, nodeTypes } from './harness';
 
-/** n8n before 2.33 gives nodes no egress filter: requests go through its own helper. */
+/** n8n before 2.33 gives nodes no egress filter: the direct build sends through its helper too. */
 const { helpers } = new PollContext(
 	new Workflow({ id: 'w', nodes: [], connections: {}, active: false, nodeTypes }),
 	node({ name: 'Trigger', type: 'notesInsightsTrigger' }),
@@ -26,6 +27,7 @@ function clientFor(baseUrl: string, apiKey = KEY): NotesInsightsClient {
 		baseUrl,
 		apiKey,
 		send: sendWith({ ...helpers, getSecureEgressFilter: undefined }),
+		clock,
 	});
 }
 

@@ -1,4 +1,7 @@
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
+import { NOTE_ID, ok } from '../client/answers';
+import { settle } from '../client/clocks';
+import { startLoopback } from '../client/loopback';
 import { runNode, type RunOptions } from './harness';
 
 let sandbox: Sandbox;
@@ -340,17 +343,31 @@ test('what an expression gives is read once for each item, all before the first 
 	expect(reads).toEqual(notes.map(({ note_id }) => [note_id, 0]));
 });
 
-test('at most as many requests are in flight as Concurrency says', async () => {
-	const notes = Array.from({ length: 12 }, () => readyNote());
-	sandbox.store.requests.clear();
-	sandbox.store.faults.add({ count: 12, delayMs: 30 });
-	const { output } = await run(
-		{ operation: 'get', noteId: byId('={{ $json.id }}'), options: { concurrency: 3 } },
-		notes.map(({ note_id }) => ({ id: note_id })),
+test('as many requests are in flight as Concurrency says, and no more', async () => {
+	const held: (() => void)[] = [];
+	const together: number[] = [];
+	const server = await startLoopback(
+		[
+			(request, response) => {
+				held.push(() => ok(request, response));
+				if (held.length < 3) return;
+				// Answers when no further request can be on its way.
+				void settle().then(() => {
+					together.push(held.length);
+					for (const answer of held.splice(0)) answer();
+				});
+			},
+		],
+		{ scheme: 'plain' },
 	);
-	expect(output[0]?.map(({ json }) => json.note_id)).toEqual(notes.map(({ note_id }) => note_id));
-	const connections = sandbox.store.requests.all().map((entry) => JSON.stringify(entry.connection));
-	expect(new Set(connections).size).toBeLessThanOrEqual(3);
+	const { output } = await runNode({
+		credential: { baseUrl: server.url, apiKey: 'service_sk_x' },
+		parameters: { operation: 'get', noteId: byId(NOTE_ID), options: { concurrency: 3 } },
+		items: Array.from({ length: 12 }, () => ({})),
+	});
+	await server.close();
+	expect(output[0]).toHaveLength(12);
+	expect(together).toEqual([3, 3, 3, 3]);
 });
 
 test('a credential that can not be used is refused before any request', async () => {

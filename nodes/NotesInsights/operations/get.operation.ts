@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { InputError, waitForInsights, type JsonObject } from '../../../src';
+import { clock } from '../../shared/clock';
 import {
 	actionItemSettings,
 	ACTION_ITEM_OPTIONS,
@@ -78,7 +79,7 @@ export const get: Operation<GetTask> = {
 		const { noteId, ifNotReady, waitMs, call } = task;
 		const answer =
 			ifNotReady === 'wait'
-				? await waitForInsights(run.client, noteId, { ...call, waitMs })
+				? await waitForInsights(run.client, noteId, { ...call, clock, waitMs })
 				: await run.client.getInsights(noteId, call);
 		if (answer.ready) return await itemsOf(run, task, answer.insights);
 		if (ifNotReady === 'skip') return [];

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { createClient } from '../../../src/service/client';
 import { InputError } from '../../../src/input-error';
 import { isNoteId, parseNoteId } from '../../../src/service/note-id';
+import { VirtualClock } from '../../client/clocks';
 
 const ID = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
 
@@ -76,6 +77,7 @@ it.each<[unknown, string]>([
 describe('a client given a crafted id', () => {
 	const urls: string[] = [];
 	const client = createClient({
+		clock: new VirtualClock(),
 		baseUrl: 'https://notes.test/api',
 		apiKey: 'service_sk_x',
 		async send({ url }) {

@@ -1,0 +1,85 @@
+/**
+ * Builds the package: nodes and credentials file by file, and src/ as one bundle with axios, p-retry
+ * and the rest inside, so that all nodes share one copy.
+ *
+ *     node dev/build/build.mjs          the plain build, into dist/, for `npm pack`
+ *     node dev/build/build.mjs direct   the direct build, a whole package in dist-direct/ or in a
+ *                                       folder named behind
+ *
+ * The direct build takes `x.direct.ts` in place of `x.ts`, and has its own agents and adapter in its
+ * bundle. Every other line is the same.
+ */
+import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { build } from 'esbuild';
+
+import { bundleOptions } from './bundle.mjs';
+
+/** In bytes: what a bundle may come to; larger ones hold something that nobody needs. */
+const LIMITS = { plain: 400_000, direct: 700_000 };
+
+const isDirect = process.argv[2] === 'direct';
+const name = isDirect ? 'direct' : 'plain';
+const root = isDirect ? (process.argv[3] ?? 'dist-direct') : '.';
+const dist = join(root, 'dist');
+
+const common = { format: 'cjs', target: 'node20.19', logLevel: 'warning' };
+const all = async (pattern) => await Array.fromAsync(glob(pattern));
+const DIRECT = '.direct.ts';
+
+await rm(isDirect ? root : dist, { recursive: true, force: true });
+await buildBundle();
+await buildFiles();
+if (isDirect) await completePackage();
+
+async function buildBundle() {
+	const entry = isDirect ? 'direct' : 'index';
+	const outfile = join(dist, 'src', `${entry}.js`);
+	const { metafile } = await build({
+		...common,
+		...bundleOptions[name],
+		entryPoints: [`src/${entry}.ts`],
+		outfile,
+		bundle: true,
+		metafile: true,
+		legalComments: 'linked',
+	});
+	// The nodes of both builds require src/index.js: one bundle, one copy of everything.
+	if (isDirect) {
+		await writeFile(join(dist, 'src/index.js'), "module.exports = require('./direct.js');\n");
+	}
+	const { bytes } = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint);
+	console.log(`${name} build: ${outfile} has ${Math.round(bytes / 1000)} KB`);
+	if (bytes > LIMITS[name]) throw new Error(`More than the ${LIMITS[name] / 1000} KB it may have`);
+}
+
+async function buildFiles() {
+	const sources = await all('{nodes,credentials}/**/*.ts');
+	const variants = sources.filter((file) => file.endsWith(DIRECT));
+	const replaced = isDirect ? variants.map((file) => file.replace(DIRECT, '.ts')) : variants;
+	const entryPoints = sources
+		.filter((file) => !replaced.includes(file))
+		.map((file) => ({ in: file, out: file.replace(DIRECT, '.ts').replace(/\.ts$/, '') }));
+	await build({ ...common, platform: 'node', entryPoints, outdir: dist });
+	for (const file of await all('nodes/**/*.{svg,json}')) await cp(file, join(dist, file));
+}
+
+/** Makes the folder a package of its own, to be packed and published as it is. */
+async function completePackage() {
+	for (const file of ['index.js', 'README.md', 'CHANGELOG.md', 'LICENSE']) {
+		await cp(file, join(root, file));
+	}
+	const {
+		scripts: _,
+		devDependencies: __,
+		...manifest
+	} = JSON.parse(await readFile('package.json', 'utf8'));
+	const direct = {
+		...manifest,
+		version: `${manifest.version}-direct`,
+		// Without a tag of its own, npm would give it to everyone as the latest version.
+		publishConfig: { tag: 'direct' },
+	};
+	await writeFile(join(root, 'package.json'), `${JSON.stringify(direct, null, 2)}\n`);
+}

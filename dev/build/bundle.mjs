@@ -1,0 +1,51 @@
+/** How src/ is bundled for each build: what is left out, and why it can be. */
+
+const ROOT = 'dev/build';
+
+/**
+ * What nothing in src/ calls. Neither build debugs its dependencies on the console, and both send
+ * texts alone, so the types of files (mime-db, 180 KB) and forms are not needed.
+ */
+const unused = { 'form-data': `./${ROOT}/absent.mjs`, debug: `./${ROOT}/silent.mjs` };
+
+/** Replaces the adapters of axios for browsers: requests go through n8n's helper or Node. */
+const withoutBrowserAdapters = {
+	name: 'without-browser-adapters',
+	setup({ onLoad }) {
+		onLoad({ filter: /axios[\\/]lib[\\/]adapters[\\/](xhr|fetch)\.js$/ }, () => ({
+			contents: 'export default null; export const getFetch = null;',
+		}));
+	},
+};
+
+export const bundleOptions = {
+	direct: {
+		platform: 'node',
+		external: ['n8n-workflow'],
+		alias: unused,
+		plugins: [withoutBrowserAdapters],
+	},
+	/**
+	 * Holds nothing that n8n forbids to verified nodes. Requests go through an adapter over n8n's
+	 * helper, so axios comes as for a browser: without its http adapter and Node's built-in modules.
+	 */
+	plain: {
+		platform: 'browser',
+		external: ['n8n-workflow', 'node:crypto'],
+		plugins: [withoutBrowserAdapters],
+		// What axios and chrono-node print is for their developers.
+		drop: ['console'],
+		// axios looks for features of its platform on the global object; it uses none of them here.
+		inject: [`${ROOT}/global-object.mjs`],
+		define: {
+			global: 'undefined',
+			process: 'undefined',
+			// axios: only where queueMicrotask is missing, which Node always has.
+			setImmediate: 'undefined',
+			// p-retry: only for a delay of its own; ours is 0, and we wait on the clock of the caller.
+			// axios: only in the adapters that are left out.
+			setTimeout: 'undefined',
+			clearTimeout: 'undefined',
+		},
+	},
+};

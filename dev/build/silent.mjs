@@ -1,0 +1,2 @@
+/** Stands for `debug`, switched off. */
+export default () => () => {};

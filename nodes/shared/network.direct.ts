@@ -1,0 +1,13 @@
+import { directSend, withoutProxies } from '../../src/direct';
+import type { Send } from '../../src';
+import { relayTo, type RequestHelpers } from './relay';
+
+/**
+ * The way to the network of the direct build: kept-alive connections within n8n's egress policy, or
+ * n8n's request helper on versions that do not tell their policy. Stands in for `network.ts`.
+ */
+export function sendWith(helpers: RequestHelpers): Send {
+	return helpers.getSecureEgressFilter
+		? directSend(helpers.getSecureEgressFilter())
+		: withoutProxies(relayTo(helpers));
+}

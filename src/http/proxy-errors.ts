@@ -1,0 +1,37 @@
+import { InputError } from '../input-error';
+import { isJsonObject } from '../json';
+
+/** What n8n's settings name as its proxy is no address; the text may hold a password. */
+export function invalidProxy(): InputError {
+	return new InputError(
+		'The address of the proxy is not valid',
+		'Correct HTTP_PROXY or HTTPS_PROXY where n8n runs, for example http://proxy.example.com:3128.',
+	);
+}
+
+/**
+ * Tells a proxy that could not be reached from the host of the request. Where n8n sends the
+ * requests, only the error of the socket knows that there is one.
+ *
+ * @param error what the socket threw, or what wraps it
+ * @returns the proxy's name or address; null where nothing else than the host was tried
+ */
+export function proxyThatFailed(url: string, error: unknown): string | null {
+	const { hostname, port, protocol } = new URL(url);
+	const ownPort = Number(port) || (protocol === 'https:' ? 443 : 80);
+	for (const failure of socketErrors(error)) {
+		const { hostname: wanted, address, port: tried } = failure;
+		if (typeof wanted === 'string' && wanted !== hostname) return wanted;
+		if (typeof address === 'string' && typeof tried === 'number' && tried !== ownPort) {
+			return address;
+		}
+	}
+	return null;
+}
+
+/** An error, what caused it, and the failures at each address of a host. */
+function socketErrors(error: unknown): Record<string, unknown>[] {
+	const cause = error instanceof Error ? error.cause : undefined;
+	const attempts: unknown[] = cause instanceof AggregateError ? cause.errors : [];
+	return [error, cause, ...attempts].filter(isJsonObject);
+}

@@ -1,0 +1,43 @@
+import type { AxiosAdapter } from 'axios';
+
+import type { BodyStream } from './bounded-body';
+import { atLocalhost } from './loopback';
+import { exchange } from './transport';
+import type { Send, WireRequest } from './wire';
+
+/**
+ * A request helper of n8n. `signal` aborts when the request is cancelled or its time is over, and
+ * still while the body is read.
+ */
+export type Relay = (
+	request: Pick<WireRequest, 'method' | 'url' | 'headers' | 'body' | 'timeoutMs'> & {
+		signal: AbortSignal;
+	},
+) => Promise<RelayedAnswer>;
+
+/** What a helper answers, with the body still to be read. */
+export interface RelayedAnswer {
+	status: number;
+	headers: Record<string, string>;
+	body: BodyStream;
+}
+
+/**
+ * Sends through n8n's request helper: connections, proxies and the egress policy are n8n's. Where the
+ * request must stay on this machine, its name is made `localhost`; whether a proxy stands before that
+ * is for n8n's settings to say.
+ */
+export function relayedSend(relay: Relay): Send {
+	return async (request) => {
+		const { method, url, headers, body, timeoutMs } = request.loopbackOnly
+			? atLocalhost(request)
+			: request;
+		return await exchange(request, async (signal) => {
+			const adapter: AxiosAdapter = async (config) => {
+				const answer = await relay({ method, url, headers, body, timeoutMs, signal });
+				return { ...answer, statusText: '', config, data: answer.body };
+			};
+			return await Promise.resolve({ adapter });
+		});
+	};
+}

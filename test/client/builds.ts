@@ -1,0 +1,32 @@
+import { PollContext } from 'n8n-core';
+import { Workflow } from 'n8n-workflow';
+
+import { sendWith as plainSendWith } from '../../nodes/shared/network';
+import { sendWith as directSendWith } from '../../nodes/shared/network.direct';
+import { directSend } from '../../src/http/direct-send';
+import type { EgressFilter } from '../../src/http/connections';
+import type { Send } from '../../src/http/wire';
+import { additionalData, node, nodeTypes } from '../workflow/harness';
+
+/** The two builds of the package, which differ in their way to the network alone. */
+export type Build = 'plain' | 'direct';
+export const BUILDS: readonly Build[] = ['plain', 'direct'];
+
+/** The helpers that n8n-core gives to nodes. */
+export const { helpers } = new PollContext(
+	new Workflow({ id: 'w', nodes: [], connections: {}, active: false, nodeTypes }),
+	node({ name: 'Trigger', type: 'notesInsightsTrigger' }),
+	additionalData({}),
+	'trigger',
+	'init',
+);
+
+/**
+ * The way to the network of a build.
+ *
+ * @param egress what the direct build asks in place of n8n; the plain build asks nobody
+ */
+export function sendOf(build: Build, egress?: EgressFilter): Send {
+	if (build === 'plain') return plainSendWith(helpers);
+	return egress ? directSend(egress) : directSendWith(helpers);
+}
