@@ -23,12 +23,17 @@ export function observe(state: ReadinessState, survey: Survey): ReadinessState {
 	const isComplete = survey.present * 2 > state.known.size + (state.old?.known.size ?? 0);
 	const round = state.round + 1;
 	const records = new Map<Fingerprint, NoteRecord>();
-	for (const [fingerprint, sight] of sightsOf(state, survey)) {
+	const look = (fingerprint: Fingerprint, sight: number) => {
 		const record = recordOf(state, fingerprint);
-		if (sight === READY) records.set(fingerprint, { ...record, missing: 0 });
-		else if (sight === UNREADY) records.set(fingerprint, lost(record, round));
-		else if (isComplete) records.set(fingerprint, missed(record));
-	}
+		const after = isComplete || sight !== MISSING ? afterSight(record, sight, round) : record;
+		if (after !== record) records.set(fingerprint, after);
+	};
+	for (const fingerprint of state.records.keys())
+		look(fingerprint, sightOf(fingerprint, state, survey));
+	// All others are known, and there is nothing to change about those that are ready.
+	survey.known.forEach((sight, place) => {
+		if (sight !== READY) look(state.known.at(place), sight);
+	});
 	const observed = withRecords(state, records);
 	const isNewRound = [...records.values()].some((record) => record.round === round);
 	const old = isComplete ? withoutMissing(state.old) : state.old;
@@ -36,23 +41,25 @@ export function observe(state: ReadinessState, survey: Survey): ReadinessState {
 	return { ...observed, round: isNewRound ? round : state.round, old };
 }
 
-/** The notes about which there may be something to change; all others are known and ready. */
-function sightsOf(state: ReadinessState, survey: Survey): Map<Fingerprint, number> {
-	const sights = new Map<Fingerprint, number>();
-	for (const [fingerprint, { isKnown }] of state.records) {
-		const note = survey.others.get(fingerprint);
-		const sight = note === undefined ? MISSING : isReady(note) ? READY : UNREADY;
-		sights.set(fingerprint, isKnown ? READY : sight);
-	}
-	survey.known.forEach((sight, place) => {
-		if (sight !== READY) sights.set(state.known.at(place), sight);
-	});
-	return sights;
+function sightOf(fingerprint: Fingerprint, { known }: Memory, survey: Survey): number {
+	const place = known.indexOf(fingerprint);
+	if (place >= 0) return survey.known[place] ?? MISSING;
+	const note = survey.others.get(fingerprint);
+	if (note === undefined) return MISSING;
+	return isReady(note) ? READY : UNREADY;
+}
+
+/** Gives the very same record where there is nothing to change. */
+function afterSight(record: NoteRecord, sight: number, round: number): NoteRecord {
+	if (sight === MISSING) return missed(record);
+	const seen = record.missing === 0 ? record : { ...record, missing: 0 };
+	return sight === READY ? seen : lost(seen, round);
 }
 
 /** A flip that nobody was told of is still to come: then the next one is no other. */
-function lost({ isKnown, attempts, round }: NoteRecord, now: number): NoteRecord {
-	return { ...NOTHING, round: isKnown || attempts > 0 ? now : round };
+function lost(record: NoteRecord, round: number): NoteRecord {
+	if (record.isKnown || record.attempts > 0) return { ...NOTHING, round };
+	return record.failures === 0 ? record : { ...record, failures: 0 };
 }
 
 function missed(record: NoteRecord): NoteRecord {
