@@ -12,7 +12,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 import { build } from 'esbuild';
@@ -26,14 +26,14 @@ const ROUNDS = 15;
 /** Compilers need some rounds before they know what is hot, and a process polls for days. */
 const WARM_UP = 5;
 
-const { decide, encodeState, systemClock } = await load();
+const { decide, encodeState } = await load();
 const options = {
 	account: 'a',
 	now: Date.now(),
 	startFrom: 'new',
 	maxNotes: 50,
 	matches: () => true,
-	clock: systemClock,
+	clock: { now: Date.now, random: Math.random, sleep: async (ms: number) => await sleep(ms) },
 } as const;
 
 const [flag, file = ''] = process.argv.slice(2);

@@ -9,6 +9,7 @@ import {
 	type NoteSummary,
 	type ReadinessState,
 } from '../../src';
+import { clock } from '../shared/clock';
 import type { TriggerSettings } from './settings';
 
 /** What the last poll of this process left behind. */
