@@ -70,6 +70,8 @@ export type Unit = (typeof UNITS)[number];
 export interface Lexicon {
 	words: Words;
 	entries: ReadonlyMap<string, Entry>;
+	/** By the first word of phrases, how many words the longest has. */
+	lengths: ReadonlyMap<string, number>;
 	dayArticles: ReadonlySet<string>;
 	functionWords: ReadonlySet<string>;
 	/** Words that may stand between the two ends of a range. */
@@ -82,15 +84,16 @@ const SHARED: Readonly<Record<string, string>> = {
 	p: 'deadline|due|asap|utc|gmt|est|cet|pst|et|pt|cest|edt|pdt|bst|ok|date',
 };
 
-/** The longest phrase, in words. */
-export const MAX_WORDS = 6;
-
 export function lexiconOf(words: Words): Lexicon {
 	const entries = new Map<string, Entry>();
+	const lengths = new Map<string, number>();
 	const add = (list: string, tags: Tag, value = 0) => {
 		for (const phrase of list.split('|')) {
 			const known = plainLetters(phrase).replace(/[-'.]/g, ' ').replace(/ +/g, ' ').trim();
-			if (known !== '' && !entries.has(known)) entries.set(known, { tags, value });
+			if (known === '' || entries.has(known)) continue;
+			entries.set(known, { tags, value });
+			const [first = '', ...rest] = known.split(' ');
+			lengths.set(first, Math.max(lengths.get(first) ?? 0, rest.length + 1));
 		}
 	};
 	for (const [key, list] of Object.entries(words.phrases))
@@ -122,6 +125,7 @@ export function lexiconOf(words: Words): Lexicon {
 	return {
 		words,
 		entries,
+		lengths,
 		dayArticles: new Set(words.dayArticles.split('|').filter((word) => word !== '')),
 		functionWords: new Set(words.function.split(' ')),
 		range: new Set((words.phrases.r ?? '').split('|')),

@@ -1,6 +1,6 @@
 import { dayOf, type Day } from '../../notes/calendar';
 import { comingDay } from './days';
-import { MAX_WORDS, type Lexicon } from './lexicon';
+import type { Entry, Lexicon } from './lexicon';
 import type { Token } from './tokens';
 
 /** A word, number or phrase with what it is for in one language. */
@@ -103,20 +103,24 @@ function hideFirstHour(items: Item[]): void {
 	}
 }
 
-function longestPhrase(tokens: readonly Token[], at: number, { entries, words }: Lexicon) {
-	const run: string[] = [];
-	for (const token of tokens.slice(at, at + MAX_WORDS)) {
-		if (token.kind !== 'word') break;
+function longestPhrase(
+	tokens: readonly Token[],
+	at: number,
+	{ entries, lengths, words }: Lexicon,
+): { entry: Entry; words: number; phrase: string } | null {
+	const first = tokens[at];
+	const longest = first?.kind === 'word' ? (lengths.get(first.text) ?? 0) : 0;
+	let phrase = '';
+	let found: { entry: Entry; words: number; phrase: string } | null = null;
+	for (let count = 1; count <= longest; count++) {
+		const token = tokens[at + count - 1];
 		// English has no accents, so "déc" is not "dec".
-		if (token.accented && words.language === 'en') break;
-		run.push(token.text);
-	}
-	for (let count = run.length; count > 0; count--) {
-		const phrase = run.slice(0, count).join(' ');
+		if (token?.kind !== 'word' || (token.accented && words.language === 'en')) break;
+		phrase = count === 1 ? token.text : `${phrase} ${token.text}`;
 		const entry = entries.get(phrase);
-		if (entry !== undefined) return { entry, words: count, phrase };
+		if (entry !== undefined) found = { entry, words: count, phrase };
 	}
-	return null;
+	return found;
 }
 
 /**

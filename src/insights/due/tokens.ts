@@ -6,7 +6,7 @@ const MAX_LENGTH = 160;
 
 /** More words and marks, or more numbers, than a due date has: a list, or an attack. */
 const MAX_TOKENS = 32;
-const MAX_NUMBERS = 8;
+const MAX_NUMBERS = 6;
 
 /** The smallest piece of a due text that means something, before any language is known. */
 export type Token =
@@ -20,7 +20,7 @@ export type Token =
 
 const PATTERN = new RegExp(
 	[
-		'(?<other>https?://\\S*|\\S+@\\S+\\.\\w+|24/7|v\\d[\\d.]*|[$€£]\\s?\\d[\\d.,]*|\\d+[.,]\\d+\\s?[$€£%]|\\+?\\d[\\d.]*(?:[.,/-]\\d+){3,}|\\d{5,}|\\w*\\d\\w*[a-z]\\d\\w*)',
+		'(?<other>https?://\\S*|[^\\s@]{1,64}@[^\\s@]{1,64}\\.\\w+|24/7|v\\d[\\d.]*|[$€£]\\s?\\d[\\d.,]*|\\d+[.,]\\d+\\s?[$€£%]|\\+?\\d[\\d.]*(?:[.,/-]\\d+){3,}|\\d{5,}|\\w*\\d\\w*[a-z]\\d\\w*)',
 		'(?<stamp>\\d{4}-\\d\\d-\\d\\d(?:t| )\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d+)?)? ?(?:z|utc|gmt|[+-]\\d\\d:?\\d\\d)(?![\\p{L}\\p{N}]))',
 		'(?<iso>\\d{4}-\\d\\d-\\d\\d)t(?<isotime>\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?)(?![\\p{L}\\p{N}])',
 		'(?<cjk>\\d{4}年\\d{1,2}月\\d{1,2}日)',
