@@ -40,7 +40,7 @@ describe.each(['plain', 'trusted'] as const)('over a %s connection', (scheme) =>
 		expect(server.requests).toHaveLength(500);
 		expect(server.connections()).toBeLessThanOrEqual(20);
 		await server.close();
-	});
+	}, 30_000);
 
 	it('shares connections between clients of the same address', async () => {
 		const server = await startLoopback([ok], { scheme });

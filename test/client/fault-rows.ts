@@ -48,7 +48,7 @@ export interface Section {
 }
 
 const BACKOFF = [500, 1000, 2000, 4000];
-const SHORT = 250;
+const SHORT = 500;
 
 const answer = (on: readonly Kind[], waits: readonly number[] = []): Case => ({
 	on,

@@ -18,7 +18,7 @@ export interface Fault {
 }
 
 const BACKOFF = [500, 1000, 2000, 4000, 8000];
-const SHORT = 250;
+const SHORT = 1_000;
 
 export const accepted: Step = (_, res) => res.writeHead(204).end();
 const answers = (code: number, headers: Record<string, string> = {}) => body('no', headers, code);
