@@ -10,7 +10,6 @@ import { ensureN8n, type N8nInstall } from './n8n/install.ts';
 import { assertPortFree, freePort } from './n8n/ports.ts';
 import { startN8n, type RunningN8n } from './n8n/process.ts';
 import { withProgress, type Log } from './n8n/progress.ts';
-import { startQueueServers, type QueueServers } from './n8n/queue-servers.ts';
 import { connect, type CredentialDraft, type N8nClient } from './n8n/rest.ts';
 import type { Owner } from './n8n/session.ts';
 import { newUserFolder } from './n8n/user-folder.ts';
@@ -32,7 +31,7 @@ export interface Stage {
 	sandbox: Sandbox;
 	/** Replaced by `restart`. */
 	n8n: RunningN8n;
-	/** In queue mode: what runs the executions. Replaced by `restartWorker`. */
+	/** What runs the executions in queue mode. Replaced by `restartWorker`. */
 	worker?: RunningN8n;
 	/** Signed in; replaced by `restart`. */
 	client: N8nClient;
@@ -42,7 +41,7 @@ export interface Stage {
 	logFile: string;
 	/** Id of the credential for the sandbox's first account. */
 	credentialId: string;
-	/** Starts n8n again on the same data, after it was stopped or killed, and sees it stay up. */
+	/** Starts n8n again on the same data, after it was stopped or killed. */
 	restart(env?: Record<string, string>): Promise<void>;
 	/** Starts the worker of queue mode again, after it was stopped or killed. */
 	restartWorker(): Promise<void>;
@@ -56,8 +55,8 @@ export interface StageOptions {
 	sandbox?: SandboxOptions;
 	/** More switches for n8n. */
 	env?: Record<string, string>;
-	/** Queue mode: Redis, PostgreSQL and a worker beside n8n, on an empty database. */
-	queue?: boolean;
+	/** Starts a worker of queue mode beside n8n. */
+	worker?: boolean;
 	/** A packed package to install; packs this one unless given. */
 	tarball?: string;
 }
@@ -73,7 +72,7 @@ export async function setStage({
 	n8nPort,
 	sandbox: options,
 	env,
-	queue = false,
+	worker: hasWorker = false,
 	tarball,
 }: StageOptions): Promise<Stage> {
 	const port = n8nPort ?? (await freePort());
@@ -83,10 +82,8 @@ export async function setStage({
 	const logFile = join(userFolder, 'n8n.log');
 	let main: RunningN8n | undefined;
 	let worker: RunningN8n | undefined;
-	let servers: QueueServers | undefined;
 	const close = async () => {
 		await Promise.all([main?.stop(), worker?.stop()]);
-		await servers?.close();
 		await sandbox.close();
 		await rm(userFolder, { recursive: true, force: true });
 	};
@@ -99,9 +96,8 @@ export async function setStage({
 		// n8n leaves folders for uploads in the system's temporary folder.
 		const temporary = join(userFolder, 'tmp');
 		await mkdir(temporary);
-		if (queue) servers = await startQueueServers();
 		const common = { n8n, userFolder, logFile };
-		const switches = { TMPDIR: temporary, ...servers?.env, ...env };
+		const switches = { TMPDIR: temporary, ...env };
 		const start = async (more: Record<string, string> = {}) => {
 			main = await startN8n({ ...common, port, env: { ...switches, ...more } });
 			return { n8n: main, client: await connect(main.url, OWNER) };
@@ -112,7 +108,7 @@ export async function setStage({
 		};
 		const first = await withProgress({ log, label: 'starting n8n' }, async () => ({
 			...(await start()),
-			...(queue ? await startWorker() : {}),
+			...(hasWorker ? await startWorker() : {}),
 		}));
 		const credentialId = await first.client.credentials.create(
 			credentialFor(sandbox, 'Notes Insights sandbox'),
@@ -123,11 +119,14 @@ export async function setStage({
 			userFolder,
 			logFile,
 			credentialId,
-			restart: async (more) =>
-				await supervised(async () => {
+			restart: async (more) => {
+				const isCrash = (await stage.n8n.exited).signal === 'SIGKILL';
+				const again = async () => {
 					Object.assign(stage, await start(more));
 					return stage.n8n;
-				}),
+				};
+				await (isCrash ? supervised(again) : again());
+			},
 			restartWorker: async () => void Object.assign(stage, await startWorker()),
 			close,
 		};

@@ -62,7 +62,7 @@ export function executionsOf(request: Request) {
 		JSON.stringify(await request('GET', `/rest/executions/${id}`));
 
 	/** @throws Error when the execution has not ended in time */
-	const ended = async (id: string, timeoutMs = 60_000): Promise<Execution> => {
+	const ended = async (id: string, timeoutMs = 600_000): Promise<Execution> => {
 		const deadline = Date.now() + timeoutMs;
 		for (;;) {
 			const current = await read(id);

@@ -11,8 +11,8 @@ import { killGroup } from './npm.ts';
 import { assertPortFree, freePort } from './ports.ts';
 
 const END_WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'end-with-parent.ts')).href;
-const READY_WITHIN_MS = 180_000;
-const STOP_WITHIN_MS = 15_000;
+const READY_WITHIN_MS = 600_000;
+const STOP_WITHIN_MS = 60_000;
 
 /** How a process ended: its exit code, or the signal that ended it. */
 export interface Exit {
@@ -24,7 +24,7 @@ export interface Exit {
 export interface RunningN8n {
 	url: string;
 	pid: number;
-	/** Asks n8n to shut down, and kills it if it has not within 15 seconds. */
+	/** Asks n8n to shut down, and kills it if it has not within a minute. */
 	stop(): Promise<void>;
 	/** Ends n8n and its task runner at once, as a crash would. */
 	kill(): Promise<void>;

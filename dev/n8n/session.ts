@@ -24,11 +24,10 @@ export class N8nRequestError extends Error {
 /** One request of the session: gives the parsed body, without n8n's `data` envelope. */
 export type Request = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
-/** What a signed-in browser has: a way to ask, and the cookie (for a real browser to reuse). */
+/** What a signed-in browser has. */
 export interface Session {
 	url: string;
 	cookie: string;
-	request: Request;
 }
 
 /**
@@ -47,9 +46,12 @@ export async function signIn(url: string, owner: Owner): Promise<Session> {
 			});
 	const cookie = response.cookies.find((candidate) => candidate.startsWith('n8n-auth='));
 	if (cookie === undefined) throw new Error('n8n accepted the login and sent no cookie');
-	const request: Request = async (method, path, body) =>
-		(await ask(url, cookie, method, path, body)).body;
-	return { url, cookie, request };
+	return { url, cookie };
+}
+
+/** A way to ask n8n as the one who is signed in. */
+export function requestOf({ url, cookie }: Session): Request {
+	return async (method, path, body) => (await ask(url, cookie, method, path, body)).body;
 }
 
 function needsOwner(settings: unknown): boolean {

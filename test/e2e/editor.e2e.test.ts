@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 
 import { exampleWorkflow } from '../../dev/examples.ts';
 import type { Stage } from '../../dev/stage.ts';
-import { openBrowser, picture, type Theme } from './browser.ts';
+import { openBrowser, picture, type Theme } from './support/browser.ts';
 import {
 	addAction,
 	chooseOperation,
@@ -13,8 +13,8 @@ import {
 	openPanel,
 	searchNotes,
 	workflowOf,
-} from './editor.ts';
-import { closeStages, stageWith } from './stages.ts';
+} from './support/editor.ts';
+import { closeStages, stageWith } from './support/stages.ts';
 
 /** The operations by the names they are chosen by, and texts of which each panel must show all. */
 const OPERATIONS = {
@@ -33,7 +33,7 @@ let browser: Awaited<ReturnType<typeof openBrowser>>;
 beforeAll(async () => {
 	stage = await stageWith({ sandbox: { seed: 'demo' } });
 	browser = await openBrowser(stage);
-}, 300_000);
+});
 
 afterAll(async () => {
 	await browser?.close();
@@ -74,7 +74,7 @@ test('credential: the test says in plain words what is wrong, and when all is ri
 	await dialog.getByText('Connection tested successfully').waitFor();
 	await page.getByText('Credential saved').first().waitFor({ state: 'detached' });
 	await picture('credential-tested', dialog, { height: 620 });
-	await page.context().close();
+	await page.close();
 });
 
 test('an action from the nodes panel: pick a note by its title, run, see its Insights', async () => {
@@ -99,7 +99,7 @@ test('an action from the nodes panel: pick a note by its title, run, see its Ins
 	await output.getByTestId('radio-button-schema').click();
 	await output.getByText('action_items').first().waitFor();
 	await picture('get-insights-output', panel, { left: 466, height: 640 });
-	await page.context().close();
+	await page.close();
 });
 
 test('a note id that is pasted into the list, or given by ID, works as well', async () => {
@@ -118,7 +118,7 @@ test('a note id that is pasted into the list, or given by ID, works as well', as
 	await page.getByTestId('mode-id').click();
 	await panel.getByTestId('rlc-input').fill(noteId);
 	expect(await panel.getByTestId('rlc-input').inputValue()).toBe(noteId);
-	await page.context().close();
+	await page.close();
 });
 
 describe.each(['light', 'dark'] as Theme[])('panels, %s', (theme) => {
@@ -126,7 +126,7 @@ describe.each(['light', 'dark'] as Theme[])('panels, %s', (theme) => {
 	beforeAll(async () => {
 		page = await browser.newPage(theme, 1100);
 	});
-	afterAll(async () => await page.context().close());
+	afterAll(async () => await page.close());
 
 	test('every operation', async () => {
 		const node = notesNode(stage, 'Notes', 'notesInsights', { operation: 'ask' });
@@ -175,7 +175,7 @@ test.each(EXAMPLES)('%s: imported in the editor, credentials chosen by n8n', asy
 	await page.getByTestId('workflow-import-input').setInputFiles(file);
 	await page.getByText('Change before you publish it').waitFor();
 	expect(await page.getByTestId('node-issues').count()).toBe(0);
-	await page.context().close();
+	await page.close();
 });
 
 test('tracker: tasks as they arrive', async () => {
@@ -194,7 +194,7 @@ test('tracker: tasks as they arrive', async () => {
 	await page.goto(trackerUrl);
 	await page.getByText('Write the offline mode brief').waitFor();
 	await picture('tracker', page.locator('body'), { left: 130, width: 1140, height: 670 });
-	await page.context().close();
+	await page.close();
 });
 
 async function expectIcon(panel: Locator) {

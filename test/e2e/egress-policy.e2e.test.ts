@@ -1,7 +1,7 @@
 import type { Stage } from '../../dev/stage.ts';
-import { triggerFlow } from './flows.ts';
-import { closeStages, stageWith } from './stages.ts';
-import { saveCredential, SURFACES, type SavedCredential } from './surfaces.ts';
+import { triggerFlow } from './support/flows.ts';
+import { closeStages, stageWith } from './support/stages.ts';
+import { saveCredential, SURFACES, type SavedCredential } from './support/surfaces.ts';
 
 const PROTECTED = { N8N_SSRF_PROTECTION_ENABLED: 'true' };
 const LOOPBACK = '127.0.0.0/8,::1/128';
@@ -56,6 +56,27 @@ beforeAll(async () => {
 });
 afterAll(closeStages);
 
+// Under the default policy, as the first of those below.
+test('a workflow whose trigger may not reach the service does not start', async () => {
+	stage.sandbox.store.requests.clear();
+	const ids = await Promise.all(
+		Object.values(credentials).map(async ({ id }) => {
+			const draft = triggerFlow('Refused', id, { output: 'note' });
+			return (await stage.client.workflows.create(draft)).id;
+		}),
+	);
+	const activations = await Promise.allSettled(
+		ids.map(async (id) => await stage.client.workflows.activate(id)),
+	);
+	for (const activation of activations) {
+		expect(activation).toMatchObject({
+			status: 'rejected',
+			reason: { message: expect.stringContaining('does not allow connections') as string },
+		});
+	}
+	expect(stage.sandbox.store.requests.all()).toEqual([]);
+});
+
 describe.each(POLICIES)('$policy', ({ policy, env, ...expected }) => {
 	beforeAll(async () => {
 		if (policy === POLICIES[0]?.policy) return;
@@ -75,26 +96,4 @@ describe.each(POLICIES)('$policy', ({ policy, env, ...expected }) => {
 		const each = { ok: expected[way], reached: expected[way], saysWhy: true };
 		expect(outcomes).toEqual({ action: each, trigger: each, picker: each, test: each });
 	});
-});
-
-test('a workflow whose trigger may not reach the service does not start', async () => {
-	await stage.n8n.stop();
-	await stage.restart();
-	stage.sandbox.store.requests.clear();
-	const ids = await Promise.all(
-		Object.values(credentials).map(async ({ id }) => {
-			const draft = triggerFlow('Refused', id, { output: 'note' });
-			return (await stage.client.workflows.create(draft)).id;
-		}),
-	);
-	const activations = await Promise.allSettled(
-		ids.map(async (id) => await stage.client.workflows.activate(id)),
-	);
-	for (const activation of activations) {
-		expect(activation).toMatchObject({
-			status: 'rejected',
-			reason: { message: expect.stringContaining('does not allow connections') as string },
-		});
-	}
-	expect(stage.sandbox.store.requests.all()).toEqual([]);
 });

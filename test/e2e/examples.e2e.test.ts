@@ -3,18 +3,17 @@ import { join } from 'node:path';
 
 import { exampleWorkflow } from '../../dev/examples.ts';
 import { requireList, requireObject, type JsonObject } from '../../dev/n8n/json.ts';
-import type { Stage } from '../../dev/stage.ts';
-import { closeStages, stageWith } from './stages.ts';
+import { closeStages, sharedStage, type SharedStage } from './support/stages.ts';
 
 const EXAMPLES = ['action-items-to-tracker', 'scheduled-clean-up', 'daily-digest'];
 const DAY_S = 86_400;
 
-let stage: Stage;
+let stage: SharedStage;
 let now: number;
 
 beforeAll(async () => {
-	stage = await stageWith();
-}, 300_000);
+	stage = await sharedStage();
+});
 afterAll(closeStages);
 
 beforeEach(() => {

@@ -2,25 +2,25 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 
 import type { JsonObject } from '../../dev/n8n/json.ts';
-import type { Stage } from '../../dev/stage.ts';
-import { packageNode } from './flows.ts';
-import { closeStages, stageWith } from './stages.ts';
+import { packageNode } from './support/flows.ts';
+import { closeStages, sharedStage, type SharedStage } from './support/stages.ts';
 
 const SERVER = 'Notes for Agents';
 const PATH = 'notes';
 const UNKNOWN_ID = '11111111-2222-4333-8444-555555555555';
 
-let stage: Stage;
+let stage: SharedStage;
+let workflowId: string;
 let mcp: Client;
 
 beforeAll(async () => {
-	stage = await stageWith();
-	const { client, credentialId, n8n } = stage;
-	const { id } = await client.workflows.create(agentFlow(credentialId));
-	await client.workflows.activate(id);
+	stage = await sharedStage();
+	const { client, credentialId } = stage;
+	workflowId = (await client.workflows.create(agentFlow(credentialId))).id;
+	await client.workflows.activate(workflowId);
 	mcp = new Client({ name: 'agent', version: '1.0.0' });
-	await mcp.connect(new StreamableHTTPClientTransport(new URL(`${n8n.url}/mcp/${PATH}`)));
-}, 300_000);
+	await mcp.connect(new StreamableHTTPClientTransport(new URL(`${client.url}/mcp/${PATH}`)));
+});
 
 afterAll(async () => {
 	await mcp?.close();
@@ -83,8 +83,7 @@ test('an id that no note has is refused in words that an agent can act on', asyn
 test('the session leaves no key in what the agent or the execution holds', async () => {
 	const { content } = await mcp.callTool({ name: 'Get_Insights', arguments: { note_id: 'x' } });
 	expect(JSON.stringify(content)).not.toContain('service_sk_');
-	const [workflow] = await stage.client.workflows.list();
-	const executions = await stage.client.executions.list(String(workflow?.id));
+	const executions = await stage.client.executions.list(workflowId);
 	expect(executions.length).toBeGreaterThan(0);
 	for (const { id } of executions) {
 		const stored = JSON.stringify(await stage.client.request('GET', `/rest/executions/${id}`));

@@ -1,6 +1,14 @@
 import { MAX_LISTED } from '../../dev/n8n/executions.ts';
-import { arrived, MODES, ordeal, TASKS_PER_NOTE, type Run, type Setting } from './ordeal.ts';
-import { closeStages, settled } from './stages.ts';
+import {
+	arrived,
+	MODES,
+	ordeal,
+	TASKS_PER_NOTE,
+	type Run,
+	type Setting,
+} from './support/ordeal.ts';
+import { report } from './support/soak.ts';
+import { closeStages, settled } from './support/stages.ts';
 
 /** Queue mode needs a Redis and a PostgreSQL, and a quarter of an hour of its own. */
 const SETTINGS: Setting[] =
@@ -22,7 +30,10 @@ let runs: (Run & { fates: Fate[] })[] = [];
 beforeAll(async () => {
 	const ended = (await settled(SETTINGS.map(ordeal))).flat();
 	runs = await Promise.all(ended.map(async (run) => ({ ...run, fates: await fatesOf(run) })));
-	console.log(tableOf(runs.map(rowOf)));
+	await report(
+		`Crashes and an outage, n8n with ${SETTINGS.join(' and ')}`,
+		tableOf(runs.map(rowOf)),
+	);
 }, 2_400_000);
 
 afterAll(closeStages);

@@ -136,13 +136,14 @@ it('is forgotten on DELETE /faults', async () => {
 });
 
 it.each([
-	[{ status: 99 }, 'status must be a whole number from 200 to 599'],
-	[{ count: 0 }, 'count must be a whole number from 1 to 1000000'],
-	[{ drop: 'later' }, 'drop must be "before", "headers" or "body"'],
-	[{ delay: 5 }, 'A fault has no field "delay"'],
-	[{ headers: [] }, 'headers must be an object'],
-	[{ path: 1 }, 'path must be text'],
-])('refuses the fault %j', async (fault, detail) => {
+	[{ status: 99 }, 'status'],
+	[{ count: 0 }, 'count'],
+	[{ drop: 'later' }, 'drop'],
+	[{ delay: 5 }, 'delay'],
+	[{ headers: [] }, 'headers'],
+	[{ path: 1 }, 'path'],
+])('refuses the fault %j and names the field', async (fault, field) => {
 	const { status, json } = await call('POST', `${sandbox.controlUrl}/faults`, fault);
+	const detail: unknown = expect.stringContaining(`body/${field} `);
 	expect([status, json]).toEqual([400, { detail }]);
 });

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { isObject } from '../../dev/n8n/json.ts';
-import type { Stage } from '../../dev/stage.ts';
+import { isObject } from '../../../dev/n8n/json.ts';
+import type { Stage } from '../../../dev/stage.ts';
 
 /** A secret in every form in which it might be written down. */
 export function formsOf(secret: string): Map<string, Buffer> {

@@ -1,0 +1,31 @@
+import { requireObject, requireText } from '../../../dev/n8n/json.ts';
+
+/** A build of the package: `plain`, or `direct` with connections of its own. */
+export type Build = string;
+
+/** What the set-up of a run leaves for its test files. */
+export interface Place {
+	/** The packed package that this run is about. */
+	tarball: string;
+	/** The n8n that files share, and the cookie of its owner. */
+	url: string;
+	cookie: string;
+}
+
+const variable = (build: Build) => `NOTES_INSIGHTS_E2E_${build.toUpperCase()}`;
+
+export function leavePlace(build: Build, place: Place): void {
+	process.env[variable(build)] = JSON.stringify(place);
+}
+
+/** The place of the build that this run of a test file is about. */
+export function place(): Place {
+	const build = requireText(Reflect.get(globalThis, 'packageBuild'), 'build of the package');
+	const left: unknown = JSON.parse(process.env[variable(build)] ?? 'null');
+	const { tarball, url, cookie } = requireObject(left, `place of ${build}`);
+	return {
+		tarball: requireText(tarball, 'tarball'),
+		url: requireText(url, 'address'),
+		cookie: requireText(cookie, 'cookie'),
+	};
+}
