@@ -4,6 +4,7 @@ export default {
 	testMatch: ['<rootDir>/test/**/*.test.ts'],
 	testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
 	modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.stryker-tmp/'],
+	setupFiles: ['<rootDir>/test/support/seed.ts'],
 	transform: {
 		'\\.ts$': [
 			'@swc/jest',
