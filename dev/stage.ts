@@ -1,18 +1,19 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 
-import { installPackage } from './n8n/community-package.ts';
-import { ensureN8n, type N8nInstall } from './n8n/install.ts';
+import { execa } from 'execa';
+
+import manifest from '../package.json' with { type: 'json' };
+import { installPackage, listPackage } from './n8n/community-package.ts';
+import { ensureN8n } from './n8n/install.ts';
 import { assertPortFree, freePort } from './n8n/ports.ts';
 import { startN8n, type RunningN8n } from './n8n/process.ts';
-import { withProgress, type Log } from './n8n/progress.ts';
+import { step } from './n8n/progress.ts';
 import { connect, type CredentialDraft, type N8nClient } from './n8n/rest.ts';
 import type { Owner } from './n8n/session.ts';
-import { newUserFolder } from './n8n/user-folder.ts';
+import { fillUserFolder } from './n8n/user-folder.ts';
 import { startSandbox, type Sandbox, type SandboxOptions } from './sandbox/sandbox.ts';
 
 /** An n8n that has run for so long has recovered what a crash left. */
@@ -49,7 +50,6 @@ export interface Stage {
 }
 
 export interface StageOptions {
-	log: Log;
 	/** Where n8n listens; any free port unless given. */
 	n8nPort?: number;
 	sandbox?: SandboxOptions;
@@ -68,15 +68,14 @@ export interface StageOptions {
  * @throws Error that says what to do, for example for a port that is taken; nothing is left running
  */
 export async function setStage({
-	log,
 	n8nPort,
 	sandbox: options,
 	env,
 	worker: hasWorker = false,
 	tarball,
-}: StageOptions): Promise<Stage> {
+}: StageOptions = {}): Promise<Stage> {
+	if (n8nPort !== undefined) await assertPortFree(n8nPort);
 	const port = n8nPort ?? (await freePort());
-	await assertPortFree(port);
 	const sandbox = await startSandbox({ seed: 'demo', ...options });
 	const userFolder = await mkdtemp(join(tmpdir(), 'notes-insights-n8n-'));
 	const logFile = join(userFolder, 'n8n.log');
@@ -88,14 +87,13 @@ export async function setStage({
 		await rm(userFolder, { recursive: true, force: true });
 	};
 	try {
-		const n8n = await ensureN8n({ log });
-		await newUserFolder({ n8n, owner: OWNER, folder: userFolder, log });
-		await withProgress({ log, label: 'packing and installing this package' }, async () => {
-			await install(n8n, userFolder, tarball);
-		});
+		const n8n = await ensureN8n();
+		await fillUserFolder(n8n, OWNER, userFolder);
 		// n8n leaves folders for uploads in the system's temporary folder.
 		const temporary = join(userFolder, 'tmp');
 		await mkdir(temporary);
+		const packed = tarball ?? (await step('packing', async () => await packPackage(temporary)));
+		await step('installing the package', async () => await installPackage(userFolder, packed));
 		const common = { n8n, userFolder, logFile };
 		const switches = { TMPDIR: temporary, ...env };
 		const start = async (more: Record<string, string> = {}) => {
@@ -106,10 +104,12 @@ export async function setStage({
 			worker = await startN8n({ ...common, port: await freePort(), env: switches, role: 'worker' });
 			return { worker };
 		};
-		const first = await withProgress({ log, label: 'starting n8n' }, async () => ({
+		const first = await step('starting n8n', async () => ({
 			...(await start()),
 			...(hasWorker ? await startWorker() : {}),
 		}));
+		const isSqlite = env?.DB_TYPE === undefined;
+		if (isSqlite) await listPackage(userFolder, first.client, manifest);
 		const credentialId = await first.client.credentials.create(
 			credentialFor(sandbox, 'Notes Insights sandbox'),
 		);
@@ -159,24 +159,10 @@ async function supervised(start: () => Promise<RunningN8n>, attempts = 3): Promi
 	}
 }
 
-/** Installs a packed package, or this one. */
-async function install(n8n: N8nInstall, userFolder: string, tarball?: string): Promise<void> {
-	if (tarball !== undefined) {
-		await installPackage({ n8n, userFolder, tarball });
-		return;
-	}
-	const folder = await mkdtemp(join(tmpdir(), 'notes-insights-pack-'));
-	try {
-		await installPackage({ n8n, userFolder, tarball: await packPackage(folder) });
-	} finally {
-		await rm(folder, { recursive: true, force: true });
-	}
-}
-
 /** Builds and packs this package into an empty folder, and gives the path of the tarball. */
 export async function packPackage(folder: string): Promise<string> {
 	const args = ['pack', '--pack-destination', folder, '--loglevel=error'];
-	await promisify(execFile)('npm', args, { cwd: join(import.meta.dirname, '..') });
+	await execa('npm', args, { cwd: join(import.meta.dirname, '..') });
 	const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
 	if (tarball === undefined) throw new Error('npm pack left no tarball');
 	return join(folder, tarball);

@@ -62,7 +62,12 @@ function needsOwner(settings: unknown): boolean {
 async function ask(url: string, cookie: string, method: string, path: string, body?: unknown) {
 	const response = await fetch(`${url}${path}`, {
 		method,
-		headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+		// n8n closes idle connections, and on a busy machine just when the next request goes out.
+		headers: {
+			cookie,
+			connection: 'close',
+			...(body === undefined ? {} : { 'content-type': 'application/json' }),
+		},
 		...(body === undefined ? {} : { body: JSON.stringify(body) }),
 	});
 	const text = await response.text();

@@ -30,7 +30,8 @@ export function refills(): () => NoteFields {
 	return () => {
 		const model = queued[count % queued.length];
 		count += 1;
-		const title = `${String(model?.title)} (follow-up ${count})`;
+		const name = typeof model?.title === 'string' ? model.title : 'Recording';
+		const title = `${name} (follow-up ${count})`;
 		return { ...model, title, note_id: undefined, ageHours: undefined };
 	};
 }

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { terminalLog } from '../../../dev/n8n/progress.ts';
 import { packPackage, setStage } from '../../../dev/stage.ts';
 import { leavePlace, type Build } from './builds.ts';
 import { atTheEnd } from './tear-down.ts';
@@ -20,8 +19,8 @@ export default async function setUp(
 	atTheEnd(async () => await rm(folder, { recursive: true, force: true }));
 	const given = process.env[`NOTES_INSIGHTS_TARBALL_${build.toUpperCase()}`];
 	const tarball = given || (await packPackage(folder));
-	const stage = await setStage({ log: terminalLog(), tarball });
-	atTheEnd(stage.close);
+	const stage = await setStage({ tarball });
+	atTheEnd(async () => await stage.close());
 	const { url, cookie } = stage.client;
 	leavePlace(build, { tarball, url, cookie });
 }

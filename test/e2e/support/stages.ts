@@ -1,4 +1,3 @@
-import { terminalLog } from '../../../dev/n8n/progress.ts';
 import { clientOf } from '../../../dev/n8n/rest.ts';
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../../dev/sandbox/sandbox.ts';
 import { credentialFor, setStage, type Stage, type StageOptions } from '../../../dev/stage.ts';
@@ -16,10 +15,10 @@ export function closedAtEnd<T extends { close(): Promise<void> }>(started: T): T
 }
 
 /** An n8n of one's own with the packed package and an empty sandbox; ended by `closeStages`. */
-export async function stageWith(options: Omit<StageOptions, 'log'> = {}): Promise<Stage> {
+export async function stageWith(options: StageOptions = {}): Promise<Stage> {
 	const { tarball } = place();
 	const sandbox = { seed: 'empty' as const, ...options.sandbox };
-	return closedAtEnd(await setStage({ log: terminalLog(), tarball, ...options, sandbox }));
+	return closedAtEnd(await setStage({ tarball, ...options, sandbox }));
 }
 
 /** The n8n that runs all the time, for what neither ends nor configures it. */
