@@ -44,7 +44,10 @@ export async function listPackage(
 	const name = requireText(manifest.name, 'package name');
 	const version = requireText(manifest.version, 'package version');
 	const types = requireList(await request('GET', '/types/nodes.json'), 'list of nodes');
-	const nodes = types.filter((type) => String(type.name).startsWith(`${name}.`));
+	const own = types.filter((type) => String(type.name).startsWith(`${name}.`));
+	// n8n makes a second node, for agents, of one that is usable as a tool.
+	const toolNames = new Set(own.map((type) => `${String(type.name)}Tool`));
+	const nodes = own.filter((type) => !toolNames.has(String(type.name)));
 	if (nodes.length === 0) throw new Error(`n8n has loaded no node of ${name}`);
 	const author = String(objectOr(manifest.author).name);
 	// The table's default for the times is a text that SQLite does not evaluate.
