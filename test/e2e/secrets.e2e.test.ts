@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Stage } from '../../dev/stage.ts';
+import { formsOf, leaksIn } from '../support/secrets.ts';
 import { place } from './support/builds.ts';
 import { driveFailures, driveRunningTrigger, type Driven } from './support/drive.ts';
-import { formsOf, leaksIn, leaksOf } from './support/leaks.ts';
+import { leaksOf } from './support/leaks.ts';
 import { leakingBuild } from './support/leaking-build.ts';
 import { closeStages, settled, stageWith } from './support/stages.ts';
 import { SURFACES } from './support/surfaces.ts';

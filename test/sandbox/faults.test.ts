@@ -1,5 +1,6 @@
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
 import type { Drop, Fault } from '../../dev/sandbox/service/faults.ts';
+import { until } from '../support/until.ts';
 import { bearer, call, type Answer } from './calls.ts';
 
 let sandbox: Sandbox;
@@ -80,16 +81,20 @@ it.each([false, true])(
 	'delays with afterEffect %s: what a client that gave up leaves',
 	async (after) => {
 		const { note_id } = sandbox.store.add();
-		await inject({ delayMs: 150, afterEffect: after });
+		const { requests } = sandbox.store;
+		await inject({ delayMs: 500, afterEffect: after });
+		const client = new AbortController();
 		const gaveUp = fetch(`${sandbox.serviceUrl}/v1/notes/${note_id}`, {
 			method: 'DELETE',
 			headers: bearer(sandbox.apiKey),
-			signal: AbortSignal.timeout(50),
+			signal: client.signal,
 		});
+		await until('the request', () => requests.all().length === 1);
+		client.abort();
 		await expect(gaveUp).rejects.toThrow();
-		await new Promise((resolve) => setTimeout(resolve, 200));
+		await new Promise((resolve) => setTimeout(resolve, 750));
 		expect(sandbox.store.notes()).toHaveLength(after ? 0 : 1);
-		expect(sandbox.store.requests.all()).toMatchObject([{ status: null }]);
+		expect(requests.all()).toMatchObject([{ status: null }]);
 	},
 );
 
