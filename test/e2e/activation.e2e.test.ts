@@ -17,7 +17,7 @@ const EXISTING = 5;
 
 afterAll(closeStages);
 
-test('what the poll of an activation decides holds', async () => {
+it('what the poll of an activation decides holds', async () => {
 	await settled((['classic', 'durable'] as const).map(activations));
 });
 

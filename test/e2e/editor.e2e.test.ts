@@ -40,7 +40,7 @@ afterAll(async () => {
 	await closeStages();
 });
 
-test('credential: the test says in plain words what is wrong, and when all is right', async () => {
+it('credential: the test says in plain words what is wrong, and when all is right', async () => {
 	const { sandbox } = stage;
 	const page = await browser.newPage();
 	await page.goto('/home/credentials');
@@ -77,7 +77,7 @@ test('credential: the test says in plain words what is wrong, and when all is ri
 	await page.close();
 });
 
-test('an action from the nodes panel: pick a note by its title, run, see its Insights', async () => {
+it('an action from the nodes panel: pick a note by its title, run, see its Insights', async () => {
 	const page = await browser.newPage();
 	const id = await workflowOf(stage, 'First steps', [
 		nodeOf('Start', 'n8n-nodes-base.manualTrigger'),
@@ -102,7 +102,7 @@ test('an action from the nodes panel: pick a note by its title, run, see its Ins
 	await page.close();
 });
 
-test('a note id that is pasted into the list, or given by ID, works as well', async () => {
+it('a note id that is pasted into the list, or given by ID, works as well', async () => {
 	const page = await browser.newPage();
 	const pricing = stage.sandbox.store.notes().find(({ title }) => title === 'Pricing review');
 	const noteId = String(pricing?.note_id);
@@ -128,7 +128,7 @@ describe.each(['light', 'dark'] as Theme[])('panels, %s', (theme) => {
 	});
 	afterAll(async () => await page.close());
 
-	test('every operation', async () => {
+	it('every operation', async () => {
 		const node = notesNode(stage, 'Notes', 'notesInsights', { operation: 'ask' });
 		const panel = await openPanel(page, await workflowOf(stage, 'Operations', [node]), 'Notes');
 		for (const [operation, texts] of Object.entries(OPERATIONS)) {
@@ -140,7 +140,7 @@ describe.each(['light', 'dark'] as Theme[])('panels, %s', (theme) => {
 		await expectIcon(panel);
 	});
 
-	test('trigger', async () => {
+	it('trigger', async () => {
 		const node = notesNode(stage, 'Trigger', 'notesInsightsTrigger', {
 			output: 'actionItems',
 			filters: { titleContains: 'review' },
@@ -155,7 +155,7 @@ describe.each(['light', 'dark'] as Theme[])('panels, %s', (theme) => {
 		await expectIcon(panel);
 	});
 
-	test('webhook', async () => {
+	it('webhook', async () => {
 		const node = nodeOf('Webhook', 'n8n-nodes-notes-insights.notesInsightsWebhook');
 		const panel = await openPanel(page, await workflowOf(stage, 'Webhook', [node]), 'Webhook');
 		for (const text of ['URL', 'Event Type', 'Event ID', 'Payload']) {
@@ -168,7 +168,7 @@ describe.each(['light', 'dark'] as Theme[])('panels, %s', (theme) => {
 	});
 });
 
-test.each(EXAMPLES)('%s: imported in the editor, credentials chosen by n8n', async (name) => {
+it.each(EXAMPLES)('%s: imported in the editor, credentials chosen by n8n', async (name) => {
 	const page = await browser.newPage();
 	await page.goto(`/workflow/${await workflowOf(stage, 'Empty', [])}`);
 	const file = join(import.meta.dirname, '..', '..', 'examples', `${name}.json`);
@@ -178,7 +178,7 @@ test.each(EXAMPLES)('%s: imported in the editor, credentials chosen by n8n', asy
 	await page.close();
 });
 
-test('tracker: tasks as they arrive', async () => {
+it('tracker: tasks as they arrive', async () => {
 	const { client, credentialId } = stage;
 	const { store, trackerUrl } = stage.sandbox;
 	const draft = await exampleWorkflow('action-items-to-tracker', {

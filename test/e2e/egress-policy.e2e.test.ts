@@ -57,7 +57,7 @@ beforeAll(async () => {
 afterAll(closeStages);
 
 // Under the default policy, as the first of those below.
-test('a workflow whose trigger may not reach the service does not start', async () => {
+it('a workflow whose trigger may not reach the service does not start', async () => {
 	stage.sandbox.store.requests.clear();
 	const ids = await Promise.all(
 		Object.values(credentials).map(async ({ id }) => {
@@ -84,7 +84,7 @@ describe.each(POLICIES)('$policy', ({ policy, env, ...expected }) => {
 		await stage.restart(env);
 	});
 
-	test.each(['byAddress', 'byName'] as const)('%s', async (way) => {
+	it.each(['byAddress', 'byName'] as const)('%s', async (way) => {
 		const outcomes: Record<string, unknown> = {};
 		for (const [name, surface] of Object.entries(SURFACES)) {
 			stage.sandbox.store.requests.clear();

@@ -10,7 +10,7 @@ const OUTSIDE = 'folder-outside';
 
 afterAll(closeStages);
 
-test('old flips never fire, whatever is edited, stopped or started in between', async () => {
+it('old flips never fire, whatever is edited, stopped or started in between', async () => {
 	await settled([history('classic'), history('durable')]);
 });
 

@@ -28,7 +28,7 @@ async function search(filter?: string, paginationToken?: string) {
 	return { ...page, names: page.results.map(({ name }) => name) };
 }
 
-test('5,000 notes: newest first, a page at a time, each once', async () => {
+it('5,000 notes: newest first, a page at a time, each once', async () => {
 	const values = new Set<unknown>();
 	const titles: string[] = [];
 	let token: string | undefined;
@@ -44,7 +44,7 @@ test('5,000 notes: newest first, a page at a time, each once', async () => {
 	expect(titles).toEqual([...bulk, 'Grüße aus Köln', 'No date']);
 });
 
-test('a part of a title finds its notes, whatever its case and accents', async () => {
+it('a part of a title finds its notes, whatever its case and accents', async () => {
 	const { names } = await search('4999');
 	expect(names).toEqual([expect.stringMatching(/^Bulk note 4999 \(ready, \d+ \w+ \d{4}\)$/)]);
 	expect((await search('KOLN gruße')).names).toEqual(['Grüße aus Köln (queued, 15 Jun 2025)']);
@@ -52,7 +52,7 @@ test('a part of a title finds its notes, whatever its case and accents', async (
 	expect((await search('nothing like it')).names).toEqual([]);
 });
 
-test('a pasted id finds its note alone', async () => {
+it('a pasted id finds its note alone', async () => {
 	const note = stage.sandbox.store.notes()[1234];
 	const { results } = await search(` ${String(note?.note_id).toUpperCase()}\n`);
 	expect(results.map(({ value }) => value)).toEqual([note?.note_id]);

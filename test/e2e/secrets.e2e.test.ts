@@ -28,7 +28,7 @@ async function found(stage: Stage, driven: Driven[], secret: string) {
 	return { said, leaks, searched };
 }
 
-test.concurrent('no failure leaves the key anywhere', async () => {
+it.concurrent('no failure leaves the key anywhere', async () => {
 	const key = plant('service_sk_planted');
 	const withoutPrefix = plant('planted');
 	const stage = await stageWith({ env: DEBUG });
@@ -47,7 +47,7 @@ test.concurrent('no failure leaves the key anywhere', async () => {
 	expect(await found(stage, all, withoutPrefix)).toMatchObject({ said: [], leaks: [] });
 });
 
-test.concurrent('the same search finds the key of a build that does not redact', async () => {
+it.concurrent('the same search finds the key of a build that does not redact', async () => {
 	const build = await leakingBuild(place().tarball);
 	try {
 		const key = plant('service_sk_planted');

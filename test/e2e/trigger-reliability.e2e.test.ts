@@ -102,7 +102,7 @@ describe.each(SETTINGS)('n8n with %s', (setting) => {
 			.filter((run) => run.setting === setting && run.mode === mode)
 			.flatMap(({ fates }) => fates);
 
-	test('the ordeal cuts executions off and lets others fail', () => {
+	it('the ordeal cuts executions off and lets others fail', () => {
 		// At most once: what was cut off is missing.
 		const cutOff = fatesWhen('whenEmitted').filter(({ when }) => when === 'cutOff');
 		expect(cutOff.filter(isLost)).not.toEqual([]);
@@ -114,13 +114,13 @@ describe.each(SETTINGS)('n8n with %s', (setting) => {
 		}
 	});
 
-	test('whenWorkflowSucceeds: every action item is at the tracker, once by its key', () => {
+	it('whenWorkflowSucceeds: every action item is at the tracker, once by its key', () => {
 		const fates = fatesWhen('whenWorkflowSucceeds');
 		expect(fates.filter(({ tasks }) => tasks !== TASKS_PER_NOTE)).toEqual([]);
 		expect(fates.filter(({ executions }) => !executions.includes('success'))).toEqual([]);
 	});
 
-	test('whenEmitted: nothing is lost but with executions that were cut off or failed', () => {
+	it('whenEmitted: nothing is lost but with executions that were cut off or failed', () => {
 		const fates = fatesWhen('whenEmitted');
 		expect(fates.filter(isLost).filter((fate) => !isCutOffOrFailed(fate))).toEqual([]);
 		const started = fates.filter((fate) => !isCutOffOrFailed(fate));

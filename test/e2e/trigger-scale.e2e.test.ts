@@ -23,7 +23,7 @@ const RSS_TOLERANCE = 1.5;
 
 afterAll(closeStages);
 
-test('50,000 notes: quiet polls write nothing, memory is stable, 20 flips fire', async () => {
+it('50,000 notes: quiet polls write nothing, memory is stable, 20 flips fire', async () => {
 	const inspectorPort = await freePort();
 	const stage = await stageWith({ env: inspectable(inspectorPort) });
 	const { client, sandbox, credentialId, n8n } = stage;

@@ -56,7 +56,7 @@ async function imported(name: string, replace: Record<string, string> = {}) {
 const ids = () => receiver.arrivals.map(({ id }) => id);
 const dataOf = (body: string) => (JSON.parse(body) as { data: JsonObject }).data;
 
-test('the Test button checks the secrets', async () => {
+it('the Test button checks the secrets', async () => {
 	const draft = { name: 'Receiver', type: 'notesInsightsWebhookApi' };
 	const id = credentials.notesInsightsWebhookApi ?? '';
 	const result = async (signingSecret: string) =>
@@ -70,7 +70,7 @@ test('the Test button checks the secrets', async () => {
 	expect(message).toContain('is not base64');
 });
 
-test('webhook-bridge sends what the trigger gives', async () => {
+it('webhook-bridge sends what the trigger gives', async () => {
 	stage.sandbox.store.flip(stage.sandbox.store.add({ title: 'Kick-off' }).note_id);
 	const { id } = await imported('webhook-bridge');
 	const run = await stage.client.run(id, { trigger: 'Insights Ready' });
@@ -82,7 +82,7 @@ test('webhook-bridge sends what the trigger gives', async () => {
 	expect(receiver.arrivals.map(({ body }) => dataOf(body))).toEqual([item]);
 });
 
-test('webhook-retry-later delivers later, with the same id and body, what failed', async () => {
+it('webhook-retry-later delivers later, with the same id and body, what failed', async () => {
 	const soon = { '[5, 30, 120, 300, 600, 840, 1200, 1440]': '[0, 0, 0, 0, 0, 0, 0, 0]' };
 	// A minute would be needed for its own attempts.
 	const hasty = {
@@ -116,7 +116,7 @@ test('webhook-retry-later delivers later, with the same id and body, what failed
 	expect(receiver.arrivals).toHaveLength(3);
 });
 
-test(`${NOTES} notes, a receiver that fails in every way, and a crash of n8n`, async () => {
+it(`${NOTES} notes, a receiver that fails in every way, and a crash of n8n`, async () => {
 	const own = await stageWith();
 	stage = own;
 	credentials = await credentialsOn(own);
