@@ -1,3 +1,5 @@
+import { builds } from './test/e2e/support/builds.ts';
+
 /** Which files of test/e2e run on which build of the package. */
 const FILES_BY_BUILD = {
 	plain: ['*'],
@@ -5,18 +7,13 @@ const FILES_BY_BUILD = {
 	direct: ['editor', 'egress-policy', 'secrets', 'trigger-scale', 'webhook'],
 };
 
-/** A tarball for each: `plain` is packed from this checkout unless one is given. */
-const builds = Object.entries(FILES_BY_BUILD).filter(
-	([build]) => build === 'plain' || process.env[`NOTES_INSIGHTS_TARBALL_${build.toUpperCase()}`],
-);
-
 /** @type {import('jest').Config} */
 export default {
-	projects: builds.map(([build, files]) => ({
+	projects: builds.map((build) => ({
 		displayName: build,
 		globals: { packageBuild: build },
 		testEnvironment: 'node',
-		testMatch: files.map((name) => `<rootDir>/test/e2e/${name}.e2e.test.ts`),
+		testMatch: FILES_BY_BUILD[build].map((name) => `<rootDir>/test/e2e/${name}.e2e.test.ts`),
 		modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.stryker-tmp/'],
 		extensionsToTreatAsEsm: ['.ts'],
 		transform: {

@@ -1,7 +1,16 @@
 import { requireObject, requireText } from '../../../dev/n8n/json.ts';
 
 /** A build of the package: `plain`, or `direct` with connections of its own. */
-export type Build = string;
+type Build = string;
+
+/** The tarball of a build that is to be tested instead of one that is packed for it. */
+export const givenTarball = (build: Build) =>
+	process.env[`NOTES_INSIGHTS_TARBALL_${build.toUpperCase()}`];
+
+/** What a run is about: `direct` joins when there is a tarball of it. */
+export const builds: Build[] = ['plain', 'direct'].filter(
+	(build) => build === 'plain' || givenTarball(build),
+);
 
 /** What the set-up of a run leaves for its test files. */
 export interface Place {

@@ -5,7 +5,7 @@ export function atTheEnd(end: () => Promise<void>): void {
 	ends.unshift(end);
 }
 
-/** Called once for each build. */
+/** Jest calls this once a run. */
 export default async function tearDown(): Promise<void> {
 	for (const end of ends.splice(0)) await end();
 }
