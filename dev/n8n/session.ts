@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { isObject } from './json.ts';
 
 /** Who owns the instance. The password needs 8 characters, a digit and an upper-case letter. */
@@ -59,7 +61,13 @@ function needsOwner(settings: unknown): boolean {
 	return isObject(userManagement) && userManagement.showSetupOnFirstLoad === true;
 }
 
-async function ask(url: string, cookie: string, method: string, path: string, body?: unknown) {
+async function ask(
+	url: string,
+	cookie: string,
+	method: string,
+	path: string,
+	body?: unknown,
+): Promise<{ body: unknown; cookies: string[] }> {
 	const response = await fetch(`${url}${path}`, {
 		method,
 		// n8n closes idle connections, and on a busy machine just when the next request goes out.
@@ -71,6 +79,11 @@ async function ask(url: string, cookie: string, method: string, path: string, bo
 		...(body === undefined ? {} : { body: JSON.stringify(body) }),
 	});
 	const text = await response.text();
+	// A busy n8n that has lost sight of its database refuses before it looks at the request.
+	if (response.status === 503 && text.includes('Database is not ready')) {
+		await sleep(500);
+		return await ask(url, cookie, method, path, body);
+	}
 	if (!response.ok) throw new N8nRequestError(`${method} ${path}`, response.status, text);
 	const parsed: unknown = text === '' ? undefined : JSON.parse(text);
 	return {
