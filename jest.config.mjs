@@ -3,7 +3,12 @@ export default {
 	testEnvironment: 'node',
 	testMatch: ['<rootDir>/test/**/*.test.ts'],
 	testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
-	modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/dist-direct/', '<rootDir>/.stryker-tmp/'],
+	modulePathIgnorePatterns: [
+		'<rootDir>/dist/',
+		'<rootDir>/dist-direct/',
+		'<rootDir>/.stryker-tmp/',
+	],
+	setupFiles: ['<rootDir>/test/support/seed.ts'],
 	transform: {
 		'\\.ts$': [
 			'@swc/jest',

@@ -1,18 +1,37 @@
+import { builds } from './test/e2e/support/builds.ts';
+
+/** Which files of test/e2e run on which build of the package. */
+const FILES_BY_BUILD = {
+	plain: ['*'],
+	// Where its own connections could make a difference.
+	direct: ['editor', 'egress-policy', 'secrets', 'trigger-scale', 'webhook'],
+};
+
 /** @type {import('jest').Config} */
 export default {
-	testEnvironment: 'node',
-	testMatch: ['<rootDir>/test/e2e/**/*.e2e.test.ts'],
-	modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/dist-direct/', '<rootDir>/.stryker-tmp/'],
-	extensionsToTreatAsEsm: ['.ts'],
-	transform: {
-		'\\.ts$': [
-			'@swc/jest',
-			{ jsc: { target: 'es2023', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
+	projects: builds.map((build) => ({
+		displayName: build,
+		globals: { packageBuild: build },
+		testEnvironment: 'node',
+		testMatch: FILES_BY_BUILD[build].map((name) => `<rootDir>/test/e2e/${name}.e2e.test.ts`),
+		modulePathIgnorePatterns: [
+			'<rootDir>/dist/',
+			'<rootDir>/dist-direct/',
+			'<rootDir>/.stryker-tmp/',
 		],
-	},
-	globalSetup: '<rootDir>/test/e2e/set-up.ts',
-	globalTeardown: '<rootDir>/test/e2e/tear-down.ts',
-	// Each file runs an n8n or two, and each of those takes a core while it starts.
-	maxWorkers: 1,
-	testTimeout: 600_000,
+		extensionsToTreatAsEsm: ['.ts'],
+		transform: {
+			'\\.ts$': [
+				'@swc/jest',
+				{ jsc: { target: 'es2023', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
+			],
+		},
+		globalSetup: '<rootDir>/test/e2e/support/set-up.ts',
+		globalTeardown: '<rootDir>/test/e2e/support/tear-down.ts',
+	})),
+	// Nothing is decided by time: this only ends what hangs, also on a busy machine.
+	testTimeout: 1_800_000,
+	// The files wait for polls most of the time, so more of them than there are cores share the wait.
+	maxWorkers: 5,
+	testSequencer: '<rootDir>/test/e2e/support/longest-first.mjs',
 };

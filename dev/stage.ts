@@ -1,19 +1,19 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { promisify } from 'node:util';
 
-import { installPackage } from './n8n/community-package.ts';
-import { ensureN8n, type N8nInstall } from './n8n/install.ts';
+import { execa } from 'execa';
+
+import manifest from '../package.json' with { type: 'json' };
+import { installPackage, listPackage } from './n8n/community-package.ts';
+import { ensureN8n } from './n8n/install.ts';
 import { assertPortFree, freePort } from './n8n/ports.ts';
 import { startN8n, type RunningN8n } from './n8n/process.ts';
-import { withProgress, type Log } from './n8n/progress.ts';
-import { startQueueServers, type QueueServers } from './n8n/queue-servers.ts';
+import { step } from './n8n/progress.ts';
 import { connect, type CredentialDraft, type N8nClient } from './n8n/rest.ts';
 import { newOwner, type Owner } from './n8n/session.ts';
-import { newUserFolder } from './n8n/user-folder.ts';
+import { fillUserFolder } from './n8n/user-folder.ts';
 import { startSandbox, type Sandbox, type SandboxOptions } from './sandbox/sandbox.ts';
 
 /** An n8n that has run for so long has recovered what a crash left. */
@@ -24,7 +24,7 @@ export interface Stage {
 	sandbox: Sandbox;
 	/** Replaced by `restart`. */
 	n8n: RunningN8n;
-	/** In queue mode: what runs the executions. Replaced by `restartWorker`. */
+	/** What runs the executions in queue mode. Replaced by `restartWorker`. */
 	worker?: RunningN8n;
 	/** Signed in; replaced by `restart`. */
 	client: N8nClient;
@@ -36,7 +36,7 @@ export interface Stage {
 	logFile: string;
 	/** Id of the credential for the sandbox's first account. */
 	credentialId: string;
-	/** Starts n8n again on the same data, after it was stopped or killed, and sees it stay up. */
+	/** Starts n8n again on the same data, after it was stopped or killed. */
 	restart(env?: Record<string, string>): Promise<void>;
 	/** Starts the worker of queue mode again, after it was stopped or killed. */
 	restartWorker(): Promise<void>;
@@ -44,14 +44,13 @@ export interface Stage {
 }
 
 export interface StageOptions {
-	log: Log;
 	/** Where n8n listens; any free port unless given. */
 	n8nPort?: number;
 	sandbox?: SandboxOptions;
 	/** More switches for n8n. */
 	env?: Record<string, string>;
-	/** Queue mode: Redis, PostgreSQL and a worker beside n8n, on an empty database. */
-	queue?: boolean;
+	/** Starts a worker of queue mode beside n8n. */
+	worker?: boolean;
 	/** A packed package to install; packs this one unless given. */
 	tarball?: string;
 }
@@ -63,40 +62,35 @@ export interface StageOptions {
  * @throws Error that says what to do, for example for a port that is taken; nothing is left running
  */
 export async function setStage({
-	log,
 	n8nPort,
 	sandbox: options,
 	env,
-	queue = false,
+	worker: hasWorker = false,
 	tarball,
-}: StageOptions): Promise<Stage> {
+}: StageOptions = {}): Promise<Stage> {
+	if (n8nPort !== undefined) await assertPortFree(n8nPort);
 	const port = n8nPort ?? (await freePort());
-	await assertPortFree(port);
 	const sandbox = await startSandbox({ seed: 'demo', ...options });
 	const owner = newOwner();
 	const userFolder = await mkdtemp(join(tmpdir(), 'notes-insights-n8n-'));
 	const logFile = join(userFolder, 'n8n.log');
 	let main: RunningN8n | undefined;
 	let worker: RunningN8n | undefined;
-	let servers: QueueServers | undefined;
 	const close = async () => {
 		await Promise.all([main?.stop(), worker?.stop()]);
-		await servers?.close();
 		await sandbox.close();
 		await rm(userFolder, { recursive: true, force: true });
 	};
 	try {
-		const n8n = await ensureN8n({ log });
-		await newUserFolder({ n8n, owner, folder: userFolder, log });
-		await withProgress({ log, label: 'packing and installing this package' }, async () => {
-			await install(n8n, userFolder, tarball);
-		});
+		const n8n = await ensureN8n();
+		await fillUserFolder(n8n, owner, userFolder);
 		// n8n leaves folders for uploads in the system's temporary folder.
 		const temporary = join(userFolder, 'tmp');
 		await mkdir(temporary);
-		if (queue) servers = await startQueueServers();
+		const packed = tarball ?? (await step('packing', async () => await packPackage(temporary)));
+		await step('installing the package', async () => await installPackage(userFolder, packed));
 		const common = { n8n, userFolder, logFile };
-		const switches = { TMPDIR: temporary, ...servers?.env, ...env };
+		const switches = { TMPDIR: temporary, ...env };
 		const start = async (more: Record<string, string> = {}) => {
 			main = await startN8n({ ...common, port, env: { ...switches, ...more } });
 			return { n8n: main, client: await connect(main.url, owner) };
@@ -105,10 +99,12 @@ export async function setStage({
 			worker = await startN8n({ ...common, port: await freePort(), env: switches, role: 'worker' });
 			return { worker };
 		};
-		const first = await withProgress({ log, label: 'starting n8n' }, async () => ({
+		const first = await step('starting n8n', async () => ({
 			...(await start()),
-			...(queue ? await startWorker() : {}),
+			...(hasWorker ? await startWorker() : {}),
 		}));
+		const isSqlite = env?.DB_TYPE === undefined;
+		if (isSqlite) await listPackage(userFolder, first.client, manifest);
 		const credentialId = await first.client.credentials.create(
 			credentialFor(sandbox, 'Notes Insights sandbox'),
 		);
@@ -119,11 +115,14 @@ export async function setStage({
 			userFolder,
 			logFile,
 			credentialId,
-			restart: async (more) =>
-				await supervised(async () => {
+			restart: async (more) => {
+				const isCrash = (await stage.n8n.exited).signal === 'SIGKILL';
+				const again = async () => {
 					Object.assign(stage, await start(more));
 					return stage.n8n;
-				}),
+				};
+				await (isCrash ? supervised(again) : again());
+			},
 			restartWorker: async () => void Object.assign(stage, await startWorker()),
 			close,
 		};
@@ -156,24 +155,17 @@ async function supervised(start: () => Promise<RunningN8n>, attempts = 3): Promi
 	}
 }
 
-/** Installs a packed package, or this one. */
-async function install(n8n: N8nInstall, userFolder: string, tarball?: string): Promise<void> {
-	if (tarball !== undefined) {
-		await installPackage({ n8n, userFolder, tarball });
-		return;
-	}
-	const folder = await mkdtemp(join(tmpdir(), 'notes-insights-pack-'));
-	try {
-		await installPackage({ n8n, userFolder, tarball: await packPackage(folder) });
-	} finally {
-		await rm(folder, { recursive: true, force: true });
-	}
-}
+/** The builds of the package: see docs/builds.md. */
+export type Build = 'plain' | 'direct';
 
-/** Builds and packs this package into an empty folder, and gives the path of the tarball. */
-export async function packPackage(folder: string): Promise<string> {
-	const args = ['pack', '--pack-destination', folder, '--loglevel=error'];
-	await promisify(execFile)('npm', args, { cwd: join(import.meta.dirname, '..') });
+/** Builds and packs this package into a folder that has no tarball, and gives the tarball's path. */
+export async function packPackage(folder: string, build: Build = 'plain'): Promise<string> {
+	const root = join(import.meta.dirname, '..');
+	const packed = build === 'plain' ? root : join(folder, 'direct');
+	if (build === 'direct') {
+		await execa(process.execPath, ['dev/build/build.mjs', build, packed], { cwd: root });
+	}
+	await execa('npm', ['pack', '--pack-destination', folder, '--loglevel=error'], { cwd: packed });
 	const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
 	if (tarball === undefined) throw new Error('npm pack left no tarball');
 	return join(folder, tarball);

@@ -7,12 +7,11 @@ import { parseArgs } from 'node:util';
 
 import { checkOperations, firstTasks } from './check.ts';
 import { exampleWorkflow, sentTo } from './examples.ts';
-import { terminalLog } from './n8n/progress.ts';
+import { say } from './n8n/progress.ts';
 import { setStage, type Stage } from './stage.ts';
 
 const READY_EVERY_MS = 20_000;
 
-const log = terminalLog();
 const { values: flags } = parseArgs({
 	options: {
 		check: { type: 'boolean', default: false },
@@ -26,7 +25,7 @@ const { values: flags } = parseArgs({
 try {
 	await main();
 } catch (error) {
-	log.line(`\nFailed: ${error instanceof Error ? error.message : String(error)}`);
+	say(`\nFailed: ${error instanceof Error ? error.message : String(error)}`);
 	process.exitCode = 1;
 }
 
@@ -34,7 +33,6 @@ async function main(): Promise<void> {
 	// A check may run beside a demonstration: it takes any free ports.
 	const port = (text: string) => (flags.check ? 0 : Number(text));
 	const stage = await setStage({
-		log,
 		n8nPort: flags.check ? undefined : Number(flags.port),
 		sandbox: {
 			servicePort: port(flags['service-port']),
@@ -52,7 +50,7 @@ async function main(): Promise<void> {
 		if (flags.check) await check(stage);
 		else await present(stage, interrupted);
 	} catch (error) {
-		log.line(`\nThe end of n8n's log:\n${stage.n8n.logTail(40)}`);
+		say(`\nThe end of n8n's log:\n${stage.n8n.logTail(40)}`);
 		throw error;
 	} finally {
 		await stage.close();
@@ -70,16 +68,16 @@ async function activateExample({ client, credentialId, sandbox }: Stage): Promis
 }
 
 async function check(stage: Stage): Promise<void> {
-	log.line('waiting for the next note that becomes ready (n8n polls once a minute) …');
+	say('waiting for the next note that becomes ready (n8n polls once a minute) …');
 	const tasks = await firstTasks(stage);
 	const columns = ['task', 'owner', 'assignee', 'due', 'due_date', 'note_title'];
 	console.table(tasks, columns);
-	await checkOperations(stage, log);
-	log.line('The package works on n8n.');
+	await checkOperations(stage);
+	say('The package works on n8n.');
 }
 
 async function present({ n8n, owner, sandbox }: Stage, interrupted: Promise<void>): Promise<void> {
-	log.line(
+	say(
 		[
 			'',
 			`n8n        ${n8n.url}   login ${owner.email} / ${owner.password}`,
@@ -91,7 +89,7 @@ async function present({ n8n, owner, sandbox }: Stage, interrupted: Promise<void
 		].join('\n'),
 	);
 	await Promise.race([interrupted, n8n.exited.then(failed)]);
-	log.line('\nEnding …');
+	say('\nEnding …');
 }
 
 function failed(): never {

@@ -1,102 +1,75 @@
-import { execFile } from 'node:child_process';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
-import type { N8nInstall } from './install.ts';
-import { nodesOf, recordPackage } from './installed-packages.ts';
-import { objectOr, optionalText, requireObject, requireText, type JsonObject } from './json.ts';
+import { objectOr, requireList, requireText, type JsonObject } from './json.ts';
 import { runNpm } from './npm.ts';
+import type { N8nClient } from './rest.ts';
 
-/** The flags of n8n's own `npm install` in a package's folder. */
-const INSTALL = [
-	'install',
-	'--audit=false',
-	'--fund=false',
-	'--bin-links=false',
-	'--install-strategy=shallow',
-	'--ignore-scripts=true',
-	'--package-lock=false',
+/** As n8n's own `npm install` of a community package: no scripts, and no second n8n-workflow. */
+const FLAGS = [
+	'--legacy-peer-deps',
+	'--omit=dev',
+	'--omit=optional',
+	'--ignore-scripts',
+	'--no-bin-links',
+	'--no-package-lock',
+	'--no-audit',
+	'--no-fund',
 ];
 
 /**
- * Installs a packed community package into a user folder, as n8n 2.41's CommunityPackagesService
- * does: unpack, drop development and peer dependencies, install what dependencies remain, note it
- * in the folder's package.json and, when the database exists, in its tables. Replaces an older
- * version. Needs no network unless the package has dependencies. n8n loads it at its next start.
+ * Installs a packed community package where n8n looks for it at its next start. n8n itself installs
+ * only from a registry, and from another one than npm's only with a licence.
  *
- * @throws Error when a node of the package can't be loaded; the older version then stays
+ * @throws Error with what npm said
  */
-export async function installPackage({
-	n8n,
-	userFolder,
-	tarball,
-}: {
-	n8n: Pick<N8nInstall, 'dir' | 'nodeBin'>;
-	userFolder: string;
-	tarball: string;
-}): Promise<{ name: string; version: string; nodeTypes: string[] }> {
-	const nodesFolder = join(userFolder, '.n8n', 'nodes');
-	// Beside node_modules, whose content n8n loads, and on the same disk, so that a rename is enough.
-	const fresh = join(nodesFolder, `.installing-${process.pid}`);
-	const old = join(nodesFolder, `.replaced-${process.pid}`);
+export async function installPackage(userFolder: string, tarball: string): Promise<void> {
+	const folder = join(userFolder, '.n8n', 'nodes');
+	await mkdir(folder, { recursive: true });
+	await runNpm(['install', tarball, ...FLAGS], folder);
+}
+
+/**
+ * Writes the rows that n8n writes when it installs a package itself: it loads a package without
+ * them, and then Settings > Community nodes does not list it.
+ *
+ * @throws Error when n8n has not loaded any node of the package
+ */
+export async function listPackage(
+	userFolder: string,
+	{ request }: Pick<N8nClient, 'request'>,
+	manifest: JsonObject,
+): Promise<void> {
+	const name = requireText(manifest.name, 'package name');
+	const version = requireText(manifest.version, 'package version');
+	const types = requireList(await request('GET', '/types/nodes.json'), 'list of nodes');
+	const own = types.filter((type) => String(type.name).startsWith(`${name}.`));
+	// n8n makes a second node, for agents, of one that is usable as a tool.
+	const toolNames = new Set(own.map((type) => `${String(type.name)}Tool`));
+	const nodes = own.filter((type) => !toolNames.has(String(type.name)));
+	if (nodes.length === 0) throw new Error(`n8n has loaded no node of ${name}`);
+	const author = String(objectOr(manifest.author).name);
+	// The table's default for the times is a text that SQLite does not evaluate.
+	const now = new Date().toISOString().replace('T', ' ').replace('Z', '');
+	const database = new DatabaseSync(join(userFolder, '.n8n', 'database.sqlite'));
 	try {
-		await mkdir(fresh, { recursive: true });
-		await promisify(execFile)('tar', ['-xzf', tarball, '-C', fresh, '--strip-components=1']);
-		const manifest = await stripManifest(join(fresh, 'package.json'));
-		const name = requireText(manifest.name, 'package name');
-		const version = requireText(manifest.version, 'package version');
-		if (Object.keys(objectOr(manifest.dependencies)).length > 0) {
-			await runNpm(INSTALL, { cwd: fresh, nodeBin: n8n.nodeBin });
+		database.exec('PRAGMA busy_timeout = 60000; BEGIN IMMEDIATE');
+		database
+			.prepare(
+				`INSERT INTO installed_packages
+				(packageName, installedVersion, authorName, createdAt, updatedAt) VALUES (?, ?, ?, ?, ?)`,
+			)
+			.run(name, version, author, now, now);
+		const insertNode = database.prepare(
+			'INSERT INTO installed_nodes (name, type, latestVersion, package) VALUES (?, ?, ?, ?)',
+		);
+		for (const node of nodes) {
+			const latest = Math.max(...[node.version].flat().map(Number));
+			insertNode.run(String(node.displayName), String(node.name), latest, name);
 		}
-		const nodes = await nodesOf(n8n, fresh);
-
-		const target = join(nodesFolder, 'node_modules', name);
-		await mkdir(dirname(target), { recursive: true });
-		if (await exists(target)) await rename(target, old);
-		await rename(fresh, target);
-		await addToLedger(join(nodesFolder, 'package.json'), name, version);
-
-		const database = join(userFolder, '.n8n', 'database.sqlite');
-		if (await exists(database)) {
-			const author = objectOr(manifest.author);
-			const authorName = optionalText(author.name);
-			const authorEmail = optionalText(author.email);
-			recordPackage(database, { name, version, authorName, authorEmail }, nodes);
-		}
-		return { name, version, nodeTypes: nodes.map(({ type }) => `${name}.${type}`) };
+		database.exec('COMMIT');
 	} finally {
-		for (const folder of [fresh, old]) await rm(folder, { recursive: true, force: true });
+		database.close();
 	}
-}
-
-/** With peer dependencies left in, npm would install a second n8n-workflow beside n8n's own. */
-async function stripManifest(file: string): Promise<JsonObject> {
-	const manifest = await readObject(file, 'package.json in the tarball');
-	for (const kind of ['devDependencies', 'peerDependencies', 'optionalDependencies']) {
-		delete manifest[kind];
-	}
-	await writeFile(file, JSON.stringify(manifest, null, 2));
-	return manifest;
-}
-
-/** n8n keeps this list of its own; without one it builds it from the database. */
-async function addToLedger(file: string, name: string, version: string): Promise<void> {
-	const ledger = (await exists(file))
-		? await readObject(file, 'list of installed packages')
-		: { name: 'installed-nodes', private: true };
-	const dependencies = { ...objectOr(ledger.dependencies), [name]: version };
-	await writeFile(file, JSON.stringify({ ...ledger, dependencies }, null, 2));
-}
-
-async function readObject(file: string, what: string): Promise<JsonObject> {
-	const value: unknown = JSON.parse(await readFile(file, 'utf8'));
-	return requireObject(value, what);
-}
-
-async function exists(path: string): Promise<boolean> {
-	return await access(path).then(
-		() => true,
-		() => false,
-	);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import type { N8nInstall } from './install.ts';
-import { pathWith } from './npm.ts';
+import { pathWithNode } from './npm.ts';
 
 /** What n8n gets of the developer's own environment: enough to run, nothing that configures it. */
 const INHERITED =
@@ -30,13 +30,13 @@ const OFFLINE = {
  * contacts nobody by itself and shows no survey. `overrides` win.
  */
 export function n8nEnvironment({
-	n8n: { dir, nodeBin },
+	n8n: { dir },
 	userFolder,
 	port,
 	brokerPort,
 	overrides = {},
 }: {
-	n8n: Pick<N8nInstall, 'dir' | 'nodeBin'>;
+	n8n: N8nInstall;
 	userFolder: string;
 	port: number;
 	brokerPort: number;
@@ -46,7 +46,7 @@ export function n8nEnvironment({
 		...inherited(),
 		...OFFLINE,
 		// n8n starts its task runner as plain `node`, which must be the same Node.
-		PATH: pathWith(nodeBin),
+		PATH: pathWithNode,
 		// Compiling n8n's modules is a quarter of its start; later starts read the result.
 		NODE_COMPILE_CACHE: join(dir, 'compile-cache'),
 		N8N_USER_FOLDER: userFolder,

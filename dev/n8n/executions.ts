@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { parse } from 'flatted';
+
 import {
 	isObject,
 	objectOr,
 	optionalText,
-	parseFlatted,
 	requireList,
 	requireObject,
 	requireText,
@@ -62,7 +63,7 @@ export function executionsOf(request: Request) {
 		JSON.stringify(await request('GET', `/rest/executions/${id}`));
 
 	/** @throws Error when the execution has not ended in time */
-	const ended = async (id: string, timeoutMs = 60_000): Promise<Execution> => {
+	const ended = async (id: string, timeoutMs = 600_000): Promise<Execution> => {
 		const deadline = Date.now() + timeoutMs;
 		for (;;) {
 			const current = await read(id);
@@ -88,7 +89,8 @@ function summary(value: JsonObject): ExecutionSummary {
 }
 
 function execution(value: JsonObject): Execution {
-	const data = typeof value.data === 'string' ? parseFlatted(value.data) : value.data;
+	// n8n gives the data of an execution in the form of this package.
+	const data: unknown = typeof value.data === 'string' ? parse(value.data) : value.data;
 	const result = objectOr(objectOr(data).resultData);
 	const runs: Record<string, NodeRun[]> = {};
 	for (const [name, list] of Object.entries(objectOr(result.runData))) {

@@ -38,33 +38,3 @@ export function optionalText(value: unknown): string | undefined {
 function unexpected(value: unknown, what: string): Error {
 	return new Error(`n8n gave no ${what}: ${JSON.stringify(value)?.slice(0, 500)}`);
 }
-
-/**
- * Decodes what the package `flatted` encodes, n8n's form for execution data: a list whose first
- * entry is the root, in which every text inside an object or a list is the index of its value.
- */
-export function parseFlatted(text: string): unknown {
-	const parsed: unknown = JSON.parse(text);
-	if (!Array.isArray(parsed)) throw new Error('not flatted data: no list');
-	const entries: unknown[] = parsed;
-	const revived = new Map<number, unknown>();
-	const revive = (index: number): unknown => {
-		if (revived.has(index)) return revived.get(index);
-		const entry = entries[index];
-		const value = (member: unknown) =>
-			typeof member === 'string' ? revive(Number(member)) : member;
-		if (Array.isArray(entry)) {
-			const list: unknown[] = [];
-			revived.set(index, list);
-			list.push(...entry.map(value));
-			return list;
-		}
-		if (!isObject(entry)) return entry;
-		const object: JsonObject = {};
-		// Known before its members are: the data may refer to itself.
-		revived.set(index, object);
-		for (const [key, member] of Object.entries(entry)) object[key] = value(member);
-		return object;
-	};
-	return revive(0);
-}

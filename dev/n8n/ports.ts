@@ -1,17 +1,10 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import getPort from 'get-port';
 
 export const LOOPBACK = '127.0.0.1';
 
-/** A TCP port on loopback that nobody listened on a moment ago. */
+/** A TCP port on loopback that nobody listens on. */
 export async function freePort(): Promise<number> {
-	const server = createServer().listen(0, LOOPBACK);
-	await once(server, 'listening');
-	const address = server.address();
-	server.close();
-	await once(server, 'close');
-	if (address === null || typeof address === 'string') throw new Error('no TCP port was given');
-	return address.port;
+	return await getPort({ host: LOOPBACK });
 }
 
 /**
@@ -20,15 +13,8 @@ export async function freePort(): Promise<number> {
  * @throws Error when another program listens on the port
  */
 export async function assertPortFree(port: number): Promise<void> {
-	const server = createServer().listen(port, LOOPBACK);
-	try {
-		await once(server, 'listening');
-	} catch (error) {
-		const reason = error instanceof Error ? error.message : String(error);
-		throw new Error(
-			`port ${port} can't be used (${reason}): stop what listens there, or choose another port`,
-		);
-	}
-	server.close();
-	await once(server, 'close');
+	if ((await getPort({ host: LOOPBACK, port })) === port) return;
+	throw new Error(
+		`port ${port} can't be used: stop what listens there, or choose another port with --port`,
+	);
 }

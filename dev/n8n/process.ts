@@ -7,12 +7,11 @@ import { pathToFileURL } from 'node:url';
 
 import { n8nEnvironment } from './environment.ts';
 import type { N8nInstall } from './install.ts';
-import { killGroup } from './npm.ts';
-import { assertPortFree, freePort } from './ports.ts';
+import { freePort } from './ports.ts';
 
 const END_WITH_PARENT = pathToFileURL(join(import.meta.dirname, 'end-with-parent.ts')).href;
-const READY_WITHIN_MS = 180_000;
-const STOP_WITHIN_MS = 15_000;
+const READY_WITHIN_MS = 600_000;
+const STOP_WITHIN_MS = 60_000;
 
 /** How a process ended: its exit code, or the signal that ended it. */
 export interface Exit {
@@ -24,7 +23,7 @@ export interface Exit {
 export interface RunningN8n {
 	url: string;
 	pid: number;
-	/** Asks n8n to shut down, and kills it if it has not within 15 seconds. */
+	/** Asks n8n to shut down, and kills it if it has not within a minute. */
 	stop(): Promise<void>;
 	/** Ends n8n and its task runner at once, as a crash would. */
 	kill(): Promise<void>;
@@ -47,8 +46,7 @@ const ROLES = {
  *
  * @param options.env switches that win over the defaults in `environment.ts`
  * @param options.role which of n8n's processes to start; `start`, the main one, unless given
- * @param options.signal kills n8n while it starts
- * @throws Error when the port is taken, or, with the end of its log, when n8n ends or hangs
+ * @throws Error with the end of its log when n8n ends or hangs
  */
 export async function startN8n({
 	n8n,
@@ -57,25 +55,21 @@ export async function startN8n({
 	env = {},
 	logFile,
 	role = 'start',
-	signal,
 }: {
-	n8n: Pick<N8nInstall, 'dir' | 'nodeBin' | 'n8nBin'>;
+	n8n: N8nInstall;
 	userFolder: string;
 	port: number;
 	env?: Record<string, string>;
 	logFile: string;
 	role?: keyof typeof ROLES;
-	signal?: AbortSignal;
 }): Promise<RunningN8n> {
-	await assertPortFree(port);
 	await mkdir(userFolder, { recursive: true });
 	await mkdir(dirname(logFile), { recursive: true });
-	const { nodeBin, n8nBin } = n8n;
 	const overrides = { ...env, N8N_STARTED_BY: String(process.pid) };
 	const brokerPort = await freePort();
 	const logTo = openSync(logFile, 'a');
 	const logStart = statSync(logFile).size;
-	const child = spawn(nodeBin, ['--import', END_WITH_PARENT, n8nBin, role], {
+	const child = spawn(process.execPath, ['--import', END_WITH_PARENT, n8n.n8nBin, role], {
 		cwd: userFolder,
 		env: n8nEnvironment({ n8n, userFolder, port, brokerPort, overrides }),
 		stdio: ['ignore', logTo, logTo, 'pipe'],
@@ -85,11 +79,11 @@ export async function startN8n({
 	closeSync(logTo);
 	const exited = exitOf(child);
 	const { pid } = child;
-	if (pid === undefined) throw new Error(`${nodeBin} can't be started`);
+	if (pid === undefined) throw new Error("n8n can't be started");
 
 	const url = `http://127.0.0.1:${port}`;
 	const kill = async () => {
-		killGroup(pid, 'SIGKILL');
+		killGroup(pid);
 		await exited;
 	};
 	const stop = async () => {
@@ -106,12 +100,7 @@ export async function startN8n({
 			.slice(-lines)
 			.join('\n');
 
-	const onAbort = () => void kill();
-	signal?.addEventListener('abort', onAbort, { once: true });
 	const problem = await waitUntilReady(ROLES[role], url, exited);
-	signal?.removeEventListener('abort', onAbort);
-	if (signal?.aborted) await kill();
-	signal?.throwIfAborted();
 	if (problem) {
 		await kill();
 		throw new Error(`n8n ${problem}; the end of its log (${logFile}):\n${logTail()}`);
@@ -123,7 +112,7 @@ async function exitOf(child: ChildProcess): Promise<Exit> {
 	return await new Promise((resolve) => {
 		const end = (code: number | null, signal: NodeJS.Signals | null) => {
 			// Its task runner normally ends by itself; after a crash of n8n it would linger.
-			if (child.pid !== undefined) killGroup(child.pid, 'SIGKILL');
+			if (child.pid !== undefined) killGroup(child.pid);
 			resolve({ code, signal });
 		};
 		child.once('exit', end).once('error', () => end(null, null));
@@ -155,5 +144,14 @@ async function answers(url: string): Promise<boolean> {
 		return response.ok && typeof body === 'object';
 	} catch {
 		return false;
+	}
+}
+
+/** Ends a whole process group; one that is already gone is fine. */
+function killGroup(pid: number): void {
+	try {
+		process.kill(-pid, 'SIGKILL');
+	} catch {
+		// Already gone.
 	}
 }

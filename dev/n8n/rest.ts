@@ -1,7 +1,7 @@
 import { executionsOf, type Execution } from './executions.ts';
 import { objectOr, optionalText, requireList, requireObject, requireText } from './json.ts';
 import type { JsonObject } from './json.ts';
-import { signIn, type Owner, type Request } from './session.ts';
+import { requestOf, signIn, type Owner, type Request, type Session } from './session.ts';
 import { workflowsOf } from './workflows.ts';
 
 /** A credential as the editor saves it; `data` holds its fields in plain text. */
@@ -30,17 +30,23 @@ export interface Choice {
 }
 
 /** A signed-in client for n8n's own REST API. */
-export type N8nClient = Awaited<ReturnType<typeof connect>>;
+export type N8nClient = ReturnType<typeof clientOf>;
 
 /**
- * Signs in as the owner (made first when there is none) and gives a client that drives n8n as its
- * editor does. Every failed request throws an `N8nRequestError` that shows what n8n answered.
+ * Signs in as the owner, who is made first when there is none.
  *
  * @param url where n8n answers, as in `http://127.0.0.1:5678`
  */
-export async function connect(url: string, owner: Owner) {
-	const session = await signIn(url, owner);
-	const { request } = session;
+export async function connect(url: string, owner: Owner): Promise<N8nClient> {
+	return clientOf(await signIn(url, owner));
+}
+
+/**
+ * Drives n8n as its editor does. Every failed request throws an `N8nRequestError` that shows what
+ * n8n answered.
+ */
+export function clientOf(session: Session) {
+	const request = requestOf(session);
 	const workflows = workflowsOf(request);
 	const executions = executionsOf(request);
 
@@ -57,16 +63,12 @@ export async function connect(url: string, owner: Owner) {
 	};
 	return {
 		...session,
+		request,
 		workflows,
 		executions,
 		credentials: credentialsOf(request),
 		parameters: parametersOf(request),
 		run,
-		nodeTypes: async (): Promise<JsonObject[]> =>
-			requireList(await request('GET', '/types/nodes.json'), 'list of node types'),
-		/** What Settings > Community nodes lists. */
-		communityPackages: async (): Promise<JsonObject[]> =>
-			requireList(await request('GET', '/rest/community-packages'), 'list of packages'),
 	};
 }
 
@@ -77,10 +79,6 @@ function credentialsOf(request: Request) {
 		/** Gives the id of the new credential. */
 		create: async (draft: CredentialDraft): Promise<string> =>
 			idOf(await request('POST', '/rest/credentials', draft)),
-		update: async (id: string, draft: CredentialDraft): Promise<void> =>
-			void (await request('PATCH', `/rest/credentials/${id}`, draft)),
-		remove: async (id: string): Promise<void> =>
-			void (await request('DELETE', `/rest/credentials/${id}`)),
 		/** Presses Test: `OK` or `Error`, and what the editor shows. */
 		test: async (
 			id: string,
@@ -104,9 +102,6 @@ function parametersOf(request: Request) {
 		...(credentials ? { credentials } : {}),
 	});
 	return {
-		/** The choices of an options parameter (`loadOptionsMethod`). */
-		options: async (query: ParameterQuery): Promise<Choice[]> =>
-			choices(await request('POST', '/rest/dynamic-node-parameters/options', body(query))),
 		/** One page of a resource locator's "From list" (`searchListMethod`). */
 		search: async (
 			query: ParameterQuery,

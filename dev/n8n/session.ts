@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import { isObject } from './json.ts';
 
@@ -36,11 +37,10 @@ export class N8nRequestError extends Error {
 /** One request of the session: gives the parsed body, without n8n's `data` envelope. */
 export type Request = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
-/** What a signed-in browser has: a way to ask, and the cookie (for a real browser to reuse). */
+/** What a signed-in browser has. */
 export interface Session {
 	url: string;
 	cookie: string;
-	request: Request;
 }
 
 /**
@@ -59,9 +59,12 @@ export async function signIn(url: string, owner: Owner): Promise<Session> {
 			});
 	const cookie = response.cookies.find((candidate) => candidate.startsWith('n8n-auth='));
 	if (cookie === undefined) throw new Error('n8n accepted the login and sent no cookie');
-	const request: Request = async (method, path, body) =>
-		(await ask(url, cookie, method, path, body)).body;
-	return { url, cookie, request };
+	return { url, cookie };
+}
+
+/** A way to ask n8n as the one who is signed in. */
+export function requestOf({ url, cookie }: Session): Request {
+	return async (method, path, body) => (await ask(url, cookie, method, path, body)).body;
 }
 
 function needsOwner(settings: unknown): boolean {
@@ -69,13 +72,29 @@ function needsOwner(settings: unknown): boolean {
 	return isObject(userManagement) && userManagement.showSetupOnFirstLoad === true;
 }
 
-async function ask(url: string, cookie: string, method: string, path: string, body?: unknown) {
+async function ask(
+	url: string,
+	cookie: string,
+	method: string,
+	path: string,
+	body?: unknown,
+): Promise<{ body: unknown; cookies: string[] }> {
 	const response = await fetch(`${url}${path}`, {
 		method,
-		headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+		// n8n closes idle connections, and on a busy machine just when the next request goes out.
+		headers: {
+			cookie,
+			connection: 'close',
+			...(body === undefined ? {} : { 'content-type': 'application/json' }),
+		},
 		...(body === undefined ? {} : { body: JSON.stringify(body) }),
 	});
 	const text = await response.text();
+	// A busy n8n that has lost sight of its database refuses before it looks at the request.
+	if (response.status === 503 && text.includes('Database is not ready')) {
+		await sleep(500);
+		return await ask(url, cookie, method, path, body);
+	}
 	if (!response.ok) throw new N8nRequestError(`${method} ${path}`, response.status, text);
 	const parsed: unknown = text === '' ? undefined : JSON.parse(text);
 	return {

@@ -5,7 +5,7 @@ import type { JsonObject } from './json.ts';
 import { N8nRequestError, type Request } from './session.ts';
 
 /** A polling trigger polls while it is published; n8n itself allows a poll 5 minutes. */
-const PUBLISHED_WITHIN_MS = 120_000;
+const PUBLISHED_WITHIN_MS = 600_000;
 const NOTHING_PENDING = { status: 'not_published' };
 
 /** A workflow as the editor exports it. */
@@ -42,23 +42,11 @@ export function workflowsOf(request: Request) {
 
 	return {
 		read,
-		list: async (): Promise<{ id: string; name: string; active: boolean }[]> =>
-			requireList(await request('GET', '/rest/workflows'), 'list of workflows').map((entry) => ({
-				id: requireText(entry.id, 'workflow id'),
-				name: requireText(entry.name, 'workflow name'),
-				active: entry.active === true,
-			})),
 		create: async (draft: WorkflowDraft): Promise<Workflow> =>
 			workflow(await request('POST', '/rest/workflows', { settings: {}, ...draft })),
 		/** Saves a draft; an active workflow goes on with its published version. */
 		update: async (id: string, changes: Partial<WorkflowDraft>): Promise<Workflow> =>
 			workflow(await request('PATCH', `/rest/workflows/${id}`, changes)),
-		/** n8n deletes only what is archived, and what no longer runs. */
-		remove: async (id: string): Promise<void> => {
-			if ((await read(id)).active) await deactivate(id);
-			await request('POST', `/rest/workflows/${id}/archive`, {});
-			await request('DELETE', `/rest/workflows/${id}`);
-		},
 		/**
 		 * Publishes the saved draft and waits until its triggers have started: n8n does that in the
 		 * background and answers before. A polling trigger has then polled once. n8n tries a trigger

@@ -2,15 +2,20 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import { createServer as createHttpsServer, Server as HttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
 
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 
-import { isJsonObject, type JsonObject } from './json.ts';
 import { Problem } from './problem.ts';
 
 /** PEM texts for serving over https. */
 export interface Tls {
 	key: string;
 	cert: string;
+}
+
+/** What an app serves. */
+export interface AppOptions {
+	tls?: Tls;
+	body?: 'json' | 'text';
 }
 
 /** Room for the Insights of a very long note; larger bodies are refused with 413. */
@@ -21,13 +26,21 @@ const KEEP_ALIVE_MS = 72_000;
 
 /**
  * Gives a Fastify app whose every error, from a handler down to the HTTP parser, is an error body of
- * the service: `{"detail": string}` (service-interface.md, Errors 1). Bodies arrive as text whatever
- * their content type, and closing the app ends every open connection.
+ * the service: `{"detail": string}` (service-interface.md, Errors 1). Bodies arrive as JSON or, with
+ * `body: 'text'`, as text, whatever their content type. Closing the app ends every open connection.
  */
-export function createApp(tls?: Tls): FastifyInstance {
+export function createApp({ tls, body = 'json' }: AppOptions = {}): FastifyInstance {
 	const app = Fastify({
 		bodyLimit: BODY_LIMIT_BYTES,
 		exposeHeadRoutes: false,
+		// A wrong body is refused, not mended.
+		ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
+		schemaErrorFormatter: ([error]) => {
+			const { instancePath = '', message = '', params = {} } = error ?? {};
+			const surplus = params.additionalProperty;
+			const where = `body${instancePath}${typeof surplus === 'string' ? `/${surplus}` : ''}`;
+			return new Problem(400, `${where} ${message}`);
+		},
 		routerOptions: { maxParamLength: 4096 },
 		serverFactory: (handler): Server => {
 			const server =
@@ -54,7 +67,13 @@ export function createApp(tls?: Tls): FastifyInstance {
 		},
 	});
 	app.removeAllContentTypeParsers();
-	app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+	app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => {
+		try {
+			done(null, body === 'text' ? text : parsedBody(text));
+		} catch (error) {
+			done(error instanceof Error ? error : new Error(String(error)));
+		}
+	});
 	app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not Found' }));
 	app.setErrorHandler((error: FastifyError | Problem, _request, reply) => {
 		const status = error instanceof Problem ? error.status : (error.statusCode ?? 500);
@@ -86,12 +105,10 @@ export async function listen(
 	}
 }
 
-/** Parses a body that must be a JSON object; `absent` stands in for no body at all. */
-export function objectBody(body: unknown, absent?: JsonObject): JsonObject {
-	if ((body === undefined || body === '') && absent !== undefined) return absent;
-	const value = parsedBody(body);
-	if (!isJsonObject(value)) throw new Problem(400, 'The body must be a JSON object');
-	return value;
+/** Stands in for a body that may be left out. */
+export function emptyBody(request: FastifyRequest, _reply: unknown, done: () => void): void {
+	request.body ??= {};
+	done();
 }
 
 /** Parses a body as JSON. Throws a 400 `Problem` for anything that is not JSON. */

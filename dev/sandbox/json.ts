@@ -13,8 +13,3 @@ export interface JsonObject {
 export function isJsonObject(value: unknown): value is JsonObject {
 	return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-
-/** Tells whether a value that came out of `JSON.parse` is there at all. */
-export function isJson(value: unknown): value is Json {
-	return value !== undefined && typeof value !== 'function' && typeof value !== 'symbol';
-}

@@ -1,26 +1,34 @@
-import type { Stage } from '../../dev/stage.ts';
-import { CURSORS, type Cursors } from './cursors.ts';
-import { firedNotes } from './fired.ts';
-import { pollsAt, postTo, triggerFlow } from './flows.ts';
-import { closeStages, sandboxWith, settled, stageWith } from './stages.ts';
-import { saveCredential } from './surfaces.ts';
-import { morePolls } from './until.ts';
+import { until } from '../support/until.ts';
+import { CURSORS, type Cursors } from './support/cursors.ts';
+import { firedNotes } from './support/fired.ts';
+import { pollsAt, postTo, triggerFlow } from './support/flows.ts';
+import { morePolls } from './support/polls.ts';
+import {
+	closeStages,
+	sandboxWith,
+	settled,
+	sharedStage,
+	stageWith,
+	type SharedStage,
+} from './support/stages.ts';
+import { saveCredential } from './support/surfaces.ts';
 
 const EXISTING = 5;
 
 afterAll(closeStages);
 
-test('what the poll of an activation decides holds', async () => {
+it('what the poll of an activation decides holds', async () => {
 	await settled((['classic', 'durable'] as const).map(activations));
-}, 300_000);
+});
 
 async function activations(cursors: Cursors): Promise<void> {
-	const stage = await stageWith({ env: CURSORS[cursors] });
+	const stage =
+		cursors === 'classic' ? await sharedStage() : await stageWith({ env: CURSORS[cursors] });
 	await settled([handOver(stage), baseline(stage)]);
 }
 
 /** The executions start before n8n calls the workflow published. */
-async function handOver({ client, sandbox, credentialId }: Stage): Promise<void> {
+async function handOver({ client, sandbox, credentialId }: SharedStage): Promise<void> {
 	const noteIds = sandbox.store.addMany({ count: EXISTING, ready: true });
 	const options = { startFrom: 'existing', markHandled: 'whenWorkflowSucceeds' };
 	const { id } = await client.workflows.create(
@@ -30,6 +38,7 @@ async function handOver({ client, sandbox, credentialId }: Stage): Promise<void>
 	);
 	await client.workflows.activate(id);
 	const reached = () => sandbox.tracker.tasks().map(({ note_id }) => note_id);
+	await until('tasks of all notes', () => new Set(reached()).size >= EXISTING);
 	expect(new Set(reached())).toEqual(new Set(noteIds));
 
 	await morePolls(sandbox, 3);
@@ -39,7 +48,7 @@ async function handOver({ client, sandbox, credentialId }: Stage): Promise<void>
 }
 
 /** What becomes ready after the activation and before the first poll by the clock. */
-async function baseline(stage: Stage): Promise<void> {
+async function baseline(stage: SharedStage): Promise<void> {
 	const sandbox = await sandboxWith();
 	sandbox.store.add({ status: 'ready' });
 	const { serviceUrl: baseUrl, apiKey } = sandbox;
@@ -52,5 +61,6 @@ async function baseline(stage: Stage): Promise<void> {
 	expect(sandbox.store.requests.all()).toHaveLength(1);
 	const { note_id } = sandbox.store.flip(sandbox.store.add().note_id);
 	await morePolls(sandbox, 1);
+	await until('the note', async () => (await firedNotes(stage, id)).length > 0);
 	expect(await firedNotes(stage, id)).toEqual([note_id]);
 }

@@ -1,33 +1,28 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 
 import { installPackage } from '../../dev/n8n/community-package.ts';
-import { ensureN8n } from '../../dev/n8n/install.ts';
-import { terminalLog } from '../../dev/n8n/progress.ts';
-import { packPackage, type Stage } from '../../dev/stage.ts';
-import { firedNotes } from './fired.ts';
-import { actionFlow, NODE, triggerFlow } from './flows.ts';
-import { closeStages, stageWith } from './stages.ts';
-import { morePolls, until } from './until.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
-const run = promisify(execFile);
+import { packPackage } from '../../dev/stage.ts';
+import { until } from '../support/until.ts';
+import { firedNotes } from './support/fired.ts';
+import { actionFlow, NODE, triggerFlow } from './support/flows.ts';
+import { morePolls } from './support/polls.ts';
+import { closeStages, stageWith } from './support/stages.ts';
 
 let folder: string;
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), 'notes-insights-builds-'));
+	for (const build of ['plain', 'direct']) await mkdir(join(folder, build));
 });
 afterAll(async () => {
 	await closeStages();
 	await rm(folder, { recursive: true, force: true });
 });
 
-test('workflows and what the trigger remembers move between the builds, both ways', async () => {
-	const plain = await packPackage(folder);
-	const direct = await packDirect();
+it('workflows and what the trigger remembers move between the builds, both ways', async () => {
+	const plain = await packPackage(join(folder, 'plain'));
+	const direct = await packPackage(join(folder, 'direct'), 'direct');
 	const stage = await stageWith({ tarball: plain });
 	const { sandbox, credentialId } = stage;
 	const baseline = sandbox.store.add({ status: 'ready' });
@@ -64,23 +59,9 @@ test('workflows and what the trigger remembers move between the builds, both way
 		await stage.n8n.stop();
 		// What becomes ready while the package is exchanged.
 		flip();
-		await exchange(stage, tarball);
+		await installPackage(stage.userFolder, tarball);
 		await stage.restart();
 		flip();
 		await expectSame();
 	}
-}, 600_000);
-
-async function exchange({ userFolder }: Stage, tarball: string): Promise<void> {
-	const n8n = await ensureN8n({ log: terminalLog() });
-	const { version } = await installPackage({ n8n, userFolder, tarball });
-	expect(version.endsWith('-direct')).toBe(tarball.endsWith('-direct.tgz'));
-}
-
-async function packDirect(): Promise<string> {
-	const built = join(folder, 'direct');
-	await run(process.execPath, ['dev/build/build.mjs', 'direct', built], { cwd: ROOT });
-	await run('npm', ['pack', '--loglevel=error'], { cwd: built });
-	const tarball = (await readdir(built)).find((name) => name.endsWith('.tgz'));
-	return join(built, String(tarball));
-}
+});

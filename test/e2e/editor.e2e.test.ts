@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 
 import { exampleWorkflow, sentTo } from '../../dev/examples.ts';
 import type { Stage } from '../../dev/stage.ts';
-import { openBrowser, picture, type Theme } from './browser.ts';
+import { openBrowser, picture, type Theme } from './support/browser.ts';
 import {
 	addAction,
 	chooseOperation,
@@ -13,8 +13,8 @@ import {
 	openPanel,
 	searchNotes,
 	workflowOf,
-} from './editor.ts';
-import { closeStages, stageWith } from './stages.ts';
+} from './support/editor.ts';
+import { closeStages, stageWith } from './support/stages.ts';
 
 /** The operations by the names they are chosen by, and texts of which each panel must show all. */
 const OPERATIONS = {
@@ -42,14 +42,14 @@ let browser: Awaited<ReturnType<typeof openBrowser>>;
 beforeAll(async () => {
 	stage = await stageWith({ sandbox: { seed: 'demo' } });
 	browser = await openBrowser(stage);
-}, 300_000);
+});
 
 afterAll(async () => {
 	await browser?.close();
 	await closeStages();
 });
 
-test('credential: the test says in plain words what is wrong, and when all is right', async () => {
+it('credential: the test says in plain words what is wrong, and when all is right', async () => {
 	const { sandbox } = stage;
 	const page = await browser.newPage();
 	await page.goto('/home/credentials');
@@ -83,10 +83,10 @@ test('credential: the test says in plain words what is wrong, and when all is ri
 	await dialog.getByText('Connection tested successfully').waitFor();
 	await page.getByText('Credential saved').first().waitFor({ state: 'detached' });
 	await picture('credential-tested', dialog, { height: 620 });
-	await page.context().close();
+	await page.close();
 });
 
-test('an action from the nodes panel: pick a note by its title, run, see its Insights', async () => {
+it('an action from the nodes panel: pick a note by its title, run, see its Insights', async () => {
 	const page = await browser.newPage();
 	const id = await workflowOf(stage, 'First steps', [
 		nodeOf('Start', 'n8n-nodes-base.manualTrigger'),
@@ -108,10 +108,10 @@ test('an action from the nodes panel: pick a note by its title, run, see its Ins
 	await output.getByTestId('radio-button-schema').click();
 	await output.getByText('action_items').first().waitFor();
 	await picture('get-insights-output', panel, { left: 466, height: 640 });
-	await page.context().close();
+	await page.close();
 });
 
-test('a note id that is pasted into the list, or given by ID, works as well', async () => {
+it('a note id that is pasted into the list, or given by ID, works as well', async () => {
 	const page = await browser.newPage();
 	const pricing = stage.sandbox.store.notes().find(({ title }) => title === 'Pricing review');
 	const noteId = String(pricing?.note_id);
@@ -127,7 +127,7 @@ test('a note id that is pasted into the list, or given by ID, works as well', as
 	await page.getByTestId('mode-id').click();
 	await panel.getByTestId('rlc-input').fill(noteId);
 	expect(await panel.getByTestId('rlc-input').inputValue()).toBe(noteId);
-	await page.context().close();
+	await page.close();
 });
 
 describe.each(['light', 'dark'] as Theme[])('panels, %s', (theme) => {
@@ -135,9 +135,9 @@ describe.each(['light', 'dark'] as Theme[])('panels, %s', (theme) => {
 	beforeAll(async () => {
 		page = await browser.newPage(theme, 1100);
 	});
-	afterAll(async () => await page.context().close());
+	afterAll(async () => await page.close());
 
-	test('every operation', async () => {
+	it('every operation', async () => {
 		const node = notesNode(stage, 'Notes', 'notesInsights', { operation: 'ask' });
 		const panel = await openPanel(page, await workflowOf(stage, 'Operations', [node]), 'Notes');
 		for (const [operation, texts] of Object.entries(OPERATIONS)) {
@@ -149,7 +149,7 @@ describe.each(['light', 'dark'] as Theme[])('panels, %s', (theme) => {
 		await expectIcon(panel);
 	});
 
-	test('trigger', async () => {
+	it('trigger', async () => {
 		const node = notesNode(stage, 'Trigger', 'notesInsightsTrigger', {
 			output: 'actionItems',
 			filters: { titleContains: 'review' },
@@ -164,7 +164,7 @@ describe.each(['light', 'dark'] as Theme[])('panels, %s', (theme) => {
 		await expectIcon(panel);
 	});
 
-	test('webhook', async () => {
+	it('webhook', async () => {
 		const node = nodeOf('Webhook', 'n8n-nodes-notes-insights.notesInsightsWebhook');
 		const panel = await openPanel(page, await workflowOf(stage, 'Webhook', [node]), 'Webhook');
 		for (const text of ['URL', 'Event Type', 'Event ID', 'Payload']) {
@@ -177,7 +177,7 @@ describe.each(['light', 'dark'] as Theme[])('panels, %s', (theme) => {
 	});
 });
 
-test.each(Object.keys(EMPTY_ADDRESSES))(
+it.each(Object.keys(EMPTY_ADDRESSES))(
 	'%s: imported in the editor, credentials chosen by n8n',
 	async (name) => {
 		const page = await browser.newPage();
@@ -185,12 +185,12 @@ test.each(Object.keys(EMPTY_ADDRESSES))(
 		const file = join(import.meta.dirname, '..', '..', 'examples', `${name}.json`);
 		await page.getByTestId('workflow-import-input').setInputFiles(file);
 		await page.getByText('Change before you publish it').waitFor();
-		await expect(page.getByTestId('node-issues').count()).resolves.toBe(EMPTY_ADDRESSES[name]);
-		await page.context().close();
+		expect(await page.getByTestId('node-issues').count()).toBe(EMPTY_ADDRESSES[name]);
+		await page.close();
 	},
 );
 
-test('tracker: tasks as they arrive', async () => {
+it('tracker: tasks as they arrive', async () => {
 	const { client, credentialId } = stage;
 	const { store, trackerUrl } = stage.sandbox;
 	const draft = await exampleWorkflow('action-items-to-tracker', {
@@ -206,7 +206,7 @@ test('tracker: tasks as they arrive', async () => {
 	await page.goto(trackerUrl);
 	await page.getByText('Write the offline mode brief').waitFor();
 	await picture('tracker', page.locator('body'), { left: 130, width: 1140, height: 670 });
-	await page.context().close();
+	await page.close();
 });
 
 async function expectIcon(panel: Locator) {

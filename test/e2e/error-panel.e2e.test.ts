@@ -5,9 +5,9 @@ import type { Locator } from 'playwright-core';
 import { freePort } from '../../dev/n8n/ports.ts';
 import type { JsonObject } from '../../dev/n8n/json.ts';
 import type { Stage } from '../../dev/stage.ts';
-import { openBrowser } from './browser.ts';
-import { nodeOf, openPanel } from './editor.ts';
-import { closeStages, stageWith } from './stages.ts';
+import { openBrowser } from './support/browser.ts';
+import { nodeOf, openPanel } from './support/editor.ts';
+import { closeStages, stageWith } from './support/stages.ts';
 
 /** Over all of n8n's page, if it were a link. */
 const LINK =
@@ -42,7 +42,7 @@ afterAll(async () => {
 	await closeStages();
 });
 
-test('what the service says shows as text', async () => {
+it('what the service says shows as text', async () => {
 	const { view, toast } = await failedRun('notesInsights', 'notesInsightsApi', stage.credentialId, {
 		operation: 'get',
 		noteId: ID,
@@ -50,7 +50,7 @@ test('what the service says shows as text', async () => {
 	await expectText(view, toast, ['a href="https://evil.example"', 'img src=', '1 < 2']);
 });
 
-test('what a receiver says shows as text', async () => {
+it('what a receiver says shows as text', async () => {
 	const data = { signingSecret: SECRET };
 	const draft = { name: 'Webhook', type: 'notesInsightsWebhookApi', data };
 	const id = await stage.client.credentials.create(draft);

@@ -3,18 +3,17 @@ import { join } from 'node:path';
 
 import { exampleWorkflow, sentTo } from '../../dev/examples.ts';
 import { requireList, requireObject, type JsonObject } from '../../dev/n8n/json.ts';
-import type { Stage } from '../../dev/stage.ts';
-import { closeStages, stageWith } from './stages.ts';
+import { closeStages, sharedStage, type SharedStage } from './support/stages.ts';
 
 const EXAMPLES = ['action-items-to-tracker', 'scheduled-clean-up', 'daily-digest'];
 const DAY_S = 86_400;
 
-let stage: Stage;
+let stage: SharedStage;
 let now: number;
 
 beforeAll(async () => {
-	stage = await stageWith();
-}, 300_000);
+	stage = await sharedStage();
+});
 afterAll(closeStages);
 
 beforeEach(() => {
@@ -51,7 +50,7 @@ describe.each(EXAMPLES)('%s', (name) => {
 		nodes = requireList(draft.nodes, 'nodes');
 	});
 
-	test('n8n stores the file as it is', async () => {
+	it('n8n stores the file as it is', async () => {
 		const { client } = stage;
 		const created = await client.request('POST', '/rest/workflows', draft);
 		const { id } = requireObject(created, 'workflow');
@@ -61,7 +60,7 @@ describe.each(EXAMPLES)('%s', (name) => {
 		expect(stored.connections).toEqual(draft.connections);
 	});
 
-	test('a sticky note says what to change, and names only nodes there are', () => {
+	it('a sticky note says what to change, and names only nodes there are', () => {
 		const note = nodes.find(({ type }) => type === 'n8n-nodes-base.stickyNote');
 		const text = String(requireObject(note?.parameters, 'parameters').content);
 		expect(text).toContain('**Change before you publish it**');
@@ -79,7 +78,7 @@ describe('action-items-to-tracker', () => {
 	const tasks = () =>
 		stage.sandbox.tracker.tasks().map(({ task, assignee, triage }) => ({ task, assignee, triage }));
 
-	test('known owners become tasks, others go to triage, and a second run doubles nothing', async () => {
+	it('known owners become tasks, others go to triage, and a second run doubles nothing', async () => {
 		const { store, tracker } = stage.sandbox;
 		const note = store.add({ title: 'Planning' });
 		store.flip(note.note_id, {
@@ -133,7 +132,7 @@ describe('scheduled-clean-up', () => {
 		store.add({ title: 'Undated', ...ready, is_trashed: true, created_at: 0, updated_at: null });
 	});
 
-	test('the dry run lists what it would clear and changes nothing', async () => {
+	it('the dry run lists what it would clear and changes nothing', async () => {
 		const { store } = stage.sandbox;
 		const before = store.notes();
 		store.requests.clear();
@@ -146,7 +145,7 @@ describe('scheduled-clean-up', () => {
 		expect(store.requests.all().map(({ method }) => method)).toEqual(['GET', 'GET']);
 	});
 
-	test('with Dry Run off, exactly these are cleared, and their titles stay', async () => {
+	it('with Dry Run off, exactly these are cleared, and their titles stay', async () => {
 		const id = await imported('scheduled-clean-up', { '"dryRun": true': '"dryRun": false' });
 		const run = await finished(id, 'Every Night');
 		expect(run.items('Clear Results')).toEqual([
@@ -167,7 +166,7 @@ describe('daily-digest', () => {
 		store.patch(note_id, { updated_at: created_at });
 	};
 
-	test('one text holds the digests of the notes of the last day, oldest first', async () => {
+	it('one text holds the digests of the notes of the last day, oldest first', async () => {
 		add('Second talk', 2);
 		add('First talk', 20);
 		add('Talk of last week', 170);
@@ -182,7 +181,7 @@ describe('daily-digest', () => {
 		expect(digests[1]).toMatch(/^# Second talk\n[^]*About Second talk\.[^]*Keep Second talk\./);
 	});
 
-	test('a day without notes sends nothing', async () => {
+	it('a day without notes sends nothing', async () => {
 		add('Talk of last week', 170);
 		const run = await finished(await imported('daily-digest'), 'Every Morning');
 		expect(run.runs['One Text']).toBeUndefined();

@@ -2,32 +2,32 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 
 import type { JsonObject } from '../../dev/n8n/json.ts';
-import type { Stage } from '../../dev/stage.ts';
-import { packageNode } from './flows.ts';
-import { closeStages, stageWith } from './stages.ts';
+import { packageNode } from './support/flows.ts';
+import { closeStages, sharedStage, type SharedStage } from './support/stages.ts';
 
 const SERVER = 'Notes for Agents';
 const PATH = 'notes';
 const UNKNOWN_ID = '11111111-2222-4333-8444-555555555555';
 
-let stage: Stage;
+let stage: SharedStage;
+let workflowId: string;
 let mcp: Client;
 
 beforeAll(async () => {
-	stage = await stageWith();
-	const { client, credentialId, n8n } = stage;
-	const { id } = await client.workflows.create(agentFlow(credentialId));
-	await client.workflows.activate(id);
+	stage = await sharedStage();
+	const { client, credentialId } = stage;
+	workflowId = (await client.workflows.create(agentFlow(credentialId))).id;
+	await client.workflows.activate(workflowId);
 	mcp = new Client({ name: 'agent', version: '1.0.0' });
-	await mcp.connect(new StreamableHTTPClientTransport(new URL(`${n8n.url}/mcp/${PATH}`)));
-}, 300_000);
+	await mcp.connect(new StreamableHTTPClientTransport(new URL(`${client.url}/mcp/${PATH}`)));
+});
 
 afterAll(async () => {
 	await mcp?.close();
 	await closeStages();
 });
 
-test('an agent finds the tools, with words on what they do and what they need', async () => {
+it('an agent finds the tools, with words on what they do and what they need', async () => {
 	const { tools } = await mcp.listTools();
 	const descriptions = tools.map(({ name, description }) => [name, description]);
 	expect(Object.fromEntries(descriptions)).toEqual({
@@ -41,7 +41,7 @@ test('an agent finds the tools, with words on what they do and what they need', 
 	});
 });
 
-test('an agent asks a question and gets the answer', async () => {
+it('an agent asks a question and gets the answer', async () => {
 	const note = stage.sandbox.store.add({ title: 'Launch plan', status: 'ready' });
 	const { isError, text } = await call('Ask_Notes', { question: 'What about the launch plan?' });
 	expect(isError).toBe(false);
@@ -50,7 +50,7 @@ test('an agent asks a question and gets the answer', async () => {
 	expect(result?.notes).toContainEqual({ note_id: note.note_id, title: 'Launch plan' });
 });
 
-test('an agent finds a note and reads its Insights by the id that it found', async () => {
+it('an agent finds a note and reads its Insights by the id that it found', async () => {
 	const { note_id, insights } = stage.sandbox.store.add({ title: 'Budget talk', status: 'ready' });
 	const found = await call('Find_Notes', { title: 'budget' });
 	expect(JSON.parse(found.text)).toMatchObject([{ note_id, title: 'Budget talk' }]);
@@ -59,7 +59,7 @@ test('an agent finds a note and reads its Insights by the id that it found', asy
 	expect(JSON.parse(text)).toEqual([{ ...insights, ready: true }]);
 });
 
-test.each(['note-42', 'Budget talk', '', `${UNKNOWN_ID}/../ask`])(
+it.each(['note-42', 'Budget talk', '', `${UNKNOWN_ID}/../ask`])(
 	'an id that no note can have is refused without a request: %j',
 	async (noteId) => {
 		stage.sandbox.store.requests.clear();
@@ -73,18 +73,17 @@ test.each(['note-42', 'Budget talk', '', `${UNKNOWN_ID}/../ask`])(
 	},
 );
 
-test('an id that no note has is refused in words that an agent can act on', async () => {
+it('an id that no note has is refused in words that an agent can act on', async () => {
 	const { isError, text } = await call('Get_Insights', { note_id: UNKNOWN_ID });
 	expect(isError).toBe(true);
 	expect(text).toContain('(Get Insights, HTTP 404)');
 	expect(text).toContain('The note may be deleted, or belong to another account.');
 });
 
-test('the session leaves no key in what the agent or the execution holds', async () => {
+it('the session leaves no key in what the agent or the execution holds', async () => {
 	const { content } = await mcp.callTool({ name: 'Get_Insights', arguments: { note_id: 'x' } });
 	expect(JSON.stringify(content)).not.toContain('service_sk_');
-	const [workflow] = await stage.client.workflows.list();
-	const executions = await stage.client.executions.list(String(workflow?.id));
+	const executions = await stage.client.executions.list(workflowId);
 	expect(executions.length).toBeGreaterThan(0);
 	for (const { id } of executions) {
 		const stored = JSON.stringify(await stage.client.request('GET', `/rest/executions/${id}`));

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Stage } from '../../dev/stage.ts';
-import { driveFailures, driveRunningTrigger, type Driven } from './drive.ts';
-import { formsOf, leaksIn, leaksOf } from './leaks.ts';
-import { leakingBuild } from './leaking-build.ts';
-import { closeStages, settled, stageWith } from './stages.ts';
-import { SURFACES } from './surfaces.ts';
+import { formsOf, leaksIn } from '../support/secrets.ts';
+import { place } from './support/builds.ts';
+import { driveFailures, driveRunningTrigger, type Driven } from './support/drive.ts';
+import { leaksOf } from './support/leaks.ts';
+import { leakingBuild } from './support/leaking-build.ts';
+import { closeStages, settled, stageWith } from './support/stages.ts';
+import { SURFACES } from './support/surfaces.ts';
 
 const DEBUG = { N8N_LOG_LEVEL: 'debug' };
 
@@ -26,55 +28,47 @@ async function found(stage: Stage, driven: Driven[], secret: string) {
 	return { said, leaks, searched };
 }
 
-test.concurrent(
-	'no failure leaves the key anywhere',
-	async () => {
+it.concurrent('no failure leaves the key anywhere', async () => {
+	const key = plant('service_sk_planted');
+	const withoutPrefix = plant('planted');
+	const stage = await stageWith({ env: DEBUG });
+	const driven = await settled([
+		driveFailures(stage, key),
+		driveRunningTrigger(stage, key),
+		driveFailures(stage, withoutPrefix, ['the key is not known']),
+	]);
+	await stage.n8n.stop();
+
+	const all = driven.flat();
+	expect(all.filter(({ ok }) => ok)).toEqual([]);
+	const clean = await found(stage, all, key);
+	console.log([summaryOf(all), ...clean.searched].join('\n'));
+	expect(clean).toMatchObject({ said: [], leaks: [] });
+	expect(await found(stage, all, withoutPrefix)).toMatchObject({ said: [], leaks: [] });
+});
+
+it.concurrent('the same search finds the key of a build that does not redact', async () => {
+	const build = await leakingBuild(place().tarball);
+	try {
 		const key = plant('service_sk_planted');
-		const withoutPrefix = plant('planted');
-		const stage = await stageWith({ env: DEBUG });
+		const stage = await stageWith({ env: DEBUG, tarball: build.tarball });
 		const driven = await settled([
-			driveFailures(stage, key),
+			driveFailures(stage, key, ['HTTP 422', 'HTTP 401']),
 			driveRunningTrigger(stage, key),
-			driveFailures(stage, withoutPrefix, ['the key is not known']),
 		]);
 		await stage.n8n.stop();
-
-		const all = driven.flat();
-		expect(all.filter(({ ok }) => ok)).toEqual([]);
-		const clean = await found(stage, all, key);
-		console.log([summaryOf(all), ...clean.searched].join('\n'));
-		expect(clean).toMatchObject({ said: [], leaks: [] });
-		expect(await found(stage, all, withoutPrefix)).toMatchObject({ said: [], leaks: [] });
-	},
-	600_000,
-);
-
-test.concurrent(
-	'the same search finds the key of a build that does not redact',
-	async () => {
-		const build = await leakingBuild(String(process.env.NOTES_INSIGHTS_TARBALL));
-		try {
-			const key = plant('service_sk_planted');
-			const stage = await stageWith({ env: DEBUG, tarball: build.tarball });
-			const driven = await settled([
-				driveFailures(stage, key, ['HTTP 422', 'HTTP 401']),
-				driveRunningTrigger(stage, key),
-			]);
-			await stage.n8n.stop();
-			const { said, leaks } = await found(stage, driven.flat(), key);
-			console.log(leaks.map(({ place, form }) => `${place}: ${form}`).join('\n'));
-			const places = new Set(leaks.map(({ place }) => place));
-			expect(places).toContain('table execution_data');
-			expect([...places]).toContainEqual(expect.stringMatching(/database\.sqlite/));
-			for (const surface of [...Object.keys(SURFACES), 'activation', 'poll', 'action delete']) {
-				expect(said.some(({ place }) => place.endsWith(`, ${surface}`))).toBe(true);
-			}
-		} finally {
-			await build.remove();
+		const { said, leaks } = await found(stage, driven.flat(), key);
+		console.log(leaks.map(({ place, form }) => `${place}: ${form}`).join('\n'));
+		const places = new Set(leaks.map(({ place }) => place));
+		expect(places).toContain('table execution_data');
+		expect([...places]).toContainEqual(expect.stringMatching(/database\.sqlite/));
+		for (const surface of [...Object.keys(SURFACES), 'activation', 'poll', 'action delete']) {
+			expect(said.some(({ place }) => place.endsWith(`, ${surface}`))).toBe(true);
 		}
-	},
-	600_000,
-);
+	} finally {
+		await build.remove();
+	}
+});
 
 function summaryOf(driven: Driven[]): string {
 	const failures = new Set(driven.map(({ failure }) => failure));

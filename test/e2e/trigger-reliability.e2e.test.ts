@@ -1,6 +1,14 @@
 import { MAX_LISTED } from '../../dev/n8n/executions.ts';
-import { arrived, MODES, ordeal, TASKS_PER_NOTE, type Run, type Setting } from './ordeal.ts';
-import { closeStages, settled } from './stages.ts';
+import {
+	arrived,
+	MODES,
+	ordeal,
+	TASKS_PER_NOTE,
+	type Run,
+	type Setting,
+} from './support/ordeal.ts';
+import { report } from './support/soak.ts';
+import { closeStages, settled } from './support/stages.ts';
 
 /** Queue mode needs a Redis and a PostgreSQL, and a quarter of an hour of its own. */
 const SETTINGS: Setting[] =
@@ -22,7 +30,10 @@ let runs: (Run & { fates: Fate[] })[] = [];
 beforeAll(async () => {
 	const ended = (await settled(SETTINGS.map(ordeal))).flat();
 	runs = await Promise.all(ended.map(async (run) => ({ ...run, fates: await fatesOf(run) })));
-	console.log(tableOf(runs.map(rowOf)));
+	await report(
+		`Crashes and an outage, n8n with ${SETTINGS.join(' and ')}`,
+		tableOf(runs.map(rowOf)),
+	);
 }, 2_400_000);
 
 afterAll(closeStages);
@@ -91,7 +102,7 @@ describe.each(SETTINGS)('n8n with %s', (setting) => {
 			.filter((run) => run.setting === setting && run.mode === mode)
 			.flatMap(({ fates }) => fates);
 
-	test('the ordeal cuts executions off and lets others fail', () => {
+	it('the ordeal cuts executions off and lets others fail', () => {
 		// At most once: what was cut off is missing.
 		const cutOff = fatesWhen('whenEmitted').filter(({ when }) => when === 'cutOff');
 		expect(cutOff.filter(isLost)).not.toEqual([]);
@@ -103,13 +114,13 @@ describe.each(SETTINGS)('n8n with %s', (setting) => {
 		}
 	});
 
-	test('whenWorkflowSucceeds: every action item is at the tracker, once by its key', () => {
+	it('whenWorkflowSucceeds: every action item is at the tracker, once by its key', () => {
 		const fates = fatesWhen('whenWorkflowSucceeds');
 		expect(fates.filter(({ tasks }) => tasks !== TASKS_PER_NOTE)).toEqual([]);
 		expect(fates.filter(({ executions }) => !executions.includes('success'))).toEqual([]);
 	});
 
-	test('whenEmitted: nothing is lost but with executions that were cut off or failed', () => {
+	it('whenEmitted: nothing is lost but with executions that were cut off or failed', () => {
 		const fates = fatesWhen('whenEmitted');
 		expect(fates.filter(isLost).filter((fate) => !isCutOffOrFailed(fate))).toEqual([]);
 		const started = fates.filter((fate) => !isCutOffOrFailed(fate));

@@ -31,15 +31,6 @@ export function bearer(key: string): Record<string, string> {
 	return { authorization: `Bearer ${key}` };
 }
 
-/** Waits until something holds; fails after two seconds. */
-export async function until(holds: () => boolean): Promise<void> {
-	const end = Date.now() + 2000;
-	while (!holds()) {
-		if (Date.now() > end) throw new Error('It did not come to pass within two seconds');
-		await new Promise((resolve) => setTimeout(resolve, 5));
-	}
-}
-
 function parsed(text: string): unknown {
 	try {
 		return JSON.parse(text);

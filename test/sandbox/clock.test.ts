@@ -1,7 +1,7 @@
 import { startClock } from '../../dev/sandbox/notes/clock.ts';
 import { NoteStore } from '../../dev/sandbox/notes/store.ts';
 import { startSandbox } from '../../dev/sandbox/sandbox.ts';
-import { until } from './calls.ts';
+import { until } from '../support/until.ts';
 
 describe('the clock', () => {
 	let store: NoteStore;
@@ -68,7 +68,7 @@ it('runs in a sandbox: all queued notes of the demo become ready, and refills fo
 	const sandbox = await startSandbox({ seed: 'demo', readyEveryMs: 2, refill: true });
 	try {
 		const isRefill = (title: unknown): boolean => /\(follow-up \d+\)$/.test(String(title));
-		await until(() =>
+		await until('a refill that is ready', () =>
 			sandbox.store.notes().some((note) => note.status === 'ready' && isRefill(note.title)),
 		);
 		const queued = sandbox.store.notes().filter((note) => note.status === 'queued');

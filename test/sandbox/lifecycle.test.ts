@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request as httpsRequest } from 'node:https';
 import { connect } from 'node:net';
@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { startSandbox } from '../../dev/sandbox/sandbox.ts';
-import { bearer, call, until } from './calls.ts';
+import { until } from '../support/until.ts';
+import { bearer, call } from './calls.ts';
 
 const refused = { cause: { code: 'ECONNREFUSED' } };
 
@@ -17,7 +18,7 @@ it('closes at once over event streams, kept connections and answers still delaye
 	const idleEnd = new Promise((resolve) => idle.on('error', resolve).on('close', resolve));
 	sandbox.store.faults.add({ delayMs: 60_000 });
 	const slow = expect(call('GET', `${sandbox.serviceUrl}/v1/notes`)).rejects.toThrow();
-	await until(() => sandbox.store.requests.all().length === 1);
+	await until('the request', () => sandbox.store.requests.all().length === 1);
 
 	// An answer is delayed by a minute: waiting for it would outlast this test.
 	await sandbox.close();
@@ -77,44 +78,4 @@ it('serves the service over https', async () => {
 	} finally {
 		await sandbox.close();
 	}
-});
-
-describe('the command', () => {
-	const run = (
-		args: string[],
-	): { text: () => string; ended: Promise<number | null>; end: () => void } => {
-		const child = spawn(process.execPath, [join(__dirname, '../../dev/sandbox/main.ts'), ...args]);
-		let text = '';
-		child.stdout.on('data', (data) => (text += String(data)));
-		child.stderr.on('data', (data) => (text += String(data)));
-		const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-		return { text: () => text, ended, end: () => child.kill('SIGTERM') };
-	};
-	const anyPorts = ['--service-port', '0', '--control-port', '0', '--tracker-port', '0'];
-
-	it('prints addresses and key, and ends on SIGTERM', async () => {
-		const command = run([...anyPorts, '--ready-every', '0', '--prefix', '/api']);
-		try {
-			await until(() => command.text().includes('Tracker'));
-			const url = /Service +(\S+)/.exec(command.text())?.[1] ?? '';
-			const key = /service_sk_\w+/.exec(command.text())?.[0] ?? '';
-			expect(url).toMatch(/\/api$/);
-			expect((await call('GET', `${url}/v1/notes`, undefined, bearer(key))).status).toBe(200);
-		} finally {
-			command.end();
-		}
-		expect(await command.ended).toBe(0);
-	});
-
-	it('says in one line that a port is taken, or which option is wrong', async () => {
-		const first = await startSandbox();
-		const port = new URL(first.controlUrl).port;
-		const taken = run([...anyPorts, '--control-port', port]);
-		expect(await taken.ended).toBe(1);
-		expect(taken.text()).toBe(`The control port ${port} is already in use on 127.0.0.1\n`);
-		await first.close();
-		const wrong = run(['--ready-every', 'soon']);
-		expect(await wrong.ended).toBe(1);
-		expect(wrong.text()).toBe('--ready-every must be a number from 0 to 86400\n');
-	});
 });

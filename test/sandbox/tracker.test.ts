@@ -2,7 +2,8 @@ import fc from 'fast-check';
 
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
 import { TaskBoard } from '../../dev/sandbox/tracker/tasks.ts';
-import { anyText, call, until, type Answer } from './calls.ts';
+import { until } from '../support/until.ts';
+import { anyText, call, type Answer } from './calls.ts';
 
 let sandbox: Sandbox;
 beforeEach(async () => {
@@ -113,11 +114,11 @@ it('streams what is there, then every change', async () => {
 		}
 	};
 	const reading = readOn().catch(() => undefined);
-	await until(() => text.includes('event: tasks\n'));
+	await until('tasks', () => text.includes('event: tasks\n'));
 	await api('PUT', '/tasks/after', { task: 'New' });
-	await until(() => text.includes('event: task\n'));
+	await until('task', () => text.includes('event: task\n'));
 	await api('DELETE', '/tasks');
-	await until(() => text.includes('event: cleared\n'));
+	await until('cleared', () => text.includes('event: cleared\n'));
 	const events = text.split('\n\n').filter((event) => event !== '');
 	expect(events.map((event) => event.split('\n').length)).toEqual([2, 2, 2]);
 	expect(events[0]).toContain('"key":"before"');

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json.ts';
-import { actionItem, FOLDERS, TEMPLATES, type SeedNote } from './seed-note.ts';
+import type { SeedNote } from './demo.ts';
 
 const OWNERS = ['Priya Raman', 'Tom Becker', 'Lena Fischer', 'aiko tanaka', 'Jordan Lee', '', null];
 const DUES = ['2026-12-04', 'next Friday', 'by end of month', '', null, 'Q1', 'in 10 days'];
@@ -11,27 +11,25 @@ const PARAGRAPH_COUNT = 120;
 
 /** A two-day workshop: several hundred action items and a summary of many paragraphs. */
 export const LONG_NOTE: SeedNote = {
-	slug: 'warehouse-workshop',
+	note_id: 'ef05ebf6-e91a-4cc0-aae3-ad1dedf1a036',
 	ageHours: 170,
-	fields: {
-		title: 'Warehouse workshop, both days',
-		folder_id: FOLDERS.team,
-		template_id: TEMPLATES.meeting,
-		insights: {
-			abstract: 'Every shelf of the warehouse was gone through, and each got its own list of work.',
-			summary: Array.from({ length: PARAGRAPH_COUNT }, (_, index) => paragraph(index)),
-			decisions: ['Shelves are numbered anew.', 'Every shelf gets one person in charge.'],
-			action_items: Array.from({ length: ITEM_COUNT }, (_, index) => itemFor(index)),
-			risks: ['The stocktaking falls into the same month.'],
-			open_questions: ['Where do returns go meanwhile?'],
-			mind_map: { root: 'Warehouse', children: [{ root: 'Shelves' }, { root: 'Returns' }] },
-		},
+	title: 'Warehouse workshop, both days',
+	folder_id: 'fld_team',
+	template_id: 'tpl_meeting',
+	insights: {
+		abstract: 'Every shelf of the warehouse was gone through, and each got its own list of work.',
+		summary: Array.from({ length: PARAGRAPH_COUNT }, (_, index) => paragraph(index)),
+		decisions: ['Shelves are numbered anew.', 'Every shelf gets one person in charge.'],
+		action_items: Array.from({ length: ITEM_COUNT }, (_, index) => itemFor(index)),
+		risks: ['The stocktaking falls into the same month.'],
+		open_questions: ['Where do returns go meanwhile?'],
+		mind_map: { root: 'Warehouse', children: [{ root: 'Shelves' }, { root: 'Returns' }] },
 	},
 };
 
 function itemFor(index: number): JsonObject {
 	const task = `${at(VERBS, index)} ${at(THINGS, index)} on shelf ${index + 1}`;
-	return actionItem(task, at(OWNERS, index), at(DUES, Math.floor(index / 3)));
+	return { task, owner: at(OWNERS, index), due: at(DUES, Math.floor(index / 3)) };
 }
 
 function paragraph(index: number): string {

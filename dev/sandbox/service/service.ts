@@ -32,7 +32,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  * body that is not JSON, 422 for a wrong body or identifier, 202 with the Status body.
  */
 export function createService({ store, accounts, prefix, tls }: ServiceOptions): FastifyInstance {
-	const app = createApp(tls);
+	const app = createApp({ tls, body: 'text' });
 	const names = new Map(accounts.map(({ name, apiKey }) => [apiKey, name]));
 	const accountOf = (request: FastifyRequest): string | undefined => names.get(keyOf(request));
 

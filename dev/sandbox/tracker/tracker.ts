@@ -1,15 +1,26 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-import { createApp, objectBody } from '../http-app.ts';
+import { createApp } from '../http-app.ts';
 import type { JsonObject } from '../json.ts';
 import { Problem } from '../problem.ts';
-import { integer } from '../service/faults.ts';
 import { trackerPage } from './page.ts';
 import type { TaskBoard, TrackerFault } from './tasks.ts';
 
-interface TaskRoute {
-	Params: { key: string };
-}
+const TASK = { type: 'object' };
+const KEYED_TASK = {
+	type: 'object',
+	required: ['action_item_key'],
+	properties: { action_item_key: { type: 'string', minLength: 1 } },
+};
+const FAULT = {
+	type: 'object',
+	required: ['status'],
+	properties: {
+		status: { type: 'integer', minimum: 400, maximum: 599 },
+		forMs: { type: 'integer', minimum: 1, maximum: 3_600_000 },
+		count: { type: 'integer', minimum: 1, maximum: 1_000_000 },
+	},
+};
 
 /** The task tracker over HTTP: an API that upserts by key, and a page that shows tasks arriving. */
 export function createTracker(board: TaskBoard): FastifyInstance {
@@ -19,25 +30,29 @@ export function createTracker(board: TaskBoard): FastifyInstance {
 		const { created, task } = board.upsert(key, fields);
 		void reply.code(created ? 201 : 200).send(task);
 	};
-	const refuseWhileFailing = (): void => {
+	/** A tracker that is down does not look at what it is sent. */
+	const refuseWhileFailing = (
+		_request: unknown,
+		_reply: unknown,
+		done: (error?: Error) => void,
+	) => {
 		const status = board.takeFault();
-		if (status !== undefined) throw new Problem(status, `Tracker fault ${status}`);
+		done(status === undefined ? undefined : new Problem(status, `Tracker fault ${status}`));
 	};
 
-	app.put<TaskRoute>('/api/tasks/:key', (request, reply) => {
-		refuseWhileFailing();
-		if (request.params.key === '') throw new Problem(400, 'The task key must not be empty');
-		accept(reply, request.params.key, objectBody(request.body));
-	});
-	app.post('/api/tasks', (request, reply) => {
-		refuseWhileFailing();
-		const fields = objectBody(request.body);
-		const key = fields.action_item_key;
-		if (typeof key !== 'string' || key === '') {
-			throw new Problem(400, 'action_item_key must be a text that is not empty');
-		}
-		accept(reply, key, fields);
-	});
+	app.put<{ Params: { key: string }; Body: JsonObject }>(
+		'/api/tasks/:key',
+		{ schema: { body: TASK }, preValidation: refuseWhileFailing },
+		({ params, body }, reply) => {
+			if (params.key === '') throw new Problem(400, 'The task key must not be empty');
+			accept(reply, params.key, body);
+		},
+	);
+	app.post<{ Body: JsonObject & { action_item_key: string } }>(
+		'/api/tasks',
+		{ schema: { body: KEYED_TASK }, preValidation: refuseWhileFailing },
+		({ body }, reply) => accept(reply, body.action_item_key, body),
+	);
 	app.get('/api/tasks', (_request, reply) => {
 		void reply.send(board.tasks());
 	});
@@ -45,11 +60,14 @@ export function createTracker(board: TaskBoard): FastifyInstance {
 		board.clear();
 		void reply.send({ deleted: true });
 	});
-	app.post('/api/faults', (request, reply) => {
-		const fault = trackerFaultFrom(objectBody(request.body));
-		board.fail(fault);
-		void reply.code(201).send(fault);
-	});
+	app.post<{ Body: TrackerFault }>(
+		'/api/faults',
+		{ schema: { body: FAULT } },
+		({ body }, reply) => {
+			board.fail(body);
+			void reply.code(201).send(body);
+		},
+	);
 	app.delete('/api/faults', (_request, reply) => {
 		board.clearFaults();
 		void reply.send({ deleted: true });
@@ -84,11 +102,4 @@ function stream(board: TaskBoard, { raw }: FastifyReply): void {
 		send(event.type, event.type === 'task' ? event.task : {});
 	});
 	raw.once('close', unsubscribe);
-}
-
-function trackerFaultFrom({ status, forMs, count }: JsonObject): TrackerFault {
-	const fault: TrackerFault = { status: integer('status', status, 400, 599) };
-	if (forMs !== undefined) fault.forMs = integer('forMs', forMs, 1, 3_600_000);
-	if (count !== undefined) fault.count = integer('count', count, 1, 1_000_000);
-	return fault;
 }

@@ -1,6 +1,5 @@
 import { NodeApiError } from 'n8n-workflow';
 
-import { createPoll } from '../../../nodes/NotesInsightsTrigger/poll';
 import { World, type Weather } from './world';
 
 const FINE: Weather = { list: 'full', insightsDown: false };
@@ -213,6 +212,12 @@ test.each([
 	expect(world.requests).toBe(0);
 });
 
-test('each trigger has a memory of its own', () => {
-	expect(createPoll()).not.toBe(createPoll());
+test('each trigger has a memory of its own', async () => {
+	const [first, second] = [await started('note'), await started('note')];
+	const note = first.add(true);
+	second.notes.push(note);
+	for (const world of [first, second]) {
+		const { items } = await world.poll(FINE, false);
+		expect(items.map(({ note_id }) => note_id)).toEqual([note.id]);
+	}
 });

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { chromium, selectors, type Browser, type Locator, type Page } from 'playwright-core';
+import { chromium, selectors, type Locator, type Page } from 'playwright-core';
 
-import type { Stage } from '../../dev/stage.ts';
+import type { Stage } from '../../../dev/stage.ts';
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const ARGS = [
@@ -14,30 +14,45 @@ const ARGS = [
 	'--disable-sync',
 	'--no-first-run',
 ];
-const PICTURES = join(import.meta.dirname, '..', '..', 'docs', 'images');
+const PICTURES = join(import.meta.dirname, '..', '..', '..', 'docs', 'images');
 const MAX_PICTURE_BYTES = 150_000;
+/** The editor is large: on a busy machine a page takes minutes. */
+const PATIENCE_MS = 300_000;
 
 export type Theme = 'light' | 'dark';
 
-/** Starts a browser in which every page is signed in to the stage's n8n and reaches loopback only. */
-export async function openBrowser({ n8n, client }: Stage) {
+/**
+ * Starts a browser in which every page is signed in to the stage's n8n and reaches loopback only.
+ * Pages of the same look share what they have loaded.
+ */
+export async function openBrowser({ client }: Pick<Stage, 'client'>) {
 	// The name that n8n's editor gives its elements for tests.
 	selectors.setTestIdAttribute('data-test-id');
-	const browser: Browser = await chromium.launch({ executablePath: CHROMIUM, args: ARGS });
+	const browser = await chromium.launch({
+		executablePath: CHROMIUM,
+		args: ARGS,
+		timeout: PATIENCE_MS,
+	});
 	const [name = '', value = ''] = client.cookie.split('=');
-	const newPage = async (theme: Theme = 'light', height = 900): Promise<Page> => {
+	const signedIn = async (colorScheme: Theme) => {
 		const context = await browser.newContext({
-			viewport: { width: 1400, height },
-			colorScheme: theme,
-			baseURL: n8n.url,
+			colorScheme,
+			baseURL: client.url,
 			reducedMotion: 'reduce',
 		});
-		await context.addCookies([{ name, value, url: n8n.url }]);
+		context.setDefaultTimeout(PATIENCE_MS);
+		await context.addCookies([{ name, value, url: client.url }]);
 		await context.route(
 			({ hostname }) => hostname !== '127.0.0.1',
 			async (route) => await route.abort(),
 		);
-		return await context.newPage();
+		return context;
+	};
+	const contexts = { light: signedIn('light'), dark: signedIn('dark') };
+	const newPage = async (theme: Theme = 'light', height = 900): Promise<Page> => {
+		const page = await (await contexts[theme]).newPage();
+		await page.setViewportSize({ width: 1400, height });
+		return page;
 	};
 	return { newPage, close: async () => await browser.close() };
 }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { freePort } from '../../dev/n8n/ports.ts';
-import type { SandboxOptions } from '../../dev/sandbox/sandbox.ts';
-import type { Fault } from '../../dev/sandbox/service/faults.ts';
+import { freePort } from '../../../dev/n8n/ports.ts';
+import type { SandboxOptions } from '../../../dev/sandbox/sandbox.ts';
+import type { Fault } from '../../../dev/sandbox/service/faults.ts';
 
 /** One way in which the service fails, for every request alike. */
 export interface Failure {
@@ -17,7 +17,7 @@ export interface Failure {
 }
 
 const FOR_ALL = { count: 1_000_000 };
-const CERTIFICATES = join(import.meta.dirname, '..', 'client', 'certificates');
+const CERTIFICATES = join(import.meta.dirname, '..', '..', 'client', 'certificates');
 
 /** Every failure of a request, with servers that give the key back wherever they can. */
 export async function failures(key: string): Promise<Failure[]> {

@@ -1,9 +1,12 @@
-import type { JsonObject } from '../../dev/n8n/json.ts';
-import type { Stage } from '../../dev/stage.ts';
+import type { JsonObject } from '../../../dev/n8n/json.ts';
 import { TRIGGER } from './flows.ts';
+import type { SharedStage } from './stages.ts';
 
 /** What the trigger has given to executions of a workflow so far, oldest first. */
-export async function firedItems({ client }: Stage, workflowId: string): Promise<JsonObject[]> {
+export async function firedItems(
+	{ client }: SharedStage,
+	workflowId: string,
+): Promise<JsonObject[]> {
 	const executions = await client.executions.list(workflowId);
 	const ids = executions.map(({ id }) => id).sort((a, b) => Number(a) - Number(b));
 	const items: JsonObject[] = [];
@@ -12,6 +15,6 @@ export async function firedItems({ client }: Stage, workflowId: string): Promise
 }
 
 /** The notes that have fired, with repetitions. */
-export async function firedNotes(stage: Stage, workflowId: string): Promise<unknown[]> {
+export async function firedNotes(stage: SharedStage, workflowId: string): Promise<unknown[]> {
 	return (await firedItems(stage, workflowId)).map(({ note_id }) => note_id);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import type { Stage } from '../../dev/stage.ts';
+import type { Stage } from '../../../dev/stage.ts';
 
 function query(
 	{ userFolder }: Pick<Stage, 'userFolder'>,

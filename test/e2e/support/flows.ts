@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../dev/n8n/json.ts';
-import type { WorkflowDraft } from '../../dev/n8n/workflows.ts';
+import type { JsonObject } from '../../../dev/n8n/json.ts';
+import type { WorkflowDraft } from '../../../dev/n8n/workflows.ts';
 
 export const TRIGGER = 'Insights Ready';
 export const NODE = 'Notes Insights';
@@ -19,10 +19,7 @@ export function pollsAt(...seconds: number[]): JsonObject {
 }
 
 /** As often as is useful: durable cursors look for work every 5 seconds. */
-const EVERY_TEN_SECONDS = pollsAt(0, 10, 20, 30, 40, 50);
-
-/** As often as n8n's own choices allow. */
-export const EVERY_MINUTE = pollsAt(0);
+const EVERY_FIVE_SECONDS = pollsAt(...Array.from({ length: 12 }, (_, index) => index * 5));
 
 /** A workflow of the trigger and some steps in a row. */
 export function triggerFlow(
@@ -36,7 +33,7 @@ export function triggerFlow(
 		name: TRIGGER,
 		type: 'notesInsightsTrigger',
 		position: [0, 0],
-		parameters: { pollTimes: EVERY_TEN_SECONDS, ...parameters },
+		parameters: { pollTimes: EVERY_FIVE_SECONDS, ...parameters },
 		credentialId,
 	});
 	return { name, ...chain([trigger, ...steps.map(placed)]), settings: { executionOrder: 'v1' } };

@@ -1,9 +1,9 @@
-import type { JsonObject } from '../../dev/n8n/json.ts';
-import type { Execution } from '../../dev/n8n/executions.ts';
-import type { N8nClient } from '../../dev/n8n/rest.ts';
-import type { Stage } from '../../dev/stage.ts';
+import type { JsonObject } from '../../../dev/n8n/json.ts';
+import type { Execution } from '../../../dev/n8n/executions.ts';
+import type { N8nClient } from '../../../dev/n8n/rest.ts';
+import { until } from '../../support/until.ts';
 import { actionFlow, triggerFlow } from './flows.ts';
-import { until } from './until.ts';
+import type { SharedStage } from './stages.ts';
 
 /** How one way to the service ended, in the words that a user sees. */
 export interface Outcome {
@@ -17,21 +17,24 @@ export interface SavedCredential {
 	data: JsonObject;
 }
 
-export async function saveCredential(stage: Stage, data: JsonObject): Promise<SavedCredential> {
+export async function saveCredential(
+	stage: SharedStage,
+	data: JsonObject,
+): Promise<SavedCredential> {
 	const draft = { name: 'Notes Insights', type: 'notesInsightsApi', data };
 	return { id: await stage.client.credentials.create(draft), data };
 }
 
 /** The four ways from n8n to the service. Each gives its outcome and never throws. */
 export const SURFACES = {
-	action: async (stage: Stage, { id }: SavedCredential) =>
+	action: async (stage: SharedStage, { id }: SavedCredential) =>
 		await runAction(stage, id, { operation: 'getAll' }),
-	trigger: async (stage: Stage, { id }: SavedCredential): Promise<Outcome> => {
+	trigger: async (stage: SharedStage, { id }: SavedCredential): Promise<Outcome> => {
 		const { client } = stage;
 		const workflow = await client.workflows.create(triggerFlow('Sample', id, { output: 'note' }));
 		return await outcomeOf(runByHand(client, workflow.id));
 	},
-	picker: async ({ client }: Stage, { id }: SavedCredential): Promise<Outcome> => {
+	picker: async ({ client }: SharedStage, { id }: SavedCredential): Promise<Outcome> => {
 		const node = { name: 'n8n-nodes-notes-insights.notesInsights', version: 1 };
 		const credentials = { notesInsightsApi: { id, name: 'Notes Insights' } };
 		const query = { node, path: 'parameters.noteId', methodName: 'searchNotes', credentials };
@@ -40,7 +43,7 @@ export const SURFACES = {
 			(error: unknown) => ({ ok: false, text: String(error) }),
 		);
 	},
-	test: async ({ client }: Stage, { id, data }: SavedCredential): Promise<Outcome> => {
+	test: async ({ client }: SharedStage, { id, data }: SavedCredential): Promise<Outcome> => {
 		const draft = { name: 'Notes Insights', type: 'notesInsightsApi', data };
 		const { status, message } = await client.credentials.test(id, draft);
 		return { ok: status === 'OK', text: message };
@@ -49,7 +52,7 @@ export const SURFACES = {
 
 /** Runs the action node once by hand. */
 export async function runAction(
-	{ client }: Stage,
+	{ client }: SharedStage,
 	credentialId: string,
 	parameters: JsonObject,
 ): Promise<Outcome> {

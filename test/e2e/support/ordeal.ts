@@ -1,27 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Sandbox } from '../../dev/sandbox/sandbox.ts';
-import { credentialFor, type Stage, type StageOptions } from '../../dev/stage.ts';
+import type { Sandbox } from '../../../dev/sandbox/sandbox.ts';
+import { credentialFor, type Stage, type StageOptions } from '../../../dev/stage.ts';
+import { until } from '../../support/until.ts';
 import { CURSORS } from './cursors.ts';
-import { EVERY_MINUTE, pause, postTo, triggerFlow } from './flows.ts';
-import { sandboxWith, stageWith } from './stages.ts';
-import { morePolls, until } from './until.ts';
+import { pause, pollsAt, postTo, triggerFlow } from './flows.ts';
+import { morePolls } from './polls.ts';
+import { startQueueServers } from './queue-servers.ts';
+import { IS_SOAK } from './soak.ts';
+import { closedAtEnd, sandboxWith, stageWith } from './stages.ts';
 
 /** Each note that the sandbox makes ready has this many action items. */
 export const TASKS_PER_NOTE = 2;
 /** Long enough that a kill meets executions half way. */
-const EXECUTION_SECONDS = 5;
-/** Two or three polls: each costs a flip one of its five attempts. */
-const OUTAGE_MS = 120_000;
+const EXECUTION_SECONDS = 6;
+/** Once a minute is as often as n8n's own choices allow. */
+const POLL_TIMES = IS_SOAK ? pollsAt(0) : pollsAt(0, 15, 30, 45);
+/** Two or three polls at least: each costs a flip one of its five attempts. */
+const OUTAGE_MS = IS_SOAK ? 120_000 : 30_000;
 /** Some polls, also when n8n comes back from a crash and everything is slow. */
-const PATIENCE_MS = 300_000;
+const PATIENCE_MS = 600_000;
 export const MODES = ['whenEmitted', 'whenWorkflowSucceeds'] as const;
 
 /** A way to run n8n, and which of its processes are killed in the middle of executions, in turn. */
 const SETTINGS = {
 	'classic static data': { stage: { env: CURSORS.classic }, cutOffs: [['n8n']] },
 	'durable cursors': { stage: { env: CURSORS.durable }, cutOffs: [['n8n']] },
-	'queue mode': { stage: { queue: true }, cutOffs: [['worker'], ['n8n']] },
+	'queue mode': { stage: { worker: true }, cutOffs: [['worker'], ['n8n']] },
 } satisfies Record<string, { stage: Partial<StageOptions>; cutOffs: Process[][] }>;
 
 type Process = 'n8n' | 'worker';
@@ -39,13 +44,14 @@ export interface Run {
 }
 
 /**
- * 30 notes or more flip while n8n, which polls once a minute, is killed in the middle of
- * executions, the tracker answers 500 for two minutes, and n8n is killed again while nothing runs.
- * One workflow for each way to mark notes as handled goes through it.
+ * 30 notes or more flip while n8n is killed in the middle of executions, the tracker answers 500
+ * for a time, and n8n is killed again while nothing runs. One workflow for each way to mark notes
+ * as handled goes through it.
  */
 export async function ordeal(setting: Setting): Promise<Run[]> {
 	const { stage: options, cutOffs } = SETTINGS[setting];
-	const stage = await stageWith(options);
+	const servers = 'worker' in options ? closedAtEnd(await startQueueServers()) : undefined;
+	const stage = await stageWith({ ...options, ...(servers && { env: servers.env }) });
 	const runs = await Promise.all(MODES.map(async (mode) => await startRun(stage, setting, mode)));
 	const flip = (when: keyof Run['flips'], count: number) => {
 		for (const { sandbox, flips } of runs) {
@@ -84,6 +90,7 @@ export async function ordeal(setting: Setting): Promise<Run[]> {
 	const restored = sleep(OUTAGE_MS);
 	for (const { sandbox } of runs) sandbox.tracker.fail({ status: 500 });
 	flip('outage', 5);
+	await all(async (run) => await failed(run, 'outage'), 'a failed execution for each note');
 	await restored;
 	for (const { sandbox } of runs) sandbox.tracker.clearFaults();
 	await all((run) => run.mode === 'whenEmitted' || delivered(run, 'outage'), 'what failed, again');
@@ -128,7 +135,7 @@ async function startRun(stage: Stage, setting: Setting, mode: Run['mode']): Prom
 			mode,
 			credentialId,
 			{
-				pollTimes: EVERY_MINUTE,
+				pollTimes: POLL_TIMES,
 				output: 'actionItems',
 				options: { markHandled: mode },
 			},
@@ -151,6 +158,16 @@ export function arrived({ sandbox }: Run, noteId: string): { tasks: number; deli
 
 function delivered(run: Run, when: keyof Run['flips']): boolean {
 	return run.flips[when].every((noteId) => arrived(run, noteId).tasks === TASKS_PER_NOTE);
+}
+
+/** Whether each note began an execution that failed: it holds the items it began with. */
+async function failed({ stage, workflowId, flips }: Run, when: keyof Run['flips']) {
+	const { executions } = stage.client;
+	const ids = (await executions.list(workflowId)).flatMap(({ id, status }) =>
+		status === 'error' ? [id] : [],
+	);
+	const data = await Promise.all(ids.map(executions.data));
+	return flips[when].every((noteId) => data.some((text) => text.includes(noteId)));
 }
 
 async function statuses({ stage, workflowId }: Run): Promise<string[]> {

@@ -1,9 +1,9 @@
-import type { Stage } from '../../dev/stage.ts';
+import type { Stage } from '../../../dev/stage.ts';
 import { failures, type Failure } from './failures.ts';
 import { triggerFlow } from './flows.ts';
+import { until } from '../../support/until.ts';
 import { sandboxWith } from './stages.ts';
 import { runAction, saveCredential, SURFACES, type Outcome } from './surfaces.ts';
-import { until } from './until.ts';
 
 const NOTE = { __rl: true, mode: 'id', value: '4d3f7c1e-9a52-4b7e-8f60-1c2d3e4f5a6b' };
 /** Operations with the input they are given; the last ones are refused before any request. */

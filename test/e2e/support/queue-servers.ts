@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
-import { freePort, LOOPBACK } from './ports.ts';
+import { freePort, LOOPBACK } from '../../../dev/n8n/ports.ts';
 
 const DATABASE = { user: 'n8n', name: 'postgres' };
 const READY_WITHIN_MS = 30_000;

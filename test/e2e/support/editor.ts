@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
-import type { JsonObject } from '../../dev/n8n/json.ts';
-import type { Stage } from '../../dev/stage.ts';
+import type { JsonObject } from '../../../dev/n8n/json.ts';
+import type { Stage } from '../../../dev/stage.ts';
 
 /** Creates a workflow of these nodes, without connections, and gives its id. */
 export async function workflowOf(

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 
 import { Webhook } from 'standardwebhooks';
 
-import { freePort } from '../../dev/n8n/ports.ts';
+import { freePort } from '../../../dev/n8n/ports.ts';
 
 export const SECRET = `whsec_${Buffer.alloc(32, 0x5a).toString('base64')}`;
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 
-import { isObject, requireList, requireObject, requireText } from '../../dev/n8n/json.ts';
-import { until } from './until.ts';
+import { isObject, requireList, requireObject, requireText } from '../../../dev/n8n/json.ts';
+import { until } from '../../support/until.ts';
 
 /** A switch for n8n under which `liveHeapMb` finds it. */
 export const inspectable = (port: number) => ({ NODE_OPTIONS: `--inspect-port=127.0.0.1:${port}` });
