@@ -1,0 +1,62 @@
+import { CredentialTestContext } from 'n8n-core';
+
+import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
+import { testNotesInsightsApi } from '../../nodes/shared/credential-test';
+import { body } from '../client/answers';
+import { startLoopback } from '../client/loopback';
+import { additionalData } from './harness';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+	sandbox = await startSandbox({ seed: 'demo' });
+});
+afterAll(async () => await sandbox.close());
+
+/** What the Test button says, through the helper that n8n gives it. */
+async function tested(data: { baseUrl?: string; apiKey?: string }) {
+	const { serviceUrl: baseUrl, apiKey } = sandbox;
+	const credential = { id: '', name: 'Notes', type: 'notesInsightsApi' };
+	return await testNotesInsightsApi.call(new CredentialTestContext(additionalData({})), {
+		...credential,
+		data: { baseUrl, apiKey, ...data },
+	});
+}
+
+test('a credential that works says how many notes the account has', async () => {
+	const before = await tested({});
+	expect(before).toMatchObject({ status: 'OK' });
+	sandbox.store.add();
+	const countOf = ({ message }: typeof before) => Number(/: (\d+) notes/.exec(message)?.[1]);
+	expect(countOf(await tested({}))).toBe(countOf(before) + 1);
+});
+
+test('a wrong prefix is named before any request', async () => {
+	sandbox.store.requests.clear();
+	const { status, message } = await tested({ apiKey: 'sk_1' });
+	expect(status).toBe('Error');
+	expect(message).toContain('service_sk_');
+	expect(sandbox.store.requests.all()).toEqual([]);
+});
+
+test("a rejected key comes with the service's own words, and without the key", async () => {
+	const { status, message } = await tested({ apiKey: 'service_sk_unknown' });
+	expect(status).toBe('Error');
+	expect(message).toMatch(/API key.*HTTP 401/i);
+	expect(message).not.toContain('service_sk_unknown');
+});
+
+test('a host that can not be reached is named', async () => {
+	const { url, port, close } = await startLoopback([], { scheme: 'plain' });
+	await close();
+	const { message } = await tested({ baseUrl: url });
+	expect(message).toContain(`127.0.0.1:${port} refused the connection`);
+});
+
+test('an address that answers but is not the service is called that', async () => {
+	const page = body('<!doctype html>', { 'Content-Type': 'text/html' });
+	const server = await startLoopback([page], { scheme: 'plain' });
+	const { status, message } = await tested({ baseUrl: server.url });
+	await server.close();
+	expect(status).toBe('Error');
+	expect(message).toContain('does not look like the Notes Insights Service');
+});
