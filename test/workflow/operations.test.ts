@@ -137,6 +137,22 @@ describe('get', () => {
 		]);
 	});
 
+	test('entries: one item each, with a key', async () => {
+		const note = readyNote({ decisions: ['We ship'], action_items: [{ task: 'Write it' }] });
+		const { output } = await run({
+			operation: 'get',
+			noteId: byId(note.note_id),
+			output: 'entries',
+		});
+		const entries = output[0]?.map(({ json }) => json) ?? [];
+		expect(entries).toContainEqual(
+			expect.objectContaining({ kind: 'decision', text: 'We ship', note_title: 'Ready note' }),
+		);
+		const item = entries.find(({ kind }) => kind === 'action_item');
+		expect(item).toMatchObject({ text: 'Write it', task: 'Write it', assignees: [] });
+		expect(item?.entry_key).toBe(item?.action_item_key);
+	});
+
 	test('actionItems: the list is read once for all items, and only when a due date needs it', async () => {
 		const [a, b] = [readyNote(), readyNote()];
 		await run({ operation: 'get', noteId: byId('={{ $json.id }}'), output: 'actionItems' }, [

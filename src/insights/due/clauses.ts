@@ -1,6 +1,7 @@
 import type { NoteTime } from './days';
-import { ANY_RULE, RULES, type Meaning } from './grammar';
+import { ANY_RULE, RULES } from './grammar';
 import type { Words } from './lexicon';
+import type { Meaning } from './meanings';
 import type { Item } from './tagged';
 
 /** A stretch of a text that names a day. */
@@ -52,7 +53,7 @@ export function expressionsIn(items: readonly Item[], note: NoteTime, words: Wor
 		if ('bis'.includes(tag)) isStrong = true;
 		// "The Friday before Christmas" is no coming Friday; "Friday before 5pm" is.
 		if ((tag === 's' || tag === 'v') && end === at && at > 0) {
-			const next = items.slice(at + 1).find(({ tag: other }) => other !== 'p')?.tag ?? '';
+			const next = items.slice(at + 1).find(({ tag: other }) => other !== 'p')?.tag ?? 'x';
 			const last = found.at(-1);
 			if (last !== undefined && !'TP@GN'.includes(next)) last.isUnclear = true;
 		}

@@ -1,4 +1,5 @@
-import { weekdayFrom, weekdayOf, type Day } from '../../notes/calendar';
+import type { Day } from '../../notes/calendar';
+import { dueDay } from './chosen-day';
 import { expressionsIn, type Expression } from './clauses';
 import type { NoteTime } from './days';
 import type { Lexicon } from './lexicon';
@@ -69,9 +70,8 @@ function isEndOfDay(items: readonly Item[]): boolean {
 	const at = items.findIndex(({ tag }) => tag === 'G');
 	if (at === -1 || items.some(({ tag }) => 'kzv'.includes(tag))) return false;
 	const before = items[at - 1]?.tag ?? '';
-	return 'bis'.includes(before) || items.every(({ tag }) => 'Gp,TPb@s-'.includes(tag))
-		? before !== 'x'
-		: false;
+	const isDue = before !== '' && 'bis'.includes(before);
+	return isDue || items.every(({ tag }) => 'Gp,TPb@s-'.includes(tag));
 }
 
 /** Conditions, doubts and repetitions; "two days before Friday". */
@@ -86,77 +86,6 @@ function isUnclear(items: readonly Item[], expressions: readonly Expression[]): 
 			return before > 0 && 'uU'.includes(gap[before - 1]?.tag ?? '');
 		})
 	);
-}
-
-interface DueDay {
-	day: Day | null;
-	isContradiction: boolean;
-}
-
-const NONE: DueDay = { day: null, isContradiction: false };
-
-function dueDay(
-	expressions: readonly Expression[],
-	items: readonly Item[],
-	note: NoteTime,
-): DueDay {
-	const live = expressions.filter(({ isDenied }) => !isDenied);
-	if (live.some(({ gap }, at) => at > 0 && gap.some(({ tag }) => tag === 'o'))) return NONE;
-	const isBetween = items.some(({ tag }) => tag === '<');
-	const groups: Expression[][] = [];
-	let range: Expression | null = null;
-	for (const expression of live) {
-		const group = groups.at(-1);
-		const { gap } = expression;
-		const isRange =
-			gap.length > 0 &&
-			gap.every(({ isRange, tag }) => isRange || (isBetween && tag === '&') || tag === 'p');
-		if (group !== undefined && isRange && gap.some(({ tag }) => tag !== 'p')) {
-			range = group[0] ?? null;
-			groups[groups.length - 1] = [sequel(range, expression, note)];
-		} else if (group !== undefined && gap.some(({ tag }) => tag === '&') && gap.length < 3)
-			return NONE;
-		else if (group !== undefined && gap.every(({ tag }) => ',pPT@G'.includes(tag)))
-			group.push(expression);
-		else groups.push([expression]);
-	}
-	return chosen(groups, note);
-}
-
-/** The end of a range; of two weekdays, the second follows the first. */
-function sequel(from: Expression | null, to: Expression, { today }: NoteTime): Expression {
-	if (from === null || !('weekday' in from.meaning) || !('weekday' in to.meaning)) return to;
-	const first = weekdayFrom(today + 1, from.meaning.weekday);
-	return { ...to, meaning: { days: [weekdayFrom(first, to.meaning.weekday)] } };
-}
-
-/** Of several days, the one that "by" or the like makes the due one. */
-function chosen(groups: readonly Expression[][], { today }: NoteTime): DueDay {
-	const days = (some: readonly Expression[][]) =>
-		new Set(some.map((group) => oneDay(group, today)));
-	const all = days(groups);
-	const strong = days(groups.filter((group) => group.some(({ isStrong }) => isStrong)));
-	const [day = null] = all.size === 1 ? all : strong.size === 1 ? strong : [];
-	return { day, isContradiction: groups.length === 1 && groups[0]?.length !== 1 && day === null };
-}
-
-/** The one day that everything said about it fits. */
-function oneDay(group: readonly Expression[], today: Day): Day | null {
-	const weekdays = new Set(
-		group.flatMap(({ meaning }) => ('weekday' in meaning ? [meaning.weekday] : [])),
-	);
-	const [weekday, ...otherWeekdays] = weekdays;
-	const named = group.flatMap(({ meaning }) => ('days' in meaning ? [meaning.days] : []));
-	const [first, ...others] = named;
-	if (otherWeekdays.length > 0) return null;
-	if (first === undefined) return weekday === undefined ? null : weekdayFrom(today + 1, weekday);
-	const fitting = first.filter(
-		(day) =>
-			others.every((days) => days.includes(day)) &&
-			(weekday === undefined || weekdayOf(day) === weekday),
-	);
-	const [day = null, ...otherDays] = fitting;
-	return otherDays.length === 0 ? day : null;
 }
 
 /** A time in UTC is an instant, and the day may be another one in the workflow's timezone. */

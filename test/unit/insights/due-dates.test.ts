@@ -370,3 +370,65 @@ describe('any text', () => {
 		);
 	});
 });
+
+describe('phrases made after the rules', () => {
+	it.each([
+		['by the 10th of next month', '2027-01-10'],
+		['first Monday in January', '2027-01-04'],
+		['letzter Freitag im Monat', '2026-12-25'],
+		['a week on Friday', '2026-12-11'],
+		['a week today', '2026-12-09'],
+		['moved from Dec 4 to Dec 11', '2026-12-11'],
+		['Dec 4 -> Dec 11', '2026-12-11'],
+		['discuss on Monday, finish by Friday', '2026-12-04'],
+		['Friday, but Anna is on holiday until Monday', '2026-12-04'],
+		["d'ici la fin du mois de janvier", '2027-01-31'],
+		['dentro de los próximos 10 días hábiles', '2026-12-16'],
+		['Dienstag geht nicht, Mittwoch', '2026-12-09'],
+		['within the next fortnight', null],
+		['end of week 50', null],
+		['second Friday', null],
+		['May 5 or 6', null],
+		['within 30 days of signing', null],
+		['Anna is away until Monday', null],
+		["le vendredi d'avant", null],
+		['el viernes de la semana pasada', null],
+		['the week of 7 December', null],
+		['nach der Sitzung am Freitag', null],
+	])('%p is %p', (due, day) => {
+		expect(inBerlin(due)).toBe(day);
+	});
+});
+
+describe('the language of the note', () => {
+	const NOTES = {
+		en: {
+			title: 'Weekly',
+			abstract: 'The team went over the plan and the budget with the client.',
+		},
+		de: {
+			title: 'Jour fixe',
+			abstract: 'Das Team hat den Stand der Angebote mit dem Kunden besprochen.',
+		},
+		fr: {
+			title: 'Point',
+			abstract: "L'équipe a fait le point sur le lancement et les retours avec la direction.",
+		},
+		es: { title: 'Reunión', abstract: 'El equipo revisó los permisos y las obras con el cliente.' },
+	};
+	it.each([
+		['en', 'Mar 8', '2027-03-08'],
+		['fr', 'mar 8', '2026-12-08'],
+		['es', 'mar 8', '2026-12-08'],
+		['en', '04/12/2026', null],
+		['de', '04/12/2026', '2026-12-04'],
+		['fr', '10/12', '2026-12-10'],
+		['de', 'mo', '2026-12-07'],
+		['en', 'so', null],
+		['fr', 'by Friday', '2026-12-04'],
+		['es', 'bis Freitag', '2026-12-04'],
+	] as const)('in %s, %p is %p', (language, due, day) => {
+		const read = dueDates({ reference: NOTE, timezone: 'UTC', insights: NOTES[language] });
+		expect(read(due)).toBe(day);
+	});
+});

@@ -67,7 +67,7 @@ export const de: Words = {
 		Z3: 'monatsende|zum monatsende|monatsletzten|ultimo',
 		Z4: 'quartalsende|zum quartalsende',
 		Z5: 'jahresende|zum jahresende',
-		v: 'nach|nach dem|ab|ab dem|seit|seit dem|von|vom|fruhestens|fruhestens ab|erst nach|erst ab|spater als|beginnend|zeitgleich|ausgehend von',
+		v: 'urlaub|im urlaub|urlaub bis|im urlaub bis|abwesend|abwesend bis|nicht da|krank|krank bis|nach|nach dem|ab|ab dem|seit|seit dem|von|vom|fruhestens|fruhestens ab|erst nach|erst ab|spater als|beginnend|zeitgleich|ausgehend von',
 		z: 'nicht|nie|niemals|kein|keine|keinen|ausser|statt|anstatt|anstelle von|war|waren|ursprunglich|nicht vor|nicht vor dem|nicht bis|ohne|urspruenglich|zu fruh|zu spat|geht nicht|unmoglich|abgesagt|verpasst|entfallt|nicht mehr',
 		'!': 'sondern|jetzt|nun|erst',
 		k: 'und ein halb|und eine halbe|wenn|falls|sofern|ob|vielleicht|eventuell|evtl|voraussichtlich|jede|jeden|jeder|jedes|taglich|wochentlich|monatlich|jahrlich|jeweils|immer|alle|montags|dienstags|mittwochs|donnerstags|freitags|samstags|sonntags|ungefahr|circa|ca|etwa|um den|herum|gestern|vorgestern|uberfallig|anfang|mitte|keine frist|woche vom|kw|kalenderwoche|wochenende|dauert|aufwand|tage vor|tag vor|wochen vor|stunden vor|woche vor|tage nach|tag nach|ubernachsten|ubernachster|am freitag vor|wahrend|sobald|idealerweise|mo fr',

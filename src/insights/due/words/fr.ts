@@ -48,7 +48,7 @@ export const fr: Words = {
 		P: 'matin|au matin|le matin|apres midi|l apres midi|soir|au soir|le soir|midi|a midi|matinee|dans la matinee|en matinee|soiree|dans la soiree|dans l apres midi|en debut d apres midi|en fin d apres midi|en fin de matinee|minuit|a minuit|nuit|en debut de matinee|a la premiere heure|premiere heure|du matin|de l apres midi|du soir',
 		G: "fin de journee|en fin de journee|la fin de journee|la fin de la journee|fin de la journee|fin du jour|d'ici la fin de la journee|avant la fin de la journee|en fin de journee",
 		Z3: 'fin de mois',
-		v: 'rapport du|facture du|mail du|courriel du|compte rendu du|point du|apres|apres le|depuis|depuis le|des|des le|a partir de|a partir du|a compter du|a compter de|au plus tot|au plus tot le|plus tard que|de|du',
+		v: 'absent|absente|en conge|en conges|en vacances|rapport du|facture du|mail du|courriel du|compte rendu du|point du|apres|apres le|depuis|depuis le|des|des le|a partir de|a partir du|a compter du|a compter de|au plus tot|au plus tot le|plus tard que|de|du',
 		z: 'pas|ne|n|jamais|sauf|excepte|au lieu de|plutot que|pas avant|pas avant le|non|etait|initialement|plus|aucun|aucune|sans|trop tot|trop tard|impossible|annule|annulee|manque',
 		'!': 'mais|plutot|maintenant|finalement',
 		k: 'et demi|et demie|ouvre|ouvres|ouvrees|ouvrables|si|peut etre|eventuellement|environ|vers le|autour du|aux alentours du|chaque|tous les|toutes les|tout les|quotidien|hebdomadaire|hebdomadairement|mensuel|mensuellement|hier|avant hier|fin de semaine|debut|milieu|courant|il y a|c etait|week end|semaine du|pendant|durant|tous|toutes|prend|pas d echeance|idealement|avant noel|quand|lorsque|un de ces',

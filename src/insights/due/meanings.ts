@@ -1,0 +1,164 @@
+import {
+	dayOf,
+	dayOfMonth,
+	endOfMonth,
+	mondayOf,
+	weekdayFrom,
+	type Day,
+} from '../../notes/calendar';
+import {
+	after,
+	comingDate,
+	comingDay,
+	dateInMonth,
+	endOfNamedMonth,
+	endOfPeriod,
+	type NoteTime,
+} from './days';
+import { UNITS, type Words } from './lexicon';
+import type { Item } from './tagged';
+
+/** What a stretch of a text means: the days it may name, or a weekday (0 is Monday). */
+export type Meaning = { days: readonly Day[] } | { weekday: number };
+
+/** What a rule may ask. */
+export interface Context {
+	note: NoteTime;
+	words: Words;
+	/** The item right before the stretch, and right after it. */
+	before: Item | undefined;
+	next: Item | undefined;
+}
+
+/** @returns null where the rule does not apply after all */
+export type Read = (items: readonly Item[], context: Context) => Meaning | null;
+
+export function exactly(day: Day | null): Meaning {
+	return { days: day === null ? [] : [day] };
+}
+
+export function valueOf(items: readonly Item[], tags: string): number {
+	return items.find(({ tag }) => tags.includes(tag))?.value ?? 0;
+}
+
+function lastValueOf(items: readonly Item[], tags: string): number {
+	return items.findLast(({ tag }) => tags.includes(tag))?.value ?? 0;
+}
+
+/** Of a number that may be the article: "in einer Woche". */
+export function countOf(items: readonly Item[]): number {
+	return items.findLast(({ tag }) => 'Na'.includes(tag))?.tag === 'a' ? 1 : lastValueOf(items, 'N');
+}
+
+export function yearIn(items: readonly Item[]): number | null {
+	return items.find(({ tag }) => tag === 'Y')?.value ?? null;
+}
+
+export function monthDay(items: readonly Item[], { note, next }: Context): Meaning {
+	const year = yearIn(items);
+	const month = valueOf(items, 'M');
+	const date = items.some(({ tag }) => 'NO'.includes(tag)) ? lastValueOf(items, 'NO') : 1;
+	// "4 December 10" may be a year, a time or a slip; "5 and 6 December" are two days.
+	const isFollowed = 'N#o&'.includes(next?.tag ?? ' ') || next?.token.kind === 'other';
+	if (year === null && isFollowed) return { days: [] };
+	return exactly(year === null ? comingDay(note.today, month, date) : dayOf(year, month, date));
+}
+
+export function dateOfMonth(items: readonly Item[], { note }: Context): Meaning | null {
+	if (UNITS[valueOf(items, 'U')] !== 'month') return null;
+	const ahead = items.some(({ tag }) => tag === 't') ? 0 : 1;
+	return exactly(dateInMonth(note.today, ahead, valueOf(items, 'NO')));
+}
+
+export function weekdayOfMonth(
+	items: readonly Item[],
+	{ note: { today } }: Context,
+): Meaning | null {
+	const named = valueOf(items, 'M');
+	if (named === 0 && UNITS[valueOf(items, 'U')] !== 'month') return null;
+	const ahead = items.some(({ tag }) => 'nc'.includes(tag)) ? 1 : 0;
+	const end = named === 0 ? endOfMonth(today, ahead) : endOfNamedMonth(today, named, yearIn(items));
+	if (end === null) return { days: [] };
+	const isLast = items[0]?.tag === 'l';
+	const first = weekdayFrom(end - dayOfMonth(end) + 1, valueOf(items, 'W'));
+	const last = weekdayFrom(end - 6, valueOf(items, 'W'));
+	const day = isLast ? last : first + 7 * (valueOf(items, 'O') - 1);
+	return exactly(day <= end && day >= today ? day : null);
+}
+
+/** "By next week" may mean before it begins, "within the next week" seven days. */
+export function nextWeek(items: readonly Item[], { note, before }: Context): Meaning | null {
+	const isWeek = UNITS[valueOf(items, 'u')] === 'week';
+	if (!isWeek || 'bsi'.includes(before?.tag ?? 'x')) return null;
+	return exactly(endOfPeriod(note.today, 'week', 1));
+}
+
+export function weeksIn(items: readonly Item[]): number {
+	const weeks = UNITS[valueOf(items, 'u')] === 'fortnight' ? 2 : 1;
+	return 7 * weeks * countOf(items);
+}
+
+/** Some days after a weekday or a day that is named. */
+export function later(items: readonly Item[], { today }: NoteTime, days: number): Meaning {
+	const named = items.find(({ tag }) => tag === 'W' || tag === 'R');
+	if (named === undefined) return { days: [] };
+	const base = named.tag === 'R' ? today + named.value : weekdayFrom(today + 1, named.value);
+	return exactly(base + days);
+}
+
+export function weekdayOfWeek(ahead: number) {
+	return (items: readonly Item[], { today }: NoteTime): Meaning => {
+		const weekday = valueOf(items, 'Ww');
+		return exactly(
+			ahead === 0 ? weekdayFrom(today, weekday) : mondayOf(today) + 7 * ahead + weekday,
+		);
+	};
+}
+
+export function coming(items: readonly Item[], { today }: NoteTime): Meaning {
+	return exactly(weekdayFrom(today + 1, valueOf(items, 'W')));
+}
+
+export function nextBusinessDay(items: readonly Item[], { note }: Context): Meaning | null {
+	const unit = UNITS[valueOf(items, 'U')];
+	return unit === 'business' ? exactly(after(note, 1, 'business')) : null;
+}
+
+export function span(items: readonly Item[], { note, next }: Context): Meaning {
+	// "Within 30 days of signing" does not count from the note.
+	if (OF.has(next?.phrase ?? '')) return { days: [] };
+	const unit = UNITS[valueOf(items, 'Uu')] ?? 'hour';
+	return exactly(after(note, countOf(items), unit));
+}
+
+const OF = new Set(['of', 'de', 'du', 'del', 'de la', 'della', 'after']);
+
+export function endOf(items: readonly Item[], { today }: NoteTime, ahead: number): Meaning {
+	return exactly(endOfPeriod(today, UNITS[valueOf(items, 'Uu')] ?? 'hour', ahead));
+}
+
+/** "The 15th", "bis zum 15.", "le 15": a number is a day where the words around it leave no doubt. */
+export function bareDay(
+	items: readonly Item[],
+	{ note, words, before, next }: Context,
+): Meaning | null {
+	const [item] = items;
+	if (item === undefined) return null;
+	const day = exactly(comingDate(note.today, item.value));
+	const isAfterWeekday = before?.tag === 'W' && next?.tag !== 'N';
+	if (next !== undefined && 'MUuBNTj#Ya@'.includes(next.tag) && !isAfterWeekday) return null;
+	if (next?.tag === 'x' && !isVerb(next, before)) return null;
+	if (item.tag === 'N') {
+		const article = before?.phrase.split(' ').at(-1) ?? '';
+		return isAfterWeekday || (article !== '' && words.dayArticles.split('|').includes(article))
+			? day
+			: null;
+	}
+	if (item.token.kind === 'word' && (next?.tag === 'W' || before === undefined)) return null;
+	return before === undefined || 'bpsWiv,z!<&-r'.includes(before.tag) ? day : null;
+}
+
+/** "Bis zum 15. fertig", not "bis zum 3. Entwurf": German nouns have capitals. */
+function isVerb({ token }: Item, before: Item | undefined): boolean {
+	return before?.tag === 'b' && token.kind === 'word' && !token.capital;
+}
