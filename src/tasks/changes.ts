@@ -1,0 +1,99 @@
+import type { ActionItem } from '../insights/action-items';
+import { changeOf, type Change, type ChangeKind } from './change';
+import { changedFields } from './changed-fields';
+import type { KnownTask } from './known-task';
+import { pairsOf } from './pairs';
+
+export interface NoteTasks {
+	/** The tasks of this note that are known. */
+	known: readonly KnownTask[];
+	/** What the note says now; none where it is gone. */
+	items: readonly ActionItem[];
+	/** Whether other words for the same task are found. */
+	matchReworded: boolean;
+	/** Whether tasks are given that are as they were. */
+	includeUnchanged?: boolean;
+	/** Makes the UUID that goes with a key, for action items that have one. */
+	uuidOf?: (key: string) => string;
+}
+
+/**
+ * Compares what one note says now with the tasks that are known of it (contract, "Task changes").
+ *
+ * Applying the changes, and writing what they say into the rows, makes the tracker equal to the note:
+ * one open task per action item, all others closed. After that, the same note gives no change.
+ *
+ * A known task without a task id was begun: creating it may have succeeded without anyone noting the
+ * id down. Whatever happens to it therefore begins with a look into the tracker (`may_exist`).
+ *
+ * @returns the changes in the order of the action items, then those of tasks that are gone
+ */
+export function taskChanges(note: NoteTasks): Change[] {
+	const { known, items, matchReworded, includeUnchanged = false, uuidOf } = note;
+	const { found, gone, extra } = pairsOf(known, items, matchReworded);
+	const kept = [...found.values()].map((pair) => pair.known);
+	const all = [
+		...items.map((item) => {
+			const pair = found.get(item);
+			return pair ? followed(item, pair, uuidOf) : changeOf('create', { item });
+		}),
+		...goneTasks(gone, idsOf(kept)),
+		...doubledTasks(extra, idsOf([...kept, ...gone])),
+	];
+	return includeUnchanged ? all : all.filter(({ fields }) => fields.change !== 'none');
+}
+
+function followed(
+	item: ActionItem,
+	{ known, isReworded }: { known: KnownTask; isReworded: boolean },
+	uuidOf: NoteTasks['uuidOf'],
+): Change {
+	const { taskId, isOpen } = known;
+	const changed = changedFields(known.fields, item);
+	const details = { known, item: withKnownKey(item, known, uuidOf), changed, isReworded };
+	if (taskId === null) return changeOf('create', { ...details, mayExist: true });
+	const change: ChangeKind = !isOpen ? 'reopen' : changed.length > 0 ? 'update' : 'none';
+	return changeOf(change, details);
+}
+
+/** The row is found again by the key, and by the spelling of the note id, that it has. */
+function withKnownKey(
+	item: ActionItem,
+	{ key, fields }: KnownTask,
+	uuidOf: NoteTasks['uuidOf'],
+): ActionItem {
+	const { note_id } = fields;
+	return {
+		...item,
+		...(typeof note_id === 'string' && note_id !== '' ? { note_id } : {}),
+		action_item_key: key,
+		...(uuidOf && key !== item.action_item_key ? { action_item_uuid: uuidOf(key) } : {}),
+	};
+}
+
+/** @param kept task ids that action items still have; they stay open, whoever else has them too */
+function goneTasks(gone: readonly KnownTask[], kept: ReadonlySet<string>): Change[] {
+	return gone.map((known) => {
+		const { isOpen, taskId } = known;
+		if (!isOpen || (taskId !== null && kept.has(taskId))) return changeOf('none', { known });
+		return changeOf('close', { known, mayExist: taskId === null });
+	});
+}
+
+/**
+ * Of further rows with a key, those that lead to another open task: there, one action item is two tasks.
+ *
+ * @param seen task ids that are dealt with already
+ */
+function doubledTasks(extra: readonly KnownTask[], seen: Set<string>): Change[] {
+	return extra.map((known) => {
+		const { isOpen, taskId } = known;
+		if (!isOpen || taskId === null || seen.has(taskId)) return changeOf('none', { known });
+		seen.add(taskId);
+		return changeOf('close', { known });
+	});
+}
+
+function idsOf(tasks: readonly KnownTask[]): Set<string> {
+	return new Set(tasks.flatMap(({ taskId }) => taskId ?? []));
+}
