@@ -48,6 +48,7 @@ export class NotesInsights implements INodeType {
 		try {
 			const operation = operationByValue(this.getNodeParameter('operation', 0));
 			name = operation.name;
+			if ('executeAll' in operation) return [await operation.executeAll(this)];
 			const concurrency = concurrencyOption(this.getNodeParameter('options', 0, {}));
 			operation.check?.(this);
 			const { client } = await connect(this);

@@ -9,6 +9,7 @@ import {
 	markdownOf,
 	ownerMap,
 	textOr,
+	type ActionItem,
 	type JsonObject,
 } from '../../src';
 
@@ -109,25 +110,35 @@ export interface OutputContext {
 export function outputItems(
 	output: Output,
 	insights: JsonObject,
-	{ noteId, note, timezone, settings }: OutputContext,
+	context: OutputContext,
 ): IDataObject[] {
 	if (output === 'insights') return [{ ...insights, ready: true }];
-	const created = dateOf(note?.created_at);
-	const dueDate = settings.parseDueDates
-		? (due: unknown) => dueDateOf(due, created, timezone)
-		: undefined;
-	const title = textOr(insights.title, textOr(note?.title, ''));
-	const titled = { ...insights, title: title === '' ? null : title };
-	if (output === 'markdown') {
-		const markdown = markdownOf(titled, { dueDateOf: dueDate });
-		return [{ note_id: noteId, title: titled.title, markdown }];
-	}
+	if (output === 'actionItems') return noteActionItems(insights, context).map(toJson);
+	const title = titleOf(insights, context);
+	const markdown = markdownOf({ ...insights, title }, { dueDateOf: dueDatesOf(context) });
+	return [{ note_id: context.noteId, title, markdown }];
+}
+
+/** Gives the action items of a note that is ready. */
+export function noteActionItems(insights: JsonObject, context: OutputContext): ActionItem[] {
+	const { noteId, settings } = context;
+	const titled = { ...insights, title: titleOf(insights, context) };
 	const { assigneeOf } = settings;
-	return actionItemsOf(titled, { noteId, dueDateOf: dueDate, assigneeOf }).map(toJson);
+	return actionItemsOf(titled, { noteId, dueDateOf: dueDatesOf(context), assigneeOf });
+}
+
+function titleOf({ title }: JsonObject, { note }: OutputContext): string | null {
+	const text = textOr(title, textOr(note?.title, ''));
+	return text === '' ? null : text;
+}
+
+function dueDatesOf({ note, timezone, settings }: OutputContext) {
+	const created = dateOf(note?.created_at);
+	return settings.parseDueDates ? (due: unknown) => dueDateOf(due, created, timezone) : undefined;
 }
 
 /** Fields of an item, which n8n types as its own JSON. */
-function toJson(fields: object): IDataObject {
+export function toJson(fields: object): IDataObject {
 	return { ...fields };
 }
 

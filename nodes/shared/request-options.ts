@@ -1,11 +1,13 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
 import {
 	DEFAULT_MAX_RETRIES,
 	DEFAULT_TIMEOUT_MS,
 	InputError,
 	isJsonObject,
+	shownOf,
 	type CallOptions,
+	type JsonObject,
 } from '../../src';
 
 export const DEFAULT_CONCURRENCY = 20;
@@ -69,6 +71,44 @@ export function callOptions(options: unknown): CallOptions {
 /** Reads how many items are worked on at once. @throws InputError for a value out of range */
 export function concurrencyOption(options: unknown): number {
 	return wholeOption(options, 'concurrency', 'Concurrency', 1, 100) ?? DEFAULT_CONCURRENCY;
+}
+
+/**
+ * Reads the "Options" collection of one item.
+ *
+ * @throws InputError when an expression made something else of it
+ */
+export function optionsOf(context: IExecuteFunctions, itemIndex: number): JsonObject {
+	const options: unknown = context.getNodeParameter('options', itemIndex, {});
+	if (isJsonObject(options)) return options;
+	throw new InputError('The options are not an object', 'Add them one by one.');
+}
+
+/**
+ * Reads a switch. Only true and false will do: what guards something must not be off because an
+ * expression gave a text, a number or nothing at all.
+ *
+ * @param label as the node shows it: `Dry Run`
+ * @throws InputError for anything else
+ */
+export function trueOrFalse(value: unknown, label: string): boolean {
+	if (typeof value === 'boolean') return value;
+	throw new InputError(
+		`"${label}" must be true or false, but is ${shownOf(value)}`,
+		typeof value === 'string' && value.trim() !== ''
+			? 'An expression gave a text. Compare it, for example {{ $json.field === "true" }}, or use the switch.'
+			: 'Use the switch, or an expression that gives true or false for every item.',
+	);
+}
+
+/** Reads a switch among options. @throws InputError for anything but true and false */
+export function booleanOption(
+	options: JsonObject,
+	name: string,
+	label: string,
+	standard: boolean,
+): boolean {
+	return Object.hasOwn(options, name) ? trueOrFalse(options[name], label) : standard;
 }
 
 /** Reads an option in seconds, at least 1. @throws InputError for a value out of range */

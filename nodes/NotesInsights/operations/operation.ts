@@ -1,10 +1,15 @@
-import type { IDataObject, IExecuteFunctions, INodeProperties } from 'n8n-workflow';
+import type {
+	IDataObject,
+	IExecuteFunctions,
+	INodeExecutionData,
+	INodeProperties,
+} from 'n8n-workflow';
 
 import type { CallOptions, NoteSummary, NotesInsightsClient } from '../../../src';
 import { callOptions } from '../../shared/request-options';
 
-/** One operation of the node: what the user sees of it, and what it does for one input item. */
-export interface Operation {
+/** What the user sees of an operation of the node. */
+interface Shown {
 	/** Value of the `operation` parameter; saved workflows hold it. */
 	value: string;
 	name: string;
@@ -13,12 +18,22 @@ export interface Operation {
 	description: string;
 	/** Parameters, without the condition that shows them for this operation alone. */
 	properties: INodeProperties[];
+}
+
+/** One operation of the node: what the user sees of it, and what it does for one input item. */
+export interface Operation extends Shown {
 	/** Checks all items together before the first request. @throws InputError to refuse them */
 	check?(context: IExecuteFunctions): void;
 	/** Checks what one item asks for. @throws InputError to refuse it */
 	validate?(context: IExecuteFunctions, itemIndex: number): void;
 	/** Gives the output items for one input item. */
 	execute(run: Run, itemIndex: number): Promise<IDataObject[]>;
+}
+
+/** An operation whose input items belong together, so that it runs once for all of them. */
+export interface WholeRunOperation extends Shown {
+	/** Gives the output items, each with its `pairedItem`. */
+	executeAll(context: IExecuteFunctions): Promise<INodeExecutionData[]>;
 }
 
 /** What the items of one run of the node share. */

@@ -88,7 +88,7 @@ function refuseTooMany(context: IExecuteFunctions): void {
 }
 
 /** A 404 of the service itself; a web page tells nothing about the note. */
-function isMissing(error: unknown): boolean {
+export function isMissing(error: unknown): boolean {
 	return (
 		isRequestFailure(error) && error.kind === 'status' && error.status === 404 && !error.isHtml
 	);
