@@ -40,8 +40,10 @@ async function readItems(context: IExecuteFunctions, failures: Failures): Promis
 	const indexes = [...context.getInputData().keys()];
 	const read = indexes.map((index) => failures.guard([index], () => readItem(context, index)));
 	const items = (await Promise.all(read)).filter((item) => item !== undefined);
-	for (const { indexes: concerned, error } of mixedUp(items)) failures.add(concerned, error);
+	const mixUps = mixedUp(items);
+	for (const { at, error } of mixUps) failures.add([at], error);
 	failures.throwFirst();
+	for (const { indexes: spoiled, error } of mixUps) failures.add(spoiled, error);
 	return byNote(items.filter(({ itemIndex }) => !failures.has(itemIndex)));
 }
 

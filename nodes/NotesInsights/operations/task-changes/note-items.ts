@@ -100,10 +100,10 @@ export function byNote(items: readonly ItemTask[]): NoteItems[] {
  * Finds known tasks that are held against another note than their own. The comparison would close
  * them there, and create them once more where they belong.
  *
- * @returns why, and which input items: all of both notes
+ * @returns why, where, and which other input items that spoils: all of both notes
  */
-export function mixedUp(items: readonly ItemTask[]): { error: InputError; indexes: number[] }[] {
-	const notes = new Map<string, { error: InputError; indexes: number[] }>();
+export function mixedUp(items: readonly ItemTask[]): MixUp[] {
+	const notes = new Map<string, MixUp>();
 	for (const item of items) {
 		const own = textOr(item.known?.fields.note_id, '').trim().toLowerCase();
 		if (own === '' || own === idOf(item)) continue;
@@ -111,10 +111,17 @@ export function mixedUp(items: readonly ItemTask[]): { error: InputError; indexe
 			`A known task is of note ${own.slice(0, 60)}, but "Note" names note ${item.noteId}`,
 			'Set "Note" to {{ $json.note_id }}, so that each task is compared with its own note.',
 		);
-		for (const id of [own, idOf(item)]) if (!notes.has(id)) notes.set(id, { error, indexes: [] });
+		const mixUp = { error, at: item.itemIndex, indexes: [] };
+		for (const id of [own, idOf(item)]) if (!notes.has(id)) notes.set(id, mixUp);
 	}
 	for (const item of items) notes.get(idOf(item))?.indexes.push(item.itemIndex);
-	return [...notes.values()];
+	return [...new Set(notes.values())];
+}
+
+interface MixUp {
+	error: InputError;
+	at: number;
+	indexes: number[];
 }
 
 function idOf({ noteId }: ItemTask): string {
