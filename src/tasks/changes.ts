@@ -31,14 +31,15 @@ export interface NoteTasks {
 export function taskChanges(note: NoteTasks): Change[] {
 	const { known, items, matchReworded, includeUnchanged = false, uuidOf } = note;
 	const { found, gone, extra } = pairsOf(known, items, matchReworded);
-	const kept = [...found.values()].map((pair) => pair.known);
+	const kept = new Set([...found.values()].map((pair) => pair.known.taskId));
 	const all = [
 		...items.map((item) => {
 			const pair = found.get(item);
 			return pair ? followed(item, pair, uuidOf) : changeOf('create', { item });
 		}),
-		...goneTasks(gone, idsOf(kept)),
-		...doubledTasks(extra, idsOf([...kept, ...gone])),
+		...gone.map((task) => over(task, task.taskId !== null && kept.has(task.taskId))),
+		// One action item is two tasks where another row of its key leads to another task.
+		...extra.map((task) => over(task, kept.has(task.taskId) || task.taskId === null)),
 	];
 	return includeUnchanged ? all : all.filter(({ fields }) => fields.change !== 'none');
 }
@@ -71,29 +72,8 @@ function withKnownKey(
 	};
 }
 
-/** @param kept task ids that action items still have; they stay open, whoever else has them too */
-function goneTasks(gone: readonly KnownTask[], kept: ReadonlySet<string>): Change[] {
-	return gone.map((known) => {
-		const { isOpen, taskId } = known;
-		if (!isOpen || (taskId !== null && kept.has(taskId))) return changeOf('none', { known });
-		return changeOf('close', { known, mayExist: taskId === null });
-	});
-}
-
-/**
- * Of further rows with a key, those that lead to another open task: there, one action item is two tasks.
- *
- * @param seen task ids that are dealt with already
- */
-function doubledTasks(extra: readonly KnownTask[], seen: Set<string>): Change[] {
-	return extra.map((known) => {
-		const { isOpen, taskId } = known;
-		if (!isOpen || taskId === null || seen.has(taskId)) return changeOf('none', { known });
-		seen.add(taskId);
-		return changeOf('close', { known });
-	});
-}
-
-function idsOf(tasks: readonly KnownTask[]): Set<string> {
-	return new Set(tasks.flatMap(({ taskId }) => taskId ?? []));
+/** @param isKept whether an action item still has the task: whoever has it too, it stays open */
+function over(known: KnownTask, isKept: boolean): Change {
+	if (!known.isOpen || isKept) return changeOf('none', { known });
+	return changeOf('close', { known, mayExist: known.taskId === null });
 }

@@ -7,9 +7,9 @@ import { rewordedPairs } from './rewording/reworded-pairs';
 export interface Pairs<Item> {
 	/** For each action item that is a known task. */
 	found: Map<Item, { known: KnownTask; isReworded: boolean }>;
-	/** Known tasks that are no action item any more. */
+	/** Known tasks that are no action item any more, with all rows of their keys. */
 	gone: KnownTask[];
-	/** Further rows with the key of another known task, from duplicates or edits by hand. */
+	/** Further rows with the key of one that was found, from duplicates or edits by hand. */
 	extra: KnownTask[];
 }
 
@@ -59,7 +59,13 @@ export function pairsOf<Item extends TaskNow>(
 			if (item) pair(item, tasks[at], true);
 		}
 	}
-	return { found, gone: [...gone], extra };
+	const goneKeys = new Set([...gone].map(({ key }) => key));
+	const isGone = ({ key }: KnownTask) => goneKeys.has(key);
+	return {
+		found,
+		gone: [...gone, ...extra.filter(isGone)],
+		extra: extra.filter((task) => !isGone(task)),
+	};
 }
 
 function grouped(tasks: Iterable<KnownTask>, by: (task: KnownTask) => string) {
@@ -80,15 +86,21 @@ const EQUAL_TEXTS: ReadonlyArray<(task: KnownTask, item: TaskNow) => boolean> = 
 	() => true,
 ];
 
-/** Of rows with one key, the one that leads to a task, and among those one that is open. */
+/**
+ * Of rows with one key: one that leads to a task before one that does not, then an open task. Where rows
+ * disagree about one task, it is taken for closed: opening an open task does no harm.
+ */
 function onePerKey(known: readonly KnownTask[]) {
 	const first = new Map<string, KnownTask>();
-	const extra: KnownTask[] = [];
-	const rank = ({ taskId, isOpen }: KnownTask) => (taskId === null ? 0 : 2) + (isOpen ? 1 : 0);
+	const isBetter = (one: KnownTask, other: KnownTask) => {
+		if ((one.taskId === null) !== (other.taskId === null)) return one.taskId !== null;
+		return one.taskId === other.taskId && one.taskId !== null
+			? other.isOpen && !one.isOpen
+			: one.isOpen && !other.isOpen;
+	};
 	for (const task of known) {
 		const other = first.get(task.key);
-		if (!other || rank(task) > rank(other)) first.set(task.key, task);
-		if (other) extra.push(first.get(task.key) === other ? task : other);
+		if (!other || isBetter(task, other)) first.set(task.key, task);
 	}
-	return { first, extra };
+	return { first, extra: known.filter((task) => first.get(task.key) !== task) };
 }

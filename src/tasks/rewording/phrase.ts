@@ -9,8 +9,9 @@ import {
 } from './vocabulary';
 import { wordsOf, type Word } from './words';
 
-/** A text longer than this is only found again by its own words: nobody rewords a page. */
-const MAX_LENGTH = 400;
+/** Longer texts are only found again by their own words: nobody rewords a page. */
+const MAX_LENGTH = 300;
+const MAX_TOPICS = 20;
 
 /** A word that says what a task is about. */
 export interface Topic extends Word {
@@ -59,7 +60,8 @@ export function phraseOf(text: string): Phrase | null {
 			marker = '';
 		}
 	}
-	return topics.length + numbers.length + actions.size === 0
+	const parts = topics.length + numbers.length + actions.size;
+	return parts === 0 || parts > MAX_TOPICS
 		? null
 		: { actions, topics, numbers, isNegated, isDouble, sides };
 }

@@ -11,7 +11,7 @@ export interface Wording {
 }
 
 /** Beyond this many comparisons, a note was written anew, or to cost time. */
-const MAX_COMPARISONS = 20_000;
+const MAX_COMPARISONS = 10_000;
 
 /** How much better a pair must be than every other that one of the two could be in. */
 const MARGIN = 0.1;
@@ -38,12 +38,12 @@ export function rewordedPairs(
 	});
 	return scores.flatMap((row, at) =>
 		row.flatMap((score, itemAt): [number, number][] => {
-			const rivals = [
-				...row.filter((_, index) => index !== itemAt),
-				...scores.filter((_, index) => index !== at).map((other) => other[itemAt] ?? 0),
-			];
-			const isClear = rivals.every((rival) => rival + MARGIN <= score);
-			return score >= LEAST && isClear ? [[at, itemAt]] : [];
+			if (score < LEAST) return [];
+			const isBeaten = (rival: number) => rival + MARGIN > score;
+			const isClear =
+				!row.some((rival, index) => index !== itemAt && isBeaten(rival)) &&
+				!scores.some((other, index) => index !== at && isBeaten(other[itemAt] ?? 0));
+			return isClear ? [[at, itemAt]] : [];
 		}),
 	);
 }

@@ -43,18 +43,23 @@ export function withoutAccents(text: string): string {
 
 /** Longest first: endings by which inflections and derived words differ, in the four languages. */
 const ENDINGS = (
-	'arselas arselos arsela arselo arlas arlos erlas erlos irlas irlos erlo erla erle irlo irla irle arlo ' +
 	'aturas atura aturen isierungen isierung ierungen ierung isieren ationen aciones ciones ements ations ungen ieren ' +
-	'ation acion ement ments atur ions cion ando endo arse erse irse arle arla iert iere ment ings ' +
+	'ation acion ement ments atur ions cion ando endo arse erse irse iert iere ment ings ' +
 	'ung ing ion ies ier eur ant ent ate ated ates ado ada ido ida ees ern est ers ed es er en em re ' +
 	'ar ir ez al ee as os y e s n a o'
 ).split(' ');
+
+/** The least that two inflections of a word begin with. */
+const LEAST_COMMON = 5;
 
 /** The least that must be left of a word. */
 const LEAST = 4;
 
 export function stemOf(form: string): string {
 	if (/\d/.test(form)) return form.replace(/^(?:v|nr|no)?(?=\d)/, '');
+	// "pedirle" is "pedir"
+	const bare = form.replace(/^(.{2,}[aei]r)(?:se)?l[aeo]s?$/, '$1');
+	if (bare !== form) return stemOf(bare);
 	const ending = ENDINGS.find((end) => form.endsWith(end) && form.length - end.length >= LEAST);
 	if (ending === undefined) return form;
 	// "planned" is of "plan".
@@ -66,10 +71,11 @@ export function isInflection(one: Word, other: Word): boolean {
 	if (one.form === other.form) return true;
 	if (one.isCapital && other.isCapital && isOtherName(one.form, other.form)) return false;
 	if (one.stem === other.stem) return true;
-	let common = 0;
+	if (one.stem.slice(0, LEAST_COMMON) !== other.stem.slice(0, LEAST_COMMON)) return false;
+	let common = LEAST_COMMON;
 	while (common < one.stem.length && one.stem[common] === other.stem[common]) common++;
 	const rests = [one, other].map(({ form }) => form.slice(common));
-	return common >= 5 && rests.every((rest) => rest === '' || ENDINGS.includes(rest));
+	return rests.every((rest) => rest === '' || ENDINGS.includes(rest));
 }
 
 function isOtherName(one: string, other: string): boolean {
