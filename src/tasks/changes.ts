@@ -32,21 +32,30 @@ export function taskChanges(note: NoteTasks): Change[] {
 	const { known, items, matchReworded, includeUnchanged = false, uuidOf } = note;
 	const { found, gone, extra } = pairsOf(known, items, matchReworded);
 	const kept = new Set([...found.values()].map((pair) => pair.known.taskId));
+	const byKey = new Map(
+		[...found].map(([item, { known: task }]) => [task.key, { item, known: task }]),
+	);
 	const all = [
 		...items.map((item) => {
 			const pair = found.get(item);
 			return pair ? followed(item, pair, uuidOf) : changeOf('create', { item });
 		}),
 		...gone.map((task) => over(task, task.taskId !== null && kept.has(task.taskId))),
-		// One action item is two tasks where another row of its key leads to another task.
-		...extra.map((task) => over(task, kept.has(task.taskId) || task.taskId === null)),
+		...extra.map((task) => {
+			const pair = byKey.get(task.key);
+			// Rows that disagree about one task; opening an open one does no harm.
+			const isReopened = pair && !task.isOpen && task.taskId === pair.known.taskId;
+			if (isReopened && task.taskId !== null) return followed(pair.item, { known: task }, uuidOf);
+			// One action item is two tasks where its rows lead to two.
+			return over(task, kept.has(task.taskId) || task.taskId === null);
+		}),
 	];
 	return includeUnchanged ? all : all.filter(({ fields }) => fields.change !== 'none');
 }
 
 function followed(
 	item: ActionItem,
-	{ known, isReworded }: { known: KnownTask; isReworded: boolean },
+	{ known, isReworded = false }: { known: KnownTask; isReworded?: boolean },
 	uuidOf: NoteTasks['uuidOf'],
 ): Change {
 	const { taskId, isOpen } = known;

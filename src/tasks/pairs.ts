@@ -86,21 +86,13 @@ const EQUAL_TEXTS: ReadonlyArray<(task: KnownTask, item: TaskNow) => boolean> = 
 	() => true,
 ];
 
-/**
- * Of rows with one key: one that leads to a task before one that does not, then an open task. Where rows
- * disagree about one task, it is taken for closed: opening an open task does no harm.
- */
+/** Of rows with one key, one that leads to a task before one that does not, then an open one. */
 function onePerKey(known: readonly KnownTask[]) {
 	const first = new Map<string, KnownTask>();
-	const isBetter = (one: KnownTask, other: KnownTask) => {
-		if ((one.taskId === null) !== (other.taskId === null)) return one.taskId !== null;
-		return one.taskId === other.taskId && one.taskId !== null
-			? other.isOpen && !one.isOpen
-			: one.isOpen && !other.isOpen;
-	};
+	const rank = ({ taskId, isOpen }: KnownTask) => (taskId === null ? 0 : 2) + (isOpen ? 1 : 0);
 	for (const task of known) {
 		const other = first.get(task.key);
-		if (!other || isBetter(task, other)) first.set(task.key, task);
+		if (!other || rank(task) > rank(other)) first.set(task.key, task);
 	}
 	return { first, extra: known.filter((task) => first.get(task.key) !== task) };
 }
