@@ -12,12 +12,17 @@ import { isInflection } from './words';
 export function likeness(one: Phrase, other: Phrase): number {
 	if (one.isNegated !== other.isNegated || areContrary(one, other)) return 0;
 	const actions = shareOf([...one.actions], [...other.actions], Object.is);
-	const numbers = shareOf(one.numbers, other.numbers, Object.is);
+	const numbers = shareOf(one.numbers, other.numbers, (a, b) => a.digits === b.digits);
 	const topics = withCompounds(shareOf(one.topics, other.topics, areAlike));
 	const left = [actions, numbers, topics].some((share) => share.left.length > 0);
 	const right = [actions, numbers, topics].some((share) => share.right.length > 0);
 	if (left && right) return 0;
-	if (isTurnedRound(topics.pairs) || isOtherHead(one, topics) || isOtherHead(other, topics))
+	if (
+		isTurnedRound(topics.pairs) ||
+		isTurnedRound(numbers.pairs) ||
+		isOtherHead(one, topics) ||
+		isOtherHead(other, topics)
+	)
 		return 0;
 
 	const common = actions.pairs.length + numbers.pairs.length + topics.pairs.length;
@@ -25,9 +30,13 @@ export function likeness(one: Phrase, other: Phrase): number {
 	const extraActions = extraOf(actions);
 	// A second action is another task; the only one may have become a noun.
 	if (extraActions > 0 && (extra > 0 || !isCarried(one, other, actions))) return 0;
+	// What is left over may be the action, where none is known.
+	if (extra > 0 && actions.pairs.length === 0) return 0;
 	if (common < 2 && common + extra + extraActions > 1) return 0;
 	return common / (common + 0.25 * extra + 0.25 * extraActions);
 }
+
+type Marked = Pick<Topic, 'marker'>;
 
 interface Share<T> {
 	pairs: [T, T][];
@@ -99,7 +108,7 @@ function areContrary(one: Phrase, other: Phrase): boolean {
 }
 
 /** "From A to B" against "from B to A": the same words, but another task. */
-function isTurnedRound(pairs: readonly (readonly [Topic, Topic])[]): boolean {
+function isTurnedRound(pairs: readonly (readonly [Marked, Marked])[]): boolean {
 	return pairs.some(([a, b], at) =>
 		pairs
 			.slice(at + 1)

@@ -24,8 +24,8 @@ export interface Phrase {
 	/** Known actions, as numbers. */
 	actions: ReadonlySet<number>;
 	topics: readonly Topic[];
-	/** Digits, codes and number words, in digits. */
-	numbers: readonly string[];
+	/** Digits, codes and number words, in digits, each with the marker of the word it belongs to. */
+	numbers: readonly { digits: string; marker: string }[];
 	isNegated: boolean;
 	/** Whether it may be two tasks in one. */
 	isDouble: boolean;
@@ -38,7 +38,8 @@ export function phraseOf(text: string): Phrase | null {
 	if (text.length > MAX_LENGTH) return null;
 	const actions = new Set<number>();
 	const topics: Topic[] = [];
-	const numbers: string[] = [];
+	const numbers: { digits: string; marker: string }[] = [];
+	let lastMarker = '';
 	const sides = new Map<number, number>();
 	let isNegated = false;
 	let isDouble = false;
@@ -52,11 +53,12 @@ export function phraseOf(text: string): Phrase | null {
 		const action = actionOf(phrasalStem(word.stem, next) ?? word.stem);
 		if (isConjunction(word.form)) isDouble = true;
 		if (isNegation(word.form)) isNegated = !isNegated;
-		else if (digits !== undefined) numbers.push(digits);
+		else if (digits !== undefined) numbers.push({ digits, marker: marker || lastMarker });
 		else if (contrast || isFiller(word.form)) marker = word.form;
 		else if (action !== undefined && !word.isJoined) actions.add(action);
 		else {
-			topics.push({ ...word, marker: word.isJoined ? '-' : marker });
+			lastMarker = word.isJoined ? '-' : marker;
+			topics.push({ ...word, marker: lastMarker });
 			marker = '';
 		}
 	}

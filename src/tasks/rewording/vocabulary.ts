@@ -175,6 +175,7 @@ const NEGATIONS =
 
 /** Words of one line stand where those of the other would mean something else. */
 const CONTRASTS = [
+	['get receive obtain bekommen erhalten recevoir obtenir recibir', 'give geben donner'],
 	['before vor avant antes', 'after nach apres despues tras'],
 	[
 		'first erste ersten premier premiere primer primera',
