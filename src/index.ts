@@ -54,3 +54,8 @@ export { clashingIds, createEvent, parsePayload, type WebhookEvent } from './web
 export { prefixOf, Sequences } from './webhook/order';
 export { parseHeaders, parseReceiverUrl } from './webhook/receiver';
 export { parseSigningSecrets, type SigningKeys } from './webhook/secrets';
+export { taskChanges } from './tasks/changes';
+export type { Change } from './tasks/change';
+export * from './tasks/closing';
+export { knownTaskOf, type KnownTask } from './tasks/known-task';
+export { assertReadableItems } from './tasks/readable-items';

@@ -46,6 +46,7 @@ export class NotesInsights implements INodeType {
 		try {
 			const operation = operationByValue(this.getNodeParameter('operation', 0));
 			name = operation.name;
+			if ('executeAll' in operation) return [await operation.executeAll(this)];
 			const output = await forEachItem(this, {
 				operation: name,
 				prepare: (itemIndex) => operation.prepare(this, itemIndex),

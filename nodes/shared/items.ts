@@ -122,7 +122,7 @@ export function failEveryItem(
  * n8n moves items to the error output that hold nothing but `error`, and puts the input back into
  * them. It does so too with items that have an `error` beside their `json`, but empties these later.
  */
-function failedItem(
+export function failedItem(
 	context: IExecuteFunctions,
 	input: INodeExecutionData,
 	{ message }: Error,

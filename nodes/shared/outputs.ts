@@ -11,6 +11,7 @@ import {
 	ownerMap,
 	tasksOf,
 	textOr,
+	type ActionItem,
 	type JsonObject,
 	type NotReady,
 	type Owners,
@@ -122,25 +123,39 @@ export interface OutputContext {
 export function outputItems(
 	output: Output,
 	insights: JsonObject,
-	{ noteId, note, timezone, settings }: OutputContext,
+	context: OutputContext,
 ): IDataObject[] {
 	if (output === 'insights') return [{ ...insights, ready: true }];
-	const title = textOr(insights.title, textOr(note?.title, ''));
-	const titled = { ...insights, title: title === '' ? null : title };
-	const dueDateOf = settings.parseDueDates
-		? dueDates({ insights: titled, reference: dateOf(note?.created_at), timezone })
-		: undefined;
-	if (output === 'markdown') {
-		const markdown = markdownOf(titled, { dueDateOf });
-		return [{ note_id: noteId, title: titled.title, markdown }];
-	}
-	const options = { noteId, dueDateOf, ownersOf: settings.ownersOf };
-	const items = output === 'entries' ? entriesOf(titled, options) : actionItemsOf(titled, options);
-	return items.map(toJson);
+	if (output === 'actionItems') return noteActionItems(insights, context).map(toJson);
+	const titled = { ...insights, title: titleOf(insights, context) };
+	if (output === 'entries') return entriesOf(titled, itemOptions(titled, context)).map(toJson);
+	const markdown = markdownOf(titled, { dueDateOf: dueDatesOf(titled, context) });
+	return [{ note_id: context.noteId, title: titled.title, markdown }];
+}
+
+/** Gives the action items of a note that is ready. */
+export function noteActionItems(insights: JsonObject, context: OutputContext): ActionItem[] {
+	const titled = { ...insights, title: titleOf(insights, context) };
+	return actionItemsOf(titled, itemOptions(titled, context));
+}
+
+function itemOptions(insights: JsonObject, context: OutputContext) {
+	const { noteId, settings } = context;
+	return { noteId, dueDateOf: dueDatesOf(insights, context), ownersOf: settings.ownersOf };
+}
+
+function titleOf({ title }: JsonObject, { note }: OutputContext): string | null {
+	const text = textOr(title, textOr(note?.title, ''));
+	return text === '' ? null : text;
+}
+
+function dueDatesOf(insights: JsonObject, { note, timezone, settings }: OutputContext) {
+	if (!settings.parseDueDates) return undefined;
+	return dueDates({ insights, reference: dateOf(note?.created_at), timezone });
 }
 
 /** Fields of an item, which n8n types as its own JSON. */
-function toJson(fields: object): IDataObject {
+export function toJson(fields: object): IDataObject {
 	return { ...fields };
 }
 

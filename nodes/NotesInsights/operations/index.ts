@@ -6,10 +6,18 @@ import { clear } from './clear.operation';
 import { deleteNote } from './delete.operation';
 import { getAll } from './get-all.operation';
 import { get } from './get.operation';
-import type { Operation } from './operation';
+import { getTaskChanges } from './get-task-changes.operation';
+import type { Operation, WholeRunOperation } from './operation';
 
 /** All operations, in the order in which the node shows them. */
-const OPERATIONS: readonly Operation[] = [ask, clear, deleteNote, get, getAll];
+const OPERATIONS: ReadonlyArray<Operation | WholeRunOperation> = [
+	ask,
+	clear,
+	deleteNote,
+	get,
+	getAll,
+	getTaskChanges,
+];
 
 const RESOURCE = 'note';
 
@@ -54,7 +62,7 @@ export const operationProperties: INodeProperties[] = OPERATIONS.flatMap(({ valu
 );
 
 /** Finds an operation by its saved value. @throws InputError when there is none */
-export function operationByValue(value: unknown): Operation {
+export function operationByValue(value: unknown): Operation | WholeRunOperation {
 	const found = OPERATIONS.find((operation) => operation.value === value);
 	if (found) return found;
 	throw new InputError('This operation does not exist', 'Choose an operation from the list.');

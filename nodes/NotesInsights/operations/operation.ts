@@ -1,4 +1,9 @@
-import type { IDataObject, IExecuteFunctions, INodeProperties } from 'n8n-workflow';
+import type {
+	IDataObject,
+	IExecuteFunctions,
+	INodeExecutionData,
+	INodeProperties,
+} from 'n8n-workflow';
 
 import type { CallOptions, JsonObject, NoteSummary, NotesInsightsClient } from '../../../src';
 import type { ItemTask } from '../../shared/items';
@@ -10,8 +15,8 @@ export interface Task extends ItemTask {
 	call: CallOptions;
 }
 
-/** One operation of the node: what the user sees of it, and what it does for one input item. */
-export interface Operation<ItsTask extends Task = Task> {
+/** What the user sees of an operation of the node. */
+interface Shown {
 	/** Value of the `operation` parameter; saved workflows hold it. */
 	value: string;
 	name: string;
@@ -20,12 +25,22 @@ export interface Operation<ItsTask extends Task = Task> {
 	description: string;
 	/** Parameters, without the condition that shows them for this operation alone. */
 	properties: INodeProperties[];
+}
+
+/** One operation of the node: what the user sees of it, and what it does for one input item. */
+export interface Operation<ItsTask extends Task = Task> extends Shown {
 	/** Reads the parameters of one input item. @throws InputError to refuse it */
 	prepare(context: IExecuteFunctions, itemIndex: number): ItsTask;
 	/** Looks at all tasks together, before the first request. @throws InputError to refuse them */
 	check?(tasks: readonly ItsTask[], itemCount: number): void;
 	/** Gives the output items for one input item. */
 	execute(run: Run, task: ItsTask): Promise<IDataObject[]>;
+}
+
+/** An operation whose input items belong together, so that it runs once for all of them. */
+export interface WholeRunOperation extends Shown {
+	/** Gives the output items, each with its `pairedItem`. */
+	executeAll(context: IExecuteFunctions): Promise<INodeExecutionData[]>;
 }
 
 /** What the items of one run of the node share. */

@@ -131,7 +131,7 @@ async function shown({ notesById }: Run, { noteId, call }: RemovalTask): Promise
 }
 
 /** A 404 of the service itself; a web page tells nothing about the note. */
-function isMissing(error: unknown): boolean {
+export function isMissing(error: unknown): boolean {
 	return (
 		isRequestFailure(error) && error.kind === 'status' && error.status === 404 && !error.isHtml
 	);

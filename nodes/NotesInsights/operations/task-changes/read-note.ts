@@ -1,0 +1,89 @@
+import {
+	InputError,
+	assertReadableItems,
+	confirmGone,
+	confirmsInsights,
+	quoted,
+	taskChanges,
+	textOr,
+	waitForInsights,
+	type Change,
+	type JsonObject,
+	type Listing,
+	type NotesInsightsClient,
+} from '../../../../src';
+import { clock } from '../../../shared/clock';
+import { needsCreationTime, noteActionItems } from '../../../shared/outputs';
+import { isMissing } from '../removal';
+import type { ItemTask, NoteItems } from './note-items';
+
+/** As much of a note's title as tells which note is meant. */
+const MAX_TITLE = 100;
+
+/** What the service says about a note. */
+export type Finding = { insights: JsonObject } | 'gone' | 'skipped';
+
+/** Reads a note. @throws when it is not ready or missing, unless it is set what to do then */
+export async function findingOf(
+	client: NotesInsightsClient,
+	{ noteId, ifNotReady, ifMissing, waitMs, call }: ItemTask,
+): Promise<Finding> {
+	const reading =
+		ifNotReady === 'wait'
+			? waitForInsights(client, noteId, { ...call, clock, waitMs })
+			: client.getInsights(noteId, call);
+	const answer = await reading.catch((error: unknown) => {
+		if (ifMissing === 'fail' || !isMissing(error)) throw error;
+		return ifMissing === 'close' ? 'gone' : 'skipped';
+	});
+	if (typeof answer === 'string') return answer;
+	if (answer.ready) return { insights: answer.insights };
+	if (ifNotReady === 'skip') return 'skipped';
+	throw notReady(noteId, textOr(answer.status.title, ''), answer.shown);
+}
+
+/** What it takes to compare a note with its tasks. */
+export interface Comparison {
+	note: NoteItems;
+	/** IANA name of the workflow's timezone. */
+	timezone: string;
+	/** The list of notes, read once, after all notes were. */
+	listing: () => Promise<Listing>;
+}
+
+/** Compares a note with its tasks. @throws InputError where that would close tasks without reason */
+export async function changesOf(
+	finding: Exclude<Finding, 'skipped'>,
+	{ note, timezone, listing }: Comparison,
+): Promise<Change[]> {
+	const { noteId, settings, ifNotReady, matchReworded, includeUnchanged } = note.first;
+	const known = note.items.flatMap((item) => item.known ?? []);
+	const compare = (items: ReturnType<typeof noteActionItems>) =>
+		taskChanges({ known, items, matchReworded, includeUnchanged });
+	if (finding === 'gone') {
+		confirmGone(await listing(), noteId);
+		return compare([]);
+	}
+	const { insights } = finding;
+	const summary = needsCreationTime(insights, timezone, settings)
+		? (await listing()).notes.get(noteId.toLowerCase())
+		: undefined;
+	const items = noteActionItems(insights, { noteId, note: summary, timezone, settings });
+	assertReadableItems(insights, items.length, noteId);
+	const changes = compare(items);
+	if (!changes.some(isClose) || confirmsInsights(await listing(), noteId)) return changes;
+	if (ifNotReady === 'skip') return [];
+	throw notReady(noteId, textOr(insights.title, ''), 'its results were cleared');
+}
+
+export function isClose({ fields }: Change): boolean {
+	return fields.change === 'close';
+}
+
+function notReady(noteId: string, title: string, status: string): InputError {
+	const named = quoted(title, MAX_TITLE) || 'untitled';
+	return new InputError(
+		`The Insights of note "${named}" (${noteId}) are not ready yet (status: ${status}). Its tasks stay as they are`,
+		'Run the workflow again later, or set "If Not Ready" to "Skip" or "Wait".',
+	);
+}

@@ -1,0 +1,88 @@
+import type { ActionItem } from '../insights/action-items';
+import { changeOf, type Change, type ChangeKind } from './change';
+import { changedFields } from './changed-fields';
+import type { KnownTask } from './known-task';
+import { pairsOf } from './pairs';
+
+export interface NoteTasks {
+	/** The tasks of this note that are known. */
+	known: readonly KnownTask[];
+	/** What the note says now; none where it is gone. */
+	items: readonly ActionItem[];
+	/** Whether other words for the same task are found. */
+	matchReworded: boolean;
+	/** Whether tasks are given that are as they were. */
+	includeUnchanged?: boolean;
+	/** Makes the UUID that goes with a key, for action items that have one. */
+	uuidOf?: (key: string) => string;
+}
+
+/**
+ * Compares what one note says now with the tasks that are known of it (contract, "Task changes").
+ *
+ * Applying the changes, and writing what they say into the rows, makes the tracker equal to the note:
+ * one open task per action item, all others closed. After that, the same note gives no change.
+ *
+ * A known task without a task id was begun: creating it may have succeeded without anyone noting the
+ * id down. Whatever happens to it therefore begins with a look into the tracker (`may_exist`).
+ *
+ * @returns the changes in the order of the action items, then those of tasks that are gone
+ */
+export function taskChanges(note: NoteTasks): Change[] {
+	const { known, items, matchReworded, includeUnchanged = false, uuidOf } = note;
+	const { found, gone, extra } = pairsOf(known, items, matchReworded);
+	const kept = new Set([...found.values()].map((pair) => pair.known.taskId));
+	const byKey = new Map(
+		[...found].map(([item, { known: task }]) => [task.key, { item, known: task }]),
+	);
+	const all = [
+		...items.map((item) => {
+			const pair = found.get(item);
+			return pair ? followed(item, pair, uuidOf) : changeOf('create', { item });
+		}),
+		...gone.map((task) => over(task, task.taskId !== null && kept.has(task.taskId))),
+		...extra.map((task) => {
+			const pair = byKey.get(task.key);
+			// Rows that disagree about one task; opening an open one does no harm.
+			const isReopened = pair && !task.isOpen && task.taskId === pair.known.taskId;
+			if (isReopened && task.taskId !== null) return followed(pair.item, { known: task }, uuidOf);
+			// One action item is two tasks where its rows lead to two.
+			return over(task, kept.has(task.taskId) || task.taskId === null);
+		}),
+	];
+	return includeUnchanged ? all : all.filter(({ fields }) => fields.change !== 'none');
+}
+
+function followed(
+	item: ActionItem,
+	{ known, isReworded = false }: { known: KnownTask; isReworded?: boolean },
+	uuidOf: NoteTasks['uuidOf'],
+): Change {
+	const { taskId, isOpen } = known;
+	const changed = changedFields(known.fields, item);
+	const details = { known, item: withKnownKey(item, known, uuidOf), changed, isReworded };
+	if (taskId === null) return changeOf('create', { ...details, mayExist: true });
+	const change: ChangeKind = !isOpen ? 'reopen' : changed.length > 0 ? 'update' : 'none';
+	return changeOf(change, details);
+}
+
+/** The row is found again by the key, and by the spelling of the note id, that it has. */
+function withKnownKey(
+	item: ActionItem,
+	{ key, fields }: KnownTask,
+	uuidOf: NoteTasks['uuidOf'],
+): ActionItem {
+	const { note_id } = fields;
+	return {
+		...item,
+		...(typeof note_id === 'string' && note_id !== '' ? { note_id } : {}),
+		action_item_key: key,
+		...(uuidOf && key !== item.action_item_key ? { action_item_uuid: uuidOf(key) } : {}),
+	};
+}
+
+/** @param isKept whether an action item still has the task: whoever has it too, it stays open */
+function over(known: KnownTask, isKept: boolean): Change {
+	if (!known.isOpen || isKept) return changeOf('none', { known });
+	return changeOf('close', { known, mayExist: known.taskId === null });
+}

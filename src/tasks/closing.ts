@@ -1,0 +1,84 @@
+import { InputError } from '../input-error';
+import { isNoteId } from '../service/note-id';
+import type { NoteList, NoteSummary } from '../service/shapes';
+
+/**
+ * What stands between a note that gives fewer action items, or none, and the tasks that would be closed
+ * because of it. A task that is closed by mistake is work that nobody does.
+ */
+
+/** A list of the account, to be asked about single notes. */
+export interface Listing {
+	/** By note id in lower case. */
+	notes: ReadonlyMap<string, NoteSummary>;
+	/** Entries that name no note: any note may be among them. */
+	unreadable: number;
+}
+
+export function listingOf({ notes, unreadable }: NoteList): Listing {
+	const named = new Map<string, NoteSummary>();
+	for (const note of notes) {
+		if (isNoteId(note.note_id)) named.set(note.note_id.toLowerCase(), note);
+		else unreadable += 1;
+	}
+	return { notes: named, unreadable };
+}
+
+/**
+ * Tells whether the list agrees that a note has the Insights that were read. Results that were cleared
+ * meanwhile, or whose note answers with an empty body since, say nothing about its tasks.
+ */
+export function confirmsInsights(listing: Listing, noteId: string): boolean {
+	return listing.notes.get(noteId.toLowerCase())?.has_insights === true;
+}
+
+/**
+ * Confirms that a note is gone which the service does not find.
+ *
+ * @param listing a list that was read after the service had said so
+ * @throws InputError where the list has the note, or may have it
+ */
+export function confirmGone(listing: Listing, noteId: string): void {
+	if (listing.notes.has(noteId.toLowerCase())) {
+		throw new InputError(
+			`The service does not find note ${noteId}, but lists it. Its tasks stay open`,
+			'Run the workflow again later. If it goes on, ask whoever runs the service.',
+		);
+	}
+	if (listing.unreadable > 0) {
+		throw new InputError(
+			`Whether note ${noteId} is gone can not be told: ${listing.unreadable} entries of the list of notes are unreadable. Its tasks stay open`,
+			'Run the workflow again later. If it goes on, ask whoever runs the service.',
+		);
+	}
+}
+
+/**
+ * Refuses a list that holds none of the notes that the run is about: one of another account, an empty
+ * one and one that was cut look the same, and would close every task.
+ *
+ * @param limit the Safety Limit; 0 allows it
+ * @throws InputError
+ */
+export function refuseForeignList(listing: Listing, noteIds: readonly string[], limit: number) {
+	if (limit === 0 || noteIds.some((noteId) => listing.notes.has(noteId.toLowerCase()))) return;
+	throw new InputError(
+		`The list of notes (${listing.notes.size}) has none of the notes that the known tasks belong to (${noteIds.length}). No changes are given, because that would close all their tasks`,
+		'Check that the credential is of the account that these notes are in. If they were all deleted, set the option Safety Limit to 0 for one run.',
+	);
+}
+
+/** @param limit most closes of a run; 0 allows any number. @throws InputError for more */
+export function refuseTooManyCloses(closes: number, limit: number): void {
+	if (limit === 0 || closes <= limit) return;
+	throw new InputError(
+		`${closes} tasks would be closed, more than the Safety Limit of ${limit}. No changes are given`,
+		'Check that the notes did lose these action items. If so, raise the option Safety Limit.',
+	);
+}
+
+/** @returns the limit that counts where items differ: the smallest; 0 only where all switch it off */
+export function strictestLimit(limits: readonly number[]): number {
+	const set = limits.filter((limit) => limit > 0);
+	return set.length === 0 ? 0 : set.reduce((least, limit) => Math.min(least, limit));
+}

@@ -1,0 +1,40 @@
+import type { JsonObject } from '../json';
+
+/** A task that exists already, as a data table keeps it (contract, "Task changes"). */
+export interface KnownTask {
+	/** All its fields, as they came. */
+	fields: JsonObject;
+	/** The `action_item_key` that it was made under; stays when the task is reworded. */
+	key: string;
+	/** The tracker's id; null while it is not known: creating the task was begun, or its end was lost. */
+	taskId: string | null;
+	isOpen: boolean;
+	/** What was written last. */
+	task: string;
+	owner: string;
+}
+
+/**
+ * Reads an input item as a known task.
+ *
+ * @returns null for an item without `action_item_key`, which only names a note
+ */
+export function knownTaskOf(fields: JsonObject): KnownTask | null {
+	const key = textOf(fields.action_item_key);
+	if (key === '') return null;
+	const taskId = textOf(fields.task_id);
+	return {
+		fields,
+		key,
+		taskId: taskId === '' ? null : taskId,
+		isOpen: fields.state !== 'closed',
+		task: textOf(fields.task),
+		owner: textOf(fields.owner),
+	};
+}
+
+/** A table may give a number where a text was written; null and blanks are nothing. */
+export function textOf(value: unknown): string {
+	if (typeof value === 'number') return String(value);
+	return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,219 @@
+import { actionItemsOf } from '../../../src/insights/action-items';
+import { taskChanges } from '../../../src/tasks/changes';
+import { knownTaskOf } from '../../../src/tasks/known-task';
+import type { JsonObject } from '../../../src/json';
+
+const NOTE = '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
+
+const itemsOf = (...tasks: (string | JsonObject)[]) =>
+	actionItemsOf({ title: 'Weekly', action_items: tasks }, { noteId: NOTE });
+
+function rowOf(task: string, fields: JsonObject = {}): JsonObject {
+	const [item] = itemsOf({ task, owner: 'Anna' });
+	return {
+		action_item_key: item?.action_item_key,
+		note_id: NOTE,
+		task_id: `T-${task}`,
+		state: 'open',
+		task,
+		owner: 'Anna',
+		due: null,
+		due_date: null,
+		assignee: null,
+		...fields,
+	};
+}
+
+function compare(rows: JsonObject[], items: ReturnType<typeof itemsOf>, includeUnchanged = false) {
+	const known = rows.flatMap((row) => knownTaskOf(row) ?? []);
+	return taskChanges({ known, items, matchReworded: true, includeUnchanged }).map(
+		({ fields }) => fields,
+	);
+}
+
+const brief = (fields: JsonObject[]) => fields.map(({ change, task_id }) => [change, task_id]);
+const anna = (task: string) => ({ task, owner: 'Anna' });
+
+describe('the output item', () => {
+	test('change, then the action item, then what else the row has, then what has changed', () => {
+		const row = rowOf('Write it', {
+			id: 7,
+			owner: 'Tom',
+			url: 'x',
+			change: 'old',
+			may_exist: true,
+		});
+		const [fields = {}] = compare([row], itemsOf(anna('Write it')));
+		const [item = {}] = itemsOf(anna('Write it'));
+		expect(Object.keys(fields)).toEqual([
+			'change',
+			...Object.keys(item),
+			'task_id',
+			'state',
+			'id',
+			'url',
+			'changed_fields',
+			'previous',
+		]);
+		expect(fields).toMatchObject({
+			change: 'update',
+			changed_fields: ['owner'],
+			previous: { owner: 'Tom' },
+			owner: 'Anna',
+			url: 'x',
+		});
+	});
+
+	test('a task that is gone speaks with the words of its row', () => {
+		const [fields] = compare([rowOf('Write it', { due_date: '2026-12-04' })], []);
+		expect(fields).toMatchObject({
+			change: 'close',
+			task: 'Write it',
+			owner: 'Anna',
+			due_date: '2026-12-04',
+			note_title: null,
+			assignees: [],
+			task_id: 'T-Write it',
+			changed_fields: [],
+			previous: {},
+		});
+	});
+
+	test('keeps the spelling of the note id by which the row is found', () => {
+		const row = rowOf('Write it', { note_id: NOTE.toUpperCase(), owner: 'Tom' });
+		expect(compare([row], itemsOf(anna('Write it')))).toMatchObject([
+			{ change: 'update', note_id: NOTE.toUpperCase() },
+		]);
+	});
+});
+
+describe('states', () => {
+	test.each<[string, JsonObject, JsonObject | null]>([
+		['open, in the note', {}, null],
+		['open, in the note, changed', { owner: 'Tom' }, { change: 'update' }],
+		['closed, in the note', { state: 'closed' }, { change: 'reopen', changed_fields: [] }],
+		['any other state is open', { state: 'Closed' }, null],
+		['begun', { task_id: '' }, { change: 'create', may_exist: true }],
+		['begun and closed', { task_id: null, state: 'closed' }, { change: 'create', may_exist: true }],
+		['with a number as id', { task_id: 42, owner: 'Tom' }, { change: 'update', task_id: 42 }],
+	])('%s', (_name, row, expected) => {
+		const changes = compare([rowOf('Write it', row)], itemsOf(anna('Write it')));
+		if (expected === null) expect(changes).toEqual([]);
+		else expect(changes).toMatchObject([expected]);
+		expect(
+			changes.every(
+				(change) => 'may_exist' in change === (row.task_id === '' || row.task_id === null),
+			),
+		).toBe(true);
+	});
+
+	test.each<[string, JsonObject, JsonObject | null]>([
+		['open', {}, { change: 'close' }],
+		['closed', { state: 'closed' }, null],
+		['begun', { task_id: undefined }, { change: 'close', may_exist: true }],
+		['begun and closed', { task_id: '', state: 'closed' }, null],
+	])('gone from the note: %s', (_name, row, expected) => {
+		const changes = compare([rowOf('Write it', row)], []);
+		expect(changes).toMatchObject(expected === null ? [] : [expected]);
+	});
+
+	test('with unchanged ones, every known task and every action item is there once', () => {
+		const rows = [rowOf('Write it'), rowOf('Send it', { state: 'closed' }), rowOf('Print it')];
+		const changes = compare(rows, itemsOf(anna('Write it'), 'Sign it'), true);
+		expect(changes.map(({ change, task }) => [change, task])).toEqual([
+			['none', 'Write it'],
+			['create', 'Sign it'],
+			['none', 'Send it'],
+			['close', 'Print it'],
+		]);
+	});
+});
+
+describe('rows that stand for one task, or for two', () => {
+	test('the row that leads to an open task counts', () => {
+		const rows = [
+			rowOf('Write it', { task_id: null }),
+			rowOf('Write it', { task_id: 'old', state: 'closed' }),
+			rowOf('Write it', { task_id: 'T1', owner: 'Tom' }),
+		];
+		expect(brief(compare(rows, itemsOf(anna('Write it'))))).toEqual([['update', 'T1']]);
+	});
+
+	test('a second open task of one key is closed', () => {
+		const rows = [rowOf('Write it'), rowOf('Write it', { task_id: 'T2' })];
+		expect(brief(compare(rows, itemsOf(anna('Write it'))))).toEqual([['close', 'T2']]);
+	});
+
+	test('a second row of the same task says nothing new while the task is there', () => {
+		const rows = [rowOf('Write it'), rowOf('Write it')];
+		expect(compare(rows, itemsOf(anna('Write it')))).toEqual([]);
+		expect(compare(rows, [])).toHaveLength(2);
+	});
+
+	test('a task that an action item still has is not closed through another row', () => {
+		const rows = [rowOf('Write it'), rowOf('Send it', { task_id: 'T-Write it' })];
+		expect(compare(rows, itemsOf(anna('Write it')))).toEqual([]);
+	});
+});
+
+describe('reworded tasks', () => {
+	const before = 'Write the report for Acme';
+	const after = 'The report for Acme has to be written';
+
+	test('keep their key, also when they are reworded again', () => {
+		const row = rowOf(before);
+		const [first = {}] = compare([row], itemsOf(anna(after)));
+		expect(first).toMatchObject({
+			change: 'update',
+			reworded: true,
+			action_item_key: row.action_item_key,
+			changed_fields: ['task'],
+			previous: { task: before },
+		});
+		const written = { ...row, task: after };
+		expect(compare([written], itemsOf(anna(after)))).toEqual([]);
+		const third = 'Write report for Acme';
+		expect(compare([written], itemsOf(anna(third)))).toMatchObject([
+			{ change: 'update', reworded: true, action_item_key: row.action_item_key },
+		]);
+	});
+
+	test('a text that is known counts before one that only means the same', () => {
+		const rows = [rowOf(before, { action_item_key: 'ai_old' })];
+		const changes = compare(rows, itemsOf(anna(after), anna(before)));
+		expect(changes.map(({ change, task, action_item_key: key }) => [change, task, key])).toEqual([
+			['create', after, itemsOf(after)[0]?.action_item_key],
+		]);
+	});
+
+	test('a new task never gets a key that a row has', () => {
+		const row = rowOf(before, { task: after });
+		const changes = compare([row], itemsOf(anna(after), anna(before)));
+		expect(changes.map(({ change, task, action_item_key: key }) => [change, task, key])).toEqual([
+			['create', after, itemsOf(after)[0]?.action_item_key],
+			['update', before, row.action_item_key],
+		]);
+	});
+
+	test('open tasks come before closed ones; one that was begun is created', () => {
+		const rows = [
+			rowOf(before, { action_item_key: 'ai_1', state: 'closed', task_id: 'T1' }),
+			rowOf('Write Acme report', { action_item_key: 'ai_2', task_id: null }),
+		];
+		expect(compare(rows, itemsOf(anna(after)))).toMatchObject([
+			{ change: 'create', reworded: true, may_exist: true, action_item_key: 'ai_2' },
+		]);
+		expect(compare(rows.slice(0, 1), itemsOf(anna(after)))).toMatchObject([
+			{ change: 'reopen', reworded: true, task_id: 'T1', changed_fields: ['task'] },
+		]);
+	});
+
+	test('the UUID goes with the key that stays', () => {
+		const known = [knownTaskOf(rowOf(before, { action_item_key: 'ai_1' }))].flatMap(
+			(row) => row ?? [],
+		);
+		const uuidOf = (key: string) => `uuid of ${key}`;
+		const [change] = taskChanges({ known, items: itemsOf(after), matchReworded: true, uuidOf });
+		expect(change?.fields).toMatchObject({ action_item_uuid: 'uuid of ai_1' });
+	});
+});

@@ -1,0 +1,180 @@
+import { actionItemsOf, type ActionItem } from '../../../src/insights/action-items';
+import { taskChanges } from '../../../src/tasks/changes';
+import { knownTaskOf, textOf } from '../../../src/tasks/known-task';
+import type { JsonObject } from '../../../src/json';
+
+const NOTE = '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
+const FOLLOWED = ['task', 'owner', 'due', 'due_date', 'assignee'] as const;
+
+export interface NoteEntry {
+	task: string;
+	owner: string | null;
+	due: string | null;
+}
+
+/** A task as a tracker holds it. */
+export interface TrackerTask {
+	id: string;
+	key: string;
+	isOpen: boolean;
+	fields: JsonObject;
+	/** Nothing that is known leads to it any more: its row was lost. */
+	isOrphan: boolean;
+}
+
+/** How a data table keeps values. */
+export interface TableKind {
+	/** `due_date` is a date column, which answers with a time stamp. */
+	hasDateColumn: boolean;
+	/** Nothing is an empty text. */
+	keepsBlanks: boolean;
+	/** A column that this table does not have. */
+	lacks: string | null;
+}
+
+/** One note, the table of its tasks, a tracker, and the workflow that keeps them equal. */
+export class World {
+	entries: NoteEntry[] = [];
+	state: 'ready' | 'cleared' | 'gone' = 'ready';
+	mapping: ReadonlyMap<string, string> = new Map();
+	rows: JsonObject[] = [];
+	tracker: TrackerTask[] = [];
+	private ids = 0;
+
+	constructor(readonly table: TableKind) {}
+
+	newId(): number {
+		return (this.ids += 1);
+	}
+
+	/** What the note says now. */
+	items(): ActionItem[] {
+		if (this.state === 'gone') return [];
+		return actionItemsOf(
+			{ title: 'Weekly', action_items: this.entries },
+			{
+				noteId: NOTE,
+				dueDateOf: (due) => (typeof due === 'string' && /^\d{4}/.test(due) ? due : null),
+				ownersOf: (owner) => {
+					const assignee = this.mapping.get(String(owner));
+					return { assignees: assignee === undefined ? [] : [assignee], unmapped: [] };
+				},
+			},
+		);
+	}
+
+	changes(matchReworded: boolean): JsonObject[] {
+		const known = this.rows.flatMap((row) => knownTaskOf(row) ?? []);
+		return taskChanges({ known, items: this.items(), matchReworded }).map(({ fields }) => fields);
+	}
+
+	/**
+	 * Runs the workflow once. A run that crashed between a task that exists and its row is repeated
+	 * before the note changes again, as the trigger does.
+	 *
+	 * @param steps of writing that are done before it crashes
+	 */
+	sync(matchReworded: boolean, steps = Infinity): void {
+		if (this.state === 'cleared') return;
+		let left = steps;
+		for (const change of this.changes(matchReworded)) {
+			const writes = this.writesOf(change);
+			for (const write of writes.slice(0, left)) write();
+			const isCut = left > 0 && left < writes.length;
+			left = Math.max(0, left - writes.length);
+			if (isCut && change.change !== 'create') return this.sync(matchReworded);
+		}
+	}
+
+	private writesOf(change: JsonObject): (() => void)[] {
+		const found: { task?: TrackerTask } = {};
+		const key = String(change.action_item_key);
+		const find = () => {
+			found.task = this.tracker.find(({ id }) => id === change.task_id);
+			if (change.may_exist === true) found.task ??= this.lookUp(key);
+		};
+		const put = () => {
+			find();
+			found.task ??= this.add(key);
+			Object.assign(found.task, { isOpen: true, isOrphan: false, fields: followed(change) });
+		};
+		const close = () => {
+			find();
+			if (found.task) found.task.isOpen = false;
+		};
+		const write = (state: string) => this.write(change, { state, ...this.stored(change) });
+		switch (change.change) {
+			case 'create':
+				return [
+					() => write('open'),
+					put,
+					() => this.write(change, { task_id: found.task?.id ?? null }),
+				];
+			case 'close':
+				return [close, () => this.write(change, { state: 'closed' })];
+			default:
+				return [put, () => write('open')];
+		}
+	}
+
+	private write(change: JsonObject, fields: JsonObject): void {
+		let row = this.rows.find(({ id }) => id === change.id);
+		if (!row) {
+			row = {
+				id: this.newId(),
+				action_item_key: change.action_item_key,
+				note_id: NOTE,
+				task_id: null,
+			};
+			change.id = row.id;
+			this.rows.push(row);
+		}
+		Object.assign(row, fields);
+	}
+
+	private stored(change: JsonObject): JsonObject {
+		const { hasDateColumn, keepsBlanks, lacks } = this.table;
+		const columns = FOLLOWED.filter((name) => name !== lacks);
+		return Object.fromEntries(
+			columns.map((name) => {
+				const value = change[name] ?? (keepsBlanks ? '' : null);
+				const isStamp = name === 'due_date' && hasDateColumn && value;
+				return [name, isStamp ? `${textOf(value)}T00:00:00.000Z` : value];
+			}),
+		);
+	}
+
+	/** As a tracker's search finds a task by the key in it. */
+	private lookUp(key: string): TrackerTask | undefined {
+		const found = this.tracker.filter((task) => task.key === key);
+		return found.findLast(({ isOpen }) => isOpen) ?? found.at(-1);
+	}
+
+	add(key: string, fields: JsonObject = {}): TrackerTask {
+		const id = `T${this.newId()}`;
+		const task = { id, key, isOpen: true, fields, isOrphan: false };
+		this.tracker.push(task);
+		return task;
+	}
+
+	/** What is open in the tracker and what should be, each in one line, in any order. */
+	compared(): { tracker: string[]; note: string[] } {
+		const { lacks } = this.table;
+		const line = (fields: JsonObject) => {
+			const { task, owner, due_date, due, assignee } = fields;
+			const shown = { task, owner, due_date, assignee, due: due_date === null ? due : null };
+			return JSON.stringify({ ...shown, ...(lacks ? { [lacks]: null } : {}) });
+		};
+		const open = this.tracker.filter(({ isOpen, isOrphan }) => isOpen && !isOrphan);
+		return {
+			tracker: open.map(({ fields }) => line(fields)).toSorted(),
+			note: this.items()
+				.map((item) => line({ ...item }))
+				.toSorted(),
+		};
+	}
+}
+
+function followed(change: JsonObject): JsonObject {
+	return Object.fromEntries(FOLLOWED.map((name) => [name, change[name]]));
+}

@@ -1,0 +1,357 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
+import { runNode, type RunOptions } from './harness';
+
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+	sandbox = await startSandbox({ seed: 'demo' });
+});
+afterAll(async () => await sandbox.close());
+beforeEach(() => {
+	sandbox.store.faults.clear();
+	sandbox.store.requests.clear();
+});
+
+const MISSING = '11111111-2222-4333-8444-555555555555';
+const fromItem = { __rl: true, mode: 'id', value: '={{ $json.note_id }}' };
+
+interface Settings extends Partial<Pick<RunOptions, 'settings'>> {
+	ifMissing?: string;
+	ifNotReady?: string;
+	options?: IDataObject;
+	noteId?: unknown;
+}
+
+async function changes(items: IDataObject[], { settings, ...parameters }: Settings = {}) {
+	const { serviceUrl: baseUrl, apiKey } = sandbox;
+	return await runNode({
+		credential: { baseUrl, apiKey },
+		parameters: {
+			operation: 'getTaskChanges',
+			noteId: fromItem,
+			...parameters,
+		} as RunOptions['parameters'],
+		items,
+		settings,
+	});
+}
+
+const requests = () => sandbox.store.requests.all().map(({ method, path }) => `${method} ${path}`);
+const lists = () => requests().filter((request) => request === 'GET /v1/notes');
+const kinds = ({ output }: Awaited<ReturnType<typeof changes>>) =>
+	output[0]?.map(({ json }) => json.change);
+
+function noteWith(...tasks: (string | IDataObject)[]): string {
+	const { note_id } = sandbox.store.add({ title: 'Weekly' });
+	sandbox.store.flip(note_id, {
+		title: 'Weekly',
+		abstract: 'About it.',
+		action_items: tasks.map((task) =>
+			typeof task === 'string' ? { task, owner: 'Anna', due: '2026-12-04' } : task,
+		) as never,
+	});
+	return note_id;
+}
+
+/** The rows that a workflow keeps after it has done what a first run says. */
+async function rowsOf(...noteIds: string[]): Promise<IDataObject[]> {
+	const { output } = await changes(noteIds.map((note_id) => ({ note_id })));
+	sandbox.store.requests.clear();
+	return (output[0] ?? []).map(({ json }, index) => ({
+		id: index + 1,
+		action_item_key: json.action_item_key,
+		note_id: json.note_id,
+		task_id: `T${index + 1}`,
+		state: 'open',
+		task: json.task,
+		owner: json.owner,
+		due: json.due,
+		due_date: json.due_date,
+		assignee: json.assignee,
+	}));
+}
+
+describe('changes', () => {
+	test('one empty item is enough for a note without known tasks', async () => {
+		const note_id = noteWith('Write it', 'Send it');
+		const { output } = await changes([{}], { noteId: { __rl: true, mode: 'id', value: note_id } });
+		expect(output[0]?.map(({ json }) => [json.change, json.task])).toEqual([
+			['create', 'Write it'],
+			['create', 'Send it'],
+		]);
+		expect(output[0]?.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 0 }, { item: 0 }]);
+		expect(requests()).toEqual([`GET /v1/notes/${note_id}/insights`]);
+	});
+
+	test('nothing for a note that is as it was', async () => {
+		const rows = await rowsOf(noteWith('Write it', 'Send it'));
+		const result = await changes(rows);
+		expect(result.error).toBeUndefined();
+		expect(kinds(result)).toEqual([]);
+	});
+
+	test('update, close, reopen and create, each paired with the row it comes from', async () => {
+		const note_id = noteWith('Write it', 'Send it', 'Print it');
+		const [write, send, print] = await rowsOf(note_id);
+		sandbox.store.flip(note_id, {
+			title: 'Weekly',
+			action_items: [
+				{ task: 'Sign it', owner: 'Tom', due: '' },
+				{ task: 'Write it', owner: 'Tom', due: '2026-12-04' },
+				{ task: 'Print it', owner: 'Anna', due: '2026-12-04' },
+			],
+		});
+		const rows = [{ ...print, state: 'closed' }, { note_id }, { ...send }, { ...write, extra: 7 }];
+		const { output } = await changes(rows);
+		expect(
+			output[0]?.map(({ json, pairedItem }) => [json.change, json.task, json.task_id, pairedItem]),
+		).toEqual([
+			['create', 'Sign it', undefined, { item: 0 }],
+			['update', 'Write it', 'T1', { item: 3 }],
+			['reopen', 'Print it', 'T3', { item: 0 }],
+			['close', 'Send it', 'T2', { item: 2 }],
+		]);
+		expect(output[0]?.[1]?.json).toMatchObject({
+			owner: 'Tom',
+			extra: 7,
+			changed_fields: ['owner'],
+			previous: { owner: 'Anna' },
+		});
+		expect(requests()).toEqual([`GET /v1/notes/${note_id}/insights`, 'GET /v1/notes']);
+	});
+
+	test('options: owner mapping, unchanged tasks, rewording', async () => {
+		const note_id = noteWith('Write the report');
+		const [row] = await rowsOf(note_id);
+		sandbox.store.flip(note_id, {
+			action_items: [{ task: 'The report must be written', owner: 'Anna', due: '2026-12-04' }],
+		});
+		const ownerMapping = { mappings: [{ owner: 'Anna', assignee: 'anna@example.com' }] };
+		const mapped = await changes([row ?? {}], { options: { ownerMapping } });
+		expect(mapped.output[0]?.[0]?.json).toMatchObject({
+			change: 'update',
+			action_item_key: row?.action_item_key,
+			reworded: true,
+			changed_fields: ['task', 'assignee'],
+			previous: { task: 'Write the report', assignee: null },
+			assignee: 'anna@example.com',
+		});
+		expect(kinds(await changes([row ?? {}], { options: { matchReworded: false } }))).toEqual([
+			'create',
+			'close',
+		]);
+		const all = await changes(await rowsOf(note_id), { options: { includeUnchanged: true } });
+		expect(kinds(all)).toEqual(['none']);
+	});
+
+	test('each distinct note is read once, however its id is spelled', async () => {
+		const [one, two] = [noteWith('Write it'), noteWith('Write it', 'Send it')];
+		const rows = await rowsOf(one, two);
+		const items = [...rows, { note_id: one.toUpperCase() }, { note_id: two }];
+		expect(kinds(await changes(items))).toEqual([]);
+		expect(requests().toSorted()).toEqual(
+			[one, two].map((id) => `GET /v1/notes/${id}/insights`).toSorted(),
+		);
+	});
+});
+
+describe('input that is refused before any request', () => {
+	test('a row of another note', async () => {
+		const [one, two] = [noteWith('Write it'), noteWith('Send it')];
+		const rows = await rowsOf(one, two);
+		const { error } = await changes(rows, { noteId: { __rl: true, mode: 'id', value: one } });
+		expect(error).toMatchObject({ context: { itemIndex: 1 } });
+		expect(error?.message).toContain(two);
+		expect(requests()).toEqual([]);
+	});
+
+	test.each<[Settings, string]>([
+		[{ options: { matchReworded: 'yes' } }, 'Match Reworded'],
+		[{ options: { includeUnchanged: 1 } }, 'Include Unchanged'],
+		[{ options: { safetyLimit: -1 } }, 'Safety Limit'],
+		[{ ifMissing: '={{ "drop" }}' }, 'If Missing'],
+		[{ ifNotReady: '={{ "status" }}' }, 'If Not Ready'],
+		[{ noteId: { __rl: true, mode: 'id', value: 'x' } }, 'note ID'],
+	])('%j', async (settings, text) => {
+		const { error } = await changes([{ note_id: MISSING }], settings);
+		expect(error?.message).toContain(text);
+		expect(requests()).toEqual([]);
+	});
+});
+
+describe('a note that is not ready never closes a task', () => {
+	const cleared = (how: 'status' | 'empty', note_id: string) => {
+		sandbox.store.clear(note_id);
+		if (how === 'status') return;
+		const body = { note_id, title: 'Weekly', abstract: null, summary: [], action_items: null };
+		sandbox.store.faults.add({ count: 1, status: 200, body, path: `/v1/notes/${note_id}` });
+	};
+
+	test.each(['status', 'empty'] as const)('results cleared (%s body): fail, skip', async (how) => {
+		const note_id = noteWith('Write it');
+		const rows = await rowsOf(note_id);
+		cleared(how, note_id);
+		const failed = await changes(rows);
+		expect(failed.error?.message).toContain(note_id);
+		expect(failed.error?.message).toContain('not ready');
+		cleared(how, note_id);
+		const skipped = await changes(rows, { ifNotReady: 'skip' });
+		expect([skipped.error, kinds(skipped)]).toEqual([undefined, []]);
+	});
+
+	test('wait: as soon as the note is ready', async () => {
+		const note_id = noteWith('Write it');
+		const rows = await rowsOf(note_id);
+		sandbox.store.clear(note_id);
+		setTimeout(() => sandbox.store.flip(note_id, { action_items: [] }), 300);
+		expect(kinds(await changes(rows, { ifNotReady: 'wait' }))).toEqual(['close']);
+	}, 20_000);
+
+	test.each<[string, unknown]>([
+		['a text', 'none'],
+		['an object', {}],
+		['a list of nothing readable', [{ title: 'Write it' }, null]],
+	])('action items that are %s are an error', async (_name, action_items) => {
+		const note_id = noteWith('Write it');
+		const rows = await rowsOf(note_id);
+		sandbox.store.patch(note_id, {
+			insights: { note_id, abstract: 'About it.', action_items } as never,
+		});
+		const { error, output } = await changes(rows, { ifNotReady: 'skip' });
+		expect(error?.message).toContain('can not be read');
+		expect(output).toEqual([]);
+	});
+});
+
+describe('a note that is missing', () => {
+	const missing = async () => {
+		const [kept, gone] = [noteWith('Keep it'), noteWith('Write it', 'Send it')];
+		const rows = await rowsOf(kept, gone);
+		sandbox.store.remove(gone);
+		return { rows, kept, gone };
+	};
+
+	test('fails, is skipped, or closes its tasks', async () => {
+		const { rows } = await missing();
+		expect((await changes(rows)).error).toMatchObject({ httpCode: '404' });
+		expect(kinds(await changes(rows, { ifMissing: 'skip' }))).toEqual([]);
+		sandbox.store.requests.clear();
+		const closed = await changes(rows, { ifMissing: 'close' });
+		expect(closed.output[0]?.map(({ json }) => [json.change, json.task_id, json.task])).toEqual([
+			['close', 'T2', 'Write it'],
+			['close', 'T3', 'Send it'],
+		]);
+		expect(requests().at(-1)).toBe('GET /v1/notes');
+		expect(lists()).toHaveLength(1);
+	});
+
+	test('stays as it is when the list still has it, or may have it', async () => {
+		const { rows, gone, kept } = await missing();
+		const listed = { note_id: gone, title: 'Weekly', has_insights: true };
+		const listOf = (...items: unknown[]) =>
+			sandbox.store.faults.add({
+				status: 200,
+				path: '/v1/notes',
+				method: 'GET',
+				body: { items } as never,
+			});
+		const other = { note_id: kept, has_insights: true };
+		for (const items of [
+			[other, listed],
+			[other, null],
+			[other, { title: 'x' }],
+		]) {
+			// The first two answers are for the notes themselves.
+			sandbox.store.faults.clear();
+			const insights = sandbox.store.note(kept).insights;
+			sandbox.store.faults.add({ status: 200, path: `/v1/notes/${kept}`, body: insights });
+			sandbox.store.faults.add({ status: 404, path: `/v1/notes/${gone}` });
+			listOf(...items);
+			const { error } = await changes(rows, { ifMissing: 'close' });
+			expect(error?.message).toContain(gone);
+			expect(error?.message).toContain('stay open');
+		}
+	});
+
+	test('a web page with status 404 closes nothing', async () => {
+		const { rows, gone } = await missing();
+		sandbox.store.faults.add({
+			status: 404,
+			path: `/v1/notes/${gone}`,
+			headers: { 'content-type': 'text/html' },
+			body: '<html></html>',
+		});
+		const { error } = await changes(rows, { ifMissing: 'close' });
+		expect(error).toMatchObject({ httpCode: '404' });
+	});
+
+	test('a list with none of the notes asked for refuses the run, unless the limit is off', async () => {
+		const note_id = noteWith('Write it');
+		const rows = await rowsOf(note_id);
+		sandbox.store.remove(note_id);
+		const refused = await changes(rows, { ifMissing: 'close' });
+		expect(refused.error?.message).toContain('none of the notes');
+		expect(refused.error?.description).toContain('Safety Limit');
+		const allowed = await changes(rows, { ifMissing: 'close', options: { safetyLimit: 0 } });
+		expect(kinds(allowed)).toEqual(['close']);
+	});
+});
+
+describe('safety limit', () => {
+	test('counts the closes of all notes, and the strictest of all items decides', async () => {
+		const [one, two] = [noteWith('Write it', 'Keep it'), noteWith('Send it', 'Print it')];
+		const rows = (await rowsOf(one, two)).map((row, index) => ({
+			...row,
+			limit: index === 1 ? 2 : 9,
+		}));
+		sandbox.store.flip(one, { action_items: ['Keep it'] });
+		sandbox.store.flip(two, { action_items: [] });
+		const options = { safetyLimit: '={{ $json.limit }}' };
+		const refused = await changes(rows, { options });
+		expect(refused.error?.message).toMatch(/^3 tasks .*Safety Limit of 2/);
+		expect(refused.output).toEqual([]);
+		const allowed = await changes(rows, { options: { safetyLimit: 3 } });
+		expect(kinds(allowed)?.filter((kind) => kind === 'close')).toHaveLength(3);
+	});
+});
+
+describe('the error output', () => {
+	test('takes all items of the note that failed, and the others go on', async () => {
+		const [one, two] = [noteWith('Write it', 'Send it'), noteWith('Print it')];
+		const rows = await rowsOf(one, two);
+		sandbox.store.clear(one);
+		const items = [...rows.toReversed(), { note_id: 'bad' }, { note_id: two, more: true }];
+		sandbox.store.flip(two, { action_items: ['Print it', 'Sign it'] });
+		const { output, error } = await changes(items, {
+			settings: { onError: 'continueErrorOutput' },
+		});
+		expect(error).toBeUndefined();
+		expect(output[0]?.map(({ json }) => [json.change, json.task])).toEqual([
+			['update', 'Print it'],
+			['create', 'Sign it'],
+		]);
+		expect(
+			output[1]?.map(({ json }) => [json.task_id ?? json.note_id, Boolean(json.error)]),
+		).toEqual([
+			['T2', true],
+			['T1', true],
+			['bad', true],
+		]);
+	});
+
+	test('takes both notes where tasks of one are held against the other', async () => {
+		const [one, two, three] = [noteWith('Write it'), noteWith('Send it'), noteWith('Print it')];
+		const rows = (await rowsOf(one, two, three)).map((row) => ({ ...row, at: row.note_id }));
+		const items = rows.map((row, index) => (index === 0 ? { ...row, at: two } : row));
+		items.push({ ...rows[0], at: one });
+		const { output } = await changes(items, {
+			noteId: { __rl: true, mode: 'id', value: '={{ $json.at }}' },
+			settings: { onError: 'continueErrorOutput' },
+			options: { includeUnchanged: true },
+		});
+		expect(output[0]?.map(({ json }) => json.note_id)).toEqual([three]);
+		expect(output[1]).toHaveLength(3);
+	});
+});
