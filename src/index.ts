@@ -55,3 +55,6 @@ export { createEvent, parsePayload, type WebhookEvent } from './webhook/event';
 export { prefixOf, Sequences } from './webhook/order';
 export { parseHeaders, parseReceiverUrl } from './webhook/receiver';
 export { parseSigningSecrets, type SigningKeys } from './webhook/secrets';
+export { isAnswerable, statusOf, type Answerable } from './webhook/answer';
+export { Repetitions } from './webhook/repetitions';
+export { DEFAULT_TOLERANCE_S, verifyEvent, type ReceivedEvent } from './webhook/verify';
