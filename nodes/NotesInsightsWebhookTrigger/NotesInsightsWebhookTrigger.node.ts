@@ -50,7 +50,7 @@ export class NotesInsightsWebhookTrigger implements INodeType {
 				isFullPath: true,
 				responseMode:
 					'={{$parameter["respond"] === "whenWorkflowEnds" ? "lastNode" : "onReceived"}}',
-				responseCode: String(ACCEPTED),
+				responseCode: `={{ ${ACCEPTED} }}`,
 				responseData: 'noData',
 			},
 		],

@@ -61,7 +61,7 @@ async function startOnce(
 	// n8n saves static data once the execution is stored, and with Immediately that is acceptance.
 	// Otherwise it saves it when the workflow has ended, however it has: this ID may not be in it yet.
 	const accepted = respond === 'immediately' ? memory.stored(id) : memory.stored();
-	if (accepted !== staticData.accepted) staticData.accepted = accepted;
+	if (accepted !== (staticData.accepted ?? '')) staticData.accepted = accepted;
 	const answered = statusOf(responseOf(context));
 	memory.begin(
 		id,
