@@ -47,6 +47,7 @@ test("n8n's loader finds every node and credential, with icons", async () => {
 		'notesInsights',
 		'notesInsightsTrigger',
 		'notesInsightsWebhook',
+		'notesInsightsWebhookTrigger',
 	]);
 	expect(Object.keys(loader.known.credentials)).toEqual([
 		'notesInsightsApi',
@@ -65,6 +66,7 @@ test('index.js exports the classes', () => {
 		'NotesInsightsTrigger',
 		'NotesInsightsWebhook',
 		'NotesInsightsWebhookApi',
+		'NotesInsightsWebhookTrigger',
 	]);
 });
 
