@@ -1,4 +1,4 @@
-import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
+import { sleep, type IWebhookFunctions, type IWebhookResponseData } from 'n8n-workflow';
 
 import {
 	isAnswerable,
@@ -61,7 +61,12 @@ async function startOnce(
 	// n8n saves static data once the execution is stored, and with Immediately that is acceptance.
 	// Otherwise it saves it when the workflow has ended, however it has: this ID may not be in it yet.
 	const accepted = respond === 'immediately' ? memory.stored(id) : memory.stored();
-	if (accepted !== (staticData.accepted ?? '')) staticData.accepted = accepted;
+	if (accepted !== (staticData.accepted ?? '')) {
+		const store = () => void (staticData.accepted = accepted);
+		store();
+		// n8n 2.41 takes static data for unchanged once it has prepared the execution, right after this.
+		void sleep(0).then(store);
+	}
 	const answered = statusOf(responseOf(context));
 	memory.begin(
 		id,

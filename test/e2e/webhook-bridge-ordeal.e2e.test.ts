@@ -9,14 +9,15 @@ import { closeStages, settled, stageWith } from './stages.ts';
 import { until } from './until.ts';
 import { startWork, type Work } from './work.ts';
 
-/** Takes about 10 minutes: `npm run test:bridge`. */
+/** Takes 10 minutes and more: `npm run test:bridge`. */
 const ordeal = process.env.BRIDGE_ORDEAL ? test : test.skip;
 
 const NOTES = 200;
 const SECRET = `whsec_${Buffer.alloc(32, 0x33).toString('base64')}`;
 const PATH = 'notes-insights';
-/** So that an attempt to deliver outlasts a start of n8n. */
-const PATIENTLY = { maxRetries: 10 };
+/** So that a delivery outlasts a start of n8n, also on a slow machine. */
+const PATIENTLY = { maxRetries: 10, timeout: 60 };
+const NOTES_PER_POLL = 10;
 
 let work: Work;
 let sender: Stage;
@@ -65,7 +66,7 @@ ordeal(
 				parameters: {
 					pollTimes: pollsAt(0, 15, 30, 45),
 					output: 'insights',
-					options: { markHandled: 'whenWorkflowSucceeds' },
+					options: { markHandled: 'whenWorkflowSucceeds', maxNotesPerPoll: NOTES_PER_POLL },
 				},
 			},
 			'Send Event': {

@@ -54,16 +54,18 @@ export async function startTriggerServer({
 	});
 	const { webhook } = new NotesInsightsWebhookTrigger();
 
+	const description = {
+		id: workflowId,
+		nodes: [trigger],
+		connections: {},
+		active: true,
+		nodeTypes,
+	};
+
 	const handle = async (req: IncomingMessage, res: ServerResponse) => {
 		const body = await buffer(req);
-		const workflow = new Workflow({
-			id: workflowId,
-			nodes: [trigger],
-			connections: {},
-			active: true,
-			nodeTypes,
-			staticData: stored(server.staticData),
-		});
+		const staticData = stored(server.staticData);
+		const workflow = new Workflow({ ...description, staticData });
 		const request = Object.assign(req, { rawBody: body, body: {}, params: {}, query: {} });
 		const context = new WebhookContext(
 			workflow,
@@ -86,6 +88,9 @@ export async function startTriggerServer({
 			return;
 		}
 		server.started.push(item);
+		// As n8n 2.41 does before it stores an execution: it resets the mark of changed static data.
+		new Workflow({ ...description, staticData });
+		await new Promise((resolve) => setTimeout(resolve, 20));
 		const running = execute(item);
 		const endedWell = respond === 'immediately' || (await running);
 		save();

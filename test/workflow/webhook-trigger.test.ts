@@ -141,6 +141,17 @@ it('starts again what failed, and stores only what was accepted', async () => {
 });
 
 it.each([
+	{ respond: 'immediately', stored: 3 },
+	// How the last one ended is stored by the next event.
+	{ respond: 'whenWorkflowEnds', stored: 2 },
+])('stores what was accepted event by event, with %p', async ({ respond, stored }) => {
+	const trigger = await serve({ parameters: { respond } });
+	for (const id of ['a', 'b', 'c']) expect(await post(trigger, signed(id))).toBe(204);
+	const { accepted } = trigger.staticData['node:Receiver'] as { accepted: string };
+	expect(accepted).toHaveLength(stored * 10);
+});
+
+it.each([
 	['no secret', { signingSecret: '' }],
 	['a secret that is none', { signingSecret: 'whsec_c2VjcmV0' }],
 ])('answers 500 with %s, and starts nothing', async (_, credential) => {
