@@ -6,4 +6,5 @@ module.exports = {
 	...require('./dist/nodes/NotesInsights/NotesInsights.node.js'),
 	...require('./dist/nodes/NotesInsightsTrigger/NotesInsightsTrigger.node.js'),
 	...require('./dist/nodes/NotesInsightsWebhook/NotesInsightsWebhook.node.js'),
+	...require('./dist/nodes/NotesInsightsWebhookTrigger/NotesInsightsWebhookTrigger.node.js'),
 };

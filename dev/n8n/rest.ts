@@ -79,6 +79,9 @@ function credentialsOf(request: Request) {
 		/** Gives the id of the new credential. */
 		create: async (draft: CredentialDraft): Promise<string> =>
 			idOf(await request('POST', '/rest/credentials', draft)),
+		update: async (id: string, draft: CredentialDraft): Promise<void> => {
+			await request('PATCH', `/rest/credentials/${id}`, draft);
+		},
 		/** Presses Test: `OK` or `Error`, and what the editor shows. */
 		test: async (
 			id: string,

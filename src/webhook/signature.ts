@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import type { SigningKeys } from './secrets';
 
@@ -6,9 +6,9 @@ import type { SigningKeys } from './secrets';
 export interface SignedContent {
 	/** The event id. */
 	id: string;
-	/** When the attempt is made, in seconds since 1970. */
-	timestamp: number;
-	body: string;
+	/** When the attempt is made, in seconds since 1970; on arrival as it stood in the header. */
+	timestamp: number | string;
+	body: string | Uint8Array;
 }
 
 /**
@@ -19,14 +19,36 @@ export interface SignedContent {
  *
  * @returns the headers that carry the signatures and what was signed beside the body
  */
-export function signDelivery(keys: SigningKeys, { id, timestamp, body }: SignedContent) {
-	const content = `${id}.${timestamp}.${body}`;
-	const signatures = keys.map(
-		(key) => `v1,${createHmac('sha256', key).update(content, 'utf8').digest('base64')}`,
-	);
+export function signDelivery(keys: SigningKeys, content: SignedContent) {
 	return {
-		'webhook-id': id,
-		'webhook-timestamp': String(timestamp),
-		'webhook-signature': signatures.join(' '),
+		'webhook-id': content.id,
+		'webhook-timestamp': String(content.timestamp),
+		'webhook-signature': signaturesOf(keys, content).join(' '),
 	};
+}
+
+/**
+ * Tells whether any signature of a `webhook-signature` header was made with any of the keys.
+ * Signatures of other versions are skipped. Every one is compared with every key, in constant time
+ * and to the end, so that the time it takes says nothing about a signature that would match.
+ *
+ * @param header bounded by the 16 KB of headers that Node.js reads
+ */
+export function isSignedBy(keys: SigningKeys, content: SignedContent, header: string): boolean {
+	const expected = signaturesOf(keys, content).map((signature) => Buffer.from(signature));
+	return header
+		.split(' ')
+		.map((given) => Buffer.from(given))
+		.flatMap((given) =>
+			// The texts are compared, as the bytes behind them may be written in several ways.
+			expected.map((one) => given.length === one.length && timingSafeEqual(given, one)),
+		)
+		.includes(true);
+}
+
+function signaturesOf(keys: SigningKeys, { id, timestamp, body }: SignedContent): string[] {
+	return keys.map((key) => {
+		const hmac = createHmac('sha256', key).update(`${id}.${timestamp}.`, 'utf8').update(body);
+		return `v1,${hmac.digest('base64')}`;
+	});
 }

@@ -18,6 +18,7 @@ import {
 import { NotesInsights } from '../../nodes/NotesInsights/NotesInsights.node';
 import { NotesInsightsTrigger } from '../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node';
 import { NotesInsightsWebhook } from '../../nodes/NotesInsightsWebhook/NotesInsightsWebhook.node';
+import { NotesInsightsWebhookTrigger } from '../../nodes/NotesInsightsWebhookTrigger/NotesInsightsWebhookTrigger.node';
 
 /** Starts each workflow: gives its input items unchanged. */
 class Start implements INodeType {
@@ -41,6 +42,7 @@ const TYPES: Record<string, INodeType> = {
 	notesInsights: new NotesInsights(),
 	notesInsightsTrigger: new NotesInsightsTrigger(),
 	notesInsightsWebhook: new NotesInsightsWebhook(),
+	notesInsightsWebhookTrigger: new NotesInsightsWebhookTrigger(),
 };
 
 export const nodeTypes: INodeTypes = {

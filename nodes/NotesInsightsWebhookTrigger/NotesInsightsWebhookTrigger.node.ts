@@ -1,0 +1,84 @@
+import {
+	NodeConnectionTypes,
+	type IHookFunctions,
+	type INodeType,
+	type INodeTypeDescription,
+} from 'n8n-workflow';
+
+import { testNotesInsightsWebhookApi } from '../NotesInsightsWebhook/credential-test';
+import { toNodeError } from '../shared/errors';
+import { webhookTriggerProperties } from './properties';
+import { ACCEPTED, OPERATION, receive } from './receive';
+import { settingsOf } from './settings';
+
+export class NotesInsightsWebhookTrigger implements INodeType {
+	description: INodeTypeDescription = {
+		displayName: 'Notes Insights Webhook Trigger',
+		name: 'notesInsightsWebhookTrigger',
+		icon: { light: 'file:incomingEvent.svg', dark: 'file:incomingEvent.dark.svg' },
+		group: ['trigger'],
+		version: 1,
+		subtitle: '={{$parameter["options"]["eventTypes"] || "Any event"}}',
+		description: 'Starts the workflow for signed events from any sender of Standard Webhooks',
+		defaults: { name: 'Notes Insights Webhook Trigger' },
+		activationMessage: 'Signed events sent to the production URL start this workflow from now on.',
+		triggerPanel: {
+			header: 'Receive a signed event',
+			executionsHelp: {
+				inactive:
+					'<b>While you build</b>, click the button, then have the sender send one event to the test URL: it shows up here. <br /><br /> <b>To run by itself</b>, publish the workflow and give the sender the production URL. Only events that are signed with the secret of the credential start it.',
+				active:
+					'<b>While you build</b>, click the button, then have the sender send one event to the test URL: it shows up here. <br /><br /> <b>Events sent to the production URL</b> start the workflow by themselves. You find them in the <a data-key="executions">executions list</a>.',
+			},
+			activationHint:
+				'Publish the workflow to have events that are sent to the production URL start it by themselves.',
+		},
+		inputs: [],
+		outputs: [NodeConnectionTypes.Main],
+		credentials: [
+			{
+				name: 'notesInsightsWebhookApi',
+				required: true,
+				testedBy: 'testNotesInsightsWebhookApi',
+			},
+		],
+		webhooks: [
+			{
+				name: 'default',
+				httpMethod: 'POST',
+				path: '={{$parameter["path"]}}',
+				isFullPath: true,
+				responseMode:
+					'={{$parameter["respond"] === "whenWorkflowEnds" ? "lastNode" : "onReceived"}}',
+				responseCode: `={{ ${ACCEPTED} }}`,
+				responseData: 'noData',
+			},
+		],
+		properties: webhookTriggerProperties,
+	};
+
+	methods = { credentialTest: { testNotesInsightsWebhookApi } };
+
+	webhookMethods = {
+		default: {
+			/**
+			 * Refuses to publish a workflow that could accept nothing. After a restart it does not: a
+			 * sender that gets 500 tries again, and one that gets 404 may not.
+			 */
+			async checkExists(this: IHookFunctions): Promise<boolean> {
+				if (this.getActivationMode() === 'init') return true;
+				try {
+					await settingsOf(this);
+					return true;
+				} catch (error) {
+					throw toNodeError(error, { node: this.getNode(), operation: OPERATION });
+				}
+			},
+			// The sender is told the URL by hand: there is nothing to create or delete anywhere.
+			create: async () => await Promise.resolve(true),
+			delete: async () => await Promise.resolve(true),
+		},
+	};
+
+	webhook = receive;
+}

@@ -1,0 +1,74 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { DEFAULT_TOLERANCE_S } from '../../src';
+import { optionsCollection } from '../shared/request-options';
+
+/** The parameters of the trigger. */
+export const webhookTriggerProperties: INodeProperties[] = [
+	{
+		displayName:
+			'Give the sender two things: the production URL above, and a signing secret that you share. The credential of this node holds that secret.',
+		name: 'senderNotice',
+		type: 'notice',
+		default: '',
+	},
+	{
+		displayName: 'Path',
+		name: 'path',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. notes-insights',
+		description:
+			'The last part of the URL, which no other workflow may have. If empty, it is an ID of this node.',
+	},
+	{
+		displayName: 'Respond',
+		name: 'respond',
+		type: 'options',
+		noDataExpression: true,
+		options: [
+			{
+				name: 'Immediately',
+				value: 'immediately',
+				description:
+					'The sender gets 204 once the execution is stored. It does not learn whether the workflow fails.',
+			},
+			{
+				name: 'When Workflow Ends',
+				value: 'whenWorkflowEnds',
+				description:
+					'The sender gets 204 when the workflow ended well and 500 when it failed, so that it sends the event again. It must wait for so long.',
+			},
+		],
+		default: 'immediately',
+		description: 'When the sender is told that the event is accepted',
+	},
+	optionsCollection([
+		{
+			displayName: 'Event Types',
+			name: 'eventTypes',
+			type: 'string',
+			default: '',
+			placeholder: 'e.g. note.insights_ready',
+			description:
+				'Comma-separated. Only these start the workflow; others are accepted and dropped. If empty, all do.',
+		},
+		{
+			displayName: 'Skip Repeated',
+			name: 'skipRepeated',
+			type: 'boolean',
+			default: true,
+			description:
+				'Whether an event that was accepted before, by its ID, is accepted again without starting the workflow. Events that failed are not skipped.',
+		},
+		{
+			displayName: 'Tolerance',
+			name: 'tolerance',
+			type: 'number',
+			typeOptions: { minValue: 1, maxValue: 86_400, numberPrecision: 0 },
+			default: DEFAULT_TOLERANCE_S,
+			description:
+				'How many seconds the time at which an attempt was signed may differ from now. Older ones may be recordings that someone plays back.',
+		},
+	]),
+];

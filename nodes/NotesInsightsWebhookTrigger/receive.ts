@@ -1,0 +1,107 @@
+import { sleep, type IWebhookFunctions, type IWebhookResponseData } from 'n8n-workflow';
+
+import {
+	isAnswerable,
+	isJsonObject,
+	Repetitions,
+	statusOf,
+	verifyEvent,
+	type Answerable,
+	type ReceivedEvent,
+} from '../../src';
+import { explainError } from '../shared/errors';
+import { settingsOf, type ReceiverSettings } from './settings';
+
+export const OPERATION = 'Receive Event';
+
+export const ACCEPTED = 204;
+const FAILED = 500;
+
+/** Of every trigger node that this process has answered for. */
+const memories = new Map<string, Repetitions>();
+
+/**
+ * Starts the workflow for a genuine event, and answers everything else itself. It never throws: n8n
+ * would start the workflow with the error.
+ */
+export async function receive(this: IWebhookFunctions): Promise<IWebhookResponseData> {
+	try {
+		const settings = await settingsOf(this);
+		const { keys, toleranceS } = settings;
+		const request = { headers: this.getHeaderData(), body: rawBodyOf(this.getRequestObject()) };
+		const verdict = verifyEvent(request, { keys, toleranceS, now: Date.now() });
+		if ('refused' in verdict) return answer(this, verdict.refused);
+		const { event } = verdict;
+		const { eventTypes } = settings;
+		if (eventTypes.length > 0 && !eventTypes.includes(event.type)) return answer(this, ACCEPTED);
+		// A test in the editor shows what comes, also when it came before.
+		if (!settings.skipRepeated || this.getMode() === 'manual') return start(event);
+		return await startOnce(this, settings, event);
+	} catch (error) {
+		const { message, hint } = explainError(error, OPERATION);
+		this.logger.error(`${this.getNode().name}: ${[message, hint].filter(Boolean).join('. ')}`);
+		return answer(this, FAILED);
+	}
+}
+
+/** From the look into the memory to the note in it nothing may be awaited, or two could start. */
+async function startOnce(
+	context: IWebhookFunctions,
+	{ respond }: ReceiverSettings,
+	event: ReceivedEvent,
+): Promise<IWebhookResponseData> {
+	const id = event.webhook_id;
+	const memory = memoryOf(context);
+	const staticData = context.getWorkflowStaticData('node');
+	memory.recall(staticData.accepted);
+
+	const outcome = memory.outcomeOf(id);
+	if (outcome) return answer(context, (await outcome) ? ACCEPTED : FAILED);
+
+	// n8n saves static data once the execution is stored, and with Immediately that is acceptance.
+	// Otherwise it saves it when the workflow has ended, however it has: this ID may not be in it yet.
+	const accepted = respond === 'immediately' ? memory.stored(id) : memory.stored();
+	if (accepted !== (staticData.accepted ?? '')) {
+		const store = () => void (staticData.accepted = accepted);
+		store();
+		// n8n 2.41 takes static data for unchanged once it has prepared the execution, right after this.
+		void sleep(0).then(store);
+	}
+	const answered = statusOf(responseOf(context));
+	memory.begin(
+		id,
+		answered.then((status) => status === ACCEPTED),
+	);
+	return start(event);
+}
+
+function memoryOf(context: IWebhookFunctions): Repetitions {
+	const key = JSON.stringify([context.getWorkflow().id, context.getNode().name]);
+	const memory = memories.get(key) ?? new Repetitions();
+	memories.set(key, memory);
+	return memory;
+}
+
+/** @param event its fields, which n8n types as its own JSON */
+function start(event: object): IWebhookResponseData {
+	return { workflowData: [[{ json: { ...event } }]] };
+}
+
+function answer(context: IWebhookFunctions, status: number): IWebhookResponseData {
+	const response = responseOf(context);
+	response.statusCode = status;
+	response.end();
+	return { noWebhookResponse: true };
+}
+
+function responseOf(context: IWebhookFunctions): Answerable {
+	const response: unknown = context.getResponseObject();
+	if (isAnswerable(response)) return response;
+	throw new TypeError('n8n gave no response to answer on');
+}
+
+/** n8n reads the body before it asks the node, except that of a form with files. */
+function rawBodyOf(request: unknown): Uint8Array | undefined {
+	const body = isJsonObject(request) ? request.rawBody : undefined;
+	return body instanceof Uint8Array ? body : undefined;
+}

@@ -1,0 +1,67 @@
+import type { IDataObject, IHookFunctions, IWebhookFunctions } from 'n8n-workflow';
+
+import {
+	DEFAULT_TOLERANCE_S,
+	InputError,
+	isJsonObject,
+	parseSigningSecrets,
+	type SigningKeys,
+} from '../../src';
+import { booleanOption, wholeOption } from '../shared/request-options';
+
+const MAX_TOLERANCE_S = 86_400;
+
+/** What the user set. */
+export interface ReceiverSettings {
+	/** Either of them verifies. */
+	keys: SigningKeys;
+	/** When the sender is answered: once the execution is stored, or once it has ended. */
+	respond: 'immediately' | 'whenWorkflowEnds';
+	/** Event types that start the workflow; all where it is empty. */
+	eventTypes: readonly string[];
+	toleranceS: number;
+	skipRepeated: boolean;
+}
+
+/** Reads the settings of the node. @throws InputError that never shows a secret */
+export async function settingsOf(
+	context: IWebhookFunctions | IHookFunctions,
+): Promise<ReceiverSettings> {
+	const { signingSecret, previousSigningSecret } =
+		await context.getCredentials<IDataObject>('notesInsightsWebhookApi');
+	const parameter = (name: string): unknown => context.getNodeParameter(name, undefined);
+	const given = parameter('options');
+	const options = isJsonObject(given) ? given : {};
+	return {
+		keys: parseSigningSecrets({ signingSecret, previousSigningSecret }),
+		respond: respondOf(parameter('respond')),
+		eventTypes: namesIn(options.eventTypes),
+		toleranceS:
+			wholeOption(options, 'tolerance', 'Tolerance', 1, MAX_TOLERANCE_S) ?? DEFAULT_TOLERANCE_S,
+		skipRepeated: booleanOption(options, 'skipRepeated', 'Skip Repeated', true),
+	};
+}
+
+function respondOf(value: unknown): ReceiverSettings['respond'] {
+	if (value === 'immediately' || value === 'whenWorkflowEnds') return value;
+	throw new InputError('"Respond" is not valid', 'Choose Immediately or When Workflow Ends.');
+}
+
+/** Reads a list with commas, or what an expression gave. */
+function namesIn(value: unknown): string[] {
+	const list: unknown = typeof value === 'string' ? value.split(',') : (value ?? []);
+	if (!Array.isArray(list)) throw notNames();
+	return list
+		.map((name: unknown) => {
+			if (typeof name !== 'string') throw notNames();
+			return name.trim();
+		})
+		.filter(Boolean);
+}
+
+function notNames(): InputError {
+	return new InputError(
+		'The option Event Types is not a list of names',
+		'Separate them by commas, for example: note.insights_ready, note.deleted',
+	);
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+
+/** How many of the last accepted ids a process knows. */
+export const REMEMBERED = 10_000;
+/** How many of them it stores: they are written with every event. */
+export const STORED = 2_000;
+/** 60 bits: among the stored ids, a new one is taken for an old one once in 10^14 events. */
+const HASH_LENGTH = 10;
+
+/** Which events were accepted, and which are being worked on: one process's knowledge. */
+export class Repetitions {
+	private readonly accepted = new Set<string>();
+	private readonly inFlight = new Map<string, Promise<boolean>>();
+
+	/** Adds what was stored, by this process or another one. Whatever is no such text is ignored. */
+	recall(stored: unknown): void {
+		for (const hash of decode(stored)) this.remember(hash);
+	}
+
+	/**
+	 * Tells how an event fared that came before.
+	 *
+	 * @returns whether it was accepted, once that is known; undefined for one that never came, failed
+	 *   or was forgotten
+	 */
+	outcomeOf(id: string): Promise<boolean> | undefined {
+		const hash = hashOf(id);
+		return this.accepted.has(hash) ? Promise.resolve(true) : this.inFlight.get(hash);
+	}
+
+	/** Notes that an event is being worked on. Only one that ends accepted is remembered. */
+	begin(id: string, ending: Promise<boolean>): void {
+		const hash = hashOf(id);
+		const noted = ending.then((isAccepted) => {
+			this.inFlight.delete(hash);
+			if (isAccepted) this.remember(hash);
+			return isAccepted;
+		});
+		this.inFlight.set(hash, noted);
+	}
+
+	/**
+	 * Gives the accepted ids as a text to store.
+	 *
+	 * @param ids ones to add, in case they are accepted by the time it is stored
+	 */
+	stored(...ids: string[]): string {
+		return [...this.accepted, ...ids.map(hashOf)].slice(-STORED).join('');
+	}
+
+	private remember(hash: string): void {
+		this.accepted.add(hash);
+		const [oldest] = this.accepted;
+		if (this.accepted.size > REMEMBERED && oldest !== undefined) this.accepted.delete(oldest);
+	}
+}
+
+function hashOf(id: string): string {
+	return createHash('sha256').update(id).digest('base64url').slice(0, HASH_LENGTH);
+}
+
+function decode(stored: unknown): string[] {
+	if (typeof stored !== 'string' || stored.length % HASH_LENGTH !== 0) return [];
+	return stored.match(/[\w-]{10}/g) ?? [];
+}

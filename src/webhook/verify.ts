@@ -1,0 +1,81 @@
+import { isJsonObject, parseJson } from '../json';
+import { MAX_BODY_BYTES } from './event';
+import type { SigningKeys } from './secrets';
+import { isSignedBy } from './signature';
+
+/** What came. */
+export interface ReceivedRequest {
+	/** Names in lower case, as Node.js gives them. */
+	headers: Readonly<Record<string, string | string[] | undefined>>;
+	/** The bytes that came; undefined where there were none or they can't be had. */
+	body: Uint8Array | undefined;
+}
+
+/** A genuine event: what a workflow starts with. */
+export interface ReceivedEvent {
+	webhook_id: string;
+	type: string;
+	/** As received; null where the body has none. */
+	timestamp: unknown;
+	/** As received; null where the body has none. */
+	data: unknown;
+}
+
+/** An event, or the HTTP status of the refusal. It says nothing else, as that would help to forge. */
+export type Verdict = { event: ReceivedEvent } | { refused: 400 | 401 | 413 };
+
+export const DEFAULT_TOLERANCE_S = 300;
+
+/**
+ * Visible ASCII. A space would mean that the header came twice. A full stop may stand in it, other
+ * than in what is sent: as the timestamp is digits and the body a JSON object, there is only one way
+ * to take the signed text apart.
+ */
+const ID = /^[\x21-\x7e]{1,256}$/;
+const TIMESTAMP = /^\d{1,15}$/;
+
+/**
+ * Decides whether a request is a genuine event.
+ *
+ * Source: the Standard Webhooks specification, "Verifying signatures" and "Payload structure". The
+ * bytes are verified before anything in them is parsed.
+ *
+ * @param toleranceS largest distance between `webhook-timestamp` and now, in seconds
+ * @param now milliseconds since 1970
+ */
+export function verifyEvent(
+	{ headers, body }: ReceivedRequest,
+	{ keys, toleranceS, now }: { keys: SigningKeys; toleranceS: number; now: number },
+): Verdict {
+	const {
+		'webhook-id': id,
+		'webhook-timestamp': timestamp,
+		'webhook-signature': signature,
+	} = headers;
+	if (body === undefined || typeof signature !== 'string') return { refused: 400 };
+	if (body.byteLength > MAX_BODY_BYTES) return { refused: 413 };
+	if (!isText(id, ID) || !isText(timestamp, TIMESTAMP)) return { refused: 400 };
+
+	const isSigned = isSignedBy(keys, { id, timestamp, body }, signature);
+	const isRecent = Math.abs(now / 1000 - Number(timestamp)) <= toleranceS;
+	if (!isSigned || !isRecent) return { refused: 401 };
+
+	const payload = parseJson(textOf(body));
+	if (!isJsonObject(payload)) return { refused: 400 };
+	const { type, timestamp: time = null, data = null } = payload;
+	if (typeof type !== 'string' || type === '') return { refused: 400 };
+	return { event: { webhook_id: id, type, timestamp: time, data } };
+}
+
+function isText(value: unknown, form: RegExp): value is string {
+	return typeof value === 'string' && form.test(value);
+}
+
+/** Gives no JSON for bytes that are not UTF-8. */
+function textOf(bytes: Uint8Array): string {
+	try {
+		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+	} catch {
+		return '';
+	}
+}

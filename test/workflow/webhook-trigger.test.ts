@@ -1,0 +1,298 @@
+import { request } from 'node:http';
+
+import { Webhook } from 'standardwebhooks';
+import { Webhook as SvixWebhook } from 'svix';
+
+import { startTriggerServer, type TriggerServer } from './webhook-trigger-server';
+
+const secretOf = (fill: number) => `whsec_${Buffer.alloc(32, fill).toString('base64')}`;
+const SECRET = secretOf(0x61);
+const PREVIOUS = secretOf(0x62);
+const CREDENTIAL = { signingSecret: SECRET, previousSigningSecret: PREVIOUS };
+const WHEN_ENDED = { respond: 'whenWorkflowEnds' };
+
+let server: TriggerServer | undefined;
+afterEach(async () => await server?.close());
+
+async function serve(options: Partial<Parameters<typeof startTriggerServer>[0]> = {}) {
+	server = await startTriggerServer({ credential: CREDENTIAL, ...options });
+	return server;
+}
+
+interface Sent {
+	headers: Record<string, string>;
+	body: Buffer;
+}
+
+function signed(id: string, payload: object = {}, secret = SECRET): Sent {
+	const body = JSON.stringify({ type: 'note.insights_ready', data: { id }, ...payload });
+	const now = new Date();
+	return {
+		headers: {
+			'webhook-id': id,
+			'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+			'webhook-signature': new Webhook(secret).sign(id, now, body),
+		},
+		body: Buffer.from(body),
+	};
+}
+
+/** Posts a request and gives the status of the answer. */
+async function post({ url }: TriggerServer, { headers, body }: Sent): Promise<number> {
+	return await new Promise((resolve, reject) => {
+		const sent = request(url, { method: 'POST', headers }, (response) => {
+			response.resume().on('end', () => resolve(response.statusCode ?? 0));
+		});
+		sent.on('error', reject).end(body);
+	});
+}
+
+it('starts the workflow with what the two libraries signed', async () => {
+	const trigger = await serve();
+	expect(await post(trigger, signed('a'))).toBe(204);
+	const { headers, body } = signed('b', { timestamp: '2026-01-01T00:00:00Z' });
+	const at = new Date(Number(headers['webhook-timestamp']) * 1000);
+	const signature = new SvixWebhook(PREVIOUS).sign('b', at, body.toString());
+	expect(
+		await post(trigger, { headers: { ...headers, 'webhook-signature': signature }, body }),
+	).toBe(204);
+	expect(trigger.started).toEqual([
+		{ webhook_id: 'a', type: 'note.insights_ready', timestamp: null, data: { id: 'a' } },
+		{
+			webhook_id: 'b',
+			type: 'note.insights_ready',
+			timestamp: '2026-01-01T00:00:00Z',
+			data: { id: 'b' },
+		},
+	]);
+});
+
+it('starts only the event types it is told', async () => {
+	for (const eventTypes of ['note.deleted, note.created', ['note.deleted', 'note.created']]) {
+		const trigger = await serve({ parameters: { options: { eventTypes } } });
+		expect(await post(trigger, signed('a'))).toBe(204);
+		expect(await post(trigger, signed('b', { type: 'note.created' }))).toBe(204);
+		expect(await post(trigger, signed('c', { type: 'note.deleted' }, secretOf(9)))).toBe(401);
+		expect(trigger.started.map(({ webhook_id: id }) => id)).toEqual(['b']);
+		await trigger.close();
+	}
+});
+
+describe.each([{ respond: 'immediately' }, WHEN_ENDED])('repeated with %p', (parameters) => {
+	it('starts once', async () => {
+		const trigger = await serve({ parameters });
+		for (let times = 0; times < 3; times += 1) expect(await post(trigger, signed('a'))).toBe(204);
+		expect(trigger.started).toHaveLength(1);
+	});
+
+	it('starts each time where repetitions are not skipped', async () => {
+		const trigger = await serve({
+			parameters: { ...parameters, options: { skipRepeated: false } },
+		});
+		for (let times = 0; times < 3; times += 1) expect(await post(trigger, signed('a'))).toBe(204);
+		expect(trigger.started).toHaveLength(3);
+		expect(trigger.staticData).toEqual({});
+	});
+
+	it('starts each time in a test of the editor', async () => {
+		const trigger = await serve({ parameters, mode: 'manual' });
+		for (let times = 0; times < 3; times += 1) expect(await post(trigger, signed('a'))).toBe(204);
+		expect(trigger.started).toHaveLength(3);
+		expect(await post(trigger, signed('a', {}, secretOf(9)))).toBe(401);
+		expect(trigger.staticData).toEqual({});
+	});
+});
+
+it('has 20 at once start one, and answers all as that ended', async () => {
+	let attempts = 0;
+	const trigger = await serve({
+		parameters: WHEN_ENDED,
+		execute: async () => {
+			attempts += 1;
+			const endsWell = attempts > 1;
+			await new Promise((resolve) => setTimeout(resolve, 200));
+			return endsWell;
+		},
+	});
+	const all = async () =>
+		await Promise.all(Array.from({ length: 20 }, async () => await post(trigger, signed('a'))));
+	expect(new Set(await all())).toEqual(new Set([500]));
+	expect(trigger.started).toHaveLength(1);
+	expect(new Set(await all())).toEqual(new Set([204]));
+	expect(trigger.started).toHaveLength(2);
+	expect(await post(trigger, signed('a'))).toBe(204);
+	expect(trigger.started).toHaveLength(2);
+});
+
+it('starts again what failed, and stores only what was accepted', async () => {
+	const trigger = await serve({
+		parameters: WHEN_ENDED,
+		execute: ({ webhook_id: id }) => id !== 'bad',
+	});
+	expect(await post(trigger, signed('bad'))).toBe(500);
+	expect(trigger.staticData).toEqual({});
+	expect(await post(trigger, signed('good'))).toBe(204);
+	// Stored by the next event.
+	expect(trigger.staticData).toEqual({});
+	expect(await post(trigger, signed('bad'))).toBe(500);
+	const { accepted } = trigger.staticData['node:Receiver'] as { accepted: string };
+	expect(accepted).toHaveLength(10);
+	expect(trigger.started.map(({ webhook_id: id }) => id)).toEqual(['bad', 'good', 'bad']);
+});
+
+it.each([
+	{ respond: 'immediately', stored: 3 },
+	// How the last one ended is stored by the next event.
+	{ respond: 'whenWorkflowEnds', stored: 2 },
+])('stores what was accepted event by event, with %p', async ({ respond, stored }) => {
+	const trigger = await serve({ parameters: { respond } });
+	for (const id of ['a', 'b', 'c']) expect(await post(trigger, signed(id))).toBe(204);
+	const { accepted } = trigger.staticData['node:Receiver'] as { accepted: string };
+	expect(accepted).toHaveLength(stored * 10);
+});
+
+it.each([
+	['no secret', { signingSecret: '' }],
+	['a secret that is none', { signingSecret: 'whsec_c2VjcmV0' }],
+])('answers 500 with %s, and starts nothing', async (_, credential) => {
+	const trigger = await serve({ credential });
+	expect(await post(trigger, signed('a'))).toBe(500);
+	expect(trigger.started).toEqual([]);
+});
+
+it.each([{ tolerance: 0 }, { tolerance: 86_401 }, { tolerance: 'x' }, { eventTypes: 7 }])(
+	'answers 500 with the options %p, and starts nothing',
+	async (options) => {
+		const trigger = await serve({ parameters: { options } });
+		expect(await post(trigger, signed('a'))).toBe(500);
+		expect(trigger.started).toEqual([]);
+	},
+);
+
+/** Numbers from 0 to below 1, the same ones on every run. */
+function random(seed: number): () => number {
+	let state = seed;
+	return () => {
+		state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+		return state / 2 ** 32;
+	};
+}
+
+it('starts nothing for 2,000 requests of which something was changed', async () => {
+	const trigger = await serve({ parameters: { options: { skipRepeated: false } } });
+	const chance = random(14);
+	const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
+	const place = (length: number) => Math.floor(chance() * length);
+	const flipped = (text: string, alphabet: string) => {
+		const at = place(text.length);
+		const other = pick([...alphabet].filter((letter) => letter !== text[at]));
+		return `${text.slice(0, at)}${other}${text.slice(at + 1)}`;
+	};
+	const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=';
+	const DIGITS = '0123456789';
+	const header = (name: string, change: (value: string) => string) => (sent: Sent) => ({
+		...sent,
+		headers: { ...sent.headers, [name]: change(sent.headers[name] ?? '') },
+	});
+	const mutations: Record<string, (sent: Sent) => Sent> = {
+		'a bit of the body': (sent) => {
+			const body = Buffer.from(sent.body);
+			const at = place(body.length);
+			body[at] = (body[at] ?? 0) ^ (1 << place(8));
+			return { ...sent, body };
+		},
+		'a byte less': ({ headers, body }) => ({ headers, body: body.subarray(0, place(body.length)) }),
+		'bytes more': ({ headers, body }) => ({
+			headers,
+			body: Buffer.concat([body, Buffer.from(pick([' ', '\n', '}', '\0']))]),
+		}),
+		'order of fields': ({ headers, body }) => {
+			const entries = Object.entries(JSON.parse(body.toString()) as object).reverse();
+			return { headers, body: Buffer.from(JSON.stringify(Object.fromEntries(entries))) };
+		},
+		'spaces in the body': ({ headers, body }) => ({
+			headers,
+			body: Buffer.from(JSON.stringify(JSON.parse(body.toString()), null, 1)),
+		}),
+		'the id': header('webhook-id', (id) => flipped(id, `${DIGITS}abcdef`)),
+		'case of the id': header('webhook-id', (id) => id.toUpperCase()),
+		'length of the id': header('webhook-id', (id) => id.slice(0, -1)),
+		'the timestamp': header('webhook-timestamp', (timestamp) => flipped(timestamp, DIGITS)),
+		'form of the timestamp': header('webhook-timestamp', (timestamp) =>
+			pick([`0${timestamp}`, `+${timestamp}`, `${timestamp}.0`, `${timestamp}000`]),
+		),
+		'boundary of id and timestamp': ({ headers, body }) => ({
+			headers: {
+				...headers,
+				'webhook-id': `${headers['webhook-id']}.${headers['webhook-timestamp']?.slice(0, 5)}`,
+				'webhook-timestamp': headers['webhook-timestamp']?.slice(5) ?? '',
+			},
+			body,
+		}),
+		'a letter of the signature': header(
+			'webhook-signature',
+			(signature) => `v1,${flipped(signature.slice(3), BASE64)}`,
+		),
+		'length of the signature': header('webhook-signature', (signature) =>
+			signature.slice(0, -1 - place(20)),
+		),
+		'version of the signature': header('webhook-signature', (signature) =>
+			signature.replace(
+				'v1',
+				pick(['v0', 'v2', 'V1', 'v1a', 'v11', ' v1']).trim().replace('v1,', ''),
+			),
+		),
+		'encoding of the signature': header('webhook-signature', (signature) => {
+			const bytes = Buffer.from(signature.slice(3), 'base64');
+			return `v1,${pick([bytes.toString('hex'), bytes.toString('base64').replace('=', ''), bytes.toString('base64').replace('=', '==')])}`;
+		}),
+		'order of the signature': header(
+			'webhook-signature',
+			(signature) => `v1,${[...signature.slice(3)].reverse().join('')}`,
+		),
+		'separator of the signature': header('webhook-signature', (signature) =>
+			signature.replace(',', pick([';', ':', '=', ' ', ''])),
+		),
+		secret: (sent) => signed(sent.headers['webhook-id'] ?? '', {}, secretOf(place(90))),
+		age: (sent) => {
+			const seconds = Math.floor(Date.now() / 1000) + pick([-1, 1]) * (400 + place(100_000));
+			const signature = new Webhook(SECRET).sign(
+				sent.headers['webhook-id'] ?? '',
+				new Date(seconds * 1000),
+				sent.body.toString(),
+			);
+			return {
+				...sent,
+				headers: {
+					...sent.headers,
+					'webhook-timestamp': String(seconds),
+					'webhook-signature': signature,
+				},
+			};
+		},
+		headers: ({ headers, body }) => ({
+			headers: Object.fromEntries(
+				Object.entries(headers).filter(([name]) => name !== pick(Object.keys(headers))),
+			),
+			body,
+		}),
+	};
+	const counts: Record<string, number> = {};
+	let count = 0;
+	while (count < 2_000) {
+		const [name, mutate] = pick(Object.entries(mutations));
+		const original = signed(`evt_${place(1e9).toString(16)}a`, {
+			data: { n: place(1e9), text: 'äöü' },
+		});
+		const sent = mutate(original);
+		if (JSON.stringify(sent) === JSON.stringify(original)) continue;
+		const status = await post(trigger, sent);
+		if (status !== 400 && status !== 401) throw new Error(`${name}: ${status}`);
+		counts[name] = (counts[name] ?? 0) + 1;
+		count += 1;
+	}
+	expect(Object.keys(counts)).toHaveLength(Object.keys(mutations).length);
+	expect(trigger.started).toEqual([]);
+	expect(await post(trigger, signed('unchanged'))).toBe(204);
+	expect(trigger.started).toHaveLength(1);
+}, 60_000);
