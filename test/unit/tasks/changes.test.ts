@@ -178,6 +178,28 @@ describe('reworded tasks', () => {
 		]);
 	});
 
+	test('of equal texts, the open task of the same owner comes first', () => {
+		const rows = ['Tom', 'Anna', 'Bob'].map((owner, at) =>
+			rowOf(before, { action_item_key: `ai_${at}`, task_id: `T${at}`, owner, task: after }),
+		);
+		const items = itemsOf(anna(after), { task: after, owner: 'Zoe' });
+		expect(brief(compare(rows, items))).toEqual([
+			['update', 'T0'],
+			['close', 'T2'],
+		]);
+	});
+
+	test('of equal texts of one owner, those that end on the same day belong together', () => {
+		const rows = ['2026-12-11', '2026-12-04'].map((due_date, at) =>
+			rowOf(after, { action_item_key: `ai_${at}`, task_id: `T${at}`, due_date }),
+		);
+		const items = itemsOf(anna(after), anna(after)).map((item, at) => ({
+			...item,
+			due_date: ['2026-12-04', '2026-12-11'][at] ?? null,
+		}));
+		expect(compare(rows, items)).toEqual([]);
+	});
+
 	test('a text that is known counts before one that only means the same', () => {
 		const rows = [rowOf(before, { action_item_key: 'ai_old' })];
 		const changes = compare(rows, itemsOf(anna(after), anna(before)));
