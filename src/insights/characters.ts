@@ -19,13 +19,18 @@ export function withoutEmoji(text: string): string {
  * called before NFKC, which takes `´` and `″` apart.
  */
 export function plainCharacters(text: string): string {
-	return text
-		.replace(/[\s\u0085\u2800]+/g, ' ')
-		.replace(/[‐‑‒–−⁃﹣－]/g, '-')
-		.replace(/« ?([^«»]*?) ?»|» ?([^«»]*?) ?«/g, '"$1$2"')
-		.replace(/[“”„‟″«»]/g, '"')
-		.replace(/[‘’‚‛′ʼ´‹›]/g, "'")
-		.replace(/(?<=\p{L})`(?=\p{L})/gu, "'");
+	return (
+		text
+			// The Greek accents are canonically the same characters.
+			.replaceAll('\u1ffd', '´')
+			.replaceAll('\u1fef', '`')
+			.replace(/[\s\u0085\u2800]+/g, ' ')
+			.replace(/[‐‑‒–−⁃﹣－]/g, '-')
+			.replace(/« ?([^«»]*?) ?»|» ?([^«»]*?) ?«/g, '"$1$2"')
+			.replace(/[“”„‟″«»]/g, '"')
+			.replace(/[‘’‚‛′ʼ´‹›]/g, "'")
+			.replace(/(?<=\p{L})`(?=\p{L})/gu, "'")
+	);
 }
 
 /** A text without these characters at its end; a pattern with `$` would take the square of its length. */

@@ -65,3 +65,10 @@ function instantOf(value: unknown): number {
 	const isTimeStamp = typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(value);
 	return isTimeStamp ? Date.parse(value) : NaN;
 }
+
+/** What a task says about its end, in one text: the day, or the wording where there is none. */
+export function endOf({ due, due_date: day }: JsonObject): string {
+	const instant = instantOf(day);
+	if (Number.isNaN(instant)) return formsOf(isSame(day, null) ? due : day).join();
+	return new Date(Math.round(instant / (24 * HOUR_MS)) * 24 * HOUR_MS).toISOString().slice(0, 10);
+}

@@ -1,4 +1,5 @@
 import type { ActionItem } from '../insights/action-items';
+import { uuidOfKey } from '../insights/keys';
 import { changeOf, type Change, type ChangeKind } from './change';
 import { changedFields } from './changed-fields';
 import type { KnownTask } from './known-task';
@@ -13,8 +14,6 @@ export interface NoteTasks {
 	matchReworded: boolean;
 	/** Whether tasks are given that are as they were. */
 	includeUnchanged?: boolean;
-	/** Makes the UUID that goes with a key, for action items that have one. */
-	uuidOf?: (key: string) => string;
 }
 
 /**
@@ -29,7 +28,7 @@ export interface NoteTasks {
  * @returns the changes in the order of the action items, then those of tasks that are gone
  */
 export function taskChanges(note: NoteTasks): Change[] {
-	const { known, items, matchReworded, includeUnchanged = false, uuidOf } = note;
+	const { known, items, matchReworded, includeUnchanged = false } = note;
 	const { found, gone, extra } = pairsOf(known, items, matchReworded);
 	const kept = new Set([...found.values()].map((pair) => pair.known.taskId));
 	const byKey = new Map(
@@ -38,14 +37,14 @@ export function taskChanges(note: NoteTasks): Change[] {
 	const all = [
 		...items.map((item) => {
 			const pair = found.get(item);
-			return pair ? followed(item, pair, uuidOf) : changeOf('create', { item });
+			return pair ? followed(item, pair) : changeOf('create', { item });
 		}),
 		...gone.map((task) => over(task, task.taskId !== null && kept.has(task.taskId))),
 		...extra.map((task) => {
 			const pair = byKey.get(task.key);
 			// Rows that disagree about one task; opening an open one does no harm.
 			const isReopened = pair && !task.isOpen && task.taskId === pair.known.taskId;
-			if (isReopened && task.taskId !== null) return followed(pair.item, { known: task }, uuidOf);
+			if (isReopened && task.taskId !== null) return followed(pair.item, { known: task });
 			// One action item is two tasks where its rows lead to two.
 			return over(task, kept.has(task.taskId) || task.taskId === null);
 		}),
@@ -56,28 +55,23 @@ export function taskChanges(note: NoteTasks): Change[] {
 function followed(
 	item: ActionItem,
 	{ known, isReworded = false }: { known: KnownTask; isReworded?: boolean },
-	uuidOf: NoteTasks['uuidOf'],
 ): Change {
 	const { taskId, isOpen } = known;
 	const changed = changedFields(known.fields, item);
-	const details = { known, item: withKnownKey(item, known, uuidOf), changed, isReworded };
+	const details = { known, item: withKnownKey(item, known), changed, isReworded };
 	if (taskId === null) return changeOf('create', { ...details, mayExist: true });
 	const change: ChangeKind = !isOpen ? 'reopen' : changed.length > 0 ? 'update' : 'none';
 	return changeOf(change, details);
 }
 
 /** The row is found again by the key, and by the spelling of the note id, that it has. */
-function withKnownKey(
-	item: ActionItem,
-	{ key, fields }: KnownTask,
-	uuidOf: NoteTasks['uuidOf'],
-): ActionItem {
+function withKnownKey(item: ActionItem, { key, fields }: KnownTask): ActionItem {
 	const { note_id } = fields;
 	return {
 		...item,
 		...(typeof note_id === 'string' && note_id !== '' ? { note_id } : {}),
 		action_item_key: key,
-		...(uuidOf && key !== item.action_item_key ? { action_item_uuid: uuidOf(key) } : {}),
+		action_item_uuid: uuidOfKey(key),
 	};
 }
 

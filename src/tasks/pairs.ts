@@ -1,5 +1,6 @@
 import type { ActionItem } from '../insights/action-items';
-import { foldText } from '../notes/fold';
+import { foldTask } from '../insights/fold-task';
+import { endOf } from './changed-fields';
 import { textOf, type KnownTask } from './known-task';
 import { rewordedPairs } from './rewording/reworded-pairs';
 
@@ -39,15 +40,18 @@ export function pairsOf<Item extends TaskNow>(
 	const isOver = (item: Item) => !found.has(item);
 
 	for (const item of items) pair(item, first.get(item.action_item_key));
-	const byText = grouped(gone, ({ task }) => foldText(task));
-	const texts = new Map(items.filter(isOver).map((item) => [item, foldText(item.task)]));
-	for (const isMeant of EQUAL_TEXTS) {
+	const textOfItem = new Map(items.filter(isOver).map((item) => [item, foldTask(item.task)]));
+	const textOfTask = new Map([...gone].map((task) => [task, foldTask(task.task)]));
+	for (const { isOpen, by } of EQUAL_TEXTS) {
+		const label = (text = '', owner: unknown, end: string) =>
+			[text, textOf(owner), end].slice(0, by).join('\n');
+		const tasks = [...gone].filter((task) => task.isOpen === isOpen);
+		const waiting = grouped(tasks, (task) =>
+			label(textOfTask.get(task), task.owner, endOf(task.fields)),
+		);
 		for (const item of items.filter(isOver)) {
-			const equal = byText.get(texts.get(item) ?? '') ?? [];
-			pair(
-				item,
-				equal.find((task) => gone.has(task) && isMeant(task, item)),
-			);
+			const { owner, due, due_date } = item;
+			pair(item, waiting.get(label(textOfItem.get(item), owner, endOf({ due, due_date })))?.pop());
 		}
 	}
 	for (const isOpen of matchReworded ? [true, false] : []) {
@@ -68,9 +72,10 @@ export function pairsOf<Item extends TaskNow>(
 	};
 }
 
-function grouped(tasks: Iterable<KnownTask>, by: (task: KnownTask) => string) {
+/** Groups known tasks, each group from its last to its first. */
+function grouped(tasks: readonly KnownTask[], by: (task: KnownTask) => string) {
 	const groups = new Map<string, KnownTask[]>();
-	for (const task of tasks) {
+	for (const task of tasks.toReversed()) {
 		const group = groups.get(by(task));
 		if (group) group.push(task);
 		else groups.set(by(task), [task]);
@@ -78,13 +83,8 @@ function grouped(tasks: Iterable<KnownTask>, by: (task: KnownTask) => string) {
 	return groups;
 }
 
-/** Who is first among known tasks of the same text. */
-const EQUAL_TEXTS: ReadonlyArray<(task: KnownTask, item: TaskNow) => boolean> = [
-	(task, item) => task.isOpen && task.owner === textOf(item.owner),
-	(task) => task.isOpen,
-	(task, item) => task.owner === textOf(item.owner),
-	() => true,
-];
+/** Who is first among known tasks of the same text: by text, owner and end, by the first two, by text. */
+const EQUAL_TEXTS = [true, false].flatMap((isOpen) => [3, 2, 1].map((by) => ({ isOpen, by })));
 
 /** Of rows with one key, one that leads to a task before one that does not, then an open one. */
 function onePerKey(known: readonly KnownTask[]) {

@@ -12,7 +12,7 @@ import { API_KEY } from './secrets';
 const ROOT = join(__dirname, '../..');
 const MIB = 2 ** 20;
 const folder = mkdtempSync(join(tmpdir(), 'notes-insights-memory-'));
-const bundle = join(folder, 'client.js');
+const bundle = join(folder, 'dist/src/index.js');
 
 /** Asks for Insights as often as the nodes do at the same time, and for the list; keeps all of it. */
 const PROGRAM = `
@@ -21,7 +21,9 @@ const send = directSend({
 	validateUrl: async () => ({ ok: true }),
 	createSecureLookup: () => require('node:dns').lookup,
 });
-const client = createClient({ baseUrl: process.env.BASE_URL, apiKey: process.env.API_KEY, send });
+const clock = { now: Date.now, random: Math.random, sleep: async () => {} };
+const { BASE_URL: baseUrl, API_KEY: apiKey } = process.env;
+const client = createClient({ baseUrl, apiKey, send, clock });
 const id = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
 const calls = Array.from({ length: 20 }, () => client.getInsights(id, { timeoutMs: 300_000 }));
 calls.push(client.listNotes({ timeoutMs: 300_000 }));
@@ -37,13 +39,7 @@ Promise.allSettled(calls).then((results) => {
 `;
 
 beforeAll(() => {
-	execFileSync(join(ROOT, 'node_modules/.bin/esbuild'), [
-		join(ROOT, 'src/index.ts'),
-		'--bundle',
-		'--platform=node',
-		`--outfile=${bundle}`,
-		'--log-level=warning',
-	]);
+	execFileSync(process.execPath, ['dev/build/build.mjs', 'direct', folder], { cwd: ROOT });
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 

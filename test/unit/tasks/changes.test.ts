@@ -1,4 +1,5 @@
 import { actionItemsOf } from '../../../src/insights/action-items';
+import { uuidOfKey } from '../../../src/insights/keys';
 import { taskChanges } from '../../../src/tasks/changes';
 import { knownTaskOf } from '../../../src/tasks/known-task';
 import type { JsonObject } from '../../../src/json';
@@ -178,6 +179,28 @@ describe('reworded tasks', () => {
 		]);
 	});
 
+	test('of equal texts, the open task of the same owner comes first', () => {
+		const rows = ['Tom', 'Anna', 'Bob'].map((owner, at) =>
+			rowOf(before, { action_item_key: `ai_${at}`, task_id: `T${at}`, owner, task: after }),
+		);
+		const items = itemsOf(anna(after), { task: after, owner: 'Zoe' });
+		expect(brief(compare(rows, items))).toEqual([
+			['update', 'T0'],
+			['close', 'T2'],
+		]);
+	});
+
+	test('of equal texts of one owner, those that end on the same day belong together', () => {
+		const rows = ['2026-12-11', '2026-12-04'].map((due_date, at) =>
+			rowOf(after, { action_item_key: `ai_${at}`, task_id: `T${at}`, due_date }),
+		);
+		const items = itemsOf(anna(after), anna(after)).map((item, at) => ({
+			...item,
+			due_date: ['2026-12-04', '2026-12-11'][at] ?? null,
+		}));
+		expect(compare(rows, items)).toEqual([]);
+	});
+
 	test('a text that is known counts before one that only means the same', () => {
 		const rows = [rowOf(before, { action_item_key: 'ai_old' })];
 		const changes = compare(rows, itemsOf(anna(after), anna(before)));
@@ -209,11 +232,11 @@ describe('reworded tasks', () => {
 	});
 
 	test('the UUID goes with the key that stays', () => {
-		const known = [knownTaskOf(rowOf(before, { action_item_key: 'ai_1' }))].flatMap(
+		const key = `ai_${'0123456789abcdef'.repeat(2)}`;
+		const known = [knownTaskOf(rowOf(before, { action_item_key: key }))].flatMap(
 			(row) => row ?? [],
 		);
-		const uuidOf = (key: string) => `uuid of ${key}`;
-		const [change] = taskChanges({ known, items: itemsOf(after), matchReworded: true, uuidOf });
-		expect(change?.fields).toMatchObject({ action_item_uuid: 'uuid of ai_1' });
+		const [change] = taskChanges({ known, items: itemsOf(after), matchReworded: true });
+		expect(change?.fields).toMatchObject({ action_item_uuid: uuidOfKey(key) });
 	});
 });
