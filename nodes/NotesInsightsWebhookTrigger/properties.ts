@@ -7,7 +7,7 @@ import { optionsCollection } from '../shared/request-options';
 export const webhookTriggerProperties: INodeProperties[] = [
 	{
 		displayName:
-			'Give the sender two things: the production URL above, and a signing secret that you share. The credential of this node holds that secret.',
+			'Give the sender two things: the production URL, under Webhook URLs above, and the signing secret that the credential holds',
 		name: 'senderNotice',
 		type: 'notice',
 		default: '',

@@ -59,9 +59,7 @@ describe('answers with 4xx, once, and prints nothing', () => {
 		['a length that is no number', 400, ['content-length: many'], body],
 		['two lengths', 400, ['content-length: 1', 'content-length: 2'], body],
 		['no length', 401, [closing], ''],
-		['a huge length', 413, [`content-length: ${1e15}`], 'x'.repeat(300 * 1024)],
 		['a length beyond all numbers', 400, [`content-length: ${'9'.repeat(400)}`], body],
-		['headers without end', 431, [`x: ${'y'.repeat(100_000)}`], ''],
 		['a length and chunks', 400, ['content-length: 5', 'transfer-encoding: chunked'], smuggled],
 		['chunks that are none', 400, ['transfer-encoding: chunked', closing], smuggled],
 		[
@@ -75,6 +73,18 @@ describe('answers with 4xx, once, and prints nothing', () => {
 		expect(statusesOf(await raw(headers, sent))).toEqual([status]);
 		expect(receiver.lines).toHaveLength(before);
 	});
+
+	it.each<[string, number, string[], string]>([
+		['a huge length', 413, [`content-length: ${1e15}`], 'x'.repeat(300 * 1024)],
+		['headers without end', 431, [`x: ${'y'.repeat(100_000)}`], ''],
+	])(
+		'%s, or cuts the connection before the answer can be read',
+		async (_, status, headers, sent) => {
+			const before = receiver.lines.length;
+			expect([[status], []]).toContainEqual(statusesOf(await raw(headers, sent)));
+			expect(receiver.lines).toHaveLength(before);
+		},
+	);
 
 	it.each<[string, string]>([
 		['of 5,000 digits', '9'.repeat(5_000)],
