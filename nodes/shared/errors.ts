@@ -55,7 +55,7 @@ const ENTITIES = new Map([
 	['`', '&#96;'],
 ]);
 
-/** n8n's error panel shows a description as HTML, and what stands between backticks as code. */
-function asHtml(text: string): string {
+/** n8n shows descriptions as HTML, and what stands between backticks in its error panel as code. */
+export function asHtml(text: string): string {
 	return text.replace(/[&<>`]/g, (character) => ENTITIES.get(character) ?? '');
 }
