@@ -23,11 +23,16 @@ export interface ErrorFields {
 }
 
 /** Says what happened, whatever was thrown. Holds no secret: see `RequestError`. */
-export function explainError(error: unknown, operation: string, describe?: Describe): ErrorFields {
+export function explainError(
+	error: unknown,
+	operation: string | null,
+	describe?: Describe,
+): ErrorFields {
 	if (isRequestFailure(error)) return explain(error, operation, describe);
 	const message = error instanceof Error ? error.message : String(error);
 	const hint = error instanceof InputError ? error.hint : null;
-	return { message: `${message} (${operation})`, hint, code: null };
+	const where = operation === null ? '' : ` (${operation})`;
+	return { message: `${message}${where}`, hint, code: null };
 }
 
 /**
