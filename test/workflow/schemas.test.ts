@@ -19,8 +19,9 @@ interface Schema {
 const nodes = join(__dirname, '../../nodes');
 const schemaOf = (...path: string[]) =>
 	JSON.parse(readFileSync(join(nodes, ...path), 'utf8')) as Schema;
+const RESOURCE = typeof resourceProperty.default === 'string' ? resourceProperty.default : '';
 const fileOf = (operation: string) =>
-	join('NotesInsights/__schema__/v1.0.0', String(resourceProperty.default), `${operation}.json`);
+	join('NotesInsights/__schema__/v1.0.0', RESOURCE, `${operation}.json`);
 
 const OPERATIONS = (operationProperty.options ?? []).map((option) =>
 	'value' in option ? String(option.value) : '',
