@@ -15,6 +15,7 @@ import { NotesInsightsWebhookApi } from '../../credentials/NotesInsightsWebhookA
 import { NotesInsights } from '../../nodes/NotesInsights/NotesInsights.node';
 import { NotesInsightsTrigger } from '../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node';
 import { NotesInsightsWebhook } from '../../nodes/NotesInsightsWebhook/NotesInsightsWebhook.node';
+import { parseFilters } from '../../src';
 
 const root = join(__dirname, '../..');
 const action = new NotesInsights().description;
@@ -123,6 +124,17 @@ test('a wait has a limit to set only where something is waited for', () => {
 	const isShown = (ifNotReady: string) =>
 		wait && NodeHelpers.displayParameter({}, wait, null, action, { ifNotReady });
 	expect(['wait', 'fail', 'skip', 'status'].map(isShown)).toEqual([true, false, false, false]);
+});
+
+test('an error names a filter as its panel does', () => {
+	const lists = [action, trigger].flatMap(({ properties: ofNode }) =>
+		ofNode.filter(({ name }) => name === 'filters'),
+	);
+	const filters = lists.flatMap(({ options = [] }) => options).filter(isProperty);
+	expect(filters.length).toBeGreaterThan(12);
+	for (const { name, displayName } of filters) {
+		expect(() => parseFilters({ [name]: {} }, 'UTC')).toThrow(`The filter "${displayName}"`);
+	}
 });
 
 test('actions read as sentences, with articles', () => {
