@@ -10,10 +10,13 @@ const NOT_FOR_COMMUNITY_NODES = {
 	'n8n-nodes-base/node-class-description-outputs-wrong': 'off',
 };
 
+/** Options stand in the order of use, the same in every operation: what is rarely set comes last. */
+const ORDER_OF_USE = { 'n8n-nodes-base/node-param-collection-type-unsorted-items': 'off' };
+
 const nodesBase = (name, files) => ({
 	files,
 	plugins: { 'n8n-nodes-base': n8nNodesBase },
-	rules: { ...n8nNodesBase.configs[name].rules, ...NOT_FOR_COMMUNITY_NODES },
+	rules: { ...n8nNodesBase.configs[name].rules, ...NOT_FOR_COMMUNITY_NODES, ...ORDER_OF_USE },
 });
 
 /** Forbids imports whose path matches, with the reason. */

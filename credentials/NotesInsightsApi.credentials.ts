@@ -5,7 +5,7 @@ export class NotesInsightsApi implements ICredentialType {
 
 	displayName = 'Notes Insights API';
 
-	documentationUrl = 'https://github.com/notes-insights/n8n-nodes-notes-insights#credentials';
+	documentationUrl = 'https://github.com/notes-insights/n8n-nodes-notes-insights/blob/main/docs/credentials.md';
 
 	icon: Icon = {
 		light: 'file:../nodes/NotesInsights/notesInsights.svg',
@@ -19,7 +19,7 @@ export class NotesInsightsApi implements ICredentialType {
 			type: 'string',
 			default: '',
 			required: true,
-			placeholder: 'https://notes.example.com',
+			placeholder: 'e.g. https://notes.example.com',
 			description:
 				'Address of your Notes Insights Service, without /v1. It may have a path, as in https://example.com/api.',
 		},
@@ -30,7 +30,7 @@ export class NotesInsightsApi implements ICredentialType {
 			typeOptions: { password: true },
 			default: '',
 			required: true,
-			placeholder: 'service_sk_...',
+			placeholder: 'e.g. service_sk_…',
 			description: 'The key of your account. It begins with service_sk_.',
 		},
 		{

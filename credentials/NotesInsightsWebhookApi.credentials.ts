@@ -6,7 +6,7 @@ export class NotesInsightsWebhookApi implements ICredentialType {
 	displayName = 'Notes Insights Webhook API';
 
 	documentationUrl =
-		'https://github.com/notes-insights/n8n-nodes-notes-insights/blob/main/docs/webhooks.md#secrets';
+		'https://github.com/notes-insights/n8n-nodes-notes-insights/blob/main/docs/webhooks.md';
 
 	icon: Icon = {
 		light: 'file:../nodes/NotesInsightsWebhook/notesInsights.svg',
@@ -21,9 +21,9 @@ export class NotesInsightsWebhookApi implements ICredentialType {
 			typeOptions: { password: true },
 			default: '',
 			required: true,
-			placeholder: 'whsec_...',
+			placeholder: 'e.g. whsec_…',
 			description:
-				'The secret that the receiver verifies signatures with: whsec_ and the base64 of 24 to 64 random bytes. Make one with: echo "whsec_$(openssl rand -base64 32)".',
+				'The secret that the receiver verifies signatures with. To make one, write 44 random letters and digits behind whsec_, for example from the generator of a password manager. The documentation shows other ways.',
 		},
 		{
 			displayName: 'Previous Signing Secret',
@@ -31,7 +31,7 @@ export class NotesInsightsWebhookApi implements ICredentialType {
 			type: 'string',
 			typeOptions: { password: true },
 			default: '',
-			placeholder: 'whsec_...',
+			placeholder: 'e.g. whsec_…',
 			description:
 				'While you change the secret, the one from before: every event then carries both signatures. Empty it once the receiver uses the new one.',
 		},

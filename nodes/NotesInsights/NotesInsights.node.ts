@@ -9,6 +9,7 @@ import {
 import { connect } from '../shared/connection';
 import { testNotesInsightsApi } from '../shared/credential-test';
 import { failEveryItem, forEachItem } from '../shared/items';
+import { noteValues } from '../shared/note-values';
 import {
 	operationByValue,
 	operationProperties,
@@ -39,6 +40,7 @@ export class NotesInsights implements INodeType {
 	methods = {
 		credentialTest: { testNotesInsightsApi },
 		listSearch: { searchNotes },
+		loadOptions: noteValues,
 	};
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {

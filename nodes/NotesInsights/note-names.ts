@@ -1,18 +1,17 @@
-import { dateOf, textOr, type NoteSummary } from '../../src';
+import { dateOf, type NoteSummary } from '../../src';
+import { lineOf, shortTitle, UNTITLED } from '../shared/note-title';
 import { savedText } from '../shared/saved-text';
 
 /** A note as the picker offers it. */
 export interface PickedNote {
 	id: string;
 	title: string;
-	/** Title, then status and date: `Pricing review (ready, 19 Nov 2026)`. n8n saves it. */
+	/**
+	 * Title and day: `Pricing review (19 Nov 2026)`. n8n saves it and shows it from then on, so it
+	 * holds nothing that processing changes.
+	 */
 	name: string;
 }
-
-/** With longer titles, status and date would stand outside of the list: their middle is left out. */
-const MAX_TITLE = 40;
-const END_OF_TITLE = 14;
-const UNTITLED = 'Untitled note';
 
 /**
  * Names notes so that each can be told from the others: with the day they were created, those that
@@ -25,13 +24,15 @@ export function pickedNotes(notes: readonly NoteSummary[], timezone: string): Pi
 	const time = dateFormat(timezone, { dateStyle: 'medium', timeStyle: 'short' });
 	const facts = notes.map((note) => ({
 		id: String(note.note_id),
-		title: textOr(note.title, UNTITLED).replace(/\s+/g, ' ').trim(),
-		status: statusOf(note),
+		title: lineOf(note),
 		created: dateOf(note.created_at),
 	}));
 	type Facts = (typeof facts)[number];
-	const nameWith = ({ title, status }: Facts, ...details: (string | null)[]) =>
-		`${cut(savedText(title)) || UNTITLED} (${[status, ...details].filter((part) => part !== null).join(', ')})`;
+	const nameWith = ({ title }: Facts, ...details: (string | null)[]) => {
+		const shown = details.filter((part) => part !== null);
+		const name = shortTitle(savedText(title)) || UNTITLED;
+		return shown.length === 0 ? name : `${name} (${shown.join(', ')})`;
+	};
 	const byDay = (note: Facts) => nameWith(note, day(note.created));
 	const byTime = (note: Facts) => nameWith(note, time(note.created));
 	const byId = (note: Facts) => nameWith(note, time(note.created), note.id.slice(0, 8));
@@ -41,17 +42,6 @@ export function pickedNotes(notes: readonly NoteSummary[], timezone: string): Pi
 		const { id, title } = note;
 		return { id, title, name: days[index] ?? times[index] ?? byId(note) };
 	});
-}
-
-function statusOf({ status, is_trashed }: NoteSummary): string {
-	return `${textOr(status, 'unknown status')}${is_trashed === true ? ', in trash' : ''}`;
-}
-
-function cut(title: string): string {
-	const characters = Array.from(title);
-	if (characters.length <= MAX_TITLE) return title;
-	const begin = characters.slice(0, MAX_TITLE - END_OF_TITLE - 1).join('');
-	return `${begin.trimEnd()}…${characters.slice(-END_OF_TITLE).join('').trimStart()}`;
 }
 
 function dateFormat(timeZone: string, style: Intl.DateTimeFormatOptions) {

@@ -1,6 +1,7 @@
 import { NodeConnectionTypes, type INodeType, type INodeTypeDescription } from 'n8n-workflow';
 
 import { testNotesInsightsApi } from '../shared/credential-test';
+import { noteValues } from '../shared/note-values';
 import { createPoll } from './poll';
 import { triggerProperties } from './properties';
 
@@ -31,7 +32,7 @@ export class NotesInsightsTrigger implements INodeType {
 		properties: triggerProperties,
 	};
 
-	methods = { credentialTest: { testNotesInsightsApi } };
+	methods = { credentialTest: { testNotesInsightsApi }, loadOptions: noteValues };
 
 	poll = createPoll();
 }

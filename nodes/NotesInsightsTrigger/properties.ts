@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { folderIdFilter, templateIdFilter, titleFilter } from '../shared/note-filters';
 import { optionsCollection } from '../shared/request-options';
-import { ACTION_ITEM_OPTIONS, OUTPUT_OPTIONS } from '../shared/outputs';
+import { ACTION_ITEM_OPTIONS_BY_OUTPUT, OUTPUT_OPTIONS } from '../shared/outputs';
 
 const TRIGGER_OUTPUTS = [
 	...OUTPUT_OPTIONS,
@@ -68,36 +68,6 @@ export const triggerProperties: INodeProperties[] = [
 	},
 	optionsCollection([
 		{
-			displayName: 'Mark as Handled',
-			name: 'markHandled',
-			type: 'options',
-			options: [
-				{
-					name: 'When Emitted',
-					value: 'whenEmitted',
-					description:
-						'Each note starts the workflow once. If the workflow fails, or n8n crashes meanwhile, it is not started again.',
-				},
-				{
-					name: 'When Workflow Succeeds',
-					value: 'whenWorkflowSucceeds',
-					description:
-						'One execution per note; one that fails is started again at the next polls, up to 5 times, with the same event_id. After a crash or restart of n8n, notes of the last polls may come again: upsert by event_id or action_item_key.',
-				},
-			],
-			default: 'whenEmitted',
-			description: 'When a note counts as done',
-		},
-		{
-			displayName: 'Max Notes per Poll',
-			name: 'maxNotesPerPoll',
-			type: 'number',
-			typeOptions: { minValue: 1, numberPrecision: 0 },
-			default: 50,
-			description: 'Most notes that one poll reports. The rest follows at the next polls.',
-		},
-		...ACTION_ITEM_OPTIONS,
-		{
 			displayName: 'Start From',
 			name: 'startFrom',
 			type: 'options',
@@ -110,11 +80,41 @@ export const triggerProperties: INodeProperties[] = [
 				{
 					name: 'New Notes',
 					value: 'new',
-					description: 'Only notes that become ready after the activation start the workflow',
+					description: 'Only notes that become ready after the workflow was published start it',
 				},
 			],
 			default: 'new',
-			description: 'What happens with notes that are ready when the workflow is activated first',
+			description:
+				'What happens with notes that are ready already when you publish the workflow for the first time',
 		},
+		{
+			displayName: 'If the Workflow Fails',
+			name: 'markHandled',
+			type: 'options',
+			options: [
+				{
+					name: 'Do Nothing',
+					value: 'whenEmitted',
+					description: 'Each note starts the workflow once, whatever becomes of it',
+				},
+				{
+					name: 'Start It Again',
+					value: 'whenWorkflowSucceeds',
+					description: 'Up to 5 times, at the next polls. Every note gets an execution of its own.',
+				},
+			],
+			default: 'whenEmitted',
+			description:
+				'What happens with a note whose workflow failed. With Start It Again, a note may come twice, also after a crash or restart of n8n: look for its event_id or action_item_key before you create anything.',
+		},
+		{
+			displayName: 'Max Notes per Poll',
+			name: 'maxNotesPerPoll',
+			type: 'number',
+			typeOptions: { minValue: 1, numberPrecision: 0 },
+			default: 50,
+			description: 'Most notes that one poll reports. The rest follows at the next polls.',
+		},
+		...ACTION_ITEM_OPTIONS_BY_OUTPUT,
 	]),
 ];

@@ -52,7 +52,11 @@ export function readSettings(context: IPollFunctions): TriggerSettings {
 		matches: (note) => filterNotes([note], filters, new Date()).length > 0,
 		startFrom: choiceOf('Start From', START_FROM, options.startFrom ?? 'new'),
 		maxNotes: maxNotesOf(options.maxNotesPerPoll ?? DEFAULT_MAX_NOTES),
-		markHandled: choiceOf('Mark as Handled', MARK_HANDLED, options.markHandled ?? 'whenEmitted'),
+		markHandled: choiceOf(
+			'If the Workflow Fails',
+			MARK_HANDLED,
+			options.markHandled ?? 'whenEmitted',
+		),
 		actionItems: actionItemSettings(options),
 	};
 }

@@ -21,7 +21,7 @@ export async function testNotesInsightsWebhookApi(
 				: 'Both secrets are well-formed: every event carries two signatures';
 		return await Promise.resolve({ status: 'OK', message });
 	} catch (error) {
-		const { message, hint } = explainError(error, 'Test');
+		const { message, hint } = explainError(error, null);
 		return { status: 'Error', message: [message, hint].filter(Boolean).join('. ') };
 	}
 }

@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { DEFAULT_DELIVERY_RETRIES, DEFAULT_DELIVERY_TIMEOUT_MS } from '../../src';
-import { DEFAULT_CONCURRENCY, optionsCollection } from '../shared/request-options';
+import { concurrencyProperty, optionsCollection } from '../shared/request-options';
 
 const DEFAULT_TIMEOUT = DEFAULT_DELIVERY_TIMEOUT_MS / 1000;
 
@@ -13,22 +13,6 @@ const DEFAULT_EVENT_ID =
 	"={{ $json.event_id ? [$json.event_id, $json.action_item_key || $json.entry_key].filter(Boolean).join('-') : '' }}";
 
 const options: INodeProperties[] = [
-	{
-		displayName: 'Concurrency',
-		name: 'concurrency',
-		type: 'number',
-		typeOptions: { minValue: 1, maxValue: 100, numberPrecision: 0 },
-		default: DEFAULT_CONCURRENCY,
-		description: 'How many requests may be in flight at the same time',
-	},
-	{
-		displayName: 'Event Time',
-		name: 'eventTime',
-		type: 'dateTime',
-		default: '',
-		description:
-			'When the event happened, for the timestamp in the body. The current time unless set. Keep it with an event that you send again later.',
-	},
 	{
 		displayName: 'Headers',
 		name: 'headers',
@@ -50,10 +34,24 @@ const options: INodeProperties[] = [
 						default: '',
 						placeholder: 'e.g. X-Tenant',
 					},
-					{ displayName: 'Value', name: 'value', type: 'string', default: '' },
+					{
+						displayName: 'Value',
+						name: 'value',
+						type: 'string',
+						default: '',
+						placeholder: 'e.g. acme',
+					},
 				],
 			},
 		],
+	},
+	{
+		displayName: 'Event Time',
+		name: 'eventTime',
+		type: 'dateTime',
+		default: '',
+		description:
+			'When the event happened, for the timestamp in the body. The current time unless set. Keep it with an event that you send again later.',
 	},
 	{
 		displayName: 'Keep Order',
@@ -61,7 +59,15 @@ const options: INodeProperties[] = [
 		type: 'boolean',
 		default: false,
 		description:
-			'Whether events whose IDs begin alike, up to the last hyphen, underscore, colon, slash or #, are sent one after the other. If one fails, the ones after it are not sent but fail too.',
+			'Whether to send the events of a sequence one after the other: if one fails, those after it are not sent and fail too. Events whose IDs are the same up to their last hyphen, underscore, colon, slash or # are a sequence.',
+	},
+	{
+		displayName: 'Timeout (Seconds)',
+		name: 'timeout',
+		type: 'number',
+		typeOptions: { minValue: 1, maxValue: 3600 },
+		default: DEFAULT_TIMEOUT,
+		description: 'How many seconds the receiver may take for its answer to one attempt',
 	},
 	{
 		displayName: 'Max Retries',
@@ -72,14 +78,7 @@ const options: INodeProperties[] = [
 		description:
 			'How often an event is sent again after a connection failure, a timeout or an overload of the receiver',
 	},
-	{
-		displayName: 'Timeout',
-		name: 'timeout',
-		type: 'number',
-		typeOptions: { minValue: 1, maxValue: 3600 },
-		default: DEFAULT_TIMEOUT,
-		description: 'How many seconds the receiver may take for its answer to one attempt',
-	},
+	concurrencyProperty,
 ];
 
 /** The parameters of the node. */

@@ -62,7 +62,7 @@ function relayToTest(helpers: ICredentialTestFunctions['helpers']): Send {
 function problemOf(error: unknown): string {
 	if (error instanceof InputError) return `${error.message}. ${error.hint}`;
 	if (isRequestFailure(error)) {
-		const { message, hint } = explain(error, 'Test');
+		const { message, hint } = explain(error, null);
 		return `${message}. ${hint}`;
 	}
 	return error instanceof Error ? error.message : 'The test failed for an unknown reason';

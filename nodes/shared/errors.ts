@@ -23,11 +23,16 @@ export interface ErrorFields {
 }
 
 /** Says what happened, whatever was thrown. Holds no secret: see `RequestError`. */
-export function explainError(error: unknown, operation: string, describe?: Describe): ErrorFields {
+export function explainError(
+	error: unknown,
+	operation: string | null,
+	describe?: Describe,
+): ErrorFields {
 	if (isRequestFailure(error)) return explain(error, operation, describe);
 	const message = error instanceof Error ? error.message : String(error);
 	const hint = error instanceof InputError ? error.hint : null;
-	return { message: `${message} (${operation})`, hint, code: null };
+	const where = operation === null ? '' : ` (${operation})`;
+	return { message: `${message}${where}`, hint, code: null };
 }
 
 /**
@@ -55,7 +60,7 @@ const ENTITIES = new Map([
 	['`', '&#96;'],
 ]);
 
-/** n8n's error panel shows a description as HTML, and what stands between backticks as code. */
-function asHtml(text: string): string {
+/** n8n shows descriptions as HTML, and what stands between backticks in its error panel as code. */
+export function asHtml(text: string): string {
 	return text.replace(/[&<>`]/g, (character) => ENTITIES.get(character) ?? '');
 }

@@ -1,20 +1,40 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-export const folderIdFilter: INodeProperties = {
-	displayName: 'Folder ID',
-	name: 'folderId',
-	type: 'string',
-	default: '',
-	description: 'Only notes in this folder',
-};
+/** The fields of a note whose values the account's notes know best. */
+type ListedField = 'folderId' | 'templateId' | 'status';
 
-export const templateIdFilter: INodeProperties = {
-	displayName: 'Template ID',
-	name: 'templateId',
-	type: 'string',
-	default: '',
-	description: 'Only notes made with this template',
-};
+/** How the editor asks for the values of a field; the nodes offer these methods (`note-values.ts`). */
+export const LIST_METHODS = {
+	folderId: 'listFolderIds',
+	templateId: 'listTemplateIds',
+	status: 'listStatuses',
+} as const satisfies Record<ListedField, string>;
+
+/**
+ * A filter that offers the values of the account's notes. It is saved as a plain text, and takes
+ * texts that the list does not have: an expression, or what a workflow was saved with.
+ */
+function listedFilter(name: ListedField, displayName: string, which: string): INodeProperties {
+	return {
+		displayName,
+		name,
+		type: 'options',
+		typeOptions: { loadOptionsMethod: LIST_METHODS[name] },
+		allowArbitraryValues: true,
+		default: '',
+		description: `Only notes ${which}. Choose from the values that your notes have, or enter any other as an <a href="https://docs.n8n.io/data/expressions/">expression</a>.`,
+	};
+}
+
+export const folderIdFilter = listedFilter('folderId', 'Folder ID', 'in this folder');
+
+export const templateIdFilter = listedFilter(
+	'templateId',
+	'Template ID',
+	'made with this template',
+);
+
+export const statusFilter = listedFilter('status', 'Status', 'with exactly this status');
 
 export const titleFilter: INodeProperties = {
 	displayName: 'Title Contains',

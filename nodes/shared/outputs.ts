@@ -28,13 +28,13 @@ export const OUTPUT_OPTIONS = [
 	{
 		name: 'Action Items',
 		value: 'actionItems',
-		description: 'One item per action item, with a key to upsert by. None for a note without any.',
+		description: 'One item per action item: task, owner, due date, and a key to find it again by',
 	},
 	{
 		name: 'Entries',
 		value: 'entries',
 		description:
-			'One item per decision, action item, risk and open question, with a key to upsert by',
+			'One item per decision, action item, risk and open question, each with a key of its own',
 	},
 	{
 		name: 'Insights',
@@ -93,6 +93,20 @@ export const ACTION_ITEM_OPTIONS: INodeProperties[] = [
 			'Whether to read due dates such as "next Friday" into due_date as YYYY-MM-DD. They count from the day the note was created.',
 	},
 ];
+
+/** The outputs that have owners and, also as text, due dates. */
+const WITH_OWNERS: readonly Output[] = ['actionItems', 'entries'];
+const WITH_DUE_DATES: readonly Output[] = [...WITH_OWNERS, 'markdown'];
+
+/** The same beside an "Output" parameter: each shown only where it has an effect. */
+export const ACTION_ITEM_OPTIONS_BY_OUTPUT: INodeProperties[] = ACTION_ITEM_OPTIONS.map(
+	(option) => ({
+		...option,
+		displayOptions: {
+			show: { '/output': [...(option.name === 'ownerMapping' ? WITH_OWNERS : WITH_DUE_DATES)] },
+		},
+	}),
+);
 
 /** How action items are made. */
 export interface ActionItemSettings {

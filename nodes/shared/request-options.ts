@@ -24,20 +24,31 @@ export function optionsCollection(options: INodeProperties[]): INodeProperties {
 	};
 }
 
+/** How many items are worked on at once, as the last entry of an "Options" collection. */
+export const concurrencyProperty: INodeProperties = {
+	displayName: 'Concurrency',
+	name: 'concurrency',
+	type: 'number',
+	typeOptions: { minValue: 1, maxValue: 100, numberPrecision: 0 },
+	default: DEFAULT_CONCURRENCY,
+	description: 'How many requests may be in flight at the same time',
+};
+
 /**
- * The options that every operation has, as entries of its "Options" collection.
+ * The options that every operation has, as the last entries of its "Options" collection: what an
+ * operation has of its own is looked for more often.
  *
  * @param defaultTimeout seconds one attempt may take where the user sets nothing
  */
 export function requestOptions(defaultTimeout = DEFAULT_TIMEOUT_MS / 1000): INodeProperties[] {
 	return [
 		{
-			displayName: 'Concurrency',
-			name: 'concurrency',
+			displayName: 'Timeout (Seconds)',
+			name: 'timeout',
 			type: 'number',
-			typeOptions: { minValue: 1, maxValue: 100, numberPrecision: 0 },
-			default: DEFAULT_CONCURRENCY,
-			description: 'How many requests may be in flight at the same time',
+			typeOptions: { minValue: 1, maxValue: 3600 },
+			default: defaultTimeout,
+			description: 'How many seconds one attempt may take before it counts as failed',
 		},
 		{
 			displayName: 'Max Retries',
@@ -48,14 +59,7 @@ export function requestOptions(defaultTimeout = DEFAULT_TIMEOUT_MS / 1000): INod
 			description:
 				'How often a request is repeated after a connection failure or an overload of the service',
 		},
-		{
-			displayName: 'Timeout',
-			name: 'timeout',
-			type: 'number',
-			typeOptions: { minValue: 1, maxValue: 3600 },
-			default: defaultTimeout,
-			description: 'How many seconds one attempt may take',
-		},
+		concurrencyProperty,
 	];
 }
 

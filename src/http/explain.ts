@@ -13,25 +13,38 @@ export interface Explanation {
 const CHECK_BASE_URL = 'Check the Base URL in the credential.';
 const TRY_LATER = 'Try again later.';
 
-/** Words for a failure: what happened, and what to do about it. */
-export type Describe = (failure: RequestFailure) => { problem: string; hint: string };
+const UNCERTAIN =
+	'Whether the service did what was asked is not known. Check before you try again.';
+
+/**
+ * Words for a failure: what happened, and what to do about it.
+ *
+ * @param operation null where no node is at work: there are no options to change then
+ */
+export type Describe = (
+	failure: RequestFailure,
+	operation: string | null,
+) => { problem: string; hint: string };
 
 /**
  * Says what a failure means and what to do.
  *
- * @param operation what the user asked for, as the node shows it: `Get Insights`
+ * @param operation what the user asked for, as the node shows it: `Get Insights`; null for the test of
+ *   a credential
  * @param describe the words; those for the Notes Insights Service unless given
  */
 export function explain(
 	failure: RequestFailure,
-	operation: string,
+	operation: string | null,
 	describe: Describe = describeService,
 ): Explanation {
-	const { problem, hint } = describe(failure);
+	const { problem, hint } = describe(failure, operation);
 	const code = codeOf(failure);
-	const status = code !== null && /^\d+$/.test(code) ? `, HTTP ${code}` : '';
+	const status = code !== null && /^\d+$/.test(code) ? `HTTP ${code}` : null;
+	const where = [operation, status].filter((part) => part !== null).join(', ');
 	const attempts = failure.attempts > 1 ? ` Gave up after ${failure.attempts} attempts.` : '';
-	return { message: `${problem} (${operation}${status})`, hint: `${hint}${attempts}`, code };
+	const message = where === '' ? problem : `${problem} (${where})`;
+	return { message, hint: `${hint}${attempts}`, code };
 }
 
 function codeOf(failure: RequestFailure): string | null {
@@ -48,19 +61,19 @@ function codeOf(failure: RequestFailure): string | null {
 	}
 }
 
-function describeService(failure: RequestFailure): ReturnType<Describe> {
+function describeService(failure: RequestFailure, operation: string | null): ReturnType<Describe> {
 	switch (failure.kind) {
 		case 'status':
 			return {
 				problem: failure.detail ?? statusProblem(failure),
-				hint: [statusHint(failure), requestId(failure)].filter(Boolean).join(' '),
+				hint: [statusHint(failure, operation), requestId(failure)].filter(Boolean).join(' '),
 			};
 		case 'connection':
-			return CONNECTION[failure.problem](failure.host, failure.code);
+			return CONNECTION[failure.problem](failure.host, failure.code, failure.endpoint);
 		case 'timeout':
 			return {
 				problem: `The service did not answer within ${failure.timeoutMs / 1000} s`,
-				hint: 'Raise the Timeout option, or try again later.',
+				hint: operation === null ? TRY_LATER : 'Raise the Timeout option, or try again later.',
 			};
 		case 'cancelled':
 			return {
@@ -80,7 +93,7 @@ function describeService(failure: RequestFailure): ReturnType<Describe> {
 		case 'cutOff':
 			return {
 				problem: failure.message,
-				hint: 'Whether the service did what was asked is not known. Check before you try again.',
+				hint: afterLostAnswer(failure.endpoint),
 			};
 		case 'unexpectedBody':
 			return {
@@ -96,21 +109,24 @@ function describeService(failure: RequestFailure): ReturnType<Describe> {
 }
 
 const CONNECTION = {
-	dns: (host: string) => ({
+	dns: (host: string, code: string) => ({
 		problem: `The host ${host} was not found`,
-		hint: `${CHECK_BASE_URL} If it is right, the name service that n8n uses does not know the host.`,
+		hint:
+			code === 'EAI_AGAIN'
+				? `The name service that n8n uses gave no answer. ${TRY_LATER}`
+				: `${CHECK_BASE_URL} If it is right, the name service that n8n uses does not know the host.`,
 	}),
 	refused: (host: string) => ({
 		problem: `${host} refused the connection`,
-		hint: `The service may be down, or its port may be wrong. ${CHECK_BASE_URL}`,
+		hint: `The service may be down, or its port may be wrong. ${CHECK_BASE_URL} If it is right, try again later.`,
 	}),
 	tls: (host: string, code: string) => ({
 		problem: `No secure connection to ${host} was possible (${code})`,
 		hint: 'The server needs a certificate that n8n trusts: for one of your own authority, set NODE_EXTRA_CA_CERTS where n8n runs. If the server speaks plain HTTP, the Base URL must say http://.',
 	}),
-	reset: (host: string) => ({
+	reset: (host: string, _code: string, endpoint: string) => ({
 		problem: `${host} closed the connection without an answer`,
-		hint: 'Whether the service did what was asked is not known. Check before you try again.',
+		hint: afterLostAnswer(endpoint),
 	}),
 	protocol: (host: string) => ({
 		problem: `${host} answers, but not as a web service does`,
@@ -122,9 +138,14 @@ const CONNECTION = {
 	}),
 	network: (host: string, code: string) => ({
 		problem: `${host} could not be reached (${code})`,
-		hint: `${CHECK_BASE_URL} A firewall or a proxy may be in between.`,
+		hint: `${CHECK_BASE_URL} A firewall or a proxy may be in between. If all is right, try again later.`,
 	}),
 };
+
+/** What was only read can be read again; what was changed may be done already. */
+function afterLostAnswer(endpoint: string): string {
+	return endpoint.startsWith('GET ') ? TRY_LATER : UNCERTAIN;
+}
 
 function statusProblem({ status, isHtml }: StatusError): string {
 	if (isHtml && status < 500) return 'A web page answered instead of the Notes Insights Service';
@@ -146,7 +167,8 @@ function statusProblem({ status, isHtml }: StatusError): string {
 	}
 }
 
-function statusHint({ status, retryAfterMs, endpoint, isHtml }: StatusError): string {
+function statusHint(failure: StatusError, operation: string | null): string {
+	const { status, retryAfterMs, endpoint, isHtml, versionTwice } = failure;
 	const isAboutNote = endpoint.includes('{note_id}') && !isHtml;
 	switch (status) {
 		case 401:
@@ -156,18 +178,20 @@ function statusHint({ status, retryAfterMs, endpoint, isHtml }: StatusError): st
 				? 'Use a key of the account that owns the note.'
 				: 'Use a key that may read the notes of the account.';
 		case 404:
+			if (versionTwice) return 'Remove /v1 from the end of the Base URL in the credential.';
 			return isAboutNote
-				? 'The note may be deleted, or belong to another account. If nothing is ever found, check the Base URL: it must not end with /v1.'
-				: `${CHECK_BASE_URL} It must not end with /v1.`;
+				? 'The note may be deleted, or belong to another account. If nothing is ever found, check the Base URL.'
+				: CHECK_BASE_URL;
 		case 407:
 			return 'Put them into HTTP_PROXY or HTTPS_PROXY where n8n runs.';
 		case 413:
 			return 'Shorten the question.';
 		case 429:
+			if (operation === null) return comeBack(retryAfterMs);
 			return `${comeBack(retryAfterMs)} Lower the Concurrency option, or run the workflow less often.`;
 		default:
 			if (status >= 500) return comeBack(retryAfterMs);
-			return status < 200 || (status >= 300 && status < 400)
+			return operation === null || status < 200 || (status >= 300 && status < 400)
 				? CHECK_BASE_URL
 				: 'Check the parameters of this node.';
 	}

@@ -31,12 +31,12 @@ const LABELS = {
 	folderId: 'Folder ID',
 	templateId: 'Template ID',
 	titleContains: 'Title Contains',
-	trashed: 'Trashed',
+	trashed: 'Trashed Notes',
 	createdAfter: 'Created After',
 	createdBefore: 'Created Before',
 	updatedAfter: 'Updated After',
 	updatedBefore: 'Updated Before',
-	olderThanDays: 'Older Than Days',
+	olderThanDays: 'Older Than (Days)',
 } as const satisfies Record<keyof NoteFilters, string>;
 
 type FilterName = keyof NoteFilters;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { assertLoopback } from '../http/loopback';
 import { API_KEY_PREFIX } from '../http/redact';
 import { InputError } from '../input-error';
+import { strayOf } from '../stray';
 
 /** What a user types into the credential. */
 export interface CredentialInput {
@@ -42,11 +43,15 @@ export function accountOf({ baseUrl, apiKey }: Credential): string {
 
 function parseApiKey(value: unknown): string {
 	const key = typeof value === 'string' ? value : '';
-	if (key === '') {
+	if (key.trim() === '') {
 		throw new InputError(
 			'The API key is missing',
 			'Enter the key of your account in the credential.',
 		);
+	}
+	const stray = strayOf(key);
+	if (stray !== null) {
+		throw new InputError(`The API key ${stray}`, 'Remove it, or copy the key alone.');
 	}
 	if (!key.startsWith(API_KEY_PREFIX) || key === API_KEY_PREFIX) {
 		throw new InputError(

@@ -1,5 +1,6 @@
 import { SIGNING_SECRET_PREFIX as SECRET_PREFIX } from '../http/redact';
 import { InputError } from '../input-error';
+import { strayOf } from '../stray';
 
 /** What a user types into the credential. */
 export interface SecretsInput {
@@ -29,11 +30,15 @@ export function parseSigningSecrets(input: SecretsInput): SigningKeys {
 
 function parseSecret(value: unknown, field: string): Buffer {
 	const secret = typeof value === 'string' ? value : '';
-	if (secret === '') {
+	if (secret.trim() === '') {
 		throw new InputError(
 			`The ${field} is missing`,
 			'Enter the secret that the receiver verifies signatures with. It begins with whsec_.',
 		);
+	}
+	const stray = strayOf(secret);
+	if (stray !== null) {
+		throw new InputError(`The ${field} ${stray}`, 'Remove it, or copy the secret alone.');
 	}
 	if (/^wh[sp]k_/.test(secret)) {
 		throw new InputError(
@@ -59,7 +64,7 @@ function parseSecret(value: unknown, field: string): Buffer {
 	if (key.length < MIN_BYTES || key.length > MAX_BYTES) {
 		throw new InputError(
 			`The ${field} has ${key.length} bytes instead of ${MIN_BYTES} to ${MAX_BYTES}`,
-			'Make a new one, for example with: echo "whsec_$(openssl rand -base64 32)"',
+			'Make a new one: whsec_ and 44 random letters and digits, for example of a password generator.',
 		);
 	}
 	return key;

@@ -55,7 +55,6 @@ export const getAll: Operation<ListTask> = {
 			options: filterProperties,
 		},
 		optionsCollection([
-			...requestOptions(),
 			{
 				displayName: 'Sort',
 				name: 'sort',
@@ -71,6 +70,7 @@ export const getAll: Operation<ListTask> = {
 				default: 'asReturned',
 				description: 'In which order to return notes. The limit applies after sorting.',
 			},
+			...requestOptions(),
 		]),
 	],
 	prepare(context, itemIndex) {

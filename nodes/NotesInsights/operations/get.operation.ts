@@ -4,7 +4,7 @@ import { InputError, waitForInsights, type JsonObject } from '../../../src';
 import { clock } from '../../shared/clock';
 import {
 	actionItemSettings,
-	ACTION_ITEM_OPTIONS,
+	ACTION_ITEM_OPTIONS_BY_OUTPUT,
 	needsCreationTime,
 	notReady,
 	OUTPUT_OPTIONS,
@@ -50,16 +50,17 @@ export const get: Operation<GetTask> = {
 		},
 		...ifNotReadyProperties,
 		optionsCollection([
-			...ACTION_ITEM_OPTIONS,
-			...requestOptions(),
+			...ACTION_ITEM_OPTIONS_BY_OUTPUT,
 			{
-				displayName: 'Wait Timeout',
+				displayName: 'Wait Timeout (Seconds)',
 				name: 'waitTimeout',
 				type: 'number',
 				typeOptions: { minValue: 1, maxValue: 86400 },
 				default: DEFAULT_WAIT_S,
-				description: 'How many seconds to wait for a note that is being processed',
+				description: 'How many seconds to wait at most for a note that is being processed',
+				displayOptions: { show: { '/ifNotReady': ['wait'] } },
 			},
+			...requestOptions(),
 		]),
 	],
 	prepare(context, itemIndex) {

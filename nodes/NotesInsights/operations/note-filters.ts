@@ -1,6 +1,11 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { folderIdFilter, templateIdFilter, titleFilter } from '../../shared/note-filters';
+import {
+	folderIdFilter,
+	statusFilter,
+	templateIdFilter,
+	titleFilter,
+} from '../../shared/note-filters';
 
 /** The filters of Get Many, as entries of its "Filters" collection. */
 export const filterProperties: INodeProperties[] = [
@@ -42,14 +47,7 @@ export const filterProperties: INodeProperties[] = [
 		description:
 			'Only notes last updated more than this many days ago. A note whose time is missing or unreadable is never returned, so that a clean-up does not touch it.',
 	},
-	{
-		displayName: 'Status',
-		name: 'status',
-		type: 'string',
-		default: '',
-		placeholder: 'e.g. queued',
-		description: 'Only notes with exactly this status',
-	},
+	statusFilter,
 	templateIdFilter,
 	titleFilter,
 	{

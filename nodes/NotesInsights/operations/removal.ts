@@ -90,7 +90,6 @@ const dryRunProperty: INodeProperties = {
 };
 
 const removalOptions = optionsCollection([
-	...requestOptions(),
 	{
 		displayName: 'Ignore Missing',
 		name: 'ignoreMissing',
@@ -107,6 +106,7 @@ const removalOptions = optionsCollection([
 		description:
 			'Most input items that are accepted. With more, the node fails before it changes anything. 0 switches this off; where items differ, the strictest limit counts.',
 	},
+	...requestOptions(),
 ]);
 
 /** Refuses more items than anyone may have meant: the strictest limit counts, 0 is none. */

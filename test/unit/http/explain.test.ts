@@ -27,7 +27,7 @@ const status = (code: number, rest: Partial<FailedAnswer> = {}, endpoint = AT): 
 		...rest,
 	});
 
-const NOT_FOUND = `${CHECK} It must not end with /v1.`;
+const NOT_FOUND = CHECK;
 const LESS = 'Lower the Concurrency option, or run the workflow less often.';
 const PAGE = 'A web page answered instead of the Notes Insights Service';
 const REFUSED = 'The service refused the request';
@@ -102,12 +102,39 @@ it.each([
 	[
 		404,
 		{},
-		'The note may be deleted, or belong to another account. If nothing is ever found, check the Base URL: it must not end with /v1.',
+		'The note may be deleted, or belong to another account. If nothing is ever found, check the Base URL.',
 	],
 	[404, { isHtml: true }, NOT_FOUND],
 ])('says of %d with %j for one note what concerns the note', (code, rest, hint) => {
 	const failure = status(code, rest, 'DELETE /v1/notes/{note_id}');
 	expect(explain(failure, 'Delete').hint).toBe(hint);
+});
+
+test('/v1 at the end of the Base URL is named where the service has no such path, and nowhere else', () => {
+	const twice = status(404, { versionTwice: true });
+	expect(explain(twice, 'Get Many').hint).toBe(
+		'Remove /v1 from the end of the Base URL in the credential.',
+	);
+	expect(explain(status(404), 'Get Many').hint).not.toContain('/v1');
+	expect(explain(status(401, { versionTwice: true }), 'Get Many').hint).not.toContain('/v1');
+});
+
+describe('the test of a credential', () => {
+	it.each<[string, RequestFailure]>([
+		['a status', status(429, { retryAfterMs: 5_000 })],
+		['a bad request', status(400)],
+		['a timeout', new TimeoutError(AT, 15_000)],
+	])('names no operation and no option of a node after %s', (_, failure) => {
+		const { message, hint } = explain(failure, null);
+		expect(`${message} ${hint}`).not.toMatch(/null|Test|option|this node/);
+	});
+
+	it('says the HTTP status alone', () => {
+		expect(explain(status(401), null).message).toBe('The service rejected the API key (HTTP 401)');
+		expect(explain(new TimeoutError(AT, 15_000), null).message).toBe(
+			'The service did not answer within 15 s',
+		);
+	});
 });
 
 const connection = (problem: ConnectionError['problem']) =>
@@ -123,7 +150,7 @@ const OTHERS: ReadonlyArray<[RequestFailure, string, string, string | null]> = [
 	[
 		connection('refused'),
 		'h.test:8443 refused the connection (Ask)',
-		`The service may be down, or its port may be wrong. ${CHECK}`,
+		`The service may be down, or its port may be wrong. ${CHECK} If it is right, try again later.`,
 		'ECODE',
 	],
 	[
@@ -135,7 +162,7 @@ const OTHERS: ReadonlyArray<[RequestFailure, string, string, string | null]> = [
 	[
 		connection('reset'),
 		'h.test:8443 closed the connection without an answer (Ask)',
-		UNKNOWN,
+		'Try again later.',
 		'ECODE',
 	],
 	[
@@ -153,7 +180,7 @@ const OTHERS: ReadonlyArray<[RequestFailure, string, string, string | null]> = [
 	[
 		connection('network'),
 		'h.test:8443 could not be reached (ECODE) (Ask)',
-		`${CHECK} A firewall or a proxy may be in between.`,
+		`${CHECK} A firewall or a proxy may be in between. If all is right, try again later.`,
 		'ECODE',
 	],
 	[
@@ -182,7 +209,7 @@ const OTHERS: ReadonlyArray<[RequestFailure, string, string, string | null]> = [
 		'200',
 	],
 	[
-		new CutOffError(AT, 200),
+		new CutOffError('POST /v1/ask', 200),
 		'The connection broke in the middle of the answer (Ask, HTTP 200)',
 		UNKNOWN,
 		'200',
@@ -203,6 +230,16 @@ const OTHERS: ReadonlyArray<[RequestFailure, string, string, string | null]> = [
 
 it.each(OTHERS)('explains %p', (failure, message, hint, code) => {
 	expect(explain(failure, 'Ask')).toEqual({ message, hint, code });
+});
+
+it('sends nobody to check what was only read', () => {
+	expect(explain(new CutOffError(AT, 200), 'Get Many').hint).toBe('Try again later.');
+	expect(explain(new CutOffError('DELETE /v1/notes/{note_id}', 200), 'Delete').hint).toBe(UNKNOWN);
+});
+
+it('sends nobody to the Base URL while the name service itself is silent', () => {
+	const failure = new ConnectionError(AT, 'dns', 'EAI_AGAIN', 'h.test');
+	expect(explain(failure, 'Get Many').hint).toMatch(/Try again later\.$/);
 });
 
 it('takes a code with a digit in it for no HTTP status', () => {

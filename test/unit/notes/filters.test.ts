@@ -74,10 +74,8 @@ describe('parseFilters', () => {
 		['titleContains', { secret: 'x' }, 'object'],
 	])('refuses %s = %p', (name, value, shown) => {
 		const { message, hint } = refusalOf(() => parseFilters({ [name]: value }, 'UTC'));
-		const label = name
-			.replace(/[A-Z]/g, (letter) => ` ${letter}`)
-			.replace(/^./, (c) => c.toUpperCase());
-		expect(message).toBe(`The filter "${label.replace(/Id$/, 'ID')}" is not valid: ${shown}`);
+		expect(message).toMatch(/^The filter "[A-Z][^"]+" is not valid: /);
+		expect(message.endsWith(`: ${shown}`)).toBe(true);
 		expect(hint).not.toBe('');
 	});
 

@@ -116,12 +116,18 @@ describe('the API key', () => {
 		[7, 'The API key is missing'],
 		['', 'The API key is missing'],
 		['abc', 'The API key does not begin with "service_sk_"'],
-		[' ', 'The API key does not begin with "service_sk_"'],
+		[' ', 'The API key is missing'],
 		['service_sk_', 'The API key does not begin with "service_sk_"'],
 		['Service_sk_abc', 'The API key does not begin with "service_sk_"'],
-		[` ${KEY}`, 'The API key does not begin with "service_sk_"'],
+		...[' ', '\n', '\t', '\u200b', '\ufeff'].map(
+			(odd) =>
+				[`${odd}${KEY}`, 'The API key begins with a space or an invisible character'] as const,
+		),
 		[`Bearer ${KEY}`, 'The API key does not begin with "service_sk_"'],
-		...[' ', '\n', '\r\nX-Evil: 1', '\t', '\u0000', '\u007f', 'é', '\u200b', '\u{1f511}'].map(
+		...[' ', '\n', '\t', '\u0000', '\u007f', '\u200b'].map(
+			(odd) => [`${KEY}${odd}`, 'The API key ends with a space or an invisible character'] as const,
+		),
+		...[' x', '\r\nX-Evil: 1', 'é', '\u{1f511}'].map(
 			(odd) =>
 				[
 					`${KEY}${odd}`,

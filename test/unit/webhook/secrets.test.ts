@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+import fc from 'fast-check';
+
 import { InputError } from '../../../src/input-error';
 import { parseSigningSecrets } from '../../../src/webhook/secrets';
 
@@ -19,6 +21,15 @@ it.each([24, 25, 26, 32, 63, 64])('takes a secret of %p bytes', (bytes) => {
 	const [key, ...others] = parseSigningSecrets({ signingSecret: secret });
 	expect(`whsec_${key.toString('base64')}`).toBe(secret);
 	expect(others).toEqual([]);
+});
+
+it('takes whsec_ and any 44 letters and digits, as a password generator gives them', () => {
+	fc.assert(
+		fc.property(fc.stringMatching(/^[A-Za-z0-9]{44}$/), (text) => {
+			expect(parseSigningSecrets({ signingSecret: `whsec_${text}` })[0]).toHaveLength(33);
+		}),
+		{ seed: 1 },
+	);
 });
 
 it('gives the current key before the previous one', () => {
@@ -46,9 +57,10 @@ it.each([
 	['a number', 42, 'is missing'],
 	['another prefix', secretOf(32).replace('whsec_', 'secret_'), 'does not begin with "whsec_"'],
 	['a prefix in capitals', secretOf(32).replace('whsec_', 'WHSEC_'), 'does not begin with'],
-	['a space before it', ` ${secretOf(32)}`, 'does not begin with'],
+	['a blank', ' ', 'is missing'],
+	['a space before it', ` ${secretOf(32)}`, 'begins with a space'],
 	['the prefix alone', 'whsec_', 'has 0 bytes'],
-	['a line break after it', `${secretOf(32)}\n`, 'is not base64'],
+	['a line break after it', `${secretOf(32)}\n`, 'ends with a space or an invisible character'],
 	['a space in it', secretOf(32).replace(/(.{20})/, '$1 '), 'is not base64'],
 	['the alphabet of URLs', urlSafe, 'is not base64'],
 	['no padding', unpadded, 'is not base64'],

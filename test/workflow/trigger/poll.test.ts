@@ -200,7 +200,7 @@ test.each([
 	[{ output: 'tasks' }, 'Output'],
 	[{ options: { maxNotesPerPoll: 0 } }, 'Max Notes per Poll'],
 	[{ options: { startFrom: 'yesterday' } }, 'Start From'],
-	[{ options: { markHandled: 'never' } }, 'Mark'],
+	[{ options: { markHandled: 'never' } }, 'If the Workflow Fails'],
 	[{ filters: { folderId: '' } }, 'Folder ID'],
 	[{ filters: { trashed: 'sometimes' } }, 'Trashed'],
 ])('refuses %j before any request', async (parameters, text) => {

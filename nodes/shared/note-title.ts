@@ -1,0 +1,20 @@
+import { textOr, type NoteSummary } from '../../src';
+
+/** With longer titles, what follows them in a list would stand outside of it: their middle is left out. */
+const MAX_TITLE = 40;
+const END_OF_TITLE = 14;
+
+export const UNTITLED = 'Untitled note';
+
+/** The title of a note in one line. */
+export function lineOf({ title }: NoteSummary): string {
+	return textOr(title, UNTITLED).replace(/\s+/g, ' ').trim();
+}
+
+/** Shortens a title for a list. */
+export function shortTitle(title: string): string {
+	const characters = Array.from(title);
+	if (characters.length <= MAX_TITLE) return title;
+	const begin = characters.slice(0, MAX_TITLE - END_OF_TITLE - 1).join('');
+	return `${begin.trimEnd()}…${characters.slice(-END_OF_TITLE).join('').trimStart()}`;
+}

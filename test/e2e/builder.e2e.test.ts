@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+
+import type { Stage } from '../../dev/stage.ts';
+import { openBrowser, picture } from './support/browser.ts';
+import { nodeOf, notesNode, openPanel, workflowOf } from './support/editor.ts';
+import { closeStages, stageWith } from './support/stages.ts';
+
+let stage: Stage;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+let page: Page;
+
+beforeAll(async () => {
+	stage = await stageWith({ sandbox: { seed: 'demo' } });
+	browser = await openBrowser(stage);
+	page = await browser.newPage('light', 1100);
+}, 300_000);
+afterAll(async () => {
+	await browser?.close();
+	await closeStages();
+});
+
+it('the next node has fields to drag before anything ran', async () => {
+	const get = notesNode(stage, 'Get', 'notesInsights', { operation: 'get' });
+	const next = nodeOf('Next', 'n8n-nodes-base.noOp');
+	const start = nodeOf('Start', 'n8n-nodes-base.manualTrigger');
+	const link = (node: string) => ({ main: [[{ node, type: 'main', index: 0 }]] });
+	const { id } = await stage.client.workflows.create({
+		name: 'Preview',
+		nodes: [start, get, next],
+		connections: { Start: link('Get'), Get: link('Next') },
+	});
+	const panel = await openPanel(page, id, 'Next');
+	const input = panel.getByTestId('ndv-input-panel');
+	await input.getByText('open_questions').first().waitFor();
+	await picture('schema-preview', panel, { height: 640 });
+});
+
+it('filters offer what the notes of the account have', async () => {
+	const filters = { status: '', folderId: 'somewhere-else' };
+	const list = notesNode(stage, 'List', 'notesInsights', { operation: 'getAll', filters });
+	const id = await workflowOf(stage, 'Filters', [list]);
+	const panel = await openPanel(page, id, 'List');
+	const choices = page.getByTestId('parameter-input-item').filter({ visible: true });
+	await panel.getByTestId('parameter-input-status').click();
+	await choices
+		.filter({ hasText: /notes, the newest: / })
+		.first()
+		.waitFor();
+	expect((await choices.allInnerTexts()).join()).toContain('ready');
+	await picture('filter-values', panel, { height: 640 });
+	await page.keyboard.press('Escape');
+	// A text that the account lacks stays, and is no mistake.
+	const folder = panel.getByTestId('parameter-input-folderId');
+	expect(await folder.locator('input').inputValue()).toBe('somewhere-else');
+	expect(await folder.getByTestId('parameter-issues').count()).toBe(0);
+});
+
+it.each([
+	['note ready', 'Notes Insights Trigger'],
+	['action item', 'Notes Insights'],
+	['transcript', 'Notes Insights'],
+	['meeting', 'Notes Insights'],
+])('a search for "%s" finds %s', async (words, name) => {
+	const id = await workflowOf(stage, words, [nodeOf('Start', 'n8n-nodes-base.manualTrigger')]);
+	await page.goto(`/workflow/${id}`);
+	await page.getByTestId('canvas-handle-plus').last().click();
+	await page.getByTestId('node-creator-search-bar').fill(words);
+	const found = page.getByTestId('node-creator-item-name');
+	await found.filter({ hasText: name }).first().waitFor();
+	await picture(`search-${words.replace(' ', '-')}`, page.getByTestId('node-creator'));
+});
+
+it('the trigger with its options', async () => {
+	const trigger = notesNode(stage, 'Trigger', 'notesInsightsTrigger', {
+		output: 'actionItems',
+		options: { startFrom: 'new', markHandled: 'whenEmitted', ownerMapping: {} },
+	});
+	const panel = await openPanel(page, await workflowOf(stage, 'Trigger', [trigger]), 'Trigger');
+	await panel.getByTestId('parameter-input-markHandled').click();
+	const choices = page.getByTestId('parameter-input-item').filter({ visible: true });
+	await choices.filter({ hasText: 'Start It Again' }).waitFor();
+	await picture('trigger-options', panel);
+});

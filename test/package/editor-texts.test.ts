@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import {
+	NodeHelpers,
+	type ICredentialType,
+	type INodeProperties,
+	type INodePropertyCollection,
+	type INodePropertyOptions,
+	type INodeTypeDescription,
+} from 'n8n-workflow';
+
+import { NotesInsightsApi } from '../../credentials/NotesInsightsApi.credentials';
+import { NotesInsightsWebhookApi } from '../../credentials/NotesInsightsWebhookApi.credentials';
+import { NotesInsights } from '../../nodes/NotesInsights/NotesInsights.node';
+import { NotesInsightsTrigger } from '../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node';
+import { NotesInsightsWebhook } from '../../nodes/NotesInsightsWebhook/NotesInsightsWebhook.node';
+import { parseFilters } from '../../src';
+
+const root = join(__dirname, '../..');
+const action = new NotesInsights().description;
+const trigger = new NotesInsightsTrigger().description;
+const webhook = new NotesInsightsWebhook().description;
+const nodes: INodeTypeDescription[] = [action, trigger, webhook];
+const credentials: ICredentialType[] = [new NotesInsightsApi(), new NotesInsightsWebhookApi()];
+
+type Entry = INodeProperties | INodePropertyOptions | INodePropertyCollection;
+
+/** Every property and every choice, however deep it stands. */
+function all(entries: readonly Entry[]): Entry[] {
+	return entries.flatMap((entry): Entry[] => [entry, ...all(childrenOf(entry))]);
+}
+
+function childrenOf(entry: Entry): readonly Entry[] {
+	if ('values' in entry) return entry.values;
+	return 'options' in entry && entry.options ? entry.options : [];
+}
+
+const isProperty = (entry: Entry): entry is INodeProperties => 'type' in entry;
+const entries = all([...nodes, ...credentials].flatMap(({ properties }) => properties));
+const properties = entries.filter(isProperty);
+const choices = entries.filter(
+	(entry): entry is INodePropertyOptions => 'value' in entry && !isProperty(entry),
+);
+
+test('a placeholder is an example, or says what a click does', () => {
+	const placeholders = properties.flatMap(({ placeholder, modes = [] }) => [
+		placeholder,
+		...modes.map((mode) => mode.placeholder),
+	]);
+	const shown = placeholders.filter((placeholder) => placeholder !== undefined);
+	expect(shown.length).toBeGreaterThan(10);
+	expect(shown.filter((text) => !/^(e\.g\. |Add |Select )/.test(text))).toEqual([]);
+});
+
+test('a choice says all that it has to say in the two lines that n8n shows', () => {
+	const described = choices.filter(({ description }) => description !== undefined);
+	expect(described.length).toBeGreaterThan(15);
+	expect(described.filter(({ description = '' }) => description.length > 100)).toEqual([]);
+});
+
+test('texts speak to builders, in the words of n8n 2', () => {
+	const { activationMessage, triggerPanel } = trigger;
+	const texts = [
+		...entries.flatMap((entry) => [
+			'displayName' in entry ? entry.displayName : entry.name,
+			...('description' in entry ? [entry.description] : []),
+		]),
+		JSON.stringify([activationMessage, triggerPanel]),
+	].filter((text) => text !== undefined);
+	expect(
+		texts.filter((text) => /upsert|emitted|baseline|idempot|activate|activation\b/i.test(text)),
+	).toEqual([]);
+});
+
+test('what is counted in seconds or days says so in its name', () => {
+	const counted = properties.filter(({ name }) => /timeout|days/i.test(name));
+	expect(counted.length).toBeGreaterThan(4);
+	expect(counted.filter(({ displayName }) => !/\((Seconds|Days)\)$/.test(displayName))).toEqual([]);
+});
+
+test('the options of every operation and node end alike', () => {
+	const collections = [...action.properties, ...webhook.properties].filter(
+		({ name }) => name === 'options',
+	);
+	expect(collections.length).toBeGreaterThanOrEqual(6);
+	for (const { options = [] } of collections) {
+		const names = options.map(({ name }) => name);
+		expect(names.slice(-3)).toEqual(['timeout', 'maxRetries', 'concurrency']);
+	}
+});
+
+describe.each([
+	['the node', action, { resource: 'note', operation: 'get' }],
+	['the trigger', trigger, {}],
+])('%s', (_, description, rest) => {
+	const shownWith = (parameters: Record<string, string>) => {
+		const values = { ...rest, ...parameters };
+		const collection = description.properties.find(
+			(property) =>
+				property.name === 'options' &&
+				NodeHelpers.displayParameter(values, property, null, description),
+		);
+		return (collection?.options ?? [])
+			.filter(isProperty)
+			.filter((option) => NodeHelpers.displayParameter({}, option, null, description, values))
+			.map(({ name }) => name);
+	};
+
+	test.each([
+		['insights', []],
+		['markdown', ['parseDueDates']],
+		['actionItems', ['ownerMapping', 'parseDueDates']],
+		['entries', ['ownerMapping', 'parseDueDates']],
+		['={{ $json.output }}', ['ownerMapping', 'parseDueDates']],
+	])('with the output %s offers %j', (output, expected) => {
+		const shown = shownWith({ output, ifNotReady: 'fail' });
+		expect(shown.filter((name) => /owner|due/i.test(name))).toEqual(expected);
+	});
+});
+
+test('a wait has a limit to set only where something is waited for', () => {
+	const wait = properties.find(({ name }) => name === 'waitTimeout');
+	const isShown = (ifNotReady: string) =>
+		wait && NodeHelpers.displayParameter({}, wait, null, action, { ifNotReady });
+	expect(['wait', 'fail', 'skip', 'status'].map(isShown)).toEqual([true, false, false, false]);
+});
+
+test('an error names a filter as its panel does', () => {
+	const lists = [action, trigger].flatMap(({ properties: ofNode }) =>
+		ofNode.filter(({ name }) => name === 'filters'),
+	);
+	const filters = lists.flatMap(({ options = [] }) => options).filter(isProperty);
+	expect(filters.length).toBeGreaterThan(12);
+	for (const { name, displayName } of filters) {
+		expect(() => parseFilters({ [name]: {} }, 'UTC')).toThrow(`The filter "${displayName}"`);
+	}
+});
+
+test('actions read as sentences, with articles', () => {
+	const actions = choices.flatMap(({ action: sentence }) => sentence ?? []);
+	expect(actions.length).toBeGreaterThanOrEqual(5);
+	for (const sentence of actions) expect(sentence).toMatch(/ (a|an|the|many) |^On /);
+});
+
+describe('what n8n reads beside a node', () => {
+	const folders = readdirSync(join(root, 'nodes')).filter((name) => name !== 'shared');
+	const codexOf = (folder: string) =>
+		JSON.parse(readFileSync(join(root, 'nodes', folder, `${folder}.node.json`), 'utf8')) as {
+			alias: string[];
+			resources: Record<string, Array<{ url: string }>>;
+		};
+	const found = (words: string) =>
+		folders.filter((folder) =>
+			codexOf(folder).alias.some((alias) => alias.toLowerCase().includes(words)),
+		);
+
+	test('searches of builders find us', () => {
+		expect(found('note ready')).toContain('NotesInsightsTrigger');
+		for (const words of ['action item', 'transcript', 'meeting']) {
+			expect(found(words)).toEqual(
+				expect.arrayContaining(['NotesInsights', 'NotesInsightsTrigger']),
+			);
+		}
+	});
+
+	test('links can have a query appended, and lead to pages of this repository', () => {
+		const links = [
+			...folders.flatMap((folder) => Object.values(codexOf(folder).resources).flat()),
+			...credentials.map(({ documentationUrl = '' }) => ({ url: documentationUrl })),
+		].map(({ url }) => url);
+		for (const url of links) {
+			expect(url).not.toMatch(/[#?]/);
+			const page = /\/blob\/main\/(.+)$/.exec(url)?.[1];
+			if (page !== undefined) expect(() => readFileSync(join(root, page))).not.toThrow();
+		}
+	});
+
+	test.each(['', '.dark'])('icons tell the nodes apart%s', (theme) => {
+		const icons = folders.flatMap((folder) =>
+			readdirSync(join(root, 'nodes', folder))
+				.filter((file) => file.endsWith('.svg') && file.endsWith('.dark.svg') === (theme !== ''))
+				.map((file) => readFileSync(join(root, 'nodes', folder, file), 'utf8')),
+		);
+		expect(icons.length).toBeGreaterThanOrEqual(folders.length);
+		expect(new Set(icons).size).toBe(icons.length);
+	});
+});

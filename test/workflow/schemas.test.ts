@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+
+import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
+import { operationProperty, resourceProperty } from '../../nodes/NotesInsights/operations';
+import { runNode } from './harness';
+
+/** A schema as n8n serves it: `__schema__/v<version>/<resource>/<operation>.json` beside the node. */
+interface Schema {
+	type?: string;
+	properties?: Record<string, Schema>;
+	items?: Schema;
+}
+
+const nodes = join(__dirname, '../../nodes');
+const schemaOf = (...path: string[]) =>
+	JSON.parse(readFileSync(join(nodes, ...path), 'utf8')) as Schema;
+const RESOURCE = typeof resourceProperty.default === 'string' ? resourceProperty.default : '';
+const fileOf = (operation: string) =>
+	join('NotesInsights/__schema__/v1.0.0', RESOURCE, `${operation}.json`);
+
+const OPERATIONS = (operationProperty.options ?? []).map((option) =>
+	'value' in option ? String(option.value) : '',
+);
+/** What only some changes have. */
+const SOMETIMES = new Map([['getTaskChanges', ['task_id', 'changed_fields', 'previous']]]);
+
+let sandbox: Sandbox;
+let noteId: INodeParameters;
+beforeAll(async () => {
+	sandbox = await startSandbox();
+});
+afterAll(async () => await sandbox.close());
+beforeEach(() => {
+	const { note_id } = sandbox.store.flip(sandbox.store.add({ title: 'Budget' }).note_id);
+	noteId = { __rl: true, mode: 'id', value: note_id };
+});
+
+/** The paths at which a value is not what the schema says; null stands for a value of any type. */
+function strays(value: unknown, { type, properties, items }: Schema, path = ''): string[] {
+	if (value === null) return [];
+	if (Array.isArray(value)) {
+		if (type !== 'array' || !items) return [path];
+		return value.flatMap((element) => strays(element, items, `${path}[]`));
+	}
+	if (typeof value !== 'object') {
+		const isRight = type === 'integer' ? Number.isInteger(value) : type === typeof value;
+		return isRight ? [] : [path];
+	}
+	if (type !== 'object') return [path];
+	if (!properties) return [];
+	return Object.entries(value).flatMap(([name, field]) => {
+		const schema = properties[name];
+		return schema ? strays(field, schema, `${path}.${name}`) : [`${path}.${name}`];
+	});
+}
+
+function expectPreviewOf(output: IDataObject | undefined, schema: Schema, optional: string[] = []) {
+	const previewed = Object.keys(schema.properties ?? {});
+	expect(strays(output, schema)).toEqual([]);
+	expect(previewed.filter((name) => !optional.includes(name))).toEqual(
+		Object.keys(output ?? {}).filter((name) => !optional.includes(name)),
+	);
+}
+
+test.each(OPERATIONS)('%s gives what its preview shows, in that order', async (operation) => {
+	const { serviceUrl: baseUrl, apiKey } = sandbox;
+	const { output, error } = await runNode({
+		credential: { baseUrl, apiKey },
+		parameters: { operation, noteId, question: 'What about the budget?' },
+	});
+	expect(error).toBeUndefined();
+	expectPreviewOf(output[0]?.[0]?.json, schemaOf(fileOf(operation)), SOMETIMES.get(operation));
+});
+
+test('the webhook node gives what its preview shows', async () => {
+	const receiver = createServer((request, response) => {
+		request.resume().on('end', () => response.writeHead(204).end());
+	});
+	await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+	const { port } = receiver.address() as AddressInfo;
+	const { output } = await runNode({
+		type: 'notesInsightsWebhook',
+		credential: { signingSecret: `whsec_${'a'.repeat(44)}` },
+		parameters: { url: `http://127.0.0.1:${port}` },
+	});
+	receiver.close();
+	expectPreviewOf(output[0]?.[0]?.json, schemaOf('NotesInsightsWebhook/__schema__/v1.0.0.json'));
+});
