@@ -62,13 +62,13 @@ export const webhookTriggerProperties: INodeProperties[] = [
 				'Whether an event that was accepted before, by its ID, is accepted again without starting the workflow. Events that failed are not skipped.',
 		},
 		{
-			displayName: 'Tolerance',
+			displayName: 'Tolerance (Seconds)',
 			name: 'tolerance',
 			type: 'number',
 			typeOptions: { minValue: 1, maxValue: 86_400, numberPrecision: 0 },
 			default: DEFAULT_TOLERANCE_S,
 			description:
-				'How many seconds the time at which an attempt was signed may differ from now. Older ones may be recordings that someone plays back.',
+				'How far the time at which an attempt was signed may be from now. Older ones may be recordings that someone plays back.',
 		},
 	]),
 ];

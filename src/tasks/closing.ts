@@ -76,9 +76,3 @@ export function refuseTooManyCloses(closes: number, limit: number): void {
 		'Check that the notes did lose these action items. If so, raise the option Safety Limit.',
 	);
 }
-
-/** @returns the limit that counts where items differ: the smallest; 0 only where all switch it off */
-export function strictestLimit(limits: readonly number[]): number {
-	const set = limits.filter((limit) => limit > 0);
-	return set.length === 0 ? 0 : set.reduce((least, limit) => Math.min(least, limit));
-}

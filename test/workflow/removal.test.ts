@@ -175,7 +175,14 @@ describe('every switch takes true and false only', () => {
 	])('%s: %s', async (operation, name, label) => {
 		for (const value of ['={{ "true" }}', '={{ $json.missing }}', '={{ 0 }}']) {
 			const options = { [name]: value };
-			const { error } = await run({ operation, noteId: byId(MISSING), question: 'x?', options });
+			// n8n drops an option where it is not shown: due dates are read for action items.
+			const parameters = {
+				operation,
+				noteId: byId(MISSING),
+				question: 'x?',
+				output: 'actionItems',
+			};
+			const { error } = await run({ ...parameters, options });
 			expect(error?.message).toContain(`"${label}" must be true or false`);
 		}
 		expect(requests()).toEqual([]);

@@ -5,13 +5,13 @@ import {
 	pMap,
 	refuseForeignList,
 	refuseTooManyCloses,
-	strictestLimit,
 	type Change,
 	type Listing,
 } from '../../../src';
 import { connect } from '../../shared/connection';
 import { toJson } from '../../shared/outputs';
 import type { WholeRunOperation } from './operation';
+import { strictestLimit } from './safety-limit';
 import { Failures } from './task-changes/failures';
 import { byNote, mixedUp, readItem, type NoteItems } from './task-changes/note-items';
 import { taskChangesProperties } from './task-changes/properties';

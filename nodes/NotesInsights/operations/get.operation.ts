@@ -13,17 +13,16 @@ import {
 	type ActionItemSettings,
 	type Output,
 } from '../../shared/outputs';
+import { optionsCollection, optionsOf, requestOptions } from '../../shared/request-options';
 import {
-	optionsCollection,
-	optionsOf,
-	requestOptions,
-	secondsOption,
-} from '../../shared/request-options';
-import { ifNotReadyProperties, ifNotReadyOf, type IfNotReady } from './if-not-ready';
+	ifNotReadyOf,
+	ifNotReadyProperties,
+	waitMsOf,
+	waitTimeoutOption,
+	type IfNotReady,
+} from './if-not-ready';
 import { noteIdOf, noteIdProperty } from './note-id';
 import { requestTask, type Operation, type Run, type Task } from './operation';
-
-const DEFAULT_WAIT_S = 300;
 
 interface GetTask extends Task {
 	noteId: string;
@@ -49,31 +48,18 @@ export const get: Operation<GetTask> = {
 			description: 'What the output items are',
 		},
 		...ifNotReadyProperties,
-		optionsCollection([
-			...ACTION_ITEM_OPTIONS_BY_OUTPUT,
-			{
-				displayName: 'Wait Timeout (Seconds)',
-				name: 'waitTimeout',
-				type: 'number',
-				typeOptions: { minValue: 1, maxValue: 86400 },
-				default: DEFAULT_WAIT_S,
-				description: 'How many seconds to wait at most for a note that is being processed',
-				displayOptions: { show: { '/ifNotReady': ['wait'] } },
-			},
-			...requestOptions(),
-		]),
+		optionsCollection([...ACTION_ITEM_OPTIONS_BY_OUTPUT, waitTimeoutOption, ...requestOptions()]),
 	],
 	prepare(context, itemIndex) {
 		const options = optionsOf(context, itemIndex);
 		const output = outputOf(context.getNodeParameter('output', itemIndex, 'insights'));
-		const waitS = secondsOption(options, 'waitTimeout', 'Wait Timeout', 86_400) ?? DEFAULT_WAIT_S;
 		return {
 			...requestTask(context, options),
 			noteId: noteIdOf(context, itemIndex),
 			output,
 			ifNotReady: ifNotReadyOf(output, context.getNodeParameter('ifNotReady', itemIndex, '')),
 			settings: actionItemSettings(options),
-			waitMs: waitS * 1000,
+			waitMs: waitMsOf(options),
 		};
 	},
 	async execute(run, task) {

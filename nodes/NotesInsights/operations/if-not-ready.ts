@@ -1,22 +1,25 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { InputError, textOr } from '../../../src';
+import { InputError, textOr, type JsonObject } from '../../../src';
 import type { Output } from '../../shared/outputs';
+import { secondsOption } from '../../shared/request-options';
+
+const DEFAULT_WAIT_S = 300;
 
 /** What to do with a note that is still being processed. */
 export type IfNotReady = 'status' | 'wait' | 'skip' | 'fail';
 
-const FAIL = {
+export const FAIL = {
 	name: 'Fail',
 	value: 'fail',
 	description: 'Stop with an error, or use the error output',
 };
-const SKIP = {
+export const SKIP = {
 	name: 'Skip',
 	value: 'skip',
 	description: 'Give no item for this note and go on with the others',
 };
-const WAIT = {
+export const WAIT = {
 	name: 'Wait',
 	value: 'wait',
 	description: 'Ask again until the note is ready, at most as long as the Wait Timeout',
@@ -48,6 +51,23 @@ export const ifNotReadyProperties: INodeProperties[] = [
 		description: 'What to do with a note that is still being processed',
 	},
 ];
+
+/** How long to wait, as an entry of an "Options" collection: shown only where something waits. */
+export const waitTimeoutOption: INodeProperties = {
+	displayName: 'Wait Timeout (Seconds)',
+	name: 'waitTimeout',
+	type: 'number',
+	typeOptions: { minValue: 1, maxValue: 86400 },
+	default: DEFAULT_WAIT_S,
+	description: 'How many seconds to wait at most for a note that is being processed',
+	displayOptions: { show: { '/ifNotReady': ['wait'] } },
+};
+
+/** Reads how long to wait, in milliseconds. @throws InputError for a time out of range */
+export function waitMsOf(options: JsonObject): number {
+	const seconds = secondsOption(options, 'waitTimeout', 'Wait Timeout', 86_400);
+	return (seconds ?? DEFAULT_WAIT_S) * 1000;
+}
 
 /** Reads the parameter. @throws InputError for a choice that the output does not have */
 export function ifNotReadyOf(output: Output, value: unknown): IfNotReady {

@@ -12,12 +12,10 @@ import {
 	optionsOf,
 	requestOptions,
 	trueOrFalse,
-	wholeOption,
 } from '../../shared/request-options';
 import { noteIdOf, noteIdProperty } from './note-id';
+import { safetyLimitOf, safetyLimitOption, strictestLimit } from './safety-limit';
 import { requestTask, type Operation, type Run, type Task } from './operation';
-
-const DEFAULT_SAFETY_LIMIT = 100;
 
 interface RemovalTask extends Task {
 	noteId: string;
@@ -52,15 +50,13 @@ export function removalOperation({
 		],
 		prepare(context, itemIndex) {
 			const options = optionsOf(context, itemIndex);
-			const max = Number.MAX_SAFE_INTEGER;
 			return {
 				...requestTask(context, options),
 				noteId: noteIdOf(context, itemIndex),
 				// Without a fallback: n8n gives the default to workflows that were saved without it.
 				dryRun: trueOrFalse(context.getNodeParameter('dryRun', itemIndex), 'Dry Run'),
 				ignoreMissing: booleanOption(options, 'ignoreMissing', 'Ignore Missing', false),
-				safetyLimit:
-					wholeOption(options, 'safetyLimit', 'Safety Limit', 0, max) ?? DEFAULT_SAFETY_LIMIT,
+				safetyLimit: safetyLimitOf(options),
 			};
 		},
 		check: refuseTooMany,
@@ -97,25 +93,16 @@ const removalOptions = optionsCollection([
 		default: false,
 		description: 'Whether a note that does not exist counts as done instead of as an error',
 	},
-	{
-		displayName: 'Safety Limit',
-		name: 'safetyLimit',
-		type: 'number',
-		typeOptions: { minValue: 0, numberPrecision: 0 },
-		default: DEFAULT_SAFETY_LIMIT,
-		description:
-			'Most input items that are accepted. With more, the node fails before it changes anything. 0 switches this off; where items differ, the strictest limit counts.',
-	},
+	safetyLimitOption(
+		'Most input items that are accepted. With more, the node fails before it changes anything. 0 switches this off; where items differ, the strictest limit counts.',
+	),
 	...requestOptions(),
 ]);
 
 /** Refuses more items than anyone may have meant: the strictest limit counts, 0 is none. */
 function refuseTooMany(tasks: readonly RemovalTask[], itemCount: number): void {
-	const limit = tasks.reduce(
-		(least, { safetyLimit }) => (safetyLimit === 0 ? least : Math.min(least, safetyLimit)),
-		Infinity,
-	);
-	if (itemCount > limit) {
+	const limit = strictestLimit(tasks.map(({ safetyLimit }) => safetyLimit));
+	if (limit > 0 && itemCount > limit) {
 		throw new InputError(
 			`${itemCount} input items are more than the Safety Limit of ${limit}. Nothing was changed`,
 			'Check that the right notes arrive here. If they do, raise the option Safety Limit.',

@@ -14,13 +14,10 @@ import {
 	callOptions,
 	concurrencyOption,
 	optionsOf,
-	secondsOption,
-	wholeOption,
 } from '../../../shared/request-options';
+import { waitMsOf } from '../if-not-ready';
 import { noteIdOf } from '../note-id';
-
-export const DEFAULT_SAFETY_LIMIT = 100;
-export const DEFAULT_WAIT_S = 300;
+import { safetyLimitOf } from '../safety-limit';
 
 /** What one input item asks for. */
 export interface ItemTask {
@@ -51,8 +48,6 @@ export interface NoteItems {
 export function readItem(context: IExecuteFunctions, itemIndex: number): ItemTask {
 	const options = optionsOf(context, itemIndex);
 	const json = context.getInputData()[itemIndex]?.json ?? {};
-	const waitS = secondsOption(options, 'waitTimeout', 'Wait Timeout', 86_400) ?? DEFAULT_WAIT_S;
-	const most = Number.MAX_SAFE_INTEGER;
 	const ifNotReady = context.getNodeParameter('ifNotReady', itemIndex, 'fail');
 	const ifMissing = context.getNodeParameter('ifMissing', itemIndex, 'fail');
 	return {
@@ -63,10 +58,9 @@ export function readItem(context: IExecuteFunctions, itemIndex: number): ItemTas
 		ifMissing: choice(ifMissing, ['fail', 'close', 'skip'], 'If Missing'),
 		matchReworded: booleanOption(options, 'matchReworded', 'Match Reworded', true),
 		includeUnchanged: booleanOption(options, 'includeUnchanged', 'Include Unchanged', false),
-		safetyLimit:
-			wholeOption(options, 'safetyLimit', 'Safety Limit', 0, most) ?? DEFAULT_SAFETY_LIMIT,
+		safetyLimit: safetyLimitOf(options),
 		settings: actionItemSettings(options),
-		waitMs: waitS * 1000,
+		waitMs: waitMsOf(options),
 		concurrency: concurrencyOption(options),
 		call: { ...callOptions(options), signal: context.getExecutionCancelSignal() },
 	};

@@ -2,24 +2,10 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { ACTION_ITEM_OPTIONS } from '../../../shared/outputs';
 import { optionsCollection, requestOptions } from '../../../shared/request-options';
+import { FAIL, SKIP, WAIT, waitTimeoutOption } from '../if-not-ready';
 import { noteIdProperty } from '../note-id';
-import { DEFAULT_SAFETY_LIMIT, DEFAULT_WAIT_S } from './note-items';
+import { safetyLimitOption } from '../safety-limit';
 
-const FAIL = {
-	name: 'Fail',
-	value: 'fail',
-	description: 'Stop with an error, or use the error output',
-};
-const SKIP = {
-	name: 'Skip',
-	value: 'skip',
-	description: 'Give no changes for this note and go on with the others',
-};
-const WAIT = {
-	name: 'Wait',
-	value: 'wait',
-	description: 'Ask again until the note is ready, at most as long as the Wait Timeout',
-};
 const CLOSE = {
 	name: 'Close Tasks',
 	value: 'close',
@@ -73,23 +59,10 @@ export const taskChangesProperties: INodeProperties[] = [
 			default: false,
 			description: 'Whether to give known tasks without a change too, as "none"',
 		},
-		{
-			displayName: 'Safety Limit',
-			name: 'safetyLimit',
-			type: 'number',
-			typeOptions: { minValue: 0, numberPrecision: 0 },
-			default: DEFAULT_SAFETY_LIMIT,
-			description:
-				'Most tasks that one run may close. With more, the node fails and gives no changes. 0 switches this off.',
-		},
-		{
-			displayName: 'Wait Timeout',
-			name: 'waitTimeout',
-			type: 'number',
-			typeOptions: { minValue: 1, maxValue: 86400 },
-			default: DEFAULT_WAIT_S,
-			description: 'How many seconds to wait for a note that is being processed',
-		},
+		safetyLimitOption(
+			'Most tasks that one run may close. With more, the node fails and gives no changes. 0 switches this off; where items differ, the strictest limit counts.',
+		),
+		waitTimeoutOption,
 		...requestOptions(),
 	]),
 ];

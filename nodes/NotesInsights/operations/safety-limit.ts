@@ -1,0 +1,30 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import type { JsonObject } from '../../../src';
+import { wholeOption } from '../../shared/request-options';
+
+const DEFAULT_SAFETY_LIMIT = 100;
+
+/** The option, as an entry of an "Options" collection. @param description what it limits */
+export function safetyLimitOption(description: string): INodeProperties {
+	return {
+		displayName: 'Safety Limit',
+		name: 'safetyLimit',
+		type: 'number',
+		typeOptions: { minValue: 0, numberPrecision: 0 },
+		default: DEFAULT_SAFETY_LIMIT,
+		description,
+	};
+}
+
+/** Reads the option; 0 switches it off. @throws InputError unless it is a whole number from 0 on */
+export function safetyLimitOf(options: JsonObject): number {
+	const most = Number.MAX_SAFE_INTEGER;
+	return wholeOption(options, 'safetyLimit', 'Safety Limit', 0, most) ?? DEFAULT_SAFETY_LIMIT;
+}
+
+/** The limit that counts where items differ: the smallest; 0 only where all switch it off. */
+export function strictestLimit(limits: readonly number[]): number {
+	const set = limits.filter((limit) => limit > 0);
+	return set.length === 0 ? 0 : set.reduce((least, limit) => Math.min(least, limit));
+}
