@@ -5,7 +5,8 @@ export class NotesInsightsApi implements ICredentialType {
 
 	displayName = 'Notes Insights API';
 
-	documentationUrl = 'https://github.com/notes-insights/n8n-nodes-notes-insights/blob/main/docs/credentials.md';
+	documentationUrl =
+		'https://github.com/notes-insights/n8n-nodes-notes-insights/blob/main/docs/credentials.md';
 
 	icon: Icon = {
 		light: 'file:../nodes/NotesInsights/notesInsights.svg',
