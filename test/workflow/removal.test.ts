@@ -175,7 +175,13 @@ describe('every switch takes true and false only', () => {
 	])('%s: %s', async (operation, name, label) => {
 		for (const value of ['={{ "true" }}', '={{ $json.missing }}', '={{ 0 }}']) {
 			const options = { [name]: value };
-			const { error } = await run({ operation, noteId: byId(MISSING), question: 'x?', options });
+			const parameters = {
+				operation,
+				output: 'actionItems',
+				noteId: byId(MISSING),
+				question: 'x?',
+			};
+			const { error } = await run({ ...parameters, options });
 			expect(error?.message).toContain(`"${label}" must be true or false`);
 		}
 		expect(requests()).toEqual([]);
