@@ -1,5 +1,5 @@
 import { n8nCommunityNodesPlugin } from '@n8n/eslint-plugin-community-nodes';
-import importX from 'eslint-plugin-import-x';
+import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import n8nNodesBase from 'eslint-plugin-n8n-nodes-base';
 import tseslint from 'typescript-eslint';
 
@@ -31,6 +31,24 @@ const NO_N8N = {
 	message: 'src knows nothing of n8n.',
 };
 
+/** The rooms of src/, and which of the others each may take from. */
+const ROOMS = {
+	http: [],
+	service: ['http'],
+	webhook: ['http'],
+	notes: ['service'],
+	insights: ['notes'],
+	trigger: ['service'],
+	tasks: ['service', 'insights'],
+};
+const ONE_WAY = Object.entries(ROOMS).map(([room, open]) => ({
+	target: `./src/${room}`,
+	from: Object.keys(ROOMS)
+		.filter((other) => other !== room && !open.includes(other))
+		.map((other) => `./src/${other}`),
+	message: 'Arrows between the rooms of src/ point one way: see docs/architecture.md.',
+}));
+
 /** Code of the direct build alone; all other code of src/ is in both bundles. */
 const DIRECT = ['src/direct.ts', 'src/http/{direct-send,connections,tunnel-agent}.ts'];
 const NO_BUILT_INS = {
@@ -52,6 +70,10 @@ export default tseslint.config(
 		files: ['**/*.ts'],
 		extends: [tseslint.configs.recommendedTypeChecked],
 		plugins: { 'import-x': importX },
+		settings: {
+			'import-x/resolver-next': [createNodeResolver({ extensions: ['.ts', '.mjs', '.js'] })],
+			'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] },
+		},
 		languageOptions: { parserOptions: { projectService: true } },
 		rules: {
 			'@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -66,6 +88,28 @@ export default tseslint.config(
 		},
 	},
 	{ files: ['src/**/*.ts'], rules: forbid(NO_N8N, ONE_RETRY, NO_BUILT_INS) },
+	{
+		files: ['src/**/*.ts'],
+		rules: { 'import-x/no-restricted-paths': ['error', { zones: ONE_WAY }] },
+	},
+	{
+		files: ['nodes/**/*.ts'],
+		ignores: ['nodes/shared/errors.ts'],
+		rules: {
+			'no-restricted-imports': [
+				'error',
+				{
+					paths: [
+						{
+							name: 'n8n-workflow',
+							importNames: ['NodeApiError'],
+							message: 'nodes/shared/errors.ts makes the errors of requests.',
+						},
+					],
+				},
+			],
+		},
+	},
 	{ files: ['src/http/retry.ts'], rules: forbid(NO_N8N, NO_BUILT_INS) },
 	{ files: DIRECT, rules: forbid(NO_N8N, ONE_RETRY) },
 	{

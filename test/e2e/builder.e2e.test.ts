@@ -41,7 +41,10 @@ it('filters offer what the notes of the account have', async () => {
 	const id = await workflowOf(stage, 'Filters', [list]);
 	const panel = await openPanel(page, id, 'List');
 	const choices = page.getByTestId('parameter-input-item').filter({ visible: true });
-	await panel.getByTestId('parameter-input-status').click();
+	// Closed to clicks until the values are there.
+	const status = panel.getByTestId('parameter-input-status');
+	await status.locator('input:enabled').waitFor();
+	await status.locator('input').click();
 	await choices
 		.filter({ hasText: /notes, the newest: / })
 		.first()
@@ -56,7 +59,7 @@ it('filters offer what the notes of the account have', async () => {
 });
 
 it.each([
-	['note ready', 'Notes Insights Trigger'],
+	['note ready', 'Notes Insights'],
 	['action item', 'Notes Insights'],
 	['transcript', 'Notes Insights'],
 	['meeting', 'Notes Insights'],

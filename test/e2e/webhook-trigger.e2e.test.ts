@@ -70,7 +70,7 @@ describe('what is no genuine event starts nothing', () => {
 		expect(await ended(stage, receiver)).toEqual({});
 	});
 
-	test.each<[string, number, () => Outgoing]>([
+	it.each<[string, number, () => Outgoing]>([
 		['a wrong secret', 401, () => signedEvent({ id: 'evt', secret: OTHER_SECRET })],
 		['a stale timestamp', 401, () => signedEvent({ id: 'evt', offsetS: -330 })],
 		['a future timestamp', 401, () => signedEvent({ id: 'evt', offsetS: 330 })],
@@ -90,7 +90,7 @@ describe('what is no genuine event starts nothing', () => {
 	});
 
 	// n8n itself answers these before it asks the node.
-	test.each<[string, number, () => Outgoing]>([
+	it.each<[string, number, () => Outgoing]>([
 		['what says that it is JSON but is none', 422, () => withBody('{"type":')],
 		[
 			'a broken form with files',

@@ -156,8 +156,7 @@ describe('what n8n reads beside a node', () => {
 		);
 
 	test('searches of builders find us', () => {
-		expect(found('note ready')).toContain('NotesInsightsTrigger');
-		for (const words of ['action item', 'transcript', 'meeting']) {
+		for (const words of ['note ready', 'action item', 'transcript', 'meeting']) {
 			expect(found(words)).toEqual(
 				expect.arrayContaining(['NotesInsights', 'NotesInsightsTrigger']),
 			);

@@ -35,6 +35,7 @@ const CONTENT = [
 	/^dist\/nodes\/[\w/.-]+\.js$/,
 	/^dist\/nodes\/\w+\/[\w.]+\.svg$/,
 	/^dist\/nodes\/\w+\/\w+\.node\.json$/,
+	/^dist\/nodes\/\w+\/__schema__\/[\w/.]+\.json$/,
 ];
 
 const { n8n } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
