@@ -1,5 +1,5 @@
 import type { Build } from './builds';
-import { ALL, REPEATABLE_CALLS } from './calls';
+import { ALL } from './calls';
 import { SECTIONS, type Case } from './fault-rows';
 import { ROUTES } from './route-rows';
 
@@ -34,8 +34,8 @@ function cells({ on, outcome, requests, waits }: Case): string[] {
 
 function calls(on: Case['on']): string {
 	if (on.length === ALL.length) return 'all';
-	if (on.length === REPEATABLE_CALLS.length) return 'all but ask';
-	return on.join(', ');
+	const [missing, ...others] = ALL.filter((kind) => !on.includes(kind));
+	return others.length === 0 ? `all but ${missing}` : on.join(', ');
 }
 
 function row(texts: readonly string[]): string {
