@@ -20,7 +20,7 @@ export type { BodyStream } from './http/bounded-body';
 export { relayedSend, type RelayedAnswer } from './http/relayed-send';
 export type { Send } from './http/wire';
 export { textOr } from './json';
-export { quoted } from './http/quote';
+export { quoted, withoutTags } from './http/quote';
 export { explain, type Explanation } from './http/explain';
 export type { Clock } from './clock';
 export { actionItemsOf, type ActionItem } from './insights/action-items';

@@ -1,6 +1,6 @@
 import { NodeApiError, NodeOperationError, type INode } from 'n8n-workflow';
 
-import { explain, InputError, isRequestFailure, type Describe } from '../../src';
+import { explain, InputError, isRequestFailure, withoutTags, type Describe } from '../../src';
 
 /** Where a failure happened, for people. */
 export interface FailureContext {
@@ -44,7 +44,9 @@ export function toNodeError(
 	{ node, operation, itemIndex, describe }: FailureContext,
 ): NodeApiError | NodeOperationError {
 	if (error instanceof NodeApiError || error instanceof NodeOperationError) return error;
-	const { message, hint, code } = explainError(error, operation, describe);
+	const { message: words, hint, code } = explainError(error, operation, describe);
+	// Also what a user entered may be a text of the service, which an expression put there.
+	const message = withoutTags(words);
 	const texts = { message, description: hint === null ? undefined : asHtml(hint), itemIndex };
 	if (!isRequestFailure(error)) return new NodeOperationError(node, message, texts);
 	const nodeError = new NodeApiError(node, {}, { ...texts, httpCode: code ?? undefined });

@@ -18,10 +18,13 @@ const TAG = /<(?=[a-z/!?])/gi;
  * @returns an empty text when there is nothing to show
  */
 export function quoted(text: string, maxLength: number, secrets: readonly string[] = []): string {
-	const line = redact(text.slice(0, LOOKED_AT).replace(/[\p{C}\p{Z}\s]+/gu, ' '), secrets)
-		.replace(TAG, '‹')
-		.trim();
-	if (line.length <= maxLength) return line;
+	const line = redact(text.slice(0, LOOKED_AT).replace(/[\p{C}\p{Z}\s]+/gu, ' '), secrets).trim();
+	if (line.length <= maxLength) return withoutTags(line);
 	// Not between the halves of a character.
-	return `${line.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '')}…`;
+	return withoutTags(`${line.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '')}…`);
+}
+
+/** Makes a text that shows as it is also where it is taken for HTML, as n8n does with messages. */
+export function withoutTags(text: string): string {
+	return text.replace(TAG, '‹');
 }

@@ -386,6 +386,14 @@ test('as many requests are in flight as Concurrency says, and no more', async ()
 	expect(together).toEqual([3, 3, 3, 3]);
 });
 
+test('what an expression put into a parameter shows as text in the message', async () => {
+	const items = [{ status: '<a href="https://evil.example" style="position:fixed">x</a>' }];
+	const filters = { createdAfter: '={{ $json.status }}' };
+	const { error } = await run({ operation: 'getAll', filters }, items);
+	expect(error?.message).toContain('‹a href=');
+	expect(error?.message).not.toMatch(/<[a-z/]/i);
+});
+
 test('a credential that can not be used is refused before any request', async () => {
 	const { error } = await runNode({
 		credential: { baseUrl: sandbox.serviceUrl, apiKey: 'wrong' },
