@@ -127,7 +127,8 @@ function detailText(detail: unknown, secrets: readonly string[]): string | null 
 	return quoted(text, MAX_DETAIL, secrets) || null;
 }
 
-function isHtml(response: WireResponse): boolean {
+/** Tells a web page by its type or its beginning. */
+export function isHtml(response: WireResponse): boolean {
 	return (
 		/\bhtml\b/i.test(response.headers['content-type'] ?? '') ||
 		/^\s*<(!doctype|html)\b/i.test(response.body)

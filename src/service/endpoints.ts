@@ -1,6 +1,7 @@
 import {
 	assertSuccess,
 	isErrorBody,
+	isHtml,
 	isSuccess,
 	jsonOf,
 	jsonObjectOf,
@@ -102,8 +103,9 @@ export function removal(noteId: string, suffix: '' | '/transcription'): Endpoint
 		timeoutMs: DEFAULT_TIMEOUT_MS,
 		...ANSWER_BOUNDS,
 		read(response, context, mayHaveHappened) {
-			// The lost answer of the attempt before was the success: the note is gone since.
-			if (response.status === 404 && mayHaveHappened) return;
+			// The lost answer of the attempt before was the success: the note is gone since. A web page
+			// that says 404 knows nothing of notes.
+			if (response.status === 404 && mayHaveHappened && !isHtml(response)) return;
 			const confirm = (body: JsonObject) => (body.deleted === true ? body : null);
 			read(response, context, confirm, 'no confirmation ("deleted": true)');
 		},

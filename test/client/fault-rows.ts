@@ -394,6 +394,14 @@ export const SECTIONS: readonly Section[] = [
 				cases: [answer(DELETES, [500]), fails(READS, 'HTTP 404', { waits: [500] })],
 			},
 			{
+				fault: 'reset before headers, then HTML with 404',
+				script: [
+					resetBeforeHeaders,
+					body('<html>Nope</html>', { 'Content-Type': 'text/html' }, 404),
+				],
+				cases: [fails([...DELETES, ...READS], 'HTTP 404', { waits: [500] })],
+			},
+			{
 				fault: 'half a body, then 404',
 				script: [cutOff(0.5), status(404)],
 				cases: [answer(DELETES, [500]), fails(READS, 'HTTP 404', { waits: [500] })],

@@ -21,6 +21,8 @@ export type Execute = (item: IDataObject) => Promise<boolean> | boolean;
 /** A server that gives requests to the trigger as n8n does. */
 export interface TriggerServer {
 	url: string;
+	/** How many requests have reached the node. */
+	received: number;
 	/** What workflows were started with. */
 	started: IDataObject[];
 	/** What n8n has stored. */
@@ -76,6 +78,7 @@ export async function startTriggerServer({
 			[],
 			null,
 		);
+		server.received += 1;
 		const { workflowData } = await webhook.call(context);
 		const save = () => {
 			if (workflow.staticData.__dataChanged) {
@@ -108,6 +111,7 @@ export async function startTriggerServer({
 	const { port } = listening.address() as AddressInfo;
 	const server: TriggerServer = {
 		url: `http://127.0.0.1:${port}`,
+		received: 0,
 		started: [],
 		staticData: {},
 		close: async () => {

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { Webhook as SvixWebhook } from 'svix';
 
+import { until } from '../support/until';
 import { startTriggerServer, type TriggerServer } from './webhook-trigger-server';
 
 const secretOf = (fill: number) => `whsec_${Buffer.alloc(32, fill).toString('base64')}`;
@@ -105,12 +106,15 @@ describe.each([{ respond: 'immediately' }, WHEN_ENDED])('repeated with %p', (par
 
 it('has 20 at once start one, and answers all as that ended', async () => {
 	let attempts = 0;
-	const trigger = await serve({
+	const trigger: TriggerServer = await serve({
 		parameters: WHEN_ENDED,
 		execute: async () => {
 			attempts += 1;
 			const endsWell = attempts > 1;
-			await new Promise((resolve) => setTimeout(resolve, 200));
+			const all = attempts * 20;
+			await until('all requests', () => trigger.received >= all);
+			// The last of them has been read, but may not have been looked up yet.
+			await new Promise((resolve) => setTimeout(resolve, 50));
 			return endsWell;
 		},
 	});

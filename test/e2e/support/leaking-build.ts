@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,11 +18,14 @@ export async function leakingBuild(tarball: string): Promise<{
 	const folder = await mkdtemp(join(tmpdir(), 'notes-insights-leaking-'));
 	const run = promisify(execFile);
 	await run('tar', ['-xzf', tarball, '-C', folder]);
-	const bundle = join(folder, 'package', 'dist', 'src', 'index.js');
-	const code = await readFile(bundle, 'utf8');
-	const found = [...code.matchAll(REDACT)].length;
+	const sources = join(folder, 'package', 'dist', 'src');
+	let found = 0;
+	for (const name of (await readdir(sources)).filter((file) => file.endsWith('.js'))) {
+		const code = await readFile(join(sources, name), 'utf8');
+		found += [...code.matchAll(REDACT)].length;
+		await writeFile(join(sources, name), code.replace(REDACT, '$& return $1;'));
+	}
 	if (found !== 1) throw new Error(`${found} functions named redact in the package, not 1`);
-	await writeFile(bundle, code.replace(REDACT, '$& return $1;'));
 	const leaking = join(folder, 'leaking.tgz');
 	await run('tar', ['-czf', leaking, '-C', folder, 'package']);
 	return {
