@@ -10,6 +10,7 @@ import {
 	after,
 	comingDate,
 	comingDay,
+	comingWeek,
 	dateInMonth,
 	endOfNamedMonth,
 	endOfPeriod,
@@ -54,14 +55,34 @@ export function yearIn(items: readonly Item[]): number | null {
 	return items.find(({ tag }) => tag === 'Y')?.value ?? null;
 }
 
-export function monthDay(items: readonly Item[], { note, next }: Context): Meaning {
-	const year = yearIn(items);
+export function monthDay(items: readonly Item[], { note, before, next }: Context): Meaning {
 	const month = valueOf(items, 'M');
-	const date = items.some(({ tag }) => 'NO'.includes(tag)) ? lastValueOf(items, 'NO') : 1;
+	// "9-Jan-27": the second number is a year in short.
+	const isShort = /^N-M-N$/.test(items.map(({ tag }) => tag).join(''));
+	const year = isShort ? 2000 + lastValueOf(items, 'N') : yearIn(items);
+	const last = isShort ? valueOf(items, 'N') : lastValueOf(items, 'NO');
+	const date = items.some(({ tag }) => 'NO'.includes(tag)) ? last : 1;
 	// "4 December 10" may be a year, a time or a slip; "5 and 6 December" are two days.
 	const isFollowed = 'N#o&'.includes(next?.tag ?? ' ') || next?.token.kind === 'other';
-	if (year === null && isFollowed) return { days: [] };
+	const isTwice = before?.tag === 'M' && before.value === month;
+	if (year === null && (isFollowed || isTwice)) return { days: [] };
 	return exactly(year === null ? comingDay(note.today, month, date) : dayOf(year, month, date));
+}
+
+/** "3 to 5 December"; but in "the last one due 5 December", the first number is none of a day. */
+export const daysOfMonth: Read = (items, context) =>
+	items[0]?.tag === 'N' && items[0].token.kind === 'word' ? null : monthDay(items, context);
+
+/** @param code month and day of a holiday that is on the same day each year, as 1224 */
+export function holiday(today: Day, code: number): Day | null {
+	return comingDay(today, Math.floor(code / 100), code % 100);
+}
+
+/** The Friday of a week with a number, or the weekday named in it. */
+export function weekOfYear(items: readonly Item[], today: Day): Day | null {
+	const weekday = items.find(({ tag }) => tag === 'W')?.value ?? 4;
+	const monday = comingWeek(today, valueOf(items, 'N'));
+	return monday === null ? null : monday + weekday;
 }
 
 export function dateOfMonth(items: readonly Item[], { note }: Context): Meaning | null {
