@@ -61,7 +61,9 @@ export const RULES: readonly Rule[] = [
 	// "the 10th of next month", "next month on the 10th", "el 15 de este mes"
 	rule('[NO]p{0,2}(?:[tnc]p?U|U[nc])|(?:[tnc]p?U|U[nc]),?p{0,2}[NO](?![MU])', dateOfMonth),
 	// "Ende KW 50", "KW 50, Mittwoch", "Donnerstag in KW 20"
-	rule('Ep?VN|VN,?p?W|W,?[ip]?VN', ([...items], { note }) => exactly(weekOfYear(items, note.today))),
+	rule('Ep?VN|VN,?p?W|W,?[ip]?VN', ([...items], { note }) =>
+		exactly(weekOfYear(items, note.today)),
+	),
 	// "end of week 50": weeks are counted in more than one way
 	rule('(?:Ep{0,3})?uN', () => ({ days: [] })),
 	// "a week from Friday", "Freitag in einer Woche", "lundi en huit", "Friday week"

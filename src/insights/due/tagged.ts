@@ -68,7 +68,9 @@ export function tagged(tokens: readonly Token[], lexicon: Lexicon, today: Day): 
 			push(isYear ? 'Y' : token.value >= 1 && token.digits <= 3 ? 'N' : '#', token, token.value);
 		} else if (token.kind === 'ordinal') push('O', token, token.value);
 		else if (token.kind === 'time') {
-			const day = isDate(token, items, tokens[at + 1]) ? dottedDay(token, words.order, today) : null;
+			const day = isDate(token, items, tokens[at + 1])
+				? dottedDay(token, words.order, today)
+				: null;
 			hideFirstHour(items);
 			if (day === null) push('T', token);
 			else push('D', token, 0, [day]);

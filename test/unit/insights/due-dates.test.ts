@@ -373,7 +373,7 @@ describe('any text', () => {
 	});
 });
 
-describe('phrases made after the rules', () => {
+describe('longer phrases', () => {
 	it.each([
 		['by the 10th of next month', '2027-01-10'],
 		['first Monday in January', '2027-01-04'],
