@@ -3,6 +3,9 @@ import type { Item } from './tagged';
 /** Where a clause ends. */
 const BOUNDARIES = ',!-';
 
+/** "Must be sent", "gets sent". */
+const PASSIVE = /(?:\bbe|gets?|needs?|wants?)$/;
+
 /** "The minutes of 9 December", "le rapport de vendredi": the day belongs to the thing. */
 const OF = new Set(['of', 'de', 'du', 'del', 'di', 'da', 'do', 'van']);
 
@@ -36,8 +39,8 @@ export function isDue(
 }
 
 /** "Sent" tells what was; "be sent" does not. */
-function isTold({ tag }: Item, previous: Item | undefined): boolean {
-	return tag === 'y' && (previous === undefined || !isDuty(previous));
+function isTold({ tag, value }: Item, previous: Item | undefined): boolean {
+	return tag === 'y' && (value === 1 || !PASSIVE.test(previous?.phrase ?? ''));
 }
 
 /** The items between the start of the clause and an item. */
@@ -79,5 +82,5 @@ function isModifier(
 
 function isOfThing(before: readonly Item[]): boolean {
 	const [thing, of] = before.filter(({ phrase }) => phrase !== 'the').slice(-2);
-	return 'xj'.includes(thing?.tag ?? ' ') && OF.has(of?.phrase ?? '');
+	return 'xjd'.includes(thing?.tag ?? ' ') && OF.has(of?.phrase ?? '');
 }

@@ -18,7 +18,7 @@ import { plainLetters } from './tokens';
  * | `d` duty or doing | `y` telling, or a source | `H` a holiday (month and day, as 1224) | `V` the week with a number |
  * | `F` is over | | | |
  *
- * `b` and `p` with 1 are duties too ("for", "deadline"); `i` with 1 is "within"; `b` with 2 is "until", which may only tell how long something lasts.
+ * `b` and `p` with 1 are duties too ("for", "deadline"); `i` with 1 is "within"; `y` with 1 is a source; `b` with 2 is "until", which may only tell how long something lasts.
  */
 export type Tag = string;
 
@@ -56,8 +56,8 @@ export interface Words {
 	dayparts: string;
 	/** "Ok" and the like, which with a comma before and a question mark behind doubt nothing. */
 	tagQuestions?: string;
-	/** What a word of doing ends with where it is past: "livre" and "livré". */
-	pastEnding?: string;
+	/** How words of doing look where they are past: "livre" and "livré". */
+	past?: string;
 	/** Short names of weekdays that after a number are months: "19 mar". */
 	weakMonths?: Readonly<Record<string, number>>;
 	/** Words that tell the language of a note. */
@@ -84,6 +84,7 @@ export interface Lexicon {
 	lengths: ReadonlyMap<string, number>;
 	dayArticles: ReadonlySet<string>;
 	tagQuestions: ReadonlySet<string>;
+	past: RegExp | null;
 	functionWords: ReadonlySet<string>;
 	/** Words that may stand between the two ends of a range. */
 	range: ReadonlySet<string>;
@@ -139,6 +140,7 @@ export function lexiconOf(words: Words): Lexicon {
 		lengths,
 		dayArticles: new Set(words.dayArticles.split('|').filter((word) => word !== '')),
 		tagQuestions: new Set(words.tagQuestions?.split('|')),
+		past: words.past === undefined ? null : new RegExp(words.past, 'u'),
 		functionWords: new Set(words.function.split(' ')),
 		range: new Set((words.phrases.r ?? '').split('|')),
 	};

@@ -1,6 +1,6 @@
 import type { Day } from '../../notes/calendar';
 import { daysOf, dottedDay } from './digits';
-import type { Entry, Lexicon, Words } from './lexicon';
+import type { Entry, Lexicon } from './lexicon';
 import { withWholeNumbers } from './number-words';
 import type { Token } from './tokens';
 
@@ -55,7 +55,8 @@ export function tagged(tokens: readonly Token[], lexicon: Lexicon, today: Day): 
 		if (token === undefined) break;
 		if (token.kind === 'word') {
 			const found = longestPhrase(tokens, at, lexicon);
-			for (const tag of tagsOf(token, found?.entry, words)) push(tag, token, found?.entry.value);
+			for (const tag of tagsOf(token, found?.entry, lexicon.past))
+				push(tag, token, found?.entry.value);
 			const last = items.at(-1);
 			if (last !== undefined && found !== null) {
 				last.isRange = lexicon.range.has(found.phrase);
@@ -89,10 +90,11 @@ export function tagged(tokens: readonly Token[], lexicon: Lexicon, today: Day): 
 	return { items: withWholeNumbers(items, words), known, isForeign };
 }
 
-/** "Livré" is no duty, as "livre" is one. */
-function tagsOf(token: Token, entry: Entry | undefined, { pastEnding }: Words): string {
-	const isPast = entry?.tags === 'd' && token.kind === 'word' && token.last === pastEnding;
-	return isPast ? 'y' : (entry?.tags ?? 'x');
+/** "Livré" is no duty, as "livre" is one; and unknown words that look past tell what was. */
+function tagsOf(token: Token, entry: Entry | undefined, past: RegExp | null): string {
+	const tags = entry?.tags ?? 'x';
+	if (token.kind !== 'word' || token.capital || past === null || !past.test(token.raw)) return tags;
+	return tags === 'x' || (token.accented && 'dj'.includes(tags)) ? 'y' : tags;
 }
 
 /** "…, ok?" */

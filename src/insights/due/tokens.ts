@@ -14,8 +14,8 @@ export type Token =
 			kind: 'word';
 			text: string;
 			accented: boolean;
-			/** The last letter as it was, with its accent. */
-			last: string;
+			/** In lower case, with its accents. */
+			raw: string;
 			capital: boolean;
 			dotted: boolean;
 	  }
@@ -140,7 +140,7 @@ function wordOf(raw: string, dotted: boolean): Token {
 		kind: 'word',
 		text,
 		accented: text !== raw.toLowerCase(),
-		last: raw.slice(-1).toLowerCase(),
+		raw: raw.toLowerCase(),
 		dotted,
 		capital: raw.charAt(0) !== raw.charAt(0).toLowerCase(),
 	};
