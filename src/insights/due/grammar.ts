@@ -2,27 +2,22 @@ import { dayOf, weekdayFrom } from '../../notes/calendar';
 import { endOfNamedMonth, endOfPeriod } from './days';
 import { UNITS } from './lexicon';
 import {
-	bareDay,
 	coming,
 	countOf,
-	dateOfMonth,
-	daysOfMonth,
 	endOf,
 	exactly,
-	holiday,
 	later,
-	monthDay,
 	nextBusinessDay,
 	nextWeek,
 	span,
 	valueOf,
 	weekdayOfMonth,
 	weekdayOfWeek,
-	weekOfYear,
 	weeksIn,
 	yearIn,
 	type Read,
 } from './meanings';
+import { bareDay, dateOfMonth, daysOfMonth, holiday, monthDay, weekOfYear } from './named-days';
 import { stampDay } from './stamps';
 
 export interface Rule {
