@@ -35,7 +35,9 @@ export interface DueDateContext {
  *   in the week after the note's, "vendredi prochain" and "el próximo viernes" the coming one.
  * - A range is due on its last day. The end of a week is its Friday. Business days are Monday to Friday.
  * - "By", "until" and "before" a day name that day; "after", "not", "every" or "if" none.
- * - Words that say nothing about days do not matter. Of several days, the one after "by" counts.
+ * - Among words it does not know, a day is due only with a word of deadlines right on it, or one of duty
+ *   or doing in its clause: "discussed on Friday" and "the Friday report" give null.
+ * - Of several days, the one after "by" counts.
  * - An instant is the day it is in the timezone; one at midnight or at the end of a day is that day.
  *
  * @returns gives `YYYY-MM-DD` or null for a value as received

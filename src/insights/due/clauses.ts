@@ -1,4 +1,5 @@
 import type { NoteTime } from './days';
+import { clauseBefore, isDue, isDuty } from './duty';
 import { ANY_RULE, RULES } from './grammar';
 import type { Words } from './lexicon';
 import type { Meaning } from './meanings';
@@ -33,7 +34,10 @@ export function expressionsIn(items: readonly Item[], note: NoteTime, words: Wor
 	for (let at = 0; at < items.length; at++) {
 		const match = expressionAt(at, tags, items, note, words);
 		if (match !== null) {
-			const isDenied = negation === 'z' || (negation === 'v' && !match.isRange);
+			const isDenied =
+				negation === 'z' ||
+				(negation === 'v' && !match.isRange) ||
+				!isDue(items, at, at + match.length, isStrong);
 			found.push({ ...match, isDenied, isStrong, isUnclear: false, gap: items.slice(end, at) });
 			at += match.length - 1;
 			end = at + 1;
@@ -42,25 +46,36 @@ export function expressionsIn(items: readonly Item[], note: NoteTime, words: Wor
 			isStrong = false;
 			continue;
 		}
-		const { tag } = items[at] ?? { tag: '' };
-		if (tag === 'z' || tag === 'v') negation = tag;
+		const { tag, value } = items[at] ?? { tag: '', value: 0 };
+		if (tag === 'v') negation = tag;
+		// "Monday is out".
+		if (tag === 'z' || tag === 'F') negation = 'z';
 		if (tag === ',') {
 			// "Friday won't do, Monday": what is denied stands before the word.
 			deny();
 			inClause = 0;
 		}
 		if (tag === ',' || tag === '!') negation = null;
-		if ('bis'.includes(tag)) isStrong = true;
+		if ('bis'.includes(tag)) isStrong = tag !== 'b' || value !== UNTIL || isOpen(items, at);
 		// "The Friday before Christmas" is no coming Friday; "Friday before 5pm" is.
 		if ((tag === 's' || tag === 'v') && end === at && at > 0) {
 			const next = items.slice(at + 1).find(({ tag: other }) => other !== 'p')?.tag ?? 'x';
 			const last = found.at(-1);
 			if (last !== undefined && !'TP@GN'.includes(next)) last.isUnclear = true;
 		}
-		if (tag === 'x') isStrong = false;
+		if ('xyd'.includes(tag)) isStrong = false;
 	}
 	deny();
 	return found;
+}
+
+/** The value of words that may as well tell how long something lasts. */
+const UNTIL = 2;
+
+/** "Kim is in Rome until Monday" is no due date; "until Monday" and "you must reply until Monday" are. */
+function isOpen(items: readonly Item[], at: number): boolean {
+	const before = clauseBefore(items, at);
+	return before.some(isDuty) || before.every(({ tag }) => tag !== 'x' && tag !== 'y');
 }
 
 function expressionAt(

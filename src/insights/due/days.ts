@@ -43,6 +43,21 @@ export function comingDay(today: Day, month: number, date: number): Day | null {
 	return isJustPast ? null : (days.find((day) => day !== null && day >= today) ?? null);
 }
 
+/** The Monday of the week with this number by ISO 8601, in this year or the next; null for one just past. */
+export function comingWeek(today: Day, week: number): Day | null {
+	const year = yearOf(mondayOf(today) + 3);
+	const mondayIn = (candidate: number) => {
+		const inFirst = dayOf(candidate, 1, 4);
+		const monday = inFirst === null ? 0 : mondayOf(inFirst) + 7 * (week - 1);
+		return week >= 1 && yearOf(monday + 3) === candidate ? monday : null;
+	};
+	const days = [year - 1, year, year + 1].map(mondayIn);
+	const isJustPast = days.some(
+		(day) => day !== null && day + FRIDAY < today && today - day <= JUST_PAST_DAYS,
+	);
+	return isJustPast ? null : (days.find((day) => day !== null && day + FRIDAY >= today) ?? null);
+}
+
 /** The next day of the month with this number; null where the month that comes lacks it. */
 export function comingDate(today: Day, date: number): Day | null {
 	return dateInMonth(today, date >= dayOfMonth(today) ? 0 : 1, date);

@@ -2,14 +2,11 @@ import { dayOf, weekdayFrom } from '../../notes/calendar';
 import { endOfNamedMonth, endOfPeriod } from './days';
 import { UNITS } from './lexicon';
 import {
-	bareDay,
 	coming,
 	countOf,
-	dateOfMonth,
 	endOf,
 	exactly,
 	later,
-	monthDay,
 	nextBusinessDay,
 	nextWeek,
 	span,
@@ -20,6 +17,7 @@ import {
 	yearIn,
 	type Read,
 } from './meanings';
+import { bareDay, dateOfMonth, daysOfMonth, holiday, monthDay, weekOfYear } from './named-days';
 import { stampDay } from './stamps';
 
 export interface Rule {
@@ -43,18 +41,24 @@ const rule = (pattern: string, read: Read, isRange = false): Rule => ({
 export const RULES: readonly Rule[] = [
 	rule('S', ([stamp], { note }) => exactly(stamp === undefined ? null : stampDay(stamp, note))),
 	// "3–5 December", "vom 3. bis zum 5. Dezember", "Dec 3-5, 2026"
-	rule(`[NOa][-rb&]p?[NO]p{0,2}M${YEAR}`, monthDay, true),
+	rule(`[NOa][-rb&]p?[NO]p{0,2}M${YEAR}`, daysOfMonth, true),
 	rule(`Mp?[NO][-r]p?[NO](?![M\\d])${YEAR}`, monthDay, true),
 	// "4 December 2026", "the 4th of December", "Dec 4, 2026"
-	rule('N-M-Y', monthDay),
+	// "16-Dec", "Dec-16", "9-Jan-27"
+	rule('N-M(?:-[YN])?|M-[NO](?![-\\d])(?:-Y)?|M-N-Y', monthDay),
 	rule(`[NOa]p{0,2}M${YEAR}`, monthDay),
-	rule(`Mp?[NO],?Y|Mp?[NO]`, monthDay),
+	rule(`Mp?[NO],?Y|Mp?[NO](?!p?M)`, monthDay),
+	rule('H', ([item], { note }) => exactly(holiday(note.today, item?.value ?? 0))),
 	rule('D', ([item]) => ({ days: item?.days ?? [] })),
 	// "the first Monday in January", "the last Friday of the month"; "a Friday in January" is any
 	rule(`[Ol]p?W[pi]{0,3}(?:M${YEAR}|[tnc]?p?U)`, weekdayOfMonth),
 	rule('W[pi]{1,2}M|Op?W', () => ({ days: [] })),
 	// "the 10th of next month", "next month on the 10th", "el 15 de este mes"
 	rule('[NO]p{0,2}(?:[tnc]p?U|U[nc])|(?:[tnc]p?U|U[nc]),?p{0,2}[NO](?![MU])', dateOfMonth),
+	// "Ende KW 50", "KW 50, Mittwoch", "Donnerstag in KW 20"
+	rule('Ep?VN|VN,?p?W|W,?[ip]?VN', ([...items], { note }) =>
+		exactly(weekOfYear(items, note.today)),
+	),
 	// "end of week 50": weeks are counted in more than one way
 	rule('(?:Ep{0,3})?uN', () => ({ days: [] })),
 	// "a week from Friday", "Freitag in einer Woche", "lundi en huit", "Friday week"
@@ -79,7 +83,7 @@ export const RULES: readonly Rule[] = [
 	),
 	rule('cp?W|Wc', (items, { note }) => coming(items, note)),
 	rule('tp?W', (items, { note }) => exactly(weekdayFrom(note.today, valueOf(items, 'W')))),
-	rule(`lp?W|Wl|${WEEKDAY},?p{0,3}(?:lp?u|ul)|lp?u,?p?W`, () => ({ days: [] })),
+	rule(`lp?W|Wl|${WEEKDAY},?p{0,3}(?:lp?u|ul)|(?:lp?u|ul),?p?W`, () => ({ days: [] })),
 	rule('R', ([item], { note }) => exactly(note.today + (item?.value ?? 0))),
 	// "next business day", "in 3 days", "within the next 2–3 weeks", "two weeks from now"
 	rule('np?U', nextBusinessDay),
@@ -101,6 +105,8 @@ export const RULES: readonly Rule[] = [
 	rule('Z', ([item], { note }) =>
 		exactly(endOfPeriod(note.today, UNITS[item?.value ?? 0] ?? 'hour', 0)),
 	),
+	// "before the week is out"
+	rule('sp{0,2}[Uu]p?F', (items, { note }) => endOf(items, note, 0)),
 	rule(NEXT_WEEK, nextWeek),
 	rule('tp?u', (_, { note }) => exactly(endOfPeriod(note.today, 'week', 0))),
 	rule('[NO]', bareDay),

@@ -8,13 +8,17 @@ import { plainLetters } from './tokens';
  * | --- | --- | --- | --- |
  * | `W` weekday (0 is Monday) | `w` the same, but short and easily another word | `M` month (1–12) | `R` a day counted from today (0, 1, 2) |
  * | `N` number | `O` ordinal | `a` a, one | `f` a few |
- * | `U` day, month, quarter, year, hour | `u` week (weeks) | `B` business, working | `q` quarter (1–4) |
+ * | `U` day, month, quarter, year, hour, business day | `u` week (weeks) | `D` date in digits | `q` quarter (1–4) |
  * | `n` next | `c` coming | `t` this | `l` last |
  * | `E` the end of | `e` a week later (days) | `K` the week after next | `h` from now |
  * | `i` in, within | `b` by, until | `s` before | `p` what changes nothing |
  * | `@` at a time | `P` part of the day | `G` the end of the day | `Z` end of a period (its unit) |
  * | `v` after, from | `z` not | `!` but | `k` nothing can be read |
  * | `o` or | `r` to | `j` a number follows that is no date | `x` any other word |
+ * | `d` duty or doing | `y` telling, or a source | `H` a holiday (month and day, as 1224) | `V` the week with a number |
+ * | `F` is over | | | |
+ *
+ * `b` and `p` with 1 are duties too ("for", "deadline"); `i` with 1 is "within"; `y` with 1 is a source; `b` with 2 is "until", which may only tell how long something lasts.
  */
 export type Tag = string;
 
@@ -50,6 +54,12 @@ export interface Words {
 	dayArticles: string;
 	/** Parts of the day that are written together with the weekday: "Freitagabend". */
 	dayparts: string;
+	/** "Ok" and the like, which with a comma before and a question mark behind doubt nothing. */
+	tagQuestions?: string;
+	/** How words of doing look where they are past: "livre" and "livré". */
+	past?: string;
+	/** Short names of weekdays that after a number are months: "19 mar". */
+	weakMonths?: Readonly<Record<string, number>>;
 	/** Words that tell the language of a note. */
 	function: string;
 }
@@ -73,6 +83,8 @@ export interface Lexicon {
 	/** By the first word of phrases, how many words the longest has. */
 	lengths: ReadonlyMap<string, number>;
 	dayArticles: ReadonlySet<string>;
+	tagQuestions: ReadonlySet<string>;
+	past: RegExp | null;
 	functionWords: ReadonlySet<string>;
 	/** Words that may stand between the two ends of a range. */
 	range: ReadonlySet<string>;
@@ -81,7 +93,7 @@ export interface Lexicon {
 /** Words of every language of business. */
 const SHARED: Readonly<Record<string, string>> = {
 	G: 'eod|cob|eob|end of day',
-	p: 'deadline|due|asap|utc|gmt|est|cet|pst|et|pt|cest|edt|pdt|bst|ok|date',
+	p: 'deadline|due|asap|utc|gmt|est|cet|pst|et|pt|cest|edt|pdt|bst|mst|mdt|cst|cdt|hst|jst|hkt|sgt|ist|aest|aedt|nzst|nzdt|sst|eet|eest|mez|mesz|ok|date',
 };
 
 export function lexiconOf(words: Words): Lexicon {
@@ -127,6 +139,8 @@ export function lexiconOf(words: Words): Lexicon {
 		entries,
 		lengths,
 		dayArticles: new Set(words.dayArticles.split('|').filter((word) => word !== '')),
+		tagQuestions: new Set(words.tagQuestions?.split('|')),
+		past: words.past === undefined ? null : new RegExp(words.past, 'u'),
 		functionWords: new Set(words.function.split(' ')),
 		range: new Set((words.phrases.r ?? '').split('|')),
 	};

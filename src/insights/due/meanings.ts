@@ -1,20 +1,5 @@
-import {
-	dayOf,
-	dayOfMonth,
-	endOfMonth,
-	mondayOf,
-	weekdayFrom,
-	type Day,
-} from '../../notes/calendar';
-import {
-	after,
-	comingDate,
-	comingDay,
-	dateInMonth,
-	endOfNamedMonth,
-	endOfPeriod,
-	type NoteTime,
-} from './days';
+import { dayOfMonth, endOfMonth, mondayOf, weekdayFrom, type Day } from '../../notes/calendar';
+import { after, endOfNamedMonth, endOfPeriod, type NoteTime } from './days';
 import { UNITS, type Words } from './lexicon';
 import type { Item } from './tagged';
 
@@ -41,7 +26,7 @@ export function valueOf(items: readonly Item[], tags: string): number {
 	return items.find(({ tag }) => tags.includes(tag))?.value ?? 0;
 }
 
-function lastValueOf(items: readonly Item[], tags: string): number {
+export function lastValueOf(items: readonly Item[], tags: string): number {
 	return items.findLast(({ tag }) => tags.includes(tag))?.value ?? 0;
 }
 
@@ -52,22 +37,6 @@ export function countOf(items: readonly Item[]): number {
 
 export function yearIn(items: readonly Item[]): number | null {
 	return items.find(({ tag }) => tag === 'Y')?.value ?? null;
-}
-
-export function monthDay(items: readonly Item[], { note, next }: Context): Meaning {
-	const year = yearIn(items);
-	const month = valueOf(items, 'M');
-	const date = items.some(({ tag }) => 'NO'.includes(tag)) ? lastValueOf(items, 'NO') : 1;
-	// "4 December 10" may be a year, a time or a slip; "5 and 6 December" are two days.
-	const isFollowed = 'N#o&'.includes(next?.tag ?? ' ') || next?.token.kind === 'other';
-	if (year === null && isFollowed) return { days: [] };
-	return exactly(year === null ? comingDay(note.today, month, date) : dayOf(year, month, date));
-}
-
-export function dateOfMonth(items: readonly Item[], { note }: Context): Meaning | null {
-	if (UNITS[valueOf(items, 'U')] !== 'month') return null;
-	const ahead = items.some(({ tag }) => tag === 't') ? 0 : 1;
-	return exactly(dateInMonth(note.today, ahead, valueOf(items, 'NO')));
 }
 
 export function weekdayOfMonth(
@@ -135,30 +104,4 @@ const OF = new Set(['of', 'de', 'du', 'del', 'de la', 'della', 'after']);
 
 export function endOf(items: readonly Item[], { today }: NoteTime, ahead: number): Meaning {
 	return exactly(endOfPeriod(today, UNITS[valueOf(items, 'Uu')] ?? 'hour', ahead));
-}
-
-/** "The 15th", "bis zum 15.", "le 15": a number is a day where the words around it leave no doubt. */
-export function bareDay(
-	items: readonly Item[],
-	{ note, words, before, next }: Context,
-): Meaning | null {
-	const [item] = items;
-	if (item === undefined) return null;
-	const day = exactly(comingDate(note.today, item.value));
-	const isAfterWeekday = before?.tag === 'W' && next?.tag !== 'N';
-	if (next !== undefined && 'MUuBNTj#Ya@'.includes(next.tag) && !isAfterWeekday) return null;
-	if (next?.tag === 'x' && !isVerb(next, before)) return null;
-	if (item.tag === 'N') {
-		const article = before?.phrase.split(' ').at(-1) ?? '';
-		return isAfterWeekday || (article !== '' && words.dayArticles.split('|').includes(article))
-			? day
-			: null;
-	}
-	if (item.token.kind === 'word' && (next?.tag === 'W' || before === undefined)) return null;
-	return before === undefined || 'bpsWiv,z!<&-r'.includes(before.tag) ? day : null;
-}
-
-/** "Bis zum 15. fertig", not "bis zum 3. Entwurf": German nouns have capitals. */
-function isVerb({ token }: Item, before: Item | undefined): boolean {
-	return before?.tag === 'b' && token.kind === 'word' && !token.capital;
 }

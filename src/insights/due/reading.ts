@@ -80,12 +80,18 @@ function isUnclear(items: readonly Item[], expressions: readonly Expression[]): 
 	return (
 		items.some(({ tag }) => tag === 'k') ||
 		live.some((expression) => expression.isUnclear) ||
+		(live.every(({ isStrong }) => !isStrong) && isOpenEnded(items)) ||
 		// "Two days before Friday".
 		live.some(({ gap }) => {
 			const before = gap.findIndex(({ tag }) => tag === 's');
 			return before > 0 && 'uU'.includes(gap[before - 1]?.tag ?? '');
 		})
 	);
+}
+
+/** "Friday, or whenever legal is done". */
+function isOpenEnded(items: readonly Item[]): boolean {
+	return items.some(({ tag }, at) => tag === 'o' && 'xy'.includes(items[at + 1]?.tag ?? ' '));
 }
 
 /** A time in UTC is an instant, and the day may be another one in the workflow's timezone. */

@@ -1,6 +1,7 @@
-import { dayOf, type Day } from '../../notes/calendar';
-import { comingDay } from './days';
+import type { Day } from '../../notes/calendar';
+import { daysOf, dottedDay } from './digits';
 import type { Entry, Lexicon } from './lexicon';
+import { withWholeNumbers } from './number-words';
 import type { Token } from './tokens';
 
 /** A word, number or phrase with what it is for in one language. */
@@ -43,6 +44,7 @@ const MARKS: Readonly<Record<string, string>> = {
 
 /** Reads the tokens of a text with the words of a language, the longest phrases first. */
 export function tagged(tokens: readonly Token[], lexicon: Lexicon, today: Day): Tagged {
+	const { words } = lexicon;
 	const items: Item[] = [];
 	let known = 0;
 	let isForeign = false;
@@ -53,7 +55,8 @@ export function tagged(tokens: readonly Token[], lexicon: Lexicon, today: Day): 
 		if (token === undefined) break;
 		if (token.kind === 'word') {
 			const found = longestPhrase(tokens, at, lexicon);
-			for (const tag of found?.entry.tags ?? 'x') push(tag, token, found?.entry.value);
+			for (const tag of tagsOf(token, found?.entry, lexicon.past))
+				push(tag, token, found?.entry.value);
 			const last = items.at(-1);
 			if (last !== undefined && found !== null) {
 				last.isRange = lexicon.range.has(found.phrase);
@@ -66,32 +69,50 @@ export function tagged(tokens: readonly Token[], lexicon: Lexicon, today: Day): 
 			push(isYear ? 'Y' : token.value >= 1 && token.digits <= 3 ? 'N' : '#', token, token.value);
 		} else if (token.kind === 'ordinal') push('O', token, token.value);
 		else if (token.kind === 'time') {
-			const day = items.at(-1)?.tag === 'b' ? dottedDay(token, lexicon.words.order, today) : null;
+			const day = isDate(token, items, tokens[at + 1])
+				? dottedDay(token, words.order, today)
+				: null;
 			hideFirstHour(items);
 			if (day === null) push('T', token);
 			else push('D', token, 0, [day]);
 		} else if (token.kind === 'stamp') push('S', token);
 		else if (token.kind === 'numbers') {
-			const days = daysOf(token, lexicon.words.order, today);
+			const days = daysOf(token, words.order, today);
 			isForeign ||= days === null;
-			if (['j', '#'].includes(items.at(-1)?.tag ?? '')) push('x', token);
+			if (['j', '#'].includes(items.at(-1)?.tag ?? '')) push('#', token);
 			else push('D', token, 0, days ?? []);
 		} else if (token.kind === 'mark') {
 			const tag = MARKS[token.text];
+			if (token.text === '?' && isTagQuestion(items, lexicon)) continue;
 			if (tag !== undefined) push(tag, token);
 		} else push('x', token);
 	}
-	return { items, known, isForeign };
+	return { items: withWholeNumbers(items, words), known, isForeign };
 }
 
-/** "Bis 10.12" is a date; "um 10.12" is a time. */
-function dottedDay(
-	{ minutes, dotted }: Extract<Token, { kind: 'time' }>,
-	order: 'dayFirst' | 'either',
-	today: Day,
-): Day | null {
-	const [date, month] = [Math.floor(minutes / 60), minutes % 60];
-	return dotted && order === 'dayFirst' ? comingDay(today, month, date) : null;
+/** "Livré" is no duty, as "livre" is one; and unknown words that look past tell what was. */
+function tagsOf(token: Token, entry: Entry | undefined, past: RegExp | null): string {
+	const tags = entry?.tags ?? 'x';
+	if (token.kind !== 'word' || token.capital || past === null || !past.test(token.raw)) return tags;
+	return tags === 'x' || (token.accented && 'dj'.includes(tags)) ? 'y' : tags;
+}
+
+/** "…, ok?" */
+function isTagQuestion(items: readonly Item[], { tagQuestions }: Lexicon): boolean {
+	const [comma, word] = items.slice(-2);
+	const token = word?.token;
+	return comma?.tag === ',' && token?.kind === 'word' && tagQuestions.has(token.text);
+}
+
+/** "Bis 10.12" is a date, and so is "07.01", alone or before a comma; "um 10.12" is a time. */
+function isDate(
+	{ padded }: Extract<Token, { kind: 'time' }>,
+	items: readonly Item[],
+	next: Token | undefined,
+): boolean {
+	const isAlone = next === undefined || (next.kind === 'mark' && ',('.includes(next.text));
+	const last = items.at(-1)?.tag ?? ',';
+	return last === 'b' || (padded && isAlone && ',Ww'.includes(last));
 }
 
 /** "9-10am": the first number is a time as well. */
@@ -121,35 +142,4 @@ function longestPhrase(
 		if (entry !== undefined) found = { entry, words: count, phrase };
 	}
 	return found;
-}
-
-/**
- * The days that a date of digits may mean, by the order of a language; none where it does not exist.
- *
- * @returns null where only the order of another language gives a day
- */
-function daysOf(
-	{ parts, separator, lengths }: Extract<Token, { kind: 'numbers' }>,
-	order: 'dayFirst' | 'either',
-	today: Day,
-): Day[] | null {
-	const [a = 0, b = 0, c] = parts;
-	if (lengths[0] === 4)
-		return c === undefined || (lengths[2] ?? 0) > 2 ? [] : only([dayOf(a, b, c)]);
-	if ((lengths[0] ?? 0) > 2 || lengths[2] === 1 || lengths[2] === 3) return [];
-	const year = c === undefined ? null : lengths[2] === 4 ? c : 2000 + c;
-	const day = (month: number, date: number) =>
-		year === null ? comingDay(today, month, date) : dayOf(year, month, date);
-	const dayFirst = day(b, a);
-	if (separator === '.') return only([dayFirst]);
-	const monthFirst = day(a, b);
-	// With hyphens and two digits, the year may stand first as well.
-	const yearFirst = separator === '-' && lengths[2] === 2 ? dayOf(2000 + a, b, c ?? 0) : null;
-	if (order === 'either') return only([dayFirst, monthFirst, yearFirst]);
-	if (dayFirst === null && monthFirst !== null) return null;
-	return only([dayFirst, yearFirst]);
-}
-
-function only(days: ReadonlyArray<Day | null>): Day[] {
-	return [...new Set(days.filter((day) => day !== null))];
 }

@@ -10,22 +10,31 @@ const MAX_NUMBERS = 6;
 
 /** The smallest piece of a due text that means something, before any language is known. */
 export type Token =
-	| { kind: 'word'; text: string; accented: boolean; capital: boolean; dotted: boolean }
+	| {
+			kind: 'word';
+			text: string;
+			accented: boolean;
+			/** In lower case, with its accents. */
+			raw: string;
+			capital: boolean;
+			dotted: boolean;
+	  }
 	| { kind: 'number' | 'ordinal'; value: number; digits: number }
 	| { kind: 'numbers'; parts: number[]; separator: string; lengths: number[] }
-	| { kind: 'time'; minutes: number; utc: boolean; dotted: boolean }
+	| { kind: 'time'; minutes: number; utc: boolean; dotted: boolean; padded: boolean }
 	| { kind: 'stamp'; date: number[]; minutes: number; offset: number }
 	| { kind: 'mark'; text: string }
 	| { kind: 'other' };
 
 const PATTERN = new RegExp(
 	[
-		'(?<other>https?://\\S*|[^\\s@]{1,64}@[^\\s@]{1,64}\\.\\w+|24/7|v\\d[\\d.]*|[$€£]\\s?\\d[\\d.,]*|\\d+[.,]\\d+\\s?[$€£%]|\\+?\\d[\\d.]*(?:[.,/-]\\d+){3,}|\\d{5,}|\\w*\\d\\w*[a-z]\\d\\w*)',
+		'(?<![\\p{L}\\p{N}#+.-])(?<basic>(?:19|20)\\d\\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?![\\p{L}\\p{N}]|[.-]\\d)',
+		'(?<other>https?://\\S*|[^\\s@]{1,64}@[^\\s@]{1,64}\\.\\w+|24/7|v\\d[\\d.]*|[$€£]\\s?\\d[\\d.,]*|\\d+[.,]\\d+\\s?[$€£%]|\\+?\\d[\\d.]*(?:[.,/-]\\d+){3,}|\\d{5,}|(?!\\d{1,2}h\\d\\d(?!\\w))\\w*\\d\\w*[a-z]\\d\\w*)',
 		'(?<stamp>\\d{4}-\\d\\d-\\d\\d(?:t| )\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d+)?)? ?(?:z|utc|gmt|[+-]\\d\\d:?\\d\\d)(?![\\p{L}\\p{N}]))',
 		'(?<iso>\\d{4}-\\d\\d-\\d\\d)t(?<isotime>\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?)(?![\\p{L}\\p{N}])',
 		'(?<cjk>\\d{4}年\\d{1,2}月\\d{1,2}日)',
 		'(?<numbers>\\d{1,4}(?:(?<sep>[./-])\\d{1,2}\\k<sep>\\d{1,4}|\\. \\d{1,2}\\. ?\\d{4}|\\. ?\\d{1,2}\\.(?!\\d)|/\\d{1,2})(?![\\p{Script=Latin}\\p{N}]|[./-]\\d))',
-		'(?<time>\\d{1,2}(?:(?:[:h]\\d\\d|:\\d\\d:\\d\\d)(?!\\d)|\\.\\d\\d(?![\\d.])|(?= ?(?:[ap]\\.?m?\\b|uhr|h\\b)))(?: ?(?:[ap]\\.m\\.|[ap]m?\\b|uhr|h\\b))?(?<utc> ?(?:utc|gmt|z)\\b)?)',
+		'(?<time>\\d{1,2}(?:(?:[:h]\\d\\d|:\\d\\d:\\d\\d)(?!\\d)|\\.\\d\\d(?![\\d.])|(?=[ap]\\b| ?(?:[ap]\\.?m\\b|uhr|h\\b)))(?:[ap]\\b| ?(?:[ap]\\.m\\.|[ap]m\\b|uhr|h\\b))?(?<utc> ?(?:utc|gmt|z)\\b)?)',
 		'(?<ordinal>\\d{1,2}(?:\\.?[ºª°oa](?![\\p{L}\\p{N}])|(?:st|nd|rd|th|er|ere|e|eme|ste|de)(?![\\p{L}\\p{N}])|\\.(?=[ ,)"\']|$)))',
 		"'(?<short>\\d\\d)(?!\\d)",
 		'(?<number>\\d+)',
@@ -45,6 +54,7 @@ export function tokensOf(due: string): Token[] | null {
 	if (due.length > 4 * MAX_LENGTH) return null;
 	const text = normalized(plainCharacters(withoutEmoji(withoutInvisible(due))))
 		.replace(/~~[^~]*~~|<\/?\w{1,6}>|[*_`"]/g, ' ')
+		.replace(/(?<!\p{L})([ap])\. ?m\b\.?/giu, '$1m')
 		.replace(/[—―→]|[-=]+>/g, ' - ')
 		.replace(/\s+/g, ' ')
 		.trim();
@@ -61,6 +71,9 @@ export function tokensOf(due: string): Token[] | null {
 
 function tokenOf(groups: Record<string, string | undefined>, text: string, after: string): Token[] {
 	if (groups.other !== undefined) return [{ kind: 'other' }];
+	if (groups.basic !== undefined) {
+		return [numbersOf(text.replace(/(....)(..)(..)/, '$1-$2-$3'))];
+	}
 	if (groups.stamp !== undefined) return [stampOf(text)];
 	if (groups.iso !== undefined) return [numbersOf(groups.iso)];
 	if (groups.numbers !== undefined || groups.cjk !== undefined) return [numbersOf(text)];
@@ -96,10 +109,15 @@ function timeOf(text: string, utc: boolean): Token[] {
 	if (hours >= 24 && /\d ?h$/i.test(text)) {
 		return [{ kind: 'number', value: hours, digits: 2 }, wordOf('h', false)];
 	}
-	if (hours > 24 || minutes > 59) return [{ kind: 'other' }];
+	// "26.02" is no time, but a day.
+	if ((hours > 24 && !/^[23]\d\.(?:0[1-9]|1[0-2])$/.test(text)) || hours > 31 || minutes > 59) {
+		return [{ kind: 'other' }];
+	}
 	const isAfternoon = /\d ?p/i.test(text) && hours < 12;
 	const dotted = /^\d+\.\d+$/.test(text);
-	return [{ kind: 'time', minutes: (hours + (isAfternoon ? 12 : 0)) * 60 + minutes, utc, dotted }];
+	const padded = dotted && (hours > 24 || /^\d\d\.0\d$/.test(text));
+	const afternoon = isAfternoon ? 12 * 60 : 0;
+	return [{ kind: 'time', minutes: hours * 60 + minutes + afternoon, utc, dotted, padded }];
 }
 
 function stampOf(text: string): Token {
@@ -122,6 +140,7 @@ function wordOf(raw: string, dotted: boolean): Token {
 		kind: 'word',
 		text,
 		accented: text !== raw.toLowerCase(),
+		raw: raw.toLowerCase(),
 		dotted,
 		capital: raw.charAt(0) !== raw.charAt(0).toLowerCase(),
 	};

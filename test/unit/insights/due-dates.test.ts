@@ -16,6 +16,7 @@ describe('dates that need no reference', () => {
 		[' by 2026-12-04. ', '2026-12-04'],
 		['2026-1-5', '2026-01-05'],
 		['2026/12/04', '2026-12-04'],
+		['20261204', '2026-12-04'],
 		['２０２６-１２-０４', '2026-12-04'],
 		['2026-12-04T10:00:00', '2026-12-04'],
 		['2026-12-04T23:30', '2026-12-04'],
@@ -262,7 +263,8 @@ describe('what names no day', () => {
 		'9/11',
 		'24/7',
 		'4.12',
-		'20261204',
+		'20261304',
+		'INV20261204',
 		'Monday, 4 December 2026',
 		'Dienstag, 7. Dezember',
 		'tomorrow (Friday)',
@@ -371,7 +373,7 @@ describe('any text', () => {
 	});
 });
 
-describe('phrases made after the rules', () => {
+describe('longer phrases', () => {
 	it.each([
 		['by the 10th of next month', '2027-01-10'],
 		['first Monday in January', '2027-01-04'],

@@ -1,0 +1,54 @@
+import { dayOf, type Day } from '../../notes/calendar';
+import { comingDay } from './days';
+import type { Token } from './tokens';
+
+/** A day that no calendar has, in place of one that lies just behind the note. */
+const JUST_PAST: Day = Number.NEGATIVE_INFINITY;
+
+/** Has all days that any year has. */
+const LEAP_YEAR = 2000;
+
+/** The day of digits that look like a time. */
+export function dottedDay(
+	{ minutes, dotted }: Extract<Token, { kind: 'time' }>,
+	order: 'dayFirst' | 'either',
+	today: Day,
+): Day | null {
+	const [date, month] = [Math.floor(minutes / 60), minutes % 60];
+	return dotted && order === 'dayFirst' ? comingDay(today, month, date) : null;
+}
+
+/**
+ * The days that a date of digits may mean, by the order of a language; none where it does not exist.
+ *
+ * @returns null where only the order of another language gives a day
+ */
+export function daysOf(
+	{ parts, separator, lengths }: Extract<Token, { kind: 'numbers' }>,
+	order: 'dayFirst' | 'either',
+	today: Day,
+): Day[] | null {
+	const [a = 0, b = 0, c] = parts;
+	if (lengths[0] === 4)
+		return c === undefined || (lengths[2] ?? 0) > 2 ? [] : only([dayOf(a, b, c)]);
+	if ((lengths[0] ?? 0) > 2 || lengths[2] === 1 || lengths[2] === 3) return [];
+	const year = c === undefined ? null : lengths[2] === 4 ? c : 2000 + c;
+	const day = (month: number, date: number) => {
+		if (year !== null) return dayOf(year, month, date);
+		// One just past is not the day, but leaves the order open.
+		const isPast = order === 'either' && dayOf(LEAP_YEAR, month, date) !== null;
+		return comingDay(today, month, date) ?? (isPast ? JUST_PAST : null);
+	};
+	const dayFirst = day(b, a);
+	if (separator === '.') return only([dayFirst]);
+	const monthFirst = day(a, b);
+	// With hyphens and two digits, the year may stand first as well.
+	const yearFirst = separator === '-' && lengths[2] === 2 ? dayOf(2000 + a, b, c ?? 0) : null;
+	if (order === 'either') return only([dayFirst, monthFirst, yearFirst]);
+	if (dayFirst === null && monthFirst !== null) return null;
+	return only([dayFirst, yearFirst]);
+}
+
+function only(days: ReadonlyArray<Day | null>): Day[] {
+	return [...new Set(days.filter((day) => day !== null))];
+}

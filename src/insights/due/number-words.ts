@@ -1,0 +1,38 @@
+import type { Words } from './lexicon';
+import type { Item } from './tagged';
+
+/**
+ * Puts numbers in words together: "twenty-second", "vingt et un", "treinta y cinco". Those that do not
+ * go together, as in "hundred twelve", are no number, for half of one is a wrong one.
+ *
+ * @returns items where digits before a month in short, "19 mar", are followed by that month as well
+ */
+export function withWholeNumbers(items: readonly Item[], { weakMonths = {} }: Words): Item[] {
+	const whole: Item[] = [];
+	for (const item of items) {
+		const last = whole.at(-1);
+		const and = last?.tag === '&' ? last : undefined;
+		const tens = and === undefined ? last : whole.at(-2);
+		const month = weakMonths[item.phrase];
+		if (isInWords(item) && tens?.tag === 'N' && isInWords(tens)) {
+			const ones = item.tag === 'a' ? 1 : item.value;
+			const isWhole = tens.value >= 20 && tens.value % 10 === 0 && ones < 10;
+			whole.splice(and === undefined ? -1 : -2);
+			const tag = isWhole ? item.tag.replace('a', 'N') : 'k';
+			whole.push({ ...item, tag, value: tens.value + ones });
+		} else if (month !== undefined && item.tag === 'w' && isAfterDay(whole)) {
+			whole.push({ ...item, tag: 'M', value: month });
+		} else whole.push(item);
+	}
+	return whole;
+}
+
+function isInWords({ tag, token }: Item): boolean {
+	return 'NOa'.includes(tag) && token.kind === 'word';
+}
+
+function isAfterDay(items: readonly Item[]): boolean {
+	const last = items.at(-1);
+	const day = last?.tag === '-' || last?.phrase === 'de' ? items.at(-2) : last;
+	return day?.tag === 'N' || day?.tag === 'O';
+}
