@@ -19,7 +19,8 @@ export function likeness(one: Phrase, other: Phrase): number {
 	const numbers = shareOf(one.numbers, other.numbers, (a, b) => a.digits === b.digits);
 	const nouns = [splitAgainst(one.topics, other), splitAgainst(other.topics, one)] as const;
 	const topics = shareOf(...nouns, areAlike);
-	const isCarried = carry(verbs, topics) || carry(turned(verbs), turned(topics));
+	const isCarried =
+		carry(verbs, topics, nouns[1]) || carry(turned(verbs), turned(topics), nouns[0]);
 	for (const [rest, all] of [
 		[topics.left, nouns[0]],
 		[topics.right, nouns[1]],
@@ -33,6 +34,7 @@ export function likeness(one: Phrase, other: Phrase): number {
 	if (
 		isTurnedRound(topics.pairs) ||
 		isTurnedRound(numbers.pairs) ||
+		areNamesTurned(topics.pairs, nouns, one.verbs.length > 1) ||
 		isOtherHead(nouns[0], topics) ||
 		isOtherHead(nouns[1], topics)
 	)
@@ -43,9 +45,9 @@ export function likeness(one: Phrase, other: Phrase): number {
 	const extraVerbs = extraOf(verbs);
 	// A second action is another task; one that only carries a noun is not.
 	if (extraVerbs > 0) {
-		const isCarrying = [...verbs.left, ...verbs.right].every(({ actions }) => isCarrier(actions));
-		const isAlone = verbs.pairs.length === 0 && !isCarried;
-		if (extra > 0 || (!isAlone && (!isCarrying || one.isDouble || other.isDouble))) return 0;
+		const isCarrying = [...verbs.left, ...verbs.right].every(({ form }) => isCarrier(form));
+		const isAlone = verbs.pairs.length === 0;
+		if (extra > 0 || isAlone || !isCarrying || one.isDouble || other.isDouble) return 0;
 	}
 	// What is left over may be the action, where none is known.
 	if (extra > 0 && verbs.pairs.length === 0 && !isCarried) return 0;
@@ -91,10 +93,12 @@ function turned<T>({ pairs, left, right }: Share<T>): Share<T> {
  * Pairs an action with a noun of the other side that a mere carrier has: "[remind] Acme" is "[send] a
  * [reminder] to Acme". Takes all three out of what is left over.
  */
-function carry(verbs: Share<Term>, topics: Share<Term>): boolean {
+function carry(verbs: Share<Term>, topics: Share<Term>, all: readonly Term[]): boolean {
 	const [verb, second] = verbs.left;
-	if (!verb || second || !verbs.right.every(({ actions }) => isCarrier(actions))) return false;
-	const at = topics.right.findIndex((noun) => haveOneAction(verb, noun));
+	if (!verb || second || !verbs.right.every(({ form }) => isCarrier(form))) return false;
+	// "Create a test account" does not test it.
+	const isHead = (noun: Term) => all[all.indexOf(noun) + 1]?.marker !== '';
+	const at = topics.right.findIndex((noun) => haveOneAction(verb, noun) && isHead(noun));
 	if (at < 0) return false;
 	const nouns = topics.right.splice(at, 1);
 	topics.pairs.push(...nouns.map((noun): [Term, Term] => [{ ...verb, marker: noun.marker }, noun]));
@@ -139,6 +143,26 @@ function isTurnedRound(pairs: readonly (readonly [Marked, Marked])[]): boolean {
 		pairs
 			.slice(at + 1)
 			.some(([c, d]) => a.marker === d.marker && c.marker === b.marker && areTwoPlaces(a, c)),
+	);
+}
+
+/** "Paris-Lyon" against "from Lyon to Paris", "ask Tom to call Eva" against "ask Eva to call Tom". */
+function areNamesTurned(
+	pairs: readonly [Term, Term][],
+	[, right]: readonly [readonly Term[], readonly Term[]],
+	hasTwoActions: boolean,
+): boolean {
+	const names = pairs.filter((pair) =>
+		pair.every(({ isCapital, things }) => isCapital && things.length === 0),
+	);
+	return names.some(([, b], at) =>
+		names
+			.slice(at + 1)
+			.some(
+				([c, d]) =>
+					right.indexOf(d) < right.indexOf(b) &&
+					(hasTwoActions || c.marker === '-' || b.marker === '-'),
+			),
 	);
 }
 

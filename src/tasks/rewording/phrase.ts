@@ -114,12 +114,20 @@ function isVerb(words: readonly Word[], at: number, vocabulary: Vocabulary): boo
 	if (vocabulary.isInfinitive(word.form) && !(word.isCapital && /n$/.test(word.form))) return true;
 	const before = words[at - 1]?.form;
 	if (before === undefined) return vocabulary.startsWithVerb;
-	return vocabulary.isLead(before) || isParticiple(word);
+	// "the signed contract" is about a contract.
+	return vocabulary.isLead(before) || (isParticiple(word) && !isArticle(before));
 }
+
+const isArticle = (form: string) => /^(?:the|a|an|all|der|die|das|den|dem|des)$/.test(form);
 
 /** "Poster [printed]", "Plakat wird [gedruckt]"; with a capital, it is a name or a noun. */
 function isParticiple({ form, isCapital }: Word): boolean {
-	return !isCapital && /(?:.{3}ed|^ge.{3,}t|^.{2,5}ge.{3,}t)$/.test(form);
+	return (
+		!isCapital &&
+		/(?:.{3}ed|^ge.{3,}t|^.{2,5}ge.{3,}t|^(?:be|ent|er|uber|unter|ver|wieder|zer).{3,}t)$/.test(
+			form,
+		)
+	);
 }
 
 /** Finds the other part of an action of two words: beside it, or at the end of what it is done to. */

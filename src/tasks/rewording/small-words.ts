@@ -177,4 +177,5 @@ export const ASIDES =
 	'para con en sobre por antes despues ante';
 
 /** Actions that only carry a noun: "send a reminder" reminds, "make a call" calls. */
-export const CARRIERS = ['send', 'create', 'arrange'];
+export const CARRIERS =
+	'send create issue senden schicken anfertigen erstellen envoyer etablir realiser enviar mandar elaborar';

@@ -3,7 +3,7 @@ export const SYNONYMS = [
 	'bug error defect fault | fehler bug defekt | bug erreur anomalie | error fallo bug',
 	'photo picture image photograph pic | foto bild aufnahme fotografie | photo image cliche photographie | foto imagen fotografia',
 	'doc documentation documents | doku dokumentation | doc documentation | documentacion docs',
-	'website webpage web site homepage | webseite website homepage internetseite seite | site web | web sitio pagina website',
+	'website webpage web site homepage | webseite website homepage internetseite seite | site web internet | web sitio pagina website',
 	'figure number | zahl ziffer | chiffre | cifra numero dato',
 	'company firm business | firma unternehmen betrieb | societe entreprise firme | empresa compania firma sociedad',
 	'supplier vendor | lieferant anbieter zulieferer | fournisseur prestataire | proveedor suministrador',
@@ -154,10 +154,10 @@ export const SYNONYMS = [
 	'holder title | inhaber | titulaire | titular',
 ].map((line) => line.split(' | ').map((words) => words.trim().split(/ +/)));
 
-/** Words that add nothing to the name beside them: "the finance team", "Firma Keller", "Mme Abel". */
+/** Words that add nothing to the name beside them: "the finance team", "Firma Keller". */
 export const CLASSIFIERS = [
-	'team department group staff crew mr mrs ms dr company firm dept inc ltd office folks people guys unit',
-	'team abteilung gruppe firma herr herrn hr frau fr dr gmbh ag unternehmen kollege kollegin kollegen stadt',
-	'equipe service groupe societe entreprise monsieur m madame mme mr dr departement pole personnel',
-	'equipo departamento grupo empresa senor sr senora sra don dona dr dra area personal entorno',
+	'team department group staff crew dr company firm dept inc ltd office folks people guys unit',
+	'team abteilung gruppe firma dr gmbh ag unternehmen kollege kollegin kollegen stadt',
+	'equipe service groupe societe entreprise dr departement pole personnel',
+	'equipo departamento grupo empresa dr dra area personal entorno',
 ].map((words) => words.split(' '));

@@ -55,7 +55,7 @@ export const digitsOf = (form: string) => numbers.get(form);
 export const isConjunction = (form: string) => /^(?:and|und|et|puis|y|e|then)$/.test(form);
 export const isAsideMarker = (form: string) => asides.has(form);
 export const contrastOf = (form: string) => contrasts.get(form);
-export const isCarrier = (actions: readonly number[]) => actions.some((one) => carriers.has(one));
+export const isCarrier = (form: string) => carriers.has(form);
 
 const asides = new Set(ASIDES.split(' '));
 const numbers = new Map(
@@ -68,11 +68,7 @@ const contrasts = new Map(
 		sides.flatMap((words, side) => words.split(' ').map((word) => [word, { pair, side }] as const)),
 	),
 );
-const carriers = new Set(
-	ACTIONS.flatMap(([english = []], line) =>
-		CARRIERS.some((word) => english.includes(word)) ? [line] : [],
-	),
-);
+const carriers = new Set(CARRIERS.split(' '));
 
 /** @param language its column; null for all */
 function vocabularyOf(language: number | null): Vocabulary {
