@@ -1,4 +1,5 @@
 import { areOneCompound, haveOneMeaning, intersect, splitAgainst } from './compounds';
+import { areNamesTurned, isOtherHead, isTurnedRound } from './order';
 import type { Phrase, Term } from './phrase';
 import { isCarrier } from './vocabulary';
 import { isInflection } from './words';
@@ -34,7 +35,7 @@ export function likeness(one: Phrase, other: Phrase): number {
 	if (
 		isTurnedRound(topics.pairs) ||
 		isTurnedRound(numbers.pairs) ||
-		areNamesTurned(topics.pairs, nouns, one.verbs.length > 1) ||
+		areNamesTurned(topics.pairs, nouns[1], one.verbs.length > 1) ||
 		isOtherHead(nouns[0], topics) ||
 		isOtherHead(nouns[1], topics)
 	)
@@ -61,9 +62,8 @@ export function likeness(one: Phrase, other: Phrase): number {
 	return isSure ? score : Math.min(score, UNSURE);
 }
 
-type Marked = Pick<Term, 'marker'>;
-
-interface Share<T> {
+/** What two tasks share, and what is left over of each. */
+export interface Share<T> {
 	pairs: [T, T][];
 	left: T[];
 	right: T[];
@@ -135,51 +135,4 @@ function areAlike(one: Term, other: Term): boolean {
 
 function areContrary(one: Phrase, other: Phrase): boolean {
 	return [...one.sides].some(([pair, side]) => (other.sides.get(pair) ?? side) !== side);
-}
-
-/** "From A to B" against "from B to A": the same words, but another task. */
-function isTurnedRound(pairs: readonly (readonly [Marked, Marked])[]): boolean {
-	return pairs.some(([a, b], at) =>
-		pairs
-			.slice(at + 1)
-			.some(([c, d]) => a.marker === d.marker && c.marker === b.marker && areTwoPlaces(a, c)),
-	);
-}
-
-/** "Paris-Lyon" against "from Lyon to Paris", "ask Tom to call Eva" against "ask Eva to call Tom". */
-function areNamesTurned(
-	pairs: readonly [Term, Term][],
-	[, right]: readonly [readonly Term[], readonly Term[]],
-	hasTwoActions: boolean,
-): boolean {
-	const names = pairs.filter((pair) =>
-		pair.every(({ isCapital, things }) => isCapital && things.length === 0),
-	);
-	return names.some(([, b], at) =>
-		names
-			.slice(at + 1)
-			.some(
-				([c, d]) =>
-					right.indexOf(d) < right.indexOf(b) &&
-					(hasTwoActions || c.marker === '-' || b.marker === '-'),
-			),
-	);
-}
-
-/** "Paris-Lyon", "from A to B"; but "new web" and "web new" are one. */
-function areTwoPlaces(one: Marked, other: Marked): boolean {
-	const markers = [one.marker, other.marker];
-	return one.marker !== other.marker && (!markers.includes('') || markers.includes('-'));
-}
-
-/**
- * Tells whether what is only in this task takes the place of its object: "send the [reminder of the]
- * contract", "send the contract [reminder]".
- */
-function isOtherHead(topics: readonly Term[], { left, right }: Share<Term>): boolean {
-	const [first, second] = topics;
-	const isExtra = (topic: Term) => left.includes(topic) || right.includes(topic);
-	if (!first || !second || isExtra(first) === isExtra(second)) return false;
-	if (isExtra(first) && first.isAside) return false;
-	return isExtra(first) ? second.marker !== '' : second.marker === '';
 }
