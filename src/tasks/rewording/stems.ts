@@ -34,15 +34,17 @@ export function bareForms(form: string): string[] {
 	const ended = form.replace(/([^c])t$/, '$1').replace(/ll(?:ed|ing)?$/, 'l');
 	const [, prefix = '', verb = ''] = PARTED.exec(form) ?? [];
 	const single = form.replace(/(?:s|x|n|e)$/, '');
+	const spoken = form.replace(/^(.{3,})(?:ing|ed)$/, '$1');
 	return [
 		form,
 		single,
 		ended,
+		spoken,
 		...(verb === '' ? [] : [prefix + verb, prefix + verb.replace(/t$/, '')]),
 	];
 }
 
 /** "pedirle" is "pedir" */
 export function withoutPronoun(form: string): string {
-	return form.replace(/^(.{2,}[aei]r)(?:se)?l[aeo]s?$/, '$1');
+	return form.replace(/^(.{2,}[aei]r)(?:(?:se)?l[aeo]s?|se)$/, '$1');
 }

@@ -108,7 +108,7 @@ function vocabularyOf(language: number | null): Vocabulary {
 		isClassifier: (form) => classifiers.has(form),
 		isLead: (form) => leads.has(form),
 		isInfinitive: (form) =>
-			/(?:en|rn|ln|[aei]r|re|[aei]r(?:se)?l[aeo]s?)$/.test(form) &&
+			/(?:en|rn|ln|[aei]r|re|[aei]r(?:se|(?:se)?l[aeo]s?))$/.test(form) &&
 			!form.endsWith('ungen') &&
 			hasForm(form),
 		startsWithVerb: language === null || language === 0,
