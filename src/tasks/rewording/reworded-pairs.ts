@@ -1,6 +1,8 @@
 import { textOf } from '../known-task';
 import { likeness } from './likeness';
-import { phraseOf } from './phrase';
+import { MAX_LENGTH, phraseOf } from './phrase';
+import { vocabularyFor } from './vocabulary';
+import { wordsOf } from './words';
 
 /** A task as it was, or as it is now. */
 export interface Wording {
@@ -27,16 +29,29 @@ export function rewordedPairs(
 	after: readonly Wording[],
 ): [number, number][] {
 	if (before.length * after.length > MAX_COMPARISONS) return [];
-	const now = after.map((wording) => ({ wording, phrase: phraseOf(wording.task) }));
-	const scores = before.map((wording) => {
-		const phrase = phraseOf(wording.task);
-		return now.map((other) => {
-			if (!phrase || !other.phrase) return 0;
-			const score = likeness(phrase, other.phrase);
-			return score === 0 ? 0 : score + witness(wording, other.wording);
+	const [was, now] = [before, after].map((side) =>
+		side.map(({ task }) => (task.length > MAX_LENGTH ? [] : wordsOf(task))),
+	);
+	const forms = [was, now].flat(2).flatMap((word) => word?.form ?? []);
+	const vocabulary = vocabularyFor(forms);
+	const [phrasesBefore = [], phrasesNow = []] = [was, now].map((side) =>
+		side?.map((words) => phraseOf(words, vocabulary)),
+	);
+	const scores = before.map((wording, at) => {
+		const phrase = phrasesBefore[at];
+		return after.map((other, otherAt) => {
+			const otherPhrase = phrasesNow[otherAt];
+			if (!phrase || !otherPhrase) return 0;
+			const score = likeness(phrase, otherPhrase);
+			return score === 0 ? 0 : score + witness(wording, other);
 		});
 	});
-	return scores.flatMap((row, at) =>
+	return clearPairs(scores);
+}
+
+/** Takes what is clearly best, and again among what that leaves over. */
+function clearPairs(scores: number[][]): [number, number][] {
+	const found = scores.flatMap((row, at) =>
 		row.flatMap((score, itemAt): [number, number][] => {
 			if (score < LEAST) return [];
 			const isBeaten = (rival: number) => rival + MARGIN > score;
@@ -46,6 +61,12 @@ export function rewordedPairs(
 			return isClear ? [[at, itemAt]] : [];
 		}),
 	);
+	if (found.length === 0) return [];
+	const [rows, columns] = [0, 1].map((side) => new Set(found.map((pair) => pair[side])));
+	const rest = scores.map((row, at) =>
+		row.map((score, itemAt) => (rows?.has(at) || columns?.has(itemAt) ? 0 : score)),
+	);
+	return [...found, ...clearPairs(rest)];
 }
 
 /** Owner and day speak for or against a pair, but never decide alone. */

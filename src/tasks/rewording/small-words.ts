@@ -1,34 +1,52 @@
 /**
- * Words that a task is made of in English, German, French and Spanish, without accents. In a language
- * that is not here, fewer rewordings are found; none is found wrongly because of that.
+ * Words that a task is made of in English, German, French and Spanish, without accents, each language in
+ * a line of its own.
  */
 
 /** Words that may come and go while a task stays the same. */
-export const FILLERS =
-	'a an the to of for in on at by with and or from into onto over about up out off as is are be been ' +
-	'being was were will would should must shall can could may need needs needed have has had having ' +
-	'do does it its this that these those we our us you your i my me they their them he his she her who ' +
-	'all any some every each also please so if whether re regarding via per make sure ensure get getting ' +
-	'obtain let lets somebody someone everyone team then there still just gets got been ' +
+export const FILLERS = [
+	'a an the to for of in on at by with and or from into onto over about up out off as is are be been ' +
+		'being was were will would should must shall can could may need needs needed have has had having ' +
+		'do does it its this that these those we our us you your i my me they their them he his she her who ' +
+		'all any some every each also please so if whether re regarding via per make sure ensure get getting ' +
+		'obtain let lets somebody someone everyone then there still just gets got done take care everybody ' +
+		'here within through against under towards concerning necessary required conduct perform',
 	'der die das den dem des ein eine einen einem einer eines und oder mit fur furs fuer von vom zu zum zur ' +
-	'im am an auf aus bei beim bis durch uber um nach in als wie ist sind sei sein wird werden wurde muss ' +
-	'mussen soll sollen sollte kann konnen haben hat habe wir uns unser unsere ihr ihre sich es er sie man ' +
-	'mal bitte noch auch dann dass ob wegen bzw alle alles jede jeder lassen veranlassen durchfuhren ' +
-	'vornehmen sorgen dafur sicherstellen auftrag geben gegeben abhalten ins ans gegen damit sehr dort hier doch einfach ' +
-	'le la les un une des du de au aux et ou en par pour sur sous dans chez ce cet cette ces son sa ses ' +
-	'notre nos votre vos leur leurs il elle on nous vous ils elles qui que quoi dont est sont etre sera ' +
-	'doit doivent devoir faut avoir a ont se y tout tous toute toutes aussi bien afin propos sujet proceder ' +
-	'effectuer assurer faire fait obtenir avec ici si ne lors chaque ' +
-	'el los las una uno unos unas del al y o u con sin por para sobre hasta desde hacia entre su sus nuestro ' +
-	'nuestra nuestros nuestras este esta estos estas ese esa lo le les se me nos que quien cual es son ser ' +
-	'estar hay debe deben deberia habria tiene tienen tener hacer hace todo toda todos todas tambien conseguir ' +
-	'cabo dar si con habra';
+		'im am an auf aus bei beim bis durch uber um nach in als wie ist sind sei sein wird werden wurde muss ' +
+		'mussen soll sollen sollte kann konnen haben hat habe wir uns unser unsere unseren ihr ihre ihren sich ' +
+		'es er sie man mal bitte noch auch dann dass ob wegen bzw alle alles allen jede jeder jeden lassen ' +
+		'veranlassen durchfuhren vornehmen sorgen dafur sicherstellen auftrag geben gegeben abhalten ins ans ' +
+		'gegen damit sehr dort hier doch einfach bezuglich betreffend hinsichtlich kummern darum worden ' +
+		'erledigen machen tatigen zwecks seitens notig unter nochmal sodass hin gemacht durchgefuhrt erledigt',
+	'le la les l un une des d du de au aux et ou en par pour sur sous dans chez ce cet cette ces son sa ses ' +
+		'notre nos votre vos leur leurs il elle on nous vous ils elles qui que qu quoi dont est sont etre sera ' +
+		'doit doivent devoir faut avoir a ont se s y tout tous toute toutes aussi bien afin propos sujet ' +
+		'proceder effectuer assurer faire fait obtenir avec ici si ne n lors chaque concernant aupres relatif ' +
+		'relative occuper jusqu vers comme merci veiller veuillez entre',
+	'el la los las un una uno unos unas de del al a y e o u con en sin por para sobre hasta desde hacia ' +
+		'entre su sus nuestro nuestra nuestros nuestras este esta estos estas ese esa lo le les se me nos que ' +
+		'quien cual es son ser estar hay debe deben deberia habria tiene tienen tener hacer hace todo toda ' +
+		'todos todas tambien cabo dar si habra cada realizar efectuar ante mediante acerca favor ' +
+		'hecho hecha encargarse ocuparse asegurarse respecto',
+];
+
+/** Words that an action follows: "to be sent", "und prüfen", "doit être signé". */
+export const LEADS = [
+	'to and then or be been must should is are please we i must will shall need needs has have',
+	'und oder wird werden',
+	'et puis ou est sont etre doit faire fait se',
+	'y luego o ser sea sean estar queda',
+];
 
 /** Words that turn a task into its contrary. */
-export const NEGATIONS =
-	'not no never without cannot dont nicht kein keine keinen keinem keiner nie ohne pas sans jamais aucun aucune sin nunca ningun ninguna';
+export const NEGATIONS = [
+	'not no never without cannot dont',
+	'nicht kein keine keinen keinem keiner nie niemals ohne',
+	'pas sans jamais aucun aucune',
+	'no sin nunca ningun ninguna jamas',
+];
 
-/** Words of one line stand where those of the other would mean something else. */
+/** Words of one side stand where those of the other would mean something else. */
 export const CONTRASTS = [
 	['get receive obtain bekommen erhalten recevoir obtenir recibir', 'give geben donner'],
 	['before vor avant antes', 'after nach apres despues tras'],
@@ -44,9 +62,9 @@ export const NUMBERS: ReadonlyArray<readonly [number, string]> = [
 	[4, 'four vier quatre cuatro'],
 	[5, 'five funf cinq cinco'],
 	[6, 'six sechs seis'],
-	[7, 'seven sieben siete'],
+	[7, 'seven sieben sept siete'],
 	[8, 'eight acht huit ocho'],
-	[9, 'nine neun nueve'],
+	[9, 'nine neun neuf nueve'],
 	[10, 'ten zehn dix diez'],
 	[11, 'eleven elf onze'],
 	[12, 'twelve zwolf douze doce'],
@@ -57,30 +75,107 @@ export const NUMBERS: ReadonlyArray<readonly [number, string]> = [
 
 /** Two words that are one action, and a word that means the same. */
 export const PHRASAL = [
-	'pick up collect',
-	'look into investigate',
-	'put together create',
-	'draw up create',
-	'write up write',
-	'set up arrange',
-	'go over review',
-	'look over review',
-	'call back call',
-	'get rid delete',
-	'take down delete',
-	'turn down decline',
-	'call off cancel',
-	'put off postpone',
-	'hand in submit',
-	'sort out fix',
-	'sign up register',
-	'turn on enable',
-	'switch on enable',
-	'turn off disable',
-	'switch off disable',
-	'fill in complete',
-	'passer revue examiner',
-	'dar baja cancelar',
-	'rufen an anrufen',
-	'mettre jour actualiser',
+	[
+		'pick up collect',
+		'look into investigate',
+		'look for find',
+		'find out investigate',
+		'put together create',
+		'draw up create',
+		'write up write',
+		'write down document',
+		'set up install arrange',
+		'go over review',
+		'go through review',
+		'look over review',
+		'look at review',
+		'call back call',
+		'get rid delete',
+		'throw away delete',
+		'take down delete',
+		'take off delete',
+		'turn down reject',
+		'call off cancel',
+		'put off postpone',
+		'push back postpone',
+		'hand in submit',
+		'hand over submit',
+		'sort out fix',
+		'sign up register',
+		'sign off approve',
+		'turn on enable',
+		'switch on enable',
+		'turn off disable',
+		'switch off disable',
+		'fill in fill',
+		'fill out fill',
+		'follow up chase',
+		'roll out deploy',
+		'kick off start',
+		'send out send',
+		'pass on send',
+		'back up backup',
+		'bring up discuss',
+		'talk through discuss',
+		'put up hang',
+		'order in order',
+		'print out print',
+		'bring back return',
+		'send back return',
+		'take back return',
+		'clean up clean',
+		'write off delete',
+		'wrap up finish',
+	],
+	[
+		'rufen an anrufen',
+		'bescheid geben informieren',
+		'betrieb nehmen starten',
+		'ordnung bringen reparieren',
+		'stand setzen reparieren',
+		'kenntnis setzen informieren',
+		'rechnung stellen fakturieren',
+		'termin vereinbaren planen',
+		'webseite stellen veroffentlichen',
+		'website stellen veroffentlichen',
+		'online stellen veroffentlichen',
+	],
+	[
+		'passer revue examiner',
+		'mettre jour actualiser',
+		'mettre ligne publier',
+		'mettre place installer',
+		'mettre service lancer',
+		'mettre route lancer',
+		'mettre production deployer',
+		'mettre prod deployer',
+		'remettre etat reparer',
+		'prendre contact appeler',
+		'tenir informe informer',
+		'passer commande commander',
+		'jeter oeil verifier',
+	],
+	[
+		'dar baja cancelar',
+		'dar alta inscribir',
+		'dar parte informar',
+		'poner marcha lanzar',
+		'puesta marcha lanzar',
+		'poner dia actualizar',
+		'hacer llegar enviar',
+		'visto bueno aprobar',
+		'echar vistazo revisar',
+		'poner contacto llamar',
+	],
 ];
+
+/** Small words that lead to something besides what the action is done to. */
+export const ASIDES =
+	'for with on in at about during before after onto within via by ' +
+	'fur furs mit im in am an auf bei beim vor nach wegen bis fur zum zur ' +
+	'pour avec dans sur sous chez en par avant apres lors ' +
+	'para con en sobre por antes despues ante';
+
+/** Actions that only carry a noun: "send a reminder" reminds, "make a call" calls. */
+export const CARRIERS =
+	'send create issue senden schicken anfertigen erstellen envoyer etablir realiser enviar mandar elaborar';

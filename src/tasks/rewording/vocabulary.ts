@@ -1,59 +1,129 @@
 import { ACTIONS } from './actions';
-import { CONTRASTS, FILLERS, NEGATIONS, NUMBERS, PHRASAL } from './small-words';
-import { SYNONYMS } from './synonyms';
-import { stemOf, withoutAccents } from './words';
+import {
+	ASIDES,
+	CARRIERS,
+	CONTRASTS,
+	FILLERS,
+	LEADS,
+	NEGATIONS,
+	NUMBERS,
+	PHRASAL,
+} from './small-words';
+import { bareForms, stemOf, withoutAccents, withoutPronoun } from './stems';
+import { CLASSIFIERS, SYNONYMS } from './synonyms';
 
-/** @returns the number of a line by the stems of its words; a word counts where it stands first */
-function linesByStem(lines: readonly (readonly string[])[]): Map<string, number> {
-	const byStem = new Map<string, number>();
-	lines.forEach((words, line) => {
-		for (const stem of words.map(stemOf)) if (!byStem.has(stem)) byStem.set(stem, line);
+/** What the words of one language, or of all of them, stand for. */
+export interface Vocabulary {
+	isFiller: (form: string) => boolean;
+	isNegation: (form: string) => boolean;
+	/** A word that adds nothing to the name beside it. */
+	isClassifier: (form: string) => boolean;
+	/** Whether an action follows this word. */
+	isLead: (form: string) => boolean;
+	/** Whether this is an action as a dictionary has it. */
+	isInfinitive: (form: string) => boolean;
+	/** Whether a known action in front of a task is what is to be done: in English, it always is. */
+	startsWithVerb: boolean;
+	/** The actions that a word may stand for, as numbers. */
+	actionsOf: (form: string) => readonly number[];
+	/** The things that a word may stand for, as numbers. */
+	thingsOf: (form: string) => readonly number[];
+	/** By the stem of the first word of two that are one action: the second one, and the action. */
+	phrasal: ReadonlyMap<string, readonly { particle: string; actions: readonly number[] }[]>;
+}
+
+/** The languages in the order of the columns of all lists. */
+const LANGUAGES = [0, 1, 2, 3];
+const ALL = LANGUAGES.map(vocabularyOf);
+const MIXED = vocabularyOf(null);
+
+/**
+ * Tells the language of texts by their small words, so that a word of one language is not mistaken for
+ * one of another ("train", "pour").
+ *
+ * @returns the vocabulary of that language, or of all languages where it is not clear
+ */
+export function vocabularyFor(words: readonly string[]): Vocabulary {
+	const counts = ALL.map((language) => words.filter(language.isFiller).length);
+	const most = Math.max(...counts);
+	const [best, ...others] = ALL.filter((_, at) => (counts[at] ?? 0) > 0.75 * most);
+	return best && others.length === 0 && most > 1 ? best : MIXED;
+}
+
+/** The digits of a number word; undefined for every other word. */
+export const digitsOf = (form: string) => numbers.get(form);
+export const isConjunction = (form: string) => /^(?:and|und|et|puis|y|e|then)$/.test(form);
+export const isAsideMarker = (form: string) => asides.has(form);
+export const contrastOf = (form: string) => contrasts.get(form);
+export const isCarrier = (form: string) => carriers.has(form);
+
+const asides = new Set(ASIDES.split(' '));
+const numbers = new Map(
+	NUMBERS.flatMap(([value, words]) =>
+		words.split(' ').map((word) => [word, String(value)] as const),
+	),
+);
+const contrasts = new Map(
+	CONTRASTS.flatMap((sides, pair) =>
+		sides.flatMap((words, side) => words.split(' ').map((word) => [word, { pair, side }] as const)),
+	),
+);
+const carriers = new Set(CARRIERS.split(' '));
+
+/** @param language its column; null for all */
+function vocabularyOf(language: number | null): Vocabulary {
+	const column = <T>(columns: readonly T[]) =>
+		columns.filter((_, at) => language === null || at === language);
+	const setOf = (columns: readonly string[]) =>
+		new Set(column(columns).flatMap((words) => words.split(' ')));
+	const fillers = setOf(FILLERS);
+	const negations = setOf(NEGATIONS);
+	const leads = setOf(LEADS);
+	const classifiers = new Set(column(CLASSIFIERS).flat());
+	const actions = linesByStem(ACTIONS.map(column));
+	const things = linesByStem(SYNONYMS.map(column));
+	// English has no ending that tells a verb: "reminder" is none.
+	const [, ...others] = LANGUAGES;
+	const forms = new Set(
+		ACTIONS.flatMap((columns) =>
+			columns.filter((_, at) => others.includes(at) && (language ?? at) === at).flat(),
+		),
+	);
+	const hasForm = (form: string) =>
+		bareForms(form).some((bare) => forms.has(bare)) || forms.has(withoutPronoun(form));
+	const first = (lines: ReadonlyMap<string, readonly number[]>, form: string) =>
+		bareForms(form)
+			.map((bare) => lines.get(stemOf(bare)) ?? [])
+			.find((found) => found.length > 0) ?? [];
+	const actionsOf = (form: string) => first(actions, form);
+	const phrasal = new Map<string, { particle: string; actions: readonly number[] }[]>();
+	for (const line of column(PHRASAL).flat()) {
+		const [verb = '', particle = '', ...same] = line.split(' ');
+		const known = phrasal.get(stemOf(verb)) ?? [];
+		phrasal.set(stemOf(verb), [...known, { particle, actions: same.flatMap(actionsOf) }]);
+	}
+	return {
+		isFiller: (form) => fillers.has(form),
+		isNegation: (form) => negations.has(form) || form.endsWith("n't"),
+		isClassifier: (form) => classifiers.has(form),
+		isLead: (form) => leads.has(form),
+		isInfinitive: (form) =>
+			/(?:en|rn|ln|[aei]r|re|[aei]r(?:se|(?:se)?l[aeo]s?))$/.test(form) &&
+			!form.endsWith('ungen') &&
+			hasForm(form),
+		startsWithVerb: language === null || language === 0,
+		actionsOf,
+		thingsOf: (form) => first(things, form),
+		phrasal,
+	};
+}
+
+/** @returns the numbers of the lines in which words of a stem stand */
+function linesByStem(lines: readonly (readonly (readonly string[])[])[]) {
+	const byStem = new Map<string, number[]>();
+	lines.forEach((columns, line) => {
+		for (const stem of new Set(columns.flat().map(withoutAccents).map(stemOf)))
+			byStem.set(stem, [...(byStem.get(stem) ?? []), line]);
 	});
 	return byStem;
 }
-
-const list = (words: string) => words.split(' ').map(withoutAccents);
-
-const fillers = new Set(list(FILLERS));
-const negations = new Set(list(NEGATIONS));
-const numbers = new Map(
-	NUMBERS.flatMap(([value, words]) => list(words).map((word) => [word, String(value)] as const)),
-);
-const actions = linesByStem(ACTIONS);
-const synonyms = linesByStem(SYNONYMS);
-const contrasts = new Map(
-	CONTRASTS.flatMap((sides, pair) =>
-		sides.flatMap((words, side) => list(words).map((word) => [word, { pair, side }] as const)),
-	),
-);
-
-export const isFiller = (form: string) => fillers.has(form);
-export const isNegation = (form: string) => negations.has(form) || form.endsWith("n't");
-/** The digits of a number word; undefined for every other word. */
-export const digitsOf = (form: string) => numbers.get(form);
-/** Which action a stem stands for; undefined where it is none, or not known. */
-export function actionOf(stem: string): number | undefined {
-	// "verschickt", "gekündigt", "cancelled"
-	const bare = stem.replace(/t$/, '').replace(/ll$/, 'l');
-	return actions.get(stem) ?? actions.get(bare) ?? actions.get(bare.replace(/^ge/, ''));
-}
-
-/** Actions that only carry a noun: "send a reminder" reminds, "make a call" calls. */
-const CARRIERS = new Set(['send', 'prepare', 'arrange'].map((word) => actions.get(stemOf(word))));
-export const isCarrier = (action: number) => CARRIERS.has(action);
-export const isConjunction = (form: string) => /^(?:and|und|et|puis|y|e|then)$/.test(form);
-
-export const contrastOf = (form: string) => contrasts.get(form);
-/** The name that a stem has together with its synonyms. */
-export const nameOf = (stem: string) => String(synonyms.get(stem) ?? stem);
-
-const phrasal = new Map(
-	PHRASAL.map((line) => line.split(' ')).map(([one = '', two = '', same = '']) => [
-		`${stemOf(one)} ${two}`,
-		stemOf(same),
-	]),
-);
-
-/** The stem that two words in a row stand for together; undefined where they are just two words. */
-export const phrasalStem = (stem: string, next: string | undefined) =>
-	phrasal.get(`${stem} ${next}`);

@@ -1,3 +1,5 @@
+import { ENDINGS, stemOf, withoutAccents } from './stems';
+
 /** A word of a task, as it is compared. */
 export interface Word {
 	/** Lower case, without accents. */
@@ -37,34 +39,8 @@ function partsOf(written: string): string[] {
 	return /\d/.test(word) ? [word] : word.split(/[.,:/']/);
 }
 
-export function withoutAccents(text: string): string {
-	return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/œ/g, 'oe');
-}
-
-/** Longest first: endings by which inflections and derived words differ, in the four languages. */
-const ENDINGS = (
-	'aturas atura aturen isierungen isierung ierungen ierung isieren ationen aciones ciones ements ations ungen ieren ' +
-	'ation acion ement ments atur ions cion ando endo arse erse irse iert iere ment ings ' +
-	'ung ing ion ies ier eur ant ent ate ated ates ado ada ido ida ees ern est ers ed es er en em re ' +
-	'ar ir ez al ee as os y e s n a o'
-).split(' ');
-
 /** The least that two inflections of a word begin with. */
 const LEAST_COMMON = 5;
-
-/** The least that must be left of a word. */
-const LEAST = 4;
-
-export function stemOf(form: string): string {
-	if (/\d/.test(form)) return form.replace(/^(?:v|nr|no)?(?=\d)/, '');
-	// "pedirle" is "pedir"
-	const bare = form.replace(/^(.{2,}[aei]r)(?:se)?l[aeo]s?$/, '$1');
-	if (bare !== form) return stemOf(bare);
-	const ending = ENDINGS.find((end) => form.endsWith(end) && form.length - end.length >= LEAST);
-	if (ending === undefined) return form;
-	// "planned" is of "plan".
-	return form.slice(0, -ending.length).replace(/([bdgmnpt])\1$/, '$1');
-}
 
 /** Tells whether two words differ only in their endings. A name with another ending is another name. */
 export function isInflection(one: Word, other: Word): boolean {
@@ -72,10 +48,11 @@ export function isInflection(one: Word, other: Word): boolean {
 	if (one.isCapital && other.isCapital && isOtherName(one.form, other.form)) return false;
 	if (one.stem === other.stem) return true;
 	if (one.stem.slice(0, LEAST_COMMON) !== other.stem.slice(0, LEAST_COMMON)) return false;
-	let common = LEAST_COMMON;
-	while (common < one.stem.length && one.stem[common] === other.stem[common]) common++;
-	const rests = [one, other].map(({ form }) => form.slice(common));
-	return rests.every((rest) => rest === '' || ENDINGS.includes(rest));
+	for (let at = LEAST_COMMON; one.form[at - 1] === other.form[at - 1]; at++) {
+		const rests = [one, other].map(({ form }) => form.slice(at));
+		if (rests.every((rest) => rest === '' || ENDINGS.includes(rest))) return true;
+	}
+	return false;
 }
 
 function isOtherName(one: string, other: string): boolean {

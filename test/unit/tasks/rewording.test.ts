@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { actionItemsOf } from '../../../src/insights/action-items';
+import { foldTask } from '../../../src/insights/fold-task';
 import { knownTaskOf } from '../../../src/tasks/known-task';
 import { pairsOf } from '../../../src/tasks/pairs';
 import { rewordedPairs, type Wording } from '../../../src/tasks/rewording/reworded-pairs';
@@ -62,13 +63,13 @@ function half(of: 'first' | 'second', languages: readonly string[]): Sample[] {
 describe('the corpus of reworded tasks', () => {
 	const ALL = ['en', 'de', 'fr', 'es'];
 	const rows: ['first' | 'second', string[], number, number][] = [
-		['first', ALL, 0.99, 0.5],
-		['second', ALL, 0.99, 0.4],
+		['first', ALL, 0.99, 0.65],
+		['second', ALL, 0.99, 0.45],
 		...ALL.map((language): ['second', string[], number, number] => [
 			'second',
 			[language],
 			0.99,
-			0.3,
+			0.38,
 		]),
 	];
 
@@ -77,6 +78,17 @@ describe('the corpus of reworded tasks', () => {
 		expect(figures.precision).toBeGreaterThanOrEqual(precision);
 		expect(figures.recall).toBeGreaterThanOrEqual(recall);
 	});
+});
+
+test('nothing of one note is found in another', () => {
+	const wrong = SAMPLES.flatMap((one) =>
+		SAMPLES.filter((other) => other !== one && other.language === one.language).flatMap((other) =>
+			rewordedPairs(one.before, other.after)
+				.map(([at, itemAt]) => [one.before[at]?.task, other.after[itemAt]?.task] as const)
+				.filter(([task, now]) => foldTask(task ?? '') !== foldTask(now ?? '')),
+		),
+	);
+	expect(wrong).toEqual([]);
 });
 
 const isMatch = (before: string, after: string, more: Partial<Wording>[] = []) =>
@@ -91,6 +103,12 @@ describe('is the same task in other words', () => {
 		['Impfstoff gegen Grippe bestellen', 'Grippeimpfstoff bestellen'],
 		['Imprimer les affiches du concert', 'Les affiches du concert doivent être imprimées'],
 		['Pedir a la cooperativa el precio', 'Pedirle a la cooperativa el precio'],
+		['Remind Initech about the payment', 'Send a payment reminder to Initech'],
+		['Switch off the old alarm', 'Turn the old alarm off'],
+		['Die Einladungen müssen verschickt werden', 'Einladungen versenden'],
+		['Notenkopien fürs Konzert anfertigen', 'Noten für das Konzert kopieren'],
+		['Mettre à jour le site internet', 'Actualiser le site web'],
+		['Revisar los extintores', 'Revisión de los extintores'],
 	])('%s | %s', (before, after) => {
 		expect(isMatch(before, after)).toBe(true);
 		expect(isMatch(after, before)).toBe(true);
@@ -116,6 +134,18 @@ describe('is another task', () => {
 		['Envoyer la facture à Dupont', 'Envoyer la facture à Dupond'],
 		['Activar el aviso de pagos', 'Desactivar el aviso de pagos'],
 		['Pour block B', 'Pour block C'],
+		['Create a test account', 'Test the account'],
+		['Print the test', 'Test the printer'],
+		['Draft release notes', 'Release notes'],
+		['Schedule the review of the contract', 'Review the contract'],
+		['Send the signed contract to Acme', 'Sign the contract with Acme'],
+		['Ask Tom to call Eva', 'Ask Eva to call Tom'],
+		['Take the posters to the printer', 'Collect the posters from the printer'],
+		['Frau Weber zum Gespräch einladen', 'Herrn Weber zum Gespräch einladen'],
+		['Werbebudget erhöhen', 'Reisebudget erhöhen'],
+		['Acheter les billets Lyon-Paris', 'Prendre les billets de Paris à Lyon'],
+		['Préparer la formation du personnel', 'Former le personnel'],
+		['Pedir permiso al ayuntamiento', 'Dar permiso al ayuntamiento'],
 	])('%s | %s', (before, after) => {
 		expect(isMatch(before, after)).toBe(false);
 		expect(isMatch(after, before)).toBe(false);

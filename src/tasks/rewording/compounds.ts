@@ -1,0 +1,69 @@
+import type { Meaning, Phrase, Term } from './phrase';
+
+/** The least that a part of a compound has. */
+const LEAST_PART = 4;
+/** What joins the parts of a German compound. */
+const JOINT = /^(?:s|es|n|en|er|e)?$/;
+
+/** A word that may be two: what it begins with, and what the rest would stand for by itself. */
+export interface Split extends Meaning {
+	head: string;
+}
+
+/** All ways to see a word as two. */
+export function splitsOf(form: string, meaningOf: (form: string) => Meaning): Split[] {
+	const ways = Math.max(0, form.length - 2 * LEAST_PART + 1);
+	return Array.from({ length: ways }, (_, way) => ({
+		head: form.slice(0, LEAST_PART + way),
+		...meaningOf(form.slice(LEAST_PART + way)),
+	}));
+}
+
+/**
+ * Splits words that are two words of the other task: "Grippeimpfstoff" against "Impfstoff gegen Grippe",
+ * "timesheet" against "time sheet".
+ */
+export function splitAgainst(topics: readonly Term[], other: Phrase): Term[] {
+	const terms = [...other.topics, ...other.verbs];
+	const isThere = ({ stem }: Term) => terms.some((term) => term.stem === stem);
+	return topics.flatMap((topic) => (isThere(topic) ? [topic] : (partsOf(topic, terms) ?? [topic])));
+}
+
+function partsOf(long: Term, terms: readonly Term[]): Term[] | null {
+	for (const { head, ...tail } of long.splits) {
+		const first = terms.find((term) => isHead(head, term));
+		if (!first || !terms.some((term) => term !== first && haveOneMeaning(tail, term))) continue;
+		return [
+			{ ...first, marker: long.marker },
+			{ ...long, ...tail, marker: '', splits: [] },
+		];
+	}
+	return null;
+}
+
+/** Tells whether a compound begins with a word: "Vorstands-", "Noten-", "Schul-" of "Schule". */
+function isHead(head: string, { form, stem }: Term): boolean {
+	return [form, stem].some(
+		(word) =>
+			word.length >= LEAST_PART && head.startsWith(word) && JOINT.test(head.slice(word.length)),
+	);
+}
+
+/** Tells whether two compounds begin alike and end in words for one thing: "Stellen[anzeige|ausschreibung]". */
+export function areOneCompound(one: Term, other: Term): boolean {
+	return one.splits.some((split) =>
+		other.splits.some(({ head, ...tail }) => head === split.head && meetIn(split, tail)),
+	);
+}
+
+export function haveOneMeaning(one: Meaning, other: Meaning): boolean {
+	return one.stem === other.stem || meetIn(one, other);
+}
+
+function meetIn(one: Meaning, other: Meaning): boolean {
+	return intersect(one.things, other.things) || intersect(one.actions, other.actions);
+}
+
+export function intersect(one: readonly number[], other: readonly number[]): boolean {
+	return one.some((each) => other.includes(each));
+}
