@@ -3,10 +3,10 @@
  * a line of its own.
  */
 
-/** Words that may come and go while a task stays the same. */
+/** Words that may come and go while a task stays the same. "May" is not among them: it is a month, too. */
 export const FILLERS = [
 	'a an the to for of in on at by with and or from into onto over about up out off as is are be been ' +
-		'being was were will would should must shall can could may need needs needed have has had having ' +
+		'being was were will would should must shall can could need needs needed have has had having ' +
 		'do does it its this that these those we our us you your i my me they their them he his she her who ' +
 		'all any some every each also please so if whether re regarding via per make sure ensure get getting ' +
 		'obtain let lets somebody someone everyone then there still just gets got done take care everybody ' +
