@@ -10,18 +10,18 @@ export {
 	type NotesInsightsClient,
 } from './service/client';
 export { accountOf, parseCredential } from './service/credential';
-export * from './http/errors';
+export { isRequestFailure, type RequestFailure } from './http/errors';
 export { InputError } from './input-error';
 export { isNoteId, parseNoteId } from './service/note-id';
 export { parseQuestion } from './service/question';
-export type * from './service/shapes';
+export type { NoteSummary, NotReady } from './service/shapes';
 export { unlessAborted } from './abort';
 export type { BodyStream } from './http/bounded-body';
 export { relayedSend, type RelayedAnswer } from './http/relayed-send';
 export type { Send } from './http/wire';
 export { textOr } from './json';
 export { quoted, withoutTags } from './http/quote';
-export { explain, type Explanation } from './http/explain';
+export { explain } from './http/explain';
 export type { Clock } from './clock';
 export { actionItemsOf, type ActionItem } from './insights/action-items';
 export { dueDates } from './insights/due-dates';
@@ -46,11 +46,10 @@ export {
 	createDeliver,
 	DEFAULT_DELIVERY_RETRIES,
 	DEFAULT_DELIVERY_TIMEOUT_MS,
-	type Deliver,
 	type Delivery,
 } from './webhook/deliver';
 export { describeDelivery } from './webhook/describe';
-export { clashingIds, createEvent, parsePayload, type WebhookEvent } from './webhook/event';
+export { clashingIds, createEvent, parsePayload } from './webhook/event';
 export { prefixOf, Sequences } from './webhook/order';
 export { parseHeaders, parseReceiverUrl } from './webhook/receiver';
 export { parseSigningSecrets, type SigningKeys } from './webhook/secrets';

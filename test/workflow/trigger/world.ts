@@ -11,7 +11,8 @@ import {
 } from 'n8n-workflow';
 
 import { createPoll } from '../../../nodes/NotesInsightsTrigger/poll';
-import { StatusError, type JsonObject, type NotesInsightsClient } from '../../../src';
+import { type JsonObject, type NotesInsightsClient } from '../../../src';
+import { StatusError } from '../../../src/http/errors';
 import { additionalData, node, nodeTypes } from '../harness';
 
 /** What n8n settles when an execution that a poll started has ended. */
