@@ -54,6 +54,8 @@ function withWeekdays(items: readonly Item[], isOfNote: boolean | null): Item[] 
 	return items.map((item, at) => {
 		if (item.tag !== 'w') return item;
 		const around = [items[at - 1], items[at + 1]].flatMap((other) => other?.tag ?? []);
+		// "Mi Mai" is "mi-mai", the middle of May.
+		if (items[at + 1]?.tag === 'M' && items.length === at + 2) return { ...item, tag: 'x' };
 		const isClear =
 			item.phrase.length > 2 ||
 			(item.token.kind === 'word' && item.token.dotted && item.token.capital);

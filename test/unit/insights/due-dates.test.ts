@@ -213,6 +213,11 @@ describe('wording read against the note', () => {
 
 describe('what names no day', () => {
 	it.each([
+		'pausiert bis Montag',
+		'any day but Thursday',
+		"vendredi, ce n'est plus possible",
+		'viernes, ya no es posible',
+		'mi-mai',
 		'',
 		' \n ',
 		'ASAP',
