@@ -1,7 +1,7 @@
 import { deepStrictEqual, ok } from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { JsonObject } from './n8n/json.ts';
+import { requireList, type JsonObject } from './n8n/json.ts';
 import { say } from './n8n/progress.ts';
 import type { Stage } from './stage.ts';
 
@@ -44,6 +44,18 @@ export async function checkOperations({ client, sandbox, credentialId }: Stage):
 			parameters: { question },
 			assert: ([item]) => {
 				ok(typeof item?.answer === 'string' && Array.isArray(item.note_ids));
+			},
+		},
+		{
+			operation: 'getTaskChanges',
+			parameters: { noteId: named },
+			assert: (items) => {
+				const changes = items.map(({ change, task }) => ({ change, task }));
+				const tasks = requireList(ready.insights?.action_items, 'action items');
+				deepStrictEqual(
+					changes,
+					tasks.map(({ task }) => ({ change: 'create', task })),
+				);
 			},
 		},
 		{

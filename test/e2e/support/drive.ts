@@ -1,3 +1,5 @@
+import pMap from 'p-map';
+
 import type { Stage } from '../../../dev/stage.ts';
 import { failures, type Failure } from './failures.ts';
 import { triggerFlow } from './flows.ts';
@@ -19,6 +21,9 @@ const OPERATIONS = [
 /** So that a service which never answers is given up in time. */
 const BRIEFLY = { options: { maxRetries: 1, timeout: 2 } };
 
+/** Failures that are driven at the same time. More make n8n's writes to SQLite wait for too long. */
+const AT_ONCE = 4;
+
 /** What one failure looked like on one of the ways to the service. */
 export interface Driven extends Outcome {
 	failure: string;
@@ -33,7 +38,9 @@ export interface Driven extends Outcome {
 export async function driveFailures(stage: Stage, key: string, only?: string[]): Promise<Driven[]> {
 	const all = await failures(key);
 	const chosen = all.filter(({ name }) => only === undefined || only.includes(name));
-	const driven = await Promise.all(chosen.map(async (failure) => await drive(stage, key, failure)));
+	const driven = await pMap(chosen, async (failure) => await drive(stage, key, failure), {
+		concurrency: AT_ONCE,
+	});
 	return driven.flat();
 }
 
