@@ -125,7 +125,7 @@ it('neither reads nor changes a closed task, and refuses what it can not tell', 
 		status: 404,
 		body: { error: 'Project not found', error_code: 478, error_tag: 'NOT_FOUND' },
 	});
-	expect(call('/tasks', { method: 'PUT', body: TASK }).status).toBe(405);
+	expect(call('/tasks', { method: 'PUT', body: TASK }).status).toBe(404);
 	const form = { 'content-type': 'application/x-www-form-urlencoded' };
 	expect(call('/tasks', { body: TASK, headers: form }).status).toBe(400);
 	expect(call('/tasks', { headers: { authorization: 'Bearer other' } }).status).toBe(401);

@@ -1,7 +1,6 @@
-import type { z } from 'zod';
-
-import type { StandIn } from '../stand-in.ts';
-import { answerOf, jsonOf, keyIn, Refusal, type Call, type Route } from './routes.ts';
+import type { StandIn, StandInRequest } from '../stand-in.ts';
+import { answerBy, answerOrRefusal, jsonBody, keyIn, Refusal, type Route } from './request.ts';
+import { valid } from './schema.ts';
 import * as fields from './todoist-fields.ts';
 import {
 	changesOf,
@@ -14,19 +13,18 @@ import {
 } from './todoist-tasks.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
-const TASK = '/tasks/(?<task_id>[^/]+)';
+const TASK = '/tasks/([^/]+)';
 
 /** Todoist's API v1, by its published reference. */
 export function todoist(now: () => Date = () => new Date()): StandIn {
 	const tasks = new Map<string, Task>();
 	const routes = [...reads(tasks), ...writes(tasks, now)];
-	const noPath = notFound('Path').answer;
-	const noMethod = refusal(405, 'METHOD_NOT_ALLOWED', { error: 'Method not allowed' }).answer;
+	const unknown = notFound('Path').answer;
 	return {
 		name: 'todoist',
 		hosts: ['api.todoist.com'],
 		credential: { type: 'todoistApi', data: { apiKey: fields.todoistAccount.token } },
-		answer: (request) => answerOf(routes, request, { noPath, noMethod }),
+		answer: (request) => answerOrRefusal(() => answerBy(routes, request, unknown)),
 		tasks: () =>
 			[...tasks.values()].map((task) => ({
 				id: task.id,
@@ -45,90 +43,82 @@ function reads(tasks: Map<string, Task>): Route[] {
 	const page = (found: Task[], query: { cursor?: string; limit: number }) =>
 		pageOf(found, query) ?? refuse('cursor');
 	return [
-		route('GET', '/tasks', (call) => {
-			const query = valid(fields.list, queryOf(call));
+		route('GET', '/tasks', ({ url }) => {
+			const query = valid(fields.list, Object.fromEntries(url.searchParams), refuse);
 			return page(open().filter(listed(query)), query);
 		}),
-		route('GET', '/tasks/filter', (call) => {
-			const query = valid(fields.byFilter, queryOf(call));
+		route('GET', '/tasks/filter', ({ url }) => {
+			const query = valid(fields.byFilter, Object.fromEntries(url.searchParams), refuse);
 			return page(open().filter(meant(query.query)), query);
 		}),
-		route('GET', '/tasks/completed/by_completion_date', (call) => {
-			const query = valid(fields.completed, queryOf(call));
+		route('GET', '/tasks/completed/by_completion_date', ({ url }) => {
+			const query = valid(fields.completed, Object.fromEntries(url.searchParams), refuse);
 			const { results: items, next_cursor } = page(all().filter(wasCompleted(query)), query);
 			return { items, next_cursor };
 		}),
-		route('GET', TASK, (call) => openTaskOf(tasks, call)),
+		route('GET', TASK, (_, id) => openTaskOf(tasks, id)),
 	];
 }
 
 function writes(tasks: Map<string, Task>, now: () => Date): Route[] {
-	const check = (checked: boolean) => (call: Call) => {
+	const check = (checked: boolean) => (_: StandInRequest, id: string) => {
 		const completed_at = checked ? now().toISOString() : null;
-		Object.assign(taskOf(tasks, call), { checked, completed_at });
+		Object.assign(taskOf(tasks, id), { checked, completed_at });
 		return null;
 	};
 	return [
-		route('POST', '/tasks', (call) => {
-			const body = valid(fields.create, bodyOf(call));
+		route('POST', '/tasks', (request) => {
+			const body = valid(fields.create, bodyOf(request), refuse);
 			const { projectId } = fields.todoistAccount;
-			if ((body.project_id ?? projectId) !== projectId) {
-				throw notFound('Project');
-			}
+			if ((body.project_id ?? projectId) !== projectId) throw notFound('Project');
 			const task = newTask(tasks.size, body);
 			tasks.set(task.id, task);
 			return task;
 		}),
-		route('POST', TASK, (call) =>
-			Object.assign(openTaskOf(tasks, call), changesOf(valid(fields.update, bodyOf(call)))),
-		),
+		route('POST', TASK, (request, id) => {
+			const task = openTaskOf(tasks, id);
+			return Object.assign(task, changesOf(valid(fields.update, bodyOf(request), refuse)));
+		}),
 		route('POST', `${TASK}/close`, check(true)),
 		route('POST', `${TASK}/reopen`, check(false)),
 	];
 }
 
-function route(method: string, path: string, answer: (call: Call) => unknown): Route {
+function route(
+	method: string,
+	path: string,
+	answer: (request: StandInRequest, id: string) => unknown,
+): Route {
 	return {
 		method,
 		path: new RegExp(`^/api/v1${path}$`),
-		answer: (call) => {
-			if (call.headers.authorization !== `Bearer ${fields.todoistAccount.token}`) {
+		handle: (request, id = '') => {
+			if (request.headers.authorization !== `Bearer ${fields.todoistAccount.token}`) {
 				throw refusal(401, 'UNAUTHORIZED', { error: 'Unauthorized' });
 			}
-			return { status: 200, body: answer(call) };
+			return { status: 200, body: answer(request, id) };
 		},
 	};
 }
 
-function taskOf(tasks: Map<string, Task>, { params }: Call): Task {
-	const task = tasks.get(valid(fields.path, params).task_id);
+function taskOf(tasks: Map<string, Task>, id: string): Task {
+	const task = tasks.get(valid(fields.path, { task_id: id }, refuse).task_id);
 	if (task === undefined) throw notFound('Task');
 	return task;
 }
 
 /** A completed task is in the history, where it is neither read nor changed. */
-function openTaskOf(tasks: Map<string, Task>, call: Call): Task {
-	const task = taskOf(tasks, call);
+function openTaskOf(tasks: Map<string, Task>, id: string): Task {
+	const task = taskOf(tasks, id);
 	if (task.checked) throw notFound('Task');
 	return task;
 }
 
-function queryOf({ url }: Call) {
-	return Object.fromEntries(url.searchParams);
-}
-
-function bodyOf(call: Call): unknown {
-	if (Buffer.byteLength(call.body) > MAX_BODY_BYTES) {
+function bodyOf(request: StandInRequest): unknown {
+	if (Buffer.byteLength(request.body) > MAX_BODY_BYTES) {
 		throw refusal(413, 'PAYLOAD_TOO_LARGE', { error: 'Payload too large' });
 	}
-	return jsonOf(call);
-}
-
-function valid<T>(schema: z.ZodType<T, z.ZodTypeDef, unknown>, value: unknown): T {
-	const { success, data, error } = schema.safeParse(value);
-	if (success) return data;
-	const [issue] = error.issues;
-	return refuse(issue?.path.join('.') ?? '', issue?.message);
+	return jsonBody(request, () => refuse(''));
 }
 
 function refuse(argument: string, expected?: string): never {
