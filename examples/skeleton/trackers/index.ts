@@ -1,5 +1,6 @@
 import type { Tracker } from '../tracker.ts';
+import { ANY_TRACKER } from './any-tracker.ts';
 import { TODOIST } from './todoist.ts';
 
 /** All that have an example, in the order of the documentation. */
-export const TRACKERS: readonly Tracker[] = [TODOIST];
+export const TRACKERS: readonly Tracker[] = [TODOIST, ANY_TRACKER];
