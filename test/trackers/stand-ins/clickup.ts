@@ -1,23 +1,11 @@
-import type { z } from 'zod';
-
 import type { StandIn, StandInRequest } from '../stand-in.ts';
 import * as fields from './clickup-fields.ts';
 import { answerBy, answerOrRefusal, jsonBody, keyIn, Refusal, type Route } from './request.ts';
+import { isDone, listed, newTask, taskAnswer, updated, type Task } from './clickup-tasks.ts';
 import { valid } from './schema.ts';
 
 const PAGE = 100;
 const { token, listId, keyFieldId } = fields.clickUpAccount;
-
-interface Task {
-	id: string;
-	name: string;
-	description: string;
-	status: string;
-	due_date: number | null;
-	assignees: number[];
-	key: string | null;
-	archived: boolean;
-}
 
 /** ClickUp's API v2, by its published OpenAPI description: one list. */
 export function clickUp(): StandIn {
@@ -36,7 +24,7 @@ export function clickUp(): StandIn {
 				title: task.name,
 				dueDate: task.due_date === null ? null : new Date(task.due_date).toISOString().slice(0, 10),
 				assignee: task.assignees[0]?.toString() ?? null,
-				isOpen: !task.archived && statusOf(task).type !== 'closed',
+				isOpen: !task.archived && !isDone(task),
 			})),
 	};
 }
@@ -63,8 +51,8 @@ function routesOf(tasks: Map<string, Task>): Route[] {
 		}),
 		route('GET', '/task/([^/]+)', (_, id) => taskAnswer(taskOf(id))),
 		route('PUT', '/task/([^/]+)', (request, id) => {
-			const task = taskOf(id);
-			Object.assign(task, changesOf(task, valid(fields.update, bodyOf(request), refuse)));
+			const task = updated(taskOf(id), valid(fields.update, bodyOf(request), refuse));
+			tasks.set(id, task);
 			return taskAnswer(task);
 		}),
 		route('POST', `/task/([^/]+)/field/${keyFieldId}`, (request, id) => {
@@ -72,60 +60,6 @@ function routesOf(tasks: Map<string, Task>): Route[] {
 			return {};
 		}),
 	];
-}
-
-function newTask(number: number, body: z.output<typeof fields.create>): Task {
-	return {
-		id: `86c4${number.toString(36).padStart(5, '0')}`,
-		name: body.name,
-		description: body.markdown_content ?? body.description ?? '',
-		status: body.status?.toLowerCase() ?? 'to do',
-		due_date: body.due_date ?? null,
-		assignees: body.assignees ?? [],
-		key: body.custom_fields?.[0]?.value ?? null,
-		archived: false,
-	};
-}
-
-function changesOf(task: Task, body: z.output<typeof fields.update>): Partial<Task> {
-	const { markdown_content, description = markdown_content, assignees, due_date } = body;
-	const kept = task.assignees.filter((user) => !assignees?.rem.includes(user));
-	return {
-		name: body.name ?? task.name,
-		description: markdown_content ?? description ?? task.description,
-		status: body.status?.toLowerCase() ?? task.status,
-		due_date: due_date === undefined ? task.due_date : due_date,
-		assignees: [...new Set([...kept, ...(assignees?.add ?? [])])],
-		archived: body.archived ?? task.archived,
-	};
-}
-
-function listed({ include_closed, archived, custom_fields }: z.output<typeof fields.list>) {
-	return (task: Task): boolean =>
-		(include_closed || statusOf(task).type !== 'closed') &&
-		task.archived === archived &&
-		custom_fields.every(({ operator, value }) =>
-			operator === '==' ? task.key === value : (task.key?.includes(value) ?? false),
-		);
-}
-
-function taskAnswer(task: Task) {
-	const { key, due_date, assignees, ...rest } = task;
-	return {
-		...rest,
-		text_content: task.description,
-		status: statusOf(task),
-		due_date: due_date?.toString() ?? null,
-		assignees: assignees.map((id) => ({ id, username: `User ${id}` })),
-		custom_fields: [{ id: keyFieldId, name: 'Action Item Key', type: 'short_text', value: key }],
-		list: { id: listId },
-	};
-}
-
-function statusOf({ status }: Task) {
-	return (
-		fields.STATUSES.find((one) => one.status === status) ?? refuse('status', 'Status not found')
-	);
 }
 
 function route(
