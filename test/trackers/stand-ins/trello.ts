@@ -3,19 +3,10 @@ import type { z } from 'zod';
 import type { StandIn, StandInRequest } from '../stand-in.ts';
 import { answerBy, answerOrRefusal, jsonBody, keyIn, Refusal, type Route } from './request.ts';
 import { valid } from './schema.ts';
+import { cardAnswer, newId, pageOf, type Card } from './trello-cards.ts';
 import * as fields from './trello-fields.ts';
 
 const { key, token, boardId, listId } = fields.trelloAccount;
-
-interface Card {
-	id: string;
-	name: string;
-	desc: string;
-	due: Date | null;
-	dueComplete: boolean;
-	idMembers: string[];
-	closed: boolean;
-}
 
 /** Trello's REST API, by its published description: one board with one list. */
 export function trello(): StandIn {
@@ -64,13 +55,10 @@ function routesOf(cards: Map<string, Card>): Route[] {
 			return list(valid(fields.filter, filter, refuse), request);
 		}),
 		route('POST', '/cards', (request) => {
-			const {
-				idList: _,
-				pos: _place,
-				...card
-			} = valid(fields.create, parametersOf(request), refuse);
-			const id = `5abbe4b7ddc1b351${(cards.size + 1).toString(16).padStart(8, '0')}`;
-			cards.set(id, { id, closed: false, ...card });
+			const body = valid(fields.create, parametersOf(request), refuse);
+			const { name, desc, due, dueComplete, idMembers } = body;
+			const id = newId(cards.size);
+			cards.set(id, { id, name, desc, due, dueComplete, idMembers, closed: false });
 			return cardAnswer(cardOf(id));
 		}),
 		route('GET', '/cards/([^/]+)', (_, id) => cardAnswer(cardOf(id))),
@@ -80,31 +68,6 @@ function routesOf(cards: Map<string, Card>): Route[] {
 			return cardAnswer(card);
 		}),
 	];
-}
-
-/** Newest first, as Trello pages: a page ends where the next is `before` its last card. */
-function pageOf(cards: Card[], query: z.output<typeof fields.list>) {
-	const { before, since, limit, fields: shown } = query;
-	return cards
-		.filter(
-			({ id }) => (before === undefined || id < before) && (since === undefined || id > since),
-		)
-		.sort((a, b) => b.id.localeCompare(a.id))
-		.slice(0, limit)
-		.map(cardAnswer)
-		.map((card) =>
-			shown === undefined
-				? card
-				: Object.fromEntries(
-						Object.entries(card).filter(
-							([name]) => name === 'id' || shown.some((one) => one === name),
-						),
-					),
-		);
-}
-
-function cardAnswer({ due, ...card }: Card) {
-	return { ...card, due: due?.toISOString() ?? null, idList: listId, idBoard: boardId };
 }
 
 function route(
@@ -126,10 +89,10 @@ function route(
 
 /** Parameters stand in the query or in the body, which may be JSON. */
 function parametersOf(request: StandInRequest): unknown {
-	const query = Object.fromEntries(request.url.searchParams);
+	const query = new URLSearchParams(request.url.searchParams);
+	for (const credential of ['key', 'token']) query.delete(credential);
 	const body = request.body === '' ? {} : jsonBody(request, () => refuse('body'));
-	const { key: _key, token: _token, ...parameters } = { ...query, ...body };
-	return parameters;
+	return { ...Object.fromEntries(query), ...body };
 }
 
 function checkId(id: string, known = id): void {
