@@ -86,11 +86,13 @@ export const TOLD: Partial<Record<Column, string>> = {
 	assignee: expression(changed('assignee')),
 };
 
-function where(keyName: string, keyValue: string): JsonObject {
+/** Rows whose column has this value. */
+export function where(keyName: string, keyValue: string): JsonObject {
 	return { conditions: [{ keyName, condition: 'eq', keyValue }] };
 }
 
-function columnShown(name: Column): JsonObject {
+/** A column as the node's panel shows it. */
+export function columnShown(name: string): JsonObject {
 	return {
 		id: name,
 		displayName: name,

@@ -27,8 +27,8 @@ export interface Node {
 	settings?: JsonObject;
 }
 
-/** From a node and the number of its output to another one. */
-export type Connection = readonly [from: string, output: number, to: string];
+/** From a node and the number of its output to another one, and there to the first input or this. */
+export type Connection = readonly [from: string, output: number, to: string, input?: number];
 
 /** Some nodes, and what leads on from them. */
 export interface Part {
@@ -107,10 +107,10 @@ function idOf(workflow: string, name: string): string {
 
 function connectionsOf(connections: readonly Connection[]): JsonObject {
 	const result: Record<string, { main: { node: string; type: string; index: number }[][] }> = {};
-	for (const [from, output, to] of connections) {
+	for (const [from, output, to, input = 0] of connections) {
 		const { main } = (result[from] ??= { main: [] });
 		while (main.length <= output) main.push([]);
-		main[output]?.push({ node: to, type: 'main', index: 0 });
+		main[output]?.push({ node: to, type: 'main', index: input });
 	}
 	return Object.fromEntries(Object.entries(result).map(([from, { main }]) => [from, { main }]));
 }
