@@ -4,9 +4,9 @@ import { skeletonFor } from './skeleton.ts';
 import type { Tracker } from './tracker.ts';
 import { TRACKERS } from './trackers/index.ts';
 
-/** A workflow file of `examples/`. */
+/** A generated workflow: the name of its file in `examples/`, without `.json`, and what is in it. */
 export interface Example {
-	file: string;
+	name: string;
 	text: string;
 }
 
@@ -15,11 +15,11 @@ export function examples(): Example[] {
 	return [...TRACKERS.map(exampleOf), example('decision-log', decisionLog())];
 }
 
-/** The file of a tracker's workflow, in `examples/`. */
+/** A tracker's workflow. */
 export function exampleOf(tracker: Tracker): Example {
-	return example(`${tracker.name}-tasks`, skeletonFor(tracker));
+	return example(`${tracker.name.replaceAll('_', '-')}-tasks`, skeletonFor(tracker));
 }
 
 function example(name: string, workflow: JsonObject): Example {
-	return { file: `${name}.json`, text: `${JSON.stringify(workflow, null, 2)}\n` };
+	return { name, text: `${JSON.stringify(workflow, null, 2)}\n` };
 }

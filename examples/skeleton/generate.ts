@@ -4,6 +4,6 @@ import { join } from 'node:path';
 
 import { examples } from './example.ts';
 
-for (const { file, text } of examples()) {
-	await writeFile(join(import.meta.dirname, '..', file), text);
+for (const { name, text } of examples()) {
+	await writeFile(join(import.meta.dirname, '..', `${name}.json`), text);
 }
