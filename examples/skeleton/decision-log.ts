@@ -2,7 +2,15 @@ import { condition } from './conditions.ts';
 import { expression, setting, SETTINGS } from './expressions.ts';
 import type { JsonObject } from './json.ts';
 import { columnShown, dataTable, where } from './table.ts';
-import { BASE, NOTES, NOTES_CREDENTIAL, sticky, workflowOf, type Node } from './workflow.ts';
+import {
+	BASE,
+	NOTES,
+	NOTES_CREDENTIAL,
+	workflowOf,
+	type Connection,
+	type Node,
+	type Sticky,
+} from './workflow.ts';
 
 const TITLE = 'Log decisions from your notes to a data table';
 const TABLE = 'notes_insights_decisions';
@@ -19,15 +27,17 @@ const SAMPLE_ENTRIES: JsonObject[] = [
 
 /** The workflow of the decision log, as n8n imports it. */
 export function decisionLog(): JsonObject {
-	return workflowOf(TITLE, nodes(), stickies(), [
-		['Insights Ready', 0, 'Keep Decisions'],
-		['Keep Decisions', 0, SETTINGS],
-		[SETTINGS, 0, 'Make the Table'],
-		['Make the Table', 0, 'When the Table Is There'],
-		[SETTINGS, 0, 'When the Table Is There', 1],
-		['When the Table Is There', 0, 'Write the Decision'],
-	]);
+	return workflowOf(TITLE, [{ nodes: nodes(), connections: CONNECTIONS }], stickies());
 }
+
+const CONNECTIONS: Connection[] = [
+	['Insights Ready', 0, 'Keep Decisions'],
+	['Keep Decisions', 0, SETTINGS],
+	[SETTINGS, 0, 'Make the Table'],
+	['Make the Table', 0, 'When the Table Is There'],
+	[SETTINGS, 0, 'When the Table Is There', 1],
+	['When the Table Is There', 0, 'Write the Decision'],
+];
 
 function nodes(): Node[] {
 	return [
@@ -123,7 +133,7 @@ function nodes(): Node[] {
 	];
 }
 
-function stickies(): JsonObject[] {
+function stickies(): Sticky[] {
 	const readMe = [
 		'## A log of the decisions in your notes',
 		'Each decision of a note becomes one row of a data table, as soon as the Insights of the note are ready. When they are generated anew, the rows are written again, not doubled.',
@@ -138,7 +148,7 @@ function stickies(): JsonObject[] {
 		{
 			name: 'Read Me',
 			content: readMe.join('\n\n'),
-			color: 1 as const,
+			color: 1,
 			column: -3,
 			row: -1.4,
 			columns: 2.6,
@@ -160,5 +170,5 @@ function stickies(): JsonObject[] {
 			column: 1.8,
 			columns: 4.2,
 		},
-	].map((note) => sticky(TITLE, note));
+	];
 }

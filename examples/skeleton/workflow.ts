@@ -39,16 +39,20 @@ export interface Part {
 /** Puts a workflow file together. */
 export function workflowOf(
 	name: string,
-	nodes: readonly Node[],
-	stickies: readonly JsonObject[],
-	connections: readonly Connection[],
+	parts: readonly Part[],
+	stickies: readonly Sticky[],
 ): JsonObject {
+	const nodes = parts.flatMap((part) => part.nodes);
+	const connections = parts.flatMap((part) => part.connections);
 	const pinned = nodes.flatMap(({ name: node, sample }) =>
 		sample === undefined ? [] : [[node, sample.map((json) => ({ json }))] as const],
 	);
 	return {
 		name,
-		nodes: [...stickies, ...nodes.map((node) => nodeOf(name, node))],
+		nodes: [
+			...stickies.map((note) => stickyOf(name, note)),
+			...nodes.map((node) => nodeOf(name, node)),
+		],
 		connections: connectionsOf(connections),
 		pinData: Object.fromEntries(pinned),
 		settings: { executionOrder: 'v1' },
@@ -69,8 +73,7 @@ function nodeOf(workflow: string, node: Node): JsonObject {
 	};
 }
 
-/** A note on the canvas. Colour 1 is yellow, 7 is white. */
-export function sticky(
+function stickyOf(
 	workflow: string,
 	{ name, content, color, column, row, columns, rows }: Sticky,
 ): JsonObject {
@@ -84,6 +87,7 @@ export function sticky(
 	};
 }
 
+/** A note on the canvas. Colour 1 is yellow, 7 is white. */
 export interface Sticky {
 	name: string;
 	content: string;
