@@ -1,8 +1,10 @@
 import { decisionLog } from './decision-log.ts';
 import type { JsonObject } from './json.ts';
 import { skeletonFor } from './skeleton.ts';
+import { slackApproval } from './slack-approval.ts';
 import type { Tracker } from './tracker.ts';
 import { TRACKERS } from './trackers/index.ts';
+import { TODOIST } from './trackers/todoist.ts';
 
 /** A generated workflow: the name of its file in `examples/`, without `.json`, and what is in it. */
 export interface Example {
@@ -12,7 +14,11 @@ export interface Example {
 
 /** All that are generated. */
 export function examples(): Example[] {
-	return [...TRACKERS.map(exampleOf), example('decision-log', decisionLog())];
+	return [
+		...TRACKERS.map(exampleOf),
+		example('decision-log', decisionLog()),
+		example('slack-approval', slackApproval(TODOIST)),
+	];
 }
 
 /** A tracker's workflow. */
