@@ -5,8 +5,16 @@ import { SAMPLE_CHANGES, SAMPLE_ROWS } from './sample.ts';
 import { getRows } from './table.ts';
 import { BASE, NOTES, NOTES_CREDENTIAL, type Part } from './workflow.ts';
 
-/** The tasks that are known, and what the notes say now. */
-export function compare(): Part {
+export const TASKS_OF_THIS_NOTE = 'Tasks of This Note';
+export const GET_TASK_CHANGES = 'Get Task Changes';
+export const OWNERS_WITHOUT_A_ROW = 'Owners Without a Row';
+
+/**
+ * The tasks that are known, and what the notes say now.
+ *
+ * @param next the node that gets the changes
+ */
+export function compare(next = EACH_CHANGE): Part {
 	const noteId = set('note_id');
 	return {
 		nodes: [
@@ -19,7 +27,7 @@ export function compare(): Part {
 				parameters: { conditions: condition(`Boolean(${noteId})`), options: {} },
 			},
 			{
-				name: 'Tasks of This Note',
+				name: TASKS_OF_THIS_NOTE,
 				...getRows(expression(noteId)),
 				column: 4,
 				row: 0,
@@ -35,7 +43,7 @@ export function compare(): Part {
 				settings: { executeOnce: true },
 			},
 			{
-				name: 'Get Task Changes',
+				name: GET_TASK_CHANGES,
 				type: `${NOTES}.notesInsights`,
 				typeVersion: 1,
 				column: 5,
@@ -51,7 +59,7 @@ export function compare(): Part {
 				sample: SAMPLE_CHANGES,
 			},
 			{
-				name: 'Owners Without a Row',
+				name: OWNERS_WITHOUT_A_ROW,
 				type: `${BASE}.filter`,
 				typeVersion: 2.3,
 				column: 6,
@@ -68,13 +76,13 @@ export function compare(): Part {
 			},
 		],
 		connections: [
-			['Started by a Note?', 0, 'Tasks of This Note'],
+			['Started by a Note?', 0, TASKS_OF_THIS_NOTE],
 			['Started by a Note?', 1, 'Tasks of All Notes'],
-			['Tasks of This Note', 0, 'Get Task Changes'],
-			['Tasks of All Notes', 0, 'Get Task Changes'],
-			['Get Task Changes', 0, EACH_CHANGE],
-			['Get Task Changes', 0, 'Owners Without a Row'],
-			['Owners Without a Row', 0, 'Tell Someone'],
+			[TASKS_OF_THIS_NOTE, 0, GET_TASK_CHANGES],
+			['Tasks of All Notes', 0, GET_TASK_CHANGES],
+			[GET_TASK_CHANGES, 0, next],
+			[GET_TASK_CHANGES, 0, OWNERS_WITHOUT_A_ROW],
+			[OWNERS_WITHOUT_A_ROW, 0, 'Tell Someone'],
 		],
 	};
 }

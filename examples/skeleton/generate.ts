@@ -1,11 +1,9 @@
-/** `npm run examples`: writes the workflow of each tracker into `examples/`. */
+/** `npm run examples`: writes the generated workflows into `examples/`. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { exampleOf } from './example.ts';
-import { TRACKERS } from './trackers/index.ts';
+import { examples } from './example.ts';
 
-for (const tracker of TRACKERS) {
-	const { name, text } = exampleOf(tracker);
+for (const { name, text } of examples()) {
 	await writeFile(join(import.meta.dirname, '..', `${name}.json`), text);
 }

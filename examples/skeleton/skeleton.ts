@@ -10,10 +10,5 @@ import { workflowOf } from './workflow.ts';
 /** Makes the workflow of a tracker, as n8n imports it. */
 export function skeletonFor(tracker: Tracker): JsonObject {
 	const parts = [start(tracker), compare(), loop(tracker), carryOut(tracker)];
-	return workflowOf(
-		tracker.title,
-		parts.flatMap(({ nodes }) => nodes),
-		stickiesOf(tracker),
-		parts.flatMap(({ connections }) => connections),
-	);
+	return workflowOf(tracker.title, parts, stickiesOf(tracker));
 }

@@ -1,12 +1,10 @@
-import type { JsonObject } from './json.ts';
 import { columnAfterLookup } from './loop.ts';
 import type { Tracker } from './tracker.ts';
-import { sticky, type Sticky } from './workflow.ts';
+import type { Sticky } from './workflow.ts';
 
 /** One yellow note with the whole description, and a white one for each step. */
-export function stickiesOf(tracker: Tracker): JsonObject[] {
-	const notes = [readMe(tracker), ...steps(tracker)];
-	return notes.map((note) => sticky(tracker.title, note));
+export function stickiesOf(tracker: Tracker): Sticky[] {
+	return [readMe(tracker), ...steps(tracker)];
 }
 
 function readMe({ label, settings, assigneeIs, notes }: Tracker): Sticky {

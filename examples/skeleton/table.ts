@@ -58,13 +58,13 @@ const ROW = where(
 );
 
 /** Writes the row of the change. Columns that are left out keep what they have. */
-export const writeRow = (values: Partial<Record<Column, string>>) =>
+export const writeRow = (values: Partial<Record<Column, string>>, filters: JsonObject = ROW) =>
 	dataTable({
 		resource: 'row',
 		operation: 'upsert',
 		dataTableId: TABLE,
 		matchType: 'allConditions',
-		filters: ROW,
+		filters,
 		columns: {
 			mappingMode: 'defineBelow',
 			value: { ...values },
@@ -74,23 +74,28 @@ export const writeRow = (values: Partial<Record<Column, string>>) =>
 		options: {},
 	});
 
-/** What the tracker was told; a list of owners is kept as its text. */
-export const TOLD: Partial<Record<Column, string>> = {
-	action_item_key: expression(changed('action_item_key')),
-	note_id: expression(changed('note_id')),
+/** What the tracker is told of a change, by where its fields are; a list of owners is kept as its text. */
+export const told = (field: (name: string) => string): Partial<Record<Column, string>> => ({
+	action_item_key: expression(field('action_item_key')),
+	note_id: expression(field('note_id')),
 	state: 'open',
-	task: expression(changed('task')),
-	owner: expression(`[].concat(${changed('owner')} ?? []).join(', ')`),
-	due: expression(changed('due')),
-	due_date: expression(changed('due_date')),
-	assignee: expression(changed('assignee')),
-};
+	task: expression(field('task')),
+	owner: expression(`[].concat(${field('owner')} ?? []).join(', ')`),
+	due: expression(field('due')),
+	due_date: expression(field('due_date')),
+	assignee: expression(field('assignee')),
+});
 
-function where(keyName: string, keyValue: string): JsonObject {
+/** Of the change that is being carried out. */
+export const TOLD = told(changed);
+
+/** Rows whose column has this value. */
+export function where(keyName: string, keyValue: string): JsonObject {
 	return { conditions: [{ keyName, condition: 'eq', keyValue }] };
 }
 
-function columnShown(name: Column): JsonObject {
+/** A column as the node's panel shows it. */
+export function columnShown(name: string): JsonObject {
 	return {
 		id: name,
 		displayName: name,

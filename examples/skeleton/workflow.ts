@@ -27,8 +27,8 @@ export interface Node {
 	settings?: JsonObject;
 }
 
-/** From a node and the number of its output to another one. */
-export type Connection = readonly [from: string, output: number, to: string];
+/** From a node and the number of its output to another one, and there to the first input or this. */
+export type Connection = readonly [from: string, output: number, to: string, input?: number];
 
 /** Some nodes, and what leads on from them. */
 export interface Part {
@@ -39,16 +39,20 @@ export interface Part {
 /** Puts a workflow file together. */
 export function workflowOf(
 	name: string,
-	nodes: readonly Node[],
-	stickies: readonly JsonObject[],
-	connections: readonly Connection[],
+	parts: readonly Part[],
+	stickies: readonly Sticky[],
 ): JsonObject {
+	const nodes = parts.flatMap((part) => part.nodes);
+	const connections = parts.flatMap((part) => part.connections);
 	const pinned = nodes.flatMap(({ name: node, sample }) =>
 		sample === undefined ? [] : [[node, sample.map((json) => ({ json }))] as const],
 	);
 	return {
 		name,
-		nodes: [...stickies, ...nodes.map((node) => nodeOf(name, node))],
+		nodes: [
+			...stickies.map((note) => stickyOf(name, note)),
+			...nodes.map((node) => nodeOf(name, node)),
+		],
 		connections: connectionsOf(connections),
 		pinData: Object.fromEntries(pinned),
 		settings: { executionOrder: 'v1' },
@@ -69,8 +73,7 @@ function nodeOf(workflow: string, node: Node): JsonObject {
 	};
 }
 
-/** A note on the canvas. Colour 1 is yellow, 7 is white. */
-export function sticky(
+function stickyOf(
 	workflow: string,
 	{ name, content, color, column, row, columns, rows }: Sticky,
 ): JsonObject {
@@ -84,6 +87,7 @@ export function sticky(
 	};
 }
 
+/** A note on the canvas. Colour 1 is yellow, 7 is white. */
 export interface Sticky {
 	name: string;
 	content: string;
@@ -107,10 +111,10 @@ function idOf(workflow: string, name: string): string {
 
 function connectionsOf(connections: readonly Connection[]): JsonObject {
 	const result: Record<string, { main: { node: string; type: string; index: number }[][] }> = {};
-	for (const [from, output, to] of connections) {
+	for (const [from, output, to, input = 0] of connections) {
 		const { main } = (result[from] ??= { main: [] });
 		while (main.length <= output) main.push([]);
-		main[output]?.push({ node: to, type: 'main', index: 0 });
+		main[output]?.push({ node: to, type: 'main', index: input });
 	}
 	return Object.fromEntries(Object.entries(result).map(([from, { main }]) => [from, { main }]));
 }

@@ -2,7 +2,7 @@ import type { StandIn, StandInAnswer } from './stand-in.ts';
 
 export interface Calls {
 	method?: string;
-	headers?: Record<string, string>;
+	headers?: Record<string, string | undefined>;
 	/** Sent as JSON unless it is a text. */
 	body?: unknown;
 }
