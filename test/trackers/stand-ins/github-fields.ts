@@ -1,6 +1,15 @@
 import { invalid, PLAIN, problem, tooLong } from './github-problems';
 import { isObject, isStrings, Refusal, type JsonObject } from './request';
 
+/** What the stand-in knows: use these in a workflow. */
+export const githubAccount = {
+	token: 'github_pat_standin',
+	owner: 'acme',
+	repository: 'minutes',
+	/** Who may be assigned in the repository. */
+	logins: ['anna-dev', 'bob-dev'],
+};
+
 export interface IssueFields {
 	title: string;
 	body?: string | null;
@@ -13,9 +22,6 @@ export interface IssueFields {
 const SHARED = ['title', 'body', 'assignee', 'milestone', 'labels', 'assignees', 'type'];
 export const MAY_BE_CREATED: readonly string[] = SHARED;
 export const MAY_BE_EDITED: readonly string[] = [...SHARED, 'state', 'state_reason'];
-
-/** Who may be assigned in this repository. */
-export const COLLABORATORS = ['anna-dev', 'bob-dev'] as const;
 
 const REASONS = ['completed', 'not_planned', 'duplicate', 'reopened', null];
 
@@ -68,8 +74,7 @@ function labelsOf(labels: unknown): string[] {
 
 function assigneesOf(assignees: unknown): string[] {
 	if (!isStrings(assignees)) throw wrongType('assignees', assignees);
-	const known = COLLABORATORS as readonly string[];
-	const stranger = assignees.find((login) => !known.includes(login));
+	const stranger = assignees.find((login) => !githubAccount.logins.includes(login));
 	if (stranger !== undefined) throw invalid('assignees', stranger);
 	if (assignees.length > 10) throw invalid('assignees');
 	return assignees;

@@ -1,10 +1,15 @@
 import type { StandIn, StandInAnswer, StandInRequest } from '../stand-in';
-import { fieldsOf, MAY_BE_CREATED, MAY_BE_EDITED, type IssueFields } from './github-fields';
+import {
+	fieldsOf,
+	githubAccount,
+	MAY_BE_CREATED,
+	MAY_BE_EDITED,
+	type IssueFields,
+} from './github-fields';
 import { badRequest, invalid, PLAIN, problem } from './github-problems';
 import { answerBy, answerOrRefusal, jsonBody, keyIn, Refusal } from './request';
 
-const TOKEN = 'github_pat_standin';
-const REPOSITORY = '/repos/acme/minutes';
+const REPOSITORY = `/repos/${githubAccount.owner}/${githubAccount.repository}`;
 
 /** Users saw lists by label lag some seconds behind; other lists are not known to. */
 const LABEL_LAG_MS = 5000;
@@ -21,7 +26,7 @@ interface Issue extends Required<IssueFields> {
  *
  * @param now the time, in milliseconds
  */
-export function createGithubStandIn(now: () => number = Date.now): StandIn {
+export function github(now: () => number = Date.now): StandIn {
 	const issues: Issue[] = [];
 
 	const create = (request: StandInRequest): StandInAnswer => {
@@ -75,7 +80,11 @@ export function createGithubStandIn(now: () => number = Date.now): StandIn {
 		hosts: ['api.github.com'],
 		credential: {
 			type: 'githubApi',
-			data: { server: 'https://api.github.com', user: 'acme', accessToken: TOKEN },
+			data: {
+				server: 'https://api.github.com',
+				user: githubAccount.owner,
+				accessToken: githubAccount.token,
+			},
 		},
 		answer: (request) =>
 			answerOrRefusal(
@@ -88,7 +97,8 @@ export function createGithubStandIn(now: () => number = Date.now): StandIn {
 function refusedEntry({ headers }: StandInRequest): StandInAnswer | undefined {
 	if (!headers['user-agent']) return problem(403, 'Request forbidden by administrative rules.');
 	const [scheme = '', token] = (headers.authorization ?? '').split(' ');
-	const isKnown = ['token', 'bearer'].includes(scheme.toLowerCase()) && token === TOKEN;
+	const isKnown =
+		['token', 'bearer'].includes(scheme.toLowerCase()) && token === githubAccount.token;
 	return isKnown ? undefined : problem(401, 'Bad credentials');
 }
 
@@ -120,7 +130,7 @@ function taskOf({ number, title, body, assignees, state }: Issue) {
 	return {
 		...{ id: String(number), key: keyIn(body), title },
 		// GitHub's issues have no due date of their own: it is a line of the body.
-		dueDate: /^Due: (\d{4}-\d{2}-\d{2})$/m.exec(body ?? '')?.[1] ?? null,
+		dueDate: /^Due date: (\d{4}-\d{2}-\d{2})$/m.exec(body ?? '')?.[1] ?? null,
 		...{ assignee: assignees[0] ?? null, isOpen: state === 'open' },
 	};
 }

@@ -42,3 +42,11 @@ export const PEOPLE = ['Anna', 'Bob'].map((name, index) => ({
 }));
 
 export const stateOf = (id: string): State | undefined => STATES.find((state) => state.id === id);
+
+/** What the stand-in knows: use these in a workflow. */
+export const linearAccount = {
+	apiKey: 'lin_api_standin',
+	teamId: TEAM.id,
+	/** People of the workspace. */
+	userIds: PEOPLE.map(({ id }) => id),
+};

@@ -1,22 +1,20 @@
-import { execute, GraphQLError, parse, validate, type ExecutionResult } from 'graphql';
+import { executeSync, GraphQLError, parse, validate, type ExecutionResult } from 'graphql';
 
 import type { StandIn, StandInAnswer, StandInRequest } from '../stand-in';
 import { notFound } from './linear-errors';
 import { createIssues, type Issue } from './linear-issues';
 import { LINEAR_SCHEMA } from './linear-schema';
-import { TEAM } from './linear-team';
+import { linearAccount, TEAM } from './linear-team';
 import { answerBy, answerOrRefusal, isObject, jsonBody, keyIn, Refusal } from './request';
 
-const API_KEY = 'lin_api_standin';
-
 /** Linear's GraphQL API: what its published schema allows, for issues of one team. */
-export function createLinearStandIn(now: () => number = Date.now): StandIn {
+export function linear(now: () => number = Date.now): StandIn {
 	const issues = createIssues(now);
 	const rootValue = {
 		issue: ({ id }: { id: string }) => issues.byId(id),
 		issues: issues.list,
 		team: ({ id }: { id: string }) => {
-			if (id !== TEAM.id && id !== TEAM.key) throw notFound('Team');
+			if (id !== TEAM.id) throw notFound('Team');
 			return TEAM;
 		},
 		issueCreate: issues.create,
@@ -28,18 +26,17 @@ export function createLinearStandIn(now: () => number = Date.now): StandIn {
 		const document = parsed(query);
 		const problems = validate(LINEAR_SCHEMA, document);
 		if (problems.length > 0) return refused(problems, 'GRAPHQL_VALIDATION_FAILED');
-		const result = execute({
+		const result = executeSync({
 			...{ schema: LINEAR_SCHEMA, document, rootValue },
 			variableValues: variables,
 		});
-		if (result instanceof Promise) throw new Error('the stand-in resolves at once');
-		return answerOf(result as ExecutionResult);
+		return answerOf(result);
 	};
 	const routes = [{ method: 'POST', path: /^\/graphql$/, handle: graphql }];
 	return {
 		name: 'linear',
 		hosts: ['api.linear.app'],
-		credential: { type: 'linearApi', data: { apiKey: API_KEY, signingSecret: '' } },
+		credential: { type: 'linearApi', data: { apiKey: linearAccount.apiKey, signingSecret: '' } },
 		answer: (request) =>
 			answerOrRefusal(() => refusedEntry(request) ?? answerBy(routes, request, { status: 404 })),
 		tasks: () => issues.all().map(taskOf),
@@ -48,7 +45,7 @@ export function createLinearStandIn(now: () => number = Date.now): StandIn {
 
 /** A personal API key stands in the header as it is; only OAuth tokens are bearer tokens. */
 function refusedEntry({ headers }: StandInRequest): StandInAnswer | undefined {
-	if (headers.authorization === API_KEY) return undefined;
+	if (headers.authorization === linearAccount.apiKey) return undefined;
 	const error = new GraphQLError('Authentication required, not authenticated', {
 		extensions: { type: 'authentication error', code: 'AUTHENTICATION_ERROR', statusCode: 401 },
 	});
