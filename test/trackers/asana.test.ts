@@ -1,6 +1,6 @@
-import { caller } from './call';
-import { asana } from './stand-ins/asana';
-import { asanaAccount } from './stand-ins/asana-fields';
+import { caller } from './call.ts';
+import { asana } from './stand-ins/asana.ts';
+import { asanaAccount } from './stand-ins/asana-fields.ts';
 
 const KEY = `ai_${'0'.repeat(32)}`;
 const { accessToken, workspaceId, projectId, people } = asanaAccount;

@@ -1,6 +1,6 @@
-import { caller } from './call';
-import { github } from './stand-ins/github';
-import { githubAccount } from './stand-ins/github-fields';
+import { caller } from './call.ts';
+import { github } from './stand-ins/github.ts';
+import { githubAccount } from './stand-ins/github-fields.ts';
 
 const KEY = `ai_${'0'.repeat(32)}`;
 const [ANNA = '', BOB = ''] = githubAccount.logins;

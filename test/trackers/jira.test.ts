@@ -1,6 +1,6 @@
-import { caller } from './call';
-import { jira } from './stand-ins/jira';
-import { jiraAccount } from './stand-ins/jira-fields';
+import { caller } from './call.ts';
+import { jira } from './stand-ins/jira.ts';
+import { jiraAccount } from './stand-ins/jira-fields.ts';
 
 const KEY = `ai_${'0'.repeat(32)}`;
 const [ANNA = '', BOB = ''] = jiraAccount.accountIds;

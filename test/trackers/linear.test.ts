@@ -1,6 +1,6 @@
-import { caller } from './call';
-import { linear } from './stand-ins/linear';
-import { linearAccount, stateOf, TEAM } from './stand-ins/linear-team';
+import { caller } from './call.ts';
+import { linear } from './stand-ins/linear.ts';
+import { linearAccount, stateOf, TEAM } from './stand-ins/linear-team.ts';
 
 const KEY = `ai_${'0'.repeat(32)}`;
 const ID = '00000000-0000-4000-8000-000000000000';

@@ -1,5 +1,9 @@
 import type { Tracker } from '../tracker.ts';
+import { ASANA } from './asana.ts';
+import { GITHUB } from './github.ts';
+import { JIRA } from './jira.ts';
+import { LINEAR } from './linear.ts';
 import { TODOIST } from './todoist.ts';
 
 /** All that have an example, in the order of the documentation. */
-export const TRACKERS: readonly Tracker[] = [TODOIST];
+export const TRACKERS: readonly Tracker[] = [GITHUB, JIRA, ASANA, TODOIST, LINEAR];

@@ -1,4 +1,12 @@
 import type { StandIn } from '../stand-in.ts';
+import { asana } from '../stand-ins/asana.ts';
+import { asanaAccount } from '../stand-ins/asana-fields.ts';
+import { github } from '../stand-ins/github.ts';
+import { githubAccount } from '../stand-ins/github-fields.ts';
+import { jira } from '../stand-ins/jira.ts';
+import { jiraAccount } from '../stand-ins/jira-fields.ts';
+import { linear } from '../stand-ins/linear.ts';
+import { linearAccount } from '../stand-ins/linear-team.ts';
 import { todoist } from '../stand-ins/todoist.ts';
 import { todoistAccount } from '../stand-ins/todoist-fields.ts';
 
@@ -13,13 +21,37 @@ export interface Cast {
 	shownAs?: readonly [string, string];
 }
 
-const [anna = '', bob = ''] = todoistAccount.assigneeIds;
+const both = ([anna = '', bob = '']: readonly string[]) => [anna, bob] as const;
 
 /** By the name of the tracker. */
 export const CASTS: Record<string, () => Cast> = {
 	todoist: () => ({
 		standIn: todoist(),
 		settings: { project_id: todoistAccount.projectId },
-		people: [anna, bob],
+		people: both(todoistAccount.assigneeIds),
+	}),
+	github: () => ({
+		standIn: github(),
+		settings: { owner: githubAccount.owner, repository: githubAccount.repository },
+		people: both(githubAccount.logins),
+	}),
+	jira: () => ({
+		standIn: jira(),
+		settings: {
+			site: jiraAccount.domain,
+			project_id: jiraAccount.project.id,
+			issue_type_id: jiraAccount.issueType.id,
+		},
+		people: both(jiraAccount.accountIds),
+	}),
+	asana: () => ({
+		standIn: asana(),
+		settings: { workspace_id: asanaAccount.workspaceId, project_id: asanaAccount.projectId },
+		people: both(asanaAccount.people.map(({ gid }) => gid)),
+	}),
+	linear: () => ({
+		standIn: linear(),
+		settings: { team_id: linearAccount.teamId },
+		people: both(linearAccount.userIds),
 	}),
 };

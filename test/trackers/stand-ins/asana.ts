@@ -1,9 +1,9 @@
 import { type z } from 'zod';
 
-import type { StandIn, StandInAnswer, StandInRequest } from '../stand-in';
-import { asanaAccount, taskQuery, taskToCreate, taskToUpdate } from './asana-fields';
-import { answerBy, answerOrRefusal, jsonBody, keyIn, Refusal, type Route } from './request';
-import { valid } from './schema';
+import type { StandIn, StandInAnswer, StandInRequest } from '../stand-in.ts';
+import { asanaAccount, taskQuery, taskToCreate, taskToUpdate } from './asana-fields.ts';
+import { answerBy, answerOrRefusal, jsonBody, keyIn, Refusal, type Route } from './request.ts';
+import { valid } from './schema.ts';
 
 interface Task {
 	gid: string;

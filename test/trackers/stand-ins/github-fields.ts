@@ -1,5 +1,5 @@
-import { invalid, PLAIN, problem, tooLong } from './github-problems';
-import { isObject, isStrings, Refusal, type JsonObject } from './request';
+import { invalid, PLAIN, problem, tooLong } from './github-problems.ts';
+import { isObject, isStrings, Refusal, type JsonObject } from './request.ts';
 
 /** What the stand-in knows: use these in a workflow. */
 export const githubAccount = {

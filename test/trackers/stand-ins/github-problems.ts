@@ -1,5 +1,5 @@
-import type { StandInAnswer } from '../stand-in';
-import { Refusal } from './request';
+import type { StandInAnswer } from '../stand-in.ts';
+import { Refusal } from './request.ts';
 
 /** How GitHub's refusals of a body's form begin. */
 export const PLAIN = 'Invalid request.\n\n';

@@ -1,13 +1,13 @@
-import type { StandIn, StandInAnswer, StandInRequest } from '../stand-in';
+import type { StandIn, StandInAnswer, StandInRequest } from '../stand-in.ts';
 import {
 	fieldsOf,
 	githubAccount,
 	MAY_BE_CREATED,
 	MAY_BE_EDITED,
 	type IssueFields,
-} from './github-fields';
-import { badRequest, invalid, PLAIN, problem } from './github-problems';
-import { answerBy, answerOrRefusal, jsonBody, keyIn, Refusal } from './request';
+} from './github-fields.ts';
+import { badRequest, invalid, PLAIN, problem } from './github-problems.ts';
+import { answerBy, answerOrRefusal, jsonBody, keyIn, Refusal } from './request.ts';
 
 const REPOSITORY = `/repos/${githubAccount.owner}/${githubAccount.repository}`;
 

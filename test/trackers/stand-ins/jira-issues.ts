@@ -1,6 +1,6 @@
 import { type z } from 'zod';
 
-import { type fieldsToEdit, jiraAccount, type Search } from './jira-fields';
+import { type fieldsToEdit, jiraAccount, type Search } from './jira-fields.ts';
 
 export interface Status {
 	id: string;

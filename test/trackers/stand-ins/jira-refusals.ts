@@ -1,4 +1,4 @@
-import { Refusal } from './request';
+import { Refusal } from './request.ts';
 
 /** Jira names the field whose value it refuses. */
 export function refuseField(path: string, problem: string): never {

@@ -1,11 +1,11 @@
-import type { StandIn, StandInAnswer, StandInRequest } from '../stand-in';
+import type { StandIn, StandInAnswer, StandInRequest } from '../stand-in.ts';
 import {
 	fieldsToCreate,
 	fieldsToEdit,
 	jiraAccount,
 	searchBody,
 	transitionBody,
-} from './jira-fields';
+} from './jira-fields.ts';
 import {
 	changesOf,
 	issuesOf,
@@ -14,8 +14,8 @@ import {
 	statusBy,
 	transitionsOf,
 	type Issue,
-} from './jira-issues';
-import { refusal, refuseField } from './jira-refusals';
+} from './jira-issues.ts';
+import { refusal, refuseField } from './jira-refusals.ts';
 import {
 	answerBy,
 	answerOrRefusal,
@@ -24,8 +24,8 @@ import {
 	keyIn,
 	type JsonObject,
 	type Route,
-} from './request';
-import { valid } from './schema';
+} from './request.ts';
+import { valid } from './schema.ts';
 
 /** "The majority of modifications are shown within seconds", says Jira's page on search. */
 const SEARCH_LAG_MS = 10_000;

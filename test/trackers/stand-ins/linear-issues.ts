@@ -1,5 +1,5 @@
-import { inputError, notFound, wrongValue } from './linear-errors';
-import { FIRST_STATE, PEOPLE, stateOf, TEAM, type State } from './linear-team';
+import { inputError, notFound, wrongValue } from './linear-errors.ts';
+import { FIRST_STATE, PEOPLE, stateOf, TEAM, type State } from './linear-team.ts';
 
 interface IssueInput {
 	id?: string | null;

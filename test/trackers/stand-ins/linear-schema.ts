@@ -1,6 +1,6 @@
 import { buildSchema, GraphQLScalarType } from 'graphql';
 
-import { isDay } from './request';
+import { isDay } from './request.ts';
 
 /**
  * The part of Linear's published GraphQL schema that issues need. Types, fields, arguments and what

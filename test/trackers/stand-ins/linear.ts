@@ -1,11 +1,11 @@
 import { executeSync, GraphQLError, parse, validate, type ExecutionResult } from 'graphql';
 
-import type { StandIn, StandInAnswer, StandInRequest } from '../stand-in';
-import { notFound } from './linear-errors';
-import { createIssues, type Issue } from './linear-issues';
-import { LINEAR_SCHEMA } from './linear-schema';
-import { linearAccount, TEAM } from './linear-team';
-import { answerBy, answerOrRefusal, isObject, jsonBody, keyIn, Refusal } from './request';
+import type { StandIn, StandInAnswer, StandInRequest } from '../stand-in.ts';
+import { notFound } from './linear-errors.ts';
+import { createIssues, type Issue } from './linear-issues.ts';
+import { LINEAR_SCHEMA } from './linear-schema.ts';
+import { linearAccount, TEAM } from './linear-team.ts';
+import { answerBy, answerOrRefusal, isObject, jsonBody, keyIn, Refusal } from './request.ts';
 
 /** Linear's GraphQL API: what its published schema allows, for issues of one team. */
 export function linear(now: () => number = Date.now): StandIn {
