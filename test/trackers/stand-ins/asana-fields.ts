@@ -24,14 +24,13 @@ const assignee = z
 	})
 	.refine((id) => id !== undefined, 'Not a recognized user');
 
-/** The properties of a task that can be written at any time. */
+/** The properties of a task that can be written at any time, as far as the stand-in knows them. */
 const task = z.strictObject({
 	name: z.string().optional(),
 	notes: z.string().optional(),
 	due_on: z.string().date('Not a valid date').nullish(),
 	assignee: assignee.nullish(),
 	completed: z.boolean().optional(),
-	liked: z.boolean().optional(),
 });
 
 /** Where a task is can only be said when it is made; later, tasks are moved in other ways. */

@@ -60,7 +60,7 @@ function reads(tasks: Task[]): Route[] {
 function writes(tasks: Task[], now: () => number): Route[] {
 	return [
 		route('POST', '/tasks', (request) => {
-			const { workspace, projects = [], ...given } = valid(taskToCreate, dataOf(request), refuse);
+			const { projects = [], ...given } = valid(taskToCreate, dataOf(request), refuse);
 			const task: Task = {
 				...{ gid: String(1_300_000_000_000_000 + tasks.length), name: '', notes: '' },
 				...{ due_on: null, assignee: null, completed: false, completedAt: null },
@@ -78,7 +78,7 @@ function writes(tasks: Task[], now: () => number): Route[] {
 }
 
 /** A property that is left out stays; null clears it. */
-function change(task: Task, { liked, ...given }: z.output<typeof taskToUpdate>, now: number): Task {
+function change(task: Task, given: z.output<typeof taskToUpdate>, now: number): Task {
 	const completed = given.completed ?? task.completed;
 	const completedAt = completed ? (task.completedAt ?? now) : null;
 	return Object.assign(task, { ...given, completedAt, modifiedAt: now });

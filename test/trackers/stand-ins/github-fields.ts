@@ -86,8 +86,9 @@ function stateOf(state: unknown): 'open' | 'closed' {
 }
 
 function reasonOf(reason: unknown): string | null {
-	if (!REASONS.some((known) => known === reason)) throw invalid('state_reason', reason);
-	return reason === null ? null : String(reason);
+	const known = REASONS.find((one) => one === reason);
+	if (known === undefined) throw invalid('state_reason', reason);
+	return known;
 }
 
 const wrongType = (field: string, value: unknown) =>
