@@ -6,6 +6,6 @@ import { exampleOf } from './example.ts';
 import { TRACKERS } from './trackers/index.ts';
 
 for (const tracker of TRACKERS) {
-	const { file, text } = exampleOf(tracker);
-	await writeFile(join(import.meta.dirname, '..', file), text);
+	const { name, text } = exampleOf(tracker);
+	await writeFile(join(import.meta.dirname, '..', `${name}.json`), text);
 }

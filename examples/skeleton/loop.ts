@@ -1,5 +1,5 @@
 import { condition } from './conditions.ts';
-import { expression, set, THE_CHANGE } from './expressions.ts';
+import { changed, expression, set, THE_CHANGE } from './expressions.ts';
 import type { Tracker } from './tracker.ts';
 import { BASE, type Node, type Part } from './workflow.ts';
 
@@ -13,7 +13,7 @@ const COLUMN = 6;
 const ROW = 1.5;
 
 /** Where the columns of the lookup end. */
-export const columnAfterLookup = ({ find }: Tracker) => COLUMN + 3 + find.length;
+export const columnAfterLookup = ({ find }: Tracker) => COLUMN + 4 + find.length;
 
 /** One change at a time, so that a crash leaves at most one in between. */
 export function loop(tracker: Tracker): Part {
@@ -30,60 +30,59 @@ export function loop(tracker: Tracker): Part {
 			},
 			...afterAll(),
 			{
-				name: LOOK_FIRST,
-				type: `${BASE}.if`,
-				typeVersion: 2.3,
-				column: COLUMN + 1,
-				row: ROW,
-				parameters: {
-					// By night, the trigger may be creating the same task.
-					conditions: condition(
-						`Boolean($json.may_exist) || ($json.change === 'create' && !${set('note_id')})`,
-					),
-					options: {},
-				},
-			},
-			...looks.nodes,
-			{
 				name: THE_CHANGE,
 				type: `${BASE}.noOp`,
 				typeVersion: 1,
-				column: columnAfterLookup(tracker),
+				column: COLUMN + 1,
 				row: ROW,
 				parameters: {},
 			},
+			{
+				name: LOOK_FIRST,
+				type: `${BASE}.if`,
+				typeVersion: 2.3,
+				column: COLUMN + 2,
+				row: ROW,
+				parameters: { conditions: condition(IS_DOUBTFUL), options: {} },
+			},
+			...looks.nodes,
 		],
 		connections: [
 			[EACH_CHANGE, 0, FAILED_TASKS],
 			[FAILED_TASKS, 0, 'Name What Failed'],
-			[EACH_CHANGE, 1, LOOK_FIRST],
-			[LOOK_FIRST, 1, THE_CHANGE],
+			[EACH_CHANGE, 1, THE_CHANGE],
+			[THE_CHANGE, 0, LOOK_FIRST],
 			...looks.connections,
-			[THE_CHANGE, 0, WHAT_TO_DO],
+			[LOOK_FIRST, 1, WHAT_TO_DO],
 		],
 	};
 }
 
-/** A lookup that fails ends the run: nothing is created on a guess. */
+/** By night, the trigger may be creating the same task. */
+const IS_DOUBTFUL = `!$json.looked && (Boolean($json.may_exist) || ($json.change === 'create' && !${set('note_id')}))`;
+
+/** Gives the change back, corrected. A lookup that fails ends the run: nothing is created on a guess. */
 function lookup({ find, found }: Tracker): Part {
 	const steps = find.map((step, index): Node => ({
 		...step,
-		column: COLUMN + 2 + index,
+		column: COLUMN + 3 + index,
 		row: ROW - 0.5,
 		settings: { alwaysOutputData: true, retryOnFail: true, waitBetweenTries: 5000 },
 	}));
 	const names = [LOOK_FIRST, ...find.map(({ name }) => name), WAS_FOUND, THE_CHANGE];
-	const change = `$('${EACH_CHANGE}').first(1).json`;
-	const corrected = `${found} ? (${change}.change === 'create' ? 'reopen' : ${change}.change) : (${change}.change === 'create' ? 'create' : 'forget')`;
+	const kind = `${changed('change')} === 'create'`;
+	const corrected = `${found} ? (${kind} ? 'reopen' : 'close') : (${kind} ? 'create' : 'forget')`;
 	const wasFound: Node = {
 		name: WAS_FOUND,
 		type: `${BASE}.set`,
 		typeVersion: 3.4,
-		column: COLUMN + 2 + find.length,
+		column: COLUMN + 3 + find.length,
 		row: ROW - 0.5,
 		parameters: {
 			mode: 'raw',
-			jsonOutput: expression(`{ ...${change}, task_id: ${found} ?? null, change: ${corrected} }`),
+			jsonOutput: expression(
+				`{ ...$('${THE_CHANGE}').first().json, looked: true, task_id: ${found} ?? null, change: ${corrected} }`,
+			),
 			options: {},
 		},
 		settings: { executeOnce: true },

@@ -12,11 +12,11 @@ export function stickiesOf(tracker: Tracker): JsonObject[] {
 function readMe({ label, settings, assigneeIs, notes }: Tracker): Sticky {
 	const entered = settings.map(({ name, says }) => `**${name}**: ${says}`).join('; ');
 	const content = [
-		`## Your ${label} tasks follow your notes`,
+		`## Tasks in ${label} follow your notes`,
 		`Each action item of a note becomes one task in ${label}. When the Insights of the note are generated anew, tasks that changed are updated, tasks that are gone are closed, and what comes back is reopened. Nothing is doubled, also after a crash.`,
 		'**Self-hosted n8n only**: this workflow uses the community node *n8n-nodes-notes-insights*.',
 		'**Try it**: press *Execute workflow*. Every node that needs a credential has pinned sample data, so nothing is sent anywhere.',
-		`**Change before you publish it**\n1. *Insights Ready* and *Get Task Changes*: choose your credential. The second has **Owner Mapping**, too: who the people named in notes are in ${label} (${assigneeIs}).\n2. *Settings*: ${entered}; **table** is the data table that remembers the tasks, made in the first run.\n3. The ${label} nodes: choose your credential.\n4. *Tell Someone*: put Slack or mail in its place, to hear of owners without a row.`,
+		`**Change before you publish it**\n1. *Insights Ready* and *Get Task Changes*: choose your credential. The second has **Owner Mapping**, too: who the people named in notes are in ${label} (${assigneeIs}).\n2. *Settings*: ${entered}; **table** is the data table that remembers the tasks, made in the first run.\n3. The nodes of ${label}: choose your credential.\n4. *Tell Someone*: put Slack or mail in its place, to hear of owners without a row.`,
 		'To run it by hand with your own data, unpin the nodes. A published workflow ignores pinned data.',
 	];
 	if (notes.limits !== undefined) content.push(`**Good to know**: ${notes.limits}`);
