@@ -41,12 +41,19 @@ export async function exampleWorkflow(
 }
 
 function withCredentials(node: JsonObject, { credentials }: ExampleSettings): JsonObject {
-	if (!isObject(node.credentials)) return node;
-	const filled = Object.keys(node.credentials).map((type) => [
-		type,
-		{ id: credentials[type] ?? null, name: type },
-	]);
+	const types = isObject(node.credentials)
+		? Object.keys(node.credentials)
+		: Object.keys(credentials).filter((type) => isTaken(type, node));
+	if (types.length === 0) return node;
+	const filled = types.map((type) => [type, { id: credentials[type] ?? null, name: type }]);
 	return { ...node, credentials: Object.fromEntries(filled) as JsonObject };
+}
+
+/** n8n runs no workflow that names a credential without its id, so some examples name none. */
+function isTaken(credentialType: string, { type, parameters }: JsonObject): boolean {
+	const service = /\.(\w+?)(Trigger)?$/.exec(String(type))?.[1] ?? String(type);
+	const { nodeCredentialType } = requireObject(parameters, 'parameters');
+	return credentialType === nodeCredentialType || credentialType.startsWith(service);
 }
 
 function withSettings(node: JsonObject, { settings }: ExampleSettings): JsonObject {

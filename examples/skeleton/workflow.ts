@@ -19,7 +19,7 @@ export interface Node {
 	/** Rows from the first. */
 	row: number;
 	parameters: JsonObject;
-	/** Types of credentials to choose. */
+	/** The type of the credential to choose. The file does not name it: n8n would not run it then. */
 	credential?: string;
 	/** What it gives in a run by hand until its data are unpinned. */
 	sample?: readonly JsonObject[];
@@ -60,7 +60,10 @@ export function workflowOf(
 }
 
 function nodeOf(workflow: string, node: Node): JsonObject {
-	const { name, type, typeVersion, column, row, parameters, credential, settings } = node;
+	const { name, type, typeVersion, column, row, parameters, credential, sample, settings } = node;
+	if (credential !== undefined && sample === undefined) {
+		throw new Error(`${name} can't run by hand: it needs sample data until it has its credential`);
+	}
 	return {
 		id: idOf(workflow, name),
 		name,
@@ -68,7 +71,6 @@ function nodeOf(workflow: string, node: Node): JsonObject {
 		typeVersion,
 		position: [column * GRID, row * GRID],
 		parameters,
-		...(credential === undefined ? {} : { credentials: { [credential]: { id: '', name: '' } } }),
 		...settings,
 	};
 }

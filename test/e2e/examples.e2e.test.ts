@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 import { exampleWorkflow } from '../../dev/examples.ts';
 import { requireList, requireObject, type JsonObject } from '../../dev/n8n/json.ts';
+import { exampleOf } from '../../examples/skeleton/example.ts';
+import { TRACKERS } from '../../examples/skeleton/trackers/index.ts';
 import { closeStages, sharedStage, type SharedStage } from './support/stages.ts';
 
 const EXAMPLES = ['any-tracker-tasks', 'scheduled-clean-up', 'daily-digest'];
@@ -78,6 +80,31 @@ describe.each(EXAMPLES)('%s', (name) => {
 		);
 		expect(named.length).toBeGreaterThanOrEqual(2);
 		expect(nodes.map((node) => node.name)).toEqual(expect.arrayContaining(named));
+	});
+});
+
+describe.each(TRACKERS.map(exampleOf))('$name, before there is any credential', ({ text }) => {
+	const draft = requireObject(JSON.parse(text), 'workflow');
+	const pinData = requireObject(draft.pinData, 'pinned data');
+
+	it('runs by hand with its sample data, and shows every kind of change', async () => {
+		const { client } = stage;
+		const created = requireObject(
+			await client.request('POST', '/rest/workflows', draft),
+			'workflow',
+		);
+		const run = await finished(String(created.id), 'Insights Ready');
+		for (const [name, pinned] of Object.entries(pinData)) {
+			if (name === 'Tasks of All Notes') continue;
+			const given = requireList(pinned, name).map(({ json }) => json);
+			expect([name, run.items(name)]).toEqual([name, given]);
+		}
+		const changes = run.runs['What to Do'] ?? [];
+		const byKind = ['create', 'update', 'reopen', 'close'].map(
+			(_, index) => changes.filter(({ outputs }) => (outputs[index] ?? []).length > 0).length,
+		);
+		expect(byKind).toEqual([1, 1, 2, 1]);
+		expect(run.runs['Tell Someone']).toHaveLength(1);
 	});
 });
 

@@ -1,5 +1,4 @@
 import { exampleWorkflow } from '../../dev/examples.ts';
-import type { JsonObject } from '../../dev/n8n/json.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { until } from '../support/until.ts';
 import { startTrackerProxy } from '../trackers/harness/proxy.ts';
@@ -32,7 +31,7 @@ beforeAll(async () => {
 	const credentials: Record<string, string> = { notesInsightsApi: credentialId };
 	for (const { name, credential } of [tasks, questions]) {
 		const { type, data } = credential;
-		credentials[type] = await client.credentials.create({ name, type, data: data as JsonObject });
+		credentials[type] = await client.credentials.create({ name, type, data: data });
 	}
 	const assignments = Object.entries(SETTINGS).map(([name, value]) => ({
 		id: name,
