@@ -14,7 +14,7 @@ const READY_EVERY_MS = 20_000;
 
 /** Some of those who are named in the demo's notes. */
 const PEOPLE = [
-	{ owner: 'Anna', assignee: 'anna@example.com' },
+	{ owner: 'Aiko Tanaka', assignee: 'aiko@example.com' },
 	{ owner: 'Priya Raman', assignee: 'priya@example.com' },
 ];
 
