@@ -1,5 +1,4 @@
 import { exampleWorkflow } from '../../dev/examples.ts';
-import type { JsonObject } from '../../dev/n8n/json.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { until } from '../support/until.ts';
 import { startTrackerProxy } from '../trackers/harness/proxy.ts';
@@ -32,7 +31,7 @@ beforeAll(async () => {
 	const credentials: Record<string, string> = { notesInsightsApi: credentialId };
 	for (const { name, credential } of [tasks, questions]) {
 		const { type, data } = credential;
-		credentials[type] = await client.credentials.create({ name, type, data: data as JsonObject });
+		credentials[type] = await client.credentials.create({ name, type, data });
 	}
 	const assignments = Object.entries(SETTINGS).map(([name, value]) => ({
 		id: name,
@@ -88,21 +87,25 @@ const all = () => tasks.tasks().length;
 
 it('creates what was approved, once, also where two questions are open', async () => {
 	const { note_id } = stage.sandbox.store.add({ title: 'Planning' });
-	await says(note_id, 'Book the room', 'Send the agenda & the map');
+	await says(note_id, 'Book the room', 'Send the agenda & the map to <!here>');
 	await asked(1, 1);
 	expect(questions.questions[0]?.text).toBe(
-		'Create these tasks? *Planning*\n• Book the room\n• Send the agenda &amp; the map',
+		'Create these tasks? *Planning*\n• Book the room\n• Send the agenda & the map to ‹!here›',
 	);
-	await says(note_id, 'Book the room', 'Send the agenda & the map', 'Order the badges');
+	await says(note_id, 'Book the room', 'Send the agenda & the map to <!here>', 'Order the badges');
 	await asked(2, 2);
 	expect(all()).toBe(0);
 
 	await press(0, 'approve');
 	await asked(2, 1);
-	expect(open()).toEqual(['Book the room', 'Send the agenda & the map']);
+	expect(open()).toEqual(['Book the room', 'Send the agenda & the map to <!here>']);
 	await press(1, 'approve');
 	await asked(2, 0);
-	expect(open()).toEqual(['Book the room', 'Order the badges', 'Send the agenda & the map']);
+	expect(open()).toEqual([
+		'Book the room',
+		'Order the badges',
+		'Send the agenda & the map to <!here>',
+	]);
 	expect(all()).toBe(3);
 });
 
