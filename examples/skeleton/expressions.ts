@@ -41,3 +41,15 @@ export const DESCRIPTION =
 	`${changed('owner')} && 'Owner: ' + ${changed('owner')}, ` +
 	`${changed('due')} && 'Due: ' + ${changed('due')}, ` +
 	`${changed('action_item_key')}].filter(Boolean).join('\\n')`;
+
+/** The text of the task in one line of at most so many characters, for use inside an expression. */
+export function shortTask(maximum: number): string {
+	// The second pattern is half of an emoji that was cut in two.
+	return `${changed('task')}.replace(/\\s+/g, ' ').slice(0, ${maximum}).replace(/[\\uD800-\\uDBFF]$/, '')`;
+}
+
+/**
+ * A day before the creation of the task may have begun, for use inside an expression: what is older
+ * needs no look. The day is for clocks that differ.
+ */
+export const LONG_BEFORE_IT_BEGAN = `new Date(Date.parse(${changed('createdAt')} ?? new Date()) - 86400000).toISOString()`;

@@ -1,6 +1,6 @@
 import type { StandInTask } from '../stand-in.ts';
-import { ANNA, BOB, type Follower } from './follower.ts';
-import type { Item } from './notes.ts';
+import type { Chosen } from './chosen.ts';
+import { ANNA, BOB, type Item } from './notes.ts';
 
 /** What the notes of a follower say, so what its tracker must hold. */
 export class Ledger {
@@ -8,17 +8,17 @@ export class Ledger {
 	readonly #closed = new Set<string>();
 
 	/** A note says this from now on; what it said before and does not say now must be closed. */
-	says(noteId: string, items: readonly Item[], isReworded = new Map<string, string>()): void {
+	says(noteId: string, items: readonly Item[], reworded: readonly string[] = []): void {
 		const titles = items.map(({ task }) => task);
 		for (const { task } of this.#said.get(noteId) ?? []) {
-			if (!titles.includes(task) && !isReworded.has(task)) this.#closed.add(task);
+			if (!titles.includes(task) && !reworded.includes(task)) this.#closed.add(task);
 		}
 		for (const title of titles) this.#closed.delete(title);
 		this.#said.set(noteId, items);
 	}
 
 	/** Holds the ledger against what the tracker has. */
-	audit({ watched, cast }: Follower): Audit {
+	audit({ watched, cast }: Chosen): Audit {
 		const assigneeOf = (owner: string | null) =>
 			owner === ANNA ? cast.people[0] : owner === BOB ? cast.people[1] : null;
 		const expected = [...this.#said.values()]
@@ -58,10 +58,6 @@ export const NOTHING_WRONG: Audit = {
 	closedTooMuch: [],
 	sharedKeys: [],
 };
-
-export function isRight(audit: Audit): boolean {
-	return Object.values(audit).every((list: unknown[]) => list.length === 0);
-}
 
 const shown = ({ title, dueDate, assignee }: Omit<StandInTask, 'id' | 'key' | 'isOpen'>) =>
 	`${title} | ${dueDate ?? 'no day'} | ${assignee ?? 'nobody'}`;

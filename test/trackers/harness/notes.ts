@@ -1,5 +1,8 @@
 import type { JsonObject } from '../../../dev/sandbox/json.ts';
-import { ANNA, BOB } from './follower.ts';
+
+/** The people in the notes. */
+export const ANNA = 'Anna';
+export const BOB = 'Bob';
 
 /** An action item of a note, and with it what its task must be. */
 export interface Item {
@@ -16,7 +19,7 @@ const item = (task: string, owner: string | null = null, due: string | null = nu
 
 const BOOK = item('Book the room for the launch', ANNA, '2026-12-04');
 const PRINT = item('Print the programme', BOB, '2026-12-08');
-const INVOICE = item('Send the invoice to Acme', BOB, '2026-12-11');
+export const INVOICE = item('Send the invoice to Acme', BOB, '2026-12-11');
 const BADGES = item('Order forty badges', ANNA, '2026-12-07');
 const MICROPHONES = item('Test the microphones', BOB, '2026-12-09');
 const CATERER = item('Ask the caterer for an offer', ANNA, '2026-12-03');

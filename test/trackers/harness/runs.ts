@@ -7,31 +7,43 @@ import { insightsWith, type Item } from './notes.ts';
 
 const UNFINISHED = ['new', 'running', 'waiting'];
 
-/** The executions that the trigger started and that have ended. */
-async function ended({ client }: Stage, { workflowId }: Follower) {
+/** How many executions the trigger has started; nothing while one of them runs. */
+async function ended({ client }: Stage, { workflowId }: Follower): Promise<number | undefined> {
 	const all = await client.executions.list(workflowId);
 	if (all.some(({ status }) => UNFINISHED.includes(status))) return undefined;
 	return all.filter(({ mode }) => mode === 'trigger').length;
 }
 
-/** Adds a note that is being processed. */
-export function addNote({ sandbox }: Follower, title: string): string {
-	return requireText(sandbox.store.add({ title }).note_id, 'note id');
+/** Waits until nothing runs, and tells how many executions the trigger has started by then. */
+async function quiet(stage: Stage, follower: Follower, more = 0): Promise<number> {
+	return await until(`the end of a run of ${follower.name}`, async () => {
+		const count = await ended(stage, follower);
+		return count !== undefined && count >= more ? count : undefined;
+	});
+}
+
+/** The note with this title; a new one is being processed. */
+export function noteOf({ notes, sandbox }: Follower, title: string): string {
+	const noteId = notes.get(title) ?? requireText(sandbox.store.add({ title }).note_id, 'note id');
+	notes.set(title, noteId);
+	return noteId;
 }
 
 /** Generates the Insights of a note, anew if it has some: the trigger must see it without them. */
 export async function generate(
-	{ sandbox }: Follower,
-	noteId: string,
+	follower: Follower,
+	title: string,
 	items: readonly Item[],
+	reworded: readonly string[] = [],
 ): Promise<void> {
-	const { store } = sandbox;
-	const { has_insights: isAgain, title } = store.note(noteId);
-	if (isAgain === true) {
-		store.clear(noteId);
+	const { sandbox, ledger } = follower;
+	const noteId = noteOf(follower, title);
+	if (sandbox.store.note(noteId).has_insights === true) {
+		sandbox.store.clear(noteId);
 		await morePolls(sandbox, 1);
 	}
-	store.flip(noteId, insightsWith(String(title), items));
+	sandbox.store.flip(noteId, insightsWith(title, items));
+	ledger.says(noteId, items, reworded);
 }
 
 /** Does something, and waits until an execution that came of it has ended. */
@@ -40,23 +52,13 @@ export async function andItsRun(
 	follower: Follower,
 	doing: () => Promise<void>,
 ): Promise<void> {
-	const before = (await ended(stage, follower)) ?? 0;
+	const before = await quiet(stage, follower);
 	await doing();
-	await until(`a run of ${follower.name}`, async () => {
-		const now = await ended(stage, follower);
-		return now !== undefined && now > before;
-	});
+	await quiet(stage, follower, before + 1);
 }
 
-/** The nightly run. */
+/** The nightly run, now. */
 export async function nightly({ client }: Stage, { workflowId }: Follower): Promise<void> {
 	const run = await client.run(workflowId, { trigger: 'Every Night' });
 	if (run.status !== 'success') throw new Error(`by night: ${JSON.stringify(run.error)}`);
-}
-
-/** Waits until nothing runs any more. */
-export async function quiet(stage: Stage, follower: Follower): Promise<void> {
-	await until(`the end of the runs of ${follower.name}`, async () =>
-		(await ended(stage, follower)) === undefined ? undefined : true,
-	);
 }
