@@ -20,7 +20,8 @@ const IS_NEW = "json.change === 'create' && !json.may_exist";
 const APPROVED = `$('${ASK}').isExecuted && $('${ASK}').first().json.data?.approved === true`;
 /** The changes that the question was about; after the answer they are computed once more. */
 const ASKED = `$('${GET_TASK_CHANGES}').all(0, 0)`;
-const ESCAPED = "replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')";
+/** So that no text of a note can call people or be a link; n8n undoes Slack's own way of escaping. */
+const HARMLESS = "replaceAll('<', '‹').replaceAll('>', '›')";
 
 /** New tasks wait for an answer in Slack; all other changes go on as they are. */
 export function approval(): Part {
@@ -84,7 +85,7 @@ function ask(): Node {
 	const line =
 		"'• ' + json.task + (json.owner ? ' (' + [].concat(json.owner).join(', ') + ')' : '') + (json.due ? ', ' + json.due : '')";
 	const list = `$('${GET_TASK_CHANGES}').all().filter(({ json }) => ${IS_NEW}).map(({ json }) => ${line}).join('\\n')`;
-	const question = `'Create these tasks? *' + ($json.note_title ?? 'A note').${ESCAPED} + '*\\n' + (${list}).${ESCAPED}`;
+	const question = `'Create these tasks? *' + ($json.note_title ?? 'A note').${HARMLESS} + '*\\n' + (${list}).${HARMLESS}`;
 	return {
 		name: ASK,
 		type: `${BASE}.slack`,
@@ -99,7 +100,9 @@ function ask(): Node {
 			channelId: byId(setting('channel_id')),
 			message: expression(`(${question}).slice(0, ${MAX_LIST})`),
 			responseType: 'approval',
-			approvalOptions: { values: { approvalType: 'double' } },
+			approvalOptions: {
+				values: { approvalType: 'double', approveLabel: 'Approve', disapproveLabel: 'Decline' },
+			},
 			options: {
 				appendAttribution: false,
 				limitWaitTime: {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 	const credentials: Record<string, string> = { notesInsightsApi: credentialId };
 	for (const { name, credential } of [tasks, questions]) {
 		const { type, data } = credential;
-		credentials[type] = await client.credentials.create({ name, type, data: data });
+		credentials[type] = await client.credentials.create({ name, type, data });
 	}
 	const assignments = Object.entries(SETTINGS).map(([name, value]) => ({
 		id: name,
@@ -87,21 +87,25 @@ const all = () => tasks.tasks().length;
 
 it('creates what was approved, once, also where two questions are open', async () => {
 	const { note_id } = stage.sandbox.store.add({ title: 'Planning' });
-	await says(note_id, 'Book the room', 'Send the agenda & the map');
+	await says(note_id, 'Book the room', 'Send the agenda & the map to <!here>');
 	await asked(1, 1);
 	expect(questions.questions[0]?.text).toBe(
-		'Create these tasks? *Planning*\n• Book the room\n• Send the agenda &amp; the map',
+		'Create these tasks? *Planning*\n• Book the room\n• Send the agenda & the map to ‹!here›',
 	);
-	await says(note_id, 'Book the room', 'Send the agenda & the map', 'Order the badges');
+	await says(note_id, 'Book the room', 'Send the agenda & the map to <!here>', 'Order the badges');
 	await asked(2, 2);
 	expect(all()).toBe(0);
 
 	await press(0, 'approve');
 	await asked(2, 1);
-	expect(open()).toEqual(['Book the room', 'Send the agenda & the map']);
+	expect(open()).toEqual(['Book the room', 'Send the agenda & the map to <!here>']);
 	await press(1, 'approve');
 	await asked(2, 0);
-	expect(open()).toEqual(['Book the room', 'Order the badges', 'Send the agenda & the map']);
+	expect(open()).toEqual([
+		'Book the room',
+		'Order the badges',
+		'Send the agenda & the map to <!here>',
+	]);
 	expect(all()).toBe(3);
 });
 
