@@ -70,7 +70,7 @@ export const GITHUB: Tracker = {
 	create: [
 		request('Create Issue on GitHub', {
 			method: 'POST',
-			url: ISSUES,
+			url: expression(ISSUES),
 			body: `{ ${FIELDS}, labels: [${set('label')}].filter(Boolean) }`,
 			sample: { number: 1 },
 		}),
@@ -79,7 +79,7 @@ export const GITHUB: Tracker = {
 	update: [
 		request('Update Issue on GitHub', {
 			method: 'PATCH',
-			url: ISSUE,
+			url: expression(ISSUE),
 			body: `{ ${FIELDS} }`,
 			sample: { number: 3 },
 		}),
@@ -87,7 +87,7 @@ export const GITHUB: Tracker = {
 	reopen: [
 		request('Reopen Issue on GitHub', {
 			method: 'PATCH',
-			url: ISSUE,
+			url: expression(ISSUE),
 			body: `{ ${FIELDS}, state: 'open' }`,
 			sample: { number: 5 },
 		}),

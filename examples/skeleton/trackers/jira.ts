@@ -21,7 +21,9 @@ const TEXT = textBelow(255);
 const setFields = (name: string): Step =>
 	httpRequest(name, CREDENTIAL, {
 		method: 'PUT',
-		url: `${set('site')}.replace(/\\/+$/, '') + '/rest/api/2/issue/' + ${changed('task_id')}`,
+		url: expression(
+			`${set('site')}.replace(/\\/+$/, '') + '/rest/api/2/issue/' + ${changed('task_id')}`,
+		),
 		body: `{ fields: { summary: ${SUMMARY}, description: ${TEXT}, duedate: ${changed('due_date')} ?? null, assignee: ${changed('assignee')} ? { id: ${changed('assignee')} } : null } }`,
 		sample: { success: true },
 	});

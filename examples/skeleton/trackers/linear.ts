@@ -8,7 +8,7 @@ const CREDENTIAL = 'linearApi';
 const graphql = (name: string, query: string, variables: string, data: JsonObject): Step =>
 	httpRequest(name, CREDENTIAL, {
 		method: 'POST',
-		url: "'https://api.linear.app/graphql'",
+		url: 'https://api.linear.app/graphql',
 		body: `{ query: '${query}', variables: ${variables} }`,
 		sample: { data },
 	});
