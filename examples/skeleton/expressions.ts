@@ -48,6 +48,11 @@ export function shortTask(maximum: number): string {
 	return `${changed('task')}.replace(/\\s+/g, ' ').slice(0, ${maximum}).replace(/[\\uD800-\\uDBFF]$/, '')`;
 }
 
+/** The whole text where the title is cut, and what a task says below it, for use inside an expression. */
+export function textBelow(maximum: number): string {
+	return `(${changed('task')}.length > ${maximum} ? ${changed('task')} + '\\n\\n' : '') + ${DESCRIPTION}`;
+}
+
 /**
  * A day before the creation of the task may have begun, for use inside an expression: what is older
  * needs no look. The day is for clocks that differ.

@@ -5,7 +5,6 @@ import type { Step } from './tracker.ts';
 /** What an HTTP Request sends, and what it gives in a run by hand. */
 export interface Call {
 	method: 'POST' | 'PUT' | 'PATCH';
-	/** For use inside an expression. */
 	url: string;
 	/** The body, for use inside an expression: a JSON object. */
 	body: string;
@@ -24,7 +23,7 @@ export function httpRequest(
 		typeVersion: 4.2,
 		parameters: {
 			method,
-			url: expression(url),
+			url,
 			authentication: 'predefinedCredentialType',
 			nodeCredentialType: credential,
 			sendBody: true,

@@ -2,18 +2,20 @@ import { keepWithKey } from '../conditions.ts';
 import {
 	change,
 	changed,
-	DESCRIPTION,
 	expression,
 	LONG_BEFORE_IT_BEGAN,
 	set,
 	setting,
 	shortTask,
+	textBelow,
 } from '../expressions.ts';
 import { httpRequest, type Call } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
 const CREDENTIAL = 'githubApi';
+/** What a title may have. */
+const TITLE = 256;
 const ISSUES = `'https://api.github.com/repos/' + ${set('owner')} + '/' + ${set('repository')} + '/issues'`;
 const ISSUE = `${ISSUES} + '/' + ${changed('task_id')}`;
 
@@ -38,10 +40,8 @@ const request = (name: string, call: Call): Step => httpRequest(name, CREDENTIAL
  * Issues have no due date of their own, so it is a line of the text. An @ would call people who
  * happen to have this name on GitHub.
  */
-const BODY = `(${changed('task')}.length > 256 ? ${changed('task')} + '\\n\\n' : '') +
-	(${changed('due_date')} ? 'Due date: ' + ${changed('due_date')} + '\\n' : '') +
-	${DESCRIPTION}`;
-const FIELDS = `title: ${shortTask(256)}, body: (${BODY}).replaceAll('@', '@\\u200b'), assignees: [${changed('assignee')}].filter(Boolean)`;
+const BODY = `(${changed('due_date')} ? 'Due date: ' + ${changed('due_date')} + '\\n' : '') + ${textBelow(TITLE)}`;
+const FIELDS = `title: ${shortTask(TITLE)}, body: (${BODY}).replaceAll('@', '@\\u200b'), assignees: [${changed('assignee')}].filter(Boolean)`;
 
 export const GITHUB: Tracker = {
 	name: 'github',
@@ -70,7 +70,7 @@ export const GITHUB: Tracker = {
 	create: [
 		request('Create Issue on GitHub', {
 			method: 'POST',
-			url: ISSUES,
+			url: expression(ISSUES),
 			body: `{ ${FIELDS}, labels: [${set('label')}].filter(Boolean) }`,
 			sample: { number: 1 },
 		}),
@@ -79,7 +79,7 @@ export const GITHUB: Tracker = {
 	update: [
 		request('Update Issue on GitHub', {
 			method: 'PATCH',
-			url: ISSUE,
+			url: expression(ISSUE),
 			body: `{ ${FIELDS} }`,
 			sample: { number: 3 },
 		}),
@@ -87,7 +87,7 @@ export const GITHUB: Tracker = {
 	reopen: [
 		request('Reopen Issue on GitHub', {
 			method: 'PATCH',
-			url: ISSUE,
+			url: expression(ISSUE),
 			body: `{ ${FIELDS}, state: 'open' }`,
 			sample: { number: 5 },
 		}),

@@ -1,12 +1,4 @@
-import {
-	change,
-	changed,
-	DESCRIPTION,
-	expression,
-	set,
-	setting,
-	shortTask,
-} from '../expressions.ts';
+import { change, changed, expression, set, setting, shortTask, textBelow } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import type { Step, Tracker } from '../tracker.ts';
@@ -23,13 +15,15 @@ const jira = (name: string, parameters: JsonObject, sample: JsonObject): Step =>
 });
 
 const SUMMARY = shortTask(255);
-const TEXT = `(${changed('task')}.length > 255 ? ${changed('task')} + '\\n\\n' : '') + ${DESCRIPTION}`;
+const TEXT = textBelow(255);
 
 /** n8n's Jira node leaves out empty values, so it can't take a due date or an assignee away. */
 const setFields = (name: string): Step =>
 	httpRequest(name, CREDENTIAL, {
 		method: 'PUT',
-		url: `${set('site')}.replace(/\\/+$/, '') + '/rest/api/2/issue/' + ${changed('task_id')}`,
+		url: expression(
+			`${set('site')}.replace(/\\/+$/, '') + '/rest/api/2/issue/' + ${changed('task_id')}`,
+		),
 		body: `{ fields: { summary: ${SUMMARY}, description: ${TEXT}, duedate: ${changed('due_date')} ?? null, assignee: ${changed('assignee')} ? { id: ${changed('assignee')} } : null } }`,
 		sample: { success: true },
 	});

@@ -1,4 +1,4 @@
-import { change, changed, DESCRIPTION, expression, set, shortTask } from '../expressions.ts';
+import { change, changed, expression, set, shortTask, textBelow } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import type { Step, Tracker } from '../tracker.ts';
@@ -8,7 +8,7 @@ const CREDENTIAL = 'linearApi';
 const graphql = (name: string, query: string, variables: string, data: JsonObject): Step =>
 	httpRequest(name, CREDENTIAL, {
 		method: 'POST',
-		url: "'https://api.linear.app/graphql'",
+		url: 'https://api.linear.app/graphql',
 		body: `{ query: '${query}', variables: ${variables} }`,
 		sample: { data },
 	});
@@ -32,7 +32,7 @@ const update = (name: string, id: string, updateFields: JsonObject): Step => ({
 const TITLE = shortTask(255);
 const FIELDS = {
 	title: expression(TITLE),
-	description: expression(DESCRIPTION),
+	description: expression(textBelow(255)),
 	assigneeId: expression(`${changed('assignee')} ?? null`),
 };
 
