@@ -1,11 +1,7 @@
 import { ConnectionError, StatusError } from '../../../src/http/errors';
 import { REPEATABLE } from '../../../src/http/retry-policy';
-import {
-	Backpressure,
-	withRetries,
-	type Attempt,
-	type RetryOptions,
-} from '../../../src/http/retry';
+import { Backpressure } from '../../../src/http/backpressure';
+import { withRetries, type Attempt, type RetryOptions } from '../../../src/http/retry';
 import { VirtualClock } from '../../client/clocks';
 
 const AT = 'GET /v1/notes';
