@@ -9,7 +9,6 @@ import {
 
 import {
 	createDeliver,
-	describeDelivery,
 	InputError,
 	parseSigningSecrets,
 	prefixOf,
@@ -65,7 +64,7 @@ export class NotesInsightsWebhook implements INodeType {
 			};
 			const output = await forEachItem(this, {
 				operation: OPERATION,
-				describe: describeDelivery,
+				peer: 'receiver',
 				prepare: (itemIndex) => shipmentOf(this, itemIndex),
 				begin: (shipments) => {
 					const keepsOrder = [...shipments.values()].some(({ keepOrder }) => keepOrder);

@@ -1,6 +1,6 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { pMap, type Describe } from '../../src';
+import { pMap, type Peer } from '../../src';
 import { toNodeError } from './errors';
 
 /** What one input item asks for, read once. */
@@ -21,8 +21,8 @@ export interface Course<Task> {
 export interface ItemLoop<Task extends ItemTask> {
 	/** As the node shows it, for errors: `Get Insights`. */
 	operation: string;
-	/** Words for failures of requests; those for the Notes Insights Service unless given. */
-	describe?: Describe | undefined;
+	/** Whom requests go to; the Notes Insights Service unless given. */
+	peer?: Peer | undefined;
 	/** Reads the parameters of one input item. @throws InputError to refuse the item */
 	prepare: (itemIndex: number) => Task;
 	/**
@@ -43,14 +43,14 @@ export interface ItemLoop<Task extends ItemTask> {
  */
 export async function forEachItem<Task extends ItemTask>(
 	context: IExecuteFunctions,
-	{ operation, describe, prepare, begin }: ItemLoop<Task>,
+	{ operation, peer, prepare, begin }: ItemLoop<Task>,
 ): Promise<INodeExecutionData[]> {
 	const items = context.getInputData();
 	const continues = context.continueOnFail();
 	const failures = new Map<number, Error>();
 	const fail = (cause: unknown, itemIndex: number) => {
 		const node = context.getNode();
-		failures.set(itemIndex, toNodeError(cause, { node, operation, itemIndex, describe }));
+		failures.set(itemIndex, toNodeError(cause, { node, operation, itemIndex, peer }));
 	};
 	const stopAtFirst = () => {
 		const [first] = [...failures].sort(([a], [b]) => a - b);
