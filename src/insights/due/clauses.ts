@@ -1,7 +1,7 @@
 import type { NoteTime } from './days';
 import { clauseBefore, isDue, isDuty } from './duty';
 import { ANY_RULE, RULES } from './grammar';
-import type { Words } from './lexicon';
+import type { Words } from './word-lists';
 import type { Meaning } from './meanings';
 import type { Item } from './tagged';
 
@@ -23,7 +23,7 @@ export interface Expression {
 export function expressionsIn(items: readonly Item[], note: NoteTime, words: Words): Expression[] {
 	const tags = items.map(({ tag }) => tag).join('');
 	const clauses = new Clauses(items);
-	for (let at = 0; at < items.length; ) {
+	for (let at = 0; at < items.length;) {
 		const match = expressionAt(at, tags, items, note, words);
 		if (match === null) clauses.pass(at);
 		else clauses.add(at, match);
