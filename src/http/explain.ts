@@ -1,4 +1,4 @@
-import { connectionWords } from './connection-words';
+import { CONNECTION_WORDS } from './connection-words';
 import type { RequestFailure } from './errors';
 import { statusWords } from './status-words';
 import {
@@ -61,7 +61,7 @@ function wordsFor(failure: RequestFailure, operation: string | null, peer: Peer)
 		case 'status':
 			return statusWords(failure, operation, peer);
 		case 'connection':
-			return connectionWords(failure)[failure.problem];
+			return CONNECTION_WORDS[failure.problem](failure);
 		case 'timeout': {
 			const time = `${failure.timeoutMs / 1000} s`;
 			return {

@@ -1,4 +1,4 @@
-import { plainLetters } from './tokens';
+import { plainLetters } from './token';
 import { UNITS, type Tag, type Words } from './word-lists';
 
 /** A phrase of a language: its tags, one for each part that counts, and its value. */

@@ -1,8 +1,9 @@
 import type { Day } from '../../notes/calendar';
 import { daysOf, dottedDay } from './digits';
-import type { Entry, Lexicon } from './lexicon';
+import type { Lexicon } from './lexicon';
 import { withWholeNumbers } from './number-words';
-import type { Token } from './tokens';
+import { longestPhrase, tagsOf, type Found } from './phrases';
+import type { Token } from './token';
 
 /** A word, number or phrase with what it is for in one language. */
 export interface Item {
@@ -118,13 +119,6 @@ function itemOf(
 	}
 }
 
-/** "Livré" is no duty, as "livre" is one; and unknown words that look past tell what was. */
-function tagsOf(token: Token, entry: Entry | undefined, past: RegExp | null): string {
-	const tags = entry?.tags ?? 'x';
-	if (token.kind !== 'word' || token.capital || past === null || !past.test(token.raw)) return tags;
-	return tags === 'x' || (token.accented && 'dj'.includes(tags)) ? 'y' : tags;
-}
-
 /** "…, ok?" */
 function isTagQuestion(items: readonly Item[], { tagQuestions }: Lexicon): boolean {
 	const [comma, word] = items.slice(-2);
@@ -150,31 +144,4 @@ function hideFirstHour(items: Item[]): void {
 		first.tag = 'T';
 		dash.tag = 'p';
 	}
-}
-
-/** A phrase of the lexicon, and how many words of the text it takes. */
-interface Found {
-	entry: Entry;
-	words: number;
-	phrase: string;
-}
-
-function longestPhrase(
-	tokens: readonly Token[],
-	at: number,
-	{ entries, lengths, words }: Lexicon,
-): Found | null {
-	const first = tokens[at];
-	const longest = first?.kind === 'word' ? (lengths.get(first.text) ?? 0) : 0;
-	let phrase = '';
-	let found: Found | null = null;
-	for (let count = 1; count <= longest; count++) {
-		const token = tokens[at + count - 1];
-		// English has no accents, so "déc" is not "dec".
-		if (token?.kind !== 'word' || (token.accented && words.language === 'en')) break;
-		phrase = count === 1 ? token.text : `${phrase} ${token.text}`;
-		const entry = entries.get(phrase);
-		if (entry !== undefined) found = { entry, words: count, phrase };
-	}
-	return found;
 }
