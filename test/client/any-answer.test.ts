@@ -12,10 +12,10 @@ import { waitForInsights } from '../../src/service/wait';
 import { InputError } from '../../src/input-error';
 import { createDeliver } from '../../src/webhook/deliver';
 import { parseSigningSecrets } from '../../src/webhook/secrets';
-import { NOTE_ID } from './answers';
+import { NOTE_ID } from '../support/answers';
 import { ALL, CALLS } from './calls';
-import { VirtualClock } from './clocks';
-import { API_KEY, expectNoSecret } from './secrets';
+import { VirtualClock } from '../support/clocks';
+import { API_KEY, expectNoSecret } from '../support/secrets';
 import { event, SECRET } from './webhook-delivery';
 
 const FIELDS = (

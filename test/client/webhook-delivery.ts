@@ -6,9 +6,9 @@ import { explain } from '../../src/http/explain';
 import { createDeliver, type Deliver, type Delivery } from '../../src/webhook/deliver';
 import { createEvent } from '../../src/webhook/event';
 import { parseSigningSecrets } from '../../src/webhook/secrets';
-import { sendOf, type Build } from './builds';
-import { START, VirtualClock } from './clocks';
-import type { SeenRequest } from './loopback';
+import { sendOf, type Build } from '../support/builds';
+import { START, VirtualClock } from '../support/clocks';
+import type { SeenRequest } from '../support/loopback';
 
 const secretOf = (byte: number) => `whsec_${Buffer.alloc(32, byte).toString('base64')}`;
 

@@ -2,7 +2,7 @@ import { ConnectionError, StatusError } from '../../../src/http/errors';
 import { REPEATABLE } from '../../../src/http/retry-policy';
 import { Backpressure } from '../../../src/http/backpressure';
 import { withRetries, type Attempt, type RetryOptions } from '../../../src/http/retry';
-import { VirtualClock } from '../../client/clocks';
+import { VirtualClock } from '../../support/clocks';
 
 const AT = 'GET /v1/notes';
 const down = () => new ConnectionError(AT, 'refused', 'ECONNREFUSED', 'notes.test');
