@@ -87,6 +87,10 @@ export default tseslint.config(
 			eqeqeq: 'error',
 		},
 	},
+	{
+		files: ['src/**/*.ts', 'nodes/**/*.ts', 'credentials/**/*.ts'],
+		rules: { 'max-lines-per-function': ['error', 40] },
+	},
 	{ files: ['src/**/*.ts'], rules: forbid(NO_N8N, ONE_RETRY, NO_BUILT_INS) },
 	{
 		files: ['src/**/*.ts'],

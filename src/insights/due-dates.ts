@@ -5,7 +5,8 @@ import type { NoteTime } from './due/days';
 import { languageOf } from './due/language';
 import { readingOf } from './due/reading';
 import { tagged } from './due/tagged';
-import { tokensOf, type Token } from './due/tokens';
+import type { Token } from './due/token';
+import { tokensOf } from './due/tokens';
 import { LEXICONS } from './due/words';
 import { tasksOf, textsOf } from './tasks';
 

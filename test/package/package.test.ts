@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { PackageDirectoryLoader } from 'n8n-core';
 
-import { BUILDS, type Build } from '../client/builds';
+import { BUILDS, type Build } from '../support/builds';
 
 const root = join(__dirname, '..', '..');
 const run = (command: string, args: string[], cwd = root) =>
