@@ -78,8 +78,12 @@ export async function decide(
 	const { account, now: since } = options;
 	const blank = { ...EMPTY, since, account, salt, round: 0 };
 	if (!before && options.startFrom === 'existing') return report(blank, survey, options);
-	const baseline = memoryOf([...survey.pending.keys()].map((note) => [note, KNOWN]));
+	const baseline = memoryOf(knownOf(survey.pending.keys()));
 	return { fired: [], state: { ...blank, ...baseline } };
+}
+
+function* knownOf(notes: Iterable<Fingerprint>) {
+	for (const note of notes) yield [note, KNOWN] as const;
 }
 
 /** Another key of the same account shows notes that are known; another account shows none. */

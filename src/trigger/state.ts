@@ -60,14 +60,19 @@ export function memoryOf(entries: Iterable<readonly [Fingerprint, NoteRecord]>):
 	const remembered = new Map(entries);
 	for (const [note, record] of remembered) if (isSame(record, NOTHING)) remembered.delete(note);
 	const notes = new FingerprintSet(remembered.keys());
-	const places = new Map<string, number>();
 	const records: NoteRecord[] = [];
+	const byKey = new Map<string, number>();
+	const places = new Map<NoteRecord, number>();
+	const placeOf = (record: NoteRecord) => {
+		const key = keyOf(record);
+		const place = byKey.get(key) ?? records.push(record) - 1;
+		byKey.set(key, place);
+		places.set(record, place);
+		return place;
+	};
 	const recordAt = Uint32Array.from(notes, (note) => {
 		const record = remembered.get(note) ?? NOTHING;
-		const key = keyOf(record);
-		const place = places.get(key) ?? records.push(record) - 1;
-		places.set(key, place);
-		return place;
+		return places.get(record) ?? placeOf(record);
 	});
 	return { notes, records, recordAt };
 }
@@ -76,8 +81,8 @@ export function recordOf({ notes, records, recordAt }: Memory, note: Fingerprint
 	return records[recordAt[notes.indexOf(note)] ?? -1] ?? NOTHING;
 }
 
-/** Gives every note with its record, in ascending order of the notes. */
-export function* entriesOf({ notes, records, recordAt }: Memory) {
+/** Every note with its record. */
+function* entriesOf({ notes, records, recordAt }: Memory) {
 	for (const [place, at] of recordAt.entries()) {
 		const entry: [Fingerprint, NoteRecord] = [notes.at(place), records[at] ?? NOTHING];
 		yield entry;
@@ -96,7 +101,12 @@ export function withRecords<M extends Memory>(
 	const isChange = ([note, record]: [Fingerprint, NoteRecord]) =>
 		!isSame(record, recordOf(memory, note));
 	if (![...changes].some(isChange)) return memory;
-	return { ...memory, ...memoryOf([...entriesOf(memory), ...changes]) };
+	return { ...memory, ...memoryOf(joined(memory, changes)) };
+}
+
+function* joined(memory: Memory, changes: ReadonlyMap<Fingerprint, NoteRecord>) {
+	yield* entriesOf(memory);
+	yield* changes;
 }
 
 /** Equal for equal records. */
@@ -105,7 +115,13 @@ export function keyOf({ isKnown, round, missing, failures, attempts }: NoteRecor
 }
 
 function isSame(a: NoteRecord, b: NoteRecord): boolean {
-	return a === b || keyOf(a) === keyOf(b);
+	return (
+		a.isKnown === b.isKnown &&
+		a.round === b.round &&
+		a.missing === b.missing &&
+		a.failures === b.failures &&
+		a.attempts === b.attempts
+	);
 }
 
 /** Names a flip: the same whenever it is reported, another one once the note flips again. */
