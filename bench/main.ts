@@ -24,7 +24,7 @@ for (const [name, { title, against, run }] of Object.entries(parts)) {
 	const result = await step(name, async () => await run(effort));
 	console.log(`\n${name}: ${title}, against ${against}\n\n${tableOf(result.rows)}\n`);
 	bad.push(...result.rows.filter(isTooBad).map(({ what }) => `${name}: ${what}`));
-	if (!effort.isQuick && !process.env.NOKEEP) await keep(name, result);
+	if (!effort.isQuick) await keep(name, result);
 }
 if (bad.length > 0) say(`More than twice the target:\n${bad.join('\n')}`);
 process.exitCode = effort.isQuick && bad.length > 0 ? 1 : 0;
