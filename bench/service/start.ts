@@ -33,10 +33,12 @@ export async function startService(options: Omit<ServiceOptions, 'apiKey'>): Pro
 	const child = fork(join(import.meta.dirname, 'service.ts'), [
 		JSON.stringify({ ...options, apiKey }),
 	]);
+	const ended = once(child, 'exit');
 	const answer = async <T>(): Promise<T> => {
-		const failed = once(child, 'exit').then(() => {
+		const failed = ended.then(() => {
 			throw new Error('The service of the benchmark has ended');
 		});
+		failed.catch(() => undefined);
 		const [message] = (await Promise.race([once(child, 'message'), failed])) as [T];
 		return message;
 	};
@@ -50,7 +52,6 @@ export async function startService(options: Omit<ServiceOptions, 'apiKey'>): Pro
 			return await answer();
 		},
 		close: async () => {
-			const ended = once(child, 'exit');
 			child.disconnect();
 			await ended;
 		},
