@@ -7,6 +7,7 @@
 import { say, step } from '../dev/n8n/progress.ts';
 import { parts } from './parts.ts';
 import { keep } from './keep.ts';
+import { closeStand } from './n8n/stand.ts';
 import { isTooBad, tableOf } from './table.ts';
 
 const args = process.argv.slice(2);
@@ -19,12 +20,16 @@ if (unknown.length > 0) {
 }
 
 const bad: string[] = [];
-for (const [name, { title, against, run }] of Object.entries(parts)) {
-	if (names.length > 0 && !names.includes(name)) continue;
-	const result = await step(name, async () => await run(effort));
-	console.log(`\n${name}: ${title}, against ${against}\n\n${tableOf(result.rows)}\n`);
-	bad.push(...result.rows.filter(isTooBad).map(({ what }) => `${name}: ${what}`));
-	if (!effort.isQuick) await keep(name, result);
+try {
+	for (const [name, { title, against, run }] of Object.entries(parts)) {
+		if (names.length > 0 && !names.includes(name)) continue;
+		const result = await step(name, async () => await run(effort));
+		console.log(`\n${name}: ${title}, against ${against}\n\n${tableOf(result.rows)}\n`);
+		bad.push(...result.rows.filter(isTooBad).map(({ what }) => `${name}: ${what}`));
+		if (!effort.isQuick) await keep(name, result);
+	}
+} finally {
+	await closeStand();
 }
 if (bad.length > 0) say(`More than twice the target:\n${bad.join('\n')}`);
 process.exitCode = effort.isQuick && bad.length > 0 ? 1 : 0;

@@ -61,12 +61,6 @@ export const parts: Record<string, Part> = {
 		limits: REAL_N8N,
 		run: getInsightsWith('plain'),
 	},
-	'get-insights-direct': {
-		title: 'Get Insights of many notes in a real n8n, direct build, TLS, round trip of 40 ms',
-		against: "n8n's HTTP Request node, both with their defaults",
-		limits: REAL_N8N,
-		run: getInsightsWith('direct'),
-	},
 	'rate-limit': {
 		title:
 			'Get Insights of 500 notes from a service that allows 100 requests a second, plain build',
@@ -82,5 +76,11 @@ export const parts: Record<string, Part> = {
 		limits:
 			'Both have a window of 28 seconds, in which n8n also does what it always does. Rows that are changed in their place are not counted.',
 		run: quietPollN8n,
+	},
+	'get-insights-direct': {
+		title: 'Get Insights of many notes in a real n8n, direct build, TLS, round trip of 40 ms',
+		against: "n8n's HTTP Request node, both with their defaults",
+		limits: REAL_N8N,
+		run: getInsightsWith('direct'),
 	},
 };

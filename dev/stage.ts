@@ -77,7 +77,7 @@ export async function setStage({
 	let main: RunningN8n | undefined;
 	const workers: RunningN8n[] = [];
 	const close = async () => {
-		await Promise.all([main, ...workers].map((one) => one?.stop()));
+		await Promise.all([main, ...workers].map(async (one) => await one?.stop()));
 		await sandbox.close();
 		await rm(userFolder, { recursive: true, force: true });
 	};

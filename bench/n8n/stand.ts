@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { packPackage, setStage, type Build, type Stage } from '../../dev/stage.ts';
 import { CERTIFICATE, startService, type Service } from '../service/start.ts';
 
-/** A real n8n with one build of the package, and the service 40 ms away over TLS. */
+/** A real n8n with one build of the package, and a service with 10,000 notes, 40 ms away over TLS. */
 export interface Stand {
 	stage: Stage;
 	service: Service;
@@ -15,11 +15,26 @@ export interface Stand {
 }
 
 const ROUND_TRIP_MS = 40;
+const NOTES = 10_000;
+let current: { build: Build; stand: Stand } | undefined;
 
-/** @param notes how many the account has, all of them ready */
-export async function startStand(build: Build, notes: number): Promise<Stand> {
+/** The stand of a build, which parts share: another build takes its place. */
+export async function standOf(build: Build): Promise<Stand> {
+	if (current?.build === build) return current.stand;
+	await closeStand();
+	current = { build, stand: await startStand(build) };
+	return current.stand;
+}
+
+export async function closeStand(): Promise<void> {
+	const stand = current?.stand;
+	current = undefined;
+	await stand?.close();
+}
+
+async function startStand(build: Build): Promise<Stand> {
 	const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-	const service = await startService({ notes, roundTripMs: ROUND_TRIP_MS });
+	const service = await startService({ notes: NOTES, roundTripMs: ROUND_TRIP_MS });
 	let stage: Stage | undefined;
 	const close = async () => {
 		await stage?.close();

@@ -2,7 +2,7 @@ import type { Build } from '../../dev/stage.ts';
 import { spreadOf, takeTurns, type Measures } from '../measure.ts';
 import { getInsights, httpRequest, INSIGHTS_PATH } from '../n8n/flows.ts';
 import { publish, type Runnable } from '../n8n/run-flow.ts';
-import { startStand, type Stand } from '../n8n/stand.ts';
+import { standOf, type Stand } from '../n8n/stand.ts';
 import { figureRow, ratioRow, roundsFor, type Effort, type Result, type Row } from '../part.ts';
 
 const SIZES = [50, 200, 500] as const;
@@ -12,14 +12,8 @@ const TARGETS = {
 };
 
 /** Reads the Insights of many notes with one build, and with n8n's HTTP Request node. */
-export const getInsightsWith = (build: Build) => async (effort: Effort) => {
-	const stand = await startStand(build, Math.max(...SIZES));
-	try {
-		return await measure(stand, build, effort);
-	} finally {
-		await stand.close();
-	}
-};
+export const getInsightsWith = (build: Build) => async (effort: Effort) =>
+	await measure(await standOf(build), build, effort);
 
 async function measure(stand: Stand, build: Build, effort: Effort): Promise<Result> {
 	const ours = await publish(stand, 'Package', getInsights(stand));
@@ -27,7 +21,7 @@ async function measure(stand: Stand, build: Build, effort: Effort): Promise<Resu
 	const targets = TARGETS[build];
 	const rows: Row[] = [];
 	const walls = { ours: [] as Point[], theirs: [] as Point[] };
-	for (const size of effort.isQuick ? SIZES.slice(0, 2) : SIZES) {
+	for (const size of effort.isQuick ? SIZES.slice(0, 1) : SIZES) {
 		const all = await takeTurns(
 			{
 				ours: async () => await complete(ours, size),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
-import type { NoteSummary, ReadinessState } from '../../src/index.ts';
+import type { ReadinessState } from '../../src/index.ts';
 import { loadSrc } from '../load-src.ts';
 import { spreadOf, takeTurns, timed } from '../measure.ts';
 import { listBody, parseList } from '../note-list.ts';
