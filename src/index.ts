@@ -38,7 +38,7 @@ export { dateOf, withIsoTimes } from './notes/timestamps';
 export { decide, sampleFlip, type Decision, type Flip } from './trigger/readiness';
 export { type ReadinessState } from './trigger/state';
 export { decodeState, encodeState } from './trigger/state-codec';
-export { isIdentified, isReady, READY, surveyOf, type IdentifiedNote } from './trigger/survey';
+export { countKnown, isIdentified, isReady, surveyOf, type IdentifiedNote } from './trigger/survey';
 export * from './trigger/transitions';
 export { waitForInsights } from './service/wait';
 export { instantOf } from './notes/instants';

@@ -1,3 +1,4 @@
+import { lazy } from '../../lazy';
 import { ACTIONS } from './actions';
 import {
 	ASIDES,
@@ -34,8 +35,8 @@ export interface Vocabulary {
 
 /** The languages in the order of the columns of all lists. */
 const LANGUAGES = [0, 1, 2, 3];
-const ALL = LANGUAGES.map(vocabularyOf);
-const MIXED = vocabularyOf(null);
+const vocabularies = lazy(() => LANGUAGES.map(vocabularyOf));
+const mixed = lazy(() => vocabularyOf(null));
 
 /**
  * Tells the language of texts by their small words, so that a word of one language is not mistaken for
@@ -44,10 +45,11 @@ const MIXED = vocabularyOf(null);
  * @returns the vocabulary of that language, or of all languages where it is not clear
  */
 export function vocabularyFor(words: readonly string[]): Vocabulary {
-	const counts = ALL.map((language) => words.filter(language.isFiller).length);
+	const all = vocabularies();
+	const counts = all.map((language) => words.filter(language.isFiller).length);
 	const most = Math.max(...counts);
-	const [best, ...others] = ALL.filter((_, at) => (counts[at] ?? 0) > 0.75 * most);
-	return best && others.length === 0 && most > 1 ? best : MIXED;
+	const [best, ...others] = all.filter((_, at) => (counts[at] ?? 0) > 0.75 * most);
+	return best && others.length === 0 && most > 1 ? best : mixed();
 }
 
 /** The digits of a number word; undefined for every other word. */
