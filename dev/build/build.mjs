@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 import { bundleOptions } from './bundle.mjs';
+import { writeNotices } from './notices.mjs';
 
 /** In bytes: what a bundle may come to; larger ones hold something that nobody needs. */
 const LIMITS = { plain: 400_000, direct: 700_000 };
@@ -65,7 +66,9 @@ async function buildBundle() {
 	if (isDirect) {
 		await writeFile(join(dist, 'src/index.js'), "module.exports = require('./direct.js');\n");
 	}
-	const { bytes } = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint);
+	const bundle = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint);
+	writeNotices(bundle, join(root, 'THIRD-PARTY-NOTICES.txt'));
+	const { bytes } = bundle;
 	console.log(`${name} build: ${outfile} has ${Math.round(bytes / 1000)} KB`);
 	if (bytes > LIMITS[name]) throw new Error(`More than the ${LIMITS[name] / 1000} KB it may have`);
 }

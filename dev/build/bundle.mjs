@@ -1,5 +1,7 @@
 /** How src/ is bundled for each build: what is left out, and why it can be. */
 
+import { resolve } from 'node:path';
+
 const ROOT = 'dev/build';
 
 /**
@@ -28,13 +30,23 @@ const withoutBrowserAdapters = {
  */
 const inject = [`${ROOT}/global-object.mjs`];
 
+/** Leaves out axios's agent for proxies, with the two packages that it brings: ours is used. */
+const withoutProxyAgentOfAxios = {
+	name: 'without-proxy-agent-of-axios',
+	setup({ onResolve }) {
+		onResolve({ filter: /^https-proxy-agent$/ }, ({ importer }) =>
+			/axios[\\/]lib/.test(importer) ? { path: resolve(ROOT, 'absent.mjs') } : undefined,
+		);
+	},
+};
+
 export const bundleOptions = {
 	direct: {
 		platform: 'node',
 		inject,
 		external: ['n8n-workflow'],
 		alias: unused,
-		plugins: [withoutBrowserAdapters],
+		plugins: [withoutBrowserAdapters, withoutProxyAgentOfAxios],
 	},
 	/**
 	 * Holds nothing that n8n forbids to verified nodes. Requests go through an adapter over n8n's
