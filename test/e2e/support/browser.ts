@@ -1,9 +1,10 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { chromium, selectors, type Locator, type Page } from 'playwright-core';
 
 import type { Stage } from '../../../dev/stage.ts';
+import { linesOf, type Panel } from '../../support/panels.ts';
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const ARGS = [
@@ -15,9 +16,12 @@ const ARGS = [
 	'--no-first-run',
 ];
 const PICTURES = join(import.meta.dirname, '..', '..', '..', 'docs', 'images');
+const PANELS = join(PICTURES, 'panels.json');
 const MAX_PICTURE_BYTES = 150_000;
 /** The editor is large: on a busy machine a page takes minutes. */
 const PATIENCE_MS = 300_000;
+
+const isKept = Boolean(process.env.NOTES_INSIGHTS_PICTURES);
 
 export type Theme = 'light' | 'dark';
 
@@ -69,15 +73,36 @@ export interface Cut {
  * set; without, the test only makes sure that it can be taken and is small.
  *
  * @param name file name in docs/images without `.png`
+ * @returns the picture as a PNG
  */
-export async function picture(name: string, element: Locator, cut: Cut = {}): Promise<void> {
+export async function picture(name: string, element: Locator, cut: Cut = {}): Promise<Buffer> {
 	const box = await element.boundingBox();
 	if (box === null) throw new Error(`${name}: nothing to see`);
 	const { left = 0, width = box.width - left, height = box.height } = cut;
 	const clip = { x: box.x + left, y: box.y, width, height };
-	const isKept = Boolean(process.env.NOTES_INSIGHTS_PICTURES);
 	if (isKept) await mkdir(PICTURES, { recursive: true });
 	const path = isKept ? { path: join(PICTURES, `${name}.png`) } : {};
 	const png = await element.page().screenshot({ clip, animations: 'disabled', ...path });
 	if (png.length > MAX_PICTURE_BYTES) throw new Error(`${name}: ${png.length} bytes`);
+	return png;
+}
+
+/**
+ * The same of a panel of a node or credential. What the panel says is recorded beside the picture,
+ * so that the check of the docs fails when the panel says something else.
+ *
+ * @param panel the node or credential, with the parameters that the picture shows
+ */
+export async function panelPicture(
+	name: string,
+	panel: Panel,
+	element: Locator,
+	cut?: Cut,
+): Promise<void> {
+	await picture(name, element, cut);
+	if (!isKept) return;
+	const recorded = JSON.parse(await readFile(PANELS, 'utf8')) as object;
+	const all = { ...recorded, [name]: { ...panel, lines: linesOf(panel) } };
+	const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => a.localeCompare(b)));
+	await writeFile(PANELS, `${JSON.stringify(sorted, null, 2)}\n`);
 }
