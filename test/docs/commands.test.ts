@@ -14,7 +14,9 @@ const START = readFileSync(join(root, 'dev/start.ts'), 'utf8');
 const commands = pages.flatMap((page) => [
 	...all(page, 'code')
 		.filter(({ lang }) => lang === 'sh')
-		.flatMap((node) => node.value.split('\n').map((text) => ({ text, place: placeOf(page, node) }))),
+		.flatMap((node) =>
+			node.value.split('\n').map((text) => ({ text, place: placeOf(page, node) })),
+		),
 	...all(page, 'inlineCode')
 		.filter(({ value }) => /^([A-Z_]+=\S+ )?(npm|npx|node) /.test(value))
 		.map((node) => ({ text: node.value, place: placeOf(page, node) })),

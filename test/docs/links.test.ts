@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, normalize } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 
 import GithubSlugger from 'github-slugger';
 
@@ -56,7 +56,11 @@ it('every page can be reached from the README', () => {
 		const from = pages.find((one) => one.path === path);
 		if (!from) continue;
 		for (const { url } of all(from, 'link')) {
-			if (!/^https?:/.test(url)) reached.add(pathOf(from, url.split('#')[0] ?? ''));
+			if (/^https?:/.test(url)) continue;
+			const target = pathOf(from, url.split('#')[0] ?? '');
+			reached.add(target);
+			// A folder shows what is in it.
+			for (const { path: inside } of pages) if (dirname(inside) === target) reached.add(inside);
 		}
 	}
 	const lost = pages.map(({ path }) => path).filter((path) => !reached.has(path));

@@ -18,7 +18,11 @@ const texts = globSync('{src,nodes,credentials}/**/*.ts', { cwd: root }).flatMap
 	const look = (node: ts.Node): void => {
 		if (ts.isStringLiteralLike(node)) found.push(node.text);
 		if (ts.isTemplateExpression(node)) {
-			found.push([node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('…'));
+			found.push(
+				[node.head, ...node.templateSpans.map(({ literal }) => literal)]
+					.map(({ text }) => text)
+					.join('…'),
+			);
 		}
 		ts.forEachChild(node, look);
 	};
@@ -28,7 +32,9 @@ const texts = globSync('{src,nodes,credentials}/**/*.ts', { cwd: root }).flatMap
 
 /** A message stands in one text of the source; `…` stands for anything. */
 function isInSource(message: string): boolean {
-	const parts = message.split('…').map((part) => part.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+	const parts = message
+		.split('…')
+		.map((part) => part.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 	const pattern = new RegExp(parts.join('.*'));
 	return texts.some((text) => pattern.test(text));
 }
@@ -39,7 +45,9 @@ describe('messages that pages quote, in tables with the column "n8n says"', () =
 	const quoted = ['README.md'].map(page).flatMap((one) =>
 		tablesOf(one)
 			.filter(({ header }) => header[0] === MESSAGES)
-			.flatMap(({ rows }) => rows.map(({ cells, node }) => ({ message: cells[0] ?? '', place: placeOf(one, node) }))),
+			.flatMap(({ rows }) =>
+				rows.map(({ cells, node }) => ({ message: cells[0] ?? '', place: placeOf(one, node) })),
+			),
 	);
 
 	it('are many', () => expect(quoted.length).toBeGreaterThan(8));

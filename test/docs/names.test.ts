@@ -42,14 +42,15 @@ it('what is bold and In Title Case is a name that the editor shows', () => {
 	expect(unknown.map(({ name, place }) => `${place}: ${name}`)).toEqual([]);
 });
 
-const SOURCES = '{src,nodes,credentials,dev,bench,examples,test}/**/*.{ts,mjs,json}';
-const files = globSync(['*.{md,json,mjs,js}', '.{ci,github,vscode}/**/*', '{src,nodes,credentials,dev,bench,docs,examples,test}/**/*'], {
+const isForeign = (name: string) => /^(node_modules|versions|pinned)$/.test(name);
+const FOLDERS = '{src,nodes,credentials,dev,bench,docs,examples,test}';
+const files = globSync(['*', '.{ci,github,vscode}/**/*', FOLDERS, `${FOLDERS}/**/*`], {
 	cwd: root,
-	exclude: (name) => name === 'node_modules',
+	exclude: isForeign,
 });
 const words = new Set(
-	globSync(SOURCES, { cwd: root, exclude: (name) => /node_modules|^versions$|^pinned$/.test(name) })
-		.filter((file) => !file.startsWith('test/docs/'))
+	files
+		.filter((file) => /\.(ts|mjs|json)$/.test(file) && !/^(docs|test\/docs)\//.test(file))
 		.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/[A-Za-z_$][\w$]*/g) ?? []),
 );
 
@@ -68,8 +69,10 @@ it('fields, parameters and functions are in the source', () => {
 	expect(unknown.map(({ value, place }) => `${place}: ${value}`)).toEqual([]);
 });
 
-/** Files that a page tells its reader to make, and what the build makes. */
-const MADE = new Set(['receiver.mjs', 'dist/', 'dist-direct/']);
+/** What the build makes. */
+const BUILT = /^dist(-direct)?\//;
+/** Files that a page tells its reader to make: those that its listings are named after. */
+const made = pages.flatMap((page) => all(page, 'code').flatMap(({ meta }) => meta ?? []));
 
 it('files and folders exist', () => {
 	const paths = codes(/^[\w.@-]+(\/[\w.@{}*-]+)*(\/|\.(ts|mjs|js|json|md|yml|png))$/);
@@ -77,7 +80,9 @@ it('files and folders exist', () => {
 	const unknown = paths.filter(({ value, place }) => {
 		const path = value.replace(/\/$/, '');
 		const isThere = files.some((file) => `/${file}`.endsWith(`/${path}`));
-		return !isThere && !MADE.has(value) && !place.startsWith('CHANGELOG.md');
+		return (
+			!isThere && !BUILT.test(value) && !made.includes(value) && !place.startsWith('CHANGELOG')
+		);
 	});
 	expect(unknown.map(({ value, place }) => `${place}: ${value}`)).toEqual([]);
 });

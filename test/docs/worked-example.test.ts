@@ -1,25 +1,23 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { all, page } from './pages';
+import { copyRepository } from './repository-copy';
 import { root } from './root';
 
-/** What the example needs of the repository. */
-const NEEDED = ['src', 'nodes', 'credentials', 'dev', 'test/support', 'test/client', 'test/workflow']
-	.concat(['package.json', 'tsconfig.json', 'jest.config.mjs']);
 /** The listings of the page that are files or changes to files, by path. */
 const listings = all(page('docs/CONTRIBUTING.md'), 'code').filter(({ meta }) => meta);
 
-let copy: string;
+const { folder: copy, remove } = copyRepository();
 const run = (program: string, ...args: string[]) =>
-	execFileSync(process.execPath, [program, ...args], { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
+	execFileSync(process.execPath, [program, ...args], {
+		cwd: copy,
+		encoding: 'utf8',
+		stdio: 'pipe',
+	});
 
 beforeAll(() => {
-	copy = mkdtempSync(join(tmpdir(), 'notes-insights-example-'));
-	for (const path of NEEDED) cpSync(join(root, path), join(copy, path), { recursive: true });
-	symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 	for (const { lang, meta, value } of listings) {
 		const path = join(copy, meta ?? '');
 		mkdirSync(dirname(path), { recursive: true });
@@ -27,13 +25,15 @@ beforeAll(() => {
 		else writeFileSync(path, `${value}\n`);
 	}
 });
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(remove);
 
 // Each of them starts a compiler or n8n's engine.
 jest.setTimeout(300_000);
 
 it('has one new file, and one line in the table of operations with its import', () => {
-	const added = listings.filter(({ lang }) => lang === 'diff').flatMap(({ value }) => value.match(/^\+\t?\w.*/gm));
+	const added = listings
+		.filter(({ lang }) => lang === 'diff')
+		.flatMap(({ value }) => value.match(/^\+\t?\w.*/gm));
 	expect(added).toHaveLength(2);
 	expect(listings.map(({ meta }) => meta)).toHaveLength(4);
 	for (const { meta, lang } of listings) {

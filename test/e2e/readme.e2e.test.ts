@@ -5,13 +5,7 @@ import type { Page } from 'playwright-core';
 
 import type { JsonObject } from '../../dev/n8n/json.ts';
 import type { Stage } from '../../dev/stage.ts';
-import {
-	addMeeting,
-	DUE_DATES,
-	ONBOARDING,
-	ROADMAP,
-	type Meeting,
-} from '../support/meetings.ts';
+import { addMeeting, DUE_DATES, ONBOARDING, ROADMAP, type Meeting } from '../support/meetings.ts';
 import { until } from '../support/until.ts';
 import { openBrowser, panelPicture, picture } from './support/browser.ts';
 import { drawStory } from './support/story.ts';
@@ -65,7 +59,8 @@ it('steps 3 to 5: paste the workflow, execute it, publish it, and tasks come by 
 	await page.getByText('executed successfully').waitFor();
 	await page.getByText('executed successfully').waitFor({ state: 'detached' });
 	const canvas = page.getByTestId('canvas-wrapper');
-	canvasPng = await picture('first-workflow', canvas, { left: 280, width: 640 });
+	const cut = { left: 290, top: 320, width: 590, height: 380 };
+	canvasPng = await picture('first-workflow', canvas, cut);
 	expect(await rows()).toEqual(expected(ONBOARDING));
 
 	await page.getByTestId('canvas-trigger-node').dblclick();
@@ -73,7 +68,8 @@ it('steps 3 to 5: paste the workflow, execute it, publish it, and tasks come by 
 	await panel.getByTestId('radio-button-table').click();
 	await panel.getByText('Import the pilot users').waitFor();
 	const parameters = { output: 'actionItems', options: { markHandled: 'whenWorkflowSucceeds' } };
-	await panelPicture('first-sample', { of: 'notesInsightsTrigger', parameters }, panel);
+	const shown = { of: 'notesInsightsTrigger', parameters };
+	await panelPicture('first-sample', shown, panel, { left: 466, height: 700 });
 	await page.keyboard.press('Escape');
 
 	await page.getByTestId('workflow-open-publish-modal-button').click();
@@ -92,7 +88,7 @@ it('steps 3 to 5: paste the workflow, execute it, publish it, and tasks come by 
 
 it('the first picture: from note to task', async () => {
 	const note = stage.sandbox.store.notes().find(({ title }) => title === ONBOARDING.title);
-	const tasks = await rows();
+	const tasks = (await rows()).filter(({ note_title }) => note_title === ONBOARDING.title);
 	await drawStory(page, { insights: note?.insights ?? {}, workflow: canvasPng, tasks });
 	await picture('from-note-to-task', page.locator('main'));
 });

@@ -64,6 +64,7 @@ export async function openBrowser({ client }: Pick<Stage, 'client'>) {
 /** The part of an element that a picture shows, in pixels; all of it unless given. */
 export interface Cut {
 	left?: number;
+	top?: number;
 	width?: number;
 	height?: number;
 }
@@ -78,8 +79,8 @@ export interface Cut {
 export async function picture(name: string, element: Locator, cut: Cut = {}): Promise<Buffer> {
 	const box = await element.boundingBox();
 	if (box === null) throw new Error(`${name}: nothing to see`);
-	const { left = 0, width = box.width - left, height = box.height } = cut;
-	const clip = { x: box.x + left, y: box.y, width, height };
+	const { left = 0, top = 0, width = box.width - left, height = box.height - top } = cut;
+	const clip = { x: box.x + left, y: box.y + top, width, height };
 	if (isKept) await mkdir(PICTURES, { recursive: true });
 	const path = isKept ? { path: join(PICTURES, `${name}.png`) } : {};
 	const png = await element.page().screenshot({ clip, animations: 'disabled', ...path });

@@ -19,7 +19,7 @@ const markdown = new MarkdownIt();
 export async function drawStory(page: Page, { insights, workflow, tasks }: Story): Promise<void> {
 	const note = [`# ${text(insights.title)}`, text(insights.abstract), saidIn(insights)];
 	const table = ['| Task | Owner | Due |', '| --- | --- | --- |', ...tasks.map(rowOf)];
-	await page.setContent(`<style>${STYLE}</style>
+	await page.setContent(`<!doctype html><style>${STYLE}</style>
 <main>
 	<section><h2>What was said</h2>${markdown.render(note.join('\n\n'))}</section>
 	<b>→</b>
@@ -45,7 +45,7 @@ const STYLE = `
 body { margin: 0 }
 main { display: flex; align-items: center; gap: 12px; width: 1240px; padding: 18px; box-sizing: border-box;
 	background: #f4f5f9; font: 14px/1.45 'DejaVu Sans', sans-serif; color: #1d2333 }
-section { width: 330px; height: 380px; padding: 16px; box-sizing: border-box; overflow: hidden;
+section { width: 320px; height: 330px; padding: 16px; box-sizing: border-box; overflow: hidden;
 	background: #fff; border: 1px solid #dfe2ea; border-radius: 12px }
 section:last-child { flex: 1 }
 h1 { margin: 0 0 8px; font-size: 17px }
@@ -53,7 +53,8 @@ h2 { margin: 0 0 12px; font-size: 13px; color: #5b43d6 }
 p { margin: 0 0 12px; color: #4a5166 }
 ul { margin: 0; padding-left: 18px }
 li { margin-bottom: 6px }
-img { width: 100%; height: 310px; object-fit: cover; border-radius: 8px }
+section:nth-of-type(2) { width: 400px }
+img { width: 100%; border-radius: 8px }
 b { font-size: 28px; color: #5b43d6 }
 table { width: 100%; border-collapse: collapse }
 th { text-align: left; font-size: 12px; color: #6b7186 }
