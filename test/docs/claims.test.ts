@@ -10,7 +10,7 @@ const FOR_DEVELOPERS = /^docs\/(CONTRIBUTING|architecture|verification|decisions
 /** Pages of results: each names the command that measures them. */
 const RESULTS = /^docs\/(compatibility|performance|scaling|soak)\.md$/;
 /** Sections that tell how to do something, or lead to other pages. */
-const NO_PROMISE = new Set(['More', 'When something goes wrong', 'Reporting', 'For developers']);
+const NO_PROMISE = new Set(['More', 'When something goes wrong', 'Reporting']);
 
 const FIGURE =
 	/\d[\d,.]*(?:\s?(?:ms|s|seconds?|minutes?|hours?|days?|%|[KMG]i?B|MiB|characters|letters|bytes|attempts|times|notes|items|pairs|connections?|ids|values|in flight)\b|\s%)/g;

@@ -58,3 +58,22 @@ it('flags of npm start exist', () => {
 	);
 	expect(unknown).toEqual([]);
 });
+
+/** What runs the commands of the README as they stand there. */
+const RUN_BY: Record<string, string> = {
+	'npm start': '.ci/run',
+	'npm test': '.ci/run',
+	'mkdir -p ~/.n8n/nodes && cd ~/.n8n/nodes && npm install --legacy-peer-deps n8n-nodes-notes-insights':
+		'test/docs/install.test.ts',
+	// What it installs is what the receiver of the README gets to run with.
+	'npm install standardwebhooks': 'test/client/webhook-verifiers.ts',
+};
+
+it('every command of the README is run', () => {
+	const ofReadme = commands.filter(({ place }) => place.startsWith('README.md:'));
+	expect(ofReadme.map(({ text }) => text).sort()).toEqual(Object.keys(RUN_BY).sort());
+	for (const [command, file] of Object.entries(RUN_BY)) {
+		const text = readFileSync(join(root, file), 'utf8');
+		if (file === '.ci/run') expect(text).toContain(command);
+	}
+});

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { chromium, selectors, type Locator, type Page } from 'playwright-core';
@@ -16,7 +16,6 @@ const ARGS = [
 	'--no-first-run',
 ];
 const PICTURES = join(import.meta.dirname, '..', '..', '..', 'docs', 'images');
-const PANELS = join(PICTURES, 'panels.json');
 const MAX_PICTURE_BYTES = 150_000;
 /** The editor is large: on a busy machine a page takes minutes. */
 const PATIENCE_MS = 300_000;
@@ -102,8 +101,6 @@ export async function panelPicture(
 ): Promise<void> {
 	await picture(name, element, cut);
 	if (!isKept) return;
-	const recorded = JSON.parse(await readFile(PANELS, 'utf8')) as object;
-	const all = { ...recorded, [name]: { ...panel, lines: linesOf(panel) } };
-	const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => a.localeCompare(b)));
-	await writeFile(PANELS, `${JSON.stringify(sorted, null, 2)}\n`);
+	const record = { ...panel, lines: linesOf(panel) };
+	await writeFile(join(PICTURES, `${name}.json`), `${JSON.stringify(record, null, 2)}\n`);
 }
