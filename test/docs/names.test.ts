@@ -10,7 +10,7 @@ import { root } from './root';
 /** n8n's own words that the docs tell people to look for. */
 const OF_N8N = ['Execute Once', 'Executions', 'On Error', 'Predefined Credential Type', 'Publish']
 	.concat(['Settings', 'Install', 'Webhook URLs', 'Respond', 'Create'])
-	.concat(['Poll Times', 'Every Minute', 'Import', 'Fetch Test Event', 'Data Tables']);
+	.concat(['Poll Times', 'Every Minute', 'Import', 'Fetch Test Event']);
 
 const shown = new Set([
 	...OF_N8N,
