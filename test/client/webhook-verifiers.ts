@@ -98,7 +98,7 @@ export function runReadmeReceiver(env: Record<string, string>) {
 
 /** The one JavaScript listing of a document. */
 function listingOf(document: string): string {
-	const [listing, ...others] = [...document.matchAll(/^```js\n([^]*?)^```$/gm)];
+	const [listing, ...others] = [...document.matchAll(/^```js receiver\.mjs\n([^]*?)^```$/gm)];
 	if (listing?.[1] === undefined || others.length > 0) throw new Error('expected one listing');
 	return listing[1];
 }
