@@ -7,7 +7,7 @@ import { Workflow, type IDataObject, type INodeParameters } from 'n8n-workflow';
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
 import { NotesInsightsTrigger } from '../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node';
 import { addMeeting, ONBOARDING, ROADMAP } from '../support/meetings';
-import { additionalData, node, nodeTypes, runNode } from '../workflow/harness';
+import { additionalData, node, nodeTypes, runNode } from '../support/harness';
 import { startTriggerServer } from '../workflow/webhook-trigger-server';
 import { all, page } from './pages';
 import { root } from './root';
@@ -66,8 +66,9 @@ async function bridge(): Promise<{ sent: IDataObject[]; received: IDataObject[] 
 /** What a workflow keeps of the tasks that it made, before two of them change in the note. */
 async function knownTasks(): Promise<IDataObject[]> {
 	const created = await run({ operation: 'getTaskChanges', noteId });
-	return created.map(({ change: _, ...task }, index) => ({
-		...task,
+	return created.map((change, index) => ({
+		...change,
+		change: undefined,
 		task_id: `T-${index + 1}`,
 		state: 'open',
 	}));
