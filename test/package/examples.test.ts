@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { withLimits } from '../../examples/skeleton/documentation';
 import { examples } from '../../examples/skeleton/example';
 
 interface ExampleNode {
@@ -17,6 +18,12 @@ const nodesOf = (file: string) => (JSON.parse(textOf(file)) as { nodes: ExampleN
 
 it.each(examples())('$name is as `npm run examples` makes it', ({ name, text }) => {
 	expect(textOf(`${name}.json`)).toBe(text);
+});
+
+it('docs/tasks.md says of each tracker what its workflow says', () => {
+	const document = readFileSync(join(folder, '../docs/tasks.md'), 'utf8');
+	expect(document).toContain('<!-- limits -->');
+	expect(withLimits(document)).toBe(document);
 });
 
 it.each(files)('%s sends nothing anywhere until someone enters where to', (file) => {

@@ -42,5 +42,5 @@ export async function writeTable(outcomes: readonly Outcome[]): Promise<void> {
 	].join('\n');
 	const text = await readFile(FILE, 'utf8');
 	if (!BETWEEN.test(text)) throw new Error('docs/tasks.md has no place for the table');
-	await writeFile(FILE, text.replace(BETWEEN, `$1\n${table}\n$2`));
+	await writeFile(FILE, text.replace(BETWEEN, `$1\n\n${table}\n\n$2`));
 }
