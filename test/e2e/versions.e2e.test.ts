@@ -14,7 +14,8 @@ import { SURFACES } from './support/surfaces.ts';
 
 /** `npm run test:versions`, `npm run test:oldest`: releases of n8n, or `newest`. */
 const WANTED = process.env.N8N_VERSIONS?.split(',') ?? [];
-const describeEach = WANTED.length > 0 ? describe.each(WANTED) : describe.skip.each(['any']);
+const RELEASES = [...new Set(await Promise.all(WANTED.map(releaseOf)))];
+const describeEach = RELEASES.length > 0 ? describe.each(RELEASES) : describe.skip.each(['any']);
 
 const MAIN_JOB = 'main job';
 const OPERATIONS = 'every operation';
@@ -22,8 +23,7 @@ const TRIGGER = 'trigger over a restart';
 const BRIDGE = 'both ends of the bridge';
 const EDITOR = 'Test button and note picker';
 
-describeEach('n8n %s', (wanted) => {
-	let release: string;
+describeEach('n8n %s', (release) => {
 	let stage: Stage;
 	const passed: string[] = [];
 	const check = (title: string, run: () => Promise<void>) =>
@@ -33,7 +33,6 @@ describeEach('n8n %s', (wanted) => {
 		});
 
 	beforeAll(async () => {
-		release = await releaseOf(wanted);
 		stage = await stageWith({ n8nVersion: release });
 	}, 1_800_000);
 	afterAll(async () => {

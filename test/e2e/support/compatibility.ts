@@ -8,11 +8,23 @@ const FILE = join(ROOT, 'docs/compatibility.md');
 /** A row of the table: version and build first, then what was seen. */
 const ROW = /^\| \d[\d.]* \| (plain|direct) \|.*$/;
 
-/** A release as it is, and `newest` as the registry's newest. */
+/** A release as it is; `newest` as the newest one that the registry has with its own packages. */
 export async function releaseOf(wanted: string): Promise<string> {
 	if (wanted !== 'newest') return wanted;
-	const { stdout } = await execa('npm', ['view', 'n8n', 'version'], { cwd: ROOT });
-	return stdout.trim();
+	const all: unknown = JSON.parse(await npmView('n8n', 'versions'));
+	const releases = Array.isArray(all) ? all.map(String) : [];
+	for (const release of releases.toReversed()) {
+		const core: unknown = JSON.parse(await npmView(`n8n@${release}`, 'dependencies.n8n-core'));
+		if ((await npmView(`n8n-core@${String(core)}`, 'version')) !== '') return release;
+	}
+	throw new Error('the registry has no complete release of n8n');
+}
+
+/** What npm prints: nothing for a version that is not there. */
+async function npmView(name: string, field: string): Promise<string> {
+	const options = { cwd: ROOT, reject: false };
+	const { stdout } = await execa('npm', ['view', name, field, '--json'], options);
+	return stdout.includes('"error"') ? '' : stdout.trim();
 }
 
 /** Writes into the docs that all of this was seen on a release, in place of what was before. */
