@@ -3,21 +3,16 @@ import { parseArgs } from 'node:util';
 
 import { assertPortFree } from './n8n/ports.ts';
 
-const DEFAULT_PORTS = {
-	port: 5678,
-	'service-port': 8787,
-	'control-port': 8788,
-	'tracker-port': 8789,
-};
-type PortFlag = keyof typeof DEFAULT_PORTS;
-
 /** What was typed behind `npm start --`. */
 export interface Flags {
 	check: boolean;
 	/** Where n8n keeps its data; undefined where it forgets it. */
 	keep: string | undefined;
-	ports: Record<PortFlag, number>;
+	ports: { n8n: number; service: number; control: number; tracker: number };
 }
+
+const USAGE =
+	'npm start -- [--check] [--keep FOLDER] [--port N] [--service-port N] [--control-port N] [--tracker-port N]';
 
 /**
  * Reads the flags of `npm start`.
@@ -25,61 +20,49 @@ export interface Flags {
  * @throws Error in one line that says what to type
  */
 export function flagsOf(args: readonly string[]): Flags {
-	const text = { type: 'string' } as const;
-	const { values, positionals } = parseArgs({
-		args: [...args],
-		strict: false,
-		allowPositionals: true,
-		options: {
-			check: { type: 'boolean' },
-			keep: text,
-			port: text,
-			'service-port': text,
-			'control-port': text,
-			'tracker-port': text,
-		},
-	});
-	const { check, keep, ...others } = values;
-	const unknown = Object.keys(others).find((name) => !(name in DEFAULT_PORTS));
-	const stray = unknown === undefined ? positionals[0] : `--${unknown}`;
-	if (stray !== undefined) {
-		const names = [
-			'check',
-			'keep FOLDER',
-			...Object.keys(DEFAULT_PORTS).map((name) => `${name} N`),
-		];
-		throw new Error(`"${stray}" means nothing here. Type: npm start -- [--${names.join('] [--')}]`);
-	}
-	if (keep !== undefined && (typeof keep !== 'string' || keep === '')) {
-		throw new Error('--keep needs a folder. Type: npm start -- --keep ./my-n8n');
-	}
-	if (check !== undefined && check !== true) {
-		throw new Error('--check takes no value. Type: npm start -- --check');
-	}
-	const port = (name: PortFlag) => portOf(name, values[name]);
+	const { check, keep, ...ports } = parsed(args);
 	return {
-		check: check === true,
+		check,
 		// npm changes to the folder of the package; INIT_CWD is where the command was typed.
 		keep: keep === undefined ? undefined : resolve(process.env.INIT_CWD ?? '.', keep),
 		ports: {
-			port: port('port'),
-			'service-port': port('service-port'),
-			'control-port': port('control-port'),
-			'tracker-port': port('tracker-port'),
+			n8n: portOf('port', ports.port),
+			service: portOf('service-port', ports['service-port']),
+			control: portOf('control-port', ports['control-port']),
+			tracker: portOf('tracker-port', ports['tracker-port']),
 		},
 	};
 }
 
 /** @throws Error in one line that says what to type where a port is taken */
 export async function assertPortsFree({ ports }: Flags): Promise<void> {
-	for (const [name, port] of Object.entries(ports)) await assertPortFree(port, `--${name}`);
+	for (const [name, port] of Object.entries(ports)) {
+		await assertPortFree(port, name === 'n8n' ? '--port' : `--${name}-port`);
+	}
 }
 
-function portOf(name: PortFlag, value: unknown): number {
-	if (value === undefined) return DEFAULT_PORTS[name];
-	const port = typeof value === 'string' && /^\d{1,5}$/.test(value) ? Number(value) : 0;
+function parsed(args: readonly string[]) {
+	const port = (standard: number) => ({ type: 'string', default: String(standard) }) as const;
+	try {
+		return parseArgs({
+			args: [...args],
+			options: {
+				check: { type: 'boolean', default: false },
+				keep: { type: 'string' },
+				port: port(5678),
+				'service-port': port(8787),
+				'control-port': port(8788),
+				'tracker-port': port(8789),
+			},
+		}).values;
+	} catch (error) {
+		const [problem = ''] = (error instanceof Error ? error.message : String(error)).split(/[.\n]/);
+		throw new Error(`${problem}. Type: ${USAGE}`, { cause: error });
+	}
+}
+
+function portOf(name: string, text: string): number {
+	const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
 	if (port > 0 && port < 65_536) return port;
-	throw new Error(
-		`--${name} needs a number from 1 to 65535. Type: npm start -- --${name} ${DEFAULT_PORTS[name] + 10}`,
-	);
+	throw new Error(`--${name} needs a number from 1 to 65535, such as: npm start -- --${name} 9000`);
 }

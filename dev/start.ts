@@ -25,12 +25,12 @@ async function main(): Promise<void> {
 	// A check may run beside a demonstration: it takes any free ports.
 	if (!isCheck) await assertPortsFree(flags);
 	const stage = await setStage({
-		n8nPort: isCheck ? undefined : ports.port,
+		n8nPort: isCheck ? undefined : ports.n8n,
 		keep: flags.keep,
 		sandbox: {
-			servicePort: isCheck ? 0 : ports['service-port'],
-			controlPort: isCheck ? 0 : ports['control-port'],
-			trackerPort: isCheck ? 0 : ports['tracker-port'],
+			servicePort: isCheck ? 0 : ports.service,
+			controlPort: isCheck ? 0 : ports.control,
+			trackerPort: isCheck ? 0 : ports.tracker,
 			readyEveryMs: READY_EVERY_MS,
 			refill: true,
 		},

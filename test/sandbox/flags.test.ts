@@ -3,14 +3,14 @@ import { createServer, type Server } from 'node:net';
 import { assertPortsFree, flagsOf } from '../../dev/flags.ts';
 import { listen } from '../support/loopback.ts';
 
-const ports = { port: 5678, 'service-port': 8787, 'control-port': 8788, 'tracker-port': 8789 };
+const ports = { n8n: 5678, service: 8787, control: 8788, tracker: 8789 };
 
 it('has standard ports, forgets, and does no check unless told', () => {
 	expect(flagsOf([])).toEqual({ check: false, keep: undefined, ports });
 	expect(flagsOf(['--check', '--port', '5680', '--tracker-port=9000'])).toEqual({
 		check: true,
 		keep: undefined,
-		ports: { ...ports, port: 5680, 'tracker-port': 9000 },
+		ports: { ...ports, n8n: 5680, tracker: 9000 },
 	});
 	expect(flagsOf(['--keep', '/some/folder']).keep).toBe('/some/folder');
 	expect(flagsOf(['--keep', 'folder']).keep).toMatch(/^\/.*\/folder$/);
@@ -19,11 +19,11 @@ it('has standard ports, forgets, and does no check unless told', () => {
 it.each([
 	[['--prot', '5680'], '--prot', '[--port N]'],
 	[['5680'], '5680', '[--port N]'],
-	[['--port', 'n8n'], '--port', 'npm start -- --port 5688'],
-	[['--port', '70000'], '--port', 'npm start -- --port 5688'],
-	[['--service-port'], '--service-port', 'npm start -- --service-port 8797'],
-	[['--keep'], '--keep', 'npm start -- --keep ./'],
-	[['--check=yes'], '--check', 'npm start -- --check'],
+	[['--port', 'n8n'], '--port', 'npm start -- --port 9000'],
+	[['--port', '70000'], '--port', 'npm start -- --port 9000'],
+	[['--service-port'], '--service-port', '[--service-port N]'],
+	[['--keep'], '--keep', '[--keep FOLDER]'],
+	[['--check=yes'], '--check', 'npm start -- [--check]'],
 ])('says in one line what to type in place of %j', (args, wrong, typed) => {
 	expect.assertions(3);
 	try {
@@ -44,25 +44,24 @@ async function portThatWasFree(): Promise<number> {
 	return port;
 }
 
+const NAMES = ['port', 'service-port', 'control-port', 'tracker-port'];
+
 describe('a port that is taken', () => {
 	let server: Server;
 	beforeEach(() => (server = createServer()));
 	afterEach(() => server.close());
 
-	it.each(['port', 'service-port', 'control-port', 'tracker-port'])(
-		'is named with what to type for --%s',
-		async (name) => {
-			const taken = await listen(server);
-			const others = Object.keys(ports).filter((other) => other !== name);
-			const free = await Promise.all(
-				others.map(async (other) => [`--${other}`, await portThatWasFree()]),
-			);
-			const flags = flagsOf([`--${name}`, taken, ...free.flat()].map(String));
-			const said = String(await assertPortsFree(flags).catch((error: unknown) => error));
-			const [, port, flag, other] =
-				/^Error: port (\d+) is taken.*type: npm start -- (\S+) (\d+)$/.exec(said) ?? [];
-			expect([port, flag]).toEqual([String(taken), `--${name}`]);
-			expect(Number(other)).toBeGreaterThan(taken);
-		},
-	);
+	it.each(NAMES)('is named with what to type for --%s', async (name) => {
+		const taken = await listen(server);
+		const others = NAMES.filter((other) => other !== name);
+		const free = await Promise.all(
+			others.map(async (other) => [`--${other}`, await portThatWasFree()]),
+		);
+		const flags = flagsOf([`--${name}`, taken, ...free.flat()].map(String));
+		const said = String(await assertPortsFree(flags).catch((error: unknown) => error));
+		const [, port, flag, other] =
+			/^Error: port (\d+) is taken.*type: npm start -- (\S+) (\d+)$/.exec(said) ?? [];
+		expect([port, flag]).toEqual([String(taken), `--${name}`]);
+		expect(Number(other)).toBeGreaterThan(taken);
+	});
 });
