@@ -2,7 +2,10 @@ import type { Run } from './part.ts';
 import { actionItems } from './parts/action-items.ts';
 import { clientCpu, clientWall } from './parts/client.ts';
 import { coldStart } from './parts/cold-start.ts';
+import { deliveries } from './parts/deliveries.ts';
 import { getInsightsWith } from './parts/get-insights.ts';
+import { load } from './parts/load.ts';
+import { queue } from './parts/queue.ts';
 import { quietPollN8n } from './parts/quiet-poll-n8n.ts';
 import { quietPoll } from './parts/quiet-poll.ts';
 import { rateLimit } from './parts/rate-limit.ts';
@@ -14,6 +17,8 @@ export interface Part {
 	against: string;
 	/** What its figures can't show. */
 	limits: string;
+	/** Takes long: it runs when it is named, and is kept on a page of its own. */
+	page?: 'scaling';
 	run: Run;
 }
 
@@ -82,5 +87,29 @@ export const parts: Record<string, Part> = {
 		against: "n8n's HTTP Request node, both with their defaults",
 		limits: REAL_N8N,
 		run: getInsightsWith('direct'),
+	},
+	load: {
+		title: 'Twenty published triggers on one n8n, 5,000 notes, polls once a minute',
+		against: 'nothing: it has to stay as it is',
+		limits:
+			'Hours and days; [soak](soak.md) has longer runs of one trigger. Event-loop delay is that of a machine on which the service runs, too.',
+		page: 'scaling',
+		run: load,
+	},
+	deliveries: {
+		title:
+			'A thousand deliveries of the webhook node to a receiver that takes half a second for each',
+		against: 'nothing',
+		limits: 'A receiver that fails: [webhooks](webhooks.md) tells what happens then.',
+		page: 'scaling',
+		run: deliveries,
+	},
+	queue: {
+		title: 'Queue mode: 500 notes, two workers, one of them killed',
+		against: 'nothing',
+		limits:
+			'Workers on several machines, and a tracker over a network. Executions that a kill cut off are started again and count twice, on whichever worker ended them.',
+		page: 'scaling',
+		run: queue,
 	},
 };

@@ -8,7 +8,7 @@ import type { ReadinessState } from '../../src/index.ts';
 import { loadSrc } from '../load-src.ts';
 import { spreadOf, takeTurns, timed } from '../measure.ts';
 import { listBody, parseList } from '../note-list.ts';
-import { figureRow, ratioRow, roundsFor, type Effort, type Result, type Row } from '../part.ts';
+import { figureRow, ratioRow, type Effort, type Result, type Row } from '../part.ts';
 import { pollOptions } from '../poll-options.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
@@ -69,7 +69,7 @@ async function poll(src: Src, state: ReadinessState, body: string, effort: Effor
 			// Apart, because it looks at the clock all the time.
 			pausing: async () => ({ pause: await longestPause(decide()) }),
 		},
-		roundsFor(effort, 15, WARM_UPS),
+		{ rounds: effort.isQuick ? 7 : 15, warmUps: WARM_UPS },
 	);
 }
 
