@@ -79,7 +79,7 @@ export const parts: Record<string, Part> = {
 		against:
 			'the workflow that one would build instead: Schedule, HTTP Request, Split Out, Filter, Remove Duplicates',
 		limits:
-			'Both have a window of 28 seconds, in which n8n also does what it always does. Rows that are changed in their place are not counted.',
+			'Both have a window of a minute, in which n8n also does what it always does. Rows that are changed in their place are not counted. Remove Duplicates has a larger history than by default, without which it fails with so many notes.',
 		run: quietPollN8n,
 	},
 	'get-insights-direct': {

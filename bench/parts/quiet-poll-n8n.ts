@@ -75,6 +75,7 @@ async function window(
 	const { requests } = await service.seen();
 	if (requests !== 1) throw new Error(`${requests} polls in the window of ${side}, not 1`);
 	while (await isRunning(stage, others)) await sleep(500);
+	await assertSuccess(stage, others);
 	return {
 		cpu: processCpu(stage.n8n.pid) - before.cpu,
 		rows: storedRows(stage.userFolder) - before.rows,
@@ -91,6 +92,15 @@ async function untilTurn(side: Side, between: number): Promise<void> {
 async function isRunning({ client }: Stage, workflowId: string): Promise<boolean> {
 	const [last] = await client.executions.list(workflowId);
 	return last?.stoppedAt === undefined && last !== undefined;
+}
+
+async function assertSuccess({ client }: Stage, workflowId: string): Promise<void> {
+	const failed = (await client.executions.list(workflowId)).find(
+		({ status }) => status === 'error',
+	);
+	if (failed === undefined) return;
+	const { error } = await client.executions.read(failed.id);
+	throw new Error(`The other workflow failed: ${JSON.stringify(error?.message)}`);
 }
 
 /** Rows in all tables of n8n together. */
@@ -157,7 +167,8 @@ function theirs(stand: Stand, turns: Turns): Step[] {
 			parameters: {
 				operation: 'removeItemsSeenInPreviousExecutions',
 				dedupeValue: '={{ $json.note_id }}',
-				options: {},
+				// The default, 10,000, ends the workflow with an error from 5,000 notes on.
+				options: { historySize: 100_000 },
 			},
 		},
 	];
