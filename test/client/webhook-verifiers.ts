@@ -10,7 +10,7 @@ import { Webhook } from 'standardwebhooks';
 import { Webhook as SvixWebhook } from 'svix';
 
 import { headerOf } from './webhook-delivery';
-import { listen, type SeenRequest } from './loopback';
+import { listen, type SeenRequest } from '../support/loopback';
 
 /** A receiver of someone else: tells whether it takes a request for genuine. */
 export type Verifier = (request: SeenRequest) => Promise<boolean>;
