@@ -43,6 +43,7 @@ it('programs and tests that are named exist', () => {
 			...text.matchAll(/\bnpm (?:test|run \S+) -- ((?:[^-\s&]\S* ?)+)/g),
 		].flatMap(([, list = '']) => list.trim().split(' '));
 		return named
+			.filter((argument) => !argument.startsWith('<'))
 			.filter((argument) => !existsSync(join(root, argument)) && !exists(argument))
 			.map((argument) => `${place}: ${argument}`);
 	});

@@ -7,7 +7,7 @@ import { Workflow, type IDataObject, type INodeParameters } from 'n8n-workflow';
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
 import { NotesInsightsTrigger } from '../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node';
 import { addMeeting, ONBOARDING, ROADMAP } from '../support/meetings';
-import { additionalData, node, nodeTypes, runNode } from '../workflow/harness';
+import { additionalData, node, nodeTypes, runNode } from '../support/harness';
 import { startTriggerServer } from '../workflow/webhook-trigger-server';
 import { all, page } from './pages';
 import { root } from './root';
