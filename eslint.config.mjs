@@ -63,7 +63,14 @@ const NO_PLATFORM = ['process', 'global', 'globalThis', 'console']
 
 export default tseslint.config(
 	{
-		ignores: ['dist/', 'dist-direct/', 'node_modules/', 'coverage/', 'reports/', 'dev/n8n/versions/'],
+		ignores: [
+			'dist/',
+			'dist-direct/',
+			'node_modules/',
+			'coverage/',
+			'reports/',
+			'dev/n8n/versions/',
+		],
 	},
 	{ linterOptions: { reportUnusedDisableDirectives: 'error' } },
 	{
