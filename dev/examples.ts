@@ -9,7 +9,9 @@ import type { WorkflowDraft } from './n8n/workflows.ts';
 export interface ExampleSettings {
 	/** Credential ids by credential type. */
 	credentials: Record<string, string>;
-	/** Parameters to set, by the names of their nodes, such as the address of the tracker. */
+	/** What to enter in the node Settings, by the names of its fields. */
+	settings?: Record<string, string>;
+	/** Parameters to set, by the names of their nodes. */
 	parameters?: Record<string, JsonObject>;
 	/** Texts to replace wherever they stand. */
 	replace?: Record<string, string>;
@@ -28,6 +30,7 @@ export async function exampleWorkflow(
 	const workflow = requireObject(JSON.parse(text), 'workflow');
 	const nodes = requireList(workflow.nodes, 'nodes')
 		.map((node) => withCredentials(node, settings))
+		.map((node) => withSettings(node, settings))
 		.map((node) => withParameters(node, settings));
 	return {
 		name: String(workflow.name),
@@ -38,22 +41,34 @@ export async function exampleWorkflow(
 }
 
 function withCredentials(node: JsonObject, { credentials }: ExampleSettings): JsonObject {
-	if (!isObject(node.credentials)) return node;
-	const filled = Object.keys(node.credentials).map((type) => [
-		type,
-		{ id: credentials[type] ?? null, name: type },
-	]);
+	const types = isObject(node.credentials)
+		? Object.keys(node.credentials)
+		: Object.keys(credentials).filter((type) => isTaken(type, node));
+	if (types.length === 0) return node;
+	const filled = types.map((type) => [type, { id: credentials[type] ?? null, name: type }]);
 	return { ...node, credentials: Object.fromEntries(filled) as JsonObject };
+}
+
+/** n8n runs no workflow that names a credential without its id, so some examples name none. */
+function isTaken(credentialType: string, { type, parameters }: JsonObject): boolean {
+	const service = /\.(\w+?)(Trigger)?$/.exec(String(type))?.[1] ?? String(type);
+	const { nodeCredentialType } = requireObject(parameters, 'parameters');
+	return credentialType === nodeCredentialType || credentialType.startsWith(service);
+}
+
+function withSettings(node: JsonObject, { settings }: ExampleSettings): JsonObject {
+	if (node.name !== 'Settings' || settings === undefined) return node;
+	const parameters = requireObject(node.parameters, 'parameters');
+	const { assignments } = requireObject(parameters.assignments, 'assignments');
+	const entered = requireList(assignments, 'assignments').map((one) => ({
+		...one,
+		value: settings[String(one.name)] ?? one.value,
+	}));
+	return { ...node, parameters: { ...parameters, assignments: { assignments: entered } } };
 }
 
 function withParameters(node: JsonObject, { parameters = {} }: ExampleSettings): JsonObject {
 	const set = parameters[String(node.name)];
 	if (set === undefined) return node;
 	return { ...node, parameters: { ...requireObject(node.parameters, 'parameters'), ...set } };
-}
-
-/** Where the example that sends tasks is to send them. */
-export function sentTo(trackerUrl: string): Record<string, JsonObject> {
-	const parameters = { url: `${trackerUrl}/api/tasks` };
-	return { 'Upsert Task': parameters, 'Upsert Task for Triage': parameters };
 }

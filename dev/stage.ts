@@ -47,6 +47,8 @@ export interface StageOptions {
 	/** Where n8n listens; any free port unless given. */
 	n8nPort?: number;
 	sandbox?: SandboxOptions;
+	/** The version of n8n; the pinned one unless given. */
+	n8nVersion?: string;
 	/** More switches for n8n. */
 	env?: Record<string, string>;
 	/** How many workers of queue mode to start beside n8n. */
@@ -63,6 +65,7 @@ export interface StageOptions {
  */
 export async function setStage({
 	n8nPort,
+	n8nVersion,
 	sandbox: options,
 	env,
 	workers: workerCount = 0,
@@ -82,7 +85,7 @@ export async function setStage({
 		await rm(userFolder, { recursive: true, force: true });
 	};
 	try {
-		const n8n = await ensureN8n();
+		const n8n = await ensureN8n(n8nVersion);
 		await fillUserFolder(n8n, owner, userFolder);
 		// n8n leaves folders for uploads in the system's temporary folder.
 		const temporary = join(userFolder, 'tmp');

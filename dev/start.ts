@@ -6,11 +6,17 @@
 import { parseArgs } from 'node:util';
 
 import { checkOperations, firstTasks } from './check.ts';
-import { exampleWorkflow, sentTo } from './examples.ts';
+import { exampleWorkflow } from './examples.ts';
 import { say } from './n8n/progress.ts';
 import { setStage, type Stage } from './stage.ts';
 
 const READY_EVERY_MS = 20_000;
+
+/** Some of those who are named in the demo's notes. */
+const PEOPLE = [
+	{ owner: 'Aiko Tanaka', assignee: 'aiko@example.com' },
+	{ owner: 'Priya Raman', assignee: 'priya@example.com' },
+];
 
 const { values: flags } = parseArgs({
 	options: {
@@ -59,9 +65,10 @@ async function main(): Promise<void> {
 
 async function activateExample({ client, credentialId, sandbox }: Stage): Promise<void> {
 	const { id } = await client.workflows.create(
-		await exampleWorkflow('action-items-to-tracker', {
+		await exampleWorkflow('any-tracker-tasks', {
 			credentials: { notesInsightsApi: credentialId },
-			parameters: sentTo(sandbox.trackerUrl),
+			settings: { tracker_url: sandbox.trackerUrl },
+			parameters: { 'Get Task Changes': { options: { ownerMapping: { mappings: PEOPLE } } } },
 		}),
 	);
 	await client.workflows.activate(id);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import type { Locator, Page } from 'playwright-core';
 
-import { exampleWorkflow, sentTo } from '../../dev/examples.ts';
+import { exampleWorkflow } from '../../dev/examples.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { openBrowser, panelPicture, picture, type Theme } from './support/browser.ts';
 import {
@@ -31,7 +31,7 @@ const OPERATIONS = {
 
 /** In how many nodes of an example n8n shows that the address is still to be entered. */
 const EMPTY_ADDRESSES: Record<string, number> = {
-	'action-items-to-tracker': 2,
+	'any-tracker-tasks': 0,
 	'scheduled-clean-up': 0,
 	'daily-digest': 0,
 };
@@ -201,9 +201,9 @@ it.each(Object.keys(EMPTY_ADDRESSES))(
 it('tracker: tasks as they arrive', async () => {
 	const { client, credentialId } = stage;
 	const { store, trackerUrl } = stage.sandbox;
-	const draft = await exampleWorkflow('action-items-to-tracker', {
+	const draft = await exampleWorkflow('any-tracker-tasks', {
 		credentials: { notesInsightsApi: credentialId },
-		parameters: sentTo(trackerUrl),
+		settings: { tracker_url: trackerUrl },
 	});
 	const { id } = await client.workflows.create(draft);
 	for (const title of ['Northwind onboarding call', 'Q4 roadmap planning']) {

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { exampleWorkflow, sentTo } from '../../dev/examples.ts';
+import { exampleWorkflow } from '../../dev/examples.ts';
 import { requireList, requireObject, type JsonObject } from '../../dev/n8n/json.ts';
+import { exampleOf } from '../../examples/skeleton/example.ts';
+import { TRACKERS } from '../../examples/skeleton/trackers/index.ts';
 import { closeStages, sharedStage, type SharedStage } from './support/stages.ts';
 
-const EXAMPLES = ['action-items-to-tracker', 'scheduled-clean-up', 'daily-digest'];
+const EXAMPLES = ['any-tracker-tasks', 'scheduled-clean-up', 'daily-digest'];
 const DAY_S = 86_400;
 
 let stage: SharedStage;
@@ -23,12 +25,19 @@ beforeEach(() => {
 	now = Math.round(Date.now() / 1000);
 });
 
-/** Imports an example; its credential and the tracker's address are all that is filled in. */
+/** Who the people in the notes are in the tracker. */
+const MAPPINGS = ['Anna', 'Priya Raman'].map((owner) => ({
+	owner,
+	assignee: `${owner.split(' ')[0]?.toLowerCase()}@example.com`,
+}));
+
+/** Imports an example, and fills in what its sticky note asks for. */
 async function imported(name: string, replace: Record<string, string> = {}): Promise<string> {
 	const { client, credentialId, sandbox } = stage;
 	const draft = await exampleWorkflow(name, {
 		credentials: { notesInsightsApi: credentialId },
-		parameters: name === 'action-items-to-tracker' ? sentTo(sandbox.trackerUrl) : {},
+		settings: { tracker_url: sandbox.trackerUrl },
+		parameters: { 'Get Task Changes': { options: { ownerMapping: { mappings: MAPPINGS } } } },
 		replace,
 	});
 	return (await client.workflows.create(draft)).id;
@@ -74,42 +83,70 @@ describe.each(EXAMPLES)('%s', (name) => {
 	});
 });
 
-describe('action-items-to-tracker', () => {
+describe.each(TRACKERS.map(exampleOf))('$name, before there is any credential', ({ text }) => {
+	const draft = requireObject(JSON.parse(text), 'workflow');
+	const pinData = requireObject(draft.pinData, 'pinned data');
+
+	it('runs by hand with its sample data, and shows every kind of change', async () => {
+		const { client } = stage;
+		const created = requireObject(
+			await client.request('POST', '/rest/workflows', draft),
+			'workflow',
+		);
+		const run = await finished(String(created.id), 'Insights Ready');
+		for (const [name, pinned] of Object.entries(pinData)) {
+			if (name === 'Tasks of All Notes') continue;
+			const given = requireList(pinned, name).map(({ json }) => json);
+			expect([name, run.items(name)]).toEqual([name, given]);
+		}
+		const changes = run.runs['What to Do'] ?? [];
+		const byKind = ['create', 'update', 'reopen', 'close'].map(
+			(_, index) => changes.filter(({ outputs }) => (outputs[index] ?? []).length > 0).length,
+		);
+		expect(byKind).toEqual([1, 1, 2, 1]);
+		expect(run.runs['Tell Someone']).toHaveLength(1);
+	});
+});
+
+describe('any-tracker-tasks', () => {
 	const tasks = () =>
-		stage.sandbox.tracker.tasks().map(({ task, assignee, triage }) => ({ task, assignee, triage }));
+		stage.sandbox.tracker.tasks().map(({ task, assignee, status }) => ({ task, assignee, status }));
+	type Said = { task: string; owner: string; due: string | null };
+	const say = (noteId: string, action_items: Said[]) =>
+		stage.sandbox.store.flip(noteId, { title: 'Planning', action_items });
+	const book = { task: 'Book the room', owner: '@anna', due: '2026-12-04' };
+	const brief = { task: 'Write the brief', owner: 'PRIYA  Raman', due: 'tomorrow' };
+	const call = { task: 'Call the printer', owner: 'Tom', due: null };
 
-	it('known owners become tasks, others go to triage, and a second run doubles nothing', async () => {
+	it('tasks follow their note, a second run changes nothing, and unknown owners are told', async () => {
 		const { store, tracker } = stage.sandbox;
-		const note = store.add({ title: 'Planning' });
-		store.flip(note.note_id, {
-			title: 'Planning',
-			action_items: [
-				{ task: 'Book the room', owner: '@anna', due: '2026-12-04' },
-				{ task: 'Write the brief', owner: 'PRIYA  Raman', due: 'tomorrow' },
-				{ task: 'Call the printer', owner: 'Tom', due: null },
-				{ task: 'Send the minutes', owner: '', due: '' },
-			],
-		});
-		const id = await imported('action-items-to-tracker');
+		const { note_id } = store.add({ title: 'Planning' });
+		say(note_id, [book, brief, call]);
+		const id = await imported('any-tracker-tasks');
 		const run = await finished(id, 'Insights Ready');
-		expect(run.items('Insights Ready')).toHaveLength(4);
-		const [known, unknown] = run.runs['Owner Known?']?.[0]?.outputs ?? [];
-		expect([known?.length, unknown?.length]).toEqual([2, 2]);
-		const triage = 'owner unknown';
-		const expected = [
-			{ task: 'Book the room', assignee: 'anna@example.com', triage: undefined },
-			{ task: 'Write the brief', assignee: 'priya@example.com', triage: undefined },
-			{ task: 'Call the printer', assignee: null, triage },
-			{ task: 'Send the minutes', assignee: null, triage },
+		expect(run.items('Tell Someone').map(({ unmapped_owners }) => unmapped_owners)).toEqual([
+			['Tom'],
+		]);
+		const open = { status: 'open' };
+		const created = [
+			{ task: 'Book the room', assignee: 'anna@example.com', ...open },
+			{ task: 'Write the brief', assignee: 'priya@example.com', ...open },
+			{ task: 'Call the printer', assignee: null, ...open },
 		];
-		expect(tasks()).toEqual(expect.arrayContaining(expected));
-		expect(tasks()).toHaveLength(4);
-		const booked = tracker.tasks().find(({ task }) => task === 'Book the room');
-		expect(booked).toMatchObject({ due_date: '2026-12-04', note_title: 'Planning', deliveries: 1 });
+		expect(tasks()).toEqual(created);
+		expect(tracker.tasks()[0]).toMatchObject({ due_date: '2026-12-04', note_title: 'Planning' });
 
+		const before = tracker.tasks();
 		await finished(id, 'Insights Ready');
-		expect(tasks()).toHaveLength(4);
-		expect(tracker.tasks().map(({ deliveries }) => deliveries)).toEqual([2, 2, 2, 2]);
+		expect(tracker.tasks()).toEqual(before);
+
+		say(note_id, [{ ...book, owner: 'Priya Raman' }, call]);
+		await finished(id, 'Insights Ready');
+		expect(tasks()).toEqual([
+			{ task: 'Book the room', assignee: 'priya@example.com', ...open },
+			{ task: 'Write the brief', assignee: 'priya@example.com', status: 'done' },
+			{ task: 'Call the printer', assignee: null, ...open },
+		]);
 	});
 });
 

@@ -1,27 +1,63 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { withLimits } from '../../examples/skeleton/documentation';
+import { examples } from '../../examples/skeleton/example';
+
 interface ExampleNode {
 	name: string;
 	type: string;
 	parameters: Record<string, unknown>;
+	credentials?: Record<string, { id: string }>;
 }
 
 const folder = join(__dirname, '../../examples');
-const files = readdirSync(folder);
-const nodesOf = (file: string) =>
-	(JSON.parse(readFileSync(join(folder, file), 'utf8')) as { nodes: ExampleNode[] }).nodes;
+const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
+const nodesOf = (file: string) => (JSON.parse(textOf(file)) as { nodes: ExampleNode[] }).nodes;
+
+it.each(examples())('$name is as `npm run examples` makes it', ({ name, text }) => {
+	expect(textOf(`${name}.json`)).toBe(text);
+});
+
+it('docs/tasks.md says of each tracker what its workflow says', () => {
+	const document = readFileSync(join(folder, '../docs/tasks.md'), 'utf8');
+	expect(document).toContain('<!-- limits -->');
+	expect(withLimits(document)).toBe(document);
+});
 
 it.each(files)('%s sends nothing anywhere until someone enters where to', (file) => {
-	for (const { parameters } of nodesOf(file)) {
-		if ('url' in parameters) expect(parameters.url).toBe('');
-		expect(JSON.stringify(parameters)).not.toMatch(/https?:\/\//);
+	for (const { name, parameters, credentials } of nodesOf(file)) {
+		const { url = '' } = parameters;
+		if ('nodeCredentialType' in parameters) expect(credentials).toBeUndefined();
+		else {
+			expect([name, url]).toEqual([name, url === '' ? '' : expect.stringMatching(FROM_SETTINGS)]);
+			expect(JSON.stringify(parameters)).not.toMatch(/https?:\/\//);
+		}
 	}
 });
+
+/** Settings has no address at first, by the same rule. */
+const FROM_SETTINGS = /^=\{\{ \$\('Settings'\)/;
 
 it('there are examples with such addresses', () => {
 	const addresses = files.flatMap(nodesOf).filter(({ parameters }) => 'url' in parameters);
 	expect(addresses.length).toBeGreaterThanOrEqual(4);
+});
+
+/** n8n runs none that names a credential without its id, not even with pinned data. */
+it.each(examples())(
+	'$name names no credential, so that it runs before there is one',
+	({ name }) => {
+		expect(nodesOf(`${name}.json`).filter((node) => 'credentials' in node)).toEqual([]);
+	},
+);
+
+it.each(files)('%s holds no id of a credential and no mail address', (file) => {
+	for (const { credentials = {} } of nodesOf(file)) {
+		expect(Object.values(credentials).every(({ id }) => id === '')).toBe(true);
+	}
+	expect(textOf(file)).not.toMatch(/[\w.]+@(?!example\.com)[\w-]+\.\w+/);
 });
 
 it.each(files)('%s removes nothing before its dry run is turned off', (file) => {

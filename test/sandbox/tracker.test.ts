@@ -1,5 +1,3 @@
-import fc from 'fast-check';
-
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
 import { TaskBoard } from '../../dev/sandbox/tracker/tasks.ts';
 import { until } from '../support/until.ts';
@@ -14,50 +12,65 @@ afterEach(() => sandbox.close());
 const api = (method: string, path: string, body?: unknown): Promise<Answer> =>
 	call(method, `${sandbox.trackerUrl}/api${path}`, body);
 
-it('upserts by key: 201, then 200, counting deliveries', async () => {
-	const first = await api('PUT', '/tasks/note%2F1:a', { task: 'Write', owner: 'Tom', due: null });
-	const second = await api('PUT', '/tasks/note%2F1:a', { task: 'Write it', assignee: 'U1' });
-	expect([first.status, second.status]).toEqual([201, 200]);
-	const time: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+const time: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+
+it('creates a task for every POST, also of what it has already', async () => {
+	const first = await api('POST', '/tasks', { task: 'Write', owner: 'Tom', due: null });
+	const second = await api('POST', '/tasks', { task: 'Write', owner: 'Tom', due: null });
+	expect([first.status, second.status]).toEqual([201, 201]);
+	const task = { task: 'Write', owner: 'Tom', due: null, status: 'open' };
+	const own = { created_at: time, updated_at: time };
 	expect((await api('GET', '/tasks')).json).toEqual([
-		{
-			key: 'note/1:a',
-			task: 'Write it',
-			assignee: 'U1',
-			deliveries: 2,
-			first_received_at: time,
-			last_received_at: time,
-		},
+		{ id: 'T-1', ...task, ...own },
+		{ id: 'T-2', ...task, ...own },
 	]);
-	expect(sandbox.tracker.tasks()).toHaveLength(1);
 	await api('DELETE', '/tasks');
 	expect((await api('GET', '/tasks')).json).toEqual([]);
+	expect((await api('POST', '/tasks', { task: 'Call' })).json).toMatchObject({ id: 'T-3' });
 });
 
-it('upserts by the action_item_key of a posted task', async () => {
-	const statuses: number[] = [];
-	for (const action_item_key of ['k', 'k', 'l']) {
-		statuses.push((await api('POST', '/tasks', { action_item_key, task: 'Call' })).status);
+it('finds tasks by the values of their fields', async () => {
+	for (const action_item_key of ['k', 'l', 'k']) {
+		await api('POST', '/tasks', { action_item_key, task: 'Call' });
 	}
-	expect(statuses).toEqual([201, 200, 201]);
-	expect(sandbox.tracker.tasks().map((task) => [task.key, task.deliveries])).toEqual([
-		['k', 2],
-		['l', 1],
-	]);
+	await api('PATCH', '/tasks/T-3', { status: 'done' });
+	const ids = async (query: string) => {
+		const { json } = await api('GET', `/tasks?${query}`);
+		return (json as { id: string }[]).map(({ id }) => id);
+	};
+	expect(await ids('action_item_key=k')).toEqual(['T-1', 'T-3']);
+	expect(await ids('action_item_key=k&status=open')).toEqual(['T-1']);
+	expect(await ids('action_item_key=m')).toEqual([]);
 });
 
-it('keeps what belongs to the tracker from being delivered', async () => {
-	const { json } = await api('PUT', '/tasks/k', '{"key":"x","deliveries":9,"__proto__":{"a":1}}');
-	expect(json).toMatchObject({ key: 'k', deliveries: 1 });
+it('changes the fields that are sent, and leaves the others', async () => {
+	await api('POST', '/tasks', { task: 'Write', owner: 'Tom' });
+	const { status, json } = await api('PATCH', '/tasks/T-1', { owner: null, status: 'done' });
+	expect(status).toBe(200);
+	expect(json).toMatchObject({ id: 'T-1', task: 'Write', owner: null, status: 'done' });
+	expect((await api('GET', '/tasks/T-1')).json).toEqual(json);
+});
+
+it('keeps what belongs to the tracker from being sent', async () => {
+	const body = '{"task":"Write","id":"x","created_at":9,"updated_at":9,"__proto__":{"a":1}}';
+	const { json } = await api('POST', '/tasks', body);
+	expect(json).toMatchObject({ id: 'T-1', created_at: time, updated_at: time });
+	expect((await api('PATCH', '/tasks/T-1', body)).json).toMatchObject({ id: 'T-1' });
+});
+
+it.each(['GET', 'PATCH'])('%s knows no task that does not exist', async (method) => {
+	const { status, json } = await api(method, '/tasks/T-1', method === 'GET' ? undefined : {});
+	expect([status, json]).toEqual([404, { detail: 'Task T-1 not found' }]);
 });
 
 it.each([
-	['PUT', '/tasks/k', '[]'],
-	['PUT', '/tasks/k', 'text'],
-	['PUT', '/tasks/k', undefined],
-	['POST', '/tasks', { task: 'no key' }],
-	['POST', '/tasks', { action_item_key: '' }],
-	['POST', '/tasks', [{ action_item_key: 'k' }]],
+	['POST', '/tasks', '[]'],
+	['POST', '/tasks', 'text'],
+	['POST', '/tasks', undefined],
+	['POST', '/tasks', { owner: 'no task' }],
+	['POST', '/tasks', { task: '' }],
+	['POST', '/tasks', { task: 'Call', status: 'closed' }],
+	['PATCH', '/tasks/T-1', { task: null }],
 	['POST', '/faults', { status: 200 }],
 ])('refuses %s %s %j', async (method, path, body) => {
 	const { status, json } = await api(method, path, body);
@@ -65,18 +78,18 @@ it.each([
 	expect(sandbox.tracker.tasks()).toEqual([]);
 });
 
-it('fails a number of deliveries, or all until the fault is taken away', async () => {
-	const deliver = async (): Promise<number> => (await api('PUT', '/tasks/k', {})).status;
+it('fails a number of writes, or all until the fault is taken away', async () => {
+	const write = async (): Promise<number> => (await api('POST', '/tasks', { task: 'Call' })).status;
 	await api('POST', '/faults', { status: 503, count: 2 });
-	expect([await deliver(), await deliver(), await deliver()]).toEqual([503, 503, 201]);
+	expect([await write(), await write(), await write()]).toEqual([503, 503, 201]);
 	await api('POST', '/faults', { status: 410 });
-	expect([await deliver(), await deliver()]).toEqual([410, 410]);
+	expect([await write(), await write()]).toEqual([410, 410]);
 	expect((await api('GET', '/tasks')).status).toBe(200);
 	await api('DELETE', '/faults');
-	expect(await deliver()).toBe(200);
+	expect(await write()).toBe(201);
 });
 
-it('fails deliveries for a time', () => {
+it('fails writes for a time', () => {
 	let now = 0;
 	const board = new TaskBoard(() => now);
 	board.fail({ status: 500, forMs: 100 });
@@ -87,21 +100,8 @@ it('fails deliveries for a time', () => {
 	expect(seen).toEqual([500, 500, undefined, undefined]);
 });
 
-it('holds one task a key with as many deliveries as there were, whatever the order', () => {
-	fc.assert(
-		fc.property(fc.array(fc.string()), (keys) => {
-			const board = new TaskBoard();
-			const created = keys.filter((key) => board.upsert(key, {}).created);
-			expect(created).toEqual([...new Set(keys)]);
-			for (const { key, deliveries } of board.tasks()) {
-				expect(deliveries).toBe(keys.filter((other) => other === key).length);
-			}
-		}),
-	);
-});
-
 it('streams what is there, then every change', async () => {
-	sandbox.tracker.upsert('before', { task: 'Old\nlines' });
+	sandbox.tracker.create({ task: 'Old\nlines' });
 	const response = await fetch(`${sandbox.trackerUrl}/api/events`);
 	expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
 	const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -115,14 +115,14 @@ it('streams what is there, then every change', async () => {
 	};
 	const reading = readOn().catch(() => undefined);
 	await until('tasks', () => text.includes('event: tasks\n'));
-	await api('PUT', '/tasks/after', { task: 'New' });
+	await api('POST', '/tasks', { task: 'New' });
 	await until('task', () => text.includes('event: task\n'));
 	await api('DELETE', '/tasks');
 	await until('cleared', () => text.includes('event: cleared\n'));
 	const events = text.split('\n\n').filter((event) => event !== '');
 	expect(events.map((event) => event.split('\n').length)).toEqual([2, 2, 2]);
-	expect(events[0]).toContain('"key":"before"');
-	expect(events[1]).toContain('"key":"after"');
+	expect(events[0]).toContain('"id":"T-1"');
+	expect(events[1]).toContain('"id":"T-2"');
 	await sandbox.close();
 	await reading;
 });

@@ -1,16 +1,17 @@
 import type { JsonObject } from '../json.ts';
+import { Problem } from '../problem.ts';
 
-/** A task as the tracker holds it: the fields of its last delivery and the tracker's own. */
+/** A task as the tracker holds it: what it was sent, and the tracker's own fields. */
 export interface Task extends JsonObject {
-	key: string;
-	/** How often it was delivered; more than 1 shows that deliveries are upserts, not duplicates. */
-	deliveries: number;
+	/** Given by the tracker, such as `T-1`. */
+	id: string;
+	status: 'open' | 'done';
 	/** ISO 8601, UTC. */
-	first_received_at: string;
-	last_received_at: string;
+	created_at: string;
+	updated_at: string;
 }
 
-/** Makes deliveries fail: for a time, for a number of them, or until cleared when neither is given. */
+/** Makes writes fail: for a time, for a number of them, or until cleared when neither is given. */
 export interface TrackerFault {
 	status: number;
 	forMs?: number;
@@ -20,11 +21,12 @@ export interface TrackerFault {
 /** What the tracker tells its listeners: one task written, or everything removed. */
 export type TrackerEvent = { type: 'task'; task: Task } | { type: 'cleared' };
 
-/** The tracker's tasks, upserted by key. */
+/** The tracker's tasks. It knows nothing of action items: what is created twice is there twice. */
 export class TaskBoard {
 	readonly #tasks = new Map<string, Task>();
 	readonly #listeners = new Set<(event: TrackerEvent) => void>();
 	readonly #now: () => number;
+	#created = 0;
 	#fault: { status: number; until: number; left: number } | undefined;
 
 	/** @param now unix milliseconds */
@@ -32,25 +34,34 @@ export class TaskBoard {
 		this.#now = now;
 	}
 
-	/** All tasks in the order of their first delivery. */
-	tasks(): Task[] {
-		return [...this.#tasks.values()];
+	/** The tasks whose fields have these values, in the order of their creation. */
+	tasks(fields: Record<string, string> = {}): Task[] {
+		const wanted = Object.entries(fields);
+		return [...this.#tasks.values()].filter((task) =>
+			wanted.every(([name, value]) => task[name] === value),
+		);
 	}
 
-	/** Writes a task; fields of an earlier delivery that are not among these are forgotten. */
-	upsert(key: string, fields: JsonObject): { created: boolean; task: Task } {
-		const known = this.#tasks.get(key);
-		const received = new Date(this.#now()).toISOString();
-		const task: Task = {
-			...fields,
-			key,
-			deliveries: (known?.deliveries ?? 0) + 1,
-			first_received_at: known?.first_received_at ?? received,
-			last_received_at: received,
-		};
-		this.#tasks.set(key, task);
-		this.#tell({ type: 'task', task });
-		return { created: known === undefined, task };
+	/** @throws Problem (404) for a task that does not exist */
+	task(id: string): Task {
+		const task = this.#tasks.get(id);
+		if (task === undefined) throw new Problem(404, `Task ${id} not found`);
+		return task;
+	}
+
+	create(fields: JsonObject, status: Task['status'] = 'open'): Task {
+		const created_at = this.#time();
+		this.#created += 1;
+		const id = `T-${this.#created}`;
+		return this.#write({ ...fields, id, status, created_at, updated_at: created_at });
+	}
+
+	/** Sets the fields given, and only those. @throws Problem (404) */
+	update(id: string, fields: JsonObject, status?: Task['status']): Task {
+		const before = this.task(id);
+		const { created_at } = before;
+		const own = { id, created_at, updated_at: this.#time(), status: status ?? before.status };
+		return this.#write({ ...before, ...fields, ...own });
 	}
 
 	/** Removes all tasks. */
@@ -59,7 +70,7 @@ export class TaskBoard {
 		this.#tell({ type: 'cleared' });
 	}
 
-	/** Lets deliveries fail from now on; an earlier fault is replaced. */
+	/** Lets writes fail from now on; an earlier fault is replaced. */
 	fail({ status, forMs, count }: TrackerFault): void {
 		const until = forMs === undefined ? Number.POSITIVE_INFINITY : this.#now() + forMs;
 		this.#fault = { status, until, left: count ?? Number.POSITIVE_INFINITY };
@@ -69,7 +80,7 @@ export class TaskBoard {
 		this.#fault = undefined;
 	}
 
-	/** The status the delivery at hand must fail with, counted off; undefined when it is accepted. */
+	/** The status the write at hand must fail with, counted off; undefined when it is accepted. */
 	takeFault(): number | undefined {
 		const fault = this.#fault;
 		if (fault === undefined) return undefined;
@@ -83,6 +94,16 @@ export class TaskBoard {
 	subscribe(listener: (event: TrackerEvent) => void): () => void {
 		this.#listeners.add(listener);
 		return () => this.#listeners.delete(listener);
+	}
+
+	#write(task: Task): Task {
+		this.#tasks.set(task.id, task);
+		this.#tell({ type: 'task', task });
+		return task;
+	}
+
+	#time(): string {
+		return new Date(this.#now()).toISOString();
 	}
 
 	#tell(event: TrackerEvent): void {

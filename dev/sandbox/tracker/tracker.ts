@@ -4,14 +4,14 @@ import { createApp } from '../http-app.ts';
 import type { JsonObject } from '../json.ts';
 import { Problem } from '../problem.ts';
 import { trackerPage } from './page.ts';
-import type { TaskBoard, TrackerFault } from './tasks.ts';
+import type { Task, TaskBoard, TrackerFault } from './tasks.ts';
 
-const TASK = { type: 'object' };
-const KEYED_TASK = {
+const STATUS = { enum: ['open', 'done'] };
+const CHANGES = {
 	type: 'object',
-	required: ['action_item_key'],
-	properties: { action_item_key: { type: 'string', minLength: 1 } },
+	properties: { task: { type: 'string', minLength: 1 }, status: STATUS },
 };
+const NEW_TASK = { ...CHANGES, required: ['task'] };
 const FAULT = {
 	type: 'object',
 	required: ['status'],
@@ -22,14 +22,12 @@ const FAULT = {
 	},
 };
 
-/** The task tracker over HTTP: an API that upserts by key, and a page that shows tasks arriving. */
+type Body = JsonObject & { status?: Task['status'] };
+
+/** The task tracker over HTTP: a plain REST API, and a page that shows the tasks. */
 export function createTracker(board: TaskBoard): FastifyInstance {
 	const app = createApp();
 
-	const accept = (reply: FastifyReply, key: string, fields: JsonObject): void => {
-		const { created, task } = board.upsert(key, fields);
-		void reply.code(created ? 201 : 200).send(task);
-	};
 	/** A tracker that is down does not look at what it is sent. */
 	const refuseWhileFailing = (
 		_request: unknown,
@@ -40,22 +38,26 @@ export function createTracker(board: TaskBoard): FastifyInstance {
 		done(status === undefined ? undefined : new Problem(status, `Tracker fault ${status}`));
 	};
 
-	app.put<{ Params: { key: string }; Body: JsonObject }>(
-		'/api/tasks/:key',
-		{ schema: { body: TASK }, preValidation: refuseWhileFailing },
-		({ params, body }, reply) => {
-			if (params.key === '') throw new Problem(400, 'The task key must not be empty');
-			accept(reply, params.key, body);
+	app.post<{ Body: Body }>(
+		'/api/tasks',
+		{ schema: { body: NEW_TASK }, preValidation: refuseWhileFailing },
+		({ body: { status, ...fields } }, reply) => {
+			void reply.code(201).send(board.create(fields, status));
 		},
 	);
-	app.post<{ Body: JsonObject & { action_item_key: string } }>(
-		'/api/tasks',
-		{ schema: { body: KEYED_TASK }, preValidation: refuseWhileFailing },
-		({ body }, reply) => accept(reply, body.action_item_key, body),
-	);
-	app.get('/api/tasks', (_request, reply) => {
-		void reply.send(board.tasks());
+	app.get<{ Querystring: Record<string, string> }>('/api/tasks', ({ query }, reply) => {
+		void reply.send(board.tasks(query));
 	});
+	app.get<{ Params: { id: string } }>('/api/tasks/:id', ({ params }, reply) => {
+		void reply.send(board.task(params.id));
+	});
+	app.patch<{ Params: { id: string }; Body: Body }>(
+		'/api/tasks/:id',
+		{ schema: { body: CHANGES }, preValidation: refuseWhileFailing },
+		({ params, body: { status, ...fields } }, reply) => {
+			void reply.send(board.update(params.id, fields, status));
+		},
+	);
 	app.delete('/api/tasks', (_request, reply) => {
 		board.clear();
 		void reply.send({ deleted: true });

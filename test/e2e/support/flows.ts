@@ -60,10 +60,10 @@ export function actionFlow(
 	return { name, ...chain([start, node]), settings: { executionOrder: 'v1' } };
 }
 
-/** Posts each item to the tracker, which upserts by `action_item_key`. */
+/** Posts each item to the tracker, which has a task for every time. */
 export function postTo(trackerUrl: string): Step {
 	return {
-		name: 'Upsert Task',
+		name: 'Create Task',
 		type: 'n8n-nodes-base.httpRequest',
 		typeVersion: 4.2,
 		parameters: {

@@ -148,13 +148,11 @@ async function startRun(stage: Stage, setting: Setting, mode: Run['mode']): Prom
 	return { setting, mode, stage, workflowId: id, sandbox, flips };
 }
 
-/** How many tasks of a note are at the tracker, and how often they were delivered in all. */
+/** How many action items of a note are at the tracker, and how often they were delivered in all. */
 export function arrived({ sandbox }: Run, noteId: string): { tasks: number; deliveries: number } {
 	const tasks = sandbox.tracker.tasks().filter(({ note_id }) => note_id === noteId);
-	return {
-		tasks: tasks.length,
-		deliveries: tasks.reduce((sum, { deliveries }) => sum + deliveries, 0),
-	};
+	const keys = new Set(tasks.map(({ action_item_key }) => action_item_key));
+	return { tasks: keys.size, deliveries: tasks.length };
 }
 
 function delivered(run: Run, when: keyof Run['flips']): boolean {

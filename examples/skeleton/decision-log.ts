@@ -1,0 +1,174 @@
+import { condition } from './conditions.ts';
+import { expression, setting, SETTINGS } from './expressions.ts';
+import type { JsonObject } from './json.ts';
+import { columnShown, dataTable, where } from './table.ts';
+import {
+	BASE,
+	NOTES,
+	NOTES_CREDENTIAL,
+	workflowOf,
+	type Connection,
+	type Node,
+	type Sticky,
+} from './workflow.ts';
+
+const TITLE = 'Log decisions from your notes to a data table';
+const TABLE = 'notes_insights_decisions';
+const COLUMNS = ['entry_key', 'decision', 'note_id', 'note_title', 'last_seen'];
+const NOTE = { note_id: '4d3f7c1e-9a52-4b7e-8f60-1c2d3e4f5a6b', note_title: 'Weekly planning' };
+
+/** What the trigger gives in a run by hand: two decisions among other entries. */
+const SAMPLE_ENTRIES: JsonObject[] = [
+	{ kind: 'decision', text: 'Hold the launch on 4 December' },
+	{ kind: 'decision', text: 'Print the programme on recycled paper' },
+	{ kind: 'action_item', text: 'Book the room for the launch' },
+	{ kind: 'risk', text: 'The printer is closed in the first week' },
+].map((entry, index) => ({ entry_key: `sample_${index + 1}`, ...entry, ...NOTE }));
+
+/** The workflow of the decision log, as n8n imports it. */
+export function decisionLog(): JsonObject {
+	return workflowOf(TITLE, [{ nodes: nodes(), connections: CONNECTIONS }], stickies());
+}
+
+const CONNECTIONS: Connection[] = [
+	['Insights Ready', 0, 'Keep Decisions'],
+	['Keep Decisions', 0, SETTINGS],
+	[SETTINGS, 0, 'Make the Table'],
+	['Make the Table', 0, 'When the Table Is There'],
+	[SETTINGS, 0, 'When the Table Is There', 1],
+	['When the Table Is There', 0, 'Write the Decision'],
+];
+
+function nodes(): Node[] {
+	return [
+		{
+			name: 'Insights Ready',
+			type: `${NOTES}.notesInsightsTrigger`,
+			typeVersion: 1,
+			column: 0,
+			row: 0,
+			parameters: {
+				pollTimes: { item: [{ mode: 'everyMinute' }] },
+				output: 'entries',
+				filters: {},
+				options: { markHandled: 'whenWorkflowSucceeds' },
+			},
+			credential: NOTES_CREDENTIAL,
+			sample: SAMPLE_ENTRIES,
+		},
+		{
+			name: 'Keep Decisions',
+			type: `${BASE}.filter`,
+			typeVersion: 2.3,
+			column: 1,
+			row: 0,
+			parameters: { conditions: condition(`$json.kind === 'decision'`), options: {} },
+		},
+		{
+			name: SETTINGS,
+			type: `${BASE}.set`,
+			typeVersion: 3.4,
+			column: 2,
+			row: 0,
+			parameters: {
+				assignments: {
+					assignments: [{ id: 'table', name: 'table', value: TABLE, type: 'string' }],
+				},
+				includeOtherFields: true,
+				options: {},
+			},
+		},
+		{
+			name: 'Make the Table',
+			...dataTable({
+				resource: 'table',
+				operation: 'create',
+				tableName: setting('table'),
+				columns: { column: COLUMNS.map((name) => ({ name, type: 'string' })) },
+				options: { createIfNotExists: true },
+			}),
+			column: 3,
+			row: -0.5,
+			sample: [{ id: 'sample', name: TABLE }],
+			settings: { executeOnce: true },
+		},
+		{
+			name: 'When the Table Is There',
+			type: `${BASE}.merge`,
+			typeVersion: 3.2,
+			column: 4,
+			row: 0,
+			parameters: { mode: 'chooseBranch', useDataOfInput: 2 },
+		},
+		{
+			name: 'Write the Decision',
+			...dataTable({
+				resource: 'row',
+				operation: 'upsert',
+				dataTableId: {
+					__rl: true,
+					mode: 'id',
+					value: expression(`$('Make the Table').first().json.id`),
+				},
+				matchType: 'allConditions',
+				filters: where('entry_key', expression('$json.entry_key')),
+				columns: {
+					mappingMode: 'defineBelow',
+					value: {
+						entry_key: expression('$json.entry_key'),
+						decision: expression('$json.text'),
+						note_id: expression('$json.note_id'),
+						note_title: expression('$json.note_title'),
+						last_seen: expression('$now.toUTC().toISO()'),
+					},
+					matchingColumns: [],
+					schema: COLUMNS.map(columnShown),
+				},
+				options: {},
+			}),
+			column: 5,
+			row: 0,
+			sample: [{ id: 1 }, { id: 2 }],
+		},
+	];
+}
+
+function stickies(): Sticky[] {
+	const readMe = [
+		'## A log of the decisions in your notes',
+		'Each decision of a note becomes one row of a data table, as soon as the Insights of the note are ready. When they are generated anew, the rows are written again, not doubled.',
+		'**Self-hosted n8n only**: this workflow uses the community node *n8n-nodes-notes-insights*.',
+		'**Try it**: press *Execute workflow*. Every node that needs a credential or writes has pinned sample data, so nothing is stored.',
+		`**Change before you publish it**\n1. *Insights Ready*: choose your credential.\n2. *Settings*: **table** is the data table of the log; it is made in the first run.\n3. *Keep Decisions*: keep risks or open questions, too, if you like (\`risk\`, \`open_question\`).`,
+		'To run it by hand with your own data, unpin the nodes. A published workflow ignores pinned data.',
+		'**Good to know**: a decision that is worded anew is a row of its own. What the latest Insights of its note do not say any more keeps its older **last_seen**.',
+	];
+	const white = { color: 7, row: -1.4, rows: 2.4 } as const;
+	return [
+		{
+			name: 'Read Me',
+			content: readMe.join('\n\n'),
+			color: 1,
+			column: -3,
+			row: -1.4,
+			columns: 2.6,
+			rows: 2.4,
+		},
+		{
+			...white,
+			name: 'Start',
+			content:
+				'### Start\nBy a note whose Insights are ready: one item for each entry, decisions among them.',
+			column: -0.25,
+			columns: 2,
+		},
+		{
+			...white,
+			name: 'Write',
+			content:
+				'### Write\nOne row for each decision, found again by its `entry_key`. The table comes first: *When the Table Is There* waits for it and hands the decisions on.',
+			column: 1.8,
+			columns: 4.2,
+		},
+	];
+}

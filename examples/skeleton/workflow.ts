@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+
+import type { JsonObject } from './json.ts';
+
+/** Packages of nodes. */
+export const NOTES = 'n8n-nodes-notes-insights';
+export const BASE = 'n8n-nodes-base';
+export const NOTES_CREDENTIAL = 'notesInsightsApi';
+
+const GRID = 240;
+
+/** A node of n8n as the skeleton thinks of it. */
+export interface Node {
+	name: string;
+	type: string;
+	typeVersion: number;
+	/** Columns from the left. */
+	column: number;
+	/** Rows from the first. */
+	row: number;
+	parameters: JsonObject;
+	/** The type of the credential to choose. The file does not name it: n8n would not run it then. */
+	credential?: string;
+	/** What it gives in a run by hand until its data are unpinned. */
+	sample?: readonly JsonObject[];
+	/** Settings of the node, such as `executeOnce`. */
+	settings?: JsonObject;
+}
+
+/** From a node and the number of its output to another one, and there to the first input or this. */
+export type Connection = readonly [from: string, output: number, to: string, input?: number];
+
+/** Some nodes, and what leads on from them. */
+export interface Part {
+	nodes: Node[];
+	connections: Connection[];
+}
+
+/** Puts a workflow file together. */
+export function workflowOf(
+	name: string,
+	parts: readonly Part[],
+	stickies: readonly Sticky[],
+): JsonObject {
+	const nodes = parts.flatMap((part) => part.nodes);
+	const connections = parts.flatMap((part) => part.connections);
+	const pinned = nodes.flatMap(({ name: node, sample }) =>
+		sample === undefined ? [] : [[node, sample.map((json) => ({ json }))] as const],
+	);
+	return {
+		name,
+		nodes: [
+			...stickies.map((note) => stickyOf(name, note)),
+			...nodes.map((node) => nodeOf(name, node)),
+		],
+		connections: connectionsOf(connections),
+		pinData: Object.fromEntries(pinned),
+		settings: { executionOrder: 'v1' },
+	};
+}
+
+function nodeOf(workflow: string, node: Node): JsonObject {
+	const { name, type, typeVersion, column, row, parameters, credential, sample, settings } = node;
+	if (credential !== undefined && sample === undefined) {
+		throw new Error(`${name} can't run by hand: it needs sample data until it has its credential`);
+	}
+	return {
+		id: idOf(workflow, name),
+		name,
+		type,
+		typeVersion,
+		position: [column * GRID, row * GRID],
+		parameters,
+		...settings,
+	};
+}
+
+function stickyOf(
+	workflow: string,
+	{ name, content, color, column, row, columns, rows }: Sticky,
+): JsonObject {
+	return {
+		id: idOf(workflow, name),
+		name,
+		type: 'n8n-nodes-base.stickyNote',
+		typeVersion: 1,
+		position: [column * GRID, row * GRID],
+		parameters: { content, color, width: columns * GRID, height: rows * GRID },
+	};
+}
+
+/** A note on the canvas. Colour 1 is yellow, 7 is white. */
+export interface Sticky {
+	name: string;
+	content: string;
+	color: 1 | 7;
+	column: number;
+	row: number;
+	columns: number;
+	rows: number;
+}
+
+/** The same each time, so that a file changes only where its workflow does. */
+function idOf(workflow: string, name: string): string {
+	const hex = createHash('sha256').update(`${workflow}\n${name}`).digest('hex');
+	return [8, 4, 4, 4, 12]
+		.map((length, index, all) => {
+			const from = all.slice(0, index).reduce((sum, one) => sum + one, 0);
+			return hex.slice(from, from + length);
+		})
+		.join('-');
+}
+
+function connectionsOf(connections: readonly Connection[]): JsonObject {
+	const result: Record<string, { main: { node: string; type: string; index: number }[][] }> = {};
+	for (const [from, output, to, input = 0] of connections) {
+		const { main } = (result[from] ??= { main: [] });
+		while (main.length <= output) main.push([]);
+		main[output]?.push({ node: to, type: 'main', index: input });
+	}
+	return Object.fromEntries(Object.entries(result).map(([from, { main }]) => [from, { main }]));
+}

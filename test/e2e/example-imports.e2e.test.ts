@@ -1,0 +1,91 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Page } from 'playwright-core';
+
+import { requireList, requireObject, type JsonObject } from '../../dev/n8n/json.ts';
+import type { Stage } from '../../dev/stage.ts';
+import { openBrowser, picture } from './support/browser.ts';
+import { closeStages, stageWith } from './support/stages.ts';
+
+const FOLDER = join(import.meta.dirname, '..', '..', 'examples');
+const names = readdirSync(FOLDER).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? []);
+
+const workflow = (name: string): JsonObject =>
+	requireObject(JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8')), name);
+
+/** What stands over the canvas, and messages such as that a credential was chosen. */
+const NOT_THE_WORKFLOW = [
+	'.el-notification',
+	'[data-test-id="canvas-controls"]',
+	'[data-test-id="execute-workflow-button"]',
+];
+/** More nodes than these need a larger picture. */
+const MANY = 15;
+const LARGE = { width: 2400, height: 1000 };
+const SMALL = { width: 1400, height: 700 };
+
+let stage: Stage;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+let page: Page;
+
+beforeAll(async () => {
+	stage = await stageWith();
+	browser = await openBrowser(stage);
+	page = await browser.newPage();
+}, 300_000);
+afterAll(async () => {
+	await browser?.close();
+	await closeStages();
+});
+
+const isNote = ({ type }: JsonObject) => type === 'n8n-nodes-base.stickyNote';
+
+it.each(names)('%s is imported from its file in the editor', async (name) => {
+	const nodes = requireList(workflow(name).nodes, 'nodes').filter((node) => !isNote(node));
+	await page.setViewportSize(nodes.length > MANY ? LARGE : SMALL);
+	await page.goto('/workflow/new');
+	const canvas = page.getByTestId('canvas-wrapper');
+	await canvas.waitFor();
+	await page.getByTestId('workflow-import-input').setInputFiles(join(FOLDER, `${name}.json`));
+	const shown = page.getByTestId('canvas-node');
+	for (const node of nodes) {
+		await page
+			.locator(`[data-node-name="${String(node.name)}"]`)
+			.first()
+			.waitFor();
+	}
+	expect(await shown.filter({ hasText: /install this node/i }).count()).toBe(0);
+	await page.getByTestId('zoom-to-fit').click();
+	await canvas.click({ position: { x: 5, y: 200 } });
+	await page.addStyleTag({ content: `${NOT_THE_WORKFLOW.join()} { display: none !important }` });
+	await picture(`example-${name}`, canvas);
+});
+
+it.each(names)('%s stands in the list with its picture', (name) => {
+	const list = readFileSync(join(FOLDER, 'README.md'), 'utf8');
+	expect(list).toContain(`](${name}.json)`);
+	expect(list).toContain(`](../docs/images/example-${name}.png)`);
+	expect(readdirSync(join(FOLDER, '..', 'docs', 'images'))).toContain(`example-${name}.png`);
+});
+
+const pinned = names.flatMap((name) => {
+	const { pinData, nodes } = workflow(name);
+	const triggers = requireList(nodes, 'nodes').filter(({ type }) => /trigger$/i.test(String(type)));
+	return pinData === undefined
+		? []
+		: triggers.map((trigger) => [name, String(trigger.name)] as const);
+});
+
+it.each(pinned)(
+	'%s runs from %s as it is imported, without any credential',
+	async (name, trigger) => {
+		const { client } = stage;
+		const created = requireObject(
+			await client.request('POST', '/rest/workflows', workflow(name)),
+			name,
+		);
+		const run = await client.run(String(created.id), { trigger });
+		expect([run.status, run.error]).toEqual(['success', undefined]);
+	},
+);

@@ -1,0 +1,64 @@
+import { requireText } from '../../../dev/n8n/json.ts';
+import type { Stage } from '../../../dev/stage.ts';
+import { morePolls } from '../../e2e/support/polls.ts';
+import { until } from '../../support/until.ts';
+import type { Follower } from './follower.ts';
+import { insightsWith, type Item } from './notes.ts';
+
+const UNFINISHED = ['new', 'running', 'waiting'];
+
+/** How many executions the trigger has started; nothing while one of them runs. */
+async function ended({ client }: Stage, { workflowId }: Follower): Promise<number | undefined> {
+	const all = await client.executions.list(workflowId);
+	if (all.some(({ status }) => UNFINISHED.includes(status))) return undefined;
+	return all.filter(({ mode }) => mode === 'trigger').length;
+}
+
+/** Waits until nothing runs, and tells how many executions the trigger has started by then. */
+async function quiet(stage: Stage, follower: Follower, more = 0): Promise<number> {
+	return await until(`the end of a run of ${follower.name}`, async () => {
+		const count = await ended(stage, follower);
+		return count !== undefined && count >= more ? count : undefined;
+	});
+}
+
+/** The note with this title; a new one is being processed. */
+export function noteOf({ notes, sandbox }: Follower, title: string): string {
+	const noteId = notes.get(title) ?? requireText(sandbox.store.add({ title }).note_id, 'note id');
+	notes.set(title, noteId);
+	return noteId;
+}
+
+/** Generates the Insights of a note, anew if it has some: the trigger must see it without them. */
+export async function generate(
+	follower: Follower,
+	title: string,
+	items: readonly Item[],
+	reworded: readonly string[] = [],
+): Promise<void> {
+	const { sandbox, ledger } = follower;
+	const noteId = noteOf(follower, title);
+	if (sandbox.store.note(noteId).has_insights === true) {
+		sandbox.store.clear(noteId);
+		await morePolls(sandbox, 1);
+	}
+	sandbox.store.flip(noteId, insightsWith(title, items));
+	ledger.says(noteId, items, reworded);
+}
+
+/** Does something, and waits until an execution that came of it has ended. */
+export async function andItsRun(
+	stage: Stage,
+	follower: Follower,
+	doing: () => Promise<void>,
+): Promise<void> {
+	const before = await quiet(stage, follower);
+	await doing();
+	await quiet(stage, follower, before + 1);
+}
+
+/** The nightly run, now. */
+export async function nightly({ client }: Stage, { workflowId }: Follower): Promise<void> {
+	const run = await client.run(workflowId, { trigger: 'Every Night' });
+	if (run.status !== 'success') throw new Error(`by night: ${JSON.stringify(run.error)}`);
+}

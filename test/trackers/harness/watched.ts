@@ -1,0 +1,37 @@
+import type { StandInAnswer, StandInRequest } from '../stand-in.ts';
+import type { Standing } from './casts.ts';
+
+/** Lets a request through, or does something else with it. */
+export type Gate = (
+	request: StandInRequest,
+	answer: () => Promise<StandInAnswer>,
+) => StandInAnswer | Promise<StandInAnswer>;
+
+/** A stand-in, what reached it, and what it refused. */
+export class Watched {
+	readonly standIn: Standing;
+	readonly requests: StandInRequest[] = [];
+	/** What n8n did wrong by the tracker's rules: status, request and answer. */
+	readonly refusals: string[] = [];
+	/** Stands before the stand-in while it is set. */
+	gate: Gate | undefined;
+
+	constructor(standIn: Standing) {
+		this.standIn = standIn;
+	}
+
+	async answer(request: StandInRequest): Promise<StandInAnswer> {
+		this.requests.push(request);
+		const answer = async () => await this.#ask(request);
+		return await (this.gate?.(request, answer) ?? answer());
+	}
+
+	async #ask(request: StandInRequest): Promise<StandInAnswer> {
+		const answer = await this.standIn.answer(request);
+		if (answer.status >= 400) {
+			const asked = `${request.method} ${request.url.href} ${request.body}`;
+			this.refusals.push(`${answer.status} to ${asked}: ${JSON.stringify(answer.body)}`);
+		}
+		return answer;
+	}
+}

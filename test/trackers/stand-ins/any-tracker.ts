@@ -1,0 +1,38 @@
+import { TaskBoard } from '../../../dev/sandbox/tracker/tasks.ts';
+import { createTracker } from '../../../dev/sandbox/tracker/tracker.ts';
+import type { StandInAnswer, StandInRequest } from '../stand-in.ts';
+
+/** The sandbox's own tracker, under a host name as other trackers have one. */
+export function anyTracker() {
+	const board = new TaskBoard();
+	const app = createTracker(board);
+	const text = (value: unknown) => (typeof value === 'string' ? value : null);
+	return {
+		name: 'any_tracker',
+		hosts: ['tracker.example.com'],
+		answer: async (request: StandInRequest): Promise<StandInAnswer> => {
+			const { method, url, headers, body } = request;
+			const { statusCode, payload } = await app.inject({
+				method: methodOf(method),
+				url: url.pathname + url.search,
+				headers,
+				payload: body,
+			});
+			return { status: statusCode, body: JSON.parse(payload) as unknown };
+		},
+		tasks: () =>
+			board.tasks().map((task) => ({
+				id: task.id,
+				key: text(task.action_item_key),
+				title: text(task.task) ?? '',
+				dueDate: text(task.due_date),
+				assignee: text(task.assignee),
+				isOpen: task.status === 'open',
+			})),
+	};
+}
+
+function methodOf(method: string): 'GET' | 'POST' | 'PATCH' {
+	if (method === 'GET' || method === 'POST' || method === 'PATCH') return method;
+	throw new Error(`n8n sent ${method}`);
+}

@@ -1,0 +1,98 @@
+import type { StandIn, StandInRequest } from '../stand-in.ts';
+import * as fields from './clickup-fields.ts';
+import { answerBy, answerOrRefusal, jsonBody, keyIn, Refusal, type Route } from './request.ts';
+import { isDone, listed, newTask, taskAnswer, updated, type Task } from './clickup-tasks.ts';
+import { valid } from './schema.ts';
+
+const PAGE = 100;
+const { token, listId, keyFieldId } = fields.clickUpAccount;
+
+/** ClickUp's API v2, by its published OpenAPI description: one list. */
+export function clickUp(): StandIn {
+	const tasks = new Map<string, Task>();
+	const routes = routesOf(tasks);
+	const unknown = refusal(404, 'Route not found', 'APP_001').answer;
+	return {
+		name: 'clickup',
+		hosts: ['api.clickup.com'],
+		credential: { type: 'clickUpApi', data: { accessToken: token } },
+		answer: (request) => answerOrRefusal(() => answerBy(routes, request, unknown)),
+		tasks: () =>
+			[...tasks.values()].map((task) => ({
+				id: task.id,
+				key: keyIn(task.key),
+				title: task.name,
+				dueDate: task.due_date === null ? null : new Date(task.due_date).toISOString().slice(0, 10),
+				assignee: task.assignees[0]?.toString() ?? null,
+				isOpen: !task.archived && !isDone(task),
+			})),
+	};
+}
+
+function routesOf(tasks: Map<string, Task>): Route[] {
+	const taskOf = (id: string): Task => tasks.get(id) ?? notAuthorized();
+	return [
+		route('POST', '/list/([^/]+)/task', (request, id) => {
+			if (id !== listId) notAuthorized();
+			const body = valid(fields.create, bodyOf(request), refuse);
+			const task = newTask(tasks.size, body);
+			tasks.set(task.id, task);
+			return taskAnswer(task);
+		}),
+		route('GET', '/list/([^/]+)/task', ({ url }, id) => {
+			if (id !== listId) notAuthorized();
+			const query = valid(fields.list, Object.fromEntries(url.searchParams), refuse);
+			const found = [...tasks.values()].filter(listed(query));
+			const start = query.page * PAGE;
+			return {
+				tasks: found.slice(start, start + PAGE).map(taskAnswer),
+				last_page: found.length <= start + PAGE,
+			};
+		}),
+		route('GET', '/task/([^/]+)', (_, id) => taskAnswer(taskOf(id))),
+		route('PUT', '/task/([^/]+)', (request, id) => {
+			const task = updated(taskOf(id), valid(fields.update, bodyOf(request), refuse));
+			tasks.set(id, task);
+			return taskAnswer(task);
+		}),
+		route('POST', `/task/([^/]+)/field/${keyFieldId}`, (request, id) => {
+			taskOf(id).key = valid(fields.fieldValue, bodyOf(request), refuse).value;
+			return {};
+		}),
+	];
+}
+
+function route(
+	method: string,
+	path: string,
+	answer: (request: StandInRequest, id: string) => unknown,
+): Route {
+	return {
+		method,
+		path: new RegExp(`^/api/v2${path}$`),
+		handle: (request, id = '') => {
+			const { authorization } = request.headers;
+			if (!authorization) throw refusal(400, 'Authorization header required', 'OAUTH_017');
+			if (authorization !== token) throw refusal(401, 'Token invalid', 'OAUTH_025');
+			return { status: 200, body: answer(request, id) };
+		},
+	};
+}
+
+const bodyOf = (request: StandInRequest) => jsonBody(request, () => refuse('', 'is no JSON'));
+
+/** ClickUp publishes few of its codes. */
+function refuse(path: string, problem: string): never {
+	if (path === 'name') throw refusal(400, 'Task name invalid', 'INPUT_005');
+	if (path === 'status') throw refusal(400, problem, 'ITEM_114');
+	throw refusal(400, `${path} ${problem}`, 'INPUT_003');
+}
+
+/** What is not in the Workspace is not told from what the token may not see. */
+function notAuthorized(): never {
+	throw refusal(401, 'Team not authorized', 'OAUTH_027');
+}
+
+function refusal(status: number, err: string, ECODE: string): Refusal {
+	return new Refusal({ status, body: { err, ECODE } });
+}

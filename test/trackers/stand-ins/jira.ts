@@ -1,0 +1,150 @@
+import type { StandIn, StandInAnswer, StandInRequest } from '../stand-in.ts';
+import {
+	fieldsToCreate,
+	fieldsToEdit,
+	jiraAccount,
+	searchBody,
+	transitionBody,
+} from './jira-fields.ts';
+import {
+	changesOf,
+	issuesOf,
+	newIssue,
+	shown,
+	statusBy,
+	transitionsOf,
+	type Issue,
+} from './jira-issues.ts';
+import { refusal, refuseField } from './jira-refusals.ts';
+import {
+	answerBy,
+	answerOrRefusal,
+	isObject,
+	jsonBody,
+	keyIn,
+	type JsonObject,
+	type Route,
+} from './request.ts';
+import { valid } from './schema.ts';
+
+/** A few seconds to minutes, says Jira's page on search; so this outlasts a restart of n8n. */
+const SEARCH_LAG_MS = 50_000;
+
+/** Jira Cloud's REST API, version 2, for the issues of one project. */
+export function jira(now: () => number = Date.now): StandIn {
+	const issues: Issue[] = [];
+	const routes = [...reads(issues, now), ...writes(issues, now)];
+	const { domain, email, apiToken } = jiraAccount;
+	return {
+		name: 'jira',
+		hosts: [new URL(domain).hostname],
+		credential: { type: 'jiraSoftwareCloudApi', data: { email, apiToken, domain } },
+		answer: (request) => answerOrRefusal(() => answerBy(routes, request, { status: 404 })),
+		tasks: () =>
+			issues.map(({ key, labels, summary, duedate, assignee, status }) => ({
+				...{ id: key, key: keyIn(labels.join(' ')), title: summary, dueDate: duedate, assignee },
+				isOpen: status.category !== 'done',
+			})),
+	};
+}
+
+function reads(issues: Issue[], now: () => number): Route[] {
+	return [
+		route('GET', '/issuetype', () => ok([jiraAccount.issueType])),
+		route('GET', '/issue/([^/]+)', ({ url }, id) => {
+			const issue = issueOf(issues, id);
+			const asked = url.searchParams.get('fields')?.split(',') ?? ['*all'];
+			const expanded = url.searchParams.get('expand')?.split(',') ?? [];
+			const transitions = expanded.includes('transitions') && { transitions: transitionsOf(issue) };
+			return ok({ ...shown(issue, asked), ...transitions });
+		}),
+		route('GET', '/issue/([^/]+)/transitions', (_, id) =>
+			ok({ expand: 'transitions', transitions: transitionsOf(issueOf(issues, id)) }),
+		),
+		route('POST', '/search/jql', (request) => {
+			const search = valid(searchBody, bodyOf(request), () => {
+				throw refusal(
+					'Invalid request payload. Refer to the REST API documentation and try again.',
+				);
+			});
+			const indexed = issues.filter(
+				({ createdAt, id }) =>
+					createdAt <= now() - SEARCH_LAG_MS || search.reconcileIssues.includes(Number(id)),
+			);
+			const found = issuesOf(indexed, search);
+			if (!found) throw refusal('Error in the JQL Query, or a query that is not bounded.');
+			const from = Number(search.nextPageToken ?? 0);
+			const to = from + search.maxResults;
+			const next = to < found.length ? { nextPageToken: String(to) } : {};
+			const page = found.slice(from, to).map((issue) => shown(issue, search.fields));
+			return ok({ issues: page, isLast: to >= found.length, ...next });
+		}),
+	];
+}
+
+function writes(issues: Issue[], now: () => number): Route[] {
+	return [
+		route('POST', '/issue', (request) => {
+			const { fields } = bodyOf(request);
+			const { summary, ...given } = valid(fieldsToCreate, fields, refuseField);
+			const issue = newIssue(issues.length + 1, now(), summary, given);
+			issues.push(issue);
+			const { id, key } = issue;
+			return {
+				status: 201,
+				body: { id, key, self: `${jiraAccount.domain}/rest/api/2/issue/${id}` },
+			};
+		}),
+		route('PUT', '/issue/([^/]+)', (request, id) => {
+			const issue = issueOf(issues, id);
+			const { fields } = bodyOf(request);
+			if (!isObject(fields)) throw refusal("one of 'fields' or 'update' required");
+			Object.assign(issue, changesOf(valid(fieldsToEdit, fields, refuseField)));
+			return { status: 204 };
+		}),
+		route('POST', '/issue/([^/]+)/transitions', (request, id) => {
+			const issue = issueOf(issues, id);
+			const { transition } = valid(transitionBody, bodyOf(request), () => {
+				throw refusal("'transition' identifier must be an integer");
+			});
+			const isOffered = transitionsOf(issue).some((one) => one.id === transition.id);
+			const status = statusBy(transition.id);
+			if (!isOffered || !status) {
+				throw refusal('It seems that you have tried to perform an illegal workflow operation.');
+			}
+			issue.status = status;
+			return { status: 204 };
+		}),
+	];
+}
+
+function route(
+	method: string,
+	path: string,
+	answer: (request: StandInRequest, id: string) => StandInAnswer,
+): Route {
+	const { email, apiToken } = jiraAccount;
+	const expected = `Basic ${Buffer.from(`${email}:${apiToken}`).toString('base64')}`;
+	return {
+		...{ method, path: new RegExp(`^/rest/api/2${path}$`) },
+		handle: (request, id = '') => {
+			if (request.headers.authorization === expected) return answer(request, id);
+			const message = 'Client must be authenticated to access this resource.';
+			return { status: 401, body: { message, 'status-code': 401 } };
+		},
+	};
+}
+
+const ok = (body: unknown): StandInAnswer => ({ status: 200, body });
+
+function issueOf(issues: readonly Issue[], idOrKey: string): Issue {
+	const issue = issues.find(({ id, key }) => id === idOrKey || key === idOrKey);
+	if (issue) return issue;
+	throw refusal('Issue does not exist or you do not have permission to see it.', 404);
+}
+
+function bodyOf(request: StandInRequest): JsonObject {
+	return jsonBody(request, () => {
+		throw refusal('There was an error parsing JSON. Check that your request body is valid.');
+	});
+}

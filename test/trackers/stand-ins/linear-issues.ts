@@ -1,0 +1,124 @@
+import { inputError, notFound, wrongValue } from './linear-errors.ts';
+import { FIRST_STATE, PEOPLE, stateOf, TEAM, type State } from './linear-team.ts';
+
+interface IssueInput {
+	id?: string | null;
+	teamId?: string | null;
+	title?: string | null;
+	description?: string | null;
+	assigneeId?: string | null;
+	dueDate?: string | null;
+	stateId?: string | null;
+	priority?: number | null;
+}
+
+export interface Issue {
+	id: string;
+	identifier: string;
+	number: number;
+	title: string;
+	description: string | null;
+	dueDate: string | null;
+	assignee: (typeof PEOPLE)[number] | null;
+	state: State;
+	team: typeof TEAM;
+	priority: number;
+	createdAt: string;
+	updatedAt: string;
+	url: string;
+}
+
+type Changes = Partial<
+	Pick<Issue, 'title' | 'description' | 'dueDate' | 'assignee' | 'state' | 'priority'>
+>;
+
+const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** The issues of the team, and what may be done to them. */
+export function createIssues(now: () => number) {
+	const issues: Issue[] = [];
+	const time = () => new Date(now()).toISOString();
+
+	/** By its id, or by what people call it. */
+	const byId = (id: string): Issue => {
+		const issue = issues.find((one) => one.id === id || one.identifier === id);
+		if (!issue) throw notFound('Issue');
+		return issue;
+	};
+
+	const create = ({ input }: { input: IssueInput }) => {
+		const id = input.id ?? crypto.randomUUID();
+		if (!UUID_V4.test(id)) throw wrongValue('id must be a UUID.');
+		if (issues.some((issue) => issue.id === id)) {
+			throw inputError('Conflict on insert of Issue', 'An issue with this id exists already.');
+		}
+		if (input.teamId !== TEAM.id) throw notFound('Team');
+		const { title, ...changes } = changesOf(input);
+		if (title === undefined) throw wrongValue('title should not be empty.');
+		const number = issues.length + 1;
+		const identifier = `${TEAM.key}-${number}`;
+		const issue: Issue = {
+			...{ id, number, identifier, team: TEAM, priority: 0, state: FIRST_STATE },
+			...{ description: null, dueDate: null, assignee: null, createdAt: time() },
+			...{ title, updatedAt: time(), url: `https://linear.app/acme/issue/${identifier}` },
+			...changes,
+		};
+		issues.push(issue);
+		return payload(issue);
+	};
+
+	const update = ({ id, input }: { id: string; input: IssueInput }) => {
+		const issue = byId(id);
+		if (typeof input.teamId === 'string' && input.teamId !== TEAM.id) throw notFound('Team');
+		Object.assign(issue, changesOf(input), { updatedAt: time() });
+		return payload(issue);
+	};
+
+	const list = ({ filter, first = 50 }: { filter?: IssuesFilter; first?: number | null }) => {
+		const { eq, in: among } = filter?.id ?? {};
+		const found = issues.filter(
+			({ id }) => (eq === undefined || eq === id) && (among?.includes(id) ?? true),
+		);
+		const nodes = found.toReversed().slice(0, first ?? 50);
+		return {
+			...{ nodes, pageInfo: { hasNextPage: nodes.length < found.length, hasPreviousPage: false } },
+		};
+	};
+
+	return { byId, create, update, list, all: (): readonly Issue[] => issues };
+}
+
+interface IssuesFilter {
+	id?: { eq?: string; in?: string[] };
+}
+
+const payload = (issue: Issue) => ({ issue, success: true, lastSyncId: issue.number });
+
+/** A field that is left out stays; null clears it. */
+function changesOf(input: IssueInput): Changes {
+	const { title, description, dueDate, assigneeId, stateId, priority } = input;
+	if (title === '') throw wrongValue('title should not be empty.');
+	return {
+		...(typeof title === 'string' && { title }),
+		...(description !== undefined && { description }),
+		...(dueDate !== undefined && { dueDate }),
+		...(typeof priority === 'number' && { priority }),
+		...(assigneeId !== undefined && {
+			assignee: assigneeId === null ? null : personOf(assigneeId),
+		}),
+		...(typeof stateId === 'string' && { state: workflowStateOf(stateId) }),
+	};
+}
+
+function personOf(id: string) {
+	if (!UUID_V4.test(id)) throw wrongValue('assigneeId must be a UUID.');
+	const person = PEOPLE.find((one) => one.id === id);
+	if (!person) throw notFound('User');
+	return person;
+}
+
+function workflowStateOf(id: string): State {
+	const state = stateOf(id);
+	if (!state) throw notFound('WorkflowState');
+	return state;
+}

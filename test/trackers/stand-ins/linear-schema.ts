@@ -1,0 +1,106 @@
+import { buildSchema, GraphQLScalarType } from 'graphql';
+
+import { isDay } from './request.ts';
+
+/**
+ * The part of Linear's published GraphQL schema that issues need. Types, fields, arguments and what
+ * may be null are Linear's; anything else is refused by name, as Linear does.
+ */
+const DEFINITIONS = `
+	scalar DateTime
+	scalar TimelessDate
+
+	type Query {
+		issue(id: String!): Issue!
+		issues(
+			after: String
+			before: String
+			filter: IssueFilter
+			first: Int
+			includeArchived: Boolean
+			last: Int
+		): IssueConnection!
+		team(id: String!): Team!
+	}
+
+	type Mutation {
+		issueCreate(input: IssueCreateInput!): IssuePayload!
+		issueUpdate(id: String!, input: IssueUpdateInput!): IssuePayload!
+	}
+
+	type IssuePayload { issue: Issue, lastSyncId: Float!, success: Boolean! }
+	type IssueConnection { nodes: [Issue!]!, pageInfo: PageInfo! }
+	type WorkflowStateConnection { nodes: [WorkflowState!]!, pageInfo: PageInfo! }
+	type PageInfo {
+		endCursor: String
+		hasNextPage: Boolean!
+		hasPreviousPage: Boolean!
+		startCursor: String
+	}
+
+	type Issue {
+		id: ID!
+		identifier: String!
+		number: Float!
+		title: String!
+		description: String
+		priority: Float!
+		dueDate: TimelessDate
+		archivedAt: DateTime
+		createdAt: DateTime!
+		updatedAt: DateTime!
+		assignee: User
+		creator: User
+		cycle: Cycle
+		state: WorkflowState!
+		team: Team!
+		url: String!
+	}
+	type User { id: ID!, name: String!, displayName: String!, email: String!, active: Boolean! }
+	type Cycle { id: ID!, name: String }
+	type WorkflowState { id: ID!, name: String!, type: String!, position: Float! }
+	type Team {
+		id: ID!
+		key: String!
+		name: String!
+		states(filter: WorkflowStateFilter, first: Int, after: String): WorkflowStateConnection!
+	}
+
+	input IssueFilter { id: IssueIDComparator }
+	input IssueIDComparator { eq: ID, in: [ID!] }
+	input WorkflowStateFilter { type: StringComparator, name: StringComparator }
+	input StringComparator { eq: String, in: [String!] }
+
+	input IssueCreateInput {
+		id: String
+		teamId: String!
+		title: String
+		description: String
+		assigneeId: String
+		dueDate: TimelessDate
+		stateId: String
+		priority: Int
+		labelIds: [String!]
+	}
+	input IssueUpdateInput {
+		teamId: String
+		title: String
+		description: String
+		assigneeId: String
+		dueDate: TimelessDate
+		stateId: String
+		priority: Int
+		labelIds: [String!]
+	}
+`;
+
+export const LINEAR_SCHEMA = buildSchema(DEFINITIONS);
+
+const day = LINEAR_SCHEMA.getType('TimelessDate');
+if (day instanceof GraphQLScalarType) {
+	// Linear also takes years and durations; a day is what tasks have.
+	day.parseValue = (value: unknown): string => {
+		if (!isDay(value)) throw new TypeError('TimelessDate must be a date in ISO 8601 format');
+		return value;
+	};
+}

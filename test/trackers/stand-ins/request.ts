@@ -1,0 +1,80 @@
+import type { StandInAnswer, StandInRequest } from '../stand-in';
+
+/** Thrown where a tracker would refuse; carries what it would answer. */
+export class Refusal extends Error {
+	constructor(readonly answer: StandInAnswer) {
+		super(`refused with ${answer.status}`);
+	}
+}
+
+export interface Route {
+	method: string;
+	/** Of the whole path; its groups are given to `handle`. */
+	path: RegExp;
+	handle: (request: StandInRequest, ...parts: string[]) => StandInAnswer;
+}
+
+/**
+ * Answers by the first route that fits.
+ *
+ * @param unknown the answer to what no route fits
+ */
+export function answerBy(
+	routes: readonly Route[],
+	request: StandInRequest,
+	unknown: StandInAnswer,
+): StandInAnswer {
+	for (const { method, path, handle } of routes) {
+		const found = path.exec(request.url.pathname);
+		if (found && method === request.method) return handle(request, ...found.slice(1));
+	}
+	return unknown;
+}
+
+/** Runs what may refuse. */
+export function answerOrRefusal(answer: () => StandInAnswer): StandInAnswer {
+	try {
+		return answer();
+	} catch (error) {
+		if (error instanceof Refusal) return error.answer;
+		throw error;
+	}
+}
+
+export type JsonObject = Record<string, unknown>;
+
+export const isObject = (value: unknown): value is JsonObject =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isStrings = (value: unknown): value is string[] =>
+	Array.isArray(value) && value.every((element) => typeof element === 'string');
+
+/**
+ * Reads a body that must be a JSON object, sent as JSON.
+ *
+ * @param refuse throws the tracker's own refusal
+ */
+export function jsonBody(request: StandInRequest, refuse: () => never): JsonObject {
+	const isJson = /^application\/json\b/i.test(request.headers['content-type'] ?? '');
+	return (isJson ? objectOf(request.body) : undefined) ?? refuse();
+}
+
+/** Whether a text is a day that exists, as `YYYY-MM-DD`. */
+export function isDay(value: unknown): value is string {
+	if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+	const day = new Date(`${value}T00:00:00Z`);
+	return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
+/** Finds the `action_item_key` in a text. */
+export const keyIn = (text: string | null): string | null =>
+	/\bai_[0-9a-f]{32}\b/.exec(text ?? '')?.[0] ?? null;
+
+function objectOf(body: string): JsonObject | undefined {
+	try {
+		const value: unknown = JSON.parse(body);
+		return isObject(value) ? value : undefined;
+	} catch {
+		return undefined;
+	}
+}

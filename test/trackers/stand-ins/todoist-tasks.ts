@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+
+import {
+	todoistAccount,
+	todoistId,
+	type byFilter,
+	type completed,
+	type create,
+	type list,
+	type update,
+} from './todoist-fields.ts';
+
+export interface Task {
+	id: string;
+	content: string;
+	description: string;
+	project_id: string;
+	labels: string[];
+	priority: number;
+	due: { date: string; string: string; is_recurring: boolean; lang: string } | null;
+	/** The assignee. */
+	responsible_uid: string | null;
+	checked: boolean;
+	completed_at: string | null;
+}
+
+export function newTask(number: number, body: z.output<typeof create>): Task {
+	return {
+		id: todoistId(number),
+		content: body.content,
+		description: body.description ?? '',
+		project_id: todoistAccount.projectId,
+		labels: body.labels ?? [],
+		priority: body.priority ?? 1,
+		due: dueOf(body) ?? null,
+		responsible_uid: body.assignee_id ?? null,
+		checked: false,
+		completed_at: null,
+	};
+}
+
+/** The fields of a task that an update changes. */
+export function changesOf({ due_date, due_string, assignee_id, ...rest }: z.output<typeof update>) {
+	const due = dueOf({ due_date, due_string });
+	return {
+		...rest,
+		...(due !== undefined && { due }),
+		...(assignee_id !== undefined && { responsible_uid: assignee_id }),
+	};
+}
+
+/** Undefined where the body leaves the due date as it is. */
+function dueOf(body: { due_date?: string | null; due_string?: string | null }) {
+	const date = body.due_date ?? body.due_string ?? undefined;
+	if (date === undefined) return undefined;
+	return date === 'no date' ? null : { date, string: date, is_recurring: false, lang: 'en' };
+}
+
+/** Tells which tasks a filter means. */
+export function meant(filter: string): (task: Task) => boolean {
+	const words = filter.replace(/^search: ?/, '').toLowerCase();
+	if (words === filter.toLowerCase()) return ({ labels }) => labels.includes(filter.slice(1));
+	return ({ content }) => content.toLowerCase().includes(words);
+}
+
+export function listed({ project_id, label, ids }: z.output<typeof list>) {
+	return (task: Task): boolean =>
+		(project_id === undefined || task.project_id === project_id) &&
+		(label === undefined || task.labels.includes(label)) &&
+		(ids === undefined || ids.split(',').includes(task.id));
+}
+
+export function wasCompleted(query: z.output<typeof completed>) {
+	const isMeant = query.filter_query === undefined ? () => true : meant(query.filter_query);
+	return (task: Task): boolean => {
+		const at = Date.parse(task.completed_at ?? '');
+		const { since, until, project_id } = query;
+		const isIn = project_id === undefined || task.project_id === project_id;
+		return at >= since && at < until && isIn && isMeant(task);
+	};
+}
+
+/** One page; the cursor says where the next begins. Undefined where there is no such cursor. */
+export function pageOf(
+	tasks: Task[],
+	{ cursor, limit }: Pick<z.output<typeof byFilter>, 'cursor' | 'limit'>,
+) {
+	const start = cursor === undefined ? 0 : tasks.findIndex(({ id }) => id === cursor);
+	if (start < 0) return undefined;
+	const next = tasks[start + limit];
+	return { results: tasks.slice(start, start + limit), next_cursor: next?.id ?? null };
+}

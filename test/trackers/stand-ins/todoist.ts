@@ -1,0 +1,143 @@
+import type { StandIn, StandInRequest } from '../stand-in.ts';
+import { answerBy, answerOrRefusal, jsonBody, keyIn, Refusal, type Route } from './request.ts';
+import { valid } from './schema.ts';
+import * as fields from './todoist-fields.ts';
+import {
+	changesOf,
+	listed,
+	meant,
+	newTask,
+	pageOf,
+	wasCompleted,
+	type Task,
+} from './todoist-tasks.ts';
+
+const MAX_BODY_BYTES = 1024 * 1024;
+const TASK = '/tasks/([^/]+)';
+
+/** Todoist's API v1, by its published reference. */
+export function todoist(now: () => Date = () => new Date()): StandIn {
+	const tasks = new Map<string, Task>();
+	const routes = [...reads(tasks), ...writes(tasks, now)];
+	const unknown = notFound('Path').answer;
+	return {
+		name: 'todoist',
+		hosts: ['api.todoist.com'],
+		credential: { type: 'todoistApi', data: { apiKey: fields.todoistAccount.token } },
+		answer: (request) => answerOrRefusal(() => answerBy(routes, request, unknown)),
+		tasks: () =>
+			[...tasks.values()].map((task) => ({
+				id: task.id,
+				key: keyIn(task.labels.join(' ')) ?? keyIn(task.description),
+				title: task.content,
+				dueDate: task.due?.date ?? null,
+				assignee: task.responsible_uid,
+				isOpen: !task.checked,
+			})),
+	};
+}
+
+function reads(tasks: Map<string, Task>): Route[] {
+	const all = () => [...tasks.values()];
+	const open = () => all().filter(({ checked }) => !checked);
+	const page = (found: Task[], query: { cursor?: string; limit: number }) =>
+		pageOf(found, query) ?? refuse('cursor');
+	return [
+		route('GET', '/tasks', ({ url }) => {
+			const query = valid(fields.list, Object.fromEntries(url.searchParams), refuse);
+			return page(open().filter(listed(query)), query);
+		}),
+		route('GET', '/tasks/filter', ({ url }) => {
+			const query = valid(fields.byFilter, Object.fromEntries(url.searchParams), refuse);
+			return page(open().filter(meant(query.query)), query);
+		}),
+		route('GET', '/tasks/completed/by_completion_date', ({ url }) => {
+			const query = valid(fields.completed, Object.fromEntries(url.searchParams), refuse);
+			const { results: items, next_cursor } = page(all().filter(wasCompleted(query)), query);
+			return { items, next_cursor };
+		}),
+		route('GET', TASK, (_, id) => openTaskOf(tasks, id)),
+	];
+}
+
+function writes(tasks: Map<string, Task>, now: () => Date): Route[] {
+	const check = (checked: boolean) => (_: StandInRequest, id: string) => {
+		const completed_at = checked ? now().toISOString() : null;
+		Object.assign(taskOf(tasks, id), { checked, completed_at });
+		return null;
+	};
+	return [
+		route('POST', '/tasks', (request) => {
+			const body = valid(fields.create, bodyOf(request), refuse);
+			const { projectId } = fields.todoistAccount;
+			if ((body.project_id ?? projectId) !== projectId) throw notFound('Project');
+			const task = newTask(tasks.size, body);
+			tasks.set(task.id, task);
+			return task;
+		}),
+		route('POST', TASK, (request, id) => {
+			const task = openTaskOf(tasks, id);
+			return Object.assign(task, changesOf(valid(fields.update, bodyOf(request), refuse)));
+		}),
+		route('POST', `${TASK}/close`, check(true)),
+		route('POST', `${TASK}/reopen`, check(false)),
+	];
+}
+
+function route(
+	method: string,
+	path: string,
+	answer: (request: StandInRequest, id: string) => unknown,
+): Route {
+	return {
+		method,
+		path: new RegExp(`^/api/v1${path}$`),
+		handle: (request, id = '') => {
+			if (request.headers.authorization !== `Bearer ${fields.todoistAccount.token}`) {
+				throw refusal(401, 'UNAUTHORIZED', { error: 'Unauthorized' });
+			}
+			return { status: 200, body: answer(request, id) };
+		},
+	};
+}
+
+function taskOf(tasks: Map<string, Task>, id: string): Task {
+	const task = tasks.get(valid(fields.path, { task_id: id }, refuse).task_id);
+	if (task === undefined) throw notFound('Task');
+	return task;
+}
+
+/** A completed task is in the history, where it is neither read nor changed. */
+function openTaskOf(tasks: Map<string, Task>, id: string): Task {
+	const task = taskOf(tasks, id);
+	if (task.checked) throw notFound('Task');
+	return task;
+}
+
+function bodyOf(request: StandInRequest): unknown {
+	if (Buffer.byteLength(request.body) > MAX_BODY_BYTES) {
+		throw refusal(413, 'PAYLOAD_TOO_LARGE', { error: 'Payload too large' });
+	}
+	return jsonBody(request, () => refuse(''));
+}
+
+function refuse(argument: string, expected?: string): never {
+	const error = {
+		error: 'Invalid argument value',
+		error_code: 20,
+		error_extra: { argument, expected },
+	};
+	throw refusal(400, 'INVALID_ARGUMENT_VALUE', error);
+}
+
+function notFound(what: string): Refusal {
+	return refusal(404, 'NOT_FOUND', {
+		error: `${what} not found`,
+		error_code: 478,
+		error_extra: {},
+	});
+}
+
+function refusal(status: number, error_tag: string, error: object): Refusal {
+	return new Refusal({ status, body: { ...error, error_tag, http_code: status } });
+}
