@@ -17,28 +17,28 @@ describe.each(WORKFLOWS)('%s', (file) => {
 	const text = read(file);
 	const all = (pattern: RegExp) => Array.from(text.matchAll(pattern), ([, found = '']) => found);
 
-	test('is a workflow that GitHub can run', async () => {
+	it('is a workflow that GitHub can run', async () => {
 		const lint = await createLinter();
 		expect(lint(text, file)).toEqual([]);
 		// It can tell.
 		expect(lint(text.replace('runs-on:', 'runs-in:'), file)).not.toEqual([]);
 	});
 
-	test('runs what there is', () => {
+	it('runs what there is', () => {
 		const missing = all(/npm run ([\w:-]+)/g).filter((name) => !(name in manifest.scripts));
 		expect(missing).toEqual([]);
 		const files = all(/(?:run|uses): (?:\.\/)?(\.[\w./-]+)$/gm);
 		expect(files.filter((name) => !existsSync(join(root, name)))).toEqual([]);
 	});
 
-	test("others' actions are pinned to what was read", () => {
+	it("others' actions are pinned to what was read", () => {
 		for (const action of all(/uses: ([^.].*)$/gm)) {
 			expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 		}
 	});
 });
 
-test('both builds are published after the whole suite, with provenance and without a token', () => {
+it('both builds are published after the whole suite, with provenance and without a token', () => {
 	const text = read(join(FOLDER, 'release.yml'));
 	expect(text).toMatch(/uses: \.\/\.github\/workflows\/ci\.yml/);
 	expect(text).toMatch(/needs: checks/);
@@ -51,7 +51,7 @@ test('both builds are published after the whole suite, with provenance and witho
 	]);
 });
 
-test('the changelog tells what is in this version', () => {
+it('the changelog tells what is in this version', () => {
 	const changelog = read('CHANGELOG.md');
 	const version = manifest.version.replaceAll('.', '\\.');
 	expect(changelog).toMatch(new RegExp(`^## \\[${version}\\] - \\d{4}-\\d{2}-\\d{2}$`, 'm'));

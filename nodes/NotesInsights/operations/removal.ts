@@ -64,14 +64,14 @@ export function removalOperation({
 		async execute(run, task) {
 			const { noteId, ignoreMissing, call } = task;
 			if (task.dryRun) return [{ dry_run: true, [done]: false, ...(await shown(run, task)) }];
-			const wasMissing = await request(run.client, noteId, call).then(
-				() => false,
+			const missing = await request(run.client, noteId, call).then(
+				() => ({}),
 				(error: unknown) => {
-					if (ignoreMissing && isMissing(error)) return true;
+					if (ignoreMissing && isMissing(error)) return { already_missing: true };
 					throw error;
 				},
 			);
-			return [{ [done]: true, ...(wasMissing ? { already_missing: true } : {}), note_id: noteId }];
+			return [{ [done]: true, ...missing, note_id: noteId }];
 		},
 	};
 }

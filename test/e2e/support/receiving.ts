@@ -69,7 +69,7 @@ export async function receiving(
 }
 
 /** Counts the executions of a workflow once none is running any more, by their status. */
-export async function ended(stage: Stage, { workflowId }: Receiving) {
+export async function ended(stage: Stage, { workflowId }: Pick<Receiving, 'workflowId'>) {
 	return await until('the end of all executions', async () => {
 		const list = await stage.client.executions.list(workflowId);
 		if (list.some(({ status }) => ['new', 'running'].includes(status))) return false;
