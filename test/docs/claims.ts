@@ -16,8 +16,8 @@ export interface Block {
 	section: string;
 }
 
-/** What a test writes into a page is proven by that test. */
-const WRITTEN = /<!-- ([\w ]+): begin -->[^]*?<!-- \1: end -->/g;
+/** What a test or program writes into a page is proven by that. */
+const WRITTEN = /<!-- ([\w ]+)(?:: begin)? -->[^]*?<!-- (?:\1: end|\/\1) -->/g;
 
 /** The blocks of a page, without listings and without what a test writes into it. */
 export function blocksOf({ path, text }: Page): Block[] {

@@ -49,7 +49,7 @@ it('compiles', () => {
 
 it('builds', () => {
 	run('dev/build/build.mjs');
-	const built = readFileSync(join(copy, 'dist/nodes/NotesInsights/operations/index.js'), 'utf8');
+	const built = readFileSync(join(copy, 'dist/nodes/NotesInsights/NotesInsights.node.js'), 'utf8');
 	expect(built).toContain('getStatus');
 });
 
