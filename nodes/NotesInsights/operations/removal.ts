@@ -1,4 +1,4 @@
-import type { IDataObject, INodeProperties } from 'n8n-workflow';
+import type { IDataObject, IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
 import {
 	InputError,
@@ -50,12 +50,10 @@ export function removalOperation({
 		],
 		prepare(context, itemIndex) {
 			const options = optionsOf(context, itemIndex);
-			// Without a fallback: n8n gives the default to workflows that were saved without it.
-			const dryRun = trueOrFalse(context.getNodeParameter('dryRun', itemIndex), 'Dry Run');
 			return {
 				...requestTask(context, options),
 				noteId: noteIdOf(context, itemIndex),
-				dryRun: dryRun || booleanOption(options, 'dryRun', 'Dry Run', false),
+				dryRun: isDryRun(context, itemIndex) || booleanOption(options, 'dryRun', 'Dry Run', false),
 				ignoreMissing: booleanOption(options, 'ignoreMissing', 'Ignore Missing', false),
 				safetyLimit: safetyLimitOf(options),
 			};
@@ -74,6 +72,11 @@ export function removalOperation({
 			return [{ [done]: true, ...missing, note_id: noteId }];
 		},
 	};
+}
+
+function isDryRun(context: IExecuteFunctions, itemIndex: number): boolean {
+	// Without a fallback: n8n gives the default to workflows that were saved without it.
+	return trueOrFalse(context.getNodeParameter('dryRun', itemIndex), 'Dry Run');
 }
 
 /** Of one name in both operations, so that it stays on when one is switched to the other. */
