@@ -13,10 +13,10 @@ import { closeStages, stageWith } from './support/stages.ts';
 const PICTURES = join(import.meta.dirname, '..', '..', 'reports', 'panels');
 const PACKAGE = 'n8n-nodes-notes-insights.';
 const NODES = [
-	'notesInsights',
 	'notesInsightsTrigger',
 	'notesInsightsWebhook',
 	'notesInsightsWebhookTrigger',
+	'notesInsights',
 ];
 
 let stage: Stage;
@@ -32,22 +32,12 @@ afterAll(async () => {
 	await closeStages();
 });
 
-describe.each(['light', 'dark'] as Theme[])('%s', (theme) => {
+describe.each(['dark', 'light'] as Theme[])('%s', (theme) => {
 	let page: Page;
 	beforeAll(async () => {
 		page = await browser.newPage(theme, 1500);
 	});
 	afterAll(async () => await page.close());
-
-	it('every operation and node, with every option', async () => {
-		for (const { name, node } of allPanels()) {
-			const id = await workflowOf(stage, name, [node]);
-			const panel = await openPanel(page, id, String(node.id));
-			await panel.getByText('Options', { exact: true }).first().waitFor();
-			await expectIcons(panel);
-			await seen(`${name}-${theme}`, panel);
-		}
-	});
 
 	it('both credentials', async () => {
 		const signing = await stage.client.credentials.create({
@@ -81,6 +71,16 @@ describe.each(['light', 'dark'] as Theme[])('%s', (theme) => {
 		await page.getByTestId('node-creator-item-name').first().waitFor();
 		await expectIcons(page.getByTestId('node-creator'));
 		await seen(`canvas-${theme}`, page.locator('body'));
+	});
+
+	it('every node and operation, with every option', async () => {
+		for (const { name, node } of allPanels()) {
+			const id = await workflowOf(stage, name, [node]);
+			const panel = await openPanel(page, id, String(node.id));
+			await panel.getByText('Loading options...').first().waitFor({ state: 'detached' });
+			await expectIcons(panel);
+			await seen(`${name}-${theme}`, panel);
+		}
 	});
 });
 
