@@ -77,11 +77,29 @@ export async function startN8n({
 		detached: true,
 	});
 	closeSync(logTo);
+	const url = `http://127.0.0.1:${port}`;
+	const logTail = (lines = 40) =>
+		readFileSync(logFile)
+			.subarray(logStart)
+			.toString()
+			.trimEnd()
+			.split('\n')
+			.slice(-lines)
+			.join('\n');
+	const control = controlOf(child);
+	const problem = await waitUntilReady(ROLES[role], url, control.exited);
+	if (problem) {
+		await control.kill();
+		throw new Error(`n8n ${problem}; the end of its log (${logFile}):\n${logTail()}`);
+	}
+	return { url, ...control, logTail };
+}
+
+/** @throws Error when the process has not begun */
+function controlOf(child: ChildProcess): Pick<RunningN8n, 'pid' | 'stop' | 'kill' | 'exited'> {
 	const exited = exitOf(child);
 	const { pid } = child;
 	if (pid === undefined) throw new Error("n8n can't be started");
-
-	const url = `http://127.0.0.1:${port}`;
 	const kill = async () => {
 		killGroup(pid);
 		await exited;
@@ -91,21 +109,7 @@ export async function startN8n({
 		const ended = await Promise.race([exited, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
 		if (!ended) await kill();
 	};
-	const logTail = (lines = 40) =>
-		readFileSync(logFile)
-			.subarray(logStart)
-			.toString()
-			.trimEnd()
-			.split('\n')
-			.slice(-lines)
-			.join('\n');
-
-	const problem = await waitUntilReady(ROLES[role], url, exited);
-	if (problem) {
-		await kill();
-		throw new Error(`n8n ${problem}; the end of its log (${logFile}):\n${logTail()}`);
-	}
-	return { url, pid, stop, kill, exited, logTail };
+	return { pid, stop, kill, exited };
 }
 
 async function exitOf(child: ChildProcess): Promise<Exit> {

@@ -2,7 +2,12 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import { createServer as createHttpsServer, Server as HttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
 
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, {
+	type FastifyError,
+	type FastifyInstance,
+	type FastifyRequest,
+	type FastifyServerOptions,
+} from 'fastify';
 
 import { Problem } from './problem.ts';
 
@@ -24,6 +29,38 @@ const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
 /** Longer than any client keeps an idle connection, so that a reused one is never half closed. */
 const KEEP_ALIVE_MS = 72_000;
 
+/** What all apps have in common. */
+const OPTIONS: FastifyServerOptions = {
+	bodyLimit: BODY_LIMIT_BYTES,
+	exposeHeadRoutes: false,
+	// A wrong body is refused, not mended.
+	ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
+	schemaErrorFormatter: ([error]) => {
+		const { instancePath = '', message = '', params = {} } = error ?? {};
+		const surplus = params.additionalProperty;
+		const where = `body${instancePath}${typeof surplus === 'string' ? `/${surplus}` : ''}`;
+		return new Problem(400, `${where} ${message}`);
+	},
+	routerOptions: { maxParamLength: 4096 },
+	frameworkErrors: (error, _request, reply) => {
+		reply.hijack();
+		reply.raw.writeHead(error.statusCode ?? 400, { 'content-type': 'application/json' });
+		reply.raw.end(JSON.stringify({ detail: error.message.slice(0, 200) }));
+	},
+	clientErrorHandler: (error, socket) => {
+		const status =
+			error.code === 'HPE_HEADER_OVERFLOW' ? '431 Header Too Large' : '400 Bad Request';
+		const body = JSON.stringify({ detail: `Malformed HTTP request (${error.code})` });
+		if (socket.writable) {
+			socket.write(
+				`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\n` +
+					`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+			);
+		}
+		socket.destroy(error);
+	},
+};
+
 /**
  * Gives a Fastify app whose every error, from a handler down to the HTTP parser, is an error body of
  * the service: `{"detail": string}` (service-interface.md, Errors 1). Bodies arrive as JSON or, with
@@ -31,39 +68,12 @@ const KEEP_ALIVE_MS = 72_000;
  */
 export function createApp({ tls, body = 'json' }: AppOptions = {}): FastifyInstance {
 	const app = Fastify({
-		bodyLimit: BODY_LIMIT_BYTES,
-		exposeHeadRoutes: false,
-		// A wrong body is refused, not mended.
-		ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
-		schemaErrorFormatter: ([error]) => {
-			const { instancePath = '', message = '', params = {} } = error ?? {};
-			const surplus = params.additionalProperty;
-			const where = `body${instancePath}${typeof surplus === 'string' ? `/${surplus}` : ''}`;
-			return new Problem(400, `${where} ${message}`);
-		},
-		routerOptions: { maxParamLength: 4096 },
+		...OPTIONS,
 		serverFactory: (handler): Server => {
 			const server =
 				tls === undefined ? createHttpServer(handler) : createHttpsServer({ ...tls }, handler);
 			server.keepAliveTimeout = KEEP_ALIVE_MS;
 			return server;
-		},
-		frameworkErrors: (error, _request, reply) => {
-			reply.hijack();
-			reply.raw.writeHead(error.statusCode ?? 400, { 'content-type': 'application/json' });
-			reply.raw.end(JSON.stringify({ detail: error.message.slice(0, 200) }));
-		},
-		clientErrorHandler: (error, socket) => {
-			const status =
-				error.code === 'HPE_HEADER_OVERFLOW' ? '431 Header Too Large' : '400 Bad Request';
-			const body = JSON.stringify({ detail: `Malformed HTTP request (${error.code})` });
-			if (socket.writable) {
-				socket.write(
-					`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\n` +
-						`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-				);
-			}
-			socket.destroy(error);
 		},
 	});
 	app.removeAllContentTypeParsers();

@@ -63,9 +63,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 	const prefix = normalPrefix(options.prefix ?? '');
 	const store = new NoteStore(ACCOUNTS.map(({ name }) => name));
 	const tracker = new TaskBoard();
-	if (options.seed === 'demo') {
-		for (const note of demoNotes(Date.now() / 1000)) store.add(note);
-	}
+	const notes = options.seed === 'demo' ? demoNotes(Date.now() / 1000) : [];
+	for (const note of notes) store.add(note);
 
 	const service = createService({ store, accounts: ACCOUNTS, prefix, tls: options.tls });
 	const controls = createControls(store);
