@@ -152,7 +152,7 @@ function stickies(): Sticky[] {
 			column: -3,
 			row: -1.4,
 			columns: 2.6,
-			rows: 3,
+			rows: 2.4,
 		},
 		{
 			...white,
