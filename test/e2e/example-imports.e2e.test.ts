@@ -17,12 +17,15 @@ const workflow = (name: string): JsonObject =>
 /** What stands over the canvas, and messages such as that a credential was chosen. */
 const NOT_THE_WORKFLOW = [
 	'.el-notification',
+	'[data-test-id="canvas-background"]',
 	'[data-test-id="canvas-controls"]',
-	'[data-test-id="execute-workflow-button"]',
+	'[class*="executionButtons"]',
+	'[class*="nodeButtonsWrapper"]',
+	'[class*="tabBar"]',
 ];
 /** More nodes than these need a larger picture. */
 const MANY = 15;
-const LARGE = { width: 2400, height: 1000 };
+const LARGE = { width: 1900, height: 760 };
 const SMALL = { width: 1400, height: 700 };
 
 let stage: Stage;
