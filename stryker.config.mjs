@@ -8,7 +8,7 @@ export default {
 	mutate: [
 		'src/http/retry-policy.ts',
 		'src/service/answers.ts',
-		'src/http/explain.ts',
+		'src/http/{explain,words,connection-words,status-words}.ts',
 		'src/trigger/*.ts',
 	],
 	testRunner: 'jest',

@@ -24,8 +24,8 @@ export interface Stage {
 	sandbox: Sandbox;
 	/** Replaced by `restart`. */
 	n8n: RunningN8n;
-	/** What runs the executions in queue mode. Replaced by `restartWorker`. */
-	worker?: RunningN8n;
+	/** What runs the executions in queue mode. One is replaced by `restartWorker`. */
+	workers: RunningN8n[];
 	/** Signed in; replaced by `restart`. */
 	client: N8nClient;
 	/** Who signs in to n8n. */
@@ -38,8 +38,8 @@ export interface Stage {
 	credentialId: string;
 	/** Starts n8n again on the same data, after it was stopped or killed. */
 	restart(env?: Record<string, string>): Promise<void>;
-	/** Starts the worker of queue mode again, after it was stopped or killed. */
-	restartWorker(): Promise<void>;
+	/** Starts a worker of queue mode again, after it was stopped or killed. */
+	restartWorker(index?: number): Promise<void>;
 	close(): Promise<void>;
 }
 
@@ -49,8 +49,8 @@ export interface StageOptions {
 	sandbox?: SandboxOptions;
 	/** More switches for n8n. */
 	env?: Record<string, string>;
-	/** Starts a worker of queue mode beside n8n. */
-	worker?: boolean;
+	/** How many workers of queue mode to start beside n8n. */
+	workers?: number;
 	/** A packed package to install; packs this one unless given. */
 	tarball?: string;
 }
@@ -65,7 +65,7 @@ export async function setStage({
 	n8nPort,
 	sandbox: options,
 	env,
-	worker: hasWorker = false,
+	workers: workerCount = 0,
 	tarball,
 }: StageOptions = {}): Promise<Stage> {
 	if (n8nPort !== undefined) await assertPortFree(n8nPort);
@@ -75,9 +75,9 @@ export async function setStage({
 	const userFolder = await mkdtemp(join(tmpdir(), 'notes-insights-n8n-'));
 	const logFile = join(userFolder, 'n8n.log');
 	let main: RunningN8n | undefined;
-	let worker: RunningN8n | undefined;
+	const workers: RunningN8n[] = [];
 	const close = async () => {
-		await Promise.all([main?.stop(), worker?.stop()]);
+		await Promise.all([main, ...workers].map(async (one) => await one?.stop()));
 		await sandbox.close();
 		await rm(userFolder, { recursive: true, force: true });
 	};
@@ -95,14 +95,15 @@ export async function setStage({
 			main = await startN8n({ ...common, port, env: { ...switches, ...more } });
 			return { n8n: main, client: await connect(main.url, owner) };
 		};
-		const startWorker = async () => {
-			worker = await startN8n({ ...common, port: await freePort(), env: switches, role: 'worker' });
-			return { worker };
+		const startWorker = async (index = 0) => {
+			const own = { port: await freePort(), logFile: join(userFolder, `worker-${index}.log`) };
+			workers[index] = await startN8n({ ...common, ...own, env: switches, role: 'worker' });
 		};
-		const first = await step('starting n8n', async () => ({
-			...(await start()),
-			...(hasWorker ? await startWorker() : {}),
-		}));
+		const first = await step('starting n8n', async () => {
+			const started = await start();
+			for (let index = 0; index < workerCount; index += 1) await startWorker(index);
+			return { ...started, workers };
+		});
 		const isSqlite = env?.DB_TYPE === undefined;
 		if (isSqlite) await listPackage(userFolder, first.client, manifest);
 		const credentialId = await first.client.credentials.create(
@@ -123,7 +124,7 @@ export async function setStage({
 				};
 				await (isCrash ? supervised(again) : again());
 			},
-			restartWorker: async () => void Object.assign(stage, await startWorker()),
+			restartWorker: startWorker,
 			close,
 		};
 		return stage;

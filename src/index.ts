@@ -22,6 +22,7 @@ export type { Send } from './http/wire';
 export { textOr } from './json';
 export { quoted, withoutTags } from './http/quote';
 export { explain } from './http/explain';
+export type { Peer } from './http/words';
 export type { Clock } from './clock';
 export { actionItemsOf, type ActionItem } from './insights/action-items';
 export { dueDates } from './insights/due-dates';
@@ -37,10 +38,9 @@ export { dateOf, withIsoTimes } from './notes/timestamps';
 export { decide, sampleFlip, type Decision, type Flip } from './trigger/readiness';
 export { type ReadinessState } from './trigger/state';
 export { decodeState, encodeState } from './trigger/state-codec';
-export { isIdentified, isReady, READY, surveyOf, type IdentifiedNote } from './trigger/survey';
+export { countKnown, isIdentified, isReady, surveyOf, type IdentifiedNote } from './trigger/survey';
 export * from './trigger/transitions';
 export { waitForInsights } from './service/wait';
-export type { Describe } from './http/explain';
 export { instantOf } from './notes/instants';
 export {
 	createDeliver,
@@ -48,7 +48,6 @@ export {
 	DEFAULT_DELIVERY_TIMEOUT_MS,
 	type Delivery,
 } from './webhook/deliver';
-export { describeDelivery } from './webhook/describe';
 export { clashingIds, createEvent, parsePayload } from './webhook/event';
 export { prefixOf, Sequences } from './webhook/order';
 export { parseHeaders, parseReceiverUrl } from './webhook/receiver';

@@ -1,6 +1,6 @@
 /**
- * Builds the package: nodes and credentials file by file, and src/ as one bundle with axios, p-retry
- * and the rest inside, so that all nodes share one copy.
+ * Builds the package: a file for each node and credential, which n8n loads by their paths, and src/
+ * as one bundle with axios, p-retry and the rest inside, so that all nodes share one copy.
  *
  *     node dev/build/build.mjs          the plain build, into dist/, for `npm pack`
  *     node dev/build/build.mjs direct   the direct build, a whole package in dist-direct/ or in a
@@ -9,12 +9,14 @@
  * The direct build takes `x.direct.ts` in place of `x.ts`, and has its own agents and adapter in its
  * bundle. Every other line is the same.
  */
+import { existsSync } from 'node:fs';
 import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { build } from 'esbuild';
 
 import { bundleOptions } from './bundle.mjs';
+import { writeNotices } from './notices.mjs';
 
 /** In bytes: what a bundle may come to; larger ones hold something that nobody needs. */
 const LIMITS = { plain: 400_000, direct: 700_000 };
@@ -27,6 +29,21 @@ const dist = join(root, 'dist');
 const common = { format: 'cjs', target: 'node20.19', logLevel: 'warning' };
 const all = async (pattern) => await Array.fromAsync(glob(pattern));
 const DIRECT = '.direct.ts';
+/** As the file of a node names it. */
+const BUNDLE = '../../src/index.js';
+
+/** All nodes are two folders deep and require the one bundle of src/; the direct build has files of its own. */
+const nodePaths = {
+	name: 'node-paths',
+	setup({ onResolve }) {
+		onResolve({ filter: /\/src(\/direct)?$/ }, () => ({ path: BUNDLE, external: true }));
+		if (!isDirect) return;
+		onResolve({ filter: /^\./ }, ({ path, resolveDir }) => {
+			const direct = join(resolveDir, `${path}${DIRECT}`);
+			return existsSync(direct) ? { path: direct } : undefined;
+		});
+	},
+};
 
 await rm(isDirect ? root : dist, { recursive: true, force: true });
 await buildBundle();
@@ -49,19 +66,25 @@ async function buildBundle() {
 	if (isDirect) {
 		await writeFile(join(dist, 'src/index.js'), "module.exports = require('./direct.js');\n");
 	}
-	const { bytes } = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint);
+	const bundle = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint);
+	writeNotices(bundle, join(root, 'THIRD-PARTY-NOTICES.txt'));
+	const { bytes } = bundle;
 	console.log(`${name} build: ${outfile} has ${Math.round(bytes / 1000)} KB`);
 	if (bytes > LIMITS[name]) throw new Error(`More than the ${LIMITS[name] / 1000} KB it may have`);
 }
 
+/** Each file holds what its node needs of nodes/: reading sixty small ones takes n8n three times as long. */
 async function buildFiles() {
-	const sources = await all('{nodes,credentials}/**/*.ts');
-	const variants = sources.filter((file) => file.endsWith(DIRECT));
-	const replaced = isDirect ? variants.map((file) => file.replace(DIRECT, '.ts')) : variants;
-	const entryPoints = sources
-		.filter((file) => !replaced.includes(file))
-		.map((file) => ({ in: file, out: file.replace(DIRECT, '.ts').replace(/\.ts$/, '') }));
-	await build({ ...common, platform: 'node', entryPoints, outdir: dist });
+	await build({
+		...common,
+		platform: 'node',
+		entryPoints: await all('{nodes,credentials}/**/*.{node,credentials}.ts'),
+		outdir: dist,
+		outbase: '.',
+		bundle: true,
+		external: ['n8n-workflow'],
+		plugins: [nodePaths],
+	});
 	for (const file of await all('nodes/**/*.{svg,json}')) await cp(file, join(dist, file));
 }
 

@@ -1,12 +1,18 @@
 /** How src/ is bundled for each build: what is left out, and why it can be. */
 
+import { resolve } from 'node:path';
+
 const ROOT = 'dev/build';
 
 /**
- * What nothing in src/ calls. Neither build debugs its dependencies on the console, and both send
- * texts alone, so the types of files (mime-db, 180 KB) and forms are not needed.
+ * What nothing in src/ calls. Neither build debugs its dependencies on the console, both send texts
+ * alone, so the types of files (mime-db, 180 KB) and forms are not needed, and none asks for HTTP/2.
  */
-const unused = { 'form-data': `./${ROOT}/absent.mjs`, debug: `./${ROOT}/silent.mjs` };
+const unused = {
+	'form-data': `./${ROOT}/absent.mjs`,
+	http2: `./${ROOT}/absent.mjs`,
+	debug: `./${ROOT}/silent.mjs`,
+};
 
 /** Replaces the adapters of axios for browsers: requests go through n8n's helper or Node. */
 const withoutBrowserAdapters = {
@@ -18,12 +24,29 @@ const withoutBrowserAdapters = {
 	},
 };
 
+/**
+ * Axios looks for features of its platform on the global object. It uses none of them here, and the
+ * look alone would load Node's whole fetch.
+ */
+const inject = [`${ROOT}/global-object.mjs`];
+
+/** Leaves out axios's agent for proxies, with the two packages that it brings: ours is used. */
+const withoutProxyAgentOfAxios = {
+	name: 'without-proxy-agent-of-axios',
+	setup({ onResolve }) {
+		onResolve({ filter: /^https-proxy-agent$/ }, ({ importer }) =>
+			/axios[\\/]lib/.test(importer) ? { path: resolve(ROOT, 'absent.mjs') } : undefined,
+		);
+	},
+};
+
 export const bundleOptions = {
 	direct: {
 		platform: 'node',
+		inject,
 		external: ['n8n-workflow'],
 		alias: unused,
-		plugins: [withoutBrowserAdapters],
+		plugins: [withoutBrowserAdapters, withoutProxyAgentOfAxios],
 	},
 	/**
 	 * Holds nothing that n8n forbids to verified nodes. Requests go through an adapter over n8n's
@@ -35,11 +58,12 @@ export const bundleOptions = {
 		plugins: [withoutBrowserAdapters],
 		// What axios and chrono-node print is for their developers.
 		drop: ['console'],
-		// axios looks for features of its platform on the global object; it uses none of them here.
-		inject: [`${ROOT}/global-object.mjs`],
+		inject,
 		define: {
 			global: 'undefined',
 			process: 'undefined',
+			// Loads Node's whole fetch where it is only looked for.
+			FormData: 'undefined',
 			// axios: only where queueMicrotask is missing, which Node always has.
 			setImmediate: 'undefined',
 			// p-retry: only for a delay of its own; ours is 0, and we wait on the clock of the caller.

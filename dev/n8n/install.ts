@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { copyFile, readFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { execa } from 'execa';
 
 import { buildOnce, cacheRoot } from './cache-folder.ts';
-import { objectOr, requireText } from './json.ts';
 import { runNpm } from './npm.ts';
 import { say, step } from './progress.ts';
+import { recipeOf, type Recipe } from './recipe.ts';
 import { checkRequirements, freeBytes, gigabytes } from './requirements.ts';
 
-const PINNED = join(import.meta.dirname, 'pinned');
-const PINNED_FILES = ['package.json', 'package-lock.json', '.npmrc'];
+/** The n8n of the dev scripts and the end-to-end tests. */
+const PINNED = '2.41.1';
 const INSTALLED_BYTES = 2.2e9;
 
 /** An n8n that is ready to run. */
@@ -23,44 +23,48 @@ export interface N8nInstall {
 }
 
 /**
- * Gives the pinned n8n, installing it into the cache first when it is not there: 3 to 5 minutes,
- * 2.2 GB. It runs on the Node that runs this script, so that Node must be 24 or newer.
+ * Gives an n8n, installing it into the cache first when it is not there: 3 to 5 minutes, 2.2 GB. It
+ * runs on the Node that runs this script, so that Node must be 24 or newer.
  *
+ * @param version the pinned one unless given; see `recipe.ts` for which can be installed
  * @throws Error that names what is missing (disk space, compiler, Node), or what npm said
  */
-export async function ensureN8n(): Promise<N8nInstall> {
-	const { version, key } = await identify();
+export async function ensureN8n(version = PINNED): Promise<N8nInstall> {
+	const recipe = await recipeOf(version);
+	const key = keyOf(version, recipe);
 	const root = cacheRoot();
 	const dir = await buildOnce(root, key, async (folder) => {
 		await checkRequirements(root);
 		say(`installing n8n ${version} into ${root} (once; some minutes)`);
-		await install(folder);
+		await install(recipe, folder);
 	});
 	return { key, dir, n8nBin: join(dir, 'node_modules/n8n/bin/n8n') };
 }
 
-async function identify(): Promise<{ version: string; key: string }> {
-	const manifest: unknown = JSON.parse(await readFile(join(PINNED, 'package.json'), 'utf8'));
-	const version = requireText(objectOr(objectOr(manifest).dependencies).n8n, 'pinned version');
+function keyOf(version: string, { manifest, lock }: Recipe): string {
 	const nodeMajor = process.versions.node.split('.')[0];
 	const hash = createHash('sha256')
-		.update(await readFile(join(PINNED, 'package-lock.json')))
+		.update(lock ?? manifest)
 		.update(`node ${nodeMajor} ${process.platform} ${process.arch}`)
 		.digest('hex');
-	return { version, key: `n8n-${version}-${hash.slice(0, 12)}` };
+	return `n8n-${version}-${hash.slice(0, 12)}`;
 }
 
-async function install(folder: string): Promise<void> {
-	for (const file of PINNED_FILES) await copyFile(join(PINNED, file), join(folder, file));
+async function install({ manifest, lock, npmrc }: Recipe, folder: string): Promise<void> {
+	await writeFile(join(folder, 'package.json'), manifest);
+	if (lock !== undefined) await writeFile(join(folder, 'package-lock.json'), lock);
+	await writeFile(join(folder, '.npmrc'), npmrc);
 	// What the disk lost meanwhile is a cheap, good enough measure: counting 200,000 files is not.
 	const freeBefore = await freeBytes(folder);
 	const written = async () => {
 		const bytes = Math.max(0, freeBefore - (await freeBytes(folder)));
 		return `${gigabytes(bytes)} of about ${gigabytes(INSTALLED_BYTES)}`;
 	};
+	const command = lock === undefined ? 'install' : 'ci';
 	// Flags, because variables set by an outer npm would outrank the .npmrc beside the lock file.
 	const flags = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'];
-	await step('npm ci of n8n', async () => await runNpm(['ci', ...flags], folder), written);
+	const run = async () => await runNpm([command, ...flags], folder);
+	await step(`npm ${command} of n8n`, run, written);
 	const rebuild = ['rebuild', 'sqlite3', '--ignore-scripts=false'];
 	await step('building sqlite3', async () => await runNpm(rebuild, folder));
 	// A native module may build and still not load, on another Node or C library.

@@ -8,7 +8,8 @@ import {
 
 import { connect } from '../shared/connection';
 import { testNotesInsightsApi } from '../shared/credential-test';
-import { failEveryItem, forEachItem } from '../shared/items';
+import { failEveryItem } from '../shared/failures';
+import { forEachItem } from '../shared/items';
 import { noteValues } from '../shared/note-values';
 import {
 	operationByValue,

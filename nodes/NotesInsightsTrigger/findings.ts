@@ -1,11 +1,11 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import {
+	countKnown,
 	filterNotes,
 	isIdentified,
 	isReady,
 	surveyOf,
-	READY,
 	type NoteSummary,
 	type ReadinessState,
 } from '../../src';
@@ -49,7 +49,6 @@ export async function findingsOf(
 async function pollText(notes: readonly NoteSummary[], lastPoll: LastPoll | undefined) {
 	if (lastPoll === undefined) return 'This trigger has not polled since n8n started.';
 	const { state, at } = lastPoll;
-	const { known } = await surveyOf(notes, state, state.salt, clock);
-	const count = known.filter((sight) => sight === READY).length;
+	const count = countKnown(await surveyOf(notes, state, state.salt, clock), state);
 	return `Last poll: ${new Date(at).toISOString()}. Known since then and not to fire again: ${count}.`;
 }

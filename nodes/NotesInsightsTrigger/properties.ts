@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { folderIdFilter, templateIdFilter, titleFilter } from '../shared/note-filters';
 import { optionsCollection } from '../shared/request-options';
-import { ACTION_ITEM_OPTIONS_BY_OUTPUT, OUTPUT_OPTIONS } from '../shared/outputs';
+import { ACTION_ITEM_OPTIONS_BY_OUTPUT, OUTPUT_OPTIONS } from '../shared/output-options';
 
 const TRIGGER_OUTPUTS = [
 	...OUTPUT_OPTIONS,

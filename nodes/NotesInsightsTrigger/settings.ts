@@ -9,12 +9,8 @@ import {
 	type JsonObject,
 	type NoteFilters,
 } from '../../src';
-import {
-	actionItemSettings,
-	OUTPUTS,
-	type ActionItemSettings,
-	type Output,
-} from '../shared/outputs';
+import { actionItemSettings, type ActionItemSettings } from '../shared/action-item-options';
+import { OUTPUTS, type Output } from '../shared/output-options';
 
 /** What the trigger does, for errors. */
 export const OPERATION = 'Insights Ready';

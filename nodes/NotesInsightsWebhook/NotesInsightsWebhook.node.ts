@@ -7,16 +7,10 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import {
-	createDeliver,
-	describeDelivery,
-	InputError,
-	parseSigningSecrets,
-	prefixOf,
-	Sequences,
-} from '../../src';
+import { createDeliver, InputError, parseSigningSecrets, prefixOf, Sequences } from '../../src';
 import { clock } from '../shared/clock';
-import { failEveryItem, forEachItem } from '../shared/items';
+import { failEveryItem } from '../shared/failures';
+import { forEachItem } from '../shared/items';
 import { sendWith } from '../shared/network';
 import { testNotesInsightsWebhookApi } from './credential-test';
 import { clashes, shipmentOf, type Shipment } from './delivery';
@@ -65,7 +59,7 @@ export class NotesInsightsWebhook implements INodeType {
 			};
 			const output = await forEachItem(this, {
 				operation: OPERATION,
-				describe: describeDelivery,
+				peer: 'receiver',
 				prepare: (itemIndex) => shipmentOf(this, itemIndex),
 				begin: (shipments) => {
 					const keepsOrder = [...shipments.values()].some(({ keepOrder }) => keepOrder);

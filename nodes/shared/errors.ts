@@ -1,6 +1,6 @@
 import { NodeApiError, NodeOperationError, type INode } from 'n8n-workflow';
 
-import { explain, InputError, isRequestFailure, withoutTags, type Describe } from '../../src';
+import { explain, InputError, isRequestFailure, withoutTags, type Peer } from '../../src';
 
 /** Where a failure happened, for people. */
 export interface FailureContext {
@@ -9,8 +9,8 @@ export interface FailureContext {
 	operation: string;
 	/** Index of the input item; left out where no item is concerned. */
 	itemIndex?: number;
-	/** Words for failures of requests; those for the Notes Insights Service unless given. */
-	describe?: Describe | undefined;
+	/** Whom a request went to; the Notes Insights Service unless given. */
+	peer?: Peer | undefined;
 }
 
 /** A failure in words, as fields of an item. */
@@ -23,12 +23,8 @@ export interface ErrorFields {
 }
 
 /** Says what happened, whatever was thrown. Holds no secret: see `RequestError`. */
-export function explainError(
-	error: unknown,
-	operation: string | null,
-	describe?: Describe,
-): ErrorFields {
-	if (isRequestFailure(error)) return explain(error, operation, describe);
+export function explainError(error: unknown, operation: string | null, peer?: Peer): ErrorFields {
+	if (isRequestFailure(error)) return explain(error, operation, peer);
 	const message = error instanceof Error ? error.message : String(error);
 	const hint = error instanceof InputError ? error.hint : null;
 	const where = operation === null ? '' : ` (${operation})`;
@@ -41,10 +37,10 @@ export function explainError(
  */
 export function toNodeError(
 	error: unknown,
-	{ node, operation, itemIndex, describe }: FailureContext,
+	{ node, operation, itemIndex, peer }: FailureContext,
 ): NodeApiError | NodeOperationError {
 	if (error instanceof NodeApiError || error instanceof NodeOperationError) return error;
-	const { message: words, hint, code } = explainError(error, operation, describe);
+	const { message: words, hint, code } = explainError(error, operation, peer);
 	// Also what a user entered may be a text of the service, which an expression put there.
 	const message = withoutTags(words);
 	const texts = { message, description: hint === null ? undefined : asHtml(hint), itemIndex };

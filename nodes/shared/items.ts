@@ -1,7 +1,7 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { pMap, type Describe } from '../../src';
-import { toNodeError } from './errors';
+import { pMap, type Peer } from '../../src';
+import { Failures } from './failures';
 
 /** What one input item asks for, read once. */
 export interface ItemTask {
@@ -21,8 +21,8 @@ export interface Course<Task> {
 export interface ItemLoop<Task extends ItemTask> {
 	/** As the node shows it, for errors: `Get Insights`. */
 	operation: string;
-	/** Words for failures of requests; those for the Notes Insights Service unless given. */
-	describe?: Describe | undefined;
+	/** Whom requests go to; the Notes Insights Service unless given. */
+	peer?: Peer | undefined;
 	/** Reads the parameters of one input item. @throws InputError to refuse the item */
 	prepare: (itemIndex: number) => Task;
 	/**
@@ -43,92 +43,39 @@ export interface ItemLoop<Task extends ItemTask> {
  */
 export async function forEachItem<Task extends ItemTask>(
 	context: IExecuteFunctions,
-	{ operation, describe, prepare, begin }: ItemLoop<Task>,
+	{ operation, peer, prepare, begin }: ItemLoop<Task>,
 ): Promise<INodeExecutionData[]> {
-	const items = context.getInputData();
-	const continues = context.continueOnFail();
-	const failures = new Map<number, Error>();
-	const fail = (cause: unknown, itemIndex: number) => {
-		const node = context.getNode();
-		failures.set(itemIndex, toNodeError(cause, { node, operation, itemIndex, describe }));
-	};
-	const stopAtFirst = () => {
-		const [first] = [...failures].sort(([a], [b]) => a - b);
-		if (first && !continues) throw first[1];
-	};
-
+	const failures = new Failures(context, operation, peer);
+	const indexes = [...context.getInputData().keys()];
 	const tasks = new Map<number, Task>();
-	for (const itemIndex of items.keys()) {
+	for (const itemIndex of indexes) {
 		try {
 			tasks.set(itemIndex, prepare(itemIndex));
 		} catch (cause) {
-			fail(cause, itemIndex);
-			stopAtFirst();
+			failures.add([itemIndex], cause);
+			failures.throwFirst();
 		}
 	}
 	const { refused, execute } = await begin(tasks);
-	refused?.forEach(fail);
-	stopAtFirst();
+	refused?.forEach((cause, itemIndex) => failures.add([itemIndex], cause));
+	failures.throwFirst();
 
-	const concurrency = [...tasks.values()].reduce(
-		(least, task) => Math.min(least, task.concurrency),
-		Infinity,
-	);
-	const outputs = await pMap(
-		items,
-		async (item, itemIndex): Promise<INodeExecutionData[]> => {
-			if (failures.size > 0 && !continues) return [];
-			const task = tasks.get(itemIndex);
-			// What was read is let go as soon as it has been carried out.
-			tasks.delete(itemIndex);
-			try {
-				if (task !== undefined && !failures.has(itemIndex)) {
-					const results = await execute(task);
-					return results.map((json) => ({ json, pairedItem: { item: itemIndex } }));
-				}
-			} catch (cause) {
-				fail(cause, itemIndex);
-			}
-			const error = failures.get(itemIndex);
-			return error ? [failedItem(context, item, error, itemIndex)] : [];
-		},
-		{ concurrency },
-	);
-	stopAtFirst();
+	const concurrency = Math.min(...new Set([...tasks.values()].map((task) => task.concurrency)));
+	const work = async (itemIndex: number): Promise<INodeExecutionData[]> => {
+		if (failures.endTheRun) return [];
+		const task = tasks.get(itemIndex);
+		// What was read is let go as soon as it has been carried out.
+		tasks.delete(itemIndex);
+		const isRefused = task === undefined || failures.has(itemIndex);
+		const results = isRefused
+			? undefined
+			: await failures.guard([itemIndex], async () => await execute(task));
+		return (
+			results?.map((json) => ({ json, pairedItem: { item: itemIndex } })) ??
+			failures.itemsOf(itemIndex)
+		);
+	};
+	const outputs = await pMap(indexes, work, { concurrency });
+	failures.throwFirst();
 	return outputs.flat();
-}
-
-/**
- * Fails the run of a node as a whole.
- *
- * With "continue on fail" or an error output, every item fails: n8n would take an error that is
- * thrown for no failure of the items, and pass them on through the first output as if all were well.
- *
- * @throws the failure, as n8n shows it, unless the node continues
- */
-export function failEveryItem(
-	context: IExecuteFunctions,
-	cause: unknown,
-	operation: string,
-): INodeExecutionData[] {
-	const error = toNodeError(cause, { node: context.getNode(), operation });
-	if (!context.continueOnFail()) throw error;
-	return context.getInputData().map((item, index) => failedItem(context, item, error, index));
-}
-
-/**
- * A failed item keeps its input, so that it can be repaired and sent again.
- *
- * n8n moves items to the error output that hold nothing but `error`, and puts the input back into
- * them. It does so too with items that have an `error` beside their `json`, but empties these later.
- */
-export function failedItem(
-	context: IExecuteFunctions,
-	input: INodeExecutionData,
-	{ message }: Error,
-	itemIndex: number,
-): INodeExecutionData {
-	const hasErrorOutput = context.getNode().onError === 'continueErrorOutput';
-	const json = hasErrorOutput ? { error: message } : { ...input.json, error: message };
-	return { ...input, json, pairedItem: { item: itemIndex } };
 }

@@ -1,53 +1,11 @@
 import pRetry from 'p-retry';
 
-import type { Clock } from '../clock';
-import { CancelledError, isRequestFailure, StatusError, type RequestFailure } from './errors';
-import { MAX_RETRY_AFTER_MS, mayHaveHappened, retryDelay, type RetryRule } from './retry-policy';
-
-/**
- * Shared by all requests of one client: a 429 to one of them holds back every other one until the
- * time that the server asked for, so that parallel items do not hammer it.
- */
-export class Backpressure {
-	private until = 0;
-	private cause: StatusError | null = null;
-
-	/** @param delayMs how long no request may start, from `now` */
-	hold(cause: StatusError, now: number, delayMs: number): void {
-		if (now + delayMs <= this.until) return;
-		this.until = now + delayMs;
-		this.cause = cause;
-	}
-
-	/**
-	 * Waits until requests may start again.
-	 *
-	 * @param deadline when it is too late to start, in milliseconds since 1970
-	 * @throws the 429 that caused the hold, as one of this request, when that would take too long
-	 */
-	async pass({ endpoint, clock, signal }: RetryOptions, deadline: number): Promise<void> {
-		for (let wait = this.until - clock.now(); wait > 0; wait = this.until - clock.now()) {
-			if (this.cause && (wait > MAX_RETRY_AFTER_MS || this.until >= deadline)) {
-				throw heldBack(endpoint, this.cause, wait);
-			}
-			await clock.sleep(wait, signal);
-		}
-	}
-}
-
-function heldBack(endpoint: string, cause: StatusError, waitMs: number): StatusError {
-	return new StatusError(endpoint, {
-		status: cause.status,
-		detail: cause.detail,
-		retryAfterMs: waitMs,
-		requestId: cause.requestId,
-		isHtml: cause.isHtml,
-	});
-}
+import type { Backpressure, Waiting } from './backpressure';
+import { CancelledError, isRequestFailure, type RequestFailure } from './errors';
+import { mayHaveHappened, retryDelay, type RetryRule } from './retry-policy';
 
 /** One request and how it may be repeated. */
-export interface RetryOptions {
-	endpoint: string;
+export interface RetryOptions extends Waiting {
 	rule: RetryRule;
 	/** Attempts after the first one. */
 	maxRetries: number;
@@ -55,8 +13,6 @@ export interface RetryOptions {
 	timeoutMs: number;
 	/** Bound on all attempts and waits together, in milliseconds. */
 	deadlineMs: number;
-	signal?: AbortSignal;
-	clock: Clock;
 	backpressure: Backpressure;
 }
 
@@ -82,49 +38,48 @@ export async function withRetries<T>(
 ): Promise<T> {
 	const { clock, signal, backpressure } = options;
 	const deadline = clock.now() + options.deadlineMs;
-	let delay: number | null = 0;
-	let sent = 0;
-	let unanswered = false;
+	const soFar = { sent: 0, mayHaveHappened: false };
 
-	const once = async () => {
-		// p-retry's own delay is switched off: waiting here keeps final errors from being delayed.
-		if (delay) await clock.sleep(delay, signal);
-		// Whatever ends the wait is final; only a failed attempt may set another delay.
-		delay = null;
+	const once = async (number: number) => {
 		await backpressure.pass(options, deadline);
-		sent += 1;
-		return await attempt({
-			number: sent,
-			timeoutMs: Math.max(1, Math.min(options.timeoutMs, deadline - clock.now())),
-			mayHaveHappened: unanswered,
-		}).catch((error: unknown) => {
-			if (isRequestFailure(error)) learn(error);
-			throw error;
-		});
-	};
-
-	const learn = (failure: RequestFailure) => {
-		unanswered ||= mayHaveHappened(failure);
-		delay = retryDelay(options.rule, failure, sent, clock.random());
-		if (failure.kind === 'status' && failure.status === 429) {
-			// Also when this request gives up: the others must know.
-			backpressure.hold(failure, clock.now(), failure.retryAfterMs ?? delay ?? 0);
-		}
-		if (delay !== null && clock.now() + delay >= deadline) delay = null;
+		soFar.sent = number;
+		const timeoutMs = Math.max(1, Math.min(options.timeoutMs, deadline - clock.now()));
+		return await attempt({ number, timeoutMs, mayHaveHappened: soFar.mayHaveHappened });
 	};
 
 	try {
 		return await pRetry(once, {
 			retries: options.maxRetries,
+			// p-retry waits for no time of its own: the wait is ours, on the clock of the caller.
 			minTimeout: 0,
 			signal,
-			shouldRetry: ({ error }) => isRequestFailure(error) && delay !== null,
+			onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
+				if (!isRequestFailure(error)) throw error;
+				soFar.mayHaveHappened ||= mayHaveHappened(error);
+				const delay = delayAfter(error, attemptNumber, options);
+				const isFinal = delay === null || retriesLeft === 0 || clock.now() + delay >= deadline;
+				if (isFinal) throw error;
+				if (delay > 0) await clock.sleep(delay, signal);
+			},
 		});
 	} catch (error) {
-		if (signal?.aborted) throw withAttempts(new CancelledError(options.endpoint), sent);
-		if (isRequestFailure(error)) throw withAttempts(error, sent);
+		if (signal?.aborted) throw withAttempts(new CancelledError(options.endpoint), soFar.sent);
+		if (isRequestFailure(error)) throw withAttempts(error, soFar.sent);
 		throw error;
 	}
+}
+
+/** Also holds back the other requests of the client after a 429, whether this one goes on or not. */
+function delayAfter(
+	failure: RequestFailure,
+	attempt: number,
+	{ rule, clock, backpressure }: RetryOptions,
+): number | null {
+	const delay = retryDelay(rule, failure, attempt, clock.random());
+	if (failure.kind === 'status' && failure.status === 429) {
+		backpressure.hold(failure, clock.now(), failure.retryAfterMs ?? delay ?? 0);
+	}
+	return delay;
 }
 
 function withAttempts<E extends RequestFailure>(error: E, attempts: number): E {

@@ -5,8 +5,9 @@ import type { NoteTime } from './due/days';
 import { languageOf } from './due/language';
 import { readingOf } from './due/reading';
 import { tagged } from './due/tagged';
-import { tokensOf, type Token } from './due/tokens';
-import { LEXICONS } from './due/words';
+import type { Token } from './due/token';
+import { tokensOf } from './due/tokens';
+import { lexicons } from './due/words';
 import { tasksOf, textsOf } from './tasks';
 
 /** Two days so far apart, and so different, that no relative wording gives the same day for both. */
@@ -45,7 +46,7 @@ export interface DueDateContext {
  */
 export function dueDates(context: DueDateContext): (due: unknown) => string | null {
 	const { reference, timezone, insights } = context;
-	const language = insights === undefined ? null : languageOf(wordsOf(insights), LEXICONS);
+	const language = insights === undefined ? null : languageOf(wordsOf(insights), lexicons());
 	const isKnown = reference !== null && !Number.isNaN(reference.getTime());
 	const times = isKnown ? [reference] : ANY_TWO_TIMES;
 	const notes = times.map((instant) => ({ instant, timezone, today: localDay(instant, timezone) }));
@@ -62,7 +63,10 @@ export function dueDates(context: DueDateContext): (due: unknown) => string | nu
  * Where a language knows as much and finds no day, only the note's own is believed.
  */
 function dueDay(tokens: readonly Token[], note: NoteTime, language: string | null): Day | null {
-	const texts = LEXICONS.map((lexicon) => ({ lexicon, text: tagged(tokens, lexicon, note.today) }));
+	const texts = lexicons().map((lexicon) => ({
+		lexicon,
+		text: tagged(tokens, lexicon, note.today),
+	}));
 	const most = Math.max(...texts.map(({ text }) => text.known));
 	const best = texts
 		.filter(({ text }) => text.known === most)

@@ -1,14 +1,13 @@
-import { isJsonObject } from '../json';
 import {
 	isPlaceholder,
 	isRole,
 	plainName,
 	spellingsOf,
-	untitled,
 	withoutBrackets,
 	withoutRole,
 } from './owner-names';
 import { ownerParts } from './owner-parts';
+import { lookupOf, type Lookup } from './owner-rows';
 
 /** Whom an owner text names. */
 export interface Owners {
@@ -23,9 +22,6 @@ const MAX_LENGTH = 500;
 
 /** More parts than this were never one name: "Smith, Jones and Sons". */
 const MAX_PARTS_OF_A_NAME = 4;
-
-/** Which assignee a name leads to: null for none, or for several. */
-type Lookup = (name: string) => string | null;
 
 /**
  * Makes a lookup from the names a note gives to the names a tracker knows.
@@ -110,57 +106,7 @@ function longestKnown(
 	return [first ?? '', 1];
 }
 
-function lookupOf(mappings: unknown): Lookup {
-	const exact = new Map<string, Set<string>>();
-	const bare = new Map<string, Set<string>>();
-	for (const row of Array.isArray(mappings) ? mappings : []) {
-		if (!isJsonObject(row)) continue;
-		const owner = textOf(row.owner);
-		const assignee = textOf(row.assignee);
-		if (assignee === '') continue;
-		for (const spelling of spellingsOf(owner)) add(exact, spelling, assignee);
-		for (const form of [owner, ...reversedName(owner)]) {
-			const name = withoutRole(withoutBrackets(plainName(form)));
-			const { spellings, gender } = untitled(name);
-			for (const spelling of spellingsOf(name)) add(bare, `any ${spelling}`, assignee);
-			for (const spelling of spellings) add(bare, `${gender} ${spelling}`, assignee);
-		}
-	}
-	return (name) => onlyIn(exact, spellingsOf(name)) ?? onlyIn(bare, untitledKeys(name));
-}
-
-function untitledKeys(name: string): string[] {
-	const { spellings, gender } = untitled(name);
-	const genders = gender === 'any' ? ['any', 'he', 'she'] : ['any', gender];
-	return [
-		...spellingsOf(name).map((spelling) => `any ${spelling}`),
-		...spellings.flatMap((spelling) => genders.map((one) => `${one} ${spelling}`)),
-	];
-}
-
-function add(rows: Map<string, Set<string>>, spelling: string, assignee: string): void {
-	rows.set(spelling, (rows.get(spelling) ?? new Set()).add(assignee));
-}
-
-function onlyIn(rows: Map<string, Set<string>>, spellings: readonly string[]): string | null {
-	const found = new Set(spellings.flatMap((spelling) => [...(rows.get(spelling) ?? [])]));
-	const [assignee = null] = found;
-	return found.size === 1 ? assignee : null;
-}
-
-/** "Müller, Anna" is how some directories write "Anna Müller". */
-function reversedName(owner: string): string[] {
-	const [surname, given, ...more] = owner.split(',').map((part) => part.trim());
-	return surname && given && more.length === 0 ? [`${given} ${surname}`] : [];
-}
-
 function textsOf(owner: unknown): string[] {
 	const texts: unknown[] = Array.isArray(owner) ? owner : [owner];
 	return texts.filter((text) => typeof text === 'string');
-}
-
-/** Trackers number their users; an expression then gives a number where a text is expected. */
-function textOf(value: unknown): string {
-	if (typeof value === 'number') return String(value);
-	return typeof value === 'string' ? value.trim() : '';
 }

@@ -1,4 +1,5 @@
 import { InputError } from '../input-error';
+import { lazy } from '../lazy';
 import type { NoteSummary } from '../service/shapes';
 import { shownOf } from './shown';
 import { dateOf } from './timestamps';
@@ -15,7 +16,7 @@ export const NOTE_SORTS = [
 export type NoteSort = (typeof NOTE_SORTS)[number];
 
 /** Unicode's root order: the same on every machine, whatever its language. */
-const TITLE_ORDER = new Intl.Collator('und', { numeric: true });
+const titleOrder = lazy(() => new Intl.Collator('und', { numeric: true }));
 
 /**
  * Checks `options.sort`; what was not chosen is `asReturned`.
@@ -48,7 +49,7 @@ export function sortNotes(notes: readonly NoteSummary[], sort: NoteSort): NoteSu
 		case 'updatedDesc':
 			return sortedBy(notes, ({ updated_at }) => timeOf(updated_at), descending);
 		case 'title':
-			return sortedBy(notes, ({ title }) => titleOf(title), TITLE_ORDER.compare);
+			return sortedBy(notes, ({ title }) => titleOf(title), titleOrder().compare);
 	}
 }
 

@@ -1,9 +1,10 @@
 import type { Clock } from '../clock';
 import type { Credential } from './credential';
 import { askEndpoint, insightsEndpoint, LIST, removal, type Endpoint } from './endpoints';
-import { Backpressure, withRetries } from '../http/retry';
+import { Backpressure } from '../http/backpressure';
+import { withRetries } from '../http/retry';
 import type { Answer, InsightsAnswer, NoteList } from './shapes';
-import type { Send } from '../http/wire';
+import type { Send, WireRequest } from '../http/wire';
 
 export { DEFAULT_ASK_TIMEOUT_MS, DEFAULT_TIMEOUT_MS } from './endpoints';
 
@@ -45,56 +46,10 @@ export const DEFAULT_MAX_RETRIES = 4;
 const DEADLINE_MS = 300_000;
 
 /** Makes a client. Keep one for everything that belongs together: its calls share backpressure. */
-export function createClient({
-	baseUrl,
-	apiKey,
-	allowInsecureHttp = false,
-	send,
-	clock,
-}: ClientConfig): NotesInsightsClient {
+export function createClient(config: ClientConfig): NotesInsightsClient {
 	const backpressure = new Backpressure();
-	const secrets = [apiKey];
-	const loopbackOnly = !allowInsecureHttp && new URL(baseUrl).protocol === 'http:';
-
-	async function call<T>(endpoint: Endpoint<T>, options: CallOptions = {}): Promise<T> {
-		const { label, method, body, maxBytes, maxValues } = endpoint;
-		const { maxRetries = DEFAULT_MAX_RETRIES, signal } = options;
-		const timeoutMs = options.timeoutMs ?? endpoint.timeoutMs;
-		const url = `${baseUrl}${endpoint.path}`;
-		const headers = {
-			Authorization: `Bearer ${apiKey}`,
-			Accept: 'application/json',
-			'User-Agent': 'n8n-nodes-notes-insights',
-			...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-		};
-		return await withRetries(
-			{
-				endpoint: label,
-				rule: endpoint.rule,
-				maxRetries,
-				timeoutMs,
-				deadlineMs: Math.max(DEADLINE_MS, timeoutMs),
-				clock,
-				backpressure,
-				signal,
-			},
-			async (attempt) => {
-				const response = await send({
-					endpoint: label,
-					method,
-					url,
-					headers,
-					body,
-					loopbackOnly,
-					maxBytes,
-					timeoutMs: attempt.timeoutMs,
-					signal,
-				});
-				const context = { endpoint: label, url, secrets, maxBytes, maxValues, now: clock.now() };
-				return endpoint.read(response, context, attempt.mayHaveHappened);
-			},
-		);
-	}
+	const call = async <T>(endpoint: Endpoint<T>, options?: CallOptions): Promise<T> =>
+		await callEndpoint(endpoint, options, config, backpressure);
 
 	return {
 		ask: async (question, options) => await call(askEndpoint(question), options),
@@ -102,5 +57,46 @@ export function createClient({
 		getInsights: async (noteId, options) => await call(insightsEndpoint(noteId), options),
 		clearResults: async (noteId, options) => await call(removal(noteId, '/transcription'), options),
 		deleteNote: async (noteId, options) => await call(removal(noteId, ''), options),
+	};
+}
+
+async function callEndpoint<T>(
+	endpoint: Endpoint<T>,
+	{ maxRetries = DEFAULT_MAX_RETRIES, timeoutMs = endpoint.timeoutMs, signal }: CallOptions = {},
+	config: ClientConfig,
+	backpressure: Backpressure,
+): Promise<T> {
+	const { label, rule, maxBytes, maxValues } = endpoint;
+	const { apiKey, clock, send } = config;
+	const deadlineMs = Math.max(DEADLINE_MS, timeoutMs);
+	const retry = { endpoint: label, rule, maxRetries, timeoutMs, deadlineMs };
+	const request = requestOf(endpoint, config);
+	return await withRetries({ ...retry, clock, backpressure, signal }, async (attempt) => {
+		const response = await send({ ...request, timeoutMs: attempt.timeoutMs, signal });
+		const { url } = request;
+		const context = { endpoint: label, url, secrets: [apiKey], maxBytes, maxValues };
+		return endpoint.read(response, { ...context, now: clock.now() }, attempt.mayHaveHappened);
+	});
+}
+
+function requestOf(
+	{ label, method, path, body, maxBytes }: Endpoint<unknown>,
+	{ baseUrl, apiKey, allowInsecureHttp = false }: ClientConfig,
+): Omit<WireRequest, 'timeoutMs'> {
+	const headers = {
+		Authorization: `Bearer ${apiKey}`,
+		Accept: 'application/json',
+		'User-Agent': 'n8n-nodes-notes-insights',
+		...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+	};
+	const loopbackOnly = !allowInsecureHttp && new URL(baseUrl).protocol === 'http:';
+	return {
+		endpoint: label,
+		method,
+		url: `${baseUrl}${path}`,
+		headers,
+		body,
+		loopbackOnly,
+		maxBytes,
 	};
 }

@@ -32,44 +32,71 @@ export function pairsOf<Item extends TaskNow>(
 	matchReworded: boolean,
 ): Pairs<Item> {
 	const { first, extra } = onePerKey(known);
-	const found: Pairs<Item>['found'] = new Map();
-	const gone = new Set(first.values());
-	const pair = (item: Item, task: KnownTask | undefined, isReworded = false) => {
-		if (task && gone.delete(task)) found.set(item, { known: task, isReworded });
-	};
-	const isOver = (item: Item) => !found.has(item);
+	const search = new Search(first.values(), items);
+	for (const item of items) search.pair(item, first.get(item.action_item_key));
+	search.pairEqualTexts();
+	if (matchReworded) for (const isOpen of [true, false]) search.pairReworded(isOpen);
 
-	for (const item of items) pair(item, first.get(item.action_item_key));
-	const textOfItem = new Map(items.filter(isOver).map((item) => [item, foldTask(item.task)]));
-	const textOfTask = new Map([...gone].map((task) => [task, foldTask(task.task)]));
-	for (const { isOpen, by } of EQUAL_TEXTS) {
-		const label = (text = '', owner: unknown, end: string) =>
-			[text, textOf(owner), end].slice(0, by).join('\n');
-		const tasks = [...gone].filter((task) => task.isOpen === isOpen);
-		const waiting = grouped(tasks, (task) =>
-			label(textOfTask.get(task), task.owner, endOf(task.fields)),
-		);
-		for (const item of items.filter(isOver)) {
-			const { owner, due, due_date } = item;
-			pair(item, waiting.get(label(textOfItem.get(item), owner, endOf({ due, due_date })))?.pop());
-		}
-	}
-	for (const isOpen of matchReworded ? [true, false] : []) {
-		const tasks = [...gone].filter((task) => task.isOpen === isOpen);
-		const now = items.filter(isOver);
-		const before = tasks.map(({ task, fields }) => ({ ...fields, task }));
-		for (const [at, itemAt] of rewordedPairs(before, now)) {
-			const item = now[itemAt];
-			if (item) pair(item, tasks[at], true);
-		}
-	}
-	const goneKeys = new Set([...gone].map(({ key }) => key));
+	const gone = [...search.gone];
+	const goneKeys = new Set(gone.map(({ key }) => key));
 	const isGone = ({ key }: KnownTask) => goneKeys.has(key);
 	return {
-		found,
+		found: search.found,
 		gone: [...gone, ...extra.filter(isGone)],
 		extra: extra.filter((task) => !isGone(task)),
 	};
+}
+
+/** Which tasks were found so far, and which are still looked for. */
+class Search<Item extends TaskNow> {
+	readonly found: Pairs<Item>['found'] = new Map();
+	readonly gone: Set<KnownTask>;
+
+	constructor(
+		tasks: Iterable<KnownTask>,
+		private readonly items: readonly Item[],
+	) {
+		this.gone = new Set(tasks);
+	}
+
+	pair(item: Item, task: KnownTask | undefined, isReworded = false): void {
+		if (task && this.gone.delete(task)) this.found.set(item, { known: task, isReworded });
+	}
+
+	pairEqualTexts(): void {
+		const textOfItem = new Map(this.rest().map((item) => [item, foldTask(item.task)]));
+		const textOfTask = new Map([...this.gone].map((task) => [task, foldTask(task.task)]));
+		for (const { isOpen, by } of EQUAL_TEXTS) {
+			const label = (text = '', owner: unknown, end: string) =>
+				[text, textOf(owner), end].slice(0, by).join('\n');
+			const waiting = grouped(this.tasks(isOpen), (task) =>
+				label(textOfTask.get(task), task.owner, endOf(task.fields)),
+			);
+			for (const item of this.rest()) {
+				const { owner, due, due_date } = item;
+				const text = textOfItem.get(item);
+				this.pair(item, waiting.get(label(text, owner, endOf({ due, due_date })))?.pop());
+			}
+		}
+	}
+
+	pairReworded(isOpen: boolean): void {
+		const tasks = this.tasks(isOpen);
+		const now = this.rest();
+		const before = tasks.map(({ task, fields }) => ({ ...fields, task }));
+		for (const [at, itemAt] of rewordedPairs(before, now)) {
+			const item = now[itemAt];
+			if (item) this.pair(item, tasks[at], true);
+		}
+	}
+
+	private tasks(isOpen: boolean): KnownTask[] {
+		return [...this.gone].filter((task) => task.isOpen === isOpen);
+	}
+
+	private rest(): Item[] {
+		return this.items.filter((item) => !this.found.has(item));
+	}
 }
 
 /** Groups known tasks, each group from its last to its first. */

@@ -42,6 +42,5 @@ export async function adoptOld(
 	}
 	if (adopted.size === 0) return state;
 	const rest = withRecords(old, left);
-	const isRest = rest.known.size + rest.records.size > 0;
-	return { ...withRecords(state, adopted), old: isRest ? rest : undefined };
+	return { ...withRecords(state, adopted), old: rest.notes.size > 0 ? rest : undefined };
 }

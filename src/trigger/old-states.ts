@@ -1,16 +1,16 @@
 import { isNoteId } from '../service/note-id';
 import type { JsonObject } from '../json';
-import { FingerprintSet, type Salt } from './fingerprints';
+import type { Salt } from './fingerprints';
 import { oldFingerprintOf } from './old-memory';
 import { unpackFingerprints } from './packed-notes';
-import { EMPTY, type Memory, type NoteRecord, type ReadinessState } from './state';
+import { EMPTY, KNOWN, memoryOf, type NoteRecord, type ReadinessState } from './state';
 
 /** Reads version 1, which listed the ids of the ready notes. @returns null when it is damaged */
 export function memoryOfVersion1({ ready }: JsonObject, salt: Salt): ReadinessState | null {
 	if (!Array.isArray(ready) || !ready.every((id) => typeof id === 'string')) return null;
-	const known = new FingerprintSet(ready.filter(isNoteId).map(oldFingerprintOf));
+	const old = memoryOf(ready.filter(isNoteId).map((id) => [oldFingerprintOf(id), KNOWN]));
 	// Without an account on record, the first list decides by its notes whether it is the same.
-	return { ...EMPTY, since: 0, account: '', salt, round: 0, old: { ...EMPTY, known } };
+	return { ...EMPTY, since: 0, account: '', salt, round: 0, old };
 }
 
 /**
@@ -25,20 +25,22 @@ export function memoryOfVersion2(content: JsonObject, salt: Salt): ReadinessStat
 		return null;
 	}
 	if (!Array.isArray(marks) || !marks.every(isRow)) return null;
-	const known = new FingerprintSet(unpackFingerprints(packed));
-	const old: Memory = { known, records: new Map(marks.flatMap((row) => recordOfRow(known, row))) };
+	const known = new Set(unpackFingerprints(packed));
+	const old = memoryOf([
+		...[...known].map((note) => [note, KNOWN] as const),
+		...marks.map((row) => recordOfRow(known, row)),
+	]);
 	// Rounds were counted for each note: a number above all of them is new to every note.
 	const round = marks.reduce((highest, [, own = 0]) => Math.max(highest, own), 0);
 	return { ...EMPTY, since, account, salt, round, old };
 }
 
-function recordOfRow(known: FingerprintSet, row: readonly number[]): [number, NoteRecord][] {
-	const [fingerprint = 0, round = 0, missing = 0, failures = 0, attempts = 0] = row;
-	if (!known.has(fingerprint)) {
-		return [[fingerprint, { isKnown: false, round, missing, failures, attempts }]];
-	}
-	const record = { isKnown: true, round: 0, missing, failures: 0, attempts: 0 };
-	return missing === 0 ? [] : [[fingerprint, record]];
+function recordOfRow(known: ReadonlySet<number>, row: readonly number[]): [number, NoteRecord] {
+	const [note = 0, round = 0, missing = 0, failures = 0, attempts = 0] = row;
+	const record = known.has(note)
+		? { ...KNOWN, missing }
+		: { isKnown: false, round, missing, failures, attempts };
+	return [note, record];
 }
 
 function isRow(row: unknown): row is number[] {

@@ -1,5 +1,5 @@
-import { FingerprintSet, type Fingerprint } from './fingerprints';
-import { KNOWN, type Memory, type NoteRecord } from './state';
+import type { Fingerprint } from './fingerprints';
+import { keyOf, memoryOf, type Memory, type NoteRecord } from './state';
 
 const BYTES = 6;
 
@@ -14,33 +14,24 @@ type Group = [
 ];
 
 /** Packs what is remembered of notes: 8 characters each, as most of them share their records. */
-export function packMemory({ known, records }: Memory): Group[] {
-	const plain = [...known].filter((fingerprint) => !records.has(fingerprint));
-	const groups = new Map([[keyOf(KNOWN), { record: KNOWN, fingerprints: plain }]]);
-	for (const [fingerprint, record] of records) {
-		const group = groups.get(keyOf(record)) ?? { record, fingerprints: [] };
-		group.fingerprints.push(fingerprint);
-		groups.set(keyOf(record), group);
-	}
-	return [...groups]
-		.sort(([a], [b]) => (a < b ? -1 : 1))
-		.map(([, { record, fingerprints }]) => [...valuesOf(record), packFingerprints(fingerprints)]);
+export function packMemory({ notes, records, recordAt }: Memory): Group[] {
+	const members = records.map((): Fingerprint[] => []);
+	recordAt.forEach((at, place) => members[at]?.push(notes.at(place)));
+	return records
+		.map((record, at) => ({ key: keyOf(record), group: groupOf(record, members[at] ?? []) }))
+		.sort((a, b) => (a.key < b.key ? -1 : 1))
+		.map(({ group }) => group);
 }
 
 /** @returns null when it is anything else than `packMemory` gives */
 export function unpackMemory(groups: unknown): Memory | null {
 	if (!Array.isArray(groups) || !groups.every(isGroup)) return null;
-	const known: Fingerprint[] = [];
-	const records = new Map<Fingerprint, NoteRecord>();
-	for (const [isKnown, round, missing, failures, attempts, packed] of groups) {
-		const record = { isKnown: isKnown === 1, round, missing, failures, attempts };
-		const isPlain = keyOf(record) === keyOf(KNOWN);
-		for (const fingerprint of unpackFingerprints(packed)) {
-			if (record.isKnown) known.push(fingerprint);
-			if (!isPlain) records.set(fingerprint, record);
-		}
-	}
-	return { known: new FingerprintSet(known), records };
+	return memoryOf(
+		groups.flatMap(([isKnown, round, missing, failures, attempts, packed]) => {
+			const record = { isKnown: isKnown === 1, round, missing, failures, attempts };
+			return unpackFingerprints(packed).map((note) => [note, record] as const);
+		}),
+	);
 }
 
 export function unpackFingerprints(text: string): Fingerprint[] {
@@ -50,21 +41,11 @@ export function unpackFingerprints(text: string): Fingerprint[] {
 	);
 }
 
-function packFingerprints(fingerprints: Fingerprint[]): string {
-	const bytes = Buffer.alloc(fingerprints.length * BYTES);
-	Float64Array.from(fingerprints)
-		.sort()
-		.forEach((fingerprint, index) => bytes.writeUIntBE(fingerprint, index * BYTES, BYTES));
-	return bytes.toString('base64');
-}
-
-function valuesOf(record: NoteRecord): [number, number, number, number, number] {
+function groupOf(record: NoteRecord, notes: readonly Fingerprint[]): Group {
 	const { isKnown, round, missing, failures, attempts } = record;
-	return [isKnown ? 1 : 0, round, missing, failures, attempts];
-}
-
-function keyOf(record: NoteRecord): string {
-	return valuesOf(record).join();
+	const bytes = Buffer.alloc(notes.length * BYTES);
+	notes.forEach((note, index) => bytes.writeUIntBE(note, index * BYTES, BYTES));
+	return [isKnown ? 1 : 0, round, missing, failures, attempts, bytes.toString('base64')];
 }
 
 function isGroup(value: unknown): value is Group {

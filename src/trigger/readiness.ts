@@ -1,19 +1,20 @@
 import type { Clock } from '../clock';
 import type { NoteSummary } from '../service/shapes';
 import { oldestOf } from './age';
-import { drawSalt, FingerprintSet, fingerprintsOf, type Fingerprint } from './fingerprints';
+import { drawSalt, fingerprintsOf, type Fingerprint } from './fingerprints';
 import { observe } from './observe';
 import { adoptOld } from './old-memory';
 import {
 	EMPTY,
 	eventIdOf,
 	KNOWN,
+	memoryOf,
 	recordOf,
 	withRecords,
 	type NoteRecord,
 	type ReadinessState,
 } from './state';
-import { isReady, surveyOf, type IdentifiedNote, type Survey } from './survey';
+import { surveyOf, type IdentifiedNote, type Survey } from './survey';
 
 /** One note whose Insights became ready. */
 export interface Flip {
@@ -77,13 +78,17 @@ export async function decide(
 	const { account, now: since } = options;
 	const blank = { ...EMPTY, since, account, salt, round: 0 };
 	if (!before && options.startFrom === 'existing') return report(blank, survey, options);
-	return { fired: [], state: { ...blank, known: new FingerprintSet(survey.others.keys()) } };
+	const baseline = memoryOf(knownOf(survey.pending.keys()));
+	return { fired: [], state: { ...blank, ...baseline } };
+}
+
+function* knownOf(notes: Iterable<Fingerprint>) {
+	for (const note of notes) yield [note, KNOWN] as const;
 }
 
 /** Another key of the same account shows notes that are known; another account shows none. */
-function continues(state: ReadinessState, { listed, present, others }: Survey, account: string) {
-	if (state.account === account || listed === 0 || present > 0) return true;
-	return [...others.keys()].some((fingerprint) => state.records.has(fingerprint));
+function continues(state: ReadinessState, { listed, present }: Survey, account: string) {
+	return state.account === account || listed === 0 || present > 0;
 }
 
 /** Picks the flips, and makes known those that are not reported. */
@@ -92,8 +97,7 @@ function report(state: ReadinessState, survey: Survey, options: ReadinessOptions
 	const running = runningOf(state, options.running ?? []);
 	const candidates: { note: IdentifiedNote; record: NoteRecord }[] = [];
 	const passedOver = new Map<Fingerprint, NoteRecord>();
-	for (const [fingerprint, note] of survey.others) {
-		if (!isReady(note)) continue;
+	for (const [fingerprint, note] of survey.pending) {
 		const record = recordOf(state, fingerprint);
 		if (running.get(fingerprint)?.has(eventIdOf(note.note_id, since, record.round))) continue;
 		// A flip that was reported once is reported to its end, wherever the note has moved since.

@@ -28,11 +28,16 @@ export const NOTHING: NoteRecord = {
 /** A note that is known, as nearly all are. */
 export const KNOWN: NoteRecord = { ...NOTHING, isKnown: true };
 
-/** All notes that are remembered. */
+/**
+ * All notes that are remembered. Most share their record with many others, so each record is there
+ * once: whoever decides about records decides about all notes.
+ */
 export interface Memory {
-	readonly known: FingerprintSet;
-	/** The records that say anything else than `KNOWN`. */
-	readonly records: ReadonlyMap<Fingerprint, NoteRecord>;
+	readonly notes: FingerprintSet;
+	/** The different records, none of them `NOTHING`. */
+	readonly records: readonly NoteRecord[];
+	/** The place in `records` of each note's record, in the order of `notes`. */
+	readonly recordAt: Uint32Array;
 }
 
 /** The memory of one trigger between polls. Never changed: what differs is another one. */
@@ -48,10 +53,40 @@ export interface ReadinessState extends Memory {
 	readonly old?: Memory | undefined;
 }
 
-export const EMPTY: Memory = { known: new FingerprintSet(), records: new Map() };
+export const EMPTY: Memory = memoryOf([]);
 
-export function recordOf({ known, records }: Memory, fingerprint: Fingerprint): NoteRecord {
-	return records.get(fingerprint) ?? (known.has(fingerprint) ? KNOWN : NOTHING);
+/** Remembers notes; of several records for one note the last counts. Equal notes give equal memories. */
+export function memoryOf(entries: Iterable<readonly [Fingerprint, NoteRecord]>): Memory {
+	const remembered = new Map(entries);
+	for (const [note, record] of remembered) if (isSame(record, NOTHING)) remembered.delete(note);
+	const notes = new FingerprintSet(remembered.keys());
+	const records: NoteRecord[] = [];
+	const byKey = new Map<string, number>();
+	const places = new Map<NoteRecord, number>();
+	const placeOf = (record: NoteRecord) => {
+		const key = keyOf(record);
+		const place = byKey.get(key) ?? records.push(record) - 1;
+		byKey.set(key, place);
+		places.set(record, place);
+		return place;
+	};
+	const recordAt = Uint32Array.from(notes, (note) => {
+		const record = remembered.get(note) ?? NOTHING;
+		return places.get(record) ?? placeOf(record);
+	});
+	return { notes, records, recordAt };
+}
+
+export function recordOf({ notes, records, recordAt }: Memory, note: Fingerprint): NoteRecord {
+	return records[recordAt[notes.indexOf(note)] ?? -1] ?? NOTHING;
+}
+
+/** Every note with its record. */
+function* entriesOf({ notes, records, recordAt }: Memory) {
+	for (const [place, at] of recordAt.entries()) {
+		const entry: [Fingerprint, NoteRecord] = [notes.at(place), records[at] ?? NOTHING];
+		yield entry;
+	}
 }
 
 /**
@@ -61,23 +96,22 @@ export function recordOf({ known, records }: Memory, fingerprint: Fingerprint): 
  */
 export function withRecords<M extends Memory>(
 	memory: M,
-	records: ReadonlyMap<Fingerprint, NoteRecord>,
+	changes: ReadonlyMap<Fingerprint, NoteRecord>,
 ): M {
-	const changes = [...records].filter(
-		([fingerprint, record]) => !isSame(record, recordOf(memory, fingerprint)),
-	);
-	if (changes.length === 0) return memory;
-	const remembered = new Map(memory.records);
-	const known: Fingerprint[] = [];
-	const unknown = new Set<Fingerprint>();
-	for (const [fingerprint, record] of changes) {
-		if (record.isKnown) known.push(fingerprint);
-		else unknown.add(fingerprint);
-		if (isSame(record, record.isKnown ? KNOWN : NOTHING)) remembered.delete(fingerprint);
-		else remembered.set(fingerprint, record);
-	}
-	const kept = [...memory.known].filter((fingerprint) => !unknown.has(fingerprint));
-	return { ...memory, known: new FingerprintSet(kept.concat(known)), records: remembered };
+	const isChange = ([note, record]: [Fingerprint, NoteRecord]) =>
+		!isSame(record, recordOf(memory, note));
+	if (![...changes].some(isChange)) return memory;
+	return { ...memory, ...memoryOf(joined(memory, changes)) };
+}
+
+function* joined(memory: Memory, changes: ReadonlyMap<Fingerprint, NoteRecord>) {
+	yield* entriesOf(memory);
+	yield* changes;
+}
+
+/** Equal for equal records. */
+export function keyOf({ isKnown, round, missing, failures, attempts }: NoteRecord): string {
+	return [isKnown ? 1 : 0, round, missing, failures, attempts].join();
 }
 
 function isSame(a: NoteRecord, b: NoteRecord): boolean {

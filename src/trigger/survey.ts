@@ -25,12 +25,12 @@ export const READY = 2;
 export interface Survey {
 	/** Entries of the list that can be told apart. */
 	listed: number;
-	/** How many known notes are in it. */
+	/** How many remembered notes are in it. */
 	present: number;
-	/** `MISSING`, `UNREADY` or `READY` for each known note, in their order. */
-	known: Uint8Array;
-	/** The other notes that are ready, and those with a record. */
-	others: ReadonlyMap<Fingerprint, IdentifiedNote>;
+	/** `MISSING`, `UNREADY` or `READY` for each remembered note, in their order. */
+	sights: Uint8Array;
+	/** The notes that are ready and not known. */
+	pending: ReadonlyMap<Fingerprint, IdentifiedNote>;
 }
 
 /**
@@ -44,8 +44,8 @@ export async function surveyOf(
 	salt: Salt,
 	clock: Pick<Clock, 'sleep'>,
 ): Promise<Survey> {
-	const known = new Uint8Array(memory.known.size);
-	const others = new Map<Fingerprint, IdentifiedNote>();
+	const sights = new Uint8Array(memory.notes.size);
+	const pending = new Map<Fingerprint, IdentifiedNote>();
 	let [listed, present] = [0, 0];
 	for await (const slice of slicesOf(notes, clock)) {
 		const fingerprints = fingerprintsOf(
@@ -56,13 +56,24 @@ export async function surveyOf(
 			const fingerprint = fingerprints[index] ?? NaN;
 			if (Number.isNaN(fingerprint)) return;
 			listed += 1;
-			const place = memory.known.indexOf(fingerprint);
+			const place = memory.notes.indexOf(fingerprint);
 			if (place >= 0) {
-				if (known[place] === MISSING) present += 1;
-				known[place] = isReady(note) ? READY : UNREADY;
-			} else if (!isReady(note) && !memory.records.has(fingerprint)) others.delete(fingerprint);
-			else if (isIdentified(note)) others.set(fingerprint, note);
+				if (sights[place] === MISSING) present += 1;
+				sights[place] = isReady(note) ? READY : UNREADY;
+				if (isKnownAt(memory, place)) return;
+			}
+			if (isReady(note) && isIdentified(note)) pending.set(fingerprint, note);
+			else pending.delete(fingerprint);
 		});
 	}
-	return { listed, present, known, others };
+	return { listed, present, sights, pending };
+}
+
+/** How many notes of a list are ready and known. */
+export function countKnown({ sights }: Survey, memory: Memory): number {
+	return sights.filter((sight, place) => sight === READY && isKnownAt(memory, place)).length;
+}
+
+function isKnownAt({ records, recordAt }: Memory, place: number): boolean {
+	return records[recordAt[place] ?? -1]?.isKnown === true;
 }

@@ -1,13 +1,14 @@
 import { redirectTarget } from '../http/redirects';
 import type { Clock } from '../clock';
 import { RedirectedError, StatusError } from '../http/errors';
-import { Backpressure, withRetries } from '../http/retry';
-import { SIGNING_SECRET_PREFIX } from '../http/redact';
+import { Backpressure } from '../http/backpressure';
+import { withRetries } from '../http/retry';
 import { parseRetryAfter, REPEATABLE, type RetryRule } from '../http/retry-policy';
 import type { Send, WireResponse } from '../http/wire';
 import type { WebhookEvent } from './event';
 import { quoteOf } from './quote';
 import type { SigningKeys } from './secrets';
+import { sentSecrets } from './sent-secrets';
 import { signDelivery } from './signature';
 
 /** One event for one receiver; see `createEvent`, `parseReceiverUrl` and `parseHeaders`. */
@@ -52,52 +53,56 @@ const DELIVERY: RetryRule = {
 	status: (status) => status === 408 || status === 429 || status >= 500,
 };
 
-/** Makes the function that delivers. Keep one per run: a 429 holds back what goes to that URL. */
-export function createDeliver({
-	keys,
-	send,
-	clock,
-}: {
+/** What a user may set otherwise, and what nobody may. */
+const STANDARD_HEADERS = { accept: '*/*', 'user-agent': 'n8n-nodes-notes-insights' };
+const CONTENT_TYPE = { 'content-type': 'application/json' };
+
+/** What a run delivers with. */
+interface Means {
 	keys: SigningKeys;
 	send: Send;
 	clock: Clock;
-}): Deliver {
+}
+
+/** Makes the function that delivers. Keep one per run: a 429 holds back what goes to that URL. */
+export function createDeliver(means: Means): Deliver {
 	const held = new Map<string, Backpressure>();
-
-	return async ({ event, url, headers = {}, signal, ...limits }) => {
-		const { maxRetries = DEFAULT_DELIVERY_RETRIES, timeoutMs = DEFAULT_DELIVERY_TIMEOUT_MS } =
-			limits;
-		const endpoint = `POST ${new URL(url).origin}`;
-		const backpressure = held.get(url) ?? new Backpressure();
-		held.set(url, backpressure);
-		const secrets = secretsOf(keys, url, headers);
-		const deadlineMs = Math.max(DEADLINE_MS, timeoutMs);
-		const options = { endpoint, maxRetries, timeoutMs, deadlineMs, clock, backpressure, signal };
-
-		return await withRetries({ ...options, rule: DELIVERY }, async (attempt) => {
-			const { id, body } = event;
-			const timestamp = Math.floor(clock.now() / 1000);
-			const response = await send({
-				endpoint,
-				method: 'POST',
-				url,
-				headers: {
-					accept: '*/*',
-					'user-agent': 'n8n-nodes-notes-insights',
-					...headers,
-					'content-type': 'application/json',
-					...signDelivery(keys, { id, timestamp, body }),
-				},
-				body,
-				maxBytes: MAX_ANSWER_BYTES,
-				bodyWithinMs: BODY_WITHIN_MS,
-				timeoutMs: attempt.timeoutMs,
-				signal,
-			});
-			assertAccepted(response, { endpoint, url, secrets, now: clock.now() });
-			return { status: response.status, attempts: attempt.number };
-		});
+	return async (delivery) => {
+		const backpressure = held.get(delivery.url) ?? new Backpressure();
+		held.set(delivery.url, backpressure);
+		return await deliver(delivery, means, backpressure);
 	};
+}
+
+async function deliver(
+	{ event, url, headers = {}, signal, ...limits }: Delivery,
+	{ keys, send, clock }: Means,
+	backpressure: Backpressure,
+): Promise<Delivered> {
+	const { maxRetries = DEFAULT_DELIVERY_RETRIES, timeoutMs = DEFAULT_DELIVERY_TIMEOUT_MS } = limits;
+	const endpoint = `POST ${new URL(url).origin}`;
+	const deadlineMs = Math.max(DEADLINE_MS, timeoutMs);
+	const retry = { endpoint, rule: DELIVERY, maxRetries, timeoutMs, deadlineMs };
+	const secrets = sentSecrets(keys, url, headers);
+
+	return await withRetries({ ...retry, clock, backpressure, signal }, async (attempt) => {
+		const { id, body } = event;
+		const timestamp = Math.floor(clock.now() / 1000);
+		const signed = signDelivery(keys, { id, timestamp, body });
+		const response = await send({
+			endpoint,
+			method: 'POST',
+			url,
+			headers: { ...STANDARD_HEADERS, ...headers, ...CONTENT_TYPE, ...signed },
+			body,
+			maxBytes: MAX_ANSWER_BYTES,
+			bodyWithinMs: BODY_WITHIN_MS,
+			timeoutMs: attempt.timeoutMs,
+			signal,
+		});
+		assertAccepted(response, { endpoint, url, secrets, now: clock.now() });
+		return { status: response.status, attempts: attempt.number };
+	});
 }
 
 /** A 2xx is success whatever its body says, and however it ends. */
@@ -117,36 +122,4 @@ function assertAccepted(
 		requestId: null,
 		isHtml: false,
 	});
-}
-
-/** What must not come into an error by way of a receiver, which may send back all that it was sent. */
-function secretsOf(keys: SigningKeys, url: string, headers: Record<string, string>): string[] {
-	const { pathname, search } = new URL(url);
-	return [
-		...keys.flatMap((key) => {
-			const encoded = key.toString('base64');
-			return [`${SIGNING_SECRET_PREFIX}${encoded}`, encoded, key.toString('hex')];
-		}),
-		...Object.values(headers).flatMap((value) => [value, ...value.split(/\s+/)]),
-		...Object.values(headers).flatMap(basicSecrets),
-		// As they were sent, and what a receiver makes of them.
-		...[...pathname.split('/'), ...search.split(/[?&=]/)].flatMap((part) => [part, decoded(part)]),
-	];
-}
-
-/** User and password of HTTP's Basic authentication (RFC 7617), together and each. */
-function basicSecrets(header: string): string[] {
-	const [, token] = /^basic\s+(\S+)$/i.exec(header) ?? [];
-	if (token === undefined) return [];
-	const pair = Buffer.from(token, 'base64').toString('utf8');
-	const colon = pair.indexOf(':');
-	return [pair, pair.slice(0, Math.max(0, colon)), pair.slice(colon + 1)];
-}
-
-function decoded(part: string): string {
-	try {
-		return decodeURIComponent(part.replaceAll('+', ' '));
-	} catch {
-		return part;
-	}
 }

@@ -52,7 +52,11 @@ function parseSecret(value: unknown, field: string): Buffer {
 			'Check that you copied the whole secret, without anything before it.',
 		);
 	}
-	const text = secret.slice(SECRET_PREFIX.length);
+	return keyOf(secret.slice(SECRET_PREFIX.length), field);
+}
+
+/** @param text base64 */
+function keyOf(text: string, field: string): Buffer {
 	const key = Buffer.from(text, 'base64');
 	// Buffer.from skips whatever is no base64; verifiers do not.
 	if (key.toString('base64') !== text) {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 
 import { isRequestFailure } from '../../src/http/errors';
 import { explain } from '../../src/http/explain';
+import type { Peer } from '../../src/http/words';
 import type { WireResponse } from '../../src/http/wire';
 import { markdownOf } from '../../src/insights/markdown';
 import { filterNotes } from '../../src/notes/select';
@@ -10,12 +11,11 @@ import { createClient } from '../../src/service/client';
 import { waitForInsights } from '../../src/service/wait';
 import { InputError } from '../../src/input-error';
 import { createDeliver } from '../../src/webhook/deliver';
-import { describeDelivery } from '../../src/webhook/describe';
 import { parseSigningSecrets } from '../../src/webhook/secrets';
-import { NOTE_ID } from './answers';
+import { NOTE_ID } from '../support/answers';
 import { ALL, CALLS } from './calls';
-import { VirtualClock } from './clocks';
-import { API_KEY, expectNoSecret } from './secrets';
+import { VirtualClock } from '../support/clocks';
+import { API_KEY, expectNoSecret } from '../support/secrets';
 import { event, SECRET } from './webhook-delivery';
 
 const FIELDS = (
@@ -80,12 +80,12 @@ function clientThatGets(response: WireResponse) {
 }
 
 /** An answer, or one of our errors, in words that are short and hold no secret. */
-async function expectAnswerOrError(call: Promise<unknown>, describe?: typeof describeDelivery) {
+async function expectAnswerOrError(call: Promise<unknown>, peer?: Peer) {
 	try {
 		return await call;
 	} catch (error) {
 		if (!isRequestFailure(error) && !(error instanceof InputError)) throw error;
-		const { message, hint } = isRequestFailure(error) ? explain(error, 'Test', describe) : error;
+		const { message, hint } = isRequestFailure(error) ? explain(error, 'Test', peer) : error;
 		expect(message.length + hint.length).toBeLessThan(2_500);
 		expect(`${message} ${hint}`).not.toMatch(/[\p{Cc}]|<[a-z]/iu);
 		expect(`${message} ${hint}`).not.toContain(API_KEY.slice(11, 19));
@@ -123,7 +123,7 @@ it('a delivery is accepted or fails with one of our errors, whatever the receive
 			const url = 'https://receiver.test/hooks';
 			await expectAnswerOrError(
 				deliver({ event: event(), url, headers, maxRetries: 1 }),
-				describeDelivery,
+				'receiver',
 			);
 		}),
 		SEED,

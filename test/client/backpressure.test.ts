@@ -1,11 +1,11 @@
 import { createClient } from '../../src/service/client';
 import { StatusError } from '../../src/http/errors';
 import { directSend } from '../../src/http/direct-send';
-import { NOTE_ID, ok, status } from './answers';
+import { NOTE_ID, ok, status } from '../support/answers';
 import { failureOf, openEgress } from './calls';
-import { ManualClock, settle, START, until } from './clocks';
-import { startLoopback, type Loopback, type Step } from './loopback';
-import { API_KEY, expectNoSecret } from './secrets';
+import { ManualClock, settle, START, until } from '../support/clocks';
+import { startLoopback, type Loopback, type Step } from '../support/loopback';
+import { API_KEY, expectNoSecret } from '../support/secrets';
 
 let server: Loopback;
 let clock: ManualClock;

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns';
 import type { CallOptions, NotesInsightsClient } from '../../src/service/client';
 import type { EgressFilter } from '../../src/http/connections';
 import { isRequestFailure } from '../../src/http/errors';
-import { NOTE_ID } from './answers';
+import { NOTE_ID } from '../support/answers';
 
 export type Kind = 'list' | 'insights' | 'ask' | 'clear' | 'delete';
 type Call = (client: NotesInsightsClient, options?: CallOptions) => Promise<unknown>;

@@ -4,11 +4,11 @@ import { CancelledError } from '../../src/http/errors';
 import { directSend } from '../../src/http/direct-send';
 import { relayedSend } from '../../src/http/relayed-send';
 import type { Send } from '../../src/http/wire';
-import { neverAnswers, ok, slowBody, status } from './answers';
+import { neverAnswers, ok, slowBody, status } from '../support/answers';
 import { failureOf, openEgress } from './calls';
-import { ManualClock, until } from './clocks';
-import { startLoopback, type Step } from './loopback';
-import { API_KEY, expectNoSecret } from './secrets';
+import { ManualClock, until } from '../support/clocks';
+import { startLoopback, type Step } from '../support/loopback';
+import { API_KEY, expectNoSecret } from '../support/secrets';
 
 async function expectCancelled(call: Promise<unknown>, attempts: number): Promise<void> {
 	const error = await failureOf(call);

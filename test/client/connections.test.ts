@@ -3,12 +3,12 @@ import pMap from 'p-map';
 import { createClient } from '../../src/service/client';
 import { connectionPool, MAX_POOLS } from '../../src/http/connections';
 import { directSend } from '../../src/http/direct-send';
-import { ok, resetBeforeHeaders } from './answers';
+import { ok, resetBeforeHeaders } from '../support/answers';
 import { openEgress } from './calls';
-import { VirtualClock, until } from './clocks';
-import { startLoopback, trustTestCertificate, type Loopback } from './loopback';
-import { startProxy } from './proxy';
-import { API_KEY } from './secrets';
+import { VirtualClock, until } from '../support/clocks';
+import { startLoopback, trustTestCertificate, type Loopback } from '../support/loopback';
+import { startProxy } from '../support/proxy';
+import { API_KEY } from '../support/secrets';
 
 beforeAll(trustTestCertificate);
 

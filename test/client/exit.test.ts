@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { ok } from './answers';
-import { certificatePath, startLoopback } from './loopback';
-import { startProxy } from './proxy';
-import { API_KEY } from './secrets';
+import { ok } from '../support/answers';
+import { certificatePath, startLoopback } from '../support/loopback';
+import { startProxy } from '../support/proxy';
+import { API_KEY } from '../support/secrets';
 
 const ROOT = join(__dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'notes-insights-'));

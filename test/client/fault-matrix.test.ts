@@ -1,12 +1,12 @@
 import { createClient } from '../../src/service/client';
 import { isRequestFailure } from '../../src/http/errors';
 import { explain } from '../../src/http/explain';
-import { BUILDS, sendOf, type Build } from './builds';
+import { BUILDS, sendOf, type Build } from '../support/builds';
 import { CALLS, failureOf, outcomeOf, type Kind } from './calls';
-import { VirtualClock } from './clocks';
+import { VirtualClock } from '../support/clocks';
 import { SECTIONS, type Case, type Fault } from './fault-rows';
-import { startLoopback, trustTestCertificate } from './loopback';
-import { API_KEY, expectNoSecret } from './secrets';
+import { startLoopback, trustTestCertificate } from '../support/loopback';
+import { API_KEY, expectNoSecret } from '../support/secrets';
 
 beforeAll(trustTestCertificate);
 

@@ -13,10 +13,10 @@ import {
 	rightAnswer,
 	slowBody,
 	status,
-} from './answers';
+} from '../support/answers';
 import { ALL, DELETES, READS, REPEATABLE_CALLS, type Kind } from './calls';
-import { START } from './clocks';
-import type { Step } from './loopback';
+import { START } from '../support/clocks';
+import type { Step } from '../support/loopback';
 
 /** What a call ends in under a fault. */
 export interface Case {

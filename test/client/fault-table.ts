@@ -1,4 +1,4 @@
-import type { Build } from './builds';
+import type { Build } from '../support/builds';
 import { ALL } from './calls';
 import { SECTIONS, type Case } from './fault-rows';
 import { ROUTES } from './route-rows';

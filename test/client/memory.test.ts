@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 
-import { body } from './answers';
-import { startLoopback, type Step } from './loopback';
-import { API_KEY } from './secrets';
+import { body } from '../support/answers';
+import { startLoopback, type Step } from '../support/loopback';
+import { API_KEY } from '../support/secrets';
 
 const ROOT = join(__dirname, '../..');
 const MIB = 2 ** 20;

@@ -2,10 +2,10 @@ import nock from 'nock';
 
 import { createClient } from '../../src/service/client';
 import { directSend } from '../../src/http/direct-send';
-import { NOTE_ID } from './answers';
+import { NOTE_ID } from '../support/answers';
 import { failureOf, openEgress } from './calls';
-import { VirtualClock } from './clocks';
-import { API_KEY, expectNoSecret } from './secrets';
+import { VirtualClock } from '../support/clocks';
+import { API_KEY, expectNoSecret } from '../support/secrets';
 
 const HOST = 'https://notes.test';
 const headers = { authorization: `Bearer ${API_KEY}`, accept: 'application/json' };

@@ -6,12 +6,12 @@ import { relayedSend } from '../../src/http/relayed-send';
 import type { WireRequest } from '../../src/http/wire';
 import { relayedAnswer } from '../../nodes/shared/relay';
 import { createClient } from '../../src/service/client';
-import { ok, rightAnswer } from './answers';
+import { ok, rightAnswer } from '../support/answers';
 import { failureOf, openEgress, outcomeOf } from './calls';
-import { VirtualClock } from './clocks';
-import { startLoopback } from './loopback';
-import { startProxy } from './proxy';
-import { API_KEY } from './secrets';
+import { VirtualClock } from '../support/clocks';
+import { startLoopback } from '../support/loopback';
+import { startProxy } from '../support/proxy';
+import { API_KEY } from '../support/secrets';
 
 const asked: string[] = [];
 /** A name service that sends everyone astray. */

@@ -3,12 +3,12 @@ import { Readable } from 'node:stream';
 import { createClient } from '../../src/service/client';
 import { directSend } from '../../src/http/direct-send';
 import { relayedSend, type Relay, type RelayedAnswer } from '../../src/http/relayed-send';
-import { NOTE_ID, ok, rightAnswer } from './answers';
+import { NOTE_ID, ok, rightAnswer } from '../support/answers';
 import { ALL, CALLS, failureOf, openEgress, outcomeOf } from './calls';
-import { VirtualClock } from './clocks';
-import { startLoopback, trustTestCertificate } from './loopback';
-import { startProxy } from './proxy';
-import { API_KEY, expectNoSecret } from './secrets';
+import { VirtualClock } from '../support/clocks';
+import { startLoopback, trustTestCertificate } from '../support/loopback';
+import { startProxy } from '../support/proxy';
+import { API_KEY, expectNoSecret } from '../support/secrets';
 
 beforeAll(trustTestCertificate);
 

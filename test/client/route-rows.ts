@@ -2,13 +2,13 @@ import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 
 import type { EgressFilter } from '../../src/http/connections';
-import { ok, status } from './answers';
-import type { Build } from './builds';
+import { ok, status } from '../support/answers';
+import type { Build } from '../support/builds';
 import { ALL, openEgress } from './calls';
 import type { Case } from './fault-rows';
-import { startLoopback, type Loopback, type LoopbackOptions } from './loopback';
-import { startProxy, type Proxy } from './proxy';
-import { PROXY_USER } from './secrets';
+import { startLoopback, type Loopback, type LoopbackOptions } from '../support/loopback';
+import { startProxy, type Proxy } from '../support/proxy';
+import { PROXY_USER } from '../support/secrets';
 
 /** A way to the server that has a fault, or is out of the ordinary. */
 export interface Route {

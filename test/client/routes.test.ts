@@ -1,13 +1,13 @@
 import { createClient } from '../../src/service/client';
 import { isRequestFailure } from '../../src/http/errors';
 import { explain } from '../../src/http/explain';
-import { BUILDS, sendOf, type Build } from './builds';
+import { BUILDS, sendOf, type Build } from '../support/builds';
 import { CALLS, failureOf, outcomeOf, type Kind } from './calls';
-import { VirtualClock } from './clocks';
+import { VirtualClock } from '../support/clocks';
 import type { Case } from './fault-rows';
-import { trustTestCertificate } from './loopback';
+import { trustTestCertificate } from '../support/loopback';
 import { ROUTES, type Scene } from './route-rows';
-import { API_KEY, expectNoSecret } from './secrets';
+import { API_KEY, expectNoSecret } from '../support/secrets';
 
 const PROXY_VARIABLES = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'ALL_PROXY'];
 

@@ -3,13 +3,13 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
 import { createClient } from '../../src/service/client';
 import { directSend } from '../../src/http/direct-send';
-import { ok } from './answers';
+import { ok } from '../support/answers';
 import { openEgress } from './calls';
-import { certificateFor } from './certificate';
-import { VirtualClock } from './clocks';
-import { listen } from './loopback';
-import { startProxy } from './proxy';
-import { API_KEY } from './secrets';
+import { certificateFor } from '../support/certificate';
+import { VirtualClock } from '../support/clocks';
+import { listen } from '../support/loopback';
+import { startProxy } from '../support/proxy';
+import { API_KEY } from '../support/secrets';
 
 const proxyName = certificateFor('DNS:localhost');
 const targetAddress = certificateFor('IP:127.0.0.1');

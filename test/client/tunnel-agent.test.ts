@@ -2,7 +2,7 @@ import { get } from 'node:https';
 import { createServer, type Socket } from 'node:net';
 
 import { TunnelAgent } from '../../src/http/tunnel-agent';
-import { listen } from './loopback';
+import { listen } from '../support/loopback';
 
 it('gives up on a proxy that never opens the tunnel, and leaves no connection behind', async () => {
 	const proxy = createServer();

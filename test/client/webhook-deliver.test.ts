@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 
 import { isRequestFailure, StatusError } from '../../src/http/errors';
-import { body, megabytes } from './answers';
+import { body, megabytes } from '../support/answers';
 import { failureOf, outcomeOf } from './calls';
-import { ManualClock, START, until } from './clocks';
-import { listen, startLoopback, type Loopback, type Step } from './loopback';
+import { ManualClock, START, until } from '../support/clocks';
+import { listen, startLoopback, type Loopback, type Step } from '../support/loopback';
 import { accepted } from './webhook-fault-rows';
 import {
 	deliverer,

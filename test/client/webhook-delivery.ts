@@ -4,12 +4,11 @@ import type { Clock } from '../../src/clock';
 import { isRequestFailure } from '../../src/http/errors';
 import { explain } from '../../src/http/explain';
 import { createDeliver, type Deliver, type Delivery } from '../../src/webhook/deliver';
-import { describeDelivery } from '../../src/webhook/describe';
 import { createEvent } from '../../src/webhook/event';
 import { parseSigningSecrets } from '../../src/webhook/secrets';
-import { sendOf, type Build } from './builds';
-import { START, VirtualClock } from './clocks';
-import type { SeenRequest } from './loopback';
+import { sendOf, type Build } from '../support/builds';
+import { START, VirtualClock } from '../support/clocks';
+import type { SeenRequest } from '../support/loopback';
 
 const secretOf = (byte: number) => `whsec_${Buffer.alloc(32, byte).toString('base64')}`;
 
@@ -62,7 +61,7 @@ export function headerOf({ headers }: SeenRequest, name: string): string {
 /** What a person sees of a failed delivery. */
 export function shownOf(error: unknown): { message: string; hint: string } {
 	if (!isRequestFailure(error)) throw new Error('not a failure of a request');
-	return explain(error, 'Send Event', describeDelivery);
+	return explain(error, 'Send Event', 'receiver');
 }
 
 /** Asserts that no text can be read from an error, whichever way it is looked at. */

@@ -1,6 +1,6 @@
-import { body, megabytes, neverAnswers, raw, resetBeforeHeaders } from './answers';
-import { START } from './clocks';
-import type { Step } from './loopback';
+import { body, megabytes, neverAnswers, raw, resetBeforeHeaders } from '../support/answers';
+import { START } from '../support/clocks';
+import type { Step } from '../support/loopback';
 
 /** A fault of a receiver, and what a delivery ends in under it. */
 export interface Fault {

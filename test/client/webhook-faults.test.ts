@@ -1,7 +1,7 @@
-import { BUILDS, type Build } from './builds';
+import { BUILDS, type Build } from '../support/builds';
 import { outcomeOf } from './calls';
-import { START } from './clocks';
-import { startLoopback, trustTestCertificate } from './loopback';
+import { START } from '../support/clocks';
+import { startLoopback, trustTestCertificate } from '../support/loopback';
 import { SECTIONS, type Fault } from './webhook-fault-rows';
 import { deliverer, event, expectNot, headerOf, SECRET } from './webhook-delivery';
 

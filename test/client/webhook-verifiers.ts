@@ -10,7 +10,7 @@ import { Webhook } from 'standardwebhooks';
 import { Webhook as SvixWebhook } from 'svix';
 
 import { headerOf } from './webhook-delivery';
-import { listen, type SeenRequest } from './loopback';
+import { listen, type SeenRequest } from '../support/loopback';
 
 /** A receiver of someone else: tells whether it takes a request for genuine. */
 export type Verifier = (request: SeenRequest) => Promise<boolean>;
@@ -98,7 +98,7 @@ export function runReadmeReceiver(env: Record<string, string>) {
 
 /** The one JavaScript listing of a document. */
 function listingOf(document: string): string {
-	const [listing, ...others] = [...document.matchAll(/^```js\n([^]*?)^```$/gm)];
+	const [listing, ...others] = [...document.matchAll(/^```js receiver\.mjs\n([^]*?)^```$/gm)];
 	if (listing?.[1] === undefined || others.length > 0) throw new Error('expected one listing');
 	return listing[1];
 }

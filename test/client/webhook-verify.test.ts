@@ -1,5 +1,5 @@
-import { START, until, VirtualClock } from './clocks';
-import { startLoopback, type Loopback, type SeenRequest } from './loopback';
+import { START, until, VirtualClock } from '../support/clocks';
+import { startLoopback, type Loopback, type SeenRequest } from '../support/loopback';
 import {
 	delivererAt,
 	type Secrets,

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 
 import { exampleWorkflow } from '../../dev/examples.ts';
 import type { Stage } from '../../dev/stage.ts';
-import { openBrowser, picture, type Theme } from './support/browser.ts';
+import { openBrowser, panelPicture, picture, type Theme } from './support/browser.ts';
 import {
 	addAction,
 	chooseOperation,
@@ -82,7 +82,8 @@ it('credential: the test says in plain words what is wrong, and when all is righ
 	await save(sandbox.serviceUrl, sandbox.apiKey);
 	await dialog.getByText('Connection tested successfully').waitFor();
 	await page.getByText('Credential saved').first().waitFor({ state: 'detached' });
-	await picture('credential-tested', dialog, { height: 620 });
+	const panel = { of: 'notesInsightsApi', parameters: {} };
+	await panelPicture('credential-tested', panel, dialog, { height: 620 });
 	await page.close();
 });
 
@@ -98,7 +99,8 @@ it('an action from the nodes panel: pick a note by its title, run, see its Insig
 		expect.stringMatching(/^Incident review: delayed exports \(\d+ \w+ \d{4}\)$/),
 		expect.stringMatching(/^Pricing review \(\d+ \w+ \d{4}\)$/),
 	]);
-	await picture('note-picker', panel.getByTestId('node-parameters'), { height: 330 });
+	const shown = { of: 'notesInsights', parameters: { operation: 'get' } };
+	await panelPicture('note-picker', shown, panel.getByTestId('node-parameters'), { height: 330 });
 	await notes.last().click();
 	await panel.getByTestId('node-execute-button').click();
 	const output = panel.getByTestId('output-panel');
@@ -107,7 +109,7 @@ it('an action from the nodes panel: pick a note by its title, run, see its Insig
 	await page.getByText('executed successfully').waitFor({ state: 'detached' });
 	await output.getByTestId('radio-button-schema').click();
 	await output.getByText('action_items').first().waitFor();
-	await picture('get-insights-output', panel, { left: 466, height: 640 });
+	await panelPicture('get-insights-output', shown, panel, { left: 466, height: 640 });
 	await page.close();
 });
 
@@ -150,14 +152,18 @@ describe.each(['light', 'dark'] as Theme[])('panels, %s', (theme) => {
 	});
 
 	it('trigger', async () => {
-		const node = notesNode(stage, 'Trigger', 'notesInsightsTrigger', {
+		const parameters = {
 			output: 'actionItems',
 			filters: { titleContains: 'review' },
 			options: { markHandled: 'whenWorkflowSucceeds' },
-		});
+		};
+		const shown = { of: 'notesInsightsTrigger', parameters };
+		const node = notesNode(stage, 'Trigger', shown.of, parameters);
 		const panel = await openPanel(page, await workflowOf(stage, 'Trigger', [node]), 'Trigger');
 		await panel.getByText('Get a note that is ready as a sample').waitFor();
-		if (theme === 'light') await picture('trigger-panel', panel, { width: 888, height: 690 });
+		if (theme === 'light') {
+			await panelPicture('trigger-panel', shown, panel, { width: 888, height: 690 });
+		}
 		await panel.getByTestId('node-execute-button').last().click();
 		await panel.getByTestId('output-panel').getByText('2 items').waitFor();
 		await panel.getByTestId('output-panel').getByText('Update the pricing page').waitFor();
@@ -171,7 +177,9 @@ describe.each(['light', 'dark'] as Theme[])('panels, %s', (theme) => {
 			await panel.getByText(text, { exact: true }).first().waitFor();
 		}
 		if (theme === 'light') {
-			await picture('webhook-panel', panel.getByTestId('node-parameters'), { height: 470 });
+			const shown = { of: 'notesInsightsWebhook', parameters: {} };
+			const parameters = panel.getByTestId('node-parameters');
+			await panelPicture('webhook-panel', shown, parameters, { height: 470 });
 		}
 		await expectIcon(panel);
 	});

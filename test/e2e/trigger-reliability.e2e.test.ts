@@ -69,7 +69,7 @@ function rowOf({ setting, mode, fates }: (typeof runs)[number]) {
 		deliveries: fates.reduce((sum, { deliveries }) => sum + deliveries, 0),
 		'lost notes': lost.length,
 		'lost because': [
-			...new Set(lost.map((fate) => `${fate.when}: ${fate.executions.join()}`)),
+			...new Set(lost.map((fate) => `${fate.when}: ${fate.executions.join() || 'no execution'}`)),
 		].join('; '),
 		'repeated notes': fates.filter(({ deliveries }) => deliveries > TASKS_PER_NOTE).length,
 		'repeated deliveries': fates.reduce(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 import type { Stage } from '../../dev/stage.ts';
-import { openBrowser, picture } from './support/browser.ts';
+import { openBrowser, panelPicture } from './support/browser.ts';
 import { openPanel } from './support/editor.ts';
 import { SECRET, send, signedEvent } from './support/event-sender.ts';
 import { receiving } from './support/receiving.ts';
@@ -37,7 +37,8 @@ it('the panel shows the URL, and an event that is sent to the test URL', async (
 	await panel.getByText('Production URL', { exact: true }).click();
 	await panel.getByText('/webhook/notes-insights').first().waitFor();
 	await panel.getByText('Give the sender two things').waitFor();
-	await picture('webhook-trigger-panel', panel, { left: 465, width: 425, height: 590 });
+	const shown = { of: 'notesInsightsWebhookTrigger', parameters: { path: 'notes-insights' } };
+	await panelPicture('webhook-trigger-panel', shown, panel, { left: 465, width: 425, height: 590 });
 
 	await panel.getByText('Execute step').first().click();
 	await until('n8n to listen', async () => {
@@ -45,5 +46,5 @@ it('the panel shows the URL, and an event that is sent to the test URL', async (
 		return status === 204;
 	});
 	await panel.getByText('evt_from_far').first().waitFor();
-	await picture('webhook-trigger-output', panel);
+	await panelPicture('webhook-trigger-output', shown, panel);
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { PackageDirectoryLoader } from 'n8n-core';
 
-import { BUILDS, type Build } from '../client/builds';
+import { BUILDS, type Build } from '../support/builds';
 
 const root = join(__dirname, '..', '..');
 const run = (command: string, args: string[], cwd = root) =>
@@ -29,7 +29,7 @@ const PACK: Record<Build, (to: string) => string> = {
 
 /** Each kind of file has its place, and each place has files. */
 const CONTENT = [
-	/^(package\.json|README\.md|CHANGELOG\.md|LICENSE|index\.js)$/,
+	/^(package\.json|README\.md|CHANGELOG\.md|LICENSE|THIRD-PARTY-NOTICES\.txt|index\.js)$/,
 	/^dist\/src\/\w+\.js(\.LEGAL\.txt)?$/,
 	/^dist\/credentials\/\w+\.credentials\.js$/,
 	/^dist\/nodes\/[\w/.-]+\.js$/,
@@ -122,6 +122,25 @@ describe.each(BUILDS)('the %s build', (build) => {
 		const bundle = build === 'plain' ? 'dist/src/index.js' : 'dist/src/direct.js';
 		expect(scripts.filter((file) => textOf(file).includes('AxiosError'))).toEqual([bundle]);
 		expect(textOf(bundle)).toContain('async function pRetry');
+	});
+
+	test('the licence of every package inside the bundle comes along', () => {
+		const bundle = textOf(build === 'plain' ? 'dist/src/index.js' : 'dist/src/direct.js');
+		// esbuild names each module above its code.
+		const modules = bundle.matchAll(
+			/^ *\/\/ (node_modules\/(?:.+\/node_modules\/)?(?:@[^/\n]+\/)?[^/\n]+)\//gm,
+		);
+		const packages = new Set(Array.from(modules, ([, folder = '']) => join(root, folder)));
+		expect(packages.size).toBeGreaterThan(3);
+		const notices = textOf('THIRD-PARTY-NOTICES.txt');
+		for (const folder of packages) {
+			const { name, version, license } = JSON.parse(
+				readFileSync(join(folder, 'package.json'), 'utf8'),
+			) as Record<string, string>;
+			const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry)) ?? '';
+			expect(notices).toContain(`\n${name} ${version} (${license})\n`);
+			expect(notices).toContain(readFileSync(join(folder, file), 'utf8').trim());
+		}
 	});
 
 	test('is published under its own version and tag', () => {

@@ -2,9 +2,9 @@ import { CredentialTestContext } from 'n8n-core';
 
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
 import { testNotesInsightsApi } from '../../nodes/shared/credential-test';
-import { body } from '../client/answers';
-import { startLoopback } from '../client/loopback';
-import { additionalData } from './harness';
+import { body } from '../support/answers';
+import { startLoopback } from '../support/loopback';
+import { additionalData } from '../support/harness';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

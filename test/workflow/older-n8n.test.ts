@@ -9,7 +9,7 @@ import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
 import { clock } from '../../nodes/shared/clock';
 import { sendWith } from '../../nodes/shared/network.direct';
 import { createClient, isRequestFailure, type NotesInsightsClient } from '../../src';
-import { additionalData, node, nodeTypes } from './harness';
+import { additionalData, node, nodeTypes } from '../support/harness';
 
 /** n8n before 2.33 gives nodes no egress filter: the direct build sends through its helper too. */
 const { helpers } = new PollContext(

@@ -1,8 +1,8 @@
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
-import { NOTE_ID, ok } from '../client/answers';
-import { settle } from '../client/clocks';
-import { startLoopback } from '../client/loopback';
-import { runNode, type RunOptions } from './harness';
+import { NOTE_ID, ok } from '../support/answers';
+import { settle } from '../support/clocks';
+import { startLoopback } from '../support/loopback';
+import { runNode, type RunOptions } from '../support/harness';
 
 let sandbox: Sandbox;
 

@@ -1,5 +1,5 @@
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
-import { runNode, type RunOptions } from './harness';
+import { runNode, type RunOptions } from '../support/harness';
 
 let sandbox: Sandbox;
 

@@ -7,7 +7,7 @@ import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
 import { operationProperty, resourceProperty } from '../../nodes/NotesInsights/operations';
-import { runNode } from './harness';
+import { runNode } from '../support/harness';
 
 /** A schema as n8n serves it: `__schema__/v<version>/<resource>/<operation>.json` beside the node. */
 interface Schema {

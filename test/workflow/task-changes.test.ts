@@ -1,7 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
-import { runNode, type RunOptions } from './harness';
+import { runNode, type RunOptions } from '../support/harness';
 
 let sandbox: Sandbox;
 

@@ -1,6 +1,6 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
-import type { Step } from '../client/loopback';
+import type { Step } from '../support/loopback';
 import { accept, ERROR_OUTPUT, Receiver, statusFor } from './webhook-receiver';
 
 // One after the other, on a busy machine.

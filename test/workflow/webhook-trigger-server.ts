@@ -13,7 +13,7 @@ import {
 } from 'n8n-workflow';
 
 import { NotesInsightsWebhookTrigger } from '../../nodes/NotesInsightsWebhookTrigger/NotesInsightsWebhookTrigger.node';
-import { additionalData, node, nodeTypes } from './harness';
+import { additionalData, node, nodeTypes } from '../support/harness';
 
 /** What a workflow is started with, and whether it ended well. */
 export type Execute = (item: IDataObject) => Promise<boolean> | boolean;

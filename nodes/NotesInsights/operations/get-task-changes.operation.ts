@@ -7,15 +7,16 @@ import {
 	refuseTooManyCloses,
 	type Change,
 	type Listing,
+	type NotesInsightsClient,
 } from '../../../src';
 import { connect } from '../../shared/connection';
+import { Failures } from '../../shared/failures';
 import { toJson } from '../../shared/outputs';
 import type { WholeRunOperation } from './operation';
 import { strictestLimit } from './safety-limit';
-import { Failures } from './task-changes/failures';
 import { byNote, mixedUp, readItem, type NoteItems } from './task-changes/note-items';
 import { taskChangesProperties } from './task-changes/properties';
-import { changesOf, findingOf, isClose } from './task-changes/read-note';
+import { changesOf, findingOf, isClose, type Finding } from './task-changes/read-note';
 
 const NAME = 'Get Task Changes';
 
@@ -29,10 +30,9 @@ export const getTaskChanges: WholeRunOperation = {
 		const failures = new Failures(context, NAME);
 		const notes = await readItems(context, failures);
 		const changes = await compare(context, notes, failures);
-		return context.getInputData().flatMap((_input, itemIndex) => {
-			const failed = failures.itemOf(itemIndex);
-			return failed ? [failed] : (changes.get(itemIndex) ?? []);
-		});
+		return context
+			.getInputData()
+			.flatMap((_input, at) => (failures.has(at) ? failures.itemsOf(at) : (changes.get(at) ?? [])));
 	},
 };
 
@@ -59,31 +59,16 @@ async function compare(
 ): Promise<Map<number, INodeExecutionData[]>> {
 	if (notes.length === 0) return new Map();
 	const { client } = await connect(context);
-	const all = notes.flatMap(({ items }) => items);
-	const concurrency = Math.min(...new Set(all.map((item) => item.concurrency)));
-	const limit = strictestLimit(all.map(({ safetyLimit }) => safetyLimit));
-	const findings = await pMap(
-		notes,
-		async ({ first, indexes }) =>
-			failures.endTheRun
-				? undefined
-				: await failures.guard(indexes, async () => await findingOf(client, first)),
-		{ concurrency },
-	);
-	failures.throwFirst();
-
-	let list: Promise<Listing> | undefined;
-	const { maxRetries, signal } = notes[0]?.first.call ?? {};
-	const listing = async () =>
-		await (list ??= client.listNotes({ maxRetries, signal }).then(listingOf));
-	if (findings.includes('gone')) {
+	const limit = strictestLimit(notes.flatMap(({ items }) => items.map((item) => item.safetyLimit)));
+	const findings = await readNotes(client, notes, failures);
+	const listing = listingOnce(client, notes);
+	if ([...findings.values()].includes('gone')) {
 		const noteIds = notes.map(({ first }) => first.noteId);
 		refuseForeignList(await listing(), noteIds, limit);
 	}
 	const changes = new Map<NoteItems, Change[]>();
-	for (const [index, note] of notes.entries()) {
-		const finding = findings[index];
-		if (!finding || finding === 'skipped') continue;
+	for (const [note, finding] of findings) {
+		if (finding === 'skipped') continue;
 		const comparison = { note, timezone: context.getTimezone(), listing };
 		const found = await failures.guard(note.indexes, () => changesOf(finding, comparison));
 		if (found) changes.set(note, found);
@@ -93,6 +78,31 @@ async function compare(
 	return new Map(
 		[...changes].map(([note, found]) => [note.first.itemIndex, outputOf(note, found)]),
 	);
+}
+
+/** Gives what the service says about each note; a note that failed is left out. */
+async function readNotes(
+	client: NotesInsightsClient,
+	notes: readonly NoteItems[],
+	failures: Failures,
+): Promise<Map<NoteItems, Finding>> {
+	const all = notes.flatMap(({ items }) => items);
+	const concurrency = Math.min(...new Set(all.map((item) => item.concurrency)));
+	const read = async (note: NoteItems) => {
+		if (failures.endTheRun) return [];
+		const finding = await failures.guard(note.indexes, () => findingOf(client, note.first));
+		return finding === undefined ? [] : [[note, finding] as const];
+	};
+	const findings = await pMap(notes, read, { concurrency });
+	failures.throwFirst();
+	return new Map(findings.flat());
+}
+
+/** Reads the list of notes when it is first asked for. */
+function listingOnce(client: NotesInsightsClient, [note]: readonly NoteItems[]) {
+	const { maxRetries, signal } = note?.first.call ?? {};
+	let list: Promise<Listing> | undefined;
+	return async () => await (list ??= client.listNotes({ maxRetries, signal }).then(listingOf));
 }
 
 /** A new task comes from the first input item of its note, all others from that of the known task. */

@@ -2,17 +2,14 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { InputError, waitForInsights, type JsonObject } from '../../../src';
 import { clock } from '../../shared/clock';
+import { actionItemSettings, type ActionItemSettings } from '../../shared/action-item-options';
 import {
-	actionItemSettings,
 	ACTION_ITEM_OPTIONS_BY_OUTPUT,
-	needsCreationTime,
-	notReady,
 	OUTPUT_OPTIONS,
 	OUTPUTS,
-	outputItems,
-	type ActionItemSettings,
 	type Output,
-} from '../../shared/outputs';
+} from '../../shared/output-options';
+import { needsCreationTime, notReady, outputItems } from '../../shared/outputs';
 import { optionsCollection, optionsOf, requestOptions } from '../../shared/request-options';
 import {
 	ifNotReadyOf,

@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { InputError, textOr, type JsonObject } from '../../../src';
-import type { Output } from '../../shared/outputs';
+import type { Output } from '../../shared/output-options';
 import { secondsOption } from '../../shared/request-options';
 
 const DEFAULT_WAIT_S = 300;

@@ -1,7 +1,7 @@
 import type { NoteTime } from './days';
 import { clauseBefore, isDue, isDuty } from './duty';
 import { ANY_RULE, RULES } from './grammar';
-import type { Words } from './lexicon';
+import type { Words } from './word-lists';
 import type { Meaning } from './meanings';
 import type { Item } from './tagged';
 
@@ -22,51 +22,72 @@ export interface Expression {
 /** The expressions of a text, with what the words around them make of them. */
 export function expressionsIn(items: readonly Item[], note: NoteTime, words: Words): Expression[] {
 	const tags = items.map(({ tag }) => tag).join('');
-	const found: Expression[] = [];
-	let end = 0;
-	let inClause = 0;
-	let negation: 'z' | 'v' | null = null;
-	let isStrong = false;
-	const deny = () => {
-		const last = found.at(-1);
-		if (negation === 'z' && last !== undefined && inClause > 0) last.isDenied = true;
-	};
-	for (let at = 0; at < items.length; at++) {
+	const clauses = new Clauses(items);
+	for (let at = 0; at < items.length;) {
 		const match = expressionAt(at, tags, items, note, words);
-		if (match !== null) {
-			const isDenied =
-				negation === 'z' ||
-				(negation === 'v' && !match.isRange) ||
-				!isDue(items, at, at + match.length, isStrong);
-			found.push({ ...match, isDenied, isStrong, isUnclear: false, gap: items.slice(end, at) });
-			at += match.length - 1;
-			end = at + 1;
-			inClause += 1;
-			negation = null;
-			isStrong = false;
-			continue;
-		}
-		const { tag, value } = items[at] ?? { tag: '', value: 0 };
-		if (tag === 'v') negation = tag;
-		// "Monday is out".
-		if (tag === 'z' || tag === 'F') negation = 'z';
-		if (tag === ',') {
-			// "Friday won't do, Monday": what is denied stands before the word.
-			deny();
-			inClause = 0;
-		}
-		if (tag === ',' || tag === '!') negation = null;
-		if ('bis'.includes(tag)) isStrong = tag !== 'b' || value !== UNTIL || isOpen(items, at);
-		// "The Friday before Christmas" is no coming Friday; "Friday before 5pm" is.
-		if ((tag === 's' || tag === 'v') && end === at && at > 0) {
-			const next = items.slice(at + 1).find(({ tag: other }) => other !== 'p')?.tag ?? 'x';
-			const last = found.at(-1);
-			if (last !== undefined && !'TP@GN'.includes(next)) last.isUnclear = true;
-		}
-		if ('xyd'.includes(tag)) isStrong = false;
+		if (match === null) clauses.pass(at);
+		else clauses.add(at, match);
+		at += match?.length ?? 1;
 	}
-	deny();
-	return found;
+	clauses.deny();
+	return clauses.found;
+}
+
+/** What the words of a text make of the expressions among them, from its first word to its last. */
+class Clauses {
+	readonly found: Expression[] = [];
+	/** Where the last expression ended. */
+	private end = 0;
+	private inClause = 0;
+	private negation: 'z' | 'v' | null = null;
+	private isStrong = false;
+
+	constructor(private readonly items: readonly Item[]) {}
+
+	add(at: number, { meaning, isRange, length }: Match): void {
+		const { items, negation, isStrong } = this;
+		const isDenied =
+			negation === 'z' ||
+			(negation === 'v' && !isRange) ||
+			!isDue(items, at, at + length, isStrong);
+		const gap = items.slice(this.end, at);
+		this.found.push({ meaning, isRange, isDenied, isStrong, isUnclear: false, gap });
+		this.end = at + length;
+		this.inClause += 1;
+		this.negation = null;
+		this.isStrong = false;
+	}
+
+	/** Takes note of a word that names no day. */
+	pass(at: number): void {
+		const { tag, value } = this.items[at] ?? { tag: '', value: 0 };
+		if (tag === 'v') this.negation = tag;
+		// "Monday is out".
+		if (tag === 'z' || tag === 'F') this.negation = 'z';
+		if (tag === ',') {
+			this.deny();
+			this.inClause = 0;
+		}
+		if (tag === ',' || tag === '!') this.negation = null;
+		if ('bis'.includes(tag)) {
+			this.isStrong = tag !== 'b' || value !== UNTIL || isOpen(this.items, at);
+		}
+		if ((tag === 's' || tag === 'v') && this.end === at && at > 0) this.blur(at);
+		if ('xyd'.includes(tag)) this.isStrong = false;
+	}
+
+	/** "Friday won't do, Monday": what is denied stands before the word. */
+	deny(): void {
+		const last = this.found.at(-1);
+		if (this.negation === 'z' && last !== undefined && this.inClause > 0) last.isDenied = true;
+	}
+
+	/** "The Friday before Christmas" is no coming Friday; "Friday before 5pm" is. */
+	private blur(at: number): void {
+		const next = this.items.slice(at + 1).find(({ tag }) => tag !== 'p')?.tag ?? 'x';
+		const last = this.found.at(-1);
+		if (last !== undefined && !'TP@GN'.includes(next)) last.isUnclear = true;
+	}
 }
 
 /** The value of words that may as well tell how long something lasts. */
@@ -78,13 +99,18 @@ function isOpen(items: readonly Item[], at: number): boolean {
 	return before.some(isDuty) || before.every(({ tag }) => tag !== 'x' && tag !== 'y');
 }
 
+/** A stretch of a text that a rule reads. */
+interface Match extends Pick<Expression, 'meaning' | 'isRange'> {
+	length: number;
+}
+
 function expressionAt(
 	at: number,
 	tags: string,
 	items: readonly Item[],
 	note: NoteTime,
 	words: Words,
-): { meaning: Meaning; isRange: boolean; length: number } | null {
+): Match | null {
 	ANY_RULE.lastIndex = at;
 	if (!ANY_RULE.test(tags)) return null;
 	for (const { pattern, read, isRange = false } of RULES) {

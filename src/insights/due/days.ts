@@ -9,7 +9,7 @@ import {
 	type Day,
 } from '../../notes/calendar';
 import { localDay } from '../../notes/local-time';
-import type { Unit } from './lexicon';
+import type { Unit } from './word-lists';
 
 /** What a text is read against. */
 export interface NoteTime {

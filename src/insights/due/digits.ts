@@ -1,6 +1,6 @@
 import { dayOf, type Day } from '../../notes/calendar';
 import { comingDay } from './days';
-import type { Token } from './tokens';
+import type { Token } from './token';
 
 /** A day that no calendar has, in place of one that lies just behind the note. */
 const JUST_PAST: Day = Number.NEGATIVE_INFINITY;

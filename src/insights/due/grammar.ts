@@ -1,6 +1,6 @@
 import { dayOf, weekdayFrom } from '../../notes/calendar';
 import { endOfNamedMonth, endOfPeriod } from './days';
-import { UNITS } from './lexicon';
+import { UNITS } from './word-lists';
 import {
 	coming,
 	countOf,

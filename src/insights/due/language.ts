@@ -1,5 +1,5 @@
 import type { Lexicon } from './lexicon';
-import { plainLetters } from './tokens';
+import { plainLetters } from './token';
 
 /** Enough to tell; the rest of a long note says the same. */
 const MAX_LENGTH = 4000;

@@ -1,81 +1,11 @@
-import { plainLetters } from './tokens';
-
-/**
- * What a word or a phrase is for, as one character, so that rules of grammar are patterns over a text
- * of such characters. Values in brackets.
- *
- * | | | | |
- * | --- | --- | --- | --- |
- * | `W` weekday (0 is Monday) | `w` the same, but short and easily another word | `M` month (1–12) | `R` a day counted from today (0, 1, 2) |
- * | `N` number | `O` ordinal | `a` a, one | `f` a few |
- * | `U` day, month, quarter, year, hour, business day | `u` week (weeks) | `D` date in digits | `q` quarter (1–4) |
- * | `n` next | `c` coming | `t` this | `l` last |
- * | `E` the end of | `e` a week later (days) | `K` the week after next | `h` from now |
- * | `i` in, within | `b` by, until | `s` before | `p` what changes nothing |
- * | `@` at a time | `P` part of the day | `G` the end of the day | `Z` end of a period (its unit) |
- * | `v` after, from | `z` not | `!` but | `k` nothing can be read |
- * | `o` or | `r` to | `j` a number follows that is no date | `x` any other word |
- * | `d` duty or doing | `y` telling, or a source | `H` a holiday (month and day, as 1224) | `V` the week with a number |
- * | `F` is over | | | |
- *
- * `b` and `p` with 1 are duties too ("for", "deadline"); `i` with 1 is "within"; `y` with 1 is a source; `b` with 2 is "until", which may only tell how long something lasts.
- */
-export type Tag = string;
+import { plainLetters } from './token';
+import { UNITS, type Tag, type Words } from './word-lists';
 
 /** A phrase of a language: its tags, one for each part that counts, and its value. */
 export interface Entry {
 	tags: Tag;
 	value: number;
 }
-
-/** The words of a language, as lists separated by `|`. Accents do not matter. */
-export interface Words {
-	/** Of `Intl`; names of weekdays and months come from there. */
-	language: string;
-	/** `12/4` is 4 December, 12 April, or may be either. */
-	order: 'dayFirst' | 'either';
-	/** "Next Friday" is in the next week, or the first Friday to come. */
-	nextWeekday: 'nextWeek' | 'coming';
-	/** Further names of weekdays and months, Monday and January first. */
-	weekdays: readonly string[];
-	months: readonly string[];
-	/** Short names that are easily other words. */
-	weakWeekdays: readonly string[];
-	/** One to twelve and more, from one on; `''` leaves one out. */
-	numbers: string;
-	ordinals: string;
-	/** Hour, day, week, month, quarter, year, business day, two weeks. */
-	units: readonly string[];
-	/** Today, tomorrow, the day after. */
-	days: readonly string[];
-	/** Phrases by their tag, with the value behind it where there is one. */
-	phrases: Readonly<Record<string, string>>;
-	/** Words after which a plain number is a day: "le 15". */
-	dayArticles: string;
-	/** Parts of the day that are written together with the weekday: "Freitagabend". */
-	dayparts: string;
-	/** "Ok" and the like, which with a comma before and a question mark behind doubt nothing. */
-	tagQuestions?: string;
-	/** How words of doing look where they are past: "livre" and "livré". */
-	past?: string;
-	/** Short names of weekdays that after a number are months: "19 mar". */
-	weakMonths?: Readonly<Record<string, number>>;
-	/** Words that tell the language of a note. */
-	function: string;
-}
-
-/** Values of `U`, `u` and `Z`. */
-export const UNITS = [
-	'hour',
-	'day',
-	'week',
-	'month',
-	'quarter',
-	'year',
-	'business',
-	'fortnight',
-] as const;
-export type Unit = (typeof UNITS)[number];
 
 export interface Lexicon {
 	words: Words;
@@ -90,16 +20,10 @@ export interface Lexicon {
 	range: ReadonlySet<string>;
 }
 
-/** Words of every language of business. */
-const SHARED: Readonly<Record<string, string>> = {
-	G: 'eod|cob|eob|end of day',
-	p: 'deadline|due|asap|utc|gmt|est|cet|pst|et|pt|cest|edt|pdt|bst|mst|mdt|cst|cdt|hst|jst|hkt|sgt|ist|aest|aedt|nzst|nzdt|sst|eet|eest|mez|mesz|ok|date',
-};
-
 export function lexiconOf(words: Words): Lexicon {
 	const entries = new Map<string, Entry>();
 	const lengths = new Map<string, number>();
-	const add = (list: string, tags: Tag, value = 0) => {
+	for (const { list, tags, value } of listsOf(words)) {
 		for (const phrase of list.split('|')) {
 			const known = plainLetters(phrase).replace(/[-'.]/g, ' ').replace(/ +/g, ' ').trim();
 			if (known === '' || entries.has(known)) continue;
@@ -107,33 +31,7 @@ export function lexiconOf(words: Words): Lexicon {
 			const [first = '', ...rest] = known.split(' ');
 			lengths.set(first, Math.max(lengths.get(first) ?? 0, rest.length + 1));
 		}
-	};
-	for (const [key, list] of Object.entries(words.phrases))
-		add(list, key.charAt(0), Number(key.slice(1)));
-	words.days.forEach((list, offset) => add(list, 'R', offset));
-	words.weakWeekdays.forEach((list, weekday) => add(list, 'w', weekday));
-	names(words).forEach(({ list, tag, value }) => add(list, tag, value));
-	words.weekdays.forEach((list, weekday) => {
-		for (const name of list.split('|'))
-			for (const part of words.dayparts.split('|'))
-				if (part !== '') add(name + part, 'WP', weekday);
-	});
-	words.numbers.split('|').forEach((list, index) => add(list.replaceAll(',', '|'), 'N', index + 1));
-	words.ordinals
-		.split('|')
-		.forEach((list, index) => add(list.replaceAll(',', '|'), 'O', index + 1));
-	words.units.forEach((list, unit) =>
-		add(list, UNITS[unit] === 'week' || UNITS[unit] === 'fortnight' ? 'u' : 'U', unit),
-	);
-	for (const [unit, period] of [
-		[2, 'eow'],
-		[3, 'eom'],
-		[5, 'eoy'],
-		[4, 'eoq'],
-	] as const)
-		add(period, 'Z', unit);
-	for (const [tags, list] of Object.entries(SHARED)) add(list, tags);
-	['q1', 'q2', 'q3', 'q4'].forEach((list, index) => add(list, 'q', index + 1));
+	}
 	return {
 		words,
 		entries,
@@ -146,8 +44,63 @@ export function lexiconOf(words: Words): Lexicon {
 	};
 }
 
+/** Phrases that are for the same, separated by `|`. */
+interface WordList extends Entry {
+	list: string;
+}
+
+/** Words of every language of business. */
+const SHARED: readonly WordList[] = [
+	...numbered(['eow', 'eom', 'eoq', 'eoy'], 'Z', UNITS.indexOf('week')),
+	{ tags: 'G', value: 0, list: 'eod|cob|eob|end of day' },
+	{
+		tags: 'p',
+		value: 0,
+		list: 'deadline|due|asap|utc|gmt|est|cet|pst|et|pt|cest|edt|pdt|bst|mst|mdt|cst|cdt|hst|jst|hkt|sgt|ist|aest|aedt|nzst|nzdt|sst|eet|eest|mez|mesz|ok|date',
+	},
+	...numbered(['q1', 'q2', 'q3', 'q4'], 'q', 1),
+];
+
+/** All phrases of a language; what stands in two lists is what the first says. */
+function listsOf(words: Words): WordList[] {
+	const phrases = Object.entries(words.phrases);
+	const weeks = [UNITS.indexOf('week'), UNITS.indexOf('fortnight')];
+	return [
+		...phrases.map(([key, list]) => ({ list, tags: key.charAt(0), value: Number(key.slice(1)) })),
+		...numbered(words.days, 'R'),
+		...numbered(words.weakWeekdays, 'w'),
+		...names(words),
+		...numbered(
+			words.weekdays.map((list) => withDayparts(list, words)),
+			'WP',
+		),
+		...numbered(spellings(words.numbers), 'N', 1),
+		...numbered(spellings(words.ordinals), 'O', 1),
+		...words.units.map((list, value) => ({ list, tags: weeks.includes(value) ? 'u' : 'U', value })),
+		...SHARED,
+	];
+}
+
+function numbered(lists: readonly string[], tags: Tag, from = 0): WordList[] {
+	return lists.map((list, index) => ({ list, tags, value: from + index }));
+}
+
+/** "Freitagabend" */
+function withDayparts(weekday: string, { dayparts }: Words): string {
+	const parts = dayparts.split('|').filter((part) => part !== '');
+	return weekday
+		.split('|')
+		.flatMap((name) => parts.map((part) => name + part))
+		.join('|');
+}
+
+/** Of numbers, which are separated by `|`, and their spellings by commas. */
+function spellings(numbers: string): string[] {
+	return numbers.split('|').map((list) => list.replaceAll(',', '|'));
+}
+
 /** What `Intl` calls the weekdays and months, and how else they are written. */
-function names({ language, weekdays, months, weakWeekdays }: Words) {
+function names({ language, weekdays, months, weakWeekdays }: Words): WordList[] {
 	const name = (options: Intl.DateTimeFormatOptions, date: Date) =>
 		new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(date);
 	const weak = new Set(weakWeekdays.flatMap((list) => list.split('|')));
@@ -158,12 +111,12 @@ function names({ language, weekdays, months, weakWeekdays }: Words) {
 	return [
 		...weekdays.map((list, value) => ({
 			list: [...forms('weekday', new Date(Date.UTC(2024, 0, 1 + value))), list].join('|'),
-			tag: 'W',
+			tags: 'W',
 			value,
 		})),
 		...months.map((list, index) => ({
 			list: [...forms('month', new Date(Date.UTC(2024, index, 1))), list].join('|'),
-			tag: 'M',
+			tags: 'M',
 			value: index + 1,
 		})),
 	];

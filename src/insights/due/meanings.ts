@@ -1,6 +1,6 @@
 import { dayOfMonth, endOfMonth, mondayOf, weekdayFrom, type Day } from '../../notes/calendar';
 import { after, endOfNamedMonth, endOfPeriod, type NoteTime } from './days';
-import { UNITS, type Words } from './lexicon';
+import { UNITS, type Words } from './word-lists';
 import type { Item } from './tagged';
 
 /** What a stretch of a text means: the days it may name, or a weekday (0 is Monday). */

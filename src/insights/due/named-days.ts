@@ -1,6 +1,6 @@
 import { dayOf, type Day } from '../../notes/calendar';
 import { comingDate, comingDay, comingWeek, dateInMonth } from './days';
-import { UNITS } from './lexicon';
+import { UNITS } from './word-lists';
 import {
 	exactly,
 	lastValueOf,

@@ -43,8 +43,8 @@ export function readingOf(
 	};
 }
 
-/** What a short weekday may stand beside. */
-const BESIDE_WEEKDAY = new Set('DNOTbPntMuUGW,');
+/** What a short weekday may stand beside: no month, unless with a number. "Mi-mai" is the middle of May. */
+const BESIDE_WEEKDAY = new Set('DNOTbPntuUGW,');
 
 /**
  * Short names are weekdays next to something that goes with one, or alone in a note of that language,
@@ -54,8 +54,6 @@ function withWeekdays(items: readonly Item[], isOfNote: boolean | null): Item[] 
 	return items.map((item, at) => {
 		if (item.tag !== 'w') return item;
 		const around = [items[at - 1], items[at + 1]].flatMap((other) => other?.tag ?? []);
-		// "Mi Mai" is "mi-mai", the middle of May.
-		if (items[at + 1]?.tag === 'M' && items.length === at + 2) return { ...item, tag: 'x' };
 		const isClear =
 			item.phrase.length > 2 ||
 			(item.token.kind === 'word' && item.token.dotted && item.token.capital);

@@ -1,8 +1,9 @@
 import type { Day } from '../../notes/calendar';
 import { daysOf, dottedDay } from './digits';
-import type { Entry, Lexicon } from './lexicon';
+import type { Lexicon } from './lexicon';
 import { withWholeNumbers } from './number-words';
-import type { Token } from './tokens';
+import { longestPhrase, tagsOf, type Found } from './phrases';
+import type { Token } from './token';
 
 /** A word, number or phrase with what it is for in one language. */
 export interface Item {
@@ -44,57 +45,78 @@ const MARKS: Readonly<Record<string, string>> = {
 
 /** Reads the tokens of a text with the words of a language, the longest phrases first. */
 export function tagged(tokens: readonly Token[], lexicon: Lexicon, today: Day): Tagged {
-	const { words } = lexicon;
+	const { order } = lexicon.words;
 	const items: Item[] = [];
 	let known = 0;
-	let isForeign = false;
-	const push = (tag: string, token: Token, value = 0, days: readonly Day[] = []) =>
-		items.push({ tag, value, days, token, phrase: '', isRange: tag === '-' });
-	for (let at = 0; at < tokens.length; at++) {
+	for (let at = 0; at < tokens.length;) {
+		const found = longestPhrase(tokens, at, lexicon);
 		const token = tokens[at];
-		if (token === undefined) break;
-		if (token.kind === 'word') {
-			const found = longestPhrase(tokens, at, lexicon);
-			for (const tag of tagsOf(token, found?.entry, lexicon.past))
-				push(tag, token, found?.entry.value);
-			const last = items.at(-1);
-			if (last !== undefined && found !== null) {
-				last.isRange = lexicon.range.has(found.phrase);
-				last.phrase = found.phrase;
-			}
-			known += found?.words ?? 0;
-			at += (found?.words ?? 1) - 1;
-		} else if (token.kind === 'number') {
-			const isYear = token.digits === 4 && token.value >= 1990 && token.value < 2100;
-			push(isYear ? 'Y' : token.value >= 1 && token.digits <= 3 ? 'N' : '#', token, token.value);
-		} else if (token.kind === 'ordinal') push('O', token, token.value);
-		else if (token.kind === 'time') {
-			const day = isDate(token, items, tokens[at + 1])
-				? dottedDay(token, words.order, today)
-				: null;
-			hideFirstHour(items);
-			if (day === null) push('T', token);
-			else push('D', token, 0, [day]);
-		} else if (token.kind === 'stamp') push('S', token);
-		else if (token.kind === 'numbers') {
-			const days = daysOf(token, words.order, today);
-			isForeign ||= days === null;
-			if (['j', '#'].includes(items.at(-1)?.tag ?? '')) push('#', token);
-			else push('D', token, 0, days ?? []);
-		} else if (token.kind === 'mark') {
-			const tag = MARKS[token.text];
-			if (token.text === '?' && isTagQuestion(items, lexicon)) continue;
-			if (tag !== undefined) push(tag, token);
-		} else push('x', token);
+		if (token?.kind === 'word') items.push(...wordItems(token, found, lexicon));
+		else if (token !== undefined) {
+			if (token.kind === 'time') hideFirstHour(items);
+			const item = itemOf(token, items, tokens[at + 1], lexicon, today);
+			if (item !== null) items.push(item);
+		}
+		known += found?.words ?? 0;
+		at += found?.words ?? 1;
 	}
-	return { items: withWholeNumbers(items, words), known, isForeign };
+	const isForeign = tokens.some(
+		(token) => token.kind === 'numbers' && daysOf(token, order, today) === null,
+	);
+	return { items: withWholeNumbers(items, lexicon.words), known, isForeign };
 }
 
-/** "Livré" is no duty, as "livre" is one; and unknown words that look past tell what was. */
-function tagsOf(token: Token, entry: Entry | undefined, past: RegExp | null): string {
-	const tags = entry?.tags ?? 'x';
-	if (token.kind !== 'word' || token.capital || past === null || !past.test(token.raw)) return tags;
-	return tags === 'x' || (token.accented && 'dj'.includes(tags)) ? 'y' : tags;
+function item(tag: string, token: Token, value = 0, days: readonly Day[] = []): Item {
+	return { tag, value, days, token, phrase: '', isRange: tag === '-' };
+}
+
+/** One for each part of a phrase that counts; the last one stands for the phrase. */
+function wordItems(token: Token, found: Found | null, { past, range }: Lexicon): Item[] {
+	const items = Array.from(tagsOf(token, found?.entry, past), (tag) =>
+		item(tag, token, found?.entry.value),
+	);
+	const last = items.at(-1);
+	if (last !== undefined && found !== null) {
+		last.isRange = range.has(found.phrase);
+		last.phrase = found.phrase;
+	}
+	return items;
+}
+
+/** @returns null for what says nothing */
+function itemOf(
+	token: Token,
+	before: readonly Item[],
+	next: Token | undefined,
+	lexicon: Lexicon,
+	today: Day,
+): Item | null {
+	const { order } = lexicon.words;
+	switch (token.kind) {
+		case 'number': {
+			const isYear = token.digits === 4 && token.value >= 1990 && token.value < 2100;
+			const isCount = token.value >= 1 && token.digits <= 3;
+			return item(isYear ? 'Y' : isCount ? 'N' : '#', token, token.value);
+		}
+		case 'ordinal':
+			return item('O', token, token.value);
+		case 'time': {
+			const day = isDate(token, before, next) ? dottedDay(token, order, today) : null;
+			return day === null ? item('T', token) : item('D', token, 0, [day]);
+		}
+		case 'stamp':
+			return item('S', token);
+		case 'numbers':
+			if (['j', '#'].includes(before.at(-1)?.tag ?? '')) return item('#', token);
+			return item('D', token, 0, daysOf(token, order, today) ?? []);
+		case 'mark': {
+			const tag = MARKS[token.text];
+			const isSilent = token.text === '?' && isTagQuestion(before, lexicon);
+			return isSilent || tag === undefined ? null : item(tag, token);
+		}
+		default:
+			return item('x', token);
+	}
 }
 
 /** "…, ok?" */
@@ -122,24 +144,4 @@ function hideFirstHour(items: Item[]): void {
 		first.tag = 'T';
 		dash.tag = 'p';
 	}
-}
-
-function longestPhrase(
-	tokens: readonly Token[],
-	at: number,
-	{ entries, lengths, words }: Lexicon,
-): { entry: Entry; words: number; phrase: string } | null {
-	const first = tokens[at];
-	const longest = first?.kind === 'word' ? (lengths.get(first.text) ?? 0) : 0;
-	let phrase = '';
-	let found: { entry: Entry; words: number; phrase: string } | null = null;
-	for (let count = 1; count <= longest; count++) {
-		const token = tokens[at + count - 1];
-		// English has no accents, so "déc" is not "dec".
-		if (token?.kind !== 'word' || (token.accented && words.language === 'en')) break;
-		phrase = count === 1 ? token.text : `${phrase} ${token.text}`;
-		const entry = entries.get(phrase);
-		if (entry !== undefined) found = { entry, words: count, phrase };
-	}
-	return found;
 }

@@ -1,5 +1,6 @@
 import { normalized } from '../../notes/fold';
 import { plainCharacters, withoutEmoji, withoutInvisible } from '../characters';
+import { numbersOf, stampOf, timeOf, wordOf, type Token } from './token';
 
 /** A longer text is prose and no due date; reading it would only cost time. */
 const MAX_LENGTH = 160;
@@ -7,24 +8,6 @@ const MAX_LENGTH = 160;
 /** More words and marks, or more numbers, than a due date has: a list, or an attack. */
 const MAX_TOKENS = 32;
 const MAX_NUMBERS = 6;
-
-/** The smallest piece of a due text that means something, before any language is known. */
-export type Token =
-	| {
-			kind: 'word';
-			text: string;
-			accented: boolean;
-			/** In lower case, with its accents. */
-			raw: string;
-			capital: boolean;
-			dotted: boolean;
-	  }
-	| { kind: 'number' | 'ordinal'; value: number; digits: number }
-	| { kind: 'numbers'; parts: number[]; separator: string; lengths: number[] }
-	| { kind: 'time'; minutes: number; utc: boolean; dotted: boolean; padded: boolean }
-	| { kind: 'stamp'; date: number[]; minutes: number; offset: number }
-	| { kind: 'mark'; text: string }
-	| { kind: 'other' };
 
 const PATTERN = new RegExp(
 	[
@@ -90,68 +73,4 @@ function tokenOf(groups: Record<string, string | undefined>, text: string, after
 		return text.split(/[-']/).map((word) => wordOf(word, after === '.'));
 	}
 	return [{ kind: 'mark', text }];
-}
-
-function numbersOf(text: string): Token {
-	const numbers = text.match(/\d+/g) ?? [];
-	const separator = /[./-]/.exec(text)?.[0] ?? '-';
-	return {
-		kind: 'numbers',
-		parts: numbers.map(Number),
-		separator,
-		lengths: numbers.map(({ length }) => length),
-	};
-}
-
-function timeOf(text: string, utc: boolean): Token[] {
-	const [hours = 0, minutes = 0] = (text.match(/\d+/g) ?? []).map(Number);
-	// "Sous 48h" counts hours.
-	if (hours >= 24 && /\d ?h$/i.test(text)) {
-		return [{ kind: 'number', value: hours, digits: 2 }, wordOf('h', false)];
-	}
-	// "26.02" is no time, but a day.
-	if ((hours > 24 && !/^[23]\d\.(?:0[1-9]|1[0-2])$/.test(text)) || hours > 31 || minutes > 59) {
-		return [{ kind: 'other' }];
-	}
-	const isAfternoon = /\d ?p/i.test(text) && hours < 12;
-	const dotted = /^\d+\.\d+$/.test(text);
-	const padded = dotted && (hours > 24 || /^\d\d\.0\d$/.test(text));
-	const afternoon = isAfternoon ? 12 * 60 : 0;
-	return [{ kind: 'time', minutes: hours * 60 + minutes + afternoon, utc, dotted, padded }];
-}
-
-function stampOf(text: string): Token {
-	const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = (text.match(/\d+/g) ?? []).map(
-		Number,
-	);
-	const zone = /([+-])(\d\d):?(\d\d)$/.exec(text);
-	const offset = zone === null ? 0 : Number(zone[2]) * 60 + Number(zone[3]);
-	return {
-		kind: 'stamp',
-		date: hours > 24 || minutes > 59 ? [0, 0, 0] : [year, month, day],
-		minutes: hours * 60 + minutes,
-		offset: zone?.[1] === '-' ? -offset : offset,
-	};
-}
-
-function wordOf(raw: string, dotted: boolean): Token {
-	const text = plainLetters(raw);
-	return {
-		kind: 'word',
-		text,
-		accented: text !== raw.toLowerCase(),
-		raw: raw.toLowerCase(),
-		dotted,
-		capital: raw.charAt(0) !== raw.charAt(0).toLowerCase(),
-	};
-}
-
-/** Lower case without accents, so that "miercoles" is found like "miércoles". */
-export function plainLetters(text: string): string {
-	return text
-		.toLowerCase()
-		.normalize('NFD')
-		.replace(/[\u0300-\u036f]/g, '')
-		.normalize('NFC')
-		.replaceAll('ß', 'ss');
 }

@@ -1,6 +1,7 @@
 import { areOneCompound, haveOneMeaning, intersect, splitAgainst } from './compounds';
 import { areNamesTurned, isOtherHead, isTurnedRound } from './order';
 import type { Phrase, Term } from './phrase';
+import { extraOf, shareOf, turned, type Share } from './share';
 import { isCarrier } from './vocabulary';
 import { isInflection } from './words';
 
@@ -16,43 +17,68 @@ const UNSURE = 0.57;
  */
 export function likeness(one: Phrase, other: Phrase): number {
 	if (one.isNegated !== other.isNegated || areContrary(one, other)) return 0;
+	const comparison = compare(one, other);
+	if (areTwoThings(comparison, one.verbs.length > 1)) return 0;
+	return areTwoActions(comparison, one.isDouble || other.isDouble) ? 0 : scoreOf(comparison);
+}
+
+/** Two tasks, part by part. */
+interface Comparison {
+	verbs: Share<Term>;
+	numbers: Share<Phrase['numbers'][number]>;
+	topics: Share<Term>;
+	/** All of both that the topics were compared of. */
+	nouns: readonly [readonly Term[], readonly Term[]];
+	/** Whether the action of one is a noun of the other. */
+	isCarried: boolean;
+}
+
+function compare(one: Phrase, other: Phrase): Comparison {
 	const verbs = shareOf(one.verbs, other.verbs, haveOneAction);
 	const numbers = shareOf(one.numbers, other.numbers, (a, b) => a.digits === b.digits);
 	const nouns = [splitAgainst(one.topics, other), splitAgainst(other.topics, one)] as const;
 	const topics = shareOf(...nouns, areAlike);
 	const isCarried =
 		carry(verbs, topics, nouns[1]) || carry(turned(verbs), turned(topics), nouns[0]);
-	for (const [rest, all] of [
-		[topics.left, nouns[0]],
-		[topics.right, nouns[1]],
-	] as const)
-		dropClassifiers(rest, all);
+	dropClassifiers(topics.left, nouns[0]);
+	dropClassifiers(topics.right, nouns[1]);
+	return { verbs, numbers, topics, nouns, isCarried };
+}
 
+/** One thing stands in the place of another, or the same things stand in other places. */
+function areTwoThings(
+	{ verbs, numbers, topics, nouns }: Comparison,
+	hasTwoActions: boolean,
+): boolean {
 	const shares = [verbs, numbers, topics];
 	const left = shares.some((share) => share.left.length > 0);
 	const right = shares.some((share) => share.right.length > 0);
-	if (left && right) return 0;
-	if (
+	return (
+		(left && right) ||
 		isTurnedRound(topics.pairs) ||
 		isTurnedRound(numbers.pairs) ||
-		areNamesTurned(topics.pairs, nouns[1], one.verbs.length > 1) ||
-		isOtherHead(nouns[0], topics) ||
-		isOtherHead(nouns[1], topics)
-	)
-		return 0;
+		areNamesTurned(topics.pairs, nouns[1], hasTwoActions) ||
+		nouns.some((all) => isOtherHead(all, topics))
+	);
+}
 
-	const common = verbs.pairs.length + numbers.pairs.length + topics.pairs.length;
-	const extra = extraOf(numbers) + extraOf(topics);
-	const extraVerbs = extraOf(verbs);
-	// A second action is another task; one that only carries a noun is not.
+/** A second action is another task; one that only carries a noun is not. */
+function areTwoActions(comparison: Comparison, isDouble: boolean): boolean {
+	const { verbs, isCarried } = comparison;
+	const { common, extra, extraVerbs } = countsOf(comparison);
+	const isAlone = verbs.pairs.length === 0;
 	if (extraVerbs > 0) {
 		const isCarrying = [...verbs.left, ...verbs.right].every(({ form }) => isCarrier(form));
-		const isAlone = verbs.pairs.length === 0;
-		if (extra > 0 || isAlone || !isCarrying || one.isDouble || other.isDouble) return 0;
+		if (extra > 0 || isAlone || !isCarrying || isDouble) return true;
 	}
 	// What is left over may be the action, where none is known.
-	if (extra > 0 && verbs.pairs.length === 0 && !isCarried) return 0;
-	if (common < 2 && common + extra + extraVerbs > 1) return 0;
+	if (extra > 0 && isAlone && !isCarried) return true;
+	return common < 2 && common + extra + extraVerbs > 1;
+}
+
+function scoreOf(comparison: Comparison): number {
+	const { numbers, isCarried } = comparison;
+	const { common, extra, extraVerbs } = countsOf(comparison);
 	const score = common / (common + 0.25 * extra + 0.25 * extraVerbs);
 	const isSure =
 		extraOf(numbers) === 0 &&
@@ -62,31 +88,12 @@ export function likeness(one: Phrase, other: Phrase): number {
 	return isSure ? score : Math.min(score, UNSURE);
 }
 
-/** What two tasks share, and what is left over of each. */
-export interface Share<T> {
-	pairs: [T, T][];
-	left: T[];
-	right: T[];
-}
-
-function shareOf<T>(
-	one: readonly T[],
-	other: readonly T[],
-	alike: (a: T, b: T) => boolean,
-): Share<T> {
-	const right = [...other];
-	const pairs: [T, T][] = [];
-	const left = one.filter((part) => {
-		const at = right.findIndex((candidate) => alike(part, candidate));
-		if (at < 0) return true;
-		pairs.push(...right.splice(at, 1).map((found): [T, T] => [part, found]));
-		return false;
-	});
-	return { pairs, left, right };
-}
-
-function turned<T>({ pairs, left, right }: Share<T>): Share<T> {
-	return { pairs, left: right, right: left };
+function countsOf({ verbs, numbers, topics }: Comparison) {
+	return {
+		common: verbs.pairs.length + numbers.pairs.length + topics.pairs.length,
+		extra: extraOf(numbers) + extraOf(topics),
+		extraVerbs: extraOf(verbs),
+	};
 }
 
 /**
@@ -116,10 +123,6 @@ function dropClassifiers(rest: Term[], all: readonly Term[]): void {
 		if ((isName(before) && term.marker === '') || (isName(next) && next?.marker === ''))
 			rest.splice(rest.indexOf(term), 1);
 	}
-}
-
-function extraOf({ left, right }: Share<unknown>): number {
-	return left.length + right.length;
 }
 
 function haveOneAction(one: Term, other: Term): boolean {

@@ -1,5 +1,5 @@
-import type { Share } from './likeness';
 import type { Term } from './phrase';
+import type { Share } from './share';
 
 type Marked = Pick<Term, 'marker'>;
 

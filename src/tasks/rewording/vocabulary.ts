@@ -1,3 +1,4 @@
+import { lazy } from '../../lazy';
 import { ACTIONS } from './actions';
 import {
 	ASIDES,
@@ -34,8 +35,8 @@ export interface Vocabulary {
 
 /** The languages in the order of the columns of all lists. */
 const LANGUAGES = [0, 1, 2, 3];
-const ALL = LANGUAGES.map(vocabularyOf);
-const MIXED = vocabularyOf(null);
+const vocabularies = lazy(() => LANGUAGES.map(vocabularyOf));
+const mixed = lazy(() => vocabularyOf(null));
 
 /**
  * Tells the language of texts by their small words, so that a word of one language is not mistaken for
@@ -44,10 +45,11 @@ const MIXED = vocabularyOf(null);
  * @returns the vocabulary of that language, or of all languages where it is not clear
  */
 export function vocabularyFor(words: readonly string[]): Vocabulary {
-	const counts = ALL.map((language) => words.filter(language.isFiller).length);
+	const all = vocabularies();
+	const counts = all.map((language) => words.filter(language.isFiller).length);
 	const most = Math.max(...counts);
-	const [best, ...others] = ALL.filter((_, at) => (counts[at] ?? 0) > 0.75 * most);
-	return best && others.length === 0 && most > 1 ? best : MIXED;
+	const [best, ...others] = all.filter((_, at) => (counts[at] ?? 0) > 0.75 * most);
+	return best && others.length === 0 && most > 1 ? best : mixed();
 }
 
 /** The digits of a number word; undefined for every other word. */
@@ -82,40 +84,57 @@ function vocabularyOf(language: number | null): Vocabulary {
 	const classifiers = new Set(column(CLASSIFIERS).flat());
 	const actions = linesByStem(ACTIONS.map(column));
 	const things = linesByStem(SYNONYMS.map(column));
-	// English has no ending that tells a verb: "reminder" is none.
+	const actionsOf = (form: string) => firstLines(actions, form);
+	return {
+		isFiller: (form) => fillers.has(form),
+		isNegation: (form) => negations.has(form) || form.endsWith("n't"),
+		isClassifier: (form) => classifiers.has(form),
+		isLead: (form) => leads.has(form),
+		isInfinitive: infinitivesOf(language),
+		startsWithVerb: language === null || language === 0,
+		actionsOf,
+		thingsOf: (form) => firstLines(things, form),
+		phrasal: phrasalOf(column(PHRASAL).flat(), actionsOf),
+	};
+}
+
+/** English has no ending that tells a verb: "reminder" is none. */
+function infinitivesOf(language: number | null): Vocabulary['isInfinitive'] {
 	const [, ...others] = LANGUAGES;
 	const forms = new Set(
 		ACTIONS.flatMap((columns) =>
 			columns.filter((_, at) => others.includes(at) && (language ?? at) === at).flat(),
 		),
 	);
-	const hasForm = (form: string) =>
+	const isKnown = (form: string) =>
 		bareForms(form).some((bare) => forms.has(bare)) || forms.has(withoutPronoun(form));
-	const first = (lines: ReadonlyMap<string, readonly number[]>, form: string) =>
-		bareForms(form)
-			.map((bare) => lines.get(stemOf(bare)) ?? [])
-			.find((found) => found.length > 0) ?? [];
-	const actionsOf = (form: string) => first(actions, form);
+	return (form) =>
+		/(?:en|rn|ln|[aei]r|re|[aei]r(?:se|(?:se)?l[aeo]s?))$/.test(form) &&
+		!form.endsWith('ungen') &&
+		isKnown(form);
+}
+
+/** @param lines the first word, the second one, and words for the same action */
+function phrasalOf(
+	lines: readonly string[],
+	actionsOf: Vocabulary['actionsOf'],
+): Vocabulary['phrasal'] {
 	const phrasal = new Map<string, { particle: string; actions: readonly number[] }[]>();
-	for (const line of column(PHRASAL).flat()) {
+	for (const line of lines) {
 		const [verb = '', particle = '', ...same] = line.split(' ');
 		const known = phrasal.get(stemOf(verb)) ?? [];
 		phrasal.set(stemOf(verb), [...known, { particle, actions: same.flatMap(actionsOf) }]);
 	}
-	return {
-		isFiller: (form) => fillers.has(form),
-		isNegation: (form) => negations.has(form) || form.endsWith("n't"),
-		isClassifier: (form) => classifiers.has(form),
-		isLead: (form) => leads.has(form),
-		isInfinitive: (form) =>
-			/(?:en|rn|ln|[aei]r|re|[aei]r(?:se|(?:se)?l[aeo]s?))$/.test(form) &&
-			!form.endsWith('ungen') &&
-			hasForm(form),
-		startsWithVerb: language === null || language === 0,
-		actionsOf,
-		thingsOf: (form) => first(things, form),
-		phrasal,
-	};
+	return phrasal;
+}
+
+/** The lines of the first form of a word that stands in any. */
+function firstLines(lines: ReadonlyMap<string, readonly number[]>, form: string) {
+	return (
+		bareForms(form)
+			.map((bare) => lines.get(stemOf(bare)) ?? [])
+			.find((found) => found.length > 0) ?? []
+	);
 }
 
 /** @returns the numbers of the lines in which words of a stem stand */

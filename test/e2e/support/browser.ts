@@ -1,9 +1,10 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { chromium, selectors, type Locator, type Page } from 'playwright-core';
 
 import type { Stage } from '../../../dev/stage.ts';
+import { linesOf, type Panel } from '../../support/panels.ts';
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const ARGS = [
@@ -18,6 +19,8 @@ const PICTURES = join(import.meta.dirname, '..', '..', '..', 'docs', 'images');
 const MAX_PICTURE_BYTES = 150_000;
 /** The editor is large: on a busy machine a page takes minutes. */
 const PATIENCE_MS = 300_000;
+
+const isKept = Boolean(process.env.NOTES_INSIGHTS_PICTURES);
 
 export type Theme = 'light' | 'dark';
 
@@ -60,6 +63,7 @@ export async function openBrowser({ client }: Pick<Stage, 'client'>) {
 /** The part of an element that a picture shows, in pixels; all of it unless given. */
 export interface Cut {
 	left?: number;
+	top?: number;
 	width?: number;
 	height?: number;
 }
@@ -69,15 +73,34 @@ export interface Cut {
  * set; without, the test only makes sure that it can be taken and is small.
  *
  * @param name file name in docs/images without `.png`
+ * @returns the picture as a PNG
  */
-export async function picture(name: string, element: Locator, cut: Cut = {}): Promise<void> {
+export async function picture(name: string, element: Locator, cut: Cut = {}): Promise<Buffer> {
 	const box = await element.boundingBox();
 	if (box === null) throw new Error(`${name}: nothing to see`);
-	const { left = 0, width = box.width - left, height = box.height } = cut;
-	const clip = { x: box.x + left, y: box.y, width, height };
-	const isKept = Boolean(process.env.NOTES_INSIGHTS_PICTURES);
+	const { left = 0, top = 0, width = box.width - left, height = box.height - top } = cut;
+	const clip = { x: box.x + left, y: box.y + top, width, height };
 	if (isKept) await mkdir(PICTURES, { recursive: true });
 	const path = isKept ? { path: join(PICTURES, `${name}.png`) } : {};
 	const png = await element.page().screenshot({ clip, animations: 'disabled', ...path });
 	if (png.length > MAX_PICTURE_BYTES) throw new Error(`${name}: ${png.length} bytes`);
+	return png;
+}
+
+/**
+ * The same of a panel of a node or credential. What the panel says is recorded beside the picture,
+ * so that the check of the docs fails when the panel says something else.
+ *
+ * @param panel the node or credential, with the parameters that the picture shows
+ */
+export async function panelPicture(
+	name: string,
+	panel: Panel,
+	element: Locator,
+	cut?: Cut,
+): Promise<void> {
+	await picture(name, element, cut);
+	if (!isKept) return;
+	const record = { ...panel, lines: linesOf(panel) };
+	await writeFile(join(PICTURES, `${name}.json`), `${JSON.stringify(record, null, 2)}\n`);
 }

@@ -26,7 +26,7 @@ export const MODES = ['whenEmitted', 'whenWorkflowSucceeds'] as const;
 const SETTINGS = {
 	'classic static data': { stage: { env: CURSORS.classic }, cutOffs: [['n8n']] },
 	'durable cursors': { stage: { env: CURSORS.durable }, cutOffs: [['n8n']] },
-	'queue mode': { stage: { worker: true }, cutOffs: [['worker'], ['n8n']] },
+	'queue mode': { stage: { workers: 1 }, cutOffs: [['worker'], ['n8n']] },
 } satisfies Record<string, { stage: Partial<StageOptions>; cutOffs: Process[][] }>;
 
 type Process = 'n8n' | 'worker';
@@ -50,7 +50,7 @@ export interface Run {
  */
 export async function ordeal(setting: Setting): Promise<Run[]> {
 	const { stage: options, cutOffs } = SETTINGS[setting];
-	const servers = 'worker' in options ? closedAtEnd(await startQueueServers()) : undefined;
+	const servers = 'workers' in options ? closedAtEnd(await startQueueServers()) : undefined;
 	const stage = await stageWith({ ...options, ...(servers && { env: servers.env }) });
 	const runs = await Promise.all(MODES.map(async (mode) => await startRun(stage, setting, mode)));
 	const flip = (when: keyof Run['flips'], count: number) => {
@@ -96,7 +96,7 @@ export async function ordeal(setting: Setting): Promise<Run[]> {
 	await all((run) => run.mode === 'whenEmitted' || delivered(run, 'outage'), 'what failed, again');
 	await all(idle, 'the end of their executions');
 
-	const everything: Process[] = stage.worker ? ['n8n', 'worker'] : ['n8n'];
+	const everything: Process[] = stage.workers.length > 0 ? ['n8n', 'worker'] : ['n8n'];
 	await kill(stage, everything);
 	flip('idleDown', 5);
 	await restart(stage, everything);
@@ -107,7 +107,8 @@ export async function ordeal(setting: Setting): Promise<Run[]> {
 }
 
 async function kill(stage: Stage, processes: Process[]): Promise<void> {
-	await Promise.all(processes.map(async (name) => await stage[name]?.kill()));
+	const running = { n8n: stage.n8n, worker: stage.workers[0] };
+	await Promise.all(processes.map(async (name) => await running[name]?.kill()));
 }
 
 async function restart(stage: Stage, processes: Process[]): Promise<void> {

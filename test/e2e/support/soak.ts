@@ -1,6 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { execa } from 'execa';
+
 /** `npm run test:soak`: the same tests, longer, and as rarely as n8n's own choices make polls. */
 export const IS_SOAK = Boolean(process.env.SOAK);
 
@@ -19,7 +21,8 @@ export async function report(title: string, result: string): Promise<void> {
 	const page = await readFile(PAGE, 'utf8');
 	const [introduction = '', ...sections] = page.split(/^(?=## )/m);
 	const others = sections.filter((section) => !section.startsWith(`## ${title}\n`));
-	const fresh = `## ${title}\n\nLast run: ${today}\n\n${result}\n`;
+	const { stdout: commit } = await execa('git', ['rev-parse', '--short', 'HEAD']);
+	const fresh = `## ${title}\n\nLast run: ${today}, commit ${commit}\n\n${result}\n`;
 	const all = [...others.map((section) => `${section.trimEnd()}\n`), fresh].toSorted();
 	await writeFile(PAGE, [`${introduction.trimEnd()}\n`, ...all].join('\n'));
 }

@@ -278,3 +278,51 @@ it.each([
 ])('says when to come back after %d ms: %p', (retryAfterMs, text) => {
 	expect(explain(status(503, { retryAfterMs }), 'Ask').hint).toContain(text);
 });
+
+const RECEIVER_AT = 'POST https://hooks.test';
+const ofReceiver = (code: number, rest: Partial<FailedAnswer> = {}) =>
+	status(code, rest, RECEIVER_AT);
+const toReceiver = (problem: ConnectionError['problem']) =>
+	new ConnectionError(RECEIVER_AT, problem, 'ECODE', 'hooks.test');
+
+describe('a delivery that failed', () => {
+	it.each<[string, RequestFailure, RegExp, RegExp]>([
+		['401', ofReceiver(401), /rejected the event/, /signing secret.*clocks/],
+		['403', ofReceiver(403), /rejected the event/, /signing secret.*clocks/],
+		['404', ofReceiver(404), /no such address/, /^Check the URL\.$/],
+		['407', ofReceiver(407), /proxy wants/, /HTTP_PROXY/],
+		['408', ofReceiver(408), /refused the event/, /later with the same event ID/],
+		['410', ofReceiver(410), /gone/, /^Stop sending/],
+		['413', ofReceiver(413), /too large/, /Payload to JSON/],
+		['418', ofReceiver(418), /refused the event/, /its log/],
+		[
+			'429',
+			ofReceiver(429, { retryAfterMs: 5_000 }),
+			/too many requests/,
+			/wait 5 s.*same event ID/,
+		],
+		['500', ofReceiver(500), /The receiver failed/, /later with the same event ID/],
+		['a quote', ofReceiver(400, { detail: 'No' }), /^The receiver refused/, /said: "No"\.$/],
+		['dns', toReceiver('dns'), /hooks\.test was not found/, /^Check the URL\.$/],
+		['refused', toReceiver('refused'), /refused the connection/, /receiver may be down.*the URL/],
+		['tls', toReceiver('tls'), /No secure connection.*ECODE/, /NODE_EXTRA_CA_CERTS.*http:/],
+		['reset', toReceiver('reset'), /without an answer/, /same event ID/],
+		['protocol', toReceiver('protocol'), /not as a web server/, /^Check the URL\.$/],
+		['proxy', toReceiver('proxy'), /proxy hooks\.test/, /NO_PROXY/],
+		['network', toReceiver('network'), /could not be reached \(ECODE\)/, /firewall/],
+		[
+			'timeout',
+			new TimeoutError(RECEIVER_AT, 15_000),
+			/within 15 s/,
+			/same event ID.*Timeout option/,
+		],
+		['a stop', new CancelledError(RECEIVER_AT), /delivery was cancelled/, /stopped/],
+		['a redirect', new RedirectedError(RECEIVER_AT, 302, null), /somewhere else/, /final address/],
+		['a policy', new BlockedByPolicyError(RECEIVER_AT, 'hooks.test'), /hooks\.test/, /SSRF/],
+	])('after %s is put in words about the receiver', (_, failure, problem, advice) => {
+		const { message, hint } = explain(failure, 'Send Event', 'receiver');
+		expect(message.replace(/ \(Send Event.*/, '')).toMatch(problem);
+		expect(hint).toMatch(advice);
+		expect(`${message} ${hint}`).not.toMatch(/service|API key|Base URL|note/);
+	});
+});

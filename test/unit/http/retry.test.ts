@@ -1,12 +1,8 @@
 import { ConnectionError, StatusError } from '../../../src/http/errors';
 import { REPEATABLE } from '../../../src/http/retry-policy';
-import {
-	Backpressure,
-	withRetries,
-	type Attempt,
-	type RetryOptions,
-} from '../../../src/http/retry';
-import { VirtualClock } from '../../client/clocks';
+import { Backpressure } from '../../../src/http/backpressure';
+import { withRetries, type Attempt, type RetryOptions } from '../../../src/http/retry';
+import { VirtualClock } from '../../support/clocks';
 
 const AT = 'GET /v1/notes';
 const down = () => new ConnectionError(AT, 'refused', 'ECONNREFUSED', 'notes.test');

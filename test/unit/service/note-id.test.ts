@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createClient } from '../../../src/service/client';
 import { InputError } from '../../../src/input-error';
 import { isNoteId, parseNoteId } from '../../../src/service/note-id';
-import { VirtualClock } from '../../client/clocks';
+import { VirtualClock } from '../../support/clocks';
 
 const ID = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
 

@@ -48,18 +48,18 @@ test('a flip after the upgrade is another event than all those before it', async
 
 test('fingerprints without a salt are kept only for notes that no list has shown', async () => {
 	const first = await poll(VERSION_2, LIST);
-	expect(first.state.old?.known.size).toBe(1);
+	expect(first.state.old?.notes.size).toBe(1);
 	expect((await poll(first.text, [...LIST, note(GONE)])).state.old).toBeUndefined();
 	let { text } = first;
 	for (let polls = 1; polls < 20; polls += 1) ({ text } = await poll(text, LIST));
 	const { state } = await poll(text, LIST);
 	expect(state.old).toBeUndefined();
-	expect(state.known.size).toBe(3);
+	expect(state.notes.size).toBe(4);
 });
 
 test('an empty list changes nothing, and waits for one that shows notes', async () => {
 	const { state, text } = await poll(VERSION_2, []);
-	expect(state.old?.known.size).toBe(3);
+	expect(state.old?.notes.size).toBe(5);
 	expect((await poll(text, LIST)).fired).toHaveLength(1);
 });
 
@@ -70,7 +70,7 @@ test('another account starts from a new baseline', async () => {
 		account: 'b',
 	});
 	expect(fired).toEqual([]);
-	expect(state).toMatchObject({ since: 99, account: 'b', known: { size: 2 } });
+	expect(state).toMatchObject({ since: 99, account: 'b', notes: { size: 2 } });
 	expect(state.old).toBeUndefined();
 });
 

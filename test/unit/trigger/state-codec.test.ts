@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 
 import { InputError } from '../../../src';
-import { drawSalt, FingerprintSet, fingerprintsOf } from '../../../src/trigger/fingerprints';
+import { drawSalt, fingerprintsOf } from '../../../src/trigger/fingerprints';
 import {
 	EMPTY,
 	KNOWN,
@@ -40,12 +40,7 @@ const state: fc.Arbitrary<ReadinessState> = fc
 		memory,
 		old: fc.option(memory, { nil: undefined }),
 	})
-	.map(({ memory: { known, records }, old, ...rest }) => ({
-		...rest,
-		known,
-		records,
-		...(old && { old }),
-	}));
+	.map(({ memory: notes, old, ...rest }) => ({ ...rest, ...notes, ...(old && { old }) }));
 
 const stateOf = (notes: number, ofNote: (index: number) => NoteRecord): ReadinessState => {
 	const salt = drawSalt();
@@ -120,10 +115,9 @@ test('a newer version says to update', () => {
 
 test('no id, no key of the account and nothing but numbers is stored', () => {
 	const id = randomUUID();
-	const text = encodeState({
-		...stateOf(0, () => KNOWN),
-		known: new FingerprintSet(fingerprintsOf(drawSalt(), [id])),
-	});
+	const state = stateOf(0, () => KNOWN);
+	const notes = fingerprintsOf(state.salt, [id]);
+	const text = encodeState(withRecords(state, new Map([...notes].map((note) => [note, KNOWN]))));
 	expect(Object.keys(JSON.parse(text) as object)).toEqual([
 		'version',
 		'since',

@@ -13,7 +13,7 @@ import {
 import { createPoll } from '../../../nodes/NotesInsightsTrigger/poll';
 import { type JsonObject, type NotesInsightsClient } from '../../../src';
 import { StatusError } from '../../../src/http/errors';
-import { additionalData, node, nodeTypes } from '../harness';
+import { additionalData, node, nodeTypes } from '../../support/harness';
 
 /** What n8n settles when an execution that a poll started has ended. */
 export type Done = NonNullable<Parameters<IPollFunctions['__emit']>[2]>;

@@ -8,7 +8,7 @@ import {
 	type CallOptions,
 	type KnownTask,
 } from '../../../../src';
-import { actionItemSettings, type ActionItemSettings } from '../../../shared/outputs';
+import { actionItemSettings, type ActionItemSettings } from '../../../shared/action-item-options';
 import {
 	booleanOption,
 	callOptions,

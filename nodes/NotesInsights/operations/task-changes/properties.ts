@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { ACTION_ITEM_OPTIONS } from '../../../shared/outputs';
+import { ACTION_ITEM_OPTIONS } from '../../../shared/action-item-options';
 import { optionsCollection, requestOptions } from '../../../shared/request-options';
 import { FAIL, SKIP, WAIT, waitTimeoutOption } from '../if-not-ready';
 import { noteIdProperty } from '../note-id';

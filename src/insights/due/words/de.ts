@@ -1,4 +1,4 @@
-import type { Words } from '../lexicon';
+import type { Words } from '../word-lists';
 
 export const de: Words = {
 	language: 'de',

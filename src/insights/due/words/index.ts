@@ -1,3 +1,4 @@
+import { lazy } from '../../../lazy';
 import { lexiconOf, type Lexicon } from '../lexicon';
 import { de } from './de';
 import { en } from './en';
@@ -6,4 +7,6 @@ import { fr } from './fr';
 import { it, nl, others, pt } from './more';
 
 /** The languages in which due dates are read; a text is tried in all of them. */
-export const LEXICONS: readonly Lexicon[] = [en, de, fr, es, it, nl, pt, ...others].map(lexiconOf);
+export const lexicons = lazy<readonly Lexicon[]>(() =>
+	[en, de, fr, es, it, nl, pt, ...others].map(lexiconOf),
+);

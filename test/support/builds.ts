@@ -6,7 +6,7 @@ import { sendWith as directSendWith } from '../../nodes/shared/network.direct';
 import { directSend } from '../../src/http/direct-send';
 import type { EgressFilter } from '../../src/http/connections';
 import type { Send } from '../../src/http/wire';
-import { additionalData, node, nodeTypes } from '../workflow/harness';
+import { additionalData, node, nodeTypes } from './harness';
 
 /** The two builds of the package, which differ in their way to the network alone. */
 export type Build = 'plain' | 'direct';

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+
+import prettier from 'prettier';
+
+import type { Result, Row } from './part.ts';
+import { parts, type Part } from './parts.ts';
+import { plotSvg } from './plot.ts';
+import { tableOf } from './table.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const PAGE = join(ROOT, 'docs/performance.md');
+const RESULTS = join(ROOT, 'bench/results.json');
+const [BEGIN, END] = ['<!-- results: npm run bench -->', '<!-- end of results -->'];
+
+/** What was measured of one part, and where. */
+interface Kept {
+	/** Of the code that was measured; `+` when files were changed since. */
+	commit: string;
+	date: string;
+	machine: string;
+	/** Name of the picture. */
+	plot?: string;
+	rows: Row[];
+}
+
+/** Puts what a part measured in the place of what it measured before. */
+export async function keep(name: string, { rows, plot }: Result): Promise<void> {
+	const all: Record<string, Kept> = {
+		...(JSON.parse(readFileSync(RESULTS, 'utf8')) as Record<string, Kept>),
+		[name]: { ...here(), ...(plot ? { plot: plot.file } : {}), rows },
+	};
+	if (plot) writeFileSync(join(ROOT, 'docs/images', plot.file), plotSvg(plot));
+	await write(RESULTS, JSON.stringify(all));
+	const sections = Object.entries(parts).map(([key, part]) => sectionOf(key, part, all[key]));
+	const page = readFileSync(PAGE, 'utf8');
+	const [before = ''] = page.split(BEGIN);
+	const [, after = ''] = page.split(END);
+	await write(PAGE, [before + BEGIN, ...sections, END + after].join('\n\n'));
+}
+
+function sectionOf(name: string, { title, against, limits }: Part, kept: Kept | undefined): string {
+	return [
+		`### ${title}`,
+		`\`npm run bench -- ${name}\`. Theirs: ${against}.`,
+		...(kept ? measuredOf(title, kept) : ['Not measured yet.']),
+		`Not shown: ${limits}`,
+	].join('\n\n');
+}
+
+function measuredOf(title: string, { commit, date, machine, plot, rows }: Kept): string[] {
+	return [
+		tableOf(rows),
+		...(plot === undefined ? [] : [`![${title}](images/${plot})`]),
+		`Measured on ${commit}, ${date}, ${machine}.`,
+	];
+}
+
+function here(): Pick<Kept, 'commit' | 'date' | 'machine'> {
+	const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+	const ignored = ['.', ':!docs', ':!bench/results.json'];
+	const changed = git('status', '--porcelain', '--', ...ignored) === '' ? '' : '+';
+	return {
+		commit: git('rev-parse', '--short=7', 'HEAD').trim() + changed,
+		date: new Date().toISOString().slice(0, 10),
+		machine: `Node ${process.versions.node}, ${cpus().length} processors (${cpus()[0]?.model ?? ''})`,
+	};
+}
+
+async function write(path: string, text: string): Promise<void> {
+	const options = await prettier.resolveConfig(path);
+	writeFileSync(path, await prettier.format(text, { ...options, filepath: path }));
+}

@@ -1,0 +1,35 @@
+/**
+ * `npm run bench`: measures all parts, prints them, and keeps them in docs/performance.md,
+ * bench/results.json and pictures. `npm run bench -- <part> …` measures some and leaves the others
+ * as they are. `npm run bench -- --quick` measures little and keeps nothing; it fails when a
+ * benchmark is broken, or a result more than twice its target.
+ */
+import { say, step } from '../dev/n8n/progress.ts';
+import { parts } from './parts.ts';
+import { keep } from './keep.ts';
+import { closeStand } from './n8n/stand.ts';
+import { isTooBad, tableOf } from './table.ts';
+
+const args = process.argv.slice(2);
+const effort = { isQuick: args.includes('--quick') };
+const names = args.filter((arg) => arg !== '--quick');
+const unknown = names.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+	say(`There is no ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`);
+	process.exit(1);
+}
+
+const bad: string[] = [];
+try {
+	for (const [name, { title, against, run }] of Object.entries(parts)) {
+		if (names.length > 0 && !names.includes(name)) continue;
+		const result = await step(name, async () => await run(effort));
+		console.log(`\n${name}: ${title}, against ${against}\n\n${tableOf(result.rows)}\n`);
+		bad.push(...result.rows.filter(isTooBad).map(({ what }) => `${name}: ${what}`));
+		if (!effort.isQuick) await keep(name, result);
+	}
+} finally {
+	await closeStand();
+}
+if (bad.length > 0) say(`More than twice the target:\n${bad.join('\n')}`);
+process.exitCode = effort.isQuick && bad.length > 0 ? 1 : 0;

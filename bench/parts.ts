@@ -1,0 +1,86 @@
+import type { Run } from './part.ts';
+import { actionItems } from './parts/action-items.ts';
+import { clientCpu, clientWall } from './parts/client.ts';
+import { coldStart } from './parts/cold-start.ts';
+import { getInsightsWith } from './parts/get-insights.ts';
+import { quietPollN8n } from './parts/quiet-poll-n8n.ts';
+import { quietPoll } from './parts/quiet-poll.ts';
+import { rateLimit } from './parts/rate-limit.ts';
+
+/** A benchmark, and how to read its figures. */
+export interface Part {
+	title: string;
+	/** What ours is measured against. */
+	against: string;
+	/** What its figures can't show. */
+	limits: string;
+	run: Run;
+}
+
+const REAL_N8N =
+	'Server and n8n share the processors of one machine; the distance is made by holding bytes back, so packets are never lost. Wall time is that of the execution, CPU time that of the whole n8n process, with the webhook that starts it and storing the execution.';
+
+/** All benchmarks, in the order in which they run and are shown. */
+export const parts: Record<string, Part> = {
+	'quiet-poll': {
+		title: 'Deciding about a list that has nothing new',
+		against: '`JSON.parse` of the same list',
+		limits:
+			"The request, n8n's own work around a poll, and notes with more fields than the service documents: larger notes make parsing dearer, and the ratio smaller. Pauses are wall time, so a busy machine makes them longer. The millisecond that others get after every 32,768 notes is no work, and is not counted.",
+		run: quietPoll,
+	},
+	'action-items': {
+		title: 'Action items into fields: keys, owners, due dates',
+		against: '`JSON.parse` of the same Insights',
+		limits: 'One wording of tasks and five of due dates stand for all.',
+		run: actionItems,
+	},
+	'cold-start': {
+		title: 'Loading all nodes and credentials in a new process',
+		against: "`require('axios')`",
+		limits:
+			'The disk: files are in memory already. n8n loads the nodes beside several hundred others.',
+		run: coldStart,
+	},
+	'client-wall': {
+		title:
+			'Client of the direct build alone, 20 calls in flight, over TLS with a round trip of 40 ms',
+		against: 'ceil(calls / 20) + 2 round trips, the two for the first connections',
+		limits: 'A network that loses packets, and a service that takes time to answer.',
+		run: clientWall,
+	},
+	'client-cpu': {
+		title: 'Client of the direct build alone, 20 calls in flight, over TLS on one machine',
+		against: 'axios with a kept-alive agent and nothing else, and undici',
+		limits: 'The CPU time of the kernel on behalf of others, and of the service.',
+		run: clientCpu,
+	},
+	'get-insights-plain': {
+		title: 'Get Insights of many notes in a real n8n, plain build, TLS, round trip of 40 ms',
+		against: "n8n's HTTP Request node, both with their defaults",
+		limits: REAL_N8N,
+		run: getInsightsWith('plain'),
+	},
+	'rate-limit': {
+		title:
+			'Get Insights of 500 notes from a service that allows 100 requests a second, plain build',
+		against: "n8n's HTTP Request node, with and without Retry On Fail",
+		limits:
+			'Services that count in other ways, or do not say in Retry-After how long to wait. A node that fails gives no items, whatever it had read.',
+		run: rateLimit,
+	},
+	'quiet-poll-n8n': {
+		title: 'A quiet poll of 10,000 notes in a real n8n',
+		against:
+			'the workflow that one would build instead: Schedule, HTTP Request, Split Out, Filter, Remove Duplicates',
+		limits:
+			'Both have a window of 28 seconds, in which n8n also does what it always does. Rows that are changed in their place are not counted.',
+		run: quietPollN8n,
+	},
+	'get-insights-direct': {
+		title: 'Get Insights of many notes in a real n8n, direct build, TLS, round trip of 40 ms',
+		against: "n8n's HTTP Request node, both with their defaults",
+		limits: REAL_N8N,
+		run: getInsightsWith('direct'),
+	},
+};

@@ -1,0 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A trigger with its defaults. */
+export const pollOptions = {
+	account: 'a',
+	now: Date.now(),
+	startFrom: 'new',
+	maxNotes: 50,
+	matches: () => true,
+	clock: { sleep: async (ms: number) => await sleep(ms) },
+} as const;

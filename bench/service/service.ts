@@ -1,0 +1,38 @@
+/**
+ * The sandbox service as a process of its own, over TLS and as far away as asked, that counts what
+ * reaches it. `startService` starts it.
+ */
+import { readFileSync } from 'node:fs';
+
+import { listen } from '../../dev/sandbox/http-app.ts';
+import { NoteStore } from '../../dev/sandbox/notes/store.ts';
+import { createService } from '../../dev/sandbox/service/service.ts';
+import { delayTo } from './delay.ts';
+import { allowPerSecond } from './rate-limit.ts';
+import { CERTIFICATE, type Order, type ServiceOptions } from './start.ts';
+
+const { notes, roundTripMs, apiKey } = JSON.parse(process.argv[2] ?? '{}') as ServiceOptions;
+const store = new NoteStore(['bench']);
+const noteIds = store.addMany({ count: notes, ready: true });
+const service = createService({
+	store,
+	accounts: [{ name: 'bench', apiKey }],
+	prefix: '',
+	tls: {
+		cert: readFileSync(CERTIFICATE, 'utf8'),
+		key: readFileSync(CERTIFICATE.replace(/pem$/, 'key.pem'), 'utf8'),
+	},
+});
+const limit = allowPerSecond(service);
+const address = new URL(await listen(service, 'service', '127.0.0.1', 0));
+if (roundTripMs > 0) address.port = String(await delayTo(Number(address.port), roundTripMs));
+process.send?.({ url: address.origin, noteIds });
+
+process.on('message', ({ perSecond }: Order) => {
+	const seen = store.requests.all();
+	const connections = new Set(seen.map(({ connection }) => connection)).size;
+	process.send?.({ requests: seen.length, connections });
+	store.requests.clear();
+	limit.perSecond = perSecond;
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,65 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { isJsonObject, ownerMap, type JsonObject, type Owners } from '../../src';
+import { booleanOption } from './request-options';
+
+/** Options about action items, as entries of an "Options" collection. */
+export const ACTION_ITEM_OPTIONS: INodeProperties[] = [
+	{
+		displayName: 'Owner Mapping',
+		name: 'ownerMapping',
+		type: 'fixedCollection',
+		typeOptions: { multipleValues: true },
+		placeholder: 'Add Owner',
+		default: {},
+		description:
+			'Who the owners named in notes are in your task tracker. Case, accents, titles and roles do not matter; names without a row are listed in unmapped_owners.',
+		options: [
+			{
+				displayName: 'Mappings',
+				name: 'mappings',
+				values: [
+					{
+						displayName: 'Owner',
+						name: 'owner',
+						type: 'string',
+						default: '',
+						placeholder: 'e.g. Anna Müller',
+						description: 'The name as it appears in notes',
+					},
+					{
+						displayName: 'Assignee',
+						name: 'assignee',
+						type: 'string',
+						default: '',
+						placeholder: 'e.g. anna@example.com',
+						description: 'The user name, ID or email that the tracker expects',
+					},
+				],
+			},
+		],
+	},
+	{
+		displayName: 'Parse Due Dates',
+		name: 'parseDueDates',
+		type: 'boolean',
+		default: true,
+		description:
+			'Whether to read due dates such as "next Friday" into due_date as YYYY-MM-DD. They count from the day the note was created.',
+	},
+];
+
+/** How action items are made. */
+export interface ActionItemSettings {
+	parseDueDates: boolean;
+	ownersOf: (owner: unknown) => Owners;
+}
+
+/** Reads the options about action items. @throws InputError for a switch that is none */
+export function actionItemSettings(options: JsonObject): ActionItemSettings {
+	const { ownerMapping } = options;
+	return {
+		parseDueDates: booleanOption(options, 'parseDueDates', 'Parse Due Dates', true),
+		ownersOf: ownerMap(isJsonObject(ownerMapping) ? ownerMapping.mappings : undefined),
+	};
+}

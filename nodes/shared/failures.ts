@@ -1,0 +1,98 @@
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import type { Peer } from '../../src';
+import { toNodeError } from './errors';
+
+/** What failed in a run, by the input items that it concerns. */
+export class Failures {
+	private readonly causes = new Map<number, unknown>();
+
+	constructor(
+		private readonly context: IExecuteFunctions,
+		/** As the node shows it. */
+		private readonly operation: string,
+		/** Whom requests go to; the Notes Insights Service unless given. */
+		private readonly peer?: Peer,
+	) {}
+
+	/** Gives what `work` gives; undefined where it fails. */
+	async guard<T>(
+		itemIndexes: readonly number[],
+		work: () => T | Promise<T>,
+	): Promise<T | undefined> {
+		try {
+			return await work();
+		} catch (cause) {
+			this.add(itemIndexes, cause);
+			return undefined;
+		}
+	}
+
+	add(itemIndexes: readonly number[], cause: unknown): void {
+		for (const index of itemIndexes) if (!this.causes.has(index)) this.causes.set(index, cause);
+	}
+
+	has(itemIndex: number): boolean {
+		return this.causes.has(itemIndex);
+	}
+
+	/** Whether the run is to end, because something failed and the node does not continue then. */
+	get endTheRun(): boolean {
+		return this.causes.size > 0 && !this.context.continueOnFail();
+	}
+
+	/** @throws the failure of the first input item, unless the node continues after failures */
+	throwFirst(): void {
+		if (!this.endTheRun) return;
+		const first = [...this.causes.keys()].reduce((least, index) => Math.min(least, index));
+		throw this.errorOf(first);
+	}
+
+	/** What an input item that failed gives: one item, and none where it did not fail. */
+	itemsOf(itemIndex: number): INodeExecutionData[] {
+		const input = this.context.getInputData()[itemIndex];
+		if (!input || !this.has(itemIndex)) return [];
+		return [failedItem(this.context, input, this.errorOf(itemIndex), itemIndex)];
+	}
+
+	private errorOf(itemIndex: number): Error {
+		const { context, operation, peer } = this;
+		const node = context.getNode();
+		return toNodeError(this.causes.get(itemIndex), { node, operation, itemIndex, peer });
+	}
+}
+
+/**
+ * Fails the run of a node as a whole.
+ *
+ * With "continue on fail" or an error output, every item fails: n8n would take an error that is
+ * thrown for no failure of the items, and pass them on through the first output as if all were well.
+ *
+ * @throws the failure, as n8n shows it, unless the node continues
+ */
+export function failEveryItem(
+	context: IExecuteFunctions,
+	cause: unknown,
+	operation: string,
+): INodeExecutionData[] {
+	const error = toNodeError(cause, { node: context.getNode(), operation });
+	if (!context.continueOnFail()) throw error;
+	return context.getInputData().map((item, index) => failedItem(context, item, error, index));
+}
+
+/**
+ * A failed item keeps its input, so that it can be repaired and sent again.
+ *
+ * n8n moves items to the error output that hold nothing but `error`, and puts the input back into
+ * them. It does so too with items that have an `error` beside their `json`, but empties these later.
+ */
+function failedItem(
+	context: IExecuteFunctions,
+	input: INodeExecutionData,
+	{ message }: Error,
+	itemIndex: number,
+): INodeExecutionData {
+	const hasErrorOutput = context.getNode().onError === 'continueErrorOutput';
+	const json = hasErrorOutput ? { error: message } : { ...input.json, error: message };
+	return { ...input, json, pairedItem: { item: itemIndex } };
+}

@@ -1,0 +1,47 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { ACTION_ITEM_OPTIONS } from './action-item-options';
+
+/** The forms that the Insights of a note can take as output items. */
+export const OUTPUTS = ['insights', 'actionItems', 'entries', 'markdown'] as const;
+
+export type Output = (typeof OUTPUTS)[number];
+
+/** The entries of an "Output" parameter that `get` and the trigger share. */
+export const OUTPUT_OPTIONS = [
+	{
+		name: 'Action Items',
+		value: 'actionItems',
+		description: 'One item per action item: task, owner, due date, and a key to find it again by',
+	},
+	{
+		name: 'Entries',
+		value: 'entries',
+		description:
+			'One item per decision, action item, risk and open question, each with a key of its own',
+	},
+	{
+		name: 'Insights',
+		value: 'insights',
+		description: 'One item per note, with everything the service gives',
+	},
+	{
+		name: 'Markdown',
+		value: 'markdown',
+		description: 'One item per note, with a digest as text for chat, mail or documents',
+	},
+];
+
+/** The outputs that have owners and, also as text, due dates. */
+const WITH_OWNERS: readonly Output[] = ['actionItems', 'entries'];
+const WITH_DUE_DATES: readonly Output[] = [...WITH_OWNERS, 'markdown'];
+
+/** The same beside an "Output" parameter: each shown only where it has an effect. */
+export const ACTION_ITEM_OPTIONS_BY_OUTPUT: INodeProperties[] = ACTION_ITEM_OPTIONS.map(
+	(option) => ({
+		...option,
+		displayOptions: {
+			show: { '/output': [...(option.name === 'ownerMapping' ? WITH_OWNERS : WITH_DUE_DATES)] },
+		},
+	}),
+);

@@ -1,0 +1,51 @@
+import type { Clock } from '../clock';
+import { StatusError } from './errors';
+import { MAX_RETRY_AFTER_MS } from './retry-policy';
+
+/** A request that may have to wait for its turn. */
+export interface Waiting {
+	endpoint: string;
+	clock: Clock;
+	signal?: AbortSignal;
+}
+
+/**
+ * Shared by all requests of one client: a 429 to one of them holds back every other one until the
+ * time that the server asked for, so that parallel items do not hammer it.
+ */
+export class Backpressure {
+	private until = 0;
+	private cause: StatusError | null = null;
+
+	/** @param delayMs how long no request may start, from `now` */
+	hold(cause: StatusError, now: number, delayMs: number): void {
+		if (now + delayMs <= this.until) return;
+		this.until = now + delayMs;
+		this.cause = cause;
+	}
+
+	/**
+	 * Waits until requests may start again.
+	 *
+	 * @param deadline when it is too late to start, in milliseconds since 1970
+	 * @throws the 429 that caused the hold, as one of this request, when that would take too long
+	 */
+	async pass({ endpoint, clock, signal }: Waiting, deadline: number): Promise<void> {
+		for (let wait = this.until - clock.now(); wait > 0; wait = this.until - clock.now()) {
+			if (this.cause && (wait > MAX_RETRY_AFTER_MS || this.until >= deadline)) {
+				throw heldBack(endpoint, this.cause, wait);
+			}
+			await clock.sleep(wait, signal);
+		}
+	}
+}
+
+function heldBack(endpoint: string, cause: StatusError, waitMs: number): StatusError {
+	return new StatusError(endpoint, {
+		status: cause.status,
+		detail: cause.detail,
+		retryAfterMs: waitMs,
+		requestId: cause.requestId,
+		isHtml: cause.isHtml,
+	});
+}

@@ -1,0 +1,41 @@
+/** Whom a request went to: the Notes Insights Service, or a receiver of events. */
+export type Peer = 'service' | 'receiver';
+
+/** A text for both, or one for each. */
+export type Text = string | Record<Peer, string>;
+
+/** A failure in words: what happened, and what to do about it. */
+export interface Words {
+	problem: Text;
+	hint: Text;
+}
+
+/** Picks what concerns one of them. */
+export function said(text: Text, peer: Peer): string {
+	return typeof text === 'string' ? text : text[peer];
+}
+
+export const TRY_LATER = 'Try again later.';
+export const CHECK_BASE_URL = 'Check the Base URL in the credential.';
+export const CHECK_URL = 'Check the URL.';
+export const CHECK_ADDRESS = { service: CHECK_BASE_URL, receiver: CHECK_URL };
+
+export const SAME_ID =
+	'Whether the receiver took the event is not known. Send it again with the same event ID: a receiver that remembers IDs takes it once.';
+const UNCERTAIN =
+	'Whether the service did what was asked is not known. Check before you try again.';
+
+/** What was only read can be read again; what was changed may be done already. */
+export function afterLostAnswer(endpoint: string): Text {
+	return { service: endpoint.startsWith('GET ') ? TRY_LATER : UNCERTAIN, receiver: SAME_ID };
+}
+
+/** A wait in words: `90 s`, `5 minutes`, `3 hours`. */
+export function duration(ms: number): string {
+	const seconds = Math.ceil(ms / 1000);
+	if (seconds < 120) return `${seconds} s`;
+	const minutes = Math.ceil(seconds / 60);
+	if (minutes < 120) return `${minutes} minutes`;
+	const hours = Math.ceil(minutes / 60);
+	return hours < 48 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`;
+}

@@ -1,0 +1,70 @@
+/**
+ * What a word or a phrase is for, as one character, so that rules of grammar are patterns over a text
+ * of such characters. Values in brackets.
+ *
+ * | | | | |
+ * | --- | --- | --- | --- |
+ * | `W` weekday (0 is Monday) | `w` the same, but short and easily another word | `M` month (1–12) | `R` a day counted from today (0, 1, 2) |
+ * | `N` number | `O` ordinal | `a` a, one | `f` a few |
+ * | `U` day, month, quarter, year, hour, business day | `u` week (weeks) | `D` date in digits | `q` quarter (1–4) |
+ * | `n` next | `c` coming | `t` this | `l` last |
+ * | `E` the end of | `e` a week later (days) | `K` the week after next | `h` from now |
+ * | `i` in, within | `b` by, until | `s` before | `p` what changes nothing |
+ * | `@` at a time | `P` part of the day | `G` the end of the day | `Z` end of a period (its unit) |
+ * | `v` after, from | `z` not | `!` but | `k` nothing can be read |
+ * | `o` or | `r` to | `j` a number follows that is no date | `x` any other word |
+ * | `d` duty or doing | `y` telling, or a source | `H` a holiday (month and day, as 1224) | `V` the week with a number |
+ * | `F` is over | | | |
+ *
+ * `b` and `p` with 1 are duties too ("for", "deadline"); `i` with 1 is "within"; `y` with 1 is a source; `b` with 2 is "until", which may only tell how long something lasts.
+ */
+export type Tag = string;
+
+/** The words of a language, as lists separated by `|`. Accents do not matter. */
+export interface Words {
+	/** Of `Intl`; names of weekdays and months come from there. */
+	language: string;
+	/** `12/4` is 4 December, 12 April, or may be either. */
+	order: 'dayFirst' | 'either';
+	/** "Next Friday" is in the next week, or the first Friday to come. */
+	nextWeekday: 'nextWeek' | 'coming';
+	/** Further names of weekdays and months, Monday and January first. */
+	weekdays: readonly string[];
+	months: readonly string[];
+	/** Short names that are easily other words. */
+	weakWeekdays: readonly string[];
+	/** One to twelve and more, from one on; `''` leaves one out. */
+	numbers: string;
+	ordinals: string;
+	/** Hour, day, week, month, quarter, year, business day, two weeks. */
+	units: readonly string[];
+	/** Today, tomorrow, the day after. */
+	days: readonly string[];
+	/** Phrases by their tag, with the value behind it where there is one. */
+	phrases: Readonly<Record<string, string>>;
+	/** Words after which a plain number is a day: "le 15". */
+	dayArticles: string;
+	/** Parts of the day that are written together with the weekday: "Freitagabend". */
+	dayparts: string;
+	/** "Ok" and the like, which with a comma before and a question mark behind doubt nothing. */
+	tagQuestions?: string;
+	/** How words of doing look where they are past: "livre" and "livré". */
+	past?: string;
+	/** Short names of weekdays that after a number are months: "19 mar". */
+	weakMonths?: Readonly<Record<string, number>>;
+	/** Words that tell the language of a note. */
+	function: string;
+}
+
+/** Values of `U`, `u` and `Z`. */
+export const UNITS = [
+	'hour',
+	'day',
+	'week',
+	'month',
+	'quarter',
+	'year',
+	'business',
+	'fortnight',
+] as const;
+export type Unit = (typeof UNITS)[number];

@@ -1,0 +1,56 @@
+import { isJsonObject } from '../json';
+import { plainName, spellingsOf, untitled, withoutBrackets, withoutRole } from './owner-names';
+
+/** Which assignee a name leads to: null for none, or for several. */
+export type Lookup = (name: string) => string | null;
+
+/** @param mappings rows of `owner` and `assignee`; whatever is no such row is ignored */
+export function lookupOf(mappings: unknown): Lookup {
+	const exact = new Map<string, Set<string>>();
+	const bare = new Map<string, Set<string>>();
+	for (const row of Array.isArray(mappings) ? mappings : []) {
+		if (!isJsonObject(row)) continue;
+		const owner = textOf(row.owner);
+		const assignee = textOf(row.assignee);
+		if (assignee === '') continue;
+		for (const spelling of spellingsOf(owner)) add(exact, spelling, assignee);
+		for (const form of [owner, ...reversedName(owner)]) {
+			const name = withoutRole(withoutBrackets(plainName(form)));
+			const { spellings, gender } = untitled(name);
+			for (const spelling of spellingsOf(name)) add(bare, `any ${spelling}`, assignee);
+			for (const spelling of spellings) add(bare, `${gender} ${spelling}`, assignee);
+		}
+	}
+	return (name) => onlyIn(exact, spellingsOf(name)) ?? onlyIn(bare, untitledKeys(name));
+}
+
+function untitledKeys(name: string): string[] {
+	const { spellings, gender } = untitled(name);
+	const genders = gender === 'any' ? ['any', 'he', 'she'] : ['any', gender];
+	return [
+		...spellingsOf(name).map((spelling) => `any ${spelling}`),
+		...spellings.flatMap((spelling) => genders.map((one) => `${one} ${spelling}`)),
+	];
+}
+
+function add(rows: Map<string, Set<string>>, spelling: string, assignee: string): void {
+	rows.set(spelling, (rows.get(spelling) ?? new Set()).add(assignee));
+}
+
+function onlyIn(rows: Map<string, Set<string>>, spellings: readonly string[]): string | null {
+	const found = new Set(spellings.flatMap((spelling) => [...(rows.get(spelling) ?? [])]));
+	const [assignee = null] = found;
+	return found.size === 1 ? assignee : null;
+}
+
+/** "Müller, Anna" is how some directories write "Anna Müller". */
+function reversedName(owner: string): string[] {
+	const [surname, given, ...more] = owner.split(',').map((part) => part.trim());
+	return surname && given && more.length === 0 ? [`${given} ${surname}`] : [];
+}
+
+/** Trackers number their users; an expression then gives a number where a text is expected. */
+function textOf(value: unknown): string {
+	if (typeof value === 'number') return String(value);
+	return typeof value === 'string' ? value.trim() : '';
+}

@@ -1,0 +1,11 @@
+/**
+ * Makes a value when it is first asked for, and keeps it: n8n loads the package at every start,
+ * whether a workflow will need the value or not.
+ */
+export function lazy<T>(make: () => T): () => T {
+	let made: { value: T } | undefined;
+	return () => {
+		made ??= { value: make() };
+		return made.value;
+	};
+}

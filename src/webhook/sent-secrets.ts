@@ -1,0 +1,38 @@
+import { SIGNING_SECRET_PREFIX } from '../http/redact';
+import type { SigningKeys } from './secrets';
+
+/** What must not come into an error by way of a receiver, which may send back all that it was sent. */
+export function sentSecrets(
+	keys: SigningKeys,
+	url: string,
+	headers: Record<string, string>,
+): string[] {
+	const { pathname, search } = new URL(url);
+	return [
+		...keys.flatMap((key) => {
+			const encoded = key.toString('base64');
+			return [`${SIGNING_SECRET_PREFIX}${encoded}`, encoded, key.toString('hex')];
+		}),
+		...Object.values(headers).flatMap((value) => [value, ...value.split(/\s+/)]),
+		...Object.values(headers).flatMap(basicSecrets),
+		// As they were sent, and what a receiver makes of them.
+		...[...pathname.split('/'), ...search.split(/[?&=]/)].flatMap((part) => [part, decoded(part)]),
+	];
+}
+
+/** User and password of HTTP's Basic authentication (RFC 7617), together and each. */
+function basicSecrets(header: string): string[] {
+	const [, token] = /^basic\s+(\S+)$/i.exec(header) ?? [];
+	if (token === undefined) return [];
+	const pair = Buffer.from(token, 'base64').toString('utf8');
+	const colon = pair.indexOf(':');
+	return [pair, pair.slice(0, Math.max(0, colon)), pair.slice(colon + 1)];
+}
+
+function decoded(part: string): string {
+	try {
+		return decodeURIComponent(part.replaceAll('+', ' '));
+	} catch {
+		return part;
+	}
+}

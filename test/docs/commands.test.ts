@@ -1,0 +1,79 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { all, pages, placeOf } from './pages';
+import { root } from './root';
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+	scripts: Record<string, string>;
+};
+/** The program behind `npm start`, which says what may stand behind its `--`. */
+const START = readFileSync(join(root, 'dev/start.ts'), 'utf8');
+
+/** Lines of shell listings, and commands in running text. */
+const commands = pages.flatMap((page) => [
+	...all(page, 'code')
+		.filter(({ lang }) => lang === 'sh')
+		.flatMap((node) =>
+			node.value.split('\n').map((text) => ({ text, place: placeOf(page, node) })),
+		),
+	...all(page, 'inlineCode')
+		.filter(({ value }) => /^([A-Z_]+=\S+ )?(npm|npx|node) /.test(value))
+		.map((node) => ({ text: node.value, place: placeOf(page, node) })),
+]);
+
+it('there are commands to check', () => expect(commands.length).toBeGreaterThan(15));
+
+it('scripts exist', () => {
+	const unknown = commands.flatMap(({ text, place }) =>
+		[...text.matchAll(/\bnpm (?:run ([\w:]+)|(start|test))\b/g)]
+			.map(([, run, short]) => run ?? short ?? '')
+			.filter((name) => !(name in scripts))
+			.map((name) => `${place}: ${name}`),
+	);
+	expect(unknown).toEqual([]);
+});
+
+it('programs and tests that are named exist', () => {
+	const files = globSync('{bench,dev,test}/**/*', { cwd: root });
+	const exists = (argument: string) => files.some((file) => file.includes(argument));
+	const unknown = commands.flatMap(({ text, place }) => {
+		const named = [
+			...text.matchAll(/\bnode (\S+\.(?:mjs|ts))/g),
+			...text.matchAll(/\bnpm (?:test|run \S+) -- ((?:[^-\s&]\S* ?)+)/g),
+		].flatMap(([, list = '']) => list.trim().split(' '));
+		return named
+			.filter((argument) => !existsSync(join(root, argument)) && !exists(argument))
+			.map((argument) => `${place}: ${argument}`);
+	});
+	expect(unknown).toEqual([]);
+});
+
+it('flags of npm start exist', () => {
+	const unknown = commands.flatMap(({ text, place }) =>
+		[...(/\bnpm start -- (.*)/.exec(text)?.[1] ?? '').matchAll(/--([\w-]+)/g)]
+			.map(([, flag = '']) => flag)
+			.filter((flag) => !new RegExp(`\\b${flag}'?: \\{`).test(START))
+			.map((flag) => `${place}: --${flag}`),
+	);
+	expect(unknown).toEqual([]);
+});
+
+/** What runs the commands of the README as they stand there. */
+const RUN_BY: Record<string, string> = {
+	'npm start': '.ci/run',
+	'npm test': '.ci/run',
+	'mkdir -p ~/.n8n/nodes && cd ~/.n8n/nodes && npm install --legacy-peer-deps n8n-nodes-notes-insights':
+		'test/docs/install.test.ts',
+	// What it installs is what the receiver of the README gets to run with.
+	'npm install standardwebhooks': 'test/client/webhook-verifiers.ts',
+};
+
+it('every command of the README is run', () => {
+	const ofReadme = commands.filter(({ place }) => place.startsWith('README.md:'));
+	expect(ofReadme.map(({ text }) => text).sort()).toEqual(Object.keys(RUN_BY).sort());
+	for (const [command, file] of Object.entries(RUN_BY)) {
+		const text = readFileSync(join(root, file), 'utf8');
+		if (file === '.ci/run') expect(text).toContain(command);
+	}
+});

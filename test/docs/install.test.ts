@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { all, page } from './pages';
+import { copyRepository } from './repository-copy';
+
+const NAME = 'n8n-nodes-notes-insights';
+
+it('the command of the README installs the package where n8n looks for it', () => {
+	const command = all(page('README.md'), 'code').find(({ value }) => value.endsWith(` ${NAME}`));
+	const { folder, remove } = copyRepository();
+	const home = join(folder, 'home');
+	mkdirSync(home);
+	execFileSync('npm', ['pack', '--pack-destination', home, '--loglevel=error'], { cwd: folder });
+	const [tarball = ''] = readdirSync(home);
+	const asWritten = String(command?.value).replace(new RegExp(`${NAME}$`), join(home, tarball));
+	execFileSync('sh', ['-c', asWritten], { env: { ...process.env, HOME: home }, stdio: 'pipe' });
+
+	const installed = join(home, '.n8n/nodes/node_modules', NAME);
+	const { n8n } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
+		n8n: { nodes: string[] };
+	};
+	expect(n8n.nodes.length).toBeGreaterThan(3);
+	for (const file of n8n.nodes) expect(readFileSync(join(installed, file), 'utf8')).toBeTruthy();
+	// A second n8n-workflow beside the package would have error classes that n8n does not know.
+	expect(readdirSync(join(home, '.n8n/nodes/node_modules'))).not.toContain('n8n-workflow');
+	remove();
+}, 300_000);

@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import ts from 'typescript';
+
+import { all, page, placeOf } from './pages';
+import { root } from './root';
+import { tablesOf } from './tables';
+
+/** Every text of the source, with `…` for what is filled in. */
+const texts = globSync('{src,nodes,credentials}/**/*.ts', { cwd: root }).flatMap((file) => {
+	const source = ts.createSourceFile(
+		file,
+		readFileSync(join(root, file), 'utf8'),
+		ts.ScriptTarget.Latest,
+	);
+	const found: string[] = [];
+	const look = (node: ts.Node): void => {
+		if (ts.isStringLiteralLike(node)) found.push(node.text);
+		if (ts.isTemplateExpression(node)) {
+			found.push(
+				[node.head, ...node.templateSpans.map(({ literal }) => literal)]
+					.map(({ text }) => text)
+					.join('…'),
+			);
+		}
+		ts.forEachChild(node, look);
+	};
+	look(source);
+	return found;
+});
+
+/** A message stands in one text of the source; `…` stands for anything. */
+function isInSource(message: string): boolean {
+	const parts = message
+		.split('…')
+		.map((part) => part.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+	const pattern = new RegExp(parts.join('.*'));
+	return texts.some((text) => pattern.test(text));
+}
+
+const MESSAGES = 'n8n says';
+
+describe('messages that pages quote, in tables with the column "n8n says"', () => {
+	const quoted = ['README.md'].map(page).flatMap((one) =>
+		tablesOf(one)
+			.filter(({ header }) => header[0] === MESSAGES)
+			.flatMap(({ rows }) =>
+				rows.map(({ cells, node }) => ({ message: cells[0] ?? '', place: placeOf(one, node) })),
+			),
+	);
+
+	it('are many', () => expect(quoted.length).toBeGreaterThan(8));
+	it.each(quoted)('$place: $message', ({ message }) => expect(isInSource(message)).toBe(true));
+});
+
+it('a message that the source lacks is found out', () => {
+	expect(isInSource('The host … was not found')).toBe(true);
+	expect(isInSource('The host … was lost')).toBe(false);
+	expect(all(page('README.md'), 'heading').length).toBeGreaterThan(5);
+});

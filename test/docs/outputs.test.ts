@@ -1,0 +1,133 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { PollContext } from 'n8n-core';
+import { Workflow, type IDataObject, type INodeParameters } from 'n8n-workflow';
+
+import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
+import { NotesInsightsTrigger } from '../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node';
+import { addMeeting, ONBOARDING, ROADMAP } from '../support/meetings';
+import { additionalData, node, nodeTypes, runNode } from '../support/harness';
+import { startTriggerServer } from '../workflow/webhook-trigger-server';
+import { all, page } from './pages';
+import { root } from './root';
+
+const SECRET = `whsec_${Buffer.alloc(32, 0x61).toString('base64')}`;
+const MAPPINGS = { mappings: [{ owner: 'Lena Fischer', assignee: 'lena@example.com' }] };
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+	sandbox = await startSandbox();
+	addMeeting(sandbox, ONBOARDING);
+	addMeeting(sandbox, ROADMAP);
+});
+afterEach(async () => await sandbox.close());
+
+const credential = () => ({ baseUrl: sandbox.serviceUrl, apiKey: sandbox.apiKey });
+const noteId = { __rl: true, mode: 'id', value: ONBOARDING.note_id };
+
+/** What the node puts out on n8n's own engine. */
+async function run(parameters: INodeParameters, items?: IDataObject[]): Promise<IDataObject[]> {
+	const { output, error } = await runNode({ credential: credential(), parameters, items });
+	if (error) throw error;
+	return (output[0] ?? []).map(({ json }) => json);
+}
+
+/** What a manual run of the trigger gives. */
+async function fetchTestEvent(parameters: INodeParameters): Promise<IDataObject[]> {
+	const trigger = node({ name: 'Trigger', type: 'notesInsightsTrigger', parameters });
+	const settings = { timezone: 'Europe/Berlin' };
+	const nodes = [trigger];
+	const workflow = new Workflow({ nodes, connections: {}, active: false, nodeTypes, settings });
+	const data = additionalData(credential());
+	const context = new PollContext(workflow, trigger, data, 'manual', 'manual');
+	const [items = []] = (await new NotesInsightsTrigger().poll.call(context)) ?? [];
+	return items.map(({ json }) => json);
+}
+
+/** What both ends of the bridge give for one event. */
+async function bridge(): Promise<{ sent: IDataObject[]; received: IDataObject[] }> {
+	const receiver = await startTriggerServer({ credential: { signingSecret: SECRET } });
+	const { output, error } = await runNode({
+		type: 'notesInsightsWebhook',
+		credential: { signingSecret: SECRET },
+		parameters: { url: receiver.url, options: { eventTime: '2026-11-16T10:00:00.000Z' } },
+		items: (await fetchTestEvent({ output: 'note' })).map(({ note_id, title, event_id }) => ({
+			note_id,
+			title,
+			event_id,
+		})),
+	});
+	await receiver.close();
+	if (error) throw error;
+	return { sent: (output[0] ?? []).map(({ json }) => json), received: receiver.started };
+}
+
+/** What a workflow keeps of the tasks that it made, before two of them change in the note. */
+async function knownTasks(): Promise<IDataObject[]> {
+	const created = await run({ operation: 'getTaskChanges', noteId });
+	return created.map((change, index) => ({
+		...change,
+		change: undefined,
+		task_id: `T-${index + 1}`,
+		state: 'open',
+	}));
+}
+
+const OUTPUTS: Record<string, () => Promise<IDataObject[]>> = {
+	ask: async () =>
+		await run({
+			operation: 'ask',
+			question: 'Who asks legal about the data addendum?',
+			options: { includeNoteTitles: true },
+		}),
+	'get-insights': async () => await run({ operation: 'get', noteId }),
+	'get-action-items': async () => {
+		const options = { ownerMapping: MAPPINGS };
+		return await first(run({ operation: 'get', noteId, output: 'actionItems', options }));
+	},
+	'get-entries': async () => await first(run({ operation: 'get', noteId, output: 'entries' })),
+	'get-markdown': async () => await run({ operation: 'get', noteId, output: 'markdown' }),
+	'get-many': async () =>
+		await run({ operation: 'getAll', filters: { titleContains: 'northwind' } }),
+	'get-task-changes': async () => {
+		const items = await knownTasks();
+		const [guide, ...rest] = ONBOARDING.action_items;
+		const later = { task: guide?.task ?? '', owner: guide?.owner ?? '', due: 'Friday' };
+		sandbox.store.flip(ONBOARDING.note_id, { ...ONBOARDING, action_items: [later, ...rest] });
+		const parameters = { operation: 'getTaskChanges', noteId };
+		return await run(parameters, items);
+	},
+	'clear-dry-run': async () => await run({ operation: 'clear', noteId, dryRun: true }),
+	clear: async () => await run({ operation: 'clear', noteId }),
+	delete: async () => await run({ operation: 'delete', noteId }),
+	trigger: async () => await first(fetchTestEvent({ output: 'actionItems' })),
+	webhook: async () => (await bridge()).sent,
+	'webhook-trigger': async () => (await bridge()).received,
+};
+
+const first = async (items: Promise<IDataObject[]>) => (await items).slice(0, 1);
+
+const listings = () => all(page('README.md'), 'code').filter(({ lang }) => lang === 'json');
+
+/** `UPDATE_DOCS=1 npm run docs:check -- outputs` writes them into the README. */
+it.each(Object.entries(OUTPUTS))('README: %s is what n8n gives', async (name, output) => {
+	const listing = listings().find(({ meta }) => meta === name);
+	const json = JSON.stringify(await output(), null, 2);
+	if (process.env.UPDATE_DOCS !== '1') {
+		expect(listing?.value).toBe(json);
+		return;
+	}
+	const file = join(root, 'README.md');
+	const fence = new RegExp(`^(\`\`\`json ${name}\\n)[^]*?(\`\`\`)$`, 'm');
+	const text = readFileSync(file, 'utf8');
+	writeFileSync(
+		file,
+		text.replace(fence, (_, begin: string, end: string) => `${begin}${json}\n${end}`),
+	);
+});
+
+it('README: every other listing of JSON is checked elsewhere', () => {
+	const names = listings().map(({ meta }) => meta);
+	expect(names.filter((name) => !name || !(name in OUTPUTS))).toEqual(['first-workflow']);
+});

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+import { linesOf, type Panel } from '../support/panels';
+import { pages, picturesOf } from './pages';
+import { root } from './root';
+
+/** How to take all pictures of the docs again. */
+const AGAIN = 'NOTES_INSIGHTS_PICTURES=1 npm run test:e2e -- editor readme';
+
+const images = join(root, 'docs/images');
+const files = globSync('*.png', { cwd: images });
+/** What each picture of a panel showed when it was taken, by its name. */
+const recorded = globSync('*.json', { cwd: images }).map((file) => {
+	const record = JSON.parse(readFileSync(join(images, file), 'utf8')) as Panel & {
+		lines: string[];
+	};
+	return [basename(file, '.json'), record] as const;
+});
+
+it.each(files)('%s is shown by a page', (file) => {
+	const shown = pages.flatMap(picturesOf).map(({ url }) => basename(url));
+	expect(shown).toContain(file);
+});
+
+it.each(files)('%s is taken by a test', (file) => {
+	const name = basename(file, '.png');
+	const takers = globSync('test/e2e/*.ts', { cwd: root })
+		.map((test) => readFileSync(join(root, test), 'utf8'))
+		.filter((text) => new RegExp(`[pP]icture\\(\\s*'${name}'`).test(text));
+	expect(takers).toHaveLength(1);
+});
+
+it.each(recorded)(
+	`%s shows the panel as it is (else take it again: ${AGAIN})`,
+	(name, { lines, ...panel }) => {
+		expect(files).toContain(`${name}.png`);
+		expect(linesOf(panel)).toEqual(lines);
+	},
+);
+
+it('every picture of a panel is recorded', () => {
+	const taken = globSync('test/e2e/*.ts', { cwd: root })
+		.map((test) => readFileSync(join(root, test), 'utf8'))
+		.flatMap((text) => [...text.matchAll(/panelPicture\(\s*'([\w-]+)'/g)])
+		.map(([, name = '']) => name);
+	expect(recorded.map(([name]) => name).sort()).toEqual(taken.sort());
+});

@@ -1,0 +1,42 @@
+import type {
+	ICredentialType,
+	INodeProperties,
+	INodePropertyCollection,
+	INodePropertyOptions,
+	INodeTypeDescription,
+} from 'n8n-workflow';
+
+import { NotesInsightsApi } from '../../credentials/NotesInsightsApi.credentials';
+import { NotesInsightsWebhookApi } from '../../credentials/NotesInsightsWebhookApi.credentials';
+import { NotesInsights } from '../../nodes/NotesInsights/NotesInsights.node';
+import { NotesInsightsTrigger } from '../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node';
+import { NotesInsightsWebhook } from '../../nodes/NotesInsightsWebhook/NotesInsightsWebhook.node';
+import { NotesInsightsWebhookTrigger } from '../../nodes/NotesInsightsWebhookTrigger/NotesInsightsWebhookTrigger.node';
+
+/** What n8n shows of each node of the package. */
+export const NODES: readonly INodeTypeDescription[] = [
+	new NotesInsights(),
+	new NotesInsightsTrigger(),
+	new NotesInsightsWebhook(),
+	new NotesInsightsWebhookTrigger(),
+].map(({ description }) => description);
+
+export const CREDENTIALS: readonly ICredentialType[] = [
+	new NotesInsightsApi(),
+	new NotesInsightsWebhookApi(),
+];
+
+/** A property, or one of its choices. */
+export type Entry = INodeProperties | INodePropertyOptions | INodePropertyCollection;
+
+/** Every property and every choice, however deep it stands. */
+export function allEntries(entries: readonly Entry[]): Entry[] {
+	return entries.flatMap((entry): Entry[] => [entry, ...allEntries(choicesOf(entry))]);
+}
+
+export function choicesOf(entry: Entry): readonly Entry[] {
+	if ('values' in entry) return entry.values;
+	return 'options' in entry && entry.options ? entry.options : [];
+}
+
+export const isProperty = (entry: Entry): entry is INodeProperties => 'type' in entry;
