@@ -24,9 +24,9 @@ interface Turns {
 const EVERY_MINUTE: Turns = { ours: ['0 */2 * * * *'], theirs: ['0 1-59/2 * * * *'], between: 60 };
 const everyMinuteAt = (...seconds: number[]) => seconds.map((second) => `${second} * * * * *`);
 const IN_A_HURRY: Turns = {
-	ours: everyMinuteAt(0, 20, 40),
-	theirs: everyMinuteAt(10, 30, 50),
-	between: 10,
+	ours: everyMinuteAt(0, 12, 24, 36, 48),
+	theirs: everyMinuteAt(6, 18, 30, 42, 54),
+	between: 6,
 };
 
 /** Polls that find nothing new, and the workflow that a user would build instead. */

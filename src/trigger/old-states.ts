@@ -3,12 +3,19 @@ import type { JsonObject } from '../json';
 import type { Salt } from './fingerprints';
 import { oldFingerprintOf } from './old-memory';
 import { unpackFingerprints } from './packed-notes';
-import { EMPTY, KNOWN, memoryOf, type NoteRecord, type ReadinessState } from './state';
+import {
+	EMPTY,
+	KNOWN,
+	memoryOf,
+	memoryOfKnown,
+	type NoteRecord,
+	type ReadinessState,
+} from './state';
 
 /** Reads version 1, which listed the ids of the ready notes. @returns null when it is damaged */
 export function memoryOfVersion1({ ready }: JsonObject, salt: Salt): ReadinessState | null {
 	if (!Array.isArray(ready) || !ready.every((id) => typeof id === 'string')) return null;
-	const old = memoryOf(ready.filter(isNoteId).map((id) => [oldFingerprintOf(id), KNOWN]));
+	const old = memoryOfKnown(ready.filter(isNoteId).map(oldFingerprintOf));
 	// Without an account on record, the first list decides by its notes whether it is the same.
 	return { ...EMPTY, since: 0, account: '', salt, round: 0, old };
 }

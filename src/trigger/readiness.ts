@@ -8,7 +8,7 @@ import {
 	EMPTY,
 	eventIdOf,
 	KNOWN,
-	memoryOf,
+	memoryOfKnown,
 	recordOf,
 	withRecords,
 	type NoteRecord,
@@ -78,12 +78,7 @@ export async function decide(
 	const { account, now: since } = options;
 	const blank = { ...EMPTY, since, account, salt, round: 0 };
 	if (!before && options.startFrom === 'existing') return report(blank, survey, options);
-	const baseline = memoryOf(knownOf(survey.pending.keys()));
-	return { fired: [], state: { ...blank, ...baseline } };
-}
-
-function* knownOf(notes: Iterable<Fingerprint>) {
-	for (const note of notes) yield [note, KNOWN] as const;
+	return { fired: [], state: { ...blank, ...memoryOfKnown(survey.pending.keys()) } };
 }
 
 /** Another key of the same account shows notes that are known; another account shows none. */

@@ -77,6 +77,13 @@ export function memoryOf(entries: Iterable<readonly [Fingerprint, NoteRecord]>):
 	return { notes, records, recordAt };
 }
 
+/** Remembers that all of these are known. */
+export function memoryOfKnown(known: Iterable<Fingerprint>): Memory {
+	const notes = new FingerprintSet(known);
+	const records = notes.size > 0 ? [KNOWN] : [];
+	return { notes, records, recordAt: new Uint32Array(notes.size) };
+}
+
 export function recordOf({ notes, records, recordAt }: Memory, note: Fingerprint): NoteRecord {
 	return records[recordAt[notes.indexOf(note)] ?? -1] ?? NOTHING;
 }
