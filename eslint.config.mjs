@@ -104,6 +104,12 @@ export default tseslint.config(
 		rules: { 'import-x/no-restricted-paths': ['error', { zones: ONE_WAY }] },
 	},
 	{
+		files: ['test/**/*.ts'],
+		rules: {
+			'no-restricted-globals': ['error', { name: 'test', message: 'Tests say "it".' }],
+		},
+	},
+	{
 		files: ['nodes/**/*.ts'],
 		ignores: ['nodes/shared/errors.ts'],
 		rules: {

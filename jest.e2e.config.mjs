@@ -4,7 +4,7 @@ import { builds } from './test/e2e/support/builds.ts';
 const FILES_BY_BUILD = {
 	plain: ['*'],
 	// Where its own connections could make a difference.
-	direct: ['editor', 'egress-policy', 'secrets', 'trigger-scale', 'webhook'],
+	direct: ['editor', 'egress-policy', 'secrets', 'trigger-scale', 'versions', 'webhook'],
 };
 
 /** @type {import('jest').Config} */

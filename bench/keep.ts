@@ -11,7 +11,6 @@ import { plotSvg } from './plot.ts';
 import { tableOf } from './table.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const PAGE = join(ROOT, 'docs/performance.md');
 const RESULTS = join(ROOT, 'bench/results.json');
 const [BEGIN, END] = ['<!-- results: npm run bench -->', '<!-- end of results -->'];
 
@@ -34,11 +33,19 @@ export async function keep(name: string, { rows, plot }: Result): Promise<void> 
 	};
 	if (plot) writeFileSync(join(ROOT, 'docs/images', plot.file), plotSvg(plot));
 	await write(RESULTS, JSON.stringify(all));
-	const sections = Object.entries(parts).map(([key, part]) => sectionOf(key, part, all[key]));
-	const page = readFileSync(PAGE, 'utf8');
-	const [before = ''] = page.split(BEGIN);
-	const [, after = ''] = page.split(END);
-	await write(PAGE, [before + BEGIN, ...sections, END + after].join('\n\n'));
+	await writePage(parts[name]?.page, all);
+}
+
+/** Writes the results of all parts of a page between its marks. */
+async function writePage(own: Part['page'], all: Record<string, Kept>): Promise<void> {
+	const path = join(ROOT, 'docs', `${own ?? 'performance'}.md`);
+	const sections = Object.entries(parts)
+		.filter(([, { page }]) => page === own)
+		.map(([name, part]) => sectionOf(name, part, all[name]));
+	const text = readFileSync(path, 'utf8');
+	const [before = ''] = text.split(BEGIN);
+	const [, after = ''] = text.split(END);
+	await write(path, [before + BEGIN, ...sections, END + after].join('\n\n'));
 }
 
 function sectionOf(name: string, { title, against, limits }: Part, kept: Kept | undefined): string {

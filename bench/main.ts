@@ -21,8 +21,9 @@ if (unknown.length > 0) {
 
 const bad: string[] = [];
 try {
-	for (const [name, { title, against, run }] of Object.entries(parts)) {
-		if (names.length > 0 && !names.includes(name)) continue;
+	for (const [name, { title, against, page, run }] of Object.entries(parts)) {
+		const isWanted = names.length > 0 ? names.includes(name) : page === undefined;
+		if (!isWanted) continue;
 		const result = await step(name, async () => await run(effort));
 		console.log(`\n${name}: ${title}, against ${against}\n\n${tableOf(result.rows)}\n`);
 		bad.push(...result.rows.filter(isTooBad).map(({ what }) => `${name}: ${what}`));

@@ -73,7 +73,7 @@ export function figureRow(
 	return { what, result: spreadOf(values), unit, ...(target === undefined ? {} : { target }) };
 }
 
-/** Five rounds give a median; in a hurry three. */
+/** Five rounds give a median; in a hurry three do. */
 export function roundsFor({ isQuick }: Effort, rounds = 5, warmUps = 1): Rounds {
 	return isQuick ? { rounds: 3, warmUps: 1 } : { rounds, warmUps };
 }

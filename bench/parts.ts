@@ -2,7 +2,10 @@ import type { Run } from './part.ts';
 import { actionItems } from './parts/action-items.ts';
 import { clientCpu, clientWall } from './parts/client.ts';
 import { coldStart } from './parts/cold-start.ts';
+import { deliveries } from './parts/deliveries.ts';
 import { getInsightsWith } from './parts/get-insights.ts';
+import { load } from './parts/load.ts';
+import { queue } from './parts/queue.ts';
 import { quietPollN8n } from './parts/quiet-poll-n8n.ts';
 import { quietPoll } from './parts/quiet-poll.ts';
 import { rateLimit } from './parts/rate-limit.ts';
@@ -14,6 +17,8 @@ export interface Part {
 	against: string;
 	/** What its figures can't show. */
 	limits: string;
+	/** Takes long: it runs when it is named, and is kept on a page of its own. */
+	page?: 'scaling';
 	run: Run;
 }
 
@@ -26,7 +31,7 @@ export const parts: Record<string, Part> = {
 		title: 'Deciding about a list that has nothing new',
 		against: '`JSON.parse` of the same list',
 		limits:
-			"The request, n8n's own work around a poll, and notes with more fields than the service documents: larger notes make parsing dearer, and the ratio smaller. Pauses are wall time, so a busy machine makes them longer. The millisecond that others get after every 32,768 notes is no work, and is not counted.",
+			"The request, n8n's own work around a poll, what reading does beside parsing (the client looks through the text first, in the same pause, so that no answer takes more memory than can be spared: shown without a target), and notes with more fields than the service documents: larger notes make parsing dearer, and the ratio smaller. Pauses are wall time, so a busy machine makes them longer. The millisecond that others get after every 32,768 notes is no work, and is not counted.",
 		run: quietPoll,
 	},
 	'action-items': {
@@ -74,7 +79,7 @@ export const parts: Record<string, Part> = {
 		against:
 			'the workflow that one would build instead: Schedule, HTTP Request, Split Out, Filter, Remove Duplicates',
 		limits:
-			'Both have a window of 28 seconds, in which n8n also does what it always does. Rows that are changed in their place are not counted.',
+			'Both have a window of a minute, in which n8n also does what it always does. Rows that are changed in their place are not counted. Remove Duplicates has a larger history than by default, without which it fails with so many notes.',
 		run: quietPollN8n,
 	},
 	'get-insights-direct': {
@@ -82,5 +87,29 @@ export const parts: Record<string, Part> = {
 		against: "n8n's HTTP Request node, both with their defaults",
 		limits: REAL_N8N,
 		run: getInsightsWith('direct'),
+	},
+	load: {
+		title: 'Twenty published triggers on one n8n, 5,000 notes, polls once a minute',
+		against: 'nothing: it has to stay as it is',
+		limits:
+			'Hours and days; [soak](soak.md) has longer runs of one trigger. Event-loop delay is that of a machine on which the service runs, too.',
+		page: 'scaling',
+		run: load,
+	},
+	deliveries: {
+		title:
+			'A thousand deliveries of the webhook node to a receiver that takes half a second for each',
+		against: 'nothing',
+		limits: 'A receiver that fails: [webhooks](webhooks.md) tells what happens then.',
+		page: 'scaling',
+		run: deliveries,
+	},
+	queue: {
+		title: 'Queue mode: 500 notes, two workers, one of them killed',
+		against: 'nothing',
+		limits:
+			'Workers on several machines, and a tracker over a network. Executions that a kill cut off are started again and count twice, on whichever worker ended them.',
+		page: 'scaling',
+		run: queue,
 	},
 };

@@ -1,12 +1,12 @@
 /**
  * `npm start`: n8n with this package, the sandbox service and a task tracker, until Ctrl+C.
- * `-- --port`, `--service-port`, `--control-port` and `--tracker-port` choose other ports.
+ * `-- --port`, `--service-port`, `--control-port` and `--tracker-port` choose other ports; `--keep
+ * FOLDER` keeps what n8n saves, for the next start with it.
  * `npm start -- --check`: the same without a person; exits 0 when a note became tasks, else 1.
  */
-import { parseArgs } from 'node:util';
-
 import { checkOperations, firstTasks } from './check.ts';
 import { exampleWorkflow } from './examples.ts';
+import { assertPortsFree, flagsOf } from './flags.ts';
 import { say } from './n8n/progress.ts';
 import { setStage, type Stage } from './stage.ts';
 
@@ -18,16 +18,6 @@ const PEOPLE = [
 	{ owner: 'Priya Raman', assignee: 'priya@example.com' },
 ];
 
-const { values: flags } = parseArgs({
-	options: {
-		check: { type: 'boolean', default: false },
-		port: { type: 'string', default: '5678' },
-		'service-port': { type: 'string', default: '8787' },
-		'control-port': { type: 'string', default: '8788' },
-		'tracker-port': { type: 'string', default: '8789' },
-	},
-});
-
 try {
 	await main();
 } catch (error) {
@@ -36,14 +26,17 @@ try {
 }
 
 async function main(): Promise<void> {
+	const flags = flagsOf(process.argv.slice(2));
+	const { check: isCheck, ports } = flags;
 	// A check may run beside a demonstration: it takes any free ports.
-	const port = (text: string) => (flags.check ? 0 : Number(text));
+	if (!isCheck) await assertPortsFree(flags);
 	const stage = await setStage({
-		n8nPort: flags.check ? undefined : Number(flags.port),
+		n8nPort: isCheck ? undefined : ports.n8n,
+		keep: flags.keep,
 		sandbox: {
-			servicePort: port(flags['service-port']),
-			controlPort: port(flags['control-port']),
-			trackerPort: port(flags['tracker-port']),
+			servicePort: isCheck ? 0 : ports.service,
+			controlPort: isCheck ? 0 : ports.control,
+			trackerPort: isCheck ? 0 : ports.tracker,
 			readyEveryMs: READY_EVERY_MS,
 			refill: true,
 		},
@@ -52,9 +45,9 @@ async function main(): Promise<void> {
 		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
 	});
 	try {
-		await activateExample(stage);
-		if (flags.check) await check(stage);
-		else await present(stage, interrupted);
+		if (stage.isNew) await activateExample(stage);
+		if (isCheck) await check(stage);
+		else await present(stage, flags.keep, interrupted);
 	} catch (error) {
 		say(`\nThe end of n8n's log:\n${stage.n8n.logTail(40)}`);
 		throw error;
@@ -83,16 +76,26 @@ async function check(stage: Stage): Promise<void> {
 	say('The package works on n8n.');
 }
 
-async function present({ n8n, owner, sandbox }: Stage, interrupted: Promise<void>): Promise<void> {
+async function present(
+	{ n8n, owner, sandbox }: Stage,
+	keep: string | undefined,
+	interrupted: Promise<void>,
+): Promise<void> {
+	const memory =
+		keep === undefined
+			? 'At the end, n8n forgets everything. To keep it: npm start -- --keep FOLDER'
+			: `What n8n saves stays in ${keep}: start with the same --keep again.`;
 	say(
 		[
 			'',
 			`n8n        ${n8n.url}   login ${owner.email} / ${owner.password}`,
 			`Tracker    ${sandbox.trackerUrl}   tasks appear here, the first within two minutes`,
+			`           ${sandbox.trackerUrl}/api/tasks   where workflows send them`,
 			`Service    ${sandbox.serviceUrl}   API key ${sandbox.apiKey}`,
 			`Controls   ${sandbox.controlUrl}   make notes ready, trash or delete them, make answers fail`,
 			'',
-			`A note becomes ready every ${READY_EVERY_MS / 1000} s. Press Ctrl+C to end everything.`,
+			`A note becomes ready every ${READY_EVERY_MS / 1000} s. ${memory}`,
+			'Press Ctrl+C to end.',
 		].join('\n'),
 	);
 	await Promise.race([interrupted, n8n.exited.then(failed)]);

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { packPackage, setStage, type Build, type Stage } from '../../dev/stage.ts';
+import type { Effort } from '../part.ts';
 import { CERTIFICATE, startService, type Service } from '../service/start.ts';
 
-/** A real n8n with one build of the package, and a service with 10,000 notes, 40 ms away over TLS. */
+/** A real n8n with one build of the package, and a service 40 ms away over TLS. */
 export interface Stand {
 	stage: Stage;
 	service: Service;
@@ -15,14 +16,13 @@ export interface Stand {
 }
 
 const ROUND_TRIP_MS = 40;
-const NOTES = 10_000;
 let current: { build: Build; stand: Stand } | undefined;
 
 /** The stand of a build, which parts share: another build takes its place. */
-export async function standOf(build: Build): Promise<Stand> {
+export async function standOf(build: Build, { isQuick }: Effort): Promise<Stand> {
 	if (current?.build === build) return current.stand;
 	await closeStand();
-	current = { build, stand: await startStand(build) };
+	current = { build, stand: await startStand(build, isQuick ? 1_000 : 10_000) };
 	return current.stand;
 }
 
@@ -32,9 +32,14 @@ export async function closeStand(): Promise<void> {
 	await stand?.close();
 }
 
-async function startStand(build: Build): Promise<Stand> {
+/** @param env more switches for n8n */
+export async function startStand(
+	build: Build,
+	notes: number,
+	env: Record<string, string> = {},
+): Promise<Stand> {
 	const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-	const service = await startService({ notes: NOTES, roundTripMs: ROUND_TRIP_MS });
+	const service = await startService({ notes, roundTripMs: ROUND_TRIP_MS });
 	let stage: Stage | undefined;
 	const close = async () => {
 		await stage?.close();
@@ -43,8 +48,8 @@ async function startStand(build: Build): Promise<Stand> {
 	};
 	try {
 		const tarball = await packPackage(folder, build);
-		const env = { NODE_EXTRA_CA_CERTS: CERTIFICATE };
-		stage = await setStage({ tarball, env, sandbox: { seed: 'empty' } });
+		const switches = { NODE_EXTRA_CA_CERTS: CERTIFICATE, ...env };
+		stage = await setStage({ tarball, env: switches, sandbox: { seed: 'empty' } });
 		const name = 'Bench';
 		const data = { baseUrl: service.url, apiKey: service.apiKey };
 		const draft = { name, type: 'notesInsightsApi', data };

@@ -13,7 +13,7 @@ const TARGETS = {
 
 /** Reads the Insights of many notes with one build, and with n8n's HTTP Request node. */
 export const getInsightsWith = (build: Build) => async (effort: Effort) =>
-	await measure(await standOf(build), build, effort);
+	await measure(await standOf(build, effort), build, effort);
 
 async function measure(stand: Stand, build: Build, effort: Effort): Promise<Result> {
 	const ours = await publish(stand, 'Package', getInsights(stand));

@@ -5,15 +5,17 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
 import type { ReadinessState } from '../../src/index.ts';
+import { brokenBound } from '../../src/json-bounds.ts';
 import { loadSrc } from '../load-src.ts';
 import { spreadOf, takeTurns, timed } from '../measure.ts';
 import { listBody, parseList } from '../note-list.ts';
-import { figureRow, ratioRow, roundsFor, type Effort, type Result, type Row } from '../part.ts';
+import { figureRow, ratioRow, type Effort, type Result, type Row } from '../part.ts';
 import { pollOptions } from '../poll-options.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
 const CLEARED = 100_000;
 const BYTES = 'bytes/note';
+const NO_BOUNDS = { values: Infinity, levels: Infinity };
 /** Compilers need some rounds before they know what is hot, and a process polls for days. */
 const WARM_UPS = 5;
 /** Below this, what Node itself takes meanwhile is more than the list does. */
@@ -65,11 +67,12 @@ async function poll(src: Src, state: ReadinessState, body: string, effort: Effor
 	return await takeTurns(
 		{
 			parsing: async () => await timed(() => (notes = parseList(body))),
+			bounding: async () => await timed(() => brokenBound(body, NO_BOUNDS)),
 			deciding: async () => await timed(decide),
 			// Apart, because it looks at the clock all the time.
 			pausing: async () => ({ pause: await longestPause(decide()) }),
 		},
-		roundsFor(effort, 15, WARM_UPS),
+		{ rounds: effort.isQuick ? 7 : 15, warmUps: WARM_UPS },
 	);
 }
 
@@ -92,6 +95,10 @@ function rowsOf(what: string, all: Rounds): Row[] {
 	return [
 		ratioRow(all, ['deciding', 'parsing'], { what: `CPU, ${what}`, measure: 'cpu', target: 0.5 }),
 		figureRow(`longest pause, ${what}`, pauses, 'ms', 50),
+		ratioRow(all, ['bounding', 'parsing'], {
+			what: `CPU of bounding before parsing, ${what}`,
+			measure: 'cpu',
+		}),
 	];
 }
 

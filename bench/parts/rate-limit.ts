@@ -9,7 +9,7 @@ const PER_SECOND = 100;
 
 /** A service that refuses what comes too fast: who gets everything? */
 export async function rateLimit(effort: Effort): Promise<Result> {
-	const stand = await standOf('plain');
+	const stand = await standOf('plain', effort);
 	const request = httpRequest(stand, INSIGHTS_PATH);
 	const steps: Record<string, Step> = {
 		Package: getInsights(stand),

@@ -9,7 +9,7 @@ import { NoteStore } from '../../dev/sandbox/notes/store.ts';
 import { createService } from '../../dev/sandbox/service/service.ts';
 import { delayTo } from './delay.ts';
 import { allowPerSecond } from './rate-limit.ts';
-import { CERTIFICATE, type Order, type ServiceOptions } from './start.ts';
+import { CERTIFICATE, type Order, type Seen, type ServiceOptions } from './start.ts';
 
 const { notes, roundTripMs, apiKey } = JSON.parse(process.argv[2] ?? '{}') as ServiceOptions;
 const store = new NoteStore(['bench']);
@@ -31,7 +31,9 @@ process.send?.({ url: address.origin, noteIds });
 process.on('message', ({ perSecond }: Order) => {
 	const seen = store.requests.all();
 	const connections = new Set(seen.map(({ connection }) => connection)).size;
-	process.send?.({ requests: seen.length, connections });
+	service.server.getConnections((_, open) => {
+		process.send?.({ requests: seen.length, connections, open } satisfies Seen);
+	});
 	store.requests.clear();
 	limit.perSecond = perSecond;
 });

@@ -18,12 +18,15 @@ export interface Order {
 	perSecond: number | null;
 }
 
+/** What reached the service, and the connections that are open now. */
+export type Seen = Record<'requests' | 'connections' | 'open', number>;
+
 export interface Service {
 	url: string;
 	apiKey: string;
 	noteIds: string[];
 	/** What reached the service since it was asked last; then it allows so many requests a second. */
-	seen(perSecond?: number): Promise<{ requests: number; connections: number }>;
+	seen(perSecond?: number): Promise<Seen>;
 	close(): Promise<void>;
 }
 

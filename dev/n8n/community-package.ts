@@ -55,6 +55,9 @@ export async function listPackage(
 	const database = new DatabaseSync(join(userFolder, '.n8n', 'database.sqlite'));
 	try {
 		database.exec('PRAGMA busy_timeout = 60000; BEGIN IMMEDIATE');
+		// A folder that was kept lists the package as it was.
+		database.prepare('DELETE FROM installed_nodes WHERE package = ?').run(name);
+		database.prepare('DELETE FROM installed_packages WHERE packageName = ?').run(name);
 		database
 			.prepare(
 				`INSERT INTO installed_packages

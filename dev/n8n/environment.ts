@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { N8nInstall } from './install.ts';
@@ -21,9 +22,10 @@ const OFFLINE = {
 	N8N_AI_GATEWAY_ENABLED: 'false',
 	// The list of vetted community nodes, which n8n fetches when the nodes panel opens.
 	N8N_VERIFIED_PACKAGES_ENABLED: 'false',
-	// Refreshes its list of MCP servers at every start, and has no switch of its own.
-	N8N_DISABLED_MODULES: 'mcp-registry',
 };
+
+/** Refreshes its list of MCP servers at every start, and has no switch of its own. */
+const MCP_REGISTRY = 'mcp-registry';
 
 /**
  * The environment of a default n8n (SQLite, internal task runner) that listens on loopback only,
@@ -45,6 +47,10 @@ export function n8nEnvironment({
 	return {
 		...inherited(),
 		...OFFLINE,
+		// Older ones don't have it, and refuse to start when they are told to leave it out.
+		...(existsSync(join(dir, 'node_modules/n8n/dist/modules', MCP_REGISTRY))
+			? { N8N_DISABLED_MODULES: MCP_REGISTRY }
+			: {}),
 		// n8n starts its task runner as plain `node`, which must be the same Node.
 		PATH: pathWithNode,
 		// Compiling n8n's modules is a quarter of its start; later starts read the result.

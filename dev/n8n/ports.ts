@@ -1,4 +1,4 @@
-import getPort from 'get-port';
+import getPort, { portNumbers } from 'get-port';
 
 export const LOOPBACK = '127.0.0.1';
 
@@ -10,11 +10,13 @@ export async function freePort(): Promise<number> {
 /**
  * Refuses early, and in plain words, what n8n would only report somewhere in its log.
  *
- * @throws Error when another program listens on the port
+ * @param flag what chooses another port, such as `--port`
+ * @throws Error in one line when another program listens on the port
  */
-export async function assertPortFree(port: number): Promise<void> {
+export async function assertPortFree(port: number, flag: string): Promise<void> {
 	if ((await getPort({ host: LOOPBACK, port })) === port) return;
+	const free = await getPort({ host: LOOPBACK, port: portNumbers(port + 1, port + 100) });
 	throw new Error(
-		`port ${port} can't be used: stop what listens there, or choose another port with --port`,
+		`port ${port} is taken: stop what listens there, or type: npm start -- ${flag} ${free}`,
 	);
 }

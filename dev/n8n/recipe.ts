@@ -29,7 +29,8 @@ export async function recipeOf(version: string): Promise<Recipe> {
 	const read = async (file: string) => await readFile(join(VERSIONS, nearest, file), 'utf8');
 	const manifest = await read('package.json');
 	if (nearest === version) return { manifest, lock: await read('package-lock.json'), npmrc };
-	const changed = { ...objectOr(JSON.parse(manifest)), dependencies: { n8n: version } };
+	const kept = objectOr(JSON.parse(manifest));
+	const changed = { ...kept, dependencies: { ...objectOr(kept.dependencies), n8n: version } };
 	return { manifest: JSON.stringify(changed), lock: undefined, npmrc };
 }
 

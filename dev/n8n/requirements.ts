@@ -35,7 +35,8 @@ function checkTools(): string[] {
 	if (missing.length === 0) return [];
 	return [
 		`${missing.join(', ')} not found: SQLite is compiled during the install. ` +
-			'Debian and Ubuntu: apt-get install build-essential python3; macOS: xcode-select --install',
+			'Debian and Ubuntu: sudo apt-get install build-essential python3; ' +
+			'Fedora: sudo dnf install gcc-c++ make python3; macOS: xcode-select --install',
 	];
 }
 

@@ -79,6 +79,12 @@ function credentialsOf(request: Request) {
 		/** Gives the id of the new credential. */
 		create: async (draft: CredentialDraft): Promise<string> =>
 			idOf(await request('POST', '/rest/credentials', draft)),
+		/** Gives the id of the credential with a name; undefined where there is none. */
+		named: async (name: string): Promise<string | undefined> => {
+			const all = requireList(await request('GET', '/rest/credentials'), 'list of credentials');
+			const found = all.find((credential) => credential.name === name);
+			return found === undefined ? undefined : idOf(found);
+		},
 		update: async (id: string, draft: CredentialDraft): Promise<void> => {
 			await request('PATCH', `/rest/credentials/${id}`, draft);
 		},

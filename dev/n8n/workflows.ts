@@ -43,7 +43,8 @@ export function workflowsOf(request: Request) {
 	return {
 		read,
 		create: async (draft: WorkflowDraft): Promise<Workflow> =>
-			workflow(await request('POST', '/rest/workflows', { settings: {}, ...draft })),
+			// n8n 2.0 does not take `active` for granted.
+			workflow(await request('POST', '/rest/workflows', { settings: {}, active: false, ...draft })),
 		/** Saves a draft; an active workflow goes on with its published version. */
 		update: async (id: string, changes: Partial<WorkflowDraft>): Promise<Workflow> =>
 			workflow(await request('PATCH', `/rest/workflows/${id}`, changes)),
@@ -66,8 +67,10 @@ export function workflowsOf(request: Request) {
 		 * @throws Error when the workflow has several triggers and none is named
 		 */
 		startRun: async (id: string, trigger?: string): Promise<StartedRun> => {
-			const name = trigger ?? onlyTrigger(await read(id));
-			const body = { triggerToStartFrom: { name } };
+			const workflowData = await request('GET', `/rest/workflows/${id}`);
+			const name = trigger ?? onlyTrigger(workflow(workflowData));
+			// n8n 2.0 runs the workflow that it is sent, later ones the stored one.
+			const body = { triggerToStartFrom: { name }, workflowData };
 			const started = objectOr(await request('POST', `/rest/workflows/${id}/run`, body));
 			if (started.waitingForWebhook === true) return { waitingForWebhook: true };
 			return { executionId: requireText(started.executionId, 'execution id') };

@@ -3,7 +3,7 @@ import { StatusError } from '../../src/http/errors';
 import { directSend } from '../../src/http/direct-send';
 import { NOTE_ID, ok, status } from '../support/answers';
 import { failureOf, openEgress } from './calls';
-import { ManualClock, settle, START, until } from '../support/clocks';
+import { ManualClock, settle, START } from '../support/clocks';
 import { startLoopback, type Loopback, type Step } from '../support/loopback';
 import { API_KEY, expectNoSecret } from '../support/secrets';
 
@@ -25,7 +25,7 @@ it('sends nothing before Retry-After is over when 100 parallel calls all meet a 
 	const held = Array.from({ length: 100 }, () => busy(7));
 	const client = await clientFor([...held, ok]);
 	const calls = held.map(async () => await client.getInsights(NOTE_ID));
-	await until(() => clock.sleeping === 100);
+	await clock.whenSleeping(100);
 	clock.advance(6999);
 	await settle();
 	expect(server.requests).toHaveLength(100);
@@ -37,9 +37,9 @@ it('sends nothing before Retry-After is over when 100 parallel calls all meet a 
 it('holds back calls that begin after a 429', async () => {
 	const client = await clientFor([busy(7), ok]);
 	const first = client.listNotes();
-	await until(() => clock.sleeping === 1);
+	await clock.whenSleeping(1);
 	const later = Array.from({ length: 99 }, async () => await client.getInsights(NOTE_ID));
-	await until(() => clock.sleeping === 100);
+	await clock.whenSleeping(100);
 	clock.advance(6999);
 	await settle();
 	expect(server.requests).toHaveLength(1);
@@ -51,7 +51,7 @@ it('holds back calls that begin after a 429', async () => {
 it('holds on when a later 429 asks for more, and not when it asks for less', async () => {
 	const client = await clientFor([busy(3), busy(9), busy(1), ok]);
 	const calls = [client.listNotes(), client.listNotes(), client.listNotes()];
-	await until(() => clock.sleeping === 3);
+	await clock.whenSleeping(3);
 	clock.advance(8999);
 	await settle();
 	expect(server.requests).toHaveLength(3);
@@ -63,9 +63,9 @@ it('holds on when a later 429 asks for more, and not when it asks for less', asy
 it('holds by the backoff of the call itself where the 429 names no time', async () => {
 	const client = await clientFor([status(429), ok]);
 	const first = client.listNotes();
-	await until(() => clock.sleeping === 1);
+	await clock.whenSleeping(1);
 	const second = client.listNotes();
-	await until(() => clock.sleeping === 2);
+	await clock.whenSleeping(2);
 	clock.advance(499);
 	await settle();
 	expect(server.requests).toHaveLength(1);
@@ -98,7 +98,7 @@ it('gives up a held call whose deadline comes first', async () => {
 	const client = await clientFor([...Array.from({ length: 9 }, () => busy(59)), ok]);
 	const steady = failureOf(client.listNotes({ maxRetries: 10 }));
 	for (let wait = 0; wait < 5; wait += 1) {
-		await until(() => clock.sleeping === 1);
+		await clock.whenSleeping(1);
 		clock.advance(59_000);
 	}
 	// The sixth attempt ends 295 s after the first began; another 59 s would pass the 300 s.

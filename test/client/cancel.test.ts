@@ -6,9 +6,10 @@ import { relayedSend } from '../../src/http/relayed-send';
 import type { Send } from '../../src/http/wire';
 import { neverAnswers, ok, slowBody, status } from '../support/answers';
 import { failureOf, openEgress } from './calls';
-import { ManualClock, until } from '../support/clocks';
+import { ManualClock } from '../support/clocks';
 import { startLoopback, type Step } from '../support/loopback';
 import { API_KEY, expectNoSecret } from '../support/secrets';
+import { until } from '../support/until';
 
 async function expectCancelled(call: Promise<unknown>, attempts: number): Promise<void> {
 	const error = await failureOf(call);
@@ -38,17 +39,17 @@ it.each([
 ])('stops while %s, and closes the connection', async (_, step) => {
 	const { server, client, stop, signal } = await setUp([step]);
 	const call = client.ask('When?', { signal });
-	await until(() => server.requests.length === 1);
+	await until('a request', () => server.requests.length === 1, { everyMs: 1 });
 	stop.abort();
 	await expectCancelled(call, 1);
-	await until(() => server.open().length === 0);
+	await until('no open connection', () => server.open().length === 0, { everyMs: 1 });
 	await server.close();
 });
 
 it('stops while waiting for the next attempt', async () => {
 	const { server, clock, client, stop, signal } = await setUp([status(503)]);
 	const call = client.listNotes({ signal });
-	await until(() => clock.sleeping === 1);
+	await clock.whenSleeping(1);
 	stop.abort(new Error('the reason is not ours to show: service_sk_AbC/123'));
 	await expectCancelled(call, 1);
 	expect(clock.sleeping).toBe(0);
@@ -58,9 +59,9 @@ it('stops while waiting for the next attempt', async () => {
 it('stops while held back by a 429 to another call, which goes on', async () => {
 	const { server, clock, client, stop, signal } = await setUp([status(429), ok]);
 	const first = client.listNotes();
-	await until(() => clock.sleeping === 1);
+	await clock.whenSleeping(1);
 	const second = client.listNotes({ signal });
-	await until(() => clock.sleeping === 2);
+	await clock.whenSleeping(2);
 	stop.abort();
 	await expectCancelled(second, 0);
 	clock.advance(500);
@@ -97,7 +98,7 @@ it("stops inside n8n's request helper, and tells it", async () => {
 	});
 	const { server, client, stop, signal } = await setUp([ok], send);
 	const call = client.listNotes({ signal });
-	await until(() => seen.length === 1);
+	await until('a request', () => seen.length === 1, { everyMs: 1 });
 	stop.abort();
 	await expectCancelled(call, 1);
 	expect(seen.map(({ aborted }) => aborted)).toEqual([true]);

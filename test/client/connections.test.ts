@@ -5,10 +5,11 @@ import { connectionPool, MAX_POOLS } from '../../src/http/connections';
 import { directSend } from '../../src/http/direct-send';
 import { ok, resetBeforeHeaders } from '../support/answers';
 import { openEgress } from './calls';
-import { VirtualClock, until } from '../support/clocks';
+import { VirtualClock } from '../support/clocks';
 import { startLoopback, trustTestCertificate, type Loopback } from '../support/loopback';
 import { startProxy } from '../support/proxy';
 import { API_KEY } from '../support/secrets';
+import { until } from '../support/until';
 
 beforeAll(trustTestCertificate);
 
@@ -55,7 +56,7 @@ describe.each(['plain', 'trusted'] as const)('over a %s connection', (scheme) =>
 		await client.listNotes();
 		for (const socket of server.open()) socket.end();
 		await client.ask('When?');
-		await until(() => server.open().length === 1);
+		await until('an open connection', () => server.open().length === 1, { everyMs: 1 });
 		expect(server.connections()).toBe(2);
 		await server.close();
 	});
@@ -143,10 +144,10 @@ describe('many addresses', () => {
 		const idle = await startLoopback([ok], { scheme: 'plain' });
 		await get(idle.url);
 		const underWay = get(slow.url);
-		await until(() => slow.requests.length === 1);
+		await until('a request', () => slow.requests.length === 1, { everyMs: 1 });
 		expect(idle.open()).toHaveLength(1);
 		for (let host = 0; host < MAX_POOLS; host += 1) connectionPool(`https://n${host}.test`, egress);
-		await until(() => idle.open().length === 0);
+		await until('no open connection', () => idle.open().length === 0, { everyMs: 1 });
 		answer();
 		await expect(underWay).resolves.toMatchObject({ status: 200 });
 		await slow.close();

@@ -1,28 +1,15 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { promisify } from 'node:util';
 
 import { ok } from '../support/answers';
+import { clientProcess } from '../support/client-process';
 import { certificatePath, startLoopback } from '../support/loopback';
 import { startProxy } from '../support/proxy';
-import { API_KEY } from '../support/secrets';
 
-const ROOT = join(__dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'notes-insights-'));
-const bundle = join(folder, 'dist/src/index.js');
+const run = clientProcess();
 
 /** Calls the service ten times, then says what would still keep the process running. */
 const PROGRAM = `
-const { createClient, directSend } = require(process.env.BUNDLE);
-const send = directSend({
-	validateUrl: async () => ({ ok: true }),
-	createSecureLookup: () => require('node:dns').lookup,
-});
-const clock = { now: Date.now, random: Math.random, sleep: async () => {} };
-const { BASE_URL: baseUrl, API_KEY: apiKey } = process.env;
-const client = createClient({ baseUrl, apiKey, send, clock });
 (async () => {
 	await Promise.all(Array.from({ length: 10 }, () => client.listNotes()));
 	await client.ask('When?');
@@ -40,11 +27,6 @@ const nodes = [
 			.map((path) => realpathSync(path)),
 	),
 ];
-
-beforeAll(() => {
-	execFileSync(process.execPath, ['dev/build/build.mjs', 'direct', folder], { cwd: ROOT });
-}, 60_000);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each(nodes)('a process of %s', (node) => {
 	it.each(['plain', 'trusted'] as const)(
@@ -70,15 +52,8 @@ async function endOf(
 ): Promise<string> {
 	const server = await startLoopback([ok], { scheme });
 	try {
-		const env = {
-			...proxies,
-			BUNDLE: bundle,
-			BASE_URL: server.url,
-			API_KEY,
-			NODE_EXTRA_CA_CERTS: certificatePath('trusted'),
-		};
-		const { stdout } = await promisify(execFile)(node, ['-e', PROGRAM], { env });
-		return stdout;
+		const env = { ...proxies, NODE_EXTRA_CA_CERTS: certificatePath('trusted') };
+		return await run(PROGRAM, { baseUrl: server.url, node, env });
 	} finally {
 		await server.close();
 	}

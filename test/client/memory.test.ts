@@ -1,29 +1,14 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 
 import { body } from '../support/answers';
+import { clientProcess } from '../support/client-process';
 import { startLoopback, type Step } from '../support/loopback';
-import { API_KEY } from '../support/secrets';
 
-const ROOT = join(__dirname, '../..');
 const MIB = 2 ** 20;
-const folder = mkdtempSync(join(tmpdir(), 'notes-insights-memory-'));
-const bundle = join(folder, 'dist/src/index.js');
+const run = clientProcess();
 
 /** Asks for Insights as often as the nodes do at the same time, and for the list; keeps all of it. */
 const PROGRAM = `
-const { createClient, directSend } = require(process.env.BUNDLE);
-const send = directSend({
-	validateUrl: async () => ({ ok: true }),
-	createSecureLookup: () => require('node:dns').lookup,
-});
-const clock = { now: Date.now, random: Math.random, sleep: async () => {} };
-const { BASE_URL: baseUrl, API_KEY: apiKey } = process.env;
-const client = createClient({ baseUrl, apiKey, send, clock });
 const id = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
 const calls = Array.from({ length: 20 }, () => client.getInsights(id, { timeoutMs: 300_000 }));
 calls.push(client.listNotes({ timeoutMs: 300_000 }));
@@ -37,11 +22,6 @@ Promise.allSettled(calls).then((results) => {
 	}));
 });
 `;
-
-beforeAll(() => {
-	execFileSync(process.execPath, ['dev/build/build.mjs', 'direct', folder], { cwd: ROOT });
-}, 60_000);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A body that is as large as it may be: so much structure, and text for the rest of the bytes. */
 function atItsBound(head: string, tail: string, values: number, bytes: number): Buffer {
@@ -61,9 +41,8 @@ async function peakOf(insights: Step, list: Step) {
 	const serve: Step = (req, res) => (req.url === '/v1/notes' ? list : insights)(req, res);
 	const server = await startLoopback([serve], { scheme: 'plain' });
 	try {
-		const env = { BUNDLE: bundle, BASE_URL: server.url, API_KEY };
-		const args = ['--max-old-space-size=2048', '--expose-gc', '-e', PROGRAM];
-		const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+		const flags = ['--max-old-space-size=2048', '--expose-gc'];
+		const stdout = await run(PROGRAM, { baseUrl: server.url, flags });
 		return JSON.parse(stdout) as unknown;
 	} finally {
 		await server.close();

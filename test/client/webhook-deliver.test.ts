@@ -3,14 +3,14 @@ import { createServer } from 'node:net';
 import { isRequestFailure, StatusError } from '../../src/http/errors';
 import { body, megabytes } from '../support/answers';
 import { failureOf, outcomeOf } from './calls';
-import { ManualClock, START, until } from '../support/clocks';
+import { ManualClock, START } from '../support/clocks';
 import { listen, startLoopback, type Loopback, type Step } from '../support/loopback';
 import { accepted } from './webhook-fault-rows';
 import {
 	deliverer,
 	delivererAt,
 	event,
-	expectNot,
+	expectHidden,
 	headerOf,
 	PREVIOUS_SECRET,
 	SECRET,
@@ -87,7 +87,7 @@ describe('what a receiver says', () => {
 			authorization: 'Bearer header-secret-1',
 			'x-key': 'k"\\e/y-2',
 		});
-		expectNot(error, [
+		expectHidden(error, [
 			raw,
 			raw.slice(0, 20),
 			encodeURIComponent(raw),
@@ -122,7 +122,7 @@ describe('what a receiver says', () => {
 				maxRetries: 0,
 			}),
 		);
-		expectNot(error, [
+		expectHidden(error, [
 			'aPathSecret%2F1',
 			'aPathSecret/1',
 			'aPathSec',
@@ -198,10 +198,10 @@ describe('a 429', () => {
 		const { url, requests } = await receiver(busy, accepted);
 		const { deliver } = delivererAt(clock);
 		const first = deliver({ url: `${url}/a`, event: event('a1') });
-		await until(() => clock.sleeping === 1);
+		await clock.whenSleeping(1);
 		const second = deliver({ url: `${url}/a`, event: event('a2') });
 		await expect(deliver({ url: `${url}/b`, event: event('b1') })).resolves.toBeDefined();
-		await until(() => clock.sleeping === 2);
+		await clock.whenSleeping(2);
 		expect(requests.map((request) => headerOf(request, 'webhook-id'))).toEqual(['a1', 'b1']);
 		clock.advance(9000);
 		await Promise.all([first, second]);
@@ -216,7 +216,7 @@ describe('stopping the execution', () => {
 		const { url, requests } = await receiver((_, res) => res.writeHead(500).end());
 		const stop = new AbortController();
 		const delivery = failureOf(delivererAt(clock).deliver({ url, signal: stop.signal }));
-		await until(() => clock.sleeping === 1);
+		await clock.whenSleeping(1);
 		stop.abort();
 		expect(outcomeOf(await delivery)).toBe('cancelled');
 		expect(requests).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { START, until, VirtualClock } from '../support/clocks';
+import { START, VirtualClock } from '../support/clocks';
 import { startLoopback, type Loopback, type SeenRequest } from '../support/loopback';
 import {
 	delivererAt,
@@ -16,6 +16,7 @@ import {
 	type ReadmeReceiver,
 	type Verifier,
 } from './webhook-verifiers';
+import { until } from '../support/until';
 
 /** Receivers compare with their own clocks, so deliveries here happen now. */
 class PresentClock extends VirtualClock {
@@ -129,7 +130,7 @@ it("is taken once by the document's receiver, however often it is delivered", as
 		});
 	}
 	await expect(deliver({ url: readme.url, event: event('evt_next') })).resolves.toBeDefined();
-	await until(() => readme.lines.length >= before + 2);
+	await until('two lines', () => readme.lines.length >= before + 2);
 	expect(readme.lines.slice(before)).toEqual([
 		`evt_dedupe note.insights_ready ${new Date(START).toISOString()}`,
 		`evt_next note.insights_ready ${new Date(START).toISOString()}`,

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { all, page } from './pages';
@@ -10,8 +11,8 @@ const NAME = 'n8n-nodes-notes-insights';
 it('the command of the README installs the package where n8n looks for it', () => {
 	const command = all(page('README.md'), 'code').find(({ value }) => value.endsWith(` ${NAME}`));
 	const { folder, remove } = copyRepository();
-	const home = join(folder, 'home');
-	mkdirSync(home);
+	// npm looks for the folder of a project above the one that it is started in.
+	const home = mkdtempSync(join(tmpdir(), 'notes-insights-home-'));
 	execFileSync('npm', ['pack', '--pack-destination', home, '--loglevel=error'], { cwd: folder });
 	const [tarball = ''] = readdirSync(home);
 	const asWritten = String(command?.value).replace(new RegExp(`${NAME}$`), join(home, tarball));
@@ -25,5 +26,6 @@ it('the command of the README installs the package where n8n looks for it', () =
 	for (const file of n8n.nodes) expect(readFileSync(join(installed, file), 'utf8')).toBeTruthy();
 	// A second n8n-workflow beside the package would have error classes that n8n does not know.
 	expect(readdirSync(join(home, '.n8n/nodes/node_modules'))).not.toContain('n8n-workflow');
+	rmSync(home, { recursive: true });
 	remove();
 }, 300_000);

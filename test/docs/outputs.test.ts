@@ -66,12 +66,11 @@ async function bridge(): Promise<{ sent: IDataObject[]; received: IDataObject[] 
 /** What a workflow keeps of the tasks that it made, before two of them change in the note. */
 async function knownTasks(): Promise<IDataObject[]> {
 	const created = await run({ operation: 'getTaskChanges', noteId });
-	return created.map((change, index) => ({
-		...change,
-		change: undefined,
-		task_id: `T-${index + 1}`,
-		state: 'open',
-	}));
+	return created.map((item, index) => {
+		const { change, ...task } = item;
+		expect(change).toBe('create');
+		return { ...task, task_id: `T-${index + 1}`, state: 'open' };
+	});
 }
 
 const OUTPUTS: Record<string, () => Promise<IDataObject[]>> = {

@@ -2,12 +2,9 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { installPackage } from '../../dev/n8n/community-package.ts';
 import { packPackage } from '../../dev/stage.ts';
-import { until } from '../support/until.ts';
-import { firedNotes } from './support/fired.ts';
+import { exchangePackages } from './support/exchange.ts';
 import { actionFlow, NODE, triggerFlow } from './support/flows.ts';
-import { morePolls } from './support/polls.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 
 let folder: string;
@@ -25,11 +22,11 @@ it('workflows and what the trigger remembers move between the builds, both ways'
 	const direct = await packPackage(join(folder, 'direct'), 'direct');
 	const stage = await stageWith({ tarball: plain });
 	const { sandbox, credentialId } = stage;
-	const baseline = sandbox.store.add({ status: 'ready' });
+	const { note_id } = sandbox.store.add({ status: 'ready' });
 	const read = await stage.client.workflows.create(
 		actionFlow('Read', credentialId, {
 			operation: 'get',
-			noteId: { __rl: true, mode: 'id', value: baseline.note_id },
+			noteId: { __rl: true, mode: 'id', value: note_id },
 		}),
 	);
 	const trigger = await stage.client.workflows.create(
@@ -37,31 +34,12 @@ it('workflows and what the trigger remembers move between the builds, both ways'
 	);
 	await stage.client.workflows.activate(trigger.id);
 
-	const flipped: unknown[] = [];
-	const flip = () => {
-		const { note_id } = sandbox.store.flip(sandbox.store.add().note_id);
-		flipped.push(note_id);
-	};
-	const expectSame = async () => {
-		await until(
-			'every flip',
-			async () => (await firedNotes(stage, trigger.id)).length >= flipped.length,
-		);
-		await morePolls(sandbox, 2);
-		expect(await firedNotes(stage, trigger.id)).toEqual(flipped);
-		const items = (await stage.client.run(read.id)).items(NODE);
-		expect(items).toMatchObject([{ note_id: baseline.note_id, ready: true }]);
-	};
-
-	flip();
-	await expectSame();
-	for (const tarball of [direct, plain]) {
-		await stage.n8n.stop();
-		// What becomes ready while the package is exchanged.
-		flip();
-		await installPackage(stage.userFolder, tarball);
-		await stage.restart();
-		flip();
-		await expectSame();
-	}
+	await exchangePackages(stage, {
+		triggerId: trigger.id,
+		tarballs: [direct, plain],
+		check: async () => {
+			const items = (await stage.client.run(read.id)).items(NODE);
+			expect(items).toMatchObject([{ note_id, ready: true }]);
+		},
+	});
 });

@@ -10,7 +10,7 @@ import { until } from '../support/until.ts';
 import { startWork, type Work } from './support/work.ts';
 
 /** Takes 10 minutes and more: `npm run test:bridge`. */
-const ordeal = process.env.BRIDGE_ORDEAL ? test : test.skip;
+const ordeal = process.env.BRIDGE_ORDEAL ? it : it.skip;
 
 const NOTES = 200;
 const SECRET = `whsec_${Buffer.alloc(32, 0x33).toString('base64')}`;

@@ -43,7 +43,7 @@ const choices = entries.filter(
 	(entry): entry is INodePropertyOptions => 'value' in entry && !isProperty(entry),
 );
 
-test('a placeholder is an example, or says what a click does', () => {
+it('a placeholder is an example, or says what a click does', () => {
 	const placeholders = properties.flatMap(({ placeholder, modes = [] }) => [
 		placeholder,
 		...modes.map((mode) => mode.placeholder),
@@ -53,13 +53,13 @@ test('a placeholder is an example, or says what a click does', () => {
 	expect(shown.filter((text) => !/^(e\.g\. |Add |Select )/.test(text))).toEqual([]);
 });
 
-test('a choice says all that it has to say in the two lines that n8n shows', () => {
+it('a choice says all that it has to say in the two lines that n8n shows', () => {
 	const described = choices.filter(({ description }) => description !== undefined);
 	expect(described.length).toBeGreaterThan(15);
 	expect(described.filter(({ description = '' }) => description.length > 100)).toEqual([]);
 });
 
-test('texts speak to builders, in the words of n8n 2', () => {
+it('texts speak to builders, in the words of n8n 2', () => {
 	const { activationMessage, triggerPanel } = trigger;
 	const texts = [
 		...entries.flatMap((entry) => [
@@ -73,13 +73,13 @@ test('texts speak to builders, in the words of n8n 2', () => {
 	).toEqual([]);
 });
 
-test('what is counted in seconds or days says so in its name', () => {
+it('what is counted in seconds or days says so in its name', () => {
 	const counted = properties.filter(({ name }) => /timeout|days/i.test(name));
 	expect(counted.length).toBeGreaterThan(4);
 	expect(counted.filter(({ displayName }) => !/\((Seconds|Days)\)$/.test(displayName))).toEqual([]);
 });
 
-test('the options of every operation and node end alike', () => {
+it('the options of every operation and node end alike', () => {
 	const collections = [...action.properties, ...webhook.properties].filter(
 		({ name }) => name === 'options',
 	);
@@ -107,7 +107,7 @@ describe.each([
 			.map(({ name }) => name);
 	};
 
-	test.each([
+	it.each([
 		['insights', []],
 		['markdown', ['parseDueDates']],
 		['actionItems', ['ownerMapping', 'parseDueDates']],
@@ -119,14 +119,14 @@ describe.each([
 	});
 });
 
-test('a wait has a limit to set only where something is waited for', () => {
+it('a wait has a limit to set only where something is waited for', () => {
 	const wait = properties.find(({ name }) => name === 'waitTimeout');
 	const isShown = (ifNotReady: string) =>
 		wait && NodeHelpers.displayParameter({}, wait, null, action, { ifNotReady });
 	expect(['wait', 'fail', 'skip', 'status'].map(isShown)).toEqual([true, false, false, false]);
 });
 
-test('an error names a filter as its panel does', () => {
+it('an error names a filter as its panel does', () => {
 	const lists = [action, trigger].flatMap(({ properties: ofNode }) =>
 		ofNode.filter(({ name }) => name === 'filters'),
 	);
@@ -137,7 +137,7 @@ test('an error names a filter as its panel does', () => {
 	}
 });
 
-test('actions read as sentences, with articles', () => {
+it('actions read as sentences, with articles', () => {
 	const actions = choices.flatMap(({ action: sentence }) => sentence ?? []);
 	expect(actions.length).toBeGreaterThanOrEqual(5);
 	for (const sentence of actions) expect(sentence).toMatch(/ (a|an|the|many) |^On /);
@@ -155,7 +155,7 @@ describe('what n8n reads beside a node', () => {
 			codexOf(folder).alias.some((alias) => alias.toLowerCase().includes(words)),
 		);
 
-	test('searches of builders find us', () => {
+	it('searches of builders find us', () => {
 		for (const words of ['note ready', 'action item', 'transcript', 'meeting']) {
 			expect(found(words)).toEqual(
 				expect.arrayContaining(['NotesInsights', 'NotesInsightsTrigger']),
@@ -163,7 +163,7 @@ describe('what n8n reads beside a node', () => {
 		}
 	});
 
-	test('links can have a query appended, and lead to pages of this repository', () => {
+	it('links can have a query appended, and lead to pages of this repository', () => {
 		const links = [
 			...folders.flatMap((folder) => Object.values(codexOf(folder).resources).flat()),
 			...credentials.map(({ documentationUrl = '' }) => ({ url: documentationUrl })),
@@ -175,7 +175,7 @@ describe('what n8n reads beside a node', () => {
 		}
 	});
 
-	test.each(['', '.dark'])('icons tell the nodes apart%s', (theme) => {
+	it.each(['', '.dark'])('icons tell the nodes apart%s', (theme) => {
 		const icons = folders.flatMap((folder) =>
 			readdirSync(join(root, 'nodes', folder))
 				.filter((file) => file.endsWith('.svg') && file.endsWith('.dark.svg') === (theme !== ''))

@@ -64,7 +64,7 @@ describe.each(BUILDS)('the %s build', (build) => {
 	}, 60_000);
 	afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-	test('the tarball holds what n8n loads and what people read, and nothing else', () => {
+	it('the tarball holds what n8n loads and what people read, and nothing else', () => {
 		const others = files.filter((file) => !CONTENT.some((pattern) => pattern.test(file)));
 		expect(others).toEqual([]);
 		for (const pattern of CONTENT) {
@@ -74,7 +74,7 @@ describe.each(BUILDS)('the %s build', (build) => {
 		expect(missing).toEqual([]);
 	});
 
-	test('nothing is installed along with it', () => {
+	it('nothing is installed along with it', () => {
 		const manifest: unknown = JSON.parse(textOf('package.json'));
 		expect(manifest).toMatchObject({
 			peerDependencies: { 'n8n-workflow': '*' },
@@ -84,7 +84,7 @@ describe.each(BUILDS)('the %s build', (build) => {
 		expect(manifest).not.toHaveProperty('dependencies');
 	});
 
-	test("n8n's loader finds every node and credential, with icons", async () => {
+	it("n8n's loader finds every node and credential, with icons", async () => {
 		const loader = new PackageDirectoryLoader(unpacked);
 		await loader.loadAll();
 		expect(Object.keys(loader.known.nodes).sort()).toEqual([
@@ -102,7 +102,7 @@ describe.each(BUILDS)('the %s build', (build) => {
 		}
 	});
 
-	test('index.js exports the classes', () => {
+	it('index.js exports the classes', () => {
 		const exported = createRequire(__filename)(join(unpacked, 'index.js')) as Record<
 			string,
 			unknown
@@ -117,14 +117,14 @@ describe.each(BUILDS)('the %s build', (build) => {
 		]);
 	});
 
-	test('axios and p-retry stand in the one bundle that all nodes share', () => {
+	it('axios and p-retry stand in the one bundle that all nodes share', () => {
 		const scripts = files.filter((file) => file.endsWith('.js'));
 		const bundle = build === 'plain' ? 'dist/src/index.js' : 'dist/src/direct.js';
 		expect(scripts.filter((file) => textOf(file).includes('AxiosError'))).toEqual([bundle]);
 		expect(textOf(bundle)).toContain('async function pRetry');
 	});
 
-	test('the licence of every package inside the bundle comes along', () => {
+	it('the licence of every package inside the bundle comes along', () => {
 		const bundle = textOf(build === 'plain' ? 'dist/src/index.js' : 'dist/src/direct.js');
 		// esbuild names each module above its code.
 		const modules = bundle.matchAll(
@@ -143,7 +143,7 @@ describe.each(BUILDS)('the %s build', (build) => {
 		}
 	});
 
-	test('is published under its own version and tag', () => {
+	it('is published under its own version and tag', () => {
 		const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
 			version: string;
 		};

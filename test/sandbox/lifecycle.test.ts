@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request as httpsRequest } from 'node:https';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import { startSandbox } from '../../dev/sandbox/sandbox.ts';
+import { certificateFor } from '../support/certificate.ts';
 import { until } from '../support/until.ts';
 import { bearer, call } from './calls.ts';
 
@@ -48,15 +45,7 @@ it.each(['0.0.0.0', '192.0.2.1', 'localhost'])('does not listen on %s', async (h
 });
 
 it('serves the service over https', async () => {
-	const folder = mkdtempSync(join(tmpdir(), 'sandbox-tls-'));
-	const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-	const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
-	const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-	execFileSync('openssl', ['req', '-x509', ...curve, '-keyout', key, '-out', cert, ...subject], {
-		stdio: 'ignore',
-	});
-	const tls = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
-	rmSync(folder, { recursive: true });
+	const tls = certificateFor('IP:127.0.0.1');
 
 	const sandbox = await startSandbox({ tls });
 	// A handshake that never ends must not keep the sandbox open either.

@@ -1,6 +1,6 @@
 import { newOwner } from '../../dev/n8n/session';
 
-test('every start has a password of its own, which n8n accepts', () => {
+it('every start has a password of its own, which n8n accepts', () => {
 	const passwords = Array.from({ length: 100 }, () => newOwner().password);
 	expect(new Set(passwords).size).toBe(100);
 	for (const password of passwords) {

@@ -62,6 +62,13 @@ it('has mind maps of every kind and action items with and without owner and due'
 	);
 });
 
+it('has no task twice in a note', () => {
+	for (const note of sandbox.store.notes()) {
+		const tasks = actionItems(note).map((item) => (isJsonObject(item) ? item.task : item));
+		expect(new Set(tasks).size).toBe(tasks.length);
+	}
+});
+
 it('dates notes back in seconds and gives the second account notes of its own', () => {
 	const now = Date.now() / 1000;
 	for (const { created_at: created } of sandbox.store.notes()) {

@@ -1,4 +1,5 @@
 import type { Clock } from '../../src/clock';
+import { until } from './until';
 
 /** The time at which tests begin. */
 export const START = Date.UTC(2026, 0, 1);
@@ -51,17 +52,17 @@ export class ManualClock implements Clock {
 		return this.sleepers.length;
 	}
 
+	/** Waits until so many wait. */
+	async whenSleeping(count: number): Promise<void> {
+		await until(`${count} who wait`, () => this.sleeping === count, { everyMs: 1 });
+	}
+
 	advance(ms: number): void {
 		this.time += ms;
 		const due = this.sleepers.filter(({ until }) => until <= this.time);
 		this.sleepers = this.sleepers.filter(({ until }) => until > this.time);
 		for (const { wake } of due) wake();
 	}
-}
-
-/** Lets everything that needs no further time happen, until a fact holds. */
-export async function until(fact: () => boolean): Promise<void> {
-	while (!fact()) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Gives sockets many turns to deliver what was sent, if anything was. */

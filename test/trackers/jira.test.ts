@@ -63,7 +63,7 @@ it('finds an issue by its label only after a while, or where its id is given', (
 	expect(search()).toEqual({ issues: [], isLast: true });
 	const found = { issues: [{ key: 'MIN-1', fields: { summary: 'Send the invoice' } }] };
 	expect(search({ reconcileIssues: [10_001] })).toMatchObject(found);
-	wait(11_000);
+	wait(51_000);
 	expect(search()).toMatchObject(found);
 	expect(search({ fields: [] })).toEqual({ issues: [{ id: '10001' }], isLast: true });
 	expect(search({ jql: `labels = "ai_${'1'.repeat(32)}"` })).toMatchObject({ issues: [] });
@@ -72,7 +72,7 @@ it('finds an issue by its label only after a while, or where its id is given', (
 it('gives pages', () => {
 	const { call, wait } = start();
 	for (let issue = 2; issue <= 51; issue++) call('/issue', { body: { fields: FIELDS } });
-	wait(11_000);
+	wait(51_000);
 	const first = call('/search/jql', { body: SEARCH }).body as { nextPageToken: string };
 	expect(first).toMatchObject({ issues: { length: 50 }, isLast: false });
 	const rest = call('/search/jql', { body: { ...SEARCH, nextPageToken: first.nextPageToken } });

@@ -22,7 +22,7 @@ async function tested(data: { baseUrl?: string; apiKey?: string }) {
 	});
 }
 
-test('a credential that works says how many notes the account has', async () => {
+it('a credential that works says how many notes the account has', async () => {
 	const before = await tested({});
 	expect(before).toMatchObject({ status: 'OK' });
 	sandbox.store.add();
@@ -30,7 +30,7 @@ test('a credential that works says how many notes the account has', async () => 
 	expect(countOf(await tested({}))).toBe(countOf(before) + 1);
 });
 
-test('a wrong prefix is named before any request', async () => {
+it('a wrong prefix is named before any request', async () => {
 	sandbox.store.requests.clear();
 	const { status, message } = await tested({ apiKey: 'sk_1' });
 	expect(status).toBe('Error');
@@ -38,21 +38,21 @@ test('a wrong prefix is named before any request', async () => {
 	expect(sandbox.store.requests.all()).toEqual([]);
 });
 
-test("a rejected key comes with the service's own words, and without the key", async () => {
+it("a rejected key comes with the service's own words, and without the key", async () => {
 	const { status, message } = await tested({ apiKey: 'service_sk_unknown' });
 	expect(status).toBe('Error');
 	expect(message).toMatch(/API key.*HTTP 401/i);
 	expect(message).not.toContain('service_sk_unknown');
 });
 
-test('a host that can not be reached is named', async () => {
+it('a host that can not be reached is named', async () => {
 	const { url, port, close } = await startLoopback([], { scheme: 'plain' });
 	await close();
 	const { message } = await tested({ baseUrl: url });
 	expect(message).toContain(`127.0.0.1:${port} refused the connection`);
 });
 
-test('an address that answers but is not the service is called that', async () => {
+it('an address that answers but is not the service is called that', async () => {
 	const page = body('<!doctype html>', { 'Content-Type': 'text/html' });
 	const server = await startLoopback([page], { scheme: 'plain' });
 	const { status, message } = await tested({ baseUrl: server.url });

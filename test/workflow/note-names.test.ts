@@ -13,13 +13,13 @@ const namesOf = (notes: Record<string, unknown>[], timezone = 'Europe/Berlin') =
 		timezone,
 	).map(({ name }) => name);
 
-test('title and day in the timezone', () => {
+it('title and day in the timezone', () => {
 	const note = { title: 'Pricing review', created_at: LATE };
 	expect(namesOf([note])).toEqual(['Pricing review (20 Nov 2026)']);
 	expect(namesOf([note], 'Asia/Tokyo')).toEqual(['Pricing review (21 Nov 2026)']);
 });
 
-test('what is missing or odd is left out or named', () => {
+it('what is missing or odd is left out or named', () => {
 	const notes = [
 		{ title: null, status: undefined },
 		{ title: ' ', created_at: 'soon' },
@@ -31,13 +31,13 @@ test('what is missing or odd is left out or named', () => {
 	expect(namesOf(notes.slice(2))).toEqual(['Untitled note']);
 });
 
-test('a name stays right while its note is processed, trashed and restored', () => {
+it('a name stays right while its note is processed, trashed and restored', () => {
 	const note = { title: 'Weekly', created_at: LATE };
 	const later = { ...note, status: 'failed', is_trashed: true, updated_at: LATE + 9, stage: 'x' };
 	expect(namesOf([later])).toEqual(namesOf([{ ...note, status: 'queued' }]));
 });
 
-test('notes that are alike are told apart by time, then by id', () => {
+it('notes that are alike are told apart by time, then by id', () => {
 	const weekly = { title: 'Weekly', created_at: LATE };
 	const names = namesOf([
 		weekly,
@@ -53,7 +53,7 @@ test('notes that are alike are told apart by time, then by id', () => {
 	]);
 });
 
-test('a long title loses its middle, so that the date stays in view', () => {
+it('a long title loses its middle, so that the date stays in view', () => {
 	const title = 'Weekly product sync with the design and research teams: Tuesday';
 	expect(namesOf([{ title }])).toEqual(['Weekly product sync with…teams: Tuesday']);
 	expect(namesOf([{ title: '🦉'.repeat(40) }])).toEqual([`${'🦉'.repeat(40)}`]);
@@ -65,7 +65,7 @@ test('a long title loses its middle, so that the date stays in view', () => {
 describe('no name is an expression when n8n saves it', () => {
 	const HARM = '={{ (() => { while (true); })() }}';
 
-	test.each([
+	it.each([
 		'',
 		' ',
 		'\t\n\u00a0',
@@ -86,7 +86,7 @@ describe('no name is an expression when n8n saves it', () => {
 		expect(name).toMatch(/^'=/);
 	});
 
-	test('whatever stands in front, and whatever else the service sends', () => {
+	it('whatever stands in front, and whatever else the service sends', () => {
 		const unseen = fc
 			.string({ unit: 'binary' })
 			.filter((text) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text));
@@ -105,11 +105,11 @@ describe('no name is an expression when n8n saves it', () => {
 		);
 	});
 
-	test('a title that nobody can see is none', () => {
+	it('a title that nobody can see is none', () => {
 		expect(namesOf([{ title: '\u200b\u2060' }])).toEqual(['Untitled note']);
 	});
 
-	test('a title that only holds "=" keeps its words', () => {
+	it('a title that only holds "=" keeps its words', () => {
 		expect(namesOf([{ title: 'a = b' }])).toEqual(['a = b']);
 	});
 });

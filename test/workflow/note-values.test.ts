@@ -8,7 +8,7 @@ const notes = [
 	{ title: 'Roadmap', folder_id: 'a', created_at: 1_780_000_000 },
 ];
 
-test('each value once, the most frequent first, with where it occurs', () => {
+it('each value once, the most frequent first, with where it occurs', () => {
 	expect(valuesOf(notes, 'folder_id')).toEqual([
 		{
 			name: 'f-1',
@@ -20,7 +20,7 @@ test('each value once, the most frequent first, with where it occurs', () => {
 	]);
 });
 
-test.each(['', '=1+1', '={{ $env }}', ' ={{ 1 }}', '\u200b=1', ' padded', 7, null, undefined, {}])(
+it.each(['', '=1+1', '={{ $env }}', ' ={{ 1 }}', '\u200b=1', ' padded', 7, null, undefined, {}])(
 	'%p is not offered: n8n would save something else',
 	(status) => {
 		expect(valuesOf([{ status }], 'status')).toEqual([]);

@@ -48,7 +48,7 @@ describe('with the sandbox', () => {
 	});
 	afterAll(async () => await sandbox.close());
 
-	test('all five operations work', async () => {
+	it('all five operations work', async () => {
 		const client = clientFor(sandbox.serviceUrl, sandbox.apiKey);
 		const { note_id } = sandbox.store.flip(sandbox.store.add({ title: 'Budget' }).note_id);
 		expect((await client.listNotes()).notes).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('with the sandbox', () => {
 		expect((await client.listNotes()).notes).toEqual([]);
 	});
 
-	test('the status and the words of the service arrive', async () => {
+	it('the status and the words of the service arrive', async () => {
 		const failure = await failureOf(clientFor(sandbox.serviceUrl).listNotes());
 		expect(failure).toMatchObject({ kind: 'status', status: 401 });
 	});
@@ -82,7 +82,7 @@ describe('with a server that misbehaves', () => {
 		requests = 0;
 	});
 
-	test('redirects are not followed', async () => {
+	it('redirects are not followed', async () => {
 		handler = (_request, response) =>
 			void response.writeHead(302, { location: 'https://elsewhere.test/v1/notes' }).end();
 		expect(await failureOf(clientFor(url()).listNotes())).toMatchObject({
@@ -92,18 +92,18 @@ describe('with a server that misbehaves', () => {
 		expect(requests).toBe(1);
 	});
 
-	test('a timeout is one', async () => {
+	it('a timeout is one', async () => {
 		handler = () => undefined;
 		const call = clientFor(url()).listNotes({ timeoutMs: 50, maxRetries: 0 });
 		expect(await failureOf(call)).toMatchObject({ kind: 'timeout' });
 	});
 
-	test('a refused connection is one', async () => {
+	it('a refused connection is one', async () => {
 		const call = clientFor('http://127.0.0.1:9').listNotes({ maxRetries: 0 });
 		expect(await failureOf(call)).toMatchObject({ kind: 'connection', problem: 'refused' });
 	});
 
-	test('an error that echoes the key does not show it', async () => {
+	it('an error that echoes the key does not show it', async () => {
 		handler = (request, response) =>
 			void response
 				.writeHead(403, { 'content-type': 'application/json' })
@@ -111,7 +111,7 @@ describe('with a server that misbehaves', () => {
 		expect(await failureOf(clientFor(url()).listNotes())).toMatchObject({ status: 403 });
 	});
 
-	test('a web page is told from the service', async () => {
+	it('a web page is told from the service', async () => {
 		handler = (_request, response) =>
 			void response.writeHead(200, { 'content-type': 'text/html' }).end('<html></html>');
 		expect(await failureOf(clientFor(url()).listNotes())).toMatchObject({

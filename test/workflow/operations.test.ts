@@ -42,7 +42,7 @@ function readyNote(fields: Record<string, unknown> = {}) {
 }
 
 describe('getAll', () => {
-	test('gives the summaries unchanged, each paired with its input', async () => {
+	it('gives the summaries unchanged, each paired with its input', async () => {
 		const { output } = await run({ operation: 'getAll', returnAll: true }, [{ a: 1 }, { a: 2 }]);
 		const count = sandbox.store.notes('acme').length;
 		expect(output[0]).toHaveLength(2 * count);
@@ -50,7 +50,7 @@ describe('getAll', () => {
 		expect(output[0]?.at(-1)?.pairedItem).toEqual({ item: 1 });
 	});
 
-	test('adds the two times in ISO 8601, null where a value names none', async () => {
+	it('adds the two times in ISO 8601, null where a value names none', async () => {
 		const dated = { created_at: 1_750_000_000, updated_at: '2026-01-31T10:00:00+01:00' };
 		sandbox.store.add({ title: 'Dated', ...dated });
 		sandbox.store.add({ title: 'Undated', created_at: null, updated_at: 12 });
@@ -70,7 +70,7 @@ describe('getAll', () => {
 		expect(Object.keys(output[0]?.[0]?.json ?? {}).slice(-2)).toEqual(Object.keys(iso));
 	});
 
-	test('limits after filtering and sorting', async () => {
+	it('limits after filtering and sorting', async () => {
 		const first = sandbox.store.add({ title: 'Zeta budget' });
 		const second = sandbox.store.add({ title: 'alpha BUDGET' });
 		const { output } = await run({
@@ -84,7 +84,7 @@ describe('getAll', () => {
 		expect(first.note_id).not.toBe(second.note_id);
 	});
 
-	test.each([
+	it.each([
 		[{ limit: 0 }, 'limit is not valid'],
 		[{ filters: { olderThanDays: -1 } }, 'Older Than'],
 		[{ filters: { createdAfter: 'soon' } }, 'Created After'],
@@ -102,7 +102,7 @@ describe('getAll', () => {
 });
 
 describe('get', () => {
-	test('insights: the body unchanged, plus ready', async () => {
+	it('insights: the body unchanged, plus ready', async () => {
 		const note = readyNote();
 		const { output } = await run({ operation: 'get', noteId: byId(note.note_id) });
 		expect(output[0]).toEqual([
@@ -110,7 +110,7 @@ describe('get', () => {
 		]);
 	});
 
-	test('actionItems: one item each, with due date and assignee', async () => {
+	it('actionItems: one item each, with due date and assignee', async () => {
 		const note = readyNote();
 		const created = new Date(Number(note.created_at) * 1000);
 		const { output } = await run({
@@ -137,7 +137,7 @@ describe('get', () => {
 		]);
 	});
 
-	test('entries: one item each, with a key', async () => {
+	it('entries: one item each, with a key', async () => {
 		const note = readyNote({ decisions: ['We ship'], action_items: [{ task: 'Write it' }] });
 		const { output } = await run({
 			operation: 'get',
@@ -153,7 +153,7 @@ describe('get', () => {
 		expect(item?.entry_key).toBe(item?.action_item_key);
 	});
 
-	test('actionItems: the list is read once for all items, and only when a due date needs it', async () => {
+	it('actionItems: the list is read once for all items, and only when a due date needs it', async () => {
 		const [a, b] = [readyNote(), readyNote()];
 		await run({ operation: 'get', noteId: byId('={{ $json.id }}'), output: 'actionItems' }, [
 			{ id: a.note_id },
@@ -166,7 +166,7 @@ describe('get', () => {
 		expect(requests()).toEqual([`GET /v1/notes/${c.note_id}/insights`]);
 	});
 
-	test('actionItems: none for a note without any', async () => {
+	it('actionItems: none for a note without any', async () => {
 		const note = readyNote({ action_items: [] });
 		const { output, error } = await run({
 			operation: 'get',
@@ -177,7 +177,7 @@ describe('get', () => {
 		expect(output[0]).toEqual([]);
 	});
 
-	test('markdown', async () => {
+	it('markdown', async () => {
 		const note = readyNote();
 		const { output } = await run({
 			operation: 'get',
@@ -188,7 +188,7 @@ describe('get', () => {
 		expect(output[0]?.[0]?.json.markdown).toContain('[ ] Write it');
 	});
 
-	test.each([
+	it.each([
 		['insights', undefined, 'status'],
 		['insights', 'status', 'status'],
 		['insights', 'skip', 'skip'],
@@ -211,7 +211,7 @@ describe('get', () => {
 		else expect(result.output[0]?.[0]?.json).toMatchObject({ note_id, ready: false });
 	});
 
-	test('a status is refused among action items', async () => {
+	it('a status is refused among action items', async () => {
 		const { error } = await run({
 			operation: 'get',
 			noteId: byId(MISSING),
@@ -222,14 +222,14 @@ describe('get', () => {
 		expect(requests()).toEqual([]);
 	});
 
-	test('wait: gives the Insights as soon as they are there', async () => {
+	it('wait: gives the Insights as soon as they are there', async () => {
 		const { note_id } = sandbox.store.add({ title: 'Queued' });
 		setTimeout(() => sandbox.store.flip(note_id), 500);
 		const { output } = await run({ operation: 'get', noteId: byId(note_id), ifNotReady: 'wait' });
 		expect(output[0]?.[0]?.json).toMatchObject({ note_id, ready: true });
 	}, 20_000);
 
-	test.each(['', 'not-a-uuid', '../ask', '%2e%2e', MISSING.slice(1)])(
+	it.each(['', 'not-a-uuid', '../ask', '%2e%2e', MISSING.slice(1)])(
 		'refuses the note id %j before any request',
 		async (id) => {
 			const { error } = await run({ operation: 'get', noteId: byId('={{ $json.id }}') }, [{ id }]);
@@ -240,12 +240,12 @@ describe('get', () => {
 });
 
 describe('ask', () => {
-	test('gives answer and note ids', async () => {
+	it('gives answer and note ids', async () => {
 		const { output } = await run({ operation: 'ask', question: 'What about the launch?' });
 		expect(Object.keys(output[0]?.[0]?.json ?? {})).toEqual(['answer', 'note_ids']);
 	});
 
-	test('adds titles with one list call for the whole run', async () => {
+	it('adds titles with one list call for the whole run', async () => {
 		const questions = [{ q: 'What about the roadmap?' }, { q: 'What about the budget?' }];
 		const { output } = await run(
 			{ operation: 'ask', question: '={{ $json.q }}', options: { includeNoteTitles: true } },
@@ -257,7 +257,7 @@ describe('ask', () => {
 		}
 	});
 
-	test('keeps an id it does not know, without a title', async () => {
+	it('keeps an id it does not know, without a title', async () => {
 		const body = { answer: 'yes', note_ids: [MISSING] };
 		sandbox.store.faults.add({ count: 1, status: 200, body, path: '/v1/ask' });
 		const { output } = await run({
@@ -268,7 +268,7 @@ describe('ask', () => {
 		expect(output[0]?.[0]?.json.notes).toEqual([{ note_id: MISSING, title: null }]);
 	});
 
-	test('refuses an empty question before any request', async () => {
+	it('refuses an empty question before any request', async () => {
 		const { error } = await run({ operation: 'ask', question: '  ' });
 		expect(error?.message).toContain('question is empty');
 		expect(requests()).toEqual([]);
@@ -278,7 +278,7 @@ describe('ask', () => {
 describe('items that fail', () => {
 	const noteId = byId('={{ $json.id }}');
 
-	test('stop the workflow with the first failure, which names its item', async () => {
+	it('stop the workflow with the first failure, which names its item', async () => {
 		const { note_id } = readyNote();
 		const { error } = await run({ operation: 'get', noteId }, [
 			{ id: note_id },
@@ -289,7 +289,7 @@ describe('items that fail', () => {
 		expect(error?.message).toMatch(/not found.*\(Get Insights, HTTP 404\)/i);
 	});
 
-	test('go to the error output whole, the others to the first', async () => {
+	it('go to the error output whole, the others to the first', async () => {
 		const { note_id } = readyNote();
 		const { output } = await run(
 			{ operation: 'get', noteId },
@@ -302,7 +302,7 @@ describe('items that fail', () => {
 		]);
 	});
 
-	test.each(['continueErrorOutput', 'continueRegularOutput'] as const)(
+	it.each(['continueErrorOutput', 'continueRegularOutput'] as const)(
 		'all fail when the run fails as a whole, with %s',
 		async (onError) => {
 			const { output } = await runNode({
@@ -323,7 +323,7 @@ describe('items that fail', () => {
 		},
 	);
 
-	test('stand among the others with continue on fail, in input order', async () => {
+	it('stand among the others with continue on fail, in input order', async () => {
 		const { note_id } = readyNote();
 		const { output } = await run(
 			{ operation: 'get', noteId },
@@ -338,7 +338,7 @@ describe('items that fail', () => {
 	});
 });
 
-test('what an expression gives is read once for each item, all before the first request', async () => {
+it('what an expression gives is read once for each item, all before the first request', async () => {
 	const notes = [readyNote(), readyNote()];
 	sandbox.store.requests.clear();
 	const reads: [string, number][] = [];
@@ -359,7 +359,7 @@ test('what an expression gives is read once for each item, all before the first 
 	expect(reads).toEqual(notes.map(({ note_id }) => [note_id, 0]));
 });
 
-test('as many requests are in flight as Concurrency says, and no more', async () => {
+it('as many requests are in flight as Concurrency says, and no more', async () => {
 	const held: (() => void)[] = [];
 	const together: number[] = [];
 	const server = await startLoopback(
@@ -386,7 +386,7 @@ test('as many requests are in flight as Concurrency says, and no more', async ()
 	expect(together).toEqual([3, 3, 3, 3]);
 });
 
-test('what an expression put into a parameter shows as text in the message', async () => {
+it('what an expression put into a parameter shows as text in the message', async () => {
 	const items = [{ status: '<a href="https://evil.example" style="position:fixed">x</a>' }];
 	const filters = { createdAfter: '={{ $json.status }}' };
 	const { error } = await run({ operation: 'getAll', filters }, items);
@@ -394,7 +394,7 @@ test('what an expression put into a parameter shows as text in the message', asy
 	expect(error?.message).not.toMatch(/<[a-z/]/i);
 });
 
-test('a credential that can not be used is refused before any request', async () => {
+it('a credential that can not be used is refused before any request', async () => {
 	const { error } = await runNode({
 		credential: { baseUrl: sandbox.serviceUrl, apiKey: 'wrong' },
 		parameters: { operation: 'getAll' },

@@ -31,14 +31,24 @@ describe.each([
 	['clear', 'cleared', '/transcription'],
 	['delete', 'deleted', ''],
 ])('%s', (operation, done, suffix) => {
-	test('removes, and says so', async () => {
+	it('removes, and says so', async () => {
 		const { note_id } = readyNote();
 		const { output } = await run({ operation, noteId: byId(note_id) });
 		expect(output[0]).toEqual([{ json: { [done]: true, note_id }, pairedItem: { item: 0 } }]);
 		expect(requests()).toEqual([`DELETE /v1/notes/${note_id}${suffix}`]);
 	});
 
-	test('a missing note is an error, or done with ignoreMissing', async () => {
+	it.each([true, '={{ true }}'])(
+		'as an option, where it once stood, a dry run is one: %p',
+		async (dryRun) => {
+			const { note_id } = readyNote();
+			const { output } = await run({ operation, noteId: byId(note_id), options: { dryRun } });
+			expect(output[0]?.[0]?.json).toMatchObject({ dry_run: true, [done]: false, note_id });
+			expect(requests()).toEqual(['GET /v1/notes']);
+		},
+	);
+
+	it('a missing note is an error, or done with ignoreMissing', async () => {
 		const failing = await run({ operation, noteId: byId(MISSING) });
 		expect(failing.error).toMatchObject({ httpCode: '404', context: { itemIndex: 0 } });
 		const options = { ignoreMissing: true };
@@ -46,7 +56,7 @@ describe.each([
 		expect(output[0]?.[0]?.json).toEqual({ [done]: true, already_missing: true, note_id: MISSING });
 	});
 
-	test('a success that does not say deleted: true is an error', async () => {
+	it('a success that does not say deleted: true is an error', async () => {
 		const { note_id } = readyNote();
 		sandbox.store.faults.add({ count: 1, status: 200, body: { deleted: false } });
 		const { error } = await run({ operation, noteId: byId(note_id) });
@@ -54,7 +64,7 @@ describe.each([
 		expect(requests()).toHaveLength(1);
 	});
 
-	test('one wrong id among many fails before the first request', async () => {
+	it('one wrong id among many fails before the first request', async () => {
 		const { note_id } = readyNote();
 		const { error } = await run({ operation, noteId }, [{ id: note_id }, { id: 'oops' }]);
 		expect(error?.message).toContain('oops');
@@ -63,7 +73,7 @@ describe.each([
 	});
 
 	describe('a dry run', () => {
-		test('changes nothing and shows what would be done, from one list for all items', async () => {
+		it('changes nothing and shows what would be done, from one list for all items', async () => {
 			const [first, second] = [readyNote('First'), sandbox.store.add({ title: 'Second' })];
 			const before = sandbox.store.notes();
 			const ids = [first.note_id, MISSING, second.note_id.toUpperCase()];
@@ -80,7 +90,7 @@ describe.each([
 			expect(sandbox.store.notes()).toEqual(before);
 		});
 
-		test('has one parameter of one name, so that switching the operation keeps it', async () => {
+		it('has one parameter of one name, so that switching the operation keeps it', async () => {
 			const { note_id } = readyNote();
 			const saved = { noteId: byId(note_id), dryRun: true };
 			for (const switched of ['clear', 'delete', operation]) {
@@ -89,7 +99,7 @@ describe.each([
 			expect(requests().filter((request) => request.startsWith('DELETE'))).toEqual([]);
 		});
 
-		test.each(['={{ "true" }}', '={{ 1 }}', '={{ $json.missing }}', '={{ null }}', 'true', ''])(
+		it.each(['={{ "true" }}', '={{ 1 }}', '={{ $json.missing }}', '={{ null }}', 'true', ''])(
 			'%j is refused, and nothing is sent',
 			async (dryRun) => {
 				const { note_id } = readyNote();
@@ -100,7 +110,7 @@ describe.each([
 			},
 		);
 
-		test('a field that only the last item lacks is refused before the first request', async () => {
+		it('a field that only the last item lacks is refused before the first request', async () => {
 			const { note_id } = readyNote();
 			const items = [{ id: note_id, dry: false }, { id: note_id }];
 			const { error } = await run({ operation, noteId, dryRun: '={{ $json.dry }}' }, items);
@@ -108,7 +118,7 @@ describe.each([
 			expect(requests()).toEqual([]);
 		});
 
-		test('an item whose Dry Run is no switch fails alone with an error output', async () => {
+		it('an item whose Dry Run is no switch fails alone with an error output', async () => {
 			const { note_id } = readyNote();
 			const { output } = await run(
 				{ operation, noteId, dryRun: '={{ $json.dry }}' },
@@ -127,13 +137,13 @@ describe.each([
 	describe('the safety limit', () => {
 		const many = (count: number) => Array.from({ length: count }, () => ({ id: MISSING }));
 
-		test('is 100, and more items fail before the first request', async () => {
+		it('is 100, and more items fail before the first request', async () => {
 			const { error } = await run({ operation, noteId }, many(101));
 			expect(error?.message).toContain('101 input items');
 			expect(requests()).toEqual([]);
 		});
 
-		test('is raised, lowered and switched off by the option', async () => {
+		it('is raised, lowered and switched off by the option', async () => {
 			const options = { safetyLimit: 5, ignoreMissing: true };
 			const lowered = await run({ operation, noteId, options }, many(6));
 			expect(lowered.error?.message).toContain('Safety Limit of 5');
@@ -143,7 +153,7 @@ describe.each([
 			expect(output[0]).toHaveLength(101);
 		});
 
-		test.each([
+		it.each([
 			['0 at the first item', '={{ $itemIndex === 0 ? 0 : 3 }}', 'Safety Limit of 3'],
 			['0 at the last item', '={{ $itemIndex === 3 ? 0 : 3 }}', 'Safety Limit of 3'],
 			['a large one at the first item', '={{ $itemIndex === 0 ? 50 : 3 }}', 'Safety Limit of 3'],
@@ -156,7 +166,7 @@ describe.each([
 			expect(requests()).toEqual([]);
 		});
 
-		test('fails every item, and calls none done, with an error output', async () => {
+		it('fails every item, and calls none done, with an error output', async () => {
 			const options = { safetyLimit: 1 };
 			const settings = { onError: 'continueErrorOutput' } as const;
 			const { output } = await run({ operation, noteId, options }, many(2), settings);
@@ -167,7 +177,7 @@ describe.each([
 });
 
 describe('every switch takes true and false only', () => {
-	test.each([
+	it.each([
 		['clear', 'ignoreMissing', 'Ignore Missing'],
 		['delete', 'ignoreMissing', 'Ignore Missing'],
 		['ask', 'includeNoteTitles', 'Include Note Titles'],
@@ -188,7 +198,7 @@ describe('every switch takes true and false only', () => {
 		expect(requests()).toEqual([]);
 	});
 
-	test('getAll: returnAll', async () => {
+	it('getAll: returnAll', async () => {
 		const { error } = await run({ operation: 'getAll', returnAll: '={{ "true" }}' });
 		expect(error?.message).toContain('"Return All" must be true or false');
 		expect(requests()).toEqual([]);

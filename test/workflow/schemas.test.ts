@@ -67,7 +67,7 @@ function expectPreviewOf(output: IDataObject | undefined, schema: Schema, option
 	);
 }
 
-test.each(OPERATIONS)('%s gives what its preview shows, in that order', async (operation) => {
+it.each(OPERATIONS)('%s gives what its preview shows, in that order', async (operation) => {
 	const { serviceUrl: baseUrl, apiKey } = sandbox;
 	const { output, error } = await runNode({
 		credential: { baseUrl, apiKey },
@@ -77,7 +77,7 @@ test.each(OPERATIONS)('%s gives what its preview shows, in that order', async (o
 	expectPreviewOf(output[0]?.[0]?.json, schemaOf(fileOf(operation)), SOMETIMES.get(operation));
 });
 
-test('the webhook node gives what its preview shows', async () => {
+it('the webhook node gives what its preview shows', async () => {
 	const receiver = createServer((request, response) => {
 		request.resume().on('end', () => response.writeHead(204).end());
 	});

@@ -74,7 +74,7 @@ async function rowsOf(...noteIds: string[]): Promise<IDataObject[]> {
 }
 
 describe('changes', () => {
-	test('one empty item is enough for a note without known tasks', async () => {
+	it('one empty item is enough for a note without known tasks', async () => {
 		const note_id = noteWith('Write it', 'Send it');
 		const { output } = await changes([{}], { noteId: { __rl: true, mode: 'id', value: note_id } });
 		expect(output[0]?.map(({ json }) => [json.change, json.task])).toEqual([
@@ -85,14 +85,14 @@ describe('changes', () => {
 		expect(requests()).toEqual([`GET /v1/notes/${note_id}/insights`]);
 	});
 
-	test('nothing for a note that is as it was', async () => {
+	it('nothing for a note that is as it was', async () => {
 		const rows = await rowsOf(noteWith('Write it', 'Send it'));
 		const result = await changes(rows);
 		expect(result.error).toBeUndefined();
 		expect(kinds(result)).toEqual([]);
 	});
 
-	test('update, close, reopen and create, each paired with the row it comes from', async () => {
+	it('update, close, reopen and create, each paired with the row it comes from', async () => {
 		const note_id = noteWith('Write it', 'Send it', 'Print it');
 		const [write, send, print] = await rowsOf(note_id);
 		sandbox.store.flip(note_id, {
@@ -122,7 +122,7 @@ describe('changes', () => {
 		expect(requests()).toEqual([`GET /v1/notes/${note_id}/insights`, 'GET /v1/notes']);
 	});
 
-	test('options: owner mapping, unchanged tasks, rewording', async () => {
+	it('options: owner mapping, unchanged tasks, rewording', async () => {
 		const note_id = noteWith('Write the report');
 		const [row] = await rowsOf(note_id);
 		sandbox.store.flip(note_id, {
@@ -146,7 +146,7 @@ describe('changes', () => {
 		expect(kinds(all)).toEqual(['none']);
 	});
 
-	test('each distinct note is read once, however its id is spelled', async () => {
+	it('each distinct note is read once, however its id is spelled', async () => {
 		const [one, two] = [noteWith('Write it'), noteWith('Write it', 'Send it')];
 		const rows = await rowsOf(one, two);
 		const items = [...rows, { note_id: one.toUpperCase() }, { note_id: two }];
@@ -158,7 +158,7 @@ describe('changes', () => {
 });
 
 describe('input that is refused before any request', () => {
-	test('a row of another note', async () => {
+	it('a row of another note', async () => {
 		const [one, two] = [noteWith('Write it'), noteWith('Send it')];
 		const rows = await rowsOf(one, two);
 		const { error } = await changes(rows, { noteId: { __rl: true, mode: 'id', value: one } });
@@ -167,7 +167,7 @@ describe('input that is refused before any request', () => {
 		expect(requests()).toEqual([]);
 	});
 
-	test.each<[Settings, string]>([
+	it.each<[Settings, string]>([
 		[{ options: { matchReworded: 'yes' } }, 'Match Reworded'],
 		[{ options: { includeUnchanged: 1 } }, 'Include Unchanged'],
 		[{ options: { safetyLimit: -1 } }, 'Safety Limit'],
@@ -189,7 +189,7 @@ describe('a note that is not ready never closes a task', () => {
 		sandbox.store.faults.add({ count: 1, status: 200, body, path: `/v1/notes/${note_id}` });
 	};
 
-	test.each(['status', 'empty'] as const)('results cleared (%s body): fail, skip', async (how) => {
+	it.each(['status', 'empty'] as const)('results cleared (%s body): fail, skip', async (how) => {
 		const note_id = noteWith('Write it');
 		const rows = await rowsOf(note_id);
 		cleared(how, note_id);
@@ -201,7 +201,7 @@ describe('a note that is not ready never closes a task', () => {
 		expect([skipped.error, kinds(skipped)]).toEqual([undefined, []]);
 	});
 
-	test('wait: as soon as the note is ready', async () => {
+	it('wait: as soon as the note is ready', async () => {
 		const note_id = noteWith('Write it');
 		const rows = await rowsOf(note_id);
 		sandbox.store.clear(note_id);
@@ -209,7 +209,7 @@ describe('a note that is not ready never closes a task', () => {
 		expect(kinds(await changes(rows, { ifNotReady: 'wait' }))).toEqual(['close']);
 	}, 20_000);
 
-	test.each<[string, unknown]>([
+	it.each<[string, unknown]>([
 		['a text', 'none'],
 		['an object', {}],
 		['a list of nothing readable', [{ title: 'Write it' }, null]],
@@ -233,7 +233,7 @@ describe('a note that is missing', () => {
 		return { rows, kept, gone };
 	};
 
-	test('fails, is skipped, or closes its tasks', async () => {
+	it('fails, is skipped, or closes its tasks', async () => {
 		const { rows } = await missing();
 		expect((await changes(rows)).error).toMatchObject({ httpCode: '404' });
 		expect(kinds(await changes(rows, { ifMissing: 'skip' }))).toEqual([]);
@@ -247,7 +247,7 @@ describe('a note that is missing', () => {
 		expect(lists()).toHaveLength(1);
 	});
 
-	test('stays as it is when the list still has it, or may have it', async () => {
+	it('stays as it is when the list still has it, or may have it', async () => {
 		const { rows, gone, kept } = await missing();
 		const listed = { note_id: gone, title: 'Weekly', has_insights: true };
 		const listOf = (...items: unknown[]) =>
@@ -275,7 +275,7 @@ describe('a note that is missing', () => {
 		}
 	});
 
-	test('a web page with status 404 closes nothing', async () => {
+	it('a web page with status 404 closes nothing', async () => {
 		const { rows, gone } = await missing();
 		sandbox.store.faults.add({
 			status: 404,
@@ -287,7 +287,7 @@ describe('a note that is missing', () => {
 		expect(error).toMatchObject({ httpCode: '404' });
 	});
 
-	test('a list with none of the notes asked for refuses the run, unless the limit is off', async () => {
+	it('a list with none of the notes asked for refuses the run, unless the limit is off', async () => {
 		const note_id = noteWith('Write it');
 		const rows = await rowsOf(note_id);
 		sandbox.store.remove(note_id);
@@ -300,7 +300,7 @@ describe('a note that is missing', () => {
 });
 
 describe('safety limit', () => {
-	test('counts the closes of all notes, and the strictest of all items decides', async () => {
+	it('counts the closes of all notes, and the strictest of all items decides', async () => {
 		const [one, two] = [noteWith('Write it', 'Keep it'), noteWith('Send it', 'Print it')];
 		const rows = (await rowsOf(one, two)).map((row, index) => ({
 			...row,
@@ -318,7 +318,7 @@ describe('safety limit', () => {
 });
 
 describe('the error output', () => {
-	test('takes all items of the note that failed, and the others go on', async () => {
+	it('takes all items of the note that failed, and the others go on', async () => {
 		const [one, two] = [noteWith('Write it', 'Send it'), noteWith('Print it')];
 		const rows = await rowsOf(one, two);
 		sandbox.store.clear(one);
@@ -341,7 +341,7 @@ describe('the error output', () => {
 		]);
 	});
 
-	test('takes both notes where tasks of one are held against the other', async () => {
+	it('takes both notes where tasks of one are held against the other', async () => {
 		const [one, two, three] = [noteWith('Write it'), noteWith('Send it'), noteWith('Print it')];
 		const rows = (await rowsOf(one, two, three)).map((row) => ({ ...row, at: row.note_id }));
 		const items = rows.map((row, index) => (index === 0 ? { ...row, at: two } : row));

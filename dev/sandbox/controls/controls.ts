@@ -4,6 +4,7 @@ import { createApp, emptyBody } from '../http-app.ts';
 import type { JsonObject } from '../json.ts';
 import type { NoteFields } from '../notes/note.ts';
 import type { BulkNotes, NoteStore } from '../notes/store.ts';
+import { pageIn, servePage } from '../page.ts';
 import { FAULT_SCHEMA, type Fault } from '../service/faults.ts';
 
 interface NoteRoute {
@@ -39,7 +40,13 @@ const optional = (body: object) => ({ schema: { body }, preValidation: emptyBody
 /** The test controls over HTTP: every route hands its input to the store, nothing more. */
 export function createControls(store: NoteStore): FastifyInstance {
 	const app = createApp();
+	servePage(app, '/', pageIn(import.meta.dirname));
+	addNoteRoutes(app, store);
+	addAnswerRoutes(app, store);
+	return app;
+}
 
+function addNoteRoutes(app: FastifyInstance, store: NoteStore): void {
 	app.get<{ Querystring: { account?: string } }>('/notes', (request, reply) => {
 		void reply.send(store.notes(request.query.account));
 	});
@@ -81,7 +88,9 @@ export function createControls(store: NoteStore): FastifyInstance {
 		store.remove(request.params.id);
 		void reply.send({ deleted: true });
 	});
+}
 
+function addAnswerRoutes(app: FastifyInstance, store: NoteStore): void {
 	app.post<{ Body: Fault }>('/faults', { schema: { body: FAULT_SCHEMA } }, (request, reply) => {
 		store.faults.add(request.body);
 		void reply.code(201).send({ pending: store.faults.pending });
@@ -100,5 +109,4 @@ export function createControls(store: NoteStore): FastifyInstance {
 		store.requests.clear();
 		void reply.send({ cleared: true });
 	});
-	return app;
 }

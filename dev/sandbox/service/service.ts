@@ -4,6 +4,7 @@ import { createApp, parsedBody, type Tls } from '../http-app.ts';
 import { isJsonObject } from '../json.ts';
 import { statusBody, type NoteRecord } from '../notes/note.ts';
 import type { NoteStore } from '../notes/store.ts';
+import { pageIn, servePage } from '../page.ts';
 import { Problem } from '../problem.ts';
 import { answerFrom } from './ask.ts';
 import { answerWithFaults } from './fault-answers.ts';
@@ -42,21 +43,9 @@ export function createService({ store, accounts, prefix, tls }: ServiceOptions):
 		return [path, path.startsWith(prefix) ? path.slice(prefix.length) : path];
 	});
 
-	const owner = (request: FastifyRequest): string => {
-		if (keyOf(request) === '') throw new Problem(401, 'Missing API key');
-		const account = accountOf(request);
-		if (account === undefined) throw new Problem(401, 'Invalid API key');
-		return account;
-	};
-	const owned = (request: NoteRequest): NoteRecord => {
-		const account = owner(request);
-		const { note_id: noteId } = request.params;
-		if (!UUID.test(noteId)) throw new Problem(422, 'note_id must be a UUID');
-		const note = store.find(account, noteId);
-		if (note === undefined) throw new Problem(404, 'Note not found');
-		return note;
-	};
-
+	const { owner, owned } = ownership(store, accountOf);
+	const { apiKey = '' } = accounts[0] ?? {};
+	servePage(app, prefix === '' ? '/' : prefix, pageIn(import.meta.dirname, { apiKey }));
 	app.post(`${prefix}/v1/ask`, (request, reply) => {
 		const notes = store.owned(owner(request));
 		void reply.send(answerFrom(questionIn(request), notes));
@@ -79,6 +68,25 @@ export function createService({ store, accounts, prefix, tls }: ServiceOptions):
 		void reply.send({ deleted: true });
 	});
 	return app;
+}
+
+/** Whose request it is, and which note of theirs it is about. Both throw a `Problem`. */
+function ownership(store: NoteStore, accountOf: (request: FastifyRequest) => string | undefined) {
+	const owner = (request: FastifyRequest): string => {
+		if (keyOf(request) === '') throw new Problem(401, 'Missing API key');
+		const account = accountOf(request);
+		if (account === undefined) throw new Problem(401, 'Invalid API key');
+		return account;
+	};
+	const owned = (request: NoteRequest): NoteRecord => {
+		const account = owner(request);
+		const { note_id: noteId } = request.params;
+		if (!UUID.test(noteId)) throw new Problem(422, 'note_id must be a UUID');
+		const note = store.find(account, noteId);
+		if (note === undefined) throw new Problem(404, 'Note not found');
+		return note;
+	};
+	return { owner, owned };
 }
 
 interface NoteRoute {

@@ -50,11 +50,12 @@ export function removalOperation({
 		],
 		prepare(context, itemIndex) {
 			const options = optionsOf(context, itemIndex);
+			// Without a fallback: n8n gives the default to workflows that were saved without it.
+			const dryRun = trueOrFalse(context.getNodeParameter('dryRun', itemIndex), 'Dry Run');
 			return {
 				...requestTask(context, options),
 				noteId: noteIdOf(context, itemIndex),
-				// Without a fallback: n8n gives the default to workflows that were saved without it.
-				dryRun: trueOrFalse(context.getNodeParameter('dryRun', itemIndex), 'Dry Run'),
+				dryRun: dryRun || booleanOption(options, 'dryRun', 'Dry Run', false),
 				ignoreMissing: booleanOption(options, 'ignoreMissing', 'Ignore Missing', false),
 				safetyLimit: safetyLimitOf(options),
 			};
@@ -86,6 +87,13 @@ const dryRunProperty: INodeProperties = {
 };
 
 const removalOptions = optionsCollection([
+	{
+		// Once stood here. Whoever saved it must not find notes gone after an update.
+		displayName: 'Dry Run',
+		name: 'dryRun',
+		type: 'hidden',
+		default: false,
+	},
 	{
 		displayName: 'Ignore Missing',
 		name: 'ignoreMissing',

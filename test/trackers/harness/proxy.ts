@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import { freePort } from '../../../dev/n8n/ports.ts';
-import { certificateFor } from '../../client/certificate.ts';
+import { certificateFor } from '../../support/certificate.ts';
 import type { StandInRequest } from '../stand-in.ts';
 import type { Watched } from './watched.ts';
 

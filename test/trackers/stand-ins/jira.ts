@@ -27,8 +27,8 @@ import {
 } from './request.ts';
 import { valid } from './schema.ts';
 
-/** "The majority of modifications are shown within seconds", says Jira's page on search. */
-const SEARCH_LAG_MS = 10_000;
+/** A few seconds to minutes, says Jira's page on search; so this outlasts a restart of n8n. */
+const SEARCH_LAG_MS = 50_000;
 
 /** Jira Cloud's REST API, version 2, for the issues of one project. */
 export function jira(now: () => number = Date.now): StandIn {

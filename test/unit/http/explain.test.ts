@@ -110,7 +110,7 @@ it.each([
 	expect(explain(failure, 'Delete').hint).toBe(hint);
 });
 
-test('/v1 at the end of the Base URL is named where the service has no such path, and nowhere else', () => {
+it('/v1 at the end of the Base URL is named where the service has no such path, and nowhere else', () => {
 	const twice = status(404, { versionTwice: true });
 	expect(explain(twice, 'Get Many').hint).toBe(
 		'Remove /v1 from the end of the Base URL in the credential.',

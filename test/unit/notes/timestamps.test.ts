@@ -97,7 +97,7 @@ describe('dateOf', () => {
 	});
 });
 
-test('a note gets its times in UTC and keeps everything else', () => {
+it('a note gets its times in UTC and keeps everything else', () => {
 	const note = { note_id: 'n', created_at: 1_760_000_000, updated_at: '2026-03-01T10:00:00+02:00' };
 	expect(withIsoTimes(note)).toEqual({
 		...note,
@@ -106,7 +106,7 @@ test('a note gets its times in UTC and keeps everything else', () => {
 	});
 });
 
-test('what names no time has none in UTC either', () => {
+it('what names no time has none in UTC either', () => {
 	expect(withIsoTimes({ created_at: { valueOf: 1 } })).toMatchObject({
 		created_at_iso: null,
 		updated_at_iso: null,

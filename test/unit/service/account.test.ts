@@ -1,6 +1,6 @@
 import { accountOf } from '../../../src';
 
-test('an account is told by address and key, without holding the key', () => {
+it('an account is told by address and key, without holding the key', () => {
 	const credential = { baseUrl: 'https://notes.test', apiKey: 'service_sk_secret' };
 	const account = accountOf(credential);
 	expect(account).toMatch(/^[0-9a-f]{16}$/);

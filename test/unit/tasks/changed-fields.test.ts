@@ -2,7 +2,7 @@ import { changedFields } from '../../../src/tasks/changed-fields';
 
 const NOW = { task: 'Write it', owner: 'Anna', due: 'Friday', due_date: null, assignee: null };
 
-test.each<[string, object, object, string[]]>([
+it.each<[string, object, object, string[]]>([
 	['nothing', {}, {}, []],
 	[
 		'text, owner and assignee',
@@ -39,7 +39,7 @@ test.each<[string, object, object, string[]]>([
 	expect(changedFields({ ...NOW, ...known }, { ...NOW, ...now })).toEqual(expected);
 });
 
-test.each<[string, unknown]>([
+it.each<[string, unknown]>([
 	['UTC', '2026-12-04T00:00:00.000Z'],
 	['Berlin', '2026-12-03T23:00:00.000Z'],
 	['Berlin, with offset', '2026-12-04T00:00:00+01:00'],
@@ -56,11 +56,8 @@ test.each<[string, unknown]>([
 	]);
 });
 
-test.each(['2026-12-04T08:20:00.000Z', '2026-12-05', 'soon', ''])(
-	'%j is not the 4th',
-	(due_date) => {
-		expect(changedFields({ ...NOW, due_date }, { ...NOW, due_date: '2026-12-04' })).toEqual([
-			'due_date',
-		]);
-	},
-);
+it.each(['2026-12-04T08:20:00.000Z', '2026-12-05', 'soon', ''])('%j is not the 4th', (due_date) => {
+	expect(changedFields({ ...NOW, due_date }, { ...NOW, due_date: '2026-12-04' })).toEqual([
+		'due_date',
+	]);
+});

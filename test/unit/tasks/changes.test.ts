@@ -36,7 +36,7 @@ const brief = (fields: JsonObject[]) => fields.map(({ change, task_id }) => [cha
 const anna = (task: string) => ({ task, owner: 'Anna' });
 
 describe('the output item', () => {
-	test('change, then the action item, then what else the row has, then what has changed', () => {
+	it('change, then the action item, then what else the row has, then what has changed', () => {
 		const row = rowOf('Write it', {
 			id: 7,
 			owner: 'Tom',
@@ -65,7 +65,7 @@ describe('the output item', () => {
 		});
 	});
 
-	test('a task that is gone speaks with the words of its row', () => {
+	it('a task that is gone speaks with the words of its row', () => {
 		const [fields] = compare([rowOf('Write it', { due_date: '2026-12-04' })], []);
 		expect(fields).toMatchObject({
 			change: 'close',
@@ -80,7 +80,7 @@ describe('the output item', () => {
 		});
 	});
 
-	test('keeps the spelling of the note id by which the row is found', () => {
+	it('keeps the spelling of the note id by which the row is found', () => {
 		const row = rowOf('Write it', { note_id: NOTE.toUpperCase(), owner: 'Tom' });
 		expect(compare([row], itemsOf(anna('Write it')))).toMatchObject([
 			{ change: 'update', note_id: NOTE.toUpperCase() },
@@ -89,7 +89,7 @@ describe('the output item', () => {
 });
 
 describe('states', () => {
-	test.each<[string, JsonObject, JsonObject | null]>([
+	it.each<[string, JsonObject, JsonObject | null]>([
 		['open, in the note', {}, null],
 		['open, in the note, changed', { owner: 'Tom' }, { change: 'update' }],
 		['closed, in the note', { state: 'closed' }, { change: 'reopen', changed_fields: [] }],
@@ -108,7 +108,7 @@ describe('states', () => {
 		).toBe(true);
 	});
 
-	test.each<[string, JsonObject, JsonObject | null]>([
+	it.each<[string, JsonObject, JsonObject | null]>([
 		['open', {}, { change: 'close' }],
 		['closed', { state: 'closed' }, null],
 		['begun', { task_id: undefined }, { change: 'close', may_exist: true }],
@@ -118,7 +118,7 @@ describe('states', () => {
 		expect(changes).toMatchObject(expected === null ? [] : [expected]);
 	});
 
-	test('with unchanged ones, every known task and every action item is there once', () => {
+	it('with unchanged ones, every known task and every action item is there once', () => {
 		const rows = [rowOf('Write it'), rowOf('Send it', { state: 'closed' }), rowOf('Print it')];
 		const changes = compare(rows, itemsOf(anna('Write it'), 'Sign it'), true);
 		expect(changes.map(({ change, task }) => [change, task])).toEqual([
@@ -131,7 +131,7 @@ describe('states', () => {
 });
 
 describe('rows that stand for one task, or for two', () => {
-	test('the row that leads to an open task counts', () => {
+	it('the row that leads to an open task counts', () => {
 		const rows = [
 			rowOf('Write it', { task_id: null }),
 			rowOf('Write it', { task_id: 'old', state: 'closed' }),
@@ -140,18 +140,18 @@ describe('rows that stand for one task, or for two', () => {
 		expect(brief(compare(rows, itemsOf(anna('Write it'))))).toEqual([['update', 'T1']]);
 	});
 
-	test('a second open task of one key is closed', () => {
+	it('a second open task of one key is closed', () => {
 		const rows = [rowOf('Write it'), rowOf('Write it', { task_id: 'T2' })];
 		expect(brief(compare(rows, itemsOf(anna('Write it'))))).toEqual([['close', 'T2']]);
 	});
 
-	test('a second row of the same task says nothing new while the task is there', () => {
+	it('a second row of the same task says nothing new while the task is there', () => {
 		const rows = [rowOf('Write it'), rowOf('Write it')];
 		expect(compare(rows, itemsOf(anna('Write it')))).toEqual([]);
 		expect(compare(rows, [])).toHaveLength(2);
 	});
 
-	test('a task that an action item still has is not closed through another row', () => {
+	it('a task that an action item still has is not closed through another row', () => {
 		const rows = [rowOf('Write it'), rowOf('Send it', { task_id: 'T-Write it' })];
 		expect(compare(rows, itemsOf(anna('Write it')))).toEqual([]);
 	});
@@ -161,7 +161,7 @@ describe('reworded tasks', () => {
 	const before = 'Write the report for Acme';
 	const after = 'The report for Acme has to be written';
 
-	test('keep their key, also when they are reworded again', () => {
+	it('keep their key, also when they are reworded again', () => {
 		const row = rowOf(before);
 		const [first = {}] = compare([row], itemsOf(anna(after)));
 		expect(first).toMatchObject({
@@ -179,7 +179,7 @@ describe('reworded tasks', () => {
 		]);
 	});
 
-	test('of equal texts, the open task of the same owner comes first', () => {
+	it('of equal texts, the open task of the same owner comes first', () => {
 		const rows = ['Tom', 'Anna', 'Bob'].map((owner, at) =>
 			rowOf(before, { action_item_key: `ai_${at}`, task_id: `T${at}`, owner, task: after }),
 		);
@@ -190,7 +190,7 @@ describe('reworded tasks', () => {
 		]);
 	});
 
-	test('of equal texts of one owner, those that end on the same day belong together', () => {
+	it('of equal texts of one owner, those that end on the same day belong together', () => {
 		const rows = ['2026-12-11', '2026-12-04'].map((due_date, at) =>
 			rowOf(after, { action_item_key: `ai_${at}`, task_id: `T${at}`, due_date }),
 		);
@@ -201,7 +201,7 @@ describe('reworded tasks', () => {
 		expect(compare(rows, items)).toEqual([]);
 	});
 
-	test('a text that is known counts before one that only means the same', () => {
+	it('a text that is known counts before one that only means the same', () => {
 		const rows = [rowOf(before, { action_item_key: 'ai_old' })];
 		const changes = compare(rows, itemsOf(anna(after), anna(before)));
 		expect(changes.map(({ change, task, action_item_key: key }) => [change, task, key])).toEqual([
@@ -209,7 +209,7 @@ describe('reworded tasks', () => {
 		]);
 	});
 
-	test('a new task never gets a key that a row has', () => {
+	it('a new task never gets a key that a row has', () => {
 		const row = rowOf(before, { task: after });
 		const changes = compare([row], itemsOf(anna(after), anna(before)));
 		expect(changes.map(({ change, task, action_item_key: key }) => [change, task, key])).toEqual([
@@ -218,7 +218,7 @@ describe('reworded tasks', () => {
 		]);
 	});
 
-	test('open tasks come before closed ones; one that was begun is created', () => {
+	it('open tasks come before closed ones; one that was begun is created', () => {
 		const rows = [
 			rowOf(before, { action_item_key: 'ai_1', state: 'closed', task_id: 'T1' }),
 			rowOf('Write Acme report', { action_item_key: 'ai_2', task_id: null }),
@@ -231,7 +231,7 @@ describe('reworded tasks', () => {
 		]);
 	});
 
-	test('the UUID goes with the key that stays', () => {
+	it('the UUID goes with the key that stays', () => {
 		const key = `ai_${'0123456789abcdef'.repeat(2)}`;
 		const known = [knownTaskOf(rowOf(before, { action_item_key: key }))].flatMap(
 			(row) => row ?? [],

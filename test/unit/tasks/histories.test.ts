@@ -183,7 +183,7 @@ const property = fc.property(
 );
 
 describe('whatever happened: the tracker becomes equal to the note, and then nothing changes', () => {
-	test.each([
+	it.each([
 		['a fixed seed', 20261121],
 		['a random seed', Date.now() % 2 ** 31],
 	])(

@@ -73,14 +73,14 @@ describe('the corpus of reworded tasks', () => {
 		]),
 	];
 
-	test.each(rows)('%s half, %j', (part, languages, precision, recall) => {
+	it.each(rows)('%s half, %j', (part, languages, precision, recall) => {
 		const figures = measure(half(part, languages));
 		expect(figures.precision).toBeGreaterThanOrEqual(precision);
 		expect(figures.recall).toBeGreaterThanOrEqual(recall);
 	});
 });
 
-test('nothing of one note is found in another', () => {
+it('nothing of one note is found in another', () => {
 	const wrong = SAMPLES.flatMap((one) =>
 		SAMPLES.filter((other) => other !== one && other.language === one.language).flatMap((other) =>
 			rewordedPairs(one.before, other.after)
@@ -95,7 +95,7 @@ const isMatch = (before: string, after: string, more: Partial<Wording>[] = []) =
 	rewordedPairs([{ task: before, ...more[0] }], [{ task: after, ...more[1] }]).length === 1;
 
 describe('is the same task in other words', () => {
-	test.each([
+	it.each([
 		['Send the invoice to Acme', 'The invoice must be sent to Acme'],
 		['Send the invoice to Acme', 'Forward the invoice to Acme'],
 		['Rent six tents', 'Rent 6 tents'],
@@ -116,7 +116,7 @@ describe('is the same task in other words', () => {
 });
 
 describe('is another task', () => {
-	test.each([
+	it.each([
 		['Send invoice to Acme', 'Send invoice to Globex'],
 		['Draft the contract', 'Sign the contract'],
 		['Fix bug 118 in the form', 'Fix bug 181 in the form'],
@@ -152,7 +152,7 @@ describe('is another task', () => {
 	});
 });
 
-test('of two that may be it, neither is taken, unless owner and day tell', () => {
+it('of two that may be it, neither is taken, unless owner and day tell', () => {
 	const before = [{ task: 'Send the report to Acme', owner: 'Anna', due: 'Friday' }];
 	const after = ['Send Acme the report', 'Forward the report to Acme'].map((task) => ({ task }));
 	expect(rewordedPairs(before, after)).toEqual([]);
@@ -160,7 +160,7 @@ test('of two that may be it, neither is taken, unless owner and day tell', () =>
 	expect(rewordedPairs(before, owned)).toEqual([[0, 1]]);
 });
 
-test('a note that was written to cost time costs little', () => {
+it('a note that was written to cost time costs little', () => {
 	const long = Array.from({ length: 5000 }, (_, at) => ({ task: `task ${at} `.repeat(1000) }));
 	expect(rewordedPairs(long, long)).toEqual([]);
 	const many = Array.from({ length: 100 }, (_, at) => ({

@@ -8,26 +8,26 @@ import { drawSalt, FingerprintSet, fingerprintsOf } from '../../../src/trigger/f
 
 const SALT = Uint8Array.from({ length: 16 }, (_, index) => index);
 
-test('a fingerprint is the beginning of AES-128 of the id', () => {
+it('a fingerprint is the beginning of AES-128 of the id', () => {
 	// The example of FIPS 197, appendix C.1; states hold these numbers, so the recipe never changes.
 	expect([...fingerprintsOf(SALT, ['00112233-4455-6677-8899-aabbccddeeff'])]).toEqual([
 		0x69c4e0d86a7b,
 	]);
 });
 
-test('the same note has one fingerprint, however its id is written', () => {
+it('the same note has one fingerprint, however its id is written', () => {
 	const id = randomUUID();
 	const [lower, upper] = fingerprintsOf(SALT, [id, id.toUpperCase()]);
 	expect(upper).toBe(lower);
 });
 
-test('another salt gives other fingerprints', () => {
+it('another salt gives other fingerprints', () => {
 	const id = randomUUID();
 	const [one, other] = [fingerprintsOf(drawSalt(), [id]), fingerprintsOf(drawSalt(), [id])];
 	expect(one).not.toEqual(other);
 });
 
-test('what is no note id has none, and does not matter to its neighbours', () => {
+it('what is no note id has none, and does not matter to its neighbours', () => {
 	const id = randomUUID();
 	const [own] = fingerprintsOf(SALT, [id]);
 	expect([...fingerprintsOf(SALT, ['', id, 7, null, `${id} `, id])]).toEqual([
@@ -40,7 +40,7 @@ test('what is no note id has none, and does not matter to its neighbours', () =>
 	]);
 });
 
-test('fingerprints have 48 bits that are spread evenly', () => {
+it('fingerprints have 48 bits that are spread evenly', () => {
 	const samples = fingerprintsOf(
 		drawSalt(),
 		Array.from({ length: 50_000 }, () => randomUUID()),
@@ -52,7 +52,7 @@ test('fingerprints have 48 bits that are spread evenly', () => {
 	}
 });
 
-test('an id is read as bytes exactly where it is a note id', () => {
+it('an id is read as bytes exactly where it is a note id', () => {
 	const almost = fc
 		.tuple(
 			fc.uuid(),
@@ -71,7 +71,7 @@ test('an id is read as bytes exactly where it is a note id', () => {
 	);
 });
 
-test('a set of fingerprints finds each, and nothing else', () => {
+it('a set of fingerprints finds each, and nothing else', () => {
 	const fingerprint = fc.oneof(
 		fc.maxSafeNat().map((value) => value % 2 ** 48),
 		fc.nat(40),

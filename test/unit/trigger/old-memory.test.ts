@@ -33,20 +33,20 @@ const poll = async (stored: unknown, list: NoteSummary[]) => {
 };
 const LIST = [note(KNOWN), note(REGENERATED), note(CLEARED, false), note(RUNNING)];
 
-test('version 2 goes on: nothing is lost or repeated, and event ids stay', async () => {
+it('version 2 goes on: nothing is lost or repeated, and event ids stay', async () => {
 	const first = await poll(VERSION_2, LIST);
 	expect(first.fired).toEqual([[RUNNING, eventIdOf(RUNNING, 7, 0), 3]]);
 	const second = await poll(first.text, [...LIST.slice(0, 2), note(CLEARED), note(GONE)]);
 	expect(second.fired).toEqual([[CLEARED, eventIdOf(CLEARED, 7, 1), 1]]);
 });
 
-test('a flip after the upgrade is another event than all those before it', async () => {
+it('a flip after the upgrade is another event than all those before it', async () => {
 	const cleared = await poll(VERSION_2, [note(REGENERATED, false), note(KNOWN), note(GONE)]);
 	const { fired } = await poll(cleared.text, [note(REGENERATED)]);
 	expect(fired).toEqual([[REGENERATED, eventIdOf(REGENERATED, 7, 2), 1]]);
 });
 
-test('fingerprints without a salt are kept only for notes that no list has shown', async () => {
+it('fingerprints without a salt are kept only for notes that no list has shown', async () => {
 	const first = await poll(VERSION_2, LIST);
 	expect(first.state.old?.notes.size).toBe(1);
 	expect((await poll(first.text, [...LIST, note(GONE)])).state.old).toBeUndefined();
@@ -57,13 +57,13 @@ test('fingerprints without a salt are kept only for notes that no list has shown
 	expect(state.notes.size).toBe(4);
 });
 
-test('an empty list changes nothing, and waits for one that shows notes', async () => {
+it('an empty list changes nothing, and waits for one that shows notes', async () => {
 	const { state, text } = await poll(VERSION_2, []);
 	expect(state.old?.notes.size).toBe(5);
 	expect((await poll(text, LIST)).fired).toHaveLength(1);
 });
 
-test('another account starts from a new baseline', async () => {
+it('another account starts from a new baseline', async () => {
 	const strangers = ['1', '2'].map((digit) => note(`${digit}${KNOWN.slice(1)}`));
 	const { fired, state } = await decide(decodeState(VERSION_2), strangers, {
 		...options,
@@ -74,7 +74,7 @@ test('another account starts from a new baseline', async () => {
 	expect(state.old).toBeUndefined();
 });
 
-test('version 1, a list of ids, goes on', async () => {
+it('version 1, a list of ids, goes on', async () => {
 	const { fired } = await poll({ version: 1, ready: [KNOWN, GONE] }, [note(KNOWN), note(CLEARED)]);
 	expect(fired).toEqual([[CLEARED, eventIdOf(CLEARED, 0, 0), 1]]);
 });

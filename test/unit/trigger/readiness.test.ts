@@ -37,12 +37,12 @@ const recordIn = (state: ReadinessState, { note_id }: Note) =>
 	recordOf(state, fingerprintsOf(state.salt, [note_id])[0] ?? NaN);
 const UNKNOWN = { isKnown: false, round: 0, missing: 0, failures: 0, attempts: 0 };
 
-test('an empty first list is a baseline too', async () => {
+it('an empty first list is a baseline too', async () => {
 	const first = note();
 	expect(await firedIds(await baseline(), [first], options())).toEqual([first.note_id]);
 });
 
-test('startFrom existing fires what is ready, oldest first', async () => {
+it('startFrom existing fires what is ready, oldest first', async () => {
 	const [young, old] = [note({ updated_at: 9 }), note({ updated_at: 3 })];
 	expect(await firedIds(undefined, [young, old], options({ startFrom: 'existing' }))).toEqual([
 		old.note_id,
@@ -50,7 +50,7 @@ test('startFrom existing fires what is ready, oldest first', async () => {
 	]);
 });
 
-test.each<[string, NoteSummary, NoteSummary]>([
+it.each<[string, NoteSummary, NoteSummary]>([
 	['numbers', { updated_at: 2 }, { updated_at: 10 }],
 	['dates as texts', { updated_at: '2026-02-01' }, { updated_at: '2026-10-01' }],
 	['no time last', { updated_at: 2 }, { updated_at: null }],
@@ -71,19 +71,19 @@ test.each<[string, NoteSummary, NoteSummary]>([
 	expect(await firedIds(await baseline(), [b, a], options())).toEqual([a.note_id, b.note_id]);
 });
 
-test('notes that can not be told apart are left out', async () => {
+it('notes that can not be told apart are left out', async () => {
 	const odd: NoteSummary[] = [{ has_insights: true }, note({ note_id: 'x' }), note({ note_id: 7 })];
 	expect(await firedIds(await baseline(), odd, options())).toEqual([]);
 });
 
-test.each([undefined, null, 'true', 1, false])(
+it.each([undefined, null, 'true', 1, false])(
 	'has_insights %p is not ready',
 	async (has_insights) => {
 		expect(await firedIds(await baseline(), [note({ has_insights })], options())).toEqual([]);
 	},
 );
 
-test('the input state is not changed', async () => {
+it('the input state is not changed', async () => {
 	const [a, b] = [note(), note({ has_insights: false })];
 	const before = await baseline([a]);
 	const text = encodeState(before);
@@ -91,7 +91,7 @@ test('the input state is not changed', async () => {
 	expect(encodeState(before)).toBe(text);
 });
 
-test('a quiet poll gives the very same state', async () => {
+it('a quiet poll gives the very same state', async () => {
 	const [cleared, ...notes] = [note(), note(), note({ has_insights: false })];
 	const before = await baseline([cleared, ...notes]);
 	expect(await stateAfter(before, [cleared, ...notes], options({ now: 99 }))).toBe(before);
@@ -101,7 +101,7 @@ test('a quiet poll gives the very same state', async () => {
 	expect(await stateAfter(waiting, list, options())).toBe(waiting);
 });
 
-test('what is in the list twice counts as it stood last', async () => {
+it('what is in the list twice counts as it stood last', async () => {
 	const a = note();
 	expect(await firedIds(await baseline(), [a, a], options())).toEqual([a.note_id]);
 	expect(await firedIds(await baseline(), [a, unready(a)], options())).toEqual([]);
@@ -109,7 +109,7 @@ test('what is in the list twice counts as it stood last', async () => {
 	expect(recordIn(state, a).isKnown).toBe(true);
 });
 
-test('a list of any length is read in slices, between which others have their turn', async () => {
+it('a list of any length is read in slices, between which others have their turn', async () => {
 	const notes = Array.from({ length: 70_000 }, () => note());
 	const sleeps: number[] = [];
 	const clock = {
@@ -133,23 +133,23 @@ describe('a known note that is missing', () => {
 		return state;
 	};
 
-	test('does not fire when it comes back', async () => {
+	it('does not fire when it comes back', async () => {
 		expect(await firedIds(await after(19, rest), notes, options())).toEqual([]);
 	});
 
-	test('is dropped after 20 polls in a row', async () => {
+	it('is dropped after 20 polls in a row', async () => {
 		expect(recordIn(await after(19, rest), gone)).toMatchObject({ isKnown: true, missing: 19 });
 		expect(recordIn(await after(20, rest), gone)).toEqual(UNKNOWN);
 		expect((await after(20, rest)).notes.size).toBe(4);
 	});
 
-	test('counts anew after it was there again', async () => {
+	it('counts anew after it was there again', async () => {
 		const back = await after(1, notes, await after(15, rest));
 		expect(back.records).toEqual([{ ...UNKNOWN, isKnown: true }]);
 		expect((await after(19, rest, back)).notes.size).toBe(5);
 	});
 
-	test.each([
+	it.each([
 		['an empty list', []],
 		['a list with less than most of what is known', notes.slice(0, 2)],
 	])('is never dropped by %s', async (_name, list) => {
@@ -157,7 +157,7 @@ describe('a known note that is missing', () => {
 	});
 });
 
-test('exactly half of what is known is not most of it', async () => {
+it('exactly half of what is known is not most of it', async () => {
 	const notes = [note(), note()];
 	let state = await baseline(notes);
 	for (let poll = 0; poll < 30; poll += 1) {
@@ -166,7 +166,7 @@ test('exactly half of what is known is not most of it', async () => {
 	expect(state.notes.size).toBe(2);
 });
 
-test('what is remembered of a note that is gone for good is dropped too', async () => {
+it('what is remembered of a note that is gone for good is dropped too', async () => {
 	const [gone, ...rest] = [note(), note(), note()];
 	let state = await stateAfter(
 		await baseline([gone, ...rest]),
@@ -178,7 +178,7 @@ test('what is remembered of a note that is gone for good is dropped too', async 
 	expect(state.notes.size).toBe(2);
 });
 
-test('cleared and generated anew: another event, however often', async () => {
+it('cleared and generated anew: another event, however often', async () => {
 	const a = note({ has_insights: false });
 	let state = await baseline([a]);
 	const events = new Set<string>();
@@ -191,7 +191,7 @@ test('cleared and generated anew: another event, however often', async () => {
 	expect(events.size).toBe(4);
 });
 
-test('a flip fires until something becomes of it', async () => {
+it('a flip fires until something becomes of it', async () => {
 	const a = note();
 	const first = await decide(await baseline(), [a], options());
 	const second = await decide(first.state, [a], options());
@@ -200,7 +200,7 @@ test('a flip fires until something becomes of it', async () => {
 	expect(third.fired).toEqual([]);
 });
 
-test('a flip whose execution runs is not fired, the next one of its note is', async () => {
+it('a flip whose execution runs is not fired, the next one of its note is', async () => {
 	const a = note();
 	const first = await decide(await baseline(), [a], options());
 	const running = first.fired;
@@ -214,7 +214,7 @@ describe('another credential', () => {
 	const known = [note(), note()];
 	const strangers = [note(), note()];
 
-	test('of the same account goes on', async () => {
+	it('of the same account goes on', async () => {
 		const fresh = note();
 		const list = [...known, fresh];
 		expect(await firedIds(await baseline(known), list, options({ account: 'b' }))).toEqual([
@@ -222,7 +222,7 @@ describe('another credential', () => {
 		]);
 	});
 
-	test('of another account starts from a new baseline, also with startFrom existing', async () => {
+	it('of another account starts from a new baseline, also with startFrom existing', async () => {
 		const swapped = await decide(
 			await baseline(known),
 			strangers,
@@ -232,13 +232,13 @@ describe('another credential', () => {
 		expect(swapped.state).toMatchObject({ account: 'b', since: 5, notes: { size: 2 } });
 	});
 
-	test('is judged by the first list that has something in it', async () => {
+	it('is judged by the first list that has something in it', async () => {
 		const state = await stateAfter(await baseline(known), [], options({ account: 'b' }));
 		expect(state.account).toBe('a');
 		expect(await firedIds(state, strangers, options({ account: 'b' }))).toEqual([]);
 	});
 
-	test('that shows a note which was cleared goes on', async () => {
+	it('that shows a note which was cleared goes on', async () => {
 		const a = note();
 		const cleared = await stateAfter(await baseline([a]), [unready(a)], options());
 		const after = await decide(cleared, [a], options({ account: 'b' }));
@@ -246,12 +246,12 @@ describe('another credential', () => {
 		expect(after.state.account).toBe('b');
 	});
 
-	test('that is the same never starts anew, even if all notes are others', async () => {
+	it('that is the same never starts anew, even if all notes are others', async () => {
 		expect(await firedIds(await baseline(known), strangers, options())).toHaveLength(2);
 	});
 });
 
-test('more flips than allowed wait for the next polls', async () => {
+it('more flips than allowed wait for the next polls', async () => {
 	const notes = [3, 1, 2].map((updated_at) => note({ updated_at }));
 	const first = await decide(await baseline(), notes, options({ maxNotes: 2 }));
 	expect(first.fired.map(({ note: { updated_at } }) => updated_at)).toEqual([1, 2]);
@@ -259,7 +259,7 @@ test('more flips than allowed wait for the next polls', async () => {
 	expect(await firedIds(state, notes, options({ maxNotes: 2 }))).toEqual([notes[0]?.note_id]);
 });
 
-test('of flips with equal times that are more than allowed, the first by id fire', async () => {
+it('of flips with equal times that are more than allowed, the first by id fire', async () => {
 	const notes = Array.from({ length: 20 }, () => note({ updated_at: 1 }));
 	const first = await firedIds(await baseline(), notes, options({ maxNotes: 7 }));
 	const sorted = notes.map(({ note_id }) => note_id).sort();
@@ -271,14 +271,14 @@ describe('a filter', () => {
 	const outside = note({ folder_id: 'out' });
 	const matches = ({ folder_id }: NoteSummary) => folder_id === 'in';
 
-	test('chooses which flips are reported, and never replays the others', async () => {
+	it('chooses which flips are reported, and never replays the others', async () => {
 		const filtered = await decide(await baseline(), [inside, outside], options({ matches }));
 		expect(filtered.fired.map(({ note: { note_id } }) => note_id)).toEqual([inside.note_id]);
 		const state = concluded(filtered.state, filtered.fired);
 		expect(await firedIds(state, [inside, outside], options())).toEqual([]);
 	});
 
-	test('does not make two rounds one: the event after it is another than the one before', async () => {
+	it('does not make two rounds one: the event after it is another than the one before', async () => {
 		const first = await decide(await baseline(), [outside], options());
 		let state = concluded(first.state, first.fired);
 		for (const list of [[unready(outside)], [outside], [unready(outside)]]) {
@@ -288,7 +288,7 @@ describe('a filter', () => {
 		expect(third.fired[0]?.eventId).toBe(eventIdOf(outside.note_id, 1, 2));
 	});
 
-	test('asks about flips alone', async () => {
+	it('asks about flips alone', async () => {
 		const asked: string[] = [];
 		const state = await baseline([inside]);
 		await decide(
@@ -299,12 +299,12 @@ describe('a filter', () => {
 		expect(asked).toEqual([outside.note_id]);
 	});
 
-	test('does not matter to the baseline', async () => {
+	it('does not matter to the baseline', async () => {
 		const state = await stateAfter(undefined, [outside], options({ matches }));
 		expect(await firedIds(state, [outside], options())).toEqual([]);
 	});
 
-	test('does not stop a flip that started an execution already', async () => {
+	it('does not stop a flip that started an execution already', async () => {
 		const a = note({ updated_at: 1, title: 'before' });
 		const first = await decide(await baseline(), [a], options());
 		const again = await decide(
@@ -317,17 +317,17 @@ describe('a filter', () => {
 	});
 });
 
-test('the first poll fires nothing with startFrom new', async () => {
+it('the first poll fires nothing with startFrom new', async () => {
 	expect(await firedIds(undefined, [note()], options())).toEqual([]);
 });
 
-test('two triggers give the same note other fingerprints', async () => {
+it('two triggers give the same note other fingerprints', async () => {
 	const a = note();
 	const [one, other] = [await baseline([a]), await baseline([a])];
 	expect([...one.notes]).not.toEqual([...other.notes]);
 });
 
-test('a note is not silenced by another whose unsalted fingerprint is the same', async () => {
+it('a note is not silenced by another whose unsalted fingerprint is the same', async () => {
 	const [known, fresh] = ['0077c03e', '00f965b3'].map((start) =>
 		note({ note_id: `${start}-0000-4000-8000-000000000000` }),
 	);
@@ -338,7 +338,7 @@ test('a note is not silenced by another whose unsalted fingerprint is the same',
 	]);
 });
 
-test('whatever a note has in its fields, the others are reported', async () => {
+it('whatever a note has in its fields, the others are reported', async () => {
 	const fields = fc.dictionary(
 		fc.constantFrom('note_id', 'title', 'updated_at', 'folder_id', 'is_trashed', '__proto__'),
 		fc.jsonValue({ maxDepth: 3 }),
@@ -366,7 +366,7 @@ test('whatever a note has in its fields, the others are reported', async () => {
 	);
 });
 
-test('a sample names its note and belongs to no baseline', () => {
+it('a sample names its note and belongs to no baseline', () => {
 	const a = note();
 	expect(sampleFlip(a)).toEqual({
 		note: a,
@@ -380,7 +380,7 @@ describe('what becomes of a flip', () => {
 	const a = note();
 	const fire = async () => await decide(await baseline(), [a], options());
 
-	test('unread: it fires again, and the failures are counted until its note is cleared', async () => {
+	it('unread: it fires again, and the failures are counted until its note is cleared', async () => {
 		const { state, fired } = await fire();
 		const failed = unread(
 			unread(state, fired),
@@ -395,7 +395,7 @@ describe('what becomes of a flip', () => {
 		expect((await decide(cleared, [a], options())).fired).toEqual(fired);
 	});
 
-	test('handed over: it fires again with the same event, and the attempts are counted', async () => {
+	it('handed over: it fires again with the same event, and the attempts are counted', async () => {
 		const { state, fired } = await fire();
 		const again = await decide(handedOver(unread(state, fired), fired), [a], options());
 		expect(again.fired).toEqual(fired.map((flip) => ({ ...flip, attempt: 2, failures: 0 })));
@@ -403,7 +403,7 @@ describe('what becomes of a flip', () => {
 		expect(third.fired[0]?.attempt).toBe(3);
 	});
 
-	test('concluded: it never fires again, and no count is kept', async () => {
+	it('concluded: it never fires again, and no count is kept', async () => {
 		const { state, fired } = await fire();
 		const done = concluded(handedOver(unread(state, fired), fired), fired);
 		expect(recordIn(done, a)).toEqual({ ...UNKNOWN, isKnown: true });
@@ -412,14 +412,14 @@ describe('what becomes of a flip', () => {
 		expect(unread(done, fired)).toBe(done);
 	});
 
-	test('concluded after its note was cleared: the next flip is not hidden', async () => {
+	it('concluded after its note was cleared: the next flip is not hidden', async () => {
 		const { state, fired } = await fire();
 		const cleared = await stateAfter(handedOver(state, fired), [unready(a)], options());
 		const late = concluded(cleared, fired);
 		expect(await firedIds(late, [a], options())).toEqual([a.note_id]);
 	});
 
-	test('cleared after it was handed over: the next flip is another event, counted anew', async () => {
+	it('cleared after it was handed over: the next flip is another event, counted anew', async () => {
 		const { state, fired } = await fire();
 		const cleared = await stateAfter(handedOver(state, fired), [unready(a)], options());
 		expect((await decide(cleared, [a], options())).fired).toMatchObject([
@@ -427,7 +427,7 @@ describe('what becomes of a flip', () => {
 		]);
 	});
 
-	test('concluded in a later round: the round is not needed any more', async () => {
+	it('concluded in a later round: the round is not needed any more', async () => {
 		const cleared = await stateAfter(await baseline([a]), [unready(a)], options());
 		const second = await decide(cleared, [a], options());
 		const running = handedOver(second.state, second.fired);

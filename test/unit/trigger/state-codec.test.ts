@@ -50,7 +50,7 @@ const stateOf = (notes: number, ofNote: (index: number) => NoteRecord): Readines
 	return withRecords(blank, new Map(records));
 };
 
-test('what is packed comes out again', () => {
+it('what is packed comes out again', () => {
 	fc.assert(
 		fc.property(state, (before) => {
 			expect(decodeState(encodeState(before))).toEqual(before);
@@ -59,7 +59,7 @@ test('what is packed comes out again', () => {
 	);
 });
 
-test('equal states give equal texts, in whatever order they were made', () => {
+it('equal states give equal texts, in whatever order they were made', () => {
 	fc.assert(
 		fc.property(entries, (notes) => {
 			const unique = new Map(notes);
@@ -71,7 +71,7 @@ test('equal states give equal texts, in whatever order they were made', () => {
 	);
 });
 
-test.each<[string, (index: number) => NoteRecord]>([
+it.each<[string, (index: number) => NoteRecord]>([
 	['known', () => KNOWN],
 	['cleared', (index) => ({ ...NOTHING, round: index % 50 })],
 	['missing for a while', (index) => ({ ...KNOWN, missing: index % 20 })],
@@ -80,12 +80,12 @@ test.each<[string, (index: number) => NoteRecord]>([
 	expect(Buffer.byteLength(stored) / 20_000).toBeLessThanOrEqual(9);
 });
 
-test('also in a small account, a known note takes at most 9 bytes', () => {
+it('also in a small account, a known note takes at most 9 bytes', () => {
 	const stored = JSON.stringify(encodeState(stateOf(1_000, () => KNOWN)));
 	expect(Buffer.byteLength(stored) / 1_000).toBeLessThanOrEqual(9);
 });
 
-test.each<[string, unknown]>([
+it.each<[string, unknown]>([
 	['nothing', ''],
 	['no JSON', '{"version":2,'],
 	['a list', '[]'],
@@ -97,7 +97,7 @@ test.each<[string, unknown]>([
 	expect(() => decodeState(damaged)).toThrow('damaged');
 });
 
-test('any changed character is noticed', () => {
+it('any changed character is noticed', () => {
 	const text = encodeState(stateOf(3, (index) => ({ ...NOTHING, round: index })));
 	fc.assert(
 		fc.property(fc.nat(text.length - 1), fc.constantFrom('0', 'x', '"', ','), (at, character) => {
@@ -109,11 +109,11 @@ test('any changed character is noticed', () => {
 	);
 });
 
-test('a newer version says to update', () => {
+it('a newer version says to update', () => {
 	expect(() => decodeState(JSON.stringify({ version: 4 }))).toThrow('newer version');
 });
 
-test('no id, no key of the account and nothing but numbers is stored', () => {
+it('no id, no key of the account and nothing but numbers is stored', () => {
 	const id = randomUUID();
 	const state = stateOf(0, () => KNOWN);
 	const notes = fingerprintsOf(state.salt, [id]);

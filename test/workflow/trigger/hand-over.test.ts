@@ -43,7 +43,7 @@ function endAll(world: World, status: () => IRun['status']): Started[] {
 const eventOf = ({ items }: Started) => items[0]?.json.event_id;
 const attemptOf = ({ items }: Started) => items[0]?.json.attempt;
 
-test('each note starts an execution of its own', async () => {
+it('each note starts an execution of its own', async () => {
 	const { world } = worldWith();
 	const started = endAll(world, () => 'success');
 	await world.poll(FINE, true);
@@ -55,7 +55,7 @@ test('each note starts an execution of its own', async () => {
 	expect(started).toHaveLength(2);
 });
 
-test('a failed one fires again with the same event id and counts its attempts, five times in all', async () => {
+it('a failed one fires again with the same event id and counts its attempts, five times in all', async () => {
 	const { world } = worldWith();
 	const started = endAll(world, () => 'error');
 	await world.poll(FINE, true);
@@ -67,7 +67,7 @@ test('a failed one fires again with the same event id and counts its attempts, f
 	expect(world.reported[0]).toContain('failed 5 times');
 });
 
-test('one that succeeds in the end is not started again, also after an edit', async () => {
+it('one that succeeds in the end is not started again, also after an edit', async () => {
 	const { world } = worldWith();
 	const outcomes: IRun['status'][] = ['error', 'crashed', 'success'];
 	const started = endAll(world, () => outcomes.shift() ?? 'error');
@@ -79,7 +79,7 @@ test('one that succeeds in the end is not started again, also after an edit', as
 	expect(started.map(attemptOf)).toEqual([1, 2, 3]);
 });
 
-test('an execution that outlasts the poll is awaited by later ones and not started twice', async () => {
+it('an execution that outlasts the poll is awaited by later ones and not started twice', async () => {
 	const { world, started } = worldWith();
 	world.budgetMs = 10;
 	await world.poll(FINE, true);
@@ -93,7 +93,7 @@ test('an execution that outlasts the poll is awaited by later ones and not start
 	expect(started).toHaveLength(1);
 });
 
-test('regenerated Insights fire while the execution for the old ones still runs', async () => {
+it('regenerated Insights fire while the execution for the old ones still runs', async () => {
 	const { world, started } = worldWith();
 	world.budgetMs = 10;
 	await world.poll(FINE, true);
@@ -110,7 +110,7 @@ test('regenerated Insights fire while the execution for the old ones still runs'
 	expect(started).toHaveLength(2);
 });
 
-test('a crash in the middle of an execution starts the same event again', async () => {
+it('a crash in the middle of an execution starts the same event again', async () => {
 	const { world, started } = worldWith();
 	world.budgetMs = 10;
 	await world.poll(FINE, true);
@@ -122,7 +122,7 @@ test('a crash in the middle of an execution starts the same event again', async 
 	expect(new Set(started.map(eventOf)).size).toBe(1);
 });
 
-test('a workflow that crashes n8n each time is given up after five attempts', async () => {
+it('a workflow that crashes n8n each time is given up after five attempts', async () => {
 	const { world, started } = worldWith();
 	world.budgetMs = 10;
 	await world.poll(FINE, true);
@@ -135,7 +135,7 @@ test('a workflow that crashes n8n each time is given up after five attempts', as
 	expect(world.reported).toHaveLength(1);
 });
 
-test('two polls of one node never run at the same time', async () => {
+it('two polls of one node never run at the same time', async () => {
 	const { world, started } = worldWith();
 	world.budgetMs = 200;
 	await world.poll(FINE, true);
@@ -147,7 +147,7 @@ test('two polls of one node never run at the same time', async () => {
 	expect(started).toHaveLength(1);
 });
 
-test('a poll that hangs past its budget does not silence the trigger, and does nothing any more', async () => {
+it('a poll that hangs past its budget does not silence the trigger, and does nothing any more', async () => {
 	const { world, started } = worldWith();
 	await world.poll(FINE, true);
 	world.add(true);
@@ -166,7 +166,7 @@ test('a poll that hangs past its budget does not silence the trigger, and does n
 	expect(JSON.stringify(world.staticData())).toBe(stored);
 });
 
-test('the first poll after a start of n8n does not hold up the workflows that come after it', async () => {
+it('the first poll after a start of n8n does not hold up the workflows that come after it', async () => {
 	jest.useFakeTimers();
 	try {
 		const { world } = worldWith();
@@ -189,7 +189,7 @@ test('the first poll after a start of n8n does not hold up the workflows that co
 	}
 });
 
-test('whatever fails and crashes, every flip is handled or given up after five attempts', async () => {
+it('whatever fails and crashes, every flip is handled or given up after five attempts', async () => {
 	const outcome = fc.constantFrom<IRun['status'] | 'never'>(
 		'success',
 		'error',

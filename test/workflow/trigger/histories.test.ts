@@ -226,11 +226,11 @@ const numRuns = Number(process.env.HISTORIES ?? 5_000);
 
 describe('every flip that a poll could see is reported once, and nothing else', () => {
 	// The seed is that of all properties: fixed in the gate, random in a soak.
-	test('with the memory of this version', async () => {
+	it('with the memory of this version', async () => {
 		await fc.assert(histories, { numRuns });
 	}, 600_000);
 
-	test('also when an older version of the package began the history', async () => {
+	it('also when an older version of the package began the history', async () => {
 		await fc.assert(upgrades, { numRuns: Math.ceil(numRuns / 2) });
 	}, 600_000);
 });

@@ -13,7 +13,7 @@ async function started(output: string, options: Record<string, unknown> = {}): P
 	return world;
 }
 
-test('insights: the body, the event and the summary', async () => {
+it('insights: the body, the event and the summary', async () => {
 	const world = await started('insights');
 	const { id } = world.add(true);
 	const { items } = await world.poll(FINE, false);
@@ -30,7 +30,7 @@ test('insights: the body, the event and the summary', async () => {
 	]);
 });
 
-test('actionItems: one item each, with the event and without the summary', async () => {
+it('actionItems: one item each, with the event and without the summary', async () => {
 	const world = await started('actionItems', {
 		ownerMapping: { mappings: [{ owner: 'ANNA', assignee: 'anna' }] },
 	});
@@ -48,7 +48,7 @@ test('actionItems: one item each, with the event and without the summary', async
 	expect(items[0]).not.toHaveProperty('note');
 });
 
-test('markdown and note', async () => {
+it('markdown and note', async () => {
 	const markdown = await started('markdown');
 	const { id } = markdown.add(true);
 	expect((await markdown.poll(FINE, false)).items).toMatchObject([
@@ -67,7 +67,7 @@ test('markdown and note', async () => {
 	]);
 });
 
-test('unreadable Insights: no task is made up, a failed execution tells of them', async () => {
+it('unreadable Insights: no task is made up, a failed execution tells of them', async () => {
 	const world = await started('actionItems');
 	world.add(true).broken = true;
 	const polls = [];
@@ -77,7 +77,7 @@ test('unreadable Insights: no task is made up, a failed execution tells of them'
 	expect(world.reported[0]).toContain('could not be read in 5 polls');
 });
 
-test('unreadable Insights with the output insights: null and the reason, once', async () => {
+it('unreadable Insights with the output insights: null and the reason, once', async () => {
 	const world = await started('insights');
 	world.add(true).broken = true;
 	const polls = [];
@@ -89,7 +89,7 @@ test('unreadable Insights with the output insights: null and the reason, once', 
 	});
 });
 
-test('Insights that are listed but not given: the hint names nothing that the trigger lacks', async () => {
+it('Insights that are listed but not given: the hint names nothing that the trigger lacks', async () => {
 	const world = await started('insights');
 	world.add(true).processing = true;
 	for (let poll = 1; poll < 5; poll += 1) {
@@ -100,7 +100,7 @@ test('Insights that are listed but not given: the hint names nothing that the tr
 	expect(JSON.stringify(item)).not.toContain('If Not Ready');
 });
 
-test('a note whose fields are not what they should be stops no poll', async () => {
+it('a note whose fields are not what they should be stops no poll', async () => {
 	const world = await started('note');
 	world.add(true).odd = { updated_at: { valueOf: 1 }, title: { toString: 2 }, folder_id: [] };
 	const good = world.add(true);
@@ -110,7 +110,7 @@ test('a note whose fields are not what they should be stops no poll', async () =
 	expect(items).toHaveLength(2);
 });
 
-test('a poll that throws has changed nothing', async () => {
+it('a poll that throws has changed nothing', async () => {
 	const world = await started('insights');
 	world.add(true);
 	const before = JSON.stringify(world.staticData());
@@ -121,7 +121,7 @@ test('a poll that throws has changed nothing', async () => {
 	expect((await world.poll(FINE, false)).items).toHaveLength(1);
 });
 
-test('a quiet poll sets nothing, so that n8n has nothing to save', async () => {
+it('a quiet poll sets nothing, so that n8n has nothing to save', async () => {
 	const world = await started('insights');
 	world.add(true);
 	await world.poll(FINE, false);
@@ -136,7 +136,7 @@ test('a quiet poll sets nothing, so that n8n has nothing to save', async () => {
 	expect((await world.poll(FINE, false)).threw).toBe(false);
 });
 
-test('damaged memory stops the poll with a way out, before any request', async () => {
+it('damaged memory stops the poll with a way out, before any request', async () => {
 	const world = await started('insights');
 	world.staticData().readiness = 'nonsense';
 	const outcome = await world.poll(FINE, false);
@@ -147,7 +147,7 @@ test('damaged memory stops the poll with a way out, before any request', async (
 	expect(world.requests).toBe(1);
 });
 
-test('errors carry the status that n8n backs off by', async () => {
+it('errors carry the status that n8n backs off by', async () => {
 	const world = await started('insights');
 	const { error } = await world.poll(DOWN, false);
 	expect(error).toBeInstanceOf(NodeApiError);
@@ -155,7 +155,7 @@ test('errors carry the status that n8n backs off by', async () => {
 });
 
 describe('manual mode', () => {
-	test('shows the newest ready note and touches no memory', async () => {
+	it('shows the newest ready note and touches no memory', async () => {
 		const world = await started('insights');
 		world.add(true);
 		const { id } = world.add(true);
@@ -165,7 +165,7 @@ describe('manual mode', () => {
 		expect(JSON.stringify(world.staticData())).toBe(before);
 	});
 
-	test('says why there is nothing to show', async () => {
+	it('says why there is nothing to show', async () => {
 		const world = new World();
 		world.parameters = { filters: { folderId: 'b', titleContains: 'x' }, options: {} };
 		world.publish();
@@ -188,14 +188,14 @@ describe('manual mode', () => {
 		}
 	});
 
-	test('says so when there is nothing to show', async () => {
+	it('says so when there is nothing to show', async () => {
 		const world = await started('insights');
 		const { error } = await world.poll(FINE, false, 'manual');
 		expect(error?.message).toContain('no note to show');
 	});
 });
 
-test.each([
+it.each([
 	[{ event: 'noteDeleted' }, 'Event'],
 	[{ output: 'tasks' }, 'Output'],
 	[{ options: { maxNotesPerPoll: 0 } }, 'Max Notes per Poll'],
@@ -212,7 +212,7 @@ test.each([
 	expect(world.requests).toBe(0);
 });
 
-test('each trigger has a memory of its own', async () => {
+it('each trigger has a memory of its own', async () => {
 	const [first, second] = [await started('note'), await started('note')];
 	const note = first.add(true);
 	second.notes.push(note);

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
+
+/** A page, and the policy that keeps anything but its own script and style from running. */
+export interface Page {
+	html: string;
+	policy: string;
+}
+
+/**
+ * Reads the `page.html` of a folder.
+ *
+ * @param values what to put in place of `{{name}}`
+ */
+export function pageIn(folder: string, values: Record<string, string> = {}): Page {
+	const text = readFileSync(join(folder, 'page.html'), 'utf8');
+	const html = text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
+	/** Allows what stands between the tags of one element, and nothing else of its kind. */
+	const allowed = (tag: string): string => {
+		const content = new RegExp(`<${tag}>([^]*)</${tag}>`).exec(html)?.[1] ?? '';
+		return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+	};
+	return {
+		html,
+		policy:
+			`default-src 'none'; connect-src 'self'; img-src data:; base-uri 'none'; ` +
+			`script-src ${allowed('script')}; style-src ${allowed('style')}`,
+	};
+}
+
+/** Serves a page to browsers; programs find nothing there. */
+export function servePage(app: FastifyInstance, path: string, { html, policy }: Page): void {
+	app.get(path, (request, reply) => {
+		if (request.headers.accept?.includes('text/html') !== true) {
+			reply.callNotFound();
+			return;
+		}
+		void reply
+			.header('content-security-policy', policy)
+			.type('text/html; charset=utf-8')
+			.send(html);
+	});
+}

@@ -1,0 +1,134 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Locator, Page } from 'playwright-core';
+
+import { objectOr, requireList, type JsonObject } from '../../dev/n8n/json.ts';
+import type { Stage } from '../../dev/stage.ts';
+import { openBrowser, type Theme } from './support/browser.ts';
+import { nodeOf, openPanel, workflowOf } from './support/editor.ts';
+import { closeStages, stageWith } from './support/stages.ts';
+
+/** Not for the documentation: for whoever wants to see all panels at once. */
+const PICTURES = join(import.meta.dirname, '..', '..', 'reports', 'panels');
+const PACKAGE = 'n8n-nodes-notes-insights.';
+const NODES = [
+	'notesInsights',
+	'notesInsightsTrigger',
+	'notesInsightsWebhook',
+	'notesInsightsWebhookTrigger',
+];
+
+let stage: Stage;
+let browser: Awaited<ReturnType<typeof openBrowser>>;
+let types: JsonObject[];
+beforeAll(async () => {
+	stage = await stageWith({ sandbox: { seed: 'demo' } });
+	browser = await openBrowser(stage);
+	types = requireList(await stage.client.request('GET', '/types/nodes.json'), 'list of nodes');
+});
+afterAll(async () => {
+	await browser?.close();
+	await closeStages();
+});
+
+describe.each(['light', 'dark'] as Theme[])('%s', (theme) => {
+	let page: Page;
+	beforeAll(async () => {
+		page = await browser.newPage(theme, 1500);
+	});
+	afterAll(async () => await page.close());
+
+	it('every operation and node, with every option', async () => {
+		for (const { name, node } of allPanels()) {
+			const id = await workflowOf(stage, name, [node]);
+			const panel = await openPanel(page, id, String(node.id));
+			await panel.getByText('Options', { exact: true }).first().waitFor();
+			await expectIcons(panel);
+			await seen(`${name}-${theme}`, panel);
+		}
+	});
+
+	it('both credentials', async () => {
+		const signing = await stage.client.credentials.create({
+			name: `Signing ${theme}`,
+			type: 'notesInsightsWebhookApi',
+			data: { signingSecret: `whsec_${'A'.repeat(44)}`, previousSigningSecret: '' },
+		});
+		for (const [name, id] of Object.entries({ service: stage.credentialId, signing })) {
+			await page.goto(`/home/credentials/${id}`);
+			const dialog = page.getByTestId('editCredential-modal');
+			await dialog.getByTestId('credential-save-button').waitFor();
+			await expectIcons(dialog);
+			await seen(`credential-${name}-${theme}`, dialog);
+		}
+	});
+
+	it('the nodes on the canvas and in the list of nodes', async () => {
+		const nodes = NODES.map((kind, at) => ({
+			...nodeOf(kind, PACKAGE + kind),
+			position: [at * 220, 0],
+		}));
+		await page.goto(`/workflow/${await workflowOf(stage, 'All nodes', nodes)}`);
+		const canvas = page.getByTestId('canvas-wrapper');
+		await canvas
+			.locator('img')
+			.nth(NODES.length - 1)
+			.waitFor();
+		await expectIcons(canvas);
+		await page.getByTestId('node-creator-plus-button').click();
+		await page.getByTestId('node-creator-search-bar').fill('notes insights');
+		await page.getByTestId('node-creator-item-name').first().waitFor();
+		await expectIcons(page.getByTestId('node-creator'));
+		await seen(`canvas-${theme}`, page.locator('body'));
+	});
+});
+
+/** A node for each operation, and one for each node without any, with all optional fields. */
+function allPanels(): { name: string; node: JsonObject }[] {
+	return NODES.flatMap((kind) => {
+		const type = types.find(({ name }) => name === PACKAGE + kind);
+		const properties = requireList(type?.properties, 'properties');
+		const operation = properties.find(({ name }) => name === 'operation');
+		const values = operation
+			? requireList(operation.options, 'operations').map(({ value }) => String(value))
+			: [''];
+		return values.map((value) => {
+			const name = value === '' ? kind : `${kind}-${value}`;
+			const parameters = { ...(value === '' ? {} : { operation: value }) };
+			const optional = properties
+				.filter((property) => property.type === 'collection' && isShown(property, value))
+				.map((property) => [property.name, defaultsOf(property)]);
+			const credentials = {
+				notesInsightsApi: { id: stage.credentialId, name: 'Notes Insights sandbox' },
+			};
+			const all = { ...parameters, ...(Object.fromEntries(optional) as JsonObject) };
+			return { name, node: { ...nodeOf(name, PACKAGE + kind, all), credentials } };
+		});
+	});
+}
+
+function isShown({ displayOptions }: JsonObject, operation: string): boolean {
+	const shown = objectOr(objectOr(displayOptions).show).operation;
+	return !Array.isArray(shown) || shown.includes(operation);
+}
+
+function defaultsOf({ options }: JsonObject): JsonObject {
+	const fields = requireList(options, 'options').map(({ name, default: value }) => [name, value]);
+	return Object.fromEntries(fields) as JsonObject;
+}
+
+/** n8n shows an icon that it can't load as a broken picture. */
+async function expectIcons(place: Locator): Promise<void> {
+	const icons = await place.locator('img').all();
+	for (const icon of icons) {
+		const width = await icon.evaluate((image) => Reflect.get(image, 'naturalWidth') as unknown);
+		expect(width).toBeGreaterThan(0);
+	}
+	expect(icons.length).toBeGreaterThan(0);
+}
+
+async function seen(name: string, place: Locator): Promise<void> {
+	await mkdir(PICTURES, { recursive: true });
+	await place.screenshot({ path: join(PICTURES, `${name}.png`), animations: 'disabled' });
+}

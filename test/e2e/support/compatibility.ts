@@ -1,0 +1,43 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { execa } from 'execa';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const FILE = join(ROOT, 'docs/compatibility.md');
+/** A row of the table: version and build first, then what was seen. */
+const ROW = /^\| \d[\d.]* \| (plain|direct) \|.*$/;
+
+/** A release as it is; `newest` as the newest one that the registry has with its own packages. */
+export async function releaseOf(wanted: string): Promise<string> {
+	if (wanted !== 'newest') return wanted;
+	const all: unknown = JSON.parse(await npmView('n8n', 'versions'));
+	const releases = Array.isArray(all) ? all.map(String) : [];
+	for (const release of releases.toReversed()) {
+		const core: unknown = JSON.parse(await npmView(`n8n@${release}`, 'dependencies.n8n-core'));
+		if ((await npmView(`n8n-core@${String(core)}`, 'version')) !== '') return release;
+	}
+	throw new Error('the registry has no complete release of n8n');
+}
+
+/** What npm prints: nothing for a version that is not there. */
+async function npmView(name: string, field: string): Promise<string> {
+	const options = { cwd: ROOT, reject: false };
+	const { stdout } = await execa('npm', ['view', name, field, '--json'], options);
+	return stdout.includes('"error"') ? '' : stdout.trim();
+}
+
+/** Writes into the docs that all of this was seen on a release, in place of what was before. */
+export async function recordRun(release: string, seen: string[]): Promise<void> {
+	const build = String(Reflect.get(globalThis, 'packageBuild'));
+	const { stdout: commit } = await execa('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT });
+	const date = new Date().toISOString().slice(0, 10);
+	const key = `| ${release} | ${build} |`;
+	const row = `${key} ${[...seen].sort().join(', ')} | ${date} | ${commit} |`;
+	const lines = (await readFile(FILE, 'utf8')).split('\n');
+	const rows = lines.filter((line) => ROW.test(line) && !line.startsWith(key));
+	const sorted = [...rows, row].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+	const others = lines.filter((line) => !ROW.test(line));
+	const head = others.findIndex((line) => line.startsWith('| --- ')) + 1;
+	await writeFile(FILE, others.toSpliced(head, 0, ...sorted).join('\n'));
+}

