@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 
 import prettier from 'prettier';
@@ -72,7 +72,7 @@ function here(): Pick<Kept, 'commit' | 'date' | 'machine'> {
 	return {
 		commit: git('rev-parse', '--short=7', 'HEAD').trim() + changed,
 		date: new Date().toISOString().slice(0, 10),
-		machine: `Node ${process.versions.node}, ${cpus().length} processors (${cpus()[0]?.model ?? ''})`,
+		machine: `Node ${process.versions.node}, ${cpus().length} processors (${cpus()[0]?.model ?? ''}), load average ${(loadavg()[1] ?? NaN).toFixed(1)}`,
 	};
 }
 
