@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /** Trusted by this process and by n8n for as long as a benchmark runs. */
-export const CERTIFICATE = join(import.meta.dirname, '../../test/client/certificates/trusted.pem');
+export const CERTIFICATE = join(import.meta.dirname, '../../test/support/certificates/trusted.pem');
 
 export interface ServiceOptions {
 	notes: number;

@@ -57,7 +57,7 @@ describeEach('n8n %s', (release) => {
 
 	check(MAIN_JOB, async () => {
 		const { client, sandbox, credentialId } = stage;
-		// Releases before 2.40 may not make a data table, which the examples for trackers need.
+		// The Data Table node of n8n 2.0.0 makes no tables, which the examples for trackers need.
 		const steps = [postTo(sandbox.trackerUrl)];
 		const draft = triggerFlow('Tasks', credentialId, { output: 'actionItems' }, steps);
 		const { id } = await client.workflows.create(draft);
