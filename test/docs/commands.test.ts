@@ -10,6 +10,12 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** Says what may stand behind `npm start --`. */
 const FLAGS = readFileSync(join(root, 'dev/flags.ts'), 'utf8');
 
+/** The parts of `npm run bench`. */
+const PARTS = Array.from(
+	readFileSync(join(root, 'bench/parts.ts'), 'utf8').matchAll(/^\t'?([\w-]+)'?: \{$/gm),
+	([, name = '']) => name,
+);
+
 /** Lines of shell listings, and commands in running text. */
 const commands = pages.flatMap((page) => [
 	...all(page, 'code')
@@ -36,7 +42,8 @@ it('scripts exist', () => {
 
 it('programs and tests that are named exist', () => {
 	const files = globSync('{bench,dev,test}/**/*', { cwd: root });
-	const exists = (argument: string) => files.some((file) => file.includes(argument));
+	const exists = (argument: string) =>
+		PARTS.includes(argument) || files.some((file) => file.includes(argument));
 	const unknown = commands.flatMap(({ text, place }) => {
 		const named = [
 			...text.matchAll(/\bnode (\S+\.(?:mjs|ts))/g),
