@@ -11,7 +11,7 @@ import {
 	requireText,
 	type JsonObject,
 } from './json.ts';
-import type { Request } from './session.ts';
+import { N8nRequestError, type Request } from './session.ts';
 
 /** n8n's word for where an execution is; these are the ones before its end. */
 const UNFINISHED = new Set(['new', 'running', 'waiting', 'unknown']);
@@ -66,15 +66,21 @@ export function executionsOf(request: Request) {
 	const ended = async (id: string, timeoutMs = 600_000): Promise<Execution> => {
 		const deadline = Date.now() + timeoutMs;
 		for (;;) {
-			const current = await read(id);
-			if (!UNFINISHED.has(current.status)) return current;
+			const current = await read(id).catch(withoutData);
+			if (current && !UNFINISHED.has(current.status)) return current;
 			if (Date.now() > deadline) {
-				throw new Error(`execution ${id} is still ${current.status} after ${timeoutMs} ms`);
+				const status = current?.status ?? 'without data';
+				throw new Error(`execution ${id} is still ${status} after ${timeoutMs} ms`);
 			}
 			await sleep(50);
 		}
 	};
 	return { list, read, data, ended };
+}
+
+/** n8n 2.20 answers 500 for an execution that has only just begun. */
+function withoutData(error: unknown): undefined {
+	if (!(error instanceof N8nRequestError && error.status === 500)) throw error;
 }
 
 function summary(value: JsonObject): ExecutionSummary {

@@ -5,6 +5,8 @@ import { execa } from 'execa';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const FILE = join(ROOT, 'docs/compatibility.md');
+/** Read as the run begins, so that it is what was packed. */
+const { stdout: COMMIT } = await execa('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT });
 /** A row of the table: version and build first, then what was seen. */
 const ROW = /^\| \d[\d.]* \| (plain|direct) \|.*$/;
 
@@ -30,10 +32,9 @@ async function npmView(name: string, field: string): Promise<string> {
 /** Writes into the docs that all of this was seen on a release, in place of what was before. */
 export async function recordRun(release: string, seen: string[]): Promise<void> {
 	const build = String(Reflect.get(globalThis, 'packageBuild'));
-	const { stdout: commit } = await execa('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT });
 	const date = new Date().toISOString().slice(0, 10);
 	const key = `| ${release} | ${build} |`;
-	const row = `${key} ${[...seen].sort().join(', ')} | ${date} | ${commit} |`;
+	const row = `${key} ${[...seen].sort().join(', ')} | ${date} | ${COMMIT} |`;
 	const lines = (await readFile(FILE, 'utf8')).split('\n');
 	const rows = lines.filter((line) => ROW.test(line) && !line.startsWith(key));
 	const sorted = [...rows, row].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
