@@ -17,7 +17,7 @@ export interface Failure {
 }
 
 const FOR_ALL = { count: 1_000_000 };
-const CERTIFICATES = join(import.meta.dirname, '..', '..', 'client', 'certificates');
+const CERTIFICATES = join(import.meta.dirname, '..', '..', 'support', 'certificates');
 
 /** Every failure of a request, with servers that give the key back wherever they can. */
 export async function failures(key: string): Promise<Failure[]> {
