@@ -21,8 +21,9 @@ if (unknown.length > 0) {
 
 const bad: string[] = [];
 try {
-	for (const [name, { title, against, page, run }] of Object.entries(parts)) {
-		const isWanted = names.length > 0 ? names.includes(name) : page === undefined;
+	for (const [name, { title, against, page, isSlow = false, run }] of Object.entries(parts)) {
+		const isStandard = page === undefined && !(isSlow && effort.isQuick);
+		const isWanted = names.length > 0 ? names.includes(name) : isStandard;
 		if (!isWanted) continue;
 		const result = await step(name, async () => await run(effort));
 		console.log(`\n${name}: ${title}, against ${against}\n\n${tableOf(result.rows)}\n`);

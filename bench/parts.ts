@@ -19,6 +19,8 @@ export interface Part {
 	limits: string;
 	/** Takes long: it runs when it is named, and is kept on a page of its own. */
 	page?: 'scaling';
+	/** Waits for polls, which come once a minute: left out of short runs. */
+	isSlow?: boolean;
 	run: Run;
 }
 
@@ -80,6 +82,7 @@ export const parts: Record<string, Part> = {
 			'the workflow that one would build instead: Schedule, HTTP Request, Split Out, Filter, Remove Duplicates',
 		limits:
 			'Both have a window of a minute, in which n8n also does what it always does. Rows that are changed in their place are not counted. Remove Duplicates has a larger history than by default, without which it fails with so many notes.',
+		isSlow: true,
 		run: quietPollN8n,
 	},
 	'get-insights-direct': {

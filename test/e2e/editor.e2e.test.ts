@@ -58,6 +58,8 @@ it('credential: the test says in plain words what is wrong, and when all is righ
 	await page.getByPlaceholder('Search for app...').press('Enter');
 	await page.getByTestId('new-credential-type-button').click();
 	const dialog = page.getByTestId('editCredential-modal');
+	// What is typed before n8n has loaded everything may be replaced by the defaults.
+	await page.waitForLoadState('networkidle');
 	const save = async (baseUrl: string, apiKey: string) => {
 		await dialog.getByTestId('parameter-input-baseUrl').locator('input').fill(baseUrl);
 		await dialog.getByTestId('parameter-input-apiKey').locator('input').fill(apiKey);
