@@ -52,16 +52,16 @@ export function connectionPool(
 	address: string,
 	egress: EgressFilter,
 	loopbackOnly = false,
-	proxyOf: (address: string) => string = getProxyForUrl,
+	proxyOf: (address: URL) => string = ({ href }) => getProxyForUrl(href),
 ): ConnectionPool {
 	const url = new URL(address);
 	if (loopbackOnly) assertLoopback(url);
-	const proxy = loopbackOnly ? '' : proxyOf(address);
+	const proxy = loopbackOnly ? '' : proxyOf(url);
 	const key = `${url.origin} ${loopbackOnly ? 'loopback' : proxy}`;
 	const known = pools.get(egress) ?? new Map<string, ConnectionPool>();
 	pools.set(egress, known);
-	const lookup = loopbackOnly ? loopbackLookup : egress.createSecureLookup();
-	const pool = known.get(key) ?? createPool(proxy, lookup);
+	const lookupOf = () => (loopbackOnly ? loopbackLookup : egress.createSecureLookup());
+	const pool = known.get(key) ?? createPool(proxy, lookupOf);
 	known.delete(key);
 	known.set(key, pool);
 	for (const [oldest, unused] of known) {
@@ -76,11 +76,10 @@ export function connectionPool(
  * Remembers the proxy for each origin: reading the environment takes a tenth of what a request
  * takes in all.
  */
-export function rememberedProxies(): (address: string) => string {
+export function rememberedProxies(): (address: URL) => string {
 	const proxies = new Map<string, string>();
-	return (address) => {
-		const { origin } = new URL(address);
-		const proxy = proxies.get(origin) ?? getProxyForUrl(address);
+	return ({ origin }) => {
+		const proxy = proxies.get(origin) ?? getProxyForUrl(origin);
 		proxies.set(origin, proxy);
 		return proxy;
 	};
@@ -92,9 +91,9 @@ function closeIdle({ httpAgent, httpsAgent }: ConnectionPool): void {
 	for (const socket of idle.flat()) socket?.destroy();
 }
 
-function createPool(proxy: string, lookup: LookupFunction): ConnectionPool {
+function createPool(proxy: string, lookupOf: () => LookupFunction): ConnectionPool {
 	if (proxy === '') {
-		const options = { ...KEEP_ALIVE, lookup };
+		const options = { ...KEEP_ALIVE, lookup: lookupOf() };
 		return {
 			httpAgent: new HttpAgent(options),
 			httpsAgent: new HttpsAgent(options),

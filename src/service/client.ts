@@ -45,11 +45,22 @@ export const DEFAULT_MAX_RETRIES = 4;
 /** All attempts and waits of one call together; never less than one attempt may take. */
 const DEADLINE_MS = 300_000;
 
+/** What the calls of a client share. */
+interface Shared extends ClientConfig {
+	backpressure: Backpressure;
+	/** The key would travel unencrypted, and nobody allowed that. */
+	loopbackOnly: boolean;
+}
+
 /** Makes a client. Keep one for everything that belongs together: its calls share backpressure. */
 export function createClient(config: ClientConfig): NotesInsightsClient {
-	const backpressure = new Backpressure();
+	const shared = {
+		...config,
+		backpressure: new Backpressure(),
+		loopbackOnly: !config.allowInsecureHttp && new URL(config.baseUrl).protocol === 'http:',
+	};
 	const call = async <T>(endpoint: Endpoint<T>, options?: CallOptions): Promise<T> =>
-		await callEndpoint(endpoint, options, config, backpressure);
+		await callEndpoint(endpoint, options, shared);
 
 	return {
 		ask: async (question, options) => await call(askEndpoint(question), options),
@@ -63,14 +74,13 @@ export function createClient(config: ClientConfig): NotesInsightsClient {
 async function callEndpoint<T>(
 	endpoint: Endpoint<T>,
 	{ maxRetries = DEFAULT_MAX_RETRIES, timeoutMs = endpoint.timeoutMs, signal }: CallOptions = {},
-	config: ClientConfig,
-	backpressure: Backpressure,
+	shared: Shared,
 ): Promise<T> {
 	const { label, rule, maxBytes, maxValues } = endpoint;
-	const { apiKey, clock, send } = config;
+	const { apiKey, clock, send, backpressure } = shared;
 	const deadlineMs = Math.max(DEADLINE_MS, timeoutMs);
 	const retry = { endpoint: label, rule, maxRetries, timeoutMs, deadlineMs };
-	const request = requestOf(endpoint, config);
+	const request = requestOf(endpoint, shared);
 	return await withRetries({ ...retry, clock, backpressure, signal }, async (attempt) => {
 		const response = await send({ ...request, timeoutMs: attempt.timeoutMs, signal });
 		const { url } = request;
@@ -81,7 +91,7 @@ async function callEndpoint<T>(
 
 function requestOf(
 	{ label, method, path, body, maxBytes }: Endpoint<unknown>,
-	{ baseUrl, apiKey, allowInsecureHttp = false }: ClientConfig,
+	{ baseUrl, apiKey, loopbackOnly }: Shared,
 ): Omit<WireRequest, 'timeoutMs'> {
 	const headers = {
 		Authorization: `Bearer ${apiKey}`,
@@ -89,7 +99,6 @@ function requestOf(
 		'User-Agent': 'n8n-nodes-notes-insights',
 		...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
 	};
-	const loopbackOnly = !allowInsecureHttp && new URL(baseUrl).protocol === 'http:';
 	return {
 		endpoint: label,
 		method,
