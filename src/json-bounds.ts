@@ -8,47 +8,72 @@ export interface JsonBounds {
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
+/** White space, and the bytes of a byte order mark. */
+const BEFORE_TEXT = new Set([0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]);
 
 /**
- * Tells before it is parsed which bound a JSON text breaks; null when none. One pass that makes
- * nothing; in texts of many short strings it takes about as long as parsing. What is no JSON may
- * pass: it does not get parsed.
+ * Counts the structure of a JSON text while its bytes arrive, so that no more of it is read than may
+ * be parsed, and the event loop never waits for a long text to be counted. What begins like neither
+ * an object nor a list has no structure; what else is no JSON may pass: it does not get parsed.
  */
-export function brokenBound(text: string, { values, levels }: JsonBounds): keyof JsonBounds | null {
-	let count = 0;
-	let level = 0;
-	for (let at = 0; at < text.length; at += 1) {
-		switch (text.charCodeAt(at)) {
-			case QUOTE:
-				at = endOfString(text, at);
-				break;
-			case OPEN_LIST:
-			case OPEN_OBJECT:
-				level += 1;
-				if (level > levels) return 'levels';
-				count += 1;
-				break;
-			case CLOSE_LIST:
-			case CLOSE_OBJECT:
-				level -= 1;
-				break;
-			case COMMA:
-			case COLON:
-				count += 1;
-				break;
-		}
-		if (count > values) return 'values';
+export class JsonGauge {
+	private readonly bounds: JsonBounds;
+	private count = 0;
+	private level = 0;
+	private hasStructure: boolean | undefined;
+	private inString = false;
+	private isEscaped = false;
+
+	constructor(bounds: JsonBounds) {
+		this.bounds = bounds;
 	}
-	return null;
+
+	/** Takes the next bytes of a text in UTF-8. Gives the bound that they break, null when none. */
+	add(bytes: Uint8Array): keyof JsonBounds | null {
+		this.hasStructure ??= beginsWithStructure(bytes);
+		return this.hasStructure === true ? this.walk(bytes) : null;
+	}
+
+	private walk(bytes: Uint8Array): keyof JsonBounds | null {
+		for (let at = this.inString ? this.endOfString(bytes, 0) : 0; at < bytes.length; at += 1) {
+			switch (bytes[at] ?? 0) {
+				case QUOTE:
+					at = this.endOfString(bytes, at + 1) - 1;
+					break;
+				case OPEN_LIST:
+				case OPEN_OBJECT:
+					this.level += 1;
+					if (this.level > this.bounds.levels) return 'levels';
+					this.count += 1;
+					break;
+				case CLOSE_LIST:
+				case CLOSE_OBJECT:
+					this.level -= 1;
+					break;
+				case COMMA:
+				case COLON:
+					this.count += 1;
+					break;
+			}
+			if (this.count > this.bounds.values) return 'values';
+		}
+		return null;
+	}
+
+	/** Where the text after a string goes on; the end of the bytes when the string does not end there. */
+	private endOfString(bytes: Uint8Array, start: number): number {
+		let at = this.isEscaped ? start + 1 : start;
+		for (; at < bytes.length && bytes[at] !== QUOTE; at += 1) {
+			if (bytes[at] === BACKSLASH) at += 1;
+		}
+		this.inString = at >= bytes.length;
+		this.isEscaped = at > bytes.length;
+		return at + 1;
+	}
 }
 
-/** Where the string that begins here has its closing quote; the end of the text if it has none. */
-function endOfString(text: string, start: number): number {
-	for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
-		let before = end - 1;
-		while (text.charCodeAt(before) === BACKSLASH) before -= 1;
-		// An even number of backslashes escapes one another, an odd one the quote.
-		if ((end - before) % 2 === 1) return end;
-	}
-	return text.length;
+/** Undefined for bytes that do not tell. */
+function beginsWithStructure(bytes: Uint8Array): boolean | undefined {
+	const first = bytes.find((byte) => !BEFORE_TEXT.has(byte));
+	return first === undefined ? undefined : first === OPEN_LIST || first === OPEN_OBJECT;
 }

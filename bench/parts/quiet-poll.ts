@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
 import type { ReadinessState } from '../../src/index.ts';
-import { brokenBound } from '../../src/json-bounds.ts';
+import { JsonGauge } from '../../src/json-bounds.ts';
 import { loadSrc } from '../load-src.ts';
 import { spreadOf, takeTurns, timed } from '../measure.ts';
 import { listBody, parseList } from '../note-list.ts';
@@ -15,7 +15,8 @@ import { pollOptions } from '../poll-options.ts';
 const SIZES = [1_000, 10_000, 100_000];
 const CLEARED = 100_000;
 const BYTES = 'bytes/note';
-const NO_BOUNDS = { values: Infinity, levels: Infinity };
+/** What a socket gives at a time. */
+const CHUNK_BYTES = 2 ** 16;
 /** Compilers need some rounds before they know what is hot, and a process polls for days. */
 const WARM_UPS = 5;
 /** Below this, what Node itself takes meanwhile is more than the list does. */
@@ -60,6 +61,7 @@ export async function quietPoll(effort: Effort): Promise<Result> {
 
 async function poll(src: Src, state: ReadinessState, body: string, effort: Effort) {
 	let notes = parseList(body);
+	const bytes = Buffer.from(body);
 	const decide = async () => {
 		const after = await src.decide(state, notes, pollOptions);
 		if (after.state !== state) throw new Error('the poll was not quiet');
@@ -67,13 +69,21 @@ async function poll(src: Src, state: ReadinessState, body: string, effort: Effor
 	return await takeTurns(
 		{
 			parsing: async () => await timed(() => (notes = parseList(body))),
-			bounding: async () => await timed(() => brokenBound(body, NO_BOUNDS)),
+			bounding: async () => await timed(() => gauge(bytes)),
 			deciding: async () => await timed(decide),
 			// Apart, because it looks at the clock all the time.
 			pausing: async () => ({ pause: await longestPause(decide()) }),
 		},
 		{ rounds: effort.isQuick ? 7 : 15, warmUps: WARM_UPS },
 	);
+}
+
+/** Counts the structure of a body as it is counted while it arrives. */
+function gauge(bytes: Buffer): void {
+	const all = new JsonGauge({ values: Infinity, levels: Infinity });
+	for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+		all.add(bytes.subarray(at, at + CHUNK_BYTES));
+	}
 }
 
 /** Notes that all had Insights, and lost them at once. */
@@ -96,7 +106,7 @@ function rowsOf(what: string, all: Rounds): Row[] {
 		ratioRow(all, ['deciding', 'parsing'], { what: `CPU, ${what}`, measure: 'cpu', target: 0.5 }),
 		figureRow(`longest pause, ${what}`, pauses, 'ms', 50),
 		ratioRow(all, ['bounding', 'parsing'], {
-			what: `CPU of bounding before parsing, ${what}`,
+			what: `CPU of bounding while reading, ${what}`,
 			measure: 'cpu',
 		}),
 	];

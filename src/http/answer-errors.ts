@@ -1,3 +1,4 @@
+import type { BodyBounds } from './wire';
 import { RequestError } from './request-error';
 
 /** The parts of a failed answer that are safe and useful to show. */
@@ -50,9 +51,6 @@ export class RedirectedError extends RequestError {
 	}
 }
 
-/** What of an answer is bounded. `levels`: objects and lists within each other. */
-export type Measure = 'bytes' | 'values' | 'levels';
-
 /** The answer is larger than its bound. It was not read further, or not parsed. */
 export class TooLargeError extends RequestError {
 	readonly kind = 'tooLarge';
@@ -60,7 +58,7 @@ export class TooLargeError extends RequestError {
 	constructor(
 		endpoint: string,
 		readonly status: number,
-		readonly measure: Measure,
+		readonly measure: keyof BodyBounds,
 		readonly limit: number,
 	) {
 		super(TOO_LARGE[measure](limit), endpoint);
@@ -71,7 +69,7 @@ const TOO_LARGE = {
 	bytes: (limit: number) => `The answer is larger than ${Math.round(limit / 2 ** 20)} MiB`,
 	values: (limit: number) => `The answer has more than ${limit.toLocaleString('en-US')} values`,
 	levels: (limit: number) => `The answer is nested deeper than ${limit} levels`,
-} satisfies Record<Measure, (limit: number) => string>;
+} satisfies Record<keyof BodyBounds, (limit: number) => string>;
 
 /** A success status whose body ended too early: the connection broke while it was sent. */
 export class CutOffError extends RequestError {

@@ -1,6 +1,7 @@
 import { unlessAborted } from '../abort';
+import { JsonGauge } from '../json-bounds';
 import { isDecompressionError } from './socket-errors';
-import type { BodyEnd } from './wire';
+import type { BodyBounds, BodyEnd } from './wire';
 
 /** A body while it arrives, decompressed: what is used of a Readable. */
 export interface BodyStream extends AsyncIterable<Uint8Array> {
@@ -8,20 +9,21 @@ export interface BodyStream extends AsyncIterable<Uint8Array> {
 }
 
 /**
- * Reads a body of at most so many bytes. What is larger is left unread, and its connection closed.
+ * Reads a body within its bounds. What breaks one is left unread, and its connection closed.
  *
  * @param withinMs how long to read, in milliseconds; what is late counts as `cutOff`
  * @throws the signal's reason when it aborts
  */
 export async function readBounded(
 	stream: BodyStream,
-	maxBytes: number,
+	{ bytes, values = Infinity, levels = Infinity }: BodyBounds,
 	signal: AbortSignal,
 	withinMs?: number,
 ): Promise<{ body: string; end: BodyEnd }> {
 	const over =
 		withinMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(withinMs)]);
 	const chunks: Uint8Array[] = [];
+	const gauge = new JsonGauge({ values, levels });
 	let size = 0;
 	let end: BodyEnd = 'complete';
 	const reader = stream[Symbol.asyncIterator]();
@@ -30,10 +32,8 @@ export async function readBounded(
 	try {
 		for (let read = await next(); read.done !== true; read = await next()) {
 			size += read.value.length;
-			if (size > maxBytes) {
-				end = 'tooLarge';
-				break;
-			}
+			end = size > bytes ? 'bytes' : (gauge.add(read.value) ?? 'complete');
+			if (end !== 'complete') break;
 			chunks.push(read.value);
 		}
 	} catch (error) {

@@ -53,7 +53,7 @@ export async function exchange(
 }
 
 async function attempt(
-	{ method, url, headers, body, maxBytes, bodyWithinMs }: WireRequest,
+	{ method, url, headers, body, bounds, bodyWithinMs }: WireRequest,
 	open: (signal: AbortSignal) => Promise<Via>,
 	signal: AbortSignal,
 	answered: () => void,
@@ -71,7 +71,7 @@ async function attempt(
 	return {
 		status: answer.status,
 		headers: lowerCaseNames(answer.headers),
-		...(await readBounded(answer.data, maxBytes, signal, bodyWithinMs)),
+		...(await readBounded(answer.data, bounds, signal, bodyWithinMs)),
 	};
 }
 

@@ -1,3 +1,10 @@
+import type { JsonBounds } from '../json-bounds';
+
+/** What a body may hold: bytes after decompression and, where it will be parsed, structure. */
+export interface BodyBounds extends Partial<JsonBounds> {
+	bytes: number;
+}
+
 /** One request as it goes over the wire. */
 export interface WireRequest {
 	/** For people and errors: `GET /v1/notes`. */
@@ -10,8 +17,7 @@ export interface WireRequest {
 	loopbackOnly?: boolean;
 	/** Bound on the whole attempt, body included, in milliseconds. */
 	timeoutMs: number;
-	/** Bound on the body after decompression, in bytes. */
-	maxBytes: number;
+	bounds: BodyBounds;
 	/**
 	 * For callers to whom the status says it all: how long to read the body, in milliseconds, in place
 	 * of what is left of `timeoutMs`. What came by then is given as `cutOff`.
@@ -22,9 +28,9 @@ export interface WireRequest {
 
 /**
  * How a body ended. `cutOff`: the connection broke before. `garbled`: it is not compressed in the
- * way that its header says.
+ * way that its header says. Else it broke a bound, and the rest was not read.
  */
-export type BodyEnd = 'complete' | 'cutOff' | 'tooLarge' | 'garbled';
+export type BodyEnd = 'complete' | 'cutOff' | 'garbled' | keyof BodyBounds;
 
 /** What came back; never an axios object. */
 export interface WireResponse {

@@ -1,5 +1,4 @@
 import { isJsonObject, parseJson, type JsonObject } from '../json';
-import { brokenBound } from '../json-bounds';
 import { redirectTarget } from '../http/redirects';
 import type { FailedAnswer } from '../http/errors';
 import {
@@ -11,14 +10,11 @@ import {
 } from '../http/errors';
 import { quoted } from '../http/quote';
 import { parseRetryAfter } from '../http/retry-policy';
-import type { WireResponse } from '../http/wire';
+import type { BodyBounds, WireResponse } from '../http/wire';
 
 /** The longest pieces of a server's texts that are kept for an error message, in characters. */
 const MAX_DETAIL = 500;
 const MAX_REQUEST_ID = 100;
-
-/** How deep an answer may be nested: far from where JSON.stringify and its like run out of stack. */
-export const MAX_LEVELS = 512;
 
 /** What is needed to judge an answer. */
 export interface AnswerContext {
@@ -27,9 +23,7 @@ export interface AnswerContext {
 	url: string;
 	/** Texts that must not appear in any error, even when the server sends them back. */
 	secrets: readonly string[];
-	maxBytes: number;
-	/** Values and names of fields in the body. */
-	maxValues: number;
+	bounds: Required<BodyBounds>;
 	/** Milliseconds since 1970. */
 	now: number;
 }
@@ -40,14 +34,16 @@ export interface AnswerContext {
  * @throws RedirectedError, StatusError, TooLargeError or CutOffError; returns on a complete 2xx
  */
 export function assertSuccess(response: WireResponse, context: AnswerContext): void {
-	const { endpoint, maxBytes } = context;
+	const { endpoint, bounds } = context;
 	const { status, headers, end } = response;
 	if (status >= 300 && status < 400 && headers.location !== undefined) {
 		throw new RedirectedError(endpoint, status, redirectTarget(headers.location, context));
 	}
 	if (!isSuccess(response)) throw statusError(response, context);
-	if (end === 'tooLarge') throw new TooLargeError(endpoint, status, 'bytes', maxBytes);
 	if (end === 'cutOff') throw new CutOffError(endpoint, status);
+	if (end !== 'complete' && end !== 'garbled') {
+		throw new TooLargeError(endpoint, status, end, bounds[end]);
+	}
 }
 
 export function isSuccess({ status }: WireResponse): boolean {
@@ -67,28 +63,12 @@ export function jsonObjectOf(response: WireResponse, context: AnswerContext): Js
 		throw unexpected('notJson', 'The answer is not compressed as it says');
 	}
 	if (response.body.trim() === '') throw unexpected('empty', 'The answer is empty');
-	const bound = brokenBoundOf(response, context);
-	if (bound !== null) {
-		const limit = bound === 'values' ? context.maxValues : MAX_LEVELS;
-		throw new TooLargeError(context.endpoint, status, bound, limit);
-	}
 	const value = parseJson(response.body);
 	if (isJsonObject(value)) return value;
 	if (value !== undefined)
 		throw shapeError(context.endpoint, status, 'The answer is not a JSON object');
 	if (isHtml(response)) throw unexpected('html', 'The answer is a web page, not JSON');
 	throw unexpected('notJson', 'The answer is not JSON');
-}
-
-/** Reads a body as JSON, whatever status it came with; undefined when it is none, or too large. */
-export function jsonOf(response: WireResponse, context: AnswerContext): unknown {
-	return brokenBoundOf(response, context) === null ? parseJson(response.body) : undefined;
-}
-
-/** What begins like neither an object nor a list has no structure to bound. */
-function brokenBoundOf({ body }: WireResponse, { maxValues }: AnswerContext) {
-	if (!/^\s*[[{]/.test(body)) return null;
-	return brokenBound(body, { values: maxValues, levels: MAX_LEVELS });
 }
 
 /** JSON, but not what this operation answers with. */
@@ -108,7 +88,7 @@ export function isErrorBody(body: JsonObject): boolean {
 
 function failedAnswer(response: WireResponse, context: AnswerContext): FailedAnswer {
 	const { secrets, now } = context;
-	const body = jsonOf(response, context);
+	const body = parseJson(response.body);
 	const id = response.headers['x-request-id'] ?? response.headers['request-id'];
 	return {
 		status: response.status,

@@ -76,7 +76,7 @@ async function callEndpoint<T>(
 	{ maxRetries = DEFAULT_MAX_RETRIES, timeoutMs = endpoint.timeoutMs, signal }: CallOptions = {},
 	shared: Shared,
 ): Promise<T> {
-	const { label, rule, maxBytes, maxValues } = endpoint;
+	const { label, rule, bounds } = endpoint;
 	const { apiKey, clock, send, backpressure } = shared;
 	const deadlineMs = Math.max(DEADLINE_MS, timeoutMs);
 	const retry = { endpoint: label, rule, maxRetries, timeoutMs, deadlineMs };
@@ -84,13 +84,13 @@ async function callEndpoint<T>(
 	return await withRetries({ ...retry, clock, backpressure, signal }, async (attempt) => {
 		const response = await send({ ...request, timeoutMs: attempt.timeoutMs, signal });
 		const { url } = request;
-		const context = { endpoint: label, url, secrets: [apiKey], maxBytes, maxValues };
+		const context = { endpoint: label, url, secrets: [apiKey], bounds };
 		return endpoint.read(response, { ...context, now: clock.now() }, attempt.mayHaveHappened);
 	});
 }
 
 function requestOf(
-	{ label, method, path, body, maxBytes }: Endpoint<unknown>,
+	{ label, method, path, body, bounds }: Endpoint<unknown>,
 	{ baseUrl, apiKey, loopbackOnly }: Shared,
 ): Omit<WireRequest, 'timeoutMs'> {
 	const headers = {
@@ -99,13 +99,6 @@ function requestOf(
 		'User-Agent': 'n8n-nodes-notes-insights',
 		...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
 	};
-	return {
-		endpoint: label,
-		method,
-		url: `${baseUrl}${path}`,
-		headers,
-		body,
-		loopbackOnly,
-		maxBytes,
-	};
+	const url = `${baseUrl}${path}`;
+	return { endpoint: label, method, url, headers, body, loopbackOnly, bounds };
 }

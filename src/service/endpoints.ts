@@ -3,31 +3,32 @@ import {
 	isErrorBody,
 	isHtml,
 	isSuccess,
-	jsonOf,
 	jsonObjectOf,
 	shapeError,
 	statusError,
 	type AnswerContext,
 } from './answers';
-import { isJsonObject, type JsonObject } from '../json';
+import { isJsonObject, parseJson, type JsonObject } from '../json';
 import { parseQuestion } from './question';
 import { parseNoteId } from './note-id';
 import { CHARGED, REPEATABLE, type RetryRule } from '../http/retry-policy';
 import { isResultBody, readAnswer, readInsights, readNoteList } from './shapes';
 import type { Answer, InsightsAnswer, NoteList } from './shapes';
-import type { WireRequest, WireResponse } from '../http/wire';
+import type { BodyBounds, WireRequest, WireResponse } from '../http/wire';
 
 export const DEFAULT_TIMEOUT_MS = 30_000;
 export const DEFAULT_ASK_TIMEOUT_MS = 120_000;
 
 const MIB = 2 ** 20;
+/** How deep an answer may be nested: far from where JSON.stringify and its like run out of stack. */
+const MAX_LEVELS = 512;
 /**
  * Bounds on answers, with room for a list of 100,000 notes (about 40 MiB and 2,300,000 values) and a
  * mind map of 60,000 nodes. Parsed, a list takes up to 0.6 GB and another answer up to 50 MB, so that
  * a list and 20 answers at the same time fit in 2 GB; see docs/reliability.md.
  */
-const LIST_BOUNDS = { maxBytes: 96 * MIB, maxValues: 4_000_000 };
-const ANSWER_BOUNDS = { maxBytes: 8 * MIB, maxValues: 400_000 };
+const LIST_BOUNDS = { bytes: 96 * MIB, values: 4_000_000, levels: MAX_LEVELS };
+const ANSWER_BOUNDS = { bytes: 8 * MIB, values: 400_000, levels: MAX_LEVELS };
 
 /** What one operation of the service sends, what it takes for an answer, and what may be repeated. */
 export interface Endpoint<T> extends Pick<WireRequest, 'method' | 'body'> {
@@ -36,9 +37,7 @@ export interface Endpoint<T> extends Pick<WireRequest, 'method' | 'body'> {
 	path: string;
 	rule: RetryRule;
 	timeoutMs: number;
-	maxBytes: number;
-	/** Values and names of fields in the answer. */
-	maxValues: number;
+	bounds: Required<BodyBounds>;
 	read(response: WireResponse, context: AnswerContext, mayHaveHappened: boolean): T;
 }
 
@@ -49,7 +48,7 @@ export const LIST: Endpoint<NoteList> = {
 	path: '/v1/notes',
 	rule: REPEATABLE,
 	timeoutMs: DEFAULT_TIMEOUT_MS,
-	...LIST_BOUNDS,
+	bounds: LIST_BOUNDS,
 	read: (response, context) => read(response, context, readNoteList, 'no list of notes'),
 };
 
@@ -62,7 +61,7 @@ export function askEndpoint(question: string): Endpoint<Answer> {
 		body: JSON.stringify({ question: parseQuestion(question) }),
 		rule: CHARGED,
 		timeoutMs: DEFAULT_ASK_TIMEOUT_MS,
-		...ANSWER_BOUNDS,
+		bounds: ANSWER_BOUNDS,
 		read: (response, context) => read(response, context, readAnswer, 'neither answer nor note_ids'),
 	};
 }
@@ -75,11 +74,11 @@ export function insightsEndpoint(noteId: string): Endpoint<InsightsAnswer> {
 		path: `/v1/notes/${encodeURIComponent(parseNoteId(noteId))}/insights`,
 		rule: REPEATABLE,
 		timeoutMs: DEFAULT_TIMEOUT_MS,
-		...ANSWER_BOUNDS,
+		bounds: ANSWER_BOUNDS,
 		read(response, context) {
 			const insightsOf = (body: JsonObject) => readInsights(body, context.secrets);
 			// The document does not say which HTTP status these bodies have: any will do.
-			const body = isSuccess(response) ? undefined : jsonOf(response, context);
+			const body = isSuccess(response) ? undefined : parseJson(response.body);
 			const isResult = response.end === 'complete' && isJsonObject(body) && isResultBody(body);
 			return (
 				(isResult ? insightsOf(body) : null) ??
@@ -101,7 +100,7 @@ export function removal(noteId: string, suffix: '' | '/transcription'): Endpoint
 		path: `/v1/notes/${encodeURIComponent(parseNoteId(noteId))}${suffix}`,
 		rule: REPEATABLE,
 		timeoutMs: DEFAULT_TIMEOUT_MS,
-		...ANSWER_BOUNDS,
+		bounds: ANSWER_BOUNDS,
 		read(response, context, mayHaveHappened) {
 			// The lost answer of the attempt before was the success: the note is gone since. A web page
 			// that says 404 knows nothing of notes.

@@ -95,7 +95,7 @@ async function deliver(
 			url,
 			headers: { ...STANDARD_HEADERS, ...headers, ...CONTENT_TYPE, ...signed },
 			body,
-			maxBytes: MAX_ANSWER_BYTES,
+			bounds: { bytes: MAX_ANSWER_BYTES },
 			bodyWithinMs: BODY_WITHIN_MS,
 			timeoutMs: attempt.timeoutMs,
 			signal,

@@ -68,7 +68,7 @@ const answer: fc.Arbitrary<WireResponse> = fc.record({
 		fc.oneof(fc.constantFrom('text/html', '0', API_KEY, `https://${API_KEY}/`), fc.string()),
 	),
 	body: text,
-	end: fc.constantFrom('complete', 'complete', 'complete', 'cutOff', 'tooLarge', 'garbled'),
+	end: fc.constantFrom('complete', 'complete', 'complete', 'cutOff', 'bytes', 'garbled'),
 });
 
 const SEED = { seed: 13, numRuns: 150 };

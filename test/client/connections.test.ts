@@ -123,7 +123,7 @@ describe('many addresses', () => {
 			url,
 			headers: {},
 			timeoutMs: 10_000,
-			maxBytes: 1024,
+			bounds: { bytes: 1024 },
 		});
 
 	it('hold no more than a bounded number of pools, and the one used last is kept', () => {
