@@ -64,7 +64,7 @@ export async function clientCpu(effort: Effort): Promise<Result> {
 				axios: async () => await timed(others.axiosCalls),
 				undici: async () => await timed(others.undiciCalls),
 			},
-			roundsFor(effort, 9, 3),
+			roundsFor(effort, 21, 5),
 		);
 		const row = { what: `CPU of ${CALLS} calls, against axios`, measure: 'cpu', target: 1 };
 		return {

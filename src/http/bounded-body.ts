@@ -22,23 +22,22 @@ export async function readBounded(
 ): Promise<{ body: string; end: BodyEnd }> {
 	const over =
 		withinMs === undefined ? signal : AbortSignal.any([signal, AbortSignal.timeout(withinMs)]);
-	const chunks: Uint8Array[] = [];
 	const gauge = new JsonGauge({ values, levels });
-	let size = 0;
-	let end: BodyEnd = 'complete';
-	const reader = stream[Symbol.asyncIterator]();
-	// A read that waits does not always end when its stream is destroyed.
-	const next = async () => await unlessAborted(reader.next(), over);
-	try {
-		for (let read = await next(); read.done !== true; read = await next()) {
-			size += read.value.length;
-			end = size > bytes ? 'bytes' : (gauge.add(read.value) ?? 'complete');
-			if (end !== 'complete') break;
-			chunks.push(read.value);
+	const chunks: Uint8Array[] = [];
+	const read = async (): Promise<BodyEnd> => {
+		let size = 0;
+		for await (const chunk of stream) {
+			size += chunk.length;
+			const broken = size > bytes ? 'bytes' : gauge.add(chunk);
+			if (broken !== null) return broken;
+			chunks.push(chunk);
 		}
-	} catch (error) {
-		end = isDecompressionError(error) ? 'garbled' : 'cutOff';
-	}
+		return 'complete';
+	};
+	// A read that waits does not always end when its stream is destroyed.
+	const end = await unlessAborted(read(), over).catch((error: unknown) =>
+		isDecompressionError(error) ? 'garbled' : 'cutOff',
+	);
 	if (end !== 'complete') stream.destroy();
 	signal.throwIfAborted();
 	// A server may begin its JSON with a byte order mark, which is no part of the text.
