@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { JsonObject } from '../json.ts';
+import type { JsonObject } from '../../json.ts';
 import { Problem } from '../problem.ts';
 import { FaultQueue } from '../service/faults.ts';
 import { RequestLog } from '../service/requests.ts';
