@@ -61,10 +61,10 @@ export interface StageOptions {
  */
 export async function setStage(options: StageOptions = {}): Promise<Stage> {
 	const sandbox = await startSandbox({ seed: 'demo', ...options.sandbox });
-	const running: RunningN8n[] = [];
 	let data: DataFolder | undefined;
+	let processes: Processes | undefined;
 	const close = async () => {
-		await Promise.all(running.map(async (one) => await one.stop()));
+		await processes?.stop();
 		await sandbox.close();
 		await data?.release();
 	};
@@ -73,35 +73,28 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
 		data = await (options.keep === undefined ? passingFolder(n8n) : keptFolder(n8n, options.keep));
 		const { path: userFolder, owner, isNew } = data;
 		const logFile = join(userFolder, 'n8n.log');
-		const temporary = await emptyFolder(join(userFolder, 'tmp'));
-		await installInto(userFolder, temporary, options.tarball);
 		// n8n leaves folders for uploads in the system's temporary folder.
-		const env: Record<string, string> = { TMPDIR: temporary, ...options.env };
-		const run = async (
-			how: Pick<Parameters<typeof startN8n>[0], 'port' | 'role' | 'env'>,
-			log: string,
-		) => {
-			const one = await startN8n({ n8n, userFolder, env, logFile: log, ...how });
-			running.push(one);
-			return one;
-		};
+		const env: Record<string, string> = { TMPDIR: join(userFolder, 'tmp'), ...options.env };
+		await installInto(userFolder, join(userFolder, 'tmp'), options.tarball);
 		const port = options.n8nPort ?? (await freePort());
-		const start = async (more: Record<string, string> = {}) => {
-			const main = await run({ port, env: { ...env, ...more } }, logFile);
+		const { start, startWorker } = (processes = processesOf({
+			n8n,
+			userFolder,
+			logFile,
+			port,
+			env,
+		}));
+		const connected = async (more?: Record<string, string>) => {
+			const main = await start(more);
 			return { n8n: main, client: await connect(main.url, owner) };
 		};
-		const first = await step('starting n8n', async () => await start());
+		const first = await step('starting n8n', async () => await connected());
 		const isSqlite = env.DB_TYPE === undefined;
 		if (isSqlite) await listPackage(userFolder, first.client, manifest);
 		const credentialId = await sandboxCredential(first.client, sandbox);
 		const stage: Stage = {
-			...{ ...first, sandbox, owner, userFolder, isNew, logFile, credentialId, close },
-			start: async (more) => void Object.assign(stage, await start(more)),
-			startWorker: async (index) =>
-				await run(
-					{ port: await freePort(), role: 'worker' },
-					join(userFolder, `worker-${index}.log`),
-				),
+			...{ ...first, sandbox, owner, userFolder, isNew, logFile, credentialId, startWorker, close },
+			start: async (more) => void Object.assign(stage, await connected(more)),
 		};
 		return stage;
 	} catch (error) {
@@ -110,7 +103,29 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
 	}
 }
 
+/** The processes of one n8n: the main one, and the workers of queue mode. */
+type Processes = ReturnType<typeof processesOf>;
+
+function processesOf(main: Parameters<typeof startN8n>[0]) {
+	const running: RunningN8n[] = [];
+	const run = async (options: Partial<typeof main>) => {
+		const one = await startN8n({ ...main, ...options });
+		running.push(one);
+		return one;
+	};
+	return {
+		start: async (env?: Record<string, string>) => await run({ env: { ...main.env, ...env } }),
+		startWorker: async (index: number) => {
+			const logFile = join(main.userFolder, `worker-${index}.log`);
+			return await run({ role: 'worker', port: await freePort(), logFile });
+		},
+		stop: async () => void (await Promise.all(running.map(async (one) => await one.stop()))),
+	};
+}
+
 async function installInto(userFolder: string, temporary: string, tarball?: string): Promise<void> {
+	await rm(temporary, { recursive: true, force: true });
+	await mkdir(temporary);
 	const packed = tarball ?? (await step('packing', async () => await packPackage(temporary)));
 	await step('installing the package', async () => await installPackage(userFolder, packed));
 }
@@ -122,12 +137,6 @@ async function sandboxCredential({ credentials }: N8nClient, sandbox: Sandbox): 
 	if (known === undefined) return await credentials.create(draft);
 	await credentials.update(known, draft);
 	return known;
-}
-
-async function emptyFolder(path: string): Promise<string> {
-	await rm(path, { recursive: true, force: true });
-	await mkdir(path);
-	return path;
 }
 
 /** A credential for the first account of a sandbox. */

@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { mapConnectionsByDestination, type IConnections } from 'n8n-workflow';
 
-import { objectOr, requireList, requireObject, requireText } from '../json.ts';
-import type { JsonObject } from '../json.ts';
+import { objectOr, requireList, requireObject, requireText, type JsonObject } from '../json.ts';
 import { N8nRequestError, type Request } from './session.ts';
 
 /** A polling trigger polls while it is published; n8n itself allows a poll 5 minutes. */

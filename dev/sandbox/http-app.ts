@@ -9,6 +9,7 @@ import Fastify, {
 	type FastifyServerOptions,
 } from 'fastify';
 
+import { LOOPBACK } from '../n8n/ports.ts';
 import { Problem } from './problem.ts';
 
 /** PEM texts for serving over https. */
@@ -25,8 +26,6 @@ export interface AppOptions {
 
 /** Room for the Insights of a very long note; larger bodies are refused with 413. */
 const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
-
-const LOOPBACK = '127.0.0.1';
 
 /** Longer than any client keeps an idle connection, so that a reused one is never half closed. */
 const KEEP_ALIVE_MS = 72_000;

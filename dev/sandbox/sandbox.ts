@@ -15,7 +15,7 @@ export interface SandboxOptions {
 	servicePort?: number;
 	controlPort?: number;
 	trackerPort?: number;
-	/** Path in front of the service's `/v1`, such as `/api`. */
+	/** Path in front of the service's `/v1`, such as `/api`; none unless given. */
 	prefix?: string;
 	/** Notes to begin with: `empty` unless given. */
 	seed?: 'demo' | 'empty';
@@ -53,8 +53,7 @@ const ACCOUNTS: readonly [Account, Account] = [
  * @throws Error when a port is taken; nothing is left open
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-	const { servicePort = 0, controlPort = 0, trackerPort = 0 } = options;
-	const prefix = normalPrefix(options.prefix ?? '');
+	const { prefix = '', servicePort = 0, controlPort = 0, trackerPort = 0 } = options;
 	const store = new NoteStore(ACCOUNTS.map(({ name }) => name));
 	const tracker = new TaskBoard();
 	const notes = options.seed === 'demo' ? demoNotes(Date.now() / 1000) : [];
@@ -93,9 +92,4 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
 async function closeAll(apps: readonly FastifyInstance[]): Promise<void> {
 	await Promise.all(apps.map((app) => app.close()));
-}
-
-function normalPrefix(prefix: string): string {
-	const path = prefix.replace(/^\/+|\/+$/g, '');
-	return path === '' ? '' : `/${path}`;
 }

@@ -72,7 +72,7 @@ function addNoteRoutes(app: FastifyInstance, store: NoteStore): void {
 	app.post<NoteRoute & { Body: { is_trashed?: boolean } }>(
 		'/notes/:id/trash',
 		optional(TRASH),
-		({ params, body }) => store.trash(params.id, body.is_trashed),
+		({ params, body }) => store.patch(params.id, { is_trashed: body.is_trashed ?? true }),
 	);
 	app.delete<NoteRoute>('/notes/:id', ({ params }) => {
 		store.remove(params.id);

@@ -79,18 +79,14 @@ export function noteFrom(
 }
 
 /** The fields that belong to the summary: all but those the sandbox itself works with. */
-export function summaryFieldsOf(fields: NoteFields): { [field: string]: unknown } {
-	const given: { [field: string]: unknown } = { ...fields };
+export function summaryFieldsOf(fields: NoteFields): JsonObject {
+	const given: JsonObject = { ...fields };
 	for (const own of OWN_FIELDS) delete given[own];
 	return given;
 }
 
 /** Changes summary fields: what is given is set, what `unset` names is taken away. */
-export function assign(
-	summary: JsonObject,
-	given: { [field: string]: unknown },
-	unset: string[] = [],
-): void {
+export function assign(summary: JsonObject, given: JsonObject, unset: string[] = []): void {
 	for (const [field, value] of Object.entries(given)) {
 		if (value !== undefined) summary[field] = value;
 	}
