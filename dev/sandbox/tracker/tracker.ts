@@ -72,7 +72,7 @@ export function createTracker(board: TaskBoard): FastifyInstance {
 		reply.hijack();
 		stream(board, reply);
 	});
-	servePage(app, '/', pageIn(import.meta.dirname));
+	servePage(app, '/', pageIn(import.meta.dirname), false);
 	return app;
 }
 
