@@ -1,16 +1,10 @@
 import { deepStrictEqual, ok } from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { requireList, type JsonObject } from './n8n/json.ts';
+import { BY_HAND, flowOf, type Step } from './n8n/flow.ts';
+import { requireList, type JsonObject } from './json.ts';
 import { say } from './n8n/progress.ts';
 import type { Stage } from './stage.ts';
-
-/** One operation on the real n8n: its parameters, and what its output must be. */
-interface OperationCheck {
-	operation: string;
-	parameters: JsonObject;
-	assert: (items: JsonObject[]) => void;
-}
 
 /** n8n polls at most once a minute; the rest is for a busy machine. */
 const TASKS_WITHIN_MS = 600_000;
@@ -18,109 +12,55 @@ const TASKS_WITHIN_MS = 600_000;
 /**
  * Runs each operation of the node in a workflow on the real n8n and asserts what it gives.
  *
- * @throws Error that names the operation
+ * @throws Error that shows what came instead
  */
-export async function checkOperations({ client, sandbox, credentialId }: Stage): Promise<void> {
-	const ready = sandbox.store.add({ title: 'Checked note', status: 'ready' });
-	const question = 'What is decided in the checked note?';
-	const named = { __rl: true, mode: 'id', value: ready.note_id };
-	const checks: OperationCheck[] = [
-		{
-			operation: 'getAll',
-			parameters: { returnAll: true },
-			assert: (items) =>
-				ok(items.some((item) => item.note_id === ready.note_id && item.created_at_iso !== null)),
-		},
-		{
-			operation: 'get',
-			parameters: { noteId: named },
-			assert: ([item]) => {
-				ok(item?.ready === true);
-				deepStrictEqual(item.action_items, ready.insights?.action_items);
-			},
-		},
-		{
-			operation: 'ask',
-			parameters: { question },
-			assert: ([item]) => {
-				ok(typeof item?.answer === 'string' && Array.isArray(item.note_ids));
-			},
-		},
-		{
-			operation: 'getTaskChanges',
-			parameters: { noteId: named },
-			assert: (items) => {
-				const changes = items.map(({ change, task }) => ({ change, task }));
-				const tasks = requireList(ready.insights?.action_items, 'action items');
-				deepStrictEqual(
-					changes,
-					tasks.map(({ task }) => ({ change: 'create', task })),
-				);
-			},
-		},
-		{
-			operation: 'clear',
-			parameters: { noteId: named, dryRun: true },
-			assert: ([item]) => {
-				ok(item?.dry_run === true && item.cleared === false && item.exists === true);
-				ok(sandbox.store.note(ready.note_id).has_insights === true);
-			},
-		},
-		{
-			operation: 'clear',
-			parameters: { noteId: named },
-			assert: (items) => {
-				deepStrictEqual(items, [{ cleared: true, note_id: ready.note_id }]);
-				ok(sandbox.store.note(ready.note_id).has_insights === false);
-			},
-		},
-		{
-			operation: 'delete',
-			parameters: { noteId: named },
-			assert: (items) => {
-				deepStrictEqual(items, [{ deleted: true, note_id: ready.note_id }]);
-				ok(sandbox.store.notes().every(({ note_id }) => note_id !== ready.note_id));
-			},
-		},
-	];
-	for (const { operation, parameters, assert } of checks) {
-		const { id } = await client.workflows.create(
-			operationWorkflow(operation, parameters, credentialId),
-		);
-		const run = await client.run(id);
-		ok(
-			run.status === 'success',
-			`operation ${operation}: ${run.status} ${JSON.stringify(run.error)}`,
-		);
-		assert(run.items('Notes Insights'));
-		say(`operation ${operation}: as expected`);
-	}
+export async function checkOperations(stage: Stage): Promise<void> {
+	const { store } = stage.sandbox;
+	const { note_id, insights } = store.add({ title: 'Checked note', status: 'ready' });
+	const noteId = { __rl: true, mode: 'id', value: note_id };
+	const run = async (operation: string, parameters: JsonObject) =>
+		await itemsOf(stage, operation, parameters);
+
+	const listed = await run('getAll', { returnAll: true });
+	ok(listed.some((item) => item.note_id === note_id && item.created_at_iso !== null));
+
+	const [read] = await run('get', { noteId });
+	deepStrictEqual([read?.ready, read?.action_items], [true, insights?.action_items]);
+
+	const [asked] = await run('ask', { question: 'What is decided in the checked note?' });
+	ok(typeof asked?.answer === 'string' && Array.isArray(asked.note_ids));
+
+	const changes = await run('getTaskChanges', { noteId });
+	deepStrictEqual(
+		changes.map(({ change, task }) => ({ change, task })),
+		requireList(insights?.action_items, 'tasks').map(({ task }) => ({ change: 'create', task })),
+	);
+
+	const [tried] = await run('clear', { noteId, dryRun: true });
+	deepStrictEqual([tried?.dry_run, tried?.cleared, tried?.exists], [true, false, true]);
+	ok(store.note(note_id).has_insights === true);
+
+	deepStrictEqual(await run('clear', { noteId }), [{ cleared: true, note_id }]);
+	ok(store.note(note_id).has_insights === false);
+
+	deepStrictEqual(await run('delete', { noteId }), [{ deleted: true, note_id }]);
+	ok(store.notes().every((note) => note.note_id !== note_id));
 }
 
-function operationWorkflow(operation: string, parameters: JsonObject, credentialId: string) {
-	return {
-		name: `Check ${operation}`,
-		nodes: [
-			{
-				id: 'start',
-				name: 'Start',
-				type: 'n8n-nodes-base.manualTrigger',
-				typeVersion: 1,
-				position: [0, 0],
-				parameters: {},
-			},
-			{
-				id: 'node',
-				name: 'Notes Insights',
-				type: 'n8n-nodes-notes-insights.notesInsights',
-				typeVersion: 1,
-				position: [200, 0],
-				parameters: { operation, ...parameters },
-				credentials: { notesInsightsApi: { id: credentialId, name: 'Notes' } },
-			},
-		],
-		connections: { Start: { main: [[{ node: 'Notes Insights', type: 'main', index: 0 }]] } },
+async function itemsOf({ client, credentialId }: Stage, operation: string, parameters: JsonObject) {
+	const node: Step = {
+		name: 'Notes Insights',
+		type: 'n8n-nodes-notes-insights.notesInsights',
+		typeVersion: 1,
+		parameters: { operation, ...parameters },
+		credentials: { notesInsightsApi: { id: credentialId, name: 'Notes' } },
 	};
+	const flow = flowOf(`Check ${operation}`, [BY_HAND, node]);
+	const run = await client.run((await client.workflows.create(flow)).id);
+	const { status, error } = run;
+	ok(status === 'success', `operation ${operation}: ${status} ${JSON.stringify(error)}`);
+	say(`operation ${operation}: done`);
+	return run.items(node.name);
 }
 
 /**

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { JsonObject } from './n8n/json.ts';
-import { isObject, requireList, requireObject } from './n8n/json.ts';
+import { isObject, requireList, requireObject, type JsonObject } from './json.ts';
 import type { WorkflowDraft } from './n8n/workflows.ts';
 
 /** What an imported example must be told about the place where it runs. */

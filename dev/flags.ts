@@ -26,10 +26,10 @@ export function flagsOf(args: readonly string[]): Flags {
 		// npm changes to the folder of the package; INIT_CWD is where the command was typed.
 		keep: keep === undefined ? undefined : resolve(process.env.INIT_CWD ?? '.', keep),
 		ports: {
-			n8n: portOf('port', ports.port),
-			service: portOf('service-port', ports['service-port']),
-			control: portOf('control-port', ports['control-port']),
-			tracker: portOf('tracker-port', ports['tracker-port']),
+			n8n: portOf(ports, 'port'),
+			service: portOf(ports, 'service-port'),
+			control: portOf(ports, 'control-port'),
+			tracker: portOf(ports, 'tracker-port'),
 		},
 	};
 }
@@ -61,8 +61,8 @@ function parsed(args: readonly string[]) {
 	}
 }
 
-function portOf(name: string, text: string): number {
-	const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+function portOf<Name extends string>(given: Record<Name, string>, name: Name): number {
+	const port = /^\d{1,5}$/.test(given[name]) ? Number(given[name]) : 0;
 	if (port > 0 && port < 65_536) return port;
 	throw new Error(`--${name} needs a number from 1 to 65535, such as: npm start -- --${name} 9000`);
 }

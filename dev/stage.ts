@@ -1,6 +1,5 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import { execa } from 'execa';
 
@@ -15,17 +14,12 @@ import { connect, type CredentialDraft, type N8nClient } from './n8n/rest.ts';
 import type { Owner } from './n8n/session.ts';
 import { startSandbox, type Sandbox, type SandboxOptions } from './sandbox/sandbox.ts';
 
-/** An n8n that has run for so long has recovered what a crash left. */
-const STABLE_AFTER_MS = 10_000;
-
 /** Everything that a demonstration or an end-to-end test needs, running on loopback. */
 export interface Stage {
 	sandbox: Sandbox;
-	/** Replaced by `restart`. */
+	/** Replaced by `start`. */
 	n8n: RunningN8n;
-	/** What runs the executions in queue mode. One is replaced by `restartWorker`. */
-	workers: RunningN8n[];
-	/** Signed in; replaced by `restart`. */
+	/** Signed in; replaced by `start`. */
 	client: N8nClient;
 	/** Who signs in to n8n. */
 	owner: Owner;
@@ -37,10 +31,11 @@ export interface Stage {
 	logFile: string;
 	/** Id of the credential for the sandbox's first account. */
 	credentialId: string;
-	/** Starts n8n again on the same data, after it was stopped or killed. */
-	restart(env?: Record<string, string>): Promise<void>;
-	/** Starts a worker of queue mode again, after it was stopped or killed. */
-	restartWorker(index?: number): Promise<void>;
+	/** Starts n8n on the same data, in place of one that has ended. */
+	start(env?: Record<string, string>): Promise<void>;
+	/** Starts a worker of queue mode, beside n8n or in place of one that has ended. */
+	startWorker(index: number): Promise<RunningN8n>;
+	/** Ends everything that was started here. */
 	close(): Promise<void>;
 }
 
@@ -52,8 +47,6 @@ export interface StageOptions {
 	n8nVersion?: string;
 	/** More switches for n8n. */
 	env?: Record<string, string>;
-	/** How many workers of queue mode to start beside n8n. */
-	workers?: number;
 	/** A folder for n8n's data that is used again; one that is deleted at the end unless given. */
 	keep?: string;
 	/** A packed package to install; packs this one unless given. */
@@ -67,7 +60,6 @@ export interface StageOptions {
  * @throws Error that says what to do, for example for a port that is taken; nothing is left running
  */
 export async function setStage(options: StageOptions = {}): Promise<Stage> {
-	const { keep, env, workers = 0, tarball } = options;
 	const sandbox = await startSandbox({ seed: 'demo', ...options.sandbox });
 	let data: DataFolder | undefined;
 	let processes: Processes | undefined;
@@ -78,33 +70,31 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
 	};
 	try {
 		const n8n = await ensureN8n(options.n8nVersion);
-		data = await (keep === undefined ? passingFolder(n8n) : keptFolder(n8n, keep));
+		data = await (options.keep === undefined ? passingFolder(n8n) : keptFolder(n8n, options.keep));
 		const { path: userFolder, owner, isNew } = data;
-		const temporary = await emptyFolder(join(userFolder, 'tmp'));
-		const packed = tarball ?? (await step('packing', async () => await packPackage(temporary)));
-		await step('installing the package', async () => await installPackage(userFolder, packed));
 		const logFile = join(userFolder, 'n8n.log');
-		const port = options.n8nPort ?? (await freePort());
 		// n8n leaves folders for uploads in the system's temporary folder.
-		const switches = { TMPDIR: temporary, ...env };
-		const started = processesOf({ n8n, userFolder, logFile, port, env: switches, owner });
-		processes = started;
-		const first = await step('starting n8n', async () => {
-			const main = await started.start();
-			for (let index = 0; index < workers; index += 1) await started.startWorker(index);
-			return { ...main, workers: started.workers };
-		});
-		const isSqlite = env?.DB_TYPE === undefined;
+		const env: Record<string, string> = { TMPDIR: join(userFolder, 'tmp'), ...options.env };
+		await installInto(userFolder, join(userFolder, 'tmp'), options.tarball);
+		const port = options.n8nPort ?? (await freePort());
+		const { start, startWorker } = (processes = processesOf({
+			n8n,
+			userFolder,
+			logFile,
+			port,
+			env,
+		}));
+		const connected = async (more?: Record<string, string>) => {
+			const main = await start(more);
+			return { n8n: main, client: await connect(main.url, owner) };
+		};
+		const first = await step('starting n8n', async () => await connected());
+		const isSqlite = env.DB_TYPE === undefined;
 		if (isSqlite) await listPackage(userFolder, first.client, manifest);
 		const credentialId = await sandboxCredential(first.client, sandbox);
 		const stage: Stage = {
-			...{ ...first, sandbox, owner, userFolder, isNew, logFile, credentialId, close },
-			restart: async (more) => {
-				const isCrash = (await stage.n8n.exited).signal === 'SIGKILL';
-				const again = async () => Object.assign(stage, await started.start(more)).n8n;
-				await (isCrash ? supervised(again) : again());
-			},
-			restartWorker: started.startWorker,
+			...{ ...first, sandbox, owner, userFolder, isNew, logFile, credentialId, startWorker, close },
+			start: async (more) => void Object.assign(stage, await connected(more)),
 		};
 		return stage;
 	} catch (error) {
@@ -116,35 +106,28 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
 /** The processes of one n8n: the main one, and the workers of queue mode. */
 type Processes = ReturnType<typeof processesOf>;
 
-function processesOf({
-	owner,
-	port,
-	...common
-}: Omit<Parameters<typeof startN8n>[0], 'env' | 'role'> & {
-	env: Record<string, string>;
-	owner: Owner;
-}) {
-	let main: RunningN8n | undefined;
-	const workers: RunningN8n[] = [];
-	return {
-		workers,
-		start: async (more: Record<string, string> = {}) => {
-			main = await startN8n({ ...common, port, env: { ...common.env, ...more } });
-			return { n8n: main, client: await connect(main.url, owner) };
-		},
-		startWorker: async (index = 0) => {
-			const logFile = join(common.userFolder, `worker-${index}.log`);
-			workers[index] = await startN8n({
-				...common,
-				logFile,
-				port: await freePort(),
-				role: 'worker',
-			});
-		},
-		stop: async () => {
-			await Promise.all([main, ...workers].map(async (one) => await one?.stop()));
-		},
+function processesOf(main: Parameters<typeof startN8n>[0]) {
+	const running: RunningN8n[] = [];
+	const run = async (options: Partial<typeof main>) => {
+		const one = await startN8n({ ...main, ...options });
+		running.push(one);
+		return one;
 	};
+	return {
+		start: async (env?: Record<string, string>) => await run({ env: { ...main.env, ...env } }),
+		startWorker: async (index: number) => {
+			const logFile = join(main.userFolder, `worker-${index}.log`);
+			return await run({ role: 'worker', port: await freePort(), logFile });
+		},
+		stop: async () => void (await Promise.all(running.map(async (one) => await one.stop()))),
+	};
+}
+
+async function installInto(userFolder: string, temporary: string, tarball?: string): Promise<void> {
+	await rm(temporary, { recursive: true, force: true });
+	await mkdir(temporary);
+	const packed = tarball ?? (await step('packing', async () => await packPackage(temporary)));
+	await step('installing the package', async () => await installPackage(userFolder, packed));
 }
 
 /** Makes the credential of a sandbox; in a folder that was kept, it has one with another address. */
@@ -156,32 +139,10 @@ async function sandboxCredential({ credentials }: N8nClient, sandbox: Sandbox): 
 	return known;
 }
 
-async function emptyFolder(path: string): Promise<string> {
-	await rm(path, { recursive: true, force: true });
-	await mkdir(path);
-	return path;
-}
-
 /** A credential for the first account of a sandbox. */
 export function credentialFor({ serviceUrl, apiKey }: Sandbox, name: string): CredentialDraft {
 	const data = { baseUrl: serviceUrl, apiKey, allowInsecureHttp: false };
 	return { name, type: 'notesInsightsApi', data };
-}
-
-/**
- * Starts n8n after a crash as a supervisor would, again when it ends soon: n8n 2.41 ends while it
- * recovers an execution that was cut off between its creation and its start, and gets over that
- * only at the next start.
- */
-async function supervised(start: () => Promise<RunningN8n>, attempts = 3): Promise<void> {
-	try {
-		const n8n = await start();
-		const exit = await Promise.race([n8n.exited, sleep(STABLE_AFTER_MS)]);
-		if (exit) throw new Error(`n8n ended soon after its start:\n${n8n.logTail()}`);
-	} catch (error) {
-		if (attempts === 1) throw error;
-		await supervised(start, attempts - 1);
-	}
 }
 
 /** The builds of the package: see docs/builds.md. */

@@ -16,6 +16,7 @@ export { isNoteId, parseNoteId } from './service/note-id';
 export { parseQuestion } from './service/question';
 export type { NoteSummary, NotReady } from './service/shapes';
 export { unlessAborted } from './abort';
+export { lazy } from './lazy';
 export type { BodyStream } from './http/bounded-body';
 export { relayedSend, type RelayedAnswer } from './http/relayed-send';
 export type { Send } from './http/wire';

@@ -1,34 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import type { JsonObject } from '../../dev/n8n/json.ts';
-import type { WorkflowDraft } from '../../dev/n8n/workflows.ts';
+import type { Step } from '../../dev/n8n/flow.ts';
 import type { Stand } from './stand.ts';
 
-/** A node without what its place in the workflow says. */
-export type Step = {
-	name: string;
-	type: string;
-	typeVersion: number;
-	parameters: JsonObject;
-} & Omit<JsonObject, 'id' | 'position'>;
-
 export const BASE = 'n8n-nodes-base';
-
-/** The steps one after the other. */
-export function flowOf(name: string, steps: readonly Step[]): WorkflowDraft {
-	const nodes = steps.map((step, index) => ({
-		...step,
-		id: `step-${index}`,
-		position: [220 * index, 0],
-	}));
-	const connections = Object.fromEntries(
-		steps.slice(0, -1).map(({ name: from }, index) => {
-			const to = { node: steps[index + 1]?.name ?? '', type: 'main', index: 0 };
-			return [from, { main: [[to]] }];
-		}),
-	);
-	return { name, nodes, connections, settings: { executionOrder: 'v1' } };
-}
 
 /** Takes a list of ids by webhook, gives an item for each, and answers when the workflow has ended. */
 export function idsByWebhook(path: string): Step[] {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { flowOf, type Step } from '../../dev/n8n/flow.ts';
 import type { Measures } from '../measure.ts';
-import { flowOf, idsByWebhook, type Step } from './flows.ts';
+import { idsByWebhook } from './flows.ts';
 import { processCpu } from './process-cpu.ts';
 import type { Stand } from './stand.ts';
 

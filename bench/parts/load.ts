@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { flowOf, type Step } from '../../dev/n8n/flow.ts';
 import { freePort } from '../../dev/n8n/ports.ts';
 import { say } from '../../dev/n8n/progress.ts';
 import { inspectable, liveHeapMb } from '../../test/e2e/support/live-heap.ts';
-import { BASE, flowOf, type Step } from '../n8n/flows.ts';
+import { BASE } from '../n8n/flows.ts';
 import { metricsOf } from '../n8n/metrics.ts';
 import { processCpu } from '../n8n/process-cpu.ts';
 import { startStand, type Stand } from '../n8n/stand.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { exampleWorkflow } from '../../dev/examples.ts';
-import { requireText } from '../../dev/n8n/json.ts';
+import { requireText } from '../../dev/json.ts';
 import { say } from '../../dev/n8n/progress.ts';
 import { setStage, type Stage } from '../../dev/stage.ts';
 import { pollsAt } from '../../test/e2e/support/flows.ts';
@@ -21,17 +21,18 @@ export async function queue({ isQuick }: Effort): Promise<Result> {
 	const servers = await startQueueServers();
 	let stage: Stage | undefined;
 	try {
-		stage = await setStage({ workers: 2, env: servers.env, sandbox: { seed: 'empty' } });
+		stage = await setStage({ env: servers.env, sandbox: { seed: 'empty' } });
+		const workers = [await stage.startWorker(0), await stage.startWorker(1)];
 		const workflowId = await publishExample(stage);
 		const begin = Date.now();
 		const { store } = stage.sandbox;
 		for (const id of store.addMany({ count: notes })) store.flip(id);
 		const expected = notes * TASKS_PER_NOTE;
 		await tasksAt(stage, expected * KILLED.afterShare);
-		await stage.workers[KILLED.worker]?.kill();
+		await workers[KILLED.worker]?.kill();
 		const killedAt = keysOf(stage).length;
 		await sleep(KILLED.downMs);
-		await stage.restartWorker(KILLED.worker);
+		await stage.startWorker(KILLED.worker);
 		await tasksAt(stage, expected);
 		const seconds = (Date.now() - begin) / 1_000;
 		await untilIdle(stage, workflowId);
@@ -85,7 +86,7 @@ function rowsOf(
 ) {
 	const keys = keysOf(stage);
 	const once = new Set(keys).size;
-	const ended = stage.workers.map((_, index) => executionsOf(stage, index));
+	const ended = [0, 1].map((index) => executionsOf(stage, index));
 	say(`Executions that the workers ended: ${ended.join(', ')}`);
 	return [
 		figureRow('notes', [notes], ''),

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { flowOf, type Step } from '../../dev/n8n/flow.ts';
 import type { Stage } from '../../dev/stage.ts';
-import { BASE, flowOf, httpRequest, type Step } from '../n8n/flows.ts';
+import { BASE, httpRequest } from '../n8n/flows.ts';
 import { processCpu } from '../n8n/process-cpu.ts';
 import { closeStand, startStand, type Stand } from '../n8n/stand.ts';
 import type { Measures } from '../measure.ts';

@@ -1,5 +1,6 @@
+import type { Step } from '../../dev/n8n/flow.ts';
 import { takeTurns, type Measures } from '../measure.ts';
-import { getInsights, httpRequest, INSIGHTS_PATH, type Step } from '../n8n/flows.ts';
+import { getInsights, httpRequest, INSIGHTS_PATH } from '../n8n/flows.ts';
 import { publish } from '../n8n/run-flow.ts';
 import { standOf } from '../n8n/stand.ts';
 import { figureRow, type Effort, type Result, type Row } from '../part.ts';

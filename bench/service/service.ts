@@ -24,7 +24,7 @@ const service = createService({
 	},
 });
 const limit = allowPerSecond(service);
-const address = new URL(await listen(service, 'service', '127.0.0.1', 0));
+const address = new URL(await listen(service, 'service', 0));
 if (roundTripMs > 0) address.port = String(await delayTo(Number(address.port), roundTripMs));
 process.send?.({ url: address.origin, noteIds });
 

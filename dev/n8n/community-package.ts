@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { objectOr, requireList, requireText, type JsonObject } from './json.ts';
+import { objectOr, requireList, requireText, type JsonObject } from '../json.ts';
 import { runNpm } from './npm.ts';
 import type { N8nClient } from './rest.ts';
 

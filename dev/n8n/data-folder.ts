@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { N8nInstall } from './install.ts';
-import { requireObject, requireText } from './json.ts';
+import { requireObject, requireText } from '../json.ts';
 import { newOwner, type Owner } from './session.ts';
 import { fillUserFolder } from './user-folder.ts';
 

@@ -10,7 +10,7 @@ import {
 	requireObject,
 	requireText,
 	type JsonObject,
-} from './json.ts';
+} from '../json.ts';
 import { N8nRequestError, type Request } from './session.ts';
 
 /** n8n's word for where an execution is; these are the ones before its end. */
@@ -58,10 +58,6 @@ export function executionsOf(request: Request) {
 	const read = async (id: string): Promise<Execution> =>
 		execution(requireObject(await request('GET', `/rest/executions/${id}`), 'execution'));
 
-	/** All data of an execution as text; one that was cut off keeps the items it began with. */
-	const data = async (id: string): Promise<string> =>
-		JSON.stringify(await request('GET', `/rest/executions/${id}`));
-
 	/** @throws Error when the execution has not ended in time */
 	const ended = async (id: string, timeoutMs = 600_000): Promise<Execution> => {
 		const deadline = Date.now() + timeoutMs;
@@ -75,7 +71,7 @@ export function executionsOf(request: Request) {
 			await sleep(50);
 		}
 	};
-	return { list, read, data, ended };
+	return { list, read, ended };
 }
 
 /** n8n 2.20 answers 500 for an execution that has only just begun. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { objectOr } from './json.ts';
+import { objectOr } from '../json.ts';
 
 /** A folder for each version that is kept: its manifest, with what npm has to be told, and its lock. */
 const VERSIONS = join(import.meta.dirname, 'versions');

@@ -1,6 +1,5 @@
 import { executionsOf, type Execution } from './executions.ts';
-import { objectOr, optionalText, requireList, requireObject, requireText } from './json.ts';
-import type { JsonObject } from './json.ts';
+import { requireList, requireObject, requireText, type JsonObject } from '../json.ts';
 import { requestOf, signIn, type Owner, type Request, type Session } from './session.ts';
 import { workflowsOf } from './workflows.ts';
 
@@ -9,24 +8,6 @@ export interface CredentialDraft {
 	name: string;
 	type: string;
 	data: JsonObject;
-}
-
-/** Which parameter of which node the editor would show choices for. */
-export interface ParameterQuery {
-	node: { name: string; version: number };
-	/** Where the parameter stands, as in `parameters.note`. */
-	path: string;
-	methodName: string;
-	parameters?: JsonObject;
-	/** As in a node: `{ someApi: { id, name } }`. */
-	credentials?: JsonObject;
-}
-
-/** A choice of a list. */
-export interface Choice {
-	name: string;
-	value: unknown;
-	url: string | undefined;
 }
 
 /** A signed-in client for n8n's own REST API. */
@@ -67,7 +48,6 @@ export function clientOf(session: Session) {
 		workflows,
 		executions,
 		credentials: credentialsOf(request),
-		parameters: parametersOf(request),
 		run,
 	};
 }
@@ -88,50 +68,5 @@ function credentialsOf(request: Request) {
 		update: async (id: string, draft: CredentialDraft): Promise<void> => {
 			await request('PATCH', `/rest/credentials/${id}`, draft);
 		},
-		/** Presses Test: `OK` or `Error`, and what the editor shows. */
-		test: async (
-			id: string,
-			draft: CredentialDraft,
-		): Promise<{ status: string; message: string }> => {
-			const answer = await request('POST', '/rest/credentials/test', {
-				credentials: { id, ...draft },
-			});
-			const { status, message } = requireObject(answer, 'test result');
-			return { status: requireText(status, 'test status'), message: optionalText(message) ?? '' };
-		},
 	};
-}
-
-function parametersOf(request: Request) {
-	const body = ({ node, path, methodName, parameters = {}, credentials }: ParameterQuery) => ({
-		path,
-		methodName,
-		nodeTypeAndVersion: node,
-		currentNodeParameters: parameters,
-		...(credentials ? { credentials } : {}),
-	});
-	return {
-		/** One page of a resource locator's "From list" (`searchListMethod`). */
-		search: async (
-			query: ParameterQuery,
-			{ filter, paginationToken }: { filter?: string; paginationToken?: string } = {},
-		): Promise<{ results: Choice[]; paginationToken: string | undefined }> => {
-			const path = '/rest/dynamic-node-parameters/resource-locator-results';
-			const answer = objectOr(
-				await request('POST', path, { ...body(query), filter, paginationToken }),
-			);
-			return {
-				results: choices(answer.results),
-				paginationToken: optionalText(answer.paginationToken),
-			};
-		},
-	};
-}
-
-function choices(value: unknown): Choice[] {
-	return requireList(value, 'list of choices').map((choice) => ({
-		name: requireText(choice.name, 'name of a choice'),
-		value: choice.value,
-		url: optionalText(choice.url),
-	}));
 }

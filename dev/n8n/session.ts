@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { isObject } from './json.ts';
+import { isObject } from '../json.ts';
 
 /** Who owns the instance. The password needs 8 characters, a digit and an upper-case letter. */
 export interface Owner {

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { isObject, objectOr, requireList, requireObject, requireText } from './json.ts';
-import type { JsonObject } from './json.ts';
+import { mapConnectionsByDestination, type IConnections } from 'n8n-workflow';
+
+import { objectOr, requireList, requireObject, requireText, type JsonObject } from '../json.ts';
 import { N8nRequestError, type Request } from './session.ts';
 
 /** A polling trigger polls while it is published; n8n itself allows a poll 5 minutes. */
@@ -100,25 +101,18 @@ async function published(request: Request, id: string): Promise<void> {
 
 /** A trigger is what nothing leads to, though something leads from it. */
 function onlyTrigger({ name, nodes, connections }: Workflow): string {
-	const targets = new Set(Object.values(connections).flatMap(targetNames));
+	const targets = mapConnectionsByDestination(connections as IConnections);
 	const names = nodes
 		.filter((node) => node.disabled !== true && typeof node.name === 'string')
 		.map((node) => requireText(node.name, 'node name'));
 	const triggers = names.filter(
-		(node) => !targets.has(node) && (node in connections || names.length === 1),
+		(node) => !(node in targets) && (node in connections || names.length === 1),
 	);
 	const [first, ...others] = triggers;
 	if (first !== undefined && others.length === 0) return first;
 	throw new Error(
 		`workflow ${name} has ${triggers.length} triggers (${triggers.join(', ')}): name one`,
 	);
-}
-
-function targetNames(value: unknown): string[] {
-	if (Array.isArray(value)) return value.flatMap(targetNames);
-	if (!isObject(value)) return [];
-	if (typeof value.node === 'string') return [value.node];
-	return Object.values(value).flatMap(targetNames);
 }
 
 function workflow(value: unknown): Workflow {

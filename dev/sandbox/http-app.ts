@@ -9,6 +9,7 @@ import Fastify, {
 	type FastifyServerOptions,
 } from 'fastify';
 
+import { LOOPBACK } from '../n8n/ports.ts';
 import { Problem } from './problem.ts';
 
 /** PEM texts for serving over https. */
@@ -94,24 +95,19 @@ export function createApp({ tls, body = 'json' }: AppOptions = {}): FastifyInsta
 }
 
 /**
- * Starts listening and gives the address, without a trailing slash.
+ * Starts listening on loopback and gives the address, without a trailing slash.
  *
  * @param name what listens, for the error message
  * @param port 0 takes any free port
  * @throws Error in one line when the port is taken or may not be used
  */
-export async function listen(
-	app: FastifyInstance,
-	name: string,
-	host: string,
-	port: number,
-): Promise<string> {
+export async function listen(app: FastifyInstance, name: string, port: number): Promise<string> {
 	try {
 		// The address Fastify gives says http whatever the server it was handed.
-		const address = await app.listen({ host, port });
+		const address = await app.listen({ host: LOOPBACK, port });
 		return app.server instanceof HttpsServer ? address.replace(/^http:/, 'https:') : address;
 	} catch (cause) {
-		throw new Error(listenProblem(cause, name, host, port), { cause });
+		throw new Error(listenProblem(cause, name, port), { cause });
 	}
 }
 
@@ -130,12 +126,12 @@ export function parsedBody(body: unknown): unknown {
 	}
 }
 
-function listenProblem(cause: unknown, name: string, host: string, port: number): string {
+function listenProblem(cause: unknown, name: string, port: number): string {
 	// Not `instanceof Error`: under Jest, Node's own errors come from another realm.
 	const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : '';
-	if (code === 'EADDRINUSE') return `The ${name} port ${port} is already in use on ${host}`;
-	if (code === 'EACCES') return `The ${name} port ${port} may not be used on ${host}`;
-	return `The ${name} cannot listen on ${host}:${port}: ${String(cause)}`;
+	if (code === 'EADDRINUSE') return `The ${name} port ${port} is already in use`;
+	if (code === 'EACCES') return `The ${name} port ${port} may not be used`;
+	return `The ${name} cannot listen on port ${port}: ${String(cause)}`;
 }
 
 /**

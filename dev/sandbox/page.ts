@@ -31,16 +31,16 @@ export function pageIn(folder: string, values: Record<string, string> = {}): Pag
 	};
 }
 
-/** Serves a page to browsers; programs find nothing there. */
-export function servePage(app: FastifyInstance, path: string, { html, policy }: Page): void {
-	app.get(path, (request, reply) => {
-		if (request.headers.accept?.includes('text/html') !== true) {
-			reply.callNotFound();
-			return;
-		}
-		void reply
-			.header('content-security-policy', policy)
-			.type('text/html; charset=utf-8')
-			.send(html);
+/** Serves a page; with `toBrowsers`, to them alone: programs find nothing there. */
+export function servePage(
+	app: FastifyInstance,
+	path: string,
+	{ html, policy }: Page,
+	toBrowsers = true,
+): void {
+	app.get(path, ({ headers }, reply) => {
+		if (toBrowsers && headers.accept?.includes('text/html') !== true) return reply.callNotFound();
+		const type = 'text/html; charset=utf-8';
+		void reply.header('content-security-policy', policy).type(type).send(html);
 	});
 }

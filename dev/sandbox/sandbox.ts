@@ -11,13 +11,11 @@ import { createTracker } from './tracker/tracker.ts';
 
 /** How to start a sandbox; everything has a default. */
 export interface SandboxOptions {
-	/** A loopback address; 127.0.0.1 unless given. */
-	host?: string;
 	/** Ports; 0, the default, takes any free one. */
 	servicePort?: number;
 	controlPort?: number;
 	trackerPort?: number;
-	/** Path in front of the service's `/v1`, such as `/api`. */
+	/** Path in front of the service's `/v1`, such as `/api`; none unless given. */
 	prefix?: string;
 	/** Notes to begin with: `empty` unless given. */
 	seed?: 'demo' | 'empty';
@@ -49,18 +47,13 @@ const ACCOUNTS: readonly [Account, Account] = [
 	{ name: 'globex', apiKey: 'service_sk_globex_c04a7be2913f6d58' },
 ];
 
-const LOOPBACK = /^(127(\.\d{1,3}){3}|::1)$/;
-
 /**
- * Starts the sandbox: the service, its test controls and a task tracker, each on its own port.
+ * Starts the sandbox on loopback: the service, its controls and a task tracker, each on a port.
  *
- * @throws Error when the host is not a loopback address or a port is taken; nothing is left open
+ * @throws Error when a port is taken; nothing is left open
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-	const { host = '127.0.0.1', servicePort = 0, controlPort = 0, trackerPort = 0 } = options;
-	if (!LOOPBACK.test(host)) throw new Error(`The sandbox listens on loopback only, not on ${host}`);
-
-	const prefix = normalPrefix(options.prefix ?? '');
+	const { prefix = '', servicePort = 0, controlPort = 0, trackerPort = 0 } = options;
 	const store = new NoteStore(ACCOUNTS.map(({ name }) => name));
 	const tracker = new TaskBoard();
 	const notes = options.seed === 'demo' ? demoNotes(Date.now() / 1000) : [];
@@ -71,9 +64,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 	const trackerApp = createTracker(tracker);
 	const apps: FastifyInstance[] = [service, controls, trackerApp];
 	try {
-		const serviceUrl = await listen(service, 'service', host, servicePort);
-		const controlUrl = await listen(controls, 'control', host, controlPort);
-		const trackerUrl = await listen(trackerApp, 'tracker', host, trackerPort);
+		const serviceUrl = await listen(service, 'service', servicePort);
+		const controlUrl = await listen(controls, 'control', controlPort);
+		const trackerUrl = await listen(trackerApp, 'tracker', trackerPort);
 		const stopClock = startClock(store, {
 			everyMs: options.readyEveryMs ?? 0,
 			refill: options.refill === true ? refills() : undefined,
@@ -99,9 +92,4 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
 async function closeAll(apps: readonly FastifyInstance[]): Promise<void> {
 	await Promise.all(apps.map((app) => app.close()));
-}
-
-function normalPrefix(prefix: string): string {
-	const path = prefix.replace(/^\/+|\/+$/g, '');
-	return path === '' ? '' : `/${path}`;
 }

@@ -1,16 +1,9 @@
+import { insightsReady, settings } from './beginnings.ts';
 import { condition } from './conditions.ts';
 import { expression, setting, SETTINGS } from './expressions.ts';
 import type { JsonObject } from './json.ts';
 import { columnShown, dataTable, where } from './table.ts';
-import {
-	BASE,
-	NOTES,
-	NOTES_CREDENTIAL,
-	workflowOf,
-	type Connection,
-	type Node,
-	type Sticky,
-} from './workflow.ts';
+import { BASE, workflowOf, type Connection, type Node, type Sticky } from './workflow.ts';
 
 const TITLE = 'Log decisions from your notes to a data table';
 const TABLE = 'notes_insights_decisions';
@@ -41,21 +34,7 @@ const CONNECTIONS: Connection[] = [
 
 function nodes(): Node[] {
 	return [
-		{
-			name: 'Insights Ready',
-			type: `${NOTES}.notesInsightsTrigger`,
-			typeVersion: 1,
-			column: 0,
-			row: 0,
-			parameters: {
-				pollTimes: { item: [{ mode: 'everyMinute' }] },
-				output: 'entries',
-				filters: {},
-				options: { markHandled: 'whenWorkflowSucceeds' },
-			},
-			credential: NOTES_CREDENTIAL,
-			sample: SAMPLE_ENTRIES,
-		},
+		insightsReady('entries', SAMPLE_ENTRIES),
 		{
 			name: 'Keep Decisions',
 			type: `${BASE}.filter`,
@@ -64,20 +43,7 @@ function nodes(): Node[] {
 			row: 0,
 			parameters: { conditions: condition(`$json.kind === 'decision'`), options: {} },
 		},
-		{
-			name: SETTINGS,
-			type: `${BASE}.set`,
-			typeVersion: 3.4,
-			column: 2,
-			row: 0,
-			parameters: {
-				assignments: {
-					assignments: [{ id: 'table', name: 'table', value: TABLE, type: 'string' }],
-				},
-				includeOtherFields: true,
-				options: {},
-			},
-		},
+		settings([{ name: 'table', value: TABLE }], { column: 2, row: 0 }),
 		{
 			name: 'Make the Table',
 			...dataTable({

@@ -1,32 +1,16 @@
+import { insightsReady, settings } from './beginnings.ts';
 import { SETTINGS } from './expressions.ts';
 import { SAMPLE_NOTE } from './sample.ts';
 import { MAKE_THE_TABLE, makeTable } from './table.ts';
 import type { Tracker } from './tracker.ts';
-import { BASE, NOTES, NOTES_CREDENTIAL, type Part } from './workflow.ts';
+import { BASE, type Part } from './workflow.ts';
 
 /** Two triggers, what the user enters, and the table. */
 export function start(tracker: Tracker): Part {
-	const values = [
-		{ name: 'table', value: `notes_insights_tasks_${tracker.name}` },
-		...tracker.settings,
-	].map(({ name, value }) => ({ id: name, name, value, type: 'string' }));
+	const table = `notes_insights_tasks_${tracker.name}`;
 	return {
 		nodes: [
-			{
-				name: 'Insights Ready',
-				type: `${NOTES}.notesInsightsTrigger`,
-				typeVersion: 1,
-				column: 0,
-				row: 0,
-				parameters: {
-					pollTimes: { item: [{ mode: 'everyMinute' }] },
-					output: 'note',
-					filters: {},
-					options: { markHandled: 'whenWorkflowSucceeds' },
-				},
-				credential: NOTES_CREDENTIAL,
-				sample: [SAMPLE_NOTE],
-			},
+			insightsReady('note', [SAMPLE_NOTE]),
 			{
 				name: 'Every Night',
 				type: `${BASE}.scheduleTrigger`,
@@ -35,20 +19,13 @@ export function start(tracker: Tracker): Part {
 				row: 1,
 				parameters: { rule: { interval: [{ field: 'cronExpression', expression: '17 3 * * *' }] } },
 			},
-			{
-				name: SETTINGS,
-				type: `${BASE}.set`,
-				typeVersion: 3.4,
-				column: 1,
-				row: 0.5,
-				parameters: { assignments: { assignments: values }, includeOtherFields: true, options: {} },
-			},
+			settings([{ name: 'table', value: table }, ...tracker.settings], { column: 1, row: 0.5 }),
 			{
 				name: MAKE_THE_TABLE,
 				...makeTable(),
 				column: 2,
 				row: 0.5,
-				sample: [{ id: 'sample', name: `notes_insights_tasks_${tracker.name}` }],
+				sample: [{ id: 'sample', name: table }],
 			},
 		],
 		connections: [

@@ -1,5 +1,6 @@
 import { exampleWorkflow } from '../../dev/examples.ts';
-import type { JsonObject } from '../../dev/n8n/json.ts';
+import { BY_HAND, flowOf } from '../../dev/n8n/flow.ts';
+import type { JsonObject } from '../../dev/json.ts';
 import { closeStages, sharedStage, type SharedStage } from './support/stages.ts';
 
 const TABLE = 'notes_insights_decisions';
@@ -19,34 +20,21 @@ beforeAll(async () => {
 afterAll(closeStages);
 
 /** Gives every row of the log. */
-const reader = {
-	name: 'What the log holds',
-	nodes: [
-		{
-			id: 'start',
-			name: 'Start',
-			type: 'n8n-nodes-base.manualTrigger',
-			typeVersion: 1,
-			position: [0, 0],
-			parameters: {},
+const reader = flowOf('What the log holds', [
+	BY_HAND,
+	{
+		name: 'Rows',
+		type: 'n8n-nodes-base.dataTable',
+		typeVersion: 1.1,
+		parameters: {
+			resource: 'row',
+			operation: 'get',
+			dataTableId: { __rl: true, mode: 'name', value: TABLE },
+			filters: {},
+			returnAll: true,
 		},
-		{
-			id: 'rows',
-			name: 'Rows',
-			type: 'n8n-nodes-base.dataTable',
-			typeVersion: 1.1,
-			position: [240, 0],
-			parameters: {
-				resource: 'row',
-				operation: 'get',
-				dataTableId: { __rl: true, mode: 'name', value: TABLE },
-				filters: {},
-				returnAll: true,
-			},
-		},
-	],
-	connections: { Start: { main: [[{ node: 'Rows', type: 'main', index: 0 }]] } },
-};
+	},
+]);
 
 /** Runs the log by hand, which takes the notes that are ready, and gives what it then holds. */
 async function logged(): Promise<JsonObject[]> {

@@ -1,5 +1,6 @@
 import type { Stage } from '../../dev/stage.ts';
 import { triggerFlow } from './support/flows.ts';
+import { restart } from './support/restart.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 import { saveCredential, SURFACES, type SavedCredential } from './support/surfaces.ts';
 
@@ -81,7 +82,7 @@ describe.each(POLICIES)('$policy', ({ policy, env, ...expected }) => {
 	beforeAll(async () => {
 		if (policy === POLICIES[0]?.policy) return;
 		await stage.n8n.stop();
-		await stage.restart(env);
+		await restart(stage, env);
 	});
 
 	it.each(['byAddress', 'byName'] as const)('%s', async (way) => {

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { Locator } from 'playwright-core';
 
 import { freePort } from '../../dev/n8n/ports.ts';
-import type { JsonObject } from '../../dev/n8n/json.ts';
+import type { JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { openBrowser } from './support/browser.ts';
 import { nodeOf, openPanel } from './support/editor.ts';

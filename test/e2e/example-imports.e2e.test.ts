@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Page } from 'playwright-core';
 
-import { requireList, requireObject, type JsonObject } from '../../dev/n8n/json.ts';
+import { requireList, requireObject, type JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { openBrowser, picture } from './support/browser.ts';
 import { closeStages, stageWith } from './support/stages.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { exampleWorkflow } from '../../dev/examples.ts';
-import { requireList, requireObject, type JsonObject } from '../../dev/n8n/json.ts';
+import { requireList, requireObject, type JsonObject } from '../../dev/json.ts';
 import { exampleOf } from '../../examples/skeleton/example.ts';
 import { TRACKERS } from '../../examples/skeleton/trackers/index.ts';
 import { closeStages, sharedStage, type SharedStage } from './support/stages.ts';

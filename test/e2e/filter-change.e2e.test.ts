@@ -3,6 +3,7 @@ import { CURSORS, type Cursors } from './support/cursors.ts';
 import { firedItems, firedNotes } from './support/fired.ts';
 import { triggerFlow } from './support/flows.ts';
 import { morePolls } from './support/polls.ts';
+import { restart } from './support/restart.ts';
 import { closeStages, settled, stageWith } from './support/stages.ts';
 
 const INSIDE = 'folder-inside';
@@ -37,7 +38,7 @@ async function history(cursors: Cursors): Promise<void> {
 	flip(OUTSIDE);
 	await quiet([]);
 	await stage.n8n.stop();
-	await stage.restart();
+	await restart(stage);
 	await quiet([]);
 
 	await stage.client.workflows.update(id, flow(OUTSIDE));
@@ -54,7 +55,7 @@ async function history(cursors: Cursors): Promise<void> {
 
 	sandbox.store.patch(second, { title: 'Edited by hand' });
 	await stage.n8n.kill();
-	await stage.restart();
+	await restart(stage);
 	await quiet([first, second]);
 
 	sandbox.store.clear(first);
@@ -65,6 +66,6 @@ async function history(cursors: Cursors): Promise<void> {
 	expect(new Set(events).size).toBe(3);
 
 	await stage.n8n.stop();
-	await stage.restart();
+	await restart(stage);
 	await quiet([first, second, first]);
 }

@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 
-import type { JsonObject } from '../../dev/n8n/json.ts';
+import type { JsonObject } from '../../dev/json.ts';
 import { packageNode } from './support/flows.ts';
 import { closeStages, sharedStage, type SharedStage } from './support/stages.ts';
 
@@ -108,15 +108,10 @@ function agentFlow(credentialId: string) {
 		webhookId: PATH,
 		parameters: { path: PATH, authentication: 'none' },
 	};
-	const tool = (name: string, parameters: JsonObject, index: number) =>
-		packageNode({
-			id: name,
-			name,
-			type: 'notesInsightsTool',
-			position: [index * 200, 200],
-			parameters,
-			credentialId,
-		});
+	const tool = (name: string, parameters: JsonObject, index: number) => ({
+		...packageNode(name, 'notesInsightsTool', credentialId, parameters),
+		...{ id: name, position: [index * 200, 200] },
+	});
 	const tools = [
 		tool(
 			'Ask Notes',

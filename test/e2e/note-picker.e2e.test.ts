@@ -1,3 +1,4 @@
+import { pickNotes } from './support/editor-requests.ts';
 import { closeStages, sharedStage, type SharedStage } from './support/stages.ts';
 import { listsAnswered } from './support/polls.ts';
 
@@ -15,14 +16,8 @@ beforeAll(async () => {
 afterAll(closeStages);
 
 async function search(filter?: string, paginationToken?: string) {
-	const query = {
-		node: { name: 'n8n-nodes-notes-insights.notesInsights', version: 1 },
-		path: 'parameters.noteId',
-		methodName: 'searchNotes',
-		credentials: { notesInsightsApi: { id: stage.credentialId, name: 'Notes Insights' } },
-	};
 	const before = listsAnswered(stage.sandbox);
-	const page = await stage.client.parameters.search(query, { filter, paginationToken });
+	const page = await pickNotes(stage.client, stage.credentialId, { filter, paginationToken });
 	// The editor asks again with each pause in typing: one request must do.
 	expect(listsAnswered(stage.sandbox) - before).toBe(1);
 	return { ...page, names: page.results.map(({ name }) => name) };

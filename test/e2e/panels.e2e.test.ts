@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Locator, Page } from 'playwright-core';
 
-import { objectOr, requireList, type JsonObject } from '../../dev/n8n/json.ts';
+import { objectOr, requireList, type JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { openBrowser, type Theme } from './support/browser.ts';
 import { nodeOf, openPanel, workflowOf } from './support/editor.ts';

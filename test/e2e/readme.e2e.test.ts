@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Page } from 'playwright-core';
 
-import type { JsonObject } from '../../dev/n8n/json.ts';
+import type { JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { addMeeting, DUE_DATES, ONBOARDING, ROADMAP, type Meeting } from '../support/meetings.ts';
 import { until } from '../support/until.ts';

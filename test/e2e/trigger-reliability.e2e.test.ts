@@ -7,6 +7,7 @@ import {
 	type Run,
 	type Setting,
 } from './support/ordeal.ts';
+import { executionText } from './support/editor-requests.ts';
 import { report } from './support/soak.ts';
 import { closeStages, settled } from './support/stages.ts';
 
@@ -40,13 +41,13 @@ afterAll(closeStages);
 
 /** n8n stores the items that an execution begins with before it starts, so a kill leaves them. */
 async function fatesOf(run: Run): Promise<Fate[]> {
-	const { executions } = run.stage.client;
-	const newestFirst = await executions.list(run.workflowId);
+	const { client } = run.stage;
+	const newestFirst = await client.executions.list(run.workflowId);
 	expect(newestFirst.length).toBeLessThan(MAX_LISTED);
 	const stored = await Promise.all(
 		newestFirst.reverse().map(async ({ id, status }) => ({
 			status,
-			data: await executions.data(id),
+			data: await executionText(client, id),
 		})),
 	);
 	return Object.entries(run.flips).flatMap(([when, noteIds]) =>

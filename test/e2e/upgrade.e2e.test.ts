@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../dev/n8n/json.ts';
+import type { JsonObject } from '../../dev/json.ts';
 import { exchangePackages } from './support/exchange.ts';
 import { firedItems } from './support/fired.ts';
 import { actionFlow, NODE, triggerFlow } from './support/flows.ts';

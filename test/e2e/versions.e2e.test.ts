@@ -1,6 +1,6 @@
 import { checkOperations, firstTasks } from '../../dev/check.ts';
 import { exampleWorkflow } from '../../dev/examples.ts';
-import { requireList } from '../../dev/n8n/json.ts';
+import { requireList } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { until } from '../support/until.ts';
 import { recordRun, releaseOf } from './support/compatibility.ts';
@@ -9,6 +9,7 @@ import { firedNotes } from './support/fired.ts';
 import { postTo, triggerFlow } from './support/flows.ts';
 import { morePolls } from './support/polls.ts';
 import { ended } from './support/receiving.ts';
+import { restart } from './support/restart.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 import { SURFACES } from './support/surfaces.ts';
 
@@ -79,7 +80,7 @@ describeEach('n8n %s', (release) => {
 		await until('the first flip', async () => (await firedNotes(stage, id)).length > 0);
 		await stage.n8n.stop();
 		flipped.push(flip().note_id);
-		await stage.restart();
+		await restart(stage);
 		flipped.push(flip().note_id);
 		await until('every flip', async () => (await firedNotes(stage, id)).length >= flipped.length);
 		await morePolls(sandbox, 2);

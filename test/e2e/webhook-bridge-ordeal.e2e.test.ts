@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { exampleWorkflow } from '../../dev/examples.ts';
-import type { JsonObject } from '../../dev/n8n/json.ts';
+import type { JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { startedEvents } from './support/database.ts';
 import { pollsAt } from './support/flows.ts';
+import { restart } from './support/restart.ts';
 import { closeStages, settled, stageWith } from './support/stages.ts';
 import { until } from '../support/until.ts';
 import { startWork, type Work } from './support/work.ts';
@@ -90,7 +91,7 @@ ordeal(
 			await receiver.n8n.kill();
 			release();
 			console.log(`${seconds()} s: killed with ${done()} done`);
-			await receiver.restart();
+			await restart(receiver);
 		}
 		await until('60 % of the events', () => done() >= NOTES * 0.6, {
 			withinMs: 600_000,

@@ -1,5 +1,5 @@
 import { exampleWorkflow } from '../../dev/examples.ts';
-import type { JsonObject } from '../../dev/n8n/json.ts';
+import type { JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
 import {
 	OTHER_SECRET,
@@ -11,6 +11,7 @@ import {
 	type Outgoing,
 } from './support/event-sender.ts';
 import { ended, receiving, RECEIVER, type Receiving } from './support/receiving.ts';
+import { restart } from './support/restart.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 import { until } from '../support/until.ts';
 import { startWork, type Work } from './support/work.ts';
@@ -330,7 +331,7 @@ it('what is remembered survives a crash, but for what no later event stored', as
 	const executions = async () => [await ended(stage, immediate), await ended(stage, whenEnded)];
 	expect(await executions()).toEqual([{ success: 3 }, { success: 3 }]);
 	await stage.n8n.kill();
-	await stage.restart();
+	await restart(stage);
 	for (const receiver of [immediate, whenEnded]) {
 		for (const id of ['a', 'b', 'c']) answers.push(await send(receiver.url(), event(id)));
 	}

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { exampleWorkflow } from '../../dev/examples.ts';
-import type { JsonObject } from '../../dev/n8n/json.ts';
+import type { JsonObject } from '../../dev/json.ts';
 import { until } from '../support/until.ts';
+import { testCredential } from './support/editor-requests.ts';
 import { pollsAt } from './support/flows.ts';
 import { morePolls } from './support/polls.ts';
+import { restart } from './support/restart.ts';
 import { closeStages, sharedStage, stageWith, type SharedStage } from './support/stages.ts';
 import {
 	chances,
@@ -61,7 +63,7 @@ it('the Test button checks the secrets', async () => {
 	const draft = { name: 'Receiver', type: 'notesInsightsWebhookApi' };
 	const id = credentials.notesInsightsWebhookApi ?? '';
 	const result = async (signingSecret: string) =>
-		await stage.client.credentials.test(id, {
+		await testCredential(stage.client, id, {
 			...draft,
 			data: { signingSecret, previousSigningSecret: '' },
 		});
@@ -153,7 +155,7 @@ it(`${NOTES} notes, a receiver that fails in every way, and a crash of n8n`, asy
 	// Some attempts meet nobody, before the crash and after it.
 	await sleep(5_000);
 	await own.n8n.kill();
-	await own.restart();
+	await restart(own);
 	await sleep(5_000);
 	await receiver.up();
 	await until('all events', () => receiver.inbox.size >= NOTES, { withinMs: 900_000 });

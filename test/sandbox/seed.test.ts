@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '../../dev/sandbox/json.ts';
+import { isObject } from '../../dev/json.ts';
 import type { NoteView } from '../../dev/sandbox/notes/note.ts';
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
 import { bearer, call } from './calls.ts';
@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const actionItems = (note: NoteView): Json[] => {
+const actionItems = (note: NoteView): unknown[] => {
 	const items = (note.insights ?? note.upcoming)?.action_items;
 	return Array.isArray(items) ? items : [];
 };
-const titled = (title: Json): NoteView => {
+const titled = (title: unknown): NoteView => {
 	const note = notes.find((candidate) => candidate.title === title);
 	if (note === undefined) throw new Error(`No demo note is titled ${JSON.stringify(title)}`);
 	return note;
@@ -47,7 +47,7 @@ it('has notes in every state, under ids that stay the same', async () => {
 
 it('has mind maps of every kind and action items with and without owner and due', () => {
 	const ready = notes.filter((note) => note.status === 'ready');
-	const kindOf = (value: Json | undefined): string =>
+	const kindOf = (value: unknown): string =>
 		Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
 	const kinds = new Set(ready.map((note) => kindOf(note.insights?.mind_map)));
 	expect([...kinds].sort()).toEqual(['array', 'null', 'number', 'object', 'string', 'undefined']);
@@ -56,7 +56,7 @@ it('has mind maps of every kind and action items with and without owner and due'
 	expect(Math.max(...counts)).toBeGreaterThanOrEqual(300);
 	expect(Math.min(...counts)).toBe(0);
 	const queued = notes.filter((note) => note.status === 'queued').flatMap(actionItems);
-	const dues = queued.map((item) => (isJsonObject(item) ? item.due : undefined));
+	const dues = queued.map((item) => (isObject(item) ? item.due : undefined));
 	expect(dues).toEqual(
 		expect.arrayContaining(['2026-12-04', 'next Friday', 'by end of month', null, '']),
 	);
@@ -64,7 +64,7 @@ it('has mind maps of every kind and action items with and without owner and due'
 
 it('has no task twice in a note', () => {
 	for (const note of sandbox.store.notes()) {
-		const tasks = actionItems(note).map((item) => (isJsonObject(item) ? item.task : item));
+		const tasks = actionItems(note).map((item) => (isObject(item) ? item.task : item));
 		expect(new Set(tasks).size).toBe(tasks.length);
 	}
 });
@@ -93,7 +93,7 @@ it.each([
 	const url = `${sandbox.serviceUrl}/v1/ask`;
 	const { status, json } = await call('POST', url, { question }, bearer(sandbox.apiKey));
 	expect(status).toBe(200);
-	const ids = isJsonObject(json) && Array.isArray(json.note_ids) ? json.note_ids : [];
+	const ids = isObject(json) && Array.isArray(json.note_ids) ? json.note_ids : [];
 	// "offline" stands only in notes that are still queued.
 	expect(ids.length > 0).toBe(question !== 'offline');
 	for (const id of ids) expect(ready.has(typeof id === 'string' ? id : '')).toBe(true);

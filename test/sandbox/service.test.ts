@@ -199,7 +199,7 @@ describe('every other error', () => {
 });
 
 it('serves under a prefix', async () => {
-	const prefixed = await startSandbox({ prefix: 'team/api/' });
+	const prefixed = await startSandbox({ prefix: '/team/api' });
 	try {
 		expect(prefixed.serviceUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/team\/api$/);
 		const url = `${prefixed.serviceUrl}/v1/notes`;

@@ -11,6 +11,7 @@ import { startTrackerProxy, type TrackerProxy } from './harness/proxy.ts';
 import { andItsRun, generate, nightly, noteOf } from './harness/runs.ts';
 import { outcomeOf, writeTable } from './harness/table.ts';
 import type { Watched } from './harness/watched.ts';
+import { restart } from '../e2e/support/restart.ts';
 
 const HALF_A_MINUTE_MS = 30_000;
 
@@ -131,7 +132,7 @@ async function crashWhile(
 	await Promise.all(holding);
 	await stage.n8n.kill();
 	for (const { watched } of followers) watched.gate = undefined;
-	await stage.restart();
+	await restart(stage);
 	await forAll(becomesRight);
 }
 

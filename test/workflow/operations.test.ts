@@ -348,7 +348,7 @@ it('what an expression gives is read once for each item, all before the first re
 			reads.push([note_id, sandbox.store.requests.all().length]);
 			return 7;
 		},
-		title,
+		title: String(title),
 	}));
 	const options = { timeout: '={{ $json.seconds }}' };
 	const { output } = await run(

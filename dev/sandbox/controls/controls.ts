@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { createApp, emptyBody } from '../http-app.ts';
-import type { JsonObject } from '../json.ts';
+import type { JsonObject } from '../../json.ts';
 import type { NoteFields } from '../notes/note.ts';
 import type { BulkNotes, NoteStore } from '../notes/store.ts';
 import { pageIn, servePage } from '../page.ts';
@@ -47,66 +47,53 @@ export function createControls(store: NoteStore): FastifyInstance {
 }
 
 function addNoteRoutes(app: FastifyInstance, store: NoteStore): void {
-	app.get<{ Querystring: { account?: string } }>('/notes', (request, reply) => {
-		void reply.send(store.notes(request.query.account));
+	app.get<{ Querystring: { account?: string } }>('/notes', ({ query }) =>
+		store.notes(query.account),
+	);
+	app.post<{ Body: NoteFields }>('/notes', optional(NOTE), ({ body }, reply) => {
+		void reply.code(201).send(store.add(body));
 	});
-	app.post<{ Body: NoteFields }>('/notes', optional(NOTE), (request, reply) => {
-		void reply.code(201).send(store.add(request.body));
-	});
-	app.post<{ Body: BulkNotes }>('/notes/bulk', { schema: { body: BULK } }, (request, reply) => {
-		const noteIds = store.addMany(request.body);
+	app.post<{ Body: BulkNotes }>('/notes/bulk', { schema: { body: BULK } }, ({ body }, reply) => {
+		const noteIds = store.addMany(body);
 		void reply.code(201).send({ added: noteIds.length, note_ids: noteIds });
 	});
-	app.get<NoteRoute>('/notes/:id', (request, reply) => {
-		void reply.send(store.note(request.params.id));
-	});
+	app.get<NoteRoute>('/notes/:id', ({ params }) => store.note(params.id));
 	app.patch<NoteRoute & { Body: NoteFields }>(
 		'/notes/:id',
 		{ schema: { body: NOTE } },
-		(request, reply) => {
-			void reply.send(store.patch(request.params.id, request.body));
-		},
+		({ params, body }) => store.patch(params.id, body),
 	);
 	app.post<NoteRoute & { Body: JsonObject }>(
 		'/notes/:id/flip',
 		optional(INSIGHTS),
-		({ params, body }, reply) => {
-			void reply.send(store.flip(params.id, Object.keys(body).length === 0 ? undefined : body));
-		},
+		({ params, body }) => store.flip(params.id, Object.keys(body).length === 0 ? undefined : body),
 	);
-	app.post<NoteRoute>('/notes/:id/clear', (request, reply) => {
-		void reply.send(store.clear(request.params.id));
-	});
+	app.post<NoteRoute>('/notes/:id/clear', ({ params }) => store.clear(params.id));
 	app.post<NoteRoute & { Body: { is_trashed?: boolean } }>(
 		'/notes/:id/trash',
 		optional(TRASH),
-		(request, reply) => {
-			void reply.send(store.trash(request.params.id, request.body.is_trashed));
-		},
+		({ params, body }) => store.patch(params.id, { is_trashed: body.is_trashed ?? true }),
 	);
-	app.delete<NoteRoute>('/notes/:id', (request, reply) => {
-		store.remove(request.params.id);
-		void reply.send({ deleted: true });
+	app.delete<NoteRoute>('/notes/:id', ({ params }) => {
+		store.remove(params.id);
+		return { deleted: true };
 	});
 }
 
-function addAnswerRoutes(app: FastifyInstance, store: NoteStore): void {
-	app.post<{ Body: Fault }>('/faults', { schema: { body: FAULT_SCHEMA } }, (request, reply) => {
-		store.faults.add(request.body);
-		void reply.code(201).send({ pending: store.faults.pending });
+function addAnswerRoutes(app: FastifyInstance, { faults, requests }: NoteStore): void {
+	const pending = () => ({ pending: faults.pending });
+	app.post<{ Body: Fault }>('/faults', { schema: { body: FAULT_SCHEMA } }, ({ body }, reply) => {
+		faults.add(body);
+		void reply.code(201).send(pending());
 	});
-	app.get('/faults', (_request, reply) => {
-		void reply.send({ pending: store.faults.pending });
+	app.get('/faults', pending);
+	app.delete('/faults', () => {
+		faults.clear();
+		return pending();
 	});
-	app.delete('/faults', (_request, reply) => {
-		store.faults.clear();
-		void reply.send({ pending: 0 });
-	});
-	app.get('/requests', (_request, reply) => {
-		void reply.send(store.requests.all());
-	});
-	app.delete('/requests', (_request, reply) => {
-		store.requests.clear();
-		void reply.send({ cleared: true });
+	app.get('/requests', () => requests.all());
+	app.delete('/requests', () => {
+		requests.clear();
+		return { cleared: true };
 	});
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json.ts';
+import type { JsonObject } from '../../json.ts';
 import { assign, completed, summaryFieldsOf, type NoteFields, type NoteRecord } from './note.ts';
 
 /** Sets the fields given, and only those; `updated_at` moves on unless it is among them. */

@@ -9,35 +9,16 @@ export interface ClockOptions {
 	refill?: () => NoteFields;
 }
 
-/**
- * Makes the oldest queued note ready every `everyMs`. Without queued notes it stands still, and
- * begins a whole interval anew when one is queued. Gives the way to stop it for good.
- */
+/** Makes the oldest queued note ready every `everyMs`. Gives the way to stop it for good. */
 export function startClock(store: NoteStore, { everyMs, refill }: ClockOptions): () => void {
 	if (everyMs <= 0) return () => undefined;
-	let timer: NodeJS.Timeout | undefined;
-
-	const stand = (): void => {
-		clearInterval(timer);
-		timer = undefined;
-	};
-	const run = (): void => {
-		timer ??= setInterval(tick, everyMs);
-	};
-	const tick = (): void => {
+	const timer = setInterval(() => {
 		const next = oldestQueued(store);
-		if (next !== undefined) store.flip(next.note_id);
-		if (oldestQueued(store) !== undefined) return;
-		if (next !== undefined && refill !== undefined) store.add(refill());
-		else stand();
-	};
-
-	const unsubscribe = store.onQueued(run);
-	if (oldestQueued(store) !== undefined) run();
-	return () => {
-		unsubscribe();
-		stand();
-	};
+		if (next === undefined) return;
+		store.flip(next.note_id);
+		if (refill !== undefined && oldestQueued(store) === undefined) store.add(refill());
+	}, everyMs);
+	return () => clearInterval(timer);
 }
 
 function oldestQueued(store: NoteStore): NoteRecord | undefined {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../json.ts';
+import type { JsonObject } from '../../json.ts';
 
 /** A note as the sandbox keeps it. */
 export interface NoteRecord {
@@ -7,7 +7,7 @@ export interface NoteRecord {
 	/** The note summary, exactly as `GET /v1/notes` gives it: fields may be missing or odd. */
 	readonly summary: JsonObject;
 	/** `stage` of the Status body. */
-	stage: Json;
+	stage: unknown;
 	/** The Insights body, or null while there is none. */
 	insights: JsonObject | null;
 	/** What the next flip generates; null lets the sandbox make something up. */
@@ -18,7 +18,7 @@ export interface NoteRecord {
 export interface NoteView extends JsonObject {
 	account: string;
 	note_id: string;
-	stage: Json;
+	stage: unknown;
 	insights: JsonObject | null;
 	upcoming: JsonObject | null;
 }
@@ -27,12 +27,12 @@ export interface NoteView extends JsonObject {
 export interface NoteFields {
 	account?: string;
 	note_id?: string;
-	stage?: Json;
+	stage?: unknown;
 	insights?: JsonObject | null;
 	upcoming?: JsonObject | null;
 	/** Names of summary fields to take away, because a note may lack any of them. */
 	unset?: string[];
-	[field: string]: Json | undefined;
+	[field: string]: unknown;
 }
 
 const OWN_FIELDS = ['account', 'note_id', 'stage', 'insights', 'upcoming', 'unset'];
@@ -79,18 +79,14 @@ export function noteFrom(
 }
 
 /** The fields that belong to the summary: all but those the sandbox itself works with. */
-export function summaryFieldsOf(fields: NoteFields): { [field: string]: Json | undefined } {
-	const given: { [field: string]: Json | undefined } = { ...fields };
+export function summaryFieldsOf(fields: NoteFields): JsonObject {
+	const given: JsonObject = { ...fields };
 	for (const own of OWN_FIELDS) delete given[own];
 	return given;
 }
 
 /** Changes summary fields: what is given is set, what `unset` names is taken away. */
-export function assign(
-	summary: JsonObject,
-	given: { [field: string]: Json | undefined },
-	unset: string[] = [],
-): void {
+export function assign(summary: JsonObject, given: JsonObject, unset: string[] = []): void {
 	for (const [field, value] of Object.entries(given)) {
 		if (value !== undefined) summary[field] = value;
 	}
@@ -132,7 +128,7 @@ export function viewOf(note: NoteRecord): NoteView {
 	};
 }
 
-function generatedInsights(title: Json): JsonObject {
+function generatedInsights(title: unknown): JsonObject {
 	const subject = typeof title === 'string' && title !== '' ? title : 'the recording';
 	return {
 		abstract: `A short conversation about ${subject}.`,
@@ -148,6 +144,6 @@ function generatedInsights(title: Json): JsonObject {
 	};
 }
 
-function whole(time: Json): Json {
+function whole(time: unknown): unknown {
 	return typeof time === 'number' ? Math.floor(time) : time;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { JsonObject } from '../json.ts';
+import type { JsonObject } from '../../json.ts';
 import { Problem } from '../problem.ts';
 import { FaultQueue } from '../service/faults.ts';
 import { RequestLog } from '../service/requests.ts';
@@ -24,7 +24,6 @@ export class NoteStore {
 	readonly #notes = new Map<string, NoteRecord>();
 	readonly #accounts: readonly string[];
 	readonly #now: () => number;
-	readonly #queuedListeners = new Set<() => void>();
 
 	/**
 	 * @param accounts names of the accounts, the first being the one notes go to by default
@@ -52,7 +51,6 @@ export class NoteStore {
 		if (this.#notes.has(keyOf(noteId))) throw new Problem(409, `Note ${noteId} exists already`);
 		const note = noteFrom(account, noteId, structuredClone(fields), this.#seconds());
 		this.#notes.set(keyOf(noteId), note);
-		this.#announceQueued(note);
 		return viewOf(note);
 	}
 
@@ -61,17 +59,14 @@ export class NoteStore {
 		const account = this.#accountNamed(name);
 		const now = this.#seconds();
 		const noteIds = Array.from({ length: count }, () => randomUUID());
-		let last: NoteRecord | undefined;
 		for (const [index, noteId] of noteIds.entries()) {
 			const fields = {
 				title: `Bulk note ${index + 1}`,
 				created_at: Math.round((now - count + index) * 1000) / 1000,
 				status: ready ? 'ready' : 'queued',
 			};
-			last = noteFrom(account, noteId, fields, now);
-			this.#notes.set(keyOf(noteId), last);
+			this.#notes.set(keyOf(noteId), noteFrom(account, noteId, fields, now));
 		}
-		if (last !== undefined) this.#announceQueued(last);
 		return noteIds;
 	}
 
@@ -85,7 +80,6 @@ export class NoteStore {
 		}
 		const note = this.#existing(noteId);
 		change(note, structuredClone(fields), this.#seconds());
-		this.#announceQueued(note);
 		return viewOf(note);
 	}
 
@@ -101,10 +95,6 @@ export class NoteStore {
 		const note = this.#existing(noteId);
 		clearResults(note, this.#seconds());
 		return viewOf(note);
-	}
-
-	trash(noteId: string, isTrashed = true): NoteView {
-		return this.patch(noteId, { is_trashed: isTrashed });
 	}
 
 	/** Removes a note for good. */
@@ -124,12 +114,6 @@ export class NoteStore {
 		return note?.account === account ? note : undefined;
 	}
 
-	/** Calls back whenever a note has become queued; gives the way to stop that. */
-	onQueued(listener: () => void): () => void {
-		this.#queuedListeners.add(listener);
-		return () => this.#queuedListeners.delete(listener);
-	}
-
 	#existing(noteId: string): NoteRecord {
 		const note = this.#notes.get(keyOf(noteId));
 		if (note === undefined) throw new Problem(404, `Note ${noteId} not found`);
@@ -141,11 +125,6 @@ export class NoteStore {
 			throw new Problem(400, `Account ${String(name)} does not exist`);
 		}
 		return name;
-	}
-
-	#announceQueued(note: NoteRecord): void {
-		if (note.summary.status !== 'queued') return;
-		for (const listener of this.#queuedListeners) listener();
 	}
 
 	#seconds(): number {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { isJsonObject } from '../json.ts';
+import { isObject } from '../../json.ts';
 import type { NoteFields } from '../notes/note.ts';
 import { LONG_NOTE } from './long-note.ts';
 
@@ -43,5 +43,5 @@ function written(): SeedNote[] {
 }
 
 function isSeedNote(value: unknown): value is SeedNote {
-	return isJsonObject(value) && typeof value.ageHours === 'number';
+	return isObject(value) && typeof value.ageHours === 'number';
 }

@@ -1,4 +1,3 @@
-import type { JsonObject } from '../json.ts';
 import type { SeedNote } from './demo.ts';
 
 const OWNERS = ['Priya Raman', 'Tom Becker', 'Lena Fischer', 'aiko tanaka', 'Jordan Lee', '', null];
@@ -6,8 +5,7 @@ const DUES = ['2026-12-04', 'next Friday', 'by end of month', '', null, 'Q1', 'i
 const VERBS = ['Check', 'Label', 'Ship', 'Photograph', 'Count', 'Replace', 'Return', 'Test'];
 const THINGS = ['the sensors', 'the spare parts', 'the door seals', 'the cables', 'the displays'];
 
-const ITEM_COUNT = 320;
-const PARAGRAPH_COUNT = 120;
+const at = <T>(list: readonly T[], index: number) => list[index % list.length] ?? null;
 
 /** A two-day workshop: several hundred action items and a summary of many paragraphs. */
 export const LONG_NOTE: SeedNote = {
@@ -18,29 +16,21 @@ export const LONG_NOTE: SeedNote = {
 	template_id: 'tpl_meeting',
 	insights: {
 		abstract: 'Every shelf of the warehouse was gone through, and each got its own list of work.',
-		summary: Array.from({ length: PARAGRAPH_COUNT }, (_, index) => paragraph(index)),
+		summary: Array.from(
+			{ length: 120 },
+			(_, index) =>
+				`Aisle ${index + 1} was walked from end to end. Most of ${at(THINGS, index)} were where the ` +
+				'list said, a few were not, and nobody could say since when. The group agreed to go through ' +
+				'all of it again before the stocktaking and to write down what is missing.',
+		),
 		decisions: ['Shelves are numbered anew.', 'Every shelf gets one person in charge.'],
-		action_items: Array.from({ length: ITEM_COUNT }, (_, index) => itemFor(index)),
+		action_items: Array.from({ length: 320 }, (_, index) => ({
+			task: `${at(VERBS, index)} ${at(THINGS, index)} on shelf ${index + 1}`,
+			owner: at(OWNERS, index),
+			due: at(DUES, Math.floor(index / 3)),
+		})),
 		risks: ['The stocktaking falls into the same month.'],
 		open_questions: ['Where do returns go meanwhile?'],
 		mind_map: { root: 'Warehouse', children: [{ root: 'Shelves' }, { root: 'Returns' }] },
 	},
 };
-
-function itemFor(index: number): JsonObject {
-	const task = `${at(VERBS, index)} ${at(THINGS, index)} on shelf ${index + 1}`;
-	return { task, owner: at(OWNERS, index), due: at(DUES, Math.floor(index / 3)) };
-}
-
-function paragraph(index: number): string {
-	const thing = at(THINGS, index);
-	return (
-		`Aisle ${index + 1} was walked from end to end. Most of ${thing} were where the list said, ` +
-		`a few were not, and nobody could say since when. The group agreed to go through ${thing} ` +
-		'again before the stocktaking and to write down what is missing.'
-	);
-}
-
-function at<T>(list: readonly T[], index: number): T | null {
-	return list[index % list.length] ?? null;
-}

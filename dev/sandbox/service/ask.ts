@@ -8,50 +8,39 @@ export interface Answer {
 
 const MOST_NOTES = 5;
 
-/** Words that stand in most questions and tell nothing about the notes meant. */
-const STOP_WORDS = new Set(
-	(
-		'the and for are was were what when where which who why how did does has have had with about ' +
-		'from that this will our you your any all can not into say said tell note notes ' +
-		'der die das und ist was wer wie wann les des est que qui quand los las una qué'
-	).split(' '),
-);
-
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /**
- * Answers a question from the ready notes among those given: the notes whose title or Insights hold
- * most of the question's words. Notes without Insights are never drawn on.
+ * Answers a question from the ready notes among those given: those whose title or Insights hold the
+ * most of its words. Notes without Insights are never drawn on.
  */
 export function answerFrom(question: string, notes: readonly NoteRecord[]): Answer {
 	const asked = keywords(question);
-	const found = notes
+	const scored = notes
 		.filter((note) => note.insights !== null && note.summary.has_insights === true)
-		.map((note) => ({ note, score: matchesIn(note, asked) }))
-		.filter(({ score }) => score > 0)
-		.sort((left, right) => right.score - left.score)
+		.map((note) => ({ note, score: matchesIn(note, asked) }));
+	const most = Math.max(1, ...scored.map(({ score }) => score));
+	const told = scored
+		.filter(({ score }) => score === most)
 		.slice(0, MOST_NOTES)
 		.map(({ note }) => note);
-	if (found.length === 0) {
+	if (told.length === 0) {
 		return { answer: 'None of your processed notes say anything about this.', note_ids: [] };
 	}
-	const count = found.length === 1 ? 'One note says' : `${found.length} notes say`;
+	const count = told.length === 1 ? 'One note says' : `${told.length} notes say`;
 	return {
-		answer: `${count} something about this. ${found.map(sentenceFor).join(' ')}`,
-		note_ids: found.map((note) => note.note_id),
+		answer: `${count} something about this. ${told.map(sentenceFor).join(' ')}`,
+		note_ids: told.map((note) => note.note_id),
 	};
 }
 
+/** Words that are long enough to tell something; Japanese ones are short. */
 function keywords(question: string): string[] {
-	const found = new Set<string>();
-	for (const { segment, isWordLike } of words.segment(question.toLowerCase())) {
-		// Japanese words are short: there two characters already tell something.
-		const least = /[\u3040-\u9fff]/.test(segment) ? 2 : 3;
-		if (isWordLike === true && segment.length >= least && !STOP_WORDS.has(segment)) {
-			found.add(segment);
-		}
-	}
-	return [...found];
+	const found = [...words.segment(question.toLowerCase())].filter(
+		({ segment, isWordLike }) =>
+			isWordLike === true && segment.length >= (/[\u3040-\u9fff]/.test(segment) ? 2 : 4),
+	);
+	return [...new Set(found.map(({ segment }) => segment))];
 }
 
 function matchesIn(note: NoteRecord, asked: readonly string[]): number {

@@ -1,5 +1,3 @@
-import type { Json } from '../json.ts';
-
 /** Where a dropped connection ends: before any byte, after the headers, in the middle of the body. */
 export type Drop = 'before' | 'headers' | 'body';
 
@@ -11,7 +9,7 @@ export interface Fault {
 	status?: number;
 	headers?: Record<string, string | number>;
 	/** Replaces the answer: text as it stands, anything else as JSON. Status 200 unless given. */
-	body?: Json;
+	body?: unknown;
 	delayMs?: number;
 	drop?: Drop;
 	/** The operation is carried out first; only its answer is lost. */

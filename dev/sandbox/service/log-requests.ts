@@ -15,11 +15,9 @@ export function logRequests(
 	let connectionCount = 0;
 
 	const connectionOf = (socket: Socket): number => {
-		const known = connections.get(socket);
-		if (known !== undefined) return known;
-		connectionCount += 1;
-		connections.set(socket, connectionCount);
-		return connectionCount;
+		const number = connections.get(socket) ?? (connectionCount += 1);
+		connections.set(socket, number);
+		return number;
 	};
 
 	app.addHook('onRequest', (request, reply, done) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { createApp, parsedBody, type Tls } from '../http-app.ts';
-import { isJsonObject } from '../json.ts';
+import { isObject } from '../../json.ts';
 import { statusBody, type NoteRecord } from '../notes/note.ts';
 import type { NoteStore } from '../notes/store.ts';
 import { pageIn, servePage } from '../page.ts';
@@ -46,12 +46,12 @@ export function createService({ store, accounts, prefix, tls }: ServiceOptions):
 	const { owner, owned } = ownership(store, accountOf);
 	const { apiKey = '' } = accounts[0] ?? {};
 	servePage(app, prefix === '' ? '/' : prefix, pageIn(import.meta.dirname, { apiKey }));
-	app.post(`${prefix}/v1/ask`, (request, reply) => {
+	app.post(`${prefix}/v1/ask`, (request) => {
 		const notes = store.owned(owner(request));
-		void reply.send(answerFrom(questionIn(request), notes));
+		return answerFrom(questionIn(request), notes);
 	});
-	app.get(`${prefix}/v1/notes`, (request, reply) => {
-		void reply.send({ items: store.owned(owner(request)).map((note) => note.summary) });
+	app.get(`${prefix}/v1/notes`, (request) => {
+		return { items: store.owned(owner(request)).map((note) => note.summary) };
 	});
 	app.get<NoteRoute>(`${prefix}/v1/notes/:note_id/insights`, (request, reply) => {
 		const note = owned(request);
@@ -59,13 +59,13 @@ export function createService({ store, accounts, prefix, tls }: ServiceOptions):
 		const ready = note.insights !== null && note.summary.has_insights !== false;
 		void reply.code(ready ? 200 : 202).send(ready ? note.insights : statusBody(note));
 	});
-	app.delete<NoteRoute>(`${prefix}/v1/notes/:note_id/transcription`, (request, reply) => {
+	app.delete<NoteRoute>(`${prefix}/v1/notes/:note_id/transcription`, (request) => {
 		store.clear(owned(request).note_id);
-		void reply.send({ deleted: true });
+		return { deleted: true };
 	});
-	app.delete<NoteRoute>(`${prefix}/v1/notes/:note_id`, (request, reply) => {
+	app.delete<NoteRoute>(`${prefix}/v1/notes/:note_id`, (request) => {
 		store.remove(owned(request).note_id);
-		void reply.send({ deleted: true });
+		return { deleted: true };
 	});
 	return app;
 }
@@ -106,7 +106,7 @@ function questionIn(request: FastifyRequest): string {
 		throw new Problem(422, 'Content-Type must be application/json');
 	}
 	const body = parsedBody(request.body);
-	if (!isJsonObject(body) || typeof body.question !== 'string') {
+	if (!isObject(body) || typeof body.question !== 'string') {
 		throw new Problem(422, 'question must be a string');
 	}
 	if (body.question.trim() === '') throw new Problem(422, 'question must not be empty');

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json.ts';
+import type { JsonObject } from '../../json.ts';
 import { Problem } from '../problem.ts';
 
 /** A task as the tracker holds it: what it was sent, and the tracker's own fields. */

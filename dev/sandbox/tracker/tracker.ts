@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { createApp } from '../http-app.ts';
-import type { JsonObject } from '../json.ts';
+import type { JsonObject } from '../../json.ts';
+import { pageIn, servePage } from '../page.ts';
 import { Problem } from '../problem.ts';
-import { trackerPage } from './page.ts';
 import type { Task, TaskBoard, TrackerFault } from './tasks.ts';
 
 const STATUS = { enum: ['open', 'done'] };
@@ -24,43 +24,37 @@ const FAULT = {
 
 type Body = JsonObject & { status?: Task['status'] };
 
+interface TaskRoute {
+	Params: { id: string };
+}
+
 /** The task tracker over HTTP: a plain REST API, and a page that shows the tasks. */
 export function createTracker(board: TaskBoard): FastifyInstance {
 	const app = createApp();
 
 	/** A tracker that is down does not look at what it is sent. */
-	const refuseWhileFailing = (
-		_request: unknown,
-		_reply: unknown,
-		done: (error?: Error) => void,
-	) => {
-		const status = board.takeFault();
-		done(status === undefined ? undefined : new Problem(status, `Tracker fault ${status}`));
-	};
+	const taking = (body: object) => ({
+		schema: { body },
+		preValidation: (_request: unknown, _reply: unknown, done: (error?: Error) => void) => {
+			const status = board.takeFault();
+			done(status === undefined ? undefined : new Problem(status, `Tracker fault ${status}`));
+		},
+	});
+	const deleted = { deleted: true };
 
-	app.post<{ Body: Body }>(
-		'/api/tasks',
-		{ schema: { body: NEW_TASK }, preValidation: refuseWhileFailing },
-		({ body: { status, ...fields } }, reply) => {
-			void reply.code(201).send(board.create(fields, status));
-		},
-	);
-	app.get<{ Querystring: Record<string, string> }>('/api/tasks', ({ query }, reply) => {
-		void reply.send(board.tasks(query));
+	app.post<{ Body: Body }>('/api/tasks', taking(NEW_TASK), ({ body }, reply) => {
+		const { status, ...fields } = body;
+		void reply.code(201).send(board.create(fields, status));
 	});
-	app.get<{ Params: { id: string } }>('/api/tasks/:id', ({ params }, reply) => {
-		void reply.send(board.task(params.id));
+	app.get<{ Querystring: Record<string, string> }>('/api/tasks', ({ query }) => board.tasks(query));
+	app.get<TaskRoute>('/api/tasks/:id', ({ params }) => board.task(params.id));
+	app.patch<TaskRoute & { Body: Body }>('/api/tasks/:id', taking(CHANGES), ({ params, body }) => {
+		const { status, ...fields } = body;
+		return board.update(params.id, fields, status);
 	});
-	app.patch<{ Params: { id: string }; Body: Body }>(
-		'/api/tasks/:id',
-		{ schema: { body: CHANGES }, preValidation: refuseWhileFailing },
-		({ params, body: { status, ...fields } }, reply) => {
-			void reply.send(board.update(params.id, fields, status));
-		},
-	);
-	app.delete('/api/tasks', (_request, reply) => {
+	app.delete('/api/tasks', () => {
 		board.clear();
-		void reply.send({ deleted: true });
+		return deleted;
 	});
 	app.post<{ Body: TrackerFault }>(
 		'/api/faults',
@@ -70,20 +64,15 @@ export function createTracker(board: TaskBoard): FastifyInstance {
 			void reply.code(201).send(body);
 		},
 	);
-	app.delete('/api/faults', (_request, reply) => {
+	app.delete('/api/faults', () => {
 		board.clearFaults();
-		void reply.send({ deleted: true });
+		return deleted;
 	});
 	app.get('/api/events', (_request, reply) => {
 		reply.hijack();
 		stream(board, reply);
 	});
-	app.get('/', (_request, reply) => {
-		void reply
-			.header('content-type', 'text/html; charset=utf-8')
-			.header('content-security-policy', trackerPage.policy)
-			.send(trackerPage.html);
-	});
+	servePage(app, '/', pageIn(import.meta.dirname), false);
 	return app;
 }
 

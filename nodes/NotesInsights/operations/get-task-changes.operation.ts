@@ -1,12 +1,12 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import {
+	lazy,
 	listingOf,
 	pMap,
 	refuseForeignList,
 	refuseTooManyCloses,
 	type Change,
-	type Listing,
 	type NotesInsightsClient,
 } from '../../../src';
 import { connect } from '../../shared/connection';
@@ -61,7 +61,8 @@ async function compare(
 	const { client } = await connect(context);
 	const limit = strictestLimit(notes.flatMap(({ items }) => items.map((item) => item.safetyLimit)));
 	const findings = await readNotes(client, notes, failures);
-	const listing = listingOnce(client, notes);
+	const { maxRetries, signal } = notes[0]?.first.call ?? {};
+	const listing = lazy(async () => listingOf(await client.listNotes({ maxRetries, signal })));
 	if ([...findings.values()].includes('gone')) {
 		const noteIds = notes.map(({ first }) => first.noteId);
 		refuseForeignList(await listing(), noteIds, limit);
@@ -96,13 +97,6 @@ async function readNotes(
 	const findings = await pMap(notes, read, { concurrency });
 	failures.throwFirst();
 	return new Map(findings.flat());
-}
-
-/** Reads the list of notes when it is first asked for. */
-function listingOnce(client: NotesInsightsClient, [note]: readonly NoteItems[]) {
-	const { maxRetries, signal } = note?.first.call ?? {};
-	let list: Promise<Listing> | undefined;
-	return async () => await (list ??= client.listNotes({ maxRetries, signal }).then(listingOf));
 }
 
 /** A new task comes from the first input item of its note, all others from that of the known task. */

@@ -1,4 +1,4 @@
-import { requireObject, requireText } from '../../../dev/n8n/json.ts';
+import { requireObject, requireText } from '../../../dev/json.ts';
 import type { Build } from '../../../dev/stage.ts';
 
 /** The tarball of a build that is to be tested instead of one that is packed for it. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-import type { JsonObject } from '../../../dev/n8n/json.ts';
+import type { JsonObject } from '../../../dev/json.ts';
 import type { Stage } from '../../../dev/stage.ts';
 
 /** Creates a workflow of these nodes, without connections, and gives its id. */

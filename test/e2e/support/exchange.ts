@@ -3,6 +3,7 @@ import type { Stage } from '../../../dev/stage.ts';
 import { until } from '../../support/until.ts';
 import { firedNotes } from './fired.ts';
 import { morePolls } from './polls.ts';
+import { restart } from './restart.ts';
 
 /**
  * Exchanges the package of an n8n, one tarball after the other, while notes become ready before,
@@ -38,7 +39,7 @@ export async function exchangePackages(
 		await stage.n8n.stop();
 		flip();
 		await installPackage(stage.userFolder, tarball);
-		await stage.restart();
+		await restart(stage);
 		flip();
 		await expectEachOnce();
 	}

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../dev/n8n/json.ts';
+import type { JsonObject } from '../../../dev/json.ts';
 import { TRIGGER } from './flows.ts';
 import type { SharedStage } from './stages.ts';
 

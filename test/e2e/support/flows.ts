@@ -1,16 +1,9 @@
-import type { JsonObject } from '../../../dev/n8n/json.ts';
+import { BY_HAND, flowOf, type Step } from '../../../dev/n8n/flow.ts';
+import type { JsonObject } from '../../../dev/json.ts';
 import type { WorkflowDraft } from '../../../dev/n8n/workflows.ts';
 
 export const TRIGGER = 'Insights Ready';
 export const NODE = 'Notes Insights';
-
-/** A node of n8n's own that comes after the trigger. */
-export interface Step {
-	name: string;
-	type: string;
-	typeVersion: number;
-	parameters: JsonObject;
-}
 
 /** One poll at each of these seconds of every minute: n8n allows a row only one a minute. */
 export function pollsAt(...seconds: number[]): JsonObject {
@@ -28,15 +21,11 @@ export function triggerFlow(
 	parameters: JsonObject,
 	steps: Step[] = [{ ...NOTHING, name: 'End' }],
 ): WorkflowDraft {
-	const trigger = packageNode({
-		id: 'trigger',
-		name: TRIGGER,
-		type: 'notesInsightsTrigger',
-		position: [0, 0],
-		parameters: { pollTimes: EVERY_FIVE_SECONDS, ...parameters },
-		credentialId,
-	});
-	return { name, ...chain([trigger, ...steps.map(placed)]), settings: { executionOrder: 'v1' } };
+	const polled = { pollTimes: EVERY_FIVE_SECONDS, ...parameters };
+	return flowOf(name, [
+		packageNode(TRIGGER, 'notesInsightsTrigger', credentialId, polled),
+		...steps,
+	]);
 }
 
 /** A workflow that runs the action node when it is started by hand. */
@@ -45,19 +34,7 @@ export function actionFlow(
 	credentialId: string,
 	parameters: JsonObject,
 ): WorkflowDraft {
-	const start = placed(
-		{ name: 'Start', type: 'n8n-nodes-base.manualTrigger', typeVersion: 1, parameters: {} },
-		0,
-	);
-	const node = packageNode({
-		id: 'node',
-		name: NODE,
-		type: 'notesInsights',
-		position: [220, 0],
-		parameters,
-		credentialId,
-	});
-	return { name, ...chain([start, node]), settings: { executionOrder: 'v1' } };
+	return flowOf(name, [BY_HAND, packageNode(NODE, 'notesInsights', credentialId, parameters)]);
 }
 
 /** Posts each item to the tracker, which has a task for every time. */
@@ -89,35 +66,22 @@ export function pause(seconds: number): Step {
 
 const NOTHING = { type: 'n8n-nodes-base.noOp', typeVersion: 1, parameters: {} };
 
-function placed(step: Step, index: number): JsonObject {
-	return { id: `step-${index}`, position: [220 * (index + 1), 0], ...step };
-}
-
-/** A node of this package with its credential, as a workflow holds it. */
-export function packageNode({
-	type,
-	credentialId,
-	...rest
-}: {
-	id: string;
-	name: string;
-	type: string;
-	position: [number, number];
-	parameters: JsonObject;
-	credentialId: string;
-}): JsonObject {
+/**
+ * A node of this package with its credential.
+ *
+ * @param type without the package, such as `notesInsights`
+ */
+export function packageNode(
+	name: string,
+	type: string,
+	credentialId: string,
+	parameters: JsonObject,
+): Step {
 	return {
+		name,
 		type: `n8n-nodes-notes-insights.${type}`,
 		typeVersion: 1,
+		parameters,
 		credentials: { notesInsightsApi: { id: credentialId, name: 'Notes Insights' } },
-		...rest,
 	};
-}
-
-function chain(nodes: JsonObject[]): Pick<WorkflowDraft, 'nodes' | 'connections'> {
-	const connections = nodes.slice(0, -1).map((node, index) => {
-		const next = { node: String(nodes[index + 1]?.name), type: 'main', index: 0 };
-		return [String(node.name), { main: [[next]] }];
-	});
-	return { nodes, connections: Object.fromEntries(connections) as JsonObject };
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { isObject } from '../../../dev/n8n/json.ts';
+import { isObject } from '../../../dev/json.ts';
 import type { Stage } from '../../../dev/stage.ts';
 import { leaksIn, type Leak } from '../../support/secrets.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-import { isObject, requireList, requireObject, requireText } from '../../../dev/n8n/json.ts';
+import { isObject, requireList, requireObject, requireText } from '../../../dev/json.ts';
 import { until } from '../../support/until.ts';
 
 /** A switch for n8n under which `liveHeapMb` finds it. */

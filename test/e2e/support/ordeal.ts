@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import type { RunningN8n } from '../../../dev/n8n/process.ts';
 import type { Sandbox } from '../../../dev/sandbox/sandbox.ts';
 import { credentialFor, type Stage, type StageOptions } from '../../../dev/stage.ts';
 import { until } from '../../support/until.ts';
 import { CURSORS } from './cursors.ts';
+import { executionText } from './editor-requests.ts';
 import { pause, pollsAt, postTo, triggerFlow } from './flows.ts';
 import { morePolls } from './polls.ts';
 import { startQueueServers } from './queue-servers.ts';
+import { restart } from './restart.ts';
 import { IS_SOAK } from './soak.ts';
 import { closedAtEnd, sandboxWith, stageWith } from './stages.ts';
 
@@ -24,10 +27,10 @@ export const MODES = ['whenEmitted', 'whenWorkflowSucceeds'] as const;
 
 /** A way to run n8n, and which of its processes are killed in the middle of executions, in turn. */
 const SETTINGS = {
-	'classic static data': { stage: { env: CURSORS.classic }, cutOffs: [['n8n']] },
-	'durable cursors': { stage: { env: CURSORS.durable }, cutOffs: [['n8n']] },
-	'queue mode': { stage: { workers: 1 }, cutOffs: [['worker'], ['n8n']] },
-} satisfies Record<string, { stage: Partial<StageOptions>; cutOffs: Process[][] }>;
+	'classic static data': { env: CURSORS.classic, cutOffs: [['n8n']] },
+	'durable cursors': { env: CURSORS.durable, cutOffs: [['n8n']] },
+	'queue mode': { env: undefined, cutOffs: [['worker'], ['n8n']] },
+} satisfies Record<string, { env: StageOptions['env']; cutOffs: Process[][] }>;
 
 type Process = 'n8n' | 'worker';
 export type Setting = keyof typeof SETTINGS;
@@ -49,9 +52,11 @@ export interface Run {
  * as handled goes through it.
  */
 export async function ordeal(setting: Setting): Promise<Run[]> {
-	const { stage: options, cutOffs } = SETTINGS[setting];
-	const servers = 'workers' in options ? closedAtEnd(await startQueueServers()) : undefined;
-	const stage = await stageWith({ ...options, ...(servers && { env: servers.env }) });
+	const { env, cutOffs } = SETTINGS[setting];
+	const servers = setting === 'queue mode' ? closedAtEnd(await startQueueServers()) : undefined;
+	const stage = await stageWith({ env: env ?? servers?.env });
+	const worker = servers && (await stage.startWorker(0));
+	const processes = processesOf(stage, worker);
 	const runs = await Promise.all(MODES.map(async (mode) => await startRun(stage, setting, mode)));
 	const flip = (when: keyof Run['flips'], count: number) => {
 		for (const { sandbox, flips } of runs) {
@@ -80,9 +85,9 @@ export async function ordeal(setting: Setting): Promise<Run[]> {
 	for (const killed of cutOffs) {
 		flip('cutOff', 7);
 		await all(running, 'executions of both workflows at the same time');
-		await kill(stage, killed);
+		await processes.kill(killed);
 		flip('down', 5);
-		await restart(stage, killed);
+		await processes.restart(killed);
 		await all((run) => delivered(run, 'down'), 'what flipped while n8n was down');
 		await all(idle, 'the end of their executions');
 	}
@@ -96,24 +101,28 @@ export async function ordeal(setting: Setting): Promise<Run[]> {
 	await all((run) => run.mode === 'whenEmitted' || delivered(run, 'outage'), 'what failed, again');
 	await all(idle, 'the end of their executions');
 
-	const everything: Process[] = stage.workers.length > 0 ? ['n8n', 'worker'] : ['n8n'];
-	await kill(stage, everything);
+	const everything = cutOffs.flat();
+	await processes.kill(everything);
 	flip('idleDown', 5);
-	await restart(stage, everything);
+	await processes.restart(everything);
 	await all((run) => delivered(run, 'idleDown'), 'what flipped while n8n was down again');
 	await Promise.all(runs.map(async ({ sandbox }) => await morePolls(sandbox, 2)));
 	await all(idle, 'the end of everything');
 	return runs;
 }
 
-async function kill(stage: Stage, processes: Process[]): Promise<void> {
-	const running = { n8n: stage.n8n, worker: stage.workers[0] };
-	await Promise.all(processes.map(async (name) => await running[name]?.kill()));
-}
-
-async function restart(stage: Stage, processes: Process[]): Promise<void> {
-	if (processes.includes('n8n')) await stage.restart();
-	if (processes.includes('worker')) await stage.restartWorker();
+function processesOf(stage: Stage, firstWorker: RunningN8n | undefined) {
+	let worker = firstWorker;
+	return {
+		kill: async (names: readonly Process[]) => {
+			const running = { n8n: stage.n8n, worker };
+			await Promise.all(names.map(async (name) => await running[name]?.kill()));
+		},
+		restart: async (names: readonly Process[]) => {
+			if (names.includes('n8n')) await restart(stage);
+			if (names.includes('worker')) worker = await stage.startWorker(0);
+		},
+	};
 }
 
 /** What someone needs who reads of a failure: where the notes are, and what n8n says. */
@@ -161,11 +170,11 @@ function delivered(run: Run, when: keyof Run['flips']): boolean {
 
 /** Whether each note began an execution that failed: it holds the items it began with. */
 async function failed({ stage, workflowId, flips }: Run, when: keyof Run['flips']) {
-	const { executions } = stage.client;
-	const ids = (await executions.list(workflowId)).flatMap(({ id, status }) =>
+	const { client } = stage;
+	const ids = (await client.executions.list(workflowId)).flatMap(({ id, status }) =>
 		status === 'error' ? [id] : [],
 	);
-	const data = await Promise.all(ids.map(executions.data));
+	const data = await Promise.all(ids.map(async (id) => await executionText(client, id)));
 	return flips[when].every((noteId) => data.some((text) => text.includes(noteId)));
 }
 

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../dev/n8n/json.ts';
+import type { JsonObject } from '../../../dev/json.ts';
 import type { Stage } from '../../../dev/stage.ts';
-import type { Step } from './flows.ts';
+import type { Step } from '../../../dev/n8n/flow.ts';
 import { until } from '../../support/until.ts';
 
 export const RECEIVER = 'Event Received';

@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import type { Page } from 'playwright-core';
 
-import type { JsonObject } from '../../../dev/n8n/json.ts';
+import type { JsonObject } from '../../../dev/json.ts';
 
 /** What the first picture of the README is made of: all of it seen in n8n. */
 export interface Story {

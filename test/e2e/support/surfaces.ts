@@ -1,7 +1,8 @@
-import type { JsonObject } from '../../../dev/n8n/json.ts';
+import type { JsonObject } from '../../../dev/json.ts';
 import type { Execution } from '../../../dev/n8n/executions.ts';
 import type { N8nClient } from '../../../dev/n8n/rest.ts';
 import { until } from '../../support/until.ts';
+import { pickNotes, testCredential } from './editor-requests.ts';
 import { actionFlow, triggerFlow } from './flows.ts';
 import type { SharedStage } from './stages.ts';
 
@@ -35,17 +36,14 @@ export const SURFACES = {
 		return await outcomeOf(runByHand(client, workflow.id));
 	},
 	picker: async ({ client }: SharedStage, { id }: SavedCredential): Promise<Outcome> => {
-		const node = { name: 'n8n-nodes-notes-insights.notesInsights', version: 1 };
-		const credentials = { notesInsightsApi: { id, name: 'Notes Insights' } };
-		const query = { node, path: 'parameters.noteId', methodName: 'searchNotes', credentials };
-		return await client.parameters.search(query).then(
+		return await pickNotes(client, id).then(
 			({ results }) => ({ ok: true, text: JSON.stringify(results) }),
 			(error: unknown) => ({ ok: false, text: String(error) }),
 		);
 	},
 	test: async ({ client }: SharedStage, { id, data }: SavedCredential): Promise<Outcome> => {
 		const draft = { name: 'Notes Insights', type: 'notesInsightsApi', data };
-		const { status, message } = await client.credentials.test(id, draft);
+		const { status, message } = await testCredential(client, id, draft);
 		return { ok: status === 'OK', text: message };
 	},
 };

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { Step } from './flows.ts';
+import type { Step } from '../../../dev/n8n/flow.ts';
 
 export type Ending = 'done' | 'failed';
 

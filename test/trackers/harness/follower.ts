@@ -1,5 +1,5 @@
 import { exampleWorkflow } from '../../../dev/examples.ts';
-import type { JsonObject } from '../../../dev/n8n/json.ts';
+import type { JsonObject } from '../../../dev/json.ts';
 import { exampleOf } from '../../../examples/skeleton/example.ts';
 import { startSandbox, type Sandbox } from '../../../dev/sandbox/sandbox.ts';
 import { credentialFor, type Stage } from '../../../dev/stage.ts';

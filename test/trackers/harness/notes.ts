@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../dev/sandbox/json.ts';
+import type { JsonObject } from '../../../dev/json.ts';
 
 /** The people in the notes. */
 export const ANNA = 'Anna';

@@ -1,4 +1,4 @@
-import { requireText } from '../../../dev/n8n/json.ts';
+import { requireText } from '../../../dev/json.ts';
 import type { Stage } from '../../../dev/stage.ts';
 import { morePolls } from '../../e2e/support/polls.ts';
 import { until } from '../../support/until.ts';

@@ -2,7 +2,15 @@ import { type z } from 'zod';
 
 import type { StandIn, StandInAnswer, StandInRequest } from '../stand-in.ts';
 import { asanaAccount, taskQuery, taskToCreate, taskToUpdate } from './asana-fields.ts';
-import { answerBy, answerOrRefusal, jsonBody, keyIn, Refusal, type Route } from './request.ts';
+import {
+	answerBy,
+	answerOrRefusal,
+	jsonBody,
+	keyIn,
+	Refusal,
+	routesUnder,
+	type Route,
+} from './request.ts';
 import { valid } from './schema.ts';
 
 interface Task {
@@ -17,6 +25,8 @@ interface Task {
 	/** Whether it is in the project. */
 	isListed: boolean;
 }
+
+const route = routesUnder('/api/1\\.0', checkSender, (answer: StandInAnswer) => answer);
 
 /** Asana's REST API, version 1.0, for a workspace without a paid plan, by its OpenAPI description. */
 export function asana(now: () => number = Date.now): StandIn {
@@ -110,20 +120,10 @@ function pageOf(found: Task[], query: z.output<typeof taskQuery>, url: URL) {
 	return { data, next_page: { offset: `eyJ${from + limit}`, path, uri: next.href } };
 }
 
-function route(
-	method: string,
-	path: string,
-	answer: (request: StandInRequest, gid: string) => StandInAnswer,
-): Route {
-	return {
-		...{ method, path: new RegExp(`^/api/1\\.0${path}$`) },
-		handle: (request, gid = '') => {
-			if (request.headers.authorization !== `Bearer ${asanaAccount.accessToken}`) {
-				throw refusal(401, 'Not Authorized');
-			}
-			return answer(request, gid);
-		},
-	};
+function checkSender(request: StandInRequest): void {
+	if (request.headers.authorization !== `Bearer ${asanaAccount.accessToken}`) {
+		throw refusal(401, 'Not Authorized');
+	}
 }
 
 function taskOf(tasks: readonly Task[], gid: string): Task {

@@ -1,11 +1,22 @@
 import type { StandIn, StandInRequest } from '../stand-in.ts';
 import * as fields from './clickup-fields.ts';
-import { answerBy, answerOrRefusal, jsonBody, keyIn, Refusal, type Route } from './request.ts';
+import {
+	answerBy,
+	answerOrRefusal,
+	jsonBody,
+	keyIn,
+	Refusal,
+	ok,
+	routesUnder,
+	type Route,
+} from './request.ts';
 import { isDone, listed, newTask, taskAnswer, updated, type Task } from './clickup-tasks.ts';
 import { valid } from './schema.ts';
 
 const PAGE = 100;
 const { token, listId, keyFieldId } = fields.clickUpAccount;
+
+const route = routesUnder('/api/v2', checkSender, ok);
 
 /** ClickUp's API v2, by its published OpenAPI description: one list. */
 export function clickUp(): StandIn {
@@ -62,21 +73,10 @@ function routesOf(tasks: Map<string, Task>): Route[] {
 	];
 }
 
-function route(
-	method: string,
-	path: string,
-	answer: (request: StandInRequest, id: string) => unknown,
-): Route {
-	return {
-		method,
-		path: new RegExp(`^/api/v2${path}$`),
-		handle: (request, id = '') => {
-			const { authorization } = request.headers;
-			if (!authorization) throw refusal(400, 'Authorization header required', 'OAUTH_017');
-			if (authorization !== token) throw refusal(401, 'Token invalid', 'OAUTH_025');
-			return { status: 200, body: answer(request, id) };
-		},
-	};
+function checkSender(request: StandInRequest): void {
+	const { authorization } = request.headers;
+	if (!authorization) throw refusal(400, 'Authorization header required', 'OAUTH_017');
+	if (authorization !== token) throw refusal(401, 'Token invalid', 'OAUTH_025');
 }
 
 const bodyOf = (request: StandInRequest) => jsonBody(request, () => refuse('', 'is no JSON'));

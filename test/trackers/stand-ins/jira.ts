@@ -22,6 +22,9 @@ import {
 	isObject,
 	jsonBody,
 	keyIn,
+	ok,
+	Refusal,
+	routesUnder,
 	type JsonObject,
 	type Route,
 } from './request.ts';
@@ -29,6 +32,8 @@ import { valid } from './schema.ts';
 
 /** A few seconds to minutes, says Jira's page on search; so this outlasts a restart of n8n. */
 const SEARCH_LAG_MS = 50_000;
+
+const route = routesUnder('/rest/api/2', checkSender, (answer: StandInAnswer) => answer);
 
 /** Jira Cloud's REST API, version 2, for the issues of one project. */
 export function jira(now: () => number = Date.now): StandIn {
@@ -118,24 +123,13 @@ function writes(issues: Issue[], now: () => number): Route[] {
 	];
 }
 
-function route(
-	method: string,
-	path: string,
-	answer: (request: StandInRequest, id: string) => StandInAnswer,
-): Route {
+function checkSender(request: StandInRequest): void {
 	const { email, apiToken } = jiraAccount;
 	const expected = `Basic ${Buffer.from(`${email}:${apiToken}`).toString('base64')}`;
-	return {
-		...{ method, path: new RegExp(`^/rest/api/2${path}$`) },
-		handle: (request, id = '') => {
-			if (request.headers.authorization === expected) return answer(request, id);
-			const message = 'Client must be authenticated to access this resource.';
-			return { status: 401, body: { message, 'status-code': 401 } };
-		},
-	};
+	if (request.headers.authorization === expected) return;
+	const message = 'Client must be authenticated to access this resource.';
+	throw new Refusal({ status: 401, body: { message, 'status-code': 401 } });
 }
-
-const ok = (body: unknown): StandInAnswer => ({ status: 200, body });
 
 function issueOf(issues: readonly Issue[], idOrKey: string): Issue {
 	const issue = issues.find(({ id, key }) => id === idOrKey || key === idOrKey);

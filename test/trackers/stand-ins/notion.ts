@@ -9,11 +9,22 @@ import {
 	valuesOf,
 	type Page,
 } from './notion-pages.ts';
-import { answerBy, answerOrRefusal, jsonBody, keyIn, Refusal, type Route } from './request.ts';
+import {
+	answerBy,
+	answerOrRefusal,
+	jsonBody,
+	keyIn,
+	Refusal,
+	ok,
+	routesUnder,
+	type Route,
+} from './request.ts';
 import { valid } from './schema.ts';
 
 const VERSION = '2026-03-11';
 const MAX_BODY_BYTES = 500 * 1024;
+
+const route = routesUnder('/v1', checkSender, ok);
 
 /** Notion's API in the version 2026-03-11, by its published reference: one data source. */
 export function notion(): StandIn {
@@ -77,28 +88,17 @@ function routesOf(pages: Map<string, Page>): Route[] {
 	];
 }
 
-function route(
-	method: string,
-	path: string,
-	answer: (request: StandInRequest, id: string) => unknown,
-): Route {
-	return {
-		method,
-		path: new RegExp(`^/v1${path}$`),
-		handle: (request, id = '') => {
-			const { authorization, 'notion-version': version } = request.headers;
-			// The space is n8n's own; it is no part of a header's value.
-			if (authorization?.trim() !== `Bearer ${fields.notionAccount.token}`) {
-				throw refusal(401, 'unauthorized', 'API token is invalid.');
-			}
-			if (version === undefined) {
-				const why = 'Notion-Version header should be defined, instead was `undefined`.';
-				throw refusal(400, 'missing_version', `Notion-Version header failed validation: ${why}`);
-			}
-			if (version !== VERSION) refuse('Notion-Version', `should be ${VERSION} for this stand-in`);
-			return { status: 200, body: answer(request, id) };
-		},
-	};
+function checkSender(request: StandInRequest): void {
+	const { authorization, 'notion-version': version } = request.headers;
+	// The space is n8n's own; it is no part of a header's value.
+	if (authorization?.trim() !== `Bearer ${fields.notionAccount.token}`) {
+		throw refusal(401, 'unauthorized', 'API token is invalid.');
+	}
+	if (version === undefined) {
+		const why = 'Notion-Version header should be defined, instead was `undefined`.';
+		throw refusal(400, 'missing_version', `Notion-Version header failed validation: ${why}`);
+	}
+	if (version !== VERSION) refuse('Notion-Version', `should be ${VERSION} for this stand-in`);
 }
 
 const idOf = (id: string) => valid(fields.id, { id }, refuse).id;

@@ -14,6 +14,35 @@ export interface Route {
 	handle: (request: StandInRequest, ...parts: string[]) => StandInAnswer;
 }
 
+/** The answer of most trackers to what they carry out. */
+export const ok = (body: unknown): StandInAnswer => ({ status: 200, body });
+
+/**
+ * Gives a maker of routes below a path, for those who may ask.
+ *
+ * @param prefix a regular expression
+ * @param check throws the tracker's refusal of anybody else
+ * @param answerOf makes an answer of what a route gives
+ */
+export function routesUnder<Given>(
+	prefix: string,
+	check: (request: StandInRequest) => void,
+	answerOf: (given: Given) => StandInAnswer,
+) {
+	return (
+		method: string,
+		path: string,
+		give: (request: StandInRequest, first: string, second: string) => Given,
+	): Route => ({
+		method,
+		path: new RegExp(`^${prefix}${path}$`),
+		handle: (request, first = '', second = '') => {
+			check(request);
+			return answerOf(give(request, first, second));
+		},
+	});
+}
+
 /**
  * Answers by the first route that fits.
  *

@@ -1,5 +1,14 @@
 import type { StandIn, StandInRequest } from '../stand-in.ts';
-import { answerBy, answerOrRefusal, jsonBody, keyIn, Refusal, type Route } from './request.ts';
+import {
+	answerBy,
+	answerOrRefusal,
+	jsonBody,
+	keyIn,
+	Refusal,
+	ok,
+	routesUnder,
+	type Route,
+} from './request.ts';
 import { valid } from './schema.ts';
 import * as fields from './todoist-fields.ts';
 import {
@@ -14,6 +23,8 @@ import {
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const TASK = '/tasks/([^/]+)';
+
+const route = routesUnder('/api/v1', checkSender, ok);
 
 /** Todoist's API v1, by its published reference. */
 export function todoist(now: () => Date = () => new Date()): StandIn {
@@ -84,21 +95,10 @@ function writes(tasks: Map<string, Task>, now: () => Date): Route[] {
 	];
 }
 
-function route(
-	method: string,
-	path: string,
-	answer: (request: StandInRequest, id: string) => unknown,
-): Route {
-	return {
-		method,
-		path: new RegExp(`^/api/v1${path}$`),
-		handle: (request, id = '') => {
-			if (request.headers.authorization !== `Bearer ${fields.todoistAccount.token}`) {
-				throw refusal(401, 'UNAUTHORIZED', { error: 'Unauthorized' });
-			}
-			return { status: 200, body: answer(request, id) };
-		},
-	};
+function checkSender(request: StandInRequest): void {
+	if (request.headers.authorization !== `Bearer ${fields.todoistAccount.token}`) {
+		throw refusal(401, 'UNAUTHORIZED', { error: 'Unauthorized' });
+	}
 }
 
 function taskOf(tasks: Map<string, Task>, id: string): Task {

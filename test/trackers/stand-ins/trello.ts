@@ -1,12 +1,23 @@
 import type { z } from 'zod';
 
 import type { StandIn, StandInRequest } from '../stand-in.ts';
-import { answerBy, answerOrRefusal, jsonBody, keyIn, Refusal, type Route } from './request.ts';
+import {
+	answerBy,
+	answerOrRefusal,
+	jsonBody,
+	keyIn,
+	Refusal,
+	ok,
+	routesUnder,
+	type Route,
+} from './request.ts';
 import { valid } from './schema.ts';
 import { cardAnswer, newId, pageOf, type Card } from './trello-cards.ts';
 import * as fields from './trello-fields.ts';
 
 const { key, token, boardId, listId } = fields.trelloAccount;
+
+const route = routesUnder('/1', checkSender, ok);
 
 /** Trello's REST API, by its published description: one board with one list. */
 export function trello(): StandIn {
@@ -70,21 +81,10 @@ function routesOf(cards: Map<string, Card>): Route[] {
 	];
 }
 
-function route(
-	method: string,
-	path: string,
-	answer: (request: StandInRequest, ...parts: string[]) => unknown,
-): Route {
-	return {
-		method,
-		path: new RegExp(`^/1${path}$`),
-		handle: (request, ...parts) => {
-			const { searchParams } = request.url;
-			if (searchParams.get('key') !== key) throw refusal(401, 'invalid key');
-			if (searchParams.get('token') !== token) throw refusal(401, 'invalid token');
-			return { status: 200, body: answer(request, ...parts) };
-		},
-	};
+function checkSender(request: StandInRequest): void {
+	const { searchParams } = request.url;
+	if (searchParams.get('key') !== key) throw refusal(401, 'invalid key');
+	if (searchParams.get('token') !== token) throw refusal(401, 'invalid token');
 }
 
 /** Parameters stand in the query or in the body, which may be JSON. */

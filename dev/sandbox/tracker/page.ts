@@ -1,3 +1,0 @@
-import { pageIn } from '../page.ts';
-
-export const trackerPage = pageIn(import.meta.dirname);
