@@ -10,12 +10,15 @@ export interface Page {
 	policy: string;
 }
 
+const style = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
+
 /**
  * Reads the `page.html` of a folder.
  *
- * @param values what to put in place of `{{name}}`
+ * @param more what to put in place of `{{name}}`, beside the `style` that all pages share
  */
-export function pageIn(folder: string, values: Record<string, string> = {}): Page {
+export function pageIn(folder: string, more: Record<string, string> = {}): Page {
+	const values: Record<string, string> = { style, ...more };
 	const text = readFileSync(join(folder, 'page.html'), 'utf8');
 	const html = text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 	/** Allows what stands between the tags of one element, and nothing else of its kind. */

@@ -39,7 +39,7 @@ export function createService({ store, accounts, prefix, tls }: ServiceOptions):
 
 	logRequests(app, store.requests, accountOf);
 	answerWithFaults(app, store.faults, (request) => {
-		const path = pathOf(request);
+		const [path = ''] = request.url.split('?', 1);
 		return [path, path.startsWith(prefix) ? path.slice(prefix.length) : path];
 	});
 
@@ -111,8 +111,4 @@ function questionIn(request: FastifyRequest): string {
 	}
 	if (body.question.trim() === '') throw new Problem(422, 'question must not be empty');
 	return body.question;
-}
-
-function pathOf(request: FastifyRequest): string {
-	return request.url.split('?', 1)[0] ?? '';
 }
