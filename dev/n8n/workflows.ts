@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { mapConnectionsByDestination, type IConnections } from 'n8n-workflow';
-
 import { objectOr, requireList, requireObject, requireText, type JsonObject } from '../json.ts';
 import { N8nRequestError, type Request } from './session.ts';
 
@@ -101,12 +99,15 @@ async function published(request: Request, id: string): Promise<void> {
 
 /** A trigger is what nothing leads to, though something leads from it. */
 function onlyTrigger({ name, nodes, connections }: Workflow): string {
-	const targets = mapConnectionsByDestination(connections as IConnections);
+	const ends = Object.values(connections).flatMap((byType) =>
+		(Object.values(objectOr(byType)) as unknown[][][]).flat(2),
+	);
+	const targets = new Set(ends.map((end) => objectOr(end).node));
 	const names = nodes
 		.filter((node) => node.disabled !== true && typeof node.name === 'string')
 		.map((node) => requireText(node.name, 'node name'));
 	const triggers = names.filter(
-		(node) => !(node in targets) && (node in connections || names.length === 1),
+		(node) => !targets.has(node) && (node in connections || names.length === 1),
 	);
 	const [first, ...others] = triggers;
 	if (first !== undefined && others.length === 0) return first;

@@ -133,5 +133,5 @@ it('serves a page that needs nothing from elsewhere and runs no script but its o
 	expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*script-src 'sha256-/);
 	expect(text).not.toMatch(/https?:\/\//);
 	expect(text).not.toContain('innerHTML');
-	expect(text).toContain('prefers-color-scheme: dark');
+	expect(text).toContain('color-scheme: light dark');
 });
