@@ -33,7 +33,7 @@ export const parts: Record<string, Part> = {
 		title: 'Deciding about a list that has nothing new',
 		against: '`JSON.parse` of the same list',
 		limits:
-			"The request, n8n's own work around a poll, what reading does beside parsing (the client looks through the text first, in the same pause, so that no answer takes more memory than can be spared: shown without a target), and notes with more fields than the service documents: larger notes make parsing dearer, and the ratio smaller. Pauses are wall time, so a busy machine makes them longer. The millisecond that others get after every 32,768 notes is no work, and is not counted.",
+			"The request, n8n's own work around a poll, what reading does beside parsing (the client counts the structure of an answer while its bytes arrive, so that none takes more memory than can be spared: shown without a target), and notes with more fields than the service documents: larger notes make parsing dearer, and the ratio smaller. Pauses are wall time, so a busy machine makes them longer. The millisecond that others get after every 32,768 notes is no work, and is not counted.",
 		run: quietPoll,
 	},
 	'action-items': {

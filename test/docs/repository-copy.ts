@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { root } from './root';
 
 const PARTS = ['src', 'nodes', 'credentials', 'dev', 'test/support', 'test/client', 'test/workflow']
-	.concat(['package.json', 'tsconfig.json', 'jest.config.mjs', 'index.js'])
+	.concat([
+		'package.json',
+		'tsconfig.json',
+		'jest.config.mjs',
+		'eslint.config.mjs',
+		'.prettierrc.json',
+		'index.js',
+	])
 	.concat(['README.md', 'CHANGELOG.md', 'LICENSE']);
 
 /** A copy of the repository that a test may change and build. `remove` ends it. */

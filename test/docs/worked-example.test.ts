@@ -47,6 +47,12 @@ it('compiles', () => {
 	run('node_modules/typescript/bin/tsc', '-p', '.');
 });
 
+it('is written as the rest', () => {
+	const added = listings.filter(({ lang }) => lang === 'ts').flatMap(({ meta }) => meta ?? []);
+	run('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...added);
+	run('node_modules/prettier/bin/prettier.cjs', '--check', ...added);
+});
+
 it('builds', () => {
 	run('dev/build/build.mjs');
 	const built = readFileSync(join(copy, 'dist/nodes/NotesInsights/NotesInsights.node.js'), 'utf8');
