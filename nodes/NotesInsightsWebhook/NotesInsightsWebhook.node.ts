@@ -7,7 +7,7 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { createDeliver, InputError, parseSigningSecrets, prefixOf, Sequences } from '../../src';
+import { createDeliver, parseSigningSecrets } from '../../src';
 import { clock } from '../shared/clock';
 import { failEveryItem } from '../shared/failures';
 import { forEachItem } from '../shared/items';
@@ -15,6 +15,7 @@ import { sendWith } from '../shared/network';
 import { testNotesInsightsWebhookApi } from './credential-test';
 import { clashes, shipmentOf, type Shipment } from './delivery';
 import { webhookProperties } from './properties';
+import { inSequence, overtakers } from './sequence';
 
 const OPERATION = 'Send Event';
 
@@ -61,10 +62,12 @@ export class NotesInsightsWebhook implements INodeType {
 				operation: OPERATION,
 				peer: 'receiver',
 				prepare: (itemIndex) => shipmentOf(this, itemIndex),
-				begin: (shipments) => {
+				begin: async (shipments) => {
+					const refused = clashes(shipments);
 					const keepsOrder = [...shipments.values()].some(({ keepOrder }) => keepOrder);
-					const execute = keepsOrder ? inSequence(send) : send;
-					return Promise.resolve({ refused: clashes(shipments), execute });
+					if (!keepsOrder) return await Promise.resolve({ refused, execute: send });
+					const behind = overtakers(this, shipments, refused);
+					return { refused: new Map([...refused, ...behind]), execute: inSequence(send) };
 				},
 			});
 			return [output];
@@ -72,20 +75,4 @@ export class NotesInsightsWebhook implements INodeType {
 			return [failEveryItem(this, error, OPERATION)];
 		}
 	}
-}
-
-/** Sends events whose ids begin alike one after the other, in the order of their items. */
-function inSequence<T>(send: (shipment: Shipment) => Promise<T>) {
-	const sequences = new Sequences();
-	return async (shipment: Shipment) => {
-		const prefix = prefixOf(shipment.delivery.event.id);
-		return await sequences.run(prefix, async () => await send(shipment), overtaking);
-	};
-}
-
-function overtaking(): InputError {
-	return new InputError(
-		'Not sent, as an earlier event of the same sequence failed',
-		'Send it after that one, or turn off the Keep Order option.',
-	);
 }

@@ -1,4 +1,5 @@
 import type { ConnectionError, ConnectionProblem } from './errors';
+import { TUNNEL_REFUSED } from './proxy-errors';
 import {
 	afterLostAnswer,
 	CHECK_ADDRESS,
@@ -49,10 +50,16 @@ export const CONNECTION_WORDS: Record<ConnectionProblem, (failure: ConnectionErr
 		},
 		hint: CHECK_ADDRESS,
 	}),
-	proxy: ({ host, code }) => ({
-		problem: `The proxy ${host} could not be reached (${code})`,
-		hint: 'Check HTTP_PROXY, HTTPS_PROXY and NO_PROXY where n8n runs.',
-	}),
+	proxy: ({ host, code }) => {
+		const [, status] = TUNNEL_REFUSED.exec(code) ?? [];
+		return {
+			problem:
+				status === undefined
+					? `The proxy ${host} could not be reached (${code})`
+					: `The proxy ${host} opened no connection (HTTP ${status})`,
+			hint: 'Check HTTP_PROXY, HTTPS_PROXY and NO_PROXY where n8n runs.',
+		};
+	},
 	network: ({ host, code }) => ({
 		problem: `${host} could not be reached (${code})`,
 		hint: {

@@ -4,12 +4,23 @@ import {
 	BlockedByPolicyError,
 	ConnectionError,
 	RequestError,
+	StatusError,
 	TimeoutError,
 	type ConnectionProblem,
 } from './errors';
 import { InputError } from '../input-error';
-import { invalidProxy, proxyThatFailed } from './proxy-errors';
+import { isJsonObject } from '../json';
+import { invalidProxy, proxyThatFailed, TUNNEL_REFUSED } from './proxy-errors';
 import type { WireRequest } from './wire';
+
+/** What a proxy says to a tunnel without a password. */
+const WANTS_CREDENTIALS = {
+	status: 407,
+	detail: null,
+	retryAfterMs: null,
+	requestId: null,
+	isHtml: false,
+};
 
 /**
  * Makes a safe error of whatever a socket, TLS, a lookup or n8n's helper threw: of all that it
@@ -35,21 +46,25 @@ export function requestError(
 	}
 	// The address of the request is valid, and the only other one is that of n8n's proxy.
 	if (code === 'ERR_INVALID_URL') return invalidProxy();
+	const [, refused] = TUNNEL_REFUSED.exec(code) ?? [];
+	if (refused === '407') return new StatusError(request.endpoint, WANTS_CREDENTIALS);
 	const problem = problemOf(code);
 	// With a proxy in between, it is the only host that is looked up and connected to.
 	const proxy = proxyHost ?? proxyThatFailed(request.url, error);
-	return proxy !== null && ['dns', 'refused', 'network'].includes(problem)
+	return proxy !== null && ['dns', 'refused', 'network', 'proxy'].includes(problem)
 		? new ConnectionError(request.endpoint, 'proxy', code, proxy)
 		: new ConnectionError(request.endpoint, problem, code, host);
 }
 
 /** Tells whether a body could not be decompressed, though all of it may have come. */
 export function isDecompressionError(error: unknown): boolean {
-	// Codes of zlib, Brotli and Zstandard in Node.
-	return /^(Z_|ERR__|ERR_BROTLI|ERR_ZSTD|ZSTD_)/.test(codeOf(error) ?? '');
+	const code = isJsonObject(error) && typeof error.code === 'string' ? error.code : '';
+	// Codes of zlib, Brotli and Zstandard in Node, the last as in ZSTD_error_prefix_unknown.
+	return /^(Z_|ERR__|ERR_BROTLI|ERR_ZSTD|ZSTD_)/.test(code);
 }
 
 function problemOf(code: string): ConnectionProblem {
+	if (TUNNEL_REFUSED.test(code)) return 'proxy';
 	if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'dns';
 	if (code === 'ECONNREFUSED') return 'refused';
 	if (code === 'ECONNRESET' || code === 'EPIPE') return 'reset';

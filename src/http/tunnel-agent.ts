@@ -2,6 +2,8 @@ import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 
 import { HttpsProxyAgent, type HttpsProxyAgentOptions } from 'https-proxy-agent';
 
+import { tunnelRefused } from './proxy-errors';
+
 type Connect = HttpsProxyAgent<string>['connect'];
 
 /**
@@ -33,7 +35,15 @@ export class TunnelAgent extends HttpsProxyAgent<string> {
 				checkServerIdentity(host, certificate),
 		};
 		try {
-			return await super.connect(request, { ...options, ...identity });
+			let status = 200;
+			request.once('proxyConnect', ({ statusCode }: { statusCode: number }) => {
+				status = statusCode;
+			});
+			const socket = await super.connect(request, { ...options, ...identity });
+			if (status === 200) return socket;
+			// The parent would give it to the request as the answer of the host that is meant.
+			socket.destroy();
+			throw tunnelRefused(status);
 		} finally {
 			clearTimeout(timer);
 		}

@@ -1,7 +1,6 @@
 import {
 	assertSuccess,
 	isErrorBody,
-	isHtml,
 	isSuccess,
 	jsonObjectOf,
 	shapeError,
@@ -102,9 +101,10 @@ export function removal(noteId: string, suffix: '' | '/transcription'): Endpoint
 		timeoutMs: DEFAULT_TIMEOUT_MS,
 		bounds: ANSWER_BOUNDS,
 		read(response, context, mayHaveHappened) {
-			// The lost answer of the attempt before was the success: the note is gone since. A web page
-			// that says 404 knows nothing of notes.
-			if (response.status === 404 && mayHaveHappened && !isHtml(response)) return;
+			// The lost answer of the attempt before was the success: the note is gone since. A 404 of
+			// anything else in between knows nothing of notes.
+			const isGone = response.status === 404 && statusError(response, context).detail !== null;
+			if (isGone && mayHaveHappened) return;
 			const confirm = (body: JsonObject) => (body.deleted === true ? body : null);
 			read(response, context, confirm, 'no confirmation ("deleted": true)');
 		},

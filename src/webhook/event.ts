@@ -25,6 +25,8 @@ export interface WebhookEvent {
 /** The largest body that is sent. */
 export const MAX_BODY_BYTES = 256 * 1024;
 const MAX_ID_LENGTH = 256;
+/** How an ID begins that is derived from type and data. */
+export const DERIVED_ID = 'evt_';
 
 /**
  * Makes the event to deliver.
@@ -49,7 +51,7 @@ export function createEvent({ type, id, time, data }: EventInput): WebhookEvent 
 	}
 	const content = serialise([name, data], inOrder);
 	const contentHash = createHash('sha256').update(content).digest('hex');
-	return { id: parseEventId(id) ?? `evt_${contentHash.slice(0, 32)}`, body, contentHash };
+	return { id: parseEventId(id) ?? `${DERIVED_ID}${contentHash.slice(0, 32)}`, body, contentHash };
 }
 
 /**

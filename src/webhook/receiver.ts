@@ -51,20 +51,21 @@ const RESERVED = new Set([
  * Checks the headers that a user adds.
  *
  * @returns names in lower case
- * @throws InputError that never shows a value
+ * @throws InputError that never shows a value, nor what was pasted in place of a name
  */
 export function parseHeaders(
 	headers: readonly { name: unknown; value: unknown }[],
 ): Record<string, string> {
 	const parsed = new Map<string, string>();
-	for (const { name, value } of headers) {
+	for (const [index, { name, value }] of headers.entries()) {
 		const key = typeof name === 'string' ? name.trim().toLowerCase() : '';
 		const text = typeof value === 'number' ? String(value) : value;
 		// RFC 9110, section 5.1, and a letter or digit first.
 		if (!/^[a-z0-9][a-z0-9!#$%&'*+.^_`|~-]*$/.test(key) || key.length > 100) {
+			// It may be a whole header with its secret.
 			throw new InputError(
-				`The name of a header is not valid: ${key === '' ? 'empty' : JSON.stringify(key.slice(0, 60))}`,
-				'Use letters, digits and hyphens.',
+				`The name of a header is not valid (number ${index + 1} of the list)`,
+				'Use letters, digits and hyphens. What stands behind a colon belongs into Value.',
 			);
 		}
 		if (RESERVED.has(key) || key.startsWith('webhook-')) {

@@ -38,7 +38,8 @@ const TIMESTAMP = /^\d{1,15}$/;
  * Decides whether a request is a genuine event.
  *
  * Source: the Standard Webhooks specification, "Verifying signatures" and "Payload structure". The
- * bytes are verified before anything in them is parsed.
+ * bytes are verified before anything in them is parsed. Svix, where it comes from, sends the same
+ * headers as `svix-…` unless it is told otherwise.
  *
  * @param toleranceS largest distance between `webhook-timestamp` and now, in seconds
  * @param now milliseconds since 1970
@@ -47,11 +48,7 @@ export function verifyEvent(
 	{ headers, body }: ReceivedRequest,
 	{ keys, toleranceS, now }: { keys: SigningKeys; toleranceS: number; now: number },
 ): Verdict {
-	const {
-		'webhook-id': id,
-		'webhook-timestamp': timestamp,
-		'webhook-signature': signature,
-	} = headers;
+	const { id, timestamp, signature } = signedHeaders(headers);
 	if (body === undefined || typeof signature !== 'string') return { refused: 400 };
 	if (body.byteLength > MAX_BODY_BYTES) return { refused: 413 };
 	if (!isText(id, ID) || !isText(timestamp, TIMESTAMP)) return { refused: 400 };
@@ -65,6 +62,18 @@ export function verifyEvent(
 	const { type, timestamp: time = null, data = null } = payload;
 	if (typeof type !== 'string' || type === '') return { refused: 400 };
 	return { event: { webhook_id: id, type, timestamp: time, data } };
+}
+
+/** The headers of the specification or, without any of them, Svix's own names for the same. */
+function signedHeaders(headers: ReceivedRequest['headers']) {
+	const named = (vendor: string) => ({
+		id: headers[`${vendor}-id`],
+		timestamp: headers[`${vendor}-timestamp`],
+		signature: headers[`${vendor}-signature`],
+	});
+	const standard = named('webhook');
+	const isStandard = Object.values(standard).some((value) => value !== undefined);
+	return isStandard ? standard : named('svix');
 }
 
 function isText(value: unknown, form: RegExp): value is string {

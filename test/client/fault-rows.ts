@@ -312,9 +312,13 @@ export const SECTIONS: readonly Section[] = [
 				okAs((text) => gzipSync(text).subarray(0, -12), { 'Content-Encoding': 'gzip' }),
 				[unexpected('notJson')],
 			),
-			forEver('said to be gzip, and is not', okAs(exactly, { 'Content-Encoding': 'gzip' }), [
-				unexpected('notJson'),
-			]),
+			...['gzip', 'br', 'zstd'].map((encoding) =>
+				forEver(
+					`said to be ${encoding}, and is not`,
+					okAs(exactly, { 'Content-Encoding': encoding }),
+					[unexpected('notJson')],
+				),
+			),
 			forEver('5 million empty objects', manyObjects, [
 				fails(ALL, 'tooLarge', { says: 'The answer has more than' }),
 			]),
@@ -396,6 +400,14 @@ export const SECTIONS: readonly Section[] = [
 				script: [
 					resetBeforeHeaders,
 					body('<html>Nope</html>', { 'Content-Type': 'text/html' }, 404),
+				],
+				cases: [fails([...DELETES, ...READS], 'HTTP 404', { waits: [500] })],
+			},
+			{
+				fault: 'reset before headers, then text with 404',
+				script: [
+					resetBeforeHeaders,
+					body('404 page not found', { 'Content-Type': 'text/plain' }, 404),
 				],
 				cases: [fails([...DELETES, ...READS], 'HTTP 404', { waits: [500] })],
 			},

@@ -30,3 +30,22 @@ it('gives the request an error then', async () => {
 	expect(error).toMatchObject({ code: 'ABORT_ERR' });
 	await new Promise((resolve) => proxy.close(resolve));
 });
+
+it.each([201, 204, 302, 403, 404, 503])(
+	'takes what a proxy answers to CONNECT for no answer of the host: %d',
+	async (status) => {
+		const proxy = createServer((socket) => {
+			socket
+				.on('error', () => {})
+				.once('data', () => {
+					socket.end(`HTTP/1.1 ${status} No\r\nContent-Length: 16\r\n\r\n{"deleted":true}`);
+				});
+		});
+		const agent = new TunnelAgent(new URL(`http://127.0.0.1:${await listen(proxy)}`), {});
+		const outcome = await new Promise((resolve) => {
+			get('https://notes.test', { agent }, resolve).on('error', resolve);
+		});
+		expect(outcome).toMatchObject({ code: `ERR_PROXY_HTTP_${status}` });
+		await new Promise((resolve) => proxy.close(resolve));
+	},
+);

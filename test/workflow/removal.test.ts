@@ -56,6 +56,17 @@ describe.each([
 		expect(output[0]?.[0]?.json).toEqual({ [done]: true, already_missing: true, note_id: MISSING });
 	});
 
+	it.each(['404 page not found', '', '{"message":"no Route matched"}', '<html>Nope</html>'])(
+		'a 404 that is not of the service says nothing of a note: %j',
+		async (body) => {
+			const { note_id } = readyNote();
+			sandbox.store.faults.add({ status: 404, body });
+			const options = { ignoreMissing: true };
+			const { error } = await run({ operation, noteId: byId(note_id), options });
+			expect(error).toMatchObject({ httpCode: '404' });
+		},
+	);
+
 	it('a success that does not say deleted: true is an error', async () => {
 		const { note_id } = readyNote();
 		sandbox.store.faults.add({ count: 1, status: 200, body: { deleted: false } });

@@ -50,7 +50,7 @@ function noteWith(...tasks: (string | IDataObject)[]): string {
 		abstract: 'About it.',
 		action_items: tasks.map((task) =>
 			typeof task === 'string' ? { task, owner: 'Anna', due: '2026-12-04' } : task,
-		) as never,
+		),
 	});
 	return note_id;
 }
@@ -217,7 +217,7 @@ describe('a note that is not ready never closes a task', () => {
 		const note_id = noteWith('Write it');
 		const rows = await rowsOf(note_id);
 		sandbox.store.patch(note_id, {
-			insights: { note_id, abstract: 'About it.', action_items } as never,
+			insights: { note_id, abstract: 'About it.', action_items },
 		});
 		const { error, output } = await changes(rows, { ifNotReady: 'skip' });
 		expect(error?.message).toContain('can not be read');
@@ -255,7 +255,7 @@ describe('a note that is missing', () => {
 				status: 200,
 				path: '/v1/notes',
 				method: 'GET',
-				body: { items } as never,
+				body: { items },
 			});
 		const other = { note_id: kept, has_insights: true };
 		for (const items of [

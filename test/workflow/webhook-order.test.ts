@@ -67,6 +67,34 @@ describe('Keep Order', () => {
 		expect(inOrder('order0')).toEqual(wanted('order0'));
 	});
 
+	it.each([
+		['too large', { text: 'x'.repeat(300_000) }],
+		['not to be sent under its ID', { event_id: 'order1-2 and a space' }],
+	])('sends nothing of a prefix after an event that is %s', async (_, fields) => {
+		const sent = items.map((item) =>
+			item.event_id === 'order1-2' ? { ...item, ...fields } : item,
+		);
+		const { output } = await receiver.run({ options: { keepOrder: true } }, sent, {
+			settings: ERROR_OUTPUT,
+		});
+		expect(inOrder('order1')).toEqual(wanted('order1').slice(0, 2));
+		expect(inOrder('order2')).toEqual(wanted('order2'));
+		expect(output[1]).toHaveLength(4);
+	});
+
+	it('sends nothing of a prefix after two events of one ID that differ', async () => {
+		const clashing = [{ event_id: 'order1-2', text: 'another' }, ...items];
+		await receiver.run({ options: { keepOrder: true } }, clashing, { settings: ERROR_OUTPUT });
+		expect(inOrder('order1')).toEqual([]);
+		expect(inOrder('order2')).toEqual(wanted('order2'));
+	});
+
+	it('takes events without an ID for one sequence, also when one is refused', async () => {
+		const texts = ['a', 'x'.repeat(300_000), 'b'].map((text) => ({ text }));
+		await receiver.run({ options: { keepOrder: true } }, texts, { settings: ERROR_OUTPUT });
+		expect(receiver.requests).toHaveLength(1);
+	});
+
 	it('sends nothing of a prefix after a failure of it', async () => {
 		receiver.respond = statusFor({ 'order1-2': 400 });
 		const { output } = await receiver.run({ options: { keepOrder: true } }, items, {

@@ -128,9 +128,12 @@ async function shown({ notesById }: Run, { noteId, call }: RemovalTask): Promise
 	return { note_id: noteId, title, status, exists: note !== undefined };
 }
 
-/** A 404 of the service itself; a web page tells nothing about the note. */
+/** A 404 of the service itself, which says why; any other tells nothing about the note. */
 export function isMissing(error: unknown): boolean {
 	return (
-		isRequestFailure(error) && error.kind === 'status' && error.status === 404 && !error.isHtml
+		isRequestFailure(error) &&
+		error.kind === 'status' &&
+		error.status === 404 &&
+		error.detail !== null
 	);
 }

@@ -84,6 +84,15 @@ describe('headers', () => {
 		},
 	);
 
+	it.each(['Authorization: Bearer sk-1234', 'X-Token: hunter2', 'whsec_c2VjcmV0='])(
+		'may not be a whole header, which is not shown: %p',
+		(name) => {
+			const { message, hint } = refusal(() => parseHeaders([{ name, value: '' }]));
+			expect(message).toContain('number 1 of the list');
+			expect(`${message} ${hint}`).not.toMatch(/sk-|hunter|whsec|c2Vj/i);
+		},
+	);
+
 	it.each(['hidden\nvalue', 'hidden\r\nx: y', 'hidden\0', 'hidden ä', null, undefined, {}])(
 		'may not have the value %p, which is not shown',
 		(value) => {

@@ -94,6 +94,17 @@ it.each([
 	);
 });
 
+it("takes Svix's own names of the headers, but no mixture", () => {
+	const { headers, body } = signed();
+	const branded = Object.fromEntries(
+		Object.entries(headers).map(([name, value]) => [name.replace('webhook-', 'svix-'), value]),
+	);
+	expect(verify({ headers: branded, body })).toEqual({ event: EVENT });
+	const { 'svix-id': id, ...others } = branded;
+	expect(verify({ headers: others, body })).toEqual({ refused: 400 });
+	expect(verify({ headers: { ...others, 'webhook-id': id }, body })).toEqual({ refused: 400 });
+});
+
 it('gives what it found', () => {
 	expect(verify(signed())).toEqual({ event: EVENT });
 });
