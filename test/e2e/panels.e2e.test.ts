@@ -71,7 +71,10 @@ function allPanels(): { name: string; node: JsonObject }[] {
 		const properties = requireList(type?.properties, 'properties');
 		const operation = properties.find(({ name }) => name === 'operation');
 		const values = operation
-			? requireList(operation.options, 'operations').map(({ value }) => String(value))
+			? requireList(operation.options, 'operations')
+					.map(({ value }) => String(value))
+					// Where n8n itself offers requests of one's own.
+					.filter((value) => !value.startsWith('__'))
 			: [''];
 		return values.map((value) => {
 			const name = value === '' ? kind : `${kind}-${value}`;
