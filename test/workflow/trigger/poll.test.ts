@@ -203,6 +203,8 @@ it.each([
 	[{ options: { markHandled: 'never' } }, 'If the Workflow Fails'],
 	[{ filters: { folderId: '' } }, 'Folder ID'],
 	[{ filters: { trashed: 'sometimes' } }, 'Trashed'],
+	[{ filters: { trashed: '={{ null }}' } }, 'Trashed'],
+	[{ filters: { trashed: '={{ $vars.none }}' } }, 'Trashed'],
 ])('refuses %j before any request', async (parameters, text) => {
 	const world = new World();
 	world.parameters = { output: 'insights', filters: {}, options: {}, ...parameters };
