@@ -39,6 +39,8 @@ export class NodeMemory {
 	/** What `state` was read from or written as. */
 	private text: IDataObject[string];
 	private polledAt: number | undefined;
+	/** `state` without what the last poll returned, until n8n shows that it has taken that. */
+	private untaken: ReadinessState | undefined;
 	/** Hashes of all texts that `state` developed from, in this process. */
 	private readonly ancestors = new Set<string>();
 
@@ -79,19 +81,28 @@ export class NodeMemory {
 	 */
 	load({ readiness }: IDataObject): ReadinessState | undefined {
 		if (readiness === undefined || readiness === null) return undefined;
-		if (this.state && this.text === readiness) return this.state;
+		if (this.state && this.text === readiness) {
+			this.untaken = undefined;
+			return this.state;
+		}
 		const hash = hashOf(readiness);
-		if (this.state && this.ancestors.has(hash)) return this.state;
+		if (this.state && this.ancestors.has(hash)) return this.untaken ?? this.state;
 		this.state = decodeState(readiness);
 		this.text = readiness;
+		this.untaken = undefined;
 		this.ancestors.clear();
 		this.ancestors.add(hash);
 		return this.state;
 	}
 
-	/** Stores a state, if it is another than before: n8n takes every assignment for a change. */
-	save(data: IDataObject, state: ReadinessState): void {
+	/**
+	 * Stores a state, if it is another than before: n8n takes every assignment for a change.
+	 *
+	 * @param untaken the state to go on from if n8n drops what the poll returns
+	 */
+	save(data: IDataObject, state: ReadinessState, untaken?: ReadinessState): void {
 		this.polledAt = Date.now();
+		this.untaken = untaken;
 		if (this.state !== state) this.text = this.remember(encodeState(state));
 		this.state = state;
 		if (data.readiness !== this.text) data.readiness = this.text;

@@ -15,7 +15,13 @@ import { connect, type Connection } from '../shared/connection';
 import { toNodeError } from '../shared/errors';
 import { afterExecutions, close, handOver, outcomesOf } from './hand-over';
 import { PollMemory, type NodeMemory, type Turn } from './memory';
-import { budgetOf, canStartExecutions, staticDataOf, storeCursor } from './n8n-poll';
+import {
+	budgetOf,
+	canStartExecutions,
+	mayDropResults,
+	staticDataOf,
+	storeCursor,
+} from './n8n-poll';
 import { readFlips, type ReadFlip, type Reading } from './read';
 import { reportGivenUp, withoutInsights } from './report';
 import { sample } from './sample';
@@ -113,18 +119,19 @@ async function conclude(poll: Poll, decision: Decision, reading: Reading): Promi
 		.concat(withoutInsights(context, settings, last))
 		.sort((a, b) => decision.fired.indexOf(a.flip) - decision.fired.indexOf(b.flip));
 	const emitted = read.filter(({ items }) => items.length > 0);
-
-	const state = unread(decision.state, flipsOf(again));
-	if (settings.markHandled === 'whenEmitted' || !canStartExecutions(context)) {
-		memory.save(staticDataOf(context), concluded(state, [...exhausted, ...flipsOf(read)]));
-		const items = emitted.flatMap(({ items: own }) => own);
-		return items.length > 0 ? [items] : null;
-	}
 	const silent = read.filter(({ items }) => items.length === 0);
-	const begun = handedOver(state, flipsOf(emitted));
-	memory.save(staticDataOf(context), concluded(begun, [...exhausted, ...flipsOf(silent)]));
-	if (emitted.length > 0) await startAll(poll, emitted);
-	return null;
+
+	const counted = unread(decision.state, flipsOf(again));
+	const state = concluded(counted, [...exhausted, ...flipsOf(silent)]);
+	if (settings.markHandled === 'whenWorkflowSucceeds' && canStartExecutions(context)) {
+		memory.save(staticDataOf(context), handedOver(state, flipsOf(emitted)));
+		if (emitted.length > 0) await startAll(poll, emitted);
+		return null;
+	}
+	const after = concluded(state, flipsOf(emitted));
+	memory.save(staticDataOf(context), after, mayDropResults(context) ? state : undefined);
+	const items = emitted.flatMap(({ items: own }) => own);
+	return items.length > 0 ? [items] : null;
 }
 
 /** Starts executions, and saves how those ended that did not take long. */

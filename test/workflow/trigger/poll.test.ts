@@ -121,6 +121,50 @@ it('a poll that throws has changed nothing', async () => {
 	expect((await world.poll(FINE, false)).items).toHaveLength(1);
 });
 
+describe('what n8n drops of a poll is reported by the next one, with the same event', () => {
+	const firstAndSecond = async (world: World, drop: () => Promise<unknown>) => {
+		const { id } = world.add(true);
+		await drop();
+		const { items } = await world.poll(FINE, true);
+		expect(items.map(({ note_id }) => note_id)).toEqual([id]);
+		expect((await world.poll(FINE, false)).items).toEqual([]);
+	};
+
+	it('an edit is published while the poll reads', async () => {
+		const world = await started('insights');
+		await firstAndSecond(world, async () => {
+			expect((await world.supersededPoll(FINE)).items).toEqual([]);
+		});
+	});
+
+	it('the cursor can not be stored, and the execution with it', async () => {
+		const world = await started('insights');
+		await firstAndSecond(world, async () => {
+			const { readiness } = world.staticData();
+			expect((await world.poll(FINE, false)).items).toHaveLength(1);
+			world.staticData().readiness = readiness;
+		});
+	});
+
+	it('a failed execution that was left behind is not left again', async () => {
+		const world = await started('actionItems');
+		world.add(true).broken = true;
+		for (let poll = 0; poll < 4; poll += 1) await world.poll(FINE, false);
+		await firstAndSecond(world, async () => await world.supersededPoll(FINE));
+		expect(world.reported).toHaveLength(1);
+	});
+
+	it('n8n that drops nothing, as before 2.38: an edit right after a poll repeats nothing', async () => {
+		const world = await started('insights');
+		world.hasCursors = false;
+		world.add(true);
+		const { readiness } = world.staticData();
+		expect((await world.poll(FINE, false)).items).toHaveLength(1);
+		world.staticData().readiness = readiness;
+		expect((await world.poll(FINE, true)).items).toEqual([]);
+	});
+});
+
 it('a quiet poll sets nothing, so that n8n has nothing to save', async () => {
 	const world = await started('insights');
 	world.add(true);

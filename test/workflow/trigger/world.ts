@@ -61,6 +61,8 @@ export class World {
 	onExecution: ((items: INodeExecutionData[], done: Done) => void) | undefined;
 	/** How long a poll may take. */
 	budgetMs = 300_000;
+	/** n8n before 2.38 has no cursors. */
+	hasCursors = true;
 	/** Messages of the failed executions that polls left behind. */
 	readonly reported: string[] = [];
 	/** Lists that polls asked for. */
@@ -128,19 +130,31 @@ export class World {
 	): Promise<PollOutcome> {
 		this.weather = weather;
 		const emitted: IDataObject[] = [];
+		const { workflow } = this;
 		const context = this.context(mode, (items, done) => {
 			emitted.push(...items.map(({ json }) => json));
-			this.save();
+			this.save(workflow);
 			if (done) this.onExecution?.(items, done);
 		});
 		try {
 			const result = await this.poller.call(context);
+			// So does PollTriggerExecutor of n8n-core: what a superseded poll returns is dropped.
+			if (workflow !== this.workflow) return { threw: false, items: emitted };
 			for (const { json } of result?.[0] ?? []) emitted.push(json);
 			if (result !== null || isActivation) this.save();
 			return { threw: false, items: emitted };
 		} catch (error) {
 			return { threw: true, items: emitted, error: error as NonNullable<PollOutcome['error']> };
 		}
+	}
+
+	/** An edit is published while a poll reads. */
+	async supersededPoll(weather: Weather): Promise<PollOutcome> {
+		const goOn = this.hang();
+		const poll = this.poll(weather, false);
+		this.publish();
+		goOn();
+		return await poll;
 	}
 
 	/** The static data of the trigger node as n8n holds it now. */
@@ -158,8 +172,8 @@ export class World {
 		this.restart();
 	}
 
-	save(): void {
-		this.database = JSON.stringify(this.workflow.staticData);
+	save(workflow = this.workflow): void {
+		this.database = JSON.stringify(workflow.staticData);
 	}
 
 	private load(): Workflow {
@@ -177,7 +191,7 @@ export class World {
 		mode: WorkflowExecuteMode,
 		emit: (items: INodeExecutionData[], done?: Done) => void,
 	): PollContext {
-		return new PollContext(
+		const context = new PollContext(
 			this.workflow,
 			node({ name: 'Trigger', type: 'notesInsightsTrigger', parameters: this.parameters }),
 			additionalData({}),
@@ -190,6 +204,8 @@ export class World {
 			undefined,
 			() => this.budgetMs,
 		);
+		if (!this.hasCursors) Reflect.deleteProperty(context, '__commitCursor');
+		return context;
 	}
 
 	private tick(): number {
