@@ -39,6 +39,8 @@ export class NodeMemory {
 	/** What `state` was read from or written as. */
 	private text: IDataObject[string];
 	private polledAt: number | undefined;
+	/** Whether n8n has stored a memory of this node: it stores none of an activation that fails. */
+	private isStored = false;
 	/** `state` without what the last poll returned, until n8n shows that it has taken that. */
 	private untaken: ReadinessState | undefined;
 	/** Hashes of all texts that `state` developed from, in this process. */
@@ -74,13 +76,17 @@ export class NodeMemory {
 	}
 
 	/**
-	 * Gives the latest state: what n8n stored, or what this process made of it since.
+	 * Gives the latest state: what n8n stored, or what this process made of it since. n8n stores by
+	 * the name of the node, so it has nothing for one that was renamed, and this process goes on.
 	 *
 	 * @param data the static data of the node
 	 * @throws InputError when what n8n stored can't be read
 	 */
 	load({ readiness }: IDataObject): ReadinessState | undefined {
-		if (readiness === undefined || readiness === null) return undefined;
+		if (readiness === undefined || readiness === null) {
+			return this.isStored ? (this.untaken ?? this.state) : undefined;
+		}
+		this.isStored = true;
 		if (this.state && this.text === readiness) {
 			this.untaken = undefined;
 			return this.state;

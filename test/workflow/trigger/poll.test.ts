@@ -165,6 +165,40 @@ describe('what n8n drops of a poll is reported by the next one, with the same ev
 	});
 });
 
+describe('a node that is renamed', () => {
+	it.each(['new', 'existing'])('goes on, with startFrom %s', async (startFrom) => {
+		const world = await started('note', { startFrom });
+		world.add(true);
+		expect((await world.poll(FINE, false)).items).toHaveLength(1);
+		await world.poll(FINE, false);
+		const { id } = world.add(true);
+		world.name = 'Renamed';
+		world.publish();
+		const { items } = await world.poll(FINE, true);
+		expect(items.map(({ note_id }) => note_id)).toEqual([id]);
+		world.restart();
+		expect((await world.poll(FINE, true)).items).toEqual([]);
+	});
+
+	it('while a poll reads, loses nothing', async () => {
+		const world = await started('note');
+		const { id } = world.add(true);
+		expect((await world.supersededPoll(FINE, 'Renamed')).items).toEqual([]);
+		const { items } = await world.poll(FINE, true);
+		expect(items.map(({ note_id }) => note_id)).toEqual([id]);
+	});
+});
+
+it('an activation that n8n refuses leaves no baseline behind', async () => {
+	const world = new World();
+	world.parameters = { output: 'note', filters: {}, options: {} };
+	world.publish();
+	await world.poll(FINE, false);
+	world.add(true);
+	world.publish();
+	expect((await world.poll(FINE, true)).items).toEqual([]);
+});
+
 it('a quiet poll sets nothing, so that n8n has nothing to save', async () => {
 	const world = await started('insights');
 	world.add(true);

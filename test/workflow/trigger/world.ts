@@ -61,6 +61,8 @@ export class World {
 	onExecution: ((items: INodeExecutionData[], done: Done) => void) | undefined;
 	/** How long a poll may take. */
 	budgetMs = 300_000;
+	/** Name of the node; n8n stores by it. */
+	name = 'Trigger';
 	/** n8n before 2.38 has no cursors. */
 	hasCursors = true;
 	/** Messages of the failed executions that polls left behind. */
@@ -148,10 +150,11 @@ export class World {
 		}
 	}
 
-	/** An edit is published while a poll reads. */
-	async supersededPoll(weather: Weather): Promise<PollOutcome> {
+	/** An edit is published while a poll reads. @param name what it calls the node */
+	async supersededPoll(weather: Weather, name = this.name): Promise<PollOutcome> {
 		const goOn = this.hang();
 		const poll = this.poll(weather, false);
+		this.name = name;
 		this.publish();
 		goOn();
 		return await poll;
@@ -159,10 +162,7 @@ export class World {
 
 	/** The static data of the trigger node as n8n holds it now. */
 	staticData(): IDataObject {
-		return this.workflow.getStaticData(
-			'node',
-			node({ name: 'Trigger', type: 'notesInsightsTrigger' }),
-		);
+		return this.workflow.getStaticData('node', this.node());
 	}
 
 	/** n8n starts with what another version of the package had stored. */
@@ -176,10 +176,15 @@ export class World {
 		this.database = JSON.stringify(workflow.staticData);
 	}
 
+	private node() {
+		const { name, parameters } = this;
+		return node({ id: 'trigger', name, type: 'notesInsightsTrigger', parameters });
+	}
+
 	private load(): Workflow {
 		return new Workflow({
 			id: 'w1',
-			nodes: [node({ name: 'Trigger', type: 'notesInsightsTrigger', parameters: this.parameters })],
+			nodes: [this.node()],
 			connections: {},
 			active: true,
 			nodeTypes,
@@ -193,7 +198,7 @@ export class World {
 	): PollContext {
 		const context = new PollContext(
 			this.workflow,
-			node({ name: 'Trigger', type: 'notesInsightsTrigger', parameters: this.parameters }),
+			this.node(),
 			additionalData({}),
 			mode,
 			'init',
