@@ -3,6 +3,7 @@ import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 import {
 	concluded,
 	decide,
+	DEFAULT_TIMEOUT_MS,
 	handedOver,
 	isExhausted,
 	isLastReading,
@@ -29,6 +30,9 @@ import { OPERATION, readSettings, type TriggerSettings } from './settings';
 
 /** Share of the budget for reading; the rest is for writing the state and n8n itself. */
 const READING_SHARE = 0.7;
+/** Shares of the reading time for one attempt: a note that hangs is given up before the time is. */
+const LIST_SHARE = 1 / 2;
+const INSIGHTS_SHARE = 1 / 8;
 /** Longer executions are waited for across polls, so that they do not hold up new notes. */
 const MAX_WAIT_MS = 50_000;
 /** n8n activates one workflow after another when it starts: none should hold up the others. */
@@ -84,10 +88,15 @@ async function pollOnce(
 	connectTo: (context: IPollFunctions) => Promise<Connection>,
 ): Promise<PollResult> {
 	const { context, settings, memory, turn, readingEnds } = poll;
-	const timeUp = AbortSignal.timeout(readingEnds - turn.started);
+	const readingTime = readingEnds - turn.started;
+	const signal = AbortSignal.timeout(readingTime);
+	const callFor = (share: number) => ({
+		signal,
+		timeoutMs: Math.min(DEFAULT_TIMEOUT_MS, readingTime * share),
+	});
 	const stored = memory.load(staticDataOf(context));
 	const { client, account } = await connectTo(context);
-	const { notes } = await client.listNotes({ signal: timeUp });
+	const { notes } = await client.listNotes(callFor(LIST_SHARE));
 
 	const { ended, running } = outcomesOf(memory);
 	const before = stored && afterExecutions(stored, ended);
@@ -99,7 +108,7 @@ async function pollOnce(
 		clock,
 	});
 	const due = decision.fired.filter((flip) => !isExhausted(flip));
-	const reading = await readFlips(context, client, due, settings, timeUp);
+	const reading = await readFlips(context, client, due, settings, callFor(INSIGHTS_SHARE));
 	if (!memory.has(turn)) return null;
 	const { read, unread: failed, outage } = reading;
 	if (outage !== undefined && read.length + failed.length === 0) throw outage;

@@ -1,6 +1,7 @@
 import { NodeApiError } from 'n8n-workflow';
 
-import { World, type Weather } from './world';
+import { TimeoutError } from '../../../src/http/errors';
+import { failure, World, type Weather } from './world';
 
 const FINE: Weather = { list: 'full', insightsDown: false };
 const DOWN: Weather = { list: 'down', insightsDown: false };
@@ -119,6 +120,65 @@ it('a poll that throws has changed nothing', async () => {
 		expect(JSON.stringify(world.staticData())).toBe(before);
 	}
 	expect((await world.poll(FINE, false)).items).toHaveLength(1);
+});
+
+describe('when the Insights of no note can be read', () => {
+	const outage: Weather = { list: 'full', insightsDown: true };
+
+	it.each([failure(500), failure(503), new TimeoutError('GET', 30_000)])(
+		'several notes: the polls fail with the reason, and nothing is given up: %s',
+		async (error) => {
+			const world = await started('insights');
+			world.outage = error;
+			world.add(true);
+			world.add(true);
+			for (let poll = 0; poll < 6; poll += 1) {
+				expect(await world.poll(outage, false)).toMatchObject({ threw: true, items: [] });
+			}
+			const { items } = await world.poll(FINE, false);
+			expect(items.map(({ insights }) => insights)).toEqual([undefined, undefined]);
+			expect(items).toHaveLength(2);
+		},
+	);
+
+	it('one note alone: it may be its own fault, and it is reported at the fifth poll', async () => {
+		const world = await started('insights');
+		world.outage = failure(500);
+		world.add(true);
+		const counts = [];
+		for (let poll = 0; poll < 6; poll += 1) {
+			counts.push((await world.poll(outage, false)).items.length);
+		}
+		expect(counts).toEqual([0, 0, 0, 0, 1, 0]);
+	});
+
+	it('notes that hang do not keep others, and are given up', async () => {
+		const world = await started('insights', { maxNotesPerPoll: 20 });
+		world.budgetMs = 400;
+		for (let index = 0; index < 10; index += 1) world.add(true).hangs = true;
+		const { id } = world.add(true);
+		const { items } = await world.poll(FINE, false);
+		expect(items.map(({ note_id }) => note_id)).toEqual([id]);
+		const counts = [];
+		for (let poll = 2; poll <= 5; poll += 1) {
+			world.add(true);
+			counts.push((await world.poll(FINE, false)).items.length);
+		}
+		expect(counts).toEqual([1, 1, 1, 11]);
+	});
+});
+
+it('a poll whose time is over says so, and counts nothing', async () => {
+	const world = await started('insights');
+	world.budgetMs = 20;
+	world.add(true);
+	world.outageAtEnd = true;
+	for (let poll = 0; poll < 6; poll += 1) {
+		const { error } = await world.poll(FINE, false);
+		expect(error?.message).toContain('did not answer within');
+	}
+	world.outageAtEnd = false;
+	expect((await world.poll(FINE, false)).items).toMatchObject([{ ready: true }]);
 });
 
 describe('what n8n drops of a poll is reported by the next one, with the same event', () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 
 import { PollContext } from 'n8n-core';
 import {
@@ -12,7 +13,7 @@ import {
 
 import { createPoll } from '../../../nodes/NotesInsightsTrigger/poll';
 import { type JsonObject, type NotesInsightsClient } from '../../../src';
-import { StatusError } from '../../../src/http/errors';
+import { StatusError, TimeoutError } from '../../../src/http/errors';
 import { additionalData, node, nodeTypes } from '../../support/harness';
 
 /** What n8n settles when an execution that a poll started has ended. */
@@ -25,6 +26,8 @@ export interface WorldNote {
 	updated: number;
 	folder: string;
 	trashed: boolean;
+	/** Its Insights are never given: every attempt takes as long as it may. */
+	hangs?: boolean;
 	/** Its Insights answer 404 although the list says that it is ready. */
 	broken: boolean;
 	/** The Insights operation answers with the Status body although the list says that it is ready. */
@@ -59,6 +62,10 @@ export class World {
 	};
 	/** Ends executions that polls hand over; left out: they never end. */
 	onExecution: ((items: INodeExecutionData[], done: Done) => void) | undefined;
+	/** What Insights answer with in place of 503 when they are down. */
+	outage: Error = failure(503);
+	/** Insights are not answered before the time of a poll is over. */
+	outageAtEnd = false;
 	/** How long a poll may take. */
 	budgetMs = 300_000;
 	/** Name of the node; n8n stores by it. */
@@ -236,22 +243,30 @@ export class World {
 				if (this.weather.list === 'down') throw failure(503);
 				return { notes: this.listed(this.weather).map(summaryOf), unreadable: 0 };
 			},
-			getInsights: (noteId) => {
-				if (this.weather.insightsDown) return Promise.reject(failure(503));
+			getInsights: async (noteId, { timeoutMs = 0, signal } = {}) => {
+				if (this.outageAtEnd) {
+					while (!signal?.aborted) await setTimeout(1);
+					throw new TimeoutError('GET', timeoutMs);
+				}
+				if (this.weather.insightsDown) throw this.outage;
 				const found = this.notes.find(({ id }) => id === noteId);
-				if (!found || found.broken) return Promise.reject(failure(404));
+				if (found?.hangs) {
+					await setTimeout(timeoutMs);
+					throw new TimeoutError('GET', timeoutMs);
+				}
+				if (!found || found.broken) throw failure(404);
 				if (found.processing) {
 					const status = { note_id: noteId, status: 'queued' };
-					return Promise.resolve({ ready: false, status, shown: 'queued' });
+					return { ready: false, status, shown: 'queued' };
 				}
-				return Promise.resolve({
+				return {
 					ready: true,
 					insights: {
 						note_id: noteId,
 						summary: ['text'],
 						action_items: [{ task: 'Do it', owner: 'Anna', due: null }],
 					},
-				});
+				};
 			},
 		};
 	}
@@ -269,7 +284,7 @@ function summaryOf({ id, ready, updated, folder, trashed, odd }: WorldNote) {
 	};
 }
 
-function failure(status: number): StatusError {
+export function failure(status: number): StatusError {
 	return new StatusError('GET', {
 		status,
 		detail: null,
