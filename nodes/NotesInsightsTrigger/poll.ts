@@ -124,9 +124,11 @@ async function conclude(poll: Poll, decision: Decision, reading: Reading): Promi
 	for (const flip of exhausted) reportGivenUp(context, flip);
 	const again = reading.unread.filter(({ flip }) => !isLastReading(flip));
 	const last = reading.unread.filter(({ flip }) => isLastReading(flip));
+	const places = new Map(decision.fired.map((flip, place) => [flip, place]));
+	const placeOf = ({ flip }: ReadFlip) => places.get(flip) ?? 0;
 	const read = reading.read
 		.concat(withoutInsights(context, settings, last))
-		.sort((a, b) => decision.fired.indexOf(a.flip) - decision.fired.indexOf(b.flip));
+		.sort((a, b) => placeOf(a) - placeOf(b));
 	const emitted = read.filter(({ items }) => items.length > 0);
 	const silent = read.filter(({ items }) => items.length === 0);
 
