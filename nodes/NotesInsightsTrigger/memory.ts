@@ -39,6 +39,10 @@ export class NodeMemory {
 	/** What `state` was read from or written as. */
 	private text: IDataObject[string];
 	private polledAt: number | undefined;
+	/** Whether n8n has stored a memory of this node: it stores none of an activation that fails. */
+	private isStored = false;
+	/** `state` without what the last poll returned, until n8n shows that it has taken that. */
+	private untaken: ReadinessState | undefined;
 	/** Hashes of all texts that `state` developed from, in this process. */
 	private readonly ancestors = new Set<string>();
 
@@ -72,26 +76,39 @@ export class NodeMemory {
 	}
 
 	/**
-	 * Gives the latest state: what n8n stored, or what this process made of it since.
+	 * Gives the latest state: what n8n stored, or what this process made of it since. n8n stores by
+	 * the name of the node, so it has nothing for one that was renamed, and this process goes on.
 	 *
 	 * @param data the static data of the node
 	 * @throws InputError when what n8n stored can't be read
 	 */
 	load({ readiness }: IDataObject): ReadinessState | undefined {
-		if (readiness === undefined || readiness === null) return undefined;
-		if (this.state && this.text === readiness) return this.state;
+		if (readiness === undefined || readiness === null) {
+			return this.isStored ? (this.untaken ?? this.state) : undefined;
+		}
+		this.isStored = true;
+		if (this.state && this.text === readiness) {
+			this.untaken = undefined;
+			return this.state;
+		}
 		const hash = hashOf(readiness);
-		if (this.state && this.ancestors.has(hash)) return this.state;
+		if (this.state && this.ancestors.has(hash)) return this.untaken ?? this.state;
 		this.state = decodeState(readiness);
 		this.text = readiness;
+		this.untaken = undefined;
 		this.ancestors.clear();
 		this.ancestors.add(hash);
 		return this.state;
 	}
 
-	/** Stores a state, if it is another than before: n8n takes every assignment for a change. */
-	save(data: IDataObject, state: ReadinessState): void {
+	/**
+	 * Stores a state, if it is another than before: n8n takes every assignment for a change.
+	 *
+	 * @param untaken the state to go on from if n8n drops what the poll returns
+	 */
+	save(data: IDataObject, state: ReadinessState, untaken?: ReadinessState): void {
 		this.polledAt = Date.now();
+		this.untaken = untaken;
 		if (this.state !== state) this.text = this.remember(encodeState(state));
 		this.state = state;
 		if (data.readiness !== this.text) data.readiness = this.text;

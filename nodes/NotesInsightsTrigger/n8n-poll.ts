@@ -33,6 +33,15 @@ export function canStartExecutions(context: IPollFunctions): boolean {
 }
 
 /**
+ * Tells whether n8n may drop what a poll returns: one during which an edit was published or the
+ * workflow was deactivated, and one whose execution could not be stored together with its cursor.
+ * Versions without cursors start an execution with whatever a poll returns.
+ */
+export function mayDropResults(context: IPollFunctions): boolean {
+	return '__commitCursor' in context;
+}
+
+/**
  * Starts an execution. n8n saves the static data first.
  *
  * @returns how it ended. A waiting execution goes on later without telling, so it counts as success.

@@ -3,6 +3,7 @@ import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 import {
 	concluded,
 	decide,
+	DEFAULT_TIMEOUT_MS,
 	handedOver,
 	isExhausted,
 	isLastReading,
@@ -15,7 +16,13 @@ import { connect, type Connection } from '../shared/connection';
 import { toNodeError } from '../shared/errors';
 import { afterExecutions, close, handOver, outcomesOf } from './hand-over';
 import { PollMemory, type NodeMemory, type Turn } from './memory';
-import { budgetOf, canStartExecutions, staticDataOf, storeCursor } from './n8n-poll';
+import {
+	budgetOf,
+	canStartExecutions,
+	mayDropResults,
+	staticDataOf,
+	storeCursor,
+} from './n8n-poll';
 import { readFlips, type ReadFlip, type Reading } from './read';
 import { reportGivenUp, withoutInsights } from './report';
 import { sample } from './sample';
@@ -23,6 +30,9 @@ import { OPERATION, readSettings, type TriggerSettings } from './settings';
 
 /** Share of the budget for reading; the rest is for writing the state and n8n itself. */
 const READING_SHARE = 0.7;
+/** Shares of the reading time for one attempt: a note that hangs is given up before the time is. */
+const LIST_SHARE = 1 / 2;
+const INSIGHTS_SHARE = 1 / 8;
 /** Longer executions are waited for across polls, so that they do not hold up new notes. */
 const MAX_WAIT_MS = 50_000;
 /** n8n activates one workflow after another when it starts: none should hold up the others. */
@@ -78,10 +88,15 @@ async function pollOnce(
 	connectTo: (context: IPollFunctions) => Promise<Connection>,
 ): Promise<PollResult> {
 	const { context, settings, memory, turn, readingEnds } = poll;
-	const timeUp = AbortSignal.timeout(readingEnds - turn.started);
+	const readingTime = readingEnds - turn.started;
+	const signal = AbortSignal.timeout(readingTime);
+	const callFor = (share: number) => ({
+		signal,
+		timeoutMs: Math.min(DEFAULT_TIMEOUT_MS, readingTime * share),
+	});
 	const stored = memory.load(staticDataOf(context));
 	const { client, account } = await connectTo(context);
-	const { notes } = await client.listNotes({ signal: timeUp });
+	const { notes } = await client.listNotes(callFor(LIST_SHARE));
 
 	const { ended, running } = outcomesOf(memory);
 	const before = stored && afterExecutions(stored, ended);
@@ -93,7 +108,7 @@ async function pollOnce(
 		clock,
 	});
 	const due = decision.fired.filter((flip) => !isExhausted(flip));
-	const reading = await readFlips(context, client, due, settings, timeUp);
+	const reading = await readFlips(context, client, due, settings, callFor(INSIGHTS_SHARE));
 	if (!memory.has(turn)) return null;
 	const { read, unread: failed, outage } = reading;
 	if (outage !== undefined && read.length + failed.length === 0) throw outage;
@@ -109,22 +124,25 @@ async function conclude(poll: Poll, decision: Decision, reading: Reading): Promi
 	for (const flip of exhausted) reportGivenUp(context, flip);
 	const again = reading.unread.filter(({ flip }) => !isLastReading(flip));
 	const last = reading.unread.filter(({ flip }) => isLastReading(flip));
+	const places = new Map(decision.fired.map((flip, place) => [flip, place]));
+	const placeOf = ({ flip }: ReadFlip) => places.get(flip) ?? 0;
 	const read = reading.read
 		.concat(withoutInsights(context, settings, last))
-		.sort((a, b) => decision.fired.indexOf(a.flip) - decision.fired.indexOf(b.flip));
+		.sort((a, b) => placeOf(a) - placeOf(b));
 	const emitted = read.filter(({ items }) => items.length > 0);
-
-	const state = unread(decision.state, flipsOf(again));
-	if (settings.markHandled === 'whenEmitted' || !canStartExecutions(context)) {
-		memory.save(staticDataOf(context), concluded(state, [...exhausted, ...flipsOf(read)]));
-		const items = emitted.flatMap(({ items: own }) => own);
-		return items.length > 0 ? [items] : null;
-	}
 	const silent = read.filter(({ items }) => items.length === 0);
-	const begun = handedOver(state, flipsOf(emitted));
-	memory.save(staticDataOf(context), concluded(begun, [...exhausted, ...flipsOf(silent)]));
-	if (emitted.length > 0) await startAll(poll, emitted);
-	return null;
+
+	const counted = unread(decision.state, flipsOf(again));
+	const state = concluded(counted, [...exhausted, ...flipsOf(silent)]);
+	if (settings.markHandled === 'whenWorkflowSucceeds' && canStartExecutions(context)) {
+		memory.save(staticDataOf(context), handedOver(state, flipsOf(emitted)));
+		if (emitted.length > 0) await startAll(poll, emitted);
+		return null;
+	}
+	const after = concluded(state, flipsOf(emitted));
+	memory.save(staticDataOf(context), after, mayDropResults(context) ? state : undefined);
+	const items = emitted.flatMap(({ items: own }) => own);
+	return items.length > 0 ? [items] : null;
 }
 
 /** Starts executions, and saves how those ended that did not take long. */

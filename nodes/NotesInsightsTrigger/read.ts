@@ -5,6 +5,7 @@ import {
 	isRequestFailure,
 	pMap,
 	withIsoTimes,
+	type CallOptions,
 	type Flip,
 	type NotesInsightsClient,
 	type RequestFailure,
@@ -30,7 +31,7 @@ export interface UnreadFlip {
 export interface Reading {
 	/** In the order of the flips. */
 	read: ReadFlip[];
-	unread: UnreadFlip[];
+	unread: readonly UnreadFlip[];
 	/** Why the service as a whole failed. */
 	outage?: RequestFailure;
 }
@@ -39,36 +40,49 @@ export interface Reading {
  * Reads what the output needs for each flip. A failure that concerns one note does not keep the
  * others; one that concerns the service ends the reading.
  *
- * @param signal aborted when the time of the poll is up
+ * @param call its signal is aborted when the time of the poll is up
  */
 export async function readFlips(
 	context: IPollFunctions,
 	client: NotesInsightsClient,
 	flips: readonly Flip[],
 	settings: TriggerSettings,
-	signal: AbortSignal,
+	call: CallOptions,
 ): Promise<Reading> {
 	let outage: RequestFailure | undefined;
 	const results = await pMap(
 		flips,
 		async (flip) => {
-			if (outage !== undefined || signal.aborted) return { flip };
+			if (outage !== undefined || call.signal?.aborted) return { flip };
 			try {
-				return { flip, items: await itemsOf(context, client, flip, settings, signal) };
+				return { flip, items: await itemsOf(context, client, flip, settings, call) };
 			} catch (error) {
-				if (signal.aborted) return { flip };
-				if (!concernsService(error)) return { flip, error };
+				// An attempt that the end of the time cut short says nothing about its note.
+				const isLate = call.signal?.aborted && isRequestFailure(error);
+				if (!isLate && !concernsService(error)) return { flip, error };
 				outage ??= error;
 				return { flip };
 			}
 		},
 		{ concurrency: CONCURRENCY },
 	);
-	return {
-		read: results.flatMap(({ flip, items }) => (items ? [{ flip, items }] : [])),
-		unread: results.flatMap(({ flip, error }) => (error === undefined ? [] : [{ flip, error }])),
-		outage,
-	};
+	const read = results.flatMap(({ flip, items }) => (items ? [{ flip, items }] : []));
+	const unread = results.flatMap(({ flip, error }) =>
+		error === undefined ? [] : [{ flip, error }],
+	);
+	if (read.length > 0) return { read, unread, outage };
+	return { read, ...apartFromOutage(unread, outage) };
+}
+
+/** Where nothing can be read and several notes fail as a service does that is down, none is to blame. */
+function apartFromOutage(
+	unread: readonly UnreadFlip[],
+	outage: RequestFailure | undefined,
+): Pick<Reading, 'unread' | 'outage'> {
+	const failures = unread.map(({ error }) => error).filter(isServerFailure);
+	const isOutage = outage !== undefined || failures.length > 1;
+	if (!isOutage || failures.length < unread.length) return { unread, outage };
+	return { unread: [], outage: outage ?? failures[0] };
 }
 
 /** The output items of one flip. */
@@ -77,7 +91,7 @@ export async function itemsOf(
 	client: NotesInsightsClient,
 	{ note, eventId, attempt }: Flip,
 	settings: TriggerSettings,
-	signal?: AbortSignal,
+	call?: CallOptions,
 ): Promise<INodeExecutionData[]> {
 	const { output, markHandled } = settings;
 	const event = {
@@ -86,7 +100,7 @@ export async function itemsOf(
 		...(markHandled === 'whenWorkflowSucceeds' ? { attempt } : {}),
 	};
 	if (output === 'note') return [{ json: { ...withIsoTimes(note), ...event } }];
-	const answer = await client.getInsights(note.note_id, { signal });
+	const answer = await client.getInsights(note.note_id, call);
 	if (!answer.ready) throw notGivenYet();
 	const items = outputItems(output, answer.insights, {
 		noteId: note.note_id,
@@ -119,4 +133,11 @@ function concernsService(error: unknown): error is RequestFailure {
 		default:
 			return false;
 	}
+}
+
+/** May concern one note, or all of them. */
+function isServerFailure(error: unknown): error is RequestFailure {
+	if (!isRequestFailure(error)) return false;
+	const { kind } = error;
+	return kind === 'timeout' || kind === 'cutOff' || (kind === 'status' && error.status >= 500);
 }

@@ -1,7 +1,7 @@
 import pRetry from 'p-retry';
 
 import type { Backpressure, Waiting } from './backpressure';
-import { CancelledError, isRequestFailure, type RequestFailure } from './errors';
+import { CancelledError, isRequestFailure, TimeoutError, type RequestFailure } from './errors';
 import { mayHaveHappened, retryDelay, type RetryRule } from './retry-policy';
 
 /** One request and how it may be repeated. */
@@ -26,19 +26,28 @@ export interface Attempt {
 	mayHaveHappened: boolean;
 }
 
+/** What is known of a call before its end. */
+interface SoFar {
+	sent: number;
+	mayHaveHappened: boolean;
+	failure?: RequestFailure;
+}
+
 /**
  * Repeats an attempt for as long as the policy, the deadline and the caller allow.
  *
  * @param attempt sends the request once; throws a {@link RequestFailure} when it fails
- * @throws the last failure, with its number of `attempts`; CancelledError when the signal aborts
+ * @throws the last failure, with its number of `attempts`. When the signal aborts: CancelledError; or
+ *   where it is a time limit, such as `AbortSignal.timeout`, the last failure or else TimeoutError
  */
 export async function withRetries<T>(
 	options: RetryOptions,
 	attempt: (attempt: Attempt) => Promise<T>,
 ): Promise<T> {
 	const { clock, signal, backpressure } = options;
-	const deadline = clock.now() + options.deadlineMs;
-	const soFar = { sent: 0, mayHaveHappened: false };
+	const started = clock.now();
+	const deadline = started + options.deadlineMs;
+	const soFar: SoFar = { sent: 0, mayHaveHappened: false };
 
 	const once = async (number: number) => {
 		await backpressure.pass(options, deadline);
@@ -56,6 +65,7 @@ export async function withRetries<T>(
 			onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
 				if (!isRequestFailure(error)) throw error;
 				soFar.mayHaveHappened ||= mayHaveHappened(error);
+				if (!signal?.aborted) soFar.failure = error;
 				const delay = delayAfter(error, attemptNumber, options);
 				const isFinal = delay === null || retriesLeft === 0 || clock.now() + delay >= deadline;
 				if (isFinal) throw error;
@@ -63,10 +73,22 @@ export async function withRetries<T>(
 			},
 		});
 	} catch (error) {
-		if (signal?.aborted) throw withAttempts(new CancelledError(options.endpoint), soFar.sent);
+		if (signal?.aborted) throw withAttempts(endOf(options, soFar, started), soFar.sent);
 		if (isRequestFailure(error)) throw withAttempts(error, soFar.sent);
 		throw error;
 	}
+}
+
+/** Why a call ended whose signal aborted. */
+function endOf({ endpoint, signal, clock }: RetryOptions, { failure }: SoFar, started: number) {
+	const reason: unknown = signal?.reason;
+	const isTimeLimit =
+		typeof reason === 'object' &&
+		reason !== null &&
+		'name' in reason &&
+		reason.name === 'TimeoutError';
+	if (!isTimeLimit) return new CancelledError(endpoint);
+	return failure ?? new TimeoutError(endpoint, Math.ceil((clock.now() - started) / 1000) * 1000);
 }
 
 /** Also holds back the other requests of the client after a 429, whether this one goes on or not. */

@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from '../json';
 import { InputError } from '../input-error';
+import { foldText } from './fold';
 import { instantOf } from './instants';
 import { shownOf } from './shown';
 
@@ -68,7 +69,7 @@ export function parseFilters(input: unknown, timezone: string): NoteFilters {
 }
 
 function parseFacts(raw: JsonObject): NoteFilters {
-	const trashed = raw.trashed ?? 'include';
+	const trashed = Object.hasOwn(raw, 'trashed') ? raw.trashed : 'include';
 	const choice = TRASHED.find((known) => known === trashed);
 	if (choice === undefined) throw refusal('trashed', trashed, `Choose ${TRASHED.join(', ')}.`);
 	return {
@@ -110,7 +111,8 @@ function parseBoolean(name: FilterName, value: unknown): boolean {
 }
 
 function parseText(name: FilterName, value: unknown): string {
-	if (typeof value === 'string' && value.trim() !== '') return value.trim();
+	// Every title contains a text that folds to nothing, such as a zero-width space.
+	if (typeof value === 'string' && foldText(value) !== '') return value.trim();
 	throw refusal(name, value, 'Enter a text, or remove the filter.');
 }
 

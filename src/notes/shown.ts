@@ -1,8 +1,10 @@
+import { foldText } from './fold';
+
 /** A refused value as an error message shows it: short, and never the contents of an object. */
 export function shownOf(value: unknown): string {
 	switch (typeof value) {
 		case 'string':
-			return value.trim() === '' ? 'empty' : `"${value.slice(0, 60)}"`;
+			return foldText(value) === '' ? 'empty' : `"${value.slice(0, 60)}"`;
 		case 'number':
 		case 'boolean':
 			return String(value);

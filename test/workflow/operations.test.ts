@@ -88,6 +88,7 @@ describe('getAll', () => {
 		[{ limit: 0 }, 'limit is not valid'],
 		[{ filters: { olderThanDays: -1 } }, 'Older Than'],
 		[{ filters: { createdAfter: 'soon' } }, 'Created After'],
+		[{ filters: { trashed: '={{ $json.nothing }}' } }, 'Trashed Notes'],
 		[{ options: { sort: 'random' } }, 'sort'],
 		[{ options: { concurrency: 0 } }, 'Concurrency'],
 		[{ options: { maxRetries: 1.5 } }, 'Max Retries'],

@@ -126,3 +126,29 @@ it('keeps holding for the longest time that was asked for', async () => {
 	await run([], { backpressure, clock });
 	expect(clock.waits).toEqual([5000]);
 });
+
+describe('a time limit of the caller', () => {
+	const ended = (reason: unknown) => ({ signal: AbortSignal.abort(reason) });
+	const timeUp = new DOMException('over', 'TimeoutError');
+
+	it('is no cancellation', async () => {
+		expect((await run([], ended(timeUp))).outcome).toMatchObject({ kind: 'timeout' });
+		expect((await run([], ended(undefined))).outcome).toMatchObject({ kind: 'cancelled' });
+	});
+
+	it('leaves the last failure to be told', async () => {
+		const limit = new AbortController();
+		const clock = new VirtualClock();
+		const sleep = () => {
+			limit.abort(timeUp);
+			return Promise.reject(timeUp);
+		};
+		const failure = down();
+		const { outcome } = await run([failure], {
+			signal: limit.signal,
+			clock: { now: () => clock.now(), random: () => 0.5, sleep },
+		});
+		expect(outcome).toBe(failure);
+		expect(failure.attempts).toBe(1);
+	});
+});

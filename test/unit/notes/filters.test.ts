@@ -65,12 +65,16 @@ describe('parseFilters', () => {
 		['updatedAfter', '', 'empty'],
 		['updatedBefore', 1_796_378_400, '1796378400'],
 		['trashed', 'none', '"none"'],
+		['trashed', '', 'empty'],
+		['trashed', null, 'empty'],
+		['trashed', undefined, 'empty'],
 		['hasInsights', 'true', '"true"'],
 		['hasTranscription', null, 'empty'],
 		['status', '', 'empty'],
 		['folderId', undefined, 'empty'],
 		['templateId', 7, '7'],
 		['titleContains', '  ', 'empty'],
+		['titleContains', '\u200b', 'empty'],
 		['titleContains', { secret: 'x' }, 'object'],
 	])('refuses %s = %p', (name, value, shown) => {
 		const { message, hint } = refusalOf(() => parseFilters({ [name]: value }, 'UTC'));

@@ -36,12 +36,15 @@ export class Oracle {
 		private readonly cap: number,
 	) {}
 
-	/** @returns the events of this poll in order, or null when the poll must throw */
+	/**
+	 * @param service how it answers; `isTaken`: n8n starts an execution with what the poll returns
+	 * @returns the events of this poll in order, or null when the poll must throw
+	 */
 	poll(
 		listed: readonly WorldNote[],
 		account: string,
 		matches: (note: WorldNote) => boolean,
-		service: { listDown: boolean; insightsDown: boolean },
+		service: { listDown: boolean; insightsDown: boolean; isTaken: boolean },
 	): ExpectedEvent[] | null {
 		if (service.listDown) return null;
 		const before = this.copy();
@@ -55,7 +58,7 @@ export class Oracle {
 			[this.memory, this.account, this.epoch] = [before.memory, before.account, before.epoch];
 			return null;
 		}
-		return due.flatMap((note) => this.report(note));
+		return due.flatMap((note) => this.report(note, service.isTaken));
 	}
 
 	save(): void {
@@ -112,10 +115,14 @@ export class Oracle {
 		}
 	}
 
-	private report(note: WorldNote): ExpectedEvent[] {
+	private report(note: WorldNote, isTaken: boolean): ExpectedEvent[] {
 		const entry = this.of(note);
 		if (note.broken && entry.failures + 1 < 5) {
 			entry.failures += 1;
+			return [];
+		}
+		if (!isTaken) {
+			if (entry.round === 0 && entry.failures === 0) this.memory?.delete(note.id);
 			return [];
 		}
 		entry.failures = 0;

@@ -1,6 +1,7 @@
 import { NodeApiError } from 'n8n-workflow';
 
-import { World, type Weather } from './world';
+import { TimeoutError } from '../../../src/http/errors';
+import { failure, World, type Weather } from './world';
 
 const FINE: Weather = { list: 'full', insightsDown: false };
 const DOWN: Weather = { list: 'down', insightsDown: false };
@@ -121,6 +122,143 @@ it('a poll that throws has changed nothing', async () => {
 	expect((await world.poll(FINE, false)).items).toHaveLength(1);
 });
 
+describe('when the Insights of no note can be read', () => {
+	const outage: Weather = { list: 'full', insightsDown: true };
+
+	it.each([failure(500), failure(503), new TimeoutError('GET', 30_000)])(
+		'several notes: the polls fail with the reason, and nothing is given up: %s',
+		async (error) => {
+			const world = await started('insights');
+			world.outage = error;
+			world.add(true);
+			world.add(true);
+			for (let poll = 0; poll < 6; poll += 1) {
+				expect(await world.poll(outage, false)).toMatchObject({ threw: true, items: [] });
+			}
+			const { items } = await world.poll(FINE, false);
+			expect(items.map(({ insights }) => insights)).toEqual([undefined, undefined]);
+			expect(items).toHaveLength(2);
+		},
+	);
+
+	it('one note alone: it may be its own fault, and it is reported at the fifth poll', async () => {
+		const world = await started('insights');
+		world.outage = failure(500);
+		world.add(true);
+		const counts = [];
+		for (let poll = 0; poll < 6; poll += 1) {
+			counts.push((await world.poll(outage, false)).items.length);
+		}
+		expect(counts).toEqual([0, 0, 0, 0, 1, 0]);
+	});
+
+	it('notes that hang do not keep others, and are given up', async () => {
+		const world = await started('insights', { maxNotesPerPoll: 20 });
+		world.budgetMs = 400;
+		for (let index = 0; index < 10; index += 1) world.add(true).hangs = true;
+		const { id } = world.add(true);
+		const { items } = await world.poll(FINE, false);
+		expect(items.map(({ note_id }) => note_id)).toEqual([id]);
+		const counts = [];
+		for (let poll = 2; poll <= 5; poll += 1) {
+			world.add(true);
+			counts.push((await world.poll(FINE, false)).items.length);
+		}
+		expect(counts).toEqual([1, 1, 1, 11]);
+	});
+});
+
+it('a poll whose time is over says so, and counts nothing', async () => {
+	const world = await started('insights');
+	world.budgetMs = 20;
+	world.add(true);
+	world.outageAtEnd = true;
+	for (let poll = 0; poll < 6; poll += 1) {
+		const { error } = await world.poll(FINE, false);
+		expect(error?.message).toContain('did not answer within');
+	}
+	world.outageAtEnd = false;
+	expect((await world.poll(FINE, false)).items).toMatchObject([{ ready: true }]);
+});
+
+describe('what n8n drops of a poll is reported by the next one, with the same event', () => {
+	const firstAndSecond = async (world: World, drop: () => Promise<unknown>) => {
+		const { id } = world.add(true);
+		await drop();
+		const { items } = await world.poll(FINE, true);
+		expect(items.map(({ note_id }) => note_id)).toEqual([id]);
+		expect((await world.poll(FINE, false)).items).toEqual([]);
+	};
+
+	it('an edit is published while the poll reads', async () => {
+		const world = await started('insights');
+		await firstAndSecond(world, async () => {
+			expect((await world.supersededPoll(FINE)).items).toEqual([]);
+		});
+	});
+
+	it('the cursor can not be stored, and the execution with it', async () => {
+		const world = await started('insights');
+		await firstAndSecond(world, async () => {
+			const { readiness } = world.staticData();
+			expect((await world.poll(FINE, false)).items).toHaveLength(1);
+			world.staticData().readiness = readiness;
+		});
+	});
+
+	it('a failed execution that was left behind is not left again', async () => {
+		const world = await started('actionItems');
+		world.add(true).broken = true;
+		for (let poll = 0; poll < 4; poll += 1) await world.poll(FINE, false);
+		await firstAndSecond(world, async () => await world.supersededPoll(FINE));
+		expect(world.reported).toHaveLength(1);
+	});
+
+	it('n8n that drops nothing, as before 2.38: an edit right after a poll repeats nothing', async () => {
+		const world = await started('insights');
+		world.hasCursors = false;
+		world.add(true);
+		const { readiness } = world.staticData();
+		expect((await world.poll(FINE, false)).items).toHaveLength(1);
+		world.staticData().readiness = readiness;
+		expect((await world.poll(FINE, true)).items).toEqual([]);
+	});
+});
+
+describe('a node that is renamed', () => {
+	it.each(['new', 'existing'])('goes on, with startFrom %s', async (startFrom) => {
+		const world = await started('note', { startFrom });
+		world.add(true);
+		expect((await world.poll(FINE, false)).items).toHaveLength(1);
+		await world.poll(FINE, false);
+		const { id } = world.add(true);
+		world.name = 'Renamed';
+		world.publish();
+		const { items } = await world.poll(FINE, true);
+		expect(items.map(({ note_id }) => note_id)).toEqual([id]);
+		world.restart();
+		expect((await world.poll(FINE, true)).items).toEqual([]);
+	});
+
+	it('while a poll reads, loses nothing', async () => {
+		const world = await started('note');
+		const { id } = world.add(true);
+		expect((await world.supersededPoll(FINE, 'Renamed')).items).toEqual([]);
+		const { items } = await world.poll(FINE, true);
+		expect(items.map(({ note_id }) => note_id)).toEqual([id]);
+	});
+});
+
+it('an activation that n8n refuses leaves no baseline behind', async () => {
+	const world = new World();
+	world.parameters = { output: 'note', filters: {}, options: {} };
+	world.publish();
+	await world.poll(FINE, false);
+	world.add(true);
+	world.publish();
+	expect((await world.poll(FINE, true)).items).toEqual([]);
+});
+
 it('a quiet poll sets nothing, so that n8n has nothing to save', async () => {
 	const world = await started('insights');
 	world.add(true);
@@ -203,6 +341,8 @@ it.each([
 	[{ options: { markHandled: 'never' } }, 'If the Workflow Fails'],
 	[{ filters: { folderId: '' } }, 'Folder ID'],
 	[{ filters: { trashed: 'sometimes' } }, 'Trashed'],
+	[{ filters: { trashed: '={{ null }}' } }, 'Trashed'],
+	[{ filters: { trashed: '={{ $vars.none }}' } }, 'Trashed'],
 ])('refuses %j before any request', async (parameters, text) => {
 	const world = new World();
 	world.parameters = { output: 'insights', filters: {}, options: {}, ...parameters };

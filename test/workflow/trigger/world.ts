@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 
 import { PollContext } from 'n8n-core';
 import {
@@ -12,7 +13,7 @@ import {
 
 import { createPoll } from '../../../nodes/NotesInsightsTrigger/poll';
 import { type JsonObject, type NotesInsightsClient } from '../../../src';
-import { StatusError } from '../../../src/http/errors';
+import { StatusError, TimeoutError } from '../../../src/http/errors';
 import { additionalData, node, nodeTypes } from '../../support/harness';
 
 /** What n8n settles when an execution that a poll started has ended. */
@@ -25,6 +26,8 @@ export interface WorldNote {
 	updated: number;
 	folder: string;
 	trashed: boolean;
+	/** Its Insights are never given: every attempt takes as long as it may. */
+	hangs?: boolean;
 	/** Its Insights answer 404 although the list says that it is ready. */
 	broken: boolean;
 	/** The Insights operation answers with the Status body although the list says that it is ready. */
@@ -59,8 +62,16 @@ export class World {
 	};
 	/** Ends executions that polls hand over; left out: they never end. */
 	onExecution: ((items: INodeExecutionData[], done: Done) => void) | undefined;
+	/** What Insights answer with in place of 503 when they are down. */
+	outage: Error = failure(503);
+	/** Insights are not answered before the time of a poll is over. */
+	outageAtEnd = false;
 	/** How long a poll may take. */
 	budgetMs = 300_000;
+	/** Name of the node; n8n stores by it. */
+	name = 'Trigger';
+	/** n8n before 2.38 has no cursors. */
+	hasCursors = true;
 	/** Messages of the failed executions that polls left behind. */
 	readonly reported: string[] = [];
 	/** Lists that polls asked for. */
@@ -128,13 +139,16 @@ export class World {
 	): Promise<PollOutcome> {
 		this.weather = weather;
 		const emitted: IDataObject[] = [];
+		const { workflow } = this;
 		const context = this.context(mode, (items, done) => {
 			emitted.push(...items.map(({ json }) => json));
-			this.save();
+			this.save(workflow);
 			if (done) this.onExecution?.(items, done);
 		});
 		try {
 			const result = await this.poller.call(context);
+			// So does PollTriggerExecutor of n8n-core: what a superseded poll returns is dropped.
+			if (workflow !== this.workflow) return { threw: false, items: emitted };
 			for (const { json } of result?.[0] ?? []) emitted.push(json);
 			if (result !== null || isActivation) this.save();
 			return { threw: false, items: emitted };
@@ -143,12 +157,19 @@ export class World {
 		}
 	}
 
+	/** An edit is published while a poll reads. @param name what it calls the node */
+	async supersededPoll(weather: Weather, name = this.name): Promise<PollOutcome> {
+		const goOn = this.hang();
+		const poll = this.poll(weather, false);
+		this.name = name;
+		this.publish();
+		goOn();
+		return await poll;
+	}
+
 	/** The static data of the trigger node as n8n holds it now. */
 	staticData(): IDataObject {
-		return this.workflow.getStaticData(
-			'node',
-			node({ name: 'Trigger', type: 'notesInsightsTrigger' }),
-		);
+		return this.workflow.getStaticData('node', this.node());
 	}
 
 	/** n8n starts with what another version of the package had stored. */
@@ -158,14 +179,19 @@ export class World {
 		this.restart();
 	}
 
-	save(): void {
-		this.database = JSON.stringify(this.workflow.staticData);
+	save(workflow = this.workflow): void {
+		this.database = JSON.stringify(workflow.staticData);
+	}
+
+	private node() {
+		const { name, parameters } = this;
+		return node({ id: 'trigger', name, type: 'notesInsightsTrigger', parameters });
 	}
 
 	private load(): Workflow {
 		return new Workflow({
 			id: 'w1',
-			nodes: [node({ name: 'Trigger', type: 'notesInsightsTrigger', parameters: this.parameters })],
+			nodes: [this.node()],
 			connections: {},
 			active: true,
 			nodeTypes,
@@ -177,9 +203,9 @@ export class World {
 		mode: WorkflowExecuteMode,
 		emit: (items: INodeExecutionData[], done?: Done) => void,
 	): PollContext {
-		return new PollContext(
+		const context = new PollContext(
 			this.workflow,
-			node({ name: 'Trigger', type: 'notesInsightsTrigger', parameters: this.parameters }),
+			this.node(),
 			additionalData({}),
 			mode,
 			'init',
@@ -190,6 +216,8 @@ export class World {
 			undefined,
 			() => this.budgetMs,
 		);
+		if (!this.hasCursors) Reflect.deleteProperty(context, '__commitCursor');
+		return context;
 	}
 
 	private tick(): number {
@@ -215,22 +243,30 @@ export class World {
 				if (this.weather.list === 'down') throw failure(503);
 				return { notes: this.listed(this.weather).map(summaryOf), unreadable: 0 };
 			},
-			getInsights: (noteId) => {
-				if (this.weather.insightsDown) return Promise.reject(failure(503));
+			getInsights: async (noteId, { timeoutMs = 0, signal } = {}) => {
+				if (this.outageAtEnd) {
+					while (!signal?.aborted) await setTimeout(1);
+					throw new TimeoutError('GET', timeoutMs);
+				}
+				if (this.weather.insightsDown) throw this.outage;
 				const found = this.notes.find(({ id }) => id === noteId);
-				if (!found || found.broken) return Promise.reject(failure(404));
+				if (found?.hangs) {
+					await setTimeout(timeoutMs);
+					throw new TimeoutError('GET', timeoutMs);
+				}
+				if (!found || found.broken) throw failure(404);
 				if (found.processing) {
 					const status = { note_id: noteId, status: 'queued' };
-					return Promise.resolve({ ready: false, status, shown: 'queued' });
+					return { ready: false, status, shown: 'queued' };
 				}
-				return Promise.resolve({
+				return {
 					ready: true,
 					insights: {
 						note_id: noteId,
 						summary: ['text'],
 						action_items: [{ task: 'Do it', owner: 'Anna', due: null }],
 					},
-				});
+				};
 			},
 		};
 	}
@@ -248,7 +284,7 @@ function summaryOf({ id, ready, updated, folder, trashed, odd }: WorldNote) {
 	};
 }
 
-function failure(status: number): StatusError {
+export function failure(status: number): StatusError {
 	return new StatusError('GET', {
 		status,
 		detail: null,
