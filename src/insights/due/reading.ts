@@ -94,9 +94,11 @@ function isOpenEnded(items: readonly Item[]): boolean {
 	return items.some(({ tag }, at) => tag === 'o' && 'xy'.includes(items[at + 1]?.tag ?? ' '));
 }
 
-/** A time in UTC is an instant, and the day may be another one in the workflow's timezone. */
+/** A time with its zone is an instant, and the day may be another one in the workflow's timezone. */
 function inTimezone(day: Day, items: readonly Item[], { timezone }: NoteTime): Day {
-	const times = items.flatMap(({ token }) => (token.kind === 'time' && token.utc ? [token] : []));
-	const [time] = times;
-	return time === undefined ? day : instantDay(day, time.minutes, timezone);
+	for (const { token } of Number.isFinite(day) ? items : []) {
+		if (token.kind !== 'time' || token.offset === null) continue;
+		return instantDay(day, token.minutes, token.offset, timezone);
+	}
+	return day;
 }
