@@ -1,3 +1,4 @@
+import { weekdayOf } from '../../notes/calendar';
 import type { NoteTime } from './days';
 import { clauseBefore, isDue, isDuty } from './duty';
 import { ANY_RULE, RULES } from './grammar';
@@ -17,6 +18,8 @@ export interface Expression {
 	isUnclear: boolean;
 	/** The items between the expression before it and this one. */
 	gap: readonly Item[];
+	/** Names the same day as the one before it: "Monday, 23 November". */
+	isJoined: boolean;
 }
 
 /** The expressions of a text, with what the words around them make of them. */
@@ -46,12 +49,15 @@ class Clauses {
 
 	add(at: number, { meaning, isRange, length }: Match): void {
 		const { items, negation, isStrong } = this;
+		const gap = items.slice(this.end, at);
+		const previous = this.found.at(-1);
+		const isJoined = previous !== undefined && isSameDay(previous.meaning, meaning, gap);
 		const isDenied =
+			(isJoined && previous.isDenied) ||
 			negation === 'z' ||
 			(negation === 'v' && !isRange) ||
 			!isDue(items, at, at + length, isStrong);
-		const gap = items.slice(this.end, at);
-		this.found.push({ meaning, isRange, isDenied, isStrong, isUnclear: false, gap });
+		this.found.push({ meaning, isRange, isDenied, isStrong, isUnclear: false, gap, isJoined });
 		this.end = at + length;
 		this.inClause += 1;
 		this.negation = null;
@@ -78,8 +84,11 @@ class Clauses {
 
 	/** "Friday won't do, Monday": what is denied stands before the word. */
 	deny(): void {
-		const last = this.found.at(-1);
-		if (this.negation === 'z' && last !== undefined && this.inClause > 0) last.isDenied = true;
+		if (this.negation !== 'z' || this.inClause === 0) return;
+		for (const expression of this.found.toReversed()) {
+			expression.isDenied = true;
+			if (!expression.isJoined) break;
+		}
 	}
 
 	/** "The Friday before Christmas" is no coming Friday; "Friday before 5pm" is. */
@@ -88,6 +97,15 @@ class Clauses {
 		const last = this.found.at(-1);
 		if (last !== undefined && !'TP@GN'.includes(next)) last.isUnclear = true;
 	}
+}
+
+/** A date behind its weekday, right or wrong, or a day that is said twice; not "the 20th, Monday". */
+function isSameDay(one: Meaning, other: Meaning, gap: readonly Item[]): boolean {
+	if (gap.some(({ tag }) => !',pPT@'.includes(tag))) return false;
+	if (!('days' in one)) return 'days' in other;
+	return one.days.some((day) =>
+		'days' in other ? other.days.includes(day) : weekdayOf(day) === other.weekday,
+	);
 }
 
 /** The value of words that may as well tell how long something lasts. */
