@@ -48,7 +48,9 @@ class Clauses {
 	constructor(private readonly items: readonly Item[]) {}
 
 	add(at: number, { meaning, isRange, length }: Match): void {
-		const { items, negation, isStrong } = this;
+		const { items, negation } = this;
+		const isStrong =
+			this.isStrong || items.slice(at, at + length).some(({ tag }) => 'bs'.includes(tag));
 		const gap = items.slice(this.end, at);
 		const previous = this.found.at(-1);
 		const isJoined = previous !== undefined && isSameDay(previous.meaning, meaning, gap);

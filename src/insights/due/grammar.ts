@@ -17,7 +17,15 @@ import {
 	yearIn,
 	type Read,
 } from './meanings';
-import { bareDay, dateOfMonth, daysOfMonth, holiday, monthDay, weekOfYear } from './named-days';
+import {
+	bareDay,
+	dateOfMonth,
+	dayOfPeriod,
+	daysOfMonth,
+	holiday,
+	monthDay,
+	weekOfYear,
+} from './named-days';
 import { stampDay } from './stamps';
 
 export interface Rule {
@@ -30,6 +38,8 @@ export interface Rule {
 const YEAR = '(?:[,p]{0,2}Y)?';
 const NEXT_WEEK = '(?:[nc]p?u|u[nc])';
 const WEEKDAY = '[Ww],?P?';
+/** Between a period and a day of it: "next week, no later than Thursday". */
+const BY = '[-,pbs]{0,4}';
 
 const rule = (pattern: string, read: Read, isRange = false): Rule => ({
 	pattern: new RegExp(pattern, 'y'),
@@ -55,28 +65,30 @@ export const RULES: readonly Rule[] = [
 	rule('W[pi]{1,2}M|Op?W', () => ({ days: [] })),
 	// "the 10th of next month", "next month on the 10th", "el 15 de este mes"
 	rule('[NO]p{0,2}(?:[tnc]p?U|U[nc])|(?:[tnc]p?U|U[nc]),?p{0,2}[NO](?![MU])', dateOfMonth),
+	// "in January, by the 20th", "next month, no later than the 20th"
+	rule('(?:[Mq]|[tnc]p?U|U[nc])[,p]{0,2}[bs]p{0,2}[NO](?![-\\d])', dayOfPeriod),
 	// "Ende KW 50", "KW 50, Mittwoch", "Donnerstag in KW 20"
-	rule('Ep?VN|VN,?p?W|W,?[ip]?VN', ([...items], { note }) =>
+	rule(`Ep?VN|VN${BY}W|W,?[ip]?VN`, ([...items], { note }) =>
 		exactly(weekOfYear(items, note.today)),
 	),
 	// "end of week 50": weeks are counted in more than one way
-	rule('(?:Ep{0,3})?uN', () => ({ days: [] })),
+	rule(`(?:Ep{0,3})?uN(?:${BY}[Ww])?`, () => ({ days: [] })),
 	// "a week from Friday", "Freitag in einer Woche", "lundi en huit", "Friday week"
 	rule('[Na]u[vp]?[WR]', (items, { note }) => later(items, note, weeksIn(items))),
 	rule(`[WR]p?i[Na]u`, (items, { note }) => later(items, note, weeksIn(items))),
+	// "in two weeks, by Friday": counted from the note, or by weeks
+	rule(`(?:i?[Na]uh|i[Na]u)${BY}W`, () => ({ days: [] })),
 	rule('Rp?i[Na]U', (items, { note }) =>
 		UNITS[valueOf(items, 'U')] === 'day' ? later(items, note, countOf(items)) : { days: [] },
 	),
 	rule('(?:tp?)?[WR]e', (items, { note }) => later(items, note, valueOf(items, 'e'))),
 	rule('Wu', (items, { note }) => later(items, note, 7)),
 	// "Wednesday of next week", "next week on Wednesday", "Freitag dieser Woche"
-	rule(`${WEEKDAY},?p{0,3}${NEXT_WEEK}|${NEXT_WEEK},?p{0,2}[Ww]`, (items, { note }) =>
+	rule(`${WEEKDAY},?p{0,3}${NEXT_WEEK}|${NEXT_WEEK}${BY}[Ww]`, (items, { note }) =>
 		weekdayOfWeek(1)(items, note),
 	),
-	rule(`${WEEKDAY},?p{0,3}tp?u|tp?u,?p{0,2}[Ww]`, (items, { note }) =>
-		weekdayOfWeek(0)(items, note),
-	),
-	rule(`${WEEKDAY},?p{0,3}K|K,?p{0,2}[Ww]`, (items, { note }) => weekdayOfWeek(2)(items, note)),
+	rule(`${WEEKDAY},?p{0,3}tp?u|tp?u${BY}[Ww]`, (items, { note }) => weekdayOfWeek(0)(items, note)),
+	rule(`${WEEKDAY},?p{0,3}K|K${BY}[Ww]`, (items, { note }) => weekdayOfWeek(2)(items, note)),
 	// "next Friday", "vendredi prochain", "this Friday", "last Friday"
 	rule('np?W|Wn', (items, { note, words }) =>
 		words.nextWeekday === 'nextWeek' ? weekdayOfWeek(1)(items, note) : coming(items, note),

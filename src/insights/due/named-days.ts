@@ -45,28 +45,40 @@ export function weekOfYear(items: readonly Item[], today: Day): Day | null {
 export function dateOfMonth(items: readonly Item[], { note }: Context): Meaning | null {
 	if (UNITS[valueOf(items, 'U')] !== 'month') return null;
 	const ahead = items.some(({ tag }) => tag === 't') ? 0 : 1;
-	return exactly(dateInMonth(note.today, ahead, valueOf(items, 'NO')));
+	const day = dateInMonth(note.today, ahead, valueOf(items, 'NO'));
+	return exactly(day === null || day < note.today ? null : day);
 }
 
-/** "The 15th", "bis zum 15.", "le 15": a number is a day where the words around it leave no doubt. */
-export function bareDay(
-	items: readonly Item[],
-	{ note, words, before, next }: Context,
-): Meaning | null {
-	const [item] = items;
-	if (item === undefined) return null;
-	const day = exactly(comingDate(note.today, item.value));
+/** Words before a month in which something is due; "the figures of January by the 20th" may be another's. */
+const IN = new Set(['in', 'im', 'en']);
+
+/** "In January, by the 20th", "le mois prochain, au plus tard le 20". */
+export function dayOfPeriod(items: readonly Item[], context: Context): Meaning | null {
+	const [first] = items;
+	const [before, last] = items.slice(-2);
+	if (last === undefined || !isDay(last, { ...context, before })) return null;
+	if (first?.tag !== 'M') return dateOfMonth(items, context) ?? { days: [] };
+	const isIn = items[1]?.tag === ',' || IN.has(context.before?.phrase ?? '');
+	return isIn ? exactly(comingDay(context.note.today, first.value, last.value)) : { days: [] };
+}
+
+/** "The 15th", "bis zum 15.", "le 15". */
+export const bareDay: Read = ([item], context) =>
+	item !== undefined && isDay(item, context)
+		? exactly(comingDate(context.note.today, item.value))
+		: null;
+
+/** A number is a day where the words around it leave no doubt. */
+function isDay(item: Item, { words, before, next }: Context): boolean {
 	const isAfterWeekday = before?.tag === 'W' && next?.tag !== 'N';
-	if (next !== undefined && 'MUuBNTj#Ya@'.includes(next.tag) && !isAfterWeekday) return null;
-	if (next?.tag === 'x' && !isVerb(next, before)) return null;
+	if (next !== undefined && 'MUuBNTj#Ya@'.includes(next.tag) && !isAfterWeekday) return false;
+	if (next?.tag === 'x' && !isVerb(next, before)) return false;
 	if (item.tag === 'N') {
 		const article = before?.phrase.split(' ').at(-1) ?? '';
-		return isAfterWeekday || (article !== '' && words.dayArticles.split('|').includes(article))
-			? day
-			: null;
+		return isAfterWeekday || (article !== '' && words.dayArticles.split('|').includes(article));
 	}
-	if (item.token.kind === 'word' && (next?.tag === 'W' || before === undefined)) return null;
-	return before === undefined || 'bpsWiv,z!<&-r'.includes(before.tag) ? day : null;
+	if (item.token.kind === 'word' && (next?.tag === 'W' || before === undefined)) return false;
+	return before === undefined || 'bpsWiv,z!<&-r'.includes(before.tag);
 }
 
 /** "Bis zum 15. fertig", not "bis zum 3. Entwurf": German nouns have capitals. */
