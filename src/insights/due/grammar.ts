@@ -121,6 +121,8 @@ export const RULES: readonly Rule[] = [
 	rule('sp{0,2}[Uu]p?F', (items, { note }) => endOf(items, note, 0)),
 	rule(NEXT_WEEK, nextWeek),
 	rule('tp?u', (_, { note }) => exactly(endOfPeriod(note.today, 'week', 0))),
+	// "Friday 11-12": hours, or a date
+	rule('(?<=W,?)N[-rb]p?N', () => ({ days: [] })),
 	rule('[NO]', bareDay),
 	rule('W', ([item]) => ({ weekday: item?.value ?? 0 })),
 ];

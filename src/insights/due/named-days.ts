@@ -1,6 +1,7 @@
 import { dayOf, type Day } from '../../notes/calendar';
 import { comingDate, comingDay, comingWeek, dateInMonth } from './days';
-import { UNITS } from './word-lists';
+import { isDuty } from './duty';
+import { UNITS, type Words } from './word-lists';
 import {
 	exactly,
 	lastValueOf,
@@ -70,15 +71,34 @@ export const bareDay: Read = ([item], context) =>
 
 /** A number is a day where the words around it leave no doubt. */
 function isDay(item: Item, { words, before, next }: Context): boolean {
-	const isAfterWeekday = before?.tag === 'W' && next?.tag !== 'N';
-	if (next !== undefined && 'MUuBNTj#Ya@'.includes(next.tag) && !isAfterWeekday) return false;
-	if (next?.tag === 'x' && !isVerb(next, before)) return false;
+	if (next !== undefined && (isHour(item, next) || isThing(item, next, words))) return false;
+	// "Friday four" is an hour, "martes ocho" a day.
+	const mayStandAlone = words.dayArticles !== '' || item.token.kind !== 'word';
+	const isAfterWeekday = before?.tag === 'W' && next?.tag !== 'N' && mayStandAlone;
+	if (next !== undefined && 'MUuVBNOTj#Ya@'.includes(next.tag) && !isAfterWeekday) return false;
+	if (next?.tag === 'x' && !(words.language === 'de' && isVerb(next, before))) return false;
 	if (item.tag === 'N') {
 		const article = before?.phrase.split(' ').at(-1) ?? '';
 		return isAfterWeekday || (article !== '' && words.dayArticles.split('|').includes(article));
 	}
 	if (item.token.kind === 'word' && (next?.tag === 'W' || before === undefined)) return false;
 	return before === undefined || 'bpsWiv,z!<&-r'.includes(before.tag);
+}
+
+/** "Friday 4 o'clock", "vendredi 11 heures"; but "viernes 4 por la tarde" is a day. */
+function isHour({ tag, value }: Item, next: Item): boolean {
+	if (tag !== 'N') return false;
+	return next.tag === 'U' ? UNITS[next.value] === 'hour' : next.tag === 'P' && value <= next.value;
+}
+
+/** Nobody counts further: "by the 15th deliver it" is a day. */
+const MAX_OF_THINGS = 5;
+
+/** "By the first delivery", "vor dem zweiten Termin". */
+function isThing(item: Item, next: Item, { language }: Words): boolean {
+	const { tag, token } = next;
+	if (item.tag !== 'O' || item.value > MAX_OF_THINGS || token.kind !== 'word') return false;
+	return language === 'de' ? token.capital && 'db'.includes(tag) : isDuty(next);
 }
 
 /** "Bis zum 15. fertig", not "bis zum 3. Entwurf": German nouns have capitals. */
