@@ -57,8 +57,16 @@ function chosen(groups: readonly Expression[][], { today }: NoteTime): DueDay {
 		new Set(some.map((group) => oneDay(group, today)));
 	const all = days(groups);
 	const strong = days(groups.filter((group) => group.some(({ isStrong }) => isStrong)));
-	const [day = null] = all.size === 1 ? all : strong.size === 1 ? strong : [];
+	const [day = null] =
+		all.size === 1 ? all : strong.size === 1 && !isBeforeAnother(groups) ? strong : [];
 	return { day, isContradiction: groups.length === 1 && groups[0]?.length !== 1 && day === null };
+}
+
+/** "Today, ahead of tomorrow's meeting": the day that a text begins with is not outdone. */
+function isBeforeAnother([first, ...others]: readonly Expression[][]): boolean {
+	const [start] = first ?? [];
+	const isFirst = start?.gap.every(({ tag }) => 'p,iPT@'.includes(tag)) && !start.isStrong;
+	return isFirst === true && others.some(([other]) => other?.gap.some(({ tag }) => tag === 's'));
 }
 
 /** The one day that everything said about it fits. */

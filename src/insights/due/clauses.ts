@@ -80,7 +80,8 @@ class Clauses {
 		if ('bis'.includes(tag)) {
 			this.isStrong = tag !== 'b' || value !== UNTIL || isOpen(this.items, at);
 		}
-		if ((tag === 's' || tag === 'v') && this.end === at && at > 0) this.blur(at);
+		const isBehind = this.end === at && at > 0;
+		if (isBehind && (tag === 's' || (tag === 'v' && value !== PURPOSE))) this.blur(at);
 		if ('xyd'.includes(tag)) this.isStrong = false;
 	}
 
@@ -95,9 +96,10 @@ class Clauses {
 
 	/** "The Friday before Christmas" is no coming Friday; "Friday before 5pm" is. */
 	private blur(at: number): void {
-		const next = this.items.slice(at + 1).find(({ tag }) => tag !== 'p')?.tag ?? 'x';
+		const [next, behind] = this.items.slice(at + 1).filter(({ tag }) => tag !== 'p');
+		const isHour = next?.tag === 'N' ? behind?.tag !== 'M' : 'TP@G'.includes(next?.tag ?? 'x');
 		const last = this.found.at(-1);
-		if (last !== undefined && !'TP@GN'.includes(next)) last.isUnclear = true;
+		if (last !== undefined && !isHour) last.isUnclear = true;
 	}
 }
 
@@ -109,6 +111,9 @@ function isSameDay(one: Meaning, other: Meaning, gap: readonly Item[]): boolean 
 		'days' in other ? other.days.includes(day) : weekdayOf(day) === other.weekday,
 	);
 }
+
+/** The value of "so that": the day before it stays clear. */
+const PURPOSE = 1;
 
 /** The value of words that may as well tell how long something lasts. */
 const UNTIL = 2;

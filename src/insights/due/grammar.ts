@@ -35,6 +35,8 @@ export interface Rule {
 	isRange?: boolean;
 }
 
+/** The value of words that count from what is said behind them. */
+const FOLLOWING = 1;
 const YEAR = '(?:[,p]{0,2}Y)?';
 const NEXT_WEEK = '(?:[nc]p?u|u[nc])';
 const WEEKDAY = '[Ww],?P?';
@@ -73,6 +75,10 @@ export const RULES: readonly Rule[] = [
 	),
 	// "end of week 50": weeks are counted in more than one way
 	rule(`(?:Ep{0,3})?uN(?:${BY}[Ww])?`, () => ({ days: [] })),
+	// "the Monday following the launch"
+	rule('(?:W,?P?|up{0,2})n(?=p{0,3}[xydbj@])', (items) =>
+		items.at(-1)?.value === FOLLOWING ? { days: [] } : null,
+	),
 	// "a week from Friday", "Freitag in einer Woche", "lundi en huit", "Friday week"
 	rule('[Na]u[vp]?[WR]', (items, { note }) => later(items, note, weeksIn(items))),
 	rule(`[WR]p?i[Na]u`, (items, { note }) => later(items, note, weeksIn(items))),
@@ -119,10 +125,13 @@ export const RULES: readonly Rule[] = [
 	),
 	// "before the week is out"
 	rule('sp{0,2}[Uu]p?F', (items, { note }) => endOf(items, note, 0)),
-	rule(NEXT_WEEK, nextWeek),
+	// "by next week" may mean before it begins, "within the next week" seven days
+	rule(`(?<![bsi]p{0,3})${NEXT_WEEK}`, nextWeek),
 	rule('tp?u', (_, { note }) => exactly(endOfPeriod(note.today, 'week', 0))),
-	// "Friday 11-12": hours, or a date
-	rule('(?<=W,?)N[-rb]p?N', () => ({ days: [] })),
+	// "Friday 11-12": hours, or a date; but "lundi 8 à 9h"
+	rule('(?<=W,?)N[-rb]p?[NT]', ([, to, ...rest]) =>
+		to?.phrase === 'a' && rest.some(({ tag }) => tag === 'T') ? null : { days: [] },
+	),
 	rule('[NO]', bareDay),
 	rule('W', ([item]) => ({ weekday: item?.value ?? 0 })),
 ];

@@ -83,10 +83,15 @@ function isUnclear(items: readonly Item[], expressions: readonly Expression[]): 
 		(live.every(({ isStrong }) => !isStrong) && isOpenEnded(items)) ||
 		// "Two days before Friday".
 		live.some(({ gap }) => {
-			const before = gap.findIndex(({ tag }) => tag === 's');
-			return before > 0 && 'uU'.includes(gap[before - 1]?.tag ?? '');
+			const measure = gap[gap.findIndex(({ tag }) => tag === 's') - 1];
+			return measure !== undefined && isMeasure(measure);
 		})
 	);
+}
+
+/** "Two days", "the evening", "one day". */
+function isMeasure({ tag, phrase }: Item): boolean {
+	return 'uUP'.includes(tag) || /(?:^| )(?:day|jour|dia|night|noche|abend|soir)$/.test(phrase);
 }
 
 /** "Friday, or whenever legal is done". */

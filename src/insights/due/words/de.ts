@@ -33,7 +33,7 @@ export const de: Words = {
 	ordinals:
 		'ersten,erster|zweiten,zweiter|dritten,dritter|vierten,vierter|funften,funfter|sechsten,sechster|siebten,siebter,siebenten|achten,achter|neunten,neunter|zehnten,zehnter|elften,elfter|zwolften,zwolfter|dreizehnten,dreizehnter|vierzehnten,vierzehnter|funfzehnten,funfzehnter|sechzehnten|siebzehnten|achtzehnten|neunzehnten|zwanzigsten|einundzwanzigsten|zweiundzwanzigsten|dreiundzwanzigsten|vierundzwanzigsten|funfundzwanzigsten|sechsundzwanzigsten|siebenundzwanzigsten|achtundzwanzigsten|neunundzwanzigsten|dreissigsten|einunddreissigsten',
 	units: [
-		'stunde|stunden|std',
+		'stunde|stunden|std|h',
 		'tag|tage|tagen|tages',
 		'woche|wochen|arbeitswoche',
 		'monat|monats|monate|monaten',
@@ -79,6 +79,7 @@ export const de: Words = {
 		Z3: 'monatsende|zum monatsende|monatsletzten|ultimo',
 		Z4: 'quartalsende|zum quartalsende',
 		Z5: 'jahresende|zum jahresende',
+		v1: 'damit|so dass|sodass',
 		v: 'pausiert bis|pausiert|ruht bis|liegt auf eis bis|auf eis bis|ausgesetzt bis|gestoppt bis|zuruckgestellt bis|zurueckgestellt bis|fehlt|fehlt bis|verreist|weg bis|endet|lauft aus|gilt|gilt bis|gultig|gultig bis|geoffnet|lauft bis|fruher als|uber den|jenseits vom|jenseits|uber|urlaub|im urlaub|urlaub bis|im urlaub bis|abwesend|abwesend bis|nicht da|krank|krank bis|nach|nach dem|ab|ab dem|seit|seit dem|von|vom|fruhestens|fruhestens ab|erst nach|erst ab|spater als|beginnend|zeitgleich|ausgehend von',
 		z: 'frei|im buro|im haus|vor ort|dabei|unterwegs|angekommen|musste|mussten|vom tisch|fallt aus|fallt flach|scheidet aus|fallt weg|auf keinen fall|zuruck|geburtstag|feiertag|ist zu|geschlossen|nicht|nie|niemals|kein|keine|keinen|ausser|statt|anstatt|anstelle von|war|waren|ursprunglich|nicht vor|nicht vor dem|nicht bis|ohne|urspruenglich|zu fruh|zu spat|geht nicht|unmoglich|abgesagt|verpasst|entfallt|nicht mehr',
 		'!': 'sondern|jetzt|nun|erst',

@@ -20,7 +20,7 @@ export const en: Words = {
 	ordinals:
 		'first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth|sixteenth|seventeenth|eighteenth|nineteenth|twentieth|twenty first|twenty second|twenty third|twenty fourth|twenty fifth|twenty sixth|twenty seventh|twenty eighth|twenty ninth|thirtieth|thirty first',
 	units: [
-		'hour|hours|hrs|hr',
+		'hour|hours|hrs|hr|h',
 		'day|days',
 		'week|weeks|wk|wks|working week|work week|business week',
 		'month|months',
@@ -35,7 +35,8 @@ export const en: Words = {
 		'the day after tomorrow|day after tomorrow|overmorrow',
 	],
 	phrases: {
-		n: 'next|the next|following|the following',
+		n1: 'following|the following',
+		n: 'next|the next',
 		c: 'coming|the coming|upcoming|the upcoming|this coming|this upcoming',
 		t: 'this|the current|current',
 		l: 'last|previous',
@@ -66,8 +67,9 @@ export const en: Words = {
 		F: 'is out|is over|is up|ends|is through|closes|is done|finishes',
 		Z3: 'month end',
 		Z5: 'year end',
+		v1: 'so that|in order to',
 		v: 'away|sooner than|earlier than|better than|more than|less than|past|beyond|following on|day following|days following|closed|is back|be back|back on|birthday|on pto|pto until|valid|valid until|runs until|open until|expires|turns|away until|out until|out of office|on holiday|on holiday until|on leave|on leave until|on vacation|on vacation until|absent|off until|email from|report of|report from|minutes of|invoice of|after|since|from|starting|starting from|starts|start|begins|begin|beginning|as of|effective|following on from|later than|sometime after|any time after|based on|dated|anything after|onwards from|kick off|kickoff',
-		z: 'any day but|any time but|every day but|off|not|had to|wanted to|out of town|off the table|ruled out|no go|out of the question|skip|no better|closed|dropped|has passed|not an option|holiday on|birthday|never|no longer|can t|cannot|cant|won t|wont|couldn t|don t|dont|doesn t|didn t|isn t|wasn t|instead of|rather than|anything but|except|excluding|but not|no|originally|initially|previously|was|were|was due|not before|not until|not earlier than|no earlier than|without|n t|formerly|too early|too late|too soon|impossible|cancelled|canceled|missed|skipped|unless',
+		z: 'nothing before|any day but|any time but|every day but|off|not|had to|wanted to|out of town|off the table|ruled out|no go|out of the question|skip|no better|closed|dropped|has passed|not an option|holiday on|birthday|never|no longer|can t|cannot|cant|won t|wont|couldn t|don t|dont|doesn t|didn t|isn t|wasn t|instead of|rather than|anything but|except|excluding|but not|no|originally|initially|previously|was|were|was due|not before|not until|not earlier than|no earlier than|without|n t|formerly|too early|too late|too soon|impossible|cancelled|canceled|missed|skipped|unless',
 		'!': 'but|now|actually',
 		k: 'no longer possible|not possible|isn t possible|not possible anymore|should have|could have|would have|ought to have|too tight|too short|hundred|thousand|dozen|eve of|the eve of|and a half|if|whether|unless|maybe|perhaps|possibly|probably|tentatively|ideally|every|each|daily|weekly|biweekly|bi weekly|monthly|quarterly|yearly|annually|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|around|about|approximately|roughly|circa|approx|earliest|at the earliest|no due date|no deadline|ago|yesterday|overdue|should have been|mid|middle of|early|late|beginning of|start of|the start of|the beginning of|first half|second half|week of|the week of|weekend|takes|took|too early|or so|during|after next|week after|the week after|day before|the day before|day after|the day after|recurring|when|once',
 		o: 'or|and or',

@@ -34,7 +34,8 @@ export const fr: Words = {
 		'apres demain',
 	],
 	phrases: {
-		n: 'pro|prochain|prochaine|prochains|prochaines|qui vient|suivant|suivante',
+		n1: 'suivant|suivante',
+		n: 'pro|prochain|prochaine|prochains|prochaines|qui vient',
 		c: 'ce prochain',
 		t: 'ce|cette|cet|courant|en cours',
 		l: 'dernier|derniere|passe|passee',
@@ -70,6 +71,7 @@ export const fr: Words = {
 		F: 'se termine|soit finie|soit fini|finisse|soit terminee|soit termine|s acheve',
 		Z2: 'en fin de semaine|la fin de semaine',
 		Z3: 'fin de mois',
+		v1: 'pour que|afin que|afin de',
 		v: 'expire|absente jusqu a|au dela du|au dela de|passe le|plus tot que|plus tard que|absent|ferme|fermee|revient|valable|valable jusqu au|anniversaire|absente|en conge|en conges|en vacances|rapport du|facture du|mail du|courriel du|compte rendu du|point du|apres|apres le|depuis|depuis le|des|des le|a partir de|a partir du|a compter du|a compter de|au plus tot|au plus tot le|plus tard que|de|du',
 		z: 'devait|devaient|aurait du|auraient du|avait|exclu|exclue|mort|hors de question|surtout pas|pas|ne|n|jamais|sauf|excepte|au lieu de|plutot que|pas avant|pas avant le|non|etait|initialement|plus|aucun|aucune|sans|trop tot|trop tard|impossible|annule|annulee|manque',
 		'!': 'mais|plutot|maintenant|finalement',
