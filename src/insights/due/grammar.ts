@@ -21,6 +21,7 @@ import {
 	bareDay,
 	dateOfMonth,
 	dayOfPeriod,
+	dayOfYear,
 	daysOfMonth,
 	holiday,
 	monthDay,
@@ -55,6 +56,8 @@ export const RULES: readonly Rule[] = [
 	// "3–5 December", "vom 3. bis zum 5. Dezember", "Dec 3-5, 2026"
 	rule(`[NOa][-rb&]p?[NO]p{0,2}M${YEAR}`, daysOfMonth, true),
 	rule(`Mp?[NO][-r]p?[NO](?![M\\d])${YEAR}`, monthDay, true),
+	// "10 December next year", "Ende Dezember nächsten Jahres"
+	rule('(?:[NOa]p{0,2}M|Mp?[NO]|Ep{0,3}M)[,p]{0,3}(?:[ncl]p?U|U[ncl])', dayOfYear),
 	// "4 December 2026", "the 4th of December", "Dec 4, 2026"
 	// "16-Dec", "Dec-16", "9-Jan-27"
 	rule('N-M(?:-[YN])?|M-[NO](?![-\\d])(?:-Y)?|M-N-Y', monthDay),

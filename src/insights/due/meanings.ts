@@ -76,9 +76,8 @@ export function later(items: readonly Item[], { today }: NoteTime, days: number)
 export function weekdayOfWeek(ahead: number) {
 	return (items: readonly Item[], { today }: NoteTime): Meaning => {
 		const weekday = valueOf(items, 'Ww');
-		return exactly(
-			ahead === 0 ? weekdayFrom(today, weekday) : mondayOf(today) + 7 * ahead + weekday,
-		);
+		const day = mondayOf(today) + 7 * ahead + weekday;
+		return exactly(day < today ? null : day);
 	};
 }
 

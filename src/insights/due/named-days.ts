@@ -1,5 +1,5 @@
-import { dayOf, type Day } from '../../notes/calendar';
-import { comingDate, comingDay, comingWeek, dateInMonth } from './days';
+import { dayOf, yearOf, type Day } from '../../notes/calendar';
+import { comingDate, comingDay, comingWeek, dateInMonth, endOfNamedMonth } from './days';
 import { isDuty } from './duty';
 import { UNITS, type Words } from './word-lists';
 import {
@@ -25,6 +25,15 @@ export function monthDay(items: readonly Item[], { note, before, next }: Context
 	const isTwice = before?.tag === 'M' && before.value === month;
 	if (year === null && (isFollowed || isTwice)) return { days: [] };
 	return exactly(year === null ? comingDay(note.today, month, date) : dayOf(year, month, date));
+}
+
+/** "10 December next year", "end of December last year". */
+export function dayOfYear(items: readonly Item[], { note: { today } }: Context): Meaning | null {
+	if (UNITS[valueOf(items, 'U')] !== 'year') return null;
+	if (items.some(({ tag }) => tag === 'l')) return { days: [] };
+	const [year, month] = [yearOf(today) + 1, valueOf(items, 'M')];
+	if (items[0]?.tag === 'E') return exactly(endOfNamedMonth(today, month, year));
+	return exactly(dayOf(year, month, valueOf(items, 'NO') || 1));
 }
 
 /** "3 to 5 December"; but in "the last one due 5 December", the first number is none of a day. */
