@@ -71,7 +71,7 @@ export const RULES: readonly Rule[] = [
 	// "the 10th of next month", "next month on the 10th", "el 15 de este mes"
 	rule('[NO]p{0,2}(?:[tnc]p?U|U[nc])|(?:[tnc]p?U|U[nc]),?p{0,2}[NO](?![MU])', dateOfMonth),
 	// "in January, by the 20th", "next month, no later than the 20th"
-	rule('(?:[Mq]|[tnc]p?U|U[nc])[,p]{0,2}[bs]p{0,2}[NO](?![-\\d])', dayOfPeriod),
+	rule('(?:[Mq]|[tnc]p?U|U[nc])[,p]{0,2}[bs]p{0,2}[NO](?!-|p{0,2}M)', dayOfPeriod),
 	// "Ende KW 50", "KW 50, Mittwoch", "Donnerstag in KW 20"
 	rule(`Ep?VN|VN${BY}W|W,?[ip]?VN`, ([...items], { note }) =>
 		exactly(weekOfYear(items, note.today)),

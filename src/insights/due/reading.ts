@@ -81,12 +81,19 @@ function isUnclear(items: readonly Item[], expressions: readonly Expression[]): 
 		items.some(({ tag }) => tag === 'k') ||
 		live.some((expression) => expression.isUnclear) ||
 		(live.every(({ isStrong }) => !isStrong) && isOpenEnded(items)) ||
+		// "Vers vendredi"; but "vendredi vers 14h".
+		live.some(({ gap }) => isAround(gap.findLast(({ tag }) => tag !== 'p'))) ||
 		// "Two days before Friday".
 		live.some(({ gap }) => {
 			const measure = gap[gap.findIndex(({ tag }) => tag === 's') - 1];
 			return measure !== undefined && isMeasure(measure);
 		})
 	);
+}
+
+/** A word for about a time, or about a day. */
+function isAround(item: Item | undefined): boolean {
+	return item?.tag === '@' && item.value === 1;
 }
 
 /** "Two days", "the evening", "one day". */

@@ -87,7 +87,7 @@ export const es: Words = {
 		j: 'sala|version|pagina|capitulo|ticket|numero|tel|telefono|edificio|seccion|punto|piso|despacho|fase|paso|parte|pregunta|planta|lote',
 		x: 'viernes santo|viernes negro|lunes de pascua|miercoles de ceniza|martes de carnaval|la manana|de la manana siguiente|algun dia|un dia|vie el',
 	},
-	dayArticles: 'el|dia|al',
+	dayArticles: 'el|dia|al|del',
 	past: 'ó$',
 	tagQuestions: 'ok|vale|si|no|de acuerdo|verdad|bien',
 	weakMonths: { mar: 3 },
