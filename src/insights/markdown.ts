@@ -46,8 +46,15 @@ function section(heading: string, lines: string[]): string {
 function taskLine({ task, owner, due }: Task, dueDate: string | null): string {
 	const dueText = lineOf(due);
 	const dated = dueDate === null || dueDate === dueText ? dueText : `${dueText} (${dueDate})`;
-	const details = [lineOf(owner), dated === '' ? '' : `due ${dated}`].filter((text) => text !== '');
+	const details = [ownersOf(owner), dated === '' ? '' : `due ${dated}`].filter(
+		(text) => text !== '',
+	);
 	return `[ ] ${lineOf(task)}${details.length === 0 ? '' : ` — ${details.join(', ')}`}`;
+}
+
+/** Of a text, or of a list of texts. */
+function ownersOf(owner: unknown): string {
+	return linesOf(owner).join(', ');
 }
 
 function linesOf(value: unknown): string[] {

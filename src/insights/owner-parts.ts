@@ -15,6 +15,9 @@ const SEPARATOR = new RegExp(
 const NEGATION =
 	/(?:^|[ ,])(?:not|except|but|without|excluding|instead|nor|neither|nicht|außer|ohne|statt|anstatt|weder|sauf|sans|pas|excepto|salvo|menos|sin|tranne|senza)(?= ).*$/iu;
 
+/** "Mei Sin Wong", "Robert E Lee": words of other languages that with a capital are names. */
+const PART_OF_NAME = /^[ ,]?(?:Sin|[EOIY]) ?$/;
+
 /** One stretch of an owner text. */
 export interface OwnerPart {
 	/** What stands in front of it, as written; empty for the first. */
@@ -27,13 +30,19 @@ export interface OwnerPart {
  * left out; a text that begins so stays whole, since nobody knows whom it means.
  */
 export function ownerParts(text: string): OwnerPart[] {
-	const meant = text.replace(NEGATION, '').trim();
+	// In capitals throughout, a capital tells nothing.
+	const isName = (word: string) => text !== text.toUpperCase() && PART_OF_NAME.test(word);
+	const meant = text.replace(NEGATION, (rest) => (isName(rest.slice(0, 4)) ? rest : '')).trim();
 	if (meant === '') return [{ separator: '', text }];
 	const pieces = meant.split(new RegExp(`(${SEPARATOR.source})`, 'iu'));
 	const parts: OwnerPart[] = [];
 	for (let index = 0; index < pieces.length; index += 2) {
 		const part = (pieces[index] ?? '').trim();
-		if (part !== '') parts.push({ separator: pieces[index - 1] ?? '', text: part });
+		const separator = pieces[index - 1] ?? '';
+		const last = parts.at(-1);
+		if (part === '') continue;
+		if (last !== undefined && isName(separator)) last.text += separator + part;
+		else parts.push({ separator, text: part });
 	}
 	return parts;
 }

@@ -32,7 +32,10 @@ export function dueDay(
 		const isRange =
 			gap.length > 0 &&
 			gap.every(({ isRange, tag }) => isRange || (isBetween && tag === '&') || tag === 'p');
-		if (group !== undefined && isRange && gap.some(({ tag }) => tag !== 'p')) {
+		const isTo = gap.some(
+			({ tag, isRange: isWord }) => tag !== 'p' || (isWord && isAfterFrom(group)),
+		);
+		if (group !== undefined && isRange && isTo) {
 			range = group[0] ?? null;
 			groups[groups.length - 1] = [sequel(range, expression, note)];
 		} else if (group !== undefined && gap.some(({ tag }) => tag === '&') && gap.length < 3)
@@ -42,6 +45,11 @@ export function dueDay(
 		else groups.push([expression]);
 	}
 	return chosen(groups, note);
+}
+
+/** "Du 30 novembre au 4 décembre": without "du", "au" is no more than an article. */
+function isAfterFrom(group: readonly Expression[] | undefined): boolean {
+	return group?.[0]?.gap.at(-1)?.phrase === 'du';
 }
 
 /** The end of a range; of two weekdays, the second follows the first. */
@@ -57,8 +65,16 @@ function chosen(groups: readonly Expression[][], { today }: NoteTime): DueDay {
 		new Set(some.map((group) => oneDay(group, today)));
 	const all = days(groups);
 	const strong = days(groups.filter((group) => group.some(({ isStrong }) => isStrong)));
-	const [day = null] = all.size === 1 ? all : strong.size === 1 ? strong : [];
+	const [day = null] =
+		all.size === 1 ? all : strong.size === 1 && !isBeforeAnother(groups) ? strong : [];
 	return { day, isContradiction: groups.length === 1 && groups[0]?.length !== 1 && day === null };
+}
+
+/** "Today, ahead of tomorrow's meeting": the day that a text begins with is not outdone. */
+function isBeforeAnother([first, ...others]: readonly Expression[][]): boolean {
+	const [start] = first ?? [];
+	const isFirst = start?.gap.every(({ tag }) => 'p,iPT@'.includes(tag)) && !start.isStrong;
+	return isFirst === true && others.some(([other]) => other?.gap.some(({ tag }) => tag === 's'));
 }
 
 /** The one day that everything said about it fits. */

@@ -1,3 +1,4 @@
+import { weekdayOf } from '../../notes/calendar';
 import type { NoteTime } from './days';
 import { clauseBefore, isDue, isDuty } from './duty';
 import { ANY_RULE, RULES } from './grammar';
@@ -17,6 +18,8 @@ export interface Expression {
 	isUnclear: boolean;
 	/** The items between the expression before it and this one. */
 	gap: readonly Item[];
+	/** Names the same day as the one before it: "Monday, 23 November". */
+	isJoined: boolean;
 }
 
 /** The expressions of a text, with what the words around them make of them. */
@@ -45,13 +48,18 @@ class Clauses {
 	constructor(private readonly items: readonly Item[]) {}
 
 	add(at: number, { meaning, isRange, length }: Match): void {
-		const { items, negation, isStrong } = this;
+		const { items, negation } = this;
+		const isStrong =
+			this.isStrong || items.slice(at, at + length).some(({ tag }) => 'bs'.includes(tag));
+		const gap = items.slice(this.end, at);
+		const previous = this.found.at(-1);
+		const isJoined = previous !== undefined && isSameDay(previous.meaning, meaning, gap);
 		const isDenied =
+			(isJoined && previous.isDenied) ||
 			negation === 'z' ||
 			(negation === 'v' && !isRange) ||
 			!isDue(items, at, at + length, isStrong);
-		const gap = items.slice(this.end, at);
-		this.found.push({ meaning, isRange, isDenied, isStrong, isUnclear: false, gap });
+		this.found.push({ meaning, isRange, isDenied, isStrong, isUnclear: false, gap, isJoined });
 		this.end = at + length;
 		this.inClause += 1;
 		this.negation = null;
@@ -72,23 +80,40 @@ class Clauses {
 		if ('bis'.includes(tag)) {
 			this.isStrong = tag !== 'b' || value !== UNTIL || isOpen(this.items, at);
 		}
-		if ((tag === 's' || tag === 'v') && this.end === at && at > 0) this.blur(at);
+		const isBehind = this.end === at && at > 0;
+		if (isBehind && (tag === 's' || (tag === 'v' && value !== PURPOSE))) this.blur(at);
 		if ('xyd'.includes(tag)) this.isStrong = false;
 	}
 
 	/** "Friday won't do, Monday": what is denied stands before the word. */
 	deny(): void {
-		const last = this.found.at(-1);
-		if (this.negation === 'z' && last !== undefined && this.inClause > 0) last.isDenied = true;
+		if (this.negation !== 'z' || this.inClause === 0) return;
+		for (const expression of this.found.toReversed()) {
+			expression.isDenied = true;
+			if (!expression.isJoined) break;
+		}
 	}
 
 	/** "The Friday before Christmas" is no coming Friday; "Friday before 5pm" is. */
 	private blur(at: number): void {
-		const next = this.items.slice(at + 1).find(({ tag }) => tag !== 'p')?.tag ?? 'x';
+		const [next, behind] = this.items.slice(at + 1).filter(({ tag }) => tag !== 'p');
+		const isHour = next?.tag === 'N' ? behind?.tag !== 'M' : 'TP@G'.includes(next?.tag ?? 'x');
 		const last = this.found.at(-1);
-		if (last !== undefined && !'TP@GN'.includes(next)) last.isUnclear = true;
+		if (last !== undefined && !isHour) last.isUnclear = true;
 	}
 }
+
+/** A date behind its weekday, right or wrong, or a day that is said twice; not "the 20th, Monday". */
+function isSameDay(one: Meaning, other: Meaning, gap: readonly Item[]): boolean {
+	if (gap.some(({ tag }) => !',pPT@'.includes(tag))) return false;
+	if (!('days' in one)) return 'days' in other;
+	return one.days.some((day) =>
+		'days' in other ? other.days.includes(day) : weekdayOf(day) === other.weekday,
+	);
+}
+
+/** The value of "so that": the day before it stays clear. */
+const PURPOSE = 1;
 
 /** The value of words that may as well tell how long something lasts. */
 const UNTIL = 2;

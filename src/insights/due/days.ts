@@ -36,7 +36,14 @@ const MAX_COUNT = 1000;
  */
 export function comingDay(today: Day, month: number, date: number): Day | null {
 	const year = yearOf(today);
-	const days = [year - 1, year, year + 1].map((candidate) => dayOf(candidate, month, date));
+	return comingOne(
+		today,
+		[year - 1, year, year + 1].map((candidate) => dayOf(candidate, month, date)),
+	);
+}
+
+/** Of days that are one in each year, the first ahead of the note; none where one is just past. */
+function comingOne(today: Day, days: ReadonlyArray<Day | null>): Day | null {
 	const isJustPast = days.some(
 		(day) => day !== null && day < today && today - day <= JUST_PAST_DAYS,
 	);
@@ -94,9 +101,10 @@ export function endOfNamedMonth(today: Day, month: number, year: number | null):
 		return first === null ? null : endOfMonth(first, 0);
 	};
 	if (year !== null) return endIn(year);
-	const end = endIn(yearOf(today));
-	if (end === null || end >= today) return end;
-	return today - end <= JUST_PAST_DAYS ? null : endIn(yearOf(today) + 1);
+	return comingOne(
+		today,
+		[-1, 0, 1].map((ahead) => endIn(yearOf(today) + ahead)),
+	);
 }
 
 /** The day a number of units after the note's. Business days are Monday to Friday. */

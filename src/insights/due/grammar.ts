@@ -17,7 +17,16 @@ import {
 	yearIn,
 	type Read,
 } from './meanings';
-import { bareDay, dateOfMonth, daysOfMonth, holiday, monthDay, weekOfYear } from './named-days';
+import {
+	bareDay,
+	dateOfMonth,
+	dayOfPeriod,
+	dayOfYear,
+	daysOfMonth,
+	holiday,
+	monthDay,
+	weekOfYear,
+} from './named-days';
 import { stampDay } from './stamps';
 
 export interface Rule {
@@ -27,9 +36,13 @@ export interface Rule {
 	isRange?: boolean;
 }
 
+/** The value of words that count from what is said behind them. */
+const FOLLOWING = 1;
 const YEAR = '(?:[,p]{0,2}Y)?';
 const NEXT_WEEK = '(?:[nc]p?u|u[nc])';
 const WEEKDAY = '[Ww],?P?';
+/** Between a period and a day of it: "next week, no later than Thursday". */
+const BY = '[-,pbs]{0,4}';
 
 const rule = (pattern: string, read: Read, isRange = false): Rule => ({
 	pattern: new RegExp(pattern, 'y'),
@@ -43,6 +56,8 @@ export const RULES: readonly Rule[] = [
 	// "3–5 December", "vom 3. bis zum 5. Dezember", "Dec 3-5, 2026"
 	rule(`[NOa][-rb&]p?[NO]p{0,2}M${YEAR}`, daysOfMonth, true),
 	rule(`Mp?[NO][-r]p?[NO](?![M\\d])${YEAR}`, monthDay, true),
+	// "10 December next year", "Ende Dezember nächsten Jahres"
+	rule('(?:[NOa]p{0,2}M|Mp?[NO]|Ep{0,3}M)[,p]{0,3}(?:[ncl]p?U|U[ncl])', dayOfYear),
 	// "4 December 2026", "the 4th of December", "Dec 4, 2026"
 	// "16-Dec", "Dec-16", "9-Jan-27"
 	rule('N-M(?:-[YN])?|M-[NO](?![-\\d])(?:-Y)?|M-N-Y', monthDay),
@@ -55,28 +70,34 @@ export const RULES: readonly Rule[] = [
 	rule('W[pi]{1,2}M|Op?W', () => ({ days: [] })),
 	// "the 10th of next month", "next month on the 10th", "el 15 de este mes"
 	rule('[NO]p{0,2}(?:[tnc]p?U|U[nc])|(?:[tnc]p?U|U[nc]),?p{0,2}[NO](?![MU])', dateOfMonth),
+	// "in January, by the 20th", "next month, no later than the 20th"
+	rule('(?:[Mq]|[tnc]p?U|U[nc])[,p]{0,2}[bs]p{0,2}[NO](?!-|p{0,2}M)', dayOfPeriod),
 	// "Ende KW 50", "KW 50, Mittwoch", "Donnerstag in KW 20"
-	rule('Ep?VN|VN,?p?W|W,?[ip]?VN', ([...items], { note }) =>
+	rule(`Ep?VN|VN${BY}W|W,?[ip]?VN`, ([...items], { note }) =>
 		exactly(weekOfYear(items, note.today)),
 	),
 	// "end of week 50": weeks are counted in more than one way
-	rule('(?:Ep{0,3})?uN', () => ({ days: [] })),
+	rule(`(?:Ep{0,3})?uN(?:${BY}[Ww])?`, () => ({ days: [] })),
+	// "the Monday following the launch"
+	rule('(?:W,?P?|up{0,2})n(?=p{0,3}[xydbj@])', (items) =>
+		items.at(-1)?.value === FOLLOWING ? { days: [] } : null,
+	),
 	// "a week from Friday", "Freitag in einer Woche", "lundi en huit", "Friday week"
 	rule('[Na]u[vp]?[WR]', (items, { note }) => later(items, note, weeksIn(items))),
 	rule(`[WR]p?i[Na]u`, (items, { note }) => later(items, note, weeksIn(items))),
+	// "in two weeks, by Friday": counted from the note, or by weeks
+	rule(`(?:i?[Na]uh|i[Na]u)${BY}W`, () => ({ days: [] })),
 	rule('Rp?i[Na]U', (items, { note }) =>
 		UNITS[valueOf(items, 'U')] === 'day' ? later(items, note, countOf(items)) : { days: [] },
 	),
 	rule('(?:tp?)?[WR]e', (items, { note }) => later(items, note, valueOf(items, 'e'))),
 	rule('Wu', (items, { note }) => later(items, note, 7)),
 	// "Wednesday of next week", "next week on Wednesday", "Freitag dieser Woche"
-	rule(`${WEEKDAY},?p{0,3}${NEXT_WEEK}|${NEXT_WEEK},?p{0,2}[Ww]`, (items, { note }) =>
+	rule(`${WEEKDAY},?p{0,3}${NEXT_WEEK}|${NEXT_WEEK}${BY}[Ww]`, (items, { note }) =>
 		weekdayOfWeek(1)(items, note),
 	),
-	rule(`${WEEKDAY},?p{0,3}tp?u|tp?u,?p{0,2}[Ww]`, (items, { note }) =>
-		weekdayOfWeek(0)(items, note),
-	),
-	rule(`${WEEKDAY},?p{0,3}K|K,?p{0,2}[Ww]`, (items, { note }) => weekdayOfWeek(2)(items, note)),
+	rule(`${WEEKDAY},?p{0,3}tp?u|tp?u${BY}[Ww]`, (items, { note }) => weekdayOfWeek(0)(items, note)),
+	rule(`${WEEKDAY},?p{0,3}K|K${BY}[Ww]`, (items, { note }) => weekdayOfWeek(2)(items, note)),
 	// "next Friday", "vendredi prochain", "this Friday", "last Friday"
 	rule('np?W|Wn', (items, { note, words }) =>
 		words.nextWeekday === 'nextWeek' ? weekdayOfWeek(1)(items, note) : coming(items, note),
@@ -107,8 +128,13 @@ export const RULES: readonly Rule[] = [
 	),
 	// "before the week is out"
 	rule('sp{0,2}[Uu]p?F', (items, { note }) => endOf(items, note, 0)),
-	rule(NEXT_WEEK, nextWeek),
+	// "by next week" may mean before it begins, "within the next week" seven days
+	rule(`(?<![bsi]p{0,3})${NEXT_WEEK}`, nextWeek),
 	rule('tp?u', (_, { note }) => exactly(endOfPeriod(note.today, 'week', 0))),
+	// "Friday 11-12": hours, or a date; but "lundi 8 à 9h"
+	rule('(?<=W,?)N[-rb]p?[NT]', ([, to, ...rest]) =>
+		to?.phrase === 'a' && rest.some(({ tag }) => tag === 'T') ? null : { days: [] },
+	),
 	rule('[NO]', bareDay),
 	rule('W', ([item]) => ({ weekday: item?.value ?? 0 })),
 ];

@@ -55,10 +55,8 @@ export function weekdayOfMonth(
 	return exactly(day <= end && day >= today ? day : null);
 }
 
-/** "By next week" may mean before it begins, "within the next week" seven days. */
-export function nextWeek(items: readonly Item[], { note, before }: Context): Meaning | null {
-	const isWeek = UNITS[valueOf(items, 'u')] === 'week';
-	if (!isWeek || 'bsi'.includes(before?.tag ?? 'x')) return null;
+export function nextWeek(items: readonly Item[], { note }: Context): Meaning | null {
+	if (UNITS[valueOf(items, 'u')] !== 'week') return null;
 	return exactly(endOfPeriod(note.today, 'week', 1));
 }
 
@@ -78,9 +76,8 @@ export function later(items: readonly Item[], { today }: NoteTime, days: number)
 export function weekdayOfWeek(ahead: number) {
 	return (items: readonly Item[], { today }: NoteTime): Meaning => {
 		const weekday = valueOf(items, 'Ww');
-		return exactly(
-			ahead === 0 ? weekdayFrom(today, weekday) : mondayOf(today) + 7 * ahead + weekday,
-		);
+		const day = mondayOf(today) + 7 * ahead + weekday;
+		return exactly(day < today ? null : day);
 	};
 }
 
@@ -94,8 +91,8 @@ export function nextBusinessDay(items: readonly Item[], { note }: Context): Mean
 }
 
 export function span(items: readonly Item[], { note, next }: Context): Meaning {
-	// "Within 30 days of signing" does not count from the note.
-	if (OF.has(next?.phrase ?? '')) return { days: [] };
+	// "Within 30 days of signing" does not count from the note; "in a week or two" is no day.
+	if (OF.has(next?.phrase ?? '') || next?.tag === 'o') return { days: [] };
 	const unit = UNITS[valueOf(items, 'Uu')] ?? 'hour';
 	return exactly(after(note, countOf(items), unit));
 }

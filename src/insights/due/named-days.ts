@@ -1,6 +1,7 @@
-import { dayOf, type Day } from '../../notes/calendar';
-import { comingDate, comingDay, comingWeek, dateInMonth } from './days';
-import { UNITS } from './word-lists';
+import { dayOf, yearOf, type Day } from '../../notes/calendar';
+import { comingDate, comingDay, comingWeek, dateInMonth, endOfNamedMonth } from './days';
+import { isDuty } from './duty';
+import { UNITS, type Words } from './word-lists';
 import {
 	exactly,
 	lastValueOf,
@@ -26,6 +27,15 @@ export function monthDay(items: readonly Item[], { note, before, next }: Context
 	return exactly(year === null ? comingDay(note.today, month, date) : dayOf(year, month, date));
 }
 
+/** "10 December next year", "end of December last year". */
+export function dayOfYear(items: readonly Item[], { note: { today } }: Context): Meaning | null {
+	if (UNITS[valueOf(items, 'U')] !== 'year') return null;
+	if (items.some(({ tag }) => tag === 'l')) return { days: [] };
+	const [year, month] = [yearOf(today) + 1, valueOf(items, 'M')];
+	if (items[0]?.tag === 'E') return exactly(endOfNamedMonth(today, month, year));
+	return exactly(dayOf(year, month, valueOf(items, 'NO') || 1));
+}
+
 /** "3 to 5 December"; but in "the last one due 5 December", the first number is none of a day. */
 export const daysOfMonth: Read = (items, context) =>
 	items[0]?.tag === 'N' && items[0].token.kind === 'word' ? null : monthDay(items, context);
@@ -45,28 +55,59 @@ export function weekOfYear(items: readonly Item[], today: Day): Day | null {
 export function dateOfMonth(items: readonly Item[], { note }: Context): Meaning | null {
 	if (UNITS[valueOf(items, 'U')] !== 'month') return null;
 	const ahead = items.some(({ tag }) => tag === 't') ? 0 : 1;
-	return exactly(dateInMonth(note.today, ahead, valueOf(items, 'NO')));
+	const day = dateInMonth(note.today, ahead, valueOf(items, 'NO'));
+	return exactly(day === null || day < note.today ? null : day);
 }
 
-/** "The 15th", "bis zum 15.", "le 15": a number is a day where the words around it leave no doubt. */
-export function bareDay(
-	items: readonly Item[],
-	{ note, words, before, next }: Context,
-): Meaning | null {
-	const [item] = items;
-	if (item === undefined) return null;
-	const day = exactly(comingDate(note.today, item.value));
-	const isAfterWeekday = before?.tag === 'W' && next?.tag !== 'N';
-	if (next !== undefined && 'MUuBNTj#Ya@'.includes(next.tag) && !isAfterWeekday) return null;
-	if (next?.tag === 'x' && !isVerb(next, before)) return null;
+/** Words before a month in which something is due; "the figures of January by the 20th" may be another's. */
+const IN = new Set(['in', 'im', 'en']);
+
+/** "In January, by the 20th", "le mois prochain, au plus tard le 20". */
+export function dayOfPeriod(items: readonly Item[], context: Context): Meaning | null {
+	const [first] = items;
+	const [before, last] = items.slice(-2);
+	if (last === undefined || !isDay(last, { ...context, before })) return null;
+	if (first?.tag !== 'M') return dateOfMonth(items, context) ?? { days: [] };
+	const isIn = items[1]?.tag === ',' || IN.has(context.before?.phrase ?? '');
+	return isIn ? exactly(comingDay(context.note.today, first.value, last.value)) : { days: [] };
+}
+
+/** "The 15th", "bis zum 15.", "le 15". */
+export const bareDay: Read = ([item], context) =>
+	item !== undefined && isDay(item, context)
+		? exactly(comingDate(context.note.today, item.value))
+		: null;
+
+/** A number is a day where the words around it leave no doubt. */
+function isDay(item: Item, { words, before, next }: Context): boolean {
+	if (next !== undefined && (isHour(item, next) || isThing(item, next, words))) return false;
+	// "Friday four" is an hour, "martes ocho" a day.
+	const mayStandAlone = words.dayArticles !== '' || item.token.kind !== 'word';
+	const isAfterWeekday = before?.tag === 'W' && next?.tag !== 'N' && mayStandAlone;
+	if (next !== undefined && 'MUuVBNOTj#Ya@'.includes(next.tag) && !isAfterWeekday) return false;
+	if (next?.tag === 'x' && !(words.language === 'de' && isVerb(next, before))) return false;
 	if (item.tag === 'N') {
 		const article = before?.phrase.split(' ').at(-1) ?? '';
-		return isAfterWeekday || (article !== '' && words.dayArticles.split('|').includes(article))
-			? day
-			: null;
+		return isAfterWeekday || (article !== '' && words.dayArticles.split('|').includes(article));
 	}
-	if (item.token.kind === 'word' && (next?.tag === 'W' || before === undefined)) return null;
-	return before === undefined || 'bpsWiv,z!<&-r'.includes(before.tag) ? day : null;
+	if (item.token.kind === 'word' && (next?.tag === 'W' || before === undefined)) return false;
+	return before === undefined || 'bpsWiv,z!<&-r'.includes(before.tag);
+}
+
+/** "Friday 4 o'clock", "vendredi 11 heures"; but "viernes 4 por la tarde" is a day. */
+function isHour({ tag, value }: Item, next: Item): boolean {
+	if (tag !== 'N') return false;
+	return next.tag === 'U' ? UNITS[next.value] === 'hour' : next.tag === 'P' && value <= next.value;
+}
+
+/** Nobody counts further: "by the 15th deliver it" is a day. */
+const MAX_OF_THINGS = 5;
+
+/** "By the first delivery", "vor dem zweiten Termin". */
+function isThing(item: Item, next: Item, { language }: Words): boolean {
+	const { tag, token } = next;
+	if (item.tag !== 'O' || item.value > MAX_OF_THINGS || token.kind !== 'word') return false;
+	return language === 'de' ? token.capital && 'db'.includes(tag) : isDuty(next);
 }
 
 /** "Bis zum 15. fertig", not "bis zum 3. Entwurf": German nouns have capitals. */

@@ -81,12 +81,24 @@ function isUnclear(items: readonly Item[], expressions: readonly Expression[]): 
 		items.some(({ tag }) => tag === 'k') ||
 		live.some((expression) => expression.isUnclear) ||
 		(live.every(({ isStrong }) => !isStrong) && isOpenEnded(items)) ||
+		// "Vers vendredi"; but "vendredi vers 14h".
+		live.some(({ gap }) => isAround(gap.findLast(({ tag }) => tag !== 'p'))) ||
 		// "Two days before Friday".
 		live.some(({ gap }) => {
-			const before = gap.findIndex(({ tag }) => tag === 's');
-			return before > 0 && 'uU'.includes(gap[before - 1]?.tag ?? '');
+			const measure = gap[gap.findIndex(({ tag }) => tag === 's') - 1];
+			return measure !== undefined && isMeasure(measure);
 		})
 	);
+}
+
+/** A word for about a time, or about a day. */
+function isAround(item: Item | undefined): boolean {
+	return item?.tag === '@' && item.value === 1;
+}
+
+/** "Two days", "the evening", "one day". */
+function isMeasure({ tag, phrase }: Item): boolean {
+	return 'uUP'.includes(tag) || /(?:^| )(?:day|jour|dia|night|noche|abend|soir)$/.test(phrase);
 }
 
 /** "Friday, or whenever legal is done". */
@@ -94,9 +106,11 @@ function isOpenEnded(items: readonly Item[]): boolean {
 	return items.some(({ tag }, at) => tag === 'o' && 'xy'.includes(items[at + 1]?.tag ?? ' '));
 }
 
-/** A time in UTC is an instant, and the day may be another one in the workflow's timezone. */
+/** A time with its zone is an instant, and the day may be another one in the workflow's timezone. */
 function inTimezone(day: Day, items: readonly Item[], { timezone }: NoteTime): Day {
-	const times = items.flatMap(({ token }) => (token.kind === 'time' && token.utc ? [token] : []));
-	const [time] = times;
-	return time === undefined ? day : instantDay(day, time.minutes, timezone);
+	for (const { token } of Number.isFinite(day) ? items : []) {
+		if (token.kind !== 'time' || token.offset === null) continue;
+		return instantDay(day, token.minutes, token.offset, timezone);
+	}
+	return day;
 }

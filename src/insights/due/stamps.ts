@@ -14,11 +14,16 @@ export function stampDay({ token }: Item, { timezone }: NoteTime): Day | null {
 	if (token.kind !== 'stamp') return null;
 	const [year = 0, month = 0, date = 0] = token.date;
 	const day = dayOf(year, month, date);
-	if (day === null || token.minutes === 0 || token.minutes >= LAST_MINUTE) return day;
-	return instantDay(day, token.minutes - token.offset, timezone);
+	return day === null ? null : instantDay(day, token.minutes, token.offset, timezone);
 }
 
-/** The day in a timezone at a time of a day in UTC. @param minutes since its midnight */
-export function instantDay(day: Day, minutes: number, timezone: string): Day {
-	return localDay(new Date(day * MS_PER_DAY + minutes * 60_000), timezone);
+/**
+ * The day in a timezone at a time of a day elsewhere.
+ *
+ * @param minutes since its midnight
+ * @param offset minutes that it is ahead of UTC there
+ */
+export function instantDay(day: Day, minutes: number, offset: number, timezone: string): Day {
+	if (minutes === 0 || minutes >= LAST_MINUTE) return day;
+	return localDay(new Date(day * MS_PER_DAY + (minutes - offset) * 60_000), timezone);
 }

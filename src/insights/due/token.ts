@@ -11,7 +11,14 @@ export type Token =
 	  }
 	| { kind: 'number' | 'ordinal'; value: number; digits: number }
 	| { kind: 'numbers'; parts: number[]; separator: string; lengths: number[] }
-	| { kind: 'time'; minutes: number; utc: boolean; dotted: boolean; padded: boolean }
+	| {
+			kind: 'time';
+			minutes: number;
+			/** Minutes that its zone is ahead of UTC; null where none is named. */
+			offset: number | null;
+			dotted: boolean;
+			padded: boolean;
+	  }
 	| { kind: 'stamp'; date: number[]; minutes: number; offset: number }
 	| { kind: 'mark'; text: string }
 	| { kind: 'other' };
@@ -27,7 +34,8 @@ export function numbersOf(text: string): Token {
 	};
 }
 
-export function timeOf(text: string, utc: boolean): Token[] {
+/** @param zone as written: "UTC", "GMT+1", "Z" */
+export function timeOf(text: string, zone?: string): Token[] {
 	const [hours = 0, minutes = 0] = (text.match(/\d+/g) ?? []).map(Number);
 	// "Sous 48h" counts hours.
 	if (hours >= 24 && /\d ?h$/i.test(text)) {
@@ -41,21 +49,27 @@ export function timeOf(text: string, utc: boolean): Token[] {
 	const dotted = /^\d+\.\d+$/.test(text);
 	const padded = dotted && (hours > 24 || /^\d\d\.0\d$/.test(text));
 	const afternoon = isAfternoon ? 12 * 60 : 0;
-	return [{ kind: 'time', minutes: hours * 60 + minutes + afternoon, utc, dotted, padded }];
+	const offset = zone === undefined ? null : offsetOf(zone);
+	return [{ kind: 'time', minutes: hours * 60 + minutes + afternoon, offset, dotted, padded }];
 }
 
 export function stampOf(text: string): Token {
 	const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = (text.match(/\d+/g) ?? []).map(
 		Number,
 	);
-	const zone = /([+-])(\d\d):?(\d\d)$/.exec(text);
-	const offset = zone === null ? 0 : Number(zone[2]) * 60 + Number(zone[3]);
 	return {
 		kind: 'stamp',
 		date: hours > 24 || minutes > 59 ? [0, 0, 0] : [year, month, day],
 		minutes: hours * 60 + minutes,
-		offset: zone?.[1] === '-' ? -offset : offset,
+		offset: offsetOf(text),
 	};
+}
+
+/** Minutes ahead of UTC: of "+05:30", "GMT-0800" and "UTC+1"; 0 of "Z". */
+function offsetOf(text: string): number {
+	const [, sign, hours, minutes = 0] = /([+-])(\d\d?):?(\d\d)?$/.exec(text) ?? [];
+	const offset = Number(hours ?? 0) * 60 + Number(minutes);
+	return sign === '-' ? -offset : offset;
 }
 
 export function wordOf(raw: string, dotted: boolean): Token {

@@ -17,7 +17,7 @@ const PATTERN = new RegExp(
 		'(?<iso>\\d{4}-\\d\\d-\\d\\d)t(?<isotime>\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?)(?![\\p{L}\\p{N}])',
 		'(?<cjk>\\d{4}年\\d{1,2}月\\d{1,2}日)',
 		'(?<numbers>\\d{1,4}(?:(?<sep>[./-])\\d{1,2}\\k<sep>\\d{1,4}|\\. \\d{1,2}\\. ?\\d{4}|\\. ?\\d{1,2}\\.(?!\\d)|/\\d{1,2})(?![\\p{Script=Latin}\\p{N}]|[./-]\\d))',
-		'(?<time>\\d{1,2}(?:(?:[:h]\\d\\d|:\\d\\d:\\d\\d)(?!\\d)|\\.\\d\\d(?![\\d.])|(?=[ap]\\b| ?(?:[ap]\\.?m\\b|uhr|h\\b)))(?:[ap]\\b| ?(?:[ap]\\.m\\.|[ap]m\\b|uhr|h\\b))?(?<utc> ?(?:utc|gmt|z)\\b)?)',
+		'(?<time>\\d{1,2}(?:[:h]\\d\\d(?::\\d\\d)?(?!\\d)|\\.\\d\\d(?![\\d.])|(?=[ap]\\b| ?(?:[ap]\\.?m\\b|uhr|h\\b)))(?:[ap]\\b| ?(?:[ap]\\.m\\.|[ap]m\\b|uhr|h\\b))?(?<zone> ?(?:z\\b|(?:utc|gmt)(?: ?[+-]\\d\\d?(?::?\\d\\d)?)?(?![\\p{L}\\p{N}])))?)',
 		'(?<ordinal>\\d{1,2}(?:\\.?[ºª°oa](?![\\p{L}\\p{N}])|(?:st|nd|rd|th|er|ere|e|eme|ste|de)(?![\\p{L}\\p{N}])|\\.(?=[ ,)"\']|$)))',
 		"'(?<short>\\d\\d)(?!\\d)",
 		'(?<number>\\d+)',
@@ -60,7 +60,9 @@ function tokenOf(groups: Record<string, string | undefined>, text: string, after
 	if (groups.stamp !== undefined) return [stampOf(text)];
 	if (groups.iso !== undefined) return [numbersOf(groups.iso)];
 	if (groups.numbers !== undefined || groups.cjk !== undefined) return [numbersOf(text)];
-	if (groups.time !== undefined) return timeOf(text, groups.utc !== undefined);
+	if (groups.time !== undefined) {
+		return timeOf(text.slice(0, text.length - (groups.zone ?? '').length), groups.zone);
+	}
 	if (groups.short !== undefined) {
 		return [{ kind: 'number', value: 2000 + Number(groups.short), digits: 4 }];
 	}

@@ -16,7 +16,7 @@
  * | `d` duty or doing | `y` telling, or a source | `H` a holiday (month and day, as 1224) | `V` the week with a number |
  * | `F` is over | | | |
  *
- * `b` and `p` with 1 are duties too ("for", "deadline"); `i` with 1 is "within"; `y` with 1 is a source; `b` with 2 is "until", which may only tell how long something lasts.
+ * `b` and `p` with 1 are duties too ("for", "deadline"); `i` with 1 is "within"; `y` with 1 is a source; `@` with 1 is "about"; `n` with 1 is "following", `v` with 1 "so that"; `P` with a value is what makes a number up to it an hour ("o'clock"); `b` with 2 is "until", which may only tell how long something lasts.
  */
 export type Tag = string;
 

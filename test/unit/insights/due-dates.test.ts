@@ -23,6 +23,12 @@ describe('dates that need no reference', () => {
 		['2026-12-04T23:30:00Z', '2026-12-05'],
 		['2026-12-04T01:30:00+05:00', '2026-12-03'],
 		['2026-12-04 23:30 UTC', '2026-12-05'],
+		['4 Dec 2026, 23:30 UTC', '2026-12-05'],
+		['4 Dec 2026, 23:30:00 GMT+0000 (UTC)', '2026-12-05'],
+		['4 Dec 2026, 23:59 UTC', '2026-12-04'],
+		['4 Dec 2026, 23:30 UTC+1', '2026-12-04'],
+		['4 Dec 2026, 7pm GMT-8', '2026-12-05'],
+		['4 Dec 2026, 00:30 GMT+02:00', '2026-12-03'],
 		['4.12.2026', '2026-12-04'],
 		['04. 12. 2026', '2026-12-04'],
 		['4.12.26', '2026-12-04'],
@@ -349,6 +355,19 @@ describe('any text', () => {
 						expect(new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10)).toBe(day);
 				},
 			),
+			{ numRuns: 400 },
+		);
+	});
+
+	it('with digits, a time and its zone gives a day that exists, or null', () => {
+		const number = fc.integer({ min: 0, max: 32 });
+		const time = fc.constantFrom('23:59 UTC', '5pm GMT', '17:00Z', '00:30 UTC+2', '23:30 GMT-0800');
+		const said = fc.date({ min: new Date(0), max: new Date('2099-12-31'), noInvalidDate: true });
+		fc.assert(
+			fc.property(number, number, fc.constantFrom('/', '.'), time, said, (a, b, mark, at, when) => {
+				const day = dueDateOf(`by ${a}${mark}${b}${mark === '.' ? '.' : ''}, ${at}`, when, 'UTC');
+				if (day !== null) expect(new Date(day).toISOString().slice(0, 10)).toBe(day);
+			}),
 			{ numRuns: 400 },
 		);
 	});

@@ -82,6 +82,16 @@ describe('an owner text', () => {
 		},
 	);
 
+	it.each([
+		['Mei Sin Wong', ['Mei Sin Wong']],
+		['Robert E Lee, Ana', ['Robert E Lee', 'Ana']],
+		['Mei sin Ana', ['Mei']],
+		['Tom e Ana', ['Tom', 'Ana']],
+		['TOM E ANA', ['TOM', 'ANA']],
+	])('%p has the names %p', (owner, unmapped) => {
+		expect(ownerMap([])(owner)).toEqual({ assignees: [], unmapped });
+	});
+
 	it('of any length and form is read without harm', () => {
 		const read = ownerMap(rows);
 		for (const owner of [

@@ -33,7 +33,7 @@ export const de: Words = {
 	ordinals:
 		'ersten,erster|zweiten,zweiter|dritten,dritter|vierten,vierter|funften,funfter|sechsten,sechster|siebten,siebter,siebenten|achten,achter|neunten,neunter|zehnten,zehnter|elften,elfter|zwolften,zwolfter|dreizehnten,dreizehnter|vierzehnten,vierzehnter|funfzehnten,funfzehnter|sechzehnten|siebzehnten|achtzehnten|neunzehnten|zwanzigsten|einundzwanzigsten|zweiundzwanzigsten|dreiundzwanzigsten|vierundzwanzigsten|funfundzwanzigsten|sechsundzwanzigsten|siebenundzwanzigsten|achtundzwanzigsten|neunundzwanzigsten|dreissigsten|einunddreissigsten',
 	units: [
-		'stunde|stunden|std',
+		'stunde|stunden|std|h',
 		'tag|tage|tagen|tages',
 		'woche|wochen|arbeitswoche',
 		'monat|monats|monate|monaten',
@@ -66,8 +66,9 @@ export const de: Words = {
 		i1: 'innerhalb|innerhalb von|innerhalb der|binnen|bis in',
 		b: 'bis|bis zum|bis zu|bis zur|spatestens|spatestens am|spatestens bis|bis spatestens|bis spatestens zum|bis spatestens am|fallig|fallig am|frist|termin|abgabe|stichtag|nicht spater als|nicht nach|auf den|verschoben auf|vertagt auf|auf|deadline|deadline ist|bis am|zum',
 		s: 'bevor|ehe|vor|vor dem|vor der|noch vor|noch vor dem',
-		p: 'am|an|den|der|dem|des|die|das|zu|zur|im|bitte|fertig|sein|wenn moglich|falls moglich|moglichst|so schnell wie moglich|schnellstmoglich|ist|noch|gerne|besser|uhr|allerspatestens|dann|an alle|mit allen|fur alle|ahm|also|eben|mal|halt|einfach|genau|punktlich|datum|ja|wenn es geht|sonst|um den',
+		p: 'am|an|den|der|dem|des|die|das|zu|zur|im|bitte|fertig|sein|wenn moglich|falls moglich|moglichst|so schnell wie moglich|schnellstmoglich|ist|noch|gerne|besser|allerspatestens|dann|an alle|mit allen|fur alle|ahm|also|eben|mal|halt|einfach|genau|punktlich|datum|ja|wenn es geht|sonst|um den',
 		'@': 'um|gegen um',
+		P24: 'uhr',
 		P: 'fruh|morgens|vormittag|vormittags|mittag|mittags|nachmittag|nachmittags|abend|abends|nacht|in der fruh|am vormittag|am nachmittag|am abend|am mittag|mitternacht|fruhmorgens|in der nacht|im laufe des tages|im tagesverlauf|zum mittag|bis mittag|bis abend|zu mittag',
 		G: 'ende des tages|ende des arbeitstages|tagesende|feierabend|zum feierabend|geschaftsschluss|dienstschluss|buroschluss|zum tagesende|arbeitsende|bis ende des tages',
 		H1224: 'heiligabend|heilig abend|heiliger abend|heiligen abend',
@@ -78,6 +79,7 @@ export const de: Words = {
 		Z3: 'monatsende|zum monatsende|monatsletzten|ultimo',
 		Z4: 'quartalsende|zum quartalsende',
 		Z5: 'jahresende|zum jahresende',
+		v1: 'damit|so dass|sodass',
 		v: 'pausiert bis|pausiert|ruht bis|liegt auf eis bis|auf eis bis|ausgesetzt bis|gestoppt bis|zuruckgestellt bis|zurueckgestellt bis|fehlt|fehlt bis|verreist|weg bis|endet|lauft aus|gilt|gilt bis|gultig|gultig bis|geoffnet|lauft bis|fruher als|uber den|jenseits vom|jenseits|uber|urlaub|im urlaub|urlaub bis|im urlaub bis|abwesend|abwesend bis|nicht da|krank|krank bis|nach|nach dem|ab|ab dem|seit|seit dem|von|vom|fruhestens|fruhestens ab|erst nach|erst ab|spater als|beginnend|zeitgleich|ausgehend von',
 		z: 'frei|im buro|im haus|vor ort|dabei|unterwegs|angekommen|musste|mussten|vom tisch|fallt aus|fallt flach|scheidet aus|fallt weg|auf keinen fall|zuruck|geburtstag|feiertag|ist zu|geschlossen|nicht|nie|niemals|kein|keine|keinen|ausser|statt|anstatt|anstelle von|war|waren|ursprunglich|nicht vor|nicht vor dem|nicht bis|ohne|urspruenglich|zu fruh|zu spat|geht nicht|unmoglich|abgesagt|verpasst|entfallt|nicht mehr',
 		'!': 'sondern|jetzt|nun|erst',
