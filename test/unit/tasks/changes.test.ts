@@ -74,10 +74,19 @@ describe('the output item', () => {
 			due_date: '2026-12-04',
 			note_title: null,
 			assignees: [],
+			action_item_uuid: itemsOf(anna('Write it'))[0]?.action_item_uuid,
 			task_id: 'T-Write it',
 			changed_fields: [],
 			previous: {},
 		});
+	});
+
+	it('a task that is gone has no UUID but that of its key, where it has one', () => {
+		const key = `ai_${'0'.repeat(32)}`;
+		const uuidOf = (row: JsonObject) => compare([rowOf('Write it', row)], [])[0]?.action_item_uuid;
+		expect(uuidOf({ action_item_key: key, action_item_uuid: '' })).toBe(uuidOfKey(key));
+		expect(uuidOf({ action_item_key: 'mine', action_item_uuid: 'own' })).toBe('own');
+		expect(uuidOf({ action_item_key: 'mine' })).toBeNull();
 	});
 
 	it('keeps the spelling of the note id by which the row is found', () => {

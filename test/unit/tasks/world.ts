@@ -1,4 +1,5 @@
 import { actionItemsOf, type ActionItem } from '../../../src/insights/action-items';
+import { uuidOfKey } from '../../../src/insights/keys';
 import { taskChanges } from '../../../src/tasks/changes';
 import { knownTaskOf, textOf } from '../../../src/tasks/known-task';
 import type { JsonObject } from '../../../src/json';
@@ -91,7 +92,7 @@ export class World {
 		const key = String(change.action_item_key);
 		const find = () => {
 			found.task = this.tracker.find(({ id }) => id === change.task_id);
-			if (change.may_exist === true) found.task ??= this.lookUp(key);
+			if (change.may_exist === true) found.task ??= this.lookUp(change.action_item_uuid);
 		};
 		const put = () => {
 			find();
@@ -144,9 +145,9 @@ export class World {
 		);
 	}
 
-	/** As a tracker's search finds a task by the key in it. */
-	private lookUp(key: string): TrackerTask | undefined {
-		const found = this.tracker.filter((task) => task.key === key);
+	/** As a tracker finds a task by the key in it, or by the id that was made of the key. */
+	private lookUp(uuid: unknown): TrackerTask | undefined {
+		const found = this.tracker.filter((task) => uuidOfKey(task.key) === uuid);
 		return found.findLast(({ isOpen }) => isOpen) ?? found.at(-1);
 	}
 
