@@ -50,9 +50,21 @@ function noteWith(...tasks: (string | IDataObject)[]): string {
 		abstract: 'About it.',
 		action_items: tasks.map((task) =>
 			typeof task === 'string' ? { task, owner: 'Anna', due: '2026-12-04' } : task,
-		) as never,
+		),
 	});
 	return note_id;
+}
+
+/** Lets the next list of notes, which is read after a note, be another than that of the store. */
+function listNext(noteId: string, items: unknown): void {
+	const { insights } = sandbox.store.note(noteId);
+	sandbox.store.faults.add({ status: 200, path: `/v1/notes/${noteId}`, body: insights });
+	sandbox.store.faults.add({
+		status: 200,
+		path: '/v1/notes',
+		method: 'GET',
+		body: { items },
+	});
 }
 
 /** The rows that a workflow keeps after it has done what a first run says. */
@@ -157,6 +169,21 @@ describe('changes', () => {
 	});
 });
 
+it.each<[string, (note_id: string) => unknown]>([
+	['is empty', () => []],
+	['is none', () => null],
+	['has other notes only', () => [{ note_id: MISSING, has_insights: true }]],
+	['does not say when the note was created', (note_id) => [{ note_id, has_insights: true }]],
+])('relative due dates stay when the list of notes %s', async (_name, items) => {
+	const note_id = noteWith({ task: 'Write it', owner: 'Anna', due: 'next Friday' });
+	const rows = await rowsOf(note_id);
+	expect(rows).toMatchObject([{ due_date: expect.stringMatching(/^\d{4}-/) as string }]);
+	listNext(note_id, items(note_id));
+	const result = await changes(rows);
+	expect([result.error, kinds(result)]).toEqual([undefined, []]);
+	expect(lists()).toHaveLength(1);
+});
+
 describe('input that is refused before any request', () => {
 	it('a row of another note', async () => {
 		const [one, two] = [noteWith('Write it'), noteWith('Send it')];
@@ -217,7 +244,7 @@ describe('a note that is not ready never closes a task', () => {
 		const note_id = noteWith('Write it');
 		const rows = await rowsOf(note_id);
 		sandbox.store.patch(note_id, {
-			insights: { note_id, abstract: 'About it.', action_items } as never,
+			insights: { note_id, abstract: 'About it.', action_items },
 		});
 		const { error, output } = await changes(rows, { ifNotReady: 'skip' });
 		expect(error?.message).toContain('can not be read');
@@ -255,7 +282,7 @@ describe('a note that is missing', () => {
 				status: 200,
 				path: '/v1/notes',
 				method: 'GET',
-				body: { items } as never,
+				body: { items },
 			});
 		const other = { note_id: kept, has_insights: true };
 		for (const items of [

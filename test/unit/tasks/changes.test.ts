@@ -166,6 +166,49 @@ describe('rows that stand for one task, or for two', () => {
 	});
 });
 
+describe('relative due dates that could not be read', () => {
+	const friday = { task: 'Write it', owner: 'Anna', due: 'next Friday' };
+	const changesOf = (row: JsonObject, isUndated: boolean, item: JsonObject = friday) => {
+		const known = knownTaskOf(rowOf('Write it', { due: 'next Friday', ...row }));
+		const note = { known: known ? [known] : [], items: itemsOf(item), matchReworded: true };
+		return taskChanges({ ...note, isUndated }).map(({ fields }) => fields);
+	};
+
+	it.each([
+		['a text', '2026-12-04'],
+		['a time stamp', '2026-12-04T00:00:00.000Z'],
+	])('a task keeps its day as long as the wording stays: %s', (_kind, due_date) => {
+		expect(changesOf({ due_date }, true)).toEqual([]);
+		expect(changesOf({ due_date, owner: 'Tom' }, true)).toMatchObject([
+			{ changed_fields: ['owner'], due_date: '2026-12-04' },
+		]);
+		expect(changesOf({ due_date, state: 'closed' }, true)).toMatchObject([
+			{ change: 'reopen', changed_fields: [], due_date: '2026-12-04' },
+		]);
+	});
+
+	it.each<[string, JsonObject, boolean, JsonObject]>([
+		['with another wording', {}, true, { ...friday, due: 'Monday' }],
+		['without one', { due: null }, true, { ...friday, due: null }],
+		['where the note says when it was created', {}, false, friday],
+	])('a task loses its day %s', (_name, row, isUndated, item) => {
+		expect(changesOf({ due_date: '2026-12-04', ...row }, isUndated, item)).toMatchObject([
+			{ change: 'update', due_date: null, previous: { due_date: '2026-12-04' } },
+		]);
+	});
+
+	it('a new task has no day, and no wording is taken for one', () => {
+		expect(changesOf({ due_date: null }, true)).toEqual([]);
+		const [change] = taskChanges({
+			known: [],
+			items: itemsOf(friday),
+			matchReworded: true,
+			isUndated: true,
+		});
+		expect(change?.fields).toMatchObject({ change: 'create', due_date: null });
+	});
+});
+
 describe('reworded tasks', () => {
 	const before = 'Write the report for Acme';
 	const after = 'The report for Acme has to be written';

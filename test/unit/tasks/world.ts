@@ -37,6 +37,8 @@ export interface TableKind {
 export class World {
 	entries: NoteEntry[] = [];
 	state: 'ready' | 'cleared' | 'gone' = 'ready';
+	/** Whether the list of notes says when the note was created. */
+	isDated = true;
 	mapping: ReadonlyMap<string, string> = new Map();
 	rows: JsonObject[] = [];
 	tracker: TrackerTask[] = [];
@@ -55,7 +57,10 @@ export class World {
 			{ title: 'Weekly', action_items: this.entries },
 			{
 				noteId: NOTE,
-				dueDateOf: (due) => (typeof due === 'string' && /^\d{4}/.test(due) ? due : null),
+				dueDateOf: (due) => {
+					if (due === 'tomorrow') return this.isDated ? '2026-11-22' : null;
+					return typeof due === 'string' && /^\d{4}/.test(due) ? due : null;
+				},
 				ownersOf: (owner) => {
 					const assignee = this.mapping.get(String(owner));
 					return { assignees: assignee === undefined ? [] : [assignee], unmapped: [] };
@@ -66,7 +71,8 @@ export class World {
 
 	changes(matchReworded: boolean): JsonObject[] {
 		const known = this.rows.flatMap((row) => knownTaskOf(row) ?? []);
-		return taskChanges({ known, items: this.items(), matchReworded }).map(({ fields }) => fields);
+		const note = { known, items: this.items(), matchReworded, isUndated: !this.isDated };
+		return taskChanges(note).map(({ fields }) => fields);
 	}
 
 	/**

@@ -3,6 +3,7 @@ import {
 	assertReadableItems,
 	confirmGone,
 	confirmsInsights,
+	dateOf,
 	quoted,
 	taskChanges,
 	textOr,
@@ -58,19 +59,18 @@ export async function changesOf(
 ): Promise<Change[]> {
 	const { noteId, settings, ifNotReady, matchReworded, includeUnchanged } = note.first;
 	const known = note.items.flatMap((item) => item.known ?? []);
-	const compare = (items: ReturnType<typeof noteActionItems>) =>
-		taskChanges({ known, items, matchReworded, includeUnchanged });
+	const compare = (items: ReturnType<typeof noteActionItems>, isUndated = false) =>
+		taskChanges({ known, items, matchReworded, includeUnchanged, isUndated });
 	if (finding === 'gone') {
 		confirmGone(await listing(), noteId);
 		return compare([]);
 	}
 	const { insights } = finding;
-	const summary = needsCreationTime(insights, timezone, settings)
-		? (await listing()).notes.get(noteId.toLowerCase())
-		: undefined;
+	const needsTime = needsCreationTime(insights, timezone, settings);
+	const summary = needsTime ? (await listing()).notes.get(noteId.toLowerCase()) : undefined;
 	const items = noteActionItems(insights, { noteId, note: summary, timezone, settings });
 	assertReadableItems(insights, items.length, noteId);
-	const changes = compare(items);
+	const changes = compare(items, needsTime && dateOf(summary?.created_at) === null);
 	if (!changes.some(isClose) || confirmsInsights(await listing(), noteId)) return changes;
 	if (ifNotReady === 'skip') return [];
 	throw notReady(noteId, textOr(insights.title, ''), 'its results were cleared');
