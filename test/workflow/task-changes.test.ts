@@ -228,6 +228,22 @@ describe('a note that is not ready never closes a task', () => {
 		expect([skipped.error, kinds(skipped)]).toEqual([undefined, []]);
 	});
 
+	it('a list that lacks the note: fail says so, skip gives all but the closes', async () => {
+		const note_id = noteWith('Write it', 'Send it');
+		const rows = await rowsOf(note_id);
+		sandbox.store.flip(note_id, { abstract: 'A', action_items: ['Hire a designer', 'Send it'] });
+		const others = [{ note_id: MISSING, has_insights: true }];
+		for (const ifNotReady of ['fail', 'wait']) {
+			listNext(note_id, others);
+			const { error } = await changes(rows, { ifNotReady });
+			expect(error?.message).toContain(`does not have note ${note_id}`);
+			expect(error?.description).toContain('Skip');
+		}
+		listNext(note_id, others);
+		const skipped = await changes(rows, { ifNotReady: 'skip' });
+		expect([skipped.error, kinds(skipped)]).toEqual([undefined, ['create', 'update']]);
+	});
+
 	it('wait: as soon as the note is ready', async () => {
 		const note_id = noteWith('Write it');
 		const rows = await rowsOf(note_id);

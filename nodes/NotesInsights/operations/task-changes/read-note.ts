@@ -7,6 +7,7 @@ import {
 	quoted,
 	taskChanges,
 	textOr,
+	unlisted,
 	waitForInsights,
 	type Change,
 	type JsonObject,
@@ -57,7 +58,7 @@ export async function changesOf(
 	finding: Exclude<Finding, 'skipped'>,
 	{ note, timezone, listing }: Comparison,
 ): Promise<Change[]> {
-	const { noteId, settings, ifNotReady, matchReworded, includeUnchanged } = note.first;
+	const { noteId, settings, matchReworded, includeUnchanged } = note.first;
 	const known = note.items.flatMap((item) => item.known ?? []);
 	const compare = (items: ReturnType<typeof noteActionItems>, isUndated = false) =>
 		taskChanges({ known, items, matchReworded, includeUnchanged, isUndated });
@@ -71,9 +72,25 @@ export async function changesOf(
 	const items = noteActionItems(insights, { noteId, note: summary, timezone, settings });
 	assertReadableItems(insights, items.length, noteId);
 	const changes = compare(items, needsTime && dateOf(summary?.created_at) === null);
-	if (!changes.some(isClose) || confirmsInsights(await listing(), noteId)) return changes;
-	if (ifNotReady === 'skip') return [];
-	throw notReady(noteId, textOr(insights.title, ''), 'its results were cleared');
+	return changes.some(isClose) ? await confirmed(changes, insights, { note, listing }) : changes;
+}
+
+/** Gives the changes of a note whose tasks the list allows to be closed; with Skip, those that it allows. */
+async function confirmed(
+	changes: Change[],
+	{ title }: JsonObject,
+	{ note, listing }: Pick<Comparison, 'note' | 'listing'>,
+): Promise<Change[]> {
+	const { noteId, ifNotReady } = note.first;
+	const list = await listing();
+	if (confirmsInsights(list, noteId)) return changes;
+	const isSkipped = ifNotReady === 'skip';
+	if (!list.notes.has(noteId.toLowerCase())) {
+		if (isSkipped) return changes.filter((change) => !isClose(change));
+		throw unlisted(noteId);
+	}
+	if (isSkipped) return [];
+	throw notReady(noteId, textOr(title, ''), 'its results were cleared');
 }
 
 export function isClose({ fields }: Change): boolean {
