@@ -57,7 +57,7 @@ export { taskChanges } from './tasks/changes';
 export type { Change } from './tasks/change';
 export * from './tasks/closing';
 export { knownTaskOf, type KnownTask } from './tasks/known-task';
-export { assertReadableItems } from './tasks/readable-items';
+export { assertReadableItems, refuseUnread } from './tasks/readable-items';
 export { isAnswerable, statusOf, type Answerable } from './webhook/answer';
 export { Repetitions } from './webhook/repetitions';
 export { DEFAULT_TOLERANCE_S, verifyEvent, type ReceivedEvent } from './webhook/verify';

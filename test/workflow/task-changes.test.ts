@@ -268,6 +268,36 @@ describe('a note that is not ready never closes a task', () => {
 	});
 });
 
+describe('an action item that can not be read', () => {
+	const withEntries = async (...entries: unknown[]) => {
+		const note_id = noteWith('Write it', 'Send it');
+		const rows = await rowsOf(note_id);
+		sandbox.store.flip(note_id, { abstract: 'A', action_items: entries });
+		return rows;
+	};
+	const unread = [5, null, ['Send it'], { task: 5 }, { task: { text: 'Send it' } }, { title: 'S' }];
+
+	it.each(unread)('closes no task, and is counted: %j', async (entry) => {
+		const rows = await withEntries('Write it', entry, null);
+		const { error, output } = await changes(rows, { ifNotReady: 'skip' });
+		expect(error?.message).toMatch(/^2 of 3 action items of note .* can not be read/);
+		expect(output).toEqual([]);
+	});
+
+	it('does no harm where no task would be closed', async () => {
+		const rows = await withEntries('Write it', 'Send it', 'Print it', ...unread);
+		expect(kinds(await changes(rows))).toEqual(['update', 'update', 'create']);
+	});
+
+	it.each(['', ' ', { task: '' }, { task: null, owner: 'Anna' }])(
+		'is none where it has no text: %j',
+		async (entry) => {
+			const rows = await withEntries('Write it', entry);
+			expect(kinds(await changes(rows))).toEqual(['update', 'close']);
+		},
+	);
+});
+
 describe('a note that is missing', () => {
 	const missing = async () => {
 		const [kept, gone] = [noteWith('Keep it'), noteWith('Write it', 'Send it')];

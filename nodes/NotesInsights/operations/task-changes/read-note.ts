@@ -5,6 +5,7 @@ import {
 	confirmsInsights,
 	dateOf,
 	quoted,
+	refuseUnread,
 	taskChanges,
 	textOr,
 	unlisted,
@@ -72,7 +73,9 @@ export async function changesOf(
 	const items = noteActionItems(insights, { noteId, note: summary, timezone, settings });
 	assertReadableItems(insights, items.length, noteId);
 	const changes = compare(items, needsTime && dateOf(summary?.created_at) === null);
-	return changes.some(isClose) ? await confirmed(changes, insights, { note, listing }) : changes;
+	if (!changes.some(isClose)) return changes;
+	refuseUnread(insights, noteId);
+	return await confirmed(changes, insights, { note, listing });
 }
 
 /** Gives the changes of a note whose tasks the list allows to be closed; with Skip, those that it allows. */
