@@ -414,6 +414,47 @@ describe('the error output', () => {
 		]);
 	});
 
+	it.each<[string, IDataObject, Settings]>([
+		['an option', { reworded: 'yes' }, { options: { matchReworded: '={{ $json.reworded }}' } }],
+		['its note', { note_id: '' }, {}],
+		[
+			'"Note", but not its own',
+			{ named: 'x' },
+			{ noteId: { ...fromItem, value: '={{ $json.named }}' } },
+		],
+	])('takes the whole note of a row that is refused for %s', async (_name, bad, settings) => {
+		const [one, two] = [noteWith('Write it', 'Send it'), noteWith('Print it')];
+		const rows = (await rowsOf(one, two)).map((row) => ({
+			...row,
+			reworded: true,
+			named: row.note_id,
+		}));
+		const items = rows.map((row, index) => (index === 1 ? { ...row, ...bad } : row));
+		for (const onError of ['continueErrorOutput', 'continueRegularOutput'] as const) {
+			const { output } = await changes(items, {
+				...settings,
+				settings: { onError },
+				options: { includeUnchanged: true, ...settings.options },
+			});
+			const given = output.flat().map(({ json }) => json);
+			expect(given.filter(({ error }) => !error)).toMatchObject([{ change: 'none', note_id: two }]);
+			expect(given.filter(({ error }) => error)).toMatchObject([
+				{ task_id: 'T1', error: expect.stringContaining('(item 1)') as string },
+				{ task_id: 'T2' },
+			]);
+		}
+	});
+
+	it('goes on with a note where an item that names nothing but the note is refused', async () => {
+		const note_id = noteWith('Write it');
+		const rows = (await rowsOf(note_id)).map((row) => ({ ...row, reworded: true }));
+		const { output } = await changes([...rows, { note_id, reworded: 'yes' }], {
+			settings: { onError: 'continueErrorOutput' },
+			options: { includeUnchanged: true, matchReworded: '={{ $json.reworded }}' },
+		});
+		expect(output.map((items) => items.length)).toEqual([1, 1]);
+	});
+
 	it('takes both notes where tasks of one are held against the other', async () => {
 		const [one, two, three] = [noteWith('Write it'), noteWith('Send it'), noteWith('Print it')];
 		const rows = (await rowsOf(one, two, three)).map((row) => ({ ...row, at: row.note_id }));
