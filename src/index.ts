@@ -32,6 +32,7 @@ export { markdownOf } from './insights/markdown';
 export { ownerMap, type Owners } from './insights/owners';
 export { tasksOf } from './insights/tasks';
 export { parseFilters, type NoteFilters } from './notes/filters';
+export { searchable } from './notes/fold';
 export { shownOf } from './notes/shown';
 export { filterNotes } from './notes/select';
 export { parseSort, sortNotes } from './notes/sort';
