@@ -4,7 +4,7 @@ import type {
 	INodeListSearchResult,
 } from 'n8n-workflow';
 
-import { isNoteId, sortNotes } from '../../src';
+import { isNoteId, searchable, sortNotes } from '../../src';
 import { connect } from '../shared/connection';
 import { toNodeError } from '../shared/errors';
 import { pickedNotes } from './note-names';
@@ -51,9 +51,4 @@ function testOf(filter: string): (id: string, title: string) => boolean {
 		const text = searchable(title);
 		return words.every((word) => text.includes(word));
 	};
-}
-
-/** Case and accents make no difference to someone who types only a part of a title. */
-function searchable(text: string): string {
-	return text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
 }

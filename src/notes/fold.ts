@@ -29,3 +29,11 @@ export function normalized(text: string): string {
 	const safe = text.replace(SURPLUS_MARKS, '$1').normalize('NFKD');
 	return safe.replace(SURPLUS_MARKS, '$1').normalize('NFKC');
 }
+
+/**
+ * Gives the form in which a text is found by a part of it: case and accents make no difference to someone
+ * who types only some of a title. Takes time in proportion to the length of the text, too.
+ */
+export function searchable(text: string): string {
+	return normalized(text).normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
+}

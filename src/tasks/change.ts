@@ -1,4 +1,5 @@
 import type { ActionItem } from '../insights/action-items';
+import { uuidOfKey } from '../insights/keys';
 import type { JsonObject } from '../json';
 import type { FollowedField } from './changed-fields';
 import type { KnownTask } from './known-task';
@@ -46,7 +47,7 @@ const NO_ITEM = {
 export function changeOf(change: ChangeKind, details: ChangeDetails): Change {
 	const { known = null, changed = [], isReworded = false, mayExist = false } = details;
 	const row = known?.fields ?? {};
-	const item: JsonObject = details.item ? { ...details.item } : asItem(row);
+	const item: JsonObject = details.item ? { ...details.item } : asItem(known);
 	const carried = Object.entries(row).filter(
 		([name]) => !Object.hasOwn(item, name) && !OF_A_CHANGE.includes(name),
 	);
@@ -62,8 +63,13 @@ export function changeOf(change: ChangeKind, details: ChangeDetails): Change {
 	return { fields, known };
 }
 
-function asItem(row: JsonObject): JsonObject {
-	return Object.fromEntries(
-		Object.entries(NO_ITEM).map(([name, none]) => [name, row[name] ?? none]),
+const KEY = /^ai_[0-9a-f]{32}$/;
+
+function asItem(known: KnownTask | null): JsonObject {
+	const { key = '', fields = {} } = known ?? {};
+	const item: JsonObject = Object.fromEntries(
+		Object.entries(NO_ITEM).map(([name, none]) => [name, fields[name] ?? none]),
 	);
+	// Few tables have a column for it, and a task that was begun may have no other id.
+	return KEY.test(key) ? { ...item, action_item_uuid: uuidOfKey(key) } : item;
 }

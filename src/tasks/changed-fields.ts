@@ -72,3 +72,13 @@ export function endOf({ due, due_date: day }: JsonObject): string {
 	if (Number.isNaN(instant)) return formsOf(isSame(day, null) ? due : day).join();
 	return new Date(Math.round(instant / (24 * HOUR_MS)) * 24 * HOUR_MS).toISOString().slice(0, 10);
 }
+
+/**
+ * Gives the day of an action item whose wording was not understood: that of its row, if the row has the
+ * same wording, else null.
+ */
+export function knownDay(known: JsonObject, { due }: Pick<ActionItem, 'due'>): string | null {
+	const isSameWording = !isSame(due, null) && isSame(known.due, due);
+	const end = endOf(known);
+	return isSameWording && /^\d{4}-\d\d-\d\d$/.test(end) ? end : null;
+}

@@ -1,7 +1,7 @@
 import type { ActionItem } from '../insights/action-items';
 import { uuidOfKey } from '../insights/keys';
 import { changeOf, type Change, type ChangeKind } from './change';
-import { changedFields } from './changed-fields';
+import { changedFields, knownDay } from './changed-fields';
 import type { KnownTask } from './known-task';
 import { pairsOf } from './pairs';
 
@@ -14,6 +14,8 @@ export interface NoteTasks {
 	matchReworded: boolean;
 	/** Whether tasks are given that are as they were. */
 	includeUnchanged?: boolean;
+	/** Whether nobody knows when the note was created, so that relative due dates could not be read. */
+	isUndated?: boolean;
 }
 
 /**
@@ -25,26 +27,31 @@ export interface NoteTasks {
  * A known task without a task id was begun: creating it may have succeeded without anyone noting the
  * id down. Whatever happens to it therefore begins with a look into the tracker (`may_exist`).
  *
+ * Where relative due dates could not be read, a task keeps its day as long as the wording stays.
+ *
  * @returns the changes in the order of the action items, then those of tasks that are gone
  */
 export function taskChanges(note: NoteTasks): Change[] {
-	const { known, items, matchReworded, includeUnchanged = false } = note;
+	const { known, items, matchReworded, includeUnchanged = false, isUndated = false } = note;
 	const { found, gone, extra } = pairsOf(known, items, matchReworded);
 	const kept = new Set([...found.values()].map((pair) => pair.known.taskId));
 	const byKey = new Map(
 		[...found].map(([item, { known: task }]) => [task.key, { item, known: task }]),
 	);
+	const dated = (item: ActionItem, { fields }: KnownTask) =>
+		isUndated ? { ...item, due_date: item.due_date ?? knownDay(fields, item) } : item;
 	const all = [
 		...items.map((item) => {
 			const pair = found.get(item);
-			return pair ? followed(item, pair) : changeOf('create', { item });
+			return pair ? followed(dated(item, pair.known), pair) : changeOf('create', { item });
 		}),
 		...gone.map((task) => over(task, task.taskId !== null && kept.has(task.taskId))),
 		...extra.map((task) => {
 			const pair = byKey.get(task.key);
 			// Rows that disagree about one task; opening an open one does no harm.
 			const isReopened = pair && !task.isOpen && task.taskId === pair.known.taskId;
-			if (isReopened && task.taskId !== null) return followed(pair.item, { known: task });
+			if (isReopened && task.taskId !== null)
+				return followed(dated(pair.item, task), { known: task });
 			// One action item is two tasks where its rows lead to two.
 			return over(task, kept.has(task.taskId) || task.taskId === null);
 		}),

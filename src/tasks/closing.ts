@@ -53,6 +53,14 @@ export function confirmGone(listing: Listing, noteId: string): void {
 	}
 }
 
+/** The failure for a note that can be read, but that the list lacks: one of them is not up to date. */
+export function unlisted(noteId: string): InputError {
+	return new InputError(
+		`The list of notes does not have note ${noteId}, so its tasks are not closed`,
+		'Run the workflow again later. To get the other changes of such notes, set "If Not Ready" to "Skip".',
+	);
+}
+
 /**
  * Refuses a list that holds none of the notes that the run is about: one of another account, an empty
  * one and one that was cut look the same, and would close every task.

@@ -1,5 +1,7 @@
 import { InputError } from '../input-error';
-import type { JsonObject } from '../json';
+import { isJsonObject, type JsonObject } from '../json';
+
+const HINT = 'Look at the note in the app that made it, or have its results generated anew.';
 
 /**
  * Refuses Insights whose action items are there, but can't be read: in a comparison, each one that is
@@ -17,6 +19,27 @@ export function assertReadableItems(
 	if (isEmpty || readable > 0) return;
 	throw new InputError(
 		`The action items of note ${noteId} can not be read, so its tasks stay as they are`,
-		'Look at the note in the app that made it, or have its results generated anew.',
+		HINT,
 	);
+}
+
+/**
+ * Refuses to close tasks of a note while one of its action items can't be read: it may be one of them.
+ * One whose text is blank or null is no task, so it is none of them.
+ *
+ * @throws InputError that says how many can't be read
+ */
+export function refuseUnread({ action_items: list }: JsonObject, noteId: string): void {
+	const entries: unknown[] = Array.isArray(list) ? list : [];
+	const unread = entries.filter((entry) => !isRead(entry));
+	if (unread.length === 0) return;
+	throw new InputError(
+		`${unread.length} of ${entries.length} action items of note ${noteId} can not be read, so none of its tasks is closed`,
+		HINT,
+	);
+}
+
+function isRead(entry: unknown): boolean {
+	if (!isJsonObject(entry)) return typeof entry === 'string';
+	return typeof entry.task === 'string' || entry.task === null;
 }

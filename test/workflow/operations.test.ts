@@ -269,6 +269,19 @@ describe('ask', () => {
 		expect(output[0]?.[0]?.json.notes).toEqual([{ note_id: MISSING, title: null }]);
 	});
 
+	it('gives the answer without titles where the list of notes fails', async () => {
+		const body = { answer: 'yes', note_ids: [MISSING] };
+		sandbox.store.faults.add({ count: 2, status: 200, body, path: '/v1/ask' });
+		sandbox.store.faults.add({ status: 403, path: '/v1/notes' });
+		const options = { includeNoteTitles: true };
+		const { output, error } = await run({ operation: 'ask', question: 'x?', options }, [{}, {}]);
+		expect(error).toBeUndefined();
+		expect(output[0]?.map(({ json }) => json)).toEqual(
+			Array(2).fill({ ...body, notes: [{ note_id: MISSING, title: null }] }),
+		);
+		expect(requests()).toEqual(['POST /v1/ask', 'POST /v1/ask', 'GET /v1/notes']);
+	});
+
 	it('refuses an empty question before any request', async () => {
 		const { error } = await run({ operation: 'ask', question: '  ' });
 		expect(error?.message).toContain('question is empty');

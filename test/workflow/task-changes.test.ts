@@ -55,6 +55,18 @@ function noteWith(...tasks: (string | IDataObject)[]): string {
 	return note_id;
 }
 
+/** Lets the next list of notes, which is read after a note, be another than that of the store. */
+function listNext(noteId: string, items: unknown): void {
+	const { insights } = sandbox.store.note(noteId);
+	sandbox.store.faults.add({ status: 200, path: `/v1/notes/${noteId}`, body: insights });
+	sandbox.store.faults.add({
+		status: 200,
+		path: '/v1/notes',
+		method: 'GET',
+		body: { items },
+	});
+}
+
 /** The rows that a workflow keeps after it has done what a first run says. */
 async function rowsOf(...noteIds: string[]): Promise<IDataObject[]> {
 	const { output } = await changes(noteIds.map((note_id) => ({ note_id })));
@@ -157,6 +169,21 @@ describe('changes', () => {
 	});
 });
 
+it.each<[string, (note_id: string) => unknown]>([
+	['is empty', () => []],
+	['is none', () => null],
+	['has other notes only', () => [{ note_id: MISSING, has_insights: true }]],
+	['does not say when the note was created', (note_id) => [{ note_id, has_insights: true }]],
+])('relative due dates stay when the list of notes %s', async (_name, items) => {
+	const note_id = noteWith({ task: 'Write it', owner: 'Anna', due: 'next Friday' });
+	const rows = await rowsOf(note_id);
+	expect(rows).toMatchObject([{ due_date: expect.stringMatching(/^\d{4}-/) as string }]);
+	listNext(note_id, items(note_id));
+	const result = await changes(rows);
+	expect([result.error, kinds(result)]).toEqual([undefined, []]);
+	expect(lists()).toHaveLength(1);
+});
+
 describe('input that is refused before any request', () => {
 	it('a row of another note', async () => {
 		const [one, two] = [noteWith('Write it'), noteWith('Send it')];
@@ -201,6 +228,22 @@ describe('a note that is not ready never closes a task', () => {
 		expect([skipped.error, kinds(skipped)]).toEqual([undefined, []]);
 	});
 
+	it('a list that lacks the note: fail says so, skip gives all but the closes', async () => {
+		const note_id = noteWith('Write it', 'Send it');
+		const rows = await rowsOf(note_id);
+		sandbox.store.flip(note_id, { abstract: 'A', action_items: ['Hire a designer', 'Send it'] });
+		const others = [{ note_id: MISSING, has_insights: true }];
+		for (const ifNotReady of ['fail', 'wait']) {
+			listNext(note_id, others);
+			const { error } = await changes(rows, { ifNotReady });
+			expect(error?.message).toContain(`does not have note ${note_id}`);
+			expect(error?.description).toContain('Skip');
+		}
+		listNext(note_id, others);
+		const skipped = await changes(rows, { ifNotReady: 'skip' });
+		expect([skipped.error, kinds(skipped)]).toEqual([undefined, ['create', 'update']]);
+	});
+
 	it('wait: as soon as the note is ready', async () => {
 		const note_id = noteWith('Write it');
 		const rows = await rowsOf(note_id);
@@ -223,6 +266,36 @@ describe('a note that is not ready never closes a task', () => {
 		expect(error?.message).toContain('can not be read');
 		expect(output).toEqual([]);
 	});
+});
+
+describe('an action item that can not be read', () => {
+	const withEntries = async (...entries: unknown[]) => {
+		const note_id = noteWith('Write it', 'Send it');
+		const rows = await rowsOf(note_id);
+		sandbox.store.flip(note_id, { abstract: 'A', action_items: entries });
+		return rows;
+	};
+	const unread = [5, null, ['Send it'], { task: 5 }, { task: { text: 'Send it' } }, { title: 'S' }];
+
+	it.each(unread)('closes no task, and is counted: %j', async (entry) => {
+		const rows = await withEntries('Write it', entry, null);
+		const { error, output } = await changes(rows, { ifNotReady: 'skip' });
+		expect(error?.message).toMatch(/^2 of 3 action items of note .* can not be read/);
+		expect(output).toEqual([]);
+	});
+
+	it('does no harm where no task would be closed', async () => {
+		const rows = await withEntries('Write it', 'Send it', 'Print it', ...unread);
+		expect(kinds(await changes(rows))).toEqual(['update', 'update', 'create']);
+	});
+
+	it.each(['', ' ', { task: '' }, { task: null, owner: 'Anna' }])(
+		'is none where it has no text: %j',
+		async (entry) => {
+			const rows = await withEntries('Write it', entry);
+			expect(kinds(await changes(rows))).toEqual(['update', 'close']);
+		},
+	);
 });
 
 describe('a note that is missing', () => {
@@ -339,6 +412,47 @@ describe('the error output', () => {
 			['T1', true],
 			['bad', true],
 		]);
+	});
+
+	it.each<[string, IDataObject, Settings]>([
+		['an option', { reworded: 'yes' }, { options: { matchReworded: '={{ $json.reworded }}' } }],
+		['its note', { note_id: '' }, {}],
+		[
+			'"Note", but not its own',
+			{ named: 'x' },
+			{ noteId: { ...fromItem, value: '={{ $json.named }}' } },
+		],
+	])('takes the whole note of a row that is refused for %s', async (_name, bad, settings) => {
+		const [one, two] = [noteWith('Write it', 'Send it'), noteWith('Print it')];
+		const rows = (await rowsOf(one, two)).map((row) => ({
+			...row,
+			reworded: true,
+			named: row.note_id,
+		}));
+		const items = rows.map((row, index) => (index === 1 ? { ...row, ...bad } : row));
+		for (const onError of ['continueErrorOutput', 'continueRegularOutput'] as const) {
+			const { output } = await changes(items, {
+				...settings,
+				settings: { onError },
+				options: { includeUnchanged: true, ...settings.options },
+			});
+			const given = output.flat().map(({ json }) => json);
+			expect(given.filter(({ error }) => !error)).toMatchObject([{ change: 'none', note_id: two }]);
+			expect(given.filter(({ error }) => error)).toMatchObject([
+				{ task_id: 'T1', error: expect.stringContaining('(item 1)') as string },
+				{ task_id: 'T2' },
+			]);
+		}
+	});
+
+	it('goes on with a note where an item that names nothing but the note is refused', async () => {
+		const note_id = noteWith('Write it');
+		const rows = (await rowsOf(note_id)).map((row) => ({ ...row, reworded: true }));
+		const { output } = await changes([...rows, { note_id, reworded: 'yes' }], {
+			settings: { onError: 'continueErrorOutput' },
+			options: { includeUnchanged: true, matchReworded: '={{ $json.reworded }}' },
+		});
+		expect(output.map((items) => items.length)).toEqual([1, 1]);
 	});
 
 	it('takes both notes where tasks of one are held against the other', async () => {

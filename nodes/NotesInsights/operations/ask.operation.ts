@@ -36,7 +36,7 @@ export const ask: Operation<AskTask> = {
 				type: 'boolean',
 				default: false,
 				description:
-					'Whether to add the titles of the notes that the answer draws on. Costs one more request for all items together.',
+					'Whether to add the titles of the notes that the answer draws on. Costs one more request for all items together. Where that fails, the titles are null.',
 			},
 			...requestOptions(DEFAULT_ASK_TIMEOUT_MS / 1000),
 		]),
@@ -52,9 +52,10 @@ export const ask: Operation<AskTask> = {
 	async execute({ client, notesById }, { question, withTitles, call }) {
 		const { answer, note_ids } = await client.ask(question, call);
 		if (!withTitles) return [{ answer, note_ids }];
-		const known = await notesById(call);
+		// The answer was paid for, and is worth more than the titles.
+		const known = await notesById(call).catch(() => null);
 		const notes = note_ids.map((note_id) => {
-			const title = known.get(note_id.toLowerCase())?.title;
+			const title = known?.get(note_id.toLowerCase())?.title;
 			return { note_id, title: typeof title === 'string' ? title : null };
 		});
 		return [{ answer, note_ids, notes }];

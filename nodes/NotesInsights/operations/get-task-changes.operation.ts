@@ -14,7 +14,15 @@ import { Failures } from '../../shared/failures';
 import { toJson } from '../../shared/outputs';
 import type { WholeRunOperation } from './operation';
 import { strictestLimit } from './safety-limit';
-import { byNote, mixedUp, readItem, type NoteItems } from './task-changes/note-items';
+import {
+	byNote,
+	readItem,
+	refuseDoubles,
+	refusedTasks,
+	refuseSpoiled,
+	type NoteItems,
+	type RefusedTasks,
+} from './task-changes/note-items';
 import { taskChangesProperties } from './task-changes/properties';
 import { changesOf, findingOf, isClose, type Finding } from './task-changes/read-note';
 
@@ -28,23 +36,36 @@ export const getTaskChanges: WholeRunOperation = {
 	properties: taskChangesProperties,
 	async executeAll(context) {
 		const failures = new Failures(context, NAME);
-		const notes = await readItems(context, failures);
-		const changes = await compare(context, notes, failures);
+		const input = await readItems(context, failures);
+		const changes = await compare(context, input, failures);
 		return context
 			.getInputData()
 			.flatMap((_input, at) => (failures.has(at) ? failures.itemsOf(at) : (changes.get(at) ?? [])));
 	},
 };
 
-async function readItems(context: IExecuteFunctions, failures: Failures): Promise<NoteItems[]> {
+/** The input items that were read, and those that were not. */
+interface Input {
+	notes: NoteItems[];
+	refused: RefusedTasks;
+}
+
+async function readItems(context: IExecuteFunctions, failures: Failures): Promise<Input> {
 	const indexes = [...context.getInputData().keys()];
 	const read = indexes.map((index) => failures.guard([index], () => readItem(context, index)));
 	const items = (await Promise.all(read)).filter((item) => item !== undefined);
-	const mixUps = mixedUp(items);
-	for (const { at, error } of mixUps) failures.add([at], error);
 	failures.throwFirst();
-	for (const { indexes: spoiled, error } of mixUps) failures.add(spoiled, error);
-	return byNote(items.filter(({ itemIndex }) => !failures.has(itemIndex)));
+	const refused = refusedTasks(
+		context,
+		indexes.filter((index) => failures.has(index)),
+	);
+	for (const item of items) {
+		await failures.guard([item.itemIndex], () => {
+			refuseSpoiled(refused, item);
+		});
+	}
+	const notes = byNote(items.filter(({ itemIndex }) => !failures.has(itemIndex)));
+	return { notes, refused };
 }
 
 /**
@@ -54,7 +75,7 @@ async function readItems(context: IExecuteFunctions, failures: Failures): Promis
  */
 async function compare(
 	context: IExecuteFunctions,
-	notes: readonly NoteItems[],
+	{ notes, refused }: Input,
 	failures: Failures,
 ): Promise<Map<number, INodeExecutionData[]>> {
 	if (notes.length === 0) return new Map();
@@ -71,8 +92,11 @@ async function compare(
 	for (const [note, finding] of findings) {
 		if (finding === 'skipped') continue;
 		const comparison = { note, timezone: context.getTimezone(), listing };
-		const found = await failures.guard(note.indexes, () => changesOf(finding, comparison));
-		if (found) changes.set(note, found);
+		await failures.guard(note.indexes, async () => {
+			const found = await changesOf(finding, comparison);
+			refuseDoubles(refused, found);
+			changes.set(note, found);
+		});
 	}
 	failures.throwFirst();
 	refuseTooManyCloses([...changes.values()].flat().filter(isClose).length, limit);

@@ -2,6 +2,8 @@ import type { Meaning, Phrase, Term } from './phrase';
 
 /** The least that a part of a compound has. */
 const LEAST_PART = 4;
+/** The most letters of a compound: what is longer is an address, or was written to cost time. */
+const MAX_COMPOUND = 60;
 /** What joins the parts of a German compound. */
 const JOINT = /^(?:s|es|n|en|er|e)?$/;
 
@@ -10,8 +12,9 @@ export interface Split extends Meaning {
 	head: string;
 }
 
-/** All ways to see a word as two. */
+/** All ways to see a word as two; none for one that is longer than any compound. */
 export function splitsOf(form: string, meaningOf: (form: string) => Meaning): Split[] {
+	if (form.length > MAX_COMPOUND) return [];
 	const ways = Math.max(0, form.length - 2 * LEAST_PART + 1);
 	return Array.from({ length: ways }, (_, way) => ({
 		head: form.slice(0, LEAST_PART + way),
@@ -30,8 +33,10 @@ export function splitAgainst(topics: readonly Term[], other: Phrase): Term[] {
 }
 
 function partsOf(long: Term, terms: readonly Term[]): Term[] | null {
+	const heads = terms.filter((term) => wordsOf(term).some((word) => long.form.startsWith(word)));
+	if (heads.length === 0) return null;
 	for (const { head, ...tail } of long.splits) {
-		const first = terms.find((term) => isHead(head, term));
+		const first = heads.find((term) => isHead(head, term));
 		if (!first || !terms.some((term) => term !== first && haveOneMeaning(tail, term))) continue;
 		return [
 			{ ...first, marker: long.marker },
@@ -42,18 +47,24 @@ function partsOf(long: Term, terms: readonly Term[]): Term[] | null {
 }
 
 /** Tells whether a compound begins with a word: "Vorstands-", "Noten-", "Schul-" of "Schule". */
-function isHead(head: string, { form, stem }: Term): boolean {
-	return [form, stem].some(
-		(word) =>
-			word.length >= LEAST_PART && head.startsWith(word) && JOINT.test(head.slice(word.length)),
-	);
+function isHead(head: string, term: Term): boolean {
+	return wordsOf(term).some((word) => head.startsWith(word) && JOINT.test(head.slice(word.length)));
+}
+
+/** What a compound with this word in front may begin with. */
+function wordsOf({ form, stem }: Term): string[] {
+	return [form, stem].filter((word) => word.length >= LEAST_PART);
 }
 
 /** Tells whether two compounds begin alike and end in words for one thing: "Stellen[anzeige|ausschreibung]". */
 export function areOneCompound(one: Term, other: Term): boolean {
-	return one.splits.some((split) =>
-		other.splits.some(({ head, ...tail }) => head === split.head && meetIn(split, tail)),
-	);
+	// Each head is a letter longer than the one before, so equal heads have one index.
+	for (const [way, split] of one.splits.entries()) {
+		const twin = other.splits[way];
+		if (split.head !== twin?.head) return false;
+		if (meetIn(split, twin)) return true;
+	}
+	return false;
 }
 
 export function haveOneMeaning(one: Meaning, other: Meaning): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { foldText } from '../../../src/notes/fold';
+import { foldText, searchable } from '../../../src/notes/fold';
 
 /** Marks that canonical order must move, and that fold or decompose in unusual ways. */
 const marks = fc.constantFrom(...'\u0301\u0323\u0345\u0344\u0327\u3099ﾞaΣİß '.split(''));
@@ -35,5 +35,21 @@ describe('foldText', () => {
 		const run = '\u0301\u0323'.repeat(500_000);
 		expect(foldText(`a${run}b`)).toBe(foldText(`a${run.slice(0, 30)}b`));
 		expect(foldText(`か${'ﾞ\u0327'.repeat(500_000)}`).length).toBeLessThan(70);
+	});
+});
+
+describe('searchable', () => {
+	it.each([
+		['Écrire à Zoé', 'ecrire'],
+		['Straße', 'STRASS'],
+		['ﬁle', 'fil'],
+	])('%p is found by %p', (title, part) => {
+		expect(searchable(title)).toContain(searchable(part));
+	});
+
+	it('takes no time for marks that nobody types', () => {
+		const before = process.cpuUsage();
+		expect(searchable(`a${'\u0301\u0323'.repeat(200_000)}b`)).toBe('AB');
+		expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
 	});
 });

@@ -74,10 +74,19 @@ describe('the output item', () => {
 			due_date: '2026-12-04',
 			note_title: null,
 			assignees: [],
+			action_item_uuid: itemsOf(anna('Write it'))[0]?.action_item_uuid,
 			task_id: 'T-Write it',
 			changed_fields: [],
 			previous: {},
 		});
+	});
+
+	it('a task that is gone has no UUID but that of its key, where it has one', () => {
+		const key = `ai_${'0'.repeat(32)}`;
+		const uuidOf = (row: JsonObject) => compare([rowOf('Write it', row)], [])[0]?.action_item_uuid;
+		expect(uuidOf({ action_item_key: key, action_item_uuid: '' })).toBe(uuidOfKey(key));
+		expect(uuidOf({ action_item_key: 'mine', action_item_uuid: 'own' })).toBe('own');
+		expect(uuidOf({ action_item_key: 'mine' })).toBeNull();
 	});
 
 	it('keeps the spelling of the note id by which the row is found', () => {
@@ -154,6 +163,49 @@ describe('rows that stand for one task, or for two', () => {
 	it('a task that an action item still has is not closed through another row', () => {
 		const rows = [rowOf('Write it'), rowOf('Send it', { task_id: 'T-Write it' })];
 		expect(compare(rows, itemsOf(anna('Write it')))).toEqual([]);
+	});
+});
+
+describe('relative due dates that could not be read', () => {
+	const friday = { task: 'Write it', owner: 'Anna', due: 'next Friday' };
+	const changesOf = (row: JsonObject, isUndated: boolean, item: JsonObject = friday) => {
+		const known = knownTaskOf(rowOf('Write it', { due: 'next Friday', ...row }));
+		const note = { known: known ? [known] : [], items: itemsOf(item), matchReworded: true };
+		return taskChanges({ ...note, isUndated }).map(({ fields }) => fields);
+	};
+
+	it.each([
+		['a text', '2026-12-04'],
+		['a time stamp', '2026-12-04T00:00:00.000Z'],
+	])('a task keeps its day as long as the wording stays: %s', (_kind, due_date) => {
+		expect(changesOf({ due_date }, true)).toEqual([]);
+		expect(changesOf({ due_date, owner: 'Tom' }, true)).toMatchObject([
+			{ changed_fields: ['owner'], due_date: '2026-12-04' },
+		]);
+		expect(changesOf({ due_date, state: 'closed' }, true)).toMatchObject([
+			{ change: 'reopen', changed_fields: [], due_date: '2026-12-04' },
+		]);
+	});
+
+	it.each<[string, JsonObject, boolean, JsonObject]>([
+		['with another wording', {}, true, { ...friday, due: 'Monday' }],
+		['without one', { due: null }, true, { ...friday, due: null }],
+		['where the note says when it was created', {}, false, friday],
+	])('a task loses its day %s', (_name, row, isUndated, item) => {
+		expect(changesOf({ due_date: '2026-12-04', ...row }, isUndated, item)).toMatchObject([
+			{ change: 'update', due_date: null, previous: { due_date: '2026-12-04' } },
+		]);
+	});
+
+	it('a new task has no day, and no wording is taken for one', () => {
+		expect(changesOf({ due_date: null }, true)).toEqual([]);
+		const [change] = taskChanges({
+			known: [],
+			items: itemsOf(friday),
+			matchReworded: true,
+			isUndated: true,
+		});
+		expect(change?.fields).toMatchObject({ change: 'create', due_date: null });
 	});
 });
 

@@ -13,7 +13,7 @@ const WORDINGS = [
 	['Call Anna', 'call Anna.', 'CALL  ANNA'],
 ];
 const OWNERS = ['Anna', 'Bob', null];
-const DUES = ['2026-12-04', '2026-12-11', 'soon', null];
+const DUES = ['2026-12-04', '2026-12-11', 'tomorrow', 'soon', null];
 
 const entry: fc.Arbitrary<NoteEntry> = fc.record({
 	task: fc.constantFrom(...WORDINGS.flat()),
@@ -40,7 +40,7 @@ const step = fc.oneof(
 	},
 	{
 		weight: 2,
-		arbitrary: fc.record({ do: fc.constantFrom('clear', 'restore', 'delete', 'map'), at }),
+		arbitrary: fc.record({ do: fc.constantFrom('clear', 'restore', 'delete', 'map', 'date'), at }),
 	},
 	{
 		weight: 4,
@@ -103,6 +103,9 @@ function editNote(world: World, current: Exclude<Step, { do: 'sync' }>): void {
 		case 'delete':
 			world.state = 'gone';
 			return;
+		case 'date':
+			world.isDated = !world.isDated;
+			return;
 		case 'map':
 			world.mapping = new Map(world.mapping.size > 0 ? [] : [['Anna', 'anna@example.com']]);
 			return;
@@ -164,11 +167,14 @@ function holds(table: TableKind, steps: readonly Step[], matchReworded: boolean)
 		expect(JSON.stringify(world.tracker)).toBe(before);
 		world.state = 'ready';
 	}
+	world.isDated = true;
 	world.sync(matchReworded);
 	const { tracker, note } = world.compared();
 	expect(tracker).toEqual(note);
 	expect(world.changes(matchReworded)).toEqual([]);
 	expect(world.changes(!matchReworded)).toEqual([]);
+	world.isDated = false;
+	expect(world.changes(matchReworded)).toEqual([]);
 }
 
 const property = fc.property(

@@ -168,3 +168,25 @@ it('a note that was written to cost time costs little', () => {
 	}));
 	expect(rewordedPairs(many, many).length).toBeLessThanOrEqual(100);
 });
+
+it.each([60, 280])(
+	'long words that begin alike cost little: of %i letters',
+	(letters) => {
+		const tasks = Array.from({ length: 100 }, (_, at) => ({
+			task: `Check ${'ab'.repeat(letters / 2 - 2)}${1000 + at}`.replace(/\d/g, (digit) =>
+				String.fromCharCode(99 + Number(digit)),
+			),
+		}));
+		const before = process.cpuUsage();
+		rewordedPairs(tasks, tasks);
+		expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
+	},
+	120_000,
+);
+
+it('a word of more than 60 letters is not taken for a compound', () => {
+	const task = (letters: number, thing: string) =>
+		`Check the ${'x'.repeat(letters - thing.length)}${thing}`;
+	expect(isMatch(task(60, 'picture'), task(60, 'picture').replace('picture', 'photo'))).toBe(true);
+	expect(isMatch(task(61, 'picture'), task(61, 'picture').replace('picture', 'photo'))).toBe(false);
+});

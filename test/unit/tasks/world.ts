@@ -1,4 +1,5 @@
 import { actionItemsOf, type ActionItem } from '../../../src/insights/action-items';
+import { uuidOfKey } from '../../../src/insights/keys';
 import { taskChanges } from '../../../src/tasks/changes';
 import { knownTaskOf, textOf } from '../../../src/tasks/known-task';
 import type { JsonObject } from '../../../src/json';
@@ -36,6 +37,8 @@ export interface TableKind {
 export class World {
 	entries: NoteEntry[] = [];
 	state: 'ready' | 'cleared' | 'gone' = 'ready';
+	/** Whether the list of notes says when the note was created. */
+	isDated = true;
 	mapping: ReadonlyMap<string, string> = new Map();
 	rows: JsonObject[] = [];
 	tracker: TrackerTask[] = [];
@@ -54,7 +57,10 @@ export class World {
 			{ title: 'Weekly', action_items: this.entries },
 			{
 				noteId: NOTE,
-				dueDateOf: (due) => (typeof due === 'string' && /^\d{4}/.test(due) ? due : null),
+				dueDateOf: (due) => {
+					if (due === 'tomorrow') return this.isDated ? '2026-11-22' : null;
+					return typeof due === 'string' && /^\d{4}/.test(due) ? due : null;
+				},
 				ownersOf: (owner) => {
 					const assignee = this.mapping.get(String(owner));
 					return { assignees: assignee === undefined ? [] : [assignee], unmapped: [] };
@@ -65,7 +71,8 @@ export class World {
 
 	changes(matchReworded: boolean): JsonObject[] {
 		const known = this.rows.flatMap((row) => knownTaskOf(row) ?? []);
-		return taskChanges({ known, items: this.items(), matchReworded }).map(({ fields }) => fields);
+		const note = { known, items: this.items(), matchReworded, isUndated: !this.isDated };
+		return taskChanges(note).map(({ fields }) => fields);
 	}
 
 	/**
@@ -91,7 +98,7 @@ export class World {
 		const key = String(change.action_item_key);
 		const find = () => {
 			found.task = this.tracker.find(({ id }) => id === change.task_id);
-			if (change.may_exist === true) found.task ??= this.lookUp(key);
+			if (change.may_exist === true) found.task ??= this.lookUp(change.action_item_uuid);
 		};
 		const put = () => {
 			find();
@@ -144,9 +151,9 @@ export class World {
 		);
 	}
 
-	/** As a tracker's search finds a task by the key in it. */
-	private lookUp(key: string): TrackerTask | undefined {
-		const found = this.tracker.filter((task) => task.key === key);
+	/** As a tracker finds a task by the key in it, or by the id that was made of the key. */
+	private lookUp(uuid: unknown): TrackerTask | undefined {
+		const found = this.tracker.filter((task) => uuidOfKey(task.key) === uuid);
 		return found.findLast(({ isOpen }) => isOpen) ?? found.at(-1);
 	}
 

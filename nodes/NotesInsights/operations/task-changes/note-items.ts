@@ -6,6 +6,7 @@ import {
 	shownOf,
 	textOr,
 	type CallOptions,
+	type Change,
 	type KnownTask,
 } from '../../../../src';
 import { actionItemSettings, type ActionItemSettings } from '../../../shared/action-item-options';
@@ -50,10 +51,13 @@ export function readItem(context: IExecuteFunctions, itemIndex: number): ItemTas
 	const json = context.getInputData()[itemIndex]?.json ?? {};
 	const ifNotReady = context.getNodeParameter('ifNotReady', itemIndex, 'fail');
 	const ifMissing = context.getNodeParameter('ifMissing', itemIndex, 'fail');
+	const noteId = noteIdOf(context, itemIndex);
+	const known = knownTaskOf(json);
+	refuseMixUp(known, noteId);
 	return {
 		itemIndex,
-		noteId: noteIdOf(context, itemIndex),
-		known: knownTaskOf(json),
+		noteId,
+		known,
 		ifNotReady: choice(ifNotReady, ['fail', 'skip', 'wait'], 'If Not Ready'),
 		ifMissing: choice(ifMissing, ['fail', 'close', 'skip'], 'If Missing'),
 		matchReworded: booleanOption(options, 'matchReworded', 'Match Reworded', true),
@@ -91,31 +95,67 @@ export function byNote(items: readonly ItemTask[]): NoteItems[] {
 }
 
 /**
- * Finds known tasks that are held against another note than their own. The comparison would close
- * them there, and create them once more where they belong.
+ * Refuses a known task that is held against another note than its own. The comparison would close it
+ * there, and create it once more where it belongs.
  *
- * @returns why, where, and which other input items that spoils: all of both notes
+ * @throws InputError
  */
-export function mixedUp(items: readonly ItemTask[]): MixUp[] {
-	const notes = new Map<string, MixUp>();
-	for (const item of items) {
-		const own = textOr(item.known?.fields.note_id, '').trim().toLowerCase();
-		if (own === '' || own === idOf(item)) continue;
-		const error = new InputError(
-			`A known task is of note ${own.slice(0, 60)}, but "Note" names note ${item.noteId}`,
-			'Set "Note" to {{ $json.note_id }}, so that each task is compared with its own note.',
-		);
-		const mixUp = { error, at: item.itemIndex, indexes: [] };
-		for (const id of [own, idOf(item)]) if (!notes.has(id)) notes.set(id, mixUp);
-	}
-	for (const item of items) notes.get(idOf(item))?.indexes.push(item.itemIndex);
-	return [...new Set(notes.values())];
+function refuseMixUp(known: KnownTask | null, noteId: string): void {
+	const own = textOr(known?.fields.note_id, '').trim().toLowerCase();
+	if (own === '' || own === noteId.toLowerCase()) return;
+	throw new InputError(
+		`A known task is of note ${own.slice(0, 60)}, but "Note" names note ${noteId}`,
+		'Set "Note" to {{ $json.note_id }}, so that each task is compared with its own note.',
+	);
 }
 
-interface MixUp {
-	error: InputError;
-	at: number;
-	indexes: number[];
+/** The input items of known tasks that were refused, by what can be told of them. */
+export interface RefusedTasks {
+	/** By the note that they are held against, and by their own; in lower case. */
+	byNote: ReadonlyMap<string, number>;
+	byKey: ReadonlyMap<string, number>;
+}
+
+/** @param indexes of all input items that were refused */
+export function refusedTasks(context: IExecuteFunctions, indexes: readonly number[]): RefusedTasks {
+	const byNote = new Map<string, number>();
+	const byKey = new Map<string, number>();
+	for (const index of indexes) {
+		const json = context.getInputData()[index]?.json ?? {};
+		const known = knownTaskOf(json);
+		if (known === null) continue;
+		byKey.set(known.key, index);
+		const noteIds = [namedNote(context, index), textOr(json.note_id, '').trim()];
+		for (const id of noteIds) byNote.set(id.toLowerCase(), index);
+	}
+	return { byNote, byKey };
+}
+
+function namedNote(context: IExecuteFunctions, itemIndex: number): string {
+	try {
+		return noteIdOf(context, itemIndex);
+	} catch {
+		return '';
+	}
+}
+
+/** Refuses an item whose note lacks a known task, which would be created again. @throws InputError */
+export function refuseSpoiled({ byNote }: RefusedTasks, item: ItemTask): void {
+	throwSpoiled(byNote.get(idOf(item)));
+}
+
+/** Refuses to create a task whose row was refused, and named no note. @throws InputError */
+export function refuseDoubles({ byKey }: RefusedTasks, changes: readonly Change[]): void {
+	const created = changes.filter(({ known }) => known === null);
+	for (const { fields } of created) throwSpoiled(byKey.get(textOr(fields.action_item_key, '')));
+}
+
+function throwSpoiled(refused: number | undefined): void {
+	if (refused === undefined) return;
+	throw new InputError(
+		`A known task of this note was refused (item ${refused}), so it would be created again`,
+		'Look at the error of that item. Once it is mended, all tasks of the note are compared.',
+	);
 }
 
 function idOf({ noteId }: ItemTask): string {

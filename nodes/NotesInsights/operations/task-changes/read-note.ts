@@ -3,9 +3,12 @@ import {
 	assertReadableItems,
 	confirmGone,
 	confirmsInsights,
+	dateOf,
 	quoted,
+	refuseUnread,
 	taskChanges,
 	textOr,
+	unlisted,
 	waitForInsights,
 	type Change,
 	type JsonObject,
@@ -56,24 +59,41 @@ export async function changesOf(
 	finding: Exclude<Finding, 'skipped'>,
 	{ note, timezone, listing }: Comparison,
 ): Promise<Change[]> {
-	const { noteId, settings, ifNotReady, matchReworded, includeUnchanged } = note.first;
+	const { noteId, settings, matchReworded, includeUnchanged } = note.first;
 	const known = note.items.flatMap((item) => item.known ?? []);
-	const compare = (items: ReturnType<typeof noteActionItems>) =>
-		taskChanges({ known, items, matchReworded, includeUnchanged });
+	const compare = (items: ReturnType<typeof noteActionItems>, isUndated = false) =>
+		taskChanges({ known, items, matchReworded, includeUnchanged, isUndated });
 	if (finding === 'gone') {
 		confirmGone(await listing(), noteId);
 		return compare([]);
 	}
 	const { insights } = finding;
-	const summary = needsCreationTime(insights, timezone, settings)
-		? (await listing()).notes.get(noteId.toLowerCase())
-		: undefined;
+	const needsTime = needsCreationTime(insights, timezone, settings);
+	const summary = needsTime ? (await listing()).notes.get(noteId.toLowerCase()) : undefined;
 	const items = noteActionItems(insights, { noteId, note: summary, timezone, settings });
 	assertReadableItems(insights, items.length, noteId);
-	const changes = compare(items);
-	if (!changes.some(isClose) || confirmsInsights(await listing(), noteId)) return changes;
-	if (ifNotReady === 'skip') return [];
-	throw notReady(noteId, textOr(insights.title, ''), 'its results were cleared');
+	const changes = compare(items, needsTime && dateOf(summary?.created_at) === null);
+	if (!changes.some(isClose)) return changes;
+	refuseUnread(insights, noteId);
+	return await confirmed(changes, insights, { note, listing });
+}
+
+/** Gives the changes of a note whose tasks the list allows to be closed; with Skip, those that it allows. */
+async function confirmed(
+	changes: Change[],
+	{ title }: JsonObject,
+	{ note, listing }: Pick<Comparison, 'note' | 'listing'>,
+): Promise<Change[]> {
+	const { noteId, ifNotReady } = note.first;
+	const list = await listing();
+	if (confirmsInsights(list, noteId)) return changes;
+	const isSkipped = ifNotReady === 'skip';
+	if (!list.notes.has(noteId.toLowerCase())) {
+		if (isSkipped) return changes.filter((change) => !isClose(change));
+		throw unlisted(noteId);
+	}
+	if (isSkipped) return [];
+	throw notReady(noteId, textOr(title, ''), 'its results were cleared');
 }
 
 export function isClose({ fields }: Change): boolean {
