@@ -1,9 +1,9 @@
 import { areOneCompound, haveOneMeaning, intersect, splitAgainst } from './compounds';
-import { areNamesTurned, isOtherHead, isTurnedRound } from './order';
+import { areNamesTurned, areOtherWays, isOtherHead, isTurnedRound } from './order';
 import type { Phrase, Term } from './phrase';
 import { extraOf, shareOf, turned, type Share } from './share';
 import { isCarrier } from './vocabulary';
-import { isInflection } from './words';
+import { areTwoPeople, isInflection } from './words';
 
 /** A pair that nothing but owner or day can make sure. */
 const UNSURE = 0.57;
@@ -55,6 +55,7 @@ function areTwoThings(
 	const right = shares.some((share) => share.right.length > 0);
 	return (
 		(left && right) ||
+		areOtherWays(topics.pairs) ||
 		isTurnedRound(topics.pairs) ||
 		isTurnedRound(numbers.pairs) ||
 		areNamesTurned(topics.pairs, nouns[1], hasTwoActions) ||
@@ -131,6 +132,7 @@ function haveOneAction(one: Term, other: Term): boolean {
 
 function areAlike(one: Term, other: Term): boolean {
 	if (one.form === other.form) return true;
+	if (areTwoPeople(one.form, other.form)) return false;
 	const areNames = one.stem === other.stem && one.isCapital && other.isCapital;
 	if (isInflection(one, other)) return true;
 	return !areNames && (haveOneMeaning(one, other) || areOneCompound(one, other));

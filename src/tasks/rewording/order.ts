@@ -12,6 +12,14 @@ export function isTurnedRound(pairs: readonly (readonly [Marked, Marked])[]): bo
 	);
 }
 
+/** "To the savings account" against "from the savings account". */
+export function areOtherWays(pairs: readonly [Term, Term][]): boolean {
+	return pairs.some(([{ direction: one }, { direction: other }]) => {
+		const areKnown = one !== undefined && other !== undefined;
+		return areKnown && one !== other;
+	});
+}
+
 /** "Paris-Lyon" against "from Lyon to Paris", "ask Tom to call Eva" against "ask Eva to call Tom". */
 export function areNamesTurned(
 	pairs: readonly [Term, Term][],

@@ -1,6 +1,13 @@
 import { splitsOf, type Split } from './compounds';
 import { stemOf } from './stems';
-import { contrastOf, digitsOf, isAsideMarker, isConjunction, type Vocabulary } from './vocabulary';
+import {
+	contrastOf,
+	digitsOf,
+	directionOf,
+	isAsideMarker,
+	isConjunction,
+	type Vocabulary,
+} from './vocabulary';
 import { isDone, phrasalAt } from './verbs';
 import type { Word } from './words';
 
@@ -23,6 +30,8 @@ export interface Term extends Word, Meaning {
 	marker: string;
 	/** Led to by a small word such as "for" or "on", so not what the action is done to. */
 	isAside: boolean;
+	/** Whether a small word leads to it or away from it, as a number; undefined where none does. */
+	direction: number | undefined;
 	/** Adds nothing to the name beside it: "the finance team". */
 	isClassifier: boolean;
 	/** Ways to see it as a compound. */
@@ -64,6 +73,7 @@ class Reading {
 	private lastMarker = '';
 	private marker = '';
 	private isAside = false;
+	private direction: number | undefined;
 
 	constructor(
 		private readonly words: readonly Word[],
@@ -86,9 +96,11 @@ class Reading {
 			this.numbers.push({ digits, marker: this.marker || this.lastMarker });
 		} else if (!phrasal && (contrast || vocabulary.isFiller(form))) {
 			this.marker = form;
+			this.direction = directionOf(form) ?? this.direction;
 			this.isAside ||= isAsideMarker(form);
 		} else if (actions.length > 0 && isDone(words, at, phrasal !== undefined, vocabulary)) {
 			this.verbs.push(this.term(word, this.marker, actions));
+			this.direction = undefined;
 		} else this.addTopic(word, actions);
 	}
 
@@ -107,11 +119,12 @@ class Reading {
 		this.lastMarker = word.isJoined ? '-' : this.marker;
 		this.topics.push(this.term(word, this.lastMarker, actions));
 		this.marker = '';
+		this.direction = undefined;
 		this.isAside = false;
 	}
 
 	private term(word: Word, marker: string, actions: readonly number[]): Term {
-		const { isAside, vocabulary } = this;
+		const { isAside, direction, vocabulary } = this;
 		const { form } = word;
 		const meaningOf = (part: string): Meaning => ({
 			stem: stemOf(part),
@@ -122,6 +135,7 @@ class Reading {
 			...word,
 			marker,
 			isAside,
+			direction,
 			actions,
 			things: vocabulary.thingsOf(form),
 			splits: splitsOf(form, meaningOf),

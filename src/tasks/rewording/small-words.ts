@@ -40,10 +40,16 @@ export const LEADS = [
 
 /** Words that turn a task into its contrary. */
 export const NEGATIONS = [
-	'not no never without cannot dont',
-	'nicht kein keine keinen keinem keiner nie niemals ohne',
-	'pas sans jamais aucun aucune',
-	'no sin nunca ningun ninguna jamas',
+	'not no never without cannot dont avoid avoiding refrain',
+	'nicht kein keine keinen keinem keiner nie niemals ohne vermeiden',
+	'pas sans jamais aucun aucune eviter',
+	'no sin nunca ningun ninguna jamas evitar',
+];
+
+/** Small words that lead to a place or person, and those that lead away: "to the bank", "from the bank". */
+export const DIRECTIONS = [
+	'to into onto towards an ans nach zu zum zur ins vers hacia',
+	'from von vom aus depuis desde',
 ];
 
 /** Words of one side stand where those of the other would mean something else. */
@@ -54,6 +60,9 @@ export const CONTRASTS = [
 		'first erste ersten premier premiere primer primera',
 		'last letzte letzten dernier derniere ultimo ultima',
 	],
+	// "Log in", "check out", as far as the two words are no action that is known.
+	['in', 'out'],
+	['on', 'off'],
 ];
 
 export const NUMBERS: ReadonlyArray<readonly [number, string]> = [

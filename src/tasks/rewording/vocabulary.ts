@@ -4,6 +4,7 @@ import {
 	ASIDES,
 	CARRIERS,
 	CONTRASTS,
+	DIRECTIONS,
 	FILLERS,
 	LEADS,
 	NEGATIONS,
@@ -57,6 +58,8 @@ export const digitsOf = (form: string) => numbers.get(form);
 export const isConjunction = (form: string) => /^(?:and|und|et|puis|y|e|then)$/.test(form);
 export const isAsideMarker = (form: string) => asides.has(form);
 export const contrastOf = (form: string) => contrasts.get(form);
+/** The same number for all small words that lead the same way; undefined for others. */
+export const directionOf = (form: string) => directions.get(form);
 export const isCarrier = (form: string) => carriers.has(form);
 
 const asides = new Set(ASIDES.split(' '));
@@ -69,6 +72,9 @@ const contrasts = new Map(
 	CONTRASTS.flatMap((sides, pair) =>
 		sides.flatMap((words, side) => words.split(' ').map((word) => [word, { pair, side }] as const)),
 	),
+);
+const directions = new Map(
+	DIRECTIONS.flatMap((words, way) => words.split(' ').map((word) => [word, way] as const)),
 );
 const carriers = new Set(CARRIERS.split(' '));
 

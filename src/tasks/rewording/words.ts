@@ -14,7 +14,9 @@ export interface Word {
 	isJoined: boolean;
 }
 
-const WORD = /[\p{L}\p{M}\p{N}]+(?:[.,:/'’][\p{L}\p{M}\p{N}]+)*[+#]*/gu;
+/** A minus belongs to its number; a hyphen stands between two words. */
+const WORD =
+	/(?:(?<![\p{L}\p{N}])[-−–](?=\d))?[\p{L}\p{M}\p{N}]+(?:[.,:/'’][\p{L}\p{M}\p{N}]+)*[+#]*/gu;
 
 /** Splits a text into its words; elided articles ("l'ordre") and possessive endings are cut off. */
 export function wordsOf(text: string): Word[] {
@@ -31,7 +33,7 @@ export function wordsOf(text: string): Word[] {
 }
 
 function partsOf(written: string): string[] {
-	const apart = written.replace(/’/g, "'").replace(/'s$/i, '');
+	const apart = written.replace(/^[−–]/, '-').replace(/’/g, "'").replace(/'s$/i, '');
 	if (/n't$/i.test(apart)) return [apart];
 	const elided = /^(?:[cdjlmnst]|qu)'(.+)$/i.exec(apart);
 	const word = elided?.[1] ?? apart;
@@ -55,7 +57,21 @@ export function isInflection(one: Word, other: Word): boolean {
 	return false;
 }
 
+/** Who does something, and to whom it is done. */
+const ROLE = /^(.{3,}?)(er|or|ee)s?$/;
+
+/** "Employer" and "employee", "martin" and "martina": someone else, whatever the endings have in common. */
+export function areTwoPeople(one: string, other: string): boolean {
+	const [, of = '', whom] = ROLE.exec(one) ?? [];
+	const [, ofOther, whomOther] = ROLE.exec(other) ?? [];
+	const areTwoRoles = of === ofOther && (whom === 'ee') !== (whomOther === 'ee');
+	return areTwoRoles || one === `${other}a` || other === `${one}a`;
+}
+
 function isOtherName(one: string, other: string): boolean {
+	// "Hansen" and "Hanser"
+	const isVaried = [one, other].every((form) => /e[nr]$/.test(form));
+	if (isVaried && one.slice(0, -1) === other.slice(0, -1)) return true;
 	const [short, long] = one.length < other.length ? [one, other] : [other, one];
 	return long.startsWith(short) && /^(?:[aeo]|ine|ina|ette)$/.test(long.slice(short.length));
 }

@@ -109,6 +109,10 @@ describe('is the same task in other words', () => {
 		['Notenkopien fürs Konzert anfertigen', 'Noten für das Konzert kopieren'],
 		['Mettre à jour le site internet', 'Actualiser le site web'],
 		['Revisar los extintores', 'Revisión de los extintores'],
+		['Set the temperature to -5 degrees', 'The temperature must be set to −5 degrees'],
+		['Book the 2-5 pm slot', 'The 2–5 pm slot has to be booked'],
+		['Call the employer', 'The employers should be called'],
+		['Fill in the form', 'Fill out the form'],
 	])('%s | %s', (before, after) => {
 		expect(isMatch(before, after)).toBe(true);
 		expect(isMatch(after, before)).toBe(true);
@@ -146,6 +150,18 @@ describe('is another task', () => {
 		['Acheter les billets Lyon-Paris', 'Prendre les billets de Paris à Lyon'],
 		['Préparer la formation du personnel', 'Former le personnel'],
 		['Pedir permiso al ayuntamiento', 'Dar permiso al ayuntamiento'],
+		['Transfer the money to the savings account', 'Transfer the money from the savings account'],
+		['Paket nach Bern schicken', 'Paket aus Bern schicken'],
+		['Enviar el paquete hacia Madrid', 'Enviar el paquete desde Madrid'],
+		['Avoid calling Acme', 'Call Acme'],
+		['Set the temperature to -5 degrees', 'Set the temperature to 5 degrees'],
+		['Set the temperature to −5 degrees', 'Set the temperature to 5 degrees'],
+		['Log in to the server', 'Log out of the server'],
+		['Check in the luggage', 'Check out the luggage'],
+		['Call the employer', 'Call the employee'],
+		['Inform the trainers', 'Inform the trainee'],
+		['Write to Hansen', 'Write to Hanser'],
+		['call martin about it', 'call martina about it'],
 	])('%s | %s', (before, after) => {
 		expect(isMatch(before, after)).toBe(false);
 		expect(isMatch(after, before)).toBe(false);
