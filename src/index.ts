@@ -12,6 +12,7 @@ export {
 export { accountOf, parseCredential } from './service/credential';
 export { isRequestFailure, type RequestFailure } from './http/errors';
 export { InputError } from './input-error';
+export { isMissing } from './service/answers';
 export { isNoteId, parseNoteId } from './service/note-id';
 export { parseQuestion } from './service/question';
 export type { NoteSummary, NotReady } from './service/shapes';

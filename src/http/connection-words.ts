@@ -1,5 +1,5 @@
 import type { ConnectionError, ConnectionProblem } from './errors';
-import { TUNNEL_REFUSED } from './proxy-errors';
+import { tunnelStatus } from './proxy-errors';
 import {
 	afterLostAnswer,
 	CHECK_ADDRESS,
@@ -51,7 +51,7 @@ export const CONNECTION_WORDS: Record<ConnectionProblem, (failure: ConnectionErr
 		hint: CHECK_ADDRESS,
 	}),
 	proxy: ({ host, code }) => {
-		const [, status] = TUNNEL_REFUSED.exec(code) ?? [];
+		const status = tunnelStatus(code);
 		return {
 			problem:
 				status === undefined

@@ -36,12 +36,14 @@ function socketErrors(error: unknown): Record<string, unknown>[] {
 	return [error, cause, ...attempts].filter(isJsonObject);
 }
 
-/** The code of `tunnelRefused`, with the HTTP status. */
-export const TUNNEL_REFUSED = /^ERR_PROXY_HTTP_(\d{1,3})$/;
-
 /** The proxy's answer to CONNECT, which must never pass for one of the server behind it. */
 export function tunnelRefused(status: number): Error {
 	return Object.assign(new Error('The proxy opens no connection'), {
 		code: `ERR_PROXY_HTTP_${status}`,
 	});
+}
+
+/** The HTTP status in the code of `tunnelRefused`; undefined for other codes. */
+export function tunnelStatus(code: string): string | undefined {
+	return /^ERR_PROXY_HTTP_(\d{1,3})$/.exec(code)?.[1];
 }

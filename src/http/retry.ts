@@ -2,6 +2,7 @@ import pRetry from 'p-retry';
 
 import type { Backpressure, Waiting } from './backpressure';
 import { CancelledError, isRequestFailure, TimeoutError, type RequestFailure } from './errors';
+import { isJsonObject } from '../json';
 import { mayHaveHappened, retryDelay, type RetryRule } from './retry-policy';
 
 /** One request and how it may be repeated. */
@@ -82,11 +83,7 @@ export async function withRetries<T>(
 /** Why a call ended whose signal aborted. */
 function endOf({ endpoint, signal, clock }: RetryOptions, { failure }: SoFar, started: number) {
 	const reason: unknown = signal?.reason;
-	const isTimeLimit =
-		typeof reason === 'object' &&
-		reason !== null &&
-		'name' in reason &&
-		reason.name === 'TimeoutError';
+	const isTimeLimit = isJsonObject(reason) && reason.name === 'TimeoutError';
 	if (!isTimeLimit) return new CancelledError(endpoint);
 	return failure ?? new TimeoutError(endpoint, Math.ceil((clock.now() - started) / 1000) * 1000);
 }

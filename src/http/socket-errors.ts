@@ -10,7 +10,7 @@ import {
 } from './errors';
 import { InputError } from '../input-error';
 import { isJsonObject } from '../json';
-import { invalidProxy, proxyThatFailed, TUNNEL_REFUSED } from './proxy-errors';
+import { invalidProxy, proxyThatFailed, tunnelStatus } from './proxy-errors';
 import type { WireRequest } from './wire';
 
 /** What a proxy says to a tunnel without a password. */
@@ -46,8 +46,7 @@ export function requestError(
 	}
 	// The address of the request is valid, and the only other one is that of n8n's proxy.
 	if (code === 'ERR_INVALID_URL') return invalidProxy();
-	const [, refused] = TUNNEL_REFUSED.exec(code) ?? [];
-	if (refused === '407') return new StatusError(request.endpoint, WANTS_CREDENTIALS);
+	if (tunnelStatus(code) === '407') return new StatusError(request.endpoint, WANTS_CREDENTIALS);
 	const problem = problemOf(code);
 	// With a proxy in between, it is the only host that is looked up and connected to.
 	const proxy = proxyHost ?? proxyThatFailed(request.url, error);
@@ -64,7 +63,7 @@ export function isDecompressionError(error: unknown): boolean {
 }
 
 function problemOf(code: string): ConnectionProblem {
-	if (TUNNEL_REFUSED.test(code)) return 'proxy';
+	if (tunnelStatus(code) !== undefined) return 'proxy';
 	if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'dns';
 	if (code === 'ECONNREFUSED') return 'refused';
 	if (code === 'ECONNRESET' || code === 'EPIPE') return 'reset';

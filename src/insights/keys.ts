@@ -36,6 +36,11 @@ export function entryKeys(noteId: string, kind: string, texts: readonly string[]
 	);
 }
 
+/** Tells whether a text is a key as `actionItemKeys` makes them. */
+export function isActionItemKey(text: string): boolean {
+	return /^ai_[0-9a-f]{32}$/.test(text);
+}
+
 /**
  * Makes a UUID of the key of an action item: its digits in the form of version 4 (RFC 9562), so six of
  * its 128 bits are lost. Linear, for one, takes an id from its client only in that form.

@@ -81,6 +81,11 @@ export function statusError(response: WireResponse, context: AnswerContext): Sta
 	return new StatusError(context.endpoint, failedAnswer(response, context));
 }
 
+/** A 404 of the service itself, which says why; any other tells nothing about the note. */
+export function isMissing(error: unknown): boolean {
+	return error instanceof StatusError && error.status === 404 && error.detail !== null;
+}
+
 /** Tells whether a body is the error body: the document gives its field, but no HTTP status. */
 export function isErrorBody(body: JsonObject): boolean {
 	return detailText(body.detail, []) !== null;

@@ -1,6 +1,7 @@
 import {
 	assertSuccess,
 	isErrorBody,
+	isMissing,
 	isSuccess,
 	jsonObjectOf,
 	shapeError,
@@ -101,10 +102,8 @@ export function removal(noteId: string, suffix: '' | '/transcription'): Endpoint
 		timeoutMs: DEFAULT_TIMEOUT_MS,
 		bounds: ANSWER_BOUNDS,
 		read(response, context, mayHaveHappened) {
-			// The lost answer of the attempt before was the success: the note is gone since. A 404 of
-			// anything else in between knows nothing of notes.
-			const isGone = response.status === 404 && statusError(response, context).detail !== null;
-			if (isGone && mayHaveHappened) return;
+			// The lost answer of the attempt before was the success: the note is gone since.
+			if (mayHaveHappened && isMissing(statusError(response, context))) return;
 			const confirm = (body: JsonObject) => (body.deleted === true ? body : null);
 			read(response, context, confirm, 'no confirmation ("deleted": true)');
 		},

@@ -1,5 +1,5 @@
 import type { ActionItem } from '../insights/action-items';
-import { uuidOfKey } from '../insights/keys';
+import { isActionItemKey, uuidOfKey } from '../insights/keys';
 import type { JsonObject } from '../json';
 import type { FollowedField } from './changed-fields';
 import type { KnownTask } from './known-task';
@@ -63,13 +63,11 @@ export function changeOf(change: ChangeKind, details: ChangeDetails): Change {
 	return { fields, known };
 }
 
-const KEY = /^ai_[0-9a-f]{32}$/;
-
 function asItem(known: KnownTask | null): JsonObject {
 	const { key = '', fields = {} } = known ?? {};
 	const item: JsonObject = Object.fromEntries(
 		Object.entries(NO_ITEM).map(([name, none]) => [name, fields[name] ?? none]),
 	);
 	// Few tables have a column for it, and a task that was begun may have no other id.
-	return KEY.test(key) ? { ...item, action_item_uuid: uuidOfKey(key) } : item;
+	return isActionItemKey(key) ? { ...item, action_item_uuid: uuidOfKey(key) } : item;
 }

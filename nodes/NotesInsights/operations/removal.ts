@@ -1,11 +1,6 @@
 import type { IDataObject, IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
-import {
-	InputError,
-	isRequestFailure,
-	type CallOptions,
-	type NotesInsightsClient,
-} from '../../../src';
+import { InputError, isMissing, type CallOptions, type NotesInsightsClient } from '../../../src';
 import {
 	booleanOption,
 	optionsCollection,
@@ -126,14 +121,4 @@ async function shown({ notesById }: Run, { noteId, call }: RemovalTask): Promise
 	const note = (await notesById(call)).get(noteId.toLowerCase());
 	const { title = null, status = null } = (note ?? {}) as IDataObject;
 	return { note_id: noteId, title, status, exists: note !== undefined };
-}
-
-/** A 404 of the service itself, which says why; any other tells nothing about the note. */
-export function isMissing(error: unknown): boolean {
-	return (
-		isRequestFailure(error) &&
-		error.kind === 'status' &&
-		error.status === 404 &&
-		error.detail !== null
-	);
 }

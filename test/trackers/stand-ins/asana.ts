@@ -2,15 +2,7 @@ import { type z } from 'zod';
 
 import type { StandIn, StandInAnswer, StandInRequest } from '../stand-in.ts';
 import { asanaAccount, taskQuery, taskToCreate, taskToUpdate } from './asana-fields.ts';
-import {
-	answerBy,
-	answerOrRefusal,
-	jsonBody,
-	keyIn,
-	Refusal,
-	routesUnder,
-	type Route,
-} from './request.ts';
+import { answerBy, jsonBody, keyIn, Refusal, routesUnder, type Route } from './request.ts';
 import { valid } from './schema.ts';
 
 interface Task {
@@ -36,8 +28,7 @@ export function asana(now: () => number = Date.now): StandIn {
 		name: 'asana',
 		hosts: ['app.asana.com'],
 		credential: { type: 'asanaApi', data: { accessToken: asanaAccount.accessToken } },
-		answer: (request) =>
-			answerOrRefusal(() => answerBy(routes, request, refusal(404, 'No matching route').answer)),
+		answer: (request) => answerBy(routes, request, refusal(404, 'No matching route').answer),
 		tasks: () =>
 			tasks.map(({ gid, name, notes, due_on, assignee, completed }) => ({
 				...{ id: gid, key: keyIn(notes), title: name, dueDate: due_on, assignee },

@@ -1,15 +1,6 @@
 import type { StandIn, StandInRequest } from '../stand-in.ts';
 import * as fields from './clickup-fields.ts';
-import {
-	answerBy,
-	answerOrRefusal,
-	jsonBody,
-	keyIn,
-	Refusal,
-	ok,
-	routesUnder,
-	type Route,
-} from './request.ts';
+import { answerBy, jsonBody, keyIn, ok, Refusal, routesUnder, type Route } from './request.ts';
 import { isDone, listed, newTask, taskAnswer, updated, type Task } from './clickup-tasks.ts';
 import { valid } from './schema.ts';
 
@@ -27,7 +18,7 @@ export function clickUp(): StandIn {
 		name: 'clickup',
 		hosts: ['api.clickup.com'],
 		credential: { type: 'clickUpApi', data: { accessToken: token } },
-		answer: (request) => answerOrRefusal(() => answerBy(routes, request, unknown)),
+		answer: (request) => answerBy(routes, request, unknown),
 		tasks: () =>
 			[...tasks.values()].map((task) => ({
 				id: task.id,

@@ -7,7 +7,7 @@ import {
 	type IssueFields,
 } from './github-fields.ts';
 import { badRequest, invalid, PLAIN, problem } from './github-problems.ts';
-import { answerBy, answerOrRefusal, jsonBody, keyIn, Refusal } from './request.ts';
+import { answerBy, jsonBody, keyIn, Refusal } from './request.ts';
 
 const REPOSITORY = `/repos/${githubAccount.owner}/${githubAccount.repository}`;
 
@@ -87,9 +87,7 @@ export function github(now: () => number = Date.now): StandIn {
 			},
 		},
 		answer: (request) =>
-			answerOrRefusal(
-				() => refusedEntry(request) ?? answerBy(routes, request, problem(404, 'Not Found')),
-			),
+			refusedEntry(request) ?? answerBy(routes, request, problem(404, 'Not Found')),
 		tasks: () => issues.map(taskOf),
 	};
 }

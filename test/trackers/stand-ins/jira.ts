@@ -18,7 +18,6 @@ import {
 import { refusal, refuseField } from './jira-refusals.ts';
 import {
 	answerBy,
-	answerOrRefusal,
 	isObject,
 	jsonBody,
 	keyIn,
@@ -44,7 +43,7 @@ export function jira(now: () => number = Date.now): StandIn {
 		name: 'jira',
 		hosts: [new URL(domain).hostname],
 		credential: { type: 'jiraSoftwareCloudApi', data: { email, apiToken, domain } },
-		answer: (request) => answerOrRefusal(() => answerBy(routes, request, { status: 404 })),
+		answer: (request) => answerBy(routes, request, { status: 404 }),
 		tasks: () =>
 			issues.map(({ key, labels, summary, duedate, assignee, status }) => ({
 				...{ id: key, key: keyIn(labels.join(' ')), title: summary, dueDate: duedate, assignee },

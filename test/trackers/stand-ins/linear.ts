@@ -5,7 +5,7 @@ import { notFound } from './linear-errors.ts';
 import { createIssues, type Issue } from './linear-issues.ts';
 import { LINEAR_SCHEMA } from './linear-schema.ts';
 import { linearAccount, TEAM } from './linear-team.ts';
-import { answerBy, answerOrRefusal, isObject, jsonBody, keyIn, Refusal } from './request.ts';
+import { answerBy, isObject, jsonBody, keyIn, Refusal } from './request.ts';
 
 /** Linear's GraphQL API: what its published schema allows, for issues of one team. */
 export function linear(now: () => number = Date.now): StandIn {
@@ -37,8 +37,7 @@ export function linear(now: () => number = Date.now): StandIn {
 		name: 'linear',
 		hosts: ['api.linear.app'],
 		credential: { type: 'linearApi', data: { apiKey: linearAccount.apiKey, signingSecret: '' } },
-		answer: (request) =>
-			answerOrRefusal(() => refusedEntry(request) ?? answerBy(routes, request, { status: 404 })),
+		answer: (request) => refusedEntry(request) ?? answerBy(routes, request, { status: 404 }),
 		tasks: () => issues.all().map(taskOf),
 	};
 }

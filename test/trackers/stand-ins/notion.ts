@@ -9,16 +9,7 @@ import {
 	valuesOf,
 	type Page,
 } from './notion-pages.ts';
-import {
-	answerBy,
-	answerOrRefusal,
-	jsonBody,
-	keyIn,
-	Refusal,
-	ok,
-	routesUnder,
-	type Route,
-} from './request.ts';
+import { answerBy, jsonBody, keyIn, ok, Refusal, routesUnder, type Route } from './request.ts';
 import { valid } from './schema.ts';
 
 const VERSION = '2026-03-11';
@@ -35,7 +26,7 @@ export function notion(): StandIn {
 		name: 'notion',
 		hosts: ['api.notion.com'],
 		credential: { type: 'notionApi', data: { apiKey: fields.notionAccount.token } },
-		answer: (request) => answerOrRefusal(() => answerBy(routes, request, unknown)),
+		answer: (request) => answerBy(routes, request, unknown),
 		tasks: () =>
 			[...pages.values()].map((page) => ({
 				id: page.id,

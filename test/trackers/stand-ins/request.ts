@@ -44,7 +44,7 @@ export function routesUnder<Given>(
 }
 
 /**
- * Answers by the first route that fits.
+ * Answers by the first route that fits, also where it refuses.
  *
  * @param unknown the answer to what no route fits
  */
@@ -55,13 +55,14 @@ export function answerBy(
 ): StandInAnswer {
 	for (const { method, path, handle } of routes) {
 		const found = path.exec(request.url.pathname);
-		if (found && method === request.method) return handle(request, ...found.slice(1));
+		if (!found || method !== request.method) continue;
+		return answerOrRefusal(() => handle(request, ...found.slice(1)));
 	}
 	return unknown;
 }
 
 /** Runs what may refuse. */
-export function answerOrRefusal(answer: () => StandInAnswer): StandInAnswer {
+function answerOrRefusal(answer: () => StandInAnswer): StandInAnswer {
 	try {
 		return answer();
 	} catch (error) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import type { StandIn } from '../stand-in.ts';
-import { answerBy, answerOrRefusal, jsonBody, Refusal } from './request.ts';
+import { answerBy, jsonBody, Refusal } from './request.ts';
 import { valid } from './schema.ts';
 
 /** What the stand-in knows: use these in a workflow. */
@@ -66,8 +66,7 @@ export function slack(): StandIn & { questions: Question[] } {
 		name: 'slack',
 		hosts: ['slack.com'],
 		credential: { type: 'slackApi', data: { accessToken: slackAccount.token } },
-		answer: (request) =>
-			answerOrRefusal(() => answerBy([post], request, refusal('unknown_method').answer)),
+		answer: (request) => answerBy([post], request, refusal('unknown_method').answer),
 		tasks: () => [],
 		questions,
 	};

@@ -1,14 +1,5 @@
 import type { StandIn, StandInRequest } from '../stand-in.ts';
-import {
-	answerBy,
-	answerOrRefusal,
-	jsonBody,
-	keyIn,
-	Refusal,
-	ok,
-	routesUnder,
-	type Route,
-} from './request.ts';
+import { answerBy, jsonBody, keyIn, ok, Refusal, routesUnder, type Route } from './request.ts';
 import { valid } from './schema.ts';
 import * as fields from './todoist-fields.ts';
 import {
@@ -35,7 +26,7 @@ export function todoist(now: () => Date = () => new Date()): StandIn {
 		name: 'todoist',
 		hosts: ['api.todoist.com'],
 		credential: { type: 'todoistApi', data: { apiKey: fields.todoistAccount.token } },
-		answer: (request) => answerOrRefusal(() => answerBy(routes, request, unknown)),
+		answer: (request) => answerBy(routes, request, unknown),
 		tasks: () =>
 			[...tasks.values()].map((task) => ({
 				id: task.id,

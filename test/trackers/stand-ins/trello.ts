@@ -1,16 +1,7 @@
 import type { z } from 'zod';
 
 import type { StandIn, StandInRequest } from '../stand-in.ts';
-import {
-	answerBy,
-	answerOrRefusal,
-	jsonBody,
-	keyIn,
-	Refusal,
-	ok,
-	routesUnder,
-	type Route,
-} from './request.ts';
+import { answerBy, jsonBody, keyIn, ok, Refusal, routesUnder, type Route } from './request.ts';
 import { valid } from './schema.ts';
 import { cardAnswer, newId, pageOf, type Card } from './trello-cards.ts';
 import * as fields from './trello-fields.ts';
@@ -28,7 +19,7 @@ export function trello(): StandIn {
 		name: 'trello',
 		hosts: ['api.trello.com'],
 		credential: { type: 'trelloApi', data: { apiKey: key, apiToken: token } },
-		answer: (request) => answerOrRefusal(() => answerBy(routes, request, unknown)),
+		answer: (request) => answerBy(routes, request, unknown),
 		tasks: () =>
 			[...cards.values()].map((card) => ({
 				id: card.id,

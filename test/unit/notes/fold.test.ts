@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { foldText, searchable } from '../../../src/notes/fold';
+import { cpuOf } from '../../support/cpu';
 
 /** Marks that canonical order must move, and that fold or decompose in unusual ways. */
 const marks = fc.constantFrom(...'\u0301\u0323\u0345\u0344\u0327\u3099ﾞaΣİß '.split(''));
@@ -48,11 +49,7 @@ describe('searchable', () => {
 	});
 
 	it('takes not much longer for marks that nobody types', () => {
-		const costOf = (text: string) => {
-			const before = process.cpuUsage();
-			searchable(text);
-			return process.cpuUsage(before).user;
-		};
+		const costOf = (text: string) => cpuOf(() => searchable(text));
 		const marks = `a${'\u0301\u0323'.repeat(200_000)}b`;
 		expect(searchable(marks)).toBe('AB');
 		const letters = 'éé'.repeat(200_000);

@@ -6,6 +6,7 @@ import { foldTask } from '../../../src/insights/fold-task';
 import { knownTaskOf } from '../../../src/tasks/known-task';
 import { pairsOf } from '../../../src/tasks/pairs';
 import { rewordedPairs, type Wording } from '../../../src/tasks/rewording/reworded-pairs';
+import { cpuOf } from '../../support/cpu';
 
 /** Notes before and after their Insights were generated anew; `same` holds the pairs that are one task. */
 interface Sample {
@@ -192,9 +193,7 @@ it('words that begin alike cost in proportion to their length', () => {
 				String.fromCharCode(99 + Number(digit)),
 			),
 		}));
-		const before = process.cpuUsage();
-		rewordedPairs(tasks, tasks);
-		return process.cpuUsage(before).user;
+		return cpuOf(() => rewordedPairs(tasks, tasks));
 	};
 	costOf(60);
 	// In proportion to their length, with room for a busy machine; the square would be 22 times as much.

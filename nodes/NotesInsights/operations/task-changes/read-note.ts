@@ -4,6 +4,7 @@ import {
 	confirmGone,
 	confirmsInsights,
 	dateOf,
+	isMissing,
 	quoted,
 	refuseUnread,
 	taskChanges,
@@ -17,7 +18,6 @@ import {
 } from '../../../../src';
 import { clock } from '../../../shared/clock';
 import { needsCreationTime, noteActionItems } from '../../../shared/outputs';
-import { isMissing } from '../removal';
 import type { ItemTask, NoteItems } from './note-items';
 
 /** As much of a note's title as tells which note is meant. */
