@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
-
 import fc from 'fast-check';
 import type { INodeExecutionData, IRun } from 'n8n-workflow';
 
@@ -40,8 +38,19 @@ function endAll(world: World, status: () => IRun['status']): Started[] {
 	return started;
 }
 
+/** One poll, with as much time for executions as it may take. */
+async function pollFor(world: World, isActivation = false) {
+	const poll = world.poll(FINE, isActivation);
+	await jest.advanceTimersByTimeAsync(60_000);
+	return await poll;
+}
+
 const eventOf = ({ items }: Started) => items[0]?.json.event_id;
 const attemptOf = ({ items }: Started) => items[0]?.json.attempt;
+
+// No test waits for real time, so that none depends on how busy the machine is.
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
 
 it('each note starts an execution of its own', async () => {
 	const { world } = worldWith();
@@ -81,54 +90,50 @@ it('one that succeeds in the end is not started again, also after an edit', asyn
 
 it('an execution that outlasts the poll is awaited by later ones and not started twice', async () => {
 	const { world, started } = worldWith();
-	world.budgetMs = 10;
-	await world.poll(FINE, true);
+	await pollFor(world, true);
 	world.add(true);
-	await world.poll(FINE, false);
-	await world.poll(FINE, false);
+	await pollFor(world);
+	await pollFor(world);
 	expect(started).toHaveLength(1);
 	if (started[0]) end(started[0], 'success');
-	await world.poll(FINE, false);
-	await world.poll(FINE, false);
+	await pollFor(world);
+	await pollFor(world);
 	expect(started).toHaveLength(1);
 });
 
 it('regenerated Insights fire while the execution for the old ones still runs', async () => {
 	const { world, started } = worldWith();
-	world.budgetMs = 10;
-	await world.poll(FINE, true);
+	await pollFor(world, true);
 	const note = world.add(true);
-	await world.poll(FINE, false);
+	await pollFor(world);
 	world.touch(note, { ready: false });
-	await world.poll(FINE, false);
+	await pollFor(world);
 	world.touch(note, { ready: true });
-	await world.poll(FINE, false);
+	await pollFor(world);
 	expect(new Set(started.map(eventOf)).size).toBe(2);
 	for (const execution of started) end(execution, 'success');
-	await world.poll(FINE, false);
-	await world.poll(FINE, false);
+	await pollFor(world);
+	await pollFor(world);
 	expect(started).toHaveLength(2);
 });
 
 it('a crash in the middle of an execution starts the same event again', async () => {
 	const { world, started } = worldWith();
-	world.budgetMs = 10;
-	await world.poll(FINE, true);
+	await pollFor(world, true);
 	world.add(true);
-	await world.poll(FINE, false);
+	await pollFor(world);
 	world.restart();
-	await world.poll(FINE, true);
+	await pollFor(world, true);
 	expect(started.map(attemptOf)).toEqual([1, 2]);
 	expect(new Set(started.map(eventOf)).size).toBe(1);
 });
 
 it('a workflow that crashes n8n each time is given up after five attempts', async () => {
 	const { world, started } = worldWith();
-	world.budgetMs = 10;
-	await world.poll(FINE, true);
+	await pollFor(world, true);
 	world.add(true);
 	for (let crash = 0; crash < 8; crash += 1) {
-		await world.poll(FINE, crash > 0);
+		await pollFor(world, crash > 0);
 		world.restart();
 	}
 	expect(started.map(attemptOf)).toEqual([1, 2, 3, 4, 5]);
@@ -137,10 +142,9 @@ it('a workflow that crashes n8n each time is given up after five attempts', asyn
 
 it('two polls of one node never run at the same time', async () => {
 	const { world, started } = worldWith();
-	world.budgetMs = 200;
 	await world.poll(FINE, true);
 	world.add(true);
-	const first = world.poll(FINE, false);
+	const first = pollFor(world);
 	const second = await world.poll(FINE, false);
 	expect(second.items).toEqual([]);
 	await first;
@@ -151,14 +155,13 @@ it('a poll that hangs past its budget does not silence the trigger, and does not
 	const { world, started } = worldWith();
 	await world.poll(FINE, true);
 	world.add(true);
-	world.budgetMs = 20;
 	const goOn = world.hang();
 	const hanging = world.poll(FINE, false);
-	await setTimeout(25);
-	await world.poll(FINE, false);
+	await jest.advanceTimersByTimeAsync(world.budgetMs + 1);
+	await pollFor(world);
 	expect(started).toHaveLength(1);
 	if (started[0]) end(started[0], 'success');
-	await world.poll(FINE, false);
+	await pollFor(world);
 	const stored = JSON.stringify(world.staticData());
 	goOn();
 	expect(await hanging).toEqual({ threw: false, items: [] });
@@ -167,26 +170,21 @@ it('a poll that hangs past its budget does not silence the trigger, and does not
 });
 
 it('the first poll after a start of n8n does not hold up the workflows that come after it', async () => {
-	jest.useFakeTimers();
-	try {
-		const { world } = worldWith();
-		const waited = async () => {
-			const before = Date.now();
-			let after: number | undefined;
-			void world.poll(FINE, false).then(() => (after = Date.now()));
-			await jest.advanceTimersByTimeAsync(60_000);
-			return after === undefined ? undefined : after - before;
-		};
-		await world.poll(FINE, true);
-		world.add(true);
-		expect(await waited()).toBe(50_000);
-		world.restart();
-		expect(await waited()).toBe(5_000);
-		world.add(true);
-		expect(await waited()).toBe(50_000);
-	} finally {
-		jest.useRealTimers();
-	}
+	const { world } = worldWith();
+	const waited = async () => {
+		const before = Date.now();
+		let after: number | undefined;
+		void world.poll(FINE, false).then(() => (after = Date.now()));
+		await jest.advanceTimersByTimeAsync(60_000);
+		return after === undefined ? undefined : after - before;
+	};
+	await world.poll(FINE, true);
+	world.add(true);
+	expect(await waited()).toBe(50_000);
+	world.restart();
+	expect(await waited()).toBe(5_000);
+	world.add(true);
+	expect(await waited()).toBe(50_000);
 });
 
 it('whatever fails and crashes, every flip is handled or given up after five attempts', async () => {
@@ -207,7 +205,6 @@ it('whatever fails and crashes, every flip is handled or given up after five att
 			fc.array(outcome, { minLength: 20, maxLength: 20 }),
 			async (steps, outcomes) => {
 				const { world } = worldWith({ maxNotesPerPoll: 3 });
-				world.budgetMs = 4;
 				const tries = new Map<unknown, { attempts: number; succeeded: number; running: boolean }>();
 				world.onExecution = (items, done) => {
 					const key = items[0]?.json.event_id;
@@ -220,7 +217,7 @@ it('whatever fails and crashes, every flip is handled or given up after five att
 					if (next !== 'never') done.resolve({ status: next } as IRun);
 					tries.set(key, entry);
 				};
-				await world.poll(FINE, true);
+				await pollFor(world, true);
 				let flips = 0;
 				const restart = () => {
 					world.restart();
@@ -229,12 +226,12 @@ it('whatever fails and crashes, every flip is handled or given up after five att
 				for (const what of steps) {
 					if (what === 'add') flips += world.add(true) ? 1 : 0;
 					else if (what === 'restart') restart();
-					else await world.poll(FINE, false);
+					else await pollFor(world);
 				}
 				// Whoever waits for an execution that never ends is helped by a restart.
 				for (let poll = 0; poll < 20; poll += 1) {
 					if (poll % 2 === 1) restart();
-					await world.poll(FINE, poll % 2 === 1);
+					await pollFor(world, poll % 2 === 1);
 				}
 				expect(tries.size).toBe(flips);
 				for (const { attempts, succeeded } of tries.values()) {
