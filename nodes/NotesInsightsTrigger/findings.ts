@@ -47,7 +47,7 @@ export async function findingsOf(
 }
 
 async function pollText(notes: readonly NoteSummary[], lastPoll: LastPoll | undefined) {
-	if (lastPoll === undefined) return 'This trigger has not polled since n8n started.';
+	if (lastPoll === undefined) return 'No poll of this trigger has succeeded since n8n started.';
 	const { state, at } = lastPoll;
 	const count = countKnown(await surveyOf(notes, state, state.salt, clock), state);
 	return `Last poll: ${new Date(at).toISOString()}. Known since then and not to fire again: ${count}.`;

@@ -86,19 +86,16 @@ function apartFromOutage(
 }
 
 /** The output items of one flip. */
-export async function itemsOf(
+async function itemsOf(
 	context: IPollFunctions,
 	client: NotesInsightsClient,
-	{ note, eventId, attempt }: Flip,
+	flip: Flip,
 	settings: TriggerSettings,
 	call?: CallOptions,
 ): Promise<INodeExecutionData[]> {
-	const { output, markHandled } = settings;
-	const event = {
-		event_id: eventId,
-		event_type: 'note.insights_ready',
-		...(markHandled === 'whenWorkflowSucceeds' ? { attempt } : {}),
-	};
+	const { note } = flip;
+	const { output } = settings;
+	const event = eventFields(flip, settings);
 	if (output === 'note') return [{ json: { ...withIsoTimes(note), ...event } }];
 	const answer = await client.getInsights(note.note_id, call);
 	if (!answer.ready) throw notGivenYet();
@@ -110,6 +107,15 @@ export async function itemsOf(
 	});
 	const summary = isOnePerNote(output) ? { note } : {};
 	return items.map((json) => ({ json: { ...json, ...event, ...summary } }));
+}
+
+/** The fields of an item that name its event. */
+export function eventFields({ eventId, attempt }: Flip, { markHandled }: TriggerSettings) {
+	return {
+		event_id: eventId,
+		event_type: 'note.insights_ready',
+		...(markHandled === 'whenWorkflowSucceeds' ? { attempt } : {}),
+	};
 }
 
 function notGivenYet(): InputError {

@@ -3,7 +3,7 @@ import { NodeOperationError, type IPollFunctions } from 'n8n-workflow';
 import { MAX_ATTEMPTS, MAX_FAILURES, quoted, textOr, type Flip } from '../../src';
 import { explainError } from '../shared/errors';
 import { leaveFailedExecution } from './n8n-poll';
-import type { ReadFlip, UnreadFlip } from './read';
+import { eventFields, type ReadFlip, type UnreadFlip } from './read';
 import { isOnePerNote, OPERATION, type TriggerSettings } from './settings';
 
 const MAX_TITLE = 100;
@@ -15,25 +15,27 @@ const MAX_TITLE = 100;
  */
 export function withoutInsights(
 	context: IPollFunctions,
-	{ output }: TriggerSettings,
+	settings: TriggerSettings,
 	unread: readonly UnreadFlip[],
 ): ReadFlip[] {
 	return unread.map(({ flip, error }) => {
-		if (isOnePerNote(output)) return { flip, items: [{ json: errorItem(flip, error) }] };
+		if (isOnePerNote(settings.output)) {
+			return { flip, items: [{ json: errorItem(flip, error, settings) }] };
+		}
 		const { message } = explainError(error, OPERATION);
 		report(context, flip, `Its Insights could not be read in ${MAX_FAILURES} polls: ${message}`);
 		return { flip, items: [] };
 	});
 }
 
-function errorItem({ note, eventId }: Flip, error: unknown) {
+function errorItem(flip: Flip, error: unknown, settings: TriggerSettings) {
+	const { note } = flip;
 	return {
 		note_id: note.note_id,
 		title: note.title ?? null,
 		insights: null,
 		error: explainError(error, OPERATION),
-		event_id: eventId,
-		event_type: 'note.insights_ready',
+		...eventFields(flip, settings),
 		note,
 	};
 }

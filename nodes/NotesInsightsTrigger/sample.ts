@@ -1,15 +1,20 @@
 import { NodeOperationError, type INodeExecutionData, type IPollFunctions } from 'n8n-workflow';
 
 import { isIdentified, isReady, sampleFlip, sortNotes, type NotesInsightsClient } from '../../src';
+import { toNodeError } from '../shared/errors';
 import { findingsOf, type LastPoll } from './findings';
 import { triggerFilters } from './properties';
-import { itemsOf } from './read';
-import type { TriggerSettings } from './settings';
+import { readFlips, type UnreadFlip } from './read';
+import { OPERATION, type TriggerSettings } from './settings';
 
 /** Notes that are tried until one gives a sample with something in it. */
 const MAX_SAMPLES = 10;
 
-/** What a manual run shows: the newest ready note that gives something. Touches no state. */
+/**
+ * What a manual run shows: the newest ready note that gives something. Touches no state.
+ *
+ * @throws why the newest could not be read, when none gives something
+ */
 export async function sample(
 	context: IPollFunctions,
 	settings: TriggerSettings,
@@ -21,10 +26,17 @@ export async function sample(
 		.filter(isIdentified)
 		.filter((note) => isReady(note) && settings.matches(note))
 		.slice(0, MAX_SAMPLES);
-	for (const note of ready) {
-		const items = await itemsOf(context, client, sampleFlip(note), settings);
-		if (items.length > 0) return [items];
+	let newest: UnreadFlip | undefined;
+	// Mostly the newest gives something; where it does not, the others are read side by side.
+	for (const notesToRead of [ready.slice(0, 1), ready.slice(1)]) {
+		const flips = notesToRead.map(sampleFlip);
+		const { read, unread, outage } = await readFlips(context, client, flips, settings, {});
+		const found = read.find(({ items }) => items.length > 0);
+		if (found) return [found.items];
+		if (outage) throw outage;
+		newest ??= unread[0];
 	}
+	if (newest) throw toNodeError(newest.error, { node: context.getNode(), operation: OPERATION });
 	const findings = await findingsOf(notes, settings, lastPoll, triggerFilters);
 	const tried = ready.length > 0 ? ' The newest that pass the filters give no item.' : '';
 	throw new NodeOperationError(context.getNode(), 'There is no note to show yet', {

@@ -20,7 +20,8 @@ export function oldestOf<T extends { note: IdentifiedNote }>(
 
 /** Whatever its unit is: it is compared with times of the same service alone. */
 function timeOf({ updated_at }: IdentifiedNote): number {
-	const time = typeof updated_at === 'string' ? Date.parse(updated_at) : updated_at;
+	const isText = typeof updated_at === 'string';
+	const time = isText ? Number(updated_at) || Date.parse(updated_at) : updated_at;
 	return typeof time === 'number' && Number.isFinite(time) ? time : Infinity;
 }
 

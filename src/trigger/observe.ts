@@ -1,28 +1,54 @@
 import type { Fingerprint } from './fingerprints';
-import { NOTHING, withRecords, type Memory, type NoteRecord, type ReadinessState } from './state';
+import {
+	EMPTY,
+	NOTHING,
+	withRecords,
+	type Memory,
+	type NoteRecord,
+	type ReadinessState,
+} from './state';
 import { MISSING, READY, UNREADY, type Survey } from './survey';
 
-/** A note that is gone from this many complete lists in a row is no longer remembered. */
-const DROP_AFTER_MISSING = 20;
+/** A note that no list has shown for so long is no longer remembered. */
+const FORGET_AFTER_DAYS = 30;
+const MS_PER_DAY = 86_400_000;
 
 /**
  * Takes in what a list says about the notes that are remembered: which were there, which lost their
- * Insights, and which are missing. A list that lacks half of what is remembered or more may be cut
- * short, and says nothing about what is missing.
+ * Insights, and which are missing. A list that lacks half of the notes that were there last, or more,
+ * may be cut short, and says nothing about what is missing.
  *
+ * @param now milliseconds since 1970
  * @returns the very same state when the list tells nothing new
  */
-export function observe(state: ReadinessState, survey: Survey): ReadinessState {
-	const isComplete = survey.present * 2 > state.notes.size + (state.old?.notes.size ?? 0);
+export function observe(state: ReadinessState, survey: Survey, now: number): ReadinessState {
+	const today = Math.floor(now / MS_PER_DAY);
+	const isComplete = hasMost(state, survey);
 	const round = state.round + 1;
 	const changes = changesBy(state, survey.sights, (record, sight) =>
-		isComplete || sight !== MISSING ? afterSight(record, sight, round) : record,
+		isComplete || sight !== MISSING ? afterSight(record, sight, { round, today }) : record,
 	);
 	const observed = withRecords(state, changes);
 	const isNewRound = [...changes.values()].some((record) => record.round === round);
-	const old = isComplete ? withoutMissing(state.old) : state.old;
+	const old = isComplete ? withoutMissing(state.old, today) : state.old;
 	if (!isNewRound && old === state.old) return observed;
 	return { ...observed, round: isNewRound ? round : state.round, old };
+}
+
+/** Whether a list shows most of the notes that are not missing already. */
+function hasMost(state: ReadinessState, { sights }: Survey): boolean {
+	const wasThere = state.records.map(({ missingSince }) => missingSince === 0);
+	let [expected, seen] = [0, 0];
+	state.recordAt.forEach((at, place) => {
+		if (!wasThere[at]) return;
+		expected += 1;
+		if (sights[place] !== MISSING) seen += 1;
+	});
+	return seen * 2 > expected + countThere(state.old ?? EMPTY);
+}
+
+function countThere({ records, recordAt }: Memory): number {
+	return recordAt.filter((at) => records[at]?.missingSince === 0).length;
 }
 
 /** What a sight makes of a record is the same for all notes that share it. */
@@ -46,10 +72,10 @@ function changesBy(
 }
 
 /** Gives the very same record where there is nothing to change. */
-function afterSight(record: NoteRecord, sight: number, round: number): NoteRecord {
-	if (sight === MISSING) return missed(record);
-	const seen = record.missing === 0 ? record : { ...record, missing: 0 };
-	return sight === READY ? seen : lost(seen, round);
+function afterSight(record: NoteRecord, sight: number, now: { round: number; today: number }) {
+	if (sight === MISSING) return missed(record, now.today);
+	const seen = record.missingSince === 0 ? record : { ...record, missingSince: 0 };
+	return sight === READY ? seen : lost(seen, now.round);
 }
 
 /** A flip that nobody was told of is still to come: then the next one is no other. */
@@ -58,14 +84,18 @@ function lost(record: NoteRecord, round: number): NoteRecord {
 	return record.failures === 0 ? record : { ...record, failures: 0 };
 }
 
-function missed(record: NoteRecord): NoteRecord {
-	const missing = record.missing + 1;
-	return missing >= DROP_AFTER_MISSING ? NOTHING : { ...record, missing };
+function missed(record: NoteRecord, today: number): NoteRecord {
+	if (record.missingSince === 0) return { ...record, missingSince: today };
+	return today - record.missingSince < FORGET_AFTER_DAYS ? record : NOTHING;
 }
 
 /** Ages the notes that no list has shown since an older version remembered them. */
-function withoutMissing(old: Memory | undefined): Memory | undefined {
+function withoutMissing(old: Memory | undefined, today: number): Memory | undefined {
 	if (old === undefined) return undefined;
-	const aged = withRecords(old, changesBy(old, new Uint8Array(old.notes.size), missed));
+	const sights = new Uint8Array(old.notes.size);
+	const aged = withRecords(
+		old,
+		changesBy(old, sights, (record) => missed(record, today)),
+	);
 	return aged.notes.size > 0 ? aged : undefined;
 }

@@ -15,7 +15,7 @@ export function oldFingerprintOf(noteId: string): Fingerprint {
 /**
  * Gives the notes that an older version remembered their salted fingerprints, as soon as a list
  * shows them. Until then they keep the old ones, so that no event is lost or repeated meanwhile;
- * notes that are gone for good are dropped after 20 polls, as ever.
+ * notes that are gone for good are dropped in the end, as ever.
  */
 export async function adoptOld(
 	state: ReadinessState,

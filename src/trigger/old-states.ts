@@ -8,6 +8,7 @@ import {
 	KNOWN,
 	memoryOf,
 	memoryOfKnown,
+	NOTHING,
 	type NoteRecord,
 	type ReadinessState,
 } from './state';
@@ -21,8 +22,8 @@ export function memoryOfVersion1({ ready }: JsonObject, salt: Salt): ReadinessSt
 }
 
 /**
- * Reads version 2: fingerprints without a salt, and rows of fingerprint, round, missing, failures
- * and attempts.
+ * Reads version 2: fingerprints without a salt, and rows of fingerprint, round, lists without the
+ * note, failures and attempts.
  *
  * @returns null when it is damaged
  */
@@ -43,11 +44,8 @@ export function memoryOfVersion2(content: JsonObject, salt: Salt): ReadinessStat
 }
 
 function recordOfRow(known: ReadonlySet<number>, row: readonly number[]): [number, NoteRecord] {
-	const [note = 0, round = 0, missing = 0, failures = 0, attempts = 0] = row;
-	const record = known.has(note)
-		? { ...KNOWN, missing }
-		: { isKnown: false, round, missing, failures, attempts };
-	return [note, record];
+	const [note = 0, round = 0, , failures = 0, attempts = 0] = row;
+	return [note, known.has(note) ? KNOWN : { ...NOTHING, round, failures, attempts }];
 }
 
 function isRow(row: unknown): row is number[] {

@@ -7,7 +7,7 @@ const BYTES = 6;
 type Group = [
 	isKnown: number,
 	round: number,
-	missing: number,
+	missingSince: number,
 	failures: number,
 	attempts: number,
 	fingerprints: string,
@@ -27,8 +27,8 @@ export function packMemory({ notes, records, recordAt }: Memory): Group[] {
 export function unpackMemory(groups: unknown): Memory | null {
 	if (!Array.isArray(groups) || !groups.every(isGroup)) return null;
 	return memoryOf(
-		groups.flatMap(([isKnown, round, missing, failures, attempts, packed]) => {
-			const record = { isKnown: isKnown === 1, round, missing, failures, attempts };
+		groups.flatMap(([isKnown, round, missingSince, failures, attempts, packed]) => {
+			const record = { isKnown: isKnown === 1, round, missingSince, failures, attempts };
 			return unpackFingerprints(packed).map((note) => [note, record] as const);
 		}),
 	);
@@ -42,10 +42,10 @@ export function unpackFingerprints(text: string): Fingerprint[] {
 }
 
 function groupOf(record: NoteRecord, notes: readonly Fingerprint[]): Group {
-	const { isKnown, round, missing, failures, attempts } = record;
+	const { isKnown, round, missingSince, failures, attempts } = record;
 	const bytes = Buffer.alloc(notes.length * BYTES);
 	notes.forEach((note, index) => bytes.writeUIntBE(note, index * BYTES, BYTES));
-	return [isKnown ? 1 : 0, round, missing, failures, attempts, bytes.toString('base64')];
+	return [isKnown ? 1 : 0, round, missingSince, failures, attempts, bytes.toString('base64')];
 }
 
 function isGroup(value: unknown): value is Group {

@@ -72,7 +72,7 @@ export async function decide(
 	const survey = await surveyOf(notes, state ?? EMPTY, salt, options.clock);
 	if (state && continues(state, survey, options.account)) {
 		const account = survey.listed === 0 ? state.account : options.account;
-		const observed = observe(state, survey);
+		const observed = observe(state, survey, options.now);
 		return report(account === state.account ? observed : { ...observed, account }, survey, options);
 	}
 	const { account, now: since } = options;

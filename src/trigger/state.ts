@@ -4,12 +4,12 @@ import { FingerprintSet, type Fingerprint, type Salt } from './fingerprints';
 
 /** What is remembered of one note. */
 export interface NoteRecord {
-	/** It is ready, and has fired or must not fire. Nothing but `missing` matters then. */
+	/** It is ready, and has fired or must not fire. Nothing but `missingSince` matters then. */
 	isKnown: boolean;
 	/** The round in which it lost its Insights last; 0: never. Tells its flips apart. */
 	round: number;
-	/** Polls in a row without the note in a list that was otherwise complete. */
-	missing: number;
+	/** The day, counted from 1970, on which a complete list lacked it first; 0: the last list had it. */
+	missingSince: number;
 	/** Polls in which the Insights of its flip could not be read. */
 	failures: number;
 	/** Executions that its flip has started. */
@@ -20,7 +20,7 @@ export interface NoteRecord {
 export const NOTHING: NoteRecord = {
 	isKnown: false,
 	round: 0,
-	missing: 0,
+	missingSince: 0,
 	failures: 0,
 	attempts: 0,
 };
@@ -117,15 +117,15 @@ function* joined(memory: Memory, changes: ReadonlyMap<Fingerprint, NoteRecord>) 
 }
 
 /** Equal for equal records. */
-export function keyOf({ isKnown, round, missing, failures, attempts }: NoteRecord): string {
-	return [isKnown ? 1 : 0, round, missing, failures, attempts].join();
+export function keyOf({ isKnown, round, missingSince, failures, attempts }: NoteRecord): string {
+	return [isKnown ? 1 : 0, round, missingSince, failures, attempts].join();
 }
 
 function isSame(a: NoteRecord, b: NoteRecord): boolean {
 	return (
 		a.isKnown === b.isKnown &&
 		a.round === b.round &&
-		a.missing === b.missing &&
+		a.missingSince === b.missingSince &&
 		a.failures === b.failures &&
 		a.attempts === b.attempts
 	);

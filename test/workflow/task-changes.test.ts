@@ -228,6 +228,20 @@ describe('a note that is not ready never closes a task', () => {
 		expect([skipped.error, kinds(skipped)]).toEqual([undefined, []]);
 	});
 
+	it.each([
+		['fail', '"Skip" or "Wait"'],
+		['wait', '"Skip".'],
+	])(
+		'an empty body after its results were cleared, %s: says what helps',
+		async (ifNotReady, way) => {
+			const note_id = noteWith('Write it');
+			const rows = await rowsOf(note_id);
+			cleared('empty', note_id);
+			const { error } = await changes(rows, { ifNotReady });
+			expect(error?.description).toContain(way);
+		},
+	);
+
 	it('a list that lacks the note: fail says so, skip gives all but the closes', async () => {
 		const note_id = noteWith('Write it', 'Send it');
 		const rows = await rowsOf(note_id);

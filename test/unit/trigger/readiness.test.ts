@@ -35,7 +35,10 @@ const firedIds = async (...args: Parameters<typeof decide>) =>
 /** What is remembered of a note. */
 const recordIn = (state: ReadinessState, { note_id }: Note) =>
 	recordOf(state, fingerprintsOf(state.salt, [note_id])[0] ?? NaN);
-const UNKNOWN = { isKnown: false, round: 0, missing: 0, failures: 0, attempts: 0 };
+const BEGIN = Date.UTC(2026, 10, 22);
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const UNKNOWN = { isKnown: false, round: 0, missingSince: 0, failures: 0, attempts: 0 };
 
 it('an empty first list is a baseline too', async () => {
 	const first = note();
@@ -52,6 +55,7 @@ it('startFrom existing fires what is ready, oldest first', async () => {
 
 it.each<[string, NoteSummary, NoteSummary]>([
 	['numbers', { updated_at: 2 }, { updated_at: 10 }],
+	['numbers as texts', { updated_at: '2' }, { updated_at: '10' }],
 	['dates as texts', { updated_at: '2026-02-01' }, { updated_at: '2026-10-01' }],
 	['no time last', { updated_at: 2 }, { updated_at: null }],
 	['nonsense last', { updated_at: 2 }, { updated_at: 'soon' }],
@@ -127,26 +131,35 @@ it('a list of any length is read in slices, between which others have their turn
 describe('a known note that is missing', () => {
 	const notes = Array.from({ length: 5 }, () => note());
 	const [gone = note(), ...rest] = notes;
-	const after = async (polls: number, list: NoteSummary[], from?: ReadinessState) => {
+	/** Polls once an hour, from the given day on. */
+	const after = async (days: number, list: NoteSummary[], from?: ReadinessState, day = 0) => {
 		let state = from ?? (await baseline(notes));
-		for (let poll = 0; poll < polls; poll += 1) state = await stateAfter(state, list, options());
+		for (let hour = 0; hour <= days * 24; hour += 1) {
+			const now = BEGIN + day * DAY + hour * HOUR;
+			state = await stateAfter(state, list, options({ now }));
+		}
 		return state;
 	};
 
 	it('does not fire when it comes back', async () => {
-		expect(await firedIds(await after(19, rest), notes, options())).toEqual([]);
+		expect(await firedIds(await after(29, rest), notes, options())).toEqual([]);
 	});
 
-	it('is dropped after 20 polls in a row', async () => {
-		expect(recordIn(await after(19, rest), gone)).toMatchObject({ isKnown: true, missing: 19 });
-		expect(recordIn(await after(20, rest), gone)).toEqual(UNKNOWN);
-		expect((await after(20, rest)).notes.size).toBe(4);
+	it('is dropped after 30 days without it', async () => {
+		expect(recordIn(await after(29, rest), gone)).toMatchObject({ isKnown: true });
+		expect(recordIn(await after(30, rest), gone)).toEqual(UNKNOWN);
+		expect((await after(30, rest)).notes.size).toBe(4);
 	});
 
-	it('counts anew after it was there again', async () => {
-		const back = await after(1, notes, await after(15, rest));
+	it('changes the state once, and not with every poll', async () => {
+		const first = await after(0, rest);
+		expect(await after(29, rest, first)).toBe(first);
+	});
+
+	it('has its days counted anew after it was there again', async () => {
+		const back = await after(0, notes, await after(29, rest), 29);
 		expect(back.records).toEqual([{ ...UNKNOWN, isKnown: true }]);
-		expect((await after(19, rest, back)).notes.size).toBe(5);
+		expect((await after(29, rest, back, 30)).notes.size).toBe(5);
 	});
 
 	it.each([
@@ -155,13 +168,21 @@ describe('a known note that is missing', () => {
 	])('is never dropped by %s', async (_name, list) => {
 		expect((await after(60, list)).notes.size).toBe(5);
 	});
+
+	it('makes no list look cut short once its absence is noticed', async () => {
+		let state = await baseline(notes);
+		for (const [day, list] of [notes.slice(2), notes.slice(3)].entries()) {
+			state = await after(0, list, state, day);
+		}
+		expect((await after(0, notes.slice(3), state, 31)).notes.size).toBe(2);
+	});
 });
 
 it('exactly half of what is known is not most of it', async () => {
 	const notes = [note(), note()];
 	let state = await baseline(notes);
-	for (let poll = 0; poll < 30; poll += 1) {
-		state = await stateAfter(state, notes.slice(1), options());
+	for (const now of [BEGIN, BEGIN + 31 * DAY]) {
+		state = await stateAfter(state, notes.slice(1), options({ now }));
 	}
 	expect(state.notes.size).toBe(2);
 });
@@ -174,7 +195,9 @@ it('what is remembered of a note that is gone for good is dropped too', async ()
 		options(),
 	);
 	expect(state.notes.size).toBe(3);
-	for (let poll = 0; poll < 20; poll += 1) state = await stateAfter(state, rest, options());
+	for (const now of [BEGIN, BEGIN + 30 * DAY]) {
+		state = await stateAfter(state, rest, options({ now }));
+	}
 	expect(state.notes.size).toBe(2);
 });
 

@@ -20,11 +20,11 @@ const fingerprint = fc.maxSafeNat().map((value) => value % 2 ** 48);
 const count = fc.nat(3);
 const record: fc.Arbitrary<NoteRecord> = fc.oneof(
 	fc.constant(KNOWN),
-	count.map((missing) => ({ ...KNOWN, missing })),
+	count.map((missingSince) => ({ ...KNOWN, missingSince })),
 	fc.record({
 		isKnown: fc.constant(false),
 		round: count,
-		missing: count,
+		missingSince: count,
 		failures: count,
 		attempts: count,
 	}),
@@ -74,7 +74,7 @@ it('equal states give equal texts, in whatever order they were made', () => {
 it.each<[string, (index: number) => NoteRecord]>([
 	['known', () => KNOWN],
 	['cleared', (index) => ({ ...NOTHING, round: index % 50 })],
-	['missing for a while', (index) => ({ ...KNOWN, missing: index % 20 })],
+	['missing for a while', (index) => ({ ...KNOWN, missingSince: 20_000 + (index % 31) })],
 ])('a note that is %s takes at most 9 bytes', (_name, ofNote) => {
 	const stored = JSON.stringify(encodeState(stateOf(20_000, ofNote)));
 	expect(Buffer.byteLength(stored) / 20_000).toBeLessThanOrEqual(9);

@@ -76,6 +76,16 @@ it('a failed one fires again with the same event id and counts its attempts, fiv
 	expect(world.reported[0]).toContain('failed 5 times');
 });
 
+it('an event without Insights counts its attempt too', async () => {
+	const { world } = worldWith();
+	endAll(world, () => 'success');
+	await world.poll(FINE, true);
+	world.add(true).broken = true;
+	const items = [];
+	for (let poll = 0; poll < 7; poll += 1) items.push(...(await world.poll(FINE, false)).items);
+	expect(items).toMatchObject([{ insights: null, attempt: 1 }]);
+});
+
 it('one that succeeds in the end is not started again, also after an edit', async () => {
 	const { world } = worldWith();
 	const outcomes: IRun['status'][] = ['error', 'crashed', 'success'];

@@ -305,6 +305,21 @@ describe('manual mode', () => {
 		expect(JSON.stringify(world.staticData())).toBe(before);
 	});
 
+	it('shows an older note where the newest can not be read', async () => {
+		const world = await started('insights');
+		const { id } = world.add(true);
+		world.add(true).broken = true;
+		expect((await world.poll(FINE, false, 'manual')).items).toMatchObject([{ note_id: id }]);
+	});
+
+	it('says why the newest can not be read where none can', async () => {
+		const world = await started('insights');
+		for (let index = 0; index < 2; index += 1) world.add(true).broken = true;
+		const { error, items } = await world.poll(FINE, false, 'manual');
+		expect(items).toEqual([]);
+		expect(error?.message).toContain('HTTP 404');
+	});
+
 	it('says why there is nothing to show', async () => {
 		const world = new World();
 		world.parameters = { filters: { folderId: 'b', titleContains: 'x' }, options: {} };
@@ -313,7 +328,7 @@ describe('manual mode', () => {
 		world.add(true, 'b').trashed = true;
 		world.add(false, 'b');
 		const before = await world.poll(FINE, true, 'manual');
-		expect(before.error?.description).toContain('not polled');
+		expect(before.error?.description).toContain('No poll');
 		await world.poll(FINE, true);
 		const { error } = await world.poll(FINE, false, 'manual');
 		for (const finding of [

@@ -27,10 +27,8 @@ const MAX_TITLE = 100;
 export type Finding = { insights: JsonObject } | 'gone' | 'skipped';
 
 /** Reads a note. @throws when it is not ready or missing, unless it is set what to do then */
-export async function findingOf(
-	client: NotesInsightsClient,
-	{ noteId, ifNotReady, ifMissing, waitMs, call }: ItemTask,
-): Promise<Finding> {
+export async function findingOf(client: NotesInsightsClient, task: ItemTask): Promise<Finding> {
+	const { noteId, ifNotReady, ifMissing, waitMs, call } = task;
 	const reading =
 		ifNotReady === 'wait'
 			? waitForInsights(client, noteId, { ...call, clock, waitMs })
@@ -42,7 +40,7 @@ export async function findingOf(
 	if (typeof answer === 'string') return answer;
 	if (answer.ready) return { insights: answer.insights };
 	if (ifNotReady === 'skip') return 'skipped';
-	throw notReady(noteId, textOr(answer.status.title, ''), answer.shown);
+	throw notReady(task, answer.status, answer.shown);
 }
 
 /** What it takes to compare a note with its tasks. */
@@ -81,7 +79,7 @@ export async function changesOf(
 /** Gives the changes of a note whose tasks the list allows to be closed; with Skip, those that it allows. */
 async function confirmed(
 	changes: Change[],
-	{ title }: JsonObject,
+	insights: JsonObject,
 	{ note, listing }: Pick<Comparison, 'note' | 'listing'>,
 ): Promise<Change[]> {
 	const { noteId, ifNotReady } = note.first;
@@ -93,17 +91,18 @@ async function confirmed(
 		throw unlisted(noteId);
 	}
 	if (isSkipped) return [];
-	throw notReady(noteId, textOr(title, ''), 'its results were cleared');
+	throw notReady(note.first, insights, 'its results were cleared');
 }
 
 export function isClose({ fields }: Change): boolean {
 	return fields.change === 'close';
 }
 
-function notReady(noteId: string, title: string, status: string): InputError {
-	const named = quoted(title, MAX_TITLE) || 'untitled';
+function notReady({ noteId, ifNotReady }: ItemTask, { title }: JsonObject, status: string) {
+	const ways = ifNotReady === 'wait' ? '"Skip"' : '"Skip" or "Wait"';
+	const named = quoted(textOr(title, ''), MAX_TITLE) || 'untitled';
 	return new InputError(
 		`The Insights of note "${named}" (${noteId}) are not ready yet (status: ${status}). Its tasks stay as they are`,
-		'Run the workflow again later, or set "If Not Ready" to "Skip" or "Wait".',
+		`Run the workflow again later, or set "If Not Ready" to ${ways}.`,
 	);
 }
