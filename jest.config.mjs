@@ -8,6 +8,8 @@ export default {
 		'<rootDir>/dist-direct/',
 		'<rootDir>/.stryker-tmp/',
 	],
+	// A bound on what hangs, not on what is slow: machines may be busy.
+	testTimeout: 120_000,
 	setupFiles: ['<rootDir>/test/support/seed.ts'],
 	transform: {
 		'\\.ts$': [

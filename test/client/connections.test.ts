@@ -41,7 +41,7 @@ describe.each(['plain', 'trusted'] as const)('over a %s connection', (scheme) =>
 		expect(server.requests).toHaveLength(500);
 		expect(server.connections()).toBeLessThanOrEqual(20);
 		await server.close();
-	}, 30_000);
+	});
 
 	it('shares connections between clients of the same address', async () => {
 		const server = await startLoopback([ok], { scheme });
@@ -112,7 +112,7 @@ it('closes a connection that nobody uses any more', async () => {
 	await new Promise((closed) => socket?.once('close', closed));
 	expect(server.open()).toEqual([]);
 	await server.close();
-}, 30_000);
+});
 
 describe('many addresses', () => {
 	const send = directSend(egress);

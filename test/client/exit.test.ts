@@ -42,7 +42,7 @@ describe.each(nodes)('a process of %s', (node) => {
 		expect(await endOf(node, 'trusted', { HTTPS_PROXY: proxy.urlWithPassword })).toBe('[]\n');
 		expect(proxy.connections()).toBeGreaterThan(0);
 		await proxy.close();
-	}, 30_000);
+	});
 });
 
 async function endOf(

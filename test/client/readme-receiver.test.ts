@@ -5,9 +5,6 @@ import { Webhook } from 'standardwebhooks';
 import { SECRET } from './webhook-delivery';
 import { runReadmeReceiver, startReadmeReceiver, type ReadmeReceiver } from './webhook-verifiers';
 
-// Half requests are held for ten seconds, and machines may be busy.
-jest.setTimeout(60_000);
-
 const MB = 1024 * 1024;
 const library = new Webhook(SECRET);
 

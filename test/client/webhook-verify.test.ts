@@ -46,7 +46,7 @@ beforeAll(async () => {
 	});
 	verifiers = verifiersOf(SECRET, readme);
 	previousVerifiers = verifiersOf(PREVIOUS_SECRET, previousReadme);
-}, 30_000);
+});
 afterAll(async () => {
 	await Promise.all([server.close(), readme.close(), previousReadme.close()]);
 });

@@ -61,7 +61,7 @@ describe.each(BUILDS)('the %s build', (build) => {
 			.split('\n')
 			.map((file) => file.replace(/^package\//, ''))
 			.sort();
-	}, 60_000);
+	});
 	afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 	it('the tarball holds what n8n loads and what people read, and nothing else', () => {

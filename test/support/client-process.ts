@@ -40,7 +40,7 @@ export function clientProcess(): (program: string, options: ProcessOptions) => P
 	const folder = mkdtempSync(join(tmpdir(), 'notes-insights-'));
 	beforeAll(() => {
 		execFileSync(process.execPath, ['dev/build/build.mjs', 'direct', folder], { cwd: ROOT });
-	}, 60_000);
+	});
 	afterAll(() => rmSync(folder, { recursive: true }));
 
 	return async (program, { baseUrl, node = process.execPath, flags = [], env = {} }) => {

@@ -228,7 +228,7 @@ describe('get', () => {
 		setTimeout(() => sandbox.store.flip(note_id), 500);
 		const { output } = await run({ operation: 'get', noteId: byId(note_id), ifNotReady: 'wait' });
 		expect(output[0]?.[0]?.json).toMatchObject({ note_id, ready: true });
-	}, 20_000);
+	});
 
 	it.each(['', 'not-a-uuid', '../ask', '%2e%2e', MISSING.slice(1)])(
 		'refuses the note id %j before any request',

@@ -264,7 +264,7 @@ describe('a note that is not ready never closes a task', () => {
 		sandbox.store.clear(note_id);
 		setTimeout(() => sandbox.store.flip(note_id, { action_items: [] }), 300);
 		expect(kinds(await changes(rows, { ifNotReady: 'wait' }))).toEqual(['close']);
-	}, 20_000);
+	});
 
 	it.each<[string, unknown]>([
 		['a text', 'none'],

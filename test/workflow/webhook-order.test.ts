@@ -4,8 +4,6 @@ import type { Step } from '../support/loopback';
 import { accept, ERROR_OUTPUT, Receiver, statusFor } from './webhook-receiver';
 
 // One after the other, on a busy machine.
-jest.setTimeout(30_000);
-
 let receiver: Receiver;
 
 beforeEach(async () => {

@@ -251,4 +251,4 @@ it('whatever fails and crashes, every flip is handled or given up after five att
 		),
 		{ seed: 20261121, numRuns: 150 },
 	);
-}, 120_000);
+});
