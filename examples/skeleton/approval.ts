@@ -119,7 +119,7 @@ function ask(): Node {
 export const APPROVE: Sticky = {
 	name: 'Approve',
 	content:
-		'### Approve\nNew tasks are listed in Slack and wait for an answer, at most three days. After it, the changes are computed anew: only what was asked for and is still missing is created. Updates, closes and reopens do not wait; by night nothing is created that nobody approved.',
+		'### Approve\nNew tasks are listed in Slack and wait for an answer, at most three days. Then the changes are computed again: only tasks that were in the question and are still missing are created. Updates, closes and reopens do not wait; the nightly run creates nothing that nobody approved.',
 	color: 7,
 	column: 5.8,
 	row: -2.4,

@@ -102,12 +102,12 @@ function nodes(): Node[] {
 function stickies(): Sticky[] {
 	const readMe = [
 		'## A log of the decisions in your notes',
-		'Each decision of a note becomes one row of a data table, as soon as the Insights of the note are ready. When they are generated anew, the rows are written again, not doubled.',
+		'Each decision of a note becomes one row of a data table, as soon as the Insights of the note are ready. When they are regenerated, the rows are updated, not duplicated.',
 		'**Self-hosted n8n only**: this workflow uses the community node *n8n-nodes-notes-insights*.',
 		'**Try it**: press *Execute workflow*. Every node that needs a credential or writes has pinned sample data, so nothing is stored.',
-		`**Change before you publish it**\n1. *Insights Ready*: choose your credential.\n2. *Settings*: **table** is the data table of the log; it is made in the first run.\n3. *Keep Decisions*: keep risks or open questions, too, if you like (\`risk\`, \`open_question\`).`,
+		`**Change before you publish it**\n1. *Insights Ready*: choose your credential.\n2. *Settings*: **table** is the data table of the log; the first run creates it.\n3. *Keep Decisions*: add risks or open questions if you like (\`risk\`, \`open_question\`).`,
 		'To run it by hand with your own data, unpin the nodes. A published workflow ignores pinned data.',
-		'**Good to know**: a decision that is worded anew is a row of its own. What the latest Insights of its note do not say any more keeps its older **last_seen**.',
+		'**Good to know**: a reworded decision gets a row of its own. A decision that is no longer in the latest Insights of its note keeps its older **last_seen**.',
 	];
 	const white = { color: 7, row: -1.4, rows: 2.4 } as const;
 	return [
@@ -124,7 +124,7 @@ function stickies(): Sticky[] {
 			...white,
 			name: 'Start',
 			content:
-				'### Start\nBy a note whose Insights are ready: one item for each entry, decisions among them.',
+				'### Start\nWhen the Insights of a note are ready: one item for each entry, including decisions.',
 			column: -0.25,
 			columns: 2,
 		},
@@ -132,7 +132,7 @@ function stickies(): Sticky[] {
 			...white,
 			name: 'Write',
 			content:
-				'### Write\nOne row for each decision, found again by its `entry_key`. The table comes first: *When the Table Is There* waits for it and hands the decisions on.',
+				'### Write\nOne row for each decision, recognized by its `entry_key`. The table comes first: *When the Table Is There* waits for it and passes the decisions on.',
 			column: 1.8,
 			columns: 4.2,
 		},

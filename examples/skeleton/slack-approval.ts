@@ -27,7 +27,7 @@ export function slackApproval(tracker: Tracker): JsonObject {
 function withChannel(tracker: Tracker): Tracker {
 	const limits = [
 		tracker.notes.limits,
-		'Two questions about one note may be open at a time; what the first answer created, the second does not create again. Press the buttons one after the other, not within the same seconds. If n8n ends between an answer and its tasks, the nightly run creates those that the table remembers.',
+		'Two questions about one note may be open at the same time; what the first answer created, the second does not create again. Press the buttons one after the other, a few seconds apart. If n8n stops between an answer and its tasks, the nightly run creates those that the table remembers.',
 	];
 	return {
 		...tracker,
@@ -37,7 +37,7 @@ function withChannel(tracker: Tracker): Tracker {
 			{
 				name: 'channel_id',
 				value: '',
-				says: `the Slack channel that is asked: the end of its link; choose the credential in *${ASK}*, and invite its app to the channel`,
+				says: `the Slack channel to ask in: the end of its link; choose the credential in *${ASK}*, and invite its app to the channel`,
 			},
 		],
 		notes: { ...tracker.notes, limits: limits.filter(Boolean).join(' ') },

@@ -42,7 +42,7 @@ export const ANY_TRACKER: Tracker = {
 		{
 			name: 'tracker_url',
 			value: '',
-			says: 'where the API of your tracker answers, without a slash at the end',
+			says: "the address of your tracker's API, without a slash at the end",
 		},
 	],
 	assigneeIs: 'however your tracker names a person',
@@ -68,8 +68,8 @@ export const ANY_TRACKER: Tracker = {
 	],
 	close: [request('Close Task', THE_TASK, sending('PATCH', "status: 'done'"), { id: 'T-4' })],
 	notes: {
-		marker: 'Each task has the key in a field of its own, by which the tracker can be searched.',
+		marker: 'A field of its own, by which the tracker can be searched.',
 		limits:
-			"This is for the sandbox's tracker. For yours, change paths and fields of the five HTTP Request nodes, and choose how they authenticate. Its search must find a task as soon as it is created; where it lags, put a Wait node before it.",
+			"This is for the sandbox's tracker. For yours, change the paths and fields in the five HTTP Request nodes, and choose how they authenticate. Your tracker's search must find a task as soon as it is created; if it lags, put a Wait node before it.",
 	},
 };

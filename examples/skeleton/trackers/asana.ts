@@ -43,10 +43,10 @@ export const ASANA: Tracker = {
 		{
 			name: 'project_id',
 			value: '',
-			says: 'the project that gets the tasks: the number after `project` in its address',
+			says: 'the project for the tasks: the number after `project` in its address',
 		},
 	],
-	assigneeIs: 'the mail address or the ID of the Asana user',
+	assigneeIs: 'the email address or the ID of the Asana user',
 	find: [
 		asana(
 			'Get Tasks Changed Since Then',
@@ -85,6 +85,6 @@ export const ASANA: Tracker = {
 	notes: {
 		marker: 'The last line of the description of each task.',
 		limits:
-			"Asana's search needs a paid plan and lags behind, so the tasks of the project that changed since the creation began are looked through instead. Do not remove a task from the project between a crash and the next run.",
+			"Asana's search needs a paid plan and lags behind, so the workflow looks through the tasks in the project that changed since the creation began. Do not remove a task from the project between a crash and the next run.",
 	},
 };

@@ -58,12 +58,12 @@ export const CLICKUP: Tracker = {
 		{
 			name: 'list_id',
 			value: '',
-			says: 'the list that gets the tasks: the number at the end of the link that Copy link of the list gives',
+			says: 'the list for the tasks: the number at the end of its link (Copy link)',
 		},
 		{
 			name: 'key_field_id',
 			value: '',
-			says: 'a custom field of the type Text that the list has for this; the ClickUp API gives its ID (`GET /list/{list_id}/field`)',
+			says: 'the ID of a custom field of type Text that you add to the list for this; you get it from the ClickUp API (`GET /list/{list_id}/field`)',
 		},
 		{ name: 'open_status', value: 'to do', says: 'the status of tasks that are reopened' },
 		{ name: 'closed_status', value: 'complete', says: 'the status of tasks that are closed' },

@@ -48,7 +48,7 @@ export const GITHUB: Tracker = {
 	label: 'GitHub',
 	title: 'Keep GitHub issues in step with the action items of your notes',
 	settings: [
-		{ name: 'owner', value: '', says: 'who the repository belongs to: the first part of its name' },
+		{ name: 'owner', value: '', says: 'the owner of the repository: the first part of its name' },
 		{ name: 'repository', value: '', says: 'the second part of its name' },
 		{ name: 'label', value: 'meeting', says: 'the label that all issues get' },
 	],
@@ -107,6 +107,6 @@ export const GITHUB: Tracker = {
 	notes: {
 		marker: 'The last line of each issue.',
 		limits:
-			'Issues have no due date; it stands in the first line of the text. GitHub drops labels and assignees silently where the token may not push to the repository. Lists by label lag behind, so the issues that changed since the creation began are looked through instead.',
+			'Issues have no due date, so it is in the first line of the text. GitHub silently drops labels and assignees if the token may not push to the repository. Lists by label lag behind, so the workflow looks through the issues that changed since the creation began.',
 	},
 };

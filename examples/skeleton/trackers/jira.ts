@@ -71,7 +71,7 @@ export const JIRA: Tracker = {
 		{
 			name: 'project_id',
 			value: '',
-			says: 'the first `id` of the page `/rest/api/2/project/KEY` at that address, with the key of the project',
+			says: 'the first `id` on the page `/rest/api/2/project/KEY` at that address, with the key of the project for KEY',
 		},
 		{ name: 'issue_type_id', value: '', says: 'the `id` of one of the `issueTypes` there' },
 		{ name: 'open_status', value: 'To Do', says: 'the status of tasks that are reopened' },
@@ -141,6 +141,6 @@ export const JIRA: Tracker = {
 	],
 	notes: {
 		marker: 'A label of its own for each issue.',
-		limits: `Jira's search knows of a new issue after some seconds, seldom after minutes. Before an issue is looked for, its creation is therefore at least ${SECONDS} seconds ago. If the search lags longer than that after a crash, one issue may be doubled. The project needs the fields due date and assignee on its screens, and must allow issues without an assignee.`,
+		limits: `Jira's search finds a new issue after a few seconds, rarely after minutes. So the workflow looks for an issue no sooner than ${SECONDS} seconds after its creation. If the search lags longer than that after a crash, one issue may be duplicated. The project needs the fields due date and assignee on its screens, and must allow issues without an assignee.`,
 	},
 };

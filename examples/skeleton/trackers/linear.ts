@@ -66,7 +66,7 @@ export const LINEAR: Tracker = {
 		{
 			name: 'team_id',
 			value: '',
-			says: 'the ID of the team that gets the issues: on a page of the team, press Ctrl or Cmd and K and choose *Copy model UUID*',
+			says: 'the ID of the team for the issues: on a page of the team, press Ctrl or Cmd and K and choose *Copy model UUID*',
 		},
 	],
 	assigneeIs: 'the ID of the Linear user: *Copy model UUID* on the page of the user',
@@ -106,8 +106,9 @@ export const LINEAR: Tracker = {
 		update('Close Issue in Linear', change('task_id'), { stateId: firstState('canceled') }),
 	],
 	notes: {
-		marker: 'The ID of each issue is made of its key, so Linear itself refuses a second one.',
+		marker:
+			'The ID of each issue, which is made from the key, so Linear itself refuses a second one.',
 		limits:
-			'A closed task is a canceled issue. Where the new issue can not be filled in because Linear has no such issue, its creation was refused: look at *team_id*.',
+			"A closed task is a canceled issue. If a new issue can't be filled in because Linear has no such issue, its creation was refused: check *team_id*.",
 	},
 };

@@ -48,7 +48,7 @@ export const TODOIST: Tracker = {
 		{
 			name: 'project_id',
 			value: '',
-			says: 'the project that gets the tasks: the end of its address in Todoist',
+			says: 'the project for the tasks: the end of its address in Todoist',
 		},
 	],
 	assigneeIs: 'the Todoist user ID (in a shared project)',

@@ -59,9 +59,13 @@ export const TRELLO: Tracker = {
 		{
 			name: 'board_id',
 			value: '',
-			says: 'the first `id` of the page that opens when you add `.json` to the address of your board',
+			says: 'the first `id` on the page that opens when you add `.json` to the address of your board',
 		},
-		{ name: 'list_id', value: '', says: 'the `id` that stands under `lists` there with its name' },
+		{
+			name: 'list_id',
+			value: '',
+			says: 'the `id` of your list, which is next to its name under `lists` on the same page',
+		},
 	],
 	assigneeIs: 'the ID of a member of the board: `members` on the same page',
 	find: [
@@ -112,7 +116,7 @@ export const TRELLO: Tracker = {
 	notes: {
 		marker: 'The last line of the description of each card, archived ones too.',
 		limits:
-			'A closed task is an archived card. Trello has no search that is up to date at once, so all cards of the board are read where one is looked for.',
+			'A closed task is an archived card. Trello has no search that is up to date at once, so the workflow reads all cards of the board to find one.',
 	},
 };
 
