@@ -50,5 +50,5 @@ async function pollText(notes: readonly NoteSummary[], lastPoll: LastPoll | unde
 	if (lastPoll === undefined) return 'No poll of this trigger has succeeded since n8n started.';
 	const { state, at } = lastPoll;
 	const count = countKnown(await surveyOf(notes, state, state.salt, clock), state);
-	return `Last poll: ${new Date(at).toISOString()}. Known since then and not to fire again: ${count}.`;
+	return `Last poll: ${new Date(at).toISOString()}. Known since then, so they will not fire again: ${count}.`;
 }

@@ -75,6 +75,6 @@ export async function storeCursor(context: IPollFunctions): Promise<void> {
 	try {
 		await context.__commitCursor?.();
 	} catch {
-		context.logger.warn('The memory of the trigger could not be stored: the next poll tries again');
+		context.logger.warn('The memory of the trigger could not be stored. The next poll tries again');
 	}
 }

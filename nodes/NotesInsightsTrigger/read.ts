@@ -120,8 +120,8 @@ export function eventFields({ eventId, attempt }: Flip, { markHandled }: Trigger
 
 function notGivenYet(): InputError {
 	return new InputError(
-		'The list says that this note is ready, but the service does not give its Insights yet',
-		'The trigger asks for them again at the next polls. If that goes on, generate the Insights of this note anew.',
+		'The list says that this note is ready, but the service does not return its Insights yet',
+		'The trigger asks for them again at the next polls. If this continues, generate the Insights of this note again.',
 	);
 }
 

@@ -38,7 +38,7 @@ export async function sample(
 	}
 	if (newest) throw toNodeError(newest.error, { node: context.getNode(), operation: OPERATION });
 	const findings = await findingsOf(notes, settings, lastPoll, triggerFilters);
-	const tried = ready.length > 0 ? ' The newest that pass the filters give no item.' : '';
+	const tried = ready.length > 0 ? ' The newest notes that pass the filters give no items.' : '';
 	throw new NodeOperationError(context.getNode(), 'There is no note to show yet', {
 		description: `${findings}${tried} Add a note to the account, wait until it is processed, and try again.`,
 	});

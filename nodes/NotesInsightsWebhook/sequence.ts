@@ -48,7 +48,7 @@ function unreadId(context: IExecuteFunctions, itemIndex: number): string {
 
 function overtaking(): InputError {
 	return new InputError(
-		'Not sent, as an earlier event of the same sequence failed',
+		'Not sent because an earlier event of the same sequence failed',
 		'Send it after that one, or turn off the Keep Order option.',
 	);
 }

@@ -21,17 +21,17 @@ export class NotesInsightsWebhookTrigger implements INodeType {
 		subtitle: '={{$parameter["options"]["eventTypes"] || "Any event"}}',
 		description: 'Starts the workflow for signed events from any sender of Standard Webhooks',
 		defaults: { name: 'Notes Insights Webhook Trigger' },
-		activationMessage: 'Signed events sent to the production URL start this workflow from now on.',
+		activationMessage: 'From now on, signed events sent to the production URL start this workflow.',
 		triggerPanel: {
 			header: 'Receive a signed event',
 			executionsHelp: {
 				inactive:
-					'<b>While you build</b>, click the button, then have the sender send one event to the test URL: it shows up here. <br /><br /> <b>To run by itself</b>, publish the workflow and give the sender the production URL. Only events that are signed with the secret of the credential start it.',
+					'<b>While you build</b>, click the button, then have the sender send one event to the test URL: it shows up here. <br /><br /> <b>To have it run automatically</b>, publish the workflow and give the sender the production URL. Only events that are signed with the secret of the credential start it.',
 				active:
-					'<b>While you build</b>, click the button, then have the sender send one event to the test URL: it shows up here. <br /><br /> <b>Events sent to the production URL</b> start the workflow by themselves. You find them in the <a data-key="executions">executions list</a>.',
+					'<b>While you build</b>, click the button, then have the sender send one event to the test URL: it shows up here. <br /><br /> <b>Events sent to the production URL</b> start the workflow automatically. You can find them in the <a data-key="executions">executions list</a>.',
 			},
 			activationHint:
-				'Publish the workflow to have events that are sent to the production URL start it by themselves.',
+				'Publish the workflow to have events sent to the production URL start it automatically.',
 		},
 		inputs: [],
 		outputs: [NodeConnectionTypes.Main],

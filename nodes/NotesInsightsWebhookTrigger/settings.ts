@@ -61,7 +61,7 @@ function namesIn(value: unknown): string[] {
 
 function notNames(): InputError {
 	return new InputError(
-		'The option Event Types is not a list of names',
-		'Separate them by commas, for example: note.insights_ready, note.deleted',
+		'The Event Types option is not a list of names',
+		'Separate them with commas, for example: note.insights_ready, note.deleted',
 	);
 }

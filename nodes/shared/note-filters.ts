@@ -22,7 +22,7 @@ function listedFilter(name: ListedField, displayName: string, which: string): IN
 		typeOptions: { loadOptionsMethod: LIST_METHODS[name] },
 		allowArbitraryValues: true,
 		default: '',
-		description: `Only notes ${which}. Choose from the values that your notes have, or enter any other as an <a href="https://docs.n8n.io/data/expressions/">expression</a>.`,
+		description: `Only notes ${which}. Choose from the values that your notes have, or enter any other value as an <a href="https://docs.n8n.io/data/expressions/">expression</a>.`,
 	};
 }
 
@@ -42,5 +42,5 @@ export const titleFilter: INodeProperties = {
 	type: 'string',
 	default: '',
 	placeholder: 'e.g. Weekly',
-	description: 'Only notes whose title contains this text, whatever its case',
+	description: 'Only notes whose title contains this text, in upper or lower case',
 };

@@ -12,23 +12,24 @@ export const OUTPUT_OPTIONS = [
 	{
 		name: 'Action Items',
 		value: 'actionItems',
-		description: 'One item per action item: task, owner, due date, and a key to find it again by',
+		description:
+			'One item per action item, with its task, owner, due date and a key to find it again',
 	},
 	{
 		name: 'Entries',
 		value: 'entries',
 		description:
-			'One item per decision, action item, risk and open question, each with a key of its own',
+			'One item per decision, action item, risk and open question, each with its own key',
 	},
 	{
 		name: 'Insights',
 		value: 'insights',
-		description: 'One item per note, with everything the service gives',
+		description: 'One item per note, with everything the service returns',
 	},
 	{
 		name: 'Markdown',
 		value: 'markdown',
-		description: 'One item per note, with a digest as text for chat, mail or documents',
+		description: 'One item per note, with a text digest for chat, email or documents',
 	},
 ];
 

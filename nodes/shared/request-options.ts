@@ -57,7 +57,7 @@ export function requestOptions(defaultTimeout = DEFAULT_TIMEOUT_MS / 1000): INod
 			typeOptions: { minValue: 0, maxValue: 10, numberPrecision: 0 },
 			default: DEFAULT_MAX_RETRIES,
 			description:
-				'How often a request is repeated after a connection failure or an overload of the service',
+				'How many times a request is repeated after a connection failure or an overload of the service',
 		},
 		concurrencyProperty,
 	];
@@ -100,8 +100,8 @@ export function trueOrFalse(value: unknown, label: string): boolean {
 	throw new InputError(
 		`"${label}" must be true or false, but is ${shownOf(value)}`,
 		typeof value === 'string' && value.trim() !== ''
-			? 'An expression gave a text. Compare it, for example {{ $json.field === "true" }}, or use the switch.'
-			: 'Use the switch, or an expression that gives true or false for every item.',
+			? 'The expression returned text. Compare it, for example {{ $json.field === "true" }}, or use the switch.'
+			: 'Use the switch, or an expression that returns true or false for every item.',
 	);
 }
 
@@ -145,5 +145,5 @@ function numberOption(options: JsonObject, name: string, label: string, min: num
 
 function outOfRange(label: string, min: number, max: number): InputError {
 	const range = max === Infinity ? `of at least ${min}` : `from ${min} to ${max}`;
-	return new InputError(`The option ${label} is out of range`, `Enter a number ${range}.`);
+	return new InputError(`The ${label} option is out of range`, `Enter a number ${range}.`);
 }

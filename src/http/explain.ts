@@ -83,7 +83,7 @@ function wordsFor(failure: RequestFailure, operation: string | null, peer: Peer)
 		case 'blocked':
 			return {
 				problem: failure.message,
-				hint: 'Ask whoever runs this n8n to allow the address in its SSRF protection settings.',
+				hint: 'Ask whoever runs this n8n instance to allow the address in its SSRF protection settings.',
 			};
 		default:
 			return answerWords(failure);
@@ -107,14 +107,14 @@ function answerWords(failure: UnusableAnswer): Words {
 				},
 				hint: {
 					service:
-						'Redirects are not followed, so that the API key goes nowhere else. Correct the Base URL in the credential.',
+						'Redirects are not followed, because the API key must not go anywhere else. Correct the Base URL in the credential.',
 					receiver:
 						'Events are never sent on to another address. Enter the final address as the URL.',
 				},
 			};
 		}
 		case 'tooLarge': {
-			const service = `That is more than an honest service sends, and could end n8n. ${CHECK_BASE_URL}`;
+			const service = `That is more than the real service would send, and could crash n8n. ${CHECK_BASE_URL}`;
 			return { problem: failure.message, hint: { service, receiver: SAME_ID } };
 		}
 		case 'cutOff':

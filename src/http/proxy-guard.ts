@@ -13,8 +13,8 @@ export function withoutProxies(send: Send): Send {
 	return async (request) => {
 		if (request.loopbackOnly && getProxyForUrl(request.url) !== '') {
 			throw new InputError(
-				'A proxy stands before the Base URL, and plain http:// would show it the API key',
-				'Name this machine (localhost, 127.0.0.1) in NO_PROXY where n8n runs, or turn on "Allow Insecure HTTP" if you trust the proxy.',
+				'Requests to the Base URL go through a proxy, and plain http:// would show it the API key',
+				'Add this machine (localhost, 127.0.0.1) to NO_PROXY where n8n runs, or turn on "Allow Insecure HTTP" if you trust the proxy.',
 			);
 		}
 		return await send(request);

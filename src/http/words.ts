@@ -21,9 +21,9 @@ export const CHECK_URL = 'Check the URL.';
 export const CHECK_ADDRESS = { service: CHECK_BASE_URL, receiver: CHECK_URL };
 
 export const SAME_ID =
-	'Whether the receiver took the event is not known. Send it again with the same event ID: a receiver that remembers IDs takes it once.';
+	'It is not known whether the receiver took the event. Send it again with the same event ID: a receiver that remembers IDs takes it only once.';
 const UNCERTAIN =
-	'Whether the service did what was asked is not known. Check before you try again.';
+	'It is not known whether the service did what was asked. Check before you try again.';
 
 /** What was only read can be read again; what was changed may be done already. */
 export function afterLostAnswer(endpoint: string): Text {

@@ -71,7 +71,8 @@ export function parseFilters(input: unknown, timezone: string): NoteFilters {
 function parseFacts(raw: JsonObject): NoteFilters {
 	const trashed = Object.hasOwn(raw, 'trashed') ? raw.trashed : 'include';
 	const choice = TRASHED.find((known) => known === trashed);
-	if (choice === undefined) throw refusal('trashed', trashed, `Choose ${TRASHED.join(', ')}.`);
+	if (choice === undefined)
+		throw refusal('trashed', trashed, `Choose one of ${TRASHED.join(', ')}.`);
 	return {
 		trashed: choice,
 		...parsed(raw, 'hasInsights', parseBoolean),
@@ -107,7 +108,7 @@ function parsed<Name extends FilterName, Value>(
 
 function parseBoolean(name: FilterName, value: unknown): boolean {
 	if (typeof value === 'boolean') return value;
-	throw refusal(name, value, 'Turn it on or off, or give true or false.');
+	throw refusal(name, value, 'Turn it on or off, or use an expression that returns true or false.');
 }
 
 function parseText(name: FilterName, value: unknown): string {

@@ -82,7 +82,7 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
 	} catch {
 		throw new InputError(
 			`"${timezone}" is not a timezone`,
-			'Choose a timezone in the settings of the workflow.',
+			'Choose a timezone in the workflow settings.',
 		);
 	}
 }

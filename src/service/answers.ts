@@ -60,7 +60,7 @@ export function jsonObjectOf(response: WireResponse, context: AnswerContext): Js
 	const unexpected = (problem: 'empty' | 'html' | 'notJson', detail: string) =>
 		new UnexpectedBodyError(context.endpoint, status, problem, detail);
 	if (response.end === 'garbled') {
-		throw unexpected('notJson', 'The answer is not compressed as it says');
+		throw unexpected('notJson', 'The answer is not compressed in the way its header says');
 	}
 	if (response.body.trim() === '') throw unexpected('empty', 'The answer is empty');
 	const value = parseJson(response.body);

@@ -44,7 +44,7 @@ export async function waitForInsights(
 function processingFailed(status: string): InputError {
 	return new InputError(
 		`The service could not process this note (status: ${status})`,
-		'It will not become ready by waiting. Look at the note in the app that made it.',
+		'Waiting will not make it ready. Look at the note in the app that made it.',
 	);
 }
 

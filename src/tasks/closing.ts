@@ -41,13 +41,13 @@ export function confirmsInsights(listing: Listing, noteId: string): boolean {
 export function confirmGone(listing: Listing, noteId: string): void {
 	if (listing.notes.has(noteId.toLowerCase())) {
 		throw new InputError(
-			`The service does not find note ${noteId}, but lists it. Its tasks stay open`,
+			`The service says that note ${noteId} does not exist, but lists it. Its tasks stay open`,
 			'Run the workflow again later. If it goes on, ask whoever runs the service.',
 		);
 	}
 	if (listing.unreadable > 0) {
 		throw new InputError(
-			`Whether note ${noteId} is gone can not be told: ${listing.unreadable} entries of the list of notes are unreadable. Its tasks stay open`,
+			`It is not known whether note ${noteId} is gone: ${listing.unreadable} entries in the list of notes cannot be read. Its tasks stay open`,
 			'Run the workflow again later. If it goes on, ask whoever runs the service.',
 		);
 	}
@@ -56,8 +56,8 @@ export function confirmGone(listing: Listing, noteId: string): void {
 /** The failure for a note that can be read, but that the list lacks: one of them is not up to date. */
 export function unlisted(noteId: string): InputError {
 	return new InputError(
-		`The list of notes does not have note ${noteId}, so its tasks are not closed`,
-		'Run the workflow again later. To get the other changes of such notes, set "If Not Ready" to "Skip".',
+		`The list of notes does not contain note ${noteId}, so its tasks are not closed`,
+		'Run the workflow again later. To get the other changes for such notes, set "If Not Ready" to "Skip".',
 	);
 }
 
@@ -71,8 +71,8 @@ export function unlisted(noteId: string): InputError {
 export function refuseForeignList(listing: Listing, noteIds: readonly string[], limit: number) {
 	if (limit === 0 || noteIds.some((noteId) => listing.notes.has(noteId.toLowerCase()))) return;
 	throw new InputError(
-		`The list of notes (${listing.notes.size}) has none of the notes that the known tasks belong to (${noteIds.length}). No changes are given, because that would close all their tasks`,
-		'Check that the credential is of the account that these notes are in. If they were all deleted, set the option Safety Limit to 0 for one run.',
+		`The list of notes (${listing.notes.size}) contains none of the notes that the known tasks belong to (${noteIds.length}). No changes are returned, because they would close all of these tasks`,
+		'Check that the credential is for the account that has these notes. If they were all deleted, set the Safety Limit option to 0 for one run.',
 	);
 }
 
@@ -80,7 +80,7 @@ export function refuseForeignList(listing: Listing, noteIds: readonly string[], 
 export function refuseTooManyCloses(closes: number, limit: number): void {
 	if (limit === 0 || closes <= limit) return;
 	throw new InputError(
-		`${closes} tasks would be closed, more than the Safety Limit of ${limit}. No changes are given`,
-		'Check that the notes did lose these action items. If so, raise the option Safety Limit.',
+		`${closes} tasks would be closed, more than the Safety Limit of ${limit}. No changes are returned`,
+		'Check that these action items are really gone from the notes. If so, raise the Safety Limit option.',
 	);
 }

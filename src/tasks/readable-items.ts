@@ -1,7 +1,7 @@
 import { InputError } from '../input-error';
 import { isJsonObject, type JsonObject } from '../json';
 
-const HINT = 'Look at the note in the app that made it, or have its results generated anew.';
+const HINT = 'Look at the note in the app that made it, or have its results generated again.';
 
 /**
  * Refuses Insights whose action items are there, but can't be read: in a comparison, each one that is
@@ -18,7 +18,7 @@ export function assertReadableItems(
 	const isEmpty = list === undefined || list === null || (Array.isArray(list) && list.length === 0);
 	if (isEmpty || readable > 0) return;
 	throw new InputError(
-		`The action items of note ${noteId} can not be read, so its tasks stay as they are`,
+		`The action items of note ${noteId} cannot be read, so its tasks stay as they are`,
 		HINT,
 	);
 }
@@ -34,7 +34,7 @@ export function refuseUnread({ action_items: list }: JsonObject, noteId: string)
 	const unread = entries.filter((entry) => !isRead(entry));
 	if (unread.length === 0) return;
 	throw new InputError(
-		`${unread.length} of ${entries.length} action items of note ${noteId} can not be read, so none of its tasks is closed`,
+		`${unread.length} of ${entries.length} action items of note ${noteId} cannot be read, so none of its tasks are closed`,
 		HINT,
 	);
 }

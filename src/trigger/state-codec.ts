@@ -10,7 +10,7 @@ import { EMPTY, type ReadinessState } from './state';
 /** Current form of the packed state. */
 const VERSION = 3;
 const START_AFRESH =
-	'Replace this node by a new one with another name and publish the workflow. Notes that are ready then are its baseline; what became ready since the last poll has to be worked on by hand.';
+	'Replace this node with a new one that has another name and publish the workflow. Notes that are ready then are its baseline. Handle notes that became ready since the last poll by hand.';
 
 /**
  * Packs the state as text for n8n's static data: 8 characters a note and some for the rest. Equal

@@ -46,7 +46,7 @@ export function createEvent({ type, id, time, data }: EventInput): WebhookEvent 
 	if (bytes > MAX_BODY_BYTES) {
 		throw new InputError(
 			`The payload is too large: ${Math.ceil(bytes / 1024)} KB`,
-			`At most ${MAX_BODY_BYTES / 1024} KB are sent. Set Payload to JSON and leave fields out.`,
+			`At most ${MAX_BODY_BYTES / 1024} KB can be sent. Set Payload to JSON and leave some fields out.`,
 		);
 	}
 	const content = serialise([name, data], inOrder);
@@ -78,7 +78,10 @@ export function parsePayload(value: unknown): unknown {
 	if (typeof value !== 'string') return value;
 	const parsed = parseJson(value);
 	if (parsed !== undefined) return parsed;
-	throw new InputError('The JSON Payload is not valid JSON', 'Correct it, or send Input Item.');
+	throw new InputError(
+		'The JSON Payload is not valid JSON',
+		'Correct it, or set Payload to Input Item.',
+	);
 }
 
 /** Gives the id that the user set, null where there is none. */
@@ -94,7 +97,7 @@ function parseEventId(value: unknown): string | null {
 	}
 	if (typeof id === 'string' && id.length <= MAX_ID_LENGTH && /^[\x21-\x7e]+$/.test(id)) return id;
 	throw new InputError(
-		'The event ID can not be sent as a header',
+		'The event ID cannot be sent as a header',
 		`Use up to ${MAX_ID_LENGTH} visible ASCII characters without spaces, or leave it empty.`,
 	);
 }
@@ -113,7 +116,7 @@ function serialise(value: unknown, replacer?: typeof inOrder): string {
 		// The engine's message quotes names of fields, which may be anything.
 	}
 	throw new InputError(
-		'The payload can not be written as JSON',
+		'The payload cannot be written as JSON',
 		'It is missing, nested too deeply, refers to itself or holds a value that JSON does not have, such as a BigInt.',
 	);
 }

@@ -65,11 +65,11 @@ export function parseHeaders(
 			// It may be a whole header with its secret.
 			throw new InputError(
 				`The name of a header is not valid (number ${index + 1} of the list)`,
-				'Use letters, digits and hyphens. What stands behind a colon belongs into Value.',
+				'Use letters, digits and hyphens. Whatever comes after a colon belongs in Value.',
 			);
 		}
 		if (RESERVED.has(key) || key.startsWith('webhook-')) {
-			throw new InputError(`The header "${key}" can not be set`, 'Remove it from the options.');
+			throw new InputError(`The header "${key}" cannot be set`, 'Remove it from the options.');
 		}
 		if (typeof text !== 'string' || !/^[\t\x20-\x7e]*$/.test(text)) {
 			throw new InputError(

@@ -81,7 +81,7 @@ const dryRunProperty: INodeProperties = {
 	type: 'boolean',
 	default: false,
 	description:
-		'Whether to change nothing, and only show which notes would be concerned: with title, status and whether they exist',
+		'Whether to change nothing and only show which notes would be affected, with their title, their status and whether they exist',
 };
 
 const removalOptions = optionsCollection([
@@ -97,10 +97,10 @@ const removalOptions = optionsCollection([
 		name: 'ignoreMissing',
 		type: 'boolean',
 		default: false,
-		description: 'Whether a note that does not exist counts as done instead of as an error',
+		description: 'Whether to treat a note that does not exist as done instead of as an error',
 	},
 	safetyLimitOption(
-		'Most input items that are accepted. With more, the node fails before it changes anything. 0 switches this off; where items differ, the strictest limit counts.',
+		'The maximum number of input items. With more, the node fails before it changes anything. 0 turns this off. If items have different limits, the strictest one applies.',
 	),
 	...requestOptions(),
 ]);
@@ -111,7 +111,7 @@ function refuseTooMany(tasks: readonly RemovalTask[], itemCount: number): void {
 	if (limit > 0 && itemCount > limit) {
 		throw new InputError(
 			`${itemCount} input items are more than the Safety Limit of ${limit}. Nothing was changed`,
-			'Check that the right notes arrive here. If they do, raise the option Safety Limit.',
+			'Check that the right notes arrive here. If they do, raise the Safety Limit option.',
 		);
 	}
 }

@@ -74,7 +74,7 @@ function choice<Value extends string>(value: unknown, choices: Value[], label: s
 	const found = choices.find((one) => one === value);
 	if (found !== undefined) return found;
 	throw new InputError(
-		`"${label}" can not be ${shownOf(value)}`,
+		`"${label}" cannot be ${shownOf(value)}`,
 		`Choose one of ${choices.join(', ')}.`,
 	);
 }
@@ -104,8 +104,8 @@ function refuseMixUp(known: KnownTask | null, noteId: string): void {
 	const own = textOr(known?.fields.note_id, '').trim().toLowerCase();
 	if (own === '' || own === noteId.toLowerCase()) return;
 	throw new InputError(
-		`A known task is of note ${own.slice(0, 60)}, but "Note" names note ${noteId}`,
-		'Set "Note" to {{ $json.note_id }}, so that each task is compared with its own note.',
+		`A known task belongs to note ${own.slice(0, 60)}, but "Note" is set to note ${noteId}`,
+		'Set "Note" to {{ $json.note_id }} to compare each task with its own note.',
 	);
 }
 
@@ -154,7 +154,7 @@ function throwSpoiled(refused: number | undefined): void {
 	if (refused === undefined) return;
 	throw new InputError(
 		`A known task of this note was refused (item ${refused}), so it would be created again`,
-		'Look at the error of that item. Once it is mended, all tasks of the note are compared.',
+		'Look at the error for that item. Once it is fixed, all tasks of the note are compared.',
 	);
 }
 
