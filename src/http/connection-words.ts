@@ -13,7 +13,7 @@ const NEEDS_CERTIFICATE =
 	'needs a certificate that n8n trusts. If it is from your own certificate authority, set NODE_EXTRA_CA_CERTS where n8n runs.';
 const IN_BETWEEN = 'A firewall or a proxy may be in between.';
 
-/** What connections that failed have to say, by their problem. */
+/** What to say about a failed connection, by its problem. */
 export const CONNECTION_WORDS: Record<ConnectionProblem, (failure: ConnectionError) => Words> = {
 	dns: ({ host, code }) => ({
 		problem: `The host ${host} was not found`,

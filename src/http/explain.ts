@@ -13,7 +13,7 @@ import {
 
 /** A failure in words for a person. */
 export interface Explanation {
-	/** What happened; begins with the service's own words where it gave any. */
+	/** What happened; begins with the service's own words if it gave any. */
 	message: string;
 	/** What to do about it. */
 	hint: string;
@@ -22,10 +22,10 @@ export interface Explanation {
 }
 
 /**
- * Says what a failure means and what to do.
+ * Says what a failure means and what to do about it.
  *
- * @param operation what the user asked for, as the node shows it: `Get Insights`; null for the test of
- *   a credential, where there are no options to change
+ * @param operation what the user asked for, as the node shows it: `Get Insights`; null for a
+ *   credential test, which has no options to change
  */
 export function explain(
 	failure: RequestFailure,
@@ -95,7 +95,7 @@ type UnusableAnswer = Extract<
 	{ kind: 'redirected' | 'tooLarge' | 'cutOff' | 'unexpectedBody' }
 >;
 
-/** A delivery ends in none of these but the first: there, the status decides. */
+/** Of these, a delivery can only end in the first: for deliveries, the status decides. */
 function answerWords(failure: UnusableAnswer): Words {
 	switch (failure.kind) {
 		case 'redirected': {

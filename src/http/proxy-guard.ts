@@ -4,8 +4,8 @@ import { InputError } from '../input-error';
 import type { Send } from './wire';
 
 /**
- * Refuses what must stay on this machine where a proxy of the environment would see it, as n8n's
- * request helper can't be told to go past proxies.
+ * Refuses a request that must stay on this machine if a proxy from the environment would see it:
+ * n8n's request helper can't be told to bypass proxies.
  *
  * @throws InputError that says how to name this machine in NO_PROXY
  */

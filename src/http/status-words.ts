@@ -1,15 +1,15 @@
 import type { StatusError } from './errors';
 import { CHECK_BASE_URL, CHECK_URL, duration, TRY_LATER, type Peer } from './words';
 
-/** What a status means, and what to do, which may depend on more than the status. */
+/** What a status means, and what to do about it, which may depend on more than the status. */
 interface Row {
 	problem: string;
 	hint: string | ((failure: StatusError, operation: string | null) => string);
 }
 
 /**
- * Words for a status that is no success. What the service says of it is the problem; a receiver may be
- * anyone, so it is only quoted.
+ * Words for a status that is not a success. The service's own words are the problem; a receiver may be
+ * anyone, so its words are only quoted.
  */
 export function statusWords(failure: StatusError, operation: string | null, peer: Peer) {
 	const { status, detail, isHtml, requestId } = failure;
@@ -54,7 +54,7 @@ const PROXY = {
 	hint: 'Add them to HTTP_PROXY or HTTPS_PROXY where n8n runs.',
 };
 
-/** Where a row has no words for one of the two, the status is one of many that are refused. */
+/** A peer without words in a row gets the general words for a refused request. */
 const ROWS: Partial<Record<number, Partial<Record<Peer, Row>>>> = {
 	401: {
 		service: {

@@ -1,4 +1,4 @@
-/** Whom a request went to: the Notes Insights Service, or a receiver of events. */
+/** Who a request went to: the Notes Insights Service, or a receiver of events. */
 export type Peer = 'service' | 'receiver';
 
 /** A text for both, or one for each. */
@@ -10,7 +10,7 @@ export interface Words {
 	hint: Text;
 }
 
-/** Picks what concerns one of them. */
+/** Picks the text for one of them. */
 export function said(text: Text, peer: Peer): string {
 	return typeof text === 'string' ? text : text[peer];
 }
@@ -25,7 +25,7 @@ export const SAME_ID =
 const UNCERTAIN =
 	'It is not known whether the service did what was asked. Check before you try again.';
 
-/** What was only read can be read again; what was changed may be done already. */
+/** What was only read can be read again; a change may already have been made. */
 export function afterLostAnswer(endpoint: string): Text {
 	return { service: endpoint.startsWith('GET ') ? TRY_LATER : UNCERTAIN, receiver: SAME_ID };
 }

@@ -103,7 +103,7 @@ class Clauses {
 	}
 }
 
-/** A date behind its weekday, right or wrong, or a day that is said twice; not "the 20th, Monday". */
+/** A date after its weekday, right or wrong, or a day that is named twice; not "the 20th, Monday". */
 function isSameDay(one: Meaning, other: Meaning, gap: readonly Item[]): boolean {
 	if (gap.some(({ tag }) => !',pPT@'.includes(tag))) return false;
 	if (!('days' in one)) return 'days' in other;
@@ -115,7 +115,7 @@ function isSameDay(one: Meaning, other: Meaning, gap: readonly Item[]): boolean 
 /** The value of "so that": the day before it stays clear. */
 const PURPOSE = 1;
 
-/** The value of words that may as well tell how long something lasts. */
+/** The value of words that may just as well say how long something lasts. */
 const UNTIL = 2;
 
 /** "Kim is in Rome until Monday" is no due date; "until Monday" and "you must reply until Monday" are. */
