@@ -36,7 +36,7 @@ export function parseCredential(input: CredentialInput): Credential {
 	};
 }
 
-/** Stands for a credential without telling anything about its key. */
+/** Stands for a credential without revealing anything about its key. */
 export function accountOf({ baseUrl, apiKey }: Credential): string {
 	return createHash('sha256').update(`${baseUrl}\n${apiKey}`).digest('hex').slice(0, 16);
 }
