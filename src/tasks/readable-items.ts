@@ -4,11 +4,11 @@ import { isJsonObject, type JsonObject } from '../json';
 const HINT = 'Look at the note in the app that made it, or have its results generated again.';
 
 /**
- * Refuses Insights whose action items are there, but can't be read: in a comparison, each one that is
- * missing closes a task.
+ * Refuses Insights whose action items are there but can't be read: in a comparison, each missing action
+ * item closes a task.
  *
  * @param readable how many action items were read
- * @throws InputError when `action_items` is no list, or a list without a readable entry
+ * @throws InputError when `action_items` is not a list, or is a list without a readable entry
  */
 export function assertReadableItems(
 	{ action_items: list }: JsonObject,
@@ -25,7 +25,7 @@ export function assertReadableItems(
 
 /**
  * Refuses to close tasks of a note while one of its action items can't be read: it may be one of them.
- * One whose text is blank or null is no task, so it is none of them.
+ * An action item whose text is blank or null is not a task, so it is none of them.
  *
  * @throws InputError that says how many can't be read
  */

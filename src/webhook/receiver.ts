@@ -1,7 +1,7 @@
 import { InputError } from '../input-error';
 
 /**
- * Checks the address of a receiver. Plain http is allowed: what is sent is signed, and no key travels.
+ * Checks the address of a receiver. Plain http is allowed: what is sent is signed, and no key is sent.
  *
  * @throws InputError that never shows the address, as its path may be a secret
  */
@@ -30,7 +30,7 @@ export function parseReceiverUrl(value: unknown): string {
 	return url.href;
 }
 
-/** What the signature, the body and the connection decide about. */
+/** Headers that depend on the signature, the body or the connection. */
 const RESERVED = new Set([
 	'connection',
 	'content-encoding',
@@ -62,7 +62,7 @@ export function parseHeaders(
 		const text = typeof value === 'number' ? String(value) : value;
 		// RFC 9110, section 5.1, and a letter or digit first.
 		if (!/^[a-z0-9][a-z0-9!#$%&'*+.^_`|~-]*$/.test(key) || key.length > 100) {
-			// It may be a whole header with its secret.
+			// Not quoted: it may be a whole header with its secret.
 			throw new InputError(
 				`The name of a header is not valid (number ${index + 1} of the list)`,
 				'Use letters, digits and hyphens. Whatever comes after a colon belongs in Value.',

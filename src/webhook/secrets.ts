@@ -58,7 +58,7 @@ function parseSecret(value: unknown, field: string): Buffer {
 /** @param text base64 */
 function keyOf(text: string, field: string): Buffer {
 	const key = Buffer.from(text, 'base64');
-	// Buffer.from skips whatever is no base64; verifiers do not.
+	// Buffer.from skips anything that is not base64; verifiers do not.
 	if (key.toString('base64') !== text) {
 		throw new InputError(
 			`The ${field} is not base64 after "${SECRET_PREFIX}"`,
