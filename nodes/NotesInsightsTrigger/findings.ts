@@ -20,11 +20,10 @@ export interface LastPoll {
 }
 
 /**
- * Says why there is nothing to show: how many notes there are, how many are ready,
- * which filter excludes how many of those, how many have fired or belong to the baseline, and when
- * the last poll ran.
+ * Says why there is nothing to show: how many notes there are, how many of them are ready, how many of
+ * those each filter excludes, how many have fired or belong to the baseline, and when the last poll ran.
  *
- * @param filterNames the filters of the node, with the names that people see
+ * @param filterNames the filters of the node, with the names that users see
  */
 export async function findingsOf(
 	notes: readonly NoteSummary[],

@@ -30,7 +30,7 @@ export const triggerFilters: INodeProperties[] = [
 	},
 ];
 
-/** The parameters of the trigger, beside the poll times that n8n adds. */
+/** The parameters of the trigger, besides the poll times that n8n adds. */
 export const triggerProperties: INodeProperties[] = [
 	{
 		displayName: 'Event',

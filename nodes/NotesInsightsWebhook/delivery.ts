@@ -56,7 +56,7 @@ export function shipmentOf(context: IExecuteFunctions, itemIndex: number): Shipm
 	};
 }
 
-/** The shipments that share their id with another one that says something else, by item index. */
+/** The refusals of shipments that share their id with one of different content, by item index. */
 export function clashes(shipments: ReadonlyMap<number, Shipment>): Map<number, InputError> {
 	const all = [...shipments].map(([itemIndex, { delivery }]) => ({ itemIndex, ...delivery.event }));
 	const ids = clashingIds(all);

@@ -6,8 +6,8 @@ import { concurrencyProperty, optionsCollection } from '../shared/request-option
 const DEFAULT_TIMEOUT = DEFAULT_DELIVERY_TIMEOUT_MS / 1000;
 
 /**
- * Items that the trigger made of one flip share its `event_id`; their keys tell them apart. Empty,
- * and so derived from the payload, for an item without `event_id`.
+ * Items that the trigger made from one flip share its `event_id`; their keys tell them apart. For an
+ * item without `event_id`, it is empty, and so derived from the payload.
  */
 const DEFAULT_EVENT_ID =
 	"={{ $json.event_id ? [$json.event_id, $json.action_item_key || $json.entry_key].filter(Boolean).join('-') : '' }}";

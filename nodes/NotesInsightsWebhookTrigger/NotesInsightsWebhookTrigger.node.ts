@@ -62,8 +62,8 @@ export class NotesInsightsWebhookTrigger implements INodeType {
 	webhookMethods = {
 		default: {
 			/**
-			 * Refuses to publish a workflow that could accept nothing. After a restart it does not: a
-			 * sender that gets 500 tries again, and one that gets 404 may not.
+			 * Refuses to publish a workflow that could accept nothing, but does not refuse after a restart:
+			 * a sender that gets 500 tries again, and one that gets 404 may not.
 			 */
 			async checkExists(this: IHookFunctions): Promise<boolean> {
 				if (this.getActivationMode() === 'init') return true;
@@ -74,7 +74,7 @@ export class NotesInsightsWebhookTrigger implements INodeType {
 					throw toNodeError(error, { node: this.getNode(), operation: OPERATION });
 				}
 			},
-			// The sender is told the URL by hand: there is nothing to create or delete anywhere.
+			// Users give the URL to the sender themselves: there is nothing to create or delete.
 			create: async () => await Promise.resolve(true),
 			delete: async () => await Promise.resolve(true),
 		},

@@ -55,7 +55,7 @@ export interface ActionItemSettings {
 	ownersOf: (owner: unknown) => Owners;
 }
 
-/** Reads the options about action items. @throws InputError for a switch that is none */
+/** Reads the options about action items. @throws InputError for a switch that is neither on nor off */
 export function actionItemSettings(options: JsonObject): ActionItemSettings {
 	const { ownerMapping } = options;
 	return {

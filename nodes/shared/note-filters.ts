@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-/** The fields of a note whose values the account's notes know best. */
+/** The fields of a note whose values are best taken from the account's notes. */
 type ListedField = 'folderId' | 'templateId' | 'status';
 
 /** How the editor asks for the values of a field; the nodes offer these methods (`note-values.ts`). */
@@ -11,8 +11,8 @@ export const LIST_METHODS = {
 } as const satisfies Record<ListedField, string>;
 
 /**
- * A filter that offers the values of the account's notes. It is saved as a plain text, and takes
- * texts that the list does not have: an expression, or what a workflow was saved with.
+ * A filter that offers the values of the account's notes. It is saved as plain text, and accepts texts
+ * that are not in the list: an expression, or what a workflow was saved with.
  */
 function listedFilter(name: ListedField, displayName: string, which: string): INodeProperties {
 	return {

@@ -33,7 +33,7 @@ export const OUTPUT_OPTIONS = [
 	},
 ];
 
-/** The outputs that have owners and, also as text, due dates. */
+/** The outputs that have owners, and those that have due dates, even if only as text. */
 const WITH_OWNERS: readonly Output[] = ['actionItems', 'entries'];
 const WITH_DUE_DATES: readonly Output[] = [...WITH_OWNERS, 'markdown'];
 

@@ -42,7 +42,7 @@ export class Repetitions {
 	/**
 	 * Gives the accepted ids as a text to store.
 	 *
-	 * @param ids ids to add, for when they will be accepted by the time the text is stored
+	 * @param ids ids to add, in case they have been accepted by the time the text is stored
 	 */
 	stored(...ids: string[]): string {
 		return [...this.accepted, ...ids.map(hashOf)].slice(-STORED).join('');

@@ -52,7 +52,7 @@ export const ask: Operation<AskTask> = {
 	async execute({ client, notesById }, { question, withTitles, call }) {
 		const { answer, note_ids } = await client.ask(question, call);
 		if (!withTitles) return [{ answer, note_ids }];
-		// The answer was paid for, and is worth more than the titles.
+		// The answer was paid for and is worth more than the titles.
 		const known = await notesById(call).catch(() => null);
 		const notes = note_ids.map((note_id) => {
 			const title = known?.get(note_id.toLowerCase())?.title;

@@ -30,7 +30,7 @@ const STATUS = {
 	description: 'Return the processing status of the note, with "ready": false',
 };
 
-/** The parameter by output: a status among action items would become a task. */
+/** One parameter for each kind of output: a status among action items would become a task. */
 export const ifNotReadyProperties: INodeProperties[] = [
 	{
 		displayName: 'If Not Ready',

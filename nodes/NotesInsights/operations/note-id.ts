@@ -2,7 +2,7 @@ import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
 import { parseNoteId } from '../../../src';
 
-/** The parameter that names a note: picked from the list, or given by its id. */
+/** The parameter that names a note, picked from the list or given by its id. */
 export const noteIdProperty: INodeProperties = {
 	displayName: 'Note',
 	name: 'noteId',
