@@ -58,7 +58,7 @@ async function startOnce(
 	const outcome = memory.outcomeOf(id);
 	if (outcome) return answer(context, (await outcome) ? ACCEPTED : FAILED);
 
-	// n8n saves static data once the execution is stored, and with Immediately, that is acceptance.
+	// n8n saves static data once the execution is stored; with Immediately, that means acceptance.
 	// Otherwise, it saves it when the workflow has ended, well or not: this ID may not be in it yet.
 	const accepted = respond === 'immediately' ? memory.stored(id) : memory.stored();
 	if (accepted !== (staticData.accepted ?? '')) {

@@ -81,7 +81,7 @@ export function failEveryItem(
 }
 
 /**
- * A failed item keeps its input, so that it can be repaired and sent again.
+ * A failed item keeps its input: it can be repaired and sent again.
  *
  * n8n moves items that contain nothing but `error` to the error output, and puts the input back into
  * them. It also does so with items that have an `error` next to their `json`, but empties these later.

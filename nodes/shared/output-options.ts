@@ -37,7 +37,7 @@ export const OUTPUT_OPTIONS = [
 const WITH_OWNERS: readonly Output[] = ['actionItems', 'entries'];
 const WITH_DUE_DATES: readonly Output[] = [...WITH_OWNERS, 'markdown'];
 
-/** The same beside an "Output" parameter: each shown only where it has an effect. */
+/** The same options next to an "Output" parameter: each is shown only where it has an effect. */
 export const ACTION_ITEM_OPTIONS_BY_OUTPUT: INodeProperties[] = ACTION_ITEM_OPTIONS.map(
 	(option) => ({
 		...option,

@@ -8,7 +8,7 @@ import { rewordedPairs } from './rewording/reworded-pairs';
 export interface Pairs<Item> {
 	/** For each action item that is a known task, that task. */
 	found: Map<Item, { known: KnownTask; isReworded: boolean }>;
-	/** Known tasks that are no longer action items, with all rows of their keys. */
+	/** Known tasks that are no longer action items, with all rows that have their keys. */
 	gone: KnownTask[];
 	/** Further rows with the key of a task that was found, from duplicates or manual edits. */
 	extra: KnownTask[];

@@ -29,7 +29,7 @@ export function signDelivery(keys: SigningKeys, content: SignedContent) {
 
 /**
  * Tells whether any signature of a `webhook-signature` header was made with any of the keys.
- * Signatures of other versions are skipped. Every one is compared for every key, in constant time and
+ * Signatures of other versions are skipped. Each is compared against every key, in constant time and
  * to the end: the time it takes must say nothing about a signature that would match.
  *
  * @param header bounded by the 16 KB of headers that Node.js reads

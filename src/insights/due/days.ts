@@ -131,7 +131,7 @@ export function after(note: NoteTime, count: number, unit: Unit): Day | null {
 	}
 }
 
-/** The same day of another month, or its last day where it is shorter. */
+/** The same day of another month, or its last day if that month is shorter. */
 function afterMonths(today: Day, months: number): Day {
 	const end = endOfMonth(today, months);
 	return end - Math.max(0, dayOfMonth(end) - dayOfMonth(today));

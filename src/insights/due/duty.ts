@@ -14,7 +14,7 @@ const OF = new Set(['of', 'de', 'du', 'del', 'di', 'da', 'do', 'van']);
  * happens to have a day: "discussed on 9 December", "the Friday report", "the office is closed on Monday".
  *
  * If all words are known, it does. If some are not, only a deadline word right next to the day, or a
- * word of duty or doing in the clause, shows that this is no story: "by Friday", "Anna sends it on
+ * word of duty or doing in the clause, shows that this is not a story: "by Friday", "Anna sends it on
  * Friday".
  *
  * @param start the index of the expression's first item
@@ -39,7 +39,7 @@ export function isDue(
 	return after.some(isDuty) && after.every((item, at) => !isTold(item, after[at - 1]));
 }
 
-/** "Sent" tells of the past; "be sent" does not. */
+/** "Sent" is about the past; "be sent" is not. */
 function isTold({ tag, value }: Item, previous: Item | undefined): boolean {
 	return tag === 'y' && (value === 1 || !PASSIVE.test(previous?.phrase ?? ''));
 }

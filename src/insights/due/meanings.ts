@@ -91,7 +91,7 @@ export function nextBusinessDay(items: readonly Item[], { note }: Context): Mean
 }
 
 export function span(items: readonly Item[], { note, next }: Context): Meaning {
-	// "Within 30 days of signing" does not count from the note; "in a week or two" is no day.
+	// "Within 30 days of signing" does not count from the note; "in a week or two" is not a day.
 	if (OF.has(next?.phrase ?? '') || next?.tag === 'o') return { days: [] };
 	const unit = UNITS[valueOf(items, 'Uu')] ?? 'hour';
 	return exactly(after(note, countOf(items), unit));

@@ -29,7 +29,7 @@ export function longestPhrase(
 	return found;
 }
 
-/** "Livré" is no duty, though "livre" is one; and unknown words that look like the past tell of the past. */
+/** "Livré" is not a duty, though "livre" is; and unknown words with a past ending are about the past. */
 export function tagsOf(token: Token, entry: Entry | undefined, past: RegExp | null): string {
 	const tags = entry?.tags ?? 'x';
 	if (token.kind !== 'word' || token.capital || past === null || !past.test(token.raw)) return tags;

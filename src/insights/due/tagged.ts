@@ -70,7 +70,7 @@ function item(tag: string, token: Token, value = 0, days: readonly Day[] = []): 
 	return { tag, value, days, token, phrase: '', isRange: tag === '-' };
 }
 
-/** One for each part of a phrase that counts; the last one stands for the phrase. */
+/** One item for each part of a phrase that counts; the last one represents the phrase. */
 function wordItems(token: Token, found: Found | null, { past, range }: Lexicon): Item[] {
 	const items = Array.from(tagsOf(token, found?.entry, past), (tag) =>
 		item(tag, token, found?.entry.value),

@@ -14,7 +14,7 @@ export type Token =
 	| {
 			kind: 'time';
 			minutes: number;
-			/** Minutes that its zone is ahead of UTC; null where none is named. */
+			/** Minutes that its zone is ahead of UTC; null if no zone is named. */
 			offset: number | null;
 			dotted: boolean;
 			padded: boolean;
