@@ -22,7 +22,7 @@ export class NotesInsightsApi implements ICredentialType {
 			required: true,
 			placeholder: 'e.g. https://notes.example.com',
 			description:
-				'Address of your Notes Insights Service, without /v1. It may have a path, as in https://example.com/api.',
+				'The address of your Notes Insights Service, without /v1. It may include a path, as in https://example.com/api.',
 		},
 		{
 			displayName: 'API Key',
@@ -32,7 +32,7 @@ export class NotesInsightsApi implements ICredentialType {
 			default: '',
 			required: true,
 			placeholder: 'e.g. service_sk_…',
-			description: 'The key of your account. It begins with service_sk_.',
+			description: 'The API key for your account. It begins with service_sk_.',
 		},
 		{
 			displayName: 'Allow Insecure HTTP',
@@ -40,7 +40,7 @@ export class NotesInsightsApi implements ICredentialType {
 			type: 'boolean',
 			default: false,
 			description:
-				'Whether the API key may be sent over plain http:// to another machine, where others on the network can read it',
+				'Whether the API key may be sent over plain http:// to another machine. Others on the network can then read it.',
 		},
 	];
 

@@ -1,7 +1,7 @@
 /**
  * Waits for work that may not heed a signal, but no longer than until the signal aborts.
  *
- * @throws what the work throws; the signal's reason when it is or becomes aborted
+ * @throws what the work throws, or the signal's reason if it is or becomes aborted
  */
 export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 	let stop = () => {};

@@ -1,9 +1,9 @@
-/** Time and chance, passed in: n8n has a timer of its own, and tests decide about all of it. */
+/** Time and chance, passed in: n8n has its own timer, and tests control all of it. */
 export interface Clock {
 	/** Milliseconds since 1970. */
 	now(): number;
 	/** From 0 to below 1. */
 	random(): number;
-	/** Waits; rejects at once with the signal's reason when it is or becomes aborted. */
+	/** Waits; rejects at once with the signal's reason if it is or becomes aborted. */
 	sleep(ms: number, signal?: AbortSignal): Promise<void>;
 }

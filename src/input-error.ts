@@ -1,4 +1,4 @@
-/** Input that was refused before any request was made. The message says what to do. */
+/** Input that was refused before any request was made. The hint says what to do. */
 export class InputError extends Error {
 	override readonly name = 'InputError';
 

@@ -1,8 +1,8 @@
-/** What a text may hold, so that parsing it takes no more memory than can be spared. */
+/** What a text may contain: parsing it must not take more memory than can be spared. */
 export interface JsonBounds {
 	/** Values and names of fields. Each takes up to 90 bytes when parsed: `[{},{}]` grows twentyfold. */
 	values: number;
-	/** Objects and lists within each other. What walks them later walks a stack, which is short. */
+	/** Nested objects and lists. Whatever walks them later recurses, and the stack is limited. */
 	levels: number;
 }
 
@@ -12,9 +12,9 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x
 const BEFORE_TEXT = new Set([0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]);
 
 /**
- * Counts the structure of a JSON text while its bytes arrive, so that no more of it is read than may
- * be parsed, and the event loop never waits for a long text to be counted. What begins like neither
- * an object nor a list has no structure; what else is no JSON may pass: it does not get parsed.
+ * Counts the structure of a JSON text while its bytes arrive. No more of it is read than may be
+ * parsed, and the event loop never waits for a long text to be counted. A text that begins like neither
+ * an object nor a list has no structure; any other text that is not JSON may pass, as parsing it fails.
  */
 export class JsonGauge {
 	private readonly bounds: JsonBounds;
@@ -28,7 +28,7 @@ export class JsonGauge {
 		this.bounds = bounds;
 	}
 
-	/** Takes the next bytes of a text in UTF-8. Gives the bound that they break, null when none. */
+	/** Takes the next bytes of a UTF-8 text. Gives the bound that they break; null if none. */
 	add(bytes: Uint8Array): keyof JsonBounds | null {
 		this.hasStructure ??= beginsWithStructure(bytes);
 		return this.hasStructure === true ? this.walk(bytes) : null;
@@ -60,7 +60,7 @@ export class JsonGauge {
 		return null;
 	}
 
-	/** Where the text after a string goes on; the end of the bytes when the string does not end there. */
+	/** Where the text goes on after a string; past the bytes if the string does not end in them. */
 	private endOfString(bytes: Uint8Array, start: number): number {
 		let at = this.isEscaped ? start + 1 : start;
 		for (; at < bytes.length && bytes[at] !== QUOTE; at += 1) {
@@ -72,7 +72,7 @@ export class JsonGauge {
 	}
 }
 
-/** Undefined for bytes that do not tell. */
+/** Undefined if the bytes do not show it yet. */
 function beginsWithStructure(bytes: Uint8Array): boolean | undefined {
 	const first = bytes.find((byte) => !BEFORE_TEXT.has(byte));
 	return first === undefined ? undefined : first === OPEN_LIST || first === OPEN_OBJECT;

@@ -14,7 +14,7 @@ export function parseJson(text: string): unknown {
 	}
 }
 
-/** Gives a value where it is a text with something in it, else a stand-in. */
+/** Gives a value if it is a text that is not blank, otherwise a stand-in. */
 export function textOr(value: unknown, standIn: string): string {
 	return typeof value === 'string' && value.trim() !== '' ? value : standIn;
 }

@@ -8,16 +8,16 @@ export interface PickedNote {
 	title: string;
 	/**
 	 * Title and day: `Pricing review (19 Nov 2026)`. n8n saves it and shows it from then on, so it
-	 * holds nothing that processing changes.
+	 * contains nothing that processing changes.
 	 */
 	name: string;
 }
 
 /**
- * Names notes so that each can be told from the others: with the day they were created, those that
- * are still alike with the time too, and at last with the beginning of their id.
+ * Gives each note a name that tells it from the others: with the day it was created, if that is not
+ * enough with the time too, and as a last resort with the beginning of its id.
  *
- * @param timezone IANA name: what days and times are read in
+ * @param timezone IANA name: the timezone of the days and times
  */
 export function pickedNotes(notes: readonly NoteSummary[], timezone: string): PickedNote[] {
 	const day = dateFormat(timezone, { dateStyle: 'medium' });
@@ -49,7 +49,7 @@ function dateFormat(timeZone: string, style: Intl.DateTimeFormatOptions) {
 	return (date: Date | null) => (date === null ? null : format.format(date));
 }
 
-/** The names that no other note has; null in the place of the others. */
+/** The names that no other note has; null in place of the others. */
 function onlyOnes(names: readonly string[]): (string | null)[] {
 	const counts = new Map<string, number>();
 	for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -12,12 +12,12 @@ import { pickedNotes } from './note-names';
 /** Notes per page of the picker; more would make the editor slow. */
 const PAGE_SIZE = 100;
 
-/** A note id wherever it stands in what was pasted, for example in quotation marks. */
+/** A note id anywhere in what was pasted, for example in quotation marks. */
 const PASTED_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
 
 /**
- * Fills the note picker: notes whose title holds every word that was typed, or the note whose id was
- * pasted, newest first, a page at a time.
+ * Fills the note picker: the notes whose title contains every word that was typed, or the note whose id
+ * was pasted; newest first, one page at a time.
  */
 export async function searchNotes(
 	this: ILoadOptionsFunctions,

@@ -17,7 +17,7 @@ export class NotesInsightsTrigger implements INodeType {
 		defaults: { name: 'Notes Insights Trigger' },
 		polling: true,
 		activationMessage:
-			'Each note whose Insights become ready from now on starts this workflow. Notes that are ready already do not, unless the option Start From says so.',
+			'From now on, each note whose Insights become ready starts this workflow. Notes that are already ready do not, unless Start From is set to Existing Notes.',
 		triggerPanel: {
 			header: 'Get a note that is ready as a sample',
 			activationHint: {

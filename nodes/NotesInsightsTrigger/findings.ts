@@ -20,11 +20,10 @@ export interface LastPoll {
 }
 
 /**
- * Says why there is nothing to show: how many notes there are, how many are ready,
- * which filter excludes how many of those, how many have fired or belong to the baseline, and when
- * the last poll ran.
+ * Says why there is nothing to show: how many notes there are, how many of them are ready, how many of
+ * those each filter excludes, how many have fired or belong to the baseline, and when the last poll ran.
  *
- * @param filterNames the filters of the node, with the names that people see
+ * @param filterNames the filters of the node, with the names that users see
  */
 export async function findingsOf(
 	notes: readonly NoteSummary[],
@@ -50,5 +49,5 @@ async function pollText(notes: readonly NoteSummary[], lastPoll: LastPoll | unde
 	if (lastPoll === undefined) return 'No poll of this trigger has succeeded since n8n started.';
 	const { state, at } = lastPoll;
 	const count = countKnown(await surveyOf(notes, state, state.salt, clock), state);
-	return `Last poll: ${new Date(at).toISOString()}. Known since then and not to fire again: ${count}.`;
+	return `Last poll: ${new Date(at).toISOString()}. Known since then, so they will not fire again: ${count}.`;
 }

@@ -8,8 +8,8 @@ import type { ReadFlip } from './read';
 import { reportGivenUp } from './report';
 
 /**
- * Starts one execution per flip and waits for their ends, at most until `deadline`. One that runs
- * longer stays in `memory.handOvers`, and a later poll learns its outcome there.
+ * Starts one execution per flip and waits for them to end, at most until `deadline`. One that runs
+ * longer stays in `memory.handOvers`, where a later poll finds its outcome.
  *
  * @param deadline milliseconds since 1970
  */
@@ -30,7 +30,7 @@ export async function handOver(
 	enough.abort();
 }
 
-/** Tells apart what was handed over: which executions ended, and the flips of those that run. */
+/** Divides what was handed over: the executions that ended, and the flips of those still running. */
 export function outcomesOf({ handOvers }: NodeMemory) {
 	const all = [...handOvers.values()];
 	return {
@@ -39,7 +39,7 @@ export function outcomesOf({ handOvers }: NodeMemory) {
 	};
 }
 
-/** Takes in how executions ended: what succeeded is concluded, and what failed too often. */
+/** Takes in how executions ended: those that succeeded, or failed too often, are concluded. */
 export function afterExecutions(state: ReadinessState, ended: readonly HandOver[]): ReadinessState {
 	const over = ended.filter((done) => done.outcome === 'success' || isLastAttempt(done.flip));
 	return concluded(
@@ -48,7 +48,7 @@ export function afterExecutions(state: ReadinessState, ended: readonly HandOver[
 	);
 }
 
-/** Forgets executions that ended, and tells of the flips that are given up. */
+/** Forgets executions that ended, and reports the flips that are given up. */
 export function close(
 	context: IPollFunctions,
 	memory: NodeMemory,

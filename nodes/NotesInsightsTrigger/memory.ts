@@ -4,12 +4,13 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { decodeState, encodeState, type Flip, type ReadinessState } from '../../src';
 
-/** Far more changes than happen between two times that n8n saves. */
+/** Far more changes than there are between two saves by n8n. */
 const MAX_ANCESTORS = 10_000;
 
-/** A flip that was handed over to an execution, and how that ended; undefined while it runs. */
+/** A flip that was handed over to an execution, and how the execution ended. */
 export interface HandOver {
 	readonly flip: Flip;
+	/** Undefined while it runs. */
 	outcome?: 'success' | 'failure';
 }
 
@@ -18,37 +19,37 @@ export interface Turn {
 	/** Milliseconds since 1970. */
 	readonly started: number;
 	readonly budgetMs: number;
-	/** The first poll of this node in this process, for which n8n waits while it starts. */
+	/** Whether it is the first poll of this node in this process, which n8n waits for while starting. */
 	readonly isFirst: boolean;
 }
 
 /**
- * What this process knows about one trigger node, beside n8n's static data.
+ * What this process knows about one trigger node, in addition to n8n's static data.
  *
- * n8n does not save static data after a poll that starts nothing, and reads it again from its
- * database when an edit is published. What such polls had learned would be lost with every edit;
- * here it is kept for as long as the process runs.
+ * n8n does not save static data after a poll that starts nothing, and reads it from its database again
+ * when an edit is published. Whatever such polls had learned would be lost with every edit; here it is
+ * kept for as long as the process runs.
  */
 export class NodeMemory {
 	/** By event id. */
 	readonly handOvers = new Map<string, HandOver>();
-	/** The poll that runs, if any. */
+	/** The poll that is running, if any. */
 	private turn: Turn | undefined;
 	private hasPolled = false;
 	private state: ReadinessState | undefined;
 	/** What `state` was read from or written as. */
 	private text: IDataObject[string];
 	private polledAt: number | undefined;
-	/** Whether n8n has stored a memory of this node: it stores none of an activation that fails. */
+	/** Whether n8n has stored a memory of this node: if an activation fails, n8n stores none. */
 	private isStored = false;
-	/** `state` without what the last poll returned, until n8n shows that it has taken that. */
+	/** `state` without what the last poll returned, until n8n shows that it has taken it. */
 	private untaken: ReadinessState | undefined;
-	/** Hashes of all texts that `state` developed from, in this process. */
+	/** Hashes of all texts that `state` has developed from in this process. */
 	private readonly ancestors = new Set<string>();
 
 	/**
-	 * Begins a poll, unless another one runs: both would report the same flips. One that hangs past
-	 * its budget loses its turn, so that it can't silence the trigger for ever.
+	 * Begins a poll, unless another one is running: both would report the same flips. A poll that hangs
+	 * past its budget loses its turn, so it can't silence the trigger forever.
 	 *
 	 * @param started milliseconds since 1970
 	 * @param budgetMs how long the poll may take
@@ -64,23 +65,24 @@ export class NodeMemory {
 		if (this.has(turn)) this.turn = undefined;
 	}
 
-	/** Whether a poll still has its turn: without it, another one may have reported its flips. */
+	/** Whether a poll still has its turn: if not, another one may have reported its flips. */
 	has(turn: Turn): boolean {
 		return this.turn === turn;
 	}
 
-	/** What the last poll that succeeded in this process left, and when, in milliseconds since 1970. */
+	/** What the last successful poll in this process left, and when, in milliseconds since 1970. */
 	get lastPoll(): { state: ReadinessState; at: number } | undefined {
 		if (this.state === undefined || this.polledAt === undefined) return undefined;
 		return { state: this.state, at: this.polledAt };
 	}
 
 	/**
-	 * Gives the latest state: what n8n stored, or what this process made of it since. n8n stores by
-	 * the name of the node, so it has nothing for one that was renamed, and this process goes on.
+	 * Gives the latest state: what n8n stored, or what this process has made of it since. n8n stores it
+	 * under the name of the node, so it has nothing for a renamed node, and this process goes on with its
+	 * own.
 	 *
 	 * @param data the static data of the node
-	 * @throws InputError when what n8n stored can't be read
+	 * @throws InputError if what n8n stored can't be read
 	 */
 	load({ readiness }: IDataObject): ReadinessState | undefined {
 		if (readiness === undefined || readiness === null) {
@@ -102,7 +104,7 @@ export class NodeMemory {
 	}
 
 	/**
-	 * Stores a state, if it is another than before: n8n takes every assignment for a change.
+	 * Stores a state if it differs from before: n8n regards every assignment as a change.
 	 *
 	 * @param untaken the state to go on from if n8n drops what the poll returns
 	 */

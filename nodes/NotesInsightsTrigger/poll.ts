@@ -30,12 +30,12 @@ import { OPERATION, readSettings, type TriggerSettings } from './settings';
 
 /** Share of the budget for reading; the rest is for writing the state and n8n itself. */
 const READING_SHARE = 0.7;
-/** Shares of the reading time for one attempt: a note that hangs is given up before the time is. */
+/** Shares of the reading time for one attempt: a note that hangs is given up before the time is up. */
 const LIST_SHARE = 1 / 2;
 const INSIGHTS_SHARE = 1 / 8;
-/** Longer executions are waited for across polls, so that they do not hold up new notes. */
+/** Longer executions are waited for across polls: they must not hold up new notes. */
 const MAX_WAIT_MS = 50_000;
-/** n8n activates one workflow after another when it starts: none should hold up the others. */
+/** When n8n starts, it activates one workflow after another: none should hold up the others. */
 const FIRST_WAIT_MS = 5_000;
 
 type PollResult = INodeExecutionData[][] | null;
@@ -46,7 +46,7 @@ interface Poll {
 	settings: TriggerSettings;
 	memory: NodeMemory;
 	turn: Turn;
-	/** When reading has to end, milliseconds since 1970. */
+	/** When reading has to end, in milliseconds since 1970. */
 	readingEnds: number;
 }
 
@@ -82,7 +82,7 @@ export function createPoll(connectTo: (context: IPollFunctions) => Promise<Conne
 	};
 }
 
-/** Writes the state last, and then emits. One that throws has changed nothing. */
+/** Saves the state only at the end, then emits. A poll that throws has changed nothing. */
 async function pollOnce(
 	poll: Poll,
 	connectTo: (context: IPollFunctions) => Promise<Connection>,
@@ -117,7 +117,7 @@ async function pollOnce(
 	return await conclude(poll, decision, reading);
 }
 
-/** Tells of every flip what became of it, saves that, and emits. */
+/** Decides what became of every flip, saves that, and emits. */
 async function conclude(poll: Poll, decision: Decision, reading: Reading): Promise<PollResult> {
 	const { context, settings, memory } = poll;
 	const exhausted = decision.fired.filter(isExhausted);
@@ -145,7 +145,7 @@ async function conclude(poll: Poll, decision: Decision, reading: Reading): Promi
 	return items.length > 0 ? [items] : null;
 }
 
-/** Starts executions, and saves how those ended that did not take long. */
+/** Starts executions, and saves the outcome of those that end soon. */
 async function startAll(poll: Poll, flips: readonly ReadFlip[]): Promise<void> {
 	const { context, memory, turn, readingEnds } = poll;
 	const wait = turn.isFirst ? FIRST_WAIT_MS : MAX_WAIT_MS;

@@ -9,7 +9,7 @@ const TRIGGER_OUTPUTS = [
 	{
 		name: 'Note',
 		value: 'note',
-		description: 'One item per note, with its summary alone. Makes no further request.',
+		description: 'One item per note, with only its summary. Needs no further request.',
 	},
 ];
 
@@ -30,7 +30,7 @@ export const triggerFilters: INodeProperties[] = [
 	},
 ];
 
-/** The parameters of the trigger, beside the poll times that n8n adds. */
+/** The parameters of the trigger, besides the poll times that n8n adds. */
 export const triggerProperties: INodeProperties[] = [
 	{
 		displayName: 'Event',
@@ -63,7 +63,7 @@ export const triggerProperties: INodeProperties[] = [
 		placeholder: 'Add filter',
 		default: {},
 		description:
-			'Which notes start the workflow. Notes that become ready outside of the filters never do, also when you change the filters later.',
+			'Which notes start the workflow. A note that does not match them when it becomes ready never does, even if you change the filters later.',
 		options: triggerFilters,
 	},
 	optionsCollection([
@@ -75,17 +75,17 @@ export const triggerProperties: INodeProperties[] = [
 				{
 					name: 'Existing Notes',
 					value: 'existing',
-					description: 'Notes that are ready already start the workflow too, oldest first',
+					description: 'Notes that are already ready start the workflow too, oldest first',
 				},
 				{
 					name: 'New Notes',
 					value: 'new',
-					description: 'Only notes that become ready after the workflow was published start it',
+					description: 'Only notes that become ready after the workflow is published start it',
 				},
 			],
 			default: 'new',
 			description:
-				'What happens with notes that are ready already when you publish the workflow for the first time',
+				'What to do with notes that are already ready when you publish the workflow for the first time',
 		},
 		{
 			displayName: 'If the Workflow Fails',
@@ -95,17 +95,17 @@ export const triggerProperties: INodeProperties[] = [
 				{
 					name: 'Do Nothing',
 					value: 'whenEmitted',
-					description: 'Each note starts the workflow once, whatever becomes of it',
+					description: 'Each note starts the workflow once, whether or not it succeeds',
 				},
 				{
 					name: 'Start It Again',
 					value: 'whenWorkflowSucceeds',
-					description: 'Up to 5 times, at the next polls. Every note gets an execution of its own.',
+					description: 'At the next polls, up to 5 times in all. Each note gets its own execution.',
 				},
 			],
 			default: 'whenEmitted',
 			description:
-				'What happens with a note whose workflow failed. With Start It Again, a note may come twice, also after a crash or restart of n8n: look for its event_id or action_item_key before you create anything.',
+				'What to do with a note whose workflow failed. With Start It Again, a note may come twice, even after n8n crashes or restarts: look for its event_id or action_item_key before you create anything.',
 		},
 		{
 			displayName: 'Max Notes per Poll',
@@ -113,7 +113,8 @@ export const triggerProperties: INodeProperties[] = [
 			type: 'number',
 			typeOptions: { minValue: 1, numberPrecision: 0 },
 			default: 50,
-			description: 'Most notes that one poll reports. The rest follows at the next polls.',
+			description:
+				'The maximum number of notes that one poll reports. The rest follow at the next polls.',
 		},
 		...ACTION_ITEM_OPTIONS_BY_OUTPUT,
 	]),

@@ -27,7 +27,7 @@ export interface UnreadFlip {
 	error: unknown;
 }
 
-/** What became of the flips of one poll; those in neither list are waiting. */
+/** What became of the flips of one poll; flips in neither list are waiting. */
 export interface Reading {
 	/** In the order of the flips. */
 	read: ReadFlip[];
@@ -37,7 +37,7 @@ export interface Reading {
 }
 
 /**
- * Reads what the output needs for each flip. A failure that concerns one note does not keep the
+ * Reads what the output needs for each flip. A failure that concerns one note does not hold up the
  * others; one that concerns the service ends the reading.
  *
  * @param call its signal is aborted when the time of the poll is up
@@ -57,7 +57,7 @@ export async function readFlips(
 			try {
 				return { flip, items: await itemsOf(context, client, flip, settings, call) };
 			} catch (error) {
-				// An attempt that the end of the time cut short says nothing about its note.
+				// An attempt that was cut short because the time was up says nothing about its note.
 				const isLate = call.signal?.aborted && isRequestFailure(error);
 				if (!isLate && !concernsService(error)) return { flip, error };
 				outage ??= error;
@@ -74,7 +74,7 @@ export async function readFlips(
 	return { read, ...apartFromOutage(unread, outage) };
 }
 
-/** Where nothing can be read and several notes fail as a service does that is down, none is to blame. */
+/** If nothing can be read and several notes fail as they would with the service down, no note is to blame. */
 function apartFromOutage(
 	unread: readonly UnreadFlip[],
 	outage: RequestFailure | undefined,
@@ -120,8 +120,8 @@ export function eventFields({ eventId, attempt }: Flip, { markHandled }: Trigger
 
 function notGivenYet(): InputError {
 	return new InputError(
-		'The list says that this note is ready, but the service does not give its Insights yet',
-		'The trigger asks for them again at the next polls. If that goes on, generate the Insights of this note anew.',
+		'The list says that this note is ready, but the service does not return its Insights yet',
+		'The trigger asks for them again at the next polls. If this continues, generate the Insights of this note again.',
 	);
 }
 

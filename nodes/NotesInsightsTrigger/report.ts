@@ -9,9 +9,9 @@ import { isOnePerNote, OPERATION, type TriggerSettings } from './settings';
 const MAX_TITLE = 100;
 
 /**
- * Gives flips whose Insights could not be read for too long their items: reported without Insights.
- * Where an item is an action item it would become a task that nobody wrote, so there a failed
- * execution tells of them.
+ * Gives items without Insights for flips whose Insights could not be read for too long. If items are
+ * action items, such an item would become a task that nobody wrote, so a failed execution reports the
+ * flip instead.
  */
 export function withoutInsights(
 	context: IPollFunctions,
@@ -40,7 +40,7 @@ function errorItem(flip: Flip, error: unknown, settings: TriggerSettings) {
 	};
 }
 
-/** Tells of a flip that is left, because its workflow failed too often. */
+/** Reports a flip that is given up because its workflow failed too often. */
 export function reportGivenUp(context: IPollFunctions, flip: Flip): void {
 	report(context, flip, `Its workflow failed ${MAX_ATTEMPTS} times, so it is not started again`);
 }

@@ -7,13 +7,13 @@ import { triggerFilters } from './properties';
 import { readFlips, type UnreadFlip } from './read';
 import { OPERATION, type TriggerSettings } from './settings';
 
-/** Notes that are tried until one gives a sample with something in it. */
+/** How many notes are tried until one gives a sample with something in it. */
 const MAX_SAMPLES = 10;
 
 /**
  * What a manual run shows: the newest ready note that gives something. Touches no state.
  *
- * @throws why the newest could not be read, when none gives something
+ * @throws why the newest could not be read, if none gives something
  */
 export async function sample(
 	context: IPollFunctions,
@@ -27,7 +27,7 @@ export async function sample(
 		.filter((note) => isReady(note) && settings.matches(note))
 		.slice(0, MAX_SAMPLES);
 	let newest: UnreadFlip | undefined;
-	// Mostly the newest gives something; where it does not, the others are read side by side.
+	// Usually, the newest gives something; if not, the others are read at the same time.
 	for (const notesToRead of [ready.slice(0, 1), ready.slice(1)]) {
 		const flips = notesToRead.map(sampleFlip);
 		const { read, unread, outage } = await readFlips(context, client, flips, settings, {});
@@ -38,7 +38,7 @@ export async function sample(
 	}
 	if (newest) throw toNodeError(newest.error, { node: context.getNode(), operation: OPERATION });
 	const findings = await findingsOf(notes, settings, lastPoll, triggerFilters);
-	const tried = ready.length > 0 ? ' The newest that pass the filters give no item.' : '';
+	const tried = ready.length > 0 ? ' The newest notes that pass the filters give no items.' : '';
 	throw new NodeOperationError(context.getNode(), 'There is no note to show yet', {
 		description: `${findings}${tried} Add a note to the account, wait until it is processed, and try again.`,
 	});

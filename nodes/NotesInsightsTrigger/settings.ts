@@ -33,7 +33,7 @@ export interface TriggerSettings {
 	actionItems: ActionItemSettings;
 }
 
-/** Reads the parameters of the trigger. @throws InputError that names the wrong one */
+/** Reads the parameters of the trigger. @throws InputError that names the one that is wrong */
 export function readSettings(context: IPollFunctions): TriggerSettings {
 	const options = objectOf(context.getNodeParameter('options', {}));
 	const filters = parseFilters(

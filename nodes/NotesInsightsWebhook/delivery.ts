@@ -56,7 +56,7 @@ export function shipmentOf(context: IExecuteFunctions, itemIndex: number): Shipm
 	};
 }
 
-/** The shipments that share their id with another one that says something else, by item index. */
+/** The refusals of shipments that share their id with one of different content, by item index. */
 export function clashes(shipments: ReadonlyMap<number, Shipment>): Map<number, InputError> {
 	const all = [...shipments].map(([itemIndex, { delivery }]) => ({ itemIndex, ...delivery.event }));
 	const ids = clashingIds(all);
@@ -67,8 +67,8 @@ export function clashes(shipments: ReadonlyMap<number, Shipment>): Map<number, I
 
 function clash(id: string): InputError {
 	return new InputError(
-		`Not sent, as several items with different payloads have the event ID "${id}"`,
-		'A receiver would keep one of them and drop the rest. Add to the Event ID what tells the items apart, or leave it empty.',
+		`Not sent because several items with different payloads have the event ID "${id}"`,
+		'A receiver would keep one of them and drop the rest. Add something to the Event ID that tells the items apart, or leave it empty.',
 	);
 }
 
@@ -78,7 +78,7 @@ function eventTimeOf(options: JsonObject, timezone: string): Date {
 	const time = instantOf(value, timezone);
 	if (time !== null) return time;
 	throw new InputError(
-		'The option Event Time is not a date',
+		'The Event Time option is not a date',
 		'Use ISO 8601, for example 2026-01-31T09:30:00Z.',
 	);
 }

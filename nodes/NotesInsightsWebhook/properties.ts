@@ -6,8 +6,8 @@ import { concurrencyProperty, optionsCollection } from '../shared/request-option
 const DEFAULT_TIMEOUT = DEFAULT_DELIVERY_TIMEOUT_MS / 1000;
 
 /**
- * Items that the trigger made of one flip share its `event_id`; their keys tell them apart. Empty,
- * and so derived from the payload, for an item without `event_id`.
+ * Items that the trigger made from one flip share its `event_id`; their keys tell them apart. For an
+ * item without `event_id`, it is empty, and so derived from the payload.
  */
 const DEFAULT_EVENT_ID =
 	"={{ $json.event_id ? [$json.event_id, $json.action_item_key || $json.entry_key].filter(Boolean).join('-') : '' }}";
@@ -21,7 +21,7 @@ const options: INodeProperties[] = [
 		placeholder: 'Add Header',
 		default: {},
 		description:
-			'Headers to send along. Those that the signature and the body decide about can not be set.',
+			'Extra headers to send. Headers that depend on the signature or the body cannot be set.',
 		options: [
 			{
 				displayName: 'Header',
@@ -51,7 +51,7 @@ const options: INodeProperties[] = [
 		type: 'dateTime',
 		default: '',
 		description:
-			'When the event happened, for the timestamp in the body. The current time unless set. Keep it with an event that you send again later.',
+			'When the event happened, for the timestamp in the body. Defaults to the current time. If you send an event again later, keep its original time.',
 	},
 	{
 		displayName: 'Keep Order',
@@ -59,7 +59,7 @@ const options: INodeProperties[] = [
 		type: 'boolean',
 		default: false,
 		description:
-			'Whether to send the events of a sequence one after the other: if one fails, those after it are not sent and fail too. Events whose IDs are the same up to their last hyphen, underscore, colon, slash or # are a sequence.',
+			'Whether to send the events of a sequence one after another. If one fails, those after it are not sent and fail too. Events form a sequence if their IDs are the same up to the last hyphen, underscore, colon, slash or #.',
 	},
 	{
 		displayName: 'Timeout (Seconds)',
@@ -67,7 +67,7 @@ const options: INodeProperties[] = [
 		type: 'number',
 		typeOptions: { minValue: 1, maxValue: 3600 },
 		default: DEFAULT_TIMEOUT,
-		description: 'How many seconds the receiver may take for its answer to one attempt',
+		description: 'How many seconds the receiver may take to answer one attempt',
 	},
 	{
 		displayName: 'Max Retries',
@@ -76,7 +76,7 @@ const options: INodeProperties[] = [
 		typeOptions: { minValue: 0, maxValue: 10, numberPrecision: 0 },
 		default: DEFAULT_DELIVERY_RETRIES,
 		description:
-			'How often an event is sent again after a connection failure, a timeout or an overload of the receiver',
+			'How many times an event is sent again after a connection failure, a timeout or an overload of the receiver',
 	},
 	concurrencyProperty,
 ];
@@ -108,7 +108,7 @@ export const webhookProperties: INodeProperties[] = [
 		default: DEFAULT_EVENT_ID,
 		placeholder: 'e.g. evt_2f6f0a1d9a01',
 		description:
-			'Tells the receiver which events it has already: an event that is sent again needs the same ID, another event another one. If empty, it is derived from event type and payload.',
+			'Tells the receiver which events it already has. An event that is sent again needs the same ID, and a different event needs a different one. If empty, the ID is derived from the event type and payload.',
 	},
 	{
 		displayName: 'Payload',
@@ -116,11 +116,11 @@ export const webhookProperties: INodeProperties[] = [
 		type: 'options',
 		noDataExpression: true,
 		options: [
-			{ name: 'Input Item', value: 'item', description: 'The JSON of the input item as it is' },
-			{ name: 'JSON', value: 'json', description: 'What you enter' },
+			{ name: 'Input Item', value: 'item', description: 'The JSON of the input item, unchanged' },
+			{ name: 'JSON', value: 'json', description: 'The JSON that you enter' },
 		],
 		default: 'item',
-		description: 'What to send as data of the event',
+		description: 'What to send as the data of the event',
 	},
 	{
 		displayName: 'JSON Payload',

@@ -5,7 +5,7 @@ import type { Shipment } from './delivery';
 
 type Shipments = ReadonlyMap<number, Shipment>;
 
-/** Sends events whose IDs begin alike one after the other, in the order of their items. */
+/** Sends events with the same ID prefix one after another, in the order of their items. */
 export function inSequence<T>(send: (shipment: Shipment) => Promise<T>) {
 	const sequences = new Sequences();
 	return async (shipment: Shipment) => {
@@ -15,10 +15,10 @@ export function inSequence<T>(send: (shipment: Shipment) => Promise<T>) {
 }
 
 /**
- * Finds the events that would overtake one that is refused, by item index: those after it whose IDs
- * begin alike.
+ * Finds the events that would overtake a refused one, by item index: those after it with the same ID
+ * prefix.
  *
- * @param shipments without those that could not even be read
+ * @param shipments all but those that could not even be read
  */
 export function overtakers(
 	context: IExecuteFunctions,
@@ -36,7 +36,7 @@ export function overtakers(
 	return found;
 }
 
-/** The ID of an item that could not be read otherwise; without one, its event would get one of ours. */
+/** The ID of an item that could not be read otherwise; an event without one would get a derived ID. */
 function unreadId(context: IExecuteFunctions, itemIndex: number): string {
 	try {
 		const id = context.getNodeParameter('eventId', itemIndex, '');
@@ -48,7 +48,7 @@ function unreadId(context: IExecuteFunctions, itemIndex: number): string {
 
 function overtaking(): InputError {
 	return new InputError(
-		'Not sent, as an earlier event of the same sequence failed',
+		'Not sent because an earlier event of the same sequence failed',
 		'Send it after that one, or turn off the Keep Order option.',
 	);
 }

@@ -21,17 +21,17 @@ export class NotesInsightsWebhookTrigger implements INodeType {
 		subtitle: '={{$parameter["options"]["eventTypes"] || "Any event"}}',
 		description: 'Starts the workflow for signed events from any sender of Standard Webhooks',
 		defaults: { name: 'Notes Insights Webhook Trigger' },
-		activationMessage: 'Signed events sent to the production URL start this workflow from now on.',
+		activationMessage: 'From now on, signed events sent to the production URL start this workflow.',
 		triggerPanel: {
 			header: 'Receive a signed event',
 			executionsHelp: {
 				inactive:
-					'<b>While you build</b>, click the button, then have the sender send one event to the test URL: it shows up here. <br /><br /> <b>To run by itself</b>, publish the workflow and give the sender the production URL. Only events that are signed with the secret of the credential start it.',
+					'<b>While you build</b>, click the button, then have the sender send one event to the test URL: it shows up here. <br /><br /> <b>To have it run automatically</b>, publish the workflow and give the sender the production URL. Only events that are signed with the secret of the credential start it.',
 				active:
-					'<b>While you build</b>, click the button, then have the sender send one event to the test URL: it shows up here. <br /><br /> <b>Events sent to the production URL</b> start the workflow by themselves. You find them in the <a data-key="executions">executions list</a>.',
+					'<b>While you build</b>, click the button, then have the sender send one event to the test URL: it shows up here. <br /><br /> <b>Events sent to the production URL</b> start the workflow automatically. You can find them in the <a data-key="executions">executions list</a>.',
 			},
 			activationHint:
-				'Publish the workflow to have events that are sent to the production URL start it by themselves.',
+				'Publish the workflow to have events sent to the production URL start it automatically.',
 		},
 		inputs: [],
 		outputs: [NodeConnectionTypes.Main],
@@ -62,8 +62,8 @@ export class NotesInsightsWebhookTrigger implements INodeType {
 	webhookMethods = {
 		default: {
 			/**
-			 * Refuses to publish a workflow that could accept nothing. After a restart it does not: a
-			 * sender that gets 500 tries again, and one that gets 404 may not.
+			 * Refuses to publish a workflow that could accept nothing, but does not refuse after a restart:
+			 * a sender that gets 500 tries again, and one that gets 404 may not.
 			 */
 			async checkExists(this: IHookFunctions): Promise<boolean> {
 				if (this.getActivationMode() === 'init') return true;
@@ -74,7 +74,7 @@ export class NotesInsightsWebhookTrigger implements INodeType {
 					throw toNodeError(error, { node: this.getNode(), operation: OPERATION });
 				}
 			},
-			// The sender is told the URL by hand: there is nothing to create or delete anywhere.
+			// Users give the URL to the sender themselves: there is nothing to create or delete.
 			create: async () => await Promise.resolve(true),
 			delete: async () => await Promise.resolve(true),
 		},

@@ -19,7 +19,7 @@ export const webhookTriggerProperties: INodeProperties[] = [
 		default: '',
 		placeholder: 'e.g. notes-insights',
 		description:
-			'The last part of the URL, which no other workflow may have. If empty, it is an ID of this node.',
+			'The last part of the URL, which no other workflow may use. If empty, an ID of this node is used.',
 	},
 	{
 		displayName: 'Respond',
@@ -37,7 +37,7 @@ export const webhookTriggerProperties: INodeProperties[] = [
 				name: 'When Workflow Ends',
 				value: 'whenWorkflowEnds',
 				description:
-					'The sender gets 204 when the workflow ended well and 500 when it failed, so that it sends the event again. It must wait for so long.',
+					'The sender waits. It gets 204 if the workflow succeeds and 500 if it fails, to make it try again.',
 			},
 		],
 		default: 'immediately',
@@ -51,7 +51,7 @@ export const webhookTriggerProperties: INodeProperties[] = [
 			default: '',
 			placeholder: 'e.g. note.insights_ready',
 			description:
-				'Comma-separated. Only these start the workflow; others are accepted and dropped. If empty, all do.',
+				'A comma-separated list. Only these events start the workflow; others are accepted and dropped. If empty, all events do.',
 		},
 		{
 			displayName: 'Skip Repeated',
@@ -59,7 +59,7 @@ export const webhookTriggerProperties: INodeProperties[] = [
 			type: 'boolean',
 			default: true,
 			description:
-				'Whether an event that was accepted before, by its ID, is accepted again without starting the workflow. Events that failed are not skipped.',
+				'Whether an event whose ID was accepted before is accepted again without starting the workflow. Events that failed are not skipped.',
 		},
 		{
 			displayName: 'Tolerance (Seconds)',
@@ -68,7 +68,7 @@ export const webhookTriggerProperties: INodeProperties[] = [
 			typeOptions: { minValue: 1, maxValue: 86_400, numberPrecision: 0 },
 			default: DEFAULT_TOLERANCE_S,
 			description:
-				'How far the time at which an attempt was signed may be from now. Older ones may be recordings that someone plays back.',
+				'How far from now the time at which an attempt was signed may be. An older one may be a recording that someone is playing back.',
 		},
 	]),
 ];

@@ -17,12 +17,12 @@ export const OPERATION = 'Receive Event';
 export const ACCEPTED = 204;
 const FAILED = 500;
 
-/** Of every trigger node that this process has answered for. */
+/** The memory of every trigger node that this process has answered for. */
 const memories = new Map<string, Repetitions>();
 
 /**
- * Starts the workflow for a genuine event, and answers everything else itself. It never throws: n8n
- * would start the workflow with the error.
+ * Starts the workflow for a genuine event, and answers everything else itself. Never throws: n8n would
+ * start the workflow with the error.
  */
 export async function receive(this: IWebhookFunctions): Promise<IWebhookResponseData> {
 	try {
@@ -34,7 +34,7 @@ export async function receive(this: IWebhookFunctions): Promise<IWebhookResponse
 		const { event } = verdict;
 		const { eventTypes } = settings;
 		if (eventTypes.length > 0 && !eventTypes.includes(event.type)) return answer(this, ACCEPTED);
-		// A test in the editor shows what comes, also when it came before.
+		// A test in the editor shows whatever arrives, even if it arrived before.
 		if (!settings.skipRepeated || this.getMode() === 'manual') return start(event);
 		return await startOnce(this, settings, event);
 	} catch (error) {
@@ -44,7 +44,7 @@ export async function receive(this: IWebhookFunctions): Promise<IWebhookResponse
 	}
 }
 
-/** From the look into the memory to the note in it nothing may be awaited, or two could start. */
+/** Between looking into the memory and noting the event in it, nothing may be awaited, or two could start. */
 async function startOnce(
 	context: IWebhookFunctions,
 	{ respond }: ReceiverSettings,
@@ -58,13 +58,13 @@ async function startOnce(
 	const outcome = memory.outcomeOf(id);
 	if (outcome) return answer(context, (await outcome) ? ACCEPTED : FAILED);
 
-	// n8n saves static data once the execution is stored, and with Immediately that is acceptance.
-	// Otherwise it saves it when the workflow has ended, however it has: this ID may not be in it yet.
+	// n8n saves static data once the execution is stored; with Immediately, that means acceptance.
+	// Otherwise, it saves it when the workflow has ended, well or not: this ID may not be in it yet.
 	const accepted = respond === 'immediately' ? memory.stored(id) : memory.stored();
 	if (accepted !== (staticData.accepted ?? '')) {
 		const store = () => void (staticData.accepted = accepted);
 		store();
-		// n8n 2.41 takes static data for unchanged once it has prepared the execution, right after this.
+		// n8n 2.41 regards static data as unchanged once it has prepared the execution, right after this.
 		void sleep(0).then(store);
 	}
 	const answered = statusOf(responseOf(context));
@@ -100,7 +100,7 @@ function responseOf(context: IWebhookFunctions): Answerable {
 	throw new TypeError('n8n gave no response to answer on');
 }
 
-/** n8n reads the body before it asks the node, except that of a form with files. */
+/** n8n reads the body before it calls the node, unless it is a form with files. */
 function rawBodyOf(request: unknown): Uint8Array | undefined {
 	const body = isJsonObject(request) ? request.rawBody : undefined;
 	return body instanceof Uint8Array ? body : undefined;

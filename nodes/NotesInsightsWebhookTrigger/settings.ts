@@ -13,11 +13,11 @@ const MAX_TOLERANCE_S = 86_400;
 
 /** What the user set. */
 export interface ReceiverSettings {
-	/** Either of them verifies. */
+	/** A signature with either key is accepted. */
 	keys: SigningKeys;
 	/** When the sender is answered: once the execution is stored, or once it has ended. */
 	respond: 'immediately' | 'whenWorkflowEnds';
-	/** Event types that start the workflow; all where it is empty. */
+	/** Event types that start the workflow; if empty, all do. */
 	eventTypes: readonly string[];
 	toleranceS: number;
 	skipRepeated: boolean;
@@ -47,7 +47,7 @@ function respondOf(value: unknown): ReceiverSettings['respond'] {
 	throw new InputError('"Respond" is not valid', 'Choose Immediately or When Workflow Ends.');
 }
 
-/** Reads a list with commas, or what an expression gave. */
+/** Reads a comma-separated list, or a list that an expression gave. */
 function namesIn(value: unknown): string[] {
 	const list: unknown = typeof value === 'string' ? value.split(',') : (value ?? []);
 	if (!Array.isArray(list)) throw notNames();
@@ -61,7 +61,7 @@ function namesIn(value: unknown): string[] {
 
 function notNames(): InputError {
 	return new InputError(
-		'The option Event Types is not a list of names',
-		'Separate them by commas, for example: note.insights_ready, note.deleted',
+		'The Event Types option is not a list of names',
+		'Separate them with commas, for example: note.insights_ready, note.deleted',
 	);
 }

@@ -13,7 +13,7 @@ export const ACTION_ITEM_OPTIONS: INodeProperties[] = [
 		placeholder: 'Add Owner',
 		default: {},
 		description:
-			'Who the owners named in notes are in your task tracker. Case, accents, titles and roles do not matter; names without a row are listed in unmapped_owners.',
+			'Which user of your task tracker each owner named in a note is. Case, accents, titles and roles do not matter. Names without a row are listed in unmapped_owners.',
 		options: [
 			{
 				displayName: 'Mappings',
@@ -45,7 +45,7 @@ export const ACTION_ITEM_OPTIONS: INodeProperties[] = [
 		type: 'boolean',
 		default: true,
 		description:
-			'Whether to read due dates such as "next Friday" into due_date as YYYY-MM-DD. They count from the day the note was created.',
+			'Whether to add due dates such as "next Friday" as YYYY-MM-DD in due_date. They count from the day the note was created.',
 	},
 ];
 
@@ -55,7 +55,7 @@ export interface ActionItemSettings {
 	ownersOf: (owner: unknown) => Owners;
 }
 
-/** Reads the options about action items. @throws InputError for a switch that is none */
+/** Reads the options about action items. @throws InputError for a switch that is neither on nor off */
 export function actionItemSettings(options: JsonObject): ActionItemSettings {
 	const { ownerMapping } = options;
 	return {

@@ -2,7 +2,7 @@ import { sleep } from 'n8n-workflow';
 
 import { unlessAborted, type Clock } from '../../src';
 
-/** The time of this machine, with the one timer that n8n lets verified nodes use. */
+/** This machine's time, with the one timer that n8n lets verified nodes use. */
 export const clock: Clock = {
 	now: Date.now,
 	random: Math.random,

@@ -39,9 +39,9 @@ export async function testNotesInsightsApi(
 }
 
 /**
- * Sends through the one request helper that n8n gives to credential tests. Nodes have `httpRequest`
- * in its place, and there alone n8n calls it deprecated. A declarative test would show neither the
- * service's words for a rejected key nor more than a code for a host that can't be reached.
+ * Sends through the only request helper that n8n gives to credential tests. n8n calls it deprecated
+ * only in nodes, which have `httpRequest` instead. A declarative test would not show the service's words
+ * for a rejected key, and would show no more than a code for a host that can't be reached.
  */
 function relayToTest(helpers: ICredentialTestFunctions['helpers']): Send {
 	return relayedSend(async ({ method, url, headers, timeoutMs }) => {

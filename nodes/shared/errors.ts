@@ -7,9 +7,9 @@ export interface FailureContext {
 	node: INode;
 	/** As the node shows it: `Get Insights`. */
 	operation: string;
-	/** Index of the input item; left out where no item is concerned. */
+	/** Index of the input item; left out if no single item is concerned. */
 	itemIndex?: number;
-	/** Whom a request went to; the Notes Insights Service unless given. */
+	/** Who the request went to; the Notes Insights Service unless given. */
 	peer?: Peer | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface ErrorFields {
 	code: string | null;
 }
 
-/** Says what happened, whatever was thrown. Holds no secret: see `RequestError`. */
+/** Says what happened, whatever was thrown. Never contains a secret: see `RequestError`. */
 export function explainError(error: unknown, operation: string | null, peer?: Peer): ErrorFields {
 	if (isRequestFailure(error)) return explain(error, operation, peer);
 	const message = error instanceof Error ? error.message : String(error);
@@ -32,8 +32,8 @@ export function explainError(error: unknown, operation: string | null, peer?: Pe
 }
 
 /**
- * Makes the error that n8n shows, stores and backs off by. The one place that knows n8n's error
- * classes.
+ * Makes the error that n8n shows, stores and bases its backoff on. The only place that knows n8n's
+ * error classes.
  */
 export function toNodeError(
 	error: unknown,
@@ -41,12 +41,12 @@ export function toNodeError(
 ): NodeApiError | NodeOperationError {
 	if (error instanceof NodeApiError || error instanceof NodeOperationError) return error;
 	const { message: words, hint, code } = explainError(error, operation, peer);
-	// Also what a user entered may be a text of the service, which an expression put there.
+	// Even what a user entered may be a text from the service, put there by an expression.
 	const message = withoutTags(words);
 	const texts = { message, description: hint === null ? undefined : asHtml(hint), itemIndex };
 	if (!isRequestFailure(error)) return new NodeOperationError(node, message, texts);
 	const nodeError = new NodeApiError(node, {}, { ...texts, httpCode: code ?? undefined });
-	// The constructor replaces messages that contain a system error code by n8n's own.
+	// The constructor replaces messages that contain a system error code with n8n's own.
 	nodeError.message = message;
 	return nodeError;
 }
@@ -58,7 +58,7 @@ const ENTITIES = new Map([
 	['`', '&#96;'],
 ]);
 
-/** n8n shows descriptions as HTML, and what stands between backticks in its error panel as code. */
+/** n8n shows descriptions as HTML and, in its error panel, text between backticks as code. */
 export function asHtml(text: string): string {
 	return text.replace(/[&<>`]/g, (character) => ENTITIES.get(character) ?? '');
 }

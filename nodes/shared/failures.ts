@@ -11,11 +11,11 @@ export class Failures {
 		private readonly context: IExecuteFunctions,
 		/** As the node shows it. */
 		private readonly operation: string,
-		/** Whom requests go to; the Notes Insights Service unless given. */
+		/** Who requests go to; the Notes Insights Service unless given. */
 		private readonly peer?: Peer,
 	) {}
 
-	/** Gives what `work` gives; undefined where it fails. */
+	/** Gives what `work` gives; undefined if it fails. */
 	async guard<T>(
 		itemIndexes: readonly number[],
 		work: () => T | Promise<T>,
@@ -36,7 +36,7 @@ export class Failures {
 		return this.causes.has(itemIndex);
 	}
 
-	/** Whether the run is to end, because something failed and the node does not continue then. */
+	/** Whether the run has to end because something failed and the node does not continue on failure. */
 	get endTheRun(): boolean {
 		return this.causes.size > 0 && !this.context.continueOnFail();
 	}
@@ -48,7 +48,7 @@ export class Failures {
 		throw this.errorOf(first);
 	}
 
-	/** What an input item that failed gives: one item, and none where it did not fail. */
+	/** The output of a failed input item: one item; none if it did not fail. */
 	itemsOf(itemIndex: number): INodeExecutionData[] {
 		const input = this.context.getInputData()[itemIndex];
 		if (!input || !this.has(itemIndex)) return [];
@@ -65,8 +65,8 @@ export class Failures {
 /**
  * Fails the run of a node as a whole.
  *
- * With "continue on fail" or an error output, every item fails: n8n would take an error that is
- * thrown for no failure of the items, and pass them on through the first output as if all were well.
+ * With "continue on fail" or an error output, every item fails: n8n would not treat a thrown error as a
+ * failure of the items, and would pass them on through the first output as if nothing had failed.
  *
  * @throws the failure, as n8n shows it, unless the node continues
  */
@@ -81,10 +81,10 @@ export function failEveryItem(
 }
 
 /**
- * A failed item keeps its input, so that it can be repaired and sent again.
+ * A failed item keeps its input: it can be repaired and sent again.
  *
- * n8n moves items to the error output that hold nothing but `error`, and puts the input back into
- * them. It does so too with items that have an `error` beside their `json`, but empties these later.
+ * n8n moves items that contain nothing but `error` to the error output, and puts the input back into
+ * them. It also does so with items that have an `error` next to their `json`, but empties these later.
  */
 function failedItem(
 	context: IExecuteFunctions,

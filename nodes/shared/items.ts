@@ -5,13 +5,13 @@ import { Failures } from './failures';
 
 /** What one input item asks for, read once. */
 export interface ItemTask {
-	/** How many items may be worked on at the same time; the smallest number of all items counts. */
+	/** How many items may be processed at the same time; the smallest number of all items counts. */
 	concurrency: number;
 }
 
 /** How the tasks of a run are carried out. */
 export interface Course<Task> {
-	/** Tasks that can't be carried out beside the others, by item index. */
+	/** Tasks that can't be carried out along with the others, by item index. */
 	refused?: ReadonlyMap<number, Error>;
 	/** Gives the output of one input item: any number of items. */
 	execute: (task: Task) => Promise<IDataObject[]>;
@@ -21,7 +21,7 @@ export interface Course<Task> {
 export interface ItemLoop<Task extends ItemTask> {
 	/** As the node shows it, for errors: `Get Insights`. */
 	operation: string;
-	/** Whom requests go to; the Notes Insights Service unless given. */
+	/** Who requests go to; the Notes Insights Service unless given. */
 	peer?: Peer | undefined;
 	/** Reads the parameters of one input item. @throws InputError to refuse the item */
 	prepare: (itemIndex: number) => Task;
@@ -34,12 +34,12 @@ export interface ItemLoop<Task extends ItemTask> {
 }
 
 /**
- * Works on all input items with bounded concurrency: reads all of them before the first request.
- * Outputs stand in the order of their inputs and name them in `pairedItem`.
+ * Processes all input items with bounded concurrency: reads all of them before the first request.
+ * Outputs are in the order of their inputs and name them in `pairedItem`.
  *
- * With "continue on fail" or an error output, an item that fails gives itself plus `error`. Else no
- * request is made when an item is refused, no further item is begun after a failure, those under
- * way end, and the first failure is thrown.
+ * With "continue on fail" or an error output, an item that fails gives itself plus `error`. Otherwise,
+ * no request is made if an item is refused; after a failure, no further item is begun, those under way
+ * are finished, and the first failure is thrown.
  */
 export async function forEachItem<Task extends ItemTask>(
 	context: IExecuteFunctions,
@@ -64,7 +64,7 @@ export async function forEachItem<Task extends ItemTask>(
 	const work = async (itemIndex: number): Promise<INodeExecutionData[]> => {
 		if (failures.endTheRun) return [];
 		const task = tasks.get(itemIndex);
-		// What was read is let go as soon as it has been carried out.
+		// Frees the memory of a task as soon as it is being carried out.
 		tasks.delete(itemIndex);
 		const isRefused = task === undefined || failures.has(itemIndex);
 		const results = isRefused

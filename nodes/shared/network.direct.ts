@@ -3,8 +3,8 @@ import type { Send } from '../../src';
 import { relayTo, type RequestHelpers } from './relay';
 
 /**
- * The way to the network of the direct build: kept-alive connections within n8n's egress policy, or
- * n8n's request helper on versions that do not tell their policy. Stands in for `network.ts`.
+ * The direct build's way to the network: kept-alive connections within n8n's egress policy, or n8n's
+ * request helper on versions that do not expose their policy. Replaces `network.ts`.
  */
 export function sendWith(helpers: RequestHelpers): Send {
 	return helpers.getSecureEgressFilter

@@ -1,7 +1,7 @@
 /**
- * The way to the network: n8n's own request helper, so that this build can be verified.
+ * The way to the network: n8n's own request helper, which allows this build to be verified.
  *
- * The one file that the builds do not share: `npm run build:direct` puts `network.direct.ts` in its
+ * The only file that the builds do not share: `npm run build:direct` puts `network.direct.ts` in its
  * place.
  */
 export { relayTo as sendWith } from './relay';

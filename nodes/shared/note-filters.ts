@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-/** The fields of a note whose values the account's notes know best. */
+/** The fields of a note whose values are best taken from the account's notes. */
 type ListedField = 'folderId' | 'templateId' | 'status';
 
 /** How the editor asks for the values of a field; the nodes offer these methods (`note-values.ts`). */
@@ -11,8 +11,8 @@ export const LIST_METHODS = {
 } as const satisfies Record<ListedField, string>;
 
 /**
- * A filter that offers the values of the account's notes. It is saved as a plain text, and takes
- * texts that the list does not have: an expression, or what a workflow was saved with.
+ * A filter that offers the values of the account's notes. It is saved as plain text, and accepts texts
+ * that are not in the list: an expression, or what a workflow was saved with.
  */
 function listedFilter(name: ListedField, displayName: string, which: string): INodeProperties {
 	return {
@@ -22,7 +22,7 @@ function listedFilter(name: ListedField, displayName: string, which: string): IN
 		typeOptions: { loadOptionsMethod: LIST_METHODS[name] },
 		allowArbitraryValues: true,
 		default: '',
-		description: `Only notes ${which}. Choose from the values that your notes have, or enter any other as an <a href="https://docs.n8n.io/data/expressions/">expression</a>.`,
+		description: `Only notes ${which}. Choose from the values that your notes have, or enter any other value as an <a href="https://docs.n8n.io/data/expressions/">expression</a>.`,
 	};
 }
 
@@ -42,5 +42,5 @@ export const titleFilter: INodeProperties = {
 	type: 'string',
 	default: '',
 	placeholder: 'e.g. Weekly',
-	description: 'Only notes whose title contains this text, whatever its case',
+	description: 'Only notes whose title contains this text, in upper or lower case',
 };

@@ -1,12 +1,12 @@
 import { textOr, type NoteSummary } from '../../src';
 
-/** With longer titles, what follows them in a list would stand outside of it: their middle is left out. */
+/** In a list, what follows a longer title would be cut off, so the middle of the title is left out. */
 const MAX_TITLE = 40;
 const END_OF_TITLE = 14;
 
 export const UNTITLED = 'Untitled note';
 
-/** The title of a note in one line. */
+/** The title of a note on one line. */
 export function lineOf({ title }: NoteSummary): string {
 	return textOr(title, UNTITLED).replace(/\s+/g, ' ').trim();
 }

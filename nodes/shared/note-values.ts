@@ -27,10 +27,10 @@ function listOf(field: string) {
 }
 
 /**
- * The values of a field, the most frequent first. What tells an id to a person is where it occurs, so
- * each has the number of its notes and the title of the newest.
+ * The values of a field, the most frequent first. People recognise an id by where it occurs, so each
+ * has the number of its notes and the title of the newest.
  *
- * A value that n8n would not save as the text it is, is not offered: see `savedText`.
+ * A value that n8n would not save unchanged is not offered: see `savedText`.
  */
 export function valuesOf(notes: readonly NoteSummary[], field: string): INodePropertyOptions[] {
 	const found = new Map<string, { newest: NoteSummary; count: number }>();

@@ -12,31 +12,32 @@ export const OUTPUT_OPTIONS = [
 	{
 		name: 'Action Items',
 		value: 'actionItems',
-		description: 'One item per action item: task, owner, due date, and a key to find it again by',
+		description:
+			'One item per action item, with its task, owner, due date and a key to find it again',
 	},
 	{
 		name: 'Entries',
 		value: 'entries',
 		description:
-			'One item per decision, action item, risk and open question, each with a key of its own',
+			'One item per decision, action item, risk and open question, each with its own key',
 	},
 	{
 		name: 'Insights',
 		value: 'insights',
-		description: 'One item per note, with everything the service gives',
+		description: 'One item per note, with everything the service returns',
 	},
 	{
 		name: 'Markdown',
 		value: 'markdown',
-		description: 'One item per note, with a digest as text for chat, mail or documents',
+		description: 'One item per note, with a text digest for chat, email or documents',
 	},
 ];
 
-/** The outputs that have owners and, also as text, due dates. */
+/** The outputs that have owners, and those that have due dates, even if only as text. */
 const WITH_OWNERS: readonly Output[] = ['actionItems', 'entries'];
 const WITH_DUE_DATES: readonly Output[] = [...WITH_OWNERS, 'markdown'];
 
-/** The same beside an "Output" parameter: each shown only where it has an effect. */
+/** The same options next to an "Output" parameter: each is shown only where it has an effect. */
 export const ACTION_ITEM_OPTIONS_BY_OUTPUT: INodeProperties[] = ACTION_ITEM_OPTIONS.map(
 	(option) => ({
 		...option,

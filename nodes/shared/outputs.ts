@@ -16,7 +16,7 @@ import {
 import type { ActionItemSettings } from './action-item-options';
 import type { Output } from './output-options';
 
-/** What is known about the note beside its Insights. */
+/** What is known about the note besides its Insights. */
 export interface OutputContext {
 	noteId: string;
 	/** The note summary; relative due dates need its `created_at`. */

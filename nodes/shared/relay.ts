@@ -8,7 +8,7 @@ import {
 	type Send,
 } from '../../src';
 
-/** The helpers of n8n that requests need; versions before 2.33 have no egress filter. */
+/** The n8n helpers that requests need; versions before 2.33 have no egress filter. */
 export type RequestHelpers = Pick<RequestHelperFunctions, 'httpRequest'> &
 	Partial<Pick<RequestHelperFunctions, 'getSecureEgressFilter'>>;
 
@@ -50,7 +50,7 @@ function isStream(body: unknown): body is BodyStream {
 	);
 }
 
-/** A body that the helper has read already, as that of credential tests does. */
+/** A body that the helper has already read, as the helper of credential tests does. */
 function whole(body: unknown): BodyStream {
 	const bytes = Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : '');
 	return {

@@ -24,7 +24,7 @@ export function optionsCollection(options: INodeProperties[]): INodeProperties {
 	};
 }
 
-/** How many items are worked on at once, as the last entry of an "Options" collection. */
+/** How many items are processed at once, as the last entry of an "Options" collection. */
 export const concurrencyProperty: INodeProperties = {
 	displayName: 'Concurrency',
 	name: 'concurrency',
@@ -35,10 +35,10 @@ export const concurrencyProperty: INodeProperties = {
 };
 
 /**
- * The options that every operation has, as the last entries of its "Options" collection: what an
- * operation has of its own is looked for more often.
+ * The options that every operation has, as the last entries of its "Options" collection: users look for
+ * an operation's own options more often.
  *
- * @param defaultTimeout seconds one attempt may take where the user sets nothing
+ * @param defaultTimeout seconds that one attempt may take if the user sets nothing
  */
 export function requestOptions(defaultTimeout = DEFAULT_TIMEOUT_MS / 1000): INodeProperties[] {
 	return [
@@ -57,7 +57,7 @@ export function requestOptions(defaultTimeout = DEFAULT_TIMEOUT_MS / 1000): INod
 			typeOptions: { minValue: 0, maxValue: 10, numberPrecision: 0 },
 			default: DEFAULT_MAX_RETRIES,
 			description:
-				'How often a request is repeated after a connection failure or an overload of the service',
+				'How many times a request is repeated after a connection failure or an overload of the service',
 		},
 		concurrencyProperty,
 	];
@@ -66,7 +66,7 @@ export function requestOptions(defaultTimeout = DEFAULT_TIMEOUT_MS / 1000): INod
 /**
  * Reads the "Options" collection of one item.
  *
- * @throws InputError when an expression made something else of it
+ * @throws InputError if an expression turned it into something else
  */
 export function optionsOf(context: IExecuteFunctions, itemIndex: number): JsonObject {
 	const options: unknown = context.getNodeParameter('options', itemIndex, {});
@@ -83,14 +83,14 @@ export function callOptions(options: JsonObject): CallOptions {
 	};
 }
 
-/** Reads how many items are worked on at once. @throws InputError for a value out of range */
+/** Reads how many items are processed at once. @throws InputError for a value out of range */
 export function concurrencyOption(options: JsonObject): number {
 	return wholeOption(options, 'concurrency', 'Concurrency', 1, 100) ?? DEFAULT_CONCURRENCY;
 }
 
 /**
- * Reads a switch. Only true and false will do: what guards something must not be off because an
- * expression gave a text, a number or nothing at all.
+ * Reads a switch. Only true and false are accepted: a safeguard must not be off because an expression
+ * gave a text, a number or nothing at all.
  *
  * @param label as the node shows it: `Dry Run`
  * @throws InputError for anything else
@@ -100,8 +100,8 @@ export function trueOrFalse(value: unknown, label: string): boolean {
 	throw new InputError(
 		`"${label}" must be true or false, but is ${shownOf(value)}`,
 		typeof value === 'string' && value.trim() !== ''
-			? 'An expression gave a text. Compare it, for example {{ $json.field === "true" }}, or use the switch.'
-			: 'Use the switch, or an expression that gives true or false for every item.',
+			? 'The expression returned text. Compare it, for example {{ $json.field === "true" }}, or use the switch.'
+			: 'Use the switch, or an expression that returns true or false for every item.',
 	);
 }
 
@@ -120,7 +120,7 @@ export function secondsOption(options: JsonObject, name: string, label: string, 
 	return numberOption(options, name, label, 1, max);
 }
 
-/** Reads a whole number; undefined where it is not set. @throws InputError for one out of range */
+/** Reads a whole number; undefined if it is not set. @throws InputError for one out of range */
 export function wholeOption(
 	options: JsonObject,
 	name: string,
@@ -136,7 +136,7 @@ export function wholeOption(
 function numberOption(options: JsonObject, name: string, label: string, min: number, max: number) {
 	const value = options[name];
 	if (value === undefined || value === null || value === '') return undefined;
-	// Number() makes 0 of blanks, false and []; here that may lift a limit.
+	// Number() turns blanks, false and [] into 0; here that could lift a limit.
 	const isNumeric = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
 	const number = isNumeric ? Number(value) : NaN;
 	if (number >= min && number <= max) return number;
@@ -145,5 +145,5 @@ function numberOption(options: JsonObject, name: string, label: string, min: num
 
 function outOfRange(label: string, min: number, max: number): InputError {
 	const range = max === Infinity ? `of at least ${min}` : `from ${min} to ${max}`;
-	return new InputError(`The option ${label} is out of range`, `Enter a number ${range}.`);
+	return new InputError(`The ${label} option is out of range`, `Enter a number ${range}.`);
 }

@@ -4,15 +4,15 @@ import { RequestError } from './request-error';
 /** The parts of a failed answer that are safe and useful to show. */
 export interface FailedAnswer {
 	status: number;
-	/** The service's own words (`detail` of the error body), null when it gave none. */
+	/** The service's own words (`detail` of the error body); null when it gave none. */
 	detail: string | null;
-	/** Milliseconds the server asked to wait (Retry-After), null when it did not. */
+	/** Milliseconds the server asked us to wait (Retry-After); null when it did not. */
 	retryAfterMs: number | null;
-	/** The server's id for this request, for its support; null when it sent none. */
+	/** The server's id for this request, for use in support; null when it sent none. */
 	requestId: string | null;
 	/** True when the body was an HTML page: likely another server than the one meant. */
 	isHtml: boolean;
-	/** True when the path that was asked for holds /v1 twice: the Base URL ends with it. */
+	/** True when the requested path contains /v1 twice: the Base URL ends with it. */
 	versionTwice?: boolean;
 }
 
@@ -41,7 +41,7 @@ export class StatusError extends RequestError {
 export class RedirectedError extends RequestError {
 	readonly kind = 'redirected';
 
-	/** @param target scheme and host that the redirect points at; null if unreadable */
+	/** @param target scheme and host that the redirect points to; null if unreadable */
 	constructor(
 		endpoint: string,
 		readonly status: number,
@@ -86,7 +86,7 @@ export class CutOffError extends RequestError {
 /** Why a complete body of a success status can't be used. */
 export type BodyProblem = 'empty' | 'html' | 'notJson' | 'shape';
 
-/** A complete answer with a success status that this operation does not give. */
+/** A complete answer with a success status, but not one that this operation returns. */
 export class UnexpectedBodyError extends RequestError {
 	readonly kind = 'unexpectedBody';
 

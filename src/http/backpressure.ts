@@ -11,13 +11,13 @@ export interface Waiting {
 
 /**
  * Shared by all requests of one client: a 429 to one of them holds back every other one until the
- * time that the server asked for, so that parallel items do not hammer it.
+ * time that the server asked for, to keep parallel items from hammering it.
  */
 export class Backpressure {
 	private until = 0;
 	private cause: StatusError | null = null;
 
-	/** @param delayMs how long no request may start, from `now` */
+	/** @param delayMs for how long after `now` no request may start */
 	hold(cause: StatusError, now: number, delayMs: number): void {
 		if (now + delayMs <= this.until) return;
 		this.until = now + delayMs;
@@ -28,7 +28,7 @@ export class Backpressure {
 	 * Waits until requests may start again.
 	 *
 	 * @param deadline when it is too late to start, in milliseconds since 1970
-	 * @throws the 429 that caused the hold, as one of this request, when that would take too long
+	 * @throws the 429 that caused the hold, as if this request had received it, when the wait would be too long
 	 */
 	async pass({ endpoint, clock, signal }: Waiting, deadline: number): Promise<void> {
 		for (let wait = this.until - clock.now(); wait > 0; wait = this.until - clock.now()) {

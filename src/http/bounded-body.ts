@@ -3,15 +3,16 @@ import { JsonGauge } from '../json-bounds';
 import { isDecompressionError } from './socket-errors';
 import type { BodyBounds, BodyEnd } from './wire';
 
-/** A body while it arrives, decompressed: what is used of a Readable. */
+/** A body as it arrives, decompressed: the part of a Readable that is used here. */
 export interface BodyStream extends AsyncIterable<Uint8Array> {
 	destroy(): void;
 }
 
 /**
- * Reads a body within its bounds. What breaks one is left unread, and its connection closed.
+ * Reads a body within its bounds. A body that breaks one is not read further, and its connection is
+ * closed.
  *
- * @param withinMs how long to read, in milliseconds; what is late counts as `cutOff`
+ * @param withinMs how long to read, in milliseconds; a body that takes longer counts as `cutOff`
  * @throws the signal's reason when it aborts
  */
 export async function readBounded(
@@ -32,16 +33,16 @@ export async function readBounded(
 		}
 		return 'complete';
 	};
-	// A listener of its own: before Node 22.16, a time-out inside AbortSignal.any() may never come.
+	// A separate listener: before Node 22.16, a time-out inside AbortSignal.any() may never fire.
 	const reading =
 		withinMs === undefined ? read() : unlessAborted(read(), AbortSignal.timeout(withinMs));
-	// A read that waits does not always end when its stream is destroyed.
+	// A pending read does not always end when its stream is destroyed.
 	const end = await unlessAborted(reading, signal).catch((error: unknown) =>
 		isDecompressionError(error) ? 'garbled' : 'cutOff',
 	);
 	if (end !== 'complete') stream.destroy();
 	signal.throwIfAborted();
-	// A server may begin its JSON with a byte order mark, which is no part of the text.
+	// A server may begin its JSON with a byte order mark, which is not part of the text.
 	return {
 		body: Buffer.concat(chunks)
 			.toString('utf8')

@@ -10,17 +10,17 @@ import {
 } from './words';
 
 const NEEDS_CERTIFICATE =
-	'needs a certificate that n8n trusts: for one of your own authority, set NODE_EXTRA_CA_CERTS where n8n runs.';
+	'needs a certificate that n8n trusts. If it is from your own certificate authority, set NODE_EXTRA_CA_CERTS where n8n runs.';
 const IN_BETWEEN = 'A firewall or a proxy may be in between.';
 
-/** What connections that failed have to say, by their problem. */
+/** What to say about a failed connection, by its problem. */
 export const CONNECTION_WORDS: Record<ConnectionProblem, (failure: ConnectionError) => Words> = {
 	dns: ({ host, code }) => ({
 		problem: `The host ${host} was not found`,
 		hint: {
 			service:
 				code === 'EAI_AGAIN'
-					? `The name service that n8n uses gave no answer. ${TRY_LATER}`
+					? `The name service that n8n uses did not answer. ${TRY_LATER}`
 					: `${CHECK_BASE_URL} If it is right, the name service that n8n uses does not know the host.`,
 			receiver: CHECK_URL,
 		},
@@ -33,9 +33,9 @@ export const CONNECTION_WORDS: Record<ConnectionProblem, (failure: ConnectionErr
 		},
 	}),
 	tls: ({ host, code }) => ({
-		problem: `No secure connection to ${host} was possible (${code})`,
+		problem: `No secure connection to ${host} could be made (${code})`,
 		hint: {
-			service: `The server ${NEEDS_CERTIFICATE} If the server speaks plain HTTP, the Base URL must say http://.`,
+			service: `The server ${NEEDS_CERTIFICATE} If the server speaks plain HTTP, the Base URL must begin with http://.`,
 			receiver: `The receiver ${NEEDS_CERTIFICATE} If it speaks plain HTTP, the URL must begin with http://.`,
 		},
 	}),
@@ -45,8 +45,8 @@ export const CONNECTION_WORDS: Record<ConnectionProblem, (failure: ConnectionErr
 	}),
 	protocol: ({ host }) => ({
 		problem: {
-			service: `${host} answers, but not as a web service does`,
-			receiver: `${host} answers, but not as a web server does`,
+			service: `${host} answered, but not as a web service does`,
+			receiver: `${host} answered, but not as a web server does`,
 		},
 		hint: CHECK_ADDRESS,
 	}),
@@ -56,14 +56,14 @@ export const CONNECTION_WORDS: Record<ConnectionProblem, (failure: ConnectionErr
 			problem:
 				status === undefined
 					? `The proxy ${host} could not be reached (${code})`
-					: `The proxy ${host} opened no connection (HTTP ${status})`,
+					: `The proxy ${host} did not open a connection (HTTP ${status})`,
 			hint: 'Check HTTP_PROXY, HTTPS_PROXY and NO_PROXY where n8n runs.',
 		};
 	},
 	network: ({ host, code }) => ({
 		problem: `${host} could not be reached (${code})`,
 		hint: {
-			service: `${CHECK_BASE_URL} ${IN_BETWEEN} If all is right, try again later.`,
+			service: `${CHECK_BASE_URL} ${IN_BETWEEN} If everything is correct, try again later.`,
 			receiver: `${CHECK_URL} ${IN_BETWEEN}`,
 		},
 	}),

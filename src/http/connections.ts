@@ -13,7 +13,7 @@ import { TunnelAgent } from './tunnel-agent';
 export interface EgressFilter {
 	/** Resolves the host and says whether connecting to it is allowed. */
 	validateUrl(url: string | URL): Promise<{ ok: boolean }>;
-	/** A `dns.lookup` that refuses forbidden addresses, so that none slips in after validation. */
+	/** A `dns.lookup` that refuses forbidden addresses: none can slip in after validation. */
 	createSecureLookup(): LookupFunction;
 }
 
@@ -21,17 +21,17 @@ export interface EgressFilter {
 export interface ConnectionPool {
 	httpAgent: HttpAgent;
 	httpsAgent: HttpAgent;
-	/** Host of the proxy in between, null without one. */
+	/** Host of the proxy in between; null without one. */
 	proxyHost: string | null;
 }
 
 /**
- * Idle sockets are closed before the usual 5 s of a Node server, so that a request is not sent
- * into a connection that its server is just closing. Free sockets do not keep the process alive.
+ * Idle sockets are closed before the usual 5 s of a Node server: no request is sent over a
+ * connection that its server is just closing. Free sockets do not keep the process alive.
  */
 const KEEP_ALIVE = { keepAlive: true, timeout: 4_000, scheduling: 'lifo' } as const;
 
-/** Pools of one egress policy: an address taken from an item must not cost memory for ever. */
+/** Pools of one egress policy: an address taken from an item must not cost memory forever. */
 export const MAX_POOLS = 100;
 
 /** In the order of their last use. */
@@ -39,13 +39,13 @@ const pools = new WeakMap<EgressFilter, Map<string, ConnectionPool>>();
 
 /**
  * Gives the connections for an address: one pool per origin, proxy and egress policy, shared by
- * all nodes and executions of the process. Beyond 100 pools the one that was not used for longest is
- * given up; its requests under way go on.
+ * all nodes and executions of the process. Beyond 100 pools, the least recently used one is dropped;
+ * its requests in flight go on.
  *
  * Proxies come from HTTP_PROXY, HTTPS_PROXY and NO_PROXY, as they do for n8n's own nodes.
  *
- * @param loopbackOnly connect to this machine or to nothing: over no proxy, asking no name service
- * @param proxyOf tells the proxy for an address
+ * @param loopbackOnly connect to this machine or not at all: without a proxy, without DNS
+ * @param proxyOf gives the proxy for an address
  * @throws InputError when the proxy's address can't be used, or the address is not on this machine
  */
 export function connectionPool(
@@ -73,8 +73,8 @@ export function connectionPool(
 }
 
 /**
- * Remembers the proxy for each origin: reading the environment takes a tenth of what a request
- * takes in all.
+ * Remembers the proxy for each origin: reading the environment takes a tenth of the time of a whole
+ * request.
  */
 export function rememberedProxies(): (address: URL) => string {
 	const proxies = new Map<string, string>();
@@ -85,7 +85,7 @@ export function rememberedProxies(): (address: URL) => string {
 	};
 }
 
-/** A connection that is in use is closed by its agent, once it was idle for long enough. */
+/** A connection in use is closed by its agent once it has been idle for long enough. */
 function closeIdle({ httpAgent, httpsAgent }: ConnectionPool): void {
 	const idle = [httpAgent, httpsAgent].flatMap((agent) => Object.values(agent.freeSockets));
 	for (const socket of idle.flat()) socket?.destroy();
@@ -100,8 +100,8 @@ function createPool(proxy: string, lookupOf: () => LookupFunction): ConnectionPo
 			proxyHost: null,
 		};
 	}
-	// Whoever runs n8n chose the proxy, so the policy is not asked about it: nor does n8n for its own
-	// requests. It is asked about the address that is meant, before every request.
+	// Whoever runs n8n chose the proxy, so the policy is not applied to it; n8n does the same for its
+	// own requests. It is applied to the target address, before every request.
 	const url = proxyUrl(proxy);
 	return {
 		httpAgent: new HttpProxyAgent(url, KEEP_ALIVE),
@@ -110,7 +110,7 @@ function createPool(proxy: string, lookupOf: () => LookupFunction): ConnectionPo
 	};
 }
 
-/** The error that `new URL` throws holds its input, and with it the proxy's password. */
+/** The error that `new URL` throws contains its input, and with it the proxy's password. */
 function proxyUrl(text: string): URL {
 	if (/^https?:/i.test(text) && URL.canParse(text)) return new URL(text);
 	throw invalidProxy();

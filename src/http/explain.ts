@@ -13,7 +13,7 @@ import {
 
 /** A failure in words for a person. */
 export interface Explanation {
-	/** What happened; begins with the service's own words where it gave any. */
+	/** What happened; begins with the service's own words if it gave any. */
 	message: string;
 	/** What to do about it. */
 	hint: string;
@@ -22,10 +22,10 @@ export interface Explanation {
 }
 
 /**
- * Says what a failure means and what to do.
+ * Says what a failure means and what to do about it.
  *
- * @param operation what the user asked for, as the node shows it: `Get Insights`; null for the test of
- *   a credential, where there are no options to change
+ * @param operation what the user asked for, as the node shows it: `Get Insights`; null for a
+ *   credential test, which has no options to change
  */
 export function explain(
 	failure: RequestFailure,
@@ -83,7 +83,7 @@ function wordsFor(failure: RequestFailure, operation: string | null, peer: Peer)
 		case 'blocked':
 			return {
 				problem: failure.message,
-				hint: 'Ask whoever runs this n8n to allow the address in its SSRF protection settings.',
+				hint: 'Ask whoever runs this n8n instance to allow the address in its SSRF protection settings.',
 			};
 		default:
 			return answerWords(failure);
@@ -95,7 +95,7 @@ type UnusableAnswer = Extract<
 	{ kind: 'redirected' | 'tooLarge' | 'cutOff' | 'unexpectedBody' }
 >;
 
-/** A delivery ends in none of these but the first: there, the status decides. */
+/** Of these, a delivery can only end in the first: for deliveries, the status decides. */
 function answerWords(failure: UnusableAnswer): Words {
 	switch (failure.kind) {
 		case 'redirected': {
@@ -107,14 +107,14 @@ function answerWords(failure: UnusableAnswer): Words {
 				},
 				hint: {
 					service:
-						'Redirects are not followed, so that the API key goes nowhere else. Correct the Base URL in the credential.',
+						'Redirects are not followed, because the API key must not go anywhere else. Correct the Base URL in the credential.',
 					receiver:
 						'Events are never sent on to another address. Enter the final address as the URL.',
 				},
 			};
 		}
 		case 'tooLarge': {
-			const service = `That is more than an honest service sends, and could end n8n. ${CHECK_BASE_URL}`;
+			const service = `That is more than the real service would send, and could crash n8n. ${CHECK_BASE_URL}`;
 			return { problem: failure.message, hint: { service, receiver: SAME_ID } };
 		}
 		case 'cutOff':

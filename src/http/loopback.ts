@@ -14,7 +14,7 @@ const ADDRESSES = [
 /**
  * Keeps plain HTTP on this machine.
  *
- * @throws InputError for a host that is no loopback address and no local name
+ * @throws InputError for a host that is neither a loopback address nor a local name
  */
 export function assertLoopback({ hostname }: URL): void {
 	if (LOCAL_NAME.test(hostname) || LOOPBACK_ADDRESS.test(hostname)) return;
@@ -24,7 +24,7 @@ export function assertLoopback({ hostname }: URL): void {
 	);
 }
 
-/** Finds every name on this machine, without asking a name service, which could point elsewhere. */
+/** Resolves every name to this machine, without asking DNS, which could point elsewhere. */
 export const loopbackLookup: LookupFunction = (_, { all, family }, found) => {
 	const wanted = ADDRESSES.filter((one) => one.family === family);
 	const addresses = wanted.length > 0 ? wanted : ADDRESSES;
@@ -33,8 +33,8 @@ export const loopbackLookup: LookupFunction = (_, { all, family }, found) => {
 };
 
 /**
- * Gives the same request to `localhost` where a name below it is meant. For n8n's request helper,
- * which looks names up by itself: this machine knows `localhost` without a name service.
+ * Gives the same request, addressed to `localhost` if it is for a name below that. For n8n's request
+ * helper, which looks names up by itself: this machine knows `localhost` without DNS.
  */
 export function atLocalhost<R extends { url: string; headers: Record<string, string> }>(
 	request: R,

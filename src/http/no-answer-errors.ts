@@ -1,19 +1,19 @@
 import { RequestError } from './request-error';
 
 /**
- * `protocol`: something answered that does not speak HTTP. `proxy`: the proxy in between could not
- * be reached. `network`: every other failure.
+ * `protocol`: what answered does not speak HTTP. `proxy`: the proxy in between could not be
+ * reached. `network`: every other failure.
  */
 export type ConnectionProblem =
 	'dns' | 'refused' | 'tls' | 'reset' | 'protocol' | 'proxy' | 'network';
 
-/** No answer: the connection could not be made, or broke before the answer's headers. */
+/** No answer: the connection could not be made, or broke before the answer's headers arrived. */
 export class ConnectionError extends RequestError {
 	readonly kind = 'connection';
 
 	/**
 	 * @param code the system's code, such as `ECONNREFUSED`
-	 * @param host the host that was meant, or the proxy; without credentials
+	 * @param host the target host, or the proxy; without credentials
 	 */
 	constructor(
 		endpoint: string,
@@ -25,7 +25,7 @@ export class ConnectionError extends RequestError {
 	}
 }
 
-/** One attempt took longer than it may. */
+/** One attempt took longer than allowed. */
 export class TimeoutError extends RequestError {
 	readonly kind = 'timeout';
 

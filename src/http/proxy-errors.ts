@@ -1,7 +1,7 @@
 import { InputError } from '../input-error';
 import { isJsonObject } from '../json';
 
-/** What n8n's settings name as its proxy is no address; the text may hold a password. */
+/** n8n's proxy setting is not a valid address; it is not quoted, as it may contain a password. */
 export function invalidProxy(): InputError {
 	return new InputError(
 		'The address of the proxy is not valid',
@@ -10,11 +10,11 @@ export function invalidProxy(): InputError {
 }
 
 /**
- * Tells a proxy that could not be reached from the host of the request. Where n8n sends the
- * requests, only the error of the socket knows that there is one.
+ * Distinguishes an unreachable proxy from an unreachable host. Where n8n sends the requests, only
+ * the socket's error shows that there is a proxy.
  *
  * @param error what the socket threw, or what wraps it
- * @returns the proxy's name or address; null where nothing else than the host was tried
+ * @returns the proxy's name or address; null where nothing but the host was tried
  */
 export function proxyThatFailed(url: string, error: unknown): string | null {
 	const { hostname, port, protocol } = new URL(url);
@@ -36,7 +36,7 @@ function socketErrors(error: unknown): Record<string, unknown>[] {
 	return [error, cause, ...attempts].filter(isJsonObject);
 }
 
-/** The proxy's answer to CONNECT, which must never pass for one of the server behind it. */
+/** The proxy's answer to CONNECT, which must never be mistaken for one from the server behind it. */
 export function tunnelRefused(status: number): Error {
 	return Object.assign(new Error('The proxy opens no connection'), {
 		code: `ERR_PROXY_HTTP_${status}`,

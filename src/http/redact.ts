@@ -1,7 +1,7 @@
 export const API_KEY_PREFIX = 'service_sk_';
 export const SIGNING_SECRET_PREFIX = 'whsec_';
 
-/** Their beginnings tell what they are, and nothing more. */
+/** These beginnings say what a secret is, and nothing more. */
 const PUBLIC_PREFIXES = [API_KEY_PREFIX, SIGNING_SECRET_PREFIX];
 
 /** A prefix as it is or URL-encoded, in any case, and what follows it up to a delimiter. */
@@ -11,14 +11,14 @@ const SECRET_LIKE = PUBLIC_PREFIXES.map((prefix) => ({
 }));
 const MASK = '***';
 
-/** A part of a secret that is at least so long is as secret as the whole. */
+/** A part of a secret that is at least this long is as secret as the whole. */
 const PART_LENGTH = 8;
-/** Shorter values stand for nothing secret, and masking them would blot out the text. */
+/** Shorter values are not secrets, and masking them would blot out the text. */
 const MIN_LENGTH = 6;
 
 /**
- * Takes every trace of a secret out of a text that a server sent, since it may echo what it was
- * sent: known secrets as they are, URL-encoded or as JSON, parts of them of 8 characters or more, and
+ * Takes every trace of a secret out of a text that a server sent, since it may echo what it received:
+ * known secrets as they are, URL-encoded or as JSON, parts of them of 8 characters or more, and
  * whatever looks like an API key or a signing secret.
  */
 export function redact(text: string, secrets: readonly string[]): string {
@@ -43,7 +43,7 @@ function prefixOf(secret: string): string {
 	return PUBLIC_PREFIXES.find((prefix) => secret.startsWith(prefix)) ?? '';
 }
 
-/** Every piece of the shortest length that is masked, in lower case; none of a prefix alone. */
+/** Every piece of the shortest length that is masked, in lower case, except pieces of a prefix alone. */
 function partsOf(forms: readonly string[]): Set<string> {
 	const parts = new Set<string>();
 	for (const form of forms) {

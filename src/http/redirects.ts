@@ -3,7 +3,7 @@ import { quoted } from './quote';
 /** The longest host that a message shows, in characters. */
 const MAX_TARGET = 200;
 
-/** Gives where a redirect points at: scheme and host alone, as path and query may hold anything. */
+/** Gives where a redirect points: only scheme and host, as path and query may contain anything. */
 export function redirectTarget(
 	location: string,
 	{ url, secrets }: { url: string; secrets: readonly string[] },

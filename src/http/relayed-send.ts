@@ -6,8 +6,8 @@ import { exchange } from './transport';
 import type { Send, WireRequest } from './wire';
 
 /**
- * A request helper of n8n. `signal` aborts when the request is cancelled or its time is over, and
- * still while the body is read.
+ * A request helper of n8n. `signal` aborts when the request is cancelled or its time is up, even
+ * while the body is being read.
  */
 export type Relay = (
 	request: Pick<WireRequest, 'method' | 'url' | 'headers' | 'body' | 'timeoutMs'> & {
@@ -23,9 +23,9 @@ export interface RelayedAnswer {
 }
 
 /**
- * Sends through n8n's request helper: connections, proxies and the egress policy are n8n's. Where the
- * request must stay on this machine, its name is made `localhost`; whether a proxy stands before that
- * is for n8n's settings to say.
+ * Sends through n8n's request helper: connections, proxies and the egress policy are n8n's. If the
+ * request must stay on this machine, its host name becomes `localhost`; whether it goes through a
+ * proxy depends on n8n's settings.
  */
 export function relayedSend(relay: Relay): Send {
 	return async (request) => {

@@ -2,17 +2,17 @@ import type { RequestFailure } from './errors';
 
 /** What may be repeated at one endpoint. */
 export interface RetryRule {
-	/** Off where an answer that we did not wait for may still cost money. */
+	/** Off where an answer that was not waited for may still cost money. */
 	timeouts: boolean;
-	/** A success answer that broke off midway: only where doing it twice changes nothing. */
+	/** A success answer that broke off midway: only where doing it twice changes nothing more. */
 	cutOffAnswers: boolean;
 	/** Whether an answer with this status is worth another try. */
 	status(status: number): boolean;
 }
 
-/** The longest Retry-After that is waited for, in milliseconds; a longer one fails at once. */
+/** The longest Retry-After that is waited out, in milliseconds; with a longer one, the call fails at once. */
 export const MAX_RETRY_AFTER_MS = 60_000;
-/** A Retry-After beyond this says no more than "not now": a number of any length can be sent. */
+/** A Retry-After beyond this only means "not now": a server can send a number of any length. */
 const FAR_AWAY_MS = 366 * 24 * 3600 * 1000;
 const BACKOFF_BASE_MS = 1_000;
 const BACKOFF_CAP_MS = 30_000;
@@ -26,14 +26,14 @@ export const REPEATABLE: RetryRule = {
 	status: (status) => TRANSIENT_STATUSES.has(status),
 };
 
-/** Ask: an answer may be charged for, so one that may exist already is not ordered again. */
+/** Ask: an answer may be charged for, so one that may already exist is not requested again. */
 export const CHARGED: RetryRule = { ...REPEATABLE, timeouts: false, cutOffAnswers: false };
 
 /**
  * Decides about one failure: how long to wait before the next attempt, or that there is none.
  *
- * One delay, never a sum: Retry-After where the server gave it, else exponential backoff with full
- * jitter, so that clients that failed together do not come back together.
+ * One delay, never a sum: Retry-After if the server sent it, otherwise exponential backoff with full
+ * jitter, to keep clients that failed together from coming back together.
  *
  * @param attempt the number of the attempt that failed, from 1
  * @param random a number from 0 to below 1
@@ -54,7 +54,7 @@ export function retryDelay(
 function isRepeatable(rule: RetryRule, failure: RequestFailure): boolean {
 	switch (failure.kind) {
 		case 'connection':
-			// A certificate or a server that speaks something else will be the same next time.
+			// A bad certificate, or a server that does not speak HTTP, will be the same next time.
 			return failure.problem !== 'tls' && failure.problem !== 'protocol';
 		case 'timeout':
 			return rule.timeouts;
@@ -68,8 +68,8 @@ function isRepeatable(rule: RetryRule, failure: RequestFailure): boolean {
 }
 
 /**
- * Tells whether an attempt that failed like this may have been carried out all the same: it may
- * have reached the server, and no answer came back.
+ * Tells whether an attempt that failed like this may have been carried out all the same: it may have
+ * reached the server although no answer came back.
  */
 export function mayHaveHappened(failure: RequestFailure): boolean {
 	return (
@@ -81,8 +81,8 @@ export function mayHaveHappened(failure: RequestFailure): boolean {
 }
 
 /**
- * The three forms of a date in HTTP (RFC 9110, section 5.6.7). `Date.parse` alone would take "-5" or
- * "Friday, soon 5" for a date, and the third form, which names no zone, for local time.
+ * The three forms of a date in HTTP (RFC 9110, section 5.6.7). `Date.parse` alone would accept "-5"
+ * or "Friday, soon 5" as a date, and would read the third form, which names no zone, as local time.
  */
 const HTTP_DATE =
 	/^(?:[a-z]{3}, \d\d [a-z]{3} \d{4}|[a-z]{6,9}, \d\d-[a-z]{3}-\d\d) \d\d:\d\d:\d\d GMT$/i;
@@ -98,7 +98,7 @@ export function parseRetryAfter(value: string | undefined, now: number): number 
 	const text = value?.trim() ?? '';
 	if (/^\d+(\.\d+)?$/.test(text)) return Math.min(FAR_AWAY_MS, Math.ceil(Number(text) * 1000));
 	const date = new Date(dateText(text));
-	// Date takes 31 February for 3 March, and NaN for what it can't read. All forms give the day first.
+	// Date reads 31 February as 3 March, and gives NaN for what it can't read. The first number is the day.
 	const exists = date.getUTCDate() === Number(/\d+/.exec(text)?.[0]);
 	return exists ? Math.min(FAR_AWAY_MS, Math.max(0, date.getTime() - now)) : null;
 }

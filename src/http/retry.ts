@@ -23,11 +23,11 @@ export interface Attempt {
 	number: number;
 	/** Milliseconds this attempt may take. */
 	timeoutMs: number;
-	/** An earlier attempt had no answer, so the server may have done already what is asked. */
+	/** An earlier attempt had no answer, so the server may already have done what is asked. */
 	mayHaveHappened: boolean;
 }
 
-/** What is known of a call before its end. */
+/** What is known about a call before it ends. */
 interface SoFar {
 	sent: number;
 	mayHaveHappened: boolean;
@@ -38,8 +38,8 @@ interface SoFar {
  * Repeats an attempt for as long as the policy, the deadline and the caller allow.
  *
  * @param attempt sends the request once; throws a {@link RequestFailure} when it fails
- * @throws the last failure, with its number of `attempts`. When the signal aborts: CancelledError; or
- *   where it is a time limit, such as `AbortSignal.timeout`, the last failure or else TimeoutError
+ * @throws the last failure, with its number of `attempts`. If the signal aborts: CancelledError, or,
+ *   for a time limit such as `AbortSignal.timeout`, the last failure, or TimeoutError if there is none
  */
 export async function withRetries<T>(
 	options: RetryOptions,
@@ -60,7 +60,7 @@ export async function withRetries<T>(
 	try {
 		return await pRetry(once, {
 			retries: options.maxRetries,
-			// p-retry waits for no time of its own: the wait is ours, on the clock of the caller.
+			// p-retry must not wait itself: the wait is ours, on the caller's clock.
 			minTimeout: 0,
 			signal,
 			onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
@@ -80,7 +80,7 @@ export async function withRetries<T>(
 	}
 }
 
-/** Why a call ended whose signal aborted. */
+/** Why a call whose signal aborted has ended. */
 function endOf({ endpoint, signal, clock }: RetryOptions, { failure }: SoFar, started: number) {
 	const reason: unknown = signal?.reason;
 	const isTimeLimit = isJsonObject(reason) && reason.name === 'TimeoutError';
@@ -88,7 +88,7 @@ function endOf({ endpoint, signal, clock }: RetryOptions, { failure }: SoFar, st
 	return failure ?? new TimeoutError(endpoint, Math.ceil((clock.now() - started) / 1000) * 1000);
 }
 
-/** Also holds back the other requests of the client after a 429, whether this one goes on or not. */
+/** After a 429, also holds back the client's other requests, whether this one goes on or not. */
 function delayAfter(
 	failure: RequestFailure,
 	attempt: number,

@@ -13,7 +13,7 @@ import { isJsonObject } from '../json';
 import { invalidProxy, proxyThatFailed, tunnelStatus } from './proxy-errors';
 import type { WireRequest } from './wire';
 
-/** What a proxy says to a tunnel without a password. */
+/** A proxy's answer to a tunnel without a password. */
 const WANTS_CREDENTIALS = {
 	status: 407,
 	detail: null,
@@ -23,10 +23,10 @@ const WANTS_CREDENTIALS = {
 };
 
 /**
- * Makes a safe error of whatever a socket, TLS, a lookup or n8n's helper threw: of all that it
- * holds, its code alone is kept.
+ * Turns whatever a socket, TLS, a lookup or n8n's helper threw into a safe error: of all that it
+ * contains, only its code is kept.
  *
- * @param proxyHost the proxy in between; null without one, or where n8n knows of it alone
+ * @param proxyHost the proxy in between; null without one, or if only n8n knows about it
  */
 export function requestError(
 	request: Pick<WireRequest, 'endpoint' | 'url' | 'timeoutMs'>,
@@ -44,7 +44,7 @@ export function requestError(
 	if (code === 'ECONNABORTED' || (isAxiosError(error) && code === 'ETIMEDOUT' && !cause)) {
 		return new TimeoutError(request.endpoint, request.timeoutMs);
 	}
-	// The address of the request is valid, and the only other one is that of n8n's proxy.
+	// The address of the request is valid, and the only other address is that of n8n's proxy.
 	if (code === 'ERR_INVALID_URL') return invalidProxy();
 	if (tunnelStatus(code) === '407') return new StatusError(request.endpoint, WANTS_CREDENTIALS);
 	const problem = problemOf(code);
@@ -55,7 +55,7 @@ export function requestError(
 		: new ConnectionError(request.endpoint, problem, code, host);
 }
 
-/** Tells whether a body could not be decompressed, though all of it may have come. */
+/** Tells whether a body could not be decompressed, though all of it may have arrived. */
 export function isDecompressionError(error: unknown): boolean {
 	const code = isJsonObject(error) && typeof error.code === 'string' ? error.code : '';
 	// Codes of zlib, Brotli and Zstandard in Node, the last as in ZSTD_error_prefix_unknown.
@@ -74,7 +74,7 @@ function problemOf(code: string): ConnectionProblem {
 	return 'network';
 }
 
-/** A code is a constant's name; anything else in its place may quote what was sent. */
+/** A code is the name of a constant; anything else in its place may quote what was sent. */
 function codeOf(error: unknown): string | undefined {
 	if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
 	const { code } = error;

@@ -1,15 +1,15 @@
 import type { StatusError } from './errors';
 import { CHECK_BASE_URL, CHECK_URL, duration, TRY_LATER, type Peer } from './words';
 
-/** What a status means, and what to do, which may depend on more than the status. */
+/** What a status means, and what to do about it, which may depend on more than the status. */
 interface Row {
 	problem: string;
 	hint: string | ((failure: StatusError, operation: string | null) => string);
 }
 
 /**
- * Words for a status that is no success. What the service says of it is the problem; a receiver may be
- * anyone, so it is only quoted.
+ * Words for a status that is not a success. The service's own words are the problem; a receiver may be
+ * anyone, so its words are only quoted.
  */
 export function statusWords(failure: StatusError, operation: string | null, peer: Peer) {
 	const { status, detail, isHtml, requestId } = failure;
@@ -36,7 +36,7 @@ const REFUSED: Record<Peer, Row> = {
 	},
 	receiver: {
 		problem: 'The receiver refused the event',
-		hint: 'See in what the receiver said, or in its log, why.',
+		hint: 'To find out why, see what the receiver said, or its log.',
 	},
 };
 
@@ -47,19 +47,19 @@ const FAILED: Record<Peer, Row> = {
 
 const REJECTED = {
 	problem: 'The receiver rejected the event',
-	hint: 'Check that the signing secret is the one that the receiver verifies with, and that the clocks of both are right.',
+	hint: 'Check that the signing secret is the one that the receiver verifies with, and that both clocks are right.',
 };
 const PROXY = {
-	problem: 'The proxy wants a user name and password',
-	hint: 'Put them into HTTP_PROXY or HTTPS_PROXY where n8n runs.',
+	problem: 'The proxy requires a user name and password',
+	hint: 'Add them to HTTP_PROXY or HTTPS_PROXY where n8n runs.',
 };
 
-/** Where a row has no words for one of the two, the status is one of many that are refused. */
+/** A peer without words in a row gets the general words for a refused request. */
 const ROWS: Partial<Record<number, Partial<Record<Peer, Row>>>> = {
 	401: {
 		service: {
 			problem: 'The service rejected the API key',
-			hint: 'Check the API key in the credential: it may be mistyped, expired or of another service.',
+			hint: 'Check the API key in the credential: it may be mistyped, expired or for another service.',
 		},
 		receiver: REJECTED,
 	},
@@ -68,14 +68,14 @@ const ROWS: Partial<Record<number, Partial<Record<Peer, Row>>>> = {
 			problem: 'The API key is not allowed to do this',
 			hint: (failure) =>
 				isAboutNote(failure)
-					? 'Use a key of the account that owns the note.'
-					: 'Use a key that may read the notes of the account.',
+					? 'Use a key for the account that owns the note.'
+					: 'Use a key that is allowed to read the notes of the account.',
 		},
 		receiver: REJECTED,
 	},
 	404: {
 		service: { problem: 'Not found', hint: whereElse },
-		receiver: { problem: 'The receiver knows no such address', hint: CHECK_URL },
+		receiver: { problem: 'The receiver does not know this address', hint: CHECK_URL },
 	},
 	407: { service: PROXY, receiver: PROXY },
 	408: { receiver: { ...REFUSED.receiver, hint: sendAgain } },
@@ -89,7 +89,7 @@ const ROWS: Partial<Record<number, Partial<Record<Peer, Row>>>> = {
 		service: { problem: 'The request is too large for the service', hint: 'Shorten the question.' },
 		receiver: {
 			problem: 'The event is too large for the receiver',
-			hint: 'Set Payload to JSON and leave fields out.',
+			hint: 'Set Payload to JSON and leave some fields out.',
 		},
 	},
 	429: {
@@ -111,17 +111,17 @@ function isAboutNote({ endpoint, isHtml }: StatusError): boolean {
 function whereElse(failure: StatusError): string {
 	if (failure.versionTwice) return 'Remove /v1 from the end of the Base URL in the credential.';
 	return isAboutNote(failure)
-		? 'The note may be deleted, or belong to another account. If nothing is ever found, check the Base URL.'
+		? 'The note may have been deleted, or may belong to another account. If no note is ever found, check the Base URL.'
 		: CHECK_BASE_URL;
 }
 
 function comeBack({ retryAfterMs }: StatusError): string {
 	if (retryAfterMs === null || retryAfterMs <= 0) return TRY_LATER;
-	return `The service asks to wait ${duration(retryAfterMs)} before the next try.`;
+	return `The service asks you to wait ${duration(retryAfterMs)} before you try again.`;
 }
 
 function sendAgain({ retryAfterMs }: StatusError): string {
 	return retryAfterMs === null || retryAfterMs <= 0
 		? 'Send it again later with the same event ID.'
-		: `The receiver asks to wait ${duration(retryAfterMs)}. Send it again then, with the same event ID.`;
+		: `The receiver asks you to wait ${duration(retryAfterMs)}. Then send it again with the same event ID.`;
 }

@@ -6,7 +6,7 @@ import { CancelledError, TimeoutError } from './errors';
 import { requestError } from './socket-errors';
 import type { WireRequest, WireResponse } from './wire';
 
-/** Without axios' own defaults: what a request does not say, is not sent and costs no time. */
+/** Without axios' own defaults: what a request does not specify is not sent and costs no time. */
 const http = new Axios({
 	adapter: 'http',
 	maxRedirects: 0,
@@ -19,11 +19,11 @@ const http = new Axios({
 export type Via = Pick<AxiosRequestConfig, 'adapter' | 'httpAgent' | 'httpsAgent'>;
 
 /**
- * Sends a request once, and ends it when its time is over or the caller gives up, wherever it
- * stands: looking up the host, connecting, waiting, reading, or inside n8n's request helper.
+ * Sends a request once, and ends it when its time is up or the caller gives up, whatever it is
+ * doing: looking up the host, connecting, waiting, reading, or running inside n8n's request helper.
  *
- * @param open finds the way; what it throws fails the request
- * @param proxyHost the proxy in between, null without one
+ * @param open finds the way; whatever it throws fails the request
+ * @param proxyHost the proxy in between; null without one
  * @throws RequestError when no answer came; InputError when the proxy settings can't be used
  */
 export async function exchange(

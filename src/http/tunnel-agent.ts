@@ -8,11 +8,12 @@ type Connect = HttpsProxyAgent<string>['connect'];
 
 /**
  * Tunnels through a proxy, as its parent does, and gives up on a proxy that never answers CONNECT.
- * The certificate at the other end must be one for the host that is meant: for an address without a
- * name, Node would compare it with the name of the proxy, which the connection was made to.
+ * The certificate at the other end must be one for the target host: for a bare IP address, Node would
+ * compare it with the name of the proxy, which the connection was made to.
  *
- * A request that ended meanwhile can't reach the connection of a tunnel that does not stand yet, so
- * without this it would stay open, and keep the process running, for as long as the proxy likes.
+ * A request that has ended in the meantime can't reach the connection of a tunnel that is not open
+ * yet. Without this, the connection would stay open, and keep the process running, for as long as the
+ * proxy likes.
  */
 export class TunnelAgent extends HttpsProxyAgent<string> {
 	/** @param openWithinMs how long the proxy may take to open a tunnel */
@@ -27,7 +28,7 @@ export class TunnelAgent extends HttpsProxyAgent<string> {
 	override async connect(...[request, options]: Parameters<Connect>): ReturnType<Connect> {
 		const late = new AbortController();
 		const timer = setTimeout(() => late.abort(), this.openWithinMs).unref();
-		// Read by the parent before its first wait, so tunnels that open together do not mix.
+		// The parent reads this before its first wait, so tunnels that open together do not mix.
 		this.connectOpts = { ...this.connectOpts, signal: late.signal };
 		const { host = '' } = options;
 		const identity = {
@@ -41,7 +42,7 @@ export class TunnelAgent extends HttpsProxyAgent<string> {
 			});
 			const socket = await super.connect(request, { ...options, ...identity });
 			if (status === 200) return socket;
-			// The parent would give it to the request as the answer of the host that is meant.
+			// The parent would pass it to the request as the answer of the target host.
 			socket.destroy();
 			throw tunnelRefused(status);
 		} finally {

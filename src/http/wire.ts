@@ -1,6 +1,6 @@
 import type { JsonBounds } from '../json-bounds';
 
-/** What a body may hold: bytes after decompression and, where it will be parsed, structure. */
+/** What a body may contain: bytes after decompression and, where it will be parsed, structure. */
 export interface BodyBounds extends Partial<JsonBounds> {
 	bytes: number;
 }
@@ -13,22 +13,22 @@ export interface WireRequest {
 	url: string;
 	headers: Record<string, string>;
 	body?: string | undefined;
-	/** Connects to this machine or to nothing: for a secret that travels unencrypted. */
+	/** Connects to this machine or not at all: for a secret that travels unencrypted. */
 	loopbackOnly?: boolean;
 	/** Bound on the whole attempt, body included, in milliseconds. */
 	timeoutMs: number;
 	bounds: BodyBounds;
 	/**
-	 * For callers to whom the status says it all: how long to read the body, in milliseconds, in place
-	 * of what is left of `timeoutMs`. What came by then is given as `cutOff`.
+	 * For callers that only need the status: how long to read the body, in milliseconds, instead of
+	 * what is left of `timeoutMs`. A body that takes longer ends as `cutOff`.
 	 */
 	bodyWithinMs?: number;
 	signal?: AbortSignal;
 }
 
 /**
- * How a body ended. `cutOff`: the connection broke before. `garbled`: it is not compressed in the
- * way that its header says. Else it broke a bound, and the rest was not read.
+ * How a body ended. `cutOff`: the connection broke first. `garbled`: it is not compressed in the
+ * way that its header says. Otherwise, it broke a bound and the rest was not read.
  */
 export type BodyEnd = 'complete' | 'cutOff' | 'garbled' | keyof BodyBounds;
 
@@ -37,7 +37,7 @@ export interface WireResponse {
 	status: number;
 	/** Lower-case names. */
 	headers: Record<string, string>;
-	/** UTF-8 text; what arrived of it unless `end` is `complete`. */
+	/** UTF-8 text; unless `end` is `complete`, only what arrived of it. */
 	body: string;
 	end: BodyEnd;
 }

@@ -1,4 +1,4 @@
-/** Whom a request went to: the Notes Insights Service, or a receiver of events. */
+/** Who a request went to: the Notes Insights Service, or a receiver of events. */
 export type Peer = 'service' | 'receiver';
 
 /** A text for both, or one for each. */
@@ -10,7 +10,7 @@ export interface Words {
 	hint: Text;
 }
 
-/** Picks what concerns one of them. */
+/** Picks the text for one of them. */
 export function said(text: Text, peer: Peer): string {
 	return typeof text === 'string' ? text : text[peer];
 }
@@ -21,11 +21,11 @@ export const CHECK_URL = 'Check the URL.';
 export const CHECK_ADDRESS = { service: CHECK_BASE_URL, receiver: CHECK_URL };
 
 export const SAME_ID =
-	'Whether the receiver took the event is not known. Send it again with the same event ID: a receiver that remembers IDs takes it once.';
+	'It is not known whether the receiver took the event. Send it again with the same event ID: a receiver that remembers IDs takes it only once.';
 const UNCERTAIN =
-	'Whether the service did what was asked is not known. Check before you try again.';
+	'It is not known whether the service did what was asked. Check before you try again.';
 
-/** What was only read can be read again; what was changed may be done already. */
+/** What was only read can be read again; a change may already have been made. */
 export function afterLostAnswer(endpoint: string): Text {
 	return { service: endpoint.startsWith('GET ') ? TRY_LATER : UNCERTAIN, receiver: SAME_ID };
 }

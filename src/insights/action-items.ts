@@ -15,9 +15,9 @@ export interface ActionItem {
 	due_date: string | null;
 	/** Null when the service gave no title. */
 	note_title: string | null;
-	/** Whom a row of the mapping names, in the order of the owner text. */
+	/** The people whom rows of the mapping name, in the order of the owner text. */
 	assignees: string[];
-	/** The names in the owner text that no row of the mapping has. */
+	/** The names in the owner text that are in no row of the mapping. */
 	unmapped_owners: string[];
 	/** Position in the service's list, from 0. */
 	index: number;
@@ -30,9 +30,9 @@ export interface ActionItem {
 export interface ActionItemOptions {
 	/** The note that was asked for. */
 	noteId: string;
-	/** What a due text means, as `dueDates` gives it; left out: no due dates. */
+	/** What a due text means, as `dueDates` gives it; if left out, there are no due dates. */
 	dueDateOf?: (due: unknown) => string | null;
-	/** Who an owner is elsewhere, as `ownerMap` gives it; left out: nobody is looked up. */
+	/** Who an owner is elsewhere, as `ownerMap` gives it; if left out, nobody is looked up. */
 	ownersOf?: (owner: unknown) => Owners;
 }
 

@@ -10,12 +10,12 @@ import { tokensOf } from './due/tokens';
 import { lexicons } from './due/words';
 import { tasksOf, textsOf } from './tasks';
 
-/** Two days so far apart, and so different, that no relative wording gives the same day for both. */
+/** Two days so far apart and so different that no relative wording gives the same day for both. */
 const ANY_TWO_TIMES = [new Date('2001-02-28T12:00:00Z'), new Date('2034-07-16T12:00:00Z')] as const;
 
 /** What a due text is read against. */
 export interface DueDateContext {
-	/** When the note was made; null when unknown: then only what needs no reference is read. */
+	/** When the note was made; null if unknown, in which case only what needs no reference is read. */
 	reference: Date | null;
 	/** IANA name of the workflow's timezone. */
 	timezone: string;
@@ -24,24 +24,24 @@ export interface DueDateContext {
 }
 
 /**
- * Makes the reader of the `due` of action items, which the service documents as a string and no more.
- * What does not surely name one day gives null, because a false date is worse than none.
+ * Makes the reader for the `due` of action items, which the service documents only as a string.
+ * What does not certainly name one day gives null, because a false date is worse than none.
  *
- * - Read are English, German, French and Spanish, and of some more languages what is said most. The
- *   language that knows most of the words counts; where several do, the one of the note.
- * - A day that does not exist gives null, never one near it. `03/04/2026` may be two days in English,
- *   and is one where the words, the note or a weekday beside it settle the order.
+ * - It reads English, German, French and Spanish, and the most common wordings of some more languages.
+ *   The language that knows most of the words counts; if several do, the language of the note.
+ * - A day that does not exist gives null, never a day near it. `03/04/2026` may be two days in English,
+ *   and is one if the words, the note or a weekday beside it settle the order.
  * - A day without a year lies ahead of the note; one just past gives null, not the one a year later.
  * - A weekday is the coming one, never the note's own day. "Next Friday" and "nächsten Freitag" are
  *   in the week after the note's, "vendredi prochain" and "el próximo viernes" the coming one.
  * - A range is due on its last day. The end of a week is its Friday. Business days are Monday to Friday.
- * - "By", "until" and "before" a day name that day; "after", "not", "every" or "if" none.
- * - Among words it does not know, a day is due only with a word of deadlines right on it, or one of duty
- *   or doing in its clause: "discussed on Friday" and "the Friday report" give null.
+ * - "By", "until" and "before" a day name that day; "after", "not", "every" and "if" name none.
+ * - Among words it does not know, a day is due only if a deadline word is right next to it, or if its
+ *   clause has a word of duty or doing: "discussed on Friday" and "the Friday report" give null.
  * - Of several days, the one after "by" counts.
- * - An instant is the day it is in the timezone; one at midnight or at the end of a day is that day.
+ * - An instant is read as its day in the timezone; one at midnight or at the end of a day is that day.
  *
- * @returns gives `YYYY-MM-DD` or null for a value as received
+ * @returns a function that gives `YYYY-MM-DD` or null for a value as received
  * @throws InputError for a timezone that does not exist
  */
 export function dueDates(context: DueDateContext): (due: unknown) => string | null {
@@ -59,8 +59,8 @@ export function dueDates(context: DueDateContext): (due: unknown) => string | nu
 }
 
 /**
- * Of the languages that know most of the words, the note's counts, then English; others must agree.
- * Where a language knows as much and finds no day, only the note's own is believed.
+ * Of the languages that know most of the words, the note's counts first, then English; others must
+ * agree. If a language knows as many words and finds no day, it is believed only if it is the note's.
  */
 function dueDay(tokens: readonly Token[], note: NoteTime, language: string | null): Day | null {
 	const texts = lexicons().map((lexicon) => ({
@@ -95,7 +95,7 @@ function wordsOf(insights: JsonObject): string {
 	);
 }
 
-/** Within the same years as the notes themselves: all else is misheard or mistyped. */
+/** Within the same years as the notes themselves: anything else is misheard or mistyped. */
 function isPlausible(day: Day): boolean {
 	return yearOf(day) >= 1990 && yearOf(day) < 2100;
 }

@@ -13,7 +13,7 @@ const KINDS = [
 
 /** One entry of a decision log, task list or risk register (contract, "Outputs"). */
 export interface Entry extends Partial<ActionItem> {
-	/** Of an action item, its `action_item_key`. */
+	/** For an action item, its `action_item_key`. */
 	entry_key: string;
 	kind: (typeof KINDS)[number][0];
 	/** As received. */
@@ -26,8 +26,8 @@ export interface Entry extends Partial<ActionItem> {
 }
 
 /**
- * Gives the decisions, action items, risks and open questions of a note, in that order. What has no
- * visible text gives no entry.
+ * Gives the decisions, action items, risks and open questions of a note, in that order. Anything
+ * without visible text gives no entry.
  *
  * @param insights the Insights body
  */

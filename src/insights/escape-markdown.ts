@@ -1,9 +1,9 @@
-/** Characters that begin an inline construct of CommonMark or GFM wherever they stand. */
+/** Characters that begin an inline construct of CommonMark or GFM anywhere in a line. */
 const INLINE = /[\\`*_[\]~|]/g;
 
 /**
- * `#`, `-`, `+` and a number with `.` or `)` make headings, lists and rules at a line's start. `=`
- * would need a line of text right above, which a text of one line never has.
+ * `#`, `-`, `+` and a number with `.` or `)` make headings, lists and rules at the start of a line. `=`
+ * would need a line of text right above it, which a text of one line never has.
  */
 const BLOCK_MARKER = /^(?:[#+-]|\d{1,9}(?=[.)]))/;
 
@@ -14,10 +14,10 @@ const ENTITY = /&(?=#?\w+;)/g;
  * Makes a text of the service one line of Markdown that shows the text and nothing else: no heading,
  * list, link, image, HTML, code, table or emphasis (CommonMark 0.31, GFM).
  *
- * `<`, `>` and `&` become entities and not backslash escapes, because Slack, which knows no
- * backslashes, would read `<!channel>` as a mention of everybody.
+ * `<`, `>` and `&` become entities rather than backslash escapes, because Slack, which does not know
+ * backslash escapes, would read `<!channel>` as a mention of everybody.
  *
- * @returns empty for a text without anything visible
+ * @returns an empty text for one without anything visible
  */
 export function escapeMarkdown(text: string): string {
 	return (
@@ -29,7 +29,7 @@ export function escapeMarkdown(text: string): string {
 			.replace(/^>/, '&gt;')
 			.replace(INLINE, '\\$&')
 			.replace(BLOCK_MARKER, (marker) => (/\d/.test(marker) ? `${marker}\\` : `\\${marker}`))
-			// A heading would take the hashes at its end for a closing sequence.
+			// In a heading, hashes at the end would be read as a closing sequence.
 			.replace(/(?<=\s)#+$/, (hashes) => hashes.replaceAll('#', '\\#'))
 	);
 }

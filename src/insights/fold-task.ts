@@ -2,12 +2,12 @@ import { foldText } from '../notes/fold';
 import { plainCharacters, trimEnd, withoutEmoji, withoutInvisible } from './characters';
 import { withoutMarks } from './markdown-marks';
 
-/** Folding needs two passes at most, unless someone nests marks in marks on purpose. */
+/** Folding needs at most two passes, unless someone nests marks in marks on purpose. */
 const MAX_PASSES = 20;
 
 /**
  * Gives the form of a task in which texts that say the same in the same words are equal. Keys are made
- * of it, and trackers keep keys: from version 0.1.0 on, this recipe is final.
+ * from it, and trackers keep keys: as of version 0.1.0, this recipe is final.
  *
  * What makes no difference, in this order:
  *
@@ -21,9 +21,9 @@ const MAX_PASSES = 20;
  *    address of a link; a backslash before punctuation.
  * 7. Closing punctuation, `¡` and `¿`, and a space before punctuation.
  *
- * What makes one: every other character. `C++`, `C#` and `C` differ, as do `3.5` and `35`, `-5` and `5`,
- * `a*b`, `snake_case` and `2026 budget` from what is left of them. A text of nothing but such marks is
- * only taken through `foldText`.
+ * What does make a difference: every other character. `C++`, `C#` and `C` differ, as do `3.5` and `35`,
+ * and `-5` and `5`; `a*b`, `snake_case` and `2026 budget` keep all their characters. A text that consists
+ * only of such marks just goes through `foldText`.
  *
  * Folding a folded text changes nothing. It takes time in proportion to the length of the text.
  */
@@ -57,7 +57,7 @@ function foldOnce(text: string): string {
 const LIST_DIGIT = /^\s*(?:[0-9]\u20e3|[①-⑳])/;
 
 const BULLET = '[-*+•‣⁃◦▪▫·●○■□➤>]';
-/** A German date or quarter begins like a numbered list. */
+/** A German date or quarter begins like an item of a numbered list. */
 const ORDINAL_NOUN =
 	'(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|quartal|halbjahr)(?!\\p{L})';
 const NUMBER = `(?:\\d{1,3}[.)]\\)?|\\(\\d{1,3}\\)|\\(?[a-z]\\))(?! ${ORDINAL_NOUN})`;

@@ -6,7 +6,7 @@ import { foldTask } from './fold-task';
 /** A text that gets a key. */
 export interface KeyedText {
 	text: string;
-	/** As received; numbers equal texts before their position does. */
+	/** As received; decides the numbering of equal texts before their position does. */
 	owner?: unknown;
 }
 
@@ -16,9 +16,9 @@ export interface KeyedText {
  * so this recipe never changes.
  *
  * The note id is compared without regard to case, the text as `foldTask` folds it. Due date and position
- * are left out, because they change while the task stays. Of tasks with equal texts, occurrence 1 is
- * the one whose owner comes first, by the code units of the folded owner text, then by position; so a
- * list in another order gives each owner's task the same key.
+ * are left out, because they change while the task stays the same. Among tasks with equal texts,
+ * occurrence 1 is the one whose owner comes first, by the code units of the folded owner text, then by
+ * position; a list in another order therefore gives each owner's task the same key.
  */
 export function actionItemKeys(noteId: string, tasks: readonly KeyedText[]): string[] {
 	return keys('ai_', [noteId.trim().toLowerCase()], tasks);
@@ -26,7 +26,7 @@ export function actionItemKeys(noteId: string, tasks: readonly KeyedText[]): str
 
 /**
  * Gives the keys of the entries of one kind of a note, in their order: `en_` and 32 hexadecimal digits,
- * made as those of action items, with the kind after the note id.
+ * made like those of action items, with the kind after the note id.
  */
 export function entryKeys(noteId: string, kind: string, texts: readonly string[]): string[] {
 	return keys(
@@ -42,8 +42,8 @@ export function isActionItemKey(text: string): boolean {
 }
 
 /**
- * Makes a UUID of the key of an action item: its digits in the form of version 4 (RFC 9562), so six of
- * its 128 bits are lost. Linear, for one, takes an id from its client only in that form.
+ * Makes a UUID from the key of an action item: its digits in the form of version 4 (RFC 9562), so six of
+ * its 128 bits are lost. Linear, for one, accepts an id from its client only in that form.
  *
  * @param key `ai_` and 32 hexadecimal digits
  */

@@ -4,13 +4,13 @@ const RUNS = /\*+|_+|~+|`+/g;
 /** `[text](address)`, also of an image; an address without spaces, in `<` and `>` or not. */
 const LINK = /!?\[([^[\]]*)\]\([^\s()]*\)/g;
 
-/** CommonMark lets punctuation stand for itself after a backslash. */
+/** In CommonMark, punctuation after a backslash stands for itself. */
 const ESCAPE = /\\([\\`*_{}[\]()#+.!~|>-])/g;
 
 /**
- * Takes the marks of Markdown out of a text and leaves what it shows: emphasis, code, strikethrough,
- * links by their text. Marks count in pairs and around words, so `a*b`, `snake_case`, `2 * 3` and `*args`
- * stay as they are.
+ * Takes the marks of Markdown out of a text and leaves what is shown: emphasis, code and strikethrough
+ * lose their marks, and links become their text. Marks only count in pairs and around words, so `a*b`,
+ * `snake_case`, `2 * 3` and `*args` stay as they are.
  *
  * @param text on one line
  */
@@ -18,7 +18,7 @@ export function withoutMarks(text: string): string {
 	return withoutPairs(text.replace(LINK, '$1')).replace(ESCAPE, '$1');
 }
 
-/** One walk with a memory of what is open: patterns that look for the other end can take for ever. */
+/** One walk with a memory of what is open: patterns that look for the other end can take forever. */
 function withoutPairs(text: string): string {
 	const open = new Map<string, number>();
 	const marks: number[] = [];
@@ -41,7 +41,7 @@ function isEdge(character: string): boolean {
 	return !/[\p{L}\p{N}\\]/u.test(character);
 }
 
-/** @param starts where runs of one character begin that are taken out */
+/** @param starts where the runs of one character begin that are to be taken out */
 function without(text: string, starts: readonly number[]): string {
 	let end = 0;
 	const pieces = starts

@@ -3,14 +3,14 @@ import { escapeMarkdown } from './escape-markdown';
 import { tasksOf, textsOf, type Task } from './tasks';
 
 export interface MarkdownOptions {
-	/** What a due text means: `dueDateOf` with the note's time and zone; left out: as received only. */
+	/** What a due text means, with the note's time and zone; if left out, due texts stay as received. */
 	dueDateOf?: (due: unknown) => string | null;
 }
 
 /**
  * Gives the Insights of a note as Markdown: title, abstract, then a section each for summary,
- * decisions, action items, risks and open questions. What is empty or no text gives neither a line
- * nor a heading. Each text of the service stays one line and shows as it was received.
+ * decisions, action items, risks and open questions. What is empty or not a text gives neither a line
+ * nor a heading. Each text of the service stays on one line and is shown as it was received.
  *
  * `mind_map` is left out: its structure is not documented (service-interface.md, "Gaps in the
  * resources").
@@ -52,7 +52,7 @@ function taskLine({ task, owner, due }: Task, dueDate: string | null): string {
 	return `[ ] ${lineOf(task)}${details.length === 0 ? '' : ` — ${details.join(', ')}`}`;
 }
 
-/** Of a text, or of a list of texts. */
+/** The owners in a text, or in a list of texts. */
 function ownersOf(owner: unknown): string {
 	return linesOf(owner).join(', ');
 }

@@ -1,7 +1,7 @@
 import { foldText } from '../notes/fold';
 import { plainCharacters, trimEnds, withoutEmoji, withoutInvisible } from './characters';
 
-/** Letters that no decomposition leads to a plain one. */
+/** Letters that no Unicode decomposition turns into plain ones. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 	ø: 'o',
 	ł: 'l',
@@ -13,7 +13,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** Only accents: the marks of other scripts make other letters, as in か and が. */
+/** Accents only: the marks of other scripts make different letters, as in か and が. */
 const ACCENT = /[\u0300-\u036f]/g;
 
 /** Texts that say that nobody is named. */
@@ -36,14 +36,14 @@ const TITLE = new RegExp(`^(?:(?:${HE}|${SHE}|${ANYBODY})(?:\\.?-?(?: |$)|\\.-?|
 const HE_IN = new RegExp(`(?:^|[ .-])(?:${HE})(?=[ .]|$|(?<=\\.))`, 'iu');
 const SHE_IN = new RegExp(`(?:^|[ .-])(?:${SHE})(?=[ .]|$|(?<=\\.))`, 'iu');
 
-/** What people do, as it stands beside their names. */
+/** What people do, as it appears beside their names. */
 const ROLE_WORDS = new Set(
 	`ceo cto cfo coo cpo cmo cio pm po pmo qa hr it ux ui ops dev devs lead design designer developer
 	engineer engineering product project manager marketing sales support legal finance head of
 	senior junior owner leitung vertrieb entwicklung phd mba md the`.split(/\s+/),
 );
 
-/** `Owner: Anna`. Not `Reviewer: Anna`, who is none. */
+/** `Owner: Anna`. Not `Reviewer: Anna`, as she is not an owner. */
 const LABEL =
 	/^(?:owners?|assignees?|assigned(?: to)?|responsib(?:le|ility)|person|lead|dri|who|by|mailto|verantwortlich(?:er?)?|zuständig(?:er?)?|wer|besitzer|responsable|responsabile|responsável|asignad[oa](?: a)?|assigné(?: à)?|qui|quién|pm|po|cto|ceo|dev|design|qa) ?: ?/iu;
 
@@ -53,7 +53,7 @@ const ORIGIN = / (?:from|aus (?:dem|der|unserem|unserer)|in the|at) \S.*$/iu;
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}|<[^<>]*>/g;
 const ENDS = new Set(' "\'*_~`,;:.!?()[]{}<>|/&+-');
 
-/** A text with what is not seen, or only dresses the name, taken out; its letters as received. */
+/** A text without invisible characters and decoration; its letters as received. */
 export function plainName(text: string): string {
 	return plainCharacters(withoutEmoji(withoutInvisible(text)))
 		.replace(/[—―]/g, '-')
@@ -61,13 +61,13 @@ export function plainName(text: string): string {
 		.trim();
 }
 
-/** What stands outside of brackets; of `(Anna)`, what stands inside. */
+/** What is outside of brackets; for `(Anna)`, what is inside. */
 export function withoutBrackets(text: string): string {
 	const outside = text.replace(BRACKETS, ' ').replace(/ +/g, ' ').trim();
 	return trimEnds(outside, ENDS) === '' ? text : outside;
 }
 
-/** The number of a list, and a word that goes before two names. */
+/** The number of a list item, or a word that goes before two names. */
 const OPENING = /^(?:\d{1,2}[.)] |(?:both|beide|sowohl) )/iu;
 
 /** Without a label in front, and without the place or the role that follows. */
@@ -78,8 +78,8 @@ export function withoutRole(name: string): string {
 }
 
 /**
- * Tells that a text beside a name names no person: nothing visible, a placeholder, or a role. Whether a
- * row of the mapping has it must be asked first.
+ * Tells whether a text names nobody: it has nothing visible, or is a placeholder. Whether a row of the
+ * mapping has it must be checked first.
  */
 export function isPlaceholder(name: string): boolean {
 	const folded = spellingsOf(name)[0] ?? '';
@@ -94,7 +94,7 @@ export function isRole(name: string): boolean {
 
 /**
  * The spellings by which a name is found: without regard to case, spacing, hyphens, accents, Unicode
- * form, a leading `@`, and punctuation at its ends. With an umlaut there are two, as in "Müller":
+ * form, a leading `@`, and punctuation at either end. A name with an umlaut has two, as "Müller" has
  * "muller" and "mueller".
  */
 export function spellingsOf(name: string): string[] {
@@ -108,11 +108,11 @@ export function spellingsOf(name: string): string[] {
 	return [...new Set(spellings)].filter((spelling) => spelling !== '');
 }
 
-/** The name of somebody who is not addressed by a name alone. */
+/** The name of somebody, without titles and forms of address. */
 export interface Untitled {
-	/** Spellings of what is left without titles; none where nothing is left. */
+	/** Spellings of what is left without titles; none if nothing is left. */
 	spellings: string[];
-	/** How the title speaks of the person; "Herr Weber" is not "Frau Weber". */
+	/** The gender that the title implies; "Herr Weber" is not "Frau Weber". */
 	gender: 'he' | 'she' | 'any';
 }
 

@@ -5,32 +5,32 @@ const AND = [
 	'y/o|junto con|y|e|o|con|och|en|og|i|и',
 ].join('|');
 
-/** What stands between two names. A hyphen, an arrow or a colon does not. */
+/** What separates two names. A hyphen, an arrow or a colon does not. */
 const SEPARATOR = new RegExp(
 	` (?:${AND}) (?=\\S)| ?[,;/&+|、，；／＆•·]+ ?(?:(?:${AND}) )?| \\d{1,2}[.)] | (?=@)`,
 	'iu',
 );
 
-/** From here on, names are of those who are not meant. */
+/** From here on, the names are of people who are not meant. */
 const NEGATION =
 	/(?:^|[ ,])(?:not|except|but|without|excluding|instead|nor|neither|nicht|außer|ohne|statt|anstatt|weder|sauf|sans|pas|excepto|salvo|menos|sin|tranne|senza)(?= ).*$/iu;
 
-/** "Mei Sin Wong", "Robert E Lee": words of other languages that with a capital are names. */
+/** "Mei Sin Wong", "Robert E Lee": words of other languages that are names if capitalized. */
 const PART_OF_NAME = /^[ ,]?(?:Sin|[EOIY]) ?$/;
 
 /** One stretch of an owner text. */
 export interface OwnerPart {
-	/** What stands in front of it, as written; empty for the first. */
+	/** What is in front of it, as written; empty for the first. */
 	separator: string;
 	text: string;
 }
 
 /**
  * Takes an owner text apart at its separators: "Anna, Bob und Carla". What follows "not" or "except" is
- * left out; a text that begins so stays whole, since nobody knows whom it means.
+ * left out; a text that begins that way stays whole, since nobody knows whom it means.
  */
 export function ownerParts(text: string): OwnerPart[] {
-	// In capitals throughout, a capital tells nothing.
+	// In a text all in capitals, a capital means nothing.
 	const isName = (word: string) => text !== text.toUpperCase() && PART_OF_NAME.test(word);
 	const meant = text.replace(NEGATION, (rest) => (isName(rest.slice(0, 4)) ? rest : '')).trim();
 	if (meant === '') return [{ separator: '', text }];

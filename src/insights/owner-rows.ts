@@ -1,10 +1,10 @@
 import { isJsonObject } from '../json';
 import { plainName, spellingsOf, untitled, withoutBrackets, withoutRole } from './owner-names';
 
-/** Which assignee a name leads to: null for none, or for several. */
+/** Gives the assignee that a name leads to; null for none or several. */
 export type Lookup = (name: string) => string | null;
 
-/** @param mappings rows of `owner` and `assignee`; whatever is no such row is ignored */
+/** @param mappings rows of `owner` and `assignee`; anything that is not such a row is ignored */
 export function lookupOf(mappings: unknown): Lookup {
 	const exact = new Map<string, Set<string>>();
 	const bare = new Map<string, Set<string>>();

@@ -9,15 +9,15 @@ import {
 import { ownerParts } from './owner-parts';
 import { lookupOf, type Lookup } from './owner-rows';
 
-/** Whom an owner text names. */
+/** The people whom an owner text names. */
 export interface Owners {
-	/** Of the names that have a row, in the order of the text, without repetition. */
+	/** The assignees of names with a row, in the order of the text, without repetition. */
 	assignees: string[];
 	/** The names without a row, as written, without repetition. */
 	unmapped: string[];
 }
 
-/** A longer text is prose; who owns the task is not to be had from it. */
+/** A longer text is prose; it can't be told from it who owns the task. */
 const MAX_LENGTH = 500;
 
 /** More parts than this were never one name: "Smith, Jones and Sons". */
@@ -28,11 +28,11 @@ const MAX_PARTS_OF_A_NAME = 4;
  *
  * An owner text may name several people, as may a list of texts. Names are equal when they differ only
  * in case, spacing, accents, Unicode form, a leading `@`, brackets, roles and titles, and closing
- * punctuation; a name inside another is another name. A name that fits rows with different assignees
- * fits none. Rows without an owner or an assignee are ignored, as is everything that is no row.
+ * punctuation; a name inside a longer one is another name. A name that fits rows with different
+ * assignees fits none. Rows without an owner or an assignee are ignored, as is anything but a row.
  *
- * A row that holds the whole of a text comes first, so that "Sales & Marketing" may be a row of its
- * own. Words for nobody, such as "TBD", name nobody, unless a row says otherwise.
+ * A row that matches the whole text comes first, so "Sales & Marketing" may be a row of its own. Words
+ * for nobody, such as "TBD", name nobody, unless a row says otherwise.
  *
  * @param mappings rows of `owner` and `assignee`, the parameter `options.ownerMapping.mappings`
  */
@@ -64,7 +64,7 @@ function namesIn(text: string, lookup: Lookup): Named[] {
 	if (isPlaceholder(whole)) return [];
 	const lines = text.split(/[\r\n]+/).map((line) => withoutBrackets(plainName(line)));
 	const names = named(ownerParts(lines.join('; ')), lookup);
-	// "Anna <anna@example.com>": the address counts where the name says nothing.
+	// "Anna <anna@example.com>": the address counts if the name says nothing.
 	const address = /[^\s<>()[\]]+@[^\s<>()[\]]+/.exec(whole)?.[0];
 	const byAddress = address === undefined ? null : lookup(address);
 	const isUnknown = names.every(({ assignee }) => assignee === null);
@@ -73,7 +73,7 @@ function namesIn(text: string, lookup: Lookup): Named[] {
 		: names;
 }
 
-/** @param parts what stands between separators, each with the separator in front of it */
+/** @param parts the texts between separators, each with the separator in front of it */
 function named(parts: ReturnType<typeof ownerParts>, lookup: Lookup): Named[] {
 	const found: Named[] = [];
 	let at = 0;
@@ -87,7 +87,7 @@ function named(parts: ReturnType<typeof ownerParts>, lookup: Lookup): Named[] {
 	return found;
 }
 
-/** The longest row that begins here, which may have a separator in it; else the first part. */
+/** The longest row that begins here, which may contain a separator; otherwise, the first part. */
 function longestKnown(
 	parts: ReturnType<typeof ownerParts>,
 	lookup: Lookup,

@@ -6,7 +6,7 @@ export interface Task {
 	index: number;
 	/** As received; has something visible in it. */
 	task: string;
-	/** As received; null when missing. Documented as a string, which is not certain. */
+	/** As received; null when missing. Documented as a string, but that is not certain. */
 	owner: unknown;
 	/** As received; null when missing. */
 	due: unknown;
@@ -18,10 +18,10 @@ const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
 /**
  * Reads the action items of a note (service-interface.md, "Insights body").
  *
- * An entry that is a plain text is a task of that text. An entry without task text is no task, even
- * with an owner or a date: nobody could do it, and a placeholder would become work in a tracker.
+ * An entry that is a plain text is a task with that text. An entry without a task text is not a task,
+ * even with an owner or a date: nobody could do it, and a placeholder would become work in a tracker.
  *
- * @returns an empty list when there are none, or when `action_items` is no list
+ * @returns an empty list when there are none, or when `action_items` is not a list
  */
 export function tasksOf(insights: JsonObject): Task[] {
 	const items: unknown[] = Array.isArray(insights.action_items) ? insights.action_items : [];
@@ -33,9 +33,9 @@ export function tasksOf(insights: JsonObject): Task[] {
 }
 
 /**
- * Reads a list of texts, such as `decisions`; a single text is taken for a list of one.
+ * Reads a list of texts, such as `decisions`; a single text is read as a list of one.
  *
- * @returns those with something visible in them, as received, with their position in the list
+ * @returns the texts with something visible in them, as received, with their position in the list
  */
 export function textsOf(value: unknown): Array<{ index: number; text: string }> {
 	const entries: unknown[] = Array.isArray(value) ? value : [value];

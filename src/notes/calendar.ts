@@ -4,7 +4,7 @@ export type Day = number;
 const MS_PER_DAY = 86_400_000;
 
 /**
- * Gives the day a year, month (1–12) and day of the month name.
+ * Gives the day for a year, month (1–12) and day of the month.
  *
  * @returns null for a day that does not exist, such as 31 February; never a day near it
  */
@@ -37,7 +37,7 @@ export function mondayOf(day: Day): Day {
 	return day - weekdayOf(day);
 }
 
-/** The last day of the month that lies `months` after the month of the day. */
+/** The last day of the month that is `months` after the month of the day. */
 export function endOfMonth(day: Day, months: number): Day {
 	const date = new Date(day * MS_PER_DAY);
 	return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0) / MS_PER_DAY;

@@ -6,7 +6,7 @@ import { shownOf } from './shown';
 
 const TRASHED = ['include', 'exclude', 'only'] as const;
 
-/** Which notes are wanted; what is left out does not narrow. */
+/** Which notes are wanted; a filter that is left out does not narrow the list. */
 export interface NoteFilters {
 	hasInsights?: boolean;
 	hasTranscription?: boolean;
@@ -45,13 +45,13 @@ type FilterName = keyof NoteFilters;
 /**
  * Checks the filters a user chose, before any request is made.
  *
- * A filter that is there must say something: one that is empty, or has no filter's name, is refused
- * and not skipped. An expression that came out empty would otherwise widen the list, and what is
- * listed may be deleted next.
+ * A filter that is present must say something: one that is empty or has an unknown name is refused,
+ * not skipped. Otherwise, an expression that came out empty would widen the list, and what is listed
+ * may be deleted next.
  *
  * @param input the `filters` parameter, names as in the contract; dates as ISO 8601 text, Date or
  *   Luxon DateTime
- * @param timezone IANA name of the workflow's timezone: what a date without a zone is read in
+ * @param timezone IANA name of the workflow's timezone, in which a date without a zone is read
  * @throws InputError that names the filter and says what to enter
  */
 export function parseFilters(input: unknown, timezone: string): NoteFilters {
@@ -71,7 +71,8 @@ export function parseFilters(input: unknown, timezone: string): NoteFilters {
 function parseFacts(raw: JsonObject): NoteFilters {
 	const trashed = Object.hasOwn(raw, 'trashed') ? raw.trashed : 'include';
 	const choice = TRASHED.find((known) => known === trashed);
-	if (choice === undefined) throw refusal('trashed', trashed, `Choose ${TRASHED.join(', ')}.`);
+	if (choice === undefined)
+		throw refusal('trashed', trashed, `Choose one of ${TRASHED.join(', ')}.`);
 	return {
 		trashed: choice,
 		...parsed(raw, 'hasInsights', parseBoolean),
@@ -94,7 +95,7 @@ function parseTimes(raw: JsonObject, timezone: string) {
 	};
 }
 
-/** An object with the one filter, or an empty one where the user did not choose it. */
+/** An object with the one filter, or an empty one if the user did not choose it. */
 function parsed<Name extends FilterName, Value>(
 	raw: JsonObject,
 	name: Name,
@@ -107,7 +108,7 @@ function parsed<Name extends FilterName, Value>(
 
 function parseBoolean(name: FilterName, value: unknown): boolean {
 	if (typeof value === 'boolean') return value;
-	throw refusal(name, value, 'Turn it on or off, or give true or false.');
+	throw refusal(name, value, 'Turn it on or off, or use an expression that returns true or false.');
 }
 
 function parseText(name: FilterName, value: unknown): string {

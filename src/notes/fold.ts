@@ -1,6 +1,6 @@
 /**
  * More combining marks in a row than any writing system stacks. The Stream-Safe Text Format of UAX 15
- * has the same bound: normalization sorts a run of marks, and so takes the square of its length.
+ * has the same bound: normalization sorts a run of marks, which takes quadratic time.
  */
 const MAX_MARKS = 30;
 
@@ -11,7 +11,7 @@ const SURPLUS_MARKS = new RegExp(`([\\p{M}ﾞﾟ]{${MAX_MARKS}})[\\p{M}ﾞﾟ]+`
  * Gives the form of a text in which spelling variants of the same words are equal: compatibility
  * characters and combining marks (NFKC), upper and lower case, and white space make no difference.
  *
- * Takes time in proportion to the length of the text, whatever is in it: of a run of combining marks,
+ * Takes time in proportion to the length of the text, whatever is in it: in a run of combining marks,
  * only the first 30 count. Folding a folded text changes nothing.
  */
 export function foldText(text: string): string {
@@ -32,7 +32,7 @@ export function normalized(text: string): string {
 
 /**
  * Gives the form in which a text is found by a part of it: case and accents make no difference to someone
- * who types only some of a title. Takes time in proportion to the length of the text, too.
+ * who types only part of a title. It, too, takes time in proportion to the length of the text.
  */
 export function searchable(text: string): string {
 	return normalized(text).normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();

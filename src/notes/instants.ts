@@ -11,8 +11,8 @@ const OFFSET = /^([+-])(\d{2}):?(\d{2})$/;
  *
  * @param value ISO 8601 text (a day alone begins at midnight), Date, or an object whose `valueOf`
  *   gives milliseconds since 1970, as Luxon's DateTime does
- * @param timezone IANA name: what a text without a zone is read in
- * @returns null when it is nothing of the kind or does not exist, such as 2026-02-30
+ * @param timezone IANA name: the timezone in which a text without one is read
+ * @returns null if it is none of these or does not exist, such as 2026-02-30
  */
 export function instantOf(value: unknown, timezone: string): Date | null {
 	if (typeof value === 'string') return ofText(value.trim(), timezone);

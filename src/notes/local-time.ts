@@ -30,8 +30,8 @@ export function offsetMinutes(instant: Date, timezone: string): number {
 /**
  * The instant at which clocks in a timezone show a time.
  *
- * A time that clocks skip gives the instant the same distance after the gap; of a time that clocks
- * show twice, the first is meant.
+ * A time that clocks skip gives the instant the same distance after the gap; for a time that clocks
+ * show twice, it gives the first.
  *
  * @param wall the shown time in milliseconds, counted as if it were UTC
  * @param timezone IANA name
@@ -82,7 +82,7 @@ function formatOf(timezone: string): Intl.DateTimeFormat {
 	} catch {
 		throw new InputError(
 			`"${timezone}" is not a timezone`,
-			'Choose a timezone in the settings of the workflow.',
+			'Choose a timezone in the workflow settings.',
 		);
 	}
 }

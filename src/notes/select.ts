@@ -13,7 +13,7 @@ type Test = (note: NoteSummary) => boolean;
  *
  * Nothing is certain about a note's fields: `has_insights`, `has_transcription` and `is_trashed` are
  * true only when they are `true`, so a note without `is_trashed` is not trashed. A note whose
- * `created_at` or `updated_at` cannot be dated passes no filter on it.
+ * `created_at` or `updated_at` can't be dated passes no filter on that time.
  *
  * @param filters as `parseFilters` gives them
  * @param now what `olderThanDays` counts back from

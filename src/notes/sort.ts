@@ -19,7 +19,7 @@ export type NoteSort = (typeof NOTE_SORTS)[number];
 const titleOrder = lazy(() => new Intl.Collator('und', { numeric: true }));
 
 /**
- * Checks `options.sort`; what was not chosen is `asReturned`.
+ * Checks `options.sort`; the default is `asReturned`.
  *
  * @throws InputError for an order that does not exist
  */
@@ -33,8 +33,8 @@ export function parseSort(value: unknown): NoteSort {
 }
 
 /**
- * Sorts notes into a new list. Notes that are equal keep the order they came in; notes without what
- * is sorted by (a time that cannot be dated, no title) come last in either direction.
+ * Sorts notes into a new list. Equal notes keep the order they came in; notes without the value that
+ * is sorted by (a time that can't be dated, no title) come last in either direction.
  */
 export function sortNotes(notes: readonly NoteSummary[], sort: NoteSort): NoteSummary[] {
 	switch (sort) {

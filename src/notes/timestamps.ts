@@ -12,8 +12,8 @@ const ISO_INSTANT =
 /**
  * Reads `created_at` or `updated_at`. Their unit is not documented (service-interface.md, "Gaps in
  * the resources"), so seconds, milliseconds, microseconds and nanoseconds since 1970 are told apart
- * by magnitude. A number as text, and ISO 8601 text that carries its zone, can be meant only one way
- * and are read too.
+ * by magnitude. A number as text, and ISO 8601 text that carries its zone, can only mean one thing and
+ * are read too.
  *
  * @returns null for everything that is not certainly a date between 1990 and 2100: a cleanup must
  *   never delete what it could not date
@@ -25,15 +25,15 @@ export function dateOf(value: unknown): Date | null {
 	return DECIMAL.test(text) ? ofNumber(Number(text)) : ofIso(text);
 }
 
-/** A note summary with its two times in UTC, beside what the service gave. */
+/** A note summary with its two times in UTC, in addition to what the service gave. */
 export type DatedNote = NoteSummary & {
-	/** ISO 8601; null where `created_at` names no time, as `dateOf` judges. */
+	/** ISO 8601; null if `created_at` names no time, as `dateOf` reads it. */
 	created_at_iso: string | null;
-	/** The same of `updated_at`. */
+	/** The same for `updated_at`. */
 	updated_at_iso: string | null;
 };
 
-/** Gives a note summary as `getAll` and the trigger put it out: unchanged, plus the two ISO times. */
+/** Gives a note summary as `getAll` and the trigger output it: unchanged, plus the two ISO times. */
 export function withIsoTimes(note: NoteSummary): DatedNote {
 	return {
 		...note,
@@ -57,7 +57,7 @@ function ofNumber(value: number): Date | null {
 
 function ofIso(text: string): Date | null {
 	const [iso, year, month, day] = ISO_INSTANT.exec(text) ?? [];
-	// Date.parse takes 30 February for 2 March.
+	// Date.parse reads 30 February as 2 March.
 	if (iso === undefined || dayOf(Number(year), Number(month), Number(day)) === null) return null;
 	const ms = Date.parse(iso.replace(' ', 'T').replace(',', '.').toUpperCase());
 	return isPlausible(ms) ? new Date(ms) : null;

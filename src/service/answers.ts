@@ -12,14 +12,14 @@ import { quoted } from '../http/quote';
 import { parseRetryAfter } from '../http/retry-policy';
 import type { BodyBounds, WireResponse } from '../http/wire';
 
-/** The longest pieces of a server's texts that are kept for an error message, in characters. */
+/** How much of a server's texts is kept for an error message, in characters. */
 const MAX_DETAIL = 500;
 const MAX_REQUEST_ID = 100;
 
 /** What is needed to judge an answer. */
 export interface AnswerContext {
 	endpoint: string;
-	/** What was asked, to resolve a relative redirect. */
+	/** The requested address, to resolve a relative redirect. */
 	url: string;
 	/** Texts that must not appear in any error, even when the server sends them back. */
 	secrets: readonly string[];
@@ -29,7 +29,7 @@ export interface AnswerContext {
 }
 
 /**
- * Sorts out answers that are no success.
+ * Throws for answers that are not a success.
  *
  * @throws RedirectedError, StatusError, TooLargeError or CutOffError; returns on a complete 2xx
  */
@@ -60,7 +60,7 @@ export function jsonObjectOf(response: WireResponse, context: AnswerContext): Js
 	const unexpected = (problem: 'empty' | 'html' | 'notJson', detail: string) =>
 		new UnexpectedBodyError(context.endpoint, status, problem, detail);
 	if (response.end === 'garbled') {
-		throw unexpected('notJson', 'The answer is not compressed as it says');
+		throw unexpected('notJson', 'The answer is not compressed in the way its header says');
 	}
 	if (response.body.trim() === '') throw unexpected('empty', 'The answer is empty');
 	const value = parseJson(response.body);
@@ -71,22 +71,22 @@ export function jsonObjectOf(response: WireResponse, context: AnswerContext): Js
 	throw unexpected('notJson', 'The answer is not JSON');
 }
 
-/** JSON, but not what this operation answers with. */
+/** The error for JSON that is not what this operation answers with. */
 export function shapeError(endpoint: string, status: number, detail: string): UnexpectedBodyError {
 	return new UnexpectedBodyError(endpoint, status, 'shape', detail);
 }
 
-/** An error body, with whatever HTTP status it came. */
+/** The error for an error body, whatever HTTP status it came with. */
 export function statusError(response: WireResponse, context: AnswerContext): StatusError {
 	return new StatusError(context.endpoint, failedAnswer(response, context));
 }
 
-/** A 404 of the service itself, which says why; any other tells nothing about the note. */
+/** Tells whether this is a 404 from the service itself, which says why; any other 404 says nothing about the note. */
 export function isMissing(error: unknown): boolean {
 	return error instanceof StatusError && error.status === 404 && error.detail !== null;
 }
 
-/** Tells whether a body is the error body: the document gives its field, but no HTTP status. */
+/** Tells whether a body is the error body: the service's document names its field, but no HTTP status. */
 export function isErrorBody(body: JsonObject): boolean {
 	return detailText(body.detail, []) !== null;
 }
@@ -112,7 +112,7 @@ function detailText(detail: unknown, secrets: readonly string[]): string | null 
 	return quoted(text, MAX_DETAIL, secrets) || null;
 }
 
-/** Tells a web page by its type or its beginning. */
+/** Recognises a web page by its type or its beginning. */
 export function isHtml(response: WireResponse): boolean {
 	return (
 		/\bhtml\b/i.test(response.headers['content-type'] ?? '') ||

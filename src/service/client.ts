@@ -37,18 +37,18 @@ export interface NotesInsightsClient {
 	getInsights(noteId: string, options?: CallOptions): Promise<InsightsAnswer>;
 	/** DELETE /v1/notes/{note_id}/transcription: clears transcription and Insights, keeps the title. */
 	clearResults(noteId: string, options?: CallOptions): Promise<void>;
-	/** DELETE /v1/notes/{note_id}: for ever. */
+	/** DELETE /v1/notes/{note_id}: deletes the note permanently. */
 	deleteNote(noteId: string, options?: CallOptions): Promise<void>;
 }
 
 export const DEFAULT_MAX_RETRIES = 4;
-/** All attempts and waits of one call together; never less than one attempt may take. */
+/** Bound on all attempts and waits of one call; never less than one attempt may take. */
 const DEADLINE_MS = 300_000;
 
 /** What the calls of a client share. */
 interface Shared extends ClientConfig {
 	backpressure: Backpressure;
-	/** The key would travel unencrypted, and nobody allowed that. */
+	/** Set when the key would travel unencrypted and nobody has allowed that. */
 	loopbackOnly: boolean;
 }
 

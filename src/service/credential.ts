@@ -36,7 +36,7 @@ export function parseCredential(input: CredentialInput): Credential {
 	};
 }
 
-/** Stands for a credential without telling anything about its key. */
+/** Stands for a credential without revealing anything about its key. */
 export function accountOf({ baseUrl, apiKey }: Credential): string {
 	return createHash('sha256').update(`${baseUrl}\n${apiKey}`).digest('hex').slice(0, 16);
 }
@@ -46,22 +46,22 @@ function parseApiKey(value: unknown): string {
 	if (key.trim() === '') {
 		throw new InputError(
 			'The API key is missing',
-			'Enter the key of your account in the credential.',
+			'Enter the API key for your account in the credential.',
 		);
 	}
 	const stray = strayOf(key);
 	if (stray !== null) {
-		throw new InputError(`The API key ${stray}`, 'Remove it, or copy the key alone.');
+		throw new InputError(`The API key ${stray}`, 'Remove it, or copy only the key.');
 	}
 	if (!key.startsWith(API_KEY_PREFIX) || key === API_KEY_PREFIX) {
 		throw new InputError(
 			`The API key does not begin with "${API_KEY_PREFIX}"`,
-			'Check that you copied the whole key, and that it is a key of the Notes Insights Service.',
+			'Check that you copied the whole key, and that it is a key for the Notes Insights Service.',
 		);
 	}
 	if (!/^[\x21-\x7e]+$/.test(key)) {
 		throw new InputError(
-			'The API key contains a space, a line break or a character that no key has',
+			'The API key contains a space, a line break or a character that is not part of any key',
 			'Copy the key again, without anything before or after it.',
 		);
 	}
@@ -106,7 +106,7 @@ export function parseBaseUrl(value: unknown, allowInsecureHttp: boolean): string
 	if (/[?#]/.test(text)) {
 		throw new InputError(
 			'The Base URL must not contain "?" or "#"',
-			'Remove everything from that character on.',
+			'Remove that character and everything after it.',
 		);
 	}
 	if (url.protocol === 'http:' && !allowInsecureHttp) assertLoopback(url);

@@ -20,17 +20,17 @@ export const DEFAULT_TIMEOUT_MS = 30_000;
 export const DEFAULT_ASK_TIMEOUT_MS = 120_000;
 
 const MIB = 2 ** 20;
-/** How deep an answer may be nested: far from where JSON.stringify and its like run out of stack. */
+/** How deeply an answer may be nested: far from where JSON.stringify and the like run out of stack. */
 const MAX_LEVELS = 512;
 /**
  * Bounds on answers, with room for a list of 100,000 notes (about 40 MiB and 2,300,000 values) and a
- * mind map of 60,000 nodes. Parsed, a list takes up to 0.6 GB and another answer up to 50 MB, so that
- * a list and 20 answers at the same time fit in 2 GB; see docs/reliability.md.
+ * mind map of 60,000 nodes. Parsed, a list takes up to 0.6 GB and any other answer up to 50 MB: a list
+ * and 20 answers at the same time fit in 2 GB; see docs/reliability.md.
  */
 const LIST_BOUNDS = { bytes: 96 * MIB, values: 4_000_000, levels: MAX_LEVELS };
 const ANSWER_BOUNDS = { bytes: 8 * MIB, values: 400_000, levels: MAX_LEVELS };
 
-/** What one operation of the service sends, what it takes for an answer, and what may be repeated. */
+/** What one operation of the service sends, what it accepts as an answer, and what may be repeated. */
 export interface Endpoint<T> extends Pick<WireRequest, 'method' | 'body'> {
 	/** For people: `GET /v1/notes/{note_id}/insights`. */
 	label: string;
@@ -77,7 +77,7 @@ export function insightsEndpoint(noteId: string): Endpoint<InsightsAnswer> {
 		bounds: ANSWER_BOUNDS,
 		read(response, context) {
 			const insightsOf = (body: JsonObject) => readInsights(body, context.secrets);
-			// The document does not say which HTTP status these bodies have: any will do.
+			// The document does not say which HTTP status these bodies have: any is accepted.
 			const body = isSuccess(response) ? undefined : parseJson(response.body);
 			const isResult = response.end === 'complete' && isJsonObject(body) && isResultBody(body);
 			return (
@@ -89,7 +89,7 @@ export function insightsEndpoint(noteId: string): Endpoint<InsightsAnswer> {
 }
 
 /**
- * DELETE /v1/notes/{note_id} and what stands below it.
+ * DELETE /v1/notes/{note_id} and the paths below it.
  *
  * @throws InputError unless the id is a UUID
  */
@@ -102,7 +102,7 @@ export function removal(noteId: string, suffix: '' | '/transcription'): Endpoint
 		timeoutMs: DEFAULT_TIMEOUT_MS,
 		bounds: ANSWER_BOUNDS,
 		read(response, context, mayHaveHappened) {
-			// The lost answer of the attempt before was the success: the note is gone since.
+			// The lost answer of an earlier attempt was the success: the note has been gone since then.
 			if (mayHaveHappened && isMissing(statusError(response, context))) return;
 			const confirm = (body: JsonObject) => (body.deleted === true ? body : null);
 			read(response, context, confirm, 'no confirmation ("deleted": true)');

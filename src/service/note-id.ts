@@ -9,8 +9,8 @@ export function isNoteId(value: unknown): value is string {
 }
 
 /**
- * Checks a note id before it becomes part of a path, so that an empty or crafted one can never
- * reach another resource.
+ * Checks a note id before it becomes part of a path: an empty or crafted one must never reach another
+ * resource.
  *
  * @returns the id without surrounding white space
  * @throws InputError when it is not a UUID
@@ -20,12 +20,12 @@ export function parseNoteId(value: unknown): string {
 	if (isNoteId(id)) return id;
 	throw new InputError(
 		`The note ID is not valid: ${shown(id)}`,
-		// No complete example: a model that is refused would send it back.
+		// Not a complete example: a model that is refused would send it back.
 		'A note ID is a UUID: 32 hexadecimal digits, as in 3f2b8c1e-…-2f1f3c5d7e90. Take it from "Get Many" or pick the note from the list.',
 	);
 }
 
-/** Also a note id may be a key that was pasted into the wrong field. */
+/** Quoted, as even a note id may be a key that was pasted into the wrong field. */
 function shown(id: unknown): string {
 	if (id === undefined || id === null) return 'missing';
 	if (typeof id !== 'string') return typeof id;
@@ -46,11 +46,11 @@ const VALUES = Uint8Array.from({ length: 256 }, (_, code) => {
 });
 
 /**
- * Reads a note id as the 16 bytes that it stands for. The same rule as `isNoteId`, for those who read
- * all notes of an account every minute: it takes a third of the time.
+ * Reads a note id as the 16 bytes that it stands for. Follows the same rule as `isNoteId` in a third of
+ * the time, for callers that read all notes of an account every minute.
  *
  * @param bytes where the bytes are put, from `at` on
- * @returns false when the value is no note id; what was put is nonsense then
+ * @returns false if the value is not a note id; the bytes that were put are then meaningless
  */
 export function readNoteId(value: unknown, bytes: Uint8Array, at: number): boolean {
 	if (typeof value !== 'string' || value.length !== 36) return false;

@@ -1,7 +1,7 @@
 import { InputError } from '../input-error';
 import { textOr } from '../json';
 
-/** Checks a question that a user entered or an expression gave. @throws InputError for none */
+/** Checks a question that a user entered or an expression gave. @throws InputError if there is none */
 export function parseQuestion(value: unknown): string {
 	const question = textOr(value, '');
 	if (question !== '') return question;

@@ -6,8 +6,8 @@ const MAX_STATUS = 100;
 
 /**
  * Shapes of the service, as service-interface.md shows them. It does not say which fields are
- * required or may be null, so nothing here is certain: bodies are passed on as they came, and the
- * functions below read single facts out of them.
+ * required or may be null, so nothing here is certain: bodies are passed on as received, and the
+ * functions below read single facts from them.
  */
 
 /** Note summary: `note_id`, `title`, `status`, `has_insights`, `created_at`, … as received. */
@@ -21,19 +21,19 @@ export interface Answer {
 	note_ids: string[];
 }
 
-/** What the Insights operation gave: the Insights, or how far the note is. */
+/** What the Insights operation gave: the Insights, or how far processing has got. */
 export type InsightsAnswer = { ready: true; insights: JsonObject } | NotReady;
 
-/** How far a note is whose Insights are not ready. */
+/** How far the processing of a note has got whose Insights are not ready. */
 export interface NotReady {
 	ready: false;
 	/** The Status body as received. */
 	status: JsonObject;
-	/** Its `status` for messages: without secrets, short and one line. */
+	/** Its `status` for messages: short, on one line and without secrets. */
 	shown: string;
 }
 
-/** The list of notes, and how many entries of it were no objects and had to be left out. */
+/** The list of notes, and how many of its entries were not objects and had to be left out. */
 export interface NoteList {
 	notes: NoteSummary[];
 	unreadable: number;
@@ -79,9 +79,9 @@ export function readNoteList(body: JsonObject): NoteList | null {
 
 /**
  * Tells the Insights body from the Status body. The document does not say which comes when, so the
- * fields decide: content wins over everything, then what only the Status body has.
+ * fields decide: content wins over everything else, then fields that only the Status body has.
  *
- * @param secrets what no message may show, even when the service says it
+ * @param secrets what no message may show, even if the service says it
  * @returns null when the body is neither
  */
 export function readInsights(body: JsonObject, secrets: readonly string[]): InsightsAnswer | null {
@@ -105,7 +105,7 @@ function notReady(status: JsonObject, secrets: readonly string[]): NotReady {
 }
 
 /**
- * Tells whether an answer that is no success is a result of the Insights operation all the same: the
+ * Tells whether an answer with an error status is still a result of the Insights operation: the
  * document lists the Status body before and after the error bodies, and gives neither's HTTP status.
  */
 export function isResultBody(body: JsonObject): boolean {

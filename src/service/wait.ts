@@ -8,7 +8,7 @@ const FIRST_PAUSE_MS = 2_000;
 const PAUSE_FACTOR = 1.5;
 const LONGEST_PAUSE_MS = 15_000;
 
-/** The values of `status` are not documented; these words say in any of them that it is over. */
+/** The values of `status` are not documented; any value with one of these words says that it is over. */
 const SAYS_FAILED = /fail|error|cancel|abort|reject/i;
 
 export interface WaitOptions extends CallOptions {
@@ -20,7 +20,7 @@ export interface WaitOptions extends CallOptions {
 /**
  * Reads the Insights of a note, and waits for them while the note is being processed.
  *
- * Asks again after 2 s, then ever less often, at least every 15 s.
+ * Asks again after 2 s, then less and less often, but at least every 15 s.
  *
  * @throws InputError when processing has failed, or the Insights are still not ready in time
  */
@@ -44,7 +44,7 @@ export async function waitForInsights(
 function processingFailed(status: string): InputError {
 	return new InputError(
 		`The service could not process this note (status: ${status})`,
-		'It will not become ready by waiting. Look at the note in the app that made it.',
+		'Waiting will not make it ready. Look at the note in the app that made it.',
 	);
 }
 

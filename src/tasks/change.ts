@@ -16,18 +16,18 @@ export interface Change {
 
 export interface ChangeDetails {
 	known?: KnownTask | null;
-	/** What the note says now; left out: nothing, so the row speaks for itself. */
+	/** What the note says now; if left out, the note says nothing and the row speaks for itself. */
 	item?: ActionItem;
 	changed?: readonly FollowedField[];
 	isReworded?: boolean;
-	/** Whether the tracker may hold the task although nobody knows its id. */
+	/** Whether the tracker may have the task although its id is not known. */
 	mayExist?: boolean;
 }
 
-/** What a change says of itself; a row that was written from one may still hold its words. */
+/** The fields that describe a change; a row that was written from one may still have them. */
 const OF_A_CHANGE = ['change', 'changed_fields', 'previous', 'reworded', 'may_exist'];
 
-/** The fields of an action item, with what stands for them where a row has none. */
+/** The fields of an action item, with the values to use if a row lacks them. */
 const NO_ITEM = {
 	task: null,
 	owner: null,
@@ -68,6 +68,6 @@ function asItem(known: KnownTask | null): JsonObject {
 	const item: JsonObject = Object.fromEntries(
 		Object.entries(NO_ITEM).map(([name, none]) => [name, fields[name] ?? none]),
 	);
-	// Few tables have a column for it, and a task that was begun may have no other id.
+	// Few tables have a column for it, and a task whose creation was begun may have no other id.
 	return isActionItemKey(key) ? { ...item, action_item_uuid: uuidOfKey(key) } : item;
 }

@@ -1,7 +1,7 @@
 import type { ActionItem } from '../insights/action-items';
 import type { JsonObject } from '../json';
 
-/** What a task in a tracker follows, in the order in which `changed_fields` names it. */
+/** The fields that a task in a tracker follows, in the order in which `changed_fields` names them. */
 const FOLLOWED = ['task', 'owner', 'due', 'due_date', 'assignee'] as const;
 
 export type FollowedField = (typeof FOLLOWED)[number];
@@ -9,10 +9,10 @@ export type FollowedField = (typeof FOLLOWED)[number];
 /**
  * Names the fields whose values differ between what was written last and what the note says now.
  *
- * Writing the new values must end the difference, whatever a data table makes of them: null, blank and
- * missing are equal, as are a number and its text, a list and the text it is flattened to, and a day
- * and the midnight that a date column keeps of it. A column that the table does not have (undefined)
- * is not compared, because that difference would never end.
+ * Writing the new values must end the difference, whatever a data table makes of them: null and blank
+ * are equal, as are a number and its text, a list and the text it is flattened to, and a day and the
+ * midnight that a date column makes of it. A column that the table does not have (undefined) is not
+ * compared, because that difference would never end.
  *
  * `due` counts only where neither side has a day: "tomorrow" and "Friday" may be the same one.
  *
@@ -66,7 +66,7 @@ function instantOf(value: unknown): number {
 	return isTimeStamp ? Date.parse(value) : NaN;
 }
 
-/** What a task says about its end, in one text: the day, or the wording where there is none. */
+/** What a task says about its due date, as one text: the day, or the wording if there is no day. */
 export function endOf({ due, due_date: day }: JsonObject): string {
 	const instant = instantOf(day);
 	if (Number.isNaN(instant)) return formsOf(isSame(day, null) ? due : day).join();
@@ -74,8 +74,8 @@ export function endOf({ due, due_date: day }: JsonObject): string {
 }
 
 /**
- * Gives the day of an action item whose wording was not understood: that of its row, if the row has the
- * same wording, else null.
+ * Gives the day of an action item whose wording was not understood: the day of its row if the row has
+ * the same wording, otherwise null.
  */
 export function knownDay(known: JsonObject, { due }: Pick<ActionItem, 'due'>): string | null {
 	const isSameWording = !isSame(due, null) && isSame(known.due, due);

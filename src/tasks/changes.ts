@@ -6,28 +6,28 @@ import type { KnownTask } from './known-task';
 import { pairsOf } from './pairs';
 
 export interface NoteTasks {
-	/** The tasks of this note that are known. */
+	/** The known tasks of this note. */
 	known: readonly KnownTask[];
-	/** What the note says now; none where it is gone. */
+	/** What the note says now; empty if it is gone. */
 	items: readonly ActionItem[];
-	/** Whether other words for the same task are found. */
+	/** Whether to find the same task in other words. */
 	matchReworded: boolean;
-	/** Whether tasks are given that are as they were. */
+	/** Whether to return unchanged tasks too. */
 	includeUnchanged?: boolean;
-	/** Whether nobody knows when the note was created, so that relative due dates could not be read. */
+	/** Whether it is unknown when the note was created: relative due dates could not be read then. */
 	isUndated?: boolean;
 }
 
 /**
- * Compares what one note says now with the tasks that are known of it (contract, "Task changes").
+ * Compares what one note says now with its known tasks (contract, "Task changes").
  *
  * Applying the changes, and writing what they say into the rows, makes the tracker equal to the note:
  * one open task per action item, all others closed. After that, the same note gives no change.
  *
- * A known task without a task id was begun: creating it may have succeeded without anyone noting the
- * id down. Whatever happens to it therefore begins with a look into the tracker (`may_exist`).
+ * The creation of a known task without a task id was begun: it may have succeeded without the id having
+ * been noted down. Any change to it therefore begins with a look into the tracker (`may_exist`).
  *
- * Where relative due dates could not be read, a task keeps its day as long as the wording stays.
+ * If relative due dates could not be read, a task keeps its day as long as the wording stays the same.
  *
  * @returns the changes in the order of the action items, then those of tasks that are gone
  */
@@ -48,11 +48,11 @@ export function taskChanges(note: NoteTasks): Change[] {
 		...gone.map((task) => over(task, task.taskId !== null && kept.has(task.taskId))),
 		...extra.map((task) => {
 			const pair = byKey.get(task.key);
-			// Rows that disagree about one task; opening an open one does no harm.
+			// These rows disagree about one task; opening an open one does no harm.
 			const isReopened = pair && !task.isOpen && task.taskId === pair.known.taskId;
 			if (isReopened && task.taskId !== null)
 				return followed(dated(pair.item, task), { known: task });
-			// One action item is two tasks where its rows lead to two.
+			// One action item is two tasks if its rows lead to two.
 			return over(task, kept.has(task.taskId) || task.taskId === null);
 		}),
 	];
@@ -71,7 +71,7 @@ function followed(
 	return changeOf(change, details);
 }
 
-/** The row is found again by the key, and by the spelling of the note id, that it has. */
+/** The row is found again by its own key and its own spelling of the note id. */
 function withKnownKey(item: ActionItem, { key, fields }: KnownTask): ActionItem {
 	const { note_id } = fields;
 	return {
@@ -82,7 +82,7 @@ function withKnownKey(item: ActionItem, { key, fields }: KnownTask): ActionItem 
 	};
 }
 
-/** @param isKept whether an action item still has the task: whoever has it too, it stays open */
+/** @param isKept whether an action item still leads to the task: then it stays open */
 function over(known: KnownTask, isKept: boolean): Change {
 	if (!known.isOpen || isKept) return changeOf('none', { known });
 	return changeOf('close', { known, mayExist: known.taskId === null });

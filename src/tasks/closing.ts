@@ -3,8 +3,8 @@ import { isNoteId } from '../service/note-id';
 import type { NoteList, NoteSummary } from '../service/shapes';
 
 /**
- * What stands between a note that gives fewer action items, or none, and the tasks that would be closed
- * because of it. A task that is closed by mistake is work that nobody does.
+ * The checks between a note that gives fewer action items, or none, and the closing of the tasks that it
+ * lacks. A task that is closed by mistake is work that nobody does.
  */
 
 /** A list of the account, to be asked about single notes. */
@@ -25,45 +25,45 @@ export function listingOf({ notes, unreadable }: NoteList): Listing {
 }
 
 /**
- * Tells whether the list agrees that a note has the Insights that were read. Results that were cleared
- * meanwhile, or whose note answers with an empty body since, say nothing about its tasks.
+ * Tells whether the list agrees that a note has the Insights that were read. Results that have since been
+ * cleared, or whose note now answers with an empty body, say nothing about its tasks.
  */
 export function confirmsInsights(listing: Listing, noteId: string): boolean {
 	return listing.notes.get(noteId.toLowerCase())?.has_insights === true;
 }
 
 /**
- * Confirms that a note is gone which the service does not find.
+ * Confirms that a note that the service does not find is really gone.
  *
  * @param listing a list that was read after the service had said so
- * @throws InputError where the list has the note, or may have it
+ * @throws InputError if the list has the note, or may have it
  */
 export function confirmGone(listing: Listing, noteId: string): void {
 	if (listing.notes.has(noteId.toLowerCase())) {
 		throw new InputError(
-			`The service does not find note ${noteId}, but lists it. Its tasks stay open`,
+			`The service says that note ${noteId} does not exist, but lists it. Its tasks stay open`,
 			'Run the workflow again later. If it goes on, ask whoever runs the service.',
 		);
 	}
 	if (listing.unreadable > 0) {
 		throw new InputError(
-			`Whether note ${noteId} is gone can not be told: ${listing.unreadable} entries of the list of notes are unreadable. Its tasks stay open`,
+			`It is not known whether note ${noteId} is gone: ${listing.unreadable} entries in the list of notes cannot be read. Its tasks stay open`,
 			'Run the workflow again later. If it goes on, ask whoever runs the service.',
 		);
 	}
 }
 
-/** The failure for a note that can be read, but that the list lacks: one of them is not up to date. */
+/** The failure for a note that can be read but is missing from the list: one of them is out of date. */
 export function unlisted(noteId: string): InputError {
 	return new InputError(
-		`The list of notes does not have note ${noteId}, so its tasks are not closed`,
-		'Run the workflow again later. To get the other changes of such notes, set "If Not Ready" to "Skip".',
+		`The list of notes does not contain note ${noteId}, so its tasks are not closed`,
+		'Run the workflow again later. To get the other changes for such notes, set "If Not Ready" to "Skip".',
 	);
 }
 
 /**
- * Refuses a list that holds none of the notes that the run is about: one of another account, an empty
- * one and one that was cut look the same, and would close every task.
+ * Refuses a list that contains none of the notes that the run is about: the list of another account, an
+ * empty one and one that was cut short look the same, and would close every task.
  *
  * @param limit the Safety Limit; 0 allows it
  * @throws InputError
@@ -71,16 +71,16 @@ export function unlisted(noteId: string): InputError {
 export function refuseForeignList(listing: Listing, noteIds: readonly string[], limit: number) {
 	if (limit === 0 || noteIds.some((noteId) => listing.notes.has(noteId.toLowerCase()))) return;
 	throw new InputError(
-		`The list of notes (${listing.notes.size}) has none of the notes that the known tasks belong to (${noteIds.length}). No changes are given, because that would close all their tasks`,
-		'Check that the credential is of the account that these notes are in. If they were all deleted, set the option Safety Limit to 0 for one run.',
+		`The list of notes (${listing.notes.size}) contains none of the notes that the known tasks belong to (${noteIds.length}). No changes are returned, because they would close all of these tasks`,
+		'Check that the credential is for the account that has these notes. If they were all deleted, set the Safety Limit option to 0 for one run.',
 	);
 }
 
-/** @param limit most closes of a run; 0 allows any number. @throws InputError for more */
+/** @param limit the most tasks that a run may close; 0 allows any number. @throws InputError for more */
 export function refuseTooManyCloses(closes: number, limit: number): void {
 	if (limit === 0 || closes <= limit) return;
 	throw new InputError(
-		`${closes} tasks would be closed, more than the Safety Limit of ${limit}. No changes are given`,
-		'Check that the notes did lose these action items. If so, raise the option Safety Limit.',
+		`${closes} tasks would be closed, more than the Safety Limit of ${limit}. No changes are returned`,
+		'Check that these action items are really gone from the notes. If so, raise the Safety Limit option.',
 	);
 }

@@ -1,12 +1,12 @@
 import type { JsonObject } from '../json';
 
-/** A task that exists already, as a data table keeps it (contract, "Task changes"). */
+/** A task that already exists, as a data table keeps it (contract, "Task changes"). */
 export interface KnownTask {
-	/** All its fields, as they came. */
+	/** All its fields, as received. */
 	fields: JsonObject;
-	/** The `action_item_key` that it was made under; stays when the task is reworded. */
+	/** The `action_item_key` that it was created with; stays the same when the task is reworded. */
 	key: string;
-	/** The tracker's id; null while it is not known: creating the task was begun, or its end was lost. */
+	/** The tracker's id; null while unknown: its creation was begun, or the outcome was lost. */
 	taskId: string | null;
 	isOpen: boolean;
 	/** What was written last. */
@@ -33,7 +33,7 @@ export function knownTaskOf(fields: JsonObject): KnownTask | null {
 	};
 }
 
-/** A table may give a number where a text was written; null and blanks are nothing. */
+/** A table may give a number where a text was written; null and blank texts count as empty. */
 export function textOf(value: unknown): string {
 	if (typeof value === 'number') return String(value);
 	return typeof value === 'string' ? value.trim() : '';

@@ -4,24 +4,24 @@ import { endOf } from './changed-fields';
 import { textOf, type KnownTask } from './known-task';
 import { rewordedPairs } from './rewording/reworded-pairs';
 
-/** What the known tasks and the action items of one note have to do with each other. */
+/** How the known tasks and the action items of one note relate to each other. */
 export interface Pairs<Item> {
-	/** For each action item that is a known task. */
+	/** For each action item that is a known task, that task. */
 	found: Map<Item, { known: KnownTask; isReworded: boolean }>;
-	/** Known tasks that are no action item any more, with all rows of their keys. */
+	/** Known tasks that are no longer action items, with all rows that have their keys. */
 	gone: KnownTask[];
-	/** Further rows with the key of one that was found, from duplicates or edits by hand. */
+	/** Further rows with the key of a task that was found, from duplicates or manual edits. */
 	extra: KnownTask[];
 }
 
-/** What tasks are told apart by. */
+/** What distinguishes tasks. */
 export type TaskNow = Pick<ActionItem, 'action_item_key' | 'task' | 'owner' | 'due' | 'due_date'>;
 
 /**
  * Finds the known task of each action item of one note.
  *
- * 1. By key. So a new task never gets a key that a row has already.
- * 2. By text: a task that was reworded keeps its key, so its text is what tells it the next time.
+ * 1. By key, so a new task never gets a key that a row already has.
+ * 2. By text: a task that was reworded keeps its key, so its text identifies it the next time.
  * 3. By the same meaning in other words, if that is wanted.
  *
  * After the key, open tasks come before closed ones.
@@ -47,7 +47,7 @@ export function pairsOf<Item extends TaskNow>(
 	};
 }
 
-/** Which tasks were found so far, and which are still looked for. */
+/** Which tasks have been found so far, and which are still being looked for. */
 class Search<Item extends TaskNow> {
 	readonly found: Pairs<Item>['found'] = new Map();
 	readonly gone: Set<KnownTask>;
@@ -110,10 +110,10 @@ function grouped(tasks: readonly KnownTask[], by: (task: KnownTask) => string) {
 	return groups;
 }
 
-/** Who is first among known tasks of the same text: by text, owner and end, by the first two, by text. */
+/** The order of precedence among known tasks: by text, owner and due date, by the first two, by text. */
 const EQUAL_TEXTS = [true, false].flatMap((isOpen) => [3, 2, 1].map((by) => ({ isOpen, by })));
 
-/** Of rows with one key, one that leads to a task before one that does not, then an open one. */
+/** Of rows with the same key, prefers one that leads to a task, then an open one. */
 function onePerKey(known: readonly KnownTask[]) {
 	const first = new Map<string, KnownTask>();
 	const rank = ({ taskId, isOpen }: KnownTask) => (taskId === null ? 0 : 2) + (isOpen ? 1 : 0);

@@ -1,7 +1,7 @@
 import type { IdentifiedNote } from './survey';
 
 /**
- * Picks the oldest notes by `updated_at`, oldest first, ties by id. Values that are no time come
+ * Picks the oldest notes by `updated_at`, oldest first, ties by id. Values that are not a time come
  * last.
  */
 export function oldestOf<T extends { note: IdentifiedNote }>(
@@ -9,7 +9,7 @@ export function oldestOf<T extends { note: IdentifiedNote }>(
 	count: number,
 ): T[] {
 	const aged = candidates.map((candidate) => ({ candidate, time: timeOf(candidate.note) }));
-	// Sorting numbers alone is fast: a backlog of a whole account has to be ordered at every poll.
+	// Sorting bare numbers is fast: the backlog of a whole account has to be ordered at every poll.
 	const limit = Float64Array.from(aged, ({ time }) => time).sort()[count - 1] ?? Infinity;
 	return aged
 		.filter(({ time }) => time <= limit)
@@ -18,14 +18,14 @@ export function oldestOf<T extends { note: IdentifiedNote }>(
 		.map(({ candidate }) => candidate);
 }
 
-/** Whatever its unit is: it is compared with times of the same service alone. */
+/** In any unit: it is only compared with times from the same service. */
 function timeOf({ updated_at }: IdentifiedNote): number {
 	const isText = typeof updated_at === 'string';
 	const time = isText ? Number(updated_at) || Date.parse(updated_at) : updated_at;
 	return typeof time === 'number' && Number.isFinite(time) ? time : Infinity;
 }
 
-/** Not a difference: that of two infinities is no number. */
+/** Not a subtraction: the difference of two infinities is not a number. */
 function byTime(a: number, b: number): number {
 	return a === b ? 0 : a < b ? -1 : 1;
 }

@@ -3,8 +3,8 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import { readNoteId } from '../service/note-id';
 
 /**
- * Stands for a note in the memory of a trigger: 48 bits as a whole number. What that means for the
- * odds of taking one note for another: docs/trigger.md, "What is stored".
+ * Stands for a note in the memory of a trigger: 48 bits as a whole number. For the odds of mistaking
+ * one note for another, see docs/trigger.md, "What is stored".
  */
 export type Fingerprint = number;
 
@@ -12,7 +12,7 @@ const ID_BYTES = 16;
 const SALT_BYTES = 16;
 const RANGE = 2 ** 48;
 
-/** The secret that makes the fingerprints of one trigger its own. */
+/** The secret that makes the fingerprints of a trigger different from those of all others. */
 export type Salt = Uint8Array;
 
 export function drawSalt(): Salt {
@@ -22,12 +22,12 @@ export function drawSalt(): Salt {
 /**
  * Gives the fingerprints of note ids, whatever the case of their letters.
  *
- * A fingerprint is the beginning of AES-128 of the id, with the salt as its key. AES is a
- * pseudorandom function: whoever does not know the key can't find two ids with the same fingerprint
- * except by chance. An id is exactly one block, so one call does for thousands, far faster than a
- * hash each.
+ * A fingerprint is the beginning of the AES-128 encryption of the id, with the salt as the key. AES is
+ * a pseudorandom function: whoever does not know the key can't find two ids with the same fingerprint
+ * except by chance. An id is exactly one block, so one call is enough for thousands, far faster than a
+ * hash for each.
  *
- * @returns in the order of the ids; NaN for what is no note id
+ * @returns the fingerprints in the order of the ids; NaN for anything but a note id
  */
 export function fingerprintsOf(salt: Salt, noteIds: readonly unknown[]): Float64Array {
 	const ids = Buffer.alloc(noteIds.length * ID_BYTES);
@@ -36,7 +36,7 @@ export function fingerprintsOf(salt: Salt, noteIds: readonly unknown[]): Float64
 	noteIds.forEach((id, index) => {
 		if (!readNoteId(id, ids, index * ID_BYTES)) fingerprints[index] = NaN;
 	});
-	// Every block is a message of its own, which is what ECB does.
+	// Every block is a separate message, which is what ECB is for.
 	const blocks = createCipheriv('aes-128-ecb', salt, null).update(ids);
 	for (let index = 0; index < fingerprints.length; index += 1) {
 		if (Number.isNaN(fingerprints[index])) continue;
@@ -45,11 +45,11 @@ export function fingerprintsOf(salt: Salt, noteIds: readonly unknown[]): Float64
 	return fingerprints;
 }
 
-/** A set of fingerprints that never changes. As they are spread evenly, their order is an index. */
+/** An immutable set of fingerprints. As they are spread evenly, their order serves as an index. */
 export class FingerprintSet implements Iterable<Fingerprint> {
 	/** Ascending. */
 	private readonly sorted: Float64Array;
-	/** Where the fingerprints of each of `size` equal parts of their range begin. */
+	/** The range is divided into `size` equal parts: where the fingerprints of each part begin. */
 	private readonly parts: Uint32Array;
 
 	constructor(fingerprints: Iterable<Fingerprint> = []) {

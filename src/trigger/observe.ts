@@ -9,17 +9,17 @@ import {
 } from './state';
 import { MISSING, READY, UNREADY, type Survey } from './survey';
 
-/** A note that no list has shown for so long is no longer remembered. */
+/** A note that no list has shown for this long is no longer remembered. */
 const FORGET_AFTER_DAYS = 30;
 const MS_PER_DAY = 86_400_000;
 
 /**
- * Takes in what a list says about the notes that are remembered: which were there, which lost their
- * Insights, and which are missing. A list that lacks half of the notes that were there last, or more,
- * may be cut short, and says nothing about what is missing.
+ * Takes in what a list says about the remembered notes: which ones are there, which have lost their
+ * Insights, and which are missing. A list that lacks half or more of the notes that were there last may
+ * be cut short, and says nothing about what is missing.
  *
  * @param now milliseconds since 1970
- * @returns the very same state when the list tells nothing new
+ * @returns the very same state when the list says nothing new
  */
 export function observe(state: ReadinessState, survey: Survey, now: number): ReadinessState {
 	const today = Math.floor(now / MS_PER_DAY);
@@ -35,7 +35,7 @@ export function observe(state: ReadinessState, survey: Survey, now: number): Rea
 	return { ...observed, round: isNewRound ? round : state.round, old };
 }
 
-/** Whether a list shows most of the notes that are not missing already. */
+/** Whether a list shows most of the notes that were not already missing. */
 function hasMost(state: ReadinessState, { sights }: Survey): boolean {
 	const wasThere = state.records.map(({ missingSince }) => missingSince === 0);
 	let [expected, seen] = [0, 0];
@@ -51,7 +51,7 @@ function countThere({ records, recordAt }: Memory): number {
 	return recordAt.filter((at) => records[at]?.missingSince === 0).length;
 }
 
-/** What a sight makes of a record is the same for all notes that share it. */
+/** Works on records, not notes: a sight changes a record in the same way for all notes that share it. */
 function changesBy(
 	{ notes, records, recordAt }: Memory,
 	sights: Uint8Array,
@@ -78,7 +78,7 @@ function afterSight(record: NoteRecord, sight: number, now: { round: number; tod
 	return sight === READY ? seen : lost(seen, now.round);
 }
 
-/** A flip that nobody was told of is still to come: then the next one is no other. */
+/** A flip that was never reported is still to come: then the next flip is still the same one. */
 function lost(record: NoteRecord, round: number): NoteRecord {
 	if (record.isKnown || record.attempts > 0) return { ...NOTHING, round };
 	return record.failures === 0 ? record : { ...record, failures: 0 };
@@ -89,7 +89,7 @@ function missed(record: NoteRecord, today: number): NoteRecord {
 	return today - record.missingSince < FORGET_AFTER_DAYS ? record : NOTHING;
 }
 
-/** Ages the notes that no list has shown since an older version remembered them. */
+/** Ages the notes that an older version remembered and no list has shown since. */
 function withoutMissing(old: Memory | undefined, today: number): Memory | undefined {
 	if (old === undefined) return undefined;
 	const sights = new Uint8Array(old.notes.size);

@@ -7,15 +7,15 @@ import { slicesOf } from './slices';
 import { NOTHING, recordOf, withRecords, type NoteRecord, type ReadinessState } from './state';
 import { isIdentified } from './survey';
 
-/** Fingerprints of versions 1 and 2 had no salt, so that two ids with the same one can be searched. */
+/** Fingerprints of versions 1 and 2 had no salt, so one can search for two ids with the same one. */
 export function oldFingerprintOf(noteId: string): Fingerprint {
 	return createHash('sha256').update(noteId.toLowerCase()).digest().readUIntBE(0, 6);
 }
 
 /**
- * Gives the notes that an older version remembered their salted fingerprints, as soon as a list
- * shows them. Until then they keep the old ones, so that no event is lost or repeated meanwhile;
- * notes that are gone for good are dropped in the end, as ever.
+ * Gives the notes that an older version remembered their salted fingerprints as soon as a list shows
+ * them. Until then they keep the old ones, so no event is lost or repeated in the meantime. Notes that
+ * are gone for good are eventually dropped, like all others.
  */
 export async function adoptOld(
 	state: ReadinessState,

@@ -13,11 +13,11 @@ import {
 	type ReadinessState,
 } from './state';
 
-/** Reads version 1, which listed the ids of the ready notes. @returns null when it is damaged */
+/** Reads version 1, which listed the ids of the ready notes. @returns null if it is damaged */
 export function memoryOfVersion1({ ready }: JsonObject, salt: Salt): ReadinessState | null {
 	if (!Array.isArray(ready) || !ready.every((id) => typeof id === 'string')) return null;
 	const old = memoryOfKnown(ready.filter(isNoteId).map(oldFingerprintOf));
-	// Without an account on record, the first list decides by its notes whether it is the same.
+	// No account was recorded, so the notes in the first list decide whether it is the same one.
 	return { ...EMPTY, since: 0, account: '', salt, round: 0, old };
 }
 
@@ -25,7 +25,7 @@ export function memoryOfVersion1({ ready }: JsonObject, salt: Salt): ReadinessSt
  * Reads version 2: fingerprints without a salt, and rows of fingerprint, round, lists without the
  * note, failures and attempts.
  *
- * @returns null when it is damaged
+ * @returns null if it is damaged
  */
 export function memoryOfVersion2(content: JsonObject, salt: Salt): ReadinessState | null {
 	const { since, account, known: packed, marks } = content;
@@ -38,7 +38,7 @@ export function memoryOfVersion2(content: JsonObject, salt: Salt): ReadinessStat
 		...[...known].map((note) => [note, KNOWN] as const),
 		...marks.map((row) => recordOfRow(known, row)),
 	]);
-	// Rounds were counted for each note: a number above all of them is new to every note.
+	// Rounds were counted per note: any number above all of them is new to every note.
 	const round = marks.reduce((highest, [, own = 0]) => Math.max(highest, own), 0);
 	return { ...EMPTY, since, account, salt, round, old };
 }

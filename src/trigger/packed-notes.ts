@@ -13,7 +13,7 @@ type Group = [
 	fingerprints: string,
 ];
 
-/** Packs what is remembered of notes: 8 characters each, as most of them share their records. */
+/** Packs what is remembered of notes: 8 characters each, as most notes share their records. */
 export function packMemory({ notes, records, recordAt }: Memory): Group[] {
 	const members = records.map((): Fingerprint[] => []);
 	recordAt.forEach((at, place) => members[at]?.push(notes.at(place)));
@@ -23,7 +23,7 @@ export function packMemory({ notes, records, recordAt }: Memory): Group[] {
 		.map(({ group }) => group);
 }
 
-/** @returns null when it is anything else than `packMemory` gives */
+/** @returns null for anything but what `packMemory` gives */
 export function unpackMemory(groups: unknown): Memory | null {
 	if (!Array.isArray(groups) || !groups.every(isGroup)) return null;
 	return memoryOf(

@@ -21,9 +21,9 @@ export interface Flip {
 	note: IdentifiedNote;
 	/** The same whenever this flip is reported. */
 	eventId: string;
-	/** Which execution for it this will be, from 1. */
+	/** The number of the execution that this will be for the flip, from 1. */
 	attempt: number;
-	/** Polls that could not read its Insights so far. */
+	/** The number of polls so far that could not read its Insights. */
 	failures: number;
 }
 
@@ -32,20 +32,20 @@ export interface ReadinessOptions {
 	account: string;
 	/** Milliseconds since 1970. */
 	now: number;
-	/** What happens at the first poll with the notes that are ready already. */
+	/** What the first poll does with notes that are already ready. */
 	startFrom: 'new' | 'existing';
-	/** Flips per poll; the rest fires at the next ones. */
+	/** The most flips per poll; the rest fire at the next polls. */
 	maxNotes: number;
 	/** Which flips are reported; the others become known silently. */
 	matches: (note: IdentifiedNote) => boolean;
-	/** Flips whose executions run: not fired again. */
+	/** Flips whose executions are running: they do not fire again. */
 	running?: readonly Flip[];
 	clock: Pick<Clock, 'sleep'>;
 }
 
 /** What a poll is to report, and what the trigger remembers after the list. */
 export interface Decision {
-	/** Oldest first by `updated_at`. They keep firing until one of the transitions ends that. */
+	/** Oldest first by `updated_at`. They fire again at each poll until one of the transitions ends that. */
 	fired: Flip[];
 	state: ReadinessState;
 }
@@ -53,14 +53,14 @@ export interface Decision {
 /**
  * Decides what a poll reports: every note whose `has_insights` became true since the last poll.
  *
- * Without a state this takes the baseline. A known note that is no longer ready is forgotten, so
- * that it fires again once its Insights are generated anew. A note that is missing stays known, as
- * lists may be empty or cut short; see `observe`.
+ * Without a state, this takes the baseline. A known note that is no longer ready is forgotten, so it
+ * fires again once its Insights are generated again. A note that is missing stays known, as lists may
+ * be empty or cut short; see `observe`.
  *
  * Source: service-interface.md, "Events" (there are none) and "Note summary".
  *
  * @param notes the list of the account as received
- * @returns the very same state when the list tells nothing new
+ * @returns the very same state when the list says nothing new
  */
 export async function decide(
 	before: ReadinessState | undefined,
@@ -86,7 +86,7 @@ function continues(state: ReadinessState, { listed, present }: Survey, account: 
 	return state.account === account || listed === 0 || present > 0;
 }
 
-/** Picks the flips, and makes known those that are not reported. */
+/** Picks the flips to report, and makes the others known. */
 function report(state: ReadinessState, survey: Survey, options: ReadinessOptions): Decision {
 	const { since } = state;
 	const running = runningOf(state, options.running ?? []);
@@ -95,7 +95,7 @@ function report(state: ReadinessState, survey: Survey, options: ReadinessOptions
 	for (const [fingerprint, note] of survey.pending) {
 		const record = recordOf(state, fingerprint);
 		if (running.get(fingerprint)?.has(eventIdOf(note.note_id, since, record.round))) continue;
-		// A flip that was reported once is reported to its end, wherever the note has moved since.
+		// A flip that was reported once stays reported to the end, wherever the note has moved since.
 		if (record.attempts > 0 || options.matches(note)) candidates.push({ note, record });
 		else passedOver.set(fingerprint, KNOWN);
 	}

@@ -1,11 +1,11 @@
 import type { Clock } from '../clock';
 
-/** Notes that are read at once: some milliseconds of work, even on a busy machine. */
+/** How many notes are read at a time: a few milliseconds of work, even on a busy machine. */
 const SLICE = 32_768;
 
 /**
- * Goes through a list without holding up everything else in the process: between two slices, others
- * have their turn.
+ * Goes through a list without holding up everything else in the process: between slices, other work
+ * has its turn.
  */
 export async function* slicesOf<T>(
 	list: readonly T[],

@@ -7,13 +7,13 @@ import { packMemory, unpackMemory } from './packed-notes';
 import { memoryOfVersion1, memoryOfVersion2 } from './old-states';
 import { EMPTY, type ReadinessState } from './state';
 
-/** Current form of the packed state. */
+/** Current version of the packed state. */
 const VERSION = 3;
 const START_AFRESH =
-	'Replace this node by a new one with another name and publish the workflow. Notes that are ready then are its baseline; what became ready since the last poll has to be worked on by hand.';
+	'Replace this node with a new one that has another name and publish the workflow. Notes that are ready then are its baseline. Handle notes that became ready since the last poll by hand.';
 
 /**
- * Packs the state as text for n8n's static data: 8 characters a note and some for the rest. Equal
+ * Packs the state as text for n8n's static data: 8 characters per note and some for the rest. Equal
  * states give equal texts.
  */
 export function encodeState(state: ReadinessState): string {
@@ -31,10 +31,10 @@ export function encodeState(state: ReadinessState): string {
 }
 
 /**
- * Unpacks a state, also of an older version of this package.
+ * Unpacks a state, including those of older versions of this package.
  *
- * @param newSalt for states of the versions that had none
- * @throws InputError when it can't be trusted: going on would lose or repeat events
+ * @param newSalt makes the salt for states of versions that had none
+ * @throws InputError if it can't be trusted: going on would lose or repeat events
  */
 export function decodeState(stored: unknown, newSalt: () => Salt = drawSalt): ReadinessState {
 	const packed = typeof stored === 'string' ? parseJson(stored) : stored;
@@ -47,7 +47,7 @@ export function decodeState(stored: unknown, newSalt: () => Salt = drawSalt): Re
 	return orDamaged(stateOf(content));
 }
 
-/** Content that passes its checksum was written by us; this tells the compiler so. */
+/** Content that passes its checksum was written by this package; these checks tell the compiler so. */
 function stateOf({ since, account, salt, round, notes, old }: JsonObject) {
 	if (typeof since !== 'number' || typeof account !== 'string') return null;
 	if (typeof salt !== 'string' || typeof round !== 'number') return null;

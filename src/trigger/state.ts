@@ -4,15 +4,15 @@ import { FingerprintSet, type Fingerprint, type Salt } from './fingerprints';
 
 /** What is remembered of one note. */
 export interface NoteRecord {
-	/** It is ready, and has fired or must not fire. Nothing but `missingSince` matters then. */
+	/** It is ready, and has fired or must not fire. Then nothing but `missingSince` matters. */
 	isKnown: boolean;
-	/** The round in which it lost its Insights last; 0: never. Tells its flips apart. */
+	/** The round in which it last lost its Insights; 0: never. Tells its flips apart. */
 	round: number;
-	/** The day, counted from 1970, on which a complete list lacked it first; 0: the last list had it. */
+	/** The day, counted from 1970, on which a complete list first lacked it; 0: the last list had it. */
 	missingSince: number;
-	/** Polls in which the Insights of its flip could not be read. */
+	/** The number of polls in which the Insights of its flip could not be read. */
 	failures: number;
-	/** Executions that its flip has started. */
+	/** The number of executions that its flip has started. */
 	attempts: number;
 }
 
@@ -29,8 +29,8 @@ export const NOTHING: NoteRecord = {
 export const KNOWN: NoteRecord = { ...NOTHING, isKnown: true };
 
 /**
- * All notes that are remembered. Most share their record with many others, so each record is there
- * once: whoever decides about records decides about all notes.
+ * All remembered notes. Most share their record with many others, so each different record is kept only
+ * once: whatever is decided for a record is decided for all its notes.
  */
 export interface Memory {
 	readonly notes: FingerprintSet;
@@ -40,14 +40,14 @@ export interface Memory {
 	readonly recordAt: Uint32Array;
 }
 
-/** The memory of one trigger between polls. Never changed: what differs is another one. */
+/** The memory of one trigger between polls. Immutable: every change makes a new one. */
 export interface ReadinessState extends Memory {
-	/** When the baseline was taken, milliseconds since 1970: sets its events apart from others. */
+	/** When the baseline was taken, in milliseconds since 1970: sets its events apart from others. */
 	readonly since: number;
 	/** Stands for the credential that the last list came from. */
 	readonly account: string;
 	readonly salt: Salt;
-	/** Counts the polls in which known notes had lost their Insights. */
+	/** Counts the polls that found that notes had lost their Insights. */
 	readonly round: number;
 	/** Notes that an older version of this package remembered and no list has shown since. */
 	readonly old?: Memory | undefined;
@@ -55,7 +55,7 @@ export interface ReadinessState extends Memory {
 
 export const EMPTY: Memory = memoryOf([]);
 
-/** Remembers notes; of several records for one note the last counts. Equal notes give equal memories. */
+/** Remembers notes; of several records for one note, the last counts. Equal notes give equal memories. */
 export function memoryOf(entries: Iterable<readonly [Fingerprint, NoteRecord]>): Memory {
 	const remembered = new Map(entries);
 	for (const [note, record] of remembered) if (isSame(record, NOTHING)) remembered.delete(note);
@@ -77,7 +77,7 @@ export function memoryOf(entries: Iterable<readonly [Fingerprint, NoteRecord]>):
 	return { notes, records, recordAt };
 }
 
-/** Remembers that all of these are known. */
+/** Remembers all of these as known. */
 export function memoryOfKnown(known: Iterable<Fingerprint>): Memory {
 	const notes = new FingerprintSet(known);
 	const records = notes.size > 0 ? [KNOWN] : [];
@@ -97,9 +97,9 @@ function* entriesOf({ notes, records, recordAt }: Memory) {
 }
 
 /**
- * Gives a memory with other records for some notes.
+ * Gives a memory with different records for some notes.
  *
- * @returns the same memory when that changes nothing
+ * @returns the same memory if that changes nothing
  */
 export function withRecords<M extends Memory>(
 	memory: M,
@@ -131,7 +131,7 @@ function isSame(a: NoteRecord, b: NoteRecord): boolean {
 	);
 }
 
-/** Names a flip: the same whenever it is reported, another one once the note flips again. */
+/** Identifies a flip: the same id whenever it is reported, and a new one when the note flips again. */
 export function eventIdOf(noteId: string, since: number, round: number): string {
 	const hash = createHash('sha256').update(`${noteId.toLowerCase()} ${since} ${round}`);
 	return `evt_${hash.digest('hex').slice(0, 32)}`;

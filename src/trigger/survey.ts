@@ -5,7 +5,7 @@ import { fingerprintsOf, type Fingerprint, type Salt } from './fingerprints';
 import { slicesOf } from './slices';
 import type { Memory } from './state';
 
-/** A note that can be told apart. */
+/** A note that can be told from others. */
 export type IdentifiedNote = NoteSummary & { note_id: string };
 
 export function isIdentified(note: NoteSummary): note is IdentifiedNote {
@@ -23,9 +23,9 @@ export const READY = 2;
 
 /** What a list says, as far as a memory needs to know. */
 export interface Survey {
-	/** Entries of the list that can be told apart. */
+	/** How many entries of the list can be told apart. */
 	listed: number;
-	/** How many remembered notes are in it. */
+	/** How many remembered notes are in the list. */
 	present: number;
 	/** `MISSING`, `UNREADY` or `READY` for each remembered note, in their order. */
 	sights: Uint8Array;
@@ -34,7 +34,7 @@ export interface Survey {
 }
 
 /**
- * Reads a list. What is there twice counts as it stood last.
+ * Reads a list. If a note is in it twice, the last entry counts.
  *
  * @param salt what the fingerprints in `memory` are made with
  */

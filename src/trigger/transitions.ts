@@ -10,7 +10,7 @@ import {
 } from './state';
 
 /*
- * What becomes of a flip that fired. One that is left alone is waiting: it fires again at the next
+ * What becomes of a flip that fired. A flip without a transition is waiting: it fires again at the next
  * poll, as if it had not fired.
  */
 
@@ -29,17 +29,17 @@ export function isLastAttempt({ attempt }: Flip): boolean {
 	return attempt >= MAX_ATTEMPTS;
 }
 
-/** Tells whether a flip is reported without its Insights when they can't be read this time either. */
+/** Tells whether a flip is reported without its Insights if they can't be read this time either. */
 export function isLastReading({ failures }: Flip): boolean {
 	return failures + 1 >= MAX_FAILURES;
 }
 
-/** Their Insights could not be read: they fire again, and it is counted. */
+/** Their Insights could not be read: the failure is counted, and they fire again. */
 export function unread(state: ReadinessState, flips: readonly Flip[]): ReadinessState {
 	return changed(state, flips, (record, { failures }) => ({ ...record, failures: failures + 1 }));
 }
 
-/** Executions have begun for them: they fire again unless these end well. */
+/** Executions have begun for them: they fire again unless these succeed. */
 export function handedOver(state: ReadinessState, flips: readonly Flip[]): ReadinessState {
 	return changed(state, flips, (record, { attempt }) => ({
 		...record,
@@ -48,12 +48,12 @@ export function handedOver(state: ReadinessState, flips: readonly Flip[]): Readi
 	}));
 }
 
-/** They are reported to their end, or given up: they never fire again. */
+/** They have been fully reported, or given up: they never fire again. */
 export function concluded(state: ReadinessState, flips: readonly Flip[]): ReadinessState {
 	return changed(state, flips, () => KNOWN);
 }
 
-/** A flip whose note has lost its Insights since it fired changes nothing: the next one is another. */
+/** A flip whose note has lost its Insights since it fired changes nothing: the note's next flip is a new one. */
 function changed(
 	state: ReadinessState,
 	flips: readonly Flip[],

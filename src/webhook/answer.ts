@@ -6,7 +6,7 @@ export interface Answerable {
 	end(): unknown;
 }
 
-/** Tells whether something is a response that can be answered on. */
+/** Tells whether something is a response that can be answered. */
 export function isAnswerable(value: unknown): value is Answerable {
 	return (
 		isJsonObject(value) && typeof value.statusCode === 'number' && typeof value.end === 'function'
@@ -15,9 +15,9 @@ export function isAnswerable(value: unknown): value is Answerable {
 
 /**
  * Waits for a response to be answered, and gives the status. n8n tells a webhook node nothing about
- * the execution that it starts, so its answer is how the node learns whether that was stored or ended
- * well. The events of a response do not tell it: once the sender has hung up, `finish` never comes,
- * and `close` has come long before the workflow ends.
+ * the execution that it starts, so n8n's answer is how the node learns whether the execution was stored
+ * or succeeded. The events of the response do not tell: once the sender has hung up, `finish` never
+ * comes, and `close` comes long before the workflow ends.
  */
 export async function statusOf(response: Answerable): Promise<number> {
 	const end: unknown = Reflect.get(response, 'end');

@@ -37,14 +37,14 @@ export type Deliver = (delivery: Delivery) => Promise<Delivered>;
 
 export const DEFAULT_DELIVERY_RETRIES = 5;
 export const DEFAULT_DELIVERY_TIMEOUT_MS = 15_000;
-/** All attempts and waits of one delivery together; never less than one attempt may take. */
+/** Bound on all attempts and waits of one delivery; never less than one attempt may take. */
 const DEADLINE_MS = 300_000;
-/** How much of an answer is read, and for how long: more than is quoted, so that secrets stay whole. */
+/** How much of an answer is read, and for how long: more than is quoted, to keep secrets in it whole. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 const BODY_WITHIN_MS = 2_000;
 
 /**
- * POST to a receiver: `webhook-id` tells it what it has taken already, so repeating is safe.
+ * POST to a receiver: `webhook-id` tells it what it has already taken, so repeating is safe.
  *
  * Source: the Standard Webhooks specification, "Delivery success and failure".
  */
@@ -53,7 +53,7 @@ const DELIVERY: RetryRule = {
 	status: (status) => status === 408 || status === 429 || status >= 500,
 };
 
-/** What a user may set otherwise, and what nobody may. */
+/** Headers that a user may override, and one that nobody may. */
 const STANDARD_HEADERS = { accept: '*/*', 'user-agent': 'n8n-nodes-notes-insights' };
 const CONTENT_TYPE = { 'content-type': 'application/json' };
 
@@ -64,7 +64,7 @@ interface Means {
 	clock: Clock;
 }
 
-/** Makes the function that delivers. Keep one per run: a 429 holds back what goes to that URL. */
+/** Makes the function that delivers. Keep one per run: a 429 holds back everything sent to that URL. */
 export function createDeliver(means: Means): Deliver {
 	const held = new Map<string, Backpressure>();
 	return async (delivery) => {
@@ -105,7 +105,7 @@ async function deliver(
 	});
 }
 
-/** A 2xx is success whatever its body says, and however it ends. */
+/** A 2xx is a success, whatever its body says and however it ends. */
 function assertAccepted(
 	{ status, headers, body }: WireResponse,
 	context: { endpoint: string; url: string; secrets: readonly string[]; now: number },

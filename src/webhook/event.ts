@@ -6,7 +6,7 @@ import { InputError } from '../input-error';
 /** What a user wants to tell a receiver. */
 export interface EventInput {
 	type: unknown;
-	/** Empty: derived from type and data. */
+	/** If empty, derived from type and data. */
 	id: unknown;
 	/** When it happened. */
 	time: Date;
@@ -18,14 +18,14 @@ export interface WebhookEvent {
 	id: string;
 	/** JSON: `{type, timestamp, data}`. */
 	body: string;
-	/** SHA-256 of type and data: the same for the same content, in whatever order the fields stand. */
+	/** SHA-256 of type and data: the same for the same content, whatever the order of its fields. */
 	contentHash: string;
 }
 
 /** The largest body that is sent. */
 export const MAX_BODY_BYTES = 256 * 1024;
 const MAX_ID_LENGTH = 256;
-/** How an ID begins that is derived from type and data. */
+/** The beginning of an ID that is derived from type and data. */
 export const DERIVED_ID = 'evt_';
 
 /**
@@ -46,7 +46,7 @@ export function createEvent({ type, id, time, data }: EventInput): WebhookEvent 
 	if (bytes > MAX_BODY_BYTES) {
 		throw new InputError(
 			`The payload is too large: ${Math.ceil(bytes / 1024)} KB`,
-			`At most ${MAX_BODY_BYTES / 1024} KB are sent. Set Payload to JSON and leave fields out.`,
+			`At most ${MAX_BODY_BYTES / 1024} KB can be sent. Set Payload to JSON and leave some fields out.`,
 		);
 	}
 	const content = serialise([name, data], inOrder);
@@ -55,8 +55,8 @@ export function createEvent({ type, id, time, data }: EventInput): WebhookEvent 
 }
 
 /**
- * Finds ids that stand for more than one content: a receiver that takes each id once would take one
- * of them and drop the rest, and each would be reported as delivered. The same content twice under
+ * Finds ids that stand for more than one content: a receiver that takes each id once would take one of
+ * the events and drop the rest, and all would be reported as delivered. The same content twice under
  * one id is an event that is sent again.
  */
 export function clashingIds(events: Iterable<WebhookEvent>): Set<string> {
@@ -72,21 +72,24 @@ export function clashingIds(events: Iterable<WebhookEvent>): Set<string> {
 /**
  * Reads a payload that a user entered as JSON, or an expression gave as a value.
  *
- * @throws InputError for a text that is no JSON; it never quotes the text
+ * @throws InputError for a text that is not JSON; it never quotes the text
  */
 export function parsePayload(value: unknown): unknown {
 	if (typeof value !== 'string') return value;
 	const parsed = parseJson(value);
 	if (parsed !== undefined) return parsed;
-	throw new InputError('The JSON Payload is not valid JSON', 'Correct it, or send Input Item.');
+	throw new InputError(
+		'The JSON Payload is not valid JSON',
+		'Correct it, or set Payload to Input Item.',
+	);
 }
 
-/** Gives the id that the user set, null where there is none. */
+/** Gives the id that the user set; null if there is none. */
 function parseEventId(value: unknown): string | null {
 	if (value === undefined || value === null || value === '') return null;
 	const id = typeof value === 'number' ? String(value) : value;
 	if (typeof id === 'string' && id.includes('.')) {
-		// It would no longer be certain where in the signed text the ID ends.
+		// With one, it would be unclear where the ID ends in the signed text.
 		throw new InputError(
 			'The event ID contains a full stop',
 			'The Standard Webhooks specification does not allow that. Use a hyphen instead.',
@@ -94,7 +97,7 @@ function parseEventId(value: unknown): string | null {
 	}
 	if (typeof id === 'string' && id.length <= MAX_ID_LENGTH && /^[\x21-\x7e]+$/.test(id)) return id;
 	throw new InputError(
-		'The event ID can not be sent as a header',
+		'The event ID cannot be sent as a header',
 		`Use up to ${MAX_ID_LENGTH} visible ASCII characters without spaces, or leave it empty.`,
 	);
 }
@@ -106,14 +109,14 @@ function inOrder(_: string, value: unknown): unknown {
 
 function serialise(value: unknown, replacer?: typeof inOrder): string {
 	try {
-		// Undefined for what JSON does not have, though its type does not say so.
+		// Undefined for values that JSON lacks, though its type does not say so.
 		const text: string | undefined = JSON.stringify(value, replacer);
 		if (text !== undefined) return text;
 	} catch {
 		// The engine's message quotes names of fields, which may be anything.
 	}
 	throw new InputError(
-		'The payload can not be written as JSON',
+		'The payload cannot be written as JSON',
 		'It is missing, nested too deeply, refers to itself or holds a value that JSON does not have, such as a BigInt.',
 	);
 }

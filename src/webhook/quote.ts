@@ -6,8 +6,8 @@ export const MAX_QUOTE_BYTES = 1024;
 /**
  * Gives the beginning of what a receiver said. It is never parsed; see `quoted` for what is done to it.
  *
- * @param secrets values to mask wherever they stand
- * @returns at most 1 KB of UTF-8; null when it said nothing
+ * @param secrets values to mask wherever they occur
+ * @returns at most 1 KB of UTF-8; null if it said nothing
  */
 export function quoteOf(text: string, secrets: readonly string[]): string | null {
 	const line = quoted(text, MAX_QUOTE_BYTES, secrets);
@@ -17,6 +17,6 @@ export function quoteOf(text: string, secrets: readonly string[]): string | null
 function shortened(line: string): string {
 	if (Buffer.byteLength(line) <= MAX_QUOTE_BYTES) return line;
 	const bytes = Buffer.from(line).subarray(0, MAX_QUOTE_BYTES - Buffer.byteLength('…'));
-	// A character that was cut through decodes to U+FFFD.
+	// A character that was cut in two decodes to U+FFFD.
 	return `${bytes.toString('utf8').replace(/\uFFFD+$/, '')}…`;
 }

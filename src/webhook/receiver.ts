@@ -1,7 +1,7 @@
 import { InputError } from '../input-error';
 
 /**
- * Checks the address of a receiver. Plain http is allowed: what is sent is signed, and no key travels.
+ * Checks the address of a receiver. Plain http is allowed: what is sent is signed, and no key is sent.
  *
  * @throws InputError that never shows the address, as its path may be a secret
  */
@@ -30,7 +30,7 @@ export function parseReceiverUrl(value: unknown): string {
 	return url.href;
 }
 
-/** What the signature, the body and the connection decide about. */
+/** Headers that depend on the signature, the body or the connection. */
 const RESERVED = new Set([
 	'connection',
 	'content-encoding',
@@ -62,14 +62,14 @@ export function parseHeaders(
 		const text = typeof value === 'number' ? String(value) : value;
 		// RFC 9110, section 5.1, and a letter or digit first.
 		if (!/^[a-z0-9][a-z0-9!#$%&'*+.^_`|~-]*$/.test(key) || key.length > 100) {
-			// It may be a whole header with its secret.
+			// Not quoted: it may be a whole header with its secret.
 			throw new InputError(
 				`The name of a header is not valid (number ${index + 1} of the list)`,
-				'Use letters, digits and hyphens. What stands behind a colon belongs into Value.',
+				'Use letters, digits and hyphens. Whatever comes after a colon belongs in Value.',
 			);
 		}
 		if (RESERVED.has(key) || key.startsWith('webhook-')) {
-			throw new InputError(`The header "${key}" can not be set`, 'Remove it from the options.');
+			throw new InputError(`The header "${key}" cannot be set`, 'Remove it from the options.');
 		}
 		if (typeof text !== 'string' || !/^[\t\x20-\x7e]*$/.test(text)) {
 			throw new InputError(

@@ -1,34 +1,34 @@
 import { createHash } from 'node:crypto';
 
-/** How many of the last accepted ids a process knows. */
+/** How many of the last accepted ids a process remembers. */
 export const REMEMBERED = 10_000;
 /** How many of them it stores: they are written with every event. */
 export const STORED = 2_000;
-/** 60 bits: among the stored ids, a new one is taken for an old one once in 10^14 events. */
+/** 60 bits: against the stored ids, a new one is mistaken for an old one once in 10^14 events. */
 const HASH_LENGTH = 10;
 
-/** Which events were accepted, and which are being worked on: one process's knowledge. */
+/** Which events were accepted, and which are being processed, as far as one process knows. */
 export class Repetitions {
 	private readonly accepted = new Set<string>();
 	private readonly inFlight = new Map<string, Promise<boolean>>();
 
-	/** Adds what was stored, by this process or another one. Whatever is no such text is ignored. */
+	/** Adds what was stored, by this process or another one. Anything but such a text is ignored. */
 	recall(stored: unknown): void {
 		for (const hash of decode(stored)) this.remember(hash);
 	}
 
 	/**
-	 * Tells how an event fared that came before.
+	 * Tells what became of an earlier event with this id.
 	 *
-	 * @returns whether it was accepted, once that is known; undefined for one that never came, failed
-	 *   or was forgotten
+	 * @returns whether it was accepted, once that is known; undefined if none came, or it failed or was
+	 *   forgotten
 	 */
 	outcomeOf(id: string): Promise<boolean> | undefined {
 		const hash = hashOf(id);
 		return this.accepted.has(hash) ? Promise.resolve(true) : this.inFlight.get(hash);
 	}
 
-	/** Notes that an event is being worked on. Only one that ends accepted is remembered. */
+	/** Notes that an event is being processed. It is remembered only if it ends up accepted. */
 	begin(id: string, ending: Promise<boolean>): void {
 		const hash = hashOf(id);
 		const noted = ending.then((isAccepted) => {
@@ -42,7 +42,7 @@ export class Repetitions {
 	/**
 	 * Gives the accepted ids as a text to store.
 	 *
-	 * @param ids ones to add, in case they are accepted by the time it is stored
+	 * @param ids ids to add, in case they have been accepted by the time the text is stored
 	 */
 	stored(...ids: string[]): string {
 		return [...this.accepted, ...ids.map(hashOf)].slice(-STORED).join('');

@@ -33,12 +33,12 @@ function parseSecret(value: unknown, field: string): Buffer {
 	if (secret.trim() === '') {
 		throw new InputError(
 			`The ${field} is missing`,
-			'Enter the secret that the receiver verifies signatures with. It begins with whsec_.',
+			'Enter the secret that the receiver uses to verify signatures. It begins with whsec_.',
 		);
 	}
 	const stray = strayOf(secret);
 	if (stray !== null) {
-		throw new InputError(`The ${field} ${stray}`, 'Remove it, or copy the secret alone.');
+		throw new InputError(`The ${field} ${stray}`, 'Remove it, or copy only the secret.');
 	}
 	if (/^wh[sp]k_/.test(secret)) {
 		throw new InputError(
@@ -58,17 +58,17 @@ function parseSecret(value: unknown, field: string): Buffer {
 /** @param text base64 */
 function keyOf(text: string, field: string): Buffer {
 	const key = Buffer.from(text, 'base64');
-	// Buffer.from skips whatever is no base64; verifiers do not.
+	// Buffer.from skips anything that is not base64; verifiers do not.
 	if (key.toString('base64') !== text) {
 		throw new InputError(
 			`The ${field} is not base64 after "${SECRET_PREFIX}"`,
-			'Copy it again, without anything before or after it. Base64 has letters, digits, "+", "/" and up to two "=" at its end.',
+			'Copy it again, without anything before or after it. Base64 consists of letters, digits, "+", "/" and up to two "=" at the end.',
 		);
 	}
 	if (key.length < MIN_BYTES || key.length > MAX_BYTES) {
 		throw new InputError(
 			`The ${field} has ${key.length} bytes instead of ${MIN_BYTES} to ${MAX_BYTES}`,
-			'Make a new one: whsec_ and 44 random letters and digits, for example of a password generator.',
+			'Make a new one: whsec_ followed by 44 random letters and digits, for example from a password generator.',
 		);
 	}
 	return key;

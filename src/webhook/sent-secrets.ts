@@ -1,7 +1,7 @@
 import { SIGNING_SECRET_PREFIX } from '../http/redact';
 import type { SigningKeys } from './secrets';
 
-/** What must not come into an error by way of a receiver, which may send back all that it was sent. */
+/** What must not get into an error by way of a receiver, which may send back anything that it was sent. */
 export function sentSecrets(
 	keys: SigningKeys,
 	url: string,
@@ -15,12 +15,12 @@ export function sentSecrets(
 		}),
 		...Object.values(headers).flatMap((value) => [value, ...value.split(/\s+/)]),
 		...Object.values(headers).flatMap(basicSecrets),
-		// As they were sent, and what a receiver makes of them.
+		// As they were sent, and as a receiver decodes them.
 		...[...pathname.split('/'), ...search.split(/[?&=]/)].flatMap((part) => [part, decoded(part)]),
 	];
 }
 
-/** User and password of HTTP's Basic authentication (RFC 7617), together and each. */
+/** User and password of HTTP Basic authentication (RFC 7617), together and separately. */
 function basicSecrets(header: string): string[] {
 	const [, token] = /^basic\s+(\S+)$/i.exec(header) ?? [];
 	if (token === undefined) return [];

@@ -6,7 +6,7 @@ import type { SigningKeys } from './secrets';
 export interface SignedContent {
 	/** The event id. */
 	id: string;
-	/** When the attempt is made, in seconds since 1970; on arrival as it stood in the header. */
+	/** When the attempt is made, in seconds since 1970; on arrival, as it was in the header. */
 	timestamp: number | string;
 	body: string | Uint8Array;
 }
@@ -17,7 +17,7 @@ export interface SignedContent {
  * Source: the Standard Webhooks specification, "Signature scheme" and "Webhook headers": HMAC-SHA256
  * of `id.timestamp.body`, one signature for each key, separated by a space.
  *
- * @returns the headers that carry the signatures and what was signed beside the body
+ * @returns the headers that carry the signatures and what was signed besides the body
  */
 export function signDelivery(keys: SigningKeys, content: SignedContent) {
 	return {
@@ -29,8 +29,8 @@ export function signDelivery(keys: SigningKeys, content: SignedContent) {
 
 /**
  * Tells whether any signature of a `webhook-signature` header was made with any of the keys.
- * Signatures of other versions are skipped. Every one is compared with every key, in constant time
- * and to the end, so that the time it takes says nothing about a signature that would match.
+ * Signatures of other versions are skipped. Each is compared against every key, in constant time and
+ * to the end: the time it takes must say nothing about a signature that would match.
  *
  * @param header bounded by the 16 KB of headers that Node.js reads
  */
@@ -40,7 +40,7 @@ export function isSignedBy(keys: SigningKeys, content: SignedContent, header: st
 		.split(' ')
 		.map((given) => Buffer.from(given))
 		.flatMap((given) =>
-			// The texts are compared, as the bytes behind them may be written in several ways.
+			// The texts are compared, as the same bytes can be written in several ways.
 			expected.map((one) => given.length === one.length && timingSafeEqual(given, one)),
 		)
 		.includes(true);

@@ -3,11 +3,11 @@ import { MAX_BODY_BYTES } from './event';
 import type { SigningKeys } from './secrets';
 import { isSignedBy } from './signature';
 
-/** What came. */
+/** The request that arrived. */
 export interface ReceivedRequest {
 	/** Names in lower case, as Node.js gives them. */
 	headers: Readonly<Record<string, string | string[] | undefined>>;
-	/** The bytes that came; undefined where there were none or they can't be had. */
+	/** The bytes that arrived; undefined if there were none or they are not available. */
 	body: Uint8Array | undefined;
 }
 
@@ -15,21 +15,21 @@ export interface ReceivedRequest {
 export interface ReceivedEvent {
 	webhook_id: string;
 	type: string;
-	/** As received; null where the body has none. */
+	/** As received; null if the body has none. */
 	timestamp: unknown;
-	/** As received; null where the body has none. */
+	/** As received; null if the body has none. */
 	data: unknown;
 }
 
-/** An event, or the HTTP status of the refusal. It says nothing else, as that would help to forge. */
+/** An event, or the HTTP status of the refusal. It says nothing more, as that would help forgers. */
 export type Verdict = { event: ReceivedEvent } | { refused: 400 | 401 | 413 };
 
 export const DEFAULT_TOLERANCE_S = 300;
 
 /**
- * Visible ASCII. A space would mean that the header came twice. A full stop may stand in it, other
- * than in what is sent: as the timestamp is digits and the body a JSON object, there is only one way
- * to take the signed text apart.
+ * Visible ASCII. A space would mean that the header came twice. Unlike in what is sent, a full stop is
+ * allowed: as the timestamp consists of digits and the body is a JSON object, there is only one way to
+ * take the signed text apart.
  */
 const ID = /^[\x21-\x7e]{1,256}$/;
 const TIMESTAMP = /^\d{1,15}$/;
@@ -38,8 +38,8 @@ const TIMESTAMP = /^\d{1,15}$/;
  * Decides whether a request is a genuine event.
  *
  * Source: the Standard Webhooks specification, "Verifying signatures" and "Payload structure". The
- * bytes are verified before anything in them is parsed. Svix, where it comes from, sends the same
- * headers as `svix-…` unless it is told otherwise.
+ * bytes are verified before anything in them is parsed. Svix, where the specification comes from, sends
+ * the same headers as `svix-…` unless it is told otherwise.
  *
  * @param toleranceS largest distance between `webhook-timestamp` and now, in seconds
  * @param now milliseconds since 1970
@@ -80,7 +80,7 @@ function isText(value: unknown, form: RegExp): value is string {
 	return typeof value === 'string' && form.test(value);
 }
 
-/** Gives no JSON for bytes that are not UTF-8. */
+/** Gives a text that is not JSON for bytes that are not UTF-8. */
 function textOf(bytes: Uint8Array): string {
 	try {
 		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -197,7 +197,7 @@ export const ROUTES: readonly Route[] = [
 	{
 		fault: 'proxy that wants a password, and gets none',
 		open: through(true, ({ url }) => both(url)),
-		cases: [fails('HTTP 407', { says: 'The proxy wants a user name', hints: 'HTTP_PROXY' })],
+		cases: [fails('HTTP 407', { says: 'The proxy requires a user name', hints: 'HTTP_PROXY' })],
 	},
 	{
 		fault: 'proxy that gets a wrong password',

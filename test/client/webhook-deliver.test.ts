@@ -149,7 +149,7 @@ describe('what a receiver says', () => {
 		const shown = shownOf(
 			await failure((_, res) => res.writeHead(503, { 'Retry-After': '7200' }).end()),
 		);
-		expect(shown.hint).toContain('The receiver asks to wait 2 hours.');
+		expect(shown.hint).toContain('The receiver asks you to wait 2 hours.');
 	});
 });
 

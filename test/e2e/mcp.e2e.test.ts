@@ -77,7 +77,7 @@ it('an id that no note has is refused in words that an agent can act on', async 
 	const { isError, text } = await call('Get_Insights', { note_id: UNKNOWN_ID });
 	expect(isError).toBe(true);
 	expect(text).toContain('(Get Insights, HTTP 404)');
-	expect(text).toContain('The note may be deleted, or belong to another account.');
+	expect(text).toContain('The note may have been deleted, or may belong to another account.');
 });
 
 it('the session leaves no key in what the agent or the execution holds', async () => {

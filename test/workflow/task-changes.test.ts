@@ -250,7 +250,7 @@ describe('a note that is not ready never closes a task', () => {
 		for (const ifNotReady of ['fail', 'wait']) {
 			listNext(note_id, others);
 			const { error } = await changes(rows, { ifNotReady });
-			expect(error?.message).toContain(`does not have note ${note_id}`);
+			expect(error?.message).toContain(`does not contain note ${note_id}`);
 			expect(error?.description).toContain('Skip');
 		}
 		listNext(note_id, others);
@@ -277,7 +277,7 @@ describe('a note that is not ready never closes a task', () => {
 			insights: { note_id, abstract: 'About it.', action_items },
 		});
 		const { error, output } = await changes(rows, { ifNotReady: 'skip' });
-		expect(error?.message).toContain('can not be read');
+		expect(error?.message).toContain('cannot be read');
 		expect(output).toEqual([]);
 	});
 });
@@ -294,7 +294,7 @@ describe('an action item that can not be read', () => {
 	it.each(unread)('closes no task, and is counted: %j', async (entry) => {
 		const rows = await withEntries('Write it', entry, null);
 		const { error, output } = await changes(rows, { ifNotReady: 'skip' });
-		expect(error?.message).toMatch(/^2 of 3 action items of note .* can not be read/);
+		expect(error?.message).toMatch(/^2 of 3 action items of note .* cannot be read/);
 		expect(output).toEqual([]);
 	});
 

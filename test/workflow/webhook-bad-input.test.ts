@@ -19,17 +19,17 @@ describe('refused before any request', () => {
 		['half an address', { url: 'example.com' }, 'The URL is not a complete address'],
 		['a password in the URL', { url: 'http://a:b@127.0.0.1' }, 'The URL must not contain a user'],
 		['no event type', { eventType: '={{ "" }}' }, 'The event type is missing'],
-		['an id that is no header', { eventId: 'a b' }, 'The event ID can not be sent as a header'],
+		['an id that is no header', { eventId: 'a b' }, 'The event ID cannot be sent as a header'],
 		['bad JSON', { payload: 'json', jsonPayload: '{' }, 'The JSON Payload is not valid JSON'],
 		['no JSON', { payload: 'json', jsonPayload: '' }, 'The JSON Payload is not valid JSON'],
-		['a bad time', { options: { eventTime: 'soon' } }, 'The option Event Time is not a date'],
-		['a bad timeout', { options: { timeout: 0 } }, 'The option Timeout is out of range'],
-		['too many retries', { options: { maxRetries: 11 } }, 'The option Max Retries is out of range'],
-		['no concurrency', { options: { concurrency: 0 } }, 'The option Concurrency is out of range'],
+		['a bad time', { options: { eventTime: 'soon' } }, 'The Event Time option is not a date'],
+		['a bad timeout', { options: { timeout: 0 } }, 'The Timeout option is out of range'],
+		['too many retries', { options: { maxRetries: 11 } }, 'The Max Retries option is out of range'],
+		['no concurrency', { options: { concurrency: 0 } }, 'The Concurrency option is out of range'],
 		[
 			'a header of ours',
 			{ options: { headers: { header: [{ name: 'Webhook-Id', value: 'x' }] } } },
-			'The header "webhook-id" can not be set',
+			'The header "webhook-id" cannot be set',
 		],
 	])('%s', async (_, parameters, message) => {
 		const { error } = await receiver.run(parameters);

@@ -105,7 +105,7 @@ describe('Keep Order', () => {
 			['order1-2', 'The receiver refused the event (Send Event, HTTP 400)'],
 			...['order1-3', 'order1-4', 'order1-5'].map((id) => [
 				id,
-				'Not sent, as an earlier event of the same sequence failed (Send Event)',
+				'Not sent because an earlier event of the same sequence failed (Send Event)',
 			]),
 		]);
 	});

@@ -16,7 +16,7 @@ export const ask: Operation<AskTask> = {
 	value: 'ask',
 	name: 'Ask a Question',
 	action: 'Ask a question across notes',
-	description: 'Get an answer from all processed notes of the account',
+	description: 'Get an answer based on all processed notes in the account',
 	properties: [
 		{
 			displayName: 'Question',
@@ -27,7 +27,7 @@ export const ask: Operation<AskTask> = {
 			required: true,
 			placeholder: 'e.g. What did we decide about the launch date?',
 			description:
-				'The question, as a full sentence. The answer comes from the notes of the account alone.',
+				'The question, as a full sentence. The answer is based only on the notes in the account.',
 		},
 		optionsCollection([
 			{
@@ -36,7 +36,7 @@ export const ask: Operation<AskTask> = {
 				type: 'boolean',
 				default: false,
 				description:
-					'Whether to add the titles of the notes that the answer draws on. Costs one more request for all items together. Where that fails, the titles are null.',
+					'Whether to add the titles of the notes that the answer draws on. This takes one extra request for all items together. If it fails, the titles are null.',
 			},
 			...requestOptions(DEFAULT_ASK_TIMEOUT_MS / 1000),
 		]),
@@ -52,7 +52,7 @@ export const ask: Operation<AskTask> = {
 	async execute({ client, notesById }, { question, withTitles, call }) {
 		const { answer, note_ids } = await client.ask(question, call);
 		if (!withTitles) return [{ answer, note_ids }];
-		// The answer was paid for, and is worth more than the titles.
+		// The answer was paid for and is worth more than the titles.
 		const known = await notesById(call).catch(() => null);
 		const notes = note_ids.map((note_id) => {
 			const title = known?.get(note_id.toLowerCase())?.title;

@@ -7,6 +7,6 @@ export const deleteNote = removalOperation({
 	description: 'Permanently delete a note and everything generated from it',
 	done: 'deleted',
 	notice:
-		'Deletes the note and everything generated from it, which cannot be undone. Turn on <b>Dry Run</b> to see first which notes are concerned.',
+		'Deletes the note and everything generated from it. This cannot be undone. Turn on <b>Dry Run</b> to see first which notes would be affected.',
 	request: async (client, noteId, call) => await client.deleteNote(noteId, call),
 });

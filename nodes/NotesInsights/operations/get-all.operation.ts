@@ -27,7 +27,7 @@ export const getAll: Operation<ListTask> = {
 	value: 'getAll',
 	name: 'Get Many',
 	action: 'Get many notes',
-	description: 'List the notes of the account with their processing status',
+	description: 'List the notes in the account with their processing status',
 	properties: [
 		{
 			displayName: 'Return All',
@@ -51,7 +51,7 @@ export const getAll: Operation<ListTask> = {
 			type: 'collection',
 			placeholder: 'Add filter',
 			default: {},
-			description: 'Which notes to return; all of them must apply',
+			description: 'Which notes to return. A note must match all of the filters.',
 			options: filterProperties,
 		},
 		optionsCollection([
@@ -68,7 +68,7 @@ export const getAll: Operation<ListTask> = {
 					{ name: 'Title', value: 'title' },
 				],
 				default: 'asReturned',
-				description: 'In which order to return notes. The limit applies after sorting.',
+				description: 'The order in which to return notes. The limit applies after sorting.',
 			},
 			...requestOptions(),
 		]),
@@ -90,7 +90,7 @@ export const getAll: Operation<ListTask> = {
 		const { notes, unreadable } = await client.listNotes(call);
 		if (unreadable > 0) {
 			context.addExecutionHints({
-				message: `${unreadable} entries of the list were no notes and are left out`,
+				message: `${unreadable} entries in the list were not notes and have been left out`,
 				location: 'outputPane',
 			});
 		}

@@ -44,7 +44,7 @@ export const getTaskChanges: WholeRunOperation = {
 	},
 };
 
-/** The input items that were read, and those that were not. */
+/** The input items that were read, and those that were refused. */
 interface Input {
 	notes: NoteItems[];
 	refused: RefusedTasks;
@@ -69,7 +69,7 @@ async function readItems(context: IExecuteFunctions, failures: Failures): Promis
 }
 
 /**
- * Reads each note once, then at most one list of all, and compares.
+ * Reads each note once, then the list of all notes at most once, and compares.
  *
  * @returns the output items by the index of the first input item of their note
  */
@@ -105,7 +105,7 @@ async function compare(
 	);
 }
 
-/** Gives what the service says about each note; a note that failed is left out. */
+/** Gives what the service says about each note; notes that failed are left out. */
 async function readNotes(
 	client: NotesInsightsClient,
 	notes: readonly NoteItems[],
@@ -123,7 +123,7 @@ async function readNotes(
 	return new Map(findings.flat());
 }
 
-/** A new task comes from the first input item of its note, all others from that of the known task. */
+/** A new task is paired with the first input item of its note, all others with that of the known task. */
 function outputOf({ first, items }: NoteItems, changes: readonly Change[]): INodeExecutionData[] {
 	const indexes = new Map(items.map(({ known, itemIndex }) => [known, itemIndex]));
 	return changes.map(({ fields, known }) => {

@@ -17,20 +17,20 @@ export const FAIL = {
 export const SKIP = {
 	name: 'Skip',
 	value: 'skip',
-	description: 'Give no item for this note and go on with the others',
+	description: 'Return no item for this note and continue with the others',
 };
 export const WAIT = {
 	name: 'Wait',
 	value: 'wait',
-	description: 'Ask again until the note is ready, at most as long as the Wait Timeout',
+	description: 'Check again until the note is ready or the Wait Timeout is over',
 };
 const STATUS = {
 	name: 'Return Status',
 	value: 'status',
-	description: 'Give the processing status of the note, with "ready": false',
+	description: 'Return the processing status of the note, with "ready": false',
 };
 
-/** The parameter by output: a status among action items would become a task. */
+/** One parameter for each kind of output: a status among action items would become a task. */
 export const ifNotReadyProperties: INodeProperties[] = [
 	{
 		displayName: 'If Not Ready',
@@ -59,7 +59,7 @@ export const waitTimeoutOption: INodeProperties = {
 	type: 'number',
 	typeOptions: { minValue: 1, maxValue: 86400 },
 	default: DEFAULT_WAIT_S,
-	description: 'How many seconds to wait at most for a note that is being processed',
+	description: 'The maximum number of seconds to wait for a note that is being processed',
 	displayOptions: { show: { '/ifNotReady': ['wait'] } },
 };
 
@@ -75,7 +75,7 @@ export function ifNotReadyOf(output: Output, value: unknown): IfNotReady {
 	if (value === 'wait' || value === 'skip' || value === 'fail') return value;
 	if (value === 'status' && output === 'insights') return value;
 	throw new InputError(
-		`"If Not Ready" can not be "${textOr(value, 'that')}" with the output "${output}"`,
-		'Choose Fail, Skip or Wait; with the output Insights also Return Status.',
+		`"If Not Ready" cannot be "${textOr(value, 'that')}" with the output "${output}"`,
+		'Choose Fail, Skip or Wait. With the output Insights, you can also choose Return Status.',
 	);
 }

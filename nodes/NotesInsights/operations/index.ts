@@ -23,8 +23,8 @@ const RESOURCE = 'note';
 
 /**
  * Never shown, and the same in every workflow. n8n names and describes a tool by the `action` of its
- * operation only where the operation depends on a resource; else every tool of an agent would have
- * the description of the node. The editor finds the actions by the resource's option.
+ * operation only if the operation depends on a resource; otherwise, every tool of an agent would have
+ * the node's description. The editor finds the actions through the option of the resource.
  */
 export const resourceProperty: INodeProperties = {
 	displayName: 'Resource',
@@ -51,12 +51,12 @@ export const operationProperty: INodeProperties = {
 	default: 'ask',
 };
 
-/** An expression for the name of the chosen operation: n8n shows its value as it is, `getAll`. */
+/** An expression for the name of the chosen operation: n8n would show the bare value, such as `getAll`. */
 export const operationSubtitle = `={{ (${JSON.stringify(
 	Object.fromEntries(OPERATIONS.map(({ value, name }) => [value, name])),
 )})[$parameter["operation"]] }}`;
 
-/** The parameters of every operation, each shown for its own operation alone. */
+/** The parameters of every operation, each shown only for its own operation. */
 export const operationProperties: INodeProperties[] = OPERATIONS.flatMap(({ value, properties }) =>
 	updateDisplayOptions({ show: { operation: [value] } }, properties),
 );

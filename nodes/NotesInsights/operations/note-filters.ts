@@ -45,7 +45,7 @@ export const filterProperties: INodeProperties[] = [
 		typeOptions: { minValue: 0 },
 		default: 90,
 		description:
-			'Only notes last updated more than this many days ago. A note whose time is missing or unreadable is never returned, so that a clean-up does not touch it.',
+			'Only notes last updated more than this many days ago. A note whose time is missing or unreadable is never returned, so a clean-up does not touch it.',
 	},
 	statusFilter,
 	templateIdFilter,

@@ -2,14 +2,14 @@ import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
 import { parseNoteId } from '../../../src';
 
-/** The parameter that names a note: picked from the list, or given by its id. */
+/** The parameter that names a note, picked from the list or given by its id. */
 export const noteIdProperty: INodeProperties = {
 	displayName: 'Note',
 	name: 'noteId',
 	type: 'resourceLocator',
 	default: { mode: 'list', value: '' },
 	required: true,
-	description: 'Which note to work on: pick it by its title, or give its ID',
+	description: 'The note to work on. Pick it by its title or enter its ID.',
 	modes: [
 		{
 			displayName: 'From List',
@@ -23,7 +23,7 @@ export const noteIdProperty: INodeProperties = {
 			name: 'id',
 			type: 'string',
 			placeholder: 'e.g. 3f2b8c1e-0d4a-4c57-…',
-			hint: 'The note_id of an item that Get Many or the trigger gave',
+			hint: 'The note_id of an item from Get Many or the trigger',
 		},
 	],
 };

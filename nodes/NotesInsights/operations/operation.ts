@@ -17,13 +17,13 @@ export interface Task extends ItemTask {
 
 /** What the user sees of an operation of the node. */
 interface Shown {
-	/** Value of the `operation` parameter; saved workflows hold it. */
+	/** Value of the `operation` parameter, as saved in workflows. */
 	value: string;
 	name: string;
 	/** Shown in the list of actions of the node panel. */
 	action: string;
 	description: string;
-	/** Parameters, without the condition that shows them for this operation alone. */
+	/** Parameters, without the condition that shows them only for this operation. */
 	properties: INodeProperties[];
 }
 
@@ -37,7 +37,7 @@ export interface Operation<ItsTask extends Task = Task> extends Shown {
 	execute(run: Run, task: ItsTask): Promise<IDataObject[]>;
 }
 
-/** An operation whose input items belong together, so that it runs once for all of them. */
+/** An operation whose input items belong together: it runs once for all of them. */
 export interface WholeRunOperation extends Shown {
 	/** Gives the output items, each with its `pairedItem`. */
 	executeAll(context: IExecuteFunctions): Promise<INodeExecutionData[]>;
@@ -47,7 +47,7 @@ export interface WholeRunOperation extends Shown {
 export interface Run {
 	context: IExecuteFunctions;
 	client: NotesInsightsClient;
-	/** The list of notes by id in lower case: read once, as the item asks for it that comes first. */
+	/** The list of notes by id in lower case: read once, with the settings of the item that first asks. */
 	notesById: (call: CallOptions) => Promise<ReadonlyMap<string, NoteSummary>>;
 }
 

@@ -19,7 +19,7 @@ interface RemovalTask extends Task {
 	safetyLimit: number;
 }
 
-/** What tells the two removing operations apart. */
+/** How the two operations that remove something differ. */
 export interface Removal extends Pick<Operation, 'value' | 'name' | 'action' | 'description'> {
 	/** The output field that says whether it was done. */
 	done: 'cleared' | 'deleted';
@@ -28,7 +28,7 @@ export interface Removal extends Pick<Operation, 'value' | 'name' | 'action' | '
 	request: (client: NotesInsightsClient, noteId: string, call: CallOptions) => Promise<void>;
 }
 
-/** Makes an operation that removes something of a note for ever, with its safeguards. */
+/** Makes an operation that permanently removes something of a note, with its safeguards. */
 export function removalOperation({
 	done,
 	notice,
@@ -70,23 +70,23 @@ export function removalOperation({
 }
 
 function isDryRun(context: IExecuteFunctions, itemIndex: number): boolean {
-	// Without a fallback: n8n gives the default to workflows that were saved without it.
+	// Without a fallback value: n8n gives the default for workflows that were saved without it.
 	return trueOrFalse(context.getNodeParameter('dryRun', itemIndex), 'Dry Run');
 }
 
-/** Of one name in both operations, so that it stays on when one is switched to the other. */
+/** Has the same name in both operations, so it stays on when the operation is switched. */
 const dryRunProperty: INodeProperties = {
 	displayName: 'Dry Run',
 	name: 'dryRun',
 	type: 'boolean',
 	default: false,
 	description:
-		'Whether to change nothing, and only show which notes would be concerned: with title, status and whether they exist',
+		'Whether to change nothing and only show which notes would be affected, with their title, their status and whether they exist',
 };
 
 const removalOptions = optionsCollection([
 	{
-		// Once stood here. Whoever saved it must not find notes gone after an update.
+		// It used to be here. Whoever saved it must not find notes gone after an update.
 		displayName: 'Dry Run',
 		name: 'dryRun',
 		type: 'hidden',
@@ -97,26 +97,26 @@ const removalOptions = optionsCollection([
 		name: 'ignoreMissing',
 		type: 'boolean',
 		default: false,
-		description: 'Whether a note that does not exist counts as done instead of as an error',
+		description: 'Whether to treat a note that does not exist as done instead of as an error',
 	},
 	safetyLimitOption(
-		'Most input items that are accepted. With more, the node fails before it changes anything. 0 switches this off; where items differ, the strictest limit counts.',
+		'The maximum number of input items. With more, the node fails before it changes anything. 0 turns this off. If items have different limits, the strictest one applies.',
 	),
 	...requestOptions(),
 ]);
 
-/** Refuses more items than anyone may have meant: the strictest limit counts, 0 is none. */
+/** Refuses more items than anyone is likely to have meant: the strictest limit counts; 0 is no limit. */
 function refuseTooMany(tasks: readonly RemovalTask[], itemCount: number): void {
 	const limit = strictestLimit(tasks.map(({ safetyLimit }) => safetyLimit));
 	if (limit > 0 && itemCount > limit) {
 		throw new InputError(
 			`${itemCount} input items are more than the Safety Limit of ${limit}. Nothing was changed`,
-			'Check that the right notes arrive here. If they do, raise the option Safety Limit.',
+			'Check that the right notes arrive here. If they do, raise the Safety Limit option.',
 		);
 	}
 }
 
-/** What is known about a note that would be concerned, from one list for the whole run. */
+/** What is known about a note that would be affected, from one list for the whole run. */
 async function shown({ notesById }: Run, { noteId, call }: RemovalTask): Promise<IDataObject> {
 	const note = (await notesById(call)).get(noteId.toLowerCase());
 	const { title = null, status = null } = (note ?? {}) as IDataObject;

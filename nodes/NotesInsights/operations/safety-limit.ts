@@ -17,13 +17,13 @@ export function safetyLimitOption(description: string): INodeProperties {
 	};
 }
 
-/** Reads the option; 0 switches it off. @throws InputError unless it is a whole number from 0 on */
+/** Reads the option; 0 switches it off. @throws InputError unless it is a whole number, 0 or more */
 export function safetyLimitOf(options: JsonObject): number {
 	const most = Number.MAX_SAFE_INTEGER;
 	return wholeOption(options, 'safetyLimit', 'Safety Limit', 0, most) ?? DEFAULT_SAFETY_LIMIT;
 }
 
-/** The limit that counts where items differ: the smallest; 0 only where all switch it off. */
+/** The limit that counts if items differ: the smallest; 0 only if all items switch it off. */
 export function strictestLimit(limits: readonly number[]): number {
 	const set = limits.filter((limit) => limit > 0);
 	return set.length === 0 ? 0 : set.reduce((least, limit) => Math.min(least, limit));

@@ -13,8 +13,8 @@ export interface DueDay {
 const NONE: DueDay = { day: null, isContradiction: false };
 
 /**
- * Chooses among the expressions of a text. Those side by side must fit each other, those with "to" between
- * them are a range, and of several days the one after "by" counts.
+ * Chooses among the expressions of a text. Those side by side must fit each other, those with "to"
+ * between them are a range, and of several days, the one after "by" counts.
  */
 export function dueDay(
 	expressions: readonly Expression[],
@@ -47,7 +47,7 @@ export function dueDay(
 	return chosen(groups, note);
 }
 
-/** "Du 30 novembre au 4 décembre": without "du", "au" is no more than an article. */
+/** "Du 30 novembre au 4 décembre": without "du", "au" is only an article. */
 function isAfterFrom(group: readonly Expression[] | undefined): boolean {
 	return group?.[0]?.gap.at(-1)?.phrase === 'du';
 }
@@ -70,14 +70,14 @@ function chosen(groups: readonly Expression[][], { today }: NoteTime): DueDay {
 	return { day, isContradiction: groups.length === 1 && groups[0]?.length !== 1 && day === null };
 }
 
-/** "Today, ahead of tomorrow's meeting": the day that a text begins with is not outdone. */
+/** "Today, ahead of tomorrow's meeting": the day that a text begins with is not overruled. */
 function isBeforeAnother([first, ...others]: readonly Expression[][]): boolean {
 	const [start] = first ?? [];
 	const isFirst = start?.gap.every(({ tag }) => 'p,iPT@'.includes(tag)) && !start.isStrong;
 	return isFirst === true && others.some(([other]) => other?.gap.some(({ tag }) => tag === 's'));
 }
 
-/** The one day that everything said about it fits. */
+/** The one day that fits everything said about it. */
 function oneDay(group: readonly Expression[], today: Day): Day | null {
 	const weekdays = new Set(
 		group.flatMap(({ meaning }) => ('weekday' in meaning ? [meaning.weekday] : [])),

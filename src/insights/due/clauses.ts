@@ -85,7 +85,7 @@ class Clauses {
 		if ('xyd'.includes(tag)) this.isStrong = false;
 	}
 
-	/** "Friday won't do, Monday": what is denied stands before the word. */
+	/** "Friday won't do, Monday": what is denied comes before the word. */
 	deny(): void {
 		if (this.negation !== 'z' || this.inClause === 0) return;
 		for (const expression of this.found.toReversed()) {
@@ -94,7 +94,7 @@ class Clauses {
 		}
 	}
 
-	/** "The Friday before Christmas" is no coming Friday; "Friday before 5pm" is. */
+	/** "The Friday before Christmas" is not the coming Friday; "Friday before 5pm" is. */
 	private blur(at: number): void {
 		const [next, behind] = this.items.slice(at + 1).filter(({ tag }) => tag !== 'p');
 		const isHour = next?.tag === 'N' ? behind?.tag !== 'M' : 'TP@G'.includes(next?.tag ?? 'x');
@@ -103,7 +103,7 @@ class Clauses {
 	}
 }
 
-/** A date behind its weekday, right or wrong, or a day that is said twice; not "the 20th, Monday". */
+/** A date after its weekday, right or wrong, or a day that is named twice; not "the 20th, Monday". */
 function isSameDay(one: Meaning, other: Meaning, gap: readonly Item[]): boolean {
 	if (gap.some(({ tag }) => !',pPT@'.includes(tag))) return false;
 	if (!('days' in one)) return 'days' in other;
@@ -115,10 +115,10 @@ function isSameDay(one: Meaning, other: Meaning, gap: readonly Item[]): boolean 
 /** The value of "so that": the day before it stays clear. */
 const PURPOSE = 1;
 
-/** The value of words that may as well tell how long something lasts. */
+/** The value of words that may just as well say how long something lasts. */
 const UNTIL = 2;
 
-/** "Kim is in Rome until Monday" is no due date; "until Monday" and "you must reply until Monday" are. */
+/** "Kim is in Rome until Monday" is not a due date; "until Monday" and "you must reply until Monday" are. */
 function isOpen(items: readonly Item[], at: number): boolean {
 	const before = clauseBefore(items, at);
 	return before.some(isDuty) || before.every(({ tag }) => tag !== 'x' && tag !== 'y');

@@ -23,7 +23,7 @@ export interface NoteTime {
 const MS_PER_HOUR = 3_600_000;
 const FRIDAY = 4;
 
-/** A day that lies no longer back than this was just past, and is not meant a year later. */
+/** A day no further back than this is just past, and the day a year later is not meant. */
 const JUST_PAST_DAYS = 90;
 
 /** No due date counts further. */
@@ -42,7 +42,7 @@ export function comingDay(today: Day, month: number, date: number): Day | null {
 	);
 }
 
-/** Of days that are one in each year, the first ahead of the note; none where one is just past. */
+/** Of days that come once a year, the first ahead of the note; none if one is just past. */
 function comingOne(today: Day, days: ReadonlyArray<Day | null>): Day | null {
 	const isJustPast = days.some(
 		(day) => day !== null && day < today && today - day <= JUST_PAST_DAYS,
@@ -65,12 +65,12 @@ export function comingWeek(today: Day, week: number): Day | null {
 	return isJustPast ? null : (days.find((day) => day !== null && day + FRIDAY >= today) ?? null);
 }
 
-/** The next day of the month with this number; null where the month that comes lacks it. */
+/** The next day of the month with this number; null if the month in question lacks it. */
 export function comingDate(today: Day, date: number): Day | null {
 	return dateInMonth(today, date >= dayOfMonth(today) ? 0 : 1, date);
 }
 
-/** A day of the month that lies `months` ahead; null where the month lacks it. */
+/** A day of the month that is `months` ahead; null if that month lacks it. */
 export function dateInMonth(today: Day, months: number, date: number): Day | null {
 	const end = endOfMonth(today, months);
 	return date >= 1 && date <= dayOfMonth(end) ? end - dayOfMonth(end) + date : null;
@@ -131,7 +131,7 @@ export function after(note: NoteTime, count: number, unit: Unit): Day | null {
 	}
 }
 
-/** The same day of another month, or its last day where it is shorter. */
+/** The same day of another month, or its last day if that month is shorter. */
 function afterMonths(today: Day, months: number): Day {
 	const end = endOfMonth(today, months);
 	return end - Math.max(0, dayOfMonth(end) - dayOfMonth(today));

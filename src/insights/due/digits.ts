@@ -2,10 +2,10 @@ import { dayOf, type Day } from '../../notes/calendar';
 import { comingDay } from './days';
 import type { Token } from './token';
 
-/** A day that no calendar has, in place of one that lies just behind the note. */
+/** A day that is in no calendar, in place of one just before the note. */
 const JUST_PAST: Day = Number.NEGATIVE_INFINITY;
 
-/** Has all days that any year has. */
+/** Has every day that any year has. */
 const LEAP_YEAR = 2000;
 
 /** The day of digits that look like a time. */
@@ -19,9 +19,9 @@ export function dottedDay(
 }
 
 /**
- * The days that a date of digits may mean, by the order of a language; none where it does not exist.
+ * The days that a date in digits may mean, by the order of a language; none if it does not exist.
  *
- * @returns null where only the order of another language gives a day
+ * @returns null if only the order of another language gives a day
  */
 export function daysOf(
 	{ parts, separator, lengths }: Extract<Token, { kind: 'numbers' }>,
@@ -35,14 +35,14 @@ export function daysOf(
 	const year = c === undefined ? null : lengths[2] === 4 ? c : 2000 + c;
 	const day = (month: number, date: number) => {
 		if (year !== null) return dayOf(year, month, date);
-		// One just past is not the day, but leaves the order open.
+		// A day just past is not the one, but leaves the order open.
 		const isPast = order === 'either' && dayOf(LEAP_YEAR, month, date) !== null;
 		return comingDay(today, month, date) ?? (isPast ? JUST_PAST : null);
 	};
 	const dayFirst = day(b, a);
 	if (separator === '.') return only([dayFirst]);
 	const monthFirst = day(a, b);
-	// With hyphens and two digits, the year may stand first as well.
+	// With hyphens and two digits, the year may also come first.
 	const yearFirst = separator === '-' && lengths[2] === 2 ? dayOf(2000 + a, b, c ?? 0) : null;
 	if (order === 'either') return only([dayFirst, monthFirst, yearFirst]);
 	if (dayFirst === null && monthFirst !== null) return null;

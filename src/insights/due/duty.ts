@@ -13,11 +13,12 @@ const OF = new Set(['of', 'de', 'du', 'del', 'di', 'da', 'do', 'van']);
  * Whether the clause around an expression makes its day due, and is not about something else that
  * happens to have a day: "discussed on 9 December", "the Friday report", "the office is closed on Monday".
  *
- * Where all words are known, it does. Where some are not, only a word of deadlines right on the day, or one
- * of duty or of doing in the clause, tells that it is no story: "by Friday", "Anna sends it on Friday".
+ * If all words are known, it does. If some are not, only a deadline word right next to the day, or a
+ * word of duty or doing in the clause, shows that this is not a story: "by Friday", "Anna sends it on
+ * Friday".
  *
- * @param start of the expression, the index of its first item
- * @param end the index of the item after it
+ * @param start the index of the expression's first item
+ * @param end the index of the item after the expression
  * @param isStrong whether it is right after "by" or the like
  */
 export function isDue(
@@ -38,7 +39,7 @@ export function isDue(
 	return after.some(isDuty) && after.every((item, at) => !isTold(item, after[at - 1]));
 }
 
-/** "Sent" tells what was; "be sent" does not. */
+/** "Sent" is about the past; "be sent" is not. */
 function isTold({ tag, value }: Item, previous: Item | undefined): boolean {
 	return tag === 'y' && (value === 1 || !PASSIVE.test(previous?.phrase ?? ''));
 }

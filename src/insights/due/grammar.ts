@@ -36,7 +36,7 @@ export interface Rule {
 	isRange?: boolean;
 }
 
-/** The value of words that count from what is said behind them. */
+/** The value of words that count from what is said after them. */
 const FOLLOWING = 1;
 const YEAR = '(?:[,p]{0,2}Y)?';
 const NEXT_WEEK = '(?:[nc]p?u|u[nc])';
@@ -50,7 +50,7 @@ const rule = (pattern: string, read: Read, isRange = false): Rule => ({
 	isRange,
 });
 
-/** In this order: the first that fits a place is taken. */
+/** Tried in this order: the first that fits at a place is taken. */
 export const RULES: readonly Rule[] = [
 	rule('S', ([stamp], { note }) => exactly(stamp === undefined ? null : stampDay(stamp, note))),
 	// "3–5 December", "vom 3. bis zum 5. Dezember", "Dec 3-5, 2026"
@@ -76,7 +76,7 @@ export const RULES: readonly Rule[] = [
 	rule(`Ep?VN|VN${BY}W|W,?[ip]?VN`, ([...items], { note }) =>
 		exactly(weekOfYear(items, note.today)),
 	),
-	// "end of week 50": weeks are counted in more than one way
+	// "end of week 50": there is more than one way to count weeks
 	rule(`(?:Ep{0,3})?uN(?:${BY}[Ww])?`, () => ({ days: [] })),
 	// "the Monday following the launch"
 	rule('(?:W,?P?|up{0,2})n(?=p{0,3}[xydbj@])', (items) =>
@@ -139,7 +139,7 @@ export const RULES: readonly Rule[] = [
 	rule('W', ([item]) => ({ weekday: item?.value ?? 0 })),
 ];
 
-/** Fits where one of the rules does: most words begin nothing, and are passed over quickly. */
+/** Fits where one of the rules does: most words begin nothing and are quickly passed over. */
 export const ANY_RULE = new RegExp(
 	RULES.map(({ pattern }) => `(?:${pattern.source})`).join('|'),
 	'y',

@@ -1,14 +1,14 @@
 import type { Lexicon } from './lexicon';
 import { plainLetters } from './token';
 
-/** Enough to tell; the rest of a long note says the same. */
+/** Enough to tell the language; the rest of a long note says the same. */
 const MAX_LENGTH = 4000;
 const MIN_WORDS = 3;
 
 /**
  * Guesses the language of a text by its most common words.
  *
- * @returns the name of the language, null where too few of them, or those of several languages, occur
+ * @returns the name of the language; null if too few of them occur, or those of several languages
  */
 export function languageOf(text: string, lexicons: readonly Lexicon[]): string | null {
 	const words = plainLetters(text.slice(0, MAX_LENGTH)).match(/\p{L}+/gu) ?? [];

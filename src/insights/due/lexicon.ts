@@ -44,12 +44,12 @@ export function lexiconOf(words: Words): Lexicon {
 	};
 }
 
-/** Phrases that are for the same, separated by `|`. */
+/** Phrases with the same purpose, separated by `|`. */
 interface WordList extends Entry {
 	list: string;
 }
 
-/** Words of every language of business. */
+/** Words that business texts use in every language. */
 const SHARED: readonly WordList[] = [
 	...numbered(['eow', 'eom', 'eoq', 'eoy'], 'Z', UNITS.indexOf('week')),
 	{ tags: 'G', value: 0, list: 'eod|cob|eob|end of day' },
@@ -61,7 +61,7 @@ const SHARED: readonly WordList[] = [
 	...numbered(['q1', 'q2', 'q3', 'q4'], 'q', 1),
 ];
 
-/** All phrases of a language; what stands in two lists is what the first says. */
+/** All phrases of a language; for a phrase in two lists, the first one counts. */
 function listsOf(words: Words): WordList[] {
 	const phrases = Object.entries(words.phrases);
 	const weeks = [UNITS.indexOf('week'), UNITS.indexOf('fortnight')];
@@ -94,7 +94,7 @@ function withDayparts(weekday: string, { dayparts }: Words): string {
 		.join('|');
 }
 
-/** Of numbers, which are separated by `|`, and their spellings by commas. */
+/** The spellings of numbers: the numbers are separated by `|`, their spellings by commas. */
 function spellings(numbers: string): string[] {
 	return numbers.split('|').map((list) => list.replaceAll(',', '|'));
 }

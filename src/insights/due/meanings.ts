@@ -6,7 +6,7 @@ import type { Item } from './tagged';
 /** What a stretch of a text means: the days it may name, or a weekday (0 is Monday). */
 export type Meaning = { days: readonly Day[] } | { weekday: number };
 
-/** What a rule may ask. */
+/** What a rule may look at. */
 export interface Context {
 	note: NoteTime;
 	words: Words;
@@ -30,7 +30,7 @@ export function lastValueOf(items: readonly Item[], tags: string): number {
 	return items.findLast(({ tag }) => tags.includes(tag))?.value ?? 0;
 }
 
-/** Of a number that may be the article: "in einer Woche". */
+/** The value of a number, which may be an article: "in einer Woche". */
 export function countOf(items: readonly Item[]): number {
 	return items.findLast(({ tag }) => 'Na'.includes(tag))?.tag === 'a' ? 1 : lastValueOf(items, 'N');
 }
@@ -65,7 +65,7 @@ export function weeksIn(items: readonly Item[]): number {
 	return 7 * weeks * countOf(items);
 }
 
-/** Some days after a weekday or a day that is named. */
+/** A number of days after a weekday or a named day. */
 export function later(items: readonly Item[], { today }: NoteTime, days: number): Meaning {
 	const named = items.find(({ tag }) => tag === 'W' || tag === 'R');
 	if (named === undefined) return { days: [] };
@@ -91,7 +91,7 @@ export function nextBusinessDay(items: readonly Item[], { note }: Context): Mean
 }
 
 export function span(items: readonly Item[], { note, next }: Context): Meaning {
-	// "Within 30 days of signing" does not count from the note; "in a week or two" is no day.
+	// "Within 30 days of signing" does not count from the note; "in a week or two" is not a day.
 	if (OF.has(next?.phrase ?? '') || next?.tag === 'o') return { days: [] };
 	const unit = UNITS[valueOf(items, 'Uu')] ?? 'hour';
 	return exactly(after(note, countOf(items), unit));

@@ -36,11 +36,11 @@ export function dayOfYear(items: readonly Item[], { note: { today } }: Context):
 	return exactly(dayOf(year, month, valueOf(items, 'NO') || 1));
 }
 
-/** "3 to 5 December"; but in "the last one due 5 December", the first number is none of a day. */
+/** "3 to 5 December"; but in "the last one due 5 December", the first number is not a day. */
 export const daysOfMonth: Read = (items, context) =>
 	items[0]?.tag === 'N' && items[0].token.kind === 'word' ? null : monthDay(items, context);
 
-/** @param code month and day of a holiday that is on the same day each year, as 1224 */
+/** @param code month and day of a holiday that is on the same day each year, such as 1224 */
 export function holiday(today: Day, code: number): Day | null {
 	return comingDay(today, Math.floor(code / 100), code % 100);
 }
@@ -59,7 +59,7 @@ export function dateOfMonth(items: readonly Item[], { note }: Context): Meaning 
 	return exactly(day === null || day < note.today ? null : day);
 }
 
-/** Words before a month in which something is due; "the figures of January by the 20th" may be another's. */
+/** Words before a month in which something is due; in "the figures of January by the 20th", the 20th may be in another month. */
 const IN = new Set(['in', 'im', 'en']);
 
 /** "In January, by the 20th", "le mois prochain, au plus tard le 20". */
@@ -78,7 +78,7 @@ export const bareDay: Read = ([item], context) =>
 		? exactly(comingDate(context.note.today, item.value))
 		: null;
 
-/** A number is a day where the words around it leave no doubt. */
+/** A number is a day only if the words around it leave no doubt. */
 function isDay(item: Item, { words, before, next }: Context): boolean {
 	if (next !== undefined && (isHour(item, next) || isThing(item, next, words))) return false;
 	// "Friday four" is an hour, "martes ocho" a day.
@@ -100,7 +100,7 @@ function isHour({ tag, value }: Item, next: Item): boolean {
 	return next.tag === 'U' ? UNITS[next.value] === 'hour' : next.tag === 'P' && value <= next.value;
 }
 
-/** Nobody counts further: "by the 15th deliver it" is a day. */
+/** Nobody counts things further than this: "by the 15th deliver it" is a day. */
 const MAX_OF_THINGS = 5;
 
 /** "By the first delivery", "vor dem zweiten Termin". */

@@ -2,10 +2,10 @@ import type { Words } from './word-lists';
 import type { Item } from './tagged';
 
 /**
- * Puts numbers in words together: "twenty-second", "vingt et un", "treinta y cinco". Those that do not
- * go together, as in "hundred twelve", are no number, for half of one is a wrong one.
+ * Puts numbers in words together: "twenty-second", "vingt et un", "treinta y cinco". Words that do not
+ * go together, as in "hundred twelve", are not a number, because half a number is a wrong one.
  *
- * @returns items where digits before a month in short, "19 mar", are followed by that month as well
+ * @returns the items; a short month after digits, as in "19 mar", is tagged as a month
  */
 export function withWholeNumbers(items: readonly Item[], { weakMonths = {} }: Words): Item[] {
 	const whole: Item[] = [];

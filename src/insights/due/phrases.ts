@@ -8,7 +8,7 @@ export interface Found {
 	phrase: string;
 }
 
-/** Finds the longest phrase that begins at a token; null where none does. */
+/** Finds the longest phrase that begins at a token; null if none does. */
 export function longestPhrase(
 	tokens: readonly Token[],
 	at: number,
@@ -29,7 +29,7 @@ export function longestPhrase(
 	return found;
 }
 
-/** "Livré" is no duty, as "livre" is one; and unknown words that look past tell what was. */
+/** "Livré" is not a duty, though "livre" is; and unknown words with a past ending are about the past. */
 export function tagsOf(token: Token, entry: Entry | undefined, past: RegExp | null): string {
 	const tags = entry?.tags ?? 'x';
 	if (token.kind !== 'word' || token.capital || past === null || !past.test(token.raw)) return tags;

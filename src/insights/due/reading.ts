@@ -8,18 +8,18 @@ import type { Item, Tagged } from './tagged';
 
 /** What a text says in one language. */
 export interface Reading {
-	/** Null where it speaks of days, but names no one day as due. */
+	/** Null if it mentions days, but does not name a single day as due. */
 	day: Day | null;
-	/** Whether the text speaks of days at all. */
+	/** Whether the text mentions days at all. */
 	isDated: boolean;
-	/** What it says can not be, as "Friday, 8 December" where that is a Tuesday. */
+	/** What it says is impossible, such as "Friday, 8 December" when that is a Tuesday. */
 	isContradiction: boolean;
 }
 
 /**
  * Reads a text in one language.
  *
- * @param isOfNote whether the note is in this language; null when nobody knows
+ * @param isOfNote whether the note is in this language; null if unknown
  */
 export function readingOf(
 	{ items: raw, isForeign }: Tagged,
@@ -43,12 +43,12 @@ export function readingOf(
 	};
 }
 
-/** What a short weekday may stand beside: no month, unless with a number. "Mi-mai" is the middle of May. */
+/** What a short weekday may be next to: not a bare month. "Mi-mai" is the middle of May. */
 const BESIDE_WEEKDAY = new Set('DNOTbPntuUGW,');
 
 /**
- * Short names are weekdays next to something that goes with one, or alone in a note of that language,
- * or alone and long enough, or with a dot, where the language of the note is not known.
+ * A short name is a weekday next to something that goes with one, or alone in a note in that language.
+ * If the language of the note is unknown, it is one if it is alone and either long enough or with a dot.
  */
 function withWeekdays(items: readonly Item[], isOfNote: boolean | null): Item[] {
 	return items.map((item, at) => {
@@ -65,7 +65,7 @@ function withWeekdays(items: readonly Item[], isOfNote: boolean | null): Item[] 
 	});
 }
 
-/** "By EOD", "end of day": nothing else may be said, unless it is a due date by its words. */
+/** "By EOD", "end of day": nothing else may be said, unless a word such as "by" makes it a due date. */
 function isEndOfDay(items: readonly Item[]): boolean {
 	const at = items.findIndex(({ tag }) => tag === 'G');
 	if (at === -1 || items.some(({ tag }) => 'kzv'.includes(tag))) return false;
@@ -91,7 +91,7 @@ function isUnclear(items: readonly Item[], expressions: readonly Expression[]): 
 	);
 }
 
-/** A word for about a time, or about a day. */
+/** A word for "about", before a time or a day. */
 function isAround(item: Item | undefined): boolean {
 	return item?.tag === '@' && item.value === 1;
 }
@@ -106,7 +106,7 @@ function isOpenEnded(items: readonly Item[]): boolean {
 	return items.some(({ tag }, at) => tag === 'o' && 'xy'.includes(items[at + 1]?.tag ?? ' '));
 }
 
-/** A time with its zone is an instant, and the day may be another one in the workflow's timezone. */
+/** A time with its zone is an instant, and may fall on another day in the workflow's timezone. */
 function inTimezone(day: Day, items: readonly Item[], { timezone }: NoteTime): Day {
 	for (const { token } of Number.isFinite(day) ? items : []) {
 		if (token.kind !== 'time' || token.offset === null) continue;

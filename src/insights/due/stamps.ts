@@ -7,8 +7,8 @@ const MS_PER_DAY = 86_400_000;
 const LAST_MINUTE = 23 * 60 + 59;
 
 /**
- * The day of an instant in the workflow's timezone. One at midnight, or at the end of a day, was a day
- * before somebody's software made an instant of it, and is that day.
+ * The day of an instant in the workflow's timezone. An instant at midnight, or at the end of a day, was
+ * a day until somebody's software made an instant of it, and is read as that day.
  */
 export function stampDay({ token }: Item, { timezone }: NoteTime): Day | null {
 	if (token.kind !== 'stamp') return null;
@@ -18,7 +18,7 @@ export function stampDay({ token }: Item, { timezone }: NoteTime): Day | null {
 }
 
 /**
- * The day in a timezone at a time of a day elsewhere.
+ * The day it is in a timezone at a given time of a day elsewhere.
  *
  * @param minutes since its midnight
  * @param offset minutes that it is ahead of UTC there

@@ -12,7 +12,7 @@ export interface Item {
 	/** Of a date in digits: the days it may mean. */
 	days: readonly Day[];
 	token: Token;
-	/** As the lexicon has it; empty for what is no word. */
+	/** As the lexicon has it; empty for anything but a word. */
 	phrase: string;
 	/** May stand between the two ends of a range. */
 	isRange: boolean;
@@ -23,7 +23,7 @@ export interface Tagged {
 	items: Item[];
 	/** How many of its words the language knows. */
 	known: number;
-	/** Holds a date of digits that this language would not write. */
+	/** Contains a date in digits that nobody would write in this language. */
 	isForeign: boolean;
 }
 
@@ -70,7 +70,7 @@ function item(tag: string, token: Token, value = 0, days: readonly Day[] = []): 
 	return { tag, value, days, token, phrase: '', isRange: tag === '-' };
 }
 
-/** One for each part of a phrase that counts; the last one stands for the phrase. */
+/** One item for each part of a phrase that counts; the last one represents the phrase. */
 function wordItems(token: Token, found: Found | null, { past, range }: Lexicon): Item[] {
 	const items = Array.from(tagsOf(token, found?.entry, past), (tag) =>
 		item(tag, token, found?.entry.value),
@@ -83,7 +83,7 @@ function wordItems(token: Token, found: Found | null, { past, range }: Lexicon):
 	return items;
 }
 
-/** @returns null for what says nothing */
+/** @returns null for a token that says nothing */
 function itemOf(
 	token: Token,
 	before: readonly Item[],

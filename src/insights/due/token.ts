@@ -14,7 +14,7 @@ export type Token =
 	| {
 			kind: 'time';
 			minutes: number;
-			/** Minutes that its zone is ahead of UTC; null where none is named. */
+			/** Minutes that its zone is ahead of UTC; null if no zone is named. */
 			offset: number | null;
 			dotted: boolean;
 			padded: boolean;
@@ -41,7 +41,7 @@ export function timeOf(text: string, zone?: string): Token[] {
 	if (hours >= 24 && /\d ?h$/i.test(text)) {
 		return [{ kind: 'number', value: hours, digits: 2 }, wordOf('h', false)];
 	}
-	// "26.02" is no time, but a day.
+	// "26.02" is not a time, but a day.
 	if ((hours > 24 && !/^[23]\d\.(?:0[1-9]|1[0-2])$/.test(text)) || hours > 31 || minutes > 59) {
 		return [{ kind: 'other' }];
 	}
@@ -65,7 +65,7 @@ export function stampOf(text: string): Token {
 	};
 }
 
-/** Minutes ahead of UTC: of "+05:30", "GMT-0800" and "UTC+1"; 0 of "Z". */
+/** Minutes ahead of UTC, for "+05:30", "GMT-0800" and "UTC+1"; 0 for "Z". */
 function offsetOf(text: string): number {
 	const [, sign, hours, minutes = 0] = /([+-])(\d\d?):?(\d\d)?$/.exec(text) ?? [];
 	const offset = Number(hours ?? 0) * 60 + Number(minutes);
@@ -84,7 +84,7 @@ export function wordOf(raw: string, dotted: boolean): Token {
 	};
 }
 
-/** Lower case without accents, so that "miercoles" is found like "miércoles". */
+/** Lower case without accents: "miercoles" is found like "miércoles". */
 export function plainLetters(text: string): string {
 	return text
 		.toLowerCase()

@@ -2,7 +2,7 @@ import { normalized } from '../../notes/fold';
 import { plainCharacters, withoutEmoji, withoutInvisible } from '../characters';
 import { numbersOf, stampOf, timeOf, wordOf, type Token } from './token';
 
-/** A longer text is prose and no due date; reading it would only cost time. */
+/** A longer text is prose, not a due date; reading it would only cost time. */
 const MAX_LENGTH = 160;
 
 /** More words and marks, or more numbers, than a due date has: a list, or an attack. */
@@ -29,7 +29,7 @@ const PATTERN = new RegExp(
 );
 
 /**
- * Takes a due text apart. What only dresses it, such as emoji, quotes and Markdown, is left out.
+ * Takes a due text apart. Decoration, such as emoji, quotes and Markdown, is left out.
  *
  * @returns null for a text that is too long; the bound is on what is read, after NFKC
  */

@@ -1,6 +1,6 @@
 /**
- * What a word or a phrase is for, as one character, so that rules of grammar are patterns over a text
- * of such characters. Values in brackets.
+ * What a word or a phrase is for, as one character: rules of grammar are patterns over a text of such
+ * characters. Values are in brackets.
  *
  * | | | | |
  * | --- | --- | --- | --- |
@@ -24,9 +24,9 @@ export type Tag = string;
 export interface Words {
 	/** Of `Intl`; names of weekdays and months come from there. */
 	language: string;
-	/** `12/4` is 4 December, 12 April, or may be either. */
+	/** Whether `12/4` is 12 April, or may be 4 December as well. */
 	order: 'dayFirst' | 'either';
-	/** "Next Friday" is in the next week, or the first Friday to come. */
+	/** Whether "next Friday" is in the next week, or is the first Friday to come. */
 	nextWeekday: 'nextWeek' | 'coming';
 	/** Further names of weekdays and months, Monday and January first. */
 	weekdays: readonly string[];
@@ -40,17 +40,17 @@ export interface Words {
 	units: readonly string[];
 	/** Today, tomorrow, the day after. */
 	days: readonly string[];
-	/** Phrases by their tag, with the value behind it where there is one. */
+	/** Phrases by their tag, which is followed by the value if there is one. */
 	phrases: Readonly<Record<string, string>>;
 	/** Words after which a plain number is a day: "le 15". */
 	dayArticles: string;
 	/** Parts of the day that are written together with the weekday: "Freitagabend". */
 	dayparts: string;
-	/** "Ok" and the like, which with a comma before and a question mark behind doubt nothing. */
+	/** "Ok" and the like, which express no doubt between a comma and a question mark. */
 	tagQuestions?: string;
-	/** How words of doing look where they are past: "livre" and "livré". */
+	/** What words of doing look like in the past: "livre" and "livré". */
 	past?: string;
-	/** Short names of weekdays that after a number are months: "19 mar". */
+	/** Short names of weekdays that are months after a number: "19 mar". */
 	weakMonths?: Readonly<Record<string, number>>;
 	/** Words that tell the language of a note. */
 	function: string;

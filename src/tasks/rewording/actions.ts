@@ -1,6 +1,6 @@
 /**
- * What can be done about something. A line is one action, in English, German, French and Spanish, so tasks
- * that begin with words of two lines are not the same task. A word of several lines may mean each of them.
+ * What can be done about something. A line is one action, in English, German, French and Spanish: tasks
+ * that begin with words from two lines are not the same task. A word in several lines may mean any of them.
  */
 export const ACTIONS = [
 	'send email mail forward dispatch ship transmit deliver sent relay share | schicken verschicken senden zusenden zuschicken ubermitteln weiterleiten weitergeben teilen versenden versand gesendet abschicken zukommen mailen ausliefern liefern | envoyer partager transmettre expedier envoi adresser faxer livrer expedition remettre parvenir | enviar compartir mandar remitir despachar envio entregar reenviar',

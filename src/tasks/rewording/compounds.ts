@@ -1,18 +1,18 @@
 import type { Meaning, Phrase, Term } from './phrase';
 
-/** The least that a part of a compound has. */
+/** The fewest letters that a part of a compound has. */
 const LEAST_PART = 4;
-/** The most letters of a compound: what is longer is an address, or was written to cost time. */
+/** The most letters in a compound: a longer word is an address, or was written to cost time. */
 const MAX_COMPOUND = 60;
 /** What joins the parts of a German compound. */
 const JOINT = /^(?:s|es|n|en|er|e)?$/;
 
-/** A word that may be two: what it begins with, and what the rest would stand for by itself. */
+/** A word that may be two: what it begins with, and what the rest would mean by itself. */
 export interface Split extends Meaning {
 	head: string;
 }
 
-/** All ways to see a word as two; none for one that is longer than any compound. */
+/** All ways to split a word in two; none for one that is longer than any compound. */
 export function splitsOf(form: string, meaningOf: (form: string) => Meaning): Split[] {
 	if (form.length > MAX_COMPOUND) return [];
 	const ways = Math.max(0, form.length - 2 * LEAST_PART + 1);
@@ -23,7 +23,7 @@ export function splitsOf(form: string, meaningOf: (form: string) => Meaning): Sp
 }
 
 /**
- * Splits words that are two words of the other task: "Grippeimpfstoff" against "Impfstoff gegen Grippe",
+ * Splits words that are two words in the other task: "Grippeimpfstoff" against "Impfstoff gegen Grippe",
  * "timesheet" against "time sheet".
  */
 export function splitAgainst(topics: readonly Term[], other: Phrase): Term[] {

@@ -5,15 +5,15 @@ import { extraOf, shareOf, turned, type Share } from './share';
 import { isCarrier } from './vocabulary';
 import { areTwoPeople, isInflection } from './words';
 
-/** A pair that nothing but owner or day can make sure. */
+/** The score of a pair that only the owner or the day can make certain. */
 const UNSURE = 0.57;
 
 /**
  * How much two tasks have in common: 1 where nothing tells them apart, 0 where something does.
  *
- * What tells tasks apart is what is left when all that they share is taken away. Left over on one side
- * alone, it may be a detail; left over on both, one thing stands in the place of another: "send the
- * invoice to [Acme|Globex]", "[draft|sign] the contract".
+ * What tells tasks apart is what is left when everything they share is taken away. Left over on one side
+ * only, it may be a detail; left over on both, one thing takes the place of another: "send the invoice
+ * to [Acme|Globex]", "[draft|sign] the contract".
  */
 export function likeness(one: Phrase, other: Phrase): number {
 	if (one.isNegated !== other.isNegated || areContrary(one, other)) return 0;
@@ -27,7 +27,7 @@ interface Comparison {
 	verbs: Share<Term>;
 	numbers: Share<Phrase['numbers'][number]>;
 	topics: Share<Term>;
-	/** All of both that the topics were compared of. */
+	/** All the terms, of both sides, that the topics were compared from. */
 	nouns: readonly [readonly Term[], readonly Term[]];
 	/** Whether the action of one is a noun of the other. */
 	isCarried: boolean;
@@ -45,7 +45,7 @@ function compare(one: Phrase, other: Phrase): Comparison {
 	return { verbs, numbers, topics, nouns, isCarried };
 }
 
-/** One thing stands in the place of another, or the same things stand in other places. */
+/** One thing takes the place of another, or the same things are in different places. */
 function areTwoThings(
 	{ verbs, numbers, topics, nouns }: Comparison,
 	hasTwoActions: boolean,
@@ -72,7 +72,7 @@ function areTwoActions(comparison: Comparison, isDouble: boolean): boolean {
 		const isCarrying = [...verbs.left, ...verbs.right].every(({ form }) => isCarrier(form));
 		if (extra > 0 || isAlone || !isCarrying || isDouble) return true;
 	}
-	// What is left over may be the action, where none is known.
+	// If no action is known, what is left over may be the action.
 	if (extra > 0 && isAlone && !isCarried) return true;
 	return common < 2 && common + extra + extraVerbs > 1;
 }
@@ -98,7 +98,7 @@ function countsOf({ verbs, numbers, topics }: Comparison) {
 }
 
 /**
- * Pairs an action with a noun of the other side that a mere carrier has: "[remind] Acme" is "[send] a
+ * Pairs an action with a noun on the other side that has a mere carrier: "[remind] Acme" is "[send] a
  * [reminder] to Acme". Takes all three out of what is left over.
  */
 function carry(verbs: Share<Term>, topics: Share<Term>, all: readonly Term[]): boolean {
@@ -115,7 +115,7 @@ function carry(verbs: Share<Term>, topics: Share<Term>, all: readonly Term[]): b
 	return true;
 }
 
-/** Takes out what adds nothing to a name that was found on both sides. */
+/** Takes out words that add nothing to a name that was found on both sides. */
 function dropClassifiers(rest: Term[], all: readonly Term[]): void {
 	for (const term of rest.filter(({ isClassifier }) => isClassifier)) {
 		const at = all.indexOf(term);

@@ -40,14 +40,14 @@ export function areNamesTurned(
 	);
 }
 
-/** "Paris-Lyon", "from A to B"; but "new web" and "web new" are one. */
+/** "Paris-Lyon", "from A to B"; but "new web" and "web new" are the same. */
 function areTwoPlaces(one: Marked, other: Marked): boolean {
 	const markers = [one.marker, other.marker];
 	return one.marker !== other.marker && (!markers.includes('') || markers.includes('-'));
 }
 
 /**
- * Tells whether what is only in this task takes the place of its object: "send the [reminder of the]
+ * Tells whether what only this task has takes the place of its object: "send the [reminder of the]
  * contract", "send the contract [reminder]".
  */
 export function isOtherHead(topics: readonly Term[], { left, right }: Share<Term>): boolean {

@@ -11,7 +11,7 @@ import {
 import { isDone, phrasalAt } from './verbs';
 import type { Word } from './words';
 
-/** Longer texts are only found again by their own words: nobody rewords a page. */
+/** Longer texts are only matched word for word: nobody rewords a page. */
 export const MAX_LENGTH = 300;
 const MAX_TERMS = 20;
 
@@ -26,11 +26,11 @@ export interface Meaning {
 
 /** A word that says what a task is about, or what is to be done. */
 export interface Term extends Word, Meaning {
-	/** The small word in front of it, such as "from" and "to"; empty where there is none. */
+	/** The small word in front of it, such as "from" or "to"; empty if there is none. */
 	marker: string;
-	/** Led to by a small word such as "for" or "on", so not what the action is done to. */
+	/** Introduced by a small word such as "for" or "on", so not what the action is done to. */
 	isAside: boolean;
-	/** Whether a small word leads to it or away from it, as a number; undefined where none does. */
+	/** Whether a small word leads to it or away from it, as a number; undefined if none does. */
 	direction: number | undefined;
 	/** Adds nothing to the name beside it: "the finance team". */
 	isClassifier: boolean;
@@ -49,7 +49,7 @@ export interface Phrase {
 	isNegated: boolean;
 	/** Whether it may be two tasks in one. */
 	isDouble: boolean;
-	/** Sides that it takes where a task can only take one, such as before and after. */
+	/** The sides it takes where a task can take only one, such as before and after. */
 	sides: ReadonlyMap<number, number>;
 }
 
@@ -66,7 +66,7 @@ class Reading {
 	private readonly topics: Term[] = [];
 	private readonly numbers: { digits: string; marker: string }[] = [];
 	private readonly sides = new Map<number, number>();
-	/** Where words stand that were read with their verb. */
+	/** The positions of words that were read along with their verb. */
 	private readonly particles = new Set<number>();
 	private isNegated = false;
 	private isDouble = false;

@@ -12,7 +12,7 @@ export interface Wording {
 	due_date?: unknown;
 }
 
-/** Beyond this many comparisons, a note was written anew, or to cost time. */
+/** With more comparisons than this, the note was rewritten altogether, or written to cost time. */
 const MAX_COMPARISONS = 10_000;
 
 /** How much better a pair must be than every other that one of the two could be in. */
@@ -49,7 +49,7 @@ export function rewordedPairs(
 	return clearPairs(scores);
 }
 
-/** Takes what is clearly best, and again among what that leaves over. */
+/** Takes the pairs that are clearly best, then does the same with what is left. */
 function clearPairs(scores: number[][]): [number, number][] {
 	const found = scores.flatMap((row, at) =>
 		row.flatMap((score, itemAt): [number, number][] => {

@@ -1,9 +1,9 @@
 /**
- * Words that a task is made of in English, German, French and Spanish, without accents, each language in
- * a line of its own.
+ * Words that tasks are made of in English, German, French and Spanish, without accents, in one text for
+ * each language.
  */
 
-/** Words that may come and go while a task stays the same. "May" is not among them: it is a month, too. */
+/** Words that may come and go while a task stays the same. "May" is not among them, as it is also a month. */
 export const FILLERS = [
 	'a an the to for of in on at by with and or from into onto over about up out off as is are be been ' +
 		'being was were will would should must shall can could need needs needed have has had having ' +
@@ -30,7 +30,7 @@ export const FILLERS = [
 		'hecho hecha encargarse ocuparse asegurarse respecto',
 ];
 
-/** Words that an action follows: "to be sent", "und prüfen", "doit être signé". */
+/** Words that are followed by an action: "to be sent", "und prüfen", "doit être signé". */
 export const LEADS = [
 	'to and then or be been must should is are please we i must will shall need needs has have',
 	'und oder wird werden',
@@ -38,7 +38,7 @@ export const LEADS = [
 	'y luego o ser sea sean estar queda',
 ];
 
-/** Words that turn a task into its contrary. */
+/** Words that turn a task into its opposite. */
 export const NEGATIONS = [
 	'not no never without cannot dont avoid avoiding refrain',
 	'nicht kein keine keinen keinem keiner nie niemals ohne vermeiden',
@@ -52,7 +52,7 @@ export const DIRECTIONS = [
 	'from von vom aus depuis desde',
 ];
 
-/** Words of one side stand where those of the other would mean something else. */
+/** Pairs of sides: with a word from the other side, a task would mean something else. */
 export const CONTRASTS = [
 	['get receive obtain bekommen erhalten recevoir obtenir recibir', 'give geben donner'],
 	['before vor avant antes', 'after nach apres despues tras'],
@@ -60,7 +60,7 @@ export const CONTRASTS = [
 		'first erste ersten premier premiere primer primera',
 		'last letzte letzten dernier derniere ultimo ultima',
 	],
-	// "Log in", "check out", as far as the two words are no action that is known.
+	// "Log in", "check out", unless the two words are a known action.
 	['in', 'out'],
 	['on', 'off'],
 ];
@@ -178,7 +178,7 @@ export const PHRASAL = [
 	],
 ];
 
-/** Small words that lead to something besides what the action is done to. */
+/** Small words that introduce something other than what the action is done to. */
 export const ASIDES =
 	'for with on in at about during before after onto within via by ' +
 	'fur furs mit im in am an auf bei beim vor nach wegen bis fur zum zur ' +

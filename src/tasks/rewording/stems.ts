@@ -2,7 +2,7 @@ export function withoutAccents(text: string): string {
 	return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/œ/g, 'oe');
 }
 
-/** Longest first: endings by which inflections and derived words differ, in the four languages. */
+/** Endings by which inflections and derived words differ, in the four languages; longest first. */
 export const ENDINGS = (
 	'aturas atura aturen isierungen isierung ierungen ierung isieren ationen aciones ciones ements ations ungen ieren ' +
 	'ation acion ement ments atur ions cion ando endo arse erse irse iert iere ment ings ' +
@@ -10,7 +10,7 @@ export const ENDINGS = (
 	'ar ir ez al ee as os y e s n a o'
 ).split(' ');
 
-/** The least that must be left of a word. */
+/** The fewest letters that must be left of a word. */
 const LEAST = 4;
 
 /** The beginning that the inflections of a word share. */
@@ -20,7 +20,7 @@ export function stemOf(form: string): string {
 	if (bare !== form) return stemOf(bare);
 	const ending = ENDINGS.find((end) => form.endsWith(end) && form.length - end.length >= LEAST);
 	if (ending === undefined) return form;
-	// "planned" is of "plan".
+	// "planned" is a form of "plan".
 	return form.slice(0, -ending.length).replace(/([bdgmnpt])\1$/, '$1');
 }
 
@@ -29,7 +29,7 @@ const PREFIXES =
 /** "abzuholen", "abgeholt", "gekauft" */
 const PARTED = new RegExp(`^((?:${PREFIXES})?)(?:zu(?=.{4,}n$)|ge(?=.{3,}(?:t|en)$))(.+)$`);
 
-/** A word, and what it may be a form of: "abzuholen" and "abgeholt" are of "abholen". */
+/** A word, and what it may be a form of: "abzuholen" and "abgeholt" are forms of "abholen". */
 export function bareForms(form: string): string[] {
 	const ended = form.replace(/([^c])t$/, '$1').replace(/ll(?:ed|ing)?$/, 'l');
 	const [, prefix = '', verb = ''] = PARTED.exec(form) ?? [];

@@ -1,4 +1,4 @@
-/** Names of one thing, in English, German, French and Spanish: short and long, borrowed and native. */
+/** Names for one thing, in English, German, French and Spanish: short and long, borrowed and native. */
 export const SYNONYMS = [
 	'bug error defect fault | fehler bug defekt | bug erreur anomalie | error fallo bug',
 	'photo picture image photograph pic | foto bild aufnahme fotografie | photo image cliche photographie | foto imagen fotografia',

@@ -2,8 +2,8 @@ import type { Vocabulary } from './vocabulary';
 import type { Word } from './words';
 
 /**
- * Tells whether an action is what is to be done. In English, one of two words may be a noun: "a follow up
- * call".
+ * Tells whether an action is what is to be done. In English, an action of two words may be a noun: "a
+ * follow up call".
  */
 export function isDone(
 	words: readonly Word[],
@@ -37,7 +37,7 @@ function isParticiple({ form, isCapital }: Word): boolean {
 	);
 }
 
-/** Finds the other part of an action of two words: beside it, or at the end of what it is done to. */
+/** Finds the second part of an action of two words: right after the first, or after its object. */
 export function phrasalAt(words: readonly Word[], at: number, { phrasal, isFiller }: Vocabulary) {
 	for (const { particle, actions } of phrasal.get(words[at]?.stem ?? '') ?? []) {
 		const isHere = ({ form }: Word, index: number) =>

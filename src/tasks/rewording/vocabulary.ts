@@ -14,7 +14,7 @@ import {
 import { bareForms, stemOf, withoutAccents, withoutPronoun } from './stems';
 import { CLASSIFIERS, SYNONYMS } from './synonyms';
 
-/** What the words of one language, or of all of them, stand for. */
+/** What the words of one language, or of all languages, mean. */
 export interface Vocabulary {
 	isFiller: (form: string) => boolean;
 	isNegation: (form: string) => boolean;
@@ -22,15 +22,15 @@ export interface Vocabulary {
 	isClassifier: (form: string) => boolean;
 	/** Whether an action follows this word. */
 	isLead: (form: string) => boolean;
-	/** Whether this is an action as a dictionary has it. */
+	/** Whether this is an action in its dictionary form. */
 	isInfinitive: (form: string) => boolean;
-	/** Whether a known action in front of a task is what is to be done: in English, it always is. */
+	/** Whether a known action at the start of a task is what is to be done: in English, it always is. */
 	startsWithVerb: boolean;
 	/** The actions that a word may stand for, as numbers. */
 	actionsOf: (form: string) => readonly number[];
 	/** The things that a word may stand for, as numbers. */
 	thingsOf: (form: string) => readonly number[];
-	/** By the stem of the first word of two that are one action: the second one, and the action. */
+	/** For actions of two words, by the stem of the first word: the second word, and the action. */
 	phrasal: ReadonlyMap<string, readonly { particle: string; actions: readonly number[] }[]>;
 }
 
@@ -40,10 +40,10 @@ const vocabularies = lazy(() => LANGUAGES.map(vocabularyOf));
 const mixed = lazy(() => vocabularyOf(null));
 
 /**
- * Tells the language of texts by their small words, so that a word of one language is not mistaken for
- * one of another ("train", "pour").
+ * Tells the language of texts by their small words. Otherwise, a word of one language could be mistaken
+ * for one of another ("train", "pour").
  *
- * @returns the vocabulary of that language, or of all languages where it is not clear
+ * @returns the vocabulary of that language, or of all languages if it is not clear
  */
 export function vocabularyFor(words: readonly string[]): Vocabulary {
 	const all = vocabularies();
@@ -78,7 +78,7 @@ const directions = new Map(
 );
 const carriers = new Set(CARRIERS.split(' '));
 
-/** @param language its column; null for all */
+/** @param language the column of the language; null for all */
 function vocabularyOf(language: number | null): Vocabulary {
 	const column = <T>(columns: readonly T[]) =>
 		columns.filter((_, at) => language === null || at === language);
@@ -104,7 +104,7 @@ function vocabularyOf(language: number | null): Vocabulary {
 	};
 }
 
-/** English has no ending that tells a verb: "reminder" is none. */
+/** Leaves out English, which has no ending that marks a verb: "reminder" is not one. */
 function infinitivesOf(language: number | null): Vocabulary['isInfinitive'] {
 	const [, ...others] = LANGUAGES;
 	const forms = new Set(
@@ -120,7 +120,7 @@ function infinitivesOf(language: number | null): Vocabulary['isInfinitive'] {
 		isKnown(form);
 }
 
-/** @param lines the first word, the second one, and words for the same action */
+/** @param lines each with the first word, the second word, and words for the same action */
 function phrasalOf(
 	lines: readonly string[],
 	actionsOf: Vocabulary['actionsOf'],
@@ -134,7 +134,7 @@ function phrasalOf(
 	return phrasal;
 }
 
-/** The lines of the first form of a word that stands in any. */
+/** The lines of the first form of a word that is in any line. */
 function firstLines(lines: ReadonlyMap<string, readonly number[]>, form: string) {
 	return (
 		bareForms(form)
@@ -143,7 +143,7 @@ function firstLines(lines: ReadonlyMap<string, readonly number[]>, form: string)
 	);
 }
 
-/** @returns the numbers of the lines in which words of a stem stand */
+/** @returns by stem, the numbers of the lines that contain words with it */
 function linesByStem(lines: readonly (readonly (readonly string[])[])[]) {
 	const byStem = new Map<string, number[]>();
 	lines.forEach((columns, line) => {

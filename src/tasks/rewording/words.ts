@@ -6,15 +6,15 @@ export interface Word {
 	form: string;
 	/** The beginning that its inflections share. */
 	stem: string;
-	/** Written with a capital letter inside of the text; in German, every noun is. */
+	/** Written with a capital letter, but not at the start of the text; in German, every noun is. */
 	isCapital: boolean;
-	/** A number, a code such as "Q3" and "2.1", a letter or a Roman number: "block B", "part II". */
+	/** A number, a code such as "Q3" or "2.1", a letter or a Roman numeral: "block B", "part II". */
 	isCode: boolean;
 	/** Joined by a hyphen to the word before. */
 	isJoined: boolean;
 }
 
-/** A minus belongs to its number; a hyphen stands between two words. */
+/** A minus sign belongs to its number; a hyphen separates two words. */
 const WORD =
 	/(?:(?<![\p{L}\p{N}])[-−–](?=\d))?[\p{L}\p{M}\p{N}]+(?:[.,:/'’][\p{L}\p{M}\p{N}]+)*[+#]*/gu;
 
@@ -41,7 +41,7 @@ function partsOf(written: string): string[] {
 	return /\d/.test(word) ? [word] : word.split(/[.,:/']/);
 }
 
-/** The least that two inflections of a word begin with. */
+/** The fewest letters that two inflections of a word begin with. */
 const LEAST_COMMON = 5;
 
 /** Tells whether two words differ only in their endings. A name with another ending is another name. */

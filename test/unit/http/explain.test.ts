@@ -15,7 +15,7 @@ import { explain } from '../../../src/http/explain';
 
 const AT = 'GET /v1/notes';
 const CHECK = 'Check the Base URL in the credential.';
-const UNKNOWN = 'Whether the service did what was asked is not known. Check before you try again.';
+const UNKNOWN = 'It is not known whether the service did what was asked. Check before you try again.';
 
 const status = (code: number, rest: Partial<FailedAnswer> = {}, endpoint = AT): StatusError =>
 	new StatusError(endpoint, {
@@ -38,13 +38,13 @@ const STATUSES: ReadonlyArray<[number, Partial<FailedAnswer>, string, string]> =
 		401,
 		{},
 		'The service rejected the API key',
-		'Check the API key in the credential: it may be mistyped, expired or of another service.',
+		'Check the API key in the credential: it may be mistyped, expired or for another service.',
 	],
 	[
 		403,
 		{},
 		'The API key is not allowed to do this',
-		'Use a key that may read the notes of the account.',
+		'Use a key that is allowed to read the notes of the account.',
 	],
 	[404, {}, 'Not found', NOT_FOUND],
 	[404, { isHtml: true }, PAGE, NOT_FOUND],
@@ -53,8 +53,8 @@ const STATUSES: ReadonlyArray<[number, Partial<FailedAnswer>, string, string]> =
 	[
 		407,
 		{},
-		'The proxy wants a user name and password',
-		'Put them into HTTP_PROXY or HTTPS_PROXY where n8n runs.',
+		'The proxy requires a user name and password',
+		'Add them to HTTP_PROXY or HTTPS_PROXY where n8n runs.',
 	],
 	[413, {}, 'The request is too large for the service', 'Shorten the question.'],
 	[429, {}, 'The service received too many requests', `Try again later. ${LESS}`],
@@ -62,7 +62,7 @@ const STATUSES: ReadonlyArray<[number, Partial<FailedAnswer>, string, string]> =
 		429,
 		{ retryAfterMs: 3_600_000 },
 		'The service received too many requests',
-		`The service asks to wait 60 minutes before the next try. ${LESS}`,
+		`The service asks you to wait 60 minutes before you try again. ${LESS}`,
 	],
 	[400, {}, REFUSED, PARAMETERS],
 	[422, { detail: 'Title is missing' }, 'Title is missing', PARAMETERS],
@@ -70,7 +70,7 @@ const STATUSES: ReadonlyArray<[number, Partial<FailedAnswer>, string, string]> =
 		401,
 		{ detail: 'Key expired', isHtml: true },
 		'Key expired',
-		'Check the API key in the credential: it may be mistyped, expired or of another service.',
+		'Check the API key in the credential: it may be mistyped, expired or for another service.',
 	],
 	[499, {}, REFUSED, PARAMETERS],
 	[200, { detail: 'No' }, 'No', PARAMETERS],
@@ -84,7 +84,7 @@ const STATUSES: ReadonlyArray<[number, Partial<FailedAnswer>, string, string]> =
 		503,
 		{ retryAfterMs: 61_000 },
 		'The service failed',
-		'The service asks to wait 61 s before the next try.',
+		'The service asks you to wait 61 s before you try again.',
 	],
 	[503, { requestId: 'req-7' }, 'The service failed', 'Try again later. Request ID: req-7.'],
 ];
@@ -98,11 +98,11 @@ it.each(STATUSES)('explains the status %d with %j', (code, rest, problem, hint) 
 });
 
 it.each([
-	[403, {}, 'Use a key of the account that owns the note.'],
+	[403, {}, 'Use a key for the account that owns the note.'],
 	[
 		404,
 		{},
-		'The note may be deleted, or belong to another account. If nothing is ever found, check the Base URL.',
+		'The note may have been deleted, or may belong to another account. If no note is ever found, check the Base URL.',
 	],
 	[404, { isHtml: true }, NOT_FOUND],
 ])('says of %d with %j for one note what concerns the note', (code, rest, hint) => {
@@ -155,8 +155,8 @@ const OTHERS: ReadonlyArray<[RequestFailure, string, string, string | null]> = [
 	],
 	[
 		connection('tls'),
-		'No secure connection to h.test:8443 was possible (ECODE) (Ask)',
-		'The server needs a certificate that n8n trusts: for one of your own authority, set NODE_EXTRA_CA_CERTS where n8n runs. If the server speaks plain HTTP, the Base URL must say http://.',
+		'No secure connection to h.test:8443 could be made (ECODE) (Ask)',
+		'The server needs a certificate that n8n trusts. If it is from your own certificate authority, set NODE_EXTRA_CA_CERTS where n8n runs. If the server speaks plain HTTP, the Base URL must begin with http://.',
 		'ECODE',
 	],
 	[
@@ -167,7 +167,7 @@ const OTHERS: ReadonlyArray<[RequestFailure, string, string, string | null]> = [
 	],
 	[
 		connection('protocol'),
-		'h.test:8443 answers, but not as a web service does (Ask)',
+		'h.test:8443 answered, but not as a web service does (Ask)',
 		CHECK,
 		'ECODE',
 	],
@@ -180,7 +180,7 @@ const OTHERS: ReadonlyArray<[RequestFailure, string, string, string | null]> = [
 	[
 		connection('network'),
 		'h.test:8443 could not be reached (ECODE) (Ask)',
-		`${CHECK} A firewall or a proxy may be in between. If all is right, try again later.`,
+		`${CHECK} A firewall or a proxy may be in between. If everything is correct, try again later.`,
 		'ECODE',
 	],
 	[
@@ -193,19 +193,19 @@ const OTHERS: ReadonlyArray<[RequestFailure, string, string, string | null]> = [
 	[
 		new RedirectedError(AT, 302, 'https://other.test'),
 		'The address redirects to https://other.test (Ask, HTTP 302)',
-		'Redirects are not followed, so that the API key goes nowhere else. Correct the Base URL in the credential.',
+		'Redirects are not followed, because the API key must not go anywhere else. Correct the Base URL in the credential.',
 		'302',
 	],
 	[
 		new RedirectedError(AT, 302, null),
 		'The address redirects to somewhere else (Ask, HTTP 302)',
-		'Redirects are not followed, so that the API key goes nowhere else. Correct the Base URL in the credential.',
+		'Redirects are not followed, because the API key must not go anywhere else. Correct the Base URL in the credential.',
 		'302',
 	],
 	[
 		new TooLargeError(AT, 200, 'bytes', 16 * 2 ** 20),
 		'The answer is larger than 16 MiB (Ask, HTTP 200)',
-		`That is more than an honest service sends, and could end n8n. ${CHECK}`,
+		`That is more than the real service would send, and could crash n8n. ${CHECK}`,
 		'200',
 	],
 	[
@@ -223,7 +223,7 @@ const OTHERS: ReadonlyArray<[RequestFailure, string, string, string | null]> = [
 	[
 		new BlockedByPolicyError(AT, 'h.test'),
 		'This n8n instance does not allow connections to h.test (Ask)',
-		'Ask whoever runs this n8n to allow the address in its SSRF protection settings.',
+		'Ask whoever runs this n8n instance to allow the address in its SSRF protection settings.',
 		null,
 	],
 ];
@@ -289,8 +289,8 @@ describe('a delivery that failed', () => {
 	it.each<[string, RequestFailure, RegExp, RegExp]>([
 		['401', ofReceiver(401), /rejected the event/, /signing secret.*clocks/],
 		['403', ofReceiver(403), /rejected the event/, /signing secret.*clocks/],
-		['404', ofReceiver(404), /no such address/, /^Check the URL\.$/],
-		['407', ofReceiver(407), /proxy wants/, /HTTP_PROXY/],
+		['404', ofReceiver(404), /does not know this address/, /^Check the URL\.$/],
+		['407', ofReceiver(407), /proxy requires/, /HTTP_PROXY/],
 		['408', ofReceiver(408), /refused the event/, /later with the same event ID/],
 		['410', ofReceiver(410), /gone/, /^Stop sending/],
 		['413', ofReceiver(413), /too large/, /Payload to JSON/],

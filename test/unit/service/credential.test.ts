@@ -131,7 +131,7 @@ describe('the API key', () => {
 			(odd) =>
 				[
 					`${KEY}${odd}`,
-					'The API key contains a space, a line break or a character that no key has',
+					'The API key contains a space, a line break or a character that is not part of any key',
 				] as const,
 		),
 	])('may not be %p', (apiKey, message) => {

@@ -45,7 +45,7 @@ describe('the id', () => {
 
 	it.each([' ', 'a b', 'a\nb', 'a\r\nx: y', 'ä', '\u{1F600}', 'x'.repeat(257), true, {}, ['a']])(
 		'%p is refused',
-		(id) => expect(refusal({ id }).message).toBe('The event ID can not be sent as a header'),
+		(id) => expect(refusal({ id }).message).toBe('The event ID cannot be sent as a header'),
 	);
 
 	it('is refused with a full stop, as the specification asks', () => {
@@ -119,7 +119,7 @@ describe('what can not be sent', () => {
 		['is a symbol', Symbol('x')],
 	])('a payload that %s', (_, data) => {
 		const { message, hint } = refusal({ data });
-		expect(message).toBe('The payload can not be written as JSON');
+		expect(message).toBe('The payload cannot be written as JSON');
 		expect(hint).not.toContain('secretField');
 	});
 

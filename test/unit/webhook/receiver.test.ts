@@ -73,7 +73,7 @@ describe('headers', () => {
 		' host ',
 	])('may not be %p', (name) => {
 		const { message } = refusal(() => parseHeaders([{ name, value: 'hidden-value' }]));
-		expect(message).toBe(`The header "${name.trim().toLowerCase()}" can not be set`);
+		expect(message).toBe(`The header "${name.trim().toLowerCase()}" cannot be set`);
 	});
 
 	it.each(['', ' ', 'a b', 'a:b', 'a\r\nb', 'ä', '__proto__', 'x'.repeat(101), 7, null])(

@@ -337,7 +337,7 @@ describe('manual mode', () => {
 			'Folder ID 1',
 			'Title Contains 2',
 			'Trashed Notes 1',
-			'not to fire again: 2',
+			'will not fire again: 2',
 		]) {
 			expect(error?.description).toContain(finding);
 		}

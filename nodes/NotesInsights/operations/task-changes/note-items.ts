@@ -37,11 +37,11 @@ export interface ItemTask {
 	call: CallOptions;
 }
 
-/** The input items of one note. The first one decides what is set for the note. */
+/** The input items of one note. The settings of the first one count for the note. */
 export interface NoteItems {
 	first: ItemTask;
 	items: readonly ItemTask[];
-	/** Of all its items, in the input. */
+	/** The indexes of its items in the input. */
 	indexes: readonly number[];
 }
 
@@ -74,7 +74,7 @@ function choice<Value extends string>(value: unknown, choices: Value[], label: s
 	const found = choices.find((one) => one === value);
 	if (found !== undefined) return found;
 	throw new InputError(
-		`"${label}" can not be ${shownOf(value)}`,
+		`"${label}" cannot be ${shownOf(value)}`,
 		`Choose one of ${choices.join(', ')}.`,
 	);
 }
@@ -95,8 +95,8 @@ export function byNote(items: readonly ItemTask[]): NoteItems[] {
 }
 
 /**
- * Refuses a known task that is held against another note than its own. The comparison would close it
- * there, and create it once more where it belongs.
+ * Refuses a known task that is compared with a note other than its own. The comparison would close it
+ * there, and create it a second time where it belongs.
  *
  * @throws InputError
  */
@@ -104,19 +104,19 @@ function refuseMixUp(known: KnownTask | null, noteId: string): void {
 	const own = textOr(known?.fields.note_id, '').trim().toLowerCase();
 	if (own === '' || own === noteId.toLowerCase()) return;
 	throw new InputError(
-		`A known task is of note ${own.slice(0, 60)}, but "Note" names note ${noteId}`,
-		'Set "Note" to {{ $json.note_id }}, so that each task is compared with its own note.',
+		`A known task belongs to note ${own.slice(0, 60)}, but "Note" is set to note ${noteId}`,
+		'Set "Note" to {{ $json.note_id }} to compare each task with its own note.',
 	);
 }
 
-/** The input items of known tasks that were refused, by what can be told of them. */
+/** The input items of known tasks that were refused, by what is known about them. */
 export interface RefusedTasks {
-	/** By the note that they are held against, and by their own; in lower case. */
+	/** By the note that they are compared with, and by their own; in lower case. */
 	byNote: ReadonlyMap<string, number>;
 	byKey: ReadonlyMap<string, number>;
 }
 
-/** @param indexes of all input items that were refused */
+/** @param indexes the indexes of all input items that were refused */
 export function refusedTasks(context: IExecuteFunctions, indexes: readonly number[]): RefusedTasks {
 	const byNote = new Map<string, number>();
 	const byKey = new Map<string, number>();
@@ -139,12 +139,12 @@ function namedNote(context: IExecuteFunctions, itemIndex: number): string {
 	}
 }
 
-/** Refuses an item whose note lacks a known task, which would be created again. @throws InputError */
+/** Refuses an item whose note lacks a known task: that task would be created again. @throws InputError */
 export function refuseSpoiled({ byNote }: RefusedTasks, item: ItemTask): void {
 	throwSpoiled(byNote.get(idOf(item)));
 }
 
-/** Refuses to create a task whose row was refused, and named no note. @throws InputError */
+/** Refuses to create a task whose row was refused and named no note. @throws InputError */
 export function refuseDoubles({ byKey }: RefusedTasks, changes: readonly Change[]): void {
 	const created = changes.filter(({ known }) => known === null);
 	for (const { fields } of created) throwSpoiled(byKey.get(textOr(fields.action_item_key, '')));
@@ -154,7 +154,7 @@ function throwSpoiled(refused: number | undefined): void {
 	if (refused === undefined) return;
 	throw new InputError(
 		`A known task of this note was refused (item ${refused}), so it would be created again`,
-		'Look at the error of that item. Once it is mended, all tasks of the note are compared.',
+		'Look at the error for that item. Once it is fixed, all tasks of the note are compared.',
 	);
 }
 

@@ -9,21 +9,22 @@ import { safetyLimitOption } from '../safety-limit';
 const CLOSE = {
 	name: 'Close Tasks',
 	value: 'close',
-	description: 'Close its tasks, if the list of notes confirms that it is gone',
+	description: 'Close its tasks if the list of notes confirms that the note is gone',
 };
 
 /** Parameters of Get Task Changes. */
 export const taskChangesProperties: INodeProperties[] = [
 	{
 		displayName:
-			'The input items are the tasks that you know of, one per row. One empty item is enough for a note without tasks.',
+			'The input items are the tasks that you already have, one per row. For a note without tasks, one empty item is enough.',
 		name: 'taskChangesNotice',
 		type: 'notice',
 		default: '',
 	},
 	{
 		...noteIdProperty,
-		description: 'Which note the task is of, usually {{ $json.note_id }}. Each note is read once.',
+		description:
+			'The note that the task belongs to, usually {{ $json.note_id }}. Each note is read once.',
 	},
 	{
 		displayName: 'If Not Ready',
@@ -40,7 +41,7 @@ export const taskChangesProperties: INodeProperties[] = [
 		type: 'options',
 		options: [CLOSE, FAIL, SKIP],
 		default: 'fail',
-		description: 'What to do with a note that does not exist any more',
+		description: 'What to do with a note that no longer exists',
 	},
 	optionsCollection([
 		...ACTION_ITEM_OPTIONS,
@@ -50,17 +51,17 @@ export const taskChangesProperties: INodeProperties[] = [
 			type: 'boolean',
 			default: true,
 			description:
-				'Whether a task that the note now puts in other words stays the same task. When off, it is closed and created anew.',
+				'Whether a task that the note now words differently stays the same task. When off, it is closed and created again.',
 		},
 		{
 			displayName: 'Include Unchanged',
 			name: 'includeUnchanged',
 			type: 'boolean',
 			default: false,
-			description: 'Whether to give known tasks without a change too, as "none"',
+			description: 'Whether to also return known tasks that have not changed, as "none"',
 		},
 		safetyLimitOption(
-			'Most tasks that one run may close. With more, the node fails and gives no changes. 0 switches this off; where items differ, the strictest limit counts.',
+			'The maximum number of tasks that one run may close. With more, the node fails and returns no changes. 0 turns this off. If items have different limits, the strictest one applies.',
 		),
 		waitTimeoutOption,
 		...requestOptions(),

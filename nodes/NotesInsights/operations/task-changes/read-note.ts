@@ -20,13 +20,13 @@ import { clock } from '../../../shared/clock';
 import { needsCreationTime, noteActionItems } from '../../../shared/outputs';
 import type { ItemTask, NoteItems } from './note-items';
 
-/** As much of a note's title as tells which note is meant. */
+/** Enough of a note's title to tell which note is meant. */
 const MAX_TITLE = 100;
 
 /** What the service says about a note. */
 export type Finding = { insights: JsonObject } | 'gone' | 'skipped';
 
-/** Reads a note. @throws when it is not ready or missing, unless it is set what to do then */
+/** Reads a note. @throws if it is not ready or is missing, unless the settings say otherwise */
 export async function findingOf(client: NotesInsightsClient, task: ItemTask): Promise<Finding> {
 	const { noteId, ifNotReady, ifMissing, waitMs, call } = task;
 	const reading =
@@ -48,11 +48,11 @@ export interface Comparison {
 	note: NoteItems;
 	/** IANA name of the workflow's timezone. */
 	timezone: string;
-	/** The list of notes, read once, after all notes were. */
+	/** The list of notes, read once, after all the notes. */
 	listing: () => Promise<Listing>;
 }
 
-/** Compares a note with its tasks. @throws InputError where that would close tasks without reason */
+/** Compares a note with its tasks. @throws InputError if that would close tasks without reason */
 export async function changesOf(
 	finding: Exclude<Finding, 'skipped'>,
 	{ note, timezone, listing }: Comparison,
@@ -76,7 +76,7 @@ export async function changesOf(
 	return await confirmed(changes, insights, { note, listing });
 }
 
-/** Gives the changes of a note whose tasks the list allows to be closed; with Skip, those that it allows. */
+/** Gives the changes of a note if the list allows its tasks to be closed; with Skip, the changes it allows. */
 async function confirmed(
 	changes: Change[],
 	insights: JsonObject,
