@@ -23,7 +23,7 @@ export class NotesInsightsWebhookApi implements ICredentialType {
 			required: true,
 			placeholder: 'e.g. whsec_…',
 			description:
-				'The secret that the receiver uses to verify signatures. To make one, put 44 random letters and digits after whsec_, for example from the generator of a password manager. The documentation shows other ways.',
+				'The secret that sender and receiver share. To make one, put 44 random letters and digits after whsec_, for example from the generator of a password manager. The documentation shows other ways.',
 		},
 		{
 			displayName: 'Previous Signing Secret',
@@ -33,7 +33,7 @@ export class NotesInsightsWebhookApi implements ICredentialType {
 			default: '',
 			placeholder: 'e.g. whsec_…',
 			description:
-				'While you are changing the secret, enter the old one here: every event then carries both signatures. Clear this field once the receiver uses the new one.',
+				'While you are changing the secret, enter the old one here: events are then signed with both, and either is accepted. Clear this field once both sides use the new one.',
 		},
 	];
 }

@@ -40,9 +40,10 @@ function errorItem(flip: Flip, error: unknown, settings: TriggerSettings) {
 	};
 }
 
-/** Reports a flip that is given up because its workflow failed too often. */
+/** Reports a flip that is given up: its workflow failed too often, or n8n ended too often while it ran. */
 export function reportGivenUp(context: IPollFunctions, flip: Flip): void {
-	report(context, flip, `Its workflow failed ${MAX_ATTEMPTS} times, so it is not started again`);
+	const problem = `Its workflow was started ${MAX_ATTEMPTS} times and did not succeed, so it is not started again`;
+	report(context, flip, problem);
 }
 
 function report(context: IPollFunctions, { note, eventId }: Flip, problem: string): void {

@@ -21,7 +21,7 @@ const options: INodeProperties[] = [
 		placeholder: 'Add Header',
 		default: {},
 		description:
-			'Extra headers to send. Headers that depend on the signature or the body cannot be set.',
+			'Extra headers to send. Headers that depend on the signature, the body or the connection cannot be set.',
 		options: [
 			{
 				displayName: 'Header',

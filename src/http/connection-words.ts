@@ -20,8 +20,8 @@ export const CONNECTION_WORDS: Record<ConnectionProblem, (failure: ConnectionErr
 		hint: {
 			service:
 				code === 'EAI_AGAIN'
-					? `The name service that n8n uses did not answer. ${TRY_LATER}`
-					: `${CHECK_BASE_URL} If it is right, the name service that n8n uses does not know the host.`,
+					? `The DNS server that n8n uses did not answer. ${TRY_LATER}`
+					: `${CHECK_BASE_URL} If it is right, the DNS server that n8n uses does not know the host.`,
 			receiver: CHECK_URL,
 		},
 	}),

@@ -33,7 +33,7 @@ function parseSecret(value: unknown, field: string): Buffer {
 	if (secret.trim() === '') {
 		throw new InputError(
 			`The ${field} is missing`,
-			'Enter the secret that the receiver uses to verify signatures. It begins with whsec_.',
+			'Enter the secret that sender and receiver share. It begins with whsec_.',
 		);
 	}
 	const stray = strayOf(secret);

@@ -73,7 +73,7 @@ it('a failed one fires again with the same event id and counts its attempts, fiv
 	expect(started.map(attemptOf)).toEqual([1, 2, 3, 4, 5]);
 	expect(new Set(started.map(eventOf)).size).toBe(1);
 	expect(world.reported).toHaveLength(1);
-	expect(world.reported[0]).toContain('failed 5 times');
+	expect(world.reported[0]).toContain('started 5 times');
 });
 
 it('an event without Insights counts its attempt too', async () => {
