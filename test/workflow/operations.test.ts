@@ -373,6 +373,24 @@ it('what an expression gives is read once for each item, all before the first re
 	expect(reads).toEqual(notes.map(({ note_id }) => [note_id, 0]));
 });
 
+it.each([
+	['get', { output: 'actionItems' }],
+	['delete', { dryRun: true }],
+	['getTaskChanges', {}],
+])(
+	'%s: the list that is read beside the notes takes no longer than Timeout',
+	async (operation, more) => {
+		const { note_id, insights } = readyNote();
+		const path = `/v1/notes/${note_id}/insights`;
+		sandbox.store.faults.add({ status: 200, body: insights, path });
+		sandbox.store.faults.add({ delayMs: 3_000, path: '/v1/notes' });
+		const options = { timeout: 1, maxRetries: 0 };
+		const { error } = await run({ operation, noteId: byId(note_id), options, ...more });
+		expect(error?.message).toContain('did not answer within 1 s');
+		expect(requests().at(-1)).toBe('GET /v1/notes');
+	},
+);
+
 it('as many requests are in flight as Concurrency says, and no more', async () => {
 	const held: (() => void)[] = [];
 	const together: number[] = [];

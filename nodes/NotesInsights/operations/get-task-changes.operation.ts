@@ -82,8 +82,8 @@ async function compare(
 	const { client } = await connect(context);
 	const limit = strictestLimit(notes.flatMap(({ items }) => items.map((item) => item.safetyLimit)));
 	const findings = await readNotes(client, notes, failures);
-	const { maxRetries, signal } = notes[0]?.first.call ?? {};
-	const listing = lazy(async () => listingOf(await client.listNotes({ maxRetries, signal })));
+	const call = notes[0]?.first.call;
+	const listing = lazy(async () => listingOf(await client.listNotes(call)));
 	if ([...findings.values()].includes('gone')) {
 		const noteIds = notes.map(({ first }) => first.noteId);
 		refuseForeignList(await listing(), noteIds, limit);

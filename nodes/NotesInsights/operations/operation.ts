@@ -59,9 +59,9 @@ export function startRun(context: IExecuteFunctions, client: NotesInsightsClient
 
 async function readNotes(
 	client: NotesInsightsClient,
-	{ maxRetries, signal }: CallOptions,
+	call: CallOptions,
 ): Promise<ReadonlyMap<string, NoteSummary>> {
-	const { notes } = await client.listNotes({ maxRetries, signal });
+	const { notes } = await client.listNotes(call);
 	return new Map(notes.map((note) => [String(note.note_id).toLowerCase(), note]));
 }
 
