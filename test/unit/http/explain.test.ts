@@ -15,7 +15,8 @@ import { explain } from '../../../src/http/explain';
 
 const AT = 'GET /v1/notes';
 const CHECK = 'Check the Base URL in the credential.';
-const UNKNOWN = 'It is not known whether the service did what was asked. Check before you try again.';
+const UNKNOWN =
+	'It is not known whether the service did what was asked. Check before you try again.';
 
 const status = (code: number, rest: Partial<FailedAnswer> = {}, endpoint = AT): StatusError =>
 	new StatusError(endpoint, {

@@ -193,7 +193,12 @@ describe('jsonObjectOf', () => {
 			'The answer is a web page, not JSON',
 		],
 		['x', {}, 'notJson', 'The answer is not JSON'],
-		['{}', { end: 'garbled' }, 'notJson', 'The answer is not compressed in the way its header says'],
+		[
+			'{}',
+			{ end: 'garbled' },
+			'notJson',
+			'The answer is not compressed in the way its header says',
+		],
 		['', { end: 'garbled' }, 'notJson', 'The answer is not compressed in the way its header says'],
 	])('says of %j with %j that it is %s', (body, rest, kind, detail) => {
 		const error = problem(body, rest);
