@@ -1,5 +1,3 @@
-import type { SeedNote } from './demo.ts';
-
 const OWNERS = ['Priya Raman', 'Tom Becker', 'Lena Fischer', 'aiko tanaka', 'Jordan Lee', '', null];
 const DUES = ['2026-12-04', 'next Friday', 'by end of month', '', null, 'Q1', 'in 10 days'];
 const VERBS = ['Check', 'Label', 'Ship', 'Photograph', 'Count', 'Replace', 'Return', 'Test'];
@@ -8,7 +6,7 @@ const THINGS = ['the sensors', 'the spare parts', 'the door seals', 'the cables'
 const at = <T>(list: readonly T[], index: number) => list[index % list.length] ?? null;
 
 /** A two-day workshop: several hundred action items and a summary of many paragraphs. */
-export const LONG_NOTE: SeedNote = {
+export const LONG_NOTE = {
 	note_id: 'ef05ebf6-e91a-4cc0-aae3-ad1dedf1a036',
 	ageHours: 170,
 	title: 'Warehouse workshop, both days',

@@ -1,7 +1,7 @@
 import { weekdayFrom, weekdayOf, type Day } from '../../notes/calendar';
 import type { Expression } from './clauses';
 import type { NoteTime } from './days';
-import type { Item } from './tagged';
+import type { Item } from './item';
 
 /** The day that the expressions of a text make due. */
 export interface DueDay {

@@ -4,7 +4,7 @@ import { clauseBefore, isDue, isDuty } from './duty';
 import { ANY_RULE, RULES } from './grammar';
 import type { Words } from './word-lists';
 import type { Meaning } from './meanings';
-import type { Item } from './tagged';
+import type { Item } from './item';
 
 /** A stretch of a text that names a day. */
 export interface Expression {

@@ -1,4 +1,4 @@
-import type { Item } from './tagged';
+import type { Item } from './item';
 
 /** Where a clause ends. */
 const BOUNDARIES = ',!-';

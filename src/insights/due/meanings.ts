@@ -1,7 +1,7 @@
 import { dayOfMonth, endOfMonth, mondayOf, weekdayFrom, type Day } from '../../notes/calendar';
 import { after, endOfNamedMonth, endOfPeriod, type NoteTime } from './days';
 import { UNITS, type Words } from './word-lists';
-import type { Item } from './tagged';
+import type { Item } from './item';
 
 /** What a stretch of a text means: the days it may name, or a weekday (0 is Monday). */
 export type Meaning = { days: readonly Day[] } | { weekday: number };

@@ -11,7 +11,7 @@ import {
 	type Meaning,
 	type Read,
 } from './meanings';
-import type { Item } from './tagged';
+import type { Item } from './item';
 
 export function monthDay(items: readonly Item[], { note, before, next }: Context): Meaning {
 	const month = valueOf(items, 'M');

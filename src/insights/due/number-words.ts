@@ -1,5 +1,5 @@
 import type { Words } from './word-lists';
-import type { Item } from './tagged';
+import type { Item } from './item';
 
 /**
  * Puts numbers in words together: "twenty-second", "vingt et un", "treinta y cinco". Words that do not

@@ -4,7 +4,8 @@ import { expressionsIn, type Expression } from './clauses';
 import type { NoteTime } from './days';
 import type { Lexicon } from './lexicon';
 import { instantDay } from './stamps';
-import type { Item, Tagged } from './tagged';
+import type { Item } from './item';
+import type { Tagged } from './tagged';
 
 /** What a text says in one language. */
 export interface Reading {

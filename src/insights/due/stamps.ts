@@ -1,7 +1,7 @@
 import { dayOf, type Day } from '../../notes/calendar';
 import { localDay } from '../../notes/local-time';
 import type { NoteTime } from './days';
-import type { Item } from './tagged';
+import type { Item } from './item';
 
 const MS_PER_DAY = 86_400_000;
 const LAST_MINUTE = 23 * 60 + 59;

@@ -1,22 +1,10 @@
 import type { Day } from '../../notes/calendar';
 import { daysOf, dottedDay } from './digits';
+import type { Item } from './item';
 import type { Lexicon } from './lexicon';
 import { withWholeNumbers } from './number-words';
 import { longestPhrase, tagsOf, type Found } from './phrases';
 import type { Token } from './token';
-
-/** A word, number or phrase with what it is for in one language. */
-export interface Item {
-	tag: string;
-	value: number;
-	/** Of a date in digits: the days it may mean. */
-	days: readonly Day[];
-	token: Token;
-	/** As the lexicon has it; empty for anything but a word. */
-	phrase: string;
-	/** May stand between the two ends of a range. */
-	isRange: boolean;
-}
 
 /** A text in the words of one language. */
 export interface Tagged {

@@ -1,4 +1,4 @@
-import type { Meaning, Phrase, Term } from './phrase';
+import type { Meaning, Phrase, Split, Term } from './terms';
 
 /** The fewest letters that a part of a compound has. */
 const LEAST_PART = 4;
@@ -6,11 +6,6 @@ const LEAST_PART = 4;
 const MAX_COMPOUND = 60;
 /** What joins the parts of a German compound. */
 const JOINT = /^(?:s|es|n|en|er|e)?$/;
-
-/** A word that may be two: what it begins with, and what the rest would mean by itself. */
-export interface Split extends Meaning {
-	head: string;
-}
 
 /** All ways to split a word in two; none for one that is longer than any compound. */
 export function splitsOf(form: string, meaningOf: (form: string) => Meaning): Split[] {

@@ -1,6 +1,6 @@
 import { areOneCompound, haveOneMeaning, intersect, splitAgainst } from './compounds';
 import { areNamesTurned, areOtherWays, isOtherHead, isTurnedRound } from './order';
-import type { Phrase, Term } from './phrase';
+import type { Phrase, Term } from './terms';
 import { extraOf, shareOf, turned, type Share } from './share';
 import { isCarrier } from './vocabulary';
 import { areTwoPeople, isInflection } from './words';

@@ -1,4 +1,4 @@
-import type { Term } from './phrase';
+import type { Term } from './terms';
 import type { Share } from './share';
 
 type Marked = Pick<Term, 'marker'>;
