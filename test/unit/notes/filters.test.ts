@@ -61,6 +61,8 @@ describe('parseFilters', () => {
 		['olderThanDays', null, 'empty'],
 		['olderThanDays', 10n, 'bigint'],
 		['createdAfter', '2026-02-30', '"2026-02-30"'],
+		['createdBefore', '2026-02-03T10:00+99:99', '"2026-02-03T10:00+99:99"'],
+		['createdBefore', '2026-02-03T10:00-05:60', '"2026-02-03T10:00-05:60"'],
 		['createdBefore', 'tomorrow', '"tomorrow"'],
 		['updatedAfter', '', 'empty'],
 		['updatedBefore', 1_796_378_400, '1796378400'],
