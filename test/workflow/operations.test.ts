@@ -86,6 +86,8 @@ describe('getAll', () => {
 
 	it.each([
 		[{ limit: 0 }, 'limit is not valid'],
+		[{ limit: '={{ true }}' }, 'limit is not valid'],
+		[{ limit: '={{ [3] }}' }, 'limit is not valid'],
 		[{ filters: { olderThanDays: -1 } }, 'Older Than'],
 		[{ filters: { createdAfter: 'soon' } }, 'Created After'],
 		[{ filters: { trashed: '={{ $json.nothing }}' } }, 'Trashed Notes'],

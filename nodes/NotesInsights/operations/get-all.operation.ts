@@ -101,7 +101,8 @@ export const getAll: Operation<ListTask> = {
 
 function limitOf(returnAll: unknown, limit: unknown): number {
 	if (trueOrFalse(returnAll, 'Return All')) return Infinity;
-	const number = Number(limit);
-	if (Number.isInteger(number) && number >= 1) return number;
+	// Number() makes 1 of true, and 3 of [3].
+	const number = typeof limit === 'string' ? Number(limit) : limit;
+	if (typeof number === 'number' && Number.isInteger(number) && number >= 1) return number;
 	throw new InputError('The limit is not valid', 'Enter a whole number of at least 1.');
 }
