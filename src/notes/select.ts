@@ -57,7 +57,8 @@ function flagTest(field: string, wanted: boolean | undefined): Test[] {
 }
 
 function textTest(field: string, wanted: string | undefined): Test[] {
-	return wanted === undefined ? [] : [(note) => note[field] === wanted];
+	if (wanted === undefined) return [];
+	return [({ [field]: value }) => typeof value === 'string' && value.trim() === wanted];
 }
 
 function titleTest(part: string): Test {

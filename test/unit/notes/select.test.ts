@@ -29,6 +29,8 @@ describe('filterNotes', () => {
 		[{ status: null }, { status: 'queued' }, false],
 		[{ folder_id: 'f' }, { folderId: 'f' }, true],
 		[{ template_id: 'f' }, { folderId: 'f' }, false],
+		[{ folder_id: 'Sales ' }, { folderId: 'Sales' }, true],
+		[{ folder_id: 5 }, { folderId: '5' }, false],
 		[{ template_id: 't' }, { templateId: 't' }, true],
 		[{ title: 'Straßen-PLAN' }, { titleContains: 'STRASSEN-plan' }, true],
 		[{ title: 'Über\u00a0 uns' }, { titleContains: 'u\u0308ber uns' }, true],
