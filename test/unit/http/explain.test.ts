@@ -145,7 +145,7 @@ const OTHERS: ReadonlyArray<[RequestFailure, string, string, string | null]> = [
 	[
 		connection('dns'),
 		'The host h.test:8443 was not found (Ask)',
-		`${CHECK} If it is right, the name service that n8n uses does not know the host.`,
+		`${CHECK} If it is right, the DNS server that n8n uses does not know the host.`,
 		'ECODE',
 	],
 	[
