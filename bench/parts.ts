@@ -93,7 +93,7 @@ export const parts: Record<string, Part> = {
 	},
 	load: {
 		title: 'Twenty published triggers on one n8n, 5,000 notes, polls once a minute',
-		against: 'nothing: it has to stay as it is',
+		against: 'nothing: the figures must stay flat',
 		limits:
 			'Hours and days; [soak](soak.md) has longer runs of one trigger. Event-loop delay is that of a machine on which the service runs, too.',
 		page: 'scaling',
@@ -103,7 +103,7 @@ export const parts: Record<string, Part> = {
 		title:
 			'A thousand deliveries of the webhook node to a receiver that takes half a second for each',
 		against: 'nothing',
-		limits: 'A receiver that fails: [webhooks](webhooks.md) tells what happens then.',
+		limits: 'A receiver that fails: [webhooks](webhooks.md) says what happens then.',
 		page: 'scaling',
 		run: deliveries,
 	},
