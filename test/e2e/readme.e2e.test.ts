@@ -67,6 +67,10 @@ it('steps 3 to 5: paste the workflow, execute it, publish it, and tasks come by 
 	const panel = page.getByTestId('ndv');
 	await panel.getByTestId('radio-button-table').click();
 	await panel.getByText('Import the pilot users').waitFor();
+	const credential = panel.getByTestId('node-credentials-select').locator('input');
+	await until('the name of the credential', async () =>
+		(await credential.inputValue()).startsWith('Notes Insights'),
+	);
 	const parameters = { output: 'actionItems', options: { markHandled: 'whenWorkflowSucceeds' } };
 	const shown = { of: 'notesInsightsTrigger', parameters };
 	await panelPicture('first-sample', shown, panel, { left: 466, height: 700 });
