@@ -82,7 +82,7 @@ it.each([false, true])(
 	async (after) => {
 		const { note_id } = sandbox.store.add();
 		const { requests } = sandbox.store;
-		await inject({ delayMs: 500, afterEffect: after });
+		await inject({ delayMs: 2_000, afterEffect: after });
 		const client = new AbortController();
 		const gaveUp = fetch(`${sandbox.serviceUrl}/v1/notes/${note_id}`, {
 			method: 'DELETE',
@@ -92,7 +92,7 @@ it.each([false, true])(
 		await until('the request', () => requests.all().length === 1);
 		client.abort();
 		await expect(gaveUp).rejects.toThrow();
-		await new Promise((resolve) => setTimeout(resolve, 750));
+		await new Promise((resolve) => setTimeout(resolve, 2_750));
 		expect(sandbox.store.notes()).toHaveLength(after ? 0 : 1);
 		expect(requests.all()).toMatchObject([{ status: null }]);
 	},

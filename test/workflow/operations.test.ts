@@ -385,10 +385,10 @@ it.each([
 		const { note_id, insights } = readyNote();
 		const path = `/v1/notes/${note_id}/insights`;
 		sandbox.store.faults.add({ status: 200, body: insights, path });
-		sandbox.store.faults.add({ delayMs: 3_000, path: '/v1/notes' });
-		const options = { timeout: 1, maxRetries: 0 };
+		sandbox.store.faults.add({ delayMs: 6_000, path: '/v1/notes' });
+		const options = { timeout: 3, maxRetries: 0 };
 		const { error } = await run({ operation, noteId: byId(note_id), options, ...more });
-		expect(error?.message).toContain('did not answer within 1 s');
+		expect(error?.message).toContain('did not answer within 3 s');
 		expect(requests().at(-1)).toBe('GET /v1/notes');
 	},
 );
