@@ -1,3 +1,5 @@
+export const MS_PER_DAY = 86_400_000;
+
 /** Time and chance, passed in: n8n has its own timer, and tests control all of it. */
 export interface Clock {
 	/** Milliseconds since 1970. */

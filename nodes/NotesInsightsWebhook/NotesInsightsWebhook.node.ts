@@ -62,10 +62,10 @@ export class NotesInsightsWebhook implements INodeType {
 				operation: OPERATION,
 				peer: 'receiver',
 				prepare: (itemIndex) => shipmentOf(this, itemIndex),
-				begin: async (shipments) => {
+				begin: (shipments) => {
 					const refused = clashes(shipments);
 					const keepsOrder = [...shipments.values()].some(({ keepOrder }) => keepOrder);
-					if (!keepsOrder) return await Promise.resolve({ refused, execute: send });
+					if (!keepsOrder) return { refused, execute: send };
 					const behind = overtakers(this, shipments, refused);
 					return { refused: new Map([...refused, ...behind]), execute: inSequence(send) };
 				},

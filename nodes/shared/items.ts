@@ -30,7 +30,7 @@ export interface ItemLoop<Task extends ItemTask> {
 	 *
 	 * @throws InputError to refuse them all
 	 */
-	begin: (tasks: ReadonlyMap<number, Task>) => Promise<Course<Task>>;
+	begin: (tasks: ReadonlyMap<number, Task>) => Promise<Course<Task>> | Course<Task>;
 }
 
 /**

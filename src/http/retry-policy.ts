@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '../clock';
 import type { RequestFailure } from './errors';
 
 /** What may be repeated at one endpoint. */
@@ -13,7 +14,7 @@ export interface RetryRule {
 /** The longest Retry-After that is waited out, in milliseconds; with a longer one, the call fails at once. */
 export const MAX_RETRY_AFTER_MS = 60_000;
 /** A Retry-After beyond this only means "not now": a server can send a number of any length. */
-const FAR_AWAY_MS = 366 * 24 * 3600 * 1000;
+const FAR_AWAY_MS = 366 * MS_PER_DAY;
 const BACKOFF_BASE_MS = 1_000;
 const BACKOFF_CAP_MS = 30_000;
 

@@ -57,9 +57,8 @@ export function requestError(
 
 /** Tells whether a body could not be decompressed, though all of it may have arrived. */
 export function isDecompressionError(error: unknown): boolean {
-	const code = isJsonObject(error) && typeof error.code === 'string' ? error.code : '';
 	// Codes of zlib, Brotli and Zstandard in Node, the last as in ZSTD_error_prefix_unknown.
-	return /^(Z_|ERR__|ERR_BROTLI|ERR_ZSTD|ZSTD_)/.test(code);
+	return /^(Z_|ERR__|ERR_BROTLI|ERR_ZSTD|ZSTD_)/.test(textCodeOf(error));
 }
 
 function problemOf(code: string): ConnectionProblem {
@@ -76,7 +75,10 @@ function problemOf(code: string): ConnectionProblem {
 
 /** A code is the name of a constant; anything else in its place may quote what was sent. */
 function codeOf(error: unknown): string | undefined {
-	if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
-	const { code } = error;
-	return typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,60}$/.test(code) ? code : undefined;
+	const code = textCodeOf(error);
+	return /^[A-Z][A-Z0-9_]{1,60}$/.test(code) ? code : undefined;
+}
+
+function textCodeOf(error: unknown): string {
+	return isJsonObject(error) && typeof error.code === 'string' ? error.code : '';
 }

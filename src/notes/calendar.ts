@@ -1,7 +1,7 @@
+import { MS_PER_DAY } from '../clock';
+
 /** A calendar day without time or zone: whole days since 1970-01-01. */
 export type Day = number;
-
-const MS_PER_DAY = 86_400_000;
 
 /**
  * Gives the day for a year, month (1–12) and day of the month.

@@ -1,7 +1,7 @@
+import { MS_PER_DAY } from '../clock';
 import { dayOf } from './calendar';
 import { instantAt } from './local-time';
 
-const MS_PER_DAY = 86_400_000;
 const ISO =
 	/^(\d{4})-(\d{2})-(\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:[.,](\d{1,9}))?)?\s?(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?)?$/i;
 const OFFSET = /^([+-])(\d{2}):?(\d{2})$/;

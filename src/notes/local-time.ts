@@ -1,7 +1,6 @@
+import { MS_PER_DAY } from '../clock';
 import { InputError } from '../input-error';
 import type { Day } from './calendar';
-
-const MS_PER_DAY = 86_400_000;
 
 /** Making a format costs a thousand times more than using one; a workflow has one timezone. */
 const formats = new Map<string, Intl.DateTimeFormat>();

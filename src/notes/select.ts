@@ -1,9 +1,8 @@
+import { MS_PER_DAY } from '../clock';
 import type { NoteSummary } from '../service/shapes';
 import type { NoteFilters } from './filters';
 import { foldText } from './fold';
 import { dateOf } from './timestamps';
-
-const MS_PER_DAY = 86_400_000;
 
 type Test = (note: NoteSummary) => boolean;
 

@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '../clock';
 import type { ActionItem } from '../insights/action-items';
 import type { JsonObject } from '../json';
 
@@ -70,7 +71,7 @@ function instantOf(value: unknown): number {
 export function endOf({ due, due_date: day }: JsonObject): string {
 	const instant = instantOf(day);
 	if (Number.isNaN(instant)) return formsOf(isSame(day, null) ? due : day).join();
-	return new Date(Math.round(instant / (24 * HOUR_MS)) * 24 * HOUR_MS).toISOString().slice(0, 10);
+	return new Date(Math.round(instant / MS_PER_DAY) * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
 /**

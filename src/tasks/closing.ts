@@ -24,12 +24,17 @@ export function listingOf({ notes, unreadable }: NoteList): Listing {
 	return { notes: named, unreadable };
 }
 
+/** What a list says of a note; undefined if it lacks the note. */
+export function summaryIn({ notes }: Listing, noteId: string): NoteSummary | undefined {
+	return notes.get(noteId.toLowerCase());
+}
+
 /**
  * Tells whether the list agrees that a note has the Insights that were read. Results that have since been
  * cleared, or whose note now answers with an empty body, say nothing about its tasks.
  */
 export function confirmsInsights(listing: Listing, noteId: string): boolean {
-	return listing.notes.get(noteId.toLowerCase())?.has_insights === true;
+	return summaryIn(listing, noteId)?.has_insights === true;
 }
 
 /**
@@ -39,7 +44,7 @@ export function confirmsInsights(listing: Listing, noteId: string): boolean {
  * @throws InputError if the list has the note, or may have it
  */
 export function confirmGone(listing: Listing, noteId: string): void {
-	if (listing.notes.has(noteId.toLowerCase())) {
+	if (summaryIn(listing, noteId)) {
 		throw new InputError(
 			`The service says that note ${noteId} does not exist, but lists it. Its tasks stay open`,
 			'Run the workflow again later. If it goes on, ask whoever runs the service.',
@@ -69,7 +74,7 @@ export function unlisted(noteId: string): InputError {
  * @throws InputError
  */
 export function refuseForeignList(listing: Listing, noteIds: readonly string[], limit: number) {
-	if (limit === 0 || noteIds.some((noteId) => listing.notes.has(noteId.toLowerCase()))) return;
+	if (limit === 0 || noteIds.some((noteId) => summaryIn(listing, noteId))) return;
 	throw new InputError(
 		`The list of notes (${listing.notes.size}) contains none of the notes that the known tasks belong to (${noteIds.length}). No changes are returned, because they would close all of these tasks`,
 		'Check that the credential is for the account that has these notes. If they were all deleted, set the Safety Limit option to 0 for one run.',

@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '../clock';
 import type { Fingerprint } from './fingerprints';
 import {
 	EMPTY,
@@ -11,7 +12,6 @@ import { MISSING, READY, UNREADY, type Survey } from './survey';
 
 /** A note that no list has shown for this long is no longer remembered. */
 const FORGET_AFTER_DAYS = 30;
-const MS_PER_DAY = 86_400_000;
 
 /**
  * Takes in what a list says about the remembered notes: which ones are there, which have lost their

@@ -14,7 +14,7 @@ import {
 	type NoteRecord,
 	type ReadinessState,
 } from './state';
-import { surveyOf, type IdentifiedNote, type Survey } from './survey';
+import { MISSING, surveyOf, type IdentifiedNote, type Survey } from './survey';
 
 /** One note whose Insights became ready. */
 export interface Flip {
@@ -82,8 +82,9 @@ export async function decide(
 }
 
 /** Another key of the same account shows notes that are known; another account shows none. */
-function continues(state: ReadinessState, { listed, present }: Survey, account: string) {
-	return state.account === account || listed === 0 || present > 0;
+function continues(state: ReadinessState, { listed, sights }: Survey, account: string) {
+	const isPresent = sights.some((sight) => sight !== MISSING);
+	return state.account === account || listed === 0 || isPresent;
 }
 
 /** Picks the flips to report, and makes the others known. */

@@ -25,8 +25,6 @@ export const READY = 2;
 export interface Survey {
 	/** How many entries of the list can be told apart. */
 	listed: number;
-	/** How many remembered notes are in the list. */
-	present: number;
 	/** `MISSING`, `UNREADY` or `READY` for each remembered note, in their order. */
 	sights: Uint8Array;
 	/** The notes that are ready and not known. */
@@ -46,7 +44,7 @@ export async function surveyOf(
 ): Promise<Survey> {
 	const sights = new Uint8Array(memory.notes.size);
 	const pending = new Map<Fingerprint, IdentifiedNote>();
-	let [listed, present] = [0, 0];
+	let listed = 0;
 	for await (const slice of slicesOf(notes, clock)) {
 		const fingerprints = fingerprintsOf(
 			salt,
@@ -58,7 +56,6 @@ export async function surveyOf(
 			listed += 1;
 			const place = memory.notes.indexOf(fingerprint);
 			if (place >= 0) {
-				if (sights[place] === MISSING) present += 1;
 				sights[place] = isReady(note) ? READY : UNREADY;
 				if (isKnownAt(memory, place)) return;
 			}
@@ -66,7 +63,7 @@ export async function surveyOf(
 			else pending.delete(fingerprint);
 		});
 	}
-	return { listed, present, sights, pending };
+	return { listed, sights, pending };
 }
 
 /** How many notes of a list are ready and known. */

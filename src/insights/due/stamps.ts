@@ -1,9 +1,9 @@
+import { MS_PER_DAY } from '../../clock';
 import { dayOf, type Day } from '../../notes/calendar';
 import { localDay } from '../../notes/local-time';
 import type { NoteTime } from './days';
 import type { Item } from './item';
 
-const MS_PER_DAY = 86_400_000;
 const LAST_MINUTE = 23 * 60 + 59;
 
 /**

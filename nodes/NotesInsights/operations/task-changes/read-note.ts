@@ -7,6 +7,7 @@ import {
 	isMissing,
 	quoted,
 	refuseUnread,
+	summaryIn,
 	taskChanges,
 	textOr,
 	unlisted,
@@ -67,7 +68,7 @@ export async function changesOf(
 	}
 	const { insights } = finding;
 	const needsTime = needsCreationTime(insights, timezone, settings);
-	const summary = needsTime ? (await listing()).notes.get(noteId.toLowerCase()) : undefined;
+	const summary = needsTime ? summaryIn(await listing(), noteId) : undefined;
 	const items = noteActionItems(insights, { noteId, note: summary, timezone, settings });
 	assertReadableItems(insights, items.length, noteId);
 	const changes = compare(items, needsTime && dateOf(summary?.created_at) === null);
@@ -86,7 +87,7 @@ async function confirmed(
 	const list = await listing();
 	if (confirmsInsights(list, noteId)) return changes;
 	const isSkipped = ifNotReady === 'skip';
-	if (!list.notes.has(noteId.toLowerCase())) {
+	if (!summaryIn(list, noteId)) {
 		if (isSkipped) return changes.filter((change) => !isClose(change));
 		throw unlisted(noteId);
 	}
