@@ -111,7 +111,7 @@ export default tseslint.config(
 	},
 	{
 		files: ['nodes/**/*.ts'],
-		ignores: ['nodes/shared/errors.ts'],
+		ignores: ['nodes/shared/run/errors.ts'],
 		rules: {
 			'no-restricted-imports': [
 				'error',
@@ -120,7 +120,7 @@ export default tseslint.config(
 						{
 							name: 'n8n-workflow',
 							importNames: ['NodeApiError'],
-							message: 'nodes/shared/errors.ts makes the errors of requests.',
+							message: 'nodes/shared/run/errors.ts makes the errors of requests.',
 						},
 					],
 				},

@@ -6,11 +6,11 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { connect } from '../shared/connection';
-import { testNotesInsightsApi } from '../shared/credential-test';
-import { failEveryItem } from '../shared/failures';
-import { forEachItem } from '../shared/items';
-import { noteValues } from '../shared/note-values';
+import { connect } from '../shared/service/connection';
+import { testNotesInsightsApi } from '../shared/service/credential-test';
+import { failEveryItem } from '../shared/run/failures';
+import { forEachItem } from '../shared/run/each-item';
+import { noteValues } from '../shared/notes/values';
 import {
 	operationByValue,
 	operationProperties,

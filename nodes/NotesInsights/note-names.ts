@@ -1,6 +1,6 @@
 import { dateOf, type NoteSummary } from '../../src';
-import { lineOf, shortTitle, UNTITLED } from '../shared/note-title';
-import { savedText } from '../shared/saved-text';
+import { lineOf, shortTitle, UNTITLED } from '../shared/notes/title';
+import { savedText } from '../shared/notes/saved-text';
 
 /** A note as the picker offers it. */
 export interface PickedNote {

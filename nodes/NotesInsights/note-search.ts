@@ -5,8 +5,8 @@ import type {
 } from 'n8n-workflow';
 
 import { isNoteId, searchable, sortNotes } from '../../src';
-import { connect } from '../shared/connection';
-import { toNodeError } from '../shared/errors';
+import { connect } from '../shared/service/connection';
+import { toNodeError } from '../shared/run/errors';
 import { pickedNotes } from './note-names';
 
 /** Notes per page of the picker; more would make the editor slow. */

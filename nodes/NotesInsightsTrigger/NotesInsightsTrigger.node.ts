@@ -1,7 +1,7 @@
 import { NodeConnectionTypes, type INodeType, type INodeTypeDescription } from 'n8n-workflow';
 
-import { testNotesInsightsApi } from '../shared/credential-test';
-import { noteValues } from '../shared/note-values';
+import { testNotesInsightsApi } from '../shared/service/credential-test';
+import { noteValues } from '../shared/notes/values';
 import { createPoll } from './poll';
 import { triggerProperties } from './properties';
 

@@ -9,7 +9,7 @@ import {
 	type NoteSummary,
 	type ReadinessState,
 } from '../../src';
-import { clock } from '../shared/clock';
+import { clock } from '../shared/service/clock';
 import type { TriggerSettings } from './settings';
 
 /** What the last poll of this process left behind. */

@@ -1,7 +1,7 @@
 import type { IPollFunctions } from 'n8n-workflow';
 
 import { concluded, isLastAttempt, type ReadinessState } from '../../src';
-import { clock } from '../shared/clock';
+import { clock } from '../shared/service/clock';
 import type { HandOver, NodeMemory } from './memory';
 import { startExecution } from './n8n-poll';
 import type { ReadFlip } from './read';

@@ -11,9 +11,9 @@ import {
 	type Decision,
 	type Flip,
 } from '../../src';
-import { clock } from '../shared/clock';
-import { connect, type Connection } from '../shared/connection';
-import { toNodeError } from '../shared/errors';
+import { clock } from '../shared/service/clock';
+import { connect, type Connection } from '../shared/service/connection';
+import { toNodeError } from '../shared/run/errors';
 import { afterExecutions, close, handOver, outcomesOf } from './hand-over';
 import { PollMemory, type NodeMemory, type Turn } from './memory';
 import {

@@ -1,8 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { folderIdFilter, templateIdFilter, titleFilter } from '../shared/note-filters';
-import { optionsCollection } from '../shared/request-options';
-import { ACTION_ITEM_OPTIONS_BY_OUTPUT, OUTPUT_OPTIONS } from '../shared/output-options';
+import { folderIdFilter, templateIdFilter, titleFilter } from '../shared/notes/filters';
+import { optionsCollection } from '../shared/options/requests';
+import { ACTION_ITEM_OPTIONS_BY_OUTPUT, OUTPUT_OPTIONS } from '../shared/output/forms';
 
 const TRIGGER_OUTPUTS = [
 	...OUTPUT_OPTIONS,

@@ -10,7 +10,7 @@ import {
 	type NotesInsightsClient,
 	type RequestFailure,
 } from '../../src';
-import { outputItems } from '../shared/outputs';
+import { outputItems } from '../shared/output/items';
 import { isOnePerNote, type TriggerSettings } from './settings';
 
 const CONCURRENCY = 10;

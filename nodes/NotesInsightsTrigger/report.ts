@@ -1,7 +1,7 @@
 import { NodeOperationError, type IPollFunctions } from 'n8n-workflow';
 
 import { MAX_ATTEMPTS, MAX_FAILURES, quoted, textOr, type Flip } from '../../src';
-import { explainError } from '../shared/errors';
+import { explainError } from '../shared/run/errors';
 import { leaveFailedExecution } from './n8n-poll';
 import { eventFields, type ReadFlip, type UnreadFlip } from './read';
 import { isOnePerNote, OPERATION, type TriggerSettings } from './settings';

@@ -1,7 +1,7 @@
 import { NodeOperationError, type INodeExecutionData, type IPollFunctions } from 'n8n-workflow';
 
 import { isIdentified, isReady, sampleFlip, sortNotes, type NotesInsightsClient } from '../../src';
-import { toNodeError } from '../shared/errors';
+import { toNodeError } from '../shared/run/errors';
 import { findingsOf, type LastPoll } from './findings';
 import { triggerFilters } from './properties';
 import { readFlips, type UnreadFlip } from './read';

@@ -9,8 +9,8 @@ import {
 	type JsonObject,
 	type NoteFilters,
 } from '../../src';
-import { actionItemSettings, type ActionItemSettings } from '../shared/action-item-options';
-import { OUTPUTS, type Output } from '../shared/output-options';
+import { actionItemSettings, type ActionItemSettings } from '../shared/options/action-items';
+import { OUTPUTS, type Output } from '../shared/output/forms';
 
 /** What the trigger does, for errors. */
 export const OPERATION = 'Insights Ready';

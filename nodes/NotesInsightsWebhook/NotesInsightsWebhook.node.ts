@@ -8,10 +8,10 @@ import {
 } from 'n8n-workflow';
 
 import { createDeliver, parseSigningSecrets } from '../../src';
-import { clock } from '../shared/clock';
-import { failEveryItem } from '../shared/failures';
-import { forEachItem } from '../shared/items';
-import { sendWith } from '../shared/network';
+import { clock } from '../shared/service/clock';
+import { failEveryItem } from '../shared/run/failures';
+import { forEachItem } from '../shared/run/each-item';
+import { sendWith } from '../shared/service/network';
 import { testNotesInsightsWebhookApi } from './credential-test';
 import { clashes, shipmentOf, type Shipment } from './delivery';
 import { webhookProperties } from './properties';

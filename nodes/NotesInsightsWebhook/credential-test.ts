@@ -5,7 +5,7 @@ import type {
 } from 'n8n-workflow';
 
 import { parseSigningSecrets } from '../../src';
-import { explainError } from '../shared/errors';
+import { explainError } from '../shared/run/errors';
 
 /** The Test button of the credential: checks the form of the secrets. Nothing is requested. */
 export async function testNotesInsightsWebhookApi(

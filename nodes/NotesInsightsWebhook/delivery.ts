@@ -12,13 +12,13 @@ import {
 	type Delivery,
 	type JsonObject,
 } from '../../src';
-import type { ItemTask } from '../shared/items';
+import type { ItemTask } from '../shared/run/each-item';
 import {
 	booleanOption,
 	callOptions,
 	concurrencyOption,
 	optionsOf,
-} from '../shared/request-options';
+} from '../shared/options/requests';
 
 /** What one input item asks for, read once. */
 export interface Shipment extends ItemTask {

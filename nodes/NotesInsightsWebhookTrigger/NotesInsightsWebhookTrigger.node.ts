@@ -6,7 +6,7 @@ import {
 } from 'n8n-workflow';
 
 import { testNotesInsightsWebhookApi } from '../NotesInsightsWebhook/credential-test';
-import { toNodeError } from '../shared/errors';
+import { toNodeError } from '../shared/run/errors';
 import { webhookTriggerProperties } from './properties';
 import { ACCEPTED, OPERATION, receive } from './receive';
 import { settingsOf } from './settings';

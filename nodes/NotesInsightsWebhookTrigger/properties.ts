@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { DEFAULT_TOLERANCE_S } from '../../src';
-import { optionsCollection } from '../shared/request-options';
+import { optionsCollection } from '../shared/options/requests';
 
 /** The parameters of the trigger. */
 export const webhookTriggerProperties: INodeProperties[] = [

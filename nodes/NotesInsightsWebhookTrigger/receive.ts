@@ -9,7 +9,7 @@ import {
 	type Answerable,
 	type ReceivedEvent,
 } from '../../src';
-import { explainError } from '../shared/errors';
+import { explainError } from '../shared/run/errors';
 import { settingsOf, type ReceiverSettings } from './settings';
 
 export const OPERATION = 'Receive Event';

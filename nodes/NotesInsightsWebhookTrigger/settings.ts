@@ -7,7 +7,7 @@ import {
 	parseSigningSecrets,
 	type SigningKeys,
 } from '../../src';
-import { booleanOption, wholeOption } from '../shared/request-options';
+import { booleanOption, wholeOption } from '../shared/options/requests';
 
 const MAX_TOLERANCE_S = 86_400;
 

@@ -1,5 +1,5 @@
 import { createClient } from '../../src/service/client';
-import { clock as systemClock } from '../../nodes/shared/clock';
+import { clock as systemClock } from '../../nodes/shared/service/clock';
 import { CancelledError } from '../../src/http/errors';
 import { directSend } from '../../src/http/direct-send';
 import { relayedSend } from '../../src/http/relayed-send';

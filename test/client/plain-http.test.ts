@@ -4,7 +4,7 @@ import { directSend } from '../../src/http/direct-send';
 import { withoutProxies } from '../../src/http/proxy-guard';
 import { relayedSend } from '../../src/http/relayed-send';
 import type { WireRequest } from '../../src/http/wire';
-import { relayedAnswer } from '../../nodes/shared/relay';
+import { relayedAnswer } from '../../nodes/shared/service/relay';
 import { createClient } from '../../src/service/client';
 import { ok, rightAnswer } from '../support/answers';
 import { failureOf, openEgress, outcomeOf } from './calls';

@@ -1,8 +1,8 @@
 import { PollContext } from 'n8n-core';
 import { Workflow } from 'n8n-workflow';
 
-import { sendWith as plainSendWith } from '../../nodes/shared/network';
-import { sendWith as directSendWith } from '../../nodes/shared/network.direct';
+import { sendWith as plainSendWith } from '../../nodes/shared/service/network';
+import { sendWith as directSendWith } from '../../nodes/shared/service/network.direct';
 import { directSend } from '../../src/http/direct-send';
 import type { EgressFilter } from '../../src/http/connections';
 import type { Send } from '../../src/http/wire';

@@ -1,7 +1,7 @@
 import { CredentialTestContext } from 'n8n-core';
 
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
-import { testNotesInsightsApi } from '../../nodes/shared/credential-test';
+import { testNotesInsightsApi } from '../../nodes/shared/service/credential-test';
 import { body } from '../support/answers';
 import { startLoopback } from '../support/loopback';
 import { additionalData } from '../support/harness';

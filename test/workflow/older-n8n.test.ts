@@ -6,8 +6,8 @@ import { PollContext } from 'n8n-core';
 import { Workflow } from 'n8n-workflow';
 
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
-import { clock } from '../../nodes/shared/clock';
-import { sendWith } from '../../nodes/shared/network.direct';
+import { clock } from '../../nodes/shared/service/clock';
+import { sendWith } from '../../nodes/shared/service/network.direct';
 import { createClient, isRequestFailure, type NotesInsightsClient } from '../../src';
 import { additionalData, node, nodeTypes } from '../support/harness';
 

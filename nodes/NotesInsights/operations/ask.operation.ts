@@ -4,7 +4,7 @@ import {
 	optionsCollection,
 	optionsOf,
 	requestOptions,
-} from '../../shared/request-options';
+} from '../../shared/options/requests';
 import { requestTask, type Operation, type Task } from './operation';
 
 interface AskTask extends Task {

@@ -13,7 +13,7 @@ import {
 	optionsOf,
 	requestOptions,
 	trueOrFalse,
-} from '../../shared/request-options';
+} from '../../shared/options/requests';
 import { filterProperties } from './note-filters';
 import { requestTask, type Operation, type Task } from './operation';
 

@@ -9,9 +9,9 @@ import {
 	type Change,
 	type NotesInsightsClient,
 } from '../../../src';
-import { connect } from '../../shared/connection';
-import { Failures } from '../../shared/failures';
-import { toJson } from '../../shared/outputs';
+import { connect } from '../../shared/service/connection';
+import { Failures } from '../../shared/run/failures';
+import { toJson } from '../../shared/output/items';
 import type { WholeRunOperation } from './operation';
 import { strictestLimit } from './safety-limit';
 import {

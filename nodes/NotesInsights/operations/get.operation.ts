@@ -1,16 +1,16 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { InputError, waitForInsights, type JsonObject } from '../../../src';
-import { clock } from '../../shared/clock';
-import { actionItemSettings, type ActionItemSettings } from '../../shared/action-item-options';
+import { clock } from '../../shared/service/clock';
+import { actionItemSettings, type ActionItemSettings } from '../../shared/options/action-items';
 import {
 	ACTION_ITEM_OPTIONS_BY_OUTPUT,
 	OUTPUT_OPTIONS,
 	OUTPUTS,
 	type Output,
-} from '../../shared/output-options';
-import { needsCreationTime, notReady, outputItems } from '../../shared/outputs';
-import { optionsCollection, optionsOf, requestOptions } from '../../shared/request-options';
+} from '../../shared/output/forms';
+import { needsCreationTime, notReady, outputItems } from '../../shared/output/items';
+import { optionsCollection, optionsOf, requestOptions } from '../../shared/options/requests';
 import {
 	ifNotReadyOf,
 	ifNotReadyProperties,

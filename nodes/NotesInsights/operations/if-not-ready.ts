@@ -1,8 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { InputError, textOr, type JsonObject } from '../../../src';
-import type { Output } from '../../shared/output-options';
-import { secondsOption } from '../../shared/request-options';
+import type { Output } from '../../shared/output/forms';
+import { secondsOption } from '../../shared/options/requests';
 
 const DEFAULT_WAIT_S = 300;
 

@@ -5,7 +5,7 @@ import {
 	statusFilter,
 	templateIdFilter,
 	titleFilter,
-} from '../../shared/note-filters';
+} from '../../shared/notes/filters';
 
 /** The filters of Get Many, as entries of its "Filters" collection. */
 export const filterProperties: INodeProperties[] = [

@@ -6,8 +6,8 @@ import type {
 } from 'n8n-workflow';
 
 import type { CallOptions, JsonObject, NoteSummary, NotesInsightsClient } from '../../../src';
-import type { ItemTask } from '../../shared/items';
-import { callOptions, concurrencyOption } from '../../shared/request-options';
+import type { ItemTask } from '../../shared/run/each-item';
+import { callOptions, concurrencyOption } from '../../shared/options/requests';
 
 /** What one input item asks of an operation, read once. */
 export interface Task extends ItemTask {

@@ -7,7 +7,7 @@ import {
 	optionsOf,
 	requestOptions,
 	trueOrFalse,
-} from '../../shared/request-options';
+} from '../../shared/options/requests';
 import { noteIdOf, noteIdProperty } from './note-id';
 import { safetyLimitOf, safetyLimitOption, strictestLimit } from './safety-limit';
 import { requestTask, type Operation, type Run, type Task } from './operation';

@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import type { JsonObject } from '../../../src';
-import { wholeOption } from '../../shared/request-options';
+import { wholeOption } from '../../shared/options/requests';
 
 const DEFAULT_SAFETY_LIMIT = 100;
 

@@ -9,13 +9,13 @@ import {
 	type Change,
 	type KnownTask,
 } from '../../../../src';
-import { actionItemSettings, type ActionItemSettings } from '../../../shared/action-item-options';
+import { actionItemSettings, type ActionItemSettings } from '../../../shared/options/action-items';
 import {
 	booleanOption,
 	callOptions,
 	concurrencyOption,
 	optionsOf,
-} from '../../../shared/request-options';
+} from '../../../shared/options/requests';
 import { waitMsOf } from '../if-not-ready';
 import { noteIdOf } from '../note-id';
 import { safetyLimitOf } from '../safety-limit';

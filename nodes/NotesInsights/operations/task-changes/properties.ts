@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { ACTION_ITEM_OPTIONS } from '../../../shared/action-item-options';
-import { optionsCollection, requestOptions } from '../../../shared/request-options';
+import { ACTION_ITEM_OPTIONS } from '../../../shared/options/action-items';
+import { optionsCollection, requestOptions } from '../../../shared/options/requests';
 import { FAIL, SKIP, WAIT, waitTimeoutOption } from '../if-not-ready';
 import { noteIdProperty } from '../note-id';
 import { safetyLimitOption } from '../safety-limit';

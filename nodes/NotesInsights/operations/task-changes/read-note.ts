@@ -17,8 +17,8 @@ import {
 	type Listing,
 	type NotesInsightsClient,
 } from '../../../../src';
-import { clock } from '../../../shared/clock';
-import { needsCreationTime, noteActionItems } from '../../../shared/outputs';
+import { clock } from '../../../shared/service/clock';
+import { needsCreationTime, noteActionItems } from '../../../shared/output/items';
 import type { ItemTask, NoteItems } from './note-items';
 
 /** Enough of a note's title to tell which note is meant. */

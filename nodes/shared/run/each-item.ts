@@ -1,6 +1,6 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { pMap, type Peer } from '../../src';
+import { pMap, type Peer } from '../../../src';
 import { Failures } from './failures';
 
 /** What one input item asks for, read once. */

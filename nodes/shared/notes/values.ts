@@ -1,10 +1,10 @@
 import type { ILoadOptionsFunctions, INodePropertyOptions } from 'n8n-workflow';
 
-import { sortNotes, type NoteSummary } from '../../src';
-import { connect } from './connection';
-import { asHtml, toNodeError } from './errors';
-import { LIST_METHODS } from './note-filters';
-import { lineOf, shortTitle } from './note-title';
+import { sortNotes, type NoteSummary } from '../../../src';
+import { connect } from '../service/connection';
+import { asHtml, toNodeError } from '../run/errors';
+import { LIST_METHODS } from './filters';
+import { lineOf, shortTitle } from './title';
 import { savedText } from './saved-text';
 
 /** What the filters offer, by the names that the editor asks for. */

@@ -8,7 +8,7 @@ import {
 	shownOf,
 	type CallOptions,
 	type JsonObject,
-} from '../../src';
+} from '../../../src';
 
 export const DEFAULT_CONCURRENCY = 20;
 

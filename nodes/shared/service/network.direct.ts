@@ -1,5 +1,5 @@
-import { directSend, withoutProxies } from '../../src/direct';
-import type { Send } from '../../src';
+import { directSend, withoutProxies } from '../../../src/direct';
+import type { Send } from '../../../src';
 import { relayTo, type RequestHelpers } from './relay';
 
 /**

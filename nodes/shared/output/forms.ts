@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { ACTION_ITEM_OPTIONS } from './action-item-options';
+import { ACTION_ITEM_OPTIONS } from '../options/action-items';
 
 /** The forms that the Insights of a note can take as output items. */
 export const OUTPUTS = ['insights', 'actionItems', 'entries', 'markdown'] as const;

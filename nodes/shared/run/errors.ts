@@ -1,6 +1,6 @@
 import { NodeApiError, NodeOperationError, type INode } from 'n8n-workflow';
 
-import { explain, InputError, isRequestFailure, withoutTags, type Peer } from '../../src';
+import { explain, InputError, isRequestFailure, withoutTags, type Peer } from '../../../src';
 
 /** Where a failure happened, for people. */
 export interface FailureContext {

@@ -12,7 +12,7 @@ import {
 	parseCredential,
 	relayedSend,
 	type Send,
-} from '../../src';
+} from '../../../src';
 import { clock } from './clock';
 import { relayedAnswer } from './relay';
 

@@ -5,7 +5,7 @@ import type {
 	IPollFunctions,
 } from 'n8n-workflow';
 
-import { accountOf, createClient, parseCredential, type NotesInsightsClient } from '../../src';
+import { accountOf, createClient, parseCredential, type NotesInsightsClient } from '../../../src';
 import { clock } from './clock';
 import { sendWith } from './network';
 

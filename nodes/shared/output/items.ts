@@ -12,9 +12,9 @@ import {
 	type ActionItem,
 	type JsonObject,
 	type NotReady,
-} from '../../src';
-import type { ActionItemSettings } from './action-item-options';
-import type { Output } from './output-options';
+} from '../../../src';
+import type { ActionItemSettings } from '../options/action-items';
+import type { Output } from './forms';
 
 /** What is known about the note besides its Insights. */
 export interface OutputContext {

@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { isJsonObject, ownerMap, type JsonObject, type Owners } from '../../src';
-import { booleanOption } from './request-options';
+import { isJsonObject, ownerMap, type JsonObject, type Owners } from '../../../src';
+import { booleanOption } from './requests';
 
 /** Options about action items, as entries of an "Options" collection. */
 export const ACTION_ITEM_OPTIONS: INodeProperties[] = [
