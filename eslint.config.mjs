@@ -38,7 +38,7 @@ const ROOMS = {
 	webhook: ['http'],
 	notes: ['service'],
 	insights: ['notes'],
-	trigger: ['service'],
+	trigger: ['service', 'notes'],
 	tasks: ['service', 'insights'],
 };
 const ONE_WAY = Object.entries(ROOMS).map(([room, open]) => ({
