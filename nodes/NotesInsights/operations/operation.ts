@@ -49,12 +49,15 @@ export interface Run {
 	client: NotesInsightsClient;
 	/** The list of notes by id in lower case: read once, with the settings of the item that first asks. */
 	notesById: (call: CallOptions) => Promise<ReadonlyMap<string, NoteSummary>>;
+	/** The ids, in lower case, of notes from which this run has removed something. */
+	removed: Set<string>;
 }
 
 /** Starts a run: nothing is requested yet. */
 export function startRun(context: IExecuteFunctions, client: NotesInsightsClient): Run {
 	let notes: Promise<ReadonlyMap<string, NoteSummary>> | undefined;
-	return { context, client, notesById: async (call) => await (notes ??= readNotes(client, call)) };
+	const notesById = async (call: CallOptions) => await (notes ??= readNotes(client, call));
+	return { context, client, notesById, removed: new Set() };
 }
 
 async function readNotes(

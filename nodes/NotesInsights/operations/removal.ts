@@ -1,6 +1,12 @@
-import type { IDataObject, IExecuteFunctions, INodeProperties } from 'n8n-workflow';
+import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
-import { InputError, isMissing, type CallOptions, type NotesInsightsClient } from '../../../src';
+import {
+	InputError,
+	isMissing,
+	type CallOptions,
+	type NotesInsightsClient,
+	type NoteSummary,
+} from '../../../src';
 import {
 	booleanOption,
 	optionsCollection,
@@ -26,6 +32,8 @@ export interface Removal extends Pick<Operation, 'value' | 'name' | 'action' | '
 	/** Shown above the options. */
 	notice: string;
 	request: (client: NotesInsightsClient, noteId: string, call: CallOptions) => Promise<void>;
+	/** Tells whether a listed note has nothing that this operation would remove. */
+	isNothingLeft: (note: NoteSummary) => boolean;
 }
 
 /** Makes an operation that permanently removes something of a note, with its safeguards. */
@@ -33,6 +41,7 @@ export function removalOperation({
 	done,
 	notice,
 	request,
+	isNothingLeft,
 	...texts
 }: Removal): Operation<RemovalTask> {
 	return {
@@ -48,30 +57,26 @@ export function removalOperation({
 			return {
 				...requestTask(context, options),
 				noteId: noteIdOf(context, itemIndex),
-				dryRun: isDryRun(context, itemIndex) || booleanOption(options, 'dryRun', 'Dry Run', false),
+				dryRun: trueOrFalse(context.getNodeParameter('dryRun', itemIndex), 'Dry Run'),
 				ignoreMissing: booleanOption(options, 'ignoreMissing', 'Ignore Missing', false),
 				safetyLimit: safetyLimitOf(options),
 			};
 		},
 		check: refuseTooMany,
 		async execute(run, task) {
-			const { noteId, ignoreMissing, call } = task;
 			if (task.dryRun) return [{ dry_run: true, [done]: false, ...(await shown(run, task)) }];
-			const missing = await request(run.client, noteId, call).then(
+			const missing = await request(run.client, task.noteId, task.call).then(
 				() => ({}),
-				(error: unknown) => {
-					if (ignoreMissing && isMissing(error)) return { already_missing: true };
+				async (error: unknown) => {
+					const isGone = task.ignoreMissing && isMissing(error);
+					if (isGone && (await lacks(run, task, isNothingLeft))) return { already_missing: true };
 					throw error;
 				},
 			);
-			return [{ [done]: true, ...missing, note_id: noteId }];
+			run.removed.add(task.noteId.toLowerCase());
+			return [{ [done]: true, ...missing, note_id: task.noteId }];
 		},
 	};
-}
-
-function isDryRun(context: IExecuteFunctions, itemIndex: number): boolean {
-	// Without a fallback value: n8n gives the default for workflows that were saved without it.
-	return trueOrFalse(context.getNodeParameter('dryRun', itemIndex), 'Dry Run');
 }
 
 /** Has the same name in both operations, so it stays on when the operation is switched. */
@@ -85,13 +90,6 @@ const dryRunProperty: INodeProperties = {
 };
 
 const removalOptions = optionsCollection([
-	{
-		// It used to be here. Whoever saved it must not find notes gone after an update.
-		displayName: 'Dry Run',
-		name: 'dryRun',
-		type: 'hidden',
-		default: false,
-	},
 	{
 		displayName: 'Ignore Missing',
 		name: 'ignoreMissing',
@@ -114,6 +112,21 @@ function refuseTooMany(tasks: readonly RemovalTask[], itemCount: number): void {
 			'Check that the right notes arrive here. If they do, raise the Safety Limit option.',
 		);
 	}
+}
+
+/**
+ * Tells whether the list of the account agrees that there is nothing to remove: a 404 alone may be about
+ * the address, and not about the note.
+ */
+async function lacks(
+	{ notesById, removed }: Run,
+	{ noteId, call }: RemovalTask,
+	isNothingLeft: Removal['isNothingLeft'],
+): Promise<boolean> {
+	// Several items may name the same note, and the list may be older than its removal.
+	if (removed.has(noteId.toLowerCase())) return true;
+	const note = (await notesById(call)).get(noteId.toLowerCase());
+	return note === undefined || isNothingLeft(note);
 }
 
 /** What is known about a note that would be affected, from one list for the whole run. */
