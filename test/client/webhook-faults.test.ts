@@ -21,15 +21,17 @@ const ROWS = BUILDS.flatMap((build) =>
 );
 
 const stalls = ([, , , { timeoutMs }]: (typeof ROWS)[number]) => timeoutMs === UNTIL_STALLED_MS;
-const TITLE = 'the %s build over %s: %s';
 
 // What waits for the two seconds that a body may take waits side by side.
-it.concurrent.each(ROWS.filter((row) => !stalls(row)))(TITLE, async (build, scheme, _, fault) => {
-	await expectFault(build, scheme, fault);
-});
+it.concurrent.each(ROWS.filter((row) => !stalls(row)))(
+	'the %s build over %s: %s',
+	async (build, scheme, _, fault) => {
+		await expectFault(build, scheme, fault);
+	},
+);
 
 // A receiver that stalls ends the time of every attempt: one delivery after the other.
-it.each(ROWS.filter(stalls))(TITLE, async (build, scheme, _, fault) => {
+it.each(ROWS.filter(stalls))('the %s build over %s: %s', async (build, scheme, _, fault) => {
 	await expectFault(build, scheme, fault);
 });
 
