@@ -51,8 +51,7 @@ export {
 	DEFAULT_DELIVERY_TIMEOUT_MS,
 	type Delivery,
 } from './webhook/deliver';
-export { clashingIds, createEvent, DERIVED_ID, parsePayload } from './webhook/event';
-export { prefixOf, Sequences } from './webhook/order';
+export { clashingIds, createEvent, parsePayload } from './webhook/event';
 export { parseHeaders, parseReceiverUrl } from './webhook/receiver';
 export { parseSigningSecrets, type SigningKeys } from './webhook/secrets';
 export { taskChanges } from './tasks/changes';

@@ -15,7 +15,6 @@ import { sendWith } from '../shared/service/network';
 import { testNotesInsightsWebhookApi } from './credential-test';
 import { clashes, shipmentOf, type Shipment } from './delivery';
 import { webhookProperties } from './properties';
-import { inSequence, overtakers } from './sequence';
 
 const OPERATION = 'Send Event';
 
@@ -62,13 +61,7 @@ export class NotesInsightsWebhook implements INodeType {
 				operation: OPERATION,
 				peer: 'receiver',
 				prepare: (itemIndex) => shipmentOf(this, itemIndex),
-				begin: (shipments) => {
-					const refused = clashes(shipments);
-					const keepsOrder = [...shipments.values()].some(({ keepOrder }) => keepOrder);
-					if (!keepsOrder) return { refused, execute: send };
-					const behind = overtakers(this, shipments, refused);
-					return { refused: new Map([...refused, ...behind]), execute: inSequence(send) };
-				},
+				begin: (shipments) => ({ refused: clashes(shipments), execute: send }),
 			});
 			return [output];
 		} catch (error) {

@@ -13,17 +13,11 @@ import {
 	type JsonObject,
 } from '../../src';
 import type { ItemTask } from '../shared/run/each-item';
-import {
-	booleanOption,
-	callOptions,
-	concurrencyOption,
-	optionsOf,
-} from '../shared/options/requests';
+import { callOptions, concurrencyOption, optionsOf } from '../shared/options/requests';
 
 /** What one input item asks for, read once. */
 export interface Shipment extends ItemTask {
 	delivery: Delivery;
-	keepOrder: boolean;
 }
 
 /**
@@ -45,7 +39,6 @@ export function shipmentOf(context: IExecuteFunctions, itemIndex: number): Shipm
 	});
 	return {
 		concurrency: concurrencyOption(options),
-		keepOrder: booleanOption(options, 'keepOrder', 'Keep Order', false),
 		delivery: {
 			url: parseReceiverUrl(parameter('url')),
 			headers: parseHeaders(headersOf(options)),
