@@ -26,7 +26,7 @@ export async function deliveries({ isQuick }: Effort): Promise<Result> {
 				figureRow(`${count} deliveries that did not arrive`, [count - new Set(ids).size], '', 0),
 				figureRow('that came twice', [ids.length - new Set(ids).size], '', 0),
 				figureRow('that the node does not report', [count - items], '', 0),
-				figureRow('requests at once, at most', [mostAtOnce], '', 20),
+				figureRow('requests at once, at most', [mostAtOnce], '', 40),
 				figureRow('wall', [wall / 1_000], 's'),
 				figureRow('that the receiver alone takes for so many at once', [least], 's'),
 				figureRow('CPU per delivery', [cpu / count], 'ms'),

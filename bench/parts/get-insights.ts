@@ -8,7 +8,7 @@ import { figureRow, ratioRow, roundsFor, type Effort, type Result, type Row } fr
 const SIZES = [50, 200, 500] as const;
 const TARGETS = {
 	plain: { wall: { 50: 1, 200: 0.85, 500: 0.85 }, cpu: 0.8, connections: undefined },
-	direct: { wall: { 50: 0.5, 200: 0.4, 500: 0.35 }, cpu: 0.6, connections: 20 },
+	direct: { wall: { 50: 0.5, 200: 0.4, 500: 0.35 }, cpu: 0.6, connections: 40 },
 };
 
 /** Reads the Insights of many notes with one build, and with n8n's HTTP Request node. */

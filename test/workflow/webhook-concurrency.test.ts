@@ -21,9 +21,9 @@ describe('concurrency', () => {
 				accept(req, res);
 			}, 15);
 		};
-		const items = Array.from({ length: 40 }, (_, index) => ({ event_id: `a-${index}` }));
+		const items = Array.from({ length: 60 }, (_, index) => ({ event_id: `a-${index}` }));
 		await receiver.run({ options } as INodeParameters, items);
-		expect(receiver.requests).toHaveLength(40);
+		expect(receiver.requests).toHaveLength(60);
 		return most;
 	}
 
@@ -32,11 +32,11 @@ describe('concurrency', () => {
 	});
 
 	it('is the smallest that any item asks for', async () => {
-		const concurrency = '={{ $itemIndex === 39 ? 3 : 30 }}' as never;
+		const concurrency = '={{ $itemIndex === 59 ? 3 : 30 }}' as never;
 		expect(await mostAtOnce({ concurrency })).toBe(3);
 	});
 
-	it('is 20 otherwise', async () => expect(await mostAtOnce({})).toBe(20));
+	it('is 40 otherwise', async () => expect(await mostAtOnce({})).toBe(40));
 
 	it('of 1 keeps the order of the items, and sends nothing after a failure', async () => {
 		const ids = Array.from({ length: 9 }, (_, index) => `a-${index}`);
