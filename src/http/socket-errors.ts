@@ -13,15 +13,6 @@ import { isJsonObject } from '../json';
 import { invalidProxy, proxyThatFailed, tunnelStatus } from './proxy-errors';
 import type { WireRequest } from './wire';
 
-/** A proxy's answer to a tunnel without a password. */
-const WANTS_CREDENTIALS = {
-	status: 407,
-	detail: null,
-	retryAfterMs: null,
-	requestId: null,
-	isHtml: false,
-};
-
 /**
  * Turns whatever a socket, TLS, a lookup or n8n's helper threw into a safe error: of all that it
  * contains, only its code is kept.
@@ -46,7 +37,7 @@ export function requestError(
 	}
 	// The address of the request is valid, and the only other address is that of n8n's proxy.
 	if (code === 'ERR_INVALID_URL') return invalidProxy();
-	if (tunnelStatus(code) === '407') return new StatusError(request.endpoint, WANTS_CREDENTIALS);
+	if (tunnelStatus(code) === '407') return new StatusError(request.endpoint, { status: 407 });
 	const problem = problemOf(code);
 	// With a proxy in between, it is the only host that is looked up and connected to.
 	const proxy = proxyHost ?? proxyThatFailed(request.url, error);

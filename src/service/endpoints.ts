@@ -2,7 +2,6 @@ import {
 	assertSuccess,
 	isErrorBody,
 	isMissing,
-	isSuccess,
 	jsonObjectOf,
 	shapeError,
 	statusError,
@@ -14,7 +13,7 @@ import { parseNoteId } from './note-id';
 import { CHARGED, REPEATABLE, type RetryRule } from '../http/retry-policy';
 import { isResultBody, readAnswer, readInsights, readNoteList } from './shapes';
 import type { Answer, InsightsAnswer, NoteList } from './shapes';
-import type { BodyBounds, WireRequest, WireResponse } from '../http/wire';
+import { isSuccess, type BodyBounds, type WireRequest, type WireResponse } from '../http/wire';
 
 export const DEFAULT_TIMEOUT_MS = 30_000;
 export const DEFAULT_ASK_TIMEOUT_MS = 120_000;

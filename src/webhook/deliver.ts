@@ -1,10 +1,10 @@
-import { redirectTarget } from '../http/redirects';
 import type { Clock } from '../clock';
-import { RedirectedError, StatusError } from '../http/errors';
 import { Backpressure } from '../http/backpressure';
+import { StatusError } from '../http/errors';
+import { refuseRedirect } from '../http/redirects';
 import { withRetries } from '../http/retry';
 import { parseRetryAfter, REPEATABLE, type RetryRule } from '../http/retry-policy';
-import type { Send, WireResponse } from '../http/wire';
+import { isSuccess, type Send, type WireResponse } from '../http/wire';
 import type { WebhookEvent } from './event';
 import { quoteOf } from './quote';
 import type { SigningKeys } from './secrets';
@@ -107,19 +107,13 @@ async function deliver(
 
 /** A 2xx is a success, whatever its body says and however it ends. */
 function assertAccepted(
-	{ status, headers, body }: WireResponse,
-	context: { endpoint: string; url: string; secrets: readonly string[]; now: number },
+	response: WireResponse,
+	asked: { endpoint: string; url: string; secrets: readonly string[]; now: number },
 ): void {
-	const { endpoint, secrets, now } = context;
-	if (status >= 200 && status < 300) return;
-	if (status >= 300 && status < 400 && headers.location !== undefined) {
-		throw new RedirectedError(endpoint, status, redirectTarget(headers.location, context));
-	}
-	throw new StatusError(endpoint, {
-		status,
-		detail: quoteOf(body, secrets),
-		retryAfterMs: parseRetryAfter(headers['retry-after'], now),
-		requestId: null,
-		isHtml: false,
-	});
+	const { status, headers, body } = response;
+	if (isSuccess(response)) return;
+	refuseRedirect(response, asked);
+	const detail = quoteOf(body, asked.secrets);
+	const retryAfterMs = parseRetryAfter(headers['retry-after'], asked.now);
+	throw new StatusError(asked.endpoint, { status, detail, retryAfterMs });
 }
