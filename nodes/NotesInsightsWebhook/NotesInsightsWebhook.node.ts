@@ -11,7 +11,7 @@ import { createDeliver, parseSigningSecrets } from '../../src';
 import { clock } from '../shared/service/clock';
 import { failEveryItem } from '../shared/run/failures';
 import { forEachItem } from '../shared/run/each-item';
-import { sendWith } from '../shared/service/network';
+import { sendOf } from '../shared/service/network';
 import { testNotesInsightsWebhookApi } from './credential-test';
 import { clashes, shipmentOf, type Shipment } from './delivery';
 import { webhookProperties } from './properties';
@@ -49,7 +49,7 @@ export class NotesInsightsWebhook implements INodeType {
 				await this.getCredentials<IDataObject>('notesInsightsWebhookApi');
 			const deliver = createDeliver({
 				keys: parseSigningSecrets({ signingSecret, previousSigningSecret }),
-				send: sendWith(this.helpers),
+				send: sendOf(this.helpers),
 				clock,
 			});
 			const send = async ({ delivery }: Shipment) => {

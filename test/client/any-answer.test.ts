@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 import { isRequestFailure } from '../../src/http/errors';
-import { explain } from '../../src/http/explain';
-import type { Peer } from '../../src/http/words';
+import { explain } from '../../nodes/shared/words/explain';
+import type { Peer } from '../../nodes/shared/words/phrases';
 import type { WireResponse } from '../../src/http/wire';
 import { markdownOf } from '../../src/insights/markdown';
 import { filterNotes } from '../../src/notes/select';

@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/clock';
 import { isRequestFailure } from '../../src/http/errors';
-import { explain } from '../../src/http/explain';
+import { explain } from '../../nodes/shared/words/explain';
 import { createDeliver, type Deliver, type Delivery } from '../../src/webhook/deliver';
 import { createEvent } from '../../src/webhook/event';
 import { parseSigningSecrets } from '../../src/webhook/secrets';

@@ -7,7 +7,7 @@ import type {
 
 import { accountOf, createClient, parseCredential, type NotesInsightsClient } from '../../../src';
 import { clock } from './clock';
-import { sendWith } from './network';
+import { sendOf } from './network';
 
 /** Every kind of function context in which the nodes talk to the service. */
 export type ServiceContext = IExecuteFunctions | IPollFunctions | ILoadOptionsFunctions;
@@ -28,6 +28,6 @@ export async function connect(context: ServiceContext): Promise<Connection> {
 	const { baseUrl, apiKey, allowInsecureHttp } =
 		await context.getCredentials<IDataObject>('notesInsightsApi');
 	const credential = parseCredential({ baseUrl, apiKey, allowInsecureHttp });
-	const client = createClient({ ...credential, send: sendWith(context.helpers), clock });
+	const client = createClient({ ...credential, send: sendOf(context.helpers), clock });
 	return { client, account: accountOf(credential) };
 }

@@ -1,10 +1,10 @@
 import { Axios, type AxiosRequestConfig } from 'axios';
 
-import { unlessAborted } from '../abort';
+import { unlessAborted } from '../../abort';
 import { readBounded, type BodyStream } from './bounded-body';
-import { CancelledError, TimeoutError } from './errors';
+import { CancelledError, TimeoutError } from '../errors';
 import { requestError } from './socket-errors';
-import type { WireRequest, WireResponse } from './wire';
+import type { WireRequest, WireResponse } from '../wire';
 
 /** Without axios' own defaults: what a request does not specify is not sent and costs no time. */
 const http = new Axios({
@@ -26,7 +26,7 @@ export type Via = Pick<AxiosRequestConfig, 'adapter' | 'httpAgent' | 'httpsAgent
  * @param proxyHost the proxy in between; null without one
  * @throws RequestError when no answer came; InputError when the proxy settings can't be used
  */
-export async function exchange(
+export async function sendOnce(
 	request: WireRequest,
 	open: (signal: AbortSignal) => Promise<Via>,
 	proxyHost: string | null = null,

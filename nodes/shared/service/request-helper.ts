@@ -2,9 +2,9 @@ import type { IHttpRequestOptions, RequestHelperFunctions } from 'n8n-workflow';
 
 import {
 	isJsonObject,
-	relayedSend,
+	helperSend,
 	type BodyStream,
-	type RelayedAnswer,
+	type HelperAnswer,
 	type Send,
 } from '../../../src';
 
@@ -13,8 +13,8 @@ export type RequestHelpers = Pick<RequestHelperFunctions, 'httpRequest'> &
 	Partial<Pick<RequestHelperFunctions, 'getSecureEgressFilter'>>;
 
 /** Sends through n8n's request helper, on every version of n8n. */
-export function relayTo(helpers: RequestHelpers): Send {
-	return relayedSend(async ({ method, url, headers, body, timeoutMs, signal }) => {
+export function helperSendOf(helpers: RequestHelpers): Send {
+	return helperSend(async ({ method, url, headers, body, timeoutMs, signal }) => {
 		const options: IHttpRequestOptions = {
 			method,
 			url,
@@ -28,12 +28,12 @@ export function relayTo(helpers: RequestHelpers): Send {
 			disableFollowRedirect: true,
 		};
 		if (body !== undefined) options.body = body;
-		return relayedAnswer(await helpers.httpRequest(options));
+		return helperAnswerOf(await helpers.httpRequest(options));
 	});
 }
 
 /** Reads the full answer of n8n's request helpers, which type it as `any`. */
-export function relayedAnswer(answer: unknown): RelayedAnswer {
+export function helperAnswerOf(answer: unknown): HelperAnswer {
 	if (!isJsonObject(answer)) throw new TypeError('n8n gave no answer');
 	const headers = isJsonObject(answer.headers) ? Object.entries(answer.headers) : [];
 	const { body } = answer;

@@ -1,5 +1,5 @@
+import type { RequestFailure } from '../../../src';
 import { CONNECTION_WORDS } from './connection-words';
-import type { RequestFailure } from './errors';
 import { statusWords } from './status-words';
 import {
 	afterLostAnswer,
@@ -9,7 +9,7 @@ import {
 	TRY_LATER,
 	type Peer,
 	type Words,
-} from './words';
+} from './phrases';
 
 /** A failure in words for a person. */
 export interface Explanation {

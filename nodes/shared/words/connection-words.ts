@@ -1,5 +1,4 @@
-import type { ConnectionError, ConnectionProblem } from './errors';
-import { tunnelStatus } from './proxy-errors';
+import { tunnelStatus, type ConnectionError, type ConnectionProblem } from '../../../src';
 import {
 	afterLostAnswer,
 	CHECK_ADDRESS,
@@ -7,7 +6,7 @@ import {
 	CHECK_URL,
 	TRY_LATER,
 	type Words,
-} from './words';
+} from './phrases';
 
 const NEEDS_CERTIFICATE =
 	'needs a certificate that n8n trusts. If it is from your own certificate authority, set NODE_EXTRA_CA_CERTS where n8n runs.';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 
 import { createClient } from '../../src/service/client';
-import { directSend } from '../../src/http/direct-send';
-import { relayedSend, type Relay, type RelayedAnswer } from '../../src/http/relayed-send';
+import { directSend } from '../../src/http/send/direct-send';
+import { helperSend, type RequestHelper, type HelperAnswer } from '../../src/http/send/helper-send';
 import { NOTE_ID, ok, rightAnswer } from '../support/answers';
 import { ALL, CALLS, failureOf, openEgress, outcomeOf } from './calls';
 import { VirtualClock } from '../support/clocks';
@@ -13,13 +13,13 @@ import { API_KEY, expectNoSecret } from '../support/secrets';
 beforeAll(trustTestCertificate);
 
 /** n8n's request helper stands outside of this package, so a function stands for it here. */
-function clientOn(relay: Relay) {
+function clientOn(helper: RequestHelper) {
 	const clock = new VirtualClock();
-	const send = relayedSend(relay);
+	const send = helperSend(helper);
 	return createClient({ baseUrl: 'https://notes.test/api', apiKey: API_KEY, send, clock });
 }
 
-const answered = (value: unknown, rest: Partial<RelayedAnswer> = {}): RelayedAnswer => ({
+const answered = (value: unknown, rest: Partial<HelperAnswer> = {}): HelperAnswer => ({
 	status: 200,
 	headers: {},
 	body: Readable.from([Buffer.from(JSON.stringify(value))]),
@@ -28,14 +28,14 @@ const answered = (value: unknown, rest: Partial<RelayedAnswer> = {}): RelayedAns
 
 /** A helper may throw anything, errors or not. */
 const failing =
-	(thrown: unknown): Relay =>
+	(thrown: unknown): RequestHelper =>
 	async () => {
 		AbortSignal.abort(thrown).throwIfAborted();
 		return await Promise.resolve(answered({}));
 	};
 
 it.each(ALL)('sends %s through the helper', async (kind) => {
-	const seen: Array<Parameters<Relay>[0]> = [];
+	const seen: Array<Parameters<RequestHelper>[0]> = [];
 	const client = clientOn(async (request) => {
 		seen.push(request);
 		return await Promise.resolve(answered(rightAnswer(request.method, request.url)));

@@ -1,7 +1,7 @@
 import { connectionPool, rememberedProxies, type EgressFilter } from './connections';
-import { BlockedByPolicyError } from './errors';
-import { exchange } from './transport';
-import type { Send } from './wire';
+import { BlockedByPolicyError } from '../errors';
+import { sendOnce } from './send-once';
+import type { Send } from '../wire';
 
 /** Sends over kept-alive connections of our own, within n8n's egress policy. */
 export function directSend(egress: EgressFilter): Send {
@@ -14,6 +14,6 @@ export function directSend(egress: EgressFilter): Send {
 			if (!ok) throw new BlockedByPolicyError(endpoint, new URL(url).host);
 			return { adapter: 'http', httpAgent, httpsAgent } as const;
 		};
-		return await exchange(request, open, proxyHost);
+		return await sendOnce(request, open, proxyHost);
 	};
 }

@@ -11,7 +11,7 @@ import {
 	type FailedAnswer,
 	type RequestFailure,
 } from '../../../src/http/errors';
-import { explain } from '../../../src/http/explain';
+import { explain } from '../../../nodes/shared/words/explain';
 
 const AT = 'GET /v1/notes';
 const CHECK = 'Check the Base URL in the credential.';

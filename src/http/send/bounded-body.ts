@@ -1,7 +1,7 @@
-import { unlessAborted } from '../abort';
-import { JsonGauge } from '../json-bounds';
+import { unlessAborted } from '../../abort';
+import { JsonGauge } from '../../json-bounds';
 import { isDecompressionError } from './socket-errors';
-import type { BodyBounds, BodyEnd } from './wire';
+import type { BodyBounds, BodyEnd } from '../wire';
 
 /** A body as it arrives, decompressed: the part of a Readable that is used here. */
 export interface BodyStream extends AsyncIterable<Uint8Array> {

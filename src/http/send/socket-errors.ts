@@ -7,11 +7,11 @@ import {
 	StatusError,
 	TimeoutError,
 	type ConnectionProblem,
-} from './errors';
-import { InputError } from '../input-error';
-import { isJsonObject } from '../json';
+} from '../errors';
+import { InputError } from '../../input-error';
+import { isJsonObject } from '../../json';
 import { invalidProxy, proxyThatFailed, tunnelStatus } from './proxy-errors';
-import type { WireRequest } from './wire';
+import type { WireRequest } from '../wire';
 
 /**
  * Turns whatever a socket, TLS, a lookup or n8n's helper threw into a safe error: of all that it
