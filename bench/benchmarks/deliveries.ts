@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Step } from '../../dev/n8n/flow.ts';
 import { publish } from '../n8n/run-flow.ts';
 import { startStand, type Stand } from '../n8n/stand.ts';
-import { figureRow, type Effort, type Result } from '../part.ts';
+import { figureRow, type Effort, type Result } from '../figures.ts';
 
 const SLOW_MS = 500;
 

@@ -1,6 +1,6 @@
 import { loadSrc } from '../load-src.ts';
 import { takeTurns, timed } from '../measure.ts';
-import { ratioRow, roundsFor, type Effort, type Result } from '../part.ts';
+import { ratioRow, roundsFor, type Effort, type Result } from '../figures.ts';
 
 const COUNT = 1_000;
 const NOTE_ID = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';

@@ -3,7 +3,7 @@ import { takeTurns, type Measures } from '../measure.ts';
 import { getInsights, httpRequest, INSIGHTS_PATH } from '../n8n/flows.ts';
 import { publish } from '../n8n/run-flow.ts';
 import { standOf } from '../n8n/stand.ts';
-import { figureRow, type Effort, type Result, type Row } from '../part.ts';
+import { figureRow, type Effort, type Result, type Row } from '../figures.ts';
 
 const ITEMS = 500;
 const PER_SECOND = 100;

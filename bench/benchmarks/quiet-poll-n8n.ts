@@ -8,7 +8,7 @@ import { BASE, httpRequest } from '../n8n/flows.ts';
 import { processCpu } from '../n8n/process-cpu.ts';
 import { closeStand, startStand, type Stand } from '../n8n/stand.ts';
 import type { Measures } from '../measure.ts';
-import { figureRow, ratioRow, type Effort, type Result } from '../part.ts';
+import { figureRow, ratioRow, type Effort, type Result } from '../figures.ts';
 
 /** A window begins so long before its poll, and ends so long before the next one. */
 const MARGIN_MS = 1_000;

@@ -8,7 +8,7 @@ import { BASE } from '../n8n/flows.ts';
 import { metricsOf } from '../n8n/metrics.ts';
 import { processCpu } from '../n8n/process-cpu.ts';
 import { startStand, type Stand } from '../n8n/stand.ts';
-import { figureRow, type Effort, type Result } from '../part.ts';
+import { figureRow, type Effort, type Result } from '../figures.ts';
 
 const WORKFLOWS = 20;
 const NOTES = 5_000;

@@ -3,7 +3,7 @@ import { spreadOf, takeTurns, type Measures } from '../measure.ts';
 import { getInsights, httpRequest, INSIGHTS_PATH } from '../n8n/flows.ts';
 import { publish, type Runnable } from '../n8n/run-flow.ts';
 import { standOf, type Stand } from '../n8n/stand.ts';
-import { figureRow, ratioRow, roundsFor, type Effort, type Result, type Row } from '../part.ts';
+import { figureRow, ratioRow, roundsFor, type Effort, type Result, type Row } from '../figures.ts';
 
 const SIZES = [50, 200, 500] as const;
 const TARGETS = {

@@ -1,17 +1,17 @@
-import type { Run } from './part.ts';
-import { actionItems } from './parts/action-items.ts';
-import { clientCpu, clientWall } from './parts/client.ts';
-import { coldStart } from './parts/cold-start.ts';
-import { deliveries } from './parts/deliveries.ts';
-import { getInsightsWith } from './parts/get-insights.ts';
-import { load } from './parts/load.ts';
-import { queue } from './parts/queue.ts';
-import { quietPollN8n } from './parts/quiet-poll-n8n.ts';
-import { quietPoll } from './parts/quiet-poll.ts';
-import { rateLimit } from './parts/rate-limit.ts';
+import type { Run } from '../figures.ts';
+import { actionItems } from './action-items.ts';
+import { clientCpu, clientWall } from './client.ts';
+import { coldStart } from './cold-start.ts';
+import { deliveries } from './deliveries.ts';
+import { getInsightsWith } from './get-insights.ts';
+import { load } from './load.ts';
+import { queue } from './queue.ts';
+import { quietPollN8n } from './quiet-poll-n8n.ts';
+import { quietPoll } from './quiet-poll.ts';
+import { rateLimit } from './rate-limit.ts';
 
 /** A benchmark, and how to read its figures. */
-export interface Part {
+export interface Benchmark {
 	title: string;
 	/** What ours is measured against. */
 	against: string;
@@ -28,7 +28,7 @@ const REAL_N8N =
 	'Server and n8n share the processors of one machine; the distance is made by holding bytes back, so packets are never lost. Wall time is that of the execution, CPU time that of the whole n8n process, with the webhook that starts it and storing the execution.';
 
 /** All benchmarks, in the order in which they run and are shown. */
-export const parts: Record<string, Part> = {
+export const benchmarks: Record<string, Benchmark> = {
 	'quiet-poll': {
 		title: 'Deciding about a list that has nothing new',
 		against: '`JSON.parse` of the same list',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import manifest from '../../package.json' with { type: 'json' };
 import { takeTurns, type Measures } from '../measure.ts';
-import { ratioRow, roundsFor, type Effort, type Result, type Row } from '../part.ts';
+import { ratioRow, roundsFor, type Effort, type Result, type Row } from '../figures.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const BUILDS = ['plain', 'direct'] as const;

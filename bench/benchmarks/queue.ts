@@ -8,7 +8,7 @@ import { say } from '../../dev/n8n/progress.ts';
 import { setStage, type Stage } from '../../dev/stage.ts';
 import { pollsAt } from '../../test/e2e/support/flows.ts';
 import { startQueueServers } from '../../test/e2e/support/queue-servers.ts';
-import { figureRow, type Effort, type Result } from '../part.ts';
+import { figureRow, type Effort, type Result } from '../figures.ts';
 
 const TASKS_PER_NOTE = 2;
 /** Which worker is killed, when this share of the tasks is there, and how long it is gone. */

@@ -39,7 +39,7 @@ export interface Effort {
 	isQuick: boolean;
 }
 
-/** A benchmark: one of the table in `parts.ts`. */
+/** A benchmark: one of the table in `benchmarks/`. */
 export type Run = (effort: Effort) => Promise<Result>;
 
 /** Compares two sides by one measure. The ratio is made round by round. */

@@ -11,7 +11,7 @@ import { Pool } from 'undici';
 import type { Send } from '../../src/index.ts';
 import { loadSrc } from '../load-src.ts';
 import { takeTurns, timed } from '../measure.ts';
-import { figureRow, ratioRow, roundsFor, type Effort, type Result } from '../part.ts';
+import { figureRow, ratioRow, roundsFor, type Effort, type Result } from '../figures.ts';
 import { CERTIFICATE, startService, type Service } from '../service/start.ts';
 
 const CALLS = 1_000;

@@ -9,7 +9,7 @@ import { JsonGauge } from '../../src/json-bounds.ts';
 import { loadSrc } from '../load-src.ts';
 import { spreadOf, takeTurns, timed } from '../measure.ts';
 import { listBody, parseList } from '../note-list.ts';
-import { figureRow, ratioRow, type Effort, type Result, type Row } from '../part.ts';
+import { figureRow, ratioRow, type Effort, type Result, type Row } from '../figures.ts';
 import { pollOptions } from '../poll-options.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
