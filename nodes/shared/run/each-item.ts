@@ -1,7 +1,7 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { pMap } from '../../../src';
-import type { Peer } from '../words/phrases';
+import type { Peer } from '../words/wording';
 import { Failures } from './failures';
 
 /** What one input item asks for, read once. */

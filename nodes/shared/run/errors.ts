@@ -2,7 +2,7 @@ import { NodeApiError, NodeOperationError, type INode } from 'n8n-workflow';
 
 import { InputError, isRequestFailure, withoutTags } from '../../../src';
 import { explain } from '../words/explain';
-import type { Peer } from '../words/phrases';
+import type { Peer } from '../words/wording';
 
 /** Where a failure happened, for people. */
 export interface FailureContext {

@@ -6,7 +6,7 @@ import {
 	CHECK_URL,
 	TRY_LATER,
 	type Words,
-} from './phrases';
+} from './wording';
 
 const NEEDS_CERTIFICATE =
 	'needs a certificate that n8n trusts. If it is from your own certificate authority, set NODE_EXTRA_CA_CERTS where n8n runs.';

@@ -9,7 +9,7 @@ import {
 	TRY_LATER,
 	type Peer,
 	type Words,
-} from './phrases';
+} from './wording';
 
 /** A failure in words for a person. */
 export interface Explanation {

@@ -1,5 +1,5 @@
 import type { StatusError } from '../../../src';
-import { CHECK_BASE_URL, CHECK_URL, duration, TRY_LATER, type Peer } from './phrases';
+import { CHECK_BASE_URL, CHECK_URL, duration, TRY_LATER, type Peer } from './wording';
 
 /** What a status means, and what to do about it, which may depend on more than the status. */
 interface Row {

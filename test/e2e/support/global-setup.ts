@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { packPackage, setStage } from '../../../dev/stage.ts';
 import { builds, givenTarball, leavePlace } from './builds.ts';
-import { atTheEnd } from './tear-down.ts';
+import { atTheEnd } from './global-teardown.ts';
 
 /**
  * For each build: packs it, unless NOTES_INSIGHTS_TARBALL_PLAIN or _DIRECT names a tarball, and
