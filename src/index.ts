@@ -55,15 +55,15 @@ export {
 	DEFAULT_DELIVERY_RETRIES,
 	DEFAULT_DELIVERY_TIMEOUT_MS,
 	type Delivery,
-} from './webhook/deliver';
+} from './webhook/delivery';
 export { clashingIds, createEvent, parsePayload } from './webhook/event';
-export { parseHeaders, parseReceiverUrl } from './webhook/receiver';
+export { parseHeaders, parseReceiverUrl } from './webhook/destination';
 export { parseSigningSecrets, type SigningKeys } from './webhook/secrets';
 export { taskChanges } from './tasks/changes';
 export type { Change } from './tasks/change';
 export * from './tasks/closing';
 export { knownTaskOf, type KnownTask } from './tasks/known-task';
 export { assertReadableItems, refuseUnread } from './tasks/readable-items';
-export { isAnswerable, statusOf, type Answerable } from './webhook/answer';
+export { isAnswerable, statusOf, type Answerable } from './webhook/response-status';
 export { Repetitions } from './webhook/repetitions';
 export { DEFAULT_TOLERANCE_S, verifyEvent, type ReceivedEvent } from './webhook/verify';

@@ -13,7 +13,7 @@ import { failEveryItem } from '../shared/run/failures';
 import { forEachItem } from '../shared/run/each-item';
 import { sendOf } from '../shared/service/network';
 import { testNotesInsightsWebhookApi } from './credential-test';
-import { clashes, shipmentOf, type Shipment } from './delivery';
+import { clashes, prepareDelivery, type DeliveryTask } from './prepare';
 import { webhookProperties } from './properties';
 
 const OPERATION = 'Send Event';
@@ -52,7 +52,7 @@ export class NotesInsightsWebhook implements INodeType {
 				send: sendOf(this.helpers),
 				clock,
 			});
-			const send = async ({ delivery }: Shipment) => {
+			const execute = async ({ delivery }: DeliveryTask) => {
 				const { status, attempts } = await deliver(delivery);
 				const { id } = delivery.event;
 				return [{ delivered: true, webhook_id: id, status_code: status, attempts }];
@@ -60,8 +60,8 @@ export class NotesInsightsWebhook implements INodeType {
 			const output = await forEachItem(this, {
 				operation: OPERATION,
 				peer: 'receiver',
-				prepare: (itemIndex) => shipmentOf(this, itemIndex),
-				begin: (shipments) => ({ refused: clashes(shipments), execute: send }),
+				prepare: (itemIndex) => prepareDelivery(this, itemIndex),
+				begin: (tasks) => ({ refused: clashes(tasks), execute }),
 			});
 			return [output];
 		} catch (error) {

@@ -16,7 +16,7 @@ import type { ItemTask } from '../shared/run/each-item';
 import { callOptions, concurrencyOption, optionsOf } from '../shared/options/requests';
 
 /** What one input item asks for, read once. */
-export interface Shipment extends ItemTask {
+export interface DeliveryTask extends ItemTask {
 	delivery: Delivery;
 }
 
@@ -25,7 +25,7 @@ export interface Shipment extends ItemTask {
  *
  * @throws InputError for what can't be sent
  */
-export function shipmentOf(context: IExecuteFunctions, itemIndex: number): Shipment {
+export function prepareDelivery(context: IExecuteFunctions, itemIndex: number): DeliveryTask {
 	const parameter = (name: string) => context.getNodeParameter(name, itemIndex, '');
 	const options = optionsOf(context, itemIndex);
 	const event = createEvent({
@@ -49,9 +49,9 @@ export function shipmentOf(context: IExecuteFunctions, itemIndex: number): Shipm
 	};
 }
 
-/** The refusals of shipments that share their id with one of different content, by item index. */
-export function clashes(shipments: ReadonlyMap<number, Shipment>): Map<number, InputError> {
-	const all = [...shipments].map(([itemIndex, { delivery }]) => ({ itemIndex, ...delivery.event }));
+/** The refusals of events that share their ID with one of different content, by item index. */
+export function clashes(tasks: ReadonlyMap<number, DeliveryTask>): Map<number, InputError> {
+	const all = [...tasks].map(([itemIndex, { delivery }]) => ({ itemIndex, ...delivery.event }));
 	const ids = clashingIds(all);
 	return new Map(
 		all.filter(({ id }) => ids.has(id)).map(({ id, itemIndex }) => [itemIndex, clash(id)]),

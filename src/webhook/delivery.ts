@@ -25,16 +25,6 @@ export interface Delivery {
 	signal?: AbortSignal | undefined;
 }
 
-/** An event that was accepted. */
-export interface Delivered {
-	status: number;
-	/** Requests that were sent. */
-	attempts: number;
-}
-
-/** Delivers an event. @throws RequestFailure when the receiver did not accept it */
-export type Deliver = (delivery: Delivery) => Promise<Delivered>;
-
 export const DEFAULT_DELIVERY_RETRIES = 5;
 export const DEFAULT_DELIVERY_TIMEOUT_MS = 15_000;
 /** Bound on all attempts and waits of one delivery; never less than one attempt may take. */
@@ -58,27 +48,37 @@ const STANDARD_HEADERS = { accept: '*/*', 'user-agent': 'n8n-nodes-notes-insight
 const CONTENT_TYPE = { 'content-type': 'application/json' };
 
 /** What a run delivers with. */
-interface Means {
+interface DeliveryConfig {
 	keys: SigningKeys;
 	send: Send;
 	clock: Clock;
 }
 
-/** Makes the function that delivers. Keep one per run: a 429 holds back everything sent to that URL. */
-export function createDeliver(means: Means): Deliver {
+/** An event that the receiver accepted. */
+interface Accepted {
+	status: number;
+	/** Requests that were sent. */
+	attempts: number;
+}
+
+/**
+ * Makes the function that delivers, which throws a `RequestFailure` when the receiver did not accept the
+ * event. Keep one per run: a 429 holds back everything sent to that URL.
+ */
+export function createDeliver(config: DeliveryConfig): (delivery: Delivery) => Promise<Accepted> {
 	const held = new Map<string, Backpressure>();
 	return async (delivery) => {
 		const backpressure = held.get(delivery.url) ?? new Backpressure();
 		held.set(delivery.url, backpressure);
-		return await deliver(delivery, means, backpressure);
+		return await deliver(delivery, config, backpressure);
 	};
 }
 
 async function deliver(
 	{ event, url, headers = {}, signal, ...limits }: Delivery,
-	{ keys, send, clock }: Means,
+	{ keys, send, clock }: DeliveryConfig,
 	backpressure: Backpressure,
-): Promise<Delivered> {
+): Promise<Accepted> {
 	const { maxRetries = DEFAULT_DELIVERY_RETRIES, timeoutMs = DEFAULT_DELIVERY_TIMEOUT_MS } = limits;
 	const endpoint = `POST ${new URL(url).origin}`;
 	const deadlineMs = Math.max(DEADLINE_MS, timeoutMs);

@@ -1,7 +1,7 @@
 import type { Clock } from '../../src/clock';
 import { isRequestFailure } from '../../src/http/errors';
 import { explain } from '../../nodes/shared/words/explain';
-import { createDeliver, type Deliver, type Delivery } from '../../src/webhook/deliver';
+import { createDeliver, type Delivery } from '../../src/webhook/delivery';
 import { createEvent } from '../../src/webhook/event';
 import { parseSigningSecrets } from '../../src/webhook/secrets';
 import { sendOf, type Build } from '../support/builds';
@@ -23,7 +23,9 @@ export function event(id = 'evt_1') {
 
 export interface Deliverer<C> {
 	clock: C;
-	deliver: (delivery: Partial<Delivery> & { url: string }) => ReturnType<Deliver>;
+	deliver: (
+		delivery: Partial<Delivery> & { url: string },
+	) => ReturnType<ReturnType<typeof createDeliver>>;
 }
 
 export interface Secrets {

@@ -1,5 +1,5 @@
 import { InputError } from '../../../src/input-error';
-import { parseHeaders, parseReceiverUrl } from '../../../src/webhook/receiver';
+import { parseHeaders, parseReceiverUrl } from '../../../src/webhook/destination';
 
 function refusal(parse: () => unknown): InputError {
 	try {
