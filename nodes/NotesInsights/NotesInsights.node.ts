@@ -6,7 +6,7 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { connect } from '../shared/service/connection';
+import { connect } from '../shared/service/connect';
 import { testNotesInsightsApi } from '../shared/service/credential-test';
 import { failEveryItem } from '../shared/run/failures';
 import { forEachItem } from '../shared/run/each-item';

@@ -2,7 +2,7 @@ import pMap from 'p-map';
 
 import { createClient } from '../../src/service/client';
 import { isRequestFailure } from '../../src/http/errors';
-import { explain } from '../../src/http/explain';
+import { explain } from '../../nodes/shared/words/explain';
 import { BUILDS, sendOf, type Build } from '../support/builds';
 import { endTimesByEvents } from '../support/attempt-time';
 import { CALLS, failureOf, outcomeOf, type Kind } from './calls';

@@ -4,7 +4,7 @@ import { outcomeOf } from './calls';
 import { START } from '../support/clocks';
 import { startLoopback, trustTestCertificate } from '../support/loopback';
 import { SECTIONS, type Fault } from './webhook-fault-rows';
-import { deliverer, event, expectHidden, headerOf, SECRET } from './webhook-delivery';
+import { deliverer, event, expectHidden, headerOf, SECRET } from './deliverer';
 
 beforeAll(() => {
 	trustTestCertificate();

@@ -9,7 +9,7 @@ import {
 	type Change,
 	type NotesInsightsClient,
 } from '../../../src';
-import { connect } from '../../shared/service/connection';
+import { connect } from '../../shared/service/connect';
 import { Failures } from '../../shared/run/failures';
 import { toJson } from '../../shared/output/items';
 import type { WholeRunOperation } from './operation';
