@@ -29,7 +29,7 @@ describe('entriesOf', () => {
 		const fields = 'entry_key kind text note_id note_title index';
 		expect(Object.keys(decision ?? {}).join(' ')).toBe(fields);
 		expect(Object.keys(item ?? {}).join(' ')).toMatch(
-			new RegExp(`^${fields} task owner assignee due`),
+			new RegExp(`^${fields} task owner due due_date assignee`),
 		);
 		const [actionItem] = actionItemsOf(insights, options);
 		expect(item).toMatchObject({ ...actionItem, entry_key: actionItem?.action_item_key });
