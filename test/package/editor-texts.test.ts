@@ -90,12 +90,8 @@ it('the options of every operation and node end alike', () => {
 	}
 });
 
-describe.each([
-	['the node', action, { resource: 'note', operation: 'get' }],
-	['the trigger', trigger, {}],
-])('%s', (_, description, rest) => {
-	const shownWith = (parameters: Record<string, string>) => {
-		const values = { ...rest, ...parameters };
+describe('options about owners and due dates are offered where they have an effect', () => {
+	const shownIn = (description: INodeTypeDescription, values: Record<string, string>) => {
 		const collection = description.properties.find(
 			(property) =>
 				property.name === 'options' &&
@@ -104,18 +100,28 @@ describe.each([
 		return (collection?.options ?? [])
 			.filter(isProperty)
 			.filter((option) => NodeHelpers.displayParameter({}, option, null, description, values))
-			.map(({ name }) => name);
+			.map(({ name }) => name)
+			.filter((name) => /owner|due/i.test(name));
 	};
 
 	it.each([
+		['get', []],
+		['getMarkdown', ['parseDueDates']],
+		['getActionItems', ['ownerMapping', 'parseDueDates']],
+		['getEntries', ['ownerMapping', 'parseDueDates']],
+	])('operation %s: %j', (operation, expected) => {
+		expect(shownIn(action, { resource: 'note', operation })).toEqual(expected);
+	});
+
+	it.each([
 		['insights', []],
+		['note', []],
 		['markdown', ['parseDueDates']],
 		['actionItems', ['ownerMapping', 'parseDueDates']],
 		['entries', ['ownerMapping', 'parseDueDates']],
 		['={{ $json.output }}', ['ownerMapping', 'parseDueDates']],
-	])('with the output %s offers %j', (output, expected) => {
-		const shown = shownWith({ output, ifNotReady: 'fail' });
-		expect(shown.filter((name) => /owner|due/i.test(name))).toEqual(expected);
+	])('output %s of the trigger: %j', (output, expected) => {
+		expect(shownIn(trigger, { output })).toEqual(expected);
 	});
 });
 
@@ -137,10 +143,19 @@ it('an error names a filter as its panel does', () => {
 	}
 });
 
-it('actions read as sentences, with articles', () => {
+it("actions are short and without articles, as n8n's UX guidelines want them", () => {
 	const actions = choices.flatMap(({ action: sentence }) => sentence ?? []);
-	expect(actions.length).toBeGreaterThanOrEqual(5);
-	for (const sentence of actions) expect(sentence).toMatch(/ (a|an|the|many) |^On /);
+	expect(actions.length).toBeGreaterThanOrEqual(10);
+	expect(actions.filter((sentence) => /\b(a|an|the)\b/i.test(sentence))).toEqual([]);
+	expect(actions.filter((sentence) => sentence.length > 40)).toEqual([]);
+});
+
+it('operations say what they work on, as no resource is shown, and stand in the order of their names', () => {
+	const { options = [] } = action.properties.find(({ name }) => name === 'operation') ?? {};
+	const names = options.map(({ name }) => name);
+	expect(names.length).toBeGreaterThanOrEqual(9);
+	expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+	expect(names.filter((name) => !name.includes(' '))).toEqual([]);
 });
 
 describe('what n8n reads beside a node', () => {

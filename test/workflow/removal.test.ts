@@ -192,17 +192,11 @@ describe('every switch takes true and false only', () => {
 		['clear', 'ignoreMissing', 'Ignore Missing'],
 		['delete', 'ignoreMissing', 'Ignore Missing'],
 		['ask', 'includeNoteTitles', 'Include Note Titles'],
-		['get', 'parseDueDates', 'Parse Due Dates'],
+		['getActionItems', 'parseDueDates', 'Parse Due Dates'],
 	])('%s: %s', async (operation, name, label) => {
 		for (const value of ['={{ "true" }}', '={{ $json.missing }}', '={{ 0 }}']) {
 			const options = { [name]: value };
-			// n8n drops an option where it is not shown: due dates are read for action items.
-			const parameters = {
-				operation,
-				noteId: byId(MISSING),
-				question: 'x?',
-				output: 'actionItems',
-			};
+			const parameters = { operation, noteId: byId(MISSING), question: 'x?' };
 			const { error } = await run({ ...parameters, options });
 			expect(error?.message).toContain(`"${label}" must be true or false`);
 		}

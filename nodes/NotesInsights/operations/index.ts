@@ -4,18 +4,24 @@ import { InputError } from '../../../src';
 import { ask } from './ask.operation';
 import { clear } from './clear.operation';
 import { deleteNote } from './delete.operation';
+import { getActionItems } from './get-action-items.operation';
 import { getAll } from './get-all.operation';
+import { getEntries } from './get-entries.operation';
+import { getMarkdown } from './get-markdown.operation';
 import { get } from './get.operation';
 import { getTaskChanges } from './get-task-changes.operation';
 import type { Operation, WholeRunOperation } from './operation';
 
-/** All operations, in the order in which the node shows them. */
+/** All operations, by name, which is the order in which the node shows them. */
 const OPERATIONS: ReadonlyArray<Operation | WholeRunOperation> = [
 	ask,
 	clear,
 	deleteNote,
+	getActionItems,
+	getEntries,
 	get,
 	getAll,
+	getMarkdown,
 	getTaskChanges,
 ];
 

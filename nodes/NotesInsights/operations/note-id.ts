@@ -23,7 +23,7 @@ export const noteIdProperty: INodeProperties = {
 			name: 'id',
 			type: 'string',
 			placeholder: 'e.g. 3f2b8c1e-0d4a-4c57-…',
-			hint: 'The note_id of an item from Get Many or the trigger',
+			hint: 'The note_id of an item from Get Many Notes or the trigger',
 		},
 	],
 };
