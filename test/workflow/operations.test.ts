@@ -243,7 +243,37 @@ describe('get', () => {
 		expect(output[0]?.[0]?.json).toMatchObject({ note_id, ready: true });
 	});
 
-	it.each(['', 'not-a-uuid', '../ask', '%2e%2e', MISSING.slice(1)])(
+	it.each([
+		[
+			'={{ $json.missing }}',
+			/^The note ID is empty: the expression .* returned nothing/,
+			'$json.note_id',
+		],
+		[
+			'{{ $json.note_id }}',
+			/^The note ID is an expression that was entered as plain text/,
+			'Expression',
+		],
+	])('says what is wrong with %s, before any request', async (value, message, hint) => {
+		const { error } = await run({ operation: 'get', noteId: byId(value) });
+		expect(error?.message).toMatch(message);
+		expect(error?.description).toContain(hint);
+		expect(requests()).toEqual([]);
+	});
+
+	it.each([
+		['get', undefined],
+		['clear', 'turn on the Ignore Missing option'],
+		['delete', 'turn on the Ignore Missing option'],
+		['getTaskChanges', 'set "If Missing"'],
+	])('%s: a note that is gone, with what to set to go on: %s', async (operation, advice) => {
+		const { error } = await run({ operation, noteId: byId(MISSING) });
+		expect(error?.httpCode).toBe('404');
+		expect(error?.description).toMatch(/^The note may have been deleted/);
+		expect(error?.description).toMatch(advice ? new RegExp(advice) : /check the Base URL\.$/);
+	});
+
+	it.each(['not-a-uuid', '../ask', '%2e%2e', MISSING.slice(1)])(
 		'refuses the note id %j before any request',
 		async (id) => {
 			const { error } = await run({ operation: 'get', noteId: byId('={{ $json.id }}') }, [{ id }]);

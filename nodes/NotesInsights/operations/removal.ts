@@ -37,6 +37,7 @@ export function removalOperation({
 }: Removal): Operation<RemovalTask> {
 	return {
 		...texts,
+		ifGone: 'To count such a note as done, turn on the Ignore Missing option.',
 		properties: [
 			noteIdProperty,
 			dryRunProperty,
