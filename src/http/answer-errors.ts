@@ -12,8 +12,6 @@ export interface FailedAnswer {
 	requestId: string | null;
 	/** True when the body was an HTML page: likely another server than the one meant. */
 	isHtml: boolean;
-	/** True when the requested path contains /v1 twice: the Base URL ends with it. */
-	versionTwice?: boolean;
 }
 
 /** The server answered with a status that is not a success. */
@@ -24,7 +22,6 @@ export class StatusError extends RequestError {
 	readonly retryAfterMs: number | null;
 	readonly requestId: string | null;
 	readonly isHtml: boolean;
-	readonly versionTwice: boolean;
 
 	constructor(endpoint: string, answer: FailedAnswer) {
 		super(answer.detail ?? `HTTP ${answer.status}`, endpoint);
@@ -33,7 +30,6 @@ export class StatusError extends RequestError {
 		this.retryAfterMs = answer.retryAfterMs;
 		this.requestId = answer.requestId;
 		this.isHtml = answer.isHtml;
-		this.versionTwice = answer.versionTwice ?? false;
 	}
 }
 

@@ -101,7 +101,6 @@ function failedAnswer(response: WireResponse, context: AnswerContext): FailedAns
 		retryAfterMs: parseRetryAfter(response.headers['retry-after'], now),
 		requestId: id === undefined ? null : quoted(id, MAX_REQUEST_ID, secrets) || null,
 		isHtml: isHtml(response),
-		versionTwice: new URL(context.url).pathname.includes('/v1/v1/'),
 	};
 }
 

@@ -11,6 +11,7 @@ import {
 	isRequestFailure,
 	parseCredential,
 	relayedSend,
+	textOr,
 	type Send,
 } from '../../../src';
 import { clock } from './clock';
@@ -23,15 +24,18 @@ export async function testNotesInsightsApi(
 ): Promise<INodeCredentialTestResult> {
 	try {
 		const { baseUrl, apiKey, allowInsecureHttp } = credential.data ?? {};
-		const client = createClient({
-			...parseCredential({ baseUrl, apiKey, allowInsecureHttp }),
-			send: relayToTest(this.helpers),
-			clock,
-		});
+		const parsed = parseCredential({ baseUrl, apiKey, allowInsecureHttp });
+		const client = createClient({ ...parsed, send: relayToTest(this.helpers), clock });
 		const { notes } = await client.listNotes({ maxRetries: 1, timeoutMs: 15_000 });
 		return {
 			status: 'OK',
-			message: `Connection successful: ${notes.length} notes in this account`,
+			message: [
+				`Connection successful: ${notes.length} notes in this account`,
+				...(apiKey === parsed.apiKey ? [] : ['White space around the API key was ignored']),
+				...(/\/v1[\s/]*$/.test(textOr(baseUrl, ''))
+					? ['The /v1 at the end of the Base URL was ignored']
+					: []),
+			].join('. '),
 		};
 	} catch (error) {
 		return { status: 'Error', message: problemOf(error) };
