@@ -3,7 +3,9 @@ import { join } from 'node:path';
 
 import {
 	NodeHelpers,
+	Workflow,
 	type ICredentialType,
+	type INodeParameters,
 	type INodeProperties,
 	type INodePropertyCollection,
 	type INodePropertyOptions,
@@ -16,6 +18,7 @@ import { NotesInsights } from '../../nodes/NotesInsights/NotesInsights.node';
 import { NotesInsightsTrigger } from '../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node';
 import { NotesInsightsWebhook } from '../../nodes/NotesInsightsWebhook/NotesInsightsWebhook.node';
 import { parseFilters } from '../../src';
+import { node, nodeTypes } from '../support/harness';
 
 const root = join(__dirname, '../..');
 const action = new NotesInsights().description;
@@ -71,6 +74,41 @@ it('texts speak to builders, in the words of n8n 2', () => {
 	expect(
 		texts.filter((text) => /upsert|emitted|baseline|idempot|activate|activation\b/i.test(text)),
 	).toEqual([]);
+});
+
+describe('a dry run', () => {
+	const subtitleWith = (parameters: INodeParameters) => {
+		const one = node({ name: 'Notes', type: 'notesInsights', parameters });
+		const { expression } = new Workflow({
+			...{ nodes: [one], connections: {}, active: false },
+			nodeTypes,
+		});
+		return expression.getSimpleParameterValue(one, action.subtitle, 'internal', {});
+	};
+
+	it('is told from the real thing on the canvas', () => {
+		expect(subtitleWith({ operation: 'delete', dryRun: true })).toBe('Dry run: Delete Note');
+		expect(subtitleWith({ operation: 'delete', dryRun: false })).toBe('Delete Note');
+		expect(subtitleWith({ operation: 'getAll' })).toBe('Get Many Notes');
+	});
+
+	const shownNotices = (operation: string, dryRun: boolean | string) =>
+		action.properties
+			.filter(({ type }) => type === 'notice')
+			.filter((notice) =>
+				NodeHelpers.displayParameter({ resource: 'note', operation, dryRun }, notice, null, action),
+			)
+			.map(({ displayName }) => displayName);
+
+	it.each(['clear', 'delete'])('%s: the notice says what will happen', (operation) => {
+		const calm = expect.stringMatching(
+			/^While <b>Dry Run<\/b> is on, nothing is changed/,
+		) as unknown;
+		const warning = expect.stringContaining('This cannot be undone') as unknown;
+		expect(shownNotices(operation, true)).toEqual([calm]);
+		expect(shownNotices(operation, false)).toEqual([warning]);
+		expect(shownNotices(operation, '={{ $json.dry }}')).toEqual([calm, warning]);
+	});
 });
 
 it('what is counted in seconds or days says so in its name', () => {

@@ -57,8 +57,11 @@ export const operationProperty: INodeProperties = {
 	default: 'ask',
 };
 
-/** An expression for the name of the chosen operation: n8n would show the bare value, such as `getAll`. */
-export const operationSubtitle = `={{ (${JSON.stringify(
+/**
+ * An expression for the name of the chosen operation: n8n would show the bare value, such as `getAll`.
+ * On the canvas, it tells a dry run from the real thing.
+ */
+export const operationSubtitle = `={{ ($parameter["dryRun"] === true ? "Dry run: " : "") + (${JSON.stringify(
 	Object.fromEntries(OPERATIONS.map(({ value, name }) => [value, name])),
 )})[$parameter["operation"]] }}`;
 
