@@ -102,6 +102,19 @@ describe('getAll', () => {
 		expect(first.note_id).not.toBe(second.note_id);
 	});
 
+	it('says why nothing matches: how many notes there are, and which filter excludes how many', async () => {
+		const { store } = sandbox;
+		const count = store.notes('acme').length;
+		const ready = store.notes('acme').filter(({ status }) => status === 'ready').length;
+		const filters = { titleContains: 'no such title', status: 'ready', trashed: 'include' };
+		const { output, hints } = await run({ operation: 'getAll', filters });
+		expect(output[0]).toEqual([]);
+		expect(hints).toEqual([
+			`No note matches all filters. Of ${count} notes in the account, the filters exclude: Status ${count - ready}, Title Contains ${count}`,
+		]);
+		expect((await run({ operation: 'getAll' })).hints).toEqual([]);
+	});
+
 	it.each([
 		[{ limit: 0 }, 'limit is not valid'],
 		[{ limit: '={{ true }}' }, 'limit is not valid'],

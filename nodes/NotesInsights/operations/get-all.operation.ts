@@ -9,6 +9,7 @@ import {
 	simplified,
 	sortNotes,
 	withIsoTimes,
+	type NoteSummary,
 } from '../../../src';
 import {
 	optionsCollection,
@@ -16,6 +17,8 @@ import {
 	requestOptions,
 	trueOrFalse,
 } from '../../shared/options/requests';
+import { exclusions, listed } from '../../shared/notes/excluded';
+import { hint } from '../../shared/output/hint';
 import { filterProperties } from './note-filters';
 import { requestTask, type Operation, type Task } from './operation';
 
@@ -117,15 +120,21 @@ export const getAll: Operation<ListTask> = {
 	async execute({ context, client }, { limit, filters, sort, isSimplified, call }) {
 		const { notes, unreadable } = await client.listNotes(call);
 		if (unreadable > 0) {
-			context.addExecutionHints({
-				message: `${unreadable} entries in the list were not notes and have been left out`,
-				location: 'outputPane',
-			});
+			hint(context, `${unreadable} entries in the list were not notes and have been left out`);
 		}
-		const chosen = sortNotes(filterNotes(notes, filters, new Date()), sort).slice(0, limit);
+		const matching = filterNotes(notes, filters, new Date());
+		if (matching.length === 0) hint(context, nothingFound(notes, filters));
+		const chosen = sortNotes(matching, sort).slice(0, limit);
 		return chosen.map(isSimplified ? simplified : withIsoTimes) as IDataObject[];
 	},
 };
+
+/** Why there is nothing to show, as the trigger says it. */
+function nothingFound(notes: readonly NoteSummary[], filters: ListTask['filters']): string {
+	if (notes.length === 0) return 'The account of this credential has no notes';
+	const excluded = listed(exclusions(notes, filters, filterProperties));
+	return `No note matches all filters. Of ${notes.length} notes in the account, the filters exclude: ${excluded}`;
+}
 
 function limitOf(returnAll: unknown, limit: unknown): number {
 	if (trueOrFalse(returnAll, 'Return All')) return Infinity;
