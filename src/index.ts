@@ -41,6 +41,7 @@ export { parseFilters, type NoteFilters } from './notes/filters';
 export { searchable } from './notes/fold';
 export { shownOf } from './notes/shown';
 export { filterNotes } from './notes/select';
+export { simplified } from './notes/simplified';
 export { parseSort, sortNotes } from './notes/sort';
 export { dateOf, withIsoTimes } from './notes/timestamps';
 export { decide, sampleFlip, type Decision, type Flip } from './trigger/readiness';

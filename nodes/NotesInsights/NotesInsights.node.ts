@@ -8,6 +8,7 @@ import {
 
 import { connect } from '../shared/service/connect';
 import { testNotesInsightsApi } from '../shared/service/credential-test';
+import { advised } from '../shared/run/errors';
 import { failEveryItem } from '../shared/run/failures';
 import { forEachItem } from '../shared/run/each-item';
 import { noteValues } from '../shared/notes/values';
@@ -19,7 +20,7 @@ import {
 	operationSubtitle,
 	resourceProperty,
 } from './operations';
-import { startRun } from './operations/operation';
+import { startRun, type Task } from './operations/operation';
 import { searchNotes } from './note-search';
 
 export class NotesInsights implements INodeType {
@@ -62,7 +63,11 @@ export class NotesInsights implements INodeType {
 				begin: async (tasks) => {
 					operation.check?.([...tasks.values()], this.getInputData().length);
 					const run = startRun(this, (await connect(this)).client);
-					return { execute: async (task) => await operation.execute(run, task) };
+					const carryOut = async (task: Task) =>
+						await operation.execute(run, task).catch((error: unknown) => {
+							throw advised(error, operation.ifGone);
+						});
+					return { execute: carryOut };
 				},
 			});
 			return [output];

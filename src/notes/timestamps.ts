@@ -33,7 +33,7 @@ export type DatedNote = NoteSummary & {
 	updated_at_iso: string | null;
 };
 
-/** Gives a note summary as `getAll` and the trigger output it: unchanged, plus the two ISO times. */
+/** Gives a note summary as the trigger and an unsimplified `getAll` do: unchanged, plus two ISO times. */
 export function withIsoTimes(note: NoteSummary): DatedNote {
 	return {
 		...note,

@@ -23,6 +23,8 @@ interface Shown {
 	/** Shown in the list of actions of the node panel. */
 	action: string;
 	description: string;
+	/** What to set to go on where a note is gone, in a sentence; for the error that says so. */
+	ifGone?: string;
 	/** Parameters, without the condition that shows them only for this operation. */
 	properties: INodeProperties[];
 }
