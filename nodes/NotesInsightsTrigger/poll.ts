@@ -8,7 +8,7 @@ import {
 	type NotesInsightsClient,
 } from '../../src';
 import { clock } from '../shared/service/clock';
-import { connect, type Connection } from '../shared/service/connection';
+import { connect, type Connection } from '../shared/service/connect';
 import { toNodeError } from '../shared/run/errors';
 import { carryOut, type Poll, type PollResult } from './carry-out';
 import { areToBlame, haveNoInsights } from './cross-check';
