@@ -82,7 +82,8 @@ async function itemsOf(
 	insights: JsonObject,
 ): Promise<IDataObject[]> {
 	const timezone = context.getTimezone();
-	const needsNote = output !== 'insights' && needsCreationTime(insights, timezone, settings);
+	const needsNote =
+		output !== 'insights' && (await needsCreationTime(insights, timezone, settings));
 	const note = needsNote ? (await notesById(call)).get(noteId.toLowerCase()) : undefined;
-	return outputItems(output, insights, { noteId, note, timezone, settings });
+	return await outputItems(output, insights, { noteId, note, timezone, settings });
 }

@@ -63,16 +63,16 @@ export async function changesOf(
 ): Promise<Change[]> {
 	const { noteId, settings, matchReworded, includeUnchanged, lengths } = note.first;
 	const known = note.items.flatMap((item) => item.known ?? []);
-	const compare = (items: ReturnType<typeof noteActionItems>, isUndated = false) =>
+	const compare = (items: Awaited<ReturnType<typeof noteActionItems>>, isUndated = false) =>
 		taskChanges({ known, items, matchReworded, includeUnchanged, isUndated, lengths });
 	if (finding === 'gone') {
 		confirmGone(await listing(), noteId);
 		return compare([]);
 	}
 	const { insights } = finding;
-	const needsTime = needsCreationTime(insights, timezone, settings);
+	const needsTime = await needsCreationTime(insights, timezone, settings);
 	const summary = needsTime ? summaryIn(await listing(), noteId) : undefined;
-	const items = noteActionItems(insights, { noteId, note: summary, timezone, settings });
+	const items = await noteActionItems(insights, { noteId, note: summary, timezone, settings });
 	assertReadableItems(insights, items.length, noteId);
 	const changes = compare(items, needsTime && dateOf(summary?.created_at) === null);
 	if (!changes.some(isClose)) return changes;
