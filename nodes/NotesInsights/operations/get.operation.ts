@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { InputError, waitForInsights, type JsonObject } from '../../../src';
+import { InputError, waitForInsights, type JsonObject, type NoteId } from '../../../src';
 import { clock } from '../../shared/service/clock';
 import { actionItemSettings, type ActionItemSettings } from '../../shared/options/action-items';
 import {
@@ -22,7 +22,7 @@ import { noteIdOf, noteIdProperty } from './note-id';
 import { requestTask, type Operation, type Run, type Task } from './operation';
 
 interface GetTask extends Task {
-	noteId: string;
+	noteId: NoteId;
 	output: Output;
 	ifNotReady: IfNotReady;
 	settings: ActionItemSettings;

@@ -1,6 +1,6 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
-import { parseNoteId } from '../../../src';
+import { parseNoteId, type NoteId } from '../../../src';
 
 /** The parameter that names a note, picked from the list or given by its id. */
 export const noteIdProperty: INodeProperties = {
@@ -29,6 +29,6 @@ export const noteIdProperty: INodeProperties = {
 };
 
 /** Reads the note id of an item. @throws InputError when it is not a UUID */
-export function noteIdOf(context: IExecuteFunctions, itemIndex: number): string {
+export function noteIdOf(context: IExecuteFunctions, itemIndex: number): NoteId {
 	return parseNoteId(context.getNodeParameter('noteId', itemIndex, '', { extractValue: true }));
 }

@@ -8,6 +8,7 @@ import {
 	type CallOptions,
 	type Change,
 	type KnownTask,
+	type NoteId,
 } from '../../../../src';
 import { actionItemSettings, type ActionItemSettings } from '../../../shared/options/action-items';
 import {
@@ -23,7 +24,7 @@ import { safetyLimitOf } from '../safety-limit';
 /** What one input item asks for. */
 export interface ItemTask {
 	itemIndex: number;
-	noteId: string;
+	noteId: NoteId;
 	/** Null for an item that only names a note. */
 	known: KnownTask | null;
 	ifNotReady: 'fail' | 'skip' | 'wait';
