@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json';
+import { textOf, type JsonObject } from '../json';
 
 /** A task that already exists, as a data table keeps it (contract, "Task changes"). */
 export interface KnownTask {
@@ -31,10 +31,4 @@ export function knownTaskOf(fields: JsonObject): KnownTask | null {
 		task: textOf(fields.task),
 		owner: textOf(fields.owner),
 	};
-}
-
-/** A table may give a number where a text was written; null and blank texts count as empty. */
-export function textOf(value: unknown): string {
-	if (typeof value === 'number') return String(value);
-	return typeof value === 'string' ? value.trim() : '';
 }
