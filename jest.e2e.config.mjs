@@ -33,5 +33,5 @@ export default {
 	testTimeout: 1_800_000,
 	// The files wait for polls most of the time, so more of them than there are cores share the wait.
 	maxWorkers: 5,
-	testSequencer: '<rootDir>/test/e2e/support/longest-first.mjs',
+	testSequencer: '<rootDir>/test/support/longest-first.mjs',
 };

@@ -38,10 +38,11 @@ export { markdownOf } from './insights/markdown';
 export { ownerMap, type Owners } from './insights/owners';
 export { tasksOf } from './insights/tasks';
 export { parseFilters, type NoteFilters } from './notes/filters';
-export { searchable } from './notes/fold';
+export { searchable } from './language/fold';
 export { shownOf } from './shown';
 export { oneOf } from './one-of';
 export { filterNotes } from './notes/select';
+export { simplified } from './notes/simplified';
 export { parseSort, sortNotes } from './notes/sort';
 export { dateOf, withIsoTimes } from './notes/timestamps';
 export { decide, sampleFlip, type Decision, type Flip } from './trigger/readiness';
@@ -50,7 +51,7 @@ export { decodeState, encodeState } from './trigger/state-codec';
 export { countKnown, isIdentified, isReady, surveyOf, type IdentifiedNote } from './trigger/survey';
 export * from './trigger/transitions';
 export { waitForInsights } from './service/wait';
-export { instantOf } from './notes/instants';
+export { instantOf } from './calendar/instant';
 export {
 	createDeliver,
 	DEFAULT_DELIVERY_RETRIES,
@@ -61,9 +62,10 @@ export { clashingIds, createEvent, parsePayload } from './webhook/event';
 export { parseHeaders, parseReceiverUrl } from './webhook/destination';
 export { parseSigningSecrets, type SigningKeys } from './webhook/secrets';
 export { taskChanges } from './tasks/changes';
-export type { Change } from './tasks/change';
+export type { Change, ChangeKind } from './tasks/change';
 export * from './tasks/closing';
-export { knownTaskOf, type KnownTask } from './tasks/known-task';
+export { isTask, knownTaskOf, type KnownTask } from './tasks/known-task';
+export { DEFAULT_LENGTHS, MIN_LENGTHS, type TextLengths } from './tasks/texts';
 export { assertReadableItems, refuseUnread } from './tasks/readable-items';
 export { isAnswerable, statusOf, type Answerable } from './webhook/response-status';
 export { Repetitions } from './webhook/repetitions';

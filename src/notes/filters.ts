@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '../json';
 import { InputError } from '../input-error';
-import { foldText } from './fold';
-import { instantOf } from './instants';
+import { foldText } from '../language/fold';
+import { instantOf } from '../calendar/instant';
 import { oneOf } from '../one-of';
 import { shownOf } from '../shown';
 

@@ -4,7 +4,7 @@ import type {
 	INodeCredentialTestResult,
 } from 'n8n-workflow';
 
-import { createClient, parseCredential, helperSend, type Send } from '../../../src';
+import { createClient, helperSend, parseCredential, textOr, type Send } from '../../../src';
 import { explainError, inOneLine } from '../run/errors';
 import { clock } from './clock';
 import { helperAnswerOf } from './request-helper';
@@ -16,15 +16,18 @@ export async function testNotesInsightsApi(
 ): Promise<INodeCredentialTestResult> {
 	try {
 		const { baseUrl, apiKey, allowInsecureHttp } = credential.data ?? {};
-		const client = createClient({
-			...parseCredential({ baseUrl, apiKey, allowInsecureHttp }),
-			send: testSendOf(this.helpers),
-			clock,
-		});
+		const parsed = parseCredential({ baseUrl, apiKey, allowInsecureHttp });
+		const client = createClient({ ...parsed, send: testSendOf(this.helpers), clock });
 		const { notes } = await client.listNotes({ maxRetries: 1, timeoutMs: 15_000 });
 		return {
 			status: 'OK',
-			message: `Connection successful: ${notes.length} notes in this account`,
+			message: [
+				`Connection successful: ${notes.length} notes in this account`,
+				...(apiKey === parsed.apiKey ? [] : ['White space around the API key was ignored']),
+				...(/\/v1[\s/]*$/.test(textOr(baseUrl, ''))
+					? ['The /v1 at the end of the Base URL was ignored']
+					: []),
+			].join('. '),
 		};
 	} catch (error) {
 		return { status: 'Error', message: inOneLine(explainError(error, null)) };

@@ -1,7 +1,9 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Files that wait for many polls. What begins last decides when a run ends. */
-const LONG = ['trigger-reliability', 'filter-change', 'webhook', 'editor', 'secrets', 'egress'];
+/** Files that take long by themselves. What begins last decides when a run ends. */
+const LONG = ['fault-matrix', 'histories', 'memory', 'webhook-faults', 'readme-receiver']
+	// Of test/e2e, those that wait for many polls.
+	.concat(['trigger-reliability', 'filter-change', 'webhook', 'editor', 'secrets', 'egress']);
 
 /** Starts the long files first, which Jest by itself does only where it remembers their times. */
 export default class LongestFirst extends Sequencer {
