@@ -26,6 +26,7 @@ export { unlessAborted } from './abort';
 export { lazy } from './lazy';
 export type { BodyStream } from './http/send/bounded-body';
 export { helperSend, type HelperAnswer } from './http/send/helper-send';
+export type { RequestLog } from './http/request-log';
 export type { Send } from './http/wire';
 export { textOr } from './json';
 export { quoted, withoutTags } from './http/quote';
