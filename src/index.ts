@@ -19,7 +19,7 @@ export {
 } from './http/errors';
 export { InputError } from './input-error';
 export { isMissing } from './service/answers';
-export { isNoteId, parseNoteId } from './service/note-id';
+export { isNoteId, parseNoteId, type NoteId } from './service/note-id';
 export { parseQuestion } from './service/question';
 export type { NoteSummary, NotReady } from './service/shapes';
 export { unlessAborted } from './abort';
@@ -39,7 +39,8 @@ export { ownerMap, type Owners } from './insights/owners';
 export { tasksOf } from './insights/tasks';
 export { parseFilters, type NoteFilters } from './notes/filters';
 export { searchable } from './language/fold';
-export { shownOf } from './notes/shown';
+export { shownOf } from './shown';
+export { oneOf } from './one-of';
 export { filterNotes } from './notes/select';
 export { simplified } from './notes/simplified';
 export { parseSort, sortNotes } from './notes/sort';

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock';
 import type { Credential } from './credential';
 import { askEndpoint, insightsEndpoint, LIST, removal, type Endpoint } from './endpoints';
+import type { NoteId } from './note-id';
 import { Backpressure } from '../http/backpressure';
 import { withRetries } from '../http/retry';
 import type { Answer, InsightsAnswer, NoteList } from './shapes';
@@ -34,11 +35,11 @@ export interface NotesInsightsClient {
 	/** GET /v1/notes */
 	listNotes(options?: CallOptions): Promise<NoteList>;
 	/** GET /v1/notes/{note_id}/insights */
-	getInsights(noteId: string, options?: CallOptions): Promise<InsightsAnswer>;
+	getInsights(noteId: NoteId, options?: CallOptions): Promise<InsightsAnswer>;
 	/** DELETE /v1/notes/{note_id}/transcription: clears transcription and Insights, keeps the title. */
-	clearResults(noteId: string, options?: CallOptions): Promise<void>;
+	clearResults(noteId: NoteId, options?: CallOptions): Promise<void>;
 	/** DELETE /v1/notes/{note_id}: deletes the note permanently. */
-	deleteNote(noteId: string, options?: CallOptions): Promise<void>;
+	deleteNote(noteId: NoteId, options?: CallOptions): Promise<void>;
 }
 
 export const DEFAULT_MAX_RETRIES = 4;

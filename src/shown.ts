@@ -1,10 +1,12 @@
-import { foldText } from '../language/fold';
+import { quoted } from './http/quote';
 
 /** A refused value as an error message shows it: short, and never the contents of an object. */
 export function shownOf(value: unknown): string {
 	switch (typeof value) {
-		case 'string':
-			return foldText(value) === '' ? 'empty' : `"${value.slice(0, 60)}"`;
+		case 'string': {
+			const text = quoted(value, 60);
+			return text === '' ? 'empty' : `"${text}"`;
+		}
 		case 'number':
 		case 'boolean':
 			return String(value);
