@@ -300,6 +300,44 @@ describe('a note that is not ready never closes a task', () => {
 		expect([skipped.error, kinds(skipped)]).toEqual([undefined, []]);
 	});
 
+	it.each<[string, IDataObject, IDataObject, string]>([
+		['a body with a status and a part of the Insights', { status: 'processing' }, {}, 'processing'],
+		['a body with a stage', { stage: 'summary 1/2' }, {}, 'summary 1/2'],
+		[
+			'an empty body while the list says queued',
+			{ abstract: null },
+			{ status: 'queued' },
+			'queued',
+		],
+		['a list that says queued', {}, { status: ' Queued' }, 'queued'],
+		['a list that does not say that it has Insights', {}, { has_insights: 'true' }, 'cleared'],
+	])(
+		'%s: fail, skip, and no harm where nothing would be closed',
+		async (_name, body, listed, status) => {
+			const note_id = noteWith('Write it', 'Send it');
+			const rows = await rowsOf(note_id);
+			const list = [{ note_id, has_insights: true, status: 'ready', ...listed }];
+			const answerWith = (...action_items: string[]) => {
+				sandbox.store.faults.clear();
+				sandbox.store.flip(note_id, { abstract: 'A', action_items, ...body });
+				listNext(note_id, list);
+			};
+			for (const ifNotReady of ['fail', 'wait']) {
+				answerWith('Write it');
+				const { error, output } = await changes(rows, { ifNotReady });
+				expect(error?.message).toMatch(
+					new RegExp(`${note_id}.*not ready.*${status}.*stay as they are`),
+				);
+				expect(output).toEqual([]);
+			}
+			answerWith('Write it');
+			const skipped = await changes(rows, { ifNotReady: 'skip' });
+			expect([skipped.error, kinds(skipped)]).toEqual([undefined, []]);
+			answerWith('Write it', 'Send it', 'Print it');
+			expect(kinds(await changes(rows))).toEqual(['create', 'update', 'update']);
+		},
+	);
+
 	it.each([
 		['fail', '"Skip" or "Wait"'],
 		['wait', '"Skip".'],

@@ -2,8 +2,9 @@ import {
 	InputError,
 	assertReadableItems,
 	confirmGone,
-	confirmsInsights,
 	dateOf,
+	doubtAboutBody,
+	doubtAboutListing,
 	isMissing,
 	quoted,
 	refuseUnread,
@@ -23,6 +24,7 @@ import type { ItemTask, NoteItems } from './note-items';
 
 /** Enough of a note's title to tell which note is meant. */
 const MAX_TITLE = 100;
+const MAX_STATUS = 60;
 
 /** What the service says about a note. */
 export type Finding = { insights: JsonObject } | 'gone' | 'skipped';
@@ -77,22 +79,21 @@ export async function changesOf(
 	return await confirmed(changes, insights, { note, listing });
 }
 
-/** Gives the changes of a note if the list allows its tasks to be closed; with Skip, the changes it allows. */
+/** Gives the changes of a note if nothing casts doubt on its closes; with Skip, the changes that remain. */
 async function confirmed(
 	changes: Change[],
 	insights: JsonObject,
 	{ note, listing }: Pick<Comparison, 'note' | 'listing'>,
 ): Promise<Change[]> {
 	const { noteId, ifNotReady } = note.first;
-	const list = await listing();
-	if (confirmsInsights(list, noteId)) return changes;
-	const isSkipped = ifNotReady === 'skip';
-	if (!summaryIn(list, noteId)) {
-		if (isSkipped) return changes.filter((change) => !isClose(change));
-		throw unlisted(noteId);
+	const doubt = doubtAboutBody(insights) ?? doubtAboutListing(await listing(), noteId);
+	if (doubt === null) return changes;
+	if (ifNotReady === 'skip') {
+		return doubt.isUnlisted ? changes.filter((change) => !isClose(change)) : [];
 	}
-	if (isSkipped) return [];
-	throw notReady(note.first, insights, 'its results were cleared');
+	throw doubt.isUnlisted
+		? unlisted(noteId)
+		: notReady(note.first, insights, quoted(doubt.status, MAX_STATUS));
 }
 
 export function isClose({ fields }: Change): boolean {
