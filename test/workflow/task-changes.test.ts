@@ -224,6 +224,38 @@ describe('changes', () => {
 	});
 });
 
+describe('hints', () => {
+	const hintsOf = ({ run }: Awaited<ReturnType<typeof changes>>) =>
+		run.data.resultData.runData.Tested?.[0]?.hints?.map(({ message }) => message);
+	const mappings = [{ owner: 'Anna', assignee: 'anna@example.com' }];
+
+	it('say that everything is new where no known tasks arrived', async () => {
+		const note_id = noteWith('Write it');
+		const rows = await rowsOf(note_id);
+		expect(hintsOf(await changes([{ note_id }]))).toEqual([
+			'No known tasks arrived: everything is new. If you have tasks from these notes already, pass their rows to this node, with action_item_key and task_id.',
+		]);
+		expect(hintsOf(await changes([...rows, { note_id: noteWith('Send it') }]))).toEqual([]);
+		expect(hintsOf(await changes([{ note_id: noteWith() }]))).toEqual([]);
+	});
+
+	it('name owners without a row and days that could not be read', async () => {
+		const note_id = noteWith('Write it');
+		const rows = await rowsOf(note_id);
+		const entries = ['Tom', 'Anna & Tom', 'Bob', 'O3', 'O4', 'O5', 'O6', null].map((owner, at) => ({
+			task: `Task ${at}`,
+			owner,
+			due: at === 1 ? `when there is <b>time</b>${' or'.repeat(20)}` : 'Friday',
+		}));
+		sandbox.store.flip(note_id, { action_items: ['Write it', ...entries] });
+		expect(hintsOf(await changes(rows, { options: { ownerMapping: { mappings } } }))).toEqual([
+			'Owners without a row in Owner Mapping: "Tom", "Bob", "O3", "O4", "O5" and 1 more',
+			'Due dates that name no day: "when there is &lt;b&gt;time&lt;/b&gt; or or or or …"',
+		]);
+		expect(hintsOf(await changes(rows, { options: { parseDueDates: false } }))).toEqual([]);
+	});
+});
+
 it.each<[string, (note_id: string) => unknown]>([
 	['is empty', () => []],
 	['is none', () => null],

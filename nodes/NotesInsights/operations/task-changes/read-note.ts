@@ -13,6 +13,7 @@ import {
 	textOr,
 	unlisted,
 	waitForInsights,
+	type ActionItem,
 	type Change,
 	type JsonObject,
 	type Listing,
@@ -55,18 +56,24 @@ export interface Comparison {
 	listing: () => Promise<Listing>;
 }
 
+/** What a note says, and what that means for its tasks. */
+export interface Compared {
+	items: readonly ActionItem[];
+	changes: Change[];
+}
+
 /** Compares a note with its tasks. @throws InputError if that would close tasks without reason */
 export async function changesOf(
 	finding: Exclude<Finding, 'skipped'>,
 	{ note, timezone, listing }: Comparison,
-): Promise<Change[]> {
+): Promise<Compared> {
 	const { noteId, settings, matchReworded, includeUnchanged, lengths } = note.first;
 	const known = note.items.flatMap((item) => item.known ?? []);
-	const compare = (items: ReturnType<typeof noteActionItems>, isUndated = false) =>
+	const compare = (items: readonly ActionItem[], isUndated = false) =>
 		taskChanges({ known, items, matchReworded, includeUnchanged, isUndated, lengths });
 	if (finding === 'gone') {
 		confirmGone(await listing(), noteId);
-		return compare([]);
+		return { items: [], changes: compare([]) };
 	}
 	const { insights } = finding;
 	const needsTime = needsCreationTime(insights, timezone, settings);
@@ -74,9 +81,9 @@ export async function changesOf(
 	const items = noteActionItems(insights, { noteId, note: summary, timezone, settings });
 	assertReadableItems(insights, items.length, noteId);
 	const changes = compare(items, needsTime && dateOf(summary?.created_at) === null);
-	if (!changes.some(isClose)) return changes;
+	if (!changes.some(isClose)) return { items, changes };
 	refuseUnread(insights, noteId);
-	return await confirmed(changes, insights, { note, listing });
+	return { items, changes: await confirmed(changes, insights, { note, listing }) };
 }
 
 /** Gives the changes of a note if nothing casts doubt on its closes; with Skip, the changes that remain. */
