@@ -55,14 +55,18 @@ export const ACTION_ITEM_OPTIONS = [ownerMappingOption, parseDueDatesOption];
 /** How action items are made. */
 export interface ActionItemSettings {
 	parseDueDates: boolean;
+	/** Whether there is a mapping of owners. */
+	mapsOwners: boolean;
 	ownersOf: (owner: unknown) => Owners;
 }
 
 /** Reads the options about action items. @throws InputError for a switch that is neither on nor off */
 export function actionItemSettings(options: JsonObject): ActionItemSettings {
 	const { ownerMapping } = options;
+	const mappings = isJsonObject(ownerMapping) ? ownerMapping.mappings : undefined;
 	return {
 		parseDueDates: booleanOption(options, 'parseDueDates', 'Parse Due Dates', true),
-		ownersOf: ownerMap(isJsonObject(ownerMapping) ? ownerMapping.mappings : undefined),
+		mapsOwners: Array.isArray(mappings) && mappings.length > 0,
+		ownersOf: ownerMap(mappings),
 	};
 }
