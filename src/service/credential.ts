@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { assertLoopback } from '../http/loopback';
+import { assertLoopback } from '../http/send/loopback';
 import { API_KEY_PREFIX } from '../http/redact';
 import { InputError } from '../input-error';
 import { trimmed } from '../trimmed';

@@ -30,7 +30,7 @@ const noteId = { __rl: true, mode: 'id', value: ONBOARDING.note_id };
 async function run(parameters: INodeParameters, items?: IDataObject[]): Promise<IDataObject[]> {
 	const { output, error } = await runNode({ credential: credential(), parameters, items });
 	if (error) throw error;
-	return (output[0] ?? []).map(({ json }) => json);
+	return output.flat().map(({ json }) => json);
 }
 
 /** What a manual run of the trigger gives. */

@@ -109,7 +109,7 @@ export interface RunOptions {
 /** Runs Start → the node through n8n-core's own engine and gives what the node put out. */
 export async function runNode(options: RunOptions): Promise<{
 	run: IRun;
-	/** Items of the first and, with an error output, the second output. */
+	/** The items of each output; with an error output, those of that one come last. */
 	output: INodeExecutionData[][];
 	/** What is shown above the output. */
 	hints: string[];

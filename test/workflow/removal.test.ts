@@ -38,16 +38,6 @@ describe.each([
 		expect(requests()).toEqual([`DELETE /v1/notes/${note_id}${suffix}`]);
 	});
 
-	it.each([true, '={{ true }}'])(
-		'as an option, where it once stood, a dry run is one: %p',
-		async (dryRun) => {
-			const { note_id } = readyNote();
-			const { output } = await run({ operation, noteId: byId(note_id), options: { dryRun } });
-			expect(output[0]?.[0]?.json).toMatchObject({ dry_run: true, [done]: false, note_id });
-			expect(requests()).toEqual(['GET /v1/notes']);
-		},
-	);
-
 	it('a missing note is an error, or done with ignoreMissing', async () => {
 		const failing = await run({ operation, noteId: byId(MISSING) });
 		expect(failing.error).toMatchObject({ httpCode: '404', context: { itemIndex: 0 } });

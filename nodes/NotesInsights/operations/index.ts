@@ -1,4 +1,9 @@
-import { updateDisplayOptions, type INodeProperties } from 'n8n-workflow';
+import {
+	NodeConnectionTypes,
+	updateDisplayOptions,
+	type ExpressionString,
+	type INodeProperties,
+} from 'n8n-workflow';
 
 import { InputError } from '../../../src';
 import { ask } from './ask.operation';
@@ -64,6 +69,19 @@ export const operationProperty: INodeProperties = {
 export const operationSubtitle = `={{ ($parameter["dryRun"] === true ? "Dry run: " : "") + (${JSON.stringify(
 	Object.fromEntries(OPERATIONS.map(({ value, name }) => [value, name])),
 )})[$parameter["operation"]] }}`;
+
+/** An expression for the outputs of the chosen operation: most have one, without a name. */
+export const operationOutputs: ExpressionString = `={{ (${JSON.stringify(
+	Object.fromEntries(
+		OPERATIONS.flatMap((operation) =>
+			'outputs' in operation ? [[operation.value, operation.outputs.map(outputNamed)]] : [],
+		),
+	),
+)})[$parameter["operation"]] ?? ["${NodeConnectionTypes.Main}"] }}`;
+
+function outputNamed(displayName: string) {
+	return { type: NodeConnectionTypes.Main, displayName };
+}
 
 /** The parameters of every operation, each shown only for its own operation. */
 export const operationProperties: INodeProperties[] = OPERATIONS.flatMap(({ value, properties }) =>

@@ -41,8 +41,10 @@ export interface Operation<ItsTask extends Task = Task> extends Shown {
 
 /** An operation whose input items belong together: it runs once for all of them. */
 export interface WholeRunOperation extends Shown {
-	/** Gives the output items, each with its `pairedItem`. */
-	executeAll(context: IExecuteFunctions): Promise<INodeExecutionData[]>;
+	/** The names of its outputs. */
+	outputs: readonly string[];
+	/** Gives the items of each output, each with its `pairedItem`. Items that failed are in the last one. */
+	executeAll(context: IExecuteFunctions): Promise<INodeExecutionData[][]>;
 }
 
 /** What the items of one run of the node share. */

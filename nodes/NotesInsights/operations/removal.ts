@@ -50,7 +50,7 @@ export function removalOperation({
 			return {
 				...requestTask(context, options),
 				noteId: noteIdOf(context, itemIndex),
-				dryRun: isDryRun(context, itemIndex) || booleanOption(options, 'dryRun', 'Dry Run', false),
+				dryRun: isDryRun(context, itemIndex),
 				ignoreMissing: booleanOption(options, 'ignoreMissing', 'Ignore Missing', false),
 				safetyLimit: safetyLimitOf(options),
 			};
@@ -107,13 +107,6 @@ const dryRunProperty: INodeProperties = {
 };
 
 const removalOptions = optionsCollection([
-	{
-		// It used to be here. Whoever saved it must not find notes gone after an update.
-		displayName: 'Dry Run',
-		name: 'dryRun',
-		type: 'hidden',
-		default: false,
-	},
 	{
 		displayName: 'Ignore Missing',
 		name: 'ignoreMissing',

@@ -1,13 +1,8 @@
 import { NodeApiError, NodeOperationError, type INode } from 'n8n-workflow';
 
-import {
-	explain,
-	InputError,
-	isMissing,
-	isRequestFailure,
-	withoutTags,
-	type Peer,
-} from '../../../src';
+import { InputError, isMissing, isRequestFailure, withoutTags } from '../../../src';
+import { explain } from '../words/explain';
+import type { Peer } from '../words/wording';
 
 /** Where a failure happened, for people. */
 export interface FailureContext {
@@ -59,6 +54,11 @@ export function explainError(error: unknown, operation: string | null, peer?: Pe
 	const hint = error instanceof InputError ? error.hint : null;
 	const where = operation === null ? '' : ` (${operation})`;
 	return { message: `${message}${where}`, hint, code: null };
+}
+
+/** What happened and what to do about it, for a place with one line. */
+export function inOneLine({ message, hint }: ErrorFields): string {
+	return hint === null ? message : `${message}. ${hint}`;
 }
 
 /**

@@ -4,18 +4,10 @@ import type {
 	INodeCredentialTestResult,
 } from 'n8n-workflow';
 
-import {
-	createClient,
-	explain,
-	InputError,
-	isRequestFailure,
-	parseCredential,
-	relayedSend,
-	textOr,
-	type Send,
-} from '../../../src';
+import { createClient, parseCredential, helperSend, textOr, type Send } from '../../../src';
+import { explainError, inOneLine } from '../run/errors';
 import { clock } from './clock';
-import { relayedAnswer } from './relay';
+import { helperAnswerOf } from './request-helper';
 
 /** The Test button of the credential: lists the notes, and says in plain words what is wrong. */
 export async function testNotesInsightsApi(
@@ -25,7 +17,7 @@ export async function testNotesInsightsApi(
 	try {
 		const { baseUrl, apiKey, allowInsecureHttp } = credential.data ?? {};
 		const parsed = parseCredential({ baseUrl, apiKey, allowInsecureHttp });
-		const client = createClient({ ...parsed, send: relayToTest(this.helpers), clock });
+		const client = createClient({ ...parsed, send: testSendOf(this.helpers), clock });
 		const { notes } = await client.listNotes({ maxRetries: 1, timeoutMs: 15_000 });
 		return {
 			status: 'OK',
@@ -38,7 +30,7 @@ export async function testNotesInsightsApi(
 			].join('. '),
 		};
 	} catch (error) {
-		return { status: 'Error', message: problemOf(error) };
+		return { status: 'Error', message: inOneLine(explainError(error, null)) };
 	}
 }
 
@@ -47,8 +39,8 @@ export async function testNotesInsightsApi(
  * only in nodes, which have `httpRequest` instead. A declarative test would not show the service's words
  * for a rejected key, and would show no more than a code for a host that can't be reached.
  */
-function relayToTest(helpers: ICredentialTestFunctions['helpers']): Send {
-	return relayedSend(async ({ method, url, headers, timeoutMs }) => {
+function testSendOf(helpers: ICredentialTestFunctions['helpers']): Send {
+	return helperSend(async ({ method, url, headers, timeoutMs }) => {
 		const answer: unknown = await helpers.request({
 			method,
 			uri: url,
@@ -59,15 +51,6 @@ function relayToTest(helpers: ICredentialTestFunctions['helpers']): Send {
 			resolveWithFullResponse: true,
 			followRedirect: false,
 		});
-		return relayedAnswer(answer);
+		return helperAnswerOf(answer);
 	});
-}
-
-function problemOf(error: unknown): string {
-	if (error instanceof InputError) return `${error.message}. ${error.hint}`;
-	if (isRequestFailure(error)) {
-		const { message, hint } = explain(error, null);
-		return `${message}. ${hint}`;
-	}
-	return error instanceof Error ? error.message : 'The test failed for an unknown reason';
 }

@@ -61,10 +61,10 @@ export async function changesOf(
 	finding: Exclude<Finding, 'skipped'>,
 	{ note, timezone, listing }: Comparison,
 ): Promise<Change[]> {
-	const { noteId, settings, matchReworded, includeUnchanged } = note.first;
+	const { noteId, settings, matchReworded, includeUnchanged, lengths } = note.first;
 	const known = note.items.flatMap((item) => item.known ?? []);
 	const compare = (items: ReturnType<typeof noteActionItems>, isUndated = false) =>
-		taskChanges({ known, items, matchReworded, includeUnchanged, isUndated });
+		taskChanges({ known, items, matchReworded, includeUnchanged, isUndated, lengths });
 	if (finding === 'gone') {
 		confirmGone(await listing(), noteId);
 		return compare([]);
