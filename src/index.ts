@@ -38,7 +38,7 @@ export { markdownOf } from './insights/markdown';
 export { ownerMap, type Owners } from './insights/owners';
 export { tasksOf } from './insights/tasks';
 export { parseFilters, type NoteFilters } from './notes/filters';
-export { searchable } from './notes/fold';
+export { searchable } from './language/fold';
 export { shownOf } from './notes/shown';
 export { filterNotes } from './notes/select';
 export { simplified } from './notes/simplified';
@@ -50,7 +50,7 @@ export { decodeState, encodeState } from './trigger/state-codec';
 export { countKnown, isIdentified, isReady, surveyOf, type IdentifiedNote } from './trigger/survey';
 export * from './trigger/transitions';
 export { waitForInsights } from './service/wait';
-export { instantOf } from './notes/instants';
+export { instantOf } from './calendar/instant';
 export {
 	createDeliver,
 	DEFAULT_DELIVERY_RETRIES,

@@ -1,5 +1,5 @@
 import type { NoteSummary } from '../service/shapes';
-import { dayOf } from './calendar';
+import { dayOf } from '../calendar/day';
 
 /** From 1990-01-01 to before 2100-01-01, in milliseconds since 1970. */
 const EARLIEST = Date.UTC(1990, 0);

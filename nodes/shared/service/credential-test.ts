@@ -4,7 +4,7 @@ import type {
 	INodeCredentialTestResult,
 } from 'n8n-workflow';
 
-import { createClient, parseCredential, helperSend, textOr, type Send } from '../../../src';
+import { createClient, helperSend, parseCredential, textOr, type Send } from '../../../src';
 import { explainError, inOneLine } from '../run/errors';
 import { clock } from './clock';
 import { helperAnswerOf } from './request-helper';

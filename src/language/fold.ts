@@ -37,3 +37,33 @@ export function normalized(text: string): string {
 export function searchable(text: string): string {
 	return normalized(text).normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
 }
+
+/** Accents only: the marks of other scripts make different letters, as in か and が. */
+const ACCENT = /[\u0300-\u036f]/g;
+
+/** Letters that are not taken apart by Unicode. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+	ß: 'ss',
+	ø: 'o',
+	ł: 'l',
+	đ: 'd',
+	ı: 'i',
+	æ: 'ae',
+	œ: 'oe',
+};
+
+/** A text in small letters without its accents: "miércoles" and "straße" become "miercoles" and "strasse". */
+export function withoutAccents(text: string): string {
+	return text
+		.normalize('NFD')
+		.replace(ACCENT, '')
+		.normalize('NFC')
+		.replace(/[ßøłđıæœ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
+}
+
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/** A text in small letters with its umlauts as somebody without the keys writes them: "für" becomes "fuer". */
+export function withUmlautsAsTwo(text: string): string {
+	return text.replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter);
+}

@@ -1,7 +1,3 @@
-export function withoutAccents(text: string): string {
-	return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/œ/g, 'oe');
-}
-
 /** Endings by which inflections and derived words differ, in the four languages; longest first. */
 export const ENDINGS = (
 	'aturas atura aturen isierungen isierung ierungen ierung isieren ationen aciones ciones ements ations ungen ieren ' +

@@ -1,5 +1,5 @@
 import { MS_PER_DAY } from '../clock';
-import { dayOf } from './calendar';
+import { dayOf } from './day';
 import { instantAt } from './local-time';
 
 const ISO =

@@ -8,9 +8,9 @@ import {
 	mondayOf,
 	weekdayFrom,
 	weekdayOf,
-} from '../../../src/notes/calendar';
-import { instantOf } from '../../../src/notes/instants';
-import { instantAt, localDay, offsetMinutes } from '../../../src/notes/local-time';
+} from '../../../src/calendar/day';
+import { instantOf } from '../../../src/calendar/instant';
+import { instantAt, localDay, offsetMinutes } from '../../../src/calendar/local-time';
 
 const at = (iso: string) => new Date(iso);
 

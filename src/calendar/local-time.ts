@@ -1,6 +1,6 @@
 import { MS_PER_DAY } from '../clock';
 import { InputError } from '../input-error';
-import type { Day } from './calendar';
+import type { Day } from './day';
 
 /** Making a format costs a thousand times more than using one; a workflow has one timezone. */
 const formats = new Map<string, Intl.DateTimeFormat>();
