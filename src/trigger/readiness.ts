@@ -57,7 +57,7 @@ export interface Decision {
  * fires again once its Insights are generated again. A note that is missing stays known, as lists may
  * be empty or cut short; see `observe`.
  *
- * Source: service-interface.md, "Events" (there are none) and "Note summary".
+ * Source: docs/service.md, "Note summary"; the service has no events.
  *
  * @param notes the list of the account as received
  * @returns the very same state when the list says nothing new
