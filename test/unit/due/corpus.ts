@@ -37,8 +37,8 @@ function phrasesIn(file: string): Phrase[] {
 
 /** The first phrases, and those made later, against the rules that the first had led to. */
 export const CORPORA = {
-	first: phrasesIn('due-dates.json'),
-	second: phrasesIn('due-dates-2.json'),
+	first: phrasesIn('first.json'),
+	second: phrasesIn('second.json'),
 };
 
 export function judge({ due, accept = [] }: Phrase, read: string | null): Verdict {

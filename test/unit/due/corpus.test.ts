@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { chronoOf, CORPORA, dueOf, judge, type Phrase, type Verdict } from './due-corpus';
+import { chronoOf, CORPORA, dueOf, judge, type Phrase, type Verdict } from './corpus';
 
 const FILE = join(__dirname, '../../../docs/due-dates.md');
 
@@ -32,7 +32,7 @@ describe.each(['first', 'second'] as const)('the phrases of the %s corpus', (nam
 		expect(judged.filter(({ ours }) => ours === verdict)).toEqual([]);
 	});
 
-	/** `UPDATE_DOCS=1 npm test -- due-corpus` writes the document anew. */
+	/** `UPDATE_DOCS=1 npm test -- due/corpus` writes the document anew. */
 	it('are counted in docs/due-dates.md', () => {
 		const tables = new RegExp(`(<!-- ${name}: begin -->\\n)[^]*(<!-- ${name}: end -->)`);
 		const document = readFileSync(FILE, 'utf8');

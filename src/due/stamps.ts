@@ -1,8 +1,7 @@
-import { MS_PER_DAY } from '../../clock';
-import { dayOf, type Day } from '../../calendar/day';
-import { localDay } from '../../calendar/local-time';
-import type { NoteTime } from './days';
-import type { Item } from './item';
+import { MS_PER_DAY } from '../clock';
+import { dayOf, type Day } from '../calendar/day';
+import { localDay } from '../calendar/local-time';
+import type { Token } from './token';
 
 const LAST_MINUTE = 23 * 60 + 59;
 
@@ -10,11 +9,12 @@ const LAST_MINUTE = 23 * 60 + 59;
  * The day of an instant in the workflow's timezone. An instant at midnight, or at the end of a day, was
  * a day until somebody's software made an instant of it, and is read as that day.
  */
-export function stampDay({ token }: Item, { timezone }: NoteTime): Day | null {
-	if (token.kind !== 'stamp') return null;
-	const [year = 0, month = 0, date = 0] = token.date;
+export function stampDay(
+	{ date: [year = 0, month = 0, date = 0], minutes, offset }: Extract<Token, { kind: 'stamp' }>,
+	timezone: string,
+): Day | null {
 	const day = dayOf(year, month, date);
-	return day === null ? null : instantDay(day, token.minutes, token.offset, timezone);
+	return day === null ? null : instantDay(day, minutes, offset, timezone);
 }
 
 /**

@@ -1,7 +1,6 @@
 import { weekdayFrom, weekdayOf, type Day } from '../../calendar/day';
-import type { Expression } from './clauses';
-import type { NoteTime } from './days';
-import type { Item } from './item';
+import { hasRole, isOf, type Item } from '../item';
+import type { Expression } from './negation';
 
 /** The day that the expressions of a text make due. */
 export interface DueDay {
@@ -12,6 +11,15 @@ export interface DueDay {
 
 const NONE: DueDay = { day: null, isContradiction: false };
 
+const isOr = isOf('or');
+const isAnd = isOf('and');
+const isBetween = isOf('between');
+const isTo = isOf('to', 'dash');
+const hasRange = hasRole('range');
+const isFrom = hasRole('from');
+const isSilent = isOf('filler');
+const isBesideDay = isOf('comma', 'filler', 'daypart', 'time', 'at', 'endOfDay');
+
 /**
  * Chooses among the expressions of a text. Those side by side must fit each other, those with "to"
  * between them are a range, and of several days, the one after "by" counts.
@@ -19,48 +27,46 @@ const NONE: DueDay = { day: null, isContradiction: false };
 export function dueDay(
 	expressions: readonly Expression[],
 	items: readonly Item[],
-	note: NoteTime,
+	today: Day,
 ): DueDay {
 	const live = expressions.filter(({ isDenied }) => !isDenied);
-	if (live.some(({ gap }, at) => at > 0 && gap.some(({ tag }) => tag === 'o'))) return NONE;
-	const isBetween = items.some(({ tag }) => tag === '<');
+	if (live.slice(1).some(({ gap }) => gap.some(isOr))) return NONE;
+	const mayBeAnd = items.some(isBetween);
 	const groups: Expression[][] = [];
-	let range: Expression | null = null;
 	for (const expression of live) {
 		const group = groups.at(-1);
 		const { gap } = expression;
-		const isRange =
-			gap.length > 0 &&
-			gap.every(({ isRange, tag }) => isRange || (isBetween && tag === '&') || tag === 'p');
-		const isTo = gap.some(
-			({ tag, isRange: isWord }) => tag !== 'p' || (isWord && isAfterFrom(group)),
-		);
-		if (group !== undefined && isRange && isTo) {
-			range = group[0] ?? null;
-			groups[groups.length - 1] = [sequel(range, expression, note)];
-		} else if (group !== undefined && gap.some(({ tag }) => tag === '&') && gap.length < 3)
+		if (group !== undefined && isRange(gap, mayBeAnd, group)) {
+			groups.splice(-1, 1, [sequel(group[0], expression, today)]);
+		} else if (group !== undefined && gap.some(isAnd) && gap.length < 3) {
 			return NONE;
-		else if (group !== undefined && gap.every(({ tag }) => ',pPT@G'.includes(tag)))
+		} else if (group !== undefined && gap.every(isBesideDay)) {
 			group.push(expression);
-		else groups.push([expression]);
+		} else groups.push([expression]);
 	}
-	return chosen(groups, note);
+	return chosen(groups, today);
 }
 
-/** "Du 30 novembre au 4 décembre": without "du", "au" is only an article. */
-function isAfterFrom(group: readonly Expression[] | undefined): boolean {
-	return group?.[0]?.gap.at(-1)?.phrase === 'du';
+/** "Monday to Friday", "vom 3. bis zum 5.", "zwischen Montag und Freitag", "du lundi au mercredi" */
+function isRange(gap: readonly Item[], mayBeAnd: boolean, group: readonly Expression[]): boolean {
+	const isLink = (item: Item) => isTo(item) || hasRange(item) || (mayBeAnd && isAnd(item));
+	// Without "du", "au" is only an article.
+	const isAfterFrom = isFrom(group[0]?.gap.at(-1));
+	return (
+		gap.every((item) => isLink(item) || isSilent(item)) &&
+		gap.some((item) => !isSilent(item) || (hasRange(item) && isAfterFrom))
+	);
 }
 
 /** The end of a range; of two weekdays, the second follows the first. */
-function sequel(from: Expression | null, to: Expression, { today }: NoteTime): Expression {
-	if (from === null || !('weekday' in from.meaning) || !('weekday' in to.meaning)) return to;
+function sequel(from: Expression | undefined, to: Expression, today: Day): Expression {
+	if (from === undefined || !('weekday' in from.meaning) || !('weekday' in to.meaning)) return to;
 	const first = weekdayFrom(today + 1, from.meaning.weekday);
 	return { ...to, meaning: { days: [weekdayFrom(first, to.meaning.weekday)] } };
 }
 
 /** Of several days, the one that "by" or the like makes the due one. */
-function chosen(groups: readonly Expression[][], { today }: NoteTime): DueDay {
+function chosen(groups: readonly Expression[][], today: Day): DueDay {
 	const days = (some: readonly Expression[][]) =>
 		new Set(some.map((group) => oneDay(group, today)));
 	const all = days(groups);
@@ -70,20 +76,23 @@ function chosen(groups: readonly Expression[][], { today }: NoteTime): DueDay {
 	return { day, isContradiction: groups.length === 1 && groups[0]?.length !== 1 && day === null };
 }
 
+const mayBegin = isOf('filler', 'comma', 'in', 'daypart', 'time', 'at');
+const isBefore = isOf('before');
+
 /** "Today, ahead of tomorrow's meeting": the day that a text begins with is not overruled. */
 function isBeforeAnother([first, ...others]: readonly Expression[][]): boolean {
-	const [start] = first ?? [];
-	const isFirst = start?.gap.every(({ tag }) => 'p,iPT@'.includes(tag)) && !start.isStrong;
-	return isFirst === true && others.some(([other]) => other?.gap.some(({ tag }) => tag === 's'));
+	const start = first?.[0];
+	const isFirst = start?.gap.every(mayBegin) && !start.isStrong;
+	return isFirst === true && others.some(([other]) => other?.gap.some(isBefore));
 }
 
 /** The one day that fits everything said about it. */
 function oneDay(group: readonly Expression[], today: Day): Day | null {
-	const weekdays = new Set(
-		group.flatMap(({ meaning }) => ('weekday' in meaning ? [meaning.weekday] : [])),
+	const meanings = group.map(({ meaning }) => meaning);
+	const [weekday, ...otherWeekdays] = new Set(
+		meanings.flatMap((meaning) => ('weekday' in meaning ? [meaning.weekday] : [])),
 	);
-	const [weekday, ...otherWeekdays] = weekdays;
-	const named = group.flatMap(({ meaning }) => ('days' in meaning ? [meaning.days] : []));
+	const named = meanings.flatMap((meaning) => ('days' in meaning ? [meaning.days] : []));
 	const [first, ...others] = named;
 	if (otherWeekdays.length > 0) return null;
 	if (first === undefined) return weekday === undefined ? null : weekdayFrom(today + 1, weekday);

@@ -1,27 +1,42 @@
+import { MS_PER_HOUR } from '../clock';
 import {
 	dayOf,
 	dayOfMonth,
 	endOfMonth,
 	mondayOf,
+	monthOf,
 	weekdayFrom,
 	weekdayOf,
 	yearOf,
 	type Day,
-} from '../../calendar/day';
-import { localDay } from '../../calendar/local-time';
-import type { Unit } from '../../language/categories';
+} from './day';
+import type { InYear } from './holidays';
+import { localDay } from './local-time';
 
 /** What a text is read against. */
 export interface NoteTime {
-	instant: Date;
+	/** Null if it is not known; then `today` is NaN, and so is every day that is counted from it. */
+	instant: Date | null;
 	/** IANA name. */
 	timezone: string;
 	/** The day of the instant in the timezone. */
 	today: Day;
 }
 
-const MS_PER_HOUR = 3_600_000;
-const FRIDAY = 4;
+/** Units of time that people count in. */
+export const UNITS = [
+	'hour',
+	'day',
+	'week',
+	'month',
+	'quarter',
+	'year',
+	'businessDay',
+	'fortnight',
+] as const;
+export type Unit = (typeof UNITS)[number];
+
+export const FRIDAY = 4;
 
 /** A day no further back than this is just past, and the day a year later is not meant. */
 const JUST_PAST_DAYS = 90;
@@ -35,39 +50,46 @@ const MAX_COUNT = 1000;
  * @returns null when there is none, or when the last one is just past: "1 December", said on the 2nd
  */
 export function comingDay(today: Day, month: number, date: number): Day | null {
-	const year = yearOf(today);
-	return comingOne(
-		today,
-		[year - 1, year, year + 1].map((candidate) => dayOf(candidate, month, date)),
-	);
+	return comingOne(today, (year) => dayOf(year, month, date));
 }
 
-/** Of days that come once a year, the first ahead of the note; none if one is just past. */
-function comingOne(today: Day, days: ReadonlyArray<Day | null>): Day | null {
-	const isJustPast = days.some(
-		(day) => day !== null && day < today && today - day <= JUST_PAST_DAYS,
-	);
-	return isJustPast ? null : (days.find((day) => day !== null && day >= today) ?? null);
+/** The day of a holiday in a year, or the one that lies ahead; null for one just past. */
+export function holidayOf(today: Day, inYear: InYear, year: number | null): Day | null {
+	return year === null ? comingOne(today, inYear) : inYear(year);
 }
 
 /** The Monday of the week with this number by ISO 8601, in this year or the next; null for one just past. */
 export function comingWeek(today: Day, week: number): Day | null {
-	const year = yearOf(mondayOf(today) + 3);
-	const mondayIn = (candidate: number) => {
-		const inFirst = dayOf(candidate, 1, 4);
+	const friday = comingOne(today, (year) => {
+		const inFirst = dayOf(year, 1, 4);
 		const monday = inFirst === null ? 0 : mondayOf(inFirst) + 7 * (week - 1);
-		return week >= 1 && yearOf(monday + 3) === candidate ? monday : null;
-	};
-	const days = [year - 1, year, year + 1].map(mondayIn);
-	const isJustPast = days.some(
-		(day) => day !== null && day + FRIDAY < today && today - day <= JUST_PAST_DAYS,
-	);
-	return isJustPast ? null : (days.find((day) => day !== null && day + FRIDAY >= today) ?? null);
+		return week >= 1 && yearOf(monday + 3) === year ? monday + FRIDAY : null;
+	});
+	return friday === null ? null : friday - FRIDAY;
 }
 
-/** The next day of the month with this number; null if the month in question lacks it. */
+/** The end of the named month (1–12), in the given year or the one to come. */
+export function endOfNamedMonth(today: Day, month: number, year: number | null): Day | null {
+	const endIn = (candidate: number) => {
+		const first = dayOf(candidate, month, 1);
+		return first === null ? null : endOfMonth(first, 0);
+	};
+	return year === null ? comingOne(today, endIn) : endIn(year);
+}
+
+/** Of days that come once a year, the first ahead of the note; none if one is just past. */
+function comingOne(today: Day, inYear: (year: number) => Day | null): Day | null {
+	const days = [-1, 0, 1].flatMap((ahead) => inYear(yearOf(today) + ahead) ?? []);
+	const isJustPast = days.some((day) => day < today && today - day <= JUST_PAST_DAYS);
+	return isJustPast ? null : (days.find((day) => day >= today) ?? null);
+}
+
+/** The next day of the month with this number that there is; null for the note's own, which may be either. */
 export function comingDate(today: Day, date: number): Day | null {
-	return dateInMonth(today, date >= dayOfMonth(today) ? 0 : 1, date);
+	if (date === dayOfMonth(today)) return null;
+	const months = date > dayOfMonth(today) ? [0, 1] : [1, 2];
+	const days = months.map((ahead) => dateInMonth(today, ahead, date));
+	return days.find((day) => day !== null) ?? null;
 }
 
 /** A day of the month that is `months` ahead; null if that month lacks it. */
@@ -94,26 +116,18 @@ export function endOfPeriod(today: Day, unit: Unit, ahead: number): Day | null {
 	}
 }
 
-/** The end of the named month (1–12), in the given year or the one to come. */
-export function endOfNamedMonth(today: Day, month: number, year: number | null): Day | null {
-	const endIn = (candidate: number) => {
-		const first = dayOf(candidate, month, 1);
-		return first === null ? null : endOfMonth(first, 0);
-	};
-	if (year !== null) return endIn(year);
-	return comingOne(
-		today,
-		[-1, 0, 1].map((ahead) => endIn(yearOf(today) + ahead)),
-	);
-}
-
 /** The day a number of units after the note's. Business days are Monday to Friday. */
-export function after(note: NoteTime, count: number, unit: Unit): Day | null {
-	const { today } = note;
+export function after(
+	{ instant, timezone, today }: NoteTime,
+	count: number,
+	unit: Unit,
+): Day | null {
 	if (count > MAX_COUNT) return null;
 	switch (unit) {
 		case 'hour':
-			return localDay(new Date(note.instant.getTime() + count * MS_PER_HOUR), note.timezone);
+			return instant === null
+				? null
+				: localDay(new Date(instant.getTime() + count * MS_PER_HOUR), timezone);
 		case 'day':
 			return today + count;
 		case 'week':
@@ -144,8 +158,4 @@ function afterBusinessDays(today: Day, count: number): Day {
 		if (weekdayOf(day) > FRIDAY) day = weekdayFrom(day, 0);
 	}
 	return day;
-}
-
-function monthOf(day: Day): number {
-	return new Date(day * 24 * MS_PER_HOUR).getUTCMonth() + 1;
 }

@@ -1,5 +1,5 @@
-import { dayOf, type Day } from '../../calendar/day';
-import { comingDay } from './days';
+import { comingDay } from '../calendar/coming';
+import { dayOf, type Day } from '../calendar/day';
 import type { Token } from './token';
 
 /** A day that is in no calendar, in place of one just before the note. */
