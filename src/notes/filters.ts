@@ -50,7 +50,7 @@ type FilterName = keyof NoteFilters;
  * not skipped, and so are filters that are no object at all. Otherwise, an expression that came out
  * empty would widen the list, and what is listed may be deleted next.
  *
- * @param input the `filters` parameter, names as in the contract; dates as ISO 8601 text, Date or
+ * @param input the `filters` parameter, names as in docs/contract.md; dates as ISO 8601 text, Date or
  *   Luxon DateTime
  * @param timezone IANA name of the workflow's timezone, in which a date without a zone is read
  * @throws InputError that names the filter and says what to enter
