@@ -250,7 +250,7 @@ describe('hints', () => {
 		sandbox.store.flip(note_id, { action_items: ['Write it', ...entries] });
 		expect(hintsOf(await changes(rows, { options: { ownerMapping: { mappings } } }))).toEqual([
 			'Owners without a row in Owner Mapping: "Tom", "Bob", "O3", "O4", "O5" and 1 more',
-			'Due dates that name no day: "when there is &lt;b&gt;time&lt;/b&gt; or or or or …"',
+			'Due dates that name no day: "when there is &lt;b&gt;time&lt;/b&gt; or or or or o…"',
 		]);
 		expect(hintsOf(await changes(rows, { options: { parseDueDates: false } }))).toEqual([]);
 	});
