@@ -58,10 +58,10 @@ function editNote(world: World, current: Exclude<Step, { do: 'sync' }>): void {
 	const one = entries[current.at];
 	switch (current.do) {
 		case 'add':
-			if ('entry' in current) entries.splice(current.at, 0, current.entry);
+			if ('entry' in current) entries.splice(current.at, 0, { ...current.entry });
 			return;
 		case 'replace':
-			if (one && 'entry' in current) entries[current.at] = current.entry;
+			if (one && 'entry' in current) entries[current.at] = { ...current.entry };
 			return;
 		case 'drop':
 			entries.splice(current.at, 1);

@@ -200,7 +200,11 @@ export class World {
 		const extra = this.tracker
 			.filter(({ isOpen, isOrphan }) => isOpen && !isOrphan)
 			.map(({ fields }) => line(fields));
-		const missing = this.items().filter((item) => !taken(extra, line({ ...item })));
+		// Of items that look the same, those that are not known as done are the open ones.
+		const isDone = this.isDoneByKey();
+		const items = this.items();
+		const inOrder = [...items.filter((item) => !isDone(item)), ...items.filter(isDone)];
+		const missing = inOrder.filter((item) => !taken(extra, line({ ...item })));
 		return { extra, missing: this.unfinished(missing).map((item) => line({ ...item })) };
 	}
 
@@ -208,8 +212,9 @@ export class World {
 	private unfinished(items: readonly ActionItem[]): ActionItem[] {
 		const done = this.doneRows();
 		const used = new Set(items.map((item) => item.action_item_key));
+		const isDone = this.isDoneByKey();
 		return items
-			.filter((item) => !done.some((row) => row.action_item_key === item.action_item_key))
+			.filter((item) => !isDone(item))
 			.filter((item) => {
 				const text = foldTask(item.task);
 				const row = done.find(
@@ -219,6 +224,11 @@ export class World {
 				if (row) used.add(textOf(row.action_item_key));
 				return !row;
 			});
+	}
+
+	private isDoneByKey(): (item: ActionItem) => boolean {
+		const keys = new Set(this.doneRows().map((row) => row.action_item_key));
+		return (item) => keys.has(item.action_item_key);
 	}
 
 	/** The rows of tasks that somebody has finished, whichever of them says so. */
