@@ -33,13 +33,16 @@ const NO_N8N = {
 
 /** The rooms of src/, and which of the others each may take from. */
 const ROOMS = {
+	language: ['calendar'],
+	calendar: [],
+	due: ['language', 'calendar'],
 	http: [],
 	service: ['http'],
 	webhook: ['http'],
-	notes: ['service'],
-	insights: ['notes'],
+	notes: ['service', 'language', 'calendar'],
+	insights: ['notes', 'due', 'language', 'calendar'],
 	trigger: ['service'],
-	tasks: ['service', 'insights'],
+	tasks: ['service', 'insights', 'language'],
 };
 const ONE_WAY = Object.entries(ROOMS).map(([room, open]) => ({
 	target: `./src/${room}`,

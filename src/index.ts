@@ -19,13 +19,14 @@ export {
 } from './http/errors';
 export { InputError } from './input-error';
 export { isMissing } from './service/answers';
-export { isNoteId, parseNoteId } from './service/note-id';
+export { isNoteId, parseNoteId, type NoteId } from './service/note-id';
 export { parseQuestion } from './service/question';
 export type { NoteSummary, NotReady } from './service/shapes';
 export { unlessAborted } from './abort';
 export { lazy } from './lazy';
 export type { BodyStream } from './http/send/bounded-body';
 export { helperSend, type HelperAnswer } from './http/send/helper-send';
+export type { RequestLog } from './http/request-log';
 export type { Send } from './http/wire';
 export { textOr } from './json';
 export { quoted, withoutTags } from './http/quote';
@@ -38,9 +39,11 @@ export { markdownOf } from './insights/markdown';
 export { ownerMap, type Owners } from './insights/owners';
 export { tasksOf } from './insights/tasks';
 export { parseFilters, type NoteFilters } from './notes/filters';
-export { searchable } from './notes/fold';
-export { shownOf } from './notes/shown';
+export { searchable } from './language/fold';
+export { shownOf } from './shown';
+export { oneOf } from './one-of';
 export { filterNotes } from './notes/select';
+export { simplified } from './notes/simplified';
 export { parseSort, sortNotes } from './notes/sort';
 export { dateOf, withIsoTimes } from './notes/timestamps';
 export { decide, sampleFlip, type Decision, type Flip } from './trigger/readiness';
@@ -49,7 +52,7 @@ export { decodeState, encodeState } from './trigger/state-codec';
 export { countKnown, isIdentified, isReady, surveyOf, type IdentifiedNote } from './trigger/survey';
 export * from './trigger/transitions';
 export { waitForInsights } from './service/wait';
-export { instantOf } from './notes/instants';
+export { instantOf } from './calendar/instant';
 export {
 	createDeliver,
 	DEFAULT_DELIVERY_RETRIES,

@@ -110,8 +110,6 @@ export class StatusError extends RequestError {
 	readonly requestId: string | null;
 	/** True when the body was an HTML page: likely another server than the one meant. */
 	readonly isHtml: boolean;
-	/** True when the requested path contains /v1 twice: the Base URL ends with it. */
-	readonly versionTwice: boolean;
 
 	constructor(endpoint: string, answer: FailedAnswer) {
 		super(answer.detail ?? `HTTP ${answer.status}`, endpoint);
@@ -120,13 +118,12 @@ export class StatusError extends RequestError {
 		this.retryAfterMs = answer.retryAfterMs ?? null;
 		this.requestId = answer.requestId ?? null;
 		this.isHtml = answer.isHtml ?? false;
-		this.versionTwice = answer.versionTwice ?? false;
 	}
 }
 
 /** The parts of a failed answer that are safe and useful to show. */
 export type FailedAnswer = Pick<StatusError, 'status'> &
-	Partial<Pick<StatusError, 'detail' | 'retryAfterMs' | 'requestId' | 'isHtml' | 'versionTwice'>>;
+	Partial<Pick<StatusError, 'detail' | 'retryAfterMs' | 'requestId' | 'isHtml'>>;
 
 /** The server points elsewhere. Never followed: the key must not go to another address. */
 export class RedirectedError extends RequestError {

@@ -65,7 +65,7 @@ export function shapeError(endpoint: string, status: number, detail: string): Un
 
 /** The error for an error body, whatever HTTP status it came with. */
 export function statusError(response: WireResponse, context: AnswerContext): StatusError {
-	const { endpoint, url, secrets, now } = context;
+	const { endpoint, secrets, now } = context;
 	const body = parseJson(response.body);
 	const id = response.headers['x-request-id'] ?? response.headers['request-id'];
 	return new StatusError(endpoint, {
@@ -74,7 +74,6 @@ export function statusError(response: WireResponse, context: AnswerContext): Sta
 		retryAfterMs: parseRetryAfter(response.headers['retry-after'], now),
 		requestId: id === undefined ? null : quoted(id, MAX_REQUEST_ID, secrets) || null,
 		isHtml: isHtml(response),
-		versionTwice: new URL(url).pathname.includes('/v1/v1/'),
 	});
 }
 

@@ -39,7 +39,7 @@ const NAME = 'Get Task Changes';
 export const getTaskChanges: WholeRunOperation = {
 	value: 'getTaskChanges',
 	name: NAME,
-	action: 'Get the task changes of a note',
+	action: 'Get task changes of note',
 	description: 'Compare known tasks with their notes: what to create, update, close or reopen',
 	outputs: ['Create', 'Change'],
 	properties: taskChangesProperties,

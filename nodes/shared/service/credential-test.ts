@@ -4,10 +4,11 @@ import type {
 	INodeCredentialTestResult,
 } from 'n8n-workflow';
 
-import { createClient, parseCredential, helperSend, type Send } from '../../../src';
+import { createClient, helperSend, parseCredential, textOr, type Send } from '../../../src';
 import { explainError, inOneLine } from '../run/errors';
 import { clock } from './clock';
 import { helperAnswerOf } from './request-helper';
+import { requestLog } from './request-log';
 
 /** The Test button of the credential: lists the notes, and says in plain words what is wrong. */
 export async function testNotesInsightsApi(
@@ -16,15 +17,19 @@ export async function testNotesInsightsApi(
 ): Promise<INodeCredentialTestResult> {
 	try {
 		const { baseUrl, apiKey, allowInsecureHttp } = credential.data ?? {};
-		const client = createClient({
-			...parseCredential({ baseUrl, apiKey, allowInsecureHttp }),
-			send: testSendOf(this.helpers),
-			clock,
-		});
+		const parsed = parseCredential({ baseUrl, apiKey, allowInsecureHttp });
+		const send = testSendOf(this.helpers);
+		const client = createClient({ ...parsed, send, clock, log: requestLog(this.logger) });
 		const { notes } = await client.listNotes({ maxRetries: 1, timeoutMs: 15_000 });
 		return {
 			status: 'OK',
-			message: `Connection successful: ${notes.length} notes in this account`,
+			message: [
+				`Connection successful: ${notes.length} notes in this account`,
+				...(apiKey === parsed.apiKey ? [] : ['White space around the API key was ignored']),
+				...(/\/v1[\s/]*$/.test(textOr(baseUrl, ''))
+					? ['The /v1 at the end of the Base URL was ignored']
+					: []),
+			].join('. '),
 		};
 	} catch (error) {
 		return { status: 'Error', message: inOneLine(explainError(error, null)) };

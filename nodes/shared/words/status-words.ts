@@ -21,7 +21,9 @@ export function statusWords(failure: StatusError, operation: string | null, peer
 	}
 	const page = isHtml && status < 500 ? WEB_PAGE : null;
 	const request = requestId === null ? '' : ` Request ID: ${requestId}.`;
-	return { problem: detail ?? page ?? row.problem, hint: `${hint}${request}` };
+	// What a rejected key is called must not depend on the service: people look for it in the docs.
+	const words = detail !== null && status === 401 ? `${row.problem}: ${detail}` : detail;
+	return { problem: words ?? page ?? row.problem, hint: `${hint}${request}` };
 }
 
 const WEB_PAGE = 'A web page answered instead of the Notes Insights Service';
@@ -109,7 +111,6 @@ function isAboutNote({ endpoint, isHtml }: StatusError): boolean {
 }
 
 function whereElse(failure: StatusError): string {
-	if (failure.versionTwice) return 'Remove /v1 from the end of the Base URL in the credential.';
 	return isAboutNote(failure)
 		? 'The note may have been deleted, or may belong to another account. If no note is ever found, check the Base URL.'
 		: CHECK_BASE_URL;

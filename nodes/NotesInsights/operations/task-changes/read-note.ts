@@ -20,12 +20,15 @@ import {
 	type NotesInsightsClient,
 } from '../../../../src';
 import { clock } from '../../../shared/service/clock';
+import { advised } from '../../../shared/run/errors';
 import { needsCreationTime, noteActionItems } from '../../../shared/output/items';
 import type { ItemTask, NoteItems } from './note-items';
 
 /** Enough of a note's title to tell which note is meant. */
 const MAX_TITLE = 100;
 const MAX_STATUS = 60;
+
+const IF_GONE = 'To close its tasks or to skip it, set "If Missing".';
 
 /** What the service says about a note. */
 export type Finding = { insights: JsonObject } | 'gone' | 'skipped';
@@ -38,7 +41,7 @@ export async function findingOf(client: NotesInsightsClient, task: ItemTask): Pr
 			? waitForInsights(client, noteId, { ...call, clock, waitMs })
 			: client.getInsights(noteId, call);
 	const answer = await reading.catch((error: unknown) => {
-		if (ifMissing === 'fail' || !isMissing(error)) throw error;
+		if (ifMissing === 'fail' || !isMissing(error)) throw advised(error, IF_GONE);
 		return ifMissing === 'close' ? 'gone' : 'skipped';
 	});
 	if (typeof answer === 'string') return answer;
