@@ -2,7 +2,8 @@ import { isJsonObject, type JsonObject } from '../json';
 import { InputError } from '../input-error';
 import { foldText } from '../language/fold';
 import { instantOf } from '../calendar/instant';
-import { shownOf } from './shown';
+import { oneOf } from '../one-of';
+import { shownOf } from '../shown';
 
 const TRASHED = ['include', 'exclude', 'only'] as const;
 
@@ -70,11 +71,8 @@ export function parseFilters(input: unknown, timezone: string): NoteFilters {
 
 function parseFacts(raw: JsonObject): NoteFilters {
 	const trashed = Object.hasOwn(raw, 'trashed') ? raw.trashed : 'include';
-	const choice = TRASHED.find((known) => known === trashed);
-	if (choice === undefined)
-		throw refusal('trashed', trashed, `Choose one of ${TRASHED.join(', ')}.`);
 	return {
-		trashed: choice,
+		trashed: oneOf(TRASHED, trashed, `The filter "${LABELS.trashed}"`),
 		...parsed(raw, 'hasInsights', parseBoolean),
 		...parsed(raw, 'hasTranscription', parseBoolean),
 		...parsed(raw, 'status', parseText),

@@ -1,6 +1,6 @@
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
-import { waitForInsights, type JsonObject } from '../../../src';
+import { waitForInsights, type JsonObject, type NoteId } from '../../../src';
 import { clock } from '../../shared/service/clock';
 import {
 	actionItemSettings,
@@ -22,7 +22,7 @@ import { noteIdOf, noteIdProperty } from './note-id';
 import { requestTask, type Operation, type Run, type Task } from './operation';
 
 interface InsightsTask extends Task {
-	noteId: string;
+	noteId: NoteId;
 	ifNotReady: IfNotReady;
 	settings: ActionItemSettings;
 	waitMs: number;

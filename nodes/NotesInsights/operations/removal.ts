@@ -5,6 +5,7 @@ import {
 	isMissing,
 	simplified,
 	type CallOptions,
+	type NoteId,
 	type NotesInsightsClient,
 } from '../../../src';
 import {
@@ -19,7 +20,7 @@ import { safetyLimitOf, safetyLimitOption, strictestLimit } from './safety-limit
 import { requestTask, type Operation, type Run, type Task } from './operation';
 
 interface RemovalTask extends Task {
-	noteId: string;
+	noteId: NoteId;
 	dryRun: boolean;
 	ignoreMissing: boolean;
 	safetyLimit: number;
@@ -31,7 +32,7 @@ export interface Removal extends Pick<Operation, 'value' | 'name' | 'action' | '
 	done: 'cleared' | 'deleted';
 	/** Shown above the options. */
 	notice: string;
-	request: (client: NotesInsightsClient, noteId: string, call: CallOptions) => Promise<void>;
+	request: (client: NotesInsightsClient, noteId: NoteId, call: CallOptions) => Promise<void>;
 }
 
 /** Makes an operation that permanently removes something of a note, with its safeguards. */

@@ -55,17 +55,18 @@ export const ACTION_ITEM_OPTIONS = [ownerMappingOption, parseDueDatesOption];
 /** How action items are made. */
 export interface ActionItemSettings {
 	parseDueDates: boolean;
-	ownersOf: (owner: unknown) => Owners;
 	/** Whether there is a row for anybody: otherwise, nobody expects one for an owner. */
 	mapsOwners: boolean;
+	ownersOf: (owner: unknown) => Owners;
 }
 
 /** Reads the options about action items. @throws InputError for a switch that is neither on nor off */
 export function actionItemSettings(options: JsonObject): ActionItemSettings {
-	const mappings = isJsonObject(options.ownerMapping) ? options.ownerMapping.mappings : undefined;
+	const { ownerMapping } = options;
+	const mappings = isJsonObject(ownerMapping) ? ownerMapping.mappings : undefined;
 	return {
 		parseDueDates: booleanOption(options, 'parseDueDates', 'Parse Due Dates', true),
-		ownersOf: ownerMap(mappings),
 		mapsOwners: Array.isArray(mappings) && mappings.length > 0,
+		ownersOf: ownerMap(mappings),
 	};
 }

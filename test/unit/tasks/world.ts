@@ -1,8 +1,8 @@
 import { actionItemsOf, type ActionItem } from '../../../src/insights/action-items';
 import { uuidOfKey } from '../../../src/insights/keys';
 import { taskChanges } from '../../../src/tasks/changes';
-import { knownTaskOf, textOf } from '../../../src/tasks/known-task';
-import type { JsonObject } from '../../../src/json';
+import { knownTaskOf } from '../../../src/tasks/known-task';
+import { textOf, type JsonObject } from '../../../src/json';
 
 const NOTE = '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
 const FOLLOWED = ['task', 'owner', 'due', 'due_date', 'assignee'] as const;

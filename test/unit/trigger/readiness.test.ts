@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import fc from 'fast-check';
 
-import { filterNotes, parseFilters, type NoteSummary } from '../../../src';
+import { filterNotes, parseFilters, parseNoteId, type NoteSummary } from '../../../src';
 import { fingerprintsOf } from '../../../src/trigger/fingerprints';
 import { oldFingerprintOf } from '../../../src/trigger/old-memory';
 import { decide, sampleFlip, type ReadinessOptions } from '../../../src/trigger/readiness';
@@ -390,7 +390,7 @@ it('whatever a note has in its fields, the others are reported', async () => {
 });
 
 it('a sample names its note and belongs to no baseline', () => {
-	const a = note();
+	const a = { ...note(), note_id: parseNoteId(randomUUID()) };
 	expect(sampleFlip(a)).toEqual({
 		note: a,
 		eventId: eventIdOf(a.note_id, 0, 0),
