@@ -71,4 +71,9 @@ export { isTask, knownTaskOf, type KnownTask } from './tasks/known-task';
 export { DEFAULT_LENGTHS, MIN_LENGTHS, type TextLengths } from './tasks/texts';
 export { isAnswerable, statusOf, type Answerable } from './webhook/response-status';
 export { Repetitions } from './webhook/repetitions';
-export { DEFAULT_TOLERANCE_S, verifyEvent, type ReceivedEvent } from './webhook/verify';
+export {
+	DEFAULT_TOLERANCE_S,
+	verifyEvent,
+	type ReceivedEvent,
+	type ReceivedRequest,
+} from './webhook/verify';
