@@ -5,6 +5,7 @@ import {
 	isRefusal,
 	type CallOptions,
 	type IdentifiedNote,
+	type NoteId,
 	type NotesInsightsClient,
 	type NoteSummary,
 } from '../../src';
@@ -47,7 +48,7 @@ export async function haveNoInsights(
  */
 export async function areToBlame(
 	client: NotesInsightsClient,
-	{ failed, read }: { failed: ReadonlySet<string>; read: readonly string[] },
+	{ failed, read }: { failed: ReadonlySet<string>; read: readonly NoteId[] },
 	listed: readonly NoteSummary[],
 	call: CallOptions,
 ): Promise<boolean> {
@@ -60,7 +61,7 @@ export async function areToBlame(
 }
 
 /** Ready notes at random, as the same ones may be unreadable every time. */
-function othersOf(failed: ReadonlySet<string>, listed: readonly NoteSummary[]): string[] {
+function othersOf(failed: ReadonlySet<string>, listed: readonly NoteSummary[]): NoteId[] {
 	// A list may have several entries for a note.
 	const latest = new Map(listed.map((note) => [note.note_id, note]));
 	const others = [...latest.values()]
@@ -68,8 +69,7 @@ function othersOf(failed: ReadonlySet<string>, listed: readonly NoteSummary[]): 
 		.filter(isIdentified)
 		.map(({ note_id }) => note_id)
 		.filter((noteId) => !failed.has(noteId));
-	return Array.from({ length: Math.min(WITNESSES, others.length) }, () => {
-		const [other = ''] = others.splice(Math.floor(clock.random() * others.length), 1);
-		return other;
-	});
+	return Array.from({ length: Math.min(WITNESSES, others.length) }, () =>
+		others.splice(Math.floor(clock.random() * others.length), 1),
+	).flat();
 }

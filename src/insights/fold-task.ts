@@ -34,9 +34,10 @@ const MAX_PASSES = 20;
  */
 export function foldTask(text: string): string {
 	if (text.length > MAX_FOLDED) return text;
+	const folded = foldedFurther(text);
+	if (folded !== null) return folded;
 	const plain = foldText(text);
-	const folded = foldedFurther(text) ?? foldedFurther(plain);
-	return folded ?? plain;
+	return foldedFurther(plain) ?? plain;
 }
 
 /** Null when nothing is left, or when the marks have no end. */

@@ -2,7 +2,8 @@ import { isJsonObject, type JsonObject } from '../json';
 import { InputError } from '../input-error';
 import { foldText } from '../language/fold';
 import { instantOf } from '../calendar/instant';
-import { shownOf } from './shown';
+import { oneOf } from '../one-of';
+import { shownOf } from '../shown';
 
 const TRASHED = ['include', 'exclude', 'only'] as const;
 
@@ -49,7 +50,7 @@ type FilterName = keyof NoteFilters;
  * not skipped, and so are filters that are no object at all. Otherwise, an expression that came out
  * empty would widen the list, and what is listed may be deleted next.
  *
- * @param input the `filters` parameter, names as in the contract; dates as ISO 8601 text, Date or
+ * @param input the `filters` parameter, names as in docs/contract.md; dates as ISO 8601 text, Date or
  *   Luxon DateTime
  * @param timezone IANA name of the workflow's timezone, in which a date without a zone is read
  * @throws InputError that names the filter and says what to enter
@@ -73,11 +74,8 @@ export function parseFilters(input: unknown, timezone: string): NoteFilters {
 
 function parseFacts(raw: JsonObject): NoteFilters {
 	const trashed = Object.hasOwn(raw, 'trashed') ? raw.trashed : 'include';
-	const choice = TRASHED.find((known) => known === trashed);
-	if (choice === undefined)
-		throw refusal('trashed', trashed, `Choose one of ${TRASHED.join(', ')}.`);
 	return {
-		trashed: choice,
+		trashed: oneOf(TRASHED, trashed, `The filter "${LABELS.trashed}"`),
 		...parsed(raw, 'hasInsights', parseBoolean),
 		...parsed(raw, 'hasTranscription', parseBoolean),
 		...parsed(raw, 'status', parseText),

@@ -9,7 +9,7 @@ import {
 } from './answers';
 import { isJsonObject, parseJson, type JsonObject } from '../json';
 import { parseQuestion } from './question';
-import { parseNoteId } from './note-id';
+import type { NoteId } from './note-id';
 import { CHARGED, REPEATABLE, type RetryRule } from '../http/retry-policy';
 import { isResultBody, readAnswer, readInsights, readNoteList } from './shapes';
 import type { Answer, InsightsAnswer, NoteList } from './shapes';
@@ -65,12 +65,12 @@ export function askEndpoint(question: string): Endpoint<Answer> {
 	};
 }
 
-/** GET /v1/notes/{note_id}/insights. @throws InputError unless the id is a UUID */
-export function insightsEndpoint(noteId: string): Endpoint<InsightsAnswer> {
+/** GET /v1/notes/{note_id}/insights */
+export function insightsEndpoint(noteId: NoteId): Endpoint<InsightsAnswer> {
 	return {
 		label: 'GET /v1/notes/{note_id}/insights',
 		method: 'GET',
-		path: `/v1/notes/${encodeURIComponent(parseNoteId(noteId))}/insights`,
+		path: `/v1/notes/${noteId}/insights`,
 		rule: REPEATABLE,
 		timeoutMs: DEFAULT_TIMEOUT_MS,
 		bounds: ANSWER_BOUNDS,
@@ -90,16 +90,12 @@ export function insightsEndpoint(noteId: string): Endpoint<InsightsAnswer> {
 	};
 }
 
-/**
- * DELETE /v1/notes/{note_id} and the paths below it.
- *
- * @throws InputError unless the id is a UUID
- */
-export function removal(noteId: string, suffix: '' | '/transcription'): Endpoint<void> {
+/** DELETE /v1/notes/{note_id} and the path below it. */
+export function removal(noteId: NoteId, suffix: '' | '/transcription'): Endpoint<void> {
 	return {
 		label: `DELETE /v1/notes/{note_id}${suffix}`,
 		method: 'DELETE',
-		path: `/v1/notes/${encodeURIComponent(parseNoteId(noteId))}${suffix}`,
+		path: `/v1/notes/${noteId}${suffix}`,
 		rule: REPEATABLE,
 		timeoutMs: DEFAULT_TIMEOUT_MS,
 		bounds: ANSWER_BOUNDS,

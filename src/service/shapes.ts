@@ -5,9 +5,9 @@ import { isJsonObject, textOr, type JsonObject } from '../json';
 const MAX_STATUS = 100;
 
 /**
- * Shapes of the service, as service-interface.md shows them. It does not say which fields are
- * required or may be null, so nothing here is certain: bodies are passed on as received, and the
- * functions below read single facts from them.
+ * Shapes of the service, as docs/service.md has them. Which fields are required or may be null is not
+ * known, so nothing here is certain: bodies are passed on as received, and the functions below read
+ * single facts from them.
  */
 
 /** Note summary: `note_id`, `title`, `status`, `has_insights`, `created_at`, … as received. */
@@ -52,7 +52,7 @@ const INSIGHTS_FIELDS = [
 const STATUS_FIELDS = ['status', 'stage', 'created_at', 'updated_at'] as const;
 
 /**
- * Reads the ask response (service-interface.md, "Ask request and response").
+ * Reads the ask response (docs/service.md, "Ask").
  *
  * @returns null when the body is of another shape
  */

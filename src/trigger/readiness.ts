@@ -39,7 +39,7 @@ export interface Decision {
  * The first list is the baseline. A reported note that has lost its Insights fires again once they are
  * generated again. A note that is missing stays known, as lists may be empty or cut short.
  *
- * Source: service-interface.md, "Events" (there are none) and "Note summary".
+ * Source: docs/service.md, "Note summary"; the service has no events.
  *
  * @param before undefined at the first poll
  * @param notes the list of the account as received

@@ -1,12 +1,12 @@
 import type { Clock } from '../clock';
-import { isNoteId } from '../service/note-id';
+import { isNoteId, type NoteId } from '../service/note-id';
 import type { NoteSummary } from '../service/shapes';
 import { fingerprintsOf, type Fingerprint, type Salt } from './fingerprints';
 import { slicesOf } from './slices';
 import { isReported, type Memory } from './state';
 
 /** A note that can be told from others. */
-export type IdentifiedNote = NoteSummary & { note_id: string };
+export type IdentifiedNote = NoteSummary & { note_id: NoteId };
 
 export function isIdentified(note: NoteSummary): note is IdentifiedNote {
 	return isNoteId(note.note_id);

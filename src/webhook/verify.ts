@@ -58,7 +58,7 @@ export function verifyEvent(
 	const isRecent = Math.abs(now / 1000 - Number(timestamp)) <= toleranceS;
 	if (!isSigned || !isRecent) return { refused: 401 };
 
-	const payload = parseJson(textOf(body));
+	const payload = parseJson(utf8Of(body));
 	if (!isJsonObject(payload)) return { refused: 400 };
 	return { event: { webhook_id: id, ...contentOf(payload) } };
 }
@@ -87,7 +87,7 @@ function isText(value: unknown, form: RegExp): value is string {
 }
 
 /** Gives a text that is not JSON for bytes that are not UTF-8. */
-function textOf(bytes: Uint8Array): string {
+function utf8Of(bytes: Uint8Array): string {
 	try {
 		return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 	} catch {

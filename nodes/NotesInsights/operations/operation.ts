@@ -7,6 +7,7 @@ import type {
 
 import type { CallOptions, JsonObject, NoteSummary, NotesInsightsClient } from '../../../src';
 import type { ItemTask } from '../../shared/run/each-item';
+import { Overlooked } from '../../shared/output/overlooked';
 import { callOptions, concurrencyOption } from '../../shared/options/requests';
 
 /** What one input item asks of an operation, read once. */
@@ -53,6 +54,8 @@ export interface Run {
 	client: NotesInsightsClient;
 	/** The list of notes by id in lower case: read once, with the settings of the item that first asks. */
 	notesById: (call: CallOptions) => Promise<ReadonlyMap<string, NoteSummary>>;
+	/** Said above the output when all items are done. */
+	overlooked: Overlooked;
 	/** The ids, in lower case, of notes from which this run has removed something. */
 	removed: Set<string>;
 }
@@ -61,7 +64,7 @@ export interface Run {
 export function startRun(context: IExecuteFunctions, client: NotesInsightsClient): Run {
 	let notes: Promise<ReadonlyMap<string, NoteSummary>> | undefined;
 	const notesById = async (call: CallOptions) => await (notes ??= readNotes(client, call));
-	return { context, client, notesById, removed: new Set() };
+	return { context, client, notesById, overlooked: new Overlooked(), removed: new Set() };
 }
 
 async function readNotes(

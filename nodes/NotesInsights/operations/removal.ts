@@ -5,6 +5,7 @@ import {
 	isMissing,
 	simplified,
 	type CallOptions,
+	type NoteId,
 	type NotesInsightsClient,
 	type NoteSummary,
 } from '../../../src';
@@ -20,7 +21,7 @@ import { safetyLimitOf, safetyLimitOption, strictestLimit } from './safety-limit
 import { requestTask, type Operation, type Run, type Task } from './operation';
 
 interface RemovalTask extends Task {
-	noteId: string;
+	noteId: NoteId;
 	dryRun: boolean;
 	ignoreMissing: boolean;
 	safetyLimit: number;
@@ -32,7 +33,7 @@ export interface Removal extends Pick<Operation, 'value' | 'name' | 'action' | '
 	done: 'cleared' | 'deleted';
 	/** Shown above the options. */
 	notice: string;
-	request: (client: NotesInsightsClient, noteId: string, call: CallOptions) => Promise<void>;
+	request: (client: NotesInsightsClient, noteId: NoteId, call: CallOptions) => Promise<void>;
 	/** Tells whether a listed note has nothing that this operation would remove. */
 	isNothingLeft: (note: NoteSummary) => boolean;
 }

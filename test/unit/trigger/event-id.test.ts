@@ -1,6 +1,7 @@
+import { parseNoteId } from '../../../src';
 import { eventIdOf, stampOf } from '../../../src/trigger/event-id';
 
-const ID = '3F2B8C1E-0d4a-4c57-9a63-2f1f3c5d7e90';
+const ID = parseNoteId('3F2B8C1E-0d4a-4c57-9a63-2f1f3c5d7e90');
 const SALT = Uint8Array.from({ length: 16 }, (_, index) => index);
 const FLIP = { seed: 5, stamp: 7 };
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import fc from 'fast-check';
 
-import { filterNotes, parseFilters, type NoteSummary } from '../../../src';
+import { filterNotes, parseFilters, parseNoteId, type NoteSummary } from '../../../src';
 import { fingerprintsOf } from '../../../src/trigger/fingerprints';
 import { withFates, type Fate } from '../../../src/trigger/fates';
 import { sampleFlip, type Flip } from '../../../src/trigger/flips';
@@ -406,10 +406,12 @@ it('whatever a note has in its fields, the others are reported', async () => {
 });
 
 it('a sample names its note and belongs to no baseline', () => {
-	const a = note();
+	const a = { ...note(), note_id: parseNoteId(randomUUID()) };
 	expect(sampleFlip(a)).toMatchObject({ note: a, attempt: 1, failures: 0 });
 	expect(sampleFlip(a).eventId).toBe(sampleFlip(a).eventId);
-	expect(sampleFlip(a).eventId).not.toBe(sampleFlip(note()).eventId);
+	expect(sampleFlip(a).eventId).not.toBe(
+		sampleFlip({ ...note(), note_id: parseNoteId(randomUUID()) }).eventId,
+	);
 });
 
 describe('what becomes of a flip', () => {
