@@ -6,10 +6,12 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { connect } from '../shared/service/connection';
+import { connect } from '../shared/service/connect';
 import { testNotesInsightsApi } from '../shared/service/credential-test';
+import { advised } from '../shared/run/errors';
 import { failEveryItem } from '../shared/run/failures';
 import { forEachItem } from '../shared/run/each-item';
+import { hint } from '../shared/output/hint';
 import { noteValues } from '../shared/notes/values';
 import {
 	operationByValue,
@@ -19,7 +21,7 @@ import {
 	operationSubtitle,
 	resourceProperty,
 } from './operations';
-import { startRun } from './operations/operation';
+import { startRun, type Task } from './operations/operation';
 import { searchNotes } from './note-search';
 
 export class NotesInsights implements INodeType {
@@ -62,7 +64,14 @@ export class NotesInsights implements INodeType {
 				begin: async (tasks) => {
 					operation.check?.([...tasks.values()], this.getInputData().length);
 					const run = startRun(this, (await connect(this)).client);
-					return { execute: async (task) => await operation.execute(run, task) };
+					const carryOut = async (task: Task) =>
+						await operation.execute(run, task).catch((error: unknown) => {
+							throw advised(error, operation.ifGone);
+						});
+					return {
+						execute: carryOut,
+						end: () => hint(this, run.overlooked.text(this.getTimezone())),
+					};
 				},
 			});
 			return [output];

@@ -111,6 +111,8 @@ export async function runNode(options: RunOptions): Promise<{
 	run: IRun;
 	/** The items of each output; with an error output, those of that one come last. */
 	output: INodeExecutionData[][];
+	/** What is shown above the output. */
+	hints: string[];
 	/** The error that stopped the workflow, if any. */
 	error:
 		| (Error & { description?: string | null; httpCode?: string | null; context?: IDataObject })
@@ -174,6 +176,7 @@ export async function runNode(options: RunOptions): Promise<{
 	return {
 		run,
 		output: (result?.data?.main ?? []).map((branch) => branch ?? []),
+		hints: (result?.hints ?? []).map(({ message }) => message),
 		error: run.data.resultData.error as never,
 	};
 }

@@ -9,18 +9,24 @@ import { InputError } from '../../../src';
 import { ask } from './ask.operation';
 import { clear } from './clear.operation';
 import { deleteNote } from './delete.operation';
+import { getActionItems } from './get-action-items.operation';
 import { getAll } from './get-all.operation';
+import { getEntries } from './get-entries.operation';
+import { getMarkdown } from './get-markdown.operation';
 import { get } from './get.operation';
 import { getTaskChanges } from './get-task-changes.operation';
 import type { Operation, WholeRunOperation } from './operation';
 
-/** All operations, in the order in which the node shows them. */
+/** All operations, by name, which is the order in which the node shows them. */
 const OPERATIONS: ReadonlyArray<Operation | WholeRunOperation> = [
 	ask,
 	clear,
 	deleteNote,
+	getActionItems,
+	getEntries,
 	get,
 	getAll,
+	getMarkdown,
 	getTaskChanges,
 ];
 
@@ -56,8 +62,11 @@ export const operationProperty: INodeProperties = {
 	default: 'ask',
 };
 
-/** An expression for the name of the chosen operation: n8n would show the bare value, such as `getAll`. */
-export const operationSubtitle = `={{ (${JSON.stringify(
+/**
+ * An expression for the name of the chosen operation: n8n would show the bare value, such as `getAll`.
+ * On the canvas, it tells a dry run from the real thing.
+ */
+export const operationSubtitle = `={{ ($parameter["dryRun"] === true ? "Dry run: " : "") + (${JSON.stringify(
 	Object.fromEntries(OPERATIONS.map(({ value, name }) => [value, name])),
 )})[$parameter["operation"]] }}`;
 

@@ -1,5 +1,5 @@
 import { splitsOf } from './compounds';
-import { stemOf } from './stems';
+import { stemOf } from '../../language/stems';
 import type { Meaning, Phrase, Term } from './terms';
 import {
 	contrastOf,

@@ -11,7 +11,8 @@ import {
 	NUMBERS,
 	PHRASAL,
 } from './small-words';
-import { bareForms, stemOf, withoutAccents, withoutPronoun } from './stems';
+import { withoutAccents } from '../../language/fold';
+import { bareForms, stemOf, withoutPronoun } from '../../language/stems';
 import { CLASSIFIERS, SYNONYMS } from './synonyms';
 
 /** What the words of one language, or of all languages, mean. */

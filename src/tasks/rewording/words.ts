@@ -1,4 +1,5 @@
-import { ENDINGS, stemOf, withoutAccents } from './stems';
+import { withoutAccents } from '../../language/fold';
+import { ENDINGS, stemOf } from '../../language/stems';
 
 /** A word of a task, as it is compared. */
 export interface Word {

@@ -26,7 +26,7 @@ describe('entriesOf', () => {
 	it('names its fields, and gives an action item those of an action item too', () => {
 		const options = { noteId: NOTE_ID, dueDateOf: () => '2026-12-04' };
 		const [decision, , item] = entriesOf(insights, options);
-		const fields = 'entry_key kind text note_id note_title index';
+		const fields = 'kind text note_title index note_id entry_key';
 		expect(Object.keys(decision ?? {}).join(' ')).toBe(fields);
 		expect(Object.keys(item ?? {}).join(' ')).toMatch(
 			new RegExp(`^${fields} task owner due due_date assignee`),

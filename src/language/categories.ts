@@ -1,0 +1,144 @@
+/** What words and phrases of a language are for in a due date. */
+export const WORD_CATEGORIES = [
+	/** "next", "nächsten" */
+	'next',
+	/** "following": what is said next may name what it counts from */
+	'following',
+	/** "coming", "kommenden" */
+	'coming',
+	/** "this" */
+	'this',
+	/** "last", "vergangene" */
+	'last',
+	/** "a", "eine" */
+	'one',
+	/** "a few", "some": no number */
+	'few',
+	/** "the end of" */
+	'end',
+	/** "the week after next" */
+	'weekAfterNext',
+	/** "from now", "ab heute" */
+	'fromNow',
+	/** "in", "dans" */
+	'in',
+	/** "within", "binnen": in, and due */
+	'within',
+	/** "by", "spätestens" */
+	'by',
+	/** "deadline", "frist": by, and a duty */
+	'deadline',
+	/** "until": by, or how long something lasts */
+	'until',
+	/** "before", "avant" */
+	'before',
+	/** "after", "from", "closed": not that day */
+	'after',
+	/** "so that": what follows is why */
+	'soThat',
+	/** "not", "instead of" */
+	'not',
+	/** "but", "now" */
+	'but',
+	/** "if", "every", "maybe": nothing can be read */
+	'unclear',
+	'or',
+	'and',
+	'between',
+	/** "to", "bis" */
+	'to',
+	/** "at", "um" */
+	'at',
+	/** "about", "vers" */
+	'about',
+	/** "in the morning" */
+	'daypart',
+	/** "o'clock", "pm": a number up to twelve before it is an hour */
+	'twelveHour',
+	/** "Uhr": a number up to 24 before it is an hour */
+	'fullHour',
+	/** "end of day" */
+	'endOfDay',
+	/** "is out", "endet" */
+	'over',
+	/** "KW": the week with the number that follows */
+	'weekNumber',
+	/** "must", "send": duty or action */
+	'duty',
+	/** "for": changes nothing, and a duty */
+	'for',
+	/** "discussed", "found" */
+	'told',
+	/** "according to" */
+	'source',
+	/** "room", "version": a number follows that is no date */
+	'label',
+	/** "the", "please": changes nothing */
+	'filler',
+	/** What only looks like a date: "Good Friday", "may need" */
+	'other',
+] as const;
+export type WordCategory = (typeof WORD_CATEGORIES)[number];
+
+/** Words with a value. */
+const VALUE_CATEGORIES = [
+	/** 0 is Monday */
+	'weekday',
+	/** A weekday, but short and easily another word: "so", "mar" */
+	'shortWeekday',
+	/** 1–12 */
+	'month',
+	/** "today": days from the note's */
+	'nearDay',
+	'number',
+	'ordinal',
+	/** Hour, day, month, quarter, year, business day: the place in `UNITS` */
+	'unit',
+	/** Week or fortnight: the place in `UNITS` */
+	'week',
+	/** "month-end": the place in `UNITS` */
+	'periodEnd',
+	/** "en huit": days after the coming one */
+	'later',
+	/** 1–4 */
+	'quarter',
+	/** The place in `HOLIDAYS` */
+	'holiday',
+] as const;
+
+/** What digits and marks are for. */
+const SIGN_CATEGORIES = [
+	/** A date in digits */
+	'date',
+	/** A date in digits with a time and its zone */
+	'stamp',
+	'time',
+	'year',
+	/** Digits that count nothing */
+	'figure',
+	'comma',
+	'dash',
+] as const;
+
+/** What a word, a phrase, a number or a mark is for. */
+export const CATEGORIES = [...WORD_CATEGORIES, ...VALUE_CATEGORIES, ...SIGN_CATEGORIES] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** Categories that are also another: what is said of "by" holds for "deadline". */
+const ALSO: Readonly<Partial<Record<Category, Category>>> = {
+	deadline: 'by',
+	until: 'by',
+	within: 'in',
+	for: 'filler',
+	source: 'told',
+	about: 'at',
+	following: 'next',
+	soThat: 'after',
+	twelveHour: 'daypart',
+	fullHour: 'daypart',
+};
+
+/** A category and all that also are it. */
+export function kindsOf(category: Category): Category[] {
+	return CATEGORIES.filter((kind) => kind === category || ALSO[kind] === category);
+}

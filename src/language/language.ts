@@ -1,0 +1,87 @@
+import type { Unit } from '../calendar/coming';
+import type { Holiday } from '../calendar/holidays';
+import type { WordCategory } from './categories';
+
+/** Phrases with commas between them, as people write them; capitals and accents make no difference. */
+export type Phrases = string;
+
+/** Phrases for one, two, three and so on, with `/` between those for the same number; `-` is none. */
+export type InOrder = string;
+
+/**
+ * The words of due dates in one language. A phrase stands in one list: what else it may be is in `also`.
+ */
+export interface DateWords {
+	/** Whether `12/4` is 12 April, or may be 4 December as well. */
+	order: 'dayFirst' | 'either';
+	/** Whether "next Friday" is in the next week, or is the first Friday to come. */
+	nextWeekday: 'nextWeek' | 'coming';
+	/** From Monday and January on: other names than those of `Intl`, and misspelt ones that are not told. */
+	weekday?: InOrder;
+	month?: InOrder;
+	/** Short names of weekdays, which are easily other words. */
+	shortWeekday?: InOrder;
+	/** One, two, three, … */
+	number?: InOrder;
+	/** Ten, twenty, thirty, …: those that are not among the numbers. */
+	tens?: InOrder;
+	/** First, second, third, … */
+	ordinal?: InOrder;
+	unit?: Readonly<Partial<Record<Unit, Phrases>>>;
+	/** Names for the end of a unit of time: "month-end". */
+	periodEnd?: Readonly<Partial<Record<Unit, Phrases>>>;
+	/** Today, tomorrow, the day after. */
+	nearDay: InOrder;
+	/** Names of the first to the fourth quarter of a year. */
+	quarter?: InOrder;
+	holiday?: Readonly<Partial<Record<Holiday, Phrases>>>;
+	/** By the number of days after the coming weekday: "lundi en huit". */
+	later?: Readonly<Record<number, Phrases>>;
+	words: Readonly<Partial<Record<WordCategory, Phrases>>>;
+	/** What a word is besides its category. */
+	also?: Readonly<Partial<Record<Role, Phrases>>>;
+	/** Parts of the day that are written together with the weekday: "Freitagabend". */
+	dayparts?: Phrases;
+	/** What words of doing look like in the past: "livre" and "livré". */
+	past?: RegExp;
+	/** Whether nouns have capitals: "zweiten Termin" is a thing, "zum 2. fertig" a day. */
+	capitalNouns?: boolean;
+}
+
+/** What a word may be besides its category. `…day` is every phrase that ends with the word. */
+export const ROLES = [
+	/** May stand between the two ends of a range: "bis". */
+	'range',
+	/** Makes what follows a range: "du lundi au mercredi". */
+	'from',
+	/** A plain number after it is a day: "le 15". */
+	'dayArticle',
+	/** A month after it is one in which something is due. */
+	'inMonth',
+	/** The day after it belongs to the thing before it: "the minutes of Friday". */
+	'of',
+	/** The name of a day after it may belong to a thing: "the Friday report". */
+	'the',
+	/** What is after it belongs to the day before it: "Friday's report". */
+	'possessive',
+	/** Makes a word about the past a duty: "be sent". */
+	'passive',
+	/** Before a time, it may as well be "at": "lundi 8 à 9h". */
+	'at',
+	/** A length of time: "the day before Friday" */
+	'measure',
+	/** Between a comma and a question mark, it expresses no doubt: "ok". */
+	'tagQuestion',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** A language, and all its words. */
+export interface Language {
+	/** Of `Intl`, such as `de`. */
+	name: string;
+	/** Its most common words, by which it is told from other languages; separated by spaces. */
+	common: string;
+	/** Whether words have accents: "déc" is not English. */
+	accents: boolean;
+	dates: DateWords;
+}
