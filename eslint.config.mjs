@@ -41,7 +41,7 @@ const ROOMS = {
 	webhook: ['http'],
 	notes: ['service', 'language', 'calendar'],
 	insights: ['notes', 'due', 'language', 'calendar'],
-	trigger: ['service'],
+	trigger: ['service', 'notes'],
 	tasks: ['service', 'insights', 'language'],
 };
 const ONE_WAY = Object.entries(ROOMS).map(([room, open]) => ({

@@ -38,7 +38,8 @@ export async function receive(this: IWebhookFunctions): Promise<IWebhookResponse
 		}
 		const { event } = verdict;
 		const { eventTypes } = settings;
-		if (eventTypes.length > 0 && !eventTypes.includes(event.type)) return answer(this, ACCEPTED);
+		const isWanted = eventTypes.length === 0 || eventTypes.includes(event.type ?? '');
+		if (!isWanted) return answer(this, ACCEPTED);
 		// A test in the editor shows whatever arrives, even if it arrived before.
 		if (!settings.skipRepeated || isTest) return start(event);
 		return await startOnce(this, settings, event);

@@ -29,8 +29,8 @@ export interface ClientConfig extends Credential {
 }
 
 /**
- * The five operations of the Notes Insights Service (service-interface.md, "Endpoints"). Every call
- * repeats what may be repeated, and throws a `RequestFailure`, or an `InputError` before any request.
+ * The five operations of the Notes Insights Service (docs/service.md). Every call repeats what may be
+ * repeated, and throws a `RequestFailure`, or an `InputError` before any request.
  */
 export interface NotesInsightsClient {
 	/** POST /v1/ask */
