@@ -40,8 +40,8 @@ const ROOMS = {
 	service: ['http'],
 	webhook: ['http'],
 	notes: ['service', 'language', 'calendar'],
-	insights: ['notes', 'due', 'language', 'calendar'],
-	trigger: ['service'],
+	insights: ['due', 'language', 'calendar'],
+	trigger: ['service', 'notes'],
 	tasks: ['service', 'insights', 'language'],
 };
 const ONE_WAY = Object.entries(ROOMS).map(([room, open]) => ({

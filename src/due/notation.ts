@@ -48,13 +48,11 @@ export function namedIn<Pattern>(
 	items: readonly Item[],
 	{ names }: Compiled,
 ): Named<Pattern> | null {
-	const places = Object.entries(indices?.groups ?? {});
-	const named = Object.fromEntries(
-		places.flatMap(([name, place]) => {
-			const item = place === undefined ? undefined : items[place[0]];
-			return item === undefined ? [] : [[name, item]];
-		}),
-	);
+	const named: Record<string, Item> = {};
+	for (const [name, place] of Object.entries(indices?.groups ?? {})) {
+		const item = place === undefined ? undefined : items[place[0]];
+		if (item !== undefined) named[name] = item;
+	}
 	return areNamed<Pattern>(named, names) ? named : null;
 }
 

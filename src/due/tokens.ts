@@ -34,6 +34,7 @@ const PATTERN = new RegExp(
  * @returns null for a text that is too long; the bound is on what is read, after NFKC
  */
 export function tokensOf(due: string): Token[] | null {
+	if (due === '') return [];
 	if (due.length > 4 * MAX_LENGTH) return null;
 	const text = normalized(plainCharacters(withoutEmoji(withoutInvisible(due))))
 		.replace(/~~[^~]*~~|<\/?\w{1,6}>|[*_`"]/g, ' ')

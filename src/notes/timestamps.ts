@@ -1,8 +1,11 @@
 import type { NoteSummary } from '../service/shapes';
 import { dayOf } from '../calendar/day';
 
-/** From 1990-01-01 to before 2100-01-01, in milliseconds since 1970. */
-const EARLIEST = Date.UTC(1990, 0);
+/**
+ * From 2015-01-01 to before 2100-01-01, in milliseconds since 1970. The epoch is not documented either:
+ * with one of 2000 or 2001, a time of today looks like one of the 1990s.
+ */
+const EARLIEST = Date.UTC(2015, 0);
 const LATEST = Date.UTC(2100, 0);
 
 const DECIMAL = /^\d+(\.\d+)?$/;
@@ -15,7 +18,7 @@ const ISO_INSTANT =
  * magnitude. A number as text, and ISO 8601 text that carries its zone, can only mean one thing and
  * are read too.
  *
- * @returns null for everything that is not certainly a date between 1990 and 2100: a cleanup must
+ * @returns null for everything that is not certainly a date between 2015 and 2100: a cleanup must
  *   never delete what it could not date
  */
 export function dateOf(value: unknown): Date | null {
@@ -43,7 +46,7 @@ export function withIsoTimes(note: NoteSummary): DatedNote {
 }
 
 function ofNumber(value: number): Date | null {
-	// 2100 is not seven times as far from 1970 as 1990 and the units are a thousand apart, so a number
+	// 2100 is not three times as far from 1970 as 2015 and the units are a thousand apart, so a number
 	// is plausible in one unit at most.
 	const [seconds, milliseconds, microseconds, nanoseconds] = [
 		value * 1e3,

@@ -85,8 +85,7 @@ export function readNoteList(body: JsonObject): NoteList | null {
  * @returns null when the body is neither
  */
 export function readInsights(body: JsonObject, secrets: readonly string[]): InsightsAnswer | null {
-	if (INSIGHTS_FIELDS.some((field) => hasContent(body[field])))
-		return { ready: true, insights: body };
+	if (holdsInsights(body)) return { ready: true, insights: body };
 	if (typeof body.status === 'string' || typeof body.stage === 'string') {
 		return notReady(body, secrets);
 	}
@@ -110,11 +109,12 @@ function notReady(status: JsonObject, secrets: readonly string[]): NotReady {
  */
 export function isResultBody(body: JsonObject): boolean {
 	if (typeof body.note_id !== 'string' || 'detail' in body) return false;
-	return (
-		typeof body.status === 'string' ||
-		typeof body.stage === 'string' ||
-		INSIGHTS_FIELDS.some((field) => hasContent(body[field]))
-	);
+	return typeof body.status === 'string' || typeof body.stage === 'string' || holdsInsights(body);
+}
+
+/** Tells whether any field of the Insights body says something. */
+export function holdsInsights(body: JsonObject): boolean {
+	return INSIGHTS_FIELDS.some((field) => hasContent(body[field]));
 }
 
 function hasContent(value: unknown): boolean {

@@ -56,13 +56,15 @@ export interface Run {
 	notesById: (call: CallOptions) => Promise<ReadonlyMap<string, NoteSummary>>;
 	/** Said above the output when all items are done. */
 	overlooked: Overlooked;
+	/** The ids, in lower case, of notes from which this run has removed something. */
+	removed: Set<string>;
 }
 
 /** Starts a run: nothing is requested yet. */
 export function startRun(context: IExecuteFunctions, client: NotesInsightsClient): Run {
 	let notes: Promise<ReadonlyMap<string, NoteSummary>> | undefined;
 	const notesById = async (call: CallOptions) => await (notes ??= readNotes(client, call));
-	return { context, client, notesById, overlooked: new Overlooked() };
+	return { context, client, notesById, overlooked: new Overlooked(), removed: new Set() };
 }
 
 async function readNotes(

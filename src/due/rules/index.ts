@@ -18,21 +18,24 @@ export const RULES: readonly Rule[] = [
 	bareWeekday,
 ];
 
-/** Fits where one of the rules does: most words begin nothing and are quickly passed over. */
-const ANY_RULE = new RegExp(
-	RULES.flatMap(({ patterns }) => patterns.map(({ regExp }) => regExp.source))
-		.join('|')
-		.replace(/\?<\w+>/g, '?:'),
+const patterns = RULES.flatMap((rule, place) =>
+	rule.patterns.map(({ regExp }) => ({ regExp, place })),
+);
+
+/** All patterns in one: its groups tell which is the first that fits. Most words begin nothing. */
+const ANY_PATTERN = new RegExp(
+	patterns.map(({ regExp }) => `(${regExp.source.replace(/\?<\w+>/g, '?:')})`).join('|'),
 	'y',
 );
 
 /** Reads the stretch of a text that begins at an item; null if no rule applies. */
 export function readAt(text: Text, at: number): Match | null {
-	ANY_RULE.lastIndex = at;
-	if (!ANY_RULE.test(text.codes)) return null;
-	for (const rule of RULES) {
-		const match = rule.readAt(text, at);
-		if (match !== null) return match;
+	ANY_PATTERN.lastIndex = at;
+	const [, ...groups] = ANY_PATTERN.exec(text.codes) ?? [];
+	const first = patterns[groups.findIndex((group) => group !== undefined)];
+	for (let place = first?.place ?? RULES.length; place < RULES.length; place++) {
+		const match = RULES[place]?.readAt(text, at);
+		if (match) return match;
 	}
 	return null;
 }
