@@ -41,7 +41,7 @@ const ROOMS = {
 	webhook: ['http'],
 	notes: ['service', 'language', 'calendar'],
 	insights: ['notes', 'due', 'language', 'calendar'],
-	trigger: ['service'],
+	trigger: ['service', 'notes'],
 	tasks: ['service', 'insights', 'language'],
 };
 const ONE_WAY = Object.entries(ROOMS).map(([room, open]) => ({
@@ -53,7 +53,7 @@ const ONE_WAY = Object.entries(ROOMS).map(([room, open]) => ({
 }));
 
 /** Code of the direct build alone; all other code of src/ is in both bundles. */
-const DIRECT = ['src/direct.ts', 'src/http/{direct-send,connections,tunnel-agent}.ts'];
+const DIRECT = ['src/direct.ts', 'src/http/send/{direct-send,connections,tunnel-agent}.ts'];
 const NO_BUILT_INS = {
 	regex: '^node:(?!crypto$)',
 	allowTypeImports: true,

@@ -1,7 +1,6 @@
-import { InputError } from '../input-error';
 import { lazy } from '../lazy';
+import { oneOf } from '../one-of';
 import type { NoteSummary } from '../service/shapes';
-import { shownOf } from './shown';
 import { dateOf } from './timestamps';
 
 export const NOTE_SORTS = [
@@ -19,17 +18,12 @@ export type NoteSort = (typeof NOTE_SORTS)[number];
 const titleOrder = lazy(() => new Intl.Collator('und', { numeric: true }));
 
 /**
- * Checks `options.sort`; the default is `asReturned`.
+ * Checks `sort.order`; the default is `asReturned`.
  *
  * @throws InputError for an order that does not exist
  */
 export function parseSort(value: unknown): NoteSort {
-	const sort = NOTE_SORTS.find((known) => known === (value ?? 'asReturned'));
-	if (sort !== undefined) return sort;
-	throw new InputError(
-		`The sort order is not valid: ${shownOf(value)}`,
-		`Choose one of ${NOTE_SORTS.join(', ')}.`,
-	);
+	return oneOf(NOTE_SORTS, value ?? 'asReturned', 'The sort order');
 }
 
 /**

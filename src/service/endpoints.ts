@@ -2,7 +2,6 @@ import {
 	assertSuccess,
 	isErrorBody,
 	isMissing,
-	isSuccess,
 	jsonObjectOf,
 	shapeError,
 	statusError,
@@ -10,11 +9,11 @@ import {
 } from './answers';
 import { isJsonObject, parseJson, type JsonObject } from '../json';
 import { parseQuestion } from './question';
-import { parseNoteId } from './note-id';
+import type { NoteId } from './note-id';
 import { CHARGED, REPEATABLE, type RetryRule } from '../http/retry-policy';
 import { isResultBody, readAnswer, readInsights, readNoteList } from './shapes';
 import type { Answer, InsightsAnswer, NoteList } from './shapes';
-import type { BodyBounds, WireRequest, WireResponse } from '../http/wire';
+import { isSuccess, type BodyBounds, type WireRequest, type WireResponse } from '../http/wire';
 
 export const DEFAULT_TIMEOUT_MS = 30_000;
 export const DEFAULT_ASK_TIMEOUT_MS = 120_000;
@@ -24,11 +23,11 @@ const MIB = 2 ** 20;
 const MAX_LEVELS = 512;
 /**
  * Bounds on answers, with room for a list of 100,000 notes (about 40 MiB and 2,300,000 values) and a
- * mind map of 60,000 nodes. Parsed, a list takes up to 0.6 GB and any other answer up to 50 MB: a list
- * and 20 answers at the same time fit in 2 GB; see docs/reliability.md.
+ * mind map of 30,000 nodes. Parsed, a list takes up to 0.6 GB and any other answer up to 25 MB: a list
+ * and 40 answers at the same time fit in 2 GB; see docs/reliability.md.
  */
 const LIST_BOUNDS = { bytes: 96 * MIB, values: 4_000_000, levels: MAX_LEVELS };
-const ANSWER_BOUNDS = { bytes: 8 * MIB, values: 400_000, levels: MAX_LEVELS };
+const ANSWER_BOUNDS = { bytes: 4 * MIB, values: 200_000, levels: MAX_LEVELS };
 
 /** What one operation of the service sends, what it accepts as an answer, and what may be repeated. */
 export interface Endpoint<T> extends Pick<WireRequest, 'method' | 'body'> {
@@ -66,17 +65,20 @@ export function askEndpoint(question: string): Endpoint<Answer> {
 	};
 }
 
-/** GET /v1/notes/{note_id}/insights. @throws InputError unless the id is a UUID */
-export function insightsEndpoint(noteId: string): Endpoint<InsightsAnswer> {
+/** GET /v1/notes/{note_id}/insights */
+export function insightsEndpoint(noteId: NoteId): Endpoint<InsightsAnswer> {
 	return {
 		label: 'GET /v1/notes/{note_id}/insights',
 		method: 'GET',
-		path: `/v1/notes/${encodeURIComponent(parseNoteId(noteId))}/insights`,
+		path: `/v1/notes/${noteId}/insights`,
 		rule: REPEATABLE,
 		timeoutMs: DEFAULT_TIMEOUT_MS,
 		bounds: ANSWER_BOUNDS,
 		read(response, context) {
-			const insightsOf = (body: JsonObject) => readInsights(body, context.secrets);
+			const insightsOf = (body: JsonObject) => {
+				refuseOtherNote(body, noteId, response, context);
+				return readInsights(body, context.secrets);
+			};
 			// The document does not say which HTTP status these bodies have: any is accepted.
 			const body = isSuccess(response) ? undefined : parseJson(response.body);
 			const isResult = response.end === 'complete' && isJsonObject(body) && isResultBody(body);
@@ -88,16 +90,12 @@ export function insightsEndpoint(noteId: string): Endpoint<InsightsAnswer> {
 	};
 }
 
-/**
- * DELETE /v1/notes/{note_id} and the paths below it.
- *
- * @throws InputError unless the id is a UUID
- */
-export function removal(noteId: string, suffix: '' | '/transcription'): Endpoint<void> {
+/** DELETE /v1/notes/{note_id} and the path below it. */
+export function removal(noteId: NoteId, suffix: '' | '/transcription'): Endpoint<void> {
 	return {
 		label: `DELETE /v1/notes/{note_id}${suffix}`,
 		method: 'DELETE',
-		path: `/v1/notes/${encodeURIComponent(parseNoteId(noteId))}${suffix}`,
+		path: `/v1/notes/${noteId}${suffix}`,
 		rule: REPEATABLE,
 		timeoutMs: DEFAULT_TIMEOUT_MS,
 		bounds: ANSWER_BOUNDS,
@@ -108,6 +106,18 @@ export function removal(noteId: string, suffix: '' | '/transcription'): Endpoint
 			read(response, context, confirm, 'no confirmation ("deleted": true)');
 		},
 	};
+}
+
+/** What is made of an answer belongs to the note that was asked for: tasks are created and closed by it. */
+function refuseOtherNote(
+	{ note_id }: JsonObject,
+	noteId: string,
+	{ status }: WireResponse,
+	{ endpoint }: AnswerContext,
+): void {
+	if (typeof note_id !== 'string') return;
+	if (note_id.trim().toLowerCase() === noteId.trim().toLowerCase()) return;
+	throw shapeError(endpoint, status, 'The answer is about another note');
 }
 
 function read<T>(

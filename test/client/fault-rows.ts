@@ -14,6 +14,7 @@ import {
 	slowBody,
 	status,
 } from '../support/answers';
+import { UNTIL_STALLED_MS } from '../support/attempt-time';
 import { ALL, DELETES, READS, REPEATABLE_CALLS, type Kind } from './calls';
 import { START } from '../support/clocks';
 import type { Step } from '../support/loopback';
@@ -48,7 +49,6 @@ export interface Section {
 }
 
 const BACKOFF = [500, 1000, 2000, 4000];
-const SHORT = 500;
 
 const answer = (on: readonly Kind[], waits: readonly number[] = []): Case => ({
 	on,
@@ -81,7 +81,7 @@ const forEver = (fault: string, step: Step, cases: readonly Case[], timeoutMs?: 
 	timeoutMs,
 });
 
-const retried = [408, 425, 429, 500, 502, 503, 504];
+const retried = [408, 425, 429, 500, 502, 503];
 const final = [400, 401, 402, 403, 404, 405, 406, 407, 409, 410, 413, 415, 418, 422, 451, 501, 505];
 
 const json = (value: unknown, code = 200) =>
@@ -107,6 +107,14 @@ export const SECTIONS: readonly Section[] = [
 			...retried.flatMap((code) => [
 				once(`${code}`, status(code), [answer(ALL, [500])]),
 				forEver(`${code}`, status(code), [keepsFailing(ALL, `HTTP ${code}`, { says: 'Refused' })]),
+			]),
+			once('504', status(504), [
+				answer(REPEATABLE_CALLS, [500]),
+				fails(['ask'], 'HTTP 504', { says: 'Refused' }),
+			]),
+			forEver('504', status(504), [
+				keepsFailing(REPEATABLE_CALLS, 'HTTP 504', { says: 'Refused' }),
+				fails(['ask'], 'HTTP 504', { says: 'Refused' }),
 			]),
 			...final.map((code) => forEver(`${code}`, status(code), [fails(ALL, `HTTP ${code}`)])),
 			forEver('304 without Location', body('', {}, 304), [
@@ -244,25 +252,25 @@ export const SECTIONS: readonly Section[] = [
 				'never an answer',
 				neverAnswers,
 				[answer(REPEATABLE_CALLS, [500]), fails(['ask'], 'timeout')],
-				SHORT,
+				UNTIL_STALLED_MS,
 			),
 			forEver(
 				'never an answer',
 				neverAnswers,
 				[keepsFailing(REPEATABLE_CALLS, 'timeout'), fails(['ask'], 'timeout')],
-				SHORT,
+				UNTIL_STALLED_MS,
 			),
 			once(
 				'slow body',
 				slowBody,
 				[answer(REPEATABLE_CALLS, [500]), fails(['ask'], 'timeout')],
-				SHORT,
+				UNTIL_STALLED_MS,
 			),
 			forEver(
 				'slow body',
 				slowBody,
 				[keepsFailing(['list', 'delete'], 'timeout'), fails(['ask'], 'timeout')],
-				SHORT,
+				UNTIL_STALLED_MS,
 			),
 		],
 	},
@@ -420,7 +428,7 @@ export const SECTIONS: readonly Section[] = [
 				fault: 'never an answer, then 503, then 404',
 				script: [neverAnswers, status(503), status(404)],
 				cases: [answer(DELETES, [500, 1000])],
-				timeoutMs: SHORT,
+				timeoutMs: UNTIL_STALLED_MS,
 			},
 			{
 				fault: '503, then 404',

@@ -38,16 +38,6 @@ describe.each([
 		expect(requests()).toEqual([`DELETE /v1/notes/${note_id}${suffix}`]);
 	});
 
-	it.each([true, '={{ true }}'])(
-		'as an option, where it once stood, a dry run is one: %p',
-		async (dryRun) => {
-			const { note_id } = readyNote();
-			const { output } = await run({ operation, noteId: byId(note_id), options: { dryRun } });
-			expect(output[0]?.[0]?.json).toMatchObject({ dry_run: true, [done]: false, note_id });
-			expect(requests()).toEqual(['GET /v1/notes']);
-		},
-	);
-
 	it('a missing note is an error, or done with ignoreMissing', async () => {
 		const failing = await run({ operation, noteId: byId(MISSING) });
 		expect(failing.error).toMatchObject({ httpCode: '404', context: { itemIndex: 0 } });
@@ -67,6 +57,35 @@ describe.each([
 		},
 	);
 
+	it('a 404 that the list does not agree with is an error: the address may be wrong', async () => {
+		const { note_id } = readyNote();
+		sandbox.store.faults.add({ count: 2, method: 'DELETE', status: 404 });
+		const items = [{ id: note_id }, { id: note_id }, { id: MISSING }, { id: MISSING }];
+		const { output } = await run(
+			{ operation, noteId, options: { ignoreMissing: true, concurrency: 1 } },
+			items,
+			{ onError: 'continueErrorOutput' },
+		);
+		expect(output[1]?.map(({ json }) => json.id)).toEqual([note_id, note_id]);
+		expect(output[0]?.map(({ json }) => json)).toEqual(
+			[1, 2].map(() => ({ [done]: true, already_missing: true, note_id: MISSING })),
+		);
+		expect(requests().filter((request) => request === 'GET /v1/notes')).toHaveLength(1);
+	});
+
+	it('a note that this run has removed may be named again, whatever its list said', async () => {
+		const [listed, twice] = [readyNote().note_id, readyNote().note_id];
+		const path = `/v1/notes/${listed}${suffix}`;
+		sandbox.store.faults.add({ path, status: 404, body: { detail: 'Not Found' } });
+		const { output } = await run(
+			{ operation, noteId, options: { ignoreMissing: true, concurrency: 1 } },
+			[listed, twice, twice].map((id) => ({ id })),
+			{ onError: 'continueErrorOutput' },
+		);
+		expect(output[1]?.map(({ json }) => json.id)).toEqual([listed]);
+		expect(output[0]?.map(({ json }) => json.note_id)).toEqual([twice, twice]);
+	});
+
 	it('a success that does not say deleted: true is an error', async () => {
 		const { note_id } = readyNote();
 		sandbox.store.faults.add({ count: 1, status: 200, body: { deleted: false } });
@@ -84,17 +103,30 @@ describe.each([
 	});
 
 	describe('a dry run', () => {
+		const iso: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+
 		it('changes nothing and shows what would be done, from one list for all items', async () => {
-			const [first, second] = [readyNote('First'), sandbox.store.add({ title: 'Second' })];
+			const first = readyNote('First');
+			const times = { created_at: 1_750_000_000, updated_at: 'soon' };
+			const second = sandbox.store.add({ title: 'Second', ...times });
 			const before = sandbox.store.notes();
 			const ids = [first.note_id, MISSING, second.note_id.toUpperCase()];
 			const items = ids.map((id) => ({ id }));
 			const { output } = await run({ operation, noteId, dryRun: true }, items);
 			expect(output[0]?.map(({ json }) => Object.entries(json))).toEqual(
 				[
-					{ note_id: ids[0], title: 'First', status: first.status, exists: true },
-					{ note_id: MISSING, title: null, status: null, exists: false },
-					{ note_id: ids[2], title: 'Second', status: second.status, exists: true },
+					{
+						...{ note_id: ids[0], title: 'First', status: first.status },
+						...{ created_at_iso: iso, updated_at_iso: iso, exists: true },
+					},
+					{
+						...{ note_id: MISSING, title: null, status: null },
+						...{ created_at_iso: null, updated_at_iso: null, exists: false },
+					},
+					{
+						...{ note_id: ids[2], title: 'Second', status: second.status },
+						...{ created_at_iso: '2025-06-15T15:06:40.000Z', updated_at_iso: null, exists: true },
+					},
 				].map((fields) => Object.entries({ dry_run: true, [done]: false, ...fields })),
 			);
 			expect(requests()).toEqual(['GET /v1/notes']);
@@ -171,6 +203,9 @@ describe.each([
 			['false', '={{ false }}', 'Safety Limit option is out of range'],
 			['a blank', '={{ " " }}', 'Safety Limit option is out of range'],
 			['an empty list', '={{ [] }}', 'Safety Limit option is out of range'],
+			['nothing', '={{ null }}', 'Safety Limit option is empty'],
+			['a field that is missing', '={{ $json.limit }}', 'Safety Limit option is empty'],
+			['an empty text', '={{ "" }}', 'Safety Limit option is empty'],
 		])('%s does not lift it', async (_, safetyLimit, message) => {
 			const { error } = await run({ operation, noteId, options: { safetyLimit } }, many(4));
 			expect(error?.message).toContain(message);
@@ -192,17 +227,11 @@ describe('every switch takes true and false only', () => {
 		['clear', 'ignoreMissing', 'Ignore Missing'],
 		['delete', 'ignoreMissing', 'Ignore Missing'],
 		['ask', 'includeNoteTitles', 'Include Note Titles'],
-		['get', 'parseDueDates', 'Parse Due Dates'],
+		['getActionItems', 'parseDueDates', 'Parse Due Dates'],
 	])('%s: %s', async (operation, name, label) => {
 		for (const value of ['={{ "true" }}', '={{ $json.missing }}', '={{ 0 }}']) {
 			const options = { [name]: value };
-			// n8n drops an option where it is not shown: due dates are read for action items.
-			const parameters = {
-				operation,
-				noteId: byId(MISSING),
-				question: 'x?',
-				output: 'actionItems',
-			};
+			const parameters = { operation, noteId: byId(MISSING), question: 'x?' };
 			const { error } = await run({ ...parameters, options });
 			expect(error?.message).toContain(`"${label}" must be true or false`);
 		}

@@ -3,10 +3,12 @@ import { removalOperation } from './removal';
 export const clear = removalOperation({
 	value: 'clear',
 	name: 'Clear Generated Results',
-	action: 'Clear the generated results of a note',
+	action: 'Clear generated results of note',
 	description: 'Remove the transcription and Insights of a note. The note and its title are kept.',
 	done: 'cleared',
 	notice:
 		'Removes the transcription and Insights of the note. This cannot be undone. Turn on <b>Dry Run</b> to see first which notes would be affected.',
 	request: async (client, noteId, call) => await client.clearResults(noteId, call),
+	isNothingLeft: ({ has_insights, has_transcription }) =>
+		has_insights === false && has_transcription === false,
 });

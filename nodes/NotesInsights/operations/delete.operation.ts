@@ -2,11 +2,12 @@ import { removalOperation } from './removal';
 
 export const deleteNote = removalOperation({
 	value: 'delete',
-	name: 'Delete',
-	action: 'Delete a note',
+	name: 'Delete Note',
+	action: 'Delete note',
 	description: 'Permanently delete a note and everything generated from it',
 	done: 'deleted',
 	notice:
 		'Deletes the note and everything generated from it. This cannot be undone. Turn on <b>Dry Run</b> to see first which notes would be affected.',
 	request: async (client, noteId, call) => await client.deleteNote(noteId, call),
+	isNothingLeft: () => false,
 });

@@ -7,9 +7,10 @@ import {
 	refuseForeignList,
 	refuseTooManyCloses,
 	type Change,
+	type ChangeKind,
 	type NotesInsightsClient,
 } from '../../../src';
-import { connect } from '../../shared/service/connection';
+import { connect } from '../../shared/service/connect';
 import { Failures } from '../../shared/run/failures';
 import { toJson } from '../../shared/output/items';
 import type { WholeRunOperation } from './operation';
@@ -23,26 +24,40 @@ import {
 	type NoteItems,
 	type RefusedTasks,
 } from './task-changes/note-items';
+import { hintAt } from './task-changes/hints';
 import { taskChangesProperties } from './task-changes/properties';
-import { changesOf, findingOf, isClose, type Finding } from './task-changes/read-note';
+import {
+	changesOf,
+	findingOf,
+	isClose,
+	type Compared,
+	type Finding,
+} from './task-changes/read-note';
 
 const NAME = 'Get Task Changes';
 
 export const getTaskChanges: WholeRunOperation = {
 	value: 'getTaskChanges',
 	name: NAME,
-	action: 'Get the task changes of a note',
+	action: 'Get task changes of note',
 	description: 'Compare known tasks with their notes: what to create, update, close or reopen',
+	outputs: ['Create', 'Change'],
 	properties: taskChangesProperties,
 	async executeAll(context) {
 		const failures = new Failures(context, NAME);
 		const input = await readItems(context, failures);
 		const changes = await compare(context, input, failures);
-		return context
-			.getInputData()
-			.flatMap((_input, at) => (failures.has(at) ? failures.itemsOf(at) : (changes.get(at) ?? [])));
+		const indexes = [...context.getInputData().keys()];
+		const given = indexes.flatMap((at) => (failures.has(at) ? [] : (changes.get(at) ?? [])));
+		const failed = indexes.flatMap((at) => failures.itemsOf(at));
+		// What failed must never look like a new task: it stays out of the first output.
+		return [given.filter(isCreation), [...given.filter((item) => !isCreation(item)), ...failed]];
 	},
 };
+
+function isCreation({ json }: INodeExecutionData): boolean {
+	return json.change === ('create' satisfies ChangeKind);
+}
 
 /** The input items that were read, and those that were refused. */
 interface Input {
@@ -53,7 +68,7 @@ interface Input {
 async function readItems(context: IExecuteFunctions, failures: Failures): Promise<Input> {
 	const indexes = [...context.getInputData().keys()];
 	const read = indexes.map((index) => failures.guard([index], () => readItem(context, index)));
-	const items = (await Promise.all(read)).filter((item) => item !== undefined);
+	const items = (await Promise.all(read)).filter((item) => item !== undefined && item !== null);
 	failures.throwFirst();
 	const refused = refusedTasks(
 		context,
@@ -88,20 +103,22 @@ async function compare(
 		const noteIds = notes.map(({ first }) => first.noteId);
 		refuseForeignList(await listing(), noteIds, limit);
 	}
-	const changes = new Map<NoteItems, Change[]>();
+	const all = new Map<NoteItems, Compared>();
 	for (const [note, finding] of findings) {
 		if (finding === 'skipped') continue;
 		const comparison = { note, timezone: context.getTimezone(), listing };
 		await failures.guard(note.indexes, async () => {
-			const found = await changesOf(finding, comparison);
-			refuseDoubles(refused, found);
-			changes.set(note, found);
+			const compared = await changesOf(finding, comparison);
+			refuseDoubles(refused, compared.changes);
+			all.set(note, compared);
 		});
 	}
 	failures.throwFirst();
-	refuseTooManyCloses([...changes.values()].flat().filter(isClose).length, limit);
+	const closes = [...all.values()].flatMap(({ changes }) => changes.filter(isClose));
+	refuseTooManyCloses(closes.length, limit);
+	hintAt(context, all);
 	return new Map(
-		[...changes].map(([note, found]) => [note.first.itemIndex, outputOf(note, found)]),
+		[...all].map(([note, { changes }]) => [note.first.itemIndex, outputOf(note, changes)]),
 	);
 }
 
@@ -125,9 +142,9 @@ async function readNotes(
 
 /** A new task is paired with the first input item of its note, all others with that of the known task. */
 function outputOf({ first, items }: NoteItems, changes: readonly Change[]): INodeExecutionData[] {
-	const indexes = new Map(items.map(({ known, itemIndex }) => [known, itemIndex]));
+	const indexes = new Map(items.map(({ known, itemIndex }) => [known?.fields, itemIndex]));
 	return changes.map(({ fields, known }) => {
-		const item = known === null ? first.itemIndex : (indexes.get(known) ?? first.itemIndex);
-		return { json: toJson(fields), pairedItem: { item } };
+		const item = known === null ? undefined : indexes.get(known.fields);
+		return { json: toJson(fields), pairedItem: { item: item ?? first.itemIndex } };
 	});
 }

@@ -1,6 +1,14 @@
-import type { IDataObject, IExecuteFunctions, INodeProperties } from 'n8n-workflow';
+import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
-import { InputError, isMissing, type CallOptions, type NotesInsightsClient } from '../../../src';
+import {
+	InputError,
+	isMissing,
+	simplified,
+	type CallOptions,
+	type NoteId,
+	type NotesInsightsClient,
+	type NoteSummary,
+} from '../../../src';
 import {
 	booleanOption,
 	optionsCollection,
@@ -13,7 +21,7 @@ import { safetyLimitOf, safetyLimitOption, strictestLimit } from './safety-limit
 import { requestTask, type Operation, type Run, type Task } from './operation';
 
 interface RemovalTask extends Task {
-	noteId: string;
+	noteId: NoteId;
 	dryRun: boolean;
 	ignoreMissing: boolean;
 	safetyLimit: number;
@@ -25,7 +33,9 @@ export interface Removal extends Pick<Operation, 'value' | 'name' | 'action' | '
 	done: 'cleared' | 'deleted';
 	/** Shown above the options. */
 	notice: string;
-	request: (client: NotesInsightsClient, noteId: string, call: CallOptions) => Promise<void>;
+	request: (client: NotesInsightsClient, noteId: NoteId, call: CallOptions) => Promise<void>;
+	/** Tells whether a listed note has nothing that this operation would remove. */
+	isNothingLeft: (note: NoteSummary) => boolean;
 }
 
 /** Makes an operation that permanently removes something of a note, with its safeguards. */
@@ -33,45 +43,58 @@ export function removalOperation({
 	done,
 	notice,
 	request,
+	isNothingLeft,
 	...texts
 }: Removal): Operation<RemovalTask> {
 	return {
 		...texts,
-		properties: [
-			noteIdProperty,
-			dryRunProperty,
-			{ displayName: notice, name: `${texts.value}Notice`, type: 'notice', default: '' },
-			removalOptions,
-		],
+		ifGone: 'To count such a note as done, turn on the Ignore Missing option.',
+		properties: [noteIdProperty, dryRunProperty, ...notices(texts.value, notice), removalOptions],
 		prepare(context, itemIndex) {
 			const options = optionsOf(context, itemIndex);
 			return {
 				...requestTask(context, options),
 				noteId: noteIdOf(context, itemIndex),
-				dryRun: isDryRun(context, itemIndex) || booleanOption(options, 'dryRun', 'Dry Run', false),
+				dryRun: trueOrFalse(context.getNodeParameter('dryRun', itemIndex), 'Dry Run'),
 				ignoreMissing: booleanOption(options, 'ignoreMissing', 'Ignore Missing', false),
 				safetyLimit: safetyLimitOf(options),
 			};
 		},
 		check: refuseTooMany,
 		async execute(run, task) {
-			const { noteId, ignoreMissing, call } = task;
 			if (task.dryRun) return [{ dry_run: true, [done]: false, ...(await shown(run, task)) }];
-			const missing = await request(run.client, noteId, call).then(
+			const missing = await request(run.client, task.noteId, task.call).then(
 				() => ({}),
-				(error: unknown) => {
-					if (ignoreMissing && isMissing(error)) return { already_missing: true };
+				async (error: unknown) => {
+					const isGone = task.ignoreMissing && isMissing(error);
+					if (isGone && (await lacks(run, task, isNothingLeft))) return { already_missing: true };
 					throw error;
 				},
 			);
-			return [{ [done]: true, ...missing, note_id: noteId }];
+			run.removed.add(task.noteId.toLowerCase());
+			return [{ [done]: true, ...missing, note_id: task.noteId }];
 		},
 	};
 }
 
-function isDryRun(context: IExecuteFunctions, itemIndex: number): boolean {
-	// Without a fallback value: n8n gives the default for workflows that were saved without it.
-	return trueOrFalse(context.getNodeParameter('dryRun', itemIndex), 'Dry Run');
+/** What is about to happen. With Dry Run given by an expression, both are shown. */
+function notices(operation: string, warning: string): INodeProperties[] {
+	const notice = { type: 'notice', default: '' } as const;
+	return [
+		{
+			displayName:
+				'While <b>Dry Run</b> is on, nothing is changed: the output shows which notes would be affected',
+			name: `${operation}DryRunNotice`,
+			...notice,
+			displayOptions: { hide: { dryRun: [false] } },
+		},
+		{
+			displayName: warning,
+			name: `${operation}Notice`,
+			...notice,
+			displayOptions: { hide: { dryRun: [true] } },
+		},
+	];
 }
 
 /** Has the same name in both operations, so it stays on when the operation is switched. */
@@ -81,17 +104,10 @@ const dryRunProperty: INodeProperties = {
 	type: 'boolean',
 	default: false,
 	description:
-		'Whether to change nothing and only show which notes would be affected, with their title, their status and whether they exist',
+		'Whether to change nothing and only show which notes would be affected, with their title, status and dates',
 };
 
 const removalOptions = optionsCollection([
-	{
-		// It used to be here. Whoever saved it must not find notes gone after an update.
-		displayName: 'Dry Run',
-		name: 'dryRun',
-		type: 'hidden',
-		default: false,
-	},
 	{
 		displayName: 'Ignore Missing',
 		name: 'ignoreMissing',
@@ -116,9 +132,25 @@ function refuseTooMany(tasks: readonly RemovalTask[], itemCount: number): void {
 	}
 }
 
+/**
+ * Tells whether the list of the account agrees that there is nothing to remove: a 404 alone may be about
+ * the address, and not about the note.
+ */
+async function lacks(
+	{ notesById, removed }: Run,
+	{ noteId, call }: RemovalTask,
+	isNothingLeft: Removal['isNothingLeft'],
+): Promise<boolean> {
+	// Several items may name the same note, and the list may be older than its removal.
+	if (removed.has(noteId.toLowerCase())) return true;
+	const note = (await notesById(call)).get(noteId.toLowerCase());
+	return note === undefined || isNothingLeft(note);
+}
+
 /** What is known about a note that would be affected, from one list for the whole run. */
 async function shown({ notesById }: Run, { noteId, call }: RemovalTask): Promise<IDataObject> {
 	const note = (await notesById(call)).get(noteId.toLowerCase());
-	const { title = null, status = null } = (note ?? {}) as IDataObject;
-	return { note_id: noteId, title, status, exists: note !== undefined };
+	const { title, status, created_at_iso, updated_at_iso } = simplified(note ?? {});
+	const dates = { created_at_iso, updated_at_iso };
+	return { note_id: noteId, title, status, ...dates, exists: note !== undefined } as IDataObject;
 }

@@ -1,4 +1,4 @@
-import { textOf } from '../known-task';
+import { textOf } from '../../json';
 import { likeness } from './likeness';
 import { MAX_LENGTH, phraseOf } from './phrase';
 import { vocabularyFor } from './vocabulary';
