@@ -1,7 +1,10 @@
+import { vocabularyFor } from '../../language/vocabulary';
 import { textOf } from '../known-task';
-import { likeness } from './likeness';
+import { BY_MEANING, BY_WORD } from './alike';
+import { clearPairs } from './clear-pairs';
+import { isSame, likeness } from './likeness';
 import { MAX_LENGTH, phraseOf } from './phrase';
-import { vocabularyFor } from './vocabulary';
+import type { Phrase } from './terms';
 import { wordsOf } from './words';
 
 /** A task as it was, or as it is now. */
@@ -12,12 +15,11 @@ export interface Wording {
 	due_date?: unknown;
 }
 
-/** With more comparisons than this, the note was rewritten altogether, or written to cost time. */
-const MAX_COMPARISONS = 10_000;
-
-/** How much better a pair must be than every other that one of the two could be in. */
-const MARGIN = 0.1;
-const LEAST = 0.6;
+/**
+ * The most characters of all tasks together, before and after: about 70 tasks on either side. A note with
+ * more was rewritten altogether, or written to cost time.
+ */
+export const MAX_CHARACTERS = 8000;
 
 /**
  * Finds tasks that were put in other words.
@@ -28,45 +30,43 @@ export function rewordedPairs(
 	before: readonly Wording[],
 	after: readonly Wording[],
 ): [number, number][] {
-	if (before.length * after.length > MAX_COMPARISONS) return [];
-	const [was, now] = [before, after].map((side) =>
-		side.map(({ task }) => (task.length > MAX_LENGTH ? [] : wordsOf(task))),
-	);
-	const forms = [was, now].flat(2).flatMap((word) => word?.form ?? []);
-	const vocabulary = vocabularyFor(forms);
-	const [phrasesBefore = [], phrasesNow = []] = [was, now].map((side) =>
-		side?.map((words) => phraseOf(words, vocabulary)),
-	);
-	const scores = before.map((wording, at) => {
-		const phrase = phrasesBefore[at];
-		return after.map((other, otherAt) => {
-			const otherPhrase = phrasesNow[otherAt];
-			if (!phrase || !otherPhrase) return 0;
-			const score = likeness(phrase, otherPhrase);
+	if (sizeOf([...before, ...after]) > MAX_CHARACTERS) return [];
+	const [was, now] = phrasesOf(before, after);
+	const scores = before.map((wording, at) =>
+		after.map((other, otherAt) => {
+			const [one, two] = [was[at], now[otherAt]];
+			const score = one && two ? likeness(one, two, BY_MEANING) : 0;
 			return score === 0 ? 0 : score + witness(wording, other);
-		});
-	});
+		}),
+	);
 	return clearPairs(scores);
 }
 
-/** Takes the pairs that are clearly best, then does the same with what is left. */
-function clearPairs(scores: number[][]): [number, number][] {
-	const found = scores.flatMap((row, at) =>
-		row.flatMap((score, itemAt): [number, number][] => {
-			if (score < LEAST) return [];
-			const isBeaten = (rival: number) => rival + MARGIN > score;
-			const isClear =
-				!row.some((rival, index) => index !== itemAt && isBeaten(rival)) &&
-				!scores.some((other, index) => index !== at && isBeaten(other[itemAt] ?? 0));
-			return isClear ? [[at, itemAt]] : [];
-		}),
-	);
-	if (found.length === 0) return [];
-	const [rows, columns] = [0, 1].map((side) => new Set(found.map((pair) => pair[side])));
-	const rest = scores.map((row, at) =>
-		row.map((score, itemAt) => (rows?.has(at) || columns?.has(itemAt) ? 0 : score)),
-	);
-	return [...found, ...clearPairs(rest)];
+/**
+ * Tells whether two texts say the same in the same words, in other forms or another order: "Send the
+ * invoice to Acme", "The invoice was sent to Acme". Synonyms do not count, and nothing may be added:
+ * that is how a task that somebody finished is found again, because whoever forwards a finished invoice
+ * once more has a new task.
+ */
+export function sameWords(one: string, other: string): boolean {
+	const [[phrase], [otherPhrase]] = phrasesOf([{ task: one }], [{ task: other }]);
+	return !!phrase && !!otherPhrase && isSame(phrase, otherPhrase, BY_WORD);
+}
+
+/** Reads both sides with the words of the language that they have in common. */
+function phrasesOf(before: readonly Wording[], after: readonly Wording[]) {
+	const read = (side: readonly Wording[]) =>
+		side.map(({ task }) => (task.length > MAX_LENGTH ? [] : wordsOf(task)));
+	const [was, now] = [read(before), read(after)];
+	const vocabulary = vocabularyFor([was, now].flat(2).map(({ form }) => form));
+	const phrase = (words: ReturnType<typeof wordsOf>) => phraseOf(words, vocabulary);
+	return [was.map(phrase), now.map(phrase)] as const satisfies readonly (readonly (Phrase | null)[])[];
+}
+
+/** How much there is to compare; even a task that is too long to be read counts. */
+function sizeOf(wordings: readonly Wording[]): number {
+	const sizes = wordings.map(({ task }) => 1 + (task.length > MAX_LENGTH ? 0 : task.length));
+	return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** Owner and day speak for or against a pair, but never decide alone. */

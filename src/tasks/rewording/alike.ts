@@ -1,0 +1,36 @@
+import { areTwoNames, areTwoPeople } from '../../language/names';
+import type { Term } from './terms';
+
+/** How much two words must have in common to stand for one thing. */
+export interface Alike {
+	things: (one: Term, other: Term) => boolean;
+	actions: (one: Term, other: Term) => boolean;
+}
+
+/** Words in other forms, and words that mean the same. */
+export const BY_MEANING: Alike = {
+	things: (one, other) =>
+		isSameWord(one, other) ||
+		((meet(one.meanings, other.meanings) || meet(one.compounds, other.compounds)) &&
+			!areTwoPeople(one.form, other.form) &&
+			!areBothNames(one, other)),
+	actions: (one, other) => meet(one.actions, other.actions),
+};
+
+/** Words in other forms only. */
+export const BY_WORD: Alike = { things: isSameWord, actions: isSameWord };
+
+/** Tells whether two words differ only in their endings. A name with another ending is another name. */
+function isSameWord(one: Term, other: Term): boolean {
+	if (one.form === other.form) return true;
+	if (!meet(one.stems, other.stems) || areTwoPeople(one.form, other.form)) return false;
+	return !(one.isCapital && other.isCapital && areTwoNames(one.form, other.form));
+}
+
+function areBothNames(one: Term, other: Term): boolean {
+	return one.stem === other.stem && one.isCapital && other.isCapital;
+}
+
+export function meet<T>(one: readonly T[], other: readonly T[]): boolean {
+	return one.some((each) => other.includes(each));
+}
