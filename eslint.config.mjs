@@ -33,13 +33,15 @@ const NO_N8N = {
 
 /** The rooms of src/, and which of the others each may take from. */
 const ROOMS = {
+	language: [],
+	calendar: [],
 	http: [],
 	service: ['http'],
 	webhook: ['http'],
-	notes: ['service'],
-	insights: ['notes'],
+	notes: ['service', 'language', 'calendar'],
+	insights: ['notes', 'language', 'calendar'],
 	trigger: ['service'],
-	tasks: ['service', 'insights'],
+	tasks: ['service', 'insights', 'language'],
 };
 const ONE_WAY = Object.entries(ROOMS).map(([room, open]) => ({
 	target: `./src/${room}`,
@@ -50,7 +52,7 @@ const ONE_WAY = Object.entries(ROOMS).map(([room, open]) => ({
 }));
 
 /** Code of the direct build alone; all other code of src/ is in both bundles. */
-const DIRECT = ['src/direct.ts', 'src/http/{direct-send,connections,tunnel-agent}.ts'];
+const DIRECT = ['src/direct.ts', 'src/http/send/{direct-send,connections,tunnel-agent}.ts'];
 const NO_BUILT_INS = {
 	regex: '^node:(?!crypto$)',
 	allowTypeImports: true,

@@ -10,6 +10,11 @@ export default {
 	],
 	// A bound on what hangs, not on what is slow: machines may be busy.
 	testTimeout: 120_000,
+	// Left to itself, jest takes one worker on two cores.
+	maxWorkers: '100%',
+	// What waits side by side waits for the network's time, not for the machine.
+	maxConcurrency: 40,
+	testSequencer: '<rootDir>/test/support/longest-first.mjs',
 	setupFiles: ['<rootDir>/test/support/seed.ts'],
 	transform: {
 		'\\.ts$': [

@@ -26,12 +26,12 @@ export default {
 				{ jsc: { target: 'es2023', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
 			],
 		},
-		globalSetup: '<rootDir>/test/e2e/support/set-up.ts',
-		globalTeardown: '<rootDir>/test/e2e/support/tear-down.ts',
+		globalSetup: '<rootDir>/test/e2e/support/global-setup.ts',
+		globalTeardown: '<rootDir>/test/e2e/support/global-teardown.ts',
 	})),
 	// Nothing is decided by time: this only ends what hangs, also on a busy machine.
 	testTimeout: 1_800_000,
 	// The files wait for polls most of the time, so more of them than there are cores share the wait.
 	maxWorkers: 5,
-	testSequencer: '<rootDir>/test/e2e/support/longest-first.mjs',
+	testSequencer: '<rootDir>/test/support/longest-first.mjs',
 };

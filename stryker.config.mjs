@@ -8,13 +8,15 @@ export default {
 	mutate: [
 		'src/http/retry-policy.ts',
 		'src/service/answers.ts',
-		'src/http/{explain,words,connection-words,status-words}.ts',
+		'nodes/shared/words/*.ts',
 		'src/trigger/*.ts',
 	],
 	testRunner: 'jest',
 	plugins: ['@stryker-mutator/jest-runner'],
 	testRunnerNodeArgs: ['--experimental-vm-modules'],
-	jest: { config: { testMatch: ['<rootDir>/test/unit/{http,service,trigger}/**/*.test.ts'] } },
+	jest: {
+		config: { testMatch: ['<rootDir>/test/unit/{http,service,trigger,words}/**/*.test.ts'] },
+	},
 	coverageAnalysis: 'perTest',
 	ignorePatterns: ['dist', 'dev', 'examples', 'coverage'],
 	reporters: ['clear-text', 'html'],

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 import prettier from 'prettier';
 
-import type { Result, Row } from './part.ts';
-import { parts, type Part } from './parts.ts';
+import type { Result, Row } from './figures.ts';
+import { benchmarks, type Benchmark } from './benchmarks/index.ts';
 import { plotSvg } from './plot.ts';
 import { tableOf } from './table.ts';
 
@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '..');
 const RESULTS = join(ROOT, 'bench/results.json');
 const [BEGIN, END] = ['<!-- results: npm run bench -->', '<!-- end of results -->'];
 
-/** What was measured of one part, and where. */
+/** What one benchmark measured, and where. */
 interface Kept {
 	/** Of the code that was measured; `+` when files were changed since. */
 	commit: string;
@@ -25,7 +25,7 @@ interface Kept {
 	rows: Row[];
 }
 
-/** Puts what a part measured in the place of what it measured before. */
+/** Puts what a benchmark measured in the place of what it measured before. */
 export async function keep(name: string, { rows, plot }: Result): Promise<void> {
 	const all: Record<string, Kept> = {
 		...(JSON.parse(readFileSync(RESULTS, 'utf8')) as Record<string, Kept>),
@@ -33,22 +33,26 @@ export async function keep(name: string, { rows, plot }: Result): Promise<void> 
 	};
 	if (plot) writeFileSync(join(ROOT, 'docs/images', plot.file), plotSvg(plot));
 	await write(RESULTS, JSON.stringify(all));
-	await writePage(parts[name]?.page, all);
+	await writePage(benchmarks[name]?.page, all);
 }
 
-/** Writes the results of all parts of a page between its marks. */
-async function writePage(own: Part['page'], all: Record<string, Kept>): Promise<void> {
+/** Writes the results of all benchmarks of a page between its marks. */
+async function writePage(own: Benchmark['page'], all: Record<string, Kept>): Promise<void> {
 	const path = join(ROOT, 'docs', `${own ?? 'performance'}.md`);
-	const sections = Object.entries(parts)
+	const sections = Object.entries(benchmarks)
 		.filter(([, { page }]) => page === own)
-		.map(([name, part]) => sectionOf(name, part, all[name]));
+		.map(([name, benchmark]) => sectionOf(name, benchmark, all[name]));
 	const text = readFileSync(path, 'utf8');
 	const [before = ''] = text.split(BEGIN);
 	const [, after = ''] = text.split(END);
 	await write(path, [before + BEGIN, ...sections, END + after].join('\n\n'));
 }
 
-function sectionOf(name: string, { title, against, limits }: Part, kept: Kept | undefined): string {
+function sectionOf(
+	name: string,
+	{ title, against, limits }: Benchmark,
+	kept: Kept | undefined,
+): string {
 	return [
 		`### ${title}`,
 		`\`npm run bench -- ${name}\`. Theirs: ${against}.`,

@@ -1,11 +1,11 @@
 /**
- * `npm run bench`: measures all parts, prints them, and keeps them in docs/performance.md,
- * bench/results.json and pictures. `npm run bench -- <part> …` measures some and leaves the others
+ * `npm run bench`: measures all benchmarks, prints them, and keeps them in docs/performance.md,
+ * bench/results.json and pictures. `npm run bench -- <benchmark> …` measures some and leaves the others
  * as they are. `npm run bench -- --quick` measures little and keeps nothing; it fails when a
  * benchmark is broken, or a result more than twice its target.
  */
 import { say, step } from '../dev/n8n/progress.ts';
-import { parts } from './parts.ts';
+import { benchmarks } from './benchmarks/index.ts';
 import { keep } from './keep.ts';
 import { closeStand } from './n8n/stand.ts';
 import { isTooBad, tableOf } from './table.ts';
@@ -13,15 +13,15 @@ import { isTooBad, tableOf } from './table.ts';
 const args = process.argv.slice(2);
 const effort = { isQuick: args.includes('--quick') };
 const names = args.filter((arg) => arg !== '--quick');
-const unknown = names.filter((name) => !(name in parts));
+const unknown = names.filter((name) => !(name in benchmarks));
 if (unknown.length > 0) {
-	say(`There is no ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}`);
+	say(`There is no ${unknown.join(', ')}: ${Object.keys(benchmarks).join(', ')}`);
 	process.exit(1);
 }
 
 const bad: string[] = [];
 try {
-	for (const [name, { title, against, page, isSlow = false, run }] of Object.entries(parts)) {
+	for (const [name, { title, against, page, isSlow = false, run }] of Object.entries(benchmarks)) {
 		const isStandard = page === undefined && !(isSlow && effort.isQuick);
 		const isWanted = names.length > 0 ? names.includes(name) : isStandard;
 		if (!isWanted) continue;

@@ -1,4 +1,4 @@
-import type { Line, Plot } from './part.ts';
+import type { Line, Plot } from './figures.ts';
 
 const [WIDTH, HEIGHT, MARGIN] = [640, 360, 64];
 const COLORS = ['#1f6feb', '#d1570a', '#2da44e'];

@@ -1,5 +1,5 @@
 import type { Spread } from './measure.ts';
-import type { Row } from './part.ts';
+import type { Row } from './figures.ts';
 
 const HEAD = ['', 'ours', 'theirs', 'result', 'least to most', 'target', ''];
 

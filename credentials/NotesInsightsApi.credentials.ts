@@ -22,7 +22,7 @@ export class NotesInsightsApi implements ICredentialType {
 			required: true,
 			placeholder: 'e.g. https://notes.example.com',
 			description:
-				'The address of your Notes Insights Service, without /v1. It may include a path, as in https://example.com/api.',
+				'The address of your Notes Insights Service. It may include a path, as in https://example.com/api. Whoever runs the service can tell you.',
 		},
 		{
 			displayName: 'API Key',
@@ -32,7 +32,8 @@ export class NotesInsightsApi implements ICredentialType {
 			default: '',
 			required: true,
 			placeholder: 'e.g. service_sk_…',
-			description: 'The API key for your account. It begins with service_sk_.',
+			description:
+				'The API key for your account, which begins with service_sk_. Whoever runs the service gives you one.',
 		},
 		{
 			displayName: 'Allow Insecure HTTP',
@@ -46,6 +47,6 @@ export class NotesInsightsApi implements ICredentialType {
 
 	authenticate: IAuthenticateGeneric = {
 		type: 'generic',
-		properties: { headers: { Authorization: '=Bearer {{$credentials.apiKey}}' } },
+		properties: { headers: { Authorization: '=Bearer {{$credentials.apiKey.trim()}}' } },
 	};
 }

@@ -10,7 +10,13 @@ export {
 	type NotesInsightsClient,
 } from './service/client';
 export { accountOf, parseCredential } from './service/credential';
-export { isRequestFailure, type RequestFailure } from './http/errors';
+export {
+	isRequestFailure,
+	type ConnectionError,
+	type ConnectionProblem,
+	type RequestFailure,
+	type StatusError,
+} from './http/errors';
 export { InputError } from './input-error';
 export { isMissing } from './service/answers';
 export { isNoteId, parseNoteId } from './service/note-id';
@@ -18,13 +24,12 @@ export { parseQuestion } from './service/question';
 export type { NoteSummary, NotReady } from './service/shapes';
 export { unlessAborted } from './abort';
 export { lazy } from './lazy';
-export type { BodyStream } from './http/bounded-body';
-export { relayedSend, type RelayedAnswer } from './http/relayed-send';
+export type { BodyStream } from './http/send/bounded-body';
+export { helperSend, type HelperAnswer } from './http/send/helper-send';
 export type { Send } from './http/wire';
 export { textOr } from './json';
 export { quoted, withoutTags } from './http/quote';
-export { explain } from './http/explain';
-export type { Peer } from './http/words';
+export { tunnelStatus } from './http/send/proxy-errors';
 export type { Clock } from './clock';
 export { actionItemsOf, type ActionItem } from './insights/action-items';
 export { dueDates } from './insights/due-dates';
@@ -33,9 +38,10 @@ export { markdownOf } from './insights/markdown';
 export { ownerMap, type Owners } from './insights/owners';
 export { tasksOf } from './insights/tasks';
 export { parseFilters, type NoteFilters } from './notes/filters';
-export { searchable } from './notes/fold';
+export { searchable } from './language/fold';
 export { shownOf } from './notes/shown';
 export { filterNotes } from './notes/select';
+export { simplified } from './notes/simplified';
 export { parseSort, sortNotes } from './notes/sort';
 export { dateOf, withIsoTimes } from './notes/timestamps';
 export { decide, sampleFlip, type Decision, type Flip } from './trigger/readiness';
@@ -44,22 +50,22 @@ export { decodeState, encodeState } from './trigger/state-codec';
 export { countKnown, isIdentified, isReady, surveyOf, type IdentifiedNote } from './trigger/survey';
 export * from './trigger/transitions';
 export { waitForInsights } from './service/wait';
-export { instantOf } from './notes/instants';
+export { instantOf } from './calendar/instant';
 export {
 	createDeliver,
 	DEFAULT_DELIVERY_RETRIES,
 	DEFAULT_DELIVERY_TIMEOUT_MS,
 	type Delivery,
-} from './webhook/deliver';
-export { clashingIds, createEvent, DERIVED_ID, parsePayload } from './webhook/event';
-export { prefixOf, Sequences } from './webhook/order';
-export { parseHeaders, parseReceiverUrl } from './webhook/receiver';
+} from './webhook/delivery';
+export { clashingIds, createEvent, parsePayload } from './webhook/event';
+export { parseHeaders, parseReceiverUrl } from './webhook/destination';
 export { parseSigningSecrets, type SigningKeys } from './webhook/secrets';
 export { taskChanges } from './tasks/changes';
-export type { Change } from './tasks/change';
+export type { Change, ChangeKind } from './tasks/change';
 export * from './tasks/closing';
-export { knownTaskOf, type KnownTask } from './tasks/known-task';
+export { isTask, knownTaskOf, type KnownTask } from './tasks/known-task';
+export { DEFAULT_LENGTHS, MIN_LENGTHS, type TextLengths } from './tasks/texts';
 export { assertReadableItems, refuseUnread } from './tasks/readable-items';
-export { isAnswerable, statusOf, type Answerable } from './webhook/answer';
+export { isAnswerable, statusOf, type Answerable } from './webhook/response-status';
 export { Repetitions } from './webhook/repetitions';
 export { DEFAULT_TOLERANCE_S, verifyEvent, type ReceivedEvent } from './webhook/verify';

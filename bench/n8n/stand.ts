@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { packPackage, setStage, type Build, type Stage } from '../../dev/stage.ts';
-import type { Effort } from '../part.ts';
+import type { Effort } from '../figures.ts';
 import { CERTIFICATE, startService, type Service } from '../service/start.ts';
 
 /** A real n8n with one build of the package, and a service 40 ms away over TLS. */

@@ -6,11 +6,13 @@ const ROOT = 'dev/build';
 
 /**
  * What nothing in src/ calls. Neither build debugs its dependencies on the console, both send texts
- * alone, so the types of files (mime-db, 180 KB) and forms are not needed, and none asks for HTTP/2.
+ * alone, so the types of files (mime-db, 180 KB) and forms are not needed, and none asks for HTTP/2 or
+ * logs in to a proxy by Kerberos (whose package comes without the text of its licence).
  */
 const unused = {
 	'form-data': `./${ROOT}/absent.mjs`,
 	http2: `./${ROOT}/absent.mjs`,
+	'proxy-agent-negotiate': `./${ROOT}/absent.mjs`,
 	debug: `./${ROOT}/silent.mjs`,
 };
 

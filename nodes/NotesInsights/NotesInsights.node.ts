@@ -6,19 +6,21 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { connect } from '../shared/service/connection';
+import { connect } from '../shared/service/connect';
 import { testNotesInsightsApi } from '../shared/service/credential-test';
+import { advised } from '../shared/run/errors';
 import { failEveryItem } from '../shared/run/failures';
 import { forEachItem } from '../shared/run/each-item';
 import { noteValues } from '../shared/notes/values';
 import {
 	operationByValue,
+	operationOutputs,
 	operationProperties,
 	operationProperty,
 	operationSubtitle,
 	resourceProperty,
 } from './operations';
-import { startRun } from './operations/operation';
+import { startRun, type Task } from './operations/operation';
 import { searchNotes } from './note-search';
 
 export class NotesInsights implements INodeType {
@@ -33,7 +35,7 @@ export class NotesInsights implements INodeType {
 		defaults: { name: 'Notes Insights' },
 		usableAsTool: true,
 		inputs: [NodeConnectionTypes.Main],
-		outputs: [NodeConnectionTypes.Main],
+		outputs: operationOutputs,
 		credentials: [{ name: 'notesInsightsApi', required: true, testedBy: 'testNotesInsightsApi' }],
 		properties: [resourceProperty, operationProperty, ...operationProperties],
 	};
@@ -46,22 +48,31 @@ export class NotesInsights implements INodeType {
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		let name = 'Notes Insights';
+		/** Outputs in front of that for failed items. */
+		let before: INodeExecutionData[][] = [];
 		try {
 			const operation = operationByValue(this.getNodeParameter('operation', 0));
 			name = operation.name;
-			if ('executeAll' in operation) return [await operation.executeAll(this)];
+			if ('executeAll' in operation) {
+				before = operation.outputs.slice(1).map(() => []);
+				return await operation.executeAll(this);
+			}
 			const output = await forEachItem(this, {
 				operation: name,
 				prepare: (itemIndex) => operation.prepare(this, itemIndex),
 				begin: async (tasks) => {
 					operation.check?.([...tasks.values()], this.getInputData().length);
 					const run = startRun(this, (await connect(this)).client);
-					return { execute: async (task) => await operation.execute(run, task) };
+					const carryOut = async (task: Task) =>
+						await operation.execute(run, task).catch((error: unknown) => {
+							throw advised(error, operation.ifGone);
+						});
+					return { execute: carryOut };
 				},
 			});
 			return [output];
 		} catch (error) {
-			return [failEveryItem(this, error, name)];
+			return [...before, failEveryItem(this, error, name)];
 		}
 	}
 }

@@ -5,7 +5,7 @@ import type {
 } from 'n8n-workflow';
 
 import { isNoteId, searchable, sortNotes } from '../../src';
-import { connect } from '../shared/service/connection';
+import { connect } from '../shared/service/connect';
 import { toNodeError } from '../shared/run/errors';
 import { pickedNotes } from './note-names';
 

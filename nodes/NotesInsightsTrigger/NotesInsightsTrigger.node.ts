@@ -26,6 +26,15 @@ export class NotesInsightsTrigger implements INodeType {
 				active: 'This node also starts the workflow by itself for each note that becomes ready.',
 			},
 		},
+		hints: [
+			{
+				message:
+					'When you execute it, the trigger takes your newest note with Insights as a sample. Notes that were ready before you publish do not start the workflow, unless <b>Start From</b> is set to Existing Notes.',
+				location: 'outputPane',
+				whenToDisplay: 'afterExecution',
+				displayCondition: '={{ $parameter["options"]["startFrom"] !== "existing" }}',
+			},
+		],
 		inputs: [],
 		outputs: [NodeConnectionTypes.Main],
 		credentials: [{ name: 'notesInsightsApi', required: true, testedBy: 'testNotesInsightsApi' }],

@@ -12,7 +12,7 @@ import {
 	type Flip,
 } from '../../src';
 import { clock } from '../shared/service/clock';
-import { connect, type Connection } from '../shared/service/connection';
+import { connect, type Connection } from '../shared/service/connect';
 import { toNodeError } from '../shared/run/errors';
 import { afterExecutions, close, handOver, outcomesOf } from './hand-over';
 import { PollMemory, type NodeMemory, type Turn } from './memory';

@@ -1,17 +1,44 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { folderIdFilter, templateIdFilter, titleFilter } from '../shared/notes/filters';
+import { ownerMappingOption, parseDueDatesOption } from '../shared/options/action-items';
 import { optionsCollection } from '../shared/options/requests';
-import { ACTION_ITEM_OPTIONS_BY_OUTPUT, OUTPUT_OPTIONS } from '../shared/output/forms';
+import { WITH_DUE_DATES, WITH_OWNERS, type Output } from '../shared/output/forms';
 
-const TRIGGER_OUTPUTS = [
-	...OUTPUT_OPTIONS,
+const OUTPUT_OPTIONS = [
+	{
+		name: 'Action Items',
+		value: 'actionItems',
+		description:
+			'One item per action item, with its task, owner, due date and a key to find it again',
+	},
+	{
+		name: 'Entries',
+		value: 'entries',
+		description:
+			'One item per decision, action item, risk and open question, each with its own key',
+	},
+	{
+		name: 'Insights',
+		value: 'insights',
+		description: 'One item per note, with everything the service returns',
+	},
+	{
+		name: 'Markdown',
+		value: 'markdown',
+		description: 'One item per note, with a text digest for chat, email or documents',
+	},
 	{
 		name: 'Note',
 		value: 'note',
-		description: 'One item per note, with only its summary. Needs no further request.',
+		description: 'One item per note, with its title, folder, status and dates but no Insights',
 	},
 ];
+
+/** Shows an option only next to the outputs in which it has an effect. */
+function shownWith(outputs: readonly Output[], option: INodeProperties): INodeProperties {
+	return { ...option, displayOptions: { show: { '/output': [...outputs] } } };
+}
 
 export const triggerFilters: INodeProperties[] = [
 	folderIdFilter,
@@ -52,7 +79,7 @@ export const triggerProperties: INodeProperties[] = [
 		displayName: 'Output',
 		name: 'output',
 		type: 'options',
-		options: TRIGGER_OUTPUTS,
+		options: OUTPUT_OPTIONS,
 		default: 'insights',
 		description: 'What the output items are',
 	},
@@ -116,6 +143,7 @@ export const triggerProperties: INodeProperties[] = [
 			description:
 				'The maximum number of notes that one poll reports. The rest follow at the next polls.',
 		},
-		...ACTION_ITEM_OPTIONS_BY_OUTPUT,
+		shownWith(WITH_OWNERS, ownerMappingOption),
+		shownWith(WITH_DUE_DATES, parseDueDatesOption),
 	]),
 ];

@@ -3,7 +3,6 @@ import { NodeOperationError, type INodeExecutionData, type IPollFunctions } from
 import { isIdentified, isReady, sampleFlip, sortNotes, type NotesInsightsClient } from '../../src';
 import { toNodeError } from '../shared/run/errors';
 import { findingsOf, type LastPoll } from './findings';
-import { triggerFilters } from './properties';
 import { readFlips, type UnreadFlip } from './read';
 import { OPERATION, type TriggerSettings } from './settings';
 
@@ -37,9 +36,9 @@ export async function sample(
 		newest ??= unread[0];
 	}
 	if (newest) throw toNodeError(newest.error, { node: context.getNode(), operation: OPERATION });
-	const findings = await findingsOf(notes, settings, lastPoll, triggerFilters);
+	const findings = await findingsOf(context, notes, settings, lastPoll);
 	const tried = ready.length > 0 ? ' The newest notes that pass the filters give no items.' : '';
 	throw new NodeOperationError(context.getNode(), 'There is no note to show yet', {
-		description: `${findings}${tried} Add a note to the account, wait until it is processed, and try again.`,
+		description: `${findings}${tried}`,
 	});
 }

@@ -11,11 +11,10 @@ import { createDeliver, parseSigningSecrets } from '../../src';
 import { clock } from '../shared/service/clock';
 import { failEveryItem } from '../shared/run/failures';
 import { forEachItem } from '../shared/run/each-item';
-import { sendWith } from '../shared/service/network';
+import { sendOf } from '../shared/service/network';
 import { testNotesInsightsWebhookApi } from './credential-test';
-import { clashes, shipmentOf, type Shipment } from './delivery';
+import { clashes, prepareDelivery, type DeliveryTask } from './prepare';
 import { webhookProperties } from './properties';
-import { inSequence, overtakers } from './sequence';
 
 const OPERATION = 'Send Event';
 
@@ -50,10 +49,10 @@ export class NotesInsightsWebhook implements INodeType {
 				await this.getCredentials<IDataObject>('notesInsightsWebhookApi');
 			const deliver = createDeliver({
 				keys: parseSigningSecrets({ signingSecret, previousSigningSecret }),
-				send: sendWith(this.helpers),
+				send: sendOf(this.helpers),
 				clock,
 			});
-			const send = async ({ delivery }: Shipment) => {
+			const execute = async ({ delivery }: DeliveryTask) => {
 				const { status, attempts } = await deliver(delivery);
 				const { id } = delivery.event;
 				return [{ delivered: true, webhook_id: id, status_code: status, attempts }];
@@ -61,14 +60,8 @@ export class NotesInsightsWebhook implements INodeType {
 			const output = await forEachItem(this, {
 				operation: OPERATION,
 				peer: 'receiver',
-				prepare: (itemIndex) => shipmentOf(this, itemIndex),
-				begin: (shipments) => {
-					const refused = clashes(shipments);
-					const keepsOrder = [...shipments.values()].some(({ keepOrder }) => keepOrder);
-					if (!keepsOrder) return { refused, execute: send };
-					const behind = overtakers(this, shipments, refused);
-					return { refused: new Map([...refused, ...behind]), execute: inSequence(send) };
-				},
+				prepare: (itemIndex) => prepareDelivery(this, itemIndex),
+				begin: (tasks) => ({ refused: clashes(tasks), execute }),
 			});
 			return [output];
 		} catch (error) {

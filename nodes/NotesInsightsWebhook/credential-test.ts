@@ -5,7 +5,7 @@ import type {
 } from 'n8n-workflow';
 
 import { parseSigningSecrets } from '../../src';
-import { explainError } from '../shared/run/errors';
+import { explainError, inOneLine } from '../shared/run/errors';
 
 /** The Test button of the credential: checks the form of the secrets. Nothing is requested. */
 export async function testNotesInsightsWebhookApi(
@@ -21,7 +21,6 @@ export async function testNotesInsightsWebhookApi(
 				: 'Both secrets are well-formed: every event carries two signatures';
 		return await Promise.resolve({ status: 'OK', message });
 	} catch (error) {
-		const { message, hint } = explainError(error, null);
-		return { status: 'Error', message: [message, hint].filter(Boolean).join('. ') };
+		return { status: 'Error', message: inOneLine(explainError(error, null)) };
 	}
 }

@@ -54,14 +54,6 @@ const options: INodeProperties[] = [
 			'When the event happened, for the timestamp in the body. Defaults to the current time. If you send an event again later, keep its original time.',
 	},
 	{
-		displayName: 'Keep Order',
-		name: 'keepOrder',
-		type: 'boolean',
-		default: false,
-		description:
-			'Whether to send the events of a sequence one after another. If one fails, those after it are not sent and fail too. Events form a sequence if their IDs are the same up to the last hyphen, underscore, colon, slash or #.',
-	},
-	{
 		displayName: 'Timeout (Seconds)',
 		name: 'timeout',
 		type: 'number',

@@ -9,7 +9,7 @@ import {
 	type Answerable,
 	type ReceivedEvent,
 } from '../../src';
-import { explainError } from '../shared/run/errors';
+import { explainError, inOneLine } from '../shared/run/errors';
 import { settingsOf, type ReceiverSettings } from './settings';
 
 export const OPERATION = 'Receive Event';
@@ -38,8 +38,8 @@ export async function receive(this: IWebhookFunctions): Promise<IWebhookResponse
 		if (!settings.skipRepeated || this.getMode() === 'manual') return start(event);
 		return await startOnce(this, settings, event);
 	} catch (error) {
-		const { message, hint } = explainError(error, OPERATION);
-		this.logger.error(`${this.getNode().name}: ${[message, hint].filter(Boolean).join('. ')}`);
+		const problem = inOneLine(explainError(error, OPERATION));
+		this.logger.error(`${this.getNode().name}: ${problem}`);
 		return answer(this, FAILED);
 	}
 }

@@ -41,11 +41,5 @@ export class Backpressure {
 }
 
 function heldBack(endpoint: string, cause: StatusError, waitMs: number): StatusError {
-	return new StatusError(endpoint, {
-		status: cause.status,
-		detail: cause.detail,
-		retryAfterMs: waitMs,
-		requestId: cause.requestId,
-		isHtml: cause.isHtml,
-	});
+	return new StatusError(endpoint, { ...cause, retryAfterMs: waitMs });
 }

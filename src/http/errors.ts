@@ -1,35 +1,187 @@
-import type {
-	CutOffError,
-	RedirectedError,
-	StatusError,
-	TooLargeError,
-	UnexpectedBodyError,
-} from './answer-errors';
-import type {
-	BlockedByPolicyError,
-	CancelledError,
-	ConnectionError,
-	TimeoutError,
-} from './no-answer-errors';
-import { RequestError } from './request-error';
+import type { BodyBounds } from './wire';
 
-export * from './answer-errors';
-export * from './no-answer-errors';
-export { RequestError } from './request-error';
+/**
+ * Everything that can go wrong between this package and a server, one class each.
+ *
+ * The errors are built only from copies of safe values: no axios error, request, header or URL
+ * credential is reachable from any of them, because n8n stores, logs and shows errors.
+ */
+export abstract class RequestError extends Error {
+	/** Identifies the class in `switch` statements; survives bundling and minifying. */
+	abstract readonly kind: string;
+
+	/** How many requests were sent before giving up; 0 when none was. Set by the retry loop. */
+	attempts = 1;
+
+	/** @param endpoint what was asked, for people: `GET /v1/notes` */
+	constructor(
+		message: string,
+		readonly endpoint: string,
+	) {
+		super(message);
+		this.name = new.target.name;
+	}
+}
 
 /** Every failure of a request, for exhaustive `switch` statements on `kind`. */
 export type RequestFailure =
-	| StatusError
 	| ConnectionError
 	| TimeoutError
 	| CancelledError
+	| BlockedByPolicyError
+	| StatusError
 	| RedirectedError
 	| TooLargeError
 	| CutOffError
-	| UnexpectedBodyError
-	| BlockedByPolicyError;
+	| UnexpectedBodyError;
 
 /** Narrows whatever was thrown to a failure of a request. */
 export function isRequestFailure(error: unknown): error is RequestFailure {
 	return error instanceof RequestError;
+}
+
+/**
+ * `protocol`: what answered does not speak HTTP. `proxy`: the proxy in between could not be
+ * reached. `network`: every other failure.
+ */
+export type ConnectionProblem =
+	'dns' | 'refused' | 'tls' | 'reset' | 'protocol' | 'proxy' | 'network';
+
+/** No answer: the connection could not be made, or broke before the answer's headers arrived. */
+export class ConnectionError extends RequestError {
+	readonly kind = 'connection';
+
+	/**
+	 * @param code the system's code, such as `ECONNREFUSED`
+	 * @param host the target host, or the proxy; without credentials
+	 */
+	constructor(
+		endpoint: string,
+		readonly problem: ConnectionProblem,
+		readonly code: string,
+		readonly host: string,
+	) {
+		super(`Connection to ${host} failed (${code})`, endpoint);
+	}
+}
+
+/** One attempt took longer than allowed. */
+export class TimeoutError extends RequestError {
+	readonly kind = 'timeout';
+
+	constructor(
+		endpoint: string,
+		readonly timeoutMs: number,
+	) {
+		super(`No complete answer within ${timeoutMs / 1000} s`, endpoint);
+	}
+}
+
+/** The caller gave up: the execution was stopped. */
+export class CancelledError extends RequestError {
+	readonly kind = 'cancelled';
+
+	constructor(endpoint: string) {
+		super('The request was cancelled', endpoint);
+	}
+}
+
+/** n8n's egress policy forbids the address (`N8N_SSRF_PROTECTION_ENABLED`). */
+export class BlockedByPolicyError extends RequestError {
+	readonly kind = 'blocked';
+
+	constructor(
+		endpoint: string,
+		readonly host: string,
+	) {
+		super(`This n8n instance does not allow connections to ${host}`, endpoint);
+	}
+}
+
+/** The server answered with a status that is not a success. */
+export class StatusError extends RequestError {
+	readonly kind = 'status';
+	readonly status: number;
+	/** The server's own words (for the service, `detail` of the error body); null when it gave none. */
+	readonly detail: string | null;
+	/** Milliseconds the server asked us to wait (Retry-After); null when it did not. */
+	readonly retryAfterMs: number | null;
+	/** The server's id for this request, for use in support; null when it sent none. */
+	readonly requestId: string | null;
+	/** True when the body was an HTML page: likely another server than the one meant. */
+	readonly isHtml: boolean;
+
+	constructor(endpoint: string, answer: FailedAnswer) {
+		super(answer.detail ?? `HTTP ${answer.status}`, endpoint);
+		this.status = answer.status;
+		this.detail = answer.detail ?? null;
+		this.retryAfterMs = answer.retryAfterMs ?? null;
+		this.requestId = answer.requestId ?? null;
+		this.isHtml = answer.isHtml ?? false;
+	}
+}
+
+/** The parts of a failed answer that are safe and useful to show. */
+export type FailedAnswer = Pick<StatusError, 'status'> &
+	Partial<Pick<StatusError, 'detail' | 'retryAfterMs' | 'requestId' | 'isHtml'>>;
+
+/** The server points elsewhere. Never followed: the key must not go to another address. */
+export class RedirectedError extends RequestError {
+	readonly kind = 'redirected';
+
+	/** @param target scheme and host that the redirect points to; null if unreadable */
+	constructor(
+		endpoint: string,
+		readonly status: number,
+		readonly target: string | null,
+	) {
+		super(`The server redirects to ${target ?? 'another address'} (HTTP ${status})`, endpoint);
+	}
+}
+
+/** The answer is larger than its bound. It was not read further, or not parsed. */
+export class TooLargeError extends RequestError {
+	readonly kind = 'tooLarge';
+
+	constructor(
+		endpoint: string,
+		readonly status: number,
+		readonly measure: keyof BodyBounds,
+		readonly limit: number,
+	) {
+		super(TOO_LARGE[measure](limit), endpoint);
+	}
+}
+
+const TOO_LARGE = {
+	bytes: (limit: number) => `The answer is larger than ${Math.round(limit / 2 ** 20)} MiB`,
+	values: (limit: number) => `The answer has more than ${limit.toLocaleString('en-US')} values`,
+	levels: (limit: number) => `The answer is nested deeper than ${limit} levels`,
+} satisfies Record<keyof BodyBounds, (limit: number) => string>;
+
+/** A success status whose body ended too early: the connection broke while it was sent. */
+export class CutOffError extends RequestError {
+	readonly kind = 'cutOff';
+
+	constructor(
+		endpoint: string,
+		readonly status: number,
+	) {
+		super('The connection broke in the middle of the answer', endpoint);
+	}
+}
+
+/** A complete answer with a success status, but not one that this operation returns. */
+export class UnexpectedBodyError extends RequestError {
+	readonly kind = 'unexpectedBody';
+
+	/** @param detail what is odd about it, in words */
+	constructor(
+		endpoint: string,
+		readonly status: number,
+		readonly problem: 'empty' | 'html' | 'notJson' | 'shape',
+		readonly detail: string,
+	) {
+		super(detail, endpoint);
+	}
 }

@@ -1,13 +1,27 @@
+import { RedirectedError } from './errors';
 import { quoted } from './quote';
+import type { WireResponse } from './wire';
 
 /** The longest host that a message shows, in characters. */
 const MAX_TARGET = 200;
 
-/** Gives where a redirect points: only scheme and host, as path and query may contain anything. */
-export function redirectTarget(
-	location: string,
-	{ url, secrets }: { url: string; secrets: readonly string[] },
-): string | null {
+/** The request that an answer belongs to. */
+interface Asked {
+	endpoint: string;
+	/** The requested address, to resolve a relative redirect. */
+	url: string;
+	/** Texts that must not appear in any error, even when the server sends them back. */
+	secrets: readonly string[];
+}
+
+/** Redirects are never followed: a key or a signed event must not go anywhere else. @throws RedirectedError */
+export function refuseRedirect({ status, headers }: WireResponse, asked: Asked): void {
+	if (status < 300 || status >= 400 || headers.location === undefined) return;
+	throw new RedirectedError(asked.endpoint, status, targetOf(headers.location, asked));
+}
+
+/** Where a redirect points: only scheme and host, as path and query may contain anything. */
+function targetOf(location: string, { url, secrets }: Asked): string | null {
 	try {
 		const { origin } = new URL(location, url);
 		// Schemes without a host, such as `data:`, have the origin "null".

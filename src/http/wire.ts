@@ -42,6 +42,10 @@ export interface WireResponse {
 	end: BodyEnd;
 }
 
+export function isSuccess({ status }: Pick<WireResponse, 'status'>): boolean {
+	return status >= 200 && status < 300;
+}
+
 /**
  * Sends one request.
  *

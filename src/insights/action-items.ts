@@ -8,11 +8,11 @@ export interface ActionItem {
 	/** As received, like `owner` and `due`, which are null when missing. */
 	task: string;
 	owner: unknown;
-	/** The first of `assignees`, null when there is none. */
-	assignee: string | null;
 	due: unknown;
 	/** `YYYY-MM-DD`, or null when `due` names no day. */
 	due_date: string | null;
+	/** The first of `assignees`, null when there is none. */
+	assignee: string | null;
 	/** Null when the service gave no title. */
 	note_title: string | null;
 	/** The people whom rows of the mapping name, in the order of the owner text. */
@@ -55,9 +55,9 @@ export function actionItemsOf(insights: JsonObject, options: ActionItemOptions):
 		return {
 			task,
 			owner,
-			assignee: assignees[0] ?? null,
 			due,
 			due_date: dueDateOf?.(due) ?? null,
+			assignee: assignees[0] ?? null,
 			note_title: title,
 			assignees,
 			unmapped_owners: unmapped,

@@ -1,13 +1,13 @@
-import { isoDate, yearOf, type Day } from '../notes/calendar';
-import { localDay } from '../notes/local-time';
+import { isoDate, yearOf, type Day } from '../calendar/day';
+import { localDay } from '../calendar/local-time';
 import type { JsonObject } from '../json';
 import type { NoteTime } from './due/days';
-import { languageOf } from './due/language';
+import { languageOf } from '../language/guess';
 import { readingOf } from './due/reading';
 import { tagged } from './due/tagged';
 import type { Token } from './due/token';
 import { tokensOf } from './due/tokens';
-import { lexicons } from './due/words';
+import { lexicons } from './due/lexicon';
 import { tasksOf, textsOf } from './tasks';
 
 /** Two days so far apart and so different that no relative wording gives the same day for both. */
@@ -46,7 +46,7 @@ export interface DueDateContext {
  */
 export function dueDates(context: DueDateContext): (due: unknown) => string | null {
 	const { reference, timezone, insights } = context;
-	const language = insights === undefined ? null : languageOf(wordsOf(insights), lexicons());
+	const language = insights === undefined ? null : languageOf(wordsOf(insights));
 	const isKnown = reference !== null && !Number.isNaN(reference.getTime());
 	const times = isKnown ? [reference] : ANY_TWO_TIMES;
 	const notes = times.map((instant) => ({ instant, timezone, today: localDay(instant, timezone) }));

@@ -13,16 +13,16 @@ const KINDS = [
 
 /** One entry of a decision log, task list or risk register (contract, "Outputs"). */
 export interface Entry extends Partial<ActionItem> {
-	/** For an action item, its `action_item_key`. */
-	entry_key: string;
 	kind: (typeof KINDS)[number][0];
 	/** As received. */
 	text: string;
-	note_id: string;
 	/** Null when the service gave no title. */
 	note_title: string | null;
 	/** Position in the service's list of this kind, from 0. */
 	index: number;
+	note_id: string;
+	/** For an action item, its `action_item_key`. */
+	entry_key: string;
 }
 
 /**
@@ -35,12 +35,12 @@ export function entriesOf(insights: JsonObject, options: ActionItemOptions): Ent
 	const { noteId } = options;
 	const title = typeof insights.title === 'string' ? insights.title : null;
 	const entry = (kind: Entry['kind'], key: string, text: string, index: number): Entry => ({
-		entry_key: key,
 		kind,
 		text,
-		note_id: noteId,
 		note_title: title,
 		index,
+		note_id: noteId,
+		entry_key: key,
 	});
 	return KINDS.flatMap(([kind, field]): Entry[] => {
 		if (kind === 'action_item') {

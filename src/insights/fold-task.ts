@@ -1,5 +1,5 @@
-import { foldText } from '../notes/fold';
-import { plainCharacters, trimEnd, withoutEmoji, withoutInvisible } from './characters';
+import { foldText } from '../language/fold';
+import { plainCharacters, trimEnd, withoutEmoji, withoutInvisible } from '../language/characters';
 import { withoutMarks } from './markdown-marks';
 
 /** Folding needs at most two passes, unless someone nests marks in marks on purpose. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { foldText } from '../notes/fold';
+import { foldText } from '../language/fold';
 import { foldTask } from './fold-task';
 
 /** A text that gets a key. */

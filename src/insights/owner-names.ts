@@ -1,20 +1,5 @@
-import { foldText } from '../notes/fold';
-import { plainCharacters, trimEnds, withoutEmoji, withoutInvisible } from './characters';
-
-/** Letters that no Unicode decomposition turns into plain ones. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-	ø: 'o',
-	ł: 'l',
-	đ: 'd',
-	ı: 'i',
-	æ: 'ae',
-	œ: 'oe',
-};
-
-const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
-
-/** Accents only: the marks of other scripts make different letters, as in か and が. */
-const ACCENT = /[\u0300-\u036f]/g;
+import { foldText, withoutAccents, withUmlautsAsTwo } from '../language/fold';
+import { plainCharacters, trimEnds, withoutEmoji, withoutInvisible } from '../language/characters';
 
 /** Texts that say that nobody is named. */
 const PLACEHOLDERS = new Set([
@@ -103,8 +88,7 @@ export function spellingsOf(name: string): string[] {
 		.replace(/-/g, ' ')
 		.replace(/\.(?= |$)/g, '')
 		.replace(/(?<=[\u3040-\u30ff\u4e00-\u9fff])(?:さん|様|氏)$/u, '');
-	const written = folded.replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter);
-	const spellings = [withoutAccents(folded), withoutAccents(written)];
+	const spellings = [withoutAccents(folded), withoutAccents(withUmlautsAsTwo(folded))];
 	return [...new Set(spellings)].filter((spelling) => spelling !== '');
 }
 
@@ -125,12 +109,4 @@ export function untitled(name: string): Untitled {
 		spellings: bare.trim() === '' ? [] : spellingsOf(bare),
 		gender: HE_IN.test(title) ? 'he' : SHE_IN.test(title) ? 'she' : 'any',
 	};
-}
-
-function withoutAccents(text: string): string {
-	return text
-		.normalize('NFD')
-		.replace(ACCENT, '')
-		.normalize('NFC')
-		.replace(/[øłđıæœ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
 }

@@ -1,9 +1,6 @@
 import { lazy } from '../lazy';
-import { TASK_LANGUAGES } from './task-languages';
-
-export function withoutAccents(text: string): string {
-	return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/œ/g, 'oe');
-}
+import { withoutAccents } from './fold';
+import { LANGUAGES } from './languages';
 
 /** The phrases of a list that are separated by commas, folded as words are. */
 export function phrasesOf(list = ''): string[] {
@@ -14,7 +11,7 @@ export function phrasesOf(list = ''): string[] {
 }
 
 const endings = lazy(
-	() => new Set(TASK_LANGUAGES.flatMap(({ grammar }) => phrasesOf(grammar.endings))),
+	() => new Set(LANGUAGES.flatMap(({ tasks }) => phrasesOf(tasks?.grammar.endings))),
 );
 const LONGEST_ENDING = 10;
 
@@ -28,7 +25,7 @@ function withoutEndings(form: string, least: number): string[] {
 
 /** "abzuholen", "abgeholt", "gekauft" */
 const parted = lazy(() => {
-	const prefixes = TASK_LANGUAGES.flatMap(({ grammar }) => phrasesOf(grammar.prefixes));
+	const prefixes = LANGUAGES.flatMap(({ tasks }) => phrasesOf(tasks?.grammar.prefixes));
 	return new RegExp(`^((?:${prefixes.join('|')})?)(?:zu(?=.{4,}n$)|ge(?=.{3,}(?:t|en)$))(.+)$`);
 });
 

@@ -1,3 +1,5 @@
+import type { InOrder } from './language';
+
 /** What something is to the action, as far as a small word in front of it tells. */
 export const TASK_ROLES = [
 	'to',
@@ -14,20 +16,22 @@ export const TASK_ROLES = [
 ] as const;
 export type TaskRole = (typeof TASK_ROLES)[number];
 
-/** What a small word does in a task. Only `lead` may go together with another category. */
-export type SmallWord =
-	| TaskRole
-	| 'article'
-	/** May come and go while a task stays the same. */
-	| 'filler'
+/** What a small word does in a task. */
+export const SMALL_WORDS = [
 	/** Is followed by an action: "to be sent", "und prüfen", "doit être signé". */
-	| 'lead'
-	| 'and'
+	'lead',
+	'article',
+	...TASK_ROLES,
+	/** May come and go while a task stays the same. */
+	'filler',
+	'and',
 	/** Turns a task into its opposite. */
-	| 'not'
+	'not',
 	/** Takes something out of what the task is done to. */
-	| 'except'
-	| 'only';
+	'except',
+	'only',
+] as const;
+export type SmallWord = (typeof SMALL_WORDS)[number];
 
 /** How words of a language change. */
 export interface Grammar {
@@ -66,10 +70,10 @@ export interface TaskWords {
 	carriers: string;
 	/** Two sides of which a task can take only one: `before - after`. */
 	opposites: string;
-	/** From two on. */
-	numbers: string;
-	/** From the first on, the spellings of each separated by slashes; and the last. */
-	ordinals: string;
+	/** Numbers that are no numbers in due dates, from one on: "sept" is a month there. */
+	numbers?: InOrder;
+	/** Also those that no day of a month is called. */
+	ordinals: InOrder;
 	last: string;
 	grammar: Grammar;
 }

@@ -1,114 +1,104 @@
 import { lazy } from '../lazy';
-import { bareForms, phrasesOf, stemOf, withoutAccents, withoutPronoun } from './stems';
-import { TASK_LANGUAGES } from './task-languages';
-import type { SmallWord, TaskWords } from './task-words';
+import type { InOrder } from './language';
+import { LANGUAGES } from './languages';
+import { SmallPhrases } from './small-phrases';
+import { bareForms, phrasesOf, stemOf, withoutPronoun } from './stems';
+import type { TaskWords } from './task-words';
+import { groupsIn, WordGroups } from './word-groups';
 
-/** What a word may stand for, as the numbers of groups; words that share one may stand for one thing. */
+/** What a word may stand for. Words that share a group may stand for one thing. */
 export interface Meaning {
 	stem: string;
-	/** Of groups of actions only. */
+	/** Groups of actions. */
 	actions: readonly number[];
+	/** All groups. */
 	meanings: readonly number[];
 }
 
-/** A small word, or a phrase of several. */
-export interface SmallPhrase {
-	categories: ReadonlySet<SmallWord>;
-	words: number;
-}
-
-const one = lazy(() => TASK_LANGUAGES.map((language) => new Vocabulary([language])));
-const mixed = lazy(() => new Vocabulary(TASK_LANGUAGES));
+const languages = lazy(() =>
+	LANGUAGES.flatMap(({ tasks, dates }) => (tasks ? [{ ...tasks, cardinals: dates.number }] : [])),
+);
+const one = lazy(() => languages().map((language) => new Vocabulary([language])));
+const mixed = lazy(() => new Vocabulary(languages()));
 
 /**
- * Tells the language of texts by their small words. Otherwise, a word of one language could be mistaken
- * for one of another ("train", "pour").
+ * Tells the language of texts by the words that are known. Otherwise, a word of one language could be
+ * mistaken for one of another ("train", "pour").
  *
  * @returns the vocabulary of that language, or of all languages if it is not clear
  */
 export function vocabularyFor(words: readonly string[]): Vocabulary {
 	const counts = one().map((vocabulary) => ({
 		vocabulary,
-		count: words.filter((word) => vocabulary.isSmall(word) || vocabulary.isListed(word)).length,
+		count: words.filter((word) => vocabulary.isKnown(word)).length,
 	}));
 	const most = Math.max(...counts.map(({ count }) => count));
 	const [best, ...others] = counts.filter(({ count }) => count > 0.75 * most);
 	return best && others.length === 0 && most > 1 ? best.vocabulary : mixed();
 }
 
+interface KnownLanguage extends TaskWords {
+	/** One, two, three, … */
+	cardinals?: InOrder;
+}
+
+/** The numbers of things are higher than those of any action. */
+const FIRST_THING = 10_000;
+
 /** What the words of one language, or of several, mean. */
 export class Vocabulary {
+	readonly small: SmallPhrases;
 	readonly startsWithVerb: boolean;
 	readonly capitalNouns: boolean;
 	readonly headFirst: boolean;
-	private readonly small = new Map<string, Set<SmallWord>>();
-	/** By the first word of phrases, how many words the longest has. */
-	private readonly lengths = new Map<string, number>();
-	private readonly titles = new Set<string>();
-	private readonly carriers = new Set<string>();
+	/** The listed form of actions and things, by each of their forms. */
 	private readonly lemmas = new Map<string, string>();
-	private readonly actions = new Groups(0);
-	private readonly things = new Groups(FIRST_THING);
-	/** Actions and things, in the forms in which they are listed. */
-	private readonly listed = new Set<string>();
+	private readonly actions = new WordGroups(0);
+	private readonly things = new WordGroups(FIRST_THING);
 	private readonly infinitives = new Set<string>();
 	private readonly particles = new Map<string, Map<string, number[]>>();
-	private readonly digits = new Map<string, string>();
+	private readonly numbers = new Map<string, string>();
 	private readonly sides = new Map<string, { pair: number; side: number }>();
+	private readonly titles: ReadonlySet<string>;
+	private readonly carriers: ReadonlySet<string>;
 
-	constructor(private readonly languages: readonly TaskWords[]) {
-		for (const language of languages) {
-			this.addSmall(language);
-			this.addNumbers(language);
-			for (const group of groupsOf(language.verbs)) this.addAction(group, language);
-			for (const group of groupsOf(language.things)) this.things.add(this.lemmasOf(group));
-		}
+	constructor(private readonly languages: readonly KnownLanguage[]) {
 		const some = (key: 'startsWithVerb' | 'capitalNouns' | 'headFirst') =>
 			languages.some(({ grammar }) => grammar[key]);
 		this.startsWithVerb = some('startsWithVerb');
 		this.capitalNouns = some('capitalNouns');
 		this.headFirst = some('headFirst');
+		this.small = new SmallPhrases(languages);
+		this.titles = new Set(languages.flatMap(({ titles }) => phrasesOf(titles)));
+		this.carriers = new Set(languages.flatMap(({ carriers }) => phrasesOf(carriers)));
+		for (const language of languages) this.add(language);
 	}
 
-	isSmall(form: string): boolean {
-		return this.small.has(form);
+	isKnown(form: string): boolean {
+		return this.small.has(form) || this.lemmas.has(form);
 	}
 
-	is(form: string | undefined, category: SmallWord): boolean {
-		return form !== undefined && (this.small.get(form)?.has(category) ?? false);
-	}
-
-	/** The longest phrase of small words that begins at a position. */
-	smallAt(forms: readonly string[], at: number): SmallPhrase | undefined {
-		for (let words = this.lengths.get(forms[at] ?? '') ?? 0; words > 0; words--) {
-			const categories = this.small.get(forms.slice(at, at + words).join(' '));
-			if (categories) return { categories, words };
-		}
-		return undefined;
-	}
-
-	/** For actions of two words, by the first: what they may be, by the second. */
-	particlesOf(form: string) {
-		return this.particles.get(stemOf(this.lemmaOf(form))) ?? new Map<string, number[]>();
-	}
-
-	/** The form of a word in which it is listed: "sent" is "send". */
-	lemmaOf(form: string): string {
-		return this.lemmas.get(form) ?? form;
+	/** Whether a word is an action or a thing in a form that is listed. */
+	isListed(form: string): boolean {
+		return this.lemmas.has(form);
 	}
 
 	meaningOf(form: string): Meaning {
-		const lemma = this.lemmaOf(form);
+		const lemma = this.lemmas.get(form) ?? form;
 		const stems = bareForms(lemma).map(stemOf);
 		const actions = this.actions.of(stems);
 		return { stem: stemOf(lemma), actions, meanings: [...actions, ...this.things.of(stems)] };
 	}
 
+	/** For actions of two words, by the first: what they may be, by the second. */
+	particlesOf(form: string): ReadonlyMap<string, readonly number[]> {
+		return this.particles.get(stemOf(this.lemmas.get(form) ?? form)) ?? new Map<string, number[]>();
+	}
+
 	/** The digits of a number word, an ordinal or a number with an ending; undefined for every other word. */
 	digitsOf(form: string): string | undefined {
-		const [, digits] =
-			this.languages.map(({ grammar }) => grammar.ordinal?.exec(form)).find(Boolean) ?? [];
-		return digits ?? this.digits.get(form);
+		const found = this.languages.map(({ grammar }) => grammar.ordinal?.exec(form)).find(Boolean);
+		return found?.[1] ?? this.numbers.get(form);
 	}
 
 	/** The side that a word takes, such as before or after. */
@@ -116,10 +106,7 @@ export class Vocabulary {
 		return this.sides.get(form);
 	}
 
-	isListed(form: string): boolean {
-		return this.listed.has(this.lemmaOf(form));
-	}
-
+	/** Whether this is an action in its dictionary form. */
 	isInfinitive(form: string): boolean {
 		return (
 			this.languages.some(({ grammar }) => grammar.infinitive?.test(form)) &&
@@ -131,50 +118,41 @@ export class Vocabulary {
 		return this.languages.some(({ grammar }) => grammar.participle?.test(form));
 	}
 
-	/** Whether a word adds nothing to the name beside it. */
 	isTitle(form: string): boolean {
 		return this.titles.has(form);
 	}
 
-	/** Whether an action only carries a noun. */
 	isCarrier(form: string): boolean {
 		return this.carriers.has(form);
 	}
 
-	private addSmall({ small, opposites, titles, carriers }: TaskWords): void {
-		for (const title of phrasesOf(titles)) this.titles.add(title);
-		for (const carrier of phrasesOf(carriers)) this.carriers.add(carrier);
-		for (const [category, list] of Object.entries(small) as [SmallWord, string][]) {
-			for (const phrase of phrasesOf(list)) {
-				const known = this.small.get(phrase) ?? new Set();
-				this.small.set(phrase, known.add(category));
-				const [first = '', ...rest] = phrase.split(' ');
-				this.lengths.set(first, Math.max(this.lengths.get(first) ?? 0, rest.length + 1));
-			}
-		}
-		for (const pair of opposites.split(';')) {
-			const number = this.sides.size;
-			pair.split(' - ').forEach((words, side) => {
-				for (const word of phrasesOf(words)) this.sides.set(word, { pair: number, side });
-			});
+	private add({ verbs, things, grammar, opposites, ...numbers }: KnownLanguage): void {
+		for (const group of groupsIn(verbs)) this.addAction(group, grammar.infinitive !== undefined);
+		for (const group of groupsIn(things))
+			this.things.add(group.map((forms) => this.lemmaOf(forms)));
+		for (const list of [numbers.cardinals, numbers.numbers, numbers.ordinals])
+			this.addNumbers(list);
+		for (const word of phrasesOf(numbers.last)) this.numbers.set(word, 'last');
+		for (const words of opposites.split(';')) {
+			const pair = this.sides.size;
+			for (const [side, list] of words.split(' - ').entries())
+				for (const word of phrasesOf(list)) this.sides.set(word, { pair, side });
 		}
 	}
 
-	private addNumbers({ numbers, ordinals, last }: TaskWords): void {
-		phrasesOf(numbers).forEach((word, at) => this.digits.set(word, String(at + 2)));
-		phrasesOf(ordinals).forEach((spellings, at) => {
-			for (const word of spellings.split('/')) this.digits.set(word, String(at + 1));
-		});
-		for (const word of phrasesOf(last.replaceAll('/', ','))) this.digits.set(word, 'last');
+	private addNumbers(list: InOrder | undefined): void {
+		for (const [at, spellings] of phrasesOf(list).entries())
+			for (const word of spellings.split('/')) this.numbers.set(word, String(at + 1));
 	}
 
-	private addAction(group: readonly string[], { grammar }: TaskWords): void {
-		const words = this.lemmasOf(group);
-		const action = this.actions.add(words.filter((word) => !word.includes(' ')));
-		for (const word of words) {
-			const [verb = '', particle] = word.split(' ');
+	private addAction(group: readonly (readonly string[])[], hasInfinitives: boolean): void {
+		const words = group.map((forms) => this.lemmaOf(forms).split(' '));
+		const action = this.actions.add(
+			words.flatMap(([verb = '', particle]) => (particle ? [] : verb)),
+		);
+		for (const [verb = '', particle] of words) {
 			if (particle) this.addParticle(stemOf(verb), particle, action);
-			else if (grammar.infinitive) this.infinitives.add(word);
+			else if (hasInfinitives) this.infinitives.add(verb);
 		}
 	}
 
@@ -183,40 +161,10 @@ export class Vocabulary {
 		this.particles.set(stem, known.set(particle, [...(known.get(particle) ?? []), action]));
 	}
 
-	/** Each word of a group in the form in which it is listed; keeps its other forms. */
-	private lemmasOf(group: readonly string[]): string[] {
-		return group.map((word) => {
-			const [lemma = '', ...forms] = word.split('/');
-			for (const form of forms) this.lemmas.set(form, lemma);
-			this.listed.add(lemma);
-			return lemma;
-		});
+	/** The form in which a word is listed, the first one; keeps the others. */
+	private lemmaOf(forms: readonly string[]): string {
+		const [lemma = ''] = forms;
+		for (const form of forms) this.lemmas.set(form, lemma);
+		return lemma;
 	}
-}
-
-/** The numbers of things are higher than those of any action. */
-const FIRST_THING = 10_000;
-
-/** Groups of words, numbered, by the stems of their words. */
-class Groups {
-	private readonly byStem = new Map<string, number[]>();
-
-	constructor(private next: number) {}
-
-	add(words: readonly string[]): number {
-		const group = this.next++;
-		for (const stem of new Set(words.map(stemOf)))
-			this.byStem.set(stem, [...(this.byStem.get(stem) ?? []), group]);
-		return group;
-	}
-
-	/** The groups of the first stem that is in any. */
-	of(stems: readonly string[]): readonly number[] {
-		const known = stems.find((stem) => this.byStem.has(stem));
-		return known === undefined ? [] : (this.byStem.get(known) ?? []);
-	}
-}
-
-function groupsOf(text: string): string[][] {
-	return text.split(';').map(phrasesOf);
 }

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '../json';
 import { InputError } from '../input-error';
-import { foldText } from './fold';
-import { instantOf } from './instants';
+import { foldText } from '../language/fold';
+import { instantOf } from '../calendar/instant';
 import { shownOf } from './shown';
 
 const TRASHED = ['include', 'exclude', 'only'] as const;

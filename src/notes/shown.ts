@@ -1,4 +1,4 @@
-import { foldText } from './fold';
+import { foldText } from '../language/fold';
 
 /** A refused value as an error message shows it: short, and never the contents of an object. */
 export function shownOf(value: unknown): string {

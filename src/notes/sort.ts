@@ -19,7 +19,7 @@ export type NoteSort = (typeof NOTE_SORTS)[number];
 const titleOrder = lazy(() => new Intl.Collator('und', { numeric: true }));
 
 /**
- * Checks `options.sort`; the default is `asReturned`.
+ * Checks `sort.order`; the default is `asReturned`.
  *
  * @throws InputError for an order that does not exist
  */

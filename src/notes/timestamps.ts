@@ -1,5 +1,5 @@
 import type { NoteSummary } from '../service/shapes';
-import { dayOf } from './calendar';
+import { dayOf } from '../calendar/day';
 
 /** From 1990-01-01 to before 2100-01-01, in milliseconds since 1970. */
 const EARLIEST = Date.UTC(1990, 0);
@@ -33,7 +33,7 @@ export type DatedNote = NoteSummary & {
 	updated_at_iso: string | null;
 };
 
-/** Gives a note summary as `getAll` and the trigger output it: unchanged, plus the two ISO times. */
+/** Gives a note summary as the trigger and an unsimplified `getAll` do: unchanged, plus two ISO times. */
 export function withIsoTimes(note: NoteSummary): DatedNote {
 	return {
 		...note,

@@ -1,16 +1,9 @@
 import { isJsonObject, parseJson, type JsonObject } from '../json';
-import { redirectTarget } from '../http/redirects';
-import type { FailedAnswer } from '../http/errors';
-import {
-	RedirectedError,
-	StatusError,
-	TooLargeError,
-	CutOffError,
-	UnexpectedBodyError,
-} from '../http/errors';
+import { CutOffError, StatusError, TooLargeError, UnexpectedBodyError } from '../http/errors';
 import { quoted } from '../http/quote';
+import { refuseRedirect } from '../http/redirects';
 import { parseRetryAfter } from '../http/retry-policy';
-import type { BodyBounds, WireResponse } from '../http/wire';
+import { isSuccess, type BodyBounds, type WireResponse } from '../http/wire';
 
 /** How much of a server's texts is kept for an error message, in characters. */
 const MAX_DETAIL = 500;
@@ -35,19 +28,13 @@ export interface AnswerContext {
  */
 export function assertSuccess(response: WireResponse, context: AnswerContext): void {
 	const { endpoint, bounds } = context;
-	const { status, headers, end } = response;
-	if (status >= 300 && status < 400 && headers.location !== undefined) {
-		throw new RedirectedError(endpoint, status, redirectTarget(headers.location, context));
-	}
+	const { status, end } = response;
+	refuseRedirect(response, context);
 	if (!isSuccess(response)) throw statusError(response, context);
 	if (end === 'cutOff') throw new CutOffError(endpoint, status);
 	if (end !== 'complete' && end !== 'garbled') {
 		throw new TooLargeError(endpoint, status, end, bounds[end]);
 	}
-}
-
-export function isSuccess({ status }: WireResponse): boolean {
-	return status >= 200 && status < 300;
 }
 
 /**
@@ -78,7 +65,16 @@ export function shapeError(endpoint: string, status: number, detail: string): Un
 
 /** The error for an error body, whatever HTTP status it came with. */
 export function statusError(response: WireResponse, context: AnswerContext): StatusError {
-	return new StatusError(context.endpoint, failedAnswer(response, context));
+	const { endpoint, secrets, now } = context;
+	const body = parseJson(response.body);
+	const id = response.headers['x-request-id'] ?? response.headers['request-id'];
+	return new StatusError(endpoint, {
+		status: response.status,
+		detail: isJsonObject(body) ? detailText(body.detail, secrets) : null,
+		retryAfterMs: parseRetryAfter(response.headers['retry-after'], now),
+		requestId: id === undefined ? null : quoted(id, MAX_REQUEST_ID, secrets) || null,
+		isHtml: isHtml(response),
+	});
 }
 
 /** Tells whether this is a 404 from the service itself, which says why; any other 404 says nothing about the note. */
@@ -89,20 +85,6 @@ export function isMissing(error: unknown): boolean {
 /** Tells whether a body is the error body: the service's document names its field, but no HTTP status. */
 export function isErrorBody(body: JsonObject): boolean {
 	return detailText(body.detail, []) !== null;
-}
-
-function failedAnswer(response: WireResponse, context: AnswerContext): FailedAnswer {
-	const { secrets, now } = context;
-	const body = parseJson(response.body);
-	const id = response.headers['x-request-id'] ?? response.headers['request-id'];
-	return {
-		status: response.status,
-		detail: isJsonObject(body) ? detailText(body.detail, secrets) : null,
-		retryAfterMs: parseRetryAfter(response.headers['retry-after'], now),
-		requestId: id === undefined ? null : quoted(id, MAX_REQUEST_ID, secrets) || null,
-		isHtml: isHtml(response),
-		versionTwice: new URL(context.url).pathname.includes('/v1/v1/'),
-	};
 }
 
 /** `detail` is documented as a string; frameworks also send lists of objects in its place. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import { assertLoopback } from '../http/loopback';
+import { assertLoopback } from '../http/send/loopback';
 import { API_KEY_PREFIX } from '../http/redact';
 import { InputError } from '../input-error';
-import { strayOf } from '../stray';
+import { trimmed } from '../trimmed';
 
 /** What a user types into the credential. */
 export interface CredentialInput {
@@ -12,7 +12,7 @@ export interface CredentialInput {
 	allowInsecureHttp?: unknown;
 }
 
-/** A checked credential: `baseUrl` without trailing slash, `apiKey` ready for a header. */
+/** A checked credential: `baseUrl` ready for a path, `apiKey` for a header. */
 export interface Credential {
 	baseUrl: string;
 	apiKey: string;
@@ -42,16 +42,12 @@ export function accountOf({ baseUrl, apiKey }: Credential): string {
 }
 
 function parseApiKey(value: unknown): string {
-	const key = typeof value === 'string' ? value : '';
-	if (key.trim() === '') {
+	const key = typeof value === 'string' ? trimmed(value) : '';
+	if (key === '') {
 		throw new InputError(
 			'The API key is missing',
 			'Enter the API key for your account in the credential.',
 		);
-	}
-	const stray = strayOf(key);
-	if (stray !== null) {
-		throw new InputError(`The API key ${stray}`, 'Remove it, or copy only the key.');
 	}
 	if (!key.startsWith(API_KEY_PREFIX) || key === API_KEY_PREFIX) {
 		throw new InputError(
@@ -62,7 +58,7 @@ function parseApiKey(value: unknown): string {
 	if (!/^[\x21-\x7e]+$/.test(key)) {
 		throw new InputError(
 			'The API key contains a space, a line break or a character that is not part of any key',
-			'Copy the key again, without anything before or after it.',
+			'Copy the key again.',
 		);
 	}
 	return key;
@@ -71,11 +67,12 @@ function parseApiKey(value: unknown): string {
 /**
  * Checks an address that a user typed and gives it in the form that paths are appended to.
  *
- * @returns an absolute http(s) URL; a path prefix is kept, trailing slashes are dropped
+ * @returns an absolute http(s) URL; a path prefix is kept, without trailing slashes and a `/v1` at its
+ *   end, which every path of the service begins with
  * @throws InputError for anything that could send the key to the wrong place or in the clear
  */
 export function parseBaseUrl(value: unknown, allowInsecureHttp: boolean): string {
-	const text = typeof value === 'string' ? value.trim() : '';
+	const text = typeof value === 'string' ? trimmed(value) : '';
 	if (text === '') {
 		throw new InputError(
 			'The Base URL is missing',
@@ -110,5 +107,5 @@ export function parseBaseUrl(value: unknown, allowInsecureHttp: boolean): string
 		);
 	}
 	if (url.protocol === 'http:' && !allowInsecureHttp) assertLoopback(url);
-	return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+	return `${url.origin}${url.pathname.replace(/(\/+v1)?\/*$/, '')}`;
 }

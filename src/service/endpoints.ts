@@ -2,7 +2,6 @@ import {
 	assertSuccess,
 	isErrorBody,
 	isMissing,
-	isSuccess,
 	jsonObjectOf,
 	shapeError,
 	statusError,
@@ -14,7 +13,7 @@ import { parseNoteId } from './note-id';
 import { CHARGED, REPEATABLE, type RetryRule } from '../http/retry-policy';
 import { isResultBody, readAnswer, readInsights, readNoteList } from './shapes';
 import type { Answer, InsightsAnswer, NoteList } from './shapes';
-import type { BodyBounds, WireRequest, WireResponse } from '../http/wire';
+import { isSuccess, type BodyBounds, type WireRequest, type WireResponse } from '../http/wire';
 
 export const DEFAULT_TIMEOUT_MS = 30_000;
 export const DEFAULT_ASK_TIMEOUT_MS = 120_000;
@@ -24,11 +23,11 @@ const MIB = 2 ** 20;
 const MAX_LEVELS = 512;
 /**
  * Bounds on answers, with room for a list of 100,000 notes (about 40 MiB and 2,300,000 values) and a
- * mind map of 60,000 nodes. Parsed, a list takes up to 0.6 GB and any other answer up to 50 MB: a list
- * and 20 answers at the same time fit in 2 GB; see docs/reliability.md.
+ * mind map of 30,000 nodes. Parsed, a list takes up to 0.6 GB and any other answer up to 25 MB: a list
+ * and 40 answers at the same time fit in 2 GB; see docs/reliability.md.
  */
 const LIST_BOUNDS = { bytes: 96 * MIB, values: 4_000_000, levels: MAX_LEVELS };
-const ANSWER_BOUNDS = { bytes: 8 * MIB, values: 400_000, levels: MAX_LEVELS };
+const ANSWER_BOUNDS = { bytes: 4 * MIB, values: 200_000, levels: MAX_LEVELS };
 
 /** What one operation of the service sends, what it accepts as an answer, and what may be repeated. */
 export interface Endpoint<T> extends Pick<WireRequest, 'method' | 'body'> {

@@ -21,7 +21,7 @@ export function parseNoteId(value: unknown): string {
 	throw new InputError(
 		`The note ID is not valid: ${shown(id)}`,
 		// Not a complete example: a model that is refused would send it back.
-		'A note ID is a UUID: 32 hexadecimal digits, as in 3f2b8c1e-…-2f1f3c5d7e90. Take it from "Get Many" or pick the note from the list.',
+		'A note ID is a UUID: 32 hexadecimal digits, as in 3f2b8c1e-…-2f1f3c5d7e90. Take it from "Get Many Notes" or pick the note from the list.',
 	);
 }
 

@@ -43,14 +43,14 @@ export async function waitForInsights(
 
 function processingFailed(status: string): InputError {
 	return new InputError(
-		`The service could not process this note (status: ${status})`,
+		`The service could not process this note: its status is "${status}"`,
 		'Waiting will not make it ready. Look at the note in the app that made it.',
 	);
 }
 
 function notInTime(status: string, waitMs: number): InputError {
 	return new InputError(
-		`The Insights of this note were not ready within ${waitMs / 1000} s (status: ${status})`,
+		`The Insights of this note were not ready within ${waitMs / 1000} s: its status is "${status}"`,
 		'Raise the Wait Timeout option, or let the Notes Insights Trigger start the workflow when they are ready.',
 	);
 }

@@ -2,19 +2,22 @@ import type { ActionItem } from '../insights/action-items';
 import { isActionItemKey, uuidOfKey } from '../insights/keys';
 import type { JsonObject } from '../json';
 import type { FollowedField } from './changed-fields';
-import type { KnownTask } from './known-task';
+import type { KnownTask, TaskState } from './known-task';
+import { textsOf, type TextLengths } from './texts';
 
 /** What a tracker has to do about one task; `none` only where unchanged tasks are asked for. */
 export type ChangeKind = 'create' | 'update' | 'close' | 'reopen' | 'none';
 
 export interface Change {
-	/** The output item, in the order of the contract ("Task changes"). */
+	/** The output item (docs/tasks.md, "What comes out"). */
 	fields: JsonObject & { change: ChangeKind };
 	/** The known task that it is about; null for one that nobody knew. */
 	known: KnownTask | null;
 }
 
-export interface ChangeDetails {
+/** What is to be done about one task, and why. */
+export interface Verdict {
+	change: ChangeKind;
 	known?: KnownTask | null;
 	/** What the note says now; if left out, the note says nothing and the row speaks for itself. */
 	item?: ActionItem;
@@ -25,15 +28,24 @@ export interface ChangeDetails {
 }
 
 /** The fields that describe a change; a row that was written from one may still have them. */
-const OF_A_CHANGE = ['change', 'changed_fields', 'previous', 'reworded', 'may_exist'];
+const OF_A_CHANGE = [
+	'change',
+	'state',
+	'title',
+	'description',
+	'changed_fields',
+	'previous',
+	'reworded',
+	'may_exist',
+];
 
 /** The fields of an action item, with the values to use if a row lacks them. */
 const NO_ITEM = {
 	task: null,
 	owner: null,
-	assignee: null,
 	due: null,
 	due_date: null,
+	assignee: null,
 	note_title: null,
 	assignees: [],
 	unmapped_owners: [],
@@ -44,16 +56,18 @@ const NO_ITEM = {
 };
 
 /** Makes the output item of a change. */
-export function changeOf(change: ChangeKind, details: ChangeDetails): Change {
-	const { known = null, changed = [], isReworded = false, mayExist = false } = details;
+export function changeOf(verdict: Verdict, lengths: TextLengths): Change {
+	const { change, known = null, changed = [], isReworded = false, mayExist = false } = verdict;
 	const row = known?.fields ?? {};
-	const item: JsonObject = details.item ? { ...details.item } : asItem(known);
+	const item: JsonObject = verdict.item ? { ...verdict.item } : asItem(known);
 	const carried = Object.entries(row).filter(
 		([name]) => !Object.hasOwn(item, name) && !OF_A_CHANGE.includes(name),
 	);
 	const fields = {
 		change,
+		state: stateAfter(change, known),
 		...item,
+		...textsOf(item, lengths),
 		...Object.fromEntries(carried),
 		changed_fields: [...changed],
 		previous: Object.fromEntries(changed.map((name) => [name, row[name]])),
@@ -61,6 +75,14 @@ export function changeOf(change: ChangeKind, details: ChangeDetails): Change {
 		...(mayExist ? { may_exist: true } : {}),
 	};
 	return { fields, known };
+}
+
+/** The state of the row when the change is done. An open row keeps its own word for it. */
+function stateAfter(change: ChangeKind, known: KnownTask | null): string {
+	if (change === 'close') return 'closed' satisfies TaskState;
+	const isKept = known !== null && (change === 'none' || known.state === 'open');
+	const { state } = known?.fields ?? {};
+	return isKept && typeof state === 'string' && state.trim() !== '' ? state : 'open';
 }
 
 function asItem(known: KnownTask | null): JsonObject {

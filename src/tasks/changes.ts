@@ -1,9 +1,10 @@
 import type { ActionItem } from '../insights/action-items';
 import { uuidOfKey } from '../insights/keys';
-import { changeOf, type Change, type ChangeKind } from './change';
+import { changeOf, type Change, type Verdict } from './change';
 import { changedFields, knownDay } from './changed-fields';
 import type { KnownTask } from './known-task';
-import { pairsOf } from './pairs';
+import { pairsOf, type Pairs } from './pairs';
+import { DEFAULT_LENGTHS, type TextLengths } from './texts';
 
 export interface NoteTasks {
 	/** The known tasks of this note. */
@@ -16,13 +17,18 @@ export interface NoteTasks {
 	includeUnchanged?: boolean;
 	/** Whether it is unknown when the note was created: relative due dates could not be read then. */
 	isUndated?: boolean;
+	/** How long the texts for a tracker may be. */
+	lengths?: TextLengths;
 }
 
 /**
- * Compares what one note says now with its known tasks (contract, "Task changes").
+ * Compares what one note says now with its known tasks (docs/tasks.md).
  *
  * Applying the changes, and writing what they say into the rows, makes the tracker equal to the note:
- * one open task per action item, all others closed. After that, the same note gives no change.
+ * one open task per action item that nobody has finished, all others closed. After that, the same note
+ * gives no change.
+ *
+ * A task that is `done` is known and left alone: nothing about it is ever a change.
  *
  * The creation of a known task without a task id was begun: it may have succeeded without the id having
  * been noted down. Any change to it therefore begins with a look into the tracker (`may_exist`).
@@ -32,43 +38,60 @@ export interface NoteTasks {
  * @returns the changes in the order of the action items, then those of tasks that are gone
  */
 export function taskChanges(note: NoteTasks): Change[] {
-	const { known, items, matchReworded, includeUnchanged = false, isUndated = false } = note;
-	const { found, gone, extra } = pairsOf(known, items, matchReworded);
-	const kept = new Set([...found.values()].map((pair) => pair.known.taskId));
-	const byKey = new Map(
-		[...found].map(([item, { known: task }]) => [task.key, { item, known: task }]),
-	);
+	const { items, matchReworded, isUndated = false } = note;
+	const pairs = pairsOf(agreed(note.known), items, matchReworded);
 	const dated = (item: ActionItem, { fields }: KnownTask) =>
 		isUndated ? { ...item, due_date: item.due_date ?? knownDay(fields, item) } : item;
-	const all = [
-		...items.map((item) => {
-			const pair = found.get(item);
-			return pair ? followed(dated(item, pair.known), pair) : changeOf('create', { item });
-		}),
+	const ofItems = items.map((item): Verdict => {
+		const pair = pairs.found.get(item);
+		return pair ? followed(dated(item, pair.known), pair) : { change: 'create', item };
+	});
+	const { includeUnchanged = false, lengths = DEFAULT_LENGTHS } = note;
+	return [...ofItems, ...ofOtherRows(pairs, dated)]
+		.filter(({ change }) => includeUnchanged || change !== 'none')
+		.map((verdict) => changeOf(verdict, lengths));
+}
+
+/** If one row says that a task is done, all rows that lead to it say so. */
+function agreed(known: readonly KnownTask[]): KnownTask[] {
+	const done = new Set(known.filter(({ state }) => state === 'done').map(({ taskId }) => taskId));
+	return known.map((task) =>
+		task.taskId !== null && done.has(task.taskId) ? { ...task, state: 'done' } : task,
+	);
+}
+
+/** Judges the rows that no action item was paired with. */
+function ofOtherRows(
+	{ found, gone, extra }: Pairs<ActionItem>,
+	dated: (item: ActionItem, task: KnownTask) => ActionItem,
+): Verdict[] {
+	const pairs = [...found].map(([item, pair]) => ({ item, known: pair.known }));
+	const byKey = new Map(pairs.map((pair) => [pair.known.key, pair]));
+	const kept = new Set(pairs.map((pair) => pair.known.taskId));
+	return [
 		...gone.map((task) => over(task, task.taskId !== null && kept.has(task.taskId))),
 		...extra.map((task) => {
 			const pair = byKey.get(task.key);
+			const isSameTask = task.taskId !== null && task.taskId === pair?.known.taskId;
 			// These rows disagree about one task; opening an open one does no harm.
-			const isReopened = pair && !task.isOpen && task.taskId === pair.known.taskId;
-			if (isReopened && task.taskId !== null)
+			if (pair && isSameTask && task.state === 'closed')
 				return followed(dated(pair.item, task), { known: task });
 			// One action item is two tasks if its rows lead to two.
 			return over(task, kept.has(task.taskId) || task.taskId === null);
 		}),
 	];
-	return includeUnchanged ? all : all.filter(({ fields }) => fields.change !== 'none');
 }
 
 function followed(
 	item: ActionItem,
 	{ known, isReworded = false }: { known: KnownTask; isReworded?: boolean },
-): Change {
-	const { taskId, isOpen } = known;
+): Verdict {
+	if (known.state === 'done') return { change: 'none', known };
 	const changed = changedFields(known.fields, item);
 	const details = { known, item: withKnownKey(item, known), changed, isReworded };
-	if (taskId === null) return changeOf('create', { ...details, mayExist: true });
-	const change: ChangeKind = !isOpen ? 'reopen' : changed.length > 0 ? 'update' : 'none';
-	return changeOf(change, details);
+	if (known.taskId === null) return { change: 'create', ...details, mayExist: true };
+	if (known.state === 'closed') return { change: 'reopen', ...details };
+	return { change: changed.length > 0 ? 'update' : 'none', ...details };
 }
 
 /** The row is found again by its own key and its own spelling of the note id. */
@@ -83,7 +106,7 @@ function withKnownKey(item: ActionItem, { key, fields }: KnownTask): ActionItem 
 }
 
 /** @param isKept whether an action item still leads to the task: then it stays open */
-function over(known: KnownTask, isKept: boolean): Change {
-	if (!known.isOpen || isKept) return changeOf('none', { known });
-	return changeOf('close', { known, mayExist: known.taskId === null });
+function over(known: KnownTask, isKept: boolean): Verdict {
+	if (known.state !== 'open' || isKept) return { change: 'none', known };
+	return { change: 'close', known, mayExist: known.taskId === null };
 }

@@ -1,6 +1,10 @@
+import { InputError } from '../input-error';
 import type { JsonObject } from '../json';
 
-/** A task that already exists, as a data table keeps it (contract, "Task changes"). */
+/** How far a task has got. `done`: somebody finished it in the tracker, so it is left alone. */
+export type TaskState = 'open' | 'done' | 'closed';
+
+/** A task that already exists, as a data table keeps it (docs/tasks.md, "What goes in"). */
 export interface KnownTask {
 	/** All its fields, as received. */
 	fields: JsonObject;
@@ -8,26 +12,39 @@ export interface KnownTask {
 	key: string;
 	/** The tracker's id; null while unknown: its creation was begun, or the outcome was lost. */
 	taskId: string | null;
-	isOpen: boolean;
+	state: TaskState;
 	/** What was written last. */
 	task: string;
 	owner: string;
+}
+
+/** Tells whether an input item stands for a task; all others only name a note, or nothing. */
+export function isTask(fields: JsonObject): boolean {
+	return textOf(fields.action_item_key) !== '' || textOf(fields.task_id) !== '';
 }
 
 /**
  * Reads an input item as a known task.
  *
  * @returns null for an item without `action_item_key`, which only names a note
+ * @throws InputError for a task without a key: nothing could tell that it is not new
  */
 export function knownTaskOf(fields: JsonObject): KnownTask | null {
+	if (!isTask(fields)) return null;
 	const key = textOf(fields.action_item_key);
-	if (key === '') return null;
 	const taskId = textOf(fields.task_id);
+	if (key === '') {
+		throw new InputError(
+			`The task ${taskId.slice(0, 60)} has a task_id but no action_item_key, so it would be created again`,
+			'Keep the action_item_key of each task in its row, and pass both columns on to this node.',
+		);
+	}
+	const { state } = fields;
 	return {
 		fields,
 		key,
 		taskId: taskId === '' ? null : taskId,
-		isOpen: fields.state !== 'closed',
+		state: state === 'closed' || state === 'done' ? state : 'open',
 		task: textOf(fields.task),
 		owner: textOf(fields.owner),
 	};

@@ -1,7 +1,7 @@
 import type { ActionItem } from '../insights/action-items';
 import { foldTask } from '../insights/fold-task';
 import { endOf } from './changed-fields';
-import { textOf, type KnownTask } from './known-task';
+import { textOf, type KnownTask, type TaskState } from './known-task';
 import { rewordedPairs } from './rewording/reworded-pairs';
 
 /** How the known tasks and the action items of one note relate to each other. */
@@ -22,9 +22,9 @@ export type TaskNow = Pick<ActionItem, 'action_item_key' | 'task' | 'owner' | 'd
  *
  * 1. By key, so a new task never gets a key that a row already has.
  * 2. By text: a task that was reworded keeps its key, so its text identifies it the next time.
- * 3. By the same meaning in other words, if that is wanted.
+ * 3. By the same meaning in other words, if that is wanted; a task that is done only by its own words.
  *
- * After the key, open tasks come before closed ones.
+ * After the key, open tasks come before those that are done, and these before closed ones.
  */
 export function pairsOf<Item extends TaskNow>(
 	known: readonly KnownTask[],
@@ -35,7 +35,7 @@ export function pairsOf<Item extends TaskNow>(
 	const search = new Search(first.values(), items);
 	for (const item of items) search.pair(item, first.get(item.action_item_key));
 	search.pairEqualTexts();
-	if (matchReworded) for (const isOpen of [true, false]) search.pairReworded(isOpen);
+	if (matchReworded) for (const state of ['open', 'closed'] as const) search.pairReworded(state);
 
 	const gone = [...search.gone];
 	const goneKeys = new Set(gone.map(({ key }) => key));
@@ -66,10 +66,10 @@ class Search<Item extends TaskNow> {
 	pairEqualTexts(): void {
 		const textOfItem = new Map(this.rest().map((item) => [item, foldTask(item.task)]));
 		const textOfTask = new Map([...this.gone].map((task) => [task, foldTask(task.task)]));
-		for (const { isOpen, by } of EQUAL_TEXTS) {
+		for (const { state, by } of EQUAL_TEXTS) {
 			const label = (text = '', owner: unknown, end: string) =>
 				[text, textOf(owner), end].slice(0, by).join('\n');
-			const waiting = grouped(this.tasks(isOpen), (task) =>
+			const waiting = grouped(this.tasks(state), (task) =>
 				label(textOfTask.get(task), task.owner, endOf(task.fields)),
 			);
 			for (const item of this.rest()) {
@@ -80,8 +80,8 @@ class Search<Item extends TaskNow> {
 		}
 	}
 
-	pairReworded(isOpen: boolean): void {
-		const tasks = this.tasks(isOpen);
+	pairReworded(state: TaskState): void {
+		const tasks = this.tasks(state);
 		const now = this.rest();
 		const before = tasks.map(({ task, fields }) => ({ ...fields, task }));
 		for (const [at, itemAt] of rewordedPairs(before, now)) {
@@ -90,8 +90,8 @@ class Search<Item extends TaskNow> {
 		}
 	}
 
-	private tasks(isOpen: boolean): KnownTask[] {
-		return [...this.gone].filter((task) => task.isOpen === isOpen);
+	private tasks(state: TaskState): KnownTask[] {
+		return [...this.gone].filter((task) => task.state === state);
 	}
 
 	private rest(): Item[] {
@@ -110,16 +110,23 @@ function grouped(tasks: readonly KnownTask[], by: (task: KnownTask) => string) {
 	return groups;
 }
 
-/** The order of precedence among known tasks: by text, owner and due date, by the first two, by text. */
-const EQUAL_TEXTS = [true, false].flatMap((isOpen) => [3, 2, 1].map((by) => ({ isOpen, by })));
+/** The order in which a text finds its task. */
+const STATES: readonly TaskState[] = ['open', 'done', 'closed'];
 
-/** Of rows with the same key, prefers one that leads to a task, then an open one. */
+/** The order of precedence among known tasks: by text, owner and due date, by the first two, by text. */
+const EQUAL_TEXTS = STATES.flatMap((state) => [3, 2, 1].map((by) => ({ state, by })));
+
+/** Of rows with the same key, prefers one that leads to a task; then an open one, then one that is done. */
 function onePerKey(known: readonly KnownTask[]) {
 	const first = new Map<string, KnownTask>();
-	const rank = ({ taskId, isOpen }: KnownTask) => (taskId === null ? 0 : 2) + (isOpen ? 1 : 0);
 	for (const task of known) {
 		const other = first.get(task.key);
-		if (!other || rank(task) > rank(other)) first.set(task.key, task);
+		if (!other || precedence(task) < precedence(other)) first.set(task.key, task);
 	}
 	return { first, extra: known.filter((task) => first.get(task.key) !== task) };
+}
+
+/** A task that is done is no less done if its id is not known. */
+function precedence({ state, taskId }: KnownTask): number {
+	return STATES.indexOf(state) + (taskId === null && state !== 'done' ? STATES.length : 0);
 }

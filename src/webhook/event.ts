@@ -26,7 +26,7 @@ export interface WebhookEvent {
 export const MAX_BODY_BYTES = 256 * 1024;
 const MAX_ID_LENGTH = 256;
 /** The beginning of an ID that is derived from type and data. */
-export const DERIVED_ID = 'evt_';
+const DERIVED_ID = 'evt_';
 
 /**
  * Makes the event to deliver.

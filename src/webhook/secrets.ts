@@ -1,6 +1,6 @@
 import { SIGNING_SECRET_PREFIX as SECRET_PREFIX } from '../http/redact';
 import { InputError } from '../input-error';
-import { strayOf } from '../stray';
+import { trimmed } from '../trimmed';
 
 /** What a user types into the credential. */
 export interface SecretsInput {
@@ -29,16 +29,12 @@ export function parseSigningSecrets(input: SecretsInput): SigningKeys {
 }
 
 function parseSecret(value: unknown, field: string): Buffer {
-	const secret = typeof value === 'string' ? value : '';
-	if (secret.trim() === '') {
+	const secret = typeof value === 'string' ? trimmed(value) : '';
+	if (secret === '') {
 		throw new InputError(
 			`The ${field} is missing`,
 			'Enter the secret that sender and receiver share. It begins with whsec_.',
 		);
-	}
-	const stray = strayOf(secret);
-	if (stray !== null) {
-		throw new InputError(`The ${field} ${stray}`, 'Remove it, or copy only the secret.');
 	}
 	if (/^wh[sp]k_/.test(secret)) {
 		throw new InputError(

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 import { isRequestFailure } from '../../src/http/errors';
-import { explain } from '../../src/http/explain';
-import type { Peer } from '../../src/http/words';
+import { explain } from '../../nodes/shared/words/explain';
+import type { Peer } from '../../nodes/shared/words/wording';
 import type { WireResponse } from '../../src/http/wire';
 import { markdownOf } from '../../src/insights/markdown';
 import { filterNotes } from '../../src/notes/select';
@@ -10,13 +10,13 @@ import { NOTE_SORTS, sortNotes } from '../../src/notes/sort';
 import { createClient } from '../../src/service/client';
 import { waitForInsights } from '../../src/service/wait';
 import { InputError } from '../../src/input-error';
-import { createDeliver } from '../../src/webhook/deliver';
+import { createDeliver } from '../../src/webhook/delivery';
 import { parseSigningSecrets } from '../../src/webhook/secrets';
 import { NOTE_ID } from '../support/answers';
 import { ALL, CALLS } from './calls';
 import { VirtualClock } from '../support/clocks';
 import { API_KEY, expectNoSecret } from '../support/secrets';
-import { event, SECRET } from './webhook-delivery';
+import { event, SECRET } from './deliverer';
 
 const FIELDS = (
 	'items note_id title status stage has_insights created_at updated_at is_trashed error detail ' +

@@ -1,6 +1,6 @@
 import { createClient } from '../../src/service/client';
 import { StatusError } from '../../src/http/errors';
-import { directSend } from '../../src/http/direct-send';
+import { directSend } from '../../src/http/send/direct-send';
 import { NOTE_ID, ok, status } from '../support/answers';
 import { failureOf, openEgress } from './calls';
 import { ManualClock, settle, START } from '../support/clocks';

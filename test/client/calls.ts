@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 
 import type { CallOptions, NotesInsightsClient } from '../../src/service/client';
-import type { EgressFilter } from '../../src/http/connections';
+import type { EgressFilter } from '../../src/http/send/connections';
 import { isRequestFailure } from '../../src/http/errors';
 import { NOTE_ID } from '../support/answers';
 

@@ -1,8 +1,8 @@
 import { createClient } from '../../src/service/client';
 import { clock as systemClock } from '../../nodes/shared/service/clock';
 import { CancelledError } from '../../src/http/errors';
-import { directSend } from '../../src/http/direct-send';
-import { relayedSend } from '../../src/http/relayed-send';
+import { directSend } from '../../src/http/send/direct-send';
+import { helperSend } from '../../src/http/send/helper-send';
 import type { Send } from '../../src/http/wire';
 import { neverAnswers, ok, slowBody, status } from '../support/answers';
 import { failureOf, openEgress } from './calls';
@@ -92,7 +92,7 @@ it('stops while the egress policy looks the host up', async () => {
 
 it("stops inside n8n's request helper, and tells it", async () => {
 	const seen: AbortSignal[] = [];
-	const send = relayedSend(async ({ signal }) => {
+	const send = helperSend(async ({ signal }) => {
 		seen.push(signal);
 		return await new Promise<never>(() => {});
 	});

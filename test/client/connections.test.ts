@@ -1,8 +1,8 @@
 import pMap from 'p-map';
 
 import { createClient } from '../../src/service/client';
-import { connectionPool, MAX_POOLS } from '../../src/http/connections';
-import { directSend } from '../../src/http/direct-send';
+import { connectionPool, MAX_POOLS } from '../../src/http/send/connections';
+import { directSend } from '../../src/http/send/direct-send';
 import { ok, resetBeforeHeaders } from '../support/answers';
 import { openEgress } from './calls';
 import { VirtualClock } from '../support/clocks';

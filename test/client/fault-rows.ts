@@ -14,6 +14,7 @@ import {
 	slowBody,
 	status,
 } from '../support/answers';
+import { UNTIL_STALLED_MS } from '../support/attempt-time';
 import { ALL, DELETES, READS, REPEATABLE_CALLS, type Kind } from './calls';
 import { START } from '../support/clocks';
 import type { Step } from '../support/loopback';
@@ -48,7 +49,6 @@ export interface Section {
 }
 
 const BACKOFF = [500, 1000, 2000, 4000];
-const SHORT = 500;
 
 const answer = (on: readonly Kind[], waits: readonly number[] = []): Case => ({
 	on,
@@ -244,25 +244,25 @@ export const SECTIONS: readonly Section[] = [
 				'never an answer',
 				neverAnswers,
 				[answer(REPEATABLE_CALLS, [500]), fails(['ask'], 'timeout')],
-				SHORT,
+				UNTIL_STALLED_MS,
 			),
 			forEver(
 				'never an answer',
 				neverAnswers,
 				[keepsFailing(REPEATABLE_CALLS, 'timeout'), fails(['ask'], 'timeout')],
-				SHORT,
+				UNTIL_STALLED_MS,
 			),
 			once(
 				'slow body',
 				slowBody,
 				[answer(REPEATABLE_CALLS, [500]), fails(['ask'], 'timeout')],
-				SHORT,
+				UNTIL_STALLED_MS,
 			),
 			forEver(
 				'slow body',
 				slowBody,
 				[keepsFailing(['list', 'delete'], 'timeout'), fails(['ask'], 'timeout')],
-				SHORT,
+				UNTIL_STALLED_MS,
 			),
 		],
 	},
@@ -420,7 +420,7 @@ export const SECTIONS: readonly Section[] = [
 				fault: 'never an answer, then 503, then 404',
 				script: [neverAnswers, status(503), status(404)],
 				cases: [answer(DELETES, [500, 1000])],
-				timeoutMs: SHORT,
+				timeoutMs: UNTIL_STALLED_MS,
 			},
 			{
 				fault: '503, then 404',

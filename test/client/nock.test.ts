@@ -1,7 +1,7 @@
 import nock from 'nock';
 
 import { createClient } from '../../src/service/client';
-import { directSend } from '../../src/http/direct-send';
+import { directSend } from '../../src/http/send/direct-send';
 import { NOTE_ID } from '../support/answers';
 import { failureOf, openEgress } from './calls';
 import { VirtualClock } from '../support/clocks';

@@ -1,10 +1,10 @@
 import type { LookupFunction } from 'node:net';
 
-import { directSend } from '../../src/http/direct-send';
-import { withoutProxies } from '../../src/http/proxy-guard';
-import { relayedSend } from '../../src/http/relayed-send';
+import { directSend } from '../../src/http/send/direct-send';
+import { withoutProxies } from '../../src/http/send/without-proxies';
+import { helperSend } from '../../src/http/send/helper-send';
 import type { WireRequest } from '../../src/http/wire';
-import { relayedAnswer } from '../../nodes/shared/service/relay';
+import { helperAnswerOf } from '../../nodes/shared/service/request-helper';
 import { createClient } from '../../src/service/client';
 import { ok, rightAnswer } from '../support/answers';
 import { failureOf, openEgress, outcomeOf } from './calls';
@@ -76,10 +76,10 @@ it('goes wherever it is told to with the switch on', async () => {
 
 describe("through n8n's request helper", () => {
 	const seen: Array<Pick<WireRequest, 'url' | 'headers'>> = [];
-	const relayed = relayedSend(async ({ url, headers, method }) => {
+	const overHelper = helperSend(async ({ url, headers, method }) => {
 		seen.push({ url, headers });
 		const body = JSON.stringify(rightAnswer(method, url));
-		return await Promise.resolve(relayedAnswer({ statusCode: 200, headers: {}, body }));
+		return await Promise.resolve(helperAnswerOf({ statusCode: 200, headers: {}, body }));
 	});
 	const listAt = async (baseUrl: string, allowInsecureHttp = false) => {
 		seen.splice(0);
@@ -87,7 +87,7 @@ describe("through n8n's request helper", () => {
 			baseUrl,
 			apiKey: API_KEY,
 			allowInsecureHttp,
-			send: withoutProxies(relayed),
+			send: withoutProxies(overHelper),
 			clock: new VirtualClock(),
 		}).listNotes();
 		return seen[0];

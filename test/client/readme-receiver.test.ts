@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 import { Webhook } from 'standardwebhooks';
 
-import { SECRET } from './webhook-delivery';
+import { SECRET } from './deliverer';
 import { runReadmeReceiver, startReadmeReceiver, type ReadmeReceiver } from './webhook-verifiers';
 
 const MB = 1024 * 1024;

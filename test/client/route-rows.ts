@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 
-import type { EgressFilter } from '../../src/http/connections';
+import type { EgressFilter } from '../../src/http/send/connections';
 import { ok, status } from '../support/answers';
 import type { Build } from '../support/builds';
 import { ALL, openEgress } from './calls';

@@ -1,6 +1,6 @@
 import { createClient } from '../../src/service/client';
 import { isRequestFailure } from '../../src/http/errors';
-import { explain } from '../../src/http/explain';
+import { explain } from '../../nodes/shared/words/explain';
 import { BUILDS, sendOf, type Build } from '../support/builds';
 import { CALLS, failureOf, outcomeOf, type Kind } from './calls';
 import { VirtualClock } from '../support/clocks';

@@ -2,7 +2,7 @@ import { createServer } from 'node:https';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 
 import { createClient } from '../../src/service/client';
-import { directSend } from '../../src/http/direct-send';
+import { directSend } from '../../src/http/send/direct-send';
 import { ok } from '../support/answers';
 import { openEgress } from './calls';
 import { certificateFor } from '../support/certificate';

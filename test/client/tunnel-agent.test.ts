@@ -1,7 +1,7 @@
 import { get } from 'node:https';
 import { createServer, type Socket } from 'node:net';
 
-import { TunnelAgent } from '../../src/http/tunnel-agent';
+import { TunnelAgent } from '../../src/http/send/tunnel-agent';
 import { listen } from '../support/loopback';
 
 it('gives up on a proxy that never opens the tunnel, and leaves no connection behind', async () => {

@@ -15,7 +15,7 @@ import {
 	PREVIOUS_SECRET,
 	SECRET,
 	shownOf,
-} from './webhook-delivery';
+} from './deliverer';
 
 const servers: Loopback[] = [];
 afterEach(async () => {

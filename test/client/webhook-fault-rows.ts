@@ -1,4 +1,12 @@
-import { body, megabytes, neverAnswers, raw, resetBeforeHeaders } from '../support/answers';
+import { UNTIL_STALLED_MS } from '../support/attempt-time';
+import {
+	body,
+	megabytes,
+	neverAnswers,
+	raw,
+	rawThenStalls,
+	resetBeforeHeaders,
+} from '../support/answers';
 import { START } from '../support/clocks';
 import type { Step } from '../support/loopback';
 
@@ -39,7 +47,12 @@ const final = (fault: string, step: Step, outcome: string): Fault => ({
 });
 
 /** What is worth another try: once, and for ever. */
-const passing = (fault: string, step: Step, outcome: string, timeoutMs?: number): Fault[] => [
+const passing = (
+	fault: string,
+	step: Step,
+	outcome: string,
+	timeoutMs = outcome === 'timeout' ? UNTIL_STALLED_MS : undefined,
+): Fault[] => [
 	{
 		fault: `${fault}, once`,
 		script: [step, accepted],
@@ -144,8 +157,8 @@ export const SECTIONS: ReadonlyArray<{ title: string; faults: readonly Fault[] }
 			...passing('reset before headers', resetBeforeHeaders, 'connection: reset'),
 			...passing('closed in the headers', raw('HTTP/1.1 200 OK\r\nConte'), 'connection: reset'),
 			...passing('reset in the body of a 500', breaksIn(500), 'HTTP 500'),
-			...passing('no answer', neverAnswers, 'timeout', SHORT),
-			...passing('headers that never end', raw('HTTP/1.1 200 OK\r\n', true), 'timeout', SHORT),
+			...passing('no answer', neverAnswers, 'timeout'),
+			...passing('headers that never end', rawThenStalls('HTTP/1.1 200 OK\r\n'), 'timeout'),
 			...passing('a body of a 500 that stalls', stalls(500), 'HTTP 500'),
 			final('no HTTP', raw('SSH-2.0-x\r\n'), 'connection: protocol'),
 			final('410 with a body that stalls', stalls(410), 'HTTP 410'),

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { Webhook as SvixWebhook } from 'svix';
 
-import { headerOf } from './webhook-delivery';
+import { headerOf } from './deliverer';
 import { listen, type SeenRequest } from '../support/loopback';
 
 /** A receiver of someone else: tells whether it takes a request for genuine. */

@@ -8,7 +8,7 @@ import {
 	OTHER_SECRET,
 	PREVIOUS_SECRET,
 	SECRET,
-} from './webhook-delivery';
+} from './deliverer';
 import {
 	official,
 	startReadmeReceiver,

@@ -12,7 +12,7 @@ const FLAGS = readFileSync(join(root, 'dev/flags.ts'), 'utf8');
 
 /** The parts of `npm run bench`. */
 const PARTS = Array.from(
-	readFileSync(join(root, 'bench/parts.ts'), 'utf8').matchAll(/^\t'?([\w-]+)'?: \{$/gm),
+	readFileSync(join(root, 'bench/benchmarks/index.ts'), 'utf8').matchAll(/^\t'?([\w-]+)'?: \{$/gm),
 	([, name = '']) => name,
 );
 

@@ -30,7 +30,7 @@ const noteId = { __rl: true, mode: 'id', value: ONBOARDING.note_id };
 async function run(parameters: INodeParameters, items?: IDataObject[]): Promise<IDataObject[]> {
 	const { output, error } = await runNode({ credential: credential(), parameters, items });
 	if (error) throw error;
-	return (output[0] ?? []).map(({ json }) => json);
+	return output.flat().map(({ json }) => json);
 }
 
 /** What a manual run of the trigger gives. */
@@ -83,10 +83,10 @@ const OUTPUTS: Record<string, () => Promise<IDataObject[]>> = {
 	'get-insights': async () => await run({ operation: 'get', noteId }),
 	'get-action-items': async () => {
 		const options = { ownerMapping: MAPPINGS };
-		return await first(run({ operation: 'get', noteId, output: 'actionItems', options }));
+		return await first(run({ operation: 'getActionItems', noteId, options }));
 	},
-	'get-entries': async () => await first(run({ operation: 'get', noteId, output: 'entries' })),
-	'get-markdown': async () => await run({ operation: 'get', noteId, output: 'markdown' }),
+	'get-entries': async () => await first(run({ operation: 'getEntries', noteId })),
+	'get-markdown': async () => await run({ operation: 'getMarkdown', noteId }),
 	'get-many': async () =>
 		await run({ operation: 'getAll', filters: { titleContains: 'northwind' } }),
 	'get-task-changes': async () => {

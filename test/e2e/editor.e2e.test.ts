@@ -24,9 +24,9 @@ const OPERATIONS = {
 		'Dry Run',
 		'Removes the transcription and Insights of the note',
 	],
-	Delete: ['Note', 'Dry Run', 'Deletes the note and everything generated from it'],
-	'Get Insights': ['Note', 'Output', 'If Not Ready'],
-	'Get Many': ['Return All', 'Limit', 'Filters'],
+	'Delete Note': ['Note', 'Dry Run', 'Deletes the note and everything generated from it'],
+	'Get Insights': ['Note', 'If Not Ready'],
+	'Get Many Notes': ['Return All', 'Limit', 'Filters'],
 };
 
 /** In how many nodes of an example n8n shows that the address is still to be entered. */
@@ -95,7 +95,7 @@ it('an action from the nodes panel: pick a note by its title, run, see its Insig
 		nodeOf('Start', 'n8n-nodes-base.manualTrigger'),
 	]);
 	await page.goto(`/workflow/${id}`);
-	const panel = await addAction(page, 'Notes Insights', 'Get the Insights of a note');
+	const panel = await addAction(page, 'Notes Insights', 'Get Insights of note');
 	const notes = await searchNotes(panel, 'review', /review/i);
 	expect((await notes.allInnerTexts()).map((name) => name.trim())).toEqual([
 		expect.stringMatching(/^Incident review: delayed exports \(\d+ \w+ \d{4}\)$/),

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 
 import {
 	NodeHelpers,
+	Workflow,
 	type ICredentialType,
+	type INodeParameters,
 	type INodeProperties,
 	type INodePropertyCollection,
 	type INodePropertyOptions,
@@ -16,6 +18,7 @@ import { NotesInsights } from '../../nodes/NotesInsights/NotesInsights.node';
 import { NotesInsightsTrigger } from '../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node';
 import { NotesInsightsWebhook } from '../../nodes/NotesInsightsWebhook/NotesInsightsWebhook.node';
 import { parseFilters } from '../../src';
+import { node, nodeTypes } from '../support/harness';
 
 const root = join(__dirname, '../..');
 const action = new NotesInsights().description;
@@ -73,6 +76,41 @@ it('texts speak to builders, in the words of n8n 2', () => {
 	).toEqual([]);
 });
 
+describe('a dry run', () => {
+	const subtitleWith = (parameters: INodeParameters) => {
+		const one = node({ name: 'Notes', type: 'notesInsights', parameters });
+		const { expression } = new Workflow({
+			...{ nodes: [one], connections: {}, active: false },
+			nodeTypes,
+		});
+		return expression.getSimpleParameterValue(one, action.subtitle, 'internal', {});
+	};
+
+	it('is told from the real thing on the canvas', () => {
+		expect(subtitleWith({ operation: 'delete', dryRun: true })).toBe('Dry run: Delete Note');
+		expect(subtitleWith({ operation: 'delete', dryRun: false })).toBe('Delete Note');
+		expect(subtitleWith({ operation: 'getAll' })).toBe('Get Many Notes');
+	});
+
+	const shownNotices = (operation: string, dryRun: boolean | string) =>
+		action.properties
+			.filter(({ type }) => type === 'notice')
+			.filter((notice) =>
+				NodeHelpers.displayParameter({ resource: 'note', operation, dryRun }, notice, null, action),
+			)
+			.map(({ displayName }) => displayName);
+
+	it.each(['clear', 'delete'])('%s: the notice says what will happen', (operation) => {
+		const calm = expect.stringMatching(
+			/^While <b>Dry Run<\/b> is on, nothing is changed/,
+		) as unknown;
+		const warning = expect.stringContaining('This cannot be undone') as unknown;
+		expect(shownNotices(operation, true)).toEqual([calm]);
+		expect(shownNotices(operation, false)).toEqual([warning]);
+		expect(shownNotices(operation, '={{ $json.dry }}')).toEqual([calm, warning]);
+	});
+});
+
 it('what is counted in seconds or days says so in its name', () => {
 	const counted = properties.filter(({ name }) => /timeout|days/i.test(name));
 	expect(counted.length).toBeGreaterThan(4);
@@ -90,12 +128,8 @@ it('the options of every operation and node end alike', () => {
 	}
 });
 
-describe.each([
-	['the node', action, { resource: 'note', operation: 'get' }],
-	['the trigger', trigger, {}],
-])('%s', (_, description, rest) => {
-	const shownWith = (parameters: Record<string, string>) => {
-		const values = { ...rest, ...parameters };
+describe('options about owners and due dates are offered where they have an effect', () => {
+	const shownIn = (description: INodeTypeDescription, values: Record<string, string>) => {
 		const collection = description.properties.find(
 			(property) =>
 				property.name === 'options' &&
@@ -104,18 +138,28 @@ describe.each([
 		return (collection?.options ?? [])
 			.filter(isProperty)
 			.filter((option) => NodeHelpers.displayParameter({}, option, null, description, values))
-			.map(({ name }) => name);
+			.map(({ name }) => name)
+			.filter((name) => /owner|due/i.test(name));
 	};
 
 	it.each([
+		['get', []],
+		['getMarkdown', ['parseDueDates']],
+		['getActionItems', ['ownerMapping', 'parseDueDates']],
+		['getEntries', ['ownerMapping', 'parseDueDates']],
+	])('operation %s: %j', (operation, expected) => {
+		expect(shownIn(action, { resource: 'note', operation })).toEqual(expected);
+	});
+
+	it.each([
 		['insights', []],
+		['note', []],
 		['markdown', ['parseDueDates']],
 		['actionItems', ['ownerMapping', 'parseDueDates']],
 		['entries', ['ownerMapping', 'parseDueDates']],
 		['={{ $json.output }}', ['ownerMapping', 'parseDueDates']],
-	])('with the output %s offers %j', (output, expected) => {
-		const shown = shownWith({ output, ifNotReady: 'fail' });
-		expect(shown.filter((name) => /owner|due/i.test(name))).toEqual(expected);
+	])('output %s of the trigger: %j', (output, expected) => {
+		expect(shownIn(trigger, { output })).toEqual(expected);
 	});
 });
 
@@ -137,10 +181,19 @@ it('an error names a filter as its panel does', () => {
 	}
 });
 
-it('actions read as sentences, with articles', () => {
+it("actions are short and without articles, as n8n's UX guidelines want them", () => {
 	const actions = choices.flatMap(({ action: sentence }) => sentence ?? []);
-	expect(actions.length).toBeGreaterThanOrEqual(5);
-	for (const sentence of actions) expect(sentence).toMatch(/ (a|an|the|many) |^On /);
+	expect(actions.length).toBeGreaterThanOrEqual(10);
+	expect(actions.filter((sentence) => /\b(a|an|the)\b/i.test(sentence))).toEqual([]);
+	expect(actions.filter((sentence) => sentence.length > 40)).toEqual([]);
+});
+
+it('operations say what they work on, as no resource is shown, and stand in the order of their names', () => {
+	const { options = [] } = action.properties.find(({ name }) => name === 'operation') ?? {};
+	const names = options.map(({ name }) => name);
+	expect(names.length).toBeGreaterThanOrEqual(9);
+	expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+	expect(names.filter((name) => !name.includes(' '))).toEqual([]);
 });
 
 describe('what n8n reads beside a node', () => {

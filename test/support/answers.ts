@@ -1,3 +1,4 @@
+import { stalled } from './attempt-time';
 import type { Step } from './loopback';
 
 /** Steps of a scripted server: everything that a server can do to a client. */
@@ -49,11 +50,13 @@ export function body(
 }
 
 /** Bytes written to the connection as they are, which is closed then unless `stay` is on. */
-export function raw(bytes: string, stay = false): Step {
-	return (req) => {
-		if (stay) req.socket.write(bytes);
-		else req.socket.end(bytes);
-	};
+export function raw(bytes: string): Step {
+	return (req) => void req.socket.end(bytes);
+}
+
+/** Writes bytes as they are, and then nothing more. */
+export function rawThenStalls(bytes: string): Step {
+	return (req) => void req.socket.write(bytes, () => stalled());
 }
 
 /** Writes the head, and so much of the right body, before the connection breaks. */
@@ -74,12 +77,17 @@ export const resetBeforeHeaders: Step = (req) => {
 	else req.socket.resetAndDestroy();
 };
 
-export const neverAnswers: Step = () => {};
+export const neverAnswers: Step = () => stalled();
 
-/** Begins at once and never ends: a byte now and then. */
+/** Begins at once and never ends: a byte now and then, until its reader gives up. */
 export const slowBody: Step = (_, res) => {
 	res.writeHead(200, { 'Content-Type': 'application/json' }).write('{');
-	const timer = setInterval(() => res.write(' '), 20);
+	let bytes = 0;
+	const timer = setInterval(() => {
+		res.write(' ');
+		// Once: a later byte could end the time of the next attempt.
+		if (++bytes === 3) stalled();
+	}, 20);
 	res.on('close', () => clearInterval(timer));
 };
 

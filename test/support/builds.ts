@@ -1,10 +1,10 @@
 import { PollContext } from 'n8n-core';
 import { Workflow } from 'n8n-workflow';
 
-import { sendWith as plainSendWith } from '../../nodes/shared/service/network';
-import { sendWith as directSendWith } from '../../nodes/shared/service/network.direct';
-import { directSend } from '../../src/http/direct-send';
-import type { EgressFilter } from '../../src/http/connections';
+import { sendOf as plainSendOf } from '../../nodes/shared/service/network';
+import { sendOf as directSendOf } from '../../nodes/shared/service/network.direct';
+import { directSend } from '../../src/http/send/direct-send';
+import type { EgressFilter } from '../../src/http/send/connections';
 import type { Send } from '../../src/http/wire';
 import { additionalData, node, nodeTypes } from './harness';
 
@@ -27,6 +27,6 @@ export const { helpers } = new PollContext(
  * @param egress what the direct build asks in place of n8n; the plain build asks nobody
  */
 export function sendOf(build: Build, egress?: EgressFilter): Send {
-	if (build === 'plain') return plainSendWith(helpers);
-	return egress ? directSend(egress) : directSendWith(helpers);
+	if (build === 'plain') return plainSendOf(helpers);
+	return egress ? directSend(egress) : directSendOf(helpers);
 }

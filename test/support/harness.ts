@@ -109,8 +109,10 @@ export interface RunOptions {
 /** Runs Start → the node through n8n-core's own engine and gives what the node put out. */
 export async function runNode(options: RunOptions): Promise<{
 	run: IRun;
-	/** Items of the first and, with an error output, the second output. */
+	/** The items of each output; with an error output, those of that one come last. */
 	output: INodeExecutionData[][];
+	/** What is shown above the output. */
+	hints: string[];
 	/** The error that stopped the workflow, if any. */
 	error:
 		| (Error & { description?: string | null; httpCode?: string | null; context?: IDataObject })
@@ -174,6 +176,7 @@ export async function runNode(options: RunOptions): Promise<{
 	return {
 		run,
 		output: (result?.data?.main ?? []).map((branch) => branch ?? []),
+		hints: (result?.hints ?? []).map(({ message }) => message),
 		error: run.data.resultData.error as never,
 	};
 }

@@ -30,6 +30,21 @@ it('a credential that works says how many notes the account has', async () => {
 	expect(countOf(await tested({}))).toBe(countOf(before) + 1);
 });
 
+it.each([
+	['spaces around the key', { apiKey: ' {key}\n' }, 'White space around the API key was ignored'],
+	['a /v1 at the end', { baseUrl: '{url}/v1/' }, 'The /v1 at the end of the Base URL was ignored'],
+])('%s: works, with a word about it', async (_, data, word) => {
+	const { serviceUrl, apiKey } = sandbox;
+	const filled = Object.entries(data).map(([name, text]) => [
+		name,
+		text.replace('{key}', apiKey).replace('{url}', serviceUrl),
+	]);
+	const { status, message } = await tested(Object.fromEntries(filled) as typeof data);
+	expect([status, message]).toEqual(['OK', expect.stringMatching(/^Connection successful: /)]);
+	expect(message).toContain(word);
+	expect((await tested({})).message).not.toContain('ignored');
+});
+
 it('a wrong prefix is named before any request', async () => {
 	sandbox.store.requests.clear();
 	const { status, message } = await tested({ apiKey: 'sk_1' });
@@ -41,7 +56,7 @@ it('a wrong prefix is named before any request', async () => {
 it("a rejected key comes with the service's own words, and without the key", async () => {
 	const { status, message } = await tested({ apiKey: 'service_sk_unknown' });
 	expect(status).toBe('Error');
-	expect(message).toMatch(/API key.*HTTP 401/i);
+	expect(message).toMatch(/^The service rejected the API key: .*\(HTTP 401\)\. Check the API key/);
 	expect(message).not.toContain('service_sk_unknown');
 });
 

@@ -7,7 +7,7 @@ import { Workflow } from 'n8n-workflow';
 
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
 import { clock } from '../../nodes/shared/service/clock';
-import { sendWith } from '../../nodes/shared/service/network.direct';
+import { sendOf } from '../../nodes/shared/service/network.direct';
 import { createClient, isRequestFailure, type NotesInsightsClient } from '../../src';
 import { additionalData, node, nodeTypes } from '../support/harness';
 
@@ -26,7 +26,7 @@ function clientFor(baseUrl: string, apiKey = KEY): NotesInsightsClient {
 	return createClient({
 		baseUrl,
 		apiKey,
-		send: sendWith({ ...helpers, getSecureEgressFilter: undefined }),
+		send: sendOf({ ...helpers, getSecureEgressFilter: undefined }),
 		clock,
 	});
 }

@@ -42,8 +42,26 @@ function readyNote(fields: Record<string, unknown> = {}) {
 }
 
 describe('getAll', () => {
-	it('gives the summaries unchanged, each paired with its input', async () => {
-		const { output } = await run({ operation: 'getAll', returnAll: true }, [{ a: 1 }, { a: 2 }]);
+	const raw = { operation: 'getAll', simplify: false };
+
+	it('gives what people look for first, and the ids last', async () => {
+		const { note_id } = sandbox.store.add({ title: 'Simple', created_at: 1_750_000_000 });
+		const filters = { titleContains: 'simple' };
+		const { output } = await run({ operation: 'getAll', filters });
+		expect(Object.entries(output[0]?.[0]?.json ?? {})).toEqual([
+			['title', 'Simple'],
+			['status', 'queued'],
+			['has_insights', false],
+			['created_at_iso', '2025-06-15T15:06:40.000Z'],
+			['updated_at_iso', expect.stringMatching(/^\d{4}-.*Z$/)],
+			['folder_id', null],
+			['is_trashed', false],
+			['note_id', note_id],
+		]);
+	});
+
+	it('not simplified: the summaries unchanged, each paired with its input', async () => {
+		const { output } = await run({ ...raw, returnAll: true }, [{ a: 1 }, { a: 2 }]);
 		const count = sandbox.store.notes('acme').length;
 		expect(output[0]).toHaveLength(2 * count);
 		expect(output[0]?.[0]?.pairedItem).toEqual({ item: 0 });
@@ -55,9 +73,9 @@ describe('getAll', () => {
 		sandbox.store.add({ title: 'Dated', ...dated });
 		sandbox.store.add({ title: 'Undated', created_at: null, updated_at: 12 });
 		const { output } = await run({
-			operation: 'getAll',
+			...raw,
 			filters: { titleContains: 'dated' },
-			options: { sort: 'title' },
+			sort: { order: 'title' },
 		});
 		const iso = {
 			created_at_iso: '2025-06-15T15:06:40.000Z',
@@ -78,10 +96,23 @@ describe('getAll', () => {
 			returnAll: false,
 			limit: 1,
 			filters: { titleContains: 'budget' },
-			options: { sort: 'title' },
+			sort: { order: 'title' },
 		});
 		expect(output[0]?.map(({ json }) => json.note_id)).toEqual([second.note_id]);
 		expect(first.note_id).not.toBe(second.note_id);
+	});
+
+	it('says why nothing matches: how many notes there are, and which filter excludes how many', async () => {
+		const { store } = sandbox;
+		const count = store.notes('acme').length;
+		const ready = store.notes('acme').filter(({ status }) => status === 'ready').length;
+		const filters = { titleContains: 'no such title', status: 'ready', trashed: 'include' };
+		const { output, hints } = await run({ operation: 'getAll', filters });
+		expect(output[0]).toEqual([]);
+		expect(hints).toEqual([
+			`No note matches all filters. Of ${count} notes in the account, the filters exclude: Status ${count - ready}, Title Contains ${count}`,
+		]);
+		expect((await run({ operation: 'getAll' })).hints).toEqual([]);
 	});
 
 	it.each([
@@ -91,7 +122,8 @@ describe('getAll', () => {
 		[{ filters: { olderThanDays: -1 } }, 'Older Than'],
 		[{ filters: { createdAfter: 'soon' } }, 'Created After'],
 		[{ filters: { trashed: '={{ $json.nothing }}' } }, 'Trashed Notes'],
-		[{ options: { sort: 'random' } }, 'sort'],
+		[{ sort: { order: 'random' } }, 'sort'],
+		[{ simplify: '={{ $json.nothing }}' }, 'Simplify'],
 		[{ options: { concurrency: 0 } }, 'Concurrency'],
 		[{ options: { maxRetries: 1.5 } }, 'Max Retries'],
 		[{ options: { timeout: 'long' } }, 'Timeout'],
@@ -117,9 +149,8 @@ describe('get', () => {
 		const note = readyNote();
 		const created = new Date(Number(note.created_at) * 1000);
 		const { output } = await run({
-			operation: 'get',
+			operation: 'getActionItems',
 			noteId: byId(note.note_id),
-			output: 'actionItems',
 			options: { ownerMapping: { mappings: [{ owner: 'anna', assignee: 'anna@example.com' }] } },
 		});
 		const tomorrow = new Date(created.getTime() + 86_400_000).toLocaleDateString('sv', {
@@ -143,9 +174,8 @@ describe('get', () => {
 	it('entries: one item each, with a key', async () => {
 		const note = readyNote({ decisions: ['We ship'], action_items: [{ task: 'Write it' }] });
 		const { output } = await run({
-			operation: 'get',
+			operation: 'getEntries',
 			noteId: byId(note.note_id),
-			output: 'entries',
 		});
 		const entries = output[0]?.map(({ json }) => json) ?? [];
 		expect(entries).toContainEqual(
@@ -158,23 +188,22 @@ describe('get', () => {
 
 	it('actionItems: the list is read once for all items, and only when a due date needs it', async () => {
 		const [a, b] = [readyNote(), readyNote()];
-		await run({ operation: 'get', noteId: byId('={{ $json.id }}'), output: 'actionItems' }, [
+		await run({ operation: 'getActionItems', noteId: byId('={{ $json.id }}') }, [
 			{ id: a.note_id },
 			{ id: b.note_id },
 		]);
 		expect(requests().filter((request) => request === 'GET /v1/notes')).toHaveLength(1);
 		sandbox.store.requests.clear();
 		const c = readyNote({ action_items: [{ task: 'x', due: '2026-12-04' }] });
-		await run({ operation: 'get', noteId: byId(c.note_id), output: 'actionItems' });
+		await run({ operation: 'getActionItems', noteId: byId(c.note_id) });
 		expect(requests()).toEqual([`GET /v1/notes/${c.note_id}/insights`]);
 	});
 
 	it('actionItems: none for a note without any', async () => {
 		const note = readyNote({ action_items: [] });
 		const { output, error } = await run({
-			operation: 'get',
+			operation: 'getActionItems',
 			noteId: byId(note.note_id),
-			output: 'actionItems',
 		});
 		expect(error).toBeUndefined();
 		expect(output[0]).toEqual([]);
@@ -183,45 +212,40 @@ describe('get', () => {
 	it('markdown', async () => {
 		const note = readyNote();
 		const { output } = await run({
-			operation: 'get',
+			operation: 'getMarkdown',
 			noteId: byId(note.note_id),
-			output: 'markdown',
 		});
 		expect(output[0]?.[0]?.json).toMatchObject({ note_id: note.note_id, title: 'Ready note' });
 		expect(output[0]?.[0]?.json.markdown).toContain('[ ] Write it');
 	});
 
 	it.each([
-		['insights', undefined, 'status'],
-		['insights', 'status', 'status'],
-		['insights', 'skip', 'skip'],
-		['insights', 'fail', 'fail'],
-		['actionItems', undefined, 'fail'],
-		['actionItems', 'skip', 'skip'],
-		['markdown', undefined, 'fail'],
-	])('not ready with output %s and ifNotReady %s: %s', async (output, ifNotReady, outcome) => {
+		['get', undefined, 'status'],
+		['get', 'status', 'status'],
+		['get', 'skip', 'skip'],
+		['get', 'fail', 'fail'],
+		['getActionItems', undefined, 'fail'],
+		['getActionItems', 'skip', 'skip'],
+		['getEntries', undefined, 'fail'],
+		['getMarkdown', undefined, 'fail'],
+	])('%s: not ready, with ifNotReady %s: %s', async (operation, ifNotReady, outcome) => {
 		const { note_id } = sandbox.store.add({ title: 'Queued' });
-		const result = await run({
-			operation: 'get',
-			noteId: byId(note_id),
-			output,
-			...(ifNotReady ? { ifNotReady } : {}),
-		});
+		const parameters = { operation, noteId: byId(note_id) };
+		const result = await run({ ...parameters, ...(ifNotReady ? { ifNotReady } : {}) });
 		if (outcome === 'fail') {
-			expect(result.error?.message).toContain('not ready yet (status: queued)');
-			expect(result.error?.description).toContain('"If Not Ready"');
+			expect(result.error?.message).toContain('not ready yet: its status is "queued" (Get');
+			expect(result.error?.description).toContain('set "If Not Ready" to "Wait"');
 		} else if (outcome === 'skip') expect(result.output[0]).toEqual([]);
 		else expect(result.output[0]?.[0]?.json).toMatchObject({ note_id, ready: false });
 	});
 
 	it('a status is refused among action items', async () => {
 		const { error } = await run({
-			operation: 'get',
+			operation: 'getActionItems',
 			noteId: byId(MISSING),
-			output: 'actionItems',
 			ifNotReady: 'status',
 		});
-		expect(error?.message).toContain('If Not Ready');
+		expect(error?.message).toContain('"If Not Ready" cannot be "status" here');
 		expect(requests()).toEqual([]);
 	});
 
@@ -232,7 +256,37 @@ describe('get', () => {
 		expect(output[0]?.[0]?.json).toMatchObject({ note_id, ready: true });
 	});
 
-	it.each(['', 'not-a-uuid', '../ask', '%2e%2e', MISSING.slice(1)])(
+	it.each([
+		[
+			'={{ $json.missing }}',
+			/^The note ID is empty: the expression .* returned nothing/,
+			'$json.note_id',
+		],
+		[
+			'{{ $json.note_id }}',
+			/^The note ID is an expression that was entered as plain text/,
+			'Expression',
+		],
+	])('says what is wrong with %s, before any request', async (value, message, hint) => {
+		const { error } = await run({ operation: 'get', noteId: byId(value) });
+		expect(error?.message).toMatch(message);
+		expect(error?.description).toContain(hint);
+		expect(requests()).toEqual([]);
+	});
+
+	it.each([
+		['get', undefined],
+		['clear', 'turn on the Ignore Missing option'],
+		['delete', 'turn on the Ignore Missing option'],
+		['getTaskChanges', 'set "If Missing"'],
+	])('%s: a note that is gone, with what to set to go on: %s', async (operation, advice) => {
+		const { error } = await run({ operation, noteId: byId(MISSING) });
+		expect(error?.httpCode).toBe('404');
+		expect(error?.description).toMatch(/^The note may have been deleted/);
+		expect(error?.description).toMatch(advice ? new RegExp(advice) : /check the Base URL\.$/);
+	});
+
+	it.each(['not-a-uuid', '../ask', '%2e%2e', MISSING.slice(1)])(
 		'refuses the note id %j before any request',
 		async (id) => {
 			const { error } = await run({ operation: 'get', noteId: byId('={{ $json.id }}') }, [{ id }]);
@@ -376,7 +430,7 @@ it('what an expression gives is read once for each item, all before the first re
 });
 
 it.each([
-	['get', { output: 'actionItems' }],
+	['getActionItems', {}],
 	['delete', { dryRun: true }],
 	['getTaskChanges', {}],
 ])(

@@ -38,16 +38,6 @@ describe.each([
 		expect(requests()).toEqual([`DELETE /v1/notes/${note_id}${suffix}`]);
 	});
 
-	it.each([true, '={{ true }}'])(
-		'as an option, where it once stood, a dry run is one: %p',
-		async (dryRun) => {
-			const { note_id } = readyNote();
-			const { output } = await run({ operation, noteId: byId(note_id), options: { dryRun } });
-			expect(output[0]?.[0]?.json).toMatchObject({ dry_run: true, [done]: false, note_id });
-			expect(requests()).toEqual(['GET /v1/notes']);
-		},
-	);
-
 	it('a missing note is an error, or done with ignoreMissing', async () => {
 		const failing = await run({ operation, noteId: byId(MISSING) });
 		expect(failing.error).toMatchObject({ httpCode: '404', context: { itemIndex: 0 } });
@@ -84,17 +74,30 @@ describe.each([
 	});
 
 	describe('a dry run', () => {
+		const iso: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+
 		it('changes nothing and shows what would be done, from one list for all items', async () => {
-			const [first, second] = [readyNote('First'), sandbox.store.add({ title: 'Second' })];
+			const first = readyNote('First');
+			const times = { created_at: 1_750_000_000, updated_at: 'soon' };
+			const second = sandbox.store.add({ title: 'Second', ...times });
 			const before = sandbox.store.notes();
 			const ids = [first.note_id, MISSING, second.note_id.toUpperCase()];
 			const items = ids.map((id) => ({ id }));
 			const { output } = await run({ operation, noteId, dryRun: true }, items);
 			expect(output[0]?.map(({ json }) => Object.entries(json))).toEqual(
 				[
-					{ note_id: ids[0], title: 'First', status: first.status, exists: true },
-					{ note_id: MISSING, title: null, status: null, exists: false },
-					{ note_id: ids[2], title: 'Second', status: second.status, exists: true },
+					{
+						...{ note_id: ids[0], title: 'First', status: first.status },
+						...{ created_at_iso: iso, updated_at_iso: iso, exists: true },
+					},
+					{
+						...{ note_id: MISSING, title: null, status: null },
+						...{ created_at_iso: null, updated_at_iso: null, exists: false },
+					},
+					{
+						...{ note_id: ids[2], title: 'Second', status: second.status },
+						...{ created_at_iso: '2025-06-15T15:06:40.000Z', updated_at_iso: null, exists: true },
+					},
 				].map((fields) => Object.entries({ dry_run: true, [done]: false, ...fields })),
 			);
 			expect(requests()).toEqual(['GET /v1/notes']);
@@ -192,17 +195,11 @@ describe('every switch takes true and false only', () => {
 		['clear', 'ignoreMissing', 'Ignore Missing'],
 		['delete', 'ignoreMissing', 'Ignore Missing'],
 		['ask', 'includeNoteTitles', 'Include Note Titles'],
-		['get', 'parseDueDates', 'Parse Due Dates'],
+		['getActionItems', 'parseDueDates', 'Parse Due Dates'],
 	])('%s: %s', async (operation, name, label) => {
 		for (const value of ['={{ "true" }}', '={{ $json.missing }}', '={{ 0 }}']) {
 			const options = { [name]: value };
-			// n8n drops an option where it is not shown: due dates are read for action items.
-			const parameters = {
-				operation,
-				noteId: byId(MISSING),
-				question: 'x?',
-				output: 'actionItems',
-			};
+			const parameters = { operation, noteId: byId(MISSING), question: 'x?' };
 			const { error } = await run({ ...parameters, options });
 			expect(error?.message).toContain(`"${label}" must be true or false`);
 		}

@@ -26,8 +26,17 @@ const fileOf = (operation: string) =>
 const OPERATIONS = (operationProperty.options ?? []).map((option) =>
 	'value' in option ? String(option.value) : '',
 );
-/** What only some changes have. */
-const SOMETIMES = new Map([['getTaskChanges', ['task_id', 'changed_fields', 'previous']]]);
+/** What only some changes have, or only some entries: action items. */
+const SOMETIMES = new Map([
+	['getTaskChanges', ['task_id', 'changed_fields', 'previous']],
+	[
+		'getEntries',
+		['task', 'owner', 'due', 'due_date', 'assignee', 'assignees', 'unmapped_owners'].concat([
+			'action_item_key',
+			'action_item_uuid',
+		]),
+	],
+]);
 
 let sandbox: Sandbox;
 let noteId: INodeParameters;

@@ -40,8 +40,16 @@ async function changes(items: IDataObject[], { settings, ...parameters }: Settin
 
 const requests = () => sandbox.store.requests.all().map(({ method, path }) => `${method} ${path}`);
 const lists = () => requests().filter((request) => request === 'GET /v1/notes');
-const kinds = ({ output }: Awaited<ReturnType<typeof changes>>) =>
-	output[0]?.map(({ json }) => json.change);
+/** The items of both outputs: Create, then Change. */
+const given = ({ output: [created = [], changed = []] }: Awaited<ReturnType<typeof changes>>) => [
+	...created,
+	...changed,
+];
+const kinds = (result: Awaited<ReturnType<typeof changes>>) =>
+	given(result).map(({ json }) => json.change);
+
+const keyOf = (fields: IDataObject | undefined) =>
+	typeof fields?.action_item_key === 'string' ? fields.action_item_key : '';
 
 function noteWith(...tasks: (string | IDataObject)[]): string {
 	const { note_id } = sandbox.store.add({ title: 'Weekly' });
@@ -97,6 +105,49 @@ describe('changes', () => {
 		expect(requests()).toEqual([`GET /v1/notes/${note_id}/insights`]);
 	});
 
+	it('items that name nothing are ignored: an empty table is no error', async () => {
+		const note_id = noteWith('Write it');
+		expect(await changes([{}, { note_id: null }, { note_id: ' ' }])).toMatchObject({
+			error: undefined,
+			output: [[], []],
+		});
+		expect(requests()).toEqual([]);
+		const { output } = await changes([{}, { note_id }]);
+		expect(output[0]?.map(({ json, pairedItem }) => [json.task, pairedItem])).toEqual([
+			['Write it', { item: 1 }],
+		]);
+	});
+
+	it('state, title and description of each change, cut to the lengths of the options', async () => {
+		const note_id = noteWith('Write the report for Acme', 'Send it', 'Print it');
+		const [write, send, print] = await rowsOf(note_id);
+		sandbox.store.flip(note_id, {
+			title: 'Weekly',
+			action_items: [
+				{ task: 'Write the report for Acme', owner: 'Tom', due: '2026-12-04' },
+				{ task: 'Print it', owner: 'Anna', due: '2026-12-04' },
+				{ task: 'Sign it', owner: 'Anna', due: '' },
+			],
+		});
+		const rows = [{ ...write, state: 'in progress' }, { ...send }, { ...print, state: 'closed' }];
+		const { output } = await changes(rows, {
+			options: { titleLength: 12, descriptionLength: 120 },
+		});
+		const all = output.flat().map(({ json }) => json);
+		expect(all.map(({ change, state, title }) => [change, state, title])).toEqual([
+			['create', 'open', 'Sign it'],
+			['update', 'in progress', 'Write the r…'],
+			['reopen', 'open', 'Print it'],
+			['close', 'closed', 'Send it'],
+		]);
+		expect(all.map(({ description }) => description)).toEqual([
+			`Owner: Anna\nNote: Weekly\n${keyOf(all[0])}`,
+			`Write the report for Acme\n\nOwner: Tom\nDue: 2026-12-04\nNote: Weekly\n${keyOf(write)}`,
+			`Owner: Anna\nDue: 2026-12-04\nNote: Weekly\n${keyOf(print)}`,
+			`Owner: Anna\nDue: 2026-12-04\n${keyOf(send)}`,
+		]);
+	});
+
 	it('nothing for a note that is as it was', async () => {
 		const rows = await rowsOf(noteWith('Write it', 'Send it'));
 		const result = await changes(rows);
@@ -118,14 +169,18 @@ describe('changes', () => {
 		const rows = [{ ...print, state: 'closed' }, { note_id }, { ...send }, { ...write, extra: 7 }];
 		const { output } = await changes(rows);
 		expect(
-			output[0]?.map(({ json, pairedItem }) => [json.change, json.task, json.task_id, pairedItem]),
+			output.map((items) =>
+				items.map(({ json, pairedItem }) => [json.change, json.task, json.task_id, pairedItem]),
+			),
 		).toEqual([
-			['create', 'Sign it', undefined, { item: 0 }],
-			['update', 'Write it', 'T1', { item: 3 }],
-			['reopen', 'Print it', 'T3', { item: 0 }],
-			['close', 'Send it', 'T2', { item: 2 }],
+			[['create', 'Sign it', undefined, { item: 0 }]],
+			[
+				['update', 'Write it', 'T1', { item: 3 }],
+				['reopen', 'Print it', 'T3', { item: 0 }],
+				['close', 'Send it', 'T2', { item: 2 }],
+			],
 		]);
-		expect(output[0]?.[1]?.json).toMatchObject({
+		expect(output[1]?.[0]?.json).toMatchObject({
 			owner: 'Tom',
 			extra: 7,
 			changed_fields: ['owner'],
@@ -142,7 +197,7 @@ describe('changes', () => {
 		});
 		const ownerMapping = { mappings: [{ owner: 'Anna', assignee: 'anna@example.com' }] };
 		const mapped = await changes([row ?? {}], { options: { ownerMapping } });
-		expect(mapped.output[0]?.[0]?.json).toMatchObject({
+		expect(mapped.output[1]?.[0]?.json).toMatchObject({
 			change: 'update',
 			action_item_key: row?.action_item_key,
 			reworded: true,
@@ -194,7 +249,24 @@ describe('input that is refused before any request', () => {
 		expect(requests()).toEqual([]);
 	});
 
+	it('a row with a task_id and without a key: its task would be made again', async () => {
+		const note_id = noteWith('Write it', 'Send it');
+		const [row, other] = await rowsOf(note_id);
+		const { error } = await changes([row ?? {}, { ...other, action_item_key: ' ' }]);
+		expect(error?.message).toBe(
+			'The task T2 has a task_id but no action_item_key, so it would be created again (Get Task Changes)',
+		);
+		expect(error).toMatchObject({ context: { itemIndex: 1 } });
+		expect(requests()).toEqual([]);
+		const { output } = await changes([row ?? {}, { ...other, action_item_key: null }], {
+			settings: { onError: 'continueErrorOutput' },
+		});
+		expect(output.map((items) => items.length)).toEqual([0, 0, 2]);
+	});
+
 	it.each<[Settings, string]>([
+		[{ options: { titleLength: 9 } }, 'Title Length'],
+		[{ options: { descriptionLength: 99.5 } }, 'Description Length'],
 		[{ options: { matchReworded: 'yes' } }, 'Match Reworded'],
 		[{ options: { includeUnchanged: 1 } }, 'Include Unchanged'],
 		[{ options: { safetyLimit: -1 } }, 'Safety Limit'],
@@ -300,7 +372,7 @@ describe('an action item that can not be read', () => {
 
 	it('does no harm where no task would be closed', async () => {
 		const rows = await withEntries('Write it', 'Send it', 'Print it', ...unread);
-		expect(kinds(await changes(rows))).toEqual(['update', 'update', 'create']);
+		expect(kinds(await changes(rows))).toEqual(['create', 'update', 'update']);
 	});
 
 	it.each(['', ' ', { task: '' }, { task: null, owner: 'Anna' }])(
@@ -326,7 +398,7 @@ describe('a note that is missing', () => {
 		expect(kinds(await changes(rows, { ifMissing: 'skip' }))).toEqual([]);
 		sandbox.store.requests.clear();
 		const closed = await changes(rows, { ifMissing: 'close' });
-		expect(closed.output[0]?.map(({ json }) => [json.change, json.task_id, json.task])).toEqual([
+		expect(closed.output[1]?.map(({ json }) => [json.change, json.task_id, json.task])).toEqual([
 			['close', 'T2', 'Write it'],
 			['close', 'T3', 'Send it'],
 		]);
@@ -415,12 +487,11 @@ describe('the error output', () => {
 			settings: { onError: 'continueErrorOutput' },
 		});
 		expect(error).toBeUndefined();
-		expect(output[0]?.map(({ json }) => [json.change, json.task])).toEqual([
-			['update', 'Print it'],
-			['create', 'Sign it'],
-		]);
 		expect(
-			output[1]?.map(({ json }) => [json.task_id ?? json.note_id, Boolean(json.error)]),
+			output.slice(0, 2).map((branch) => branch.map(({ json }) => [json.change, json.task])),
+		).toEqual([[['create', 'Sign it']], [['update', 'Print it']]]);
+		expect(
+			output[2]?.map(({ json }) => [json.task_id ?? json.note_id, Boolean(json.error)]),
 		).toEqual([
 			['T2', true],
 			['T1', true],
@@ -450,14 +521,31 @@ describe('the error output', () => {
 				settings: { onError },
 				options: { includeUnchanged: true, ...settings.options },
 			});
-			const given = output.flat().map(({ json }) => json);
-			expect(given.filter(({ error }) => !error)).toMatchObject([{ change: 'none', note_id: two }]);
-			expect(given.filter(({ error }) => error)).toMatchObject([
+			const all = output.flat().map(({ json }) => json);
+			expect(output[0]).toEqual([]);
+			expect(all.filter(({ error }) => !error)).toMatchObject([{ change: 'none', note_id: two }]);
+			expect(all.filter(({ error }) => error)).toMatchObject([
 				{ task_id: 'T1', error: expect.stringContaining('(item 1)') as string },
 				{ task_id: 'T2' },
 			]);
 		}
 	});
+
+	it.each(['continueErrorOutput', 'continueRegularOutput'] as const)(
+		'%s: nothing that failed is ever among the new tasks, whatever it says itself',
+		async (onError) => {
+			const note_id = noteWith('Write it');
+			sandbox.store.clear(note_id);
+			const items = [{ note_id, change: 'create' }];
+			const refused = await changes(items, { settings: { onError } });
+			const failed = await changes(items, { settings: { onError }, ifMissing: '={{ "drop" }}' });
+			for (const { output } of [refused, failed]) {
+				expect(output.map((branch) => branch.length)).toEqual(
+					onError === 'continueErrorOutput' ? [0, 0, 1] : [0, 1],
+				);
+			}
+		},
+	);
 
 	it('goes on with a note where an item that names nothing but the note is refused', async () => {
 		const note_id = noteWith('Write it');
@@ -466,7 +554,7 @@ describe('the error output', () => {
 			settings: { onError: 'continueErrorOutput' },
 			options: { includeUnchanged: true, matchReworded: '={{ $json.reworded }}' },
 		});
-		expect(output.map((items) => items.length)).toEqual([1, 1]);
+		expect(output.map((items) => items.length)).toEqual([0, 1, 1]);
 	});
 
 	it('takes both notes where tasks of one are held against the other', async () => {
@@ -479,7 +567,7 @@ describe('the error output', () => {
 			settings: { onError: 'continueErrorOutput' },
 			options: { includeUnchanged: true },
 		});
-		expect(output[0]?.map(({ json }) => json.note_id)).toEqual([three]);
-		expect(output[1]).toHaveLength(3);
+		expect(output[1]?.map(({ json }) => json.note_id)).toEqual([three]);
+		expect(output[2]).toHaveLength(3);
 	});
 });

@@ -81,15 +81,6 @@ describe('refused before any request', () => {
 		});
 	});
 
-	it.each(['={{ "true" }}', '={{ $json.missing }}', '={{ 1 }}'])(
-		'Keep Order, when it is %s',
-		async (keepOrder) => {
-			const { error } = await receiver.run({ options: { keepOrder } });
-			expect(error?.message).toContain('"Keep Order" must be true or false');
-			expect(receiver.requests).toEqual([]);
-		},
-	);
-
 	it('a missing secret: every item fails, and none is called delivered', async () => {
 		const { output } = await receiver.run({}, [{ event_id: 'evt_1' }, { event_id: 'evt_2' }], {
 			settings: ERROR_OUTPUT,

@@ -15,7 +15,7 @@ interface AskTask extends Task {
 export const ask: Operation<AskTask> = {
 	value: 'ask',
 	name: 'Ask a Question',
-	action: 'Ask a question across notes',
+	action: 'Ask question across notes',
 	description: 'Get an answer based on all processed notes in the account',
 	properties: [
 		{

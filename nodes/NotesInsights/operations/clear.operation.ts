@@ -3,7 +3,7 @@ import { removalOperation } from './removal';
 export const clear = removalOperation({
 	value: 'clear',
 	name: 'Clear Generated Results',
-	action: 'Clear the generated results of a note',
+	action: 'Clear generated results of note',
 	description: 'Remove the transcription and Insights of a note. The note and its title are kept.',
 	done: 'cleared',
 	notice:

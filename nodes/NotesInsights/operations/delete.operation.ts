@@ -2,8 +2,8 @@ import { removalOperation } from './removal';
 
 export const deleteNote = removalOperation({
 	value: 'delete',
-	name: 'Delete',
-	action: 'Delete a note',
+	name: 'Delete Note',
+	action: 'Delete note',
 	description: 'Permanently delete a note and everything generated from it',
 	done: 'deleted',
 	notice:

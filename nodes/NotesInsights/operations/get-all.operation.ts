@@ -1,12 +1,15 @@
-import type { IDataObject } from 'n8n-workflow';
+import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
 import {
 	filterNotes,
 	InputError,
+	isJsonObject,
 	parseFilters,
 	parseSort,
+	simplified,
 	sortNotes,
 	withIsoTimes,
+	type NoteSummary,
 } from '../../../src';
 import {
 	optionsCollection,
@@ -14,6 +17,8 @@ import {
 	requestOptions,
 	trueOrFalse,
 } from '../../shared/options/requests';
+import { exclusions, listed } from '../../shared/notes/excluded';
+import { hint } from '../../shared/output/hint';
 import { filterProperties } from './note-filters';
 import { requestTask, type Operation, type Task } from './operation';
 
@@ -21,13 +26,46 @@ interface ListTask extends Task {
 	limit: number;
 	filters: ReturnType<typeof parseFilters>;
 	sort: ReturnType<typeof parseSort>;
+	isSimplified: boolean;
 }
+
+/**
+ * n8n's UX guidelines want the object in the name where no resource is shown, and its linter wants
+ * literals to say "Get Many".
+ */
+const NAME = 'Get Many Notes';
+
+/** A collection of its own below the options, where n8n's UX guidelines have sorting. */
+const sortCollection: INodeProperties = {
+	displayName: 'Sort',
+	name: 'sort',
+	type: 'collection',
+	placeholder: 'Add order',
+	default: {},
+	description: 'The order in which to return notes. The limit applies after sorting.',
+	options: [
+		{
+			displayName: 'Order',
+			name: 'order',
+			type: 'options',
+			options: [
+				{ name: 'As Returned', value: 'asReturned' },
+				{ name: 'Newest First', value: 'createdDesc' },
+				{ name: 'Oldest First', value: 'createdAsc' },
+				{ name: 'Recently Updated First', value: 'updatedDesc' },
+				{ name: 'Recently Updated Last', value: 'updatedAsc' },
+				{ name: 'Title', value: 'title' },
+			],
+			default: 'asReturned',
+		},
+	],
+};
 
 export const getAll: Operation<ListTask> = {
 	value: 'getAll',
-	name: 'Get Many',
+	name: NAME,
 	action: 'Get many notes',
-	description: 'List the notes in the account with their processing status',
+	description: 'Retrieve a list of notes with their status, dates and IDs',
 	properties: [
 		{
 			displayName: 'Return All',
@@ -54,28 +92,20 @@ export const getAll: Operation<ListTask> = {
 			description: 'Which notes to return. A note must match all of the filters.',
 			options: filterProperties,
 		},
-		optionsCollection([
-			{
-				displayName: 'Sort',
-				name: 'sort',
-				type: 'options',
-				options: [
-					{ name: 'As Returned', value: 'asReturned' },
-					{ name: 'Newest First', value: 'createdDesc' },
-					{ name: 'Oldest First', value: 'createdAsc' },
-					{ name: 'Recently Updated First', value: 'updatedDesc' },
-					{ name: 'Recently Updated Last', value: 'updatedAsc' },
-					{ name: 'Title', value: 'title' },
-				],
-				default: 'asReturned',
-				description: 'The order in which to return notes. The limit applies after sorting.',
-			},
-			...requestOptions(),
-		]),
+		{
+			displayName: 'Simplify',
+			name: 'simplify',
+			type: 'boolean',
+			default: true,
+			description: 'Whether to return a simplified version of the response instead of the raw data',
+		},
+		optionsCollection(requestOptions()),
+		sortCollection,
 	],
 	prepare(context, itemIndex) {
 		const options = optionsOf(context, itemIndex);
 		const filters: unknown = context.getNodeParameter('filters', itemIndex, {});
+		const sort: unknown = context.getNodeParameter('sort', itemIndex, {});
 		return {
 			...requestTask(context, options),
 			limit: limitOf(
@@ -83,21 +113,28 @@ export const getAll: Operation<ListTask> = {
 				context.getNodeParameter('limit', itemIndex, 50),
 			),
 			filters: parseFilters(filters, context.getTimezone()),
-			sort: parseSort(options.sort ?? 'asReturned'),
+			sort: parseSort(isJsonObject(sort) ? sort.order : undefined),
+			isSimplified: trueOrFalse(context.getNodeParameter('simplify', itemIndex, true), 'Simplify'),
 		};
 	},
-	async execute({ context, client }, { limit, filters, sort, call }) {
+	async execute({ context, client }, { limit, filters, sort, isSimplified, call }) {
 		const { notes, unreadable } = await client.listNotes(call);
 		if (unreadable > 0) {
-			context.addExecutionHints({
-				message: `${unreadable} entries in the list were not notes and have been left out`,
-				location: 'outputPane',
-			});
+			hint(context, `${unreadable} entries in the list were not notes and have been left out`);
 		}
-		const chosen = sortNotes(filterNotes(notes, filters, new Date()), sort).slice(0, limit);
-		return chosen.map(withIsoTimes) as IDataObject[];
+		const matching = filterNotes(notes, filters, new Date());
+		if (matching.length === 0) hint(context, nothingFound(notes, filters));
+		const chosen = sortNotes(matching, sort).slice(0, limit);
+		return chosen.map(isSimplified ? simplified : withIsoTimes) as IDataObject[];
 	},
 };
+
+/** Why there is nothing to show, as the trigger says it. */
+function nothingFound(notes: readonly NoteSummary[], filters: ListTask['filters']): string {
+	if (notes.length === 0) return 'The account of this credential has no notes';
+	const excluded = listed(exclusions(notes, filters, filterProperties));
+	return `No note matches all filters. Of ${notes.length} notes in the account, the filters exclude: ${excluded}`;
+}
 
 function limitOf(returnAll: unknown, limit: unknown): number {
 	if (trueOrFalse(returnAll, 'Return All')) return Infinity;

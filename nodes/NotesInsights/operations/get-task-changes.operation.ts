@@ -7,9 +7,10 @@ import {
 	refuseForeignList,
 	refuseTooManyCloses,
 	type Change,
+	type ChangeKind,
 	type NotesInsightsClient,
 } from '../../../src';
-import { connect } from '../../shared/service/connection';
+import { connect } from '../../shared/service/connect';
 import { Failures } from '../../shared/run/failures';
 import { toJson } from '../../shared/output/items';
 import type { WholeRunOperation } from './operation';
@@ -31,18 +32,25 @@ const NAME = 'Get Task Changes';
 export const getTaskChanges: WholeRunOperation = {
 	value: 'getTaskChanges',
 	name: NAME,
-	action: 'Get the task changes of a note',
+	action: 'Get task changes of note',
 	description: 'Compare known tasks with their notes: what to create, update, close or reopen',
+	outputs: ['Create', 'Change'],
 	properties: taskChangesProperties,
 	async executeAll(context) {
 		const failures = new Failures(context, NAME);
 		const input = await readItems(context, failures);
 		const changes = await compare(context, input, failures);
-		return context
-			.getInputData()
-			.flatMap((_input, at) => (failures.has(at) ? failures.itemsOf(at) : (changes.get(at) ?? [])));
+		const indexes = [...context.getInputData().keys()];
+		const given = indexes.flatMap((at) => (failures.has(at) ? [] : (changes.get(at) ?? [])));
+		const failed = indexes.flatMap((at) => failures.itemsOf(at));
+		// What failed must never look like a new task: it stays out of the first output.
+		return [given.filter(isCreation), [...given.filter((item) => !isCreation(item)), ...failed]];
 	},
 };
+
+function isCreation({ json }: INodeExecutionData): boolean {
+	return json.change === ('create' satisfies ChangeKind);
+}
 
 /** The input items that were read, and those that were refused. */
 interface Input {
@@ -53,7 +61,7 @@ interface Input {
 async function readItems(context: IExecuteFunctions, failures: Failures): Promise<Input> {
 	const indexes = [...context.getInputData().keys()];
 	const read = indexes.map((index) => failures.guard([index], () => readItem(context, index)));
-	const items = (await Promise.all(read)).filter((item) => item !== undefined);
+	const items = (await Promise.all(read)).filter((item) => item !== undefined && item !== null);
 	failures.throwFirst();
 	const refused = refusedTasks(
 		context,
@@ -125,9 +133,9 @@ async function readNotes(
 
 /** A new task is paired with the first input item of its note, all others with that of the known task. */
 function outputOf({ first, items }: NoteItems, changes: readonly Change[]): INodeExecutionData[] {
-	const indexes = new Map(items.map(({ known, itemIndex }) => [known, itemIndex]));
+	const indexes = new Map(items.map(({ known, itemIndex }) => [known?.fields, itemIndex]));
 	return changes.map(({ fields, known }) => {
-		const item = known === null ? first.itemIndex : (indexes.get(known) ?? first.itemIndex);
-		return { json: toJson(fields), pairedItem: { item } };
+		const item = known === null ? undefined : indexes.get(known.fields);
+		return { json: toJson(fields), pairedItem: { item: item ?? first.itemIndex } };
 	});
 }

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { InputError, textOr, type JsonObject } from '../../../src';
+import { InputError, shownOf, type JsonObject } from '../../../src';
 import type { Output } from '../../shared/output/forms';
 import { secondsOption } from '../../shared/options/requests';
 
@@ -30,27 +30,20 @@ const STATUS = {
 	description: 'Return the processing status of the note, with "ready": false',
 };
 
-/** One parameter for each kind of output: a status among action items would become a task. */
-export const ifNotReadyProperties: INodeProperties[] = [
-	{
-		displayName: 'If Not Ready',
-		name: 'ifNotReady',
-		type: 'options',
-		displayOptions: { show: { output: ['insights'] } },
-		options: [FAIL, STATUS, SKIP, WAIT],
-		default: 'status',
-		description: 'What to do with a note that is still being processed',
-	},
-	{
-		displayName: 'If Not Ready',
-		name: 'ifNotReady',
-		type: 'options',
-		displayOptions: { hide: { output: ['insights'] } },
-		options: [FAIL, SKIP, WAIT],
-		default: 'fail',
-		description: 'What to do with a note that is still being processed',
-	},
-];
+const ifNotReady: INodeProperties = {
+	displayName: 'If Not Ready',
+	name: 'ifNotReady',
+	type: 'options',
+	options: [FAIL, SKIP, WAIT],
+	default: 'fail',
+	description: 'What to do with a note that is still being processed',
+};
+
+/** What an output offers: a status among action items would become a task. */
+export function ifNotReadyProperty(output: Output): INodeProperties {
+	if (output !== 'insights') return ifNotReady;
+	return { ...ifNotReady, options: [FAIL, STATUS, SKIP, WAIT], default: 'status' };
+}
 
 /** How long to wait, as an entry of an "Options" collection: shown only where something waits. */
 export const waitTimeoutOption: INodeProperties = {
@@ -75,7 +68,7 @@ export function ifNotReadyOf(output: Output, value: unknown): IfNotReady {
 	if (value === 'wait' || value === 'skip' || value === 'fail') return value;
 	if (value === 'status' && output === 'insights') return value;
 	throw new InputError(
-		`"If Not Ready" cannot be "${textOr(value, 'that')}" with the output "${output}"`,
-		'Choose Fail, Skip or Wait. With the output Insights, you can also choose Return Status.',
+		`"If Not Ready" cannot be ${shownOf(value)} here`,
+		'Choose Fail, Skip or Wait. Only Get Insights also has Return Status.',
 	);
 }

@@ -1,21 +1,32 @@
-import { updateDisplayOptions, type INodeProperties } from 'n8n-workflow';
+import {
+	NodeConnectionTypes,
+	updateDisplayOptions,
+	type ExpressionString,
+	type INodeProperties,
+} from 'n8n-workflow';
 
 import { InputError } from '../../../src';
 import { ask } from './ask.operation';
 import { clear } from './clear.operation';
 import { deleteNote } from './delete.operation';
+import { getActionItems } from './get-action-items.operation';
 import { getAll } from './get-all.operation';
+import { getEntries } from './get-entries.operation';
+import { getMarkdown } from './get-markdown.operation';
 import { get } from './get.operation';
 import { getTaskChanges } from './get-task-changes.operation';
 import type { Operation, WholeRunOperation } from './operation';
 
-/** All operations, in the order in which the node shows them. */
+/** All operations, by name, which is the order in which the node shows them. */
 const OPERATIONS: ReadonlyArray<Operation | WholeRunOperation> = [
 	ask,
 	clear,
 	deleteNote,
+	getActionItems,
+	getEntries,
 	get,
 	getAll,
+	getMarkdown,
 	getTaskChanges,
 ];
 
@@ -51,10 +62,26 @@ export const operationProperty: INodeProperties = {
 	default: 'ask',
 };
 
-/** An expression for the name of the chosen operation: n8n would show the bare value, such as `getAll`. */
-export const operationSubtitle = `={{ (${JSON.stringify(
+/**
+ * An expression for the name of the chosen operation: n8n would show the bare value, such as `getAll`.
+ * On the canvas, it tells a dry run from the real thing.
+ */
+export const operationSubtitle = `={{ ($parameter["dryRun"] === true ? "Dry run: " : "") + (${JSON.stringify(
 	Object.fromEntries(OPERATIONS.map(({ value, name }) => [value, name])),
 )})[$parameter["operation"]] }}`;
+
+/** An expression for the outputs of the chosen operation: most have one, without a name. */
+export const operationOutputs: ExpressionString = `={{ (${JSON.stringify(
+	Object.fromEntries(
+		OPERATIONS.flatMap((operation) =>
+			'outputs' in operation ? [[operation.value, operation.outputs.map(outputNamed)]] : [],
+		),
+	),
+)})[$parameter["operation"]] ?? ["${NodeConnectionTypes.Main}"] }}`;
+
+function outputNamed(displayName: string) {
+	return { type: NodeConnectionTypes.Main, displayName };
+}
 
 /** The parameters of every operation, each shown only for its own operation. */
 export const operationProperties: INodeProperties[] = OPERATIONS.flatMap(({ value, properties }) =>

@@ -7,7 +7,7 @@ import {
 	titleFilter,
 } from '../../shared/notes/filters';
 
-/** The filters of Get Many, as entries of its "Filters" collection. */
+/** The filters of Get Many Notes, as entries of its "Filters" collection. */
 export const filterProperties: INodeProperties[] = [
 	{
 		displayName: 'Created After',

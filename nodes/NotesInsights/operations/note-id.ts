@@ -1,6 +1,6 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
-import { parseNoteId } from '../../../src';
+import { InputError, parseNoteId, textOr } from '../../../src';
 
 /** The parameter that names a note, picked from the list or given by its id. */
 export const noteIdProperty: INodeProperties = {
@@ -23,12 +23,31 @@ export const noteIdProperty: INodeProperties = {
 			name: 'id',
 			type: 'string',
 			placeholder: 'e.g. 3f2b8c1e-0d4a-4c57-…',
-			hint: 'The note_id of an item from Get Many or the trigger',
+			hint: 'The note_id of an item from Get Many Notes or the trigger',
 		},
 	],
 };
 
 /** Reads the note id of an item. @throws InputError when it is not a UUID */
 export function noteIdOf(context: IExecuteFunctions, itemIndex: number): string {
-	return parseNoteId(context.getNodeParameter('noteId', itemIndex, '', { extractValue: true }));
+	const value: unknown = context.getNodeParameter('noteId', itemIndex, '', { extractValue: true });
+	const text = textOr(value, '');
+	if (text === '' && typeof (value ?? '') === 'string') throw emptyId();
+	if (text.includes('{{')) throw plainExpression();
+	return parseNoteId(value);
+}
+
+/** N8n itself refuses a field that was left empty, so an empty one comes from an expression. */
+function emptyId(): InputError {
+	return new InputError(
+		'The note ID is empty: the expression in "Note" returned nothing for this item',
+		'Check which field it reads: {{ $json.note_id }} is the note_id of an item from "Get Many Notes" or the trigger.',
+	);
+}
+
+function plainExpression(): InputError {
+	return new InputError(
+		'The note ID is an expression that was entered as plain text',
+		'Move the mouse over the field "Note" and switch it from Fixed to Expression.',
+	);
 }

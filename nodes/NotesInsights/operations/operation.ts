@@ -23,6 +23,8 @@ interface Shown {
 	/** Shown in the list of actions of the node panel. */
 	action: string;
 	description: string;
+	/** What to set to go on where a note is gone, in a sentence; for the error that says so. */
+	ifGone?: string;
 	/** Parameters, without the condition that shows them only for this operation. */
 	properties: INodeProperties[];
 }
@@ -39,8 +41,10 @@ export interface Operation<ItsTask extends Task = Task> extends Shown {
 
 /** An operation whose input items belong together: it runs once for all of them. */
 export interface WholeRunOperation extends Shown {
-	/** Gives the output items, each with its `pairedItem`. */
-	executeAll(context: IExecuteFunctions): Promise<INodeExecutionData[]>;
+	/** The names of its outputs. */
+	outputs: readonly string[];
+	/** Gives the items of each output, each with its `pairedItem`. Items that failed are in the last one. */
+	executeAll(context: IExecuteFunctions): Promise<INodeExecutionData[][]>;
 }
 
 /** What the items of one run of the node share. */

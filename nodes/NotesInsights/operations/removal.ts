@@ -1,6 +1,12 @@
 import type { IDataObject, IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
-import { InputError, isMissing, type CallOptions, type NotesInsightsClient } from '../../../src';
+import {
+	InputError,
+	isMissing,
+	simplified,
+	type CallOptions,
+	type NotesInsightsClient,
+} from '../../../src';
 import {
 	booleanOption,
 	optionsCollection,
@@ -37,18 +43,14 @@ export function removalOperation({
 }: Removal): Operation<RemovalTask> {
 	return {
 		...texts,
-		properties: [
-			noteIdProperty,
-			dryRunProperty,
-			{ displayName: notice, name: `${texts.value}Notice`, type: 'notice', default: '' },
-			removalOptions,
-		],
+		ifGone: 'To count such a note as done, turn on the Ignore Missing option.',
+		properties: [noteIdProperty, dryRunProperty, ...notices(texts.value, notice), removalOptions],
 		prepare(context, itemIndex) {
 			const options = optionsOf(context, itemIndex);
 			return {
 				...requestTask(context, options),
 				noteId: noteIdOf(context, itemIndex),
-				dryRun: isDryRun(context, itemIndex) || booleanOption(options, 'dryRun', 'Dry Run', false),
+				dryRun: isDryRun(context, itemIndex),
 				ignoreMissing: booleanOption(options, 'ignoreMissing', 'Ignore Missing', false),
 				safetyLimit: safetyLimitOf(options),
 			};
@@ -69,6 +71,26 @@ export function removalOperation({
 	};
 }
 
+/** What is about to happen. With Dry Run given by an expression, both are shown. */
+function notices(operation: string, warning: string): INodeProperties[] {
+	const notice = { type: 'notice', default: '' } as const;
+	return [
+		{
+			displayName:
+				'While <b>Dry Run</b> is on, nothing is changed: the output shows which notes would be affected',
+			name: `${operation}DryRunNotice`,
+			...notice,
+			displayOptions: { hide: { dryRun: [false] } },
+		},
+		{
+			displayName: warning,
+			name: `${operation}Notice`,
+			...notice,
+			displayOptions: { hide: { dryRun: [true] } },
+		},
+	];
+}
+
 function isDryRun(context: IExecuteFunctions, itemIndex: number): boolean {
 	// Without a fallback value: n8n gives the default for workflows that were saved without it.
 	return trueOrFalse(context.getNodeParameter('dryRun', itemIndex), 'Dry Run');
@@ -81,17 +103,10 @@ const dryRunProperty: INodeProperties = {
 	type: 'boolean',
 	default: false,
 	description:
-		'Whether to change nothing and only show which notes would be affected, with their title, their status and whether they exist',
+		'Whether to change nothing and only show which notes would be affected, with their title, status and dates',
 };
 
 const removalOptions = optionsCollection([
-	{
-		// It used to be here. Whoever saved it must not find notes gone after an update.
-		displayName: 'Dry Run',
-		name: 'dryRun',
-		type: 'hidden',
-		default: false,
-	},
 	{
 		displayName: 'Ignore Missing',
 		name: 'ignoreMissing',
@@ -119,6 +134,7 @@ function refuseTooMany(tasks: readonly RemovalTask[], itemCount: number): void {
 /** What is known about a note that would be affected, from one list for the whole run. */
 async function shown({ notesById }: Run, { noteId, call }: RemovalTask): Promise<IDataObject> {
 	const note = (await notesById(call)).get(noteId.toLowerCase());
-	const { title = null, status = null } = (note ?? {}) as IDataObject;
-	return { note_id: noteId, title, status, exists: note !== undefined };
+	const { title, status, created_at_iso, updated_at_iso } = simplified(note ?? {});
+	const dates = { created_at_iso, updated_at_iso };
+	return { note_id: noteId, title, status, ...dates, exists: note !== undefined } as IDataObject;
 }

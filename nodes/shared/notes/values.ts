@@ -1,7 +1,7 @@
 import type { ILoadOptionsFunctions, INodePropertyOptions } from 'n8n-workflow';
 
 import { sortNotes, type NoteSummary } from '../../../src';
-import { connect } from '../service/connection';
+import { connect } from '../service/connect';
 import { asHtml, toNodeError } from '../run/errors';
 import { LIST_METHODS } from './filters';
 import { lineOf, shortTitle } from './title';

@@ -10,7 +10,7 @@ import {
 	type JsonObject,
 } from '../../../src';
 
-export const DEFAULT_CONCURRENCY = 20;
+export const DEFAULT_CONCURRENCY = 40;
 
 /** The "Options" collection of an operation or node. */
 export function optionsCollection(options: INodeProperties[]): INodeProperties {

@@ -80,7 +80,7 @@ export function needsCreationTime(
 /** The failure for a note that is still being processed. */
 export function notReady({ shown }: NotReady): InputError {
 	return new InputError(
-		`The Insights of this note are not ready yet (status: ${shown})`,
-		'Run the workflow again later, or set "If Not Ready" of Get Insights to "Wait".',
+		`The Insights of this note are not ready yet: its status is "${shown}"`,
+		'Run the workflow again later, or set "If Not Ready" to "Wait".',
 	);
 }

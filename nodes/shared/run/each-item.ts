@@ -1,6 +1,7 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { pMap, type Peer } from '../../../src';
+import { pMap } from '../../../src';
+import type { Peer } from '../words/wording';
 import { Failures } from './failures';
 
 /** What one input item asks for, read once. */

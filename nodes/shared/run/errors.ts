@@ -1,6 +1,8 @@
 import { NodeApiError, NodeOperationError, type INode } from 'n8n-workflow';
 
-import { explain, InputError, isRequestFailure, withoutTags, type Peer } from '../../../src';
+import { InputError, isMissing, isRequestFailure, withoutTags } from '../../../src';
+import { explain } from '../words/explain';
+import type { Peer } from '../words/wording';
 
 /** Where a failure happened, for people. */
 export interface FailureContext {
@@ -11,6 +13,25 @@ export interface FailureContext {
 	itemIndex?: number;
 	/** Who the request went to; the Notes Insights Service unless given. */
 	peer?: Peer | undefined;
+}
+
+/** The failure of a note that is gone, with the setting that would have gone on without it. */
+class GoneNote extends Error {
+	constructor(
+		readonly failure: unknown,
+		readonly advice: string,
+	) {
+		super(advice);
+	}
+}
+
+/**
+ * Adds to a failure what to set to go on, if it says that a note is gone; others stay as they are.
+ *
+ * @param advice a sentence
+ */
+export function advised(failure: unknown, advice: string | undefined): unknown {
+	return advice !== undefined && isMissing(failure) ? new GoneNote(failure, advice) : failure;
 }
 
 /** A failure in words, as fields of an item. */
@@ -24,11 +45,20 @@ export interface ErrorFields {
 
 /** Says what happened, whatever was thrown. Never contains a secret: see `RequestError`. */
 export function explainError(error: unknown, operation: string | null, peer?: Peer): ErrorFields {
+	if (error instanceof GoneNote) {
+		const words = explainError(error.failure, operation, peer);
+		return { ...words, hint: [words.hint, error.advice].filter(Boolean).join(' ') };
+	}
 	if (isRequestFailure(error)) return explain(error, operation, peer);
 	const message = error instanceof Error ? error.message : String(error);
 	const hint = error instanceof InputError ? error.hint : null;
 	const where = operation === null ? '' : ` (${operation})`;
 	return { message: `${message}${where}`, hint, code: null };
+}
+
+/** What happened and what to do about it, for a place with one line. */
+export function inOneLine({ message, hint }: ErrorFields): string {
+	return hint === null ? message : `${message}. ${hint}`;
 }
 
 /**
@@ -44,7 +74,8 @@ export function toNodeError(
 	// Even what a user entered may be a text from the service, put there by an expression.
 	const message = withoutTags(words);
 	const texts = { message, description: hint === null ? undefined : asHtml(hint), itemIndex };
-	if (!isRequestFailure(error)) return new NodeOperationError(node, message, texts);
+	const cause = error instanceof GoneNote ? error.failure : error;
+	if (!isRequestFailure(cause)) return new NodeOperationError(node, message, texts);
 	const nodeError = new NodeApiError(node, {}, { ...texts, httpCode: code ?? undefined });
 	// The constructor replaces messages that contain a system error code with n8n's own.
 	nodeError.message = message;

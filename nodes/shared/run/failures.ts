@@ -1,6 +1,6 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import type { Peer } from '../../../src';
+import type { Peer } from '../words/wording';
 import { toNodeError } from './errors';
 
 /** What failed in a run, by the input items that it concerns. */

@@ -4,17 +4,10 @@ import type {
 	INodeCredentialTestResult,
 } from 'n8n-workflow';
 
-import {
-	createClient,
-	explain,
-	InputError,
-	isRequestFailure,
-	parseCredential,
-	relayedSend,
-	type Send,
-} from '../../../src';
+import { createClient, helperSend, parseCredential, textOr, type Send } from '../../../src';
+import { explainError, inOneLine } from '../run/errors';
 import { clock } from './clock';
-import { relayedAnswer } from './relay';
+import { helperAnswerOf } from './request-helper';
 
 /** The Test button of the credential: lists the notes, and says in plain words what is wrong. */
 export async function testNotesInsightsApi(
@@ -23,18 +16,21 @@ export async function testNotesInsightsApi(
 ): Promise<INodeCredentialTestResult> {
 	try {
 		const { baseUrl, apiKey, allowInsecureHttp } = credential.data ?? {};
-		const client = createClient({
-			...parseCredential({ baseUrl, apiKey, allowInsecureHttp }),
-			send: relayToTest(this.helpers),
-			clock,
-		});
+		const parsed = parseCredential({ baseUrl, apiKey, allowInsecureHttp });
+		const client = createClient({ ...parsed, send: testSendOf(this.helpers), clock });
 		const { notes } = await client.listNotes({ maxRetries: 1, timeoutMs: 15_000 });
 		return {
 			status: 'OK',
-			message: `Connection successful: ${notes.length} notes in this account`,
+			message: [
+				`Connection successful: ${notes.length} notes in this account`,
+				...(apiKey === parsed.apiKey ? [] : ['White space around the API key was ignored']),
+				...(/\/v1[\s/]*$/.test(textOr(baseUrl, ''))
+					? ['The /v1 at the end of the Base URL was ignored']
+					: []),
+			].join('. '),
 		};
 	} catch (error) {
-		return { status: 'Error', message: problemOf(error) };
+		return { status: 'Error', message: inOneLine(explainError(error, null)) };
 	}
 }
 
@@ -43,8 +39,8 @@ export async function testNotesInsightsApi(
  * only in nodes, which have `httpRequest` instead. A declarative test would not show the service's words
  * for a rejected key, and would show no more than a code for a host that can't be reached.
  */
-function relayToTest(helpers: ICredentialTestFunctions['helpers']): Send {
-	return relayedSend(async ({ method, url, headers, timeoutMs }) => {
+function testSendOf(helpers: ICredentialTestFunctions['helpers']): Send {
+	return helperSend(async ({ method, url, headers, timeoutMs }) => {
 		const answer: unknown = await helpers.request({
 			method,
 			uri: url,
@@ -55,15 +51,6 @@ function relayToTest(helpers: ICredentialTestFunctions['helpers']): Send {
 			resolveWithFullResponse: true,
 			followRedirect: false,
 		});
-		return relayedAnswer(answer);
+		return helperAnswerOf(answer);
 	});
-}
-
-function problemOf(error: unknown): string {
-	if (error instanceof InputError) return `${error.message}. ${error.hint}`;
-	if (isRequestFailure(error)) {
-		const { message, hint } = explain(error, null);
-		return `${message}. ${hint}`;
-	}
-	return error instanceof Error ? error.message : 'The test failed for an unknown reason';
 }

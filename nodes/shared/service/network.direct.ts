@@ -1,13 +1,13 @@
 import { directSend, withoutProxies } from '../../../src/direct';
 import type { Send } from '../../../src';
-import { relayTo, type RequestHelpers } from './relay';
+import { helperSendOf, type RequestHelpers } from './request-helper';
 
 /**
  * The direct build's way to the network: kept-alive connections within n8n's egress policy, or n8n's
  * request helper on versions that do not expose their policy. Replaces `network.ts`.
  */
-export function sendWith(helpers: RequestHelpers): Send {
+export function sendOf(helpers: RequestHelpers): Send {
 	return helpers.getSecureEgressFilter
 		? directSend(helpers.getSecureEgressFilter())
-		: withoutProxies(relayTo(helpers));
+		: withoutProxies(helperSendOf(helpers));
 }

@@ -4,4 +4,4 @@
  * The only file that the builds do not share: `npm run build:direct` puts `network.direct.ts` in its
  * place.
  */
-export { relayTo as sendWith } from './relay';
+export { helperSendOf as sendOf } from './request-helper';

@@ -1,4 +1,4 @@
-import { weekdayFrom, weekdayOf, type Day } from '../../notes/calendar';
+import { weekdayFrom, weekdayOf, type Day } from '../../calendar/day';
 import type { Expression } from './clauses';
 import type { NoteTime } from './days';
 import type { Item } from './item';

@@ -1,4 +1,4 @@
-import { weekdayOf } from '../../notes/calendar';
+import { weekdayOf } from '../../calendar/day';
 import type { NoteTime } from './days';
 import { clauseBefore, isDue, isDuty } from './duty';
 import { ANY_RULE, RULES } from './grammar';

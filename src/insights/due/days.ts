@@ -7,9 +7,9 @@ import {
 	weekdayOf,
 	yearOf,
 	type Day,
-} from '../../notes/calendar';
-import { localDay } from '../../notes/local-time';
-import type { Unit } from './word-lists';
+} from '../../calendar/day';
+import { localDay } from '../../calendar/local-time';
+import type { Unit } from '../../language/categories';
 
 /** What a text is read against. */
 export interface NoteTime {
@@ -120,7 +120,7 @@ export function after(note: NoteTime, count: number, unit: Unit): Day | null {
 			return today + 7 * count;
 		case 'fortnight':
 			return today + 14 * count;
-		case 'business':
+		case 'businessDay':
 			return afterBusinessDays(today, count);
 		case 'month':
 			return afterMonths(today, count);

@@ -1,4 +1,4 @@
-import { dayOf, type Day } from '../../notes/calendar';
+import { dayOf, type Day } from '../../calendar/day';
 import { comingDay } from './days';
 import type { Token } from './token';
 

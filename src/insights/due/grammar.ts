@@ -1,6 +1,6 @@
-import { dayOf, weekdayFrom } from '../../notes/calendar';
+import { dayOf, weekdayFrom } from '../../calendar/day';
 import { endOfNamedMonth, endOfPeriod } from './days';
-import { UNITS } from './word-lists';
+import { UNITS } from '../../language/categories';
 import {
 	coming,
 	countOf,

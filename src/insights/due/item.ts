@@ -1,4 +1,4 @@
-import type { Day } from '../../notes/calendar';
+import type { Day } from '../../calendar/day';
 import type { Token } from './token';
 
 /** A word, number or phrase with what it is for in one language. */

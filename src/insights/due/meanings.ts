@@ -1,6 +1,7 @@
-import { dayOfMonth, endOfMonth, mondayOf, weekdayFrom, type Day } from '../../notes/calendar';
+import { dayOfMonth, endOfMonth, mondayOf, weekdayFrom, type Day } from '../../calendar/day';
 import { after, endOfNamedMonth, endOfPeriod, type NoteTime } from './days';
-import { UNITS, type Words } from './word-lists';
+import { UNITS } from '../../language/categories';
+import type { Words } from './word-lists';
 import type { Item } from './item';
 
 /** What a stretch of a text means: the days it may name, or a weekday (0 is Monday). */
@@ -87,7 +88,7 @@ export function coming(items: readonly Item[], { today }: NoteTime): Meaning {
 
 export function nextBusinessDay(items: readonly Item[], { note }: Context): Meaning | null {
 	const unit = UNITS[valueOf(items, 'U')];
-	return unit === 'business' ? exactly(after(note, 1, 'business')) : null;
+	return unit === 'businessDay' ? exactly(after(note, 1, 'businessDay')) : null;
 }
 
 export function span(items: readonly Item[], { note, next }: Context): Meaning {

@@ -1,7 +1,8 @@
-import { dayOf, yearOf, type Day } from '../../notes/calendar';
+import { dayOf, yearOf, type Day } from '../../calendar/day';
 import { comingDate, comingDay, comingWeek, dateInMonth, endOfNamedMonth } from './days';
 import { isDuty } from './duty';
-import { UNITS, type Words } from './word-lists';
+import { UNITS } from '../../language/categories';
+import type { Words } from './word-lists';
 import {
 	exactly,
 	lastValueOf,
@@ -82,13 +83,13 @@ export const bareDay: Read = ([item], context) =>
 function isDay(item: Item, { words, before, next }: Context): boolean {
 	if (next !== undefined && (isHour(item, next) || isThing(item, next, words))) return false;
 	// "Friday four" is an hour, "martes ocho" a day.
-	const mayStandAlone = words.dayArticles !== '' || item.token.kind !== 'word';
+	const mayStandAlone = words.dayArticles.length > 0 || item.token.kind !== 'word';
 	const isAfterWeekday = before?.tag === 'W' && next?.tag !== 'N' && mayStandAlone;
 	if (next !== undefined && 'MUuVBNOTj#Ya@'.includes(next.tag) && !isAfterWeekday) return false;
 	if (next?.tag === 'x' && !(words.language === 'de' && isVerb(next, before))) return false;
 	if (item.tag === 'N') {
 		const article = before?.phrase.split(' ').at(-1) ?? '';
-		return isAfterWeekday || (article !== '' && words.dayArticles.split('|').includes(article));
+		return isAfterWeekday || (article !== '' && words.dayArticles.includes(article));
 	}
 	if (item.token.kind === 'word' && (next?.tag === 'W' || before === undefined)) return false;
 	return before === undefined || 'bpsWiv,z!<&-r'.includes(before.tag);

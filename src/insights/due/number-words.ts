@@ -7,7 +7,7 @@ import type { Item } from './item';
  *
  * @returns the items; a short month after digits, as in "19 mar", is tagged as a month
  */
-export function withWholeNumbers(items: readonly Item[], { weakMonths = {} }: Words): Item[] {
+export function withWholeNumbers(items: readonly Item[], { weakMonths }: Words): Item[] {
 	const whole: Item[] = [];
 	for (const item of items) {
 		const last = whole.at(-1);

@@ -1,4 +1,4 @@
-import type { Day } from '../../notes/calendar';
+import type { Day } from '../../calendar/day';
 import { dueDay } from './chosen-day';
 import { expressionsIn, type Expression } from './clauses';
 import type { NoteTime } from './days';

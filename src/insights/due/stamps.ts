@@ -1,6 +1,6 @@
 import { MS_PER_DAY } from '../../clock';
-import { dayOf, type Day } from '../../notes/calendar';
-import { localDay } from '../../notes/local-time';
+import { dayOf, type Day } from '../../calendar/day';
+import { localDay } from '../../calendar/local-time';
 import type { NoteTime } from './days';
 import type { Item } from './item';
 

@@ -1,4 +1,4 @@
-import type { Day } from '../../notes/calendar';
+import type { Day } from '../../calendar/day';
 import { daysOf, dottedDay } from './digits';
 import type { Item } from './item';
 import type { Lexicon } from './lexicon';

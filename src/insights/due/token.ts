@@ -1,3 +1,5 @@
+import { withoutAccents } from '../../language/fold';
+
 /** The smallest piece of a due text that means something, before any language is known. */
 export type Token =
 	| {
@@ -73,7 +75,7 @@ function offsetOf(text: string): number {
 }
 
 export function wordOf(raw: string, dotted: boolean): Token {
-	const text = plainLetters(raw);
+	const text = withoutAccents(raw.toLowerCase());
 	return {
 		kind: 'word',
 		text,
@@ -82,14 +84,4 @@ export function wordOf(raw: string, dotted: boolean): Token {
 		dotted,
 		capital: raw.charAt(0) !== raw.charAt(0).toLowerCase(),
 	};
-}
-
-/** Lower case without accents: "miercoles" is found like "miércoles". */
-export function plainLetters(text: string): string {
-	return text
-		.toLowerCase()
-		.normalize('NFD')
-		.replace(/[\u0300-\u036f]/g, '')
-		.normalize('NFC')
-		.replaceAll('ß', 'ss');
 }

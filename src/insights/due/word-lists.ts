@@ -20,51 +20,16 @@
  */
 export type Tag = string;
 
-/** The words of a language, as lists separated by `|`. Accents do not matter. */
+/** How a language reads dates. */
 export interface Words {
-	/** Of `Intl`; names of weekdays and months come from there. */
+	/** Of `Intl`. */
 	language: string;
 	/** Whether `12/4` is 12 April, or may be 4 December as well. */
 	order: 'dayFirst' | 'either';
 	/** Whether "next Friday" is in the next week, or is the first Friday to come. */
 	nextWeekday: 'nextWeek' | 'coming';
-	/** Further names of weekdays and months, Monday and January first. */
-	weekdays: readonly string[];
-	months: readonly string[];
-	/** Short names that are easily other words. */
-	weakWeekdays: readonly string[];
-	/** One to twelve and more, from one on; `''` leaves one out. */
-	numbers: string;
-	ordinals: string;
-	/** Hour, day, week, month, quarter, year, business day, two weeks. */
-	units: readonly string[];
-	/** Today, tomorrow, the day after. */
-	days: readonly string[];
-	/** Phrases by their tag, which is followed by the value if there is one. */
-	phrases: Readonly<Record<string, string>>;
 	/** Words after which a plain number is a day: "le 15". */
-	dayArticles: string;
-	/** Parts of the day that are written together with the weekday: "Freitagabend". */
-	dayparts: string;
-	/** "Ok" and the like, which express no doubt between a comma and a question mark. */
-	tagQuestions?: string;
-	/** What words of doing look like in the past: "livre" and "livré". */
-	past?: string;
+	dayArticles: readonly string[];
 	/** Short names of weekdays that are months after a number: "19 mar". */
-	weakMonths?: Readonly<Record<string, number>>;
-	/** Words that tell the language of a note. */
-	function: string;
+	weakMonths: Readonly<Record<string, number>>;
 }
-
-/** Values of `U`, `u` and `Z`. */
-export const UNITS = [
-	'hour',
-	'day',
-	'week',
-	'month',
-	'quarter',
-	'year',
-	'business',
-	'fortnight',
-] as const;
-export type Unit = (typeof UNITS)[number];

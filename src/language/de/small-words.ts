@@ -2,7 +2,8 @@ import type { TaskWords } from '../task-words';
 
 export const smallWords: Omit<TaskWords, 'verbs' | 'things'> = {
 	small: {
-		article: 'der, die, das, den, dem, des, zum, zur, im, am, beim, vom, ins, ans, fürs, ein, eine, einen, einem, einer, eines',
+		article:
+			'der, die, das, den, dem, des, zum, zur, im, am, beim, vom, ins, ans, fürs, ein, eine, einen, einem, einer, eines',
 		filler: `
 			oder, auf, in, als, wie, ist, sind, sei, sein, wird, werden, wurde, muss, müssen, soll, sollen, sollte, kann,
 			können, haben, hat, habe, wir, uns, unser, unsere, unseren, ihr, ihre, ihren, sich, es, er, sie, man, mal,
@@ -14,9 +15,9 @@ export const smallWords: Omit<TaskWords, 'verbs' | 'things'> = {
 			schnellstmöglich, zeitnah, umgehend, direkt, gemeinsam, möglichst, bald, jetzt, dürfen, darf, möchte, möchten,
 			wollen, will, diese, dieser, dieses, diesen, diesem, deren, dessen, etwas, jemanden, ihm, ihn, ihnen, mir, mich,
 			dich, dir, euch, euer, eure, mein, meine, meinen, dein, deine, seine, seinen, seiner, seinem, seines, ihrem,
-			ihrer, ihres, unserem, unserer, unseres, jedem, jedes, aller, kommen, gehen, geht, wurden, wäre, würde, würden,
-			hätte, könnte, könnten, müsste, sollten, gerne, wieder, weil, denn, wenn, daran, darauf, darüber, dazu, davon,
-			dabei, bzgl, ggf, evtl, eventuell, entsprechend, rechtzeitig`,
+			ihrer, ihres, unserem, unserer, unseres, jedem, jedes, aller, kommen, gehen, geht, wurden, wäre, hätte, könnte,
+			könnten, müsste, sollten, gerne, wieder, weil, denn, wenn, daran, darauf, darüber, dazu, davon, dabei, bzgl,
+			ggf, evtl, eventuell, entsprechend, rechtzeitig`,
 		lead: 'und, oder, wird, werden',
 		and: 'und, sowie, &, plus, als auch',
 		not: 'nicht, kein, keine, keinen, keinem, keiner, nie, niemals, ohne, vermeiden',
@@ -34,15 +35,16 @@ export const smallWords: Omit<TaskWords, 'verbs' | 'things'> = {
 		after: 'nachdem',
 		instead: 'statt, anstatt, anstelle von',
 	},
-	titles: 'team, system, umgebung, abteilung, gruppe, firma, dr, gmbh, ag, unternehmen, kollege, kollegin, kollegen, stadt',
-	carriers: 'senden, schicken, übermitteln, bereitstellen, anfertigen, erstellen, beauftragen, organisieren',
+	titles:
+		'team, system, umgebung, abteilung, gruppe, firma, dr, gmbh, ag, unternehmen, kollege, kollegin, kollegen, stadt',
+	carriers:
+		'senden, schicken, übermitteln, bereitstellen, anfertigen, erstellen, beauftragen, organisieren',
 	opposites: 'bekommen, erhalten - geben; vor - nach; erste, ersten - letzte, letzten',
-	numbers: 'zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, elf, zwölf',
 	ordinals:
 		'erste/ersten/erster/erstes, zweite/zweiten/zweiter/zweites, dritte/dritten/dritter/drittes, ' +
 		'vierte/vierten/vierter/viertes, fünfte/fünften, sechste/sechsten, siebte/siebten, achte/achten, ' +
 		'neunte/neunten, zehnte/zehnten',
-	last: 'letzte/letzten/letzter/letztes',
+	last: 'letzte, letzten, letzter, letztes',
 	grammar: {
 		endings:
 			'aturen, isierungen, isierung, ierungen, ierung, isieren, ationen, ungen, ieren, atur, iert, iere, ung, innen, ' +

@@ -11,14 +11,15 @@ export const smallWords: Omit<TaskWords, 'verbs' | 'things'> = {
 			take, care, everybody, here, necessary, required, conduct, perform, carry out, or, up, out, off, over, through,
 			within, under, against, when, how, anyone, once, again, possibly, might, everything, what, why, which, where,
 			whose, whom, him, himself, themselves, itself, ours, yours, mine, another, such, soon, asap, quickly,
-			immediately, directly, already, now, later, too, really, currently, properly, accordingly, urgently,
-			together, yet, while, because, since, much, many, very, am, did, doing, go, goes, going, want,
-			wants, wanted, come, comes, someone else, possible, if possible, as soon as possible, in order, think,
-			know, knows, well, try, trying, able, up to date`,
+			immediately, directly, already, now, later, too, really, currently, properly, accordingly, urgently, together,
+			yet, while, because, since, much, many, very, am, did, doing, go, goes, going, want, wants, wanted, come, comes,
+			someone else, possible, if possible, as soon as possible, in order, think, know, knows, well, try, trying, able,
+			up to date`,
 		lead: 'to, and, then, or, be, been, must, should, is, are, please, we, i, will, shall, need, needs, has, have, &',
 		and: 'and, &, plus, as well as',
 		not: 'not, no, never, without, cannot, dont, avoid, avoiding, refrain',
-		except: 'except, except for, apart from, but not, excluding, everyone but, everybody but, all but, other than',
+		except:
+			'except, except for, apart from, but not, excluding, everyone but, everybody but, all but, other than',
 		only: 'only, solely, exclusively',
 		to: 'to, into, onto, towards, until, till',
 		from: 'from',
@@ -32,11 +33,12 @@ export const smallWords: Omit<TaskWords, 'verbs' | 'things'> = {
 		after: 'after, following',
 		instead: 'instead of, in place of, rather than',
 	},
-	titles: 'team, system, environment, department, group, staff, crew, dr, company, firm, dept, inc, ltd, office, folks, people, guys, unit',
+	titles:
+		'team, system, environment, department, group, staff, crew, dr, company, firm, dept, inc, ltd, office, folks, people, guys, unit',
 	carriers: 'send, forward, email, share, provide, create, issue, arrange, organise, organize',
 	opposites: 'get, receive, obtain - give; before - after; first - last; in - out; on - off',
-	numbers: 'two, three, four, five, six, seven, eight, nine, ten, eleven, twelve',
-	ordinals: 'first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth',
+	ordinals:
+		'first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth',
 	last: 'last, final',
 	grammar: {
 		endings:

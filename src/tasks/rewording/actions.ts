@@ -34,13 +34,14 @@ function isVerb(words: readonly Word[], at: number, vocabulary: Vocabulary): boo
 	const before = words[at - 1]?.form;
 	if (before === undefined) return vocabulary.startsWithVerb;
 	// "To inform", but "to participants".
-	if (vocabulary.is(before, 'lead')) return !vocabulary.is(before, 'to') || vocabulary.isListed(form);
-	return !isCapital && vocabulary.isParticiple(form) && !vocabulary.is(before, 'article');
+	if (vocabulary.small.is(before, 'lead'))
+		return !vocabulary.small.is(before, 'to') || vocabulary.isListed(form);
+	return !isCapital && vocabulary.isParticiple(form) && !vocabulary.small.is(before, 'article');
 }
 
 /** Finds the second word of an action of two: right after the first, or after its object. */
 function particleFor(words: readonly Word[], at: number, vocabulary: Vocabulary) {
-	const isSmall = (index: number) => vocabulary.isSmall(words[index]?.form ?? '');
+	const isSmall = (index: number) => vocabulary.small.has(words[index]?.form ?? '');
 	for (const [particle, actions] of vocabulary.particlesOf(words[at]?.form ?? '')) {
 		const particleAt = words.findIndex(
 			({ form }, index) =>

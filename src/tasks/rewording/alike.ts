@@ -1,4 +1,6 @@
-import { areTwoNames, areTwoPeople } from '../../language/names';
+import { areTwoNames, areTwoPeople } from '../../language/people';
+import { areOneCompound } from './compounds';
+import { meet } from './meet';
 import type { Term } from './terms';
 
 /** How much two words must have in common to stand for one thing. */
@@ -11,14 +13,17 @@ export interface Alike {
 export const BY_MEANING: Alike = {
 	things: (one, other) =>
 		isSameWord(one, other) ||
-		((meet(one.meanings, other.meanings) || meet(one.compounds, other.compounds)) &&
+		((meet(one.meanings, other.meanings) || areOneCompound(one, other)) &&
 			!areTwoPeople(one.form, other.form) &&
 			!areBothNames(one, other)),
 	actions: (one, other) => meet(one.actions, other.actions),
 };
 
 /** Words in other forms only. */
-export const BY_WORD: Alike = { things: isSameWord, actions: isSameWord };
+export const BY_WORD: Alike = {
+	things: isSameWord,
+	actions: (one, other) => meet(one.stems, other.stems),
+};
 
 /** Tells whether two words differ only in their endings. A name with another ending is another name. */
 function isSameWord(one: Term, other: Term): boolean {
@@ -29,8 +34,4 @@ function isSameWord(one: Term, other: Term): boolean {
 
 function areBothNames(one: Term, other: Term): boolean {
 	return one.stem === other.stem && one.isCapital && other.isCapital;
-}
-
-export function meet<T>(one: readonly T[], other: readonly T[]): boolean {
-	return one.some((each) => other.includes(each));
 }

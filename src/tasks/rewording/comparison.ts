@@ -30,21 +30,36 @@ export function compare(one: Phrase, other: Phrase, alike: Alike): Comparison {
 	const numbers = shareOf(one.numbers, other.numbers, (a, b) => a.form === b.form);
 	const nouns = [splitAgainst(one.topics, other), splitAgainst(other.topics, one)] as const;
 	const topics = shareOf(...nouns, alike.things);
-	const carried = carriedBy(verbs.left, verbs.right, topics.right, nouns[1], alike, other.headFirst);
-	const back = carriedBy(verbs.right, verbs.left, topics.left, nouns[0], alike, one.headFirst);
-	if (carried) topics.pairs.push(carried);
-	else if (back) topics.pairs.push([back[1], back[0]]);
-	const isCarried = (carried ?? back) !== undefined;
+	const seenBack = { verbs: turned(verbs), topics: turned(topics), nouns: nouns[0] };
+	const there = carriedBy({ verbs, topics, nouns: nouns[1] }, other, alike);
+	const back = there ? undefined : carriedBy(seenBack, one, alike);
+	if (there) topics.pairs.push(there);
+	if (back) topics.pairs.push([back[1], back[0]]);
+	const isCarried = there !== undefined || back !== undefined;
 	dropTitles(topics.left, nouns[0]);
 	dropTitles(topics.right, nouns[1]);
 	return { one, other, verbs, numbers, topics, nouns, isCarried };
+}
+
+/** How many words two tasks share, and how many only one of them has. */
+export function countsOf({ verbs, numbers, topics }: Comparison) {
+	return {
+		common: verbs.pairs.length + numbers.pairs.length + topics.pairs.length,
+		extra: extraOf(numbers).length + extraOf(topics).length,
+		extraVerbs: extraOf(verbs).length,
+	};
+}
+
+export function extraOf({ left, right }: Share): Term[] {
+	return [...left, ...right];
 }
 
 /** Pairs equal words first, so that a word is not taken by one that is merely like it. */
 function shareOf(one: readonly Term[], other: readonly Term[], alike: Alike['things']): Share {
 	const pairs: Pair[] = [];
 	let [left, right] = [[...one], [...other]];
-	for (const isMatch of [(a: Term, b: Term) => a.form === b.form, alike]) {
+	const isEqual = (a: Term, b: Term) => a.form === b.form && alike(a, b);
+	for (const isMatch of [isEqual, alike]) {
 		left = left.filter((term) => {
 			const twin = right.find((candidate) => isMatch(term, candidate));
 			if (!twin) return true;
@@ -56,27 +71,32 @@ function shareOf(one: readonly Term[], other: readonly Term[], alike: Alike['thi
 	return { pairs, left, right };
 }
 
+/** The same share, seen from the other task; what is taken out of one is taken out of both. */
+function turned({ pairs, left, right }: Share): Share {
+	return { pairs, left: right, right: left };
+}
+
 /**
  * Pairs an action with a noun on the other side that has a mere carrier: "[remind] Acme" is "[send] a
  * [reminder] to Acme". Takes all three out of what is left over.
+ *
+ * @param share as seen from the task with the action; `nouns` are those of the other
  */
 function carriedBy(
-	verbs: Term[],
-	carriers: Term[],
-	nouns: Term[],
-	all: readonly Term[],
+	{ verbs, topics, nouns }: Pick<Comparison, 'verbs' | 'topics'> & { nouns: readonly Term[] },
+	{ headFirst }: Phrase,
 	alike: Alike,
-	headFirst: boolean,
-): Pair | undefined {
-	const [verb, second] = verbs;
-	if (!verb || second || !carriers.every(({ isCarrier }) => isCarrier)) return undefined;
+): [Term, Term] | undefined {
+	const [verb, second] = verbs.left;
+	if (!verb || second || !verbs.right.every(({ isCarrier }) => isCarrier)) return undefined;
 	// "Create a test account" does not test it.
-	const isHead = (noun: Term) => all[all.indexOf(noun) + (headFirst ? -1 : 1)]?.group !== noun.group;
-	const noun = nouns.find((term) => alike.actions(verb, term) && isHead(term));
+	const isHead = (noun: Term) =>
+		nouns[nouns.indexOf(noun) + (headFirst ? -1 : 1)]?.group !== noun.group;
+	const noun = topics.right.find((term) => alike.actions(verb, term) && isHead(term));
 	if (!noun) return undefined;
-	nouns.splice(nouns.indexOf(noun), 1);
-	verbs.splice(0);
-	carriers.splice(0);
+	topics.right.splice(topics.right.indexOf(noun), 1);
+	verbs.left.splice(0);
+	verbs.right.splice(0);
 	return [{ ...verb, role: noun.role }, noun];
 }
 

@@ -1,5 +1,5 @@
 import type { Meaning, Vocabulary } from '../../language/vocabulary';
-import { meet } from './alike';
+import { meet } from './meet';
 import type { Phrase, Split, Term } from './terms';
 
 /** The fewest letters that a part of a compound has. */
@@ -19,9 +19,16 @@ export function splitsOf(form: string, vocabulary: Vocabulary): Split[] {
 	}));
 }
 
-/** Compounds that share one of these begin alike, and end in words for one thing: "Stellen[anzeige|ausschreibung]". */
-export function compoundNames(splits: readonly Split[]): string[] {
-	return splits.flatMap(({ head, meanings }) => meanings.map((group) => `${head} ${group}`));
+/** Tells whether two compounds begin alike and end in words for one thing: "Stellen[anzeige|ausschreibung]". */
+export function areOneCompound(one: Term, other: Term): boolean {
+	if (!other.form.startsWith(one.form.slice(0, LEAST_PART))) return false;
+	const twins = other.splits();
+	// Each head is a letter longer than the one before, so equal heads have one index.
+	return one
+		.splits()
+		.some(
+			({ head, meanings }, way) => head === twins[way]?.head && meet(meanings, twins[way].meanings),
+		);
 }
 
 /**
@@ -30,8 +37,7 @@ export function compoundNames(splits: readonly Split[]): string[] {
  */
 export function splitAgainst(topics: readonly Term[], other: Phrase): Term[] {
 	const terms = [...other.topics, ...other.verbs];
-	const isWhole = ({ splits, stem }: Term) =>
-		splits.length === 0 || terms.some((term) => term.stem === stem);
+	const isWhole = ({ stem }: Term) => terms.some((term) => term.stem === stem);
 	return topics.flatMap((topic) => (isWhole(topic) ? [topic] : (partsOf(topic, terms) ?? [topic])));
 }
 
@@ -41,7 +47,7 @@ function partsOf(long: Term, terms: readonly Term[]): Term[] | null {
 		for (const split of tailsAfter(first, long)) {
 			if (!terms.some((term) => term !== first && haveOneMeaning(split, term))) continue;
 			const { form, stem, stems, actions, meanings } = first;
-			const place = { ...long, splits: [], compounds: [] };
+			const place = { ...long, splits: () => [] };
 			return [
 				{ ...place, form, stem, stems, actions, meanings },
 				{ ...place, ...split, form: split.stem, stems: [split.stem], at: long.at + 0.5 },
@@ -52,11 +58,11 @@ function partsOf(long: Term, terms: readonly Term[]): Term[] | null {
 }
 
 /** The splits of a compound that begin with a word: "Vorstands-", "Noten-", "Schul-" of "Schule". */
-function tailsAfter({ form, stem }: Term, { form: long, splits }: Term): Split[] {
-	const heads = [form, stem].filter((head) => head.length >= LEAST_PART && long.startsWith(head));
+function tailsAfter({ form, stem }: Term, long: Term): Split[] {
+	const heads = [form, stem].filter((head) => head.length >= LEAST_PART);
 	return heads.flatMap((head) =>
-		JOINTS.filter((joint) => long.startsWith(joint, head.length)).flatMap(
-			(joint) => splits[head.length + joint.length - LEAST_PART] ?? [],
+		JOINTS.filter((joint) => long.form.startsWith(head + joint)).flatMap(
+			(joint) => long.splits()[head.length + joint.length - LEAST_PART] ?? [],
 		),
 	);
 }

@@ -1,6 +1,6 @@
-import type { Alike } from './alike';
-import { compare } from './comparison';
-import { countsOf, extraOf, ruleAgainst } from './rules';
+import { BY_MEANING, BY_WORD } from './alike';
+import { compare, countsOf, extraOf } from './comparison';
+import { ruleAgainst } from './rules';
 import type { Phrase } from './terms';
 
 /** The score of a pair that only the owner or the day can make certain. */
@@ -12,8 +12,8 @@ const UNSURE = 0.57;
  * What tells tasks apart is what is left when everything they share is taken away, and what they share
  * in other places. Left over on one side only, it may be a detail.
  */
-export function likeness(one: Phrase, other: Phrase, alike: Alike): number {
-	const comparison = compare(one, other, alike);
+export function likeness(one: Phrase, other: Phrase): number {
+	const comparison = compare(one, other, BY_MEANING);
 	if (ruleAgainst(comparison)) return 0;
 	const { common, extra, extraVerbs } = countsOf(comparison);
 	const score = common / (common + 0.25 * extra + 0.25 * extraVerbs);
@@ -25,9 +25,9 @@ export function likeness(one: Phrase, other: Phrase, alike: Alike): number {
 	return isSure ? score : Math.min(score, UNSURE);
 }
 
-/** Tells whether two tasks share all their words, and no rule tells them apart. */
-export function isSame(one: Phrase, other: Phrase, alike: Alike): boolean {
-	const comparison = compare(one, other, alike);
+/** 1 where two tasks have the same words, in other forms or another order, and 0 otherwise. */
+export function sameness(one: Phrase, other: Phrase): number {
+	const comparison = compare(one, other, BY_WORD);
 	const { extra, extraVerbs } = countsOf(comparison);
-	return extra + extraVerbs === 0 && !ruleAgainst(comparison);
+	return extra + extraVerbs === 0 && !comparison.isCarried && !ruleAgainst(comparison) ? 1 : 0;
 }

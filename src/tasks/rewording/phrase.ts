@@ -1,8 +1,10 @@
+import { lazy } from '../../lazy';
 import { beginningsOf, stemOf } from '../../language/stems';
 import { TASK_ROLES, type TaskRole } from '../../language/task-words';
-import type { SmallPhrase, Vocabulary } from '../../language/vocabulary';
+import type { SmallPhrase } from '../../language/small-phrases';
+import type { Vocabulary } from '../../language/vocabulary';
 import { actionAt } from './actions';
-import { compoundNames, splitsOf } from './compounds';
+import { splitsOf } from './compounds';
 import type { Phrase, Term } from './terms';
 import type { Word } from './words';
 
@@ -26,7 +28,12 @@ class Reading {
 	private readonly forms: readonly string[];
 	/** The positions of words that were read along with another. */
 	private readonly done = new Set<number>();
-	private readonly marks = { isNegated: false, hasException: false, isLimited: false, isDouble: false };
+	private readonly marks = {
+		isNegated: false,
+		hasException: false,
+		isLimited: false,
+		isDouble: false,
+	};
 	private group: Pick<Term, 'role' | 'hasArticle' | 'isMore'> & { number: number; size: number };
 
 	constructor(
@@ -45,9 +52,8 @@ class Reading {
 		if (action?.particleAt !== undefined) this.done.add(action.particleAt);
 		const side = vocabulary.sideOf(word.form);
 		if (side) this.sides.set(side.pair, side.side);
-		const small = action?.particleAt === undefined ? vocabulary.smallAt(forms, at) : undefined;
-		const number =
-			vocabulary.digitsOf(word.form) ?? (word.isCode ? stemOf(word.form) : undefined);
+		const small = action?.particleAt === undefined ? vocabulary.small.at(forms, at) : undefined;
+		const number = vocabulary.digitsOf(word.form) ?? (word.isCode ? stemOf(word.form) : undefined);
 		if (number !== undefined) {
 			this.numbers.push({ ...this.term(word, at), form: number, stem: number });
 		} else if (small) this.mark(small, at);
@@ -96,7 +102,6 @@ class Reading {
 	private term(word: Word, at: number): Term {
 		const { vocabulary, group } = this;
 		const meaning = vocabulary.meaningOf(word.form);
-		const splits = splitsOf(word.form, vocabulary);
 		group.size++;
 		return {
 			...word,
@@ -106,11 +111,11 @@ class Reading {
 			role: group.role,
 			hasArticle: group.hasArticle,
 			isMore: group.isMore,
+			isListed: vocabulary.isListed(word.form),
 			isTitle: vocabulary.isTitle(word.form),
 			isCarrier: vocabulary.isCarrier(word.form),
 			stems: [meaning.stem, ...beginningsOf(word.form)],
-			splits,
-			compounds: compoundNames(splits),
+			splits: lazy(() => splitsOf(word.form, vocabulary)),
 		};
 	}
 }

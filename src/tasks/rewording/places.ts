@@ -1,5 +1,5 @@
 import type { TaskRole } from '../../language/task-words';
-import type { Pair } from './comparison';
+import { extraOf, type Pair, type Share } from './comparison';
 import type { Term } from './terms';
 
 const OPPOSITE: Partial<Record<TaskRole, TaskRole>> = {
@@ -46,7 +46,10 @@ export function areNamesTurned(
 		areApart &&
 		pairs.some(
 			([x, y]) =>
-				x !== a && x.group === a.group && y.group === b.group && !x.isCapital && !x.isTitle,
+				x !== a &&
+				x.group === a.group &&
+				y.group === b.group &&
+				![x, y].some(({ isCapital, isTitle }) => isCapital || isTitle),
 		);
 	return ![isHeld(one, other), isHeld(other, one), isPart(one), isPart(other)].includes(true);
 }
@@ -74,13 +77,32 @@ function isHeld([a, b]: Pair, [c, d]: Pair): boolean {
 	return a.role !== undefined && a.role === b.role && ![c.role, d.role].includes(a.role);
 }
 
+/** Longer German words are compounds. */
+const LONGEST_NAME = 11;
+
 /** Tells whether both words are a name: where all nouns have a capital, one that no article precedes. */
 function isName([one, other]: Pair, capitalNouns: boolean): boolean {
 	const terms = [one, other];
-	const isKnown = ({ meanings, hasArticle }: Term) => meanings.length > 0 || hasArticle;
+	// "Schneider" may be a name, although it looks like a form of "schneiden".
+	const isKnown = ({ form, meanings, actions, isListed, hasArticle }: Term) =>
+		hasArticle || isListed || meanings.length > actions.length || form.length > LONGEST_NAME;
 	return (
 		terms.some(({ isCapital }) => isCapital) &&
 		terms.every(({ isCapital, isFirst }) => isCapital || isFirst) &&
 		!(capitalNouns && terms.some(isKnown))
 	);
+}
+
+/**
+ * Tells whether what only this task has takes the place of what it is about: "send the [reminder of the]
+ * contract", "send the contract [reminder]".
+ */
+export function hasOtherHead(topics: readonly Term[], share: Share): boolean {
+	const extra = extraOf(share);
+	return topics.some((topic, at) => {
+		const next = topics[at + 1];
+		if (!next || extra.includes(topic) === extra.includes(next)) return false;
+		if (extra.includes(next)) return next.group === topic.group;
+		return at === 0 && topic.role === undefined && next.group !== topic.group;
+	});
 }

@@ -1,10 +1,8 @@
 import { vocabularyFor } from '../../language/vocabulary';
 import { textOf } from '../known-task';
-import { BY_MEANING, BY_WORD } from './alike';
 import { clearPairs } from './clear-pairs';
-import { isSame, likeness } from './likeness';
+import { likeness, sameness } from './likeness';
 import { MAX_LENGTH, phraseOf } from './phrase';
-import type { Phrase } from './terms';
 import { wordsOf } from './words';
 
 /** A task as it was, or as it is now. */
@@ -16,41 +14,35 @@ export interface Wording {
 }
 
 /**
- * The most characters of all tasks together, before and after: about 70 tasks on either side. A note with
+ * The most characters of all tasks together, before and after: about 50 tasks on either side. A note with
  * more was rewritten altogether, or written to cost time.
  */
-export const MAX_CHARACTERS = 8000;
+export const MAX_CHARACTERS = 6000;
 
 /**
  * Finds tasks that were put in other words.
  *
+ * @param words `any` finds what says the same. `same` finds only the same words in other forms or another
+ * order, without synonyms and with nothing added: that is how a task that is done is found again, as
+ * whoever forwards an invoice that was sent long ago has a new task.
  * @returns pairs of positions: in `before`, in `after`
  */
 export function rewordedPairs(
 	before: readonly Wording[],
 	after: readonly Wording[],
+	words: 'any' | 'same' = 'any',
 ): [number, number][] {
 	if (sizeOf([...before, ...after]) > MAX_CHARACTERS) return [];
-	const [was, now] = phrasesOf(before, after);
+	const [was = [], now = []] = phrasesOf(before, after);
+	const scoreOf = words === 'any' ? likeness : sameness;
 	const scores = before.map((wording, at) =>
 		after.map((other, otherAt) => {
-			const [one, two] = [was[at], now[otherAt]];
-			const score = one && two ? likeness(one, two, BY_MEANING) : 0;
+			const [phrase, otherPhrase] = [was[at], now[otherAt]];
+			const score = phrase && otherPhrase ? scoreOf(phrase, otherPhrase) : 0;
 			return score === 0 ? 0 : score + witness(wording, other);
 		}),
 	);
 	return clearPairs(scores);
-}
-
-/**
- * Tells whether two texts say the same in the same words, in other forms or another order: "Send the
- * invoice to Acme", "The invoice was sent to Acme". Synonyms do not count, and nothing may be added:
- * that is how a task that somebody finished is found again, because whoever forwards a finished invoice
- * once more has a new task.
- */
-export function sameWords(one: string, other: string): boolean {
-	const [[phrase], [otherPhrase]] = phrasesOf([{ task: one }], [{ task: other }]);
-	return !!phrase && !!otherPhrase && isSame(phrase, otherPhrase, BY_WORD);
 }
 
 /** Reads both sides with the words of the language that they have in common. */
@@ -59,8 +51,7 @@ function phrasesOf(before: readonly Wording[], after: readonly Wording[]) {
 		side.map(({ task }) => (task.length > MAX_LENGTH ? [] : wordsOf(task)));
 	const [was, now] = [read(before), read(after)];
 	const vocabulary = vocabularyFor([was, now].flat(2).map(({ form }) => form));
-	const phrase = (words: ReturnType<typeof wordsOf>) => phraseOf(words, vocabulary);
-	return [was.map(phrase), now.map(phrase)] as const satisfies readonly (readonly (Phrase | null)[])[];
+	return [was, now].map((side) => side.map((words) => phraseOf(words, vocabulary)));
 }
 
 /** How much there is to compare; even a task that is too long to be read counts. */

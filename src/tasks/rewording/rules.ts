@@ -1,6 +1,5 @@
-import type { Comparison, Pair, Share } from './comparison';
-import { areExchanged, areNamesTurned, areParted, isOtherWay } from './places';
-import type { Term } from './terms';
+import { countsOf, extraOf, type Comparison, type Pair } from './comparison';
+import { areExchanged, areNamesTurned, areParted, hasOtherHead, isOtherWay } from './places';
 
 /** What makes two tasks of two texts, however much the texts have in common. */
 export interface Rule {
@@ -10,7 +9,8 @@ export interface Rule {
 	examples: readonly (readonly [string, string])[];
 }
 
-const RULES: readonly Rule[] = [
+/** In the order in which they are asked. */
+export const RULES: readonly Rule[] = [
 	{
 		name: 'one is the opposite of the other',
 		tellsApart: ({ one, other }) => one.isNegated !== other.isNegated,
@@ -41,7 +41,9 @@ const RULES: readonly Rule[] = [
 		name: 'one thing takes the place of another',
 		tellsApart: ({ verbs, numbers, topics }) => {
 			const shares = [verbs, numbers, topics];
-			return shares.some(({ left }) => left.length > 0) && shares.some(({ right }) => right.length > 0);
+			return (
+				shares.some(({ left }) => left.length > 0) && shares.some(({ right }) => right.length > 0)
+			);
 		},
 		examples: [
 			['Send the invoice to Acme', 'Send the invoice to Globex'],
@@ -73,7 +75,7 @@ const RULES: readonly Rule[] = [
 			somePair(topics.pairs, (a, b) => areNamesTurned(a, b, topics.pairs, one.capitalNouns)),
 		examples: [
 			['Anna should brief Bob', 'Bob should brief Anna'],
-			['Demander à Paul si Nora vient', 'Demander à Nora si Paul vient'],
+			['Anna soll Bob einarbeiten', 'Bob soll Anna einarbeiten'],
 		],
 	},
 	{
@@ -117,7 +119,7 @@ const RULES: readonly Rule[] = [
 		},
 		examples: [
 			['Review the contract', 'Review and sign the contract'],
-			['Schedule the review of the contract', 'Review the contract'],
+			['Sign the lease for the flat', 'The lease for the flat'],
 		],
 	},
 	{
@@ -135,37 +137,10 @@ export function ruleAgainst(comparison: Comparison): Rule | undefined {
 	return RULES.find(({ tellsApart }) => tellsApart(comparison));
 }
 
-/** How many words two tasks share, and how many only one of them has. */
-export function countsOf({ verbs, numbers, topics }: Comparison) {
-	return {
-		common: verbs.pairs.length + numbers.pairs.length + topics.pairs.length,
-		extra: extraOf(numbers).length + extraOf(topics).length,
-		extraVerbs: extraOf(verbs).length,
-	};
-}
-
-export function extraOf({ left, right }: Share): Term[] {
-	return [...left, ...right];
-}
-
 function pairsOf({ topics, numbers }: Comparison): Pair[] {
 	return [...topics.pairs, ...numbers.pairs];
 }
 
 function somePair(pairs: readonly Pair[], isSo: (one: Pair, other: Pair) => boolean): boolean {
 	return pairs.some((one, at) => pairs.slice(at + 1).some((other) => isSo(one, other)));
-}
-
-/**
- * Tells whether what only this task has takes the place of what it is about: "send the [reminder of the]
- * contract", "send the contract [reminder]".
- */
-function hasOtherHead(topics: readonly Term[], share: Share): boolean {
-	const extra = extraOf(share);
-	return topics.some((topic, at) => {
-		const next = topics[at + 1];
-		if (!next || extra.includes(topic) === extra.includes(next)) return false;
-		if (extra.includes(next)) return next.group === topic.group;
-		return at === 0 && topic.role === undefined && next.group !== topic.group;
-	});
 }

@@ -14,16 +14,16 @@ export interface Term extends Word, Meaning {
 	hasArticle: boolean;
 	/** Its group is one more of the same: "and Tom". */
 	isMore: boolean;
+	/** Whether it is a known word in a form that is listed. */
+	isListed: boolean;
 	/** Adds nothing to the name beside it: "the finance team". */
 	isTitle: boolean;
 	/** An action that only carries a noun: "send a reminder" reminds. */
 	isCarrier: boolean;
 	/** Its beginnings without endings: two forms of one word share one. */
 	stems: readonly string[];
-	/** Ways to see it as a compound. */
-	splits: readonly Split[];
-	/** See `compoundNames`. */
-	compounds: readonly string[];
+	/** Ways to see it as a compound: few words are ever asked for them. */
+	splits: () => readonly Split[];
 }
 
 /** A word that may be two: what it begins with, and what the rest would mean by itself. */

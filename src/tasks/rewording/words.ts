@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../language/stems';
+import { withoutAccents } from '../../language/fold';
 
 /** A word of a task, as it is compared. */
 export interface Word {

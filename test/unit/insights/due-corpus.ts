@@ -11,7 +11,7 @@ import * as pt from 'chrono-node/pt';
 import * as sv from 'chrono-node/sv';
 
 import { dueDates } from '../../../src/insights/due-dates';
-import { offsetMinutes } from '../../../src/notes/local-time';
+import { offsetMinutes } from '../../../src/calendar/local-time';
 
 /** A due text with what a careful assistant would write down. */
 export interface Phrase {

@@ -26,10 +26,10 @@ describe('entriesOf', () => {
 	it('names its fields, and gives an action item those of an action item too', () => {
 		const options = { noteId: NOTE_ID, dueDateOf: () => '2026-12-04' };
 		const [decision, , item] = entriesOf(insights, options);
-		const fields = 'entry_key kind text note_id note_title index';
+		const fields = 'kind text note_title index note_id entry_key';
 		expect(Object.keys(decision ?? {}).join(' ')).toBe(fields);
 		expect(Object.keys(item ?? {}).join(' ')).toMatch(
-			new RegExp(`^${fields} task owner assignee due`),
+			new RegExp(`^${fields} task owner due due_date assignee`),
 		);
 		const [actionItem] = actionItemsOf(insights, options);
 		expect(item).toMatchObject({ ...actionItem, entry_key: actionItem?.action_item_key });

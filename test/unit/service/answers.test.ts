@@ -233,12 +233,3 @@ it('knows the error body by its detail', () => {
 	expect(isErrorBody({ detail: [1] })).toBe(true);
 	expect([{}, { detail: null }, { detail: ' ' }, { message: 'No' }].some(isErrorBody)).toBe(false);
 });
-
-it.each([
-	['https://notes.test/v1/notes', false],
-	['https://notes.test/api/v1/notes/v1/insights', false],
-	['https://notes.test/v1/v1/notes', true],
-	['https://notes.test/api/v1/v1/notes', true],
-])('notices of %s whether the Base URL ended with /v1', (url, versionTwice) => {
-	expect(statusError(response(404), { ...context, url }).versionTwice).toBe(versionTwice);
-});

@@ -25,6 +25,13 @@ describe('the Base URL', () => {
 		['https://notes.test/a/b//', 'https://notes.test/a/b'],
 		['https://notes.test/a/../b', 'https://notes.test/b'],
 		['  https://notes.test\n', 'https://notes.test'],
+		['\u200bhttps://notes.test/\ufeff', 'https://notes.test'],
+		['https://notes.test/v1', 'https://notes.test'],
+		['https://notes.test/v1/', 'https://notes.test'],
+		['https://notes.test/api//v1//', 'https://notes.test/api'],
+		['https://notes.test/v1/api', 'https://notes.test/v1/api'],
+		['https://notes.test/apiv1', 'https://notes.test/apiv1'],
+		['https://v1.test/V1', 'https://v1.test/V1'],
 		['HTTPS://Notes.Test/Api', 'https://notes.test/Api'],
 		['https://notes.test:443', 'https://notes.test'],
 		['https://notes.test:8443', 'https://notes.test:8443'],
@@ -110,6 +117,13 @@ describe('the API key', () => {
 		expect(parsed(apiKey)).toMatchObject({ baseUrl: 'https://notes.test', apiKey });
 	});
 
+	it.each([' ', '\n', '\t', '\u00a0', '\u0000', '\u007f', '\u200b', '\ufeff'])(
+		'is read without %j around it',
+		(odd) => {
+			expect(parsed(`${odd}${KEY}${odd}${odd}`)).toMatchObject({ apiKey: KEY });
+		},
+	);
+
 	it.each<readonly [unknown, string]>([
 		[undefined, 'The API key is missing'],
 		[null, 'The API key is missing'],
@@ -119,14 +133,7 @@ describe('the API key', () => {
 		[' ', 'The API key is missing'],
 		['service_sk_', 'The API key does not begin with "service_sk_"'],
 		['Service_sk_abc', 'The API key does not begin with "service_sk_"'],
-		...[' ', '\n', '\t', '\u200b', '\ufeff'].map(
-			(odd) =>
-				[`${odd}${KEY}`, 'The API key begins with a space or an invisible character'] as const,
-		),
 		[`Bearer ${KEY}`, 'The API key does not begin with "service_sk_"'],
-		...[' ', '\n', '\t', '\u0000', '\u007f', '\u200b'].map(
-			(odd) => [`${KEY}${odd}`, 'The API key ends with a space or an invisible character'] as const,
-		),
 		...[' x', '\r\nX-Evil: 1', 'é', '\u{1f511}'].map(
 			(odd) =>
 				[
@@ -139,7 +146,7 @@ describe('the API key', () => {
 	});
 
 	it('appears in no refusal', () => {
-		for (const apiKey of [`${KEY} `, `x${KEY}`]) {
+		for (const apiKey of [`${KEY} x`, `x${KEY}`]) {
 			expect(refusal(() => parsed(apiKey))).not.toContain('abc123');
 		}
 	});

@@ -48,9 +48,11 @@ describe('the output item', () => {
 		const [item = {}] = itemsOf(anna('Write it'));
 		expect(Object.keys(fields)).toEqual([
 			'change',
-			...Object.keys(item),
-			'task_id',
 			'state',
+			...Object.keys(item),
+			'title',
+			'description',
+			'task_id',
 			'id',
 			'url',
 			'changed_fields',
@@ -136,6 +138,54 @@ describe('states', () => {
 			['none', 'Send it'],
 			['close', 'Print it'],
 		]);
+	});
+});
+
+describe('a task that is done', () => {
+	const done = (task: string, fields: JsonObject = {}) => rowOf(task, { state: 'done', ...fields });
+
+	it.each<[string, JsonObject, (string | JsonObject)[]]>([
+		['stays in the note', {}, [anna('Write it')]],
+		['has another owner and day now', {}, [{ task: 'Write it', owner: 'Tom', due: '2026-12-04' }]],
+		['was reworded before it was done', { action_item_key: 'ai_old' }, [anna('write it.')]],
+		['is gone from the note', {}, []],
+		['has no id', { task_id: null }, [anna('Write it')]],
+		['has no id and is gone from the note', { task_id: '' }, []],
+	])('is left alone when it %s', (_name, row, items) => {
+		expect(compare([done('Write it', row)], itemsOf(...items))).toEqual([]);
+		expect(compare([done('Write it', row)], itemsOf(...items), true)).toMatchObject([
+			{ change: 'none', state: 'done', task: 'Write it', owner: 'Anna' },
+		]);
+	});
+
+	it('is not taken for one that means the same in other words', () => {
+		const row = done('Write the report for Acme');
+		const items = itemsOf(anna('Prepare the report for Acme'));
+		expect(compare([row], items)).toMatchObject([{ change: 'create' }]);
+	});
+
+	it('is left alone through every row that leads to it', () => {
+		const rows = [done('Write it'), rowOf('Write it'), rowOf('Write it', { state: 'closed' })];
+		expect(compare(rows, itemsOf({ task: 'Write it', owner: 'Tom' }))).toEqual([]);
+		expect(compare(rows, [])).toEqual([]);
+		const copy = rowOf('Send it', { task_id: 'T-Write it' });
+		expect(compare([done('Write it'), copy], itemsOf('Send it'))).toEqual([]);
+	});
+
+	it('comes after one that is open, and before one that is closed', () => {
+		const text = 'Write it';
+		const [open, closed] = [
+			rowOf(text, { action_item_key: 'ai_1', task_id: 'T1', owner: 'Tom' }),
+			rowOf(text, { action_item_key: 'ai_2', task_id: 'T2', state: 'closed' }),
+		];
+		const finished = done(text, { action_item_key: 'ai_3', task_id: 'T3' });
+		const items = itemsOf(anna(text));
+		expect(brief(compare([closed, finished, open], items))).toEqual([['update', 'T1']]);
+		expect(brief(compare([closed, finished], items))).toEqual([]);
+		const sameKey = [closed, finished].map((row) => ({ ...row, action_item_key: 'ai_1' }));
+		expect(brief(compare(sameKey, items))).toEqual([]);
+		const begun = { ...open, action_item_key: 'ai_3', task_id: null };
+		expect(brief(compare([begun, finished], items))).toEqual([]);
 	});
 });
 

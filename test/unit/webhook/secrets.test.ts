@@ -32,6 +32,12 @@ it('takes whsec_ and any 44 letters and digits, as a password generator gives th
 	);
 });
 
+it('takes a secret with white space and invisible characters around it', () => {
+	const secret = secretOf(32);
+	const [key] = parseSigningSecrets({ signingSecret: `\ufeff ${secret}\u200b\n` });
+	expect(`whsec_${key.toString('base64')}`).toBe(secret);
+});
+
 it('gives the current key before the previous one', () => {
 	const [current, previous] = [secretOf(24), secretOf(32)];
 	const keys = parseSigningSecrets({ signingSecret: current, previousSigningSecret: previous });
@@ -58,9 +64,7 @@ it.each([
 	['another prefix', secretOf(32).replace('whsec_', 'secret_'), 'does not begin with "whsec_"'],
 	['a prefix in capitals', secretOf(32).replace('whsec_', 'WHSEC_'), 'does not begin with'],
 	['a blank', ' ', 'is missing'],
-	['a space before it', ` ${secretOf(32)}`, 'begins with a space'],
 	['the prefix alone', 'whsec_', 'has 0 bytes'],
-	['a line break after it', `${secretOf(32)}\n`, 'ends with a space or an invisible character'],
 	['a space in it', secretOf(32).replace(/(.{20})/, '$1 '), 'is not base64'],
 	['the alphabet of URLs', urlSafe, 'is not base64'],
 	['no padding', unpadded, 'is not base64'],

@@ -338,9 +338,13 @@ describe('manual mode', () => {
 			'Title Contains 2',
 			'Trashed Notes 1',
 			'will not fire again: 2',
+			'Change the filter Title Contains: it excludes all of them.',
 		]) {
 			expect(error?.description).toContain(finding);
 		}
+		expect(error?.description).toMatch(
+			/Last poll: \d+ \w+ \d{4}, \d\d:\d\d \(America\/New_York\)\./,
+		);
 	});
 
 	it('says so when there is nothing to show', async () => {

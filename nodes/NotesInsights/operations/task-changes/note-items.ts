@@ -1,13 +1,18 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import {
+	DEFAULT_LENGTHS,
 	InputError,
+	isTask,
 	knownTaskOf,
+	MIN_LENGTHS,
 	shownOf,
 	textOr,
 	type CallOptions,
 	type Change,
+	type JsonObject,
 	type KnownTask,
+	type TextLengths,
 } from '../../../../src';
 import { actionItemSettings, type ActionItemSettings } from '../../../shared/options/action-items';
 import {
@@ -15,6 +20,7 @@ import {
 	callOptions,
 	concurrencyOption,
 	optionsOf,
+	wholeOption,
 } from '../../../shared/options/requests';
 import { waitMsOf } from '../if-not-ready';
 import { noteIdOf } from '../note-id';
@@ -30,6 +36,7 @@ export interface ItemTask {
 	ifMissing: 'fail' | 'close' | 'skip';
 	matchReworded: boolean;
 	includeUnchanged: boolean;
+	lengths: TextLengths;
 	safetyLimit: number;
 	settings: ActionItemSettings;
 	waitMs: number;
@@ -45,10 +52,17 @@ export interface NoteItems {
 	indexes: readonly number[];
 }
 
-/** Reads one input item. @throws InputError to refuse it */
-export function readItem(context: IExecuteFunctions, itemIndex: number): ItemTask {
-	const options = optionsOf(context, itemIndex);
+/**
+ * Reads one input item.
+ *
+ * @returns null for an item that names neither a task nor a note, such as the one that a node with
+ *   Always Output Data gives for an empty table
+ * @throws InputError to refuse it
+ */
+export function readItem(context: IExecuteFunctions, itemIndex: number): ItemTask | null {
 	const json = context.getInputData()[itemIndex]?.json ?? {};
+	if (!isTask(json) && namedNote(context, itemIndex) === '') return null;
+	const options = optionsOf(context, itemIndex);
 	const ifNotReady = context.getNodeParameter('ifNotReady', itemIndex, 'fail');
 	const ifMissing = context.getNodeParameter('ifMissing', itemIndex, 'fail');
 	const noteId = noteIdOf(context, itemIndex);
@@ -62,11 +76,24 @@ export function readItem(context: IExecuteFunctions, itemIndex: number): ItemTas
 		ifMissing: choice(ifMissing, ['fail', 'close', 'skip'], 'If Missing'),
 		matchReworded: booleanOption(options, 'matchReworded', 'Match Reworded', true),
 		includeUnchanged: booleanOption(options, 'includeUnchanged', 'Include Unchanged', false),
+		lengths: lengthsOf(options),
 		safetyLimit: safetyLimitOf(options),
 		settings: actionItemSettings(options),
 		waitMs: waitMsOf(options),
 		concurrency: concurrencyOption(options),
 		call: { ...callOptions(options), signal: context.getExecutionCancelSignal() },
+	};
+}
+
+function lengthsOf(options: JsonObject): TextLengths {
+	const most = Number.MAX_SAFE_INTEGER;
+	const { title, description } = MIN_LENGTHS;
+	return {
+		title:
+			wholeOption(options, 'titleLength', 'Title Length', title, most) ?? DEFAULT_LENGTHS.title,
+		description:
+			wholeOption(options, 'descriptionLength', 'Description Length', description, most) ??
+			DEFAULT_LENGTHS.description,
 	};
 }
 
@@ -122,21 +149,18 @@ export function refusedTasks(context: IExecuteFunctions, indexes: readonly numbe
 	const byKey = new Map<string, number>();
 	for (const index of indexes) {
 		const json = context.getInputData()[index]?.json ?? {};
-		const known = knownTaskOf(json);
-		if (known === null) continue;
-		byKey.set(known.key, index);
+		if (!isTask(json)) continue;
+		byKey.set(textOr(json.action_item_key, '').trim(), index);
 		const noteIds = [namedNote(context, index), textOr(json.note_id, '').trim()];
 		for (const id of noteIds) byNote.set(id.toLowerCase(), index);
 	}
 	return { byNote, byKey };
 }
 
+/** What "Note" says for an item, whatever it is; empty if it says nothing. */
 function namedNote(context: IExecuteFunctions, itemIndex: number): string {
-	try {
-		return noteIdOf(context, itemIndex);
-	} catch {
-		return '';
-	}
+	const named = context.getNodeParameter('noteId', itemIndex, '', { extractValue: true });
+	return typeof named === 'string' ? named.trim() : '';
 }
 
 /** Refuses an item whose note lacks a known task: that task would be created again. @throws InputError */

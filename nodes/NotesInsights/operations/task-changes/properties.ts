@@ -1,5 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
+import { DEFAULT_LENGTHS, MIN_LENGTHS } from '../../../../src';
 import { ACTION_ITEM_OPTIONS } from '../../../shared/options/action-items';
 import { optionsCollection, requestOptions } from '../../../shared/options/requests';
 import { FAIL, SKIP, WAIT, waitTimeoutOption } from '../if-not-ready';
@@ -12,11 +13,26 @@ const CLOSE = {
 	description: 'Close its tasks if the list of notes confirms that the note is gone',
 };
 
+function lengthOption(
+	name: Pick<INodeProperties, 'displayName' | 'name'>,
+	standard: number,
+	least: number,
+	description: string,
+): INodeProperties {
+	return {
+		...name,
+		type: 'number',
+		typeOptions: { minValue: least, numberPrecision: 0 },
+		default: standard,
+		description,
+	};
+}
+
 /** Parameters of Get Task Changes. */
 export const taskChangesProperties: INodeProperties[] = [
 	{
 		displayName:
-			'The input items are the tasks that you already have, one per row. For a note without tasks, one empty item is enough.',
+			'The input items are the tasks that you already have, one per row, with the columns action_item_key, note_id, task_id, state, task, owner, due, due_date and assignee. For a note without tasks, one item that names the note is enough.',
 		name: 'taskChangesNotice',
 		type: 'notice',
 		default: '',
@@ -60,6 +76,18 @@ export const taskChangesProperties: INodeProperties[] = [
 			default: false,
 			description: 'Whether to also return known tasks that have not changed, as "none"',
 		},
+		lengthOption(
+			{ displayName: 'Title Length', name: 'titleLength' },
+			DEFAULT_LENGTHS.title,
+			MIN_LENGTHS.title,
+			'The maximum number of characters in "title". If the text is longer, "description" contains all of it.',
+		),
+		lengthOption(
+			{ displayName: 'Description Length', name: 'descriptionLength' },
+			DEFAULT_LENGTHS.description,
+			MIN_LENGTHS.description,
+			'The maximum number of characters in "description". Its last line, the action_item_key, is never cut.',
+		),
 		safetyLimitOption(
 			'The maximum number of tasks that one run may close. With more, the node fails and returns no changes. 0 turns this off. If items have different limits, the strictest one applies.',
 		),

@@ -18,11 +18,14 @@ import {
 	type NotesInsightsClient,
 } from '../../../../src';
 import { clock } from '../../../shared/service/clock';
+import { advised } from '../../../shared/run/errors';
 import { needsCreationTime, noteActionItems } from '../../../shared/output/items';
 import type { ItemTask, NoteItems } from './note-items';
 
 /** Enough of a note's title to tell which note is meant. */
 const MAX_TITLE = 100;
+
+const IF_GONE = 'To close its tasks or to skip it, set "If Missing".';
 
 /** What the service says about a note. */
 export type Finding = { insights: JsonObject } | 'gone' | 'skipped';
@@ -35,7 +38,7 @@ export async function findingOf(client: NotesInsightsClient, task: ItemTask): Pr
 			? waitForInsights(client, noteId, { ...call, clock, waitMs })
 			: client.getInsights(noteId, call);
 	const answer = await reading.catch((error: unknown) => {
-		if (ifMissing === 'fail' || !isMissing(error)) throw error;
+		if (ifMissing === 'fail' || !isMissing(error)) throw advised(error, IF_GONE);
 		return ifMissing === 'close' ? 'gone' : 'skipped';
 	});
 	if (typeof answer === 'string') return answer;
@@ -58,10 +61,10 @@ export async function changesOf(
 	finding: Exclude<Finding, 'skipped'>,
 	{ note, timezone, listing }: Comparison,
 ): Promise<Change[]> {
-	const { noteId, settings, matchReworded, includeUnchanged } = note.first;
+	const { noteId, settings, matchReworded, includeUnchanged, lengths } = note.first;
 	const known = note.items.flatMap((item) => item.known ?? []);
 	const compare = (items: ReturnType<typeof noteActionItems>, isUndated = false) =>
-		taskChanges({ known, items, matchReworded, includeUnchanged, isUndated });
+		taskChanges({ known, items, matchReworded, includeUnchanged, isUndated, lengths });
 	if (finding === 'gone') {
 		confirmGone(await listing(), noteId);
 		return compare([]);

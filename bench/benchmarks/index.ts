@@ -1,0 +1,118 @@
+import type { Run } from '../figures.ts';
+import { actionItems } from './action-items.ts';
+import { clientCpu, clientWall } from './client.ts';
+import { coldStart } from './cold-start.ts';
+import { deliveries } from './deliveries.ts';
+import { getInsightsWith } from './get-insights.ts';
+import { load } from './load.ts';
+import { queue } from './queue.ts';
+import { quietPollN8n } from './quiet-poll-n8n.ts';
+import { quietPoll } from './quiet-poll.ts';
+import { rateLimit } from './rate-limit.ts';
+
+/** A benchmark, and how to read its figures. */
+export interface Benchmark {
+	title: string;
+	/** What ours is measured against. */
+	against: string;
+	/** What its figures can't show. */
+	limits: string;
+	/** Takes long: it runs when it is named, and is kept on a page of its own. */
+	page?: 'scaling';
+	/** Waits for polls, which come once a minute: left out of short runs. */
+	isSlow?: boolean;
+	run: Run;
+}
+
+const REAL_N8N =
+	'Server and n8n share the processors of one machine; the distance is made by holding bytes back, so packets are never lost. Wall time is that of the execution, CPU time that of the whole n8n process, with the webhook that starts it and storing the execution.';
+
+/** All benchmarks, in the order in which they run and are shown. */
+export const benchmarks: Record<string, Benchmark> = {
+	'quiet-poll': {
+		title: 'Deciding about a list that has nothing new',
+		against: '`JSON.parse` of the same list',
+		limits:
+			"The request, n8n's own work around a poll, what reading does beside parsing (the client counts the structure of an answer while its bytes arrive, so that none takes more memory than can be spared: shown without a target), and notes with more fields than the service documents: larger notes make parsing dearer, and the ratio smaller. Pauses are wall time, so a busy machine makes them longer. The millisecond that others get after every 32,768 notes is no work, and is not counted.",
+		run: quietPoll,
+	},
+	'action-items': {
+		title: 'Action items into fields: keys, owners, due dates',
+		against: '`JSON.parse` of the same Insights',
+		limits: 'One wording of tasks and five of due dates stand for all.',
+		run: actionItems,
+	},
+	'cold-start': {
+		title: 'Loading all nodes and credentials in a new process',
+		against: "`require('axios')`",
+		limits:
+			'The disk: files are in memory already. n8n loads the nodes beside several hundred others.',
+		run: coldStart,
+	},
+	'client-wall': {
+		title:
+			'Client of the direct build alone, 20 calls in flight, over TLS with a round trip of 40 ms',
+		against: 'ceil(calls / 20) + 2 round trips, the two for the first connections',
+		limits: 'A network that loses packets, and a service that takes time to answer.',
+		run: clientWall,
+	},
+	'client-cpu': {
+		title: 'Client of the direct build alone, 20 calls in flight, over TLS on one machine',
+		against: 'axios with a kept-alive agent and nothing else, and undici',
+		limits: 'The CPU time of the kernel on behalf of others, and of the service.',
+		run: clientCpu,
+	},
+	'get-insights-plain': {
+		title: 'Get Insights of many notes in a real n8n, plain build, TLS, round trip of 40 ms',
+		against: "n8n's HTTP Request node, both with their defaults",
+		limits: REAL_N8N,
+		run: getInsightsWith('plain'),
+	},
+	'rate-limit': {
+		title:
+			'Get Insights of 500 notes from a service that allows 100 requests a second, plain build',
+		against: "n8n's HTTP Request node, with and without Retry On Fail",
+		limits:
+			'Services that count in other ways, or do not say in Retry-After how long to wait. A node that fails gives no items, whatever it had read.',
+		run: rateLimit,
+	},
+	'quiet-poll-n8n': {
+		title: 'A quiet poll of 10,000 notes in a real n8n',
+		against:
+			'the workflow that one would build instead: Schedule, HTTP Request, Split Out, Filter, Remove Duplicates',
+		limits:
+			'Both have a window of a minute, in which n8n also does what it always does. Rows that are changed in their place are not counted. Remove Duplicates has a larger history than by default, without which it fails with so many notes.',
+		isSlow: true,
+		run: quietPollN8n,
+	},
+	'get-insights-direct': {
+		title: 'Get Insights of many notes in a real n8n, direct build, TLS, round trip of 40 ms',
+		against: "n8n's HTTP Request node, both with their defaults",
+		limits: REAL_N8N,
+		run: getInsightsWith('direct'),
+	},
+	load: {
+		title: 'Twenty published triggers on one n8n, 5,000 notes, polls once a minute',
+		against: 'nothing: the figures must stay flat',
+		limits:
+			'Hours and days; [soak](soak.md) has longer runs of one trigger. Event-loop delay is that of a machine on which the service runs, too.',
+		page: 'scaling',
+		run: load,
+	},
+	deliveries: {
+		title:
+			'A thousand deliveries of the webhook node to a receiver that takes half a second for each',
+		against: 'nothing',
+		limits: 'A receiver that fails: [webhooks](webhooks.md) says what happens then.',
+		page: 'scaling',
+		run: deliveries,
+	},
+	queue: {
+		title: 'Queue mode: 500 notes, two workers, one of them killed',
+		against: 'nothing',
+		limits:
+			'Workers on several machines, and a tracker over a network. Executions that a kill cut off are started again and count twice, on whichever worker ended them.',
+		page: 'scaling',
+		run: queue,
+	},
+};

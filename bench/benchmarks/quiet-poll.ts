@@ -1,0 +1,148 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+
+import type { ReadinessState } from '../../src/index.ts';
+import { JsonGauge } from '../../src/json-bounds.ts';
+import { loadSrc } from '../load-src.ts';
+import { spreadOf, takeTurns, timed } from '../measure.ts';
+import { listBody, parseList } from '../note-list.ts';
+import { figureRow, ratioRow, type Effort, type Result, type Row } from '../figures.ts';
+import { pollOptions } from '../poll-options.ts';
+
+const SIZES = [1_000, 10_000, 100_000];
+const CLEARED = 100_000;
+const BYTES = 'bytes/note';
+/** What a socket gives at a time. */
+const CHUNK_BYTES = 2 ** 16;
+/** Compilers need some rounds before they know what is hot, and a process polls for days. */
+const WARM_UPS = 5;
+/** Below this, what Node itself takes meanwhile is more than the list does. */
+const LEAST_BYTES_FOR_MEMORY = 10_000_000;
+
+type Src = Awaited<ReturnType<typeof loadSrc>>;
+type Rounds = Awaited<ReturnType<typeof poll>>;
+
+export async function quietPoll(effort: Effort): Promise<Result> {
+	const src = await loadSrc();
+	const rows: Row[] = [];
+	const measured: { size: number; all: Rounds }[] = [];
+	for (const size of SIZES) {
+		const body = listBody(size);
+		const { state } = await src.decide(undefined, parseList(body), pollOptions);
+		const all = await poll(src, state, body, effort);
+		measured.push({ size, all });
+		rows.push(...rowsOf(`${size} notes`, all));
+		rows.push(figureRow(`state, ${size} notes`, [storedBytes(src, state) / size], BYTES, 9));
+		if (body.length > LEAST_BYTES_FOR_MEMORY) rows.push(...peakRows(body, size));
+	}
+	rows.push(...(await clearedRows(src, listBody(CLEARED), effort)));
+	const line = (name: string, side: 'parsing' | 'deciding') => ({
+		name,
+		points: measured.map(({ size, all }) => ({
+			x: size,
+			y: spreadOf(all.map((round) => round[side].cpu ?? NaN)).median,
+		})),
+	});
+	const lines = [line('JSON.parse', 'parsing'), line('deciding', 'deciding')];
+	return {
+		rows,
+		plot: {
+			file: 'quiet-poll.svg',
+			title: 'A quiet poll beside parsing its list',
+			xLabel: 'notes',
+			yLabel: 'ms of CPU time',
+			lines,
+		},
+	};
+}
+
+async function poll(src: Src, state: ReadinessState, body: string, effort: Effort) {
+	let notes = parseList(body);
+	const bytes = Buffer.from(body);
+	const decide = async () => {
+		const after = await src.decide(state, notes, pollOptions);
+		if (after.state !== state) throw new Error('the poll was not quiet');
+	};
+	return await takeTurns(
+		{
+			parsing: async () => await timed(() => (notes = parseList(body))),
+			bounding: async () => await timed(() => gauge(bytes)),
+			deciding: async () => await timed(decide),
+			// Apart, because it looks at the clock all the time.
+			pausing: async () => ({ pause: await longestPause(decide()) }),
+		},
+		{ rounds: effort.isQuick ? 7 : 15, warmUps: WARM_UPS },
+	);
+}
+
+/** Counts the structure of a body as it is counted while it arrives. */
+function gauge(bytes: Buffer): void {
+	const all = new JsonGauge({ values: Infinity, levels: Infinity });
+	for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+		all.add(bytes.subarray(at, at + CHUNK_BYTES));
+	}
+}
+
+/** Notes that all had Insights, and lost them at once. */
+async function clearedRows(src: Src, body: string, effort: Effort): Promise<Row[]> {
+	const cleared = body.replaceAll('"has_insights":true', '"has_insights":false');
+	const baseline = await src.decide(undefined, parseList(body), pollOptions);
+	const { state } = await src.decide(baseline.state, parseList(cleared), pollOptions);
+	const stored = figureRow(
+		`state, ${CLEARED} cleared notes`,
+		[storedBytes(src, state) / CLEARED],
+		BYTES,
+		9,
+	);
+	return [...rowsOf(`${CLEARED} cleared notes`, await poll(src, state, cleared, effort)), stored];
+}
+
+function rowsOf(what: string, all: Rounds): Row[] {
+	const pauses = all.map(({ pausing }) => pausing.pause ?? NaN);
+	return [
+		ratioRow(all, ['deciding', 'parsing'], { what: `CPU, ${what}`, measure: 'cpu', target: 0.5 }),
+		figureRow(`longest pause, ${what}`, pauses, 'ms', 50),
+		ratioRow(all, ['bounding', 'parsing'], {
+			what: `CPU of bounding while reading, ${what}`,
+			measure: 'cpu',
+		}),
+	];
+}
+
+function storedBytes(src: Src, state: ReadinessState): number {
+	return Buffer.byteLength(JSON.stringify(src.encodeState(state)));
+}
+
+function peakRows(body: string, size: number): Row[] {
+	const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+	try {
+		const path = join(folder, 'list.json');
+		writeFileSync(path, body);
+		const script = join(import.meta.dirname, '..', 'peak-memory.ts');
+		const [alone = NaN, both = NaN] = ['--parsing', '--deciding'].map((what) =>
+			Number(execFileSync(process.execPath, [script, what, path], { encoding: 'utf8' })),
+		);
+		return [
+			figureRow(`peak memory, parsing alone, ${size} notes`, [alone / body.length], '× body'),
+			figureRow(`peak memory, ${size} notes`, [both / body.length], '× body', 4),
+		];
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+}
+
+async function longestPause(work: Promise<unknown>): Promise<number> {
+	let isDone = false;
+	let longest = 0;
+	void work.finally(() => (isDone = true));
+	for (let last = performance.now(); !isDone;) {
+		await setImmediate();
+		const now = performance.now();
+		longest = Math.max(longest, now - last);
+		last = now;
+	}
+	return longest;
+}

@@ -1,0 +1,88 @@
+import type { IDataObject, INodeProperties } from 'n8n-workflow';
+
+import { waitForInsights, type JsonObject } from '../../../src';
+import { clock } from '../../shared/service/clock';
+import {
+	actionItemSettings,
+	ownerMappingOption,
+	parseDueDatesOption,
+	type ActionItemSettings,
+} from '../../shared/options/action-items';
+import { WITH_DUE_DATES, WITH_OWNERS, type Output } from '../../shared/output/forms';
+import { needsCreationTime, notReady, outputItems } from '../../shared/output/items';
+import { optionsCollection, optionsOf, requestOptions } from '../../shared/options/requests';
+import {
+	ifNotReadyOf,
+	ifNotReadyProperty,
+	waitMsOf,
+	waitTimeoutOption,
+	type IfNotReady,
+} from './if-not-ready';
+import { noteIdOf, noteIdProperty } from './note-id';
+import { requestTask, type Operation, type Run, type Task } from './operation';
+
+interface InsightsTask extends Task {
+	noteId: string;
+	ifNotReady: IfNotReady;
+	settings: ActionItemSettings;
+	waitMs: number;
+}
+
+/** How the operations that read the Insights of a note differ: one for each thing that comes out. */
+interface Reading extends Pick<Operation, 'value' | 'name' | 'action' | 'description'> {
+	output: Output;
+}
+
+/** Makes an operation that reads the Insights of a note. */
+export function insightsOperation({ output, ...texts }: Reading): Operation<InsightsTask> {
+	return {
+		...texts,
+		properties: [
+			noteIdProperty,
+			ifNotReadyProperty(output),
+			optionsCollection([...itemOptions(output), waitTimeoutOption, ...requestOptions()]),
+		],
+		prepare(context, itemIndex) {
+			const options = optionsOf(context, itemIndex);
+			const ifNotReady = context.getNodeParameter('ifNotReady', itemIndex, '');
+			return {
+				...requestTask(context, options),
+				noteId: noteIdOf(context, itemIndex),
+				ifNotReady: ifNotReadyOf(output, ifNotReady),
+				settings: actionItemSettings(options),
+				waitMs: waitMsOf(options),
+			};
+		},
+		async execute(run, task) {
+			const { noteId, ifNotReady, waitMs, call } = task;
+			const answer =
+				ifNotReady === 'wait'
+					? await waitForInsights(run.client, noteId, { ...call, clock, waitMs })
+					: await run.client.getInsights(noteId, call);
+			if (answer.ready) return await itemsOf(run, task, output, answer.insights);
+			if (ifNotReady === 'skip') return [];
+			if (ifNotReady === 'status') return [{ ...answer.status, ready: false }];
+			throw notReady(answer);
+		},
+	};
+}
+
+/** The options about action items that have an effect on an output. */
+function itemOptions(output: Output): INodeProperties[] {
+	return [
+		...(WITH_OWNERS.includes(output) ? [ownerMappingOption] : []),
+		...(WITH_DUE_DATES.includes(output) ? [parseDueDatesOption] : []),
+	];
+}
+
+async function itemsOf(
+	{ context, notesById }: Run,
+	{ noteId, settings, call }: InsightsTask,
+	output: Output,
+	insights: JsonObject,
+): Promise<IDataObject[]> {
+	const timezone = context.getTimezone();
+	const needsNote = output !== 'insights' && needsCreationTime(insights, timezone, settings);
+	const note = needsNote ? (await notesById(call)).get(noteId.toLowerCase()) : undefined;
+	return outputItems(output, insights, { noteId, note, timezone, settings });
+}

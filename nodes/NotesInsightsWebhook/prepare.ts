@@ -1,0 +1,83 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+
+import {
+	clashingIds,
+	createEvent,
+	InputError,
+	instantOf,
+	isJsonObject,
+	parseHeaders,
+	parsePayload,
+	parseReceiverUrl,
+	type Delivery,
+	type JsonObject,
+} from '../../src';
+import type { ItemTask } from '../shared/run/each-item';
+import { callOptions, concurrencyOption, optionsOf } from '../shared/options/requests';
+
+/** What one input item asks for, read once. */
+export interface DeliveryTask extends ItemTask {
+	delivery: Delivery;
+}
+
+/**
+ * Reads what to send for one input item.
+ *
+ * @throws InputError for what can't be sent
+ */
+export function prepareDelivery(context: IExecuteFunctions, itemIndex: number): DeliveryTask {
+	const parameter = (name: string) => context.getNodeParameter(name, itemIndex, '');
+	const options = optionsOf(context, itemIndex);
+	const event = createEvent({
+		type: parameter('eventType'),
+		id: parameter('eventId'),
+		time: eventTimeOf(options, context.getTimezone()),
+		data:
+			parameter('payload') === 'json'
+				? parsePayload(parameter('jsonPayload'))
+				: context.getInputData()[itemIndex]?.json,
+	});
+	return {
+		concurrency: concurrencyOption(options),
+		delivery: {
+			url: parseReceiverUrl(parameter('url')),
+			headers: parseHeaders(headersOf(options)),
+			event,
+			...callOptions(options),
+			signal: context.getExecutionCancelSignal(),
+		},
+	};
+}
+
+/** The refusals of events that share their ID with one of different content, by item index. */
+export function clashes(tasks: ReadonlyMap<number, DeliveryTask>): Map<number, InputError> {
+	const all = [...tasks].map(([itemIndex, { delivery }]) => ({ itemIndex, ...delivery.event }));
+	const ids = clashingIds(all);
+	return new Map(
+		all.filter(({ id }) => ids.has(id)).map(({ id, itemIndex }) => [itemIndex, clash(id)]),
+	);
+}
+
+function clash(id: string): InputError {
+	return new InputError(
+		`Not sent because several items with different payloads have the event ID "${id}"`,
+		'A receiver would keep one of them and drop the rest. Add something to the Event ID that tells the items apart, or leave it empty.',
+	);
+}
+
+function eventTimeOf(options: JsonObject, timezone: string): Date {
+	const value = options.eventTime;
+	if (value === undefined || value === null || value === '') return new Date();
+	const time = instantOf(value, timezone);
+	if (time !== null) return time;
+	throw new InputError(
+		'The Event Time option is not a date',
+		'Use ISO 8601, for example 2026-01-31T09:30:00Z.',
+	);
+}
+
+function headersOf({ headers }: JsonObject): { name: unknown; value: unknown }[] {
+	const list = isJsonObject(headers) ? headers.header : undefined;
+	if (!Array.isArray(list)) return [];
+	return list.filter(isJsonObject).map(({ name, value }) => ({ name, value }));
+}

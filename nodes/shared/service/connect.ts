@@ -1,0 +1,33 @@
+import type {
+	IDataObject,
+	IExecuteFunctions,
+	ILoadOptionsFunctions,
+	IPollFunctions,
+} from 'n8n-workflow';
+
+import { accountOf, createClient, parseCredential, type NotesInsightsClient } from '../../../src';
+import { clock } from './clock';
+import { sendOf } from './network';
+
+/** Every kind of function context in which the nodes talk to the service. */
+export type ServiceContext = IExecuteFunctions | IPollFunctions | ILoadOptionsFunctions;
+
+/** The way to the service. The key stays in this file and the client. */
+export interface Connection {
+	client: NotesInsightsClient;
+	/** Stands for the credential; see `accountOf`. */
+	account: string;
+}
+
+/**
+ * Makes the client for the node's credential.
+ *
+ * @throws InputError when the credential can't be used
+ */
+export async function connect(context: ServiceContext): Promise<Connection> {
+	const { baseUrl, apiKey, allowInsecureHttp } =
+		await context.getCredentials<IDataObject>('notesInsightsApi');
+	const credential = parseCredential({ baseUrl, apiKey, allowInsecureHttp });
+	const client = createClient({ ...credential, send: sendOf(context.helpers), clock });
+	return { client, account: accountOf(credential) };
+}

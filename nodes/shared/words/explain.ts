@@ -1,0 +1,135 @@
+import type { RequestFailure } from '../../../src';
+import { CONNECTION_WORDS } from './connection-words';
+import { statusWords } from './status-words';
+import {
+	afterLostAnswer,
+	CHECK_BASE_URL,
+	said,
+	SAME_ID,
+	TRY_LATER,
+	type Peer,
+	type Words,
+} from './wording';
+
+/** A failure in words for a person. */
+export interface Explanation {
+	/** What happened; begins with the service's own words if it gave any. */
+	message: string;
+	/** What to do about it. */
+	hint: string;
+	/** HTTP status, or the system's code when there was no answer; null where neither exists. */
+	code: string | null;
+}
+
+/**
+ * Says what a failure means and what to do about it.
+ *
+ * @param operation what the user asked for, as the node shows it: `Get Insights`; null for a
+ *   credential test, which has no options to change
+ */
+export function explain(
+	failure: RequestFailure,
+	operation: string | null,
+	peer: Peer = 'service',
+): Explanation {
+	const words = wordsFor(failure, operation, peer);
+	const problem = said(words.problem, peer);
+	const code = codeOf(failure);
+	const status = code !== null && /^\d+$/.test(code) ? `HTTP ${code}` : null;
+	const where = [operation, status].filter((part) => part !== null).join(', ');
+	const attempts = failure.attempts > 1 ? ` Gave up after ${failure.attempts} attempts.` : '';
+	const message = where === '' ? problem : `${problem} (${where})`;
+	return { message, hint: `${said(words.hint, peer)}${attempts}`, code };
+}
+
+function codeOf(failure: RequestFailure): string | null {
+	switch (failure.kind) {
+		case 'connection':
+			return failure.code;
+		case 'timeout':
+			return 'ETIMEDOUT';
+		case 'cancelled':
+		case 'blocked':
+			return null;
+		default:
+			return String(failure.status);
+	}
+}
+
+function wordsFor(failure: RequestFailure, operation: string | null, peer: Peer): Words {
+	switch (failure.kind) {
+		case 'status':
+			return statusWords(failure, operation, peer);
+		case 'connection':
+			return CONNECTION_WORDS[failure.problem](failure);
+		case 'timeout': {
+			const time = `${failure.timeoutMs / 1000} s`;
+			return {
+				problem: `The ${peer} did not answer within ${time}`,
+				hint: {
+					service: operation === null ? TRY_LATER : 'Raise the Timeout option, or try again later.',
+					receiver: `${SAME_ID} If it needs longer, raise the Timeout option.`,
+				},
+			};
+		}
+		case 'cancelled':
+			return {
+				problem: {
+					service: 'The request was cancelled',
+					receiver: 'The delivery was cancelled',
+				},
+				hint: 'The execution was stopped.',
+			};
+		case 'blocked':
+			return {
+				problem: failure.message,
+				hint: 'Ask whoever runs this n8n instance to allow the address in its SSRF protection settings.',
+			};
+		default:
+			return answerWords(failure);
+	}
+}
+
+type UnusableAnswer = Extract<
+	RequestFailure,
+	{ kind: 'redirected' | 'tooLarge' | 'cutOff' | 'unexpectedBody' }
+>;
+
+/** Of these, a delivery can only end in the first: for deliveries, the status decides. */
+function answerWords(failure: UnusableAnswer): Words {
+	switch (failure.kind) {
+		case 'redirected': {
+			const target = failure.target ?? 'somewhere else';
+			return {
+				problem: {
+					service: `The address redirects to ${target}`,
+					receiver: `The receiver redirects to ${target}`,
+				},
+				hint: {
+					service:
+						'Redirects are not followed, because the API key must not go anywhere else. Correct the Base URL in the credential.',
+					receiver:
+						'Events are never sent on to another address. Enter the final address as the URL.',
+				},
+			};
+		}
+		case 'tooLarge': {
+			const service = `That is more than the real service would send, and could crash n8n. ${CHECK_BASE_URL}`;
+			return { problem: failure.message, hint: { service, receiver: SAME_ID } };
+		}
+		case 'cutOff':
+			return { problem: failure.message, hint: afterLostAnswer(failure.endpoint) };
+		case 'unexpectedBody':
+			return {
+				problem: {
+					service: `This does not look like the Notes Insights Service: ${lowerFirst(failure.detail)}`,
+					receiver: failure.message,
+				},
+				hint: { service: CHECK_BASE_URL, receiver: SAME_ID },
+			};
+	}
+}
+
+function lowerFirst(text: string): string {
+	return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,41 @@
+import { MS_PER_DAY } from '../clock';
+import { dayOf } from './day';
+import { instantAt } from './local-time';
+
+const ISO =
+	/^(\d{4})-(\d{2})-(\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:[.,](\d{1,9}))?)?\s?(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?)?$/i;
+const OFFSET = /^([+-])(\d{2}):?(\d{2})$/;
+
+/**
+ * Reads a date that a user entered or an expression gave.
+ *
+ * @param value ISO 8601 text (a day alone begins at midnight), Date, or an object whose `valueOf`
+ *   gives milliseconds since 1970, as Luxon's DateTime does
+ * @param timezone IANA name: the timezone in which a text without one is read
+ * @returns null if it is none of these or does not exist, such as 2026-02-30
+ */
+export function instantOf(value: unknown, timezone: string): Date | null {
+	if (typeof value === 'string') return ofText(value.trim(), timezone);
+	const ms: unknown = typeof value === 'object' && value !== null ? value.valueOf() : null;
+	const instant = typeof ms === 'number' ? new Date(ms) : null;
+	return instant === null || Number.isNaN(instant.getTime()) ? null : instant;
+}
+
+function ofText(text: string, timezone: string): Date | null {
+	const match = ISO.exec(text);
+	if (match === null) return null;
+	const [, year, month, date, hour = '0', minute = '0', second = '0', fraction = '', zone] = match;
+	const day = dayOf(Number(year), Number(month), Number(date));
+	if (day === null) return null;
+	const seconds = (Number(hour) * 60 + Number(minute)) * 60 + Number(second);
+	const ms = Number(fraction.padEnd(3, '0').slice(0, 3));
+	const wall = day * MS_PER_DAY + seconds * 1000 + ms;
+	return zone === undefined ? instantAt(wall, timezone) : new Date(wall - offsetOf(zone));
+}
+
+/** `Z`, `+02:00` or `+0200`, in milliseconds ahead of UTC. */
+function offsetOf(zone: string): number {
+	const [, sign, hours, minutes] = OFFSET.exec(zone) ?? [];
+	const ms = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+	return sign === '-' ? -ms : ms;
+}

@@ -1,0 +1,19 @@
+import { connectionPool, rememberedProxies, type EgressFilter } from './connections';
+import { BlockedByPolicyError } from '../errors';
+import { sendOnce } from './send-once';
+import type { Send } from '../wire';
+
+/** Sends over kept-alive connections of our own, within n8n's egress policy. */
+export function directSend(egress: EgressFilter): Send {
+	const proxyOf = rememberedProxies();
+	return async (request) => {
+		const { url, endpoint, loopbackOnly } = request;
+		const { httpAgent, httpsAgent, proxyHost } = connectionPool(url, egress, loopbackOnly, proxyOf);
+		const open = async () => {
+			const { ok } = await egress.validateUrl(url);
+			if (!ok) throw new BlockedByPolicyError(endpoint, new URL(url).host);
+			return { adapter: 'http', httpAgent, httpsAgent } as const;
+		};
+		return await sendOnce(request, open, proxyHost);
+	};
+}

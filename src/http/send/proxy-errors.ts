@@ -1,0 +1,49 @@
+import { InputError } from '../../input-error';
+import { isJsonObject } from '../../json';
+
+/** n8n's proxy setting is not a valid address; it is not quoted, as it may contain a password. */
+export function invalidProxy(): InputError {
+	return new InputError(
+		'The address of the proxy is not valid',
+		'Correct HTTP_PROXY or HTTPS_PROXY where n8n runs, for example http://proxy.example.com:3128.',
+	);
+}
+
+/**
+ * Distinguishes an unreachable proxy from an unreachable host. Where n8n sends the requests, only
+ * the socket's error shows that there is a proxy.
+ *
+ * @param error what the socket threw, or what wraps it
+ * @returns the proxy's name or address; null where nothing but the host was tried
+ */
+export function proxyThatFailed(url: string, error: unknown): string | null {
+	const { hostname, port, protocol } = new URL(url);
+	const ownPort = Number(port) || (protocol === 'https:' ? 443 : 80);
+	for (const failure of socketErrors(error)) {
+		const { hostname: wanted, address, port: tried } = failure;
+		if (typeof wanted === 'string' && wanted !== hostname) return wanted;
+		if (typeof address === 'string' && typeof tried === 'number' && tried !== ownPort) {
+			return address;
+		}
+	}
+	return null;
+}
+
+/** An error, what caused it, and the failures at each address of a host. */
+function socketErrors(error: unknown): Record<string, unknown>[] {
+	const cause = error instanceof Error ? error.cause : undefined;
+	const attempts: unknown[] = cause instanceof AggregateError ? cause.errors : [];
+	return [error, cause, ...attempts].filter(isJsonObject);
+}
+
+/** The proxy's answer to CONNECT, which must never be mistaken for one from the server behind it. */
+export function tunnelRefused(status: number): Error {
+	return Object.assign(new Error('The proxy opens no connection'), {
+		code: `ERR_PROXY_HTTP_${status}`,
+	});
+}
+
+/** The HTTP status in the code of `tunnelRefused`; undefined for other codes. */
+export function tunnelStatus(code: string): string | undefined {
+	return /^ERR_PROXY_HTTP_(\d{1,3})$/.exec(code)?.[1];
+}

@@ -1,0 +1,13 @@
+import type { Language } from '../language';
+import { dates } from './dates';
+import { smallWords } from './small-words';
+import { things } from './things';
+import { verbs } from './verbs';
+
+export const de: Language = {
+	name: 'de',
+	common: `der die das und ist nicht mit den dem des ein eine für auf von zu im sich wir wird werden
+		wurde hat muss noch besprochen bis`,
+	dates,
+	tasks: { ...smallWords, verbs, things },
+};

@@ -1,0 +1,13 @@
+import type { Language } from '../language';
+import { dates } from './dates';
+import { smallWords } from './small-words';
+import { things } from './things';
+import { verbs } from './verbs';
+
+export const en: Language = {
+	name: 'en',
+	common: `the and of to with for on by was is are will be we they that this over about from team has
+		have been it at went update send`,
+	dates,
+	tasks: { ...smallWords, verbs, things },
+};

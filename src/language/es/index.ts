@@ -1,0 +1,13 @@
+import type { Language } from '../language';
+import { dates } from './dates';
+import { smallWords } from './small-words';
+import { things } from './things';
+import { verbs } from './verbs';
+
+export const es: Language = {
+	name: 'es',
+	common: `el la los las que y en con para por se no una del al es lo ha sobre como equipo reunión
+		hay fue su cliente`,
+	dates,
+	tasks: { ...smallWords, verbs, things },
+};

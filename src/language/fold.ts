@@ -1,0 +1,69 @@
+/**
+ * More combining marks in a row than any writing system stacks. The Stream-Safe Text Format of UAX 15
+ * has the same bound: normalization sorts a run of marks, which takes quadratic time.
+ */
+const MAX_MARKS = 30;
+
+/** The halfwidth sound marks become combining marks under NFKC. */
+const SURPLUS_MARKS = new RegExp(`([\\p{M}ﾞﾟ]{${MAX_MARKS}})[\\p{M}ﾞﾟ]+`, 'gu');
+
+/**
+ * Gives the form of a text in which spelling variants of the same words are equal: compatibility
+ * characters and combining marks (NFKC), upper and lower case, and white space make no difference.
+ *
+ * Takes time in proportion to the length of the text, whatever is in it: in a run of combining marks,
+ * only the first 30 count. Folding a folded text changes nothing.
+ */
+export function foldText(text: string): string {
+	return (
+		normalized(normalized(text).replaceAll('İ', 'i').toUpperCase().toLowerCase())
+			// How a Greek sigma is written depends on what follows it.
+			.replaceAll('ς', 'σ')
+			.replace(/[\s\u200b]+/gu, ' ')
+			.trim()
+	);
+}
+
+/** NFKC of a text of any length in linear time; one mark may decompose into two. */
+export function normalized(text: string): string {
+	const safe = text.replace(SURPLUS_MARKS, '$1').normalize('NFKD');
+	return safe.replace(SURPLUS_MARKS, '$1').normalize('NFKC');
+}
+
+/**
+ * Gives the form in which a text is found by a part of it: case and accents make no difference to someone
+ * who types only part of a title. It, too, takes time in proportion to the length of the text.
+ */
+export function searchable(text: string): string {
+	return normalized(text).normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
+}
+
+/** Accents only: the marks of other scripts make different letters, as in か and が. */
+const ACCENT = /[\u0300-\u036f]/g;
+
+/** Letters that are not taken apart by Unicode. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = {
+	ß: 'ss',
+	ø: 'o',
+	ł: 'l',
+	đ: 'd',
+	ı: 'i',
+	æ: 'ae',
+	œ: 'oe',
+};
+
+/** A text in small letters without its accents: "miércoles" and "straße" become "miercoles" and "strasse". */
+export function withoutAccents(text: string): string {
+	return text
+		.normalize('NFD')
+		.replace(ACCENT, '')
+		.normalize('NFC')
+		.replace(/[ßøłđıæœ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
+}
+
+const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+
+/** A text in small letters with its umlauts as somebody without the keys writes them: "für" becomes "fuer". */
+export function withUmlautsAsTwo(text: string): string {
+	return text.replace(/[äöü]/g, (letter) => UMLAUTS[letter] ?? letter);
+}

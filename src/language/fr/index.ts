@@ -1,0 +1,13 @@
+import type { Language } from '../language';
+import { dates } from './dates';
+import { smallWords } from './small-words';
+import { things } from './things';
+import { verbs } from './verbs';
+
+export const fr: Language = {
+	name: 'fr',
+	common: `le la les des et est pas avec pour que qui dans sur une du au aux nous sera ont été l à
+		fait doit en réunion équipe`,
+	dates,
+	tasks: { ...smallWords, verbs, things },
+};

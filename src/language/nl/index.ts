@@ -1,0 +1,9 @@
+import type { Language } from '../language';
+import { dates } from './dates';
+
+export const nl: Language = {
+	name: 'nl',
+	common:
+		'de het een van en is met voor op dat niet heeft aan wordt zijn naar besproken volgende team',
+	dates,
+};

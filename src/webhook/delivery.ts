@@ -1,0 +1,119 @@
+import type { Clock } from '../clock';
+import { Backpressure } from '../http/backpressure';
+import { StatusError } from '../http/errors';
+import { refuseRedirect } from '../http/redirects';
+import { withRetries } from '../http/retry';
+import { parseRetryAfter, REPEATABLE, type RetryRule } from '../http/retry-policy';
+import { isSuccess, type Send, type WireResponse } from '../http/wire';
+import type { WebhookEvent } from './event';
+import { quoteOf } from './quote';
+import type { SigningKeys } from './secrets';
+import { sentSecrets } from './sent-secrets';
+import { signDelivery } from './signature';
+
+/** One event for one receiver; see `createEvent`, `parseReceiverUrl` and `parseHeaders`. */
+export interface Delivery {
+	event: WebhookEvent;
+	url: string;
+	/** Names in lower case. */
+	headers?: Record<string, string>;
+	/** Attempts after the first one; default 5. */
+	maxRetries?: number | undefined;
+	/** Bound on one attempt in milliseconds, up to the receiver's status; default 15 s. */
+	timeoutMs?: number | undefined;
+	/** Ends requests and waits at once when aborted. */
+	signal?: AbortSignal | undefined;
+}
+
+export const DEFAULT_DELIVERY_RETRIES = 5;
+export const DEFAULT_DELIVERY_TIMEOUT_MS = 15_000;
+/** Bound on all attempts and waits of one delivery; never less than one attempt may take. */
+const DEADLINE_MS = 300_000;
+/** How much of an answer is read, and for how long: more than is quoted, to keep secrets in it whole. */
+const MAX_ANSWER_BYTES = 64 * 1024;
+const BODY_WITHIN_MS = 2_000;
+
+/**
+ * POST to a receiver: `webhook-id` tells it what it has already taken, so repeating is safe.
+ *
+ * Source: the Standard Webhooks specification, "Delivery success and failure".
+ */
+const DELIVERY: RetryRule = {
+	...REPEATABLE,
+	status: (status) => status === 408 || status === 429 || status >= 500,
+};
+
+/** Headers that a user may override, and one that nobody may. */
+const STANDARD_HEADERS = { accept: '*/*', 'user-agent': 'n8n-nodes-notes-insights' };
+const CONTENT_TYPE = { 'content-type': 'application/json' };
+
+/** What a run delivers with. */
+interface DeliveryConfig {
+	keys: SigningKeys;
+	send: Send;
+	clock: Clock;
+}
+
+/** An event that the receiver accepted. */
+interface Accepted {
+	status: number;
+	/** Requests that were sent. */
+	attempts: number;
+}
+
+/**
+ * Makes the function that delivers, which throws a `RequestFailure` when the receiver did not accept the
+ * event. Keep one per run: a 429 holds back everything sent to that URL.
+ */
+export function createDeliver(config: DeliveryConfig): (delivery: Delivery) => Promise<Accepted> {
+	const held = new Map<string, Backpressure>();
+	return async (delivery) => {
+		const backpressure = held.get(delivery.url) ?? new Backpressure();
+		held.set(delivery.url, backpressure);
+		return await deliver(delivery, config, backpressure);
+	};
+}
+
+async function deliver(
+	{ event, url, headers = {}, signal, ...limits }: Delivery,
+	{ keys, send, clock }: DeliveryConfig,
+	backpressure: Backpressure,
+): Promise<Accepted> {
+	const { maxRetries = DEFAULT_DELIVERY_RETRIES, timeoutMs = DEFAULT_DELIVERY_TIMEOUT_MS } = limits;
+	const endpoint = `POST ${new URL(url).origin}`;
+	const deadlineMs = Math.max(DEADLINE_MS, timeoutMs);
+	const retry = { endpoint, rule: DELIVERY, maxRetries, timeoutMs, deadlineMs };
+	const secrets = sentSecrets(keys, url, headers);
+
+	return await withRetries({ ...retry, clock, backpressure, signal }, async (attempt) => {
+		const { id, body } = event;
+		const timestamp = Math.floor(clock.now() / 1000);
+		const signed = signDelivery(keys, { id, timestamp, body });
+		const response = await send({
+			endpoint,
+			method: 'POST',
+			url,
+			headers: { ...STANDARD_HEADERS, ...headers, ...CONTENT_TYPE, ...signed },
+			body,
+			bounds: { bytes: MAX_ANSWER_BYTES },
+			bodyWithinMs: BODY_WITHIN_MS,
+			timeoutMs: attempt.timeoutMs,
+			signal,
+		});
+		assertAccepted(response, { endpoint, url, secrets, now: clock.now() });
+		return { status: response.status, attempts: attempt.number };
+	});
+}
+
+/** A 2xx is a success, whatever its body says and however it ends. */
+function assertAccepted(
+	response: WireResponse,
+	asked: { endpoint: string; url: string; secrets: readonly string[]; now: number },
+): void {
+	const { status, headers, body } = response;
+	if (isSuccess(response)) return;
+	refuseRedirect(response, asked);
+	const detail = quoteOf(body, asked.secrets);
+	const retryAfterMs = parseRetryAfter(headers['retry-after'], asked.now);
+	throw new StatusError(asked.endpoint, { status, detail, retryAfterMs });
+}

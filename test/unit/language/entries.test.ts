@@ -1,0 +1,71 @@
+import { entriesOf } from '../../../src/language/entries';
+import { LANGUAGES } from '../../../src/language/languages';
+import type { Language } from '../../../src/language/language';
+
+const made = (words: Language['dates']['words'], more: Partial<Language['dates']> = {}) =>
+	entriesOf({
+		name: 'de',
+		common: '',
+		dates: { order: 'dayFirst', nextWeekday: 'nextWeek', nearDay: 'heute', words, ...more },
+	});
+
+describe('the phrases of a language', () => {
+	it('stand in one list each', () => {
+		expect(() => made({ by: 'bis, auf', filler: 'am, Auf' })).toThrow(
+			'"Auf" stands in two lists of "de".',
+		);
+		expect(() => made({ filler: 'das, heute' })).toThrow('"heute" stands in two lists of "de".');
+	});
+
+	it('are found without accents, capitals and marks, and with umlauts as two letters', () => {
+		const entries = made({ by: "Spätestens  am, d'ici" });
+		expect(entries.get('spatestens am')).toEqual(entries.get('spaetestens am'));
+		expect(entries.get('spatestens am')?.categories).toEqual(['by']);
+		expect(entries.get('d ici')?.categories).toEqual(['by']);
+	});
+
+	it('are not taken for what Intl calls a day or month', () => {
+		expect(made({}).get('mai')).toMatchObject({ categories: ['month'], value: 5 });
+		expect(made({ other: 'Mai' }).get('mai')).toMatchObject({ categories: ['other'] });
+	});
+
+	it('have the values of their places', () => {
+		const entries = made(
+			{},
+			{ number: 'eins/eine, -, drei', tens: '-, zwanzig', ordinal: 'erster' },
+		);
+		expect(
+			['eins', 'eine', 'drei', 'zwanzig', 'erster', 'heute', 'sonntag', 'dezember', 'q3'].map(
+				(phrase) => entries.get(phrase)?.value,
+			),
+		).toEqual([1, 1, 3, 20, 1, 0, 6, 12, 3]);
+		expect(entries.has('')).toBe(false);
+		expect(entries.has('-')).toBe(false);
+	});
+
+	it('may be a weekday and a part of the day at once', () => {
+		const entries = made({}, { dayparts: 'früh', weekday: { saturday: 'Sonnabend' } });
+		for (const [phrase, value] of Object.entries({ montagfrueh: 0, sonnabendfruh: 5 })) {
+			expect(entries.get(phrase)).toMatchObject({ categories: ['weekday', 'daypart'], value });
+		}
+	});
+
+	it('have roles besides their category', () => {
+		const entries = made({ by: 'bis, auf' }, { also: { range: 'bis' } });
+		expect([...(entries.get('bis')?.roles ?? [])]).toEqual(['range']);
+		expect(entries.get('auf')?.roles.size).toBe(0);
+	});
+});
+
+it.each(LANGUAGES.map((language) => [language.name, language] as const))(
+	'%s has no phrase in two lists, and knows its weekdays and months',
+	(_, language) => {
+		const entries = [...entriesOf(language).values()];
+		const valuesOf = (category: string) =>
+			new Set(
+				entries.filter(({ categories }) => String(categories) === category).map((e) => e.value),
+			);
+		expect(valuesOf('weekday').size).toBe(7);
+		expect(valuesOf('month').size).toBe(12);
+	},
+);

@@ -1,0 +1,95 @@
+import type { JsonObject } from '../../../src/json';
+import { textsOf } from '../../../src/tasks/texts';
+
+const KEY = `ai_${'0123456789abcdef'.repeat(2)}`;
+const lengths = { title: 250, description: 2000 };
+const item = (fields: JsonObject) => ({ action_item_key: KEY, ...fields });
+const lines = (fields: JsonObject) => textsOf(item(fields), lengths).description.split('\n');
+
+describe('description', () => {
+	it('says who, when, from which note, and ends with the key', () => {
+		const fields = {
+			task: 'Write it',
+			owner: 'Anna',
+			due: 'next Friday',
+			due_date: '2026-12-04',
+			note_title: 'Weekly',
+		};
+		expect(lines(fields)).toEqual([
+			'Owner: Anna',
+			'Due: 2026-12-04 (next Friday)',
+			'Note: Weekly',
+			KEY,
+		]);
+	});
+
+	it.each<[string, JsonObject, string[]]>([
+		['nothing known', {}, []],
+		['blanks', { owner: ' ', due: '', note_title: null }, []],
+		['a day without words', { due_date: '2026-12-04' }, ['Due: 2026-12-04']],
+		['the same day twice', { due: '2026-12-04', due_date: '2026-12-04' }, ['Due: 2026-12-04']],
+		['words without a day', { due: 'soon', due_date: null }, ['Due: soon']],
+		['a date column', { due_date: '2026-12-04T00:00:00.000Z' }, ['Due: 2026-12-04']],
+		['several owners', { owner: ['Anna', 'Tom'] }, ['Owner: Anna, Tom']],
+		['an owner on two lines', { owner: `Anna\n${KEY}` }, [`Owner: Anna ${KEY}`]],
+		['an owner who is an object', { owner: { name: 'Anna' } }, []],
+	])('%s', (_name, fields, expected) => {
+		expect(lines(fields)).toEqual([...expected, KEY]);
+	});
+
+	it('begins with the whole text where the title does not have it', () => {
+		const task = `${'a'.repeat(300)}\nSecond line`;
+		const { title, description } = textsOf(item({ task, owner: 'Anna' }), lengths);
+		expect(title).toBe(`${'a'.repeat(249)}…`);
+		expect(description).toBe(`${task}\n\nOwner: Anna\n${KEY}`);
+	});
+
+	it('loses the end of the text first, then that of the facts, and never the key', () => {
+		const task = 'word '.repeat(100);
+		const cut = (owner: string, description: number) =>
+			textsOf(item({ task, owner }), { title: 20, description }).description;
+		expect(cut('Anna', 100)).toBe(`${'word '.repeat(10).trim()}…\n\nOwner: Anna\n${KEY}`);
+		expect(cut('A'.repeat(300), 100)).toBe(`Owner: ${'A'.repeat(56)}…\n${KEY}`);
+		for (const length of [100, 101, 150, 400]) {
+			const text = cut('Anna', length);
+			expect(text.length).toBeLessThanOrEqual(length);
+			expect(text.split('\n').at(-1)).toBe(KEY);
+		}
+	});
+});
+
+describe('title', () => {
+	const titleOf = (task: unknown, title = 12) =>
+		textsOf(item({ task }), { title, description: 2000 }).title;
+
+	it.each<[string, string]>([
+		['  Write\n\tthe  report ', 'Write the r…'],
+		['Write it', 'Write it'],
+		['123456789012', '123456789012'],
+		['1234567890123', '12345678901…'],
+		['1234567 90 1234', '1234567 90…'],
+		['\u0000Write\u0007it', 'Write it'],
+		['Write \ud800it', 'Write \ufffdit'],
+	])('%j is %j', (task, title) => {
+		expect(titleOf(task)).toBe(title);
+	});
+
+	it.each([
+		['an emoji', '😀'],
+		['a family', '👩‍👩‍👧'],
+		['a flag', '🇩🇪'],
+		['a letter with an accent of its own', 'e\u0301'],
+		['a syllable', '각'],
+		['a line break of Windows', '\r\n'],
+	])('never takes %s apart', (_name, character) => {
+		for (let length = 10; length < 40; length++) {
+			const title = titleOf(character.repeat(30), length);
+			expect(title.length).toBeLessThanOrEqual(length);
+			expect(title.replace('…', '').replaceAll(character, '')).toBe('');
+		}
+	});
+
+	it('a letter under more accents than fit loses some of them', () => {
+		expect(titleOf(`a${'\u0301'.repeat(50)}`)).toBe(`a${'\u0301'.repeat(10)}…`);
+	});
+});

@@ -1,0 +1,67 @@
+import { PollContext } from 'n8n-core';
+import { Workflow, type INodeParameters } from 'n8n-workflow';
+
+import { startSandbox, type Sandbox } from '../../../dev/sandbox/sandbox';
+import { NotesInsightsTrigger } from '../../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node';
+import { additionalData, node, nodeTypes } from '../../support/harness';
+
+let sandbox: Sandbox;
+beforeEach(async () => {
+	sandbox = await startSandbox();
+});
+afterEach(async () => await sandbox.close());
+
+/** What the error panel says when the trigger is executed by hand and has nothing to show. */
+async function description(parameters: INodeParameters, active = false): Promise<string> {
+	const trigger = node({ name: 'Trigger', type: 'notesInsightsTrigger', parameters });
+	const settings = { timezone: 'Europe/Berlin' };
+	const nodes = [trigger];
+	const workflow = new Workflow({ nodes, connections: {}, active, nodeTypes, settings });
+	const data = additionalData({ baseUrl: sandbox.serviceUrl, apiKey: sandbox.apiKey });
+	const context = new PollContext(workflow, trigger, data, 'manual', 'manual');
+	const poll = new NotesInsightsTrigger().poll.call(context);
+	const error = await poll.then(
+		() => new Error('gave a sample'),
+		(thrown: unknown) => thrown,
+	);
+	expect(error).toMatchObject({ message: 'There is no note to show yet' });
+	return String(Reflect.get(Object(error), 'description'));
+}
+
+function addReady(title: string, actionItems: object[] = [{ task: 'Do it' }]) {
+	sandbox.store.flip(sandbox.store.add({ title }).note_id, { title, action_items: actionItems });
+}
+
+it('an account without notes that are ready', async () => {
+	sandbox.store.add({ title: 'Queued' });
+	expect(await description({})).toBe(
+		'Notes in the account: 1, with Insights: 0. The workflow is not published yet, so nothing starts it. Wait until a note has been processed, and try again.',
+	);
+});
+
+it('a filter that excludes all is named', async () => {
+	addReady('Standup');
+	addReady('Retro');
+	expect(await description({ filters: { titleContains: 'budget', trashed: 'exclude' } })).toBe(
+		'Notes in the account: 2, with Insights: 2. Of these, the filters exclude: Title Contains 2. The workflow is not published yet, so nothing starts it. Change the filter Title Contains: it excludes all of them.',
+	);
+});
+
+it('filters that exclude all only together', async () => {
+	addReady('Standup');
+	sandbox.store.add({ title: 'Budget', folder_id: 'f1', status: 'ready' });
+	expect(await description({ filters: { titleContains: 'standup', folderId: 'f1' } })).toContain(
+		'exclude: Folder ID 1, Title Contains 1. The workflow is not published yet, so nothing starts it. Change the filters: together, they may exclude all of them.',
+	);
+});
+
+it('an output without items', async () => {
+	addReady('Standup', []);
+	expect(await description({ output: 'actionItems' })).toContain(
+		'Choose another Output, or try again when another note is ready.',
+	);
+});
+
+it('a published workflow whose polls have not succeeded', async () => {
+	expect(await description({}, true)).toContain('No poll of this trigger has succeeded since n8n');
+});

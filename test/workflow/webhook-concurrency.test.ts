@@ -1,0 +1,55 @@
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+
+import { accept, Receiver, statusFor } from './webhook-receiver';
+
+// One after the other, on a busy machine.
+let receiver: Receiver;
+
+beforeEach(async () => {
+	receiver = await Receiver.start();
+});
+afterEach(async () => await receiver.close());
+
+describe('concurrency', () => {
+	async function mostAtOnce(options: IDataObject): Promise<number> {
+		let open = 0;
+		let most = 0;
+		receiver.respond = (req, res) => {
+			most = Math.max(most, (open += 1));
+			setTimeout(() => {
+				open -= 1;
+				accept(req, res);
+			}, 15);
+		};
+		const items = Array.from({ length: 60 }, (_, index) => ({ event_id: `a-${index}` }));
+		await receiver.run({ options } as INodeParameters, items);
+		expect(receiver.requests).toHaveLength(60);
+		return most;
+	}
+
+	it.each([1, 7])('is bounded by the option: %p', async (concurrency) => {
+		expect(await mostAtOnce({ concurrency })).toBe(concurrency);
+	});
+
+	it('is the smallest that any item asks for', async () => {
+		const concurrency = '={{ $itemIndex === 59 ? 3 : 30 }}' as never;
+		expect(await mostAtOnce({ concurrency })).toBe(3);
+	});
+
+	it('is 40 otherwise', async () => expect(await mostAtOnce({})).toBe(40));
+
+	it('of 1 keeps the order of the items, and sends nothing after a failure', async () => {
+		const ids = Array.from({ length: 9 }, (_, index) => `a-${index}`);
+		// The earlier, the slower: side by side, they would arrive in another order.
+		receiver.respond = (req, res) =>
+			void setTimeout(() => accept(req, res), 20 - 2 * receiver.requests.length);
+		const items = ids.map((event_id) => ({ event_id }));
+		await receiver.run({ options: { concurrency: 1 } }, items);
+		expect(receiver.ids).toEqual(ids);
+
+		receiver.respond = statusFor({ 'a-4': 400 });
+		const { error } = await receiver.run({ options: { concurrency: 1 } }, items);
+		expect(error?.message).toBe('The receiver refused the event (Send Event, HTTP 400)');
+		expect(receiver.ids.slice(ids.length)).toEqual(ids.slice(0, 5));
+	});
+});
