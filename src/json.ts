@@ -14,6 +14,12 @@ export function parseJson(text: string): unknown {
 	}
 }
 
+/** Reads a text. Tables and trackers may give a number in its place; null and blank texts are empty. */
+export function textOf(value: unknown): string {
+	if (typeof value === 'number') return String(value);
+	return typeof value === 'string' ? value.trim() : '';
+}
+
 /** Gives a value if it is a text that is not blank, otherwise a stand-in. */
 export function textOr(value: unknown, standIn: string): string {
 	return typeof value === 'string' && value.trim() !== '' ? value : standIn;

@@ -95,7 +95,8 @@ function callsOf(src: Src, { url, apiKey, noteIds }: Service, send: Send) {
 		sleep: async (ms: number) => await sleep(ms),
 	};
 	const client = src.createClient({ baseUrl: url, apiKey, send, clock });
-	return async () => await pMap(noteIds, async (id) => await client.getInsights(id), IN_FLIGHT);
+	const ids = noteIds.map(src.parseNoteId);
+	return async () => await pMap(ids, async (id) => await client.getInsights(id), IN_FLIGHT);
 }
 
 /** Allows everything. Each has connections of its own. */

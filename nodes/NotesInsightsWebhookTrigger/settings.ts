@@ -4,11 +4,13 @@ import {
 	DEFAULT_TOLERANCE_S,
 	InputError,
 	isJsonObject,
+	oneOf,
 	parseSigningSecrets,
 	type SigningKeys,
 } from '../../src';
 import { booleanOption, wholeOption } from '../shared/options/requests';
 
+const RESPOND = ['immediately', 'whenWorkflowEnds'] as const;
 const MAX_TOLERANCE_S = 86_400;
 
 /** What the user set. */
@@ -16,7 +18,7 @@ export interface ReceiverSettings {
 	/** A signature with either key is accepted. */
 	keys: SigningKeys;
 	/** When the sender is answered: once the execution is stored, or once it has ended. */
-	respond: 'immediately' | 'whenWorkflowEnds';
+	respond: (typeof RESPOND)[number];
 	/** Event types that start the workflow; if empty, all do. */
 	eventTypes: readonly string[];
 	toleranceS: number;
@@ -34,17 +36,12 @@ export async function settingsOf(
 	const options = isJsonObject(given) ? given : {};
 	return {
 		keys: parseSigningSecrets({ signingSecret, previousSigningSecret }),
-		respond: respondOf(parameter('respond')),
+		respond: oneOf(RESPOND, parameter('respond'), '"Respond"'),
 		eventTypes: namesIn(options.eventTypes),
 		toleranceS:
 			wholeOption(options, 'tolerance', 'Tolerance', 1, MAX_TOLERANCE_S) ?? DEFAULT_TOLERANCE_S,
 		skipRepeated: booleanOption(options, 'skipRepeated', 'Skip Repeated', true),
 	};
-}
-
-function respondOf(value: unknown): ReceiverSettings['respond'] {
-	if (value === 'immediately' || value === 'whenWorkflowEnds') return value;
-	throw new InputError('"Respond" is not valid', 'Choose Immediately or When Workflow Ends.');
 }
 
 /** Reads a comma-separated list, or a list that an expression gave. */

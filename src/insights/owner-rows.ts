@@ -1,4 +1,4 @@
-import { isJsonObject } from '../json';
+import { isJsonObject, textOf } from '../json';
 import { plainName, spellingsOf, untitled, withoutBrackets, withoutRole } from './owner-names';
 
 /** Gives the assignee that a name leads to; null for none or several. */
@@ -47,10 +47,4 @@ function onlyIn(rows: Map<string, Set<string>>, spellings: readonly string[]): s
 function reversedName(owner: string): string[] {
 	const [surname, given, ...more] = owner.split(',').map((part) => part.trim());
 	return surname && given && more.length === 0 ? [`${given} ${surname}`] : [];
-}
-
-/** Trackers number their users; an expression then gives a number where a text is expected. */
-function textOf(value: unknown): string {
-	if (typeof value === 'number') return String(value);
-	return typeof value === 'string' ? value.trim() : '';
 }

@@ -1,7 +1,6 @@
-import { InputError } from '../input-error';
 import { lazy } from '../lazy';
+import { oneOf } from '../one-of';
 import type { NoteSummary } from '../service/shapes';
-import { shownOf } from './shown';
 import { dateOf } from './timestamps';
 
 export const NOTE_SORTS = [
@@ -24,12 +23,7 @@ const titleOrder = lazy(() => new Intl.Collator('und', { numeric: true }));
  * @throws InputError for an order that does not exist
  */
 export function parseSort(value: unknown): NoteSort {
-	const sort = NOTE_SORTS.find((known) => known === (value ?? 'asReturned'));
-	if (sort !== undefined) return sort;
-	throw new InputError(
-		`The sort order is not valid: ${shownOf(value)}`,
-		`Choose one of ${NOTE_SORTS.join(', ')}.`,
-	);
+	return oneOf(NOTE_SORTS, value ?? 'asReturned', 'The sort order');
 }
 
 /**

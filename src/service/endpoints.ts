@@ -9,7 +9,7 @@ import {
 } from './answers';
 import { isJsonObject, parseJson, type JsonObject } from '../json';
 import { parseQuestion } from './question';
-import { parseNoteId } from './note-id';
+import type { NoteId } from './note-id';
 import { CHARGED, REPEATABLE, type RetryRule } from '../http/retry-policy';
 import { isResultBody, readAnswer, readInsights, readNoteList } from './shapes';
 import type { Answer, InsightsAnswer, NoteList } from './shapes';
@@ -65,17 +65,20 @@ export function askEndpoint(question: string): Endpoint<Answer> {
 	};
 }
 
-/** GET /v1/notes/{note_id}/insights. @throws InputError unless the id is a UUID */
-export function insightsEndpoint(noteId: string): Endpoint<InsightsAnswer> {
+/** GET /v1/notes/{note_id}/insights */
+export function insightsEndpoint(noteId: NoteId): Endpoint<InsightsAnswer> {
 	return {
 		label: 'GET /v1/notes/{note_id}/insights',
 		method: 'GET',
-		path: `/v1/notes/${encodeURIComponent(parseNoteId(noteId))}/insights`,
+		path: `/v1/notes/${noteId}/insights`,
 		rule: REPEATABLE,
 		timeoutMs: DEFAULT_TIMEOUT_MS,
 		bounds: ANSWER_BOUNDS,
 		read(response, context) {
-			const insightsOf = (body: JsonObject) => readInsights(body, context.secrets);
+			const insightsOf = (body: JsonObject) => {
+				refuseOtherNote(body, noteId, response, context);
+				return readInsights(body, context.secrets);
+			};
 			// The document does not say which HTTP status these bodies have: any is accepted.
 			const body = isSuccess(response) ? undefined : parseJson(response.body);
 			const isResult = response.end === 'complete' && isJsonObject(body) && isResultBody(body);
@@ -87,16 +90,12 @@ export function insightsEndpoint(noteId: string): Endpoint<InsightsAnswer> {
 	};
 }
 
-/**
- * DELETE /v1/notes/{note_id} and the paths below it.
- *
- * @throws InputError unless the id is a UUID
- */
-export function removal(noteId: string, suffix: '' | '/transcription'): Endpoint<void> {
+/** DELETE /v1/notes/{note_id} and the path below it. */
+export function removal(noteId: NoteId, suffix: '' | '/transcription'): Endpoint<void> {
 	return {
 		label: `DELETE /v1/notes/{note_id}${suffix}`,
 		method: 'DELETE',
-		path: `/v1/notes/${encodeURIComponent(parseNoteId(noteId))}${suffix}`,
+		path: `/v1/notes/${noteId}${suffix}`,
 		rule: REPEATABLE,
 		timeoutMs: DEFAULT_TIMEOUT_MS,
 		bounds: ANSWER_BOUNDS,
@@ -107,6 +106,18 @@ export function removal(noteId: string, suffix: '' | '/transcription'): Endpoint
 			read(response, context, confirm, 'no confirmation ("deleted": true)');
 		},
 	};
+}
+
+/** What is made of an answer belongs to the note that was asked for: tasks are created and closed by it. */
+function refuseOtherNote(
+	{ note_id }: JsonObject,
+	noteId: string,
+	{ status }: WireResponse,
+	{ endpoint }: AnswerContext,
+): void {
+	if (typeof note_id !== 'string') return;
+	if (note_id.trim().toLowerCase() === noteId.trim().toLowerCase()) return;
+	throw shapeError(endpoint, status, 'The answer is about another note');
 }
 
 function read<T>(

@@ -3,19 +3,26 @@ import { quoted } from '../http/quote';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Tells whether a value is a note id as the service has them (service-interface.md, "Note identifier"). */
-export function isNoteId(value: unknown): value is string {
+declare const checked: unique symbol;
+
+/**
+ * A text that was found to be a UUID, which is what the service has for note ids (docs/service.md). Only
+ * the functions below make one, and the client accepts nothing else as part of a path: an empty or
+ * crafted id can't reach another resource, and none needs to be encoded.
+ */
+export type NoteId = string & { readonly [checked]: 'note id' };
+
+export function isNoteId(value: unknown): value is NoteId {
 	return typeof value === 'string' && UUID.test(value);
 }
 
 /**
- * Checks a note id before it becomes part of a path: an empty or crafted one must never reach another
- * resource.
+ * Reads a note id that a user or an item gave.
  *
  * @returns the id without surrounding white space
  * @throws InputError when it is not a UUID
  */
-export function parseNoteId(value: unknown): string {
+export function parseNoteId(value: unknown): NoteId {
 	const id = typeof value === 'string' ? value.trim() : value;
 	if (isNoteId(id)) return id;
 	throw new InputError(

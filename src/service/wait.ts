@@ -1,6 +1,7 @@
 import type { CallOptions, NotesInsightsClient } from './client';
 import type { Clock } from '../clock';
 import { InputError } from '../input-error';
+import type { NoteId } from './note-id';
 import type { InsightsAnswer } from './shapes';
 import { textOr } from '../json';
 
@@ -26,7 +27,7 @@ export interface WaitOptions extends CallOptions {
  */
 export async function waitForInsights(
 	client: NotesInsightsClient,
-	noteId: string,
+	noteId: NoteId,
 	{ waitMs, clock, ...call }: WaitOptions,
 ): Promise<InsightsAnswer & { ready: true }> {
 	const deadline = clock.now() + waitMs;

@@ -1,5 +1,5 @@
 import { InputError } from '../input-error';
-import type { JsonObject } from '../json';
+import { textOf, type JsonObject } from '../json';
 
 /** How far a task has got. `done`: somebody finished it in the tracker, so it is left alone. */
 export type TaskState = 'open' | 'done' | 'closed';
@@ -48,10 +48,4 @@ export function knownTaskOf(fields: JsonObject): KnownTask | null {
 		task: textOf(fields.task),
 		owner: textOf(fields.owner),
 	};
-}
-
-/** A table may give a number where a text was written; null and blank texts count as empty. */
-export function textOf(value: unknown): string {
-	if (typeof value === 'number') return String(value);
-	return typeof value === 'string' ? value.trim() : '';
 }

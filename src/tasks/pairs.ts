@@ -1,7 +1,8 @@
 import type { ActionItem } from '../insights/action-items';
 import { foldTask } from '../insights/fold-task';
 import { endOf } from './changed-fields';
-import { textOf, type KnownTask, type TaskState } from './known-task';
+import { textOf } from '../json';
+import type { KnownTask, TaskState } from './known-task';
 import { rewordedPairs } from './rewording/reworded-pairs';
 
 /** How the known tasks and the action items of one note relate to each other. */

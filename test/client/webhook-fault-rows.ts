@@ -26,7 +26,6 @@ export interface Fault {
 }
 
 const BACKOFF = [500, 1000, 2000, 4000, 8000];
-const SHORT = 1_000;
 
 export const accepted: Step = (_, res) => res.writeHead(204).end();
 const answers = (code: number, headers: Record<string, string> = {}) => body('no', headers, code);
@@ -111,7 +110,7 @@ export const SECTIONS: ReadonlyArray<{ title: string; faults: readonly Fault[] }
 			delivered('a body of 100 MiB', megabytes(100)),
 			delivered('a body that never ends', endless),
 			delivered('a body that breaks off', breaksIn(200)),
-			delivered('a body that stalls for longer than the timeout', stalls(200), SHORT),
+			delivered('a body that stalls for longer than the timeout', stalls(200), UNTIL_STALLED_MS),
 			delivered('a Location beside it', body('', { Location: '/other' }, 201)),
 		],
 	},

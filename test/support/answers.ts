@@ -1,9 +1,10 @@
+import { parseNoteId } from '../../src/service/note-id';
 import { stalled } from './attempt-time';
 import type { Step } from './loopback';
 
 /** Steps of a scripted server: everything that a server can do to a client. */
 
-export const NOTE_ID = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
+export const NOTE_ID = parseNoteId('3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90');
 const NOTE = { note_id: NOTE_ID, title: 'Kick-off', has_insights: true };
 const INSIGHTS = { note_id: NOTE_ID, title: 'Kick-off', abstract: 'We begin.', action_items: [] };
 

@@ -8,7 +8,7 @@ import { Workflow } from 'n8n-workflow';
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
 import { clock } from '../../nodes/shared/service/clock';
 import { sendOf } from '../../nodes/shared/service/network.direct';
-import { createClient, isRequestFailure, type NotesInsightsClient } from '../../src';
+import { createClient, isRequestFailure, parseNoteId, type NotesInsightsClient } from '../../src';
 import { additionalData, node, nodeTypes } from '../support/harness';
 
 /** n8n before 2.33 gives nodes no egress filter: the direct build sends through its helper too. */
@@ -51,11 +51,12 @@ describe('with the sandbox', () => {
 	it('all five operations work', async () => {
 		const client = clientFor(sandbox.serviceUrl, sandbox.apiKey);
 		const { note_id } = sandbox.store.flip(sandbox.store.add({ title: 'Budget' }).note_id);
+		const noteId = parseNoteId(note_id);
 		expect((await client.listNotes()).notes).toHaveLength(1);
-		expect((await client.getInsights(note_id)).ready).toBe(true);
+		expect((await client.getInsights(noteId)).ready).toBe(true);
 		expect((await client.ask('What about the budget?')).note_ids).toEqual([note_id]);
-		await client.clearResults(note_id);
-		await client.deleteNote(note_id);
+		await client.clearResults(noteId);
+		await client.deleteNote(noteId);
 		expect((await client.listNotes()).notes).toEqual([]);
 	});
 

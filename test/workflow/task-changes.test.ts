@@ -224,6 +224,37 @@ describe('changes', () => {
 	});
 });
 
+describe('hints', () => {
+	const hintsOf = ({ run }: Awaited<ReturnType<typeof changes>>) =>
+		run.data.resultData.runData.Tested?.[0]?.hints?.map(({ message }) => message);
+	const mappings = [{ owner: 'Anna', assignee: 'anna@example.com' }];
+
+	it('say that everything is new where no known tasks arrived', async () => {
+		const note_id = noteWith('Write it');
+		const rows = await rowsOf(note_id);
+		expect(hintsOf(await changes([{ note_id }]))).toEqual([
+			'No known tasks arrived: everything is new. If you have tasks from these notes already, pass their rows to this node, with action_item_key and task_id.',
+		]);
+		expect(hintsOf(await changes([...rows, { note_id: noteWith('Send it') }]))).toEqual([]);
+		expect(hintsOf(await changes([{ note_id: noteWith() }]))).toEqual([]);
+	});
+
+	it('name owners without a row and days that could not be read', async () => {
+		const note_id = noteWith('Write it');
+		const rows = await rowsOf(note_id);
+		const entries = ['Tom', 'Anna & Tom', 'Bob', 'O3', 'O4', 'O5', 'O6', null].map((owner, at) => ({
+			task: `Task ${at}`,
+			owner,
+			due: at === 1 ? `when there is <b>time</b>${' or'.repeat(20)}` : 'Friday',
+		}));
+		sandbox.store.flip(note_id, { action_items: ['Write it', ...entries] });
+		expect(hintsOf(await changes(rows, { options: { ownerMapping: { mappings } } }))).toEqual([
+			`No day could be read from "when there is ‹b&gt;time‹/b&gt;${' or'.repeat(11)} o…", so due_date is empty there. Without a row in Owner Mapping: "Tom", "Bob", "O3", "O4", "O5", 1 more. Days are counted in Europe/Berlin, the timezone of the workflow.`,
+		]);
+		expect(hintsOf(await changes(rows, { options: { parseDueDates: false } }))).toEqual([]);
+	});
+});
+
 it.each<[string, (note_id: string) => unknown]>([
 	['is empty', () => []],
 	['is none', () => null],
@@ -299,6 +330,44 @@ describe('a note that is not ready never closes a task', () => {
 		const skipped = await changes(rows, { ifNotReady: 'skip' });
 		expect([skipped.error, kinds(skipped)]).toEqual([undefined, []]);
 	});
+
+	it.each<[string, IDataObject, IDataObject, string]>([
+		['a body with a status and a part of the Insights', { status: 'processing' }, {}, 'processing'],
+		['a body with a stage', { stage: 'summary 1/2' }, {}, 'summary 1/2'],
+		[
+			'an empty body while the list says queued',
+			{ abstract: null },
+			{ status: 'queued' },
+			'queued',
+		],
+		['a list that says queued', {}, { status: ' Queued' }, 'queued'],
+		['a list that does not say that it has Insights', {}, { has_insights: 'true' }, 'cleared'],
+	])(
+		'%s: fail, skip, and no harm where nothing would be closed',
+		async (_name, body, listed, status) => {
+			const note_id = noteWith('Write it', 'Send it');
+			const rows = await rowsOf(note_id);
+			const list = [{ note_id, has_insights: true, status: 'ready', ...listed }];
+			const answerWith = (...action_items: string[]) => {
+				sandbox.store.faults.clear();
+				sandbox.store.flip(note_id, { abstract: 'A', action_items, ...body });
+				listNext(note_id, list);
+			};
+			for (const ifNotReady of ['fail', 'wait']) {
+				answerWith('Write it');
+				const { error, output } = await changes(rows, { ifNotReady });
+				expect(error?.message).toMatch(
+					new RegExp(`${note_id}.*not ready.*${status}.*stay as they are`),
+				);
+				expect(output).toEqual([]);
+			}
+			answerWith('Write it');
+			const skipped = await changes(rows, { ifNotReady: 'skip' });
+			expect([skipped.error, kinds(skipped)]).toEqual([undefined, []]);
+			answerWith('Write it', 'Send it', 'Print it');
+			expect(kinds(await changes(rows))).toEqual(['create', 'update', 'update']);
+		},
+	);
 
 	it.each([
 		['fail', '"Skip" or "Wait"'],

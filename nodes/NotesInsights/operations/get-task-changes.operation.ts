@@ -24,8 +24,15 @@ import {
 	type NoteItems,
 	type RefusedTasks,
 } from './task-changes/note-items';
+import { hintAt } from './task-changes/hints';
 import { taskChangesProperties } from './task-changes/properties';
-import { changesOf, findingOf, isClose, type Finding } from './task-changes/read-note';
+import {
+	changesOf,
+	findingOf,
+	isClose,
+	type Compared,
+	type Finding,
+} from './task-changes/read-note';
 
 const NAME = 'Get Task Changes';
 
@@ -96,20 +103,22 @@ async function compare(
 		const noteIds = notes.map(({ first }) => first.noteId);
 		refuseForeignList(await listing(), noteIds, limit);
 	}
-	const changes = new Map<NoteItems, Change[]>();
+	const all = new Map<NoteItems, Compared>();
 	for (const [note, finding] of findings) {
 		if (finding === 'skipped') continue;
 		const comparison = { note, timezone: context.getTimezone(), listing };
 		await failures.guard(note.indexes, async () => {
-			const found = await changesOf(finding, comparison);
-			refuseDoubles(refused, found);
-			changes.set(note, found);
+			const compared = await changesOf(finding, comparison);
+			refuseDoubles(refused, compared.changes);
+			all.set(note, compared);
 		});
 	}
 	failures.throwFirst();
-	refuseTooManyCloses([...changes.values()].flat().filter(isClose).length, limit);
+	const closes = [...all.values()].flatMap(({ changes }) => changes.filter(isClose));
+	refuseTooManyCloses(closes.length, limit);
+	hintAt(context, all);
 	return new Map(
-		[...changes].map(([note, found]) => [note.first.itemIndex, outputOf(note, found)]),
+		[...all].map(([note, { changes }]) => [note.first.itemIndex, outputOf(note, changes)]),
 	);
 }
 

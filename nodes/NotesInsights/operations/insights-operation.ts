@@ -1,6 +1,6 @@
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
-import { waitForInsights, type JsonObject } from '../../../src';
+import { waitForInsights, type JsonObject, type NoteId } from '../../../src';
 import { clock } from '../../shared/service/clock';
 import {
 	actionItemSettings,
@@ -22,7 +22,7 @@ import { noteIdOf, noteIdProperty } from './note-id';
 import { requestTask, type Operation, type Run, type Task } from './operation';
 
 interface InsightsTask extends Task {
-	noteId: string;
+	noteId: NoteId;
 	ifNotReady: IfNotReady;
 	settings: ActionItemSettings;
 	waitMs: number;
@@ -76,7 +76,7 @@ function itemOptions(output: Output): INodeProperties[] {
 }
 
 async function itemsOf(
-	{ context, notesById }: Run,
+	{ context, notesById, overlooked }: Run,
 	{ noteId, settings, call }: InsightsTask,
 	output: Output,
 	insights: JsonObject,
@@ -84,5 +84,7 @@ async function itemsOf(
 	const timezone = context.getTimezone();
 	const needsNote = output !== 'insights' && needsCreationTime(insights, timezone, settings);
 	const note = needsNote ? (await notesById(call)).get(noteId.toLowerCase()) : undefined;
-	return outputItems(output, insights, { noteId, note, timezone, settings });
+	const items = outputItems(output, insights, { noteId, note, timezone, settings });
+	overlooked.add(items, settings);
+	return items;
 }

@@ -1,6 +1,6 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
-import { InputError, parseNoteId, textOr } from '../../../src';
+import { InputError, parseNoteId, textOr, type NoteId } from '../../../src';
 
 /** The parameter that names a note, picked from the list or given by its id. */
 export const noteIdProperty: INodeProperties = {
@@ -29,7 +29,7 @@ export const noteIdProperty: INodeProperties = {
 };
 
 /** Reads the note id of an item. @throws InputError when it is not a UUID */
-export function noteIdOf(context: IExecuteFunctions, itemIndex: number): string {
+export function noteIdOf(context: IExecuteFunctions, itemIndex: number): NoteId {
 	const value: unknown = context.getNodeParameter('noteId', itemIndex, '', { extractValue: true });
 	const text = textOr(value, '');
 	if (text === '' && typeof (value ?? '') === 'string') throw emptyId();

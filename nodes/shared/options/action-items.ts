@@ -46,7 +46,7 @@ export const parseDueDatesOption: INodeProperties = {
 	type: 'boolean',
 	default: true,
 	description:
-		'Whether to add due dates such as "next Friday" as YYYY-MM-DD in due_date. They count from the day the note was created.',
+		'Whether to add due dates such as "next Friday" as YYYY-MM-DD in due_date. They count from the day the note was created, in the timezone of the workflow: ⋯ → Settings → Timezone.',
 };
 
 /** All options about action items. */
@@ -55,14 +55,18 @@ export const ACTION_ITEM_OPTIONS = [ownerMappingOption, parseDueDatesOption];
 /** How action items are made. */
 export interface ActionItemSettings {
 	parseDueDates: boolean;
+	/** Whether there is a row for anybody: otherwise, nobody expects one for an owner. */
+	mapsOwners: boolean;
 	ownersOf: (owner: unknown) => Owners;
 }
 
 /** Reads the options about action items. @throws InputError for a switch that is neither on nor off */
 export function actionItemSettings(options: JsonObject): ActionItemSettings {
 	const { ownerMapping } = options;
+	const mappings = isJsonObject(ownerMapping) ? ownerMapping.mappings : undefined;
 	return {
 		parseDueDates: booleanOption(options, 'parseDueDates', 'Parse Due Dates', true),
-		ownersOf: ownerMap(isJsonObject(ownerMapping) ? ownerMapping.mappings : undefined),
+		mapsOwners: Array.isArray(mappings) && mappings.length > 0,
+		ownersOf: ownerMap(mappings),
 	};
 }

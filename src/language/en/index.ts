@@ -8,6 +8,7 @@ export const en: Language = {
 	name: 'en',
 	common: `the and of to with for on by was is are will be we they that this over about from team has
 		have been it at went update send`,
+	accents: false,
 	dates,
 	tasks: { ...smallWords, verbs, things },
 };

@@ -1,5 +1,5 @@
 import { vocabularyFor } from '../../language/vocabulary';
-import { textOf } from '../known-task';
+import { textOf } from '../../json';
 import { clearPairs } from './clear-pairs';
 import { likeness, sameness } from './likeness';
 import { MAX_LENGTH, phraseOf } from './phrase';

@@ -86,9 +86,9 @@ describe('a client given a crafted id', () => {
 		},
 	});
 	const calls = [
-		async (id: string) => await client.deleteNote(id),
-		async (id: string) => await client.clearResults(id),
-		async (id: string) => await client.getInsights(id),
+		async (id: string) => await client.deleteNote(parseNoteId(id)),
+		async (id: string) => await client.clearResults(parseNoteId(id)),
+		async (id: string) => await client.getInsights(parseNoteId(id)),
 	];
 
 	beforeEach(() => {

@@ -12,6 +12,7 @@ import {
 	type Change,
 	type JsonObject,
 	type KnownTask,
+	type NoteId,
 	type TextLengths,
 } from '../../../../src';
 import { actionItemSettings, type ActionItemSettings } from '../../../shared/options/action-items';
@@ -29,7 +30,7 @@ import { safetyLimitOf } from '../safety-limit';
 /** What one input item asks for. */
 export interface ItemTask {
 	itemIndex: number;
-	noteId: string;
+	noteId: NoteId;
 	/** Null for an item that only names a note. */
 	known: KnownTask | null;
 	ifNotReady: 'fail' | 'skip' | 'wait';

@@ -2,8 +2,9 @@ import {
 	InputError,
 	assertReadableItems,
 	confirmGone,
-	confirmsInsights,
 	dateOf,
+	doubtAboutBody,
+	doubtAboutListing,
 	isMissing,
 	quoted,
 	refuseUnread,
@@ -12,6 +13,7 @@ import {
 	textOr,
 	unlisted,
 	waitForInsights,
+	type ActionItem,
 	type Change,
 	type JsonObject,
 	type Listing,
@@ -24,6 +26,7 @@ import type { ItemTask, NoteItems } from './note-items';
 
 /** Enough of a note's title to tell which note is meant. */
 const MAX_TITLE = 100;
+const MAX_STATUS = 60;
 
 const IF_GONE = 'To close its tasks or to skip it, set "If Missing".';
 
@@ -56,18 +59,24 @@ export interface Comparison {
 	listing: () => Promise<Listing>;
 }
 
+/** What a note says, and what that means for its tasks. */
+export interface Compared {
+	items: readonly ActionItem[];
+	changes: Change[];
+}
+
 /** Compares a note with its tasks. @throws InputError if that would close tasks without reason */
 export async function changesOf(
 	finding: Exclude<Finding, 'skipped'>,
 	{ note, timezone, listing }: Comparison,
-): Promise<Change[]> {
+): Promise<Compared> {
 	const { noteId, settings, matchReworded, includeUnchanged, lengths } = note.first;
 	const known = note.items.flatMap((item) => item.known ?? []);
-	const compare = (items: ReturnType<typeof noteActionItems>, isUndated = false) =>
+	const compare = (items: readonly ActionItem[], isUndated = false) =>
 		taskChanges({ known, items, matchReworded, includeUnchanged, isUndated, lengths });
 	if (finding === 'gone') {
 		confirmGone(await listing(), noteId);
-		return compare([]);
+		return { items: [], changes: compare([]) };
 	}
 	const { insights } = finding;
 	const needsTime = needsCreationTime(insights, timezone, settings);
@@ -75,27 +84,26 @@ export async function changesOf(
 	const items = noteActionItems(insights, { noteId, note: summary, timezone, settings });
 	assertReadableItems(insights, items.length, noteId);
 	const changes = compare(items, needsTime && dateOf(summary?.created_at) === null);
-	if (!changes.some(isClose)) return changes;
+	if (!changes.some(isClose)) return { items, changes };
 	refuseUnread(insights, noteId);
-	return await confirmed(changes, insights, { note, listing });
+	return { items, changes: await confirmed(changes, insights, { note, listing }) };
 }
 
-/** Gives the changes of a note if the list allows its tasks to be closed; with Skip, the changes it allows. */
+/** Gives the changes of a note if nothing casts doubt on its closes; with Skip, the changes that remain. */
 async function confirmed(
 	changes: Change[],
 	insights: JsonObject,
 	{ note, listing }: Pick<Comparison, 'note' | 'listing'>,
 ): Promise<Change[]> {
 	const { noteId, ifNotReady } = note.first;
-	const list = await listing();
-	if (confirmsInsights(list, noteId)) return changes;
-	const isSkipped = ifNotReady === 'skip';
-	if (!summaryIn(list, noteId)) {
-		if (isSkipped) return changes.filter((change) => !isClose(change));
-		throw unlisted(noteId);
+	const doubt = doubtAboutBody(insights) ?? doubtAboutListing(await listing(), noteId);
+	if (doubt === null) return changes;
+	if (ifNotReady === 'skip') {
+		return doubt.isUnlisted ? changes.filter((change) => !isClose(change)) : [];
 	}
-	if (isSkipped) return [];
-	throw notReady(note.first, insights, 'its results were cleared');
+	throw doubt.isUnlisted
+		? unlisted(noteId)
+		: notReady(note.first, insights, quoted(doubt.status, MAX_STATUS));
 }
 
 export function isClose({ fields }: Change): boolean {
