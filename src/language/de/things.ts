@@ -1,4 +1,4 @@
-/** Names for one thing; see `Groups`. */
+/** What tasks are about, as `TaskWords` says. */
 export const things = `
 	fehler, bug, defekt; foto, bild, aufnahme, fotografie; doku, dokumentation; webseite, website, homepage,
 	internetseite, seite; zahl, ziffer; firma, unternehmen, betrieb; lieferant, anbieter, zulieferer; angebot,

@@ -1,4 +1,4 @@
-/** What can be done about something; see `Groups`. */
+/** What can be done about something, as `TaskWords` says. */
 export const verbs = `
 	schicken, verschicken, senden/gesandt, zusenden/zugesandt, zuschicken, übermitteln, weiterleiten,
 	weitergeben/weitergegeben, teilen, versenden, versand, abschicken, zukommen, mailen, ausliefern, liefern,
@@ -32,10 +32,10 @@ export const verbs = `
 	ausdrucken, abdrucken; kopieren, kopie, duplizieren, fotokopieren, vervielfältigen; scannen, einscannen,
 	digitalisieren; übersetzen, übersetzung; lesen/gelesen, durchlesen; abholen, holen, abholung; einsammeln,
 	sammeln, zusammentragen, einholen, zusammenstellen, erheben; putzen, reinigen, säubern, reinigung, aufräumen,
-	sauber, saubermachen; installieren, installation, einrichten, konfigurieren, aufsetzen, einrichtung, einbauen,
-	montieren, anbringen; deinstallieren; organisieren, organisation, planen, ansetzen, planung, terminieren,
-	anberaumen, vereinbaren, koordinieren, arrangieren, ausmachen, einplanen, termin vereinbaren, termin ausmachen,
-	veranlassen; verschieben/verschoben, verlegen, vertagen, aufschieben, umziehen, verschiebung;
+	sauber, saubermachen; installieren, installation, aufsetzen, einrichten; konfigurieren, einrichten, einrichtung;
+	einbauen, montieren, anbringen; deinstallieren; organisieren, organisation, planen, ansetzen, planung,
+	terminieren, anberaumen, vereinbaren, koordinieren, arrangieren, ausmachen, einplanen, termin vereinbaren,
+	termin ausmachen, veranlassen; verschieben/verschoben, verlegen, vertagen, aufschieben, umziehen, verschiebung;
 	einladen/eingeladen, einladung, laden; anmelden, anmeldung, registrieren, einschreiben, registrierung,
 	eintragen; abmelden, austragen, abmeldung; erhöhen, steigern, anheben, aufstocken, erhöhung, ausbauen; senken,
 	reduzieren, verringern, kürzen, verkleinern, senkung, vermindern; verlängern, erneuern, verlängerung,
@@ -94,13 +94,13 @@ export const verbs = `
 	rausnehmen, herausnehmen, löschen, aussortieren, wegräumen; migrieren, umziehen, verschieben, überführen;
 	überwachen, beobachten, kontrollieren, im blick, auge behalten; schulen, unterweisen, schulung durchführen,
 	einweisen, einarbeiten; einstellen, finden, suchen, anwerben; bestellen, beschaffen, besorgen, ordern, holen;
-	testen, ausprobieren, prüfen; veröffentlichen, freischalten, teilen, online gehen, live schalten; informieren,
+	testen, ausprobieren, prüfen; veröffentlichen, freischalten, online gehen, live schalten; informieren,
 	bescheid geben, mitteilen, unterrichten, benachrichtigen, warnen, hinweisen, in kenntnis, ankündigen;
 	zusammenstellen, erstellen, sammeln, aufbereiten, vorbereiten; identifizieren, ermitteln, finden, herausfinden;
-	vorschlagen, empfehlen, anregen; abstimmen, koordinieren, absprechen; beenden, schließen, einstellen, kündigen;
-	austeilen, verteilen, ausgeben, aushändigen; verlegen, umlegen, verschieben; kürzen, streichen; anhängen,
-	beilegen, beifügen, hinzufügen; kennzeichnen, beschriften, markieren; verdoppeln; halbieren; umbauen,
-	umgestalten, neu gestalten; verhandeln, nachverhandeln; aufnehmen, erfassen, dokumentieren, protokollieren;
-	beauftragen, veranlassen, in auftrag; mahnen, anmahnen; warten, instand halten; ausbessern, reparieren, flicken;
-	melden, anzeigen; entsorgen, wegwerfen, wegbringen; vorbereiten, planen, organisieren; abholen, holen, mitnehmen
+	vorschlagen, empfehlen, anregen; abstimmen, koordinieren, absprechen; beenden, einstellen; austeilen, verteilen,
+	ausgeben, aushändigen; verlegen, umlegen, verschieben; kürzen, streichen; anhängen, beilegen, beifügen,
+	hinzufügen; kennzeichnen, beschriften, markieren; verdoppeln; halbieren; umbauen, umgestalten, neu gestalten;
+	verhandeln, nachverhandeln; aufnehmen, erfassen, dokumentieren, protokollieren; beauftragen, veranlassen,
+	in auftrag; mahnen, anmahnen; warten, instand halten; ausbessern, reparieren, flicken; melden, anzeigen;
+	entsorgen, wegwerfen, wegbringen; vorbereiten, planen, organisieren; abholen, holen, mitnehmen
 `;

@@ -1,4 +1,4 @@
-/** Names for one thing; see `Groups`. */
+/** What tasks are about, as `TaskWords` says. */
 export const things = `
 	bug, error, defect, fault; photo, picture, image, photograph, pic; doc, documentation, documents; website,
 	webpage, web, site, homepage; company, firm, business; quote, estimate, offer, quotation, bid; feedback,

@@ -1,4 +1,4 @@
-/** What can be done about something; see `Groups`. */
+/** What can be done about something, as `TaskWords` says. */
 export const verbs = `
 	send/sent, email, mail, forward, dispatch, ship, transmit, deliver, relay, share, send out, pass on, send over;
 	share, circulate, distribute, hand out, send round, pass round; call, phone, ring, telephone, call back,
@@ -16,7 +16,7 @@ export const verbs = `
 	deployment, rollout; launch, start, begin/began/begun, commence, initiate, kick off; stop, halt, pause; publish,
 	post, upload, publication; download; print, print out; copy, duplicate, photocopy; scan, digitise, digitize;
 	translate, translation; collect, fetch, retrieve, pick up, bring back; gather, collect, compile, assemble,
-	consolidate; clean, tidy, clean up, tidy up, cleaning; install, installation, configure, setup, set up;
+	consolidate; clean, tidy, clean up, tidy up, cleaning; install, installation, set up; configure, set up, setup;
 	uninstall; organise, organize, arrange, schedule, plan, setup, planning, coordinate, set up, coordination; move,
 	reschedule, postpone, defer, delay, relocate, shift, put off, push back, postponement; invite, invitation;
 	register, enrol, enroll, registration, enrolment, sign up; unregister, unsubscribe; increase, raise, boost,
@@ -51,19 +51,19 @@ export const verbs = `
 	update, revise, amend, edit, adjust, rework, bring up, modify; create, set up, build, develop, produce,
 	make/made; design, create, sketch; schedule, arrange, organise, book, plan, set up, set, fix, line up; share,
 	provide, send, deliver, supply, give/gave/given, pass on, hand over; present, walk through, give presentation;
-	discuss, address, raise, talk about, agree, go through; decide, agree, settle, finalise, determine, pick,
-	choose; evaluate, review, analyse, examine, assess; review, read/read, check, comment, give feedback, proofread,
-	vet; implement, introduce, put place, add, roll out, develop, set up; fix, address, deal with, take care;
-	remove, clear, take out, eliminate, strip, get rid, clean up; migrate, port, move, transfer, switch over;
-	monitor, keep eye, track, follow; train, run training, give training, hold workshop; hire, find, recruit,
-	take on, bring board; order, get, source, procure, purchase; test, try out, check, trial; publish, release,
-	make public, share, announce, go live; inform, update, brief, let know, make aware, communicate, warn, alert;
-	compile, put together, prepare, draw up, pull together, collate; identify, find, determine, list, pinpoint,
-	spot; propose, suggest, recommend, put forward; coordinate, align, organise, agree, liaise; escalate, raise,
-	flag; end, close, stop, terminate, finish, cancel; distribute, deliver, hand out, circulate, give out; prepare,
-	plan, organise; extend, push back, prolong; shift, swap, move; tidy, clear, clear out, sort; attach, add,
-	include; collect, pick up, fetch, get; mark, label, tag; shorten, trim, cut, cut down; double; halve; rename,
-	relabel; draft, outline, sketch, write; redesign, rework, revamp; negotiate, agree; recover, restore, get back;
-	check, confirm, ask, find out, clarify; report, present, share; record, note, capture, document; split, divide;
-	set, define; brief, instruct; arrange, organise, get, sort out; inspect, check, survey; handle, deal with
+	discuss, address, raise, talk about, agree, go through; decide, agree, settle, determine, pick, choose;
+	evaluate, review, analyse, examine, assess; review, read/read, check, comment, give feedback, proofread, vet;
+	implement, introduce, put place, add, roll out, develop, set up; fix, address, deal with, take care; remove,
+	clear, take out, eliminate, strip, get rid, clean up; migrate, port, move, transfer, switch over; monitor,
+	keep eye, track, follow; train, run training, give training, hold workshop; hire, find, recruit, take on,
+	bring board; order, get, source, procure, purchase; test, try out, check, trial; publish, release, make public,
+	go live; inform, update, brief, let know, make aware, communicate, warn, alert; compile, put together, prepare,
+	draw up, pull together, collate; identify, find, determine, pinpoint, spot; propose, suggest, recommend,
+	put forward; coordinate, align, organise, agree, liaise; escalate, raise, flag; end, terminate, stop; close,
+	end; distribute, deliver, hand out, circulate, give out; prepare, plan, organise; extend, push back, prolong;
+	tidy, clear, clear out, sort; attach, add, include; collect, pick up, fetch, get; mark, label, tag; shorten,
+	trim, cut, cut down; double; halve; rename, relabel; draft, outline, sketch, write; redesign, rework, revamp;
+	negotiate, agree; recover, restore, get back; check, ask, find out, clarify; record, note, capture, document;
+	split, divide; set, define; brief, instruct; arrange, organise, sort out; inspect, check, survey; handle,
+	deal with
 `;

@@ -1,4 +1,4 @@
-/** Names for one thing; see `Groups`. */
+/** What tasks are about, as `TaskWords` says. */
 export const things = `
 	error, fallo, bug; foto, imagen, fotografía; documentación, docs; web, sitio, página, website; empresa,
 	compañía, firma, sociedad; presupuesto, oferta, cotización; opinión, feedback, comentario, valoración,

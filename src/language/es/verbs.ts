@@ -1,4 +1,4 @@
-/** What can be done about something; see `Groups`. */
+/** What can be done about something, as `TaskWords` says. */
 export const verbs = `
 	enviar, compartir, mandar, remitir, despachar, envío, entregar, reenviar, hacer llegar, pasar, dar/dado;
 	compartir, distribuir, repartir, difundir, circular; llamar, telefonear, llamada, poner contacto, contactar;
@@ -18,7 +18,7 @@ export const verbs = `
 	poner marcha, puesta marcha; parar, detener, pausar, suspender, interrumpir; publicar, subir, publicación,
 	colgar, postear, cargar; imprimir/impreso, impresión; copiar, copia, fotocopiar, duplicar, fotocopia; escanear,
 	digitalizar; traducir, traducción; recoger, recuperar, buscar; recopilar, reunir, recoger, juntar, recabar,
-	compilar; limpiar, limpieza; instalar, instalación, configurar, colocar, montar, poner/puesto; desinstalar;
+	compilar; limpiar, limpieza; instalar, instalación, montar, poner/puesto, colocar; configurar; desinstalar;
 	organizar, planificar, agendar, programar, organización, concertar, planear, fijar, coordinar, planificación,
 	convocar; aplazar, mover, trasladar, posponer/pospuesto, retrasar, reprogramar; invitar, invitación, convidar,
 	convocar; inscribir, inscripción, registrar, matricular, apuntar, dar alta; desapuntar; aumentar, subir,
@@ -51,20 +51,18 @@ export const verbs = `
 	resumen; contactar, localizar; proponer/propuesto, propuesta; renombrar; priorizar; hablar, comentar, comunicar;
 	enviar, difundir, compartir; obtener, pedir, solicitar, recabar, recoger, reclamar, conseguir, recibir;
 	insistir, contactar, recordar, llamar; contactar, llamar, telefonear, hablar; contactar, escribir,
-	enviar correo; comprobar, aclarar, confirmar, averiguar, determinar, consultar, verificar, ver/visto, preguntar;
+	enviar correo; comprobar, aclarar, averiguar, determinar, consultar, verificar, ver/visto, preguntar;
 	actualizar, modificar, ajustar, corregir, revisar; crear, montar, desarrollar, construir, elaborar, hacer/hecho,
-	producir; diseñar, crear, dibujar; planificar, organizar, fijar, programar, concertar, agendar, convocar,
-	cerrar; facilitar, enviar, dar, entregar, remitir, proporcionar, mandar; presentar, mostrar, exponer,
-	hacer presentación; comentar, hablar, tratar, abordar, discutir, debatir; decidir, elegir, acordar, determinar,
-	definir; evaluar, analizar, estudiar, examinar, revisar; leer/leído, revisar, corregir, comentar; implantar,
-	implementar, introducir, poner marcha; eliminar, quitar, retirar, limpiar, suprimir; migrar, trasladar, mover,
-	transferir, pasar; formar, dar formación, impartir formación, capacitar; contratar, buscar, encontrar; probar,
-	comprobar; publicar, difundir, compartir, subir, colgar; informar, avisar, comunicar, decir, alertar, advertir;
-	recopilar, preparar, reunir, juntar; identificar, localizar, encontrar, detectar; proponer, sugerir, recomendar;
-	coordinar, organizar, acordar; terminar, cerrar, dar baja, cancelar; repartir, entregar, dar, distribuir;
-	ayudar, apoyar, echar mano; mover, cambiar, aplazar; adjuntar, añadir, incluir; etiquetar, marcar; duplicar,
-	doblar; rediseñar, rehacer/rehecho, reorganizar; negociar, renegociar; recoger, retirar, buscar; tirar,
-	desechar; rellenar, completar; aprobar, validar, aceptar; ultimar, finalizar, cerrar; preparar, organizar,
-	planificar; trasladar, comunicar, transmitir; enviar, pasar, mandar, trasladar, reenviar; investigar, mirar,
-	averiguar, analizar
+	producir; diseñar, crear, dibujar; facilitar, enviar, dar, entregar, remitir, proporcionar, mandar; presentar,
+	mostrar, exponer, hacer presentación; comentar, hablar, tratar, abordar, discutir, debatir; decidir, elegir,
+	acordar, determinar, definir; evaluar, analizar, estudiar, examinar, revisar; leer/leído, revisar, corregir,
+	comentar; implantar, implementar, introducir, poner marcha; eliminar, quitar, retirar, limpiar, suprimir;
+	migrar, trasladar, mover, transferir, pasar; formar, dar formación, impartir formación, capacitar; contratar,
+	buscar, encontrar; probar, comprobar; publicar, difundir, subir, colgar; informar, avisar, comunicar, decir,
+	alertar, advertir; recopilar, preparar, reunir, juntar; identificar, localizar, encontrar, detectar; proponer,
+	sugerir, recomendar; coordinar, organizar, acordar; cerrar, terminar; repartir, entregar, dar, distribuir;
+	ayudar, apoyar, echar mano; adjuntar, añadir, incluir; etiquetar, marcar; duplicar, doblar; rediseñar,
+	rehacer/rehecho, reorganizar; negociar, renegociar; recoger, retirar, buscar; tirar, desechar; rellenar,
+	completar; aprobar, validar, aceptar; ultimar, finalizar, cerrar; preparar, organizar, planificar; trasladar,
+	comunicar, transmitir; enviar, pasar, mandar, trasladar, reenviar; investigar, mirar, averiguar, analizar
 `;

@@ -1,4 +1,4 @@
-/** Names for one thing; see `Groups`. */
+/** What tasks are about, as `TaskWords` says. */
 export const things = `
 	photo, image, cliché, photographie; doc, documentation; site, web, internet; société, entreprise, firme; avis,
 	retour, commentaire, feedback, remarque; monsieur, m, mr; madame, mme; médecin, dr, docteur; apprenti,

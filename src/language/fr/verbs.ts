@@ -1,4 +1,4 @@
-/** What can be done about something; see `Groups`. */
+/** What can be done about something, as `TaskWords` says. */
 export const verbs = `
 	envoyer, partager, transmettre/transmis, expédier, envoi, adresser, faxer, livrer, expédition, remettre/remis,
 	parvenir, faire suivre, faire passer, faire parvenir, diffuser, donner; partager, distribuer, diffuser,
@@ -19,7 +19,7 @@ export const verbs = `
 	interrompre; publier, publication, poster, télécharger, téléverser, mettre ligne, mise ligne; imprimer,
 	impression; copier, copie, photocopier, dupliquer; scanner, numériser; traduire/traduit, traduction; lire/lu;
 	rassembler, réunir, recueillir, collecter, regrouper, compiler; nettoyer, ranger, nettoyage; installer,
-	installation, configurer, paramétrer, poser, mettre place, mise place; désinstaller; planifier, organiser,
+	installation, poser, mettre place, mise place; configurer, paramétrer; désinstaller; planifier, organiser,
 	organisation, programmer, fixer, planification, caler, prévoir, coordonner, convenir, prendre rendez,
 	fixer rendez, prendre rdv; déplacer, reporter, décaler, repousser, différer; inviter, invitation, convier,
 	convoquer; inscrire/inscrit, inscription, enregistrer; désinscrire, désabonner; augmenter, agrandir, accroître,
@@ -49,24 +49,23 @@ export const verbs = `
 	couper, taille; tondre, tonte; planter, plantation; cuisiner, cuire; entretenir, entretien, maintenance;
 	calibrer, étalonner, étalonnage, calibrage; stériliser, désinfecter; vacciner; assurer; lister, inventorier,
 	recenser, répertorier, cataloguer; saisir, entrer, inscrire; noter, corriger; participer, assister; résumer,
-	résumé, synthétiser; proposer, proposition; faire valider, valider; renommer; prioriser; supprimer, résilier;
+	résumé, synthétiser; proposer, proposition; faire valider, valider; renommer; prioriser; résilier, annuler;
 	obtenir, demander, solliciter, recueillir, récupérer, réclamer, recevoir/reçu; relancer, contacter, rappeler,
 	recontacter, joindre/joint; contacter, appeler, téléphoner, joindre, parler; contacter, écrire, envoyer mail;
-	vérifier, clarifier, déterminer, savoir, renseigner, identifier, confirmer, voir; actualiser, modifier, ajuster,
-	corriger, réviser, mettre niveau; créer, monter, développer, construire, mettre place, élaborer, bâtir,
-	produire, faire/fait; concevoir, créer, dessiner; planifier, organiser, fixer, programmer, prévoir, caler,
-	convenir, mettre place; fournir, envoyer, donner, remettre, transmettre, communiquer; présenter, montrer,
-	exposer, faire présentation; discuter, échanger, aborder, évoquer, parler, faire point, débattre; décider,
-	choisir, arrêter, déterminer, définir, trancher; évaluer, analyser, étudier, examiner; relire, vérifier,
-	réviser, commenter, revoir; mettre œuvre, implémenter, instaurer, introduire, déployer; supprimer, retirer,
-	enlever, nettoyer, éliminer; migrer, déplacer, transférer; surveiller, suivre, contrôler; former,
-	organiser formation, animer formation, sensibiliser; recruter, trouver, chercher; tester, vérifier, essayer;
-	publier, diffuser, partager, mettre ligne; informer, prévenir, avertir, alerter, dire, signaler, indiquer;
-	rassembler, préparer, compiler, constituer; identifier, repérer, trouver, recenser, lister; proposer, suggérer,
-	recommander; terminer, clore/clos, arrêter, fermer; distribuer, remettre, donner, fournir; aider, accompagner;
-	joindre, ajouter, annexer; étiqueter, marquer; doubler; réorganiser, revoir, refaire/refait, refondre; négocier,
-	renégocier; noter, consigner, enregistrer, documenter; réparer, corriger, changer; trier, ranger; récupérer,
-	chercher, retirer, prendre; élaborer, définir; jeter, débarrasser, évacuer; remplir, compléter; approuver,
-	valider, accepter; réserver, booker; préparer, organiser, prévoir; transmettre, envoyer, communiquer,
-	faire remonter
+	vérifier, clarifier, déterminer, savoir, renseigner, identifier, voir; actualiser, modifier, ajuster, corriger,
+	réviser, mettre niveau; créer, monter, développer, construire, mettre place, élaborer, bâtir, produire,
+	faire/fait; concevoir, créer, dessiner; planifier, organiser, fixer, programmer, prévoir, caler, convenir,
+	mettre place; fournir, envoyer, donner, remettre, transmettre, communiquer; présenter, montrer, exposer,
+	faire présentation; discuter, échanger, aborder, évoquer, parler, faire point, débattre; décider, choisir,
+	arrêter, déterminer, définir, trancher; évaluer, analyser, étudier, examiner; relire, vérifier, réviser,
+	commenter, revoir; mettre œuvre, implémenter, instaurer, introduire, déployer; supprimer, retirer, enlever,
+	nettoyer, éliminer; migrer, déplacer, transférer; surveiller, suivre, contrôler; former, organiser formation,
+	animer formation, sensibiliser; recruter, trouver, chercher; tester, vérifier, essayer; publier, diffuser,
+	mettre ligne; informer, prévenir, avertir, alerter, dire, signaler, indiquer; rassembler, préparer, compiler,
+	constituer; identifier, repérer, trouver, recenser, lister; proposer, suggérer, recommander; clore/clos, fermer,
+	clôturer; distribuer, remettre, donner, fournir; aider, accompagner; joindre, ajouter, annexer; étiqueter,
+	marquer; doubler; réorganiser, revoir, refaire/refait, refondre; négocier, renégocier; noter, consigner,
+	enregistrer, documenter; réparer, corriger, changer; trier, ranger; récupérer, chercher, retirer, prendre;
+	élaborer, définir; jeter, débarrasser, évacuer; remplir, compléter; approuver, valider, accepter; réserver,
+	booker; préparer, organiser, prévoir; transmettre, envoyer, communiquer, faire remonter
 `;

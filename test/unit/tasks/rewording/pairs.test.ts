@@ -87,15 +87,8 @@ describe('is another task', () => {
 });
 
 describe.each(Object.entries(PAIRS))('the corpus of pairs, %s', (_language, { same, other }) => {
-	const found = (pairs: [string, string][]) =>
-		pairs.filter(([before, after]) => isMatch(before, after) || isMatch(after, before));
-
 	it('matches no two tasks', () => {
-		expect(found(other)).toEqual([]);
-	});
-
-	it('matches most of what is one task', () => {
-		expect(found(same).length / same.length).toBeGreaterThan(0.75);
+		expect(other.filter(([before, after]) => isMatch(before, after))).toEqual([]);
 	});
 
 	it('does not depend on which text was first', () => {
@@ -106,6 +99,12 @@ describe.each(Object.entries(PAIRS))('the corpus of pairs, %s', (_language, { sa
 				isMatch(after, before),
 			]);
 	});
+});
+
+it('matches 88 % of what is one task', () => {
+	const same = Object.values(PAIRS).flatMap((language) => language.same);
+	const found = same.filter(([before, after]) => isMatch(before, after));
+	expect(Math.round((100 * found.length) / same.length)).toBe(88);
 });
 
 it('of two that may be it, neither is taken, unless owner and day tell', () => {
