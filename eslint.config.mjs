@@ -33,14 +33,15 @@ const NO_N8N = {
 
 /** The rooms of src/, and which of the others each may take from. */
 const ROOMS = {
-	language: [],
+	language: ['calendar'],
 	calendar: [],
+	due: ['language', 'calendar'],
 	http: [],
 	service: ['http'],
 	webhook: ['http'],
 	notes: ['service', 'language', 'calendar'],
-	insights: ['notes', 'language', 'calendar'],
-	trigger: ['service'],
+	insights: ['notes', 'due', 'language', 'calendar'],
+	trigger: ['service', 'notes'],
 	tasks: ['service', 'insights', 'language'],
 };
 const ONE_WAY = Object.entries(ROOMS).map(([room, open]) => ({

@@ -7,5 +7,6 @@ export const pollOptions = {
 	startFrom: 'new',
 	maxNotes: 50,
 	matches: () => true,
-	clock: { sleep: async (ms: number) => await sleep(ms) },
+	haveNoInsights: () => Promise.resolve(true),
+	clock: { sleep: async (ms: number) => await sleep(ms), random: Math.random },
 } as const;

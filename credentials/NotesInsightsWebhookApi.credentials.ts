@@ -15,6 +15,13 @@ export class NotesInsightsWebhookApi implements ICredentialType {
 
 	properties: INodeProperties[] = [
 		{
+			displayName:
+				'To make a secret, put 44 random letters and digits after whsec_, for example from a password generator. Keep a copy for the other side: this form hides it.',
+			name: 'secretNotice',
+			type: 'notice',
+			default: '',
+		},
+		{
 			displayName: 'Signing Secret',
 			name: 'signingSecret',
 			type: 'string',
@@ -22,8 +29,7 @@ export class NotesInsightsWebhookApi implements ICredentialType {
 			default: '',
 			required: true,
 			placeholder: 'e.g. whsec_…',
-			description:
-				'The secret that sender and receiver share. To make one, put 44 random letters and digits after whsec_, for example from the generator of a password manager. The documentation shows other ways.',
+			description: 'The secret that sender and receiver share. It begins with whsec_.',
 		},
 		{
 			displayName: 'Previous Signing Secret',

@@ -18,14 +18,15 @@ export {
 	type StatusError,
 } from './http/errors';
 export { InputError } from './input-error';
-export { isMissing } from './service/answers';
+export { isMissing, isRefusal } from './service/answers';
 export { isNoteId, parseNoteId, type NoteId } from './service/note-id';
 export { parseQuestion } from './service/question';
-export type { NoteSummary, NotReady } from './service/shapes';
+export { holdsInsights, type NoteSummary, type NotReady } from './service/shapes';
 export { unlessAborted } from './abort';
 export { lazy } from './lazy';
 export type { BodyStream } from './http/send/bounded-body';
 export { helperSend, type HelperAnswer } from './http/send/helper-send';
+export type { RequestLog } from './http/request-log';
 export type { Send } from './http/wire';
 export { textOr } from './json';
 export { quoted, withoutTags } from './http/quote';
@@ -45,11 +46,12 @@ export { filterNotes } from './notes/select';
 export { simplified } from './notes/simplified';
 export { parseSort, sortNotes } from './notes/sort';
 export { dateOf, withIsoTimes } from './notes/timestamps';
-export { decide, sampleFlip, type Decision, type Flip } from './trigger/readiness';
+export * from './trigger/fates';
+export { sampleFlip, type Flip } from './trigger/flips';
+export { decide, type Decision } from './trigger/readiness';
 export { type ReadinessState } from './trigger/state';
 export { decodeState, encodeState } from './trigger/state-codec';
 export { countKnown, isIdentified, isReady, surveyOf, type IdentifiedNote } from './trigger/survey';
-export * from './trigger/transitions';
 export { waitForInsights } from './service/wait';
 export { instantOf } from './calendar/instant';
 export {
@@ -69,4 +71,9 @@ export { isTask, knownTaskOf, type KnownTask } from './tasks/known-task';
 export { DEFAULT_LENGTHS, MIN_LENGTHS, type TextLengths } from './tasks/texts';
 export { isAnswerable, statusOf, type Answerable } from './webhook/response-status';
 export { Repetitions } from './webhook/repetitions';
-export { DEFAULT_TOLERANCE_S, verifyEvent, type ReceivedEvent } from './webhook/verify';
+export {
+	DEFAULT_TOLERANCE_S,
+	verifyEvent,
+	type ReceivedEvent,
+	type ReceivedRequest,
+} from './webhook/verify';

@@ -11,6 +11,7 @@ import { testNotesInsightsApi } from '../shared/service/credential-test';
 import { advised } from '../shared/run/errors';
 import { failEveryItem } from '../shared/run/failures';
 import { forEachItem } from '../shared/run/each-item';
+import { hint } from '../shared/output/hint';
 import { noteValues } from '../shared/notes/values';
 import {
 	operationByValue,
@@ -67,7 +68,10 @@ export class NotesInsights implements INodeType {
 						await operation.execute(run, task).catch((error: unknown) => {
 							throw advised(error, operation.ifGone);
 						});
-					return { execute: carryOut };
+					return {
+						execute: carryOut,
+						end: () => hint(this, run.overlooked.text(this.getTimezone())),
+					};
 				},
 			});
 			return [output];

@@ -1,11 +1,10 @@
-import type { IPollFunctions } from 'n8n-workflow';
+import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 
-import { concluded, isLastAttempt, type ReadinessState } from '../../src';
+import { isLastAttempt, withFates, type Flip, type ReadinessState } from '../../src';
 import { clock } from '../shared/service/clock';
 import type { HandOver, NodeMemory } from './memory';
 import { startExecution } from './n8n-poll';
-import type { ReadFlip } from './read';
-import { reportGivenUp } from './report';
+import { leaveGivenUp } from './report';
 
 /**
  * Starts one execution per flip and waits for them to end, at most until `deadline`. One that runs
@@ -16,7 +15,7 @@ import { reportGivenUp } from './report';
 export async function handOver(
 	context: IPollFunctions,
 	memory: NodeMemory,
-	flips: readonly ReadFlip[],
+	flips: readonly { flip: Flip; items: INodeExecutionData[] }[],
 	deadline: number,
 ): Promise<void> {
 	const ends = flips.map(async ({ flip, items }) => {
@@ -39,23 +38,23 @@ export function outcomesOf({ handOvers }: NodeMemory) {
 	};
 }
 
-/** Takes in how executions ended: those that succeeded, or failed too often, are concluded. */
+/** Takes in how executions ended: those that succeeded, or failed too often, are over. */
 export function afterExecutions(state: ReadinessState, ended: readonly HandOver[]): ReadinessState {
 	const over = ended.filter((done) => done.outcome === 'success' || isLastAttempt(done.flip));
-	return concluded(
+	return withFates(
 		state,
-		over.map(({ flip }) => flip),
+		over.map(({ flip }) => [flip, 'handled']),
 	);
 }
 
-/** Forgets executions that ended, and reports the flips that are given up. */
-export function close(
+/** Forgets executions that ended, and leaves a failed one behind for each flip that is given up. */
+export function forgetEnded(
 	context: IPollFunctions,
 	memory: NodeMemory,
 	ended: readonly HandOver[],
 ): void {
 	for (const { flip, outcome } of ended) {
 		memory.handOvers.delete(flip.eventId);
-		if (outcome === 'failure' && isLastAttempt(flip)) reportGivenUp(context, flip);
+		if (outcome === 'failure' && isLastAttempt(flip)) leaveGivenUp(context, flip);
 	}
 }

@@ -1,54 +1,25 @@
-import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
+import type { IPollFunctions } from 'n8n-workflow';
 
 import {
-	concluded,
 	decide,
-	DEFAULT_TIMEOUT_MS,
-	handedOver,
 	isExhausted,
-	isLastReading,
-	unread,
-	type Decision,
 	type Flip,
+	type NoteSummary,
+	type NotesInsightsClient,
 } from '../../src';
 import { clock } from '../shared/service/clock';
 import { connect, type Connection } from '../shared/service/connect';
 import { toNodeError } from '../shared/run/errors';
-import { afterExecutions, close, handOver, outcomesOf } from './hand-over';
-import { PollMemory, type NodeMemory, type Turn } from './memory';
-import {
-	budgetOf,
-	canStartExecutions,
-	mayDropResults,
-	staticDataOf,
-	storeCursor,
-} from './n8n-poll';
-import { readFlips, type ReadFlip, type Reading } from './read';
-import { reportGivenUp, withoutInsights } from './report';
+import { carryOut, type Poll, type PollResult } from './carry-out';
+import { areToBlame, haveNoInsights } from './cross-check';
+import { afterExecutions, forgetEnded, outcomesOf } from './hand-over';
+import { PollMemory } from './memory';
+import { budgetOf, staticDataOf, storeCursor } from './n8n-poll';
+import { itemsOf, readFlips } from './read';
+import { reportOf, type Report } from './report';
 import { sample } from './sample';
-import { OPERATION, readSettings, type TriggerSettings } from './settings';
-
-/** Share of the budget for reading; the rest is for writing the state and n8n itself. */
-const READING_SHARE = 0.7;
-/** Shares of the reading time for one attempt: a note that hangs is given up before the time is up. */
-const LIST_SHARE = 1 / 2;
-const INSIGHTS_SHARE = 1 / 8;
-/** Longer executions are waited for across polls: they must not hold up new notes. */
-const MAX_WAIT_MS = 50_000;
-/** When n8n starts, it activates one workflow after another: none should hold up the others. */
-const FIRST_WAIT_MS = 5_000;
-
-type PollResult = INodeExecutionData[][] | null;
-
-/** One poll that has its turn. */
-interface Poll {
-	context: IPollFunctions;
-	settings: TriggerSettings;
-	memory: NodeMemory;
-	turn: Turn;
-	/** When reading has to end, in milliseconds since 1970. */
-	readingEnds: number;
-}
+import { OPERATION, readSettings } from './settings';
+import { limitsOf, type Limits } from './time-limits';
 
 /**
  * Makes the poll function of the trigger, with a memory for as long as the process runs.
@@ -67,10 +38,8 @@ export function createPoll(connectTo: (context: IPollFunctions) => Promise<Conne
 			}
 			const turn = memory.begin(Date.now(), budgetOf(this));
 			if (!turn) return null;
-			const readingEnds = turn.started + Math.floor(turn.budgetMs * READING_SHARE);
 			try {
-				const one = { context: this, settings, memory, turn, readingEnds };
-				const result = await pollOnce(one, connectTo);
+				const result = await pollOnce({ context: this, settings, memory, turn }, connectTo);
 				if (result === null) await storeCursor(this);
 				return result;
 			} finally {
@@ -87,76 +56,52 @@ async function pollOnce(
 	poll: Poll,
 	connectTo: (context: IPollFunctions) => Promise<Connection>,
 ): Promise<PollResult> {
-	const { context, settings, memory, turn, readingEnds } = poll;
-	const readingTime = readingEnds - turn.started;
-	const signal = AbortSignal.timeout(readingTime);
-	const callFor = (share: number) => ({
-		signal,
-		timeoutMs: Math.min(DEFAULT_TIMEOUT_MS, readingTime * share),
-	});
+	const { context, settings, memory, turn } = poll;
 	const stored = memory.load(staticDataOf(context));
 	const { client, account } = await connectTo(context);
-	const { notes } = await client.listNotes(callFor(LIST_SHARE));
+	const limits = limitsOf(turn);
+	const { notes } = await client.listNotes(limits.list());
 
 	const { ended, running } = outcomesOf(memory);
-	const before = stored && afterExecutions(stored, ended);
-	const decision = await decide(before, notes, {
+	const decision = await decide(stored && afterExecutions(stored, ended), notes, {
 		...settings,
 		account,
 		now: turn.started,
 		running,
+		haveNoInsights: async (lost) => await haveNoInsights(client, lost, limits.note()),
 		clock,
 	});
-	const due = decision.fired.filter((flip) => !isExhausted(flip));
-	const reading = await readFlips(context, client, due, settings, callFor(INSIGHTS_SHARE));
+	const reports = await reportsOf(poll, decision.fired, { client, notes, limits });
 	if (!memory.has(turn)) return null;
-	const { read, unread: failed, outage } = reading;
-	if (outage !== undefined && read.length + failed.length === 0) throw outage;
-
-	close(context, memory, ended);
-	return await conclude(poll, decision, reading);
+	forgetEnded(context, memory, ended);
+	return await carryOut(poll, decision, reports);
 }
 
-/** Decides what became of every flip, saves that, and emits. */
-async function conclude(poll: Poll, decision: Decision, reading: Reading): Promise<PollResult> {
-	const { context, settings, memory } = poll;
-	const exhausted = decision.fired.filter(isExhausted);
-	for (const flip of exhausted) reportGivenUp(context, flip);
-	const again = reading.unread.filter(({ flip }) => !isLastReading(flip));
-	const last = reading.unread.filter(({ flip }) => isLastReading(flip));
-	const places = new Map(decision.fired.map((flip, place) => [flip, place]));
-	const placeOf = ({ flip }: ReadFlip) => places.get(flip) ?? 0;
-	const read = reading.read
-		.concat(withoutInsights(context, settings, last))
-		.sort((a, b) => placeOf(a) - placeOf(b));
-	const emitted = read.filter(({ items }) => items.length > 0);
-	const silent = read.filter(({ items }) => items.length === 0);
-
-	const counted = unread(decision.state, flipsOf(again));
-	const state = concluded(counted, [...exhausted, ...flipsOf(silent)]);
-	if (settings.markHandled === 'whenWorkflowSucceeds' && canStartExecutions(context)) {
-		memory.save(staticDataOf(context), handedOver(state, flipsOf(emitted)));
-		if (emitted.length > 0) await startAll(poll, emitted);
-		return null;
-	}
-	const after = concluded(state, flipsOf(emitted));
-	memory.save(staticDataOf(context), after, mayDropResults(context) ? state : undefined);
-	const items = emitted.flatMap(({ items: own }) => own);
-	return items.length > 0 ? [items] : null;
-}
-
-/** Starts executions, and saves the outcome of those that end soon. */
-async function startAll(poll: Poll, flips: readonly ReadFlip[]): Promise<void> {
-	const { context, memory, turn, readingEnds } = poll;
-	const wait = turn.isFirst ? FIRST_WAIT_MS : MAX_WAIT_MS;
-	await handOver(context, memory, flips, Math.min(Date.now() + wait, readingEnds));
-	const state = memory.load(staticDataOf(context));
-	if (!state) return;
-	const { ended } = outcomesOf(memory);
-	close(context, memory, ended);
-	memory.save(staticDataOf(context), afterExecutions(state, ended));
-}
-
-function flipsOf(entries: readonly { flip: Flip }[]): Flip[] {
-	return entries.map(({ flip }) => flip);
+/**
+ * Reads what the output needs for each flip.
+ *
+ * @throws what failed, if that is an outage and there is nothing at all to report
+ */
+async function reportsOf(
+	{ context, settings }: Poll,
+	fired: readonly Flip[],
+	from: {
+		client: NotesInsightsClient;
+		notes: readonly NoteSummary[];
+		limits: Limits;
+	},
+): Promise<Report[]> {
+	const { client, notes, limits } = from;
+	const idsOf = (flips: readonly Flip[]) => flips.map(({ note }) => note.note_id);
+	const due = fired.filter((flip) => !isExhausted(flip));
+	const { readings, outage } = await readFlips(due, {
+		signal: limits.signal,
+		read: async (flip) => await itemsOf(context, client, flip, settings, limits.note()),
+		areToBlame: async (failed, read) => {
+			const ids = { failed: new Set(idsOf(failed)), read: idsOf(read) };
+			return await areToBlame(client, ids, notes, limits.note());
+		},
+	});
+	if (outage && readings.size === 0) throw outage;
+	return fired.flatMap((flip) => reportOf(flip, readings.get(flip), settings) ?? []);
 }

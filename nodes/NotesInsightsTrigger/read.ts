@@ -8,85 +8,93 @@ import {
 	type CallOptions,
 	type Flip,
 	type NotesInsightsClient,
-	type RequestFailure,
 } from '../../src';
 import { outputItems } from '../shared/output/items';
 import { isOnePerNote, type TriggerSettings } from './settings';
 
+/** How many notes are read at the same time, and how many failures in a row raise a doubt. */
 const CONCURRENCY = 10;
 
-/** A flip with its output items. */
-export interface ReadFlip {
-	flip: Flip;
-	items: INodeExecutionData[];
+/** What came of reading one flip. */
+export type Reading = { items: INodeExecutionData[] } | { error: Error };
+
+/** What came of reading flips. One that is not in `readings` is waiting. */
+export interface Readings {
+	readings: ReadonlyMap<Flip, Reading>;
+	/** Why not all could be read, if no note is to blame. */
+	outage?: Error;
 }
 
-/** A flip whose own Insights could not be read. */
-export interface UnreadFlip {
-	flip: Flip;
-	error: unknown;
-}
-
-/** What became of the flips of one poll; flips in neither list are waiting. */
-export interface Reading {
-	/** In the order of the flips. */
-	read: ReadFlip[];
-	unread: readonly UnreadFlip[];
-	/** Why the service as a whole failed. */
-	outage?: RequestFailure;
+/** How flips are read. */
+export interface Reader {
+	/** Gives the output items of a flip. */
+	read: (flip: Flip) => Promise<INodeExecutionData[]>;
+	/** Tells whether flips that could not be read are themselves to blame; see `areToBlame`. */
+	areToBlame: (failed: readonly Flip[], read: readonly Flip[]) => Promise<boolean>;
+	/** Aborted when the time of the poll is up. */
+	signal: AbortSignal;
 }
 
 /**
- * Reads what the output needs for each flip. A failure that concerns one note does not hold up the
- * others; one that concerns the service ends the reading.
- *
- * @param call its signal is aborted when the time of the poll is up
+ * Reads flips. A note that can't be read holds up no other: only where nothing at all can be read, or
+ * nothing any more, does the reading end.
  */
-export async function readFlips(
-	context: IPollFunctions,
-	client: NotesInsightsClient,
-	flips: readonly Flip[],
-	settings: TriggerSettings,
-	call: CallOptions,
-): Promise<Reading> {
-	let outage: RequestFailure | undefined;
-	const results = await pMap(
+export async function readFlips(flips: readonly Flip[], reader: Reader): Promise<Readings> {
+	const readings = new Map<Flip, Reading>();
+	const wasRead = (flip: Flip) => 'items' in (readings.get(flip) ?? {});
+	for (let rest = flips; rest.length > 0; rest = rest.filter((flip) => !readings.has(flip))) {
+		const { results, late } = await readUntilDoubt(rest, reader);
+		for (const [flip, result] of results) if ('items' in result) readings.set(flip, result);
+		const failed = [...results].flatMap(([flip, result]) =>
+			'error' in result ? [{ flip, error: result.error }] : [],
+		);
+		if (failed.length > 0) {
+			const failedFlips = failed.map(({ flip }) => flip);
+			const areTheirs = await reader.areToBlame(failedFlips, flips.filter(wasRead));
+			if (!areTheirs) return { readings, outage: failed[0]?.error };
+		}
+		for (const { flip, error } of failed) readings.set(flip, { error });
+		if (reader.signal.aborted) return { readings, outage: late };
+	}
+	return { readings };
+}
+
+/** Reads flips until so many have failed, and none has been read, that all others may fail too. */
+async function readUntilDoubt(flips: readonly Flip[], { read, signal }: Reader) {
+	const results = new Map<Flip, Reading>();
+	let late: Error | undefined;
+	let [failures, successes] = [0, 0];
+	await pMap(
 		flips,
 		async (flip) => {
-			if (outage !== undefined || call.signal?.aborted) return { flip };
+			const isDoubtful = successes === 0 && failures >= CONCURRENCY;
+			if (isDoubtful || signal.aborted) return;
 			try {
-				return { flip, items: await itemsOf(context, client, flip, settings, call) };
-			} catch (error) {
+				results.set(flip, { items: await read(flip) });
+				successes += 1;
+			} catch (cause) {
+				const error = errorOf(cause);
 				// An attempt that was cut short because the time was up says nothing about its note.
-				const isLate = call.signal?.aborted && isRequestFailure(error);
-				if (!isLate && !concernsService(error)) return { flip, error };
-				outage ??= error;
-				return { flip };
+				if (signal.aborted && isRequestFailure(error)) {
+					late ??= error;
+					return;
+				}
+				results.set(flip, { error });
+				failures += 1;
 			}
 		},
 		{ concurrency: CONCURRENCY },
 	);
-	const read = results.flatMap(({ flip, items }) => (items ? [{ flip, items }] : []));
-	const unread = results.flatMap(({ flip, error }) =>
-		error === undefined ? [] : [{ flip, error }],
-	);
-	if (read.length > 0) return { read, unread, outage };
-	return { read, ...apartFromOutage(unread, outage) };
+	return { results, late };
 }
 
-/** If nothing can be read and several notes fail as they would with the service down, no note is to blame. */
-function apartFromOutage(
-	unread: readonly UnreadFlip[],
-	outage: RequestFailure | undefined,
-): Pick<Reading, 'unread' | 'outage'> {
-	const failures = unread.map(({ error }) => error).filter(isServerFailure);
-	const isOutage = outage !== undefined || failures.length > 1;
-	if (!isOutage || failures.length < unread.length) return { unread, outage };
-	return { unread: [], outage: outage ?? failures[0] };
+/** What was thrown, as an error. */
+export function errorOf(cause: unknown): Error {
+	return cause instanceof Error ? cause : new Error(String(cause));
 }
 
 /** The output items of one flip. */
-async function itemsOf(
+export async function itemsOf(
 	context: IPollFunctions,
 	client: NotesInsightsClient,
 	flip: Flip,
@@ -123,27 +131,4 @@ function notGivenYet(): InputError {
 		'The list says that this note is ready, but the service does not return its Insights yet',
 		'The trigger asks for them again at the next polls. If this continues, generate the Insights of this note again.',
 	);
-}
-
-/** 401, 403, 429, a gateway's answer, an unreachable host: no other note would fare better. */
-function concernsService(error: unknown): error is RequestFailure {
-	if (!isRequestFailure(error)) return false;
-	switch (error.kind) {
-		case 'status':
-			return [401, 403, 407, 429, 502, 503, 504].includes(error.status);
-		case 'connection':
-		case 'redirected':
-		case 'blocked':
-		case 'cancelled':
-			return true;
-		default:
-			return false;
-	}
-}
-
-/** May concern one note, or all of them. */
-function isServerFailure(error: unknown): error is RequestFailure {
-	if (!isRequestFailure(error)) return false;
-	const { kind } = error;
-	return kind === 'timeout' || kind === 'cutOff' || (kind === 'status' && error.status >= 500);
 }

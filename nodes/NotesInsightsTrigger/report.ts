@@ -1,31 +1,60 @@
-import { NodeOperationError, type IPollFunctions } from 'n8n-workflow';
+import { NodeOperationError, type INodeExecutionData, type IPollFunctions } from 'n8n-workflow';
 
-import { MAX_ATTEMPTS, MAX_FAILURES, quoted, textOr, type Flip } from '../../src';
+import {
+	isExhausted,
+	isLastReading,
+	MAX_ATTEMPTS,
+	MAX_FAILURES,
+	quoted,
+	textOr,
+	type Flip,
+} from '../../src';
 import { explainError } from '../shared/run/errors';
 import { leaveFailedExecution } from './n8n-poll';
-import { eventFields, type ReadFlip, type UnreadFlip } from './read';
+import { eventFields, type Reading } from './read';
 import { isOnePerNote, OPERATION, type TriggerSettings } from './settings';
 
 const MAX_TITLE = 100;
 
 /**
- * Gives items without Insights for flips whose Insights could not be read for too long. If items are
- * action items, such an item would become a task that nobody wrote, so a failed execution reports the
- * flip instead.
+ * What a poll does about a flip: it starts an execution with items, settles the flip without one, or
+ * tries again at the next poll.
  */
-export function withoutInsights(
-	context: IPollFunctions,
+export type Report =
+	| { flip: Flip; does: 'start'; items: INodeExecutionData[] }
+	| { flip: Flip; does: 'settle'; problem?: string }
+	| { flip: Flip; does: 'tryAgain' };
+
+/** @param reading undefined if the flip is waiting */
+export function reportOf(
+	flip: Flip,
+	reading: Reading | undefined,
 	settings: TriggerSettings,
-	unread: readonly UnreadFlip[],
-): ReadFlip[] {
-	return unread.map(({ flip, error }) => {
-		if (isOnePerNote(settings.output)) {
-			return { flip, items: [{ json: errorItem(flip, error, settings) }] };
-		}
-		const { message } = explainError(error, OPERATION);
-		report(context, flip, `Its Insights could not be read in ${MAX_FAILURES} polls: ${message}`);
-		return { flip, items: [] };
-	});
+): Report | undefined {
+	if (isExhausted(flip)) return { flip, does: 'settle', problem: GIVEN_UP };
+	if (reading === undefined) return undefined;
+	if ('items' in reading) {
+		const { items } = reading;
+		return items.length > 0 ? { flip, does: 'start', items } : { flip, does: 'settle' };
+	}
+	return isLastReading(flip)
+		? withoutInsights(flip, reading.error, settings)
+		: { flip, does: 'tryAgain' };
+}
+
+const GIVEN_UP = `Its workflow was started ${MAX_ATTEMPTS} times and did not succeed, so it is not started again`;
+
+/**
+ * Reports a flip whose Insights could not be read for too long by an item without them. If items are
+ * action items, such an item would become a task that nobody wrote, so a failed execution reports it.
+ */
+function withoutInsights(flip: Flip, error: unknown, settings: TriggerSettings): Report {
+	if (isOnePerNote(settings.output)) {
+		return { flip, does: 'start', items: [{ json: errorItem(flip, error, settings) }] };
+	}
+	const { message } = explainError(error, OPERATION);
+	const problem = `Its Insights could not be read in ${MAX_FAILURES} polls: ${message}`;
+	return { flip, does: 'settle', problem };
 }
 
 function errorItem(flip: Flip, error: unknown, settings: TriggerSettings) {
@@ -40,13 +69,17 @@ function errorItem(flip: Flip, error: unknown, settings: TriggerSettings) {
 	};
 }
 
-/** Reports a flip that is given up: its workflow failed too often, or n8n ended too often while it ran. */
-export function reportGivenUp(context: IPollFunctions, flip: Flip): void {
-	const problem = `Its workflow was started ${MAX_ATTEMPTS} times and did not succeed, so it is not started again`;
-	report(context, flip, problem);
+/** Leaves a failed execution behind for a flip whose executions have all failed. */
+export function leaveGivenUp(context: IPollFunctions, flip: Flip): void {
+	leaveProblem(context, flip, GIVEN_UP);
 }
 
-function report(context: IPollFunctions, { note, eventId }: Flip, problem: string): void {
+/** Leaves a failed execution behind that says what is wrong with a flip. */
+export function leaveProblem(
+	context: IPollFunctions,
+	{ note, eventId }: Flip,
+	problem: string,
+): void {
 	const title = quoted(textOr(note.title, note.note_id), MAX_TITLE);
 	const error = new NodeOperationError(context.getNode(), `Note "${title}": ${problem}`, {
 		description: `note_id ${note.note_id}, event_id ${eventId}`,

@@ -1,9 +1,17 @@
 import { NodeOperationError, type INodeExecutionData, type IPollFunctions } from 'n8n-workflow';
 
-import { isIdentified, isReady, sampleFlip, sortNotes, type NotesInsightsClient } from '../../src';
+import {
+	isIdentified,
+	isReady,
+	pMap,
+	sampleFlip,
+	sortNotes,
+	type IdentifiedNote,
+	type NotesInsightsClient,
+} from '../../src';
 import { toNodeError } from '../shared/run/errors';
 import { findingsOf, type LastPoll } from './findings';
-import { readFlips, type UnreadFlip } from './read';
+import { errorOf, itemsOf, type Reading } from './read';
 import { OPERATION, type TriggerSettings } from './settings';
 
 /** How many notes are tried until one gives a sample with something in it. */
@@ -25,15 +33,21 @@ export async function sample(
 		.filter(isIdentified)
 		.filter((note) => isReady(note) && settings.matches(note))
 		.slice(0, MAX_SAMPLES);
-	let newest: UnreadFlip | undefined;
+	let newest: { error: Error } | undefined;
+	const read = async (note: IdentifiedNote): Promise<Reading> => {
+		try {
+			return { items: await itemsOf(context, client, sampleFlip(note), settings) };
+		} catch (error) {
+			return { error: errorOf(error) };
+		}
+	};
 	// Usually, the newest gives something; if not, the others are read at the same time.
 	for (const notesToRead of [ready.slice(0, 1), ready.slice(1)]) {
-		const flips = notesToRead.map(sampleFlip);
-		const { read, unread, outage } = await readFlips(context, client, flips, settings, {});
-		const found = read.find(({ items }) => items.length > 0);
-		if (found) return [found.items];
-		if (outage) throw outage;
-		newest ??= unread[0];
+		const readings = await pMap(notesToRead, read);
+		for (const reading of readings) {
+			if ('items' in reading && reading.items.length > 0) return [reading.items];
+			if ('error' in reading) newest ??= reading;
+		}
 	}
 	if (newest) throw toNodeError(newest.error, { node: context.getNode(), operation: OPERATION });
 	const findings = await findingsOf(context, notes, settings, lastPoll);

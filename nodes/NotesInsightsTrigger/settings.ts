@@ -35,12 +35,9 @@ export interface TriggerSettings {
 
 /** Reads the parameters of the trigger. @throws InputError that names the one that is wrong */
 export function readSettings(context: IPollFunctions): TriggerSettings {
-	const options = objectOf(context.getNodeParameter('options', {}));
-	const filters = parseFilters(
-		{ trashed: 'exclude', ...objectOf(context.getNodeParameter('filters', {})) },
-		context.getTimezone(),
-	);
-	// Workflows that were saved before the parameter existed lack it.
+	const options = objectOf('Options', context.getNodeParameter('options', {}));
+	const chosen = objectOf('Filters', context.getNodeParameter('filters', {}));
+	const filters = parseFilters({ trashed: 'exclude', ...chosen }, context.getTimezone());
 	choiceOf('Event', EVENTS, context.getNodeParameter('event', 'insightsReady'));
 	return {
 		output: choiceOf('Output', TRIGGER_OUTPUTS, context.getNodeParameter('output', 'insights')),
@@ -62,8 +59,10 @@ export function isOnePerNote(output: TriggerSettings['output']): boolean {
 	return output === 'insights' || output === 'markdown' || output === 'note';
 }
 
-function objectOf(value: unknown): JsonObject {
-	return isJsonObject(value) ? value : {};
+/** Anything but an object is refused, not skipped: it would widen what starts the workflow. */
+function objectOf(label: string, value: unknown): JsonObject {
+	if (isJsonObject(value)) return value;
+	throw new InputError(`"${label}" is not an object`, 'Add the entries one by one.');
 }
 
 function choiceOf<const T extends string>(label: string, choices: readonly T[], value: unknown): T {

@@ -12,6 +12,7 @@ import { clock } from '../shared/service/clock';
 import { failEveryItem } from '../shared/run/failures';
 import { forEachItem } from '../shared/run/each-item';
 import { sendOf } from '../shared/service/network';
+import { requestLogOf } from '../shared/service/request-log';
 import { testNotesInsightsWebhookApi } from './credential-test';
 import { clashes, prepareDelivery, type DeliveryTask } from './prepare';
 import { webhookProperties } from './properties';
@@ -51,6 +52,7 @@ export class NotesInsightsWebhook implements INodeType {
 				keys: parseSigningSecrets({ signingSecret, previousSigningSecret }),
 				send: sendOf(this.helpers),
 				clock,
+				log: requestLogOf(this),
 			});
 			const execute = async ({ delivery }: DeliveryTask) => {
 				const { status, attempts } = await deliver(delivery);

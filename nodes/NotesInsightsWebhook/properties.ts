@@ -120,7 +120,7 @@ export const webhookProperties: INodeProperties[] = [
 		type: 'json',
 		typeOptions: { rows: 5 },
 		required: true,
-		default: '={\n  "note_id": {{ JSON.stringify($json.note_id) }}\n}',
+		default: '={\n  "note_id": {{ JSON.stringify($json.note_id ?? null) }}\n}',
 		displayOptions: { show: { payload: ['json'] } },
 		description: 'The data of the event, at most 256 KB together with type and timestamp',
 	},

@@ -11,6 +11,7 @@ import {
 } from '../../src';
 import { explainError, inOneLine } from '../shared/run/errors';
 import { settingsOf, type ReceiverSettings } from './settings';
+import { whyRefused } from './why-refused';
 
 export const OPERATION = 'Receive Event';
 
@@ -30,12 +31,17 @@ export async function receive(this: IWebhookFunctions): Promise<IWebhookResponse
 		const { keys, toleranceS } = settings;
 		const request = { headers: this.getHeaderData(), body: rawBodyOf(this.getRequestObject()) };
 		const verdict = verifyEvent(request, { keys, toleranceS, now: Date.now() });
-		if ('refused' in verdict) return answer(this, verdict.refused);
+		const isTest = this.getMode() === 'manual';
+		if ('refused' in verdict) {
+			const { refused } = verdict;
+			return answer(this, refused, isTest ? whyRefused(refused, request, settings) : undefined);
+		}
 		const { event } = verdict;
 		const { eventTypes } = settings;
-		if (eventTypes.length > 0 && !eventTypes.includes(event.type)) return answer(this, ACCEPTED);
+		const isWanted = eventTypes.length === 0 || eventTypes.includes(event.type ?? '');
+		if (!isWanted) return answer(this, ACCEPTED);
 		// A test in the editor shows whatever arrives, even if it arrived before.
-		if (!settings.skipRepeated || this.getMode() === 'manual') return start(event);
+		if (!settings.skipRepeated || isTest) return start(event);
 		return await startOnce(this, settings, event);
 	} catch (error) {
 		const problem = inOneLine(explainError(error, OPERATION));
@@ -87,10 +93,10 @@ function start(event: object): IWebhookResponseData {
 	return { workflowData: [[{ json: { ...event } }]] };
 }
 
-function answer(context: IWebhookFunctions, status: number): IWebhookResponseData {
+function answer(context: IWebhookFunctions, status: number, text?: string): IWebhookResponseData {
 	const response = responseOf(context);
 	response.statusCode = status;
-	response.end();
+	response.end(text);
 	return { noWebhookResponse: true };
 }
 

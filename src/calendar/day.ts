@@ -52,3 +52,8 @@ export function yearOf(day: Day): number {
 export function dayOfMonth(day: Day): number {
 	return new Date(day * MS_PER_DAY).getUTCDate();
 }
+
+/** 1–12. */
+export function monthOf(day: Day): number {
+	return new Date(day * MS_PER_DAY).getUTCMonth() + 1;
+}

@@ -18,18 +18,16 @@ const MIN_LENGTH = 6;
 
 /**
  * Takes every trace of a secret out of a text that a server sent, since it may echo what it received:
- * known secrets as they are, URL-encoded or as JSON, parts of them of 8 characters or more, and
- * whatever looks like an API key or a signing secret.
+ * known secrets as they are, URL-encoded, as JSON, in hexadecimal or in Base64, also as a part of a
+ * longer text that was encoded; parts of all these of 8 characters or more; and whatever looks like an
+ * API key or a signing secret.
  */
 export function redact(text: string, secrets: readonly string[]): string {
 	const known = secrets
 		.filter((secret) => secret.length >= MIN_LENGTH)
 		.sort((a, b) => b.length - a.length)
 		.flatMap((secret) =>
-			[secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)].map((form) => ({
-				form,
-				mask: `${prefixOf(secret)}${MASK}`,
-			})),
+			formsOf(secret).map((form) => ({ form, mask: `${prefixOf(secret)}${MASK}` })),
 		);
 	const whole = known.reduce((rest, { form, mask }) => rest.replaceAll(form, mask), text);
 	const masked = SECRET_LIKE.reduce(
@@ -37,6 +35,32 @@ export function redact(text: string, secrets: readonly string[]): string {
 		whole,
 	);
 	return withoutParts(masked, partsOf(known.map(({ form }) => form)));
+}
+
+/** How proxies and servers write a text that they repeat. */
+function formsOf(secret: string): string[] {
+	const bytes = Buffer.from(secret);
+	const hex = bytes.toString('hex');
+	return [
+		secret,
+		encodeURIComponent(secret),
+		JSON.stringify(secret).slice(1, -1),
+		hex,
+		...[0, 1, 2].flatMap((shift) => base64Of(bytes, shift)),
+	];
+}
+
+/**
+ * The characters that Base64 has for these bytes, wherever they stand in a longer text: each character
+ * stands for six bits, so three beginnings differ. Those that also depend on a neighbour are left out.
+ *
+ * @param shift how many bytes are before them, modulo 3
+ */
+function base64Of(bytes: Buffer, shift: number): string[] {
+	const whole = Math.floor(((shift + bytes.length) * 8) / 6);
+	const text = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64');
+	const own = text.slice(Math.ceil((shift * 8) / 6), whole);
+	return [own, own.replaceAll('+', '-').replaceAll('/', '_')];
 }
 
 function prefixOf(secret: string): string {

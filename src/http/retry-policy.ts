@@ -27,8 +27,15 @@ export const REPEATABLE: RetryRule = {
 	status: (status) => TRANSIENT_STATUSES.has(status),
 };
 
-/** Ask: an answer may be charged for, so one that may already exist is not requested again. */
-export const CHARGED: RetryRule = { ...REPEATABLE, timeouts: false, cutOffAnswers: false };
+/**
+ * Ask: an answer may be charged for, so one that may already exist or be in the making is not requested
+ * again. A gateway's 504 is a timeout that somebody else noticed.
+ */
+export const CHARGED: RetryRule = {
+	timeouts: false,
+	cutOffAnswers: false,
+	status: (status) => status !== 504 && REPEATABLE.status(status),
+};
 
 /**
  * Decides about one failure: how long to wait before the next attempt, or that there is none.

@@ -3,10 +3,17 @@ import pRetry from 'p-retry';
 import type { Backpressure, Waiting } from './backpressure';
 import { CancelledError, isRequestFailure, TimeoutError, type RequestFailure } from './errors';
 import { isJsonObject } from '../json';
+import { resultOf, type RequestLog } from './request-log';
 import { mayHaveHappened, retryDelay, type RetryRule } from './retry-policy';
+import type { Send, WireRequest, WireResponse } from './wire';
 
 /** One request and how it may be repeated. */
 export interface RetryOptions extends Waiting {
+	/** Method and path, for the log; without, the `endpoint`. */
+	request?: string;
+	send: Send;
+	/** Told about every attempt. */
+	log?: RequestLog | undefined;
 	rule: RetryRule;
 	/** Attempts after the first one. */
 	maxRetries: number;
@@ -21,15 +28,17 @@ export interface RetryOptions extends Waiting {
 export interface Attempt {
 	/** From 1. */
 	number: number;
-	/** Milliseconds this attempt may take. */
-	timeoutMs: number;
 	/** An earlier attempt had no answer, so the server may already have done what is asked. */
 	mayHaveHappened: boolean;
+	/** Sends the request, in the time that is left for this attempt. */
+	send(request: Omit<WireRequest, 'endpoint' | 'timeoutMs' | 'signal'>): Promise<WireResponse>;
 }
 
 /** What is known about a call before it ends. */
 interface SoFar {
 	sent: number;
+	/** When the call began, or its last attempt ended. */
+	waitingSince: number;
 	mayHaveHappened: boolean;
 	failure?: RequestFailure;
 }
@@ -48,13 +57,13 @@ export async function withRetries<T>(
 	const { clock, signal, backpressure } = options;
 	const started = clock.now();
 	const deadline = started + options.deadlineMs;
-	const soFar: SoFar = { sent: 0, mayHaveHappened: false };
+	const soFar: SoFar = { sent: 0, waitingSince: started, mayHaveHappened: false };
 
 	const once = async (number: number) => {
 		await backpressure.pass(options, deadline);
 		soFar.sent = number;
-		const timeoutMs = Math.max(1, Math.min(options.timeoutMs, deadline - clock.now()));
-		return await attempt({ number, timeoutMs, mayHaveHappened: soFar.mayHaveHappened });
+		const { mayHaveHappened } = soFar;
+		return await attempt({ number, mayHaveHappened, send: sendWithin(options, deadline, soFar) });
 	};
 
 	try {
@@ -78,6 +87,22 @@ export async function withRetries<T>(
 		if (isRequestFailure(error)) throw withAttempts(error, soFar.sent);
 		throw error;
 	}
+}
+
+/** Sends one attempt in the time that is left, and tells the log. */
+function sendWithin(options: RetryOptions, deadline: number, soFar: SoFar): Attempt['send'] {
+	const { endpoint, request: what = endpoint, send, clock, signal, log } = options;
+	return async (request) => {
+		const { sent: attempt, waitingSince } = soFar;
+		const begun = clock.now();
+		const timeoutMs = Math.max(1, Math.min(options.timeoutMs, deadline - begun));
+		const sending = send({ ...request, endpoint, timeoutMs, signal });
+		const [result] = await Promise.allSettled([sending]);
+		soFar.waitingSince = clock.now();
+		const ms = soFar.waitingSince - begun;
+		log?.({ request: what, result: resultOf(result), ms, attempt, waitedMs: begun - waitingSince });
+		return await sending;
+	};
 }
 
 /** Why a call whose signal aborted has ended. */

@@ -3,7 +3,7 @@ import { actionItemKeys, uuidOfKey } from './keys';
 import type { Owners } from './owners';
 import { tasksOf } from './tasks';
 
-/** One action item, with the field names of the output and in its order (contract, "Outputs"). */
+/** One action item, with the field names of the output and in its order (docs/contract.md). */
 export interface ActionItem {
 	/** As received, like `owner` and `due`, which are null when missing. */
 	task: string;

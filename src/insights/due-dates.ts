@@ -1,17 +1,8 @@
-import { isoDate, yearOf, type Day } from '../calendar/day';
 import { localDay } from '../calendar/local-time';
+import { readDue } from '../due/read';
 import type { JsonObject } from '../json';
-import type { NoteTime } from './due/days';
 import { languageOf } from '../language/guess';
-import { readingOf } from './due/reading';
-import { tagged } from './due/tagged';
-import type { Token } from './due/token';
-import { tokensOf } from './due/tokens';
-import { lexicons } from './due/lexicon';
 import { tasksOf, textsOf } from './tasks';
-
-/** Two days so far apart and so different that no relative wording gives the same day for both. */
-const ANY_TWO_TIMES = [new Date('2001-02-28T12:00:00Z'), new Date('2034-07-16T12:00:00Z')] as const;
 
 /** What a due text is read against. */
 export interface DueDateContext {
@@ -47,44 +38,10 @@ export interface DueDateContext {
 export function dueDates(context: DueDateContext): (due: unknown) => string | null {
 	const { reference, timezone, insights } = context;
 	const language = insights === undefined ? null : languageOf(wordsOf(insights));
-	const isKnown = reference !== null && !Number.isNaN(reference.getTime());
-	const times = isKnown ? [reference] : ANY_TWO_TIMES;
-	const notes = times.map((instant) => ({ instant, timezone, today: localDay(instant, timezone) }));
-	return (due) => {
-		const tokens = typeof due === 'string' ? tokensOf(due) : null;
-		if (tokens === null || tokens.length === 0) return null;
-		const [day = null, ...others] = new Set(notes.map((note) => dueDay(tokens, note, language)));
-		return day === null || others.length > 0 || !isPlausible(day) ? null : isoDate(day);
-	};
-}
-
-/**
- * Of the languages that know most of the words, the note's counts first, then English; others must
- * agree. If a language knows as many words and finds no day, it is believed only if it is the note's.
- */
-function dueDay(tokens: readonly Token[], note: NoteTime, language: string | null): Day | null {
-	const texts = lexicons().map((lexicon) => ({
-		lexicon,
-		text: tagged(tokens, lexicon, note.today),
-	}));
-	const most = Math.max(...texts.map(({ text }) => text.known));
-	const best = texts
-		.filter(({ text }) => text.known === most)
-		.map(({ lexicon, text }) => {
-			const name = lexicon.words.language;
-			const isOfNote = language === null ? null : name === language;
-			return { ...readingOf(text, lexicon, note, isOfNote), name };
-		});
-	const dated = best.filter(({ isDated }) => isDated);
-	const possible = dated.filter(({ isContradiction }) => !isContradiction);
-	const named = (name: string | null) => best.find((reading) => reading.name === name);
-	const ofNote = named(language);
-	const english = named('en');
-	if (ofNote?.isDated) return ofNote.day;
-	if (english !== undefined && (english.isDated || (most > 0 && tokens.length === 1)))
-		return english.day;
-	const [day = null, ...others] = new Set(possible.map((reading) => reading.day));
-	return others.length === 0 ? day : null;
+	const instant = reference === null || Number.isNaN(reference.getTime()) ? null : reference;
+	const today = localDay(instant ?? new Date(0), timezone);
+	const note = { instant, timezone, today: instant === null ? Number.NaN : today };
+	return (due) => (typeof due === 'string' ? readDue(due, note, language) : null);
 }
 
 function wordsOf(insights: JsonObject): string {
@@ -93,9 +50,4 @@ function wordsOf(insights: JsonObject): string {
 	return [...texts.map(({ text }) => text), ...tasksOf(insights).map(({ task }) => task)].join(
 		'\n',
 	);
-}
-
-/** Within the same years as the notes themselves: anything else is misheard or mistyped. */
-function isPlausible(day: Day): boolean {
-	return yearOf(day) >= 1990 && yearOf(day) < 2100;
 }

@@ -11,7 +11,7 @@ const KINDS = [
 	['open_question', 'open_questions'],
 ] as const;
 
-/** One entry of a decision log, task list or risk register (contract, "Outputs"). */
+/** One entry of a decision log, task list or risk register (docs/contract.md). */
 export interface Entry extends Partial<ActionItem> {
 	kind: (typeof KINDS)[number][0];
 	/** As received. */

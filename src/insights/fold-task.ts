@@ -28,9 +28,10 @@ const MAX_PASSES = 20;
  * Folding a folded text changes nothing. It takes time in proportion to the length of the text.
  */
 export function foldTask(text: string): string {
+	const folded = foldedFurther(text);
+	if (folded !== null) return folded;
 	const plain = foldText(text);
-	const folded = foldedFurther(text) ?? foldedFurther(plain);
-	return folded ?? plain;
+	return foldedFurther(plain) ?? plain;
 }
 
 /** Null when nothing is left, or when the marks have no end. */

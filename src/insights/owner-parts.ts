@@ -7,7 +7,7 @@ const AND = [
 
 /** What separates two names. A hyphen, an arrow or a colon does not. */
 const SEPARATOR = new RegExp(
-	` (?:${AND}) (?=\\S)| ?[,;/&+|、，；／＆•·]+ ?(?:(?:${AND}) )?| \\d{1,2}[.)] | (?=@)`,
+	`( (?:${AND}) (?=\\S)| ?[,;/&+|、，；／＆•·]+ ?(?:(?:${AND}) )?| \\d{1,2}[.)] | (?=@))`,
 	'iu',
 );
 
@@ -34,7 +34,7 @@ export function ownerParts(text: string): OwnerPart[] {
 	const isName = (word: string) => text !== text.toUpperCase() && PART_OF_NAME.test(word);
 	const meant = text.replace(NEGATION, (rest) => (isName(rest.slice(0, 4)) ? rest : '')).trim();
 	if (meant === '') return [{ separator: '', text }];
-	const pieces = meant.split(new RegExp(`(${SEPARATOR.source})`, 'iu'));
+	const pieces = meant.split(SEPARATOR);
 	const parts: OwnerPart[] = [];
 	for (let index = 0; index < pieces.length; index += 2) {
 		const part = (pieces[index] ?? '').trim();

@@ -38,8 +38,15 @@ const MAX_PARTS_OF_A_NAME = 4;
  */
 export function ownerMap(mappings: unknown): (owner: unknown) => Owners {
 	const lookup = lookupOf(mappings);
+	/** The same few people own most tasks. */
+	const seen = new Map<string, Named[]>();
+	const namesOf = (text: string) => {
+		const names = seen.get(text) ?? namesIn(text, lookup);
+		seen.set(text, names);
+		return names;
+	};
 	return (owner) => {
-		const found = textsOf(owner).flatMap((text) => namesIn(text, lookup));
+		const found = textsOf(owner).flatMap(namesOf);
 		const assignees = new Set<string>();
 		const unmapped = new Map<string, string>();
 		for (const { name, assignee } of found) {

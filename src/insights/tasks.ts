@@ -16,7 +16,7 @@ export interface Task {
 const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
 
 /**
- * Reads the action items of a note (service-interface.md, "Insights body").
+ * Reads the action items of a note (docs/service.md, "Insights").
  *
  * An entry that is a plain text is a task with that text. An entry without a task text is not a task,
  * even with an owner or a date: nobody could do it, and a placeholder would become work in a tracker.

@@ -54,9 +54,9 @@ export const WORD_CATEGORIES = [
 	/** "in the morning" */
 	'daypart',
 	/** "o'clock", "pm": a number up to twelve before it is an hour */
-	'hour12',
+	'twelveHour',
 	/** "Uhr": a number up to 24 before it is an hour */
-	'hour24',
+	'fullHour',
 	/** "end of day" */
 	'endOfDay',
 	/** "is out", "endet" */
@@ -81,48 +81,51 @@ export const WORD_CATEGORIES = [
 export type WordCategory = (typeof WORD_CATEGORIES)[number];
 
 /** Words with a value. */
-export type ValueCategory =
+const VALUE_CATEGORIES = [
 	/** 0 is Monday */
-	| 'weekday'
+	'weekday',
 	/** A weekday, but short and easily another word: "so", "mar" */
-	| 'shortWeekday'
+	'shortWeekday',
 	/** 1–12 */
-	| 'month'
+	'month',
 	/** "today": days from the note's */
-	| 'nearDay'
-	| 'number'
-	| 'ordinal'
+	'nearDay',
+	'number',
+	'ordinal',
 	/** Hour, day, month, quarter, year, business day: the place in `UNITS` */
-	| 'unit'
+	'unit',
 	/** Week or fortnight: the place in `UNITS` */
-	| 'week'
+	'week',
 	/** "month-end": the place in `UNITS` */
-	| 'periodEnd'
+	'periodEnd',
 	/** "en huit": days after the coming one */
-	| 'later'
+	'later',
 	/** 1–4 */
-	| 'quarter'
-	/** Month and day, as 1224 */
-	| 'holiday';
+	'quarter',
+	/** The place in `HOLIDAYS` */
+	'holiday',
+] as const;
 
 /** What digits and marks are for. */
-export type SignCategory =
+const SIGN_CATEGORIES = [
 	/** A date in digits */
-	| 'date'
+	'date',
 	/** A date in digits with a time and its zone */
-	| 'stamp'
-	| 'time'
-	| 'year'
+	'stamp',
+	'time',
+	'year',
 	/** Digits that count nothing */
-	| 'figure'
-	| 'comma'
-	| 'dash';
+	'figure',
+	'comma',
+	'dash',
+] as const;
 
 /** What a word, a phrase, a number or a mark is for. */
-export type Category = WordCategory | ValueCategory | SignCategory;
+export const CATEGORIES = [...WORD_CATEGORIES, ...VALUE_CATEGORIES, ...SIGN_CATEGORIES] as const;
+export type Category = (typeof CATEGORIES)[number];
 
 /** Categories that are also another: what is said of "by" holds for "deadline". */
-export const ALSO: Readonly<Partial<Record<Category, Category>>> = {
+const ALSO: Readonly<Partial<Record<Category, Category>>> = {
 	deadline: 'by',
 	until: 'by',
 	within: 'in',
@@ -131,49 +134,11 @@ export const ALSO: Readonly<Partial<Record<Category, Category>>> = {
 	about: 'at',
 	following: 'next',
 	soThat: 'after',
-	hour12: 'daypart',
-	hour24: 'daypart',
+	twelveHour: 'daypart',
+	fullHour: 'daypart',
 };
 
-/** Whether something of the first category also is of the other. */
-export function isA(category: Category, other: Category): boolean {
-	return category === other || ALSO[category] === other;
+/** A category and all that also are it. */
+export function kindsOf(category: Category): Category[] {
+	return CATEGORIES.filter((kind) => kind === category || ALSO[kind] === category);
 }
-
-/** Units of time; the value of a unit is its place. */
-export const UNITS = [
-	'hour',
-	'day',
-	'week',
-	'month',
-	'quarter',
-	'year',
-	'businessDay',
-	'fortnight',
-] as const;
-export type Unit = (typeof UNITS)[number];
-
-export const WEEKDAYS = [
-	'monday',
-	'tuesday',
-	'wednesday',
-	'thursday',
-	'friday',
-	'saturday',
-	'sunday',
-] as const;
-
-export const MONTHS = [
-	'january',
-	'february',
-	'march',
-	'april',
-	'may',
-	'june',
-	'july',
-	'august',
-	'september',
-	'october',
-	'november',
-	'december',
-] as const;

@@ -1,3 +1,5 @@
+import { isPlain } from './fold';
+
 const INVISIBLE = /(?![\t-\r\u0085])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Characters that are always pictures; `©`, `™`, `↔` and the like are part of a text. */
@@ -6,12 +8,12 @@ const EMOJI =
 
 /** Takes out invisible characters: joiners, variation selectors, soft hyphens, byte order marks, … */
 export function withoutInvisible(text: string): string {
-	return text.replace(INVISIBLE, '');
+	return isPlain(text) ? text : text.replace(INVISIBLE, '');
 }
 
 /** Replaces each emoji with a space; a keycap such as 5️⃣ keeps its digit. */
 export function withoutEmoji(text: string): string {
-	return text.replace(/\u20e3/g, '').replace(EMOJI, ' ');
+	return isPlain(text) ? text : text.replace(/\u20e3/g, '').replace(EMOJI, ' ');
 }
 
 /**
@@ -19,6 +21,8 @@ export function withoutEmoji(text: string): string {
  * To be called before NFKC, which takes `´` and `″` apart.
  */
 export function plainCharacters(text: string): string {
+	const isTyped = isPlain(text) && !text.includes('`');
+	if (isTyped) return text.replace(/ {2,}/g, ' ');
 	return (
 		text
 			// These Greek accents are canonically equivalent to the characters.

@@ -1,4 +1,6 @@
-import { MONTHS, UNITS, WEEKDAYS, WORD_CATEGORIES, type Category } from './categories';
+import { HOLIDAY_NAMES } from '../calendar/holidays';
+import { UNITS } from '../calendar/coming';
+import { WORD_CATEGORIES, type Category } from './categories';
 import { withoutAccents, withUmlautsAsTwo } from './fold';
 import { ROLES, type DateWords, type InOrder, type Language, type Phrases } from './language';
 import type { Role } from './language';
@@ -9,6 +11,8 @@ export interface Entry {
 	/** One for each part of a word that counts: "Freitagabend" is a weekday and a part of the day. */
 	categories: readonly Category[];
 	value: number;
+	/** Of a short weekday that may be a month as well: "mar" (1–12). */
+	month?: number;
 	roles: ReadonlySet<Role>;
 }
 
@@ -36,15 +40,21 @@ export function entriesOf({ name, dates }: Language): Map<string, Entry> {
 	const entries = new Map<string, Entry>();
 	const add = ({ phrase, ...meaning }: Line, isListed: boolean) => {
 		for (const plain of plainPhrases(phrase)) {
-			if (!entries.has(plain)) entries.set(plain, { ...meaning, roles: roles(plain) });
+			const known = entries.get(plain);
+			if (known === undefined) entries.set(plain, { ...meaning, roles: roles(plain) });
 			else if (isListed) throw new Error(`"${phrase}" stands in two lists of "${name}".`);
+			else if (isMonth(meaning) && isShortWeekday(known)) known.month = meaning.value;
 		}
 	};
 	for (const line of listedIn(dates)) add(line, true);
 	// What is listed counts, not a name that is the same.
 	for (const line of [...namesIn(name, dates), ...SHARED]) add(line, false);
+	for (const line of listed(dates.also?.tagQuestion, 'other')) add(line, false);
 	return entries;
 }
+
+const isMonth = ({ categories }: Pick<Entry, 'categories'>) => categories.includes('month');
+const isShortWeekday = ({ categories }: Entry) => categories.includes('shortWeekday');
 
 /** The forms in which a phrase is looked up: small letters without accents, and with umlauts as two. */
 function plainPhrases(phrase: string): Set<string> {
@@ -60,15 +70,19 @@ function rolesOf({ also = {} }: DateWords): (phrase: string) => ReadonlySet<Role
 		const plain = split(also[role]).flatMap((phrase) => [...plainPhrases(phrase)]);
 		return [role, new Set(plain)] as const;
 	});
-	return (phrase) => new Set(phrases.flatMap(([role, those]) => (those.has(phrase) ? [role] : [])));
+	return (phrase) => {
+		const ending = `…${phrase.slice(phrase.lastIndexOf(' ') + 1)}`;
+		const roles = phrases.filter(([, those]) => those.has(phrase) || those.has(ending));
+		return new Set(roles.map(([role]) => role));
+	};
 }
 
 function listedIn(dates: DateWords): Line[] {
 	return [
 		...WORD_CATEGORIES.flatMap((category) => listed(dates.words[category], category)),
-		...keyed(dates.weekday, WEEKDAYS, 'weekday'),
+		...inOrder(dates.weekday, 'weekday'),
 		...inOrder(dates.shortWeekday, 'shortWeekday'),
-		...keyed(dates.month, MONTHS, 'month', 1),
+		...inOrder(dates.month, 'month', 1),
 		...inOrder(dates.number, 'number', 1),
 		...inOrder(dates.tens, 'number', 10, 10),
 		...inOrder(dates.ordinal, 'ordinal', 1),
@@ -76,9 +90,7 @@ function listedIn(dates: DateWords): Line[] {
 		...keyed(dates.periodEnd, UNITS, 'periodEnd'),
 		...inOrder(dates.nearDay, 'nearDay'),
 		...inOrder(dates.quarter, 'quarter', 1),
-		...Object.entries(dates.holiday ?? {}).flatMap(([day, phrases]) =>
-			listed(phrases, 'holiday', Number(day.replace('-', ''))),
-		),
+		...keyed<string>(dates.holiday, HOLIDAY_NAMES, 'holiday'),
 		...Object.entries(dates.later ?? {}).flatMap(([days, phrases]) =>
 			listed(phrases, 'later', Number(days)),
 		),
@@ -97,7 +109,7 @@ function namesIn(language: string, dates: DateWords): Line[] {
 	const weekdays = forms.flatMap((form) => numbered(weekdayNames(language, form), 'weekday'));
 	const months = forms.flatMap((form) => numbered(monthNames(language, form), 'month', 1));
 	const glued = split(dates.dayparts).flatMap((daypart) =>
-		[...long, ...keyed(dates.weekday, WEEKDAYS, 'weekday')].map(({ phrase, value }): Line => {
+		[...long, ...inOrder(dates.weekday, 'weekday')].map(({ phrase, value }): Line => {
 			return { phrase: phrase + daypart, categories: ['weekday', 'daypart'], value };
 		}),
 	);

@@ -2,7 +2,8 @@ import type { DateWords, Language } from './language';
 
 /** Days near today, weekdays and dates. */
 function fewWords(name: string, nearDay: string, words: DateWords['words'] = {}): Language {
-	return { name, common: '', dates: { order: 'dayFirst', nextWeekday: 'coming', nearDay, words } };
+	const dates = { order: 'dayFirst', nextWeekday: 'coming', nearDay, words } as const;
+	return { name, common: '', accents: true, dates };
 }
 
 /** Languages of which only the words that are said most are known. */

@@ -15,6 +15,7 @@ const SURPLUS_MARKS = new RegExp(`([\\p{M}ﾞﾟ]{${MAX_MARKS}})[\\p{M}ﾞﾟ]+`
  * only the first 30 count. Folding a folded text changes nothing.
  */
 export function foldText(text: string): string {
+	if (isPlain(text)) return text.toLowerCase().replace(/ {2,}/g, ' ').trim();
 	return (
 		normalized(normalized(text).replaceAll('İ', 'i').toUpperCase().toLowerCase())
 			// How a Greek sigma is written depends on what follows it.
@@ -24,8 +25,14 @@ export function foldText(text: string): string {
 	);
 }
 
+/** Most texts: normalization leaves them as they are, and they have no accents, emoji or invisible characters. */
+export function isPlain(text: string): boolean {
+	return /^[ -~]*$/.test(text);
+}
+
 /** NFKC of a text of any length in linear time; one mark may decompose into two. */
 export function normalized(text: string): string {
+	if (isPlain(text)) return text;
 	const safe = text.replace(SURPLUS_MARKS, '$1').normalize('NFKD');
 	return safe.replace(SURPLUS_MARKS, '$1').normalize('NFKC');
 }
@@ -54,6 +61,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 
 /** A text in small letters without its accents: "miércoles" and "straße" become "miercoles" and "strasse". */
 export function withoutAccents(text: string): string {
+	if (isPlain(text)) return text;
 	return text
 		.normalize('NFD')
 		.replace(ACCENT, '')

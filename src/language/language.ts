@@ -1,4 +1,6 @@
-import type { MONTHS, Unit, WEEKDAYS, WordCategory } from './categories';
+import type { Unit } from '../calendar/coming';
+import type { Holiday } from '../calendar/holidays';
+import type { WordCategory } from './categories';
 
 /** Phrases with commas between them, as people write them; capitals and accents make no difference. */
 export type Phrases = string;
@@ -14,13 +16,11 @@ export interface DateWords {
 	order: 'dayFirst' | 'either';
 	/** Whether "next Friday" is in the next week, or is the first Friday to come. */
 	nextWeekday: 'nextWeek' | 'coming';
-	/** What `Intl` calls weekdays and months is known; these are other names, and short ones. */
-	weekday?: Readonly<Partial<Record<(typeof WEEKDAYS)[number], Phrases>>>;
-	month?: Readonly<Partial<Record<(typeof MONTHS)[number], Phrases>>>;
-	/** Short names that are easily other words, from Monday on. */
+	/** From Monday and January on: other names than those of `Intl`, and misspelt ones that are not told. */
+	weekday?: InOrder;
+	month?: InOrder;
+	/** Short names of weekdays, which are easily other words. */
 	shortWeekday?: InOrder;
-	/** Short names of weekdays that are months after a number: "19 mar". */
-	shortMonth?: Readonly<Partial<Record<(typeof MONTHS)[number], Phrases>>>;
 	/** One, two, three, … */
 	number?: InOrder;
 	/** Ten, twenty, thirty, …: those that are not among the numbers. */
@@ -34,8 +34,7 @@ export interface DateWords {
 	nearDay: InOrder;
 	/** Names of the first to the fourth quarter of a year. */
 	quarter?: InOrder;
-	/** Days that are on the same date every year, by month and day: `12-24`. */
-	holiday?: Readonly<Record<string, Phrases>>;
+	holiday?: Readonly<Partial<Record<Holiday, Phrases>>>;
 	/** By the number of days after the coming weekday: "lundi en huit". */
 	later?: Readonly<Record<number, Phrases>>;
 	words: Readonly<Partial<Record<WordCategory, Phrases>>>;
@@ -44,15 +43,33 @@ export interface DateWords {
 	/** Parts of the day that are written together with the weekday: "Freitagabend". */
 	dayparts?: Phrases;
 	/** What words of doing look like in the past: "livre" and "livré". */
-	past?: string;
+	past?: RegExp;
+	/** Whether nouns have capitals: "zweiten Termin" is a thing, "zum 2. fertig" a day. */
+	capitalNouns?: boolean;
 }
 
-/** What a word may be besides its category. */
+/** What a word may be besides its category. `…day` is every phrase that ends with the word. */
 export const ROLES = [
-	/** May stand between the two ends of a range. */
+	/** May stand between the two ends of a range: "bis". */
 	'range',
+	/** Makes what follows a range: "du lundi au mercredi". */
+	'from',
 	/** A plain number after it is a day: "le 15". */
 	'dayArticle',
+	/** A month after it is one in which something is due. */
+	'inMonth',
+	/** The day after it belongs to the thing before it: "the minutes of Friday". */
+	'of',
+	/** The name of a day after it may belong to a thing: "the Friday report". */
+	'the',
+	/** What is after it belongs to the day before it: "Friday's report". */
+	'possessive',
+	/** Makes a word about the past a duty: "be sent". */
+	'passive',
+	/** Before a time, it may as well be "at": "lundi 8 à 9h". */
+	'at',
+	/** A length of time: "the day before Friday" */
+	'measure',
 	/** Between a comma and a question mark, it expresses no doubt: "ok". */
 	'tagQuestion',
 ] as const;
@@ -64,5 +81,7 @@ export interface Language {
 	name: string;
 	/** Its most common words, by which it is told from other languages; separated by spaces. */
 	common: string;
+	/** Whether words have accents: "déc" is not English. */
+	accents: boolean;
 	dates: DateWords;
 }

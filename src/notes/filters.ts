@@ -47,26 +47,29 @@ type FilterName = keyof NoteFilters;
  * Checks the filters a user chose, before any request is made.
  *
  * A filter that is present must say something: one that is empty or has an unknown name is refused,
- * not skipped. Otherwise, an expression that came out empty would widen the list, and what is listed
- * may be deleted next.
+ * not skipped, and so are filters that are no object at all. Otherwise, an expression that came out
+ * empty would widen the list, and what is listed may be deleted next.
  *
- * @param input the `filters` parameter, names as in the contract; dates as ISO 8601 text, Date or
+ * @param input the `filters` parameter, names as in docs/contract.md; dates as ISO 8601 text, Date or
  *   Luxon DateTime
  * @param timezone IANA name of the workflow's timezone, in which a date without a zone is read
  * @throws InputError that names the filter and says what to enter
  */
 export function parseFilters(input: unknown, timezone: string): NoteFilters {
-	const raw = input === undefined || input === null ? {} : input;
-	if (!isJsonObject(raw))
-		throw new InputError('The filters are not an object', 'Add them one by one.');
-	const unknown = Object.keys(raw).find((name) => !Object.hasOwn(LABELS, name));
+	if (!isJsonObject(input)) {
+		throw new InputError(
+			`The filters are not an object, but ${shownOf(input)}`,
+			'Add them one by one. An expression must return an object; {} is no filter.',
+		);
+	}
+	const unknown = Object.keys(input).find((name) => !Object.hasOwn(LABELS, name));
 	if (unknown !== undefined) {
 		throw new InputError(
 			`There is no filter "${unknown}"`,
 			`The filters are ${Object.keys(LABELS).join(', ')}.`,
 		);
 	}
-	return { ...parseFacts(raw), ...parseTimes(raw, timezone) };
+	return { ...parseFacts(input), ...parseTimes(input, timezone) };
 }
 
 function parseFacts(raw: JsonObject): NoteFilters {

@@ -1,8 +1,11 @@
 import type { NoteSummary } from '../service/shapes';
 import { dayOf } from '../calendar/day';
 
-/** From 1990-01-01 to before 2100-01-01, in milliseconds since 1970. */
-const EARLIEST = Date.UTC(1990, 0);
+/**
+ * From 2015-01-01 to before 2100-01-01, in milliseconds since 1970. The epoch is not documented either:
+ * with one of 2000 or 2001, a time of today looks like one of the 1990s.
+ */
+const EARLIEST = Date.UTC(2015, 0);
 const LATEST = Date.UTC(2100, 0);
 
 const DECIMAL = /^\d+(\.\d+)?$/;
@@ -10,12 +13,12 @@ const ISO_INSTANT =
 	/^(\d{4})-(\d{2})-(\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.,]\d+)?)?(Z|[+-]\d{2}:\d{2})$/i;
 
 /**
- * Reads `created_at` or `updated_at`. Their unit is not documented (service-interface.md, "Gaps in
- * the resources"), so seconds, milliseconds, microseconds and nanoseconds since 1970 are told apart
- * by magnitude. A number as text, and ISO 8601 text that carries its zone, can only mean one thing and
+ * Reads `created_at` or `updated_at`. Their unit is not documented (docs/service.md, "What is not
+ * described"), so seconds, milliseconds, microseconds and nanoseconds since 1970 are told apart by
+ * magnitude. A number as text, and ISO 8601 text that carries its zone, can only mean one thing and
  * are read too.
  *
- * @returns null for everything that is not certainly a date between 1990 and 2100: a cleanup must
+ * @returns null for everything that is not certainly a date between 2015 and 2100: a cleanup must
  *   never delete what it could not date
  */
 export function dateOf(value: unknown): Date | null {
@@ -43,7 +46,7 @@ export function withIsoTimes(note: NoteSummary): DatedNote {
 }
 
 function ofNumber(value: number): Date | null {
-	// 2100 is not seven times as far from 1970 as 1990 and the units are a thousand apart, so a number
+	// 2100 is not three times as far from 1970 as 2015 and the units are a thousand apart, so a number
 	// is plausible in one unit at most.
 	const [seconds, milliseconds, microseconds, nanoseconds] = [
 		value * 1e3,

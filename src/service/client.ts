@@ -3,6 +3,7 @@ import type { Credential } from './credential';
 import { askEndpoint, insightsEndpoint, LIST, removal, type Endpoint } from './endpoints';
 import type { NoteId } from './note-id';
 import { Backpressure } from '../http/backpressure';
+import type { RequestLog } from '../http/request-log';
 import { withRetries } from '../http/retry';
 import type { Answer, InsightsAnswer, NoteList } from './shapes';
 import type { Send, WireRequest } from '../http/wire';
@@ -23,11 +24,13 @@ export interface CallOptions {
 export interface ClientConfig extends Credential {
 	send: Send;
 	clock: Clock;
+	/** Told about every attempt. */
+	log?: RequestLog;
 }
 
 /**
- * The five operations of the Notes Insights Service (service-interface.md, "Endpoints"). Every call
- * repeats what may be repeated, and throws a `RequestFailure`, or an `InputError` before any request.
+ * The five operations of the Notes Insights Service (docs/service.md). Every call repeats what may be
+ * repeated, and throws a `RequestFailure`, or an `InputError` before any request.
  */
 export interface NotesInsightsClient {
 	/** POST /v1/ask */
@@ -77,13 +80,14 @@ async function callEndpoint<T>(
 	{ maxRetries = DEFAULT_MAX_RETRIES, timeoutMs = endpoint.timeoutMs, signal }: CallOptions = {},
 	shared: Shared,
 ): Promise<T> {
-	const { label, rule, bounds } = endpoint;
-	const { apiKey, clock, send, backpressure } = shared;
+	const { label, method, path, rule, bounds } = endpoint;
+	const { apiKey, clock, send, log, backpressure } = shared;
 	const deadlineMs = Math.max(DEADLINE_MS, timeoutMs);
-	const retry = { endpoint: label, rule, maxRetries, timeoutMs, deadlineMs };
+	const limits = { rule, maxRetries, timeoutMs, deadlineMs, backpressure, signal };
+	const call = { endpoint: label, request: `${method} ${path}`, send, clock, log };
 	const request = requestOf(endpoint, shared);
-	return await withRetries({ ...retry, clock, backpressure, signal }, async (attempt) => {
-		const response = await send({ ...request, timeoutMs: attempt.timeoutMs, signal });
+	return await withRetries({ ...call, ...limits }, async (attempt) => {
+		const response = await attempt.send(request);
 		const { url } = request;
 		const context = { endpoint: label, url, secrets: [apiKey], bounds };
 		return endpoint.read(response, { ...context, now: clock.now() }, attempt.mayHaveHappened);
@@ -91,9 +95,9 @@ async function callEndpoint<T>(
 }
 
 function requestOf(
-	{ label, method, path, body, bounds }: Endpoint<unknown>,
+	{ method, path, body, bounds }: Endpoint<unknown>,
 	{ baseUrl, apiKey, loopbackOnly }: Shared,
-): Omit<WireRequest, 'timeoutMs'> {
+): Omit<WireRequest, 'endpoint' | 'timeoutMs' | 'signal'> {
 	const headers = {
 		Authorization: `Bearer ${apiKey}`,
 		Accept: 'application/json',
@@ -101,5 +105,5 @@ function requestOf(
 		...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
 	};
 	const url = `${baseUrl}${path}`;
-	return { endpoint: label, method, url, headers, body, loopbackOnly, bounds };
+	return { method, url, headers, body, loopbackOnly, bounds };
 }

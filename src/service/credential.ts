@@ -23,7 +23,7 @@ export interface Credential {
 /**
  * Checks a credential before anything is sent.
  *
- * Source: service-interface.md, "Authentication" (the prefix) and "Transport" (`{base_url}`).
+ * Source: docs/service.md, "Authentication" (the prefix) and docs/contract.md, "Credentials".
  *
  * @throws InputError that names the field and says what to type
  */

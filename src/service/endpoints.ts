@@ -75,7 +75,10 @@ export function insightsEndpoint(noteId: NoteId): Endpoint<InsightsAnswer> {
 		timeoutMs: DEFAULT_TIMEOUT_MS,
 		bounds: ANSWER_BOUNDS,
 		read(response, context) {
-			const insightsOf = (body: JsonObject) => readInsights(body, context.secrets);
+			const insightsOf = (body: JsonObject) => {
+				refuseOtherNote(body, noteId, response, context);
+				return readInsights(body, context.secrets);
+			};
 			// The document does not say which HTTP status these bodies have: any is accepted.
 			const body = isSuccess(response) ? undefined : parseJson(response.body);
 			const isResult = response.end === 'complete' && isJsonObject(body) && isResultBody(body);
@@ -103,6 +106,18 @@ export function removal(noteId: NoteId, suffix: '' | '/transcription'): Endpoint
 			read(response, context, confirm, 'no confirmation ("deleted": true)');
 		},
 	};
+}
+
+/** What is made of an answer belongs to the note that was asked for: tasks are created and closed by it. */
+function refuseOtherNote(
+	{ note_id }: JsonObject,
+	noteId: string,
+	{ status }: WireResponse,
+	{ endpoint }: AnswerContext,
+): void {
+	if (typeof note_id !== 'string') return;
+	if (note_id.trim().toLowerCase() === noteId.trim().toLowerCase()) return;
+	throw shapeError(endpoint, status, 'The answer is about another note');
 }
 
 function read<T>(

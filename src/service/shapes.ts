@@ -5,9 +5,9 @@ import { isJsonObject, textOr, type JsonObject } from '../json';
 const MAX_STATUS = 100;
 
 /**
- * Shapes of the service, as service-interface.md shows them. It does not say which fields are
- * required or may be null, so nothing here is certain: bodies are passed on as received, and the
- * functions below read single facts from them.
+ * Shapes of the service, as docs/service.md has them. Which fields are required or may be null is not
+ * known, so nothing here is certain: bodies are passed on as received, and the functions below read
+ * single facts from them.
  */
 
 /** Note summary: `note_id`, `title`, `status`, `has_insights`, `created_at`, … as received. */
@@ -52,7 +52,7 @@ const INSIGHTS_FIELDS = [
 const STATUS_FIELDS = ['status', 'stage', 'created_at', 'updated_at'] as const;
 
 /**
- * Reads the ask response (service-interface.md, "Ask request and response").
+ * Reads the ask response (docs/service.md, "Ask").
  *
  * @returns null when the body is of another shape
  */
@@ -85,8 +85,7 @@ export function readNoteList(body: JsonObject): NoteList | null {
  * @returns null when the body is neither
  */
 export function readInsights(body: JsonObject, secrets: readonly string[]): InsightsAnswer | null {
-	if (INSIGHTS_FIELDS.some((field) => hasContent(body[field])))
-		return { ready: true, insights: body };
+	if (holdsInsights(body)) return { ready: true, insights: body };
 	if (typeof body.status === 'string' || typeof body.stage === 'string') {
 		return notReady(body, secrets);
 	}
@@ -110,11 +109,12 @@ function notReady(status: JsonObject, secrets: readonly string[]): NotReady {
  */
 export function isResultBody(body: JsonObject): boolean {
 	if (typeof body.note_id !== 'string' || 'detail' in body) return false;
-	return (
-		typeof body.status === 'string' ||
-		typeof body.stage === 'string' ||
-		INSIGHTS_FIELDS.some((field) => hasContent(body[field]))
-	);
+	return typeof body.status === 'string' || typeof body.stage === 'string' || holdsInsights(body);
+}
+
+/** Tells whether any field of the Insights body says something. */
+export function holdsInsights(body: JsonObject): boolean {
+	return INSIGHTS_FIELDS.some((field) => hasContent(body[field]));
 }
 
 function hasContent(value: unknown): boolean {

@@ -10,6 +10,7 @@ export type Fingerprint = number;
 
 const ID_BYTES = 16;
 const SALT_BYTES = 16;
+const FINGERPRINT_BYTES = 6;
 const RANGE = 2 ** 48;
 
 /** The secret that makes the fingerprints of a trigger different from those of all others. */
@@ -17,6 +18,11 @@ export type Salt = Uint8Array;
 
 export function drawSalt(): Salt {
 	return randomBytes(SALT_BYTES);
+}
+
+/** A number that nobody can guess and that is never drawn twice, below 2⁴⁸ and never 0. */
+export function drawSeed(): number {
+	return randomBytes(FINGERPRINT_BYTES).readUIntBE(0, FINGERPRINT_BYTES) || 1;
 }
 
 /**
@@ -40,7 +46,7 @@ export function fingerprintsOf(salt: Salt, noteIds: readonly unknown[]): Float64
 	const blocks = createCipheriv('aes-128-ecb', salt, null).update(ids);
 	for (let index = 0; index < fingerprints.length; index += 1) {
 		if (Number.isNaN(fingerprints[index])) continue;
-		fingerprints[index] = blocks.readUIntBE(index * ID_BYTES, 6);
+		fingerprints[index] = blocks.readUIntBE(index * ID_BYTES, FINGERPRINT_BYTES);
 	}
 	return fingerprints;
 }

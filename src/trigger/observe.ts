@@ -1,65 +1,78 @@
 import { MS_PER_DAY } from '../clock';
-import type { Fingerprint } from './fingerprints';
-import {
-	EMPTY,
-	NOTHING,
-	withRecords,
-	type Memory,
-	type NoteRecord,
-	type ReadinessState,
-} from './state';
-import { MISSING, READY, UNREADY, type Survey } from './survey';
+import { drawSeed, type Fingerprint } from './fingerprints';
+import { isReported, NOTHING, withRecords, type NoteRecord, type ReadinessState } from './state';
+import { MISSING, READY, UNREADY, UNTOLD, type Survey } from './survey';
 
-/** A note that no list has shown for this long is no longer remembered. */
+/** A note that no list has shown on this many days with polls is no longer remembered. */
 const FORGET_AFTER_DAYS = 30;
+
+/** How a list is to be taken. */
+export interface Reading {
+	/** Milliseconds since 1970. */
+	now: number;
+	/** Whether reported notes that it shows without Insights have lost them. */
+	showsLosses: boolean;
+	/** Whether notes that it lacks are missing. */
+	isWhole: boolean;
+}
 
 /**
  * Takes in what a list says about the remembered notes: which ones are there, which have lost their
- * Insights, and which are missing. A list that lacks half or more of the notes that were there last may
- * be cut short, and says nothing about what is missing.
+ * Insights, and which are missing.
  *
- * @param now milliseconds since 1970
  * @returns the very same state when the list says nothing new
  */
-export function observe(state: ReadinessState, survey: Survey, now: number): ReadinessState {
-	const today = Math.floor(now / MS_PER_DAY);
-	const isComplete = hasMost(state, survey);
-	const round = state.round + 1;
-	const changes = changesBy(state, survey.sights, (record, sight) =>
-		isComplete || sight !== MISSING ? afterSight(record, sight, { round, today }) : record,
-	);
-	const observed = withRecords(state, changes);
-	const isNewRound = [...changes.values()].some((record) => record.round === round);
-	const old = isComplete ? withoutMissing(state.old, today) : state.old;
-	if (!isNewRound && old === state.old) return observed;
-	return { ...observed, round: isNewRound ? round : state.round, old };
+export function observe(state: ReadinessState, survey: Survey, reading: Reading): ReadinessState {
+	const counted = reading.isWhole ? withDay(state, Math.floor(reading.now / MS_PER_DAY)) : state;
+	const { days } = counted;
+	const seed = drawSeed();
+	const after = (record: NoteRecord, sight: number): NoteRecord => {
+		if (sight === MISSING) return reading.isWhole ? missed(record, days) : record;
+		const seen = record.missingSince === 0 ? record : { ...record, missingSince: 0 };
+		if (sight !== UNREADY) return seen;
+		if (isReported(record)) return reading.showsLosses ? { ...NOTHING, seed } : seen;
+		// It was never reported, so its next flip is still the same one.
+		return seen.failures === 0 ? seen : { ...seen, failures: 0 };
+	};
+	const observed = withRecords(state, changesBy(state, survey, after));
+	const hasMissing = observed.records.some(({ missingSince }) => missingSince > 0);
+	if (!hasMissing || days === state.days) return observed;
+	return { ...observed, lastDay: counted.lastDay, days };
 }
 
-/** Whether a list shows most of the notes that were not already missing. */
-function hasMost(state: ReadinessState, { sights }: Survey): boolean {
-	const wasThere = state.records.map(({ missingSince }) => missingSince === 0);
+/**
+ * Tells whether a list shows most of the notes that the one before it showed. If not, it may be cut
+ * short.
+ */
+export function showsMost({ records, recordAt }: ReadinessState, { sights }: Survey): boolean {
 	let [expected, seen] = [0, 0];
-	state.recordAt.forEach((at, place) => {
-		if (!wasThere[at]) return;
+	recordAt.forEach((at, place) => {
+		if (records[at]?.missingSince !== 0) return;
 		expected += 1;
 		if (sights[place] !== MISSING) seen += 1;
 	});
-	return seen * 2 > expected + countThere(state.old ?? EMPTY);
+	return seen * 2 > expected;
 }
 
-function countThere({ records, recordAt }: Memory): number {
-	return recordAt.filter((at) => records[at]?.missingSince === 0).length;
+/** Counts a day with polls. A clock that is put back counts no day twice. */
+function withDay(state: ReadinessState, today: number): ReadinessState {
+	return today > state.lastDay ? { ...state, lastDay: today, days: state.days + 1 } : state;
+}
+
+function missed(record: NoteRecord, days: number): NoteRecord {
+	if (record.missingSince === 0) return { ...record, missingSince: days };
+	return days - record.missingSince < FORGET_AFTER_DAYS ? record : NOTHING;
 }
 
 /** Works on records, not notes: a sight changes a record in the same way for all notes that share it. */
 function changesBy(
-	{ notes, records, recordAt }: Memory,
-	sights: Uint8Array,
+	{ notes, records, recordAt }: ReadinessState,
+	{ sights }: Survey,
 	after: (record: NoteRecord, sight: number) => NoteRecord,
 ): Map<Fingerprint, NoteRecord> {
 	const changes = new Map<Fingerprint, NoteRecord>();
 	const results = records.map((record) =>
-		[MISSING, UNREADY, READY].map((sight) => {
+		[MISSING, UNREADY, READY, UNTOLD].map((sight) => {
 			const result = after(record, sight);
 			return result === record ? undefined : result;
 		}),
@@ -69,33 +82,4 @@ function changesBy(
 		if (result !== undefined) changes.set(notes.at(place), result);
 	});
 	return changes;
-}
-
-/** Gives the very same record where there is nothing to change. */
-function afterSight(record: NoteRecord, sight: number, now: { round: number; today: number }) {
-	if (sight === MISSING) return missed(record, now.today);
-	const seen = record.missingSince === 0 ? record : { ...record, missingSince: 0 };
-	return sight === READY ? seen : lost(seen, now.round);
-}
-
-/** A flip that was never reported is still to come: then the next flip is still the same one. */
-function lost(record: NoteRecord, round: number): NoteRecord {
-	if (record.isKnown || record.attempts > 0) return { ...NOTHING, round };
-	return record.failures === 0 ? record : { ...record, failures: 0 };
-}
-
-function missed(record: NoteRecord, today: number): NoteRecord {
-	if (record.missingSince === 0) return { ...record, missingSince: today };
-	return today - record.missingSince < FORGET_AFTER_DAYS ? record : NOTHING;
-}
-
-/** Ages the notes that an older version remembered and no list has shown since. */
-function withoutMissing(old: Memory | undefined, today: number): Memory | undefined {
-	if (old === undefined) return undefined;
-	const sights = new Uint8Array(old.notes.size);
-	const aged = withRecords(
-		old,
-		changesBy(old, sights, (record) => missed(record, today)),
-	);
-	return aged.notes.size > 0 ? aged : undefined;
 }

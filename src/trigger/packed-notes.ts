@@ -1,17 +1,10 @@
 import type { Fingerprint } from './fingerprints';
-import { keyOf, memoryOf, type Memory, type NoteRecord } from './state';
+import { keyOf, memoryOf, numbersOf, type Memory, type NoteRecord } from './state';
 
 const BYTES = 6;
 
-/** The notes that have the same record: its five values, and the fingerprints in base64. */
-type Group = [
-	isKnown: number,
-	round: number,
-	missingSince: number,
-	failures: number,
-	attempts: number,
-	fingerprints: string,
-];
+/** The notes that have the same record: its numbers, and the fingerprints in base64. */
+type Group = [numbers: number[], fingerprints: string];
 
 /** Packs what is remembered of notes: 8 characters each, as most notes share their records. */
 export function packMemory({ notes, records, recordAt }: Memory): Group[] {
@@ -27,32 +20,38 @@ export function packMemory({ notes, records, recordAt }: Memory): Group[] {
 export function unpackMemory(groups: unknown): Memory | null {
 	if (!Array.isArray(groups) || !groups.every(isGroup)) return null;
 	return memoryOf(
-		groups.flatMap(([isKnown, round, missingSince, failures, attempts, packed]) => {
-			const record = { isKnown: isKnown === 1, round, missingSince, failures, attempts };
+		groups.flatMap(([numbers, packed]) => {
+			const record = recordOfNumbers(numbers);
 			return unpackFingerprints(packed).map((note) => [note, record] as const);
 		}),
 	);
 }
 
-export function unpackFingerprints(text: string): Fingerprint[] {
+function unpackFingerprints(text: string): Fingerprint[] {
 	const bytes = Buffer.from(text, 'base64');
-	return Array.from({ length: Math.floor(bytes.length / BYTES) }, (_, index) =>
+	return Array.from({ length: bytes.length / BYTES }, (_, index) =>
 		bytes.readUIntBE(index * BYTES, BYTES),
 	);
 }
 
 function groupOf(record: NoteRecord, notes: readonly Fingerprint[]): Group {
-	const { isKnown, round, missingSince, failures, attempts } = record;
 	const bytes = Buffer.alloc(notes.length * BYTES);
 	notes.forEach((note, index) => bytes.writeUIntBE(note, index * BYTES, BYTES));
-	return [isKnown ? 1 : 0, round, missingSince, failures, attempts, bytes.toString('base64')];
+	return [numbersOf(record), bytes.toString('base64')];
+}
+
+/** The reverse of `numbersOf`. */
+function recordOfNumbers(numbers: readonly number[]): NoteRecord {
+	const [isKnown, seed = 0, stamp = 0, missingSince = 0, failures = 0, attempts = 0] = numbers;
+	return { isKnown: isKnown === 1, seed, stamp, missingSince, failures, attempts };
 }
 
 function isGroup(value: unknown): value is Group {
-	return (
-		Array.isArray(value) &&
-		value.length === 6 &&
-		value.slice(0, 5).every((number) => typeof number === 'number') &&
-		typeof value[5] === 'string'
-	);
+	if (!Array.isArray(value) || value.length !== 2) return false;
+	const [numbers, packed] = value as unknown[];
+	return Array.isArray(numbers) && numbers.every(isNumber) && typeof packed === 'string';
+}
+
+function isNumber(value: unknown): value is number {
+	return typeof value === 'number';
 }

@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 
 import { InputError } from '../input-error';
 import { isJsonObject, parseJson, type JsonObject } from '../json';
-import { drawSalt, type Salt } from './fingerprints';
 import { packMemory, unpackMemory } from './packed-notes';
-import { memoryOfVersion1, memoryOfVersion2 } from './old-states';
-import { EMPTY, type ReadinessState } from './state';
+import type { ReadinessState } from './state';
 
 /** Current version of the packed state. */
-const VERSION = 3;
+const VERSION = 1;
 const START_AFRESH =
 	'Replace this node with a new one that has another name and publish the workflow. Notes that are ready then are its baseline. Handle notes that became ready since the last poll by hand.';
 
@@ -17,50 +15,44 @@ const START_AFRESH =
  * states give equal texts.
  */
 export function encodeState(state: ReadinessState): string {
-	const { since, account, salt, round, old } = state;
+	const { since, account, salt, isBlank, lastDay, days } = state;
 	const content = {
 		version: VERSION,
 		since,
 		account,
 		salt: Buffer.from(salt).toString('base64'),
-		round,
+		isBlank,
+		lastDay,
+		days,
 		notes: packMemory(state),
-		...(old && { old: packMemory(old) }),
 	};
 	return JSON.stringify({ ...content, check: checksum(content) });
 }
 
 /**
- * Unpacks a state, including those of older versions of this package.
+ * Unpacks a state.
  *
- * @param newSalt makes the salt for states of versions that had none
  * @throws InputError if it can't be trusted: going on would lose or repeat events
  */
-export function decodeState(stored: unknown, newSalt: () => Salt = drawSalt): ReadinessState {
+export function decodeState(stored: unknown): ReadinessState {
 	const packed = typeof stored === 'string' ? parseJson(stored) : stored;
 	if (!isJsonObject(packed)) throw damaged();
 	const { check, ...content } = packed;
-	if (content.version === 1) return orDamaged(memoryOfVersion1(content, newSalt()));
 	if (typeof content.version === 'number' && content.version > VERSION) throw newer();
-	if (check !== checksum(content)) throw damaged();
-	if (content.version === 2) return orDamaged(memoryOfVersion2(content, newSalt()));
-	return orDamaged(stateOf(content));
+	const state = check === checksum(content) ? stateOf(content) : null;
+	if (state === null) throw damaged();
+	return state;
 }
 
 /** Content that passes its checksum was written by this package; these checks tell the compiler so. */
-function stateOf({ since, account, salt, round, notes, old }: JsonObject) {
+function stateOf(content: JsonObject): ReadinessState | null {
+	const { since, account, salt, isBlank, lastDay, days, notes } = content;
 	if (typeof since !== 'number' || typeof account !== 'string') return null;
-	if (typeof salt !== 'string' || typeof round !== 'number') return null;
+	if (typeof salt !== 'string' || typeof isBlank !== 'boolean') return null;
+	if (typeof lastDay !== 'number' || typeof days !== 'number') return null;
 	const memory = unpackMemory(notes);
-	const rest = old === undefined ? EMPTY : unpackMemory(old);
-	if (memory === null || rest === null) return null;
-	const state = { ...memory, since, account, salt: Buffer.from(salt, 'base64'), round };
-	return rest === EMPTY ? state : { ...state, old: rest };
-}
-
-function orDamaged(state: ReadinessState | null): ReadinessState {
-	if (state === null) throw damaged();
-	return state;
+	if (memory === null) return null;
+	return { ...memory, since, account, salt: Buffer.from(salt, 'base64'), isBlank, lastDay, days };
 }
 
 function checksum(content: JsonObject): string {

@@ -1,25 +1,26 @@
-import { createHash } from 'node:crypto';
-
 import { FingerprintSet, type Fingerprint, type Salt } from './fingerprints';
 
 /** What is remembered of one note. */
 export interface NoteRecord {
 	/** It is ready, and has fired or must not fire. Then nothing but `missingSince` matters. */
-	isKnown: boolean;
-	/** The round in which it last lost its Insights; 0: never. Tells its flips apart. */
-	round: number;
-	/** The day, counted from 1970, on which a complete list first lacked it; 0: the last list had it. */
-	missingSince: number;
+	readonly isKnown: boolean;
+	/** Drawn when it last lost its Insights; 0: it never did. Tells its flips apart. */
+	readonly seed: number;
+	/** Stands for its `updated_at` when its flip first started an execution; 0: not yet. */
+	readonly stamp: number;
+	/** The number of the day with polls on which a list first lacked it; 0: the last list had it. */
+	readonly missingSince: number;
 	/** The number of polls in which the Insights of its flip could not be read. */
-	failures: number;
+	readonly failures: number;
 	/** The number of executions that its flip has started. */
-	attempts: number;
+	readonly attempts: number;
 }
 
 /** A note that is not remembered. */
 export const NOTHING: NoteRecord = {
 	isKnown: false,
-	round: 0,
+	seed: 0,
+	stamp: 0,
 	missingSince: 0,
 	failures: 0,
 	attempts: 0,
@@ -27,6 +28,11 @@ export const NOTHING: NoteRecord = {
 
 /** A note that is known, as nearly all are. */
 export const KNOWN: NoteRecord = { ...NOTHING, isKnown: true };
+
+/** Tells whether a note has been reported, or never will be: then losing its Insights ends a flip. */
+export function isReported({ isKnown, attempts }: NoteRecord): boolean {
+	return isKnown || attempts > 0;
+}
 
 /**
  * All remembered notes. Most share their record with many others, so each different record is kept only
@@ -42,15 +48,17 @@ export interface Memory {
 
 /** The memory of one trigger between polls. Immutable: every change makes a new one. */
 export interface ReadinessState extends Memory {
-	/** When the baseline was taken, in milliseconds since 1970: sets its events apart from others. */
+	/** When the first poll was made, in milliseconds since 1970. */
 	readonly since: number;
 	/** Stands for the credential that the last list came from. */
 	readonly account: string;
 	readonly salt: Salt;
-	/** Counts the polls that found that notes had lost their Insights. */
-	readonly round: number;
-	/** Notes that an older version of this package remembered and no list has shown since. */
-	readonly old?: Memory | undefined;
+	/** No list has shown yet which notes were ready when the trigger began. */
+	readonly isBlank: boolean;
+	/** The last day that `days` counts, counted from 1970. */
+	readonly lastDay: number;
+	/** On how many days there were polls; counted only while notes are missing. */
+	readonly days: number;
 }
 
 export const EMPTY: Memory = memoryOf([]);
@@ -75,13 +83,6 @@ export function memoryOf(entries: Iterable<readonly [Fingerprint, NoteRecord]>):
 		return places.get(record) ?? placeOf(record);
 	});
 	return { notes, records, recordAt };
-}
-
-/** Remembers all of these as known. */
-export function memoryOfKnown(known: Iterable<Fingerprint>): Memory {
-	const notes = new FingerprintSet(known);
-	const records = notes.size > 0 ? [KNOWN] : [];
-	return { notes, records, recordAt: new Uint32Array(notes.size) };
 }
 
 export function recordOf({ notes, records, recordAt }: Memory, note: Fingerprint): NoteRecord {
@@ -117,22 +118,15 @@ function* joined(memory: Memory, changes: ReadonlyMap<Fingerprint, NoteRecord>) 
 }
 
 /** Equal for equal records. */
-export function keyOf({ isKnown, round, missingSince, failures, attempts }: NoteRecord): string {
-	return [isKnown ? 1 : 0, round, missingSince, failures, attempts].join();
+export function keyOf(record: NoteRecord): string {
+	return numbersOf(record).join();
+}
+
+/** A record as the numbers that it is stored as. */
+export function numbersOf({ isKnown, ...rest }: NoteRecord): number[] {
+	return [isKnown ? 1 : 0, rest.seed, rest.stamp, rest.missingSince, rest.failures, rest.attempts];
 }
 
 function isSame(a: NoteRecord, b: NoteRecord): boolean {
-	return (
-		a.isKnown === b.isKnown &&
-		a.round === b.round &&
-		a.missingSince === b.missingSince &&
-		a.failures === b.failures &&
-		a.attempts === b.attempts
-	);
-}
-
-/** Identifies a flip: the same id whenever it is reported, and a new one when the note flips again. */
-export function eventIdOf(noteId: string, since: number, round: number): string {
-	const hash = createHash('sha256').update(`${noteId.toLowerCase()} ${since} ${round}`);
-	return `evt_${hash.digest('hex').slice(0, 32)}`;
+	return a === b || (a.isKnown === b.isKnown && keyOf(a) === keyOf(b));
 }

@@ -3,7 +3,7 @@ import { isNoteId, type NoteId } from '../service/note-id';
 import type { NoteSummary } from '../service/shapes';
 import { fingerprintsOf, type Fingerprint, type Salt } from './fingerprints';
 import { slicesOf } from './slices';
-import type { Memory } from './state';
+import { isReported, type Memory } from './state';
 
 /** A note that can be told from others. */
 export type IdentifiedNote = NoteSummary & { note_id: NoteId };
@@ -20,19 +20,23 @@ export function isReady(note: NoteSummary): boolean {
 export const MISSING = 0;
 export const UNREADY = 1;
 export const READY = 2;
+/** It is there, but its `has_insights` is neither true nor false. */
+export const UNTOLD = 3;
 
 /** What a list says, as far as a memory needs to know. */
 export interface Survey {
-	/** How many entries of the list can be told apart. */
-	listed: number;
-	/** `MISSING`, `UNREADY` or `READY` for each remembered note, in their order. */
-	sights: Uint8Array;
+	/** How many entries of the list say whether a note that can be told from others is ready. */
+	readonly told: number;
+	/** `MISSING`, `UNREADY`, `READY` or `UNTOLD` for each remembered note, in their order. */
+	readonly sights: Uint8Array;
 	/** The notes that are ready and not known. */
-	pending: ReadonlyMap<Fingerprint, IdentifiedNote>;
+	readonly pending: ReadonlyMap<Fingerprint, IdentifiedNote>;
+	/** The reported notes that the list shows without Insights. */
+	readonly lost: ReadonlyMap<Fingerprint, IdentifiedNote>;
 }
 
 /**
- * Reads a list. If a note is in it twice, the last entry counts.
+ * Reads a list. If a note is in it twice, the last entry that says whether it is ready counts.
  *
  * @param salt what the fingerprints in `memory` are made with
  */
@@ -44,7 +48,8 @@ export async function surveyOf(
 ): Promise<Survey> {
 	const sights = new Uint8Array(memory.notes.size);
 	const pending = new Map<Fingerprint, IdentifiedNote>();
-	let listed = 0;
+	const lost = new Map<Fingerprint, IdentifiedNote>();
+	let told = 0;
 	for await (const slice of slicesOf(notes, clock)) {
 		const fingerprints = fingerprintsOf(
 			salt,
@@ -53,24 +58,37 @@ export async function surveyOf(
 		slice.forEach((note, index) => {
 			const fingerprint = fingerprints[index] ?? NaN;
 			if (Number.isNaN(fingerprint)) return;
-			listed += 1;
+			const sight = sightOf(note);
 			const place = memory.notes.indexOf(fingerprint);
-			if (place >= 0) {
-				sights[place] = isReady(note) ? READY : UNREADY;
-				if (isKnownAt(memory, place)) return;
-			}
-			if (isReady(note) && isIdentified(note)) pending.set(fingerprint, note);
-			else pending.delete(fingerprint);
+			if (place >= 0 && (sight !== UNTOLD || sights[place] === MISSING)) sights[place] = sight;
+			if (sight === UNTOLD) return;
+			told += 1;
+			// Known notes that are still ready are nearly all: they are done with quickly.
+			const record = memory.records[memory.recordAt[place] ?? -1];
+			if (record && isReported(record)) put(lost, fingerprint, note, sight === UNREADY);
+			if (!record?.isKnown) put(pending, fingerprint, note, sight === READY);
 		});
 	}
-	return { listed, sights, pending };
+	return { told, sights, pending, lost };
 }
 
 /** How many notes of a list are ready and known. */
-export function countKnown({ sights }: Survey, memory: Memory): number {
-	return sights.filter((sight, place) => sight === READY && isKnownAt(memory, place)).length;
+export function countKnown({ sights }: Survey, { records, recordAt }: Memory): number {
+	return sights.filter((sight, place) => sight === READY && records[recordAt[place] ?? -1]?.isKnown)
+		.length;
 }
 
-function isKnownAt({ records, recordAt }: Memory, place: number): boolean {
-	return records[recordAt[place] ?? -1]?.isKnown === true;
+function sightOf({ has_insights }: NoteSummary): number {
+	if (has_insights === true) return READY;
+	return has_insights === false ? UNREADY : UNTOLD;
+}
+
+function put(
+	notes: Map<Fingerprint, IdentifiedNote>,
+	fingerprint: Fingerprint,
+	note: NoteSummary,
+	belongs: boolean,
+): void {
+	if (belongs && isIdentified(note)) notes.set(fingerprint, note);
+	else if (notes.size > 0) notes.delete(fingerprint);
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../clock';
 import { Backpressure } from '../http/backpressure';
 import { StatusError } from '../http/errors';
 import { refuseRedirect } from '../http/redirects';
+import type { RequestLog } from '../http/request-log';
 import { withRetries } from '../http/retry';
 import { parseRetryAfter, REPEATABLE, type RetryRule } from '../http/retry-policy';
 import { isSuccess, type Send, type WireResponse } from '../http/wire';
@@ -52,6 +53,8 @@ interface DeliveryConfig {
 	keys: SigningKeys;
 	send: Send;
 	clock: Clock;
+	/** Told about every attempt. */
+	log?: RequestLog;
 }
 
 /** An event that the receiver accepted. */
@@ -75,30 +78,27 @@ export function createDeliver(config: DeliveryConfig): (delivery: Delivery) => P
 }
 
 async function deliver(
-	{ event, url, headers = {}, signal, ...limits }: Delivery,
-	{ keys, send, clock }: DeliveryConfig,
+	{ event, url, headers = {}, signal, ...asked }: Delivery,
+	{ keys, send, clock, log }: DeliveryConfig,
 	backpressure: Backpressure,
 ): Promise<Accepted> {
-	const { maxRetries = DEFAULT_DELIVERY_RETRIES, timeoutMs = DEFAULT_DELIVERY_TIMEOUT_MS } = limits;
+	const { maxRetries = DEFAULT_DELIVERY_RETRIES, timeoutMs = DEFAULT_DELIVERY_TIMEOUT_MS } = asked;
 	const endpoint = `POST ${new URL(url).origin}`;
 	const deadlineMs = Math.max(DEADLINE_MS, timeoutMs);
-	const retry = { endpoint, rule: DELIVERY, maxRetries, timeoutMs, deadlineMs };
+	const limits = { rule: DELIVERY, maxRetries, timeoutMs, deadlineMs, backpressure, signal };
 	const secrets = sentSecrets(keys, url, headers);
 
-	return await withRetries({ ...retry, clock, backpressure, signal }, async (attempt) => {
+	return await withRetries({ endpoint, send, clock, log, ...limits }, async (attempt) => {
 		const { id, body } = event;
 		const timestamp = Math.floor(clock.now() / 1000);
 		const signed = signDelivery(keys, { id, timestamp, body });
-		const response = await send({
-			endpoint,
+		const response = await attempt.send({
 			method: 'POST',
 			url,
 			headers: { ...STANDARD_HEADERS, ...headers, ...CONTENT_TYPE, ...signed },
 			body,
 			bounds: { bytes: MAX_ANSWER_BYTES },
 			bodyWithinMs: BODY_WITHIN_MS,
-			timeoutMs: attempt.timeoutMs,
-			signal,
 		});
 		assertAccepted(response, { endpoint, url, secrets, now: clock.now() });
 		return { status: response.status, attempts: attempt.number };

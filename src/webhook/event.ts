@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { parseJson } from '../json';
 import { InputError } from '../input-error';
+import { mistakeIn } from './json-mistake';
 
 /** What a user wants to tell a receiver. */
 export interface EventInput {
@@ -79,8 +80,8 @@ export function parsePayload(value: unknown): unknown {
 	const parsed = parseJson(value);
 	if (parsed !== undefined) return parsed;
 	throw new InputError(
-		'The JSON Payload is not valid JSON',
-		'Correct it, or set Payload to Input Item.',
+		`The JSON Payload is not valid JSON: ${mistakeIn(value)}`,
+		'Correct it, or set Payload to Input Item. Put in a value that may be missing or contain quotation marks as {{ JSON.stringify($json.field ?? null) }}.',
 	);
 }
 

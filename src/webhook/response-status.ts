@@ -3,7 +3,7 @@ import { isJsonObject } from '../json';
 /** The part of a Node.js response that is used here. */
 export interface Answerable {
 	statusCode: number;
-	end(): unknown;
+	end(text?: string): unknown;
 }
 
 /** Tells whether something is a response that can be answered. */

@@ -14,6 +14,9 @@ export type SigningKeys = readonly [Buffer, ...Buffer[]];
 const MIN_BYTES = 24;
 const MAX_BYTES = 64;
 
+const NEW_ONE =
+	'To make a new one, put 44 random letters and digits after whsec_, for example from a password generator.';
+
 /**
  * Checks the signing secrets before anything is sent.
  *
@@ -56,16 +59,25 @@ function keyOf(text: string, field: string): Buffer {
 	const key = Buffer.from(text, 'base64');
 	// Buffer.from skips anything that is not base64; verifiers do not.
 	if (key.toString('base64') !== text) {
+		if (/^[A-Za-z0-9+/]+=*$/.test(text) && text.length % 4 !== 0) throw cutShort(text, field);
 		throw new InputError(
 			`The ${field} is not base64 after "${SECRET_PREFIX}"`,
-			'Copy it again, without anything before or after it. Base64 consists of letters, digits, "+", "/" and up to two "=" at the end.',
+			'Copy it again. Base64 consists of letters, digits, "+", "/" and up to two "=" at the end.',
 		);
 	}
 	if (key.length < MIN_BYTES || key.length > MAX_BYTES) {
 		throw new InputError(
 			`The ${field} has ${key.length} bytes instead of ${MIN_BYTES} to ${MAX_BYTES}`,
-			'Make a new one: whsec_ followed by 44 random letters and digits, for example from a password generator.',
+			NEW_ONE,
 		);
 	}
 	return key;
+}
+
+function cutShort({ length }: string, field: string): InputError {
+	const needed = Math.max(Math.ceil(length / 4), Math.ceil(MIN_BYTES / 3)) * 4;
+	return new InputError(
+		`The ${field} has ${length} characters after "${SECRET_PREFIX}", ${needed} needed`,
+		`Copy it again to its end, where a "=" belongs to it. ${NEW_ONE}`,
+	);
 }

@@ -8,6 +8,9 @@ export function sentSecrets(
 	headers: Record<string, string>,
 ): string[] {
 	const { pathname, search } = new URL(url);
+	const segments = pathname.split('/').filter((segment) => !WORDS.test(segment));
+	const query = search.slice(1).split('&');
+	const values = query.map((pair) => pair.slice(pair.indexOf('=') + 1));
 	return [
 		...keys.flatMap((key) => {
 			const encoded = key.toString('base64');
@@ -16,9 +19,12 @@ export function sentSecrets(
 		...Object.values(headers).flatMap((value) => [value, ...value.split(/\s+/)]),
 		...Object.values(headers).flatMap(basicSecrets),
 		// As they were sent, and as a receiver decodes them.
-		...[...pathname.split('/'), ...search.split(/[?&=]/)].flatMap((part) => [part, decoded(part)]),
+		...[...segments, ...values].flatMap((part) => [part, decoded(part)]),
 	];
 }
+
+/** What is ordinary in a path, such as `notes-insights`: masked, it would garble what was said. */
+const WORDS = /^[A-Z]?[a-z]{0,14}([-_. ][A-Z]?[a-z]{0,14})*$/;
 
 /** User and password of HTTP Basic authentication (RFC 7617), together and separately. */
 function basicSecrets(header: string): string[] {

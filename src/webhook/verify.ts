@@ -1,4 +1,4 @@
-import { isJsonObject, parseJson } from '../json';
+import { isJsonObject, parseJson, type JsonObject } from '../json';
 import { MAX_BODY_BYTES } from './event';
 import type { SigningKeys } from './secrets';
 import { isSignedBy } from './signature';
@@ -14,10 +14,11 @@ export interface ReceivedRequest {
 /** A genuine event: what a workflow starts with. */
 export interface ReceivedEvent {
 	webhook_id: string;
-	type: string;
-	/** As received; null if the body has none. */
+	/** Null if the body does not have the shape of the specification. */
+	type: string | null;
+	/** As received; null if the body has none, or not the shape of the specification. */
 	timestamp: unknown;
-	/** As received; null if the body has none. */
+	/** As received, null if the body has none; the whole body if that has not the shape of the specification. */
 	data: unknown;
 }
 
@@ -59,9 +60,14 @@ export function verifyEvent(
 
 	const payload = parseJson(utf8Of(body));
 	if (!isJsonObject(payload)) return { refused: 400 };
-	const { type, timestamp: time = null, data = null } = payload;
-	if (typeof type !== 'string' || type === '') return { refused: 400 };
-	return { event: { webhook_id: id, type, timestamp: time, data } };
+	return { event: { webhook_id: id, ...contentOf(payload) } };
+}
+
+/** The specification asks for a `type`, but many senders sign bodies of a shape of their own. */
+function contentOf(payload: JsonObject): Omit<ReceivedEvent, 'webhook_id'> {
+	const { type, timestamp = null, data = null } = payload;
+	if (typeof type === 'string' && type !== '') return { type, timestamp, data };
+	return { type: null, timestamp: null, data: payload };
 }
 
 /** The headers of the specification or, without any of them, Svix's own names for the same. */

@@ -81,7 +81,7 @@ const forEver = (fault: string, step: Step, cases: readonly Case[], timeoutMs?: 
 	timeoutMs,
 });
 
-const retried = [408, 425, 429, 500, 502, 503, 504];
+const retried = [408, 425, 429, 500, 502, 503];
 const final = [400, 401, 402, 403, 404, 405, 406, 407, 409, 410, 413, 415, 418, 422, 451, 501, 505];
 
 const json = (value: unknown, code = 200) =>
@@ -107,6 +107,14 @@ export const SECTIONS: readonly Section[] = [
 			...retried.flatMap((code) => [
 				once(`${code}`, status(code), [answer(ALL, [500])]),
 				forEver(`${code}`, status(code), [keepsFailing(ALL, `HTTP ${code}`, { says: 'Refused' })]),
+			]),
+			once('504', status(504), [
+				answer(REPEATABLE_CALLS, [500]),
+				fails(['ask'], 'HTTP 504', { says: 'Refused' }),
+			]),
+			forEver('504', status(504), [
+				keepsFailing(REPEATABLE_CALLS, 'HTTP 504', { says: 'Refused' }),
+				fails(['ask'], 'HTTP 504', { says: 'Refused' }),
 			]),
 			...final.map((code) => forEver(`${code}`, status(code), [fails(ALL, `HTTP ${code}`)])),
 			forEver('304 without Location', body('', {}, 304), [

@@ -6,7 +6,8 @@ import { all, page, pages } from './pages';
 import { root } from './root';
 
 /** Pages for those who work on the package: they promise nothing to users. */
-const FOR_DEVELOPERS = /^docs\/(CONTRIBUTING|architecture|verification|decisions\/.*)\.md$/;
+const FOR_DEVELOPERS =
+	/^docs\/(CONTRIBUTING|architecture|contract|service|verification|decisions\/.*)\.md$/;
 /** Pages of results: each names the command that measures them. */
 const RESULTS = /^docs\/(compatibility|performance|scaling|soak)\.md$/;
 /** Sections that tell how to do something, or lead to other pages. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { exampleWorkflow } from '../../dev/examples.ts';
+import { exampleWorkflow, sandboxTracker } from '../../dev/examples.ts';
 import { requireList, requireObject, type JsonObject } from '../../dev/json.ts';
-import { exampleOf } from '../../examples/skeleton/example.ts';
+import { fullOf } from '../../examples/skeleton/example.ts';
 import { TRACKERS } from '../../examples/skeleton/trackers/index.ts';
 import { closeStages, sharedStage, type SharedStage } from './support/stages.ts';
 
@@ -36,8 +36,10 @@ async function imported(name: string, replace: Record<string, string> = {}): Pro
 	const { client, credentialId, sandbox } = stage;
 	const draft = await exampleWorkflow(name, {
 		credentials: { notesInsightsApi: credentialId },
-		settings: { tracker_url: sandbox.trackerUrl },
-		parameters: { 'Get Task Changes': { options: { ownerMapping: { mappings: MAPPINGS } } } },
+		parameters: {
+			...sandboxTracker(sandbox.trackerUrl),
+			'Get Task Changes': { options: { ownerMapping: { mappings: MAPPINGS } } },
+		},
 		replace,
 	});
 	return (await client.workflows.create(draft)).id;
@@ -83,7 +85,7 @@ describe.each(EXAMPLES)('%s', (name) => {
 	});
 });
 
-describe.each(TRACKERS.map(exampleOf))('$name, before there is any credential', ({ text }) => {
+describe.each(TRACKERS.map(fullOf))('$name, before there is any credential', ({ text }) => {
 	const draft = requireObject(JSON.parse(text), 'workflow');
 	const pinData = requireObject(draft.pinData, 'pinned data');
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { sublimeSearch } from '@n8n/utils/search/sublime-search';
 import {
 	NodeHelpers,
 	Workflow,
@@ -203,18 +204,52 @@ describe('what n8n reads beside a node', () => {
 			alias: string[];
 			resources: Record<string, Array<{ url: string }>>;
 		};
+	/** The nodes that n8n's own search finds, with what the node panel gives it. */
 	const found = (words: string) =>
-		folders.filter((folder) =>
-			codexOf(folder).alias.some((alias) => alias.toLowerCase().includes(words)),
-		);
+		sublimeSearch(
+			words,
+			folders.map((folder) => ({ folder, alias: codexOf(folder).alias })),
+			[{ key: 'alias', weight: 1 }],
+		).map(({ item }) => item.folder);
 
-	it('searches of builders find us', () => {
-		for (const words of ['note ready', 'action item', 'transcript', 'meeting']) {
-			expect(found(words)).toEqual(
-				expect.arrayContaining(['NotesInsights', 'NotesInsightsTrigger']),
-			);
-		}
+	it.each(
+		['note ready', 'action item', 'action items', 'transcript', 'transcripts', 'transcription']
+			.concat(['meeting', 'meeting notes', 'meeting minutes', 'recording', 'recordings'])
+			.concat([
+				'task',
+				'tasks',
+				'to-do',
+				'to do',
+				'todo',
+				'follow up',
+				'follow-up',
+				'decision',
+				'decisions',
+			])
+			.concat(['summary', 'summaries']),
+	)('a search for "%s" finds the node and its trigger', (words) => {
+		expect(found(words)).toEqual(expect.arrayContaining(['NotesInsights', 'NotesInsightsTrigger']));
 	});
+
+	it.each(
+		['task changes', 'question', 'ask questions', 'open questions', 'risks', 'markdown'].concat([
+			'delete note',
+			'delete notes',
+			'clean up',
+			'clear',
+		]),
+	)('a search for "%s" finds the node', (words) => {
+		expect(found(words)).toContain('NotesInsights');
+	});
+
+	it.each(['webhook signature', 'signed webhook', 'signed webhooks', 'standard webhooks', 'hmac'])(
+		'a search for "%s" finds both ends of the bridge',
+		(words) => {
+			expect(found(words)).toEqual(
+				expect.arrayContaining(['NotesInsightsWebhook', 'NotesInsightsWebhookTrigger']),
+			);
+		},
+	);
 
 	it('links can have a query appended, and lead to pages of this repository', () => {
 		const links = [

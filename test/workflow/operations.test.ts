@@ -171,6 +171,24 @@ describe('get', () => {
 		]);
 	});
 
+	it.each(['getActionItems', 'getEntries'])(
+		'%s: days that could not be read, owners without a row and the timezone are named above',
+		async (operation) => {
+			const due = (text: string, owner: string) => ({ task: text, due: text, owner });
+			const note = readyNote({
+				action_items: [due('ASAP <b>', 'Tom'), due('tomorrow', 'Anna'), due('2026-12-04', 'Tom')],
+			});
+			const noteId = byId(note.note_id);
+			const mappings = [{ owner: 'Anna', assignee: 'anna' }];
+			const options = { ownerMapping: { mappings } };
+			expect((await run({ operation, noteId, options })).hints).toEqual([
+				'No day could be read from "ASAP ‹b&gt;", so due_date is empty there. Without a row in Owner Mapping: "Tom". Days are counted in Europe/Berlin, the timezone of the workflow.',
+			]);
+			const without = { parseDueDates: false };
+			expect((await run({ operation, noteId, options: without })).hints).toEqual([]);
+		},
+	);
+
 	it('entries: one item each, with a key', async () => {
 		const note = readyNote({ decisions: ['We ship'], action_items: [{ task: 'Write it' }] });
 		const { output } = await run({

@@ -57,6 +57,35 @@ describe.each([
 		},
 	);
 
+	it('a 404 that the list does not agree with is an error: the address may be wrong', async () => {
+		const { note_id } = readyNote();
+		sandbox.store.faults.add({ count: 2, method: 'DELETE', status: 404 });
+		const items = [{ id: note_id }, { id: note_id }, { id: MISSING }, { id: MISSING }];
+		const { output } = await run(
+			{ operation, noteId, options: { ignoreMissing: true, concurrency: 1 } },
+			items,
+			{ onError: 'continueErrorOutput' },
+		);
+		expect(output[1]?.map(({ json }) => json.id)).toEqual([note_id, note_id]);
+		expect(output[0]?.map(({ json }) => json)).toEqual(
+			[1, 2].map(() => ({ [done]: true, already_missing: true, note_id: MISSING })),
+		);
+		expect(requests().filter((request) => request === 'GET /v1/notes')).toHaveLength(1);
+	});
+
+	it('a note that this run has removed may be named again, whatever its list said', async () => {
+		const [listed, twice] = [readyNote().note_id, readyNote().note_id];
+		const path = `/v1/notes/${listed}${suffix}`;
+		sandbox.store.faults.add({ path, status: 404, body: { detail: 'Not Found' } });
+		const { output } = await run(
+			{ operation, noteId, options: { ignoreMissing: true, concurrency: 1 } },
+			[listed, twice, twice].map((id) => ({ id })),
+			{ onError: 'continueErrorOutput' },
+		);
+		expect(output[1]?.map(({ json }) => json.id)).toEqual([listed]);
+		expect(output[0]?.map(({ json }) => json.note_id)).toEqual([twice, twice]);
+	});
+
 	it('a success that does not say deleted: true is an error', async () => {
 		const { note_id } = readyNote();
 		sandbox.store.faults.add({ count: 1, status: 200, body: { deleted: false } });
@@ -174,6 +203,9 @@ describe.each([
 			['false', '={{ false }}', 'Safety Limit option is out of range'],
 			['a blank', '={{ " " }}', 'Safety Limit option is out of range'],
 			['an empty list', '={{ [] }}', 'Safety Limit option is out of range'],
+			['nothing', '={{ null }}', 'Safety Limit option is empty'],
+			['a field that is missing', '={{ $json.limit }}', 'Safety Limit option is empty'],
+			['an empty text', '={{ "" }}', 'Safety Limit option is empty'],
 		])('%s does not lift it', async (_, safetyLimit, message) => {
 			const { error } = await run({ operation, noteId, options: { safetyLimit } }, many(4));
 			expect(error?.message).toContain(message);

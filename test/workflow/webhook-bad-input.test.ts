@@ -128,7 +128,7 @@ describe('the Test button', () => {
 	it('says what is wrong with them, and does not show them', async () => {
 		const { status, message } = await test({ signingSecret: 'whsec_hidden' });
 		expect(status).toBe('Error');
-		expect(message).toContain('The Signing Secret is not base64 after "whsec_"');
+		expect(message).toContain('The Signing Secret has 6 characters after "whsec_", 32 needed');
 		expect(message).not.toContain('hidden');
 	});
 });

@@ -104,6 +104,61 @@ describe.each([{ respond: 'immediately' }, WHEN_ENDED])('repeated with %p', (par
 	});
 });
 
+describe('why a request is refused', () => {
+	const without = (name: string, { headers, body }: Sent): Sent => {
+		const others = Object.entries(headers).filter(([other]) => other !== name);
+		return { headers: Object.fromEntries(others), body };
+	};
+	const stale = (): Sent => {
+		const at = new Date(Date.now() - 3_600_000);
+		const body = '{"type":"note.insights_ready"}';
+		const signature = new Webhook(SECRET).sign('late', at, body);
+		return {
+			headers: {
+				'webhook-id': 'late',
+				'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+				'webhook-signature': signature,
+			},
+			body: Buffer.from(body),
+		};
+	};
+	const CASES: [string, () => Sent, number, RegExp][] = [
+		['another secret', () => signed('a', {}, secretOf(9)), 401, /^No signature matches\. Check/],
+		['an old recording', stale, 401, /made more than 300 s away from now/],
+		[
+			'no signature',
+			() => without('webhook-signature', signed('a')),
+			400,
+			/Missing: webhook-signature\.$/,
+		],
+		[
+			'no body of JSON',
+			() => ({ headers: {}, body: Buffer.from('hi') }),
+			400,
+			/not a signed event/,
+		],
+		['256 KB', () => signed('a', { data: 'x'.repeat(262_144) }), 413, /larger than 256 KB/],
+	];
+	const answerTo = async ({ url }: TriggerServer, { headers, body }: Sent) => {
+		const response = await fetch(url, { method: 'POST', headers, body: new Uint8Array(body) });
+		return { status: response.status, text: await response.text() };
+	};
+
+	it.each(CASES)(
+		'%s: said in a test of the editor, and only there',
+		async (_, sent, status, why) => {
+			const test = await serve({ mode: 'manual' });
+			expect(await answerTo(test, sent())).toEqual({
+				status,
+				text: expect.stringMatching(why) as unknown,
+			});
+			expect(test.started).toEqual([]);
+			await test.close();
+			expect(await answerTo(await serve(), sent())).toEqual({ status, text: '' });
+		},
+	);
+});
+
 it('has 20 at once start one, and answers all as that ended', async () => {
 	let attempts = 0;
 	const trigger: TriggerServer = await serve({

@@ -20,7 +20,7 @@ export function makeReady(note: NoteRecord, insights: JsonObject | null, now: nu
 }
 
 /**
- * Clears the generated results and keeps the title (service-interface.md, States). The status
+ * Clears the generated results and keeps the title (docs/service.md). The status
  * afterwards is not documented; `cleared` is not `queued`, so the clock leaves the note alone. The
  * next flip generates the same Insights anew.
  */

@@ -8,7 +8,7 @@ import { LONG_NOTE } from './long-note.ts';
 /** A note of the demo, dated by its age so that the demo is always recent. */
 export type SeedNote = NoteFields & { ageHours: number };
 
-/** Every state and gap of service-interface.md. The second account has no queued note. */
+/** Every state and gap of docs/service.md. The second account has no queued note. */
 const NOTES: readonly SeedNote[] = [...written(), LONG_NOTE];
 
 /**

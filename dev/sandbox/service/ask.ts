@@ -1,6 +1,6 @@
 import type { NoteRecord } from '../notes/note.ts';
 
-/** The body of an ask response (service-interface.md, Ask request and response). */
+/** The body of an ask response (docs/service.md, "Ask"). */
 export interface Answer {
 	answer: string;
 	note_ids: string[];

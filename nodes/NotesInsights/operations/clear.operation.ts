@@ -9,4 +9,6 @@ export const clear = removalOperation({
 	notice:
 		'Removes the transcription and Insights of the note. This cannot be undone. Turn on <b>Dry Run</b> to see first which notes would be affected.',
 	request: async (client, noteId, call) => await client.clearResults(noteId, call),
+	isNothingLeft: ({ has_insights, has_transcription }) =>
+		has_insights === false && has_transcription === false,
 });

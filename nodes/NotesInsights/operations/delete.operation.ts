@@ -9,4 +9,5 @@ export const deleteNote = removalOperation({
 	notice:
 		'Deletes the note and everything generated from it. This cannot be undone. Turn on <b>Dry Run</b> to see first which notes would be affected.',
 	request: async (client, noteId, call) => await client.deleteNote(noteId, call),
+	isNothingLeft: () => false,
 });

@@ -76,7 +76,7 @@ function itemOptions(output: Output): INodeProperties[] {
 }
 
 async function itemsOf(
-	{ context, notesById }: Run,
+	{ context, notesById, overlooked }: Run,
 	{ noteId, settings, call }: InsightsTask,
 	output: Output,
 	insights: JsonObject,
@@ -84,5 +84,7 @@ async function itemsOf(
 	const timezone = context.getTimezone();
 	const needsNote = output !== 'insights' && needsCreationTime(insights, timezone, settings);
 	const note = needsNote ? (await notesById(call)).get(noteId.toLowerCase()) : undefined;
-	return outputItems(output, insights, { noteId, note, timezone, settings });
+	const items = outputItems(output, insights, { noteId, note, timezone, settings });
+	overlooked.add(items, settings);
+	return items;
 }

@@ -1,4 +1,4 @@
-import type { IDataObject, IExecuteFunctions, INodeProperties } from 'n8n-workflow';
+import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
 import {
 	InputError,
@@ -7,6 +7,7 @@ import {
 	type CallOptions,
 	type NoteId,
 	type NotesInsightsClient,
+	type NoteSummary,
 } from '../../../src';
 import {
 	booleanOption,
@@ -33,6 +34,8 @@ export interface Removal extends Pick<Operation, 'value' | 'name' | 'action' | '
 	/** Shown above the options. */
 	notice: string;
 	request: (client: NotesInsightsClient, noteId: NoteId, call: CallOptions) => Promise<void>;
+	/** Tells whether a listed note has nothing that this operation would remove. */
+	isNothingLeft: (note: NoteSummary) => boolean;
 }
 
 /** Makes an operation that permanently removes something of a note, with its safeguards. */
@@ -40,6 +43,7 @@ export function removalOperation({
 	done,
 	notice,
 	request,
+	isNothingLeft,
 	...texts
 }: Removal): Operation<RemovalTask> {
 	return {
@@ -51,23 +55,24 @@ export function removalOperation({
 			return {
 				...requestTask(context, options),
 				noteId: noteIdOf(context, itemIndex),
-				dryRun: isDryRun(context, itemIndex),
+				dryRun: trueOrFalse(context.getNodeParameter('dryRun', itemIndex), 'Dry Run'),
 				ignoreMissing: booleanOption(options, 'ignoreMissing', 'Ignore Missing', false),
 				safetyLimit: safetyLimitOf(options),
 			};
 		},
 		check: refuseTooMany,
 		async execute(run, task) {
-			const { noteId, ignoreMissing, call } = task;
 			if (task.dryRun) return [{ dry_run: true, [done]: false, ...(await shown(run, task)) }];
-			const missing = await request(run.client, noteId, call).then(
+			const missing = await request(run.client, task.noteId, task.call).then(
 				() => ({}),
-				(error: unknown) => {
-					if (ignoreMissing && isMissing(error)) return { already_missing: true };
+				async (error: unknown) => {
+					const isGone = task.ignoreMissing && isMissing(error);
+					if (isGone && (await lacks(run, task, isNothingLeft))) return { already_missing: true };
 					throw error;
 				},
 			);
-			return [{ [done]: true, ...missing, note_id: noteId }];
+			run.removed.add(task.noteId.toLowerCase());
+			return [{ [done]: true, ...missing, note_id: task.noteId }];
 		},
 	};
 }
@@ -90,11 +95,6 @@ function notices(operation: string, warning: string): INodeProperties[] {
 			displayOptions: { hide: { dryRun: [true] } },
 		},
 	];
-}
-
-function isDryRun(context: IExecuteFunctions, itemIndex: number): boolean {
-	// Without a fallback value: n8n gives the default for workflows that were saved without it.
-	return trueOrFalse(context.getNodeParameter('dryRun', itemIndex), 'Dry Run');
 }
 
 /** Has the same name in both operations, so it stays on when the operation is switched. */
@@ -130,6 +130,21 @@ function refuseTooMany(tasks: readonly RemovalTask[], itemCount: number): void {
 			'Check that the right notes arrive here. If they do, raise the Safety Limit option.',
 		);
 	}
+}
+
+/**
+ * Tells whether the list of the account agrees that there is nothing to remove: a 404 alone may be about
+ * the address, and not about the note.
+ */
+async function lacks(
+	{ notesById, removed }: Run,
+	{ noteId, call }: RemovalTask,
+	isNothingLeft: Removal['isNothingLeft'],
+): Promise<boolean> {
+	// Several items may name the same note, and the list may be older than its removal.
+	if (removed.has(noteId.toLowerCase())) return true;
+	const note = (await notesById(call)).get(noteId.toLowerCase());
+	return note === undefined || isNothingLeft(note);
 }
 
 /** What is known about a note that would be affected, from one list for the whole run. */

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import type { JsonObject } from '../../../src';
+import { InputError, type JsonObject } from '../../../src';
 import { wholeOption } from '../../shared/options/requests';
 
 const DEFAULT_SAFETY_LIMIT = 100;
@@ -17,10 +17,17 @@ export function safetyLimitOption(description: string): INodeProperties {
 	};
 }
 
-/** Reads the option; 0 switches it off. @throws InputError unless it is a whole number, 0 or more */
+/**
+ * Reads the option; 0 switches it off.
+ *
+ * @throws InputError unless it is a whole number, 0 or more: the default in place of an expression that
+ *   gave nothing could be more than what was meant
+ */
 export function safetyLimitOf(options: JsonObject): number {
-	const most = Number.MAX_SAFE_INTEGER;
-	return wholeOption(options, 'safetyLimit', 'Safety Limit', 0, most) ?? DEFAULT_SAFETY_LIMIT;
+	if (!Object.hasOwn(options, 'safetyLimit')) return DEFAULT_SAFETY_LIMIT;
+	const limit = wholeOption(options, 'safetyLimit', 'Safety Limit', 0, Number.MAX_SAFE_INTEGER);
+	if (limit !== undefined) return limit;
+	throw new InputError('The Safety Limit option is empty', 'Enter a number, or remove the option.');
 }
 
 /** The limit that counts if items differ: the smallest; 0 only if all items switch it off. */

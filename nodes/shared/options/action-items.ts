@@ -46,7 +46,7 @@ export const parseDueDatesOption: INodeProperties = {
 	type: 'boolean',
 	default: true,
 	description:
-		'Whether to add due dates such as "next Friday" as YYYY-MM-DD in due_date. They count from the day the note was created.',
+		'Whether to add due dates such as "next Friday" as YYYY-MM-DD in due_date. They count from the day the note was created, in the timezone of the workflow: ⋯ → Settings → Timezone.',
 };
 
 /** All options about action items. */
@@ -55,7 +55,7 @@ export const ACTION_ITEM_OPTIONS = [ownerMappingOption, parseDueDatesOption];
 /** How action items are made. */
 export interface ActionItemSettings {
 	parseDueDates: boolean;
-	/** Whether there is a mapping of owners. */
+	/** Whether there is a row for anybody: otherwise, nobody expects one for an owner. */
 	mapsOwners: boolean;
 	ownersOf: (owner: unknown) => Owners;
 }

@@ -16,6 +16,8 @@ export interface Course<Task> {
 	refused?: ReadonlyMap<number, Error>;
 	/** Gives the output of one input item: any number of items. */
 	execute: (task: Task) => Promise<IDataObject[]>;
+	/** Is called once all items are done, unless the run fails. */
+	end?: () => void;
 }
 
 /** How to go through the input items. */
@@ -57,7 +59,7 @@ export async function forEachItem<Task extends ItemTask>(
 			failures.throwFirst();
 		}
 	}
-	const { refused, execute } = await begin(tasks);
+	const { refused, execute, end } = await begin(tasks);
 	refused?.forEach((cause, itemIndex) => failures.add([itemIndex], cause));
 	failures.throwFirst();
 
@@ -78,5 +80,6 @@ export async function forEachItem<Task extends ItemTask>(
 	};
 	const outputs = await pMap(indexes, work, { concurrency });
 	failures.throwFirst();
+	end?.();
 	return outputs.flat();
 }

@@ -8,6 +8,7 @@ import type {
 import { accountOf, createClient, parseCredential, type NotesInsightsClient } from '../../../src';
 import { clock } from './clock';
 import { sendOf } from './network';
+import { requestLogOf } from './request-log';
 
 /** Every kind of function context in which the nodes talk to the service. */
 export type ServiceContext = IExecuteFunctions | IPollFunctions | ILoadOptionsFunctions;
@@ -28,6 +29,7 @@ export async function connect(context: ServiceContext): Promise<Connection> {
 	const { baseUrl, apiKey, allowInsecureHttp } =
 		await context.getCredentials<IDataObject>('notesInsightsApi');
 	const credential = parseCredential({ baseUrl, apiKey, allowInsecureHttp });
-	const client = createClient({ ...credential, send: sendOf(context.helpers), clock });
+	const send = sendOf(context.helpers);
+	const client = createClient({ ...credential, send, clock, log: requestLogOf(context) });
 	return { client, account: accountOf(credential) };
 }

@@ -8,6 +8,7 @@ import { createClient, helperSend, parseCredential, textOr, type Send } from '..
 import { explainError, inOneLine } from '../run/errors';
 import { clock } from './clock';
 import { helperAnswerOf } from './request-helper';
+import { requestLog } from './request-log';
 
 /** The Test button of the credential: lists the notes, and says in plain words what is wrong. */
 export async function testNotesInsightsApi(
@@ -17,7 +18,8 @@ export async function testNotesInsightsApi(
 	try {
 		const { baseUrl, apiKey, allowInsecureHttp } = credential.data ?? {};
 		const parsed = parseCredential({ baseUrl, apiKey, allowInsecureHttp });
-		const client = createClient({ ...parsed, send: testSendOf(this.helpers), clock });
+		const send = testSendOf(this.helpers);
+		const client = createClient({ ...parsed, send, clock, log: requestLog(this.logger) });
 		const { notes } = await client.listNotes({ maxRetries: 1, timeoutMs: 15_000 });
 		return {
 			status: 'OK',

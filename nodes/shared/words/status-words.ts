@@ -77,7 +77,10 @@ const ROWS: Partial<Record<number, Partial<Record<Peer, Row>>>> = {
 	},
 	404: {
 		service: { problem: 'Not found', hint: whereElse },
-		receiver: { problem: 'The receiver does not know this address', hint: CHECK_URL },
+		receiver: {
+			problem: 'The receiver does not know this address',
+			hint: `${CHECK_URL} If n8n receives it, publish that workflow; its test URL works only while it listens.`,
+		},
 	},
 	407: { service: PROXY, receiver: PROXY },
 	408: { receiver: { ...REFUSED.receiver, hint: sendAgain } },

@@ -5,5 +5,6 @@ export const en: Language = {
 	name: 'en',
 	common: `the and of to with for on by was is are will be we they that this over about from team has
 		have been it at went update send`,
+	accents: false,
 	dates,
 };

@@ -5,5 +5,6 @@ export const es: Language = {
 	name: 'es',
 	common: `el la los las que y en con para por se no una del al es lo ha sobre como equipo reunión
 		hay fue su cliente`,
+	accents: true,
 	dates,
 };

@@ -5,5 +5,6 @@ export const fr: Language = {
 	name: 'fr',
 	common: `le la les des et est pas avec pour que qui dans sur une du au aux nous sera ont été l à
 		fait doit en réunion équipe`,
+	accents: true,
 	dates,
 };

@@ -44,5 +44,5 @@ export const dates: DateWords = {
 		to: 'al, a',
 		label: 'sala, versione, pagina, numero',
 	},
-	also: { dayArticle: 'il, giorno' },
+	also: { dayArticle: '…il, …giorno', of: 'di' },
 };

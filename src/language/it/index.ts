@@ -4,5 +4,6 @@ import { dates } from './dates';
 export const it: Language = {
 	name: 'it',
 	common: 'il lo la gli che e con per una del della di ha discusso sono prossimi alla dei',
+	accents: true,
 	dates,
 };

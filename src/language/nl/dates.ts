@@ -41,6 +41,6 @@ export const dates: DateWords = {
 		to: 't m',
 		label: 'kamer, zaal, versie, pagina, nummer',
 	},
-	also: { range: 'tot' },
+	also: { range: 'tot', of: 'van' },
 	dayparts: 'ochtend, middag, avond, nacht',
 };

@@ -5,5 +5,6 @@ export const nl: Language = {
 	name: 'nl',
 	common:
 		'de het een van en is met voor op dat niet heeft aan wordt zijn naar besproken volgende team',
+	accents: true,
 	dates,
 };

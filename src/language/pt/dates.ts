@@ -3,15 +3,7 @@ import type { DateWords } from '../language';
 export const dates: DateWords = {
 	order: 'dayFirst',
 	nextWeekday: 'coming',
-	weekday: {
-		monday: 'segunda feira',
-		tuesday: 'terça feira',
-		wednesday: 'quarta feira',
-		thursday: 'quinta feira',
-		friday: 'sexta feira',
-		saturday: 'sábado',
-		sunday: 'domingo',
-	},
+	weekday: 'segunda feira, terça feira, quarta feira, quinta feira, sexta feira, sábado, domingo',
 	shortWeekday: 'seg/segunda, ter/terça, qua/quarta, qui/quinta, sex/sexta, sab, dom',
 	number: '-, dois/duas, três, quatro, cinco, seis, sete, oito, nove',
 	unit: {
@@ -52,5 +44,5 @@ export const dates: DateWords = {
 		to: 'ao',
 		label: 'sala, versão, página, número',
 	},
-	also: { range: 'a', dayArticle: 'dia, o' },
+	also: { range: 'a', dayArticle: '…dia, …o', of: 'de, do, da' },
 };

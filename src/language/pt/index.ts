@@ -4,5 +4,6 @@ import { dates } from './dates';
 export const pt: Language = {
 	name: 'pt',
 	common: 'o a os que e com para uma do da ao em não equipe os próximos discutiu cliente reunião',
+	accents: true,
 	dates,
 };

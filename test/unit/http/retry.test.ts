@@ -2,6 +2,7 @@ import { ConnectionError, StatusError } from '../../../src/http/errors';
 import { REPEATABLE } from '../../../src/http/retry-policy';
 import { Backpressure } from '../../../src/http/backpressure';
 import { withRetries, type Attempt, type RetryOptions } from '../../../src/http/retry';
+import type { Send, WireRequest, WireResponse } from '../../../src/http/wire';
 import { VirtualClock } from '../../support/clocks';
 
 const AT = 'GET /v1/notes';
@@ -10,11 +11,21 @@ const reset = () => new ConnectionError(AT, 'reset', 'ECONNRESET', 'notes.test')
 const busy = (retryAfterMs: number | null) =>
 	new StatusError(AT, { status: 429, detail: null, retryAfterMs, requestId: null, isHtml: false });
 
+const REQUEST = { method: 'GET', url: 'https://notes.test/v1/notes', headers: {} } as const;
+const BOUNDS = { bytes: 100 };
+const OK: WireResponse = { status: 200, headers: {}, body: 'done', end: 'complete' };
+
 /** Fails with each of these in turn, then gives `done`. */
 async function run(failures: readonly Error[], rest: Partial<RetryOptions> = {}) {
 	const clock = new VirtualClock();
 	const attempts: Attempt[] = [];
+	const sent: WireRequest[] = [];
+	const send: Send = async (request) => {
+		const failure = failures[sent.push(request) - 1];
+		return failure === undefined ? await Promise.resolve(OK) : await Promise.reject(failure);
+	};
 	const options = {
+		send,
 		endpoint: AT,
 		rule: REPEATABLE,
 		maxRetries: 4,
@@ -26,11 +37,9 @@ async function run(failures: readonly Error[], rest: Partial<RetryOptions> = {})
 	};
 	const outcome = await withRetries(options, async (attempt) => {
 		attempts.push(attempt);
-		const failure = failures[attempts.length - 1];
-		if (failure !== undefined) return await Promise.reject<string>(failure);
-		return await Promise.resolve('done');
+		return (await attempt.send({ ...REQUEST, bounds: BOUNDS })).body;
 	}).catch((error: unknown) => error);
-	return { outcome, attempts, waits: clock.waits };
+	return { outcome, attempts, sent, waits: clock.waits };
 }
 
 it('tries once when no retries are allowed', async () => {
@@ -69,8 +78,8 @@ it('does not wait when the deadline would come first', async () => {
 });
 
 it('gives an attempt no more time than is left', async () => {
-	const { attempts } = await run([busy(60_000), busy(10_000)], { deadlineMs: 75_000 });
-	expect(attempts.map(({ timeoutMs }) => timeoutMs)).toEqual([30_000, 15_000, 5000]);
+	const { sent } = await run([busy(60_000), busy(10_000)], { deadlineMs: 75_000 });
+	expect(sent.map(({ timeoutMs }) => timeoutMs)).toEqual([30_000, 15_000, 5000]);
 });
 
 it('gives up at once when others hold it back beyond its deadline', async () => {
@@ -91,6 +100,7 @@ it('does not try again after it was held back for too long between two attempts'
 	const attempts: number[] = [];
 	const outcome: unknown = await withRetries(
 		{
+			send: async () => await Promise.resolve(OK),
 			endpoint: AT,
 			rule: REPEATABLE,
 			maxRetries: 4,

@@ -6,6 +6,7 @@ const made = (words: Language['dates']['words'], more: Partial<Language['dates']
 	entriesOf({
 		name: 'de',
 		common: '',
+		accents: true,
 		dates: { order: 'dayFirst', nextWeekday: 'nextWeek', nearDay: 'heute', words, ...more },
 	});
 
@@ -44,7 +45,7 @@ describe('the phrases of a language', () => {
 	});
 
 	it('may be a weekday and a part of the day at once', () => {
-		const entries = made({}, { dayparts: 'früh', weekday: { saturday: 'Sonnabend' } });
+		const entries = made({}, { dayparts: 'früh', weekday: '-, -, -, -, -, Sonnabend' });
 		for (const [phrase, value] of Object.entries({ montagfrueh: 0, sonnabendfruh: 5 })) {
 			expect(entries.get(phrase)).toMatchObject({ categories: ['weekday', 'daypart'], value });
 		}

@@ -13,8 +13,8 @@ const refusalOf = (parse: () => unknown): InputError => {
 };
 
 describe('parseFilters', () => {
-	it.each([undefined, null, {}])('wants every note where nothing was chosen: %p', (input) => {
-		expect(parseFilters(input, 'UTC')).toEqual({ trashed: 'include' });
+	it('wants every note where nothing was chosen', () => {
+		expect(parseFilters({}, 'UTC')).toEqual({ trashed: 'include' });
 	});
 
 	it('reads every filter', () => {
@@ -89,7 +89,7 @@ describe('parseFilters', () => {
 		expect(refusalOf(() => parseFilters({ [name]: 1 }, 'UTC')).message).toContain(name);
 	});
 
-	it.each(['x', 5, []])('refuses %p in place of filters', (input) => {
+	it.each([undefined, null, 'x', 5, []])('refuses %p in place of filters', (input) => {
 		expect(() => parseFilters(input, 'UTC')).toThrow(InputError);
 	});
 });

@@ -184,6 +184,8 @@ describe('a task that is done', () => {
 		expect(brief(compare([closed, finished], items))).toEqual([]);
 		const sameKey = [closed, finished].map((row) => ({ ...row, action_item_key: 'ai_1' }));
 		expect(brief(compare(sameKey, items))).toEqual([]);
+		const withoutId = sameKey.map((row, at) => (at === 1 ? { ...row, task_id: '' } : row));
+		expect(brief(compare(withoutId, items))).toEqual([]);
 		const begun = { ...open, action_item_key: 'ai_3', task_id: null };
 		expect(brief(compare([begun, finished], items))).toEqual([]);
 	});

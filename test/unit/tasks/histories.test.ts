@@ -49,6 +49,7 @@ const step = fc.oneof(
 			at,
 		}),
 	},
+	{ weight: 3, arbitrary: fc.record({ do: fc.constantFrom('tick', 'tick', 'untick'), at }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
@@ -57,10 +58,10 @@ function editNote(world: World, current: Exclude<Step, { do: 'sync' }>): void {
 	const one = entries[current.at];
 	switch (current.do) {
 		case 'add':
-			if ('entry' in current) entries.splice(current.at, 0, current.entry);
+			if ('entry' in current) entries.splice(current.at, 0, { ...current.entry });
 			return;
 		case 'replace':
-			if (one && 'entry' in current) entries[current.at] = current.entry;
+			if (one && 'entry' in current) entries[current.at] = { ...current.entry };
 			return;
 		case 'drop':
 			entries.splice(current.at, 1);
@@ -127,11 +128,24 @@ function editRows(world: World, what: string, index: number): void {
 		case 'renameState':
 			if (row.state === 'open') row.state = 'in progress';
 			return;
+		case 'tick':
+			// The workflow that brings completion back writes one row, or all rows of the task.
+			if (task?.isOpen) {
+				task.isOpen = false;
+				row.state = 'done';
+			}
+			return;
+		case 'untick':
+			if (task && row.state === 'done') {
+				task.isOpen = true;
+				for (const each of world.rows) if (each.task_id === task.id) each.state = 'open';
+			}
+			return;
 		case 'copyRow':
 			world.rows.push({ ...row, id: world.newId() });
 			return;
 		case 'doubleTask':
-			if (task && row.state !== 'closed') {
+			if (task?.isOpen) {
 				const { id } = world.add(String(row.action_item_key), task.fields);
 				world.rows.push({ ...row, id: world.newId(), task_id: id });
 			}
@@ -169,8 +183,7 @@ function holds(table: TableKind, steps: readonly Step[], matchReworded: boolean)
 	}
 	world.isDated = true;
 	world.sync(matchReworded);
-	const { tracker, note } = world.compared();
-	expect(tracker).toEqual(note);
+	expect(world.compared()).toEqual({ extra: [], missing: [] });
 	expect(world.changes(matchReworded)).toEqual([]);
 	expect(world.changes(!matchReworded)).toEqual([]);
 	world.isDated = false;
@@ -188,7 +201,7 @@ const property = fc.property(
 	holds,
 );
 
-describe('whatever happened: the tracker becomes equal to the note, and then nothing changes', () => {
+describe('whatever happened: the tracker becomes equal to the note, but for what is done', () => {
 	it.each([
 		['a fixed seed', 20261121],
 		['a random seed', Date.now() % 2 ** 31],

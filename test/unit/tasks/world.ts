@@ -1,4 +1,5 @@
 import { actionItemsOf, type ActionItem } from '../../../src/insights/action-items';
+import { foldTask } from '../../../src/insights/fold-task';
 import { uuidOfKey } from '../../../src/insights/keys';
 import { taskChanges } from '../../../src/tasks/changes';
 import { knownTaskOf } from '../../../src/tasks/known-task';
@@ -84,7 +85,9 @@ export class World {
 	sync(matchReworded: boolean, steps = Infinity): void {
 		if (this.state === 'cleared') return;
 		let left = steps;
-		for (const change of this.changes(matchReworded)) {
+		const changes = this.changes(matchReworded);
+		this.refuseDone(changes);
+		for (const change of changes) {
 			const writes = this.writesOf(change);
 			for (const write of writes.slice(0, left)) write();
 			const isCut = left > 0 && left < writes.length;
@@ -109,18 +112,14 @@ export class World {
 			find();
 			if (found.task) found.task.isOpen = false;
 		};
-		const write = (state: string) => this.write(change, { state, ...this.stored(change) });
+		const write = () => this.write(change, { state: change.state, ...this.stored(change) });
 		switch (change.change) {
 			case 'create':
-				return [
-					() => write('open'),
-					put,
-					() => this.write(change, { task_id: found.task?.id ?? null }),
-				];
+				return [write, put, () => this.write(change, { task_id: found.task?.id ?? null })];
 			case 'close':
-				return [close, () => this.write(change, { state: 'closed' })];
+				return [close, () => this.write(change, { state: change.state })];
 			default:
-				return [put, () => write('open')];
+				return [put, write];
 		}
 	}
 
@@ -164,22 +163,89 @@ export class World {
 		return task;
 	}
 
-	/** What is open in the tracker and what should be, each in one line, in any order. */
-	compared(): { tracker: string[]; note: string[] } {
+	/** What somebody has finished is never created, updated, reopened or closed. */
+	private refuseDone(changes: readonly JsonObject[]): void {
+		const done = this.doneRows();
+		const ids = done.flatMap(({ task_id }) => (task_id === null ? [] : [textOf(task_id)]));
+		const keys = done.map((row) => row.action_item_key);
+		const wrong = changes.find(
+			({ change, task_id, action_item_key: key }) =>
+				ids.includes(textOf(task_id)) || (change === 'create' && keys.includes(key)),
+		);
+		if (wrong) throw new Error(`A task that is done: ${JSON.stringify(wrong)}`);
+		const items = this.items();
+		const openKeys = this.rows
+			.filter(({ state }) => state !== 'done')
+			.map((row) => row.action_item_key);
+		for (const text of new Set(items.map(({ task }) => foldTask(task)))) {
+			const isIt = ({ task }: JsonObject) => foldTask(textOf(task)) === text;
+			const unpaired = new Set(done.filter(isIt).map((row) => row.action_item_key));
+			for (const key of [...openKeys, ...items.map((item) => item.action_item_key)])
+				unpaired.delete(key);
+			const created = changes.filter(({ change, id }) => change === 'create' && id === undefined);
+			const free = items.filter((item) => isIt({ ...item })).length - unpaired.size;
+			if (created.filter(isIt).length > Math.max(0, free))
+				throw new Error(`The text of a task that is done: ${text}`);
+		}
+	}
+
+	/** What is open in the tracker and should not be, and what should be and is not; each in one line. */
+	compared(): { extra: string[]; missing: string[] } {
 		const { lacks } = this.table;
 		const line = (fields: JsonObject) => {
 			const { task, owner, due_date, due, assignee } = fields;
 			const shown = { task, owner, due_date, assignee, due: due_date === null ? due : null };
 			return JSON.stringify({ ...shown, ...(lacks ? { [lacks]: null } : {}) });
 		};
-		const open = this.tracker.filter(({ isOpen, isOrphan }) => isOpen && !isOrphan);
-		return {
-			tracker: open.map(({ fields }) => line(fields)).toSorted(),
-			note: this.items()
-				.map((item) => line({ ...item }))
-				.toSorted(),
-		};
+		const extra = this.tracker
+			.filter(({ isOpen, isOrphan }) => isOpen && !isOrphan)
+			.map(({ fields }) => line(fields));
+		// Of items that look the same, those that are not known as done are the open ones.
+		const isDone = this.isDoneByKey();
+		const items = this.items();
+		const inOrder = [...items.filter((item) => !isDone(item)), ...items.filter(isDone)];
+		const missing = inOrder.filter((item) => !taken(extra, line({ ...item })));
+		return { extra, missing: this.unfinished(missing).map((item) => line({ ...item })) };
 	}
+
+	/** Without the items that somebody has finished: by their keys, then by the text of any of their rows. */
+	private unfinished(items: readonly ActionItem[]): ActionItem[] {
+		const done = this.doneRows();
+		const used = new Set(items.map((item) => item.action_item_key));
+		const isDone = this.isDoneByKey();
+		return items
+			.filter((item) => !isDone(item))
+			.filter((item) => {
+				const text = foldTask(item.task);
+				const row = done.find(
+					({ task, action_item_key: key }) =>
+						foldTask(textOf(task)) === text && !used.has(textOf(key)),
+				);
+				if (row) used.add(textOf(row.action_item_key));
+				return !row;
+			});
+	}
+
+	private isDoneByKey(): (item: ActionItem) => boolean {
+		const keys = new Set(this.doneRows().map((row) => row.action_item_key));
+		return (item) => keys.has(item.action_item_key);
+	}
+
+	/** The rows of tasks that somebody has finished, whichever of them says so. */
+	private doneRows(): JsonObject[] {
+		const isDone = ({ state }: JsonObject) => state === 'done';
+		const ids = new Set(this.rows.filter(isDone).map((row) => textOf(row.task_id)));
+		return this.rows.filter(
+			(row) => isDone(row) || (row.task_id !== null && ids.has(textOf(row.task_id))),
+		);
+	}
+}
+
+/** Takes a text out of a list; tells whether it was there. */
+function taken(texts: string[], text: string): boolean {
+	const at = texts.indexOf(text);
+	if (at >= 0) texts.splice(at, 1);
+	return at >= 0;
 }
 
 function followed(change: JsonObject): JsonObject {

@@ -147,9 +147,23 @@ describe('a payload that a user entered', () => {
 		[{ a: 1 }, { a: 1 }],
 	])('%j is read', (value, read) => expect(parsePayload(value)).toEqual(read));
 
-	it.each(['', '{', '{"key": secret-value}', 'undefined'])('%j is refused', (value) => {
+	it.each([
+		['', 'it ends too early'],
+		['{', 'it ends too early'],
+		['{"a": "b', 'it ends too early'],
+		['{"a": [1, 2', 'it ends too early'],
+		['{"a": tru', 'it ends too early'],
+		['{\n "a": secret-value\n}', 'look at line 2, column 7'],
+		['{\n "note_id": undefined\n}', 'look at line 2, column 13'],
+		['undefined', 'look at line 1, column 1'],
+		['{"a": 1,}', 'look at line 1, column 9'],
+		['[1 2]', 'look at line 1, column 4'],
+		['{"a": "x\ny"}', 'look at line 1, column 9'],
+		["{'a': 1}", 'look at line 1, column 2'],
+		['{"a": 1} b', 'look at line 1, column 10'],
+	])('%j is refused, with the place: %s', (value, place) => {
 		const refused = () => parsePayload(value);
 		expect(refused).toThrow(InputError);
-		expect(refused).toThrow(/^The JSON Payload is not valid JSON$/);
+		expect(refused).toThrow(new InputError(`The JSON Payload is not valid JSON: ${place}`, ''));
 	});
 });

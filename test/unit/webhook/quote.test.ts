@@ -23,6 +23,20 @@ it('masks whatever looks like a signing secret or an API key', () => {
 	);
 });
 
+it('gives the message of a JSON object, without what stands beside it', () => {
+	const message = 'The requested webhook "POST a" is not registered.';
+	const body = JSON.stringify(
+		{ code: 404, message, hint: 'x', stacktrace: 'Error: at …' },
+		null,
+		2,
+	);
+	expect(quoteOf(body, [])).toBe(message);
+	expect(quoteOf('{"message":" "}', [])).toBe('{"message":" "}');
+	expect(quoteOf('{"error":"no"}', [])).toBe('{"error":"no"}');
+	expect(quoteOf('["message"]', [])).toBe('["message"]');
+	expect(quoteOf('{"message":"a s\\u0065cret-1 b"}', ['secret-1'])).toBe('a *** b');
+});
+
 it('does not mask what is too short to be secret', () => {
 	expect(quoteOf('a 1 abc', ['1', 'abc', ''])).toBe('a 1 abc');
 });

@@ -281,7 +281,12 @@ describe('a delivery that failed', () => {
 	it.each<[string, RequestFailure, RegExp, RegExp]>([
 		['401', ofReceiver(401), /rejected the event/, /signing secret.*clocks/],
 		['403', ofReceiver(403), /rejected the event/, /signing secret.*clocks/],
-		['404', ofReceiver(404), /does not know this address/, /^Check the URL\.$/],
+		[
+			'404',
+			ofReceiver(404),
+			/does not know this address/,
+			/^Check the URL\. If n8n .* publish that workflow/,
+		],
 		['407', ofReceiver(407), /proxy requires/, /HTTP_PROXY/],
 		['408', ofReceiver(408), /refused the event/, /later with the same event ID/],
 		['410', ofReceiver(410), /gone/, /^Stop sending/],

@@ -111,7 +111,7 @@ it('an execution that outlasts the poll is awaited by later ones and not started
 	expect(started).toHaveLength(1);
 });
 
-it('regenerated Insights fire while the execution for the old ones still runs', async () => {
+it('regenerated Insights wait until the execution for the old ones has ended', async () => {
 	const { world, started } = worldWith();
 	await pollFor(world, true);
 	const note = world.add(true);
@@ -120,11 +120,28 @@ it('regenerated Insights fire while the execution for the old ones still runs', 
 	await pollFor(world);
 	world.touch(note, { ready: true });
 	await pollFor(world);
-	expect(new Set(started.map(eventOf)).size).toBe(2);
-	for (const execution of started) end(execution, 'success');
 	await pollFor(world);
+	expect(started).toHaveLength(1);
+	if (started[0]) end(started[0], 'success');
+	await pollFor(world);
+	expect(new Set(started.map(eventOf)).size).toBe(2);
+	if (started[1]) end(started[1], 'success');
 	await pollFor(world);
 	expect(started).toHaveLength(2);
+});
+
+it('an execution that fails after its note was regenerated is not started again', async () => {
+	const { world, started } = worldWith();
+	await pollFor(world, true);
+	const note = world.add(true);
+	await pollFor(world);
+	world.touch(note, { ready: false });
+	await pollFor(world);
+	world.touch(note, { ready: true });
+	if (started[0]) end(started[0], 'error');
+	await pollFor(world);
+	expect(started.map(attemptOf)).toEqual([1, 1]);
+	expect(new Set(started.map(eventOf)).size).toBe(2);
 });
 
 it('a crash in the middle of an execution starts the same event again', async () => {

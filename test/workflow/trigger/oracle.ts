@@ -1,20 +1,49 @@
-import type { WorldNote } from './world';
+import type { JsonObject } from '../../../src';
+import type { Asked } from './world';
 
 /** What the oracle remembers of a note. */
-export interface Remembered {
+interface Remembered {
 	/** Reported, or seen ready when it must not be reported. */
 	isDone: boolean;
-	/** How often a done note lost its Insights. */
-	round: number;
+	/** The number of the loss of Insights that its next flip comes after; 0: none. */
+	loss: number;
 	/** Polls that could not read its Insights. */
 	failures: number;
 }
 
 export interface ExpectedEvent {
 	note: string;
-	round: number;
+	loss: number;
 	withError: boolean;
 }
+
+/** One poll, as seen from outside. */
+export interface Seen {
+	/** The list as it was served; null: there was none. */
+	list: readonly JsonObject[] | null;
+	account: string;
+	matches: (note: JsonObject) => boolean;
+	/** Tells whether the Insights of a note can be read. */
+	isReadable: (noteId: string) => boolean;
+	/** The notes that the poll asked for, and what came. */
+	asked: readonly Asked[];
+	/** n8n starts an execution with what the poll returns. */
+	isTaken: boolean;
+}
+
+/** What a list says of a note: ready, not ready, or nothing. */
+interface Shown {
+	note: JsonObject;
+	ready: boolean | undefined;
+}
+
+interface Saved {
+	memory: Map<string, Remembered> | undefined;
+	account: string;
+	isBlank: boolean;
+}
+
+const blank: Saved = { memory: undefined, account: '', isBlank: false };
 
 /**
  * What a trigger must report, told in the plainest way: one record per note, no packing, no
@@ -22,13 +51,10 @@ export interface ExpectedEvent {
  * nothing.
  */
 export class Oracle {
-	private memory: Map<string, Remembered> | undefined;
-	account = '';
-	private saved: { memory: Map<string, Remembered> | undefined; account: string } = {
-		memory: undefined,
-		account: '',
-	};
-	/** Grows with every baseline: event ids are compared within one. */
+	private now = blank;
+	private saved = blank;
+	private losses = 0;
+	/** Grows with every first poll: event ids are compared within one. */
 	epoch = 0;
 
 	constructor(
@@ -36,108 +62,139 @@ export class Oracle {
 		private readonly cap: number,
 	) {}
 
-	/**
-	 * @param service how it answers; `isTaken`: n8n starts an execution with what the poll returns
-	 * @returns the events of this poll in order, or null when the poll must throw
-	 */
-	poll(
-		listed: readonly WorldNote[],
-		account: string,
-		matches: (note: WorldNote) => boolean,
-		service: { listDown: boolean; insightsDown: boolean; isTaken: boolean },
-	): ExpectedEvent[] | null {
-		if (service.listDown) return null;
-		const before = this.copy();
-		this.takeBaseline(listed, account);
-		for (const note of listed) this.observe(note, matches);
-		const due = listed
-			.filter((note) => note.ready && !this.of(note).isDone)
-			.sort((a, b) => a.updated - b.updated)
-			.slice(0, this.cap);
-		if (due.length > 0 && service.insightsDown) {
-			[this.memory, this.account, this.epoch] = [before.memory, before.account, before.epoch];
+	/** @returns the events of this poll in order, or null when the poll must throw */
+	poll(seen: Seen): ExpectedEvent[] | null {
+		if (seen.list === null) return null;
+		const before = { now: copyOf(this.now), epoch: this.epoch };
+		const shown = shownBy(seen.list);
+		const first = this.now.memory === undefined;
+		if (first) this.begin(seen.account);
+		const isKnown = [...shown.keys()].some((id) => this.now.memory?.has(id));
+		this.takeLosses(shown, seen);
+		this.takeBaseline(shown, { isOther: seen.account !== this.now.account && !isKnown, first });
+		if (tells(shown)) [this.now.account, this.now.isBlank] = [seen.account, false];
+		for (const [id, { note, ready }] of shown) {
+			if (ready && !this.of(id).isDone && !seen.matches(note)) this.finish(id);
+		}
+		const due = this.dueOf(shown);
+		const failed = due.filter((id) => !seen.isReadable(id));
+		const isOutage = failed.length > 0 && !areToBlame(failed, seen);
+		if (isOutage && failed.length === due.length) {
+			[this.now, this.epoch] = [before.now, before.epoch];
 			return null;
 		}
-		return due.flatMap((note) => this.report(note, service.isTaken));
+		return due.flatMap((id) => this.report(id, seen, isOutage));
 	}
 
 	save(): void {
-		const { memory, account } = this.copy();
-		this.saved = { memory, account };
+		this.saved = copyOf(this.now);
 	}
 
 	restore(): void {
-		const { memory, account } = this.saved;
-		this.memory = memory && new Map([...memory].map(([id, entry]) => [id, { ...entry }]));
-		this.account = account;
+		this.now = copyOf(this.saved);
 	}
 
-	/** All that is remembered, as it would be stored. */
-	get remembered(): ReadonlyMap<string, Remembered> {
-		return this.memory ?? new Map<string, Remembered>();
-	}
-
-	/** Version 1 of the package remembered ready notes and nothing else. */
-	reduceToVersion1(): void {
-		for (const [id, { isDone }] of this.remembered) {
-			if (isDone) this.memory?.set(id, { isDone, round: 0, failures: 0 });
-			else this.memory?.delete(id);
-		}
-		this.account = '';
-	}
-
-	private takeBaseline(listed: readonly WorldNote[], account: string): void {
-		const isFirst = this.memory === undefined;
-		const isSwapped =
-			account !== this.account &&
-			listed.length > 0 &&
-			!listed.some(({ id }) => this.memory?.has(id));
-		if (!isFirst && listed.length === 0) return;
-		this.account = account;
-		if (!isFirst && !isSwapped) return;
+	private begin(account: string): void {
 		this.epoch += 1;
-		this.memory = new Map();
-		if (isFirst && this.startFrom === 'existing') return;
-		for (const note of listed) if (note.ready) this.of(note).isDone = true;
+		this.now = { memory: new Map(), account, isBlank: this.startFrom === 'new' };
 	}
 
-	private observe(note: WorldNote, matches: (note: WorldNote) => boolean): void {
-		const known = this.memory?.get(note.id);
-		if (!note.ready) {
-			if (!known) return;
-			if (known.isDone) known.round += 1;
-			known.isDone = false;
-			known.failures = 0;
-			if (known.round === 0) this.memory?.delete(note.id);
-		} else if (!known?.isDone && !matches(note)) {
-			this.of(note).isDone = true;
-			this.of(note).failures = 0;
+	private takeLosses(shown: ReadonlyMap<string, Shown>, { asked }: Seen): void {
+		const done = [...shown].filter(([id]) => this.now.memory?.get(id)?.isDone);
+		const lost = done.filter(([, { ready }]) => ready === false).map(([id]) => id);
+		const kept = done.filter(([, { ready }]) => ready === true);
+		const answers = asked.filter(({ id }) => lost.includes(id));
+		const isDoubtful = lost.length > kept.length;
+		expect(answers.length > 0).toBe(isDoubtful);
+		const isBelieved = answers.every(({ gave }) => gave === 'none');
+		for (const [id, { ready }] of shown) {
+			const known = this.now.memory?.get(id);
+			if (!known || ready !== false) continue;
+			if (!known.isDone) this.put(id, { ...known, failures: 0 });
+			else if (isBelieved) this.put(id, { isDone: false, loss: (this.losses += 1), failures: 0 });
 		}
 	}
 
-	private report(note: WorldNote, isTaken: boolean): ExpectedEvent[] {
-		const entry = this.of(note);
-		if (note.broken && entry.failures + 1 < 5) {
-			entry.failures += 1;
+	private takeBaseline(
+		shown: ReadonlyMap<string, Shown>,
+		{ isOther, first }: { isOther: boolean; first: boolean },
+	): void {
+		for (const [id, { note, ready }] of shown) {
+			// The dates of all notes of the world lie before its first poll.
+			const wasThere = typeof note.created_at === 'number';
+			const isBaseline = isOther || (this.now.isBlank && (first || wasThere));
+			if (ready && isBaseline) this.finish(id);
+		}
+	}
+
+	private dueOf(shown: ReadonlyMap<string, Shown>): string[] {
+		return [...shown]
+			.filter(([id, { ready }]) => ready && !this.of(id).isDone)
+			.map(([id, { note }]) => ({
+				id,
+				failures: this.of(id).failures,
+				at: Number(note.updated_at),
+			}))
+			.sort((a, b) => a.failures - b.failures || a.at - b.at)
+			.slice(0, this.cap)
+			.map(({ id }) => id);
+	}
+
+	private report(id: string, { isReadable, isTaken }: Seen, isOutage: boolean): ExpectedEvent[] {
+		const { loss, failures } = this.of(id);
+		const withError = !isReadable(id);
+		if (withError && isOutage) return [];
+		if (withError && failures + 1 < 5) {
+			this.put(id, { isDone: false, loss, failures: failures + 1 });
 			return [];
 		}
-		if (!isTaken) {
-			if (entry.round === 0 && entry.failures === 0) this.memory?.delete(note.id);
-			return [];
-		}
-		entry.failures = 0;
-		entry.isDone = true;
-		return [{ note: note.id, round: entry.round, withError: note.broken }];
+		if (!isTaken) return [];
+		this.finish(id);
+		return [{ note: id, loss, withError }];
 	}
 
-	private of(note: WorldNote): Remembered {
-		const entry = this.memory?.get(note.id) ?? { isDone: false, round: 0, failures: 0 };
-		this.memory?.set(note.id, entry);
-		return entry;
+	private finish(id: string): void {
+		this.put(id, { isDone: true, loss: 0, failures: 0 });
 	}
 
-	private copy() {
-		const memory = this.memory && new Map([...this.memory].map(([id, m]) => [id, { ...m }]));
-		return { memory, account: this.account, epoch: this.epoch };
+	private put(id: string, entry: Remembered): void {
+		const isNothing = !entry.isDone && entry.loss === 0 && entry.failures === 0;
+		if (isNothing) this.now.memory?.delete(id);
+		else this.now.memory?.set(id, entry);
 	}
+
+	private of(id: string): Remembered {
+		return this.now.memory?.get(id) ?? { isDone: false, loss: 0, failures: 0 };
+	}
+}
+
+/** Of entries for the same note, the last that says whether it is ready counts. */
+function shownBy(list: readonly JsonObject[]): Map<string, Shown> {
+	const shown = new Map<string, Shown>();
+	for (const note of list) {
+		const { note_id: id, has_insights: ready } = note;
+		if (typeof id !== 'string') continue;
+		if (typeof ready === 'boolean') shown.set(id, { note, ready });
+		else if (!shown.has(id)) shown.set(id, { note, ready: undefined });
+	}
+	return shown;
+}
+
+/** Tells whether a list says of any note whether it is ready. */
+function tells(shown: ReadonlyMap<string, Shown>): boolean {
+	return [...shown.values()].some(({ ready }) => ready !== undefined);
+}
+
+/** Another ready note could be read, or there is none and only one failed. */
+function areToBlame(failed: string[], { asked, list }: Seen): boolean {
+	const others = [...new Map(list?.map((note) => [note.note_id, note])).values()].filter(
+		({ note_id, has_insights }) => has_insights === true && !failed.includes(String(note_id)),
+	);
+	const answers = asked.filter(({ id }) => others.some(({ note_id }) => note_id === id));
+	if (answers.some(({ gave }) => gave === 'insights')) return true;
+	return failed.length === 1 && !answers.some(({ gave }) => gave === 'failure');
+}
+
+function copyOf({ memory, account, isBlank }: Saved): Saved {
+	return { memory: memory && new Map(memory), account, isBlank };
 }

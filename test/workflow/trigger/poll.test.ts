@@ -113,13 +113,13 @@ it('a note whose fields are not what they should be stops no poll', async () => 
 
 it('a poll that throws has changed nothing', async () => {
 	const world = await started('insights');
-	world.add(true);
+	for (let index = 0; index < 2; index += 1) world.add(true);
 	const before = JSON.stringify(world.staticData());
 	for (const weather of [DOWN, { list: 'full' as const, insightsDown: true }]) {
 		expect((await world.poll(weather, false)).threw).toBe(true);
 		expect(JSON.stringify(world.staticData())).toBe(before);
 	}
-	expect((await world.poll(FINE, false)).items).toHaveLength(1);
+	expect((await world.poll(FINE, false)).items).toHaveLength(2);
 });
 
 describe('when the Insights of no note can be read', () => {
@@ -170,16 +170,25 @@ describe('when the Insights of no note can be read', () => {
 
 it('a poll whose time is over says so, and counts nothing', async () => {
 	const world = await started('insights');
-	const { budgetMs } = world;
-	world.budgetMs = 20;
 	world.add(true);
-	world.outageAtEnd = true;
+	// The first limit is that of the whole poll, and it ends while the note is read.
+	const limits: AbortController[] = [];
+	const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+		const limit = new AbortController();
+		limits.push(limit);
+		return limit.signal;
+	});
+	world.beforeInsights = () => {
+		limits[0]?.abort();
+		throw new TimeoutError('GET', 30_000);
+	};
 	for (let poll = 0; poll < 6; poll += 1) {
+		limits.length = 0;
 		const { error } = await world.poll(FINE, false);
 		expect(error?.message).toContain('did not answer within');
 	}
-	world.outageAtEnd = false;
-	world.budgetMs = budgetMs;
+	timeout.mockRestore();
+	world.beforeInsights = () => undefined;
 	expect((await world.poll(FINE, false)).items).toMatchObject([{ ready: true }]);
 });
 

@@ -13,6 +13,7 @@ import {
 
 import { createPoll } from '../../../nodes/NotesInsightsTrigger/poll';
 import { type JsonObject, type NotesInsightsClient } from '../../../src';
+import type { InsightsAnswer } from '../../../src/service/shapes';
 import { StatusError, TimeoutError } from '../../../src/http/errors';
 import { additionalData, node, nodeTypes } from '../../support/harness';
 
@@ -26,10 +27,14 @@ export interface WorldNote {
 	updated: number;
 	folder: string;
 	trashed: boolean;
+	/** The service gives a `created_at` for it: one from before the first poll. */
+	dated?: boolean;
 	/** Its Insights are never given: every attempt takes as long as it may. */
 	hangs?: boolean;
 	/** Its Insights answer 404 although the list says that it is ready. */
 	broken: boolean;
+	/** What its Insights answer with instead. */
+	failure?: Error;
 	/** The Insights operation answers with the Status body although the list says that it is ready. */
 	processing?: boolean;
 	/** Fields of its summary that are not what they should be. */
@@ -38,9 +43,40 @@ export interface WorldNote {
 
 /** How the service answers during one poll. */
 export interface Weather {
-	/** Which notes the list shows. */
-	list: 'full' | 'empty' | 'truncated' | 'down';
+	list: List;
 	insightsDown: boolean;
+}
+
+/** What a list may be: null is no answer. */
+const LISTS = {
+	full: (notes) => notes,
+	empty: () => [],
+	truncated: (notes) => notes.slice(0, Math.ceil(notes.length / 2)),
+	down: () => null,
+	/** `has_insights` is missing or of another type. */
+	untold: (notes) => notes.map(untold),
+	halfUntold: (notes) => notes.map((note, at) => (at % 2 === 0 ? note : untold(note, at))),
+	/** No note has Insights, whatever the truth is. */
+	unready: (notes) => notes.map((note) => ({ ...note, has_insights: false })),
+	doubled: (notes) => [...notes, ...notes],
+	/** The second entry of a note says the opposite of the first one, or nothing. */
+	contradictory: (notes) => [
+		...notes.map((note) => ({ ...note, has_insights: note.has_insights !== true })),
+		...notes,
+		...notes.map(untold),
+	],
+	/** The list of the other account. */
+	stranger: (_notes, world) => world.other.map(summaryOf),
+	/** The list as it was when it was last served in full. */
+	old: (_notes, world) => world.snapshot,
+} satisfies Record<string, (notes: JsonObject[], world: World) => JsonObject[] | null>;
+
+export type List = keyof typeof LISTS;
+
+/** One request for Insights, and what it gave. */
+export interface Asked {
+	id: string;
+	gave: 'insights' | 'none' | 'failure';
 }
 
 /** What one poll did. */
@@ -64,8 +100,8 @@ export class World {
 	onExecution: ((items: INodeExecutionData[], done: Done) => void) | undefined;
 	/** What Insights answer with in place of 503 when they are down. */
 	outage: Error = failure(503);
-	/** Insights are not answered before the time of a poll is over. */
-	outageAtEnd = false;
+	/** Called whenever a poll asks for Insights. */
+	beforeInsights: () => void = () => undefined;
 	/** How long a poll may take. */
 	budgetMs = 300_000;
 	/** Name of the node; n8n stores by it. */
@@ -74,8 +110,14 @@ export class World {
 	hasCursors = true;
 	/** Messages of the failed executions that polls left behind. */
 	readonly reported: string[] = [];
+	/** What becomes of a list on its way. */
+	garble: (list: JsonObject[]) => JsonObject[] = (list) => list;
 	/** Lists that polls asked for. */
 	requests = 0;
+	/** The requests for Insights of all polls. */
+	readonly asked: Asked[] = [];
+	/** The list as it was when it was last served in full. */
+	snapshot: JsonObject[] = [];
 	private listAnswers = Promise.resolve();
 	/** Seconds since 1970. */
 	private clock = 1_760_000_000;
@@ -105,12 +147,21 @@ export class World {
 		Object.assign(note, change, { updated: this.tick() });
 	}
 
-	/** What the list shows in this weather. */
-	listed({ list }: Weather): WorldNote[] {
-		if (list === 'empty' || list === 'down') return [];
-		return list === 'truncated'
-			? this.notes.slice(0, Math.ceil(this.notes.length / 2))
-			: this.notes;
+	get other(): WorldNote[] {
+		return this.accounts[this.account === 0 ? 1 : 0];
+	}
+
+	/** The list in this weather; null: there is none. */
+	shown({ list }: Weather): JsonObject[] | null {
+		const shown: JsonObject[] | null = LISTS[list](this.notes.map(summaryOf), this);
+		return shown && this.garble(shown);
+	}
+
+	/** Tells whether the Insights of a note can be read. */
+	isReadable(noteId: string, { insightsDown }: Weather): boolean {
+		const note = this.notes.find(({ id }) => id === noteId);
+		const isSick = note?.failure ?? note?.broken ?? note?.processing ?? note?.hangs;
+		return note?.ready === true && !isSick && !insightsDown;
 	}
 
 	/** n8n stops and starts again with what it had saved; this process's memory is gone. */
@@ -172,8 +223,8 @@ export class World {
 		return this.workflow.getStaticData('node', this.node());
 	}
 
-	/** n8n starts with what another version of the package had stored. */
-	startWith(readiness: IDataObject | string): void {
+	/** n8n starts with a memory of the trigger from its database. */
+	startWith(readiness: IDataObject[string]): void {
 		this.staticData().readiness = readiness;
 		this.save();
 		this.restart();
@@ -240,48 +291,70 @@ export class World {
 				const answers = this.listAnswers;
 				this.listAnswers = Promise.resolve();
 				await answers;
-				if (this.weather.list === 'down') throw failure(503);
-				return { notes: this.listed(this.weather).map(summaryOf), unreadable: 0 };
+				const notes = this.shown(this.weather);
+				if (notes === null) throw failure(503);
+				if (this.weather.list === 'full') this.snapshot = notes;
+				return { notes, unreadable: 0 };
 			},
-			getInsights: async (noteId, { timeoutMs = 0, signal } = {}) => {
-				if (this.outageAtEnd) {
-					while (!signal?.aborted) await setTimeout(1);
-					throw new TimeoutError('GET', timeoutMs);
-				}
-				if (this.weather.insightsDown) throw this.outage;
-				const found = this.notes.find(({ id }) => id === noteId);
-				if (found?.hangs) {
-					await setTimeout(timeoutMs);
-					throw new TimeoutError('GET', timeoutMs);
-				}
-				if (!found || found.broken) throw failure(404);
-				if (found.processing) {
-					const status = { note_id: noteId, status: 'queued' };
-					return { ready: false, status, shown: 'queued' };
-				}
-				return {
-					ready: true,
-					insights: {
-						note_id: noteId,
-						summary: ['text'],
-						action_items: [{ task: 'Do it', owner: 'Anna', due: null }],
-					},
-				};
+			getInsights: async (noteId, { timeoutMs = 0 } = {}) => {
+				const asked: Asked = { id: noteId, gave: 'failure' };
+				this.asked.push(asked);
+				const answer = await this.insightsOf(noteId, timeoutMs);
+				asked.gave = answer.ready ? 'insights' : 'none';
+				return answer;
+			},
+		};
+	}
+
+	private async insightsOf(noteId: string, timeoutMs: number): Promise<InsightsAnswer> {
+		this.beforeInsights();
+		if (this.weather.insightsDown) throw this.outage;
+		const found = this.notes.find(({ id }) => id === noteId);
+		if (found?.hangs) {
+			await setTimeout(timeoutMs);
+			throw new TimeoutError('GET', timeoutMs);
+		}
+		if (found?.failure) throw found.failure;
+		if (!found || found.broken) throw failure(404);
+		if (found.processing || !found.ready) {
+			const status = { note_id: noteId, status: 'queued' };
+			return { ready: false, status, shown: 'queued' };
+		}
+		return {
+			ready: true,
+			insights: {
+				note_id: noteId,
+				summary: ['text'],
+				action_items: [{ task: 'Do it', owner: 'Anna', due: null }],
 			},
 		};
 	}
 }
 
-function summaryOf({ id, ready, updated, folder, trashed, odd }: WorldNote) {
+function summaryOf({ id, ready, updated, folder, trashed, dated, odd }: WorldNote): JsonObject {
 	return {
 		note_id: id,
 		title: id,
 		has_insights: ready,
+		created_at: dated ? updated : null,
 		updated_at: updated,
 		folder_id: folder,
 		is_trashed: trashed,
 		...odd,
 	};
+}
+
+/** A list entry that lacks a field. */
+export function omit(note: JsonObject, field: string): JsonObject {
+	return Object.fromEntries(Object.entries(note).filter(([name]) => name !== field));
+}
+
+function untold(note: JsonObject, at: number): JsonObject {
+	const values: JsonObject[] = [
+		{},
+		...[null, 'true', 1, 0].map((has_insights) => ({ has_insights })),
+	];
+	return { ...omit(note, 'has_insights'), ...values[at % values.length] };
 }
 
 export function failure(status: number): StatusError {

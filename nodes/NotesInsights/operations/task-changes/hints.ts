@@ -1,7 +1,8 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { gapsIn } from '../../../shared/output/gaps';
 import { hint } from '../../../shared/output/hint';
+import { toJson } from '../../../shared/output/items';
+import { Overlooked } from '../../../shared/output/overlooked';
 import type { NoteItems } from './note-items';
 import type { Compared } from './read-note';
 
@@ -21,5 +22,7 @@ export function hintAt(
 		note.items.some(({ known }) => known !== null),
 	);
 	if (!isKnown && items.length > 0) hint(context, ALL_NEW);
-	for (const gap of gapsIn(items, first.first.settings)) hint(context, gap);
+	const overlooked = new Overlooked();
+	overlooked.add(items.map(toJson), first.first.settings);
+	hint(context, overlooked.text(context.getTimezone()));
 }

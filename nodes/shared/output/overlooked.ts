@@ -1,0 +1,57 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import { quoted, textOr } from '../../../src';
+import type { ActionItemSettings } from '../options/action-items';
+import { asHtml } from '../run/errors';
+
+/** How many texts a hint names, and how much of each. */
+const MAX_NAMED = 5;
+const MAX_LENGTH = 60;
+
+/** Collects what is easily overlooked in the action items of a run. */
+export class Overlooked {
+	private readonly undated = new Set<string>();
+	private readonly unmapped = new Set<string>();
+	private hasReadDays = false;
+
+	/** @param items outputs of one note; what is no action item has neither an owner nor a due date */
+	add(items: readonly IDataObject[], settings: ActionItemSettings): void {
+		for (const { due, due_date, unmapped_owners } of items) {
+			const text = textOr(due, '');
+			if (settings.parseDueDates && text !== '') {
+				if (due_date === null) this.undated.add(text);
+				else if (due_date !== text) this.hasReadDays = true;
+			}
+			const owners = Array.isArray(unmapped_owners) ? unmapped_owners : [];
+			if (settings.mapsOwners) for (const owner of owners) this.unmapped.add(String(owner));
+		}
+	}
+
+	/**
+	 * Says it in one text for above the output; null if there is nothing to say.
+	 *
+	 * @param timezone IANA name of the workflow's timezone
+	 */
+	text(timezone: string): string | null {
+		const sentences = [
+			...(this.undated.size > 0
+				? [`No day could be read from ${named(this.undated)}, so due_date is empty there.`]
+				: []),
+			...(this.unmapped.size > 0
+				? [`Without a row in Owner Mapping: ${named(this.unmapped)}.`]
+				: []),
+			...(this.hasReadDays
+				? [`Days are counted in ${timezone}, the timezone of the workflow.`]
+				: []),
+		];
+		return sentences.length === 0 ? null : sentences.join(' ');
+	}
+}
+
+function named(texts: ReadonlySet<string>): string {
+	const some = [...texts]
+		.slice(0, MAX_NAMED)
+		.map((text) => `"${asHtml(quoted(text, MAX_LENGTH))}"`);
+	const more = texts.size - some.length;
+	return [...some, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}

@@ -1,0 +1,163 @@
+import type { Day } from '../calendar/day';
+import type { Category } from '../language/categories';
+import type { Language } from '../language/language';
+import type { Found } from '../language/lexicon';
+import { daysOf, dottedDay } from './digits';
+import { hasRole, isOf, type Item } from './item';
+import type { Token } from './token';
+import { withWholeNumbers } from './whole-numbers';
+
+const MARKS: Readonly<Record<string, Category>> = {
+	',': 'comma',
+	';': 'comma',
+	':': 'comma',
+	'(': 'comma',
+	')': 'comma',
+	'[': 'comma',
+	']': 'comma',
+	'-': 'dash',
+	'/': 'or',
+	'|': 'or',
+	'?': 'unclear',
+	'<': 'unclear',
+	'>': 'unclear',
+};
+
+const NO_ROLES: Item['roles'] = new Set();
+
+/**
+ * Reads the tokens of a text with the words of a language, the longest phrases first.
+ *
+ * @param phrases those of all languages, by the token they begin at
+ * @returns null if the text has a date in digits that nobody would write in this language
+ */
+export function itemsOf(
+	tokens: readonly Token[],
+	phrases: ReadonlyArray<ReadonlyMap<Language, Found>>,
+	language: Language,
+	today: Day,
+): Item[] | null {
+	const isForeign = tokens.some(
+		(token) => token.kind === 'numbers' && daysOf(token, language.dates.order, today) === null,
+	);
+	if (isForeign) return null;
+	const items: Item[] = [];
+	for (let at = 0; at < tokens.length;) {
+		const token = tokens[at];
+		const found = phrases[at]?.get(language);
+		if (token?.kind === 'word') items.push(...wordItems(token, found, language));
+		else if (token !== undefined) {
+			if (token.kind === 'time') hideFirstHour(items);
+			const item = signItem(token, items, tokens[at + 1], language, today);
+			if (item !== null) items.push(item);
+		}
+		at += found?.words ?? 1;
+	}
+	return withNextFirst(withWholeNumbers(items));
+}
+
+const isPeriod = isOf('unit', 'week', 'weekday', 'periodEnd');
+const isNext = isOf('next', 'coming', 'last');
+const isFiller = isOf('filler');
+const mayBeNext = isOf('unit', 'week', 'weekday', 'month', 'number', 'one');
+
+/** "Semaine prochaine" becomes "prochaine semaine", so that rules need to know one order only. */
+function withNextFirst(items: readonly Item[]): Item[] {
+	const ordered = [...items];
+	for (const [at, period] of items.entries()) {
+		const next = items[at + 1];
+		const behind = items.slice(at + 2);
+		const after = isFiller(behind[0]) ? behind[1] : behind[0];
+		// "The Monday following the launch"
+		const isOpen = next?.category === 'following' && after !== undefined && !isComma(after);
+		if (next === undefined || !isPeriod(period) || !isNext(next) || mayBeNext(after) || isOpen)
+			continue;
+		ordered.splice(at, 2, next, period);
+	}
+	return ordered;
+}
+
+type WordToken = Extract<Token, { kind: 'word' }>;
+
+/** One item for each part of a word that counts. */
+function wordItems(token: WordToken, found: Found | undefined, { dates }: Language): Item[] {
+	const { entry } = found ?? {};
+	if (isTold(token, entry?.categories[0], dates.past)) return [item('told', token)];
+	if (entry === undefined) return [item('other', token)];
+	return entry.categories.map((category) => ({ ...entry, category, token, days: [] }));
+}
+
+/** "Livré" is not a duty, though "livre" is; and unknown words with a past ending are about the past. */
+function isTold({ raw, accented, capital }: WordToken, known: Category = 'other', past?: RegExp) {
+	if (capital || past?.test(raw) !== true) return false;
+	return known === 'other' || (accented && (known === 'duty' || known === 'label'));
+}
+
+function item(category: Category, token: Token, value = 0, days: readonly Day[] = []): Item {
+	return { category, token, value, days, roles: NO_ROLES };
+}
+
+/** @returns null for a token that says nothing */
+function signItem(
+	token: Exclude<Token, WordToken>,
+	before: readonly Item[],
+	next: Token | undefined,
+	{ dates: { order } }: Language,
+	today: Day,
+): Item | null {
+	switch (token.kind) {
+		case 'number': {
+			const isYear = token.digits === 4 && token.value >= 1990 && token.value < 2100;
+			const isCount = token.value >= 1 && token.digits <= 3;
+			return item(isYear ? 'year' : isCount ? 'number' : 'figure', token, token.value);
+		}
+		case 'ordinal':
+			return item('ordinal', token, token.value);
+		case 'time': {
+			const day = isDate(token, before.at(-1), next) ? dottedDay(token, order, today) : null;
+			return day === null ? item('time', token) : item('date', token, 0, [day]);
+		}
+		case 'stamp':
+			return item('stamp', token);
+		case 'numbers':
+			if (isLabel(before.at(-1))) return item('figure', token);
+			return item('date', token, 0, daysOf(token, order, today) ?? []);
+		case 'mark': {
+			const category = MARKS[token.text];
+			const isSilent = token.text === '?' && isTagQuestion(before);
+			return isSilent || category === undefined ? null : item(category, token);
+		}
+		case 'other':
+			return item('other', token);
+	}
+}
+
+const isLabel = isOf('label', 'figure');
+const isComma = isOf('comma');
+const mayBeTagQuestion = hasRole('tagQuestion');
+
+/** "…, ok?" */
+function isTagQuestion(items: readonly Item[]): boolean {
+	return isComma(items.at(-2)) && mayBeTagQuestion(items.at(-1));
+}
+
+/** "Bis 10.12" is a date, and so is "07.01", alone or before a comma; "um 10.12" is a time. */
+function isDate(
+	{ padded }: Extract<Token, { kind: 'time' }>,
+	before: Item | undefined,
+	next: Token | undefined,
+): boolean {
+	const isAlone = next === undefined || (next.kind === 'mark' && ',('.includes(next.text));
+	return isBy(before) || (padded && isAlone && (before === undefined || isBesideDay(before)));
+}
+const isBy = isOf('by');
+const isBesideDay = isOf('comma', 'weekday', 'shortWeekday');
+
+/** "9-10am": the first number is a time as well. */
+function hideFirstHour(items: Item[]): void {
+	const [first, dash] = items.slice(-2);
+	if (first?.category === 'number' && dash?.category === 'dash') {
+		first.category = 'time';
+		dash.category = 'filler';
+	}
+}

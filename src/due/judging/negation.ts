@@ -1,0 +1,114 @@
+import { weekdayOf } from '../../calendar/day';
+import { isOf, type Item } from '../item';
+import type { Match, Meaning } from '../rule';
+import { clauseBefore, isDue, isDuty } from './duty';
+
+/** A stretch of a text that names a day. */
+export interface Expression extends Match {
+	/** "Not Friday", "after Friday". */
+	isDenied: boolean;
+	/** "By Friday": right after a word that makes it a due date. */
+	isStrong: boolean;
+	/** "The Friday before Christmas". */
+	isUnclear: boolean;
+	/** The items between the expression before it and this one. */
+	gap: readonly Item[];
+	/** Names the same day as the one before it: "Monday, 23 November". */
+	isJoined: boolean;
+}
+
+const isDenial = isOf('not', 'over');
+const isDeadline = isOf('by', 'in', 'before');
+const isContent = isOf('other', 'told', 'duty');
+const isUnknown = isOf('other', 'told');
+const isComma = isOf('comma');
+const isBreak = isOf('comma', 'but');
+const isSilent = isOf('filler');
+const isHourly = isOf('time', 'daypart', 'at', 'endOfDay');
+const isBetweenParts = isOf('comma', 'filler', 'daypart', 'time', 'at');
+
+/** What the words of a text make of the expressions among them, from its first word to its last. */
+export class Clauses {
+	readonly found: Expression[] = [];
+	/** Where the last expression ended. */
+	private end = 0;
+	private inClause = 0;
+	private negation: 'not' | 'after' | null = null;
+	private isStrong = false;
+
+	constructor(private readonly items: readonly Item[]) {}
+
+	add(at: number, match: Match): void {
+		const { items, negation } = this;
+		const end = at + match.length;
+		const isStrong = this.isStrong || items.slice(at, end).some(isBeforeOrBy);
+		const gap = items.slice(this.end, at);
+		const previous = this.found.at(-1);
+		const isJoined = previous !== undefined && isSameDay(previous.meaning, match.meaning, gap);
+		const isDenied =
+			(isJoined && previous.isDenied) ||
+			negation === 'not' ||
+			(negation === 'after' && !match.rule.isRange) ||
+			!isDue(items, at, end, isStrong);
+		this.found.push({ ...match, isDenied, isStrong, isUnclear: false, gap, isJoined });
+		this.end = end;
+		this.inClause += 1;
+		this.negation = null;
+		this.isStrong = false;
+	}
+
+	/** Takes note of a word that names no day. */
+	pass(at: number): void {
+		const item = this.items[at];
+		if (isAfter(item)) this.negation = 'after';
+		// "Monday is out".
+		if (isDenial(item)) this.negation = 'not';
+		if (isComma(item)) {
+			this.deny();
+			this.inClause = 0;
+		}
+		if (isBreak(item)) this.negation = null;
+		// "Kim is in Rome until Monday" is not a due date; "until Monday" is.
+		if (isDeadline(item)) this.isStrong = item?.category !== 'until' || isOpen(this.items, at);
+		const isBehind = this.end === at && at > 0;
+		// The day before "so that" stays clear.
+		if (isBehind && isBeforeOrAfter(item) && item?.category !== 'soThat') this.blur(at);
+		if (isContent(item)) this.isStrong = false;
+	}
+
+	/** "Friday won't do, Monday": what is denied comes before the word. */
+	deny(): void {
+		if (this.negation !== 'not' || this.inClause === 0) return;
+		for (const expression of this.found.toReversed()) {
+			expression.isDenied = true;
+			if (!expression.isJoined) break;
+		}
+	}
+
+	/** "The Friday before Christmas" is not the coming Friday; "Friday before 5pm" is. */
+	private blur(at: number): void {
+		const [next, behind] = this.items.slice(at + 1).filter((item) => !isSilent(item));
+		const isHour = next?.category === 'number' ? behind?.category !== 'month' : isHourly(next);
+		const last = this.found.at(-1);
+		if (last !== undefined && !isHour) last.isUnclear = true;
+	}
+}
+
+const isAfter = isOf('after');
+const isBeforeOrBy = isOf('by', 'before');
+const isBeforeOrAfter = isOf('before', 'after');
+
+/** A date after its weekday, right or wrong, or a day that is named twice; not "the 20th, Monday". */
+function isSameDay(one: Meaning, other: Meaning, gap: readonly Item[]): boolean {
+	if (!gap.every(isBetweenParts)) return false;
+	if (!('days' in one)) return 'days' in other;
+	return one.days.some((day) =>
+		'days' in other ? other.days.includes(day) : weekdayOf(day) === other.weekday,
+	);
+}
+
+/** "Until Monday" and "you must reply until Monday", not "Kim is in Rome until Monday". */
+function isOpen(items: readonly Item[], at: number): boolean {
+	const before = clauseBefore(items, at);
+	return before.some(isDuty) || !before.some(isUnknown);
+}

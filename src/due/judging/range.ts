@@ -1,0 +1,106 @@
+import { weekdayFrom, weekdayOf, type Day } from '../../calendar/day';
+import { hasRole, isOf, type Item } from '../item';
+import type { Expression } from './negation';
+
+/** The day that the expressions of a text make due. */
+export interface DueDay {
+	day: Day | null;
+	/** Two things side by side do not fit, as in "Friday, 8 December". */
+	isContradiction: boolean;
+}
+
+const NONE: DueDay = { day: null, isContradiction: false };
+
+const isOr = isOf('or');
+const isAnd = isOf('and');
+const isBetween = isOf('between');
+const isTo = isOf('to', 'dash');
+const hasRange = hasRole('range');
+const isFrom = hasRole('from');
+const isSilent = isOf('filler');
+const isBesideDay = isOf('comma', 'filler', 'daypart', 'time', 'at', 'endOfDay');
+
+/**
+ * Chooses among the expressions of a text. Those side by side must fit each other, those with "to"
+ * between them are a range, and of several days, the one after "by" counts.
+ */
+export function dueDay(
+	expressions: readonly Expression[],
+	items: readonly Item[],
+	today: Day,
+): DueDay {
+	const live = expressions.filter(({ isDenied }) => !isDenied);
+	if (live.slice(1).some(({ gap }) => gap.some(isOr))) return NONE;
+	const mayBeAnd = items.some(isBetween);
+	const groups: Expression[][] = [];
+	for (const expression of live) {
+		const group = groups.at(-1);
+		const { gap } = expression;
+		if (group !== undefined && isRange(gap, mayBeAnd, group)) {
+			groups.splice(-1, 1, [sequel(group[0], expression, today)]);
+		} else if (group !== undefined && gap.some(isAnd) && gap.length < 3) {
+			return NONE;
+		} else if (group !== undefined && gap.every(isBesideDay)) {
+			group.push(expression);
+		} else groups.push([expression]);
+	}
+	return chosen(groups, today);
+}
+
+/** "Monday to Friday", "vom 3. bis zum 5.", "zwischen Montag und Freitag", "du lundi au mercredi" */
+function isRange(gap: readonly Item[], mayBeAnd: boolean, group: readonly Expression[]): boolean {
+	const isLink = (item: Item) => isTo(item) || hasRange(item) || (mayBeAnd && isAnd(item));
+	// Without "du", "au" is only an article.
+	const isAfterFrom = isFrom(group[0]?.gap.at(-1));
+	return (
+		gap.every((item) => isLink(item) || isSilent(item)) &&
+		gap.some((item) => !isSilent(item) || (hasRange(item) && isAfterFrom))
+	);
+}
+
+/** The end of a range; of two weekdays, the second follows the first. */
+function sequel(from: Expression | undefined, to: Expression, today: Day): Expression {
+	if (from === undefined || !('weekday' in from.meaning) || !('weekday' in to.meaning)) return to;
+	const first = weekdayFrom(today + 1, from.meaning.weekday);
+	return { ...to, meaning: { days: [weekdayFrom(first, to.meaning.weekday)] } };
+}
+
+/** Of several days, the one that "by" or the like makes the due one. */
+function chosen(groups: readonly Expression[][], today: Day): DueDay {
+	const days = (some: readonly Expression[][]) =>
+		new Set(some.map((group) => oneDay(group, today)));
+	const all = days(groups);
+	const strong = days(groups.filter((group) => group.some(({ isStrong }) => isStrong)));
+	const [day = null] =
+		all.size === 1 ? all : strong.size === 1 && !isBeforeAnother(groups) ? strong : [];
+	return { day, isContradiction: groups.length === 1 && groups[0]?.length !== 1 && day === null };
+}
+
+const mayBegin = isOf('filler', 'comma', 'in', 'daypart', 'time', 'at');
+const isBefore = isOf('before');
+
+/** "Today, ahead of tomorrow's meeting": the day that a text begins with is not overruled. */
+function isBeforeAnother([first, ...others]: readonly Expression[][]): boolean {
+	const start = first?.[0];
+	const isFirst = start?.gap.every(mayBegin) && !start.isStrong;
+	return isFirst === true && others.some(([other]) => other?.gap.some(isBefore));
+}
+
+/** The one day that fits everything said about it. */
+function oneDay(group: readonly Expression[], today: Day): Day | null {
+	const meanings = group.map(({ meaning }) => meaning);
+	const [weekday, ...otherWeekdays] = new Set(
+		meanings.flatMap((meaning) => ('weekday' in meaning ? [meaning.weekday] : [])),
+	);
+	const named = meanings.flatMap((meaning) => ('days' in meaning ? [meaning.days] : []));
+	const [first, ...others] = named;
+	if (otherWeekdays.length > 0) return null;
+	if (first === undefined) return weekday === undefined ? null : weekdayFrom(today + 1, weekday);
+	const fitting = first.filter(
+		(day) =>
+			others.every((days) => days.includes(day)) &&
+			(weekday === undefined || weekdayOf(day) === weekday),
+	);
+	const [day = null, ...otherDays] = fitting;
+	return otherDays.length === 0 ? day : null;
+}

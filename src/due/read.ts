@@ -1,0 +1,77 @@
+import type { NoteTime } from '../calendar/coming';
+import { isoDate, yearOf, type Day } from '../calendar/day';
+import type { Language } from '../language/language';
+import { LANGUAGES } from '../language/languages';
+import { phrasesIn, type Found } from '../language/lexicon';
+import { itemsOf } from './items';
+import { readingOf, type Reading } from './reading';
+import { withShortWeekdays } from './short-weekdays';
+import type { Token } from './token';
+import { tokensOf } from './tokens';
+
+/** For each place in a text, the phrases that begin there. */
+type Phrases = ReadonlyArray<ReadonlyMap<Language, Found>>;
+
+/**
+ * Reads a due text, such as "by Friday EOD", "bis zum 15." or "fin du mois".
+ *
+ * @param language of the note; null if it is not known
+ * @returns `YYYY-MM-DD`; null for what does not certainly name one day, or needs a time that is not known
+ */
+export function readDue(due: string, note: NoteTime, language: string | null): string | null {
+	const tokens = tokensOf(due);
+	if (tokens === null || tokens.length === 0) return null;
+	const phrases = phrasesIn(tokens.map((token) => (token.kind === 'word' ? token : null)));
+	const day = chosenDay(tokens, phrases, note, language);
+	return day === null || !isPlausible(day) ? null : isoDate(day);
+}
+
+/**
+ * Of the languages that know most of the words, the note's counts first, then English; others must
+ * agree. If a language knows as many words and finds no day, it is believed only if it is the note's.
+ */
+function chosenDay(
+	tokens: readonly Token[],
+	phrases: Phrases,
+	note: NoteTime,
+	language: string | null,
+): Day | null {
+	const { best, known } = bestLanguages(phrases);
+	const read = (one: Language): Reading => {
+		const items = itemsOf(tokens, phrases, one, note.today);
+		const isOfNote = language === null ? null : one.name === language;
+		return readingOf(items === null ? [] : withShortWeekdays(items, isOfNote), one, note);
+	};
+	const ofNote = best.find(({ name }) => name === language);
+	const inNote = ofNote && read(ofNote);
+	if (inNote?.isDated) return inNote.day;
+	const english = best.find(({ name }) => name === 'en');
+	const inEnglish = english && read(english);
+	const isOneWord = known > 0 && tokens.length === 1;
+	if (inEnglish?.isDated || (inEnglish && isOneWord)) return inEnglish.day;
+	const others = best.filter((one) => one !== ofNote && one !== english).map(read);
+	const possible = others.filter(({ isDated, isContradiction }) => isDated && !isContradiction);
+	const [day = null, ...otherDays] = new Set(possible.map((reading) => reading.day));
+	return otherDays.length === 0 ? day : null;
+}
+
+/** The languages that know most of the words of a text, and how many; all, if none knows any. */
+function bestLanguages(phrases: Phrases): { best: readonly Language[]; known: number } {
+	const counts = new Map<Language, number>();
+	for (const language of new Set(phrases.flatMap((found) => [...found.keys()]))) {
+		let count = 0;
+		for (let at = 0; at < phrases.length;) {
+			const words = phrases[at]?.get(language)?.words ?? 0;
+			count += words;
+			at += words || 1;
+		}
+		counts.set(language, count);
+	}
+	const known = Math.max(0, ...counts.values());
+	return { best: LANGUAGES.filter((language) => (counts.get(language) ?? 0) === known), known };
+}
+
+/** Within the same years as the notes themselves: anything else is misheard or mistyped. */
+function isPlausible(day: Day): boolean {
+	return yearOf(day) >= 1990 && yearOf(day) < 2100;
+}

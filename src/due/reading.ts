@@ -1,0 +1,79 @@
+import type { NoteTime } from '../calendar/coming';
+import type { Day } from '../calendar/day';
+import type { Language } from '../language/language';
+import { isOf, type Item } from './item';
+import { isDoubtful } from './judging/doubt';
+import { Clauses, type Expression } from './judging/negation';
+import { dueDay } from './judging/range';
+import { codesOf } from './notation';
+import { readAt } from './rules';
+import { instantDay } from './stamps';
+
+/** What a text says in one language. */
+export interface Reading {
+	/** Null if it mentions days, but does not name a single day as due. */
+	day: Day | null;
+	/** Whether the text mentions days at all. */
+	isDated: boolean;
+	/** What it says is impossible, such as "Friday, 8 December" when that is a Tuesday. */
+	isContradiction: boolean;
+}
+
+const SILENT: Reading = { day: null, isDated: false, isContradiction: false };
+
+/** Reads a text in one language. */
+export function readingOf(items: readonly Item[], { dates }: Language, note: NoteTime): Reading {
+	const expressions = expressionsIn(items, note, dates);
+	if (expressions.length === 0) {
+		return isEndOfDay(items) ? { ...SILENT, day: note.today, isDated: true } : SILENT;
+	}
+	if (isDoubtful(items, expressions)) return { ...SILENT, isDated: true };
+	const { day, isContradiction } = dueDay(expressions, items, note.today);
+	return {
+		day: day === null ? null : inTimezone(day, items, note),
+		isDated: true,
+		isContradiction,
+	};
+}
+
+/** The expressions of a text, with what the words around them make of them. */
+export function expressionsIn(
+	items: readonly Item[],
+	note: NoteTime,
+	words: Language['dates'],
+): readonly Expression[] {
+	const text = { items, codes: codesOf(items), note, words };
+	const clauses = new Clauses(items);
+	for (let at = 0; at < items.length;) {
+		const match = readAt(text, at);
+		if (match === null) clauses.pass(at);
+		else clauses.add(at, match);
+		at += match?.length ?? 1;
+	}
+	clauses.deny();
+	return clauses.found;
+}
+
+const isClosing = isOf('endOfDay');
+const isRefusal = isOf('unclear', 'not', 'after');
+const isDeadline = isOf('by', 'in', 'before');
+const isBesideClosing = isOf(
+	...(['endOfDay', 'filler', 'comma', 'time', 'daypart', 'by', 'at', 'before', 'dash'] as const),
+);
+
+/** "By EOD", "end of day": nothing else may be said, unless a word such as "by" makes it a due date. */
+function isEndOfDay(items: readonly Item[]): boolean {
+	const at = items.findIndex(isClosing);
+	if (at === -1 || items.some(isRefusal)) return false;
+	return isDeadline(items[at - 1]) || items.every(isBesideClosing);
+}
+
+/** A time with its zone is an instant, and may fall on another day in the workflow's timezone. */
+function inTimezone(day: Day, items: readonly Item[], { timezone }: NoteTime): Day {
+	const tokens = Number.isFinite(day) ? items.map(({ token }) => token) : [];
+	for (const token of tokens) {
+		if (token.kind !== 'time' || token.offset === null) continue;
+		return instantDay(day, token.minutes, token.offset, timezone);
+	}
+	return day;
+}

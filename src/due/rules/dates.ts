@@ -1,0 +1,141 @@
+import { comingDay, holidayOf } from '../../calendar/coming';
+import { dayOf, yearOf, type Day } from '../../calendar/day';
+import { HOLIDAYS } from '../../calendar/holidays';
+import { isOf, unitOf, type Item } from '../item';
+import { rule, type Context, type Rule } from '../rule';
+import { stampDay } from '../stamps';
+
+/** "2026", ", 2026", "de 2026" */
+export const YEAR = '((comma|filler){0,2} year?:year)?';
+const DATE = 'date:(number|ordinal)';
+const DAY_MONTH = 'date:(number|ordinal|one) filler{0,2} month:month';
+const MONTH_DAY = `month:month filler? ${DATE}`;
+
+const holidays = Object.values(HOLIDAYS);
+
+/** Dates with a month, in words and digits, and holidays. */
+export const dates: readonly Rule[] = [
+	rule({
+		name: 'an instant',
+		match: 'stamp:stamp',
+		read: ({ stamp: { token } }, { note }) =>
+			token.kind === 'stamp' ? stampDay(token, note.timezone) : null,
+		examples: { '2026-12-04T23:30:00+02:00': '2026-12-04' },
+	}),
+	rule({
+		name: 'the first and last of some days of a month',
+		match: [
+			`first:(number|ordinal|one) (dash|to|by) filler? ${DATE} filler{0,2} month:month ${YEAR}`,
+			`(?<= between filler{0,2}) first:(number|ordinal|one) and filler? ${DATE} filler{0,2} month:month ${YEAR}`,
+		],
+		isRange: true,
+		// In "the last one due 5 December", the first number is not a day.
+		read: ({ first, ...named }, context) =>
+			first.category === 'number' && first.token.kind === 'word'
+				? undefined
+				: dateIn(named, context),
+		examples: { '3–5 December': '2026-12-05', 'vom 3. bis zum 5. Dezember': '2026-12-05' },
+	}),
+	rule({
+		name: 'a month, and the first and last of some days',
+		match: `month:month filler? (number|ordinal) (dash|to) filler? ${DATE} (?!month) ${YEAR}`,
+		isRange: true,
+		read: dateIn,
+		examples: { 'Dec 3-5, 2026': '2026-12-05', 'December 3 to 5': '2026-12-05' },
+	}),
+	rule({
+		name: 'several days of a month',
+		match: [
+			`month filler? (number|ordinal) ((comma|and|or) filler? (number|ordinal)){1,4} (?! (dash|filler)? month | time | unit | daypart)`,
+			'(number|ordinal) ((comma|and|or) filler? (number|ordinal)){1,4} filler{0,2} month',
+		],
+		read: () => null,
+		examples: { 'Dec 4, 11, 18': null, '5 and 6 December': null, 'May 5 or 6': null },
+	}),
+	rule({
+		name: 'one of two months',
+		match: [`month or month filler? ${DATE}`, `${DATE} filler? month or month`],
+		read: () => null,
+		examples: { 'March or April 3': null, '3. März oder April': null },
+	}),
+	rule({
+		name: 'a date of the next year',
+		match: [
+			`${DAY_MONTH} (comma|filler){0,3} (next|coming) filler? unit:unit`,
+			`${MONTH_DAY} (comma|filler){0,3} (next|coming) filler? unit:unit`,
+		],
+		read: ({ date, month, unit }, { note: { today } }) =>
+			unitOf(unit) === 'year' ? dayOf(yearOf(today) + 1, month.value, date.value || 1) : undefined,
+		examples: {
+			'10 December next year': '2027-12-10',
+			'le 3 mars l’année prochaine': '2027-03-03',
+		},
+	}),
+	rule({
+		name: 'a date of the last year',
+		match: [
+			`${DAY_MONTH} (comma|filler){0,3} last filler? unit:unit`,
+			`${MONTH_DAY} (comma|filler){0,3} last filler? unit:unit`,
+		],
+		read: ({ unit }) => (unitOf(unit) === 'year' ? null : undefined),
+		examples: { '10 December last year': null },
+	}),
+	rule({
+		name: 'day, month and short year with hyphens',
+		match: 'date:number dash month:month dash year:number',
+		read: ({ date, month, year }) => dayOf(2000 + year.value, month.value, date.value),
+		examples: { '9-Jan-27': '2027-01-09' },
+	}),
+	rule({
+		name: 'day and month with a hyphen',
+		match: [
+			'date:number dash month:month (dash year?:year)?',
+			'month:month dash date:(number|ordinal) (?!dash)',
+			'month:month dash date:number dash year:year',
+		],
+		read: dateIn,
+		examples: { '16-Dec': '2026-12-16', 'Dec-16': '2026-12-16', '4-Dec-2026': '2026-12-04' },
+	}),
+	rule({
+		name: 'day and month',
+		match: `${DAY_MONTH} ${YEAR}`,
+		read: dateIn,
+		examples: { '4. Dezember 2026': '2026-12-04', '4 de diciembre': '2026-12-04' },
+	}),
+	rule({
+		name: 'month and day',
+		match: [`${MONTH_DAY} comma? year:year`, `${MONTH_DAY} (?! filler? month)`],
+		read: dateIn,
+		examples: { 'Dec 4': '2026-12-04', 'March 3rd, 2027': '2027-03-03' },
+	}),
+	rule({
+		name: 'a holiday',
+		match: `holiday:holiday ${YEAR}`,
+		read: ({ holiday, year }, { note: { today } }) =>
+			holidayOf(today, holidays[holiday.value] ?? (() => null), year?.value ?? null),
+		examples: { 'bis Heiligabend': '2026-12-24', 'Easter Monday': '2027-03-29' },
+	}),
+	rule({
+		name: 'a date in digits',
+		match: 'date:date',
+		read: ({ date: { days } }) => ({ days }),
+		examples: { '4.12.2026': '2026-12-04', 'by 12/25/2026': '2026-12-25' },
+	}),
+];
+
+interface Parts {
+	date: Item;
+	month: Item;
+	year?: Item;
+}
+
+const isCount = isOf('number', 'figure', 'or', 'and');
+
+/** A date, in the given year or the one to come. "4 December 10" may be a year, a time or a slip. */
+function dateIn({ date, month, year }: Parts, { note, before, next }: Context): Day | null {
+	const dayInMonth = date.value || 1;
+	if (year !== undefined) return dayOf(year.value, month.value, dayInMonth);
+	const isTwice = before?.category === 'month' && before.value === month.value;
+	const isUnclear = isCount(next) || next?.token.kind === 'other' || isTwice;
+	return isUnclear ? null : comingDay(note.today, month.value, dayInMonth);
+}

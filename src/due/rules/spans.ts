@@ -1,0 +1,62 @@
+import { after } from '../../calendar/coming';
+import { countOf, hasRole, isOf, unitOf, type Item } from '../item';
+import { rule, type Rule } from '../rule';
+
+const COUNT = 'count:(number|one)';
+const UP_TO = '(number|one) (dash|to|by) filler? count:number';
+const UNIT = 'filler? unit:(unit|week)';
+const MORE = 'more:(number|one) filler? less:(unit|week)';
+
+/** Spans of time that are counted from the note. */
+export const spans: readonly Rule[] = [
+	rule({
+		name: 'the next business day',
+		match: 'next filler? unit:unit',
+		read: ({ unit }, { note }) =>
+			unitOf(unit) === 'businessDay' ? after(note, 1, 'businessDay') : undefined,
+		examples: { 'next business day': '2026-12-03' },
+	}),
+	rule({
+		name: 'two spans in one',
+		match: [
+			`in filler{0,2} ${COUNT} ${UNIT} (comma|and|filler) ${MORE}`,
+			`${COUNT} ${UNIT} (comma|and|filler) ${MORE} fromNow`,
+		],
+		read({ count, unit, more, less }, { note }) {
+			const first = after(note, countOf(count), unitOf(unit));
+			// "In a day and an hour": an hour later may be another day.
+			if (first === null || unitOf(unit) === 'hour' || unitOf(less) === 'hour') return null;
+			return after({ ...note, today: first }, countOf(more), unitOf(less));
+		},
+		examples: { 'in 1 week and 2 days': '2026-12-11', 'in a month and a week': '2027-01-09' },
+	}),
+	rule({
+		name: 'in so long',
+		match: [
+			`in filler{0,2} (next|coming)? filler? ${UP_TO} ${UNIT} fromNow?`,
+			`in filler{0,2} (next|coming)? filler? ${COUNT} ${UNIT} fromNow?`,
+			`${UP_TO} ${UNIT} fromNow`,
+			`${COUNT} ${UNIT} fromNow`,
+		],
+		read: ({ count, unit }, { note, next }) =>
+			isOfOrOr(next) ? null : after(note, countOf(count), unitOf(unit)),
+		examples: {
+			'in two weeks': '2026-12-16',
+			'within the next 2–3 days': '2026-12-05',
+			'3 months from now': '2027-03-02',
+			'within 30 days of signing': null,
+		},
+	}),
+	rule({
+		name: 'hours after a weekday',
+		match: '(?<= weekday comma?) number to:(dash|to|by) filler? end:(number|time)',
+		// "Friday 11-12": hours, or a date; but "lundi 8 à 9h" is the 8th.
+		read: ({ to, end }) => (isAt(to) && end.category === 'time' ? undefined : null),
+		examples: { 'Friday 11-12': null },
+	}),
+];
+
+const isAt = hasRole('at');
+const isOfOrOr = (item: Item | undefined) => isOfWord(item) || isAfterOrOr(item);
+const isOfWord = hasRole('of');
+const isAfterOrOr = isOf('after', 'or');

@@ -1,0 +1,87 @@
+import { withoutAccents } from '../language/fold';
+
+/** The smallest piece of a due text that means something, before any language is known. */
+export type Token =
+	| {
+			kind: 'word';
+			text: string;
+			accented: boolean;
+			/** In lower case, with its accents. */
+			raw: string;
+			capital: boolean;
+			dotted: boolean;
+	  }
+	| { kind: 'number' | 'ordinal'; value: number; digits: number }
+	| { kind: 'numbers'; parts: number[]; separator: string; lengths: number[] }
+	| {
+			kind: 'time';
+			minutes: number;
+			/** Minutes that its zone is ahead of UTC; null if no zone is named. */
+			offset: number | null;
+			dotted: boolean;
+			padded: boolean;
+	  }
+	| { kind: 'stamp'; date: number[]; minutes: number; offset: number }
+	| { kind: 'mark'; text: string }
+	| { kind: 'other' };
+
+export function numbersOf(text: string): Token {
+	const numbers = text.match(/\d+/g) ?? [];
+	const separator = /[./-]/.exec(text)?.[0] ?? '-';
+	return {
+		kind: 'numbers',
+		parts: numbers.map(Number),
+		separator,
+		lengths: numbers.map(({ length }) => length),
+	};
+}
+
+/** @param zone as written: "UTC", "GMT+1", "Z" */
+export function timeOf(text: string, zone?: string): Token[] {
+	const [hours = 0, minutes = 0] = (text.match(/\d+/g) ?? []).map(Number);
+	// "Sous 48h" counts hours.
+	if (hours >= 24 && /\d ?h$/i.test(text)) {
+		return [{ kind: 'number', value: hours, digits: 2 }, wordOf('h', false)];
+	}
+	// "26.02" is not a time, but a day.
+	if ((hours > 24 && !/^[23]\d\.(?:0[1-9]|1[0-2])$/.test(text)) || hours > 31 || minutes > 59) {
+		return [{ kind: 'other' }];
+	}
+	const isAfternoon = /\d ?p/i.test(text) && hours < 12;
+	const dotted = /^\d+\.\d+$/.test(text);
+	const padded = dotted && (hours > 24 || /^\d\d\.0\d$/.test(text));
+	const afternoon = isAfternoon ? 12 * 60 : 0;
+	const offset = zone === undefined ? null : offsetOf(zone);
+	return [{ kind: 'time', minutes: hours * 60 + minutes + afternoon, offset, dotted, padded }];
+}
+
+export function stampOf(text: string): Token {
+	const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = (text.match(/\d+/g) ?? []).map(
+		Number,
+	);
+	return {
+		kind: 'stamp',
+		date: hours > 24 || minutes > 59 ? [0, 0, 0] : [year, month, day],
+		minutes: hours * 60 + minutes,
+		offset: offsetOf(text),
+	};
+}
+
+/** Minutes ahead of UTC, for "+05:30", "GMT-0800" and "UTC+1"; 0 for "Z". */
+function offsetOf(text: string): number {
+	const [, sign, hours, minutes = 0] = /([+-])(\d\d?):?(\d\d)?$/.exec(text) ?? [];
+	const offset = Number(hours ?? 0) * 60 + Number(minutes);
+	return sign === '-' ? -offset : offset;
+}
+
+export function wordOf(raw: string, dotted: boolean): Token {
+	const text = withoutAccents(raw.toLowerCase());
+	return {
+		kind: 'word',
+		text,
+		accented: text !== raw.toLowerCase(),
+		raw: raw.toLowerCase(),
+		dotted,
+		capital: raw.charAt(0) !== raw.charAt(0).toLowerCase(),
+	};
+}

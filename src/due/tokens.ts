@@ -1,0 +1,79 @@
+import { normalized } from '../language/fold';
+import { plainCharacters, withoutEmoji, withoutInvisible } from '../language/characters';
+import { numbersOf, stampOf, timeOf, wordOf, type Token } from './token';
+
+/** A longer text is prose, not a due date; reading it would only cost time. */
+const MAX_LENGTH = 160;
+
+/** More words and marks, or more numbers, than a due date has: a list, or an attack. */
+const MAX_TOKENS = 32;
+const MAX_NUMBERS = 6;
+
+const PATTERN = new RegExp(
+	[
+		'(?<![\\p{L}\\p{N}#+.-])(?<basic>(?:19|20)\\d\\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?![\\p{L}\\p{N}]|[.-]\\d)',
+		'(?<other>https?://\\S*|[^\\s@]{1,64}@[^\\s@]{1,64}\\.\\w+|24/7|v\\d[\\d.]*|[$€£]\\s?\\d[\\d.,]*|\\d+[.,]\\d+\\s?[$€£%]|\\+?\\d[\\d.]*(?:[.,/-]\\d+){3,}|\\d{5,}|(?!\\d{1,2}h\\d\\d(?!\\w))\\w*\\d\\w*[a-z]\\d\\w*)',
+		'(?<stamp>\\d{4}-\\d\\d-\\d\\d(?:t| )\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d+)?)? ?(?:z|utc|gmt|[+-]\\d\\d:?\\d\\d)(?![\\p{L}\\p{N}]))',
+		'(?<iso>\\d{4}-\\d\\d-\\d\\d)t(?<isotime>\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?)(?![\\p{L}\\p{N}])',
+		'(?<cjk>\\d{4}年\\d{1,2}月\\d{1,2}日)',
+		'(?<numbers>\\d{1,4}(?:(?<sep>[./-])\\d{1,2}\\k<sep>\\d{1,4}|\\. \\d{1,2}\\. ?\\d{4}|\\. ?\\d{1,2}\\.(?!\\d)|/\\d{1,2})(?![\\p{Script=Latin}\\p{N}]|[./-]\\d))',
+		'(?<time>\\d{1,2}(?:[:h]\\d\\d(?::\\d\\d)?(?!\\d)|\\.\\d\\d(?![\\d.])|(?=[ap]\\b| ?(?:[ap]\\.?m\\b|uhr|h\\b)))(?:[ap]\\b| ?(?:[ap]\\.m\\.|[ap]m\\b|uhr|h\\b))?(?<zone> ?(?:z\\b|(?:utc|gmt)(?: ?[+-]\\d\\d?(?::?\\d\\d)?)?(?![\\p{L}\\p{N}])))?)',
+		'(?<ordinal>\\d{1,2}(?:\\.?[ºª°oa](?![\\p{L}\\p{N}])|(?:st|nd|rd|th|er|ere|e|eme|ste|de)(?![\\p{L}\\p{N}])|\\.(?=[ ,)"\']|$)))',
+		"'(?<short>\\d\\d)(?!\\d)",
+		'(?<number>\\d+)',
+		'(?<quarter>[qt][1-4](?![\\p{L}\\p{N}]))',
+		"(?<word>\\p{L}[\\p{L}\\p{M}]*(?:[-'](?=\\p{L})[\\p{L}\\p{M}]+)*)",
+		'(?<mark>[^\\s\\p{L}\\p{N}])',
+	].join('|'),
+	'giu',
+);
+
+/**
+ * Takes a due text apart. Decoration, such as emoji, quotes and Markdown, is left out.
+ *
+ * @returns null for a text that is too long; the bound is on what is read, after NFKC
+ */
+export function tokensOf(due: string): Token[] | null {
+	if (due === '') return [];
+	if (due.length > 4 * MAX_LENGTH) return null;
+	const text = normalized(plainCharacters(withoutEmoji(withoutInvisible(due))))
+		.replace(/~~[^~]*~~|<\/?\w{1,6}>|[*_`"]/g, ' ')
+		.replace(/(?<!\p{L})([ap])\. ?m\b\.?/giu, '$1m')
+		.replace(/[—―→]|[-=]+>/g, ' - ')
+		.replace(/\s+/g, ' ')
+		.trim();
+	if (text.length > MAX_LENGTH) return null;
+	const tokens: Token[] = [];
+	for (const match of text.matchAll(PATTERN)) {
+		const after = text.charAt(match.index + match[0].length);
+		tokens.push(...tokenOf(match.groups ?? {}, match[0], after));
+		if (tokens.length > MAX_TOKENS) return null;
+	}
+	const numbers = tokens.filter(({ kind }) => kind !== 'word' && kind !== 'mark');
+	return numbers.length > MAX_NUMBERS ? null : tokens;
+}
+
+function tokenOf(groups: Record<string, string | undefined>, text: string, after: string): Token[] {
+	if (groups.other !== undefined) return [{ kind: 'other' }];
+	if (groups.basic !== undefined) {
+		return [numbersOf(text.replace(/(....)(..)(..)/, '$1-$2-$3'))];
+	}
+	if (groups.stamp !== undefined) return [stampOf(text)];
+	if (groups.iso !== undefined) return [numbersOf(groups.iso)];
+	if (groups.numbers !== undefined || groups.cjk !== undefined) return [numbersOf(text)];
+	if (groups.time !== undefined) {
+		return timeOf(text.slice(0, text.length - (groups.zone ?? '').length), groups.zone);
+	}
+	if (groups.short !== undefined) {
+		return [{ kind: 'number', value: 2000 + Number(groups.short), digits: 4 }];
+	}
+	if (groups.ordinal !== undefined || groups.number !== undefined) {
+		const digits = /\d+/.exec(text)?.[0] ?? '';
+		const kind = groups.ordinal === undefined ? 'number' : 'ordinal';
+		return [{ kind, value: Number(digits), digits: digits.length }];
+	}
+	if (groups.word !== undefined || groups.quarter !== undefined) {
+		return text.split(/[-']/).map((word) => wordOf(word, after === '.'));
+	}
+	return [{ kind: 'mark', text }];
+}

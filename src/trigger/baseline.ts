@@ -1,0 +1,45 @@
+import { dateOf } from '../notes/timestamps';
+import { drawSalt, type Fingerprint } from './fingerprints';
+import { EMPTY, type ReadinessState } from './state';
+import { MISSING, type IdentifiedNote, type Survey } from './survey';
+
+/** What a trigger begins with. With `startFrom` `existing`, it has no baseline to wait for. */
+export function blankState(
+	now: number,
+	account: string,
+	startFrom: 'new' | 'existing',
+): ReadinessState {
+	const isBlank = startFrom === 'new';
+	return { ...EMPTY, since: now, account, salt: drawSalt(), isBlank, lastDay: -1, days: 0 };
+}
+
+/** Another key of the same account shows notes that are remembered; another account shows none. */
+export function isOtherAccount(
+	state: ReadinessState,
+	{ told, sights }: Survey,
+	account: string,
+): boolean {
+	return state.account !== account && told > 0 && sights.every((sight) => sight === MISSING);
+}
+
+/**
+ * The notes that must not fire, because they were ready before the trigger began: all notes of the
+ * first list, and of the first list of another account. If the first list said nothing, an empty list
+ * being no proof of an empty account, the first one that does shows them by their dates.
+ *
+ * @param isFirst whether this is the first list of all
+ */
+export function baselineOf(
+	{ isBlank, since }: ReadinessState,
+	{ pending, told }: Survey,
+	{ isFirst, isOther }: { isFirst: boolean; isOther: boolean },
+): Fingerprint[] {
+	if (!isOther && !(isBlank && told > 0)) return [];
+	if (isOther || isFirst) return [...pending.keys()];
+	return [...pending].filter(([, note]) => wasThere(note, since)).map(([note]) => note);
+}
+
+/** Both dates have to be readable: a note is never silenced by a guess. */
+function wasThere({ created_at, updated_at }: IdentifiedNote, since: number): boolean {
+	return [created_at, updated_at].every((value) => (dateOf(value)?.getTime() ?? Infinity) < since);
+}

@@ -1,0 +1,88 @@
+import { oldestOf } from './age';
+import { eventIdOf, stampOf } from './event-id';
+import type { Fingerprint } from './fingerprints';
+import { NOTHING, recordOf, type NoteRecord, type ReadinessState } from './state';
+import type { IdentifiedNote, Survey } from './survey';
+
+/** One note whose Insights became ready. */
+export interface Flip extends Pick<NoteRecord, 'seed' | 'stamp'> {
+	readonly note: IdentifiedNote;
+	/** Stands for the note in the memory of the trigger. */
+	readonly fingerprint: Fingerprint;
+	/** The same whenever this flip is reported. */
+	readonly eventId: string;
+	/** The number of the execution that this will be for the flip, from 1. */
+	readonly attempt: number;
+	/** The number of polls so far that could not read its Insights. */
+	readonly failures: number;
+}
+
+/** A note that may be reported. */
+interface Candidate {
+	readonly note: IdentifiedNote;
+	readonly fingerprint: Fingerprint;
+	readonly record: NoteRecord;
+}
+
+/** What is to be done about the notes that are ready and not known. */
+export interface Due {
+	/** Those that failed least often first, the oldest of them first: what failed holds up nothing else. */
+	fired: Flip[];
+	/** The notes that the filters exclude. */
+	passedOver: Fingerprint[];
+}
+
+/**
+ * Picks the flips to report. A flip that was reported once stays reported to the end, wherever the note
+ * has moved since. A note for which an execution is running waits until that has ended, so that no two
+ * executions work on one note at the same time.
+ */
+export function dueFlips(
+	state: ReadinessState,
+	{ pending }: Survey,
+	options: {
+		maxNotes: number;
+		matches: (note: IdentifiedNote) => boolean;
+		running?: readonly Flip[];
+	},
+): Due {
+	const running = new Set(options.running?.map(({ fingerprint }) => fingerprint));
+	const candidates: Candidate[] = [];
+	const passedOver: Fingerprint[] = [];
+	for (const [fingerprint, note] of pending) {
+		const record = recordOf(state, fingerprint);
+		if (record.isKnown || running.has(fingerprint)) continue;
+		if (record.attempts === 0 && !options.matches(note)) passedOver.push(fingerprint);
+		else candidates.push({ note, fingerprint, record });
+	}
+	const fired = firstOf(candidates, options.maxNotes);
+	return { fired: fired.map((candidate) => flipOf(state, candidate)), passedOver };
+}
+
+/** A flip of a note that is ready already, for trying things out. */
+export function sampleFlip(note: IdentifiedNote): Flip {
+	return flipOf({ salt: new Uint8Array() }, { note, fingerprint: NaN, record: NOTHING });
+}
+
+function firstOf(candidates: readonly Candidate[], count: number): Candidate[] {
+	const byTries = new Map<number, Candidate[]>();
+	for (const candidate of candidates) {
+		const { failures, attempts } = candidate.record;
+		const alike = byTries.get(failures + attempts);
+		if (alike) alike.push(candidate);
+		else byTries.set(failures + attempts, [candidate]);
+	}
+	const first: Candidate[] = [];
+	for (const [, alike] of [...byTries].sort(([a], [b]) => a - b)) {
+		if (first.length < count) first.push(...oldestOf(alike, count - first.length));
+	}
+	return first;
+}
+
+function flipOf({ salt }: Pick<ReadinessState, 'salt'>, candidate: Candidate): Flip {
+	const { note, fingerprint, record } = candidate;
+	const { seed, attempts, failures } = record;
+	const stamp = attempts > 0 ? record.stamp : stampOf(note);
+	const eventId = eventIdOf(salt, note.note_id, { seed, stamp });
+	return { note, fingerprint, eventId, seed, stamp, attempt: attempts + 1, failures };
+}

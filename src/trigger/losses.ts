@@ -1,0 +1,31 @@
+import type { Clock } from '../clock';
+import { isReported, type ReadinessState } from './state';
+import { READY, type IdentifiedNote, type Survey } from './survey';
+
+/** How many of the notes in doubt the service is asked about. */
+const ASKED = 3;
+
+/**
+ * Tells whether notes that a list shows without Insights have really lost them. A list in which more
+ * reported notes are without than with them may be wrong about all, and one answer must not make a
+ * whole account fire again: then the service is asked about a few of them.
+ */
+export async function areLossesReal(
+	state: ReadinessState,
+	survey: Survey,
+	haveNoInsights: (notes: readonly IdentifiedNote[]) => Promise<boolean>,
+	{ random }: Pick<Clock, 'random'>,
+): Promise<boolean> {
+	const { lost } = survey;
+	if (lost.size <= countKept(state, survey)) return true;
+	const notes = [...lost.values()];
+	const asked = Array.from({ length: ASKED }, () => notes[Math.floor(random() * notes.length)]);
+	return await haveNoInsights([...new Set(asked)].filter((note) => note !== undefined));
+}
+
+/** How many reported notes the list shows with their Insights. */
+function countKept({ records, recordAt }: ReadinessState, { sights }: Survey): number {
+	const areReported = records.map(isReported);
+	return sights.filter((sight, place) => sight === READY && areReported[recordAt[place] ?? -1])
+		.length;
+}

@@ -1,0 +1,110 @@
+import { createClient } from '../../src/service/client';
+import type { SentRequest } from '../../src/http/request-log';
+import { createDeliver } from '../../src/webhook/delivery';
+import { parseSigningSecrets } from '../../src/webhook/secrets';
+import {
+	cutOff,
+	neverAnswers,
+	NOTE_ID,
+	ok,
+	raw,
+	resetBeforeHeaders,
+	status,
+} from '../support/answers';
+import { BUILDS, sendOf, type Build } from '../support/builds';
+import { VirtualClock } from '../support/clocks';
+import { startLoopback, type Loopback, type Step } from '../support/loopback';
+import { API_KEY, expectNoSecret } from '../support/secrets';
+import { ALL, CALLS } from './calls';
+import { event, SECRET } from './deliverer';
+
+let server: Loopback;
+let log: SentRequest[];
+
+beforeEach(() => {
+	log = [];
+});
+afterEach(async () => await server.close());
+
+const means = (build: Build) => ({
+	send: sendOf(build),
+	clock: new VirtualClock(),
+	log: (sent: SentRequest) => void log.push(sent),
+});
+
+async function clientAt(script: readonly Step[], build: Build = 'plain', path = '') {
+	server = await startLoopback(script, { scheme: 'plain' });
+	return createClient({ baseUrl: `${server.url}${path}`, apiKey: API_KEY, ...means(build) });
+}
+
+describe.each(BUILDS)('the %s build', (build) => {
+	it('tells every attempt, how long was waited for it and what became of it', async () => {
+		const busy = status(429, { 'Retry-After': '3' });
+		const client = await clientAt([status(503), resetBeforeHeaders, busy, ok], build);
+		await client.getInsights(NOTE_ID);
+		const request = `GET /v1/notes/${NOTE_ID}/insights`;
+		expect(log).toEqual([
+			{ request, result: '503', ms: 0, attempt: 1, waitedMs: 0 },
+			{ request, result: 'ECONNRESET', ms: 0, attempt: 2, waitedMs: 500 },
+			{ request, result: '429', ms: 0, attempt: 3, waitedMs: 1000 },
+			{ request, result: '200', ms: 0, attempt: 4, waitedMs: 3000 },
+		]);
+	});
+});
+
+it.each([
+	['an answer that breaks off', cutOff(0.5), '200 cutOff'],
+	['a redirect', raw('HTTP/1.1 302 Found\r\nLocation: /x\r\nContent-Length: 0\r\n\r\n'), '302'],
+	['what is no HTTP', raw('SSH-2.0-OpenSSH\r\n'), 'HPE_INVALID_CONSTANT'],
+	['no answer', neverAnswers, 'timeout'],
+])('%s', async (_, step, result) => {
+	const client = await clientAt([step]);
+	const options = { maxRetries: 0, timeoutMs: 200 };
+	await expect(client.listNotes(options)).rejects.toThrow(Error);
+	expect(log.map((sent) => sent.result)).toEqual([result]);
+});
+
+it('tells how long an attempt took', async () => {
+	const clock = new VirtualClock();
+	server = await startLoopback([(req, res) => void clock.sleep(41).then(() => ok(req, res))], {
+		scheme: 'plain',
+	});
+	const baseUrl = server.url;
+	await createClient({ baseUrl, apiKey: API_KEY, ...means('plain'), clock }).listNotes();
+	expect(log.map(({ ms }) => ms)).toEqual([41]);
+});
+
+it('a call that was held back by another one waited, too', async () => {
+	const client = await clientAt([status(429, { 'Retry-After': '3' }), ok]);
+	await expect(client.listNotes({ maxRetries: 0 })).rejects.toThrow(Error);
+	await client.listNotes();
+	expect(log.map(({ result, attempt, waitedMs }) => [result, attempt, waitedMs])).toEqual([
+		['429', 1, 0],
+		['200', 1, 3000],
+	]);
+});
+
+it.each(ALL)('nothing of %s that is secret or a text of a user', async (kind) => {
+	const client = await clientAt([status(500), cutOff(0.5), ok], 'plain', '/tenant-0123456789');
+	await CALLS[kind](client).catch(() => null);
+	expect(log.length).toBeGreaterThan(1);
+	expectNoSecret(log);
+	const text = JSON.stringify(log);
+	for (const hidden of ['When?', 'Soon.', 'Kick-off', 'We begin', 'tenant']) {
+		expect(text).not.toContain(hidden);
+	}
+});
+
+it('of a delivery only where it went, as errors show it', async () => {
+	server = await startLoopback([status(500), ok], { scheme: 'plain' });
+	const keys = parseSigningSecrets({ signingSecret: SECRET });
+	await createDeliver({ keys, ...means('plain') })({
+		event: event(),
+		url: `${server.url}/hooks/path-secret-1?key=url-secret-1`,
+		headers: { authorization: 'Bearer header-secret-1' },
+	});
+	expect(log).toEqual([
+		{ request: `POST ${server.url}`, result: '500', ms: 0, attempt: 1, waitedMs: 0 },
+		{ request: `POST ${server.url}`, result: '200', ms: 0, attempt: 2, waitedMs: 500 },
+	]);
+});

@@ -1,0 +1,69 @@
+import { RULES } from '../../../src/due/rules';
+import { tokensOf } from '../../../src/due/tokens';
+import { dueDates } from '../../../src/insights/due-dates';
+
+const HOSTILE = [
+	'0h ',
+	'1 ',
+	'1/',
+	'2026-12-04 ',
+	'friday ',
+	'end of ',
+	'in ',
+	"d'ici ",
+	'next ',
+	'bis zum ',
+	'10th of ',
+	'a week from ',
+	'Q1 ',
+	'a@a',
+	'a',
+	'(',
+	'~',
+	'<b>',
+	'\u0301\u0323',
+	'ﷺ',
+	'« ',
+];
+
+describe('what a due text may cost', () => {
+	it.each(HOSTILE)('is bounded after NFKC, for %p again and again', (piece) => {
+		for (const length of [80, 160, 640]) {
+			const tokens = tokensOf(piece.repeat(length).slice(0, length)) ?? [];
+			expect(tokens.length).toBeLessThanOrEqual(32);
+			expect(JSON.stringify(tokens).length).toBeLessThan(8000);
+		}
+	});
+
+	it('counts what NFKC makes of a text, not what was received', () => {
+		expect(tokensOf('ﷺ'.repeat(8))).not.toBeNull();
+		// 18 characters each.
+		expect(tokensOf('ﷺ'.repeat(9))).toBeNull();
+	});
+
+	it('is bounded in each rule: none looks at more than so many items, nor repeats without an end', () => {
+		for (const { name, patterns } of RULES) {
+			for (const { regExp } of patterns) {
+				const source = regExp.source.replace(/\(\?[^)]*\)|\[[^\]]*\]/g, '');
+				expect([name, /[*+]|,\}/.exec(source)]).toEqual([name, null]);
+				const most = [...source.matchAll(/\{\d,(\d)\}/g)].map(([, count]) => Number(count));
+				expect([name, most.filter((count) => count > 4)]).toEqual([name, []]);
+			}
+		}
+	});
+
+	it('is bounded in how often the rules are asked', () => {
+		const read = RULES.map((rule) => jest.spyOn(rule, 'readAt'));
+		const dueDateOf = dueDates({ reference: new Date('2026-12-02T12:00:00Z'), timezone: 'UTC' });
+		for (const piece of HOSTILE) {
+			for (const length of [60, 80, 110, 160]) {
+				for (const spy of read) spy.mockClear();
+				dueDateOf(piece.repeat(length).slice(0, length));
+				// Each of them once for each word, in the few languages that know most of the words.
+				const asked = Math.max(...read.map(({ mock }) => mock.calls.length));
+				expect([piece, asked <= 3 * 32]).toEqual([piece, true]);
+			}
+		}
+		for (const spy of read) spy.mockRestore();
+	});
+});

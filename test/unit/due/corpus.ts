@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import * as de from 'chrono-node/de';
+import * as en from 'chrono-node/en';
+import * as es from 'chrono-node/es';
+import * as fr from 'chrono-node/fr';
+import * as it from 'chrono-node/it';
+import * as nl from 'chrono-node/nl';
+import * as pt from 'chrono-node/pt';
+import * as sv from 'chrono-node/sv';
+
+import { dueDates } from '../../../src/insights/due-dates';
+import { offsetMinutes } from '../../../src/calendar/local-time';
+
+/** A due text with what a careful assistant would write down. */
+export interface Phrase {
+	text: string;
+	/** When the note was made. */
+	said: string;
+	zone: string;
+	language: string;
+	class: string;
+	/** The day that must be read; null for none. */
+	due: string | null;
+	/** Days that are right too, where `due` is null. */
+	accept?: string[];
+	/** Of the note around it, for its language. */
+	note?: { title: string; abstract: string; tasks: string[] };
+}
+
+export type Verdict = 'right' | 'missed' | 'wrong';
+
+function phrasesIn(file: string): Phrase[] {
+	return JSON.parse(readFileSync(join(__dirname, 'corpus', file), 'utf8')) as Phrase[];
+}
+
+/** The first phrases, and those made later, against the rules that the first had led to. */
+export const CORPORA = {
+	first: phrasesIn('first.json'),
+	second: phrasesIn('second.json'),
+};
+
+export function judge({ due, accept = [] }: Phrase, read: string | null): Verdict {
+	if (read === due || (due === null && read !== null && accept.includes(read))) return 'right';
+	return read === null ? 'missed' : 'wrong';
+}
+
+/** What this package reads. */
+export function dueOf({ text, said, zone, note }: Phrase): string | null {
+	const insights = note && {
+		title: note.title,
+		abstract: note.abstract,
+		action_items: note.tasks.map((task) => ({ task })),
+	};
+	return dueDates({ reference: new Date(said), timezone: zone, insights })(text);
+}
+
+const CHRONO = { de, en, es, fr, it, nl, pt, sv };
+
+/** What chrono reads in the language of the phrase, which it has to be told. */
+export function chronoOf({ text, said, zone, language }: Phrase): string | null {
+	const instant = new Date(said);
+	const { casual } = Object.entries(CHRONO).find(([name]) => name === language)?.[1] ?? en;
+	const reference = { instant, timezone: offsetMinutes(instant, zone) };
+	const [result] = casual.parse(text, reference, { forwardDate: true });
+	if (result === undefined) return null;
+	const { start, end } = result;
+	const part = (name: 'year' | 'month' | 'day') => (end ?? start).get(name) ?? 0;
+	const [year, month, day] = [part('year'), part('month'), part('day')];
+	return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+}

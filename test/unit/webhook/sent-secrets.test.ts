@@ -1,0 +1,34 @@
+import { quoteOf } from '../../../src/webhook/quote';
+import { parseSigningSecrets } from '../../../src/webhook/secrets';
+import { sentSecrets } from '../../../src/webhook/sent-secrets';
+
+const keys = parseSigningSecrets({ signingSecret: `whsec_${'k3y'.repeat(12)}` });
+const said = (text: string, url: string, headers = {}) =>
+	quoteOf(text, sentSecrets(keys, url, headers));
+
+it.each([
+	'http://127.0.0.1:5678/webhook-test/notes-insights',
+	'https://example.com/webhooks/Incoming_Events?registered=yes',
+	'https://example.com/registered',
+])('ordinary words of an address are not masked: %s', (url) => {
+	const text = `The requested webhook "POST ${new URL(url).pathname}" is not registered`;
+	expect(said(text, url)).toBe(text);
+});
+
+it.each([
+	['https://hooks.example.com/services/T00AB/x8JqP2mWvQ', 'x8JqP2mWvQ'],
+	[
+		'https://example.com/2f6f0a1d-9a01-4b7e-8f60-1c2d3e4f5a6b',
+		'2f6f0a1d-9a01-4b7e-8f60-1c2d3e4f5a6b',
+	],
+	['https://example.com/in?token=kXqZvbnmTyuRw', 'kXqZvbnmTyuRw'],
+	['https://example.com/in?sesame-street', 'sesame-street'],
+	['https://example.com/qwertzuiopasdfghjkl', 'qwertzuiopasdfghjkl'],
+])('what may be a secret is: %s', (url, secret) => {
+	expect(said(`no ${secret} here`, url)).toBe('no *** here');
+});
+
+it('a password in a header is masked, even if it is a word', () => {
+	const headers = { authorization: `Basic ${Buffer.from('me:sesame').toString('base64')}` };
+	expect(said('sesame is wrong', 'https://example.com', headers)).toBe('*** is wrong');
+});

@@ -1,0 +1,297 @@
+import type { IDataObject } from 'n8n-workflow';
+
+import type { JsonObject } from '../../../src';
+import { CutOffError, TimeoutError } from '../../../src/http/errors';
+import { failure, omit, World, type Weather, type WorldNote } from './world';
+
+const FINE: Weather = { list: 'full', insightsDown: false };
+
+/** A published trigger that knows some ready notes. */
+async function worldOf(known: number, options: Record<string, number | string> = {}) {
+	const world = new World();
+	world.parameters = { output: 'insights', filters: {}, options };
+	world.publish();
+	for (let index = 0; index < known; index += 1) world.add(true);
+	await world.poll(FINE, true);
+	return world;
+}
+
+async function itemsOf(world: World, list: Weather['list'] = 'full'): Promise<IDataObject[]> {
+	return (await world.poll({ ...FINE, list }, false)).items;
+}
+
+const addMany = (world: World, count: number): WorldNote[] =>
+	Array.from({ length: count }, () => world.add(true));
+const idsOf = (items: IDataObject[]) => items.map(({ note_id }) => note_id).sort();
+
+describe('one odd list', () => {
+	const without = (fields: JsonObject) => (list: JsonObject[]) =>
+		list.map((note) => ({ ...omit(note, 'has_insights'), ...fields }));
+
+	it.each<[string, (list: JsonObject[]) => JsonObject[]]>([
+		['without has_insights', without({})],
+		['with has_insights null', without({ has_insights: null })],
+		['with has_insights "true"', without({ has_insights: 'true' })],
+		['with has_insights 1', without({ has_insights: 1 })],
+		['with has_insights false, against what the service says', without({ has_insights: false })],
+		[
+			'with most notes false',
+			(list) => list.map((note, index) => ({ ...note, has_insights: index < 4 })),
+		],
+		['in which all notes are twice', (list) => [...list, ...list]],
+		['with another account in it', (list) => list.map((_, index) => ({ note_id: id(index) }))],
+		['without ids', (list) => list.map((note) => omit(note, 'note_id'))],
+	])('%s: no known note fires again', async (_name, garble) => {
+		const world = await worldOf(10, { maxNotesPerPoll: 100 });
+		world.garble = garble;
+		expect(await itemsOf(world)).toEqual([]);
+		world.garble = (list) => list;
+		expect(await itemsOf(world)).toEqual([]);
+		const { id: fresh } = world.add(true);
+		expect(idsOf(await itemsOf(world))).toEqual([fresh]);
+	});
+
+	it('that shows one note as lost among others is believed', async () => {
+		const world = await worldOf(3);
+		const [note] = world.notes;
+		if (note) world.touch(note, { ready: false });
+		await itemsOf(world);
+		expect(world.asked).toEqual([]);
+		if (note) world.touch(note, { ready: true });
+		expect(idsOf(await itemsOf(world))).toEqual([note?.id]);
+	});
+
+	it.each([1, 10])(
+		'that shows all of %i notes as lost is believed if the service agrees',
+		async (n) => {
+			const world = await worldOf(n);
+			for (const note of world.notes) world.touch(note, { ready: false });
+			await itemsOf(world);
+			expect(world.asked.length).toBeLessThanOrEqual(3);
+			for (const note of world.notes) world.touch(note, { ready: true });
+			expect(await itemsOf(world)).toHaveLength(n);
+		},
+	);
+
+	it('is not believed when the service can not be asked, and asked about again', async () => {
+		const world = await worldOf(10);
+		for (const note of world.notes) world.touch(note, { ready: false });
+		expect(await world.poll({ ...FINE, insightsDown: true }, false)).toMatchObject({
+			threw: false,
+			items: [],
+		});
+		await itemsOf(world);
+		for (const note of world.notes) world.touch(note, { ready: true });
+		expect(await itemsOf(world)).toHaveLength(10);
+	});
+});
+
+describe('sick notes', () => {
+	const FAILURES: [string, Error][] = [
+		...[400, 401, 403, 404, 408, 409, 410, 422, 429, 500, 502, 503, 504].map(
+			(status): [string, Error] => [`HTTP ${status}`, failure(status)],
+		),
+		['no answer', new TimeoutError('GET', 30_000)],
+		['an answer that is cut off', new CutOffError('GET', 200)],
+	];
+
+	it.each(FAILURES)(
+		'ten of the oldest with %s: all others fire, these are reported',
+		async (_, error) => {
+			const world = await worldOf(0);
+			const sick = addMany(world, 10);
+			for (const note of sick) note.failure = error;
+			const good = addMany(world, 60);
+			const polls = [];
+			for (let poll = 0; poll < 6; poll += 1) polls.push(await itemsOf(world));
+			const [first = [], second = [], ...later] = polls;
+			expect(idsOf([...first, ...second])).toEqual(good.map(({ id }) => id).sort());
+			const reported = later.flat();
+			expect(idsOf(reported)).toEqual(sick.map(({ id }) => id).sort());
+			expect(reported.every(({ insights }) => insights === null)).toBe(true);
+		},
+	);
+
+	it('that are as many as a poll reports: the others fire in the second poll', async () => {
+		const world = await worldOf(0);
+		const sick = addMany(world, 50);
+		for (const note of sick) note.failure = failure(500);
+		const good = addMany(world, 60);
+		const polls = [];
+		for (let poll = 0; poll < 10; poll += 1) polls.push(await itemsOf(world));
+		expect(polls.map((items) => items.length)).toEqual([
+			0,
+			50,
+			10,
+			...polls.slice(3).map((p) => p.length),
+		]);
+		expect(idsOf(polls.flat())).toEqual([...sick, ...good].map(({ id }) => id).sort());
+	});
+
+	it.each([0, 3])('a single one with 503 beside %i known notes is reported once', async (known) => {
+		const world = await worldOf(known);
+		world.add(true).failure = failure(503);
+		const outcomes = [];
+		for (let poll = 0; poll < 7; poll += 1) outcomes.push(await world.poll(FINE, poll === 0));
+		expect(outcomes.map(({ threw }) => threw)).toEqual(Array(7).fill(false));
+		expect(outcomes.map(({ items }) => items.length)).toEqual([0, 0, 0, 0, 1, 0, 0]);
+	});
+
+	it('a single one is not to blame while no other note can be read either', async () => {
+		const world = await worldOf(3);
+		world.add(true);
+		for (let poll = 0; poll < 7; poll += 1) {
+			expect(await world.poll({ ...FINE, insightsDown: true }, false)).toMatchObject({
+				threw: true,
+			});
+		}
+		expect(await itemsOf(world)).toMatchObject([{ ready: true }]);
+	});
+
+	it('an outage that begins while a poll reads counts for no note', async () => {
+		const world = await worldOf(0);
+		addMany(world, 5);
+		for (let poll = 0; poll < 7; poll += 1) {
+			const { id } = world.add(true);
+			const [healthy] = world.notes.slice(-1);
+			if (healthy) healthy.updated = 0;
+			let reads = 0;
+			world.beforeInsights = () => {
+				reads += 1;
+				if (reads > 1) throw failure(503);
+			};
+			expect(idsOf(await itemsOf(world))).toEqual([id]);
+		}
+		world.beforeInsights = () => undefined;
+		expect((await itemsOf(world)).map(({ ready }) => ready)).toEqual(Array(5).fill(true));
+	});
+
+	it('an outage costs few requests, whatever waits', async () => {
+		const world = await worldOf(0);
+		addMany(world, 50);
+		await world.poll({ ...FINE, insightsDown: true }, false);
+		expect(world.asked.length).toBeLessThanOrEqual(22);
+	});
+});
+
+describe('a first list', () => {
+	/** The notes of the world, with dates that lie before its first poll or after it. */
+	const dated = (created_at: unknown, updated_at: unknown = created_at) => ({
+		odd: { created_at, updated_at },
+	});
+	const BEFORE = Date.UTC(2026, 0);
+	const AFTER = Date.UTC(2099, 0);
+
+	it.each<[string, (list: JsonObject[]) => JsonObject[]]>([
+		['that is empty', () => []],
+		['without has_insights', (list) => list.map((note) => omit(note, 'has_insights'))],
+	])('%s is no proof: notes from before are the baseline', async (_name, garble) => {
+		const world = new World();
+		world.parameters = { output: 'insights', filters: {}, options: {} };
+		world.publish();
+		world.garble = garble;
+		for (const note of addMany(world, 60)) Object.assign(note, dated(BEFORE));
+		for (let poll = 0; poll < 3; poll += 1)
+			expect((await world.poll(FINE, poll === 0)).items).toEqual([]);
+		world.garble = (list) => list;
+		const fresh = [dated(AFTER), dated(BEFORE, AFTER), dated(null, BEFORE), dated(BEFORE, 'then')];
+		const ids = fresh.map((fields) => Object.assign(world.add(true), fields).id);
+		expect(idsOf(await itemsOf(world))).toEqual(ids.sort());
+		// From here on, dates say nothing.
+		const { id: late } = Object.assign(world.add(true), dated(BEFORE));
+		expect(idsOf(await itemsOf(world))).toEqual([late]);
+	});
+
+	it('that is empty, with Existing Notes: all fire', async () => {
+		const world = await worldOf(0, { startFrom: 'existing' });
+		Object.assign(world.add(true), dated(BEFORE));
+		expect(await itemsOf(world)).toHaveLength(1);
+	});
+
+	it('that is empty is still remembered after a restart', async () => {
+		const world = await worldOf(0);
+		Object.assign(world.add(true), dated(BEFORE));
+		world.restart();
+		expect((await world.poll(FINE, true)).items).toEqual([]);
+	});
+});
+
+describe('another key', () => {
+	it('and one odd list: what was known does not fire again', async () => {
+		const world = await worldOf(10, { maxNotesPerPoll: 100 });
+		world.key += 1;
+		world.garble = () => [{ note_id: id(0), has_insights: true }];
+		await itemsOf(world);
+		world.garble = (list) => list;
+		expect(await itemsOf(world)).toEqual([]);
+	});
+});
+
+describe('event_id', () => {
+	// Executions are waited for with a timer.
+	beforeEach(() => void jest.useFakeTimers());
+	afterEach(() => void jest.useRealTimers());
+
+	const regenerate = async (world: World, note: WorldNote) => {
+		world.touch(note, { ready: false });
+		await itemsOf(world);
+		world.touch(note, { ready: true });
+		const [item] = await itemsOf(world);
+		return item?.event_id;
+	};
+
+	it.each(['whenEmitted', 'whenWorkflowSucceeds'])(
+		'is not used for another flip after the database was restored: %s',
+		async (markHandled) => {
+			const world = await worldOf(1, { markHandled });
+			world.onExecution = (_items, done) => done.resolve({ status: 'success' } as never);
+			const backup = world.staticData().readiness;
+			const [note] = world.notes;
+			if (!note) throw new Error('a note');
+			const ids = new Set<unknown>();
+			for (let round = 0; round < 3; round += 1) ids.add(await regenerate(world, note));
+			world.startWith(backup);
+			for (let round = 0; round < 3; round += 1) ids.add(await regenerate(world, note));
+			expect(ids.size).toBe(6);
+		},
+	);
+
+	it('is another when the state is from before a regeneration that was reported', async () => {
+		const world = await worldOf(0);
+		const backup = world.staticData().readiness;
+		const note = world.add(true);
+		const [first] = await itemsOf(world);
+		const second = await regenerate(world, note);
+		world.startWith(backup);
+		const [third] = (await world.poll(FINE, true)).items;
+		expect(new Set([first?.event_id, second, third?.event_id]).size).toBe(3);
+	});
+
+	it('is the same when n8n crashes before it has stored that the flip was reported', async () => {
+		const world = await worldOf(0);
+		const stored = world.staticData().readiness;
+		world.add(true);
+		const [first] = await itemsOf(world);
+		world.startWith(stored);
+		const [again] = (await world.poll(FINE, true)).items;
+		expect(again?.event_id).toBe(first?.event_id);
+	});
+
+	it('is the same for all executions of a flip, through edits and restarts', async () => {
+		const world = await worldOf(0, { markHandled: 'whenWorkflowSucceeds' });
+		world.onExecution = (_items, done) => done.resolve({ status: 'error' } as never);
+		const note = world.add(true);
+		const ids = [];
+		for (let attempt = 1; attempt <= 5; attempt += 1) {
+			ids.push((await world.poll(FINE, attempt % 2 === 1)).items[0]?.event_id);
+			world.touch(note, {});
+			if (attempt % 2 === 0) world.restart();
+		}
+		expect(ids.every((one) => typeof one === 'string')).toBe(true);
+		expect(new Set(ids).size).toBe(1);
+	});
+});
+
+function id(index: number): string {
+	return `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+}
