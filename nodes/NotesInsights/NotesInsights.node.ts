@@ -20,6 +20,7 @@ import {
 	operationProperty,
 	operationSubtitle,
 	resourceProperty,
+	toolProperties,
 } from './operations';
 import { startRun, type Task } from './operations/operation';
 import { searchNotes } from './note-search';
@@ -38,7 +39,7 @@ export class NotesInsights implements INodeType {
 		inputs: [NodeConnectionTypes.Main],
 		outputs: operationOutputs,
 		credentials: [{ name: 'notesInsightsApi', required: true, testedBy: 'testNotesInsightsApi' }],
-		properties: [resourceProperty, operationProperty, ...operationProperties],
+		properties: [resourceProperty, operationProperty, ...toolProperties, ...operationProperties],
 	};
 
 	methods = {

@@ -3,7 +3,7 @@ import { NodeConnectionTypes, type INodeType, type INodeTypeDescription } from '
 import { testNotesInsightsApi } from '../shared/service/credential-test';
 import { noteValues } from '../shared/notes/values';
 import { createPoll } from './poll';
-import { triggerProperties } from './properties';
+import { outputSubtitle, triggerProperties } from './properties';
 
 export class NotesInsightsTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -12,7 +12,7 @@ export class NotesInsightsTrigger implements INodeType {
 		icon: { light: 'file:notesInsights.svg', dark: 'file:notesInsights.dark.svg' },
 		group: ['trigger'],
 		version: 1,
-		subtitle: 'Insights ready',
+		subtitle: outputSubtitle,
 		description: 'Starts the workflow when the Insights of a note become ready',
 		defaults: { name: 'Notes Insights Trigger' },
 		polling: true,
