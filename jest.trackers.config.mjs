@@ -11,4 +11,5 @@ export default {
 	transform,
 	testMatch: ['<rootDir>/test/trackers/trackers.scenario.ts'],
 	testTimeout: e2e.testTimeout,
+	verbose: true,
 };

@@ -8,13 +8,16 @@ import type { WorkflowDraft } from './n8n/workflows.ts';
 export interface ExampleSettings {
 	/** Credential ids by credential type. */
 	credentials: Record<string, string>;
-	/** What to enter in the node Settings, by the names of its fields. */
-	settings?: Record<string, string>;
-	/** Parameters to set, by the names of their nodes. */
+	/** Parameters to set, by the names of their nodes; those that are not named stay. */
 	parameters?: Record<string, JsonObject>;
 	/** Texts to replace wherever they stand. */
 	replace?: Record<string, string>;
 }
+
+/** What the workflow for any tracker must be told about the sandbox's. */
+export const sandboxTracker = (trackerUrl: string): Record<string, JsonObject> => ({
+	'Tasks in Your Tracker': { url: `${trackerUrl}/api/tasks` },
+});
 
 /** Reads a workflow of `examples/` and fills in what its sticky note asks a user to change. */
 export async function exampleWorkflow(
@@ -29,7 +32,6 @@ export async function exampleWorkflow(
 	const workflow = requireObject(JSON.parse(text), 'workflow');
 	const nodes = requireList(workflow.nodes, 'nodes')
 		.map((node) => withCredentials(node, settings))
-		.map((node) => withSettings(node, settings))
 		.map((node) => withParameters(node, settings));
 	return {
 		name: String(workflow.name),
@@ -55,19 +57,16 @@ function isTaken(credentialType: string, { type, parameters }: JsonObject): bool
 	return credentialType === nodeCredentialType || credentialType.startsWith(service);
 }
 
-function withSettings(node: JsonObject, { settings }: ExampleSettings): JsonObject {
-	if (node.name !== 'Settings' || settings === undefined) return node;
-	const parameters = requireObject(node.parameters, 'parameters');
-	const { assignments } = requireObject(parameters.assignments, 'assignments');
-	const entered = requireList(assignments, 'assignments').map((one) => ({
-		...one,
-		value: settings[String(one.name)] ?? one.value,
-	}));
-	return { ...node, parameters: { ...parameters, assignments: { assignments: entered } } };
-}
-
 function withParameters(node: JsonObject, { parameters = {} }: ExampleSettings): JsonObject {
 	const set = parameters[String(node.name)];
 	if (set === undefined) return node;
-	return { ...node, parameters: { ...requireObject(node.parameters, 'parameters'), ...set } };
+	return { ...node, parameters: merged(requireObject(node.parameters, 'parameters'), set) };
+}
+
+function merged(all: JsonObject, some: JsonObject): JsonObject {
+	const values = Object.entries(some).map(([name, value]) => {
+		const old = all[name];
+		return [name, isObject(old) && isObject(value) ? merged(old, value) : value] as const;
+	});
+	return { ...all, ...Object.fromEntries(values) };
 }

@@ -5,7 +5,7 @@
  * `npm start -- --check`: the same without a person; exits 0 when a note became tasks, else 1.
  */
 import { checkOperations, firstTasks } from './check.ts';
-import { exampleWorkflow } from './examples.ts';
+import { exampleWorkflow, sandboxTracker } from './examples.ts';
 import { assertPortsFree, flagsOf } from './flags.ts';
 import { say } from './n8n/progress.ts';
 import { setStage, type Stage } from './stage.ts';
@@ -60,8 +60,10 @@ async function activateExample({ client, credentialId, sandbox }: Stage): Promis
 	const { id } = await client.workflows.create(
 		await exampleWorkflow('any-tracker-tasks', {
 			credentials: { notesInsightsApi: credentialId },
-			settings: { tracker_url: sandbox.trackerUrl },
-			parameters: { 'Get Task Changes': { options: { ownerMapping: { mappings: PEOPLE } } } },
+			parameters: {
+				...sandboxTracker(sandbox.trackerUrl),
+				'Get Task Changes': { options: { ownerMapping: { mappings: PEOPLE } } },
+			},
 		}),
 	);
 	await client.workflows.activate(id);

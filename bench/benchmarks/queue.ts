@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { exampleWorkflow } from '../../dev/examples.ts';
+import { exampleWorkflow, sandboxTracker } from '../../dev/examples.ts';
 import { requireText } from '../../dev/json.ts';
 import { say } from '../../dev/n8n/progress.ts';
 import { setStage, type Stage } from '../../dev/stage.ts';
@@ -47,8 +47,10 @@ async function publishExample({ client, credentialId, sandbox }: Stage): Promise
 	const { id } = await client.workflows.create(
 		await exampleWorkflow('any-tracker-tasks', {
 			credentials: { notesInsightsApi: credentialId },
-			settings: { tracker_url: sandbox.trackerUrl },
-			parameters: { 'Insights Ready': { pollTimes: pollsAt(0, 30) } },
+			parameters: {
+				...sandboxTracker(sandbox.trackerUrl),
+				'Insights Ready': { pollTimes: pollsAt(0, 30) },
+			},
 		}),
 	);
 	await client.workflows.activate(id);

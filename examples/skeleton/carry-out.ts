@@ -1,129 +1,165 @@
 import { condition } from './conditions.ts';
-import { change, changed, expression } from './expressions.ts';
-import { columnAfterLookup, EACH_CHANGE, WHAT_TO_DO } from './loop.ts';
-import { TOLD, writeRow } from './table.ts';
+import { changed, CHANGES, expression, FAILED_TASKS } from './expressions.ts';
+import { TOLD, writeRows, type Condition } from './table.ts';
 import type { Step, Tracker } from './tracker.ts';
-import { BASE, type Connection, type Node, type Part } from './workflow.ts';
+import { BAND, BASE, type Connection, type Node, type Part, type Unplaced } from './workflow.ts';
 
-const FAILED = 'Task Failed';
+const FIRST = 'Remember First';
+export const CLAIM = 'Claim It';
+const REMEMBER = 'Remember';
 
-/** In the order of the outputs of the switch. */
-const KINDS = ['create', 'update', 'reopen', 'close', 'forget'];
+const KEY = expression(changed('action_item_key'));
 
-/** Only where a repetition changes nothing. */
-const RETRIES = { retryOnFail: true, waitBetweenTries: 5000 };
-
-/** What carries out each kind of change in the tracker, and what the table then remembers. */
+/** Creates new tasks, each only if this run has it for itself, and carries out other changes. */
 export function carryOut(tracker: Tracker): Part {
-	const column = columnAfterLookup(tracker) + 1;
-	const branches: Part[] = [
-		branch(tracker.create, { column: column + 2, row: 0, isRepeatable: false }),
-		branch(tracker.update, { column: column + 1, row: 1, isRepeatable: true }),
-		branch(tracker.reopen, { column: column + 1, row: 2, isRepeatable: true }),
-		branch(tracker.close, { column: column + 1, row: 3, isRepeatable: true }),
-	];
-	const { create, update, reopen, close } = tracker;
-	const longest = Math.max(...[create, update, reopen, close].map(({ length }) => length));
-	const last = column + 2 + longest;
+	const creating = creation(tracker);
+	const changing = changes(tracker);
+	const end = Math.max(creating.nodes.length, changing.nodes.length) + 1;
 	return {
-		nodes: [
-			whatToDo(column),
-			row('Remember the Task First', TOLD, column + 1, 0),
-			...branches.flatMap(({ nodes }) => nodes),
-			row('Remember Its ID', { ...TOLD, task_id: created(tracker) }, last, 0),
-			row('Remember the Change', { ...TOLD, task_id: change('task_id') }, last, 1.5),
-			row('Remember It Is Closed', CLOSED, last, 3),
-			taskFailed(last),
-		],
-		connections: [
-			[WHAT_TO_DO, 0, 'Remember the Task First'],
-			['Remember the Task First', 0, create[0].name],
-			[WHAT_TO_DO, 1, update[0].name],
-			[WHAT_TO_DO, 2, reopen[0].name],
-			[WHAT_TO_DO, 3, close[0].name],
-			[WHAT_TO_DO, 4, 'Remember It Is Closed'],
-			...branches.flatMap(({ connections }) => connections),
-			[nameOfLast(create), 0, 'Remember Its ID'],
-			[nameOfLast(update), 0, 'Remember the Change'],
-			[nameOfLast(reopen), 0, 'Remember the Change'],
-			[nameOfLast(close), 0, 'Remember It Is Closed'],
-			...ENDS.map((name): Connection => [name, 0, EACH_CHANGE]),
-		],
+		nodes: [...creating.nodes, ...changing.nodes, remember(tracker, end)],
+		connections: [...creating.connections, ...changing.connections],
 	};
 }
 
-const ENDS = ['Remember Its ID', 'Remember the Change', 'Remember It Is Closed', FAILED];
+/** Whichever task the tracker refuses, the others go on. */
+const ERROR_OUTPUT = { onError: 'continueErrorOutput' };
 
-const CLOSED = {
-	action_item_key: change('action_item_key'),
-	note_id: change('note_id'),
-	task_id: change('task_id'),
-	state: 'closed',
-};
+const SAMPLE = [{ id: 1 }, { id: 2 }];
 
-const created = (tracker: Tracker) => expression(tracker.created);
-const nameOfLast = (steps: readonly Step[]) => steps.at(-1)?.name ?? WHAT_TO_DO;
+/** Only that the row is there: another run may be creating its task from what the row says. */
+const rememberFirst = (): Unplaced => ({
+	name: FIRST,
+	...writeRows('upsert', 'allConditions', [['action_item_key', 'eq', KEY]], {
+		action_item_key: KEY,
+		note_id: expression(changed('note_id')),
+	}),
+	sample: SAMPLE,
+});
 
-function whatToDo(column: number): Node {
-	const rules = KINDS.map((kind) => ({
-		conditions: condition(`$json.change === '${kind}'`),
-		renameOutput: true,
-		outputKey: kind,
-	}));
+/**
+ * So long, a creation that was begun may still be under way, or hidden from a search that lags; one
+ * minute less than this, since the look comes before the claim.
+ */
+export const CLAIM_HOLDS = { minutes: 3 };
+
+/**
+ * Of two runs at the same time, one gets the row, for it is changed only where it is as it was read;
+ * for the other, the item ends here. What the look has seen is no new task, whatever became of its
+ * row: the next look finds it.
+ */
+function claim({ looks }: Tracker): Unplaced {
+	const isSeen = looks
+		.map(({ steps, key }) => {
+			const listed = `$('${steps.at(-1)?.name ?? ''}').all()`;
+			return `${listed}.some(({ json }) => ${key('json')} === $json.action_item_key)`;
+		})
+		.join(' || ');
+	const before = `$now.minus(${JSON.stringify(CLAIM_HOLDS)}).toUTC().toISO()`;
 	return {
-		name: WHAT_TO_DO,
-		type: `${BASE}.switch`,
-		typeVersion: 3.4,
+		name: CLAIM,
+		...writeRows(
+			'update',
+			'allConditions',
+			[
+				['action_item_key', 'eq', KEY],
+				['task_id', 'isEmpty'],
+				[
+					'claim',
+					expression(`$json.claim || ${isSeen} ? 'lt' : 'isEmpty'`),
+					expression(`${isSeen} ? '' : ${before}`),
+				],
+			],
+			{
+				...TOLD,
+				state: 'open',
+				look_for: KEY,
+				claim: expression('$now.toUTC().toISO()'),
+			},
+		),
+		sample: SAMPLE,
+	};
+}
+
+/** Nodes one after the other, from an output of the comparison to the row. */
+function chain(output: number, row: number) {
+	const nodes: Node[] = [];
+	const connections: Connection[] = [];
+	let from: Connection[0] = CHANGES;
+	let at = output;
+	return {
+		nodes,
+		connections,
+		add(node: Unplaced): void {
+			nodes.push({ ...node, column: nodes.length + 1, row });
+			connections.push([from, at, node.name]);
+			[from, at] = [node.name, 0];
+		},
+		end: () => void connections.push([from, at, REMEMBER]),
+	};
+}
+
+/** @param input of the node that collects what failed, for the first step */
+function addSteps(to: ReturnType<typeof chain>, steps: readonly Step[], input: number): void {
+	for (const [index, step] of steps.entries()) {
+		to.add({ ...step, settings: ERROR_OUTPUT });
+		to.connections.push([step.name, 1, FAILED_TASKS, input + index]);
+	}
+}
+
+function creation(tracker: Tracker): Part {
+	const one = chain(0, BAND);
+	one.add(rememberFirst());
+	one.add(claim(tracker));
+	addSteps(one, tracker.create, 0);
+	one.end();
+	return one;
+}
+
+function changes({ create, change: { steps, gate } }: Tracker): Part {
+	const one = chain(1, BAND + 1);
+	const { before } = gate ?? { before: steps.length };
+	addSteps(one, steps.slice(0, before), create.length);
+	if (gate !== undefined) {
+		one.add({
+			name: gate.name,
+			type: `${BASE}.if`,
+			typeVersion: 2.3,
+			parameters: { conditions: condition(gate.condition), options: {} },
+		});
+		one.connections.push([gate.name, 1, REMEMBER]);
+	}
+	addSteps(one, steps.slice(before), create.length + before);
+	one.end();
+	return one;
+}
+
+/** By the row's own id where the change has one, and only if nobody closed or finished it meanwhile. */
+const ROW: Condition[] = [
+	[
+		expression(`${changed('id')} ? 'id' : 'action_item_key'`),
+		'eq',
+		expression(`${changed('id')} ?? ${changed('action_item_key')}`),
+	],
+	[
+		'state',
+		expression(`${changed('change')} === 'update' ? 'eq' : 'neq'`),
+		expression(`${changed('change')} === 'update' ? ${changed('state')} : 'done'`),
+	],
+];
+
+function remember({ created }: Tracker, column: number): Node {
+	const id = `(${changed('task_id')} || ${created})`;
+	const values = {
+		...TOLD,
+		task_id: expression(id),
+		look_for: expression(`${changed('state')} === 'closed' ? '' : ${id}`),
+		state: expression(changed('state')),
+	};
+	return {
+		name: REMEMBER,
+		...writeRows('update', 'allConditions', ROW, values),
 		column,
-		row: 1.5,
-		parameters: { rules: { values: rules }, options: {} },
-	};
-}
-
-/** Steps one after the other; whichever fails leads to the next task. */
-function branch(
-	steps: readonly Step[],
-	{ column, row: at, isRepeatable }: { column: number; row: number; isRepeatable: boolean },
-): Part {
-	const settings = { onError: 'continueErrorOutput', ...(isRepeatable ? RETRIES : {}) };
-	const names = steps.map(({ name }) => name);
-	return {
-		nodes: steps.map((step, index) => ({ ...step, column: column + index, row: at, settings })),
-		connections: [
-			...names.slice(1).map((name, index): Connection => [names[index] ?? name, 0, name]),
-			...names.map((name): Connection => [name, 1, FAILED]),
-		],
-	};
-}
-
-/** Writes the row of the change. */
-function row(
-	name: string,
-	values: Parameters<typeof writeRow>[0],
-	column: number,
-	at: number,
-): Node {
-	return { name, ...writeRow(values), column, row: at, sample: [{ id: 1 }] };
-}
-
-function taskFailed(column: number): Node {
-	const fields = {
-		failed: changed('task'),
-		why: "$json.error?.message ?? $json.error ?? 'no reason given'",
-	};
-	const assignments = Object.entries(fields).map(([name, code]) => ({
-		id: name,
-		name,
-		value: expression(code),
-		type: 'string',
-	}));
-	return {
-		name: FAILED,
-		type: `${BASE}.set`,
-		typeVersion: 3.4,
-		column,
-		row: 4,
-		parameters: { assignments: { assignments }, includeOtherFields: false, options: {} },
-		settings: { executeOnce: true },
+		row: BAND + 0.5,
+		sample: SAMPLE,
 	};
 }

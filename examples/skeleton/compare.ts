@@ -1,88 +1,77 @@
-import { condition } from './conditions.ts';
-import { expression, set } from './expressions.ts';
-import { EACH_CHANGE } from './loop.ts';
-import { SAMPLE_CHANGES, SAMPLE_ROWS } from './sample.ts';
-import { getRows } from './table.ts';
-import { BASE, NOTES, NOTES_CREDENTIAL, type Part } from './workflow.ts';
+import { CHANGES, expression } from './expressions.ts';
+import { KNOWN_TASKS } from './look.ts';
+import { SAMPLE_CHANGES, SAMPLE_NOTE } from './sample.ts';
+import { MAKE_THE_TABLE } from './table.ts';
+import type { Tracker } from './tracker.ts';
+import { INSIGHTS_READY } from './triggers.ts';
+import { BAND, BASE, NOTES, NOTES_CREDENTIAL, type Node, type Part } from './workflow.ts';
 
-export const TASKS_OF_THIS_NOTE = 'Tasks of This Note';
-export const GET_TASK_CHANGES = 'Get Task Changes';
-export const OWNERS_WITHOUT_A_ROW = 'Owners Without a Row';
+const NEW_NOTES = 'New Notes';
+const BOTH = 'Tasks and Notes';
+/** How long a note that the trigger missed is looked for. */
+const DAYS = 30;
 
-/**
- * The tasks that are known, and what the notes say now.
- *
- * @param next the node that gets the changes
- */
-export function compare(next = EACH_CHANGE): Part {
-	const noteId = set('note_id');
+/** Brings the known tasks and the notes together, and compares them. */
+export function compare(tracker: Tracker, column: number): Part {
+	const both: Node = {
+		name: BOTH,
+		type: `${BASE}.merge`,
+		typeVersion: 3.2,
+		column,
+		row: 0.5,
+		parameters: {},
+	};
 	return {
-		nodes: [
-			{
-				name: 'Started by a Note?',
-				type: `${BASE}.if`,
-				typeVersion: 2.3,
-				column: 3,
-				row: 0.5,
-				parameters: { conditions: condition(`Boolean(${noteId})`), options: {} },
-			},
-			{
-				name: TASKS_OF_THIS_NOTE,
-				...getRows(expression(noteId)),
-				column: 4,
-				row: 0,
-				sample: SAMPLE_ROWS,
-				settings: { alwaysOutputData: true, executeOnce: true },
-			},
-			{
-				name: 'Tasks of All Notes',
-				...getRows(),
-				column: 4,
-				row: 1,
-				sample: SAMPLE_ROWS,
-				settings: { executeOnce: true },
-			},
-			{
-				name: GET_TASK_CHANGES,
-				type: `${NOTES}.notesInsights`,
-				typeVersion: 1,
-				column: 5,
-				row: 0.5,
-				parameters: {
-					operation: 'getTaskChanges',
-					noteId: { __rl: true, mode: 'id', value: expression(`$json.note_id ?? ${noteId}`) },
-					ifNotReady: 'skip',
-					ifMissing: 'close',
-					options: { ownerMapping: { mappings: [] } },
-				},
-				credential: NOTES_CREDENTIAL,
-				sample: SAMPLE_CHANGES,
-			},
-			{
-				name: OWNERS_WITHOUT_A_ROW,
-				type: `${BASE}.filter`,
-				typeVersion: 2.3,
-				column: 6,
-				row: -0.5,
-				parameters: { conditions: condition('$json.unmapped_owners.length > 0'), options: {} },
-			},
-			{
-				name: 'Tell Someone',
-				type: `${BASE}.noOp`,
-				typeVersion: 1,
-				column: 7,
-				row: -0.5,
-				parameters: {},
-			},
-		],
+		nodes: [newNotes(), both, getTaskChanges(tracker)],
 		connections: [
-			['Started by a Note?', 0, TASKS_OF_THIS_NOTE],
-			['Started by a Note?', 1, 'Tasks of All Notes'],
-			[TASKS_OF_THIS_NOTE, 0, GET_TASK_CHANGES],
-			['Tasks of All Notes', 0, GET_TASK_CHANGES],
-			[GET_TASK_CHANGES, 0, next],
-			[GET_TASK_CHANGES, 0, OWNERS_WITHOUT_A_ROW],
-			[OWNERS_WITHOUT_A_ROW, 0, 'Tell Someone'],
+			[MAKE_THE_TABLE, 0, NEW_NOTES],
+			[KNOWN_TASKS, 0, BOTH],
+			[INSIGHTS_READY, 0, BOTH, 1],
+			[NEW_NOTES, 0, BOTH, 1],
+			[BOTH, 0, CHANGES],
 		],
 	};
 }
+
+/** By night, notes that the trigger missed; older ones than the table never had tasks here. */
+function newNotes(): Node {
+	const made = `DateTime.fromISO($('${MAKE_THE_TABLE}').first().json.createdAt)`;
+	const since = `DateTime.max(${made}, $now.minus({ days: ${DAYS} }))`;
+	return {
+		name: NEW_NOTES,
+		type: `${NOTES}.notesInsights`,
+		typeVersion: 1,
+		column: 2,
+		row: 1,
+		parameters: {
+			operation: 'getAll',
+			returnAll: true,
+			filters: {
+				hasInsights: true,
+				trashed: 'exclude',
+				// No note is newer than now: a run for one note asks for no others.
+				createdAfter: expression(`$('${INSIGHTS_READY}').isExecuted ? $now : ${since}`),
+			},
+		},
+		credential: NOTES_CREDENTIAL,
+		sample: [SAMPLE_NOTE],
+		settings: { executeOnce: true },
+	};
+}
+
+const getTaskChanges = ({ lengths }: Tracker): Node => ({
+	name: CHANGES,
+	type: `${NOTES}.notesInsights`,
+	typeVersion: 1,
+	column: 0,
+	row: BAND + 0.5,
+	parameters: {
+		operation: 'getTaskChanges',
+		noteId: { __rl: true, mode: 'id', value: expression('$json.note_id') },
+		ifNotReady: 'skip',
+		ifMissing: 'close',
+		options: { ownerMapping: { mappings: [] }, ...lengths },
+	},
+	credential: NOTES_CREDENTIAL,
+	sample: SAMPLE_CHANGES,
+});

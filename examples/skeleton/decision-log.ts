@@ -1,8 +1,8 @@
-import { insightsReady, settings } from './beginnings.ts';
 import { condition } from './conditions.ts';
-import { expression, setting, SETTINGS } from './expressions.ts';
+import { expression } from './expressions.ts';
 import type { JsonObject } from './json.ts';
-import { columnShown, dataTable, where } from './table.ts';
+import { MAKE_THE_TABLE, makeTable, writeRows } from './table.ts';
+import { INSIGHTS_READY, insightsReady } from './triggers.ts';
 import { BASE, workflowOf, type Connection, type Node, type Sticky } from './workflow.ts';
 
 const TITLE = 'Log decisions from your notes to a data table';
@@ -23,76 +23,60 @@ export function decisionLog(): JsonObject {
 	return workflowOf(TITLE, [{ nodes: nodes(), connections: CONNECTIONS }], stickies());
 }
 
+const KEEP = 'Keep Decisions';
+const WHEN_THERE = 'When the Table Is There';
+const WRITE = 'Write the Decision';
+
 const CONNECTIONS: Connection[] = [
-	['Insights Ready', 0, 'Keep Decisions'],
-	['Keep Decisions', 0, SETTINGS],
-	[SETTINGS, 0, 'Make the Table'],
-	['Make the Table', 0, 'When the Table Is There'],
-	[SETTINGS, 0, 'When the Table Is There', 1],
-	['When the Table Is There', 0, 'Write the Decision'],
+	[INSIGHTS_READY, 0, KEEP],
+	[KEEP, 0, MAKE_THE_TABLE],
+	[MAKE_THE_TABLE, 0, WHEN_THERE],
+	[KEEP, 0, WHEN_THERE, 1],
+	[WHEN_THERE, 0, WRITE],
 ];
 
 function nodes(): Node[] {
 	return [
-		insightsReady('entries', SAMPLE_ENTRIES),
+		insightsReady('entries', { markHandled: 'whenWorkflowSucceeds' }, SAMPLE_ENTRIES),
 		{
-			name: 'Keep Decisions',
+			name: KEEP,
 			type: `${BASE}.filter`,
 			typeVersion: 2.3,
 			column: 1,
 			row: 0,
 			parameters: { conditions: condition(`$json.kind === 'decision'`), options: {} },
 		},
-		settings([{ name: 'table', value: TABLE }], { column: 2, row: 0 }),
 		{
-			name: 'Make the Table',
-			...dataTable({
-				resource: 'table',
-				operation: 'create',
-				tableName: setting('table'),
-				columns: { column: COLUMNS.map((name) => ({ name, type: 'string' })) },
-				options: { createIfNotExists: true },
-			}),
-			column: 3,
+			name: MAKE_THE_TABLE,
+			...makeTable(TABLE, COLUMNS),
+			column: 2,
 			row: -0.5,
 			sample: [{ id: 'sample', name: TABLE }],
 			settings: { executeOnce: true },
 		},
 		{
-			name: 'When the Table Is There',
+			name: WHEN_THERE,
 			type: `${BASE}.merge`,
 			typeVersion: 3.2,
-			column: 4,
+			column: 3,
 			row: 0,
 			parameters: { mode: 'chooseBranch', useDataOfInput: 2 },
 		},
 		{
-			name: 'Write the Decision',
-			...dataTable({
-				resource: 'row',
-				operation: 'upsert',
-				dataTableId: {
-					__rl: true,
-					mode: 'id',
-					value: expression(`$('Make the Table').first().json.id`),
+			name: WRITE,
+			...writeRows(
+				'upsert',
+				'allConditions',
+				[['entry_key', 'eq', expression('$json.entry_key')]],
+				{
+					entry_key: expression('$json.entry_key'),
+					decision: expression('$json.text'),
+					note_id: expression('$json.note_id'),
+					note_title: expression('$json.note_title'),
+					last_seen: expression('$now.toUTC().toISO()'),
 				},
-				matchType: 'allConditions',
-				filters: where('entry_key', expression('$json.entry_key')),
-				columns: {
-					mappingMode: 'defineBelow',
-					value: {
-						entry_key: expression('$json.entry_key'),
-						decision: expression('$json.text'),
-						note_id: expression('$json.note_id'),
-						note_title: expression('$json.note_title'),
-						last_seen: expression('$now.toUTC().toISO()'),
-					},
-					matchingColumns: [],
-					schema: COLUMNS.map(columnShown),
-				},
-				options: {},
-			}),
-			column: 5,
+			),
+			column: 4,
 			row: 0,
 			sample: [{ id: 1 }, { id: 2 }],
 		},
@@ -102,10 +86,10 @@ function nodes(): Node[] {
 function stickies(): Sticky[] {
 	const readMe = [
 		'## A log of the decisions in your notes',
-		'Each decision of a note becomes one row of a data table, as soon as the Insights of the note are ready. When they are regenerated, the rows are updated, not duplicated.',
+		'Each decision of a note becomes one row of a data table, as soon as the Insights of the note are ready. The first run makes the table. When they are regenerated, the rows are updated, not duplicated.',
 		'**Self-hosted n8n only**: this workflow uses the community node *n8n-nodes-notes-insights*.',
 		'**Try it**: press *Execute workflow*. Every node that needs a credential or writes has pinned sample data, so nothing is stored.',
-		`**Change before you publish it**\n1. *Insights Ready*: choose your credential.\n2. *Settings*: **table** is the data table of the log; the first run creates it.\n3. *Keep Decisions*: add risks or open questions if you like (\`risk\`, \`open_question\`).`,
+		`**Change before you publish it**\n1. *Insights Ready*: choose your credential.\n2. *Keep Decisions*: add risks or open questions if you like (\`risk\`, \`open_question\`).`,
 		'To run it by hand with your own data, unpin the nodes. A published workflow ignores pinned data.',
 		'**Good to know**: a reworded decision gets a row of its own. A decision that is no longer in the latest Insights of its note keeps its older **last_seen**.',
 	];

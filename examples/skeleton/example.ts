@@ -1,10 +1,9 @@
 import { decisionLog } from './decision-log.ts';
+import { full, partsOf } from './full.ts';
 import type { JsonObject } from './json.ts';
-import { skeletonFor } from './skeleton.ts';
-import { slackApproval } from './slack-approval.ts';
+import { starter } from './starter.ts';
 import type { Tracker } from './tracker.ts';
 import { TRACKERS } from './trackers/index.ts';
-import { TODOIST } from './trackers/todoist.ts';
 
 /** A generated workflow: the name of its file in `examples/`, without `.json`, and what is in it. */
 export interface Example {
@@ -15,17 +14,31 @@ export interface Example {
 /** All that are generated. */
 export function examples(): Example[] {
 	return [
-		...TRACKERS.map(exampleOf),
+		...TRACKERS.flatMap((tracker) => [fullOf(tracker), starterOf(tracker)]),
 		example('decision-log', decisionLog()),
-		example('slack-approval', slackApproval(TODOIST)),
 	];
 }
 
-/** A tracker's workflow. */
-export function exampleOf(tracker: Tracker): Example {
-	return example(`${tracker.name.replaceAll('_', '-')}-tasks`, skeletonFor(tracker));
+/** The workflow that keeps the tasks of a tracker in step. */
+export const fullOf = (tracker: Tracker): Example =>
+	example(`${fileOf(tracker)}-tasks`, full(tracker));
+
+/** The workflow that only creates them. */
+export const starterOf = (tracker: Tracker): Example =>
+	example(`${fileOf(tracker)}-starter`, starter(tracker));
+
+/** How large the workflow of a tracker is; notes on the canvas don't count. */
+export function sizeOf(tracker: Tracker): { nodes: number; wires: number } {
+	const parts = partsOf(tracker);
+	return {
+		nodes: parts.flatMap(({ nodes }) => nodes).length,
+		wires: parts.flatMap(({ connections }) => connections).length,
+	};
 }
 
-function example(name: string, workflow: JsonObject): Example {
-	return { name, text: `${JSON.stringify(workflow, null, 2)}\n` };
-}
+const fileOf = ({ name }: Tracker) => name.replaceAll('_', '-');
+
+const example = (name: string, workflow: JsonObject): Example => ({
+	name,
+	text: `${JSON.stringify(workflow, null, 2)}\n`,
+});

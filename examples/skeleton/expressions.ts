@@ -1,60 +1,45 @@
-/** The names of nodes that expressions of others refer to. */
-export const SETTINGS = 'Settings';
-export const THE_CHANGE = 'The Change';
+/** The node whose items are what is to be done. */
+export const CHANGES = 'Get Task Changes';
 
-/** A field of the change that is being carried out, for use inside an expression. */
-export function changed(field: string): string {
-	return `$('${THE_CHANGE}').first().json.${field}`;
-}
+/** The node that collects what the tracker refused. */
+export const FAILED_TASKS = 'Failed Tasks';
 
-/** A value that the user entered, for use inside an expression. */
-export function set(name: string): string {
-	return `$('${SETTINGS}').first().json.${name}`;
-}
+/** A field of the change that an item comes from, for use inside an expression. */
+export const changed = (field: string): string => `$('${CHANGES}').item.json.${field}`;
 
 /** Makes a parameter an expression. */
-export function expression(code: string): string {
-	return `={{ ${code} }}`;
-}
+export const expression = (code: string): string => `={{ ${apart(code)} }}`;
 
-/** A parameter that is a field of the change: `task`, `due_date`, `assignee`, `task_id`, `action_item_key`, … */
-export function change(field: string): string {
-	return expression(changed(field));
-}
+/** Two braces side by side would end the expression. */
+const apart = (code: string) => code.replace(/\}(?=\})/g, '} ');
 
-/** A parameter that is what the user entered. */
-export function setting(name: string): string {
-	return expression(set(name));
-}
+/** A parameter that is a field of the change: `title`, `due_date`, `assignee`, `task_id`, … */
+export const change = (field: string): string => expression(changed(field));
+
+/** What was chosen in a parameter of another node, for use inside an expression. */
+export const chosen = (node: string, parameter: string): string =>
+	`$('${node}').params.${parameter}`;
 
 /** A resource locator that is given by its id. */
-export function byId(value: string) {
-	return { __rl: true, mode: 'id', value };
-}
+export const byId = (value: string) => ({ __rl: true, mode: 'id', value });
+
+/** A resource locator that the user fills from a list. */
+export const FROM_LIST = { __rl: true, mode: 'list', value: '' };
+
+/** Where a note begins to say so itself, a tracker's Markdown must not make links or call people. */
+const ZERO_WIDTH_SPACE = '\\u200b';
 
 /**
- * What a task says below its title, for use inside an expression: where it comes from, and the key
- * in a line of its own.
+ * A text that has no effect as Markdown: no mention, no link, no image, no reference such as #7.
+ * The characters stay; an invisible one parts them.
+ */
+export const neutral = (text: string, characters = '@#\\]<'): string =>
+	`${text}.replace(/[${characters}]/g, '$&${ZERO_WIDTH_SPACE}')`;
+
+/**
+ * The description, which says so when the task is closed because its note no longer has it. Then its
+ * last line is not the key alone, and a later look takes the task for closed, not for done.
  */
 export const DESCRIPTION =
-	`[${changed('note_title')} && 'From the note: ' + ${changed('note_title')}, ` +
-	`${changed('owner')} && 'Owner: ' + ${changed('owner')}, ` +
-	`${changed('due')} && 'Due: ' + ${changed('due')}, ` +
-	`${changed('action_item_key')}].filter(Boolean).join('\\n')`;
-
-/** The text of the task in one line of at most so many characters, for use inside an expression. */
-export function shortTask(maximum: number): string {
-	// The second pattern is half of an emoji that was cut in two.
-	return `${changed('task')}.replace(/\\s+/g, ' ').slice(0, ${maximum}).replace(/[\\uD800-\\uDBFF]$/, '')`;
-}
-
-/** The whole text where the title is cut, and what a task says below it, for use inside an expression. */
-export function textBelow(maximum: number): string {
-	return `(${changed('task')}.length > ${maximum} ? ${changed('task')} + '\\n\\n' : '') + ${DESCRIPTION}`;
-}
-
-/**
- * A day before the creation of the task may have begun, for use inside an expression: what is older
- * needs no look. The day is for clocks that differ.
- */
-export const LONG_BEFORE_IT_BEGAN = `new Date(Date.parse(${changed('createdAt')} ?? new Date()) - 86400000).toISOString()`;
+	`(${changed('change')} === 'close' ? ${changed('description')}.replace(/ai_\\w+$/, ` +
+	`'No longer in the note: $&') : ${changed('description')})`;

@@ -1,37 +1,58 @@
-import { expression } from './expressions.ts';
 import type { JsonObject } from './json.ts';
 import type { Step } from './tracker.ts';
 
 /** What an HTTP Request sends, and what it gives in a run by hand. */
 export interface Call {
-	method: 'POST' | 'PUT' | 'PATCH';
+	method: string;
 	url: string;
-	/** The body, for use inside an expression: a JSON object. */
-	body: string;
-	sample: JsonObject;
+	/** The fields of the body, which is JSON; null takes a value away, undefined leaves it out. */
+	body?: Record<string, string>;
+	query?: Record<string, string>;
+	headers?: Record<string, string>;
+	options?: JsonObject;
+	sample: JsonObject[];
 }
 
-/** Sends JSON with the credential of a tracker, where the tracker's own node can't carry it. */
-export function httpRequest(
-	name: string,
-	credential: string,
-	{ method, url, body, sample }: Call,
-): Step {
+/** So that a tracker that takes three requests a second is not asked more often. */
+const PACE = { batching: { batch: { batchSize: 1, batchInterval: 350 } }, timeout: 30_000 };
+
+/**
+ * Calls the API of a tracker with its credential. The tracker's own node can't always: most can't
+ * take a date or a person away, and none says why the tracker refused a task.
+ */
+export function httpRequest(name: string, credential: string | undefined, call: Call): Step {
+	const { method, url, body, query, headers, options, sample } = call;
+	const authentication: JsonObject =
+		credential === undefined
+			? {}
+			: { authentication: 'predefinedCredentialType', nodeCredentialType: credential };
 	return {
 		name,
 		type: 'n8n-nodes-base.httpRequest',
-		typeVersion: 4.2,
+		typeVersion: 4.5,
 		parameters: {
 			method,
 			url,
-			authentication: 'predefinedCredentialType',
-			nodeCredentialType: credential,
-			sendBody: true,
-			specifyBody: 'json',
-			jsonBody: expression(`JSON.stringify(${body})`),
-			options: {},
+			...authentication,
+			...(query && { sendQuery: true, queryParameters: { parameters: pairs(query) } }),
+			...(headers && { sendHeaders: true, headerParameters: { parameters: pairs(headers) } }),
+			...(body && { sendBody: true, bodyParameters: { parameters: pairs(body) } }),
+			// n8n would write names in lower case, where Notion's credential does not find its version.
+			options: { ...PACE, ...(headers && { lowercaseHeaders: false }), ...options },
 		},
-		credential,
-		sample: [sample],
+		...(credential !== undefined && { credential }),
+		sample,
 	};
 }
+
+const pairs = (fields: Record<string, string>): JsonObject[] =>
+	Object.entries(fields).map(([name, value]) => ({ name, value }));
+
+/** Gives each element of a list in the answer as an item of its own. */
+export const splitOut = (name: string, field: string, sample: JsonObject[]): Step => ({
+	name,
+	type: 'n8n-nodes-base.splitOut',
+	typeVersion: 1,
+	parameters: { fieldToSplitOut: field, options: {} },
+	sample,
+});

@@ -1,86 +1,86 @@
-import { columnAfterLookup } from './loop.ts';
 import type { Tracker } from './tracker.ts';
-import type { Sticky } from './workflow.ts';
+import { BAND, type Part, type Sticky } from './workflow.ts';
 
-/** One yellow note with the whole description, and a white one for each step. */
-export function stickiesOf(tracker: Tracker): Sticky[] {
-	return [readMe(tracker), ...steps(tracker)];
-}
+const SELF_HOSTED =
+	'**Self-hosted n8n only**: this workflow uses the community node *n8n-nodes-notes-insights*.';
+const TRY_IT =
+	'**Try it**: press *Execute workflow*. Every node that needs a credential or writes has pinned sample data, so nothing is sent anywhere. To run it by hand with your own data, unpin the nodes; a published workflow ignores pinned data.';
 
-function readMe({ label, settings, assigneeIs, notes }: Tracker): Sticky {
-	const entered = settings.map(({ name, says }) => `**${name}**: ${says}`).join('; ');
-	const content = [
-		`## Tasks in ${label} follow your notes`,
-		`Each action item of a note becomes one task in ${label}. When the Insights of the note are regenerated, tasks that changed are updated, tasks that are gone are closed, and tasks that come back are reopened. Nothing is duplicated, even after a crash.`,
-		'**Self-hosted n8n only**: this workflow uses the community node *n8n-nodes-notes-insights*.',
-		'**Try it**: press *Execute workflow*. Every node that needs a credential has pinned sample data, so nothing is sent anywhere.',
-		`**Change before you publish it**\n1. *Insights Ready* and *Get Task Changes*: choose your credential. In the second, also fill in **Owner Mapping**: who the people named in notes are in ${label} (${assigneeIs}).\n2. *Settings*: ${entered}; **table** is the data table that remembers the tasks; the first run creates it.\n3. The nodes for ${label}: choose your credential.\n4. *Tell Someone*: replace it with Slack or mail, to be told about owners without a row.`,
-		'To run it by hand with your own data, unpin the nodes. A published workflow ignores pinned data.',
-	];
-	if (notes.limits !== undefined) content.push(`**Good to know**: ${notes.limits}`);
-	return {
-		name: 'Read Me',
-		content: content.join('\n\n'),
-		color: 1,
-		column: -3,
-		row: -1,
-		columns: 2.5,
-		rows: 4,
-	};
-}
+const listed = (steps: readonly string[]) =>
+	steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
 
-function steps(tracker: Tracker): Sticky[] {
-	const afterLookup = columnAfterLookup(tracker);
-	const white = (
-		name: string,
-		content: string,
-		place: Omit<Sticky, 'name' | 'content' | 'color'>,
-	) => ({
-		name,
-		content: `### ${name}\n${content}`,
-		color: 7 as const,
-		...place,
-	});
+/** One yellow note with the whole description, and a white one for each half. */
+export function fullStickies(tracker: Tracker, parts: readonly Part[]): Sticky[] {
+	const { label, things, looks, limits } = tracker;
+	const columns = parts.flatMap(({ nodes }) => nodes).map(({ column }) => column);
+	const width = Math.max(...columns) + 1;
 	return [
-		white(
-			'Start',
-			'When the Insights of a note are ready, and once a night to find notes that were deleted.',
-			{
-				column: -0.25,
-				row: -1,
-				columns: 3,
-				rows: 2.9,
-			},
-		),
-		white(
-			'Compare',
-			'Compares what the table remembers with what the notes say now. Closed tasks are included; otherwise, they would be created again.',
-			{
-				column: 2.8,
-				row: -1,
-				columns: 3,
-				rows: 2.9,
-			},
-		),
-		white(
-			'One task at a time',
-			`A task that may already exist, because a run was cut off, is looked for first. **Its key**: ${tracker.notes.marker}`,
-			{
-				column: 5.8,
-				row: -1.4,
-				columns: afterLookup - 5,
-				rows: 3.8,
-			},
-		),
-		white(
-			'Carry it out',
-			'The table remembers a new task before it is created, and its ID afterwards. A task that fails does not stop the others; the run fails at the end, and the trigger starts it again.',
-			{
-				column: afterLookup + 0.8,
-				row: -1.4,
-				columns: 6,
-				rows: 6.2,
-			},
-		),
+		{
+			name: 'Read Me',
+			content: [
+				`## ${label} follows your notes`,
+				`Each action item of a note becomes one of your ${things}. When the note says something else, they are updated, closed or reopened; what is done in ${label} stays done. Nothing is created twice, even after a crash.`,
+				SELF_HOSTED,
+				TRY_IT,
+				`**Before you publish it**\n${listed(setUpOf(tracker))}`,
+				...(limits === undefined ? [] : [`**Good to know**: ${limits}`]),
+			].join('\n\n'),
+			color: 1,
+			column: -3,
+			row: -1,
+			columns: 2.6,
+			rows: BAND + 4,
+		},
+		{
+			name: 'Look',
+			content: `### Look\nFor each note, and every night: what was done in ${label}, what a run that was cut off has left there${looks.length > 1 ? ' (open and finished ones)' : ''}, and which notes the trigger missed.`,
+			color: 7,
+			column: -0.3,
+			row: -1,
+			columns: width,
+			rows: 2.9,
+		},
+		{
+			name: 'Follow',
+			content:
+				'### Follow\nCompares the table with the notes. A new task is written down and claimed before it is created, so that two runs never create it twice. What the tracker refuses does not stop the rest: the run names it at its end and fails, and the trigger starts it again.',
+			color: 7,
+			column: -0.3,
+			row: BAND - 1,
+			columns: width,
+			rows: 4,
+		},
+	];
+}
+
+const setUpOf = ({ label, setUp, assigneeIs }: Tracker): string[] => [
+	'*Insights Ready*, *New Notes*, *Get Task Changes*: choose your Notes Insights credential.',
+	`The nodes for ${label}: choose its credential.`,
+	...setUp,
+	`*Get Task Changes*: in **Owner Mapping**, who the people in your notes are: ${assigneeIs}.`,
+];
+
+/** What the small workflow is, and what it is not. */
+export function starterStickies({ label, things, starter, name }: Tracker): Sticky[] {
+	return [
+		{
+			name: 'Read Me',
+			content: [
+				`## Action items to ${label}`,
+				`Each action item of a note becomes one of your ${things}, once, as soon as the Insights of the note are ready. Later changes of the note are not carried over: for that, there is *${name.replaceAll('_', '-')}-tasks.json*.`,
+				SELF_HOSTED,
+				TRY_IT,
+				`**Before you publish it**\n${listed([
+					'*Insights Ready*: choose your credential, and add **Owner Mapping** if tasks are to have an assignee.',
+					`The node for ${label}: choose its credential.`,
+					...starter.setUp,
+				])}`,
+			].join('\n\n'),
+			color: 1,
+			column: -3,
+			row: -1.5,
+			columns: 2.6,
+			rows: 3,
+		},
 	];
 }

@@ -1,9 +1,9 @@
-import { changed, expression, setting } from './expressions.ts';
+import { changed, expression } from './expressions.ts';
 import type { JsonObject } from './json.ts';
 
 export const MAKE_THE_TABLE = 'Make the Table';
 
-/** What Get Task Changes compares with; all of them texts. */
+/** What Get Task Changes compares with, and by what a look finds the row; all of them texts. */
 const COLUMNS = [
 	'action_item_key',
 	'note_id',
@@ -14,8 +14,9 @@ const COLUMNS = [
 	'due',
 	'due_date',
 	'assignee',
-] as const;
-type Column = (typeof COLUMNS)[number];
+	'look_for',
+	'claim',
+];
 
 /** By its id: n8n takes a name as a part of one, so another table could be meant. */
 const TABLE = {
@@ -24,79 +25,66 @@ const TABLE = {
 	value: expression(`$('${MAKE_THE_TABLE}').first().json.id`),
 };
 
-export const dataTable = (parameters: JsonObject) => ({
+const dataTable = (parameters: JsonObject) => ({
 	type: 'n8n-nodes-base.dataTable',
 	typeVersion: 1.1,
 	parameters,
 });
 
-/** Makes the table in the first run, and gives it in all others. */
-export const makeTable = () =>
+/** Makes a table in the first run, and gives it in all others. */
+export const makeTable = (tableName: string, columns: readonly string[] = COLUMNS) =>
 	dataTable({
 		resource: 'table',
 		operation: 'create',
-		tableName: setting('table'),
-		columns: { column: COLUMNS.map((name) => ({ name, type: 'string' })) },
+		tableName,
+		columns: { column: columns.map((name) => ({ name, type: 'string' })) },
 		options: { createIfNotExists: true },
 	});
 
-/** @param noteId left out: the rows of all notes */
-export const getRows = (noteId?: string) =>
+/** A condition for rows: a column, how it compares, and with what. */
+export type Condition = readonly [column: string, condition: string, value?: string];
+
+export const getRows = (...conditions: Condition[]) =>
 	dataTable({
 		resource: 'row',
 		operation: 'get',
 		dataTableId: TABLE,
 		matchType: 'allConditions',
-		filters: noteId === undefined ? {} : where('note_id', noteId),
+		filters: filtersOf(conditions),
 		returnAll: true,
 	});
 
-/** The row that the change came from, by its own id; for a new task, a row with its key. */
-const ROW = where(
-	expression(`${changed('id')} ? 'id' : 'action_item_key'`),
-	expression(`${changed('id')} ?? ${changed('action_item_key')}`),
-);
-
-/** Writes the row of the change. Columns that are left out keep what they have. */
-export const writeRow = (values: Partial<Record<Column, string>>, filters: JsonObject = ROW) =>
+/** Changes rows, or with `upsert` makes one where none matches. Other columns keep what they have. */
+export const writeRows = (
+	operation: 'update' | 'upsert',
+	matchType: 'allConditions' | 'anyCondition',
+	conditions: readonly Condition[],
+	values: Record<string, string>,
+) =>
 	dataTable({
 		resource: 'row',
-		operation: 'upsert',
+		operation,
 		dataTableId: TABLE,
-		matchType: 'allConditions',
-		filters,
-		columns: {
-			mappingMode: 'defineBelow',
-			value: { ...values },
-			matchingColumns: [],
-			schema: COLUMNS.filter((name) => name in values).map(columnShown),
-		},
+		matchType,
+		filters: filtersOf(conditions),
+		columns: columnsOf(values),
 		options: {},
 	});
 
-/** What the tracker is told of a change, by where its fields are; a list of owners is kept as its text. */
-export const told = (field: (name: string) => string): Partial<Record<Column, string>> => ({
-	action_item_key: expression(field('action_item_key')),
-	note_id: expression(field('note_id')),
-	state: 'open',
-	task: expression(field('task')),
-	owner: expression(`[].concat(${field('owner')} ?? []).join(', ')`),
-	due: expression(field('due')),
-	due_date: expression(field('due_date')),
-	assignee: expression(field('assignee')),
+const filtersOf = (conditions: readonly Condition[]): JsonObject => ({
+	conditions: conditions.map(([keyName, condition, keyValue]) => ({
+		keyName,
+		condition,
+		...(keyValue !== undefined && { keyValue }),
+	})),
 });
 
-/** Of the change that is being carried out. */
-export const TOLD = told(changed);
-
-/** Rows whose column has this value. */
-export function where(keyName: string, keyValue: string): JsonObject {
-	return { conditions: [{ keyName, condition: 'eq', keyValue }] };
-}
-
-/** A column as the node's panel shows it. */
-export function columnShown(name: string): JsonObject {
-	return {
+/** What is written into columns, as the node's panel shows it. */
+const columnsOf = (value: Record<string, string>): JsonObject => ({
+	mappingMode: 'defineBelow',
+	value,
+	matchingColumns: [],
+	schema: Object.keys(value).map((name) => ({
 		id: name,
 		displayName: name,
 		type: 'string',
@@ -105,5 +93,16 @@ export function columnShown(name: string): JsonObject {
 		defaultMatch: false,
 		readOnly: false,
 		removed: false,
-	};
-}
+	})),
+});
+
+/** What the tracker is told of a change; a list of owners is kept as its text. */
+export const TOLD = {
+	action_item_key: expression(changed('action_item_key')),
+	note_id: expression(changed('note_id')),
+	task: expression(changed('task')),
+	owner: expression(`[].concat(${changed('owner')} ?? []).join(', ')`),
+	due: expression(changed('due')),
+	due_date: expression(changed('due_date')),
+	assignee: expression(changed('assignee')),
+};

@@ -1,9 +1,6 @@
 import type { JsonObject } from './json.ts';
 
-/**
- * One node that talks to a tracker. The skeleton gives it its place, its connections and its error
- * output, and pins `sample` to it.
- */
+/** One node that talks to a tracker. The skeleton gives it its place and its connections. */
 export interface Step {
 	/** Unique in the workflow, such as `Create Task in Todoist`. */
 	name: string;
@@ -15,32 +12,40 @@ export interface Step {
 	credential?: string;
 	/** What it gives in a run by hand before there is a credential; its items. */
 	sample?: JsonObject[];
+	settings?: JsonObject;
 }
 
-/** A value that the user enters in the node Settings. */
-export interface Setting {
-	/** In snake_case, such as `project_id`. */
-	name: string;
-	/** What stands there at first; no real ids or addresses. */
-	value: string;
-	/** What to enter and where to find it: one line of the yellow sticky note. */
-	says: string;
+/** How a task carries the key of its action item; both for use inside an expression. */
+export interface Marks {
+	/** The key of a listed task, or undefined; of the item with this name, such as `$json`. */
+	key: (item: string) => string;
+	/** Whether it was closed by this workflow, not by a person. */
+	isClosedByUs: (item: string) => string;
 }
 
-/** What a workflow says in its sticky notes about its tracker: Markdown, short. */
-export interface TrackerNotes {
-	/** How the tasks carry the key, so that a lookup finds them. */
-	marker: string;
-	/** What the tracker does not promise, and what to do about it; left out: nothing. */
-	limits?: string;
+/** Lists tasks of the tracker, one per item, and how to read such an item in an expression. */
+export interface Look extends Marks {
+	steps: readonly [Step, ...Step[]];
+	/** The name of the node that remembers what was found. */
+	remember: string;
+	/** The id of the task, as `created` gives it: `$json.id`. */
+	id: string;
+	/** Whether the task is open: `$json.state === 'open'`. */
+	isOpen: string;
+}
+
+/** How changes of known tasks are carried out: nodes in a row. */
+export interface Changing {
+	steps: readonly [Step, ...Step[]];
+	/** Which items go on from one of the steps to the next; the others are done. */
+	gate?: { before: number; name: string; condition: string };
 }
 
 /**
  * What is special about a tracker. The rest of the workflow is the same for all.
  *
- * In the parameters, `change('task')` and `setting('project_id')` give what is to be written; `$json`
- * is the item of the step before. Every step runs for one task at a time. A step of `create` is
- * never repeated by itself; all others are tried three times, so they must bear a repetition.
+ * In the parameters, `change('title')` gives what is to be written. A step of `create` is never
+ * repeated by itself; all others must bear a repetition.
  */
 export interface Tracker {
 	/** For the names of the file and the table, such as `todoist`. No name is part of another. */
@@ -49,20 +54,23 @@ export interface Tracker {
 	label: string;
 	/** In the form of n8n's template library: action verb, thing, on or to, where; sentence case. */
 	title: string;
-	settings: readonly Setting[];
-	/** What goes into the assignee of the owner mapping, such as `the Todoist user id`. */
+	/** The same for the workflow that only creates. */
+	starterTitle: string;
+	/** What a task is called there, in the plural: `issues`. */
+	things: string;
+	/** One line each: what the user chooses or types, and in which node. */
+	setUp: readonly string[];
+	/** What goes into the assignee of the owner mapping, and where it is seen. */
 	assigneeIs: string;
-	/** Looks for the task with the key, closed ones too where the tracker can. Failing ends the run. */
-	find: readonly [Step, ...Step[]];
-	/** The found task's id, without braces, from the items of the last step of `find`: `$json.id`. */
-	found: string;
+	/** What the tracker takes at most; left out: what Get Task Changes cuts to by itself. */
+	lengths?: { titleLength?: number; descriptionLength?: number };
+	looks: readonly [Look, ...Look[]];
 	create: readonly [Step, ...Step[]];
 	/** The created task's id, without braces, in the item of the last step of `create`. */
 	created: string;
-	/** Sets text, due date and assignee, or clears them; keeps the key. */
-	update: readonly [Step, ...Step[]];
-	/** Opens the task, which may be open already, and sets the same. */
-	reopen: readonly [Step, ...Step[]];
-	close: readonly [Step, ...Step[]];
-	notes: TrackerNotes;
+	change: Changing;
+	/** The workflow that only creates: the tracker's own node, or the fewest that do. */
+	starter: { steps: readonly [Step, ...Step[]]; setUp: readonly string[] };
+	/** What the tracker does not promise, and what to do about it; left out: nothing. */
+	limits?: string;
 }

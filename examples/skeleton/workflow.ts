@@ -7,7 +7,12 @@ export const NOTES = 'n8n-nodes-notes-insights';
 export const BASE = 'n8n-nodes-base';
 export const NOTES_CREDENTIAL = 'notesInsightsApi';
 
-const GRID = 240;
+/** Pixels from one column to the next, and from one row to the next. */
+const COLUMN = 208;
+const ROW = 192;
+
+/** The row where the second half of a workflow begins, below the first, so that it fits a screen. */
+export const BAND = 3;
 
 /** A node of n8n as the skeleton thinks of it. */
 export interface Node {
@@ -26,6 +31,9 @@ export interface Node {
 	/** Settings of the node, such as `executeOnce`. */
 	settings?: JsonObject;
 }
+
+/** A node whose place comes from those before it. */
+export type Unplaced = Omit<Node, 'column' | 'row'>;
 
 /** From a node and the number of its output to another one, and there to the first input or this. */
 export type Connection = readonly [from: string, output: number, to: string, input?: number];
@@ -69,7 +77,7 @@ function nodeOf(workflow: string, node: Node): JsonObject {
 		name,
 		type,
 		typeVersion,
-		position: [column * GRID, row * GRID],
+		position: [column * COLUMN, row * ROW],
 		parameters,
 		...settings,
 	};
@@ -84,8 +92,8 @@ function stickyOf(
 		name,
 		type: 'n8n-nodes-base.stickyNote',
 		typeVersion: 1,
-		position: [column * GRID, row * GRID],
-		parameters: { content, color, width: columns * GRID, height: rows * GRID },
+		position: [column * COLUMN, row * ROW],
+		parameters: { content, color, width: columns * COLUMN, height: rows * ROW },
 	};
 }
 

@@ -1,13 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { PollContext } from 'n8n-core';
-import { Workflow, type IDataObject, type INodeParameters } from 'n8n-workflow';
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
-import { NotesInsightsTrigger } from '../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node';
 import { addMeeting, ONBOARDING, ROADMAP } from '../support/meetings';
-import { additionalData, node, nodeTypes, runNode } from '../support/harness';
+import { runNode } from '../support/harness';
+import { fetchTestEvent } from '../support/test-event';
 import { startTriggerServer } from '../workflow/webhook-trigger-server';
 import { all, page } from './pages';
 import { root } from './root';
@@ -33,18 +32,6 @@ async function run(parameters: INodeParameters, items?: IDataObject[]): Promise<
 	return output.flat().map(({ json }) => json);
 }
 
-/** What a manual run of the trigger gives. */
-async function fetchTestEvent(parameters: INodeParameters): Promise<IDataObject[]> {
-	const trigger = node({ name: 'Trigger', type: 'notesInsightsTrigger', parameters });
-	const settings = { timezone: 'Europe/Berlin' };
-	const nodes = [trigger];
-	const workflow = new Workflow({ nodes, connections: {}, active: false, nodeTypes, settings });
-	const data = additionalData(credential());
-	const context = new PollContext(workflow, trigger, data, 'manual', 'manual');
-	const [items = []] = (await new NotesInsightsTrigger().poll.call(context)) ?? [];
-	return items.map(({ json }) => json);
-}
-
 /** What both ends of the bridge give for one event. */
 async function bridge(): Promise<{ sent: IDataObject[]; received: IDataObject[] }> {
 	const receiver = await startTriggerServer({ credential: { signingSecret: SECRET } });
@@ -52,11 +39,13 @@ async function bridge(): Promise<{ sent: IDataObject[]; received: IDataObject[] 
 		type: 'notesInsightsWebhook',
 		credential: { signingSecret: SECRET },
 		parameters: { url: receiver.url, options: { eventTime: '2026-11-16T10:00:00.000Z' } },
-		items: (await fetchTestEvent({ output: 'note' })).map(({ note_id, title, event_id }) => ({
-			note_id,
-			title,
-			event_id,
-		})),
+		items: (await fetchTestEvent(credential(), { output: 'note' })).map(
+			({ note_id, title, event_id }) => ({
+				note_id,
+				title,
+				event_id,
+			}),
+		),
 	});
 	await receiver.close();
 	if (error) throw error;
@@ -100,7 +89,7 @@ const OUTPUTS: Record<string, () => Promise<IDataObject[]>> = {
 	'clear-dry-run': async () => await run({ operation: 'clear', noteId, dryRun: true }),
 	clear: async () => await run({ operation: 'clear', noteId }),
 	delete: async () => await run({ operation: 'delete', noteId }),
-	trigger: async () => await first(fetchTestEvent({ output: 'actionItems' })),
+	trigger: async () => await first(fetchTestEvent(credential(), { output: 'actionItems' })),
 	webhook: async () => (await bridge()).sent,
 	'webhook-trigger': async () => (await bridge()).received,
 };

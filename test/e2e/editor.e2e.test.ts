@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import type { Locator, Page } from 'playwright-core';
 
-import { exampleWorkflow } from '../../dev/examples.ts';
+import { exampleWorkflow, sandboxTracker } from '../../dev/examples.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { openBrowser, panelPicture, picture, type Theme } from './support/browser.ts';
 import {
@@ -205,7 +205,7 @@ it('tracker: tasks as they arrive', async () => {
 	const { store, trackerUrl } = stage.sandbox;
 	const draft = await exampleWorkflow('any-tracker-tasks', {
 		credentials: { notesInsightsApi: credentialId },
-		settings: { tracker_url: trackerUrl },
+		parameters: sandboxTracker(trackerUrl),
 	});
 	const { id } = await client.workflows.create(draft);
 	for (const title of ['Northwind onboarding call', 'Q4 roadmap planning']) {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { exampleWorkflow } from '../../dev/examples.ts';
+import { exampleWorkflow, sandboxTracker } from '../../dev/examples.ts';
 import { requireList, requireObject, type JsonObject } from '../../dev/json.ts';
-import { exampleOf } from '../../examples/skeleton/example.ts';
+import { fullOf } from '../../examples/skeleton/example.ts';
 import { TRACKERS } from '../../examples/skeleton/trackers/index.ts';
 import { closeStages, sharedStage, type SharedStage } from './support/stages.ts';
 
@@ -36,8 +36,10 @@ async function imported(name: string, replace: Record<string, string> = {}): Pro
 	const { client, credentialId, sandbox } = stage;
 	const draft = await exampleWorkflow(name, {
 		credentials: { notesInsightsApi: credentialId },
-		settings: { tracker_url: sandbox.trackerUrl },
-		parameters: { 'Get Task Changes': { options: { ownerMapping: { mappings: MAPPINGS } } } },
+		parameters: {
+			...sandboxTracker(sandbox.trackerUrl),
+			'Get Task Changes': { options: { ownerMapping: { mappings: MAPPINGS } } },
+		},
 		replace,
 	});
 	return (await client.workflows.create(draft)).id;
@@ -83,7 +85,7 @@ describe.each(EXAMPLES)('%s', (name) => {
 	});
 });
 
-describe.each(TRACKERS.map(exampleOf))('$name, before there is any credential', ({ text }) => {
+describe.each(TRACKERS.map(fullOf))('$name, before there is any credential', ({ text }) => {
 	const draft = requireObject(JSON.parse(text), 'workflow');
 	const pinData = requireObject(draft.pinData, 'pinned data');
 
@@ -164,6 +166,7 @@ describe('scheduled-clean-up', () => {
 		store.add({ title: 'Old', ...ready, is_trashed: true, ...at(200) });
 		store.add({ title: 'Older', ...ready, is_trashed: true, ...at(400) });
 		store.add({ title: 'Trashed lately', ...ready, is_trashed: true, ...at(179) });
+		store.add({ title: 'Cleared long ago', status: 'cleared', is_trashed: true, ...at(500) });
 		store.add({ title: 'In use', ...ready, ...at(400) });
 		store.add({ title: 'Touched lately', ...ready, is_trashed: true, ...at(400), updated_at: now });
 		store.add({ title: 'Undated', ...ready, is_trashed: true, created_at: 0, updated_at: null });
@@ -189,8 +192,8 @@ describe('scheduled-clean-up', () => {
 			{ cleared: true, note_id: expect.any(String) as string },
 			{ cleared: true, note_id: expect.any(String) as string },
 		]);
-		expect(cleared().toSorted()).toEqual(['Old', 'Older']);
-		expect(stage.sandbox.store.notes()).toHaveLength(6);
+		expect(cleared().toSorted()).toEqual(['Cleared long ago', 'Old', 'Older']);
+		expect(stage.sandbox.store.notes()).toHaveLength(7);
 	});
 });
 

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { withLimits } from '../../examples/skeleton/documentation';
-import { examples } from '../../examples/skeleton/example';
+import { examples, sizeOf, starterOf } from '../../examples/skeleton/example';
+import { TRACKERS } from '../../examples/skeleton/trackers';
 
 interface ExampleNode {
 	name: string;
@@ -37,8 +38,31 @@ it.each(files)('%s sends nothing anywhere until someone enters where to', (file)
 	}
 });
 
-/** Settings has no address at first, by the same rule. */
-const FROM_SETTINGS = /^=\{\{ \$\('Settings'\)/;
+/** These have no address at first, by the same rule. */
+const FROM_SETTINGS = /^=\{\{ \$\('(Settings|Tasks in Your Tracker)'\)/;
+
+it.each(files)('%s refers to nodes that it has', (file) => {
+	const names = nodesOf(file).map(({ name }) => name);
+	const referred = [...textOf(file).matchAll(/\$\('([^']+)'\)/g)].map(([, name]) => name);
+	expect(referred.filter((name) => !names.includes(name ?? ''))).toEqual([]);
+	expect(new Set(names).size).toBe(names.length);
+});
+
+const isNote = ({ type }: ExampleNode) => type === 'n8n-nodes-base.stickyNote';
+
+it.each(TRACKERS)('the small workflow for $label has at most three nodes', (tracker) => {
+	const nodes = nodesOf(`${starterOf(tracker).name}.json`).filter((node) => !isNote(node));
+	expect(nodes.length).toBeLessThanOrEqual(3);
+});
+
+/** More only where the tracker's API needs more calls for the same. */
+const LARGER: Record<string, number> = { jira: 21, todoist: 23, linear: 21, trello: 19 };
+
+it.each(TRACKERS)('the whole workflow for $label stays small', (tracker) => {
+	const { nodes, wires } = sizeOf(tracker);
+	expect(nodes).toBeLessThanOrEqual(LARGER[tracker.name] ?? 18);
+	expect(wires).toBeLessThanOrEqual(nodes + 6);
+});
 
 it('there are examples with such addresses', () => {
 	const addresses = files.flatMap(nodesOf).filter(({ parameters }) => 'url' in parameters);

@@ -4,7 +4,7 @@ import { githubAccount } from './stand-ins/github-fields.ts';
 
 const KEY = `ai_${'0'.repeat(32)}`;
 const [ANNA = '', BOB = ''] = githubAccount.logins;
-const ISSUE = { title: 'Send the invoice', body: `Due date: 2026-05-08\n${KEY}` };
+const ISSUE = { title: 'Send the invoice', body: `Due: 2026-05-08 (Friday)\n${KEY}` };
 const PATH = `/repos/${githubAccount.owner}/${githubAccount.repository}/issues`;
 
 const aText: unknown = expect.any(String);

@@ -145,3 +145,22 @@ it('refuses what it does not know', () => {
 	expect(call('/search', { body: SEARCH }).status).toBe(404);
 	expect(call('/issuetype', { headers: { authorization: 'Basic x' } }).status).toBe(401);
 });
+
+it('finds issues by when they changed, and adds and removes labels', () => {
+	const { standIn, call, wait } = start();
+	const update = (operation: object) =>
+		call('/issue/MIN-1', { method: 'PUT', body: { fields: {}, update: { labels: [operation] } } });
+	wait(10 * 24 * 3_600_000);
+	const found = (days: number) =>
+		call('/search/jql', {
+			body: { jql: `labels = "${KEY}" AND updated >= -${days}d`, fields: ['labels'] },
+		}).body;
+	expect(found(9)).toMatchObject({ issues: [] });
+	expect(update({ add: 'gone' })).toEqual({ status: 204 });
+	expect(found(9)).toMatchObject({ issues: [{ fields: { labels: [KEY, 'gone'] } }] });
+	update({ remove: 'gone' });
+	expect(found(9)).toMatchObject({ issues: [{ fields: { labels: [KEY] } }] });
+	expect(update({ set: 'gone' }).status).toBe(400);
+	standIn.hands.finish('MIN-1');
+	expect(standIn.tasks()).toMatchObject([{ isOpen: false }]);
+});

@@ -123,3 +123,27 @@ it('refuses what is no request of a known user', () => {
 	expect(call('/api', { body }).status).toBe(404);
 	expect(call('/graphql').status).toBe(404);
 });
+
+it('lists the issues of a team by when they changed, in pages', () => {
+	const { ask } = startWithIssue();
+	ask(CREATE, { input: { ...ISSUE, id: ID.replace(/^0/, '1') } });
+	const LIST = `query ($since: DateTimeOrDuration!, $after: String) { team(id: "${TEAM.id}") {
+		issues(first: 1, after: $after, includeArchived: true, filter: { updatedAt: { gt: $since } }) {
+			nodes { id state { type } } pageInfo { hasNextPage endCursor }
+		}
+	} }`;
+	const since = '2026-05-01T00:00:00.000Z';
+	const first = ask(LIST, { since }).body;
+	const endCursor = ID.replace(/^0/, '1');
+	expect(first).toMatchObject({
+		data: {
+			team: { issues: { nodes: [{ id: endCursor }], pageInfo: { hasNextPage: true, endCursor } } },
+		},
+	});
+	expect(ask(LIST, { since, after: endCursor }).body).toMatchObject({
+		data: { team: { issues: { nodes: [{ id: ID }], pageInfo: { hasNextPage: false } } } },
+	});
+	expect(ask(LIST, { since: '2026-06-01T00:00:00.000Z' }).body).toMatchObject({
+		data: { team: { issues: { nodes: [] } } },
+	});
+});

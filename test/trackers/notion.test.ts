@@ -13,7 +13,8 @@ const properties = {
 const QUERY = `/data_sources/${notionAccount.dataSourceId}/query`;
 
 function start() {
-	const standIn = notion();
+	let time = Date.parse('2026-05-04T12:00:00Z');
+	const standIn = notion(() => time);
 	const call = caller(standIn, 'https://api.notion.com/v1', {
 		authorization: `Bearer ${notionAccount.token} `,
 		'notion-version': '2026-03-11',
@@ -21,7 +22,7 @@ function start() {
 	call('/pages', { body: { parent, properties, children: [] } });
 	const [{ id = '' } = {}] = standIn.tasks();
 	const change = (body: unknown) => call(`/pages/${id}`, { method: 'PATCH', body });
-	return { standIn, call, change, id };
+	return { standIn, call, change, id, wait: (ms: number) => (time += ms) };
 }
 
 it('holds what it was given, and lets every field be set and cleared', () => {
@@ -143,4 +144,16 @@ it('refuses requests that are not as they must be', () => {
 	expect(call(other, { headers: { 'notion-version': '2022-06-28' } }).body).toMatchObject({
 		code: 'validation_error',
 	});
+});
+
+it('lists pages by when they were edited', () => {
+	const { call, change, id, wait } = start();
+	wait(2 * 24 * 3_600_000);
+	const since = (day: string) => ({
+		filter: { timestamp: 'last_edited_time', last_edited_time: { on_or_after: day } },
+	});
+	expect(call(QUERY, { body: since('2026-05-05') })).toMatchObject({ body: { results: [] } });
+	change({ properties: { Status: { status: { name: 'Done' } } } });
+	expect(call(QUERY, { body: since('2026-05-05') })).toMatchObject({ body: { results: [{ id }] } });
+	expect(call(QUERY, { body: since('yesterday') }).status).toBe(400);
 });

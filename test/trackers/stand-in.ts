@@ -30,6 +30,17 @@ export interface StandInTask {
 	isOpen: boolean;
 }
 
+/** What people do in the tracker itself, without its API. */
+export interface Hands {
+	/** Marks a task as done. */
+	finish(id: string): void;
+	/** Opens a task that is done. */
+	reopen(id: string): void;
+	remove(id: string): void;
+	/** Makes another task like this one, with a line more below its text; an exact copy without. */
+	copy(id: string, line?: string): void;
+}
+
 /**
  * Stands in for the API of a tracker. It is as strict as the tracker's published description about
  * methods, paths, required fields, authentication, content types and limits: what the tracker
@@ -44,6 +55,7 @@ export interface StandIn {
 	/** What n8n's credential for this tracker holds: its type, and data that `answer` accepts. */
 	credential: { type: string; data: Record<string, unknown> };
 	answer(request: StandInRequest): StandInAnswer;
+	hands: Hands;
 	/** Everything that it holds now, closed tasks too. */
 	tasks(): StandInTask[];
 }

@@ -111,3 +111,14 @@ it('refuses requests that are not as they must be', () => {
 	expect(raw('/cards/x')).toMatchObject({ status: 401, body: 'invalid key' });
 	expect(raw(`/cards/x?key=${key}&token=x`)).toMatchObject({ status: 401, body: 'invalid token' });
 });
+
+it('knows its board by the short link of its address, and tells its lists', () => {
+	const { call, id, change } = start();
+	const board = `/boards/${trelloAccount.shortLink}`;
+	expect(call(`${board}/lists?fields=name`).body).toEqual([{ id: listId, name: 'To Do' }]);
+	change({ closed: true });
+	expect(call(`${board}/cards/all?fields=desc,closed`).body).toEqual([
+		{ id, desc: CARD.desc, closed: true },
+	]);
+	expect(call('/boards/nC8QJJo0/lists').status).toBe(400);
+});

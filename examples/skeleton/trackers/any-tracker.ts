@@ -1,75 +1,87 @@
-import { change, changed, expression, set } from '../expressions.ts';
-import type { JsonObject } from '../json.ts';
-import type { Step, Tracker } from '../tracker.ts';
+import { changed, change, chosen, expression } from '../expressions.ts';
+import { httpRequest, type Call } from '../http-request.ts';
+import type { Tracker } from '../tracker.ts';
 
-const TASKS = `${set('tracker_url')} + '/api/tasks'`;
-const THE_TASK = `${TASKS} + '/' + ${changed('task_id')}`;
+const TASKS = 'Tasks in Your Tracker';
+const URL = chosen(TASKS, 'url');
 
-const request = (name: string, url: string, parameters: JsonObject, sample: JsonObject): Step => ({
-	name,
-	type: 'n8n-nodes-base.httpRequest',
-	typeVersion: 4.2,
-	parameters: { url: expression(url), ...parameters, options: {} },
-	sample: [sample],
-});
-
-const sending = (method: string, fields: string): JsonObject => ({
-	method,
-	sendBody: true,
-	specifyBody: 'json',
-	jsonBody: expression(`JSON.stringify({ ${fields} })`),
-});
+const request = (name: string, call: Call) => httpRequest(name, undefined, call);
 
 /** All that a task says; null takes a value away. */
-const FIELDS = [
-	'task',
-	'owner',
-	'assignee',
-	'due',
-	'due_date',
-	'note_id',
-	'note_title',
-	'action_item_key',
-]
-	.map((name) => `${name}: ${changed(name)}`)
-	.join(', ');
+const FIELDS = Object.fromEntries(
+	['task', 'owner', 'assignee', 'due', 'due_date', 'note_id', 'note_title', 'action_item_key'].map(
+		(name) => [name, change(name)],
+	),
+);
 
 export const ANY_TRACKER: Tracker = {
 	name: 'any_tracker',
 	label: 'your tracker',
 	title: 'Keep tasks in any tracker with an HTTP API in step with the action items of your notes',
-	settings: [
-		{
-			name: 'tracker_url',
-			value: '',
-			says: "the address of your tracker's API, without a slash at the end",
-		},
+	starterTitle: 'Create tasks in any tracker with an HTTP API from the action items of your notes',
+	things: 'tasks',
+	setUp: [
+		`*${TASKS}*: the address of the tasks in your tracker's API, which lists them; choose how to authenticate, there and in the two nodes that create and change a task.`,
+		'In these three nodes, change the fields to those of your tracker; a task needs a field for `action_item_key`, and one that tells that the workflow closed it.',
 	],
 	assigneeIs: 'however your tracker names a person',
-	find: [
-		request(
-			'Find Task by Its Key',
-			TASKS,
-			{
-				sendQuery: true,
-				queryParameters: {
-					parameters: [{ name: 'action_item_key', value: change('action_item_key') }],
-				},
-			},
-			{ id: 'T-2' },
-		),
+	looks: [
+		{
+			steps: [
+				request(TASKS, {
+					method: 'GET',
+					url: '',
+					sample: [{ id: 'T-3', status: 'open', action_item_key: `ai_${'3'.repeat(32)}` }],
+				}),
+			],
+			remember: 'Remember What Was Found',
+			id: '$json.id',
+			key: (item) => `${item}.action_item_key`,
+			isClosedByUs: (item) => `${item}.gone`,
+			isOpen: `$json.status === 'open'`,
+		},
 	],
-	found: '$json.id',
-	create: [request('Create Task', TASKS, sending('POST', FIELDS), { id: 'T-1' })],
+	create: [
+		request('Create Task', {
+			method: 'POST',
+			url: expression(URL),
+			body: FIELDS,
+			sample: [{ id: 'T-1' }, { id: 'T-2' }],
+		}),
+	],
 	created: '$json.id',
-	update: [request('Update Task', THE_TASK, sending('PATCH', FIELDS), { id: 'T-3' })],
-	reopen: [
-		request('Reopen Task', THE_TASK, sending('PATCH', `${FIELDS}, status: 'open'`), { id: 'T-5' }),
-	],
-	close: [request('Close Task', THE_TASK, sending('PATCH', "status: 'done'"), { id: 'T-4' })],
-	notes: {
-		marker: 'A field of its own, by which the tracker can be searched.',
-		limits:
-			"This is for the sandbox's tracker. For yours, change the paths and fields in the five HTTP Request nodes, and choose how they authenticate. Your tracker's search must find a task as soon as it is created; if it lags, put a Wait node before it.",
+	change: {
+		steps: [
+			request('Change Task', {
+				method: 'PATCH',
+				url: `={{ ${URL} }}/{{ ${changed('task_id')} }}`,
+				body: {
+					...FIELDS,
+					gone: expression(`${changed('change')} === 'close'`),
+					status: expression(`({ close: 'done', reopen: 'open' })[${changed('change')}]`),
+				},
+				sample: [{ id: 'T-3' }],
+			}),
+		],
 	},
+	starter: {
+		steps: [
+			request('Create Task', {
+				method: 'POST',
+				url: '',
+				body: Object.fromEntries(
+					['task', 'assignee', 'due_date', 'note_title'].map((name) => [
+						name,
+						expression(`$json.${name}`),
+					]),
+				),
+				sample: [{ id: 'T-1' }, { id: 'T-2' }],
+			}),
+		],
+		setUp: [
+			"In the same node, the address of the tasks in your tracker's API, how to authenticate, and the fields of your tracker.",
+		],
+	},
+	limits:
+		"This is for the sandbox's tracker. Your tracker must list a task as soon as it is created; if its list has pages, set **Pagination** in the first of the three nodes.",
 };

@@ -1,90 +1,105 @@
-import { keepWithKey } from '../conditions.ts';
-import {
-	change,
-	changed,
-	DESCRIPTION,
-	expression,
-	LONG_BEFORE_IT_BEGAN,
-	set,
-	setting,
-} from '../expressions.ts';
+import { changed, chosen, DESCRIPTION, expression } from '../expressions.ts';
+import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
+import { inLastLine } from '../marks.ts';
+import { STARTER_TEXT } from '../starter-text.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
-const asana = (name: string, parameters: JsonObject, sample: JsonObject): Step => ({
+const CREDENTIAL = 'asanaApi';
+const API = 'https://app.asana.com/api/1.0/tasks';
+const TASKS = 'Tasks in Asana';
+
+const asana = (name: string, parameters: JsonObject, sample: JsonObject[]): Step => ({
 	name,
 	type: 'n8n-nodes-base.asana',
 	typeVersion: 1,
 	parameters: { authentication: 'accessToken', resource: 'task', ...parameters },
-	credential: 'asanaApi',
-	sample: [sample],
+	credential: CREDENTIAL,
+	sample,
 });
 
-const update = (name: string, otherProperties: JsonObject, gid: string): Step =>
-	asana(name, { operation: 'update', id: change('task_id'), otherProperties }, { gid });
-
-/** Null takes a due date or an assignee away. */
-const FIELDS = {
-	notes: expression(DESCRIPTION),
-	due_on: expression(`${changed('due_date')} ?? null`),
-	assignee: expression(`${changed('assignee')} ?? null`),
-};
+/** Null takes a due date or an assignee away; what is undefined stays. */
+const FIELDS =
+	`name: ${changed('title')}, notes: ${DESCRIPTION}, ` +
+	`due_on: ${changed('due_date')} ?? null, assignee: ${changed('assignee')} ?? null`;
 
 export const ASANA: Tracker = {
 	name: 'asana',
 	label: 'Asana',
 	title: 'Keep Asana tasks in step with the action items of your notes',
-	settings: [
+	starterTitle: 'Create Asana tasks from the action items of your notes',
+	things: 'Asana tasks',
+	setUp: [`*${TASKS}*: choose the project from the list.`],
+	assigneeIs: 'the email address of the Asana user',
+	lengths: { descriptionLength: 20_000 },
+	looks: [
 		{
-			name: 'workspace_id',
-			value: '',
-			says: 'the `gid` of your workspace: open `app.asana.com/api/1.0/workspaces` in the browser',
-		},
-		{
-			name: 'project_id',
-			value: '',
-			says: 'the project for the tasks: the number after `project` in its address',
+			steps: [
+				asana(
+					TASKS,
+					{
+						operation: 'getAll',
+						returnAll: true,
+						filters: {
+							project: '',
+							modified_since: expression(`$now.minus({ days: 30 }).toUTC().toISO()`),
+							opt_fields: ['notes', 'completed'],
+						},
+					},
+					[{ gid: 'T-3', completed: false, notes: `ai_${'3'.repeat(32)}` }],
+				),
+			],
+			remember: 'Remember What Was Found',
+			id: '$json.gid',
+			...inLastLine('notes'),
+			isOpen: '$json.completed === false',
 		},
 	],
-	assigneeIs: 'the email address or the ID of the Asana user',
-	find: [
-		asana(
-			'Get Tasks Changed Since Then',
-			{
-				operation: 'getAll',
-				returnAll: true,
-				filters: {
-					project: setting('project_id'),
-					modified_since: expression(LONG_BEFORE_IT_BEGAN),
-					opt_fields: ['notes'],
-				},
-			},
-			{ gid: 'T-2', notes: `ai_${'2'.repeat(32)}` },
-		),
-		keepWithKey('$json.notes'),
-	],
-	found: '$json.gid',
 	create: [
-		asana(
-			'Create Task in Asana',
-			{
-				operation: 'create',
-				workspace: setting('workspace_id'),
-				name: change('task'),
-				otherProperties: { ...FIELDS, projects: expression(`[${set('project_id')}]`) },
+		httpRequest('Create Task in Asana', CREDENTIAL, {
+			method: 'POST',
+			url: API,
+			body: {
+				data: expression(`({ ${FIELDS}, projects: [${chosen(TASKS, 'filters.project')}] })`),
 			},
-			{ gid: 'T-1' },
-		),
+			sample: [{ data: { gid: 'T-1' } }, { data: { gid: 'T-2' } }],
+		}),
 	],
-	created: '$json.gid',
-	update: [update('Update Task in Asana', { ...FIELDS, name: change('task') }, 'T-3')],
-	reopen: [
-		update('Reopen Task in Asana', { ...FIELDS, name: change('task'), completed: false }, 'T-5'),
-	],
-	close: [update('Close Task in Asana', { completed: true }, 'T-4')],
-	notes: {
-		marker: 'The last line of the description of each task.',
-		limits:
-			"Asana's search needs a paid plan and lags behind, so the workflow looks through the tasks in the project that changed since the creation began. Do not remove a task from the project between a crash and the next run.",
+	created: '$json.data.gid',
+	change: {
+		steps: [
+			httpRequest('Change Task in Asana', CREDENTIAL, {
+				method: 'PUT',
+				url: `=${API}/{{ ${changed('task_id')} }}`,
+				body: {
+					data: expression(
+						`({ ${FIELDS}, completed: ({ close: true, reopen: false })[${changed('change')}] })`,
+					),
+				},
+				sample: [{ data: { gid: 'T-3' } }],
+			}),
+		],
 	},
+	starter: {
+		steps: [
+			asana(
+				'Create Task in Asana',
+				{
+					operation: 'create',
+					workspace: '',
+					name: expression('$json.task'),
+					otherProperties: {
+						notes: expression(STARTER_TEXT),
+						due_on: expression('$json.due_date ?? null'),
+						assignee: expression('$json.assignee ?? null'),
+						projects: [],
+					},
+				},
+				[{ gid: 'T-1' }, { gid: 'T-2' }],
+			),
+		],
+		setUp: ['In the same node, choose the workspace and the project from their lists.'],
+	},
+	limits:
+		'Tasks that changed in the last 30 days are looked at. Do not remove a task from the project.',
 };

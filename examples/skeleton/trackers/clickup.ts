@@ -1,132 +1,128 @@
-import { keepWithKey } from '../conditions.ts';
-import { change, changed, DESCRIPTION, expression, set, setting } from '../expressions.ts';
+import { changed, chosen, DESCRIPTION, expression } from '../expressions.ts';
+import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
+import { inLastLine } from '../marks.ts';
+import { STARTER_TEXT } from '../starter-text.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
 const CREDENTIAL = 'clickUpApi';
+const API = 'https://api.clickup.com/api/v2';
+const TASKS = 'Tasks in ClickUp';
+const CLOSED = 'complete';
+const OPEN = 'to do';
 
-const clickUp = (name: string, parameters: JsonObject, sample: JsonObject): Step => ({
+const clickUp = (name: string, parameters: JsonObject, sample: JsonObject[]): Step => ({
 	name,
 	type: 'n8n-nodes-base.clickUp',
 	typeVersion: 1,
-	parameters: { authentication: 'accessToken', resource: 'task', ...parameters },
-	credential: CREDENTIAL,
-	sample: [sample],
-});
-
-/** n8n asks for these to offer lists to choose from; what counts is the list's ID. */
-const LIST = { team: 'any', space: 'any', folderless: true, list: setting('list_id') };
-
-/** Noon, so that it is the same day nearly everywhere. */
-const DUE = `new Date(${changed('due_date')} + 'T12:00:00Z')`;
-const ASSIGNEES = `[${changed('assignee')}].filter(Boolean).map(Number)`;
-const taskId = change('task_id');
-
-/** Reads who has the task now: ClickUp is told whom to add and whom to remove. */
-const get = (name: string, id: string): Step =>
-	clickUp(name, { operation: 'get', id: taskId }, { id, assignees: [] });
-
-/** n8n's ClickUp node leaves out empty values, so it can't take a due date away. */
-const setFields = (name: string, id: string, more = ''): Step => ({
-	name,
-	type: 'n8n-nodes-base.httpRequest',
-	typeVersion: 4.2,
 	parameters: {
-		method: 'PUT',
-		url: expression(`'https://api.clickup.com/api/v2/task/' + ${changed('task_id')}`),
-		authentication: 'predefinedCredentialType',
-		nodeCredentialType: CREDENTIAL,
-		sendBody: true,
-		specifyBody: 'json',
-		jsonBody: expression(
-			`JSON.stringify({ name: ${changed('task')}, markdown_content: ${DESCRIPTION}, ` +
-				`due_date: ${changed('due_date')} ? ${DUE}.getTime() : null, due_date_time: false, ` +
-				`assignees: { add: ${ASSIGNEES}, rem: $json.assignees.map(({ id }) => id)` +
-				`.filter((id) => !${ASSIGNEES}.includes(id)) }${more} })`,
-		),
-		options: {},
+		authentication: 'accessToken',
+		resource: 'task',
+		team: '',
+		space: '',
+		folderless: true,
+		list: '',
+		...parameters,
 	},
 	credential: CREDENTIAL,
-	sample: [{ id }],
+	sample,
 });
+
+/** Noon, so that it is the same day nearly everywhere. */
+const noon = (day: string) => `(${day} ? Date.parse(${day} + 'T12:00:00Z') : null)`;
+const people = (value: string) => `[${value}].filter(Boolean).map(Number)`;
+const NOW = people(changed('assignee'));
+/** People whom somebody added by hand stay. */
+const BEFORE = people(`${changed('previous')}?.assignee`);
+
+const TEXTS = {
+	name: expression(changed('title')),
+	description: expression(DESCRIPTION),
+};
 
 export const CLICKUP: Tracker = {
 	name: 'clickup',
 	label: 'ClickUp',
 	title: 'Keep ClickUp tasks in step with the action items of your notes',
-	settings: [
-		{
-			name: 'list_id',
-			value: '',
-			says: 'the list for the tasks: the number at the end of its link (Copy link)',
-		},
-		{
-			name: 'key_field_id',
-			value: '',
-			says: 'the ID of a custom field of type Text that you add to the list for this; you get it from the ClickUp API (`GET /list/{list_id}/field`)',
-		},
-		{ name: 'open_status', value: 'to do', says: 'the status of tasks that are reopened' },
-		{ name: 'closed_status', value: 'complete', says: 'the status of tasks that are closed' },
+	starterTitle: 'Create ClickUp tasks from the action items of your notes',
+	things: 'ClickUp tasks',
+	setUp: [
+		`*${TASKS}*: choose team, space and list; for a list in a folder, turn **Folderless List** off.`,
+		`*Change Task in ClickUp*: tasks are closed with the status ${CLOSED} and reopened with ${OPEN}; if yours have other names, change them there.`,
 	],
-	assigneeIs: 'the number of the ClickUp user',
-	find: [
-		clickUp(
-			'Find Task in ClickUp',
-			{
-				operation: 'getAll',
-				...LIST,
-				returnAll: true,
-				filters: {
-					includeClosed: true,
-					customFieldsUi: {
-						customFieldsValues: [
-							{
-								fieldId: setting('key_field_id'),
-								operator: 'equal',
-								value: change('action_item_key'),
-							},
-						],
+	assigneeIs:
+		'the number of the ClickUp user, which **Assignees** in the node *ClickUp: Create a task* shows as an expression',
+	lengths: { descriptionLength: 20_000 },
+	looks: [
+		{
+			steps: [
+				clickUp(
+					TASKS,
+					{
+						operation: 'getAll',
+						returnAll: true,
+						filters: {
+							includeClosed: true,
+							dateUpdatedGt: expression(`$now.minus({ days: 30 }).toUTC().toISO()`),
+						},
 					},
-				},
-			},
-			{ id: 'T-2', custom_fields: [{ value: `ai_${'2'.repeat(32)}` }] },
-		),
-		// For ClickUp, equal means contains, and not by the letter.
-		keepWithKey('($json.custom_fields ?? []).map(({ value }) => value).join()'),
+					[{ id: 'T-3', status: { type: 'open' }, description: `ai_${'3'.repeat(32)}` }],
+				),
+			],
+			remember: 'Remember What Was Found',
+			id: '$json.id',
+			...inLastLine('description'),
+			isOpen: `!['closed', 'done'].includes($json.status?.type)`,
+		},
 	],
-	found: '$json.id',
 	create: [
-		clickUp(
-			'Create Task in ClickUp',
-			{
-				operation: 'create',
-				...LIST,
-				name: change('task'),
-				additionalFields: {
-					content: expression(DESCRIPTION),
-					markdownContent: true,
-					assignees: expression(ASSIGNEES),
-					dueDate: expression(`${changed('due_date')} ? ${DUE}.toISOString() : ''`),
-					customFieldsJson: expression(
-						`JSON.stringify([{ id: ${set('key_field_id')}, value: ${changed('action_item_key')} }])`,
-					),
-				},
+		httpRequest('Create Task in ClickUp', CREDENTIAL, {
+			method: 'POST',
+			url: `=${API}/list/{{ ${chosen(TASKS, 'list')} }}/task`,
+			body: {
+				...TEXTS,
+				due_date: expression(`${noon(changed('due_date'))} ?? undefined`),
+				assignees: expression(NOW),
 			},
-			{ id: 'T-1' },
-		),
+			sample: [{ id: 'T-1' }, { id: 'T-2' }],
+		}),
 	],
 	created: '$json.id',
-	update: [get('Get Task From ClickUp', 'T-3'), setFields('Update Task in ClickUp', 'T-3')],
-	reopen: [
-		get('Get Closed Task From ClickUp', 'T-5'),
-		setFields('Reopen Task in ClickUp', 'T-5', `, status: ${set('open_status')}`),
-	],
-	close: [
-		clickUp(
-			'Close Task in ClickUp',
-			{ operation: 'update', id: taskId, updateFields: { status: setting('closed_status') } },
-			{ id: 'T-4' },
-		),
-	],
-	notes: { marker: 'The custom field of each task.' },
+	change: {
+		steps: [
+			httpRequest('Change Task in ClickUp', CREDENTIAL, {
+				method: 'PUT',
+				url: `=${API}/task/{{ ${changed('task_id')} }}`,
+				body: {
+					...TEXTS,
+					due_date: expression(noon(changed('due_date'))),
+					assignees: expression(
+						`({ add: ${NOW}, rem: ${BEFORE}.filter((id) => !${NOW}.includes(id)) })`,
+					),
+					status: expression(`({ close: '${CLOSED}', reopen: '${OPEN}' })[${changed('change')}]`),
+				},
+				sample: [{ id: 'T-3' }],
+			}),
+		],
+	},
+	starter: {
+		steps: [
+			clickUp(
+				'Create Task in ClickUp',
+				{
+					operation: 'create',
+					name: expression('$json.task'),
+					additionalFields: {
+						content: expression(STARTER_TEXT),
+						assignees: expression(people('$json.assignee')),
+						dueDate: expression(`$json.due_date ? $json.due_date + 'T12:00:00Z' : ''`),
+					},
+				},
+				[{ id: 'T-1' }, { id: 'T-2' }],
+			),
+		],
+		setUp: ['In the same node, choose team, space and list.'],
+	},
+	limits:
+		'Tasks that changed in the last 30 days are looked at. People whom somebody added to a task by hand stay with it.',
 };

@@ -1,146 +1,147 @@
-import { change, changed, expression, set, setting, shortTask, textBelow } from '../expressions.ts';
+import { changed, chosen, expression, FROM_LIST, neutral } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
+import { STARTER_TEXT } from '../starter-text.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
 const CREDENTIAL = 'jiraSoftwareCloudApi';
+const CREATE = 'Create Issue in Jira';
+const LOOK = 'Look at the Issue';
+/** All issues of this workflow have it, so that one search finds them. */
+const OURS = 'from-notes';
+/** An issue that the workflow closed itself has it. */
+const GONE = 'no-longer-in-note';
+const CLOSED = 'Done';
+const OPEN = 'To Do';
+const ISSUE = `{{ ${chosen(CREATE, 'url')} }}/{{ ${changed('task_id')} }}`;
 
-const jira = (name: string, parameters: JsonObject, sample: JsonObject): Step => ({
+const jira = (name: string, parameters: JsonObject, sample: JsonObject[]): Step => ({
 	name,
 	type: 'n8n-nodes-base.jira',
 	typeVersion: 1,
 	parameters: { jiraVersion: 'cloud', resource: 'issue', ...parameters },
 	credential: CREDENTIAL,
-	sample: [sample],
+	sample,
 });
 
-const SUMMARY = shortTask(255);
-const TEXT = textBelow(255);
+/** Braces, brackets and exclamation marks make macros, mentions and images. */
+const FIELDS =
+	`summary: ${changed('title')}, description: ${neutral(changed('description'), '[{!')}, ` +
+	`duedate: ${changed('due_date')} ?? null, ` +
+	`assignee: ${changed('assignee')} ? { id: ${changed('assignee')} } : null`;
 
-/** n8n's Jira node leaves out empty values, so it can't take a due date or an assignee away. */
-const setFields = (name: string): Step =>
-	httpRequest(name, CREDENTIAL, {
-		method: 'PUT',
-		url: expression(
-			`${set('site')}.replace(/\\/+$/, '') + '/rest/api/2/issue/' + ${changed('task_id')}`,
-		),
-		body: `{ fields: { summary: ${SUMMARY}, description: ${TEXT}, duedate: ${changed('due_date')} ?? null, assignee: ${changed('assignee')} ? { id: ${changed('assignee')} } : null } }`,
-		sample: { success: true },
-	});
-
-/** Which transitions there are depends on the status that an issue has. */
-const look = (name: string): Step =>
-	jira(
-		name,
-		{
-			operation: 'get',
-			issueKey: change('task_id'),
-			simplifyOutput: false,
-			additionalFields: { fields: 'status', expand: 'transitions' },
-		},
-		{ fields: { status: { statusCategory: { key: 'new' } } }, transitions: [] },
-	);
-
-/** An id that no transition has makes Jira refuse where none leads to the status. */
-const move = (name: string, isThere: string, status: string): Step =>
-	jira(
-		name,
-		{
-			operation: 'update',
-			issueKey: change('task_id'),
-			updateFields: {
-				statusId: expression(
-					`${isThere} ? '' : ($json.transitions.find((one) => one.to.name === ${set(status)})?.id ?? '0')`,
-				),
-			},
-		},
-		{ success: true },
-	);
-
+const IS_CLOSE = `${changed('change')} === 'close'`;
 const IS_DONE = "$json.fields.status.statusCategory.key === 'done'";
-
-/** How old the creation must be, so that Jira's search knows of it. */
-const SECONDS = 60;
+const TRANSITION = `$json.transitions.find(({ to }) => to.name === (${IS_CLOSE} ? '${CLOSED}' : '${OPEN}'))`;
+const labelsOf = (item: string) => `(${item}.fields?.labels ?? [])`;
 
 export const JIRA: Tracker = {
 	name: 'jira',
 	label: 'Jira',
 	title: 'Keep Jira issues in step with the action items of your notes',
-	settings: [
-		{ name: 'site', value: '', says: 'the address of your Jira, as in the credential' },
-		{
-			name: 'project_id',
-			value: '',
-			says: 'the first `id` on the page `/rest/api/2/project/KEY` at that address, with the key of the project for KEY',
-		},
-		{ name: 'issue_type_id', value: '', says: 'the `id` of one of the `issueTypes` there' },
-		{ name: 'open_status', value: 'To Do', says: 'the status of tasks that are reopened' },
-		{ name: 'closed_status', value: 'Done', says: 'the status of tasks that are closed' },
+	starterTitle: 'Create Jira issues from the action items of your notes',
+	things: 'Jira issues',
+	setUp: [
+		`*${CREATE}*: in the URL, put the address of your Jira in place of *your-site*; in the body, the key of the project in place of *KEY* (the letters before the number of an issue, as MIN in MIN-12), and the type of issue if it is not *Task*.`,
+		`*Move Issue in Jira*: issues are closed with the status ${CLOSED} and reopened with ${OPEN}; if yours have other names, change them there.`,
+		'In the project, the fields Due date, Assignee and Labels must be on the screens, and issues without an assignee allowed.',
 	],
-	assigneeIs: 'the account ID: the end of the address of a profile in Jira',
-	find: [
+	assigneeIs: 'the account ID, which is the end of the address of a profile in Jira',
+	lengths: { descriptionLength: 20_000 },
+	looks: [
 		{
-			name: 'Wait for the Search',
-			type: 'n8n-nodes-base.wait',
-			typeVersion: 1.1,
-			parameters: {
-				resume: 'timeInterval',
-				amount: expression(
-					`Math.max(0, Math.ceil(${SECONDS} - (Date.now() - Date.parse(${changed('createdAt')} ?? 0)) / 1000))`,
-				),
-				unit: 'seconds',
-			},
-			sample: [{}],
-		},
-		jira(
-			'Find Issue by Its Label',
-			{
-				operation: 'getAll',
-				returnAll: true,
-				options: {
-					jql: expression(
-						`'project = ' + ${set('project_id')} + ' AND labels = "' + ${changed('action_item_key')} + '"'`,
-					),
-					fields: 'labels',
-				},
-			},
-			{ key: 'T-2' },
-		),
-	],
-	found: '$json.key',
-	create: [
-		jira(
-			'Create Issue in Jira',
-			{
-				operation: 'create',
-				project: { __rl: true, mode: 'id', value: setting('project_id') },
-				issueType: { __rl: true, mode: 'id', value: setting('issue_type_id') },
-				summary: expression(SUMMARY),
-				additionalFields: {
-					assignee: expression(`${changed('assignee')} ?? ''`),
-					description: expression(TEXT),
-					labels: expression(`[${changed('action_item_key')}]`),
-					customFieldsUi: {
-						customFieldsValues: [{ fieldId: 'duedate', fieldValue: change('due_date') }],
+			steps: [
+				jira(
+					'Issues in Jira',
+					{
+						operation: 'getAll',
+						returnAll: true,
+						options: {
+							jql: `labels = "${OURS}" AND updated >= -30d`,
+							fields: 'labels,status',
+						},
 					},
-				},
+					[{ key: 'T-3', fields: { labels: [`ai_${'3'.repeat(32)}`] } }],
+				),
+			],
+			remember: 'Remember What Was Found',
+			id: '$json.key',
+			key: (item) => `${labelsOf(item)}.find((label) => label.startsWith('ai_'))`,
+			isClosedByUs: (item) => `${labelsOf(item)}.includes('${GONE}')`,
+			isOpen: "$json.fields?.status?.statusCategory.key !== 'done'",
+		},
+	],
+	create: [
+		httpRequest(CREATE, CREDENTIAL, {
+			method: 'POST',
+			url: 'https://your-site.atlassian.net/rest/api/2/issue',
+			body: {
+				fields: expression(
+					`({ project: { key: 'KEY' }, issuetype: { name: 'Task' }, ${FIELDS}, labels: ['${OURS}', ${changed('action_item_key')}] })`,
+				),
 			},
-			{ key: 'T-1' },
-		),
+			sample: [{ key: 'T-1' }, { key: 'T-2' }],
+		}),
 	],
 	created: '$json.key',
-	update: [setFields('Update Issue in Jira')],
-	reopen: [
-		look('Look at the Closed Issue'),
-		move('Reopen Issue in Jira', `!(${IS_DONE})`, 'open_status'),
-		setFields('Update Reopened Issue'),
-	],
-	close: [
-		look('Look at the Open Issue'),
-		move('Close Issue in Jira', `(${IS_DONE})`, 'closed_status'),
-	],
-	notes: {
-		marker: 'A label of its own for each issue.',
-		limits: `Jira's search finds a new issue after a few seconds, rarely after minutes. So the workflow looks for an issue no sooner than ${SECONDS} seconds after its creation. If the search lags longer than that after a crash, one issue may be duplicated. The project needs the fields due date and assignee on its screens, and must allow issues without an assignee.`,
+	change: {
+		steps: [
+			httpRequest('Update Issue in Jira', CREDENTIAL, {
+				method: 'PUT',
+				url: `=${ISSUE}`,
+				body: {
+					fields: expression(`({ ${FIELDS} })`),
+					update: expression(`({ labels: [{ [${IS_CLOSE} ? 'add' : 'remove']: '${GONE}' }] })`),
+				},
+				sample: [{}],
+			}),
+			httpRequest(LOOK, CREDENTIAL, {
+				method: 'GET',
+				url: `=${ISSUE}`,
+				query: { fields: 'status', expand: 'transitions' },
+				sample: [{ fields: { status: { statusCategory: { key: 'new' } } }, transitions: [] }],
+			}),
+			httpRequest('Move Issue in Jira', CREDENTIAL, {
+				method: 'POST',
+				url: `=${ISSUE}/transitions`,
+				// An id that no transition has makes Jira refuse where none leads to the status.
+				body: { transition: expression(`({ id: ${TRANSITION}?.id ?? '0' })`) },
+				sample: [{}],
+			}),
+		],
+		gate: {
+			before: 2,
+			name: 'Is It to Move?',
+			condition: `${changed('change')} !== 'update' && (${IS_DONE}) !== (${IS_CLOSE})`,
+		},
 	},
+	starter: {
+		steps: [
+			jira(
+				CREATE,
+				{
+					operation: 'create',
+					project: FROM_LIST,
+					issueType: FROM_LIST,
+					summary: expression('$json.task.slice(0, 250)'),
+					additionalFields: {
+						assignee: expression(`$json.assignee ?? ''`),
+						description: expression(neutral(`(${STARTER_TEXT})`, '[{!')),
+						customFieldsUi: {
+							customFieldsValues: [
+								{
+									fieldId: { __rl: true, mode: 'id', value: 'duedate' },
+									fieldValue: expression('$json.due_date'),
+								},
+							],
+						},
+					},
+				},
+				[{ key: 'T-1' }, { key: 'T-2' }],
+			),
+		],
+		setUp: ['In the same node, choose the project and the type of issue from their lists.'],
+	},
+	limits:
+		"Jira's search finds a new issue after some seconds, rarely after minutes. If it lags more than two minutes behind a run that was cut off, one issue may be duplicated. Issues that changed in the last 30 days are looked at.",
 };

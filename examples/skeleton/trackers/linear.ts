@@ -1,114 +1,160 @@
-import { change, changed, expression, set, shortTask, textBelow } from '../expressions.ts';
-import { httpRequest } from '../http-request.ts';
+import { change, changed, chosen, DESCRIPTION, expression, neutral } from '../expressions.ts';
+import { httpRequest, splitOut } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
+import { inLastLine } from '../marks.ts';
+import { STARTER_TEXT } from '../starter-text.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
 const CREDENTIAL = 'linearApi';
+const CREATE = 'Create Issue in Linear';
+const LOOK = 'Issues in Linear';
+const SAMPLE_ISSUE = {
+	id: 'T-3',
+	state: { type: 'unstarted' },
+	description: `ai_${'3'.repeat(32)}`,
+};
 
-const graphql = (name: string, query: string, variables: string, data: JsonObject): Step =>
+const graphql = (
+	name: string,
+	query: string,
+	variables: string,
+	data: JsonObject,
+	options: JsonObject = {},
+): Step =>
 	httpRequest(name, CREDENTIAL, {
 		method: 'POST',
 		url: 'https://api.linear.app/graphql',
-		body: `{ query: '${query}', variables: ${variables} }`,
-		sample: { data },
+		body: { query, variables: expression(`({ ${variables} })`) },
+		options,
+		sample: [{ data }],
 	});
 
 /** Linear answers wrong input with 200; its own node takes that for the failure that it is. */
-const update = (name: string, id: string, updateFields: JsonObject): Step => ({
+const linear = (name: string, parameters: JsonObject, sample: JsonObject[]): Step => ({
 	name,
 	type: 'n8n-nodes-base.linear',
 	typeVersion: 1.1,
-	parameters: {
-		authentication: 'apiToken',
-		resource: 'issue',
-		operation: 'update',
-		issueId: id,
-		updateFields,
-	},
+	parameters: { authentication: 'apiToken', resource: 'issue', ...parameters },
 	credential: CREDENTIAL,
-	sample: [{ id: 'T-1' }],
+	sample,
 });
 
-const TITLE = shortTask(255);
-const FIELDS = {
-	title: expression(TITLE),
-	description: expression(textBelow(255)),
-	assigneeId: expression(`${changed('assignee')} ?? null`),
-};
-
 /** n8n's Linear node knows no due date. */
-const setDueDate = (name: string): Step =>
+const setDueDate = (name: string, id: string): Step =>
 	graphql(
 		name,
-		'mutation ($id: String!, $input: IssueUpdateInput!) { issueUpdate(id: $id, input: $input) { success } }',
-		`{ id: ${changed('task_id')}, input: { dueDate: ${changed('due_date')} ?? null } }`,
-		{ issueUpdate: { success: true } },
+		'mutation ($id: String!, $input: IssueUpdateInput!) { issueUpdate(id: $id, input: $input) { issue { id } } }',
+		`id: ${id}, input: { dueDate: ${changed('due_date')} ?? null }`,
+		{ issueUpdate: { issue: { id: 'T-1' } } },
 	);
 
 /** Each team has states of its own, but the same types of them. */
-const getStates = (name: string): Step =>
-	graphql(
-		name,
-		'query ($id: String!) { team(id: $id) { states { nodes { id type position } } } }',
-		`{ id: ${set('team_id')} }`,
-		{ team: { states: { nodes: [{ id: 'S-1', type: 'unstarted', position: 0 }] } } },
-	);
-const firstState = (type: string) =>
-	expression(
-		`$json.data.team.states.nodes.filter((state) => state.type === '${type}').sort((one, other) => one.position - other.position)[0].id`,
-	);
+const STATES = `$('${LOOK}').first().json.data.team.states.nodes`;
+const STATE = `${STATES}.filter(({ type }) => type === ({ close: 'canceled', reopen: 'unstarted' })[${changed('change')}]).sort((one, other) => one.position - other.position)[0]?.id`;
+
+/** The team is chosen where issues are created. */
+const SINCE = `team: ${chosen(CREATE, 'teamId')}, since: $now.minus({ days: 30 }).toUTC().toISO()`;
 
 export const LINEAR: Tracker = {
 	name: 'linear',
 	label: 'Linear',
 	title: 'Keep Linear issues in step with the action items of your notes',
-	settings: [
+	starterTitle: 'Create Linear issues from the action items of your notes',
+	things: 'Linear issues',
+	setUp: [`*${CREATE}*: choose the team from the list.`],
+	assigneeIs:
+		'the ID of the Linear user: *Copy model UUID* in the menu of the user page (Ctrl or Cmd and K)',
+	lengths: { descriptionLength: 20_000 },
+	looks: [
 		{
-			name: 'team_id',
-			value: '',
-			says: 'the ID of the team for the issues: on a page of the team, press Ctrl or Cmd and K and choose *Copy model UUID*',
+			steps: [
+				graphql(
+					LOOK,
+					'query ($team: String!, $since: DateTimeOrDuration!, $after: String) { team(id: $team) { states { nodes { id type position } } issues(first: 100, after: $after, includeArchived: true, filter: { updatedAt: { gt: $since } }) { nodes { id description state { type } } pageInfo { hasNextPage endCursor } } } }',
+					SINCE,
+					{ team: { states: { nodes: [] }, issues: { nodes: [SAMPLE_ISSUE] } } },
+					{ pagination: { pagination: untilTheLastPage() } },
+				),
+				splitOut('Each Issue', 'data.team.issues.nodes', [SAMPLE_ISSUE]),
+			],
+			remember: 'Remember What Was Found',
+			id: '$json.id',
+			...inLastLine('description'),
+			isOpen: `!['completed', 'canceled', 'duplicate'].includes($json.state?.type)`,
 		},
 	],
-	assigneeIs: 'the ID of the Linear user: *Copy model UUID* on the page of the user',
-	find: [
-		graphql(
-			'Find Issue by Its ID',
-			'query ($id: ID!) { issues(filter: { id: { eq: $id } }, includeArchived: true) { nodes { id } } }',
-			`{ id: ${changed('action_item_uuid')} }`,
-			{ issues: { nodes: [{ id: 'T-2' }] } },
-		),
-	],
-	found: '$json.data?.issues?.nodes?.[0]?.id',
 	create: [
-		graphql(
-			'Create Issue in Linear',
-			'mutation ($input: IssueCreateInput!) { issueCreate(input: $input) { success } }',
-			`{ input: { id: ${changed('action_item_uuid')}, teamId: ${set('team_id')}, title: ${TITLE}, dueDate: ${changed('due_date')} ?? null } }`,
-			{ issueCreate: { success: true } },
+		linear(
+			CREATE,
+			{
+				operation: 'create',
+				teamId: '',
+				title: change('title'),
+				additionalFields: {
+					description: expression(neutral(DESCRIPTION)),
+					assigneeId: expression(`${changed('assignee')} ?? undefined`),
+				},
+			},
+			[{ id: 'T-1' }, { id: 'T-2' }],
 		),
-		update('Fill In the New Issue', change('action_item_uuid'), FIELDS),
+		setDueDate('Set Its Due Date', '$json.id'),
 	],
-	created: '$json.id',
-	update: [
-		update('Update Issue in Linear', change('task_id'), FIELDS),
-		setDueDate('Update Its Due Date'),
-	],
-	reopen: [
-		getStates('Get States to Reopen'),
-		update('Reopen Issue in Linear', change('task_id'), {
-			...FIELDS,
-			stateId: firstState('unstarted'),
-		}),
-		setDueDate('Set Its Due Date Again'),
-	],
-	close: [
-		getStates('Get States to Close'),
-		update('Close Issue in Linear', change('task_id'), { stateId: firstState('canceled') }),
-	],
-	notes: {
-		marker:
-			'The ID of each issue, which is made from the key, so Linear itself refuses a second one.',
-		limits:
-			"A closed task is a canceled issue. If a new issue can't be filled in because Linear has no such issue, its creation was refused: check *team_id*.",
+	created: `$('${CREATE}').item.json.id`,
+	change: {
+		steps: [
+			linear(
+				'Change Issue in Linear',
+				{
+					operation: 'update',
+					issueId: change('task_id'),
+					updateFields: {
+						title: change('title'),
+						description: expression(neutral(DESCRIPTION)),
+						assigneeId: expression(`${changed('assignee')} ?? null`),
+						stateId: expression(STATE),
+					},
+				},
+				[{ id: 'T-3' }],
+			),
+			setDueDate('Change Its Due Date', changed('task_id')),
+		],
 	},
+	starter: {
+		steps: [
+			linear(
+				CREATE,
+				{
+					operation: 'create',
+					teamId: '',
+					title: expression('$json.task.slice(0, 250)'),
+					additionalFields: {
+						description: expression(neutral(`(${STARTER_TEXT})`)),
+						assigneeId: expression('$json.assignee ?? undefined'),
+					},
+				},
+				[{ id: 'T-1' }, { id: 'T-2' }],
+			),
+		],
+		setUp: ['In the same node, choose the team from the list.'],
+	},
+	limits:
+		'A closed task is a canceled issue. Issues that changed in the last 30 days are looked at.',
 };
+
+function untilTheLastPage(): JsonObject {
+	const page = '$response.body.data.team.issues.pageInfo';
+	return {
+		paginationMode: 'updateAParameterInEachRequest',
+		parameters: {
+			parameters: [
+				{
+					type: 'body',
+					name: 'variables',
+					value: expression(`({ ${SINCE}, after: ${page}.endCursor })`),
+				},
+			],
+		},
+		paginationCompleteWhen: 'other',
+		completeExpression: expression(`!${page}.hasNextPage`),
+	};
+}

@@ -1,103 +1,119 @@
-import { keepWithKey } from '../conditions.ts';
-import { byId, change, changed, DESCRIPTION, expression, setting } from '../expressions.ts';
+import { changed, chosen, DESCRIPTION, expression, FROM_LIST } from '../expressions.ts';
+import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
+import { inLastLine } from '../marks.ts';
+import { STARTER_TEXT } from '../starter-text.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
-const notion = (name: string, parameters: JsonObject, id: string): Step => ({
+const CREDENTIAL = 'notionApi';
+const API = 'https://api.notion.com/v1/pages';
+const PAGES = 'Pages in Notion';
+const VERSION = { 'Notion-Version': '2026-03-11' };
+
+const notion = (name: string, parameters: JsonObject, sample: JsonObject[]): Step => ({
 	name,
 	type: 'n8n-nodes-base.notion',
 	typeVersion: 3,
-	parameters: { authentication: 'apiKey', resource: 'databasePage', ...parameters },
-	credential: 'notionApi',
-	sample: [{ id, property_source: `ai_${'2'.repeat(32)}` }],
+	parameters: {
+		authentication: 'apiKey',
+		resource: 'databasePage',
+		dataSourceId: FROM_LIST,
+		...parameters,
+	},
+	credential: CREDENTIAL,
+	sample,
 });
 
-const DATA_SOURCE = byId(setting('data_source_id'));
-/** What Notion takes as one text. */
-const MAX_TEXT = 2000;
-const TITLE = expression(`${changed('task')}.slice(0, ${MAX_TEXT})`);
-
-/** Empty values take a date or a person away. */
-const FIELDS: JsonObject[] = [
-	{ key: 'Due|date', date: expression(`${changed('due_date')} ?? ''`), includeTime: false },
-	{ key: 'Assignee|people', peopleValue: expression(`[${changed('assignee')}].filter(Boolean)`) },
-	// The key is the end of it.
-	{ key: 'Source|rich_text', textContent: expression(`(${DESCRIPTION}).slice(-${MAX_TEXT})`) },
-];
-
-const update = (name: string, propertyValues: JsonObject[], id: string): Step =>
-	notion(
-		name,
-		{ operation: 'update', pageId: byId(change('task_id')), propertiesUi: { propertyValues } },
-		id,
-	);
-const status = (name: string): JsonObject => ({ key: 'Status|status', statusValue: setting(name) });
+const text = (code: string) => `[{ text: { content: ${code} } }]`;
+/** Null and an empty list take a date and a person away. */
+const PROPERTIES =
+	`Name: { title: ${text(changed('title'))} }, ` +
+	`Due: { date: ${changed('due_date')} ? { start: ${changed('due_date')} } : null }, ` +
+	`Assignee: { people: [${changed('assignee')}].filter(Boolean).map((id) => ({ id })) }, ` +
+	`Source: { rich_text: ${text(DESCRIPTION)} }`;
+const CLOSED = 'Done';
+const OPEN = 'Not started';
+const STATUS = `...({ close: { Status: { status: { name: '${CLOSED}' } } }, reopen: { Status: { status: { name: '${OPEN}' } } } })[${changed('change')}]`;
 
 export const NOTION: Tracker = {
 	name: 'notion',
 	label: 'Notion',
 	title: 'Keep tasks in a Notion database in step with the action items of your notes',
-	settings: [
+	starterTitle: 'Create pages in a Notion database from the action items of your notes',
+	things: 'Notion pages',
+	setUp: [
+		`*${PAGES}*: choose the database from the list. Its properties are Name (title), Status (status), Due (date), Assignee (person) and Source (text), and it is shared with your integration (⋯ → Connections).`,
+		`*Change Page in Notion*: pages are closed with the status ${CLOSED} and reopened with ${OPEN}; if yours have other names, change them there, and ${CLOSED} also in *Remember What Was Found*.`,
+	],
+	assigneeIs: 'the ID of the Notion user, which the node *Notion: Get many users* lists',
+	lengths: { descriptionLength: 1900 },
+	looks: [
 		{
-			name: 'data_source_id',
-			value: '',
-			says: 'in the settings of the database: Manage data sources, Copy data source ID; its properties are Name (title), Status (status), Due (date), Assignee (person) and Source (text), and it is shared with your integration',
+			steps: [
+				notion(
+					PAGES,
+					{
+						operation: 'getAll',
+						returnAll: true,
+						filterType: 'json',
+						filterJson: expression(
+							`JSON.stringify({ timestamp: 'last_edited_time', last_edited_time: { on_or_after: $now.minus({ days: 30 }).toISODate() } })`,
+						),
+					},
+					[{ id: 'T-3', property_status: OPEN, property_source: `ai_${'3'.repeat(32)}` }],
+				),
+			],
+			remember: 'Remember What Was Found',
+			id: '$json.id',
+			...inLastLine('property_source'),
+			isOpen: `$json.property_status !== '${CLOSED}'`,
 		},
-		{ name: 'open_status', value: 'Not started', says: 'the status of tasks that are reopened' },
-		{ name: 'closed_status', value: 'Done', says: 'the status of tasks that are closed' },
 	],
-	assigneeIs: 'the ID of the Notion user',
-	find: [
-		notion(
-			'Find Page in Notion',
-			{
-				operation: 'getAll',
-				dataSourceId: DATA_SOURCE,
-				returnAll: true,
-				filterType: 'manual',
-				matchType: 'allFilters',
-				filters: {
-					conditions: [
-						{
-							key: 'Source|rich_text',
-							condition: 'contains',
-							richTextValue: change('action_item_key'),
-						},
-					],
-				},
-			},
-			'T-2',
-		),
-		keepWithKey('$json.property_source'),
-	],
-	found: '$json.id',
 	create: [
-		notion(
-			'Create Page in Notion',
-			{
-				operation: 'create',
-				dataSourceId: DATA_SOURCE,
-				title: TITLE,
-				propertiesUi: { propertyValues: FIELDS },
+		httpRequest('Create Page in Notion', CREDENTIAL, {
+			method: 'POST',
+			url: API,
+			headers: VERSION,
+			body: {
+				parent: expression(`({ data_source_id: ${chosen(PAGES, 'dataSourceId.value')} })`),
+				properties: expression(`({ ${PROPERTIES} })`),
 			},
-			'T-1',
-		),
+			sample: [{ id: 'T-1' }, { id: 'T-2' }],
+		}),
 	],
 	created: '$json.id',
-	update: [
-		update('Update Page in Notion', [{ key: 'Name|title', title: TITLE }, ...FIELDS], 'T-3'),
-	],
-	reopen: [
-		update(
-			'Reopen Page in Notion',
-			[{ key: 'Name|title', title: TITLE }, status('open_status'), ...FIELDS],
-			'T-5',
-		),
-	],
-	close: [update('Close Page in Notion', [status('closed_status')], 'T-4')],
-	notes: {
-		marker: 'The last line of the property Source of each page.',
-		limits:
-			'Notion neither finds nor changes a page that is in its trash: restore it, or delete its row from the data table.',
+	change: {
+		steps: [
+			httpRequest('Change Page in Notion', CREDENTIAL, {
+				method: 'PATCH',
+				url: `=${API}/{{ ${changed('task_id')} }}`,
+				headers: VERSION,
+				body: { properties: expression(`({ ${PROPERTIES}, ${STATUS} })`) },
+				sample: [{ id: 'T-3' }],
+			}),
+		],
 	},
+	starter: {
+		steps: [
+			notion(
+				'Create Page in Notion',
+				{
+					operation: 'create',
+					title: expression('$json.task'),
+					propertiesUi: {
+						propertyValues: [
+							{ key: 'Due|date', date: expression(`$json.due_date ?? ''`), includeTime: false },
+							{ key: 'Source|rich_text', textContent: expression(STARTER_TEXT) },
+						],
+					},
+				},
+				[{ id: 'T-1' }, { id: 'T-2' }],
+			),
+		],
+		setUp: [
+			'In the same node, choose the database from the list, and the properties for the due date and the text.',
+		],
+	},
+	limits:
+		'Pages that were edited in the last 30 days are looked at. Notion neither finds nor changes a page that is in its trash: restore it, or delete its row from the data table.',
 };

@@ -1,10 +1,24 @@
-import { byId, change, changed, DESCRIPTION, expression, setting } from '../expressions.ts';
-import { keepWithKey } from '../conditions.ts';
+import {
+	change,
+	changed,
+	chosen,
+	DESCRIPTION,
+	expression,
+	FROM_LIST,
+	neutral,
+} from '../expressions.ts';
+import { httpRequest, splitOut, type Call } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
+import { inLastLine } from '../marks.ts';
+import { STARTER_TEXT } from '../starter-text.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
 const CREDENTIAL = 'todoistApi';
-const API = 'https://api.todoist.com/api/v1';
+const API = 'https://api.todoist.com/api/v1/tasks';
+const OPEN_TASKS = 'Open Tasks in Todoist';
+const PROJECT = chosen(OPEN_TASKS, 'filters.projectId');
+/** Todoist lists at most three months of completed tasks at once. */
+const DAYS = 30;
 
 const todoist = (name: string, parameters: JsonObject, sample: JsonObject[]): Step => ({
 	name,
@@ -15,84 +29,131 @@ const todoist = (name: string, parameters: JsonObject, sample: JsonObject[]): St
 	sample,
 });
 
-/** n8n's Todoist node leaves out empty values, so it can't take a due date or an assignee away. */
-const setFields = (name: string): Step => ({
-	name,
-	type: 'n8n-nodes-base.httpRequest',
-	typeVersion: 4.2,
-	parameters: {
-		method: 'POST',
-		url: expression(`'${API}/tasks/' + ${changed('task_id')}`),
-		authentication: 'predefinedCredentialType',
-		nodeCredentialType: CREDENTIAL,
-		sendBody: true,
-		specifyBody: 'json',
-		jsonBody: expression(
-			`JSON.stringify({ content: ${changed('task')}, description: ${DESCRIPTION}, ` +
-				`assignee_id: ${changed('assignee')}, ` +
-				`...(${changed('due_date')} ? { due_date: ${changed('due_date')} } : { due_string: 'no date' }) })`,
-		),
-		options: {},
-	},
-	credential: CREDENTIAL,
-	sample: [{ id: 'T-3' }],
-});
+const request = (name: string, call: Omit<Call, 'method'>, method = 'POST'): Step =>
+	httpRequest(name, CREDENTIAL, { method, ...call });
 
-const taskId = change('task_id');
+const SAMPLE = [{ id: 'T-3', description: `ai_${'3'.repeat(32)}` }];
+
+/** An asterisk at the beginning would make a task that nobody can complete. */
+const CONTENT = expression(neutral(changed('title'), '\\]*'));
+const TEXTS = { content: CONTENT, description: expression(neutral(DESCRIPTION, '\\]')) };
+const THE_TASK = `${API}/{{ ${changed('task_id')} }}`;
+const endingWith = (kind: string) => `{{ ${changed('change')} === '${kind}' ? '/${kind}' : '' }}`;
+const FIELDS = {
+	...TEXTS,
+	due_string: expression(`${changed('due_date')} ?? 'no date'`),
+	assignee_id: change('assignee'),
+};
+
+const finished = request(
+	'Finished Tasks in Todoist',
+	{
+		url: `${API}/completed/by_completion_date`,
+		query: {
+			project_id: expression(PROJECT),
+			since: expression(`$now.minus({ days: ${DAYS} }).toUTC().toISO()`),
+			until: expression('$now.plus({ days: 1 }).toUTC().toISO()'),
+			limit: '200',
+		},
+		options: { pagination: { pagination: untilThereIsNoCursor() } },
+		sample: [{ items: SAMPLE }],
+	},
+	'GET',
+);
 
 export const TODOIST: Tracker = {
 	name: 'todoist',
 	label: 'Todoist',
 	title: 'Keep Todoist tasks in step with the action items of your notes',
-	settings: [
+	starterTitle: 'Create Todoist tasks from the action items of your notes',
+	things: 'Todoist tasks',
+	setUp: [`*${OPEN_TASKS}*: choose the project under **Project Name or ID**.`],
+	assigneeIs: 'the Todoist user ID, for people in a shared project',
+	lengths: { titleLength: 400, descriptionLength: 12_000 },
+	looks: [
 		{
-			name: 'project_id',
-			value: '',
-			says: 'the project for the tasks: the end of its address in Todoist',
+			steps: [
+				todoist(
+					OPEN_TASKS,
+					{ operation: 'getAll', returnAll: true, filters: { projectId: '' } },
+					SAMPLE,
+				),
+			],
+			remember: 'Remember Open Tasks',
+			id: '$json.id',
+			...inLastLine('description'),
+			isOpen: 'true',
+		},
+		{
+			steps: [finished, splitOut('Each Finished Task', 'items', SAMPLE)],
+			remember: 'Remember Finished Tasks',
+			id: '$json.id',
+			...inLastLine('description'),
+			isOpen: 'false',
 		},
 	],
-	assigneeIs: 'the Todoist user ID (in a shared project)',
-	find: [
-		todoist(
-			'Get Open Tasks of the Project',
-			{ operation: 'getAll', returnAll: true, filters: { projectId: setting('project_id') } },
-			[
-				{
-					id: 'T-2',
-					content: 'Send the agenda to all speakers',
-					description: `ai_${'2'.repeat(32)}`,
-				},
-			],
-		),
-		keepWithKey('$json.description'),
-	],
-	found: '$json.id',
 	create: [
-		todoist(
-			'Create Task in Todoist',
-			{
-				operation: 'create',
-				project: byId(setting('project_id')),
-				content: change('task'),
-				options: {
-					description: expression(DESCRIPTION),
-					dueDate: expression(`${changed('due_date')} ?? ''`),
-					assigneeId: expression(`${changed('assignee')} ?? ''`),
-				},
+		request('Create Task in Todoist', {
+			url: API,
+			body: {
+				project_id: expression(PROJECT),
+				...TEXTS,
+				due_date: change('due_date'),
+				assignee_id: change('assignee'),
 			},
-			[{ id: 'T-1' }],
-		),
+			sample: [{ id: 'T-1' }, { id: 'T-2' }],
+		}),
 	],
 	created: '$json.id',
-	update: [setFields('Update Task in Todoist')],
-	reopen: [
-		todoist('Reopen Task in Todoist', { operation: 'reopen', taskId }, [{ success: true }]),
-		setFields('Update Reopened Task'),
-	],
-	close: [todoist('Close Task in Todoist', { operation: 'close', taskId }, [{ success: true }])],
-	notes: {
-		marker: 'The last line of the description of each task.',
-		limits:
-			'Todoist lists open tasks only. If a task was ticked off between a crash and the next run, it is created once more.',
+	change: {
+		steps: [
+			request('Reopen or Update Task', {
+				url: `=${THE_TASK}${endingWith('reopen')}`,
+				body: FIELDS,
+				sample: SAMPLE,
+			}),
+			request('Close or Update Task', {
+				url: `=${THE_TASK}${endingWith('close')}`,
+				body: FIELDS,
+				sample: SAMPLE,
+			}),
+		],
+		gate: {
+			before: 1,
+			name: 'Closed or Reopened?',
+			condition: `${changed('change')} !== 'update'`,
+		},
 	},
+	starter: {
+		steps: [
+			todoist(
+				'Create Task in Todoist',
+				{
+					operation: 'create',
+					project: FROM_LIST,
+					content: expression('$json.task'),
+					options: {
+						description: expression(neutral(STARTER_TEXT, '\\]')),
+						dueDate: expression(`$json.due_date ?? ''`),
+						assigneeId: expression(`$json.assignee ?? ''`),
+					},
+				},
+				[{ id: 'T-1' }, { id: 'T-2' }],
+			),
+		],
+		setUp: ['In the same node, choose the project from the list.'],
+	},
+	limits:
+		'Tasks that were ticked off in the last 30 days are seen. Do not delete the last line of a description: it is the key by which a task is found again.',
 };
+
+function untilThereIsNoCursor(): JsonObject {
+	return {
+		paginationMode: 'updateAParameterInEachRequest',
+		parameters: {
+			parameters: [{ type: 'qs', name: 'cursor', value: expression('$response.body.next_cursor') }],
+		},
+		paginationCompleteWhen: 'other',
+		completeExpression: expression('!$response.body.next_cursor'),
+	};
+}

@@ -1,123 +1,115 @@
-import { keepWithKey } from '../conditions.ts';
-import { byId, change, changed, DESCRIPTION, expression, set, setting } from '../expressions.ts';
+import { changed, chosen, DESCRIPTION, expression, neutral } from '../expressions.ts';
+import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
-import type { Step, Tracker } from '../tracker.ts';
+import { inLastLine } from '../marks.ts';
+import { STARTER_TEXT } from '../starter-text.ts';
+import type { Tracker } from '../tracker.ts';
 
 const CREDENTIAL = 'trelloApi';
 const API = 'https://api.trello.com/1';
+const LISTS = 'Lists of the Board';
 const PAGE = 1000;
 
-const trello = (name: string, parameters: JsonObject, id: string): Step => ({
-	name,
-	type: 'n8n-nodes-base.trello',
-	typeVersion: 1,
-	parameters: { authentication: 'apiKey', resource: 'card', ...parameters },
-	credential: CREDENTIAL,
-	sample: [{ id }],
-});
-
-const request = (name: string, parameters: JsonObject, sample: JsonObject): Step => ({
-	name,
-	type: 'n8n-nodes-base.httpRequest',
-	typeVersion: 4.2,
-	parameters: {
-		authentication: 'predefinedCredentialType',
-		nodeCredentialType: CREDENTIAL,
-		options: {},
-		...parameters,
-	},
-	credential: CREDENTIAL,
-	sample: [sample],
-});
-
 /** Noon, so that it is the same day nearly everywhere. */
-const due = (none: string) =>
-	`${changed('due_date')} ? ${changed('due_date')} + 'T12:00:00.000Z' : ${none}`;
+const noon = (day: string) => `(${day} ? ${day} + 'T12:00:00.000Z' : null)`;
+const FIELDS = {
+	name: expression(neutral(changed('title'))),
+	desc: expression(neutral(DESCRIPTION)),
+	due: expression(noon(changed('due_date'))),
+	idMembers: expression(`${changed('assignee')} ?? ''`),
+};
 
-/** n8n's Trello node hands no null on, so it can't take a due date away. */
-const setFields = (name: string, id: string, more = ''): Step =>
-	request(
-		name,
-		{
-			method: 'PUT',
-			url: expression(`'${API}/cards/' + ${changed('task_id')}`),
-			sendBody: true,
-			specifyBody: 'json',
-			jsonBody: expression(
-				`JSON.stringify({ name: ${changed('task')}, desc: ${DESCRIPTION}, ` +
-					`due: ${due('null')}, idMembers: ${changed('assignee')} ?? ''${more} })`,
-			),
-		},
-		{ id },
-	);
+const cards = httpRequest('Cards of the Board', CREDENTIAL, {
+	method: 'GET',
+	url: expression(`${chosen(LISTS, 'url')}.replace(/lists$/, 'cards/all')`),
+	query: { fields: 'desc,closed,dueComplete', limit: String(PAGE) },
+	options: { pagination: { pagination: untilAPageIsNotFull() } },
+	sample: [{ id: 'T-3', closed: false, dueComplete: false, desc: `ai_${'3'.repeat(32)}` }],
+});
+
+const lists = httpRequest(LISTS, CREDENTIAL, {
+	method: 'GET',
+	url: `${API}/boards/BOARD/lists`,
+	query: { fields: 'name' },
+	sample: [{ id: 'L-1', name: 'To Do' }],
+});
+
+const LIST = `$('${LISTS}').all().find(({ json }) => json.name === 'To Do').json.id`;
+const SET_UP = [
+	`*${LISTS}*: in the URL, put the eight characters after *trello.com/b/* in the address of your board in place of *BOARD*.`,
+	'*Create Card in Trello*: if your list has another name than *To Do*, change it there.',
+];
 
 export const TRELLO: Tracker = {
 	name: 'trello',
 	label: 'Trello',
 	title: 'Keep Trello cards in step with the action items of your notes',
-	settings: [
+	starterTitle: 'Create Trello cards from the action items of your notes',
+	things: 'Trello cards',
+	setUp: SET_UP,
+	assigneeIs:
+		'the ID of a member of the board, which `.json` after the address of the board shows under *members*',
+	lengths: { titleLength: 500, descriptionLength: 12_000 },
+	looks: [
 		{
-			name: 'board_id',
-			value: '',
-			says: 'the first `id` on the page that opens when you add `.json` to the address of your board',
-		},
-		{
-			name: 'list_id',
-			value: '',
-			says: 'the `id` of your list, which is next to its name under `lists` on the same page',
+			steps: [lists, cards],
+			remember: 'Remember What Was Found',
+			id: '$json.id',
+			...inLastLine('desc'),
+			isOpen: '!$json.closed && !$json.dueComplete',
 		},
 	],
-	assigneeIs: 'the ID of a member of the board: `members` on the same page',
-	find: [
-		request(
-			'Get All Cards of the Board',
-			{
-				url: expression(`'${API}/boards/' + ${set('board_id')} + '/cards/all'`),
-				sendQuery: true,
-				queryParameters: {
-					parameters: [
-						{ name: 'fields', value: 'id,desc' },
-						{ name: 'limit', value: String(PAGE) },
-					],
-				},
-				options: { pagination: { pagination: untilAPageIsNotFull() } },
-			},
-			{ id: 'T-2', desc: `ai_${'2'.repeat(32)}` },
-		),
-		keepWithKey('$json.desc'),
-	],
-	found: '$json.id',
 	create: [
-		trello(
-			'Create Card in Trello',
-			{
-				operation: 'create',
-				listId: setting('list_id'),
-				name: change('task'),
-				description: expression(DESCRIPTION),
-				additionalFields: {
-					due: expression(due('undefined')),
-					idMembers: expression(`${changed('assignee')} ?? undefined`),
-				},
-			},
-			'T-1',
-		),
+		httpRequest('Create Card in Trello', CREDENTIAL, {
+			method: 'POST',
+			url: `${API}/cards`,
+			body: { idList: expression(LIST), ...FIELDS },
+			sample: [{ id: 'T-1' }, { id: 'T-2' }],
+		}),
 	],
 	created: '$json.id',
-	update: [setFields('Update Card in Trello', 'T-3')],
-	reopen: [setFields('Reopen Card in Trello', 'T-5', ', closed: false')],
-	close: [
-		trello(
-			'Archive Card in Trello',
-			{ operation: 'update', id: byId(change('task_id')), updateFields: { closed: true } },
-			'T-4',
-		),
-	],
-	notes: {
-		marker: 'The last line of the description of each card, archived ones too.',
-		limits:
-			'A closed task is an archived card. Trello has no search that is up to date at once, so the workflow reads all cards of the board to find one.',
+	change: {
+		steps: [
+			httpRequest('Change Card in Trello', CREDENTIAL, {
+				method: 'PUT',
+				url: `=${API}/cards/{{ ${changed('task_id')} }}`,
+				body: {
+					...FIELDS,
+					closed: expression(`({ close: true, reopen: false })[${changed('change')}]`),
+					dueComplete: expression(`({ reopen: false })[${changed('change')}]`),
+				},
+				sample: [{ id: 'T-3' }],
+			}),
+		],
 	},
+	starter: {
+		steps: [
+			{
+				name: 'Create Card in Trello',
+				type: 'n8n-nodes-base.trello',
+				typeVersion: 1,
+				parameters: {
+					authentication: 'apiKey',
+					resource: 'card',
+					operation: 'create',
+					listId: '',
+					name: expression('$json.task'),
+					description: expression(neutral(`(${STARTER_TEXT})`)),
+					additionalFields: {
+						due: expression(`$json.due_date ? $json.due_date + 'T12:00:00.000Z' : undefined`),
+						idMembers: expression('$json.assignee ?? undefined'),
+					},
+				},
+				credential: CREDENTIAL,
+				sample: [{ id: 'T-1' }, { id: 'T-2' }],
+			},
+		],
+		setUp: [
+			'In the same node, **List ID**: open a card of the list, add `.json` to its address, and take `idList`.',
+		],
+	},
+	limits:
+		'A closed task is an archived card. A card counts as done when its due date is marked as complete, or when somebody archives it. All cards of the board are read in each run.',
 };
 
 /** Cards come newest first: the next page begins before the last one of this page. */

@@ -82,9 +82,10 @@ async function itemsOf(
 	insights: JsonObject,
 ): Promise<IDataObject[]> {
 	const timezone = context.getTimezone();
-	const needsNote = output !== 'insights' && needsCreationTime(insights, timezone, settings);
+	const needsNote =
+		output !== 'insights' && (await needsCreationTime(insights, timezone, settings));
 	const note = needsNote ? (await notesById(call)).get(noteId.toLowerCase()) : undefined;
-	const items = outputItems(output, insights, { noteId, note, timezone, settings });
+	const items = await outputItems(output, insights, { noteId, note, timezone, settings });
 	overlooked.add(items, settings);
 	return items;
 }

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../dev/json.ts';
 import type { StandIn, StandInAnswer, StandInRequest } from '../stand-in.ts';
 import { anyTracker } from '../stand-ins/any-tracker.ts';
 import { asana } from '../stand-ins/asana.ts';
@@ -26,11 +27,16 @@ export interface Standing extends Omit<StandIn, 'answer' | 'credential'> {
 /** A stand-in, and what a user would enter so that the workflow fits it. */
 export interface Cast {
 	standIn: Standing;
-	/** Values for the node Settings, by their names. */
-	settings: Record<string, string>;
+	/** What to choose or type, by the names of nodes and their parameters. */
+	choices: Record<string, JsonObject>;
+	/** Texts to replace, where a node has no field of its own for them. */
+	replace?: Record<string, string>;
 	/** Two people whom a task can be assigned to, as the owner mapping names them. */
 	people: readonly [string, string];
 }
+
+/** As if it was chosen from a list. */
+const chosen = (value: string) => ({ __rl: true, mode: 'list', value });
 
 const both = ([anna = '', bob = '']: readonly string[]) => [anna, bob] as const;
 
@@ -38,51 +44,56 @@ const both = ([anna = '', bob = '']: readonly string[]) => [anna, bob] as const;
 export const CASTS: Record<string, () => Cast> = {
 	notion: () => ({
 		standIn: notion(),
-		settings: { data_source_id: notionAccount.dataSourceId },
+		choices: { 'Pages in Notion': { dataSourceId: chosen(notionAccount.dataSourceId) } },
 		people: both(notionAccount.userIds),
 	}),
 	github: () => ({
 		standIn: github(),
-		settings: { owner: githubAccount.owner, repository: githubAccount.repository },
+		choices: {
+			'Issues on GitHub': {
+				owner: chosen(githubAccount.owner),
+				repository: chosen(githubAccount.repository),
+			},
+		},
 		people: both(githubAccount.logins),
 	}),
 	jira: () => ({
 		standIn: jira(),
-		settings: {
-			site: jiraAccount.domain,
-			project_id: jiraAccount.project.id,
-			issue_type_id: jiraAccount.issueType.id,
-		},
+		choices: { 'Create Issue in Jira': { url: `${jiraAccount.domain}/rest/api/2/issue` } },
+		replace: { "key: 'KEY'": `key: '${jiraAccount.project.key}'` },
 		people: both(jiraAccount.accountIds),
 	}),
 	clickup: () => ({
 		standIn: clickUp(),
-		settings: { list_id: clickUpAccount.listId, key_field_id: clickUpAccount.keyFieldId },
+		choices: {
+			'Tasks in ClickUp': { team: '1', space: '2', list: clickUpAccount.listId },
+		},
 		people: both(clickUpAccount.userIds.map(String)),
 	}),
 	trello: () => ({
 		standIn: trello(),
-		settings: { board_id: trelloAccount.boardId, list_id: trelloAccount.listId },
+		choices: {},
+		replace: { BOARD: trelloAccount.shortLink },
 		people: both(trelloAccount.memberIds),
 	}),
 	asana: () => ({
 		standIn: asana(),
-		settings: { workspace_id: asanaAccount.workspaceId, project_id: asanaAccount.projectId },
+		choices: { 'Tasks in Asana': { filters: { project: asanaAccount.projectId } } },
 		people: both(asanaAccount.people.map(({ gid }) => gid)),
 	}),
 	todoist: () => ({
 		standIn: todoist(),
-		settings: { project_id: todoistAccount.projectId },
+		choices: { 'Open Tasks in Todoist': { filters: { projectId: todoistAccount.projectId } } },
 		people: both(todoistAccount.assigneeIds),
 	}),
 	linear: () => ({
 		standIn: linear(),
-		settings: { team_id: linearAccount.teamId },
+		choices: { 'Create Issue in Linear': { teamId: linearAccount.teamId } },
 		people: both(linearAccount.userIds),
 	}),
 	any_tracker: () => ({
 		standIn: anyTracker(),
-		settings: { tracker_url: 'https://tracker.example.com' },
+		choices: { 'Tasks in Your Tracker': { url: 'https://tracker.example.com/api/tasks' } },
 		people: ['anna@example.com', 'bob@example.com'],
 	}),
 };

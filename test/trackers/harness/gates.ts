@@ -1,4 +1,4 @@
-import type { Gate, Watched } from './watched.ts';
+import { CUT, type Gate, type Watched } from './watched.ts';
 
 /** Answers with a status, and lets nothing through. */
 export const refusing =
@@ -19,6 +19,66 @@ export async function heldAfterCreating(watched: Watched): Promise<void> {
 			return await NEVER;
 		};
 	});
+}
+
+/** Holds the answer to the first request that changes a task, and creates none. */
+export async function heldAfterChanging(watched: Watched): Promise<void> {
+	await new Promise<void>((resolve) => {
+		watched.gate = async (_request, answer) => {
+			const { writes } = watched;
+			const before = watched.standIn.tasks().length;
+			const answered = await answer();
+			if (watched.writes === writes || watched.standIn.tasks().length > before) return answered;
+			resolve();
+			return await NEVER;
+		};
+	});
+}
+
+/** Lets the first creation take effect and answers that it took too long; cuts the second answer. */
+export function losingAnswers(watched: Watched): void {
+	const answers = [{ status: 504, body: { error: 'Gateway timed out' } }, CUT];
+	watched.gate = async (_request, answer) => {
+		const before = watched.standIn.tasks().length;
+		const answered = await answer();
+		const isCreation = watched.standIn.tasks().length > before;
+		return (isCreation ? answers.shift() : undefined) ?? answered;
+	};
+}
+
+/** Takes so many requests in any second, and no more. */
+export function taking(perSecond: number, now: () => number = Date.now): Gate {
+	const taken: number[] = [];
+	return async (_request, answer) => {
+		const recent = taken.filter((at) => at > now() - 1000);
+		if (recent.length >= perSecond) return await refusing(429)(_request, answer);
+		taken.push(now());
+		return await answer();
+	};
+}
+
+/** Refuses whatever has this text in it, and says why. */
+export const forbidding =
+	(text: string, why: string): Gate =>
+	async (request, answer) =>
+		request.body.includes(text) && request.body.includes('ai_')
+			? { status: 403, body: { message: why } }
+			: await answer();
+
+/** Lets creations wait until they are released; the rest goes through. */
+export function holdingCreations(watched: Watched, isCreation: (body: string) => boolean) {
+	let release: () => void = () => {};
+	const released = new Promise<void>((resolve) => (release = resolve));
+	const reached = new Promise<void>((resolve) => {
+		watched.gate = async ({ body }, answer) => {
+			if (isCreation(body)) {
+				resolve();
+				await released;
+			}
+			return await answer();
+		};
+	});
+	return { reached, release };
 }
 
 /** Holds the first request, so that it never reaches the tracker. */

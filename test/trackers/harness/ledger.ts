@@ -6,6 +6,8 @@ import { ANNA, BOB, type Item } from './notes.ts';
 export class Ledger {
 	readonly #said = new Map<string, readonly Item[]>();
 	readonly #closed = new Set<string>();
+	/** Action items whose tasks people finished or removed; nothing is done about these. */
+	readonly #settled = new Set<string>();
 
 	/** A note says this from now on; what it said before and does not say now must be closed. */
 	says(noteId: string, items: readonly Item[], reworded: readonly string[] = []): void {
@@ -17,28 +19,39 @@ export class Ledger {
 		this.#said.set(noteId, items);
 	}
 
+	/** Somebody finished or removed the task of an action item, or took that back. */
+	settle(task: string, isSettled = true): void {
+		if (isSettled) this.#settled.add(task);
+		else this.#settled.delete(task);
+	}
+
 	/** Holds the ledger against what the tracker has. */
-	audit({ watched, cast }: Chosen): Audit {
+	audit({ watched, cast, foreign }: Audited): Audit {
 		const assigneeOf = (owner: string | null) =>
 			owner === ANNA ? cast.people[0] : owner === BOB ? cast.people[1] : null;
 		const expected = [...this.#said.values()]
 			.flat()
+			.filter(({ task }) => !this.#settled.has(task))
 			.map((item) =>
 				shown({ title: item.task, dueDate: item.due, assignee: assigneeOf(item.owner) }),
 			);
-		const tasks = watched.standIn.tasks();
+		const tasks = watched.standIn.tasks().filter(({ id }) => !foreign.has(id));
 		const open = tasks.filter(({ isOpen }) => isOpen);
-		const closed = tasks.filter(({ isOpen }) => !isOpen).map(({ title }) => title);
+		const closed = tasks.filter(({ isOpen }) => !isOpen).map(({ title }) => read(title));
 		const keys = open.map(({ key }) => key);
+		const mayBeClosed = [...this.#closed, ...this.#settled].map(read);
 		return {
 			losses: without(expected, open.map(shown)),
 			doubles: without(open.map(shown), expected),
-			notClosed: without([...this.#closed], closed),
-			closedTooMuch: without(closed, [...this.#closed]),
+			notClosed: without([...this.#closed].map(read), [...closed, ...this.#settled]),
+			closedTooMuch: closed.filter((title) => !mayBeClosed.includes(title)),
 			sharedKeys: keys.filter((key, index) => key === null || keys.indexOf(key) !== index),
 		};
 	}
 }
+
+/** What people made by hand is nobody's duty. */
+type Audited = Pick<Chosen, 'watched' | 'cast'> & { foreign: ReadonlySet<string> };
 
 /** Where a tracker differs from the notes; all empty: nowhere. */
 export interface Audit {
@@ -60,7 +73,13 @@ export const NOTHING_WRONG: Audit = {
 };
 
 const shown = ({ title, dueDate, assignee }: Omit<StandInTask, 'id' | 'key' | 'isOpen'>) =>
-	`${title} | ${dueDate ?? 'no day'} | ${assignee ?? 'nobody'}`;
+	`${read(title)} | ${dueDate ?? 'no day'} | ${assignee ?? 'nobody'}`;
+
+/** As people read the beginning of a title: without what only parts characters. */
+function read(title: string): string {
+	const text = title.replaceAll('\u200b', '').replace(/\s+/g, ' ');
+	return text.trim().slice(0, 60);
+}
 
 /** What is in one list and not in the other, each as often as it is there too often. */
 function without(list: readonly string[], other: readonly string[]): string[] {

@@ -11,7 +11,11 @@ export interface Item {
 	due: string | null;
 }
 
-const item = (task: string, owner: string | null = null, due: string | null = null): Item => ({
+export const item = (
+	task: string,
+	owner: string | null = null,
+	due: string | null = null,
+): Item => ({
 	task,
 	owner,
 	due,
@@ -59,6 +63,23 @@ export const CRASH = [
 export const HALT = [
 	item('Replace the disk', BOB, '2027-03-03'),
 	item('Label the cables', ANNA, '2027-03-04'),
+];
+
+export const GARDEN = [
+	item('Rake the leaves', ANNA, '2027-04-01'),
+	item('Prune the roses', BOB, '2027-04-02'),
+	item('Mow the lawn', ANNA, null),
+	item('Paint the bench', BOB, '2027-04-03'),
+];
+
+/** Texts that trackers cut, refuse or take for something else. */
+export const ODD = [
+	item(`Long: ${'measure the hall and write down what it says '.repeat(16)}`, ANNA, '2027-05-01'),
+	item(`Cut at an emoji: ${'x'.repeat(232)}🦔🦔🦔🦔${'y'.repeat(150)}🦔`, BOB, '2027-05-02'),
+	item('Ask @anna about #7 and [the map](http://example.com) ![map](x.png) <b>now</b>', null, null),
+	item('* Order the bells', ANNA, null),
+	item('Check "quotes", \\ back\\slashes, {{ braces }} and ${money}', BOB, '2027-05-03'),
+	item('Répéter l’hymne à l’église – 東京 – مرحبا', ANNA, '2027-05-04'),
 ];
 
 /** The Insights of a note with these action items. */

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { freePort } from '../../../dev/n8n/ports.ts';
 import { certificateFor } from '../../support/certificate.ts';
 import type { StandInRequest } from '../stand-in.ts';
-import type { Watched } from './watched.ts';
+import { CUT, type Watched } from './watched.ts';
 
 /** The way from n8n to the stand-ins. */
 export interface TrackerProxy {
@@ -79,6 +79,7 @@ async function serve(
 	response: ServerResponse,
 ): Promise<void> {
 	const answer = await watched.answer(await received(request));
+	if (answer === CUT) return void response.destroy();
 	const hasBody = answer.body !== undefined;
 	response.writeHead(answer.status, {
 		...(hasBody ? { 'content-type': 'application/json' } : {}),

@@ -8,7 +8,10 @@ import { insightsWith, type Item } from './notes.ts';
 const UNFINISHED = ['new', 'running', 'waiting'];
 
 /** How many executions the trigger has started; nothing while one of them runs. */
-async function ended({ client }: Stage, { workflowId }: Follower): Promise<number | undefined> {
+export async function ended(
+	{ client }: Stage,
+	{ workflowId }: Follower,
+): Promise<number | undefined> {
 	const all = await client.executions.list(workflowId);
 	if (all.some(({ status }) => UNFINISHED.includes(status))) return undefined;
 	return all.filter(({ mode }) => mode === 'trigger').length;
@@ -61,4 +64,15 @@ export async function andItsRun(
 export async function nightly({ client }: Stage, { workflowId }: Follower): Promise<void> {
 	const run = await client.run(workflowId, { trigger: 'Every Night' });
 	if (run.status !== 'success') throw new Error(`by night: ${JSON.stringify(run.error)}`);
+}
+
+/** What the executions that failed last say, newest first. */
+export async function troubles({ client }: Stage, { workflowId }: Follower): Promise<string[]> {
+	const all = await client.executions.list(workflowId);
+	const failed = all.filter(({ status }) => status === 'error').slice(0, 3);
+	const read = failed.map(async ({ id, mode }) => {
+		const { error } = await client.executions.read(id);
+		return `execution ${id} (${mode}): ${JSON.stringify(error?.message)} ${JSON.stringify(error?.description)}`;
+	});
+	return await Promise.all(read);
 }

@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Audit } from './ledger.ts';
-import type { Watched } from './watched.ts';
+import type { Follower } from './follower.ts';
 
 /** What became of one tracker over the whole scenario. */
 export interface Outcome {
@@ -15,11 +14,14 @@ export interface Outcome {
 	refused: number;
 }
 
-export function outcomeOf(tracker: string, { standIn, requests, refusals }: Watched, audit: Audit) {
+export function outcomeOf(follower: Follower): Outcome {
+	const { tracker, watched } = follower;
+	const { standIn, requests, refusals } = watched;
+	const audit = follower.ledger.audit(follower);
 	const tasks = standIn.tasks();
 	const open = tasks.filter(({ isOpen }) => isOpen).length;
 	return {
-		tracker,
+		tracker: tracker.label,
 		requests: requests.length,
 		open,
 		closed: tasks.length - open,

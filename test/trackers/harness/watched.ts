@@ -1,6 +1,9 @@
 import type { StandInAnswer, StandInRequest } from '../stand-in.ts';
 import type { Standing } from './casts.ts';
 
+/** Instead of an answer, the connection ends. */
+export const CUT: StandInAnswer = { status: 0 };
+
 /** Lets a request through, or does something else with it. */
 export type Gate = (
 	request: StandInRequest,
@@ -11,6 +14,8 @@ export type Gate = (
 export class Watched {
 	readonly standIn: Standing;
 	readonly requests: StandInRequest[] = [];
+	/** How often what it holds was changed. */
+	writes = 0;
 	/** What n8n did wrong by the tracker's rules: status, request and answer. */
 	readonly refusals: string[] = [];
 	/** Stands before the stand-in while it is set. */
@@ -27,7 +32,9 @@ export class Watched {
 	}
 
 	async #ask(request: StandInRequest): Promise<StandInAnswer> {
+		const before = JSON.stringify(this.standIn.tasks());
 		const answer = await this.standIn.answer(request);
+		if (JSON.stringify(this.standIn.tasks()) !== before) this.writes += 1;
 		if (answer.status >= 400) {
 			const asked = `${request.method} ${request.url.href} ${request.body}`;
 			this.refusals.push(`${answer.status} to ${asked}: ${JSON.stringify(answer.body)}`);

@@ -1,11 +1,13 @@
-import { TaskBoard } from '../../../dev/sandbox/tracker/tasks.ts';
+import { TaskBoard, type Task } from '../../../dev/sandbox/tracker/tasks.ts';
 import { createTracker } from '../../../dev/sandbox/tracker/tracker.ts';
+import { handsOf } from './hands.ts';
 import type { StandInAnswer, StandInRequest } from '../stand-in.ts';
 
 /** The sandbox's own tracker, under a host name as other trackers have one. */
 export function anyTracker() {
 	const board = new TaskBoard();
 	const app = createTracker(board);
+	const removed = new Set<string>();
 	const text = (value: unknown) => (typeof value === 'string' ? value : null);
 	return {
 		name: 'any_tracker',
@@ -20,15 +22,27 @@ export function anyTracker() {
 			});
 			return { status: statusCode, body: JSON.parse(payload) as unknown };
 		},
+		hands: handsOf<Task>({
+			get: (id) => board.task(id),
+			add: ({ status, ...fields }) => board.create(fields, status),
+			remove: ({ id }) => void removed.add(id),
+			finish: ({ id }) => void board.update(id, {}, 'done'),
+			reopen: ({ id }) => void board.update(id, {}, 'open'),
+			// Its key is a field of its own; a line in the text does not matter.
+			write: ({ id }, line) => void board.update(id, { action_item_key: line }),
+		}),
 		tasks: () =>
-			board.tasks().map((task) => ({
-				id: task.id,
-				key: text(task.action_item_key),
-				title: text(task.task) ?? '',
-				dueDate: text(task.due_date),
-				assignee: text(task.assignee),
-				isOpen: task.status === 'open',
-			})),
+			board
+				.tasks()
+				.filter(({ id }) => !removed.has(id))
+				.map((task) => ({
+					id: task.id,
+					key: text(task.action_item_key),
+					title: text(task.task) ?? '',
+					dueDate: text(task.due_date),
+					assignee: text(task.assignee),
+					isOpen: task.status === 'open',
+				})),
 	};
 }
 

@@ -2,6 +2,7 @@ import { type z } from 'zod';
 
 import type { StandIn, StandInAnswer, StandInRequest } from '../stand-in.ts';
 import { asanaAccount, taskQuery, taskToCreate, taskToUpdate } from './asana-fields.ts';
+import { handsOf, without } from './hands.ts';
 import { answerBy, jsonBody, keyIn, Refusal, routesUnder, type Route } from './request.ts';
 import { valid } from './schema.ts';
 
@@ -29,6 +30,19 @@ export function asana(now: () => number = Date.now): StandIn {
 		hosts: ['app.asana.com'],
 		credential: { type: 'asanaApi', data: { accessToken: asanaAccount.accessToken } },
 		answer: (request) => answerBy(routes, request, refusal(404, 'No matching route').answer),
+		hands: handsOf<Task>({
+			get: (id) => taskOf(tasks, id),
+			add: (like) => {
+				const gid = String(1_300_000_000_001_000 + tasks.length);
+				const task = { ...like, gid, modifiedAt: now() };
+				tasks.push(task);
+				return task;
+			},
+			remove: (task) => without(tasks, task),
+			finish: (task) => void change(task, { completed: true }, now()),
+			reopen: (task) => void change(task, { completed: false }, now()),
+			write: (task, line) => void change(task, { notes: `${task.notes}\n${line}` }, now()),
+		}),
 		tasks: () =>
 			tasks.map(({ gid, name, notes, due_on, assignee, completed }) => ({
 				...{ id: gid, key: keyIn(notes), title: name, dueDate: due_on, assignee },

@@ -4,8 +4,6 @@ import { z } from 'zod';
 export const clickUpAccount = {
 	token: 'pk_4753994_EXP7MPOJ7XQM5UJDV2M45MPF0YHH5YHO',
 	listId: '901200137845',
-	/** A text field of the list. */
-	keyFieldId: '03efda77-c7a0-42d3-8afd-fd546353c2f5',
 	/** Members of the Workspace. */
 	userIds: [183, 184],
 };
@@ -32,7 +30,6 @@ const status = z
 	.refine((text) => STATUSES.some((one) => one.status === text.toLowerCase()), {
 		message: 'Status not found',
 	});
-const keyField = z.literal(clickUpAccount.keyFieldId);
 
 /** Bodies. ClickUp ignores unknown fields; what has no effect is a mistake, so it is refused here. */
 export const create = z.strictObject({
@@ -44,10 +41,9 @@ export const create = z.strictObject({
 	priority: int32.min(1).max(4).nullish(),
 	due_date: unixMs.optional(),
 	due_date_time: z.boolean().optional(),
-	custom_fields: z.array(z.strictObject({ id: keyField, value: z.string() })).optional(),
 });
 
-/** Custom fields have a call of their own; a description is cleared with a space. */
+/** A description is cleared with a space. */
 export const update = z.strictObject({
 	name: name.optional(),
 	description: z.string().min(1).optional(),
@@ -61,29 +57,11 @@ export const update = z.strictObject({
 	archived: z.boolean().optional(),
 });
 
-export const fieldValue = z.strictObject({ value: z.string() });
-
-/** `=` means that a text field contains the value, `==` that it is the value. */
-const filter = z.strictObject({
-	field_id: keyField,
-	operator: z.enum(['=', '==']),
-	value: z.string(),
-});
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const unixMsText = z.coerce.number().int().min(0);
 export const list = z.strictObject({
 	page: z.coerce.number().int().min(0).default(0),
 	include_closed: flag.default('false'),
 	archived: flag.default('false'),
-	custom_fields: z
-		.string()
-		.transform((text, context): unknown => {
-			try {
-				return JSON.parse(text);
-			} catch {
-				context.addIssue({ code: 'custom', message: 'is no JSON' });
-				return z.NEVER;
-			}
-		})
-		.pipe(z.array(filter))
-		.default('[]'),
+	date_updated_gt: unixMsText.optional(),
 });

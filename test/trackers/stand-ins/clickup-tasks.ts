@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 import { clickUpAccount, STATUSES, type create, type list, type update } from './clickup-fields.ts';
 
-const { listId, keyFieldId } = clickUpAccount;
+const { listId } = clickUpAccount;
 
 export interface Task {
 	id: string;
@@ -13,12 +13,12 @@ export interface Task {
 	/** Unix milliseconds. */
 	due_date: number | null;
 	assignees: number[];
-	/** What the custom field holds. */
-	key: string | null;
+	/** Unix milliseconds. */
+	date_updated: number;
 	archived: boolean;
 }
 
-export function newTask(number: number, body: z.output<typeof create>): Task {
+export function newTask(number: number, body: z.output<typeof create>, now: number): Task {
 	return {
 		id: `86c4${number.toString(36).padStart(5, '0')}`,
 		name: body.name,
@@ -26,13 +26,13 @@ export function newTask(number: number, body: z.output<typeof create>): Task {
 		status: body.status?.toLowerCase() ?? 'to do',
 		due_date: body.due_date ?? null,
 		assignees: body.assignees ?? [],
-		key: body.custom_fields?.[0]?.value ?? null,
+		date_updated: now,
 		archived: false,
 	};
 }
 
 /** The fields of a task after an update. */
-export function updated(task: Task, body: z.output<typeof update>): Task {
+export function updated(task: Task, body: z.output<typeof update>, now: number): Task {
 	const { assignees: { add, rem } = { add: [], rem: [] }, due_date } = body;
 	return {
 		...task,
@@ -42,16 +42,15 @@ export function updated(task: Task, body: z.output<typeof update>): Task {
 		due_date: due_date === undefined ? task.due_date : due_date,
 		assignees: [...new Set([...task.assignees.filter((user) => !rem.includes(user)), ...add])],
 		archived: body.archived ?? task.archived,
+		date_updated: now,
 	};
 }
 
-export function listed({ include_closed, archived, custom_fields }: z.output<typeof list>) {
+export function listed({ include_closed, archived, date_updated_gt }: z.output<typeof list>) {
 	return (task: Task): boolean =>
 		(include_closed || !isDone(task)) &&
 		task.archived === archived &&
-		custom_fields.every(({ operator, value }) =>
-			operator === '==' ? task.key === value : (task.key?.includes(value) ?? false),
-		);
+		(date_updated_gt === undefined || task.date_updated > date_updated_gt);
 }
 
 export function isDone(task: Task): boolean {
@@ -60,14 +59,14 @@ export function isDone(task: Task): boolean {
 
 /** As an answer holds it. */
 export function taskAnswer(task: Task) {
-	const { key, due_date, assignees, ...rest } = task;
+	const { due_date, date_updated, assignees, ...rest } = task;
 	return {
 		...rest,
 		text_content: task.description,
 		status: statusOf(task),
 		due_date: due_date?.toString() ?? null,
 		assignees: assignees.map((id) => ({ id, username: `User ${id}` })),
-		custom_fields: [{ id: keyFieldId, name: 'Action Item Key', type: 'short_text', value: key }],
+		date_updated: date_updated.toString(),
 		list: { id: listId },
 	};
 }

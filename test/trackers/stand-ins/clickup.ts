@@ -1,28 +1,44 @@
 import type { StandIn, StandInRequest } from '../stand-in.ts';
 import * as fields from './clickup-fields.ts';
+import { handsOf } from './hands.ts';
 import { answerBy, jsonBody, keyIn, ok, Refusal, routesUnder, type Route } from './request.ts';
 import { isDone, listed, newTask, taskAnswer, updated, type Task } from './clickup-tasks.ts';
 import { valid } from './schema.ts';
 
 const PAGE = 100;
-const { token, listId, keyFieldId } = fields.clickUpAccount;
+const { token, listId } = fields.clickUpAccount;
 
 const route = routesUnder('/api/v2', checkSender, ok);
 
 /** ClickUp's API v2, by its published OpenAPI description: one list. */
-export function clickUp(): StandIn {
+export function clickUp(now: () => number = Date.now): StandIn {
 	const tasks = new Map<string, Task>();
-	const routes = routesOf(tasks);
+	const routes = routesOf(tasks, now);
+	const touch = (task: Task, values: Partial<Task>) =>
+		void Object.assign(task, values, { date_updated: now() });
 	const unknown = refusal(404, 'Route not found', 'APP_001').answer;
 	return {
 		name: 'clickup',
 		hosts: ['api.clickup.com'],
 		credential: { type: 'clickUpApi', data: { accessToken: token } },
 		answer: (request) => answerBy(routes, request, unknown),
+		hands: handsOf<Task>({
+			get: (id) => tasks.get(id) ?? notAuthorized(),
+			add: (like) => {
+				const { id } = newTask(tasks.size + 1000, { name: '' }, now());
+				const task = { ...like, id, date_updated: now() };
+				tasks.set(id, task);
+				return task;
+			},
+			remove: ({ id }) => void tasks.delete(id),
+			finish: (task) => touch(task, { status: 'complete' }),
+			reopen: (task) => touch(task, { status: 'in progress' }),
+			write: (task, line) => touch(task, { description: `${task.description}\n${line}` }),
+		}),
 		tasks: () =>
 			[...tasks.values()].map((task) => ({
 				id: task.id,
-				key: keyIn(task.key),
+				key: keyIn(task.description),
 				title: task.name,
 				dueDate: task.due_date === null ? null : new Date(task.due_date).toISOString().slice(0, 10),
 				assignee: task.assignees[0]?.toString() ?? null,
@@ -31,13 +47,13 @@ export function clickUp(): StandIn {
 	};
 }
 
-function routesOf(tasks: Map<string, Task>): Route[] {
+function routesOf(tasks: Map<string, Task>, now: () => number): Route[] {
 	const taskOf = (id: string): Task => tasks.get(id) ?? notAuthorized();
 	return [
 		route('POST', '/list/([^/]+)/task', (request, id) => {
 			if (id !== listId) notAuthorized();
 			const body = valid(fields.create, bodyOf(request), refuse);
-			const task = newTask(tasks.size, body);
+			const task = newTask(tasks.size, body, now());
 			tasks.set(task.id, task);
 			return taskAnswer(task);
 		}),
@@ -53,13 +69,9 @@ function routesOf(tasks: Map<string, Task>): Route[] {
 		}),
 		route('GET', '/task/([^/]+)', (_, id) => taskAnswer(taskOf(id))),
 		route('PUT', '/task/([^/]+)', (request, id) => {
-			const task = updated(taskOf(id), valid(fields.update, bodyOf(request), refuse));
+			const task = updated(taskOf(id), valid(fields.update, bodyOf(request), refuse), now());
 			tasks.set(id, task);
 			return taskAnswer(task);
-		}),
-		route('POST', `/task/([^/]+)/field/${keyFieldId}`, (request, id) => {
-			taskOf(id).key = valid(fields.fieldValue, bodyOf(request), refuse).value;
-			return {};
 		}),
 	];
 }

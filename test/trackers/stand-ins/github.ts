@@ -7,6 +7,7 @@ import {
 	type IssueFields,
 } from './github-fields.ts';
 import { badRequest, invalid, PLAIN, problem } from './github-problems.ts';
+import { handsOf, without } from './hands.ts';
 import { answerBy, jsonBody, keyIn, Refusal } from './request.ts';
 
 const REPOSITORY = `/repos/${githubAccount.owner}/${githubAccount.repository}`;
@@ -70,6 +71,8 @@ export function github(now: () => number = Date.now): StandIn {
 		return pageOf(found.toReversed(), url);
 	};
 
+	const touch = (issue: Issue, fields: Partial<Issue>) =>
+		void Object.assign(issue, fields, { updated_at: timestamp(now()) });
 	const routes = [
 		{ method: 'POST', path: new RegExp(`^${REPOSITORY}/issues$`), handle: create },
 		{ method: 'GET', path: new RegExp(`^${REPOSITORY}/issues$`), handle: list },
@@ -88,8 +91,25 @@ export function github(now: () => number = Date.now): StandIn {
 		},
 		answer: (request) =>
 			refusedEntry(request) ?? answerBy(routes, request, problem(404, 'Not Found')),
+		hands: handsOf<Issue>({
+			get: (id) => issues.find(({ number }) => number === Number(id)) ?? gone(),
+			add: (like) => {
+				const issue = { ...like, number: issues.length + 1, updated_at: timestamp(now()) };
+				issues.push(issue);
+				return issue;
+			},
+			remove: (issue) => without(issues, issue),
+			finish: (issue) =>
+				touch(issue, { state: 'closed', state_reason: 'completed', closed_at: timestamp(now()) }),
+			reopen: (issue) => touch(issue, { state: 'open', state_reason: 'reopened', closed_at: null }),
+			write: (issue, line) => touch(issue, { body: `${issue.body}\n${line}` }),
+		}),
 		tasks: () => issues.map(taskOf),
 	};
+}
+
+function gone(): never {
+	throw new Refusal(problem(404, 'Not Found'));
 }
 
 function refusedEntry({ headers }: StandInRequest): StandInAnswer | undefined {
@@ -128,7 +148,7 @@ function taskOf({ number, title, body, assignees, state }: Issue) {
 	return {
 		...{ id: String(number), key: keyIn(body), title },
 		// GitHub's issues have no due date of their own: it is a line of the body.
-		dueDate: /^Due date: (\d{4}-\d{2}-\d{2})$/m.exec(body ?? '')?.[1] ?? null,
+		dueDate: /^Due: (\d{4}-\d{2}-\d{2})\b/m.exec(body ?? '')?.[1] ?? null,
 		...{ assignee: assignees[0] ?? null, isOpen: state === 'open' },
 	};
 }

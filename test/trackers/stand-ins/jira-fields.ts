@@ -63,6 +63,13 @@ export const fieldsToEdit = z.strictObject({
 	issuetype: isOne(issueType).optional(),
 });
 
+export const operationsToEdit = z
+	.strictObject({
+		labels: z.array(z.strictObject({ add: label.optional(), remove: label.optional() })),
+	})
+	.partial();
+export type LabelOperations = NonNullable<z.output<typeof operationsToEdit>['labels']>;
+
 export const transitionBody = z.object({
 	transition: z.object({ id: z.coerce.string().regex(/^\d+$/) }),
 });

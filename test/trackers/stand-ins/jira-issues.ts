@@ -1,6 +1,11 @@
 import { type z } from 'zod';
 
-import { type fieldsToEdit, jiraAccount, type Search } from './jira-fields.ts';
+import {
+	type fieldsToEdit,
+	jiraAccount,
+	type LabelOperations,
+	type Search,
+} from './jira-fields.ts';
 
 export interface Status {
 	id: string;
@@ -21,6 +26,7 @@ export interface Issue {
 	id: string;
 	key: string;
 	createdAt: number;
+	updatedAt: number;
 	summary: string;
 	description: string | null;
 	duedate: string | null;
@@ -40,6 +46,7 @@ export function newIssue(
 	const { key } = jiraAccount.project;
 	const issue: Issue = {
 		...{ id: String(10_000 + number), key: `${key}-${number}`, createdAt, summary },
+		...{ updatedAt: createdAt },
 		...{ description: null, duedate: null, assignee: null, labels: [], status: TO_DO },
 	};
 	return Object.assign(issue, changesOf(fields));
@@ -84,23 +91,31 @@ export function shown(issue: Issue, asked: readonly string[]) {
 }
 
 const CLAUSE = /^(project|labels|key)\s*=\s*(?:"([^"]*)"|(\S+))$/i;
+const UPDATED = /^updated\s*>=\s*-(\d+)d$/i;
+const DAY_MS = 86_400_000;
 
 /**
  * The issues that a query of the form `project = MIN AND labels = "x"` means.
  *
  * @returns undefined where the stand-in can't tell, or where the query has no bounds
  */
-export function issuesOf(issues: readonly Issue[], { jql }: Search): Issue[] | undefined {
+export function issuesOf(
+	issues: readonly Issue[],
+	{ jql }: Search,
+	now: number,
+): Issue[] | undefined {
 	const [where = ''] = jql.split(/\border by\b/i);
 	const tests = where
 		.split(/\band\b/i)
-		.map((clause) => testOf(clause.trim()))
+		.map((clause) => testOf(clause.trim(), now))
 		.filter((test) => test !== undefined);
 	if (tests.length !== where.split(/\band\b/i).length) return undefined;
 	return issues.filter((issue) => tests.every((test) => test(issue))).toReversed();
 }
 
-function testOf(clause: string): ((issue: Issue) => boolean) | undefined {
+function testOf(clause: string, now: number): ((issue: Issue) => boolean) | undefined {
+	const [, days] = UPDATED.exec(clause) ?? [];
+	if (days !== undefined) return ({ updatedAt }) => updatedAt >= now - Number(days) * DAY_MS;
 	const [, name = '', quoted, bare] = CLAUSE.exec(clause) ?? [];
 	const value = quoted ?? bare ?? '';
 	const { project } = jiraAccount;
@@ -116,3 +131,14 @@ function testOf(clause: string): ((issue: Issue) => boolean) | undefined {
 const shownStatus = ({ id, name, category }: Status) => ({
 	...{ id, name, statusCategory: { key: category } },
 });
+
+/** Labels after the operations of a request. */
+export function labelsAfter(labels: readonly string[], operations: LabelOperations): string[] {
+	return operations.reduce<string[]>(
+		(all, { add, remove }) => [
+			...all.filter((label) => label !== add && label !== remove),
+			...(add === undefined ? [] : [add]),
+		],
+		[...labels],
+	);
+}

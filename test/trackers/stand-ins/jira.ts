@@ -3,18 +3,21 @@ import {
 	fieldsToCreate,
 	fieldsToEdit,
 	jiraAccount,
+	operationsToEdit,
 	searchBody,
 	transitionBody,
 } from './jira-fields.ts';
 import {
 	changesOf,
 	issuesOf,
+	labelsAfter,
 	newIssue,
 	shown,
 	statusBy,
 	transitionsOf,
 	type Issue,
 } from './jira-issues.ts';
+import { handsOf, without } from './hands.ts';
 import { refusal, refuseField } from './jira-refusals.ts';
 import {
 	answerBy,
@@ -29,8 +32,8 @@ import {
 } from './request.ts';
 import { valid } from './schema.ts';
 
-/** A few seconds to minutes, says Jira's page on search; so this outlasts a restart of n8n. */
-const SEARCH_LAG_MS = 50_000;
+/** A few seconds to minutes, says Jira's page on search; so this outlasts the next poll. */
+const SEARCH_LAG_MS = 30_000;
 
 const route = routesUnder('/rest/api/2', checkSender, (answer: StandInAnswer) => answer);
 
@@ -39,11 +42,27 @@ export function jira(now: () => number = Date.now): StandIn {
 	const issues: Issue[] = [];
 	const routes = [...reads(issues, now), ...writes(issues, now)];
 	const { domain, email, apiToken } = jiraAccount;
+	const touch = (issue: Issue, fields: Partial<Issue>) =>
+		void Object.assign(issue, fields, { updatedAt: now() });
 	return {
 		name: 'jira',
 		hosts: [new URL(domain).hostname],
 		credential: { type: 'jiraSoftwareCloudApi', data: { email, apiToken, domain } },
 		answer: (request) => answerBy(routes, request, { status: 404 }),
+		hands: handsOf<Issue>({
+			get: (id) => issueOf(issues, id),
+			add: (like) => {
+				const { id, key } = newIssue(issues.length + 1, now(), '', {});
+				const issue = { ...like, id, key, createdAt: now(), updatedAt: now() };
+				issues.push(issue);
+				return issue;
+			},
+			remove: (issue) => without(issues, issue),
+			finish: (issue) => touch(issue, { status: statusBy('31') ?? issue.status }),
+			reopen: (issue) => touch(issue, { status: statusBy('11') ?? issue.status }),
+			// A label with a key in it; what people write in an issue does not matter.
+			write: (issue, line) => touch(issue, { labels: [line.replace(/\s/g, '_')] }),
+		}),
 		tasks: () =>
 			issues.map(({ key, labels, summary, duedate, assignee, status }) => ({
 				...{ id: key, key: keyIn(labels.join(' ')), title: summary, dueDate: duedate, assignee },
@@ -75,7 +94,7 @@ function reads(issues: Issue[], now: () => number): Route[] {
 				({ createdAt, id }) =>
 					createdAt <= now() - SEARCH_LAG_MS || search.reconcileIssues.includes(Number(id)),
 			);
-			const found = issuesOf(indexed, search);
+			const found = issuesOf(indexed, search, now());
 			if (!found) throw refusal('Error in the JQL Query, or a query that is not bounded.');
 			const from = Number(search.nextPageToken ?? 0);
 			const to = from + search.maxResults;
@@ -101,9 +120,12 @@ function writes(issues: Issue[], now: () => number): Route[] {
 		}),
 		route('PUT', '/issue/([^/]+)', (request, id) => {
 			const issue = issueOf(issues, id);
-			const { fields } = bodyOf(request);
+			const { fields, update = {} } = bodyOf(request);
 			if (!isObject(fields)) throw refusal("one of 'fields' or 'update' required");
-			Object.assign(issue, changesOf(valid(fieldsToEdit, fields, refuseField)));
+			const changes = changesOf(valid(fieldsToEdit, fields, refuseField));
+			const { labels = [] } = valid(operationsToEdit, update, refuseField);
+			Object.assign(issue, changes, { updatedAt: now() });
+			issue.labels = labelsAfter(issue.labels, labels);
 			return { status: 204 };
 		}),
 		route('POST', '/issue/([^/]+)/transitions', (request, id) => {
@@ -116,7 +138,7 @@ function writes(issues: Issue[], now: () => number): Route[] {
 			if (!isOffered || !status) {
 				throw refusal('It seems that you have tried to perform an illegal workflow operation.');
 			}
-			issue.status = status;
+			Object.assign(issue, { status, updatedAt: now() });
 			return { status: 204 };
 		}),
 	];

@@ -1,5 +1,6 @@
+import { handsOf, without } from './hands.ts';
 import { inputError, notFound, wrongValue } from './linear-errors.ts';
-import { FIRST_STATE, PEOPLE, stateOf, TEAM, type State } from './linear-team.ts';
+import { FIRST_STATE, PEOPLE, stateOf, stateOfType, TEAM, type State } from './linear-team.ts';
 
 interface IssueInput {
 	id?: string | null;
@@ -46,6 +47,9 @@ export function createIssues(now: () => number) {
 		return issue;
 	};
 
+	const touch = (issue: Issue, fields: Partial<Issue>) =>
+		void Object.assign(issue, fields, { updatedAt: time() });
+
 	const create = ({ input }: { input: IssueInput }) => {
 		const id = input.id ?? crypto.randomUUID();
 		if (!UUID_V4.test(id)) throw wrongValue('id must be a UUID.');
@@ -74,22 +78,42 @@ export function createIssues(now: () => number) {
 		return payload(issue);
 	};
 
-	const list = ({ filter, first = 50 }: { filter?: IssuesFilter; first?: number | null }) => {
+	const list = ({ filter, first, after }: Page) => {
 		const { eq, in: among } = filter?.id ?? {};
-		const found = issues.filter(
-			({ id }) => (eq === undefined || eq === id) && (among?.includes(id) ?? true),
-		);
-		const nodes = found.toReversed().slice(0, first ?? 50);
+		const since = filter?.updatedAt?.gt;
+		const found = issues
+			.filter(({ id }) => (eq === undefined || eq === id) && (among?.includes(id) ?? true))
+			.filter(({ updatedAt }) => since === undefined || updatedAt > since)
+			.toReversed();
+		const from = after ? found.findIndex(({ id }) => id === after) + 1 : 0;
+		const nodes = found.slice(from, from + (first ?? 50));
+		const hasNextPage = from + nodes.length < found.length;
 		return {
-			...{ nodes, pageInfo: { hasNextPage: nodes.length < found.length, hasPreviousPage: false } },
+			nodes,
+			pageInfo: { hasNextPage, hasPreviousPage: from > 0, endCursor: nodes.at(-1)?.id ?? null },
 		};
 	};
 
-	return { byId, create, update, list, all: (): readonly Issue[] => issues };
+	const hands = handsOf<Issue>({
+		get: byId,
+		add: (like) => {
+			const id = crypto.randomUUID();
+			const issue = { ...like, id, number: issues.length + 1, updatedAt: time() };
+			issues.push(issue);
+			return issue;
+		},
+		remove: (issue) => without(issues, issue),
+		finish: (issue) => touch(issue, { state: stateOfType('completed') }),
+		reopen: (issue) => touch(issue, { state: FIRST_STATE }),
+		write: (issue, line) => touch(issue, { description: `${issue.description}\n${line}` }),
+	});
+	return { byId, create, update, list, hands, all: (): readonly Issue[] => issues };
 }
 
-interface IssuesFilter {
-	id?: { eq?: string; in?: string[] };
+interface Page {
+	filter?: { id?: { eq?: string; in?: string[] }; updatedAt?: { gt?: string } };
+	first?: number | null;
+	after?: string | null;
 }
 
 const payload = (issue: Issue) => ({ issue, success: true, lastSyncId: issue.number });

@@ -9,6 +9,7 @@ import { isDay } from './request.ts';
 const DEFINITIONS = `
 	scalar DateTime
 	scalar TimelessDate
+	scalar DateTimeOrDuration
 
 	type Query {
 		issue(id: String!): Issue!
@@ -64,9 +65,16 @@ const DEFINITIONS = `
 		key: String!
 		name: String!
 		states(filter: WorkflowStateFilter, first: Int, after: String): WorkflowStateConnection!
+		issues(
+			after: String
+			filter: IssueFilter
+			first: Int
+			includeArchived: Boolean
+		): IssueConnection!
 	}
 
-	input IssueFilter { id: IssueIDComparator }
+	input IssueFilter { id: IssueIDComparator, updatedAt: DateComparator }
+	input DateComparator { gt: DateTimeOrDuration }
 	input IssueIDComparator { eq: ID, in: [ID!] }
 	input WorkflowStateFilter { type: StringComparator, name: StringComparator }
 	input StringComparator { eq: String, in: [String!] }

@@ -41,6 +41,9 @@ export const PEOPLE = ['Anna', 'Bob'].map((name, index) => ({
 	email: `${name.toLowerCase()}@example.com`,
 }));
 
+export const stateOfType = (type: string): State =>
+	STATES.find((state) => state.type === type) ?? FIRST_STATE;
+
 export const stateOf = (id: string): State | undefined => STATES.find((state) => state.id === id);
 
 /** What the stand-in knows: use these in a workflow. */

@@ -15,7 +15,7 @@ export function linear(now: () => number = Date.now): StandIn {
 		issues: issues.list,
 		team: ({ id }: { id: string }) => {
 			if (id !== TEAM.id) throw notFound('Team');
-			return TEAM;
+			return { ...TEAM, issues: issues.list };
 		},
 		issueCreate: issues.create,
 		issueUpdate: issues.update,
@@ -38,6 +38,7 @@ export function linear(now: () => number = Date.now): StandIn {
 		hosts: ['api.linear.app'],
 		credential: { type: 'linearApi', data: { apiKey: linearAccount.apiKey, signingSecret: '' } },
 		answer: (request) => refusedEntry(request) ?? answerBy(routes, request, { status: 404 }),
+		hands: issues.hands,
 		tasks: () => issues.all().map(taskOf),
 	};
 }

@@ -103,11 +103,17 @@ const condition = z.union([
 		status: z.strictObject({ equals: z.string() }),
 	}),
 ]);
-export type Condition = z.output<typeof condition>;
+/** The newest pages, by when they were edited. */
+const edited = z.strictObject({
+	timestamp: z.literal('last_edited_time'),
+	last_edited_time: z.strictObject({ on_or_after: z.string().date().transform(Date.parse) }),
+});
+export type Condition = z.output<typeof condition> | z.output<typeof edited>;
 export const query = z.strictObject({
 	filter: z
 		.union([
 			condition.transform((one) => ({ and: [one] })),
+			edited.transform((one) => ({ and: [one] })),
 			z.strictObject({ and: z.array(condition) }),
 			z.strictObject({ or: z.array(condition) }),
 		])

@@ -12,6 +12,8 @@ import {
 export interface Page {
 	id: string;
 	inTrash: boolean;
+	/** Unix milliseconds. */
+	editedAt: number;
 	Name: string;
 	Status: string;
 	Due: string | null;
@@ -21,11 +23,12 @@ export interface Page {
 
 type Values = z.output<typeof create>['properties'];
 
-export function newPage(number: number): Page {
+export function newPage(number: number, editedAt: number): Page {
 	const id = `60bdc8bd-3880-44b8-a9cd-${number.toString(16).padStart(12, '0')}`;
 	return {
 		id,
 		inTrash: false,
+		editedAt,
 		Name: '',
 		Status: 'Not started',
 		Due: null,
@@ -46,7 +49,7 @@ export function valuesOf({ Name, Status, Due, Assignee, Source }: Values): Parti
 }
 
 /** As an answer holds it. */
-export function pageAnswer({ id, inTrash, ...page }: Page) {
+export function pageAnswer({ id, inTrash, editedAt, ...page }: Page) {
 	const values = {
 		Name: { title: textsOf(page.Name) },
 		Status: { status: { id: '86ddb6ec-0627-47f8-800d-b65afd28be13', name: page.Status } },
@@ -58,6 +61,7 @@ export function pageAnswer({ id, inTrash, ...page }: Page) {
 		object: 'page',
 		id,
 		in_trash: inTrash,
+		last_edited_time: new Date(editedAt).toISOString(),
 		parent: { type: 'data_source_id', data_source_id: notionAccount.dataSourceId },
 		properties: {
 			Name: { ...PROPERTIES.Name, ...values.Name },
@@ -87,7 +91,8 @@ export function meant({ filter }: z.output<typeof query>): (page: Page) => boole
 			: filter.or.some((one) => holds(one, page));
 }
 
-function holds(condition: Condition, { Source, Status }: Page): boolean {
+function holds(condition: Condition, { Source, Status, editedAt }: Page): boolean {
+	if ('timestamp' in condition) return editedAt >= condition.last_edited_time.on_or_after;
 	if ('status' in condition) return Status === condition.status.equals;
 	const { rich_text } = condition;
 	return 'equals' in rich_text ? Source === rich_text.equals : Source.includes(rich_text.contains);

@@ -9,6 +9,7 @@ import {
 	valuesOf,
 	type Page,
 } from './notion-pages.ts';
+import { handsOf } from './hands.ts';
 import { answerBy, jsonBody, keyIn, ok, Refusal, routesUnder, type Route } from './request.ts';
 import { valid } from './schema.ts';
 
@@ -18,15 +19,29 @@ const MAX_BODY_BYTES = 500 * 1024;
 const route = routesUnder('/v1', checkSender, ok);
 
 /** Notion's API in the version 2026-03-11, by its published reference: one data source. */
-export function notion(): StandIn {
+export function notion(now: () => number = Date.now): StandIn {
 	const pages = new Map<string, Page>();
-	const routes = routesOf(pages);
+	const routes = routesOf(pages, now);
+	const touch = (page: Page, values: Partial<Page>) =>
+		void Object.assign(page, values, { editedAt: now() });
 	const unknown = refusal(400, 'invalid_request_url', 'Invalid request URL.').answer;
 	return {
 		name: 'notion',
 		hosts: ['api.notion.com'],
 		credential: { type: 'notionApi', data: { apiKey: fields.notionAccount.token } },
 		answer: (request) => answerBy(routes, request, unknown),
+		hands: handsOf<Page>({
+			get: (id) => pages.get(id) ?? missing('page', id),
+			add: (like) => {
+				const page = { ...like, id: newPage(pages.size + 1000, now()).id, editedAt: now() };
+				pages.set(page.id, page);
+				return page;
+			},
+			remove: (page) => touch(page, { inTrash: true }),
+			finish: (page) => touch(page, { Status: fields.COMPLETE }),
+			reopen: (page) => touch(page, { Status: 'In progress' }),
+			write: (page, line) => touch(page, { Source: `${page.Source}\n${line}` }),
+		}),
 		tasks: () =>
 			[...pages.values()].map((page) => ({
 				id: page.id,
@@ -39,7 +54,7 @@ export function notion(): StandIn {
 	};
 }
 
-function routesOf(pages: Map<string, Page>): Route[] {
+function routesOf(pages: Map<string, Page>, now: () => number): Route[] {
 	const { dataSourceId } = fields.notionAccount;
 	const pageOf = (id: string) => pages.get(idOf(id)) ?? missing('page', id);
 	const checkSource = (id: string) => {
@@ -60,7 +75,7 @@ function routesOf(pages: Map<string, Page>): Route[] {
 		route('POST', '/pages', (request) => {
 			const { parent, properties } = valid(fields.create, bodyOf(request), refuse);
 			checkSource(parent.data_source_id);
-			const page = { ...newPage(pages.size), ...valuesOf(properties) };
+			const page = { ...newPage(pages.size, now()), ...valuesOf(properties) };
 			pages.set(page.id, page);
 			return pageAnswer(page);
 		}),
@@ -73,7 +88,8 @@ function routesOf(pages: Map<string, Page>): Route[] {
 					"Can't edit block that is archived. You must unarchive the block before editing.";
 				throw refusal(400, 'validation_error', why);
 			}
-			Object.assign(page, valuesOf(properties), { inTrash: in_trash ?? page.inTrash });
+			const inTrash = in_trash ?? page.inTrash;
+			Object.assign(page, valuesOf(properties), { inTrash, editedAt: now() });
 			return pageAnswer(page);
 		}),
 	];

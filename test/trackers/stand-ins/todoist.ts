@@ -1,4 +1,5 @@
 import type { StandIn, StandInRequest } from '../stand-in.ts';
+import { handsOf } from './hands.ts';
 import { answerBy, jsonBody, keyIn, ok, Refusal, routesUnder, type Route } from './request.ts';
 import { valid } from './schema.ts';
 import * as fields from './todoist-fields.ts';
@@ -27,6 +28,14 @@ export function todoist(now: () => Date = () => new Date()): StandIn {
 		hosts: ['api.todoist.com'],
 		credential: { type: 'todoistApi', data: { apiKey: fields.todoistAccount.token } },
 		answer: (request) => answerBy(routes, request, unknown),
+		hands: handsOf<Task>({
+			get: (id) => taskOf(tasks, id),
+			add: (like) => added(tasks, { ...like, id: fields.todoistId(tasks.size + 1000) }),
+			remove: ({ id }) => void tasks.delete(id),
+			finish: (task) => Object.assign(task, { checked: true, completed_at: now().toISOString() }),
+			reopen: (task) => Object.assign(task, { checked: false, completed_at: null }),
+			write: (task, line) => (task.description += `\n${line}`),
+		}),
 		tasks: () =>
 			[...tasks.values()].map((task) => ({
 				id: task.id,
@@ -73,9 +82,7 @@ function writes(tasks: Map<string, Task>, now: () => Date): Route[] {
 			const body = valid(fields.create, bodyOf(request), refuse);
 			const { projectId } = fields.todoistAccount;
 			if ((body.project_id ?? projectId) !== projectId) throw notFound('Project');
-			const task = newTask(tasks.size, body);
-			tasks.set(task.id, task);
-			return task;
+			return added(tasks, newTask(tasks.size, body));
 		}),
 		route('POST', TASK, (request, id) => {
 			const task = openTaskOf(tasks, id);
@@ -84,6 +91,11 @@ function writes(tasks: Map<string, Task>, now: () => Date): Route[] {
 		route('POST', `${TASK}/close`, check(true)),
 		route('POST', `${TASK}/reopen`, check(false)),
 	];
+}
+
+function added(tasks: Map<string, Task>, task: Task): Task {
+	tasks.set(task.id, task);
+	return task;
 }
 
 function checkSender(request: StandInRequest): void {

@@ -5,6 +5,8 @@ export const trelloAccount = {
 	key: '0123456789abcdef0123456789abcdef',
 	token: 'ATTA0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef01234567',
 	boardId: '5abbe4b7ddc1b351ef961414',
+	/** As the address of the board has it; it stands for the id. */
+	shortLink: 'nC8QJJoZ',
 	listId: '5abbe4b7ddc1b351ef961415',
 	/** Members of the board. */
 	memberIds: ['5abbe4b7ddc1b351ef961416', '5abbe4b7ddc1b351ef961417'],

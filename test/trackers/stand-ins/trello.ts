@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 
 import type { StandIn, StandInRequest } from '../stand-in.ts';
+import { handsOf } from './hands.ts';
 import { answerBy, jsonBody, keyIn, ok, Refusal, routesUnder, type Route } from './request.ts';
 import { valid } from './schema.ts';
 import { cardAnswer, newId, pageOf, type Card } from './trello-cards.ts';
 import * as fields from './trello-fields.ts';
 
-const { key, token, boardId, listId } = fields.trelloAccount;
+const { key, token, boardId, shortLink, listId } = fields.trelloAccount;
 
 const route = routesUnder('/1', checkSender, ok);
 
@@ -20,6 +21,18 @@ export function trello(): StandIn {
 		hosts: ['api.trello.com'],
 		credential: { type: 'trelloApi', data: { apiKey: key, apiToken: token } },
 		answer: (request) => answerBy(routes, request, unknown),
+		hands: handsOf<Card>({
+			get: (id) => cards.get(id) ?? missing(),
+			add: (like) => {
+				const card = { ...like, id: newId(cards.size + 1000) };
+				cards.set(card.id, card);
+				return card;
+			},
+			remove: ({ id }) => void cards.delete(id),
+			finish: (card) => void (card.dueComplete = true),
+			reopen: (card) => void (card.dueComplete = false),
+			write: (card, line) => void (card.desc += `\n${line}`),
+		}),
 		tasks: () =>
 			[...cards.values()].map((card) => ({
 				id: card.id,
@@ -27,7 +40,7 @@ export function trello(): StandIn {
 				title: card.name,
 				dueDate: card.due?.toISOString().slice(0, 10) ?? null,
 				assignee: card.idMembers[0] ?? null,
-				isOpen: !card.closed,
+				isOpen: !card.closed && !card.dueComplete,
 			})),
 	};
 }
@@ -48,12 +61,16 @@ function routesOf(cards: Map<string, Card>): Route[] {
 			checkId(id, listId);
 			return list('open', request);
 		}),
+		route('GET', '/boards/([^/]+)/lists', (_, id) => {
+			checkBoard(id);
+			return [{ id: listId, name: 'To Do' }];
+		}),
 		route('GET', '/boards/([^/]+)/cards', (request, id) => {
-			checkId(id, boardId);
+			checkBoard(id);
 			return list('open', request);
 		}),
 		route('GET', '/boards/([^/]+)/cards/([a-z]+)', (request, id, filter) => {
-			checkId(id, boardId);
+			checkBoard(id);
 			return list(valid(fields.filter, filter, refuse), request);
 		}),
 		route('POST', '/cards', (request) => {
@@ -89,6 +106,10 @@ function parametersOf(request: StandInRequest): unknown {
 function checkId(id: string, known = id): void {
 	if (!fields.objectId.safeParse(id).success) throw refusal(400, 'invalid id');
 	if (id !== known) missing();
+}
+
+function checkBoard(id: string): void {
+	if (id !== shortLink) checkId(id, boardId);
 }
 
 function missing(): never {

@@ -1,0 +1,60 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { startSandbox } from '../../dev/sandbox/sandbox';
+import { signDelivery } from '../../src/webhook/signature';
+import { verifyEvent } from '../../src/webhook/verify';
+import { choicesOf, NODES } from '../support/descriptions';
+import { addMeeting, ONBOARDING } from '../support/meetings';
+import { fetchTestEvent } from '../support/test-event';
+import { contractTables, previewed, type Fields } from './contract';
+import { root } from './root';
+
+const PATH = join(root, 'docs/contract.md');
+const WRITTEN = /(<!-- contract: begin -->\n)[^]*?(\n<!-- contract: end -->)/;
+
+/** The values of a parameter that chooses what comes out. */
+function valuesOf(node: string, parameter: string): string[] {
+	const { properties = [] } = NODES.find(({ name }) => name === node) ?? {};
+	const found = properties.find(({ name }) => name === parameter);
+	const choices = found === undefined ? [] : choicesOf(found);
+	return choices.flatMap((one) => ('value' in one ? String(one.value) : []));
+}
+
+/** What the trigger gives for a note with something in each list, by its parameter Output. */
+async function triggerFields(): Promise<Fields> {
+	const sandbox = await startSandbox();
+	addMeeting(sandbox, ONBOARDING);
+	const credential = { baseUrl: sandbox.serviceUrl, apiKey: sandbox.apiKey };
+	const fields: Record<string, string[]> = {};
+	for (const output of valuesOf('notesInsightsTrigger', 'output')) {
+		const items = await fetchTestEvent(credential, { output });
+		fields[output] = [...new Set(items.flatMap((item) => Object.keys(item)))];
+	}
+	await sandbox.close();
+	return fields;
+}
+
+function receivedFields(): string[] {
+	const keys = [Buffer.alloc(32)] as const;
+	const body = Buffer.from('{"type":"note.insights_ready"}');
+	const headers = signDelivery(keys, { id: 'evt_1', timestamp: 0, body });
+	const verdict = verifyEvent({ headers, body }, { keys, toleranceS: 300, now: 0 });
+	return 'event' in verdict ? Object.keys(verdict.event) : [];
+}
+
+it('docs/contract.md has every name that the nodes have, and no other', async () => {
+	const operations = valuesOf('notesInsights', 'operation').map((value) => {
+		return [value, previewed(`NotesInsights/__schema__/v1.0.0/note/${value}.json`)] as const;
+	});
+	const tables = contractTables({
+		notesInsights: Object.fromEntries(operations),
+		notesInsightsTrigger: await triggerFields(),
+		notesInsightsWebhook: { event: previewed('NotesInsightsWebhook/__schema__/v1.0.0.json') },
+		notesInsightsWebhookTrigger: { event: receivedFields() },
+	});
+	const text = readFileSync(PATH, 'utf8');
+	const written = text.replace(WRITTEN, `$1\n${tables.replaceAll('$', '$$$$')}\n$2`);
+	if (process.env.UPDATE_DOCS) writeFileSync(PATH, written);
+	expect(readFileSync(PATH, 'utf8')).toBe(written);
+});

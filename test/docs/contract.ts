@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { INodeProperties } from 'n8n-workflow';
+
+import { choicesOf, CREDENTIALS, isProperty, NODES } from '../support/descriptions';
+import { root } from './root';
+
+/** Fields of output items by what gives them: an operation, or a value of a parameter. */
+export type Fields = Record<string, readonly string[]>;
+
+/** The tables of docs/contract.md: every name that a saved workflow may hold or read. */
+export function contractTables(outputs: Record<string, Fields>): string {
+	const credentials = CREDENTIALS.flatMap(({ name, displayName, properties }) => [
+		`### Credential \`${name}\`: ${displayName}`,
+		table(['Field', 'Type', 'Default', 'Values'], merged(properties)),
+	]);
+	const nodes = NODES.flatMap(({ name, displayName, properties }) => [
+		`### Node \`${name}\`: ${displayName}`,
+		table(['Parameter', 'Type', 'Default', 'Values', 'For'], merged(properties)),
+		...fieldsOf(outputs[name]),
+	]);
+	return [...credentials, ...nodes].join('\n\n');
+}
+
+/** The names of the fields in a preview, which other tests hold against what comes out. */
+export function previewed(path: string): string[] {
+	const { properties } = JSON.parse(readFileSync(join(root, 'nodes', path), 'utf8')) as {
+		properties: object;
+	};
+	return Object.keys(properties);
+}
+
+function fieldsOf(fields: Fields = {}): string[] {
+	const rows = Object.entries(fields).map(([of, names]) => [code(of), codes(names)]);
+	return [table(['Output of', 'Fields'], rows)];
+}
+
+/** One row for each parameter; those that several operations have alike share theirs. */
+function merged(properties: readonly INodeProperties[]): string[][] {
+	const rows = new Map<string, { cells: string[]; operations: string[] }>();
+	for (const property of properties) {
+		for (const [path, one] of flat(property)) {
+			const cells = [code(path), one.type, defaultOf(one), valuesOf(one)];
+			const key = cells.join('|');
+			const row = rows.get(key) ?? { cells, operations: [] };
+			row.operations.push(...operationsOf(property));
+			rows.set(key, row);
+		}
+	}
+	return [...rows.values()].map(({ cells, operations }) => [...cells, codes(operations)]);
+}
+
+const GROUPS = new Set(['collection', 'fixedCollection']);
+
+/** A parameter and what it holds, by their paths: `options.ownerMapping.mappings[].owner`. */
+function flat(property: INodeProperties, before = ''): [string, INodeProperties][] {
+	const { name, type } = property;
+	if (type === 'notice') return [];
+	const path = `${before}${name}`;
+	if (!GROUPS.has(type)) return [[path, property]];
+	return choicesOf(property).flatMap((choice) => {
+		if (isProperty(choice)) return flat(choice, `${path}.`);
+		const list = `${path}.${choice.name}[].`;
+		return choicesOf(choice)
+			.filter(isProperty)
+			.flatMap((value) => flat(value, list));
+	});
+}
+
+function operationsOf({ displayOptions }: INodeProperties): string[] {
+	return (displayOptions?.show?.operation ?? []).map(String);
+}
+
+function defaultOf({ default: value }: INodeProperties): string {
+	if (value === '' || (typeof value === 'object' && value !== null)) return '';
+	return typeof value === 'string' && value.startsWith('=')
+		? 'an expression'
+		: code(JSON.stringify(value));
+}
+
+function valuesOf(property: INodeProperties): string {
+	const { type, typeOptions: { minValue: min, maxValue: max } = {} } = property;
+	if (type === 'number' && min !== undefined)
+		return max === undefined ? `≥ ${min}` : `${min} to ${max}`;
+	if (type === 'resourceLocator') return codes((property.modes ?? []).map(({ name }) => name));
+	const values = choicesOf(property).flatMap((one) => ('value' in one ? String(one.value) : []));
+	return codes(values);
+}
+
+const code = (text: string) => `\`${text}\``;
+const codes = (texts: readonly string[]) => [...new Set(texts)].map(code).join(', ');
+
+function table(header: readonly string[], rows: readonly string[][]): string {
+	const used = header.map((_, column) => rows.some((cells) => (cells[column] ?? '') !== ''));
+	const line = (cells: readonly string[]) =>
+		`| ${cells.filter((_, column) => used[column]).join(' | ')} |`;
+	return [line(header), line(header.map(() => '---')), ...rows.map(line)].join('\n');
+}

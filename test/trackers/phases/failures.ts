@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { until } from '../../support/until.ts';
+import { forbidding, losingAnswers, refusing, taking } from '../harness/gates.ts';
+import { ANNA, BOB, item, STORM } from '../harness/notes.ts';
+import { andItsRun, generate, troubles } from '../harness/runs.ts';
+import { becomesRight, expectRight, forAll, type World } from '../harness/world.ts';
+
+const HALF_A_MINUTE_MS = 30_000;
+const WHY = 'You have no right to do this here';
+
+/** A tracker that is down, slow, strict, or whose answers are lost. */
+export function failurePhases(inWorld: () => World): void {
+	it('a minute of 429 and 500: everything arrives, once', async () => {
+		const world = inWorld();
+		await forAll(world, async (follower) => {
+			const { watched } = follower;
+			const before = watched.requests.length;
+			watched.gate = refusing(429);
+			await generate(follower, 'Storm', STORM);
+			await until('a refused request', () => watched.requests.length > before);
+			await sleep(HALF_A_MINUTE_MS);
+			watched.gate = refusing(500);
+			await sleep(HALF_A_MINUTE_MS);
+			watched.gate = undefined;
+			await becomesRight(world, follower);
+		});
+	});
+
+	it('answers that are lost after the effect: nothing is created twice', async () => {
+		const world = inWorld();
+		await forAll(world, async (follower) => {
+			losingAnswers(follower.watched);
+			await generate(follower, 'Lost', [
+				item('Change the locks', ANNA, '2027-07-01'),
+				item('Count the keys', BOB, '2027-07-02'),
+				item('Label the keys', null, null),
+			]);
+			await becomesRight(world, follower);
+			follower.watched.gate = undefined;
+		});
+	});
+
+	it('three requests a second: the run keeps to it', async () => {
+		const world = inWorld();
+		await forAll(world, async (follower) => {
+			const before = (await troubles(world.stage, follower)).length;
+			follower.watched.gate = taking(3);
+			const desks = Array.from({ length: 6 }, (_, at) => item(`Move desk ${at + 1}`, BOB, null));
+			await andItsRun(world.stage, follower, async () => await generate(follower, 'Desks', desks));
+			follower.watched.gate = undefined;
+			await expectRight(world, follower);
+			expect((await troubles(world.stage, follower)).length).toBe(before);
+		});
+	});
+
+	it('a task that is refused is named with the reason, the others are created', async () => {
+		const world = inWorld();
+		await forAll(world, async (follower) => {
+			const { watched } = follower;
+			watched.gate = forbidding('Forbidden', WHY);
+			const allowed = item('Open the window', ANNA, null);
+			const forbidden = item('Forbidden: open the safe', BOB, null);
+			await andItsRun(world.stage, follower, async () => {
+				await generate(follower, 'Rights', [forbidden, allowed]);
+			});
+			const [said] = await troubles(world.stage, follower);
+			expect(said).toContain(forbidden.task);
+			// n8n's Linear node has words of its own for what is refused with 403.
+			if (follower.name !== 'linear') expect(said).toContain(WHY);
+			expect(watched.standIn.tasks().some(({ title }) => title === allowed.task)).toBe(true);
+			watched.gate = undefined;
+			await becomesRight(world, follower);
+		});
+	});
+}

@@ -1,0 +1,101 @@
+import type { Follower } from '../harness/follower.ts';
+import { GARDEN, item, BOB } from '../harness/notes.ts';
+import { andItsRun, generate, nightly, noteOf } from '../harness/runs.ts';
+import { rowsOf } from '../harness/rows.ts';
+import { deliver, expectNoWrite, expectRight, forAll, type World } from '../harness/world.ts';
+
+const [LEAVES, ROSES, LAWN, BENCH] = GARDEN.map(({ task }) => task);
+
+function taskOf({ watched, foreign }: Follower, title = ''): string {
+	const found = watched.standIn
+		.tasks()
+		.find((task) => task.title === title && !foreign.has(task.id));
+	if (found === undefined) throw new Error(`no task "${title}"`);
+	return found.id;
+}
+
+/** A copy is somebody's own. */
+function copy(follower: Follower, title: string | undefined, line?: string): void {
+	const { standIn } = follower.watched;
+	const before = standIn.tasks().map(({ id }) => id);
+	standIn.hands.copy(taskOf(follower, title), line);
+	for (const { id } of standIn.tasks()) if (!before.includes(id)) follower.foreign.add(id);
+}
+
+/** What people do in the tracker itself, and while the trigger is off. */
+export function handPhases(inWorld: () => World): void {
+	it('ticked off, copied, quoted and removed by hand: nothing is undone, nobody is asked twice', async () => {
+		const world = inWorld();
+		await forAll(world, async (follower) => {
+			const { ledger, removed, watched } = follower;
+			await deliver(world, follower, 'Garden', GARDEN);
+			copy(follower, ROSES, 'copied from the other one');
+			copy(follower, LAWN);
+			const bench = taskOf(follower, BENCH);
+			watched.standIn.hands.remove(bench);
+			removed.add(bench);
+			ledger.settle(BENCH ?? '');
+			watched.standIn.hands.finish(taskOf(follower, LEAVES));
+			ledger.settle(LEAVES ?? '');
+
+			const dated = GARDEN.map((one) =>
+				one.task === LEAVES ? { ...one, due: '2027-04-20' } : one,
+			);
+			await expectNoWrite(follower, async () => await deliver(world, follower, 'Garden', dated));
+			const rows = await rowsOf(world.stage, follower);
+			expect(rows.find(({ task }) => task === LEAVES)?.state).toBe('done');
+
+			watched.standIn.hands.reopen(taskOf(follower, LEAVES));
+			ledger.settle(LEAVES ?? '', false);
+			await nightly(world.stage, follower);
+			await expectRight(world, follower);
+		});
+	});
+
+	it('finished by hand, gone from the note and back: it stays finished', async () => {
+		const world = inWorld();
+		await forAll(world, async (follower) => {
+			const { ledger, watched } = follower;
+			const dated = GARDEN.map((one) =>
+				one.task === LEAVES ? { ...one, due: '2027-04-20' } : one,
+			);
+			watched.standIn.hands.finish(taskOf(follower, ROSES));
+			ledger.settle(ROSES ?? '');
+			await expectNoWrite(follower, async () => {
+				const without = dated.filter(({ task }) => task !== ROSES);
+				await deliver(world, follower, 'Garden', without);
+				await deliver(world, follower, 'Garden', dated);
+			});
+		});
+	});
+
+	it('closed by the workflow and back: it is opened, though it was closed once', async () => {
+		const world = inWorld();
+		await forAll(world, async (follower) => {
+			const hall = [item('Clean the hall', BOB, '2027-06-01'), item('Lock the hall', null, null)];
+			await deliver(world, follower, 'Hall', hall);
+			await deliver(world, follower, 'Hall', hall.slice(1));
+			await expectNoWrite(follower, async () => await nightly(world.stage, follower));
+			await deliver(world, follower, 'Hall', hall);
+		});
+	});
+
+	it('the trigger was off: the night takes the notes that it missed', async () => {
+		const world = inWorld();
+		const { client } = world.stage;
+		await forAll(world, async (follower) => {
+			await client.workflows.deactivate(follower.workflowId);
+			const missed = [item('Return the projector', BOB, '2027-06-02')];
+			await generate(follower, 'Missed', missed);
+			await nightly(world.stage, follower);
+			await expectRight(world, follower);
+			await client.workflows.activate(follower.workflowId);
+			await expectNoWrite(follower, async () => await nightly(world.stage, follower));
+			await andItsRun(world.stage, follower, async () => {
+				noteOf(follower, 'Missed');
+				await generate(follower, 'After', [item('Thank the caretaker', null, null)]);
+			});
+			await expectRight(world, follower);
+		});
+	});
+}

@@ -1,0 +1,30 @@
+import type { Hands } from '../stand-in.ts';
+
+/** What a stand-in needs to be told so that people can work in it. */
+export interface Handling<Task> {
+	get: (id: string) => Task;
+	/** Puts a copy with a new id among the tasks. */
+	add: (like: Task) => Task;
+	remove: (task: Task) => void;
+	finish: (task: Task) => void;
+	reopen: (task: Task) => void;
+	write: (task: Task, line: string) => void;
+}
+
+export function handsOf<Task>(tracker: Handling<Task>): Hands {
+	const { get, add, remove, finish, reopen, write } = tracker;
+	return {
+		finish: (id) => finish(get(id)),
+		reopen: (id) => reopen(get(id)),
+		remove: (id) => remove(get(id)),
+		copy: (id, line) => {
+			const task = add(get(id));
+			if (line !== undefined) write(task, line);
+		},
+	};
+}
+
+/** Takes one out of a list. */
+export function without<Task>(list: Task[], task: Task): void {
+	list.splice(list.indexOf(task), 1);
+}
