@@ -16,6 +16,16 @@ export class NotesInsightsTrigger implements INodeType {
 		description: 'Starts the workflow when the Insights of a note become ready',
 		defaults: { name: 'Notes Insights Trigger' },
 		polling: true,
+		builderHint: {
+			searchHint:
+				'Set output to actionItems for one item per task, and upsert tasks by action_item_key: a note may come twice.',
+			relatedNodes: [
+				{
+					nodeType: 'n8n-nodes-notes-insights.notesInsights',
+					relationHint: 'Reads notes, asks questions, and compares known tasks with their notes',
+				},
+			],
+		},
 		activationMessage:
 			'From now on, each note whose Insights become ready starts this workflow. Notes that are already ready do not, unless Start From is set to Existing Notes.',
 		triggerPanel: {

@@ -87,6 +87,7 @@ export const triggerProperties: INodeProperties[] = [
 		options: OUTPUT_OPTIONS,
 		default: 'insights',
 		description: 'What the output items are',
+		builderHint: { propertyHint: 'actionItems to make tasks, markdown to send a digest' },
 	},
 	{
 		displayName: 'Filters',
