@@ -112,6 +112,7 @@ export const webhookProperties: INodeProperties[] = [
 		name: 'jsonPayload',
 		type: 'json',
 		typeOptions: { rows: 5 },
+		required: true,
 		default: '={\n  "note_id": {{ JSON.stringify($json.note_id ?? null) }}\n}',
 		displayOptions: { show: { payload: ['json'] } },
 		description: 'The data of the event, at most 256 KB together with type and timestamp',
