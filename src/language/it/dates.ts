@@ -8,7 +8,7 @@ export const dates: DateWords = {
 		quattordici, quindici, sedici, diciassette, diciotto, diciannove, venti, ventuno, ventidue,
 		ventitré, ventiquattro, venticinque, ventisei, ventisette, ventotto, ventinove, trenta, trentuno`,
 	tens: '-, -, -, quaranta, cinquanta, sessanta, settanta, ottanta, novanta',
-	ordinal: 'primo/prima',
+	ordinal: 'primo',
 	unit: {
 		hour: 'ora',
 		day: 'giorni',
@@ -69,7 +69,7 @@ export const dates: DateWords = {
 		by: `entro il, entro la, entro e non oltre, entro e non oltre il, non oltre, non oltre il, al più tardi,
 			al più tardi il, prima del, spostato al, spostato a, rinviato al, rinviato a, rimandato al,
 			rimandato a, posticipato al, anticipato al, anticipato a, prorogato al, massimo entro`,
-		before: 'prima di, ',
+		before: 'prima di, prima',
 		filler: `il, lo, la, del, di, della, dell', per favore, se possibile, giorno, il giorno, al massimo,
 			massimo, appena possibile, il prima possibile, quanto subito`,
 		at: 'alle, ore, le ore, alle ore, entro le',
