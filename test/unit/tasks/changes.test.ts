@@ -158,6 +158,15 @@ describe('a task that is done', () => {
 		]);
 	});
 
+	it('is found by the same words in other forms or another order', () => {
+		const row = done('Send the report to Acme');
+		expect(compare([row], itemsOf(anna('The reports were sent to Acme')))).toEqual([]);
+		const open = rowOf('Forward the report to Acme', { task_id: 'T2' });
+		expect(brief(compare([open, row], itemsOf(anna('Send Acme the report'))))).toEqual([
+			['close', 'T2'],
+		]);
+	});
+
 	it('is not taken for one that means the same in other words', () => {
 		const row = done('Write the report for Acme');
 		const items = itemsOf(anna('Prepare the report for Acme'));
