@@ -11,7 +11,7 @@ export const smallWords: Omit<TaskWords, 'verbs' | 'things'> = {
 			pronto, rápidamente, directamente, juntos, ahora, muy, ella, ellos, ellas, nosotros, mí, mis, tu, tus, esto,
 			eso, aquello, esos, esas, aquel, aquella, haya, tenga, puede, pueden, poder, podemos, podría, vamos, va, van,
 			ir, haría, sería, será, serán, fue, fueron, sido, siendo, ha, han, hemos, había, quiere, quieren, querer,
-			porque, pues, así, cuyo, cuya, otra vez, posible, urgente, hace falta, necesario, alguien, algo, mismo, misma,
+			porque, pues, así, cuyo, cuya, posible, urgente, hace falta, necesario, alguien, algo, mismo, misma,
 			tan, cualquier`,
 		lead: 'y, luego, o, ser, sea, sean, sido, será, serán, fue, estar, queda',
 		and: 'y, e, &, así como',

@@ -9,7 +9,7 @@ export const smallWords: Omit<TaskWords, 'verbs' | 'things'> = {
 			ont, se, s, y, tout, tous, toute, toutes, aussi, bien, afin, propos, sujet, procéder, effectuer, assurer, faire,
 			fait, obtenir, ici, si, ne, n, lors, chaque, concernant, auprès, relatif, relative, occuper, comme, merci,
 			veiller, veuillez, entre, quand, ça, cela, celui, celle, ceux, lui, eux, moi, toi, me, te, pourquoi, comment,
-			combien, lequel, laquelle, lesquels, lesquelles, déjà, encore, bientôt, rapidement, vite, directement, ensemble,
+			combien, lequel, laquelle, lesquels, lesquelles, déjà, bientôt, rapidement, vite, directement, ensemble,
 			maintenant, très, mon, ma, mes, ton, ta, tes, seront, serait, soit, soient, été, étaient, était, peut, peuvent,
 			pouvoir, pourrait, veut, voudrait, vouloir, aller, va, vont, ait, aient, avait, fera, donc, alors, car, parce,
 			puisque, ainsi, il y a, quel, quelle, quels, quelles, possible, dès que, urgence, quelqu, fois`,

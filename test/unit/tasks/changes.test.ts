@@ -168,6 +168,17 @@ describe('a task that is done', () => {
 		]);
 	});
 
+	it.each([
+		['Send the report to Acme', 'Send the report to Acme again'],
+		['Send the report to Acme', 'Send another report to Acme'],
+		['Bericht an Acme senden', 'Bericht erneut an Acme senden'],
+		['Bericht an Acme senden', 'Bericht wieder an Acme senden'],
+		['Envoyer le rapport à Acme', 'Envoyer encore le rapport à Acme'],
+		['Enviar el informe a Acme', 'Enviar otra vez el informe a Acme'],
+	])('is not done once more: %s, %s', (was, now) => {
+		expect(compare([done(was)], itemsOf(anna(now)))).toMatchObject([{ change: 'create' }]);
+	});
+
 	it('is not taken for one that means the same in other words', () => {
 		const row = done('Write the report for Acme');
 		const items = itemsOf(anna('Prepare the report for Acme'));
