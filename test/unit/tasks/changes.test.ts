@@ -3,11 +3,12 @@ import { uuidOfKey } from '../../../src/insights/keys';
 import { taskChanges } from '../../../src/tasks/changes';
 import { knownTaskOf } from '../../../src/tasks/known-task';
 import type { JsonObject } from '../../../src/json';
+import { atOnce } from '../../support/at-once';
 
 const NOTE = '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
 
 const itemsOf = (...tasks: (string | JsonObject)[]) =>
-	actionItemsOf({ title: 'Weekly', action_items: tasks }, { noteId: NOTE });
+	atOnce(actionItemsOf({ title: 'Weekly', action_items: tasks }, { noteId: NOTE }));
 
 function rowOf(task: string, fields: JsonObject = {}): JsonObject {
 	const [item] = itemsOf({ task, owner: 'Anna' });

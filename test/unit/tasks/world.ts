@@ -4,6 +4,7 @@ import { uuidOfKey } from '../../../src/insights/keys';
 import { taskChanges } from '../../../src/tasks/changes';
 import { knownTaskOf } from '../../../src/tasks/known-task';
 import { textOf, type JsonObject } from '../../../src/json';
+import { atOnce } from '../../support/at-once';
 
 const NOTE = '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
 const FOLLOWED = ['task', 'owner', 'due', 'due_date', 'assignee'] as const;
@@ -54,19 +55,21 @@ export class World {
 	/** What the note says now. */
 	items(): ActionItem[] {
 		if (this.state === 'gone') return [];
-		return actionItemsOf(
-			{ title: 'Weekly', action_items: this.entries },
-			{
-				noteId: NOTE,
-				dueDateOf: (due) => {
-					if (due === 'tomorrow') return this.isDated ? '2026-11-22' : null;
-					return typeof due === 'string' && /^\d{4}/.test(due) ? due : null;
+		return atOnce(
+			actionItemsOf(
+				{ title: 'Weekly', action_items: this.entries },
+				{
+					noteId: NOTE,
+					dueDateOf: (due) => {
+						if (due === 'tomorrow') return this.isDated ? '2026-11-22' : null;
+						return typeof due === 'string' && /^\d{4}/.test(due) ? due : null;
+					},
+					ownersOf: (owner) => {
+						const assignee = this.mapping.get(String(owner));
+						return { assignees: assignee === undefined ? [] : [assignee], unmapped: [] };
+					},
 				},
-				ownersOf: (owner) => {
-					const assignee = this.mapping.get(String(owner));
-					return { assignees: assignee === undefined ? [] : [assignee], unmapped: [] };
-				},
-			},
+			),
 		);
 	}
 

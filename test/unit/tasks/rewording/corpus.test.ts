@@ -6,6 +6,7 @@ import { foldTask } from '../../../../src/insights/fold-task';
 import { knownTaskOf } from '../../../../src/tasks/known-task';
 import { pairsOf } from '../../../../src/tasks/pairs';
 import { rewordedPairs, type Wording } from '../../../../src/tasks/rewording/reworded-pairs';
+import { atOnce } from '../../../support/at-once';
 
 /** Notes before and after their Insights were generated anew; `same` holds the pairs that are one task. */
 interface Sample {
@@ -23,7 +24,8 @@ const SAMPLES = JSON.parse(
 const NOTE = '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
 
 function found({ before, after }: Sample): string[] {
-	const items = (tasks: Wording[]) => actionItemsOf({ action_items: tasks }, { noteId: NOTE });
+	const items = (tasks: Wording[]) =>
+		atOnce(actionItemsOf({ action_items: tasks }, { noteId: NOTE }));
 	const known = items(before).map((item) => knownTaskOf({ ...item, task_id: 'T' }));
 	const now = items(after).map((item, at) => ({ ...item, due_date: after[at]?.due_date }));
 	const rows = known.flatMap((row, at) =>
