@@ -8,7 +8,7 @@ export interface SmallPhrase {
 }
 
 /** What a small word may be besides what else it is: "to" and a lead, "zum" and an article. */
-const ALSO: readonly SmallWord[] = ['lead', 'article'];
+const ALSO: readonly SmallWord[] = ['lead', 'article', 'duty'];
 
 /** The small words of one language, or of several. */
 export class SmallPhrases {

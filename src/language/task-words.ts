@@ -21,6 +21,8 @@ export const SMALL_WORDS = [
 	/** Is followed by an action: "to be sent", "und prüfen", "doit être signé". */
 	'lead',
 	'article',
+	/** Says that what stands before it is to do something, or that it is to be done. */
+	'duty',
 	...TASK_ROLES,
 	/** May come and go while a task stays the same. */
 	'filler',
@@ -66,6 +68,8 @@ export interface TaskWords {
 	small: Readonly<Partial<Record<SmallWord, string>>>;
 	/** Add nothing to the name beside them: "the finance team", "Firma Keller". */
 	titles: string;
+	/** Add nothing to the name beside them where it is not what the task is done to: "at the all-hands meeting". */
+	places: string;
 	/** Actions that only carry a noun: "send a reminder" reminds. */
 	carriers: string;
 	/** Two sides of which a task can take only one: `before - after`. */

@@ -60,6 +60,7 @@ export class Vocabulary {
 	private readonly numbers = new Map<string, string>();
 	private readonly sides = new Map<string, { pair: number; side: number }>();
 	private readonly titles: ReadonlySet<string>;
+	private readonly places: ReadonlySet<string>;
 	private readonly carriers: ReadonlySet<string>;
 
 	constructor(private readonly languages: readonly KnownLanguage[]) {
@@ -70,6 +71,7 @@ export class Vocabulary {
 		this.headFirst = some('headFirst');
 		this.small = new SmallPhrases(languages);
 		this.titles = new Set(languages.flatMap(({ titles }) => phrasesOf(titles)));
+		this.places = new Set(languages.flatMap(({ places }) => phrasesOf(places)));
 		this.carriers = new Set(languages.flatMap(({ carriers }) => phrasesOf(carriers)));
 		for (const language of languages) this.add(language);
 	}
@@ -118,8 +120,9 @@ export class Vocabulary {
 		return this.languages.some(({ grammar }) => grammar.participle?.test(form));
 	}
 
-	isTitle(form: string): boolean {
-		return this.titles.has(form);
+	/** @param isDoneTo whether the task is done to what it says */
+	isTitle(form: string, isDoneTo: boolean): boolean {
+		return this.titles.has(form) || (!isDoneTo && this.places.has(form));
 	}
 
 	isCarrier(form: string): boolean {
@@ -151,12 +154,14 @@ export class Vocabulary {
 			words.flatMap(([verb = '', particle]) => (particle ? [] : verb)),
 		);
 		for (const [verb = '', particle] of words) {
-			if (particle) this.addParticle(stemOf(verb), particle, action);
+			if (particle) this.addParticle(verb, particle, action);
 			else if (hasInfinitives) this.infinitives.add(verb);
 		}
 	}
 
-	private addParticle(stem: string, particle: string, action: number): void {
+	private addParticle(verb: string, particle: string, action: number): void {
+		if (!this.lemmas.has(verb)) this.lemmas.set(verb, verb);
+		const stem = stemOf(verb);
 		const known = this.particles.get(stem) ?? new Map<string, number[]>();
 		this.particles.set(stem, known.set(particle, [...(known.get(particle) ?? []), action]));
 	}

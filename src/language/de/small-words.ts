@@ -17,7 +17,9 @@ export const smallWords: Omit<TaskWords, 'verbs' | 'things'> = {
 			dich, dir, euch, euer, eure, mein, meine, meinen, dein, deine, seine, seinen, seiner, seinem, seines, ihrem,
 			ihrer, ihres, unserem, unserer, unseres, jedem, jedes, aller, kommen, gehen, geht, wurden, wäre, hätte, könnte,
 			könnten, müsste, sollten, gerne, weil, denn, wenn, daran, darauf, darüber, dazu, davon, dabei, bzgl,
-			ggf, evtl, eventuell, entsprechend, rechtzeitig`,
+			ggf, evtl, eventuell, entsprechend, rechtzeitig,
+			zwischen, gemäß, laut, samt, gegenüber, entlang, innerhalb, außerhalb, anhand, mithilfe`,
+		duty: 'soll, sollen, sollte, sollten, muss, müssen, wird, werden',
 		lead: 'und, oder, wird, werden',
 		and: 'und, sowie, &, plus, als auch',
 		not: 'nicht, kein, keine, keinen, keinem, keiner, nie, niemals, ohne, vermeiden',
@@ -37,6 +39,8 @@ export const smallWords: Omit<TaskWords, 'verbs' | 'things'> = {
 	},
 	titles:
 		'team, system, umgebung, abteilung, gruppe, firma, dr, gmbh, ag, unternehmen, kollege, kollegin, kollegen, stadt',
+	places:
+		'projekt, prozess, bereich, sitzung, termin, gerät, geräte, konto, thema, arbeiten, stelle',
 	carriers:
 		'senden, schicken, übermitteln, bereitstellen, anfertigen, erstellen, beauftragen, organisieren',
 	opposites: 'bekommen, erhalten - geben; vor - nach; erste, ersten - letzte, letzten',

@@ -37,18 +37,20 @@ export const things = `
 	publikum; bank, hausbank; jahr; monat; woche; anleitung, handbuch, leitfaden; ort, location, veranstaltungsort;
 	rabatt, nachlass, preisnachlass; lkw, lastwagen, laster; umgebung, system; feuerwehr; verein; zahl, kennzahl,
 	wert; statistik, auswertung; tabelle, excel; beitrag, artikel; schrank; regal; anfrage, bitte; schicht, dienst;
-	dienstplan, schichtplan, einsatzplan; transport, beförderung; backup, sicherung; antrag, gesuch; folie,
-	präsentation, slide, deck; plan, konzept, strategie; zeitplan, plan, terminplan, zeitschiene; rückmeldung,
-	feedback, kommentar, stellungnahme; problem, fehler, bug, ticket, störung; unterlage, dokument, datei, material;
-	lieferant, anbieter, dienstleister; besprechung, termin, treffen, call, gespräch, runde, telefonat; login,
-	anmeldung; registrierung, anmeldung; ausfall, störung, vorfall; ursache, grund; start, launch, release, golive;
-	kampagne, werbung; newsletter, mailing; analyse, auswertung, bewertung; kennzahl, zahl, daten, kpi; prognose,
-	forecast, vorschau, hochrechnung; kosten, ausgabe, aufwand; zugangsdaten, zugang, login; lizenz, abo; prüfung,
-	kontrolle, inspektion, check; wartung, instandhaltung; einladung; klausur, prüfung, test; angebot, preis,
-	preisliste; protokoll, notiz, mitschrift; zusammenfassung, übersicht, überblick, kurzfassung; datum, tag;
-	möglichkeit, option, alternative; belegschaft, personal, team; ware, lieferung, bestellung; gast, teilnehmer;
-	entwickler, programmierer, dev; haus, gebäude, immobilie; antwort, rückmeldung; stromausfall; arbeitsvertrag,
-	vertrag; anforderung, vorgabe; checkliste, liste; mitarbeiterin, mitarbeiter; kassierer, kassenwart; ersatz,
-	vertretung; umzug, verlegung; fahrzeug, transporter, lieferwagen; küche; leiter, chef; werkzeug, gerät;
-	putzmittel, reinigungsmittel; strasse, weg; urlaubsplan, ferienplan; parkplatz, stellplatz; homepage, startseite
+	dienstplan, schichtplan, einsatzplan; transport, beförderung; backup, sicherung;
+	neu/neue/neuen/neuem/neuer/neues; alt/alte/alten/altem/alter/altes; groß/große/großen/großem/großer/großes;
+	klein/kleine/kleinen/kleinem/kleiner/kleines; antrag, gesuch; folie, präsentation, slide, deck; plan, konzept,
+	strategie; zeitplan, plan, terminplan, zeitschiene; rückmeldung, feedback, kommentar, stellungnahme; problem,
+	fehler, bug, ticket, störung; unterlage, dokument, datei, material; lieferant, anbieter, dienstleister;
+	besprechung, termin, treffen, call, gespräch, runde, telefonat; login, anmeldung; registrierung, anmeldung;
+	ausfall, störung, vorfall; ursache, grund; start, launch, release, golive; kampagne, werbung; newsletter,
+	mailing; analyse, auswertung, bewertung; kennzahl, zahl, daten, kpi; prognose, forecast, vorschau, hochrechnung;
+	kosten, ausgabe, aufwand; zugangsdaten, zugang, login; lizenz, abo; prüfung, kontrolle, inspektion, check;
+	wartung, instandhaltung; einladung; klausur, prüfung, test; angebot, preis, preisliste; protokoll, notiz,
+	mitschrift; zusammenfassung, übersicht, überblick, kurzfassung; datum, tag; möglichkeit, option, alternative;
+	belegschaft, personal, team; ware, lieferung, bestellung; gast, teilnehmer; entwickler, programmierer, dev;
+	haus, gebäude, immobilie; antwort, rückmeldung; stromausfall; arbeitsvertrag, vertrag; anforderung, vorgabe;
+	checkliste, liste; mitarbeiterin, mitarbeiter; kassierer, kassenwart; ersatz, vertretung; umzug, verlegung;
+	fahrzeug, transporter, lieferwagen; küche; leiter, chef; werkzeug, gerät; putzmittel, reinigungsmittel; strasse,
+	weg; urlaubsplan, ferienplan; parkplatz, stellplatz; homepage, startseite
 `;

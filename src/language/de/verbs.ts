@@ -80,27 +80,27 @@ export const verbs = `
 	korrigieren; teilnehmen, beiwohnen; zurückziehen, zurücknehmen; zusammenfassen, zusammenfassung; kontaktieren,
 	kontakt aufnehmen, melden; vorschlagen, vorschlag; eskalieren; umbenennen; priorisieren; nachfragen, nachhaken,
 	klären; erhalten, bekommen, einholen; streichen, weglassen; führen, abhalten; bereinigen, aufräumen; abnehmen,
-	abnahme; einholen, anfordern, erbitten, anfragen, besorgen, beschaffen, erfragen, holen, geben lassen;
-	nachfassen, nachhaken, nachfragen, erinnern, kontaktieren, melden, anschreiben; kontaktieren, anrufen, sprechen,
-	ansprechen; kontaktieren, anschreiben, schreiben, mailen; klären, herausfinden, prüfen, abklären, ermitteln,
-	in erfahrung, nachfragen; bestätigen, verifizieren, rückbestätigen; aktualisieren, überarbeiten, anpassen,
-	nachziehen, ändern, pflegen; erstellen, aufsetzen, anlegen, aufbauen, entwickeln, bauen, ausarbeiten,
-	erarbeiten; entwerfen, erstellen, gestalten, skizzieren; planen, organisieren, ansetzen, vereinbaren,
-	terminieren, festlegen, einplanen, abstimmen, aufsetzen, einberufen; bereitstellen, schicken, senden, liefern,
-	zur verfügung, teilen, übergeben; vorstellen, präsentieren, zeigen, halten; besprechen, klären, abstimmen,
-	diskutieren, thematisieren, ansprechen, durchgehen; entscheiden, festlegen, auswählen, einigen, bestimmen;
-	bewerten, prüfen, analysieren, untersuchen, auswerten; prüfen, durchsehen, lesen, gegenlesen, korrekturlesen,
-	feedback geben, kommentieren, reviewen; einführen, umsetzen, einrichten, ausrollen, implementieren; entfernen,
-	rausnehmen, herausnehmen, löschen, aussortieren, wegräumen; migrieren, umziehen, verschieben, überführen;
-	überwachen, beobachten, kontrollieren, im blick, auge behalten; schulen, unterweisen, schulung durchführen,
-	einweisen, einarbeiten; einstellen, finden, suchen, anwerben; bestellen, beschaffen, besorgen, ordern, holen;
-	testen, ausprobieren, prüfen; veröffentlichen, freischalten, online gehen, live schalten; informieren,
-	bescheid geben, mitteilen, unterrichten, benachrichtigen, warnen, hinweisen, in kenntnis, ankündigen;
-	zusammenstellen, erstellen, sammeln, aufbereiten, vorbereiten; identifizieren, ermitteln, finden, herausfinden;
-	vorschlagen, empfehlen, anregen; abstimmen, koordinieren, absprechen; beenden, einstellen; austeilen, verteilen,
-	ausgeben, aushändigen; verlegen, umlegen, verschieben; kürzen, streichen; anhängen, beilegen, beifügen,
-	hinzufügen; kennzeichnen, beschriften, markieren; verdoppeln; halbieren; umbauen, umgestalten, neu gestalten;
-	verhandeln, nachverhandeln; aufnehmen, erfassen, dokumentieren, protokollieren; beauftragen, veranlassen,
-	in auftrag; mahnen, anmahnen; warten, instand halten; ausbessern, reparieren, flicken; melden, anzeigen;
-	entsorgen, wegwerfen, wegbringen; vorbereiten, planen, organisieren; abholen, holen, mitnehmen
+	abnahme; auflisten, liste erstellen; einholen, anfordern, erbitten, anfragen, besorgen, beschaffen, erfragen,
+	holen, geben lassen; nachfassen, nachhaken, nachfragen, erinnern, kontaktieren, melden, anschreiben;
+	kontaktieren, anrufen, sprechen, ansprechen; kontaktieren, anschreiben, schreiben, mailen; klären, herausfinden,
+	prüfen, abklären, ermitteln, in erfahrung, nachfragen; bestätigen, verifizieren, rückbestätigen; aktualisieren,
+	überarbeiten, anpassen, nachziehen, ändern, pflegen; erstellen, aufsetzen, anlegen, aufbauen, entwickeln, bauen,
+	ausarbeiten, erarbeiten; entwerfen, erstellen, gestalten, skizzieren; planen, organisieren, ansetzen,
+	vereinbaren, terminieren, festlegen, einplanen, abstimmen, aufsetzen, einberufen; bereitstellen, schicken,
+	senden, liefern, zur verfügung, teilen, übergeben; vorstellen, präsentieren, zeigen, halten; besprechen, klären,
+	abstimmen, diskutieren, thematisieren, ansprechen, durchgehen; entscheiden, festlegen, auswählen, einigen,
+	bestimmen; bewerten, prüfen, analysieren, untersuchen, auswerten; prüfen, durchsehen, lesen, gegenlesen,
+	korrekturlesen, feedback geben, kommentieren, reviewen; einführen, umsetzen, einrichten, ausrollen,
+	implementieren; entfernen, rausnehmen, herausnehmen, löschen, aussortieren, wegräumen; migrieren, umziehen,
+	verschieben, überführen; überwachen, beobachten, kontrollieren, im blick, auge behalten; schulen, unterweisen,
+	schulung durchführen, einweisen, einarbeiten; einstellen, finden, suchen, anwerben; bestellen, beschaffen,
+	besorgen, ordern, holen; testen, ausprobieren, prüfen; veröffentlichen, freischalten, online gehen,
+	live schalten; informieren, bescheid geben, mitteilen, unterrichten, benachrichtigen, warnen, hinweisen,
+	in kenntnis, ankündigen; zusammenstellen, erstellen, sammeln, aufbereiten, vorbereiten; identifizieren,
+	ermitteln, finden, herausfinden; vorschlagen, empfehlen, anregen; abstimmen, koordinieren, absprechen; beenden,
+	einstellen; austeilen, verteilen, ausgeben, aushändigen; verlegen, umlegen, verschieben; kürzen, streichen;
+	anhängen, beilegen, beifügen, hinzufügen; kennzeichnen, beschriften, markieren; verdoppeln; halbieren; umbauen,
+	umgestalten, neu gestalten; verhandeln, nachverhandeln; aufnehmen, erfassen, dokumentieren, protokollieren;
+	beauftragen, veranlassen, in auftrag; mahnen, anmahnen; warten, instand halten; ausbessern, reparieren, flicken;
+	melden, anzeigen; entsorgen, wegwerfen, wegbringen; vorbereiten, planen, organisieren; abholen, holen, mitnehmen
 `;

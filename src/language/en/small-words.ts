@@ -14,7 +14,9 @@ export const smallWords: Omit<TaskWords, 'verbs' | 'things'> = {
 			immediately, directly, already, now, later, too, really, currently, properly, accordingly, urgently, together,
 			yet, while, because, since, much, many, very, am, did, doing, go, goes, going, want, wants, wanted, come, comes,
 			someone else, possible, if possible, as soon as possible, in order, think, know, knows, well, try, trying, able,
-			up to date`,
+			up to date,
+			between, among, across, around, above, below, behind, beyond, than, across from`,
+		duty: 'should, must, shall, will',
 		lead: 'to, and, then, or, be, been, must, should, is, are, please, we, i, will, shall, need, needs, has, have, &',
 		and: 'and, &, plus, as well as',
 		not: 'not, no, never, without, cannot, dont, avoid, avoiding, refrain',
@@ -35,6 +37,8 @@ export const smallWords: Omit<TaskWords, 'verbs' | 'things'> = {
 	},
 	titles:
 		'team, system, environment, department, group, staff, crew, dr, company, firm, dept, inc, ltd, office, folks, people, guys, unit',
+	places:
+		'meeting, session, account, accounts, device, devices, level, levels, project, process, work, area, matter, topic, event',
 	carriers: 'send, forward, email, share, provide, create, issue, arrange, organise, organize',
 	opposites: 'get, receive, obtain - give; before - after; first - last; in - out; on - off',
 	ordinals:

@@ -43,27 +43,28 @@ export const verbs = `
 	calibrate; sterilise, sterilize, disinfect; vaccinate; insure; list, inventory, catalogue, catalog; enter, type;
 	grade, mark; attend, join, participate; withdraw/withdrawn, recall; summarise, summarize, write summary;
 	clarify, check with; gain, obtain, get/got; explain, walk through; keep, retain; test, verify; publish, launch;
-	rewrite, redo, revise, rework; prioritise, prioritize, rank; approve, get approval; train, hold training;
-	obtain, get, request, ask, collect, gather, solicit, secure, seek, procure; follow up, chase, touch base,
-	reach out, contact, nudge, remind, ping; contact, call, phone, reach out, get touch, speak; contact, email,
-	write, message; investigate, look into, check, find out, figure out, research, explore, determine, examine,
-	dig into; confirm, verify, validate, double check; clarify, find out, check, sort out, determine, establish;
-	update, revise, amend, edit, adjust, rework, bring up, modify; create, set up, build, develop, produce,
-	make/made; design, create, sketch; schedule, arrange, organise, book, plan, set up, set, fix, line up; share,
-	provide, send, deliver, supply, give/gave/given, pass on, hand over; present, walk through, give presentation;
-	discuss, address, raise, talk about, agree, go through; decide, agree, settle, determine, pick, choose;
-	evaluate, review, analyse, examine, assess; review, read/read, check, comment, give feedback, proofread, vet;
-	implement, introduce, put place, add, roll out, develop, set up; fix, address, deal with, take care; remove,
-	clear, take out, eliminate, strip, get rid, clean up; migrate, port, move, transfer, switch over; monitor,
-	keep eye, track, follow; train, run training, give training, hold workshop; hire, find, recruit, take on,
-	bring board; order, get, source, procure, purchase; test, try out, check, trial; publish, release, make public,
-	go live; inform, update, brief, let know, make aware, communicate, warn, alert; compile, put together, prepare,
-	draw up, pull together, collate; identify, find, determine, pinpoint, spot; propose, suggest, recommend,
-	put forward; coordinate, align, organise, agree, liaise; escalate, raise, flag; end, terminate, stop; close,
-	end; distribute, deliver, hand out, circulate, give out; prepare, plan, organise; extend, push back, prolong;
-	tidy, clear, clear out, sort; attach, add, include; collect, pick up, fetch, get; mark, label, tag; shorten,
-	trim, cut, cut down; double; halve; rename, relabel; draft, outline, sketch, write; redesign, rework, revamp;
-	negotiate, agree; recover, restore, get back; check, ask, find out, clarify; record, note, capture, document;
-	split, divide; set, define; brief, instruct; arrange, organise, sort out; inspect, check, survey; handle,
-	deal with
+	rewrite, redo, revise, rework; prioritise, prioritize, rank; approve, get approval; train, hold training; send,
+	distribute, circulate; document, write up, record; investigate, find, find out, identify, determine; clarify,
+	align, agree, define; obtain, get, request, ask, collect, gather, solicit, secure, seek, procure; follow up,
+	chase, touch base, reach out, contact, nudge, remind, ping; contact, call, phone, reach out, get touch, speak;
+	contact, email, write, message; investigate, look into, check, find out, figure out, research, explore,
+	determine, examine, dig into; confirm, verify, validate, double check; clarify, find out, check, sort out,
+	determine, establish; update, revise, amend, edit, adjust, rework, bring up, modify; create, set up, build,
+	develop, produce, make/made; design, create, sketch; schedule, arrange, organise, book, plan, set up, set, fix,
+	line up; share, provide, send, deliver, supply, give/gave/given, pass on, hand over; present, walk through,
+	give presentation; discuss, address, raise, talk about, agree, go through; decide, agree, settle, determine,
+	pick, choose; evaluate, review, analyse, examine, assess; review, read/read, check, comment, give feedback,
+	proofread, vet; implement, introduce, put place, add, roll out, develop, set up; fix, address, deal with,
+	take care; remove, clear, take out, eliminate, strip, get rid, clean up; migrate, port, move, transfer,
+	switch over; monitor, keep eye, track, follow; train, run training, give training, hold workshop; hire, find,
+	recruit, take on, bring board; order, get, source, procure, purchase; test, try out, check, trial; publish,
+	release, make public, go live; inform, update, brief, let know, make aware, communicate, warn, alert; compile,
+	put together, prepare, draw up, pull together, collate; identify, find, determine, pinpoint, spot; propose,
+	suggest, recommend, put forward; coordinate, align, organise, agree, liaise; escalate, raise, flag; end,
+	terminate, stop; close, end; distribute, deliver, hand out, circulate, give out; prepare, plan, organise;
+	extend, push back, prolong; tidy, clear, clear out, sort; attach, add, include; collect, pick up, fetch, get;
+	mark, label, tag; shorten, trim, cut, cut down; double; halve; rename, relabel; draft, outline, sketch, write;
+	redesign, rework, revamp; negotiate, agree; recover, restore, get back; check, ask, find out, clarify; record,
+	note, capture, document; split, divide; set, define; brief, instruct; arrange, organise, sort out; inspect,
+	check, survey; handle, deal with
 `;

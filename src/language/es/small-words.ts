@@ -12,7 +12,9 @@ export const smallWords: Omit<TaskWords, 'verbs' | 'things'> = {
 			eso, aquello, esos, esas, aquel, aquella, haya, tenga, puede, pueden, poder, podemos, podría, vamos, va, van,
 			ir, haría, sería, será, serán, fue, fueron, sido, siendo, ha, han, hemos, había, quiere, quieren, querer,
 			porque, pues, así, cuyo, cuya, posible, urgente, hace falta, necesario, alguien, algo, mismo, misma,
-			tan, cualquier`,
+			tan, cualquier,
+			según, durante, contra, bajo, frente, dentro, fuera`,
+		duty: 'debe, deben, debería',
 		lead: 'y, luego, o, ser, sea, sean, sido, será, serán, fue, estar, queda',
 		and: 'y, e, &, así como',
 		not: 'no, sin, nunca, ningún, ninguna, jamás, evitar',
@@ -31,6 +33,8 @@ export const smallWords: Omit<TaskWords, 'verbs' | 'things'> = {
 		instead: 'en lugar de, en vez de',
 	},
 	titles: 'equipo, departamento, grupo, empresa, dr, dra, área, personal, entorno',
+	places:
+		'proyecto, proceso, área, reunión, sesión, cuenta, cuentas, dispositivo, dispositivos, nivel, tema, trabajos',
 	carriers: 'enviar, mandar, facilitar, elaborar, encargar, organizar',
 	opposites: 'recibir, obtener - dar; antes - después, tras',
 	ordinals:

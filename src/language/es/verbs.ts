@@ -49,20 +49,21 @@ export const verbs = `
 	mantenimiento; calibrar, calibración; esterilizar, desinfectar; vacunar; listar, inventariar, catalogar,
 	enumerar; introducir, ingresar, anotar; calificar, puntuar, corregir; asistir, participar, acudir; resumir,
 	resumen; contactar, localizar; proponer/propuesto, propuesta; renombrar; priorizar; hablar, comentar, comunicar;
-	enviar, difundir, compartir; obtener, pedir, solicitar, recabar, recoger, reclamar, conseguir, recibir;
-	insistir, contactar, recordar, llamar; contactar, llamar, telefonear, hablar; contactar, escribir,
-	enviar correo; comprobar, aclarar, averiguar, determinar, consultar, verificar, ver/visto, preguntar;
-	actualizar, modificar, ajustar, corregir, revisar; crear, montar, desarrollar, construir, elaborar, hacer/hecho,
-	producir; diseñar, crear, dibujar; facilitar, enviar, dar, entregar, remitir, proporcionar, mandar; presentar,
-	mostrar, exponer, hacer presentación; comentar, hablar, tratar, abordar, discutir, debatir; decidir, elegir,
-	acordar, determinar, definir; evaluar, analizar, estudiar, examinar, revisar; leer/leído, revisar, corregir,
-	comentar; implantar, implementar, introducir, poner marcha; eliminar, quitar, retirar, limpiar, suprimir;
-	migrar, trasladar, mover, transferir, pasar; formar, dar formación, impartir formación, capacitar; contratar,
-	buscar, encontrar; probar, comprobar; publicar, difundir, subir, colgar; informar, avisar, comunicar, decir,
-	alertar, advertir; recopilar, preparar, reunir, juntar; identificar, localizar, encontrar, detectar; proponer,
-	sugerir, recomendar; coordinar, organizar, acordar; cerrar, terminar; repartir, entregar, dar, distribuir;
-	ayudar, apoyar, echar mano; adjuntar, añadir, incluir; etiquetar, marcar; duplicar, doblar; rediseñar,
-	rehacer/rehecho, reorganizar; negociar, renegociar; recoger, retirar, buscar; tirar, desechar; rellenar,
-	completar; aprobar, validar, aceptar; ultimar, finalizar, cerrar; preparar, organizar, planificar; trasladar,
-	comunicar, transmitir; enviar, pasar, mandar, trasladar, reenviar; investigar, mirar, averiguar, analizar
+	aclarar, definir, precisar, acordar; enviar, difundir, compartir; obtener, pedir, solicitar, recabar, recoger,
+	reclamar, conseguir, recibir; insistir, contactar, recordar, llamar; contactar, llamar, telefonear, hablar;
+	contactar, escribir, enviar correo; comprobar, aclarar, averiguar, determinar, consultar, verificar, ver/visto,
+	preguntar; actualizar, modificar, ajustar, corregir, revisar; crear, montar, desarrollar, construir, elaborar,
+	hacer/hecho, producir; diseñar, crear, dibujar; facilitar, enviar, dar, entregar, remitir, proporcionar, mandar;
+	presentar, mostrar, exponer, hacer presentación; comentar, hablar, tratar, abordar, discutir, debatir; decidir,
+	elegir, acordar, determinar, definir; evaluar, analizar, estudiar, examinar, revisar; leer/leído, revisar,
+	corregir, comentar; implantar, implementar, introducir, poner marcha; eliminar, quitar, retirar, limpiar,
+	suprimir; migrar, trasladar, mover, transferir, pasar; formar, dar formación, impartir formación, capacitar;
+	contratar, buscar, encontrar; probar, comprobar; publicar, difundir, subir, colgar; informar, avisar, comunicar,
+	decir, alertar, advertir; recopilar, preparar, reunir, juntar; identificar, localizar, encontrar, detectar;
+	proponer, sugerir, recomendar; coordinar, organizar, acordar; cerrar, terminar; repartir, entregar, dar,
+	distribuir; ayudar, apoyar, echar mano; adjuntar, añadir, incluir; etiquetar, marcar; duplicar, doblar;
+	rediseñar, rehacer/rehecho, reorganizar; negociar, renegociar; recoger, retirar, buscar; tirar, desechar;
+	rellenar, completar; aprobar, validar, aceptar; ultimar, finalizar, cerrar; preparar, organizar, planificar;
+	trasladar, comunicar, transmitir; enviar, pasar, mandar, trasladar, reenviar; investigar, mirar, averiguar,
+	analizar
 `;

@@ -50,22 +50,23 @@ export const verbs = `
 	calibrer, étalonner, étalonnage, calibrage; stériliser, désinfecter; vacciner; assurer; lister, inventorier,
 	recenser, répertorier, cataloguer; saisir, entrer, inscrire; noter, corriger; participer, assister; résumer,
 	résumé, synthétiser; proposer, proposition; faire valider, valider; renommer; prioriser; résilier, annuler;
-	obtenir, demander, solliciter, recueillir, récupérer, réclamer, recevoir/reçu; relancer, contacter, rappeler,
-	recontacter, joindre/joint; contacter, appeler, téléphoner, joindre, parler; contacter, écrire, envoyer mail;
-	vérifier, clarifier, déterminer, savoir, renseigner, identifier, voir; actualiser, modifier, ajuster, corriger,
-	réviser, mettre niveau; créer, monter, développer, construire, mettre place, élaborer, bâtir, produire,
-	faire/fait; concevoir, créer, dessiner; planifier, organiser, fixer, programmer, prévoir, caler, convenir,
-	mettre place; fournir, envoyer, donner, remettre, transmettre, communiquer; présenter, montrer, exposer,
-	faire présentation; discuter, échanger, aborder, évoquer, parler, faire point, débattre; décider, choisir,
-	arrêter, déterminer, définir, trancher; évaluer, analyser, étudier, examiner; relire, vérifier, réviser,
-	commenter, revoir; mettre œuvre, implémenter, instaurer, introduire, déployer; supprimer, retirer, enlever,
-	nettoyer, éliminer; migrer, déplacer, transférer; surveiller, suivre, contrôler; former, organiser formation,
-	animer formation, sensibiliser; recruter, trouver, chercher; tester, vérifier, essayer; publier, diffuser,
-	mettre ligne; informer, prévenir, avertir, alerter, dire, signaler, indiquer; rassembler, préparer, compiler,
-	constituer; identifier, repérer, trouver, recenser, lister; proposer, suggérer, recommander; clore/clos, fermer,
-	clôturer; distribuer, remettre, donner, fournir; aider, accompagner; joindre, ajouter, annexer; étiqueter,
-	marquer; doubler; réorganiser, revoir, refaire/refait, refondre; négocier, renégocier; noter, consigner,
-	enregistrer, documenter; réparer, corriger, changer; trier, ranger; récupérer, chercher, retirer, prendre;
-	élaborer, définir; jeter, débarrasser, évacuer; remplir, compléter; approuver, valider, accepter; réserver,
-	booker; préparer, organiser, prévoir; transmettre, envoyer, communiquer, faire remonter
+	clarifier, définir, préciser; obtenir, demander, solliciter, recueillir, récupérer, réclamer, recevoir/reçu;
+	relancer, contacter, rappeler, recontacter, joindre/joint; contacter, appeler, téléphoner, joindre, parler;
+	contacter, écrire, envoyer mail; vérifier, clarifier, déterminer, savoir, renseigner, identifier, voir;
+	actualiser, modifier, ajuster, corriger, réviser, mettre niveau; créer, monter, développer, construire,
+	mettre place, élaborer, bâtir, produire, faire/fait; concevoir, créer, dessiner; planifier, organiser, fixer,
+	programmer, prévoir, caler, convenir, mettre place; fournir, envoyer, donner, remettre, transmettre,
+	communiquer; présenter, montrer, exposer, faire présentation; discuter, échanger, aborder, évoquer, parler,
+	faire point, débattre; décider, choisir, arrêter, déterminer, définir, trancher; évaluer, analyser, étudier,
+	examiner; relire, vérifier, réviser, commenter, revoir; mettre œuvre, implémenter, instaurer, introduire,
+	déployer; supprimer, retirer, enlever, nettoyer, éliminer; migrer, déplacer, transférer; surveiller, suivre,
+	contrôler; former, organiser formation, animer formation, sensibiliser; recruter, trouver, chercher; tester,
+	vérifier, essayer; publier, diffuser, mettre ligne; informer, prévenir, avertir, alerter, dire, signaler,
+	indiquer; rassembler, préparer, compiler, constituer; identifier, repérer, trouver, recenser, lister; proposer,
+	suggérer, recommander; clore/clos, fermer, clôturer; distribuer, remettre, donner, fournir; aider, accompagner;
+	joindre, ajouter, annexer; étiqueter, marquer; doubler; réorganiser, revoir, refaire/refait, refondre; négocier,
+	renégocier; noter, consigner, enregistrer, documenter; réparer, corriger, changer; trier, ranger; récupérer,
+	chercher, retirer, prendre; élaborer, définir; jeter, débarrasser, évacuer; remplir, compléter; approuver,
+	valider, accepter; réserver, booker; préparer, organiser, prévoir; transmettre, envoyer, communiquer,
+	faire remonter
 `;

@@ -32,7 +32,8 @@ function isVerb(words: readonly Word[], at: number, vocabulary: Vocabulary): boo
 	const { form, isCapital } = word;
 	if (vocabulary.isInfinitive(form) && !(isCapital && vocabulary.capitalNouns)) return true;
 	const before = words[at - 1]?.form;
-	if (before === undefined) return vocabulary.startsWithVerb;
+	// "Marc" only looks like a form of "marcar".
+	if (before === undefined) return vocabulary.startsWithVerb && vocabulary.isListed(form);
 	// "To inform", but "to participants".
 	if (vocabulary.small.is(before, 'lead'))
 		return !vocabulary.small.is(before, 'to') || vocabulary.isListed(form);

@@ -34,6 +34,7 @@ class Reading {
 		isLimited: false,
 		isDouble: false,
 	};
+	private subject: Term | undefined;
 	private group: Pick<Term, 'role' | 'hasArticle' | 'isMore'> & { number: number; size: number };
 
 	constructor(
@@ -65,16 +66,19 @@ class Reading {
 
 	phrase(): Phrase | null {
 		const { verbs, topics, numbers, sides, vocabulary } = this;
-		// "Reparatur der Heizung"
-		// Where tasks begin with their verb, a noun such as "present" is a thing.
-		const isAction = ({ actions, meanings }: Term) =>
-			actions.length > 0 && !(vocabulary.startsWithVerb && meanings.length > actions.length);
+		// "Reparatur der Heizung"; but "Marc" only looks like a form of "marcar", and where tasks begin with
+		// their verb, a noun such as "present" is a thing.
+		const isAction = ({ actions, meanings, isCapital, isFirst, isListed }: Term) =>
+			actions.length > 0 &&
+			(isListed || !(isCapital || isFirst)) &&
+			!(vocabulary.startsWithVerb && meanings.length > actions.length);
 		const noun = verbs.length > 0 ? -1 : topics.findIndex(isAction);
 		if (noun >= 0) verbs.push(...topics.splice(noun, 1));
 		const size = topics.length + numbers.length + verbs.length;
 		if (size === 0 || size > MAX_TERMS) return null;
 		const { headFirst, capitalNouns } = vocabulary;
-		return { verbs, topics, numbers, sides, ...this.marks, headFirst, capitalNouns };
+		const { subject, marks } = this;
+		return { verbs, topics, numbers, sides, subject, ...marks, headFirst, capitalNouns };
 	}
 
 	/** Small words lead over to the next group, and say what it is to the action. */
@@ -85,6 +89,7 @@ class Reading {
 		marks.hasException ||= categories.has('except');
 		marks.isLimited ||= categories.has('only');
 		marks.isDouble ||= categories.has('and');
+		if (categories.has('duty') && this.verbs.length === 0) this.subject ??= this.topics.at(-1);
 		const isMore = categories.has('and');
 		const role = TASK_ROLES.find((each) => categories.has(each));
 		// An article between a small word and its noun changes nothing: "in the kitchen".
@@ -112,7 +117,7 @@ class Reading {
 			hasArticle: group.hasArticle,
 			isMore: group.isMore,
 			isListed: vocabulary.isListed(word.form),
-			isTitle: vocabulary.isTitle(word.form),
+			isTitle: vocabulary.isTitle(word.form, group.role === undefined),
 			isCarrier: vocabulary.isCarrier(word.form),
 			stems: [meaning.stem, ...beginningsOf(word.form)],
 			splits: lazy(() => splitsOf(word.form, vocabulary)),

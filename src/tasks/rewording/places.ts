@@ -58,7 +58,8 @@ export function areNamesTurned(
 export function areParted([a, b]: Pair, [c, d]: Pair, pairs: readonly Pair[]): boolean {
 	const isMate = (one: number, other: number) =>
 		pairs.some(([x, y]) => x !== a && x !== c && x.group === one && y.group === other);
-	return a.group !== c.group && isMate(a.group, d.group) && isMate(c.group, b.group);
+	const areApart = a.group !== c.group && b.group !== d.group;
+	return areApart && isMate(a.group, d.group) && isMate(c.group, b.group);
 }
 
 function areTurned([a, b]: Pair, [c, d]: Pair): boolean {

@@ -79,6 +79,17 @@ export const RULES: readonly Rule[] = [
 		],
 	},
 	{
+		name: 'somebody else is to do it',
+		tellsApart: ({ topics, one, other }) =>
+			one.subject !== undefined &&
+			other.subject !== undefined &&
+			!topics.pairs.some(([a, b]) => a.at === one.subject?.at && b.at === other.subject?.at),
+		examples: [
+			['The customer should call the supplier', 'The supplier should call the customer'],
+			['Lea soll dem Vorstand die Zahlen zeigen', 'Der Vorstand soll Lea die Zahlen zeigen'],
+		],
+	},
+	{
 		name: 'two words change places, and what they belong to does not',
 		tellsApart: (comparison) => {
 			const pairs = pairsOf(comparison);

@@ -39,6 +39,8 @@ export interface Phrase {
 	topics: readonly Term[];
 	/** Digits, codes and number words; their form is in digits. */
 	numbers: readonly Term[];
+	/** Who or what should, must or will. */
+	subject: Term | undefined;
 	isNegated: boolean;
 	/** Whether it leaves something out: "all but", "except". */
 	hasException: boolean;

@@ -82,10 +82,10 @@ describe('the corpus of reworded tasks', () => {
 	});
 });
 
-it('all pairs that are matched are right, and 58 % are found', () => {
+it('all pairs that are matched are right, and 59 % are found', () => {
 	const { precision, recall } = measure(SAMPLES);
 	expect(precision).toBe(1);
-	expect(Math.round(100 * recall)).toBe(58);
+	expect(Math.round(100 * recall)).toBe(59);
 });
 
 it('nothing of one note is found in another', () => {

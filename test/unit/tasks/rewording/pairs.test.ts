@@ -101,10 +101,10 @@ describe.each(Object.entries(PAIRS))('the corpus of pairs, %s', (_language, { sa
 	});
 });
 
-it('matches 88 % of what is one task', () => {
+it('matches 85 % of what is one task', () => {
 	const same = Object.values(PAIRS).flatMap((language) => language.same);
 	const found = same.filter(([before, after]) => isMatch(before, after));
-	expect(Math.round((100 * found.length) / same.length)).toBe(88);
+	expect(Math.round((100 * found.length) / same.length)).toBe(85);
 });
 
 it('of two that may be it, neither is taken, unless owner and day tell', () => {
