@@ -73,7 +73,11 @@ function tokenOf(groups: Record<string, string | undefined>, text: string, after
 		return [{ kind, value: Number(digits), digits: digits.length }];
 	}
 	if (groups.word !== undefined || groups.quarter !== undefined) {
-		return text.split(/[-']/).map((word) => wordOf(word, after === '.'));
+		return text
+			.split(/([-'])/)
+			.flatMap((word, at, all) =>
+				at % 2 === 0 ? [wordOf(word, after === '.', all[at - 1] === '-')] : [],
+			);
 	}
 	return [{ kind: 'mark', text }];
 }

@@ -46,11 +46,18 @@ describe('the release', () => {
 	const commandsOf = (job: string) =>
 		Array.from((jobs.get(job) ?? '').matchAll(/run: (.*)/g), ([, command = '']) => command);
 
-	it('publishes both builds after the whole suite, with provenance and without a token', () => {
+	it('publishes both builds after the whole suite, with provenance and no token but that of the first version', () => {
 		expect(jobs.get('checks')).toMatch(/uses: \.\/\.github\/workflows\/ci\.yml/);
 		expect(jobs.get('pack')).toMatch(/needs: checks/);
 		expect(jobs.get('publish')).toMatch(/needs: pack/);
-		expect(text).not.toMatch(/secrets\.|TOKEN/);
+		const secrets = Array.from(text.matchAll(/(\w+): \$\{\{ *secrets\.(\w+)/g), ([, to, name]) => [
+			to,
+			name,
+		]);
+		expect(secrets).toEqual([
+			['NODE_AUTH_TOKEN', 'NPM_TOKEN'],
+			['NODE_AUTH_TOKEN', 'NPM_TOKEN'],
+		]);
 	});
 
 	it('gives the right to publish to a job that runs nothing but the publishing', () => {

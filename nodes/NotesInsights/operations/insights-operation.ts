@@ -29,7 +29,7 @@ interface InsightsTask extends Task {
 }
 
 /** How the operations that read the Insights of a note differ: one for each thing that comes out. */
-interface Reading extends Pick<Operation, 'value' | 'name' | 'action' | 'description'> {
+interface Reading extends Pick<Operation, 'value' | 'name' | 'action' | 'description' | 'tool'> {
 	output: Output;
 }
 

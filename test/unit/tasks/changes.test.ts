@@ -159,6 +159,26 @@ describe('a task that is done', () => {
 		]);
 	});
 
+	it('is found by the same words in other forms or another order', () => {
+		const row = done('Send the report to Acme');
+		expect(compare([row], itemsOf(anna('The reports were sent to Acme')))).toEqual([]);
+		const open = rowOf('Forward the report to Acme', { task_id: 'T2' });
+		expect(brief(compare([open, row], itemsOf(anna('Send Acme the report'))))).toEqual([
+			['close', 'T2'],
+		]);
+	});
+
+	it.each([
+		['Send the report to Acme', 'Send the report to Acme again'],
+		['Send the report to Acme', 'Send another report to Acme'],
+		['Bericht an Acme senden', 'Bericht erneut an Acme senden'],
+		['Bericht an Acme senden', 'Bericht wieder an Acme senden'],
+		['Envoyer le rapport à Acme', 'Envoyer encore le rapport à Acme'],
+		['Enviar el informe a Acme', 'Enviar otra vez el informe a Acme'],
+	])('is not done once more: %s, %s', (was, now) => {
+		expect(compare([done(was)], itemsOf(anna(now)))).toMatchObject([{ change: 'create' }]);
+	});
+
 	it('is not taken for one that means the same in other words', () => {
 		const row = done('Write the report for Acme');
 		const items = itemsOf(anna('Prepare the report for Acme'));

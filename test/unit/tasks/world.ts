@@ -193,7 +193,10 @@ export class World {
 	}
 
 	/** What is open in the tracker and should not be, and what should be and is not; each in one line. */
-	compared(): { extra: string[]; missing: string[] } {
+	compared(isSame: (one: string, other: string) => boolean): {
+		extra: string[];
+		missing: string[];
+	} {
 		const { lacks } = this.table;
 		const line = (fields: JsonObject) => {
 			const { task, owner, due_date, due, assignee } = fields;
@@ -208,11 +211,14 @@ export class World {
 		const items = this.items();
 		const inOrder = [...items.filter((item) => !isDone(item)), ...items.filter(isDone)];
 		const missing = inOrder.filter((item) => !taken(extra, line({ ...item })));
-		return { extra, missing: this.unfinished(missing).map((item) => line({ ...item })) };
+		return { extra, missing: this.unfinished(missing, isSame).map((item) => line({ ...item })) };
 	}
 
 	/** Without the items that somebody has finished: by their keys, then by the text of any of their rows. */
-	private unfinished(items: readonly ActionItem[]): ActionItem[] {
+	private unfinished(
+		items: readonly ActionItem[],
+		isSame: (one: string, other: string) => boolean,
+	): ActionItem[] {
 		const done = this.doneRows();
 		const used = new Set(items.map((item) => item.action_item_key));
 		const isDone = this.isDoneByKey();
@@ -222,7 +228,8 @@ export class World {
 				const text = foldTask(item.task);
 				const row = done.find(
 					({ task, action_item_key: key }) =>
-						foldTask(textOf(task)) === text && !used.has(textOf(key)),
+						(foldTask(textOf(task)) === text || isSame(textOf(task), item.task)) &&
+						!used.has(textOf(key)),
 				);
 				if (row) used.add(textOf(row.action_item_key));
 				return !row;
