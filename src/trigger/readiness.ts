@@ -1,11 +1,10 @@
 import type { Clock } from '../clock';
 import type { NoteSummary } from '../service/shapes';
 import { baselineOf, blankState, isOtherAccount } from './baseline';
-import type { Fingerprint } from './fingerprints';
 import { dueFlips, type Flip } from './flips';
 import { areLossesReal } from './losses';
 import { observe, showsMost } from './observe';
-import { KNOWN, withRecords, type ReadinessState } from './state';
+import { withKnown, type ReadinessState } from './state';
 import { surveyOf, type IdentifiedNote } from './survey';
 
 export interface ReadinessOptions {
@@ -63,10 +62,6 @@ export async function decide(
 	const { fired, passedOver } = dueFlips(silent, survey, options);
 	const known = withKnown(silent, passedOver);
 	return { fired, state: survey.told > 0 ? begun(known, account) : known };
-}
-
-function withKnown(state: ReadinessState, notes: readonly Fingerprint[]): ReadinessState {
-	return withRecords(state, new Map(notes.map((note) => [note, KNOWN])));
 }
 
 /** A list has said which notes of an account are ready. */

@@ -49,6 +49,7 @@ export async function surveyOf(
 	const sights = new Uint8Array(memory.notes.size);
 	const pending = new Map<Fingerprint, IdentifiedNote>();
 	const lost = new Map<Fingerprint, IdentifiedNote>();
+	const { records } = memory;
 	let told = 0;
 	for await (const slice of slicesOf(notes, clock)) {
 		const fingerprints = fingerprintsOf(
@@ -63,8 +64,9 @@ export async function surveyOf(
 			if (place >= 0 && (sight !== UNTOLD || sights[place] === MISSING)) sights[place] = sight;
 			if (sight === UNTOLD) return;
 			told += 1;
-			// Known notes that are still ready are nearly all: they are done with quickly.
-			const record = memory.records[memory.recordAt[place] ?? -1];
+			const record = records[memory.recordAt[place] ?? -1];
+			// Nearly all notes are known and still ready.
+			if (record?.isKnown && sight === READY && lost.size === 0) return;
 			if (record && isReported(record)) put(lost, fingerprint, note, sight === UNREADY);
 			if (!record?.isKnown) put(pending, fingerprint, note, sight === READY);
 		});
