@@ -41,7 +41,15 @@ export function dueDates(context: DueDateContext): (due: unknown) => string | nu
 	const instant = reference === null || Number.isNaN(reference.getTime()) ? null : reference;
 	const today = localDay(instant ?? new Date(0), timezone);
 	const note = { instant, timezone, today: instant === null ? Number.NaN : today };
-	return (due) => (typeof due === 'string' ? readDue(due, note, language) : null);
+	/** Many tasks of a note are due on the same few days. */
+	const seen = new Map<string, string | null>();
+	return (due) => {
+		if (typeof due !== 'string') return null;
+		const known = seen.get(due);
+		const day = known === undefined ? readDue(due, note, language) : known;
+		seen.set(due, day);
+		return day;
+	};
 }
 
 function wordsOf(insights: JsonObject): string {
