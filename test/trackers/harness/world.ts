@@ -6,6 +6,7 @@ import { startTrackerProxy, type TrackerProxy } from './proxy.ts';
 import { rowProblems } from './rows.ts';
 import { andItsRun, generate, troubles } from './runs.ts';
 import { until } from '../../support/until.ts';
+import { say } from '../../../dev/n8n/progress.ts';
 
 /** One n8n, and the trackers that follow the notes in it. */
 export interface World {
@@ -42,7 +43,11 @@ export async function forAll(
 			return [`${follower.name}: ${String(error)}`, ...(await troubles(stage, follower))];
 		}
 	});
-	expect((await Promise.all(acting)).flat()).toEqual([]);
+	const problems = (await Promise.all(acting)).flat();
+	// Jest tells only at the end, which is far.
+	const { currentTestName = '' } = expect.getState();
+	say([`${problems.length === 0 ? 'ok' : 'FAILED'}: ${currentTestName}`, ...problems].join('\n  '));
+	expect(problems).toEqual([]);
 }
 
 /** The tracker has what the notes say, once, and the rows say of it what is so. */
