@@ -17,7 +17,7 @@ export async function areLossesReal(
 	{ random }: Pick<Clock, 'random'>,
 ): Promise<boolean> {
 	const { lost } = survey;
-	if (lost.size <= countKept(state, survey)) return true;
+	if (lost.size === 0 || lost.size <= countKept(state, survey)) return true;
 	const notes = [...lost.values()];
 	const asked = Array.from({ length: ASKED }, () => notes[Math.floor(random() * notes.length)]);
 	return await haveNoInsights([...new Set(asked)].filter((note) => note !== undefined));

@@ -329,6 +329,24 @@ it('of flips with equal times that are more than allowed, the first by id fire',
 	expect(first).toEqual(sorted.slice(0, 7));
 });
 
+it('what failed or was started before comes after everything else, what failed least first', async () => {
+	const [twice, started, once, fresh] = [1, 2, 3, 4].map((updated_at) => note({ updated_at }));
+	if (!twice || !started || !once || !fresh) throw new Error('four notes');
+	const all = [twice, started, once, fresh];
+	const { state, fired } = await decide(await baseline(), all, options());
+	const flipsOf = (...notes: Note[]) =>
+		fired.filter(({ note: one }) => notes.includes(one as Note));
+	const failed = unread(unread(state, flipsOf(twice)), [
+		...flipsOf(twice).map((flip) => ({ ...flip, failures: 1 })),
+		...flipsOf(once),
+	]);
+	const after = handedOver(failed, flipsOf(started));
+	const order = [fresh, started, once, twice].map(({ note_id }) => note_id);
+	expect(await firedIds(after, all, options())).toEqual(order);
+	expect(await firedIds(after, all, options({ maxNotes: 2 }))).toEqual(order.slice(0, 2));
+	expect(await firedIds(after, all, options({ maxNotes: 1 }))).toEqual(order.slice(0, 1));
+});
+
 describe('a filter', () => {
 	const inside = note({ folder_id: 'in' });
 	const outside = note({ folder_id: 'out' });

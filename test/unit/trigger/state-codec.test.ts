@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 
 import fc from 'fast-check';
 
@@ -117,6 +117,39 @@ it('any changed character is noticed', () => {
 		}),
 		{ seed: SEED },
 	);
+});
+
+const sound = {
+	version: 1,
+	since: 1,
+	account: 'a',
+	salt: '',
+	isBlank: false,
+	lastDay: -1,
+	days: 0,
+	notes: [[[1, 0, 0, 0, 0, 0], 'AAAAAAAA']],
+};
+const withCheck = (content: object) => ({
+	...content,
+	check: createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16),
+});
+
+it.each([
+	{ since: '1' },
+	{ account: 1 },
+	{ salt: 1 },
+	{ isBlank: 1 },
+	{ lastDay: '1' },
+	{ days: null },
+	{ notes: {} },
+	{ notes: [1] },
+	{ notes: [['', '']] },
+	{ notes: [[['1'], '']] },
+	{ notes: [[[1], 1]] },
+	{ notes: [[[1], '', 1]] },
+])('content that only its checksum vouches for is refused: %j', (change) => {
+	expect(decodeState(withCheck(sound)).notes.size).toBe(1);
+	expect(() => decodeState(withCheck({ ...sound, ...change }))).toThrow('damaged');
 });
 
 it('a newer version says to update', () => {
