@@ -40,7 +40,7 @@ const ROOMS = {
 	service: ['http'],
 	webhook: ['http'],
 	notes: ['service', 'language', 'calendar'],
-	insights: ['notes', 'due', 'language', 'calendar'],
+	insights: ['due', 'language', 'calendar'],
 	trigger: ['service', 'notes'],
 	tasks: ['service', 'insights', 'language'],
 };

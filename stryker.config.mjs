@@ -1,26 +1,29 @@
 /**
- * Mutation tests of what decides whether a call is safe and whether an event is lost: what is tried
- * again, what an error says, and what a poll reports. `npm run test:mutation`.
+ * Mutation tests of what decides whether a call is safe: what is tried again, what an answer is taken
+ * for, and what an error says. `npm run test:mutation` runs these and those of the trigger.
+ *
+ * Only the tests that hold these files run: a mutant of a constant is met by every test there is.
  *
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
 export default {
-	mutate: [
-		'src/http/retry-policy.ts',
-		'src/service/answers.ts',
-		'nodes/shared/words/*.ts',
-		'src/trigger/*.ts',
-	],
+	mutate: ['src/http/retry-policy.ts', 'src/service/answers.ts', 'nodes/shared/words/*.ts'],
 	testRunner: 'jest',
 	plugins: ['@stryker-mutator/jest-runner'],
 	testRunnerNodeArgs: ['--experimental-vm-modules'],
 	jest: {
-		config: { testMatch: ['<rootDir>/test/unit/{http,service,trigger,words}/**/*.test.ts'] },
+		config: {
+			testMatch: [
+				'<rootDir>/test/unit/http/retry*.test.ts',
+				'<rootDir>/test/unit/service/answers.test.ts',
+				'<rootDir>/test/unit/words/*.test.ts',
+			],
+		},
 	},
 	coverageAnalysis: 'perTest',
 	ignorePatterns: ['dist', 'dev', 'examples', 'coverage'],
 	reporters: ['clear-text', 'html'],
 	htmlReporter: { fileName: 'reports/mutation.html' },
-	thresholds: { high: 95, low: 90, break: 90 },
+	thresholds: { high: 95, low: 95, break: 95 },
 	concurrency: 2,
 };

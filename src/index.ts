@@ -32,6 +32,7 @@ export { textOr } from './json';
 export { quoted, withoutTags } from './http/quote';
 export { tunnelStatus } from './http/send/proxy-errors';
 export type { Clock } from './clock';
+export { inTurns, mapped, type Steps } from './turns';
 export { actionItemsOf, type ActionItem } from './insights/action-items';
 export { dueDates } from './insights/due-dates';
 export { entriesOf } from './insights/entries';

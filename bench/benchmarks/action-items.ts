@@ -1,6 +1,7 @@
 import { loadSrc } from '../load-src.ts';
 import { takeTurns, timed } from '../measure.ts';
 import { ratioRow, roundsFor, type Effort, type Result } from '../figures.ts';
+import { atOnce } from '../../test/support/at-once.ts';
 
 const COUNT = 1_000;
 const NOTE_ID = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
@@ -27,7 +28,7 @@ export async function actionItems(effort: Effort): Promise<Result> {
 		if (!src.isJsonObject(insights)) throw new Error('no Insights');
 		const reference = src.dateOf(1_760_000_000);
 		const dueDateOf = src.dueDates({ insights, reference, timezone: 'Europe/Berlin' });
-		items = src.actionItemsOf(insights, { noteId: NOTE_ID, dueDateOf, ownersOf }).length;
+		items = atOnce(src.actionItemsOf(insights, { noteId: NOTE_ID, dueDateOf, ownersOf })).length;
 	};
 	const all = await takeTurns(
 		{

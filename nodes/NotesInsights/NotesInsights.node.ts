@@ -20,6 +20,7 @@ import {
 	operationProperty,
 	operationSubtitle,
 	resourceProperty,
+	toolProperties,
 } from './operations';
 import { startRun, type Task } from './operations/operation';
 import { searchNotes } from './note-search';
@@ -35,10 +36,20 @@ export class NotesInsights implements INodeType {
 		description: 'Ask questions across notes, read their Insights and clean up',
 		defaults: { name: 'Notes Insights' },
 		usableAsTool: true,
+		builderHint: {
+			searchHint:
+				'To act when a note is ready, start with the Notes Insights Trigger instead of a schedule and this node. Get Task Changes compares known tasks, its input items, with their notes; it has two outputs, Create and Change.',
+			relatedNodes: [
+				{
+					nodeType: 'n8n-nodes-notes-insights.notesInsightsTrigger',
+					relationHint: 'Starts the workflow when the Insights of a note become ready',
+				},
+			],
+		},
 		inputs: [NodeConnectionTypes.Main],
 		outputs: operationOutputs,
 		credentials: [{ name: 'notesInsightsApi', required: true, testedBy: 'testNotesInsightsApi' }],
-		properties: [resourceProperty, operationProperty, ...operationProperties],
+		properties: [resourceProperty, operationProperty, ...toolProperties, ...operationProperties],
 	};
 
 	methods = {

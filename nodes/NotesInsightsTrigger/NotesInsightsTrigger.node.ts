@@ -3,7 +3,7 @@ import { NodeConnectionTypes, type INodeType, type INodeTypeDescription } from '
 import { testNotesInsightsApi } from '../shared/service/credential-test';
 import { noteValues } from '../shared/notes/values';
 import { createPoll } from './poll';
-import { triggerProperties } from './properties';
+import { outputSubtitle, triggerProperties } from './properties';
 
 export class NotesInsightsTrigger implements INodeType {
 	description: INodeTypeDescription = {
@@ -12,10 +12,20 @@ export class NotesInsightsTrigger implements INodeType {
 		icon: { light: 'file:notesInsights.svg', dark: 'file:notesInsights.dark.svg' },
 		group: ['trigger'],
 		version: 1,
-		subtitle: 'Insights ready',
+		subtitle: outputSubtitle,
 		description: 'Starts the workflow when the Insights of a note become ready',
 		defaults: { name: 'Notes Insights Trigger' },
 		polling: true,
+		builderHint: {
+			searchHint:
+				'Set output to actionItems for one item per task, and upsert tasks by action_item_key: a note may come twice.',
+			relatedNodes: [
+				{
+					nodeType: 'n8n-nodes-notes-insights.notesInsights',
+					relationHint: 'Reads notes, asks questions, and compares known tasks with their notes',
+				},
+			],
+		},
 		activationMessage:
 			'From now on, each note whose Insights become ready starts this workflow. Notes that are already ready do not, unless Start From is set to Existing Notes.',
 		triggerPanel: {

@@ -35,6 +35,11 @@ const OUTPUT_OPTIONS = [
 	},
 ];
 
+/** An expression for what comes out: the name of the node says already when. */
+export const outputSubtitle = `={{ (${JSON.stringify(
+	Object.fromEntries(OUTPUT_OPTIONS.map(({ value, name }) => [value, name])),
+)})[$parameter["output"]] }}`;
+
 /** Shows an option only next to the outputs in which it has an effect. */
 function shownWith(outputs: readonly Output[], option: INodeProperties): INodeProperties {
 	return { ...option, displayOptions: { show: { '/output': [...outputs] } } };
@@ -82,6 +87,7 @@ export const triggerProperties: INodeProperties[] = [
 		options: OUTPUT_OPTIONS,
 		default: 'insights',
 		description: 'What the output items are',
+		builderHint: { propertyHint: 'actionItems to make tasks, markdown to send a digest' },
 	},
 	{
 		displayName: 'Filters',

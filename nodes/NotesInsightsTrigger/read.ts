@@ -107,7 +107,7 @@ export async function itemsOf(
 	if (output === 'note') return [{ json: { ...withIsoTimes(note), ...event } }];
 	const answer = await client.getInsights(note.note_id, call);
 	if (!answer.ready) throw notGivenYet();
-	const items = outputItems(output, answer.insights, {
+	const items = await outputItems(output, answer.insights, {
 		noteId: note.note_id,
 		note,
 		timezone: context.getTimezone(),

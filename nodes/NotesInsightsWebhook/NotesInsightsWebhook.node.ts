@@ -30,6 +30,16 @@ export class NotesInsightsWebhook implements INodeType {
 		description: 'Send items as signed events to any receiver of Standard Webhooks',
 		defaults: { name: 'Notes Insights Webhook' },
 		usableAsTool: true,
+		builderHint: {
+			searchHint:
+				'Sends signed events to receivers of Standard Webhooks. For plain requests, use HTTP Request.',
+			relatedNodes: [
+				{
+					nodeType: 'n8n-nodes-notes-insights.notesInsightsWebhookTrigger',
+					relationHint: 'Receives such events in another workflow or n8n',
+				},
+			],
+		},
 		inputs: [NodeConnectionTypes.Main],
 		outputs: [NodeConnectionTypes.Main],
 		credentials: [

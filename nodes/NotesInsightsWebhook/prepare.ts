@@ -9,6 +9,7 @@ import {
 	parseHeaders,
 	parsePayload,
 	parseReceiverUrl,
+	textOr,
 	type Delivery,
 	type JsonObject,
 } from '../../src';
@@ -30,7 +31,7 @@ export function prepareDelivery(context: IExecuteFunctions, itemIndex: number): 
 	const options = optionsOf(context, itemIndex);
 	const event = createEvent({
 		type: parameter('eventType'),
-		id: parameter('eventId'),
+		id: eventIdOf(parameter('eventId'), context.getInputData()[itemIndex]?.json),
 		time: eventTimeOf(options, context.getTimezone()),
 		data:
 			parameter('payload') === 'json'
@@ -63,6 +64,13 @@ function clash(id: string): InputError {
 		`Not sent because several items with different payloads have the event ID "${id}"`,
 		'A receiver would keep one of them and drop the rest. Add something to the Event ID that tells the items apart, or leave it empty.',
 	);
+}
+
+/** Items that the trigger made from one flip share its `event_id`; their keys tell them apart. */
+function eventIdOf(id: unknown, item: JsonObject = {}): unknown {
+	const key = textOr(item.action_item_key, textOr(item.entry_key, ''));
+	const isShared = typeof id === 'string' && id !== '' && id === item.event_id;
+	return isShared && key !== '' ? `${id}-${key}` : id;
 }
 
 function eventTimeOf(options: JsonObject, timezone: string): Date {

@@ -5,13 +5,6 @@ import { concurrencyProperty, optionsCollection } from '../shared/options/reques
 
 const DEFAULT_TIMEOUT = DEFAULT_DELIVERY_TIMEOUT_MS / 1000;
 
-/**
- * Items that the trigger made from one flip share its `event_id`; their keys tell them apart. For an
- * item without `event_id`, it is empty, and so derived from the payload.
- */
-const DEFAULT_EVENT_ID =
-	"={{ $json.event_id ? [$json.event_id, $json.action_item_key || $json.entry_key].filter(Boolean).join('-') : '' }}";
-
 const options: INodeProperties[] = [
 	{
 		displayName: 'Headers',
@@ -97,10 +90,10 @@ export const webhookProperties: INodeProperties[] = [
 		displayName: 'Event ID',
 		name: 'eventId',
 		type: 'string',
-		default: DEFAULT_EVENT_ID,
+		default: '={{ $json.event_id }}',
 		placeholder: 'e.g. evt_2f6f0a1d9a01',
 		description:
-			'Tells the receiver which events it already has. An event that is sent again needs the same ID, and a different event needs a different one. If empty, the ID is derived from the event type and payload.',
+			'Tells the receiver which events it already has: sent again, an event needs the same ID. The key of an action item or entry is added to the event_id that it shares with others. If empty, the ID is derived from the event type and payload.',
 	},
 	{
 		displayName: 'Payload',
@@ -119,6 +112,7 @@ export const webhookProperties: INodeProperties[] = [
 		name: 'jsonPayload',
 		type: 'json',
 		typeOptions: { rows: 5 },
+		required: true,
 		default: '={\n  "note_id": {{ JSON.stringify($json.note_id ?? null) }}\n}',
 		displayOptions: { show: { payload: ['json'] } },
 		description: 'The data of the event, at most 256 KB together with type and timestamp',

@@ -8,7 +8,7 @@ import type { Token } from './token';
 export interface Item {
 	category: Category;
 	value: number;
-	/** Of a short weekday that may be a month as well (1–12). */
+	/** Of a short weekday or a number that may be a month as well: "mar", "sept" (1–12). */
 	month?: number;
 	/** Of a date in digits: the days it may mean. */
 	days: readonly Day[];

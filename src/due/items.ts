@@ -45,8 +45,11 @@ export function itemsOf(
 	for (let at = 0; at < tokens.length;) {
 		const token = tokens[at];
 		const found = phrases[at]?.get(language);
-		if (token?.kind === 'word') items.push(...wordItems(token, found, language));
-		else if (token !== undefined) {
+		if (token?.kind === 'word') {
+			const words = wordItems(token, found, language);
+			if (token.joined) items.push(...rangeDash(items.at(-1), words[0]));
+			items.push(...words);
+		} else if (token !== undefined) {
 			if (token.kind === 'time') hideFirstHour(items);
 			const item = signItem(token, items, tokens[at + 1], language, today);
 			if (item !== null) items.push(item);
@@ -78,6 +81,15 @@ function withNextFirst(items: readonly Item[]): Item[] {
 }
 
 type WordToken = Extract<Token, { kind: 'word' }>;
+
+/** "Mon-Wed": two weekdays with a hyphen are a range, and certainly weekdays. */
+function rangeDash(from: Item | undefined, to: Item | undefined): Item[] {
+	if (from === undefined || to === undefined || !isWeekday(from) || !isWeekday(to)) return [];
+	from.category = 'weekday';
+	to.category = 'weekday';
+	return [item('dash', from.token)];
+}
+const isWeekday = isOf('weekday', 'shortWeekday');
 
 /** One item for each part of a word that counts. */
 function wordItems(token: WordToken, found: Found | undefined, { dates }: Language): Item[] {

@@ -10,6 +10,8 @@ export type Token =
 			raw: string;
 			capital: boolean;
 			dotted: boolean;
+			/** Joined to the word before it by a hyphen: "Mon-Wed". */
+			joined: boolean;
 	  }
 	| { kind: 'number' | 'ordinal'; value: number; digits: number }
 	| { kind: 'numbers'; parts: number[]; separator: string; lengths: number[] }
@@ -41,7 +43,7 @@ export function timeOf(text: string, zone?: string): Token[] {
 	const [hours = 0, minutes = 0] = (text.match(/\d+/g) ?? []).map(Number);
 	// "Sous 48h" counts hours.
 	if (hours >= 24 && /\d ?h$/i.test(text)) {
-		return [{ kind: 'number', value: hours, digits: 2 }, wordOf('h', false)];
+		return [{ kind: 'number', value: hours, digits: 2 }, wordOf('h')];
 	}
 	// "26.02" is not a time, but a day.
 	if ((hours > 24 && !/^[23]\d\.(?:0[1-9]|1[0-2])$/.test(text)) || hours > 31 || minutes > 59) {
@@ -74,7 +76,7 @@ function offsetOf(text: string): number {
 	return sign === '-' ? -offset : offset;
 }
 
-export function wordOf(raw: string, dotted: boolean): Token {
+export function wordOf(raw: string, dotted = false, joined = false): Token {
 	const text = withoutAccents(raw.toLowerCase());
 	return {
 		kind: 'word',
@@ -82,6 +84,7 @@ export function wordOf(raw: string, dotted: boolean): Token {
 		accented: text !== raw.toLowerCase(),
 		raw: raw.toLowerCase(),
 		dotted,
+		joined,
 		capital: raw.charAt(0) !== raw.charAt(0).toLowerCase(),
 	};
 }

@@ -1,7 +1,8 @@
-import { hasRole, isOf, type Item } from './item';
+import { countOf, hasRole, isOf, type Item } from './item';
 
 const isInNumber = isOf('number', 'ordinal', 'one');
 const isCounted = isOf('number', 'ordinal');
+const isEnd = isOf('end');
 const isAnd = isOf('and');
 const isOfWord = hasRole('of');
 
@@ -16,29 +17,32 @@ export function withWholeNumbers(items: readonly Item[]): Item[] {
 	for (const item of items) {
 		const last = whole.at(-1);
 		const tens = isAnd(last) ? whole.at(-2) : last;
-		if (isInWords(item) && tens?.category === 'number' && isInWords(tens)) {
-			const ones = item.category === 'one' ? 1 : item.value;
-			const isWhole = tens.value >= 20 && tens.value % 10 === 0 && ones < 10;
-			const category = item.category === 'ordinal' ? 'ordinal' : 'number';
-			whole.splice(whole.lastIndexOf(tens));
-			whole.push({
-				...item,
-				category: isWhole ? category : 'unclear',
-				value: tens.value + ones,
-			});
-		} else if (item.month !== undefined && isAfterDay(whole)) {
+		const isAfterNumber = isInWords(item) && tens?.category === 'number' && isInWords(tens);
+		const number = isAfterNumber ? sumOf(tens, item) : null;
+		if (number !== null) whole.splice(isAnd(last) ? -2 : -1, 2, number);
+		else if (item.month !== undefined && isAfterDay(whole)) {
 			whole.push({ ...item, category: 'month', value: item.month });
-		} else whole.push(item);
+		} else whole.push(isAfterNumber ? { ...item, category: 'unclear' } : item);
 	}
 	return whole;
+}
+
+/** @returns null for words that do not go together */
+function sumOf(tens: Item, item: Item): Item | null {
+	const ones = countOf(item);
+	if (tens.value < 20 || tens.value % 10 !== 0 || ones >= 10) return null;
+	const category = item.category === 'ordinal' ? 'ordinal' : 'number';
+	return { ...item, category, value: tens.value + ones };
 }
 
 function isInWords(item: Item): boolean {
 	return isInNumber(item) && item.token.kind === 'word';
 }
 
-/** "19 mar", "19-mar", "19 de mar" */
+/** "19 mar", "19-mar", "19 de mar", "fin sept" */
 function isAfterDay(items: readonly Item[]): boolean {
 	const last = items.at(-1);
-	return isCounted(last?.category === 'dash' || isOfWord(last) ? items.at(-2) : last);
+	return (
+		isEnd(last) || isCounted(last?.category === 'dash' || isOfWord(last) ? items.at(-2) : last)
+	);
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../json';
+import { mapped, type Steps } from '../turns';
 import { actionItemKeys, uuidOfKey } from './keys';
 import type { Owners } from './owners';
 import { tasksOf } from './tasks';
@@ -41,15 +42,18 @@ export interface ActionItemOptions {
  *
  * @param insights the Insights body
  */
-export function actionItemsOf(insights: JsonObject, options: ActionItemOptions): ActionItem[] {
+export function* actionItemsOf(
+	insights: JsonObject,
+	options: ActionItemOptions,
+): Steps<ActionItem[]> {
 	const { noteId, dueDateOf, ownersOf } = options;
 	const title = typeof insights.title === 'string' ? insights.title : null;
 	const tasks = tasksOf(insights);
-	const keys = actionItemKeys(
+	const keys = yield* actionItemKeys(
 		noteId,
 		tasks.map(({ task, owner }) => ({ text: task, owner })),
 	);
-	return tasks.map(({ index, task, owner, due }, position) => {
+	return yield* mapped(tasks, ({ index, task, owner, due }, position) => {
 		const { assignees, unmapped } = ownersOf?.(owner) ?? { assignees: [], unmapped: [] };
 		const key = keys[position] ?? '';
 		return {

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../json';
+import { mapped, type Steps } from '../turns';
 import { actionItemsOf, type ActionItem, type ActionItemOptions } from './action-items';
 import { entryKeys } from './keys';
 import { textsOf } from './tasks';
@@ -31,7 +32,7 @@ export interface Entry extends Partial<ActionItem> {
  *
  * @param insights the Insights body
  */
-export function entriesOf(insights: JsonObject, options: ActionItemOptions): Entry[] {
+export function* entriesOf(insights: JsonObject, options: ActionItemOptions): Steps<Entry[]> {
 	const { noteId } = options;
 	const title = typeof insights.title === 'string' ? insights.title : null;
 	const entry = (kind: Entry['kind'], key: string, text: string, index: number): Entry => ({
@@ -42,19 +43,24 @@ export function entriesOf(insights: JsonObject, options: ActionItemOptions): Ent
 		note_id: noteId,
 		entry_key: key,
 	});
-	return KINDS.flatMap(([kind, field]): Entry[] => {
+	const entries: Entry[][] = [];
+	for (const [kind, field] of KINDS) {
 		if (kind === 'action_item') {
-			return actionItemsOf(insights, options).map((item) => ({
+			const items = yield* actionItemsOf(insights, options);
+			const entryOf = (item: ActionItem) => ({
 				...entry(kind, item.action_item_key, item.task, item.index),
 				...item,
-			}));
+			});
+			entries.push(yield* mapped(items, entryOf));
+			continue;
 		}
 		const texts = textsOf(insights[field]);
-		const keys = entryKeys(
+		const keys = yield* entryKeys(
 			noteId,
 			kind,
 			texts.map(({ text }) => text),
 		);
-		return texts.map(({ text, index }, at) => entry(kind, keys[at] ?? '', text, index));
-	});
+		entries.push(texts.map(({ text, index }, at) => entry(kind, keys[at] ?? '', text, index)));
+	}
+	return entries.flat();
 }

@@ -1,3 +1,8 @@
+import { mapped, type Steps } from '../turns';
+
+/** A stretch of a text that is escaped at once: it ends at the end of a word, if there is one nearby. */
+const STRETCH = /[^]{1,32768}(?:\s*\S{1,999}(?=\s|$))?/g;
+
 /** Characters that begin an inline construct of CommonMark or GFM anywhere in a line. */
 const INLINE = /[\\`*_[\]~|]/g;
 
@@ -19,17 +24,23 @@ const ENTITY = /&(?=#?\w+;)/g;
  *
  * @returns an empty text for one without anything visible
  */
-export function escapeMarkdown(text: string): string {
+export function* escapeMarkdown(text: string): Steps<string> {
+	const stretches = yield* mapped(text.match(STRETCH) ?? [], escapeInline);
 	return (
-		text
-			.replace(/[\s\p{Cc}]+/gu, ' ')
+		stretches
+			.join('')
 			.trim()
-			.replace(ENTITY, '&amp;')
-			.replaceAll('<', '&lt;')
 			.replace(/^>/, '&gt;')
-			.replace(INLINE, '\\$&')
 			.replace(BLOCK_MARKER, (marker) => (/\d/.test(marker) ? `${marker}\\` : `\\${marker}`))
 			// In a heading, hashes at the end would be read as a closing sequence.
 			.replace(/(?<=\s)#+$/, (hashes) => hashes.replaceAll('#', '\\#'))
 	);
+}
+
+function escapeInline(text: string): string {
+	return text
+		.replace(/[\s\p{Cc}]+/gu, ' ')
+		.replace(ENTITY, '&amp;')
+		.replaceAll('<', '&lt;')
+		.replace(INLINE, '\\$&');
 }

@@ -2,6 +2,9 @@ import { foldText } from '../language/fold';
 import { plainCharacters, trimEnd, withoutEmoji, withoutInvisible } from '../language/characters';
 import { withoutMarks } from './markdown-marks';
 
+/** A longer text is not a task that somebody writes twice in different ways, and takes long to fold. */
+export const MAX_FOLDED = 10_000;
+
 /** Folding needs at most two passes, unless someone nests marks in marks on purpose. */
 const MAX_PASSES = 20;
 
@@ -25,9 +28,12 @@ const MAX_PASSES = 20;
  * and `-5` and `5`; `a*b`, `snake_case` and `2026 budget` keep all their characters. A text that consists
  * only of such marks just goes through `foldText`.
  *
+ * A text of more than 10,000 characters stays as it is.
+ *
  * Folding a folded text changes nothing. It takes time in proportion to the length of the text.
  */
 export function foldTask(text: string): string {
+	if (text.length > MAX_FOLDED) return text;
 	const folded = foldedFurther(text);
 	if (folded !== null) return folded;
 	const plain = foldText(text);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import { foldText } from '../language/fold';
-import { foldTask } from './fold-task';
+import { mapped, type Steps } from '../turns';
+import { foldTask, MAX_FOLDED } from './fold-task';
 
 /** A text that gets a key. */
 export interface KeyedText {
@@ -20,7 +21,7 @@ export interface KeyedText {
  * occurrence 1 is the one whose owner comes first, by the code units of the folded owner text, then by
  * position; a list in another order therefore gives each owner's task the same key.
  */
-export function actionItemKeys(noteId: string, tasks: readonly KeyedText[]): string[] {
+export function actionItemKeys(noteId: string, tasks: readonly KeyedText[]): Steps<string[]> {
 	return keys('ai_', [noteId.trim().toLowerCase()], tasks);
 }
 
@@ -28,7 +29,7 @@ export function actionItemKeys(noteId: string, tasks: readonly KeyedText[]): str
  * Gives the keys of the entries of one kind of a note, in their order: `en_` and 32 hexadecimal digits,
  * made like those of action items, with the kind after the note id.
  */
-export function entryKeys(noteId: string, kind: string, texts: readonly string[]): string[] {
+export function entryKeys(noteId: string, kind: string, texts: readonly string[]): Steps<string[]> {
 	return keys(
 		'en_',
 		[noteId.trim().toLowerCase(), kind],
@@ -59,13 +60,15 @@ export function uuidOfKey(key: string): string {
 	].join('-');
 }
 
-function keys(prefix: string, scope: readonly string[], texts: readonly KeyedText[]): string[] {
-	const folded = texts.map(({ text }) => foldTask(text));
-	const occurrences = occurrencesOf(
-		folded,
-		texts.map(({ owner }) => foldText(textOfOwner(owner))),
-	);
-	return folded.map((text, index) => {
+function* keys(
+	prefix: string,
+	scope: readonly string[],
+	texts: readonly KeyedText[],
+): Steps<string[]> {
+	const folded = yield* mapped(texts, ({ text }) => foldTask(text));
+	const owners = yield* mapped(texts, ({ owner }) => foldOwner(textOfOwner(owner)));
+	const occurrences = occurrencesOf(folded, owners);
+	return yield* mapped(folded, (text, index) => {
 		const recipe = [...scope, text, occurrences[index]].join('\n');
 		return `${prefix}${createHash('sha256').update(recipe).digest('hex').slice(0, 32)}`;
 	});
@@ -86,6 +89,10 @@ function occurrencesOf(texts: readonly string[], owners: readonly string[]): num
 		occurrences[index] = occurrence;
 	}
 	return occurrences;
+}
+
+function foldOwner(owner: string): string {
+	return owner.length > MAX_FOLDED ? owner : foldText(owner);
 }
 
 /** A list of owners counts as its texts in one line. */

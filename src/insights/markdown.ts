@@ -1,4 +1,5 @@
 import type { JsonObject } from '../json';
+import type { Steps } from '../turns';
 import { escapeMarkdown } from './escape-markdown';
 import { tasksOf, textsOf, type Task } from './tasks';
 
@@ -18,19 +19,24 @@ export interface MarkdownOptions {
  * @param insights the Insights body
  * @returns blocks with a blank line between them; empty for Insights without content
  */
-export function markdownOf(insights: JsonObject, { dueDateOf }: MarkdownOptions = {}): string {
-	const title = lineOf(insights.title);
+export function* markdownOf(
+	insights: JsonObject,
+	{ dueDateOf }: MarkdownOptions = {},
+): Steps<string> {
+	const title = yield* lineOf(insights.title);
+	const abstract = yield* lineOf(insights.abstract);
+	const tasks: string[] = [];
+	for (const task of tasksOf(insights)) {
+		tasks.push(yield* taskLine(task, dueDateOf?.(task.due) ?? null));
+	}
 	return [
 		title === '' ? '' : `# ${title}`,
-		lineOf(insights.abstract),
-		section('Summary', linesOf(insights.summary)),
-		section('Decisions', linesOf(insights.decisions)),
-		section(
-			'Action items',
-			tasksOf(insights).map((task) => taskLine(task, dueDateOf?.(task.due) ?? null)),
-		),
-		section('Risks', linesOf(insights.risks)),
-		section('Open questions', linesOf(insights.open_questions)),
+		abstract,
+		section('Summary', yield* linesOf(insights.summary)),
+		section('Decisions', yield* linesOf(insights.decisions)),
+		section('Action items', tasks),
+		section('Risks', yield* linesOf(insights.risks)),
+		section('Open questions', yield* linesOf(insights.open_questions)),
 	]
 		.filter((block) => block !== '')
 		.join('\n\n');
@@ -43,26 +49,22 @@ function section(heading: string, lines: string[]): string {
 }
 
 /** `[ ] Write the report — Anna, due next Friday (2026-12-11)`. */
-function taskLine({ task, owner, due }: Task, dueDate: string | null): string {
-	const dueText = lineOf(due);
+function* taskLine({ task, owner, due }: Task, dueDate: string | null): Steps<string> {
+	const taskText = yield* lineOf(task);
+	const dueText = yield* lineOf(due);
 	const dated = dueDate === null || dueDate === dueText ? dueText : `${dueText} (${dueDate})`;
-	const details = [ownersOf(owner), dated === '' ? '' : `due ${dated}`].filter(
-		(text) => text !== '',
-	);
-	return `[ ] ${lineOf(task)}${details.length === 0 ? '' : ` — ${details.join(', ')}`}`;
+	// The owners are in a text, or in a list of texts.
+	const owners = (yield* linesOf(owner)).join(', ');
+	const details = [owners, dated === '' ? '' : `due ${dated}`].filter((text) => text !== '');
+	return `[ ] ${taskText}${details.length === 0 ? '' : ` — ${details.join(', ')}`}`;
 }
 
-/** The owners in a text, or in a list of texts. */
-function ownersOf(owner: unknown): string {
-	return linesOf(owner).join(', ');
+function* linesOf(value: unknown): Steps<string[]> {
+	const lines: string[] = [];
+	for (const { text } of textsOf(value)) lines.push(yield* lineOf(text));
+	return lines.filter((line) => line !== '');
 }
 
-function linesOf(value: unknown): string[] {
-	return textsOf(value)
-		.map(({ text }) => lineOf(text))
-		.filter((line) => line !== '');
-}
-
-function lineOf(value: unknown): string {
-	return typeof value === 'string' ? escapeMarkdown(value) : '';
+function* lineOf(value: unknown): Steps<string> {
+	return typeof value === 'string' ? yield* escapeMarkdown(value) : '';
 }

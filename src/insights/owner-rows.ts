@@ -1,8 +1,12 @@
 import { isJsonObject, textOf } from '../json';
+import { remembered } from '../remembered';
 import { plainName, spellingsOf, untitled, withoutBrackets, withoutRole } from './owner-names';
 
 /** Gives the assignee that a name leads to; null for none or several. */
 export type Lookup = (name: string) => string | null;
+
+/** More names than the notes of a run are likely to have. */
+const MAX_REMEMBERED = 10_000;
 
 /** @param mappings rows of `owner` and `assignee`; anything that is not such a row is ignored */
 export function lookupOf(mappings: unknown): Lookup {
@@ -21,7 +25,11 @@ export function lookupOf(mappings: unknown): Lookup {
 			for (const spelling of spellings) add(bare, `${gender} ${spelling}`, assignee);
 		}
 	}
-	return (name) => onlyIn(exact, spellingsOf(name)) ?? onlyIn(bare, untitledKeys(name));
+	if (exact.size + bare.size === 0) return () => null;
+	return remembered(
+		(name) => onlyIn(exact, spellingsOf(name)) ?? onlyIn(bare, untitledKeys(name)),
+		MAX_REMEMBERED,
+	);
 }
 
 function untitledKeys(name: string): string[] {

@@ -1,3 +1,4 @@
+import { remembered } from '../remembered';
 import {
 	isPlaceholder,
 	isRole,
@@ -20,6 +21,12 @@ export interface Owners {
 /** A longer text is prose; it can't be told from it who owns the task. */
 const MAX_LENGTH = 500;
 
+/** More people than this are an audience; nobody among them is known to own the task. */
+const MAX_NAMES = 50;
+
+/** More owner texts than the notes of a run are likely to have. */
+const MAX_REMEMBERED = 1_000;
+
 /** More parts than this were never one name: "Smith, Jones and Sons". */
 const MAX_PARTS_OF_A_NAME = 4;
 
@@ -31,6 +38,8 @@ const MAX_PARTS_OF_A_NAME = 4;
  * punctuation; a name inside a longer one is another name. A name that fits rows with different
  * assignees fits none. Rows without an owner or an assignee are ignored, as is anything but a row.
  *
+ * An owner text of more than 500 characters, or with more than 50 names, names nobody.
+ *
  * A row that matches the whole text comes first, so "Sales & Marketing" may be a row of its own. Words
  * for nobody, such as "TBD", name nobody, unless a row says otherwise.
  *
@@ -38,15 +47,9 @@ const MAX_PARTS_OF_A_NAME = 4;
  */
 export function ownerMap(mappings: unknown): (owner: unknown) => Owners {
 	const lookup = lookupOf(mappings);
-	/** The same few people own most tasks. */
-	const seen = new Map<string, Named[]>();
-	const namesOf = (text: string) => {
-		const names = seen.get(text) ?? namesIn(text, lookup);
-		seen.set(text, names);
-		return names;
-	};
+	const namesOf = remembered((text) => namesIn(text, lookup), MAX_REMEMBERED);
 	return (owner) => {
-		const found = textsOf(owner).flatMap(namesOf);
+		const found = allNames(textsOf(owner), namesOf);
 		const assignees = new Set<string>();
 		const unmapped = new Map<string, string>();
 		for (const { name, assignee } of found) {
@@ -63,6 +66,16 @@ interface Named {
 	assignee: string | null;
 }
 
+/** The names in all texts of an owner; none if there are too many. */
+function allNames(texts: readonly string[], namesOf: (text: string) => Named[]): Named[] {
+	const found: Named[] = [];
+	for (const [index, text] of texts.entries()) {
+		found.push(...namesOf(text));
+		if (index >= MAX_NAMES || found.length > MAX_NAMES) return [];
+	}
+	return found;
+}
+
 function namesIn(text: string, lookup: Lookup): Named[] {
 	if (text.length > MAX_LENGTH) return [];
 	const whole = plainName(text);
@@ -70,7 +83,9 @@ function namesIn(text: string, lookup: Lookup): Named[] {
 	if (known !== null) return [{ name: whole, assignee: known }];
 	if (isPlaceholder(whole)) return [];
 	const lines = text.split(/[\r\n]+/).map((line) => withoutBrackets(plainName(line)));
-	const names = named(ownerParts(lines.join('; ')), lookup);
+	const parts = ownerParts(lines.join('; '));
+	if (parts.length > MAX_NAMES) return [];
+	const names = named(parts, lookup);
 	// "Anna <anna@example.com>": the address counts if the name says nothing.
 	const address = /[^\s<>()[\]]+@[^\s<>()[\]]+/.exec(whole)?.[0];
 	const byAddress = address === undefined ? null : lookup(address);

@@ -11,7 +11,7 @@ export interface Entry {
 	/** One for each part of a word that counts: "Freitagabend" is a weekday and a part of the day. */
 	categories: readonly Category[];
 	value: number;
-	/** Of a short weekday that may be a month as well: "mar" (1–12). */
+	/** Of a short weekday or a number that may be a month as well: "mar", "sept" (1–12). */
 	month?: number;
 	roles: ReadonlySet<Role>;
 }
@@ -43,7 +43,7 @@ export function entriesOf({ name, dates }: Language): Map<string, Entry> {
 			const known = entries.get(plain);
 			if (known === undefined) entries.set(plain, { ...meaning, roles: roles(plain) });
 			else if (isListed) throw new Error(`"${phrase}" stands in two lists of "${name}".`);
-			else if (isMonth(meaning) && isShortWeekday(known)) known.month = meaning.value;
+			else if (isMonth(meaning) && mayBeMonth(known)) known.month = meaning.value;
 		}
 	};
 	for (const line of listedIn(dates)) add(line, true);
@@ -54,7 +54,8 @@ export function entriesOf({ name, dates }: Language): Map<string, Entry> {
 }
 
 const isMonth = ({ categories }: Pick<Entry, 'categories'>) => categories.includes('month');
-const isShortWeekday = ({ categories }: Entry) => categories.includes('shortWeekday');
+const mayBeMonth = ({ categories: [category] }: Entry) =>
+	category === 'shortWeekday' || category === 'number';
 
 /** The forms in which a phrase is looked up: small letters without accents, and with umlauts as two. */
 function plainPhrases(phrase: string): Set<string> {

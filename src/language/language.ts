@@ -1,6 +1,7 @@
 import type { Unit } from '../calendar/coming';
 import type { Holiday } from '../calendar/holidays';
 import type { WordCategory } from './categories';
+import type { TaskWords } from './task-words';
 
 /** Phrases with commas between them, as people write them; capitals and accents make no difference. */
 export type Phrases = string;
@@ -84,4 +85,6 @@ export interface Language {
 	/** Whether words have accents: "déc" is not English. */
 	accents: boolean;
 	dates: DateWords;
+	/** Left out where rewordings are not found in this language. */
+	tasks?: TaskWords;
 }

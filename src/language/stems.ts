@@ -1,10 +1,33 @@
-/** Endings by which inflections and derived words differ, in the four languages; longest first. */
-export const ENDINGS = (
-	'aturas atura aturen isierungen isierung ierungen ierung isieren ationen aciones ciones ements ations ungen ieren ' +
-	'ation acion ement ments atur ions cion ando endo arse erse irse iert iere ment ings ' +
-	'ung ing innen ion ies ier eur ant ent ate ated ates ado ada ido ida ees ern est ers ed es er en em re ' +
-	'ar ir ez al ee as os y e s n a o'
-).split(' ');
+import { lazy } from '../lazy';
+import { withoutAccents } from './fold';
+import { LANGUAGES } from './languages';
+
+/** The phrases of a list that are separated by commas, folded as words are. */
+export function phrasesOf(list = ''): string[] {
+	return list
+		.split(',')
+		.map((phrase) => withoutAccents(phrase.trim().toLowerCase().replace(/\s+/g, ' ')))
+		.filter((phrase) => phrase !== '');
+}
+
+const endings = lazy(
+	() => new Set(LANGUAGES.flatMap(({ tasks }) => phrasesOf(tasks?.grammar.endings))),
+);
+const LONGEST_ENDING = 10;
+
+/** What is left of a word without each ending that it has, if that is enough; the shortest first. */
+function withoutEndings(form: string, least: number): string[] {
+	const bare = [];
+	for (let at = Math.max(least, form.length - LONGEST_ENDING); at < form.length; at++)
+		if (endings().has(form.slice(at))) bare.push(form.slice(0, at));
+	return bare;
+}
+
+/** "abzuholen", "abgeholt", "gekauft" */
+const parted = lazy(() => {
+	const prefixes = LANGUAGES.flatMap(({ tasks }) => phrasesOf(tasks?.grammar.prefixes));
+	return new RegExp(`^((?:${prefixes.join('|')})?)(?:zu(?=.{4,}n$)|ge(?=.{3,}(?:t|en)$))(.+)$`);
+});
 
 /** The fewest letters that must be left of a word. */
 const LEAST = 4;
@@ -14,28 +37,19 @@ export function stemOf(form: string): string {
 	if (/\d/.test(form)) return form.replace(/^(?:v|nr|no)?(?=\d)/, '');
 	const bare = withoutPronoun(form);
 	if (bare !== form) return stemOf(bare);
-	const ending = ENDINGS.find((end) => form.endsWith(end) && form.length - end.length >= LEAST);
-	if (ending === undefined) return form;
+	const [shortest] = withoutEndings(form, LEAST);
 	// "planned" is a form of "plan".
-	return form.slice(0, -ending.length).replace(/([bdgmnpt])\1$/, '$1');
+	return shortest?.replace(/([bdgmnpt])\1$/, '$1') ?? form;
 }
-
-const PREFIXES =
-	'an|ab|auf|aus|bei|ein|mit|nach|vor|zu|zuruck|weiter|zusammen|durch|fertig|fest|hin|her|um|bereit|frei|ver|uber|unter|los|nieder|weg';
-/** "abzuholen", "abgeholt", "gekauft" */
-const PARTED = new RegExp(`^((?:${PREFIXES})?)(?:zu(?=.{4,}n$)|ge(?=.{3,}(?:t|en)$))(.+)$`);
 
 /** A word, and what it may be a form of: "abzuholen" and "abgeholt" are forms of "abholen". */
 export function bareForms(form: string): string[] {
-	const ended = form.replace(/([^c])t$/, '$1').replace(/ll(?:ed|ing)?$/, 'l');
-	const [, prefix = '', verb = ''] = PARTED.exec(form) ?? [];
-	const single = form.replace(/(?:s|x|n|e)$/, '');
-	const spoken = form.replace(/^(.{3,})(?:ing|ed)$/, '$1');
+	const [, prefix = '', verb = ''] = parted().exec(form) ?? [];
 	return [
 		form,
-		single,
-		ended,
-		spoken,
+		form.replace(/[sxne]$/, ''),
+		form.replace(/([^c])t$/, '$1').replace(/ll(?:ed|ing)?$/, 'l'),
+		form.replace(/^(.{3,})(?:ing|ed)$/, '$1'),
 		...(verb === '' ? [] : [prefix + verb, prefix + verb.replace(/t$/, '')]),
 	];
 }
@@ -43,4 +57,12 @@ export function bareForms(form: string): string[] {
 /** "pedirle" is "pedir" */
 export function withoutPronoun(form: string): string {
 	return form.replace(/^(.{2,}[aei]r)(?:(?:se)?l[aeo]s?|se)$/, '$1');
+}
+
+/** The fewest letters that two inflections of a word begin with. */
+const LEAST_COMMON = 5;
+
+/** All beginnings of a word that end where an ending begins: two inflections of a word share one. */
+export function beginningsOf(form: string): string[] {
+	return [form, ...withoutEndings(form, LEAST_COMMON)];
 }

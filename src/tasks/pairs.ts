@@ -23,7 +23,8 @@ export type TaskNow = Pick<ActionItem, 'action_item_key' | 'task' | 'owner' | 'd
  *
  * 1. By key, so a new task never gets a key that a row already has.
  * 2. By text: a task that was reworded keeps its key, so its text identifies it the next time.
- * 3. By the same meaning in other words, if that is wanted; a task that is done only by its own words.
+ * 3. By the same words in other forms or another order, if that is wanted.
+ * 4. By the same meaning in other words, but for a task that is done.
  *
  * After the key, open tasks come before those that are done, and these before closed ones.
  */
@@ -36,7 +37,10 @@ export function pairsOf<Item extends TaskNow>(
 	const search = new Search(first.values(), items);
 	for (const item of items) search.pair(item, first.get(item.action_item_key));
 	search.pairEqualTexts();
-	if (matchReworded) for (const state of ['open', 'closed'] as const) search.pairReworded(state);
+	if (matchReworded) {
+		for (const state of ['open', 'done', 'closed'] as const) search.pairReworded(state, 'same');
+		for (const state of ['open', 'closed'] as const) search.pairReworded(state, 'any');
+	}
 
 	const gone = [...search.gone];
 	const goneKeys = new Set(gone.map(({ key }) => key));
@@ -81,11 +85,11 @@ class Search<Item extends TaskNow> {
 		}
 	}
 
-	pairReworded(state: TaskState): void {
+	pairReworded(state: TaskState, words: 'same' | 'any'): void {
 		const tasks = this.tasks(state);
 		const now = this.rest();
 		const before = tasks.map(({ task, fields }) => ({ ...fields, task }));
-		for (const [at, itemAt] of rewordedPairs(before, now)) {
+		for (const [at, itemAt] of rewordedPairs(before, now, words)) {
 			const item = now[itemAt];
 			if (item) this.pair(item, tasks[at], true);
 		}

@@ -7,6 +7,7 @@ import { failureOf, openEgress } from './calls';
 import { VirtualClock } from '../support/clocks';
 import { API_KEY, expectNoSecret } from '../support/secrets';
 
+const OTHER_ID = '9f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
 const HOST = 'https://notes.test';
 const headers = { authorization: `Bearer ${API_KEY}`, accept: 'application/json' };
 let clock: VirtualClock;
@@ -55,6 +56,23 @@ describe.each(['', '/api', '/a/b'])('at the path prefix %p', (prefix) => {
 			ready: true,
 			insights: { note_id: NOTE_ID, abstract: 'A' },
 		});
+	});
+
+	it.each([
+		[200, { note_id: OTHER_ID, abstract: 'A' }],
+		[200, { note_id: OTHER_ID, status: 'queued' }],
+		[409, { note_id: OTHER_ID, status: 'queued' }],
+		[200, { note_id: '', abstract: 'A' }],
+	])('refuses %i with a body that names another note: %j', async (status, body) => {
+		service().get(`/v1/notes/${NOTE_ID}/insights`).reply(status, body);
+		await expect(client().getInsights(NOTE_ID)).rejects.toThrow('about another note');
+	});
+
+	it('takes a body that names the note in other letters, or not at all', async () => {
+		for (const body of [{ note_id: NOTE_ID.toUpperCase(), abstract: 'A' }, { abstract: 'A' }]) {
+			service().get(`/v1/notes/${NOTE_ID}/insights`).reply(200, body);
+			await expect(client().getInsights(NOTE_ID)).resolves.toEqual({ ready: true, insights: body });
+		}
 	});
 
 	it('clears with DELETE /v1/notes/{note_id}/transcription', async () => {

@@ -166,6 +166,7 @@ describe('scheduled-clean-up', () => {
 		store.add({ title: 'Old', ...ready, is_trashed: true, ...at(200) });
 		store.add({ title: 'Older', ...ready, is_trashed: true, ...at(400) });
 		store.add({ title: 'Trashed lately', ...ready, is_trashed: true, ...at(179) });
+		store.add({ title: 'Cleared long ago', status: 'cleared', is_trashed: true, ...at(500) });
 		store.add({ title: 'In use', ...ready, ...at(400) });
 		store.add({ title: 'Touched lately', ...ready, is_trashed: true, ...at(400), updated_at: now });
 		store.add({ title: 'Undated', ...ready, is_trashed: true, created_at: 0, updated_at: null });
@@ -191,8 +192,8 @@ describe('scheduled-clean-up', () => {
 			{ cleared: true, note_id: expect.any(String) as string },
 			{ cleared: true, note_id: expect.any(String) as string },
 		]);
-		expect(cleared().toSorted()).toEqual(['Old', 'Older']);
-		expect(stage.sandbox.store.notes()).toHaveLength(6);
+		expect(cleared().toSorted()).toEqual(['Cleared long ago', 'Old', 'Older']);
+		expect(stage.sandbox.store.notes()).toHaveLength(7);
 	});
 });
 

@@ -31,9 +31,13 @@ it('an agent finds the tools, with words on what they do and what they need', as
 	const { tools } = await mcp.listTools();
 	const descriptions = tools.map(({ name, description }) => [name, description]);
 	expect(Object.fromEntries(descriptions)).toEqual({
-		Ask_Notes: 'Ask question across notes in Notes Insights',
-		Find_Notes: 'Get many notes in Notes Insights',
-		Get_Insights: 'Get Insights of note in Notes Insights',
+		Ask_Notes: expect.stringMatching(/^Answers a question .* Returns the answer/) as unknown,
+		Find_Notes: expect.stringMatching(
+			/^Lists notes.* and note_id, which other tools need/,
+		) as unknown,
+		Get_Insights: expect.stringMatching(
+			/^Reads .*Needs a note_id, which "Get many notes"/,
+		) as unknown,
 	});
 	expect(tools.find(({ name }) => name === 'Ask_Notes')?.inputSchema).toMatchObject({
 		properties: { question: { type: 'string', description: 'A full sentence' } },

@@ -112,6 +112,42 @@ describe('a dry run', () => {
 	});
 });
 
+describe('as a tool of an agent', () => {
+	const tool = { ...action, name: 'notesInsightsTool' };
+	const shownAs = (type: INodeTypeDescription, name: string, operation = 'get') =>
+		action.properties
+			.filter((property) => property.name === name)
+			.filter((property) =>
+				NodeHelpers.displayParameter({ resource: 'note', operation }, property, null, type),
+			);
+	const operations = (type: INodeTypeDescription) =>
+		shownAs(type, 'operation').flatMap(({ options = [] }) => options.map(({ name }) => name));
+
+	it('every operation is offered that a model can fill in', () => {
+		expect(operations(action)).toContain('Get Task Changes');
+		expect(operations(tool)).toEqual(
+			operations(action).filter((name) => name !== 'Get Task Changes'),
+		);
+	});
+
+	it('the model is told what comes back, and where a note_id comes from', () => {
+		const told = (operation: string) =>
+			shownAs(tool, 'toolDescription', operation).map((property) => property.default);
+		expect(told('getAll')).toEqual([expect.stringMatching(/Returns .* and note_id, which other/)]);
+		for (const operation of ['get', 'getActionItems', 'getEntries', 'getMarkdown', 'delete']) {
+			expect(told(operation)).toEqual([
+				expect.stringMatching(/ Needs a note_id, which "Get many notes" returns\. Returns /),
+			]);
+		}
+		expect(shownAs(action, 'toolDescription')).toEqual([]);
+	});
+
+	it('what removes something says that an agent does not ask', () => {
+		expect(shownAs(tool, 'deleteAgentNotice', 'delete')).toHaveLength(1);
+		expect(shownAs(action, 'deleteAgentNotice', 'delete')).toEqual([]);
+	});
+});
+
 it('what is counted in seconds or days says so in its name', () => {
 	const counted = properties.filter(({ name }) => /timeout|days/i.test(name));
 	expect(counted.length).toBeGreaterThan(4);

@@ -69,6 +69,37 @@ it('there are examples with such addresses', () => {
 	expect(addresses.length).toBeGreaterThanOrEqual(4);
 });
 
+/** What n8n's template library asks of a template. */
+describe.each(examples())('$name can be handed in to the template library', ({ name, text }) => {
+	const title = String((JSON.parse(text) as { name: string }).name);
+	const stickies = nodesOf(`${name}.json`).filter(({ type }) => type.endsWith('.stickyNote'));
+	const contentOf = ({ parameters }: ExampleNode) => String(parameters.content);
+	const yellow = stickies.filter(({ parameters }) => parameters.color === 1);
+
+	it('by its title: what it does to what, in sentence case', () => {
+		expect(title).toMatch(/^(Create|Keep|Log) .+ (from|of) .+/);
+		const capitals = title.split(' ').filter((word) => /^[A-Z]/.test(word));
+		expect(capitals.length).toBeLessThanOrEqual(4);
+	});
+
+	it('by one yellow note that says everything, with what it needs', () => {
+		expect(yellow).toHaveLength(1);
+		const [content = ''] = yellow.map(contentOf);
+		const words = content.split(/\s+/).length;
+		expect([words > 100, words < 320]).toEqual([true, true]);
+		expect(content).toContain('**Self-hosted n8n only**');
+	});
+
+	it('by nodes that say what they do', () => {
+		const unnamed = nodesOf(`${name}.json`).filter((node) => DEFAULT_NAMES.test(node.name));
+		expect(unnamed.map((node) => node.name)).toEqual([]);
+	});
+});
+
+/** As n8n names nodes of these kinds. */
+const DEFAULT_NAMES =
+	/^(HTTP Request|Code|Set|Edit Fields|If|Filter|Merge|Switch|Sticky Note|Loop Over Items|Notes Insights|Data table)\d*$/i;
+
 /** n8n runs none that names a credential without its id, not even with pinned data. */
 it.each(examples())(
 	'$name names no credential, so that it runs before there is one',

@@ -38,17 +38,48 @@ describe.each(WORKFLOWS)('%s', (file) => {
 	});
 });
 
-it('both builds are published after the whole suite, with provenance and without a token', () => {
+describe('the release', () => {
 	const text = read(join(FOLDER, 'release.yml'));
-	expect(text).toMatch(/uses: \.\/\.github\/workflows\/ci\.yml/);
-	expect(text).toMatch(/needs: checks/);
-	expect(text).toMatch(/id-token: write/);
-	expect(text).not.toMatch(/secrets\.|TOKEN/);
-	const published = Array.from(text.matchAll(/npm publish(.*)/g), ([, options]) => options);
-	expect(published).toEqual([
-		' --provenance --access public',
-		' ./dist-direct --provenance --access public',
-	]);
+	const jobs = new Map(
+		text.split(/^(?= {2}[\w-]+:$)/m).map((job) => [/^ {2}([\w-]+):$/m.exec(job)?.[1], job]),
+	);
+	const commandsOf = (job: string) =>
+		Array.from((jobs.get(job) ?? '').matchAll(/run: (.*)/g), ([, command = '']) => command);
+
+	it('publishes both builds after the whole suite, with provenance and no token but that of the first version', () => {
+		expect(jobs.get('checks')).toMatch(/uses: \.\/\.github\/workflows\/ci\.yml/);
+		expect(jobs.get('pack')).toMatch(/needs: checks/);
+		expect(jobs.get('publish')).toMatch(/needs: pack/);
+		const secrets = Array.from(text.matchAll(/(\w+): \$\{\{ *secrets\.(\w+)/g), ([, to, name]) => [
+			to,
+			name,
+		]);
+		expect(secrets).toEqual([
+			['NODE_AUTH_TOKEN', 'NPM_TOKEN'],
+			['NODE_AUTH_TOKEN', 'NPM_TOKEN'],
+		]);
+	});
+
+	it('gives the right to publish to a job that runs nothing but the publishing', () => {
+		const entitled = [...jobs].filter(([, job]) => job.includes('id-token: write'));
+		expect(entitled.map(([name]) => name)).toEqual(['publish']);
+		const options = '--ignore-scripts --provenance --access public';
+		expect(commandsOf('publish')).toEqual([
+			`npm publish ./packed/plain/*.tgz ${options}`,
+			`npm publish ./packed/direct/*.tgz ${options} --tag direct`,
+		]);
+		expect(jobs.get('publish')).not.toMatch(/checkout/);
+	});
+
+	it('builds and packs what is published without any right', () => {
+		expect(jobs.get('pack')).toMatch(/permissions:\n {6}contents: read\n {4}steps/);
+		expect(commandsOf('pack').filter((command) => command.startsWith('npm'))).toEqual([
+			'npm ci',
+			'npm pack --pack-destination packed/plain',
+			'npm run build:direct',
+			'npm pack ./dist-direct --pack-destination packed/direct',
+		]);
+	});
 });
 
 it('the changelog tells what is in this version', () => {

@@ -115,23 +115,34 @@ describe('getAll', () => {
 		expect((await run({ operation: 'getAll' })).hints).toEqual([]);
 	});
 
+	const SORTS =
+		'Choose one of asReturned, createdAsc, createdDesc, updatedAsc, updatedDesc, title.';
+	const SWITCH = 'Use the switch, or an expression that returns true or false for every item.';
 	it.each([
-		[{ limit: 0 }, 'limit is not valid'],
-		[{ limit: '={{ true }}' }, 'limit is not valid'],
-		[{ limit: '={{ [3] }}' }, 'limit is not valid'],
-		[{ filters: { olderThanDays: -1 } }, 'Older Than'],
-		[{ filters: { createdAfter: 'soon' } }, 'Created After'],
-		[{ filters: { trashed: '={{ $json.nothing }}' } }, 'Trashed Notes'],
-		[{ sort: { order: 'random' } }, 'sort'],
-		[{ simplify: '={{ $json.nothing }}' }, 'Simplify'],
-		[{ options: { concurrency: 0 } }, 'Concurrency'],
-		[{ options: { maxRetries: 1.5 } }, 'Max Retries'],
-		[{ options: { timeout: 'long' } }, 'Timeout'],
-		[{ options: { maxRetries: '={{ false }}' } }, 'Max Retries'],
-	])('refuses %j before any request', async (parameters, text) => {
+		[{ limit: 0 }, 'limit is not valid', 'Enter a whole number of at least 1.'],
+		[{ limit: '={{ true }}' }, 'limit is not valid', 'Enter a whole number of at least 1.'],
+		[{ limit: '={{ [3] }}' }, 'limit is not valid', 'Enter a whole number of at least 1.'],
+		[{ filters: { olderThanDays: -1 } }, 'Older Than', 'Enter a number of days, 0 or more.'],
+		[
+			{ filters: { createdAfter: 'soon' } },
+			'Created After',
+			'Enter a date such as 2026-12-04 or 2026-12-04T10:00:00Z.',
+		],
+		[
+			{ filters: { trashed: '={{ $json.nothing }}' } },
+			'Trashed Notes',
+			'Choose one of include, exclude, only.',
+		],
+		[{ sort: { order: 'random' } }, 'sort', SORTS],
+		[{ simplify: '={{ $json.nothing }}' }, 'Simplify', SWITCH],
+		[{ options: { concurrency: 0 } }, 'Concurrency', 'Enter a number from 1 to 100.'],
+		[{ options: { maxRetries: 1.5 } }, 'Max Retries', 'Enter a number from 0 to 10.'],
+		[{ options: { timeout: 'long' } }, 'Timeout', 'Enter a number from 1 to 3600.'],
+		[{ options: { maxRetries: '={{ false }}' } }, 'Max Retries', 'Enter a number from 0 to 10.'],
+	])('refuses %j before any request', async (parameters, text, hint) => {
 		const { error } = await run({ operation: 'getAll', ...parameters });
 		expect(error?.message.toLowerCase()).toContain(text.toLowerCase());
-		expect(error?.description).toBeTruthy();
+		expect(error?.description).toBe(hint);
 		expect(requests()).toEqual([]);
 	});
 });

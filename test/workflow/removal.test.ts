@@ -142,16 +142,23 @@ describe.each([
 			expect(requests().filter((request) => request.startsWith('DELETE'))).toEqual([]);
 		});
 
-		it.each(['={{ "true" }}', '={{ 1 }}', '={{ $json.missing }}', '={{ null }}', 'true', ''])(
-			'%j is refused, and nothing is sent',
-			async (dryRun) => {
-				const { note_id } = readyNote();
-				const { error } = await run({ operation, noteId: byId(note_id), dryRun });
-				expect(error?.message).toContain('"Dry Run" must be true or false');
-				expect(error?.description).toBeTruthy();
-				expect(requests()).toEqual([]);
-			},
-		);
+		const SWITCH = 'Use the switch, or an expression that returns true or false for every item.';
+		const TEXT =
+			'The expression returned text. Compare it, for example {{ $json.field === "true" }}, or use the switch.';
+		it.each([
+			['={{ "true" }}', TEXT],
+			['true', TEXT],
+			['={{ 1 }}', SWITCH],
+			['={{ $json.missing }}', SWITCH],
+			['={{ null }}', SWITCH],
+			['', SWITCH],
+		])('%j is refused, and nothing is sent', async (dryRun, hint) => {
+			const { note_id } = readyNote();
+			const { error } = await run({ operation, noteId: byId(note_id), dryRun });
+			expect(error?.message).toContain('"Dry Run" must be true or false');
+			expect(error?.description).toBe(hint);
+			expect(requests()).toEqual([]);
+		});
 
 		it('a field that only the last item lacks is refused before the first request', async () => {
 			const { note_id } = readyNote();

@@ -118,6 +118,12 @@ describe('changes', () => {
 		]);
 	});
 
+	it.each([42, true, ['a'], {}])('a note ID that is %j is no empty one', async (note_id) => {
+		const { error } = await changes([{ note_id }] as IDataObject[]);
+		expect(error?.message).toContain('note ID is not valid');
+		expect(requests()).toEqual([]);
+	});
+
 	it('state, title and description of each change, cut to the lengths of the options', async () => {
 		const note_id = noteWith('Write the report for Acme', 'Send it', 'Print it');
 		const [write, send, print] = await rowsOf(note_id);
@@ -571,6 +577,11 @@ describe('the error output', () => {
 	it.each<[string, IDataObject, Settings]>([
 		['an option', { reworded: 'yes' }, { options: { matchReworded: '={{ $json.reworded }}' } }],
 		['its note', { note_id: '' }, {}],
+		[
+			'"Note", of which its expression fails',
+			{ named: null },
+			{ noteId: { ...fromItem, value: '={{ $json.named ?? $("Nowhere").item.json.id }}' } },
+		],
 		[
 			'"Note", but not its own',
 			{ named: 'x' },

@@ -13,28 +13,84 @@ afterEach(async () => await receiver.close());
 describe('refused before any request', () => {
 	const huge = { event_id: 'evt_2', text: 'x'.repeat(256 * 1024) };
 
-	it.each<[string, INodeParameters, string]>([
-		['no URL', { url: '={{ "" }}' }, 'The URL is missing'],
-		['another scheme', { url: 'ftp://example.com' }, 'The URL must begin with'],
-		['half an address', { url: 'example.com' }, 'The URL is not a complete address'],
-		['a password in the URL', { url: 'http://a:b@127.0.0.1' }, 'The URL must not contain a user'],
-		['no event type', { eventType: '={{ "" }}' }, 'The event type is missing'],
-		['an id that is no header', { eventId: 'a b' }, 'The event ID cannot be sent as a header'],
-		['bad JSON', { payload: 'json', jsonPayload: '{' }, 'The JSON Payload is not valid JSON'],
-		['no JSON', { payload: 'json', jsonPayload: '' }, 'The JSON Payload is not valid JSON'],
-		['a bad time', { options: { eventTime: 'soon' } }, 'The Event Time option is not a date'],
-		['a bad timeout', { options: { timeout: 0 } }, 'The Timeout option is out of range'],
-		['too many retries', { options: { maxRetries: 11 } }, 'The Max Retries option is out of range'],
-		['no concurrency', { options: { concurrency: 0 } }, 'The Concurrency option is out of range'],
+	it.each<[string, INodeParameters, string, string]>([
+		[
+			'no URL',
+			{ url: '={{ "" }}' },
+			'The URL is missing',
+			'Enter the address that receives the events.',
+		],
+		['another scheme', { url: 'ftp://example.com' }, 'The URL must begin with', 'Correct the URL.'],
+		[
+			'half an address',
+			{ url: 'example.com' },
+			'The URL is not a complete address',
+			'Enter it with its scheme, for example https://example.com/webhooks.',
+		],
+		[
+			'a password in the URL',
+			{ url: 'http://a:b@127.0.0.1' },
+			'The URL must not contain a user',
+			'Remove everything between "//" and "@". If the receiver wants them, set an Authorization header in the Headers option.',
+		],
+		[
+			'no event type',
+			{ eventType: '={{ "" }}' },
+			'The event type is missing',
+			'Enter one, such as note.insights_ready.',
+		],
+		[
+			'an id that is no header',
+			{ eventId: 'a b' },
+			'The event ID cannot be sent as a header',
+			'Use up to 256 visible ASCII characters without spaces, or leave it empty.',
+		],
+		[
+			'bad JSON',
+			{ payload: 'json', jsonPayload: '{' },
+			'The JSON Payload is not valid JSON',
+			'Correct it, or set Payload to Input Item. Put in a value that may be missing or contain quotation marks as {{ JSON.stringify($json.field ?? null) }}.',
+		],
+		[
+			'no JSON',
+			{ payload: 'json', jsonPayload: '' },
+			'The JSON Payload is not valid JSON',
+			'Correct it, or set Payload to Input Item. Put in a value that may be missing or contain quotation marks as {{ JSON.stringify($json.field ?? null) }}.',
+		],
+		[
+			'a bad time',
+			{ options: { eventTime: 'soon' } },
+			'The Event Time option is not a date',
+			'Use ISO 8601, for example 2026-01-31T09:30:00Z.',
+		],
+		[
+			'a bad timeout',
+			{ options: { timeout: 0 } },
+			'The Timeout option is out of range',
+			'Enter a number from 1 to 3600.',
+		],
+		[
+			'too many retries',
+			{ options: { maxRetries: 11 } },
+			'The Max Retries option is out of range',
+			'Enter a number from 0 to 10.',
+		],
+		[
+			'no concurrency',
+			{ options: { concurrency: 0 } },
+			'The Concurrency option is out of range',
+			'Enter a number from 1 to 100.',
+		],
 		[
 			'a header of ours',
 			{ options: { headers: { header: [{ name: 'Webhook-Id', value: 'x' }] } } },
 			'The header "webhook-id" cannot be set',
+			'Remove it from the options.',
 		],
-	])('%s', async (_, parameters, message) => {
+	])('%s', async (_, parameters, message, hint) => {
 		const { error } = await receiver.run(parameters);
 		expect(error?.message).toContain(message);
-		expect(error?.description).toBeTruthy();
+		expect(error?.description).toBe(hint);
 		expect(receiver.requests).toEqual([]);
 	});
 

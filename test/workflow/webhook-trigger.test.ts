@@ -68,6 +68,20 @@ it('starts the workflow with what the two libraries signed', async () => {
 	]);
 });
 
+it('starts with whatever JSON object was signed, unless it is told which types', async () => {
+	const body = { recording_id: 7, title: 'Weekly', type: undefined };
+	const any = await serve({});
+	expect(await post(any, signed('a', body))).toBe(204);
+	expect(any.started).toMatchObject([
+		{ webhook_id: 'a', type: null, timestamp: null, data: { recording_id: 7, title: 'Weekly' } },
+	]);
+	await any.close();
+	const some = await serve({ parameters: { options: { eventTypes: 'note.created' } } });
+	expect(await post(some, signed('a', body))).toBe(204);
+	expect(some.started).toEqual([]);
+	await some.close();
+});
+
 it('starts only the event types it is told', async () => {
 	for (const eventTypes of ['note.deleted, note.created', ['note.deleted', 'note.created']]) {
 		const trigger = await serve({ parameters: { options: { eventTypes } } });

@@ -17,6 +17,7 @@ export const ask: Operation<AskTask> = {
 	name: 'Ask a Question',
 	action: 'Ask question across notes',
 	description: 'Get an answer based on all processed notes in the account',
+	tool: 'Answers a question from all processed notes of the account. Needs the question as a full sentence. Returns the answer, and note_ids: the notes that it draws on.',
 	properties: [
 		{
 			displayName: 'Question',

@@ -5,6 +5,7 @@ export const clear = removalOperation({
 	name: 'Clear Generated Results',
 	action: 'Clear generated results of note',
 	description: 'Remove the transcription and Insights of a note. The note and its title are kept.',
+	tool: 'Permanently removes the transcription and Insights of one note, and keeps its title. Needs a note_id, which "Get many notes" returns. Returns cleared: true.',
 	done: 'cleared',
 	notice:
 		'Removes the transcription and Insights of the note. This cannot be undone. Turn on <b>Dry Run</b> to see first which notes would be affected.',

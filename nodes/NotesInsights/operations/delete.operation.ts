@@ -5,6 +5,7 @@ export const deleteNote = removalOperation({
 	name: 'Delete Note',
 	action: 'Delete note',
 	description: 'Permanently delete a note and everything generated from it',
+	tool: 'Permanently deletes one note and everything generated from it. Needs a note_id, which "Get many notes" returns. Returns deleted: true.',
 	done: 'deleted',
 	notice:
 		'Deletes the note and everything generated from it. This cannot be undone. Turn on <b>Dry Run</b> to see first which notes would be affected.',

@@ -66,6 +66,7 @@ export const getAll: Operation<ListTask> = {
 	name: NAME,
 	action: 'Get many notes',
 	description: 'Retrieve a list of notes with their status, dates and IDs',
+	tool: 'Lists notes. Returns for each its title, status, has_insights, created_at_iso, updated_at_iso, folder_id, is_trashed and note_id, which other tools need.',
 	properties: [
 		{
 			displayName: 'Return All',

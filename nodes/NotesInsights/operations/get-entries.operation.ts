@@ -5,5 +5,6 @@ export const getEntries = insightsOperation({
 	name: 'Get Entries',
 	action: 'Get entries of note',
 	description: 'Retrieve decisions, action items, risks and questions of a note, one item each',
+	tool: 'Reads the decisions, action items, risks and open questions of one note. Needs a note_id, which "Get many notes" returns. Returns for each its kind and text.',
 	output: 'entries',
 });

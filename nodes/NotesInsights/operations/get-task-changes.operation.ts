@@ -15,16 +15,14 @@ import { Failures } from '../../shared/run/failures';
 import { toJson } from '../../shared/output/items';
 import type { WholeRunOperation } from './operation';
 import { strictestLimit } from './safety-limit';
+import { byNote, readItem, type NoteItems } from './task-changes/note-items';
+import { hintAt } from './task-changes/hints';
 import {
-	byNote,
-	readItem,
 	refuseDoubles,
 	refusedTasks,
 	refuseSpoiled,
-	type NoteItems,
 	type RefusedTasks,
-} from './task-changes/note-items';
-import { hintAt } from './task-changes/hints';
+} from './task-changes/refused-tasks';
 import { taskChangesProperties } from './task-changes/properties';
 import {
 	changesOf,

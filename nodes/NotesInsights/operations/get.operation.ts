@@ -5,5 +5,6 @@ export const get = insightsOperation({
 	name: 'Get Insights',
 	action: 'Get Insights of note',
 	description: 'Retrieve the summary, decisions, action items, risks and open questions of a note',
+	tool: 'Reads everything known about one note. Needs a note_id, which "Get many notes" returns. Returns its abstract, summary, decisions, action_items, risks and open_questions, or its processing status with ready: false.',
 	output: 'insights',
 });

@@ -3,6 +3,7 @@ import {
 	updateDisplayOptions,
 	type ExpressionString,
 	type INodeProperties,
+	type INodePropertyOptions,
 } from 'n8n-workflow';
 
 import { InputError } from '../../../src';
@@ -15,7 +16,7 @@ import { getEntries } from './get-entries.operation';
 import { getMarkdown } from './get-markdown.operation';
 import { get } from './get.operation';
 import { getTaskChanges } from './get-task-changes.operation';
-import type { Operation, WholeRunOperation } from './operation';
+import { FOR_TOOLS, type Operation, type WholeRunOperation } from './operation';
 
 /** All operations, by name, which is the order in which the node shows them. */
 const OPERATIONS: ReadonlyArray<Operation | WholeRunOperation> = [
@@ -33,9 +34,8 @@ const OPERATIONS: ReadonlyArray<Operation | WholeRunOperation> = [
 const RESOURCE = 'note';
 
 /**
- * Never shown, and the same in every workflow. n8n names and describes a tool by the `action` of its
- * operation only if the operation depends on a resource; otherwise, every tool of an agent would have
- * the node's description. The editor finds the actions through the option of the resource.
+ * Never shown, and the same in every workflow. n8n names a node by the `action` of its operation only if
+ * the operation depends on a resource. The editor finds the actions through the option of the resource.
  */
 export const resourceProperty: INodeProperties = {
 	displayName: 'Resource',
@@ -52,15 +52,43 @@ export const operationProperty: INodeProperties = {
 	name: 'operation',
 	type: 'options',
 	noDataExpression: true,
-	displayOptions: { show: { resource: [RESOURCE] } },
-	options: OPERATIONS.map(({ name, value, action, description }) => ({
+	displayOptions: { show: { resource: [RESOURCE] }, hide: FOR_TOOLS },
+	options: choicesOf(OPERATIONS),
+	default: 'ask',
+};
+
+const TOOLS = OPERATIONS.filter(({ tool }) => tool !== undefined);
+
+/**
+ * What the panel has in place of that as a tool of an agent. Without a property of this name, n8n would
+ * tell the model no more than the operation's `action`.
+ */
+export const toolProperties: INodeProperties[] = [
+	{
+		...operationProperty,
+		displayOptions: { show: { resource: [RESOURCE], ...FOR_TOOLS } },
+		options: choicesOf(TOOLS),
+	},
+	...TOOLS.map(({ value, tool = '' }): INodeProperties => ({
+		displayName: 'Description',
+		name: 'toolDescription',
+		type: 'string',
+		typeOptions: { rows: 4 },
+		default: tool,
+		required: true,
+		description: 'What the model is told about this tool',
+		displayOptions: { show: { operation: [value], ...FOR_TOOLS } },
+	})),
+];
+
+function choicesOf(operations: typeof OPERATIONS): INodePropertyOptions[] {
+	return operations.map(({ name, value, action, description }) => ({
 		name,
 		value,
 		action,
 		description,
-	})),
-	default: 'ask',
-};
+	}));
+}
 
 /**
  * An expression for the name of the chosen operation: n8n would show the bare value, such as `getAll`.

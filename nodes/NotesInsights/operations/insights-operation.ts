@@ -29,7 +29,7 @@ interface InsightsTask extends Task {
 }
 
 /** How the operations that read the Insights of a note differ: one for each thing that comes out. */
-interface Reading extends Pick<Operation, 'value' | 'name' | 'action' | 'description'> {
+interface Reading extends Pick<Operation, 'value' | 'name' | 'action' | 'description' | 'tool'> {
 	output: Output;
 }
 
@@ -82,9 +82,10 @@ async function itemsOf(
 	insights: JsonObject,
 ): Promise<IDataObject[]> {
 	const timezone = context.getTimezone();
-	const needsNote = output !== 'insights' && needsCreationTime(insights, timezone, settings);
+	const needsNote =
+		output !== 'insights' && (await needsCreationTime(insights, timezone, settings));
 	const note = needsNote ? (await notesById(call)).get(noteId.toLowerCase()) : undefined;
-	const items = outputItems(output, insights, { noteId, note, timezone, settings });
+	const items = await outputItems(output, insights, { noteId, note, timezone, settings });
 	overlooked.add(items, settings);
 	return items;
 }

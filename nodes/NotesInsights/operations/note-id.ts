@@ -10,6 +10,10 @@ export const noteIdProperty: INodeProperties = {
 	default: { mode: 'list', value: '' },
 	required: true,
 	description: 'The note to work on. Pick it by its title or enter its ID.',
+	builderHint: {
+		propertyHint:
+			'For the note of each input item: { __rl: true, mode: "id", value: expr("{{ $json.note_id }}") }',
+	},
 	modes: [
 		{
 			displayName: 'From List',

@@ -10,6 +10,9 @@ import type { ItemTask } from '../../shared/run/each-item';
 import { Overlooked } from '../../shared/output/overlooked';
 import { callOptions, concurrencyOption } from '../../shared/options/requests';
 
+/** Shows a property only where the node is a tool of an agent. */
+export const FOR_TOOLS = { '@tool': [true] };
+
 /** What one input item asks of an operation, read once. */
 export interface Task extends ItemTask {
 	/** Options of its requests, with the signal that stops the execution. */
@@ -24,6 +27,11 @@ interface Shown {
 	/** Shown in the list of actions of the node panel. */
 	action: string;
 	description: string;
+	/**
+	 * What the model of an agent is told: what this does, needs and returns. An operation without it is
+	 * not offered to agents.
+	 */
+	tool?: string;
 	/** What to set to go on where a note is gone, in a sentence; for the error that says so. */
 	ifGone?: string;
 	/** Parameters, without the condition that shows them only for this operation. */

@@ -17,6 +17,7 @@ import {
 	trueOrFalse,
 } from '../../shared/options/requests';
 import { noteIdOf, noteIdProperty } from './note-id';
+import { notices } from './removal-notices';
 import { safetyLimitOf, safetyLimitOption, strictestLimit } from './safety-limit';
 import { requestTask, type Operation, type Run, type Task } from './operation';
 
@@ -28,7 +29,10 @@ interface RemovalTask extends Task {
 }
 
 /** How the two operations that remove something differ. */
-export interface Removal extends Pick<Operation, 'value' | 'name' | 'action' | 'description'> {
+export interface Removal extends Pick<
+	Operation,
+	'value' | 'name' | 'action' | 'description' | 'tool'
+> {
 	/** The output field that says whether it was done. */
 	done: 'cleared' | 'deleted';
 	/** Shown above the options. */
@@ -75,26 +79,6 @@ export function removalOperation({
 			return [{ [done]: true, ...missing, note_id: task.noteId }];
 		},
 	};
-}
-
-/** What is about to happen. With Dry Run given by an expression, both are shown. */
-function notices(operation: string, warning: string): INodeProperties[] {
-	const notice = { type: 'notice', default: '' } as const;
-	return [
-		{
-			displayName:
-				'While <b>Dry Run</b> is on, nothing is changed: the output shows which notes would be affected',
-			name: `${operation}DryRunNotice`,
-			...notice,
-			displayOptions: { hide: { dryRun: [false] } },
-		},
-		{
-			displayName: warning,
-			name: `${operation}Notice`,
-			...notice,
-			displayOptions: { hide: { dryRun: [true] } },
-		},
-	];
 }
 
 /** Has the same name in both operations, so it stays on when the operation is switched. */

@@ -6,6 +6,8 @@ import {
 	dueDates,
 	entriesOf,
 	InputError,
+	inTurns,
+	mapped,
 	markdownOf,
 	tasksOf,
 	textOr,
@@ -13,6 +15,7 @@ import {
 	type JsonObject,
 	type NotReady,
 } from '../../../src';
+import { clock } from '../service/clock';
 import type { ActionItemSettings } from '../options/action-items';
 import type { Output } from './forms';
 
@@ -27,23 +30,30 @@ export interface OutputContext {
 }
 
 /** Gives the output items of a note that is ready. */
-export function outputItems(
+export async function outputItems(
 	output: Output,
 	insights: JsonObject,
 	context: OutputContext,
-): IDataObject[] {
+): Promise<IDataObject[]> {
 	if (output === 'insights') return [{ ...insights, ready: true }];
-	if (output === 'actionItems') return noteActionItems(insights, context).map(toJson);
+	if (output === 'actionItems') return (await noteActionItems(insights, context)).map(toJson);
 	const titled = { ...insights, title: titleOf(insights, context) };
-	if (output === 'entries') return entriesOf(titled, itemOptions(titled, context)).map(toJson);
-	const markdown = markdownOf(titled, { dueDateOf: dueDatesOf(titled, context) });
+	if (output === 'entries') {
+		const entries = await inTurns(entriesOf(titled, itemOptions(titled, context)), clock);
+		return entries.map(toJson);
+	}
+	const steps = markdownOf(titled, { dueDateOf: dueDatesOf(titled, context) });
+	const markdown = await inTurns(steps, clock);
 	return [{ note_id: context.noteId, title: titled.title, markdown }];
 }
 
 /** Gives the action items of a note that is ready. */
-export function noteActionItems(insights: JsonObject, context: OutputContext): ActionItem[] {
+export async function noteActionItems(
+	insights: JsonObject,
+	context: OutputContext,
+): Promise<ActionItem[]> {
 	const titled = { ...insights, title: titleOf(insights, context) };
-	return actionItemsOf(titled, itemOptions(titled, context));
+	return await inTurns(actionItemsOf(titled, itemOptions(titled, context)), clock);
 }
 
 function itemOptions(insights: JsonObject, context: OutputContext) {
@@ -67,14 +77,17 @@ export function toJson(fields: object): IDataObject {
 }
 
 /** Tells whether reading the due dates needs to know when the note was created. */
-export function needsCreationTime(
+export async function needsCreationTime(
 	insights: JsonObject,
 	timezone: string,
 	{ parseDueDates }: ActionItemSettings,
-): boolean {
+): Promise<boolean> {
 	if (!parseDueDates) return false;
 	const dueDateOf = dueDates({ insights, reference: null, timezone });
-	return tasksOf(insights).some(({ due }) => textOr(due, '') !== '' && dueDateOf(due) === null);
+	const isRelative = ({ due }: { due: unknown }) =>
+		textOr(due, '') !== '' && dueDateOf(due) === null;
+	const answers = await inTurns(mapped(tasksOf(insights), isRelative), clock);
+	return answers.includes(true);
 }
 
 /** The failure for a note that is still being processed. */

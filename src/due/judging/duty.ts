@@ -1,13 +1,16 @@
 import { hasRole, isOf, type Item } from '../item';
 
 /** Where a clause ends. */
-const isBoundary = isOf('comma', 'but', 'dash');
+const isBoundary = isOf('comma', 'but', 'dash', 'soThat');
 /** "Must", "send", "deadline", or "for" as in "ready for the meeting on Monday". */
 export const isDuty = isOf('duty', 'for', 'deadline');
 const isUnknown = isOf('other', 'told');
 const isThing = isOf('other', 'label', 'duty');
 const isOther = isOf('other');
 const isBy = isOf('by');
+const isBefore = isOf('before');
+const isPurpose = isOf('for', 'deadline');
+const isBeforeOwner = isOf('duty', 'for', 'deadline', 'by', 'before');
 const isOfWord = hasRole('of');
 const isThe = hasRole('the');
 const isPossessive = hasRole('possessive');
@@ -36,11 +39,9 @@ export function isDue(
 	const before = clauseBefore(items, start);
 	const after = clauseAfter(items, end);
 	const last = before.findLast((item, at) => isDuty(item) || isTold(item, before[at - 1]));
-	if (
-		isOfThing(before) &&
-		(last === undefined || (last.category !== 'for' && last.category !== 'deadline'))
-	)
-		return false;
+	// "Before the launch on Friday"
+	if (last === undefined && before.some(isBefore)) return true;
+	if (isOfThing(before) && !isPurpose(last)) return false;
 	if (last !== undefined) return isDuty(last);
 	if (![...before, ...after].some(isUnknown)) return true;
 	return after.some(isDuty) && !after.some((item, at) => isTold(item, after[at - 1]));
@@ -77,7 +78,7 @@ function isModifier(
 ): boolean {
 	const [first, last, next] = [items[start], items[end - 1], items[end]];
 	const previous = items[start - 1];
-	if (isPossessive(next) && isOther(items[end + 1])) return !isDuty(previous);
+	if (isPossessive(next) && isOther(items[end + 1])) return !isBeforeOwner(previous);
 	const isNamed =
 		first?.category === 'weekday' || (first?.category === 'month' && last?.category !== 'year');
 	return isThe(previous) && isOther(next) && (isNamed || !isStrong);

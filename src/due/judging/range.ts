@@ -18,7 +18,10 @@ const isTo = isOf('to', 'dash');
 const hasRange = hasRole('range');
 const isFrom = hasRole('from');
 const isSilent = isOf('filler');
-const isBesideDay = isOf('comma', 'filler', 'daypart', 'time', 'at', 'endOfDay');
+/** "By Friday for Monday's meeting" names two days. */
+const isFor = isOf('for');
+const isBeside = isOf('comma', 'filler', 'daypart', 'time', 'at', 'endOfDay');
+const isBesideDay = (item: Item) => isBeside(item) && !isFor(item);
 
 /**
  * Chooses among the expressions of a text. Those side by side must fit each other, those with "to"

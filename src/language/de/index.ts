@@ -1,5 +1,8 @@
 import type { Language } from '../language';
 import { dates } from './dates';
+import { smallWords } from './small-words';
+import { things } from './things';
+import { verbs } from './verbs';
 
 export const de: Language = {
 	name: 'de',
@@ -7,4 +10,5 @@ export const de: Language = {
 		wurde hat muss noch besprochen bis`,
 	accents: true,
 	dates,
+	tasks: { ...smallWords, verbs, things },
 };

@@ -1,5 +1,8 @@
 import type { Language } from '../language';
 import { dates } from './dates';
+import { smallWords } from './small-words';
+import { things } from './things';
+import { verbs } from './verbs';
 
 export const en: Language = {
 	name: 'en',
@@ -7,4 +10,5 @@ export const en: Language = {
 		have been it at went update send`,
 	accents: false,
 	dates,
+	tasks: { ...smallWords, verbs, things },
 };

@@ -1,5 +1,8 @@
 import type { Language } from '../language';
 import { dates } from './dates';
+import { smallWords } from './small-words';
+import { things } from './things';
+import { verbs } from './verbs';
 
 export const fr: Language = {
 	name: 'fr',
@@ -7,4 +10,5 @@ export const fr: Language = {
 		fait doit en réunion équipe`,
 	accents: true,
 	dates,
+	tasks: { ...smallWords, verbs, things },
 };

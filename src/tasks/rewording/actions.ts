@@ -1,155 +1,56 @@
-/**
- * What can be done about something. A line is one action, in English, German, French and Spanish: tasks
- * that begin with words from two lines are not the same task. A word in several lines may mean any of them.
- */
-export const ACTIONS = [
-	'send email mail forward dispatch ship transmit deliver sent relay share | schicken verschicken senden zusenden zuschicken ubermitteln weiterleiten weitergeben teilen versenden versand gesendet abschicken zukommen mailen ausliefern liefern | envoyer partager transmettre expedier envoi adresser faxer livrer expedition remettre parvenir | enviar compartir mandar remitir despachar envio entregar reenviar',
-	'share circulate distribute | teilen verteilen weitergeben herumschicken | partager distribuer diffuser circuler | compartir distribuir repartir difundir circular',
-	'call phone ring telephone | anrufen telefonieren zuruckrufen ruckruf anruf antelefonieren | appeler rappeler telephoner appel | llamar telefonear llamada',
-	'write draft compose author prepare create compile produce draw written formulate drawn prepared | schreiben verfassen formulieren entwerfen erstellen anfertigen erstellung erarbeiten ausarbeiten vorbereiten vorbereitung aufsetzen geschrieben aufstellen anlegen entwurf konzipieren zusammenstellen aufschreiben | rediger ecrire redaction elaborer etablir dresser preparer creer preparation concevoir creation realiser composer | escribir redactar elaborar crear confeccionar preparar preparacion redaccion creacion producir componer elaboracion',
-	'prepare ready | vorbereiten vorbereitung bereitstellen | preparer preparation | preparar preparacion',
-	'complete finish finalise finalize conclude | fertigstellen abschliessen beenden vollenden fertigmachen fertigstellung finalisieren | terminer finir finaliser achever completer boucler | terminar acabar finalizar completar concluir ultimar',
-	'sign | unterschreiben unterzeichnen signieren unterschrieben unterzeichnung | signer signature | firmar firma',
-	'review check examine inspect verify audit inspection verification recheck | prufen uberprufen kontrollieren prufung uberprufung kontrolle checken durchsehen nachsehen durchgehen begutachten nachprufen sichten inspizieren inspektion nachschauen | verifier examiner controler verification controle inspecter reviser relire revoir inspection | revisar comprobar verificar examinar revision chequear inspeccionar comprobacion verificacion inspeccion repasar',
-	'approve approval authorise authorize | genehmigen freigeben freigabe genehmigung bewilligen absegnen | approuver valider validation approbation autoriser | aprobar aprobacion validar autorizar validacion',
-	'confirm confirmation | bestatigen bestatigung zusagen | confirmer confirmation | confirmar confirmacion',
-	'reject decline refuse | ablehnen zuruckweisen absagen | refuser rejeter decliner | rechazar declinar denegar',
-	'book reserve reservation booked booking | buchen reservieren buchung reservierung vorbestellen | reserver reservation retenir | reservar reserva',
-	'cancel abort | stornieren absagen stornierung absage abbrechen | annuler annulation | cancelar anular cancelacion anulacion',
-	'terminate | kundigen kundigung gekundigt | resilier resiliation | rescindir rescision',
-	'order purchase buy procure acquire bought | bestellen bestellung kaufen besorgen einkaufen beschaffen anschaffen bestellt ordern anschaffung beschaffung | commander acheter achat commande acquerir procurer prendre | comprar pedir encargar adquirir compra conseguir pedido sacar',
-	'reorder restock replenish | nachbestellen auffullen nachkaufen nachbestellung | reapprovisionner recommander | reponer reabastecer',
-	'book reserve rent hire | buchen reservieren mieten anmieten chartern | reserver louer prendre affreter | reservar alquilar contratar sacar',
-	'design | entwerfen gestalten gestaltung | concevoir conception | disenar diseno',
-	'sell | verkaufen verkauf | vendre vente | vender venta',
-	'rent hire | mieten ausleihen anmieten miete | louer location | alquilar contratar arrendar',
-	'borrow | leihen ausleihen ausborgen borgen | emprunter | prestada',
-	'lend lent loan | verleihen | preter | prestar',
-	'pay paid settle payment | zahlen bezahlen begleichen uberweisen zahlung uberwiesen uberweisung bezahlung beglichen | payer regler paiement reglement virer | pagar abonar pago saldar liquidar',
-	'invoice bill | fakturieren verrechnen abrechnen | facturer | facturar',
-	'remind reminder nudge | erinnern erinnerung mahnen | relancer relance rappel rappeler | recordar recordatorio',
-	'chase pursue | nachhaken nachfassen dranbleiben | relancer | reclamar insistir perseguir',
-	'delete remove erase drop | loschen entfernen loschung beseitigen streichen | supprimer effacer enlever retirer suppression oter eliminer | borrar eliminar quitar suprimir retirar eliminacion',
-	'add append include insert | hinzufugen erganzen aufnehmen einfugen zufugen | ajouter ajout completer inclure inserer integrer | anadir agregar incluir insertar incorporar',
-	'update refresh revise | aktualisieren auffrischen aktualisierung uberarbeiten anpassen updaten erneuern uberarbeitung | actualiser rafraichir reviser | actualizar refrescar actualizacion',
-	'fix correct debug resolve solve rectify fixed | beheben fixen korrigieren korrektur losen bereinigen behoben behebung ausbessern | corriger resoudre correction regler rectifier | arreglar corregir correccion solucionar resolver subsanar',
-	'repair mend fix | reparieren reparatur instandsetzen richten | reparer reparation depanner | reparar reparacion arreglar',
-	'replace swap exchange substitute | ersetzen austauschen wechseln auswechseln austausch tauschen umtauschen | remplacer changer remplacement echanger | reemplazar sustituir cambiar sustitucion reemplazo cambio',
-	'test try | testen ausprobieren probieren test erproben | tester essayer test | probar testear prueba ensayar',
-	'deploy release launch ship | deployen ausrollen ausliefern deployment einspielen releasen | deployer deploiement livrer | desplegar despliegue lanzar',
-	'launch start begin commence initiate | starten beginnen anfangen loslegen start einleiten anstossen | lancer demarrer commencer lancement debuter demarrage | lanzar iniciar empezar comenzar arrancar lanzamiento emprender',
-	'stop halt pause | stoppen anhalten pausieren aufhoren unterbrechen | arreter stopper suspendre interrompre | parar detener pausar suspender interrumpir',
-	'publish post upload publication | veroffentlichen hochladen posten publizieren veroffentlichung einstellen | publier publication poster telecharger televerser | publicar subir publicacion colgar postear cargar',
-	'download | herunterladen downloaden | telecharger | descargar',
-	'print printed | drucken druck ausdrucken abdrucken | imprimer impression | imprimir impresion',
-	'copy duplicate photocopy | kopieren kopie duplizieren fotokopieren vervielfaltigen | copier copie photocopier dupliquer | copiar copia fotocopiar duplicar fotocopia',
-	'scan digitise digitize | scannen einscannen digitalisieren | scanner numeriser | escanear digitalizar',
-	'translate translation | ubersetzen ubersetzung ubersetzt | traduire traduction | traducir traduccion',
-	'proofread | gegenlesen korrekturlesen | relire | corregir',
-	'read | lesen durchlesen | lire | leer',
-	'collect fetch retrieve | abholen holen abholung abgeholt | chercher recuperer recoger retirer | recoger recuperar buscar',
-	'gather collect compile assemble consolidate | einsammeln sammeln zusammentragen einholen zusammenstellen erheben | rassembler reunir recueillir collecter regrouper compiler | recopilar reunir recoger juntar recabar compilar',
-	'clean tidy | putzen reinigen saubern reinigung aufraumen sauber saubermachen | nettoyer ranger nettoyage | limpiar limpieza',
-	'install installation configure setup | installieren installation einrichten konfigurieren aufsetzen einrichtung einbauen montieren anbringen | installer installation configurer parametrer poser | instalar instalacion configurar colocar montar poner',
-	'uninstall | deinstallieren | desinstaller | desinstalar',
-	'organise organize arrange schedule plan setup setup planning coordinate | organisieren organisation planen ansetzen planung terminieren anberaumen vereinbaren koordinieren arrangieren ausmachen einplanen | planifier organiser organisation programmer fixer planification caler prevoir coordonner convenir | organizar planificar agendar programar organizacion concertar planear fijar coordinar planificacion convocar',
-	'move reschedule postpone defer delay relocate shift | verschieben verlegen vertagen aufschieben umziehen verschiebung | deplacer reporter decaler repousser differer | aplazar mover trasladar posponer retrasar reprogramar',
-	'invite invitation invited | einladen eingeladen einladung laden | inviter invitation convier convoquer | invitar invitacion convidar convocar',
-	'register enrol enroll registration enrolment | anmelden anmeldung registrieren einschreiben registrierung eintragen | inscrire inscription enregistrer | inscribir inscripcion registrar matricular apuntar',
-	'unregister unsubscribe | abmelden austragen abmeldung | desinscrire desabonner | desapuntar',
-	'increase raise boost grow | erhohen steigern anheben aufstocken erhohung ausbauen | augmenter agrandir accroitre relever augmentation | aumentar subir ampliar incrementar elevar aumento',
-	'decrease reduce lower cut shrink shorten | senken reduzieren verringern kurzen verkleinern senkung vermindern | reduire diminuer baisser abaisser reduction raccourcir | reducir bajar disminuir recortar rebajar reduccion acortar',
-	'extend prolong renew renewal extension | verlangern erneuern verlangerung erneuerung | renouveler prolonger renouvellement reconduire prolongation | renovar prolongar renovacion extender ampliar prorrogar',
-	'enable activate | aktivieren einschalten anschalten freischalten anmachen aktivierung | activer allumer activation | activar habilitar encender activacion',
-	'disable deactivate | deaktivieren ausschalten abschalten sperren deaktivierung | desactiver eteindre desactivation | desactivar deshabilitar apagar',
-	'import | importieren ubernehmen einlesen import | importer | importar importacion',
-	'export | exportieren export | exporter | exportar exportacion',
-	'open | offnen eroffnen aufmachen eroffnung | ouvrir ouverture | abrir apertura',
-	'close shut | schliessen zumachen geschlossen | fermer cloturer fermeture | cerrar cierre',
-	'hire recruit employ recruitment | einstellen rekrutieren anstellen anwerben einstellung | recruter embaucher engager recrutement embauche | contratar reclutar contratacion',
-	'fire dismiss | entlassen | licencier | despedir',
-	'train teach instruct coach training | schulen schulung unterrichten einarbeiten anlernen unterweisen | former formation | formar capacitar formacion capacitacion entrenar ensenar',
-	'discuss talk speak consult discussion | besprechen diskutieren sprechen reden bereden durchsprechen erortern absprechen abstimmen unterhalten | discuter parler concerter echanger entretenir | discutir hablar comentar conversar debatir tratar',
-	'clarify | klaren abklaren klarstellen abklarung klarung | clarifier eclaircir preciser | aclarar clarificar esclarecer',
-	'negotiate negotiation | verhandeln aushandeln verhandlung | negocier negociation | negociar negociacion',
-	'decide determine settle choose decision | entscheiden festlegen beschliessen bestimmen entscheidung | decider determiner trancher decision | decidir determinar decision',
-	'choose select pick | auswahlen aussuchen wahlen auswahl | choisir selectionner selection choix | elegir escoger seleccionar eleccion',
-	'ask request inquire enquire question query apply | fragen befragen anfragen nachfragen bitten anfordern erbitten anfrage erfragen beantragen erkundigen einholen | demander solliciter demande requerir renseigner interroger reclamer | preguntar solicitar pedir solicitud consultar requerir',
-	'answer reply respond response | antworten beantworten antwort beantwortung erwidern | repondre reponse | responder contestar respuesta',
-	'notify inform tell told announce brief communicate advise | benachrichtigen informieren mitteilen sagen melden unterrichten bescheid ankundigen verstandigen kommunizieren | prevenir avertir informer communiquer annoncer dire aviser signaler notifier declarer | informar avisar comunicar notificar anunciar decir comunicado advertir',
-	'report flag raise | melden berichten | signaler declarer rapporter | reportar informar declarar denunciar notificar',
-	'explain | erklaren erlautern | expliquer | explicar',
-	'present demo show demonstrate | prasentieren vorstellen zeigen vorfuhren | presenter montrer demontrer | presentar mostrar ensenar exponer',
-	'investigate analyse analyze research explore diagnose analysis | untersuchen analysieren erforschen recherchieren ergrunden analyse ermitteln nachgehen untersuchung recherche | analyser etudier enqueter rechercher analyse examiner diagnostiquer | analizar investigar estudiar analisis indagar averiguar',
-	' determine | herausfinden ermitteln feststellen | determiner decouvrir | averiguar descubrir',
-	'accept | annehmen akzeptieren | accepter | aceptar',
-	'submit file lodge | einreichen abgeben einsenden einreichung vorlegen abgabe | soumettre deposer presenter remettre depot | presentar entregar someter presentacion',
-	'return | zuruckgeben zuruckschicken zurucksenden zuruckbringen ruckgabe rucksendung retournieren | rendre renvoyer retourner restituer retour | devolver devolucion restituir retornar',
-	'sort classify | sortieren ordnen | trier classer tri | ordenar clasificar',
-	'thank | danken bedanken | remercier | agradecer',
-	'feed | futtern | nourrir | alimentar',
-	'wash | waschen | laver | lavar',
-	'lock block | abschliessen absperren sperren zusperren | verrouiller bloquer | bloquear',
-	'unlock unblock | entsperren freischalten aufschliessen | debloquer deverrouiller | desbloquear',
-	'continue resume | fortsetzen fortfuhren weitermachen | continuer poursuivre reprendre | continuar seguir reanudar',
-	'find search seek locate source | finden suchen suche | trouver chercher rechercher recherche | encontrar buscar busqueda localizar',
-	'take bring carry | bringen mitbringen | amener apporter emmener | llevar traer',
-	'change modify edit alter adjust amend adapt change | andern verandern anpassen abandern anderung umstellen modifizieren | changer modifier adapter modification ajuster | cambiar modificar adaptar ajustar modificacion cambio',
-	'archive | archivieren ablegen archivierung | archiver archivage | archivar',
-	'save store backup | sichern speichern sicherung abspeichern | sauvegarder sauvegarde enregistrer conserver | guardar conservar almacenar',
-	'assemble | aufbauen zusammenbauen aufbau | monter montage assembler | montar montaje ensamblar',
-	'dismantle | abbauen abbau demontieren | demonter demontage | desmontar desmontaje',
-	'fill load | einraumen fullen auffullen befullen ausfullen laden | remplir charger | llenar rellenar cargar cumplimentar',
-	'empty unload | ausraumen leeren entladen | vider decharger vidanger | vaciar descargar',
-	'measure | messen ausmessen vermessen messung | mesurer | medir medicion',
-	'calculate compute | berechnen ausrechnen kalkulieren berechnung kalkulation | calculer chiffrer calcul | calcular calculo',
-	'estimate | schatzen abschatzen schatzung | estimer chiffrer estimation | estimar presupuestar estimacion',
-	'count | zahlen zahlung | compter | contar',
-	'migrate transfer switch | ubertragen migrieren umziehen uberfuhren ubernehmen migration transferieren umstellen | migrer transferer basculer migration transfert | migrar transferir pasar traspasar migracion volcar',
-	'compare comparison | vergleichen vergleich | comparer comparaison comparatif | comparar comparacion comparativa',
-	'evaluate assess rate | auswerten bewerten evaluieren auswertung beurteilen bewertung | evaluer evaluation apprecier | evaluar valorar evaluacion valoracion',
-	'document log minute record note | dokumentieren protokollieren festhalten aufzeichnen notieren vermerken | documenter consigner noter | documentar registrar anotar apuntar',
-	'record film | aufnehmen aufzeichnen filmen | enregistrer filmer | grabar filmar',
-	'refund reimburse | erstatten zuruckzahlen erstattung ruckerstattung ruckerstatten | rembourser remboursement | reembolsar reembolso devolver',
-	'encrypt | verschlusseln verschlusselung | chiffrer crypter chiffrement | cifrar encriptar',
-	'rotate renew change | rotieren wechseln austauschen erneuern | renouveler changer | rotar cambiar renovar',
-	'reset | zurucksetzen | reinitialiser | restablecer resetear reiniciar',
-	'restart reboot | neustarten | redemarrer relancer | reiniciar',
-	'restore recover | wiederherstellen wiederherstellung ruckspielen | restaurer restauration retablir | restaurar recuperar restauracion',
-	'monitor watch observe track follow | uberwachen beobachten verfolgen monitoren | surveiller suivre surveillance suivi observer | supervisar vigilar monitorizar seguir monitorear seguimiento controlar',
-	'water | giessen bewassern wassern | arroser | regar riego',
-	'pour | giessen | verser couler | verter',
-	'paint | streichen anstreichen malen lackieren | peindre repeindre peinture | pintar pintura repintar',
-	'photograph shoot | fotografieren ablichten | photographier | fotografiar',
-	'visit | besuchen besichtigen besuch besichtigung | visiter visite | visitar visita',
-	'meet | treffen | rencontrer | reunirse quedar',
-	'introduce | vorstellen einfuhren einfuhrung | introduire presenter instaurer | introducir presentar implantar',
-	'merge combine | zusammenfuhren mergen vereinigen | fusionner fusion | fusionar unir combinar',
-	'split separate | aufteilen trennen teilen | separer diviser scinder | dividir separar',
-	'wrap pack | einpacken packen verpacken | emballer envelopper | envolver empaquetar embalar',
-	'hang display | aufhangen anbringen aushangen | accrocher afficher pendre | colgar',
-	'charge load | aufladen laden | charger recharger | cargar recargar',
-	'assign allocate appoint designate nominate | zuweisen zuteilen beauftragen ernennen benennen | attribuer affecter designer nommer assigner | asignar designar nombrar adjudicar',
-	'support help assist | helfen unterstutzen | aider assister soutenir epauler | ayudar apoyar asistir',
-	'develop implement build program code | entwickeln implementieren umsetzen bauen programmieren umsetzung entwicklung einbauen | developper implementer coder developpement programmer | desarrollar implementar programar implementacion desarrollo',
-	'improve optimise optimize enhance | verbessern optimieren verbesserung optimierung | ameliorer optimiser amelioration | mejorar optimizar mejora perfeccionar',
-	'simplify | vereinfachen | simplifier | simplificar',
-	'define specify | definieren festlegen definition bestimmen spezifizieren | definir fixer specifier definition | definir fijar especificar establecer',
-	'align agree | abstimmen absprechen einigen | accorder concerter | acordar consensuar pactar alinear',
-	'protect secure safeguard | schutzen absichern sichern | proteger securiser | proteger asegurar',
-	'prune trim cut | schneiden stutzen beschneiden zuschneiden | tailler elaguer couper taille | podar recortar cortar poda',
-	'mow | mahen | tondre tonte | segar cortar',
-	'plant | pflanzen anpflanzen einpflanzen | planter plantation | plantar sembrar',
-	'cook | kochen | cuisiner cuire | cocinar',
-	'bake | backen | cuire | hornear',
-	'service maintain | warten wartung instandhalten | entretenir entretien maintenance | mantener mantenimiento',
-	'calibrate | kalibrieren kalibrierung eichen | calibrer etalonner etalonnage calibrage | calibrar calibracion',
-	'sterilise sterilize disinfect | sterilisieren desinfizieren | steriliser desinfecter | esterilizar desinfectar',
-	'vaccinate | impfen | vacciner | vacunar',
-	'insure | versichern | assurer | asegurar',
-	'list inventory catalogue catalog | auflisten inventarisieren katalogisieren erfassen | lister inventorier recenser repertorier cataloguer | listar inventariar catalogar enumerar',
-	'enter type | eintragen eingeben erfassen | saisir entrer inscrire | introducir ingresar anotar',
-	'grade mark | benoten korrigieren | noter corriger | calificar puntuar corregir',
-	'attend join participate | teilnehmen beiwohnen | participer assister | asistir participar acudir',
-	'withdraw recall | zuruckziehen zurucknehmen | retirer | retirar',
-].map((line) => line.split(' | ').map((words) => words.trim().split(/ +/)));
+import type { Vocabulary } from '../../language/vocabulary';
+import type { Word } from './words';
+
+/** An action that a word stands for. */
+interface Action {
+	actions: readonly number[];
+	/** The second word of an action of two: "turn the alarm off". */
+	particleAt?: number;
+	/** Whether it is what is to be done, and not a noun: "the signed contract" is about a contract. */
+	isDone: boolean;
+}
+
+/** The action of the word at a position; undefined where it is none. */
+export function actionAt(
+	words: readonly Word[],
+	at: number,
+	vocabulary: Vocabulary,
+): Action | undefined {
+	const form = words[at]?.form ?? '';
+	const particle = particleFor(words, at, vocabulary);
+	const isHere = isVerb(words, at, vocabulary);
+	// In English, an action of two words may be a noun: "a follow up call".
+	if (particle) return { ...particle, isDone: isHere || !vocabulary.startsWithVerb };
+	const { actions } = vocabulary.meaningOf(form);
+	return actions.length > 0 ? { actions, isDone: isHere } : undefined;
+}
+
+/** Tells whether a word that can be an action is one here. */
+function isVerb(words: readonly Word[], at: number, vocabulary: Vocabulary): boolean {
+	const word = words[at];
+	if (!word || word.isJoined) return false;
+	const { form, isCapital } = word;
+	if (vocabulary.isInfinitive(form) && !(isCapital && vocabulary.capitalNouns)) return true;
+	const before = words[at - 1]?.form;
+	// "Marc" only looks like a form of "marcar".
+	if (before === undefined) return vocabulary.startsWithVerb && vocabulary.isListed(form);
+	// "To inform", but "to participants".
+	if (vocabulary.small.is(before, 'lead'))
+		return !vocabulary.small.is(before, 'to') || vocabulary.isListed(form);
+	return !isCapital && vocabulary.isParticiple(form) && !vocabulary.small.is(before, 'article');
+}
+
+/** Finds the second word of an action of two: right after the first, or after its object. */
+function particleFor(words: readonly Word[], at: number, vocabulary: Vocabulary) {
+	const isSmall = (index: number) => vocabulary.small.has(words[index]?.form ?? '');
+	for (const [particle, actions] of vocabulary.particlesOf(words[at]?.form ?? '')) {
+		const particleAt = words.findIndex(
+			({ form }, index) =>
+				form === particle &&
+				index > at &&
+				(index === at + 1 || !isSmall(index) || index === words.length - 1 || isSmall(index + 1)),
+		);
+		if (particleAt >= 0) return { particleAt, actions };
+	}
+	return undefined;
+}

@@ -1,15 +1,11 @@
+import { lazy } from '../../lazy';
+import { beginningsOf, stemOf } from '../../language/stems';
+import { TASK_ROLES, type TaskRole } from '../../language/task-words';
+import type { SmallPhrase } from '../../language/small-phrases';
+import type { Vocabulary } from '../../language/vocabulary';
+import { actionAt } from './actions';
 import { splitsOf } from './compounds';
-import { stemOf } from '../../language/stems';
-import type { Meaning, Phrase, Term } from './terms';
-import {
-	contrastOf,
-	digitsOf,
-	directionOf,
-	isAsideMarker,
-	isConjunction,
-	type Vocabulary,
-} from './vocabulary';
-import { isDone, phrasalAt } from './verbs';
+import type { Phrase, Term } from './terms';
 import type { Word } from './words';
 
 /** Longer texts are only matched word for word: nobody rewords a page. */
@@ -19,7 +15,7 @@ const MAX_TERMS = 20;
 /** Reads a task; null for a text that says too much or nothing. */
 export function phraseOf(words: readonly Word[], vocabulary: Vocabulary): Phrase | null {
 	const reading = new Reading(words, vocabulary);
-	words.forEach((word, at) => reading.read(word, at));
+	for (const [at, word] of words.entries()) reading.read(word, at);
 	return reading.phrase();
 }
 
@@ -27,82 +23,104 @@ export function phraseOf(words: readonly Word[], vocabulary: Vocabulary): Phrase
 class Reading {
 	private readonly verbs: Term[] = [];
 	private readonly topics: Term[] = [];
-	private readonly numbers: { digits: string; marker: string }[] = [];
+	private readonly numbers: Term[] = [];
 	private readonly sides = new Map<number, number>();
-	/** The positions of words that were read along with their verb. */
-	private readonly particles = new Set<number>();
-	private isNegated = false;
-	private isDouble = false;
-	private lastMarker = '';
-	private marker = '';
-	private isAside = false;
-	private direction: number | undefined;
+	private readonly forms: readonly string[];
+	/** The positions of words that were read along with another. */
+	private readonly done = new Set<number>();
+	private readonly marks = {
+		isNegated: false,
+		hasException: false,
+		isLimited: false,
+		isDouble: false,
+	};
+	private subject: Term | undefined;
+	private group: Pick<Term, 'role' | 'hasArticle' | 'isMore'> & { number: number; size: number };
 
 	constructor(
 		private readonly words: readonly Word[],
 		private readonly vocabulary: Vocabulary,
-	) {}
+	) {
+		this.forms = words.map(({ form }) => form);
+		this.group = { number: 0, size: 0, role: undefined, hasArticle: false, isMore: false };
+	}
 
 	read(word: Word, at: number): void {
-		if (this.particles.has(at)) return;
-		const { words, vocabulary } = this;
-		const { form } = word;
-		const phrasal = phrasalAt(words, at, vocabulary);
-		if (phrasal) this.particles.add(phrasal.particleAt);
-		const contrast = contrastOf(form);
-		if (contrast) this.sides.set(contrast.pair, contrast.side);
-		if (isConjunction(form)) this.isDouble = true;
-		const digits = word.isCode ? word.stem : digitsOf(form);
-		const actions = phrasal?.actions ?? vocabulary.actionsOf(form);
-		if (vocabulary.isNegation(form)) this.isNegated = !this.isNegated;
-		else if (digits !== undefined) {
-			this.numbers.push({ digits, marker: this.marker || this.lastMarker });
-		} else if (!phrasal && (contrast || vocabulary.isFiller(form))) {
-			this.marker = form;
-			this.direction = directionOf(form) ?? this.direction;
-			this.isAside ||= isAsideMarker(form);
-		} else if (actions.length > 0 && isDone(words, at, phrasal !== undefined, vocabulary)) {
-			this.verbs.push(this.term(word, this.marker, actions));
-			this.direction = undefined;
-		} else this.addTopic(word, actions);
+		if (this.done.has(at)) return;
+		const { words, vocabulary, forms } = this;
+		if (word.isApart) this.newGroup(undefined);
+		const action = actionAt(words, at, vocabulary);
+		if (action?.particleAt !== undefined) this.done.add(action.particleAt);
+		const side = vocabulary.sideOf(word.form);
+		if (side) this.sides.set(side.pair, side.side);
+		const small = action?.particleAt === undefined ? vocabulary.small.at(forms, at) : undefined;
+		const number = vocabulary.digitsOf(word.form) ?? (word.isCode ? stemOf(word.form) : undefined);
+		if (number !== undefined) {
+			this.numbers.push({ ...this.term(word, at), form: number, stem: number });
+		} else if (small) this.mark(small, at);
+		else if (action?.isDone) {
+			this.verbs.push({ ...this.term(word, at), actions: action.actions });
+			this.newGroup(undefined);
+		} else this.topics.push(this.term(word, at));
 	}
 
 	phrase(): Phrase | null {
-		const { verbs, topics, numbers, sides, isNegated, isDouble } = this;
-		// "Reparatur der Heizung"
-		const noun = verbs.length > 0 ? -1 : topics.findIndex(({ actions }) => actions.length > 0);
+		const { verbs, topics, numbers, sides, vocabulary } = this;
+		// "Reparatur der Heizung"; but "Marc" only looks like a form of "marcar", and where tasks begin with
+		// their verb, a noun such as "present" is a thing.
+		const isAction = ({ actions, meanings, isCapital, isFirst, isListed }: Term) =>
+			actions.length > 0 &&
+			(isListed || !(isCapital || isFirst)) &&
+			!(vocabulary.startsWithVerb && meanings.length > actions.length);
+		const noun = verbs.length > 0 ? -1 : topics.findIndex(isAction);
 		if (noun >= 0) verbs.push(...topics.splice(noun, 1));
 		const size = topics.length + numbers.length + verbs.length;
-		return size === 0 || size > MAX_TERMS
-			? null
-			: { verbs, topics, numbers, isNegated, isDouble, sides };
+		if (size === 0 || size > MAX_TERMS) return null;
+		const { headFirst, capitalNouns } = vocabulary;
+		const { subject, marks } = this;
+		return { verbs, topics, numbers, sides, subject, ...marks, headFirst, capitalNouns };
 	}
 
-	private addTopic(word: Word, actions: readonly number[]): void {
-		this.lastMarker = word.isJoined ? '-' : this.marker;
-		this.topics.push(this.term(word, this.lastMarker, actions));
-		this.marker = '';
-		this.direction = undefined;
-		this.isAside = false;
+	/** Small words lead over to the next group, and say what it is to the action. */
+	private mark({ categories, words }: SmallPhrase, at: number): void {
+		for (let next = at + 1; next < at + words; next++) this.done.add(next);
+		const { marks, group } = this;
+		if (categories.has('not')) marks.isNegated = !marks.isNegated;
+		marks.hasException ||= categories.has('except');
+		marks.isLimited ||= categories.has('only');
+		marks.isDouble ||= categories.has('and');
+		if (categories.has('duty') && this.verbs.length === 0) this.subject ??= this.topics.at(-1);
+		const isMore = categories.has('and');
+		const role = TASK_ROLES.find((each) => categories.has(each));
+		// An article between a small word and its noun changes nothing: "in the kitchen".
+		const isOpen = group.size === 0 || isMore;
+		this.newGroup(role ?? (isOpen ? group.role : undefined));
+		this.group.isMore = isMore || (group.size === 0 && group.isMore);
+		this.group.hasArticle = categories.has('article');
 	}
 
-	private term(word: Word, marker: string, actions: readonly number[]): Term {
-		const { isAside, direction, vocabulary } = this;
-		const { form } = word;
-		const meaningOf = (part: string): Meaning => ({
-			stem: stemOf(part),
-			actions: vocabulary.actionsOf(part),
-			things: vocabulary.thingsOf(part),
-		});
+	private newGroup(role: TaskRole | undefined): void {
+		const number = this.group.number + 1;
+		this.group = { number, size: 0, role, hasArticle: false, isMore: false };
+	}
+
+	private term(word: Word, at: number): Term {
+		const { vocabulary, group } = this;
+		const meaning = vocabulary.meaningOf(word.form);
+		group.size++;
 		return {
 			...word,
-			marker,
-			isAside,
-			direction,
-			actions,
-			things: vocabulary.thingsOf(form),
-			splits: splitsOf(form, meaningOf),
-			isClassifier: vocabulary.isClassifier(form),
+			...meaning,
+			at,
+			group: group.number,
+			role: group.role,
+			hasArticle: group.hasArticle,
+			isMore: group.isMore,
+			isListed: vocabulary.isListed(word.form),
+			isTitle: vocabulary.isTitle(word.form, group.role === undefined),
+			isCarrier: vocabulary.isCarrier(word.form),
+			stems: [meaning.stem, ...beginningsOf(word.form)],
+			splits: lazy(() => splitsOf(word.form, vocabulary)),
 		};
 	}
 }

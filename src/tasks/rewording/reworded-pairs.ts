@@ -1,7 +1,8 @@
+import { vocabularyFor } from '../../language/vocabulary';
 import { textOf } from '../../json';
-import { likeness } from './likeness';
+import { clearPairs } from './clear-pairs';
+import { likeness, sameness } from './likeness';
 import { MAX_LENGTH, phraseOf } from './phrase';
-import { vocabularyFor } from './vocabulary';
 import { wordsOf } from './words';
 
 /** A task as it was, or as it is now. */
@@ -12,61 +13,51 @@ export interface Wording {
 	due_date?: unknown;
 }
 
-/** With more comparisons than this, the note was rewritten altogether, or written to cost time. */
-const MAX_COMPARISONS = 10_000;
-
-/** How much better a pair must be than every other that one of the two could be in. */
-const MARGIN = 0.1;
-const LEAST = 0.6;
+/**
+ * The most characters of all tasks together, before and after: about 50 tasks on either side. A note with
+ * more was rewritten altogether, or written to cost time.
+ */
+export const MAX_CHARACTERS = 6000;
 
 /**
  * Finds tasks that were put in other words.
  *
+ * @param words `any` finds what says the same. `same` finds only the same words in other forms or another
+ * order, without synonyms and with nothing added: that is how a task that is done is found again, as
+ * whoever forwards an invoice that was sent long ago has a new task.
  * @returns pairs of positions: in `before`, in `after`
  */
 export function rewordedPairs(
 	before: readonly Wording[],
 	after: readonly Wording[],
+	words: 'any' | 'same' = 'any',
 ): [number, number][] {
-	if (before.length * after.length > MAX_COMPARISONS) return [];
-	const [was, now] = [before, after].map((side) =>
-		side.map(({ task }) => (task.length > MAX_LENGTH ? [] : wordsOf(task))),
-	);
-	const forms = [was, now].flat(2).flatMap((word) => word?.form ?? []);
-	const vocabulary = vocabularyFor(forms);
-	const [phrasesBefore = [], phrasesNow = []] = [was, now].map((side) =>
-		side?.map((words) => phraseOf(words, vocabulary)),
-	);
-	const scores = before.map((wording, at) => {
-		const phrase = phrasesBefore[at];
-		return after.map((other, otherAt) => {
-			const otherPhrase = phrasesNow[otherAt];
-			if (!phrase || !otherPhrase) return 0;
-			const score = likeness(phrase, otherPhrase);
+	if (sizeOf([...before, ...after]) > MAX_CHARACTERS) return [];
+	const [was = [], now = []] = phrasesOf(before, after);
+	const scoreOf = words === 'any' ? likeness : sameness;
+	const scores = before.map((wording, at) =>
+		after.map((other, otherAt) => {
+			const [phrase, otherPhrase] = [was[at], now[otherAt]];
+			const score = phrase && otherPhrase ? scoreOf(phrase, otherPhrase) : 0;
 			return score === 0 ? 0 : score + witness(wording, other);
-		});
-	});
+		}),
+	);
 	return clearPairs(scores);
 }
 
-/** Takes the pairs that are clearly best, then does the same with what is left. */
-function clearPairs(scores: number[][]): [number, number][] {
-	const found = scores.flatMap((row, at) =>
-		row.flatMap((score, itemAt): [number, number][] => {
-			if (score < LEAST) return [];
-			const isBeaten = (rival: number) => rival + MARGIN > score;
-			const isClear =
-				!row.some((rival, index) => index !== itemAt && isBeaten(rival)) &&
-				!scores.some((other, index) => index !== at && isBeaten(other[itemAt] ?? 0));
-			return isClear ? [[at, itemAt]] : [];
-		}),
-	);
-	if (found.length === 0) return [];
-	const [rows, columns] = [0, 1].map((side) => new Set(found.map((pair) => pair[side])));
-	const rest = scores.map((row, at) =>
-		row.map((score, itemAt) => (rows?.has(at) || columns?.has(itemAt) ? 0 : score)),
-	);
-	return [...found, ...clearPairs(rest)];
+/** Reads both sides with the words of the language that they have in common. */
+function phrasesOf(before: readonly Wording[], after: readonly Wording[]) {
+	const read = (side: readonly Wording[]) =>
+		side.map(({ task }) => (task.length > MAX_LENGTH ? [] : wordsOf(task)));
+	const [was, now] = [read(before), read(after)];
+	const vocabulary = vocabularyFor([was, now].flat(2).map(({ form }) => form));
+	return [was, now].map((side) => side.map((words) => phraseOf(words, vocabulary)));
+}
+
+/** How much there is to compare; even a task that is too long to be read counts. */
+function sizeOf(wordings: readonly Wording[]): number {
+	const sizes = wordings.map(({ task }) => 1 + (task.length > MAX_LENGTH ? 0 : task.length));
+	return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** Owner and day speak for or against a pair, but never decide alone. */

@@ -1,26 +1,31 @@
 import fc from 'fast-check';
 
 import { actionItemKeys, entryKeys, uuidOfKey } from '../../../src/insights/keys';
+import { atOnce } from '../../support/at-once';
 
 const NOTE_ID = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
 
 const keysOf = (texts: string[]) =>
-	actionItemKeys(
-		NOTE_ID,
-		texts.map((text) => ({ text })),
+	atOnce(
+		actionItemKeys(
+			NOTE_ID,
+			texts.map((text) => ({ text })),
+		),
 	);
 
 /** Trackers keep keys: not one of these values may ever change. */
 describe('the recipe', () => {
 	it('of action items', () => {
 		expect(
-			actionItemKeys(` ${NOTE_ID.toUpperCase()} `, [
-				{ text: 'Write report', owner: 'Bob' },
-				{ text: '- [ ] **write** report!', owner: 'Anna' },
-				{ text: 'Straße prüfen', owner: null },
-				{ text: '🚀' },
-				{ text: 'Learn C++' },
-			]),
+			atOnce(
+				actionItemKeys(` ${NOTE_ID.toUpperCase()} `, [
+					{ text: 'Write report', owner: 'Bob' },
+					{ text: '- [ ] **write** report!', owner: 'Anna' },
+					{ text: 'Straße prüfen', owner: null },
+					{ text: '🚀' },
+					{ text: 'Learn C++' },
+				]),
+			),
 		).toEqual([
 			'ai_2d33de81328b70a3c90e2bd1a1648524',
 			'ai_ade0d252f8138472b52052fcb05c7009',
@@ -32,8 +37,8 @@ describe('the recipe', () => {
 
 	it('of entries', () => {
 		expect([
-			...entryKeys(NOTE_ID, 'decision', ['We ship on Friday.', 'we ship on friday']),
-			...entryKeys(NOTE_ID, 'risk', ['We ship on Friday.']),
+			...atOnce(entryKeys(NOTE_ID, 'decision', ['We ship on Friday.', 'we ship on friday'])),
+			...atOnce(entryKeys(NOTE_ID, 'risk', ['We ship on Friday.'])),
 		]).toEqual([
 			'en_9a6fb1dde6053609eb7f94602674ee43',
 			'en_18a522eb3fbb296460dd1489112312b0',
@@ -56,9 +61,9 @@ describe('actionItemKeys', () => {
 		const anna = { text: 'a', owner: 'Anna' };
 		const bob = { text: 'A.', owner: 'bob' };
 		const list = { text: 'a', owner: ['Carla', 'Dan'] };
-		const [one, two, three] = actionItemKeys(NOTE_ID, [anna, bob, list]);
-		expect(actionItemKeys(NOTE_ID, [list, bob, anna])).toEqual([three, two, one]);
-		expect(actionItemKeys(NOTE_ID, [bob, bob, anna])).toEqual([two, three, one]);
+		const [one, two, three] = atOnce(actionItemKeys(NOTE_ID, [anna, bob, list]));
+		expect(atOnce(actionItemKeys(NOTE_ID, [list, bob, anna]))).toEqual([three, two, one]);
+		expect(atOnce(actionItemKeys(NOTE_ID, [bob, bob, anna]))).toEqual([two, three, one]);
 		expect(keysOf(['a', 'a'])).toEqual([one, two]);
 	});
 

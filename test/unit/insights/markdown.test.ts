@@ -3,6 +3,7 @@ import MarkdownIt from 'markdown-it';
 
 import { escapeMarkdown } from '../../../src/insights/escape-markdown';
 import { markdownOf } from '../../../src/insights/markdown';
+import { atOnce } from '../../support/at-once';
 
 /** As permissive as a reader can be: HTML is let through, GFM tables and strikethrough are on. */
 const reader = new MarkdownIt({ html: true });
@@ -77,7 +78,7 @@ const HOSTILE = [
 
 describe('escapeMarkdown', () => {
 	it.each(HOSTILE)('shows %p as it is, wherever it stands', (text) => {
-		const escaped = escapeMarkdown(text);
+		const escaped = atOnce(escapeMarkdown(text));
 		expect(escaped).not.toMatch(/[\n\r]/);
 		for (const frame of ['', '# ', '- ', '- [ ] ', 'before — ']) {
 			const { lines, intruders } = shown(`${frame}${escaped}`);
@@ -92,7 +93,7 @@ describe('escapeMarkdown', () => {
 		const text = fc.oneof(spiky, fc.string({ unit: 'grapheme' }), fc.constantFrom(...HOSTILE));
 		fc.assert(
 			fc.property(text, fc.constantFrom('', '# ', '- '), (any, frame) => {
-				const { lines, intruders } = shown(`${frame}${escapeMarkdown(any)}`);
+				const { lines, intruders } = shown(`${frame}${atOnce(escapeMarkdown(any))}`);
 				expect(intruders).toEqual([]);
 				expect(lines.join('')).toBe(visible(any));
 			}),
@@ -103,19 +104,19 @@ describe('escapeMarkdown', () => {
 	it('makes no link of a script address, even for a reader that links bare addresses', () => {
 		const linking = new MarkdownIt({ html: true, linkify: true });
 		expect(
-			linking.render(escapeMarkdown('javascript:alert(1) [x](javascript:alert(1))')),
+			linking.render(atOnce(escapeMarkdown('javascript:alert(1) [x](javascript:alert(1))'))),
 		).not.toContain('<a');
 	});
 
 	it('stays one cell when a workflow puts it into a table', () => {
-		const cells = reader.parse(`| x |\n|---|\n| ${escapeMarkdown('a | b || c')} |`, {});
+		const cells = reader.parse(`| x |\n|---|\n| ${atOnce(escapeMarkdown('a | b || c'))} |`, {});
 		expect(cells.filter(({ type }) => type === 'td_open')).toHaveLength(1);
 		expect(cells.map(({ content }) => content)).toContain('a | b || c');
 	});
 
 	it('leaves ordinary text readable', () => {
 		const text = 'Ask R&D (by 5 p.m.) – 50% of C# > Java, cost: $3.50!';
-		expect(escapeMarkdown(text)).toBe(text);
+		expect(atOnce(escapeMarkdown(text))).toBe(text);
 	});
 });
 
@@ -139,7 +140,7 @@ describe('markdownOf', () => {
 		};
 		const dueDateOf = (due: unknown) =>
 			due === 'next Friday' ? '2026-12-11' : due === '2026-12-04' ? due : null;
-		expect(markdownOf(insights, { dueDateOf })).toBe(
+		expect(atOnce(markdownOf(insights, { dueDateOf }))).toBe(
 			[
 				'# Weekly sync',
 				'',
@@ -183,7 +184,7 @@ describe('markdownOf', () => {
 		[{ title: 'a\n# b' }, '# a # b'],
 		[{ risks: ['a\n- b'] }, '## Risks\n\n- a - b'],
 	])('gives of %j only what is there', (insights, markdown) => {
-		expect(markdownOf(insights)).toBe(markdown);
+		expect(atOnce(markdownOf(insights))).toBe(markdown);
 	});
 
 	it('keeps every field one heading, paragraph or list item', () => {
@@ -197,7 +198,7 @@ describe('markdownOf', () => {
 					action_items: tasks.map((task) => ({ task, owner, due: owner })),
 					risks,
 				};
-				const { lines, intruders } = shown(markdownOf(insights));
+				const { lines, intruders } = shown(atOnce(markdownOf(insights)));
 				expect(intruders).toEqual([]);
 				expect(lines).toEqual([
 					visible(title),

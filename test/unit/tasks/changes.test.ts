@@ -3,11 +3,12 @@ import { uuidOfKey } from '../../../src/insights/keys';
 import { taskChanges } from '../../../src/tasks/changes';
 import { knownTaskOf } from '../../../src/tasks/known-task';
 import type { JsonObject } from '../../../src/json';
+import { atOnce } from '../../support/at-once';
 
 const NOTE = '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
 
 const itemsOf = (...tasks: (string | JsonObject)[]) =>
-	actionItemsOf({ title: 'Weekly', action_items: tasks }, { noteId: NOTE });
+	atOnce(actionItemsOf({ title: 'Weekly', action_items: tasks }, { noteId: NOTE }));
 
 function rowOf(task: string, fields: JsonObject = {}): JsonObject {
 	const [item] = itemsOf({ task, owner: 'Anna' });
@@ -156,6 +157,26 @@ describe('a task that is done', () => {
 		expect(compare([done('Write it', row)], itemsOf(...items), true)).toMatchObject([
 			{ change: 'none', state: 'done', task: 'Write it', owner: 'Anna' },
 		]);
+	});
+
+	it('is found by the same words in other forms or another order', () => {
+		const row = done('Send the report to Acme');
+		expect(compare([row], itemsOf(anna('The reports were sent to Acme')))).toEqual([]);
+		const open = rowOf('Forward the report to Acme', { task_id: 'T2' });
+		expect(brief(compare([open, row], itemsOf(anna('Send Acme the report'))))).toEqual([
+			['close', 'T2'],
+		]);
+	});
+
+	it.each([
+		['Send the report to Acme', 'Send the report to Acme again'],
+		['Send the report to Acme', 'Send another report to Acme'],
+		['Bericht an Acme senden', 'Bericht erneut an Acme senden'],
+		['Bericht an Acme senden', 'Bericht wieder an Acme senden'],
+		['Envoyer le rapport à Acme', 'Envoyer encore le rapport à Acme'],
+		['Enviar el informe a Acme', 'Enviar otra vez el informe a Acme'],
+	])('is not done once more: %s, %s', (was, now) => {
+		expect(compare([done(was)], itemsOf(anna(now)))).toMatchObject([{ change: 'create' }]);
 	});
 
 	it('is not taken for one that means the same in other words', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 
+import type { JsonObject } from '../../../src/json';
 import { World, type NoteEntry, type TableKind } from './world';
 
 /** Tasks that may be mistaken for each other, each in several wordings. */
@@ -164,6 +165,11 @@ function editRows(world: World, what: string, index: number): void {
 	}
 }
 
+/** Whether two texts are wordings of one task. */
+function areOneTask(one: string, other: string): boolean {
+	return WORDINGS.some((words) => words.includes(one) && words.includes(other));
+}
+
 function another<T>(choices: readonly T[] | undefined, one: T): T {
 	if (!choices) return one;
 	return choices[(choices.indexOf(one) + 1) % choices.length] ?? one;
@@ -183,9 +189,16 @@ function holds(table: TableKind, steps: readonly Step[], matchReworded: boolean)
 	}
 	world.isDated = true;
 	world.sync(matchReworded);
-	expect(world.compared()).toEqual({ extra: [], missing: [] });
+	const isSame = (one: string, other: string) => matchReworded && areOneTask(one, other);
+	expect(world.compared(isSame)).toEqual({ extra: [], missing: [] });
 	expect(world.changes(matchReworded)).toEqual([]);
-	expect(world.changes(!matchReworded)).toEqual([]);
+	// What is known as done by its words alone is new to whoever does not look for them.
+	const isDone = (change: JsonObject) =>
+		change.change === 'create' &&
+		world.rows.some(
+			({ state, task }) => state === 'done' && isSame(String(task), String(change.task)),
+		);
+	expect(world.changes(!matchReworded).filter((change) => !isDone(change))).toEqual([]);
 	world.isDated = false;
 	expect(world.changes(matchReworded)).toEqual([]);
 }

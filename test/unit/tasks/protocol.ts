@@ -2,6 +2,7 @@ import { actionItemsOf, type ActionItem } from '../../../src/insights/action-ite
 import { taskChanges } from '../../../src/tasks/changes';
 import { knownTaskOf } from '../../../src/tasks/known-task';
 import type { JsonObject } from '../../../src/json';
+import { atOnce } from '../../support/at-once';
 
 /**
  * How a workflow carries out the changes of a note so that each task is created once (docs/tasks.md, "How
@@ -98,7 +99,7 @@ export type Versions = readonly [readonly Entry[], readonly Entry[]];
 const NOTE = '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
 
 export function itemsOf(entries: readonly Entry[]): ActionItem[] {
-	return actionItemsOf({ action_items: entries }, { noteId: NOTE });
+	return atOnce(actionItemsOf({ action_items: entries }, { noteId: NOTE }));
 }
 
 export const textOf = ({ text, owner }: { text: string; owner: string }) => `${text}, ${owner}`;

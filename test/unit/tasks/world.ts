@@ -4,6 +4,7 @@ import { uuidOfKey } from '../../../src/insights/keys';
 import { taskChanges } from '../../../src/tasks/changes';
 import { knownTaskOf } from '../../../src/tasks/known-task';
 import { textOf, type JsonObject } from '../../../src/json';
+import { atOnce } from '../../support/at-once';
 
 const NOTE = '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
 const FOLLOWED = ['task', 'owner', 'due', 'due_date', 'assignee'] as const;
@@ -54,19 +55,21 @@ export class World {
 	/** What the note says now. */
 	items(): ActionItem[] {
 		if (this.state === 'gone') return [];
-		return actionItemsOf(
-			{ title: 'Weekly', action_items: this.entries },
-			{
-				noteId: NOTE,
-				dueDateOf: (due) => {
-					if (due === 'tomorrow') return this.isDated ? '2026-11-22' : null;
-					return typeof due === 'string' && /^\d{4}/.test(due) ? due : null;
+		return atOnce(
+			actionItemsOf(
+				{ title: 'Weekly', action_items: this.entries },
+				{
+					noteId: NOTE,
+					dueDateOf: (due) => {
+						if (due === 'tomorrow') return this.isDated ? '2026-11-22' : null;
+						return typeof due === 'string' && /^\d{4}/.test(due) ? due : null;
+					},
+					ownersOf: (owner) => {
+						const assignee = this.mapping.get(String(owner));
+						return { assignees: assignee === undefined ? [] : [assignee], unmapped: [] };
+					},
 				},
-				ownersOf: (owner) => {
-					const assignee = this.mapping.get(String(owner));
-					return { assignees: assignee === undefined ? [] : [assignee], unmapped: [] };
-				},
-			},
+			),
 		);
 	}
 
@@ -190,7 +193,10 @@ export class World {
 	}
 
 	/** What is open in the tracker and should not be, and what should be and is not; each in one line. */
-	compared(): { extra: string[]; missing: string[] } {
+	compared(isSame: (one: string, other: string) => boolean): {
+		extra: string[];
+		missing: string[];
+	} {
 		const { lacks } = this.table;
 		const line = (fields: JsonObject) => {
 			const { task, owner, due_date, due, assignee } = fields;
@@ -205,11 +211,14 @@ export class World {
 		const items = this.items();
 		const inOrder = [...items.filter((item) => !isDone(item)), ...items.filter(isDone)];
 		const missing = inOrder.filter((item) => !taken(extra, line({ ...item })));
-		return { extra, missing: this.unfinished(missing).map((item) => line({ ...item })) };
+		return { extra, missing: this.unfinished(missing, isSame).map((item) => line({ ...item })) };
 	}
 
 	/** Without the items that somebody has finished: by their keys, then by the text of any of their rows. */
-	private unfinished(items: readonly ActionItem[]): ActionItem[] {
+	private unfinished(
+		items: readonly ActionItem[],
+		isSame: (one: string, other: string) => boolean,
+	): ActionItem[] {
 		const done = this.doneRows();
 		const used = new Set(items.map((item) => item.action_item_key));
 		const isDone = this.isDoneByKey();
@@ -219,7 +228,8 @@ export class World {
 				const text = foldTask(item.task);
 				const row = done.find(
 					({ task, action_item_key: key }) =>
-						foldTask(textOf(task)) === text && !used.has(textOf(key)),
+						(foldTask(textOf(task)) === text || isSame(textOf(task), item.task)) &&
+						!used.has(textOf(key)),
 				);
 				if (row) used.add(textOf(row.action_item_key));
 				return !row;

@@ -209,6 +209,20 @@ it('exactly half of what is known is not most of it', async () => {
 	expect(state.notes.size).toBe(2);
 });
 
+it('a list that is always cut to 60 % forgets the rest after 30 days with polls', async () => {
+	const notes = Array.from({ length: 10 }, () => note());
+	const cut = notes.slice(0, 6);
+	let state = await baseline(notes);
+	const after = async (days: number) => {
+		for (let day = 0; day < days; day += 1) {
+			state = await stateAfter(state, cut, options({ now: BEGIN + days * DAY + day * DAY }));
+		}
+		return await firedIds(state, notes, options());
+	};
+	expect(await after(30)).toEqual([]);
+	expect(await after(31)).toHaveLength(4);
+});
+
 it('what is remembered of a note that is gone for good is dropped too', async () => {
 	const [gone, ...rest] = [note(), note(), note()];
 	let state = await stateAfter(

@@ -202,6 +202,19 @@ describe('a first list', () => {
 		expect(idsOf(await itemsOf(world))).toEqual([late]);
 	});
 
+	it('that is cut short: what it lacks fires later, and the limit of a poll holds', async () => {
+		const world = new World();
+		world.parameters = { output: 'insights', filters: {}, options: {} };
+		world.publish();
+		addMany(world, 1_000);
+		world.garble = (list) => list.slice(0, 10);
+		await world.poll(FINE, true);
+		world.garble = (list) => list;
+		const polls = [];
+		for (let poll = 0; poll < 21; poll += 1) polls.push((await itemsOf(world)).length);
+		expect(polls).toEqual([...Array<number>(19).fill(50), 40, 0]);
+	});
+
 	it('that is empty, with Existing Notes: all fire', async () => {
 		const world = await worldOf(0, { startFrom: 'existing' });
 		Object.assign(world.add(true), dated(BEFORE));

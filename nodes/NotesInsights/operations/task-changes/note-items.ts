@@ -6,10 +6,9 @@ import {
 	isTask,
 	knownTaskOf,
 	MIN_LENGTHS,
-	shownOf,
+	oneOf,
 	textOr,
 	type CallOptions,
-	type Change,
 	type JsonObject,
 	type KnownTask,
 	type NoteId,
@@ -62,7 +61,7 @@ export interface NoteItems {
  */
 export function readItem(context: IExecuteFunctions, itemIndex: number): ItemTask | null {
 	const json = context.getInputData()[itemIndex]?.json ?? {};
-	if (!isTask(json) && namedNote(context, itemIndex) === '') return null;
+	if (!isTask(json) && isUnnamed(context, itemIndex)) return null;
 	const options = optionsOf(context, itemIndex);
 	const ifNotReady = context.getNodeParameter('ifNotReady', itemIndex, 'fail');
 	const ifMissing = context.getNodeParameter('ifMissing', itemIndex, 'fail');
@@ -73,8 +72,8 @@ export function readItem(context: IExecuteFunctions, itemIndex: number): ItemTas
 		itemIndex,
 		noteId,
 		known,
-		ifNotReady: choice(ifNotReady, ['fail', 'skip', 'wait'], 'If Not Ready'),
-		ifMissing: choice(ifMissing, ['fail', 'close', 'skip'], 'If Missing'),
+		ifNotReady: oneOf(['fail', 'skip', 'wait'], ifNotReady, '"If Not Ready"'),
+		ifMissing: oneOf(['fail', 'close', 'skip'], ifMissing, '"If Missing"'),
 		matchReworded: booleanOption(options, 'matchReworded', 'Match Reworded', true),
 		includeUnchanged: booleanOption(options, 'includeUnchanged', 'Include Unchanged', false),
 		lengths: lengthsOf(options),
@@ -98,22 +97,13 @@ function lengthsOf(options: JsonObject): TextLengths {
 	};
 }
 
-function choice<Value extends string>(value: unknown, choices: Value[], label: string): Value {
-	const found = choices.find((one) => one === value);
-	if (found !== undefined) return found;
-	throw new InputError(
-		`"${label}" cannot be ${shownOf(value)}`,
-		`Choose one of ${choices.join(', ')}.`,
-	);
-}
-
 /** Puts the items of each note together, in the order in which the notes first appear. */
 export function byNote(items: readonly ItemTask[]): NoteItems[] {
 	const notes = new Map<string, [ItemTask, ...ItemTask[]]>();
 	for (const item of items) {
-		const note = notes.get(idOf(item));
+		const note = notes.get(item.noteId.toLowerCase());
 		if (note) note.push(item);
-		else notes.set(idOf(item), [item]);
+		else notes.set(item.noteId.toLowerCase(), [item]);
 	}
 	return [...notes.values()].map((ofNote) => ({
 		first: ofNote[0],
@@ -137,52 +127,10 @@ function refuseMixUp(known: KnownTask | null, noteId: string): void {
 	);
 }
 
-/** The input items of known tasks that were refused, by what is known about them. */
-export interface RefusedTasks {
-	/** By the note that they are compared with, and by their own; in lower case. */
-	byNote: ReadonlyMap<string, number>;
-	byKey: ReadonlyMap<string, number>;
-}
-
-/** @param indexes the indexes of all input items that were refused */
-export function refusedTasks(context: IExecuteFunctions, indexes: readonly number[]): RefusedTasks {
-	const byNote = new Map<string, number>();
-	const byKey = new Map<string, number>();
-	for (const index of indexes) {
-		const json = context.getInputData()[index]?.json ?? {};
-		if (!isTask(json)) continue;
-		byKey.set(textOr(json.action_item_key, '').trim(), index);
-		const noteIds = [namedNote(context, index), textOr(json.note_id, '').trim()];
-		for (const id of noteIds) byNote.set(id.toLowerCase(), index);
-	}
-	return { byNote, byKey };
-}
-
-/** What "Note" says for an item, whatever it is; empty if it says nothing. */
-function namedNote(context: IExecuteFunctions, itemIndex: number): string {
-	const named = context.getNodeParameter('noteId', itemIndex, '', { extractValue: true });
-	return typeof named === 'string' ? named.trim() : '';
-}
-
-/** Refuses an item whose note lacks a known task: that task would be created again. @throws InputError */
-export function refuseSpoiled({ byNote }: RefusedTasks, item: ItemTask): void {
-	throwSpoiled(byNote.get(idOf(item)));
-}
-
-/** Refuses to create a task whose row was refused and named no note. @throws InputError */
-export function refuseDoubles({ byKey }: RefusedTasks, changes: readonly Change[]): void {
-	const created = changes.filter(({ known }) => known === null);
-	for (const { fields } of created) throwSpoiled(byKey.get(textOr(fields.action_item_key, '')));
-}
-
-function throwSpoiled(refused: number | undefined): void {
-	if (refused === undefined) return;
-	throw new InputError(
-		`A known task of this note was refused (item ${refused}), so it would be created again`,
-		'Look at the error for that item. Once it is fixed, all tasks of the note are compared.',
+/** Whether "Note" says nothing for an item. */
+function isUnnamed(context: IExecuteFunctions, itemIndex: number): boolean {
+	const named: unknown = context.getNodeParameter('noteId', itemIndex, '', { extractValue: true });
+	return (
+		named === undefined || named === null || (typeof named === 'string' && named.trim() === '')
 	);
-}
-
-function idOf({ noteId }: ItemTask): string {
-	return noteId.toLowerCase();
 }

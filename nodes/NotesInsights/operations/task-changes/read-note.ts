@@ -79,9 +79,9 @@ export async function changesOf(
 		return { items: [], changes: compare([]) };
 	}
 	const { insights } = finding;
-	const needsTime = needsCreationTime(insights, timezone, settings);
+	const needsTime = await needsCreationTime(insights, timezone, settings);
 	const summary = needsTime ? summaryIn(await listing(), noteId) : undefined;
-	const items = noteActionItems(insights, { noteId, note: summary, timezone, settings });
+	const items = await noteActionItems(insights, { noteId, note: summary, timezone, settings });
 	assertReadableItems(insights, items.length, noteId);
 	const changes = compare(items, needsTime && dateOf(summary?.created_at) === null);
 	if (!changes.some(isClose)) return { items, changes };

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { execa } from 'execa';
+
+import { requireObject, requireText } from '../json.ts';
+import { buildOnce, cacheRoot } from '../n8n/cache-folder.ts';
+import { runNpm } from '../n8n/npm.ts';
+import { freePort, LOOPBACK } from '../n8n/ports.ts';
+import { step } from '../n8n/progress.ts';
+
+const VERSION = '6.10.4';
+const MANIFEST = {
+	private: true,
+	dependencies: { verdaccio: VERSION },
+	// It asks for a dist-tag, which not every registry passes on.
+	overrides: { 'node-fetch': '2.6.7' },
+};
+
+/** A registry on this machine that knows nothing but what is published to it. */
+export interface Registry {
+	url: string;
+	/** Publishes a folder that holds a built package. */
+	publish(folder: string): Promise<void>;
+	/** What each dist-tag of a package stands for. */
+	tagsOf(name: string): Promise<unknown>;
+	close(): Promise<void>;
+}
+
+/** Starts Verdaccio, which is installed into the cache once. */
+export async function startRegistry(folder: string): Promise<Registry> {
+	const installed = await buildOnce(cacheRoot(), `verdaccio-${VERSION}`, async (into) => {
+		await writeFile(join(into, 'package.json'), JSON.stringify(MANIFEST));
+		const run = async () => await runNpm(['install', '--ignore-scripts', '--no-audit'], into);
+		await step(`installing verdaccio ${VERSION}`, run);
+	});
+	await mkdir(folder, { recursive: true });
+	const config = join(folder, 'config.json');
+	await writeFile(config, JSON.stringify(configIn(folder)));
+	const port = await freePort();
+	const url = `http://${LOOPBACK}:${port}`;
+	const bin = join(installed, 'node_modules/verdaccio/bin/verdaccio');
+	const options = ['--config', config, '--listen', `${LOOPBACK}:${port}`];
+	const server = execa(process.execPath, [bin, ...options], { reject: false, cwd: folder });
+	server.stdout.setEncoding('utf8');
+	for (let said = ''; !said.includes('http address');) {
+		said += String((await once(server.stdout, 'data'))[0]);
+	}
+	const npmrc = join(folder, 'npmrc');
+	await writeFile(npmrc, `//${LOOPBACK}:${port}/:_authToken=${await signUp(url)}\n`);
+	return {
+		url,
+		publish: async (from) => {
+			const flags = ['--access', 'public', '--ignore-scripts', '--registry', url];
+			await runNpm(['publish', ...flags, '--userconfig', npmrc], from);
+		},
+		tagsOf: async (name) => await (await fetch(`${url}/-/package/${name}/dist-tags`)).json(),
+		close: async () => {
+			server.kill();
+			await server;
+		},
+	};
+}
+
+const configIn = (folder: string) => ({
+	storage: join(folder, 'storage'),
+	auth: { htpasswd: { file: join(folder, 'htpasswd') } },
+	packages: { '**': { access: '$all', publish: '$authenticated' } },
+	log: { type: 'stdout', format: 'pretty', level: 'warn' },
+});
+
+/** Gives the token of a new account. */
+async function signUp(url: string): Promise<string> {
+	const account = { name: 'rehearsal', password: 'only-on-this-machine' };
+	const answer = await fetch(`${url}/-/user/org.couchdb.user:${account.name}`, {
+		method: 'PUT',
+		headers: { 'content-type': 'application/json' },
+		body: JSON.stringify(account),
+	});
+	return requireText(requireObject(await answer.json(), 'account').token, 'token');
+}

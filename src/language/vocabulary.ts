@@ -1,0 +1,175 @@
+import { lazy } from '../lazy';
+import type { InOrder } from './language';
+import { LANGUAGES } from './languages';
+import { SmallPhrases } from './small-phrases';
+import { bareForms, phrasesOf, stemOf, withoutPronoun } from './stems';
+import type { TaskWords } from './task-words';
+import { groupsIn, WordGroups } from './word-groups';
+
+/** What a word may stand for. Words that share a group may stand for one thing. */
+export interface Meaning {
+	stem: string;
+	/** Groups of actions. */
+	actions: readonly number[];
+	/** All groups. */
+	meanings: readonly number[];
+}
+
+const languages = lazy(() =>
+	LANGUAGES.flatMap(({ tasks, dates }) => (tasks ? [{ ...tasks, cardinals: dates.number }] : [])),
+);
+const one = lazy(() => languages().map((language) => new Vocabulary([language])));
+const mixed = lazy(() => new Vocabulary(languages()));
+
+/**
+ * Tells the language of texts by the words that are known. Otherwise, a word of one language could be
+ * mistaken for one of another ("train", "pour").
+ *
+ * @returns the vocabulary of that language, or of all languages if it is not clear
+ */
+export function vocabularyFor(words: readonly string[]): Vocabulary {
+	const counts = one().map((vocabulary) => ({
+		vocabulary,
+		count: words.filter((word) => vocabulary.isKnown(word)).length,
+	}));
+	const most = Math.max(...counts.map(({ count }) => count));
+	const [best, ...others] = counts.filter(({ count }) => count > 0.75 * most);
+	return best && others.length === 0 && most > 1 ? best.vocabulary : mixed();
+}
+
+interface KnownLanguage extends TaskWords {
+	/** One, two, three, … */
+	cardinals?: InOrder;
+}
+
+/** The numbers of things are higher than those of any action. */
+const FIRST_THING = 10_000;
+
+/** What the words of one language, or of several, mean. */
+export class Vocabulary {
+	readonly small: SmallPhrases;
+	readonly startsWithVerb: boolean;
+	readonly capitalNouns: boolean;
+	readonly headFirst: boolean;
+	/** The listed form of actions and things, by each of their forms. */
+	private readonly lemmas = new Map<string, string>();
+	private readonly actions = new WordGroups(0);
+	private readonly things = new WordGroups(FIRST_THING);
+	private readonly infinitives = new Set<string>();
+	private readonly particles = new Map<string, Map<string, number[]>>();
+	private readonly numbers = new Map<string, string>();
+	private readonly sides = new Map<string, { pair: number; side: number }>();
+	private readonly titles: ReadonlySet<string>;
+	private readonly places: ReadonlySet<string>;
+	private readonly carriers: ReadonlySet<string>;
+
+	constructor(private readonly languages: readonly KnownLanguage[]) {
+		const some = (key: 'startsWithVerb' | 'capitalNouns' | 'headFirst') =>
+			languages.some(({ grammar }) => grammar[key]);
+		this.startsWithVerb = some('startsWithVerb');
+		this.capitalNouns = some('capitalNouns');
+		this.headFirst = some('headFirst');
+		this.small = new SmallPhrases(languages);
+		this.titles = new Set(languages.flatMap(({ titles }) => phrasesOf(titles)));
+		this.places = new Set(languages.flatMap(({ places }) => phrasesOf(places)));
+		this.carriers = new Set(languages.flatMap(({ carriers }) => phrasesOf(carriers)));
+		for (const language of languages) this.add(language);
+	}
+
+	isKnown(form: string): boolean {
+		return this.small.has(form) || this.lemmas.has(form);
+	}
+
+	/** Whether a word is an action or a thing in a form that is listed. */
+	isListed(form: string): boolean {
+		return this.lemmas.has(form);
+	}
+
+	meaningOf(form: string): Meaning {
+		const lemma = this.lemmas.get(form) ?? form;
+		const stems = bareForms(lemma).map(stemOf);
+		const actions = this.actions.of(stems);
+		return { stem: stemOf(lemma), actions, meanings: [...actions, ...this.things.of(stems)] };
+	}
+
+	/** For actions of two words, by the first: what they may be, by the second. */
+	particlesOf(form: string): ReadonlyMap<string, readonly number[]> {
+		return this.particles.get(stemOf(this.lemmas.get(form) ?? form)) ?? new Map<string, number[]>();
+	}
+
+	/** The digits of a number word, an ordinal or a number with an ending; undefined for every other word. */
+	digitsOf(form: string): string | undefined {
+		const found = this.languages.map(({ grammar }) => grammar.ordinal?.exec(form)).find(Boolean);
+		return found?.[1] ?? this.numbers.get(form);
+	}
+
+	/** The side that a word takes, such as before or after. */
+	sideOf(form: string) {
+		return this.sides.get(form);
+	}
+
+	/** Whether this is an action in its dictionary form. */
+	isInfinitive(form: string): boolean {
+		return (
+			this.languages.some(({ grammar }) => grammar.infinitive?.test(form)) &&
+			[...bareForms(form), withoutPronoun(form)].some((bare) => this.infinitives.has(bare))
+		);
+	}
+
+	isParticiple(form: string): boolean {
+		return this.languages.some(({ grammar }) => grammar.participle?.test(form));
+	}
+
+	/** @param isDoneTo whether the task is done to what it says */
+	isTitle(form: string, isDoneTo: boolean): boolean {
+		return this.titles.has(form) || (!isDoneTo && this.places.has(form));
+	}
+
+	isCarrier(form: string): boolean {
+		return this.carriers.has(form);
+	}
+
+	private add({ verbs, things, grammar, opposites, ...numbers }: KnownLanguage): void {
+		for (const group of groupsIn(verbs)) this.addAction(group, grammar.infinitive !== undefined);
+		for (const group of groupsIn(things))
+			this.things.add(group.map((forms) => this.lemmaOf(forms)));
+		for (const list of [numbers.cardinals, numbers.numbers, numbers.ordinals])
+			this.addNumbers(list);
+		for (const word of phrasesOf(numbers.last)) this.numbers.set(word, 'last');
+		for (const words of opposites.split(';')) {
+			const pair = this.sides.size;
+			for (const [side, list] of words.split(' - ').entries())
+				for (const word of phrasesOf(list)) this.sides.set(word, { pair, side });
+		}
+	}
+
+	private addNumbers(list: InOrder | undefined): void {
+		for (const [at, spellings] of phrasesOf(list).entries())
+			for (const word of spellings.split('/')) this.numbers.set(word, String(at + 1));
+	}
+
+	private addAction(group: readonly (readonly string[])[], hasInfinitives: boolean): void {
+		const words = group.map((forms) => this.lemmaOf(forms).split(' '));
+		const action = this.actions.add(
+			words.flatMap(([verb = '', particle]) => (particle ? [] : verb)),
+		);
+		for (const [verb = '', particle] of words) {
+			if (particle) this.addParticle(verb, particle, action);
+			else if (hasInfinitives) this.infinitives.add(verb);
+		}
+	}
+
+	private addParticle(verb: string, particle: string, action: number): void {
+		if (!this.lemmas.has(verb)) this.lemmas.set(verb, verb);
+		const stem = stemOf(verb);
+		const known = this.particles.get(stem) ?? new Map<string, number[]>();
+		this.particles.set(stem, known.set(particle, [...(known.get(particle) ?? []), action]));
+	}
+
+	/** The form in which a word is listed, the first one; keeps the others. */
+	private lemmaOf(forms: readonly string[]): string {
+		const [lemma = ''] = forms;
+		for (const form of forms) this.lemmas.set(form, lemma);
+		return lemma;
+	}
+}

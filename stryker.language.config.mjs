@@ -1,0 +1,30 @@
+import common from './stryker.config.mjs';
+
+/**
+ * Mutation tests of the reading of due dates: what its rules, its judging and the lookup of words do.
+ * The words themselves are left out. `npm run test:mutation -- stryker.language.config.mjs`.
+ *
+ * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
+ */
+export default {
+	...common,
+	mutate: [
+		'src/due/**/*.ts',
+		'src/calendar/{coming,holidays}.ts',
+		'src/language/*.ts',
+		'!src/language/few.ts',
+	],
+	jest: {
+		config: {
+			testMatch: [
+				'<rootDir>/test/unit/{due,language,calendar}/**/!(table).test.ts',
+				'<rootDir>/test/unit/insights/due-dates.test.ts',
+			],
+		},
+	},
+	htmlReporter: { fileName: 'reports/mutation-language.html' },
+	// The names and examples of rules are data, and made once.
+	ignoreStatic: true,
+	reporters: ['clear-text', 'progress-append-only', 'html'],
+	thresholds: { high: 90, low: 85, break: 85 },
+};

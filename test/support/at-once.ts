@@ -1,0 +1,9 @@
+import type { Steps } from '../../src/turns';
+
+/** Does work without interruption. */
+export function atOnce<T>(steps: Steps<T>): T {
+	for (;;) {
+		const step = steps.next();
+		if (step.done) return step.value;
+	}
+}

@@ -1,0 +1,260 @@
+import { withFates, type Fate } from '../../../src/trigger/fates';
+import type { Flip } from '../../../src/trigger/flips';
+import { fingerprintsOf } from '../../../src/trigger/fingerprints';
+import { decide } from '../../../src/trigger/readiness';
+import { recordOf, type ReadinessState } from '../../../src/trigger/state';
+import { isIdentified, type IdentifiedNote } from '../../../src/trigger/survey';
+
+/*
+ * All histories of small worlds, not a sample: every list that may come, every answer to what is asked
+ * about it, and everything that may become of what fires. Histories that lead to the same state go on
+ * as one.
+ */
+
+/** What a list says of a note: `has_insights` true, false or neither, or it lacks the note. */
+const SIGHTS = [true, false, null, 'missing'] as const;
+type Sight = (typeof SIGHTS)[number];
+/** Of one poll: what the list says of each note, and what the service says when it is asked about losses. */
+interface Poll {
+	sights: readonly Sight[];
+	confirms: boolean;
+}
+
+/** What becomes of flips that fire together. */
+type Fates = (Fate | 'waiting')[];
+
+/** What must hold of one note, told in the plainest way. */
+interface Expected {
+	/** It has to fire as soon as a list shows it ready. */
+	isPending: boolean;
+	/** It has been reported, or belongs to the baseline. */
+	isReported: boolean;
+	/** An execution is running for it. */
+	running: Flip | undefined;
+	/** The event id of its flip, once it has fired. */
+	eventId: string | undefined;
+}
+
+interface Node {
+	state: ReadinessState | undefined;
+	expected: readonly Expected[];
+	/** All ids of flips that are over. */
+	used: ReadonlySet<string>;
+	hasBegun: boolean;
+}
+
+const POLLS = 6;
+const FIRST = Date.UTC(2026, 10, 22);
+const BEFORE = Date.UTC(2026, 0);
+
+/** The first note has dates from before the first poll, the others have none. */
+const notesOf = (count: number): IdentifiedNote[] =>
+	Array.from({ length: count }, (_, at) => ({
+		note_id: `00000000-0000-4000-8000-00000000000${at}`,
+		...(at === 0 ? { created_at: BEFORE, updated_at: BEFORE } : {}),
+	})).filter(isIdentified);
+
+const start = (count: number): Node => ({
+	state: undefined,
+	expected: Array.from({ length: count }, () => ({
+		isPending: true,
+		isReported: false,
+		running: undefined,
+		eventId: undefined,
+	})),
+	used: new Set(),
+	hasBegun: false,
+});
+
+/** All ways to choose one of the options for each of `count` things. */
+function choices<T>(options: readonly T[], count: number): T[][] {
+	if (count === 0) return [[]];
+	return choices(options, count - 1).flatMap((rest) => options.map((option) => [...rest, option]));
+}
+
+/** What the list of a poll makes of the expectations. */
+function expectedAfter(
+	{ expected, state, hasBegun }: Node,
+	{ sights, confirms }: Poll,
+): Expected[] {
+	const tells = sights.some((sight) => typeof sight === 'boolean');
+	const reported = expected.map(({ isReported }, at) => (isReported ? sights[at] : undefined));
+	const lost = reported.filter((sight) => sight === false).length;
+	const kept = reported.filter((sight) => sight === true).length;
+	const isBelieved = lost <= kept || confirms;
+	return expected.map((one, at) => {
+		const sight = sights[at];
+		const wasThere = state === undefined || at === 0;
+		if (!hasBegun && tells && sight === true && wasThere) {
+			return { ...one, isPending: false, isReported: true };
+		}
+		const isLost = one.isReported && sight === false && isBelieved;
+		if (!isLost) return one;
+		return { isPending: true, isReported: false, running: one.running, eventId: undefined };
+	});
+}
+
+/** Plays one poll, checks what it fires, and gives the expectations after it. */
+async function play(node: Node, notes: readonly IdentifiedNote[], poll: Poll) {
+	const { sights, confirms } = poll;
+	const list = notes.flatMap((note, at) =>
+		sights[at] === 'missing' ? [] : [{ ...note, has_insights: sights[at] }],
+	);
+	let isAsked = false;
+	const { fired, state } = await decide(node.state, list, {
+		account: 'a',
+		now: FIRST,
+		startFrom: 'new',
+		maxNotes: notes.length,
+		matches: () => true,
+		running: node.expected.flatMap(({ running }) => running ?? []),
+		haveNoInsights: () => {
+			isAsked = true;
+			return Promise.resolve(confirms);
+		},
+		clock: { sleep: () => Promise.resolve(), random: () => 0 },
+	});
+	const expected = expectedAfter(node, poll);
+	const over = node.expected.flatMap(({ eventId }, at) =>
+		expected[at]?.eventId === eventId ? [] : (eventId ?? []),
+	);
+	const due = notes.filter((_, at) => {
+		const { isPending, running } = expected[at] ?? {};
+		return isPending && running === undefined && sights[at] === true;
+	});
+	const ids = fired.map(({ note }) => note.note_id).sort();
+	if (ids.join() !== due.map(({ note_id }) => note_id).join()) {
+		expect({ poll, state, ids }).toEqual({ poll, state, ids: due.map(({ note_id }) => note_id) });
+	}
+	return { fired, state, expected, isAsked, used: new Set([...node.used, ...over]) };
+}
+
+/** What a poll leaves when its flips have these fates, in their order. */
+function outcome(
+	notes: readonly IdentifiedNote[],
+	{ fired, state, expected, used }: Awaited<ReturnType<typeof play>>,
+	chosen: Fates,
+): Omit<Node, 'hasBegun'> {
+	const fates = fired.map((flip, at) => [flip, chosen[at] ?? 'waiting'] as const);
+	const after = expected.map((one, at): Expected => {
+		const [flip, fate] = fates.find(([{ note }]) => note.note_id === notes[at]?.note_id) ?? [];
+		if (!flip) return one;
+		if ((one.eventId ?? flip.eventId) !== flip.eventId) throw new Error('one flip, two ids');
+		if (used.has(flip.eventId)) throw new Error('two flips, one id');
+		return {
+			isPending: fate !== 'handled',
+			isReported: one.isReported || fate === 'handled' || fate === 'handedOver',
+			running: fate === 'handedOver' ? flip : undefined,
+			eventId: flip.eventId,
+		};
+	});
+	return {
+		state: withFates(
+			state,
+			fates.flatMap(([flip, fate]) => (fate === 'waiting' ? [] : [[flip, fate] as const])),
+		),
+		expected: after,
+		used,
+	};
+}
+
+/** How executions that run may end before the next poll. */
+function ends(node: Node): Node[] {
+	const running = node.expected.flatMap(({ running: flip }) => flip ?? []);
+	return choices(['runs', 'succeeds', 'fails'] as const, running.length).map((chosen) => {
+		const endOf = (flip: Flip | undefined) => flip && chosen[running.indexOf(flip)];
+		const done = running.filter((flip) => endOf(flip) === 'succeeds');
+		return {
+			...node,
+			state:
+				node.state &&
+				withFates(
+					node.state,
+					done.map((flip) => [flip, 'handled']),
+				),
+			expected: node.expected.map((one) => {
+				const end = endOf(one.running);
+				if (end === undefined || end === 'runs') return one;
+				// The end of an execution says nothing about a later flip of its note.
+				const isItsOwn = one.running?.eventId === one.eventId;
+				const isPending = one.isPending && !(end === 'succeeds' && isItsOwn);
+				return { ...one, isPending, running: undefined };
+			}),
+		};
+	});
+}
+
+/** Equal for nodes from which the same may happen. Seeds are random, so only their equality counts. */
+function keyOf({ state, expected, hasBegun }: Node, notes: readonly IdentifiedNote[]): string {
+	const ids = notes.map(({ note_id }) => note_id);
+	const fingerprints = state ? [...fingerprintsOf(state.salt, ids)] : ids.map(() => NaN);
+	const seeds = new Map<number, number>([[0, 0]]);
+	const records = fingerprints.map((fingerprint, at) => {
+		const { isPending, isReported, running, eventId } = expected[at] ?? {};
+		const facts = [isPending, isReported, running !== undefined, running?.eventId === eventId];
+		if (!state) return facts;
+		const { seed, stamp, ...record } = recordOf(state, fingerprint);
+		if (!seeds.has(seed)) seeds.set(seed, seeds.size);
+		return [...facts, seeds.get(seed), stamp !== 0, ...Object.values(record)];
+	});
+	return JSON.stringify([hasBegun, state?.isBlank, records]);
+}
+
+/**
+ * Goes through all histories.
+ *
+ * @param fates what may become of so many flips that fire together
+ * @returns in how many states they can be
+ */
+async function explore(count: number, fates: (fired: number) => Fates[]): Promise<number> {
+	const notes = notesOf(count);
+	const seen = new Set<string>();
+	let nodes = [start(count)];
+	for (let poll = 0; poll < POLLS; poll += 1) {
+		const next: Node[] = [];
+		for (const node of nodes.flatMap(ends)) {
+			for await (const after of nodesAfter(node, notes, fates)) {
+				const key = keyOf(after, notes);
+				if (!seen.has(key)) next.push(after);
+				seen.add(key);
+			}
+		}
+		nodes = next;
+	}
+	return seen.size;
+}
+
+async function* nodesAfter(
+	node: Node,
+	notes: readonly IdentifiedNote[],
+	fates: (fired: number) => Fates[],
+): AsyncGenerator<Node> {
+	for (const sights of choices(SIGHTS, notes.length)) {
+		for (const confirms of [true, false]) {
+			const played = await play(node, notes, { sights, confirms });
+			const hasBegun = node.hasBegun || sights.some((sight) => typeof sight === 'boolean');
+			for (const chosen of fates(played.fired.length)) {
+				yield { ...outcome(notes, played, chosen), hasBegun };
+			}
+			if (!played.isAsked) break;
+		}
+	}
+}
+
+it('one note: its flip fires until it is over, and never after', async () => {
+	const all: Fates = ['handled', 'unread', 'handedOver', 'waiting'];
+	expect(await explore(1, (fired) => choices(all, fired))).toBeGreaterThan(40);
+});
+
+it('two notes: each flip fires until it is over, and never after', async () => {
+	const some: Fates = ['handled', 'handedOver', 'waiting'];
+	expect(await explore(2, (fired) => choices(some, fired))).toBeGreaterThan(600);
+});
+
+it('three notes: each flip fires until it is over, and never after', async () => {
+	const both = ['handled', 'waiting'] as const;
+	const states = await explore(3, (fired) =>
+		both.map((fate) => Array<Fates[number]>(fired).fill(fate)),
+	);
+	expect(states).toBeGreaterThan(600);
+});
