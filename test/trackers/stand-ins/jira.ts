@@ -49,6 +49,7 @@ export function jira(now: () => number = Date.now): StandIn {
 		hosts: [new URL(domain).hostname],
 		credential: { type: 'jiraSoftwareCloudApi', data: { email, apiToken, domain } },
 		answer: (request) => answerBy(routes, request, { status: 404 }),
+		searchLagMs: SEARCH_LAG_MS,
 		hands: handsOf<Issue>({
 			get: (id) => issueOf(issues, id),
 			add: (like) => {
