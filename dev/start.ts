@@ -45,9 +45,9 @@ async function main(): Promise<void> {
 		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
 	});
 	try {
-		if (stage.isNew) await activateExample(stage);
+		const workflowUrl = stage.isNew ? await activateExample(stage) : null;
 		if (isCheck) await check(stage);
-		else await present(stage, flags.keep, interrupted);
+		else await present(stage, { keep: flags.keep, workflowUrl, interrupted });
 	} catch (error) {
 		say(`\nThe end of n8n's log:\n${stage.n8n.logTail(40)}`);
 		throw error;
@@ -56,7 +56,8 @@ async function main(): Promise<void> {
 	}
 }
 
-async function activateExample({ client, credentialId, sandbox }: Stage): Promise<void> {
+/** @returns the address at which n8n shows the workflow */
+async function activateExample({ client, credentialId, sandbox }: Stage): Promise<string> {
 	const { id } = await client.workflows.create(
 		await exampleWorkflow('any-tracker-tasks', {
 			credentials: { notesInsightsApi: credentialId },
@@ -67,6 +68,7 @@ async function activateExample({ client, credentialId, sandbox }: Stage): Promis
 		}),
 	);
 	await client.workflows.activate(id);
+	return `${client.url}/workflow/${id}`;
 }
 
 async function check(stage: Stage): Promise<void> {
@@ -80,8 +82,11 @@ async function check(stage: Stage): Promise<void> {
 
 async function present(
 	{ n8n, owner, sandbox }: Stage,
-	keep: string | undefined,
-	interrupted: Promise<void>,
+	{
+		keep,
+		workflowUrl,
+		interrupted,
+	}: { keep: string | undefined; workflowUrl: string | null; interrupted: Promise<void> },
 ): Promise<void> {
 	const memory =
 		keep === undefined
@@ -91,6 +96,7 @@ async function present(
 		[
 			'',
 			`n8n        ${n8n.url}   login ${owner.email} / ${owner.password}`,
+			...(workflowUrl === null ? [] : [`Workflow   ${workflowUrl}   makes tasks of notes`]),
 			`Tracker    ${sandbox.trackerUrl}   tasks appear here, the first within two minutes`,
 			`           ${sandbox.trackerUrl}/api/tasks   where workflows send them`,
 			`Service    ${sandbox.serviceUrl}   API key ${sandbox.apiKey}`,

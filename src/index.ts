@@ -30,7 +30,6 @@ export type { RequestLog } from './http/request-log';
 export type { Send } from './http/wire';
 export { textOr } from './json';
 export { quoted, withoutTags } from './http/quote';
-export { tunnelStatus } from './http/send/proxy-errors';
 export type { Clock } from './clock';
 export { inTurns, mapped, type Steps } from './turns';
 export { actionItemsOf, type ActionItem } from './insights/action-items';

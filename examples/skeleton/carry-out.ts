@@ -26,12 +26,16 @@ const ERROR_OUTPUT = { onError: 'continueErrorOutput' };
 
 const SAMPLE = [{ id: 1 }, { id: 2 }];
 
-/** Only that the row is there: another run may be creating its task from what the row says. */
+/**
+ * Only that the row is there, and by what a look finds its task, should it exist: another run may be
+ * creating it from what else the row says.
+ */
 const rememberFirst = (): Unplaced => ({
 	name: FIRST,
 	...writeRows('upsert', 'allConditions', [['action_item_key', 'eq', KEY]], {
 		action_item_key: KEY,
 		note_id: expression(changed('note_id')),
+		look_for: KEY,
 	}),
 	sample: SAMPLE,
 });
@@ -72,7 +76,6 @@ function claim({ looks }: Tracker): Unplaced {
 			{
 				...TOLD,
 				state: 'open',
-				look_for: KEY,
 				claim: expression('$now.toUTC().toISO()'),
 			},
 		),

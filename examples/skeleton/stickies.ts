@@ -12,12 +12,12 @@ const listed = (steps: readonly string[]) =>
 /** One yellow note with the whole description, and a white one for each half. */
 export function fullStickies(tracker: Tracker, parts: readonly Part[]): Sticky[] {
 	const { label, things, looks, limits } = tracker;
-	const columns = parts.flatMap(({ nodes }) => nodes).map(({ column }) => column);
-	const width = Math.max(...columns) + 1;
+	const nodes = parts.flatMap((part) => part.nodes);
+	const widthOf = (rows: (row: number) => boolean) =>
+		Math.max(...nodes.filter(({ row }) => rows(row)).map(({ column }) => column)) + 1;
 	return [
-		{
-			name: 'Read Me',
-			content: [
+		readMe(
+			[
 				`## ${label} follows your notes`,
 				`Each action item of a note becomes one of your ${things}. When the note says something else, they are updated, closed or reopened; what is done in ${label} stays done. Nothing is created twice, even after a crash.`,
 				SELF_HOSTED,
@@ -25,19 +25,15 @@ export function fullStickies(tracker: Tracker, parts: readonly Part[]): Sticky[]
 				`**Before you publish it**\n${listed(setUpOf(tracker))}`,
 				...(limits === undefined ? [] : [`**Good to know**: ${limits}`]),
 			].join('\n\n'),
-			color: 1,
-			column: -3,
-			row: -1,
-			columns: 2.6,
-			rows: BAND + 4,
-		},
+			-1,
+		),
 		{
 			name: 'Look',
 			content: `### Look\nFor each note, and every night: what was done in ${label}, what a run that was cut off has left there${looks.length > 1 ? ' (open and finished ones)' : ''}, and which notes the trigger missed.`,
 			color: 7,
 			column: -0.3,
 			row: -1,
-			columns: width,
+			columns: widthOf((row) => row < BAND - 1),
 			rows: 2.9,
 		},
 		{
@@ -47,7 +43,7 @@ export function fullStickies(tracker: Tracker, parts: readonly Part[]): Sticky[]
 			color: 7,
 			column: -0.3,
 			row: BAND - 1,
-			columns: width,
+			columns: widthOf((row) => row >= BAND - 1),
 			rows: 4,
 		},
 	];
@@ -63,9 +59,8 @@ const setUpOf = ({ label, setUp, assigneeIs }: Tracker): string[] => [
 /** What the small workflow is, and what it is not. */
 export function starterStickies({ label, things, starter, name }: Tracker): Sticky[] {
 	return [
-		{
-			name: 'Read Me',
-			content: [
+		readMe(
+			[
 				`## Action items to ${label}`,
 				`Each action item of a note becomes one of your ${things}, once, as soon as the Insights of the note are ready. Later changes of the note are not carried over: for that, there is *${name.replaceAll('_', '-')}-tasks.json*.`,
 				SELF_HOSTED,
@@ -76,11 +71,30 @@ export function starterStickies({ label, things, starter, name }: Tracker): Stic
 					...starter.setUp,
 				])}`,
 			].join('\n\n'),
-			color: 1,
-			column: -3,
-			row: -1.5,
-			columns: 2.6,
-			rows: 3,
-		},
+			-1.5,
+		),
 	];
+}
+
+const README_COLUMNS = 2.6;
+
+/** The yellow note, left of the workflow and as high as its text. */
+const readMe = (content: string, row: number): Sticky => ({
+	name: 'Read Me',
+	content,
+	color: 1,
+	column: -3,
+	row,
+	columns: README_COLUMNS,
+	rows: rowsFor(content),
+});
+
+/** Characters in a line of the yellow note, and lines in a row of the canvas, by eye. */
+const LINE = 62;
+const LINES_IN_ROW = 8;
+
+function rowsFor(content: string): number {
+	const lines = content.split('\n').map((line) => Math.max(0.6, Math.ceil(line.length / LINE)));
+	const rows = (lines.reduce((sum, count) => sum + count, 0) + 3) / LINES_IN_ROW;
+	return Math.ceil(rows * 4) / 4;
 }

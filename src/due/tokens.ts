@@ -9,6 +9,9 @@ const MAX_LENGTH = 160;
 const MAX_TOKENS = 32;
 const MAX_NUMBERS = 6;
 
+/** Most texts have no numbers and no marks. */
+const WORDS = /^[\p{L} ]+$/u;
+
 const PATTERN = new RegExp(
 	[
 		'(?<![\\p{L}\\p{N}#+.-])(?<basic>(?:19|20)\\d\\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01]))(?![\\p{L}\\p{N}]|[.-]\\d)',
@@ -43,14 +46,14 @@ export function tokensOf(due: string): Token[] | null {
 		.replace(/\s+/g, ' ')
 		.trim();
 	if (text.length > MAX_LENGTH) return null;
-	const tokens: Token[] = [];
-	for (const match of text.matchAll(PATTERN)) {
-		const after = text.charAt(match.index + match[0].length);
-		tokens.push(...tokenOf(match.groups ?? {}, match[0], after));
-		if (tokens.length > MAX_TOKENS) return null;
-	}
+	const tokens = WORDS.test(text)
+		? text.split(' ').map((word) => wordOf(word))
+		: [...text.matchAll(PATTERN)].flatMap((match) => {
+				const after = text.charAt(match.index + match[0].length);
+				return tokenOf(match.groups ?? {}, match[0], after);
+			});
 	const numbers = tokens.filter(({ kind }) => kind !== 'word' && kind !== 'mark');
-	return numbers.length > MAX_NUMBERS ? null : tokens;
+	return tokens.length > MAX_TOKENS || numbers.length > MAX_NUMBERS ? null : tokens;
 }
 
 function tokenOf(groups: Record<string, string | undefined>, text: string, after: string): Token[] {

@@ -1,3 +1,4 @@
+import { tunnelStatus } from './send/proxy-errors';
 import type { BodyBounds } from './wire';
 
 /**
@@ -62,6 +63,11 @@ export class ConnectionError extends RequestError {
 		readonly host: string,
 	) {
 		super(`Connection to ${host} failed (${code})`, endpoint);
+	}
+
+	/** The HTTP status with which a proxy refused to open a connection; undefined for other failures. */
+	get tunnelStatus(): string | undefined {
+		return tunnelStatus(this.code);
 	}
 }
 

@@ -2,7 +2,11 @@ import { localDay } from '../calendar/local-time';
 import { readDue } from '../due/read';
 import type { JsonObject } from '../json';
 import { languageOf } from '../language/guess';
+import { remembered } from '../remembered';
 import { tasksOf, textsOf } from './tasks';
+
+/** Many tasks of a note are due on the same few days. */
+const MOST_TEXTS = 1000;
 
 /** What a due text is read against. */
 export interface DueDateContext {
@@ -41,7 +45,8 @@ export function dueDates(context: DueDateContext): (due: unknown) => string | nu
 	const instant = reference === null || Number.isNaN(reference.getTime()) ? null : reference;
 	const today = localDay(instant ?? new Date(0), timezone);
 	const note = { instant, timezone, today: instant === null ? Number.NaN : today };
-	return (due) => (typeof due === 'string' ? readDue(due, note, language) : null);
+	const dayOf = remembered((due) => readDue(due, note, language), MOST_TEXTS);
+	return (due) => (typeof due === 'string' ? dayOf(due) : null);
 }
 
 function wordsOf(insights: JsonObject): string {

@@ -39,7 +39,12 @@ function fieldsOf(fields: Fields = {}): string[] {
 /** One row for each parameter; those that several operations have alike share theirs. */
 function merged(properties: readonly INodeProperties[]): string[][] {
 	const rows = new Map<string, { cells: string[]; operations: string[] }>();
+	const isForTools = ({ displayOptions }: INodeProperties) => displayOptions?.show?.['@tool'];
 	for (const property of properties) {
+		// Agents are offered a part of the operations, by a parameter of the same name.
+		const { name } = property;
+		const isPart = properties.some((other) => other.name === name && !isForTools(other));
+		if (isForTools(property) && isPart) continue;
 		for (const [path, one] of flat(property)) {
 			const cells = [code(path), one.type, defaultOf(one), valuesOf(one)];
 			const key = cells.join('|');
@@ -72,11 +77,14 @@ function operationsOf({ displayOptions }: INodeProperties): string[] {
 	return (displayOptions?.show?.operation ?? []).map(String);
 }
 
+/** A longer default is prose, and may change. */
+const MAX_DEFAULT = 60;
+
 function defaultOf({ default: value }: INodeProperties): string {
 	if (value === '' || (typeof value === 'object' && value !== null)) return '';
-	return typeof value === 'string' && value.startsWith('=')
-		? 'an expression'
-		: code(JSON.stringify(value));
+	if (typeof value !== 'string') return code(JSON.stringify(value));
+	if (value.startsWith('=')) return 'an expression';
+	return value.length > MAX_DEFAULT ? 'a text' : code(JSON.stringify(value));
 }
 
 function valuesOf(property: INodeProperties): string {

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-import { all, page } from './pages';
+import { applyTo, listingsOf } from './listings';
+import { page } from './pages';
 import { copyRepository } from './repository-copy';
 import { root } from './root';
 
-/** The listings of the page that are files or changes to files, by path. */
-const listings = all(page('docs/CONTRIBUTING.md'), 'code').filter(({ meta }) => meta);
+const listings = listingsOf(page('docs/CONTRIBUTING.md'), /^(?:nodes|test\/workflow)\//);
 
 const { folder: copy, remove } = copyRepository();
 const run = (program: string, ...args: string[]) =>
@@ -17,14 +17,7 @@ const run = (program: string, ...args: string[]) =>
 		stdio: 'pipe',
 	});
 
-beforeAll(() => {
-	for (const { lang, meta, value } of listings) {
-		const path = join(copy, meta ?? '');
-		mkdirSync(dirname(path), { recursive: true });
-		if (lang === 'diff') execFileSync('git', ['apply'], { cwd: copy, input: `${value}\n` });
-		else writeFileSync(path, `${value}\n`);
-	}
-});
+beforeAll(() => applyTo(copy, listings));
 afterAll(remove);
 
 // Each of them starts a compiler or n8n's engine.
@@ -35,9 +28,9 @@ it('has one new file, and one line in the table of operations with its import', 
 		.filter(({ lang }) => lang === 'diff')
 		.flatMap(({ value }) => value.match(/^\+\t?\w.*/gm));
 	expect(added).toHaveLength(2);
-	expect(listings.map(({ meta }) => meta)).toHaveLength(4);
-	for (const { meta, lang } of listings) {
-		const isThere = () => readFileSync(join(root, meta ?? ''));
+	expect(listings).toHaveLength(4);
+	for (const { path, lang } of listings) {
+		const isThere = () => readFileSync(join(root, path));
 		if (lang === 'diff') expect(isThere).not.toThrow();
 		else expect(isThere).toThrow('ENOENT');
 	}
@@ -48,7 +41,7 @@ it('compiles', () => {
 });
 
 it('is written as the rest', () => {
-	const added = listings.filter(({ lang }) => lang === 'ts').flatMap(({ meta }) => meta ?? []);
+	const added = listings.filter(({ lang }) => lang === 'ts').map(({ path }) => path);
 	run('node_modules/eslint/bin/eslint.js', '--max-warnings', '0', ...added);
 	run('node_modules/prettier/bin/prettier.cjs', '--check', ...added);
 });

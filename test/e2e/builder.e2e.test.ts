@@ -21,8 +21,11 @@ afterAll(async () => {
 	await closeStages();
 });
 
-it('the next node has fields to drag before anything ran', async () => {
-	const get = notesNode(stage, 'Get', 'notesInsights', { operation: 'get' });
+it.each([
+	['get', 'open_questions'],
+	['getActionItems', 'action_item_key'],
+])('%s: the next node has fields to drag before anything ran: %s', async (operation, field) => {
+	const get = notesNode(stage, 'Get', 'notesInsights', { operation });
 	const next = nodeOf('Next', 'n8n-nodes-base.noOp');
 	const start = nodeOf('Start', 'n8n-nodes-base.manualTrigger');
 	const link = (node: string) => ({ main: [[{ node, type: 'main', index: 0 }]] });
@@ -33,8 +36,8 @@ it('the next node has fields to drag before anything ran', async () => {
 	});
 	const panel = await openPanel(page, id, 'Next');
 	const input = panel.getByTestId('ndv-input-panel');
-	await input.getByText('open_questions').first().waitFor();
-	await picture('schema-preview', panel, { height: 640 });
+	await input.getByText(field).first().waitFor();
+	await picture(`schema-preview-${operation}`, panel, { height: 640 });
 });
 
 it('filters offer what the notes of the account have', async () => {

@@ -56,6 +56,8 @@ export interface StandIn {
 	credential: { type: string; data: Record<string, unknown> };
 	answer(request: StandInRequest): StandInAnswer;
 	hands: Hands;
+	/** How long its search does not have a new task; left out: not at all. */
+	searchLagMs?: number;
 	/** Everything that it holds now, closed tasks too. */
 	tasks(): StandInTask[];
 }

@@ -83,5 +83,5 @@ export const ANY_TRACKER: Tracker = {
 		],
 	},
 	limits:
-		"This is for the sandbox's tracker. Your tracker must list a task as soon as it is created; if its list has pages, set **Pagination** in the first of the three nodes.",
+		"This is for the sandbox's tracker. Your tracker must list a task as soon as it is created; if its list has pages, set *Pagination* in the first of the three nodes.",
 };

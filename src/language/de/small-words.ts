@@ -37,8 +37,8 @@ export const smallWords: Omit<TaskWords, 'verbs' | 'things'> = {
 		after: 'nachdem',
 		instead: 'statt, anstatt, anstelle von',
 	},
-	titles:
-		'team, system, umgebung, abteilung, gruppe, firma, dr, gmbh, ag, unternehmen, kollege, kollegin, kollegen, stadt',
+	titles: `team, system, umgebung, abteilung, gruppe, firma, dr, gmbh, ag, unternehmen, kollege, kollegin,
+		kollegen, stadt`,
 	places:
 		'projekt, prozess, bereich, sitzung, termin, gerät, geräte, konto, thema, arbeiten, stelle',
 	carriers:

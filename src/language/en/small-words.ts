@@ -35,10 +35,10 @@ export const smallWords: Omit<TaskWords, 'verbs' | 'things'> = {
 		after: 'after, following',
 		instead: 'instead of, in place of, rather than',
 	},
-	titles:
-		'team, system, environment, department, group, staff, crew, dr, company, firm, dept, inc, ltd, office, folks, people, guys, unit',
-	places:
-		'meeting, session, account, accounts, device, devices, level, levels, project, process, work, area, matter, topic, event',
+	titles: `team, system, environment, department, group, staff, crew, dr, company, firm, dept, inc, ltd, office,
+		folks, people, guys, unit`,
+	places: `meeting, session, account, accounts, device, devices, level, levels, project, process, work, area,
+		matter, topic, event`,
 	carriers: 'send, forward, email, share, provide, create, issue, arrange, organise, organize',
 	opposites: 'get, receive, obtain - give; before - after; first - last; in - out; on - off',
 	ordinals:

@@ -33,8 +33,8 @@ export const smallWords: Omit<TaskWords, 'verbs' | 'things'> = {
 		instead: 'en lugar de, en vez de',
 	},
 	titles: 'equipo, departamento, grupo, empresa, dr, dra, área, personal, entorno',
-	places:
-		'proyecto, proceso, área, reunión, sesión, cuenta, cuentas, dispositivo, dispositivos, nivel, tema, trabajos',
+	places: `proyecto, proceso, área, reunión, sesión, cuenta, cuentas, dispositivo, dispositivos, nivel, tema,
+		trabajos`,
 	carriers: 'enviar, mandar, facilitar, elaborar, encargar, organizar',
 	opposites: 'recibir, obtener - dar; antes - después, tras',
 	ordinals:

@@ -33,8 +33,8 @@ export const smallWords: Omit<TaskWords, 'verbs' | 'things'> = {
 		instead: 'au lieu de, au lieu d, à la place de',
 	},
 	titles: 'équipe, service, groupe, société, entreprise, dr, département, pôle, personnel',
-	places:
-		'projet, processus, domaine, réunion, séance, compte, comptes, appareil, appareils, niveau, sujet, travaux',
+	places: `projet, processus, domaine, réunion, séance, compte, comptes, appareil, appareils, niveau, sujet,
+		travaux`,
 	carriers: 'envoyer, transmettre, fournir, établir, réaliser, prévoir, organiser',
 	opposites: 'recevoir, obtenir - donner; avant - après',
 	numbers: '-, -, -, -, -, -, sept',

@@ -7,6 +7,8 @@ import type { Term } from './terms';
 export interface Alike {
 	things: (one: Term, other: Term) => boolean;
 	actions: (one: Term, other: Term) => boolean;
+	/** Whether a word that adds nothing to the one beside it may be missing: "the finance team". */
+	leavesOutTitles: boolean;
 }
 
 /** Words in other forms, and words that mean the same. */
@@ -17,12 +19,14 @@ export const BY_MEANING: Alike = {
 			!areTwoPeople(one.form, other.form) &&
 			!areBothNames(one, other)),
 	actions: (one, other) => meet(one.actions, other.actions),
+	leavesOutTitles: true,
 };
 
 /** Words in other forms only. */
 export const BY_WORD: Alike = {
 	things: isSameWord,
 	actions: (one, other) => meet(one.stems, other.stems),
+	leavesOutTitles: false,
 };
 
 /** Tells whether two words differ only in their endings. A name with another ending is another name. */

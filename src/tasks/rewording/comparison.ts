@@ -36,8 +36,10 @@ export function compare(one: Phrase, other: Phrase, alike: Alike): Comparison {
 	if (there) topics.pairs.push(there);
 	if (back) topics.pairs.push([back[1], back[0]]);
 	const isCarried = there !== undefined || back !== undefined;
-	dropTitles(topics.left, nouns[0]);
-	dropTitles(topics.right, nouns[1]);
+	if (alike.leavesOutTitles) {
+		dropTitles(topics.left, nouns[0]);
+		dropTitles(topics.right, nouns[1]);
+	}
 	return { one, other, verbs, numbers, topics, nouns, isCarried };
 }
 

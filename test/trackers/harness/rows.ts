@@ -24,8 +24,8 @@ export async function rowProblems(stage: Stage, follower: Follower): Promise<str
 	const problems = rows.flatMap((row) => {
 		const task = tasks.find(({ id }) => id === row.task_id);
 		const named = `row of "${String(row.task)}"`;
-		if (task === undefined)
-			return follower.removed.has(String(row.task_id)) ? [] : [`${named}: no task`];
+		if (follower.removed.has(String(row.task_id))) return [];
+		if (task === undefined) return [`${named}: no task`];
 		const isOpen = row.state === 'open';
 		return [
 			...(task.key === row.action_item_key ? [] : [`${named}: another key`]),

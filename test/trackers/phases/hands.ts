@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { Follower } from '../harness/follower.ts';
 import { GARDEN, item, BOB } from '../harness/notes.ts';
 import { andItsRun, generate, nightly, noteOf } from '../harness/runs.ts';
@@ -29,6 +31,8 @@ export function handPhases(inWorld: () => World): void {
 		await forAll(world, async (follower) => {
 			const { ledger, removed, watched } = follower;
 			await deliver(world, follower, 'Garden', GARDEN);
+			// Nobody finishes a task before the tracker's own search has it.
+			await sleep(follower.watched.standIn.searchLagMs ?? 0);
 			copy(follower, ROSES, 'copied from the other one');
 			copy(follower, LAWN);
 			const bench = taskOf(follower, BENCH);

@@ -33,7 +33,7 @@ export function asana(now: () => number = Date.now): StandIn {
 		hands: handsOf<Task>({
 			get: (id) => taskOf(tasks, id),
 			add: (like) => {
-				const gid = String(1_300_000_000_001_000 + tasks.length);
+				const gid = nextGid(tasks);
 				const task = { ...like, gid, modifiedAt: now() };
 				tasks.push(task);
 				return task;
@@ -77,7 +77,7 @@ function writes(tasks: Task[], now: () => number): Route[] {
 		route('POST', '/tasks', (request) => {
 			const { projects = [], ...given } = valid(taskToCreate, dataOf(request), refuse);
 			const task: Task = {
-				...{ gid: String(1_300_000_000_000_000 + tasks.length), name: '', notes: '' },
+				...{ gid: nextGid(tasks), name: '', notes: '' },
 				...{ due_on: null, assignee: null, completed: false, completedAt: null },
 				...{ modifiedAt: now(), isListed: projects.length > 0 },
 			};
@@ -91,6 +91,11 @@ function writes(tasks: Task[], now: () => number): Route[] {
 		}),
 	];
 }
+
+const FIRST_GID = 1_300_000_000_000_000;
+/** Ids are not given twice, though tasks may be removed. */
+const nextGid = (tasks: readonly Task[]) =>
+	String(Math.max(FIRST_GID - 1, ...tasks.map(({ gid }) => Number(gid))) + 1);
 
 /** A property that is left out stays; null clears it. */
 function change(task: Task, given: z.output<typeof taskToUpdate>, now: number): Task {

@@ -1,6 +1,7 @@
 import type { StandIn, StandInRequest } from '../stand-in.ts';
 import * as fields from './clickup-fields.ts';
 import { handsOf } from './hands.ts';
+import { Store } from './store.ts';
 import { answerBy, jsonBody, keyIn, ok, Refusal, routesUnder, type Route } from './request.ts';
 import { isDone, listed, newTask, taskAnswer, updated, type Task } from './clickup-tasks.ts';
 import { valid } from './schema.ts';
@@ -12,7 +13,7 @@ const route = routesUnder('/api/v2', checkSender, ok);
 
 /** ClickUp's API v2, by its published OpenAPI description: one list. */
 export function clickUp(now: () => number = Date.now): StandIn {
-	const tasks = new Map<string, Task>();
+	const tasks = new Store<Task>();
 	const routes = routesOf(tasks, now);
 	const touch = (task: Task, values: Partial<Task>) =>
 		void Object.assign(task, values, { date_updated: now() });
@@ -25,7 +26,7 @@ export function clickUp(now: () => number = Date.now): StandIn {
 		hands: handsOf<Task>({
 			get: (id) => tasks.get(id) ?? notAuthorized(),
 			add: (like) => {
-				const { id } = newTask(tasks.size + 1000, { name: '' }, now());
+				const { id } = newTask(tasks.made + 1000, { name: '' }, now());
 				const task = { ...like, id, date_updated: now() };
 				tasks.set(id, task);
 				return task;
@@ -47,13 +48,13 @@ export function clickUp(now: () => number = Date.now): StandIn {
 	};
 }
 
-function routesOf(tasks: Map<string, Task>, now: () => number): Route[] {
+function routesOf(tasks: Store<Task>, now: () => number): Route[] {
 	const taskOf = (id: string): Task => tasks.get(id) ?? notAuthorized();
 	return [
 		route('POST', '/list/([^/]+)/task', (request, id) => {
 			if (id !== listId) notAuthorized();
 			const body = valid(fields.create, bodyOf(request), refuse);
-			const task = newTask(tasks.size, body, now());
+			const task = newTask(tasks.made, body, now());
 			tasks.set(task.id, task);
 			return taskAnswer(task);
 		}),

@@ -29,13 +29,14 @@ interface Issue extends Required<IssueFields> {
  */
 export function github(now: () => number = Date.now): StandIn {
 	const issues: Issue[] = [];
+	let made = 0;
 
 	const create = (request: StandInRequest): StandInAnswer => {
 		const { title, ...fields } = fieldsOf(jsonBody(request, badRequest), MAY_BE_CREATED);
 		if (title === undefined) throw new Refusal(problem(422, `${PLAIN}"title" wasn't supplied.`));
 		const time = timestamp(now());
 		const issue: Issue = {
-			number: issues.length + 1,
+			number: ++made,
 			...{ body: null, labels: [], assignees: [], state: 'open', state_reason: null },
 			...{ title, ...fields, created_at: time, updated_at: time, closed_at: null },
 		};
@@ -94,7 +95,7 @@ export function github(now: () => number = Date.now): StandIn {
 		hands: handsOf<Issue>({
 			get: (id) => issues.find(({ number }) => number === Number(id)) ?? gone(),
 			add: (like) => {
-				const issue = { ...like, number: issues.length + 1, updated_at: timestamp(now()) };
+				const issue = { ...like, number: ++made, updated_at: timestamp(now()) };
 				issues.push(issue);
 				return issue;
 			},

@@ -49,10 +49,11 @@ export function jira(now: () => number = Date.now): StandIn {
 		hosts: [new URL(domain).hostname],
 		credential: { type: 'jiraSoftwareCloudApi', data: { email, apiToken, domain } },
 		answer: (request) => answerBy(routes, request, { status: 404 }),
+		searchLagMs: SEARCH_LAG_MS,
 		hands: handsOf<Issue>({
 			get: (id) => issueOf(issues, id),
 			add: (like) => {
-				const { id, key } = newIssue(issues.length + 1, now(), '', {});
+				const { id, key } = newIssue(nextNumber(issues), now(), '', {});
 				const issue = { ...like, id, key, createdAt: now(), updatedAt: now() };
 				issues.push(issue);
 				return issue;
@@ -110,7 +111,7 @@ function writes(issues: Issue[], now: () => number): Route[] {
 		route('POST', '/issue', (request) => {
 			const { fields } = bodyOf(request);
 			const { summary, ...given } = valid(fieldsToCreate, fields, refuseField);
-			const issue = newIssue(issues.length + 1, now(), summary, given);
+			const issue = newIssue(nextNumber(issues), now(), summary, given);
 			issues.push(issue);
 			const { id, key } = issue;
 			return {
@@ -143,6 +144,10 @@ function writes(issues: Issue[], now: () => number): Route[] {
 		}),
 	];
 }
+
+/** Numbers are not given twice, though issues may be removed. */
+const nextNumber = (issues: readonly Issue[]) =>
+	Math.max(0, ...issues.map(({ id }) => Number(id) - 10_000)) + 1;
 
 function checkSender(request: StandInRequest): void {
 	const { email, apiToken } = jiraAccount;

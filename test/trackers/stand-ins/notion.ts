@@ -10,6 +10,7 @@ import {
 	type Page,
 } from './notion-pages.ts';
 import { handsOf } from './hands.ts';
+import { Store } from './store.ts';
 import { answerBy, jsonBody, keyIn, ok, Refusal, routesUnder, type Route } from './request.ts';
 import { valid } from './schema.ts';
 
@@ -20,7 +21,7 @@ const route = routesUnder('/v1', checkSender, ok);
 
 /** Notion's API in the version 2026-03-11, by its published reference: one data source. */
 export function notion(now: () => number = Date.now): StandIn {
-	const pages = new Map<string, Page>();
+	const pages = new Store<Page>();
 	const routes = routesOf(pages, now);
 	const touch = (page: Page, values: Partial<Page>) =>
 		void Object.assign(page, values, { editedAt: now() });
@@ -33,7 +34,7 @@ export function notion(now: () => number = Date.now): StandIn {
 		hands: handsOf<Page>({
 			get: (id) => pages.get(id) ?? missing('page', id),
 			add: (like) => {
-				const page = { ...like, id: newPage(pages.size + 1000, now()).id, editedAt: now() };
+				const page = { ...like, id: newPage(pages.made + 1000, now()).id, editedAt: now() };
 				pages.set(page.id, page);
 				return page;
 			},
@@ -54,7 +55,7 @@ export function notion(now: () => number = Date.now): StandIn {
 	};
 }
 
-function routesOf(pages: Map<string, Page>, now: () => number): Route[] {
+function routesOf(pages: Store<Page>, now: () => number): Route[] {
 	const { dataSourceId } = fields.notionAccount;
 	const pageOf = (id: string) => pages.get(idOf(id)) ?? missing('page', id);
 	const checkSource = (id: string) => {
@@ -75,7 +76,7 @@ function routesOf(pages: Map<string, Page>, now: () => number): Route[] {
 		route('POST', '/pages', (request) => {
 			const { parent, properties } = valid(fields.create, bodyOf(request), refuse);
 			checkSource(parent.data_source_id);
-			const page = { ...newPage(pages.size, now()), ...valuesOf(properties) };
+			const page = { ...newPage(pages.made, now()), ...valuesOf(properties) };
 			pages.set(page.id, page);
 			return pageAnswer(page);
 		}),

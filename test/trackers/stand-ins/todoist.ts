@@ -1,5 +1,6 @@
 import type { StandIn, StandInRequest } from '../stand-in.ts';
 import { handsOf } from './hands.ts';
+import { Store } from './store.ts';
 import { answerBy, jsonBody, keyIn, ok, Refusal, routesUnder, type Route } from './request.ts';
 import { valid } from './schema.ts';
 import * as fields from './todoist-fields.ts';
@@ -20,7 +21,7 @@ const route = routesUnder('/api/v1', checkSender, ok);
 
 /** Todoist's API v1, by its published reference. */
 export function todoist(now: () => Date = () => new Date()): StandIn {
-	const tasks = new Map<string, Task>();
+	const tasks = new Store<Task>();
 	const routes = [...reads(tasks), ...writes(tasks, now)];
 	const unknown = notFound('Path').answer;
 	return {
@@ -30,7 +31,7 @@ export function todoist(now: () => Date = () => new Date()): StandIn {
 		answer: (request) => answerBy(routes, request, unknown),
 		hands: handsOf<Task>({
 			get: (id) => taskOf(tasks, id),
-			add: (like) => added(tasks, { ...like, id: fields.todoistId(tasks.size + 1000) }),
+			add: (like) => added(tasks, { ...like, id: fields.todoistId(tasks.made + 1000) }),
 			remove: ({ id }) => void tasks.delete(id),
 			finish: (task) => Object.assign(task, { checked: true, completed_at: now().toISOString() }),
 			reopen: (task) => Object.assign(task, { checked: false, completed_at: null }),
@@ -48,7 +49,7 @@ export function todoist(now: () => Date = () => new Date()): StandIn {
 	};
 }
 
-function reads(tasks: Map<string, Task>): Route[] {
+function reads(tasks: Store<Task>): Route[] {
 	const all = () => [...tasks.values()];
 	const open = () => all().filter(({ checked }) => !checked);
 	const page = (found: Task[], query: { cursor?: string; limit: number }) =>
@@ -71,7 +72,7 @@ function reads(tasks: Map<string, Task>): Route[] {
 	];
 }
 
-function writes(tasks: Map<string, Task>, now: () => Date): Route[] {
+function writes(tasks: Store<Task>, now: () => Date): Route[] {
 	const check = (checked: boolean) => (_: StandInRequest, id: string) => {
 		const completed_at = checked ? now().toISOString() : null;
 		Object.assign(taskOf(tasks, id), { checked, completed_at });
@@ -82,7 +83,7 @@ function writes(tasks: Map<string, Task>, now: () => Date): Route[] {
 			const body = valid(fields.create, bodyOf(request), refuse);
 			const { projectId } = fields.todoistAccount;
 			if ((body.project_id ?? projectId) !== projectId) throw notFound('Project');
-			return added(tasks, newTask(tasks.size, body));
+			return added(tasks, newTask(tasks.made, body));
 		}),
 		route('POST', TASK, (request, id) => {
 			const task = openTaskOf(tasks, id);
@@ -93,7 +94,7 @@ function writes(tasks: Map<string, Task>, now: () => Date): Route[] {
 	];
 }
 
-function added(tasks: Map<string, Task>, task: Task): Task {
+function added(tasks: Store<Task>, task: Task): Task {
 	tasks.set(task.id, task);
 	return task;
 }
@@ -104,14 +105,14 @@ function checkSender(request: StandInRequest): void {
 	}
 }
 
-function taskOf(tasks: Map<string, Task>, id: string): Task {
+function taskOf(tasks: Store<Task>, id: string): Task {
 	const task = tasks.get(valid(fields.path, { task_id: id }, refuse).task_id);
 	if (task === undefined) throw notFound('Task');
 	return task;
 }
 
 /** A completed task is in the history, where it is neither read nor changed. */
-function openTaskOf(tasks: Map<string, Task>, id: string): Task {
+function openTaskOf(tasks: Store<Task>, id: string): Task {
 	const task = taskOf(tasks, id);
 	if (task.checked) throw notFound('Task');
 	return task;

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 import type { StandIn, StandInRequest } from '../stand-in.ts';
 import { handsOf } from './hands.ts';
+import { Store } from './store.ts';
 import { answerBy, jsonBody, keyIn, ok, Refusal, routesUnder, type Route } from './request.ts';
 import { valid } from './schema.ts';
 import { cardAnswer, newId, pageOf, type Card } from './trello-cards.ts';
@@ -13,7 +14,7 @@ const route = routesUnder('/1', checkSender, ok);
 
 /** Trello's REST API, by its published description: one board with one list. */
 export function trello(): StandIn {
-	const cards = new Map<string, Card>();
+	const cards = new Store<Card>();
 	const routes = routesOf(cards);
 	const unknown = refusal(404, 'Cannot find that').answer;
 	return {
@@ -24,7 +25,7 @@ export function trello(): StandIn {
 		hands: handsOf<Card>({
 			get: (id) => cards.get(id) ?? missing(),
 			add: (like) => {
-				const card = { ...like, id: newId(cards.size + 1000) };
+				const card = { ...like, id: newId(cards.made + 1000) };
 				cards.set(card.id, card);
 				return card;
 			},
@@ -45,7 +46,7 @@ export function trello(): StandIn {
 	};
 }
 
-function routesOf(cards: Map<string, Card>): Route[] {
+function routesOf(cards: Store<Card>): Route[] {
 	const cardOf = (id: string): Card => {
 		checkId(id);
 		return cards.get(id) ?? missing();
@@ -76,7 +77,7 @@ function routesOf(cards: Map<string, Card>): Route[] {
 		route('POST', '/cards', (request) => {
 			const body = valid(fields.create, parametersOf(request), refuse);
 			const { name, desc, due, dueComplete, idMembers } = body;
-			const id = newId(cards.size);
+			const id = newId(cards.made);
 			cards.set(id, { id, name, desc, due, dueComplete, idMembers, closed: false });
 			return cardAnswer(cardOf(id));
 		}),

@@ -39,6 +39,8 @@ function phrasesIn(file: string): Phrase[] {
 export const CORPORA = {
 	first: phrasesIn('first.json'),
 	second: phrasesIn('second.json'),
+	/** By somebody who had read neither rules nor phrases. */
+	unseen: phrasesIn('unseen.json'),
 };
 
 export function judge({ due, accept = [] }: Phrase, read: string | null): Verdict {

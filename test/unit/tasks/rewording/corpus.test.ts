@@ -18,9 +18,9 @@ interface Sample {
 	either?: [number, number][];
 }
 
-const SAMPLES = JSON.parse(
-	readFileSync(join(__dirname, '../corpus/rewording.json'), 'utf8'),
-) as Sample[];
+const samplesIn = (file: string) =>
+	JSON.parse(readFileSync(join(__dirname, '../corpus', file), 'utf8')) as Sample[];
+const SAMPLES = samplesIn('rewording.json');
 const NOTE = '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
 
 function found({ before, after }: Sample): string[] {
@@ -97,4 +97,17 @@ it('nothing of one note is found in another', () => {
 		),
 	);
 	expect(wrong).toEqual([]);
+});
+
+describe('pairs by somebody who had seen neither rules nor pairs', () => {
+	it.each([
+		['unseen-regenerated.json', 756, 1, 0.243],
+		['unseen-near-misses.json', 266, 0.95, 0.289],
+	])('%s: of %i pairs, at least %d is right and %d found', (file, all, precision, recall) => {
+		const samples = samplesIn(file);
+		expect(samples.flatMap(({ same }) => same)).toHaveLength(all);
+		const figures = measure(samples);
+		expect(figures.precision).toBeGreaterThanOrEqual(precision);
+		expect(figures.recall).toBeGreaterThanOrEqual(recall);
+	});
 });

@@ -25,6 +25,8 @@ it.each([
 	['Anna should brief Bob', 'Bob should brief Anna'],
 	['Renew the licences', 'Do not renew the licences'],
 	['Rechnung an Acme schicken', 'Rechnung an Acme senden'],
+	['Tell the finance team', 'Tell finance'],
+	['Call Acme again', 'Call Acme again again'],
 ])('other words: %s | %s', (before, after) => {
 	expect(areSame(before, after)).toBe(false);
 	expect(areSame(after, before)).toBe(false);
