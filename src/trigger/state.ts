@@ -114,7 +114,8 @@ export function withRecords<M extends Memory>(
 
 /** Gives a memory in which these notes are known. The same memory if that changes nothing. */
 export function withKnown<M extends Memory>(memory: M, notes: readonly Fingerprint[]): M {
-	if (memory.notes.size > 0) return withRecords(memory, new Map(notes.map((note) => [note, KNOWN])));
+	if (memory.notes.size > 0)
+		return withRecords(memory, new Map(notes.map((note) => [note, KNOWN])));
 	if (notes.length === 0) return memory;
 	// The baseline of a large account: a record for each note would take far more memory.
 	const known = new FingerprintSet(notes);
