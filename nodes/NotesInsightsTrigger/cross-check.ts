@@ -15,8 +15,8 @@ import { clock } from '../shared/service/clock';
  * One answer must not decide about many notes: before it does, the service is asked about others.
  */
 
-/** How many notes are asked for when those of a poll can't be read. */
-const WITNESSES = 3;
+/** How many other notes are asked for after failures: more if none was read, as these may be sick too. */
+const WITNESSES = { someRead: 2, noneRead: 10 };
 
 /** Tells whether the service gives Insights for none of these notes. It must say so: a failure says nothing. */
 export async function haveNoInsights(
@@ -52,7 +52,8 @@ export async function areToBlame(
 	listed: readonly NoteSummary[],
 	call: CallOptions,
 ): Promise<boolean> {
-	const witnesses = [...read.slice(-1), ...othersOf(failed, listed)].slice(0, WITNESSES);
+	const most = read.length > 0 ? WITNESSES.someRead : WITNESSES.noneRead;
+	const witnesses = [...read.slice(-1), ...othersOf(failed, listed, most)];
 	const answers = await Promise.allSettled(
 		witnesses.map(async (noteId) => await client.getInsights(noteId, call)),
 	);
@@ -61,7 +62,11 @@ export async function areToBlame(
 }
 
 /** Ready notes at random, as the same ones may be unreadable every time. */
-function othersOf(failed: ReadonlySet<string>, listed: readonly NoteSummary[]): NoteId[] {
+function othersOf(
+	failed: ReadonlySet<string>,
+	listed: readonly NoteSummary[],
+	most: number,
+): NoteId[] {
 	// A list may have several entries for a note.
 	const latest = new Map(listed.map((note) => [note.note_id, note]));
 	const others = [...latest.values()]
@@ -69,7 +74,7 @@ function othersOf(failed: ReadonlySet<string>, listed: readonly NoteSummary[]): 
 		.filter(isIdentified)
 		.map(({ note_id }) => note_id)
 		.filter((noteId) => !failed.has(noteId));
-	return Array.from({ length: Math.min(WITNESSES, others.length) }, () =>
+	return Array.from({ length: Math.min(most, others.length) }, () =>
 		others.splice(Math.floor(clock.random() * others.length), 1),
 	).flat();
 }

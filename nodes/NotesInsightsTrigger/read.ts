@@ -41,7 +41,7 @@ export interface Reader {
  */
 export async function readFlips(flips: readonly Flip[], reader: Reader): Promise<Readings> {
 	const readings = new Map<Flip, Reading>();
-	const wasRead = (flip: Flip) => 'items' in (readings.get(flip) ?? {});
+	const has = (field: 'items' | 'error') => (flip: Flip) => field in (readings.get(flip) ?? {});
 	for (let rest = flips; rest.length > 0; rest = rest.filter((flip) => !readings.has(flip))) {
 		const { results, late } = await readUntilDoubt(rest, reader);
 		for (const [flip, result] of results) if ('items' in result) readings.set(flip, result);
@@ -49,8 +49,8 @@ export async function readFlips(flips: readonly Flip[], reader: Reader): Promise
 			'error' in result ? [{ flip, error: result.error }] : [],
 		);
 		if (failed.length > 0) {
-			const failedFlips = failed.map(({ flip }) => flip);
-			const areTheirs = await reader.areToBlame(failedFlips, flips.filter(wasRead));
+			const all = [...flips.filter(has('error')), ...failed.map(({ flip }) => flip)];
+			const areTheirs = await reader.areToBlame(all, flips.filter(has('items')));
 			if (!areTheirs) return { readings, outage: failed[0]?.error };
 		}
 		for (const { flip, error } of failed) readings.set(flip, { error });

@@ -170,7 +170,7 @@ describe('sick notes', () => {
 		const world = await worldOf(0);
 		addMany(world, 50);
 		await world.poll({ ...FINE, insightsDown: true }, false);
-		expect(world.asked.length).toBeLessThanOrEqual(22);
+		expect(world.asked.length).toBeLessThanOrEqual(29);
 	});
 });
 
