@@ -39,12 +39,12 @@ export function fullStickies(tracker: Tracker, parts: readonly Part[]): Sticky[]
 		{
 			name: 'Follow',
 			content:
-				'### Follow\nCompares the table with the notes. A new task is written down and claimed before it is created, so that two runs never create it twice. What the tracker refuses does not stop the rest: the run names it at its end and fails, and the trigger starts it again.',
+				'### Follow\nCompares the table with the notes. A new task is written down and claimed before it is created, so that two runs never create it twice. What the tracker refuses does not stop the rest: the run names it at its end and fails, and the trigger starts it again.\n\n*Missed by the Trigger* gives each note whose tasks only the night has created. Let a node for mail or chat follow it to be told when the trigger has fallen silent.',
 			color: 7,
 			column: -0.3,
 			row: BAND - 1,
 			columns: widthOf((row) => row >= BAND - 1),
-			rows: 4,
+			rows: 5,
 		},
 	];
 }
@@ -53,6 +53,7 @@ const setUpOf = ({ label, setUp, assigneeIs }: Tracker): string[] => [
 	'*Insights Ready*, *New Notes*, *Get Task Changes*: choose your Notes Insights credential.',
 	`The nodes for ${label}: choose its credential.`,
 	...setUp,
+	'If you filter notes in *Insights Ready*, set the same filters in *New Notes*.',
 	`*Get Task Changes*: in **Owner Mapping**, who the people in your notes are: ${assigneeIs}.`,
 ];
 
