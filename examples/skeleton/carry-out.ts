@@ -1,5 +1,6 @@
 import { condition } from './conditions.ts';
 import { changed, CHANGES, expression, FAILED_TASKS, NOT_FOUND } from './expressions.ts';
+import { SAMPLE_ACTION_ITEMS } from './sample.ts';
 import { TOLD, writeRows, type Condition } from './table.ts';
 import type { Step, Tracker } from './tracker.ts';
 import { BAND, BASE, type Connection, type Node, type Part, type Unplaced } from './workflow.ts';
@@ -24,7 +25,10 @@ export function carryOut(tracker: Tracker): Part {
 /** Whichever task the tracker refuses, the others go on. */
 const ERROR_OUTPUT = { onError: 'continueErrorOutput' };
 
-const SAMPLE = [{ id: 1 }, { id: 2 }];
+const SAMPLE = SAMPLE_ACTION_ITEMS.map(({ action_item_key }, index) => ({
+	id: index + 1,
+	action_item_key,
+}));
 
 /**
  * Only that the row is there, and by what a look finds its task, should it exist: another run may be

@@ -22,7 +22,7 @@ export function fullStickies(tracker: Tracker, parts: readonly Part[]): Sticky[]
 				`Each action item of a note becomes one of your ${things}. When the note says something else, they are updated, closed or reopened; what is done in ${label} stays done. Nothing is created twice, even after a crash.`,
 				SELF_HOSTED,
 				TRY_IT,
-				`**Before you publish it**\n${listed(setUpOf(tracker))}`,
+				`**Change before you publish it**\n${listed(setUpOf(tracker))}`,
 				...(limits === undefined ? [] : [`**Good to know**: ${limits}`]),
 			].join('\n\n'),
 			-1,
@@ -50,7 +50,7 @@ export function fullStickies(tracker: Tracker, parts: readonly Part[]): Sticky[]
 }
 
 const setUpOf = ({ label, setUp, assigneeIs }: Tracker): string[] => [
-	'*Insights Ready*, *New Notes*, *Get Task Changes*: choose your Notes Insights credential.',
+	'*Insights Ready*, *New Notes*, *Get Task Changes*: choose your credential for Notes Insights.',
 	`The nodes for ${label}: choose its credential.`,
 	...setUp,
 	'If you filter notes in *Insights Ready*, set the same filters in *New Notes*.',
@@ -66,7 +66,7 @@ export function starterStickies({ label, things, starter, name }: Tracker): Stic
 				`Each action item of a note becomes one of your ${things}, once, as soon as the Insights of the note are ready. Later changes of the note are not carried over: for that, there is *${name.replaceAll('_', '-')}-tasks.json*.`,
 				SELF_HOSTED,
 				TRY_IT,
-				`**Before you publish it**\n${listed([
+				`**Change before you publish it**\n${listed([
 					'*Insights Ready*: choose your credential, and add **Owner Mapping** if tasks are to have an assignee.',
 					`The node for ${label}: choose its credential.`,
 					...starter.setUp,
