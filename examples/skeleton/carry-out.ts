@@ -1,5 +1,6 @@
 import { condition } from './conditions.ts';
 import { changed, CHANGES, expression, FAILED_TASKS, NOT_FOUND } from './expressions.ts';
+import type { JsonObject } from './json.ts';
 import { SAMPLE_ACTION_ITEMS } from './sample.ts';
 import { TOLD, writeRows, type Condition } from './table.ts';
 import type { Step, Tracker } from './tracker.ts';
@@ -25,7 +26,7 @@ export function carryOut(tracker: Tracker): Part {
 /** Whichever task the tracker refuses, the others go on. */
 const ERROR_OUTPUT = { onError: 'continueErrorOutput' };
 
-const SAMPLE = SAMPLE_ACTION_ITEMS.map(({ action_item_key }, index) => ({
+const SAMPLE: JsonObject[] = SAMPLE_ACTION_ITEMS.map(({ action_item_key = '' }, index) => ({
 	id: index + 1,
 	action_item_key,
 }));

@@ -42,7 +42,8 @@ export function compare(tracker: Tracker, column: number): Part {
  * have become ready since.
  */
 function newNotes(): Node {
-	const made = `DateTime.fromISO($('${MAKE_THE_TABLE}').first().json.createdAt)`;
+	// A Date in the run, a text in its sample.
+	const made = `DateTime.fromJSDate(new Date($('${MAKE_THE_TABLE}').first().json.createdAt))`;
 	const isOne = `$('${INSIGHTS_READY}').isExecuted`;
 	return {
 		name: NEW_NOTES,

@@ -94,7 +94,7 @@ export const NOTION: Tracker = {
 		],
 	},
 	// A page in the trash is still there, but can't be edited.
-	gone: `(${NOT_FOUND} || /archived|trash/.test($json.details?.body?.message))`,
+	gone: `(${NOT_FOUND} || /archived|trash/.test($json.details?.description))`,
 	starter: {
 		steps: [
 			notion(
