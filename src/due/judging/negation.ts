@@ -60,7 +60,8 @@ export class Clauses {
 	/** Takes note of a word that names no day. */
 	pass(at: number): void {
 		const item = this.items[at];
-		if (isAfter(item)) this.negation = 'after';
+		// "So, Friday" has nothing in front of it that it could be the reason for.
+		if (isAfter(item) && !(isSoThat(item) && this.found.length === 0)) this.negation = 'after';
 		// "Monday is out".
 		if (isDenial(item)) this.negation = 'not';
 		if (isComma(item)) {
@@ -102,6 +103,7 @@ function isRangeEnd(first: Expression | undefined, gap: readonly Item[]): boolea
 }
 
 const isAfter = isOf('after', 'eve');
+const isSoThat = isOf('soThat');
 const isBeforeOrBy = isOf('by', 'before');
 const isBeforeOrAfter = isOf('before', 'after');
 

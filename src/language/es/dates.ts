@@ -192,7 +192,7 @@ export const dates: DateWords = {
 			antes de que termine la jornada`,
 		soThat: `para que, a fin de que, porque, ya que, puesto que, dado que, así que, así podemos,
 			así tenemos, así nos, de modo que, de forma que, con el fin de, para poder, para dar, que luego,
-			que después`,
+			que después, debido a, debido al, a causa de, a causa del, con motivo de, con motivo del`,
 		after: `más allá del, más allá de, más temprano que, antes que, más tarde que, pasado el,
 			factura del, informe del, correo del, informe de, después de, después del, desde, desde el,
 			a partir de, a partir del, tras, tras el, como pronto, como pronto el, más tarde del,
