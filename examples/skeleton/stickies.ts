@@ -1,8 +1,7 @@
 import type { Tracker } from './tracker.ts';
+import { WHERE_IT_RUNS } from './where-it-runs.ts';
 import { BAND, type Part, type Sticky } from './workflow.ts';
 
-const SELF_HOSTED =
-	'**Self-hosted n8n only**: this workflow uses the community node *n8n-nodes-notes-insights*.';
 const TRY_IT =
 	'**Try it**: press *Execute workflow*. Every node that needs a credential or writes has pinned sample data, so nothing is sent anywhere. To run it by hand with your own data, unpin the nodes; a published workflow ignores pinned data.';
 
@@ -20,7 +19,7 @@ export function fullStickies(tracker: Tracker, parts: readonly Part[]): Sticky[]
 			[
 				`## ${label} follows your notes`,
 				`Each action item of a note becomes one of your ${things}. When the note says something else, they are updated, closed or reopened; what is done in ${label} stays done. Nothing is created twice, even after a crash.`,
-				SELF_HOSTED,
+				...WHERE_IT_RUNS,
 				TRY_IT,
 				`**Change before you publish it**\n${listed(setUpOf(tracker))}`,
 				...(limits === undefined ? [] : [`**Good to know**: ${limits}`]),
@@ -64,7 +63,7 @@ export function starterStickies({ label, things, starter, name }: Tracker): Stic
 			[
 				`## Action items to ${label}`,
 				`Each action item of a note becomes one of your ${things}, once, as soon as the Insights of the note are ready. Later changes of the note are not carried over: for that, there is *${name.replaceAll('_', '-')}-tasks.json*.`,
-				SELF_HOSTED,
+				...WHERE_IT_RUNS,
 				TRY_IT,
 				`**Change before you publish it**\n${listed([
 					'*Insights Ready*: choose your credential, and add **Owner Mapping** if tasks are to have an assignee.',
