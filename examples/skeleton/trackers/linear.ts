@@ -138,8 +138,7 @@ export const LINEAR: Tracker = {
 		],
 		setUp: ['In the same node, choose the team from the list.'],
 	},
-	limits:
-		'A closed task is a canceled issue. Issues that changed in the last 30 days are looked at.',
+	limits: 'A closed task is a canceled issue.',
 };
 
 function untilTheLastPage(): JsonObject {
