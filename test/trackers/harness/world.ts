@@ -37,9 +37,9 @@ export async function createWorld(): Promise<World> {
 /** TRACKERS_DATABASE=postgres: n8n keeps its data, and so the rows, in PostgreSQL. */
 async function startDatabase() {
 	if (process.env.TRACKERS_DATABASE !== 'postgres') return undefined;
-	const { env, close } = await startQueueServers();
-	const switches = Object.entries(env).filter(([name]) => name.startsWith('DB_'));
-	return { env: Object.fromEntries(switches), close };
+	const servers = await startQueueServers();
+	const switches = Object.entries(servers.env).filter(([name]) => name.startsWith('DB_'));
+	return { ...servers, env: Object.fromEntries(switches) };
 }
 
 /** Does the same with all trackers beside each other, and tells of all that fail. */
