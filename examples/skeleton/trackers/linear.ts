@@ -99,6 +99,7 @@ export const LINEAR: Tracker = {
 		),
 		setDueDate('Set Its Due Date', '$json.id'),
 	],
+	later: ['due', 'due_date'],
 	created: `$('${CREATE}').item.json.id`,
 	change: {
 		steps: [
