@@ -4,7 +4,7 @@ import { until } from '../../support/until.ts';
 import { forbidding, losingAnswers, refusing, taking } from '../harness/gates.ts';
 import { ANNA, BOB, item, STORM } from '../harness/notes.ts';
 import type { Follower } from '../harness/follower.ts';
-import { andItsRun, generate, lastFailure, troubles } from '../harness/runs.ts';
+import { andItsRun, generate, giveUp, lastFailure, nightly, troubles } from '../harness/runs.ts';
 import { becomesRight, forAll, type World } from '../harness/world.ts';
 
 const A_WHILE_MS = 12_000;
@@ -53,6 +53,11 @@ export function failurePhases(inWorld: () => World): void {
 			const desks = Array.from({ length: 6 }, (_, at) => item(`Move desk ${at + 1}`, BOB, null));
 			await andItsRun(world.stage, follower, async () => await generate(follower, 'Desks', desks));
 			follower.watched.gate = undefined;
+			// n8n's node creates two at once: five attempts are not enough for six tasks.
+			if (follower.name === 'linear') {
+				await giveUp(world.stage, follower);
+				await nightly(world.stage, follower);
+			}
 			await becomesRight(world, follower);
 			if (isPaced(follower)) expect(await lastFailure(world.stage, follower)).toBe(before);
 		});

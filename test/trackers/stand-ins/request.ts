@@ -2,8 +2,11 @@ import type { StandInAnswer, StandInRequest } from '../stand-in';
 
 /** Thrown where a tracker would refuse; carries what it would answer. */
 export class Refusal extends Error {
-	constructor(readonly answer: StandInAnswer) {
+	readonly answer: StandInAnswer;
+
+	constructor(answer: StandInAnswer) {
 		super(`refused with ${answer.status}`);
+		this.answer = answer;
 	}
 }
 
