@@ -5,7 +5,8 @@ import { actionItemsOf } from '../../../../src/insights/action-items';
 import { foldTask } from '../../../../src/insights/fold-task';
 import { knownTaskOf } from '../../../../src/tasks/known-task';
 import { pairsOf } from '../../../../src/tasks/pairs';
-import { rewordedPairs, type Wording } from '../../../../src/tasks/rewording/reworded-pairs';
+import type { Wording } from '../../../../src/tasks/rewording/context';
+import { rewordedPairs } from '../../../../src/tasks/rewording/reworded-pairs';
 import { atOnce } from '../../../support/at-once';
 
 /** Notes before and after their Insights were generated anew; `same` holds the pairs that are one task. */
@@ -82,10 +83,10 @@ describe('the corpus of reworded tasks', () => {
 	});
 });
 
-it('all pairs that are matched are right, and 59 % are found', () => {
+it('all pairs that are matched are right, and 62 % are found', () => {
 	const { precision, recall } = measure(SAMPLES);
 	expect(precision).toBe(1);
-	expect(Math.round(100 * recall)).toBe(59);
+	expect(Math.round(100 * recall)).toBe(62);
 });
 
 it('nothing of one note is found in another', () => {
@@ -101,8 +102,8 @@ it('nothing of one note is found in another', () => {
 
 describe('pairs by somebody who had seen neither rules nor pairs', () => {
 	it.each([
-		['unseen-regenerated.json', 756, 1, 0.243],
-		['unseen-near-misses.json', 266, 0.95, 0.289],
+		['unseen-regenerated.json', 756, 1, 0.5],
+		['unseen-near-misses.json', 266, 0.97, 0.53],
 	])('%s: of %i pairs, at least %d is right and %d found', (file, all, precision, recall) => {
 		const samples = samplesIn(file);
 		expect(samples.flatMap(({ same }) => same)).toHaveLength(all);
