@@ -61,9 +61,6 @@ function aloneIn(wordings: readonly (Wording | undefined)[]): Map<string, number
 	return alone;
 }
 
-/** Whoever means another thing keeps the sentence and exchanges a word; whoever says it anew does not. */
-const MOST_IN_ORDER = 0.4;
-
 function areOneInContext(one: Reading, other: Reading): boolean {
 	if (!one.phrase || !other.phrase) return false;
 	const comparison = compare(one.phrase, other.phrase, BY_MEANING);
@@ -72,7 +69,10 @@ function areOneInContext(one: Reading, other: Reading): boolean {
 	const [words, others] = [one.words, other.words].map((all) => all.map(({ form }) => form));
 	if (!words || !others || words[0] === others[0] || topics.pairs.length === 0) return false;
 	if (haveExchanged(comparison)) return false;
-	if (inOrder(words, others) > MOST_IN_ORDER * Math.max(words.length, others.length)) return false;
+	// Only the action is another: "print the booklets", "booklets for the fair: proofread".
+	if (isExchanged(verbs) && !isExchanged(topics)) return false;
+	// Whoever means another thing keeps the sentence and exchanges a word; whoever says it anew does not.
+	if (2 * inOrder(words, others) >= Math.max(words.length, others.length)) return false;
 	// Without a day that is certain, an owner has other tasks of the kind.
 	return (
 		textOf(one.wording.due_date) !== '' ||
