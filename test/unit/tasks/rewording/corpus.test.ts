@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { actionItemsOf } from '../../../../src/insights/action-items';
-import { foldTask } from '../../../../src/insights/fold-task';
 import { knownTaskOf } from '../../../../src/tasks/known-task';
 import { pairsOf } from '../../../../src/tasks/pairs';
 import type { Wording } from '../../../../src/tasks/rewording/context';
-import { rewordedPairs } from '../../../../src/tasks/rewording/reworded-pairs';
 import { atOnce } from '../../../support/at-once';
 
 /** Notes before and after their Insights were generated anew; `same` holds the pairs that are one task. */
@@ -87,17 +85,6 @@ it('all pairs that are matched are right, and 62 % are found', () => {
 	const { precision, recall } = measure(SAMPLES);
 	expect(precision).toBe(1);
 	expect(Math.round(100 * recall)).toBe(62);
-});
-
-it('nothing of one note is found in another', () => {
-	const wrong = SAMPLES.flatMap((one) =>
-		SAMPLES.filter((other) => other !== one && other.language === one.language).flatMap((other) =>
-			rewordedPairs(one.before, other.after)
-				.map(([at, itemAt]) => [one.before[at]?.task, other.after[itemAt]?.task] as const)
-				.filter(([task, now]) => foldTask(task ?? '') !== foldTask(now ?? '')),
-		),
-	);
-	expect(wrong).toEqual([]);
 });
 
 describe('pairs by somebody who had seen neither rules nor pairs', () => {
