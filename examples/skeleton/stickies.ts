@@ -21,7 +21,7 @@ export function fullStickies(tracker: Tracker, parts: readonly Part[]): Sticky[]
 				`Each action item of a note becomes one of your ${things}. When the note says something else, they are updated, closed or reopened; what is done in ${label} stays done. Nothing is created twice, even after a crash.`,
 				...WHERE_IT_RUNS,
 				TRY_IT,
-				`**Before you publish it**\n${listed(setUpOf(tracker))}`,
+				`**Change before you publish it**\n${listed(setUpOf(tracker))}`,
 				...(limits === undefined ? [] : [`**Good to know**: ${limits}`]),
 			].join('\n\n'),
 			-1,
@@ -38,20 +38,21 @@ export function fullStickies(tracker: Tracker, parts: readonly Part[]): Sticky[]
 		{
 			name: 'Follow',
 			content:
-				'### Follow\nCompares the table with the notes. A new task is written down and claimed before it is created, so that two runs never create it twice. What the tracker refuses does not stop the rest: the run names it at its end and fails, and the trigger starts it again.',
+				'### Follow\nCompares the table with the notes. A new task is written down and claimed before it is created, so that two runs never create it twice. What the tracker refuses does not stop the rest: the run names it at its end and fails, and the trigger starts it again.\n\n*Missed by the Trigger* gives each note whose tasks only the night has created. Let a node for mail or chat follow it to be told when the trigger has fallen silent.',
 			color: 7,
 			column: -0.3,
 			row: BAND - 1,
 			columns: widthOf((row) => row >= BAND - 1),
-			rows: 4,
+			rows: 5,
 		},
 	];
 }
 
 const setUpOf = ({ label, setUp, assigneeIs }: Tracker): string[] => [
-	'*Insights Ready*, *New Notes*, *Get Task Changes*: choose your Notes Insights credential.',
+	'*Insights Ready*, *New Notes*, *Get Task Changes*: choose your credential for Notes Insights.',
 	`The nodes for ${label}: choose its credential.`,
 	...setUp,
+	'If you filter notes in *Insights Ready*, set the same filters in *New Notes*.',
 	`*Get Task Changes*: in **Owner Mapping**, who the people in your notes are: ${assigneeIs}.`,
 ];
 
@@ -64,7 +65,7 @@ export function starterStickies({ label, things, starter, name }: Tracker): Stic
 				`Each action item of a note becomes one of your ${things}, once, as soon as the Insights of the note are ready. Later changes of the note are not carried over: for that, there is *${name.replaceAll('_', '-')}-tasks.json*.`,
 				...WHERE_IT_RUNS,
 				TRY_IT,
-				`**Before you publish it**\n${listed([
+				`**Change before you publish it**\n${listed([
 					'*Insights Ready*: choose your credential, and add **Owner Mapping** if tasks are to have an assignee.',
 					`The node for ${label}: choose its credential.`,
 					...starter.setUp,

@@ -57,12 +57,12 @@ it.each(TRACKERS)('the small workflow for $label has at most three nodes', (trac
 });
 
 /** More only where the tracker's API needs more calls for the same. */
-const LARGER: Record<string, number> = { jira: 21, todoist: 23, linear: 21, trello: 19 };
+const LARGER: Record<string, number> = { jira: 22, todoist: 24, linear: 22, trello: 20 };
 
 it.each(TRACKERS)('the whole workflow for $label stays small', (tracker) => {
 	const { nodes, wires } = sizeOf(tracker);
-	expect(nodes).toBeLessThanOrEqual(LARGER[tracker.name] ?? 18);
-	expect(wires).toBeLessThanOrEqual(nodes + 7);
+	expect(nodes).toBeLessThanOrEqual(LARGER[tracker.name] ?? 19);
+	expect(wires).toBeLessThanOrEqual(nodes + 8);
 });
 
 it('there are examples with such addresses', () => {
