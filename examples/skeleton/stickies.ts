@@ -1,12 +1,14 @@
 import type { Tracker } from './tracker.ts';
 import { BAND, type Part, type Sticky } from './workflow.ts';
 
-const SELF_HOSTED =
+/** What n8n's template library asks to be said. */
+export const SELF_HOSTED =
 	'**Self-hosted n8n only**: this workflow uses the community node *n8n-nodes-notes-insights*.';
-const TRY_IT =
+export const TRY_IT =
 	'**Try it**: press *Execute workflow*. Every node that needs a credential or writes has pinned sample data, so nothing is sent anywhere. To run it by hand with your own data, unpin the nodes; a published workflow ignores pinned data.';
 
-const listed = (steps: readonly string[]) =>
+/** A numbered list. */
+export const listed = (steps: readonly string[]) =>
 	steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
 
 /** One yellow note with the whole description, and a white one for each half. */
@@ -79,7 +81,7 @@ export function starterStickies({ label, things, starter, name }: Tracker): Stic
 const README_COLUMNS = 2.6;
 
 /** The yellow note, left of the workflow and as high as its text. */
-const readMe = (content: string, row: number): Sticky => ({
+export const readMe = (content: string, row: number): Sticky => ({
 	name: 'Read Me',
 	content,
 	color: 1,
