@@ -1,6 +1,7 @@
 import { decisionLog } from './decision-log.ts';
 import { full, partsOf } from './full.ts';
 import type { JsonObject } from './json.ts';
+import { openItems } from './open-items/open-items.ts';
 import { starter } from './starter.ts';
 import type { Tracker } from './tracker.ts';
 import { TRACKERS } from './trackers/index.ts';
@@ -16,6 +17,7 @@ export function examples(): Example[] {
 	return [
 		...TRACKERS.flatMap((tracker) => [fullOf(tracker), starterOf(tracker)]),
 		example('decision-log', decisionLog()),
+		example('open-items', openItems()),
 	];
 }
 

@@ -64,6 +64,10 @@ it.each(TRACKERS)('the whole workflow for $label stays small', (tracker) => {
 	expect(wires).toBeLessThanOrEqual(nodes + 7);
 });
 
+it.each([['open-items', 8]])('%s has at most %d nodes', (name, most) => {
+	expect(nodesOf(`${name}.json`).filter((node) => !isNote(node)).length).toBeLessThanOrEqual(most);
+});
+
 it('there are examples with such addresses', () => {
 	const addresses = files.flatMap(nodesOf).filter(({ parameters }) => 'url' in parameters);
 	expect(addresses.length).toBeGreaterThanOrEqual(4);
@@ -77,7 +81,7 @@ describe.each(examples())('$name can be handed in to the template library', ({ n
 	const yellow = stickies.filter(({ parameters }) => parameters.color === 1);
 
 	it('by its title: what it does to what, in sentence case', () => {
-		expect(title).toMatch(/^(Create|Keep|Log) .+ (from|of) .+/);
+		expect(title).toMatch(/^(Ask|Chat|Create|Keep|Let|Log|Send) .+ (from|of) .+/);
 		const capitals = title.split(' ').filter((word) => /^[A-Z]/.test(word));
 		expect(capitals.length).toBeLessThanOrEqual(4);
 	});
@@ -98,7 +102,7 @@ describe.each(examples())('$name can be handed in to the template library', ({ n
 
 /** As n8n names nodes of these kinds. */
 const DEFAULT_NAMES =
-	/^(HTTP Request|Code|Set|Edit Fields|If|Filter|Merge|Switch|Sticky Note|Loop Over Items|Notes Insights|Data table)\d*$/i;
+	/^(HTTP Request|Code|Set|Edit Fields|If|Filter|Merge|Switch|Sticky Note|Loop Over Items|Notes Insights|Data table|Slack|Send Email|Schedule Trigger|AI Agent|MCP Server Trigger|When chat message received)\d*$/i;
 
 /** n8n runs none that names a credential without its id, not even with pinned data. */
 it.each(examples())(
