@@ -64,7 +64,10 @@ it.each(TRACKERS)('the whole workflow for $label stays small', (tracker) => {
 	expect(wires).toBeLessThanOrEqual(nodes + 7);
 });
 
-it.each([['open-items', 8]])('%s has at most %d nodes', (name, most) => {
+it.each([
+	['open-items', 8],
+	['notes-mcp', 6],
+])('%s has at most %d nodes', (name, most) => {
 	expect(nodesOf(`${name}.json`).filter((node) => !isNote(node)).length).toBeLessThanOrEqual(most);
 });
 
