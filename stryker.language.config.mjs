@@ -2,7 +2,7 @@ import common from './stryker.config.mjs';
 
 /**
  * Mutation tests of the reading of due dates: what its rules, its judging and the lookup of words do.
- * The words themselves are left out. `npm run test:mutation -- stryker.language.config.mjs`.
+ * The words themselves are left out. `npm run test:mutation:language`.
  *
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -28,6 +28,13 @@ export function setUp() {
 		.digest('hex');
 	// `npm ci` deletes node_modules first, so an interrupted one leaves no stamp.
 	if (read(stamp) === lock) return;
+	if (lstatSync(dirname(stamp), { throwIfNoEntry: false })?.isSymbolicLink()) {
+		console.error(
+			'node_modules is a link, and what it leads to was installed from another lock file. Installing\n' +
+				'here would empty that folder: remove the link first, or install there.',
+		);
+		process.exit(1);
+	}
 	console.log('Installing the dependencies (about 700 MB, one to three minutes) …');
 	try {
 		execFileSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {

@@ -9,7 +9,9 @@ export interface JsonBounds {
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 /** White space, and the bytes of a byte order mark. */
-const BEFORE_TEXT = new Set([0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf]);
+const BEFORE_TEXT: boolean[] = Array.from({ length: 256 }, (_, byte) =>
+	[0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf].includes(byte),
+);
 
 /**
  * Counts the structure of a JSON text while its bytes arrive. No more of it is read than may be
@@ -74,6 +76,11 @@ export class JsonGauge {
 
 /** Undefined if the bytes do not show it yet. */
 function beginsWithStructure(bytes: Uint8Array): boolean | undefined {
-	const first = bytes.find((byte) => !BEFORE_TEXT.has(byte));
-	return first === undefined ? undefined : first === OPEN_LIST || first === OPEN_OBJECT;
+	// By index, as a body may be nothing but blanks, up to its bound.
+	for (let at = 0; at < bytes.length; at += 1) {
+		const byte = bytes[at] ?? 0;
+		if (byte === OPEN_LIST || byte === OPEN_OBJECT) return true;
+		if (BEFORE_TEXT[byte] !== true) return false;
+	}
+	return undefined;
 }

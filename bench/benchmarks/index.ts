@@ -2,6 +2,7 @@ import type { Run } from '../figures.ts';
 import { actionItems } from './action-items.ts';
 import { clientCpu, clientWall } from './client.ts';
 import { coldStart } from './cold-start.ts';
+import { concurrency } from './concurrency.ts';
 import { deliveries } from './deliveries.ts';
 import { getInsightsWith } from './get-insights.ts';
 import { load } from './load.ts';
@@ -90,6 +91,13 @@ export const benchmarks: Record<string, Benchmark> = {
 		against: "n8n's HTTP Request node, both with their defaults",
 		limits: REAL_N8N,
 		run: getInsightsWith('direct'),
+	},
+	concurrency: {
+		title: 'Get Insights with 20, 40 and 80 requests in flight, both builds, over TLS',
+		against: "n8n's HTTP Request node with its defaults, which starts everything at once",
+		limits: `${REAL_N8N} A service that gets slower the more it is asked at once.`,
+		page: 'scaling',
+		run: concurrency,
 	},
 	load: {
 		title: 'Twenty published triggers on one n8n, 5,000 notes, polls once a minute',

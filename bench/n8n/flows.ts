@@ -33,8 +33,8 @@ export function idsByWebhook(path: string): Step[] {
 	];
 }
 
-/** The package's way to the Insights of a note, with its defaults. */
-export function getInsights({ credential }: Stand): Step {
+/** The package's way to the Insights of a note, with its defaults unless options say otherwise. */
+export function getInsights({ credential }: Stand, options: Record<string, unknown> = {}): Step {
 	return {
 		name: 'Get',
 		type: 'n8n-nodes-notes-insights.notesInsights',
@@ -43,6 +43,7 @@ export function getInsights({ credential }: Stand): Step {
 		parameters: {
 			operation: 'get',
 			noteId: { __rl: true, mode: 'id', value: '={{ $json.note_id }}' },
+			options,
 		},
 	};
 }

@@ -37,9 +37,10 @@ export async function startStand(
 	build: Build,
 	notes: number,
 	env: Record<string, string> = {},
+	roundTripMs = ROUND_TRIP_MS,
 ): Promise<Stand> {
 	const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-	const service = await startService({ notes, roundTripMs: ROUND_TRIP_MS });
+	const service = await startService({ notes, roundTripMs });
 	let stage: Stage | undefined;
 	const close = async () => {
 		await stage?.close();

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
+/** The pages of a sandbox by name, and where each is: known once it listens. */
+export type Pages = Map<string, string>;
+
 /** A page, and the policy that keeps anything but its own script and style from running. */
 export interface Page {
 	html: string;
@@ -34,16 +37,21 @@ export function pageIn(folder: string, more: Record<string, string> = {}): Page 
 	};
 }
 
-/** Serves a page; with `toBrowsers`, to them alone: programs find nothing there. */
+/**
+ * Serves a page, with links to all pages in place of `<nav></nav>`; with `toBrowsers`, to them alone:
+ * programs find nothing there.
+ */
 export function servePage(
 	app: FastifyInstance,
 	path: string,
 	{ html, policy }: Page,
-	toBrowsers = true,
+	{ pages, toBrowsers = true }: { pages: Pages; toBrowsers?: boolean },
 ): void {
 	app.get(path, ({ headers }, reply) => {
 		if (toBrowsers && headers.accept?.includes('text/html') !== true) return reply.callNotFound();
 		const type = 'text/html; charset=utf-8';
-		void reply.header('content-security-policy', policy).type(type).send(html);
+		const links = Array.from(pages, ([name, url]) => `<a href="${url}">${name}</a>`);
+		const page = html.replace('<nav></nav>', `<nav>${links.join('')}</nav>`);
+		void reply.header('content-security-policy', policy).type(type).send(page);
 	});
 }

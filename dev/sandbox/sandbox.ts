@@ -5,6 +5,7 @@ import { listen, type Tls } from './http-app.ts';
 import { startClock } from './notes/clock.ts';
 import { NoteStore } from './notes/store.ts';
 import { demoNotes, refills } from './seed/demo.ts';
+import type { Pages } from './page.ts';
 import { createService, type Account } from './service/service.ts';
 import { TaskBoard } from './tracker/tasks.ts';
 import { createTracker } from './tracker/tracker.ts';
@@ -41,7 +42,7 @@ export interface Sandbox {
 	close(): Promise<void>;
 }
 
-/** The accounts of every sandbox: the first owns the demo's notes, the second two of its own. */
+/** Two customers of the service: the first is the one that n8n works for, the second is a stranger to it. */
 const ACCOUNTS: readonly [Account, Account] = [
 	{ name: 'acme', apiKey: 'service_sk_acme_5d1f83c27e9b4a60' },
 	{ name: 'globex', apiKey: 'service_sk_globex_c04a7be2913f6d58' },
@@ -59,20 +60,22 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 	const notes = options.seed === 'demo' ? demoNotes(Date.now() / 1000) : [];
 	for (const note of notes) store.add(note);
 
-	const service = createService({ store, accounts: ACCOUNTS, prefix, tls: options.tls });
-	const controls = createControls(store);
-	const trackerApp = createTracker(tracker);
+	const pages: Pages = new Map();
+	const service = createService({ store, accounts: ACCOUNTS, prefix, pages, tls: options.tls });
+	const controls = createControls(store, pages);
+	const trackerApp = createTracker(tracker, pages);
 	const apps: FastifyInstance[] = [service, controls, trackerApp];
 	try {
-		const serviceUrl = await listen(service, 'service', servicePort);
+		const serviceUrl = (await listen(service, 'service', servicePort)) + prefix;
 		const controlUrl = await listen(controls, 'control', controlPort);
 		const trackerUrl = await listen(trackerApp, 'tracker', trackerPort);
+		pages.set('Service', serviceUrl).set('Controls', controlUrl).set('Tracker', trackerUrl);
 		const stopClock = startClock(store, {
 			everyMs: options.readyEveryMs ?? 0,
 			refill: options.refill === true ? refills() : undefined,
 		});
 		return {
-			serviceUrl: serviceUrl + prefix,
+			serviceUrl,
 			controlUrl,
 			trackerUrl,
 			apiKey: ACCOUNTS[0].apiKey,

@@ -1,5 +1,7 @@
 import { condition } from './conditions.ts';
-import { changed, CHANGES, expression, FAILED_TASKS } from './expressions.ts';
+import { changed, CHANGES, expression, FAILED_TASKS, NOT_FOUND } from './expressions.ts';
+import type { JsonObject } from './json.ts';
+import { SAMPLE_ACTION_ITEMS } from './sample.ts';
 import { TOLD, writeRows, type Condition } from './table.ts';
 import type { Step, Tracker } from './tracker.ts';
 import { BAND, BASE, type Connection, type Node, type Part, type Unplaced } from './workflow.ts';
@@ -24,7 +26,10 @@ export function carryOut(tracker: Tracker): Part {
 /** Whichever task the tracker refuses, the others go on. */
 const ERROR_OUTPUT = { onError: 'continueErrorOutput' };
 
-const SAMPLE = [{ id: 1 }, { id: 2 }];
+const SAMPLE: JsonObject[] = SAMPLE_ACTION_ITEMS.map(({ action_item_key = '' }, index) => ({
+	id: index + 1,
+	action_item_key,
+}));
 
 /**
  * Only that the row is there, and by what a look finds its task, should it exist: another run may be
@@ -133,6 +138,8 @@ function changes({ create, change: { steps, gate } }: Tracker): Part {
 	}
 	addSteps(one, steps.slice(before), create.length + before);
 	one.end();
+	// A task that is gone is remembered as done.
+	one.connections.push([steps[0].name, 1, REMEMBER]);
 	return one;
 }
 
@@ -150,17 +157,27 @@ const ROW: Condition[] = [
 	],
 ];
 
-function remember({ created }: Tracker, column: number): Node {
+/**
+ * What somebody removed in the tracker is done. Only a task that was closed here and is wanted again
+ * gets a new one: the row forgets it, and the run is started again.
+ */
+function remember({ created, gone = NOT_FOUND }: Tracker, column: number): Node {
 	const id = `(${changed('task_id')} || ${created})`;
+	const isForgotten = `$json.error && ${changed('change')} === 'reopen'`;
 	const values = {
 		...TOLD,
-		task_id: expression(id),
-		look_for: expression(`${changed('state')} === 'closed' ? '' : ${id}`),
-		state: expression(changed('state')),
+		task_id: expression(`${isForgotten} ? '' : ${id}`),
+		look_for: expression(`${isForgotten} || ${changed('state')} === 'closed' ? '' : ${id}`),
+		state: expression(`$json.error && !(${isForgotten}) ? 'done' : ${changed('state')}`),
 	};
+	const isNoFailure: Condition = [
+		'action_item_key',
+		'eq',
+		expression(`$json.error && !(${gone}) ? 'none' : ${changed('action_item_key')}`),
+	];
 	return {
 		name: REMEMBER,
-		...writeRows('update', 'allConditions', ROW, values),
+		...writeRows('update', 'allConditions', [...ROW, isNoFailure], values),
 		column,
 		row: BAND + 0.5,
 		sample: SAMPLE,

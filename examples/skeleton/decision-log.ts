@@ -3,6 +3,7 @@ import { expression } from './expressions.ts';
 import type { JsonObject } from './json.ts';
 import { MAKE_THE_TABLE, makeTable, writeRows } from './table.ts';
 import { INSIGHTS_READY, insightsReady } from './triggers.ts';
+import { WHERE_IT_RUNS } from './where-it-runs.ts';
 import { BASE, workflowOf, type Connection, type Node, type Sticky } from './workflow.ts';
 
 const TITLE = 'Log decisions from your notes to a data table';
@@ -87,7 +88,7 @@ function stickies(): Sticky[] {
 	const readMe = [
 		'## A log of the decisions in your notes',
 		'Each decision of a note becomes one row of a data table, as soon as the Insights of the note are ready. The first run makes the table. When they are regenerated, the rows are updated, not duplicated.',
-		'**Self-hosted n8n only**: this workflow uses the community node *n8n-nodes-notes-insights*.',
+		...WHERE_IT_RUNS,
 		'**Try it**: press *Execute workflow*. Every node that needs a credential or writes has pinned sample data, so nothing is stored.',
 		`**Change before you publish it**\n1. *Insights Ready*: choose your credential.\n2. *Keep Decisions*: add risks or open questions if you like (\`risk\`, \`open_question\`).`,
 		'To run it by hand with your own data, unpin the nodes. A published workflow ignores pinned data.',

@@ -20,6 +20,9 @@ export const change = (field: string): string => expression(changed(field));
 export const chosen = (node: string, parameter: string): string =>
 	`$('${node}').params.${parameter}`;
 
+/** Whether HTTP Request was told that a task does not exist. */
+export const NOT_FOUND = "['404', '410'].includes($json.details?.httpCode)";
+
 /** A resource locator that is given by its id. */
 export const byId = (value: string) => ({ __rl: true, mode: 'id', value });
 

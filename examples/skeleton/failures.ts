@@ -1,6 +1,6 @@
 import { CLAIM } from './carry-out.ts';
 import { condition } from './conditions.ts';
-import { changed, CHANGES, expression, FAILED_TASKS } from './expressions.ts';
+import { changed, CHANGES, expression, FAILED_TASKS, NOT_FOUND } from './expressions.ts';
 import type { Tracker } from './tracker.ts';
 import { INSIGHTS_READY } from './triggers.ts';
 import { BAND, BASE, type Connection, type Part, type Unplaced } from './workflow.ts';
@@ -13,9 +13,9 @@ const NAME = 'Name What Failed';
 const MAX_TITLE = 80;
 
 /** Lets the run fail at its end and say why, so that the trigger starts it again. */
-export function failures({ create, change }: Tracker): Part {
+export function failures({ create, change, gone }: Tracker): Part {
 	const inputs = create.length + change.steps.length;
-	const nodes = [collected(inputs + 1), notDone(), whatFailed(), nameIt()];
+	const nodes = [collected(inputs + 1), notDone(gone), whatFailed(), nameIt()];
 	const names = nodes.map(({ name }) => name);
 	return {
 		nodes: nodes.map((node, index) => ({ ...node, column: index + 1, row: BAND + 2 })),
@@ -36,17 +36,20 @@ const collected = (numberInputs: number): Unplaced => ({
 
 /**
  * What failed, and new tasks that this run did not get because another has begun them: if that one
- * was cut off, nobody else would create them before the night.
+ * was cut off, nobody else would create them before the night. A task that somebody removed is done,
+ * unless its note has it again.
  */
-function notDone(): Unplaced {
+function notDone(gone = NOT_FOUND): Unplaced {
 	const isMine = `$('${CLAIM}').all().some(({ json }) => json.action_item_key === $json.action_item_key)`;
+	const isRemoved = `(${gone} && ${changed('change')} !== 'reopen')`;
+	const isFailed = `($json.error !== undefined && !${isRemoved})`;
 	return {
 		name: NOT_DONE,
 		type: `${BASE}.filter`,
 		typeVersion: 2.3,
 		parameters: {
 			conditions: condition(
-				`$json.error !== undefined || ($('${INSIGHTS_READY}').isExecuted && !${isMine})`,
+				`${isFailed} || ($json.error === undefined && $('${INSIGHTS_READY}').isExecuted && !${isMine})`,
 			),
 			options: {},
 		},

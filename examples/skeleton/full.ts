@@ -40,6 +40,8 @@ function start({ name }: Tracker): Part {
 				...makeTable(table),
 				column: 1,
 				row: 0,
+				// Of two first runs at the same time, one finds the table that the other has made.
+				settings: { retryOnFail: true },
 				sample: [{ id: 'sample', name: table, createdAt: '2026-01-01T00:00:00.000Z' }],
 			},
 		],

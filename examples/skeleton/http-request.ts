@@ -13,8 +13,8 @@ export interface Call {
 	sample: JsonObject[];
 }
 
-/** So that a tracker that takes three requests a second is not asked more often. */
-const PACE = { batching: { batch: { batchSize: 1, batchInterval: 350 } }, timeout: 30_000 };
+/** So that a tracker that takes three requests a second is not asked more often, looks included. */
+const PACE = { batching: { batch: { batchSize: 1, batchInterval: 500 } }, timeout: 30_000 };
 
 /**
  * Calls the API of a tracker with its credential. The tracker's own node can't always: most can't

@@ -1,9 +1,8 @@
 import type { Tracker } from './tracker.ts';
+import { WHERE_IT_RUNS } from './where-it-runs.ts';
 import { BAND, type Part, type Sticky } from './workflow.ts';
 
-/** What n8n's template library asks to be said. */
-export const SELF_HOSTED =
-	'**Self-hosted n8n only**: this workflow uses the community node *n8n-nodes-notes-insights*.';
+/** How to see what a workflow does before there is any credential. */
 export const TRY_IT =
 	'**Try it**: press *Execute workflow*. Every node that needs a credential or writes has pinned sample data, so nothing is sent anywhere. To run it by hand with your own data, unpin the nodes; a published workflow ignores pinned data.';
 
@@ -22,9 +21,9 @@ export function fullStickies(tracker: Tracker, parts: readonly Part[]): Sticky[]
 			[
 				`## ${label} follows your notes`,
 				`Each action item of a note becomes one of your ${things}. When the note says something else, they are updated, closed or reopened; what is done in ${label} stays done. Nothing is created twice, even after a crash.`,
-				SELF_HOSTED,
+				...WHERE_IT_RUNS,
 				TRY_IT,
-				`**Before you publish it**\n${listed(setUpOf(tracker))}`,
+				`**Change before you publish it**\n${listed(setUpOf(tracker))}`,
 				...(limits === undefined ? [] : [`**Good to know**: ${limits}`]),
 			].join('\n\n'),
 			-1,
@@ -41,20 +40,21 @@ export function fullStickies(tracker: Tracker, parts: readonly Part[]): Sticky[]
 		{
 			name: 'Follow',
 			content:
-				'### Follow\nCompares the table with the notes. A new task is written down and claimed before it is created, so that two runs never create it twice. What the tracker refuses does not stop the rest: the run names it at its end and fails, and the trigger starts it again.',
+				'### Follow\nCompares the table with the notes. A new task is written down and claimed before it is created, so that two runs never create it twice. What the tracker refuses does not stop the rest: the run names it at its end and fails, and the trigger starts it again.\n\n*Missed by the Trigger* gives each note whose tasks only the night has created. Let a node for mail or chat follow it to be told when the trigger has fallen silent.',
 			color: 7,
 			column: -0.3,
 			row: BAND - 1,
 			columns: widthOf((row) => row >= BAND - 1),
-			rows: 4,
+			rows: 5,
 		},
 	];
 }
 
 const setUpOf = ({ label, setUp, assigneeIs }: Tracker): string[] => [
-	'*Insights Ready*, *New Notes*, *Get Task Changes*: choose your Notes Insights credential.',
+	'*Insights Ready*, *New Notes*, *Get Task Changes*: choose your credential for Notes Insights.',
 	`The nodes for ${label}: choose its credential.`,
 	...setUp,
+	'If you filter notes in *Insights Ready*, set the same filters in *New Notes*.',
 	`*Get Task Changes*: in **Owner Mapping**, who the people in your notes are: ${assigneeIs}.`,
 ];
 
@@ -65,9 +65,9 @@ export function starterStickies({ label, things, starter, name }: Tracker): Stic
 			[
 				`## Action items to ${label}`,
 				`Each action item of a note becomes one of your ${things}, once, as soon as the Insights of the note are ready. Later changes of the note are not carried over: for that, there is *${name.replaceAll('_', '-')}-tasks.json*.`,
-				SELF_HOSTED,
+				...WHERE_IT_RUNS,
 				TRY_IT,
-				`**Before you publish it**\n${listed([
+				`**Change before you publish it**\n${listed([
 					'*Insights Ready*: choose your credential, and add **Owner Mapping** if tasks are to have an assignee.',
 					`The node for ${label}: choose its credential.`,
 					...starter.setUp,

@@ -69,6 +69,11 @@ export interface Tracker {
 	/** The created task's id, without braces, in the item of the last step of `create`. */
 	created: string;
 	change: Changing;
+	/**
+	 * Whether a change was refused because there is no such task any more, for the item that the first
+	 * step of `change` refused; left out: by a status of 404 or 410.
+	 */
+	gone?: string;
 	/** The workflow that only creates: the tracker's own node, or the fewest that do. */
 	starter: { steps: readonly [Step, ...Step[]]; setUp: readonly string[] };
 	/** What the tracker does not promise, and what to do about it; left out: nothing. */

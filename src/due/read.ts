@@ -47,7 +47,8 @@ function chosenDay(
 	if (inNote?.isDated) return inNote.day;
 	const english = best.find(({ name }) => name === 'en');
 	const inEnglish = english && read(english);
-	const isOneWord = known > 0 && tokens.length === 1;
+	const [first] = tokens;
+	const isOneWord = known > 0 && tokens.length === 1 && first?.kind === 'word' && !first.dotted;
 	if (inEnglish?.isDated || (inEnglish && isOneWord)) return inEnglish.day;
 	const others = best.filter((one) => one !== ofNote && one !== english).map(read);
 	const possible = others.filter(({ isDated, isContradiction }) => isDated && !isContradiction);

@@ -11,9 +11,10 @@ export type Meaning = { days: readonly Day[] } | { weekday: number };
 export interface Context {
 	note: NoteTime;
 	words: DateWords;
-	/** The item right before the stretch, and the one right after it. */
+	/** The item right before the stretch, and the two right after it. */
 	before: Item | undefined;
 	next: Item | undefined;
+	afterNext: Item | undefined;
 }
 
 /** A stretch of a text that a rule reads. */
@@ -77,7 +78,8 @@ export function rule<const Pattern extends string>({
 			const named = found === null ? null : namedIn<Pattern>(found, items, pattern);
 			if (found === null || named === null) continue;
 			const length = found[0].length;
-			const context = { note, words, before: items[at - 1], next: items[at + length] };
+			const [next, afterNext] = items.slice(at + length);
+			const context = { note, words, before: items[at - 1], next, afterNext };
 			const day = read(named, context);
 			if (day !== undefined) return { meaning: meaningOf(day), length, rule: made };
 		}

@@ -22,7 +22,7 @@ const PATTERN = new RegExp(
 		'(?<numbers>\\d{1,4}(?:(?<sep>[./-])\\d{1,2}\\k<sep>\\d{1,4}|\\. \\d{1,2}\\. ?\\d{4}|\\. ?\\d{1,2}\\.(?!\\d)|/\\d{1,2})(?![\\p{Script=Latin}\\p{N}]|[./-]\\d))',
 		'(?<time>\\d{1,2}(?:[:h]\\d\\d(?::\\d\\d)?(?!\\d)|\\.\\d\\d(?![\\d.])|(?=[ap]\\b| ?(?:[ap]\\.?m\\b|uhr|h\\b)))(?:[ap]\\b| ?(?:[ap]\\.m\\.|[ap]m\\b|uhr|h\\b))?(?<zone> ?(?:z\\b|(?:utc|gmt)(?: ?[+-]\\d\\d?(?::?\\d\\d)?)?(?![\\p{L}\\p{N}])))?)',
 		'(?<ordinal>\\d{1,2}(?:\\.?[ºª°oa](?![\\p{L}\\p{N}])|(?:st|nd|rd|th|er|ere|e|eme|ste|de)(?![\\p{L}\\p{N}])|\\.(?=[ ,)"\']|$)))',
-		"'(?<short>\\d\\d)(?!\\d)",
+		"(?<!\\p{L})'(?<short>\\d\\d)(?!\\d)",
 		'(?<number>\\d+)',
 		'(?<quarter>[qt][1-4](?![\\p{L}\\p{N}]))',
 		"(?<word>\\p{L}[\\p{L}\\p{M}]*(?:[-'](?=\\p{L})[\\p{L}\\p{M}]+)*)",
@@ -82,5 +82,6 @@ function tokenOf(groups: Record<string, string | undefined>, text: string, after
 				at % 2 === 0 ? [wordOf(word, after === '.', all[at - 1] === '-')] : [],
 			);
 	}
-	return [{ kind: 'mark', text }];
+	// A full stop behind an abbreviation does not end a phrase: "St. Patrick's Day".
+	return text === '.' ? [] : [{ kind: 'mark', text }];
 }

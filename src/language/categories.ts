@@ -32,8 +32,10 @@ export const WORD_CATEGORIES = [
 	'until',
 	/** "before", "avant" */
 	'before',
-	/** "after", "from", "closed": not that day */
+	/** "after", "from": not that day */
 	'after',
+	/** "closed", "is back": what happens that day is no deadline */
+	'away',
 	/** "so that": what follows is why */
 	'soThat',
 	/** "not", "instead of" */
@@ -42,7 +44,13 @@ export const WORD_CATEGORIES = [
 	'but',
 	/** "if", "every", "maybe": nothing can be read */
 	'unclear',
+	/** "the day before": unclear, unless it explains a date */
+	'eve',
+	/** "the week of": unclear, unless its first and last day follow */
+	'weekOf',
 	'or',
+	/** "otherwise": or, and what happens then */
+	'otherwise',
 	'and',
 	'between',
 	/** "to", "bis" */
@@ -134,6 +142,10 @@ const ALSO: Readonly<Partial<Record<Category, Category>>> = {
 	about: 'at',
 	following: 'next',
 	soThat: 'after',
+	away: 'after',
+	eve: 'unclear',
+	weekOf: 'unclear',
+	otherwise: 'or',
 	twelveHour: 'daypart',
 	fullHour: 'daypart',
 };

@@ -4,6 +4,8 @@ import { WORD_CATEGORIES, type Category } from './categories';
 import { withoutAccents, withUmlautsAsTwo } from './fold';
 import { ROLES, type DateWords, type InOrder, type Language, type Phrases } from './language';
 import type { Role } from './language';
+import type { TaskWords } from './task-words';
+import { groupsIn } from './word-groups';
 import { monthNames, weekdayNames } from './names';
 
 /** What a phrase is for in a language. */
@@ -35,7 +37,7 @@ const SHARED: readonly Line[] = [
  *
  * @throws Error for a phrase that stands in two lists
  */
-export function entriesOf({ name, dates }: Language): Map<string, Entry> {
+export function entriesOf({ name, dates, tasks }: Language): Map<string, Entry> {
 	const roles = rolesOf(dates);
 	const entries = new Map<string, Entry>();
 	const add = ({ phrase, ...meaning }: Line, isListed: boolean) => {
@@ -49,6 +51,7 @@ export function entriesOf({ name, dates }: Language): Map<string, Entry> {
 	for (const line of listedIn(dates)) add(line, true);
 	// What is listed counts, not a name that is the same.
 	for (const line of [...namesIn(name, dates), ...SHARED]) add(line, false);
+	for (const line of tasks ? actionsIn(tasks) : []) add(line, false);
 	for (const line of listed(dates.also?.tagQuestion, 'other')) add(line, false);
 	return entries;
 }
@@ -115,6 +118,25 @@ function namesIn(language: string, dates: DateWords): Line[] {
 		}),
 	);
 	return [...weekdays, ...months, ...glued];
+}
+
+/** "Schicken" and "schickt" say what is to be done; what is also a thing, such as a report, does not. */
+function actionsIn({ verbs, things, grammar: { infinitive, present } }: TaskWords): Line[] {
+	const wordsIn = (list: string) =>
+		groupsIn(list).flatMap((group) => group.flatMap(([form = '']) => form));
+	const known = new Set(wordsIn(things));
+	return wordsIn(verbs)
+		.filter((form) => !form.includes(' ') && !known.has(form) && infinitive?.test(form) !== false)
+		.flatMap((form) =>
+			Object.entries(present).flatMap(([ending, endings]) =>
+				form.endsWith(ending)
+					? endings.split(', ').map((other): Line => {
+							const phrase = form.slice(0, form.length - ending.length) + other;
+							return { phrase, categories: ['duty'], value: 0 };
+						})
+					: [],
+			),
+		);
 }
 
 function split(phrases: Phrases = ''): string[] {

@@ -44,6 +44,8 @@ export interface Grammar {
 	/** An action in its dictionary form; left out where no ending marks a verb. */
 	infinitive?: RegExp;
 	participle?: RegExp;
+	/** The endings of who does something now or soon, by those of the dictionary form: `{ en: 'en, e, t' }`. */
+	present: Readonly<Record<string, string>>;
 	/** The ending that makes an ordinal number of digits: "2nd". */
 	ordinal?: RegExp;
 	/** Whether a known action at the start of a task is what is to be done. */

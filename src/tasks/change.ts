@@ -9,7 +9,7 @@ import { textsOf, type TextLengths } from './texts';
 export type ChangeKind = 'create' | 'update' | 'close' | 'reopen' | 'none';
 
 export interface Change {
-	/** The output item (docs/tasks.md, "What comes out"). */
+	/** The output item (docs/task-changes.md, "What comes out"). */
 	fields: JsonObject & { change: ChangeKind };
 	/** The known task that it is about; null for one that nobody knew. */
 	known: KnownTask | null;

@@ -22,7 +22,7 @@ export interface NoteTasks {
 }
 
 /**
- * Compares what one note says now with its known tasks (docs/tasks.md).
+ * Compares what one note says now with its known tasks (docs/task-changes.md).
  *
  * Applying the changes, and writing what they say into the rows, makes the tracker equal to the note:
  * one open task per action item that nobody has finished, all others closed. After that, the same note

@@ -1,3 +1,5 @@
+import zlib from 'node:zlib';
+
 import pMap from 'p-map';
 
 import { createClient } from '../../src/service/client';
@@ -20,21 +22,27 @@ const OVER = BUILDS.flatMap((build) =>
 	(['http', 'https'] as const).map((scheme) => [build, scheme] as const),
 );
 
+/** Nodes before 22.15 know no zstd, and ask for none. */
+const isMeant = ({ fault }: Fault) => !fault.includes('zstd') || 'createZstdDecompress' in zlib;
+
 describe.each(OVER)('the %s build over %s', (build, scheme) => {
 	for (const { title, faults } of SECTIONS) {
 		describe(`${title}:`, () => {
-			it.each(faults.map((fault) => [fault.fault, fault] as const))('%s', async (_, fault) => {
-				const calls = fault.cases.flatMap((expected) =>
-					expected.on.map((kind) => [expected, kind] as const),
-				);
-				// A server that stalls ends the time of every attempt: one call after the other.
-				const concurrency = fault.timeoutMs === undefined ? calls.length : 1;
-				await pMap(
-					calls,
-					async ([expected, kind]) => await expectCase(build, scheme, fault, expected, kind),
-					{ concurrency },
-				);
-			});
+			it.each(faults.filter(isMeant).map((fault) => [fault.fault, fault] as const))(
+				'%s',
+				async (_, fault) => {
+					const calls = fault.cases.flatMap((expected) =>
+						expected.on.map((kind) => [expected, kind] as const),
+					);
+					// A server that stalls ends the time of every attempt: one call after the other.
+					const concurrency = fault.timeoutMs === undefined ? calls.length : 1;
+					await pMap(
+						calls,
+						async ([expected, kind]) => await expectCase(build, scheme, fault, expected, kind),
+						{ concurrency },
+					);
+				},
+			);
 		});
 	}
 });

@@ -29,11 +29,11 @@ const OPERATIONS = {
 	'Get Many Notes': ['Return All', 'Limit', 'Filters'],
 };
 
-/** In how many nodes of an example n8n shows that the address is still to be entered. */
-const EMPTY_ADDRESSES: Record<string, number> = {
-	'any-tracker-tasks': 0,
-	'scheduled-clean-up': 0,
-	'daily-digest': 0,
+/** Examples that ask for no more than credentials, and what each says first. */
+const COMPLETE = {
+	'any-tracker-tasks': 'your tracker follows your notes',
+	'scheduled-clean-up': 'Scheduled clean-up, dry run first',
+	'daily-digest': 'Daily digest in Markdown',
 };
 
 let stage: Stage;
@@ -187,15 +187,15 @@ describe.each(['light', 'dark'] as Theme[])('panels, %s', (theme) => {
 	});
 });
 
-it.each(Object.keys(EMPTY_ADDRESSES))(
+it.each(Object.entries(COMPLETE))(
 	'%s: imported in the editor, credentials chosen by n8n',
-	async (name) => {
+	async (name, heading) => {
 		const page = await browser.newPage();
 		await page.goto(`/workflow/${await workflowOf(stage, 'Empty', [])}`);
 		const file = join(import.meta.dirname, '..', '..', 'examples', `${name}.json`);
 		await page.getByTestId('workflow-import-input').setInputFiles(file);
-		await page.getByText('Change before you publish it').waitFor();
-		expect(await page.getByTestId('node-issues').count()).toBe(EMPTY_ADDRESSES[name]);
+		await page.getByRole('heading', { name: heading }).waitFor();
+		expect(await page.getByTestId('node-issues').count()).toBe(0);
 		await page.close();
 	},
 );

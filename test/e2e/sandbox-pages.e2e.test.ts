@@ -1,9 +1,16 @@
+import { join } from 'node:path';
+
 import type { Page } from 'playwright-core';
 
 import { bearer, call } from '../sandbox/calls.ts';
 import { until } from '../support/until.ts';
 import { openBrowser } from './support/browser.ts';
 import { closeStages, sharedStage, type SharedStage } from './support/stages.ts';
+
+/** Not for the documentation: for whoever wants to see them. */
+const PICTURES = join(import.meta.dirname, '..', '..', 'reports', 'pages');
+/** How far everything in the body of a page reaches to the right, in pixels. */
+const RIGHT_EDGES = `Array.from(document.querySelectorAll('body *'), (one) => one.getBoundingClientRect().right)`;
 
 let stage: SharedStage;
 let browser: Awaited<ReturnType<typeof openBrowser>>;
@@ -21,6 +28,32 @@ async function pageAt(url: string): Promise<Page> {
 	await page.goto(url);
 	return page;
 }
+
+it.each(['serviceUrl', 'controlUrl', 'trackerUrl'] as const)(
+	'%s holds on a phone, and leads to the other pages',
+	async (name) => {
+		const { sandbox } = stage;
+		sandbox.tracker.create({ task: 'Write the offline mode brief', note_title: 'Roadmap' });
+		sandbox.store.add({ title: 'Incident review: delayed exports of large accounts' });
+		const page = await pageAt(sandbox[name]);
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page
+			.getByText(name === 'trackerUrl' ? 'offline mode' : 'Incident')
+			.first()
+			.waitFor();
+		const edges = await page.evaluate<number[]>(RIGHT_EDGES);
+		expect(Math.max(...edges)).toBeLessThanOrEqual(390);
+		await page.screenshot({ path: join(PICTURES, `phone-${name}.png`) });
+		for (const [link, url] of [
+			['Service', sandbox.serviceUrl],
+			['Controls', sandbox.controlUrl],
+			['Tracker', sandbox.trackerUrl],
+		] as const) {
+			await page.getByRole('link', { name: link }).click();
+			await page.waitForURL(`${url}/`);
+		}
+	},
+);
 
 it('the controls make a note ready, clear, trash, restore and delete it', async () => {
 	const { store } = stage.sandbox;

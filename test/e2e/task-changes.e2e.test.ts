@@ -32,7 +32,7 @@ function row(name: string, operation: string, conditions: JsonObject[], value?: 
 const is = (keyName: string, keyValue: string) => ({ keyName, condition: 'eq', keyValue });
 const isEmpty = (keyName: string) => ({ keyName, condition: 'isEmpty' });
 
-/** Known tasks, their changes, and of new tasks the row and the claim (docs/tasks.md). */
+/** Known tasks, their changes, and of new tasks the row and the claim (docs/task-changes.md). */
 function claiming(name: string, noteId: string): WorkflowDraft {
 	const columns = ['action_item_key', 'note_id', 'task_id', 'state', 'task', 'claim'];
 	const changes = packageNode('Get Task Changes', 'notesInsights', stage.credentialId, {

@@ -15,8 +15,15 @@ it.each(['serviceUrl', 'controlUrl', 'trackerUrl'] as const)(
 		expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*sha256-.*sha256-/);
 		expect(text).toContain('<h1>');
 		expect(text).not.toContain('{{');
+		const links = Array.from(text.matchAll(/<a href="([^"]*)"/g), ([, url]) => url);
+		expect(links).toEqual([sandbox.serviceUrl, sandbox.controlUrl, sandbox.trackerUrl]);
 	},
 );
+
+it.each(['serviceUrl', 'controlUrl'] as const)('%s says who its accounts are', async (name) => {
+	const { text } = await call('GET', sandbox[name], undefined, browser);
+	for (const account of sandbox.accounts) expect(text).toContain(`<b>${account.name}</b>`);
+});
 
 it('shows the key of the sandbox on the page of the service', async () => {
 	expect((await call('GET', sandbox.serviceUrl, undefined, browser)).text).toContain(

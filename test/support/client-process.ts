@@ -39,7 +39,9 @@ export interface ProcessOptions {
 export function clientProcess(): (program: string, options: ProcessOptions) => Promise<string> {
 	const folder = mkdtempSync(join(tmpdir(), 'notes-insights-'));
 	beforeAll(() => {
-		execFileSync(process.execPath, ['dev/build/build.mjs', 'direct', folder], { cwd: ROOT });
+		// On the Node that builds it, whichever runs the tests.
+		const node = join(ROOT, 'node_modules/.bin/node');
+		execFileSync(node, ['dev/build/build.mjs', 'direct', folder], { cwd: ROOT });
 	});
 	afterAll(() => rmSync(folder, { recursive: true }));
 

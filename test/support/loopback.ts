@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Server as NetServer, Socket } from 'node:net';
 import { join } from 'node:path';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+
+import { trust } from './trust';
 
 /** What the server does with one request. */
 export type Step = (req: IncomingMessage, res: ServerResponse) => void;
@@ -44,10 +45,7 @@ export function certificatePath(name: 'trusted' | 'stranger'): string {
 
 /** Makes this process trust the certificate `trusted`, as NODE_EXTRA_CA_CERTS would. */
 export function trustTestCertificate(): void {
-	setDefaultCACertificates([
-		...getCACertificates('bundled'),
-		readFileSync(certificatePath('trusted'), 'utf8'),
-	]);
+	trust([readFileSync(certificatePath('trusted'), 'utf8')]);
 }
 
 /** Starts a server whose requests take the steps in turn; the last step serves all further ones. */

@@ -6,7 +6,7 @@ import { todoist } from './stand-ins/todoist.ts';
 it('every stand-in lets people work in it', () => {
 	for (const cast of Object.values(CASTS)) expect(Object.keys(cast().standIn.hands)).toEqual(HANDS);
 });
-const HANDS = ['finish', 'reopen', 'remove', 'copy'];
+const HANDS = ['finish', 'reopen', 'remove', 'rename', 'copy'];
 
 it('what people do is what the tracker then holds', () => {
 	const standIn = todoist();
@@ -19,6 +19,9 @@ it('what people do is what the tracker then holds', () => {
 	standIn.hands.finish(id);
 	expect(standIn.tasks()).toMatchObject([{ id, isOpen: false }]);
 	standIn.hands.reopen(id);
+	standIn.hands.rename(id, 'Send the bill');
+	expect(standIn.tasks()).toMatchObject([{ title: 'Send the bill', isOpen: true }]);
+	standIn.hands.rename(id, 'Send the invoice');
 	standIn.hands.copy(id, 'mine');
 	const [, copied] = standIn.tasks();
 	expect(copied).toMatchObject({ title: 'Send the invoice', isOpen: true });

@@ -37,6 +37,8 @@ export interface Hands {
 	/** Opens a task that is done. */
 	reopen(id: string): void;
 	remove(id: string): void;
+	/** Gives a task another title. */
+	rename(id: string, title: string): void;
 	/** Makes another task like this one, with a line more below its text; an exact copy without. */
 	copy(id: string, line?: string): void;
 }

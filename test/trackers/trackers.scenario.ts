@@ -4,6 +4,7 @@ import { failurePhases } from './phases/failures.ts';
 import { handPhases } from './phases/hands.ts';
 import { notePhases } from './phases/notes.ts';
 import { overlapPhases } from './phases/overlaps.ts';
+import { starterPhases } from './phases/starters.ts';
 import { nightly } from './harness/runs.ts';
 import { outcomeOf, writeTable } from './harness/table.ts';
 
@@ -14,6 +15,10 @@ beforeAll(async () => {
 	world = await createWorld();
 });
 afterAll(async () => await world?.close());
+
+afterEach(() => {
+	for (const { watched } of world.followers) watched.gate = undefined;
+});
 
 notePhases(inWorld);
 handPhases(inWorld);
@@ -31,3 +36,5 @@ it('at the end: each action item has one open task, and the night changes nothin
 	console.table(outcomes);
 	if (process.env.UPDATE_DOCS !== undefined) await writeTable(outcomes);
 });
+
+starterPhases(inWorld);

@@ -4,7 +4,7 @@ import { createApp, emptyBody } from '../http-app.ts';
 import type { JsonObject } from '../../json.ts';
 import type { NoteFields } from '../notes/note.ts';
 import type { BulkNotes, NoteStore } from '../notes/store.ts';
-import { pageIn, servePage } from '../page.ts';
+import { pageIn, servePage, type Pages } from '../page.ts';
 import { FAULT_SCHEMA, type Fault } from '../service/faults.ts';
 
 interface NoteRoute {
@@ -38,9 +38,9 @@ const TRASH = { type: 'object', properties: { is_trashed: { type: 'boolean' } } 
 const optional = (body: object) => ({ schema: { body }, preValidation: emptyBody });
 
 /** The test controls over HTTP: every route hands its input to the store, nothing more. */
-export function createControls(store: NoteStore): FastifyInstance {
+export function createControls(store: NoteStore, pages: Pages): FastifyInstance {
 	const app = createApp();
-	servePage(app, '/', pageIn(import.meta.dirname));
+	servePage(app, '/', pageIn(import.meta.dirname), { pages });
 	addNoteRoutes(app, store);
 	addAnswerRoutes(app, store);
 	return app;

@@ -4,7 +4,7 @@ import { createApp, parsedBody, type Tls } from '../http-app.ts';
 import { isObject } from '../../json.ts';
 import { statusBody, type NoteRecord } from '../notes/note.ts';
 import type { NoteStore } from '../notes/store.ts';
-import { pageIn, servePage } from '../page.ts';
+import { pageIn, servePage, type Pages } from '../page.ts';
 import { Problem } from '../problem.ts';
 import { answerFrom } from './ask.ts';
 import { answerWithFaults } from './fault-answers.ts';
@@ -22,6 +22,8 @@ export interface ServiceOptions {
 	accounts: readonly Account[];
 	/** Path in front of `/v1`: '' or '/some/path'. */
 	prefix: string;
+	/** What its page links to; nothing unless given. */
+	pages?: Pages;
 	tls?: Tls;
 }
 
@@ -32,7 +34,13 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  * a status code open: 401 without a valid key, 404 for a note the account does not own, 400 for a
  * body that is not JSON, 422 for a wrong body or identifier, 202 with the Status body.
  */
-export function createService({ store, accounts, prefix, tls }: ServiceOptions): FastifyInstance {
+export function createService({
+	store,
+	accounts,
+	prefix,
+	pages = new Map(),
+	tls,
+}: ServiceOptions): FastifyInstance {
 	const app = createApp({ tls, body: 'text' });
 	const names = new Map(accounts.map(({ name, apiKey }) => [apiKey, name]));
 	const accountOf = (request: FastifyRequest): string | undefined => names.get(keyOf(request));
@@ -44,8 +52,9 @@ export function createService({ store, accounts, prefix, tls }: ServiceOptions):
 	});
 
 	const { owner, owned } = ownership(store, accountOf);
-	const { apiKey = '' } = accounts[0] ?? {};
-	servePage(app, prefix === '' ? '/' : prefix, pageIn(import.meta.dirname, { apiKey }));
+	const [apiKey = '', otherKey = ''] = accounts.map((account) => account.apiKey);
+	const page = pageIn(import.meta.dirname, { apiKey, otherKey });
+	servePage(app, prefix === '' ? '/' : prefix, page, { pages });
 	app.post(`${prefix}/v1/ask`, (request) => {
 		const notes = store.owned(owner(request));
 		return answerFrom(questionIn(request), notes);

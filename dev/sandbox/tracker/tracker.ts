@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { createApp } from '../http-app.ts';
 import type { JsonObject } from '../../json.ts';
-import { pageIn, servePage } from '../page.ts';
+import { pageIn, servePage, type Pages } from '../page.ts';
 import { Problem } from '../problem.ts';
 import type { Task, TaskBoard, TrackerFault } from './tasks.ts';
 
@@ -29,7 +29,7 @@ interface TaskRoute {
 }
 
 /** The task tracker over HTTP: a plain REST API, and a page that shows the tasks. */
-export function createTracker(board: TaskBoard): FastifyInstance {
+export function createTracker(board: TaskBoard, pages: Pages = new Map()): FastifyInstance {
 	const app = createApp();
 
 	/** A tracker that is down does not look at what it is sent. */
@@ -72,7 +72,7 @@ export function createTracker(board: TaskBoard): FastifyInstance {
 		reply.hijack();
 		stream(board, reply);
 	});
-	servePage(app, '/', pageIn(import.meta.dirname), false);
+	servePage(app, '/', pageIn(import.meta.dirname), { pages, toBrowsers: false });
 	return app;
 }
 

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../json.ts';
 import { readingTools } from './tools.ts';
-import { listed, readMe, SELF_HOSTED } from '../stickies.ts';
+import { listed, readMe } from '../stickies.ts';
+import { WHERE_IT_RUNS } from '../where-it-runs.ts';
 import { workflowOf, type Node, type Sticky } from '../workflow.ts';
 
 const TITLE = 'Let AI assistants read the contents of your notes over MCP';
@@ -43,7 +44,7 @@ function stickies(): Sticky[] {
 const README = [
 	'## Your notes in any AI assistant',
 	'An MCP server with five tools: ask a question across all notes, list and find notes, and read the Insights and action items of one. Claude, ChatGPT, Cursor and other assistants that speak MCP can use it.',
-	SELF_HOSTED,
+	...WHERE_IT_RUNS,
 	`**Before you publish it**\n${listed([
 		`*${SERVER}*: make a credential with a long random token, and choose it. Who has the token can read your notes. Or choose *n8n User Auth*.`,
 		'*Ask Notes*, *List Notes*, *Find Notes*, *Get Insights*, *Get Action Items*: choose your Notes Insights credential.',

@@ -34,8 +34,7 @@ export function openItemsStickies(): Sticky[] {
 
 const README = [
 	'## Everyone hears what is still open',
-	'Every Monday at 8, each person gets one message with their open tasks by due date, overdue first. Tasks of people without an address go to one place, so that none is forgotten. Nobody gets a message without tasks.',
-	'**Self-hosted n8n only**: it reads the data table of a workflow for a tracker, and that one uses the community node *n8n-nodes-notes-insights*.',
+	'Every Monday at 8, each person gets one message with their open tasks by due date, overdue first. Tasks of people without an address go to one place, so that none is forgotten. Nobody gets a message without tasks. The tasks come from the data table of a workflow that keeps the tasks of your tracker in step with your notes.',
 	'**Try it**: press *Execute workflow*. The pinned sample data give two messages, and nothing is sent. To run it by hand with your own data, unpin the nodes; a published workflow ignores pinned data.',
 	`**Before you publish it**\n${listed([
 		'*Open Tasks*: choose the data table of your tracker: `notes_insights_tasks_…`.',

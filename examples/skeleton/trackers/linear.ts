@@ -119,6 +119,7 @@ export const LINEAR: Tracker = {
 			setDueDate('Change Its Due Date', changed('task_id')),
 		],
 	},
+	gone: '/not found/.test($json.error)',
 	starter: {
 		steps: [
 			linear(

@@ -1,4 +1,4 @@
-import { changed, chosen, DESCRIPTION, expression, FROM_LIST } from '../expressions.ts';
+import { changed, chosen, DESCRIPTION, expression, FROM_LIST, NOT_FOUND } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import { inLastLine } from '../marks.ts';
@@ -93,6 +93,8 @@ export const NOTION: Tracker = {
 			}),
 		],
 	},
+	// A page in the trash is still there, but can't be edited.
+	gone: `(${NOT_FOUND} || /archived|trash/.test($json.details?.description))`,
 	starter: {
 		steps: [
 			notion(
@@ -114,6 +116,5 @@ export const NOTION: Tracker = {
 			'In the same node, choose the database from the list, and the properties for the due date and the text.',
 		],
 	},
-	limits:
-		'Pages that were edited in the last 30 days are looked at. Notion neither finds nor changes a page that is in its trash: restore it, or delete its row from the data table.',
+	limits: 'Pages that were edited in the last 30 days are looked at.',
 };

@@ -1,4 +1,4 @@
-import { removalOperation } from './removal';
+import { removalOperation } from './removal/removal';
 
 export const clear = removalOperation({
 	value: 'clear',

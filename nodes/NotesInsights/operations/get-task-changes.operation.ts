@@ -14,7 +14,7 @@ import { connect } from '../../shared/service/connect';
 import { Failures } from '../../shared/run/failures';
 import { toJson } from '../../shared/output/items';
 import type { WholeRunOperation } from './operation';
-import { strictestLimit } from './safety-limit';
+import { strictestLimit } from './removal/safety-limit';
 import { byNote, readItem, type NoteItems } from './task-changes/note-items';
 import { hintAt } from './task-changes/hints';
 import {

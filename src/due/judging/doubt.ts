@@ -1,9 +1,14 @@
 import { hasRole, isOf, type Item } from '../item';
 import type { Expression } from './negation';
+import { isUpTo } from './range';
 
 const isUnclearWord = isOf('unclear');
+const isEve = isOf('eve');
+const isWeekOf = isOf('weekOf');
+const isComma = isOf('comma');
+const isOtherwise = isOf('otherwise');
+const isPartOfDate = isOf('month', 'number', 'ordinal', 'year', 'date');
 const isSilent = isOf('filler');
-const isOr = isOf('or');
 const isUnknown = isOf('other', 'told');
 const isAbout = isOf('about');
 const isBefore = isOf('before');
@@ -14,10 +19,18 @@ const hasMeasure = hasRole('measure');
 export function isDoubtful(items: readonly Item[], expressions: readonly Expression[]): boolean {
 	const live = expressions.filter(({ isDenied }) => !isDenied);
 	return (
-		items.some(isUnclearWord) ||
+		expressions.slice(1).some(({ gap }) => gap.some(isOtherwise)) ||
+		items.some((item, at) => isUnclearWord(item) && !isExplained(items, at, live)) ||
 		live.some(({ isUnclear, gap }) => isUnclear || isVague(gap)) ||
 		(!live.some(({ isStrong }) => isStrong) && isOpenEnded(items))
 	);
+}
+
+/** "7 May, the day before the fair", "the week of 5–9 May": the dates are there. */
+function isExplained(items: readonly Item[], at: number, live: readonly Expression[]): boolean {
+	if (isWeekOf(items[at]))
+		return live.some(({ rule, gap }, place) => rule.isRange || (place > 0 && gap.some(isUpTo)));
+	return isEve(items[at]) && isComma(items[at - 1]) && isPartOfDate(items[at - 2]);
 }
 
 /** "Vers vendredi", but "vendredi vers 14h"; "two days before Friday", "the evening before". */
@@ -28,5 +41,5 @@ function isVague(gap: readonly Item[]): boolean {
 
 /** "Friday, or whenever legal is done". */
 function isOpenEnded(items: readonly Item[]): boolean {
-	return items.some((item, at) => isOr(item) && isUnknown(items[at + 1]));
+	return items.some((item, at) => item.category === 'or' && isUnknown(items[at + 1]));
 }

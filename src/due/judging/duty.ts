@@ -7,11 +7,14 @@ export const isDuty = isOf('duty', 'for', 'deadline');
 const isUnknown = isOf('other', 'told');
 const isThing = isOf('other', 'label', 'duty');
 const isOther = isOf('other');
+const isOnlyBeside = ({ category }: Item) => ['before', 'after', 'not'].includes(category);
 const isBy = isOf('by');
 const isBefore = isOf('before');
 const isPurpose = isOf('for', 'deadline');
 const isBeforeOwner = isOf('duty', 'for', 'deadline', 'by', 'before');
 const isOfWord = hasRole('of');
+const isArticle = isOf('filler');
+const isHoliday = isOf('holiday');
 const isThe = hasRole('the');
 const isPossessive = hasRole('possessive');
 const isPassive = hasRole('passive');
@@ -38,13 +41,29 @@ export function isDue(
 	if (isStrong || items[start]?.category === 'within' || isLatest(items, end)) return true;
 	const before = clauseBefore(items, start);
 	const after = clauseAfter(items, end);
-	const last = before.findLast((item, at) => isDuty(item) || isTold(item, before[at - 1]));
-	// "Before the launch on Friday"
-	if (last === undefined && before.some(isBefore)) return true;
+	const last = before.findLast(
+		(item, at) => isDone(item, before[at - 1]) || isTold(item, before[at - 1]),
+	);
+	// "Before the launch on Friday", but not "before the holidays of All Saints"
+	if (last === undefined && before.some(isBefore))
+		return !isHoliday(items[start]) || !isOfThing(before);
 	if (isOfThing(before) && !isPurpose(last)) return false;
 	if (last !== undefined) return isDuty(last);
-	if (![...before, ...after].some(isUnknown)) return true;
-	return after.some(isDuty) && !after.some((item, at) => isTold(item, after[at - 1]));
+	const clause = [...before, ...after];
+	if (!clause.some((item, at) => isUnknown(item) || isNoun(item, clause[at - 1]))) return true;
+	return (
+		after.some((item, at) => isDone(item, after[at - 1])) &&
+		!after.some((item, at) => isTold(item, after[at - 1]))
+	);
+}
+
+/** "Audit it", but not "the audit". */
+function isDone(item: Item, previous: Item | undefined): boolean {
+	return isDuty(item) && !isNoun(item, previous);
+}
+
+function isNoun({ category }: Item, previous: Item | undefined): boolean {
+	return category === 'duty' && isThe(previous);
 }
 
 /** "Sent" is about the past; "be sent" is not. */
@@ -57,9 +76,10 @@ export function clauseBefore(items: readonly Item[], at: number): readonly Item[
 	return items.slice(items.slice(0, at).findLastIndex(isBoundary) + 1, at);
 }
 
+/** Up to what is before or after it, or denied: "Saturday morning before the market". */
 function clauseAfter(items: readonly Item[], at: number): readonly Item[] {
 	const rest = items.slice(at);
-	const boundary = rest.findIndex(isBoundary);
+	const boundary = rest.findIndex((item) => isBoundary(item) || isOnlyBeside(item));
 	return boundary === -1 ? rest : rest.slice(0, boundary);
 }
 
@@ -81,11 +101,12 @@ function isModifier(
 	if (isPossessive(next) && isOther(items[end + 1])) return !isBeforeOwner(previous);
 	const isNamed =
 		first?.category === 'weekday' || (first?.category === 'month' && last?.category !== 'year');
+	if (isHoliday(last) && isOther(next)) return true;
 	return isThe(previous) && isOther(next) && (isNamed || !isStrong);
 }
 
 /** "The minutes of 9 December", "le rapport de vendredi": the day belongs to the thing. */
 function isOfThing(before: readonly Item[]): boolean {
-	const [thing, of] = before.filter((item) => !isThe(item)).slice(-2);
-	return isThing(thing) && isOfWord(of);
+	const of = before.findLastIndex(isOfWord);
+	return isThing(before[of - 1]) && before.slice(of + 1).every(isArticle);
 }

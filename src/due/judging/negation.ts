@@ -49,7 +49,7 @@ export class Clauses {
 			(isJoined && previous.isDenied) ||
 			negation === 'not' ||
 			(negation === 'after' && !match.rule.isRange) ||
-			!isDue(items, at, end, isStrong);
+			!(isRangeEnd(previous, gap) || isDue(items, at, end, isStrong));
 		this.found.push({ ...match, isDenied, isStrong, isUnclear: false, gap, isJoined });
 		this.end = end;
 		this.inClause += 1;
@@ -60,7 +60,8 @@ export class Clauses {
 	/** Takes note of a word that names no day. */
 	pass(at: number): void {
 		const item = this.items[at];
-		if (isAfter(item)) this.negation = 'after';
+		// "So, Friday" has nothing in front of it that it could be the reason for.
+		if (isAfter(item) && !(isSoThat(item) && this.found.length === 0)) this.negation = 'after';
 		// "Monday is out".
 		if (isDenial(item)) this.negation = 'not';
 		if (isComma(item)) {
@@ -85,16 +86,24 @@ export class Clauses {
 		}
 	}
 
-	/** "The Friday before Christmas" is not the coming Friday; "Friday before 5pm" is. */
+	/** "The Friday before Christmas" is not the coming Friday; "Friday before 5pm" is, and a date stays one. */
 	private blur(at: number): void {
 		const [next, behind] = this.items.slice(at + 1).filter((item) => !isSilent(item));
 		const isHour = next?.category === 'number' ? behind?.category !== 'month' : isHourly(next);
 		const last = this.found.at(-1);
-		if (last !== undefined && !isHour) last.isUnclear = true;
+		if (last !== undefined && 'weekday' in last.meaning && !isHour) last.isUnclear = true;
 	}
 }
 
-const isAfter = isOf('after');
+const isDash = isOf('dash', 'filler');
+
+/** "18 June - 20 June": the last day is due if the first is. */
+function isRangeEnd(first: Expression | undefined, gap: readonly Item[]): boolean {
+	return first?.isDenied === false && gap.length > 0 && gap.every(isDash) && !gap.every(isSilent);
+}
+
+const isAfter = isOf('after', 'eve');
+const isSoThat = isOf('soThat');
 const isBeforeOrBy = isOf('by', 'before');
 const isBeforeOrAfter = isOf('before', 'after');
 

@@ -33,7 +33,7 @@ export function dueDay(
 	today: Day,
 ): DueDay {
 	const live = expressions.filter(({ isDenied }) => !isDenied);
-	if (live.slice(1).some(({ gap }) => gap.some(isOr))) return NONE;
+	const isEither = live.slice(1).some(({ gap }) => gap.some(isOr));
 	const mayBeAnd = items.some(isBetween);
 	const groups: Expression[][] = [];
 	for (const expression of live) {
@@ -47,12 +47,15 @@ export function dueDay(
 			group.push(expression);
 		} else groups.push([expression]);
 	}
-	return chosen(groups, today);
+	return chosen(groups, today, isEither);
 }
+
+/** Whether an item may stand between the first and the last day of a range. */
+export const isUpTo = (item: Item) => isTo(item) || hasRange(item);
 
 /** "Monday to Friday", "vom 3. bis zum 5.", "zwischen Montag und Freitag", "du lundi au mercredi" */
 function isRange(gap: readonly Item[], mayBeAnd: boolean, group: readonly Expression[]): boolean {
-	const isLink = (item: Item) => isTo(item) || hasRange(item) || (mayBeAnd && isAnd(item));
+	const isLink = (item: Item) => isUpTo(item) || (mayBeAnd && isAnd(item));
 	// Without "du", "au" is only an article.
 	const isAfterFrom = isFrom(group[0]?.gap.at(-1));
 	return (
@@ -68,14 +71,14 @@ function sequel(from: Expression | undefined, to: Expression, today: Day): Expre
 	return { ...to, meaning: { days: [weekdayFrom(first, to.meaning.weekday)] } };
 }
 
-/** Of several days, the one that "by" or the like makes the due one. */
-function chosen(groups: readonly Expression[][], today: Day): DueDay {
+/** Of several days, the one that "by" or the like makes the due one, unless it is one or the other. */
+function chosen(groups: readonly Expression[][], today: Day, isEither: boolean): DueDay {
 	const days = (some: readonly Expression[][]) =>
 		new Set(some.map((group) => oneDay(group, today)));
 	const all = days(groups);
 	const strong = days(groups.filter((group) => group.some(({ isStrong }) => isStrong)));
 	const [day = null] =
-		all.size === 1 ? all : strong.size === 1 && !isBeforeAnother(groups) ? strong : [];
+		all.size === 1 ? all : strong.size === 1 && !isEither && !isBeforeAnother(groups) ? strong : [];
 	return { day, isContradiction: groups.length === 1 && groups[0]?.length !== 1 && day === null };
 }
 

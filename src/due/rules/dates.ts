@@ -1,6 +1,6 @@
 import { comingDay, holidayOf } from '../../calendar/coming';
 import { dayOf, yearOf, type Day } from '../../calendar/day';
-import { HOLIDAYS } from '../../calendar/holidays';
+import { DAYS_BETWEEN, HOLIDAY_NAMES, HOLIDAYS } from '../../calendar/holidays';
 import { isOf, unitOf, type Item } from '../item';
 import { rule, type Context, type Rule } from '../rule';
 import { stampDay } from '../stamps';
@@ -109,6 +109,26 @@ export const dates: readonly Rule[] = [
 		examples: { 'Dec 4': '2026-12-04', 'March 3rd, 2027': '2027-03-03' },
 	}),
 	rule({
+		name: 'before holidays of several days',
+		match: 'before filler{0,2} holiday:holiday',
+		read: ({ holiday }) => (HOLIDAY_NAMES[holiday.value] === 'christmas' ? null : undefined),
+		examples: { 'before Christmas': null, 'avant Noël': null },
+		unlike: ['before Christmas Eve'],
+	}),
+	rule({
+		name: 'nth holiday of a name',
+		match: 'nth:ordinal holiday:holiday',
+		read({ nth, holiday }, { note: { today } }) {
+			const between = DAYS_BETWEEN[HOLIDAY_NAMES[holiday.value] ?? ''];
+			const later = (between ?? 0) * (nth.value - 1);
+			const inYear = holidays[holiday.value];
+			if (between === undefined || inYear === undefined) return undefined;
+			const first = holidayOf(today - later, inYear, null);
+			return first === null ? null : first + later;
+		},
+		examples: { 'bis zum 4. Advent': '2026-12-20', 'am zweiten Weihnachtstag': '2026-12-26' },
+	}),
+	rule({
 		name: 'a holiday',
 		match: `holiday:holiday ${YEAR}`,
 		read: ({ holiday, year }, { note: { today } }) =>
@@ -129,13 +149,18 @@ interface Parts {
 	year?: Item;
 }
 
-const isCount = isOf('number', 'figure', 'or', 'and');
+const isCount = isOf('number', 'figure', 'ordinal');
+const isOrAnd = isOf('or', 'and');
 
 /** A date, in the given year or the one to come. "4 December 10" may be a year, a time or a slip. */
-function dateIn({ date, month, year }: Parts, { note, before, next }: Context): Day | null {
+function dateIn(
+	{ date, month, year }: Parts,
+	{ note, before, next, afterNext }: Context,
+): Day | null {
 	const dayInMonth = date.value || 1;
 	if (year !== undefined) return dayOf(year.value, month.value, dayInMonth);
 	const isTwice = before?.category === 'month' && before.value === month.value;
-	const isUnclear = isCount(next) || next?.token.kind === 'other' || isTwice;
+	const isUnclear =
+		isCount(isOrAnd(next) ? (afterNext ?? date) : next) || next?.token.kind === 'other' || isTwice;
 	return isUnclear ? null : comingDay(note.today, month.value, dayInMonth);
 }

@@ -1,9 +1,10 @@
-import { endOfNamedMonth, endOfPeriod } from '../../calendar/coming';
-import { dayOf, yearOf } from '../../calendar/day';
-import { unitOf } from '../item';
+import { endOfNamedMonth, endOfPeriod, FRIDAY } from '../../calendar/coming';
+import { dayOf, dayOfMonth, weekdayFrom, weekdayOf, yearOf, type Day } from '../../calendar/day';
+import { unitOf, type Item } from '../item';
 import { rule, type Rule } from '../rule';
 
 const OF_YEAR = '(filler{0,2} year?:year)?';
+const NTH_DAY = 'nth:(ordinal|last) filler? day:unit (filler|in){0,3}';
 
 /** The ends of weeks, months, quarters and years. */
 export const periods: readonly Rule[] = [
@@ -25,6 +26,26 @@ export const periods: readonly Rule[] = [
 		match: 'end filler{0,3} (month|quarter|unit|week) or filler{0,2} (month|quarter|unit|week)',
 		read: () => null,
 		examples: { 'end of January or February': null, 'end of week or month': null },
+	}),
+	rule({
+		name: 'the first or last business day of a month',
+		match: [
+			`${NTH_DAY} month:month ${OF_YEAR}`,
+			`${NTH_DAY} which?:(this|next|coming)? filler? unit:unit`,
+		],
+		read({ nth, day, month, year, which, unit }, { note: { today } }) {
+			const isNext = which !== undefined && which.category !== 'this';
+			const end = month
+				? endOfNamedMonth(today, month.value, year?.value ?? null)
+				: endOfPeriod(today, 'month', isNext ? 1 : 0);
+			const isMonth = unit === undefined || unitOf(unit) === 'month';
+			return isMonth ? nthBusinessDay(nth, day, end, today) : undefined;
+		},
+		examples: {
+			'last working day of January': '2027-01-29',
+			'letzter Arbeitstag des Monats': '2026-12-31',
+			'first business day of next month': '2027-01-01',
+		},
 	}),
 	rule({
 		name: 'the end of the next one',
@@ -57,10 +78,21 @@ export const periods: readonly Rule[] = [
 	}),
 	rule({
 		name: 'the end of a numbered quarter',
-		match: `end filler{0,3} quarter:quarter ${OF_YEAR}`,
-		read: ({ quarter, year }, { note: { today } }) =>
-			endOfNamedMonth(today, 3 * quarter.value, year?.value ?? null),
-		examples: { 'end of Q1': '2027-03-31', 'fin T2 2027': '2027-06-30' },
+		match: [
+			`end filler{0,3} quarter:quarter ${OF_YEAR}`,
+			`quarter:quarter (filler|dash)? (end|endOfDay) ${OF_YEAR}`,
+			`end filler{0,3} quarter:ordinal filler? unit:unit ${OF_YEAR}`,
+		],
+		read: ({ quarter, unit, year }, { note: { today } }) =>
+			unit === undefined || unitOf(unit) === 'quarter'
+				? endOfNamedMonth(today, 3 * quarter.value, year?.value ?? null)
+				: undefined,
+		examples: {
+			'end of Q1': '2027-03-31',
+			'fin T2 2027': '2027-06-30',
+			'Q1-Ende': '2027-03-31',
+			'end of the first quarter': '2027-03-31',
+		},
 	}),
 	rule({
 		name: 'the end of a year',
@@ -75,3 +107,18 @@ export const periods: readonly Rule[] = [
 		examples: { 'before the week is out': '2026-12-04', 'bevor der Monat um ist': '2026-12-31' },
 	}),
 ];
+
+/** The first or last business day of the month that ends on a day; null if it is over. */
+function nthBusinessDay(nth: Item, day: Item, end: Day | null, today: Day): Day | null | undefined {
+	if (unitOf(day) !== 'businessDay') return undefined;
+	if (end === null) return null;
+	const isLast = nth.category === 'last';
+	if (!isLast && nth.value !== 1) return null;
+	const first = end - dayOfMonth(end) + 1;
+	const found = isLast
+		? end - Math.max(0, weekdayOf(end) - FRIDAY)
+		: weekdayOf(first) > FRIDAY
+			? weekdayFrom(first, 0)
+			: first;
+	return found < today ? null : found;
+}

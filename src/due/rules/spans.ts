@@ -17,6 +17,16 @@ export const spans: readonly Rule[] = [
 		examples: { 'next business day': '2026-12-03' },
 	}),
 	rule({
+		name: 'so many business days, and nothing else',
+		match: `((number|one) (dash|to) filler?)? ${COUNT} filler? unit:unit`,
+		read: ({ count, unit }, { note, before, next }) =>
+			unitOf(unit) === 'businessDay' && before === undefined && next === undefined
+				? after(note, countOf(count), 'businessDay')
+				: undefined,
+		examples: { 'three business days': '2026-12-07', '2 Werktage': '2026-12-04' },
+		unlike: ['three days', 'three business days of work'],
+	}),
+	rule({
 		name: 'two spans in one',
 		match: [
 			`in filler{0,2} ${COUNT} ${UNIT} (comma|and|filler) ${MORE}`,
@@ -34,7 +44,7 @@ export const spans: readonly Rule[] = [
 		name: 'in so long',
 		match: [
 			`in filler{0,2} (next|coming)? filler? ${UP_TO} ${UNIT} fromNow?`,
-			`in filler{0,2} (next|coming)? filler? ${COUNT} ${UNIT} fromNow?`,
+			`in (filler|by){0,2} (next|coming)? filler? ${COUNT} ${UNIT} fromNow?`,
 			`${UP_TO} ${UNIT} fromNow`,
 			`${COUNT} ${UNIT} fromNow`,
 		],

@@ -74,8 +74,11 @@ export const weekdays: readonly Rule[] = [
 	rule({
 		name: 'days after a near day',
 		match: `${FROM} filler? in ${COUNT} unit:unit`,
+		// "Montag in acht Tagen" is a week later to some.
 		read: ({ from, count, unit }, { note: { today } }) =>
-			unitOf(unit) === 'day' ? dayFrom(from, today) + countOf(count) : null,
+			from.category === 'nearDay' && unitOf(unit) === 'day'
+				? today + from.value + countOf(count)
+				: null,
 		examples: { 'morgen in drei Tagen': '2026-12-06' },
 	}),
 	rule({

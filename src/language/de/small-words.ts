@@ -57,6 +57,7 @@ export const smallWords: Omit<TaskWords, 'verbs' | 'things'> = {
 			'an, ab, auf, aus, bei, ein, mit, nach, vor, zu, zurück, weiter, zusammen, durch, fertig, fest, hin, her, um, ' +
 			'bereit, frei, ver, über, unter, los, nieder, weg',
 		infinitive: /(?:en|rn|ln)$/,
+		present: { en: 'en, t, et', rn: 'rn, rt', ln: 'ln, lt' },
 		participle: /^(?:ge.{3,}t|.{2,5}ge.{3,}t|(?:be|ent|er|uber|unter|ver|wieder|zer).{3,}t)$/,
 		startsWithVerb: false,
 		headFirst: false,

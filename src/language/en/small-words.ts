@@ -49,6 +49,7 @@ export const smallWords: Omit<TaskWords, 'verbs' | 'things'> = {
 			'ied, ations, ation, ements, ement, ments, ment, ions, ion, ings, ing, ies, ers, er, est, ees, ees, ed, es, ' +
 			'ated, ates, ate, ant, ent, al, ee, or, ors, y, s, e, d, ance, ence, ure, ity',
 		participle: /.{3}ed$/,
+		present: { '': ', s', ch: 'ches', sh: 'shes', ss: 'sses', x: 'xes', y: 'ies' },
 		ordinal: /^(\d+)(?:st|nd|rd|th)$/,
 		startsWithVerb: true,
 		headFirst: false,

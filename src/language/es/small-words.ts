@@ -46,6 +46,11 @@ export const smallWords: Omit<TaskWords, 'verbs' | 'things'> = {
 			'aturas, atura, aciones, ciones, acion, cion, ando, endo, arse, erse, irse, ado, ada, ido, ida, ados, adas, idos, ' +
 			'idas, ar, ir, er, as, os, es, a, o, s',
 		infinitive: /[aei]r(?:se|(?:se)?l[aeo]s?)?$/,
+		present: {
+			ar: 'ar, an, ará, arán, aré, aremos, arlo, arla, arlos, arlas',
+			er: 'er, erá, erán, eré, eremos, erlo, erla, erlos, erlas',
+			ir: 'ir, irá, irán, iré, iremos, irlo, irla, irlos, irlas',
+		},
 		ordinal: /^(\d+)(?:\.[oa]|o|er)$/,
 		startsWithVerb: false,
 		headFirst: true,

@@ -46,6 +46,7 @@ export const smallWords: Omit<TaskWords, 'verbs' | 'things'> = {
 		endings:
 			'ation, ations, ement, ements, ment, ions, ion, ier, eur, ant, ent, ees, er, ez, re, ir, es, e, s',
 		infinitive: /(?:er|ir|re|oir)$/,
+		present: { er: 'er, ent, ons, ez, era, erai', ir: 'ir, ira', re: 're, ra' },
 		ordinal: /^(\d+)(?:ers?|res?|ere|n?de?|e|eme)$/,
 		startsWithVerb: false,
 		headFirst: true,

@@ -1,7 +1,7 @@
 import { exampleWorkflow } from '../../../dev/examples.ts';
 import type { JsonObject } from '../../../dev/json.ts';
 import { CLAIM_HOLDS } from '../../../examples/skeleton/carry-out.ts';
-import { fullOf } from '../../../examples/skeleton/example.ts';
+import { fullOf, starterOf } from '../../../examples/skeleton/example.ts';
 import { startSandbox, type Sandbox } from '../../../dev/sandbox/sandbox.ts';
 import { credentialFor, type Stage } from '../../../dev/stage.ts';
 import { pollsAt } from '../../e2e/support/flows.ts';
@@ -10,16 +10,19 @@ import type { Chosen } from './chosen.ts';
 import { Ledger } from './ledger.ts';
 import { ANNA, BOB } from './notes.ts';
 
-/** n8n polls three times a minute, so that five attempts outlast a tracker's minute of failure. */
-const POLLS = pollsAt(0, 20, 40);
+/** Six times as often as n8n would, so that everything goes six times as fast. */
+const POLLS = pollsAt(0, 10, 20, 30, 40, 50);
 
-/** A claim that holds for less time than the five attempts take, as it does with a poll a minute. */
-const SHORT_CLAIM = { [asInFile(CLAIM_HOLDS)]: asInFile({ seconds: 45 }) };
+/** As with a poll a minute, it holds for less time than the five attempts take. */
+export const CLAIM_MS = 25_000;
+const SHORT_CLAIM = { [asInFile(CLAIM_HOLDS)]: asInFile({ milliseconds: CLAIM_MS }) };
 
 /** A tracker whose tasks follow the notes of a service of its own. */
 export interface Follower extends Chosen {
 	sandbox: Sandbox;
 	workflowId: string;
+	/** Ids of its credentials by their types. */
+	credentials: Record<string, string>;
 	ledger: Ledger;
 	/** Ids of its notes by their titles. */
 	notes: Map<string, string>;
@@ -48,13 +51,14 @@ export async function follow(stage: Stage, chosen: Chosen): Promise<Follower> {
 		parameters: {
 			...cast.choices,
 			'Insights Ready': { pollTimes: POLLS },
-			'Get Task Changes': { options: { ownerMapping: { mappings: mappingsOf(cast) } } },
+			'Get Task Changes': { options: optionsFor(cast) },
 		},
 	});
 	const { id } = await client.workflows.create(draft);
 	await client.workflows.activate(id);
 	return {
-		...{ ...chosen, sandbox, workflowId: id, ledger: new Ledger(), notes: new Map() },
+		...{ ...chosen, sandbox, workflowId: id, credentials },
+		...{ ledger: new Ledger(), notes: new Map() },
 		...{ foreign: new Set(), removed: new Set() },
 	};
 }
@@ -64,9 +68,26 @@ function asInFile(value: object): string {
 	return JSON.stringify(JSON.stringify(value)).slice(1, -1);
 }
 
-function mappingsOf({ people: [anna, bob] }: Cast): JsonObject[] {
-	return [
+function optionsFor({ people: [anna, bob] }: Cast): JsonObject {
+	const mappings = [
 		{ owner: ANNA, assignee: anna },
 		{ owner: BOB, assignee: bob },
 	];
+	return { ownerMapping: { mappings } };
+}
+
+/** Publishes the starter of a tracker in place of what follows its notes. */
+export async function startSmall({ client }: Stage, follower: Follower): Promise<void> {
+	const { tracker, cast, credentials } = follower;
+	const [create] = tracker.starter.steps;
+	const draft = await exampleWorkflow(starterOf(tracker).name, {
+		credentials,
+		parameters: {
+			'Insights Ready': { pollTimes: POLLS, options: optionsFor(cast) },
+			[create.name]: cast.starter,
+		},
+	});
+	const { id } = await client.workflows.create(draft);
+	await client.workflows.deactivate(follower.workflowId);
+	await client.workflows.activate(id);
 }

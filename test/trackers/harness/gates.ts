@@ -1,3 +1,4 @@
+import type { StandInAnswer, StandInRequest } from '../stand-in.ts';
 import { CUT, type Gate, type Watched } from './watched.ts';
 
 /** Answers with a status, and lets nothing through. */
@@ -8,30 +9,54 @@ export const refusing =
 /** n8n is ended while it waits for this. */
 const NEVER = new Promise<never>(() => {});
 
-/** Holds the answer to the first request that creates a task. */
-export async function heldAfterCreating(watched: Watched): Promise<void> {
+/**
+ * Holds the first request to which this applies, and all after it: n8n does not wait for one
+ * task before it sends the next.
+ *
+ * @param isHeld carries the request out, or not, and tells whether it is the one
+ */
+async function held(
+	watched: Watched,
+	isHeld: (request: StandInRequest, answer: () => Promise<StandInAnswer>) => Promise<boolean>,
+): Promise<void> {
+	let isOver = false;
 	await new Promise<void>((resolve) => {
-		watched.gate = async (_request, answer) => {
-			const before = watched.standIn.tasks().length;
-			const answered = await answer();
-			if (watched.standIn.tasks().length === before) return answered;
+		watched.gate = async (request, answer) => {
+			if (isOver) return await NEVER;
+			let answered: StandInAnswer | undefined;
+			isOver = await isHeld(request, async () => (answered = await answer()));
+			if (!isOver && answered) return answered;
 			resolve();
 			return await NEVER;
 		};
 	});
 }
 
+/** Holds the answer to the first request that creates a task. */
+export async function heldAfterCreating(watched: Watched): Promise<void> {
+	await held(watched, async (_request, answer) => {
+		const before = watched.standIn.tasks().length;
+		await answer();
+		return watched.standIn.tasks().length > before;
+	});
+}
+
 /** Holds the answer to the first request that changes a task, and creates none. */
 export async function heldAfterChanging(watched: Watched): Promise<void> {
-	await new Promise<void>((resolve) => {
-		watched.gate = async (_request, answer) => {
-			const { writes } = watched;
-			const before = watched.standIn.tasks().length;
-			const answered = await answer();
-			if (watched.writes === writes || watched.standIn.tasks().length > before) return answered;
-			resolve();
-			return await NEVER;
-		};
+	await held(watched, async (_request, answer) => {
+		const { writes } = watched;
+		const before = watched.standIn.tasks().length;
+		await answer();
+		return watched.writes > writes && watched.standIn.tasks().length === before;
+	});
+}
+
+/** Holds the first creation, so that it never reaches the tracker. */
+export async function heldBefore(watched: Watched): Promise<void> {
+	await held(watched, async ({ body }, answer) => {
+		const isCreation = body.includes('ai_');
+		if (!isCreation) await answer();
+		return isCreation;
 	});
 }
 
@@ -79,14 +104,4 @@ export function holdingCreations(watched: Watched, isCreation: (body: string) =>
 		};
 	});
 	return { reached, release };
-}
-
-/** Holds the first request, so that it never reaches the tracker. */
-export async function heldBefore(watched: Watched): Promise<void> {
-	await new Promise<void>((resolve) => {
-		watched.gate = async () => {
-			resolve();
-			return await NEVER;
-		};
-	});
 }

@@ -1,28 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { requireText } from '../../../dev/json.ts';
+import type { Execution } from '../../../dev/n8n/executions.ts';
 import type { Stage } from '../../../dev/stage.ts';
 import { morePolls } from '../../e2e/support/polls.ts';
 import { until } from '../../support/until.ts';
-import type { Follower } from './follower.ts';
+import { CLAIM_MS, type Follower } from './follower.ts';
 import { insightsWith, type Item } from './notes.ts';
 
 const UNFINISHED = ['new', 'running', 'waiting'];
 
-/** How many executions the trigger has started; nothing while one of them runs. */
+/** The number of the last execution that the trigger has started; nothing while one runs. */
 export async function ended(
 	{ client }: Stage,
 	{ workflowId }: Follower,
 ): Promise<number | undefined> {
 	const all = await client.executions.list(workflowId);
 	if (all.some(({ status }) => UNFINISHED.includes(status))) return undefined;
-	return all.filter(({ mode }) => mode === 'trigger').length;
+	return lastOf(all.filter(({ mode }) => mode === 'trigger'));
 }
 
-/** Waits until nothing runs, and tells how many executions the trigger has started by then. */
-async function quiet(stage: Stage, follower: Follower, more = 0): Promise<number> {
+const lastOf = (executions: readonly { id: string }[]) =>
+	Math.max(0, ...executions.map(({ id }) => Number(id)));
+
+/** Waits until nothing runs, and one has run after this, and tells which the trigger started last. */
+async function quiet(stage: Stage, follower: Follower, after = -1): Promise<number> {
 	return await until(`the end of a run of ${follower.name}`, async () => {
-		const count = await ended(stage, follower);
-		return count !== undefined && count >= more ? count : undefined;
+		const last = await ended(stage, follower);
+		return last !== undefined && last > after ? last : undefined;
 	});
+}
+
+/** Waits until the trigger has started nothing for so long that no claim holds any more. */
+export async function giveUp(stage: Stage, follower: Follower): Promise<void> {
+	const before = await quiet(stage, follower);
+	await sleep(CLAIM_MS + 10_000);
+	if ((await quiet(stage, follower)) !== before) await giveUp(stage, follower);
 }
 
 /** The note with this title; a new one is being processed. */
@@ -57,13 +70,20 @@ export async function andItsRun(
 ): Promise<void> {
 	const before = await quiet(stage, follower);
 	await doing();
-	await quiet(stage, follower, before + 1);
+	await quiet(stage, follower, before);
 }
 
 /** The nightly run, now. */
-export async function nightly({ client }: Stage, { workflowId }: Follower): Promise<void> {
+export async function nightly({ client }: Stage, { workflowId }: Follower): Promise<Execution> {
 	const run = await client.run(workflowId, { trigger: 'Every Night' });
 	if (run.status !== 'success') throw new Error(`by night: ${JSON.stringify(run.error)}`);
+	return run;
+}
+
+/** The number of the last execution that failed. */
+export async function lastFailure({ client }: Stage, { workflowId }: Follower): Promise<number> {
+	const all = await client.executions.list(workflowId);
+	return lastOf(all.filter(({ status }) => status === 'error'));
 }
 
 /** What the executions that failed last say, newest first. */

@@ -70,13 +70,14 @@ export async function deliver(
 export type NoteArguments =
 	Parameters<typeof generate> extends [Follower, ...infer Rest] ? Rest : never;
 
-export async function expectNoWrite(
+export async function expectNoWrite<Given>(
 	{ watched }: Follower,
-	doing: () => Promise<void>,
-): Promise<void> {
+	doing: () => Promise<Given>,
+): Promise<Given> {
 	const before = watched.writes;
-	await doing();
+	const given = await doing();
 	expect(watched.writes - before).toBe(0);
+	return given;
 }
 
 /** The trigger starts a failed workflow again by itself. */

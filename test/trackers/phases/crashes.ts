@@ -2,27 +2,44 @@ import { restart } from '../../e2e/support/restart.ts';
 import type { Follower } from '../harness/follower.ts';
 import { heldAfterChanging, heldAfterCreating, heldBefore } from '../harness/gates.ts';
 import { ANNA, BOB, CRASH, HALT, item, type Item } from '../harness/notes.ts';
-import { generate } from '../harness/runs.ts';
+import { generate, giveUp, nightly } from '../harness/runs.ts';
+import { until } from '../../support/until.ts';
 import type { Watched } from '../harness/watched.ts';
-import { becomesRight, deliver, forAll, type World } from '../harness/world.ts';
+import { becomesRight, deliver, expectRight, forAll, type World } from '../harness/world.ts';
 
 type Held = (watched: Watched) => Promise<void>;
 
 /** n8n is killed when every tracker holds a request, and started again. */
 async function crashWhile(
 	world: World,
-	helds: readonly Held[],
+	helds: readonly [Held, ...Held[]],
 	start: (follower: Follower) => Promise<void>,
 ): Promise<void> {
-	for (const [attempt, held] of helds.entries()) {
-		const holding = world.followers.map(async ({ watched }) => await held(watched));
-		if (attempt === 0) await forAll(world, start);
-		await Promise.all(holding);
+	const { followers } = world;
+	const [first, ...others] = helds;
+	let holding = holdAll(followers, first);
+	await forAll(world, start);
+	for (const next of [...others, undefined]) {
+		await forAll(world, async ({ name }) => {
+			await until(`a request of ${name} to be held`, () => holding.has(name));
+		});
 		await world.stage.n8n.kill();
-		for (const { watched } of world.followers) watched.gate = undefined;
+		for (const { watched } of followers) watched.gate = undefined;
+		// Before n8n begins, for it polls at once.
+		if (next) holding = holdAll(followers, next);
 		await restart(world.stage);
 	}
+}
+
+async function allBecomeRight(world: World): Promise<void> {
 	await forAll(world, async (follower) => await becomesRight(world, follower));
+}
+
+/** Fills with the names of those that hold a request. */
+function holdAll(followers: readonly Follower[], held: Held): ReadonlySet<string> {
+	const names = new Set<string>();
+	for (const { name, watched } of followers) void held(watched).then(() => names.add(name));
+	return names;
 }
 
 const SHED: Item[] = [
@@ -36,18 +53,26 @@ export function crashPhases(inWorld: () => World): void {
 		await crashWhile(inWorld(), [heldAfterCreating], async (follower) => {
 			await generate(follower, 'Crash', CRASH);
 		});
+		await allBecomeRight(inWorld());
 	});
 
 	it('killed after the row was written, before the tracker was called: no task is lost', async () => {
 		await crashWhile(inWorld(), [heldBefore], async (follower) => {
 			await generate(follower, 'Halt', HALT);
 		});
+		await allBecomeRight(inWorld());
 	});
 
-	it('killed at the first attempt and at the second', async () => {
-		await crashWhile(inWorld(), [heldAfterCreating, heldAfterCreating], async (follower) => {
+	it('killed at two attempts: at the latest, the night does what is left', async () => {
+		const world = inWorld();
+		await crashWhile(world, [heldAfterCreating, heldAfterCreating], async (follower) => {
 			const twice = ['one', 'two', 'three'].map((name) => item(`Paint door ${name}`, BOB, null));
 			await generate(follower, 'Twice', twice);
+		});
+		await forAll(world, async (follower) => {
+			await giveUp(world.stage, follower);
+			await nightly(world.stage, follower);
+			await expectRight(world, follower);
 		});
 	});
 
@@ -58,6 +83,7 @@ export function crashPhases(inWorld: () => World): void {
 			await crashWhile(world, [heldAfterChanging], async (follower) => {
 				await generate(follower, 'Shed', items);
 			});
+			await allBecomeRight(world);
 		}
 	});
 }

@@ -1,12 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Follower } from '../harness/follower.ts';
-import { GARDEN, item, BOB } from '../harness/notes.ts';
-import { andItsRun, generate, nightly, noteOf } from '../harness/runs.ts';
+import { BOB, GARDEN, item, type Item } from '../harness/notes.ts';
+import { andItsRun, generate, lastFailure, nightly, noteOf } from '../harness/runs.ts';
 import { rowsOf } from '../harness/rows.ts';
-import { deliver, expectNoWrite, expectRight, forAll, type World } from '../harness/world.ts';
+import { until } from '../../support/until.ts';
+import {
+	becomesRight,
+	deliver,
+	expectNoWrite,
+	expectRight,
+	forAll,
+	type World,
+} from '../harness/world.ts';
 
 const [LEAVES, ROSES, LAWN, BENCH] = GARDEN.map(({ task }) => task);
+
+const dated = (items: readonly Item[], titles: readonly (string | undefined)[], due: string) =>
+	items.map((one) => (titles.includes(one.task) ? { ...one, due } : one));
+const DATED = dated(GARDEN, [LEAVES], '2027-04-20');
+const DATED_ANEW = dated(DATED, [LAWN, BENCH], '2027-04-21');
 
 function taskOf({ watched, foreign }: Follower, title = ''): string {
 	const found = watched.standIn
@@ -15,6 +28,9 @@ function taskOf({ watched, foreign }: Follower, title = ''): string {
 	if (found === undefined) throw new Error(`no task "${title}"`);
 	return found.id;
 }
+
+const isOpen = ({ watched }: Follower, title: string | undefined) =>
+	watched.standIn.tasks().some((task) => task.title === title && task.isOpen);
 
 /** A copy is somebody's own. */
 function copy(follower: Follower, title: string | undefined, line?: string): void {
@@ -42,10 +58,7 @@ export function handPhases(inWorld: () => World): void {
 			watched.standIn.hands.finish(taskOf(follower, LEAVES));
 			ledger.settle(LEAVES ?? '');
 
-			const dated = GARDEN.map((one) =>
-				one.task === LEAVES ? { ...one, due: '2027-04-20' } : one,
-			);
-			await expectNoWrite(follower, async () => await deliver(world, follower, 'Garden', dated));
+			await expectNoWrite(follower, async () => await deliver(world, follower, 'Garden', DATED));
 			const rows = await rowsOf(world.stage, follower);
 			expect(rows.find(({ task }) => task === LEAVES)?.state).toBe('done');
 
@@ -56,19 +69,37 @@ export function handPhases(inWorld: () => World): void {
 		});
 	});
 
+	it('a task that was removed and one that was renamed, when the note speaks of them', async () => {
+		const world = inWorld();
+		await forAll(world, async (follower) => {
+			const { watched } = follower;
+			watched.standIn.hands.rename(taskOf(follower, LAWN), 'Mow it, please');
+			await expectNoWrite(follower, async () => await nightly(world.stage, follower));
+			const before = await lastFailure(world.stage, follower);
+			await andItsRun(world.stage, follower, async () => {
+				await generate(follower, 'Garden', DATED_ANEW);
+			});
+			expect(await lastFailure(world.stage, follower)).toBe(before);
+			// Only once does the workflow ask for what is not there.
+			expect(watched.refusals.splice(0).length).toBeLessThanOrEqual(1);
+			await expectRight(world, follower);
+			const rows = await rowsOf(world.stage, follower);
+			expect(rows.find(({ task }) => task === BENCH)?.state).toBe('done');
+			await expectNoWrite(follower, async () => await nightly(world.stage, follower));
+			await expectRight(world, follower);
+		});
+	});
+
 	it('finished by hand, gone from the note and back: it stays finished', async () => {
 		const world = inWorld();
 		await forAll(world, async (follower) => {
 			const { ledger, watched } = follower;
-			const dated = GARDEN.map((one) =>
-				one.task === LEAVES ? { ...one, due: '2027-04-20' } : one,
-			);
 			watched.standIn.hands.finish(taskOf(follower, ROSES));
 			ledger.settle(ROSES ?? '');
 			await expectNoWrite(follower, async () => {
-				const without = dated.filter(({ task }) => task !== ROSES);
+				const without = DATED_ANEW.filter(({ task }) => task !== ROSES);
 				await deliver(world, follower, 'Garden', without);
-				await deliver(world, follower, 'Garden', dated);
+				await deliver(world, follower, 'Garden', DATED_ANEW);
 			});
 		});
 	});
@@ -84,6 +115,21 @@ export function handPhases(inWorld: () => World): void {
 		});
 	});
 
+	it('closed by the workflow, removed by hand, and back: it is created once more', async () => {
+		const world = inWorld();
+		await forAll(world, async (follower) => {
+			const { watched } = follower;
+			const yard = [item('Clean the yard', BOB, '2027-06-01'), item('Lock the yard', null, null)];
+			await deliver(world, follower, 'Yard', yard);
+			await deliver(world, follower, 'Yard', yard.slice(1));
+			watched.standIn.hands.remove(taskOf(follower, yard[0]?.task));
+			await generate(follower, 'Yard', yard);
+			await until('the new task', () => isOpen(follower, yard[0]?.task));
+			expect(watched.refusals.splice(0).length).toBeLessThanOrEqual(1);
+			await becomesRight(world, follower);
+		});
+	});
+
 	it('the trigger was off: the night takes the notes that it missed', async () => {
 		const world = inWorld();
 		const { client } = world.stage;
@@ -91,10 +137,12 @@ export function handPhases(inWorld: () => World): void {
 			await client.workflows.deactivate(follower.workflowId);
 			const missed = [item('Return the projector', BOB, '2027-06-02')];
 			await generate(follower, 'Missed', missed);
-			await nightly(world.stage, follower);
+			const night = await nightly(world.stage, follower);
+			expect(night.items('Missed by the Trigger')).toMatchObject([{ note_title: 'Missed' }]);
 			await expectRight(world, follower);
 			await client.workflows.activate(follower.workflowId);
-			await expectNoWrite(follower, async () => await nightly(world.stage, follower));
+			const next = await expectNoWrite(follower, async () => await nightly(world.stage, follower));
+			expect(next.items('Missed by the Trigger')).toEqual([]);
 			await andItsRun(world.stage, follower, async () => {
 				noteOf(follower, 'Missed');
 				await generate(follower, 'After', [item('Thank the caretaker', null, null)]);

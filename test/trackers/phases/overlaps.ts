@@ -43,7 +43,7 @@ export function overlapPhases(inWorld: () => World): void {
 				'Again',
 				second.map((one) => item(one.task ?? '', one.owner, one.due)),
 			);
-			setTimeout(release, 45_000);
+			release();
 			await until('the tasks of the second generation', () =>
 				watched.standIn.tasks().some(({ title }) => title === 'Again: mix the paint'),
 			);

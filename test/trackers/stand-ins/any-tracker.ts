@@ -1,6 +1,7 @@
 import { TaskBoard, type Task } from '../../../dev/sandbox/tracker/tasks.ts';
 import { createTracker } from '../../../dev/sandbox/tracker/tracker.ts';
 import { handsOf } from './hands.ts';
+import { isObject } from './request.ts';
 import type { StandInAnswer, StandInRequest } from '../stand-in.ts';
 
 /** The sandbox's own tracker, under a host name as other trackers have one. */
@@ -8,6 +9,7 @@ export function anyTracker() {
 	const board = new TaskBoard();
 	const app = createTracker(board);
 	const removed = new Set<string>();
+	const isThere = (task: unknown) => isObject(task) && !removed.has(String(task.id));
 	const text = (value: unknown) => (typeof value === 'string' ? value : null);
 	return {
 		name: 'any_tracker',
@@ -20,7 +22,10 @@ export function anyTracker() {
 				headers,
 				payload: body,
 			});
-			return { status: statusCode, body: JSON.parse(payload) as unknown };
+			const removedId = [...removed].find((id) => url.pathname.endsWith(`/${id}`));
+			if (removedId !== undefined) return { status: 404, body: { detail: 'Task not found' } };
+			const given: unknown = JSON.parse(payload);
+			return { status: statusCode, body: Array.isArray(given) ? given.filter(isThere) : given };
 		},
 		hands: handsOf<Task>({
 			get: (id) => board.task(id),
@@ -30,11 +35,12 @@ export function anyTracker() {
 			reopen: ({ id }) => void board.update(id, {}, 'open'),
 			// Its key is a field of its own; a line in the text does not matter.
 			write: ({ id }, line) => void board.update(id, { action_item_key: line }),
+			rename: ({ id }, task) => void board.update(id, { task }),
 		}),
 		tasks: () =>
 			board
 				.tasks()
-				.filter(({ id }) => !removed.has(id))
+				.filter(isThere)
 				.map((task) => ({
 					id: task.id,
 					key: text(task.action_item_key),

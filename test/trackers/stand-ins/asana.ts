@@ -42,6 +42,7 @@ export function asana(now: () => number = Date.now): StandIn {
 			finish: (task) => void change(task, { completed: true }, now()),
 			reopen: (task) => void change(task, { completed: false }, now()),
 			write: (task, line) => void change(task, { notes: `${task.notes}\n${line}` }, now()),
+			rename: (task, name) => void change(task, { name }, now()),
 		}),
 		tasks: () =>
 			tasks.map(({ gid, name, notes, due_on, assignee, completed }) => ({

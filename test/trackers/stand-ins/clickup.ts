@@ -35,6 +35,7 @@ export function clickUp(now: () => number = Date.now): StandIn {
 			finish: (task) => touch(task, { status: 'complete' }),
 			reopen: (task) => touch(task, { status: 'in progress' }),
 			write: (task, line) => touch(task, { description: `${task.description}\n${line}` }),
+			rename: (task, name) => touch(task, { name }),
 		}),
 		tasks: () =>
 			[...tasks.values()].map((task) => ({
@@ -49,7 +50,7 @@ export function clickUp(now: () => number = Date.now): StandIn {
 }
 
 function routesOf(tasks: Store<Task>, now: () => number): Route[] {
-	const taskOf = (id: string): Task => tasks.get(id) ?? notAuthorized();
+	const taskOf = (id: string): Task => tasks.get(id) ?? notThere(tasks, id);
 	return [
 		route('POST', '/list/([^/]+)/task', (request, id) => {
 			if (id !== listId) notAuthorized();
@@ -90,6 +91,11 @@ function refuse(path: string, problem: string): never {
 	if (path === 'name') throw refusal(400, 'Task name invalid', 'INPUT_005');
 	if (path === 'status') throw refusal(400, problem, 'ITEM_114');
 	throw refusal(400, `${path} ${problem}`, 'INPUT_003');
+}
+
+function notThere(tasks: Store<Task>, id: string): never {
+	if (tasks.had(id)) throw refusal(404, 'Task not found, deleted', 'ITEM_013');
+	return notAuthorized();
 }
 
 /** What is not in the Workspace is not told from what the token may not see. */

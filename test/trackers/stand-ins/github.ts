@@ -104,6 +104,7 @@ export function github(now: () => number = Date.now): StandIn {
 				touch(issue, { state: 'closed', state_reason: 'completed', closed_at: timestamp(now()) }),
 			reopen: (issue) => touch(issue, { state: 'open', state_reason: 'reopened', closed_at: null }),
 			write: (issue, line) => touch(issue, { body: `${issue.body}\n${line}` }),
+			rename: (issue, title) => touch(issue, { title }),
 		}),
 		tasks: () => issues.map(taskOf),
 	};

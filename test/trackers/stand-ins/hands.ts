@@ -9,14 +9,16 @@ export interface Handling<Task> {
 	finish: (task: Task) => void;
 	reopen: (task: Task) => void;
 	write: (task: Task, line: string) => void;
+	rename: (task: Task, title: string) => void;
 }
 
 export function handsOf<Task>(tracker: Handling<Task>): Hands {
-	const { get, add, remove, finish, reopen, write } = tracker;
+	const { get, add, remove, finish, reopen, write, rename } = tracker;
 	return {
 		finish: (id) => finish(get(id)),
 		reopen: (id) => reopen(get(id)),
 		remove: (id) => remove(get(id)),
+		rename: (id, title) => rename(get(id), title),
 		copy: (id, line) => {
 			const task = add(get(id));
 			if (line !== undefined) write(task, line);

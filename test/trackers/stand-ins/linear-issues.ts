@@ -106,6 +106,7 @@ export function createIssues(now: () => number) {
 		finish: (issue) => touch(issue, { state: stateOfType('completed') }),
 		reopen: (issue) => touch(issue, { state: FIRST_STATE }),
 		write: (issue, line) => touch(issue, { description: `${issue.description}\n${line}` }),
+		rename: (issue, title) => touch(issue, { title }),
 	});
 	return { byId, create, update, list, hands, all: (): readonly Issue[] => issues };
 }

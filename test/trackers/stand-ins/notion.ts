@@ -42,16 +42,19 @@ export function notion(now: () => number = Date.now): StandIn {
 			finish: (page) => touch(page, { Status: fields.COMPLETE }),
 			reopen: (page) => touch(page, { Status: 'In progress' }),
 			write: (page, line) => touch(page, { Source: `${page.Source}\n${line}` }),
+			rename: (page, title) => touch(page, { Name: title }),
 		}),
 		tasks: () =>
-			[...pages.values()].map((page) => ({
-				id: page.id,
-				key: keyIn(page.Source),
-				title: page.Name,
-				dueDate: page.Due,
-				assignee: page.Assignee[0] ?? null,
-				isOpen: !page.inTrash && page.Status !== fields.COMPLETE,
-			})),
+			[...pages.values()]
+				.filter(({ inTrash }) => !inTrash)
+				.map((page) => ({
+					id: page.id,
+					key: keyIn(page.Source),
+					title: page.Name,
+					dueDate: page.Due,
+					assignee: page.Assignee[0] ?? null,
+					isOpen: page.Status !== fields.COMPLETE,
+				})),
 	};
 }
 

@@ -36,6 +36,7 @@ export function todoist(now: () => Date = () => new Date()): StandIn {
 			finish: (task) => Object.assign(task, { checked: true, completed_at: now().toISOString() }),
 			reopen: (task) => Object.assign(task, { checked: false, completed_at: null }),
 			write: (task, line) => (task.description += `\n${line}`),
+			rename: (task, content) => (task.content = content),
 		}),
 		tasks: () =>
 			[...tasks.values()].map((task) => ({

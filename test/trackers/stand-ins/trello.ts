@@ -33,6 +33,7 @@ export function trello(): StandIn {
 			finish: (card) => void (card.dueComplete = true),
 			reopen: (card) => void (card.dueComplete = false),
 			write: (card, line) => void (card.desc += `\n${line}`),
+			rename: (card, name) => void (card.name = name),
 		}),
 		tasks: () =>
 			[...cards.values()].map((card) => ({

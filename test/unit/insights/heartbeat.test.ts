@@ -9,7 +9,7 @@ import { ownerMap } from '../../../src/insights/owners';
 import { inTurns, type Steps } from '../../../src/turns';
 
 /*
- * What an answer may be at most is 8 MiB and 400,000 values (src/service/endpoints.ts). Texts are as
+ * What an answer may be at most is 4 MiB and 200,000 values (src/service/endpoints.ts). Texts are as
  * long here as they may be; lists need not be, since their entries are one step each.
  */
 
@@ -72,12 +72,12 @@ const CASES: [string, () => Steps<unknown>][] = [
 	['owners with many names', owners(MIB / 8, (at) => list(49, (one) => `n${at}${one}`).join())],
 	['owners with too many names', owners(MIB, (at) => filled(`n${at},`, 500))],
 	['owners in brackets', owners(MIB / 4, (at) => at + filled('( [', 490))],
-	['a list of owners', owners(500, () => list(390_000, (at) => `a${at}`))],
+	['a list of owners', owners(500, () => list(190_000, (at) => `a${at}`))],
 	['many tasks', tasks(list(50_000, (at) => `t${at}`))],
 	['many equal tasks', tasks(list(50_000, () => 't'))],
 	...TEXTS.map((text): [string, () => Steps<unknown>] => [
 		`long tasks of ${text}`,
-		tasks([...list(20, () => filled(text, 10_000)), filled(text, 8 * MIB)]),
+		tasks([...list(20, () => filled(text, 10_000)), filled(text, 4 * MIB)]),
 	]),
 	['many entries', () => entriesOf({ risks: list(50_000, (at) => `r${at}`) }, { noteId: NOTE_ID })],
 	['Markdown of many lines', () => markdownOf({ risks: list(100_000, (at) => `r${at}`) })],
@@ -87,7 +87,7 @@ const CASES: [string, () => Steps<unknown>][] = [
 	],
 	...TEXTS.map((text): [string, () => Steps<unknown>] => [
 		`Markdown of ${text}`,
-		() => markdownOf({ abstract: filled(text, 8 * MIB) }),
+		() => markdownOf({ abstract: filled(text, 4 * MIB) }),
 	]),
 	['many due texts', dues(list(2_000, (at) => `in ${at} days or by the end of next week`))],
 ];

@@ -131,7 +131,7 @@ describe('two runs in any order, a crash at any step, a tracker that answers lat
 	});
 });
 
-describe('what docs/tasks.md does not promise', () => {
+describe('what docs/task-changes.md does not promise', () => {
 	it.each<[string, string[], Faults, Versions, Partial<World>]>([
 		[
 			'a run that takes longer than a claim holds',

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../src/json';
 import { atOnce } from '../../support/at-once';
 
 /**
- * How a workflow carries out the changes of a note so that each task is created once (docs/tasks.md, "How
+ * How a workflow carries out the changes of a note so that each task is created once (docs/task-changes.md, "How
  * each task is made once"): **known → compare → row → claim → look → create → remember**. Each step is
  * one of the smallest things that a database or a tracker does at once; n8n does a step for all items
  * before it does the next one.

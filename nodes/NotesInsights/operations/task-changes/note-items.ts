@@ -24,7 +24,7 @@ import {
 } from '../../../shared/options/requests';
 import { waitMsOf } from '../if-not-ready';
 import { noteIdOf } from '../note-id';
-import { safetyLimitOf } from '../safety-limit';
+import { safetyLimitOf } from '../removal/safety-limit';
 
 /** What one input item asks for. */
 export interface ItemTask {

@@ -5,7 +5,7 @@ import { ACTION_ITEM_OPTIONS } from '../../../shared/options/action-items';
 import { optionsCollection, requestOptions } from '../../../shared/options/requests';
 import { FAIL, SKIP, WAIT, waitTimeoutOption } from '../if-not-ready';
 import { noteIdProperty } from '../note-id';
-import { safetyLimitOption } from '../safety-limit';
+import { safetyLimitOption } from '../removal/safety-limit';
 
 const CLOSE = {
 	name: 'Close Tasks',

@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { InputError, type JsonObject } from '../../../src';
-import { wholeOption } from '../../shared/options/requests';
+import { InputError, type JsonObject } from '../../../../src';
+import { wholeOption } from '../../../shared/options/requests';
 
 const DEFAULT_SAFETY_LIMIT = 100;
 

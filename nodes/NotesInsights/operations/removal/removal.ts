@@ -8,18 +8,18 @@ import {
 	type NoteId,
 	type NotesInsightsClient,
 	type NoteSummary,
-} from '../../../src';
+} from '../../../../src';
 import {
 	booleanOption,
 	optionsCollection,
 	optionsOf,
 	requestOptions,
 	trueOrFalse,
-} from '../../shared/options/requests';
-import { noteIdOf, noteIdProperty } from './note-id';
-import { notices } from './removal-notices';
+} from '../../../shared/options/requests';
+import { noteIdOf, noteIdProperty } from '../note-id';
+import { notices } from './notices';
 import { safetyLimitOf, safetyLimitOption, strictestLimit } from './safety-limit';
-import { requestTask, type Operation, type Run, type Task } from './operation';
+import { requestTask, type Operation, type Run, type Task } from '../operation';
 
 interface RemovalTask extends Task {
 	noteId: NoteId;
