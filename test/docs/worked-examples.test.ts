@@ -40,8 +40,8 @@ it('an operation is one new file, and one line in the table of operations with i
 	expect(operation).toHaveLength(4);
 });
 
-it('a word, a rule and a language are six listings', () => {
-	expect(language).toHaveLength(6);
+it('words, a rule and a language are nine listings', () => {
+	expect(language).toHaveLength(9);
 });
 
 it.each(listings)('$path: a file that is new, or a change to one that is there', (listing) => {
