@@ -159,8 +159,9 @@ const ROW: Condition[] = [
 ];
 
 /**
- * What somebody removed in the tracker is done. Only a task that was closed here and is wanted again
- * gets a new one: the row forgets it, and the run is started again.
+ * What somebody removed in the tracker is done, while its note still has it, and otherwise closed: the
+ * run that closed it may have been cut off, and Todoist has no completed tasks to change. A closed one
+ * that is wanted again gets a new task: the row forgets the old one, and the run is started again.
  */
 function remember({ created, gone = NOT_FOUND }: Tracker, column: number): Node {
 	const id = `(${changed('task_id')} || ${created})`;
@@ -169,7 +170,9 @@ function remember({ created, gone = NOT_FOUND }: Tracker, column: number): Node 
 		...TOLD,
 		task_id: expression(`${isForgotten} ? '' : ${id}`),
 		look_for: expression(`${isForgotten} || ${changed('state')} === 'closed' ? '' : ${id}`),
-		state: expression(`$json.error && !(${isForgotten}) ? 'done' : ${changed('state')}`),
+		state: expression(
+			`$json.error && ${changed('change')} === 'update' ? 'done' : ${changed('state')}`,
+		),
 	};
 	const isNoFailure: Condition = [
 		'action_item_key',

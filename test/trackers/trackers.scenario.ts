@@ -17,7 +17,10 @@ beforeAll(async () => {
 afterAll(async () => await world?.close());
 
 afterEach(() => {
-	for (const { watched } of world.followers) watched.gate = undefined;
+	for (const { watched } of world.followers) {
+		watched.gate = undefined;
+		watched.isForgiving = false;
+	}
 });
 
 notePhases(inWorld);
