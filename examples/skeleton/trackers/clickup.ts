@@ -1,4 +1,4 @@
-import { changed, chosen, DESCRIPTION, expression } from '../expressions.ts';
+import { changed, chosen, DESCRIPTION, expression, neutral } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import { inLastLine } from '../marks.ts';
@@ -113,7 +113,9 @@ export const CLICKUP: Tracker = {
 					operation: 'create',
 					name: expression('$json.task'),
 					additionalFields: {
-						content: expression(STARTER_TEXT),
+						content: expression(neutral(`(${STARTER_TEXT})`)),
+						// Without, n8n sends it in a field that ClickUp's API does not describe.
+						markdownContent: true,
 						assignees: expression(people('$json.assignee')),
 						dueDate: expression(`$json.due_date ? $json.due_date + 'T12:00:00Z' : ''`),
 					},
