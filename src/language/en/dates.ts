@@ -143,7 +143,7 @@ export const dates: DateWords = {
 			posting, paying, calling back, ring back, call back, calls back, come back to, comes back to,
 			touch base, reach out, reaches out, circle back, loop in, nail down, firm up, tie up, close off,
 			polish off, knock out, bang out, crank out, turn around, turns around, push out, pushes out,
-			push live, hand off, hands off, kick off`,
+			push live, hand off, hands off, kick off, get, gets`,
 		source: 'according to, as per, per, based on, from what',
 		told: `had, went, discussed, agreed, mentioned, talked, spoke, met, decided, told, raised, reported,
 			reviewed, sent, shipped, signed, heard, saw, noted, announced, proposed, suggested, asked, said,
