@@ -34,7 +34,8 @@ export const dates: DateWords = {
 			turn of the year`,
 	},
 	nearDay: `today/tonight/tonite/2day/this morning/this afternoon/this evening/later today/todays/today's,
-		tomorrow/in one day/within one day/tmrw/tmrrw/tmo/tmw/tomo/tomoz/2moro/2morrow/tmr/tomorow/tommorow/tommorrow/tomorrows/tomorrow's,
+		tomorrow/in one day/within one day/tmrw/tmrrw/tmo/tmw/tomo/tomoz/2moro/2morrow/tmr/
+			tomorow/tommorow/tommorrow/tomorrows/tomorrow's,
 		the day after tomorrow/day after tomorrow/overmorrow,
 		-, -, -, -, this time next week/same time next week/same day next week/today week/a week today/one week today`,
 	holiday: {
