@@ -50,11 +50,21 @@ function withCredentials(node: JsonObject, { credentials }: ExampleSettings): Js
 	return { ...node, credentials: Object.fromEntries(filled) as JsonObject };
 }
 
+/** Where the name of the node does not say which credential it takes. */
+const CREDENTIAL_OF: Record<string, string> = {
+	emailSend: 'smtp',
+	lmChatOpenAi: 'openAiApi',
+	mcp: 'httpBearerAuth',
+};
+
 /** n8n runs no workflow that names a credential without its id, so some examples name none. */
 function isTaken(credentialType: string, { type, parameters }: JsonObject): boolean {
-	const service = /\.(\w+?)(Trigger)?$/.exec(String(type))?.[1] ?? String(type);
+	const service = /\.(\w+?)(Trigger|Tool)?$/.exec(String(type))?.[1] ?? String(type);
 	const { nodeCredentialType } = requireObject(parameters, 'parameters');
-	return credentialType === nodeCredentialType || credentialType.startsWith(service);
+	return (
+		[nodeCredentialType, CREDENTIAL_OF[service]].includes(credentialType) ||
+		credentialType.startsWith(service)
+	);
 }
 
 function withParameters(node: JsonObject, { parameters = {} }: ExampleSettings): JsonObject {

@@ -8,8 +8,8 @@ import { startStand, type Stand } from '../n8n/stand.ts';
 const BUILDS: readonly Build[] = ['plain', 'direct'];
 const ROUND_TRIPS_MS = [10, 40, 120] as const;
 const SIZES = [50, 200, 500] as const;
-const IN_FLIGHT = [20, 40, 80] as const;
-const DEFAULT = 40;
+const IN_FLIGHT = ['20', '40', '80'] as const;
+const DEFAULT = '40';
 /** Of the wall time of the HTTP Request node, with the default. */
 const TARGET = 0.75;
 /** Where the service refuses what comes faster. */
@@ -78,7 +78,11 @@ async function limited(stand: Stand, build: Build): Promise<Row[]> {
 }
 
 async function oursOf(stand: Stand): Promise<Record<(typeof IN_FLIGHT)[number], Runnable>> {
-	const flow = async (concurrency: number) =>
-		await publish(stand, `${concurrency} in flight`, getInsights(stand, { concurrency }));
-	return { 20: await flow(20), 40: await flow(40), 80: await flow(80) };
+	const flow = async (inFlight: (typeof IN_FLIGHT)[number]) =>
+		await publish(
+			stand,
+			`${inFlight} in flight`,
+			getInsights(stand, { concurrency: Number(inFlight) }),
+		);
+	return { 20: await flow('20'), 40: await flow('40'), 80: await flow('80') };
 }

@@ -1,6 +1,8 @@
 import { decisionLog } from './decision-log.ts';
 import { full, partsOf } from './full.ts';
 import type { JsonObject } from './json.ts';
+import { notesMcp } from './agent/notes-mcp.ts';
+import { openItems } from './open-items/open-items.ts';
 import { starter } from './starter.ts';
 import type { Tracker } from './tracker.ts';
 import { TRACKERS } from './trackers/index.ts';
@@ -16,6 +18,8 @@ export function examples(): Example[] {
 	return [
 		...TRACKERS.flatMap((tracker) => [fullOf(tracker), starterOf(tracker)]),
 		example('decision-log', decisionLog()),
+		example('open-items', openItems()),
+		example('notes-mcp', notesMcp()),
 	];
 }
 

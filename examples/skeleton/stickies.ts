@@ -2,10 +2,12 @@ import type { Tracker } from './tracker.ts';
 import { WHERE_IT_RUNS } from './where-it-runs.ts';
 import { BAND, type Part, type Sticky } from './workflow.ts';
 
-const TRY_IT =
+/** How to see what a workflow does before there is any credential. */
+export const TRY_IT =
 	'**Try it**: press *Execute workflow*. Every node that needs a credential or writes has pinned sample data, so nothing is sent anywhere. To run it by hand with your own data, unpin the nodes; a published workflow ignores pinned data.';
 
-const listed = (steps: readonly string[]) =>
+/** A numbered list. */
+export const listed = (steps: readonly string[]) =>
 	steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
 
 /** One yellow note with the whole description, and a white one for each half. */
@@ -79,7 +81,7 @@ export function starterStickies({ label, things, starter, name }: Tracker): Stic
 const README_COLUMNS = 2.6;
 
 /** The yellow note, left of the workflow and as high as its text. */
-const readMe = (content: string, row: number): Sticky => ({
+export const readMe = (content: string, row: number): Sticky => ({
 	name: 'Read Me',
 	content,
 	color: 1,

@@ -54,6 +54,16 @@ export const getRows = (...conditions: Condition[]) =>
 		returnAll: true,
 	});
 
+/** Lets an item pass if no row meets the conditions. */
+export const ifNoRow = (...conditions: Condition[]) =>
+	dataTable({
+		resource: 'row',
+		operation: 'rowNotExists',
+		dataTableId: TABLE,
+		matchType: 'allConditions',
+		filters: filtersOf(conditions),
+	});
+
 /** Changes rows, or with `upsert` makes one where none matches. Other columns keep what they have. */
 export const writeRows = (
 	operation: 'update' | 'upsert',

@@ -35,8 +35,14 @@ export interface Node {
 /** A node whose place comes from those before it. */
 export type Unplaced = Omit<Node, 'column' | 'row'>;
 
-/** From a node and the number of its output to another one, and there to the first input or this. */
-export type Connection = readonly [from: string, output: number, to: string, input?: number];
+/** What a node lends to an AI agent instead of passing items on. */
+export type Lent = 'ai_tool' | 'ai_languageModel' | 'ai_memory';
+
+/**
+ * From a node and the number of its output to another one, and there to the first input or this; or
+ * from a node that lends something.
+ */
+export type Connection = readonly [from: string, output: number | Lent, to: string, input?: number];
 
 /** Some nodes, and what leads on from them. */
 export interface Part {
@@ -62,7 +68,7 @@ export function workflowOf(
 			...nodes.map((node) => nodeOf(name, node)),
 		],
 		connections: connectionsOf(connections),
-		pinData: Object.fromEntries(pinned),
+		...(pinned.length > 0 && { pinData: Object.fromEntries(pinned) }),
 		settings: { executionOrder: 'v1' },
 	};
 }
@@ -119,12 +125,15 @@ function idOf(workflow: string, name: string): string {
 		.join('-');
 }
 
+type Ends = { node: string; type: string; index: number }[][];
+
 function connectionsOf(connections: readonly Connection[]): JsonObject {
-	const result: Record<string, { main: { node: string; type: string; index: number }[][] }> = {};
-	for (const [from, output, to, input = 0] of connections) {
-		const { main } = (result[from] ??= { main: [] });
-		while (main.length <= output) main.push([]);
-		main[output]?.push({ node: to, type: 'main', index: input });
+	const result: Record<string, Record<string, Ends>> = {};
+	for (const [from, output, to, index = 0] of connections) {
+		const [type, at] = typeof output === 'number' ? ['main', output] : [output, 0];
+		const ends = ((result[from] ??= {})[type] ??= []);
+		while (ends.length <= at) ends.push([]);
+		ends[at]?.push({ node: to, type, index });
 	}
-	return Object.fromEntries(Object.entries(result).map(([from, { main }]) => [from, { main }]));
+	return result;
 }

@@ -88,8 +88,11 @@ class Search<Item extends TaskNow> {
 	pairReworded(state: TaskState, words: 'same' | 'any'): void {
 		const tasks = this.tasks(state);
 		const now = this.rest();
-		const before = tasks.map(({ task, fields }) => ({ ...fields, task }));
-		for (const [at, itemAt] of rewordedPairs(before, now, words)) {
+		const wordings = (some: readonly KnownTask[]) =>
+			some.map(({ task, fields }) => ({ ...fields, task }));
+		const rivals = [...this.gone].filter((task) => task.state !== state);
+		const pairs = rewordedPairs(wordings(tasks), now, words, wordings(rivals));
+		for (const [at, itemAt] of pairs) {
 			const item = now[itemAt];
 			if (item) this.pair(item, tasks[at], true);
 		}

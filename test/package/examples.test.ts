@@ -65,6 +65,13 @@ it.each(TRACKERS)('the whole workflow for $label stays small', (tracker) => {
 	expect(wires).toBeLessThanOrEqual(nodes + 8);
 });
 
+it.each([
+	['open-items', 8],
+	['notes-mcp', 6],
+])('%s has at most %d nodes', (name, most) => {
+	expect(nodesOf(`${name}.json`).filter((node) => !isNote(node)).length).toBeLessThanOrEqual(most);
+});
+
 it('there are examples with such addresses', () => {
 	const addresses = files.flatMap(nodesOf).filter(({ parameters }) => 'url' in parameters);
 	expect(addresses.length).toBeGreaterThanOrEqual(4);
@@ -74,11 +81,16 @@ it.each(files)(
 	'%s has a title that says what it does to what, and where, in sentence case',
 	(file) => {
 		const { name } = JSON.parse(textOf(file)) as { name: string };
-		expect(name).toMatch(/^(Clear|Collect|Create|Keep|Log|Receive|Send) .+ (from|in|of|on|to) .+/);
+		expect(name).toMatch(
+			/^(Ask|Chat|Clear|Collect|Create|Keep|Let|Log|Receive|Send) .+ (from|in|of|on|to) .+/,
+		);
 		const capitals = name.split(' ').filter((word) => /^[A-Z]/.test(word));
 		expect(capitals.length).toBeLessThanOrEqual(4);
 	},
 );
+
+/** How the types of this package's nodes begin. */
+const OURS = 'n8n-nodes-notes-insights.';
 
 /** What n8n's template library asks of a template. */
 describe.each(examples())('$name can be handed in to the template library', ({ name }) => {
@@ -91,7 +103,9 @@ describe.each(examples())('$name can be handed in to the template library', ({ n
 		const [content = ''] = yellow.map(contentOf);
 		const words = content.split(/\s+/).length;
 		expect([words > 100, words < 320]).toEqual([true, true]);
-		for (const paragraph of WHERE_IT_RUNS) expect(content).toContain(`\n\n${paragraph}\n\n`);
+		const isOurs = nodesOf(`${name}.json`).some(({ type }) => type.startsWith(OURS));
+		for (const paragraph of isOurs ? WHERE_IT_RUNS : [])
+			expect(content).toContain(`\n\n${paragraph}\n\n`);
 	});
 
 	it('by nodes that say what they do', () => {
@@ -102,7 +116,7 @@ describe.each(examples())('$name can be handed in to the template library', ({ n
 
 /** As n8n names nodes of these kinds. */
 const DEFAULT_NAMES =
-	/^(HTTP Request|Code|Set|Edit Fields|If|Filter|Merge|Switch|Sticky Note|Loop Over Items|Notes Insights|Data table)\d*$/i;
+	/^(HTTP Request|Code|Set|Edit Fields|If|Filter|Merge|Switch|Sticky Note|Loop Over Items|Notes Insights|Data table|Slack|Send Email|Schedule Trigger|AI Agent|MCP Server Trigger|When chat message received)\d*$/i;
 
 /** n8n runs none that names a credential without its id, not even with pinned data. */
 it.each(examples())(
@@ -122,7 +136,7 @@ it.each(files)('%s holds no id of a credential and no mail address', (file) => {
 it.each(files)('%s removes nothing before its dry run is turned off', (file) => {
 	for (const { type, parameters } of nodesOf(file)) {
 		const removes = parameters.operation === 'clear' || parameters.operation === 'delete';
-		if (type === 'n8n-nodes-notes-insights.notesInsights' && removes) {
+		if (type.startsWith(OURS) && removes) {
 			expect(parameters.dryRun).toBe(true);
 		}
 	}

@@ -8,8 +8,14 @@ import { text } from 'node:stream/consumers';
 
 import { freePort } from '../../../dev/n8n/ports.ts';
 import { certificateFor } from '../../support/certificate.ts';
-import type { StandInRequest } from '../stand-in.ts';
-import { CUT, type Watched } from './watched.ts';
+import type { StandInAnswer, StandInRequest } from '../stand-in.ts';
+import { CUT } from './watched.ts';
+
+/** Whoever answers for some hosts. */
+export interface Answering {
+	standIn: { hosts: readonly string[] };
+	answer(request: StandInRequest): StandInAnswer | Promise<StandInAnswer>;
+}
 
 /** The way from n8n to the stand-ins. */
 export interface TrackerProxy {
@@ -21,10 +27,10 @@ export interface TrackerProxy {
 }
 
 /**
- * Starts an HTTPS proxy on loopback that answers for the trackers' real host names, with a
+ * Starts an HTTPS proxy on loopback that answers for real host names, with a
  * certificate that is made for this run. Other hosts are refused.
  */
-export async function startTrackerProxy(all: readonly Watched[]): Promise<TrackerProxy> {
+export async function startTrackerProxy(all: readonly Answering[]): Promise<TrackerProxy> {
 	const byHost = new Map(all.flatMap((one) => one.standIn.hosts.map((host) => [host, one])));
 	const { cert, key } = certificateFor(...[...byHost.keys()].map((host) => `DNS:${host}`));
 	const folder = await mkdtemp(join(tmpdir(), 'notes-insights-trackers-'));
@@ -74,7 +80,7 @@ export async function startTrackerProxy(all: readonly Watched[]): Promise<Tracke
 const hostOf = ({ headers }: IncomingMessage) => (headers.host ?? '').replace(/:443$/, '');
 
 async function serve(
-	watched: Watched,
+	watched: Answering,
 	request: IncomingMessage,
 	response: ServerResponse,
 ): Promise<void> {

@@ -23,7 +23,7 @@ describe.each(['first', 'second'] as const)('the phrases of the %s corpus', (nam
 	});
 });
 
-it('of the phrases that nobody had seen, 10 of 420 days are still missed, and none is wrong', () => {
+it('where 73 of 420 days were missed and 8 phrases wrong at first, 10 are missed and none is wrong', () => {
 	const verdicts = CORPORA.unseen.map((phrase) => judge(phrase, dueOf(phrase)));
 	const dated = CORPORA.unseen.filter(({ due }) => due !== null);
 	expect([CORPORA.unseen.length, dated.length]).toEqual([600, 420]);

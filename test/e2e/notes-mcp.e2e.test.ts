@@ -1,0 +1,78 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+
+import { exampleWorkflow } from '../../dev/examples.ts';
+import { closeStages, sharedStage, type SharedStage } from './support/stages.ts';
+
+const TOKEN = 'a-long-random-token';
+
+let stage: SharedStage;
+let mcp: Client;
+
+const connected = async (authorization: string): Promise<Client> => {
+	const client = new Client({ name: 'assistant', version: '1.0.0' });
+	const url = new URL(`${stage.client.url}/mcp/notes-mcp`);
+	const requestInit = { headers: { authorization } };
+	await client.connect(new StreamableHTTPClientTransport(url, { requestInit }));
+	return client;
+};
+
+beforeAll(async () => {
+	stage = await sharedStage();
+	const { client, credentialId } = stage;
+	const httpBearerAuth = await client.credentials.create({
+		name: 'Assistants',
+		type: 'httpBearerAuth',
+		data: { token: TOKEN },
+	});
+	const credentials = { notesInsightsApi: credentialId, httpBearerAuth };
+	const { id } = await client.workflows.create(await exampleWorkflow('notes-mcp', { credentials }));
+	await client.workflows.activate(id);
+	mcp = await connected(`Bearer ${TOKEN}`);
+});
+
+afterAll(async () => {
+	await mcp?.close();
+	await closeStages();
+});
+
+const call = async (name: string, args: Record<string, string>): Promise<unknown> => {
+	const { isError, content } = await mcp.callTool({ name, arguments: args });
+	const [{ text } = { text: '' }] = content as { text: string }[];
+	if (isError === true) throw new Error(text);
+	return JSON.parse(text) as unknown;
+};
+
+it('offers what reads, and nothing that removes', async () => {
+	const { tools } = await mcp.listTools();
+	expect(tools.map(({ name }) => name).toSorted()).toEqual([
+		'Ask_Notes',
+		'Find_Notes',
+		'Get_Action_Items',
+		'Get_Insights',
+		'List_Notes',
+	]);
+});
+
+it('an assistant asks, finds a note, and reads its Insights and action items', async () => {
+	const { store } = stage.sandbox;
+	const { note_id } = store.add({ title: 'Budget talk' });
+	const insights = {
+		title: 'Budget talk',
+		action_items: [{ task: 'Send the figures', owner: 'Anna', due: null }],
+	};
+	store.flip(note_id, insights);
+	expect(await call('Find_Notes', { title: 'budget' })).toMatchObject([{ note_id }]);
+	expect(await call('List_Notes', {})).toMatchObject([{ note_id }]);
+	expect(await call('Get_Insights', { note_id })).toMatchObject([{ ...insights, ready: true }]);
+	expect(await call('Get_Action_Items', { note_id })).toMatchObject([
+		{ task: 'Send the figures', owner: 'Anna', note_id },
+	]);
+	expect(await call('Ask_Notes', { question: 'What about the budget?' })).toMatchObject([
+		{ answer: expect.any(String) as string },
+	]);
+});
+
+it.each(['', 'Bearer another-token'])('nobody else gets in: %j', async (authorization) => {
+	await expect(connected(authorization)).rejects.toThrow('Authorization data is wrong!');
+});

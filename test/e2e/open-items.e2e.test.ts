@@ -1,0 +1,191 @@
+import { exampleWorkflow, sandboxTracker } from '../../dev/examples.ts';
+import type { Stage } from '../../dev/stage.ts';
+import { startTrackerProxy } from '../trackers/harness/proxy.ts';
+import { openBrowser, picture } from './support/browser.ts';
+import { tableNamed } from './support/data-tables.ts';
+import { drawMail } from './support/draw-mail.ts';
+import { startMailbox, type Mailbox } from './support/mailbox.ts';
+import { slackStandIn } from './support/slack.ts';
+import { closedAtEnd, closeStages, stageWith } from './support/stages.ts';
+
+const OFFICE = 'office@example.com';
+/** It is never the same day in both. */
+const FIRST_ZONE = 'Pacific/Kiritimati';
+const LAST_ZONE = 'Pacific/Pago_Pago';
+const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format();
+const DAY = dayIn(LAST_ZONE);
+
+const slack = slackStandIn();
+let stage: Stage;
+let mailbox: Mailbox;
+let tableId: string;
+let credentials: Record<string, string>;
+
+beforeAll(async () => {
+	const proxy = closedAtEnd(await startTrackerProxy([slack]));
+	mailbox = closedAtEnd(await startMailbox());
+	stage = await stageWith({ env: proxy.env });
+	const { client, credentialId } = stage;
+	credentials = {
+		notesInsightsApi: credentialId,
+		smtp: await client.credentials.create(mailbox.credential),
+		slackApi: await client.credentials.create(slack.credential),
+	};
+	tableId = await tasksOfANote();
+});
+afterAll(closeStages);
+beforeEach(() => {
+	mailbox.mails.length = 0;
+	slack.messages.length = 0;
+	mailbox.refused.clear();
+});
+
+const said = (task: string, owner: string | null, due: string | null) => ({ task, owner, due });
+
+/** Lets the workflow for trackers write its rows; one task is then done. */
+async function tasksOfANote(): Promise<string> {
+	const { client, sandbox } = stage;
+	const { note_id } = sandbox.store.add({ title: 'Planning' });
+	sandbox.store.flip(note_id, {
+		title: 'Planning',
+		action_items: [
+			said('Tell <!channel> & everybody', 'anna', null),
+			said('Print the programme', '@Anna', '2035-06-01'),
+			said('Book the room', 'Anna & Bob', DAY),
+			said('Call the printer', 'ANNA', '2020-02-03'),
+			said('Order badges', 'Tom', 'some day'),
+			said('Water the plants', null, '2020-01-01'),
+			said('Done already', 'Anna', '2020-01-01'),
+		],
+	});
+	const draft = await exampleWorkflow('any-tracker-tasks', {
+		credentials,
+		parameters: sandboxTracker(sandbox.trackerUrl),
+	});
+	const { id } = await client.workflows.create(draft);
+	const run = async () => {
+		const { error } = await client.run(id, { trigger: 'Insights Ready' });
+		expect(error).toBeUndefined();
+	};
+	await run();
+	const done = sandbox.tracker.tasks().find(({ task }) => task === 'Done already');
+	sandbox.tracker.update(String(done?.id), {}, 'done');
+	await run();
+	return (await tableNamed(client, 'notes_insights_tasks_any_tracker')).id;
+}
+
+interface Choice {
+	by?: 'Send by Email' | 'Send by Slack';
+	addresses?: Record<string, string>;
+	others?: string;
+	timezone?: string;
+}
+
+/** Imports the workflow, fills in what its yellow note asks for, and runs it. */
+async function remind({
+	by = 'Send by Email',
+	addresses = { Anna: 'anna@example.com', Bob: 'bob@example.com' },
+	others = OFFICE,
+	timezone = LAST_ZONE,
+}: Choice = {}) {
+	const { client } = stage;
+	const setting = (name: string, value: string, type: string) => ({ id: name, name, value, type });
+	const today = setting('today', '={{ $today.toISODate() }}', 'string');
+	const draft = await exampleWorkflow('open-items', {
+		credentials,
+		parameters: {
+			People: {
+				assignments: {
+					assignments: [
+						setting('addresses', JSON.stringify(addresses), 'object'),
+						setting('others', others, 'string'),
+						today,
+					],
+				},
+			},
+			'Open Tasks': { dataTableId: { __rl: true, mode: 'id', value: tableId } },
+			'Send by Email': { fromEmail: 'n8n@example.com' },
+		},
+	});
+	const nodes = draft.nodes.map((node) =>
+		/^Send by/.test(String(node.name)) ? { ...node, disabled: node.name !== by } : node,
+	);
+	const settings = { ...draft.settings, timezone };
+	const { id } = await client.workflows.create({ ...draft, nodes, settings });
+	return await client.run(id, { trigger: 'Every Monday' });
+}
+
+const mailTo = (address: string) => mailbox.mails.filter(({ to }) => to === address);
+
+it('each person gets one message, overdue first; people without an address are one list', async () => {
+	const run = await remind();
+	expect([run.status, run.error]).toEqual(['success', undefined]);
+	expect(mailbox.mails.map(({ to }) => to).toSorted()).toEqual([
+		'anna@example.com',
+		'bob@example.com',
+		OFFICE,
+	]);
+	expect(mailTo('anna@example.com')).toEqual([
+		{
+			from: 'n8n@example.com',
+			to: 'anna@example.com',
+			subject: 'Open tasks: 4, 1 overdue',
+			body: expect.any(String) as string,
+		},
+	]);
+	expect(mailTo('anna@example.com')[0]?.body.trim().split('\n')).toEqual([
+		'Anna',
+		'- OVERDUE 2020-02-03: Call the printer',
+		`- ${DAY}, today: Book the room`,
+		'- 2035-06-01: Print the programme',
+		'- no date: Tell <!channel> & everybody',
+	]);
+	expect(mailTo('bob@example.com')[0]?.body.trim().split('\n')).toEqual([
+		'Bob',
+		`- ${DAY}, today: Book the room`,
+	]);
+	expect(mailTo(OFFICE)[0]?.body.trim().split('\n')).toEqual([
+		'Tom (no address)',
+		'- some day: Order badges',
+		'',
+		'Nobody (no address)',
+		'- OVERDUE 2020-01-01: Water the plants',
+	]);
+	const browser = closedAtEnd(await openBrowser(stage));
+	const [mail] = mailTo('anna@example.com');
+	if (mail) await picture('open-items-mail', await drawMail(await browser.newPage(), mail));
+});
+
+it.each([
+	[LAST_ZONE, `- ${DAY}, today: Book the room`],
+	[FIRST_ZONE, `- OVERDUE ${DAY}: Book the room`],
+])('what is overdue goes by the timezone of the workflow: %s', async (timezone, line) => {
+	expect((await remind({ timezone })).status).toBe('success');
+	expect(mailTo('bob@example.com')[0]?.body.trim().split('\n')).toEqual(['Bob', line]);
+});
+
+it('Slack takes the place of email, and nobody is called by what a note says', async () => {
+	const run = await remind({
+		by: 'Send by Slack',
+		addresses: { Anna: 'U0ANNA', Bob: 'U0BOB' },
+		others: 'U0OFFICE',
+	});
+	expect([run.status, run.error]).toEqual(['success', undefined]);
+	expect(mailbox.mails).toEqual([]);
+	expect(slack.messages.map(({ channel }) => channel)).toEqual(['U0ANNA', 'U0BOB', 'U0OFFICE']);
+	expect(slack.messages[0]?.text).toMatch(/no date: Tell &lt;!channel&gt; &amp; everybody$/);
+});
+
+it('an address that refuses its mail stops no other, and the run names it at its end', async () => {
+	mailbox.refused.add('anna@example.com');
+	const run = await remind();
+	expect(mailbox.mails.map(({ to }) => to)).toEqual(['bob@example.com', OFFICE]);
+	expect(run.status).toBe('error');
+	expect(run.error?.message).toMatch(/^Not sent: anna@example\.com \(.*no such mailbox/);
+});
+
+it('without a place for people without an address, it says so and sends nothing', async () => {
+	const run = await remind({ others: '' });
+	expect(mailbox.mails).toEqual([]);
+	expect(String(run.error?.message)).toContain('Tom has no address: fill in "others" in People');
+});

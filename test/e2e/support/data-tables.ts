@@ -1,0 +1,23 @@
+import { requireList, requireObject, requireText, type JsonObject } from '../../../dev/json.ts';
+import type { N8nClient } from '../../../dev/n8n/rest.ts';
+
+/** A data table of n8n. */
+export interface DataTable {
+	id: string;
+	/** What it holds now. */
+	rows(): Promise<JsonObject[]>;
+}
+
+/** @throws Error when there is no table of this name */
+export async function tableNamed({ request }: N8nClient, name: string): Promise<DataTable> {
+	const listed = requireObject(
+		await request('GET', '/rest/data-tables-global?take=100'),
+		'list of data tables',
+	);
+	const found = requireList(listed.data, 'data tables').find((one) => one.name === name);
+	const id = requireText(found?.id, `table ${name}`);
+	const path = `/rest/projects/${String(found?.projectId)}/data-tables/${id}/rows?take=250`;
+	const rows = async () =>
+		requireList(requireObject(await request('GET', path), 'rows').data, 'rows');
+	return { id, rows };
+}
