@@ -41,16 +41,22 @@ export class Clauses {
 	add(at: number, match: Match): void {
 		const { items, negation } = this;
 		const end = at + match.length;
-		const isStrong = this.isStrong || items.slice(at, end).some(isBeforeOrBy);
 		const gap = items.slice(this.end, at);
 		const previous = this.found.at(-1);
 		const isJoined = previous !== undefined && isSameDay(previous.meaning, match.meaning, gap);
+		// "By Thursday, July 16"
+		const isStrong =
+			this.isStrong ||
+			items.slice(at, end).some(isBeforeOrBy) ||
+			(isJoined && previous.isStrong && 'weekday' in previous.meaning);
 		const isDenied =
 			(isJoined && previous.isDenied) ||
 			negation === 'not' ||
 			negation === 'away' ||
 			(negation === 'after' && !match.rule.isRange) ||
 			!(isRangeEnd(previous, gap) || isDue(items, at, end, isStrong));
+		// A weekday says nothing without its date: "the Thursday July 16 report".
+		if (isJoined && 'weekday' in previous.meaning) previous.isDenied ||= isDenied;
 		this.found.push({ ...match, isDenied, isStrong, isUnclear: false, gap, isJoined });
 		this.end = end;
 		this.inClause += 1;

@@ -20,6 +20,7 @@ export const dates: DateWords = {
 		fortnight: 'quinzaine',
 	},
 	periodEnd: {
+		quarter: 'fin de trimestre, clôture trimestrielle, la clôture trimestrielle',
 		year: `fin d'année, la fin d'année, clôture annuelle, la clôture annuelle, fin d'exercice`,
 		week: 'en fin de semaine, la fin de semaine',
 		month: `fin de mois, fin du mois en cours, clôture mensuelle, la clôture mensuelle,
@@ -27,8 +28,8 @@ export const dates: DateWords = {
 	},
 	nearDay: `aujourd'hui/ce soir/ce matin/cet après-midi/aujourd'hui même/ce midi/d'ici ce soir,
 		demain/dmn/dem/2main/dans un jour/sous un jour, après-demain,
-		-, -, -, -, dans huit jours/la semaine prochaine à la même heure/la semaine prochaine à cette heure-ci/d'ici huit jours`,
-	quarter: 't1, t2, t3, t4, fin de trimestre, clôture trimestrielle, la clôture trimestrielle',
+		-, -, -, -, la semaine prochaine à la même heure/la semaine prochaine à cette heure-ci`,
+	quarter: 't1, t2, t3, t4',
 	holiday: {
 		boxingDay: 'lendemain de noël, le lendemain de noël, saint étienne, la saint étienne',
 		thanksgiving: 'thanksgiving',

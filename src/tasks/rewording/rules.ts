@@ -54,6 +54,7 @@ export const RULES: readonly Rule[] = [
 		examples: [
 			['Send the invoice to Acme', 'Send the invoice to Globex'],
 			['Draft the contract', 'Sign the contract'],
+			['Switch off the heating', 'Switch on the heating'],
 			['Pay the first instalment', 'Pay the second instalment'],
 		],
 	},
