@@ -1,3 +1,4 @@
+import { approval } from './approval/approval.ts';
 import { decisionLog } from './decision-log.ts';
 import { full, partsOf } from './full.ts';
 import type { JsonObject } from './json.ts';
@@ -19,6 +20,7 @@ export function examples(): Example[] {
 		...TRACKERS.flatMap((tracker) => [fullOf(tracker), starterOf(tracker)]),
 		example('decision-log', decisionLog()),
 		example('open-items', openItems()),
+		example('approval', approval()),
 		example('notes-mcp', notesMcp()),
 	];
 }

@@ -6,7 +6,8 @@ import { pages, picturesOf } from './pages';
 import { root } from './root';
 
 /** How to take all pictures of the docs again. */
-const AGAIN = 'NOTES_INSIGHTS_PICTURES=1 npm run test:e2e -- editor readme example-imports';
+const AGAIN =
+	'NOTES_INSIGHTS_PICTURES=1 npm run test:e2e -- editor readme example-imports approval open-items';
 
 const images = join(root, 'docs/images');
 const files = globSync('*.png', { cwd: images });
