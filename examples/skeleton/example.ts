@@ -2,6 +2,7 @@ import { approval } from './approval/approval.ts';
 import { decisionLog } from './decision-log.ts';
 import { full, partsOf } from './full.ts';
 import type { JsonObject } from './json.ts';
+import { notesAgent } from './agent/notes-agent.ts';
 import { notesMcp } from './agent/notes-mcp.ts';
 import { openItems } from './open-items/open-items.ts';
 import { starter } from './starter.ts';
@@ -21,6 +22,7 @@ export function examples(): Example[] {
 		example('decision-log', decisionLog()),
 		example('open-items', openItems()),
 		example('approval', approval()),
+		example('notes-agent', notesAgent()),
 		example('notes-mcp', notesMcp()),
 	];
 }
