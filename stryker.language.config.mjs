@@ -1,8 +1,8 @@
 import common from './stryker.config.mjs';
 
 /**
- * Mutation tests of the reading of due dates: what its rules, its judging and the lookup of words do.
- * The words themselves are left out. `npm run test:mutation:language`.
+ * Mutation tests of the reading of due dates and of rewordings: what rules, judging and the lookup of
+ * words do. The words themselves are left out. `npm run test:mutation:language`.
  *
  * @type {import('@stryker-mutator/api/core').PartialStrykerOptions}
  */
@@ -13,12 +13,15 @@ export default {
 		'src/calendar/{coming,holidays}.ts',
 		'src/language/*.ts',
 		'!src/language/few.ts',
+		'src/tasks/rewording/*.ts',
 	],
 	jest: {
 		config: {
 			testMatch: [
 				'<rootDir>/test/unit/{due,language,calendar}/**/!(table).test.ts',
 				'<rootDir>/test/unit/insights/due-dates.test.ts',
+				// Not what takes longer than all others together.
+				'<rootDir>/test/unit/tasks/rewording/!(other-notes|bounds).test.ts',
 			],
 		},
 	},

@@ -7,7 +7,7 @@ import { ensureN8n } from '../n8n/install.ts';
 import { pathWithNode } from '../n8n/npm.ts';
 import { freePort } from '../n8n/ports.ts';
 import { startN8n } from '../n8n/process.ts';
-import { connect } from '../n8n/rest.ts';
+import { connect, type N8nClient } from '../n8n/rest.ts';
 
 const NPM = 'https://registry.npmjs.org';
 const PAGE = '/rest/community-packages';
@@ -21,6 +21,7 @@ interface Listed {
 
 /** What the page Community nodes of a running n8n does. */
 export interface Shelf {
+	client: N8nClient;
 	install(name: string): Promise<{ version: string; nodes: number }>;
 	update(name: string): Promise<{ version: string; nodes: number }>;
 	uninstall(name: string): Promise<void>;
@@ -46,7 +47,8 @@ export async function startShelf(folder: string, registry: string): Promise<Shel
 			HTTPS_PROXY: 'http://127.0.0.1:9',
 		},
 	});
-	const { request } = await connect(running.url, data.owner);
+	const client = await connect(running.url, data.owner);
+	const { request } = client;
 	const changed = async (method: string, name: string) => {
 		const answer = requireObject(await request(method, PAGE, { name }), 'package');
 		return {
@@ -55,6 +57,7 @@ export async function startShelf(folder: string, registry: string): Promise<Shel
 		};
 	};
 	return {
+		client,
 		install: async (name) => await changed('POST', name),
 		update: async (name) => await changed('PATCH', name),
 		uninstall: async (name) => void (await request('DELETE', `${PAGE}?name=${name}`)),

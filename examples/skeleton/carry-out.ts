@@ -56,7 +56,7 @@ export const CLAIM_HOLDS = { minutes: 3 };
  * for the other, the item ends here. What the look has seen is no new task, whatever became of its
  * row: the next look finds it.
  */
-function claim({ looks }: Tracker): Unplaced {
+function claim({ looks, later = [] }: Tracker): Unplaced {
 	const isSeen = looks
 		.map(({ steps, key }) => {
 			const listed = `$('${steps.at(-1)?.name ?? ''}').all()`;
@@ -80,6 +80,7 @@ function claim({ looks }: Tracker): Unplaced {
 			],
 			{
 				...TOLD,
+				...Object.fromEntries(later.map((column) => [column, ''])),
 				state: 'open',
 				claim: expression('$now.toUTC().toISO()'),
 			},

@@ -36,12 +36,12 @@ const collected = (numberInputs: number): Unplaced => ({
 
 /**
  * What failed, and new tasks that this run did not get because another has begun them: if that one
- * was cut off, nobody else would create them before the night. A task that somebody removed is done,
- * unless its note has it again.
+ * was cut off, nobody else would create them before the night. Known tasks that somebody removed are
+ * done, unless their notes have them again; where a task can't be created, the place is missing.
  */
 function notDone(gone = NOT_FOUND): Unplaced {
 	const isMine = `$('${CLAIM}').all().some(({ json }) => json.action_item_key === $json.action_item_key)`;
-	const isRemoved = `(${gone} && ${changed('change')} !== 'reopen')`;
+	const isRemoved = `(${gone} && ['update', 'close'].includes(${changed('change')}))`;
 	const isFailed = `($json.error !== undefined && !${isRemoved})`;
 	return {
 		name: NOT_DONE,

@@ -66,6 +66,11 @@ export interface Tracker {
 	lengths?: { titleLength?: number; descriptionLength?: number };
 	looks: readonly [Look, ...Look[]];
 	create: readonly [Step, ...Step[]];
+	/**
+	 * What only a later step of `create` sets. A row has it when all steps are done, so that a task that
+	 * is found without it is changed; left out: nothing.
+	 */
+	later?: readonly string[];
 	/** The created task's id, without braces, in the item of the last step of `create`. */
 	created: string;
 	change: Changing;

@@ -51,8 +51,8 @@ function chosenDay(
 	const isOneWord = known > 0 && tokens.length === 1 && first?.kind === 'word' && !first.dotted;
 	if (inEnglish?.isDated || (inEnglish && isOneWord)) return inEnglish.day;
 	const others = best.filter((one) => one !== ofNote && one !== english).map(read);
-	const possible = others.filter(({ isDated, isContradiction }) => isDated && !isContradiction);
-	const [day = null, ...otherDays] = new Set(possible.map((reading) => reading.day));
+	const dated = others.filter(({ isDated }) => isDated);
+	const [day = null, ...otherDays] = new Set(dated.map((reading) => reading.day));
 	return otherDays.length === 0 ? day : null;
 }
 

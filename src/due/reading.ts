@@ -15,11 +15,9 @@ export interface Reading {
 	day: Day | null;
 	/** Whether the text mentions days at all. */
 	isDated: boolean;
-	/** What it says is impossible, such as "Friday, 8 December" when that is a Tuesday. */
-	isContradiction: boolean;
 }
 
-const SILENT: Reading = { day: null, isDated: false, isContradiction: false };
+const SILENT: Reading = { day: null, isDated: false };
 
 /** Reads a text in one language. */
 export function readingOf(items: readonly Item[], { dates }: Language, note: NoteTime): Reading {
@@ -28,12 +26,8 @@ export function readingOf(items: readonly Item[], { dates }: Language, note: Not
 		return isEndOfDay(items) ? { ...SILENT, day: note.today, isDated: true } : SILENT;
 	}
 	if (isDoubtful(items, expressions)) return { ...SILENT, isDated: true };
-	const { day, isContradiction } = dueDay(expressions, items, note.today);
-	return {
-		day: day === null ? null : inTimezone(day, items, note),
-		isDated: true,
-		isContradiction,
-	};
+	const day = dueDay(expressions, items, note.today);
+	return { day: day === null ? null : inTimezone(day, items, note), isDated: true };
 }
 
 /** The expressions of a text, with what the words around them make of them. */

@@ -5,7 +5,6 @@ import { withoutAccents, withUmlautsAsTwo } from './fold';
 import { ROLES, type DateWords, type InOrder, type Language, type Phrases } from './language';
 import type { Role } from './language';
 import type { TaskWords } from './task-words';
-import { groupsIn } from './word-groups';
 import { monthNames, weekdayNames } from './names';
 
 /** What a phrase is for in a language. */
@@ -51,7 +50,8 @@ export function entriesOf({ name, dates, tasks }: Language): Map<string, Entry> 
 	for (const line of listedIn(dates)) add(line, true);
 	// What is listed counts, not a name that is the same.
 	for (const line of [...namesIn(name, dates), ...SHARED]) add(line, false);
-	for (const line of tasks ? actionsIn(tasks) : []) add(line, false);
+	for (const form of tasks ? actionsIn(tasks) : [])
+		if (!entries.has(form)) entries.set(form, ACTION);
 	for (const line of listed(dates.also?.tagQuestion, 'other')) add(line, false);
 	return entries;
 }
@@ -120,23 +120,29 @@ function namesIn(language: string, dates: DateWords): Line[] {
 	return [...weekdays, ...months, ...glued];
 }
 
-/** "Schicken" and "schickt" say what is to be done; what is also a thing, such as a report, does not. */
-function actionsIn({ verbs, things, grammar: { infinitive, present } }: TaskWords): Line[] {
+const ACTION: Entry = { categories: ['duty'], value: 0, roles: new Set() };
+
+/**
+ * What says that something is to be done, as it is looked up: "schicken", "schickt"; but not what is also
+ * a thing, such as a report.
+ */
+function actionsIn({ verbs, things, grammar: { infinitive, present } }: TaskWords): Set<string> {
 	const wordsIn = (list: string) =>
-		groupsIn(list).flatMap((group) => group.flatMap(([form = '']) => form));
+		list.split(/[,;]/).map((word) => word.trim().replace(/\/.*/, ''));
 	const known = new Set(wordsIn(things));
-	return wordsIn(verbs)
-		.filter((form) => !form.includes(' ') && !known.has(form) && infinitive?.test(form) !== false)
+	const actions = new Set(wordsIn(verbs).filter((word) => !word.includes(' ') && !known.has(word)));
+	const spelled = [...actions].flatMap((word) => [...new Set([word, withUmlautsAsTwo(word)])]);
+	const forms = spelled
+		.map(withoutAccents)
+		.filter((form) => infinitive?.test(form) !== false)
 		.flatMap((form) =>
-			Object.entries(present).flatMap(([ending, endings]) =>
+			Object.entries(present).flatMap(([ending, others]) =>
 				form.endsWith(ending)
-					? endings.split(', ').map((other): Line => {
-							const phrase = form.slice(0, form.length - ending.length) + other;
-							return { phrase, categories: ['duty'], value: 0 };
-						})
+					? others.split(', ').map((other) => form.slice(0, form.length - ending.length) + other)
 					: [],
 			),
 		);
+	return new Set(forms);
 }
 
 function split(phrases: Phrases = ''): string[] {

@@ -6,6 +6,9 @@ import { LANGUAGES } from './languages';
 const MAX_LENGTH = 4000;
 const MIN_WORDS = 3;
 
+/** Another language that knows nearly as many words, by this share, may as well be meant. */
+const CLOSE = 0.75;
+
 const commonWords = lazy(() =>
 	LANGUAGES.map(({ name, common }) => ({
 		name,
@@ -20,10 +23,24 @@ const commonWords = lazy(() =>
  */
 export function languageOf(text: string): string | null {
 	const plain = withoutAccents(text.slice(0, MAX_LENGTH).toLowerCase()).match(/\p{L}+/gu) ?? [];
-	const counts = commonWords()
-		.map(({ name, words }) => ({ name, count: plain.filter((word) => words.has(word)).length }))
-		.toSorted((one, other) => other.count - one.count);
-	const [first, second] = counts;
-	if (first === undefined || second === undefined) return null;
-	return first.count >= MIN_WORDS && first.count > 1.3 * second.count ? first.name : null;
+	return (
+		knowsMost(commonWords(), plain, ({ words }, word) => words.has(word), MIN_WORDS)?.name ?? null
+	);
+}
+
+/**
+ * The language that clearly knows most of some words.
+ *
+ * @param least words that it must know
+ */
+export function knowsMost<Known>(
+	languages: readonly Known[],
+	words: readonly string[],
+	knows: (language: Known, word: string) => boolean,
+	least: number,
+): Known | undefined {
+	const counts = languages.map((language) => words.filter((word) => knows(language, word)).length);
+	const most = Math.max(...counts);
+	const [best, ...others] = languages.filter((_, at) => (counts[at] ?? 0) > CLOSE * most);
+	return others.length === 0 && most >= least ? best : undefined;
 }

@@ -44,7 +44,7 @@ export interface Grammar {
 	/** An action in its dictionary form; left out where no ending marks a verb. */
 	infinitive?: RegExp;
 	participle?: RegExp;
-	/** The endings of who does something now or soon, by those of the dictionary form: `{ en: 'en, e, t' }`. */
+	/** The endings of who does something now or soon, by those of the dictionary form; without accents. */
 	present: Readonly<Record<string, string>>;
 	/** The ending that makes an ordinal number of digits: "2nd". */
 	ordinal?: RegExp;

@@ -1,4 +1,5 @@
 import { lazy } from '../lazy';
+import { knowsMost } from './guess';
 import type { InOrder } from './language';
 import { LANGUAGES } from './languages';
 import { SmallPhrases } from './small-phrases';
@@ -21,6 +22,9 @@ const languages = lazy(() =>
 const one = lazy(() => languages().map((language) => new Vocabulary([language])));
 const mixed = lazy(() => new Vocabulary(languages()));
 
+/** Fewer words tell no language. */
+const MIN_WORDS = 2;
+
 /**
  * Tells the language of texts by the words that are known. Otherwise, a word of one language could be
  * mistaken for one of another ("train", "pour").
@@ -28,13 +32,8 @@ const mixed = lazy(() => new Vocabulary(languages()));
  * @returns the vocabulary of that language, or of all languages if it is not clear
  */
 export function vocabularyFor(words: readonly string[]): Vocabulary {
-	const counts = one().map((vocabulary) => ({
-		vocabulary,
-		count: words.filter((word) => vocabulary.isKnown(word)).length,
-	}));
-	const most = Math.max(...counts.map(({ count }) => count));
-	const [best, ...others] = counts.filter(({ count }) => count > 0.75 * most);
-	return best && others.length === 0 && most > 1 ? best.vocabulary : mixed();
+	const known = knowsMost(one(), words, (vocabulary, word) => vocabulary.isKnown(word), MIN_WORDS);
+	return known ?? mixed();
 }
 
 interface KnownLanguage extends TaskWords {

@@ -24,7 +24,8 @@ export type TaskNow = Pick<ActionItem, 'action_item_key' | 'task' | 'owner' | 'd
  * 1. By key, so a new task never gets a key that a row already has.
  * 2. By text: a task that was reworded keeps its key, so its text identifies it the next time.
  * 3. By the same words in other forms or another order, if that is wanted.
- * 4. By the same meaning in other words, but for a task that is done.
+ * 4. By the same meaning in other words, or as the only task left of its owner for its day, but for a task
+ *    that is done.
  *
  * After the key, open tasks come before those that are done, and these before closed ones.
  */
@@ -88,8 +89,11 @@ class Search<Item extends TaskNow> {
 	pairReworded(state: TaskState, words: 'same' | 'any'): void {
 		const tasks = this.tasks(state);
 		const now = this.rest();
-		const before = tasks.map(({ task, fields }) => ({ ...fields, task }));
-		for (const [at, itemAt] of rewordedPairs(before, now, words)) {
+		const wordings = (some: readonly KnownTask[]) =>
+			some.map(({ task, fields }) => ({ ...fields, task }));
+		const rivals = [...this.gone].filter((task) => task.state !== state);
+		const pairs = rewordedPairs(wordings(tasks), now, words, wordings(rivals));
+		for (const [at, itemAt] of pairs) {
 			const item = now[itemAt];
 			if (item) this.pair(item, tasks[at], true);
 		}

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import { linesOf, type Panel } from '../support/panels';
-import { pages, picturesOf } from './pages';
+import { all, pages, picturesOf } from './pages';
 import { root } from './root';
 
 /** How to take all pictures of the docs again. */
@@ -11,6 +11,10 @@ const AGAIN =
 
 const images = join(root, 'docs/images');
 const files = globSync('*.png', { cwd: images });
+const tests = globSync('test/e2e/*.ts', { cwd: root }).map((test) =>
+	readFileSync(join(root, test), 'utf8'),
+);
+const films = globSync('*.{gif,webm}', { cwd: images });
 /** What each picture of a panel showed when it was taken, by its name. */
 const recorded = globSync('*.json', { cwd: images }).map((file) => {
 	const record = JSON.parse(readFileSync(join(images, file), 'utf8')) as Panel & {
@@ -24,9 +28,15 @@ it.each(files)('%s is shown by a page', (file) => {
 	expect(shown).toContain(file);
 });
 
+it.each(films)('%s is shown by a page, and filmed by a test', (file) => {
+	const shown = pages.flatMap((page) => [...all(page, 'image'), ...all(page, 'link')]);
+	expect(shown.map(({ url }) => basename(url))).toContain(file);
+	const name = file.replace(/\.\w+$/, '');
+	expect(tests.filter((text) => text.includes(`startFilm(page, '${name}')`))).toHaveLength(1);
+});
+
 /** Names in the calls that take pictures, or how they begin where the rest is filled in. */
-const taken = globSync('test/e2e/*.ts', { cwd: root })
-	.map((test) => readFileSync(join(root, test), 'utf8'))
+const taken = tests
 	.flatMap((text) => [...text.matchAll(/(panelP|p)icture\(\s*(?:'([^']+)'|`([^`$]+)\$\{)/g)])
 	.map(([, kind, name, beginning]) => ({ isPanel: kind === 'panelP', name, beginning }));
 

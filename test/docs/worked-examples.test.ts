@@ -11,7 +11,10 @@ const contributing = page('docs/CONTRIBUTING.md');
 const operation = listingsOf(contributing, /^(?:nodes|test\/workflow)\//);
 const language = listingsOf(contributing, /^(?:src|test\/unit)\//);
 const listings = [...operation, ...language];
-const sources = listings.map(({ path }) => path).filter((path) => path.endsWith('.ts'));
+/** The table of operations is linted where it stands: elsewhere, n8n's rules take it for something else. */
+const isLinted = ({ path, lang }: (typeof listings)[number]) =>
+	path.endsWith('.ts') && (lang === 'ts' || language.some((listing) => listing.path === path));
+const sources = listings.filter(isLinted).map(({ path }) => path);
 
 const { folder: copy, remove } = copyRepository();
 const run = (program: string, ...args: string[]) =>
@@ -40,8 +43,8 @@ it('an operation is one new file, and one line in the table of operations with i
 	expect(operation).toHaveLength(4);
 });
 
-it('a word, a rule and a language are six listings', () => {
-	expect(language).toHaveLength(6);
+it('words, a rule and a language are nine listings', () => {
+	expect(language).toHaveLength(9);
 });
 
 it.each(listings)('$path: a file that is new, or a change to one that is there', (listing) => {

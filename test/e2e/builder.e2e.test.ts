@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 
+import type { JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { openBrowser, picture } from './support/browser.ts';
 import { nodeOf, notesNode, openPanel, workflowOf } from './support/editor.ts';
@@ -39,6 +40,43 @@ it.each([
 	await input.getByText(field).first().waitFor();
 	await picture(`schema-preview-${operation}`, panel, { height: 640 });
 });
+
+it('Get Task Changes without any known task says that everything is new', async () => {
+	const note = stage.sandbox.store.notes().find(({ title }) => title === 'Pricing review');
+	const noteId = { __rl: true, mode: 'id', value: String(note?.note_id) };
+	const panel = await executed('notesInsights', { operation: 'getTaskChanges', noteId });
+	await panel.getByTestId('output-panel').getByText('No known tasks arrived').waitFor();
+	await picture('hint-everything-is-new', panel, { height: 640 });
+});
+
+it('the trigger says of a sample that notes from before do not start the workflow', async () => {
+	const panel = await executed('notesInsightsTrigger', {});
+	await panel.getByText('takes your newest note with Insights as a sample').waitFor();
+	await picture('hint-sample', panel, { height: 640 });
+});
+
+it('the trigger that has no sample names the filter that excludes all notes', async () => {
+	const panel = await executed('notesInsightsTrigger', { filters: { titleContains: 'Zebra' } });
+	const view = panel.locator('.node-error-view').first();
+	await view.getByText('Change the filter Title Contains: it excludes all of them.').waitFor();
+	await view.getByText('The workflow is not published yet').waitFor();
+	await picture('no-sample', panel, { height: 640 });
+});
+
+/** The panel of a node after it was executed in the editor. */
+async function executed(kind: string, parameters: JsonObject) {
+	const start = nodeOf('Start', 'n8n-nodes-base.manualTrigger');
+	const node = notesNode(stage, 'Node', kind, parameters);
+	const isTrigger = kind.endsWith('Trigger');
+	const { id } = await stage.client.workflows.create({
+		name: kind,
+		nodes: isTrigger ? [node] : [start, node],
+		connections: isTrigger ? {} : { Start: { main: [[{ node: 'Node', type: 'main', index: 0 }]] } },
+	});
+	const panel = await openPanel(page, id, 'Node');
+	await panel.getByTestId('node-execute-button').last().click();
+	return panel;
+}
 
 it('filters offer what the notes of the account have', async () => {
 	const filters = { status: '', folderId: 'somewhere-else' };

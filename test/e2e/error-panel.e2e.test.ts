@@ -5,7 +5,7 @@ import type { Locator } from 'playwright-core';
 import { freePort } from '../../dev/n8n/ports.ts';
 import type { JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
-import { openBrowser } from './support/browser.ts';
+import { openBrowser, picture } from './support/browser.ts';
 import { nodeOf, openPanel } from './support/editor.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 
@@ -51,15 +51,25 @@ it('what the service says shows as text', async () => {
 });
 
 it('what a receiver says shows as text', async () => {
+	const { view, toast } = await failedSending(receiverUrl);
+	await expectText(view, toast, ['a href="https://evil.example"', '`code`', '&lt;b&gt;']);
+});
+
+it('of the error of another n8n, its message shows, and what to do', async () => {
+	const { view } = await failedSending(`${stage.n8n.url}/webhook/not-published`);
+	const shown = await view.innerText();
+	expect(shown).toContain('The requested webhook "POST not-published" is not registered');
+	expect(shown).toContain('If n8n receives it, publish that workflow');
+	expect(shown).not.toMatch(/stacktrace|ResponseError|\*\*\*/);
+	await picture('error-of-another-n8n', view);
+});
+
+async function failedSending(url: string) {
 	const data = { signingSecret: SECRET };
 	const draft = { name: 'Webhook', type: 'notesInsightsWebhookApi', data };
 	const id = await stage.client.credentials.create(draft);
-	const { view, toast } = await failedRun('notesInsightsWebhook', draft.type, id, {
-		url: receiverUrl,
-		eventId: '',
-	});
-	await expectText(view, toast, ['a href="https://evil.example"', '`code`', '&lt;b&gt;']);
-});
+	return await failedRun('notesInsightsWebhook', draft.type, id, { url, eventId: '' });
+}
 
 /** Runs one node in the editor, and gives what its panel and n8n's notices then show. */
 async function failedRun(type: string, kind: string, id: string, parameters: JsonObject) {

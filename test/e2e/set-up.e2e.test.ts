@@ -93,6 +93,8 @@ it.each(CASES.map((one, index) => ({ ...one, index, label: one.tracker.label }))
 		await page.goto('/workflow/new');
 		await page.getByTestId('canvas-wrapper').waitFor();
 		await page.getByTestId('workflow-import-input').setInputFiles(join(FOLDER, `${name}.json`));
+		await page.locator('[data-node-name="Remember"]').first().waitFor();
+		await hand.fit();
 		await setUp(hand);
 		await picture(`set-up-${tracker.name}`, page.getByTestId('canvas-wrapper'));
 		await hand.publish();

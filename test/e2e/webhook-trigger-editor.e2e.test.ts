@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Stage } from '../../dev/stage.ts';
 import { openBrowser, panelPicture } from './support/browser.ts';
 import { openPanel } from './support/editor.ts';
-import { SECRET, send, signedEvent } from './support/event-sender.ts';
+import { OTHER_SECRET, SECRET, send, signedEvent } from './support/event-sender.ts';
 import { receiving } from './support/receiving.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 import { until } from '../support/until.ts';
@@ -41,10 +41,20 @@ it('the panel shows the URL, and an event that is sent to the test URL', async (
 	await panelPicture('webhook-trigger-panel', shown, panel, { left: 465, width: 425, height: 590 });
 
 	await panel.getByText('Execute step').first().click();
-	await until('n8n to listen', async () => {
-		const { status } = await send(receiver.testUrl(), signedEvent({ id: 'evt_from_far' }));
-		return status === 204;
+	const forged = signedEvent({ id: 'evt_forged', secret: OTHER_SECRET });
+	const refusal = await until('n8n to listen', async () => {
+		const answer = await send(receiver.testUrl(), forged);
+		return answer.status === 404 ? undefined : answer;
 	});
+	expect(refusal.status).toBe(401);
+	expect(refusal.body).toContain('Check that the sender signs with the secret of the credential');
+	const unsigned = { headers: { 'webhook-id': 'evt_1' }, body: Buffer.from('{}') };
+	expect(await send(receiver.testUrl(), unsigned)).toEqual({
+		status: 400,
+		body: expect.stringMatching(/Missing: webhook-timestamp, webhook-signature/) as unknown,
+	});
+	const { status } = await send(receiver.testUrl(), signedEvent({ id: 'evt_from_far' }));
+	expect(status).toBe(204);
 	await panel.getByText('evt_from_far').first().waitFor();
 	await panelPicture('webhook-trigger-output', shown, panel);
 });

@@ -1,4 +1,4 @@
-/** `npm run test:trackers`: all trackers; `-- todoist jira`: these. */
+/** `npm run test:trackers`: all trackers; `-- todoist jira`: these. See harness/world.ts for PostgreSQL. */
 import { spawnSync } from 'node:child_process';
 
 const jest = ['node_modules/jest/bin/jest.js', '-c', 'jest.trackers.config.mjs'];

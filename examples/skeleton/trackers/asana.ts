@@ -100,6 +100,5 @@ export const ASANA: Tracker = {
 		],
 		setUp: ['In the same node, choose the workspace and the project from their lists.'],
 	},
-	limits:
-		'Tasks that changed in the last 30 days are looked at. Do not remove a task from the project.',
+	limits: 'Do not remove a task from the project.',
 };

@@ -123,6 +123,5 @@ export const CLICKUP: Tracker = {
 		],
 		setUp: ['In the same node, choose team, space and list.'],
 	},
-	limits:
-		'Tasks that changed in the last 30 days are looked at. People whom somebody added to a task by hand stay with it.',
+	limits: 'People whom somebody added to a task by hand stay with it.',
 };

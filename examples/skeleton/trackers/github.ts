@@ -113,5 +113,5 @@ export const GITHUB: Tracker = {
 		setUp: ['In the same node, choose the owner and the repository from their lists.'],
 	},
 	limits:
-		'GitHub issues have no due date: it is in the text. GitHub silently drops assignees if the token may not push to the repository. Issues that changed in the last 30 days are looked at.',
+		'GitHub issues have no due date: it is in the text. GitHub silently drops assignees if the token may not push to the repository.',
 };

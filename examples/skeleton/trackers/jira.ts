@@ -143,5 +143,5 @@ export const JIRA: Tracker = {
 		setUp: ['In the same node, choose the project and the type of issue from their lists.'],
 	},
 	limits:
-		"Jira's search finds a new issue after some seconds, rarely after minutes. If it lags more than two minutes behind a run that was cut off, one issue may be duplicated. Issues that changed in the last 30 days are looked at.",
+		"Jira's search finds a new issue after some seconds, rarely after minutes. If it lags more than two minutes behind a run that was cut off, one issue may be duplicated.",
 };

@@ -99,6 +99,7 @@ export const LINEAR: Tracker = {
 		),
 		setDueDate('Set Its Due Date', '$json.id'),
 	],
+	later: ['due', 'due_date'],
 	created: `$('${CREATE}').item.json.id`,
 	change: {
 		steps: [
@@ -138,8 +139,7 @@ export const LINEAR: Tracker = {
 		],
 		setUp: ['In the same node, choose the team from the list.'],
 	},
-	limits:
-		'A closed task is a canceled issue. Issues that changed in the last 30 days are looked at.',
+	limits: 'A closed task is a canceled issue.',
 };
 
 function untilTheLastPage(): JsonObject {

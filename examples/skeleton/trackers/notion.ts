@@ -116,5 +116,4 @@ export const NOTION: Tracker = {
 			'In the same node, choose the database from the list, and the properties for the due date and the text.',
 		],
 	},
-	limits: 'Pages that were edited in the last 30 days are looked at.',
 };

@@ -144,7 +144,7 @@ export const TODOIST: Tracker = {
 		setUp: ['In the same node, choose the project from the list.'],
 	},
 	limits:
-		'Tasks that were ticked off in the last 30 days are seen. Do not delete the last line of a description: it is the key by which a task is found again.',
+		'Do not delete the last line of a description: it is the key by which a task is found again.',
 };
 
 function untilThereIsNoCursor(): JsonObject {

@@ -16,7 +16,8 @@ export function statusWords(failure: StatusError, operation: string | null, peer
 	const row = ROWS[status]?.[peer] ?? (status >= 500 ? FAILED : REFUSED)[peer];
 	const hint = typeof row.hint === 'string' ? row.hint : row.hint(failure, operation);
 	if (peer === 'receiver') {
-		const quote = detail === null ? '' : ` The receiver said: "${detail}".`;
+		// A sentence brings a full stop of its own.
+		const quote = detail === null ? '' : ` The receiver said: "${detail.replace(/\.$/, '')}".`;
 		return { problem: row.problem, hint: `${hint}${quote}` };
 	}
 	const page = isHtml && status < 500 ? WEB_PAGE : null;

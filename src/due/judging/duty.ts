@@ -14,6 +14,7 @@ const isPurpose = isOf('for', 'deadline');
 const isBeforeOwner = isOf('duty', 'for', 'deadline', 'by', 'before');
 const isOfWord = hasRole('of');
 const isArticle = isOf('filler');
+const isLabel = isOf('other', 'label');
 const isHoliday = isOf('holiday');
 const isThe = hasRole('the');
 const isPossessive = hasRole('possessive');
@@ -102,7 +103,7 @@ function isModifier(
 	const isNamed =
 		first?.category === 'weekday' || (first?.category === 'month' && last?.category !== 'year');
 	if (isHoliday(last) && isOther(next)) return true;
-	return isThe(previous) && isOther(next) && (isNamed || !isStrong);
+	return isThe(previous) && isLabel(next) && (isNamed || !isStrong);
 }
 
 /** "The minutes of 9 December", "le rapport de vendredi": the day belongs to the thing. */

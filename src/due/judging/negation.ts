@@ -33,7 +33,7 @@ export class Clauses {
 	/** Where the last expression ended. */
 	private end = 0;
 	private inClause = 0;
-	private negation: 'not' | 'after' | null = null;
+	private negation: 'not' | 'after' | 'away' | null = null;
 	private isStrong = false;
 
 	constructor(private readonly items: readonly Item[]) {}
@@ -41,19 +41,27 @@ export class Clauses {
 	add(at: number, match: Match): void {
 		const { items, negation } = this;
 		const end = at + match.length;
-		const isStrong = this.isStrong || items.slice(at, end).some(isBeforeOrBy);
 		const gap = items.slice(this.end, at);
 		const previous = this.found.at(-1);
 		const isJoined = previous !== undefined && isSameDay(previous.meaning, match.meaning, gap);
+		// "By Thursday, July 16"
+		const isStrong =
+			this.isStrong ||
+			items.slice(at, end).some(isBeforeOrBy) ||
+			(isJoined && previous.isStrong && 'weekday' in previous.meaning);
 		const isDenied =
 			(isJoined && previous.isDenied) ||
 			negation === 'not' ||
+			negation === 'away' ||
 			(negation === 'after' && !match.rule.isRange) ||
 			!(isRangeEnd(previous, gap) || isDue(items, at, end, isStrong));
+		// A weekday says nothing without its date: "the Thursday July 16 report".
+		if (isJoined && 'weekday' in previous.meaning) previous.isDenied ||= isDenied;
 		this.found.push({ ...match, isDenied, isStrong, isUnclear: false, gap, isJoined });
 		this.end = end;
 		this.inClause += 1;
-		this.negation = null;
+		// "Closed from Monday to Friday"
+		this.negation = negation === 'away' ? 'away' : null;
 		this.isStrong = false;
 	}
 
@@ -62,6 +70,7 @@ export class Clauses {
 		const item = this.items[at];
 		// "So, Friday" has nothing in front of it that it could be the reason for.
 		if (isAfter(item) && !(isSoThat(item) && this.found.length === 0)) this.negation = 'after';
+		if (isAway(item)) this.negation = 'away';
 		// "Monday is out".
 		if (isDenial(item)) this.negation = 'not';
 		if (isComma(item)) {
@@ -99,10 +108,11 @@ const isDash = isOf('dash', 'filler');
 
 /** "18 June - 20 June": the last day is due if the first is. */
 function isRangeEnd(first: Expression | undefined, gap: readonly Item[]): boolean {
-	return first?.isDenied === false && gap.length > 0 && gap.every(isDash) && !gap.every(isSilent);
+	return first?.isDenied === false && gap.every(isDash) && !gap.every(isSilent);
 }
 
 const isAfter = isOf('after', 'eve');
+const isAway = isOf('away');
 const isSoThat = isOf('soThat');
 const isBeforeOrBy = isOf('by', 'before');
 const isBeforeOrAfter = isOf('before', 'after');

@@ -2,15 +2,6 @@ import { weekdayFrom, weekdayOf, type Day } from '../../calendar/day';
 import { hasRole, isOf, type Item } from '../item';
 import type { Expression } from './negation';
 
-/** The day that the expressions of a text make due. */
-export interface DueDay {
-	day: Day | null;
-	/** Two things side by side do not fit, as in "Friday, 8 December". */
-	isContradiction: boolean;
-}
-
-const NONE: DueDay = { day: null, isContradiction: false };
-
 const isOr = isOf('or');
 const isAnd = isOf('and');
 const isBetween = isOf('between');
@@ -31,7 +22,7 @@ export function dueDay(
 	expressions: readonly Expression[],
 	items: readonly Item[],
 	today: Day,
-): DueDay {
+): Day | null {
 	const live = expressions.filter(({ isDenied }) => !isDenied);
 	const isEither = live.slice(1).some(({ gap }) => gap.some(isOr));
 	const mayBeAnd = items.some(isBetween);
@@ -42,7 +33,7 @@ export function dueDay(
 		if (group !== undefined && isRange(gap, mayBeAnd, group)) {
 			groups.splice(-1, 1, [sequel(group[0], expression, today)]);
 		} else if (group !== undefined && gap.some(isAnd) && gap.length < 3) {
-			return NONE;
+			return null;
 		} else if (group !== undefined && gap.every(isBesideDay)) {
 			group.push(expression);
 		} else groups.push([expression]);
@@ -72,25 +63,18 @@ function sequel(from: Expression | undefined, to: Expression, today: Day): Expre
 }
 
 /** Of several days, the one that "by" or the like makes the due one, unless it is one or the other. */
-function chosen(groups: readonly Expression[][], today: Day, isEither: boolean): DueDay {
+function chosen(groups: readonly Expression[][], today: Day, isEither: boolean): Day | null {
 	const days = (some: readonly Expression[][]) =>
 		new Set(some.map((group) => oneDay(group, today)));
 	const all = days(groups);
 	const strong = days(groups.filter((group) => group.some(({ isStrong }) => isStrong)));
-	const [day = null] =
-		all.size === 1 ? all : strong.size === 1 && !isEither && !isBeforeAnother(groups) ? strong : [];
-	return { day, isContradiction: groups.length === 1 && groups[0]?.length !== 1 && day === null };
+	// "Today, ahead of tomorrow's meeting"
+	const isOpen = isEither || groups.slice(1).some(([first]) => first?.gap.some(isBefore));
+	const [day = null, ...others] = all.size === 1 || isOpen ? all : strong;
+	return others.length === 0 ? day : null;
 }
 
-const mayBegin = isOf('filler', 'comma', 'in', 'daypart', 'time', 'at');
 const isBefore = isOf('before');
-
-/** "Today, ahead of tomorrow's meeting": the day that a text begins with is not overruled. */
-function isBeforeAnother([first, ...others]: readonly Expression[][]): boolean {
-	const start = first?.[0];
-	const isFirst = start?.gap.every(mayBegin) && !start.isStrong;
-	return isFirst === true && others.some(([other]) => other?.gap.some(isBefore));
-}
 
 /** The one day that fits everything said about it. */
 function oneDay(group: readonly Expression[], today: Day): Day | null {

@@ -25,7 +25,7 @@ export const smallWords: Omit<TaskWords, 'verbs' | 'things'> = {
 		not: 'nicht, kein, keine, keinen, keinem, keiner, nie, niemals, ohne, vermeiden',
 		except: 'außer, ausgenommen, bis auf, mit Ausnahme von',
 		only: 'nur, lediglich, ausschließlich',
-		to: 'zu, zum, zur, nach, an, ans, ins, bis',
+		to: 'zu, zum, zur, nach, an, ans, aufs, ins, bis',
 		from: 'von, vom, ab, aus',
 		of: 'des',
 		about: 'über, wegen, bezüglich, betreffend, hinsichtlich, in Bezug auf, zum Thema',

@@ -34,7 +34,8 @@ export const dates: DateWords = {
 			turn of the year`,
 	},
 	nearDay: `today/tonight/tonite/2day/this morning/this afternoon/this evening/later today/todays/today's,
-		tomorrow/in one day/within one day/tmrw/tmrrw/tmo/tmw/tomo/tomoz/2moro/2morrow/tmr/tomorow/tommorow/tommorrow/tomorrows/tomorrow's,
+		tomorrow/in one day/within one day/tmrw/tmrrw/tmo/tmw/tomo/tomoz/2moro/2morrow/tmr/
+			tomorow/tommorow/tommorrow/tomorrows/tomorrow's,
 		the day after tomorrow/day after tomorrow/overmorrow,
 		-, -, -, -, this time next week/same time next week/same day next week/today week/a week today/one week today`,
 	holiday: {
@@ -143,7 +144,7 @@ export const dates: DateWords = {
 			posting, paying, calling back, ring back, call back, calls back, come back to, comes back to,
 			touch base, reach out, reaches out, circle back, loop in, nail down, firm up, tie up, close off,
 			polish off, knock out, bang out, crank out, turn around, turns around, push out, pushes out,
-			push live, hand off, hands off, kick off`,
+			push live, hand off, hands off, kick off, get, gets`,
 		source: 'according to, as per, per, based on, from what',
 		told: `had, went, discussed, agreed, mentioned, talked, spoke, met, decided, told, raised, reported,
 			reviewed, sent, shipped, signed, heard, saw, noted, announced, proposed, suggested, asked, said,

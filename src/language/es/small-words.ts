@@ -47,9 +47,9 @@ export const smallWords: Omit<TaskWords, 'verbs' | 'things'> = {
 			'idas, ar, ir, er, as, os, es, a, o, s',
 		infinitive: /[aei]r(?:se|(?:se)?l[aeo]s?)?$/,
 		present: {
-			ar: 'ar, an, ará, arán, aré, aremos, arlo, arla, arlos, arlas',
-			er: 'er, erá, erán, eré, eremos, erlo, erla, erlos, erlas',
-			ir: 'ir, irá, irán, iré, iremos, irlo, irla, irlos, irlas',
+			ar: 'ar, an, ara, aran, are, aremos, arlo, arla, arlos, arlas',
+			er: 'er, era, eran, ere, eremos, erlo, erla, erlos, erlas',
+			ir: 'ir, ira, iran, ire, iremos, irlo, irla, irlos, irlas',
 		},
 		ordinal: /^(\d+)(?:\.[oa]|o|er)$/,
 		startsWithVerb: false,

@@ -59,7 +59,7 @@ class Reading {
 			this.numbers.push({ ...this.term(word, at), form: number, stem: number });
 		} else if (small) this.mark(small, at);
 		else if (action?.isDone) {
-			this.verbs.push({ ...this.term(word, at), actions: action.actions });
+			this.verbs.push({ ...this.verb(word, at, action.particleAt), actions: action.actions });
 			this.newGroup(undefined);
 		} else this.topics.push(this.term(word, at));
 	}
@@ -102,6 +102,14 @@ class Reading {
 	private newGroup(role: TaskRole | undefined): void {
 		const number = this.group.number + 1;
 		this.group = { number, size: 0, role, hasArticle: false, isMore: false };
+	}
+
+	/** "Switch on" and "switch off" are two words, although both begin with the same. */
+	private verb(word: Word, at: number, particleAt: number | undefined): Term {
+		const term = this.term(word, at);
+		if (particleAt === undefined) return term;
+		const [form, stem] = [term.form, term.stem].map((one) => `${one} ${this.forms[particleAt]}`);
+		return form && stem ? { ...term, form, stem, stems: [stem] } : term;
 	}
 
 	private term(word: Word, at: number): Term {

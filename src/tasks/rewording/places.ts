@@ -23,7 +23,7 @@ const WAYS: readonly (TaskRole | undefined)[] = ['to', 'from'];
  */
 export function areExchanged(one: Pair, other: Pair, capitalNouns: boolean): boolean {
 	const [[a, b], [c, d]] = [one, other];
-	const areTwoKinds = isName(one, capitalNouns) !== isName(other, capitalNouns);
+	const areTwoKinds = areNames(one, capitalNouns) !== areNames(other, capitalNouns);
 	if (areTwoKinds && ![a.role, c.role].some((role) => WAYS.includes(role))) return false;
 	return a.role !== c.role && a.role === d.role && c.role === b.role && a.form !== c.form;
 }
@@ -38,7 +38,7 @@ export function areNamesTurned(
 	pairs: readonly Pair[],
 	capitalNouns: boolean,
 ): boolean {
-	if (![one, other].every((pair) => isName(pair, capitalNouns))) return false;
+	if (![one, other].every((pair) => areNames(pair, capitalNouns))) return false;
 	if (!areTurned(one, other) || areListed(one, other)) return false;
 	// "The English translation" remains one wherever it stands.
 	const areApart = one[0].group !== other[0].group && one[1].group !== other[1].group;
@@ -82,7 +82,7 @@ function isHeld([a, b]: Pair, [c, d]: Pair): boolean {
 const LONGEST_NAME = 11;
 
 /** Tells whether both words are a name: where all nouns have a capital, one that no article precedes. */
-function isName([one, other]: Pair, capitalNouns: boolean): boolean {
+export function areNames([one, other]: Pair, capitalNouns: boolean): boolean {
 	const terms = [one, other];
 	// "Schneider" may be a name, although it looks like a form of "schneiden".
 	const isKnown = ({ form, meanings, actions, isListed, hasArticle }: Term) =>

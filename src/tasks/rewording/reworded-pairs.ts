@@ -1,17 +1,9 @@
 import { vocabularyFor } from '../../language/vocabulary';
-import { textOf } from '../../json';
 import { clearPairs } from './clear-pairs';
+import { contextOf, pairsInContext, type Reading, type Wording } from './context';
 import { likeness, sameness } from './likeness';
 import { MAX_LENGTH, phraseOf } from './phrase';
 import { wordsOf } from './words';
-
-/** A task as it was, or as it is now. */
-export interface Wording {
-	task: string;
-	owner?: unknown;
-	due?: unknown;
-	due_date?: unknown;
-}
 
 /**
  * The most characters of all tasks together, before and after: about 50 tasks on either side. A note with
@@ -25,33 +17,46 @@ export const MAX_CHARACTERS = 6000;
  * @param words `any` finds what says the same. `same` finds only the same words in other forms or another
  * order, without synonyms and with nothing added: that is how a task that is done is found again, as
  * whoever forwards an invoice that was sent long ago has a new task.
+ * @param rivals tasks before that are not looked for here, but may be what an action item was
  * @returns pairs of positions: in `before`, in `after`
  */
 export function rewordedPairs(
 	before: readonly Wording[],
 	after: readonly Wording[],
 	words: 'any' | 'same' = 'any',
+	rivals: readonly Wording[] = [],
 ): [number, number][] {
 	if (sizeOf([...before, ...after]) > MAX_CHARACTERS) return [];
-	const [was = [], now = []] = phrasesOf(before, after);
+	const [was, now] = readingsOf(before, after);
 	const scoreOf = words === 'any' ? likeness : sameness;
-	const scores = before.map((wording, at) =>
-		after.map((other, otherAt) => {
-			const [phrase, otherPhrase] = [was[at], now[otherAt]];
-			const score = phrase && otherPhrase ? scoreOf(phrase, otherPhrase) : 0;
-			return score === 0 ? 0 : score + witness(wording, other);
+	const scores = was.map((one) =>
+		now.map((other) => {
+			const score = one.phrase && other.phrase ? scoreOf(one.phrase, other.phrase) : 0;
+			return score === 0 ? 0 : score + witness(one.wording, other.wording);
 		}),
 	);
-	return clearPairs(scores);
+	const clear = clearPairs(scores);
+	if (words === 'same') return clear;
+	const [found, foundNow] = [0, 1].map((side) => new Set(clear.map((pair) => pair[side])));
+	const rest = was.map((reading, at) => (found?.has(at) ? undefined : reading));
+	const restNow = now.map((reading, at) => (foundNow?.has(at) ? undefined : reading));
+	return [...clear, ...pairsInContext(rest, restNow, rivals)];
 }
 
 /** Reads both sides with the words of the language that they have in common. */
-function phrasesOf(before: readonly Wording[], after: readonly Wording[]) {
-	const read = (side: readonly Wording[]) =>
-		side.map(({ task }) => (task.length > MAX_LENGTH ? [] : wordsOf(task)));
-	const [was, now] = [read(before), read(after)];
-	const vocabulary = vocabularyFor([was, now].flat(2).map(({ form }) => form));
-	return [was, now].map((side) => side.map((words) => phraseOf(words, vocabulary)));
+function readingsOf(before: readonly Wording[], after: readonly Wording[]) {
+	const split = (side: readonly Wording[]) =>
+		side.map((wording) => {
+			const { task } = wording;
+			return { wording, words: task.length > MAX_LENGTH ? [] : wordsOf(task) };
+		});
+	const [was, now] = [split(before), split(after)];
+	const vocabulary = vocabularyFor(
+		[...was, ...now].flatMap(({ words }) => words.map(({ form }) => form)),
+	);
+	const read = (side: typeof was) =>
+		side.map((task): Reading => ({ ...task, phrase: phraseOf(task.words, vocabulary) }));
+	return [read(was), read(now)] as const;
 }
 
 /** How much there is to compare; even a task that is too long to be read counts. */
@@ -62,12 +67,11 @@ function sizeOf(wordings: readonly Wording[]): number {
 
 /** Owner and day speak for or against a pair, but never decide alone. */
 function witness(one: Wording, other: Wording): number {
-	const owners = [textOf(one.owner), textOf(other.owner)];
-	const days = [textOf(one.due_date ?? one.due), textOf(other.due_date ?? other.due)];
-	return agreement(owners) + agreement(days);
+	const [was, now] = [contextOf(one), contextOf(other)];
+	return agreement(was.owner, now.owner) + agreement(was.day, now.day);
 }
 
-function agreement([one = '', other = '']: string[]): number {
+function agreement(one: string, other: string): number {
 	if (one === '' || other === '') return 0;
 	return one === other ? 0.05 : -0.05;
 }

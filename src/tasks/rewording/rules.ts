@@ -5,6 +5,8 @@ import { areExchanged, areNamesTurned, areParted, hasOtherHead, isOtherWay } fro
 export interface Rule {
 	name: string;
 	tellsApart: (comparison: Comparison) => boolean;
+	/** Whether it does so even where owner and day speak for one task. */
+	isFinal: boolean;
 	/** Tasks that it tells apart. */
 	examples: readonly (readonly [string, string])[];
 }
@@ -13,6 +15,7 @@ export interface Rule {
 export const RULES: readonly Rule[] = [
 	{
 		name: 'one is the opposite of the other',
+		isFinal: true,
 		tellsApart: ({ one, other }) => one.isNegated !== other.isNegated,
 		examples: [
 			['Invite the press to the opening', 'Do not invite the press to the opening'],
@@ -21,6 +24,7 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		name: 'one leaves something out',
+		isFinal: true,
 		tellsApart: ({ one, other }) =>
 			one.hasException !== other.hasException || one.isLimited !== other.isLimited,
 		examples: [
@@ -30,6 +34,7 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		name: 'they take opposite sides',
+		isFinal: true,
 		tellsApart: ({ one, other }) =>
 			[...one.sides].some(([pair, side]) => (other.sides.get(pair) ?? side) !== side),
 		examples: [
@@ -39,6 +44,7 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		name: 'one thing takes the place of another',
+		isFinal: false,
 		tellsApart: ({ verbs, numbers, topics }) => {
 			const shares = [verbs, numbers, topics];
 			return (
@@ -48,11 +54,13 @@ export const RULES: readonly Rule[] = [
 		examples: [
 			['Send the invoice to Acme', 'Send the invoice to Globex'],
 			['Draft the contract', 'Sign the contract'],
+			['Switch off the heating', 'Switch on the heating'],
 			['Pay the first instalment', 'Pay the second instalment'],
 		],
 	},
 	{
 		name: 'one leads there, the other back',
+		isFinal: true,
 		tellsApart: (comparison) => pairsOf(comparison).some(isOtherWay),
 		examples: [
 			['Paket nach Bern schicken', 'Paket aus Bern schicken'],
@@ -61,6 +69,7 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		name: 'two things change roles',
+		isFinal: true,
 		tellsApart: (comparison) =>
 			somePair(pairsOf(comparison), (a, b) => areExchanged(a, b, comparison.one.capitalNouns)),
 		examples: [
@@ -71,6 +80,7 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		name: 'two names stand in another order',
+		isFinal: true,
 		tellsApart: ({ topics, one }) =>
 			somePair(topics.pairs, (a, b) => areNamesTurned(a, b, topics.pairs, one.capitalNouns)),
 		examples: [
@@ -80,6 +90,7 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		name: 'somebody else is to do it',
+		isFinal: true,
 		tellsApart: ({ topics, one, other }) =>
 			one.subject !== undefined &&
 			other.subject !== undefined &&
@@ -91,6 +102,7 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		name: 'two words change places, and what they belong to does not',
+		isFinal: true,
 		tellsApart: (comparison) => {
 			const pairs = pairsOf(comparison);
 			return somePair(pairs, (one, other) => areParted(one, other, pairs));
@@ -102,6 +114,7 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		name: 'one is about something of the other',
+		isFinal: false,
 		tellsApart: ({ topics, nouns }) => nouns.some((all) => hasOtherHead(all, topics)),
 		examples: [
 			['Send the contract to Vera', 'Send the contract reminder to Vera'],
@@ -110,6 +123,7 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		name: 'one has one more of them',
+		isFinal: false,
 		tellsApart: ({ topics, numbers }) =>
 			[topics, numbers].some((share) => extraOf(share).some(({ isMore }) => isMore)),
 		examples: [
@@ -119,6 +133,7 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		name: 'one has a second action',
+		isFinal: false,
 		tellsApart: (comparison) => {
 			const { verbs, isCarried, one, other } = comparison;
 			const { extra } = countsOf(comparison);
@@ -135,6 +150,7 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		name: 'they have too little in common',
+		isFinal: false,
 		tellsApart: (comparison) => {
 			const { common, extra, extraVerbs } = countsOf(comparison);
 			return common < 2 && common + extra + extraVerbs > 1;

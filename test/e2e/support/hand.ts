@@ -11,6 +11,11 @@ export class Hand {
 		this.#page = page;
 	}
 
+	/** Shows the whole canvas. */
+	async fit(): Promise<void> {
+		await this.#click(this.#page.getByTestId('zoom-to-fit'));
+	}
+
 	/** Opens the panel of a node. */
 	async open(node: string): Promise<void> {
 		const shown = this.#page.locator(`[data-node-name="${node}"]`).first();

@@ -14,7 +14,7 @@ import { ANNA, BOB } from './notes.ts';
 const POLLS = pollsAt(0, 10, 20, 30, 40, 50);
 
 /** As with a poll a minute, it holds for less time than the five attempts take. */
-export const CLAIM_MS = 25_000;
+export const CLAIM_MS = 35_000;
 const SHORT_CLAIM = { [asInFile(CLAIM_HOLDS)]: asInFile({ milliseconds: CLAIM_MS }) };
 
 /** A tracker whose tasks follow the notes of a service of its own. */

@@ -82,13 +82,14 @@ export function taking(perSecond: number, now: () => number = Date.now): Gate {
 	};
 }
 
-/** Refuses whatever has this text in it, and says why. */
+/** Refuses to create what has one of these texts in it, each with its status, and says why. */
 export const forbidding =
-	(text: string, why: string): Gate =>
-	async (request, answer) =>
-		request.body.includes(text) && request.body.includes('ai_')
-			? { status: 403, body: { message: why } }
-			: await answer();
+	(statuses: Record<string, number>, why: string): Gate =>
+	async ({ body }, answer) => {
+		const found = Object.entries(statuses).find(([text]) => body.includes(text));
+		if (found === undefined || !body.includes('ai_')) return await answer();
+		return { status: found[1], body: { message: why } };
+	};
 
 /** Lets creations wait until they are released; the rest goes through. */
 export function holdingCreations(watched: Watched, isCreation: (body: string) => boolean) {

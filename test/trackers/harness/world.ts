@@ -1,4 +1,5 @@
 import { setStage, type Stage } from '../../../dev/stage.ts';
+import { startQueueServers } from '../../e2e/support/queue-servers.ts';
 import { chosenTrackers } from './chosen.ts';
 import { follow, type Follower } from './follower.ts';
 import { NOTHING_WRONG } from './ledger.ts';
@@ -19,15 +20,26 @@ export interface World {
 export async function createWorld(): Promise<World> {
 	const chosen = chosenTrackers();
 	const proxy = await startTrackerProxy(chosen.map(({ watched }) => watched));
-	const stage = await setStage({ sandbox: { seed: 'empty' }, env: proxy.env });
+	const database = await startDatabase();
+	const env = { ...proxy.env, ...database?.env };
+	const stage = await setStage({ sandbox: { seed: 'empty' }, env });
 	const followers: Follower[] = [];
 	const close = async () => {
 		await stage.close();
+		await database?.close();
 		await proxy.close();
 		for (const { sandbox } of followers) await sandbox.close();
 	};
 	for (const one of chosen) followers.push(await follow(stage, one));
 	return { stage, proxy, followers, close };
+}
+
+/** TRACKERS_DATABASE=postgres: n8n keeps its data, and so the rows, in PostgreSQL. */
+async function startDatabase() {
+	if (process.env.TRACKERS_DATABASE !== 'postgres') return undefined;
+	const servers = await startQueueServers();
+	const switches = Object.entries(servers.env).filter(([name]) => name.startsWith('DB_'));
+	return { ...servers, env: Object.fromEntries(switches) };
 }
 
 /** Does the same with all trackers beside each other, and tells of all that fail. */
@@ -90,7 +102,7 @@ export async function becomesRight(world: World, follower: Follower): Promise<vo
 			return false;
 		}
 	};
-	await until(`${follower.name} to be right`, isRight, { everyMs: 1000 }).catch(
+	await until(`${follower.name} to be right`, isRight, { everyMs: 1000, withinMs: 150_000 }).catch(
 		async () => await expectRight(world, follower),
 	);
 }

@@ -58,18 +58,20 @@ export function failurePhases(inWorld: () => World): void {
 		});
 	});
 
-	it('a task that is refused is named with the reason, the others are created', async () => {
+	it('tasks that are refused are named with the reason, the others are created', async () => {
 		const world = inWorld();
 		await forAll(world, async (follower) => {
 			const { watched } = follower;
-			watched.gate = forbidding('Forbidden', WHY);
+			watched.gate = forbidding({ Forbidden: 403, Nowhere: 404 }, WHY);
 			const allowed = item('Open the window', ANNA, null);
 			const forbidden = item('Forbidden: open the safe', BOB, null);
+			const nowhere = item('Nowhere: feed the parrot', BOB, null);
 			await andItsRun(world.stage, follower, async () => {
-				await generate(follower, 'Rights', [forbidden, allowed]);
+				await generate(follower, 'Rights', [forbidden, nowhere, allowed]);
 			});
 			const [said] = await troubles(world.stage, follower);
 			expect(said).toContain(forbidden.task);
+			expect(said).toContain(nowhere.task);
 			// n8n's Linear node has words of its own for what is refused with 403.
 			if (follower.name !== 'linear') expect(said).toContain(WHY);
 			expect(watched.standIn.tasks().some(({ title }) => title === allowed.task)).toBe(true);

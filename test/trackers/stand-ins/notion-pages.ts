@@ -79,7 +79,8 @@ export function dataSourceAnswer() {
 	for (const [name, { id, type }] of Object.entries(PROPERTIES)) {
 		properties[name] = { id, name, type, [type]: {} };
 	}
-	return { object: 'data_source', id: notionAccount.dataSourceId, properties };
+	const title = [{ plain_text: 'Tasks from notes' }];
+	return { object: 'data_source', id: notionAccount.dataSourceId, title, properties };
 }
 
 /** Tells which pages a filter means. */

@@ -65,6 +65,12 @@ function routesOf(pages: Store<Page>, now: () => number): Route[] {
 		if (id !== dataSourceId) missing('data source', id);
 	};
 	return [
+		route('POST', '/search', () => ({
+			object: 'list',
+			results: [dataSourceAnswer()],
+			has_more: false,
+			next_cursor: null,
+		})),
 		route('GET', '/data_sources/([^/]+)', (_, id) => {
 			checkSource(idOf(id));
 			return dataSourceAnswer();

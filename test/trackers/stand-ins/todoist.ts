@@ -56,6 +56,10 @@ function reads(tasks: Store<Task>): Route[] {
 	const page = (found: Task[], query: { cursor?: string; limit: number }) =>
 		pageOf(found, query) ?? refuse('cursor');
 	return [
+		route('GET', '/projects', () => ({
+			results: [{ id: fields.todoistAccount.projectId, name: 'Minutes' }],
+			next_cursor: null,
+		})),
 		route('GET', '/tasks', ({ url }) => {
 			const query = valid(fields.list, Object.fromEntries(url.searchParams), refuse);
 			return page(open().filter(listed(query)), query);

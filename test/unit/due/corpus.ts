@@ -39,8 +39,9 @@ function phrasesIn(file: string): Phrase[] {
 export const CORPORA = {
 	first: phrasesIn('first.json'),
 	second: phrasesIn('second.json'),
-	/** By somebody who had read neither rules nor phrases. */
+	/** By people who had read neither rules nor phrases: the rules have learned from the first since. */
 	unseen: phrasesIn('unseen.json'),
+	unseenLater: phrasesIn('unseen-later.json'),
 };
 
 export function judge({ due, accept = [] }: Phrase, read: string | null): Verdict {

@@ -1,4 +1,5 @@
 import { entriesOf } from '../../../src/language/entries';
+import { withoutAccents } from '../../../src/language/fold';
 import { LANGUAGES } from '../../../src/language/languages';
 import type { Language } from '../../../src/language/language';
 
@@ -70,3 +71,22 @@ it.each(LANGUAGES.map((language) => [language.name, language] as const))(
 		expect(valuesOf('month').size).toBe(12);
 	},
 );
+
+it.each([
+	['de', 'übermitteln', 'duty'],
+	['de', 'uebermittelt', 'duty'],
+	['de', 'übermittlung', undefined],
+	['en', 'verifies', 'duty'],
+	['en', 'dispatches', 'duty'],
+	['en', 'tages', undefined],
+	// A thing as well.
+	['en', 'invoices', undefined],
+	// In two words, the first alone says nothing.
+	['en', 'hand', undefined],
+	['fr', 'faxerai', 'duty'],
+	['es', 'despacharán', 'duty'],
+])('in %s, the verbs of tasks tell what is to be done: %p is %p', (name, word, category) => {
+	const language = LANGUAGES.find((one) => one.name === name);
+	const entries = language && entriesOf(language);
+	expect(entries?.get(withoutAccents(word))?.categories[0]).toBe(category);
+});

@@ -365,3 +365,16 @@ describe('reworded tasks', () => {
 		expect(change?.fields).toMatchObject({ action_item_uuid: uuidOfKey(key) });
 	});
 });
+
+it('an open task is not found by owner and day alone if a task that is done had them, too', () => {
+	const day = { owner: 'Anna', due: '2026-12-04', due_date: '2026-12-04' };
+	const items = itemsOf({ ...day, task: 'Publish the definitive agenda online' });
+	const now = items.map((item) => ({ ...item, due_date: day.due_date }));
+	const open = rowOf('Put the final agenda on the website', day);
+	const done = rowOf('Wash the van', { ...day, state: 'done' });
+	expect(brief(compare([open], now))).toEqual([['update', open.task_id]]);
+	expect(brief(compare([open, done], now))).toEqual([
+		['create', undefined],
+		['close', open.task_id],
+	]);
+});

@@ -299,6 +299,7 @@ describe('a delivery that failed', () => {
 			/wait 5 s.*same event ID/,
 		],
 		['500', ofReceiver(500), /The receiver failed/, /later with the same event ID/],
+		['a sentence', ofReceiver(400, { detail: 'No.' }), /^The receiver refused/, /said: "No"\.$/],
 		['a quote', ofReceiver(400, { detail: 'No' }), /^The receiver refused/, /said: "No"\.$/],
 		['dns', toReceiver('dns'), /hooks\.test was not found/, /^Check the URL\.$/],
 		['refused', toReceiver('refused'), /refused the connection/, /receiver may be down.*the URL/],

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { actionItemsOf } from '../../../../src/insights/action-items';
-import { foldTask } from '../../../../src/insights/fold-task';
 import { knownTaskOf } from '../../../../src/tasks/known-task';
 import { pairsOf } from '../../../../src/tasks/pairs';
-import { rewordedPairs, type Wording } from '../../../../src/tasks/rewording/reworded-pairs';
+import type { Wording } from '../../../../src/tasks/rewording/context';
 import { atOnce } from '../../../support/at-once';
 
 /** Notes before and after their Insights were generated anew; `same` holds the pairs that are one task. */
@@ -82,27 +81,18 @@ describe('the corpus of reworded tasks', () => {
 	});
 });
 
-it('all pairs that are matched are right, and 59 % are found', () => {
+it('all pairs that are matched are right, and 62 % are found', () => {
 	const { precision, recall } = measure(SAMPLES);
 	expect(precision).toBe(1);
-	expect(Math.round(100 * recall)).toBe(59);
-});
-
-it('nothing of one note is found in another', () => {
-	const wrong = SAMPLES.flatMap((one) =>
-		SAMPLES.filter((other) => other !== one && other.language === one.language).flatMap((other) =>
-			rewordedPairs(one.before, other.after)
-				.map(([at, itemAt]) => [one.before[at]?.task, other.after[itemAt]?.task] as const)
-				.filter(([task, now]) => foldTask(task ?? '') !== foldTask(now ?? '')),
-		),
-	);
-	expect(wrong).toEqual([]);
+	expect(Math.round(100 * recall)).toBe(62);
 });
 
 describe('pairs by somebody who had seen neither rules nor pairs', () => {
 	it.each([
-		['unseen-regenerated.json', 756, 1, 0.243],
-		['unseen-near-misses.json', 266, 0.95, 0.289],
+		['unseen-regenerated.json', 756, 1, 0.49],
+		['unseen-near-misses.json', 266, 0.97, 0.51],
+		['unseen-later-regenerated.json', 772, 1, 0.51],
+		['unseen-later-near-misses.json', 276, 0.98, 0.53],
 	])('%s: of %i pairs, at least %d is right and %d found', (file, all, precision, recall) => {
 		const samples = samplesIn(file);
 		expect(samples.flatMap(({ same }) => same)).toHaveLength(all);

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Page } from 'playwright-core';
+
+import { startRegistry, type Registry } from '../../dev/rehearsal/registry.ts';
+import { releasesIn, type Release } from '../../dev/rehearsal/releases.ts';
+import { startShelf, type Shelf } from '../../dev/rehearsal/shelf.ts';
+import manifest from '../../package.json' with { type: 'json' };
+import { openBrowser, picture } from './support/browser.ts';
+import { communityNodes, install, uninstall, update } from './support/community-nodes.ts';
+import { closedAtEnd, closeStages } from './support/stages.ts';
+
+/** Everything but npm itself, for minutes: `npm run test:release`. */
+const rehearsed = process.env.RELEASE_REHEARSAL ? it : it.skip;
+
+const { name, version: FIRST } = manifest;
+const NEXT = FIRST.replace(/\d+$/, (patch) => String(Number(patch) + 1));
+const DIRECT = `${NEXT}-direct`;
+
+let registry: Registry;
+let shelf: Shelf;
+let releases: Release[];
+let page: Page;
+
+beforeAll(async () => {
+	if (!process.env.RELEASE_REHEARSAL) return;
+	const folder = await mkdtemp(join(tmpdir(), 'notes-insights-release-'));
+	closedAtEnd({ close: async () => await rm(folder, { recursive: true, force: true }) });
+	releases = await releasesIn(folder, [FIRST, NEXT]);
+	registry = closedAtEnd(await startRegistry(join(folder, 'registry')));
+	shelf = closedAtEnd(await startShelf(folder, registry.url));
+	const browser = closedAtEnd(await openBrowser(shelf));
+	page = await browser.newPage('light', 500);
+});
+afterAll(closeStages);
+
+async function publish(release: Release = []) {
+	for (const build of release) await registry.publish(build);
+}
+
+rehearsed('the plain build: installed by its name, and up to date', async () => {
+	await publish(releases[0]);
+	expect(await registry.tagsOf(name)).toEqual({ latest: FIRST, direct: `${FIRST}-direct` });
+	await install(page, name);
+	expect(await shelf.installed()).toEqual([{ version: FIRST, update: undefined }]);
+});
+
+rehearsed('the next version: offered by Update, and installed by it', async () => {
+	await publish(releases[1]);
+	expect(await registry.tagsOf(name)).toEqual({ latest: NEXT, direct: DIRECT });
+	const card = await communityNodes(page);
+	await card.getByRole('button', { name: 'Update' }).waitFor();
+	await card.getByText(`v${FIRST}`).waitFor();
+	await picture('community-nodes-before', page.locator('body'), PAGE);
+	await update(page, async (question) => await picture('community-nodes-update', question));
+	await card.getByText(`v${NEXT}`).waitFor();
+	await picture('community-nodes-after', page.locator('body'), PAGE);
+	expect(await card.getByRole('button', { name: 'Update' }).count()).toBe(0);
+	expect(await shelf.installed()).toEqual([{ version: NEXT, update: undefined }]);
+});
+
+rehearsed('no other version is installed over it; uninstalled, it leaves nothing', async () => {
+	await expect(shelf.install(`${name}@${DIRECT}`)).rejects.toThrow(/already installed/);
+	await uninstall(page);
+	expect(await shelf.installed()).toEqual([]);
+	expect(await shelf.nodeTypes()).toEqual([]);
+});
+
+/** What docs/builds.md says about the update of the direct build. */
+rehearsed.each([DIRECT, 'direct'])(
+	'installed as @%s, the direct build is offered the plain one',
+	async (wanted) => {
+		expect(await shelf.install(`${name}@${wanted}`)).toEqual({ version: DIRECT, nodes: 4 });
+		expect(await shelf.installed()).toEqual([{ version: DIRECT, update: NEXT }]);
+		expect(await shelf.update(name)).toEqual({ version: NEXT, nodes: 4 });
+		await shelf.uninstall(name);
+	},
+);
+
+/** Without n8n's menu on the left. */
+const PAGE = { left: 200, height: 280 };
