@@ -1,6 +1,8 @@
+import { approval } from './approval/approval.ts';
 import { decisionLog } from './decision-log.ts';
 import { full, partsOf } from './full.ts';
 import type { JsonObject } from './json.ts';
+import { notesAgent } from './agent/notes-agent.ts';
 import { notesMcp } from './agent/notes-mcp.ts';
 import { openItems } from './open-items/open-items.ts';
 import { starter } from './starter.ts';
@@ -19,6 +21,8 @@ export function examples(): Example[] {
 		...TRACKERS.flatMap((tracker) => [fullOf(tracker), starterOf(tracker)]),
 		example('decision-log', decisionLog()),
 		example('open-items', openItems()),
+		example('approval', approval()),
+		example('notes-agent', notesAgent()),
 		example('notes-mcp', notesMcp()),
 	];
 }

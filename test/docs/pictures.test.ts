@@ -6,7 +6,8 @@ import { all, pages, picturesOf } from './pages';
 import { root } from './root';
 
 /** How to take all pictures of the docs again. */
-const AGAIN = 'NOTES_INSIGHTS_PICTURES=1 npm run test:e2e -- editor readme example-imports';
+const AGAIN =
+	'NOTES_INSIGHTS_PICTURES=1 npm run test:e2e -- editor readme example-imports approval open-items notes-agent';
 
 const images = join(root, 'docs/images');
 const files = globSync('*.png', { cwd: images });

