@@ -19,7 +19,7 @@ export function fullStickies(tracker: Tracker, parts: readonly Part[]): Sticky[]
 	return [
 		readMe(
 			[
-				`## ${label} follows your notes`,
+				`## ${label.charAt(0).toUpperCase()}${label.slice(1)} follows your notes`,
 				`Each action item of a note becomes one of your ${things}. When the note says something else, they are updated, closed or reopened; what is done in ${label} stays done. Nothing is created twice, even after a crash.`,
 				...WHERE_IT_RUNS,
 				TRY_IT,

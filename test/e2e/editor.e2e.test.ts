@@ -31,7 +31,7 @@ const OPERATIONS = {
 
 /** Examples that ask for no more than credentials, and what each says first. */
 const COMPLETE = {
-	'any-tracker-tasks': 'your tracker follows your notes',
+	'any-tracker-tasks': 'Your tracker follows your notes',
 	'scheduled-clean-up': 'Scheduled clean-up, dry run first',
 	'daily-digest': 'Daily digest in Markdown',
 };
