@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 
+import { until } from '../../support/until.ts';
+
 /** The link in the body of a mail that n8n sent. */
 export function linkIn(html: string): string {
 	const link = /<a href="([^"]+)"/.exec(html)?.[1];
@@ -18,7 +20,8 @@ export class Form {
 	/** In a page of its own: one that was sent goes on asking n8n what became of it. */
 	static async open(browser: { newPage(): Promise<Page> }, link: string): Promise<Form> {
 		const page = await browser.newPage();
-		await page.goto(link);
+		// The message leaves before n8n waits for its answer.
+		await until('the form', async () => (await page.goto(link))?.ok());
 		await page.locator('#submit-btn').waitFor();
 		return new Form(page);
 	}
@@ -48,9 +51,13 @@ export class Form {
 	}
 }
 
-/** Answers a form without looking at it, as anybody with the link can. */
+/** Answers a form without looking at it, as anybody with the link can, as soon as n8n waits for it. */
 export async function post(link: string, ticked: readonly string[]): Promise<number> {
-	const body = new FormData();
-	body.append('field-0', JSON.stringify(ticked));
-	return (await fetch(link, { method: 'POST', body })).status;
+	return await until('n8n to take an answer', async () => {
+		const body = new FormData();
+		body.append('field-0', JSON.stringify(ticked));
+		const response = await fetch(link, { method: 'POST', body });
+		const isEarly = response.status === 409 && (await response.text()).includes('running already');
+		return isEarly ? undefined : response.status;
+	});
 }
