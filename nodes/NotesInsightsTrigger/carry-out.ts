@@ -42,9 +42,9 @@ export async function carryOut(
 		if (begun.length > 0) await startAll(poll, begun);
 		return null;
 	}
-	const untaken = mayDropResults(context) ? after() : undefined;
-	memory.save(staticDataOf(context), after('handled'), untaken);
 	const items = begun.flatMap((report) => report.items);
+	const untaken = items.length > 0 && mayDropResults(context) ? after() : undefined;
+	memory.save(staticDataOf(context), after('handled'), untaken);
 	return items.length > 0 ? [items] : null;
 }
 

@@ -6,6 +6,8 @@ import { decodeState, encodeState, type Flip, type ReadinessState } from '../../
 
 /** Far more changes than there are between two saves by n8n. */
 const MAX_ANCESTORS = 10_000;
+/** n8n stores what a poll returned within seconds, even under load; polls are a minute apart. */
+const STORING_MS = 30_000;
 
 /** A flip that was handed over to an execution, and how the execution ended. */
 export interface HandOver {
@@ -70,6 +72,21 @@ export class NodeMemory {
 		return this.turn === turn;
 	}
 
+	/**
+	 * Whether n8n may still be storing what the last poll returned: it creates the execution after the
+	 * poll has ended, and until then the next poll gets the state of before. Only after a while is that
+	 * state a sign that n8n has dropped the items.
+	 *
+	 * @param data the static data of the node
+	 * @param now milliseconds since 1970
+	 */
+	isBeingStored({ readiness }: IDataObject, now: number): boolean {
+		if (!this.untaken || this.text === readiness || now >= (this.polledAt ?? 0) + STORING_MS) {
+			return false;
+		}
+		return this.isOfBefore(readiness);
+	}
+
 	/** What the last successful poll in this process left, and when, in milliseconds since 1970. */
 	get lastPoll(): { state: ReadinessState; at: number } | undefined {
 		if (this.state === undefined || this.polledAt === undefined) return undefined;
@@ -85,22 +102,26 @@ export class NodeMemory {
 	 * @throws InputError if what n8n stored can't be read
 	 */
 	load({ readiness }: IDataObject): ReadinessState | undefined {
-		if (readiness === undefined || readiness === null) {
-			return this.isStored ? (this.untaken ?? this.state) : undefined;
-		}
+		if (isNothing(readiness)) return this.isStored ? (this.untaken ?? this.state) : undefined;
 		this.isStored = true;
-		if (this.state && this.text === readiness) {
-			this.untaken = undefined;
-			return this.state;
-		}
-		const hash = hashOf(readiness);
-		if (this.state && this.ancestors.has(hash)) return this.untaken ?? this.state;
+		if (this.state && this.text === readiness) this.untaken = undefined;
+		else if (this.isOfBefore(readiness)) return this.untaken ?? this.state;
+		else this.take(readiness);
+		return this.state;
+	}
+
+	/** Whether n8n has stored nothing newer than what `state` has developed from. */
+	private isOfBefore(readiness: IDataObject[string]): boolean {
+		if (isNothing(readiness)) return this.isStored;
+		return this.state !== undefined && this.ancestors.has(hashOf(readiness));
+	}
+
+	private take(readiness: IDataObject[string]): void {
 		this.state = decodeState(readiness);
 		this.text = readiness;
 		this.untaken = undefined;
 		this.ancestors.clear();
-		this.ancestors.add(hash);
-		return this.state;
+		this.ancestors.add(hashOf(readiness));
 	}
 
 	/**
@@ -134,6 +155,10 @@ export class PollMemory {
 		this.nodes.set(key, memory);
 		return memory;
 	}
+}
+
+function isNothing(readiness: IDataObject[string]): boolean {
+	return readiness === undefined || readiness === null;
 }
 
 function hashOf(value: unknown): string {

@@ -36,7 +36,9 @@ export function createPoll(connectTo: (context: IPollFunctions) => Promise<Conne
 				const { client } = await connectTo(this);
 				return await sample(this, settings, client, memory.lastPoll);
 			}
-			const turn = memory.begin(Date.now(), budgetOf(this));
+			const now = Date.now();
+			if (memory.isBeingStored(staticDataOf(this), now)) return null;
+			const turn = memory.begin(now, budgetOf(this));
 			if (!turn) return null;
 			try {
 				const result = await pollOnce({ context: this, settings, memory, turn }, connectTo);

@@ -214,7 +214,24 @@ describe('what n8n drops of a poll is reported by the next one, with the same ev
 			const { readiness } = world.staticData();
 			expect((await world.poll(FINE, false)).items).toHaveLength(1);
 			world.staticData().readiness = readiness;
+			world.aMinuteLater();
 		});
+	});
+
+	it('but not while n8n may still be storing it', async () => {
+		const world = await started('insights');
+		world.add(true);
+		const { readiness } = world.staticData();
+		expect((await world.poll(FINE, false)).items).toHaveLength(1);
+		const { readiness: stored } = world.staticData();
+		world.staticData().readiness = readiness;
+		const late = world.add(true);
+		const { requests } = world;
+		expect(await world.poll(FINE, false)).toEqual({ threw: false, items: [] });
+		expect(world.requests).toBe(requests);
+		world.staticData().readiness = stored;
+		const { items } = await world.poll(FINE, false);
+		expect(items.map(({ note_id }) => note_id)).toEqual([late.id]);
 	});
 
 	it('a failed execution that was left behind is not left again', async () => {

@@ -17,6 +17,10 @@ import type { InsightsAnswer } from '../../../src/service/shapes';
 import { StatusError, TimeoutError } from '../../../src/http/errors';
 import { additionalData, node, nodeTypes } from '../../support/harness';
 
+const realNow = Date.now.bind(Date);
+/** Milliseconds that were skipped since, in all worlds. */
+let skipped = 0;
+
 /** What n8n settles when an execution that a poll started has ended. */
 export type Done = NonNullable<Parameters<IPollFunctions['__emit']>[2]>;
 
@@ -215,7 +219,15 @@ export class World {
 		this.name = name;
 		this.publish();
 		goOn();
-		return await poll;
+		const outcome = await poll;
+		this.aMinuteLater();
+		return outcome;
+	}
+
+	/** Nothing happens until it is time for the next poll. */
+	aMinuteLater(): void {
+		skipped += 60_000;
+		jest.spyOn(Date, 'now').mockImplementation(() => realNow() + skipped);
 	}
 
 	/** The static data of the trigger node as n8n holds it now. */
