@@ -71,6 +71,8 @@ export const ROLES = [
 	'at',
 	/** A length of time: "the day before Friday" */
 	'measure',
+	/** The day after it is the last one: "by Friday, at the latest Monday". */
+	'latest',
 	/** Between a comma and a question mark, it expresses no doubt: "ok". */
 	'tagQuestion',
 ] as const;

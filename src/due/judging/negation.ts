@@ -7,6 +7,8 @@ import { clauseBefore, isDue, isDuty } from './duty';
 export interface Expression extends Match {
 	/** "Not Friday", "after Friday". */
 	isDenied: boolean;
+	/** "From Monday": denied, unless it begins a range; "moved from Monday" never does. */
+	isStart: boolean;
 	/** "By Friday": right after a word that makes it a due date. */
 	isStrong: boolean;
 	/** "The Friday before Christmas". */
@@ -57,7 +59,8 @@ export class Clauses {
 			!(isRangeEnd(previous, gap) || isDue(items, at, end, isStrong));
 		// A weekday says nothing without its date: "the Thursday July 16 report".
 		if (isJoined && 'weekday' in previous.meaning) previous.isDenied ||= isDenied;
-		this.found.push({ ...match, isDenied, isStrong, isUnclear: false, gap, isJoined });
+		const isStart = negation === 'after' && clauseBefore(items, at).every(isFromAlone);
+		this.found.push({ ...match, isDenied, isStrong, isUnclear: false, isStart, gap, isJoined });
 		this.end = end;
 		this.inClause += 1;
 		// "Closed from Monday to Friday"
@@ -113,6 +116,7 @@ function isRangeEnd(first: Expression | undefined, gap: readonly Item[]): boolea
 
 const isAfter = isOf('after', 'eve');
 const isAway = isOf('away');
+const isFromAlone = isOf('after', 'filler');
 const isSoThat = isOf('soThat');
 const isBeforeOrBy = isOf('by', 'before');
 const isBeforeOrAfter = isOf('before', 'after');

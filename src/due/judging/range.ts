@@ -23,7 +23,9 @@ export function dueDay(
 	items: readonly Item[],
 	today: Day,
 ): Day | null {
-	const live = expressions.filter(({ isDenied }) => !isDenied);
+	const live = expressions.filter(
+		(one, at) => !one.isDenied || (one.isStart && isEndOfRange(expressions[at + 1])),
+	);
 	const isEither = live.slice(1).some(({ gap }) => gap.some(isOr));
 	const mayBeAnd = items.some(isBetween);
 	const groups: Expression[][] = [];
@@ -44,6 +46,11 @@ export function dueDay(
 /** Whether an item may stand between the first and the last day of a range. */
 export const isUpTo = (item: Item) => isTo(item) || hasRange(item);
 
+/** "Through Thursday" in "from Monday through Thursday" */
+function isEndOfRange(next: Expression | undefined): boolean {
+	return next?.isDenied === false && next.gap.length > 0 && next.gap.every(isUpTo);
+}
+
 /** "Monday to Friday", "vom 3. bis zum 5.", "zwischen Montag und Freitag", "du lundi au mercredi" */
 function isRange(gap: readonly Item[], mayBeAnd: boolean, group: readonly Expression[]): boolean {
 	const isLink = (item: Item) => isUpTo(item) || (mayBeAnd && isAnd(item));
@@ -62,11 +69,16 @@ function sequel(from: Expression | undefined, to: Expression, today: Day): Expre
 	return { ...to, meaning: { days: [weekdayFrom(first, to.meaning.weekday)] } };
 }
 
-/** Of several days, the one that "by" or the like makes the due one, unless it is one or the other. */
+/**
+ * Of several days, the last possible one, or the one that "by" or the like makes the due one, unless it
+ * is one or the other.
+ */
 function chosen(groups: readonly Expression[][], today: Day, isEither: boolean): Day | null {
 	const days = (some: readonly Expression[][]) =>
 		new Set(some.map((group) => oneDay(group, today)));
 	const all = days(groups);
+	const last = groups.find(([first]) => isLatest(first?.gap.at(-1)));
+	if (last !== undefined && !isEither) return oneDay(last, today);
 	const strong = days(groups.filter((group) => group.some(({ isStrong }) => isStrong)));
 	// "Today, ahead of tomorrow's meeting"
 	const isOpen = isEither || groups.slice(1).some(([first]) => first?.gap.some(isBefore));
@@ -75,6 +87,7 @@ function chosen(groups: readonly Expression[][], today: Day, isEither: boolean):
 }
 
 const isBefore = isOf('before');
+const isLatest = hasRole('latest');
 
 /** The one day that fits everything said about it. */
 function oneDay(group: readonly Expression[], today: Day): Day | null {
