@@ -10,6 +10,7 @@ const isOtherwise = isOf('otherwise');
 const isPartOfDate = isOf('month', 'number', 'ordinal', 'year', 'date');
 const isSilent = isOf('filler');
 const isUnknown = isOf('other', 'told');
+const isOther = isOf('next', 'coming', 'last');
 const isAbout = isOf('about');
 const isBefore = isOf('before');
 const isSpan = isOf('unit', 'week', 'daypart');
@@ -39,7 +40,11 @@ function isVague(gap: readonly Item[]): boolean {
 	return isAbout(gap.findLast((item) => !isSilent(item))) || isSpan(measure) || hasMeasure(measure);
 }
 
-/** "Friday, or whenever legal is done". */
+/** "Friday, or whenever legal is done", "this week or next". */
 function isOpenEnded(items: readonly Item[]): boolean {
-	return items.some((item, at) => item.category === 'or' && isUnknown(items[at + 1]));
+	return items.some(
+		(item, at) =>
+			item.category === 'or' &&
+			(isUnknown(items[at + 1]) || (isOther(items[at + 1]) && at + 2 === items.length)),
+	);
 }

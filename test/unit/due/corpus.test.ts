@@ -27,12 +27,13 @@ describe.each(['first', 'second'] as const)('the phrases of the %s corpus', (nam
 describe.each([
 	['unseen', 420, { wrong: 0, missed: 10 }],
 	['unseenLater', 417, { wrong: 1, missed: 24 }],
-] as const)('600 phrases by others (%s), %i with a day', (name, dated, most) => {
+	['unseenLast', 373, { wrong: 0, missed: 21 }],
+] as const)('phrases by others (%s), %i with a day', (name, dated, most) => {
 	const phrases = CORPORA[name];
 	const verdicts = lazy(() => phrases.map((phrase) => judge(phrase, dueOf(phrase))));
 
 	it('are as many', () => {
-		expect(phrases).toHaveLength(600);
+		expect(phrases.length).toBeGreaterThan(500);
 		expect(phrases.filter(({ due }) => due !== null)).toHaveLength(dated);
 	});
 

@@ -42,6 +42,7 @@ export const CORPORA = {
 	/** By people who had read neither rules nor phrases: the rules have learned from the first since. */
 	unseen: phrasesIn('unseen.json'),
 	unseenLater: phrasesIn('unseen-later.json'),
+	unseenLast: phrasesIn('unseen-last.json'),
 };
 
 export function judge({ due, accept = [] }: Phrase, read: string | null): Verdict {
