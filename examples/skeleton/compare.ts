@@ -97,7 +97,7 @@ function missed(): Node {
 		name: MISSED,
 		type: `${BASE}.filter`,
 		typeVersion: 2.3,
-		column: 1,
+		column: 2,
 		row: BAND + 3,
 		parameters: {
 			conditions: condition(`!$('${INSIGHTS_READY}').isExecuted && ${first} === $itemIndex`),
