@@ -93,7 +93,7 @@ export const readMe = (content: string, row: number): Sticky => ({
 
 /** Characters in a line of the yellow note, and lines in a row of the canvas, by eye. */
 const LINE = 62;
-const LINES_IN_ROW = 8;
+const LINES_IN_ROW = 11.5;
 
 function rowsFor(content: string): number {
 	const lines = content.split('\n').map((line) => Math.max(0.6, Math.ceil(line.length / LINE)));

@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 import { requireList, requireObject, type JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
-import { openBrowser, picture } from './support/browser.ts';
+import { openBrowser, picture, type Cut } from './support/browser.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'examples');
@@ -23,10 +23,10 @@ const NOT_THE_WORKFLOW = [
 	'[class*="nodeButtonsWrapper"]',
 	'[class*="tabBar"]',
 ];
-/** More nodes than these need a larger picture. */
-const MANY = 15;
-const LARGE = { width: 1900, height: 760 };
-const SMALL = { width: 1400, height: 700 };
+/** The canvas is 1,600 pixels wide, and high enough for its width to set the scale. */
+const WINDOW = { width: 1642, height: 1400 };
+/** Around a picture. */
+const MARGIN = 16;
 
 let stage: Stage;
 let browser: Awaited<ReturnType<typeof openBrowser>>;
@@ -46,7 +46,7 @@ const isNote = ({ type }: JsonObject) => type === 'n8n-nodes-base.stickyNote';
 
 it.each(names)('%s is imported from its file in the editor', async (name) => {
 	const nodes = requireList(workflow(name).nodes, 'nodes').filter((node) => !isNote(node));
-	await page.setViewportSize(nodes.length > MANY ? LARGE : SMALL);
+	await page.setViewportSize(WINDOW);
 	await page.goto('/workflow/new');
 	const canvas = page.getByTestId('canvas-wrapper');
 	await canvas.waitFor();
@@ -62,8 +62,21 @@ it.each(names)('%s is imported from its file in the editor', async (name) => {
 	await page.getByTestId('zoom-to-fit').click();
 	await canvas.click({ position: { x: 5, y: 200 } });
 	await page.addStyleTag({ content: `${NOT_THE_WORKFLOW.join()} { display: none !important }` });
-	await picture(`example-${name}`, canvas);
+	await picture(`example-${name}`, canvas, await aroundNodes(canvas));
 });
+
+/** The part of the canvas that shows something. */
+async function aroundNodes(canvas: Locator): Promise<Cut> {
+	const nodes = await canvas.locator('.vue-flow__node').all();
+	const boxes = await Promise.all([canvas, ...nodes].map(async (one) => await one.boundingBox()));
+	const [whole, ...shown] = boxes.filter((box) => box !== null);
+	if (whole === undefined) throw new Error('no canvas');
+	const left = Math.min(...shown.map(({ x }) => x)) - MARGIN;
+	const top = Math.min(...shown.map(({ y }) => y)) - MARGIN;
+	const right = Math.max(...shown.map(({ x, width }) => x + width)) + MARGIN;
+	const bottom = Math.max(...shown.map(({ y, height }) => y + height)) + MARGIN;
+	return { left: left - whole.x, top: top - whole.y, width: right - left, height: bottom - top };
+}
 
 it.each(names)('%s stands in the list with its picture', (name) => {
 	const list = readFileSync(join(FOLDER, 'README.md'), 'utf8');
