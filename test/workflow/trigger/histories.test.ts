@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { IDataObject } from 'n8n-workflow';
 
 import { CutOffError, TimeoutError } from '../../../src/http/errors';
 import { Oracle, type ExpectedEvent } from './oracle';
@@ -14,7 +15,7 @@ type Step =
 	| { do: 'move'; at: number; folder: string }
 	| { do: 'filter'; folder: string | null }
 	| { do: 'rotate' | 'swap' | 'restart' | 'publish' }
-	| { do: 'poll'; weather: Weather; isSuperseded: boolean };
+	| { do: 'poll'; weather: Weather; isSuperseded: boolean; isStoredLate: boolean };
 
 const at = fc.nat(7);
 const folder = fc.constantFrom('a', 'b');
@@ -48,6 +49,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 			do: fc.constant('poll' as const),
 			weather,
 			isSuperseded: fc.nat(7).map((one) => one === 1),
+			isStoredLate: fc.nat(3).map((one) => one === 1),
 		}),
 	},
 	{
@@ -176,11 +178,13 @@ class History {
 		this.isActivation = true;
 	}
 
-	private async poll({ weather, isSuperseded }: Extract<Step, { do: 'poll' }>): Promise<void> {
+	private async poll(step: Extract<Step, { do: 'poll' }>): Promise<void> {
+		const { weather, isSuperseded, isStoredLate } = step;
 		const { world, folderId } = this;
 		// n8n drops nothing of the poll with which it activates a workflow.
 		const isTaken = this.isActivation || !isSuperseded;
 		const list = world.shown(weather);
+		const { readiness: before } = world.staticData();
 		const outcome = isTaken
 			? await world.poll(weather, this.isActivation)
 			: await world.supersededPoll(weather);
@@ -201,8 +205,22 @@ class History {
 			const { note = '', loss = 0 } = expected?.[index] ?? {};
 			this.note(note, loss, event_id);
 		});
+		if (isStoredLate && isTaken && !this.isActivation && outcome.items.length > 0) {
+			await this.pollMeanwhile(before, weather);
+		}
 		if (isTaken) this.saved(expected);
 		else this.isActivation = true;
+	}
+
+	/** n8n polls again before it has stored what the last poll gave. */
+	private async pollMeanwhile(before: IDataObject[string], weather: Weather): Promise<void> {
+		const { world } = this;
+		const { readiness: after } = world.staticData();
+		world.staticData().readiness = before;
+		const { requests } = world;
+		expect(await world.poll(weather, false)).toEqual({ threw: false, items: [] });
+		expect(world.requests).toBe(requests);
+		world.staticData().readiness = after;
 	}
 
 	/** n8n saves after an activation, and when something was emitted. */
