@@ -25,8 +25,8 @@ const NOT_THE_WORKFLOW = [
 ];
 /** The canvas is 1,600 pixels wide, and high enough for its width to set the scale. */
 const WINDOW = { width: 1642, height: 1400 };
-/** Around a picture. */
-const MARGIN = 16;
+/** Around a picture: names stand below their nodes, and wider. */
+const MARGIN = 64;
 
 let stage: Stage;
 let browser: Awaited<ReturnType<typeof openBrowser>>;
