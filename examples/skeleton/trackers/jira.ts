@@ -1,4 +1,4 @@
-import { changed, chosen, expression, FROM_LIST, neutral } from '../expressions.ts';
+import { change, changed, chosen, expression, FROM_LIST, neutral } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import { STARTER_TEXT } from '../starter-text.ts';
@@ -25,10 +25,12 @@ const jira = (name: string, parameters: JsonObject, sample: JsonObject[]): Step 
 });
 
 /** Braces, brackets and exclamation marks make macros, mentions and images. */
-const FIELDS =
-	`summary: ${changed('title')}, description: ${neutral(changed('description'), '[{!')}, ` +
-	`duedate: ${changed('due_date')} ?? null, ` +
-	`assignee: ${changed('assignee')} ? { id: ${changed('assignee')} } : null`;
+const FIELDS = {
+	'fields.summary': change('title'),
+	'fields.description': expression(neutral(changed('description'), '[{!')),
+	'fields.duedate': change('due_date'),
+	'fields.assignee': expression(`${changed('assignee')} ? { id: ${changed('assignee')} } : null`),
+};
 
 const IS_CLOSE = `${changed('change')} === 'close'`;
 const IS_DONE = "$json.fields.status.statusCategory.key === 'done'";
@@ -42,7 +44,7 @@ export const JIRA: Tracker = {
 	starterTitle: 'Create Jira issues from the action items of your notes',
 	things: 'Jira issues',
 	setUp: [
-		`*${CREATE}*: in the URL, put the address of your Jira in place of *your-site*; in the body, the key of the project in place of *KEY* (the letters before the number of an issue, as MIN in MIN-12), and the type of issue if it is not *Task*.`,
+		`*${CREATE}*: in the URL, put the address of your Jira in place of *your-site*; below, the key of the project in place of *KEY* (the letters before the number of an issue, as MIN in MIN-12), and the type of issue if it is not *Task*.`,
 		`*Move Issue in Jira*: issues are closed with the status ${CLOSED} and reopened with ${OPEN}; if yours have other names, change them there.`,
 		'In the project, the fields Due date, Assignee and Labels must be on the screens, and issues without an assignee allowed.',
 	],
@@ -76,9 +78,10 @@ export const JIRA: Tracker = {
 			method: 'POST',
 			url: 'https://your-site.atlassian.net/rest/api/2/issue',
 			body: {
-				fields: expression(
-					`({ project: { key: 'KEY' }, issuetype: { name: 'Task' }, ${FIELDS}, labels: ['${OURS}', ${changed('action_item_key')}] })`,
-				),
+				'fields.project.key': 'KEY',
+				'fields.issuetype.name': 'Task',
+				...FIELDS,
+				'fields.labels': expression(`['${OURS}', ${changed('action_item_key')}]`),
 			},
 			sample: [{ key: 'T-1' }, { key: 'T-2' }],
 		}),
@@ -90,8 +93,8 @@ export const JIRA: Tracker = {
 				method: 'PUT',
 				url: `=${ISSUE}`,
 				body: {
-					fields: expression(`({ ${FIELDS} })`),
-					update: expression(`({ labels: [{ [${IS_CLOSE} ? 'add' : 'remove']: '${GONE}' }] })`),
+					...FIELDS,
+					'update.labels': expression(`[{ [${IS_CLOSE} ? 'add' : 'remove']: '${GONE}' }]`),
 				},
 				sample: [{}],
 			}),
@@ -105,7 +108,7 @@ export const JIRA: Tracker = {
 				method: 'POST',
 				url: `=${ISSUE}/transitions`,
 				// An id that no transition has makes Jira refuse where none leads to the status.
-				body: { transition: expression(`({ id: ${TRANSITION}?.id ?? '0' })`) },
+				body: { 'transition.id': expression(`${TRANSITION}?.id ?? '0'`) },
 				sample: [{}],
 			}),
 		],

@@ -70,7 +70,7 @@ export const CASTS: Record<string, () => Cast> = {
 			project: chosen(jiraAccount.project.id),
 			issueType: chosen(jiraAccount.issueType.id),
 		},
-		replace: { "key: 'KEY'": `key: '${jiraAccount.project.key}'` },
+		replace: { KEY: jiraAccount.project.key },
 		people: both(jiraAccount.accountIds),
 	}),
 	clickup: () => ({
