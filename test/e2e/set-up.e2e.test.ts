@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 
 import type { Step, Tracker } from '../../examples/skeleton/tracker.ts';
 import { fullOf } from '../../examples/skeleton/example.ts';
+import { JIRA } from '../../examples/skeleton/trackers/jira.ts';
 import { NOTION } from '../../examples/skeleton/trackers/notion.ts';
 import { TODOIST } from '../../examples/skeleton/trackers/todoist.ts';
 import type { Stage } from '../../dev/stage.ts';
@@ -12,6 +13,7 @@ import { CASTS } from '../trackers/harness/casts.ts';
 import { insightsWith, item } from '../trackers/harness/notes.ts';
 import { startTrackerProxy } from '../trackers/harness/proxy.ts';
 import { Watched } from '../trackers/harness/watched.ts';
+import { jiraAccount } from '../trackers/stand-ins/jira-fields.ts';
 import { openBrowser } from './support/browser.ts';
 import { Hand } from './support/hand.ts';
 import { closedAtEnd, closeStages, stageWith } from './support/stages.ts';
@@ -22,14 +24,17 @@ const FOLDER = join(import.meta.dirname, '..', '..', 'examples');
 interface Case {
 	tracker: Tracker;
 	setUp: (hand: Hand) => Promise<void>;
-	/** To choose where tasks go and with which credential, and to publish; nothing is typed. */
+	/** To choose where tasks go and with which credential, and to publish. */
 	clicks: number;
+	/** What no list offers. */
+	typed: number;
 }
 
 const CASES: Case[] = [
 	{
 		tracker: NOTION,
 		clicks: 15,
+		typed: 0,
 		async setUp(hand) {
 			await hand.open('Pages in Notion');
 			await hand.pick('Tasks from notes');
@@ -39,9 +44,21 @@ const CASES: Case[] = [
 	{
 		tracker: TODOIST,
 		clicks: 23,
+		typed: 0,
 		async setUp(hand) {
 			await hand.open('Open Tasks in Todoist');
 			await hand.choose('projectId', 'Minutes');
+			await hand.close();
+		},
+	},
+	{
+		tracker: JIRA,
+		clicks: 23,
+		typed: 2,
+		async setUp(hand) {
+			await hand.open('Create Issue in Jira');
+			await hand.type('url', `${jiraAccount.domain}/rest/api/2/issue`);
+			await hand.type('value', jiraAccount.project.key);
 			await hand.close();
 		},
 	},
@@ -80,7 +97,7 @@ afterAll(async () => {
 
 it.each(CASES.map((one, index) => ({ ...one, index, label: one.tracker.label })))(
 	'$label: set up from its yellow note alone, its workflow makes tasks',
-	async ({ tracker, setUp, clicks, index, label }) => {
+	async ({ tracker, setUp, clicks, typed, index, label }) => {
 		const { name } = fullOf(tracker);
 		const hand = new Hand(page);
 		await page.goto('/workflow/new');
@@ -102,6 +119,6 @@ it.each(CASES.map((one, index) => ({ ...one, index, label: one.tracker.label }))
 		expect(standIn?.tasks()).toMatchObject([
 			{ title: 'Order the flowers', dueDate: '2027-05-05', isOpen: true },
 		]);
-		expect(hand.clicks).toBe(clicks);
+		expect({ clicks: hand.clicks, typed: hand.typed }).toEqual({ clicks, typed });
 	},
 );

@@ -2,9 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 
 import { until } from '../../support/until.ts';
 
-/** What somebody does in the editor with the mouse; it counts the clicks. */
+/** What somebody does in the editor; it counts the clicks and the texts typed. */
 export class Hand {
 	clicks = 0;
+	typed = 0;
 	readonly #page: Page;
 
 	constructor(page: Page) {
@@ -58,6 +59,15 @@ export class Hand {
 			);
 		});
 		await this.#click(wanted);
+	}
+
+	/** Types a text in place of the one in a parameter, the first of that name. */
+	async type(parameter: string, text: string): Promise<void> {
+		const field = this.#panel().getByTestId(`parameter-input-${parameter}`).first();
+		await this.#click(field.getByRole('textbox'));
+		await this.#page.keyboard.press('ControlOrMeta+A');
+		await this.#page.keyboard.type(text);
+		this.typed += 1;
 	}
 
 	/** Publishes the workflow, and waits until n8n has activated it. */
