@@ -6,7 +6,7 @@ import { notePhases } from './phases/notes.ts';
 import { overlapPhases } from './phases/overlaps.ts';
 import { starterPhases } from './phases/starters.ts';
 import { nightly } from './harness/runs.ts';
-import { outcomeOf, writeTable } from './harness/table.ts';
+import { outcomeOf, writeOutcome } from './harness/outcome.ts';
 
 let world: World;
 const inWorld = () => world;
@@ -37,7 +37,7 @@ it('at the end: each action item has one open task, and the night changes nothin
 	expect(world.proxy.strangers).toEqual([]);
 	const outcomes = world.followers.map(outcomeOf);
 	console.table(outcomes);
-	if (process.env.UPDATE_DOCS !== undefined) await writeTable(outcomes);
+	if (process.env.UPDATE_DOCS !== undefined) await writeOutcome(outcomes);
 });
 
 starterPhases(inWorld);

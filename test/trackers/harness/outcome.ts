@@ -34,15 +34,22 @@ export function outcomeOf(follower: Follower): Outcome {
 const FILE = join(import.meta.dirname, '..', '..', '..', 'docs', 'tasks.md');
 const BETWEEN = /(<!-- trackers -->)[^]*(<!-- \/trackers -->)/;
 
-/** Writes the table into docs/tasks.md. */
-export async function writeTable(outcomes: readonly Outcome[]): Promise<void> {
-	const rows = outcomes.map((outcome) => `| ${Object.values(outcome).join(' | ')} |`);
-	const table = [
-		'| tracker | requests | open tasks | closed tasks | doubles | losses | refused requests |',
-		'| --- | --- | --- | --- | --- | --- | --- |',
-		...rows,
-	].join('\n');
+/** Writes into docs/tasks.md what came of all trackers. */
+export async function writeOutcome(outcomes: readonly Outcome[]): Promise<void> {
 	const text = await readFile(FILE, 'utf8');
-	if (!BETWEEN.test(text)) throw new Error('docs/tasks.md has no place for the table');
-	await writeFile(FILE, text.replace(BETWEEN, `$1\n\n${table}\n\n$2`));
+	if (!BETWEEN.test(text)) throw new Error('docs/tasks.md has no place for the outcome');
+	await writeFile(FILE, text.replace(BETWEEN, `$1\n\n${wordsFor(outcomes)}\n\n$2`));
+}
+
+function wordsFor(outcomes: readonly Outcome[]): string {
+	const range = (of: Exclude<keyof Outcome, 'tracker'>) => {
+		const values = outcomes.map((outcome) => outcome[of]);
+		const [least, most] = [Math.min(...values), Math.max(...values)];
+		return least === most ? `${least}` : `${least} to ${most}`;
+	};
+	return (
+		`Each of the ${outcomes.length} trackers ended with ${range('open')} open and ${range('closed')} closed tasks: ` +
+		`${range('doubles')} doubles, ${range('losses')} losses, ` +
+		`${range('refused')} refused requests of ${range('requests')}.`
+	);
 }
