@@ -121,12 +121,13 @@ function whereElse(failure: StatusError): string {
 }
 
 function comeBack({ retryAfterMs }: StatusError): string {
-	if (retryAfterMs === null || retryAfterMs <= 0) return TRY_LATER;
-	return `The service asks you to wait ${duration(retryAfterMs)} before you try again.`;
+	const wait = retryAfterMs ?? 0;
+	if (wait <= 0) return TRY_LATER;
+	return `The service asks you to wait ${duration(wait)} before you try again.`;
 }
 
 function sendAgain({ retryAfterMs }: StatusError): string {
-	return retryAfterMs === null || retryAfterMs <= 0
-		? 'Send it again later with the same event ID.'
-		: `The receiver asks you to wait ${duration(retryAfterMs)}. Then send it again with the same event ID.`;
+	const wait = retryAfterMs ?? 0;
+	if (wait <= 0) return 'Send it again later with the same event ID.';
+	return `The receiver asks you to wait ${duration(wait)}. Then send it again with the same event ID.`;
 }

@@ -1,6 +1,8 @@
 import {
 	assertSuccess,
 	isErrorBody,
+	isMissing,
+	isRefusal,
 	jsonObjectOf,
 	shapeError,
 	statusError,
@@ -232,4 +234,27 @@ it('knows the error body by its detail', () => {
 	expect(isErrorBody({ detail: 'No' })).toBe(true);
 	expect(isErrorBody({ detail: [1] })).toBe(true);
 	expect([{}, { detail: null }, { detail: ' ' }, { message: 'No' }].some(isErrorBody)).toBe(false);
+});
+
+const refused = (status: number, detail?: unknown) =>
+	statusError(response(status, { body: JSON.stringify({ detail }) }), context);
+
+it.each([
+	['the service does not know the note', refused(404, 'No such note'), true],
+	['something else answered 404', refused(404), false],
+	['the service refuses it for another reason', refused(409, 'In the making'), false],
+	['the service is down', refused(503, 'Maintenance'), false],
+	['it is no answer', new CutOffError('GET /v1/notes', 404), false],
+])('a note is missing or not when %s', (_, error, isSo) => {
+	expect(isMissing(error)).toBe(isSo);
+});
+
+it('takes statuses about the note for its refusal, if the service says why', () => {
+	const statuses = Array.from({ length: 500 }, (_, index) => 100 + index);
+	const refusals = statuses.filter((status) => isRefusal(refused(status, 'Because')));
+	const aboutOthers = [401, 403, 407, 408, 429];
+	const expected = Array.from({ length: 100 }, (_, index) => 400 + index);
+	expect(refusals).toEqual(expected.filter((status) => !aboutOthers.includes(status)));
+	expect(statuses.filter((status) => isRefusal(refused(status)))).toEqual([]);
+	expect(isRefusal(new CutOffError('GET /v1/notes', 404))).toBe(false);
 });
