@@ -72,6 +72,7 @@ export default tseslint.config(
 			'node_modules/',
 			'coverage/',
 			'reports/',
+			'.stryker-tmp/',
 			'dev/n8n/versions/',
 		],
 	},
