@@ -28,6 +28,5 @@ export default {
 	htmlReporter: { fileName: 'reports/mutation-language.html' },
 	// The names and examples of rules are data, and made once.
 	ignoreStatic: true,
-	reporters: ['clear-text', 'progress-append-only', 'html'],
 	thresholds: { high: 90, low: 85, break: 85 },
 };

@@ -12,48 +12,67 @@ const DATABASE = { user: 'n8n', name: 'postgres' };
 const READY_WITHIN_MS = 30_000;
 const run = promisify(execFile);
 
-/** What n8n needs beside itself in queue mode, running on loopback. */
-export interface QueueServers {
+/** Servers that n8n uses, running on loopback. They end with this process, even when it is killed. */
+export interface Servers {
 	/** Switches that make n8n's main process and its workers use them. */
 	env: Record<string, string>;
 	close(): Promise<void>;
 }
 
 /**
- * Starts a Redis and a PostgreSQL with empty data, from the Debian packages `redis-server` and
- * `postgresql`. They end with this process, even when it is killed. Linux only.
+ * Starts what queue mode needs: a Redis, and a PostgreSQL with empty data, from the Debian packages
+ * `redis-server` and `postgresql`. Linux only.
  *
  * @throws Error that says what to install
  */
-export async function startQueueServers(): Promise<QueueServers> {
-	const running: ChildProcess[] = [];
-	// A folder of its own: PostgreSQL refuses to run as root, and another user can't enter ours.
-	const folder = await mkdtemp(join(tmpdir(), 'notes-insights-postgres-'));
-	const close = async () => {
-		await Promise.all(running.map(end));
-		await rm(folder, { recursive: true, force: true });
-	};
+export async function startQueueServers(): Promise<Servers> {
+	const database = await startDatabase();
 	try {
-		const redisPort = await freePort();
-		running.push(await startRedis(redisPort));
-		const postgresPort = await freePort();
-		running.push(await startPostgres(folder, postgresPort));
+		const port = await freePort();
+		const redis = await startRedis(port);
 		return {
 			env: {
+				...database.env,
 				EXECUTIONS_MODE: 'queue',
 				OFFLOAD_MANUAL_EXECUTIONS_TO_WORKERS: 'true',
 				QUEUE_BULL_REDIS_HOST: LOOPBACK,
-				QUEUE_BULL_REDIS_PORT: String(redisPort),
+				QUEUE_BULL_REDIS_PORT: String(port),
+			},
+			close: async () => void (await Promise.all([end(redis), database.close()])),
+		};
+	} catch (error) {
+		await database.close();
+		throw error;
+	}
+}
+
+/**
+ * Starts a PostgreSQL with empty data.
+ *
+ * @throws Error that says what to install
+ */
+export async function startDatabase(): Promise<Servers> {
+	// A folder of its own: PostgreSQL refuses to run as root, and another user can't enter ours.
+	const folder = await mkdtemp(join(tmpdir(), 'notes-insights-postgres-'));
+	const removeFolder = async () => await rm(folder, { recursive: true, force: true });
+	try {
+		const port = await freePort();
+		const server = await startPostgres(folder, port);
+		return {
+			env: {
 				DB_TYPE: 'postgresdb',
 				DB_POSTGRESDB_HOST: LOOPBACK,
-				DB_POSTGRESDB_PORT: String(postgresPort),
+				DB_POSTGRESDB_PORT: String(port),
 				DB_POSTGRESDB_USER: DATABASE.user,
 				DB_POSTGRESDB_DATABASE: DATABASE.name,
 			},
-			close,
+			async close() {
+				await end(server);
+				await removeFolder();
+			},
 		};
 	} catch (error) {
-		await close();
+		await removeFolder();
 		throw error;
 	}
 }
@@ -140,5 +159,5 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 function howToInstall(what: string): string {
-	return `Queue mode needs ${what}: apt-get install redis-server postgresql`;
+	return `This needs ${what}: apt-get install redis-server postgresql`;
 }

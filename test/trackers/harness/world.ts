@@ -1,5 +1,5 @@
 import { setStage, type Stage } from '../../../dev/stage.ts';
-import { startQueueServers } from '../../e2e/support/queue-servers.ts';
+import { startDatabase } from '../../e2e/support/queue-servers.ts';
 import { chosenTrackers } from './chosen.ts';
 import { follow, type Follower } from './follower.ts';
 import { NOTHING_WRONG } from './ledger.ts';
@@ -17,10 +17,12 @@ export interface World {
 	close(): Promise<void>;
 }
 
+/** TRACKERS_DATABASE=postgres: n8n keeps its data, and so the rows, in PostgreSQL. */
 export async function createWorld(): Promise<World> {
 	const chosen = chosenTrackers();
+	const isOnPostgres = process.env.TRACKERS_DATABASE === 'postgres';
+	const database = isOnPostgres ? await startDatabase() : undefined;
 	const proxy = await startTrackerProxy(chosen.map(({ watched }) => watched));
-	const database = await startDatabase();
 	const env = { ...proxy.env, ...database?.env };
 	const stage = await setStage({ sandbox: { seed: 'empty' }, env });
 	const followers: Follower[] = [];
@@ -32,14 +34,6 @@ export async function createWorld(): Promise<World> {
 	};
 	for (const one of chosen) followers.push(await follow(stage, one));
 	return { stage, proxy, followers, close };
-}
-
-/** TRACKERS_DATABASE=postgres: n8n keeps its data, and so the rows, in PostgreSQL. */
-async function startDatabase() {
-	if (process.env.TRACKERS_DATABASE !== 'postgres') return undefined;
-	const servers = await startQueueServers();
-	const switches = Object.entries(servers.env).filter(([name]) => name.startsWith('DB_'));
-	return { ...servers, env: Object.fromEntries(switches) };
 }
 
 /** Does the same with all trackers beside each other, and tells of all that fail. */
