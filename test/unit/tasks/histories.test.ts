@@ -121,6 +121,8 @@ function editRows(world: World, what: string, index: number): void {
 	if (!row) return;
 	const namesakes = world.tracker.filter(({ key }) => key === row.action_item_key);
 	const task = world.tracker.find(({ id }) => id === row.task_id);
+	// Copies may be older than the task. A table that lies of the tracker is beyond what is promised.
+	const [inUse = row, ...copies] = task ? rowsOf(world, task.id) : [];
 	switch (what) {
 		case 'editRow':
 			if ('task' in row) row.task = 'Something else';
@@ -139,7 +141,7 @@ function editRows(world: World, what: string, index: number): void {
 		case 'untick':
 			if (task && row.state === 'done') {
 				task.isOpen = true;
-				for (const each of world.rows) if (each.task_id === task.id) each.state = 'open';
+				for (const each of rowsOf(world, task.id)) each.state = 'open';
 			}
 			return;
 		case 'copyRow':
@@ -148,7 +150,7 @@ function editRows(world: World, what: string, index: number): void {
 		case 'doubleTask':
 			if (task?.isOpen) {
 				const { id } = world.add(String(row.action_item_key), task.fields);
-				world.rows.push({ ...row, id: world.newId(), task_id: id });
+				world.rows.push({ ...inUse, id: world.newId(), task_id: id });
 			}
 			return;
 		case 'loseId':
@@ -157,12 +159,16 @@ function editRows(world: World, what: string, index: number): void {
 			row.task_id = null;
 			return;
 		default:
-			world.rows.splice(index, 1);
+			world.rows.splice(world.rows.indexOf(copies.at(-1) ?? row), 1);
 			for (const each of world.tracker) {
 				const isKnown = world.rows.some(({ task_id: id }) => id === each.id);
 				if (each.key === row.action_item_key && !isKnown) each.isOrphan = true;
 			}
 	}
+}
+
+function rowsOf({ rows }: World, id: string) {
+	return rows.filter(({ task_id }) => task_id === id);
 }
 
 /** Whether two texts are wordings of one task. */
