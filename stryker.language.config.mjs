@@ -11,7 +11,7 @@ export default {
 	mutate: [
 		'src/due/**/*.ts',
 		'src/calendar/{coming,holidays}.ts',
-		'src/language/*.ts',
+		'src/language/{*,spelling/*}.ts',
 		'!src/language/few.ts',
 		'src/tasks/rewording/*.ts',
 	],

@@ -1,7 +1,7 @@
 import { deepStrictEqual, ok } from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { BY_HAND, flowOf, type Step } from './n8n/flow.ts';
+import { BY_HAND, flowOf, type Step } from './n8n/api/flow.ts';
 import { requireList, type JsonObject } from './json.ts';
 import { say } from './n8n/progress.ts';
 import type { Stage } from './stage.ts';

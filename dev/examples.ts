@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { isObject, requireList, requireObject, type JsonObject } from './json.ts';
-import type { WorkflowDraft } from './n8n/workflows.ts';
+import type { WorkflowDraft } from './n8n/api/workflows.ts';
 
 /** What an imported example must be told about the place where it runs. */
 export interface ExampleSettings {

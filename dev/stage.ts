@@ -10,8 +10,8 @@ import { ensureN8n } from './n8n/install.ts';
 import { freePort } from './n8n/ports.ts';
 import { startN8n, type RunningN8n } from './n8n/process.ts';
 import { step } from './n8n/progress.ts';
-import { connect, type CredentialDraft, type N8nClient } from './n8n/rest.ts';
-import type { Owner } from './n8n/session.ts';
+import { connect, type CredentialDraft, type N8nClient } from './n8n/api/rest.ts';
+import type { Owner } from './n8n/api/session.ts';
 import { startSandbox, type Sandbox, type SandboxOptions } from './sandbox/sandbox.ts';
 
 /** Everything that a demonstration or an end-to-end test needs, running on loopback. */

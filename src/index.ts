@@ -39,7 +39,7 @@ export { markdownOf } from './insights/markdown';
 export { ownerMap, type Owners } from './insights/owners';
 export { tasksOf } from './insights/tasks';
 export { parseFilters, type NoteFilters } from './notes/filters';
-export { searchable } from './language/fold';
+export { searchable } from './language/spelling/fold';
 export { shownOf } from './shown';
 export { oneOf } from './one-of';
 export { filterNotes } from './notes/select';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Step } from '../../dev/n8n/flow.ts';
+import type { Step } from '../../dev/n8n/api/flow.ts';
 import { publish } from '../n8n/run-flow.ts';
 import { startStand, type Stand } from '../n8n/stand.ts';
 import { figureRow, type Effort, type Result } from '../figures.ts';

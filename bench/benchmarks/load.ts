@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { flowOf, type Step } from '../../dev/n8n/flow.ts';
+import { flowOf, type Step } from '../../dev/n8n/api/flow.ts';
 import { freePort } from '../../dev/n8n/ports.ts';
 import { say } from '../../dev/n8n/progress.ts';
-import { inspectable, liveHeapMb } from '../../test/e2e/support/live-heap.ts';
+import { inspectable, liveHeapMb } from '../../test/e2e/support/memory/live-heap.ts';
 import { BASE } from '../n8n/flows.ts';
 import { metricsOf } from '../n8n/metrics.ts';
 import { processCpu } from '../n8n/process-cpu.ts';

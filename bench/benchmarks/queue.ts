@@ -6,8 +6,8 @@ import { exampleWorkflow, sandboxTracker } from '../../dev/examples.ts';
 import { requireText } from '../../dev/json.ts';
 import { say } from '../../dev/n8n/progress.ts';
 import { setStage, type Stage } from '../../dev/stage.ts';
-import { pollsAt } from '../../test/e2e/support/flows.ts';
-import { startQueueServers } from '../../test/e2e/support/queue-servers.ts';
+import { pollsAt } from '../../test/e2e/support/trigger/flows.ts';
+import { startQueueServers } from '../../test/e2e/support/servers/queue-servers.ts';
 import { figureRow, type Effort, type Result } from '../figures.ts';
 
 const TASKS_PER_NOTE = 2;

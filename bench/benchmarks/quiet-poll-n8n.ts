@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { flowOf, type Step } from '../../dev/n8n/flow.ts';
+import { flowOf, type Step } from '../../dev/n8n/api/flow.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { BASE, httpRequest } from '../n8n/flows.ts';
 import { processCpu } from '../n8n/process-cpu.ts';

@@ -1,4 +1,4 @@
-import type { Step } from '../../dev/n8n/flow.ts';
+import type { Step } from '../../dev/n8n/api/flow.ts';
 import { takeTurns, type Measures } from '../measure.ts';
 import { getInsights, httpRequest, INSIGHTS_PATH } from '../n8n/flows.ts';
 import { publish } from '../n8n/run-flow.ts';

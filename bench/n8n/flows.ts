@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Step } from '../../dev/n8n/flow.ts';
+import type { Step } from '../../dev/n8n/api/flow.ts';
 import type { Stand } from './stand.ts';
 
 export const BASE = 'n8n-nodes-base';

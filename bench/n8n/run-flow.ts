@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { flowOf, type Step } from '../../dev/n8n/flow.ts';
+import { flowOf, type Step } from '../../dev/n8n/api/flow.ts';
 import type { Measures } from '../measure.ts';
 import { idsByWebhook } from './flows.ts';
 import { processCpu } from './process-cpu.ts';

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { objectOr, requireList, requireText, type JsonObject } from '../json.ts';
 import { runNpm } from './npm.ts';
-import type { N8nClient } from './rest.ts';
+import type { N8nClient } from './api/rest.ts';
 
 /** As n8n's own `npm install` of a community package: no scripts, and no second n8n-workflow. */
 const FLAGS = [

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import type { N8nInstall } from './install.ts';
 import { requireObject, requireText } from '../json.ts';
-import { newOwner, type Owner } from './session.ts';
+import { newOwner, type Owner } from './api/session.ts';
 import { fillUserFolder } from './user-folder.ts';
 
 /** Where an n8n keeps its data. */

@@ -10,7 +10,7 @@ import type { N8nInstall } from './install.ts';
 import { freePort } from './ports.ts';
 import { startN8n } from './process.ts';
 import { step } from './progress.ts';
-import { signIn, type Owner } from './session.ts';
+import { signIn, type Owner } from './api/session.ts';
 
 /** The part of a user folder that makes it start fast: the migrated database and its key. */
 const KEPT = ['config', 'database.sqlite'];

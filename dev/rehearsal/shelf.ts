@@ -7,7 +7,7 @@ import { ensureN8n } from '../n8n/install.ts';
 import { pathWithNode } from '../n8n/npm.ts';
 import { freePort } from '../n8n/ports.ts';
 import { startN8n } from '../n8n/process.ts';
-import { connect, type N8nClient } from '../n8n/rest.ts';
+import { connect, type N8nClient } from '../n8n/api/rest.ts';
 
 const NPM = 'https://registry.npmjs.org';
 const PAGE = '/rest/community-packages';

@@ -1,11 +1,11 @@
 import { approval } from './approval/approval.ts';
-import { decisionLog } from './decision-log.ts';
-import { full, partsOf } from './full.ts';
+import { decisionLog } from './decision-log/decision-log.ts';
+import { full, partsOf } from './full/full.ts';
 import type { JsonObject } from './json.ts';
 import { notesAgent } from './agent/notes-agent.ts';
 import { notesMcp } from './agent/notes-mcp.ts';
 import { openItems } from './open-items/open-items.ts';
-import { starter } from './starter.ts';
+import { starter } from './starter/starter.ts';
 import type { Tracker } from './tracker.ts';
 import { TRACKERS } from './trackers/index.ts';
 

@@ -2,7 +2,7 @@ import { NodeConnectionTypes, type INodeType, type INodeTypeDescription } from '
 
 import { testNotesInsightsApi } from '../shared/service/credential-test';
 import { noteValues } from '../shared/notes/values';
-import { createPoll } from './poll';
+import { createPoll } from './poll/poll';
 import { outputSubtitle, triggerProperties } from './properties';
 
 export class NotesInsightsTrigger implements INodeType {

@@ -10,8 +10,8 @@ import {
 	type NotesInsightsClient,
 } from '../../src';
 import { toNodeError } from '../shared/run/errors';
-import { findingsOf, type LastPoll } from './findings';
-import { errorOf, itemsOf, type Reading } from './read';
+import { findingsOf, type LastPoll } from './poll/findings';
+import { errorOf, itemsOf, type Reading } from './poll/read';
 import { OPERATION, type TriggerSettings } from './settings';
 
 /** How many notes are tried until one gives a sample with something in it. */

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../language/fold';
+import { withoutAccents } from '../language/spelling/fold';
 
 /** The smallest piece of a due text that means something, before any language is known. */
 export type Token =

@@ -1,5 +1,5 @@
-import { normalized } from '../language/fold';
-import { plainCharacters, withoutEmoji, withoutInvisible } from '../language/characters';
+import { normalized } from '../language/spelling/fold';
+import { plainCharacters, withoutEmoji, withoutInvisible } from '../language/spelling/characters';
 import { numbersOf, stampOf, timeOf, wordOf, type Token } from './token';
 
 /** A longer text is prose, not a due date; reading it would only cost time. */

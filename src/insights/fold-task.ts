@@ -1,5 +1,10 @@
-import { foldText } from '../language/fold';
-import { plainCharacters, trimEnd, withoutEmoji, withoutInvisible } from '../language/characters';
+import { foldText } from '../language/spelling/fold';
+import {
+	plainCharacters,
+	trimEnd,
+	withoutEmoji,
+	withoutInvisible,
+} from '../language/spelling/characters';
 import { withoutMarks } from './markdown-marks';
 
 /** A longer text is not a task that somebody writes twice in different ways, and takes long to fold. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { foldText } from '../language/fold';
+import { foldText } from '../language/spelling/fold';
 import { mapped, type Steps } from '../turns';
 import { foldTask, MAX_FOLDED } from './fold-task';
 

@@ -1,5 +1,10 @@
-import { foldText, withoutAccents, withUmlautsAsTwo } from '../language/fold';
-import { plainCharacters, trimEnds, withoutEmoji, withoutInvisible } from '../language/characters';
+import { foldText, withoutAccents, withUmlautsAsTwo } from '../language/spelling/fold';
+import {
+	plainCharacters,
+	trimEnds,
+	withoutEmoji,
+	withoutInvisible,
+} from '../language/spelling/characters';
 
 /** Texts that say that nobody is named. */
 const PLACEHOLDERS = new Set([

@@ -1,7 +1,7 @@
 import { HOLIDAY_NAMES } from '../calendar/holidays';
 import { UNITS } from '../calendar/coming';
 import { WORD_CATEGORIES, type Category } from './categories';
-import { withoutAccents, withUmlautsAsTwo } from './fold';
+import { withoutAccents, withUmlautsAsTwo } from './spelling/fold';
 import { ROLES, type DateWords, type InOrder, type Language, type Phrases } from './language';
 import type { Role } from './language';
 import type { TaskWords } from './task-words';

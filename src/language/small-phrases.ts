@@ -1,4 +1,4 @@
-import { phrasesOf } from './stems';
+import { phrasesOf } from './spelling/stems';
 import { SMALL_WORDS, type SmallWord, type TaskWords } from './task-words';
 
 /** A small word, or a phrase of several. */

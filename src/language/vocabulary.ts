@@ -3,7 +3,7 @@ import { knowsMost } from './guess';
 import type { InOrder } from './language';
 import { LANGUAGES } from './languages';
 import { SmallPhrases } from './small-phrases';
-import { bareForms, phrasesOf, stemOf, withoutPronoun } from './stems';
+import { bareForms, phrasesOf, stemOf, withoutPronoun } from './spelling/stems';
 import type { TaskWords } from './task-words';
 import { groupsIn, WordGroups } from './word-groups';
 

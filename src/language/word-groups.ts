@@ -1,4 +1,4 @@
-import { phrasesOf, stemOf } from './stems';
+import { phrasesOf, stemOf } from './spelling/stems';
 
 /** Groups of words, numbered, by the stems of their words. */
 export class WordGroups {

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../json';
 import { InputError } from '../input-error';
-import { foldText } from '../language/fold';
+import { foldText } from '../language/spelling/fold';
 import { instantOf } from '../calendar/instant';
 import { oneOf } from '../one-of';
 import { shownOf } from '../shown';

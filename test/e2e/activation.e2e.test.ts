@@ -1,8 +1,8 @@
 import { until } from '../support/until.ts';
-import { CURSORS, type Cursors } from './support/cursors.ts';
-import { firedNotes } from './support/fired.ts';
-import { pollsAt, postTo, triggerFlow } from './support/flows.ts';
-import { morePolls } from './support/polls.ts';
+import { CURSORS, type Cursors } from './support/trigger/cursors.ts';
+import { firedNotes } from './support/trigger/fired.ts';
+import { pollsAt, postTo, triggerFlow } from './support/trigger/flows.ts';
+import { morePolls } from './support/trigger/polls.ts';
 import {
 	closeStages,
 	sandboxWith,
@@ -11,7 +11,7 @@ import {
 	stageWith,
 	type SharedStage,
 } from './support/stages.ts';
-import { saveCredential } from './support/surfaces.ts';
+import { saveCredential } from './support/browser/surfaces.ts';
 
 const EXISTING = 5;
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 
 import type { JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
-import { openBrowser, picture } from './support/browser.ts';
-import { nodeOf, notesNode, openPanel, workflowOf } from './support/editor.ts';
+import { openBrowser, picture } from './support/browser/browser.ts';
+import { nodeOf, notesNode, openPanel, workflowOf } from './support/browser/editor.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 
 let stage: Stage;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { packPackage } from '../../dev/stage.ts';
 import { exchangePackages } from './support/exchange.ts';
-import { actionFlow, NODE, triggerFlow } from './support/flows.ts';
+import { actionFlow, NODE, triggerFlow } from './support/trigger/flows.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 
 let folder: string;

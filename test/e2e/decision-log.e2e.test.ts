@@ -1,5 +1,5 @@
 import { exampleWorkflow } from '../../dev/examples.ts';
-import { BY_HAND, flowOf } from '../../dev/n8n/flow.ts';
+import { BY_HAND, flowOf } from '../../dev/n8n/api/flow.ts';
 import type { JsonObject } from '../../dev/json.ts';
 import { closeStages, sharedStage, type SharedStage } from './support/stages.ts';
 

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 
 import { exampleWorkflow, sandboxTracker } from '../../dev/examples.ts';
 import type { Stage } from '../../dev/stage.ts';
-import { openBrowser, panelPicture, picture, type Theme } from './support/browser.ts';
+import { openBrowser, panelPicture, picture, type Theme } from './support/browser/browser.ts';
 import {
 	addAction,
 	chooseOperation,
@@ -13,7 +13,7 @@ import {
 	openPanel,
 	searchNotes,
 	workflowOf,
-} from './support/editor.ts';
+} from './support/browser/editor.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 
 /** The operations by the names they are chosen by, and texts of which each panel must show all. */

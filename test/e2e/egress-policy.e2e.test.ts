@@ -1,8 +1,8 @@
 import type { Stage } from '../../dev/stage.ts';
-import { triggerFlow } from './support/flows.ts';
+import { triggerFlow } from './support/trigger/flows.ts';
 import { restart } from './support/restart.ts';
 import { closeStages, stageWith } from './support/stages.ts';
-import { saveCredential, SURFACES, type SavedCredential } from './support/surfaces.ts';
+import { saveCredential, SURFACES, type SavedCredential } from './support/browser/surfaces.ts';
 
 const PROTECTED = { N8N_SSRF_PROTECTION_ENABLED: 'true' };
 const LOOPBACK = '127.0.0.0/8,::1/128';

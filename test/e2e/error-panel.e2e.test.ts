@@ -5,8 +5,8 @@ import type { Locator } from 'playwright-core';
 import { freePort } from '../../dev/n8n/ports.ts';
 import type { JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
-import { openBrowser, picture } from './support/browser.ts';
-import { nodeOf, openPanel } from './support/editor.ts';
+import { openBrowser, picture } from './support/browser/browser.ts';
+import { nodeOf, openPanel } from './support/browser/editor.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 
 /** Over all of n8n's page, if it were a link. */

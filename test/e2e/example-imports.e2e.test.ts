@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 
 import { requireList, requireObject, type JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
-import { openBrowser, picture, type Cut } from './support/browser.ts';
+import { openBrowser, picture, type Cut } from './support/browser/browser.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'examples');

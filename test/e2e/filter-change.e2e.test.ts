@@ -1,8 +1,8 @@
 import { until } from '../support/until.ts';
-import { CURSORS, type Cursors } from './support/cursors.ts';
-import { firedItems, firedNotes } from './support/fired.ts';
-import { triggerFlow } from './support/flows.ts';
-import { morePolls } from './support/polls.ts';
+import { CURSORS, type Cursors } from './support/trigger/cursors.ts';
+import { firedItems, firedNotes } from './support/trigger/fired.ts';
+import { triggerFlow } from './support/trigger/flows.ts';
+import { morePolls } from './support/trigger/polls.ts';
 import { restart } from './support/restart.ts';
 import { closeStages, settled, stageWith } from './support/stages.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { actionFlow, NODE } from './support/flows.ts';
+import { actionFlow, NODE } from './support/trigger/flows.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 
 let folder: string;

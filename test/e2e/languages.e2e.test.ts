@@ -1,5 +1,5 @@
 import { until } from '../support/until.ts';
-import { postTo, triggerFlow } from './support/flows.ts';
+import { postTo, triggerFlow } from './support/trigger/flows.ts';
 import { closeStages, sharedStage } from './support/stages.ts';
 
 /** A Wednesday. */

@@ -2,7 +2,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 
 import type { JsonObject } from '../../dev/json.ts';
-import { packageNode } from './support/flows.ts';
+import { packageNode } from './support/trigger/flows.ts';
 import { closeStages, sharedStage, type SharedStage } from './support/stages.ts';
 
 const SERVER = 'Notes for Agents';

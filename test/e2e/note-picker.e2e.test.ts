@@ -1,6 +1,6 @@
-import { pickNotes } from './support/editor-requests.ts';
+import { pickNotes } from './support/browser/editor-requests.ts';
 import { closeStages, sharedStage, type SharedStage } from './support/stages.ts';
-import { listsAnswered } from './support/polls.ts';
+import { listsAnswered } from './support/trigger/polls.ts';
 
 const COUNT = 5_000;
 

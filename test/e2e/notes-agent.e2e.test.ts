@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { exampleWorkflow } from '../../dev/examples.ts';
 import { isObject, requireList, type JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
-import { openBrowser, picture } from './support/browser.ts';
-import { startModel, type Model } from './support/model.ts';
+import { openBrowser, picture } from './support/browser/browser.ts';
+import { startModel, type Model } from './support/trigger/model.ts';
 import { closedAtEnd, closeStages, stageWith } from './support/stages.ts';
 
 const TITLE = 'Launch plan';

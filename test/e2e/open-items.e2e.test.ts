@@ -1,11 +1,11 @@
 import { exampleWorkflow, sandboxTracker } from '../../dev/examples.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { startTrackerProxy } from '../trackers/harness/proxy.ts';
-import { openBrowser, picture } from './support/browser.ts';
+import { openBrowser, picture } from './support/browser/browser.ts';
 import { tableNamed } from './support/data-tables.ts';
-import { drawMail } from './support/draw-mail.ts';
-import { startMailbox, type Mailbox } from './support/mailbox.ts';
-import { slackStandIn } from './support/slack.ts';
+import { drawMail } from './support/servers/draw-mail.ts';
+import { startMailbox, type Mailbox } from './support/servers/mailbox.ts';
+import { slackStandIn } from './support/servers/slack.ts';
 import { closedAtEnd, closeStages, stageWith } from './support/stages.ts';
 
 const OFFICE = 'office@example.com';

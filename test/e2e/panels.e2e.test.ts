@@ -5,8 +5,8 @@ import type { Locator, Page } from 'playwright-core';
 
 import { objectOr, requireList, type JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
-import { openBrowser, type Theme } from './support/browser.ts';
-import { nodeOf, openPanel, workflowOf } from './support/editor.ts';
+import { openBrowser, type Theme } from './support/browser/browser.ts';
+import { nodeOf, openPanel, workflowOf } from './support/browser/editor.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 
 /** Not for the documentation: for whoever wants to see all panels at once. */

@@ -6,17 +6,17 @@ import type { Locator, Page } from 'playwright-core';
 import type { Stage } from '../../dev/stage.ts';
 import { addMeeting, ONBOARDING, ROADMAP } from '../support/meetings.ts';
 import { until } from '../support/until.ts';
-import { openBrowser, panelPicture, picture } from './support/browser.ts';
-import { isFilmed, startFilm } from './support/film.ts';
+import { openBrowser, panelPicture, picture } from './support/browser/browser.ts';
+import { isFilmed, startFilm } from './support/browser/film.ts';
 import {
 	connectAccount,
 	Effort,
 	openEmptyCanvas,
 	paste,
 	secondsOf,
-} from './support/first-steps.ts';
+} from './support/browser/first-steps.ts';
 import { TABLE, tasksIn, tasksOf } from './support/first-tasks.ts';
-import { drawStory } from './support/story.ts';
+import { drawStory } from './support/browser/story.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 
 const README = join(import.meta.dirname, '..', '..', 'README.md');

@@ -8,7 +8,7 @@ import { startRegistry, type Registry } from '../../dev/rehearsal/registry.ts';
 import { releasesIn, type Release } from '../../dev/rehearsal/releases.ts';
 import { startShelf, type Shelf } from '../../dev/rehearsal/shelf.ts';
 import manifest from '../../package.json' with { type: 'json' };
-import { openBrowser, picture } from './support/browser.ts';
+import { openBrowser, picture } from './support/browser/browser.ts';
 import { communityNodes, install, uninstall, update } from './support/community-nodes.ts';
 import { closedAtEnd, closeStages } from './support/stages.ts';
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 import { bearer, call } from '../sandbox/calls.ts';
 import { until } from '../support/until.ts';
-import { openBrowser } from './support/browser.ts';
+import { openBrowser } from './support/browser/browser.ts';
 import { closeStages, sharedStage, type SharedStage } from './support/stages.ts';
 
 /** Not for the documentation: for whoever wants to see them. */

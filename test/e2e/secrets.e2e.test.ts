@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import type { Stage } from '../../dev/stage.ts';
 import { formsOf, leaksIn } from '../support/secrets.ts';
 import { place } from './support/builds.ts';
-import { driveFailures, driveRunningTrigger, type Driven } from './support/drive.ts';
-import { leaksOf } from './support/leaks.ts';
-import { leakingBuild } from './support/leaking-build.ts';
+import { driveFailures, driveRunningTrigger, type Driven } from './support/browser/drive.ts';
+import { leaksOf } from './support/memory/leaks.ts';
+import { leakingBuild } from './support/memory/leaking-build.ts';
 import { closeStages, settled, stageWith } from './support/stages.ts';
-import { SURFACES } from './support/surfaces.ts';
+import { SURFACES } from './support/browser/surfaces.ts';
 
 const DEBUG = { N8N_LOG_LEVEL: 'debug' };
 

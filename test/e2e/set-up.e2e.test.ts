@@ -14,8 +14,8 @@ import { insightsWith, item } from '../trackers/harness/notes.ts';
 import { startTrackerProxy } from '../trackers/harness/proxy.ts';
 import { Watched } from '../trackers/harness/watched.ts';
 import { jiraAccount } from '../trackers/stand-ins/jira-fields.ts';
-import { openBrowser } from './support/browser.ts';
-import { Hand } from './support/hand.ts';
+import { openBrowser } from './support/browser/browser.ts';
+import { Hand } from './support/browser/hand.ts';
 import { closedAtEnd, closeStages, stageWith } from './support/stages.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'examples');

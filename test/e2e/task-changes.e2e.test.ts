@@ -1,7 +1,7 @@
-import { BY_HAND, flowOf, type Step } from '../../dev/n8n/flow.ts';
+import { BY_HAND, flowOf, type Step } from '../../dev/n8n/api/flow.ts';
 import type { JsonObject } from '../../dev/json.ts';
-import type { WorkflowDraft } from '../../dev/n8n/workflows.ts';
-import { packageNode } from './support/flows.ts';
+import type { WorkflowDraft } from '../../dev/n8n/api/workflows.ts';
+import { packageNode } from './support/trigger/flows.ts';
 import { closeStages, sharedStage, type SharedStage } from './support/stages.ts';
 
 const TASKS = ['Write the report', 'Call the client', 'Book a room'];

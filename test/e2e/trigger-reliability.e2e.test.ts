@@ -1,4 +1,4 @@
-import { MAX_LISTED } from '../../dev/n8n/executions.ts';
+import { MAX_LISTED } from '../../dev/n8n/api/executions.ts';
 import {
 	arrived,
 	MODES,
@@ -6,9 +6,9 @@ import {
 	TASKS_PER_NOTE,
 	type Run,
 	type Setting,
-} from './support/ordeal.ts';
-import { executionText } from './support/editor-requests.ts';
-import { report } from './support/soak.ts';
+} from './support/trigger/ordeal.ts';
+import { executionText } from './support/browser/editor-requests.ts';
+import { report } from './support/memory/soak.ts';
 import { closeStages, settled } from './support/stages.ts';
 
 /** Queue mode needs a Redis and a PostgreSQL, and a quarter of an hour of its own. */

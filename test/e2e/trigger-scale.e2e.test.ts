@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { freePort } from '../../dev/n8n/ports.ts';
 import { until } from '../support/until.ts';
 import { storedWorkflow } from './support/database.ts';
-import { firedNotes } from './support/fired.ts';
-import { triggerFlow } from './support/flows.ts';
-import { inspectable, liveHeapMb } from './support/live-heap.ts';
-import { morePolls } from './support/polls.ts';
-import { IS_SOAK, report } from './support/soak.ts';
+import { firedNotes } from './support/trigger/fired.ts';
+import { triggerFlow } from './support/trigger/flows.ts';
+import { inspectable, liveHeapMb } from './support/memory/live-heap.ts';
+import { morePolls } from './support/trigger/polls.ts';
+import { IS_SOAK, report } from './support/memory/soak.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 
 const READY = 49_980;

@@ -4,14 +4,14 @@ import { requireList } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { until } from '../support/until.ts';
 import { recordRun, releaseOf } from './support/compatibility.ts';
-import { OTHER_SECRET, SECRET, send, signedEvent } from './support/event-sender.ts';
-import { firedNotes } from './support/fired.ts';
-import { postTo, triggerFlow } from './support/flows.ts';
-import { morePolls } from './support/polls.ts';
+import { OTHER_SECRET, SECRET, send, signedEvent } from './support/servers/event-sender.ts';
+import { firedNotes } from './support/trigger/fired.ts';
+import { postTo, triggerFlow } from './support/trigger/flows.ts';
+import { morePolls } from './support/trigger/polls.ts';
 import { ended } from './support/receiving.ts';
 import { restart } from './support/restart.ts';
 import { closeStages, stageWith } from './support/stages.ts';
-import { SURFACES } from './support/surfaces.ts';
+import { SURFACES } from './support/browser/surfaces.ts';
 
 /** `npm run test:versions`, `npm run test:oldest`: releases of n8n, or `newest`. */
 const WANTED = process.env.N8N_VERSIONS?.split(',') ?? [];

@@ -4,11 +4,11 @@ import { exampleWorkflow } from '../../dev/examples.ts';
 import type { JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { startedEvents } from './support/database.ts';
-import { pollsAt } from './support/flows.ts';
+import { pollsAt } from './support/trigger/flows.ts';
 import { restart } from './support/restart.ts';
 import { closeStages, settled, stageWith } from './support/stages.ts';
 import { until } from '../support/until.ts';
-import { startWork, type Work } from './support/work.ts';
+import { startWork, type Work } from './support/trigger/work.ts';
 
 /** Takes 10 minutes and more: `npm run test:bridge`. */
 const ordeal = process.env.BRIDGE_ORDEAL ? it : it.skip;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 import type { Stage } from '../../dev/stage.ts';
-import { openBrowser, panelPicture } from './support/browser.ts';
-import { openPanel } from './support/editor.ts';
-import { OTHER_SECRET, SECRET, send, signedEvent } from './support/event-sender.ts';
+import { openBrowser, panelPicture } from './support/browser/browser.ts';
+import { openPanel } from './support/browser/editor.ts';
+import { OTHER_SECRET, SECRET, send, signedEvent } from './support/servers/event-sender.ts';
 import { receiving } from './support/receiving.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 import { until } from '../support/until.ts';

@@ -9,12 +9,12 @@ import {
 	signedEvent,
 	type Answer,
 	type Outgoing,
-} from './support/event-sender.ts';
+} from './support/servers/event-sender.ts';
 import { ended, receiving, RECEIVER, type Receiving } from './support/receiving.ts';
 import { restart } from './support/restart.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 import { until } from '../support/until.ts';
-import { startWork, type Work } from './support/work.ts';
+import { startWork, type Work } from './support/trigger/work.ts';
 
 let stage: Stage;
 let work: Work;

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { exampleWorkflow } from '../../dev/examples.ts';
 import type { JsonObject } from '../../dev/json.ts';
 import { until } from '../support/until.ts';
-import { testCredential } from './support/editor-requests.ts';
-import { pollsAt } from './support/flows.ts';
-import { morePolls } from './support/polls.ts';
+import { testCredential } from './support/browser/editor-requests.ts';
+import { pollsAt } from './support/trigger/flows.ts';
+import { morePolls } from './support/trigger/polls.ts';
 import { restart } from './support/restart.ts';
 import { closeStages, sharedStage, stageWith, type SharedStage } from './support/stages.ts';
 import {
@@ -13,7 +13,7 @@ import {
 	SECRET,
 	startEventReceiver,
 	type EventReceiver,
-} from './support/webhook-receiver.ts';
+} from './support/servers/webhook-receiver.ts';
 
 const NOTES = 200;
 

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { exampleWorkflow } from '../../dev/examples.ts';
 import type { JsonObject } from '../../dev/json.ts';
-import type { WorkflowDraft } from '../../dev/n8n/workflows.ts';
+import type { WorkflowDraft } from '../../dev/n8n/api/workflows.ts';
 import { setStage, type Stage } from '../../dev/stage.ts';
 import { CASTS } from './harness/casts.ts';
 import { insightsWith, item, type Item } from './harness/notes.ts';

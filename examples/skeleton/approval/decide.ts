@@ -1,5 +1,5 @@
 import { IS_ANSWERED, IS_TICKED } from './ask.ts';
-import { condition } from '../conditions.ts';
+import { condition } from '../full/conditions.ts';
 import { expression, FROM_LIST, neutral } from '../expressions.ts';
 import { SAMPLE_CHANGES } from '../sample.ts';
 import { ifNoRow, writeRows } from '../table.ts';

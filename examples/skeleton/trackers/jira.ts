@@ -1,7 +1,7 @@
 import { change, changed, chosen, expression, FROM_LIST, neutral } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
-import { STARTER_TEXT } from '../starter-text.ts';
+import { STARTER_TEXT } from '../starter/starter-text.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
 const CREDENTIAL = 'jiraSoftwareCloudApi';

@@ -9,8 +9,8 @@ import {
 } from '../expressions.ts';
 import { httpRequest, splitOut, type Call } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
-import { inLastLine } from '../marks.ts';
-import { STARTER_TEXT } from '../starter-text.ts';
+import { inLastLine } from '../full/marks.ts';
+import { STARTER_TEXT } from '../starter/starter-text.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
 const CREDENTIAL = 'todoistApi';

@@ -1,5 +1,5 @@
 import { lazy } from '../../lazy';
-import { beginningsOf, stemOf } from '../../language/stems';
+import { beginningsOf, stemOf } from '../../language/spelling/stems';
 import { TASK_ROLES, type TaskRole } from '../../language/task-words';
 import type { SmallPhrase } from '../../language/small-phrases';
 import type { Vocabulary } from '../../language/vocabulary';

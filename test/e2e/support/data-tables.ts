@@ -1,5 +1,5 @@
 import { requireList, requireObject, requireText, type JsonObject } from '../../../dev/json.ts';
-import type { N8nClient } from '../../../dev/n8n/rest.ts';
+import type { N8nClient } from '../../../dev/n8n/api/rest.ts';
 
 /** A data table of n8n. */
 export interface DataTable {

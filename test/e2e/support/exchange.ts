@@ -1,8 +1,8 @@
 import { installPackage } from '../../../dev/n8n/community-package.ts';
 import type { Stage } from '../../../dev/stage.ts';
 import { until } from '../../support/until.ts';
-import { firedNotes } from './fired.ts';
-import { morePolls } from './polls.ts';
+import { firedNotes } from './trigger/fired.ts';
+import { morePolls } from './trigger/polls.ts';
 import { restart } from './restart.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../dev/json.ts';
-import type { N8nClient } from '../../../dev/n8n/rest.ts';
+import type { N8nClient } from '../../../dev/n8n/api/rest.ts';
 import { DUE_DATES, type Meeting } from '../../support/meetings.ts';
 
 /** The data table that the first workflow makes. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../dev/json.ts';
 import type { Stage } from '../../../dev/stage.ts';
-import type { Step } from '../../../dev/n8n/flow.ts';
+import type { Step } from '../../../dev/n8n/api/flow.ts';
 import { until } from '../../support/until.ts';
 
 export const RECEIVER = 'Event Received';

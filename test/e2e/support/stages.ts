@@ -1,4 +1,4 @@
-import { clientOf } from '../../../dev/n8n/rest.ts';
+import { clientOf } from '../../../dev/n8n/api/rest.ts';
 import { startSandbox, type Sandbox, type SandboxOptions } from '../../../dev/sandbox/sandbox.ts';
 import { credentialFor, setStage, type Stage, type StageOptions } from '../../../dev/stage.ts';
 import { place } from './builds.ts';

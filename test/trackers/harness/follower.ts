@@ -1,10 +1,10 @@
 import { exampleWorkflow } from '../../../dev/examples.ts';
 import type { JsonObject } from '../../../dev/json.ts';
-import { CLAIM_HOLDS } from '../../../examples/skeleton/carry-out.ts';
+import { CLAIM_HOLDS } from '../../../examples/skeleton/full/carry-out.ts';
 import { fullOf, starterOf } from '../../../examples/skeleton/example.ts';
 import { startSandbox, type Sandbox } from '../../../dev/sandbox/sandbox.ts';
 import { credentialFor, type Stage } from '../../../dev/stage.ts';
-import { pollsAt } from '../../e2e/support/flows.ts';
+import { pollsAt } from '../../e2e/support/trigger/flows.ts';
 import type { Cast } from './casts.ts';
 import type { Chosen } from './chosen.ts';
 import { Ledger } from './ledger.ts';

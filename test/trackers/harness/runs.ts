@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { requireText } from '../../../dev/json.ts';
-import type { Execution } from '../../../dev/n8n/executions.ts';
+import type { Execution } from '../../../dev/n8n/api/executions.ts';
 import type { Stage } from '../../../dev/stage.ts';
-import { morePolls } from '../../e2e/support/polls.ts';
+import { morePolls } from '../../e2e/support/trigger/polls.ts';
 import { until } from '../../support/until.ts';
 import { CLAIM_MS, type Follower } from './follower.ts';
 import { insightsWith, type Item } from './notes.ts';

@@ -1,5 +1,5 @@
 import { setStage, type Stage } from '../../../dev/stage.ts';
-import { startDatabase } from '../../e2e/support/queue-servers.ts';
+import { startDatabase } from '../../e2e/support/servers/queue-servers.ts';
 import { chosenTrackers } from './chosen.ts';
 import { follow, type Follower } from './follower.ts';
 import { NOTHING_WRONG } from './ledger.ts';

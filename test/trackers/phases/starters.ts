@@ -3,7 +3,7 @@ import { startSmall } from '../harness/follower.ts';
 import { generate } from '../harness/runs.ts';
 import { forAll, type World } from '../harness/world.ts';
 import { until } from '../../support/until.ts';
-import { morePolls } from '../../e2e/support/polls.ts';
+import { morePolls } from '../../e2e/support/trigger/polls.ts';
 
 /** Of these, n8n's own nodes can't set it; GitHub's day is in the text. */
 const WITHOUT_DAY = ['linear'];

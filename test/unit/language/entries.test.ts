@@ -1,5 +1,5 @@
 import { entriesOf } from '../../../src/language/entries';
-import { withoutAccents } from '../../../src/language/fold';
+import { withoutAccents } from '../../../src/language/spelling/fold';
 import { LANGUAGES } from '../../../src/language/languages';
 import type { Language } from '../../../src/language/language';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { foldText, searchable } from '../../../src/language/fold';
+import { foldText, searchable } from '../../../src/language/spelling/fold';
 import { cpuOf } from '../../support/cpu';
 
 /** Marks that canonical order must move, and that fold or decompose in unusual ways. */

@@ -1,4 +1,4 @@
-import { isMisspelt } from '../../../src/language/misspelt';
+import { isMisspelt } from '../../../src/language/spelling/misspelt';
 
 it.each([
 	// A letter too many, a vowel too few, two swapped

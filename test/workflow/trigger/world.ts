@@ -11,7 +11,7 @@ import {
 	type WorkflowExecuteMode,
 } from 'n8n-workflow';
 
-import { createPoll } from '../../../nodes/NotesInsightsTrigger/poll';
+import { createPoll } from '../../../nodes/NotesInsightsTrigger/poll/poll';
 import { type JsonObject, type NotesInsightsClient } from '../../../src';
 import type { InsightsAnswer } from '../../../src/service/shapes';
 import { StatusError, TimeoutError } from '../../../src/http/errors';

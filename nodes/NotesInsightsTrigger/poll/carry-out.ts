@@ -1,0 +1,72 @@
+import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
+
+import { withFates, type Decision, type Fate, type Flip } from '../../../src';
+import { afterExecutions, forgetEnded, handOver, outcomesOf } from './hand-over';
+import type { NodeMemory, Turn } from '../memory';
+import { canStartExecutions, mayDropResults, staticDataOf } from './n8n-poll';
+import { leaveProblem, type Report } from './report';
+import type { TriggerSettings } from '../settings';
+import { readingEnd } from './time-limits';
+
+/** Longer executions are waited for across polls: they must not hold up new notes. */
+const MAX_WAIT_MS = 50_000;
+/** When n8n starts, it activates one workflow after another: none should hold up the others. */
+const FIRST_WAIT_MS = 5_000;
+
+export type PollResult = INodeExecutionData[][] | null;
+
+/** One poll that has its turn. */
+export interface Poll {
+	context: IPollFunctions;
+	settings: TriggerSettings;
+	memory: NodeMemory;
+	turn: Turn;
+}
+
+/** Says what is wrong, saves what has become of every flip, and emits. */
+export async function carryOut(
+	poll: Poll,
+	{ state }: Decision,
+	reports: readonly Report[],
+): Promise<PollResult> {
+	const { context, settings, memory } = poll;
+	const begun = reports.filter((report) => report.does === 'start');
+	for (const report of reports) {
+		if (report.does === 'settle' && report.problem !== undefined) {
+			leaveProblem(context, report.flip, report.problem);
+		}
+	}
+	const after = (start?: Fate) => withFates(state, fatesOf(reports, start));
+	if (settings.markHandled === 'whenWorkflowSucceeds' && canStartExecutions(context)) {
+		memory.save(staticDataOf(context), after('handedOver'));
+		if (begun.length > 0) await startAll(poll, begun);
+		return null;
+	}
+	const items = begun.flatMap((report) => report.items);
+	const untaken = items.length > 0 && mayDropResults(context) ? after() : undefined;
+	memory.save(staticDataOf(context), after('handled'), untaken);
+	return items.length > 0 ? [items] : null;
+}
+
+/** @param start the fate of flips that start an execution; left out: they are waiting */
+function fatesOf(reports: readonly Report[], start?: Fate): (readonly [Flip, Fate])[] {
+	const fates = { start, settle: 'handled', tryAgain: 'unread' } as const;
+	return reports.flatMap(({ flip, does }) => {
+		const fate = fates[does];
+		return fate === undefined ? [] : [[flip, fate] as const];
+	});
+}
+
+/** Starts executions, and saves the outcome of those that end soon. */
+async function startAll(
+	{ context, memory, turn }: Poll,
+	flips: readonly { flip: Flip; items: INodeExecutionData[] }[],
+): Promise<void> {
+	const wait = turn.isFirst ? FIRST_WAIT_MS : MAX_WAIT_MS;
+	await handOver(context, memory, flips, Math.min(Date.now() + wait, readingEnd(turn)));
+	const state = memory.load(staticDataOf(context));
+	if (!state) return;
+	const { ended } = outcomesOf(memory);
+	forgetEnded(context, memory, ended);
+	memory.save(staticDataOf(context), afterExecutions(state, ended));
+}

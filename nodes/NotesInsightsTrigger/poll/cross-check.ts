@@ -1,0 +1,80 @@
+import {
+	holdsInsights,
+	isIdentified,
+	isReady,
+	isRefusal,
+	type CallOptions,
+	type IdentifiedNote,
+	type NoteId,
+	type NotesInsightsClient,
+	type NoteSummary,
+} from '../../../src';
+import { clock } from '../../shared/service/clock';
+
+/*
+ * One answer must not decide about many notes: before it does, the service is asked about others.
+ */
+
+/** How many other notes are asked for after failures: more if none was read, as these may be sick too. */
+const WITNESSES = { someRead: 2, noneRead: 10 };
+
+/** Tells whether the service gives Insights for none of these notes. It must say so: a failure says nothing. */
+export async function haveNoInsights(
+	client: NotesInsightsClient,
+	notes: readonly IdentifiedNote[],
+	call: CallOptions,
+): Promise<boolean> {
+	const answers = await Promise.all(
+		notes.map(async ({ note_id }) => {
+			try {
+				const answer = await client.getInsights(note_id, call);
+				return !answer.ready || !holdsInsights(answer.insights);
+			} catch (error) {
+				return isRefusal(error);
+			}
+		}),
+	);
+	return answers.every(Boolean);
+}
+
+/**
+ * Tells whether failures are the fault of the notes that failed: right after them, the service gives
+ * the Insights of another note. If there is no other note to ask for, one failure is that note's own;
+ * several that agree are an outage.
+ *
+ * @param failed ids of the notes that could not be read
+ * @param read ids of notes that could be read before
+ * @param listed all notes of the account
+ */
+export async function areToBlame(
+	client: NotesInsightsClient,
+	{ failed, read }: { failed: ReadonlySet<string>; read: readonly NoteId[] },
+	listed: readonly NoteSummary[],
+	call: CallOptions,
+): Promise<boolean> {
+	const most = read.length > 0 ? WITNESSES.someRead : WITNESSES.noneRead;
+	const witnesses = [...read.slice(-1), ...othersOf(failed, listed, most)];
+	const answers = await Promise.allSettled(
+		witnesses.map(async (noteId) => await client.getInsights(noteId, call)),
+	);
+	if (answers.some((answer) => answer.status === 'fulfilled' && answer.value.ready)) return true;
+	return failed.size === 1 && answers.every(({ status }) => status === 'fulfilled');
+}
+
+/** Ready notes at random, as the same ones may be unreadable every time. */
+function othersOf(
+	failed: ReadonlySet<string>,
+	listed: readonly NoteSummary[],
+	most: number,
+): NoteId[] {
+	// A list may have several entries for a note.
+	const latest = new Map(listed.map((note) => [note.note_id, note]));
+	const others = [...latest.values()]
+		.filter(isReady)
+		.filter(isIdentified)
+		.map(({ note_id }) => note_id)
+		.filter((noteId) => !failed.has(noteId));
+	return Array.from({ length: Math.min(most, others.length) }, () =>
+		others.splice(Math.floor(clock.random() * others.length), 1),
+	).flat();
+}

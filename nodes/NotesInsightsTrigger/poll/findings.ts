@@ -1,0 +1,72 @@
+import type { IPollFunctions } from 'n8n-workflow';
+
+import {
+	countKnown,
+	isIdentified,
+	isReady,
+	surveyOf,
+	type NoteSummary,
+	type ReadinessState,
+} from '../../../src';
+import { exclusions, listed, type Exclusion } from '../../shared/notes/excluded';
+import { clock } from '../../shared/service/clock';
+import { triggerFilters } from '../properties';
+import type { TriggerSettings } from '../settings';
+
+/** What the last poll of this process left behind. */
+export interface LastPoll {
+	state: ReadinessState;
+	/** Milliseconds since 1970. */
+	at: number;
+}
+
+/**
+ * Says why there is nothing to show: how many notes there are, how many of them are ready, how many of
+ * those each filter excludes, how many have fired or belong to the baseline, when the last poll ran,
+ * and what to do.
+ */
+export async function findingsOf(
+	context: IPollFunctions,
+	notes: readonly NoteSummary[],
+	{ filters }: TriggerSettings,
+	lastPoll: LastPoll | undefined,
+): Promise<string> {
+	const ready = notes.filter((note) => isIdentified(note) && isReady(note));
+	const excluded = exclusions(ready, filters, triggerFilters);
+	return [
+		`Notes in the account: ${notes.length}, with Insights: ${ready.length}.`,
+		...(excluded.length > 0 ? [`Of these, the filters exclude: ${listed(excluded)}.`] : []),
+		lastPoll === undefined ? unpolled(context) : await pollText(context, notes, lastPoll),
+		advice(ready.length, excluded),
+	].join(' ');
+}
+
+function unpolled(context: IPollFunctions): string {
+	return context.getWorkflow().active
+		? 'No poll of this trigger has succeeded since n8n started.'
+		: 'The workflow is not published yet, so nothing starts it.';
+}
+
+async function pollText(
+	context: IPollFunctions,
+	notes: readonly NoteSummary[],
+	{ state, at }: LastPoll,
+): Promise<string> {
+	const count = countKnown(await surveyOf(notes, state, state.salt, clock), state);
+	const timeZone = context.getTimezone();
+	const time = new Intl.DateTimeFormat('en-GB', {
+		timeZone,
+		dateStyle: 'medium',
+		timeStyle: 'short',
+	});
+	return `Last poll: ${time.format(at)} (${timeZone}). Known since then, so they will not fire again: ${count}.`;
+}
+
+function advice(ready: number, excluded: readonly Exclusion[]): string {
+	if (ready === 0) return 'Wait until a note has been processed, and try again.';
+	const decisive = excluded.find(({ count }) => count === ready)?.filter;
+	if (decisive !== undefined) return `Change the filter ${decisive}: it excludes all of them.`;
+	return excluded.length > 0
+		? 'Change the filters: together, they may exclude all of them.'
+		: 'Choose another Output, or try again when another note is ready.';
+}

@@ -1,0 +1,60 @@
+import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
+
+import { isLastAttempt, withFates, type Flip, type ReadinessState } from '../../../src';
+import { clock } from '../../shared/service/clock';
+import type { HandOver, NodeMemory } from '../memory';
+import { startExecution } from './n8n-poll';
+import { leaveGivenUp } from './report';
+
+/**
+ * Starts one execution per flip and waits for them to end, at most until `deadline`. One that runs
+ * longer stays in `memory.handOvers`, where a later poll finds its outcome.
+ *
+ * @param deadline milliseconds since 1970
+ */
+export async function handOver(
+	context: IPollFunctions,
+	memory: NodeMemory,
+	flips: readonly { flip: Flip; items: INodeExecutionData[] }[],
+	deadline: number,
+): Promise<void> {
+	const ends = flips.map(async ({ flip, items }) => {
+		const started: HandOver = { flip };
+		memory.handOvers.set(flip.eventId, started);
+		started.outcome = await startExecution(context, items);
+	});
+	const enough = new AbortController();
+	const timeUp = clock.sleep(Math.max(0, deadline - Date.now()), enough.signal);
+	await Promise.race([Promise.all(ends), timeUp.catch(() => undefined)]);
+	enough.abort();
+}
+
+/** Divides what was handed over: the executions that ended, and the flips of those still running. */
+export function outcomesOf({ handOvers }: NodeMemory) {
+	const all = [...handOvers.values()];
+	return {
+		ended: all.filter(({ outcome }) => outcome !== undefined),
+		running: all.filter(({ outcome }) => outcome === undefined).map(({ flip }) => flip),
+	};
+}
+
+/** Takes in how executions ended: those that succeeded, or failed too often, are over. */
+export function afterExecutions(state: ReadinessState, ended: readonly HandOver[]): ReadinessState {
+	const over = ended.filter((done) => done.outcome === 'success' || isLastAttempt(done.flip));
+	return withFates(
+		state,
+		over.map(({ flip }) => [flip, 'handled']),
+	);
+}
+
+/** Forgets executions that ended, and leaves a failed one behind for each flip that is given up. */
+export function forgetEnded(
+	context: IPollFunctions,
+	memory: NodeMemory,
+	ended: readonly HandOver[],
+): void {
+	for (const { flip, outcome } of ended) {
+		memory.handOvers.delete(flip.eventId);
+		if (outcome === 'failure' && isLastAttempt(flip)) leaveGivenUp(context, flip);
+	}
+}

@@ -1,0 +1,109 @@
+import type { IPollFunctions } from 'n8n-workflow';
+
+import {
+	decide,
+	isExhausted,
+	type Flip,
+	type NoteSummary,
+	type NotesInsightsClient,
+} from '../../../src';
+import { clock } from '../../shared/service/clock';
+import { connect, type Connection } from '../../shared/service/connect';
+import { toNodeError } from '../../shared/run/errors';
+import { carryOut, type Poll, type PollResult } from './carry-out';
+import { areToBlame, haveNoInsights } from './cross-check';
+import { afterExecutions, forgetEnded, outcomesOf } from './hand-over';
+import { PollMemory } from '../memory';
+import { budgetOf, staticDataOf, storeCursor } from './n8n-poll';
+import { itemsOf, readFlips } from './read';
+import { reportOf, type Report } from './report';
+import { sample } from '../sample';
+import { OPERATION, readSettings } from '../settings';
+import { limitsOf, type Limits } from './time-limits';
+
+/**
+ * Makes the poll function of the trigger, with a memory for as long as the process runs.
+ *
+ * @param connectTo gives the client for a poll
+ */
+export function createPoll(connectTo: (context: IPollFunctions) => Promise<Connection> = connect) {
+	const memories = new PollMemory();
+	return async function poll(this: IPollFunctions): Promise<PollResult> {
+		try {
+			const settings = readSettings(this);
+			const memory = memories.of(this.getWorkflow().id, this.getNode().id);
+			if (this.getMode() === 'manual') {
+				const { client } = await connectTo(this);
+				return await sample(this, settings, client, memory.lastPoll);
+			}
+			const now = Date.now();
+			if (memory.isBeingStored(staticDataOf(this), now)) return null;
+			const turn = memory.begin(now, budgetOf(this));
+			if (!turn) return null;
+			try {
+				const result = await pollOnce({ context: this, settings, memory, turn }, connectTo);
+				if (result === null) await storeCursor(this);
+				return result;
+			} finally {
+				memory.end(turn);
+			}
+		} catch (error) {
+			throw toNodeError(error, { node: this.getNode(), operation: OPERATION });
+		}
+	};
+}
+
+/** Saves the state only at the end, then emits. A poll that throws has changed nothing. */
+async function pollOnce(
+	poll: Poll,
+	connectTo: (context: IPollFunctions) => Promise<Connection>,
+): Promise<PollResult> {
+	const { context, settings, memory, turn } = poll;
+	const stored = memory.load(staticDataOf(context));
+	const { client, account } = await connectTo(context);
+	const limits = limitsOf(turn);
+	const { notes } = await client.listNotes(limits.list());
+
+	const { ended, running } = outcomesOf(memory);
+	const decision = await decide(stored && afterExecutions(stored, ended), notes, {
+		...settings,
+		account,
+		now: turn.started,
+		running,
+		haveNoInsights: async (lost) => await haveNoInsights(client, lost, limits.note()),
+		clock,
+	});
+	const reports = await reportsOf(poll, decision.fired, { client, notes, limits });
+	if (!memory.has(turn)) return null;
+	forgetEnded(context, memory, ended);
+	return await carryOut(poll, decision, reports);
+}
+
+/**
+ * Reads what the output needs for each flip.
+ *
+ * @throws what failed, if that is an outage and there is nothing at all to report
+ */
+async function reportsOf(
+	{ context, settings }: Poll,
+	fired: readonly Flip[],
+	from: {
+		client: NotesInsightsClient;
+		notes: readonly NoteSummary[];
+		limits: Limits;
+	},
+): Promise<Report[]> {
+	const { client, notes, limits } = from;
+	const idsOf = (flips: readonly Flip[]) => flips.map(({ note }) => note.note_id);
+	const due = fired.filter((flip) => !isExhausted(flip));
+	const { readings, outage } = await readFlips(due, {
+		signal: limits.signal,
+		read: async (flip) => await itemsOf(context, client, flip, settings, limits.note()),
+		areToBlame: async (failed, read) => {
+			const ids = { failed: new Set(idsOf(failed)), read: idsOf(read) };
+			return await areToBlame(client, ids, notes, limits.note());
+		},
+	});
+	if (outage && readings.size === 0) throw outage;
+	return fired.flatMap((flip) => reportOf(flip, readings.get(flip), settings) ?? []);
+}

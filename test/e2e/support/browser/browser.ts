@@ -1,0 +1,109 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { chromium, selectors, type Locator, type Page } from 'playwright-core';
+
+import type { Stage } from '../../../../dev/stage.ts';
+import { linesOf, type Panel } from '../../../support/panels.ts';
+
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const ARGS = [
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+	'--no-first-run',
+];
+const PICTURES = join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'images');
+/** Canvases of many nodes are the largest. */
+const MAX_PICTURE_BYTES = 250_000;
+/** The editor is large: on a busy machine a page takes minutes. */
+const PATIENCE_MS = 300_000;
+
+const isKept = Boolean(process.env.NOTES_INSIGHTS_PICTURES);
+
+export type Theme = 'light' | 'dark';
+
+/**
+ * Starts a browser in which every page is signed in to the stage's n8n and reaches loopback only.
+ * Pages of the same look share what they have loaded.
+ */
+export async function openBrowser({ client }: Pick<Stage, 'client'>) {
+	// The name that n8n's editor gives its elements for tests.
+	selectors.setTestIdAttribute('data-test-id');
+	const browser = await chromium.launch({
+		executablePath: CHROMIUM,
+		args: ARGS,
+		timeout: PATIENCE_MS,
+	});
+	const [name = '', value = ''] = client.cookie.split('=');
+	const signedIn = async (colorScheme: Theme) => {
+		const context = await browser.newContext({
+			colorScheme,
+			baseURL: client.url,
+			// n8n takes a headless browser for a robot, and lets no robot approve anything.
+			userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
+			reducedMotion: 'reduce',
+		});
+		context.setDefaultTimeout(PATIENCE_MS);
+		await context.addCookies([{ name, value, url: client.url }]);
+		await context.route(
+			({ hostname }) => hostname !== '127.0.0.1',
+			async (route) => await route.abort(),
+		);
+		return context;
+	};
+	const contexts = { light: signedIn('light'), dark: signedIn('dark') };
+	const newPage = async (theme: Theme = 'light', height = 900): Promise<Page> => {
+		const page = await (await contexts[theme]).newPage();
+		await page.setViewportSize({ width: 1400, height });
+		return page;
+	};
+	return { newPage, close: async () => await browser.close() };
+}
+
+/** The part of an element that a picture shows, in pixels; all of it unless given. */
+export interface Cut {
+	left?: number;
+	top?: number;
+	width?: number;
+	height?: number;
+}
+
+/**
+ * Takes a picture of an element for the documentation. It is kept where NOTES_INSIGHTS_PICTURES is
+ * set; without, the test only makes sure that it can be taken and is small.
+ *
+ * @param name file name in docs/images without `.png`
+ * @returns the picture as a PNG
+ */
+export async function picture(name: string, element: Locator, cut: Cut = {}): Promise<Buffer> {
+	const box = await element.boundingBox();
+	if (box === null) throw new Error(`${name}: nothing to see`);
+	const { left = 0, top = 0, width = box.width - left, height = box.height - top } = cut;
+	const clip = { x: box.x + left, y: box.y + top, width, height };
+	if (isKept) await mkdir(PICTURES, { recursive: true });
+	const path = isKept ? { path: join(PICTURES, `${name}.png`) } : {};
+	const png = await element.page().screenshot({ clip, animations: 'disabled', ...path });
+	if (png.length > MAX_PICTURE_BYTES) throw new Error(`${name}: ${png.length} bytes`);
+	return png;
+}
+
+/**
+ * The same of a panel of a node or credential. What the panel says is recorded beside the picture,
+ * so that the check of the docs fails when the panel says something else.
+ *
+ * @param panel the node or credential, with the parameters that the picture shows
+ */
+export async function panelPicture(
+	name: string,
+	panel: Panel,
+	element: Locator,
+	cut?: Cut,
+): Promise<void> {
+	await picture(name, element, cut);
+	if (!isKept) return;
+	const record = { ...panel, lines: linesOf(panel) };
+	await writeFile(join(PICTURES, `${name}.json`), `${JSON.stringify(record, null, 2)}\n`);
+}

@@ -1,0 +1,99 @@
+import pMap from 'p-map';
+
+import type { Stage } from '../../../../dev/stage.ts';
+import { failures, type Failure } from '../trigger/failures.ts';
+import { triggerFlow } from '../trigger/flows.ts';
+import { until } from '../../../support/until.ts';
+import { sandboxWith } from '../stages.ts';
+import { runAction, saveCredential, SURFACES, type Outcome } from './surfaces.ts';
+
+const NOTE = { __rl: true, mode: 'id', value: '4d3f7c1e-9a52-4b7e-8f60-1c2d3e4f5a6b' };
+/** Operations with the input they are given; the last ones are refused before any request. */
+const OPERATIONS = [
+	{ operation: 'getAll' },
+	{ operation: 'get', noteId: NOTE },
+	{ operation: 'ask', question: 'What was decided?' },
+	{ operation: 'clear', noteId: NOTE },
+	{ operation: 'delete', noteId: NOTE },
+	{ operation: 'get', noteId: { ...NOTE, value: '../../v1/notes' } },
+	{ operation: 'ask', question: '' },
+];
+/** So that a service which never answers is given up in time. */
+const BRIEFLY = { options: { maxRetries: 1, timeout: 2 } };
+
+/** Failures that are driven at the same time. More make n8n's writes to SQLite wait for too long. */
+const AT_ONCE = 4;
+
+/** What one failure looked like on one of the ways to the service. */
+export interface Driven extends Outcome {
+	failure: string;
+	surface: string;
+}
+
+/**
+ * Lets every failure happen on every way from n8n to the service, with one key.
+ *
+ * @param only names of failures; all unless given
+ */
+export async function driveFailures(stage: Stage, key: string, only?: string[]): Promise<Driven[]> {
+	const all = await failures(key);
+	const chosen = all.filter(({ name }) => only === undefined || only.includes(name));
+	const driven = await pMap(chosen, async (failure) => await drive(stage, key, failure), {
+		concurrency: AT_ONCE,
+	});
+	return driven.flat();
+}
+
+async function drive(stage: Stage, key: string, failure: Failure): Promise<Driven[]> {
+	const sandbox = await sandboxWith(failure.sandbox);
+	const { serviceUrl } = sandbox;
+	const baseUrl = (await failure.baseUrl?.(serviceUrl, key)) ?? serviceUrl;
+	const data = { baseUrl, apiKey: key, allowInsecureHttp: true };
+	const credential = await saveCredential(stage, data);
+	if (failure.fault) sandbox.store.faults.add(failure.fault);
+
+	const surfaces = [
+		...Object.entries(SURFACES).map(async ([surface, reach]) => ({
+			surface,
+			...(await reach(stage, credential)),
+		})),
+		...OPERATIONS.map(async (parameters) => ({
+			surface: `action ${parameters.operation}`,
+			...(await runAction(stage, credential.id, { ...parameters, ...BRIEFLY })),
+		})),
+		// Publishing tries a trigger that throws 5 times, so only where one try is short.
+		...(failure.isSlow ? [] : [activate(stage, credential.id)]),
+	];
+	const outcomes = await Promise.all(surfaces);
+	return outcomes.map((outcome) => ({ failure: failure.name, ...outcome }));
+}
+
+/** A trigger that can't start: n8n stores why. */
+async function activate(
+	{ client }: Stage,
+	credentialId: string,
+): Promise<Outcome & { surface: string }> {
+	const { id } = await client.workflows.create(triggerFlow('Refused', credentialId, {}));
+	return await client.workflows.activate(id).then(
+		() => ({ surface: 'activation', ok: true, text: '' }),
+		(error: unknown) => ({ surface: 'activation', ok: false, text: String(error) }),
+	);
+}
+
+/** A trigger that starts well and fails later: n8n stores a failed execution for each poll. */
+export async function driveRunningTrigger(stage: Stage, key: string): Promise<Driven[]> {
+	const sandbox = await sandboxWith();
+	sandbox.store.faults.add({ count: 1_000_000, body: { items: [] } });
+	const data = { baseUrl: sandbox.serviceUrl, apiKey: key, allowInsecureHttp: true };
+	const { id: credentialId } = await saveCredential(stage, data);
+	const { id } = await stage.client.workflows.create(triggerFlow('Fails later', credentialId, {}));
+	await stage.client.workflows.activate(id);
+	sandbox.store.faults.clear();
+	sandbox.store.faults.add({ count: 1_000_000, status: 422, body: { detail: `No ${key}` } });
+	const failed = await until('a failed poll', async () =>
+		(await stage.client.executions.list(id)).find(({ status }) => status === 'error'),
+	);
+	const { error } = await stage.client.executions.read(failed.id);
+	await stage.client.workflows.deactivate(id);
+	return [{ failure: 'later', surface: 'poll', ok: false, text: JSON.stringify(error) }];
+}

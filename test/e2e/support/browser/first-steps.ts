@@ -1,0 +1,78 @@
+import type { Locator, Page } from 'playwright-core';
+
+import type { Sandbox } from '../../../../dev/sandbox/sandbox.ts';
+import { until } from '../../../support/until.ts';
+
+/** What something asks of a person: clicks, and seconds until it has happened. */
+export class Effort {
+	clicks = 0;
+	seconds = 0;
+
+	async click(element: Locator): Promise<void> {
+		this.clicks += 1;
+		await element.click();
+	}
+
+	/** Counts a key that saves a click. */
+	async press(page: Page, key: string): Promise<void> {
+		this.clicks += 1;
+		await page.keyboard.press(key);
+	}
+
+	async timed(step: () => Promise<void>): Promise<void> {
+		this.seconds += await secondsOf(step);
+	}
+}
+
+/** How long a step takes. */
+export async function secondsOf(step: () => Promise<void>): Promise<number> {
+	const begun = performance.now();
+	await step();
+	return (performance.now() - begun) / 1000;
+}
+
+export async function openEmptyCanvas(page: Page): Promise<void> {
+	await page.goto('/workflow/new');
+	await page.getByTestId('canvas-wrapper').waitFor();
+}
+
+/** Pastes a workflow, again until the editor listens. */
+export async function paste(page: Page, workflow: string, effort: Effort): Promise<void> {
+	effort.clicks += 1;
+	await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(workflow)})`);
+	await until('the pasted nodes', async () => {
+		await page.keyboard.press('Control+V');
+		return await page.getByTestId('canvas-trigger-node').isVisible();
+	});
+}
+
+/** Opens the trigger, enters the account of a service, and returns to the canvas. */
+export async function connectAccount(
+	page: Page,
+	{ serviceUrl, apiKey }: Sandbox,
+	effort: Effort,
+): Promise<void> {
+	effort.clicks += 1;
+	await page.getByTestId('canvas-trigger-node').dblclick();
+	const panel = page.getByTestId('ndv');
+	await effort.click(panel.getByRole('button', { name: 'Connect to Notes Insights' }));
+	const dialog = page.getByTestId('editCredential-modal');
+	await page.waitForLoadState('networkidle');
+	await effort.click(dialog.getByTestId('parameter-input-baseUrl').locator('input'));
+	await page.keyboard.insertText(serviceUrl);
+	await effort.click(dialog.getByTestId('parameter-input-apiKey').locator('input'));
+	await page.keyboard.insertText(apiKey);
+	await effort.click(dialog.getByTestId('credential-save-button'));
+	// n8n closes the dialog by itself when the test has passed, sooner or later.
+	const tested = dialog.getByText('Connection tested successfully');
+	await until(
+		'the tested credential',
+		async () => (await dialog.isHidden()) || (await tested.isVisible()),
+	);
+	if (await dialog.isVisible()) {
+		await effort.press(page, 'Escape');
+		await dialog.waitFor({ state: 'detached' });
+	}
+	await effort.press(page, 'Escape');
+	await panel.waitFor({ state: 'hidden' });
+}

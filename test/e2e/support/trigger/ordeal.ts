@@ -1,0 +1,194 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { RunningN8n } from '../../../../dev/n8n/process.ts';
+import type { Sandbox } from '../../../../dev/sandbox/sandbox.ts';
+import { credentialFor, type Stage, type StageOptions } from '../../../../dev/stage.ts';
+import { until } from '../../../support/until.ts';
+import { CURSORS } from './cursors.ts';
+import { executionText } from '../browser/editor-requests.ts';
+import { pause, pollsAt, postTo, triggerFlow } from './flows.ts';
+import { morePolls } from './polls.ts';
+import { startQueueServers } from '../servers/queue-servers.ts';
+import { restart } from '../restart.ts';
+import { IS_SOAK } from '../memory/soak.ts';
+import { closedAtEnd, sandboxWith, stageWith } from '../stages.ts';
+
+/** Each note that the sandbox makes ready has this many action items. */
+export const TASKS_PER_NOTE = 2;
+/** Long enough that a kill meets executions half way. */
+const EXECUTION_SECONDS = 6;
+/** Once a minute is as often as n8n's own choices allow. */
+const POLL_TIMES = IS_SOAK ? pollsAt(0) : pollsAt(0, 15, 30, 45);
+/** Two or three polls at least: each costs a flip one of its five attempts. */
+const OUTAGE_MS = IS_SOAK ? 120_000 : 30_000;
+/** Some polls, also when n8n comes back from a crash and everything is slow. */
+const PATIENCE_MS = 600_000;
+export const MODES = ['whenEmitted', 'whenWorkflowSucceeds'] as const;
+
+/** A way to run n8n, and which of its processes are killed in the middle of executions, in turn. */
+const SETTINGS = {
+	'classic static data': { env: CURSORS.classic, cutOffs: [['n8n']] },
+	'durable cursors': { env: CURSORS.durable, cutOffs: [['n8n']] },
+	'queue mode': { env: undefined, cutOffs: [['worker'], ['n8n']] },
+} satisfies Record<string, { env: StageOptions['env']; cutOffs: Process[][] }>;
+
+type Process = 'n8n' | 'worker';
+export type Setting = keyof typeof SETTINGS;
+
+/** One workflow that lives through the ordeal, with a service and a tracker of its own. */
+export interface Run {
+	setting: Setting;
+	mode: (typeof MODES)[number];
+	stage: Stage;
+	workflowId: string;
+	sandbox: Sandbox;
+	/** Ids of the notes by when they flipped. */
+	flips: Record<'calm' | 'cutOff' | 'down' | 'outage' | 'idleDown', string[]>;
+}
+
+/**
+ * 30 notes or more flip while n8n is killed in the middle of executions, the tracker answers 500
+ * for a time, and n8n is killed again while nothing runs. One workflow for each way to mark notes
+ * as handled goes through it.
+ */
+export async function ordeal(setting: Setting): Promise<Run[]> {
+	const { env, cutOffs } = SETTINGS[setting];
+	const servers = setting === 'queue mode' ? closedAtEnd(await startQueueServers()) : undefined;
+	const stage = await stageWith({ env: env ?? servers?.env });
+	const worker = servers && (await stage.startWorker(0));
+	const processes = processesOf(stage, worker);
+	const runs = await Promise.all(MODES.map(async (mode) => await startRun(stage, setting, mode)));
+	const flip = (when: keyof Run['flips'], count: number) => {
+		for (const { sandbox, flips } of runs) {
+			const ids = sandbox.store.addMany({ count });
+			for (const id of ids) sandbox.store.flip(id);
+			flips[when].push(...ids);
+		}
+	};
+	const all = async (probe: (run: Run) => boolean | Promise<boolean>, what: string) => {
+		const missing = async () => {
+			const found = await Promise.all(runs.map(async (run) => await probe(run)));
+			return runs.filter((_, index) => !found[index]);
+		};
+		const done = async () => (await missing()).length === 0;
+		await until(what, done, { withinMs: PATIENCE_MS }).catch(async (error: unknown) => {
+			const reports = await Promise.all((await missing()).map(report));
+			throw new Error([String(error), ...reports].join('\n\n'));
+		});
+	};
+
+	await Promise.all(runs.map(async ({ sandbox }) => await morePolls(sandbox, 1)));
+	flip('calm', 8);
+	await all((run) => delivered(run, 'calm'), 'the first notes at the tracker');
+	await all(idle, 'the end of their executions');
+
+	for (const killed of cutOffs) {
+		flip('cutOff', 7);
+		await all(running, 'executions of both workflows at the same time');
+		await processes.kill(killed);
+		flip('down', 5);
+		await processes.restart(killed);
+		await all((run) => delivered(run, 'down'), 'what flipped while n8n was down');
+		await all(idle, 'the end of their executions');
+	}
+
+	const restored = sleep(OUTAGE_MS);
+	for (const { sandbox } of runs) sandbox.tracker.fail({ status: 500 });
+	flip('outage', 5);
+	await all(async (run) => await failed(run, 'outage'), 'a failed execution for each note');
+	await restored;
+	for (const { sandbox } of runs) sandbox.tracker.clearFaults();
+	await all((run) => run.mode === 'whenEmitted' || delivered(run, 'outage'), 'what failed, again');
+	await all(idle, 'the end of their executions');
+
+	const everything = cutOffs.flat();
+	await processes.kill(everything);
+	flip('idleDown', 5);
+	await processes.restart(everything);
+	await all((run) => delivered(run, 'idleDown'), 'what flipped while n8n was down again');
+	await Promise.all(runs.map(async ({ sandbox }) => await morePolls(sandbox, 2)));
+	await all(idle, 'the end of everything');
+	return runs;
+}
+
+function processesOf(stage: Stage, firstWorker: RunningN8n | undefined) {
+	let worker = firstWorker;
+	return {
+		kill: async (names: readonly Process[]) => {
+			const running = { n8n: stage.n8n, worker };
+			await Promise.all(names.map(async (name) => await running[name]?.kill()));
+		},
+		restart: async (names: readonly Process[]) => {
+			if (names.includes('n8n')) await restart(stage);
+			if (names.includes('worker')) worker = await stage.startWorker(0);
+		},
+	};
+}
+
+/** What someone needs who reads of a failure: where the notes are, and what n8n says. */
+async function report(run: Run): Promise<string> {
+	const flips = Object.entries(run.flips).map(
+		([when, ids]) => `${when}: ${ids.map((id) => arrived(run, id).deliveries).join()}`,
+	);
+	return [
+		`${run.setting}, ${run.mode}: deliveries ${flips.join('; ')}`,
+		`executions, newest first: ${(await statuses(run)).join()}`,
+		`n8n: ${run.stage.n8n.logTail(20)}`,
+	].join('\n');
+}
+
+async function startRun(stage: Stage, setting: Setting, mode: Run['mode']): Promise<Run> {
+	const sandbox = await sandboxWith();
+	const credentialId = await stage.client.credentials.create(credentialFor(sandbox, mode));
+	const { id } = await stage.client.workflows.create(
+		triggerFlow(
+			mode,
+			credentialId,
+			{
+				pollTimes: POLL_TIMES,
+				output: 'actionItems',
+				options: { markHandled: mode },
+			},
+			[pause(EXECUTION_SECONDS), postTo(sandbox.trackerUrl)],
+		),
+	);
+	await stage.client.workflows.activate(id);
+	const flips = { calm: [], cutOff: [], down: [], outage: [], idleDown: [] };
+	return { setting, mode, stage, workflowId: id, sandbox, flips };
+}
+
+/** How many action items of a note are at the tracker, and how often they were delivered in all. */
+export function arrived({ sandbox }: Run, noteId: string): { tasks: number; deliveries: number } {
+	const tasks = sandbox.tracker.tasks().filter(({ note_id }) => note_id === noteId);
+	const keys = new Set(tasks.map(({ action_item_key }) => action_item_key));
+	return { tasks: keys.size, deliveries: tasks.length };
+}
+
+function delivered(run: Run, when: keyof Run['flips']): boolean {
+	return run.flips[when].every((noteId) => arrived(run, noteId).tasks === TASKS_PER_NOTE);
+}
+
+/** Whether each note began an execution that failed: it holds the items it began with. */
+async function failed({ stage, workflowId, flips }: Run, when: keyof Run['flips']) {
+	const { client } = stage;
+	const ids = (await client.executions.list(workflowId)).flatMap(({ id, status }) =>
+		status === 'error' ? [id] : [],
+	);
+	const data = await Promise.all(ids.map(async (id) => await executionText(client, id)));
+	return flips[when].every((noteId) => data.some((text) => text.includes(noteId)));
+}
+
+async function statuses({ stage, workflowId }: Run): Promise<string[]> {
+	return (await stage.client.executions.list(workflowId)).map(({ status }) => status);
+}
+
+async function running(run: Run): Promise<boolean> {
+	return (await statuses(run)).includes('running');
+}
+
+async function idle(run: Run): Promise<boolean> {
+	if ((await statuses(run)).some((status) => status === 'running' || status === 'new'))
+		return false;
+	await sleep(500);
+	return !(await running(run));
+}
