@@ -121,8 +121,9 @@ function editRows(world: World, what: string, index: number): void {
 	if (!row) return;
 	const namesakes = world.tracker.filter(({ key }) => key === row.action_item_key);
 	const task = world.tracker.find(({ id }) => id === row.task_id);
-	// Copies may be older than the task. A table that lies of the tracker is beyond what is promised.
-	const [inUse = row, ...copies] = task ? rowsOf(world, task.id) : [];
+	// A copy may be older than its task, or not know that it is done: a table that lies of the tracker
+	// is beyond what is promised.
+	const ofTask = task ? rowsOf(world, task.id) : [row];
 	switch (what) {
 		case 'editRow':
 			if ('task' in row) row.task = 'Something else';
@@ -150,7 +151,7 @@ function editRows(world: World, what: string, index: number): void {
 		case 'doubleTask':
 			if (task?.isOpen) {
 				const { id } = world.add(String(row.action_item_key), task.fields);
-				world.rows.push({ ...inUse, id: world.newId(), task_id: id });
+				world.rows.push({ ...(ofTask[0] ?? row), id: world.newId(), task_id: id });
 			}
 			return;
 		case 'loseId':
@@ -159,7 +160,10 @@ function editRows(world: World, what: string, index: number): void {
 			row.task_id = null;
 			return;
 		default:
-			world.rows.splice(world.rows.indexOf(copies.at(-1) ?? row), 1);
+			world.rows.splice(
+				world.rows.indexOf(ofTask.findLast(({ state }) => state !== 'done') ?? row),
+				1,
+			);
 			for (const each of world.tracker) {
 				const isKnown = world.rows.some(({ task_id: id }) => id === each.id);
 				if (each.key === row.action_item_key && !isKnown) each.isOrphan = true;
