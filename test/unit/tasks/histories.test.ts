@@ -175,9 +175,12 @@ function rowsOf({ rows }: World, id: string) {
 	return rows.filter(({ task_id }) => task_id === id);
 }
 
-/** Whether two texts are wordings of one task. */
+/** Whether two texts are wordings of one task, split off from it in the same way or not at all. */
 function areOneTask(one: string, other: string): boolean {
-	return WORDINGS.some((words) => words.includes(one) && words.includes(other));
+	const [, text = '', splits] = /^(.*?)((?: today| again)*)$/.exec(one) ?? [];
+	const otherText = other.slice(0, other.length - (splits?.length ?? 0));
+	if (otherText + splits !== other) return false;
+	return WORDINGS.some((words) => words.includes(text) && words.includes(otherText));
 }
 
 function another<T>(choices: readonly T[] | undefined, one: T): T {
