@@ -58,7 +58,7 @@ export class FingerprintSet implements Iterable<Fingerprint> {
 	/** The range is divided into `size` equal parts: where the fingerprints of each part begin. */
 	private readonly parts: Uint32Array;
 
-	constructor(fingerprints: Iterable<Fingerprint> = []) {
+	constructor(fingerprints: Iterable<Fingerprint>) {
 		this.sorted = Float64Array.from(fingerprints)
 			.sort()
 			.filter((fingerprint, index, all) => fingerprint !== all[index - 1]);

@@ -1,5 +1,5 @@
 import type { Fingerprint } from './fingerprints';
-import { keyOf, memoryOf, numbersOf, type Memory, type NoteRecord } from './state';
+import { memoryOf, numbersOf, type Memory, type NoteRecord } from './state';
 
 const BYTES = 6;
 
@@ -10,10 +10,7 @@ type Group = [numbers: number[], fingerprints: string];
 export function packMemory({ notes, records, recordAt }: Memory): Group[] {
 	const members = records.map((): Fingerprint[] => []);
 	recordAt.forEach((at, place) => members[at]?.push(notes.at(place)));
-	return records
-		.map((record, at) => ({ key: keyOf(record), group: groupOf(record, members[at] ?? []) }))
-		.sort((a, b) => (a.key < b.key ? -1 : 1))
-		.map(({ group }) => group);
+	return records.map((record, at) => groupOf(record, members[at] ?? []));
 }
 
 /** @returns null for anything but what `packMemory` gives */

@@ -15,6 +15,9 @@ import {
 } from '../../../src/trigger/state';
 import { decodeState, encodeState } from '../../../src/trigger/state-codec';
 
+const START_AFRESH =
+	'Replace this node with a new one that has another name and publish the workflow. Notes that are ready then are its baseline. Handle notes that became ready since the last poll by hand.';
+
 const SEED = 20261121;
 const fingerprint = fc.maxSafeNat().map((value) => value % 2 ** 48);
 const count = fc.nat(3);
@@ -152,8 +155,25 @@ it.each([
 	expect(() => decodeState(withCheck({ ...sound, ...change }))).toThrow('damaged');
 });
 
+function refusalOf(stored: string): unknown {
+	try {
+		return decodeState(stored);
+	} catch (error) {
+		return error;
+	}
+}
+
 it('a newer version says to update', () => {
-	expect(() => decodeState(JSON.stringify({ version: 2 }))).toThrow('newer version');
+	expect(refusalOf('{"version":2}')).toMatchObject({
+		message: 'The memory of this trigger was written by a newer version of this package',
+		hint: `Install that version again. Or start afresh: ${START_AFRESH}`,
+	});
+});
+
+it('what is damaged says how to start afresh', () => {
+	const damaged = { message: 'The memory of this trigger is damaged', hint: START_AFRESH };
+	expect(refusalOf('{}')).toMatchObject(damaged);
+	expect(refusalOf('{"version":"2"}')).toMatchObject(damaged);
 });
 
 it('no id, no key of the account and nothing but numbers is stored', () => {

@@ -1,0 +1,108 @@
+import { decide, type ReadinessOptions } from '../../../src/trigger/readiness';
+import type { JsonObject } from '../../../src/json';
+
+const BEGIN = Date.UTC(2026, 10, 22);
+const BEFORE = '2026-11-20T08:00:00Z';
+const AFTER = '2026-11-23T08:00:00Z';
+
+const options = (more: Partial<ReadinessOptions> = {}): ReadinessOptions => ({
+	account: 'a',
+	now: BEGIN,
+	startFrom: 'new',
+	maxNotes: 50,
+	matches: () => true,
+	haveNoInsights: () => Promise.resolve(true),
+	clock: { sleep: () => Promise.resolve(), random: () => 0 },
+	...more,
+});
+const IDS = ['a', 'b', 'c', 'd', 'x'].map(
+	(name) => [name, `3f2b8c1e-0d4a-4c57-9b1e-00000000000${name}`.replace('x', 'f')] as const,
+);
+const idOf = (name: string) => new Map(IDS).get(name);
+const ready = (name: string, dates: JsonObject = {}) => ({
+	note_id: idOf(name),
+	has_insights: true,
+	...dates,
+});
+/** A list that says of no note whether it is ready, as one of an account in trouble. */
+const SILENT = [{ note_id: idOf('x') }];
+
+/** What fires in each poll. */
+async function firedIn(...polls: Array<[JsonObject[], Partial<ReadinessOptions>?]>) {
+	const fired: string[][] = [];
+	let state: Awaited<ReturnType<typeof decide>>['state'] | undefined;
+	for (const [list, more] of polls) {
+		const decision = await decide(state, list, options(more));
+		state = decision.state;
+		fired.push(
+			decision.fired.map(({ note }) => IDS.find(([, id]) => id === note.note_id)?.[0] ?? ''),
+		);
+	}
+	return fired;
+}
+
+it.each<[string, JsonObject, boolean]>([
+	['was there before', { created_at: BEFORE, updated_at: BEFORE }, false],
+	['was made since', { created_at: AFTER, updated_at: AFTER }, true],
+	['has changed since', { created_at: BEFORE, updated_at: AFTER }, true],
+	['does not say when it was made', { updated_at: BEFORE }, true],
+	['does not say when it changed', { created_at: BEFORE }, true],
+	['has dates that nobody can read', { created_at: 'once', updated_at: 'lately' }, true],
+	[
+		'was made in the same moment',
+		{ created_at: BEFORE, updated_at: new Date(BEGIN).toISOString() },
+		true,
+	],
+])('after a first list that said nothing, a note that %s', async (_, dates, fires) => {
+	const later = { now: BEGIN + 60_000 };
+	const [, fired] = await firedIn([SILENT], [[ready('a', dates)], later]);
+	expect(fired).toEqual(fires ? ['a'] : []);
+});
+
+it('the first list that says something ends the waiting, the next one fires', async () => {
+	const old = ready('a', { created_at: BEFORE, updated_at: BEFORE });
+	const late = ready('b', { created_at: BEFORE, updated_at: BEFORE });
+	const waiting = { note_id: idOf('b'), has_insights: false };
+	const polls = await firedIn([[]], [SILENT], [[old, waiting]], [[old, late]]);
+	expect(polls).toEqual([[], [], [], ['b']]);
+});
+
+it.each<[string, string[], string[]]>([
+	['none of the notes is known: another account, its notes are a baseline', ['c', 'd'], []],
+	['one of the notes is known: the same account, the others fire', ['a', 'c'], ['c']],
+	['the list is empty: that tells nothing', [], []],
+])('with another credential, %s', async (_, ids, fires) => {
+	const known = [ready('a'), ready('b')];
+	const polls = await firedIn([known], [ids.map((id) => ready(id)), { account: 'other' }]);
+	expect(polls[1]).toEqual(fires);
+});
+
+it('an empty list of another credential is no baseline for it', async () => {
+	const other = { account: 'other' };
+	const polls = await firedIn([[ready('a')]], [[], other], [[ready('a'), ready('c')], other]);
+	expect(polls[2]).toEqual(['c']);
+});
+
+it('a list that says something of no note with an ID is not the first', async () => {
+	const nameless = { note_id: 'nonsense', has_insights: true };
+	const old = ready('a', { created_at: BEFORE, updated_at: BEFORE });
+	expect(await firedIn([SILENT], [[nameless]], [[old]])).toEqual([[], [], []]);
+});
+
+it('the state remembers the credential of the last list that said something', async () => {
+	const { state } = await decide(undefined, [ready('a')], options());
+	const silent = await decide(state, SILENT, options({ account: 'other' }));
+	const same = await decide(state, [ready('a')], options({ account: 'other' }));
+	expect([state, silent.state, same.state]).toMatchObject([
+		{ account: 'a', isBlank: false },
+		{ account: 'a', isBlank: false },
+		{ account: 'other', isBlank: false },
+	]);
+});
+
+it('of several entries for one note, the last that says something counts', async () => {
+	const all = [ready('a'), ready('b'), ready('c')];
+	const unready = { note_id: idOf('a'), has_insights: false };
+	const polls = await firedIn([all], [[unready, ...all]], [all], [[...all, unready]], [all]);
+	expect(polls).toEqual([[], [], [], [], ['a']]);
+});
