@@ -93,5 +93,10 @@ const CASES: [string, () => Steps<unknown>][] = [
 ];
 
 it.each(CASES)('%s: everything else in the process has its turn', async (_, steps) => {
-	expect(await longestTurn(async () => await inTurns(steps(), clock))).toBeLessThan(MOST_MS);
+	// A collection of garbage, or a machine that is shared, lengthens one attempt; a fault lengthens all.
+	let longest = Infinity;
+	for (let attempt = 1; attempt <= 3 && longest >= MOST_MS; attempt += 1) {
+		longest = await longestTurn(async () => await inTurns(steps(), clock));
+	}
+	expect(longest).toBeLessThan(MOST_MS);
 });
