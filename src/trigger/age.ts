@@ -13,7 +13,10 @@ export function oldestOf<T extends { note: IdentifiedNote }>(
 	const limit = Float64Array.from(aged, ({ time }) => time).sort()[count - 1] ?? Infinity;
 	return aged
 		.filter(({ time }) => time <= limit)
-		.sort((a, b) => byTime(a.time, b.time) || byId(a.candidate.note, b.candidate.note))
+		.sort(
+			(a, b) =>
+				compare(a.time, b.time) || compare(a.candidate.note.note_id, b.candidate.note.note_id),
+		)
 		.slice(0, count)
 		.map(({ candidate }) => candidate);
 }
@@ -22,14 +25,10 @@ export function oldestOf<T extends { note: IdentifiedNote }>(
 function timeOf({ updated_at }: IdentifiedNote): number {
 	const isText = typeof updated_at === 'string';
 	const time = isText ? Number(updated_at) || Date.parse(updated_at) : updated_at;
-	return typeof time === 'number' && Number.isFinite(time) ? time : Infinity;
+	return Number.isFinite(time) ? Number(time) : Infinity;
 }
 
 /** Not a subtraction: the difference of two infinities is not a number. */
-function byTime(a: number, b: number): number {
-	return a === b ? 0 : a < b ? -1 : 1;
-}
-
-function byId({ note_id: a }: IdentifiedNote, { note_id: b }: IdentifiedNote): number {
-	return a === b ? 0 : a < b ? -1 : 1;
+function compare<T extends number | string>(a: T, b: T): number {
+	return Number(a > b) - Number(a < b);
 }

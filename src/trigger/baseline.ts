@@ -31,10 +31,10 @@ export function isOtherAccount(
  */
 export function baselineOf(
 	{ isBlank, since }: ReadinessState,
-	{ pending, told }: Survey,
+	{ pending }: Survey,
 	{ isFirst, isOther }: { isFirst: boolean; isOther: boolean },
 ): Fingerprint[] {
-	if (!isOther && !(isBlank && told > 0)) return [];
+	if (!isOther && !isBlank) return [];
 	if (isOther || isFirst) return [...pending.keys()];
 	return [...pending].filter(([, note]) => wasThere(note, since)).map(([note]) => note);
 }

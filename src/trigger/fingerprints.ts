@@ -38,7 +38,6 @@ export function drawSeed(): number {
 export function fingerprintsOf(salt: Salt, noteIds: readonly unknown[]): Float64Array {
 	const ids = Buffer.alloc(noteIds.length * ID_BYTES);
 	const fingerprints = new Float64Array(noteIds.length);
-	if (noteIds.length === 0) return fingerprints;
 	noteIds.forEach((id, index) => {
 		if (!readNoteId(id, ids, index * ID_BYTES)) fingerprints[index] = NaN;
 	});
@@ -82,7 +81,6 @@ export class FingerprintSet implements Iterable<Fingerprint> {
 
 	/** The place of a fingerprint in ascending order; -1 when it is not there. */
 	indexOf(fingerprint: Fingerprint): number {
-		if (this.size === 0) return -1;
 		const part = this.partOf(fingerprint);
 		const end = this.parts[part + 1] ?? 0;
 		for (let index = this.parts[part] ?? 0; index < end; index += 1) {

@@ -18,14 +18,12 @@ export async function areLossesReal(
 ): Promise<boolean> {
 	const { lost } = survey;
 	if (lost.size === 0 || lost.size <= countKept(state, survey)) return true;
-	const notes = [...lost.values()];
-	const asked = Array.from({ length: ASKED }, () => notes[Math.floor(random() * notes.length)]);
-	return await haveNoInsights([...new Set(asked)].filter((note) => note !== undefined));
+	const asked = new Set(Array.from({ length: ASKED }, () => Math.floor(random() * lost.size)));
+	return await haveNoInsights([...lost.values()].filter((_, place) => asked.has(place)));
 }
 
 /** How many reported notes the list shows with their Insights. */
 function countKept({ records, recordAt }: ReadinessState, { sights }: Survey): number {
 	const areReported = records.map(isReported);
-	return sights.filter((sight, place) => sight === READY && areReported[recordAt[place] ?? -1])
-		.length;
+	return recordAt.filter((at, place) => areReported[at] && sights[place] === READY).length;
 }

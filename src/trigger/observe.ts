@@ -1,6 +1,13 @@
 import { MS_PER_DAY } from '../clock';
 import { drawSeed, type Fingerprint } from './fingerprints';
-import { isReported, NOTHING, withRecords, type NoteRecord, type ReadinessState } from './state';
+import {
+	isReported,
+	isSame,
+	NOTHING,
+	withRecords,
+	type NoteRecord,
+	type ReadinessState,
+} from './state';
 import { MISSING, READY, UNREADY, UNTOLD, type Survey } from './survey';
 
 /** A note that no list has shown on this many days with polls is no longer remembered. */
@@ -28,11 +35,11 @@ export function observe(state: ReadinessState, survey: Survey, reading: Reading)
 	const seed = drawSeed();
 	const after = (record: NoteRecord, sight: number): NoteRecord => {
 		if (sight === MISSING) return reading.isWhole ? missed(record, days) : record;
-		const seen = record.missingSince === 0 ? record : { ...record, missingSince: 0 };
+		const seen = { ...record, missingSince: 0 };
 		if (sight !== UNREADY) return seen;
 		if (isReported(record)) return reading.showsLosses ? { ...NOTHING, seed } : seen;
 		// It was never reported, so its next flip is still the same one.
-		return seen.failures === 0 ? seen : { ...seen, failures: 0 };
+		return { ...seen, failures: 0 };
 	};
 	const observed = withRecords(state, changesBy(state, survey, after));
 	const hasMissing = observed.records.some(({ missingSince }) => missingSince > 0);
@@ -74,7 +81,7 @@ function changesBy(
 	const results = records.map((record) =>
 		[MISSING, UNREADY, READY, UNTOLD].map((sight) => {
 			const result = after(record, sight);
-			return result === record ? undefined : result;
+			return isSame(result, record) ? undefined : result;
 		}),
 	);
 	recordAt.forEach((at, place) => {

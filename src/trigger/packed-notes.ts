@@ -8,9 +8,9 @@ type Group = [numbers: number[], fingerprints: string];
 
 /** Packs what is remembered of notes: 8 characters each, as most notes share their records. */
 export function packMemory({ notes, records, recordAt }: Memory): Group[] {
-	const members = records.map((): Fingerprint[] => []);
-	recordAt.forEach((at, place) => members[at]?.push(notes.at(place)));
-	return records.map((record, at) => groupOf(record, members[at] ?? []));
+	const groups = records.map((record) => ({ record, members: [] as Fingerprint[] }));
+	recordAt.forEach((at, place) => groups[at]?.members.push(notes.at(place)));
+	return groups.map(({ record, members }) => groupOf(record, members));
 }
 
 /** @returns null for anything but what `packMemory` gives */

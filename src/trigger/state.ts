@@ -137,6 +137,6 @@ export function numbersOf({ isKnown, ...rest }: NoteRecord): number[] {
 	return [isKnown ? 1 : 0, rest.seed, rest.stamp, rest.missingSince, rest.failures, rest.attempts];
 }
 
-function isSame(a: NoteRecord, b: NoteRecord): boolean {
-	return a === b || (a.isKnown === b.isKnown && keyOf(a) === keyOf(b));
+export function isSame(a: NoteRecord, b: NoteRecord): boolean {
+	return a === b || keyOf(a) === keyOf(b);
 }

@@ -76,8 +76,7 @@ export async function surveyOf(
 
 /** How many notes of a list are ready and known. */
 export function countKnown({ sights }: Survey, { records, recordAt }: Memory): number {
-	return sights.filter((sight, place) => sight === READY && records[recordAt[place] ?? -1]?.isKnown)
-		.length;
+	return recordAt.filter((at, place) => records[at]?.isKnown && sights[place] === READY).length;
 }
 
 function sightOf({ has_insights }: NoteSummary): number {
@@ -92,5 +91,5 @@ function put(
 	belongs: boolean,
 ): void {
 	if (belongs && isIdentified(note)) notes.set(fingerprint, note);
-	else if (notes.size > 0) notes.delete(fingerprint);
+	else notes.delete(fingerprint);
 }

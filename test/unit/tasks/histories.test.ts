@@ -126,6 +126,7 @@ function editRows(world: World, what: string, index: number): void {
 	const ofTask = task ? rowsOf(world, task.id) : [row];
 	switch (what) {
 		case 'editRow':
+			if (ofTask.length > 1) return;
 			if ('task' in row) row.task = 'Something else';
 			row.owner = 'Zoe';
 			return;

@@ -89,6 +89,22 @@ it('a list that says something of no note with an ID is not the first', async ()
 	expect(await firedIn([SILENT], [[nameless]], [[old]])).toEqual([[], [], []]);
 });
 
+it('notes that a filter excludes are remembered beside those that were known', async () => {
+	const all = [ready('a'), ready('b'), ready('c')];
+	const excluding = { matches: ({ note_id }: { note_id: string }) => note_id !== idOf('b') };
+	const polls = await firedIn([[ready('a')]], [[ready('a'), ready('b')], excluding], [all]);
+	expect(polls).toEqual([[], [], ['c']]);
+});
+
+it('a list that says nothing leaves the state as it is, whatever its credential', async () => {
+	const { state } = await decide(undefined, [ready('a')], options());
+	for (const list of [[], SILENT]) {
+		expect((await decide(state, list, options({ account: 'other' }))).state).toBe(state);
+	}
+	const blank = await decide(undefined, [], options());
+	expect((await decide(blank.state, [], options())).state).toBe(blank.state);
+});
+
 it('the state remembers the credential of the last list that said something', async () => {
 	const { state } = await decide(undefined, [ready('a')], options());
 	const silent = await decide(state, SILENT, options({ account: 'other' }));

@@ -1,4 +1,4 @@
-import { parseNoteId } from '../../../src';
+import { parseNoteId } from '../../../src/service/note-id';
 import { eventIdOf, stampOf } from '../../../src/trigger/event-id';
 
 const ID = parseNoteId('3F2B8C1E-0d4a-4c57-9a63-2f1f3c5d7e90');

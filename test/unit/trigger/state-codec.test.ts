@@ -148,6 +148,7 @@ it.each([
 	{ notes: [1] },
 	{ notes: [['', '']] },
 	{ notes: [[['1'], '']] },
+	{ notes: [[[1, '1'], '']] },
 	{ notes: [[[1], 1]] },
 	{ notes: [[[1], '', 1]] },
 ])('content that only its checksum vouches for is refused: %j', (change) => {
