@@ -43,8 +43,8 @@ export function entriesOf({ name, dates, tasks }: Language): Map<string, Entry> 
 		for (const plain of plainPhrases(phrase)) {
 			const known = entries.get(plain);
 			if (known === undefined) entries.set(plain, { ...meaning, roles: roles(plain) });
-			else if (isListed) throw new Error(`"${phrase}" stands in two lists of "${name}".`);
 			else if (isMonth(meaning) && mayBeMonth(known)) known.month = meaning.value;
+			else if (isListed) throw new Error(`"${phrase}" stands in two lists of "${name}".`);
 		}
 	};
 	for (const line of listedIn(dates)) add(line, true);

@@ -1,6 +1,13 @@
-import { endOfNamedMonth } from '../../calendar/coming';
-import { dayOfMonth, endOfMonth, mondayOf, weekdayFrom, type Day } from '../../calendar/day';
-import { countOf, unitOf, type Item } from '../item';
+import { comingDate, endOfNamedMonth } from '../../calendar/coming';
+import {
+	dayOfMonth,
+	endOfMonth,
+	mondayOf,
+	weekdayFrom,
+	weekdayOf,
+	type Day,
+} from '../../calendar/day';
+import { countOf, isOf, unitOf, type Item } from '../item';
 import { rule, type Rule } from '../rule';
 import { YEAR } from './dates';
 
@@ -121,12 +128,27 @@ export const weekdays: readonly Rule[] = [
 		examples: { 'last Friday': null, 'lundi dernier': null },
 	}),
 	rule({
+		name: 'a day of the month before its weekday',
+		match: 'date:number weekday:weekday',
+		read({ date, weekday }, { note: { today }, before }) {
+			if (date.value <= MAX_HOUR || isLabel(before)) return undefined;
+			const day = comingDate(today, date.value);
+			return day !== null && weekdayOf(day) === weekday.value ? day : null;
+		},
+		examples: { '18 Friday': '2026-12-18', '19 Friday': null },
+		unlike: ['by 5 Friday'],
+	}),
+	rule({
 		name: 'today and the days after it',
 		match: 'day:nearDay',
 		read: ({ day }, { note: { today } }) => today + day.value,
 		examples: { tomorrow: '2026-12-03', übermorgen: '2026-12-04' },
 	}),
 ];
+
+/** "By 5 Friday" is an hour. */
+const MAX_HOUR = 12;
+const isLabel = isOf('label', 'figure');
 
 /** A weekday alone: the next one to come, if nothing beside it says otherwise. */
 export const bareWeekday: Rule = rule({

@@ -4,7 +4,7 @@ export const dates: DateWords = {
 	order: 'dayFirst',
 	nextWeekday: 'coming',
 	shortWeekday: 'lun, mar, mer, jeu, ven/vend, sam, dim',
-	month: 'janv, fév/févr, mars, avr, -, -, juil, août, -, oct, nov, déc',
+	month: 'janv, fév/févr, mars/mar, avr, -, -, juil, août, -, oct, nov, déc',
 	number: `-, deux, trois, quatre, cinq, six, sept, huit, neuf, dix, onze, douze, treize, quatorze, quinze,
 		seize, dix-sept, dix-huit, dix-neuf, vingt`,
 	tens: '-, -, trente, quarante, cinquante, soixante',

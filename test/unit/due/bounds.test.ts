@@ -35,6 +35,14 @@ describe('what a due text may cost', () => {
 		}
 	});
 
+	it.each([
+		['as read', 160, (length: number) => 'by Friday '.padEnd(length, 'x')],
+		['as received', 640, (length: number) => 'by Friday'.padEnd(length, '\u200b')],
+	])('is bounded by its length %s, %i', (_, most, textOf) => {
+		const due = dueDates({ reference: new Date('2026-12-02T12:00:00Z'), timezone: 'UTC' });
+		expect([due(textOf(most)), due(textOf(most + 1))]).toEqual(['2026-12-04', null]);
+	});
+
 	it('counts what NFKC makes of a text, not what was received', () => {
 		expect(tokensOf('ﷺ'.repeat(8))).not.toBeNull();
 		// 18 characters each.
