@@ -66,8 +66,9 @@ function areOneInContext(one: Reading, other: Reading): boolean {
 	const comparison = compare(one.phrase, other.phrase, BY_MEANING);
 	if (RULES.some((rule) => rule.isFinal && rule.tellsApart(comparison))) return false;
 	const { verbs, topics } = comparison;
-	const [words, others] = [one.words, other.words].map((all) => all.map(({ form }) => form));
-	if (!words || !others || words[0] === others[0] || topics.pairs.length === 0) return false;
+	const words = one.words.map(({ form }) => form);
+	const others = other.words.map(({ form }) => form);
+	if (words[0] === others[0] || topics.pairs.length === 0) return false;
 	if (haveExchanged(comparison)) return false;
 	// Only the action is another: "print the booklets", "booklets for the fair: proofread".
 	if (isExchanged(verbs) && !isExchanged(topics)) return false;

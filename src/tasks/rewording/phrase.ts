@@ -108,8 +108,9 @@ class Reading {
 	private verb(word: Word, at: number, particleAt: number | undefined): Term {
 		const term = this.term(word, at);
 		if (particleAt === undefined) return term;
-		const [form, stem] = [term.form, term.stem].map((one) => `${one} ${this.forms[particleAt]}`);
-		return form && stem ? { ...term, form, stem, stems: [stem] } : term;
+		const particle = this.forms[particleAt];
+		const stem = `${term.stem} ${particle}`;
+		return { ...term, form: `${term.form} ${particle}`, stem, stems: [stem] };
 	}
 
 	private term(word: Word, at: number): Term {
