@@ -19,6 +19,7 @@ const MARKS: Readonly<Record<string, Category>> = {
 	'/': 'or',
 	'|': 'or',
 	'?': 'unclear',
+	'~': 'unclear',
 	'<': 'unclear',
 	'>': 'unclear',
 };

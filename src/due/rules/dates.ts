@@ -129,6 +129,12 @@ export const dates: readonly Rule[] = [
 		examples: { 'bis zum 4. Advent': '2026-12-20', 'am zweiten Weihnachtstag': '2026-12-26' },
 	}),
 	rule({
+		name: 'the week of a holiday',
+		match: 'holiday filler? week',
+		read: () => null,
+		examples: { 'Christmas week': null },
+	}),
+	rule({
 		name: 'a holiday',
 		match: `holiday:holiday ${YEAR}`,
 		read: ({ holiday, year }, { note: { today } }) =>

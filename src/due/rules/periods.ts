@@ -4,6 +4,8 @@ import { unitOf, type Item } from '../item';
 import { rule, type Rule } from '../rule';
 
 const OF_YEAR = '(filler{0,2} year?:year)?';
+/** "EOM", "end of the month," */
+const END_OF = '(unit:periodEnd | end filler{0,3} unit:(unit|week)) (comma|filler){0,2}';
 const NTH_DAY = 'nth:(ordinal|last) filler? day:unit (filler|in){0,3}';
 
 /** The ends of weeks, months, quarters and years. */
@@ -63,23 +65,47 @@ export const periods: readonly Rule[] = [
 	rule({
 		name: 'the end of a named month',
 		match: [
-			`end filler{0,3} unit filler{0,2} month:month ${OF_YEAR}`,
+			`${END_OF} month:month ${OF_YEAR} (?! filler? (number|ordinal))`,
 			`end filler{0,3} month:month ${OF_YEAR}`,
 		],
-		read: ({ month, year }, { note: { today } }) =>
-			endOfNamedMonth(today, month.value, year?.value ?? null),
-		examples: { 'Ende Januar': '2027-01-31', 'd’ici la fin du mois de mars 2027': '2027-03-31' },
+		read: ({ unit, month, year }, { note: { today } }) =>
+			unit === undefined || unitOf(unit) === 'month'
+				? endOfNamedMonth(today, month.value, year?.value ?? null)
+				: null,
+		examples: {
+			'Ende Januar': '2027-01-31',
+			'd’ici la fin du mois de mars 2027': '2027-03-31',
+			'EOM January': '2027-01-31',
+		},
 	}),
 	rule({
-		name: 'the end of this one',
-		match: ['end filler{0,3} this? filler? unit:(unit|week)', 'unit:periodEnd'],
-		read: ({ unit }, { note: { today } }) => endOfPeriod(today, unitOf(unit), 0),
-		examples: { 'end of the year': '2026-12-31', EOW: '2026-12-04', Monatsende: '2026-12-31' },
+		name: 'the end of a year',
+		match: [`${END_OF} year:year`, 'end filler{0,2} year:year'],
+		read: ({ unit, year }) =>
+			unit === undefined || unitOf(unit) === 'year' ? dayOf(year.value, 12, 31) : null,
+		examples: { 'Ende 2027': '2027-12-31', 'Jahresende 2027': '2027-12-31', 'EOM 2027': null },
+	}),
+	rule({
+		name: 'the end of a period, and which',
+		match: `${END_OF} which:(this|next|coming|last) filler? same:(unit|week)`,
+		read({ unit, which, same }, { note: { today } }) {
+			if (unitOf(unit) !== unitOf(same) || which.category === 'last') return null;
+			return endOfPeriod(today, unitOf(unit), which.category === 'this' ? 0 : 1);
+		},
+		examples: { 'EOM next month': '2027-01-31', 'EOY next week': null },
+	}),
+	rule({
+		name: 'the end of a numbered week',
+		match: 'unit:periodEnd number (?! filler? month)',
+		read: ({ unit }) => (unitOf(unit) === 'week' ? null : undefined),
+		examples: { 'EOW 50': null },
 	}),
 	rule({
 		name: 'the end of a numbered quarter',
 		match: [
 			`end filler{0,3} quarter:quarter ${OF_YEAR}`,
+			`${END_OF} quarter:quarter ${OF_YEAR}`,
+			`unit:periodEnd quarter:number ${OF_YEAR}`,
 			`quarter:quarter (filler|dash)? (end|endOfDay) ${OF_YEAR}`,
 			`end filler{0,3} quarter:ordinal filler? unit:unit ${OF_YEAR}`,
 		],
@@ -91,14 +117,15 @@ export const periods: readonly Rule[] = [
 			'end of Q1': '2027-03-31',
 			'fin T2 2027': '2027-06-30',
 			'Q1-Ende': '2027-03-31',
+			EOQ1: '2027-03-31',
 			'end of the first quarter': '2027-03-31',
 		},
 	}),
 	rule({
-		name: 'the end of a year',
-		match: 'end filler{0,2} year:year',
-		read: ({ year }) => dayOf(year.value, 12, 31),
-		examples: { 'Ende 2027': '2027-12-31' },
+		name: 'the end of this one',
+		match: ['end filler{0,3} this? filler? unit:(unit|week)', 'unit:periodEnd'],
+		read: ({ unit }, { note: { today } }) => endOfPeriod(today, unitOf(unit), 0),
+		examples: { 'end of the year': '2026-12-31', EOW: '2026-12-04', Monatsende: '2026-12-31' },
 	}),
 	rule({
 		name: 'before one is over',

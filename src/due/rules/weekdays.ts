@@ -61,7 +61,7 @@ export const weekdays: readonly Rule[] = [
 		name: 'weeks after a weekday or near day',
 		match: [`${COUNT} week:week (after|filler)? ${FROM}`, `${FROM} filler? in ${COUNT} week:week`],
 		read: ({ count, week, from }, { note: { today } }) =>
-			dayFrom(from, today) + (unitOf(week) === 'fortnight' ? 14 : 7) * countOf(count),
+			dayFrom(from, today) + daysIn(week) * countOf(count),
 		examples: {
 			'a week from Friday': '2026-12-11',
 			'Freitag in einer Woche': '2026-12-11',
@@ -95,10 +95,28 @@ export const weekdays: readonly Rule[] = [
 		examples: { 'lundi en huit': '2026-12-14', 'demain en quinze': '2026-12-17' },
 	}),
 	rule({
-		name: 'weekday week',
-		match: 'weekday:weekday week',
-		read: ({ weekday }, { note: { today } }) => dayFrom(weekday, today) + 7,
-		examples: { 'Friday week': '2026-12-11' },
+		name: 'a week or fortnight after a weekday or near day',
+		match: `${FROM} week:week (?!number)`,
+		read: ({ from, week }, { note: { today } }) => dayFrom(from, today) + daysIn(week),
+		examples: { 'Friday week': '2026-12-11', 'tomorrow fortnight': '2026-12-17' },
+	}),
+	rule({
+		name: 'a week after one of two weekdays',
+		match: [
+			'(number|one) week (this|next|coming|last) filler? weekday',
+			'(next|coming) filler? weekday week (?!number)',
+		],
+		// Which Friday "next Friday" is, is open enough.
+		read: () => null,
+		examples: { 'a week next Friday': null, 'next Friday week': null },
+	}),
+	rule({
+		name: 'months before a near day',
+		match: '(number|one) unit:unit nearDay',
+		// "A month today" is a month from today to some.
+		read: ({ unit }) => (['month', 'year'].includes(unitOf(unit)) ? null : undefined),
+		examples: { 'a month today': null },
+		unlike: ['two hours today'],
 	}),
 	rule({
 		name: 'next weekday',
@@ -157,6 +175,11 @@ export const bareWeekday: Rule = rule({
 	read: ({ weekday: { value } }) => ({ weekday: value }),
 	examples: { Friday: '2026-12-04', Mittwoch: '2026-12-09', 'el viernes': '2026-12-04' },
 });
+
+/** "Week" or "fortnight". */
+function daysIn(week: Item): number {
+	return unitOf(week) === 'fortnight' ? 14 : 7;
+}
 
 /** A near day, or the coming weekday. */
 function dayFrom({ category, value }: Item, today: Day): Day {
