@@ -216,7 +216,7 @@ export const dates: DateWords = {
 		or: 'oder, bzw, beziehungsweise',
 		and: 'und',
 		between: 'zwischen',
-		to: 'bis einschließlich',
+		to: 'bis einschließlich, bis einschl, bis inklusive, bis inkl',
 		label: `raum, version, seite, kapitel, ticket, paragraf, zimmer, nr, nummer, tel, telefon, abschnitt,
 			haus, punkt, halle, gebäude, folie, frage, teil, schritt, phase, sprint, stock, etage`,
 		other: `guten morgen, am morgen, den morgen, der morgen, jeden morgen, eines tages, guten tag,
