@@ -4,8 +4,8 @@ export const things = `
 	compañía, firma, sociedad; presupuesto, oferta, cotización; opinión, feedback, comentario, valoración,
 	retroalimentación; señor, sr, don; señora, sra, doña; médico, médica, dr, doctor, doctora; aprendiz, becario,
 	prácticas; base; producción, prod; bajo; planta, piso; información, info, datos; diapositiva, presentación,
-	slide; reunión, junta, sesión, cita, encuentro; vacaciones, permiso; planta, fábrica; anuncio, oferta; recibo,
-	factura; ticket, recibo; abogado, letrado, abogada; coche, auto, vehículo, carro; autobús, autocar, bus;
+	slide; reunión, junta, sesión, cita, encuentro; vacaciones, permiso; planta, fábrica; anuncio, oferta;
+	ticket, recibo; abogado, letrado, abogada; coche, auto, vehículo, carro; autobús, autocar, bus;
 	ordenador, pc, computadora; portátil, laptop; teléfono, móvil; problema, incidencia, dificultad; empleado,
 	personal, trabajador, plantilla, compañero; cliente; dirección, domicilio; contrato, acuerdo, convenio; coste,
 	precio, gasto, costo, tarifa; seguro, aseguradora; lista, listado, relación; padre, familia; préstamo, crédito;

@@ -102,14 +102,15 @@ function carriedBy(
 	return [{ ...verb, role: noun.role }, noun];
 }
 
-/** Takes out words that add nothing to a word that both have: "the finance team", "web site". */
+/** Takes out words that add nothing to a word that both have: "the finance team", not "Anna's team". */
 function dropTitles(rest: Term[], all: readonly Term[]): void {
 	for (const term of [...rest]) {
 		const at = all.indexOf(term);
 		const isIdle = (beside: Term | undefined) =>
 			beside !== undefined &&
 			!rest.includes(beside) &&
-			((term.isTitle && beside.group === term.group) || haveOneMeaning(term, beside));
+			((term.isTitle && beside.group === term.group && !beside.isPossessive) ||
+				haveOneMeaning(term, beside));
 		if (isIdle(all[at - 1]) || isIdle(all[at + 1])) rest.splice(rest.indexOf(term), 1);
 	}
 }

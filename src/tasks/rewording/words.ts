@@ -11,6 +11,8 @@ export interface Word {
 	isCode: boolean;
 	/** Joined by a hyphen to the word before. */
 	isJoined: boolean;
+	/** "Anna's"; the ending is cut off. */
+	isPossessive: boolean;
 	/** Follows a comma or another mark that ends a part of the sentence. */
 	isApart: boolean;
 }
@@ -32,6 +34,7 @@ export function wordsOf(text: string): Word[] {
 			isFirst: index === 0,
 			isCode: /\d/.test(part) || (index > 0 && /^(?:[A-Z]|[IVX]{2,4})$/.test(part)),
 			isJoined: at === 0 && /[\p{L}\p{N}][-‐‑–]$/u.test(before),
+			isPossessive: /['’]s$/i.test(written),
 			isApart: at === 0 && /[,;:.!?()]\s?$/.test(before),
 		}));
 	});

@@ -52,6 +52,8 @@ describe('is another task', () => {
 		['Send the contract to Vera', 'Send the contract reminder to Vera'],
 		['Send the contract to Vera', 'Send the reminder of the contract to Vera'],
 		['Write to Martin about the flyer', 'Write to Martina about the flyer'],
+		['Invite Anna', 'Invite Anna’s team'],
+		['Enviar la factura a Pedro', 'Enviar el recibo a Pedro'],
 		['Rechnung an Müller schicken', 'Rechnung an Möller schicken'],
 		['Envoyer la facture à Dupont', 'Envoyer la facture à Dupond'],
 		['Activar el aviso de pagos', 'Desactivar el aviso de pagos'],
