@@ -5,7 +5,9 @@ import { rule, type Rule } from '../rule';
 
 const OF_YEAR = '(filler{0,2} year?:year)?';
 /** "EOM", "end of the month," */
-const END_OF = '(unit:periodEnd | end filler{0,3} unit:(unit|week)) (comma|filler){0,2}';
+const AT_END = 'unit:periodEnd (comma|filler){0,2}';
+const END_OF = 'end filler{0,3} unit:(unit|week) (comma|filler){0,2}';
+const WHICH = 'which:(this|next|coming|last) filler? same:(unit|week)';
 const NTH_DAY = 'nth:(ordinal|last) filler? day:unit (filler|in){0,3}';
 
 /** The ends of weeks, months, quarters and years. */
@@ -65,6 +67,7 @@ export const periods: readonly Rule[] = [
 	rule({
 		name: 'the end of a named month',
 		match: [
+			`${AT_END} month:month ${OF_YEAR} (?! filler? (number|ordinal))`,
 			`${END_OF} month:month ${OF_YEAR} (?! filler? (number|ordinal))`,
 			`end filler{0,3} month:month ${OF_YEAR}`,
 		],
@@ -80,14 +83,14 @@ export const periods: readonly Rule[] = [
 	}),
 	rule({
 		name: 'the end of a year',
-		match: [`${END_OF} year:year`, 'end filler{0,2} year:year'],
+		match: [`${AT_END} year:year`, `${END_OF} year:year`, 'end filler{0,2} year:year'],
 		read: ({ unit, year }) =>
 			unit === undefined || unitOf(unit) === 'year' ? dayOf(year.value, 12, 31) : null,
 		examples: { 'Ende 2027': '2027-12-31', 'Jahresende 2027': '2027-12-31', 'EOM 2027': null },
 	}),
 	rule({
 		name: 'the end of a period, and which',
-		match: `${END_OF} which:(this|next|coming|last) filler? same:(unit|week)`,
+		match: [`${AT_END} ${WHICH}`, `${END_OF} ${WHICH}`],
 		read({ unit, which, same }, { note: { today } }) {
 			if (unitOf(unit) !== unitOf(same) || which.category === 'last') return null;
 			return endOfPeriod(today, unitOf(unit), which.category === 'this' ? 0 : 1);
@@ -104,6 +107,7 @@ export const periods: readonly Rule[] = [
 		name: 'the end of a numbered quarter',
 		match: [
 			`end filler{0,3} quarter:quarter ${OF_YEAR}`,
+			`${AT_END} quarter:quarter ${OF_YEAR}`,
 			`${END_OF} quarter:quarter ${OF_YEAR}`,
 			`unit:periodEnd quarter:number ${OF_YEAR}`,
 			`quarter:quarter (filler|dash)? (end|endOfDay) ${OF_YEAR}`,

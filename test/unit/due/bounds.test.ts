@@ -60,6 +60,12 @@ describe('what a due text may cost', () => {
 		}
 	});
 
+	it('names no item twice in a pattern, which Node 20 does not take', () => {
+		for (const { name, patterns } of RULES) {
+			for (const { names } of patterns) expect([name, names]).toEqual([name, [...new Set(names)]]);
+		}
+	});
+
 	it('is bounded in how often the rules are asked', () => {
 		const read = RULES.map((rule) => jest.spyOn(rule, 'readAt'));
 		const dueDateOf = dueDates({ reference: new Date('2026-12-02T12:00:00Z'), timezone: 'UTC' });
