@@ -4,11 +4,14 @@ import { unitOf, type Item } from '../item';
 import { rule, type Rule } from '../rule';
 
 const OF_YEAR = '(filler{0,2} year?:year)?';
-/** "EOM", "end of the month," */
-const AT_END = 'unit:periodEnd (comma|filler){0,2}';
-const END_OF = 'end filler{0,3} unit:(unit|week) (comma|filler){0,2}';
-const WHICH = 'which:(this|next|coming|last) filler? same:(unit|week)';
 const NTH_DAY = 'nth:(ordinal|last) filler? day:unit (filler|in){0,3}';
+
+/** "EOM" or "end of the month", and what follows it. */
+const endOf = <const Rest extends string>(rest: Rest) =>
+	[
+		`unit:periodEnd (comma|filler){0,2} ${rest}`,
+		`end filler{0,3} unit:(unit|week) (comma|filler){0,2} ${rest}`,
+	] as const;
 
 /** The ends of weeks, months, quarters and years. */
 export const periods: readonly Rule[] = [
@@ -67,8 +70,7 @@ export const periods: readonly Rule[] = [
 	rule({
 		name: 'the end of a named month',
 		match: [
-			`${AT_END} month:month ${OF_YEAR} (?! filler? (number|ordinal))`,
-			`${END_OF} month:month ${OF_YEAR} (?! filler? (number|ordinal))`,
+			...endOf(`month:month ${OF_YEAR} (?! filler? (number|ordinal))`),
 			`end filler{0,3} month:month ${OF_YEAR}`,
 		],
 		read: ({ unit, month, year }, { note: { today } }) =>
@@ -83,14 +85,14 @@ export const periods: readonly Rule[] = [
 	}),
 	rule({
 		name: 'the end of a year',
-		match: [`${AT_END} year:year`, `${END_OF} year:year`, 'end filler{0,2} year:year'],
+		match: [...endOf('year:year'), 'end filler{0,2} year:year'],
 		read: ({ unit, year }) =>
 			unit === undefined || unitOf(unit) === 'year' ? dayOf(year.value, 12, 31) : null,
 		examples: { 'Ende 2027': '2027-12-31', 'Jahresende 2027': '2027-12-31', 'EOM 2027': null },
 	}),
 	rule({
 		name: 'the end of a period, and which',
-		match: [`${AT_END} ${WHICH}`, `${END_OF} ${WHICH}`],
+		match: endOf('which:(this|next|coming|last) filler? same:(unit|week)'),
 		read({ unit, which, same }, { note: { today } }) {
 			if (unitOf(unit) !== unitOf(same) || which.category === 'last') return null;
 			return endOfPeriod(today, unitOf(unit), which.category === 'this' ? 0 : 1);
@@ -107,8 +109,7 @@ export const periods: readonly Rule[] = [
 		name: 'the end of a numbered quarter',
 		match: [
 			`end filler{0,3} quarter:quarter ${OF_YEAR}`,
-			`${AT_END} quarter:quarter ${OF_YEAR}`,
-			`${END_OF} quarter:quarter ${OF_YEAR}`,
+			...endOf(`quarter:quarter ${OF_YEAR}`),
 			`unit:periodEnd quarter:number ${OF_YEAR}`,
 			`quarter:quarter (filler|dash)? (end|endOfDay) ${OF_YEAR}`,
 			`end filler{0,3} quarter:ordinal filler? unit:unit ${OF_YEAR}`,

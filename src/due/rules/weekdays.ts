@@ -1,4 +1,4 @@
-import { comingDate, endOfNamedMonth } from '../../calendar/coming';
+import { after, comingDate, endOfNamedMonth, type NoteTime } from '../../calendar/coming';
 import {
 	dayOfMonth,
 	endOfMonth,
@@ -14,6 +14,9 @@ import { YEAR } from './dates';
 const NTH = 'nth:(ordinal|last) filler? weekday:weekday (filler|in){0,3}';
 const FROM = 'from:(weekday|nearDay)';
 const COUNT = 'count:(number|one)';
+/** "By 5 Friday" is an hour. */
+const MAX_HOUR = 12;
+const isLabel = isOf('label', 'figure');
 
 /** Weekdays of a month, counted from today, or after something else. */
 export const weekdays: readonly Rule[] = [
@@ -60,8 +63,7 @@ export const weekdays: readonly Rule[] = [
 	rule({
 		name: 'weeks after a weekday or near day',
 		match: [`${COUNT} week:week (after|filler)? ${FROM}`, `${FROM} filler? in ${COUNT} week:week`],
-		read: ({ count, week, from }, { note: { today } }) =>
-			dayFrom(from, today) + daysIn(week) * countOf(count),
+		read: ({ count, week, from }, { note }) => weeksAfter(from, countOf(count), week, note),
 		examples: {
 			'a week from Friday': '2026-12-11',
 			'Freitag in einer Woche': '2026-12-11',
@@ -97,7 +99,7 @@ export const weekdays: readonly Rule[] = [
 	rule({
 		name: 'a week or fortnight after a weekday or near day',
 		match: `${FROM} week:week (?!number)`,
-		read: ({ from, week }, { note: { today } }) => dayFrom(from, today) + daysIn(week),
+		read: ({ from, week }, { note }) => weeksAfter(from, 1, week, note),
 		examples: { 'Friday week': '2026-12-11', 'tomorrow fortnight': '2026-12-17' },
 	}),
 	rule({
@@ -106,7 +108,7 @@ export const weekdays: readonly Rule[] = [
 			'(number|one) week (this|next|coming|last) filler? weekday',
 			'(next|coming) filler? weekday week (?!number)',
 		],
-		// Which Friday "next Friday" is, is open enough.
+		// "Next Friday" is the coming one to some, and the one after it to others.
 		read: () => null,
 		examples: { 'a week next Friday': null, 'next Friday week': null },
 	}),
@@ -164,10 +166,6 @@ export const weekdays: readonly Rule[] = [
 	}),
 ];
 
-/** "By 5 Friday" is an hour. */
-const MAX_HOUR = 12;
-const isLabel = isOf('label', 'figure');
-
 /** A weekday alone: the next one to come, if nothing beside it says otherwise. */
 export const bareWeekday: Rule = rule({
 	name: 'a weekday',
@@ -176,12 +174,11 @@ export const bareWeekday: Rule = rule({
 	examples: { Friday: '2026-12-04', Mittwoch: '2026-12-09', 'el viernes': '2026-12-04' },
 });
 
-/** "Week" or "fortnight". */
-function daysIn(week: Item): number {
-	return unitOf(week) === 'fortnight' ? 14 : 7;
+/** So many weeks or fortnights after a near day or the coming weekday. */
+function weeksAfter(from: Item, count: number, week: Item, note: NoteTime): Day | null {
+	return after({ ...note, today: dayFrom(from, note.today) }, count, unitOf(week));
 }
 
-/** A near day, or the coming weekday. */
 function dayFrom({ category, value }: Item, today: Day): Day {
 	return category === 'nearDay' ? today + value : weekdayFrom(today + 1, value);
 }
