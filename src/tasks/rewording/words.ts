@@ -20,6 +20,7 @@ export interface Word {
 /** A minus sign belongs to its number; a hyphen separates two words. */
 const WORD =
 	/(?:(?<![\p{L}\p{N}])[-−–](?=\d))?[\p{L}\p{M}\p{N}]+(?:[.,:/'’][\p{L}\p{M}\p{N}]+)*[+#]*|&/gu;
+const POSSESSIVE = /['’]s$/i;
 
 /** Splits a text into its words; elided articles ("l'ordre") and possessive endings are cut off. */
 export function wordsOf(text: string): Word[] {
@@ -34,14 +35,14 @@ export function wordsOf(text: string): Word[] {
 			isFirst: index === 0,
 			isCode: /\d/.test(part) || (index > 0 && /^(?:[A-Z]|[IVX]{2,4})$/.test(part)),
 			isJoined: at === 0 && /[\p{L}\p{N}][-‐‑–]$/u.test(before),
-			isPossessive: /['’]s$/i.test(written),
+			isPossessive: POSSESSIVE.test(written),
 			isApart: at === 0 && /[,;:.!?()]\s?$/.test(before),
 		}));
 	});
 }
 
 function partsOf(written: string): string[] {
-	const apart = written.replace(/^[−–]/, '-').replace(/’/g, "'").replace(/'s$/i, '');
+	const apart = written.replace(/^[−–]/, '-').replace(POSSESSIVE, '').replace(/’/g, "'");
 	if (/n't$/i.test(apart)) return [apart];
 	const elided = /^([cdjlmnst]|qu)'(.+)$/i.exec(apart);
 	const words = elided ? elided.slice(1) : [apart];
