@@ -81,7 +81,7 @@ function chosen(groups: readonly Expression[][], today: Day, isEither: boolean):
 	if (last !== undefined && !isEither) return oneDay(last, today);
 	const strong = days(groups.filter((group) => group.some(({ isStrong }) => isStrong)));
 	// "Today, ahead of tomorrow's meeting"
-	const isOpen = isEither || groups.slice(1).some(([first]) => first?.gap.some(isBefore));
+	const isOpen = isEither || groups.some(([first]) => first?.gap.some(isBefore));
 	const [day = null, ...others] = all.size === 1 || isOpen ? all : strong;
 	return others.length === 0 ? day : null;
 }
