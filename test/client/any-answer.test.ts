@@ -18,6 +18,7 @@ import { VirtualClock } from '../support/clocks';
 import { API_KEY, expectNoSecret } from '../support/secrets';
 import { event, SECRET } from './deliverer';
 import { atOnce } from '../support/at-once';
+import { anyCharacter } from '../support/any-character';
 
 const FIELDS = (
 	'items note_id title status stage has_insights created_at updated_at is_trashed error detail ' +
@@ -32,7 +33,7 @@ const { odd } = fc.letrec((tie) => ({
 		fc.constantFrom<unknown>(null, true, 0, -1, 1e308, '', 'queued', 'failed', NOTE_ID, API_KEY),
 		fc.constantFrom<unknown>(`x${API_KEY.slice(11)}`, '<a href="//x">', '\ud800', '\u0000\n'),
 		fc.double({ noNaN: true }),
-		fc.string({ unit: 'binary' }),
+		fc.string({ unit: anyCharacter }),
 		fc.array(tie('odd'), { maxLength: 4 }),
 		fc.dictionary(fc.oneof(fc.constantFrom(...FIELDS), fc.string()), tie('odd'), { maxKeys: 6 }),
 	),
@@ -59,7 +60,7 @@ const huge = fc
 const text = fc.oneof(
 	{ weight: 6, arbitrary: odd.map((value) => JSON.stringify(value) ?? '') },
 	{ weight: 1, arbitrary: huge },
-	{ weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+	{ weight: 1, arbitrary: fc.string({ unit: anyCharacter }) },
 );
 
 const answer: fc.Arbitrary<WireResponse> = fc.record({
