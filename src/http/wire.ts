@@ -37,7 +37,7 @@ export interface WireResponse {
 	status: number;
 	/** Lower-case names. */
 	headers: Record<string, string>;
-	/** UTF-8 text; unless `end` is `complete`, only what arrived of it. */
+	/** UTF-8 text; unless `end` is `complete`, only its beginning. */
 	body: string;
 	end: BodyEnd;
 }

@@ -28,7 +28,11 @@ export async function readBounded(
 		for await (const chunk of stream) {
 			size += chunk.length;
 			const broken = size > bytes ? 'bytes' : gauge.add(chunk);
-			if (broken !== null) return broken;
+			if (broken !== null) {
+				// Its beginning tells a web page; the rest would only be copied.
+				chunks.splice(1);
+				return broken;
+			}
 			chunks.push(chunk);
 		}
 		return 'complete';
