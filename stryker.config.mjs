@@ -10,7 +10,7 @@ export default {
 	mutate: ['src/http/retry-policy.ts', 'src/service/answers.ts', 'nodes/shared/words/*.ts'],
 	testRunner: 'jest',
 	plugins: ['@stryker-mutator/jest-runner'],
-	testRunnerNodeArgs: ['--experimental-vm-modules'],
+	testRunnerNodeArgs: ['--experimental-vm-modules', '--max-lazy'],
 	jest: {
 		config: {
 			testMatch: [

@@ -7,6 +7,7 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 
+import { lazy } from '../../src/lazy';
 import { root } from './root';
 
 /** A page of the documentation, read as Markdown. */
@@ -25,7 +26,14 @@ export const pages: readonly Page[] = FILES.flatMap((pattern) => globSync(patter
 	.map((path) => pageOf(path, readFileSync(join(root, path), 'utf8')));
 
 export function pageOf(path: string, text: string): Page {
-	return { path, text, tree: markdown.parse(text) };
+	const tree = lazy(() => markdown.parse(text));
+	return {
+		path,
+		text,
+		get tree() {
+			return tree();
+		},
+	};
 }
 
 /** The page at a path. @throws Error when there is none */

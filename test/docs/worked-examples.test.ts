@@ -75,7 +75,12 @@ it('pass their own tests, and those of all operations, rules and languages', () 
 			(name) => `unit/${name}`,
 		),
 	);
-	const report = run('--experimental-vm-modules', ...jest, ...own.map((name) => `test/${name}`));
+	const report = run(
+		'--experimental-vm-modules',
+		'--max-lazy',
+		...jest,
+		...own.map((name) => `test/${name}`),
+	);
 	const { numPassedTests, success } = JSON.parse(report) as {
 		numPassedTests: number;
 		success: boolean;
