@@ -63,7 +63,7 @@ export function comingWeek(today: Day, week: number): Day | null {
 	const friday = comingOne(today, (year) => {
 		const inFirst = dayOf(year, 1, 4);
 		const monday = inFirst === null ? 0 : mondayOf(inFirst) + 7 * (week - 1);
-		return week >= 1 && yearOf(monday + 3) === year ? monday + FRIDAY : null;
+		return yearOf(monday + 3) === year ? monday + FRIDAY : null;
 	});
 	return friday === null ? null : friday - FRIDAY;
 }

@@ -8,14 +8,13 @@ const JUST_PAST: Day = Number.NEGATIVE_INFINITY;
 /** Has every day that any year has. */
 const LEAP_YEAR = 2000;
 
-/** The day of digits that look like a time. */
+/** The day of digits that look like a time: "10.12". */
 export function dottedDay(
 	{ minutes, dotted }: Extract<Token, { kind: 'time' }>,
-	order: 'dayFirst' | 'either',
 	today: Day,
 ): Day | null {
 	const [date, month] = [Math.floor(minutes / 60), minutes % 60];
-	return dotted && order === 'dayFirst' ? comingDay(today, month, date) : null;
+	return dotted ? comingDay(today, month, date) : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Day } from '../calendar/day';
+import { weekdayOf, type Day } from '../calendar/day';
 import type { Category } from '../language/categories';
 import type { Language } from '../language/language';
 import type { Found } from '../language/lexicon';
@@ -120,15 +120,17 @@ function signItem(
 ): Item | null {
 	switch (token.kind) {
 		case 'number': {
-			const isYear = token.digits === 4 && token.value >= 1990 && token.value < 2100;
+			const isYear = token.value >= 1990 && token.value < 2100;
 			const isCount = token.value >= 1 && token.digits <= 3;
 			return item(isYear ? 'year' : isCount ? 'number' : 'figure', token, token.value);
 		}
 		case 'ordinal':
 			return item('ordinal', token, token.value);
 		case 'time': {
-			const day = isDate(token, before.at(-1), next) ? dottedDay(token, order, today) : null;
-			return day === null ? item('time', token) : item('date', token, 0, [day]);
+			const day = dottedDay(token, today);
+			const mayBeDay = order === 'dayFirst' && isDate(token, before.at(-1), next);
+			if (day === null || !(mayBeDay || isOn(day, before))) return item('time', token);
+			return item('date', token, 0, [day]);
 		}
 		case 'stamp':
 			return item('stamp', token);
@@ -165,6 +167,12 @@ function isDate(
 }
 const isBy = isOf('by');
 const isBesideDay = isOf('comma', 'weekday', 'shortWeekday');
+
+/** "Freitag, 11.12", if that is a Friday; "Freitag, 10.12" is a time. */
+function isOn(day: Day, items: readonly Item[]): boolean {
+	const last = items.findLast((one) => !isComma(one));
+	return isWeekday(last) && last?.value === weekdayOf(day);
+}
 
 /** "9-10am": the first number is a time as well. */
 function hideFirstHour(items: Item[]): void {

@@ -34,7 +34,8 @@ export class Clauses {
 	readonly found: Expression[] = [];
 	/** Where the last expression ended. */
 	private end = 0;
-	private inClause = 0;
+	/** Whether the clause has one already. */
+	private isInClause = false;
 	private negation: 'not' | 'after' | 'away' | null = null;
 	private isStrong = false;
 
@@ -62,7 +63,7 @@ export class Clauses {
 		const isStart = negation === 'after' && clauseBefore(items, at).every(isFromAlone);
 		this.found.push({ ...match, isDenied, isStrong, isUnclear: false, isStart, gap, isJoined });
 		this.end = end;
-		this.inClause += 1;
+		this.isInClause = true;
 		// "Closed from Monday to Friday"
 		this.negation = negation === 'away' ? 'away' : null;
 		this.isStrong = false;
@@ -78,7 +79,7 @@ export class Clauses {
 		if (isDenial(item)) this.negation = 'not';
 		if (isComma(item)) {
 			this.deny();
-			this.inClause = 0;
+			this.isInClause = false;
 		}
 		if (isBreak(item)) this.negation = null;
 		// "Kim is in Rome until Monday" is not a due date; "until Monday" is.
@@ -91,7 +92,7 @@ export class Clauses {
 
 	/** "Friday won't do, Monday": what is denied comes before the word. */
 	deny(): void {
-		if (this.negation !== 'not' || this.inClause === 0) return;
+		if (this.negation !== 'not' || !this.isInClause) return;
 		for (const expression of this.found.toReversed()) {
 			expression.isDenied = true;
 			if (!expression.isJoined) break;
