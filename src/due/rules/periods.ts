@@ -53,6 +53,7 @@ export const periods: readonly Rule[] = [
 			'letzter Arbeitstag des Monats': '2026-12-31',
 			'first business day of next month': '2027-01-01',
 		},
+		unlike: ['first day of next month', 'last week of January'],
 	}),
 	rule({
 		name: 'the end of the next one',

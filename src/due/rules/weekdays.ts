@@ -28,6 +28,7 @@ export const weekdays: readonly Rule[] = [
 		examples: {
 			'first Monday in January': '2027-01-04',
 			'last Friday of March 2027': '2027-03-26',
+			'last Thursday in December': '2026-12-31',
 		},
 	}),
 	rule({

@@ -40,13 +40,13 @@ export function plainCharacters(text: string): string {
 /** A text without these characters at its end; a pattern with `$` would take quadratic time. */
 export function trimEnd(text: string, characters: ReadonlySet<string>): string {
 	let end = text.length;
-	while (end > 0 && characters.has(text.charAt(end - 1))) end--;
+	while (characters.has(text.charAt(end - 1))) end--;
 	return text.slice(0, end);
 }
 
 /** A text without these characters at either end. */
 export function trimEnds(text: string, characters: ReadonlySet<string>): string {
 	let start = 0;
-	while (start < text.length && characters.has(text.charAt(start))) start++;
+	while (characters.has(text.charAt(start))) start++;
 	return trimEnd(text.slice(start), characters);
 }

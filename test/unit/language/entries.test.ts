@@ -31,6 +31,20 @@ describe('the phrases of a language', () => {
 		expect(made({ other: 'Mai' }).get('mai')).toMatchObject({ categories: ['other'] });
 	});
 
+	it('may be a month besides a short weekday or a number, and nothing else', () => {
+		const shortWeekday = 'lun, mar';
+		const entries = made({}, { shortWeekday, number: 'dez', month: '-, -, mar' });
+		expect(entries.get('mar')).toMatchObject({ categories: ['shortWeekday'], value: 1, month: 3 });
+		expect(entries.get('dez')).toMatchObject({ categories: ['number'], value: 1, month: 12 });
+		expect(() => made({}, { shortWeekday, number: 'mar' })).toThrow('"mar" stands in two lists');
+		expect(() => made({ by: 'mar' }, { month: 'mar' })).toThrow('"mar" stands in two lists');
+	});
+
+	it('are what Intl calls days and months in short only if it is known which are other words', () => {
+		expect(made({}).has('jan')).toBe(false);
+		expect(made({}, { shortWeekday: 'mo' }).get('jan')).toMatchObject({ value: 1 });
+	});
+
 	it('have the values of their places', () => {
 		const entries = made(
 			{},

@@ -16,6 +16,7 @@ it.each([
 	['wensday', 'wednesday'],
 	['saterdy', 'saturday'],
 	['decmbr', 'december'],
+	['seepttember', 'september'],
 ])('%p is a misspelt %p', (word, name) => {
 	expect(isMisspelt(word, name)).toBe(true);
 });

@@ -62,39 +62,3 @@ it('with more than that, nothing is looked at', () => {
 	const run = () => expect(rewordedPairs(tasks, tasks)).toEqual([]);
 	expect(callsOf(Vocabulary.prototype, 'meaningOf', run)).toBe(0);
 });
-
-it('counts characters on both sides', () => {
-	const [before, after] = ['Send the report to Acme', 'Forward the report to Acme'];
-	const rest = MAX_CHARACTERS - before.length - after.length - 2;
-	const filling = (characters: number) => [
-		...Array.from({ length: Math.floor(characters / 250) }, () => ({ task: 'x'.repeat(249) })),
-		{ task: 'x'.repeat((characters % 250) - 1) },
-	];
-	const pairsWith = (characters: number) =>
-		rewordedPairs([{ task: before }, ...filling(characters)], [{ task: after }]);
-	expect(pairsWith(rest)).toEqual([[0, 0]]);
-	expect(pairsWith(rest + 1)).toEqual([]);
-});
-
-it('a text that is too long to be read stands in nobody’s way', () => {
-	const long = { task: 'Send the report '.repeat(10_000) };
-	expect(
-		rewordedPairs(
-			[{ task: 'Send the report to Acme' }, long],
-			[long, { task: 'Forward Acme the report' }],
-		),
-	).toEqual([[0, 1]]);
-});
-
-it('a word of more than 60 letters is not taken for a compound', () => {
-	const task = (letters: number, thing: string) => ({
-		task: `Check the ${'x'.repeat(letters - thing.length)}${thing}`,
-	});
-	const isFound = (letters: number) =>
-		rewordedPairs(
-			[task(letters, 'picture')],
-			[{ task: task(letters, 'picture').task.replace('picture', 'photo') }],
-		).length === 1;
-	expect(isFound(60)).toBe(true);
-	expect(isFound(61)).toBe(false);
-});

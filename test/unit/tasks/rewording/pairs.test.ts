@@ -31,6 +31,13 @@ describe('is the same task in other words', () => {
 		['Book the 2-5 pm slot', 'The 2–5 pm slot has to be booked'],
 		['Call the employer', 'The employers should be called'],
 		['Fill in the form', 'Fill out the form'],
+		['Send the finance team the figures', 'Send the figures to finance'],
+		['Kundenliste prüfen', 'Kundenverzeichnis prüfen'],
+		['Envoyer un rappel de paiement à Acme', 'Rappeler le paiement à Acme'],
+		['Ask the English team about the Berlin trip', 'Ask about the Berlin trip the English team'],
+		// In no language, and in two.
+		['xyz abc klm', 'klm abc xyz'],
+		['Die Rechnung an Acme send', 'Rechnung an Acme senden'],
 	])('%s | %s', (before, after) => {
 		expect(isMatch(before, after)).toBe(true);
 		expect(isMatch(after, before)).toBe(true);
@@ -82,6 +89,11 @@ describe('is another task', () => {
 		['Inform the trainers', 'Inform the trainee'],
 		['Write to Hansen', 'Write to Hanser'],
 		['call martin about it', 'call martina about it'],
+		['Kundenliste prüfen', 'Kunstverzeichnis prüfen'],
+		['Tell the English team about the French site', 'Tell the French team about the English site'],
+		['Book the Hilton room for Acme', 'Book the Acme room for Hilton'],
+		['Créer un compte de test pour Acme', 'Tester le compte d’Acme'],
+		['Order 3 red desks and 5 chairs', 'Order 5 red desks and 3 chairs'],
 	])('%s | %s', (before, after) => {
 		expect(isMatch(before, after)).toBe(false);
 		expect(isMatch(after, before)).toBe(false);
