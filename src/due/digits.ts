@@ -8,15 +8,6 @@ const JUST_PAST: Day = Number.NEGATIVE_INFINITY;
 /** Has every day that any year has. */
 const LEAP_YEAR = 2000;
 
-/** The day of digits that look like a time: "10.12". */
-export function dottedDay(
-	{ minutes, dotted }: Extract<Token, { kind: 'time' }>,
-	today: Day,
-): Day | null {
-	const [date, month] = [Math.floor(minutes / 60), minutes % 60];
-	return dotted ? comingDay(today, month, date) : null;
-}
-
 /**
  * The days that a date in digits may mean, by the order of a language; none if it does not exist.
  *

@@ -1,8 +1,9 @@
-import { weekdayOf, type Day } from '../calendar/day';
+import type { Day } from '../calendar/day';
 import type { Category } from '../language/categories';
 import type { Language } from '../language/language';
 import type { Found } from '../language/lexicon';
-import { daysOf, dottedDay } from './digits';
+import { daysOf } from './digits';
+import { dottedDay } from './dotted';
 import { hasRole, isOf, type Item } from './item';
 import type { Token } from './token';
 import { withWholeNumbers } from './whole-numbers';
@@ -127,10 +128,9 @@ function signItem(
 		case 'ordinal':
 			return item('ordinal', token, token.value);
 		case 'time': {
-			const day = dottedDay(token, today);
-			const mayBeDay = order === 'dayFirst' && isDate(token, before.at(-1), next);
-			if (day === null || !(mayBeDay || isOn(day, before))) return item('time', token);
-			return item('date', token, 0, [day]);
+			const day = dottedDay(token, before, next, order, today);
+			if (day !== null) return item('date', token, 0, [day]);
+			return item(token.look === 'decimal' ? 'figure' : 'time', token);
 		}
 		case 'stamp':
 			return item('stamp', token);
@@ -154,24 +154,6 @@ const mayBeTagQuestion = hasRole('tagQuestion');
 /** "…, ok?" */
 function isTagQuestion(items: readonly Item[]): boolean {
 	return isComma(items.at(-2)) && mayBeTagQuestion(items.at(-1));
-}
-
-/** "Bis 10.12" is a date, and so is "07.01", alone or before a comma; "um 10.12" is a time. */
-function isDate(
-	{ padded }: Extract<Token, { kind: 'time' }>,
-	before: Item | undefined,
-	next: Token | undefined,
-): boolean {
-	const isAlone = next === undefined || (next.kind === 'mark' && ',('.includes(next.text));
-	return isBy(before) || (padded && isAlone && (before === undefined || isBesideDay(before)));
-}
-const isBy = isOf('by');
-const isBesideDay = isOf('comma', 'weekday', 'shortWeekday');
-
-/** "Freitag, 11.12", if that is a Friday; "Freitag, 10.12" is a time. */
-function isOn(day: Day, items: readonly Item[]): boolean {
-	const last = items.findLast((one) => !isComma(one));
-	return isWeekday(last) && last?.value === weekdayOf(day);
 }
 
 /** "9-10am": the first number is a time as well. */

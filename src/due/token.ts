@@ -20,12 +20,17 @@ export type Token =
 			minutes: number;
 			/** Minutes that its zone is ahead of UTC; null if no zone is named. */
 			offset: number | null;
-			dotted: boolean;
-			padded: boolean;
+			look: Look;
 	  }
 	| { kind: 'stamp'; date: number[]; minutes: number; offset: number }
 	| { kind: 'mark'; text: string }
 	| { kind: 'other' };
+
+/**
+ * How a time is written: with a colon or the like, as "10.12" or "07.01", which may be dates, or as "6.1",
+ * which is no time at all.
+ */
+export type Look = 'time' | 'dotted' | 'padded' | 'decimal';
 
 export function numbersOf(text: string): Token {
 	const numbers = text.match(/\d+/g) ?? [];
@@ -46,15 +51,19 @@ export function timeOf(text: string, zone?: string): Token[] {
 		return [{ kind: 'number', value: hours, digits: 2 }, wordOf('h')];
 	}
 	// "26.02" is not a time, but a day.
-	if ((hours > 24 && !/^[23]\d\.(?:0[1-9]|1[0-2])$/.test(text)) || hours > 31 || minutes > 59) {
+	if ((hours > 24 && !/^[23]\d\.(?:0?[1-9]|1[0-2])$/.test(text)) || hours > 31 || minutes > 59) {
 		return [{ kind: 'other' }];
 	}
 	const isAfternoon = /\d ?p/i.test(text) && hours < 12;
-	const dotted = /^\d+\.\d+$/.test(text);
-	const padded = dotted && (hours > 24 || /^\d\d\.0\d$/.test(text));
 	const afternoon = isAfternoon ? 12 * 60 : 0;
 	const offset = zone === undefined ? null : offsetOf(zone);
-	return [{ kind: 'time', minutes: hours * 60 + minutes + afternoon, offset, dotted, padded }];
+	return [{ kind: 'time', minutes: hours * 60 + minutes + afternoon, offset, look: lookOf(text) }];
+}
+
+function lookOf(text: string): Look {
+	if (/^\d+\.\d$/.test(text)) return 'decimal';
+	if (/^\d\d\.0\d$|^(?:2[5-9]|3\d)\.\d\d$/.test(text)) return 'padded';
+	return /^\d+\.\d+$/.test(text) ? 'dotted' : 'time';
 }
 
 export function stampOf(text: string): Token {
