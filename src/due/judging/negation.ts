@@ -60,7 +60,9 @@ export class Clauses {
 			!(isRangeEnd(previous, gap) || isDue(items, at, end, isStrong));
 		// A weekday says nothing without its date: "the Thursday July 16 report".
 		if (isJoined && 'weekday' in previous.meaning) previous.isDenied ||= isDenied;
-		const isStart = negation === 'after' && clauseBefore(items, at).every(isFromAlone);
+		const isStart = isJoined
+			? previous.isStart
+			: negation === 'after' && clauseBefore(items, at).every(isFromAlone);
 		this.found.push({ ...match, isDenied, isStrong, isUnclear: false, isStart, gap, isJoined });
 		this.end = end;
 		this.isInClause = true;

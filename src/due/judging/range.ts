@@ -24,7 +24,7 @@ export function dueDay(
 	today: Day,
 ): Day | null {
 	const live = expressions.filter(
-		(one, at) => !one.isDenied || (one.isStart && isEndOfRange(expressions[at + 1])),
+		(one, at) => !one.isDenied || (one.isStart && isEndOfRange(otherAfter(expressions, at))),
 	);
 	const isEither = live.slice(1).some(({ gap }) => gap.some(isOr));
 	const mayBeAnd = items.some(isBetween);
@@ -33,7 +33,7 @@ export function dueDay(
 		const group = groups.at(-1);
 		const { gap } = expression;
 		if (group !== undefined && isRange(gap, mayBeAnd, group)) {
-			groups.splice(-1, 1, [sequel(group[0], expression, today)]);
+			groups.splice(-1, 1, [sequel(group, expression, today)]);
 		} else if (group !== undefined && gap.some(isAnd) && gap.length < 3) {
 			return null;
 		} else if (group !== undefined && gap.every(isBesideDay)) {
@@ -45,6 +45,11 @@ export function dueDay(
 
 /** Whether an item may stand between the first and the last day of a range. */
 export const isUpTo = (item: Item) => isTo(item) || hasRange(item);
+
+/** "To Friday" after "Monday", also in "Monday 14 December to Friday". */
+function otherAfter(expressions: readonly Expression[], at: number): Expression | undefined {
+	return expressions.slice(at + 1).find(({ isJoined }) => !isJoined);
+}
 
 /** "Through Thursday" in "from Monday through Thursday" */
 function isEndOfRange(next: Expression | undefined): boolean {
@@ -62,11 +67,12 @@ function isRange(gap: readonly Item[], mayBeAnd: boolean, group: readonly Expres
 	);
 }
 
-/** The end of a range; of two weekdays, the second follows the first. */
-function sequel(from: Expression | undefined, to: Expression, today: Day): Expression {
-	if (from === undefined || !('weekday' in from.meaning) || !('weekday' in to.meaning)) return to;
-	const first = weekdayFrom(today + 1, from.meaning.weekday);
-	return { ...to, meaning: { days: [weekdayFrom(first, to.meaning.weekday)] } };
+/** The end of a range; a weekday is the first after its beginning. */
+function sequel(from: readonly Expression[], to: Expression, today: Day): Expression {
+	if (!('weekday' in to.meaning)) return to;
+	const first = oneDay(from, today);
+	const days = first === null ? [] : [weekdayFrom(first, to.meaning.weekday)];
+	return { ...to, meaning: { days } };
 }
 
 /**
