@@ -5,7 +5,7 @@ import type { Expression } from './negation';
 const isOr = isOf('or');
 const isAnd = isOf('and');
 const isBetween = isOf('between');
-const isTo = isOf('to', 'dash');
+const isTo = isOf('to', 'until', 'dash');
 const hasRange = hasRole('range');
 const isFrom = hasRole('from');
 const isSilent = isOf('filler');

@@ -229,7 +229,7 @@ export const dates: DateWords = {
 		other: 'la mañana, de la mañana siguiente, algún día, un día, vie el',
 	},
 	also: {
-		range: 'al, a, hasta el',
+		range: 'al, a',
 		dayArticle: '…el, …día, …al, …del',
 		inMonth: 'en',
 		of: 'de, del',

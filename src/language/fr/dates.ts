@@ -214,7 +214,7 @@ export const dates: DateWords = {
 		other: 'mon rapport, un jour, par jour, ven d',
 	},
 	also: {
-		range: `au, à, jusqu'au`,
+		range: 'au, à',
 		from: '…du',
 		dayArticle: '…le, …au, …du',
 		inMonth: 'en',
