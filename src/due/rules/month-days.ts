@@ -12,6 +12,13 @@ const BY = '(comma|filler){0,2} by:(by|before) filler{0,2}';
 /** Days of a month that is not named, or was named before. */
 export const monthDays: readonly Rule[] = [
 	rule({
+		name: 'one of two days',
+		match: `${DATE} or filler? (number|ordinal)`,
+		read: ({ date }, { words, before }) =>
+			isDay(date, before, undefined, words) ? null : undefined,
+		examples: { 'by the 4th or 5th': null, 'le 4 ou 5': null, 'the 1st or 2nd draft': null },
+	}),
+	rule({
 		name: 'a day of this month or the next',
 		match: [
 			`${DATE} filler{0,2} ${THAT_UNIT}`,
@@ -66,7 +73,7 @@ const isDayArticle = hasRole('dayArticle');
 const isBy = isOf('by');
 const mayPrecede = isOf(
 	...(['by', 'filler', 'before', 'weekday', 'in', 'after', 'comma', 'not', 'but'] as const),
-	...(['between', 'and', 'dash', 'to'] as const),
+	...(['between', 'and', 'or', 'dash', 'to'] as const),
 );
 /** What the number right before it counts or belongs to. */
 const isCounted = isOf(
