@@ -21,6 +21,7 @@ export const periods: readonly Rule[] = [
 		read: ({ month, unit }, { note: { today } }) =>
 			unitOf(unit) === 'year' ? endOfNamedMonth(today, month.value, yearOf(today) + 1) : undefined,
 		examples: { 'Ende Dezember nächsten Jahres': '2027-12-31' },
+		unlike: ['Ende Dezember nächster Woche'],
 	}),
 	rule({
 		name: 'the end of a month of the last year',
