@@ -5,6 +5,7 @@ import type { Expression } from './negation';
 const isOr = isOf('or');
 const isAnd = isOf('and');
 const isBetween = isOf('between');
+const isBy = isOf('by');
 const isTo = isOf('to', 'until', 'dash');
 const hasRange = hasRole('range');
 const isFrom = hasRole('from');
@@ -23,7 +24,12 @@ export function dueDay(
 	items: readonly Item[],
 	today: Day,
 ): Day | null {
-	const live = expressions.filter(
+	const settled = expressions.map((one, at) => {
+		const isAlone = expressions[at + 1]?.isJoined !== true;
+		const isOpen = isAlone && isMovedEitherWay(expressions[at - 1], one, today);
+		return isOpen ? { ...one, meaning: { days: [] } } : one;
+	});
+	const live = settled.filter(
 		(one, at) => !one.isDenied || (one.isStart && isEndOfRange(otherAfter(expressions, at))),
 	);
 	const isEither = live.slice(1).some(({ gap }) => gap.some(isOr));
@@ -49,6 +55,14 @@ export const isUpTo = (item: Item) => isTo(item) || hasRange(item);
 /** "To Friday" after "Monday", also in "Monday 14 December to Friday". */
 function otherAfter(expressions: readonly Expression[], at: number): Expression | undefined {
 	return expressions.slice(at + 1).find(({ isJoined }) => !isJoined);
+}
+
+/** "Moved from 10 December to Monday" may be the Monday before it, or after it. */
+function isMovedEitherWay(from: Expression | undefined, to: Expression, today: Day): boolean {
+	const isLink = to.gap.every((item) => isUpTo(item) || isBy(item));
+	if (!from?.isDenied || from.isStart || !('weekday' in to.meaning) || !isLink) return false;
+	const coming = weekdayFrom(today + 1, to.meaning.weekday);
+	return 'days' in from.meaning && from.meaning.days.some((day) => day > coming);
 }
 
 /** "Through Thursday" in "from Monday through Thursday" */
