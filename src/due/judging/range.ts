@@ -35,11 +35,12 @@ export function dueDay(
 	const isEither = live.slice(1).some(({ gap }) => gap.some(isOr));
 	const mayBeAnd = items.some(isBetween);
 	const groups: Expression[][] = [];
-	for (const expression of live) {
+	for (const [at, expression] of live.entries()) {
 		const group = groups.at(-1);
 		const { gap } = expression;
 		if (group !== undefined && isRange(gap, mayBeAnd, group)) {
-			groups.splice(-1, 1, [sequel(group, expression, today)]);
+			const hasDate = live[at + 1]?.isJoined === true;
+			groups.splice(-1, 1, [hasDate ? expression : sequel(group, expression, today)]);
 		} else if (group !== undefined && gap.some(isAnd) && gap.length < 3) {
 			return null;
 		} else if (group !== undefined && gap.every(isBesideDay)) {

@@ -30,7 +30,7 @@ export const dates: DateWords = {
 	periodEnd: {
 		week: 'wochenschluss, zum wochenschluss',
 		month: `monatsende, zum monatsende, monatsletzten, ultimo, monatsschluss, zum monatsschluss,
-			monatsabschluss, zum monatsabschluss, am monatsende, bis monatsende, monatsultimo,
+			monatsabschluss, zum monatsabschluss, am monatsende, monatsultimo,
 			am monatsletzten, zum monatsletzten, letzter des monats, letzten des monats, ultimo des monats`,
 		quarter: `quartalsende, zum quartalsende, quartalsschluss, quartalsabschluss, zum quartalsschluss,
 			zum quartalsabschluss, am quartalsende`,
@@ -103,7 +103,7 @@ export const dates: DateWords = {
 		one: 'ein, einem, einer, einen, eine',
 		few: `paar, ein paar, einige, einigen, einiger, wenige, wenigen, mehrere, mehreren, halbe, halben, halb,
 			einer halben, eine halbe, eineinhalb, anderthalb`,
-		end: `ende, zum ende, am ende, bis ende, schluss, letzter tag, letzten tag, am letzten tag,
+		end: `ende, zum ende, am ende, schluss, letzter tag, letzten tag, am letzten tag,
 			zum letzten tag, spätestens ende, abschluss, zum abschluss, bis schluss, ausgang, am ende von,
 			gegen ende, zum schluss, vor ablauf, vor ablauf des, vor ablauf der, ablauf, ablauf des,
 			ablauf der, mit ablauf des, vor ende, noch vor ende, ende vom, letzten tag im, am letzten tag im`,

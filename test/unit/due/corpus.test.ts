@@ -27,7 +27,7 @@ describe.each(['first', 'second'] as const)('the phrases of the %s corpus', (nam
 describe.each([
 	['unseen', 420, { wrong: 0, missed: 10 }],
 	['unseenLater', 417, { wrong: 1, missed: 24 }],
-	['unseenLast', 373, { wrong: 0, missed: 22 }],
+	['unseenLast', 373, { wrong: 0, missed: 21 }],
 ] as const)('phrases by others (%s), %i with a day', (name, dated, most) => {
 	const phrases = CORPORA[name];
 	const verdicts = lazy(() => phrases.map((phrase) => judge(phrase, dueOf(phrase))));
