@@ -3,51 +3,68 @@ import { weekdayOf, type Day } from '../calendar/day';
 import { isOf, type Item } from './item';
 import type { Token } from './token';
 
+type Order = 'dayFirst' | 'either';
 type TimeToken = Extract<Token, { kind: 'time' }>;
 
-/**
- * The day of two numbers with a point between them, which may also be a time, or a number of something.
- *
- * @returns null for what is not certainly a date
- */
-export function dottedDay(
+/** Makes dates of what is certainly one: two numbers with a point between them may also be a time. */
+export function withDottedDays(items: readonly Item[], order: Order, today: Day): Item[] {
+	const read: Item[] = [];
+	for (const [at, item] of items.entries()) {
+		const { token } = item;
+		const isDotted = token.kind === 'time' && token.look !== 'time';
+		const day = isDotted ? dottedDay(token, read, items.slice(at + 1), order, today) : null;
+		read.push(day === null ? item : { ...item, category: 'date', days: [day] });
+	}
+	return read;
+}
+
+function dottedDay(
 	token: TimeToken,
 	before: readonly Item[],
-	next: Token | undefined,
-	order: 'dayFirst' | 'either',
+	after: readonly Item[],
+	order: Order,
 	today: Day,
 ): Day | null {
-	if (token.look === 'time') return null;
 	const [date, month] = [Math.floor(token.minutes / 60), token.minutes % 60];
 	const day = comingDay(today, month, date);
 	if (day === null || isOfWeekday(token, day, before)) return day;
 	// "Für 6.1" may be a version.
 	if (order !== 'dayFirst' || token.look === 'decimal') return null;
-	return isAfterBy(before) || (token.look === 'padded' && isAlone(before.at(-1), next))
-		? day
-		: null;
+	const isPaddedAlone = token.look === 'padded' && isAlone(before.at(-1), after[0]);
+	return isBy(before.at(-1)) || isPaddedAlone || isBesideDay(token, before, after) ? day : null;
 }
 
 const isWeekday = isOf('weekday', 'shortWeekday');
 const isComma = isOf('comma');
 const isBy = isOf('by');
-const isLink = isOf('or', 'and', 'dash', 'to');
+const isLabel = isOf('label', 'figure');
+const isLink = isOf('or', 'and', 'dash', 'to', 'comma');
 const isDate = isOf('date');
+const isFiller = isOf('filler');
+const isDay = isOf('weekday', 'shortWeekday', 'date', 'nearDay', 'month', 'ordinal', 'periodEnd');
 const mayPrecede = isOf('comma', 'weekday', 'shortWeekday');
 
-/** "Freitag, 11.12", if that is a Friday, or the time would be too exact; "Freitag, 9.10" is a time. */
-function isOfWeekday({ minutes }: TimeToken, day: Day, before: readonly Item[]): boolean {
-	const last = before.findLast((item) => !isComma(item));
-	return isWeekday(last) && (last?.value === weekdayOf(day) || minutes % 5 !== 0);
+/** A time is rarely so exact as "10.12". */
+function isTooExact({ minutes }: TimeToken): boolean {
+	return minutes % 5 !== 0;
 }
 
-/** "Bis 10.12", "bis 10.12 oder 11.12", but not "um 10.12". */
-function isAfterBy(before: readonly Item[]): boolean {
-	return isBy(before.at(-1)) || (isLink(before.at(-1)) && isDate(before.at(-2)));
+/** "Freitag, 11.12", if that is a Friday, or the time would be too exact; "Freitag, 9.10" is a time. */
+function isOfWeekday(token: TimeToken, day: Day, before: readonly Item[]): boolean {
+	const last = before.findLast((item) => !isComma(item));
+	return isWeekday(last) && (last?.value === weekdayOf(day) || isTooExact(token));
 }
 
 /** "07.01" */
-function isAlone(before: Item | undefined, next: Token | undefined): boolean {
-	const isEnd = next === undefined || (next.kind === 'mark' && ',('.includes(next.text));
-	return isEnd && (before === undefined || mayPrecede(before));
+function isAlone(before: Item | undefined, after: Item | undefined): boolean {
+	return (after === undefined || isComma(after)) && (before === undefined || mayPrecede(before));
+}
+
+/** "Bis 9.12. oder 10.12", "10.12 oder Montag" */
+function isBesideDay(token: TimeToken, before: readonly Item[], after: readonly Item[]): boolean {
+	const [last, other] = [before.at(-1), before.at(-2)];
+	const [link, next] = after.filter((item) => !isFiller(item));
+	if (isLink(last) && !isComma(last) && isDate(other)) return true;
+	const isBetween = (isLink(last) && isDay(other)) || (isLink(link) && isDay(next));
+	return isBetween && isTooExact(token) && !isLabel(last);
 }

@@ -3,7 +3,7 @@ import type { Category } from '../language/categories';
 import type { Language } from '../language/language';
 import type { Found } from '../language/lexicon';
 import { daysOf } from './digits';
-import { dottedDay } from './dotted';
+import { withDottedDays } from './dotted';
 import { hasRole, isOf, type Item } from './item';
 import type { Token } from './token';
 import { withWholeNumbers } from './whole-numbers';
@@ -19,6 +19,7 @@ const MARKS: Readonly<Record<string, Category>> = {
 	'-': 'dash',
 	'/': 'or',
 	'|': 'or',
+	'&': 'and',
 	'?': 'unclear',
 	'~': 'unclear',
 	'<': 'unclear',
@@ -53,12 +54,13 @@ export function itemsOf(
 			items.push(...words);
 		} else if (token !== undefined) {
 			if (token.kind === 'time') hideFirstHour(items);
-			const item = signItem(token, items, tokens[at + 1], language, today);
+			const item = signItem(token, items, language, today);
 			if (item !== null) items.push(item);
 		}
 		at += found?.words ?? 1;
 	}
-	return withNextFirst(withWholeNumbers(items));
+	const dated = withDottedDays(items, language.dates.order, today);
+	return withNextFirst(withWholeNumbers(dated));
 }
 
 const isPeriod = isOf('unit', 'week', 'weekday', 'periodEnd');
@@ -115,7 +117,6 @@ function item(category: Category, token: Token, value = 0, days: readonly Day[] 
 function signItem(
 	token: Exclude<Token, WordToken>,
 	before: readonly Item[],
-	next: Token | undefined,
 	{ dates: { order } }: Language,
 	today: Day,
 ): Item | null {
@@ -127,11 +128,8 @@ function signItem(
 		}
 		case 'ordinal':
 			return item('ordinal', token, token.value);
-		case 'time': {
-			const day = dottedDay(token, before, next, order, today);
-			if (day !== null) return item('date', token, 0, [day]);
+		case 'time':
 			return item(token.look === 'decimal' ? 'figure' : 'time', token);
-		}
 		case 'stamp':
 			return item('stamp', token);
 		case 'numbers':

@@ -54,6 +54,7 @@ export class Clauses {
 			(isJoined && previous.isStrong && 'weekday' in previous.meaning);
 		const isDenied =
 			(isJoined && previous.isDenied) ||
+			isOneOf(previous, gap) ||
 			negation === 'not' ||
 			negation === 'away' ||
 			(negation === 'after' && !match.rule.isRange) ||
@@ -117,6 +118,13 @@ function isRangeEnd(first: Expression | undefined, gap: readonly Item[]): boolea
 	return first?.isDenied === false && gap.every(isDash) && !gap.every(isSilent);
 }
 
+/** "Not Friday or Monday": what is denied of the one is denied of the other. */
+function isOneOf(first: Expression | undefined, gap: readonly Item[]): boolean {
+	const isLink = gap.some(isOr) && gap.every((item) => isOr(item) || isSilent(item));
+	return isLink && first?.isDenied === true;
+}
+
+const isOr = isOf('or');
 const isAfter = isOf('after', 'eve');
 const isAway = isOf('away');
 const isFromAlone = isOf('after', 'filler');
