@@ -20,6 +20,7 @@ const MARKS: Readonly<Record<string, Category>> = {
 	'/': 'or',
 	'|': 'or',
 	'&': 'and',
+	'@': 'at',
 	'?': 'unclear',
 	'~': 'unclear',
 	'<': 'unclear',

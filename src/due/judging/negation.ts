@@ -52,8 +52,11 @@ export class Clauses {
 			this.isStrong ||
 			items.slice(at, end).some(isBeforeOrBy) ||
 			(isJoined && previous.isStrong && 'weekday' in previous.meaning);
+		// "Not this Friday 11": right or wrong, the date is of the day before it.
+		const isItsDate = previous?.isDenied === true && gap.length === 0 && 'days' in match.meaning;
 		const isDenied =
 			(isJoined && previous.isDenied) ||
+			isItsDate ||
 			isOneOf(previous, gap) ||
 			negation === 'not' ||
 			negation === 'away' ||

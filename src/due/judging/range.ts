@@ -32,8 +32,10 @@ export function dueDay(
 	const live = settled.filter(
 		(one, at) => !one.isDenied || (one.isStart && isEndOfRange(otherAfter(expressions, at))),
 	);
-	const isEither = live.slice(1).some(({ gap }) => gap.some(isOr));
 	const mayBeAnd = items.some(isBetween);
+	// "Between today and Monday's meeting"
+	if (mayBeAnd && live.length < settled.length) return null;
+	const isEither = live.slice(1).some(({ gap }) => gap.some(isOr));
 	const groups: Expression[][] = [];
 	for (const [at, expression] of live.entries()) {
 		const group = groups.at(-1);
@@ -86,7 +88,7 @@ function isRange(gap: readonly Item[], mayBeAnd: boolean, group: readonly Expres
 function sequel(from: readonly Expression[], to: Expression, today: Day): Expression {
 	if (!('weekday' in to.meaning)) return to;
 	const first = oneDay(from, today);
-	const days = first === null ? [] : [weekdayFrom(first, to.meaning.weekday)];
+	const days = first === null ? [] : [weekdayFrom(first + 1, to.meaning.weekday)];
 	return { ...to, meaning: { days } };
 }
 

@@ -38,10 +38,15 @@ export const dates: readonly Rule[] = [
 	}),
 	rule({
 		name: 'a month, and the first and last of some days',
-		match: `month:month filler? (number|ordinal) (dash|to) filler? ${DATE} (?!month) ${YEAR}`,
+		match: `month:month filler? (number|ordinal) to:(dash|to) filler? ${DATE} (?!month) ${YEAR}`,
 		isRange: true,
-		read: dateIn,
-		examples: { 'Dec 3-5, 2026': '2026-12-05', 'December 3 to 5': '2026-12-05' },
+		read: ({ to, ...named }, context) =>
+			isTo(to) && isUnknown(context.next) ? null : dateIn(named, context),
+		examples: {
+			'Dec 3-5, 2026': '2026-12-05',
+			'December 3 to 5': '2026-12-05',
+			'by December 3 to 5 people': null,
+		},
 	}),
 	rule({
 		name: 'several days of a month',
@@ -156,6 +161,8 @@ interface Parts {
 }
 
 const isCount = isOf('number', 'figure', 'ordinal');
+const isTo = isOf('to');
+const isUnknown = isOf('other');
 const isOrAnd = isOf('or', 'and');
 
 /** A date, in the given year or the one to come. "4 December 10" may be a year, a time or a slip. */

@@ -1,6 +1,6 @@
 import type { Match, Rule, Text } from '../rule';
 import { dates } from './dates';
-import { bareDay, monthDays } from './month-days';
+import { bareDay, monthDays, unclearDay } from './month-days';
 import { periods } from './periods';
 import { spans } from './spans';
 import { bareWeekday, weekdays } from './weekdays';
@@ -14,6 +14,7 @@ export const RULES: readonly Rule[] = [
 	...weeks,
 	...spans,
 	...periods,
+	unclearDay,
 	bareDay,
 	bareWeekday,
 ];

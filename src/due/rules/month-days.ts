@@ -1,8 +1,7 @@
 import { comingDate, comingDay, dateInMonth } from '../../calendar/coming';
-import type { Day } from '../../calendar/day';
+import { weekdayOf, type Day } from '../../calendar/day';
 import type { DateWords } from '../../language/language';
 import { hasRole, isOf, unitOf, type Item } from '../item';
-import { isDuty } from '../judging/duty';
 import { rule, type Rule } from '../rule';
 
 const DATE = 'date:(number|ordinal)';
@@ -58,6 +57,18 @@ export const monthDays: readonly Rule[] = [
 	}),
 ];
 
+/** "Jeudi 10 avec Anna" may be ten o'clock, or ten of something; but Thursday is the 10th. */
+export const unclearDay: Rule = rule({
+	name: 'a weekday, and a number that may be its date',
+	match: 'weekday:weekday filler? date:number (?= other | number)',
+	read({ weekday, date }, { note: { today } }) {
+		const day = comingDate(today, date.value);
+		return day !== null && weekdayOf(day) === weekday.value ? null : undefined;
+	},
+	examples: { 'jeudi 10 avec Anna': null },
+	unlike: ['jeudi 11 avec Anna'],
+});
+
 /** The last of all rules: a number alone. */
 export const bareDay: Rule = rule({
 	name: 'a day of the month',
@@ -80,6 +91,8 @@ const isCounted = isOf(
 	...(['month', 'unit', 'week', 'weekNumber', 'number', 'ordinal', 'time', 'label'] as const),
 	...(['figure', 'year', 'one', 'at'] as const),
 );
+
+const isAt = isOf('time', 'at');
 
 function dayInMonth(date: Item, which: Item, today: Day): Day | null {
 	const day = dateInMonth(today, which.category === 'this' ? 0 : 1, date.value);
@@ -110,7 +123,9 @@ function mayFollow(
 	if (isHour(date, next) || isThing(date, next, capitalNouns)) return false;
 	// "Bis zum 15. fertig", not "bis zum 3. Entwurf".
 	if (next.category === 'other') return capitalNouns && isBy(before) && !isCapital(next);
-	return isAfterWeekday || !isCounted(next);
+	// "The 10th 5pm", but not "10 5pm".
+	const isOrdinal = date.category === 'ordinal' && date.token.kind !== 'word';
+	return isAfterWeekday || !isCounted(next) || ((isOrdinal || isDayArticle(before)) && isAt(next));
 }
 
 /** "Friday 4 o'clock", "vendredi 11 heures"; but "viernes 4 por la tarde" is a day. */
@@ -127,10 +142,11 @@ const MAX_OF_THINGS = 5;
 /** "By the first delivery", "vor dem zweiten Termin". */
 function isThing({ category, value }: Item, next: Item, capitalNouns: boolean): boolean {
 	if (category !== 'ordinal' || value > MAX_OF_THINGS || next.token.kind !== 'word') return false;
-	return capitalNouns ? isCapital(next) && isAction(next) : isDuty(next);
+	return capitalNouns ? isCapital(next) && isAction(next) : isTask(next);
 }
 
 const isAction = isOf('duty', 'by');
+const isTask = isOf('duty', 'deadline');
 
 function isCapital({ token }: Item): boolean {
 	return token.kind === 'word' && token.capital;

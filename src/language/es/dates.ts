@@ -152,7 +152,7 @@ export const dates: DateWords = {
 		before: 'antes de, antes del, anterior al, anterior a',
 		filler: `se aplaza, se mueve, se retrasa, el, la, lo, los, de, del, las, por favor, si es posible,
 			si puede ser, sin falta, es, eh, pues, bueno, a lo largo del día, día, el día, para el día,
-			lo antes posible, cuanto antes, máximo, fecha, se, que, o antes, antes si se puede,
+			lo antes posible, cuanto antes, máximo, inclusive, fecha, se, que, o antes, antes si se puede,
 			antes si puede ser, antes si es posible, y antes si se puede, o antes si se puede,
 			o antes si es posible, máx, como mucho, si puedes, si podéis, si pueden, si te da tiempo,
 			si se puede, si no es molestia, por fa, porfa, porfi, al final, en algún momento,

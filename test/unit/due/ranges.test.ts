@@ -96,10 +96,9 @@ const WORDS: Readonly<Record<string, Words>> = {
 	},
 };
 
-/** The end of a range; on the weekday that it begins with, it may be that day or a week later. */
-function endsOf(begin: Day, end: string | number): string[] {
-	if (typeof end === 'string') return [end];
-	return [weekdayFrom(begin, end), weekdayFrom(begin + 1, end)].map(isoDate);
+/** The end of a range; a weekday is the first after its beginning. */
+function endOf(begin: Day, end: string | number): string {
+	return typeof end === 'string' ? end : isoDate(weekdayFrom(begin + 1, end));
 }
 
 it.each(Object.entries(WORDS))(
@@ -115,7 +114,7 @@ it.each(Object.entries(WORDS))(
 				ranges.map((range) => {
 					const text = range.replace('A', begin).replace('B', end);
 					const found = read(text);
-					const isRight = found !== null && endsOf(day(first), last).includes(found);
+					const isRight = found === endOf(day(first), last);
 					return { text, found, isRight };
 				}),
 			),
