@@ -21,12 +21,16 @@ const MARKS: Readonly<Record<string, Category>> = {
 	'|': 'or',
 	'&': 'and',
 	'@': 'at',
+	'#': 'label',
+	'+': 'and',
 	'?': 'unclear',
 	'~': 'unclear',
 	'<': 'unclear',
 	'>': 'unclear',
 };
 
+/** "31.12" is no time. */
+const MAX_MINUTES = 24 * 60;
 const NO_ROLES: Item['roles'] = new Set();
 
 /**
@@ -130,6 +134,7 @@ function signItem(
 		case 'ordinal':
 			return item('ordinal', token, token.value);
 		case 'time':
+			if (token.minutes > MAX_MINUTES) return item('other', token);
 			return item(token.look === 'decimal' ? 'figure' : 'time', token);
 		case 'stamp':
 			return item('stamp', token);

@@ -44,7 +44,7 @@ function chosenDay(
 	};
 	const ofNote = best.find(({ name }) => name === language);
 	const inNote = ofNote && read(ofNote);
-	if (inNote?.isDated) return inNote.day;
+	if (inNote && (inNote.isDated || known > 0)) return inNote.day;
 	const english = best.find(({ name }) => name === 'en');
 	const inEnglish = english && read(english);
 	const [first] = tokens;

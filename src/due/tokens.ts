@@ -39,7 +39,7 @@ const PATTERN = new RegExp(
 export function tokensOf(due: string): Token[] | null {
 	if (due === '') return [];
 	if (due.length > 4 * MAX_LENGTH) return null;
-	const text = normalized(plainCharacters(withoutEmoji(withoutInvisible(due))))
+	const text = normalized(plainCharacters(withoutEmoji(withoutInvisible(numbered(due)))))
 		.replace(/~~[^~]*~~|<\/?\w{1,6}>|[*_`"]/g, ' ')
 		.replace(/(?<!\p{L})([ap])\. ?m\b\.?/giu, '$1m')
 		.replace(/[—―→]|[-=]+>/g, ' - ')
@@ -54,6 +54,11 @@ export function tokensOf(due: string): Token[] | null {
 			});
 	const numbers = tokens.filter(({ kind }) => kind !== 'word' && kind !== 'mark');
 	return tokens.length > MAX_TOKENS || numbers.length > MAX_NUMBERS ? null : tokens;
+}
+
+/** "Sala n.º 4" as "sala #4": after NFKC, "nº" is a word. */
+function numbered(due: string): string {
+	return due.replace(/(?<!\p{L})n\.?[º°] ?(?=\d)|№ ?/giu, '#');
 }
 
 function tokenOf(groups: Record<string, string | undefined>, text: string, after: string): Token[] {

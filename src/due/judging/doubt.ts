@@ -3,6 +3,9 @@ import type { Expression } from './negation';
 import { isUpTo } from './range';
 
 const isUnclearWord = isOf('unclear');
+/** "Friday +2 days" */
+const isPlus = ({ token }: Item) => token.kind === 'mark' && token.text === '+';
+const isCount = isOf('number', 'one');
 const isEve = isOf('eve');
 const isWeekOf = isOf('weekOf');
 const isComma = isOf('comma');
@@ -22,6 +25,7 @@ export function isDoubtful(items: readonly Item[], expressions: readonly Express
 	return (
 		expressions.slice(1).some(({ gap }) => gap.some(isOtherwise)) ||
 		items.some((item, at) => isUnclearWord(item) && !isExplained(items, at, live)) ||
+		items.some((item, at) => isPlus(item) && isCount(items[at + 1])) ||
 		live.some(({ isUnclear, gap }) => isUnclear || isVague(gap)) ||
 		(!live.some(({ isStrong }) => isStrong) && isOpenEnded(items))
 	);

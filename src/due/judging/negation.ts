@@ -62,6 +62,10 @@ export class Clauses {
 			negation === 'away' ||
 			(negation === 'after' && !match.rule.isRange) ||
 			!(isRangeEnd(previous, gap) || isDue(items, at, end, isStrong));
+		// "Two weeks after Thursday, 31 December"
+		if (isDenied && previous !== undefined && gap.every(isComma)) {
+			previous.isUnclear ||= 'days' in previous.meaning && !isJoined;
+		}
 		// A weekday says nothing without its date: "the Thursday July 16 report".
 		if (isJoined && 'weekday' in previous.meaning) previous.isDenied ||= isDenied;
 		const isStart = isJoined

@@ -33,8 +33,7 @@ export function dueDay(
 		(one, at) => !one.isDenied || (one.isStart && isEndOfRange(otherAfter(expressions, at))),
 	);
 	const mayBeAnd = items.some(isBetween);
-	// "Between today and Monday's meeting"
-	if (mayBeAnd && live.length < settled.length) return null;
+	if (mayBeAnd && hasNoEnd(live, expressions)) return null;
 	const isEither = live.slice(1).some(({ gap }) => gap.some(isOr));
 	const groups: Expression[][] = [];
 	for (const [at, expression] of live.entries()) {
@@ -54,6 +53,13 @@ export function dueDay(
 
 /** Whether an item may stand between the first and the last day of a range. */
 export const isUpTo = (item: Item) => isTo(item) || hasRange(item);
+
+/** "Between today and Monday's meeting", "between today and the 10th floor" */
+function hasNoEnd(live: readonly Expression[], all: readonly Expression[]): boolean {
+	const [first, ...others] = live;
+	const isAlone = others.length === 0 && first?.rule.isRange === false;
+	return live.length < all.length || (isAlone && isBetween(first.gap.at(-1)));
+}
 
 /** "To Friday" after "Monday", also in "Monday 14 December to Friday". */
 function otherAfter(expressions: readonly Expression[], at: number): Expression | undefined {

@@ -38,14 +38,17 @@ export const dates: readonly Rule[] = [
 	}),
 	rule({
 		name: 'a month, and the first and last of some days',
-		match: `month:month filler? (number|ordinal) to:(dash|to) filler? ${DATE} (?!month) ${YEAR}`,
+		match: `month:month filler? first:(number|ordinal) to:(dash|to) filler? ${DATE} (?!month) ${YEAR}`,
 		isRange: true,
-		read: ({ to, ...named }, context) =>
-			isTo(to) && isUnknown(context.next) ? null : dateIn(named, context),
+		read: ({ first, to, ...named }, context) =>
+			first.value >= named.date.value || (isTo(to) && isUnknown(context.next))
+				? null
+				: dateIn(named, context),
 		examples: {
 			'Dec 3-5, 2026': '2026-12-05',
 			'December 3 to 5': '2026-12-05',
 			'by December 3 to 5 people': null,
+			'Jan 4 -1': null,
 		},
 	}),
 	rule({
@@ -149,7 +152,8 @@ export const dates: readonly Rule[] = [
 	rule({
 		name: 'a date in digits',
 		match: 'date:date',
-		read: ({ date: { days } }) => ({ days }),
+		// "2. 4. Januar": the first number is another's.
+		read: ({ date: { days } }, { next }) => (isMonth(next) ? null : { days }),
 		examples: { '4.12.2026': '2026-12-04', 'by 12/25/2026': '2026-12-25' },
 	}),
 ];
@@ -161,6 +165,7 @@ interface Parts {
 }
 
 const isCount = isOf('number', 'figure', 'ordinal');
+const isMonth = isOf('month');
 const isTo = isOf('to');
 const isUnknown = isOf('other');
 const isOrAnd = isOf('or', 'and');

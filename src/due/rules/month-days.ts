@@ -57,15 +57,19 @@ export const monthDays: readonly Rule[] = [
 	}),
 ];
 
-/** "Jeudi 10 avec Anna" may be ten o'clock, or ten of something; but Thursday is the 10th. */
+/** "Jeudi 10 avec Anna" may be ten o'clock, or ten of something; but a Thursday is a 10th. */
 export const unclearDay: Rule = rule({
 	name: 'a weekday, and a number that may be its date',
-	match: 'weekday:weekday filler? date:number (?= other | number)',
-	read({ weekday, date }, { note: { today } }) {
-		const day = comingDate(today, date.value);
-		return day !== null && weekdayOf(day) === weekday.value ? null : undefined;
+	match: [
+		'weekday:weekday (the?:filler)? date:number (?= other | number | label | and)',
+		'weekday:weekday (the?:filler)? date:ordinal',
+	],
+	read({ weekday, the, date }, { note: { today }, words, next }) {
+		if (date.token.kind === 'word' || isDay(date, the ?? weekday, next, words)) return undefined;
+		const days = [0, 1].map((ahead) => dateInMonth(today, ahead, date.value));
+		return days.some((day) => day !== null && weekdayOf(day) === weekday.value) ? null : undefined;
 	},
-	examples: { 'jeudi 10 avec Anna': null },
+	examples: { 'jeudi 10 avec Anna': null, 'Monday 4th hopefully': null },
 	unlike: ['jeudi 11 avec Anna'],
 });
 
@@ -131,9 +135,9 @@ function mayFollow(
 /** "Friday 4 o'clock", "vendredi 11 heures"; but "viernes 4 por la tarde" is a day. */
 function isHour({ category, value }: Item, next: Item): boolean {
 	if (category !== 'number') return false;
-	if (next.category === 'unit') return unitOf(next) === 'hour';
-	const hours = next.category === 'twelveHour' ? 12 : next.category === 'fullHour' ? 24 : 0;
-	return value <= hours;
+	const isFull =
+		next.category === 'fullHour' || (next.category === 'unit' && unitOf(next) === 'hour');
+	return value <= (isFull ? 24 : next.category === 'twelveHour' ? 12 : 0);
 }
 
 /** Nobody counts things further than this: "by the 15th deliver it" is a day. */

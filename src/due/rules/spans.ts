@@ -29,8 +29,8 @@ export const spans: readonly Rule[] = [
 	rule({
 		name: 'two spans in one',
 		match: [
-			`in filler{0,2} ${COUNT} ${UNIT} (comma|and|filler) ${MORE}`,
-			`${COUNT} ${UNIT} (comma|and|filler) ${MORE} fromNow`,
+			`in filler{0,2} ${COUNT} ${UNIT} (comma|and) ${MORE}`,
+			`${COUNT} ${UNIT} (comma|and) ${MORE} fromNow`,
 		],
 		read({ count, unit, more, less }, { note }) {
 			const first = after(note, countOf(count), unitOf(unit));

@@ -188,7 +188,7 @@ export const dates: DateWords = {
 			n'est pas, ce n'est pas, c'est pas, surtout pas le, certainement pas, ne va pas,
 			ne convient pas, caduc, caduque, abandonné, abandonnée, contre, au lieu du, au lieu de la`,
 		but: 'mais, plutôt, maintenant, finalement',
-		unclear: `par semaine, par mois, par trimestre, par an,
+		unclear: `moins, par semaine, par mois, par trimestre, par an,
 			avant dernier, avant dernière, courant de, n'est plus possible, n'est pas possible,
 			plus possible, pas possible, mi-janvier, mi-février, mi-mars, mi-avril, mi-mai, mi-juin,
 			mi-juillet, mi-août, mi-septembre, mi-octobre, mi-novembre, mi-décembre, reparler, reparler de,
