@@ -1,17 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import * as de from 'chrono-node/de';
-import * as en from 'chrono-node/en';
-import * as es from 'chrono-node/es';
-import * as fr from 'chrono-node/fr';
-import * as it from 'chrono-node/it';
-import * as nl from 'chrono-node/nl';
-import * as pt from 'chrono-node/pt';
-import * as sv from 'chrono-node/sv';
-
 import { dueDates } from '../../../src/insights/due-dates';
-import { offsetMinutes } from '../../../src/calendar/local-time';
 
 /** A due text with what a careful assistant would write down. */
 export interface Phrase {
@@ -58,19 +48,4 @@ export function dueOf({ text, said, zone, note }: Phrase): string | null {
 		action_items: note.tasks.map((task) => ({ task })),
 	};
 	return dueDates({ reference: new Date(said), timezone: zone, insights })(text);
-}
-
-const CHRONO = { de, en, es, fr, it, nl, pt, sv };
-
-/** What chrono reads in the language of the phrase, which it has to be told. */
-export function chronoOf({ text, said, zone, language }: Phrase): string | null {
-	const instant = new Date(said);
-	const { casual } = Object.entries(CHRONO).find(([name]) => name === language)?.[1] ?? en;
-	const reference = { instant, timezone: offsetMinutes(instant, zone) };
-	const [result] = casual.parse(text, reference, { forwardDate: true });
-	if (result === undefined) return null;
-	const { start, end } = result;
-	const part = (name: 'year' | 'month' | 'day') => (end ?? start).get(name) ?? 0;
-	const [year, month, day] = [part('year'), part('month'), part('day')];
-	return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 }

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { chronoOf, CORPORA, dueOf, judge, type Phrase, type Verdict } from './corpus';
+import { chronoOf } from './chrono';
+import { CORPORA, dueOf, judge, type Phrase, type Verdict } from './corpus';
 
 const FILE = join(__dirname, '../../../docs/due-dates.md');
 
