@@ -46,7 +46,7 @@ export const things = `
 	ausfall, störung, vorfall; ursache, grund; start, launch, release, golive; kampagne, werbung; newsletter,
 	mailing; analyse, auswertung, bewertung; kennzahl, zahl, daten, kpi; prognose, forecast, vorschau, hochrechnung;
 	kosten, ausgabe, aufwand; zugangsdaten, zugang, login; lizenz, abo; prüfung, kontrolle, inspektion, check;
-	wartung, instandhaltung; einladung; klausur, prüfung, test; angebot, preis, preisliste; protokoll, notiz,
+	wartung, instandhaltung; einladung; klausur, prüfung, test; angebot, preis; protokoll, notiz,
 	mitschrift; zusammenfassung, übersicht, überblick, kurzfassung; datum, tag; möglichkeit, option, alternative;
 	belegschaft, personal, team; ware, lieferung, bestellung; gast, teilnehmer; entwickler, programmierer, dev;
 	haus, gebäude, immobilie; antwort, rückmeldung; stromausfall; arbeitsvertrag, vertrag; anforderung, vorgabe;

@@ -102,6 +102,12 @@ function carriedBy(
 	return [{ ...verb, role: noun.role }, noun];
 }
 
+/** "Pieza de repuesto", "delivery van"; not "newsletter by mail", "inicio antes del lanzamiento". */
+function isOf(one: Term, other: Term): boolean {
+	const isPart = [one, other].every(({ role }) => role === undefined || role === 'of');
+	return isPart && Math.abs(one.at - other.at) <= 2;
+}
+
 /** Takes out words that add nothing to a word that both have: "the finance team", not "Anna's team". */
 function dropTitles(rest: Term[], all: readonly Term[]): void {
 	for (const term of [...rest]) {
@@ -110,7 +116,7 @@ function dropTitles(rest: Term[], all: readonly Term[]): void {
 			beside !== undefined &&
 			!rest.includes(beside) &&
 			((term.isTitle && beside.group === term.group && !beside.isPossessive) ||
-				haveOneMeaning(term, beside));
+				(isOf(term, beside) && haveOneMeaning(term, beside)));
 		if (isIdle(all[at - 1]) || isIdle(all[at + 1])) rest.splice(rest.indexOf(term), 1);
 	}
 }
