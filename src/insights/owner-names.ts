@@ -40,7 +40,6 @@ const LABEL =
 /** `Anna from Sales`. Not "von" or "de", which are parts of names. */
 const ORIGIN = / (?:from|aus (?:dem|der|unserem|unserer)|in the|at) \S.*$/iu;
 
-const BRACKETS = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}|<[^<>]*>/g;
 const ENDS = new Set(' "\'*_~`,;:.!?()[]{}<>|/&+-');
 
 /** A text without invisible characters and decoration; its letters as received. */
@@ -49,12 +48,6 @@ export function plainName(text: string): string {
 		.replace(/[—―]/g, '-')
 		.replace(/ +/g, ' ')
 		.trim();
-}
-
-/** What is outside of brackets; for `(Anna)`, what is inside. */
-export function withoutBrackets(text: string): string {
-	const outside = text.replace(BRACKETS, ' ').replace(/ +/g, ' ').trim();
-	return trimEnds(outside, ENDS) === '' ? text : outside;
 }
 
 /** The number of a list item, or a word that goes before two names. */

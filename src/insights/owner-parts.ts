@@ -5,10 +5,20 @@ const AND = [
 	'y/o|junto con|y|e|o|con|och|en|og|i|и',
 ].join('|');
 
+const SIGN = '[,;/&+|、，；／＆•·]';
+
 /** What separates two names. A hyphen, an arrow or a colon does not. */
 const SEPARATOR = new RegExp(
-	`( (?:${AND}) (?=\\S)| ?[,;/&+|、，；／＆•·]+ ?(?:(?:${AND}) )?| \\d{1,2}[.)] | (?=@))`,
+	`( (?:${AND}) (?=\\S)| ?${SIGN}+ ?(?:(?:${AND}) )?| \\d{1,2}[.)] | (?=@))`,
 	'iu',
+);
+
+const IN_BRACKETS = '(?:\\([^()]*\\)|\\[[^[\\]]*\\]|\\{[^{}]*\\}|<[^<>]*>)';
+const BRACKETS = new RegExp(IN_BRACKETS, 'g');
+/** Brackets between separators: `[Anna] und [Bob]`. */
+const ALONE = new RegExp(
+	`(?<=^|${SIGN} ?|(?:^| )(?:${AND}) )${IN_BRACKETS}(?= ?(?:$|${SIGN}|(?:${AND}) ))`,
+	'giu',
 );
 
 /** From here on, the names are of people who are not meant. */
@@ -23,6 +33,14 @@ export interface OwnerPart {
 	/** What is in front of it, as written; empty for the first. */
 	separator: string;
 	text: string;
+}
+
+/** What is outside of brackets; where a text begins with a name in brackets, names in brackets stay. */
+export function withoutBrackets(text: string): string {
+	const isList = text.search(ALONE) === 0;
+	const names = isList ? text.replace(ALONE, (name) => name.slice(1, -1)) : text;
+	const outside = names.replace(BRACKETS, ' ').replace(/ +/g, ' ').trim();
+	return /[\p{L}\p{N}]/u.test(outside) ? outside : text;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { isJsonObject, textOf } from '../json';
 import { remembered } from '../remembered';
-import { plainName, spellingsOf, untitled, withoutBrackets, withoutRole } from './owner-names';
+import { plainName, spellingsOf, untitled, withoutRole } from './owner-names';
+import { withoutBrackets } from './owner-parts';
 
 /** Gives the assignee that a name leads to; null for none or several. */
 export type Lookup = (name: string) => string | null;

@@ -1,13 +1,7 @@
 import { remembered } from '../remembered';
-import {
-	isPlaceholder,
-	isRole,
-	plainName,
-	spellingsOf,
-	withoutBrackets,
-	withoutRole,
-} from './owner-names';
-import { ownerParts } from './owner-parts';
+import { withoutMarks } from './markdown-marks';
+import { isPlaceholder, isRole, plainName, spellingsOf, withoutRole } from './owner-names';
+import { ownerParts, withoutBrackets } from './owner-parts';
 import { lookupOf, type Lookup } from './owner-rows';
 
 /** The people whom an owner text names. */
@@ -82,7 +76,9 @@ function namesIn(text: string, lookup: Lookup): Named[] {
 	const known = lookup(whole);
 	if (known !== null) return [{ name: whole, assignee: known }];
 	if (isPlaceholder(whole)) return [];
-	const lines = text.split(/[\r\n]+/).map((line) => withoutBrackets(plainName(line)));
+	const lines = text
+		.split(/[\r\n]+|<br ?\/?>/i)
+		.map((line) => withoutBrackets(plainName(withoutMarks(line))));
 	const parts = ownerParts(lines.join('; '));
 	if (parts.length > MAX_NAMES) return [];
 	const names = named(parts, lookup);

@@ -103,3 +103,36 @@ describe('an owner text', () => {
 			expect(read(owner).assignees).toEqual([]);
 	});
 });
+
+describe('names crossed with what is written around and between them', () => {
+	const PEOPLE = { Anna: 'a', 'Jürgen Müller': 'j', "O'Neil": 'o', 'Jean-Luc': 'l' };
+	const rows = Object.entries(PEOPLE).map(([owner, assignee]) => ({ owner, assignee }));
+	const around = [
+		'X',
+		'@X',
+		'X (PM)',
+		'Owner: X',
+		'Dr. X',
+		'[X]',
+		'(X)',
+		'**X**',
+		'X.',
+		'👤 X',
+	].concat(['Frau X', 'X (lead)', '[X](https://example.com/u/1)', 'X – Marketing', '- X']);
+	const between = [', ', ' & ', ' and ', ' und ', ' et ', ' y ', '/', '; ', '\n', ' + ', '<br>'];
+	const owners = ownerMap(rows);
+	const written = (name: string, form: string) => form.replace('X', name);
+
+	it.each(around)('%s is the person', (form) => {
+		for (const [name, assignee] of Object.entries(PEOPLE)) {
+			expect(owners(written(name, form))).toEqual({ assignees: [assignee], unmapped: [] });
+		}
+	});
+
+	it.each(between)('%j separates two people, however they are written', (separator) => {
+		const forms = around.filter((form) => !form.startsWith('-'));
+		const texts = forms.map((form) => written('Anna', form) + separator + written("O'Neil", form));
+		const wrong = texts.filter((text) => owners(text).assignees.join() !== 'a,o');
+		expect(wrong).toEqual([]);
+	});
+});
