@@ -20,7 +20,7 @@ const MAX_PASSES = 20;
  * What makes no difference, in this order:
  *
  * 1. Invisible characters (joiners, variation selectors, soft hyphens, byte order marks, …).
- * 2. Emoji. A keycap such as 5️⃣ is its digit.
+ * 2. Emoji, also inside of marks: `**✅ x**`. A keycap such as 5️⃣ is its digit.
  * 3. Typographic quotes and dashes: they become `"`, `'` and `-`. A long dash, or two hyphens, become
  *    a dash with a space on either side.
  * 4. Unicode form, upper and lower case, spacing (`foldText`). `10²` stays apart from `102`.
@@ -47,7 +47,8 @@ export function foldTask(text: string): string {
 
 /** Null when nothing is left, or when the marks have no end. */
 function foldedFurther(text: string): string | null {
-	let folded = text;
+	// Before emoji leave a space behind in `**✅ x**`, which would end the mark.
+	let folded = withoutMarks(withoutInvisible(text));
 	for (let pass = 0; pass < MAX_PASSES; pass++) {
 		const next = foldOnce(folded);
 		if (next === folded) return folded === '' ? null : folded;
