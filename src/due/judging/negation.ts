@@ -52,31 +52,36 @@ export class Clauses {
 			this.isStrong ||
 			items.slice(at, end).some(isBeforeOrBy) ||
 			(isJoined && previous.isStrong && 'weekday' in previous.meaning);
-		// "Not this Friday 11": right or wrong, the date is of the day before it.
-		const isItsDate = previous?.isDenied === true && gap.length === 0 && 'days' in match.meaning;
-		const isDenied =
-			(isJoined && previous.isDenied) ||
-			isItsDate ||
-			isOneOf(previous, gap) ||
-			negation === 'not' ||
-			negation === 'away' ||
-			(negation === 'after' && !match.rule.isRange) ||
-			!(isRangeEnd(previous, gap) || isDue(items, at, end, isStrong));
+		const isStart = isJoined
+			? previous.isStart
+			: negation === 'after' && clauseBefore(items, at).every(isFromAlone);
+		const one = { ...match, isStrong, isUnclear: false, isStart, gap, isJoined };
+		const isDenied = this.isRuledOut(at, one);
 		// "Two weeks after Thursday, 31 December"
 		if (isDenied && previous !== undefined && gap.every(isComma)) {
 			previous.isUnclear ||= 'days' in previous.meaning && !isJoined;
 		}
 		// A weekday says nothing without its date: "the Thursday July 16 report".
 		if (isJoined && 'weekday' in previous.meaning) previous.isDenied ||= isDenied;
-		const isStart = isJoined
-			? previous.isStart
-			: negation === 'after' && clauseBefore(items, at).every(isFromAlone);
-		this.found.push({ ...match, isDenied, isStrong, isUnclear: false, isStart, gap, isJoined });
+		this.found.push({ ...one, isDenied });
 		this.end = end;
 		this.isInClause = true;
 		// "Closed from Monday to Friday"
 		this.negation = negation === 'away' ? 'away' : null;
 		this.isStrong = false;
+	}
+
+	/** Whether what stands before an expression, or around it, says that its day is not due. */
+	private isRuledOut(at: number, one: Omit<Expression, 'isDenied'>): boolean {
+		const { items, negation } = this;
+		const { length, rule, meaning, gap, isJoined, isStrong } = one;
+		const previous = this.found.at(-1);
+		// "Not this Friday 11": right or wrong, the date is of the day before it.
+		const isItsDate = gap.length === 0 && 'days' in meaning;
+		if (previous?.isDenied && (isJoined || isItsDate || isOneOf(gap))) return true;
+		if (negation === 'not' || negation === 'away') return true;
+		if (negation === 'after' && !rule.isRange) return true;
+		return !(isRangeEnd(previous, gap) || isDue(items, at, at + length, isStrong));
 	}
 
 	/** Takes note of a word that names no day. */
@@ -126,9 +131,8 @@ function isRangeEnd(first: Expression | undefined, gap: readonly Item[]): boolea
 }
 
 /** "Not Friday or Monday": what is denied of the one is denied of the other. */
-function isOneOf(first: Expression | undefined, gap: readonly Item[]): boolean {
-	const isLink = gap.some(isOr) && gap.every((item) => isOr(item) || isSilent(item));
-	return isLink && first?.isDenied === true;
+function isOneOf(gap: readonly Item[]): boolean {
+	return gap.some(isOr) && gap.every((item) => isOr(item) || isSilent(item));
 }
 
 const isOr = isOf('or');
