@@ -1,5 +1,6 @@
 import { comingDay } from '../calendar/coming';
 import { dayOf, type Day } from '../calendar/day';
+import type { DateWords } from '../language/language';
 import type { Token } from './token';
 
 /** A day that is in no calendar, in place of one just before the note. */
@@ -15,7 +16,7 @@ const LEAP_YEAR = 2000;
  */
 export function daysOf(
 	{ parts, separator, lengths }: Extract<Token, { kind: 'numbers' }>,
-	order: 'dayFirst' | 'either',
+	order: DateWords['order'],
 	today: Day,
 ): Day[] | null {
 	const [a = 0, b = 0, c] = parts;

@@ -1,9 +1,10 @@
 import { comingDay } from '../calendar/coming';
 import { weekdayOf, type Day } from '../calendar/day';
+import type { DateWords } from '../language/language';
 import { isOf, type Item } from './item';
 import type { Token } from './token';
 
-type Order = 'dayFirst' | 'either';
+type Order = DateWords['order'];
 type TimeToken = Extract<Token, { kind: 'time' }>;
 
 /** Makes dates of what is certainly one: two numbers with a point between them may also be a time. */
@@ -38,7 +39,8 @@ const isWeekday = isOf('weekday', 'shortWeekday');
 const isComma = isOf('comma');
 const isBy = isOf('by');
 const isLabel = isOf('label', 'figure');
-const isLink = isOf('or', 'and', 'dash', 'to', 'comma');
+const isLink = isOf('or', 'and', 'dash', 'to');
+const isBeside = isOf('or', 'and', 'dash', 'to', 'comma');
 const isDate = isOf('date');
 const isFiller = isOf('filler');
 const isDay = isOf('weekday', 'shortWeekday', 'date', 'nearDay', 'month', 'ordinal', 'periodEnd');
@@ -64,7 +66,7 @@ function isAlone(before: Item | undefined, after: Item | undefined): boolean {
 function isBesideDay(token: TimeToken, before: readonly Item[], after: readonly Item[]): boolean {
 	const [last, other] = [before.at(-1), before.at(-2)];
 	const [link, next] = after.filter((item) => !isFiller(item));
-	if (isLink(last) && !isComma(last) && isDate(other)) return true;
-	const isBetween = (isLink(last) && isDay(other)) || (isLink(link) && isDay(next));
+	if (isLink(last) && isDate(other)) return true;
+	const isBetween = (isBeside(last) && isDay(other)) || (isBeside(link) && isDay(next));
 	return isBetween && isTooExact(token) && !isLabel(last);
 }

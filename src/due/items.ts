@@ -22,7 +22,7 @@ const MARKS: Readonly<Record<string, Category>> = {
 	'&': 'and',
 	'@': 'at',
 	'#': 'label',
-	'+': 'and',
+	'+': 'plus',
 	'?': 'unclear',
 	'~': 'unclear',
 	'<': 'unclear',
@@ -31,6 +31,7 @@ const MARKS: Readonly<Record<string, Category>> = {
 
 /** "31.12" is no time. */
 const MAX_MINUTES = 24 * 60;
+
 const NO_ROLES: Item['roles'] = new Set();
 
 /**

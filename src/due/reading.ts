@@ -51,10 +51,9 @@ export function expressionsIn(
 const isClosing = isOf('endOfDay');
 const isRefusal = isOf('unclear', 'not', 'after');
 const isDeadline = isOf('by', 'in', 'before');
-/** "By EOD on the 10th, room 4" */
+/** "By EOD 18" may be the 18th. */
 const isNumber = isOf('number', 'ordinal', 'quarter');
 const isSilent = isOf('filler', 'comma');
-const isContent = (item: Item) => !isSilent(item);
 const isBesideClosing = isOf(
 	...(['endOfDay', 'filler', 'comma', 'time', 'daypart', 'by', 'at', 'before', 'dash'] as const),
 );
@@ -62,8 +61,8 @@ const isBesideClosing = isOf(
 /** "By EOD", "end of day": nothing else may be said, unless a word such as "by" makes it a due date. */
 function isEndOfDay(items: readonly Item[]): boolean {
 	const at = items.findIndex(isClosing);
-	if (at === -1 || items.some(isRefusal) || isNumber(items.slice(at + 1).find(isContent)))
-		return false;
+	const next = items.slice(at + 1).find((item) => !isSilent(item));
+	if (at === -1 || items.some(isRefusal) || isNumber(next)) return false;
 	return isDeadline(items[at - 1]) || items.every(isBesideClosing);
 }
 

@@ -126,6 +126,8 @@ const SIGN_CATEGORIES = [
 	'figure',
 	'comma',
 	'dash',
+	/** "+": and, or so much later */
+	'plus',
 ] as const;
 
 /** What a word, a phrase, a number or a mark is for. */
@@ -136,6 +138,7 @@ export type Category = (typeof CATEGORIES)[number];
 const ALSO: Readonly<Partial<Record<Category, Category>>> = {
 	deadline: 'by',
 	until: 'by',
+	plus: 'and',
 	within: 'in',
 	for: 'filler',
 	source: 'told',

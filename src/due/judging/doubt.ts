@@ -4,7 +4,7 @@ import { isUpTo } from './range';
 
 const isUnclearWord = isOf('unclear');
 /** "Friday +2 days" */
-const isPlus = ({ token }: Item) => token.kind === 'mark' && token.text === '+';
+const isPlus = isOf('plus');
 const isCount = isOf('number', 'one');
 const isEve = isOf('eve');
 const isWeekOf = isOf('weekOf');

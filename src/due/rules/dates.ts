@@ -8,6 +8,7 @@ import { stampDay } from '../stamps';
 /** "2026", ", 2026", "de 2026" */
 export const YEAR = '((comma|filler){0,2} year?:year)?';
 const DATE = 'date:(number|ordinal)';
+const SEVERAL = '(number|ordinal) ((comma|and|or) filler? (number|ordinal)){1,4}';
 const DAY_MONTH = 'date:(number|ordinal|one) filler{0,2} month:month';
 const MONTH_DAY = `month:month filler? ${DATE}`;
 
@@ -54,8 +55,8 @@ export const dates: readonly Rule[] = [
 	rule({
 		name: 'several days of a month',
 		match: [
-			`month filler? (number|ordinal) ((comma|and|or) filler? (number|ordinal)){1,4} (?! (dash|filler)? month | time | unit | daypart)`,
-			'(number|ordinal) ((comma|and|or) filler? (number|ordinal)){1,4} filler{0,2} month',
+			`month filler? ${SEVERAL} (?! (dash|filler)? month | time | unit | daypart)`,
+			`${SEVERAL} filler{0,2} month`,
 		],
 		read: () => null,
 		examples: { 'Dec 4, 11, 18': null, '5 and 6 December': null, 'May 5 or 6': null },

@@ -103,7 +103,7 @@ function carriedBy(
 }
 
 /** "Pieza de repuesto", "delivery van"; not "newsletter by mail", "inicio antes del lanzamiento". */
-function isOf(one: Term, other: Term): boolean {
+function nameOneThing(one: Term, other: Term): boolean {
 	const isPart = [one, other].every(({ role }) => role === undefined || role === 'of');
 	return isPart && Math.abs(one.at - other.at) <= 2;
 }
@@ -116,7 +116,7 @@ function dropTitles(rest: Term[], all: readonly Term[]): void {
 			beside !== undefined &&
 			!rest.includes(beside) &&
 			((term.isTitle && beside.group === term.group && !beside.isPossessive) ||
-				(isOf(term, beside) && haveOneMeaning(term, beside)));
+				(nameOneThing(term, beside) && haveOneMeaning(term, beside)));
 		if (isIdle(all[at - 1]) || isIdle(all[at + 1])) rest.splice(rest.indexOf(term), 1);
 	}
 }
