@@ -11,25 +11,13 @@ import pMap from 'p-map';
 
 const JEST = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--silent'];
 
-interface Check {
-	name: string;
-	command: string;
-	args: string[];
-}
-
-const run = execa({ preferLocal: true, reject: false, all: true });
-
-async function lines(command: string, ...args: string[]): Promise<string[]> {
-	const { stdout } = await execa(command, args, { preferLocal: true });
-	return stdout.split('\n').filter((line) => line !== '');
-}
+const lines = execa({ preferLocal: true, lines: true });
 
 /** Paths of files that exist and differ from a commit; those that Git does not know yet are among them. */
 async function changedSince(commit: string): Promise<string[]> {
-	const [changed, unknown] = await Promise.all([
-		lines('git', 'diff', '--name-only', '--diff-filter=d', '--relative', commit),
-		lines('git', 'ls-files', '--others', '--exclude-standard'),
-	]);
+	const diff = ['diff', '--name-only', '--diff-filter=d', '--relative', commit];
+	const { stdout: changed } = await lines('git', diff);
+	const { stdout: unknown } = await lines('git', ['ls-files', '--others', '--exclude-standard']);
 	return [...changed, ...unknown];
 }
 
@@ -41,7 +29,7 @@ async function testsOf(files: readonly string[]): Promise<string[]> {
 	const sources = files.filter((file) => /^(src|nodes|credentials|test|dev)\/.*\.ts$/.test(file));
 	if (sources.length === 0) return [];
 	const args = [...JEST, '--listTests', '--findRelatedTests', ...sources];
-	const related = await lines(process.execPath, ...args);
+	const { stdout: related } = await lines(process.execPath, args);
 	const isOfNodes = sources.some((file) => /^(nodes|credentials)\//.test(file));
 	const isNear = isOfNodes ? /^test\/(unit|workflow)\// : /^test\/unit\//;
 	return related
@@ -49,25 +37,18 @@ async function testsOf(files: readonly string[]): Promise<string[]> {
 		.filter((path) => sources.includes(path) || isNear.test(path));
 }
 
-async function checksOf(files: string[]): Promise<Check[]> {
-	const code = files.filter((file) => /\.(ts|mjs)$|^package\.json$/.test(file));
+/** The commands to run, each behind its name. */
+async function checksOf(files: string[]): Promise<string[][]> {
+	const code = files.filter((file) => /\.(ts|m?js)$|^package\.json$/.test(file));
 	const tests = await testsOf(files);
-	const types = ['-p', '.', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types'];
+	const buildInfo = 'node_modules/.cache/types';
 	return [
-		{ name: 'format', command: 'prettier', args: ['--check', '--ignore-unknown', ...files] },
-		{ name: 'types', command: 'tsc', args: types },
+		['format', 'prettier', '--check', '--ignore-unknown', ...files],
+		['types', 'tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', buildInfo],
 		...(tests.length > 0
-			? [
-					{
-						name: 'tests',
-						command: process.execPath,
-						args: [...JEST, '--runTestsByPath', ...tests],
-					},
-				]
+			? [['tests', process.execPath, ...JEST, '--runTestsByPath', ...tests]]
 			: []),
-		...(code.length > 0
-			? [{ name: 'lint', command: 'eslint', args: ['--max-warnings', '0', ...code] }]
-			: []),
+		...(code.length > 0 ? [['lint', 'eslint', '--max-warnings', '0', ...code]] : []),
 	];
 }
 
@@ -76,8 +57,9 @@ const uncommitted = await changedSince(since);
 const files = uncommitted.length > 0 ? uncommitted : await changedSince('HEAD~1');
 const failed = await pMap(
 	await checksOf(files),
-	async ({ name, command, args }) => {
-		const { exitCode, all } = await run(command, args);
+	async ([name = '', command = '', ...args]) => {
+		const options = { preferLocal: true, reject: false, all: true } as const;
+		const { exitCode, all } = await execa(command, args, options);
 		console.log(`${exitCode === 0 ? '✓' : '✗'} ${name}`);
 		if (exitCode !== 0) console.log(all);
 		return exitCode !== 0;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { isObject, requireList, requireObject, type JsonObject } from './json.ts';
+import { isObject, objectOr, requireList, requireObject, type JsonObject } from './json.ts';
 import type { WorkflowDraft } from './n8n/api/workflows.ts';
 
 /** What an imported example must be told about the place where it runs. */
@@ -22,17 +22,16 @@ export const sandboxTracker = (trackerUrl: string): Record<string, JsonObject> =
 /** Reads a workflow of `examples/` and fills in what its sticky note asks a user to change. */
 export async function exampleWorkflow(
 	name: string,
-	settings: ExampleSettings,
+	{ credentials, parameters = {}, replace = {} }: ExampleSettings,
 ): Promise<WorkflowDraft> {
-	const file = join(import.meta.dirname, '..', 'examples', `${name}.json`);
-	const text = Object.entries(settings.replace ?? {}).reduce(
-		(current, [from, to]) => current.replaceAll(from, to),
-		await readFile(file, 'utf8'),
-	);
+	let text = await readFile(join(import.meta.dirname, '../examples', `${name}.json`), 'utf8');
+	for (const [from, to] of Object.entries(replace)) text = text.replaceAll(from, to);
 	const workflow = requireObject(JSON.parse(text), 'workflow');
-	const nodes = requireList(workflow.nodes, 'nodes')
-		.map((node) => withCredentials(node, settings))
-		.map((node) => withParameters(node, settings));
+	const nodes = requireList(workflow.nodes, 'nodes').map((node) => ({
+		...node,
+		...filledIn(node, credentials),
+		parameters: merged(objectOr(node.parameters), parameters[String(node.name)] ?? {}),
+	}));
 	return {
 		name: String(workflow.name),
 		nodes,
@@ -41,13 +40,14 @@ export async function exampleWorkflow(
 	};
 }
 
-function withCredentials(node: JsonObject, { credentials }: ExampleSettings): JsonObject {
+/** The credentials of a node, where it has any. */
+function filledIn(node: JsonObject, ids: ExampleSettings['credentials']): JsonObject {
 	const types = isObject(node.credentials)
 		? Object.keys(node.credentials)
-		: Object.keys(credentials).filter((type) => isTaken(type, node));
-	if (types.length === 0) return node;
-	const filled = types.map((type) => [type, { id: credentials[type] ?? null, name: type }]);
-	return { ...node, credentials: Object.fromEntries(filled) as JsonObject };
+		: Object.keys(ids).filter((type) => isTaken(type, node));
+	if (types.length === 0) return {};
+	const filled = types.map((type) => [type, { id: ids[type] ?? null, name: type }] as const);
+	return { credentials: Object.fromEntries(filled) };
 }
 
 /** Where the name of the node does not say which credential it takes. */
@@ -60,17 +60,11 @@ const CREDENTIAL_OF: Record<string, string> = {
 /** n8n runs no workflow that names a credential without its id, so some examples name none. */
 function isTaken(credentialType: string, { type, parameters }: JsonObject): boolean {
 	const service = /\.(\w+?)(Trigger|Tool)?$/.exec(String(type))?.[1] ?? String(type);
-	const { nodeCredentialType } = requireObject(parameters, 'parameters');
+	const { nodeCredentialType } = objectOr(parameters);
 	return (
 		[nodeCredentialType, CREDENTIAL_OF[service]].includes(credentialType) ||
 		credentialType.startsWith(service)
 	);
-}
-
-function withParameters(node: JsonObject, { parameters = {} }: ExampleSettings): JsonObject {
-	const set = parameters[String(node.name)];
-	if (set === undefined) return node;
-	return { ...node, parameters: merged(requireObject(node.parameters, 'parameters'), set) };
 }
 
 function merged(all: JsonObject, some: JsonObject): JsonObject {

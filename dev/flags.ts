@@ -1,15 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { assertPortFree } from './n8n/ports.ts';
+import getPort, { portNumbers } from 'get-port';
 
-/** What was typed behind `npm start --`. */
-export interface Flags {
-	check: boolean;
-	/** Where n8n keeps its data; undefined where it forgets it. */
-	keep: string | undefined;
-	ports: { n8n: number; service: number; control: number; tracker: number };
-}
+import { LOOPBACK } from './n8n/ports.ts';
 
 const USAGE =
 	'npm start -- [--check] [--keep FOLDER] [--port N] [--service-port N] [--control-port N] [--tracker-port N]';
@@ -19,10 +13,11 @@ const USAGE =
  *
  * @throws Error in one line that says what to type
  */
-export function flagsOf(args: readonly string[]): Flags {
+export function flagsOf(args: readonly string[]) {
 	const { check, keep, ...ports } = parsed(args);
 	return {
 		check,
+		/** Where n8n keeps its data; undefined where it forgets it. */
 		// npm changes to the folder of the package; INIT_CWD is where the command was typed.
 		keep: keep === undefined ? undefined : resolve(process.env.INIT_CWD ?? '.', keep),
 		ports: {
@@ -34,10 +29,19 @@ export function flagsOf(args: readonly string[]): Flags {
 	};
 }
 
-/** @throws Error in one line that says what to type where a port is taken */
-export async function assertPortsFree({ ports }: Flags): Promise<void> {
+/**
+ * Refuses early, and in plain words, what n8n would only report somewhere in its log.
+ *
+ * @throws Error in one line that says what to type where another program listens on a port
+ */
+export async function assertPortsFree({ ports }: ReturnType<typeof flagsOf>): Promise<void> {
 	for (const [name, port] of Object.entries(ports)) {
-		await assertPortFree(port, name === 'n8n' ? '--port' : `--${name}-port`);
+		if ((await getPort({ host: LOOPBACK, port })) === port) continue;
+		const flag = name === 'n8n' ? '--port' : `--${name}-port`;
+		const free = await getPort({ host: LOOPBACK, port: portNumbers(port + 1, port + 100) });
+		throw new Error(
+			`port ${port} is taken: stop what listens there, or type: npm start -- ${flag} ${free}`,
+		);
 	}
 }
 

@@ -7,8 +7,8 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 /** Narrows a value to an object, or to an empty one. */
-export function objectOr(value: unknown, otherwise: JsonObject = {}): JsonObject {
-	return isObject(value) ? value : otherwise;
+export function objectOr(value: unknown): JsonObject {
+	return isObject(value) ? value : {};
 }
 
 /** @throws Error that names what was expected and shows what came */

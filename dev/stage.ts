@@ -11,33 +11,10 @@ import { freePort } from './n8n/ports.ts';
 import { startN8n, type RunningN8n } from './n8n/process.ts';
 import { step } from './n8n/progress.ts';
 import { connect, type CredentialDraft, type N8nClient } from './n8n/api/rest.ts';
-import type { Owner } from './n8n/api/session.ts';
 import { startSandbox, type Sandbox, type SandboxOptions } from './sandbox/sandbox.ts';
 
 /** Everything that a demonstration or an end-to-end test needs, running on loopback. */
-export interface Stage {
-	sandbox: Sandbox;
-	/** Replaced by `start`. */
-	n8n: RunningN8n;
-	/** Signed in; replaced by `start`. */
-	client: N8nClient;
-	/** Who signs in to n8n. */
-	owner: Owner;
-	/** Data folder of n8n; deleted by `close` unless it is kept. */
-	userFolder: string;
-	/** Whether n8n begins without workflows and credentials. */
-	isNew: boolean;
-	/** Everything that n8n logged, over all its starts. */
-	logFile: string;
-	/** Id of the credential for the sandbox's first account. */
-	credentialId: string;
-	/** Starts n8n on the same data, in place of one that has ended. */
-	start(env?: Record<string, string>): Promise<void>;
-	/** Starts a worker of queue mode, beside n8n or in place of one that has ended. */
-	startWorker(index: number): Promise<RunningN8n>;
-	/** Ends everything that was started here. */
-	close(): Promise<void>;
-}
+export type Stage = Awaited<ReturnType<typeof setStage>>;
 
 export interface StageOptions {
 	/** Where n8n listens; any free port unless given. */
@@ -59,12 +36,13 @@ export interface StageOptions {
  *
  * @throws Error that says what to do, for example for a port that is taken; nothing is left running
  */
-export async function setStage(options: StageOptions = {}): Promise<Stage> {
+export async function setStage(options: StageOptions = {}) {
 	const sandbox = await startSandbox({ seed: 'demo', ...options.sandbox });
+	const running: RunningN8n[] = [];
 	let data: DataFolder | undefined;
-	let processes: Processes | undefined;
+	/** Ends everything that was started here. */
 	const close = async () => {
-		await processes?.stop();
+		await Promise.all(running.map(async (one) => await one.stop()));
 		await sandbox.close();
 		await data?.release();
 	};
@@ -72,55 +50,51 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
 		const n8n = await ensureN8n(options.n8nVersion);
 		data = await (options.keep === undefined ? passingFolder(n8n) : keptFolder(n8n, options.keep));
 		const { path: userFolder, owner, isNew } = data;
+		/** Everything that n8n logged, over all its starts. */
 		const logFile = join(userFolder, 'n8n.log');
 		// n8n leaves folders for uploads in the system's temporary folder.
 		const env: Record<string, string> = { TMPDIR: join(userFolder, 'tmp'), ...options.env };
 		await installInto(userFolder, join(userFolder, 'tmp'), options.tarball);
-		const port = options.n8nPort ?? (await freePort());
-		const { start, startWorker } = (processes = processesOf({
-			n8n,
-			userFolder,
-			logFile,
-			port,
-			env,
-		}));
+		const main = { n8n, userFolder, logFile, port: options.n8nPort ?? (await freePort()), env };
+		const run = async (other: Partial<Parameters<typeof startN8n>[0]>) => {
+			const one = await startN8n({ ...main, ...other });
+			running.push(one);
+			return one;
+		};
 		const connected = async (more?: Record<string, string>) => {
-			const main = await start(more);
-			return { n8n: main, client: await connect(main.url, owner) };
+			const started = await run({ env: { ...env, ...more } });
+			return { n8n: started, client: await connect(started.url, owner) };
+		};
+		/** Starts a worker of queue mode, beside n8n or in place of one that has ended. */
+		const startWorker = async (index: number) => {
+			const log = join(userFolder, `worker-${index}.log`);
+			return await run({ role: 'worker', port: await freePort(), logFile: log });
 		};
 		const first = await step('starting n8n', async () => await connected());
-		const isSqlite = env.DB_TYPE === undefined;
-		if (isSqlite) await listPackage(userFolder, first.client, manifest);
-		const credentialId = await sandboxCredential(first.client, sandbox);
-		const stage: Stage = {
-			...{ ...first, sandbox, owner, userFolder, isNew, logFile, credentialId, startWorker, close },
-			start: async (more) => void Object.assign(stage, await connected(more)),
+		// It writes into the file of SQLite.
+		if (env.DB_TYPE === undefined) await listPackage(userFolder, first.client, manifest);
+		const stage = {
+			/** n8n and its client, signed in, are replaced by `start`. */
+			...first,
+			sandbox,
+			owner,
+			userFolder,
+			isNew,
+			logFile,
+			startWorker,
+			close,
+			/** Id of the credential for the sandbox's first account. */
+			credentialId: await sandboxCredential(first.client, sandbox),
+			/** Starts n8n on the same data, in place of one that has ended. */
+			start: async (more?: Record<string, string>): Promise<void> => {
+				Object.assign(stage, await connected(more));
+			},
 		};
 		return stage;
 	} catch (error) {
 		await close();
 		throw error;
 	}
-}
-
-/** The processes of one n8n: the main one, and the workers of queue mode. */
-type Processes = ReturnType<typeof processesOf>;
-
-function processesOf(main: Parameters<typeof startN8n>[0]) {
-	const running: RunningN8n[] = [];
-	const run = async (options: Partial<typeof main>) => {
-		const one = await startN8n({ ...main, ...options });
-		running.push(one);
-		return one;
-	};
-	return {
-		start: async (env?: Record<string, string>) => await run({ env: { ...main.env, ...env } }),
-		startWorker: async (index: number) => {
-			const logFile = join(main.userFolder, `worker-${index}.log`);
-			return await run({ role: 'worker', port: await freePort(), logFile });
-		},
-		stop: async () => void (await Promise.all(running.map(async (one) => await one.stop()))),
-	};
 }
 
 async function installInto(userFolder: string, temporary: string, tarball?: string): Promise<void> {

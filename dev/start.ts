@@ -4,6 +4,8 @@
  * FOLDER` keeps what n8n saves, for the next start with it.
  * `npm start -- --check`: the same without a person; exits 0 when a note became tasks, else 1.
  */
+import { once } from 'node:events';
+
 import { checkOperations, firstTasks } from './check.ts';
 import { exampleWorkflow, sandboxTracker } from './examples.ts';
 import { assertPortsFree, flagsOf } from './flags.ts';
@@ -19,35 +21,38 @@ const PEOPLE = [
 ];
 
 try {
-	await main();
+	await main(flagsOf(process.argv.slice(2)));
 } catch (error) {
 	say(`\nFailed: ${error instanceof Error ? error.message : String(error)}`);
 	process.exitCode = 1;
 }
 
-async function main(): Promise<void> {
-	const flags = flagsOf(process.argv.slice(2));
-	const { check: isCheck, ports } = flags;
-	// A check may run beside a demonstration: it takes any free ports.
+async function main(flags: ReturnType<typeof flagsOf>): Promise<void> {
+	const { check: isCheck, keep } = flags;
 	if (!isCheck) await assertPortsFree(flags);
+	// A check may run beside a demonstration: it takes any free ports.
+	const ports: Partial<typeof flags.ports> = isCheck ? {} : flags.ports;
 	const stage = await setStage({
-		n8nPort: isCheck ? undefined : ports.n8n,
-		keep: flags.keep,
+		n8nPort: ports.n8n,
+		keep,
 		sandbox: {
-			servicePort: isCheck ? 0 : ports.service,
-			controlPort: isCheck ? 0 : ports.control,
-			trackerPort: isCheck ? 0 : ports.tracker,
+			servicePort: ports.service,
+			controlPort: ports.control,
+			trackerPort: ports.tracker,
 			readyEveryMs: READY_EVERY_MS,
 			refill: true,
 		},
 	});
-	const interrupted = new Promise<void>((resolve) => {
-		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-	});
+	const interrupted = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 	try {
 		const workflowUrl = stage.isNew ? await activateExample(stage) : null;
-		if (isCheck) await check(stage);
-		else await present(stage, { keep: flags.keep, workflowUrl, interrupted });
+		if (isCheck) {
+			await check(stage);
+		} else {
+			say(linesFor(stage, keep, workflowUrl).join('\n'));
+			await Promise.race([interrupted, stage.n8n.exited.then(failed)]);
+			say('\nEnding …');
+		}
 	} catch (error) {
 		say(`\nThe end of n8n's log:\n${stage.n8n.logTail(40)}`);
 		throw error;
@@ -58,15 +63,14 @@ async function main(): Promise<void> {
 
 /** @returns the address at which n8n shows the workflow */
 async function activateExample({ client, credentialId, sandbox }: Stage): Promise<string> {
-	const { id } = await client.workflows.create(
-		await exampleWorkflow('any-tracker-tasks', {
-			credentials: { notesInsightsApi: credentialId },
-			parameters: {
-				...sandboxTracker(sandbox.trackerUrl),
-				'Get Task Changes': { options: { ownerMapping: { mappings: PEOPLE } } },
-			},
-		}),
-	);
+	const draft = await exampleWorkflow('any-tracker-tasks', {
+		credentials: { notesInsightsApi: credentialId },
+		parameters: {
+			...sandboxTracker(sandbox.trackerUrl),
+			'Get Task Changes': { options: { ownerMapping: { mappings: PEOPLE } } },
+		},
+	});
+	const { id } = await client.workflows.create(draft);
 	await client.workflows.activate(id);
 	return `${client.url}/workflow/${id}`;
 }
@@ -74,40 +78,32 @@ async function activateExample({ client, credentialId, sandbox }: Stage): Promis
 async function check(stage: Stage): Promise<void> {
 	say('waiting for the next note that becomes ready (n8n polls once a minute) …');
 	const tasks = await firstTasks(stage);
-	const columns = ['task', 'owner', 'assignee', 'due', 'due_date', 'note_title'];
-	console.table(tasks, columns);
+	console.table(tasks, ['task', 'owner', 'assignee', 'due', 'due_date', 'note_title']);
 	await checkOperations(stage);
 	say('The package works on n8n.');
 }
 
-async function present(
+function linesFor(
 	{ n8n, owner, sandbox }: Stage,
-	{
-		keep,
-		workflowUrl,
-		interrupted,
-	}: { keep: string | undefined; workflowUrl: string | null; interrupted: Promise<void> },
-): Promise<void> {
+	keep: string | undefined,
+	workflowUrl: string | null,
+): string[] {
 	const memory =
 		keep === undefined
 			? 'At the end, n8n forgets everything. To keep it: npm start -- --keep FOLDER'
 			: `What n8n saves stays in ${keep}: start with the same --keep again.`;
-	say(
-		[
-			'',
-			`n8n        ${n8n.url}   login ${owner.email} / ${owner.password}`,
-			...(workflowUrl === null ? [] : [`Workflow   ${workflowUrl}   makes tasks of notes`]),
-			`Tracker    ${sandbox.trackerUrl}   tasks appear here, the first within two minutes`,
-			`           ${sandbox.trackerUrl}/api/tasks   where workflows send them`,
-			`Service    ${sandbox.serviceUrl}   API key ${sandbox.apiKey}`,
-			`Controls   ${sandbox.controlUrl}   make notes ready, trash or delete them, make answers fail`,
-			'',
-			`A note becomes ready every ${READY_EVERY_MS / 1000} s. ${memory}`,
-			'Press Ctrl+C to end.',
-		].join('\n'),
-	);
-	await Promise.race([interrupted, n8n.exited.then(failed)]);
-	say('\nEnding …');
+	return [
+		'',
+		`n8n        ${n8n.url}   login ${owner.email} / ${owner.password}`,
+		...(workflowUrl === null ? [] : [`Workflow   ${workflowUrl}   makes tasks of notes`]),
+		`Tracker    ${sandbox.trackerUrl}   tasks appear here, the first within two minutes`,
+		`           ${sandbox.trackerUrl}/api/tasks   where workflows send them`,
+		`Service    ${sandbox.serviceUrl}   API key ${sandbox.apiKey}`,
+		`Controls   ${sandbox.controlUrl}   make notes ready, trash or delete them, make answers fail`,
+		'',
+		`A note becomes ready every ${READY_EVERY_MS / 1000} s. ${memory}`,
+		'Press Ctrl+C to end.',
+	];
 }
 
 function failed(): never {

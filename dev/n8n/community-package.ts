@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { objectOr, requireList, requireText, type JsonObject } from '../json.ts';
+import { requireList } from '../json.ts';
 import { runNpm } from './npm.ts';
 import type { N8nClient } from './api/rest.ts';
 
@@ -39,17 +39,14 @@ export async function installPackage(userFolder: string, tarball: string): Promi
 export async function listPackage(
 	userFolder: string,
 	{ request }: Pick<N8nClient, 'request'>,
-	manifest: JsonObject,
+	{ name, version, author }: { name: string; version: string; author: { name: string } },
 ): Promise<void> {
-	const name = requireText(manifest.name, 'package name');
-	const version = requireText(manifest.version, 'package version');
 	const types = requireList(await request('GET', '/types/nodes.json'), 'list of nodes');
 	const own = types.filter((type) => String(type.name).startsWith(`${name}.`));
 	// n8n makes a second node, for agents, of one that is usable as a tool.
 	const toolNames = new Set(own.map((type) => `${String(type.name)}Tool`));
 	const nodes = own.filter((type) => !toolNames.has(String(type.name)));
 	if (nodes.length === 0) throw new Error(`n8n has loaded no node of ${name}`);
-	const author = String(objectOr(manifest.author).name);
 	// The table's default for the times is a text that SQLite does not evaluate.
 	const now = new Date().toISOString().replace('T', ' ').replace('Z', '');
 	const database = new DatabaseSync(join(userFolder, '.n8n', 'database.sqlite'));
@@ -63,7 +60,7 @@ export async function listPackage(
 				`INSERT INTO installed_packages
 				(packageName, installedVersion, authorName, createdAt, updatedAt) VALUES (?, ?, ?, ?, ?)`,
 			)
-			.run(name, version, author, now, now);
+			.run(name, version, author.name, now, now);
 		const insertNode = database.prepare(
 			'INSERT INTO installed_nodes (name, type, latestVersion, package) VALUES (?, ?, ?, ?)',
 		);

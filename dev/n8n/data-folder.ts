@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { N8nInstall } from './install.ts';
-import { requireObject, requireText } from '../json.ts';
-import { newOwner, type Owner } from './api/session.ts';
+import { newOwner, OWNER, type Owner } from './api/session.ts';
 import { fillUserFolder } from './user-folder.ts';
 
 /** Where an n8n keeps its data. */
@@ -42,7 +41,7 @@ export async function keptFolder(n8n: N8nInstall, path: string): Promise<DataFol
 	const release = async () => await Promise.resolve();
 	const login = join(path, 'login.json');
 	if (existsSync(login)) {
-		const owner = ownerIn(await readFile(login, 'utf8'));
+		const owner = OWNER.parse(JSON.parse(await readFile(login, 'utf8')));
 		return { path, owner, isNew: false, release };
 	}
 	await mkdir(path, { recursive: true });
@@ -54,14 +53,4 @@ export async function keptFolder(n8n: N8nInstall, path: string): Promise<DataFol
 	// Last, so that a folder with it is complete.
 	await writeFile(login, JSON.stringify(owner), { mode: 0o600 });
 	return { path, owner, isNew: true, release };
-}
-
-function ownerIn(text: string): Owner {
-	const { email, firstName, lastName, password } = requireObject(JSON.parse(text), 'login');
-	return {
-		email: requireText(email, 'email'),
-		firstName: requireText(firstName, 'first name'),
-		lastName: requireText(lastName, 'last name'),
-		password: requireText(password, 'password'),
-	};
 }

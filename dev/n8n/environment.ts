@@ -43,7 +43,7 @@ export function n8nEnvironment({
 	port: number;
 	brokerPort: number;
 	overrides?: Record<string, string>;
-}): Record<string, string> {
+}): NodeJS.ProcessEnv {
 	return {
 		...inherited(),
 		...OFFLINE,
@@ -74,12 +74,9 @@ export function n8nEnvironment({
 }
 
 /** A proxy meant for the internet must not get the calls to services on this machine. */
-function inherited(): Record<string, string> {
-	const result: Record<string, string> = {};
-	for (const [name, value] of Object.entries(process.env)) {
-		if (value !== undefined && INHERITED.test(name)) result[name] = value;
-	}
-	const { NO_PROXY, no_proxy: lowerCase } = process.env;
-	const exceptions = NO_PROXY ?? lowerCase;
-	return { ...result, NO_PROXY: exceptions ? `${exceptions},${LOOPBACK}` : LOOPBACK };
+function inherited(): NodeJS.ProcessEnv {
+	const kept = Object.entries(process.env).filter(([name]) => INHERITED.test(name));
+	const exceptions = process.env.NO_PROXY ?? process.env.no_proxy;
+	const direct = exceptions ? `${exceptions},${LOOPBACK}` : LOOPBACK;
+	return { ...Object.fromEntries(kept), NO_PROXY: direct };
 }

@@ -20,17 +20,7 @@ export interface Exit {
 }
 
 /** A running n8n. */
-export interface RunningN8n {
-	url: string;
-	pid: number;
-	/** Asks n8n to shut down, and kills it if it has not within a minute. */
-	stop(): Promise<void>;
-	/** Ends n8n and its task runner at once, as a crash would. */
-	kill(): Promise<void>;
-	exited: Promise<Exit>;
-	/** The last lines this n8n logged. */
-	logTail(lines?: number): string;
-}
+export type RunningN8n = Awaited<ReturnType<typeof startN8n>>;
 
 /** The kinds of processes of n8n, and the paths that answer once one is ready. */
 const ROLES = {
@@ -62,7 +52,7 @@ export async function startN8n({
 	env?: Record<string, string>;
 	logFile: string;
 	role?: keyof typeof ROLES;
-}): Promise<RunningN8n> {
+}) {
 	await mkdir(userFolder, { recursive: true });
 	await mkdir(dirname(logFile), { recursive: true });
 	const overrides = { ...env, N8N_STARTED_BY: String(process.pid) };
@@ -78,14 +68,11 @@ export async function startN8n({
 	});
 	closeSync(logTo);
 	const url = `http://127.0.0.1:${port}`;
-	const logTail = (lines = 40) =>
-		readFileSync(logFile)
-			.subarray(logStart)
-			.toString()
-			.trimEnd()
-			.split('\n')
-			.slice(-lines)
-			.join('\n');
+	/** The last lines this n8n logged. */
+	const logTail = (lines = 40) => {
+		const logged = readFileSync(logFile).subarray(logStart).toString();
+		return logged.trimEnd().split('\n').slice(-lines).join('\n');
+	};
 	const control = controlOf(child);
 	const problem = await waitUntilReady(ROLES[role], url, control.exited);
 	if (problem) {
@@ -96,14 +83,16 @@ export async function startN8n({
 }
 
 /** @throws Error when the process has not begun */
-function controlOf(child: ChildProcess): Pick<RunningN8n, 'pid' | 'stop' | 'kill' | 'exited'> {
+function controlOf(child: ChildProcess) {
 	const exited = exitOf(child);
 	const { pid } = child;
 	if (pid === undefined) throw new Error("n8n can't be started");
+	/** Ends n8n and its task runner at once, as a crash would. */
 	const kill = async () => {
 		killGroup(pid);
 		await exited;
 	};
+	/** Asks n8n to shut down, and kills it if it has not within a minute. */
 	const stop = async () => {
 		child.kill('SIGTERM');
 		const ended = await Promise.race([exited, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);

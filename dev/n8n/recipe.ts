@@ -6,20 +6,14 @@ import { objectOr } from '../json.ts';
 /** A folder for each version that is kept: its manifest, with what npm has to be told, and its lock. */
 const VERSIONS = join(import.meta.dirname, 'versions');
 
-/** What npm installs one n8n from. */
-export interface Recipe {
-	/** Text of the package.json that has n8n as its one dependency. */
-	manifest: string;
-	/** Text of the lock file; absent for a version that has no folder of its own. */
-	lock: string | undefined;
-	npmrc: string;
-}
+/** What npm installs one n8n from: its manifest, its settings, and the lock file where one is kept. */
+export type Recipe = Awaited<ReturnType<typeof recipeOf>>;
 
 /**
  * Gives the recipe of a version: the one that is kept, or, as for a release of yesterday, that of
  * the newest version below it without the lock, so that npm resolves the dependencies anew.
  */
-export async function recipeOf(version: string): Promise<Recipe> {
+export async function recipeOf(version: string) {
 	const npmrc = await readFile(join(VERSIONS, '.npmrc'), 'utf8');
 	const folders = (await readdir(VERSIONS)).filter((name) => /^\d/.test(name)).sort(byVersion);
 	const nearest = folders.findLast((kept) => byVersion(kept, version) <= 0);

@@ -1,5 +1,4 @@
-import { createServer as createHttpServer, type Server } from 'node:http';
-import { createServer as createHttpsServer, Server as HttpsServer } from 'node:https';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 import Fastify, {
@@ -8,7 +7,9 @@ import Fastify, {
 	type FastifyRequest,
 	type FastifyServerOptions,
 } from 'fastify';
+import type { ZodError, ZodType } from 'zod';
 
+import { objectOr } from '../json.ts';
 import { LOOPBACK } from '../n8n/ports.ts';
 import { Problem } from './problem.ts';
 
@@ -18,30 +19,15 @@ export interface Tls {
 	cert: string;
 }
 
-/** What an app serves. */
-export interface AppOptions {
-	tls?: Tls;
-	body?: 'json' | 'text';
-}
-
 /** Room for the Insights of a very long note; larger bodies are refused with 413. */
 const BODY_LIMIT_BYTES = 64 * 1024 * 1024;
-
-/** Longer than any client keeps an idle connection, so that a reused one is never half closed. */
-const KEEP_ALIVE_MS = 72_000;
 
 /** What all apps have in common. */
 const OPTIONS: FastifyServerOptions = {
 	bodyLimit: BODY_LIMIT_BYTES,
+	// Longer than any client keeps an idle connection, so that a reused one is never half closed.
+	keepAliveTimeout: 72_000,
 	exposeHeadRoutes: false,
-	// A wrong body is refused, not mended.
-	ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
-	schemaErrorFormatter: ([error]) => {
-		const { instancePath = '', message = '', params = {} } = error ?? {};
-		const surplus = params.additionalProperty;
-		const where = `body${instancePath}${typeof surplus === 'string' ? `/${surplus}` : ''}`;
-		return new Problem(400, `${where} ${message}`);
-	},
 	routerOptions: { maxParamLength: 4096 },
 	frameworkErrors: (error, _request, reply) => {
 		reply.hijack();
@@ -67,31 +53,36 @@ const OPTIONS: FastifyServerOptions = {
  * the service: `{"detail": string}` (docs/service.md, "Errors"). Bodies arrive as JSON or, with
  * `body: 'text'`, as text, whatever their content type. Closing the app ends every open connection.
  */
-export function createApp({ tls, body = 'json' }: AppOptions = {}): FastifyInstance {
-	const app = Fastify({
-		...OPTIONS,
-		serverFactory: (handler): Server => {
-			const server =
-				tls === undefined ? createHttpServer(handler) : createHttpsServer({ ...tls }, handler);
-			server.keepAliveTimeout = KEEP_ALIVE_MS;
-			return server;
-		},
-	});
+export function createApp({
+	tls,
+	body = 'json',
+}: { tls?: Tls; body?: 'json' | 'text' } = {}): FastifyInstance {
+	const options = { ...OPTIONS, https: tls ?? null };
+	const app = Fastify<Server>(options);
 	app.removeAllContentTypeParsers();
-	app.addContentTypeParser('*', { parseAs: 'string' }, (_request, text, done) => {
-		try {
-			done(null, body === 'text' ? text : parsedBody(text));
-		} catch (error) {
-			done(error instanceof Error ? error : new Error(String(error)));
-		}
+	app.addContentTypeParser(
+		'*',
+		{ parseAs: 'string' },
+		async (_request: unknown, text: string) =>
+			await Promise.resolve(body === 'text' ? text : parsedBody(text)),
+	);
+	app.setValidatorCompiler(({ schema }: { schema: ZodType<unknown> }) => (given: unknown) => {
+		const { data, error } = schema.safeParse(given);
+		return error === undefined ? { value: data } : { error: refusalOf(error) };
 	});
 	app.setNotFoundHandler((_request, reply) => reply.code(404).send({ detail: 'Not Found' }));
-	app.setErrorHandler((error: FastifyError | Problem, _request, reply) => {
-		const status = error instanceof Problem ? error.status : (error.statusCode ?? 500);
-		return reply.code(status).send({ detail: error.message });
-	});
+	app.setErrorHandler(({ statusCode = 500, message }: FastifyError | Problem, _request, reply) =>
+		reply.code(statusCode).send({ detail: message }),
+	);
 	endConnectionsOnClose(app);
 	return app;
+}
+
+/** Names the first field that is wrong. */
+function refusalOf({ issues: [issue] }: ZodError): Problem {
+	const surplus = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+	const where = ['body', ...(issue?.path ?? []), ...surplus].join('/');
+	return new Problem(400, `${where} is refused: ${issue?.message}`);
 }
 
 /**
@@ -103,13 +94,20 @@ export function createApp({ tls, body = 'json' }: AppOptions = {}): FastifyInsta
  */
 export async function listen(app: FastifyInstance, name: string, port: number): Promise<string> {
 	try {
-		// The address Fastify gives says http whatever the server it was handed.
-		const address = await app.listen({ host: LOOPBACK, port });
-		return app.server instanceof HttpsServer ? address.replace(/^http:/, 'https:') : address;
+		return await app.listen({ host: LOOPBACK, port });
 	} catch (cause) {
-		throw new Error(listenProblem(cause, name, port), { cause });
+		// Not `instanceof Error`: under Jest, Node's own errors come from another realm.
+		const { code } = objectOr(cause);
+		const reason = PROBLEMS[String(code)];
+		const other = `The ${name} cannot listen on port ${port}: ${String(cause)}`;
+		throw new Error(reason ? `The ${name} port ${port} ${reason}` : other, { cause });
 	}
 }
+
+const PROBLEMS: Record<string, string> = {
+	EADDRINUSE: 'is already in use',
+	EACCES: 'may not be used',
+};
 
 /** Stands in for a body that may be left out. */
 export function emptyBody(request: FastifyRequest, _reply: unknown, done: () => void): void {
@@ -124,14 +122,6 @@ export function parsedBody(body: unknown): unknown {
 	} catch {
 		throw new Problem(400, 'The body is not valid JSON');
 	}
-}
-
-function listenProblem(cause: unknown, name: string, port: number): string {
-	// Not `instanceof Error`: under Jest, Node's own errors come from another realm.
-	const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : '';
-	if (code === 'EADDRINUSE') return `The ${name} port ${port} is already in use`;
-	if (code === 'EACCES') return `The ${name} port ${port} may not be used`;
-	return `The ${name} cannot listen on port ${port}: ${String(cause)}`;
 }
 
 /**

@@ -1,10 +1,10 @@
-/** A request that cannot be carried out: answered with `status` and `{"detail": message}`. */
+/** A request that cannot be carried out: answered with `statusCode` and `{"detail": message}`. */
 export class Problem extends Error {
-	readonly status: number;
+	override readonly name = 'Problem';
+	readonly statusCode: number;
 
-	constructor(status: number, detail: string) {
+	constructor(statusCode: number, detail: string) {
 		super(detail);
-		this.name = 'Problem';
-		this.status = status;
+		this.statusCode = statusCode;
 	}
 }

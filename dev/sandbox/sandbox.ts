@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-
 import { createControls } from './controls/controls.ts';
 import { listen, type Tls } from './http-app.ts';
 import { startClock } from './notes/clock.ts';
@@ -29,18 +27,7 @@ export interface SandboxOptions {
 }
 
 /** A running sandbox. The URLs have no trailing slash; `serviceUrl` includes the prefix. */
-export interface Sandbox {
-	readonly serviceUrl: string;
-	readonly controlUrl: string;
-	readonly trackerUrl: string;
-	/** Key of the first account. */
-	readonly apiKey: string;
-	readonly accounts: readonly Account[];
-	readonly store: NoteStore;
-	readonly tracker: TaskBoard;
-	/** Ends everything, open connections and running faults included. */
-	close(): Promise<void>;
-}
+export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
 /** Two customers of the service: the first is the one that n8n works for, the second is a stranger to it. */
 const ACCOUNTS: readonly [Account, Account] = [
@@ -53,7 +40,7 @@ const ACCOUNTS: readonly [Account, Account] = [
  *
  * @throws Error when a port is taken; nothing is left open
  */
-export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+export async function startSandbox(options: SandboxOptions = {}) {
 	const { prefix = '', servicePort = 0, controlPort = 0, trackerPort = 0 } = options;
 	const store = new NoteStore(ACCOUNTS.map(({ name }) => name));
 	const tracker = new TaskBoard();
@@ -64,7 +51,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 	const service = createService({ store, accounts: ACCOUNTS, prefix, pages, tls: options.tls });
 	const controls = createControls(store, pages);
 	const trackerApp = createTracker(tracker, pages);
-	const apps: FastifyInstance[] = [service, controls, trackerApp];
+	const apps = [service, controls, trackerApp];
+	const closeAll = async () => void (await Promise.all(apps.map(async (app) => await app.close())));
 	try {
 		const serviceUrl = (await listen(service, 'service', servicePort)) + prefix;
 		const controlUrl = await listen(controls, 'control', controlPort);
@@ -78,21 +66,19 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 			serviceUrl,
 			controlUrl,
 			trackerUrl,
-			apiKey: ACCOUNTS[0].apiKey,
-			accounts: ACCOUNTS,
 			store,
 			tracker,
+			accounts: ACCOUNTS,
+			/** Key of the first account. */
+			apiKey: ACCOUNTS[0].apiKey,
+			/** Ends everything, open connections and running faults included. */
 			close: async () => {
 				stopClock();
-				await closeAll(apps);
+				await closeAll();
 			},
 		};
 	} catch (error) {
-		await closeAll(apps);
+		await closeAll();
 		throw error;
 	}
-}
-
-async function closeAll(apps: readonly FastifyInstance[]): Promise<void> {
-	await Promise.all(apps.map((app) => app.close()));
 }

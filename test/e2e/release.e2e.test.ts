@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 import type { Page } from 'playwright-core';
 
-import { startRegistry, type Registry } from '../../dev/rehearsal/registry.ts';
-import { releasesIn, type Release } from '../../dev/rehearsal/releases.ts';
-import { startShelf, type Shelf } from '../../dev/rehearsal/shelf.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { openBrowser, picture } from './support/browser/browser.ts';
 import { communityNodes, install, uninstall, update } from './support/community-nodes.ts';
+import { startRegistry, type Registry } from './support/release/registry.ts';
+import { releasesIn, type Release } from './support/release/releases.ts';
+import { startShelf, type Shelf } from './support/release/shelf.ts';
 import { closedAtEnd, closeStages } from './support/stages.ts';
 
 /** Everything but npm itself, for minutes: `npm run test:release`. */

@@ -1,6 +1,8 @@
+import { z } from 'zod';
+
+import type { JsonObject } from '../../json.ts';
 import { executionsOf, type Execution } from './executions.ts';
-import { requireList, requireObject, requireText, type JsonObject } from '../../json.ts';
-import { requestOf, signIn, type Owner, type Request, type Session } from './session.ts';
+import { requestOf, signIn, TEXT, type Owner, type Request, type Session } from './session.ts';
 import { workflowsOf } from './workflows.ts';
 
 /** A credential as the editor saves it; `data` holds its fields in plain text. */
@@ -42,28 +44,20 @@ export function clientOf(session: Session) {
 			`workflow ${workflowId} now waits for a call of its test webhook: use startRun`,
 		);
 	};
-	return {
-		...session,
-		request,
-		workflows,
-		executions,
-		credentials: credentialsOf(request),
-		run,
-	};
+	return { ...session, request, workflows, executions, credentials: credentialsOf(request), run };
 }
 
+const CREDENTIAL = z.object({ id: TEXT, name: z.string() });
+
 function credentialsOf(request: Request) {
-	const idOf = (value: unknown) =>
-		requireText(requireObject(value, 'credential').id, 'credential id');
 	return {
 		/** Gives the id of the new credential. */
 		create: async (draft: CredentialDraft): Promise<string> =>
-			idOf(await request('POST', '/rest/credentials', draft)),
+			CREDENTIAL.parse(await request('POST', '/rest/credentials', draft)).id,
 		/** Gives the id of the credential with a name; undefined where there is none. */
 		named: async (name: string): Promise<string | undefined> => {
-			const all = requireList(await request('GET', '/rest/credentials'), 'list of credentials');
-			const found = all.find((credential) => credential.name === name);
-			return found === undefined ? undefined : idOf(found);
+			const all = z.array(CREDENTIAL).parse(await request('GET', '/rest/credentials'));
+			return all.find((credential) => credential.name === name)?.id;
 		},
 		update: async (id: string, draft: CredentialDraft): Promise<void> => {
 			await request('PATCH', `/rest/credentials/${id}`, draft);

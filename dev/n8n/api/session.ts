@@ -1,15 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { isObject } from '../../json.ts';
+import { z } from 'zod';
+
+import { isObject, objectOr } from '../../json.ts';
+
+/** A part of an answer: an object whose members have not been checked yet. */
+export const OBJECT = z.record(z.unknown());
+
+/** A text, or a number as one. */
+export const TEXT = z.union([z.string(), z.number()]).transform(String);
 
 /** Who owns the instance. The password needs 8 characters, a digit and an upper-case letter. */
-export interface Owner {
-	email: string;
-	firstName: string;
-	lastName: string;
-	password: string;
-}
+export const OWNER = z.object({
+	email: z.string(),
+	firstName: z.string(),
+	lastName: z.string(),
+	password: z.string(),
+});
+export type Owner = z.infer<typeof OWNER>;
 
 /** Someone to own a new instance, with a password that was never used before. */
 export function newOwner(): Owner {
@@ -25,12 +34,10 @@ export function newOwner(): Owner {
 export class N8nRequestError extends Error {
 	override readonly name = 'N8nRequestError';
 	readonly status: number;
-	readonly body: string;
 
 	constructor(request: string, status: number, body: string) {
 		super(`${request} → ${status}: ${body.slice(0, 2000)}`);
 		this.status = status;
-		this.body = body;
 	}
 }
 
@@ -51,7 +58,8 @@ export interface Session {
  */
 export async function signIn(url: string, owner: Owner): Promise<Session> {
 	const settings = await ask(url, '', 'GET', '/rest/settings');
-	const response = needsOwner(settings.body)
+	const needsOwner = objectOr(objectOr(settings.body).userManagement).showSetupOnFirstLoad === true;
+	const response = needsOwner
 		? await ask(url, '', 'POST', '/rest/owner/setup', owner)
 		: await ask(url, '', 'POST', '/rest/login', {
 				emailOrLdapLoginId: owner.email,
@@ -67,11 +75,6 @@ export function requestOf({ url, cookie }: Session): Request {
 	return async (method, path, body) => (await ask(url, cookie, method, path, body)).body;
 }
 
-function needsOwner(settings: unknown): boolean {
-	const userManagement = isObject(settings) ? settings.userManagement : undefined;
-	return isObject(userManagement) && userManagement.showSetupOnFirstLoad === true;
-}
-
 async function ask(
 	url: string,
 	cookie: string,
@@ -79,15 +82,12 @@ async function ask(
 	path: string,
 	body?: unknown,
 ): Promise<{ body: unknown; cookies: string[] }> {
+	const type = body === undefined ? undefined : { 'content-type': 'application/json' };
 	const response = await fetch(`${url}${path}`, {
 		method,
 		// n8n closes idle connections, and on a busy machine just when the next request goes out.
-		headers: {
-			cookie,
-			connection: 'close',
-			...(body === undefined ? {} : { 'content-type': 'application/json' }),
-		},
-		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+		headers: { ...type, cookie, connection: 'close' },
+		body: JSON.stringify(body),
 	});
 	const text = await response.text();
 	// A busy n8n that has lost sight of its database refuses before it looks at the request.

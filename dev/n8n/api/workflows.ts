@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { objectOr, requireList, requireObject, requireText, type JsonObject } from '../../json.ts';
-import { N8nRequestError, type Request } from './session.ts';
+import { z } from 'zod';
+
+import type { JsonObject } from '../../json.ts';
+import { N8nRequestError, OBJECT, TEXT, type Request } from './session.ts';
 
 /** A polling trigger polls while it is published; n8n itself allows a poll 5 minutes. */
 const PUBLISHED_WITHIN_MS = 600_000;
-const NOTHING_PENDING = { status: 'not_published' };
 
 /** A workflow as the editor exports it. */
 export interface WorkflowDraft {
@@ -17,36 +18,37 @@ export interface WorkflowDraft {
 }
 
 /** A stored workflow: the draft, and the version that publishing refers to. */
-export interface Workflow {
-	id: string;
-	name: string;
-	active: boolean;
-	versionId: string;
-	nodes: JsonObject[];
-	connections: JsonObject;
-}
+const WORKFLOW = z.object({
+	id: TEXT,
+	name: TEXT,
+	active: z.boolean().catch(false),
+	versionId: TEXT,
+	nodes: z.array(OBJECT),
+	connections: OBJECT,
+});
 
 /** A manual run has begun, or its trigger now waits for one call of its test URL. */
-export type StartedRun = { executionId: string } | { waitingForWebhook: true };
+const STARTED_RUN = z.union([
+	z.object({ waitingForWebhook: z.literal(true) }),
+	z.object({ executionId: TEXT }),
+]);
+
+const PUBLICATION = z.object({ status: z.string(), triggers: z.array(OBJECT).catch([]) });
 
 /** Manages workflows as the editor does. */
 export function workflowsOf(request: Request) {
-	const read = async (id: string): Promise<Workflow> =>
-		workflow(await request('GET', `/rest/workflows/${id}`));
-	/** Returns when the triggers have stopped. */
-	const deactivate = async (id: string): Promise<void> => {
-		await request('POST', `/rest/workflows/${id}/deactivate`, {});
-		await published(request, id);
-	};
+	const read = async (id: string) => WORKFLOW.parse(await request('GET', `/rest/workflows/${id}`));
 
 	return {
 		read,
-		create: async (draft: WorkflowDraft): Promise<Workflow> =>
-			// n8n 2.0 does not take `active` for granted.
-			workflow(await request('POST', '/rest/workflows', { settings: {}, active: false, ...draft })),
+		create: async (draft: WorkflowDraft) =>
+			WORKFLOW.parse(
+				// n8n 2.0 does not take `active` for granted.
+				await request('POST', '/rest/workflows', { settings: {}, active: false, ...draft }),
+			),
 		/** Saves a draft; an active workflow goes on with its published version. */
-		update: async (id: string, changes: Partial<WorkflowDraft>): Promise<Workflow> =>
-			workflow(await request('PATCH', `/rest/workflows/${id}`, changes)),
+		update: async (id: string, changes: Partial<WorkflowDraft>) =>
+			WORKFLOW.parse(await request('PATCH', `/rest/workflows/${id}`, changes)),
 		/**
 		 * Publishes the saved draft and waits until its triggers have started: n8n does that in the
 		 * background and answers before. A polling trigger has then polled once. n8n tries a trigger
@@ -59,20 +61,18 @@ export function workflowsOf(request: Request) {
 			await request('POST', `/rest/workflows/${id}/activate`, { versionId });
 			await published(request, id);
 		},
-		deactivate,
-		/**
-		 * Starts a manual run of the saved draft at one trigger, or at the only one there is.
-		 *
-		 * @throws Error when the workflow has several triggers and none is named
-		 */
-		startRun: async (id: string, trigger?: string): Promise<StartedRun> => {
+		/** Returns when the triggers have stopped. */
+		deactivate: async (id: string): Promise<void> => {
+			await request('POST', `/rest/workflows/${id}/deactivate`, {});
+			await published(request, id);
+		},
+		/** Starts a manual run of the saved draft at a trigger, which is the first node unless named. */
+		startRun: async (id: string, trigger?: string) => {
 			const workflowData = await request('GET', `/rest/workflows/${id}`);
-			const name = trigger ?? onlyTrigger(workflow(workflowData));
+			const name = trigger ?? WORKFLOW.parse(workflowData).nodes[0]?.name;
 			// n8n 2.0 runs the workflow that it is sent, later ones the stored one.
 			const body = { triggerToStartFrom: { name }, workflowData };
-			const started = objectOr(await request('POST', `/rest/workflows/${id}/run`, body));
-			if (started.waitingForWebhook === true) return { waitingForWebhook: true };
-			return { executionId: requireText(started.executionId, 'execution id') };
+			return STARTED_RUN.parse(await request('POST', `/rest/workflows/${id}/run`, body));
 		},
 	};
 }
@@ -82,48 +82,16 @@ async function published(request: Request, id: string): Promise<void> {
 		const answer = await request('GET', `/rest/workflows/${id}/publication-status`).catch(
 			// With N8N_USE_WORKFLOW_PUBLICATION_SERVICE=false there is no such route, and no waiting.
 			(error: unknown) => {
-				if (error instanceof N8nRequestError && error.status === 404) return NOTHING_PENDING;
+				if (error instanceof N8nRequestError && error.status === 404) return undefined;
 				throw error;
 			},
 		);
-		const { status, triggers } = requireObject(answer, 'publication status');
+		if (answer === undefined) return;
+		const { status, triggers } = PUBLICATION.parse(answer);
 		if (status === 'in_progress') continue;
 		if (status === 'published' || status === 'not_published') return;
-		const messages = requireList(triggers, 'list of triggers').map(
-			(trigger) => trigger.errorMessage,
-		);
-		throw new Error(`workflow ${id}: publication ${String(status)}: ${messages.join('; ')}`);
+		const messages = triggers.map(({ errorMessage }) => errorMessage);
+		throw new Error(`workflow ${id}: publication ${status}: ${messages.join('; ')}`);
 	}
 	throw new Error(`workflow ${id} is still being published after ${PUBLISHED_WITHIN_MS} ms`);
-}
-
-/** A trigger is what nothing leads to, though something leads from it. */
-function onlyTrigger({ name, nodes, connections }: Workflow): string {
-	const ends = Object.values(connections).flatMap((byType) =>
-		(Object.values(objectOr(byType)) as unknown[][][]).flat(2),
-	);
-	const targets = new Set(ends.map((end) => objectOr(end).node));
-	const names = nodes
-		.filter((node) => node.disabled !== true && typeof node.name === 'string')
-		.map((node) => requireText(node.name, 'node name'));
-	const triggers = names.filter(
-		(node) => !targets.has(node) && (node in connections || names.length === 1),
-	);
-	const [first, ...others] = triggers;
-	if (first !== undefined && others.length === 0) return first;
-	throw new Error(
-		`workflow ${name} has ${triggers.length} triggers (${triggers.join(', ')}): name one`,
-	);
-}
-
-function workflow(value: unknown): Workflow {
-	const stored = requireObject(value, 'workflow');
-	return {
-		id: requireText(stored.id, 'workflow id'),
-		name: requireText(stored.name, 'workflow name'),
-		active: stored.active === true,
-		versionId: requireText(stored.versionId, 'workflow version'),
-		nodes: requireList(stored.nodes, 'workflow nodes'),
-		connections: requireObject(stored.connections, 'workflow connections'),
-	};
 }

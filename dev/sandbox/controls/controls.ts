@@ -1,66 +1,46 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 
 import { createApp, emptyBody } from '../http-app.ts';
 import type { JsonObject } from '../../json.ts';
-import type { NoteFields } from '../notes/note.ts';
-import type { BulkNotes, NoteStore } from '../notes/store.ts';
-import { pageIn, servePage, type Pages } from '../page.ts';
-import { FAULT_SCHEMA, type Fault } from '../service/faults.ts';
+import { NOTE_FIELDS, type NoteFields } from '../notes/note.ts';
+import { BULK_NOTES, type BulkNotes, type NoteStore } from '../notes/store.ts';
+import { servePage, type Pages } from '../page.ts';
+import { FAULT, type Fault } from '../service/faults.ts';
 
 interface NoteRoute {
 	Params: { id: string };
 }
 
-/** The few fields that the sandbox itself works with; all others may hold anything. */
-const NOTE = {
-	type: 'object',
-	properties: {
-		account: { type: 'string' },
-		note_id: { type: 'string' },
-		insights: { type: ['object', 'null'] },
-		upcoming: { type: ['object', 'null'] },
-		unset: { type: 'array', items: { type: 'string' } },
-	},
-};
-const BULK = {
-	type: 'object',
-	required: ['count'],
-	properties: {
-		count: { type: 'integer', minimum: 1, maximum: 500_000 },
-		ready: { type: 'boolean' },
-		account: { type: 'string' },
-	},
-};
-const INSIGHTS = { type: 'object' };
-const TRASH = { type: 'object', properties: { is_trashed: { type: 'boolean' } } };
+const INSIGHTS = z.record(z.unknown());
+const TRASH = z.object({ is_trashed: z.boolean().optional() });
 
 /** A body that may be left out. */
-const optional = (body: object) => ({ schema: { body }, preValidation: emptyBody });
+const optional = (body: z.ZodType) => ({ schema: { body }, preValidation: emptyBody });
 
 /** The test controls over HTTP: every route hands its input to the store, nothing more. */
 export function createControls(store: NoteStore, pages: Pages): FastifyInstance {
 	const app = createApp();
-	servePage(app, '/', pageIn(import.meta.dirname), { pages });
-	addNoteRoutes(app, store);
-	addAnswerRoutes(app, store);
-	return app;
-}
+	servePage(app, '/', import.meta.dirname, { pages });
 
-function addNoteRoutes(app: FastifyInstance, store: NoteStore): void {
 	app.get<{ Querystring: { account?: string } }>('/notes', ({ query }) =>
 		store.notes(query.account),
 	);
-	app.post<{ Body: NoteFields }>('/notes', optional(NOTE), ({ body }, reply) => {
+	app.post<{ Body: NoteFields }>('/notes', optional(NOTE_FIELDS), ({ body }, reply) => {
 		void reply.code(201).send(store.add(body));
 	});
-	app.post<{ Body: BulkNotes }>('/notes/bulk', { schema: { body: BULK } }, ({ body }, reply) => {
-		const noteIds = store.addMany(body);
-		void reply.code(201).send({ added: noteIds.length, note_ids: noteIds });
-	});
+	app.post<{ Body: BulkNotes }>(
+		'/notes/bulk',
+		{ schema: { body: BULK_NOTES } },
+		({ body }, reply) => {
+			const noteIds = store.addMany(body);
+			void reply.code(201).send({ added: noteIds.length, note_ids: noteIds });
+		},
+	);
 	app.get<NoteRoute>('/notes/:id', ({ params }) => store.note(params.id));
 	app.patch<NoteRoute & { Body: NoteFields }>(
 		'/notes/:id',
-		{ schema: { body: NOTE } },
+		{ schema: { body: NOTE_FIELDS } },
 		({ params, body }) => store.patch(params.id, body),
 	);
 	app.post<NoteRoute & { Body: JsonObject }>(
@@ -78,11 +58,10 @@ function addNoteRoutes(app: FastifyInstance, store: NoteStore): void {
 		store.remove(params.id);
 		return { deleted: true };
 	});
-}
 
-function addAnswerRoutes(app: FastifyInstance, { faults, requests }: NoteStore): void {
+	const { faults, requests } = store;
 	const pending = () => ({ pending: faults.pending });
-	app.post<{ Body: Fault }>('/faults', { schema: { body: FAULT_SCHEMA } }, ({ body }, reply) => {
+	app.post<{ Body: Fault }>('/faults', { schema: { body: FAULT } }, ({ body }, reply) => {
 		faults.add(body);
 		void reply.code(201).send(pending());
 	});
@@ -96,4 +75,5 @@ function addAnswerRoutes(app: FastifyInstance, { faults, requests }: NoteStore):
 		requests.clear();
 		return { cleared: true };
 	});
+	return app;
 }

@@ -1,16 +1,16 @@
 import type { NoteFields, NoteRecord } from './note.ts';
 import type { NoteStore } from './store.ts';
 
-/** How the clock runs. */
-export interface ClockOptions {
-	/** Milliseconds between two flips; 0 switches the clock off. */
-	everyMs: number;
-	/** Gives a new note for the queue once it has run empty. */
-	refill?: () => NoteFields;
-}
-
-/** Makes the oldest queued note ready every `everyMs`. Gives the way to stop it for good. */
-export function startClock(store: NoteStore, { everyMs, refill }: ClockOptions): () => void {
+/**
+ * Makes the oldest queued note ready every `everyMs`; 0 switches the clock off. Gives the way to stop
+ * it for good.
+ *
+ * @param options.refill gives a new note for the queue once it has run empty
+ */
+export function startClock(
+	store: NoteStore,
+	{ everyMs, refill }: { everyMs: number; refill?: () => NoteFields },
+): () => void {
 	if (everyMs <= 0) return () => undefined;
 	const timer = setInterval(() => {
 		const next = oldestQueued(store);
@@ -22,15 +22,10 @@ export function startClock(store: NoteStore, { everyMs, refill }: ClockOptions):
 }
 
 function oldestQueued(store: NoteStore): NoteRecord | undefined {
-	let oldest: NoteRecord | undefined;
-	for (const note of store.owned()) {
-		if (note.summary.status !== 'queued') continue;
-		if (oldest === undefined || ageKey(note) < ageKey(oldest)) oldest = note;
-	}
-	return oldest;
+	const queued = store.owned().filter(({ summary }) => summary.status === 'queued');
+	return queued.toSorted((one, other) => createdOf(one) - createdOf(other))[0];
 }
 
-function ageKey(note: NoteRecord): number {
-	const created = note.summary.created_at;
-	return typeof created === 'number' ? created : Number.POSITIVE_INFINITY;
+function createdOf({ summary: { created_at } }: NoteRecord): number {
+	return typeof created_at === 'number' ? created_at : Number.MAX_VALUE;
 }

@@ -1,11 +1,11 @@
+import { z } from 'zod';
+
 import type { JsonObject } from '../../json.ts';
 
-/** A note as the sandbox keeps it. */
-export interface NoteRecord {
+/** What stands behind the summary of a note. */
+interface Behind {
 	readonly account: string;
 	readonly note_id: string;
-	/** The note summary, exactly as `GET /v1/notes` gives it: fields may be missing or odd. */
-	readonly summary: JsonObject;
 	/** `stage` of the Status body. */
 	stage: unknown;
 	/** The Insights body, or null while there is none. */
@@ -14,28 +14,28 @@ export interface NoteRecord {
 	upcoming: JsonObject | null;
 }
 
-/** A note as the controls show it: the summary and what stands behind it. A copy. */
-export interface NoteView extends JsonObject {
-	account: string;
-	note_id: string;
-	stage: unknown;
-	insights: JsonObject | null;
-	upcoming: JsonObject | null;
+/** A note as the sandbox keeps it. */
+export interface NoteRecord extends Behind {
+	/** The note summary, exactly as `GET /v1/notes` gives it: fields may be missing or odd. */
+	readonly summary: JsonObject;
 }
+
+/** A note as the controls show it: the summary and what stands behind it. A copy. */
+export type NoteView = Behind & JsonObject;
 
 /** Fields to create or change a note with. Whatever is not named here goes to the summary. */
-export interface NoteFields {
-	account?: string;
-	note_id?: string;
-	stage?: unknown;
-	insights?: JsonObject | null;
-	upcoming?: JsonObject | null;
-	/** Names of summary fields to take away, because a note may lack any of them. */
-	unset?: string[];
-	[field: string]: unknown;
-}
-
-const OWN_FIELDS = ['account', 'note_id', 'stage', 'insights', 'upcoming', 'unset'];
+export const NOTE_FIELDS = z
+	.object({
+		account: z.string().optional(),
+		note_id: z.string().optional(),
+		stage: z.unknown(),
+		insights: z.record(z.unknown()).nullish(),
+		upcoming: z.record(z.unknown()).nullish(),
+		/** Names of summary fields to take away, because a note may lack any of them. */
+		unset: z.array(z.string()).optional(),
+	})
+	.passthrough();
+export type NoteFields = z.infer<typeof NOTE_FIELDS>;
 
 /**
  * Makes a note. Given Insights, `has_insights: true` or `status: 'ready'` make it a ready one;
@@ -78,15 +78,28 @@ export function noteFrom(
 	};
 }
 
+/** Sets the fields given, and only those; `updated_at` moves on unless it is among them. */
+export function change(note: NoteRecord, fields: NoteFields, now: number): void {
+	const { stage, insights, upcoming, unset } = fields;
+	if (stage !== undefined) note.stage = stage;
+	if (insights !== undefined) note.insights = insights;
+	if (upcoming !== undefined) note.upcoming = upcoming;
+	const { updated_at: before } = note.summary;
+	// Two changes within one millisecond still give two different times.
+	const after = typeof before === 'number' ? Math.round(before * 1000 + 1) / 1000 : now;
+	note.summary.updated_at = Math.max(now, after);
+	assign(note.summary, summaryFieldsOf(fields), unset);
+}
+
 /** The fields that belong to the summary: all but those the sandbox itself works with. */
-export function summaryFieldsOf(fields: NoteFields): JsonObject {
+function summaryFieldsOf(fields: NoteFields): JsonObject {
 	const given: JsonObject = { ...fields };
-	for (const own of OWN_FIELDS) delete given[own];
+	for (const own of Object.keys(NOTE_FIELDS.shape)) delete given[own];
 	return given;
 }
 
 /** Changes summary fields: what is given is set, what `unset` names is taken away. */
-export function assign(summary: JsonObject, given: JsonObject, unset: string[] = []): void {
+function assign(summary: JsonObject, given: JsonObject, unset: string[] = []): void {
 	for (const [field, value] of Object.entries(given)) {
 		if (value !== undefined) summary[field] = value;
 	}
@@ -117,15 +130,8 @@ export function statusBody(note: NoteRecord): JsonObject {
 }
 
 /** A copy of a note for the controls. */
-export function viewOf(note: NoteRecord): NoteView {
-	return {
-		...note.summary,
-		account: note.account,
-		note_id: note.note_id,
-		stage: note.stage,
-		insights: note.insights,
-		upcoming: note.upcoming,
-	};
+export function viewOf({ summary, ...behind }: NoteRecord): NoteView {
+	return { ...summary, ...behind };
 }
 
 function generatedInsights(title: unknown): JsonObject {

@@ -1,18 +1,28 @@
 import { randomUUID } from 'node:crypto';
 
+import { z } from 'zod';
+
 import type { JsonObject } from '../../json.ts';
 import { Problem } from '../problem.ts';
 import { FaultQueue } from '../service/faults.ts';
 import { RequestLog } from '../service/requests.ts';
-import { change, clearResults, makeReady } from './changes.ts';
-import { noteFrom, viewOf, type NoteFields, type NoteRecord, type NoteView } from './note.ts';
+import {
+	change,
+	completed,
+	noteFrom,
+	viewOf,
+	type NoteFields,
+	type NoteRecord,
+	type NoteView,
+} from './note.ts';
 
 /** What `POST /notes/bulk` asks for. */
-export interface BulkNotes {
-	count: number;
-	ready?: boolean;
-	account?: string;
-}
+export const BULK_NOTES = z.object({
+	count: z.number().int().min(1).max(500_000),
+	ready: z.boolean().optional(),
+	account: z.string().optional(),
+});
+export type BulkNotes = z.infer<typeof BULK_NOTES>;
 
 /**
  * Everything the sandbox service knows. The service reads and deletes, the controls and tests change;
@@ -20,19 +30,13 @@ export interface BulkNotes {
  */
 export class NoteStore {
 	readonly faults = new FaultQueue();
-	readonly requests: RequestLog;
+	readonly requests = new RequestLog();
 	readonly #notes = new Map<string, NoteRecord>();
 	readonly #accounts: readonly string[];
-	readonly #now: () => number;
 
-	/**
-	 * @param accounts names of the accounts, the first being the one notes go to by default
-	 * @param now unix milliseconds
-	 */
-	constructor(accounts: readonly string[], now: () => number = Date.now) {
+	/** @param accounts names of the accounts, the first being the one notes go to by default */
+	constructor(accounts: readonly string[]) {
 		this.#accounts = accounts;
-		this.#now = now;
-		this.requests = new RequestLog(now);
 	}
 
 	/** All notes, or those of one account, oldest entry first. */
@@ -49,7 +53,7 @@ export class NoteStore {
 		const account = this.#accountNamed(fields.account);
 		const noteId = fields.note_id ?? randomUUID();
 		if (this.#notes.has(keyOf(noteId))) throw new Problem(409, `Note ${noteId} exists already`);
-		const note = noteFrom(account, noteId, structuredClone(fields), this.#seconds());
+		const note = noteFrom(account, noteId, structuredClone(fields), seconds());
 		this.#notes.set(keyOf(noteId), note);
 		return viewOf(note);
 	}
@@ -57,7 +61,7 @@ export class NoteStore {
 	/** Adds many plain notes, one second apart, and gives their ids. */
 	addMany({ count, ready = false, account: name }: BulkNotes): string[] {
 		const account = this.#accountNamed(name);
-		const now = this.#seconds();
+		const now = seconds();
 		const noteIds = Array.from({ length: count }, () => randomUUID());
 		for (const [index, noteId] of noteIds.entries()) {
 			const fields = {
@@ -78,23 +82,36 @@ export class NoteStore {
 		if (fields.account !== undefined || fields.note_id !== undefined) {
 			throw new Problem(400, 'A note keeps its account and its note_id');
 		}
-		const note = this.#existing(noteId);
-		change(note, structuredClone(fields), this.#seconds());
-		return viewOf(note);
+		return this.#change(this.#existing(noteId), structuredClone(fields));
 	}
 
 	/** Makes a note ready, whatever it was, with the Insights given, prepared or made up. */
-	flip(noteId: string, insights?: JsonObject): NoteView {
+	flip(noteId: string, given?: JsonObject): NoteView {
 		const note = this.#existing(noteId);
-		makeReady(note, structuredClone(insights) ?? note.upcoming, this.#seconds());
-		return viewOf(note);
+		return this.#change(note, {
+			stage: 'completed',
+			status: 'ready',
+			insights: completed(note.summary, note.note_id, structuredClone(given) ?? note.upcoming),
+			has_transcription: true,
+			has_insights: true,
+		});
 	}
 
-	/** Clears the generated results of a note and keeps its title. */
+	/**
+	 * Clears the generated results and keeps the title (docs/service.md). The status afterwards is not
+	 * documented; `cleared` is not `queued`, so the clock leaves the note alone. The next flip generates
+	 * the same Insights anew.
+	 */
 	clear(noteId: string): NoteView {
 		const note = this.#existing(noteId);
-		clearResults(note, this.#seconds());
-		return viewOf(note);
+		return this.#change(note, {
+			stage: 'cleared',
+			status: 'cleared',
+			upcoming: note.insights ?? note.upcoming,
+			insights: null,
+			has_transcription: false,
+			has_insights: false,
+		});
 	}
 
 	/** Removes a note for good. */
@@ -120,18 +137,24 @@ export class NoteStore {
 		return note;
 	}
 
+	#change(note: NoteRecord, fields: NoteFields): NoteView {
+		change(note, fields, seconds());
+		return viewOf(note);
+	}
+
 	#accountNamed(name = this.#accounts[0]): string {
 		if (name === undefined || !this.#accounts.includes(name)) {
 			throw new Problem(400, `Account ${String(name)} does not exist`);
 		}
 		return name;
 	}
-
-	#seconds(): number {
-		return Math.round(this.#now()) / 1000;
-	}
 }
 
 function keyOf(noteId: string): string {
 	return noteId.toLowerCase();
+}
+
+/** Unix seconds, to the millisecond. */
+function seconds(): number {
+	return Date.now() / 1000;
 }

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-import { isObject } from '../../json.ts';
 import type { NoteFields } from '../notes/note.ts';
+import written from './demo.json' with { type: 'json' };
 import { LONG_NOTE } from './long-note.ts';
 
-/** A note of the demo, dated by its age so that the demo is always recent. */
-export type SeedNote = NoteFields & { ageHours: number };
-
-/** Every state and gap of docs/service.md. The second account has no queued note. */
-const NOTES: readonly SeedNote[] = [...written(), LONG_NOTE];
+/**
+ * Every state and gap of docs/service.md, dated by age so that the demo is always recent. The second
+ * account has no queued note.
+ */
+const NOTES: readonly (NoteFields & { ageHours: number })[] = [...written, LONG_NOTE];
 
 /**
  * The notes of the demo, dated back from now.
@@ -34,14 +31,4 @@ export function refills(): () => NoteFields {
 		const title = `${name} (follow-up ${count})`;
 		return { ...model, title, note_id: undefined, ageHours: undefined };
 	};
-}
-
-function written(): SeedNote[] {
-	const text = readFileSync(join(import.meta.dirname, 'demo.json'), 'utf8');
-	const notes: unknown = JSON.parse(text);
-	return Array.isArray(notes) ? notes.filter(isSeedNote) : [];
-}
-
-function isSeedNote(value: unknown): value is SeedNote {
-	return isObject(value) && typeof value.ageHours === 'number';
 }

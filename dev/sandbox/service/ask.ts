@@ -1,20 +1,14 @@
 import type { NoteRecord } from '../notes/note.ts';
 
-/** The body of an ask response (docs/service.md, "Ask"). */
-export interface Answer {
-	answer: string;
-	note_ids: string[];
-}
-
 const MOST_NOTES = 5;
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /**
- * Answers a question from the ready notes among those given: those whose title or Insights hold the
- * most of its words. Notes without Insights are never drawn on.
+ * Gives the body of an ask response (docs/service.md, "Ask"). It draws on the ready notes whose title
+ * or Insights hold the most words of the question, and never on notes without Insights.
  */
-export function answerFrom(question: string, notes: readonly NoteRecord[]): Answer {
+export function answerFrom(question: string, notes: readonly NoteRecord[]) {
 	const asked = keywords(question);
 	const scored = notes
 		.filter((note) => note.insights !== null && note.summary.has_insights === true)

@@ -85,14 +85,7 @@ async function* cutShort(answer: ServerResponse, drop: Drop, body: Buffer): Asyn
 /** Waits as long as the fault says; false when the connection was gone before that. */
 async function pause({ delayMs = 0 }: Fault, answer: ServerResponse): Promise<boolean> {
 	const gone = new AbortController();
-	const abandon = (): void => gone.abort();
-	answer.once('close', abandon);
-	try {
-		if (delayMs > 0) await sleep(delayMs, undefined, { signal: gone.signal });
-		return !answer.destroyed;
-	} catch {
-		return false;
-	} finally {
-		answer.off('close', abandon);
-	}
+	answer.once('close', () => gone.abort());
+	if (delayMs > 0) await sleep(delayMs, undefined, { signal: gone.signal }).catch(() => undefined);
+	return !answer.destroyed;
 }

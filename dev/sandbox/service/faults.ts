@@ -1,40 +1,25 @@
-/** Where a dropped connection ends: before any byte, after the headers, in the middle of the body. */
-export type Drop = 'before' | 'headers' | 'body';
+import { z } from 'zod';
 
 /** How the next answers fail. All parts may be combined; `delayMs` alone gives slow true answers. */
-export interface Fault {
+export const FAULT = z.strictObject({
 	/** How many matching requests it meets; 1 unless given. */
-	count?: number;
+	count: z.number().int().min(1).max(1_000_000).optional(),
 	/** Replaces the answer. Without `body` it is `{detail}` from 400 on, and empty below. */
-	status?: number;
-	headers?: Record<string, string | number>;
+	status: z.number().int().min(200).max(599).optional(),
+	headers: z.record(z.union([z.string(), z.number()])).optional(),
 	/** Replaces the answer: text as it stands, anything else as JSON. Status 200 unless given. */
-	body?: unknown;
-	delayMs?: number;
-	drop?: Drop;
+	body: z.unknown(),
+	delayMs: z.number().int().min(0).max(3_600_000).optional(),
+	/** Where the connection ends: before any byte, after the headers, in the middle of the body. */
+	drop: z.enum(['before', 'headers', 'body']).optional(),
 	/** The operation is carried out first; only its answer is lost. */
-	afterEffect?: boolean;
-	method?: string;
+	afterEffect: z.boolean().optional(),
+	method: z.string().optional(),
 	/** Prefix of the path, from `/v1` on or with the service's own prefix. */
-	path?: string;
-}
-
-/** What a control body may say of a fault. */
-export const FAULT_SCHEMA = {
-	type: 'object',
-	additionalProperties: false,
-	properties: {
-		count: { type: 'integer', minimum: 1, maximum: 1_000_000 },
-		status: { type: 'integer', minimum: 200, maximum: 599 },
-		headers: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
-		body: {},
-		delayMs: { type: 'integer', minimum: 0, maximum: 3_600_000 },
-		drop: { enum: ['before', 'headers', 'body'] },
-		afterEffect: { type: 'boolean' },
-		method: { type: 'string' },
-		path: { type: 'string' },
-	},
-};
+	path: z.string().optional(),
+});
+export type Fault = z.infer<typeof FAULT>;
+export type Drop = NonNullable<Fault['drop']>;
 
 /** Faults waiting for their requests; the first one that matches is taken. */
 export class FaultQueue {

@@ -1,3 +1,7 @@
+import type { Socket } from 'node:net';
+
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
 /** One request that reached the service. */
 export interface RequestEntry {
 	method: string;
@@ -20,12 +24,6 @@ export interface RequestEntry {
 /** What the service was asked, in order of arrival. */
 export class RequestLog {
 	#entries: RequestEntry[] = [];
-	readonly #now: () => number;
-
-	/** @param now unix milliseconds */
-	constructor(now: () => number) {
-		this.#now = now;
-	}
 
 	all(): RequestEntry[] {
 		return this.#entries.map((entry) => ({ ...entry }));
@@ -37,8 +35,52 @@ export class RequestLog {
 
 	/** Enters a request and gives the entry, to be completed when the answer is known. */
 	enter(request: Omit<RequestEntry, 'at' | 'status'>): RequestEntry {
-		const entry: RequestEntry = { ...request, at: this.#now(), status: null };
+		const entry: RequestEntry = { ...request, at: Date.now(), status: null };
 		this.#entries.push(entry);
 		return entry;
+	}
+}
+
+/** Enters every request of the service, known path or not, in the log, and its status once sent. */
+export function logRequests(
+	app: FastifyInstance,
+	log: RequestLog,
+	accountOf: (request: FastifyRequest) => string | undefined,
+): void {
+	const entries = new WeakMap<FastifyRequest, RequestEntry>();
+	const connections = new WeakMap<Socket, number>();
+	let connectionCount = 0;
+
+	app.addHook('onRequest', (request, reply, done) => {
+		const [path = '', ...query] = request.url.split('?');
+		const { socket } = request.raw;
+		const connection = connections.get(socket) ?? (connectionCount += 1);
+		connections.set(socket, connection);
+		const entry = log.enter({
+			method: request.method,
+			path,
+			query: query.join('?'),
+			account: accountOf(request) ?? null,
+			connection,
+		});
+		entries.set(request, entry);
+		const record = (): void => {
+			if (reply.raw.headersSent) entry.status = reply.raw.statusCode;
+		};
+		reply.raw.once('finish', record).once('close', record);
+		done();
+	});
+	app.addHook('preHandler', (request, _reply, done) => {
+		const entry = entries.get(request);
+		if (entry !== undefined && typeof request.body === 'string') entry.body = read(request.body);
+		done();
+	});
+}
+
+function read(body: string): unknown {
+	try {
+		return JSON.parse(body);
+	} catch {
+		return body;
 	}
 }

@@ -4,11 +4,11 @@ import { createApp, parsedBody, type Tls } from '../http-app.ts';
 import { isObject } from '../../json.ts';
 import { statusBody, type NoteRecord } from '../notes/note.ts';
 import type { NoteStore } from '../notes/store.ts';
-import { pageIn, servePage, type Pages } from '../page.ts';
+import { servePage, type Pages } from '../page.ts';
 import { Problem } from '../problem.ts';
 import { answerFrom } from './ask.ts';
 import { answerWithFaults } from './fault-answers.ts';
-import { logRequests } from './log-requests.ts';
+import { logRequests } from './requests.ts';
 
 /** An account of the sandbox and the API key that identifies it. */
 export interface Account {
@@ -51,17 +51,30 @@ export function createService({
 		return [path, path.startsWith(prefix) ? path.slice(prefix.length) : path];
 	});
 
-	const { owner, owned } = ownership(store, accountOf);
+	const owner = (request: FastifyRequest): string => {
+		const account = accountOf(request);
+		if (account !== undefined) return account;
+		throw new Problem(401, `${keyOf(request) === '' ? 'Missing' : 'Invalid'} API key`);
+	};
+	const owned = (request: FastifyRequest<NoteRoute>): NoteRecord => {
+		const account = owner(request);
+		const { note_id: noteId } = request.params;
+		if (!UUID.test(noteId)) throw new Problem(422, 'note_id must be a UUID');
+		const note = store.find(account, noteId);
+		if (note === undefined) throw new Problem(404, 'Note not found');
+		return note;
+	};
+
 	const [apiKey = '', otherKey = ''] = accounts.map((account) => account.apiKey);
-	const page = pageIn(import.meta.dirname, { apiKey, otherKey });
-	servePage(app, prefix === '' ? '/' : prefix, page, { pages });
+	const values = { apiKey, otherKey };
+	servePage(app, prefix === '' ? '/' : prefix, import.meta.dirname, { pages, values });
 	app.post(`${prefix}/v1/ask`, (request) => {
 		const notes = store.owned(owner(request));
 		return answerFrom(questionIn(request), notes);
 	});
-	app.get(`${prefix}/v1/notes`, (request) => {
-		return { items: store.owned(owner(request)).map((note) => note.summary) };
-	});
+	app.get(`${prefix}/v1/notes`, (request) => ({
+		items: store.owned(owner(request)).map((note) => note.summary),
+	}));
 	app.get<NoteRoute>(`${prefix}/v1/notes/:note_id/insights`, (request, reply) => {
 		const note = owned(request);
 		// The list may lack has_insights, or hold null there; only a plain `false` says "not ready".
@@ -79,30 +92,9 @@ export function createService({
 	return app;
 }
 
-/** Whose request it is, and which note of theirs it is about. Both throw a `Problem`. */
-function ownership(store: NoteStore, accountOf: (request: FastifyRequest) => string | undefined) {
-	const owner = (request: FastifyRequest): string => {
-		if (keyOf(request) === '') throw new Problem(401, 'Missing API key');
-		const account = accountOf(request);
-		if (account === undefined) throw new Problem(401, 'Invalid API key');
-		return account;
-	};
-	const owned = (request: NoteRequest): NoteRecord => {
-		const account = owner(request);
-		const { note_id: noteId } = request.params;
-		if (!UUID.test(noteId)) throw new Problem(422, 'note_id must be a UUID');
-		const note = store.find(account, noteId);
-		if (note === undefined) throw new Problem(404, 'Note not found');
-		return note;
-	};
-	return { owner, owned };
-}
-
 interface NoteRoute {
 	Params: { note_id: string };
 }
-
-type NoteRequest = FastifyRequest<NoteRoute>;
 
 /** The key sent as `Authorization: Bearer <key>`; '' when there is none. */
 function keyOf(request: Pick<FastifyRequest, 'headers'>): string {

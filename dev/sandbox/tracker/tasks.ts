@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import type { JsonObject } from '../../json.ts';
 import { Problem } from '../problem.ts';
 
@@ -12,19 +14,18 @@ export interface Task extends JsonObject {
 }
 
 /** Makes writes fail: for a time, for a number of them, or until cleared when neither is given. */
-export interface TrackerFault {
-	status: number;
-	forMs?: number;
-	count?: number;
-}
-
-/** What the tracker tells its listeners: one task written, or everything removed. */
-export type TrackerEvent = { type: 'task'; task: Task } | { type: 'cleared' };
+export const TRACKER_FAULT = z.object({
+	status: z.number().int().min(400).max(599),
+	forMs: z.number().int().min(1).max(3_600_000).optional(),
+	count: z.number().int().min(1).max(1_000_000).optional(),
+});
+export type TrackerFault = z.infer<typeof TRACKER_FAULT>;
 
 /** The tracker's tasks. It knows nothing of action items: what is created twice is there twice. */
 export class TaskBoard {
+	/** Told of every change: `task` that was written, or `cleared` when everything is removed. */
+	readonly listeners = new Set<(event: string, data: JsonObject) => void>();
 	readonly #tasks = new Map<string, Task>();
-	readonly #listeners = new Set<(event: TrackerEvent) => void>();
 	readonly #now: () => number;
 	#created = 0;
 	#fault: { status: number; until: number; left: number } | undefined;
@@ -67,7 +68,7 @@ export class TaskBoard {
 	/** Removes all tasks. */
 	clear(): void {
 		this.#tasks.clear();
-		this.#tell({ type: 'cleared' });
+		this.#tell('cleared', {});
 	}
 
 	/** Lets writes fail from now on; an earlier fault is replaced. */
@@ -90,15 +91,9 @@ export class TaskBoard {
 		return over ? undefined : fault.status;
 	}
 
-	/** Calls back on every change; gives the way to stop that. */
-	subscribe(listener: (event: TrackerEvent) => void): () => void {
-		this.#listeners.add(listener);
-		return () => this.#listeners.delete(listener);
-	}
-
 	#write(task: Task): Task {
 		this.#tasks.set(task.id, task);
-		this.#tell({ type: 'task', task });
+		this.#tell('task', task);
 		return task;
 	}
 
@@ -106,7 +101,7 @@ export class TaskBoard {
 		return new Date(this.#now()).toISOString();
 	}
 
-	#tell(event: TrackerEvent): void {
-		for (const listener of this.#listeners) listener(event);
+	#tell(event: string, data: JsonObject): void {
+		for (const listener of this.listeners) listener(event, data);
 	}
 }

@@ -1,28 +1,17 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
 
 import { createApp } from '../http-app.ts';
-import type { JsonObject } from '../../json.ts';
-import { pageIn, servePage, type Pages } from '../page.ts';
+import { servePage, type Pages } from '../page.ts';
 import { Problem } from '../problem.ts';
-import type { Task, TaskBoard, TrackerFault } from './tasks.ts';
+import { TRACKER_FAULT, type TaskBoard, type TrackerFault } from './tasks.ts';
 
-const STATUS = { enum: ['open', 'done'] };
-const CHANGES = {
-	type: 'object',
-	properties: { task: { type: 'string', minLength: 1 }, status: STATUS },
-};
-const NEW_TASK = { ...CHANGES, required: ['task'] };
-const FAULT = {
-	type: 'object',
-	required: ['status'],
-	properties: {
-		status: { type: 'integer', minimum: 400, maximum: 599 },
-		forMs: { type: 'integer', minimum: 1, maximum: 3_600_000 },
-		count: { type: 'integer', minimum: 1, maximum: 1_000_000 },
-	},
-};
+const NEW_TASK = z
+	.object({ task: z.string().min(1), status: z.enum(['open', 'done']).optional() })
+	.passthrough();
+const CHANGES = NEW_TASK.partial();
 
-type Body = JsonObject & { status?: Task['status'] };
+type Body = z.infer<typeof CHANGES>;
 
 interface TaskRoute {
 	Params: { id: string };
@@ -33,15 +22,13 @@ export function createTracker(board: TaskBoard, pages: Pages = new Map()): Fasti
 	const app = createApp();
 
 	/** A tracker that is down does not look at what it is sent. */
-	const taking = (body: object) => ({
+	const taking = (body: z.ZodType) => ({
 		schema: { body },
 		preValidation: (_request: unknown, _reply: unknown, done: (error?: Error) => void) => {
 			const status = board.takeFault();
 			done(status === undefined ? undefined : new Problem(status, `Tracker fault ${status}`));
 		},
 	});
-	const deleted = { deleted: true };
-
 	app.post<{ Body: Body }>('/api/tasks', taking(NEW_TASK), ({ body }, reply) => {
 		const { status, ...fields } = body;
 		void reply.code(201).send(board.create(fields, status));
@@ -54,11 +41,11 @@ export function createTracker(board: TaskBoard, pages: Pages = new Map()): Fasti
 	});
 	app.delete('/api/tasks', () => {
 		board.clear();
-		return deleted;
+		return { deleted: true };
 	});
 	app.post<{ Body: TrackerFault }>(
 		'/api/faults',
-		{ schema: { body: FAULT } },
+		{ schema: { body: TRACKER_FAULT } },
 		({ body }, reply) => {
 			board.fail(body);
 			void reply.code(201).send(body);
@@ -66,13 +53,13 @@ export function createTracker(board: TaskBoard, pages: Pages = new Map()): Fasti
 	);
 	app.delete('/api/faults', () => {
 		board.clearFaults();
-		return deleted;
+		return { deleted: true };
 	});
 	app.get('/api/events', (_request, reply) => {
 		reply.hijack();
 		stream(board, reply);
 	});
-	servePage(app, '/', pageIn(import.meta.dirname), { pages, toBrowsers: false });
+	servePage(app, '/', import.meta.dirname, { pages, toBrowsers: false });
 	return app;
 }
 
@@ -89,8 +76,6 @@ function stream(board: TaskBoard, { raw }: FastifyReply): void {
 		'cache-control': 'no-store',
 	});
 	send('tasks', board.tasks());
-	const unsubscribe = board.subscribe((event) => {
-		send(event.type, event.type === 'task' ? event.task : {});
-	});
-	raw.once('close', unsubscribe);
+	board.listeners.add(send);
+	raw.once('close', () => board.listeners.delete(send));
 }

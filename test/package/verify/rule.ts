@@ -2,14 +2,15 @@ import type { Subject } from './subject.ts';
 
 /** A rule that n8n has for packages that it verifies, and how it is looked at here. */
 export interface Rule {
-	/** What is asked for, in a few words. */
-	rule: string;
 	source: Source;
 	/** What offends against it; nothing when all is well. */
 	check?: (subject: Subject) => string[] | Promise<string[]>;
 	/** Why what `check` finds is right here; for a rule that no program can check, the answer to it. */
 	because?: string;
 }
+
+/** Rules by what they ask for, in a few words. */
+export type Rules = Record<string, Rule>;
 
 const DOCS = 'https://docs.n8n.io/connect/create-nodes';
 const PLUGIN =
@@ -26,26 +27,22 @@ export const SOURCES = {
 };
 export type Source = keyof typeof SOURCES;
 
-/** What came of a rule: a cell of the table, and whether someone has to do something. */
-export interface Verdict {
-	rule: Rule;
-	result: string;
-	holds: boolean;
-}
-
-/** @throws whatever the check of the rule throws */
-export async function verdictOf(rule: Rule, subject: Subject): Promise<Verdict> {
-	const { check, because } = rule;
-	if (!check) return { rule, result: because ?? 'not answered', holds: because !== undefined };
+/**
+ * What came of a rule: a cell of the table, and whether nobody has to do anything.
+ *
+ * @throws whatever the check of the rule throws
+ */
+export async function verdictOf({ check, because }: Rule, subject: Subject) {
+	if (!check) return { result: because ?? 'not answered', holds: because !== undefined };
 	const findings = await check(subject);
-	if (findings.length === 0) {
-		// An explanation of nothing is a leftover.
-		const holds = because === undefined;
-		return { rule, result: holds ? 'kept' : `kept, so drop the explanation: ${because}`, holds };
-	}
 	const found = findings.join(', ');
-	if (because === undefined) return { rule, result: `broken: ${found}`, holds: false };
-	return { rule, result: `${found}: ${because}`, holds: true };
+	if (findings.length === 0) {
+		if (because === undefined) return { result: 'kept', holds: true };
+		// An explanation of nothing is a leftover.
+		return { result: `kept, so drop the explanation: ${because}`, holds: false };
+	}
+	if (because === undefined) return { result: `broken: ${found}`, holds: false };
+	return { result: `${found}: ${because}`, holds: true };
 }
 
 /** What is missing, as a finding. */

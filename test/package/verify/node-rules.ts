@@ -1,26 +1,23 @@
 import type { INodeTypeDescription } from 'n8n-workflow';
 
-import { objectOr } from '../json.ts';
+import { objectOr } from '../../../dev/json.ts';
 import { contrastOf } from './contrast.ts';
 import { namesOf } from './panel-rules.ts';
-import type { Rule } from './rule.ts';
+import type { Rules } from './rule.ts';
 import type { Subject } from './subject.ts';
 
 /** What is asked of a node as a whole. */
-export const NODE_RULES: Rule[] = [
-	{
-		rule: 'No node that n8n has already',
+export const NODE_RULES: Rules = {
+	'No node that n8n has already': {
 		source: 'verification',
 		because: 'n8n has no node for the service',
 	},
-	{
-		rule: 'One service in a package, with its trigger',
+	'One service in a package, with its trigger': {
 		source: 'verification',
 		because:
 			'all four nodes serve Notes Insights; why two of them are a webhook, and what is lost without them: [decision 7](decisions/0007-the-webhook-bridge.md)',
 	},
-	{
-		rule: 'No nodes for logic or flow, and only categories that n8n has',
+	'No nodes for logic or flow, and only categories that n8n has': {
 		source: 'verification',
 		check: ({ codexes }) =>
 			codexes
@@ -28,39 +25,33 @@ export const NODE_RULES: Rule[] = [
 				.flatMap((found) => (Array.isArray(found) ? found.map(String) : ['subcategories']))
 				.filter((category) => !CATEGORIES.includes(category)),
 	},
-	{
-		rule: 'One credential in a node',
+	'One credential in a node': {
 		source: 'unreleased',
 		check: ({ nodes }) => namesOf(nodes.filter(({ credentials = [] }) => credentials.length !== 1)),
 	},
-	{
-		rule: 'What need not be filled in stands in a collection',
+	'What need not be filled in stands in a collection': {
 		source: 'unreleased',
 		check: ({ nodes }) => namesOf(nodes.flatMap(openFields)),
 		because: 'each is a choice that most workflows make, and has a default that works',
 	},
-	{
-		rule: 'No open JSON field that need not be filled in',
+	'No open JSON field that need not be filled in': {
 		source: 'unreleased',
 		check: ({ nodes }) => namesOf(nodes.flatMap(openFields).filter(({ type }) => type === 'json')),
 	},
-	{
-		rule: 'Nodes that send one request for each item are declarative',
+	'Nodes that send one request for each item are declarative': {
 		source: 'unreleased',
 		because:
 			'retries, backpressure, bounded answers and one list for all items of a run are not to be had that way',
 	},
-	{
-		rule: '`execute` asks `continueOnFail`',
+	'`execute` asks `continueOnFail`': {
 		source: 'unreleased',
 		because: 'one loop does it for all operations, `nodes/shared/run/each-item.ts`',
 	},
-	{
-		rule: 'Icons of their own for both themes, seen on each, and without n8n’s colour',
+	'Icons of their own for both themes, seen on each, and without n8n’s colour': {
 		source: 'unreleased',
 		check: icons,
 	},
-];
+};
 
 /** Of n8n's node panel, without those for logic, flow and AI. */
 const CATEGORIES = ['Communication', 'Development', 'Productivity'];

@@ -1,42 +1,35 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { objectOr } from '../json.ts';
-import { unless, type Rule } from './rule.ts';
+import { objectOr } from '../../../dev/json.ts';
+import { unless, type Rules } from './rule.ts';
 import { choicesOf, operationsOf, propertiesOf, type Subject } from './subject.ts';
 
 /** What the UX guidelines ask of panels and texts. */
-export const PANEL_RULES: Rule[] = [
-	{
-		rule: 'Secrets are password fields',
+export const PANEL_RULES: Rules = {
+	'Secrets are password fields': {
 		source: 'ux',
 		check: ({ credentials }) =>
 			namesOf(
 				credentials
 					.flatMap(({ properties }) => properties)
-					.filter(({ name }) => /key|secret|token|password/i.test(name))
-					.filter(({ typeOptions }) => typeOptions?.password !== true),
-			),
-	},
-	{
-		rule: 'OAuth where there is one; create and update for each resource',
-		source: 'ux',
-		because: 'the service has neither: notes come from its own apps',
-	},
-	{
-		rule: 'What is chosen is a resource locator that begins with the list',
-		source: 'ux',
-		check: (subject) =>
-			namesOf(
-				propertiesOf(subject)
-					.filter(({ name }) => name === 'noteId')
 					.filter(
-						({ type, default: value }) =>
-							type !== 'resourceLocator' || objectOr(value).mode !== 'list',
+						({ name, typeOptions }) =>
+							/key|secret|token|password/i.test(name) && typeOptions?.password !== true,
 					),
 			),
 	},
-	{
-		rule: 'Sorting is a collection of its own',
+	'OAuth where there is one; create and update for each resource': {
+		source: 'ux',
+		because: 'the service has neither: notes come from its own apps',
+	},
+	'What is chosen is a resource locator that begins with the list': {
+		source: 'ux',
+		check: offending(
+			({ name, type, default: value }) =>
+				name === 'noteId' && (type !== 'resourceLocator' || objectOr(value).mode !== 'list'),
+		),
+	},
+	'Sorting is a collection of its own': {
 		source: 'ux',
 		check: (subject) =>
 			unless(
@@ -44,14 +37,12 @@ export const PANEL_RULES: Rule[] = [
 				'no collection sort',
 			),
 	},
-	{
-		rule: 'What is deleted gives `deleted: true`',
+	'What is deleted gives `deleted: true`': {
 		source: 'ux',
 		check: async (subject) =>
 			unless((await previewOf(subject, 'delete')).includes('deleted'), 'delete'),
 	},
-	{
-		rule: 'Simplify, with at most ten fields and in n8n’s words',
+	'Simplify, with at most ten fields and in n8n’s words': {
 		source: 'ux',
 		check: async (subject) => {
 			const simplify = propertiesOf(subject).find(({ name }) => name === 'simplify');
@@ -62,25 +53,23 @@ export const PANEL_RULES: Rule[] = [
 			];
 		},
 	},
-	{
-		rule: 'A tool for agents offers the fields to choose from under Output',
+	'A tool for agents offers the fields to choose from under Output': {
 		source: 'ux',
 		check: ({ nodes }) =>
 			namesOf(
-				nodes
-					.filter(({ usableAsTool }) => usableAsTool !== undefined)
-					.filter(({ properties }) => !properties.some(({ name }) => name === 'output')),
+				nodes.filter(
+					({ usableAsTool, properties }) =>
+						usableAsTool !== undefined && !properties.some(({ name }) => name === 'output'),
+				),
 			),
 		because:
 			'an operation for each thing that comes out keeps answers short, and Simplify does it for lists; the webhook gives four fields',
 	},
-	{
-		rule: 'Operations name what they work on, as no resource is shown above them',
+	'Operations name what they work on, as no resource is shown above them': {
 		source: 'ux',
 		check: (subject) => namesOf(operationsOf(subject).filter(({ name }) => !name.includes(' '))),
 	},
-	{
-		rule: 'Actions are in sentence case and without articles',
+	'Actions are in sentence case and without articles': {
 		source: 'ux',
 		check: (subject) =>
 			operationsOf(subject)
@@ -90,8 +79,7 @@ export const PANEL_RULES: Rule[] = [
 						!/^[A-Z][^A-Z]*((Insights|Markdown)\b[^A-Z]*)?$/.test(action) || ARTICLE.test(action),
 				),
 	},
-	{
-		rule: 'Placeholders give an example after “e.g.”',
+	'Placeholders give an example after “e.g.”': {
 		source: 'ux',
 		check: (subject) =>
 			propertiesOf(subject)
@@ -103,43 +91,35 @@ export const PANEL_RULES: Rule[] = [
 				.filter((text) => text !== undefined && !/^(e\.g\. |Select )/.test(text))
 				.map(String),
 	},
-	{
-		rule: 'Descriptions of switches begin with “Whether”',
+	'Descriptions of switches begin with “Whether”': {
 		source: 'ux',
-		check: (subject) =>
-			namesOf(
-				propertiesOf(subject)
-					.filter(({ type }) => type === 'boolean')
-					.filter(({ description = '' }) => !description.startsWith('Whether')),
-			),
+		check: offending(
+			({ type, description = '' }) => type === 'boolean' && !description.startsWith('Whether'),
+		),
 	},
-	{
-		rule: 'Texts are in English alone',
+	'Texts are in English alone': {
 		source: 'verification',
 		check: (subject) => textsOf(subject).filter((text) => /(?![A-Za-z])\p{L}/u.test(text)),
 	},
-	{
-		rule: 'A hint has at most 120 characters',
+	'A hint has at most 120 characters': {
 		source: 'unreleased',
-		check: (subject) => namesOf(propertiesOf(subject).filter(({ hint = '' }) => hint.length > 120)),
+		check: offending(({ hint = '' }) => hint.length > 120),
 	},
-	{
-		rule: 'Choices are in alphabetical order',
+	'Choices are in alphabetical order': {
 		source: 'unreleased',
-		check: (subject) => namesOf(propertiesOf(subject).filter((property) => !isSorted(property))),
+		check: offending((property) => {
+			const names = choicesOf(property).map(({ name }) => name);
+			return names.toSorted((one, other) => one.localeCompare(other)).join() !== names.join();
+		}),
 	},
-	{
-		rule: 'No choice twice; every parameter has a default',
+	'No choice twice; every parameter has a default': {
 		source: 'unreleased',
-		check: (subject) =>
-			namesOf(
-				propertiesOf(subject).filter((property) => {
-					const names = choicesOf(property).map(({ name }) => name);
-					return new Set(names).size < names.length || property.default === undefined;
-				}),
-			),
+		check: offending((property) => {
+			const names = choicesOf(property).map(({ name }) => name);
+			return new Set(names).size < names.length || property.default === undefined;
+		}),
 	},
-];
+};
 
 const SIMPLIFY = 'Whether to return a simplified version of the response instead of the raw data';
 const ARTICLE = /\b(a|an|the)\b/i;
@@ -149,18 +129,16 @@ export const namesOf = (named: readonly { name: string }[]): string[] => [
 	...new Set(named.map(({ name }) => `\`${name}\``)),
 ];
 
+/** Names the properties that offend, wherever they stand. */
+function offending(offends: (property: INodeProperties) => boolean) {
+	return (subject: Subject) => namesOf(propertiesOf(subject).filter(offends));
+}
+
 /** The fields that the preview of an operation shows. */
 async function previewOf({ files, read }: Subject, operation: string): Promise<string[]> {
 	const file = files.find((name) => name.endsWith(`/${operation}.json`));
 	const preview: unknown = file === undefined ? {} : JSON.parse(await read(file));
 	return Object.keys(objectOr(objectOr(preview).properties));
-}
-
-function isSorted(property: INodeProperties): boolean {
-	const names = choicesOf(property).map(({ name }) => name);
-	return names.every(
-		(name, index) => index === 0 || (names[index - 1] ?? '').localeCompare(name) <= 0,
-	);
 }
 
 function textsOf(subject: Subject): string[] {

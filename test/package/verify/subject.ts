@@ -6,46 +6,40 @@ import { execa } from 'execa';
 import type {
 	ICredentialType,
 	INodeProperties,
+	INodePropertyOptions,
 	INodeType,
-	INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { isObject, requireObject, type JsonObject } from '../json.ts';
-import { packPackage } from '../stage.ts';
+import { isObject, requireObject } from '../../../dev/json.ts';
+import { packPackage } from '../../../dev/stage.ts';
 
 /** The packed package as a reviewer has it before them. */
-export interface Subject {
-	/** Where the tarball is unpacked. */
-	folder: string;
-	manifest: JsonObject;
-	/** Every file of the tarball, by its path inside it. */
-	files: string[];
-	nodes: INodeTypeDescription[];
-	/** What n8n reads beside each node. */
-	codexes: JsonObject[];
-	credentials: ICredentialType[];
-	read: (file: string) => Promise<string>;
-}
+export type Subject = Awaited<ReturnType<typeof subjectIn>>;
 
 /** Packs the plain build into an empty folder, unpacks it there and loads what n8n would load. */
-export async function subjectIn(parent: string): Promise<Subject> {
+export async function subjectIn(parent: string) {
 	await execa('tar', ['-xzf', await packPackage(parent)], { cwd: parent });
 	const folder = join(parent, 'package');
 	// What n8n provides to the packages that it loads.
-	await symlink(join(import.meta.dirname, '../../node_modules'), join(parent, 'node_modules'));
+	await symlink(join(import.meta.dirname, '../../../node_modules'), join(parent, 'node_modules'));
 	const read = async (file: string) => await readFile(join(folder, file), 'utf8');
 	const json = async (file: string) => requireObject(JSON.parse(await read(file)), file);
 	const manifest = await json('package.json');
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+	/** Every file of the tarball, by its path inside it. */
 	const files = entries
 		.filter((entry) => entry.isFile())
 		.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
 	const { nodes, credentials } = requireObject(manifest.n8n, 'n8n in package.json');
+	/** What n8n reads beside each node. */
 	const codexes = await Promise.all(
 		files.filter((file) => file.endsWith('.node.json')).map(async (file) => await json(file)),
 	);
 	return {
-		...{ folder, manifest, files, read, codexes },
+		manifest,
+		files,
+		read,
+		codexes,
 		nodes: listed(nodes).map((file) => loaded(folder, file, isNode).description),
 		credentials: listed(credentials).map((file) => loaded(folder, file, isCredential)),
 	};
@@ -81,20 +75,14 @@ function withInner(property: INodeProperties): INodeProperties[] {
 	return [property, ...inner.flatMap(withInner)];
 }
 
-/** A choice of a property, as the panel lists it. */
-export interface Choice {
-	name: string;
-	description?: string;
-	action?: string;
-}
-
-export function choicesOf({ type, options = [] }: INodeProperties): Choice[] {
+/** The choices of a property, as the panel lists them. */
+export function choicesOf({ type, options = [] }: INodeProperties): INodePropertyOptions[] {
 	if (type !== 'options' && type !== 'multiOptions') return [];
 	return options.flatMap((entry) => ('value' in entry ? [entry] : []));
 }
 
 /** The operations of the nodes. */
-export function operationsOf({ nodes }: Subject): Choice[] {
+export function operationsOf({ nodes }: Subject): INodePropertyOptions[] {
 	const properties = nodes.flatMap((node) => node.properties);
 	return properties.filter(({ name }) => name === 'operation').flatMap(choicesOf);
 }

@@ -3,18 +3,17 @@ import { join } from 'node:path';
 
 import { execa } from 'execa';
 
-import { isObject, objectOr } from '../json.ts';
+import { isObject, objectOr } from '../../../dev/json.ts';
 import { lintAsN8nNode } from './node-cli.ts';
-import { unless, type Rule } from './rule.ts';
+import { unless, type Rules } from './rule.ts';
 import type { Subject } from './subject.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 const LEFT = 'left to the publisher: see below';
 
 /** What is asked of the package, its papers and its code. */
-export const PACKAGE_RULES: Rule[] = [
-	{
-		rule: 'The name begins with `n8n-nodes-`; the keyword and the MIT license are there',
+export const PACKAGE_RULES: Rules = {
+	'The name begins with `n8n-nodes-`; the keyword and the MIT license are there': {
 		source: 'submitting',
 		check: async ({ manifest: { name, keywords, license }, read }) => [
 			...unless(String(name).startsWith('n8n-nodes-'), 'name'),
@@ -25,8 +24,7 @@ export const PACKAGE_RULES: Rule[] = [
 			...unless(license === 'MIT' && /^MIT License/i.test(await read('LICENSE')), 'license'),
 		],
 	},
-	{
-		rule: 'Every node and credential in the package is listed under `n8n`, and nothing else',
+	'Every node and credential in the package is listed under `n8n`, and nothing else': {
 		source: 'submitting',
 		check: ({ manifest, files }) => {
 			const { nodes = [], credentials = [] } = objectOr(manifest.n8n);
@@ -37,13 +35,11 @@ export const PACKAGE_RULES: Rule[] = [
 			);
 		},
 	},
-	{
-		rule: 'The repository is public, and npm, package and repository name the same author',
+	'The repository is public, and npm, package and repository name the same author': {
 		source: 'verification',
 		because: LEFT,
 	},
-	{
-		rule: 'Published by a GitHub action, with provenance',
+	'Published by a GitHub action, with provenance': {
 		source: 'verification',
 		check: async () => {
 			const workflow = await readFile(join(ROOT, '.github/workflows/release.yml'), 'utf8');
@@ -55,8 +51,7 @@ export const PACKAGE_RULES: Rule[] = [
 				);
 		},
 	},
-	{
-		rule: 'No dependencies',
+	'No dependencies': {
 		source: 'verification',
 		check: ({ manifest }) => [
 			...['dependencies', 'optionalDependencies', 'bundleDependencies'].filter((name) =>
@@ -65,13 +60,11 @@ export const PACKAGE_RULES: Rule[] = [
 			...Object.keys(objectOr(manifest.peerDependencies)).filter((name) => name !== 'n8n-workflow'),
 		],
 	},
-	{
-		rule: 'No access to files, the environment or the network other than through n8n',
+	'No access to files, the environment or the network other than through n8n': {
 		source: 'verification',
 		check: requiredModules,
 	},
-	{
-		rule: 'The README says how to install, connect and use it, with a workflow',
+	'The README says how to install, connect and use it, with a workflow': {
 		source: 'verification',
 		check: async ({ read }) => {
 			const readme = await read('README.md');
@@ -80,35 +73,30 @@ export const PACKAGE_RULES: Rule[] = [
 			);
 		},
 	},
-	{
-		rule: "n8n's scanner has no error, in the tarball and in the source",
+	"n8n's scanner has no error, in the tarball and in the source": {
 		source: 'verification',
 		check: scanned,
 	},
-	{
-		rule: 'The `lint` of `n8n-node` has no finding in `nodes/`, `credentials/` and `package.json`',
+	'The `lint` of `n8n-node` has no finding in `nodes/`, `credentials/` and `package.json`': {
 		source: 'cli',
 		check: lintAsN8nNode,
 	},
-	{
-		rule: '`n8n.strict` is set, and `eslint.config.mjs` is the template',
+	'`n8n.strict` is set, and `eslint.config.mjs` is the template': {
 		source: 'cli',
 		check: ({ manifest }) => unless(objectOr(manifest.n8n).strict === true, 'not set'),
 		because:
 			'`n8n-node lint` would then hold the whole repository to the rules for nodes, also tests and tools, which need files and timers; it is all that reads `strict`, and the row above has its findings',
 	},
-	{
-		rule: 'Built by `n8n-node build`',
+	'Built by `n8n-node build`': {
 		source: 'cli',
 		because:
 			'that is `tsc` without a bundler, and a package without dependencies needs one; `npm run build` bundles, and does not minify',
 	},
-	{
-		rule: 'A repository of its own',
+	'A repository of its own': {
 		source: 'unreleased',
 		check: ({ manifest }) => unless(!('directory' in objectOr(manifest.repository)), 'directory'),
 	},
-];
+};
 
 const isFilled = (value: unknown) =>
 	Array.isArray(value) ? value.length > 0 : isObject(value) && Object.keys(value).length > 0;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 
 import { execa } from 'execa';
 
-import { requireObject, requireText } from '../json.ts';
-import { buildOnce, cacheRoot } from '../n8n/cache-folder.ts';
-import { runNpm } from '../n8n/npm.ts';
-import { freePort, LOOPBACK } from '../n8n/ports.ts';
-import { step } from '../n8n/progress.ts';
+import { requireObject, requireText } from '../../../../dev/json.ts';
+import { buildOnce, cacheRoot } from '../../../../dev/n8n/cache-folder.ts';
+import { runNpm } from '../../../../dev/n8n/npm.ts';
+import { freePort, LOOPBACK } from '../../../../dev/n8n/ports.ts';
+import { step } from '../../../../dev/n8n/progress.ts';
 
 const VERSION = '6.10.4';
 const MANIFEST = {
@@ -19,17 +19,10 @@ const MANIFEST = {
 };
 
 /** A registry on this machine that knows nothing but what is published to it. */
-export interface Registry {
-	url: string;
-	/** Publishes a folder that holds a built package. */
-	publish(folder: string): Promise<void>;
-	/** What each dist-tag of a package stands for. */
-	tagsOf(name: string): Promise<unknown>;
-	close(): Promise<void>;
-}
+export type Registry = Awaited<ReturnType<typeof startRegistry>>;
 
 /** Starts Verdaccio, which is installed into the cache once. */
-export async function startRegistry(folder: string): Promise<Registry> {
+export async function startRegistry(folder: string) {
 	const installed = await buildOnce(cacheRoot(), `verdaccio-${VERSION}`, async (into) => {
 		await writeFile(join(into, 'package.json'), JSON.stringify(MANIFEST));
 		const run = async () => await runNpm(['install', '--ignore-scripts', '--no-audit'], into);
@@ -37,7 +30,13 @@ export async function startRegistry(folder: string): Promise<Registry> {
 	});
 	await mkdir(folder, { recursive: true });
 	const config = join(folder, 'config.json');
-	await writeFile(config, JSON.stringify(configIn(folder)));
+	const settings = {
+		storage: join(folder, 'storage'),
+		auth: { htpasswd: { file: join(folder, 'htpasswd') } },
+		packages: { '**': { access: '$all', publish: '$authenticated' } },
+		log: { type: 'stdout', format: 'pretty', level: 'warn' },
+	};
+	await writeFile(config, JSON.stringify(settings));
 	const port = await freePort();
 	const url = `http://${LOOPBACK}:${port}`;
 	const bin = join(installed, 'node_modules/verdaccio/bin/verdaccio');
@@ -51,24 +50,20 @@ export async function startRegistry(folder: string): Promise<Registry> {
 	await writeFile(npmrc, `//${LOOPBACK}:${port}/:_authToken=${await signUp(url)}\n`);
 	return {
 		url,
-		publish: async (from) => {
+		/** Publishes a folder that holds a built package. */
+		publish: async (from: string) => {
 			const flags = ['--access', 'public', '--ignore-scripts', '--registry', url];
 			await runNpm(['publish', ...flags, '--userconfig', npmrc], from);
 		},
-		tagsOf: async (name) => await (await fetch(`${url}/-/package/${name}/dist-tags`)).json(),
+		/** What each dist-tag of a package stands for. */
+		tagsOf: async (name: string): Promise<unknown> =>
+			await (await fetch(`${url}/-/package/${name}/dist-tags`)).json(),
 		close: async () => {
 			server.kill();
 			await server;
 		},
 	};
 }
-
-const configIn = (folder: string) => ({
-	storage: join(folder, 'storage'),
-	auth: { htpasswd: { file: join(folder, 'htpasswd') } },
-	packages: { '**': { access: '$all', publish: '$authenticated' } },
-	log: { type: 'stdout', format: 'pretty', level: 'warn' },
-});
 
 /** Gives the token of a new account. */
 async function signUp(url: string): Promise<string> {

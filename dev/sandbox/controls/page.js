@@ -1,0 +1,88 @@
+async function ask(method, path, body) {
+	const headers = body && { 'content-type': 'application/json' };
+	const response = await fetch(path, { method, headers, body: body && JSON.stringify(body) });
+	const answer = await response.json();
+	if (!response.ok) throw new Error(answer.detail);
+	return answer;
+}
+
+function button(name, method, path, body) {
+	const made = element('button', method === 'DELETE' ? 'last' : '', name);
+	made.onclick = () => change(method, path, body);
+	return made;
+}
+
+function noteRow({ note_id, title, status, account, is_trashed }) {
+	const path = `/notes/${note_id}`;
+	const isReady = status === 'ready';
+	return element(
+		'tr',
+		is_trashed ? 'over' : '',
+		cell('title', title || 'Untitled'),
+		cell(isReady ? 'ready' : 'soft', status ?? ''),
+		cell('soft', account),
+		cell(
+			'buttons',
+			isReady
+				? button('Clear results', 'POST', `${path}/clear`)
+				: button('Make ready', 'POST', `${path}/flip`),
+			button(is_trashed ? 'Restore' : 'Trash', 'POST', `${path}/trash`, {
+				is_trashed: !is_trashed,
+			}),
+			button('Delete', 'DELETE', path),
+		),
+	);
+}
+
+function requestRow({ at: time, method, path, status }) {
+	return element(
+		'tr',
+		'',
+		cell('soft', timeOf(time)),
+		cell('', `${method} ${path}`),
+		cell(status < 400 ? 'ready' : 'soft', status ?? 'no answer'),
+	);
+}
+
+let seen = '';
+async function show() {
+	const [notes, requests, { pending }] = await Promise.all(
+		['/notes', '/requests', '/faults'].map((path) => ask('GET', path)),
+	);
+	at('pending').textContent = pending === 0 ? '' : `${pending} to go`;
+	// A button that is replaced while it is pressed does nothing.
+	const now = JSON.stringify([notes, requests.length]);
+	if (now === seen) return;
+	seen = now;
+	at('notes').replaceChildren(...notes.reverse().map(noteRow));
+	at('requests').replaceChildren(...requests.slice(-15).reverse().map(requestRow));
+}
+
+async function attempt(work) {
+	try {
+		await work();
+		at('problem').textContent = '';
+	} catch (error) {
+		at('problem').textContent = error.message;
+	}
+}
+
+const change = (...request) =>
+	attempt(async () => {
+		await ask(...request);
+		await show();
+	});
+
+at('faults').onsubmit = (event) => {
+	event.preventDefault();
+	const fault = JSON.parse(at('fault').value);
+	// Not the page of the service.
+	change('POST', '/faults', { ...fault, path: '/v1', count: Number(at('count').value) });
+};
+at('heal').onclick = () => change('DELETE', '/faults');
+at('add').onsubmit = (event) => {
+	event.preventDefault();
+	change('POST', '/notes', { title: at('title').value });
+};
+attempt(show);
+setInterval(() => attempt(show), 2000);
