@@ -76,11 +76,9 @@ export class JsonGauge {
 
 /** Undefined if the bytes do not show it yet. */
 function beginsWithStructure(bytes: Uint8Array): boolean | undefined {
+	let at = 0;
 	// By index, as a body may be nothing but blanks, up to its bound.
-	for (let at = 0; at < bytes.length; at += 1) {
-		const byte = bytes[at] ?? 0;
-		if (byte === OPEN_LIST || byte === OPEN_OBJECT) return true;
-		if (BEFORE_TEXT[byte] !== true) return false;
-	}
-	return undefined;
+	while (at < bytes.length && BEFORE_TEXT[bytes[at] ?? 0] === true) at += 1;
+	if (at === bytes.length) return undefined;
+	return bytes[at] === OPEN_LIST || bytes[at] === OPEN_OBJECT;
 }

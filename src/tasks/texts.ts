@@ -1,4 +1,5 @@
 import type { JsonObject } from '../json';
+import { lazy } from '../lazy';
 import { dayOf } from './changed-fields';
 
 /** How long the texts for a tracker may be, in UTF-16 code units, which no tracker counts as fewer. */
@@ -65,14 +66,15 @@ function visible(value: unknown): string {
 		.trim();
 }
 
-const graphemes = new Intl.Segmenter();
+/** Takes as long to make as the rest of the package to load. */
+const graphemes = lazy(() => new Intl.Segmenter());
 
 /** A text that is at most so long, with an ellipsis for what is missing and no character taken apart. */
 function shortened(text: string, length: number): string {
 	if (text.length <= length) return text;
 	if (length < 2) return '';
 	const room = length - 1;
-	const cut = graphemes.segment(text).containing(room)?.index ?? 0;
+	const cut = graphemes().segment(text).containing(room)?.index ?? 0;
 	// A letter under so many accents that it is longer than the room loses some of them.
 	const end = cut > 0 ? cut : beforeSurrogate(text, room);
 	return `${text.slice(0, end).trimEnd()}…`;

@@ -1,6 +1,5 @@
 import {
 	NodeConnectionTypes,
-	updateDisplayOptions,
 	type ExpressionString,
 	type INodeProperties,
 	type INodePropertyOptions,
@@ -113,8 +112,15 @@ function outputNamed(displayName: string) {
 
 /** The parameters of every operation, each shown only for its own operation. */
 export const operationProperties: INodeProperties[] = OPERATIONS.flatMap(({ value, properties }) =>
-	updateDisplayOptions({ show: { operation: [value] } }, properties),
+	properties.map((property) => shownFor(value, property)),
 );
+
+/** As `updateDisplayOptions` of n8n, which takes a third of the time in which the node is loaded. */
+function shownFor(operation: string, property: INodeProperties): INodeProperties {
+	const { displayOptions } = property;
+	const show = { ...displayOptions?.show, operation: [operation] };
+	return { ...property, displayOptions: { ...displayOptions, show } };
+}
 
 /** Finds an operation by its saved value. @throws InputError when there is none */
 export function operationByValue(value: unknown): Operation | WholeRunOperation {
