@@ -1,10 +1,11 @@
 import { MS_PER_DAY } from '../clock';
-import { dayOf } from './day';
-import { instantAt } from './local-time';
+import { dayOf, type Day } from './day';
+import { instantAt, localDay } from './local-time';
 
 const ISO =
 	/^(\d{4})-(\d{2})-(\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:[.,](\d{1,9}))?)?\s?(Z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)?)?$/i;
-const OFFSET = /^([+-])(\d{2}):?(\d{2})$/;
+
+const LAST_MINUTE = 23 * 60 + 59;
 
 /**
  * Reads a date that a user entered or an expression gave.
@@ -30,12 +31,25 @@ function ofText(text: string, timezone: string): Date | null {
 	const seconds = (Number(hour) * 60 + Number(minute)) * 60 + Number(second);
 	const ms = Number(fraction.padEnd(3, '0').slice(0, 3));
 	const wall = day * MS_PER_DAY + seconds * 1000 + ms;
-	return zone === undefined ? instantAt(wall, timezone) : new Date(wall - offsetOf(zone));
+	return zone === undefined ? instantAt(wall, timezone) : new Date(wall - offsetOf(zone) * 60_000);
 }
 
-/** `Z`, `+02:00` or `+0200`, in milliseconds ahead of UTC. */
-function offsetOf(zone: string): number {
-	const [, sign, hours, minutes] = OFFSET.exec(zone) ?? [];
-	const ms = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
-	return sign === '-' ? -ms : ms;
+/** Minutes ahead of UTC that a text ends with: "+05:30", "GMT-0800" or "UTC+1"; 0 for "Z". */
+export function offsetOf(text: string): number {
+	const [, sign, hours = 0, minutes = 0] = /([+-])(\d\d?):?(\d\d)?$/.exec(text) ?? [];
+	const offset = Number(hours) * 60 + Number(minutes);
+	return sign === '-' ? -offset : offset;
+}
+
+/**
+ * The day it is in a timezone at a given time of a day elsewhere. An instant at midnight, or at the end
+ * of a day, was a day until somebody's software made an instant of it, and is read as that day.
+ *
+ * @param minutes since its midnight
+ * @param offset minutes that it is ahead of UTC there
+ */
+export function instantDay(day: Day, minutes: number, offset: number, timezone: string): Day {
+	const isWholeDay = minutes === 0 || minutes >= LAST_MINUTE || !Number.isFinite(day);
+	if (isWholeDay) return day;
+	return localDay(new Date(day * MS_PER_DAY + (minutes - offset) * 60_000), timezone);
 }

@@ -15,15 +15,15 @@ const LEAP_YEAR = 2000;
  * @returns null if only the order of another language gives a day
  */
 export function daysOf(
-	{ parts, separator, lengths }: Extract<Token, { kind: 'numbers' }>,
+	{ parts, separator }: Extract<Token, { kind: 'numbers' }>,
 	order: DateWords['order'],
 	today: Day,
 ): Day[] | null {
-	const [a = 0, b = 0, c] = parts;
-	if (lengths[0] === 4)
-		return c === undefined || (lengths[2] ?? 0) > 2 ? [] : only([dayOf(a, b, c)]);
-	if ((lengths[0] ?? 0) > 2 || lengths[2] === 1 || lengths[2] === 3) return [];
-	const year = c === undefined ? null : lengths[2] === 4 ? c : 2000 + c;
+	const [a = 0, b = 0, c] = parts.map(Number);
+	const [first = 0, , last = 0] = parts.map(({ length }) => length);
+	if (first === 4) return c === undefined || last > 2 ? [] : only([dayOf(a, b, c)]);
+	if (first > 2 || last === 1 || last === 3) return [];
+	const year = c === undefined ? null : last === 4 ? c : 2000 + c;
 	const day = (month: number, date: number) => {
 		if (year !== null) return dayOf(year, month, date);
 		// A day just past is not the one, but leaves the order open.
@@ -34,7 +34,7 @@ export function daysOf(
 	if (separator === '.') return only([dayFirst]);
 	const monthFirst = day(a, b);
 	// With hyphens and two digits, the year may also come first.
-	const yearFirst = separator === '-' && lengths[2] === 2 ? dayOf(2000 + a, b, c ?? 0) : null;
+	const yearFirst = separator === '-' && last === 2 ? dayOf(2000 + a, b, c ?? 0) : null;
 	if (order === 'either') return only([dayFirst, monthFirst, yearFirst]);
 	if (dayFirst === null && monthFirst !== null) return null;
 	return only([dayFirst, yearFirst]);

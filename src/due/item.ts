@@ -1,6 +1,6 @@
 import { UNITS, type Unit } from '../calendar/coming';
 import type { Day } from '../calendar/day';
-import { kindsOf, type Category } from '../language/categories';
+import { CATEGORIES, kindsOf, type Category } from '../language/categories';
 import type { Role } from '../language/language';
 import type { Token } from './token';
 
@@ -19,15 +19,28 @@ export interface Item {
 /** A question about an item, where there is one. */
 export type Test = (item: Item | undefined) => boolean;
 
-/** Whether an item is of one of these categories. */
-export function isOf(...categories: readonly Category[]): Test {
-	const kinds = new Set(categories.flatMap(kindsOf));
-	return (item) => item !== undefined && kinds.has(item.category);
+/** For categories that are also another: the other. */
+const ALSO = new Map(
+	CATEGORIES.flatMap((kind) =>
+		kindsOf(kind).flatMap((one) => (one === kind ? [] : [[one, kind] as const])),
+	),
+);
+
+/** Whether there is an item, and of one of these categories. */
+export function is(item: Item | undefined, ...categories: readonly Category[]): boolean {
+	if (item === undefined) return false;
+	const also = ALSO.get(item.category);
+	return categories.includes(item.category) || (also !== undefined && categories.includes(also));
 }
 
-/** Whether an item has this role. */
-export function hasRole(role: Role): Test {
-	return (item) => item?.roles.has(role) === true;
+/** Asks whether an item is of one of these categories. */
+export function isOf(...categories: readonly Category[]): Test {
+	return (item) => is(item, ...categories);
+}
+
+/** Whether there is an item, and with this role. */
+export function hasRole(item: Item | undefined, role: Role): boolean {
+	return item?.roles.has(role) === true;
 }
 
 /** The unit of time that an item names; an hour, in which nothing is due, for any other item. */
@@ -35,7 +48,12 @@ export function unitOf({ value }: Item): Unit {
 	return UNITS[value] ?? 'hour';
 }
 
-/** How many: "a" is one. */
-export function countOf({ category, value }: Item): number {
-	return category === 'one' ? 1 : value;
+/** How many: "a" is one, and so is nothing. */
+export function countOf(item: Item | undefined): number {
+	return item === undefined || item.category === 'one' ? 1 : item.value;
+}
+
+/** How many periods ahead: "this" and nothing are none, "next" is one. */
+export function aheadOf(which: Item | undefined): number {
+	return which === undefined || which.category === 'this' ? 0 : 1;
 }

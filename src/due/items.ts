@@ -1,33 +1,24 @@
 import type { Day } from '../calendar/day';
 import type { Category } from '../language/categories';
 import type { Language } from '../language/language';
-import type { Found } from '../language/lexicon';
+import type { Found, FoundPhrases } from '../language/lexicon';
 import { daysOf } from './digits';
 import { withDottedDays } from './dotted';
-import { hasRole, isOf, type Item } from './item';
+import { hasRole, is, isOf, type Item } from './item';
 import type { Token } from './token';
 import { withWholeNumbers } from './whole-numbers';
 
-const MARKS: Readonly<Record<string, Category>> = {
-	',': 'comma',
-	';': 'comma',
-	':': 'comma',
-	'(': 'comma',
-	')': 'comma',
-	'[': 'comma',
-	']': 'comma',
-	'-': 'dash',
-	'/': 'or',
-	'|': 'or',
-	'&': 'and',
-	'@': 'at',
-	'#': 'label',
-	'+': 'plus',
-	'?': 'unclear',
-	'~': 'unclear',
-	'<': 'unclear',
-	'>': 'unclear',
-};
+/** What marks are for; the others say nothing. */
+const MARKS: ReadonlyArray<readonly [Category, string]> = [
+	['comma', ',;:()[]'],
+	['dash', '-'],
+	['or', '/|'],
+	['and', '&'],
+	['at', '@'],
+	['label', '#'],
+	['plus', '+'],
+	['unclear', '?~<>±'],
+];
 
 /** "31.12" is no time. */
 const MAX_MINUTES = 24 * 60;
@@ -42,7 +33,7 @@ const NO_ROLES: Item['roles'] = new Set();
  */
 export function itemsOf(
 	tokens: readonly Token[],
-	phrases: ReadonlyArray<ReadonlyMap<Language, Found>>,
+	phrases: FoundPhrases,
 	language: Language,
 	today: Day,
 ): Item[] | null {
@@ -69,23 +60,19 @@ export function itemsOf(
 	return withNextFirst(withWholeNumbers(dated));
 }
 
-const isPeriod = isOf('unit', 'week', 'weekday', 'periodEnd');
-const isNext = isOf('next', 'coming', 'last');
-const isFiller = isOf('filler');
-const mayBeNext = isOf('unit', 'week', 'weekday', 'month', 'number', 'one');
-
 /** "Semaine prochaine" becomes "prochaine semaine", so that rules need to know one order only. */
 function withNextFirst(items: readonly Item[]): Item[] {
 	const ordered = [...items];
 	for (const [at, period] of items.entries()) {
 		const next = items[at + 1];
 		const behind = items.slice(at + 2);
-		const after = isFiller(behind[0]) ? behind[1] : behind[0];
+		const after = is(behind[0], 'filler') ? behind[1] : behind[0];
+		const isPeriod = is(period, 'unit', 'week', 'weekday', 'periodEnd');
+		if (next === undefined || !isPeriod || !is(next, 'next', 'coming', 'last')) continue;
+		const isOfAfter = is(after, 'unit', 'week', 'weekday', 'month', 'number', 'one');
 		// "The Monday following the launch"
-		const isOpen = next?.category === 'following' && after !== undefined && !isComma(after);
-		if (next === undefined || !isPeriod(period) || !isNext(next) || mayBeNext(after) || isOpen)
-			continue;
-		ordered.splice(at, 2, next, period);
+		const isOpen = is(next, 'following') && after !== undefined && !is(after, 'comma');
+		if (!isOfAfter && !isOpen) ordered.splice(at, 2, next, period);
 	}
 	return ordered;
 }
@@ -94,12 +81,12 @@ type WordToken = Extract<Token, { kind: 'word' }>;
 
 /** "Mon-Wed": two weekdays with a hyphen are a range, and certainly weekdays. */
 function rangeDash(from: Item | undefined, to: Item | undefined): Item[] {
-	if (from === undefined || to === undefined || !isWeekday(from) || !isWeekday(to)) return [];
+	if (from === undefined || to === undefined) return [];
+	if (![from, to].every(isOf('weekday', 'shortWeekday'))) return [];
 	from.category = 'weekday';
 	to.category = 'weekday';
 	return [item('dash', from.token)];
 }
-const isWeekday = isOf('weekday', 'shortWeekday');
 
 /** One item for each part of a word that counts. */
 function wordItems(token: WordToken, found: Found | undefined, { dates }: Language): Item[] {
@@ -140,10 +127,10 @@ function signItem(
 		case 'stamp':
 			return item('stamp', token);
 		case 'numbers':
-			if (isLabel(before.at(-1))) return item('figure', token);
+			if (is(before.at(-1), 'label', 'figure')) return item('figure', token);
 			return item('date', token, 0, daysOf(token, order, today) ?? []);
 		case 'mark': {
-			const category = MARKS[token.text];
+			const [category] = MARKS.find(([, marks]) => marks.includes(token.text)) ?? [];
 			const isSilent = token.text === '?' && isTagQuestion(before);
 			return isSilent || category === undefined ? null : item(category, token);
 		}
@@ -152,13 +139,9 @@ function signItem(
 	}
 }
 
-const isLabel = isOf('label', 'figure');
-const isComma = isOf('comma');
-const mayBeTagQuestion = hasRole('tagQuestion');
-
 /** "…, ok?" */
 function isTagQuestion(items: readonly Item[]): boolean {
-	return isComma(items.at(-2)) && mayBeTagQuestion(items.at(-1));
+	return is(items.at(-2), 'comma') && hasRole(items.at(-1), 'tagQuestion');
 }
 
 /** "9-10am": the first number is a time as well. */

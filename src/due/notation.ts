@@ -6,9 +6,9 @@ const codes = new Map<string, string>(
 	CATEGORIES.map((category, at) => [category, String.fromCharCode(0x100 + at)]),
 );
 const kindsIn = new Map<string, string>(
-	CATEGORIES.map((category) => [
-		category,
-		kindsOf(category)
+	CATEGORIES.map((one) => [
+		one,
+		kindsOf(one)
 			.map((kind) => codes.get(kind))
 			.join(''),
 	]),

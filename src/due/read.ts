@@ -1,16 +1,12 @@
 import type { NoteTime } from '../calendar/coming';
 import { isoDate, yearOf, type Day } from '../calendar/day';
 import type { Language } from '../language/language';
-import { LANGUAGES } from '../language/languages';
-import { phrasesIn, type Found } from '../language/lexicon';
+import { bestLanguages, phrasesIn, type FoundPhrases } from '../language/lexicon';
 import { itemsOf } from './items';
 import { readingOf, type Reading } from './reading';
 import { withShortWeekdays } from './short-weekdays';
 import type { Token } from './token';
 import { tokensOf } from './tokens';
-
-/** For each place in a text, the phrases that begin there. */
-type Phrases = ReadonlyArray<ReadonlyMap<Language, Found>>;
 
 /**
  * Reads a due text, such as "by Friday EOD", "bis zum 15." or "fin du mois".
@@ -32,7 +28,7 @@ export function readDue(due: string, note: NoteTime, language: string | null): s
  */
 function chosenDay(
 	tokens: readonly Token[],
-	phrases: Phrases,
+	phrases: FoundPhrases,
 	note: NoteTime,
 	language: string | null,
 ): Day | null {
@@ -54,22 +50,6 @@ function chosenDay(
 	const dated = others.filter(({ isDated }) => isDated);
 	const [day = null, ...otherDays] = new Set(dated.map((reading) => reading.day));
 	return otherDays.length === 0 ? day : null;
-}
-
-/** The languages that know most of the words of a text, and how many; all, if none knows any. */
-function bestLanguages(phrases: Phrases): { best: readonly Language[]; known: number } {
-	const counts = new Map<Language, number>();
-	for (const language of new Set(phrases.flatMap((found) => [...found.keys()]))) {
-		let count = 0;
-		for (let at = 0; at < phrases.length;) {
-			const words = phrases[at]?.get(language)?.words ?? 0;
-			count += words;
-			at += words || 1;
-		}
-		counts.set(language, count);
-	}
-	const known = Math.max(0, ...counts.values());
-	return { best: LANGUAGES.filter((language) => (counts.get(language) ?? 0) === known), known };
 }
 
 /** Within the same years as the notes themselves: anything else is misheard or mistyped. */

@@ -1,13 +1,13 @@
 import type { NoteTime } from '../calendar/coming';
 import type { Day } from '../calendar/day';
+import { instantDay } from '../calendar/instant';
 import type { Language } from '../language/language';
-import { isOf, type Item } from './item';
+import { is, isOf, type Item } from './item';
 import { isDoubtful } from './judging/doubt';
 import { Clauses, type Expression } from './judging/negation';
 import { dueDay } from './judging/range';
 import { codesOf } from './notation';
 import { readAt } from './rules';
-import { instantDay } from './stamps';
 
 /** What a text says in one language. */
 export interface Reading {
@@ -17,16 +17,14 @@ export interface Reading {
 	isDated: boolean;
 }
 
-const SILENT: Reading = { day: null, isDated: false };
-
 /** Reads a text in one language. */
 export function readingOf(items: readonly Item[], { dates }: Language, note: NoteTime): Reading {
 	const expressions = expressionsIn(items, note, dates);
 	if (expressions.length === 0) {
-		return isEndOfDay(items) ? { ...SILENT, day: note.today, isDated: true } : SILENT;
+		const isDated = isEndOfDay(items);
+		return { day: isDated ? note.today : null, isDated };
 	}
-	if (isDoubtful(items, expressions)) return { ...SILENT, isDated: true };
-	const day = dueDay(expressions, items, note.today);
+	const day = isDoubtful(items, expressions) ? null : dueDay(expressions, items, note.today);
 	return { day: day === null ? null : inTimezone(day, items, note), isDated: true };
 }
 
@@ -44,34 +42,30 @@ export function expressionsIn(
 		else clauses.add(at, match);
 		at += match?.length ?? 1;
 	}
-	clauses.deny();
+	clauses.deny(items.length);
 	return clauses.found;
 }
 
-const isClosing = isOf('endOfDay');
-const isRefusal = isOf('unclear', 'not', 'after');
-const isDeadline = isOf('by', 'in', 'before');
-/** "By EOD 18" may be the 18th. */
-const isNumber = isOf('number', 'ordinal', 'quarter');
-const isSilent = isOf('filler', 'comma');
 const isBesideClosing = isOf(
 	...(['endOfDay', 'filler', 'comma', 'time', 'daypart', 'by', 'at', 'before', 'dash'] as const),
 );
 
 /** "By EOD", "end of day": nothing else may be said, unless a word such as "by" makes it a due date. */
 function isEndOfDay(items: readonly Item[]): boolean {
-	const at = items.findIndex(isClosing);
-	const next = items.slice(at + 1).find((item) => !isSilent(item));
-	if (at === -1 || items.some(isRefusal) || isNumber(next)) return false;
-	return isDeadline(items[at - 1]) || items.every(isBesideClosing);
+	const at = items.findIndex(isOf('endOfDay'));
+	const next = items.slice(at + 1).find((item) => !is(item, 'filler', 'comma'));
+	if (at === -1 || items.some(isOf('unclear', 'not', 'after'))) return false;
+	// "By EOD 18" may be the 18th.
+	if (is(next, 'number', 'ordinal', 'quarter')) return false;
+	return is(items[at - 1], 'by', 'in', 'before') || items.every(isBesideClosing);
 }
 
 /** A time with its zone is an instant, and may fall on another day in the workflow's timezone. */
 function inTimezone(day: Day, items: readonly Item[], { timezone }: NoteTime): Day {
-	const tokens = Number.isFinite(day) ? items.map(({ token }) => token) : [];
-	for (const token of tokens) {
-		if (token.kind !== 'time' || token.offset === null) continue;
-		return instantDay(day, token.minutes, token.offset, timezone);
-	}
-	return day;
+	const [dayThere = day] = items.flatMap(({ token }) =>
+		token.kind === 'time' && token.offset !== null
+			? instantDay(day, token.minutes, token.offset, timezone)
+			: [],
+	);
+	return dayThere;
 }

@@ -1,16 +1,20 @@
 import type { NoteTime } from '../calendar/coming';
 import type { Day } from '../calendar/day';
 import type { DateWords } from '../language/language';
+import { lazy } from '../lazy';
 import type { Item } from './item';
 import { compiled, namedIn, type Checked, type Compiled, type Named } from './notation';
 
-/** What a stretch of a text means: the days it may name, or a weekday (0 is Monday). */
-export type Meaning = { days: readonly Day[] } | { weekday: number };
+/** What a stretch of a text means. */
+export interface Meaning {
+	/** Those it may name; none if no day is certain, or for a weekday. */
+	days: readonly Day[];
+	/** 0 is Monday; undefined for what is no weekday alone. */
+	weekday?: number;
+}
 
 /** What a rule may look at besides the items it names. */
-export interface Context {
-	note: NoteTime;
-	words: DateWords;
+export interface Context extends Pick<Text, 'note' | 'words'> {
 	/** The item right before the stretch, and the two right after it. */
 	before: Item | undefined;
 	next: Item | undefined;
@@ -18,8 +22,7 @@ export interface Context {
 }
 
 /** A stretch of a text that a rule reads. */
-export interface Match {
-	meaning: Meaning;
+export interface Match extends Meaning {
 	length: number;
 	rule: Rule;
 }
@@ -43,36 +46,33 @@ export interface Rule {
 	examples: Readonly<Record<string, string | null>>;
 	/** Texts that look alike, but that this rule leaves to others. */
 	unlike: readonly string[];
-	patterns: readonly Compiled[];
+	patterns: () => readonly Compiled[];
 	/** @returns null where the rule does not apply */
 	readAt: (text: Text, at: number) => Match | null;
 }
 
-interface Definition<Pattern extends string> {
-	name: string;
+interface Definition<Pattern extends string>
+	extends Pick<Rule, 'examples'>, Partial<Pick<Rule, 'isRange' | 'unlike'>> {
 	/** A pattern over categories, or several that give the same names: see `compiled`. */
 	match: (Pattern | readonly Pattern[]) & Checked<Pattern>;
-	isRange?: boolean;
-	/** @returns null for no day at all, undefined where the rule does not apply after all */
-	read: (named: Named<Pattern>, context: Context) => Meaning | Day | null | undefined;
-	examples: Rule['examples'];
-	unlike?: Rule['unlike'];
+	/**
+	 * Left out by a rule that names no day: there are several, or none is certain.
+	 *
+	 * @returns null for no day at all, undefined where the rule does not apply after all
+	 */
+	read?: (named: Named<Pattern>, context: Context) => Meaning | Day | null | undefined;
 }
 
-export function rule<const Pattern extends string>({
-	name,
-	match,
-	isRange = false,
-	read,
-	examples,
-	unlike = [],
-}: Definition<Pattern>): Rule {
-	const patterns = [match].flat().map(compiled);
-	const made: Rule = { name, isRange, examples, unlike, patterns, readAt };
+export function rule<const Pattern extends string>(
+	name: string,
+	{ match, read = () => null, ...described }: Definition<Pattern>,
+): Rule {
+	const patterns = lazy(() => [match].flat().map(compiled));
+	const made: Rule = { name, isRange: false, unlike: [], ...described, patterns, readAt };
 	return made;
 
 	function readAt({ items, codes, note, words }: Text, at: number): Match | null {
-		for (const pattern of patterns) {
+		for (const pattern of patterns()) {
 			pattern.regExp.lastIndex = at;
 			const found = pattern.regExp.exec(codes);
 			const named = found === null ? null : namedIn<Pattern>(found, items, pattern);
@@ -81,13 +81,12 @@ export function rule<const Pattern extends string>({
 			const [next, afterNext] = items.slice(at + length);
 			const context = { note, words, before: items[at - 1], next, afterNext };
 			const day = read(named, context);
-			if (day !== undefined) return { meaning: meaningOf(day), length, rule: made };
+			if (day !== undefined) return { ...meaningOf(day), length, rule: made };
 		}
 		return null;
 	}
 }
 
 function meaningOf(read: Meaning | Day | null): Meaning {
-	if (read === null) return { days: [] };
-	return typeof read === 'number' ? { days: [read] } : read;
+	return typeof read === 'number' ? { days: [read] } : (read ?? { days: [] });
 }

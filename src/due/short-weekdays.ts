@@ -1,6 +1,5 @@
 import { isOf, type Item } from './item';
 
-const isOther = isOf('other');
 /** What a short weekday may be next to: not a bare month. "Mi-mai" is the middle of May. */
 const isBesideWeekday = isOf(
 	...(['date', 'number', 'ordinal', 'time', 'by', 'daypart', 'next', 'this', 'week'] as const),
@@ -22,7 +21,7 @@ export function withShortWeekdays(items: readonly Item[], isOfNote: boolean | nu
 		const isWeekday =
 			around.length === 0
 				? isOfNote === true || (isClear && isOfNote === null)
-				: !around.some(isOther) && (isClear || around.some(isBesideWeekday));
+				: !around.some(isOf('other')) && (isClear || around.some(isBesideWeekday));
 		return { ...item, category: isWeekday ? 'weekday' : 'other' };
 	});
 }

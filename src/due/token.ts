@@ -1,3 +1,5 @@
+import { dayOf, type Day } from '../calendar/day';
+import { offsetOf } from '../calendar/instant';
 import { withoutAccents } from '../language/spelling/fold';
 
 /** The smallest piece of a due text that means something, before any language is known. */
@@ -14,7 +16,7 @@ export type Token =
 			joined: boolean;
 	  }
 	| { kind: 'number' | 'ordinal'; value: number; digits: number }
-	| { kind: 'numbers'; parts: number[]; separator: string; lengths: number[] }
+	| { kind: 'numbers'; parts: readonly string[]; separator: string }
 	| {
 			kind: 'time';
 			minutes: number;
@@ -22,7 +24,7 @@ export type Token =
 			offset: number | null;
 			look: Look;
 	  }
-	| { kind: 'stamp'; date: number[]; minutes: number; offset: number }
+	| { kind: 'stamp'; day: Day | null; minutes: number; offset: number }
 	| { kind: 'mark'; text: string }
 	| { kind: 'other' };
 
@@ -33,14 +35,8 @@ export type Token =
 export type Look = 'time' | 'dotted' | 'padded' | 'decimal';
 
 export function numbersOf(text: string): Token {
-	const numbers = text.match(/\d+/g) ?? [];
 	const separator = /[./-]/.exec(text)?.[0] ?? '-';
-	return {
-		kind: 'numbers',
-		parts: numbers.map(Number),
-		separator,
-		lengths: numbers.map(({ length }) => length),
-	};
+	return { kind: 'numbers', parts: text.match(/\d+/g) ?? [], separator };
 }
 
 /** @param zone as written: "UTC", "GMT+1", "Z" */
@@ -54,8 +50,7 @@ export function timeOf(text: string, zone?: string): Token[] {
 	if ((hours > 24 && !/^[23]\d\.(?:0?[1-9]|1[0-2])$/.test(text)) || hours > 31 || minutes > 59) {
 		return [{ kind: 'other' }];
 	}
-	const isAfternoon = /\d ?p/i.test(text) && hours < 12;
-	const afternoon = isAfternoon ? 12 * 60 : 0;
+	const afternoon = /\d ?p/i.test(text) && hours < 12 ? 12 * 60 : 0;
 	const offset = zone === undefined ? null : offsetOf(zone);
 	return [{ kind: 'time', minutes: hours * 60 + minutes + afternoon, offset, look: lookOf(text) }];
 }
@@ -67,22 +62,10 @@ function lookOf(text: string): Look {
 }
 
 export function stampOf(text: string): Token {
-	const [year = 0, month = 0, day = 0, hours = 0, minutes = 0] = (text.match(/\d+/g) ?? []).map(
-		Number,
-	);
-	return {
-		kind: 'stamp',
-		date: hours > 24 || minutes > 59 ? [0, 0, 0] : [year, month, day],
-		minutes: hours * 60 + minutes,
-		offset: offsetOf(text),
-	};
-}
-
-/** Minutes ahead of UTC, for "+05:30", "GMT-0800" and "UTC+1"; 0 for "Z". */
-function offsetOf(text: string): number {
-	const [, sign, hours, minutes = 0] = /([+-])(\d\d?):?(\d\d)?$/.exec(text) ?? [];
-	const offset = Number(hours ?? 0) * 60 + Number(minutes);
-	return sign === '-' ? -offset : offset;
+	const numbers = (text.match(/\d+/g) ?? []).map(Number);
+	const [year = 0, month = 0, date = 0, hours = 0, minutes = 0] = numbers;
+	const day = hours > 24 || minutes > 59 ? null : dayOf(year, month, date);
+	return { kind: 'stamp', day, minutes: hours * 60 + minutes, offset: offsetOf(text) };
 }
 
 export function wordOf(raw: string, dotted = false, joined = false): Token {

@@ -134,26 +134,22 @@ const SIGN_CATEGORIES = [
 export const CATEGORIES = [...WORD_CATEGORIES, ...VALUE_CATEGORIES, ...SIGN_CATEGORIES] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Categories that are also another: what is said of "by" holds for "deadline". */
-const ALSO: Readonly<Partial<Record<Category, Category>>> = {
-	deadline: 'by',
-	until: 'by',
-	plus: 'and',
-	within: 'in',
-	for: 'filler',
-	source: 'told',
-	about: 'at',
-	following: 'next',
-	soThat: 'after',
-	away: 'after',
-	eve: 'unclear',
-	weekOf: 'unclear',
-	otherwise: 'or',
-	twelveHour: 'daypart',
-	fullHour: 'daypart',
+/** Categories that others also are: what is said of "by" holds for "deadline". */
+const KINDS: Readonly<Partial<Record<Category, readonly Category[]>>> = {
+	by: ['deadline', 'until'],
+	and: ['plus'],
+	in: ['within'],
+	filler: ['for'],
+	told: ['source'],
+	at: ['about'],
+	next: ['following'],
+	after: ['soThat', 'away'],
+	unclear: ['eve', 'weekOf'],
+	or: ['otherwise'],
+	daypart: ['twelveHour', 'fullHour'],
 };
 
 /** A category and all that also are it. */
 export function kindsOf(category: Category): Category[] {
-	return CATEGORIES.filter((kind) => kind === category || ALSO[kind] === category);
+	return [category, ...(KINDS[category] ?? [])];
 }

@@ -23,12 +23,12 @@ interface Line extends Omit<Entry, 'roles'> {
 
 /** Words that business texts use in every language. */
 const SHARED: readonly Line[] = [
-	...keyed({ week: 'eow', month: 'eom', quarter: 'eoq', year: 'eoy' }, UNITS, 'periodEnd'),
-	...listed('eod, cob, eob, end of day', 'endOfDay'),
-	...listed('deadline, due, asap, ok, date', 'filler'),
-	...listed('utc, gmt, est, cet, pst, et, pt, cest, edt, pdt, bst, mst, mdt, cst, cdt', 'filler'),
-	...listed('hst, jst, hkt, sgt, ist, aest, aedt, nzst, nzdt, sst, eet, eest, mez, mesz', 'filler'),
-	...inOrder('q1, q2, q3, q4', 'quarter', 1),
+	...keyed('periodEnd', UNITS, { week: 'eow', month: 'eom', quarter: 'eoq', year: 'eoy' }),
+	...listed('endOfDay', 'eod, cob, eob, end of day'),
+	...listed('filler', 'deadline, due, asap, ok, date'),
+	...listed('filler', 'utc, gmt, est, cet, pst, et, pt, cest, edt, pdt, bst, mst, mdt, cst, cdt'),
+	...listed('filler', 'hst, jst, hkt, sgt, ist, aest, aedt, nzst, nzdt, sst, eet, eest, mez, mesz'),
+	...inOrder('quarter', 'q1, q2, q3, q4', 1),
 ];
 
 /**
@@ -52,7 +52,7 @@ export function entriesOf({ name, dates, tasks }: Language): Map<string, Entry> 
 	for (const line of [...namesIn(name, dates), ...SHARED]) add(line, false);
 	for (const form of tasks ? actionsIn(tasks) : [])
 		if (!entries.has(form)) entries.set(form, ACTION);
-	for (const line of listed(dates.also?.tagQuestion, 'other')) add(line, false);
+	for (const line of listed('other', dates.also?.tagQuestion)) add(line, false);
 	return entries;
 }
 
@@ -83,41 +83,40 @@ function rolesOf({ also = {} }: DateWords): (phrase: string) => ReadonlySet<Role
 
 function listedIn(dates: DateWords): Line[] {
 	return [
-		...WORD_CATEGORIES.flatMap((category) => listed(dates.words[category], category)),
-		...inOrder(dates.weekday, 'weekday'),
-		...inOrder(dates.shortWeekday, 'shortWeekday'),
-		...inOrder(dates.month, 'month', 1),
-		...inOrder(dates.number, 'number', 1),
-		...inOrder(dates.tens, 'number', 10, 10),
-		...inOrder(dates.ordinal, 'ordinal', 1),
-		...keyed(dates.unit, UNITS, 'unit').map((line) => (isWeeks(line) ? asWeek(line) : line)),
-		...keyed(dates.periodEnd, UNITS, 'periodEnd'),
-		...inOrder(dates.nearDay, 'nearDay'),
-		...inOrder(dates.quarter, 'quarter', 1),
-		...keyed<string>(dates.holiday, HOLIDAY_NAMES, 'holiday'),
+		...WORD_CATEGORIES.flatMap((category) => listed(category, dates.words[category])),
+		...inOrder('weekday', dates.weekday),
+		...inOrder('shortWeekday', dates.shortWeekday),
+		...inOrder('month', dates.month, 1),
+		...inOrder('number', dates.number, 1),
+		...inOrder('number', dates.tens, 10, 10),
+		...inOrder('ordinal', dates.ordinal, 1),
+		...keyed('unit', UNITS, dates.unit).map((line) => (isWeeks(line) ? asWeek(line) : line)),
+		...keyed('periodEnd', UNITS, dates.periodEnd),
+		...inOrder('nearDay', dates.nearDay),
+		...inOrder('quarter', dates.quarter, 1),
+		...keyed<string>('holiday', HOLIDAY_NAMES, dates.holiday),
 		...Object.entries(dates.later ?? {}).flatMap(([days, phrases]) =>
-			listed(phrases, 'later', Number(days)),
+			listed('later', phrases, Number(days)),
 		),
 	];
 }
 
-const isWeeks = ({ value }: Line) =>
-	value === UNITS.indexOf('week') || value === UNITS.indexOf('fortnight');
+const isWeeks = ({ value }: Line) => ['week', 'fortnight'].includes(UNITS[value] ?? '');
 const asWeek = (line: Line): Line => ({ ...line, categories: ['week'] });
 
 /** The names of weekdays and months from `Intl`, in short only where it is known which are other words. */
 function namesIn(language: string, dates: DateWords): Line[] {
 	const forms =
 		dates.shortWeekday === undefined ? (['long'] as const) : (['long', 'short'] as const);
-	const long = numbered(weekdayNames(language, 'long'), 'weekday');
-	const weekdays = forms.flatMap((form) => numbered(weekdayNames(language, form), 'weekday'));
-	const months = forms.flatMap((form) => numbered(monthNames(language, form), 'month', 1));
+	const weekdays = (form: 'long' | 'short') =>
+		inOrder('weekday', weekdayNames(language, form).join());
 	const glued = split(dates.dayparts).flatMap((daypart) =>
-		[...long, ...inOrder(dates.weekday, 'weekday')].map(({ phrase, value }): Line => {
+		[...weekdays('long'), ...inOrder('weekday', dates.weekday)].map(({ phrase, value }): Line => {
 			return { phrase: phrase + daypart, categories: ['weekday', 'daypart'], value };
 		}),
 	);
-	return [...weekdays, ...months, ...glued];
+	const months = forms.flatMap((form) => inOrder('month', monthNames(language, form).join(), 1));
+	return [...forms.flatMap(weekdays), ...months, ...glued];
 }
 
 const ACTION: Entry = { categories: ['duty'], value: 0, roles: new Set() };
@@ -126,50 +125,42 @@ const ACTION: Entry = { categories: ['duty'], value: 0, roles: new Set() };
  * What says that something is to be done, as it is looked up: "schicken", "schickt"; but not what is also
  * a thing, such as a report.
  */
-function actionsIn({ verbs, things, grammar: { infinitive, present } }: TaskWords): Set<string> {
+function actionsIn({ verbs, things, grammar: { infinitive, present } }: TaskWords): string[] {
 	const wordsIn = (list: string) =>
-		list.split(/[,;]/).map((word) => word.trim().replace(/\/.*/, ''));
+		split(list.replaceAll(';', ',')).map((word) => word.replace(/\/.*/, ''));
 	const known = new Set(wordsIn(things));
-	const actions = new Set(wordsIn(verbs).filter((word) => !word.includes(' ') && !known.has(word)));
-	const spelled = [...actions].flatMap((word) => [...new Set([word, withUmlautsAsTwo(word)])]);
-	const forms = spelled
-		.map(withoutAccents)
+	return wordsIn(verbs)
+		.filter((word) => !word.includes(' ') && !known.has(word))
+		.flatMap((word) => [...plainPhrases(word)])
 		.filter((form) => infinitive?.test(form) !== false)
 		.flatMap((form) =>
-			Object.entries(present).flatMap(([ending, others]) =>
-				form.endsWith(ending)
-					? others.split(', ').map((other) => form.slice(0, form.length - ending.length) + other)
-					: [],
-			),
+			Object.entries(present)
+				.filter(([ending]) => form.endsWith(ending))
+				.flatMap(([{ length }, others]) =>
+					others.split(', ').map((other) => form.slice(0, form.length - length) + other),
+				),
 		);
-	return new Set(forms);
 }
 
 function split(phrases: Phrases = ''): string[] {
 	return phrases.split(',').flatMap((phrase) => phrase.trim() || []);
 }
 
-function listed(phrases: Phrases | undefined, category: Category, value = 0): Line[] {
+function listed(category: Category, phrases: Phrases | undefined, value = 0): Line[] {
 	return split(phrases).map((phrase) => ({ phrase, categories: [category], value }));
 }
 
-function numbered(names: readonly string[], category: Category, from = 0): Line[] {
-	return names.map((phrase, at) => ({ phrase, categories: [category], value: from + at }));
-}
-
-function inOrder(lists: InOrder | undefined, category: Category, from = 0, step = 1): Line[] {
-	return split(lists).flatMap((list, at) => {
-		const phrases = list.split('/').filter((phrase) => phrase !== '-');
-		return phrases.map((phrase) => ({ phrase, categories: [category], value: from + at * step }));
-	});
+function inOrder(category: Category, lists: InOrder | undefined, from = 0, step = 1): Line[] {
+	return split(lists).flatMap((list, at) =>
+		listed(category, list === '-' ? '' : list.replaceAll('/', ','), from + at * step),
+	);
 }
 
 /** Phrases by keys, whose values are their places among all keys. */
 function keyed<Key extends string>(
-	lists: Readonly<Partial<Record<Key, Phrases>>> | undefined,
-	keys: readonly Key[],
 	category: Category,
-	from = 0,
+	keys: readonly Key[],
+	lists: Readonly<Partial<Record<Key, Phrases>>> | undefined,
 ): Line[] {
-	return keys.flatMap((key, at) => listed(lists?.[key], category, from + at));
+	return keys.flatMap((key, at) => listed(category, lists?.[key], at));
 }

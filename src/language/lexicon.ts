@@ -2,6 +2,7 @@ import { lazy } from '../lazy';
 import { entriesOf, type Entry } from './entries';
 import type { Language } from './language';
 import { LANGUAGES } from './languages';
+import { longestByFirst } from './small-phrases';
 import { isMisspelt } from './spelling/misspelt';
 
 /** A word as it is looked up: small letters without accents. */
@@ -16,25 +17,21 @@ export interface Found {
 	words: number;
 }
 
+/** For each place in a text, the longest phrase of each language that begins there. */
+export type FoundPhrases = ReadonlyArray<ReadonlyMap<Language, Found>>;
+
 type Senses = ReadonlyMap<Language, Entry>;
 
 /** The words of due dates in all languages. */
 const lexicon = lazy(() => {
 	const phrases = new Map<string, Map<Language, Entry>>();
-	/** By the first word of phrases, how many words the longest has. */
-	const longest = new Map<string, number>();
-	for (const language of LANGUAGES) {
-		for (const [phrase, entry] of entriesOf(language)) {
+	for (const language of LANGUAGES)
+		for (const [phrase, entry] of entriesOf(language))
 			phrases.set(phrase, (phrases.get(phrase) ?? new Map<Language, Entry>()).set(language, entry));
-			const words = phrase.split(' ');
-			const first = words[0] ?? '';
-			longest.set(first, Math.max(longest.get(first) ?? 0, words.length));
-		}
-	}
 	const names = [...phrases].filter(
 		([phrase, senses]) => !phrase.includes(' ') && [...senses.values()].some(isName),
 	);
-	return { phrases, longest, names };
+	return { phrases, longest: longestByFirst(phrases.keys()), names };
 });
 
 const isName = ({ categories: [category] }: Entry) =>
@@ -44,24 +41,20 @@ const isName = ({ categories: [category] }: Entry) =>
  * Looks up a text once, in all languages.
  *
  * @param words null for what is no word
- * @returns for each place in the text, the longest phrase of each language that begins there
  */
-export function phrasesIn(
-	words: ReadonlyArray<Spelled | null>,
-): ReadonlyArray<ReadonlyMap<Language, Found>> {
+export function phrasesIn(words: ReadonlyArray<Spelled | null>): FoundPhrases {
 	const { longest } = lexicon();
-	return words.map((word, at) => {
+	return words.map((first, at) => {
 		const found = new Map<Language, Found>();
-		const most = word === null ? 0 : (longest.get(word.text) ?? 1);
+		const most = longest.get(first?.text ?? '') ?? 1;
 		let phrase = '';
 		let accented = false;
-		for (let count = 1; count <= most; count++) {
-			const next = words[at + count - 1];
-			if (next === null || next === undefined) break;
-			phrase = count === 1 ? next.text : `${phrase} ${next.text}`;
-			accented ||= next.accented;
+		for (const [place, word] of words.slice(at, at + most).entries()) {
+			if (word === null) break;
+			phrase = place === 0 ? word.text : `${phrase} ${word.text}`;
+			accented ||= word.accented;
 			for (const [language, entry] of sensesOf(phrase) ?? []) {
-				if (!accented || language.accents) found.set(language, { entry, words: count });
+				if (!accented || language.accents) found.set(language, { entry, words: place + 1 });
 			}
 		}
 		return found;
@@ -74,4 +67,19 @@ function sensesOf(phrase: string): Senses | undefined {
 		phrases.get(phrase) ??
 		(phrase.includes(' ') ? undefined : names.find(([name]) => isMisspelt(phrase, name))?.[1])
 	);
+}
+
+/** The languages that know most of the words of a text, and how many; all, if none knows any. */
+export function bestLanguages(phrases: FoundPhrases): { best: Language[]; known: number } {
+	const counts = LANGUAGES.map((language) => {
+		let count = 0;
+		for (let at = 0; at < phrases.length;) {
+			const words = phrases[at]?.get(language)?.words ?? 0;
+			count += words;
+			at += words || 1;
+		}
+		return count;
+	});
+	const known = Math.max(...counts);
+	return { best: LANGUAGES.filter((_, at) => counts[at] === known), known };
 }

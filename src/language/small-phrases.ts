@@ -13,8 +13,7 @@ const ALSO: readonly SmallWord[] = ['lead', 'article', 'duty'];
 /** The small words of one language, or of several. */
 export class SmallPhrases {
 	private readonly categories = new Map<string, Set<SmallWord>>();
-	/** By the first word of phrases, how many words the longest has. */
-	private readonly lengths = new Map<string, number>();
+	private readonly longest: ReadonlyMap<string, number>;
 
 	/** @throws Error for a phrase that stands in two lists of one language, and not only in `ALSO` */
 	constructor(languages: readonly TaskWords[]) {
@@ -24,9 +23,11 @@ export class SmallPhrases {
 				for (const phrase of phrasesOf(small[category])) {
 					if (known.has(phrase)) throw new Error(`"${phrase}" stands in two lists.`);
 					if (!ALSO.includes(category)) known.add(phrase);
-					this.add(phrase, category);
+					const categories = this.categories.get(phrase) ?? new Set();
+					this.categories.set(phrase, categories.add(category));
 				}
 		}
+		this.longest = longestByFirst(this.categories.keys());
 	}
 
 	has(form: string): boolean {
@@ -39,17 +40,21 @@ export class SmallPhrases {
 
 	/** The longest phrase that begins at a position. */
 	at(forms: readonly string[], at: number): SmallPhrase | undefined {
-		for (let words = this.lengths.get(forms[at] ?? '') ?? 0; words > 0; words--) {
+		const most = this.longest.get(forms[at] ?? '') ?? 0;
+		for (let words = Math.min(most, forms.length - at); words > 0; words--) {
 			const categories = this.categories.get(forms.slice(at, at + words).join(' '));
 			if (categories) return { categories, words };
 		}
 		return undefined;
 	}
+}
 
-	private add(phrase: string, category: SmallWord): void {
-		const known = this.categories.get(phrase) ?? new Set();
-		this.categories.set(phrase, known.add(category));
+/** By the first word of some phrases, how many words the longest has: most words begin none. */
+export function longestByFirst(phrases: Iterable<string>): ReadonlyMap<string, number> {
+	const longest = new Map<string, number>();
+	for (const phrase of phrases) {
 		const [first = '', ...rest] = phrase.split(' ');
-		this.lengths.set(first, Math.max(this.lengths.get(first) ?? 0, rest.length + 1));
+		longest.set(first, Math.max(longest.get(first) ?? 0, rest.length + 1));
 	}
+	return longest;
 }

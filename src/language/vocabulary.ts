@@ -1,20 +1,12 @@
 import { lazy } from '../lazy';
+import { remembered } from '../remembered';
 import { knowsMost } from './guess';
 import type { InOrder } from './language';
 import { LANGUAGES } from './languages';
+import type { Meaning } from './meaning';
 import { SmallPhrases } from './small-phrases';
 import { bareForms, phrasesOf, stemOf, withoutPronoun } from './spelling/stems';
 import type { TaskWords } from './task-words';
-import { groupsIn, WordGroups } from './word-groups';
-
-/** What a word may stand for. Words that share a group may stand for one thing. */
-export interface Meaning {
-	stem: string;
-	/** Groups of actions. */
-	actions: readonly number[];
-	/** All groups. */
-	meanings: readonly number[];
-}
 
 const languages = lazy(() =>
 	LANGUAGES.flatMap(({ tasks, dates }) => (tasks ? [{ ...tasks, cardinals: dates.number }] : [])),
@@ -41,8 +33,8 @@ interface KnownLanguage extends TaskWords {
 	cardinals?: InOrder;
 }
 
-/** The numbers of things are higher than those of any action. */
-const FIRST_THING = 10_000;
+/** Words whose meanings are remembered. */
+const MOST_REMEMBERED = 5_000;
 
 /** What the words of one language, or of several, mean. */
 export class Vocabulary {
@@ -52,8 +44,11 @@ export class Vocabulary {
 	readonly headFirst: boolean;
 	/** The listed form of actions and things, by each of their forms. */
 	private readonly lemmas = new Map<string, string>();
-	private readonly actions = new WordGroups(0);
-	private readonly things = new WordGroups(FIRST_THING);
+	/** How many groups of actions and things there are; the number of the next. */
+	private groups = 0;
+	/** Groups of words, by the stems of their words. */
+	private readonly actions = new Map<string, number[]>();
+	private readonly things = new Map<string, number[]>();
 	private readonly infinitives = new Set<string>();
 	private readonly particles = new Map<string, Map<string, number[]>>();
 	private readonly numbers = new Map<string, string>();
@@ -65,13 +60,15 @@ export class Vocabulary {
 	constructor(private readonly languages: readonly KnownLanguage[]) {
 		const some = (key: 'startsWithVerb' | 'capitalNouns' | 'headFirst') =>
 			languages.some(({ grammar }) => grammar[key]);
+		const all = (key: 'titles' | 'places' | 'carriers') =>
+			new Set(languages.flatMap((language) => phrasesOf(language[key])));
 		this.startsWithVerb = some('startsWithVerb');
 		this.capitalNouns = some('capitalNouns');
 		this.headFirst = some('headFirst');
 		this.small = new SmallPhrases(languages);
-		this.titles = new Set(languages.flatMap(({ titles }) => phrasesOf(titles)));
-		this.places = new Set(languages.flatMap(({ places }) => phrasesOf(places)));
-		this.carriers = new Set(languages.flatMap(({ carriers }) => phrasesOf(carriers)));
+		this.titles = all('titles');
+		this.places = all('places');
+		this.carriers = all('carriers');
 		for (const language of languages) this.add(language);
 	}
 
@@ -84,12 +81,15 @@ export class Vocabulary {
 		return this.lemmas.has(form);
 	}
 
-	meaningOf(form: string): Meaning {
+	/** Remembered, as the words of a task come back in its other texts, and in those of other notes. */
+	readonly meaningOf = remembered((form): Meaning => {
 		const lemma = this.lemmas.get(form) ?? form;
 		const stems = bareForms(lemma).map(stemOf);
-		const actions = this.actions.of(stems);
-		return { stem: stemOf(lemma), actions, meanings: [...actions, ...this.things.of(stems)] };
-	}
+		const among = (groups: ReadonlyMap<string, readonly number[]>) =>
+			stems.map((one) => groups.get(one)).find(Boolean) ?? [];
+		const actions = among(this.actions);
+		return { stem: stemOf(lemma), actions, meanings: [...actions, ...among(this.things)] };
+	}, MOST_REMEMBERED);
 
 	/** For actions of two words, by the first: what they may be, by the second. */
 	particlesOf(form: string): ReadonlyMap<string, readonly number[]> {
@@ -131,9 +131,13 @@ export class Vocabulary {
 	private add({ verbs, things, grammar, opposites, ...numbers }: KnownLanguage): void {
 		for (const group of groupsIn(verbs)) this.addAction(group, grammar.infinitive !== undefined);
 		for (const group of groupsIn(things))
-			this.things.add(group.map((forms) => this.lemmaOf(forms)));
+			this.addGroup(
+				this.things,
+				group.map((forms) => this.lemmaOf(forms)),
+			);
 		for (const list of [numbers.cardinals, numbers.numbers, numbers.ordinals])
-			this.addNumbers(list);
+			for (const [at, spellings] of phrasesOf(list).entries())
+				for (const word of spellings.split('/')) this.numbers.set(word, String(at + 1));
 		for (const word of phrasesOf(numbers.last)) this.numbers.set(word, 'last');
 		for (const words of opposites.split(';')) {
 			const pair = this.sides.size;
@@ -142,27 +146,25 @@ export class Vocabulary {
 		}
 	}
 
-	private addNumbers(list: InOrder | undefined): void {
-		for (const [at, spellings] of phrasesOf(list).entries())
-			for (const word of spellings.split('/')) this.numbers.set(word, String(at + 1));
-	}
-
 	private addAction(group: readonly (readonly string[])[], hasInfinitives: boolean): void {
 		const words = group.map((forms) => this.lemmaOf(forms).split(' '));
-		const action = this.actions.add(
-			words.flatMap(([verb = '', particle]) => (particle ? [] : verb)),
-		);
+		const single = words.flatMap(([verb = '', particle]) => (particle ? [] : verb));
+		const action = this.addGroup(this.actions, single);
+		if (hasInfinitives) for (const verb of single) this.infinitives.add(verb);
 		for (const [verb = '', particle] of words) {
-			if (particle) this.addParticle(verb, particle, action);
-			else if (hasInfinitives) this.infinitives.add(verb);
+			if (!particle) continue;
+			if (!this.lemmas.has(verb)) this.lemmas.set(verb, verb);
+			const known = this.particles.get(stemOf(verb)) ?? new Map<string, number[]>();
+			this.particles.set(stemOf(verb), known);
+			known.set(particle, [...(known.get(particle) ?? []), action]);
 		}
 	}
 
-	private addParticle(verb: string, particle: string, action: number): void {
-		if (!this.lemmas.has(verb)) this.lemmas.set(verb, verb);
-		const stem = stemOf(verb);
-		const known = this.particles.get(stem) ?? new Map<string, number[]>();
-		this.particles.set(stem, known.set(particle, [...(known.get(particle) ?? []), action]));
+	/** @returns the number of the group */
+	private addGroup(groups: Map<string, number[]>, words: readonly string[]): number {
+		for (const stem of new Set(words.map(stemOf)))
+			groups.set(stem, [...(groups.get(stem) ?? []), this.groups]);
+		return this.groups++;
 	}
 
 	/** The form in which a word is listed, the first one; keeps the others. */
@@ -171,4 +173,12 @@ export class Vocabulary {
 		for (const form of forms) this.lemmas.set(form, lemma);
 		return lemma;
 	}
+}
+
+/** The groups of a list in `TaskWords`: each word with its other forms. */
+function groupsIn(list: string): string[][][] {
+	return list
+		.split(';')
+		.map((group) => phrasesOf(group).map((word) => word.split('/')))
+		.filter((group) => group.length > 0);
 }

@@ -1,24 +1,9 @@
-import { hasRole, isOf, type Item } from '../item';
+import { hasRole, is, isOf, type Item } from '../item';
 
 /** Where a clause ends. */
 const isBoundary = isOf('comma', 'but', 'dash', 'soThat');
 /** "Must", "send", "deadline", or "for" as in "ready for the meeting on Monday". */
 export const isDuty = isOf('duty', 'for', 'deadline');
-const isUnknown = isOf('other', 'told');
-const isThing = isOf('other', 'label', 'duty');
-const isOther = isOf('other');
-const isOnlyBeside = ({ category }: Item) => ['before', 'after', 'not'].includes(category);
-const isBy = isOf('by');
-const isBefore = isOf('before');
-const isPurpose = isOf('for', 'deadline');
-const isBeforeOwner = isOf('duty', 'for', 'deadline', 'by', 'before');
-const isOfWord = hasRole('of');
-const isArticle = isOf('filler');
-const isLabel = isOf('other', 'label');
-const isHoliday = isOf('holiday');
-const isThe = hasRole('the');
-const isPossessive = hasRole('possessive');
-const isPassive = hasRole('passive');
 
 /**
  * Whether the clause around an expression makes its day due, and is not about something else that
@@ -39,37 +24,32 @@ export function isDue(
 	isStrong: boolean,
 ): boolean {
 	if (isModifier(items, start, end, isStrong)) return false;
-	if (isStrong || items[start]?.category === 'within' || isLatest(items, end)) return true;
+	if (isStrong || is(items[start], 'within') || isLatest(items, end)) return true;
 	const before = clauseBefore(items, start);
 	const after = clauseAfter(items, end);
-	const last = before.findLast(
-		(item, at) => isDone(item, before[at - 1]) || isTold(item, before[at - 1]),
-	);
+	const last = before.findLast((...word) => isDone(...word) || isTold(...word));
 	// "Before the launch on Friday", but not "before the holidays of All Saints"
-	if (last === undefined && before.some(isBefore))
-		return !isHoliday(items[start]) || !isOfThing(before);
-	if (isOfThing(before) && !isPurpose(last)) return false;
+	if (last === undefined && before.some(isOf('before')))
+		return !is(items[start], 'holiday') || !isOfThing(before);
+	if (isOfThing(before) && !is(last, 'for', 'deadline')) return false;
 	if (last !== undefined) return isDuty(last);
 	const clause = [...before, ...after];
-	if (!clause.some((item, at) => isUnknown(item) || isNoun(item, clause[at - 1]))) return true;
-	return (
-		after.some((item, at) => isDone(item, after[at - 1])) &&
-		!after.some((item, at) => isTold(item, after[at - 1]))
-	);
+	const isKnown = !clause.some(isOf('other', 'told')) && !clause.some(isNoun);
+	return isKnown || (after.some(isDone) && !after.some(isTold));
 }
 
 /** "Audit it", but not "the audit". */
-function isDone(item: Item, previous: Item | undefined): boolean {
-	return isDuty(item) && !isNoun(item, previous);
+function isDone(item: Item, at: number, clause: readonly Item[]): boolean {
+	return isDuty(item) && !isNoun(item, at, clause);
 }
 
-function isNoun({ category }: Item, previous: Item | undefined): boolean {
-	return category === 'duty' && isThe(previous);
+function isNoun({ category }: Item, at: number, clause: readonly Item[]): boolean {
+	return category === 'duty' && hasRole(clause[at - 1], 'the');
 }
 
 /** "Sent" is about the past; "be sent" is not. */
-function isTold({ category }: Item, previous: Item | undefined): boolean {
-	return category === 'source' || (category === 'told' && !isPassive(previous));
+function isTold({ category }: Item, at: number, clause: readonly Item[]): boolean {
+	return category === 'source' || (category === 'told' && !hasRole(clause[at - 1], 'passive'));
 }
 
 /** The items between the start of the clause and an item. */
@@ -80,14 +60,16 @@ export function clauseBefore(items: readonly Item[], at: number): readonly Item[
 /** Up to what is before or after it, or denied: "Saturday morning before the market". */
 function clauseAfter(items: readonly Item[], at: number): readonly Item[] {
 	const rest = items.slice(at);
-	const boundary = rest.findIndex((item) => isBoundary(item) || isOnlyBeside(item));
+	const boundary = rest.findIndex(
+		(item) => isBoundary(item) || item.category === 'after' || is(item, 'before', 'not'),
+	);
 	return boundary === -1 ? rest : rest.slice(0, boundary);
 }
 
 /** "Friday at the latest", "el 10 a más tardar". */
 function isLatest(items: readonly Item[], end: number): boolean {
 	const next = items[end + 1];
-	return isBy(items[end]) && (next === undefined || next.category === 'comma');
+	return is(items[end], 'by') && (next === undefined || is(next, 'comma'));
 }
 
 /** "The Friday report", "the July 4th assets", "Monday's notes"; but "ready for Monday's review". */
@@ -99,15 +81,15 @@ function isModifier(
 ): boolean {
 	const [first, last, next] = [items[start], items[end - 1], items[end]];
 	const previous = items[start - 1];
-	if (isPossessive(next) && isOther(items[end + 1])) return !isBeforeOwner(previous);
-	const isNamed =
-		first?.category === 'weekday' || (first?.category === 'month' && last?.category !== 'year');
-	if (isHoliday(last) && isOther(next)) return true;
-	return isThe(previous) && isLabel(next) && (isNamed || !isStrong);
+	if (hasRole(next, 'possessive') && is(items[end + 1], 'other'))
+		return !is(previous, 'duty', 'for', 'by', 'before');
+	if (is(last, 'holiday') && is(next, 'other')) return true;
+	const isNamed = is(first, 'weekday') || (is(first, 'month') && !is(last, 'year'));
+	return hasRole(previous, 'the') && is(next, 'other', 'label') && (isNamed || !isStrong);
 }
 
 /** "The minutes of 9 December", "le rapport de vendredi": the day belongs to the thing. */
 function isOfThing(before: readonly Item[]): boolean {
-	const of = before.findLastIndex(isOfWord);
-	return isThing(before[of - 1]) && before.slice(of + 1).every(isArticle);
+	const of = before.findLastIndex((item) => hasRole(item, 'of'));
+	return is(before[of - 1], 'other', 'label', 'duty') && before.slice(of + 1).every(isOf('filler'));
 }

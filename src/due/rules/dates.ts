@@ -1,12 +1,14 @@
 import { comingDay, holidayOf } from '../../calendar/coming';
 import { dayOf, yearOf, type Day } from '../../calendar/day';
 import { DAYS_BETWEEN, HOLIDAY_NAMES, HOLIDAYS } from '../../calendar/holidays';
-import { isOf, unitOf, type Item } from '../item';
+import { instantDay } from '../../calendar/instant';
+import { is, unitOf, type Item } from '../item';
 import { rule, type Context, type Rule } from '../rule';
-import { stampDay } from '../stamps';
 
 /** "2026", ", 2026", "de 2026" */
 export const YEAR = '((comma|filler){0,2} year?:year)?';
+/** ", of next year" */
+export const OTHER_YEAR = '(comma|filler){0,3} which:(next|coming|last) filler? unit:unit';
 const DATE = 'date:(number|ordinal)';
 const SEVERAL = '(number|ordinal) ((comma|and|or) filler? (number|ordinal)){1,4}';
 const DAY_MONTH = 'date:(number|ordinal|one) filler{0,2} month:month';
@@ -16,15 +18,15 @@ const holidays = Object.values(HOLIDAYS);
 
 /** Dates with a month, in words and digits, and holidays. */
 export const dates: readonly Rule[] = [
-	rule({
-		name: 'an instant',
+	rule('an instant', {
 		match: 'stamp:stamp',
 		read: ({ stamp: { token } }, { note }) =>
-			token.kind === 'stamp' ? stampDay(token, note.timezone) : null,
+			token.kind === 'stamp' && token.day !== null
+				? instantDay(token.day, token.minutes, token.offset, note.timezone)
+				: null,
 		examples: { '2026-12-04T23:30:00+02:00': '2026-12-04' },
 	}),
-	rule({
-		name: 'the first and last of some days of a month',
+	rule('the first and last of some days of a month', {
 		match: [
 			`first:(number|ordinal|one) (dash|to|by) filler? ${DATE} filler{0,2} month:month ${YEAR}`,
 			`(?<= between filler{0,2}) first:(number|ordinal|one) and filler? ${DATE} filler{0,2} month:month ${YEAR}`,
@@ -37,12 +39,11 @@ export const dates: readonly Rule[] = [
 				: dateIn(named, context),
 		examples: { '3–5 December': '2026-12-05', 'vom 3. bis zum 5. Dezember': '2026-12-05' },
 	}),
-	rule({
-		name: 'a month, and the first and last of some days',
+	rule('a month, and the first and last of some days', {
 		match: `month:month filler? first:(number|ordinal) to:(dash|to) filler? ${DATE} (?!month) ${YEAR}`,
 		isRange: true,
 		read: ({ first, to, ...named }, context) =>
-			first.value >= named.date.value || (isTo(to) && isUnknown(context.next))
+			first.value >= named.date.value || (is(to, 'to') && is(context.next, 'other'))
 				? null
 				: dateIn(named, context),
 		examples: {
@@ -52,80 +53,62 @@ export const dates: readonly Rule[] = [
 			'Jan 4 -1': null,
 		},
 	}),
-	rule({
-		name: 'several days of a month',
+	rule('one of several days or months', {
 		match: [
 			`month filler? ${SEVERAL} (?! (dash|filler)? month | time | unit | daypart)`,
 			`${SEVERAL} filler{0,2} month`,
+			`month or month filler? ${DATE}`,
+			`${DATE} filler? month or month`,
 		],
-		read: () => null,
-		examples: { 'Dec 4, 11, 18': null, '5 and 6 December': null, 'May 5 or 6': null },
+		examples: {
+			'Dec 4, 11, 18': null,
+			'5 and 6 December': null,
+			'May 5 or 6': null,
+			'March or April 3': null,
+			'3. März oder April': null,
+		},
 	}),
-	rule({
-		name: 'one of two months',
-		match: [`month or month filler? ${DATE}`, `${DATE} filler? month or month`],
-		read: () => null,
-		examples: { 'March or April 3': null, '3. März oder April': null },
-	}),
-	rule({
-		name: 'a date of the next year',
-		match: [
-			`${DAY_MONTH} (comma|filler){0,3} (next|coming) filler? unit:unit`,
-			`${MONTH_DAY} (comma|filler){0,3} (next|coming) filler? unit:unit`,
-		],
-		read: ({ date, month, unit }, { note: { today } }) =>
-			unitOf(unit) === 'year' ? dayOf(yearOf(today) + 1, month.value, date.value || 1) : undefined,
+	rule('a date of the next or the last year', {
+		match: [`${DAY_MONTH} ${OTHER_YEAR}`, `${MONTH_DAY} ${OTHER_YEAR}`],
+		read({ date, month, which, unit }, { note: { today } }) {
+			if (unitOf(unit) !== 'year') return undefined;
+			const isLast = which.category === 'last';
+			return isLast ? null : dayOf(yearOf(today) + 1, month.value, date.value || 1);
+		},
 		examples: {
 			'10 December next year': '2027-12-10',
 			'le 3 mars l’année prochaine': '2027-03-03',
+			'10 December last year': null,
 		},
 	}),
-	rule({
-		name: 'a date of the last year',
+	rule('day and month', {
 		match: [
-			`${DAY_MONTH} (comma|filler){0,3} last filler? unit:unit`,
-			`${MONTH_DAY} (comma|filler){0,3} last filler? unit:unit`,
-		],
-		read: ({ unit }) => (unitOf(unit) === 'year' ? null : undefined),
-		examples: { '10 December last year': null },
-	}),
-	rule({
-		name: 'day, month and short year with hyphens',
-		match: 'date:number dash month:month dash year:number',
-		read: ({ date, month, year }) => dayOf(2000 + year.value, month.value, date.value),
-		examples: { '9-Jan-27': '2027-01-09' },
-	}),
-	rule({
-		name: 'day and month with a hyphen',
-		match: [
-			'date:number dash month:month (dash year?:year)?',
-			'month:month dash date:(number|ordinal) (?!dash)',
+			'date:number dash month:month (dash year?:(number|year))?',
+			`month:month dash ${DATE} (?!dash)`,
 			'month:month dash date:number dash year:year',
+			`${DAY_MONTH} ${YEAR}`,
+			`${MONTH_DAY} comma? year:year`,
+			`${MONTH_DAY} (?! filler? month)`,
 		],
 		read: dateIn,
-		examples: { '16-Dec': '2026-12-16', 'Dec-16': '2026-12-16', '4-Dec-2026': '2026-12-04' },
+		examples: {
+			'9-Jan-27': '2027-01-09',
+			'16-Dec': '2026-12-16',
+			'Dec-16': '2026-12-16',
+			'4-Dec-2026': '2026-12-04',
+			'4. Dezember 2026': '2026-12-04',
+			'4 de diciembre': '2026-12-04',
+			'Dec 4': '2026-12-04',
+			'March 3rd, 2027': '2027-03-03',
+		},
 	}),
-	rule({
-		name: 'day and month',
-		match: `${DAY_MONTH} ${YEAR}`,
-		read: dateIn,
-		examples: { '4. Dezember 2026': '2026-12-04', '4 de diciembre': '2026-12-04' },
-	}),
-	rule({
-		name: 'month and day',
-		match: [`${MONTH_DAY} comma? year:year`, `${MONTH_DAY} (?! filler? month)`],
-		read: dateIn,
-		examples: { 'Dec 4': '2026-12-04', 'March 3rd, 2027': '2027-03-03' },
-	}),
-	rule({
-		name: 'before holidays of several days',
+	rule('before holidays of several days', {
 		match: 'before filler{0,2} holiday:holiday',
 		read: ({ holiday }) => (HOLIDAY_NAMES[holiday.value] === 'christmas' ? null : undefined),
 		examples: { 'before Christmas': null, 'avant Noël': null },
 		unlike: ['before Christmas Eve'],
 	}),
-	rule({
-		name: 'nth holiday of a name',
+	rule('nth holiday of a name', {
 		match: 'nth:ordinal holiday:holiday',
 		read({ nth, holiday }, { note: { today } }) {
 			const between = DAYS_BETWEEN[HOLIDAY_NAMES[holiday.value] ?? ''];
@@ -137,24 +120,20 @@ export const dates: readonly Rule[] = [
 		},
 		examples: { 'bis zum 4. Advent': '2026-12-20', 'am zweiten Weihnachtstag': '2026-12-26' },
 	}),
-	rule({
-		name: 'the week of a holiday',
+	rule('the week of a holiday', {
 		match: 'holiday filler? week',
-		read: () => null,
 		examples: { 'Christmas week': null },
 	}),
-	rule({
-		name: 'a holiday',
+	rule('a holiday', {
 		match: `holiday:holiday ${YEAR}`,
 		read: ({ holiday, year }, { note: { today } }) =>
 			holidayOf(today, holidays[holiday.value] ?? (() => null), year?.value ?? null),
 		examples: { 'bis Heiligabend': '2026-12-24', 'Easter Monday': '2027-03-29' },
 	}),
-	rule({
-		name: 'a date in digits',
+	rule('a date in digits', {
 		match: 'date:date',
 		// "2. 4. Januar": the first number is another's.
-		read: ({ date: { days } }, { next }) => (isMonth(next) ? null : { days }),
+		read: ({ date: { days } }, { next }) => (is(next, 'month') ? null : { days }),
 		examples: { '4.12.2026': '2026-12-04', 'by 12/25/2026': '2026-12-25' },
 	}),
 ];
@@ -165,21 +144,18 @@ interface Parts {
 	year?: Item;
 }
 
-const isCount = isOf('number', 'figure', 'ordinal');
-const isMonth = isOf('month');
-const isTo = isOf('to');
-const isUnknown = isOf('other');
-const isOrAnd = isOf('or', 'and');
-
 /** A date, in the given year or the one to come. "4 December 10" may be a year, a time or a slip. */
 function dateIn(
 	{ date, month, year }: Parts,
 	{ note, before, next, afterNext }: Context,
 ): Day | null {
 	const dayInMonth = date.value || 1;
-	if (year !== undefined) return dayOf(year.value, month.value, dayInMonth);
+	if (year !== undefined) {
+		const century = year.category === 'number' ? 2000 : 0;
+		return dayOf(century + year.value, month.value, dayInMonth);
+	}
 	const isTwice = before?.category === 'month' && before.value === month.value;
-	const isUnclear =
-		isCount(isOrAnd(next) ? (afterNext ?? date) : next) || next?.token.kind === 'other' || isTwice;
-	return isUnclear ? null : comingDay(note.today, month.value, dayInMonth);
+	const beside = is(next, 'or', 'and') ? (afterNext ?? date) : next;
+	const isBesideCount = is(beside, 'number', 'figure', 'ordinal') || next?.token.kind === 'other';
+	return isTwice || isBesideCount ? null : comingDay(note.today, month.value, dayInMonth);
 }

@@ -1,3 +1,4 @@
+import { lazy } from '../../lazy';
 import type { Match, Rule, Text } from '../rule';
 import { dates } from './dates';
 import { bareDay, monthDays, unclearDay } from './month-days';
@@ -19,22 +20,22 @@ export const RULES: readonly Rule[] = [
 	bareWeekday,
 ];
 
-const patterns = RULES.flatMap((rule, place) =>
-	rule.patterns.map(({ regExp }) => ({ regExp, place })),
-);
-
 /** All patterns in one: its groups tell which is the first that fits. Most words begin nothing. */
-const ANY_PATTERN = new RegExp(
-	patterns.map(({ regExp }) => `(${regExp.source.replace(/\?<\w+>/g, '?:')})`).join('|'),
-	'y',
-);
+const anyPattern = lazy(() => {
+	const all = RULES.flatMap((rule, place) =>
+		rule.patterns().map(({ regExp: { source } }) => ({ source, place })),
+	);
+	const sources = all.map(({ source }) => `(${source.replace(/\?<\w+>/g, '?:')})`);
+	return { regExp: new RegExp(sources.join('|'), 'y'), places: all.map(({ place }) => place) };
+});
 
 /** Reads the stretch of a text that begins at an item; null if no rule applies. */
 export function readAt(text: Text, at: number): Match | null {
-	ANY_PATTERN.lastIndex = at;
-	const [, ...groups] = ANY_PATTERN.exec(text.codes) ?? [];
-	const first = patterns[groups.findIndex((group) => group !== undefined)];
-	for (let place = first?.place ?? RULES.length; place < RULES.length; place++) {
+	const { regExp, places } = anyPattern();
+	regExp.lastIndex = at;
+	const [, ...groups] = regExp.exec(text.codes) ?? [];
+	const first = places[groups.findIndex((group) => group !== undefined)];
+	for (let place = first ?? RULES.length; place < RULES.length; place++) {
 		const match = RULES[place]?.readAt(text, at);
 		if (match) return match;
 	}

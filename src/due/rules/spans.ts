@@ -1,5 +1,5 @@
 import { after } from '../../calendar/coming';
-import { countOf, hasRole, isOf, unitOf, type Item } from '../item';
+import { countOf, hasRole, is, unitOf } from '../item';
 import { rule, type Rule } from '../rule';
 
 const COUNT = 'count:(number|one)';
@@ -9,15 +9,13 @@ const MORE = 'more:(number|one) filler? less:(unit|week)';
 
 /** Spans of time that are counted from the note. */
 export const spans: readonly Rule[] = [
-	rule({
-		name: 'the next business day',
+	rule('the next business day', {
 		match: 'next filler? unit:unit',
 		read: ({ unit }, { note }) =>
 			unitOf(unit) === 'businessDay' ? after(note, 1, 'businessDay') : undefined,
 		examples: { 'next business day': '2026-12-03' },
 	}),
-	rule({
-		name: 'so many business days, and nothing else',
+	rule('so many business days, and nothing else', {
 		match: `((number|one) (dash|to) filler?)? ${COUNT} filler? unit:unit`,
 		read: ({ count, unit }, { note, before, next }) =>
 			unitOf(unit) === 'businessDay' && before === undefined && next === undefined
@@ -26,8 +24,7 @@ export const spans: readonly Rule[] = [
 		examples: { 'three business days': '2026-12-07', '2 Werktage': '2026-12-04' },
 		unlike: ['three days', 'three business days of work'],
 	}),
-	rule({
-		name: 'two spans in one',
+	rule('two spans in one', {
 		match: [
 			`in filler{0,2} ${COUNT} ${UNIT} (comma|and) ${MORE}`,
 			`${COUNT} ${UNIT} (comma|and) ${MORE} fromNow`,
@@ -40,8 +37,7 @@ export const spans: readonly Rule[] = [
 		},
 		examples: { 'in 1 week and 2 days': '2026-12-11', 'in a month and a week': '2027-01-09' },
 	}),
-	rule({
-		name: 'in so long',
+	rule('in so long', {
 		match: [
 			`in filler{0,2} (next|coming)? filler? ${UP_TO} ${UNIT} fromNow?`,
 			`in (filler|by){0,2} (next|coming)? filler? ${COUNT} ${UNIT} fromNow?`,
@@ -49,7 +45,9 @@ export const spans: readonly Rule[] = [
 			`${COUNT} ${UNIT} fromNow`,
 		],
 		read: ({ count, unit }, { note, next }) =>
-			isOfOrOr(next) ? null : after(note, countOf(count), unitOf(unit)),
+			hasRole(next, 'of') || is(next, 'after', 'or')
+				? null
+				: after(note, countOf(count), unitOf(unit)),
 		examples: {
 			'in two weeks': '2026-12-16',
 			'within the next 2–3 days': '2026-12-05',
@@ -57,16 +55,10 @@ export const spans: readonly Rule[] = [
 			'within 30 days of signing': null,
 		},
 	}),
-	rule({
-		name: 'hours after a weekday',
+	rule('hours after a weekday', {
 		match: '(?<= weekday comma?) number to:(dash|to|by) filler? end:(number|time)',
 		// "Friday 11-12": hours, or a date; but "lundi 8 à 9h" is the 8th.
-		read: ({ to, end }) => (isAt(to) && end.category === 'time' ? undefined : null),
+		read: ({ to, end }) => (hasRole(to, 'at') && end.category === 'time' ? undefined : null),
 		examples: { 'Friday 11-12': null },
 	}),
 ];
-
-const isAt = hasRole('at');
-const isOfOrOr = (item: Item | undefined) => isOfWord(item) || isAfterOrOr(item);
-const isOfWord = hasRole('of');
-const isAfterOrOr = isOf('after', 'or');

@@ -1,5 +1,5 @@
 import type { Vocabulary } from '../../language/vocabulary';
-import type { Word } from './words';
+import type { Word } from '../../language/words';
 
 /** An action that a word stands for. */
 interface Action {
@@ -16,13 +16,23 @@ export function actionAt(
 	at: number,
 	vocabulary: Vocabulary,
 ): Action | undefined {
-	const form = words[at]?.form ?? '';
-	const particle = particleFor(words, at, vocabulary);
-	const isHere = isVerb(words, at, vocabulary);
-	// In English, an action of two words may be a noun: "a follow up call".
-	if (particle) return { ...particle, isDone: isHere || !vocabulary.startsWithVerb };
+	const { form = '' } = words[at] ?? {};
+	const isDone = isVerb(words, at, vocabulary);
+	const isContent = (word: Word | undefined) => word && !vocabulary.small.has(word.form);
+	for (const [particle, actions] of vocabulary.particlesOf(form)) {
+		// Right after the first word, or after its object.
+		const particleAt = words.findIndex(
+			(word, index) =>
+				word.form === particle &&
+				index > at &&
+				(index === at + 1 || isContent(word) || !isContent(words[index + 1])),
+		);
+		// In English, an action of two words may be a noun: "a follow up call".
+		if (particleAt >= 0)
+			return { actions, particleAt, isDone: isDone || !vocabulary.startsWithVerb };
+	}
 	const { actions } = vocabulary.meaningOf(form);
-	return actions.length > 0 ? { actions, isDone: isHere } : undefined;
+	return actions.length > 0 ? { actions, isDone } : undefined;
 }
 
 /** Tells whether a word that can be an action is one here. */
@@ -38,19 +48,4 @@ function isVerb(words: readonly Word[], at: number, vocabulary: Vocabulary): boo
 	if (vocabulary.small.is(before, 'lead'))
 		return !vocabulary.small.is(before, 'to') || vocabulary.isListed(form);
 	return !isCapital && vocabulary.isParticiple(form) && !vocabulary.small.is(before, 'article');
-}
-
-/** Finds the second word of an action of two: right after the first, or after its object. */
-function particleFor(words: readonly Word[], at: number, vocabulary: Vocabulary) {
-	const isSmall = (index: number) => vocabulary.small.has(words[index]?.form ?? '');
-	for (const [particle, actions] of vocabulary.particlesOf(words[at]?.form ?? '')) {
-		const particleAt = words.findIndex(
-			({ form }, index) =>
-				form === particle &&
-				index > at &&
-				(index === at + 1 || !isSmall(index) || index === words.length - 1 || isSmall(index + 1)),
-		);
-		if (particleAt >= 0) return { particleAt, actions };
-	}
-	return undefined;
 }

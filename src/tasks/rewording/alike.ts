@@ -1,6 +1,6 @@
+import { areOneCompound } from '../../language/compounds';
+import { meet } from '../../language/meaning';
 import { areTwoNames, areTwoPeople } from '../../language/people';
-import { areOneCompound } from './compounds';
-import { meet } from './meet';
 import type { Term } from './terms';
 
 /** How much two words must have in common to stand for one thing. */

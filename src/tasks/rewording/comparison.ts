@@ -1,15 +1,18 @@
+import { haveOneMeaning } from '../../language/meaning';
 import type { Alike } from './alike';
-import { haveOneMeaning, splitAgainst } from './compounds';
+import { splitAgainst } from './split-terms';
 import type { Phrase, Term } from './terms';
 
 /** Two words that stand for one thing: of the one task, and of the other. */
 export type Pair = readonly [Term, Term];
 
+/** Terms of the one task, and of the other. */
+type Both = readonly [readonly Term[], readonly Term[]];
+
 /** What two tasks share, and what is left over of each. */
 export interface Share {
 	pairs: Pair[];
-	left: Term[];
-	right: Term[];
+	rest: [Term[], Term[]];
 }
 
 /** Two tasks, part by part. */
@@ -19,49 +22,48 @@ export interface Comparison {
 	verbs: Share;
 	numbers: Share;
 	topics: Share;
+	/** The topics and numbers that both have. */
+	things: Pair[];
+	/** The topics and numbers that only one of them has. */
+	extra: Term[];
+	/** How many words two tasks share. */
+	common: number;
 	/** All the terms, of both sides, that the topics were compared from. */
-	nouns: readonly [readonly Term[], readonly Term[]];
+	nouns: Both;
 	/** Whether the action of one is a noun of the other. */
 	isCarried: boolean;
 }
 
+/** The places of what belongs to the one task, and to the other. */
+export const SIDES = [0, 1] as const;
+
 export function compare(one: Phrase, other: Phrase, alike: Alike): Comparison {
-	const verbs = shareOf(one.verbs, other.verbs, alike.actions);
-	const numbers = shareOf(one.numbers, other.numbers, (a, b) => a.form === b.form);
-	const nouns = [splitAgainst(one.topics, other), splitAgainst(other.topics, one)] as const;
-	const topics = shareOf(...nouns, alike.things);
-	const seenBack = { verbs: turned(verbs), topics: turned(topics), nouns: nouns[0] };
-	const there = carriedBy({ verbs, topics, nouns: nouns[1] }, other, alike);
-	const back = there ? undefined : carriedBy(seenBack, one, alike);
-	if (there) topics.pairs.push(there);
-	if (back) topics.pairs.push([back[1], back[0]]);
-	const isCarried = there !== undefined || back !== undefined;
-	if (alike.leavesOutTitles) {
-		dropTitles(topics.left, nouns[0]);
-		dropTitles(topics.right, nouns[1]);
-	}
-	return { one, other, verbs, numbers, topics, nouns, isCarried };
+	const nouns: Both = [splitAgainst(one.topics, other), splitAgainst(other.topics, one)];
+	const verbs = shareOf([one.verbs, other.verbs], alike.actions);
+	const numbers = shareOf([one.numbers, other.numbers], haveOneForm);
+	const topics = shareOf(nouns, alike.things);
+	const parts = { one, other, verbs, numbers, topics, nouns };
+	const isCarried = SIDES.some((side) => isCarriedBy(parts, side, alike));
+	if (alike.leavesOutTitles) for (const side of SIDES) dropTitles(topics.rest[side], nouns[side]);
+	const things = [...topics.pairs, ...numbers.pairs];
+	const extra = [topics, numbers].flatMap(({ rest }) => rest.flat());
+	return { ...parts, isCarried, things, extra, common: verbs.pairs.length + things.length };
 }
 
-/** How many words two tasks share, and how many only one of them has. */
-export function countsOf({ verbs, numbers, topics }: Comparison) {
-	return {
-		common: verbs.pairs.length + numbers.pairs.length + topics.pairs.length,
-		extra: extraOf(numbers).length + extraOf(topics).length,
-		extraVerbs: extraOf(verbs).length,
-	};
+/** Tells whether words are left over of both tasks, so that one may take the place of another. */
+export function isExchanged({ rest }: Share): boolean {
+	return rest.every((side) => side.length > 0);
 }
 
-export function extraOf({ left, right }: Share): Term[] {
-	return [...left, ...right];
+function haveOneForm(one: Term, other: Term): boolean {
+	return one.form === other.form;
 }
 
 /** Pairs equal words first, so that a word is not taken by one that is merely like it. */
-function shareOf(one: readonly Term[], other: readonly Term[], alike: Alike['things']): Share {
+function shareOf([one, other]: Both, alike: Alike['things']): Share {
 	const pairs: Pair[] = [];
 	let [left, right] = [[...one], [...other]];
-	const isEqual = (a: Term, b: Term) => a.form === b.form && alike(a, b);
-	for (const isMatch of [isEqual, alike]) {
+	for (const isMatch of [haveOneForm, alike]) {
 		left = left.filter((term) => {
 			const twin = right.find((candidate) => isMatch(term, candidate));
 			if (!twin) return true;
@@ -70,36 +72,31 @@ function shareOf(one: readonly Term[], other: readonly Term[], alike: Alike['thi
 			return false;
 		});
 	}
-	return { pairs, left, right };
-}
-
-/** The same share, seen from the other task; what is taken out of one is taken out of both. */
-function turned({ pairs, left, right }: Share): Share {
-	return { pairs, left: right, right: left };
+	return { pairs, rest: [left, right] };
 }
 
 /**
  * Pairs an action with a noun on the other side that has a mere carrier: "[remind] Acme" is "[send] a
  * [reminder] to Acme". Takes all three out of what is left over.
- *
- * @param share as seen from the task with the action; `nouns` are those of the other
  */
-function carriedBy(
-	{ verbs, topics, nouns }: Pick<Comparison, 'verbs' | 'topics'> & { nouns: readonly Term[] },
-	{ headFirst }: Phrase,
+function isCarriedBy(
+	{ one, verbs, topics, nouns }: Omit<Comparison, 'isCarried' | 'things' | 'extra' | 'common'>,
+	from: (typeof SIDES)[number],
 	alike: Alike,
-): [Term, Term] | undefined {
-	const [verb, second] = verbs.left;
-	if (!verb || second || !verbs.right.every(({ isCarrier }) => isCarrier)) return undefined;
+): boolean {
+	const to = from === 0 ? 1 : 0;
+	const [verb, second] = verbs.rest[from];
+	if (!verb || second || !verbs.rest[to].every(({ isCarrier }) => isCarrier)) return false;
 	// "Create a test account" does not test it.
 	const isHead = (noun: Term) =>
-		nouns[nouns.indexOf(noun) + (headFirst ? -1 : 1)]?.group !== noun.group;
-	const noun = topics.right.find((term) => alike.actions(verb, term) && isHead(term));
-	if (!noun) return undefined;
-	topics.right.splice(topics.right.indexOf(noun), 1);
-	verbs.left.splice(0);
-	verbs.right.splice(0);
-	return [{ ...verb, role: noun.role }, noun];
+		nouns[to][nouns[to].indexOf(noun) + (one.headFirst ? -1 : 1)]?.group !== noun.group;
+	const noun = topics.rest[to].find((term) => alike.actions(verb, term) && isHead(term));
+	if (!noun) return false;
+	topics.rest[to].splice(topics.rest[to].indexOf(noun), 1);
+	verbs.rest = [[], []];
+	const action = { ...verb, role: noun.role };
+	topics.pairs.push(from === 0 ? [action, noun] : [noun, action]);
+	return true;
 }
 
 /** "Pieza de repuesto", "delivery van"; not "newsletter by mail", "inicio antes del lanzamiento". */
@@ -112,11 +109,13 @@ function nameOneThing(one: Term, other: Term): boolean {
 function dropTitles(rest: Term[], all: readonly Term[]): void {
 	for (const term of [...rest]) {
 		const at = all.indexOf(term);
-		const isIdle = (beside: Term | undefined) =>
-			beside !== undefined &&
-			!rest.includes(beside) &&
-			((term.isTitle && beside.group === term.group && !beside.isPossessive) ||
-				(nameOneThing(term, beside) && haveOneMeaning(term, beside)));
-		if (isIdle(all[at - 1]) || isIdle(all[at + 1])) rest.splice(rest.indexOf(term), 1);
+		const isIdle = [all[at - 1], all[at + 1]].some(
+			(beside) =>
+				beside !== undefined &&
+				!rest.includes(beside) &&
+				((term.isTitle && beside.group === term.group && !beside.isPossessive) ||
+					(nameOneThing(term, beside) && haveOneMeaning(term, beside))),
+		);
+		if (isIdle) rest.splice(rest.indexOf(term), 1);
 	}
 }

@@ -1,5 +1,5 @@
 import { BY_MEANING, BY_WORD } from './alike';
-import { compare, countsOf, extraOf } from './comparison';
+import { compare } from './comparison';
 import { ruleAgainst } from './rules';
 import type { Phrase } from './terms';
 
@@ -15,19 +15,19 @@ const UNSURE = 0.57;
 export function likeness(one: Phrase, other: Phrase): number {
 	const comparison = compare(one, other, BY_MEANING);
 	if (ruleAgainst(comparison)) return 0;
-	const { common, extra, extraVerbs } = countsOf(comparison);
-	const score = common / (common + 0.25 * extra + 0.25 * extraVerbs);
+	const { common, extra, verbs, numbers, isCarried } = comparison;
+	const extraVerbs = verbs.rest.flat().length;
+	const score = common / (common + 0.25 * extra.length + 0.25 * extraVerbs);
 	const isSure =
-		extraOf(comparison.numbers).length === 0 &&
-		extra < Math.min(2, common) &&
-		extraVerbs === 0 &&
-		(!comparison.isCarried || extra === 0);
+		numbers.rest.flat().length + extraVerbs === 0 &&
+		extra.length < (isCarried ? 1 : Math.min(2, common));
 	return isSure ? score : Math.min(score, UNSURE);
 }
 
 /** 1 where two tasks have the same words, in other forms or another order, and 0 otherwise. */
 export function sameness(one: Phrase, other: Phrase): number {
 	const comparison = compare(one, other, BY_WORD);
-	const { extra, extraVerbs } = countsOf(comparison);
-	return extra + extraVerbs === 0 && !comparison.isCarried && !ruleAgainst(comparison) ? 1 : 0;
+	const { extra, verbs, isCarried } = comparison;
+	const isSame = [...extra, ...verbs.rest.flat()].length === 0 && !isCarried;
+	return isSame && !ruleAgainst(comparison) ? 1 : 0;
 }

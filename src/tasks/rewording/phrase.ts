@@ -1,22 +1,25 @@
+import { tailsOf } from '../../language/compounds';
 import { lazy } from '../../lazy';
 import { beginningsOf, stemOf } from '../../language/spelling/stems';
-import { TASK_ROLES, type TaskRole } from '../../language/task-words';
+import { TASK_ROLES, type SmallWord } from '../../language/task-words';
 import type { SmallPhrase } from '../../language/small-phrases';
 import type { Vocabulary } from '../../language/vocabulary';
+import type { Word } from '../../language/words';
 import { actionAt } from './actions';
-import { splitsOf } from './compounds';
 import type { Phrase, Term } from './terms';
-import type { Word } from './words';
 
 /** Longer texts are only matched word for word: nobody rewords a page. */
 export const MAX_LENGTH = 300;
 const MAX_TERMS = 20;
+/** Longer German words are compounds. */
+const LONGEST_NAME = 11;
+
+type Group = Pick<Term, 'role' | 'hasArticle' | 'isMore'>;
+const PLAIN: Group = { role: undefined, hasArticle: false, isMore: false };
 
 /** Reads a task; null for a text that says too much or nothing. */
 export function phraseOf(words: readonly Word[], vocabulary: Vocabulary): Phrase | null {
-	const reading = new Reading(words, vocabulary);
-	for (const [at, word] of words.entries()) reading.read(word, at);
-	return reading.phrase();
+	return new Reading(words, vocabulary).phrase();
 }
 
 /** What a task says, from its first word to its last. */
@@ -24,48 +27,46 @@ class Reading {
 	private readonly verbs: Term[] = [];
 	private readonly topics: Term[] = [];
 	private readonly numbers: Term[] = [];
+	private readonly said: SmallWord[] = [];
 	private readonly sides = new Map<number, number>();
 	private readonly forms: readonly string[];
 	/** The positions of words that were read along with another. */
 	private readonly done = new Set<number>();
-	private readonly marks = {
-		isNegated: false,
-		hasException: false,
-		isLimited: false,
-		isDouble: false,
-	};
 	private subject: Term | undefined;
-	private group: Pick<Term, 'role' | 'hasArticle' | 'isMore'> & { number: number; size: number };
+	private group = { group: 0, ...PLAIN };
+	private isEmpty = true;
 
 	constructor(
 		private readonly words: readonly Word[],
 		private readonly vocabulary: Vocabulary,
 	) {
 		this.forms = words.map(({ form }) => form);
-		this.group = { number: 0, size: 0, role: undefined, hasArticle: false, isMore: false };
+		for (const [at, word] of words.entries()) this.read(word, at);
 	}
 
-	read(word: Word, at: number): void {
+	private read(word: Word, at: number): void {
 		if (this.done.has(at)) return;
 		const { words, vocabulary, forms } = this;
-		if (word.isApart) this.newGroup(undefined);
-		const action = actionAt(words, at, vocabulary);
-		if (action?.particleAt !== undefined) this.done.add(action.particleAt);
+		if (word.isApart) this.newGroup(PLAIN);
 		const side = vocabulary.sideOf(word.form);
 		if (side) this.sides.set(side.pair, side.side);
-		const small = action?.particleAt === undefined ? vocabulary.small.at(forms, at) : undefined;
+		const action = actionAt(words, at, vocabulary);
+		const { particleAt } = action ?? {};
+		if (particleAt !== undefined) this.done.add(particleAt);
+		const small = particleAt === undefined ? vocabulary.small.at(forms, at) : undefined;
 		const number = vocabulary.digitsOf(word.form) ?? (word.isCode ? stemOf(word.form) : undefined);
 		if (number !== undefined) {
 			this.numbers.push({ ...this.term(word, at), form: number, stem: number });
 		} else if (small) this.mark(small, at);
 		else if (action?.isDone) {
-			this.verbs.push({ ...this.verb(word, at, action.particleAt), actions: action.actions });
-			this.newGroup(undefined);
+			const particle = particleAt === undefined ? '' : ` ${forms[particleAt]}`;
+			this.verbs.push({ ...this.term(word, at, particle), actions: action.actions });
+			this.newGroup(PLAIN);
 		} else this.topics.push(this.term(word, at));
 	}
 
 	phrase(): Phrase | null {
-		const { verbs, topics, numbers, sides, vocabulary } = this;
+		const { verbs, topics, numbers, said, sides, subject, vocabulary } = this;
 		// "Reparatur der Heizung"; but "Marc" only looks like a form of "marcar", and where tasks begin with
 		// their verb, a noun such as "present" is a thing.
 		const isAction = ({ actions, meanings, isCapital, isFirst, isListed }: Term) =>
@@ -76,60 +77,53 @@ class Reading {
 		if (noun >= 0) verbs.push(...topics.splice(noun, 1));
 		const size = topics.length + numbers.length + verbs.length;
 		if (size === 0 || size > MAX_TERMS) return null;
-		const { headFirst, capitalNouns } = vocabulary;
-		const { subject, marks } = this;
-		return { verbs, topics, numbers, sides, subject, ...marks, headFirst, capitalNouns };
+		return { verbs, topics, numbers, said, sides, subject, headFirst: vocabulary.headFirst };
 	}
 
 	/** Small words lead over to the next group, and say what it is to the action. */
 	private mark({ categories, words }: SmallPhrase, at: number): void {
 		for (let next = at + 1; next < at + words; next++) this.done.add(next);
-		const { marks, group } = this;
-		if (categories.has('not')) marks.isNegated = !marks.isNegated;
-		marks.hasException ||= categories.has('except');
-		marks.isLimited ||= categories.has('only');
-		marks.isDouble ||= categories.has('and');
+		this.said.push(...categories);
 		if (categories.has('duty') && this.verbs.length === 0) this.subject ??= this.topics.at(-1);
+		const { group, isEmpty } = this;
 		const isMore = categories.has('and');
-		const role = TASK_ROLES.find((each) => categories.has(each));
 		// An article between a small word and its noun changes nothing: "in the kitchen".
-		const isOpen = group.size === 0 || isMore;
-		this.newGroup(role ?? (isOpen ? group.role : undefined));
-		this.group.isMore = isMore || (group.size === 0 && group.isMore);
-		this.group.hasArticle = categories.has('article');
+		const before = isEmpty || isMore ? group.role : undefined;
+		this.newGroup({
+			role: TASK_ROLES.find((each) => categories.has(each)) ?? before,
+			hasArticle: categories.has('article'),
+			isMore: isMore || (isEmpty && group.isMore),
+		});
 	}
 
-	private newGroup(role: TaskRole | undefined): void {
-		const number = this.group.number + 1;
-		this.group = { number, size: 0, role, hasArticle: false, isMore: false };
+	private newGroup(group: Group): void {
+		this.group = { ...group, group: this.group.group + 1 };
+		this.isEmpty = true;
 	}
 
-	/** "Switch on" and "switch off" are two words, although both begin with the same. */
-	private verb(word: Word, at: number, particleAt: number | undefined): Term {
-		const term = this.term(word, at);
-		if (particleAt === undefined) return term;
-		const particle = this.forms[particleAt];
-		const stem = `${term.stem} ${particle}`;
-		return { ...term, form: `${term.form} ${particle}`, stem, stems: [stem] };
-	}
-
-	private term(word: Word, at: number): Term {
+	private term(word: Word, at: number, particle = ''): Term {
 		const { vocabulary, group } = this;
-		const meaning = vocabulary.meaningOf(word.form);
-		group.size++;
+		const { form, isCapital, isFirst } = word;
+		const { stem, actions, meanings } = vocabulary.meaningOf(form);
+		const isListed = vocabulary.isListed(form);
+		// "Schneider" may be a name, although it looks like a form of "schneiden".
+		const isKnown = isListed || meanings.length > actions.length || form.length > LONGEST_NAME;
+		this.isEmpty = false;
 		return {
 			...word,
-			...meaning,
+			...group,
 			at,
-			group: group.number,
-			role: group.role,
-			hasArticle: group.hasArticle,
-			isMore: group.isMore,
-			isListed: vocabulary.isListed(word.form),
-			isTitle: vocabulary.isTitle(word.form, group.role === undefined),
-			isCarrier: vocabulary.isCarrier(word.form),
-			stems: [meaning.stem, ...beginningsOf(word.form)],
-			splits: lazy(() => splitsOf(word.form, vocabulary)),
+			form: form + particle,
+			stem: stem + particle,
+			actions,
+			meanings,
+			isListed,
+			isName: (isCapital || isFirst) && !(vocabulary.capitalNouns && (isKnown || group.hasArticle)),
+			isTitle: vocabulary.isTitle(form, group.role === undefined),
+			isCarrier: vocabulary.isCarrier(form),
+			// "Switch on" and "switch off" are two words, although both begin with the same.
+			stems: [stem, ...beginningsOf(form)].map((begin) => begin + particle),
+			tails: lazy(() => tailsOf(form, vocabulary)),
 		};
 	}
 }

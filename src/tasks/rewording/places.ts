@@ -1,30 +1,23 @@
-import type { TaskRole } from '../../language/task-words';
-import { extraOf, type Pair, type Share } from './comparison';
+import type { Pair } from './comparison';
 import type { Term } from './terms';
 
-const OPPOSITE: Partial<Record<TaskRole, TaskRole>> = {
-	to: 'from',
-	from: 'to',
-	before: 'after',
-	after: 'before',
-};
+const OTHER_WAYS = ['to from', 'from to', 'before after', 'after before'];
 
 /** "To the savings account" against "from the savings account". */
 export function isOtherWay([one, other]: Pair): boolean {
-	return one.role !== undefined && other.role !== undefined && OPPOSITE[one.role] === other.role;
+	return OTHER_WAYS.includes(`${one.role} ${other.role}`);
 }
-
-const WAYS: readonly (TaskRole | undefined)[] = ['to', 'from'];
 
 /**
  * "From A to B" against "from B to A": each has the role that the other had. A name can hardly take the
  * place of another word, but where it leads matters: "share the redlined NDA with Acme" may say what
  * "forward Acme the NDA with redlines" says.
  */
-export function areExchanged(one: Pair, other: Pair, capitalNouns: boolean): boolean {
+export function areExchanged(one: Pair, other: Pair): boolean {
 	const [[a, b], [c, d]] = [one, other];
-	const areTwoKinds = areNames(one, capitalNouns) !== areNames(other, capitalNouns);
-	if (areTwoKinds && ![a.role, c.role].some((role) => WAYS.includes(role))) return false;
+	const areTwoKinds = areNames(one) !== areNames(other);
+	const isWay = [a.role, c.role].some((role) => role === 'to' || role === 'from');
+	if (areTwoKinds && !isWay) return false;
 	return a.role !== c.role && a.role === d.role && c.role === b.role && a.form !== c.form;
 }
 
@@ -32,38 +25,34 @@ export function areExchanged(one: Pair, other: Pair, capitalNouns: boolean): boo
  * "Ask Tom to call Eva" against "ask Eva to call Tom": names whose order changes, and nothing tells that
  * their roles do not.
  */
-export function areNamesTurned(
-	one: Pair,
-	other: Pair,
-	pairs: readonly Pair[],
-	capitalNouns: boolean,
-): boolean {
-	if (![one, other].every((pair) => areNames(pair, capitalNouns))) return false;
-	if (!areTurned(one, other) || areListed(one, other)) return false;
+export function areNamesTurned(one: Pair, other: Pair, pairs: readonly Pair[]): boolean {
+	const [[a, b], [c, d]] = [one, other];
+	const areTurned = a.at < c.at !== b.at < d.at;
+	if (!areTurned || !areNames(one) || !areNames(other) || areListed(one, other)) return false;
 	// "The English translation" remains one wherever it stands.
-	const areApart = one[0].group !== other[0].group && one[1].group !== other[1].group;
-	const isPart = ([a, b]: Pair) =>
-		areApart &&
-		pairs.some(
-			([x, y]) =>
-				x !== a &&
-				x.group === a.group &&
-				y.group === b.group &&
-				![x, y].some(({ isCapital, isTitle }) => isCapital || isTitle),
+	const isPart = (place: Pair) =>
+		matesOf(place, one, other, pairs).some(
+			(mate) => !mate.some(({ isCapital, isTitle }) => isCapital || isTitle),
 		);
-	return ![isHeld(one, other), isHeld(other, one), isPart(one), isPart(other)].includes(true);
+	return !(isHeld(one, other) || isHeld(other, one) || isPart(one) || isPart(other));
 }
 
 /** "3 desks and 5 chairs" against "5 desks and 3 chairs": what stays in its group, and what does not. */
-export function areParted([a, b]: Pair, [c, d]: Pair, pairs: readonly Pair[]): boolean {
-	const isMate = (one: number, other: number) =>
-		pairs.some(([x, y]) => x !== a && x !== c && x.group === one && y.group === other);
-	const areApart = a.group !== c.group && b.group !== d.group;
-	return areApart && isMate(a.group, d.group) && isMate(c.group, b.group);
+export function areParted(one: Pair, other: Pair, pairs: readonly Pair[]): boolean {
+	const [[a, b], [c, d]] = [one, other];
+	const crossed: Pair[] = [
+		[a, d],
+		[c, b],
+	];
+	return crossed.every((place) => matesOf(place, one, other, pairs).length > 0);
 }
 
-function areTurned([a, b]: Pair, [c, d]: Pair): boolean {
-	return a.at < c.at !== b.at < d.at;
+/** The other pairs that stand in the groups of these words, if those of two pairs are not the same. */
+function matesOf([x, y]: Pair, [a, b]: Pair, [c, d]: Pair, pairs: readonly Pair[]): Pair[] {
+	if (a.group === c.group || b.group === d.group) return [];
+	return pairs.filter(
+		([mate, twin]) => mate.group === x.group && twin.group === y.group && mate !== a && mate !== c,
+	);
 }
 
 /** "Smith and Jones" against "Jones and Smith" */
@@ -78,28 +67,16 @@ function isHeld([a, b]: Pair, [c, d]: Pair): boolean {
 	return a.role !== undefined && a.role === b.role && ![c.role, d.role].includes(a.role);
 }
 
-/** Longer German words are compounds. */
-const LONGEST_NAME = 11;
-
-/** Tells whether both words are a name: where all nouns have a capital, one that no article precedes. */
-export function areNames([one, other]: Pair, capitalNouns: boolean): boolean {
-	const terms = [one, other];
-	// "Schneider" may be a name, although it looks like a form of "schneiden".
-	const isKnown = ({ form, meanings, actions, isListed, hasArticle }: Term) =>
-		hasArticle || isListed || meanings.length > actions.length || form.length > LONGEST_NAME;
-	return (
-		terms.some(({ isCapital }) => isCapital) &&
-		terms.every(({ isCapital, isFirst }) => isCapital || isFirst) &&
-		!(capitalNouns && terms.some(isKnown))
-	);
+/** Tells whether both words are a name. */
+export function areNames([one, other]: Pair): boolean {
+	return one.isName && other.isName && (one.isCapital || other.isCapital);
 }
 
 /**
  * Tells whether what only this task has takes the place of what it is about: "send the [reminder of the]
  * contract", "send the contract [reminder]".
  */
-export function hasOtherHead(topics: readonly Term[], share: Share): boolean {
-	const extra = extraOf(share);
+export function hasOtherHead(topics: readonly Term[], extra: readonly Term[]): boolean {
 	return topics.some((topic, at) => {
 		const next = topics[at + 1];
 		if (!next || extra.includes(topic) === extra.includes(next)) return false;

@@ -1,9 +1,9 @@
 import { vocabularyFor } from '../../language/vocabulary';
+import { wordsOf } from '../../language/words';
 import { clearPairs } from './clear-pairs';
-import { contextOf, pairsInContext, type Reading, type Wording } from './context';
+import { pairsInContext, unread, type Reading, type Wording } from './context';
 import { likeness, sameness } from './likeness';
 import { MAX_LENGTH, phraseOf } from './phrase';
-import { wordsOf } from './words';
 
 /**
  * The most characters of all tasks together, before and after: about 50 tasks on either side. A note with
@@ -32,43 +32,41 @@ export function rewordedPairs(
 	const scores = was.map((one) =>
 		now.map((other) => {
 			const score = one.phrase && other.phrase ? scoreOf(one.phrase, other.phrase) : 0;
-			return score === 0 ? 0 : score + witness(one.wording, other.wording);
+			return score === 0 ? 0 : score + witness(one, other);
 		}),
 	);
 	const clear = clearPairs(scores);
 	if (words === 'same') return clear;
-	const [found, foundNow] = [0, 1].map((side) => new Set(clear.map((pair) => pair[side])));
-	const rest = was.map((reading, at) => (found?.has(at) ? undefined : reading));
-	const restNow = now.map((reading, at) => (foundNow?.has(at) ? undefined : reading));
-	return [...clear, ...pairsInContext(rest, restNow, rivals)];
+	const rest = was.filter(({ at }) => !clear.some(([found]) => found === at));
+	const restNow = now.filter(({ at }) => !clear.some(([, found]) => found === at));
+	return [...clear, ...pairsInContext([...rest, ...rivals.map(unread)], restNow)];
 }
 
 /** Reads both sides with the words of the language that they have in common. */
 function readingsOf(before: readonly Wording[], after: readonly Wording[]) {
 	const split = (side: readonly Wording[]) =>
-		side.map((wording) => {
-			const { task } = wording;
-			return { wording, words: task.length > MAX_LENGTH ? [] : wordsOf(task) };
-		});
+		side.map((one, at) => ({ ...unread(one, at), words: wordsOf(readable(one)) }));
 	const [was, now] = [split(before), split(after)];
-	const vocabulary = vocabularyFor(
-		[...was, ...now].flatMap(({ words }) => words.map(({ form }) => form)),
-	);
-	const read = (side: typeof was) =>
-		side.map((task): Reading => ({ ...task, phrase: phraseOf(task.words, vocabulary) }));
+	const words = [...was, ...now].flatMap((task) => task.words);
+	const vocabulary = vocabularyFor(words.map(({ form }) => form));
+	const read = (side: readonly Reading[]) =>
+		side.map((task) => ({ ...task, phrase: phraseOf(task.words, vocabulary) }));
 	return [read(was), read(now)] as const;
+}
+
+/** The text of a task; nothing where it is too long to be read. */
+function readable({ task }: Wording): string {
+	return task.length > MAX_LENGTH ? '' : task;
 }
 
 /** How much there is to compare; even a task that is too long to be read counts. */
 function sizeOf(wordings: readonly Wording[]): number {
-	const sizes = wordings.map(({ task }) => 1 + (task.length > MAX_LENGTH ? 0 : task.length));
-	return sizes.reduce((sum, size) => sum + size, 0);
+	return wordings.reduce((sum, wording) => sum + 1 + readable(wording).length, 0);
 }
 
 /** Owner and day speak for or against a pair, but never decide alone. */
-function witness(one: Wording, other: Wording): number {
-	const [was, now] = [contextOf(one), contextOf(other)];
-	return agreement(was.owner, now.owner) + agreement(was.day, now.day);
+function witness(one: Reading, other: Reading): number {
+	return agreement(one.owner, other.owner) + agreement(one.day, other.day);
 }
 
 function agreement(one: string, other: string): number {

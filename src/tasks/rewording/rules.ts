@@ -1,12 +1,13 @@
-import { countsOf, extraOf, type Comparison, type Pair } from './comparison';
+import { SIDES, type Comparison, type Pair } from './comparison';
 import { areExchanged, areNamesTurned, areParted, hasOtherHead, isOtherWay } from './places';
+import type { Phrase } from './terms';
 
 /** What makes two tasks of two texts, however much the texts have in common. */
 export interface Rule {
 	name: string;
 	tellsApart: (comparison: Comparison) => boolean;
-	/** Whether it does so even where owner and day speak for one task. */
-	isFinal: boolean;
+	/** Whether owner and day may speak for one task nevertheless. */
+	isDoubt?: true;
 	/** Tasks that it tells apart. */
 	examples: readonly (readonly [string, string])[];
 }
@@ -15,8 +16,7 @@ export interface Rule {
 export const RULES: readonly Rule[] = [
 	{
 		name: 'one is the opposite of the other',
-		isFinal: true,
-		tellsApart: ({ one, other }) => one.isNegated !== other.isNegated,
+		tellsApart: ({ one, other }) => isNegated(one) !== isNegated(other),
 		examples: [
 			['Invite the press to the opening', 'Do not invite the press to the opening'],
 			['Angebot mit Montage erstellen', 'Angebot ohne Montage erstellen'],
@@ -24,9 +24,10 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		name: 'one leaves something out',
-		isFinal: true,
 		tellsApart: ({ one, other }) =>
-			one.hasException !== other.hasException || one.isLimited !== other.isLimited,
+			(['except', 'only'] as const).some(
+				(word) => one.said.includes(word) !== other.said.includes(word),
+			),
 		examples: [
 			['Email all customers', 'Email all customers except Acme'],
 			['Avisar solo a los administradores', 'Avisar a los administradores'],
@@ -34,7 +35,6 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		name: 'they take opposite sides',
-		isFinal: true,
 		tellsApart: ({ one, other }) =>
 			[...one.sides].some(([pair, side]) => (other.sides.get(pair) ?? side) !== side),
 		examples: [
@@ -44,13 +44,9 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		name: 'one thing takes the place of another',
-		isFinal: false,
-		tellsApart: ({ verbs, numbers, topics }) => {
-			const shares = [verbs, numbers, topics];
-			return (
-				shares.some(({ left }) => left.length > 0) && shares.some(({ right }) => right.length > 0)
-			);
-		},
+		isDoubt: true,
+		tellsApart: ({ verbs, numbers, topics }) =>
+			SIDES.every((side) => [verbs, numbers, topics].some(({ rest }) => rest[side].length > 0)),
 		examples: [
 			['Send the invoice to Acme', 'Send the invoice to Globex'],
 			['Draft the contract', 'Sign the contract'],
@@ -60,8 +56,7 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		name: 'one leads there, the other back',
-		isFinal: true,
-		tellsApart: (comparison) => pairsOf(comparison).some(isOtherWay),
+		tellsApart: ({ things }) => things.some(isOtherWay),
 		examples: [
 			['Paket nach Bern schicken', 'Paket aus Bern schicken'],
 			['Transfer the money to the savings account', 'Transfer the money from the savings account'],
@@ -69,9 +64,7 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		name: 'two things change roles',
-		isFinal: true,
-		tellsApart: (comparison) =>
-			somePair(pairsOf(comparison), (a, b) => areExchanged(a, b, comparison.one.capitalNouns)),
+		tellsApart: ({ things }) => somePair(things, areExchanged),
 		examples: [
 			['Copy production to staging', 'Copy staging to production'],
 			['Anna durch Tom ersetzen', 'Tom durch Anna ersetzen'],
@@ -80,9 +73,7 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		name: 'two names stand in another order',
-		isFinal: true,
-		tellsApart: ({ topics, one }) =>
-			somePair(topics.pairs, (a, b) => areNamesTurned(a, b, topics.pairs, one.capitalNouns)),
+		tellsApart: ({ topics }) => somePair(topics.pairs, areNamesTurned),
 		examples: [
 			['Anna should brief Bob', 'Bob should brief Anna'],
 			['Anna soll Bob einarbeiten', 'Bob soll Anna einarbeiten'],
@@ -90,7 +81,6 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		name: 'somebody else is to do it',
-		isFinal: true,
 		tellsApart: ({ topics, one, other }) =>
 			one.subject !== undefined &&
 			other.subject !== undefined &&
@@ -102,11 +92,7 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		name: 'two words change places, and what they belong to does not',
-		isFinal: true,
-		tellsApart: (comparison) => {
-			const pairs = pairsOf(comparison);
-			return somePair(pairs, (one, other) => areParted(one, other, pairs));
-		},
+		tellsApart: ({ things }) => somePair(things, areParted),
 		examples: [
 			['Order 3 desks and 5 chairs', 'Order 5 desks and 3 chairs'],
 			['Buy red chairs and blue desks', 'Buy blue chairs and red desks'],
@@ -114,8 +100,8 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		name: 'one is about something of the other',
-		isFinal: false,
-		tellsApart: ({ topics, nouns }) => nouns.some((all) => hasOtherHead(all, topics)),
+		isDoubt: true,
+		tellsApart: ({ extra, nouns }) => nouns.some((all) => hasOtherHead(all, extra)),
 		examples: [
 			['Send the contract to Vera', 'Send the contract reminder to Vera'],
 			['Send the contract to Vera', 'Send the reminder of the contract to Vera'],
@@ -123,9 +109,8 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		name: 'one has one more of them',
-		isFinal: false,
-		tellsApart: ({ topics, numbers }) =>
-			[topics, numbers].some((share) => extraOf(share).some(({ isMore }) => isMore)),
+		isDoubt: true,
+		tellsApart: ({ extra }) => extra.some(({ isMore }) => isMore),
 		examples: [
 			['Call Anna', 'Call Anna and Tom'],
 			['Sign the contract', 'Sign the contract and the annex'],
@@ -133,15 +118,13 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		name: 'one has a second action',
-		isFinal: false,
-		tellsApart: (comparison) => {
-			const { verbs, isCarried, one, other } = comparison;
-			const { extra } = countsOf(comparison);
-			const verbsLeft = extraOf(verbs);
-			const isCarrying = verbsLeft.every(({ isCarrier }) => isCarrier);
-			if (verbsLeft.length > 0 && (!isCarrying || one.isDouble || other.isDouble)) return true;
+		isDoubt: true,
+		tellsApart: ({ verbs, extra, isCarried, one, other }) => {
+			const rest = verbs.rest.flat();
 			// If no action is known, what is left over may be the action.
-			return extra > 0 && (verbsLeft.length > 0 || (verbs.pairs.length === 0 && !isCarried));
+			if (rest.length === 0) return extra.length > 0 && verbs.pairs.length === 0 && !isCarried;
+			const isDouble = [...one.said, ...other.said].includes('and');
+			return isDouble || extra.length > 0 || !rest.every(({ isCarrier }) => isCarrier);
 		},
 		examples: [
 			['Review the contract', 'Review and sign the contract'],
@@ -150,11 +133,9 @@ export const RULES: readonly Rule[] = [
 	},
 	{
 		name: 'they have too little in common',
-		isFinal: false,
-		tellsApart: (comparison) => {
-			const { common, extra, extraVerbs } = countsOf(comparison);
-			return common < 2 && common + extra + extraVerbs > 1;
-		},
+		isDoubt: true,
+		tellsApart: ({ common, extra, verbs }) =>
+			common < 2 && common + extra.length + verbs.rest.flat().length > 1,
 		examples: [['Call Anna', 'Call']],
 	},
 ];
@@ -164,10 +145,14 @@ export function ruleAgainst(comparison: Comparison): Rule | undefined {
 	return RULES.find(({ tellsApart }) => tellsApart(comparison));
 }
 
-function pairsOf({ topics, numbers }: Comparison): Pair[] {
-	return [...topics.pairs, ...numbers.pairs];
+/** A task that is denied twice is to be done. */
+function isNegated({ said }: Phrase): boolean {
+	return said.filter((word) => word === 'not').length % 2 > 0;
 }
 
-function somePair(pairs: readonly Pair[], isSo: (one: Pair, other: Pair) => boolean): boolean {
-	return pairs.some((one, at) => pairs.slice(at + 1).some((other) => isSo(one, other)));
+function somePair(
+	pairs: readonly Pair[],
+	isSo: (one: Pair, other: Pair, pairs: readonly Pair[]) => boolean,
+): boolean {
+	return pairs.some((one, at) => pairs.slice(at + 1).some((other) => isSo(one, other, pairs)));
 }

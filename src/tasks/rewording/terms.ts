@@ -1,9 +1,10 @@
-import type { Meaning } from '../../language/vocabulary';
-import type { TaskRole } from '../../language/task-words';
-import type { Word } from './words';
+import type { MaybeCompound } from '../../language/compounds';
+import type { Meaning } from '../../language/meaning';
+import type { SmallWord, TaskRole } from '../../language/task-words';
+import type { Word } from '../../language/words';
 
 /** A word that says what a task is about, what is to be done, or how many. */
-export interface Term extends Word, Meaning {
+export interface Term extends Word, Meaning, MaybeCompound {
 	/** Its position in the text. */
 	at: number;
 	/** Words of one group say one thing together: "the blue room". */
@@ -16,19 +17,14 @@ export interface Term extends Word, Meaning {
 	isMore: boolean;
 	/** Whether it is a known word in a form that is listed. */
 	isListed: boolean;
+	/** Whether it may be a name, as far as the word itself tells. */
+	isName: boolean;
 	/** Adds nothing to the name beside it: "the finance team". */
 	isTitle: boolean;
 	/** An action that only carries a noun: "send a reminder" reminds. */
 	isCarrier: boolean;
 	/** Its beginnings without endings: two forms of one word share one. */
 	stems: readonly string[];
-	/** Ways to see it as a compound: few words are ever asked for them. */
-	splits: () => readonly Split[];
-}
-
-/** A word that may be two: what it begins with, and what the rest would mean by itself. */
-export interface Split extends Meaning {
-	head: string;
 }
 
 /** What a task is made of, as far as it tells tasks apart. */
@@ -41,17 +37,10 @@ export interface Phrase {
 	numbers: readonly Term[];
 	/** Who or what should, must or will. */
 	subject: Term | undefined;
-	isNegated: boolean;
-	/** Whether it leaves something out: "all but", "except". */
-	hasException: boolean;
-	/** Whether it is limited to what it names: "only". */
-	isLimited: boolean;
-	/** Whether it may be two tasks in one. */
-	isDouble: boolean;
+	/** What its small words do, one by one. */
+	said: readonly SmallWord[];
 	/** The sides it takes where a task can take only one, such as before and after. */
 	sides: ReadonlyMap<number, number>;
 	/** Whether a noun comes before what describes it. */
 	headFirst: boolean;
-	/** Whether every noun has a capital letter, and not only names. */
-	capitalNouns: boolean;
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/seeded';
 
 import { foldText, searchable } from '../../../src/language/spelling/fold';
 import { cpuOf } from '../../support/cpu';

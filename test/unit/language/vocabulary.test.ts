@@ -69,6 +69,8 @@ it('takes the longest phrase of small words', () => {
 	const at = (text: string) => english.small.at(text.split(' '), 0);
 	expect(at('instead of tom')?.words).toBe(2);
 	expect(at('except for tom')?.categories).toEqual(new Set(['except']));
+	// Longer phrases begin with it, but the text ends.
+	expect(at('in')?.words).toBe(1);
 	expect(at('acme')).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 import { vocabularyFor } from '../../../../src/language/vocabulary';
 import { likeness, sameness } from '../../../../src/tasks/rewording/likeness';
 import { phraseOf } from '../../../../src/tasks/rewording/phrase';
-import { wordsOf } from '../../../../src/tasks/rewording/words';
+import { wordsOf } from '../../../../src/language/words';
 
 /** Two texts as they are compared, in either order. */
 function phrasesOf(one: string, other: string) {

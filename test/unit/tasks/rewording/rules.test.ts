@@ -3,7 +3,7 @@ import { BY_MEANING } from '../../../../src/tasks/rewording/alike';
 import { compare } from '../../../../src/tasks/rewording/comparison';
 import { phraseOf } from '../../../../src/tasks/rewording/phrase';
 import { RULES, ruleAgainst } from '../../../../src/tasks/rewording/rules';
-import { wordsOf } from '../../../../src/tasks/rewording/words';
+import { wordsOf } from '../../../../src/language/words';
 
 function comparisonOf(one: string, other: string) {
 	const texts = [wordsOf(one), wordsOf(other)];

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../../language/spelling/fold';
+import { withoutAccents } from './spelling/fold';
 
 /** A word of a task, as it is compared. */
 export interface Word {

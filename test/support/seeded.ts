@@ -1,4 +1,4 @@
-import { configureGlobal } from 'fast-check';
+import fc from 'fast-check';
 
 /**
  * The gate tries the same cases on every run, so that it fails only for a change. A soak tries new
@@ -7,8 +7,10 @@ import { configureGlobal } from 'fast-check';
  */
 const { SOAK, SEED, STRYKER_MUTATOR_WORKER } = process.env;
 const seed = SOAK ? Date.now() % 2 ** 31 : 20_261_121;
-configureGlobal({
+fc.configureGlobal({
 	seed: SEED ? Number(SEED) : seed,
 	numRuns: SOAK ? 2_000 : 100,
 	endOnFailure: STRYKER_MUTATOR_WORKER !== undefined,
 });
+
+export default fc;
