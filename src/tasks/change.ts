@@ -27,18 +27,6 @@ export interface Verdict {
 	mayExist?: boolean;
 }
 
-/** The fields that describe a change; a row that was written from one may still have them. */
-const OF_A_CHANGE = [
-	'change',
-	'state',
-	'title',
-	'description',
-	'changed_fields',
-	'previous',
-	'reworded',
-	'may_exist',
-];
-
 /** The fields of an action item, with the values to use if a row lacks them. */
 const NO_ITEM = {
 	task: null,
@@ -60,20 +48,19 @@ export function changeOf(verdict: Verdict, lengths: TextLengths): Change {
 	const { change, known = null, changed = [], isReworded = false, mayExist = false } = verdict;
 	const row = known?.fields ?? {};
 	const item: JsonObject = verdict.item ? { ...verdict.item } : asItem(known);
-	const carried = Object.entries(row).filter(
-		([name]) => !Object.hasOwn(item, name) && !OF_A_CHANGE.includes(name),
-	);
-	const fields = {
-		change,
-		state: stateAfter(change, known),
-		...item,
-		...textsOf(item, lengths),
-		...Object.fromEntries(carried),
+	const now = { change, state: stateAfter(change, known), ...item, ...textsOf(item, lengths) };
+	const about = {
 		changed_fields: [...changed],
 		previous: Object.fromEntries(changed.map((name) => [name, row[name]])),
-		...(isReworded ? { reworded: true } : {}),
-		...(mayExist ? { may_exist: true } : {}),
+		reworded: isReworded,
+		may_exist: mayExist,
 	};
+	// A row that was written from a change may still have what described it.
+	const carried = Object.entries(row).filter(
+		([name]) => ![now, about].some((those) => Object.hasOwn(those, name)),
+	);
+	const told = Object.entries(about).filter(([, value]) => value !== false);
+	const fields = { ...now, ...Object.fromEntries([...carried, ...told]) };
 	return { fields, known };
 }
 

@@ -65,9 +65,8 @@ function ofOtherRows(
 	{ found, gone, extra }: Pairs<ActionItem>,
 	dated: (item: ActionItem, task: KnownTask) => ActionItem,
 ): Verdict[] {
-	const pairs = [...found].map(([item, pair]) => ({ item, known: pair.known }));
-	const byKey = new Map(pairs.map((pair) => [pair.known.key, pair]));
-	const kept = new Set(pairs.map((pair) => pair.known.taskId));
+	const byKey = new Map([...found].map(([item, { known }]) => [known.key, { item, known }]));
+	const kept = new Set([...byKey.values()].map(({ known }) => known.taskId));
 	return [
 		...gone.map((task) => over(task, task.taskId !== null && kept.has(task.taskId))),
 		...extra.map((task) => {

@@ -1,7 +1,7 @@
 import type { ActionItem } from '../insights/action-items';
 import { foldTask } from '../insights/fold-task';
 import { endOf } from './changed-fields';
-import { textOf } from '../json';
+import { textOf, type JsonObject } from '../json';
 import type { KnownTask, TaskState } from './known-task';
 import { rewordedPairs } from './rewording/reworded-pairs';
 
@@ -69,19 +69,21 @@ class Search<Item extends TaskNow> {
 		if (task && this.gone.delete(task)) this.found.set(item, { known: task, isReworded });
 	}
 
+	/** By text, owner and due date; then by the first two; then by text. */
 	pairEqualTexts(): void {
-		const textOfItem = new Map(this.rest().map((item) => [item, foldTask(item.task)]));
-		const textOfTask = new Map([...this.gone].map((task) => [task, foldTask(task.task)]));
-		for (const { state, by } of EQUAL_TEXTS) {
-			const label = (text = '', owner: unknown, end: string) =>
-				[text, textOf(owner), end].slice(0, by).join('\n');
-			const waiting = grouped(this.tasks(state), (task) =>
-				label(textOfTask.get(task), task.owner, endOf(task.fields)),
-			);
-			for (const item of this.rest()) {
-				const { owner, due, due_date } = item;
-				const text = textOfItem.get(item);
-				this.pair(item, waiting.get(label(text, owner, endOf({ due, due_date })))?.pop());
+		const partsOf = (text: string, fields: JsonObject) => [
+			foldTask(text),
+			textOf(fields.owner),
+			endOf(fields),
+		];
+		const ofTask = new Map([...this.gone].map((one) => [one, partsOf(one.task, one.fields)]));
+		const ofItem = new Map(this.rest().map((item) => [item, partsOf(item.task, { ...item })]));
+		for (const state of STATES) {
+			for (const count of [3, 2, 1]) {
+				const label = (parts: readonly string[] = []) => parts.slice(0, count).join('\n');
+				const waiting = grouped(this.tasks(state), (task) => label(ofTask.get(task)));
+				for (const item of this.rest())
+					this.pair(item, waiting.get(label(ofItem.get(item)))?.pop());
 			}
 		}
 	}
@@ -110,20 +112,13 @@ class Search<Item extends TaskNow> {
 
 /** Groups known tasks, each group from its last to its first. */
 function grouped(tasks: readonly KnownTask[], by: (task: KnownTask) => string) {
-	const groups = new Map<string, KnownTask[]>();
-	for (const task of tasks.toReversed()) {
-		const group = groups.get(by(task));
-		if (group) group.push(task);
-		else groups.set(by(task), [task]);
-	}
+	const groups = new Map<string, KnownTask[]>(tasks.map((task) => [by(task), []]));
+	for (const task of tasks.toReversed()) groups.get(by(task))?.push(task);
 	return groups;
 }
 
 /** The order in which a text finds its task. */
 const STATES: readonly TaskState[] = ['open', 'done', 'closed'];
-
-/** The order of precedence among known tasks: by text, owner and due date, by the first two, by text. */
-const EQUAL_TEXTS = STATES.flatMap((state) => [3, 2, 1].map((by) => ({ state, by })));
 
 /** Of rows with the same key, prefers one that leads to a task; then an open one, then one that is done. */
 function onePerKey(known: readonly KnownTask[]) {
