@@ -1,6 +1,8 @@
+import { availableParallelism } from 'node:os';
+
 /** @type {import('jest').Config} */
 export default {
-	testEnvironment: 'node',
+	testEnvironment: './test/support/environment.mjs',
 	testMatch: ['<rootDir>/test/**/*.test.ts'],
 	testPathIgnorePatterns: ['/node_modules/', '<rootDir>/test/e2e/'],
 	modulePathIgnorePatterns: [
@@ -10,12 +12,11 @@ export default {
 	],
 	// A bound on what hangs, not on what is slow: machines may be busy.
 	testTimeout: 120_000,
-	// Left to itself, jest takes one worker on two cores.
-	maxWorkers: '100%',
+	// One more than cores, as some tests wait; left to itself, Jest takes one worker on two cores.
+	maxWorkers: availableParallelism() + 1,
 	// What waits side by side waits for the network's time, not for the machine.
 	maxConcurrency: 40,
 	testSequencer: '<rootDir>/test/support/longest-first.mjs',
-	setupFiles: ['<rootDir>/test/support/seed.ts'],
 	transform: {
 		'\\.ts$': [
 			'@swc/jest',

@@ -69,7 +69,7 @@ it('are built', () => {
 });
 
 it('pass their own tests, and those of all operations, rules and languages', () => {
-	const jest = ['node_modules/jest/bin/jest.js', '--json'];
+	const jest = ['node_modules/jest/bin/jest.js', '--json', '--runInBand'];
 	const own = ['workflow/get-status', 'workflow/schemas'].concat(
 		['due/added', 'due/rules', 'due/author', 'due/corpus', 'language'].map(
 			(name) => `unit/${name}`,

@@ -1,6 +1,6 @@
 import { withFates, type Fate } from '../../../src/trigger/fates';
 import type { Flip } from '../../../src/trigger/flips';
-import { fingerprintsOf } from '../../../src/trigger/fingerprints';
+import { fingerprintsOf, type Salt } from '../../../src/trigger/fingerprints';
 import { decide } from '../../../src/trigger/readiness';
 import { recordOf, type ReadinessState } from '../../../src/trigger/state';
 import { isIdentified, type IdentifiedNote } from '../../../src/trigger/survey';
@@ -184,15 +184,22 @@ function ends(node: Node): Node[] {
 	});
 }
 
+const fingerprints = new WeakMap<Salt, Float64Array>();
+/** A state keeps its salt, so that there are few. */
+function fingerprintsWith(salt: Salt, notes: readonly IdentifiedNote[]): Float64Array {
+	const ids = notes.map(({ note_id }) => note_id);
+	const made = fingerprints.get(salt) ?? fingerprintsOf(salt, ids);
+	fingerprints.set(salt, made);
+	return made;
+}
+
 /** Equal for nodes from which the same may happen. Seeds are random, so only their equality counts. */
 function keyOf({ state, expected, hasBegun }: Node, notes: readonly IdentifiedNote[]): string {
-	const ids = notes.map(({ note_id }) => note_id);
-	const fingerprints = state ? [...fingerprintsOf(state.salt, ids)] : ids.map(() => NaN);
 	const seeds = new Map<number, number>([[0, 0]]);
-	const records = fingerprints.map((fingerprint, at) => {
-		const { isPending, isReported, running, eventId } = expected[at] ?? {};
+	const records = expected.map(({ isPending, isReported, running, eventId }, at) => {
 		const facts = [isPending, isReported, running !== undefined, running?.eventId === eventId];
 		if (!state) return facts;
+		const fingerprint = fingerprintsWith(state.salt, notes)[at] ?? NaN;
 		const { seed, stamp, ...record } = recordOf(state, fingerprint);
 		if (!seeds.has(seed)) seeds.set(seed, seeds.size);
 		return [...facts, seeds.get(seed), stamp !== 0, ...Object.values(record)];
