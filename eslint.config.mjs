@@ -26,6 +26,7 @@ const forbid = (...patterns) => ({
 
 const OTHER_HTTP = { group: ['axios', 'p-retry', 'got', 'node-fetch'], message: 'Nodes use src.' };
 const ONE_RETRY = { group: ['p-retry'], message: 'Only src/http/retry.ts drives retries.' };
+const SEEDED = { group: ['fast-check'], message: 'test/support/seeded.ts gives it with its seed.' };
 const NO_N8N = {
 	group: ['n8n-*', '**/nodes/**', '**/credentials/**'],
 	message: 'src knows nothing of n8n.',
@@ -113,6 +114,7 @@ export default tseslint.config(
 			'no-restricted-globals': ['error', { name: 'test', message: 'Tests say "it".' }],
 		},
 	},
+	{ files: ['test/**/*.ts'], ignores: ['test/support/seeded.ts'], rules: forbid(SEEDED) },
 	{
 		files: ['nodes/**/*.ts'],
 		ignores: ['nodes/shared/run/errors.ts'],

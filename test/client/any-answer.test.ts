@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/seeded';
 
 import { isRequestFailure } from '../../src/http/errors';
 import { explain } from '../../nodes/shared/words/explain';

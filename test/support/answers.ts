@@ -92,9 +92,9 @@ export const slowBody: Step = (_, res) => {
 	res.on('close', () => clearInterval(timer));
 };
 
-/** A body of so many MiB, sent as fast as the client reads. */
+/** A text of so many MiB, sent as fast as the client reads. */
 export function megabytes(count: number, code = 200): Step {
-	const piece = Buffer.alloc(2 ** 20, ' ');
+	const piece = Buffer.alloc(2 ** 20, 'a');
 	return (_, res) => {
 		res.writeHead(code, { 'Content-Type': 'application/json' });
 		let sent = 0;

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from './seeded';
 
 /**
  * A character of all of Unicode, as the unit of `fc.string`. Its own unit of this kind lists them all

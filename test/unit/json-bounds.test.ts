@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/seeded';
 
 import { JsonGauge, type JsonBounds } from '../../src/json-bounds';
 

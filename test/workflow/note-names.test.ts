@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../support/seeded';
 import { isExpression } from 'n8n-workflow';
 
 import { pickedNotes } from '../../nodes/NotesInsights/note-names';

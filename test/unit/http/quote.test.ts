@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/seeded';
 
 import { quoted } from '../../../src/http/quote';
 import { anyCharacter } from '../../support/any-character';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/seeded';
 
 import { redact } from '../../../src/http/redact';
 import { anyCharacter } from '../../support/any-character';

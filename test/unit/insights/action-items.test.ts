@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/seeded';
 
 import { actionItemsOf } from '../../../src/insights/action-items';
 import { atOnce } from '../../support/at-once';

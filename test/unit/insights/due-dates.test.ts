@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/seeded';
 
 import { InputError } from '../../../src/input-error';
 import { dueDates } from '../../../src/insights/due-dates';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/seeded';
 
 import { actionItemKeys, entryKeys, uuidOfKey } from '../../../src/insights/keys';
 import { atOnce } from '../../support/at-once';

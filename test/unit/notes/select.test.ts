@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/seeded';
 
 import type { JsonObject } from '../../../src/json';
 import { parseFilters } from '../../../src/notes/filters';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/seeded';
 
 import { parseBaseUrl, parseCredential } from '../../../src/service/credential';
 import { InputError } from '../../../src/input-error';

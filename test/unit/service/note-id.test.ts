@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/seeded';
 
 import { createClient } from '../../../src/service/client';
 import { InputError } from '../../../src/input-error';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import fc from 'fast-check';
+import fc from '../../support/seeded';
 
 import { isNoteId, readNoteId } from '../../../src/service/note-id';
 import { drawSalt, FingerprintSet, fingerprintsOf } from '../../../src/trigger/fingerprints';

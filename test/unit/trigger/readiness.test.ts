@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import fc from 'fast-check';
+import fc from '../../support/seeded';
 
 import { filterNotes, parseFilters, parseNoteId, type NoteSummary } from '../../../src';
 import { fingerprintsOf } from '../../../src/trigger/fingerprints';

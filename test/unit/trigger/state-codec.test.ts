@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import fc from 'fast-check';
+import fc from '../../support/seeded';
 
 import { InputError } from '../../../src';
 import { drawSalt, fingerprintsOf } from '../../../src/trigger/fingerprints';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/seeded';
 
 import { MAX_QUOTE_BYTES, quoteOf } from '../../../src/webhook/quote';
 import { anyCharacter } from '../../support/any-character';

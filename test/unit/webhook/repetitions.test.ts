@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/seeded';
 
 import { REMEMBERED, Repetitions, STORED } from '../../../src/webhook/repetitions';
 

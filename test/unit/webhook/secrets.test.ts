@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import fc from 'fast-check';
+import fc from '../../support/seeded';
 
 import { InputError } from '../../../src/input-error';
 import { parseSigningSecrets } from '../../../src/webhook/secrets';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import fc from 'fast-check';
+import fc from '../../support/seeded';
 import { Webhook } from 'standardwebhooks';
 import { Webhook as SvixWebhook } from 'svix';
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/seeded';
 import type { INodeExecutionData, IRun } from 'n8n-workflow';
 
 import { World, type Done, type Weather } from './world';
