@@ -23,7 +23,14 @@ export default {
 		transform: {
 			'\\.ts$': [
 				'@swc/jest',
-				{ jsc: { target: 'es2023', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
+				{
+					jsc: {
+						target: 'es2023',
+						parser: { syntax: 'typescript' },
+						experimental: { keepImportAssertions: true },
+					},
+					module: { type: 'es6' },
+				},
 			],
 		},
 		globalSetup: '<rootDir>/test/e2e/support/global-setup.ts',
@@ -31,7 +38,8 @@ export default {
 	})),
 	// Nothing is decided by time: this only ends what hangs, also on a busy machine.
 	testTimeout: 1_800_000,
-	// The files wait for polls most of the time, so more of them than there are cores share the wait.
-	maxWorkers: 5,
+	// The files wait for polls much of the time, so more of them than there are cores share the wait. Five
+	// left two slow cores so busy that n8n and the browser missed each other.
+	maxWorkers: 4,
 	testSequencer: '<rootDir>/test/support/longest-first.mjs',
 };

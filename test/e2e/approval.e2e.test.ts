@@ -47,7 +47,7 @@ beforeAll(async () => {
 		todoistApi: await client.credentials.create({ name: type, type, data }),
 	};
 	browser = closedAtEnd(await openBrowser(stage));
-}, 600_000);
+});
 afterAll(closeStages);
 
 interface Choice {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 	browser = await openBrowser(stage);
 	page = await browser.newPage('light', 1100);
 	startId = await workflowOf(stage, 'Search', [nodeOf('Start', 'n8n-nodes-base.manualTrigger')]);
-}, 300_000);
+});
 afterAll(async () => {
 	await browser?.close();
 	await closeStages();
@@ -101,17 +101,26 @@ it('filters offer what the notes of the account have', async () => {
 	expect(await folder.getByTestId('parameter-issues').count()).toBe(0);
 });
 
-it.each([
-	...['note ready', 'action item', 'transcript', 'meeting', 'tasks', 'task changes', 'to-do'],
-	...['decisions', 'recording', 'question', 'delete note', 'clean up', 'follow up'],
-	...['meeting minutes', 'webhook signature', 'signed webhook'],
-])('a search for "%s" finds us', async (words) => {
-	await page.goto(`/workflow/${startId}`);
-	await page.getByTestId('canvas-handle-plus').last().click();
-	await page.getByTestId('node-creator-search-bar').fill(words);
-	const found = page.getByTestId('node-creator-item-name');
-	await found.filter({ hasText: 'Notes Insights' }).first().waitFor();
-	await picture(`search-${words.replace(' ', '-')}`, page.getByTestId('node-creator'));
+describe('a search in the nodes panel', () => {
+	beforeAll(async () => {
+		await page.goto(`/workflow/${startId}`);
+		await page.getByTestId('canvas-handle-plus').last().click();
+	});
+
+	it.each([
+		...['note ready', 'action item', 'transcript', 'meeting', 'tasks', 'task changes', 'to-do'],
+		...['decisions', 'recording', 'question', 'delete note', 'clean up', 'follow up'],
+		...['meeting minutes', 'webhook signature', 'signed webhook'],
+	])('for "%s" finds us', async (words) => {
+		const search = page.getByTestId('node-creator-search-bar');
+		const found = page.getByTestId('node-creator-item-name').filter({ hasText: 'Notes Insights' });
+		// Nothing is left of the search before.
+		await search.fill('no such node');
+		await found.first().waitFor({ state: 'detached' });
+		await search.fill(words);
+		await found.first().waitFor();
+		await picture(`search-${words.replace(' ', '-')}`, page.getByTestId('node-creator'));
+	});
 });
 
 it('the trigger with its options', async () => {

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 
 import { exampleWorkflow, sandboxTracker } from '../../dev/examples.ts';
 import type { Stage } from '../../dev/stage.ts';
+import { saveAccount } from './support/browser/account.ts';
 import { openBrowser, panelPicture, picture, type Theme } from './support/browser/browser.ts';
 import {
 	addAction,
@@ -58,31 +59,21 @@ it('credential: the test says in plain words what is wrong, and when all is righ
 	await page.getByPlaceholder('Search for app...').press('Enter');
 	await page.getByTestId('new-credential-type-button').click();
 	const dialog = page.getByTestId('editCredential-modal');
-	// What is typed before n8n has loaded everything may be replaced by the defaults.
-	await page.waitForLoadState('networkidle');
-	const save = async (baseUrl: string, apiKey: string) => {
-		await dialog.getByTestId('parameter-input-baseUrl').locator('input').fill(baseUrl);
-		await dialog.getByTestId('parameter-input-apiKey').locator('input').fill(apiKey);
-		await dialog.getByTestId('credential-save-button').click();
-	};
-	const problem = async (words: RegExp) => {
-		const more = dialog.getByText('More details');
-		await dialog.getByText(words).or(more).first().waitFor();
-		// It stays open for the next problem.
-		if (await more.isVisible()) await more.click();
-		await dialog.getByText(words).waitFor();
-	};
+	const more = dialog.getByText('More details');
+	const saved = async (serviceUrl: string, apiKey: string, words: RegExp) =>
+		await saveAccount(dialog, { serviceUrl, apiKey }, async () => {
+			// The details stay open for the next problem.
+			if (await more.isVisible()) await more.click({ timeout: 5_000 });
+			return await dialog.getByText(words).isVisible();
+		});
 
-	await save(sandbox.serviceUrl, 'sk_of_another_service');
-	await problem(/The API key does not begin with "service_sk_"/);
-	await save(sandbox.serviceUrl, 'service_sk_wrong');
-	await problem(/Check the API key in the credential/);
-	await save('http://127.0.0.1:1', sandbox.apiKey);
-	await problem(/127\.0\.0\.1:1 refused the connection/);
-	await save(sandbox.trackerUrl, sandbox.apiKey);
-	await problem(/HTTP 404/);
-	await save(sandbox.serviceUrl, sandbox.apiKey);
-	await dialog.getByText('Connection tested successfully').waitFor();
+	await page.waitForLoadState('networkidle');
+	const { serviceUrl, trackerUrl, apiKey } = sandbox;
+	await saved(serviceUrl, 'sk_of_another_service', /The API key does not begin with "service_sk_"/);
+	await saved(serviceUrl, 'service_sk_wrong', /Check the API key in the credential/);
+	await saved('http://127.0.0.1:1', apiKey, /127\.0\.0\.1:1 refused the connection/);
+	await saved(trackerUrl, apiKey, /HTTP 404/);
+	await saved(serviceUrl, apiKey, /Connection tested successfully/);
 	await page.getByText('Credential saved').first().waitFor({ state: 'detached' });
 	const panel = { of: 'notesInsightsApi', parameters: {} };
 	await panelPicture('credential-tested', panel, dialog, { height: 620 });

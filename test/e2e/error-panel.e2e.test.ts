@@ -34,7 +34,7 @@ beforeAll(async () => {
 		headers: { 'x-request-id': LINK },
 	});
 	browser = await openBrowser(stage);
-}, 300_000);
+});
 
 afterAll(async () => {
 	await browser?.close();

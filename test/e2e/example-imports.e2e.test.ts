@@ -36,7 +36,7 @@ beforeAll(async () => {
 	stage = await stageWith();
 	browser = await openBrowser(stage);
 	page = await browser.newPage();
-}, 300_000);
+});
 afterAll(async () => {
 	await browser?.close();
 	await closeStages();

@@ -34,7 +34,7 @@ beforeAll(async () => {
 		await page.getByTestId('workflow-chat-button').click();
 		await input().waitFor();
 	};
-}, 600_000);
+});
 afterAll(closeStages);
 
 beforeEach(async () => {

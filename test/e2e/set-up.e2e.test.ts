@@ -89,7 +89,7 @@ beforeAll(async () => {
 	browser = await openBrowser(stage);
 	page = await browser.newPage();
 	await page.setViewportSize({ width: 1600, height: 900 });
-}, 300_000);
+});
 afterAll(async () => {
 	await browser?.close();
 	await closeStages();

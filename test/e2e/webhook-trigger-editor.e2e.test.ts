@@ -17,14 +17,12 @@ beforeAll(async () => {
 	stage = await stageWith();
 	browser = await openBrowser(stage);
 	page = await browser.newPage();
-	// A machine that is busy takes its time for the editor's first page.
-	page.setDefaultTimeout(40_000);
 	credentialId = await stage.client.credentials.create({
 		name: 'Shared secret',
 		type: 'notesInsightsWebhookApi',
 		data: { signingSecret: SECRET, previousSigningSecret: '' },
 	});
-}, 300_000);
+});
 afterAll(async () => {
 	await browser?.close();
 	await closeStages();

@@ -24,7 +24,7 @@ beforeAll(async () => {
 	work = await startWork();
 	stage = await stageWith();
 	credentialId = await shared(SECRET, PREVIOUS_SECRET);
-}, 300_000);
+});
 afterAll(async () => {
 	await closeStages();
 	await work.close();
