@@ -23,6 +23,7 @@ const SUMMARY = z.object({
 	status: TEXT,
 	/** `manual`, `trigger`, `webhook`, … */
 	mode: TEXT,
+	createdAt: TIME,
 	startedAt: TIME,
 	stoppedAt: TIME,
 });

@@ -80,7 +80,7 @@ export async function ordeal(setting: Setting): Promise<Run[]> {
 	await Promise.all(runs.map(async ({ sandbox }) => await morePolls(sandbox, 1)));
 	flip('calm', 8);
 	await all((run) => delivered(run, 'calm'), 'the first notes at the tracker');
-	await all(idle, 'the end of their executions');
+	await all(processes.idle, 'the end of their executions');
 
 	for (const killed of cutOffs) {
 		flip('cutOff', 7);
@@ -89,7 +89,7 @@ export async function ordeal(setting: Setting): Promise<Run[]> {
 		flip('down', 5);
 		await processes.restart(killed);
 		await all((run) => delivered(run, 'down'), 'what flipped while n8n was down');
-		await all(idle, 'the end of their executions');
+		await all(processes.idle, 'the end of their executions');
 	}
 
 	const restored = sleep(OUTAGE_MS);
@@ -99,7 +99,7 @@ export async function ordeal(setting: Setting): Promise<Run[]> {
 	await restored;
 	for (const { sandbox } of runs) sandbox.tracker.clearFaults();
 	await all((run) => run.mode === 'whenEmitted' || delivered(run, 'outage'), 'what failed, again');
-	await all(idle, 'the end of their executions');
+	await all(processes.idle, 'the end of their executions');
 
 	const everything = cutOffs.flat();
 	await processes.kill(everything);
@@ -107,16 +107,32 @@ export async function ordeal(setting: Setting): Promise<Run[]> {
 	await processes.restart(everything);
 	await all((run) => delivered(run, 'idleDown'), 'what flipped while n8n was down again');
 	await Promise.all(runs.map(async ({ sandbox }) => await morePolls(sandbox, 2)));
-	await all(idle, 'the end of everything');
+	await all(processes.idle, 'the end of everything');
 	return runs;
 }
 
 function processesOf(stage: Stage, firstWorker: RunningN8n | undefined) {
 	let worker = firstWorker;
+	let cutOffAt = 0;
 	return {
 		kill: async (names: readonly Process[]) => {
 			const running = { n8n: stage.n8n, worker };
 			await Promise.all(names.map(async (name) => await running[name]?.kill()));
+			// In queue mode n8n itself runs none.
+			if (worker === undefined) cutOffAt = Date.now();
+		},
+		/**
+		 * Whether every execution has ended. What a kill of n8n cut off is over, whatever it is called: n8n
+		 * 2.41 starts one that it had created but not begun once more, and may list it as running for good.
+		 */
+		idle: async (run: Run) => {
+			const ended = async () =>
+				(await executionsOf(run))
+					.filter(({ createdAt }) => createdAt === undefined || Date.parse(createdAt) > cutOffAt)
+					.every(({ status }) => status !== 'running' && status !== 'new');
+			if (!(await ended())) return false;
+			await sleep(500);
+			return await ended();
 		},
 		restart: async (names: readonly Process[]) => {
 			if (names.includes('n8n')) await restart(stage);
@@ -130,9 +146,10 @@ async function report(run: Run): Promise<string> {
 	const flips = Object.entries(run.flips).map(
 		([when, ids]) => `${when}: ${ids.map((id) => arrived(run, id).deliveries).join()}`,
 	);
+	const executions = await executionsOf(run);
 	return [
 		`${run.setting}, ${run.mode}: deliveries ${flips.join('; ')}`,
-		`executions, newest first: ${(await statuses(run)).join()}`,
+		`executions, newest first: ${executions.map(({ id, status }) => `${id} ${status}`).join()}`,
 		`n8n: ${run.stage.n8n.logTail(20)}`,
 	].join('\n');
 }
@@ -169,26 +186,19 @@ function delivered(run: Run, when: keyof Run['flips']): boolean {
 }
 
 /** Whether each note began an execution that failed: it holds the items it began with. */
-async function failed({ stage, workflowId, flips }: Run, when: keyof Run['flips']) {
-	const { client } = stage;
-	const ids = (await client.executions.list(workflowId)).flatMap(({ id, status }) =>
+async function failed(run: Run, when: keyof Run['flips']) {
+	const ids = (await executionsOf(run)).flatMap(({ id, status }) =>
 		status === 'error' ? [id] : [],
 	);
+	const { client } = run.stage;
 	const data = await Promise.all(ids.map(async (id) => await executionText(client, id)));
-	return flips[when].every((noteId) => data.some((text) => text.includes(noteId)));
+	return run.flips[when].every((noteId) => data.some((text) => text.includes(noteId)));
 }
 
-async function statuses({ stage, workflowId }: Run): Promise<string[]> {
-	return (await stage.client.executions.list(workflowId)).map(({ status }) => status);
+async function executionsOf({ stage, workflowId }: Run) {
+	return await stage.client.executions.list(workflowId);
 }
 
 async function running(run: Run): Promise<boolean> {
-	return (await statuses(run)).includes('running');
-}
-
-async function idle(run: Run): Promise<boolean> {
-	if ((await statuses(run)).some((status) => status === 'running' || status === 'new'))
-		return false;
-	await sleep(500);
-	return !(await running(run));
+	return (await executionsOf(run)).some(({ status }) => status === 'running');
 }
