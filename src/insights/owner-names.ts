@@ -1,44 +1,35 @@
-import { foldText, withoutAccents, withUmlautsAsTwo } from '../language/spelling/fold';
 import {
 	plainCharacters,
 	trimEnds,
 	withoutEmoji,
 	withoutInvisible,
 } from '../language/spelling/characters';
+import { foldText, withoutAccents, withUmlautsAsTwo } from '../language/spelling/fold';
+import { phrasesOf } from '../language/spelling/stems';
+import { lazy } from '../lazy';
+import { anyOf, ownerWords } from './owner-words';
 
-/** Texts that say that nobody is named. */
-const PLACEHOLDERS = new Set([
-	...'tbd tbc tba none null nil na n/a undefined unassigned unspecified unknown open nobody'.split(
-		' ',
-	),
-	...'unbekannt offen niemand keiner inconnu personne nadie ninguno desconocido nessuno'.split(' '),
-	...['no one', 'not assigned', 'to be decided', 'to be determined', 'to be confirmed'],
-	...['nicht zugewiesen', 'noch offen', 'a definir', 'non assigne', 'por definir', 'sin asignar'],
-]);
-
-const HE = 'herrn?|hr\\.|mr|sir|monsieur|m\\.|señor|senor|sr\\.|sig\\.|signor|dhr';
-const SHE =
-	'frau|fr\\.|mrs|ms|miss|mme|mlle|madame|mademoiselle|señora|senora|señorita|sra|srta|doña|signora|mevr';
-const ANYBODY = 'dr|prof|mx|ing\\.|dipl\\.|mag\\.|dott\\.|dottssa';
-
-/** Titles and forms of address in front of a name, with a dot or without. */
-const TITLE = new RegExp(`^(?:(?:${HE}|${SHE}|${ANYBODY})(?:\\.?-?(?: |$)|\\.-?|(?<=\\.)))+`, 'iu');
-const HE_IN = new RegExp(`(?:^|[ .-])(?:${HE})(?=[ .]|$|(?<=\\.))`, 'iu');
-const SHE_IN = new RegExp(`(?:^|[ .-])(?:${SHE})(?=[ .]|$|(?<=\\.))`, 'iu');
-
-/** What people do, as it appears beside their names. */
-const ROLE_WORDS = new Set(
-	`ceo cto cfo coo cpo cmo cio pm po pmo qa hr it ux ui ops dev devs lead design designer developer
-	engineer engineering product project manager marketing sales support legal finance head of
-	senior junior owner leitung vertrieb entwicklung phd mba md the`.split(/\s+/),
-);
-
-/** `Owner: Anna`. Not `Reviewer: Anna`, as she is not an owner. */
-const LABEL =
-	/^(?:owners?|assignees?|assigned(?: to)?|responsib(?:le|ility)|person|lead|dri|who|by|mailto|verantwortlich(?:er?)?|zuständig(?:er?)?|wer|besitzer|responsable|responsabile|responsável|asignad[oa](?: a)?|assigné(?: à)?|qui|quién|pm|po|cto|ceo|dev|design|qa) ?: ?/iu;
-
-/** `Anna from Sales`. Not "von" or "de", which are parts of names. */
-const ORIGIN = / (?:from|aus (?:dem|der|unserem|unserer)|in the|at) \S.*$/iu;
+/** What the languages say around names. */
+const words = lazy(() => {
+	const titles = anyOf('he', 'she', 'anybody');
+	const among = (title: string) => new RegExp(`(?:^|[ .-])${title}(?=[ .]|$|(?<=\\.))`, 'iu');
+	return {
+		/** Texts that say that nobody is named. */
+		nobody: new Set(ownerWords('nobody').flatMap(phrasesOf)),
+		/** What people do, as it appears beside their names. */
+		roles: new Set(ownerWords('role')),
+		/** Titles and forms of address in front of a name, with a dot or without. */
+		title: new RegExp(`^(?:${titles}(?:\\.?-?(?: |$)|\\.-?|(?<=\\.)))+`, 'iu'),
+		he: among(anyOf('he')),
+		she: among(anyOf('she')),
+		/** `Owner: Anna`. Not `Reviewer: Anna`, as she is not an owner. */
+		label: new RegExp(`^${anyOf('label')} ?: ?`, 'iu'),
+		/** `Anna from Sales` */
+		origin: new RegExp(` ${anyOf('from')} \\S.*$`, 'iu'),
+		/** The number of a list item, or a word that goes before two names. */
+		opening: new RegExp(`^(?:\\d{1,2}[.)] |${anyOf('both')} )`, 'iu'),
+	};
+});
 
 const ENDS = new Set(' "\'*_~`,;:.!?()[]{}<>|/&+-');
 
@@ -50,12 +41,10 @@ export function plainName(text: string): string {
 		.trim();
 }
 
-/** The number of a list item, or a word that goes before two names. */
-const OPENING = /^(?:\d{1,2}[.)] |(?:both|beide|sowohl) )/iu;
-
 /** Without a label in front, and without the place or the role that follows. */
 export function withoutRole(name: string): string {
-	const bare = name.replace(OPENING, '').replace(LABEL, '').replace(ORIGIN, '');
+	const { opening, label, origin } = words();
+	const bare = name.replace(opening, '').replace(label, '').replace(origin, '');
 	const [first = '', second] = bare.split(/ - /);
 	return second !== undefined && isRole(second) ? first.trim() : bare.trim();
 }
@@ -66,13 +55,13 @@ export function withoutRole(name: string): string {
  */
 export function isPlaceholder(name: string): boolean {
 	const folded = spellingsOf(name)[0] ?? '';
-	return folded === '' || PLACEHOLDERS.has(folded);
+	return folded === '' || words().nobody.has(folded);
 }
 
 /** `PM`, `Design Lead`. */
 export function isRole(name: string): boolean {
-	const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-	return words.length > 0 && words.every((word) => ROLE_WORDS.has(word));
+	const said = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+	return said.length > 0 && said.every((word) => words().roles.has(word));
 }
 
 /**
@@ -101,10 +90,11 @@ export interface Untitled {
 /** Takes titles and forms of address off a name: "Dr.", "Herr", "Mme". */
 export function untitled(name: string): Untitled {
 	const plain = trimEnds(plainName(name), ENDS).replace(/^@ ?/, '');
-	const title = TITLE.exec(plain)?.[0] ?? '';
+	const { title: titles, he, she } = words();
+	const title = titles.exec(plain)?.[0] ?? '';
 	const bare = plain.slice(title.length);
 	return {
 		spellings: bare.trim() === '' ? [] : spellingsOf(bare),
-		gender: HE_IN.test(title) ? 'he' : SHE_IN.test(title) ? 'she' : 'any',
+		gender: he.test(title) ? 'he' : she.test(title) ? 'she' : 'any',
 	};
 }

@@ -1,29 +1,25 @@
-const AND = [
-	'and/or|as well as|together with|and|or|with|plus',
-	'und/oder|zusammen mit|und|oder|mit|sowie|bzw\\.?|u\\.',
-	'et/ou|ainsi que|et|ou|avec',
-	'y/o|junto con|y|e|o|con|och|en|og|i|и',
-].join('|');
+import { lazy } from '../lazy';
+import { anyOf } from './owner-words';
 
 const SIGN = '[,;/&+|、，；／＆•·]';
 
-/** What separates two names. A hyphen, an arrow or a colon does not. */
-const SEPARATOR = new RegExp(
-	`( (?:${AND}) (?=\\S)| ?${SIGN}+ ?(?:(?:${AND}) )?| \\d{1,2}[.)] | (?=@))`,
-	'iu',
-);
-
 const IN_BRACKETS = '(?:\\([^()]*\\)|\\[[^[\\]]*\\]|\\{[^{}]*\\}|<[^<>]*>)';
 const BRACKETS = new RegExp(IN_BRACKETS, 'g');
-/** Brackets between separators: `[Anna] und [Bob]`. */
-const ALONE = new RegExp(
-	`(?<=^|${SIGN} ?|(?:^| )(?:${AND}) )${IN_BRACKETS}(?= ?(?:$|${SIGN}|(?:${AND}) ))`,
-	'giu',
-);
 
-/** From here on, the names are of people who are not meant. */
-const NEGATION =
-	/(?:^|[ ,])(?:not|except|but|without|excluding|instead|nor|neither|nicht|außer|ohne|statt|anstatt|weder|sauf|sans|pas|excepto|salvo|menos|sin|tranne|senza)(?= ).*$/iu;
+const patterns = lazy(() => {
+	const and = anyOf('and');
+	return {
+		/** What separates two names. A hyphen, an arrow or a colon does not. */
+		separator: new RegExp(`( ${and} (?=\\S)| ?${SIGN}+ ?(?:${and} )?| \\d{1,2}[.)] | (?=@))`, 'iu'),
+		/** Brackets between separators: `[Anna] und [Bob]`. */
+		alone: new RegExp(
+			`(?<=^|${SIGN} ?|(?:^| )${and} )${IN_BRACKETS}(?= ?(?:$|${SIGN}|${and} ))`,
+			'giu',
+		),
+		/** From here on, the names are of people who are not meant. */
+		negation: new RegExp(`(?:^|[ ,])${anyOf('not')}(?= ).*$`, 'iu'),
+	};
+});
 
 /** "Mei Sin Wong", "Robert E Lee": words of other languages that are names if capitalized. */
 const PART_OF_NAME = /^[ ,]?(?:Sin|[EOIY]) ?$/;
@@ -37,8 +33,9 @@ export interface OwnerPart {
 
 /** What is outside of brackets; where a text begins with a name in brackets, names in brackets stay. */
 export function withoutBrackets(text: string): string {
-	const isList = text.search(ALONE) === 0;
-	const names = isList ? text.replace(ALONE, (name) => name.slice(1, -1)) : text;
+	const { alone } = patterns();
+	const isList = text.search(alone) === 0;
+	const names = isList ? text.replace(alone, (name) => name.slice(1, -1)) : text;
 	const outside = names.replace(BRACKETS, ' ').replace(/ +/g, ' ').trim();
 	return /[\p{L}\p{N}]/u.test(outside) ? outside : text;
 }
@@ -50,9 +47,10 @@ export function withoutBrackets(text: string): string {
 export function ownerParts(text: string): OwnerPart[] {
 	// In a text all in capitals, a capital means nothing.
 	const isName = (word: string) => text !== text.toUpperCase() && PART_OF_NAME.test(word);
-	const meant = text.replace(NEGATION, (rest) => (isName(rest.slice(0, 4)) ? rest : '')).trim();
+	const { negation, separator: between } = patterns();
+	const meant = text.replace(negation, (rest) => (isName(rest.slice(0, 4)) ? rest : '')).trim();
 	if (meant === '') return [{ separator: '', text }];
-	const pieces = meant.split(SEPARATOR);
+	const pieces = meant.split(between);
 	const parts: OwnerPart[] = [];
 	for (let index = 0; index < pieces.length; index += 2) {
 		const part = (pieces[index] ?? '').trim();

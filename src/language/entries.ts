@@ -2,7 +2,14 @@ import { HOLIDAY_NAMES } from '../calendar/holidays';
 import { UNITS } from '../calendar/coming';
 import { WORD_CATEGORIES, type Category } from './categories';
 import { withoutAccents, withUmlautsAsTwo } from './spelling/fold';
-import { ROLES, type DateWords, type InOrder, type Language, type Phrases } from './language';
+import {
+	ROLES,
+	written,
+	type DateWords,
+	type InOrder,
+	type Language,
+	type Phrases,
+} from './language';
 import type { Role } from './language';
 import type { TaskWords } from './task-words';
 import { monthNames, weekdayNames } from './names';
@@ -71,7 +78,7 @@ function plainPhrases(phrase: string): Set<string> {
 
 function rolesOf({ also = {} }: DateWords): (phrase: string) => ReadonlySet<Role> {
 	const phrases = ROLES.map((role) => {
-		const plain = split(also[role]).flatMap((phrase) => [...plainPhrases(phrase)]);
+		const plain = written(also[role]).flatMap((phrase) => [...plainPhrases(phrase)]);
 		return [role, new Set(plain)] as const;
 	});
 	return (phrase) => {
@@ -110,7 +117,7 @@ function namesIn(language: string, dates: DateWords): Line[] {
 		dates.shortWeekday === undefined ? (['long'] as const) : (['long', 'short'] as const);
 	const weekdays = (form: 'long' | 'short') =>
 		inOrder('weekday', weekdayNames(language, form).join());
-	const glued = split(dates.dayparts).flatMap((daypart) =>
+	const glued = written(dates.dayparts).flatMap((daypart) =>
 		[...weekdays('long'), ...inOrder('weekday', dates.weekday)].map(({ phrase, value }): Line => {
 			return { phrase: phrase + daypart, categories: ['weekday', 'daypart'], value };
 		}),
@@ -127,7 +134,7 @@ const ACTION: Entry = { categories: ['duty'], value: 0, roles: new Set() };
  */
 function actionsIn({ verbs, things, grammar: { infinitive, present } }: TaskWords): string[] {
 	const wordsIn = (list: string) =>
-		split(list.replaceAll(';', ',')).map((word) => word.replace(/\/.*/, ''));
+		written(list.replaceAll(';', ',')).map((word) => word.replace(/\/.*/, ''));
 	const known = new Set(wordsIn(things));
 	return wordsIn(verbs)
 		.filter((word) => !word.includes(' ') && !known.has(word))
@@ -142,16 +149,12 @@ function actionsIn({ verbs, things, grammar: { infinitive, present } }: TaskWord
 		);
 }
 
-function split(phrases: Phrases = ''): string[] {
-	return phrases.split(',').flatMap((phrase) => phrase.trim() || []);
-}
-
 function listed(category: Category, phrases: Phrases | undefined, value = 0): Line[] {
-	return split(phrases).map((phrase) => ({ phrase, categories: [category], value }));
+	return written(phrases).map((phrase) => ({ phrase, categories: [category], value }));
 }
 
 function inOrder(category: Category, lists: InOrder | undefined, from = 0, step = 1): Line[] {
-	return split(lists).flatMap((list, at) =>
+	return written(lists).flatMap((list, at) =>
 		listed(category, list === '-' ? '' : list.replaceAll('/', ','), from + at * step),
 	);
 }

@@ -9,6 +9,11 @@ export type Phrases = string;
 /** Phrases for one, two, three and so on, with `/` between those for the same number; `-` is none. */
 export type InOrder = string;
 
+/** The phrases of a list, as they are written. */
+export function written(phrases: Phrases = ''): string[] {
+	return phrases.split(',').flatMap((phrase) => phrase.trim() || []);
+}
+
 /**
  * The words of due dates in one language. A phrase stands in one list: what else it may be is in `also`.
  */
@@ -78,6 +83,28 @@ export const ROLES = [
 ] as const;
 export type Role = (typeof ROLES)[number];
 
+/** What is written around the names of people who own a task. */
+export interface OwnerWords {
+	/** Between two names: "and", "sowie" */
+	and?: Phrases | undefined;
+	/** In front of two names: "both" */
+	both?: Phrases;
+	/** What follows is not meant: "except" */
+	not?: Phrases;
+	/** Instead of a name: "TBD", "noch offen" */
+	nobody?: Phrases;
+	/** Titles and forms of address: of a man, of a woman, of anybody. */
+	he?: Phrases;
+	she?: Phrases;
+	anybody?: Phrases;
+	/** In front of a name, with a colon: "Owner: Anna" */
+	label?: Phrases;
+	/** Behind a name, with a place: "Anna from Sales". Not "von" or "de", which are parts of names. */
+	from?: Phrases;
+	/** What people do, as it is written beside their names, word by word: "Design Lead" */
+	role?: Phrases;
+}
+
 /** A language, and all its words. */
 export interface Language {
 	/** Of `Intl`, such as `de`. */
@@ -87,6 +114,7 @@ export interface Language {
 	/** Whether words have accents: "déc" is not English. */
 	accents: boolean;
 	dates: DateWords;
+	owners?: OwnerWords;
 	/** Left out where rewordings are not found in this language. */
 	tasks?: TaskWords;
 }

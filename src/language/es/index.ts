@@ -1,5 +1,6 @@
 import type { Language } from '../language';
 import { dates } from './dates';
+import { owners } from './owners';
 import { smallWords } from './small-words';
 import { things } from './things';
 import { verbs } from './verbs';
@@ -10,5 +11,6 @@ export const es: Language = {
 		hay fue su cliente`,
 	accents: true,
 	dates,
+	owners,
 	tasks: { ...smallWords, verbs, things },
 };

@@ -1,5 +1,6 @@
 import type { Language } from '../language';
 import { dates } from './dates';
+import { owners } from './owners';
 
 export const nl: Language = {
 	name: 'nl',
@@ -7,4 +8,5 @@ export const nl: Language = {
 		'de het een van en is met voor op dat niet heeft aan wordt zijn naar besproken volgende team',
 	accents: true,
 	dates,
+	owners,
 };

@@ -1,0 +1,15 @@
+import type { OwnerWords } from '../language';
+
+export const owners: OwnerWords = {
+	and: 'und, oder, mit, sowie, bzw, bzw., u., und/oder, zusammen mit',
+	both: 'beide, sowohl',
+	not: 'nicht, außer, ohne, statt, anstatt, weder',
+	nobody: 'unbekannt, offen, noch offen, niemand, keiner, nicht zugewiesen',
+	he: 'herr, herrn, hr.',
+	she: 'frau, fr.',
+	anybody: 'ing., dipl., mag.',
+	label: `verantwortlich, verantwortliche, verantwortlicher, zuständig, zuständige, zuständiger, wer,
+		besitzer`,
+	from: 'aus dem, aus der, aus unserem, aus unserer',
+	role: 'leitung, vertrieb, entwicklung',
+};

@@ -1,0 +1,18 @@
+import type { OwnerWords } from '../language';
+
+export const owners: OwnerWords = {
+	and: 'and, or, with, plus, and/or, as well as, together with',
+	both: 'both',
+	not: 'not, except, but, without, excluding, instead, nor, neither',
+	nobody: `tbd, tbc, tba, none, null, nil, na, n/a, undefined, unassigned, unspecified, unknown, open, nobody,
+		no one, not assigned, to be decided, to be determined, to be confirmed`,
+	he: 'mr, sir',
+	she: 'mrs, ms, miss',
+	anybody: 'dr, prof, mx',
+	label: `owner, owners, assignee, assignees, assigned, assigned to, responsible, responsibility, person, lead,
+		dri, who, by, mailto, pm, po, cto, ceo, dev, design, qa`,
+	from: 'from, in the, at',
+	role: `ceo, cto, cfo, coo, cpo, cmo, cio, pm, po, pmo, qa, hr, it, ux, ui, ops, dev, devs, lead, design,
+		designer, developer, engineer, engineering, product, project, manager, marketing, sales, support,
+		legal, finance, head, of, senior, junior, owner, phd, mba, md, the`,
+};

@@ -1,0 +1,10 @@
+import type { OwnerWords } from '../language';
+
+export const owners: OwnerWords = {
+	and: 'y, e, o, con, y/o, junto con',
+	not: 'excepto, salvo, menos, sin',
+	nobody: 'nadie, ninguno, desconocido, por definir, sin asignar',
+	he: 'señor, senor, sr.',
+	she: 'señora, senora, señorita, sra, srta, doña',
+	label: 'responsable, asignado, asignada, asignado a, asignada a, quién',
+};

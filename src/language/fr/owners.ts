@@ -1,0 +1,10 @@
+import type { OwnerWords } from '../language';
+
+export const owners: OwnerWords = {
+	and: 'et, ou, avec, et/ou, ainsi que',
+	not: 'sauf, sans, pas',
+	nobody: 'inconnu, personne, à définir, non assigné',
+	he: 'monsieur, m.',
+	she: 'mme, mlle, madame, mademoiselle',
+	label: 'responsable, assigné, assigné à, qui',
+};

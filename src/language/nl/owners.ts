@@ -1,0 +1,7 @@
+import type { OwnerWords } from '../language';
+
+export const owners: OwnerWords = {
+	and: 'en',
+	he: 'dhr',
+	she: 'mevr',
+};
