@@ -155,16 +155,17 @@ it(`${NOTES} notes, a receiver that fails in every way, and a crash of n8n`, asy
 	// Some attempts meet nobody, before the crash and after it.
 	await sleep(5_000);
 	await own.n8n.kill();
+	const killedAt = Date.now();
 	await restart(own);
 	await sleep(5_000);
 	await receiver.up();
 	await until('all events', () => receiver.inbox.size >= NOTES, { withinMs: 900_000 });
 	// What was lost on its way back is sent once more.
-	const isRunning = ({ status }: { status: string }) => ['new', 'running'].includes(status);
 	await morePolls(sandbox, 2);
-	await until('the end of all executions', async () => {
-		return !(await own.client.executions.list(id)).some(isRunning);
-	});
+	await until(
+		'the end of all executions',
+		async () => await own.client.executions.allEnded(id, killedAt),
+	);
 
 	const received = [...receiver.inbox.values()].map((body) => String(dataOf(body).note_id));
 	expect(received.filter((noteId) => notes.has(noteId))).toHaveLength(received.length);

@@ -72,7 +72,17 @@ export function executionsOf(request: Request) {
 			await sleep(50);
 		}
 	};
-	return { list, read, ended };
+	/**
+	 * Whether all have ended.
+	 *
+	 * @param since ms since 1970. What was created before is over: n8n 2.41 starts an execution that a kill
+	 * met between its creation and its start once more, and may list it as running for good.
+	 */
+	const allEnded = async (workflowId: string, since = 0): Promise<boolean> =>
+		(await list(workflowId)).every(
+			({ status, createdAt }) => !UNFINISHED.has(status) || Date.parse(createdAt ?? '') <= since,
+		);
+	return { list, read, ended, allEnded };
 }
 
 /** n8n 2.20 answers 500 for an execution that has only just begun. */

@@ -121,18 +121,11 @@ function processesOf(stage: Stage, firstWorker: RunningN8n | undefined) {
 			// In queue mode n8n itself runs none.
 			if (worker === undefined) cutOffAt = Date.now();
 		},
-		/**
-		 * Whether every execution has ended. What a kill of n8n cut off is over, whatever it is called: n8n
-		 * 2.41 starts one that it had created but not begun once more, and may list it as running for good.
-		 */
-		idle: async (run: Run) => {
-			const ended = async () =>
-				(await executionsOf(run))
-					.filter(({ createdAt }) => createdAt === undefined || Date.parse(createdAt) > cutOffAt)
-					.every(({ status }) => status !== 'running' && status !== 'new');
-			if (!(await ended())) return false;
+		idle: async ({ workflowId }: Run) => {
+			const { executions } = stage.client;
+			if (!(await executions.allEnded(workflowId, cutOffAt))) return false;
 			await sleep(500);
-			return await ended();
+			return await executions.allEnded(workflowId, cutOffAt);
 		},
 		restart: async (names: readonly Process[]) => {
 			if (names.includes('n8n')) await restart(stage);
