@@ -40,6 +40,6 @@ export default {
 	testTimeout: 1_800_000,
 	// The files wait for polls much of the time, so more of them than there are cores share the wait. Five
 	// left two slow cores so busy that n8n and the browser missed each other.
-	maxWorkers: 4,
+	maxWorkers: 3,
 	testSequencer: '<rootDir>/test/support/longest-first.mjs',
 };
