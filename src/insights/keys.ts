@@ -22,7 +22,12 @@ export interface KeyedText {
  * position; a list in another order therefore gives each owner's task the same key.
  */
 export function actionItemKeys(noteId: string, tasks: readonly KeyedText[]): Steps<string[]> {
-	return keys('ai_', [noteId.trim().toLowerCase()], tasks);
+	return keys('ai_', scopeOf(noteId), tasks);
+}
+
+/** Gives the key that a task of a note has if its text has occurred so often, from 1 on. */
+export function actionItemKey(noteId: string, text: string, occurrence: number): string {
+	return keyOf('ai_', scopeOf(noteId), foldTask(text), occurrence);
 }
 
 /**
@@ -32,7 +37,7 @@ export function actionItemKeys(noteId: string, tasks: readonly KeyedText[]): Ste
 export function entryKeys(noteId: string, kind: string, texts: readonly string[]): Steps<string[]> {
 	return keys(
 		'en_',
-		[noteId.trim().toLowerCase(), kind],
+		[...scopeOf(noteId), kind],
 		texts.map((text) => ({ text })),
 	);
 }
@@ -68,10 +73,16 @@ function* keys(
 	const folded = yield* mapped(texts, ({ text }) => foldTask(text));
 	const owners = yield* mapped(texts, ({ owner }) => foldOwner(textOfOwner(owner)));
 	const occurrences = occurrencesOf(folded, owners);
-	return yield* mapped(folded, (text, index) => {
-		const recipe = [...scope, text, occurrences[index]].join('\n');
-		return `${prefix}${createHash('sha256').update(recipe).digest('hex').slice(0, 32)}`;
-	});
+	return yield* mapped(folded, (text, index) =>
+		keyOf(prefix, scope, text, occurrences[index] ?? 1),
+	);
+}
+
+const scopeOf = (noteId: string) => [noteId.trim().toLowerCase()];
+
+function keyOf(prefix: string, scope: readonly string[], folded: string, occurrence: number) {
+	const recipe = [...scope, folded, occurrence].join('\n');
+	return `${prefix}${createHash('sha256').update(recipe).digest('hex').slice(0, 32)}`;
 }
 
 /** From 1 on for each text. */

@@ -44,7 +44,8 @@ export function taskChanges(note: NoteTasks): Change[] {
 		isUndated ? { ...item, due_date: item.due_date ?? knownDay(fields, item) } : item;
 	const ofItems = items.map((item): Verdict => {
 		const pair = pairs.found.get(item);
-		return pair ? followed(dated(item, pair.known), pair) : { change: 'create', item };
+		if (pair) return followed(dated(item, pair.known), pair);
+		return { change: 'create', item: withKey(item, pairs.keys.get(item) ?? '') };
 	});
 	const { includeUnchanged = false, lengths = DEFAULT_LENGTHS } = note;
 	return [...ofItems, ...ofOtherRows(pairs, dated)]
@@ -97,11 +98,13 @@ function followed(
 function withKnownKey(item: ActionItem, { key, fields }: KnownTask): ActionItem {
 	const { note_id } = fields;
 	return {
-		...item,
+		...withKey(item, key),
 		...(typeof note_id === 'string' && note_id !== '' ? { note_id } : {}),
-		action_item_key: key,
-		action_item_uuid: uuidOfKey(key),
 	};
+}
+
+function withKey(item: ActionItem, key: string): ActionItem {
+	return { ...item, action_item_key: key, action_item_uuid: uuidOfKey(key) };
 }
 
 /** @param isKept whether an action item still leads to the task: then it stays open */

@@ -4,6 +4,9 @@ import { textOf, type JsonObject } from '../json';
 /** How far a task has got. `done`: somebody finished it in the tracker, so it is left alone. */
 export type TaskState = 'open' | 'done' | 'closed';
 
+/** The order in which an action item finds its task. */
+export const STATES: readonly TaskState[] = ['open', 'done', 'closed'];
+
 /** A task that already exists, as a data table keeps it (docs/task-changes.md, "What goes in"). */
 export interface KnownTask {
 	/** All its fields, as received. */

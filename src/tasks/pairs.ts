@@ -1,14 +1,18 @@
 import type { ActionItem } from '../insights/action-items';
 import { foldTask } from '../insights/fold-task';
-import { endOf } from './changed-fields';
 import { textOf, type JsonObject } from '../json';
-import type { KnownTask, TaskState } from './known-task';
+import { endOf } from './changed-fields';
+import { grouped } from './grouped';
+import { STATES, type KnownTask, type TaskState } from './known-task';
+import { keysByOwner } from './numbers';
 import { rewordedPairs } from './rewording/reworded-pairs';
 
 /** How the known tasks and the action items of one note relate to each other. */
 export interface Pairs<Item> {
 	/** For each action item that is a known task, that task. */
 	found: Map<Item, { known: KnownTask; isReworded: boolean }>;
+	/** The key of each action item, as `keysByOwner` gives it: no new task has one that a row has. */
+	keys: Map<Item, string>;
 	/** Known tasks that are no longer action items, with all rows that have their keys. */
 	gone: KnownTask[];
 	/** Further rows with the key of a task that was found, from duplicates or manual edits. */
@@ -16,12 +20,15 @@ export interface Pairs<Item> {
 }
 
 /** What distinguishes tasks. */
-export type TaskNow = Pick<ActionItem, 'action_item_key' | 'task' | 'owner' | 'due' | 'due_date'>;
+export type TaskNow = Pick<
+	ActionItem,
+	'action_item_key' | 'note_id' | 'task' | 'owner' | 'due' | 'due_date'
+>;
 
 /**
  * Finds the known task of each action item of one note.
  *
- * 1. By key, so a new task never gets a key that a row already has.
+ * 1. By key, of several equal texts by owner, so a new task never gets a key that a row already has.
  * 2. By text: a task that was reworded keeps its key, so its text identifies it the next time.
  * 3. By the same words in other forms or another order, if that is wanted.
  * 4. By the same meaning in other words, or as the only task left of its owner for its day, but for a task
@@ -36,7 +43,8 @@ export function pairsOf<Item extends TaskNow>(
 ): Pairs<Item> {
 	const { first, extra } = onePerKey(known);
 	const search = new Search(first.values(), items);
-	for (const item of items) search.pair(item, first.get(item.action_item_key));
+	const keys = keysByOwner(items, first);
+	for (const [item, key] of keys) search.pair(item, first.get(key));
 	search.pairEqualTexts();
 	if (matchReworded) {
 		for (const state of ['open', 'done', 'closed'] as const) search.pairReworded(state, 'same');
@@ -48,6 +56,7 @@ export function pairsOf<Item extends TaskNow>(
 	const isGone = ({ key }: KnownTask) => goneKeys.has(key);
 	return {
 		found: search.found,
+		keys,
 		gone: [...gone, ...extra.filter(isGone)],
 		extra: extra.filter((task) => !isGone(task)),
 	};
@@ -81,7 +90,7 @@ class Search<Item extends TaskNow> {
 		for (const state of STATES) {
 			for (const count of [3, 2, 1]) {
 				const label = (parts: readonly string[] = []) => parts.slice(0, count).join('\n');
-				const waiting = grouped(this.tasks(state), (task) => label(ofTask.get(task)));
+				const waiting = grouped(this.tasks(state).toReversed(), (task) => label(ofTask.get(task)));
 				for (const item of this.rest())
 					this.pair(item, waiting.get(label(ofItem.get(item)))?.pop());
 			}
@@ -109,16 +118,6 @@ class Search<Item extends TaskNow> {
 		return this.items.filter((item) => !this.found.has(item));
 	}
 }
-
-/** Groups known tasks, each group from its last to its first. */
-function grouped(tasks: readonly KnownTask[], by: (task: KnownTask) => string) {
-	const groups = new Map<string, KnownTask[]>(tasks.map((task) => [by(task), []]));
-	for (const task of tasks.toReversed()) groups.get(by(task))?.push(task);
-	return groups;
-}
-
-/** The order in which a text finds its task. */
-const STATES: readonly TaskState[] = ['open', 'done', 'closed'];
 
 /** Of rows with the same key, prefers one that leads to a task; then an open one, then one that is done. */
 function onePerKey(known: readonly KnownTask[]) {

@@ -282,6 +282,49 @@ describe('relative due dates that could not be read', () => {
 	});
 });
 
+describe('one text for several people', () => {
+	const owned = (...owners: string[]) =>
+		itemsOf(...owners.map((owner) => ({ task: 'Send in the timesheet', owner })));
+	/** As they are written when the changes have been carried out. */
+	const rowsFor = (items: readonly object[], states: Record<string, string> = {}): JsonObject[] =>
+		items.map((item) => {
+			const row: JsonObject = { ...item };
+			const owner = String(row.owner);
+			return { ...row, task_id: `T-${owner}`, state: states[owner] ?? 'open' };
+		});
+	const all = owned('Anna', 'Bob', 'Carla');
+
+	it('one leaves: the others keep their tasks', () => {
+		expect(brief(compare(rowsFor(all), owned('Bob', 'Carla')))).toEqual([['close', 'T-Anna']]);
+	});
+
+	it('what one has done is not done for another', () => {
+		const rows = rowsFor(all, { Bob: 'done' });
+		expect(brief(compare(rows, owned('Bob', 'Carla')))).toEqual([['close', 'T-Anna']]);
+		expect(brief(compare(rows, owned('Anna', 'Carla')))).toEqual([]);
+	});
+
+	it('one is called by another name: the task is theirs still', () => {
+		expect(brief(compare(rowsFor(all), owned('Anna', 'Carla', 'Robert')))).toEqual([
+			['update', 'T-Bob'],
+		]);
+	});
+
+	it('one joins: a task with a key that no row has, which gives no more changes', () => {
+		const rows = rowsFor(owned('Bob', 'Carla'));
+		const items = owned('Anna', 'Bob', 'Carla', 'Dora');
+		const changes = compare(rows, items);
+		expect(brief(changes)).toEqual([
+			['create', undefined],
+			['create', undefined],
+		]);
+		const keys = [...rows, ...changes].map(({ action_item_key: key }) => key);
+		expect(new Set(keys).size).toBe(4);
+		expect(changes[0]?.action_item_uuid).toBe(uuidOfKey(String(changes[0]?.action_item_key)));
+		expect(compare([...rows, ...rowsFor(changes)], items)).toEqual([]);
+	});
+});
+
 describe('reworded tasks', () => {
 	const before = 'Write the report for Acme';
 	const after = 'The report for Acme has to be written';

@@ -1,6 +1,6 @@
 import { actionItemsOf, type ActionItem } from '../../../src/insights/action-items';
 import { foldTask } from '../../../src/insights/fold-task';
-import { uuidOfKey } from '../../../src/insights/keys';
+import { actionItemKey, uuidOfKey } from '../../../src/insights/keys';
 import { taskChanges } from '../../../src/tasks/changes';
 import { knownTaskOf } from '../../../src/tasks/known-task';
 import { textOf, type JsonObject } from '../../../src/json';
@@ -206,39 +206,37 @@ export class World {
 		const extra = this.tracker
 			.filter(({ isOpen, isOrphan }) => isOpen && !isOrphan)
 			.map(({ fields }) => line(fields));
-		// Of items that look the same, those that are not known as done are the open ones.
-		const isDone = this.isDoneByKey();
-		const items = this.items();
-		const inOrder = [...items.filter((item) => !isDone(item)), ...items.filter(isDone)];
-		const missing = inOrder.filter((item) => !taken(extra, line({ ...item })));
+		const missing = this.items().filter((item) => !taken(extra, line({ ...item })));
 		return { extra, missing: this.unfinished(missing, isSame).map((item) => line({ ...item })) };
 	}
 
-	/** Without the items that somebody has finished: by their keys, then by the text of any of their rows. */
+	/**
+	 * Without the items that somebody has finished: by a key of their text, then by the text of a row. Each
+	 * key stands for one item.
+	 */
 	private unfinished(
 		items: readonly ActionItem[],
 		isSame: (one: string, other: string) => boolean,
 	): ActionItem[] {
-		const done = this.doneRows();
-		const used = new Set(items.map((item) => item.action_item_key));
-		const isDone = this.isDoneByKey();
-		return items
-			.filter((item) => !isDone(item))
-			.filter((item) => {
-				const text = foldTask(item.task);
-				const row = done.find(
-					({ task, action_item_key: key }) =>
-						(foldTask(textOf(task)) === text || isSame(textOf(task), item.task)) &&
-						!used.has(textOf(key)),
-				);
+		const used = new Set<string>();
+		const without = (
+			some: readonly ActionItem[],
+			isOf: (item: ActionItem, row: JsonObject) => boolean,
+		) =>
+			some.filter((item) => {
+				const rows = this.doneRows().filter(({ action_item_key: key }) => !used.has(textOf(key)));
+				const row = rows.find((one) => isOf(item, one));
 				if (row) used.add(textOf(row.action_item_key));
 				return !row;
 			});
-	}
-
-	private isDoneByKey(): (item: ActionItem) => boolean {
-		const keys = new Set(this.doneRows().map((row) => row.action_item_key));
-		return (item) => keys.has(item.action_item_key);
+		const most = this.items().length + this.rows.length;
+		const hasKeyOf = ({ note_id, task }: ActionItem, { action_item_key: key }: JsonObject) =>
+			Array.from({ length: most }, (_, at) => actionItemKey(note_id, task, at + 1)).includes(
+				textOf(key),
+			);
+		const hasText = (item: ActionItem, { task }: JsonObject) =>
+			foldTask(textOf(task)) === foldTask(item.task) || isSame(textOf(task), item.task);
+		return without(without(items, hasKeyOf), hasText);
 	}
 
 	/** The rows of tasks that somebody has finished, whichever of them says so. */
