@@ -160,7 +160,7 @@ export const dates: DateWords = {
 		before: 'before, ahead of, prior to, by the time',
 		for: 'for, at the latest, at the very latest, in time for',
 		filler: `will, ll, would, can, could, on, the, of, uh, um, er, erm, hmm, then, just, sometime,
-			some time, at most, max, tops, hard, firm, well, is, it, please, pls, if possible, if you can,
+			some time, at most, max, tops, hard, firm, well, is, it, please, pretty please, pls, if possible, if you can,
 			if that's okay, if that's ok, if okay, if ok, as soon as possible, asap, or sooner, or earlier,
 			or before, sharp, please have it, s, time, local time, date, at, no rush, no hurry,
 			if not sooner, if not earlier, if at all possible, if you have time, if time permits,
