@@ -26,6 +26,7 @@ describe.each([
 	['unseen', 420, { wrong: 0, missed: 10 }],
 	['unseenLater', 417, { wrong: 1, missed: 24 }],
 	['unseenLast', 373, { wrong: 0, missed: 21 }],
+	['unseenFourth', 380, { wrong: 2, missed: 19 }],
 ] as const)('phrases by others (%s), %i with a day', (name, dated, most) => {
 	const phrases = CORPORA[name];
 

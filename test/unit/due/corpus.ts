@@ -33,6 +33,7 @@ export const CORPORA = {
 	unseen: phrasesIn('unseen.json'),
 	unseenLater: phrasesIn('unseen-later.json'),
 	unseenLast: phrasesIn('unseen-last.json'),
+	unseenFourth: phrasesIn('unseen-fourth.json'),
 };
 
 export function judge({ due, accept = [] }: Phrase, read: string | null): Verdict {
