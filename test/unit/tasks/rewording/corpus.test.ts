@@ -93,6 +93,8 @@ describe('pairs by somebody who had seen neither rules nor pairs', () => {
 		['unseen-near-misses.json', 266, 0.97, 0.51],
 		['unseen-later-regenerated.json', 772, 1, 0.51],
 		['unseen-later-near-misses.json', 276, 0.98, 0.53],
+		['unseen-harder-regenerated.json', 285, 1, 0.47],
+		['unseen-harder-near-misses.json', 180, 0.88, 0.34],
 	])('%s: of %i pairs, at least %d is right and %d found', (file, all, precision, recall) => {
 		const samples = samplesIn(file);
 		expect(samples.flatMap(({ same }) => same)).toHaveLength(all);
