@@ -27,11 +27,12 @@ describe.each([
 	['unseenLater', 417, { wrong: 1, missed: 24 }],
 	['unseenLast', 373, { wrong: 0, missed: 21 }],
 	['unseenFourth', 380, { wrong: 2, missed: 19 }],
+	['unseenFifth', 258, { wrong: 8, missed: 48 }],
 ] as const)('phrases by others (%s), %i with a day', (name, dated, most) => {
 	const phrases = CORPORA[name];
 
 	it('are as many', () => {
-		expect(phrases.length).toBeGreaterThan(500);
+		expect(phrases.length).toBeGreaterThanOrEqual(400);
 		expect(phrases.filter(({ due }) => due !== null)).toHaveLength(dated);
 	});
 

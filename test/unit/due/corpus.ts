@@ -34,6 +34,7 @@ export const CORPORA = {
 	unseenLater: phrasesIn('unseen-later.json'),
 	unseenLast: phrasesIn('unseen-last.json'),
 	unseenFourth: phrasesIn('unseen-fourth.json'),
+	unseenFifth: phrasesIn('unseen-fifth.json'),
 };
 
 export function judge({ due, accept = [] }: Phrase, read: string | null): Verdict {
