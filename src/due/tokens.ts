@@ -32,7 +32,7 @@ const SHAPES = [
 	String.raw`(?<iso>${DAY})t(?<isotime>${CLOCK})${END}`,
 	String.raw`(?<cjk>\d{4}年\d{1,2}月\d{1,2}日)`,
 	// 16/12, 12-16-2026, "4. 12. 2026", "16.12."
-	String.raw`(?<numbers>\d{1,4}(?:(?<sep>[./-])\d{1,2}\k<sep>\d{1,4}|\. \d{1,2}\. ?\d{4}|\. ?\d{1,2}\.(?!\d)|/\d{1,2})(?![\p{Script=Latin}\p{N}]|\.\d|(?<!\.)[/-]\d))`,
+	String.raw`(?<numbers>\d{1,4}(?:(?<sep>[./-])\d{1,2}\k<sep>\d{1,4}|\. \d{1,2}\. ?\d{4}|\. ?\d{1,2}\.(?!\d)|/\d{1,2}(?!-\p{L}))(?![\p{Script=Latin}\p{N}]|\.\d|(?<!\.)[/-]\d))`,
 	// 17:00, 17h30, 5pm, "17 Uhr", "9.30 GMT+1"
 	String.raw`(?<time>\d{1,2}(?:${MINUTES}|(?=[ap]\b| ?(?:[ap]\.?m\b|uhr|h\b)))(?:[ap]\b| ?(?:[ap]\.m\.|[ap]m\b|uhr|h\b))?(?<zone>${ZONE})?)`,
 	String.raw`(?<ordinal>\d{1,2}(?:\.?[ºª°oa]${END}|(?:st|nd|rd|th|er|ere|e|eme|ste|de)${END}|\.(?=[ ,)/"']|$)))`,
