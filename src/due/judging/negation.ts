@@ -46,11 +46,12 @@ export class Clauses {
 			: negation === 'after' && clauseBefore(items, at).every(isOf('after', 'filler'));
 		// "Not this Friday 11": right or wrong, the date is of the day before it.
 		const isItsDate = gap.length === 0 && match.weekday === undefined;
+		// "Retour des fiches avant lundi", "after approval by Friday"
+		const thing = gap.slice(gap.findLastIndex(({ category }) => category === 'after'));
+		const isOfThing = this.isStrong && thing.some(isOf('other', 'duty'));
 		const isDenied =
 			(previous?.isDenied === true && (isJoined || isItsDate || isOneOf(gap))) ||
-			negation === 'not' ||
-			negation === 'away' ||
-			(negation === 'after' && !match.rule.isRange) ||
+			(negation !== null && !(negation === 'after' && (match.rule.isRange || isOfThing))) ||
 			!(isRangeEnd(previous, gap) || isDue(items, at, end, isStrong));
 		// "Two weeks after Thursday, 31 December"
 		if (isDenied && previous !== undefined && gap.every(isOf('comma'))) {
@@ -87,8 +88,7 @@ export class Clauses {
 
 	/** "Friday won't do, Monday": what is denied comes before the word, in the clause that ends here. */
 	deny(end: number): void {
-		const isInClause = !this.items.slice(this.end, end).some(isOf('comma'));
-		if (this.negation !== 'not' || !isInClause) return;
+		if (this.negation !== 'not' || this.items.slice(this.end, end).some(isOf('comma'))) return;
 		const first = this.found.findLastIndex(({ isJoined }) => !isJoined);
 		for (const expression of this.found.slice(first)) expression.isDenied = true;
 	}
