@@ -114,7 +114,7 @@ describeEach('n8n %s', (release) => {
 		for (const outgoing of [signedEvent(event), signedEvent(event)]) {
 			expect(await send(url, outgoing)).toMatchObject({ status: 204 });
 		}
-		expect(await ended(stage, receiver)).toEqual({ success: 2 });
+		expect(await ended(stage, receiver, 2)).toEqual({ success: 2 });
 		await client.workflows.deactivate(sender);
 	});
 

@@ -155,7 +155,7 @@ it.each(MODES)('repeated, one after the other and 20 at once, with %p', async (p
 	await until('the one execution', () => work.ids.includes('b'));
 	setTimeout(release, 3_000);
 	expect(new Set(await all)).toEqual(new Set([204]));
-	expect(await ended(stage, receiver)).toEqual({ success: 2 });
+	expect(await ended(stage, receiver, 2)).toEqual({ success: 2 });
 	expect(work.ids).toEqual(['a', 'b']);
 });
 
@@ -183,7 +183,7 @@ it('immediately: a failure is not told, and the event counts as accepted', async
 	work.behave(() => 'failed');
 	expect(await deliver(receiver, event('a'))).toBe(204);
 	expect(await deliver(receiver, event('a'))).toBe(204);
-	expect(await ended(stage, receiver)).toEqual({ error: 1 });
+	expect(await ended(stage, receiver, 1)).toEqual({ error: 1 });
 });
 
 it('whenWorkflowEnds: a sender that hung up learns the end when it comes again', async () => {
@@ -249,7 +249,7 @@ it('only the chosen event types start the workflow', async () => {
 			204,
 		);
 	}
-	expect(await ended(stage, receiver)).toEqual({ success: 1 });
+	expect(await ended(stage, receiver, 1)).toEqual({ success: 1 });
 });
 
 it('settings that can accept nothing are refused when they are published', async () => {
@@ -281,7 +281,7 @@ it('the test URL starts one run, for a genuine event only, also for a repeated o
 		expect((await send(receiver.testUrl(), forged)).status).toBe(401);
 		expect((await send(receiver.testUrl(), event('a'))).status).toBe(204);
 	}
-	await ended(stage, receiver);
+	await ended(stage, receiver, 3);
 	const list = await stage.client.executions.list(receiver.workflowId);
 	expect(list.map(({ mode }) => mode).sort()).toEqual(['manual', 'manual', 'webhook']);
 });
@@ -327,7 +327,10 @@ it('what is remembered survives a crash, but for what no later event stored', as
 		for (const id of ['a', 'b', 'c']) expect(await deliver(receiver, event(id))).toBe(204);
 	}
 	const answers: Answer[] = [];
-	const executions = async () => [await ended(stage, immediate), await ended(stage, whenEnded)];
+	const executions = async () => [
+		await ended(stage, immediate, 3),
+		await ended(stage, whenEnded, 3),
+	];
 	expect(await executions()).toEqual([{ success: 3 }, { success: 3 }]);
 	await stage.n8n.kill();
 	await restart(stage);

@@ -68,10 +68,20 @@ export async function receiving(
 	};
 }
 
-/** Counts the executions of a workflow once none is running any more, by their status. */
-export async function ended(stage: Stage, { workflowId }: Pick<Receiving, 'workflowId'>) {
+/**
+ * Counts the executions of a workflow once none is running any more, by their status.
+ *
+ * @param atLeast as many as must be listed: n8n asks for those that run and those that have ended in
+ * two queries, and one that ends between them is in neither
+ */
+export async function ended(
+	stage: Stage,
+	{ workflowId }: Pick<Receiving, 'workflowId'>,
+	atLeast = 0,
+): Promise<Record<string, number>> {
 	return await until('the end of all executions', async () => {
 		const list = await stage.client.executions.list(workflowId);
+		if (list.length < atLeast) return false;
 		if (list.some(({ status }) => ['new', 'running'].includes(status))) return false;
 		const counts: Record<string, number> = {};
 		for (const { status } of list) counts[status] = (counts[status] ?? 0) + 1;
