@@ -43,6 +43,11 @@ export function hasRole(item: Item | undefined, role: Role): boolean {
 	return item?.roles.has(role) === true;
 }
 
+/** Whether there is a word, and with a capital letter. */
+export function isCapital(item: Item | undefined): boolean {
+	return item?.token.kind === 'word' && item.token.capital;
+}
+
 /** The unit of time that an item names; an hour, in which nothing is due, for any other item. */
 export function unitOf({ value }: Item): Unit {
 	return UNITS[value] ?? 'hour';

@@ -1,10 +1,11 @@
 import type { Day } from '../calendar/day';
+import { daysOf } from '../calendar/digits';
 import type { Category } from '../language/categories';
 import type { Language } from '../language/language';
 import type { Found, FoundPhrases } from '../language/lexicon';
-import { daysOf } from './digits';
+import { withActions } from './actions';
 import { withDottedDays } from './dotted';
-import { hasRole, is, isOf, type Item } from './item';
+import { hasRole, is, isCapital, isOf, type Item } from './item';
 import type { Token } from './token';
 import { withWholeNumbers } from './whole-numbers';
 
@@ -56,8 +57,9 @@ export function itemsOf(
 		}
 		at += found?.words ?? 1;
 	}
-	const dated = withDottedDays(items, language.dates.order, today);
-	return withNextFirst(withWholeNumbers(dated));
+	const named = language.dates.capitalDays ? items : withSurnames(items);
+	const dated = withDottedDays(named, language.dates.order, today);
+	return withActions(withNextFirst(withWholeNumbers(dated)), language);
 }
 
 /** "Semaine prochaine" becomes "prochaine semaine", so that rules need to know one order only. */
@@ -75,6 +77,14 @@ function withNextFirst(items: readonly Item[]): Item[] {
 		if (!isOfAfter && !isOpen) ordered.splice(at, 2, next, period);
 	}
 	return ordered;
+}
+
+/** "Domingo Pérez" is no day where those are written small. */
+function withSurnames(items: readonly Item[]): Item[] {
+	return items.map((item, at) => {
+		const isNamed = is(item, 'weekday') && isCapital(item) && isCapital(items[at + 1]);
+		return isNamed && is(items[at + 1], 'other') ? { ...item, category: 'other' } : item;
+	});
 }
 
 type WordToken = Extract<Token, { kind: 'word' }>;

@@ -50,6 +50,13 @@ export interface DateWords {
 	dayparts?: Phrases;
 	/** What words of doing look like in the past: "livre" and "livré". */
 	past?: RegExp;
+	/**
+	 * What a word of doing looks like by where it stands: at the start of a clause, behind a name, both with
+	 * an article behind it, or at the end of a clause.
+	 */
+	doing?: Readonly<Partial<Record<'first' | 'behindName' | 'last', RegExp>>>;
+	/** Whether names of days have capitals: "Monday" and "lunes". */
+	capitalDays?: boolean;
 	/** Whether nouns have capitals: "zweiten Termin" is a thing, "zum 2. fertig" a day. */
 	capitalNouns?: boolean;
 }
@@ -68,6 +75,8 @@ export const ROLES = [
 	'of',
 	/** The name of a day after it may belong to a thing: "the Friday report". */
 	'the',
+	/** A thing follows: "the", "our" */
+	'article',
 	/** What is after it belongs to the day before it: "Friday's report". */
 	'possessive',
 	/** Makes a word about the past a duty: "be sent". */
@@ -78,6 +87,8 @@ export const ROLES = [
 	'measure',
 	/** The day after it is the last one: "by Friday, at the latest Monday". */
 	'latest',
+	/** What follows is asked: "whether". */
+	'question',
 	/** Between a comma and a question mark, it expresses no doubt: "ok". */
 	'tagQuestion',
 ] as const;

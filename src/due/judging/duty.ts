@@ -27,9 +27,10 @@ export function isDue(
 	if (isStrong || is(items[start], 'within') || isLatest(items, end)) return true;
 	const before = clauseBefore(items, start);
 	const after = clauseAfter(items, end);
-	const last = before.findLast((...word) => isDone(...word) || isTold(...word));
+	const lastAt = before.findLastIndex((...word) => isDone(...word) || isTold(...word));
+	const last = before[lastAt];
 	// "Before the launch on Friday", but not "before the holidays of All Saints"
-	if (last === undefined && before.some(isOf('before')))
+	if ((last === undefined || isDuty(last)) && before.findLastIndex(isOf('before')) > lastAt)
 		return !is(items[start], 'holiday') || !isOfThing(before);
 	if (isOfThing(before) && !is(last, 'for', 'deadline')) return false;
 	if (last !== undefined) return isDuty(last);
@@ -85,7 +86,8 @@ function isModifier(
 		return !is(previous, 'duty', 'for', 'by', 'before');
 	if (is(last, 'holiday') && is(next, 'other')) return true;
 	const isNamed = is(first, 'weekday') || (is(first, 'month') && !is(last, 'year'));
-	return hasRole(previous, 'the') && is(next, 'other', 'label') && (isNamed || !isStrong);
+	if (!hasRole(previous, 'the')) return false;
+	return isNamed ? is(next, 'other', 'label', 'duty') : !isStrong && is(next, 'other', 'label');
 }
 
 /** "The minutes of 9 December", "le rapport de vendredi": the day belongs to the thing. */

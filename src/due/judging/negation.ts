@@ -1,5 +1,5 @@
 import { weekdayOf } from '../../calendar/day';
-import { is, isOf, type Item } from '../item';
+import { hasRole, is, isOf, type Item } from '../item';
 import type { Match, Meaning } from '../rule';
 import { clauseBefore, isDue, isDuty } from './duty';
 
@@ -70,7 +70,7 @@ export class Clauses {
 	pass(at: number): void {
 		const item = this.items[at];
 		// "So, Friday" has nothing in front of it that it could be the reason for.
-		const isReason = is(item, 'soThat') && this.found.length === 0;
+		const isReason = is(item, 'soThat') && !hasRole(item, 'question') && this.found.length === 0;
 		// "Closed from the 24th to the 3rd" stays closed.
 		if (is(item, 'after', 'eve') && !isReason && this.negation !== 'away') this.negation = 'after';
 		if (is(item, 'away')) this.negation = 'away';

@@ -1,7 +1,7 @@
 import { comingDate, comingDay, dateInMonth } from '../../calendar/coming';
 import { weekdayOf, type Day } from '../../calendar/day';
 import type { DateWords } from '../../language/language';
-import { aheadOf, hasRole, is, isOf, unitOf, type Item } from '../item';
+import { aheadOf, hasRole, is, isCapital, isOf, unitOf, type Item } from '../item';
 import { rule, type Rule } from '../rule';
 
 const DATE = 'date:(number|ordinal)';
@@ -130,8 +130,4 @@ function isThing(date: Item, next: Item | undefined, capitalNouns: boolean): boo
 	const isFew = date.category === 'ordinal' && date.value <= MAX_OF_THINGS;
 	if (!isFew || next?.token.kind !== 'word') return false;
 	return capitalNouns ? isCapital(next) && is(next, 'duty', 'by') : is(next, 'duty', 'deadline');
-}
-
-function isCapital(item: Item | undefined): boolean {
-	return item?.token.kind === 'word' && item.token.capital;
 }

@@ -124,6 +124,7 @@ export const dates: DateWords = {
 		other: 'un giorno, di giorno in giorno',
 	},
 	also: {
+		article: `il, lo, la, i, gli, le, l, l', un, una, due, tutti, tutte`,
 		dayArticle: '…il, …giorno, …del, …al',
 		of: 'di, del',
 		range: "al, a, all'",
@@ -132,4 +133,5 @@ export const dates: DateWords = {
 		measure: '…giorno, …sera',
 		tagQuestion: 'ok, va bene, giusto, vero, no',
 	},
+	doing: { first: /[aei]re$/, behindName: /[ae]$|(?<!va|ro)no$/ },
 };

@@ -1,7 +1,5 @@
-import { comingDay } from '../calendar/coming';
-import { dayOf, type Day } from '../calendar/day';
-import type { DateWords } from '../language/language';
-import type { Token } from './token';
+import { comingDay } from './coming';
+import { dayOf, type Day } from './day';
 
 /** A day that is in no calendar, in place of one just before the note. */
 const JUST_PAST: Day = Number.NEGATIVE_INFINITY;
@@ -15,8 +13,8 @@ const LEAP_YEAR = 2000;
  * @returns null if only the order of another language gives a day
  */
 export function daysOf(
-	{ parts, separator }: Extract<Token, { kind: 'numbers' }>,
-	order: DateWords['order'],
+	{ parts, separator }: { parts: readonly string[]; separator: string },
+	order: 'dayFirst' | 'either',
 	today: Day,
 ): Day[] | null {
 	const [a = 0, b = 0, c] = parts.map(Number);
