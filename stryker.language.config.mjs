@@ -11,7 +11,7 @@ const { SHARE = '9', SEED = '1' } = process.env;
 
 const FILES = [
 	'src/due/**/*.ts',
-	'src/calendar/{coming,holidays,instant}.ts',
+	'src/calendar/{coming,digits,holidays,instant}.ts',
 	'src/language/{*,spelling/*}.ts',
 	'src/tasks/rewording/*.ts',
 ];

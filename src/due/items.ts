@@ -5,7 +5,7 @@ import type { Language } from '../language/language';
 import type { Found, FoundPhrases } from '../language/lexicon';
 import { withActions } from './actions';
 import { withDottedDays } from './dotted';
-import { hasRole, is, isCapital, isOf, type Item } from './item';
+import { is, isCapital, isOf, type Item } from './item';
 import type { Token } from './token';
 import { withWholeNumbers } from './whole-numbers';
 
@@ -57,8 +57,7 @@ export function itemsOf(
 		}
 		at += found?.words ?? 1;
 	}
-	const named = language.dates.capitalDays ? items : withSurnames(items);
-	const dated = withDottedDays(named, language.dates.order, today);
+	const dated = withDottedDays(withSurnames(items, language), language.dates.order, today);
 	return withActions(withNextFirst(withWholeNumbers(dated)), language);
 }
 
@@ -80,7 +79,8 @@ function withNextFirst(items: readonly Item[]): Item[] {
 }
 
 /** "Domingo Pérez" is no day where those are written small. */
-function withSurnames(items: readonly Item[]): Item[] {
+function withSurnames(items: readonly Item[], { dates }: Language): readonly Item[] {
+	if (dates.capitalDays) return items;
 	return items.map((item, at) => {
 		const isNamed = is(item, 'weekday') && isCapital(item) && isCapital(items[at + 1]);
 		return isNamed && is(items[at + 1], 'other') ? { ...item, category: 'other' } : item;
@@ -141,17 +141,11 @@ function signItem(
 			return item('date', token, 0, daysOf(token, order, today) ?? []);
 		case 'mark': {
 			const [category] = MARKS.find(([, marks]) => marks.includes(token.text)) ?? [];
-			const isSilent = token.text === '?' && isTagQuestion(before);
-			return isSilent || category === undefined ? null : item(category, token);
+			return category === undefined ? null : item(category, token);
 		}
 		case 'other':
 			return item('other', token);
 	}
-}
-
-/** "…, ok?" */
-function isTagQuestion(items: readonly Item[]): boolean {
-	return is(items.at(-2), 'comma') && hasRole(items.at(-1), 'tagQuestion');
 }
 
 /** "9-10am": the first number is a time as well. */

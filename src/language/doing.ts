@@ -5,7 +5,7 @@ import { withoutAccents } from './spelling/fold';
 import { phrasesOf } from './spelling/stems';
 
 /** Where in its clause a word stands. */
-export type Place = 'first' | 'behindName' | 'last';
+export type Place = 'first' | 'behindName' | 'second' | 'last';
 
 /**
  * Words that do nothing to the thing behind them, though they stand where those of doing do: "during the

@@ -51,10 +51,10 @@ export interface DateWords {
 	/** What words of doing look like in the past: "livre" and "livré". */
 	past?: RegExp;
 	/**
-	 * What a word of doing looks like by where it stands: at the start of a clause, behind a name, both with
-	 * an article behind it, or at the end of a clause.
+	 * What a word of doing looks like by where it stands: at the start of a clause or behind a name, with an
+	 * article behind it; second, behind a name alone; or at the end of a clause.
 	 */
-	doing?: Readonly<Partial<Record<'first' | 'behindName' | 'last', RegExp>>>;
+	doing?: Readonly<Partial<Record<'first' | 'behindName' | 'second' | 'last', RegExp>>>;
 	/** Whether names of days have capitals: "Monday" and "lunes". */
 	capitalDays?: boolean;
 	/** Whether nouns have capitals: "zweiten Termin" is a thing, "zum 2. fertig" a day. */
@@ -89,6 +89,8 @@ export const ROLES = [
 	'latest',
 	/** What follows is asked: "whether". */
 	'question',
+	/** Asks somebody to do something: "could you". */
+	'request',
 	/** Between a comma and a question mark, it expresses no doubt: "ok". */
 	'tagQuestion',
 ] as const;

@@ -15,9 +15,14 @@ export function isDoubtful(items: readonly Item[], expressions: readonly Express
 	);
 }
 
-/** "7 May, the day before the fair", "the week of 5–9 May": the dates are there. */
+/** "7 May, the day before the fair", "all reports by Friday", "Friday, ok?", "Could you send it by Friday?" */
 function isExplained(items: readonly Item[], at: number, live: readonly Expression[]): boolean {
-	const [beforeLast, last, item] = [items[at - 2], items[at - 1], items[at]];
+	const [beforeLast, last, item, next] = [-2, -1, 0, 1].map((step) => items[at + step]);
+	if (hasRole(item, 'article')) return is(next, 'other', 'duty', 'label');
+	if (item?.token.kind === 'mark' && item.token.text === '?') {
+		if (hasRole(last, 'tagQuestion') && is(beforeLast, 'comma')) return true;
+		return items.some((one) => hasRole(one, 'request')) && live.every((one) => one.isStrong);
+	}
 	if (is(item, 'weekOf'))
 		return live.some(({ rule, gap }, place) => rule.isRange || (place > 0 && gap.some(isUpTo)));
 	const isBehindDate = is(beforeLast, 'month', 'number', 'ordinal', 'year', 'date');

@@ -48,9 +48,10 @@ function isNoun({ category }: Item, at: number, clause: readonly Item[]): boolea
 	return category === 'duty' && hasRole(clause[at - 1], 'the');
 }
 
-/** "Sent" is about the past; "be sent" is not. */
+/** "Sent" is about the past; "be sent" and "verschickt werden" are not. */
 function isTold({ category }: Item, at: number, clause: readonly Item[]): boolean {
-	return category === 'source' || (category === 'told' && !hasRole(clause[at - 1], 'passive'));
+	const isPassive = [at - 1, at + 1].some((beside) => hasRole(clause[beside], 'passive'));
+	return category === 'source' || (category === 'told' && !isPassive);
 }
 
 /** The items between the start of the clause and an item. */

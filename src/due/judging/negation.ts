@@ -70,9 +70,9 @@ export class Clauses {
 	pass(at: number): void {
 		const item = this.items[at];
 		// "So, Friday" has nothing in front of it that it could be the reason for.
-		const isReason = is(item, 'soThat') && !hasRole(item, 'question') && this.found.length === 0;
+		const isWhy = is(item, 'soThat') && !hasRole(item, 'question') && this.found.length === 0;
 		// "Closed from the 24th to the 3rd" stays closed.
-		if (is(item, 'after', 'eve') && !isReason && this.negation !== 'away') this.negation = 'after';
+		if (is(item, 'after', 'eve') && !isWhy && this.negation !== 'away') this.negation = 'after';
 		if (is(item, 'away')) this.negation = 'away';
 		// "Monday is out".
 		if (is(item, 'not', 'over')) this.negation = 'not';
