@@ -32,11 +32,7 @@ export const dates: readonly Rule[] = [
 			`(?<= between filler{0,2}) first:(number|ordinal|one) and filler? ${DATE} filler{0,2} month:month ${YEAR}`,
 		],
 		isRange: true,
-		// In "the last one due 5 December", the first number is not a day.
-		read: ({ first, ...named }, context) =>
-			first.category === 'number' && first.token.kind === 'word'
-				? undefined
-				: dateIn(named, context),
+		read: dateIn,
 		examples: { '3–5 December': '2026-12-05', 'vom 3. bis zum 5. Dezember': '2026-12-05' },
 	}),
 	rule('a month, and the first and last of some days', {

@@ -239,7 +239,9 @@ export const dates: DateWords = {
 			bleiben, zum ersten mal, zum zweiten mal, zum dritten mal, zum letzten mal, selbst, meist, fast,
 			gut, schlecht, leicht, sofort, insgesamt, weit, breit, zuerst, zuletzt, rot, tot, fest, echt, recht,
 			komplett, kaputt, satt, akut, konkret, tut, sagt, meint, glaubt, denkt, wohnt, heißt, freut,
-			scheint, kommt, fliegt, kostet, lautet, klappt, weilt, fängt, hört, zieht, tritt`,
+			scheint, kommt, fliegt, kostet, lautet, klappt, weilt, fängt, hört, zieht, tritt, eigen, selten,
+			vorn, fern, gern, mitten, neben, inzwischen, unterdessen, deswegen,
+			bisweilen, daneben, dagegen, hingegen`,
 	},
 	also: {
 		passive: `sein, werden`,
@@ -261,7 +263,7 @@ export const dates: DateWords = {
 		second:
 			/^(?!(?:be|er|ver|ent|emp|zer|miss|über|unter|ge)\p{L})\p{L}+(?<!ge\p{L}+|iel|haf|an|en|ek|ak|iv|ar)t$/u,
 		behindName: /(?<!ge\p{L}+|iel)t$|(?<!t)en$/u,
-		last: /^(?!(?:be|er|ver|ent|emp|zer|miss|über|unter|ge)\p{L}|\p{L}*ge\p{L}+en$)\p{L}{3,}(?:[^aou]en|e[lr]n)$/u,
+		last: /^(?!(?:be|er|ver|ent|emp|zer|miss|über|unter|ge)\p{L}|\p{L}*ge\p{L}+en$)\p{L}{3,}(?:en|[lr]n)$/u,
 	},
 	capitalDays: true,
 };

@@ -43,6 +43,14 @@ describe('what a due text may cost', () => {
 		expect([due(textOf(most)), due(textOf(most + 1))]).toEqual(['2026-12-04', null]);
 	});
 
+	it.each([
+		['32 words', 32, (count: number) => `by Friday${' ok'.repeat(count - 2)}`],
+		['6 numbers', 6, (count: number) => `by Friday${' 5pm'.repeat(count)}`],
+	])('is bounded by %s', (_, most, textOf) => {
+		expect(tokensOf(textOf(most))).not.toBeNull();
+		expect(tokensOf(textOf(most + 1))).toBeNull();
+	});
+
 	it('counts what NFKC makes of a text, not what was received', () => {
 		expect(tokensOf('ﷺ'.repeat(8))).not.toBeNull();
 		// 18 characters each.
