@@ -18,8 +18,10 @@ function looksLikeActionAt(items: readonly Item[], at: number, language: Languag
 	if (token?.kind !== 'word') return false;
 	const before = items.slice(items.slice(0, at).findLastIndex(isBoundary) + 1, at);
 	const looksLike = (place: Place) => looksLikeAction(language, token.raw, place);
-	const isBeforeThing = hasRole(next, 'article') && is(thing, 'other', 'duty', 'label', 'number');
-	if (isBeforeThing && before.every(isOf('filler'))) return looksLike('first');
+	const isBeforeThing =
+		hasRole(next, 'article') && (is(thing, 'other', 'duty', 'label') || hasRole(thing, 'article'));
+	if (isBeforeThing && !before.some(isOf('other', 'duty', 'told', 'label')))
+		return looksLike('first');
 	if (token.capital) return false;
 	if (isBeforeThing) return before.every(isNameOrFiller) && looksLike('behindName');
 	if (before.length > 0 && before.every(isName) && looksLike('second')) return true;

@@ -35,6 +35,7 @@ export const CORPORA = {
 	unseenLast: phrasesIn('unseen-last.json'),
 	unseenFourth: phrasesIn('unseen-fourth.json'),
 	unseenFifth: phrasesIn('unseen-fifth.json'),
+	unseenSixth: phrasesIn('unseen-sixth.json'),
 };
 
 export function judge({ due, accept = [] }: Phrase, read: string | null): Verdict {
