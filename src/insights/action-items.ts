@@ -6,9 +6,11 @@ import { tasksOf } from './tasks';
 
 /** One action item, with the field names of the output and in its order (docs/contract.md). */
 export interface ActionItem {
-	/** As received, like `owner` and `due`, which are null when missing. */
+	/** As received, like `owner` and `due`. */
 	task: string;
+	/** Null when missing. */
 	owner: unknown;
+	/** Null when missing or blank. */
 	due: unknown;
 	/** `YYYY-MM-DD`, or null when `due` names no day. */
 	due_date: string | null;
@@ -48,14 +50,10 @@ export function* actionItemsOf(
 ): Steps<ActionItem[]> {
 	const { noteId, dueDateOf, ownersOf } = options;
 	const title = typeof insights.title === 'string' ? insights.title : null;
-	const tasks = tasksOf(insights);
-	const keys = yield* actionItemKeys(
-		noteId,
-		tasks.map(({ task, owner }) => ({ text: task, owner })),
-	);
-	return yield* mapped(tasks, ({ index, task, owner, due }, position) => {
+	const tasks = tasksOf(insights).map((task) => ({ ...task, text: task.task }));
+	const keyed = yield* actionItemKeys(noteId, tasks);
+	return yield* mapped(keyed, ({ entry: { index, task, owner, due }, key }) => {
 		const { assignees, unmapped } = ownersOf?.(owner) ?? { assignees: [], unmapped: [] };
-		const key = keys[position] ?? '';
 		return {
 			task,
 			owner,

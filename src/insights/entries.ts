@@ -54,13 +54,8 @@ export function* entriesOf(insights: JsonObject, options: ActionItemOptions): St
 			entries.push(yield* mapped(items, entryOf));
 			continue;
 		}
-		const texts = textsOf(insights[field]);
-		const keys = yield* entryKeys(
-			noteId,
-			kind,
-			texts.map(({ text }) => text),
-		);
-		entries.push(texts.map(({ text, index }, at) => entry(kind, keys[at] ?? '', text, index)));
+		const keyed = yield* entryKeys(noteId, kind, textsOf(insights[field]));
+		entries.push(keyed.map(({ entry: { text, index }, key }) => entry(kind, key, text, index)));
 	}
 	return entries.flat();
 }

@@ -4,15 +4,21 @@ import { foldText } from '../language/spelling/fold';
 import { mapped, type Steps } from '../turns';
 import { foldTask, MAX_FOLDED } from './fold-task';
 
-/** A text that gets a key. */
-export interface KeyedText {
+/** What gets a key: an action item, or any other entry of a note. */
+export interface Keyable {
 	text: string;
 	/** As received; decides the numbering of equal texts before their position does. */
 	owner?: unknown;
 }
 
+/** An entry with its key: made together, so that no entry is ever without one. */
+export interface Keyed<Entry> {
+	entry: Entry;
+	key: string;
+}
+
 /**
- * Gives the keys of the tasks of one note, in their order: `ai_` and 32 hexadecimal digits, the first
+ * Gives the tasks of one note with their keys, in their order: `ai_` and 32 hexadecimal digits, the first
  * 128 bits of the SHA-256 of note id, folded text and occurrence, one a line. Trackers keep these keys,
  * so this recipe never changes.
  *
@@ -21,8 +27,11 @@ export interface KeyedText {
  * occurrence 1 is the one whose owner comes first, by the code units of the folded owner text, then by
  * position; a list in another order therefore gives each owner's task the same key.
  */
-export function actionItemKeys(noteId: string, tasks: readonly KeyedText[]): Steps<string[]> {
-	return keys('ai_', scopeOf(noteId), tasks);
+export function actionItemKeys<Task extends Keyable>(
+	noteId: string,
+	tasks: readonly Task[],
+): Steps<Keyed<Task>[]> {
+	return keyed('ai_', scopeOf(noteId), tasks);
 }
 
 /** Gives the key that a task of a note has if its text has occurred so often, from 1 on. */
@@ -31,15 +40,15 @@ export function actionItemKey(noteId: string, text: string, occurrence: number):
 }
 
 /**
- * Gives the keys of the entries of one kind of a note, in their order: `en_` and 32 hexadecimal digits,
- * made like those of action items, with the kind after the note id.
+ * Gives the entries of one kind of a note with their keys, in their order: `en_` and 32 hexadecimal
+ * digits, made like those of action items, with the kind after the note id.
  */
-export function entryKeys(noteId: string, kind: string, texts: readonly string[]): Steps<string[]> {
-	return keys(
-		'en_',
-		[...scopeOf(noteId), kind],
-		texts.map((text) => ({ text })),
-	);
+export function entryKeys<Entry extends Keyable>(
+	noteId: string,
+	kind: string,
+	entries: readonly Entry[],
+): Steps<Keyed<Entry>[]> {
+	return keyed('en_', [...scopeOf(noteId), kind], entries);
 }
 
 /** Tells whether a text is a key as `actionItemKeys` makes them. */
@@ -65,17 +74,23 @@ export function uuidOfKey(key: string): string {
 	].join('-');
 }
 
-function* keys(
+function* keyed<Entry extends Keyable>(
 	prefix: string,
 	scope: readonly string[],
-	texts: readonly KeyedText[],
-): Steps<string[]> {
-	const folded = yield* mapped(texts, ({ text }) => foldTask(text));
-	const owners = yield* mapped(texts, ({ owner }) => foldOwner(textOfOwner(owner)));
-	const occurrences = occurrencesOf(folded, owners);
-	return yield* mapped(folded, (text, index) =>
-		keyOf(prefix, scope, text, occurrences[index] ?? 1),
-	);
+	entries: readonly Entry[],
+): Steps<Keyed<Entry>[]> {
+	const folded = yield* mapped(entries, (entry) => ({ entry, text: foldTask(entry.text) }));
+	const withOwners = yield* mapped(folded, ({ entry, text }) => ({
+		entry,
+		text,
+		owner: foldOwner(textOfOwner(entry.owner)),
+		occurrence: 1,
+	}));
+	countOccurrences(withOwners);
+	return yield* mapped(withOwners, ({ entry, text, occurrence }) => ({
+		entry,
+		key: keyOf(prefix, scope, text, occurrence),
+	}));
 }
 
 const scopeOf = (noteId: string) => [noteId.trim().toLowerCase()];
@@ -85,21 +100,14 @@ function keyOf(prefix: string, scope: readonly string[], folded: string, occurre
 	return `${prefix}${createHash('sha256').update(recipe).digest('hex').slice(0, 32)}`;
 }
 
-/** From 1 on for each text. */
-function occurrencesOf(texts: readonly string[], owners: readonly string[]): number[] {
+/** Numbers equal texts from 1 on. */
+function countOccurrences(entries: { text: string; owner: string; occurrence: number }[]): void {
 	const seen = new Map<string, number>();
-	const occurrences = texts.map(() => 1);
-	const ownerAt = (index: number) => owners[index] ?? '';
 	const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
-	const byOwner = texts
-		.map((text, index) => ({ text, index }))
-		.toSorted((one, other) => compare(ownerAt(one.index), ownerAt(other.index)));
-	for (const { text, index } of byOwner) {
-		const occurrence = (seen.get(text) ?? 0) + 1;
-		seen.set(text, occurrence);
-		occurrences[index] = occurrence;
+	for (const entry of entries.toSorted((one, other) => compare(one.owner, other.owner))) {
+		entry.occurrence = (seen.get(entry.text) ?? 0) + 1;
+		seen.set(entry.text, entry.occurrence);
 	}
-	return occurrences;
 }
 
 function foldOwner(owner: string): string {

@@ -15,17 +15,26 @@ export interface Change {
 	known: KnownTask | null;
 }
 
+/** A task of which the note says something now, known or not. */
+interface InNote {
+	item: ActionItem;
+	known?: KnownTask;
+}
+
+/** A known task of which the note says nothing, so that its row speaks for itself. */
+interface InRow {
+	item?: undefined;
+	known: KnownTask;
+}
+
 /** What is to be done about one task, and why. */
-export interface Verdict {
+export type Verdict = (InNote | InRow) & {
 	change: ChangeKind;
-	known?: KnownTask | null;
-	/** What the note says now; if left out, the note says nothing and the row speaks for itself. */
-	item?: ActionItem;
 	changed?: readonly FollowedField[];
 	isReworded?: boolean;
 	/** Whether the tracker may have the task although its id is not known. */
 	mayExist?: boolean;
-}
+};
 
 /** The fields of an action item, with the values to use if a row lacks them. */
 const NO_ITEM = {
@@ -45,9 +54,10 @@ const NO_ITEM = {
 
 /** Makes the output item of a change. */
 export function changeOf(verdict: Verdict, lengths: TextLengths): Change {
-	const { change, known = null, changed = [], isReworded = false, mayExist = false } = verdict;
+	const { change, changed = [], isReworded = false, mayExist = false } = verdict;
+	const known = verdict.known ?? null;
 	const row = known?.fields ?? {};
-	const item: JsonObject = verdict.item ? { ...verdict.item } : asItem(known);
+	const item: JsonObject = verdict.item ? { ...verdict.item } : asItem(verdict.known);
 	const now = { change, state: stateAfter(change, known), ...item, ...textsOf(item, lengths) };
 	const about = {
 		changed_fields: [...changed],
@@ -72,8 +82,7 @@ function stateAfter(change: ChangeKind, known: KnownTask | null): string {
 	return isKept && typeof state === 'string' && state.trim() !== '' ? state : 'open';
 }
 
-function asItem(known: KnownTask | null): JsonObject {
-	const { key = '', fields = {} } = known ?? {};
+function asItem({ key, fields }: KnownTask): JsonObject {
 	const item: JsonObject = Object.fromEntries(
 		Object.entries(NO_ITEM).map(([name, none]) => [name, fields[name] ?? none]),
 	);

@@ -45,7 +45,7 @@ export function taskChanges(note: NoteTasks): Change[] {
 	const ofItems = items.map((item): Verdict => {
 		const pair = pairs.found.get(item);
 		if (pair) return followed(dated(item, pair.known), pair);
-		return { change: 'create', item: withKey(item, pairs.keys.get(item) ?? '') };
+		return { change: 'create', item: withKey(item, keyIn(pairs, item)) };
 	});
 	const { includeUnchanged = false, lengths = DEFAULT_LENGTHS } = note;
 	return [...ofItems, ...ofOtherRows(pairs, dated)]

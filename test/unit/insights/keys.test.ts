@@ -1,30 +1,35 @@
 import fc from '../../support/seeded';
 
-import { actionItemKeys, entryKeys, uuidOfKey } from '../../../src/insights/keys';
+import { actionItemKeys, entryKeys, uuidOfKey, type Keyable } from '../../../src/insights/keys';
 import { atOnce } from '../../support/at-once';
 
 const NOTE_ID = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
 
-const keysOf = (texts: string[]) =>
+const keysOfTasks = (tasks: Keyable[], noteId = NOTE_ID) =>
+	atOnce(actionItemKeys(noteId, tasks)).map(({ key }) => key);
+const keysOf = (texts: string[]) => keysOfTasks(texts.map((text) => ({ text })));
+const keysOfEntries = (kind: string, ...texts: string[]) =>
 	atOnce(
-		actionItemKeys(
+		entryKeys(
 			NOTE_ID,
+			kind,
 			texts.map((text) => ({ text })),
 		),
-	);
+	).map(({ key }) => key);
 
 /** Trackers keep keys: not one of these values may ever change. */
 describe('the recipe', () => {
 	it('of action items', () => {
 		expect(
-			atOnce(
-				actionItemKeys(` ${NOTE_ID.toUpperCase()} `, [
+			keysOfTasks(
+				[
 					{ text: 'Write report', owner: 'Bob' },
 					{ text: '- [ ] **write** report!', owner: 'Anna' },
 					{ text: 'Straße prüfen', owner: null },
 					{ text: '🚀' },
 					{ text: 'Learn C++' },
-				]),
+				],
+				` ${NOTE_ID.toUpperCase()} `,
 			),
 		).toEqual([
 			'ai_2d33de81328b70a3c90e2bd1a1648524',
@@ -37,8 +42,8 @@ describe('the recipe', () => {
 
 	it('of entries', () => {
 		expect([
-			...atOnce(entryKeys(NOTE_ID, 'decision', ['We ship on Friday.', 'we ship on friday'])),
-			...atOnce(entryKeys(NOTE_ID, 'risk', ['We ship on Friday.'])),
+			...keysOfEntries('decision', 'We ship on Friday.', 'we ship on friday'),
+			...keysOfEntries('risk', 'We ship on Friday.'),
 		]).toEqual([
 			'en_9a6fb1dde6053609eb7f94602674ee43',
 			'en_18a522eb3fbb296460dd1489112312b0',
@@ -61,9 +66,9 @@ describe('actionItemKeys', () => {
 		const anna = { text: 'a', owner: 'Anna' };
 		const bob = { text: 'A.', owner: 'bob' };
 		const list = { text: 'a', owner: ['Carla', 'Dan'] };
-		const [one, two, three] = atOnce(actionItemKeys(NOTE_ID, [anna, bob, list]));
-		expect(atOnce(actionItemKeys(NOTE_ID, [list, bob, anna]))).toEqual([three, two, one]);
-		expect(atOnce(actionItemKeys(NOTE_ID, [bob, bob, anna]))).toEqual([two, three, one]);
+		const [one, two, three] = keysOfTasks([anna, bob, list]);
+		expect(keysOfTasks([list, bob, anna])).toEqual([three, two, one]);
+		expect(keysOfTasks([bob, bob, anna])).toEqual([two, three, one]);
 		expect(keysOf(['a', 'a'])).toEqual([one, two]);
 	});
 
