@@ -8,7 +8,7 @@ export interface Task {
 	task: string;
 	/** As received; null when missing. Documented as a string, but that is not certain. */
 	owner: unknown;
-	/** As received; null when missing. */
+	/** As received; null when missing, or a text with nothing visible in it. */
 	due: unknown;
 }
 
@@ -28,7 +28,9 @@ export function tasksOf(insights: JsonObject): Task[] {
 	return items.flatMap((item, index) => {
 		const entry: JsonObject = isJsonObject(item) ? item : { task: item };
 		const { task, owner = null, due = null } = entry;
-		return typeof task === 'string' && VISIBLE.test(task) ? [{ index, task, owner, due }] : [];
+		if (typeof task !== 'string' || !VISIBLE.test(task)) return [];
+		const isBlank = typeof due === 'string' && !VISIBLE.test(due);
+		return [{ index, task, owner, due: isBlank ? null : due }];
 	});
 }
 

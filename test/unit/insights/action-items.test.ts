@@ -66,6 +66,12 @@ describe('actionItemsOf', () => {
 		]);
 	});
 
+	it.each([undefined, null, '', ' \n', '\u200b'])('has no due text where it is %j', (due) => {
+		const action_items = [{ task: 'Write report', owner: 'Anna', due }];
+		const [item] = atOnce(actionItemsOf({ action_items }, { noteId: NOTE_ID }));
+		expect(item).toMatchObject({ due: null, action_item_key: keysOf(['Write report'])[0] });
+	});
+
 	it.each([undefined, null, [], {}, 'task', 5])(
 		'gives none for action_items %p',
 		(action_items) => {
