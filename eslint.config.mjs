@@ -43,7 +43,7 @@ const ROOMS = {
 	notes: ['service', 'language', 'calendar'],
 	insights: ['due', 'language', 'calendar'],
 	trigger: ['service', 'notes'],
-	tasks: ['service', 'insights', 'language'],
+	tasks: ['service', 'insights', 'language', 'calendar'],
 };
 const ONE_WAY = Object.entries(ROOMS).map(([room, open]) => ({
 	target: `./src/${room}`,

@@ -14,6 +14,13 @@ export function parseJson(text: string): unknown {
 	}
 }
 
+/** Gives the text or number of a list that holds nothing else, as look-ups of Airtable do; null if empty. */
+export function single(value: unknown): unknown {
+	if (!Array.isArray(value) || value.length > 1) return value;
+	const [one = null]: unknown[] = value;
+	return one === null || typeof one === 'string' || typeof one === 'number' ? one : value;
+}
+
 /** Reads a text. Tables and trackers may give a number in its place; null and blank texts are empty. */
 export function textOf(value: unknown): string {
 	if (typeof value === 'number') return String(value);

@@ -1,4 +1,3 @@
-import { MS_PER_DAY } from '../clock';
 import type { ActionItem } from '../insights/action-items';
 import type { JsonObject } from '../json';
 
@@ -11,13 +10,12 @@ export type FollowedField = (typeof FOLLOWED)[number];
  * Names the fields whose values differ between what was written last and what the note says now.
  *
  * Writing the new values must end the difference, whatever a data table makes of them: null and blank
- * are equal, as are a number and its text, a list and the text it is flattened to, and a day and the
- * midnight that a date column makes of it. A column that the table does not have (undefined) is not
- * compared, because that difference would never end.
+ * are equal, as are a number and its text, and a list and the text it is flattened to. A column that the
+ * table does not have (undefined) is not compared, because that difference would never end.
  *
  * `due` counts only where neither side has a day: "tomorrow" and "Friday" may be the same one.
  *
- * @param known the fields of the known task
+ * @param known the fields of the known task, as `columnsOf` reads them
  */
 export function changedFields(
 	known: JsonObject,
@@ -28,7 +26,7 @@ export function changedFields(
 	return FOLLOWED.filter((field) => {
 		const value = known[field];
 		if (value === undefined || (field === 'due' && isDated)) return false;
-		return field === 'due_date' ? !isDay(value, item.due_date) : !isSame(value, item[field]);
+		return !isSame(value, item[field]);
 	});
 }
 
@@ -47,31 +45,9 @@ function formsOf(value: unknown): string[] {
 	return value.length === 0 ? ['', json] : [json, value.join(','), value.join(', ')];
 }
 
-const HOUR_MS = 3_600_000;
-
-/**
- * A date column keeps a day as the midnight of some timezone: the table's, the server's or the
- * database's. They reach from 12 hours behind UTC to 14 ahead, in quarters of an hour.
- */
-function isDay(value: unknown, day: string | null): boolean {
-	if (day === null || value === null) return isSame(value, day);
-	const hoursAhead = (Date.parse(day) - instantOf(value)) / HOUR_MS;
-	const isMidnight = hoursAhead >= -12 && hoursAhead <= 14 && Number.isInteger(hoursAhead * 4);
-	return isMidnight || isSame(value, day);
-}
-
-function instantOf(value: unknown): number {
-	if (value instanceof Date) return value.getTime();
-	if (typeof value === 'number') return value;
-	const isTimeStamp = typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d/.test(value);
-	return isTimeStamp ? Date.parse(value) : NaN;
-}
-
 /** What a task says about its due date, as one text: the day, or the wording if there is no day. */
 export function endOf({ due, due_date: day }: JsonObject): string {
-	const instant = instantOf(day);
-	if (Number.isNaN(instant)) return formsOf(isSame(day, null) ? due : day).join();
-	return new Date(Math.round(instant / MS_PER_DAY) * MS_PER_DAY).toISOString().slice(0, 10);
+	return formsOf(isSame(day, null) ? due : day).join();
 }
 
 /**

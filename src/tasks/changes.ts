@@ -53,6 +53,13 @@ export function taskChanges(note: NoteTasks): Change[] {
 		.map((verdict) => changeOf(verdict, lengths));
 }
 
+function keyIn({ keys }: Pairs<ActionItem>, item: ActionItem): string {
+	const key = keys.get(item);
+	// A task without a key would be created again by every run.
+	if (key === undefined) throw new Error(`Action item ${item.index} of a note has no key`);
+	return key;
+}
+
 /** If one row says that a task is done, all rows that lead to it say so. */
 function agreed(known: readonly KnownTask[]): KnownTask[] {
 	const done = new Set(known.filter(({ state }) => state === 'done').map(({ taskId }) => taskId));

@@ -1,5 +1,6 @@
 import { InputError } from '../input-error';
-import { textOf, type JsonObject } from '../json';
+import { single, textOf, type JsonObject } from '../json';
+import { columnsOf } from './columns';
 
 /** How far a task has got. `done`: somebody finished it in the tracker, so it is left alone. */
 export type TaskState = 'open' | 'done' | 'closed';
@@ -9,7 +10,7 @@ export const STATES: readonly TaskState[] = ['open', 'done', 'closed'];
 
 /** A task that already exists, as a data table keeps it (docs/task-changes.md, "What goes in"). */
 export interface KnownTask {
-	/** All its fields, as received. */
+	/** All its fields: the columns of this package as `columnsOf` reads them, all others as received. */
 	fields: JsonObject;
 	/** The `action_item_key` that it was created with; stays the same when the task is reworded. */
 	key: string;
@@ -23,17 +24,27 @@ export interface KnownTask {
 
 /** Tells whether an input item stands for a task; all others only name a note, or nothing. */
 export function isTask(fields: JsonObject): boolean {
-	return textOf(fields.action_item_key) !== '' || textOf(fields.task_id) !== '';
+	return [fields.action_item_key, fields.task_id].some((value) => !isNothing(single(value)));
+}
+
+/** What is neither a text nor nothing is something, and is refused as such. */
+function isNothing(value: unknown): boolean {
+	return (
+		value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+	);
 }
 
 /**
  * Reads an input item as a known task.
  *
+ * @param timezone IANA name of the workflow's timezone
  * @returns null for an item without `action_item_key`, which only names a note
- * @throws InputError for a task without a key: nothing could tell that it is not new
+ * @throws InputError for a column in a form that can't be read, and for a task without a key: nothing
+ *   could tell that it is not new
  */
-export function knownTaskOf(fields: JsonObject): KnownTask | null {
-	if (!isTask(fields)) return null;
+export function knownTaskOf(row: JsonObject, timezone: string): KnownTask | null {
+	if (!isTask(row)) return null;
+	const fields = columnsOf(row, timezone);
 	const key = textOf(fields.action_item_key);
 	const taskId = textOf(fields.task_id);
 	if (key === '') {
@@ -42,7 +53,7 @@ export function knownTaskOf(fields: JsonObject): KnownTask | null {
 			'Keep the action_item_key of each task in its row, and pass both columns on to this node.',
 		);
 	}
-	const { state } = fields;
+	const state = textOf(fields.state);
 	return {
 		fields,
 		key,

@@ -27,7 +27,7 @@ function rowOf(task: string, fields: JsonObject = {}): JsonObject {
 }
 
 function compare(rows: JsonObject[], items: ReturnType<typeof itemsOf>, includeUnchanged = false) {
-	const known = rows.flatMap((row) => knownTaskOf(row) ?? []);
+	const known = rows.flatMap((row) => knownTaskOf(row, 'UTC') ?? []);
 	return taskChanges({ known, items, matchReworded: true, includeUnchanged }).map(
 		({ fields }) => fields,
 	);
@@ -82,6 +82,16 @@ describe('the output item', () => {
 			changed_fields: [],
 			previous: {},
 		});
+	});
+
+	it('a task that is gone has the day of its date column', () => {
+		const row = rowOf('Write it', { due_date: '2026-12-04T00:00:00.000Z' });
+		expect(compare([row], [])).toMatchObject([
+			{
+				due_date: '2026-12-04',
+				description: expect.stringContaining('Due: 2026-12-04\n') as string,
+			},
+		]);
 	});
 
 	it('a task that is gone has no UUID but that of its key, where it has one', () => {
@@ -242,7 +252,7 @@ describe('rows that stand for one task, or for two', () => {
 describe('relative due dates that could not be read', () => {
 	const friday = { task: 'Write it', owner: 'Anna', due: 'next Friday' };
 	const changesOf = (row: JsonObject, isUndated: boolean, item: JsonObject = friday) => {
-		const known = knownTaskOf(rowOf('Write it', { due: 'next Friday', ...row }));
+		const known = knownTaskOf(rowOf('Write it', { due: 'next Friday', ...row }), 'UTC');
 		const note = { known: known ? [known] : [], items: itemsOf(item), matchReworded: true };
 		return taskChanges({ ...note, isUndated }).map(({ fields }) => fields);
 	};
@@ -401,7 +411,7 @@ describe('reworded tasks', () => {
 
 	it('the UUID goes with the key that stays', () => {
 		const key = `ai_${'0123456789abcdef'.repeat(2)}`;
-		const known = [knownTaskOf(rowOf(before, { action_item_key: key }))].flatMap(
+		const known = [knownTaskOf(rowOf(before, { action_item_key: key }), 'UTC')].flatMap(
 			(row) => row ?? [],
 		);
 		const [change] = taskChanges({ known, items: itemsOf(after), matchReworded: true });

@@ -278,7 +278,7 @@ export function compared({ rows, version }: World, versions: Versions): Planned[
 	const input = rows.map(({ id, key, text, owner, taskId, state, claim }): JsonObject => ({
 		...{ id, action_item_key: key, task_id: taskId, state, task: text, owner, claim },
 	}));
-	const known = input.flatMap((row) => knownTaskOf(row) ?? []);
+	const known = input.flatMap((row) => knownTaskOf(row, 'UTC') ?? []);
 	const items = itemsOf(versions[version]);
 	return taskChanges({ known, items, matchReworded: false }).map(({ fields }) => ({
 		change: fields.change,

@@ -29,7 +29,6 @@ describe('description', () => {
 		['a day without words', { due_date: '2026-12-04' }, ['Due: 2026-12-04']],
 		['the same day twice', { due: '2026-12-04', due_date: '2026-12-04' }, ['Due: 2026-12-04']],
 		['words without a day', { due: 'soon', due_date: null }, ['Due: soon']],
-		['a date column', { due_date: '2026-12-04T00:00:00.000Z' }, ['Due: 2026-12-04']],
 		['several owners', { owner: ['Anna', 'Tom'] }, ['Owner: Anna, Tom']],
 		['an owner on two lines', { owner: `Anna\n${KEY}` }, [`Owner: Anna ${KEY}`]],
 		['an owner who is an object', { owner: { name: 'Anna' } }, []],

@@ -74,7 +74,7 @@ export class World {
 	}
 
 	changes(matchReworded: boolean): JsonObject[] {
-		const known = this.rows.flatMap((row) => knownTaskOf(row) ?? []);
+		const known = this.rows.flatMap((row) => knownTaskOf(row, 'UTC') ?? []);
 		const note = { known, items: this.items(), matchReworded, isUndated: !this.isDated };
 		return taskChanges(note).map(({ fields }) => fields);
 	}

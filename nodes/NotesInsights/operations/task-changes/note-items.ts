@@ -66,7 +66,7 @@ export function readItem(context: IExecuteFunctions, itemIndex: number): ItemTas
 	const ifNotReady = context.getNodeParameter('ifNotReady', itemIndex, 'fail');
 	const ifMissing = context.getNodeParameter('ifMissing', itemIndex, 'fail');
 	const noteId = noteIdOf(context, itemIndex);
-	const known = knownTaskOf(json);
+	const known = knownTaskOf(json, context.getTimezone());
 	refuseMixUp(known, noteId);
 	return {
 		itemIndex,

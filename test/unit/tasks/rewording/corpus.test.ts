@@ -25,7 +25,7 @@ const NOTE = '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
 function found({ before, after }: Sample): string[] {
 	const items = (tasks: Wording[]) =>
 		atOnce(actionItemsOf({ action_items: tasks }, { noteId: NOTE }));
-	const known = items(before).map((item) => knownTaskOf({ ...item, task_id: 'T' }));
+	const known = items(before).map((item) => knownTaskOf({ ...item, task_id: 'T' }, 'UTC'));
 	const now = items(after).map((item, at) => ({ ...item, due_date: after[at]?.due_date }));
 	const rows = known.flatMap((row, at) =>
 		row ? [{ ...row, fields: { ...row.fields, due_date: before[at]?.due_date } }] : [],
