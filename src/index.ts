@@ -28,7 +28,7 @@ export type { BodyStream } from './http/send/bounded-body';
 export { helperSend, type HelperAnswer } from './http/send/helper-send';
 export type { RequestLog } from './http/request-log';
 export type { Send } from './http/wire';
-export { textOr } from './json';
+export { single, textOf, textOr } from './json';
 export { quoted, withoutTags } from './http/quote';
 export type { Clock } from './clock';
 export { inTurns, mapped, type Steps } from './turns';

@@ -38,7 +38,7 @@ export class NotesInsights implements INodeType {
 		usableAsTool: true,
 		builderHint: {
 			searchHint:
-				'To act when a note is ready, start with the Notes Insights Trigger instead of a schedule and this node. Get Task Changes compares known tasks, its input items, with their notes; it has two outputs, Create and Change.',
+				'To act when a note is ready, start with the Notes Insights Trigger instead of a schedule and this node. Get Task Changes compares known tasks, its input items, with their notes; it has two outputs, New and Changed.',
 			relatedNodes: [
 				{
 					nodeType: 'n8n-nodes-notes-insights.notesInsightsTrigger',
@@ -60,15 +60,10 @@ export class NotesInsights implements INodeType {
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		let name = 'Notes Insights';
-		/** Outputs in front of that for failed items. */
-		let before: INodeExecutionData[][] = [];
 		try {
 			const operation = operationByValue(this.getNodeParameter('operation', 0));
 			name = operation.name;
-			if ('executeAll' in operation) {
-				before = operation.outputs.slice(1).map(() => []);
-				return await operation.executeAll(this);
-			}
+			if ('executeAll' in operation) return await operation.executeAll(this);
 			const output = await forEachItem(this, {
 				operation: name,
 				prepare: (itemIndex) => operation.prepare(this, itemIndex),
@@ -87,7 +82,7 @@ export class NotesInsights implements INodeType {
 			});
 			return [output];
 		} catch (error) {
-			return [...before, failEveryItem(this, error, name)];
+			return [failEveryItem(this, error, name)];
 		}
 	}
 }

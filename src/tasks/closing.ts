@@ -7,20 +7,29 @@ import { summaryIn, type Listing } from './listing';
  * lacks, in the order in which they are asked. A task that is closed by mistake is work that nobody does.
  *
  * A note that can be read:
- *   1. `assertReadableItems`: its action items are a list, and not one of which nothing can be read.
- *   2. `refuseUnread`: every single one can be read, because the one that can't may be the task.
- *   3. `doubtAboutBody`: the body does not say that the note is still being processed.
- *   4. `doubtAboutListing`: a list that was read after the note has the note, with Insights, not queued.
- * A note that is gone, where If Missing is Close Tasks:
- *   5. The 404 is the service's own: `isMissing` (service/answers.ts).
- *   6. `refuseForeignList`: a list that was read after it has at least one of the notes of the run.
- *   7. `confirmGone`: that list lacks the note, and all of its entries can be read.
+ *   1. `lacksItems`: it says something about action items, even that there are none.
+ *   2. `assertReadableItems`: its action items are a list, and not one of which nothing can be read.
+ *   3. `refuseUnread`: every single one can be read, because the one that can't may be the task.
+ *   4. `doubtAboutBody`: the body does not say that the note is still being processed.
+ *   5. `doubtAboutListing`: a list that was read after the note has the note, with Insights, not queued.
+ * A note that is gone, where If Note Is Missing is Close Tasks:
+ *   6. The 404 is the service's own: `isMissing` (service/answers.ts).
+ *   7. `refuseForeignList`: a list that was read after it has at least one of the notes of the run.
+ *   8. `confirmGone`: that list lacks the note, and all of its entries can be read.
  * All notes of a run together:
- *   8. `refuseTooManyCloses`: the Safety Limit.
+ *   9. `refuseTooManyCloses`: the Safety Limit.
  */
 
 const LOOK_HINT = 'Look at the note in the app that made it, or have its results generated again.';
 const LATER_HINT = 'Run the workflow again later. If it goes on, ask whoever runs the service.';
+
+/**
+ * Tells whether Insights say nothing about action items. A service that leaves the field out has not said
+ * that there are none any more: for that, it is null or an empty list.
+ */
+export function lacksItems({ action_items: list }: JsonObject): boolean {
+	return list === undefined;
+}
 
 /**
  * Refuses Insights whose action items are there but can't be read.
@@ -33,7 +42,7 @@ export function assertReadableItems(
 	readable: number,
 	noteId: string,
 ): void {
-	const isEmpty = list === undefined || list === null || (Array.isArray(list) && list.length === 0);
+	const isEmpty = list === null || (Array.isArray(list) && list.length === 0);
 	if (isEmpty || readable > 0) return;
 	throw new InputError(
 		`The action items of note ${noteId} cannot be read, so its tasks stay as they are`,

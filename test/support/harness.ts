@@ -104,6 +104,8 @@ export interface RunOptions {
 	/** Settings of the node under test, such as `onError`. */
 	settings?: Partial<INode>;
 	type?: string;
+	/** IANA name of the workflow's timezone. */
+	timezone?: string;
 }
 
 /** Runs Start → the node through n8n-core's own engine and gives what the node put out. */
@@ -119,6 +121,7 @@ export async function runNode(options: RunOptions): Promise<{
 		| undefined;
 }> {
 	const { credential, parameters, items = [{}], settings = {}, type = 'notesInsights' } = options;
+	const { timezone = 'Europe/Berlin' } = options;
 	const start = node({ name: 'Start', type: 'start' });
 	const tested = node({ name: 'Tested', type, parameters, ...settings });
 	const connections: IConnections = {
@@ -131,7 +134,7 @@ export async function runNode(options: RunOptions): Promise<{
 		connections,
 		active: false,
 		nodeTypes,
-		settings: { timezone: 'Europe/Berlin' },
+		settings: { timezone },
 	});
 	const data: INodeExecutionData[] = items.map((json, item) => ({ json, pairedItem: { item } }));
 	const first: IExecuteData = {

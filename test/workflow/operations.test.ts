@@ -307,7 +307,7 @@ describe('get', () => {
 		['get', undefined],
 		['clear', 'turn on the Ignore Missing option'],
 		['delete', 'turn on the Ignore Missing option'],
-		['getTaskChanges', 'set "If Missing"'],
+		['getTaskChanges', 'set "If Note Is Missing"'],
 	])('%s: a note that is gone, with what to set to go on: %s', async (operation, advice) => {
 		const { error } = await run({ operation, noteId: byId(MISSING) });
 		expect(error?.httpCode).toBe('404');

@@ -17,14 +17,14 @@ beforeEach(() => {
 const MISSING = '11111111-2222-4333-8444-555555555555';
 const fromItem = { __rl: true, mode: 'id', value: '={{ $json.note_id }}' };
 
-interface Settings extends Partial<Pick<RunOptions, 'settings'>> {
+interface Settings extends Partial<Pick<RunOptions, 'settings' | 'timezone'>> {
 	ifMissing?: string;
 	ifNotReady?: string;
 	options?: IDataObject;
 	noteId?: unknown;
 }
 
-async function changes(items: IDataObject[], { settings, ...parameters }: Settings = {}) {
+async function changes(items: IDataObject[], { settings, timezone, ...parameters }: Settings = {}) {
 	const { serviceUrl: baseUrl, apiKey } = sandbox;
 	return await runNode({
 		credential: { baseUrl, apiKey },
@@ -35,18 +35,22 @@ async function changes(items: IDataObject[], { settings, ...parameters }: Settin
 		} as RunOptions['parameters'],
 		items,
 		settings,
+		timezone,
 	});
 }
 
 const requests = () => sandbox.store.requests.all().map(({ method, path }) => `${method} ${path}`);
 const lists = () => requests().filter((request) => request === 'GET /v1/notes');
-/** The items of both outputs: Create, then Change. */
+/** The items of both outputs: New, then Changed. */
 const given = ({ output: [created = [], changed = []] }: Awaited<ReturnType<typeof changes>>) => [
 	...created,
 	...changed,
 ];
 const kinds = (result: Awaited<ReturnType<typeof changes>>) =>
 	given(result).map(({ json }) => json.change);
+
+const jsonOf = (output: Awaited<ReturnType<typeof changes>>['output']) =>
+	output.map((items) => items.map(({ json }) => json));
 
 const keyOf = (fields: IDataObject | undefined) =>
 	typeof fields?.action_item_key === 'string' ? fields.action_item_key : '';
@@ -73,6 +77,14 @@ function listNext(noteId: string, items: unknown): void {
 		method: 'GET',
 		body: { items },
 	});
+}
+
+function fail(path: string, status: number, body?: string): void {
+	sandbox.store.faults.add({ path, status, body });
+}
+
+function answer(note_id: string, insights: IDataObject): void {
+	sandbox.store.patch(note_id, { insights: { note_id, abstract: 'A', ...insights } });
 }
 
 /** The rows that a workflow keeps after it has done what a first run says. */
@@ -307,7 +319,7 @@ describe('input that is refused before any request', () => {
 		[{ options: { matchReworded: 'yes' } }, 'Match Reworded'],
 		[{ options: { includeUnchanged: 1 } }, 'Include Unchanged'],
 		[{ options: { safetyLimit: -1 } }, 'Safety Limit'],
-		[{ ifMissing: '={{ "drop" }}' }, 'If Missing'],
+		[{ ifMissing: '={{ "drop" }}' }, 'If Note Is Missing'],
 		[{ ifNotReady: '={{ "status" }}' }, 'If Not Ready'],
 		[{ noteId: { __rl: true, mode: 'id', value: 'x' } }, 'note ID'],
 	])('%j', async (settings, text) => {
@@ -426,6 +438,132 @@ describe('a note that is not ready never closes a task', () => {
 		const { error, output } = await changes(rows, { ifNotReady: 'skip' });
 		expect(error?.message).toContain('cannot be read');
 		expect(output).toEqual([]);
+	});
+});
+
+describe('Insights without the field action_items', () => {
+	const without = async (body: IDataObject = { abstract: 'About <b>it</b>.' }) => {
+		const note_id = noteWith('Write it', 'Send it');
+		const rows = await rowsOf(note_id);
+		sandbox.store.patch(note_id, { insights: { note_id, title: 'Weekly <b>', ...body } });
+		return { note_id, rows };
+	};
+
+	it.each(['fail', 'skip', 'wait'])('close no task, and say so: %s', async (ifNotReady) => {
+		const { note_id, rows } = await without();
+		const { output, error, hints } = await changes(rows, { ifNotReady });
+		expect([error, output]).toEqual([undefined, [[], []]]);
+		expect(hints).toEqual([
+			`The Insights do not have the field action_items: note "Weekly ‹b&gt;" (${note_id}). The tasks of such a note stay as they are.`,
+		]);
+	});
+
+	it('leave the changes of other notes as they are', async () => {
+		const { rows } = await without();
+		const other = noteWith('Print it');
+		const more = await rowsOf(other);
+		sandbox.store.flip(other, { action_items: [] });
+		expect(kinds(await changes([...rows, ...more]))).toEqual(['close']);
+	});
+
+	it('are not ready if the note is still being processed', async () => {
+		const { note_id, rows } = await without({ abstract: 'A', status: 'processing' });
+		expect((await changes(rows)).error?.message).toMatch(new RegExp(`${note_id}.*not ready`));
+		expect((await changes(rows, { ifNotReady: 'skip' })).output).toEqual([[], []]);
+	});
+
+	it.each([[[]], [null]])('are not those where it is %j', async (action_items) => {
+		const { rows } = await without({ abstract: 'A', action_items });
+		expect(kinds(await changes(rows))).toEqual(['close', 'close']);
+	});
+});
+
+describe('a due_date that a table keeps as an instant', () => {
+	it.each([
+		['Pacific/Auckland', '2026-12-03T11:00:00.000Z'],
+		['Pacific/Apia', '2026-12-03T11:00:00.000Z'],
+		['Pacific/Kiritimati', '2026-12-03T10:00:00.000Z'],
+		['Pacific/Honolulu', '2026-12-04T10:00:00.000Z'],
+		['Pacific/Pago_Pago', '2026-12-04T11:00:00.000Z'],
+		['Asia/Kolkata', '2026-12-03T18:30:00.000Z'],
+		['Europe/Berlin', '2026-12-03T23:00:00.000Z'],
+		['Pacific/Auckland', '2026-12-04T00:00:00.000Z'],
+		['Pacific/Pago_Pago', '2026-12-04T00:00:00.000Z'],
+	])('is the day that begins then in %s: %s', async (timezone, due_date) => {
+		const note_id = noteWith('Write it');
+		const [row] = await rowsOf(note_id);
+		const known = [{ ...row, due_date }];
+		expect((await changes(known, { timezone })).output).toEqual([[], []]);
+		for (const due of ['2026-12-03', '2026-12-05']) {
+			sandbox.store.flip(note_id, { action_items: [{ task: 'Write it', owner: 'Anna', due }] });
+			const { output } = await changes(known, { timezone });
+			expect(output[1]?.map(({ json }) => json)).toMatchObject([
+				{ change: 'update', due_date: due, previous: { due_date: '2026-12-04' } },
+			]);
+		}
+		sandbox.store.flip(note_id, { action_items: [] });
+		const { output } = await changes(known, { timezone });
+		expect(output[1]?.map(({ json }) => json)).toMatchObject([
+			{
+				change: 'close',
+				due_date: '2026-12-04',
+				description: expect.stringContaining('Due: 2026-12-04\n') as string,
+			},
+		]);
+	});
+});
+
+describe('columns of odd types', () => {
+	it('a list of one, as a look-up of Airtable gives it, is that one', async () => {
+		const rows = await rowsOf(noteWith('Write it', 'Send it'));
+		const listed = rows.map((row) =>
+			Object.fromEntries(
+				Object.entries(row).map(([name, value]) => [name, value === null ? [] : [value]]),
+			),
+		) as IDataObject[];
+		expect(await changes(listed)).toMatchObject({ error: undefined, output: [[], []] });
+	});
+
+	it.each<[string, unknown]>([
+		['action_item_key', { id: 'x' }],
+		['action_item_key', true],
+		['action_item_key', ['a', 'b']],
+		['task_id', { id: 'T1' }],
+		['task_id', false],
+		['note_id', ['a', 'b']],
+		['state', true],
+		['task', { text: 'Write it' }],
+	])('%s: %j is refused before any request', async (name, value) => {
+		const rows = await rowsOf(noteWith('Write it'));
+		const noteId = { __rl: true, mode: 'id', value: rows[0]?.note_id };
+		const items = rows.map((row) => ({ ...row, [name]: value })) as IDataObject[];
+		const { error, output } = await changes(items, { noteId });
+		expect(error?.message).toContain(`The column "${name}" of a known task`);
+		expect([output, requests()]).toEqual([[], []]);
+	});
+});
+
+describe('items that name no note', () => {
+	it('are counted, where there is something in them', async () => {
+		const note_id = noteWith('Write it');
+		const rows = await rowsOf(note_id);
+		const { output, error, hints } = await changes([{}, { id: 1 }, ...rows, { note_id: null }]);
+		expect([error, output]).toEqual([undefined, [[], []]]);
+		expect(hints).toEqual([expect.stringMatching(/^2 items name no note and no task/)]);
+		expect((await changes([{ noteId: note_id }])).hints).toEqual([
+			expect.stringMatching(/^1 item names no note and no task/),
+		]);
+		expect((await changes([{}])).hints).toEqual([]);
+	});
+
+	it('are none where "Note" is left as it is', async () => {
+		const rows = await rowsOf(noteWith('Write it'));
+		expect(await changes(rows, { noteId: undefined })).toMatchObject({
+			error: undefined,
+			hints: [],
+			output: [[], []],
+		});
+		expect(requests()).toHaveLength(1);
 	});
 });
 
@@ -595,24 +733,97 @@ describe('the error output', () => {
 			named: row.note_id,
 		}));
 		const items = rows.map((row, index) => (index === 1 ? { ...row, ...bad } : row));
-		for (const onError of ['continueErrorOutput', 'continueRegularOutput'] as const) {
-			const { output } = await changes(items, {
+		const run = (onError: 'continueErrorOutput' | 'continueRegularOutput') =>
+			changes(items, {
 				...settings,
 				settings: { onError },
 				options: { includeUnchanged: true, ...settings.options },
 			});
-			const all = output.flat().map(({ json }) => json);
-			expect(output[0]).toEqual([]);
-			expect(all.filter(({ error }) => !error)).toMatchObject([{ change: 'none', note_id: two }]);
-			expect(all.filter(({ error }) => error)).toMatchObject([
-				{ task_id: 'T1', error: expect.stringContaining('(item 1)') as string },
-				{ task_id: 'T2' },
-			]);
-		}
+		const { output } = await run('continueErrorOutput');
+		expect(jsonOf(output)).toMatchObject([
+			[],
+			[{ change: 'none', note_id: two }],
+			[{ task_id: 'T1', error: expect.stringContaining('(item 1)') as string }, { task_id: 'T2' }],
+		]);
+		const regular = await run('continueRegularOutput');
+		expect(jsonOf(regular.output)).toMatchObject([[], [{ change: 'none', note_id: two }]]);
+		expect(regular.hints).toContainEqual(expect.stringMatching(/2 of 3 items.*error output/));
+	});
+
+	it('without one, a row that says that it closes a task is on no output when its note fails', async () => {
+		const [one, two] = [noteWith('Write it', 'Send it'), noteWith('Print it')];
+		const rows = (await rowsOf(one, two)).map((row) => ({ ...row, change: 'close' }));
+		sandbox.store.clear(one);
+		sandbox.store.flip(two, { action_items: ['Print it', 'Sign it'] });
+		const { output, hints, error } = await changes(rows, {
+			settings: { onError: 'continueRegularOutput' },
+		});
+		expect(error).toBeUndefined();
+		expect(jsonOf(output)).toMatchObject([
+			[{ change: 'create', task: 'Sign it' }],
+			[{ change: 'update', task: 'Print it' }],
+		]);
+		expect(hints).toContainEqual(
+			expect.stringMatching(
+				new RegExp(`^Failed and on neither output: 2 of 3 items.*${one}.*"On Error"`),
+			),
+		);
+	});
+
+	it('nothing is given when the run stops', async () => {
+		const [one, two] = [noteWith('Write it'), noteWith('Print it')];
+		const rows = await rowsOf(one, two);
+		sandbox.store.clear(one);
+		sandbox.store.flip(two, { action_items: ['Sign it'] });
+		const { output, error } = await changes(rows);
+		expect([output, error?.message]).toEqual([[], expect.stringContaining(one)]);
+	});
+
+	it.each<[string, (one: string) => void]>([
+		['the service fails for it', (one) => fail(`/v1/notes/${one}`, 400)],
+		['its body is no JSON', (one) => fail(`/v1/notes/${one}`, 200, '{"abstract":')],
+		['its action items are a text', (one) => answer(one, { action_items: 'none' })],
+		['one of its action items is a number', (one) => answer(one, { action_items: [5] })],
+		['it is gone', (one) => sandbox.store.remove(one)],
+	])('takes the tasks of a note, each with its own row, if %s', async (_name, spoil) => {
+		const [one, two] = [noteWith('Write it', 'Send it'), noteWith('Print it')];
+		const rows = await rowsOf(one, two);
+		sandbox.store.flip(two, { action_items: ['Print it', 'Sign it'] });
+		spoil(one);
+		const { output, error } = await changes(rows.toReversed(), {
+			settings: { onError: 'continueErrorOutput' },
+		});
+		expect(error).toBeUndefined();
+		expect(jsonOf(output)).toMatchObject([
+			[{ change: 'create', task: 'Sign it' }],
+			[{ change: 'update', task: 'Print it' }],
+			[
+				{ ...rows[1], error: expect.stringMatching(/./) as string },
+				{ ...rows[0], error: expect.stringMatching(/./) as string },
+			],
+		]);
+		expect(output[2]?.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 1 }, { item: 2 }]);
+	});
+
+	it('takes only the notes that need the list of notes if that fails', async () => {
+		const [gone, two] = [noteWith('Write it'), noteWith('Print it')];
+		const rows = await rowsOf(gone, two);
+		sandbox.store.remove(gone);
+		sandbox.store.flip(two, { action_items: ['Print it', 'Sign it'] });
+		sandbox.store.faults.add({ status: 400, path: '/v1/notes', method: 'GET', count: 1 });
+		const { output } = await changes(rows, {
+			ifMissing: 'close',
+			settings: { onError: 'continueErrorOutput' },
+		});
+		expect(jsonOf(output)).toMatchObject([
+			[{ task: 'Sign it' }],
+			[{ task: 'Print it' }],
+			[{ task_id: 'T1', error: expect.stringMatching(/./) as string }],
+		]);
 	});
 
 	it.each(['continueErrorOutput', 'continueRegularOutput'] as const)(
-		'%s: nothing that failed is ever among the new tasks, whatever it says itself',
+		'%s: nothing that failed is ever among the changes, whatever it says itself',
 		async (onError) => {
 			const note_id = noteWith('Write it');
 			sandbox.store.clear(note_id);
@@ -621,7 +832,7 @@ describe('the error output', () => {
 			const failed = await changes(items, { settings: { onError }, ifMissing: '={{ "drop" }}' });
 			for (const { output } of [refused, failed]) {
 				expect(output.map((branch) => branch.length)).toEqual(
-					onError === 'continueErrorOutput' ? [0, 0, 1] : [0, 1],
+					onError === 'continueErrorOutput' ? [0, 0, 1] : [0, 0],
 				);
 			}
 		},

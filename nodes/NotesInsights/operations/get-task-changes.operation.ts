@@ -6,23 +6,22 @@ import {
 	pMap,
 	refuseForeignList,
 	refuseTooManyCloses,
-	type Change,
-	type ChangeKind,
 	type NotesInsightsClient,
 } from '../../../src';
 import { connect } from '../../shared/service/connect';
-import { Failures } from '../../shared/run/failures';
-import { toJson } from '../../shared/output/items';
+import { failEveryItem, Failures } from '../../shared/run/failures';
 import type { WholeRunOperation } from './operation';
 import { strictestLimit } from './removal/safety-limit';
 import { byNote, readItem, type NoteItems } from './task-changes/note-items';
-import { hintAt } from './task-changes/hints';
+import { forErrorOutput } from './task-changes/failed-items';
+import { hintAt, hintAtUnnamed } from './task-changes/hints';
 import {
 	refuseDoubles,
 	refusedTasks,
 	refuseSpoiled,
 	type RefusedTasks,
 } from './task-changes/refused-tasks';
+import { isCreation, outputOf } from './task-changes/output';
 import { taskChangesProperties } from './task-changes/properties';
 import {
 	changesOf,
@@ -39,34 +38,45 @@ export const getTaskChanges: WholeRunOperation = {
 	name: NAME,
 	action: 'Get task changes of note',
 	description: 'Compare known tasks with their notes: what to create, update, close or reopen',
-	outputs: ['Create', 'Change'],
+	outputs: ['New', 'Changed'],
 	properties: taskChangesProperties,
 	async executeAll(context) {
-		const failures = new Failures(context, NAME);
-		const input = await readItems(context, failures);
-		const changes = await compare(context, input, failures);
-		const indexes = [...context.getInputData().keys()];
-		const given = indexes.flatMap((at) => (failures.has(at) ? [] : (changes.get(at) ?? [])));
-		const failed = indexes.flatMap((at) => failures.itemsOf(at));
-		// What failed must never look like a new task: it stays out of the first output.
-		return [given.filter(isCreation), [...given.filter((item) => !isCreation(item)), ...failed]];
+		try {
+			return await runAll(context);
+		} catch (cause) {
+			return [[], forErrorOutput(context, failEveryItem(context, cause, NAME))];
+		}
 	},
 };
 
-function isCreation({ json }: INodeExecutionData): boolean {
-	return json.change === ('create' satisfies ChangeKind);
+async function runAll(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+	const failures = new Failures(context, NAME);
+	const input = await readItems(context, failures);
+	const changes = await compare(context, input, failures);
+	hintAtUnnamed(context, input.unnamed);
+	const indexes = [...context.getInputData().keys()];
+	const given = indexes.flatMap((at) => (failures.has(at) ? [] : (changes.get(at) ?? [])));
+	const failed = indexes.flatMap((at) => failures.itemsOf(at));
+	return [
+		given.filter(isCreation),
+		[...given.filter((item) => !isCreation(item)), ...forErrorOutput(context, failed)],
+	];
 }
 
-/** The input items that were read, and those that were refused. */
+/** The input items that were read, and those that were not. */
 interface Input {
 	notes: NoteItems[];
 	refused: RefusedTasks;
+	/** How many items name neither a task nor a note, although there is something in them. */
+	unnamed: number;
 }
 
 async function readItems(context: IExecuteFunctions, failures: Failures): Promise<Input> {
 	const indexes = [...context.getInputData().keys()];
 	const read = indexes.map((index) => failures.guard([index], () => readItem(context, index)));
-	const items = (await Promise.all(read)).filter((item) => item !== undefined && item !== null);
+	const all = await Promise.all(read);
+	const unnamed = all.filter((item) => item === 'unnamed').length;
+	const items = all.filter((item) => typeof item === 'object');
 	failures.throwFirst();
 	const refused = refusedTasks(
 		context,
@@ -78,7 +88,7 @@ async function readItems(context: IExecuteFunctions, failures: Failures): Promis
 		});
 	}
 	const notes = byNote(items.filter(({ itemIndex }) => !failures.has(itemIndex)));
-	return { notes, refused };
+	return { notes, refused, unnamed };
 }
 
 /**
@@ -97,9 +107,12 @@ async function compare(
 	const findings = await readNotes(client, notes, failures);
 	const call = notes[0]?.first.call;
 	const listing = lazy(async () => listingOf(await client.listNotes(call)));
-	if ([...findings.values()].includes('gone')) {
+	const gone = [...findings].flatMap(([note, finding]) => (finding === 'gone' ? note.indexes : []));
+	// Without a list, the notes that are gone fail; the others may do without one.
+	const listed = gone.length > 0 ? await failures.guard(gone, listing) : undefined;
+	if (listed) {
 		const noteIds = notes.map(({ first }) => first.noteId);
-		refuseForeignList(await listing(), noteIds, limit);
+		refuseForeignList(listed, noteIds, limit);
 	}
 	const all = new Map<NoteItems, Compared>();
 	for (const [note, finding] of findings) {
@@ -136,13 +149,4 @@ async function readNotes(
 	const findings = await pMap(notes, read, { concurrency });
 	failures.throwFirst();
 	return new Map(findings.flat());
-}
-
-/** A new task is paired with the first input item of its note, all others with that of the known task. */
-function outputOf({ first, items }: NoteItems, changes: readonly Change[]): INodeExecutionData[] {
-	const indexes = new Map(items.map(({ known, itemIndex }) => [known?.fields, itemIndex]));
-	return changes.map(({ fields, known }) => {
-		const item = known === null ? undefined : indexes.get(known.fields);
-		return { json: toJson(fields), pairedItem: { item: item ?? first.itemIndex } };
-	});
 }

@@ -1,6 +1,6 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
-import { InputError, parseNoteId, textOr, type NoteId } from '../../../src';
+import { InputError, parseNoteId, single, textOr, type NoteId } from '../../../src';
 
 /** The parameter that names a note, picked from the list or given by its id. */
 export const noteIdProperty: INodeProperties = {
@@ -34,7 +34,8 @@ export const noteIdProperty: INodeProperties = {
 
 /** Reads the note id of an item. @throws InputError when it is not a UUID */
 export function noteIdOf(context: IExecuteFunctions, itemIndex: number): NoteId {
-	const value: unknown = context.getNodeParameter('noteId', itemIndex, '', { extractValue: true });
+	const given: unknown = context.getNodeParameter('noteId', itemIndex, '', { extractValue: true });
+	const value = single(given);
 	const text = textOr(value, '');
 	if (text === '' && typeof (value ?? '') === 'string') throw emptyId();
 	if (text.includes('{{')) throw plainExpression();

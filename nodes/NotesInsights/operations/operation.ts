@@ -52,7 +52,12 @@ export interface Operation<ItsTask extends Task = Task> extends Shown {
 export interface WholeRunOperation extends Shown {
 	/** The names of its outputs. */
 	outputs: readonly string[];
-	/** Gives the items of each output, each with its `pairedItem`. Items that failed are in the last one. */
+	/**
+	 * Gives the items of each output, each with its `pairedItem`. Where there is an error output, items that
+	 * failed are in the last one, from which n8n takes them.
+	 *
+	 * @throws the failure of an item, or of the whole run, unless the node continues after failures
+	 */
 	executeAll(context: IExecuteFunctions): Promise<INodeExecutionData[][]>;
 }
 

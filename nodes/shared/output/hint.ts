@@ -6,6 +6,10 @@ import type { IExecuteFunctions } from 'n8n-workflow';
  *
  * @param message n8n reads HTML in it, so texts from elsewhere have to be quoted; null to say nothing
  */
-export function hint(context: Partial<IExecuteFunctions>, message: string | null): void {
-	if (message !== null) context.addExecutionHints?.({ message, location: 'outputPane' });
+export function hint(
+	context: Partial<IExecuteFunctions>,
+	message: string | null,
+	type: 'info' | 'danger' = 'info',
+): void {
+	if (message !== null) context.addExecutionHints?.({ message, type, location: 'outputPane' });
 }

@@ -80,6 +80,11 @@ export function failEveryItem(
 	return context.getInputData().map((item, index) => failedItem(context, item, error, index));
 }
 
+/** Whether n8n moves failed items to an output of their own. */
+export function hasErrorOutput(context: IExecuteFunctions): boolean {
+	return context.getNode().onError === 'continueErrorOutput';
+}
+
 /**
  * A failed item keeps its input: it can be repaired and sent again.
  *
@@ -92,7 +97,6 @@ function failedItem(
 	{ message }: Error,
 	itemIndex: number,
 ): INodeExecutionData {
-	const hasErrorOutput = context.getNode().onError === 'continueErrorOutput';
-	const json = hasErrorOutput ? { error: message } : { ...input.json, error: message };
+	const json = hasErrorOutput(context) ? { error: message } : { ...input.json, error: message };
 	return { ...input, json, pairedItem: { item: itemIndex } };
 }

@@ -25,7 +25,7 @@ export function safetyLimitOption(description: string): INodeProperties {
  */
 export function safetyLimitOf(options: JsonObject): number {
 	if (!Object.hasOwn(options, 'safetyLimit')) return DEFAULT_SAFETY_LIMIT;
-	const limit = wholeOption(options, 'safetyLimit', 'Safety Limit', 0, Number.MAX_SAFE_INTEGER);
+	const limit = wholeOption(options, 'safetyLimit', 'Safety Limit', 0, Infinity);
 	if (limit !== undefined) return limit;
 	throw new InputError('The Safety Limit option is empty', 'Enter a number, or remove the option.');
 }

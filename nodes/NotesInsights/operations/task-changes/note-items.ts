@@ -7,6 +7,7 @@ import {
 	knownTaskOf,
 	MIN_LENGTHS,
 	oneOf,
+	single,
 	textOr,
 	type CallOptions,
 	type JsonObject,
@@ -55,13 +56,17 @@ export interface NoteItems {
 /**
  * Reads one input item.
  *
- * @returns null for an item that names neither a task nor a note, such as the one that a node with
- *   Always Output Data gives for an empty table
+ * @returns `unnamed` for an item that names neither a task nor a note, and `empty` if there is nothing
+ *   in it at all: a node with Always Output Data gives such an item for an empty table
  * @throws InputError to refuse it
  */
-export function readItem(context: IExecuteFunctions, itemIndex: number): ItemTask | null {
+export function readItem(
+	context: IExecuteFunctions,
+	itemIndex: number,
+): ItemTask | 'unnamed' | 'empty' {
 	const json = context.getInputData()[itemIndex]?.json ?? {};
-	if (!isTask(json) && isUnnamed(context, itemIndex)) return null;
+	if (!isTask(json) && isUnnamed(context, itemIndex))
+		return Object.keys(json).length === 0 ? 'empty' : 'unnamed';
 	const options = optionsOf(context, itemIndex);
 	const ifNotReady = context.getNodeParameter('ifNotReady', itemIndex, 'fail');
 	const ifMissing = context.getNodeParameter('ifMissing', itemIndex, 'fail');
@@ -73,7 +78,7 @@ export function readItem(context: IExecuteFunctions, itemIndex: number): ItemTas
 		noteId,
 		known,
 		ifNotReady: oneOf(['fail', 'skip', 'wait'], ifNotReady, '"If Not Ready"'),
-		ifMissing: oneOf(['fail', 'close', 'skip'], ifMissing, '"If Missing"'),
+		ifMissing: oneOf(['fail', 'close', 'skip'], ifMissing, '"If Note Is Missing"'),
 		matchReworded: booleanOption(options, 'matchReworded', 'Match Reworded', true),
 		includeUnchanged: booleanOption(options, 'includeUnchanged', 'Include Unchanged', false),
 		lengths: lengthsOf(options),
@@ -86,13 +91,12 @@ export function readItem(context: IExecuteFunctions, itemIndex: number): ItemTas
 }
 
 function lengthsOf(options: JsonObject): TextLengths {
-	const most = Number.MAX_SAFE_INTEGER;
 	const { title, description } = MIN_LENGTHS;
 	return {
 		title:
-			wholeOption(options, 'titleLength', 'Title Length', title, most) ?? DEFAULT_LENGTHS.title,
+			wholeOption(options, 'titleLength', 'Title Length', title, Infinity) ?? DEFAULT_LENGTHS.title,
 		description:
-			wholeOption(options, 'descriptionLength', 'Description Length', description, most) ??
+			wholeOption(options, 'descriptionLength', 'Description Length', description, Infinity) ??
 			DEFAULT_LENGTHS.description,
 	};
 }
@@ -129,7 +133,8 @@ function refuseMixUp(known: KnownTask | null, noteId: string): void {
 
 /** Whether "Note" says nothing for an item. */
 function isUnnamed(context: IExecuteFunctions, itemIndex: number): boolean {
-	const named: unknown = context.getNodeParameter('noteId', itemIndex, '', { extractValue: true });
+	const value: unknown = context.getNodeParameter('noteId', itemIndex, '', { extractValue: true });
+	const named = single(value);
 	return (
 		named === undefined || named === null || (typeof named === 'string' && named.trim() === '')
 	);

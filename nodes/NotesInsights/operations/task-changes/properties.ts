@@ -39,8 +39,9 @@ export const taskChangesProperties: INodeProperties[] = [
 	},
 	{
 		...noteIdProperty,
+		default: { __rl: true, mode: 'id', value: '={{ $json.note_id }}' },
 		description:
-			'The note that the task belongs to, usually {{ $json.note_id }}. Each note is read once.',
+			'The note that the task belongs to: the note_id of the item, unless you change it. Each note is read once.',
 	},
 	{
 		displayName: 'If Not Ready',
@@ -52,7 +53,7 @@ export const taskChangesProperties: INodeProperties[] = [
 			'What to do with a note that is being processed, or whose results were cleared. Its tasks are never closed.',
 	},
 	{
-		displayName: 'If Missing',
+		displayName: 'If Note Is Missing',
 		name: 'ifMissing',
 		type: 'options',
 		options: [CLOSE, FAIL, SKIP],

@@ -6,6 +6,7 @@ import {
 	doubtAboutBody,
 	doubtAboutListing,
 	isMissing,
+	lacksItems,
 	quoted,
 	refuseUnread,
 	summaryIn,
@@ -28,7 +29,7 @@ import type { ItemTask, NoteItems } from './note-items';
 const MAX_TITLE = 100;
 const MAX_STATUS = 60;
 
-const IF_GONE = 'To close its tasks or to skip it, set "If Missing".';
+const IF_GONE = 'To close its tasks or to skip it, set "If Note Is Missing".';
 
 /** What the service says about a note. */
 export type Finding = { insights: JsonObject } | 'gone' | 'skipped';
@@ -63,6 +64,8 @@ export interface Comparison {
 export interface Compared {
 	items: readonly ActionItem[];
 	changes: Change[];
+	/** The note, as messages name it, if its Insights say nothing about action items. */
+	withoutItems?: string;
 }
 
 /** Compares a note with its tasks. @throws InputError if that would close tasks without reason */
@@ -79,6 +82,10 @@ export async function changesOf(
 		return { items: [], changes: compare([]) };
 	}
 	const { insights } = finding;
+	if (lacksItems(insights)) {
+		await confirmed([], insights, { note });
+		return { items: [], changes: [], withoutItems: nameOf(insights, noteId) };
+	}
 	const needsTime = await needsCreationTime(insights, timezone, settings);
 	const summary = needsTime ? summaryIn(await listing(), noteId) : undefined;
 	const items = await noteActionItems(insights, { noteId, note: summary, timezone, settings });
@@ -89,14 +96,19 @@ export async function changesOf(
 	return { items, changes: await confirmed(changes, insights, { note, listing }) };
 }
 
-/** Gives the changes of a note if nothing casts doubt on its closes; with Skip, the changes that remain. */
+/**
+ * Gives the changes of a note if nothing casts doubt on its closes; with Skip, the changes that remain.
+ *
+ * @param listing left out if nothing would be closed: then only the note itself is asked
+ */
 async function confirmed(
 	changes: Change[],
 	insights: JsonObject,
-	{ note, listing }: Pick<Comparison, 'note' | 'listing'>,
+	{ note, listing }: { note: NoteItems; listing?: Comparison['listing'] },
 ): Promise<Change[]> {
 	const { noteId, ifNotReady } = note.first;
-	const doubt = doubtAboutBody(insights) ?? doubtAboutListing(await listing(), noteId);
+	const doubt =
+		doubtAboutBody(insights) ?? (listing ? doubtAboutListing(await listing(), noteId) : null);
 	if (doubt === null) return changes;
 	if (ifNotReady === 'skip') {
 		return doubt.isUnlisted ? changes.filter((change) => !isClose(change)) : [];
@@ -110,11 +122,15 @@ export function isClose({ fields }: Change): boolean {
 	return fields.change === 'close';
 }
 
-function notReady({ noteId, ifNotReady }: ItemTask, { title }: JsonObject, status: string) {
+/** How a message names a note. */
+function nameOf({ title }: JsonObject, noteId: string): string {
+	return `note "${quoted(textOr(title, ''), MAX_TITLE) || 'untitled'}" (${noteId})`;
+}
+
+function notReady({ noteId, ifNotReady }: ItemTask, body: JsonObject, status: string) {
 	const ways = ifNotReady === 'wait' ? '"Skip"' : '"Skip" or "Wait"';
-	const named = quoted(textOr(title, ''), MAX_TITLE) || 'untitled';
 	return new InputError(
-		`The Insights of note "${named}" (${noteId}) are not ready yet (status: ${status}). Its tasks stay as they are`,
+		`The Insights of ${nameOf(body, noteId)} are not ready yet (status: ${status}). Its tasks stay as they are`,
 		`Run the workflow again later, or set "If Not Ready" to ${ways}.`,
 	);
 }

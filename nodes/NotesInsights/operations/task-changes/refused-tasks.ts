@@ -1,6 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { InputError, isTask, textOr, type Change } from '../../../../src';
+import { InputError, isTask, single, textOf, type Change } from '../../../../src';
 import { noteIdOf } from '../note-id';
 import type { ItemTask } from './note-items';
 
@@ -18,9 +18,9 @@ export function refusedTasks(context: IExecuteFunctions, indexes: readonly numbe
 	for (const index of indexes) {
 		const json = context.getInputData()[index]?.json ?? {};
 		if (!isTask(json)) continue;
-		byKey.set(textOr(json.action_item_key, '').trim(), index);
-		for (const id of [comparedWith(context, index), textOr(json.note_id, '')])
-			byNote.set(id.trim().toLowerCase(), index);
+		byKey.set(textOf(single(json.action_item_key)), index);
+		for (const id of [comparedWith(context, index), textOf(single(json.note_id))])
+			byNote.set(id.toLowerCase(), index);
 	}
 	return { byNote, byKey };
 }
@@ -42,7 +42,7 @@ export function refuseSpoiled({ byNote }: RefusedTasks, item: ItemTask): void {
 /** Refuses to create a task whose row was refused and named no note. @throws InputError */
 export function refuseDoubles({ byKey }: RefusedTasks, changes: readonly Change[]): void {
 	const created = changes.filter(({ known }) => known === null);
-	for (const { fields } of created) throwSpoiled(byKey.get(textOr(fields.action_item_key, '')));
+	for (const { fields } of created) throwSpoiled(byKey.get(textOf(fields.action_item_key)));
 }
 
 function throwSpoiled(refused: number | undefined): void {

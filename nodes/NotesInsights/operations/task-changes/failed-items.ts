@@ -1,0 +1,27 @@
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import { hint } from '../../../shared/output/hint';
+import { asHtml } from '../../../shared/run/errors';
+import { hasErrorOutput } from '../../../shared/run/failures';
+
+/**
+ * Gives failed items to the error output, and to no other: among the changes, a row that was read from one
+ * would be carried out again.
+ *
+ * Where the node continues without an error output, they can only be told about. n8n would not stop if
+ * this threw: it would pass the whole input on through the first output, where each row is a new task.
+ */
+export function forErrorOutput(
+	context: IExecuteFunctions,
+	failed: INodeExecutionData[],
+): INodeExecutionData[] {
+	const [first] = failed;
+	if (first === undefined || hasErrorOutput(context)) return failed;
+	const of = `${failed.length} of ${context.getInputData().length} items`;
+	hint(
+		context,
+		`Failed and on neither output: ${of}. The first error: ${asHtml(String(first.json.error))}. To get them, set "On Error" to "Continue (using error output)".`,
+		'danger',
+	);
+	return [];
+}
