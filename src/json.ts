@@ -17,7 +17,7 @@ export function parseJson(text: string): unknown {
 /** Gives the text or number of a list that holds nothing else, as look-ups of Airtable do; null if empty. */
 export function single(value: unknown): unknown {
 	if (!Array.isArray(value) || value.length > 1) return value;
-	const [one = null]: unknown[] = value;
+	const one: unknown = value[0] ?? null;
 	return one === null || typeof one === 'string' || typeof one === 'number' ? one : value;
 }
 

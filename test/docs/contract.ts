@@ -80,7 +80,9 @@ function operationsOf({ displayOptions }: INodeProperties): string[] {
 /** A longer default is prose, and may change. */
 const MAX_DEFAULT = 60;
 
-function defaultOf({ default: value }: INodeProperties): string {
+function defaultOf({ default: given }: INodeProperties): string {
+	const value =
+		typeof given === 'object' && given !== null && 'value' in given ? given.value : given;
 	if (value === '' || (typeof value === 'object' && value !== null)) return '';
 	if (typeof value !== 'string') return code(JSON.stringify(value));
 	if (value.startsWith('=')) return 'an expression';

@@ -324,6 +324,7 @@ describe('input that is refused before any request', () => {
 		[{ noteId: { __rl: true, mode: 'id', value: 'x' } }, 'note ID'],
 	])('%j', async (settings, text) => {
 		const { error } = await changes([{ note_id: MISSING }], settings);
+		expect(error?.description).not.toContain(String(Number.MAX_SAFE_INTEGER));
 		expect(error?.message).toContain(text);
 		expect(requests()).toEqual([]);
 	});
@@ -810,7 +811,11 @@ describe('the error output', () => {
 		const rows = await rowsOf(gone, two);
 		sandbox.store.remove(gone);
 		sandbox.store.flip(two, { action_items: ['Print it', 'Sign it'] });
-		sandbox.store.faults.add({ status: 400, path: '/v1/notes', method: 'GET', count: 1 });
+		// The first two answers are for the notes themselves.
+		const { insights } = sandbox.store.note(two);
+		sandbox.store.faults.add({ status: 404, path: `/v1/notes/${gone}` });
+		sandbox.store.faults.add({ status: 200, path: `/v1/notes/${two}`, body: insights });
+		fail('/v1/notes', 400);
 		const { output } = await changes(rows, {
 			ifMissing: 'close',
 			settings: { onError: 'continueErrorOutput' },

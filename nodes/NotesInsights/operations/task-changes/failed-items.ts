@@ -1,5 +1,6 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
+import { textOf } from '../../../../src';
 import { hint } from '../../../shared/output/hint';
 import { asHtml } from '../../../shared/run/errors';
 import { hasErrorOutput } from '../../../shared/run/failures';
@@ -18,9 +19,10 @@ export function forErrorOutput(
 	const [first] = failed;
 	if (first === undefined || hasErrorOutput(context)) return failed;
 	const of = `${failed.length} of ${context.getInputData().length} items`;
+	const error = asHtml(textOf(first.json.error));
 	hint(
 		context,
-		`Failed and on neither output: ${of}. The first error: ${asHtml(String(first.json.error))}. To get them, set "On Error" to "Continue (using error output)".`,
+		`Failed and on neither output: ${of}. The first error: ${error}. To get them, set "On Error" to "Continue (using error output)".`,
 		'danger',
 	);
 	return [];
