@@ -716,6 +716,8 @@ describe('the error output', () => {
 	it.each<[string, IDataObject, Settings]>([
 		['an option', { reworded: 'yes' }, { options: { matchReworded: '={{ $json.reworded }}' } }],
 		['its note', { note_id: '' }, {}],
+		['a key that is an object', { action_item_key: { id: 'x' } }, {}],
+		['an id that is true', { task_id: true }, {}],
 		[
 			'"Note", of which its expression fails',
 			{ named: null },
@@ -744,7 +746,7 @@ describe('the error output', () => {
 		expect(jsonOf(output)).toMatchObject([
 			[],
 			[{ change: 'none', note_id: two }],
-			[{ task_id: 'T1', error: expect.stringContaining('(item 1)') as string }, { task_id: 'T2' }],
+			[{ task_id: 'T1', error: expect.stringContaining('(item 1)') as string }, { task: 'Send it' }],
 		]);
 		const regular = await run('continueRegularOutput');
 		expect(jsonOf(regular.output)).toMatchObject([[], [{ change: 'none', note_id: two }]]);
