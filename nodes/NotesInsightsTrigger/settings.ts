@@ -18,6 +18,7 @@ export const OPERATION = 'Insights Ready';
 const EVENTS = ['insightsReady'] as const;
 const TRIGGER_OUTPUTS = [...OUTPUTS, 'note'] as const;
 const START_FROM = ['new', 'existing'] as const;
+const IF_REGENERATED = ['start', 'ignore'] as const;
 const MARK_HANDLED = ['whenEmitted', 'whenWorkflowSucceeds'] as const;
 const DEFAULT_MAX_NOTES = 50;
 
@@ -29,6 +30,7 @@ export interface TriggerSettings {
 	matches: (note: IdentifiedNote) => boolean;
 	startFrom: (typeof START_FROM)[number];
 	maxNotes: number;
+	ifRegenerated: (typeof IF_REGENERATED)[number];
 	markHandled: (typeof MARK_HANDLED)[number];
 	actionItems: ActionItemSettings;
 }
@@ -45,6 +47,11 @@ export function readSettings(context: IPollFunctions): TriggerSettings {
 		matches: (note) => filterNotes([note], filters, new Date()).length > 0,
 		startFrom: choiceOf('Start From', START_FROM, options.startFrom ?? 'new'),
 		maxNotes: maxNotesOf(options.maxNotesPerPoll ?? DEFAULT_MAX_NOTES),
+		ifRegenerated: choiceOf(
+			'If Insights Are Generated Again',
+			IF_REGENERATED,
+			options.ifRegenerated ?? 'start',
+		),
 		markHandled: choiceOf(
 			'If the Workflow Fails',
 			MARK_HANDLED,

@@ -11,6 +11,7 @@ const options = (more: Partial<ReadinessOptions> = {}): ReadinessOptions => ({
 	startFrom: 'new',
 	maxNotes: 50,
 	matches: () => true,
+	ifRegenerated: 'start',
 	haveNoInsights: () => Promise.resolve(true),
 	clock: { sleep: () => Promise.resolve(), random: () => 0 },
 	...more,

@@ -25,7 +25,11 @@ function flipsOf(records: Record<string, Partial<NoteRecord>>, maxNotes = 50) {
 	};
 	const pending = new Map(notes.map((note) => [fingerprintOf(note), note]));
 	const survey = { pending } as unknown as Survey;
-	const { fired } = dueFlips(state, survey, { maxNotes, matches: () => true });
+	const { fired } = dueFlips(state, survey, {
+		maxNotes,
+		matches: () => true,
+		ifRegenerated: 'start',
+	});
 	return fired.map((flip) => ({ ...flip, name: names[notes.indexOf(flip.note)] }));
 }
 

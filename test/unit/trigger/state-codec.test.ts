@@ -8,6 +8,7 @@ import {
 	EMPTY,
 	KNOWN,
 	NOTHING,
+	REPORTED,
 	withRecords,
 	type Memory,
 	type NoteRecord,
@@ -22,10 +23,11 @@ const SEED = 20261121;
 const fingerprint = fc.maxSafeNat().map((value) => value % 2 ** 48);
 const count = fc.nat(3);
 const record: fc.Arbitrary<NoteRecord> = fc.oneof(
-	fc.constant(KNOWN),
+	fc.constantFrom(KNOWN, REPORTED),
 	count.map((missingSince) => ({ ...KNOWN, missingSince })),
 	fc.record({
 		isKnown: fc.constant(false),
+		wasReported: fc.boolean(),
 		seed: fingerprint,
 		stamp: fingerprint,
 		missingSince: count,
@@ -86,6 +88,7 @@ it('equal states give equal texts, in whatever order they were made', () => {
 
 it.each<[string, (index: number) => NoteRecord]>([
 	['known', () => KNOWN],
+	['known, and each second one was reported', (index) => (index % 2 ? KNOWN : REPORTED)],
 	['cleared', (index) => ({ ...NOTHING, seed: 2 ** 47 + (index % 50) })],
 	['missing for a while', (index) => ({ ...KNOWN, missingSince: 1_000 + (index % 31) })],
 ])('a note that is %s takes at most 9 bytes', (_name, ofNote) => {
