@@ -5,6 +5,7 @@ import {
 	InputError,
 	isJsonObject,
 	parseFilters,
+	shownOf,
 	type IdentifiedNote,
 	type JsonObject,
 	type NoteFilters,
@@ -79,7 +80,9 @@ function choiceOf<const T extends string>(label: string, choices: readonly T[], 
 }
 
 function maxNotesOf(value: unknown): number {
-	const number = Number(value);
-	if (Number.isInteger(number) && number >= 1) return number;
-	throw new InputError('"Max Notes per Poll" is not valid', 'Enter a whole number of at least 1.');
+	if (typeof value === 'number' && Number.isInteger(value) && value >= 1) return value;
+	throw new InputError(
+		`"Max Notes per Poll" is not valid: ${shownOf(value)}`,
+		'Enter a whole number of at least 1.',
+	);
 }

@@ -383,7 +383,6 @@ describe('manual mode', () => {
 it.each([
 	[{ event: 'noteDeleted' }, 'Event'],
 	[{ output: 'tasks' }, 'Output'],
-	[{ options: { maxNotesPerPoll: 0 } }, 'Max Notes per Poll'],
 	[{ options: { startFrom: 'yesterday' } }, 'Start From'],
 	[{ options: { markHandled: 'never' } }, 'If the Workflow Fails'],
 	[{ filters: { folderId: '' } }, 'Folder ID'],
@@ -398,6 +397,18 @@ it.each([
 	expect(error?.message).toContain(text);
 	expect(world.requests).toBe(0);
 });
+
+it.each([0, -1, 1.5, true, [3], ['3'], '3', '', ' ', { value: 3 }, '={{ 1 / 0 }}'])(
+	'refuses %j as Max Notes per Poll',
+	async (maxNotesPerPoll) => {
+		const world = new World();
+		world.parameters = { output: 'insights', filters: {}, options: { maxNotesPerPoll } };
+		world.publish();
+		const { error } = await world.poll(FINE, true);
+		expect(error?.message).toContain('"Max Notes per Poll" is not valid');
+		expect(world.requests).toBe(0);
+	},
+);
 
 it('each trigger has a memory of its own', async () => {
 	const [first, second] = [await started('note'), await started('note')];
