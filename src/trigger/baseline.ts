@@ -11,7 +11,8 @@ export function blankState(
 	startFrom: 'new' | 'existing',
 ): ReadinessState {
 	const isBlank = startFrom === 'new';
-	return { ...EMPTY, since: now, account, salt: drawSalt(), isBlank, lastDay: -1, days: 0 };
+	const counters = { lastDay: -1, days: 0, revision: 0 };
+	return { ...EMPTY, since: now, account, salt: drawSalt(), isBlank, ...counters };
 }
 
 /** Another key of the same account shows notes that are remembered; another account shows none. */

@@ -65,6 +65,11 @@ export interface ReadinessState extends Memory {
 	readonly lastDay: number;
 	/** On how many days there were polls; counted only while notes are missing. */
 	readonly days: number;
+	/**
+	 * Grows whenever the state is stored: two states with different histories are never stored as the
+	 * same text, even if they say the same.
+	 */
+	readonly revision: number;
 }
 
 export const EMPTY: Memory = memoryOf([]);

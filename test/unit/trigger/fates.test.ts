@@ -32,7 +32,7 @@ const flip = (fields: Partial<Flip> = {}): Flip => ({
 });
 const stateWith = (record: NoteRecord): ReadinessState =>
 	withRecords(
-		{ ...EMPTY, since: 1, account: 'a', salt, isBlank: false, lastDay: -1, days: 0 },
+		{ ...EMPTY, since: 1, account: 'a', salt, isBlank: false, lastDay: -1, days: 0, revision: 0 },
 		new Map([[fingerprint, record]]),
 	);
 const after = (record: NoteRecord, fate: Fate, fields?: Partial<Flip>) =>

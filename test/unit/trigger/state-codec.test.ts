@@ -45,6 +45,7 @@ const state: fc.Arbitrary<ReadinessState> = fc
 		isBlank: fc.boolean(),
 		lastDay: fc.integer(),
 		days: fc.nat(),
+		revision: fc.nat(),
 		memory,
 	})
 	.map(({ memory: notes, ...rest }) => ({ ...rest, ...notes }));
@@ -57,6 +58,7 @@ const blank = (salt: Uint8Array) => ({
 	isBlank: false,
 	lastDay: 20_000,
 	days: 100,
+	revision: 5_000,
 });
 const stateOf = (notes: number, ofNote: (index: number) => NoteRecord): ReadinessState => {
 	const salt = drawSalt();
@@ -133,6 +135,7 @@ const sound = {
 	isBlank: false,
 	lastDay: -1,
 	days: 0,
+	revision: 0,
 	notes: [[[1, 0, 0, 0, 0, 0], 'AAAAAAAA']],
 };
 const withCheck = (content: object) => ({
@@ -147,6 +150,7 @@ it.each([
 	{ isBlank: 1 },
 	{ lastDay: '1' },
 	{ days: null },
+	{ revision: null },
 	{ notes: {} },
 	{ notes: [1] },
 	{ notes: [['', '']] },
@@ -193,6 +197,7 @@ it('no id, no key of the account and nothing but numbers is stored', () => {
 		'isBlank',
 		'lastDay',
 		'days',
+		'revision',
 		'notes',
 		'check',
 	]);

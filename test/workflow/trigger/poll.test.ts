@@ -218,6 +218,29 @@ describe('what n8n drops of a poll is reported by the next one, with the same ev
 		});
 	});
 
+	it.each(['published', 'not stored'])(
+		'also if the memory says again what it said before: %s',
+		async (how) => {
+			const world = await started('insights');
+			const note = world.add(true);
+			const first = await world.poll(FINE, false);
+			const { readiness } = world.staticData();
+			world.touch(note, { ready: false });
+			await world.poll(FINE, false);
+			world.touch(note, { ready: true });
+			if (how === 'published') await world.supersededPoll(FINE);
+			else {
+				expect((await world.poll(FINE, false)).items).toHaveLength(1);
+				world.staticData().readiness = readiness;
+				world.aMinuteLater();
+			}
+			const { items } = await world.poll(FINE, true);
+			expect(items).toMatchObject([{ note_id: note.id }]);
+			expect(items[0]?.event_id).not.toBe(first.items[0]?.event_id);
+			expect((await world.poll(FINE, false)).items).toEqual([]);
+		},
+	);
+
 	it('but not while n8n may still be storing it', async () => {
 		const world = await started('insights');
 		world.add(true);
