@@ -1,8 +1,8 @@
 import type { INodeParameters, IRun } from 'n8n-workflow';
 
-import { starterOf } from '../../../examples/skeleton/example';
-import { TRACKERS } from '../../../examples/skeleton/trackers';
-import { World, type Weather } from './world';
+import { starterOf } from '../../examples/skeleton/example';
+import { TRACKERS } from '../../examples/skeleton/trackers';
+import { World, type Weather } from '../workflow/trigger/world';
 
 const FINE: Weather = { list: 'full', insightsDown: false };
 
