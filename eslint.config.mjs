@@ -29,7 +29,7 @@ const ONE_RETRY = { group: ['p-retry'], message: 'Only src/http/retry.ts drives 
 const SEEDED = { group: ['fast-check'], message: 'test/support/seeded.ts gives it with its seed.' };
 const NO_N8N = {
 	group: ['n8n-*', '**/nodes/**', '**/credentials/**'],
-	message: 'src knows nothing of n8n.',
+	message: "src imports nothing of n8n's.",
 };
 
 /** The rooms of src/, and which of the others each may take from. */

@@ -7,6 +7,7 @@ export const pollOptions = {
 	startFrom: 'new',
 	maxNotes: 50,
 	matches: () => true,
+	ifRegenerated: 'start',
 	haveNoInsights: () => Promise.resolve(true),
 	clock: { sleep: async (ms: number) => await sleep(ms), random: Math.random },
 } as const;

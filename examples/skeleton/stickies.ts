@@ -60,11 +60,12 @@ const setUpOf = ({ label, setUp, assigneeIs }: Tracker): string[] => [
 
 /** What the small workflow is, and what it is not. */
 export function starterStickies({ label, things, starter, name }: Tracker): Sticky[] {
+	const full = `${name.replaceAll('_', '-')}-tasks.json`;
 	return [
 		readMe(
 			[
 				`## Action items to ${label}`,
-				`Each action item of a note becomes one of your ${things}, once, as soon as the Insights of the note are ready. Later changes of the note are not carried over: for that, there is *${name.replaceAll('_', '-')}-tasks.json*.`,
+				`Each action item of a note becomes one of your ${things} as soon as the Insights of the note are ready. What the note says later changes nothing, even if its Insights are generated again: for that, there is *${full}*.`,
 				...WHERE_IT_RUNS,
 				TRY_IT,
 				`**Change before you publish it**\n${listed([
@@ -72,6 +73,7 @@ export function starterStickies({ label, things, starter, name }: Tracker): Stic
 					`The node for ${label}: choose its credential.`,
 					...starter.setUp,
 				])}`,
+				`**Good to know**: a run that fails halfway is started again, and creates its first tasks a second time. After a restart of n8n, the last notes may do the same. *${full}* first looks for what is there.`,
 			].join('\n\n'),
 			-1.5,
 		),

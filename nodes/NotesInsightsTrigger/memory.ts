@@ -132,8 +132,11 @@ export class NodeMemory {
 	save(data: IDataObject, state: ReadinessState, untaken?: ReadinessState): void {
 		this.polledAt = Date.now();
 		this.untaken = untaken;
-		if (this.state !== state) this.text = this.remember(encodeState(state));
-		this.state = state;
+		if (this.state !== state) {
+			const revision = 1 + Math.max(this.state?.revision ?? 0, state.revision);
+			this.state = { ...state, revision };
+			this.text = this.remember(encodeState(this.state));
+		}
 		if (data.readiness !== this.text) data.readiness = this.text;
 	}
 

@@ -121,6 +121,26 @@ export const triggerProperties: INodeProperties[] = [
 				'What to do with notes that are already ready when you publish the workflow for the first time',
 		},
 		{
+			displayName: 'If Insights Are Generated Again',
+			name: 'ifRegenerated',
+			type: 'options',
+			options: [
+				{
+					name: 'Ignore',
+					value: 'ignore',
+					description: 'A note that started the workflow once never starts it again',
+				},
+				{
+					name: 'Start the Workflow Again',
+					value: 'start',
+					description: 'Each time, with a new event_id',
+				},
+			],
+			default: 'start',
+			description:
+				'What to do with a note that started the workflow before, when its Insights were cleared and generated again. New Insights may word the same tasks differently: choose Ignore if each run creates tasks.',
+		},
+		{
 			displayName: 'If the Workflow Fails',
 			name: 'markHandled',
 			type: 'options',

@@ -5,6 +5,7 @@ import {
 	InputError,
 	isJsonObject,
 	parseFilters,
+	shownOf,
 	type IdentifiedNote,
 	type JsonObject,
 	type NoteFilters,
@@ -18,6 +19,7 @@ export const OPERATION = 'Insights Ready';
 const EVENTS = ['insightsReady'] as const;
 const TRIGGER_OUTPUTS = [...OUTPUTS, 'note'] as const;
 const START_FROM = ['new', 'existing'] as const;
+const IF_REGENERATED = ['start', 'ignore'] as const;
 const MARK_HANDLED = ['whenEmitted', 'whenWorkflowSucceeds'] as const;
 const DEFAULT_MAX_NOTES = 50;
 
@@ -29,6 +31,7 @@ export interface TriggerSettings {
 	matches: (note: IdentifiedNote) => boolean;
 	startFrom: (typeof START_FROM)[number];
 	maxNotes: number;
+	ifRegenerated: (typeof IF_REGENERATED)[number];
 	markHandled: (typeof MARK_HANDLED)[number];
 	actionItems: ActionItemSettings;
 }
@@ -45,6 +48,11 @@ export function readSettings(context: IPollFunctions): TriggerSettings {
 		matches: (note) => filterNotes([note], filters, new Date()).length > 0,
 		startFrom: choiceOf('Start From', START_FROM, options.startFrom ?? 'new'),
 		maxNotes: maxNotesOf(options.maxNotesPerPoll ?? DEFAULT_MAX_NOTES),
+		ifRegenerated: choiceOf(
+			'If Insights Are Generated Again',
+			IF_REGENERATED,
+			options.ifRegenerated ?? 'start',
+		),
 		markHandled: choiceOf(
 			'If the Workflow Fails',
 			MARK_HANDLED,
@@ -72,7 +80,9 @@ function choiceOf<const T extends string>(label: string, choices: readonly T[], 
 }
 
 function maxNotesOf(value: unknown): number {
-	const number = Number(value);
-	if (Number.isInteger(number) && number >= 1) return number;
-	throw new InputError('"Max Notes per Poll" is not valid', 'Enter a whole number of at least 1.');
+	if (typeof value === 'number' && Number.isInteger(value) && value >= 1) return value;
+	throw new InputError(
+		`"Max Notes per Poll" is not valid: ${shownOf(value)}`,
+		'Enter a whole number of at least 1.',
+	);
 }

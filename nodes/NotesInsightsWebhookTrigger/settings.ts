@@ -3,12 +3,11 @@ import type { IDataObject, IHookFunctions, IWebhookFunctions } from 'n8n-workflo
 import {
 	DEFAULT_TOLERANCE_S,
 	InputError,
-	isJsonObject,
 	oneOf,
 	parseSigningSecrets,
 	type SigningKeys,
 } from '../../src';
-import { booleanOption, wholeOption } from '../shared/options/requests';
+import { booleanOption, optionsFrom, wholeOption } from '../shared/options/requests';
 
 const RESPOND = ['immediately', 'whenWorkflowEnds'] as const;
 const MAX_TOLERANCE_S = 86_400;
@@ -32,21 +31,23 @@ export async function settingsOf(
 	const { signingSecret, previousSigningSecret } =
 		await context.getCredentials<IDataObject>('notesInsightsWebhookApi');
 	const parameter = (name: string): unknown => context.getNodeParameter(name, undefined);
-	const given = parameter('options');
-	const options = isJsonObject(given) ? given : {};
+	const options = optionsFrom(context.getNodeParameter('options', {}));
 	return {
 		keys: parseSigningSecrets({ signingSecret, previousSigningSecret }),
 		respond: oneOf(RESPOND, parameter('respond'), '"Respond"'),
-		eventTypes: namesIn(options.eventTypes),
+		eventTypes: Object.hasOwn(options, 'eventTypes') ? namesIn(options.eventTypes) : [],
 		toleranceS:
 			wholeOption(options, 'tolerance', 'Tolerance', 1, MAX_TOLERANCE_S) ?? DEFAULT_TOLERANCE_S,
 		skipRepeated: booleanOption(options, 'skipRepeated', 'Skip Repeated', true),
 	};
 }
 
-/** Reads a comma-separated list, or a list that an expression gave. */
+/**
+ * Reads a comma-separated list, or a list that an expression gave. Nothing at all is refused: an
+ * expression that finds nothing must not let every event start the workflow.
+ */
 function namesIn(value: unknown): string[] {
-	const list: unknown = typeof value === 'string' ? value.split(',') : (value ?? []);
+	const list: unknown = typeof value === 'string' ? value.split(',') : value;
 	if (!Array.isArray(list)) throw notNames();
 	return list
 		.map((name: unknown) => {

@@ -1,15 +1,20 @@
+import { decodedOnce } from './escapes';
+
 export const API_KEY_PREFIX = 'service_sk_';
 export const SIGNING_SECRET_PREFIX = 'whsec_';
 
 /** These beginnings say what a secret is, and nothing more. */
 const PUBLIC_PREFIXES = [API_KEY_PREFIX, SIGNING_SECRET_PREFIX];
 
-/** A prefix as it is or URL-encoded, in any case, and what follows it up to a delimiter. */
+/** A prefix in any case, and what follows it up to a delimiter. */
 const SECRET_LIKE = PUBLIC_PREFIXES.map((prefix) => ({
-	pattern: new RegExp(`${prefix.replaceAll('_', '(?:_|%5f)')}[^\\s"'<>]+`, 'gi'),
+	pattern: new RegExp(`${prefix}[^\\s"'<>]+`, 'gi'),
 	mask: `${prefix}***`,
 }));
 const MASK = '***';
+
+/** Each proxy on the way may escape what the one before it has escaped. */
+const MAX_LAYERS = 8;
 
 /** A part of a secret that is at least this long is as secret as the whole. */
 const PART_LENGTH = 8;
@@ -20,9 +25,22 @@ const MIN_LENGTH = 6;
  * Takes every trace of a secret out of a text that a server sent, since it may echo what it received:
  * known secrets as they are, URL-encoded, as JSON, in hexadecimal or in Base64, also as a part of a
  * longer text that was encoded; parts of all these of 8 characters or more; and whatever looks like an
- * API key or a signing secret.
+ * API key or a signing secret. All this also where characters are escaped, even several times over
+ * (`escapes.ts`); what hid a secret in this way is given decoded.
  */
 export function redact(text: string, secrets: readonly string[]): string {
+	let masked = redactAsWritten(text, secrets);
+	let layer = masked;
+	for (let depth = 0; depth < MAX_LAYERS; depth += 1) {
+		const decoded = decodedOnce(layer);
+		if (decoded === layer) break;
+		layer = redactAsWritten(decoded, secrets);
+		if (layer !== decoded) masked = layer;
+	}
+	return masked;
+}
+
+function redactAsWritten(text: string, secrets: readonly string[]): string {
 	const known = secrets
 		.filter((secret) => secret.length >= MIN_LENGTH)
 		.sort((a, b) => b.length - a.length)

@@ -1,7 +1,7 @@
 import { mapped, type Steps } from '../turns';
 
-/** A stretch of a text that is escaped at once: it ends at the end of a word, if there is one nearby. */
-const STRETCH = /[^]{1,32768}(?:\s*\S{1,999}(?=\s|$))?/g;
+/** A stretch of a text that is escaped at once: what may be an entity or an address is not cut in two. */
+const STRETCH = /[^]{1,32768}[\p{L}\p{N}_#;:/.@-]{0,999}/gu;
 
 /** Characters that begin an inline construct of CommonMark or GFM anywhere in a line. */
 const INLINE = /[\\`*_[\]~|]/g;
@@ -16,11 +16,20 @@ const BLOCK_MARKER = /^(?:[#+-]|\d{1,9}(?=[.)]))/;
 const ENTITY = /&(?=#?\w+;)/g;
 
 /**
+ * Where addresses are joined: between slashes, around `@`, and around a dot in front of letters or after
+ * `www`. Many readers make links of addresses and call people by `@`, even where these are escaped.
+ */
+const JOINT =
+	/(?<=\/)(?=\/)|(?<=\S)(?=@)|(?<=@)(?=\S)|(?<=www)(?=\.)|(?<=[\p{L}\p{N}])(?=\.\p{L}{2})|(?<=[\p{L}\p{N}]\.)(?=\p{L}{2})/giu;
+const ZERO_WIDTH_SPACE = '\u200b';
+
+/**
  * Makes a text of the service one line of Markdown that shows the text and nothing else: no heading,
  * list, link, image, HTML, code, table or emphasis (CommonMark 0.31, GFM).
  *
  * `<`, `>` and `&` become entities rather than backslash escapes, because Slack, which does not know
- * backslash escapes, would read `<!channel>` as a mention of everybody.
+ * backslash escapes, would read `<!channel>` as a mention of everybody. For the same reason, an
+ * invisible character parts web and mail addresses, so that they are shown but lead nowhere.
  *
  * @returns an empty text for one without anything visible
  */
@@ -29,6 +38,8 @@ export function* escapeMarkdown(text: string): Steps<string> {
 	return (
 		stretches
 			.join('')
+			// A stretch may end among blanks.
+			.replace(/ {2,}/g, ' ')
 			.trim()
 			.replace(/^>/, '&gt;')
 			.replace(BLOCK_MARKER, (marker) => (/\d/.test(marker) ? `${marker}\\` : `\\${marker}`))
@@ -40,6 +51,7 @@ export function* escapeMarkdown(text: string): Steps<string> {
 function escapeInline(text: string): string {
 	return text
 		.replace(/[\s\p{Cc}]+/gu, ' ')
+		.replace(JOINT, ZERO_WIDTH_SPACE)
 		.replace(ENTITY, '&amp;')
 		.replaceAll('<', '&lt;')
 		.replace(INLINE, '\\$&');

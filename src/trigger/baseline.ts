@@ -1,3 +1,4 @@
+import { MS_PER_DAY } from '../clock';
 import { dateOf } from '../notes/timestamps';
 import { drawSalt, type Fingerprint } from './fingerprints';
 import { EMPTY, type ReadinessState } from './state';
@@ -10,7 +11,8 @@ export function blankState(
 	startFrom: 'new' | 'existing',
 ): ReadinessState {
 	const isBlank = startFrom === 'new';
-	return { ...EMPTY, since: now, account, salt: drawSalt(), isBlank, lastDay: -1, days: 0 };
+	const counters = { lastDay: -1, days: 0, revision: 0 };
+	return { ...EMPTY, since: now, account, salt: drawSalt(), isBlank, ...counters };
 }
 
 /** Another key of the same account shows notes that are remembered; another account shows none. */
@@ -39,7 +41,13 @@ export function baselineOf(
 	return [...pending].filter(([, note]) => wasThere(note, since)).map(([note]) => note);
 }
 
-/** Both dates have to be readable: a note is never silenced by a guess. */
+/**
+ * Both dates have to be readable: a note is never silenced by a guess. They are the service's and
+ * `since` is ours, so they have to lie a day before it: that far, two clocks are not apart, even if one
+ * is set to another time zone.
+ */
 function wasThere({ created_at, updated_at }: IdentifiedNote, since: number): boolean {
-	return [created_at, updated_at].every((value) => (dateOf(value)?.getTime() ?? Infinity) < since);
+	return [created_at, updated_at].every(
+		(value) => (dateOf(value)?.getTime() ?? Infinity) < since - MS_PER_DAY,
+	);
 }

@@ -1,6 +1,13 @@
 import type { Fingerprint } from './fingerprints';
 import type { Flip } from './flips';
-import { KNOWN, recordOf, withRecords, type NoteRecord, type ReadinessState } from './state';
+import {
+	KNOWN,
+	recordOf,
+	REPORTED,
+	withRecords,
+	type NoteRecord,
+	type ReadinessState,
+} from './state';
 
 /** In how many polls the Insights of a flip may be unreadable. */
 export const MAX_FAILURES = 5;
@@ -11,11 +18,12 @@ export const MAX_ATTEMPTS = 5;
  * What becomes of a flip that fired:
  * - `unread`: its Insights could not be read; the failure is counted, and it fires again.
  * - `handedOver`: an execution has begun for it; it fires again unless that succeeds.
- * - `handled`: it has been fully reported, or given up; it never fires again.
+ * - `handled`: it has been reported, or given up after executions began for it; it never fires again.
+ * - `settled`: it never fires again, though there was nothing to start an execution with.
  *
  * A flip without a fate is waiting: it fires again at the next poll, as if it had not fired.
  */
-export type Fate = 'unread' | 'handedOver' | 'handled';
+export type Fate = 'unread' | 'handedOver' | 'handled' | 'settled';
 
 /** Tells whether a flip has had all its executions: the process ended before the last one did. */
 export function isExhausted({ attempt }: Flip): boolean {
@@ -32,7 +40,10 @@ export function isLastReading({ failures }: Flip): boolean {
 	return failures + 1 >= MAX_FAILURES;
 }
 
-/** A flip whose note has lost its Insights since it fired changes nothing: the note's next flip is a new one. */
+/**
+ * Takes in what becomes of flips. If a note has lost its Insights since its flip fired, its next flip
+ * is a new one, and the fate of the old one says only whether the note was ever reported.
+ */
 export function withFates(
 	state: ReadinessState,
 	fates: Iterable<readonly [Flip, Fate]>,
@@ -40,8 +51,9 @@ export function withFates(
 	const records = new Map<Fingerprint, NoteRecord>();
 	for (const [flip, fate] of fates) {
 		const record = recordOf(state, flip.fingerprint);
-		if (record.isKnown || record.seed !== flip.seed) continue;
-		records.set(flip.fingerprint, recordAfter(record, flip, fate));
+		const isOver = record.isKnown || record.seed !== flip.seed;
+		if (!isOver) records.set(flip.fingerprint, recordAfter(record, flip, fate));
+		else if (fate === 'handled') records.set(flip.fingerprint, { ...record, wasReported: true });
 	}
 	return withRecords(state, records);
 }
@@ -53,6 +65,8 @@ function recordAfter(record: NoteRecord, flip: Flip, fate: Fate): NoteRecord {
 		case 'handedOver':
 			return { ...record, failures: 0, attempts: flip.attempt, stamp: flip.stamp };
 		case 'handled':
-			return KNOWN;
+			return REPORTED;
+		case 'settled':
+			return record.wasReported || record.attempts > 0 ? REPORTED : KNOWN;
 	}
 }

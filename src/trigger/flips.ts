@@ -28,7 +28,7 @@ interface Candidate {
 export interface Due {
 	/** Those that failed least often first, the oldest of them first: what failed holds up nothing else. */
 	fired: Flip[];
-	/** The notes that the filters exclude. */
+	/** The notes that the filters exclude, or that were reported before and are to be reported once. */
 	passedOver: Fingerprint[];
 }
 
@@ -43,6 +43,7 @@ export function dueFlips(
 	options: {
 		maxNotes: number;
 		matches: (note: IdentifiedNote) => boolean;
+		ifRegenerated: 'start' | 'ignore';
 		running?: readonly Flip[];
 	},
 ): Due {
@@ -52,7 +53,9 @@ export function dueFlips(
 	for (const [fingerprint, note] of pending) {
 		const record = recordOf(state, fingerprint);
 		if (record.isKnown || running.has(fingerprint)) continue;
-		if (record.attempts === 0 && !options.matches(note)) passedOver.push(fingerprint);
+		const isIgnored = options.ifRegenerated === 'ignore' && record.wasReported;
+		const isWanted = record.attempts > 0 || (!isIgnored && options.matches(note));
+		if (!isWanted) passedOver.push(fingerprint);
 		else candidates.push({ note, fingerprint, record });
 	}
 	const fired = firstOf(candidates, options.maxNotes);

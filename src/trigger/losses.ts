@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import { isReported, type ReadinessState } from './state';
+import { isDecided, type ReadinessState } from './state';
 import { READY, type IdentifiedNote, type Survey } from './survey';
 
 /** How many of the notes in doubt the service is asked about. */
@@ -7,7 +7,7 @@ const ASKED = 3;
 
 /**
  * Tells whether notes that a list shows without Insights have really lost them. A list in which more
- * reported notes are without than with them may be wrong about all, and one answer must not make a
+ * decided notes are without than with them may be wrong about all, and one answer must not make a
  * whole account fire again: then the service is asked about a few of them.
  */
 export async function areLossesReal(
@@ -22,8 +22,8 @@ export async function areLossesReal(
 	return await haveNoInsights([...lost.values()].filter((_, place) => asked.has(place)));
 }
 
-/** How many reported notes the list shows with their Insights. */
+/** How many decided notes the list shows with their Insights. */
 function countKept({ records, recordAt }: ReadinessState, { sights }: Survey): number {
-	const areReported = records.map(isReported);
-	return recordAt.filter((at, place) => areReported[at] && sights[place] === READY).length;
+	const areDecided = records.map(isDecided);
+	return recordAt.filter((at, place) => areDecided[at] && sights[place] === READY).length;
 }

@@ -1,7 +1,7 @@
 import { MS_PER_DAY } from '../clock';
 import { drawSeed, type Fingerprint } from './fingerprints';
 import {
-	isReported,
+	isDecided,
 	isSame,
 	NOTHING,
 	withRecords,
@@ -37,7 +37,7 @@ export function observe(state: ReadinessState, survey: Survey, reading: Reading)
 		if (sight === MISSING) return reading.isWhole ? missed(record, days) : record;
 		const seen = { ...record, missingSince: 0 };
 		if (sight !== UNREADY) return seen;
-		if (isReported(record)) return reading.showsLosses ? { ...NOTHING, seed } : seen;
+		if (isDecided(record)) return reading.showsLosses ? lost(record, seed) : seen;
 		// It was never reported, so its next flip is still the same one.
 		return { ...seen, failures: 0 };
 	};
@@ -64,6 +64,11 @@ export function showsMost({ records, recordAt }: ReadinessState, { sights }: Sur
 /** Counts a day with polls. A clock that is put back counts no day twice. */
 function withDay(state: ReadinessState, today: number): ReadinessState {
 	return today > state.lastDay ? { ...state, lastDay: today, days: state.days + 1 } : state;
+}
+
+/** What a note that has lost its Insights keeps is whether it was ever reported. */
+function lost({ wasReported }: NoteRecord, seed: number): NoteRecord {
+	return { ...NOTHING, wasReported, seed };
 }
 
 function missed(record: NoteRecord, days: number): NoteRecord {

@@ -39,8 +39,9 @@ function groupOf(record: NoteRecord, notes: readonly Fingerprint[]): Group {
 
 /** The reverse of `numbersOf`. */
 function recordOfNumbers(numbers: readonly number[]): NoteRecord {
-	const [isKnown, seed = 0, stamp = 0, missingSince = 0, failures = 0, attempts = 0] = numbers;
-	return { isKnown: isKnown === 1, seed, stamp, missingSince, failures, attempts };
+	const [flags = 0, seed = 0, stamp = 0, missingSince = 0, failures = 0, attempts = 0] = numbers;
+	const [isKnown, wasReported] = [(flags & 1) > 0, (flags & 2) > 0];
+	return { isKnown, wasReported, seed, stamp, missingSince, failures, attempts };
 }
 
 function isGroup(value: unknown): value is Group {

@@ -18,6 +18,8 @@ export interface ReadinessOptions {
 	maxNotes: number;
 	/** Which flips are reported; the others become known silently. */
 	matches: (note: IdentifiedNote) => boolean;
+	/** Whether a note that was reported fires again when its Insights are generated anew. */
+	ifRegenerated: 'start' | 'ignore';
 	/** Flips whose executions are running: until these end, their notes do not fire. */
 	running?: readonly Flip[];
 	/** Asks the service itself whether notes that a list shows without Insights have none. */

@@ -4,6 +4,8 @@ import { FingerprintSet, type Fingerprint, type Salt } from './fingerprints';
 export interface NoteRecord {
 	/** It is ready, and has fired or must not fire. Then nothing but `missingSince` matters. */
 	readonly isKnown: boolean;
+	/** It was reported to a workflow, now or before it last lost its Insights. */
+	readonly wasReported: boolean;
 	/** Drawn when it last lost its Insights; 0: it never did. Tells its flips apart. */
 	readonly seed: number;
 	/** Stands for its `updated_at` when its flip first started an execution; 0: not yet. */
@@ -19,6 +21,7 @@ export interface NoteRecord {
 /** A note that is not remembered. */
 export const NOTHING: NoteRecord = {
 	isKnown: false,
+	wasReported: false,
 	seed: 0,
 	stamp: 0,
 	missingSince: 0,
@@ -26,11 +29,14 @@ export const NOTHING: NoteRecord = {
 	attempts: 0,
 };
 
-/** A note that is known, as nearly all are. */
+/** A note that is known and was never reported, as those of the baseline. */
 export const KNOWN: NoteRecord = { ...NOTHING, isKnown: true };
 
-/** Tells whether a note has been reported, or never will be: then losing its Insights ends a flip. */
-export function isReported({ isKnown, attempts }: NoteRecord): boolean {
+/** A note that is known because it was reported. */
+export const REPORTED: NoteRecord = { ...KNOWN, wasReported: true };
+
+/** Tells whether a flip has begun to be reported, or never will be: then losing its Insights ends it. */
+export function isDecided({ isKnown, attempts }: NoteRecord): boolean {
 	return isKnown || attempts > 0;
 }
 
@@ -59,6 +65,11 @@ export interface ReadinessState extends Memory {
 	readonly lastDay: number;
 	/** On how many days there were polls; counted only while notes are missing. */
 	readonly days: number;
+	/**
+	 * Grows whenever the state is stored: two states with different histories are never stored as the
+	 * same text, even if they say the same.
+	 */
+	readonly revision: number;
 }
 
 export const EMPTY: Memory = memoryOf([]);
@@ -114,8 +125,10 @@ export function withRecords<M extends Memory>(
 
 /** Gives a memory in which these notes are known. The same memory if that changes nothing. */
 export function withKnown<M extends Memory>(memory: M, notes: readonly Fingerprint[]): M {
-	if (memory.notes.size > 0)
-		return withRecords(memory, new Map(notes.map((note) => [note, KNOWN])));
+	if (memory.notes.size > 0) {
+		const known = (note: Fingerprint) => (recordOf(memory, note).wasReported ? REPORTED : KNOWN);
+		return withRecords(memory, new Map(notes.map((note) => [note, known(note)])));
+	}
 	if (notes.length === 0) return memory;
 	// The baseline of a large account: a record for each note would take far more memory.
 	const known = new FingerprintSet(notes);
@@ -133,8 +146,9 @@ export function keyOf(record: NoteRecord): string {
 }
 
 /** A record as the numbers that it is stored as. */
-export function numbersOf({ isKnown, ...rest }: NoteRecord): number[] {
-	return [isKnown ? 1 : 0, rest.seed, rest.stamp, rest.missingSince, rest.failures, rest.attempts];
+export function numbersOf({ isKnown, wasReported, ...rest }: NoteRecord): number[] {
+	const flags = Number(isKnown) + 2 * Number(wasReported);
+	return [flags, rest.seed, rest.stamp, rest.missingSince, rest.failures, rest.attempts];
 }
 
 export function isSame(a: NoteRecord, b: NoteRecord): boolean {

@@ -3,7 +3,7 @@ import { isNoteId, type NoteId } from '../service/note-id';
 import type { NoteSummary } from '../service/shapes';
 import { fingerprintsOf, type Fingerprint, type Salt } from './fingerprints';
 import { slicesOf } from './slices';
-import { isReported, type Memory } from './state';
+import { isDecided, type Memory } from './state';
 
 /** A note that can be told from others. */
 export type IdentifiedNote = NoteSummary & { note_id: NoteId };
@@ -31,7 +31,7 @@ export interface Survey {
 	readonly sights: Uint8Array;
 	/** The notes that are ready and not known. */
 	readonly pending: ReadonlyMap<Fingerprint, IdentifiedNote>;
-	/** The reported notes that the list shows without Insights. */
+	/** The notes whose flips are decided and that the list shows without Insights. */
 	readonly lost: ReadonlyMap<Fingerprint, IdentifiedNote>;
 }
 
@@ -67,7 +67,7 @@ export async function surveyOf(
 			const record = records[memory.recordAt[place] ?? -1];
 			// Nearly all notes are known and still ready.
 			if (record?.isKnown && sight === READY && lost.size === 0) return;
-			if (record && isReported(record)) put(lost, fingerprint, note, sight === UNREADY);
+			if (record && isDecided(record)) put(lost, fingerprint, note, sight === UNREADY);
 			if (!record?.isKnown) put(pending, fingerprint, note, sight === READY);
 		});
 	}

@@ -56,6 +56,27 @@ it.each(TRACKERS)('the small workflow for $label has at most three nodes', (trac
 	expect(nodes.length).toBeLessThanOrEqual(3);
 });
 
+it.each(TRACKERS)(
+	'the small workflow for $label never takes a note twice but to repair a run',
+	(tracker) => {
+		const triggers = nodesOf(`${starterOf(tracker).name}.json`).filter(({ type }) =>
+			type.startsWith(OURS),
+		);
+		expect(triggers.map(({ parameters }) => parameters.options)).toEqual([
+			{ ifRegenerated: 'ignore', markHandled: 'whenWorkflowSucceeds' },
+		]);
+	},
+);
+
+it.each(TRACKERS)('the small workflow for $label says what may come twice', (tracker) => {
+	const content = nodesOf(`${starterOf(tracker).name}.json`)
+		.filter(isNote)
+		.map(({ parameters }) => String(parameters.content))
+		.join();
+	expect(content).not.toMatch(/\bonce\b/);
+	expect(content).toContain('a run that fails halfway is started again');
+});
+
 /** More only where the tracker's API needs more calls for the same. */
 const LARGER: Record<string, number> = { jira: 22, todoist: 24, linear: 22, trello: 20 };
 

@@ -233,14 +233,15 @@ it.each([
 	expect(trigger.started).toEqual([]);
 });
 
-it.each([{ tolerance: 0 }, { tolerance: 86_401 }, { tolerance: 'x' }, { eventTypes: 7 }])(
-	'answers 500 with the options %p, and starts nothing',
-	async (options) => {
-		const trigger = await serve({ parameters: { options } });
-		expect(await post(trigger, signed('a'))).toBe(500);
-		expect(trigger.started).toEqual([]);
-	},
-);
+it.each([
+	...[{ tolerance: 0 }, { tolerance: 86_401 }, { tolerance: 'x' }, { eventTypes: 7 }],
+	// What expressions give that find nothing, or something else; n8n itself makes {} of other options.
+	...[{ eventTypes: '={{ null }}' }, { eventTypes: '={{ $json.none }}' }, { eventTypes: {} }],
+])('answers 500 with the options %p, and starts nothing', async (options) => {
+	const trigger = await serve({ parameters: { options } });
+	expect(await post(trigger, signed('a'))).toBe(500);
+	expect(trigger.started).toEqual([]);
+});
 
 /** Numbers from 0 to below 1, the same ones on every run. */
 function random(seed: number): () => number {

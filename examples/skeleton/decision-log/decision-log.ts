@@ -87,7 +87,7 @@ function nodes(): Node[] {
 function stickies(): Sticky[] {
 	const readMe = [
 		'## A log of the decisions in your notes',
-		'Each decision of a note becomes one row of a data table, as soon as the Insights of the note are ready. The first run makes the table. When they are regenerated, the rows are updated, not duplicated.',
+		'Each decision of a note becomes one row of a data table, as soon as the Insights of the note are ready. The first run makes the table. When they are generated again, a decision in the same words keeps its row.',
 		...WHERE_IT_RUNS,
 		'**Try it**: press *Execute workflow*. Every node that needs a credential or writes has pinned sample data, so nothing is stored.',
 		`**Change before you publish it**\n1. *Insights Ready*: choose your credential.\n2. *Keep Decisions*: add risks or open questions if you like (\`risk\`, \`open_question\`).`,

@@ -5,7 +5,13 @@ import type { Tracker } from '../tracker.ts';
 import { INSIGHTS_READY, insightsReady } from '../triggers.ts';
 import { workflowOf, type Connection } from '../workflow.ts';
 
-/** Makes the workflow that creates one task for each action item, once. */
+/** A task that is created again is a double, so a note starts this once more only if a run failed. */
+export const STARTER_OPTIONS = {
+	ifRegenerated: 'ignore',
+	markHandled: 'whenWorkflowSucceeds',
+} as const;
+
+/** Makes the workflow that creates one task for each action item, and knows of none afterwards. */
 export function starter(tracker: Tracker): JsonObject {
 	const {
 		starterTitle,
@@ -16,7 +22,7 @@ export function starter(tracker: Tracker): JsonObject {
 	const connections = names
 		.slice(1)
 		.map((name, index): Connection => [names[index] ?? INSIGHTS_READY, 0, name]);
-	const begin = insightsReady('actionItems', {}, SAMPLE_ACTION_ITEMS);
+	const begin = insightsReady('actionItems', STARTER_OPTIONS, SAMPLE_ACTION_ITEMS);
 	return workflowOf(
 		starterTitle,
 		[{ nodes: [begin, ...nodes], connections }],

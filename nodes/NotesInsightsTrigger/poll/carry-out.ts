@@ -50,7 +50,7 @@ export async function carryOut(
 
 /** @param start the fate of flips that start an execution; left out: they are waiting */
 function fatesOf(reports: readonly Report[], start?: Fate): (readonly [Flip, Fate])[] {
-	const fates = { start, settle: 'handled', tryAgain: 'unread' } as const;
+	const fates = { start, settle: 'settled', tryAgain: 'unread' } as const;
 	return reports.flatMap(({ flip, does }) => {
 		const fate = fates[does];
 		return fate === undefined ? [] : [[flip, fate] as const];

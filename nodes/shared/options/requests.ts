@@ -63,13 +63,13 @@ export function requestOptions(defaultTimeout = DEFAULT_TIMEOUT_MS / 1000): INod
 	];
 }
 
-/**
- * Reads the "Options" collection of one item.
- *
- * @throws InputError if an expression turned it into something else
- */
+/** Reads the "Options" collection of one item. @throws InputError as `optionsFrom` does */
 export function optionsOf(context: IExecuteFunctions, itemIndex: number): JsonObject {
-	const options: unknown = context.getNodeParameter('options', itemIndex, {});
+	return optionsFrom(context.getNodeParameter('options', itemIndex, {}));
+}
+
+/** Reads an "Options" collection. @throws InputError if an expression turned it into something else */
+export function optionsFrom(options: unknown): JsonObject {
 	if (isJsonObject(options)) return options;
 	throw new InputError('The options are not an object', 'Add them one by one.');
 }

@@ -11,7 +11,7 @@ const WITHOUT_PERSON = ['notion'];
 
 /** The small workflows; last, for they take the place of the others. */
 export function starterPhases(inWorld: () => World): void {
-	it('the starters: each action item becomes a task, once', async () => {
+	it('the starters: each action item becomes a task, and no other when it is generated again', async () => {
 		const world = inWorld();
 		await forAll(world, async (follower) => {
 			const { name, watched, cast, sandbox } = follower;
@@ -19,10 +19,11 @@ export function starterPhases(inWorld: () => World): void {
 			const before = watched.standIn.tasks().map(({ id }) => id);
 			const made = () => watched.standIn.tasks().filter(({ id }) => !before.includes(id));
 			await startSmall(world.stage, follower);
-			await generate(follower, 'Small', [
+			const items = [
 				item('Water the small plants', ANNA, '2027-10-01'),
 				item('Count the small change', null, null),
-			]);
+			];
+			await generate(follower, 'Small', items);
 			await until('two tasks', () => made().length >= 2);
 			await morePolls(sandbox, 2);
 			const shown = made().map(({ title, dueDate, assignee }) => ({ title, dueDate, assignee }));
@@ -34,6 +35,9 @@ export function starterPhases(inWorld: () => World): void {
 				},
 				{ title: 'Count the small change', dueDate: null, assignee: null },
 			]);
+			await generate(follower, 'Small', items);
+			await morePolls(sandbox, 2);
+			expect(made()).toHaveLength(2);
 			expect(watched.refusals.slice(refused)).toEqual([]);
 		});
 	});

@@ -25,6 +25,78 @@ it.each([
 	expect(redact(text, [KEY])).toBe(masked);
 });
 
+describe('escaped characters', () => {
+	const SECRET = 'service_sk_9fK2mQ7xZ4tB1nR8vL3c';
+	const hexOf = (character: string) => character.charCodeAt(0).toString(16);
+	const ESCAPES: Record<string, (character: string) => string> = {
+		'in a URL': (character) => `%${hexOf(character)}`,
+		'in a URL, capitals': (character) => `%${hexOf(character).toUpperCase()}`,
+		'in a URL, twice': (character) => `%25${hexOf(character)}`,
+		'in a URL, as browsers once did': (character) => `%u00${hexOf(character)}`,
+		'in HTML': (character) => `&#${character.charCodeAt(0)};`,
+		'in HTML, hexadecimal': (character) => `&#x${hexOf(character)};`,
+		'in HTML, with zeros': (character) => `&#X000${hexOf(character).toUpperCase()};`,
+		'in HTML, twice': (character) => `&amp;#${character.charCodeAt(0)};`,
+		'in HTML, in a URL': (character) => `%26%23${character.charCodeAt(0)}%3b`,
+		'in HTML, by name': (character) => (character === '_' ? '&lowbar;' : character),
+		'in JSON': (character) => `\\u00${hexOf(character)}`,
+		'in JSON, within JSON': (character) => `\\\\u00${hexOf(character)}`,
+		'in JavaScript': (character) => `\\x${hexOf(character)}`,
+		'in JavaScript, with braces': (character) => `\\u{${hexOf(character)}}`,
+		'not at all': (character) => character,
+	};
+	const leaks = (text: string, secret: string) =>
+		Array.from({ length: secret.length - 18 }, (_, at) => secret.slice(at + 11, at + 19)).filter(
+			(part) => text.includes(part),
+		);
+
+	it.each(Object.entries(ESCAPES))('%s: no key is left, known or not', (_, escaped) => {
+		const written = [...SECRET].map(escaped).join('');
+		for (const known of [[SECRET], []]) {
+			const masked = redact(`no "${written}" here`, known);
+			// The beginning says what it is, however it is written.
+			expect(masked.replaceAll('&lowbar;', '_')).toBe(`no "${MASK}" here`);
+		}
+	});
+
+	it('of several kinds, side by side: no part of a key is left', () => {
+		const kinds = fc.array(fc.constantFrom(...Object.values(ESCAPES)), {
+			minLength: SECRET.length,
+			maxLength: SECRET.length,
+		});
+		fc.assert(
+			fc.property(kinds, fc.string(), fc.string(), (chosen, before, after) => {
+				const written = chosen.map((escaped, at) => escaped(SECRET.charAt(at))).join('');
+				for (const secret of [SECRET, SECRET.slice(11)]) {
+					const masked = redact(`${before} ${written} ${after}`, [secret]);
+					expect(masked).not.toContain(written.slice(-20));
+					expect(leaks(masked, SECRET)).toEqual([]);
+				}
+			}),
+		);
+	});
+
+	it('a signing secret with slashes, as PHP writes JSON', () => {
+		const secret = 'whsec_a/b/c/d/e/f/g+h/i==';
+		expect(redact(`{"k":"${secret.replaceAll('/', '\\/')}"}`, [secret])).toBe('{"k":"whsec_***"}');
+	});
+
+	it('stay as they are in a text without a secret', () => {
+		const text = '100%25 of R&amp;D &#115; \\u0073 C:\\"x" %zz';
+		expect(redact(text, [SECRET])).toBe(text);
+	});
+
+	it.each(['%25', '&amp;', '\\', '&#0', '&#x0', '\\u{0', '%2525', '&#38;'])(
+		'are bounded work, however many there are of %j',
+		(piece) => {
+			const begun = process.cpuUsage();
+			redact(piece.repeat(16_384 / piece.length), [SECRET]);
+			const { user, system } = process.cpuUsage(begun);
+			expect((user + system) / 1000).toBeLessThan(1000);
+		},
+	);
+});
+
 it('takes out what looks like a key without knowing it', () => {
 	expect(redact('your key service_sk_abc was refused', [])).toBe(`your key ${MASK} was refused`);
 });

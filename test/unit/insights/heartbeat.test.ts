@@ -65,7 +65,10 @@ const dues = (texts: string[]) => () => {
 	return actionItemsOf(insights, { noteId: NOTE_ID, dueDateOf });
 };
 
-const TEXTS = ['a', '*a* ', '[', '\\*', '« ', '😀', 'é', '1️⃣ ', ' .', '<', 'a\u0301\u0323', '&a'];
+const TEXTS = [
+	...['a', '*a* ', '[', '\\*', '« ', '😀', 'é', '1️⃣ ', ' .', '<', 'a\u0301\u0323', '&a'],
+	...['  ', '\n\n', '\t \u00a0', '@a.bc', '//', '&#'],
+];
 
 const CASES: [string, () => Steps<unknown>][] = [
 	['owners that repeat themselves', owners(MIB, () => filled('a,', 500))],

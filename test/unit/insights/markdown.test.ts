@@ -1,5 +1,8 @@
 import fc from '../../support/seeded';
 import MarkdownIt from 'markdown-it';
+import { remark } from 'remark';
+import remarkGfm from 'remark-gfm';
+import { visit } from 'unist-util-visit';
 
 import { escapeMarkdown } from '../../../src/insights/escape-markdown';
 import { markdownOf } from '../../../src/insights/markdown';
@@ -26,12 +29,20 @@ function shown(markdown: string): Shown {
 	const inline = tokens.filter(({ type }) => type === 'inline');
 	const all = [...tokens, ...inline.flatMap(({ children }) => children ?? [])];
 	return {
-		lines: inline.map(({ children }) => (children ?? []).map(({ content }) => content).join('')),
+		lines: inline.map(({ children }) =>
+			(children ?? []).map(({ content }) => content.replace(INVISIBLE, '')).join(''),
+		),
 		intruders: all.map(({ type }) => type).filter((type) => !SKELETON.has(type)),
 	};
 }
 
-const visible = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+/** What parts addresses, so that no reader makes links of them. */
+const INVISIBLE = /\u200b/g;
+const visible = (text: string) =>
+	text
+		.replace(/[\s\p{Cc}]+/gu, ' ')
+		.replace(INVISIBLE, '')
+		.trim();
 
 const HOSTILE = [
 	'[x](javascript:alert(1))',
@@ -108,6 +119,60 @@ describe('escapeMarkdown', () => {
 		).not.toContain('<a');
 	});
 
+	const ADDRESSES = [
+		'https://evil.example/x?y=1#z',
+		'HTTP://EVIL.EXAMPLE',
+		'http://localhost:8080/x http://10.0.0.1/x',
+		'ftp://evil.example //evil.example',
+		'www.evil.example WWW.1.de',
+		'evil.example evil-bank.co.uk/login (evil.io)',
+		'täter.de почта.рф',
+		'_https://evil.example_ ~www.evil.example~ "evil.com"',
+		'anna@evil.example',
+		'mailto:anna.b+c@evil.example,xmpp:a@b.example',
+		'@octocat please ask @evil/team',
+	];
+
+	/** Readers that make links of bare addresses, each by rules of its own. */
+	const READERS: [string, (markdown: string) => number][] = [
+		[
+			'markdown-it',
+			(markdown) => {
+				const linking = new MarkdownIt({ html: true, linkify: true });
+				linking.linkify.set({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: true });
+				return linking.render(markdown).split('<a').length - 1;
+			},
+		],
+		[
+			'GFM',
+			(markdown) => {
+				let links = 0;
+				visit(remark().use(remarkGfm).parse(markdown), 'link', () => void (links += 1));
+				return links;
+			},
+		],
+		// As chat and mail programs find links in what they show, also without a scheme.
+		['chat', (text) => (text.match(/:\/\/|\bwww\.|\p{L}\.\p{L}{2}|\w@|@\w/giu) ?? []).length],
+	];
+
+	describe.each(READERS)('%s', (_, linksIn) => {
+		it.each(ADDRESSES)('finds no link in %p', (text) => {
+			expect(READERS.some(([, find]) => find(text) > 0)).toBe(true);
+			const escaped = atOnce(escapeMarkdown(text));
+			expect(linksIn(escaped)).toBe(0);
+			expect(shown(escaped).lines).toEqual([text]);
+		});
+
+		it('finds none at the end of a stretch of a long text', () => {
+			for (let before = 32_741; before <= 32_769; before += 3) {
+				const text = `${'x'.repeat(before)} https://evil.example a@evil.example &amp; y`;
+				const escaped = atOnce(escapeMarkdown(text));
+				expect(linksIn(escaped)).toBe(0);
+				expect(shown(escaped).lines).toEqual([visible(text)]);
+			}
+		});
+	});
+
 	it('stays one cell when a workflow puts it into a table', () => {
 		const cells = reader.parse(`| x |\n|---|\n| ${atOnce(escapeMarkdown('a | b || c'))} |`, {});
 		expect(cells.filter(({ type }) => type === 'td_open')).toHaveLength(1);
@@ -115,7 +180,8 @@ describe('escapeMarkdown', () => {
 	});
 
 	it('leaves ordinary text readable', () => {
-		const text = 'Ask R&D (by 5 p.m.) – 50% of C# > Java, cost: $3.50!';
+		const text =
+			'Ask R&D (by 5 p.m.) – 50% of C# > Java, cost: $3.50! Meet @ 9.30, and/or 1.12. z.B. e.g.';
 		expect(atOnce(escapeMarkdown(text))).toBe(text);
 	});
 });

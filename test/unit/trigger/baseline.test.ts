@@ -11,6 +11,7 @@ const options = (more: Partial<ReadinessOptions> = {}): ReadinessOptions => ({
 	startFrom: 'new',
 	maxNotes: 50,
 	matches: () => true,
+	ifRegenerated: 'start',
 	haveNoInsights: () => Promise.resolve(true),
 	clock: { sleep: () => Promise.resolve(), random: () => 0 },
 	...more,
@@ -41,6 +42,12 @@ async function firedIn(...polls: Array<[JsonObject[], Partial<ReadinessOptions>?
 	return fired;
 }
 
+/** The dates of a note that was made so many hours after the first poll, and not changed since. */
+const madeAt = (hours: number): JsonObject => {
+	const time = new Date(BEGIN + hours * 3_600_000).toISOString();
+	return { created_at: time, updated_at: time };
+};
+
 it.each<[string, JsonObject, boolean]>([
 	['was there before', { created_at: BEFORE, updated_at: BEFORE }, false],
 	['was made since', { created_at: AFTER, updated_at: AFTER }, true],
@@ -53,6 +60,10 @@ it.each<[string, JsonObject, boolean]>([
 		{ created_at: BEFORE, updated_at: new Date(BEGIN).toISOString() },
 		true,
 	],
+	['was made since, by a clock that is five minutes behind', madeAt(-5 / 60), true],
+	['was made since, by a clock that is set to another time zone', madeAt(-14), true],
+	['was there a day before', madeAt(-24), true],
+	['was there more than a day before', madeAt(-24.1), false],
 ])('after a first list that said nothing, a note that %s', async (_, dates, fires) => {
 	const later = { now: BEGIN + 60_000 };
 	const [, fired] = await firedIn([SILENT], [[ready('a', dates)], later]);

@@ -12,6 +12,7 @@ import {
 	KNOWN,
 	NOTHING,
 	recordOf,
+	REPORTED,
 	withRecords,
 	type NoteRecord,
 	type ReadinessState,
@@ -31,7 +32,7 @@ const flip = (fields: Partial<Flip> = {}): Flip => ({
 });
 const stateWith = (record: NoteRecord): ReadinessState =>
 	withRecords(
-		{ ...EMPTY, since: 1, account: 'a', salt, isBlank: false, lastDay: -1, days: 0 },
+		{ ...EMPTY, since: 1, account: 'a', salt, isBlank: false, lastDay: -1, days: 0, revision: 0 },
 		new Map([[fingerprint, record]]),
 	);
 const after = (record: NoteRecord, fate: Fate, fields?: Partial<Flip>) =>
@@ -51,11 +52,22 @@ it('handed over: the execution is counted, and the stamp of the first report is 
 	});
 });
 
-it('handled: nothing but that it is known is left', () => {
-	expect(after({ ...WAITING, failures: 3 }, 'handled')).toEqual(KNOWN);
+it('handled: nothing but that it was reported is left', () => {
+	expect(after({ ...WAITING, failures: 3 }, 'handled')).toEqual(REPORTED);
 });
 
-it.each<Fate>(['unread', 'handedOver', 'handled'])(
+it('settled: it is known, and was reported only if it had started an execution, or once before', () => {
+	expect(after({ ...WAITING, failures: 3 }, 'settled')).toEqual(KNOWN);
+	expect(after({ ...WAITING, attempts: 1 }, 'settled')).toEqual(REPORTED);
+	expect(after({ ...WAITING, wasReported: true }, 'settled')).toEqual(REPORTED);
+});
+
+it('handled after its note was cleared: the note was reported, its next flip is as it was', () => {
+	const next: NoteRecord = { ...WAITING, seed: 8, failures: 2 };
+	expect(after(next, 'handled')).toEqual({ ...next, wasReported: true });
+});
+
+it.each<Fate>(['unread', 'handedOver', 'settled'])(
 	'%s: a flip that is over, or not the last of its note, changes nothing',
 	(fate) => {
 		for (const record of [KNOWN, { ...WAITING, seed: 8 }]) {

@@ -21,11 +21,15 @@ function flipsOf(records: Record<string, Partial<NoteRecord>>, maxNotes = 50) {
 	const state = {
 		...EMPTY,
 		...memoryOf(entries),
-		...{ salt, since: 0, account: 'a', isBlank: false, lastDay: -1, days: 0 },
+		...{ salt, since: 0, account: 'a', isBlank: false, lastDay: -1, days: 0, revision: 0 },
 	};
 	const pending = new Map(notes.map((note) => [fingerprintOf(note), note]));
 	const survey = { pending } as unknown as Survey;
-	const { fired } = dueFlips(state, survey, { maxNotes, matches: () => true });
+	const { fired } = dueFlips(state, survey, {
+		maxNotes,
+		matches: () => true,
+		ifRegenerated: 'start',
+	});
 	return fired.map((flip) => ({ ...flip, name: names[notes.indexOf(flip.note)] }));
 }
 

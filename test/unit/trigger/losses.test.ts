@@ -9,6 +9,7 @@ const options = {
 	startFrom: 'new' as const,
 	maxNotes: 50,
 	matches: () => true,
+	ifRegenerated: 'start' as const,
 };
 
 /** Which notes the service is asked about when so many of all known notes are shown as lost. */

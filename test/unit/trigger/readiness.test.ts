@@ -7,7 +7,13 @@ import { fingerprintsOf } from '../../../src/trigger/fingerprints';
 import { withFates, type Fate } from '../../../src/trigger/fates';
 import { sampleFlip, type Flip } from '../../../src/trigger/flips';
 import { decide, type ReadinessOptions } from '../../../src/trigger/readiness';
-import { KNOWN, NOTHING, recordOf, type ReadinessState } from '../../../src/trigger/state';
+import {
+	KNOWN,
+	NOTHING,
+	recordOf,
+	REPORTED,
+	type ReadinessState,
+} from '../../../src/trigger/state';
 import { encodeState } from '../../../src/trigger/state-codec';
 
 type Note = NoteSummary & { note_id: string };
@@ -18,6 +24,7 @@ const options = (more: Partial<ReadinessOptions> = {}): ReadinessOptions => ({
 	startFrom: 'new',
 	maxNotes: 50,
 	matches: () => true,
+	ifRegenerated: 'start',
 	haveNoInsights: () => Promise.resolve(true),
 	clock: { sleep: () => Promise.resolve(), random: () => 0 },
 	...more,
@@ -476,7 +483,7 @@ describe('what becomes of a flip', () => {
 	it('handled: it never fires again, and no count is kept', async () => {
 		const { state, fired } = await fire();
 		const done = handled(handedOver(unread(state, fired), fired), fired);
-		expect(recordIn(done, a)).toEqual(KNOWN);
+		expect(recordIn(done, a)).toEqual(REPORTED);
 		expect(done.records).toHaveLength(1);
 		expect(handled(done, fired)).toBe(done);
 		expect(unread(done, fired)).toBe(done);
@@ -502,6 +509,6 @@ describe('what becomes of a flip', () => {
 		const second = await decide(cleared, [a], options());
 		const running = handedOver(second.state, second.fired);
 		expect(recordIn(running, a)).toMatchObject({ seed: second.fired[0]?.seed, attempts: 1 });
-		expect(recordIn(handled(running, second.fired), a)).toEqual(KNOWN);
+		expect(recordIn(handled(running, second.fired), a)).toEqual(REPORTED);
 	});
 });

@@ -107,6 +107,7 @@ async function play(node: Node, notes: readonly IdentifiedNote[], poll: Poll) {
 		startFrom: 'new',
 		maxNotes: notes.length,
 		matches: () => true,
+		ifRegenerated: 'start',
 		running: node.expected.flatMap(({ running }) => running ?? []),
 		haveNoInsights: () => {
 			isAsked = true;

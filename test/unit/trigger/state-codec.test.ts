@@ -8,6 +8,7 @@ import {
 	EMPTY,
 	KNOWN,
 	NOTHING,
+	REPORTED,
 	withRecords,
 	type Memory,
 	type NoteRecord,
@@ -22,10 +23,11 @@ const SEED = 20261121;
 const fingerprint = fc.maxSafeNat().map((value) => value % 2 ** 48);
 const count = fc.nat(3);
 const record: fc.Arbitrary<NoteRecord> = fc.oneof(
-	fc.constant(KNOWN),
+	fc.constantFrom(KNOWN, REPORTED),
 	count.map((missingSince) => ({ ...KNOWN, missingSince })),
 	fc.record({
 		isKnown: fc.constant(false),
+		wasReported: fc.boolean(),
 		seed: fingerprint,
 		stamp: fingerprint,
 		missingSince: count,
@@ -43,6 +45,7 @@ const state: fc.Arbitrary<ReadinessState> = fc
 		isBlank: fc.boolean(),
 		lastDay: fc.integer(),
 		days: fc.nat(),
+		revision: fc.nat(),
 		memory,
 	})
 	.map(({ memory: notes, ...rest }) => ({ ...rest, ...notes }));
@@ -55,6 +58,7 @@ const blank = (salt: Uint8Array) => ({
 	isBlank: false,
 	lastDay: 20_000,
 	days: 100,
+	revision: 5_000,
 });
 const stateOf = (notes: number, ofNote: (index: number) => NoteRecord): ReadinessState => {
 	const salt = drawSalt();
@@ -86,6 +90,7 @@ it('equal states give equal texts, in whatever order they were made', () => {
 
 it.each<[string, (index: number) => NoteRecord]>([
 	['known', () => KNOWN],
+	['known, and each second one was reported', (index) => (index % 2 ? KNOWN : REPORTED)],
 	['cleared', (index) => ({ ...NOTHING, seed: 2 ** 47 + (index % 50) })],
 	['missing for a while', (index) => ({ ...KNOWN, missingSince: 1_000 + (index % 31) })],
 ])('a note that is %s takes at most 9 bytes', (_name, ofNote) => {
@@ -130,6 +135,7 @@ const sound = {
 	isBlank: false,
 	lastDay: -1,
 	days: 0,
+	revision: 0,
 	notes: [[[1, 0, 0, 0, 0, 0], 'AAAAAAAA']],
 };
 const withCheck = (content: object) => ({
@@ -144,6 +150,7 @@ it.each([
 	{ isBlank: 1 },
 	{ lastDay: '1' },
 	{ days: null },
+	{ revision: null },
 	{ notes: {} },
 	{ notes: [1] },
 	{ notes: [['', '']] },
@@ -190,6 +197,7 @@ it('no id, no key of the account and nothing but numbers is stored', () => {
 		'isBlank',
 		'lastDay',
 		'days',
+		'revision',
 		'notes',
 		'check',
 	]);

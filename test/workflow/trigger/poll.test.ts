@@ -218,6 +218,29 @@ describe('what n8n drops of a poll is reported by the next one, with the same ev
 		});
 	});
 
+	it.each(['published', 'not stored'])(
+		'also if the memory says again what it said before: %s',
+		async (how) => {
+			const world = await started('insights');
+			const note = world.add(true);
+			const first = await world.poll(FINE, false);
+			const { readiness } = world.staticData();
+			world.touch(note, { ready: false });
+			await world.poll(FINE, false);
+			world.touch(note, { ready: true });
+			if (how === 'published') await world.supersededPoll(FINE);
+			else {
+				expect((await world.poll(FINE, false)).items).toHaveLength(1);
+				world.staticData().readiness = readiness;
+				world.aMinuteLater();
+			}
+			const { items } = await world.poll(FINE, true);
+			expect(items).toMatchObject([{ note_id: note.id }]);
+			expect(items[0]?.event_id).not.toBe(first.items[0]?.event_id);
+			expect((await world.poll(FINE, false)).items).toEqual([]);
+		},
+	);
+
 	it('but not while n8n may still be storing it', async () => {
 		const world = await started('insights');
 		world.add(true);
@@ -383,7 +406,6 @@ describe('manual mode', () => {
 it.each([
 	[{ event: 'noteDeleted' }, 'Event'],
 	[{ output: 'tasks' }, 'Output'],
-	[{ options: { maxNotesPerPoll: 0 } }, 'Max Notes per Poll'],
 	[{ options: { startFrom: 'yesterday' } }, 'Start From'],
 	[{ options: { markHandled: 'never' } }, 'If the Workflow Fails'],
 	[{ filters: { folderId: '' } }, 'Folder ID'],
@@ -398,6 +420,18 @@ it.each([
 	expect(error?.message).toContain(text);
 	expect(world.requests).toBe(0);
 });
+
+it.each([0, -1, 1.5, true, [3], ['3'], '3', '', ' ', { value: 3 }, '={{ 1 / 0 }}'])(
+	'refuses %j as Max Notes per Poll',
+	async (maxNotesPerPoll) => {
+		const world = new World();
+		world.parameters = { output: 'insights', filters: {}, options: { maxNotesPerPoll } };
+		world.publish();
+		const { error } = await world.poll(FINE, true);
+		expect(error?.message).toContain('"Max Notes per Poll" is not valid');
+		expect(world.requests).toBe(0);
+	},
+);
 
 it('each trigger has a memory of its own', async () => {
 	const [first, second] = [await started('note'), await started('note')];
