@@ -49,13 +49,21 @@ export function withFates(
 	fates: Iterable<readonly [Flip, Fate]>,
 ): ReadinessState {
 	const records = new Map<Fingerprint, NoteRecord>();
+	let { generation } = state;
 	for (const [flip, fate] of fates) {
 		const record = recordOf(state, flip.fingerprint);
 		const isOver = record.isKnown || record.seed !== flip.seed;
 		if (!isOver) records.set(flip.fingerprint, recordAfter(record, flip, fate));
-		else if (fate === 'handled') records.set(flip.fingerprint, { ...record, wasReported: true });
+		if (!isOver && isStart(record, fate)) generation = state.generation + 1;
+		if (isOver && fate === 'handled')
+			records.set(flip.fingerprint, { ...record, wasReported: true });
 	}
-	return withRecords(state, records);
+	return withRecords(generation === state.generation ? state : { ...state, generation }, records);
+}
+
+/** Tells whether a fate comes with an execution. A flip that needs none to succeed is handled by its first. */
+function isStart({ attempts }: NoteRecord, fate: Fate): boolean {
+	return fate === 'handedOver' || (fate === 'handled' && attempts === 0);
 }
 
 function recordAfter(record: NoteRecord, flip: Flip, fate: Fate): NoteRecord {

@@ -1,5 +1,5 @@
 import { MS_PER_DAY } from '../clock';
-import { drawSeed, type Fingerprint } from './fingerprints';
+import type { Fingerprint } from './fingerprints';
 import {
 	isDecided,
 	isSame,
@@ -32,12 +32,11 @@ export interface Reading {
 export function observe(state: ReadinessState, survey: Survey, reading: Reading): ReadinessState {
 	const counted = reading.isWhole ? withDay(state, Math.floor(reading.now / MS_PER_DAY)) : state;
 	const { days } = counted;
-	const seed = drawSeed();
 	const after = (record: NoteRecord, sight: number): NoteRecord => {
 		if (sight === MISSING) return reading.isWhole ? missed(record, days) : record;
 		const seen = { ...record, missingSince: 0 };
 		if (sight !== UNREADY) return seen;
-		if (isDecided(record)) return reading.showsLosses ? lost(record, seed) : seen;
+		if (isDecided(record)) return reading.showsLosses ? lost(record, state.generation) : seen;
 		// It was never reported, so its next flip is still the same one.
 		return { ...seen, failures: 0 };
 	};
@@ -67,8 +66,8 @@ function withDay(state: ReadinessState, today: number): ReadinessState {
 }
 
 /** What a note that has lost its Insights keeps is whether it was ever reported. */
-function lost({ wasReported }: NoteRecord, seed: number): NoteRecord {
-	return { ...NOTHING, wasReported, seed };
+function lost({ wasReported }: NoteRecord, generation: number): NoteRecord {
+	return { ...NOTHING, wasReported, seed: generation };
 }
 
 function missed(record: NoteRecord, days: number): NoteRecord {

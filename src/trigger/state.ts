@@ -6,7 +6,7 @@ export interface NoteRecord {
 	readonly isKnown: boolean;
 	/** It was reported to a workflow, now or before it last lost its Insights. */
 	readonly wasReported: boolean;
-	/** Drawn when it last lost its Insights; 0: it never did. Tells its flips apart. */
+	/** The `generation` in which it last lost its Insights; 0: it never did. Tells its flips apart. */
 	readonly seed: number;
 	/** Stands for its `updated_at` when its flip first started an execution; 0: not yet. */
 	readonly stamp: number;
@@ -65,6 +65,11 @@ export interface ReadinessState extends Memory {
 	readonly lastDay: number;
 	/** On how many days there were polls; counted only while notes are missing. */
 	readonly days: number;
+	/**
+	 * Grows with each poll that starts executions, from 1. n8n stores the state then, so all processes
+	 * that may poll know it, and between two flips of a note that are reported it has grown.
+	 */
+	readonly generation: number;
 	/**
 	 * Grows whenever the state is stored: two states with different histories are never stored as the
 	 * same text, even if they say the same.

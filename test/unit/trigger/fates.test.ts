@@ -32,7 +32,15 @@ const flip = (fields: Partial<Flip> = {}): Flip => ({
 });
 const stateWith = (record: NoteRecord): ReadinessState =>
 	withRecords(
-		{ ...EMPTY, since: 1, account: 'a', salt, isBlank: false, lastDay: -1, days: 0, revision: 0 },
+		{
+			...EMPTY,
+			since: 1,
+			account: 'a',
+			salt,
+			isBlank: false,
+			lastDay: -1,
+			...{ days: 0, generation: 4, revision: 0 },
+		},
 		new Map([[fingerprint, record]]),
 	);
 const after = (record: NoteRecord, fate: Fate, fields?: Partial<Flip>) =>
@@ -76,6 +84,21 @@ it.each<Fate>(['unread', 'handedOver', 'settled'])(
 		}
 	},
 );
+
+it('each poll that starts executions begins a new generation, however many they are', () => {
+	const generationAfter = (record: NoteRecord, fate: Fate, times = 1) =>
+		withFates(
+			stateWith(record),
+			Array.from({ length: times }, () => [flip(), fate] as const),
+		).generation;
+	expect(generationAfter(WAITING, 'handedOver', 3)).toBe(5);
+	expect(generationAfter(WAITING, 'handled', 3)).toBe(5);
+	expect(generationAfter({ ...WAITING, attempts: 1 }, 'handedOver')).toBe(5);
+	expect(generationAfter({ ...WAITING, attempts: 1 }, 'handled')).toBe(4);
+	expect(generationAfter(WAITING, 'unread')).toBe(4);
+	expect(generationAfter(WAITING, 'settled')).toBe(4);
+	expect(generationAfter(KNOWN, 'handled')).toBe(4);
+});
 
 it('five executions and five readings are the last', () => {
 	const numbers = [1, 2, 3, 4, 5, 6];

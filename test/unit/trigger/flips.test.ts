@@ -21,7 +21,16 @@ function flipsOf(records: Record<string, Partial<NoteRecord>>, maxNotes = 50) {
 	const state = {
 		...EMPTY,
 		...memoryOf(entries),
-		...{ salt, since: 0, account: 'a', isBlank: false, lastDay: -1, days: 0, revision: 0 },
+		...{
+			salt,
+			since: 0,
+			account: 'a',
+			isBlank: false,
+			lastDay: -1,
+			days: 0,
+			generation: 1,
+			revision: 0,
+		},
 	};
 	const pending = new Map(notes.map((note) => [fingerprintOf(note), note]));
 	const survey = { pending } as unknown as Survey;
