@@ -8,6 +8,6 @@ export const pollOptions = {
 	maxNotes: 50,
 	matches: () => true,
 	ifRegenerated: 'start',
-	haveNoInsights: () => Promise.resolve(true),
+	hasNoInsights: () => Promise.resolve(true),
 	clock: { sleep: async (ms: number) => await sleep(ms), random: Math.random },
 } as const;

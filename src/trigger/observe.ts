@@ -8,7 +8,7 @@ import {
 	type NoteRecord,
 	type ReadinessState,
 } from './state';
-import { MISSING, READY, UNREADY, UNTOLD, type Survey } from './survey';
+import { LOST, MISSING, READY, UNREADY, UNTOLD, type Survey } from './survey';
 
 /** A note that no list has shown on this many days with polls is no longer remembered. */
 const FORGET_AFTER_DAYS = 30;
@@ -17,8 +17,6 @@ const FORGET_AFTER_DAYS = 30;
 export interface Reading {
 	/** Milliseconds since 1970. */
 	now: number;
-	/** Whether reported notes that it shows without Insights have lost them. */
-	showsLosses: boolean;
 	/** Whether notes that it lacks are missing. */
 	isWhole: boolean;
 }
@@ -35,10 +33,9 @@ export function observe(state: ReadinessState, survey: Survey, reading: Reading)
 	const after = (record: NoteRecord, sight: number): NoteRecord => {
 		if (sight === MISSING) return reading.isWhole ? missed(record, days) : record;
 		const seen = { ...record, missingSince: 0 };
-		if (sight !== UNREADY) return seen;
-		if (isDecided(record)) return reading.showsLosses ? lost(record, state.generation) : seen;
-		// It was never reported, so its next flip is still the same one.
-		return { ...seen, failures: 0 };
+		if (sight === LOST) return lost(record, state.generation);
+		// Its flip is still the same one, unless it is in doubt whether it has lost its Insights.
+		return sight === UNREADY && !isDecided(record) ? { ...seen, failures: 0 } : seen;
 	};
 	const observed = withRecords(state, changesBy(state, survey, after));
 	const hasMissing = observed.records.some(({ missingSince }) => missingSince > 0);
@@ -83,7 +80,7 @@ function changesBy(
 ): Map<Fingerprint, NoteRecord> {
 	const changes = new Map<Fingerprint, NoteRecord>();
 	const results = records.map((record) =>
-		[MISSING, UNREADY, READY, UNTOLD].map((sight) => {
+		[MISSING, UNREADY, READY, UNTOLD, LOST].map((sight) => {
 			const result = after(record, sight);
 			return isSame(result, record) ? undefined : result;
 		}),

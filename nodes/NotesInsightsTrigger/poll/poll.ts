@@ -11,7 +11,7 @@ import { clock } from '../../shared/service/clock';
 import { connect, type Connection } from '../../shared/service/connect';
 import { toNodeError } from '../../shared/run/errors';
 import { carryOut, type Poll, type PollResult } from './carry-out';
-import { areToBlame, haveNoInsights } from './cross-check';
+import { areToBlame, hasNoInsights } from './cross-check';
 import { afterExecutions, forgetEnded, outcomesOf } from './hand-over';
 import { PollMemory } from '../memory';
 import { budgetOf, staticDataOf, storeCursor } from './n8n-poll';
@@ -70,7 +70,7 @@ async function pollOnce(
 		account,
 		now: turn.started,
 		running,
-		haveNoInsights: async (lost) => await haveNoInsights(client, lost, limits.note()),
+		hasNoInsights: async (note) => await hasNoInsights(client, note, limits.note()),
 		clock,
 	});
 	const reports = await reportsOf(poll, decision.fired, { client, notes, limits });
