@@ -8,6 +8,7 @@ import {
 	type NoteRecord,
 	type ReadinessState,
 } from './state';
+import { rested } from './waits';
 import { LOST, MISSING, READY, UNREADY, UNTOLD, type Survey } from './survey';
 
 /** A note that no list has shown on this many days with polls is no longer remembered. */
@@ -17,6 +18,8 @@ const FORGET_AFTER_DAYS = 30;
 export interface Reading {
 	/** Milliseconds since 1970. */
 	now: number;
+	/** When this process started, in milliseconds since 1970. */
+	processStart: number;
 	/** Whether notes that it lacks are missing. */
 	isWhole: boolean;
 }
@@ -30,7 +33,8 @@ export interface Reading {
 export function observe(state: ReadinessState, survey: Survey, reading: Reading): ReadinessState {
 	const counted = reading.isWhole ? withDay(state, Math.floor(reading.now / MS_PER_DAY)) : state;
 	const { days } = counted;
-	const after = (record: NoteRecord, sight: number): NoteRecord => {
+	const after = (before: NoteRecord, sight: number): NoteRecord => {
+		const record = rested(before, reading);
 		if (sight === MISSING) return reading.isWhole ? missed(record, days) : record;
 		const seen = { ...record, missingSince: 0 };
 		if (sight === LOST) return lost(record, state.generation);
@@ -62,9 +66,9 @@ function withDay(state: ReadinessState, today: number): ReadinessState {
 	return today > state.lastDay ? { ...state, lastDay: today, days: state.days + 1 } : state;
 }
 
-/** What a note that has lost its Insights keeps is whether it was ever reported. */
-function lost({ wasReported }: NoteRecord, generation: number): NoteRecord {
-	return { ...NOTHING, wasReported, seed: generation };
+/** A note that has lost its Insights keeps nothing but whether it was reported, and its last execution. */
+function lost({ wasReported, lastRun }: NoteRecord, generation: number): NoteRecord {
+	return { ...NOTHING, wasReported, seed: generation, lastRun };
 }
 
 function missed(record: NoteRecord, days: number): NoteRecord {

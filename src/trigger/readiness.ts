@@ -12,6 +12,8 @@ export interface ReadinessOptions {
 	account: string;
 	/** Milliseconds since 1970. */
 	now: number;
+	/** When this process started, in milliseconds since 1970. */
+	processStart: number;
 	/** What the first poll does with notes that are already ready. */
 	startFrom: 'new' | 'existing';
 	/** The most flips per poll; the rest fire at the next polls. */
@@ -20,6 +22,8 @@ export interface ReadinessOptions {
 	matches: (note: IdentifiedNote) => boolean;
 	/** Whether a note that was reported fires again when its Insights are generated anew. */
 	ifRegenerated: 'start' | 'ignore';
+	/** With `whenWorkflowSucceeds`, notes that were executed wait: see `startsAt`. */
+	markHandled: 'whenEmitted' | 'whenWorkflowSucceeds';
 	/** Flips whose executions are running: until these end, their notes do not fire. */
 	running?: readonly Flip[];
 	/** Asks the service itself whether a note has no Insights; see `realLosses`. */
@@ -51,14 +55,14 @@ export async function decide(
 	notes: readonly NoteSummary[],
 	options: ReadinessOptions,
 ): Promise<Decision> {
-	const { now, account, startFrom, clock } = options;
+	const { now, processStart, account, startFrom, clock } = options;
 	const state = before ?? blankState(now, account, startFrom);
 	const shown = await surveyOf(notes, state, state.salt, clock);
 	const losses = await realLosses(shown, options.hasNoInsights, clock);
 	const survey = withLosses(shown, state, losses);
 	const isOther = isOtherAccount(state, survey, account);
 	const isWhole = isOther || showsMost(state, survey);
-	const observed = observe(state, survey, { now, isWhole });
+	const observed = observe(state, survey, { now, processStart, isWhole });
 
 	const baseline = baselineOf(state, survey, { isFirst: before === undefined, isOther });
 	const silent = withKnown(observed, baseline);

@@ -65,17 +65,19 @@ async function pollOnce(
 	const { notes } = await client.listNotes(limits.list());
 
 	const { ended, running } = outcomesOf(memory);
-	const decision = await decide(stored && afterExecutions(stored, ended), notes, {
+	const { started: now, processStart } = turn;
+	const decision = await decide(stored && afterExecutions(stored, ended, now), notes, {
 		...settings,
 		account,
-		now: turn.started,
+		now,
+		processStart,
 		running,
 		hasNoInsights: async (note) => await hasNoInsights(client, note, limits.note()),
 		clock,
 	});
 	const reports = await reportsOf(poll, decision.fired, { client, notes, limits });
 	if (!memory.has(turn)) return null;
-	forgetEnded(context, memory, ended);
+	forgetEnded(context, memory, ended, now);
 	return await carryOut(poll, decision, reports);
 }
 
@@ -105,5 +107,5 @@ async function reportsOf(
 		},
 	});
 	if (outage && readings.size === 0) throw outage;
-	return fired.flatMap((flip) => reportOf(flip, readings.get(flip), settings) ?? []);
+	return fired.flatMap((flip) => reportOf(flip, readings.get(flip), { context, settings }) ?? []);
 }

@@ -12,6 +12,8 @@ const options = (more: Partial<ReadinessOptions> = {}): ReadinessOptions => ({
 	maxNotes: 50,
 	matches: () => true,
 	ifRegenerated: 'start',
+	markHandled: 'whenEmitted',
+	processStart: 0,
 	hasNoInsights: () => Promise.resolve(true),
 	clock: { sleep: () => Promise.resolve(), random: () => 0 },
 	...more,

@@ -38,6 +38,9 @@ function flipsOf(records: Record<string, Partial<NoteRecord>>, maxNotes = 50) {
 		maxNotes,
 		matches: () => true,
 		ifRegenerated: 'start',
+		markHandled: 'whenEmitted',
+		now: 1,
+		processStart: 0,
 	});
 	return fired.map((flip) => ({ ...flip, name: names[notes.indexOf(flip.note)] }));
 }

@@ -10,6 +10,8 @@ const options = {
 	maxNotes: 50,
 	matches: () => true,
 	ifRegenerated: 'start' as const,
+	markHandled: 'whenEmitted' as const,
+	processStart: 0,
 };
 
 /** The answer of the service about a note: it has no Insights, it has some, or nobody can say. */

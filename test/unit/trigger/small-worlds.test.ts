@@ -106,6 +106,8 @@ async function play(node: Node, notes: readonly IdentifiedNote[], poll: Poll) {
 		maxNotes: notes.length,
 		matches: () => true,
 		ifRegenerated: 'start',
+		markHandled: 'whenEmitted',
+		processStart: FIRST,
 		running: node.expected.flatMap(({ running }) => running ?? []),
 		hasNoInsights: ({ note_id }) => {
 			isAsked = true;
@@ -152,6 +154,7 @@ function outcome(
 		state: withFates(
 			state,
 			fates.flatMap(([flip, fate]) => (fate === 'waiting' ? [] : [[flip, fate] as const])),
+			FIRST,
 		),
 		expected: after,
 		used,
@@ -171,6 +174,7 @@ function ends(node: Node): Node[] {
 				withFates(
 					node.state,
 					done.map((flip) => [flip, 'handled']),
+					FIRST,
 				),
 			expected: node.expected.map((one) => {
 				const end = endOf(one.running);
@@ -200,7 +204,7 @@ function keyOf({ state, expected, hasBegun }: Node, notes: readonly IdentifiedNo
 		const facts = [isPending, isReported, running !== undefined, running?.eventId === eventId];
 		if (!state) return facts;
 		const fingerprint = fingerprintsWith(state.salt, notes)[at] ?? NaN;
-		const { seed, stamp, ...record } = recordOf(state, fingerprint);
+		const { seed, stamp, firstRun, lastRun, hasEnded, ...record } = recordOf(state, fingerprint);
 		if (!seeds.has(seed)) seeds.set(seed, seeds.size);
 		return [...facts, seeds.get(seed), stamp !== 0, ...Object.values(record)];
 	});

@@ -33,6 +33,9 @@ const record: fc.Arbitrary<NoteRecord> = fc.oneof(
 		missingSince: count,
 		failures: count,
 		attempts: count,
+		firstRun: fingerprint,
+		lastRun: fingerprint,
+		hasEnded: fc.boolean(),
 	}),
 );
 const entries = fc.array(fc.tuple(fingerprint, record));
