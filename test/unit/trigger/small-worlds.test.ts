@@ -197,16 +197,26 @@ function fingerprintsWith(salt: Salt, notes: readonly IdentifiedNote[]): Float64
 	return made;
 }
 
-/** Equal for nodes from which the same may happen. Seeds are random, so only their equality counts. */
+/** Equal for nodes from which the same may happen. Seeds grow, so only their equality counts. */
 function keyOf({ state, expected, hasBegun }: Node, notes: readonly IdentifiedNote[]): string {
 	const seeds = new Map<number, number>([[0, 0]]);
 	const records = expected.map(({ isPending, isReported, running, eventId }, at) => {
 		const facts = [isPending, isReported, running !== undefined, running?.eventId === eventId];
 		if (!state) return facts;
 		const fingerprint = fingerprintsWith(state.salt, notes)[at] ?? NaN;
-		const { seed, stamp, firstRun, lastRun, hasEnded, ...record } = recordOf(state, fingerprint);
+		const record = recordOf(state, fingerprint);
+		const { seed, stamp, isKnown, wasReported, missingSince, failures, attempts } = record;
 		if (!seeds.has(seed)) seeds.set(seed, seeds.size);
-		return [...facts, seeds.get(seed), stamp !== 0, ...Object.values(record)];
+		return [
+			...facts,
+			seeds.get(seed),
+			stamp !== 0,
+			isKnown,
+			wasReported,
+			missingSince,
+			failures,
+			attempts,
+		];
 	});
 	return JSON.stringify([hasBegun, state?.isBlank, records]);
 }
