@@ -50,6 +50,7 @@ export * from './trigger/fates';
 export { sampleFlip, type Flip } from './trigger/flips';
 export { decide, type Decision } from './trigger/readiness';
 export { type ReadinessState } from './trigger/state';
+export type { Runs } from './trigger/waits';
 export { decodeState, encodeState } from './trigger/state-codec';
 export { countKnown, isIdentified, isReady, surveyOf, type IdentifiedNote } from './trigger/survey';
 export { waitForInsights } from './service/wait';

@@ -12,6 +12,8 @@ const STORING_MS = 30_000;
 /** A flip that was handed over to an execution, and how the execution ended. */
 export interface HandOver {
 	readonly flip: Flip;
+	/** Milliseconds since 1970. */
+	readonly begun: number;
 	/** Undefined while it runs. */
 	outcome?: 'success' | 'failure';
 }
@@ -23,6 +25,8 @@ export interface Turn {
 	readonly budgetMs: number;
 	/** Whether it is the first poll of this node in this process, which n8n waits for while starting. */
 	readonly isFirst: boolean;
+	/** When this process started, in milliseconds since 1970. */
+	readonly processStart: number;
 }
 
 /**
@@ -35,6 +39,8 @@ export interface Turn {
 export class NodeMemory {
 	/** By event id. */
 	readonly handOvers = new Map<string, HandOver>();
+	/** When this process started, in milliseconds since 1970, by a clock that may have been put back since. */
+	private processStart: number;
 	/** The poll that is running, if any. */
 	private turn: Turn | undefined;
 	private hasPolled = false;
@@ -49,6 +55,11 @@ export class NodeMemory {
 	/** Hashes of all texts that `state` has developed from in this process. */
 	private readonly ancestors = new Set<string>();
 
+	/** @param processStart milliseconds since 1970 */
+	constructor(processStart: number) {
+		this.processStart = processStart;
+	}
+
 	/**
 	 * Begins a poll, unless another one is running: both would report the same flips. A poll that hangs
 	 * past its budget loses its turn, so it can't silence the trigger forever.
@@ -58,7 +69,9 @@ export class NodeMemory {
 	 */
 	begin(started: number, budgetMs: number): Turn | undefined {
 		if (this.turn && started < this.turn.started + this.turn.budgetMs) return undefined;
-		this.turn = { started, budgetMs, isFirst: !this.hasPolled };
+		this.processStart = Math.min(this.processStart, started);
+		const { processStart, hasPolled } = this;
+		this.turn = { started, budgetMs, isFirst: !hasPolled, processStart };
 		this.hasPolled = true;
 		return this.turn;
 	}
@@ -151,10 +164,12 @@ export class NodeMemory {
 /** The memories of all trigger nodes of this process. */
 export class PollMemory {
 	private readonly nodes = new Map<string, NodeMemory>();
+	/** When n8n loaded this package, which it does when it starts. */
+	private readonly processStart = Date.now();
 
 	of(workflowId: string | undefined, nodeId: string): NodeMemory {
 		const key = `${workflowId ?? ''} ${nodeId}`;
-		const memory = this.nodes.get(key) ?? new NodeMemory();
+		const memory = this.nodes.get(key) ?? new NodeMemory(this.processStart);
 		this.nodes.set(key, memory);
 		return memory;
 	}

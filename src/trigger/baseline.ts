@@ -11,7 +11,7 @@ export function blankState(
 	startFrom: 'new' | 'existing',
 ): ReadinessState {
 	const isBlank = startFrom === 'new';
-	const counters = { lastDay: -1, days: 0, revision: 0 };
+	const counters = { lastDay: -1, days: 0, generation: 1, revision: 0 };
 	return { ...EMPTY, since: now, account, salt: drawSalt(), isBlank, ...counters };
 }
 

@@ -1,5 +1,5 @@
 import { MS_PER_DAY } from '../clock';
-import { drawSeed, type Fingerprint } from './fingerprints';
+import type { Fingerprint } from './fingerprints';
 import {
 	isDecided,
 	isSame,
@@ -8,7 +8,8 @@ import {
 	type NoteRecord,
 	type ReadinessState,
 } from './state';
-import { MISSING, READY, UNREADY, UNTOLD, type Survey } from './survey';
+import { rested } from './waits';
+import { LOST, MISSING, READY, UNREADY, UNTOLD, type Survey } from './survey';
 
 /** A note that no list has shown on this many days with polls is no longer remembered. */
 const FORGET_AFTER_DAYS = 30;
@@ -17,8 +18,8 @@ const FORGET_AFTER_DAYS = 30;
 export interface Reading {
 	/** Milliseconds since 1970. */
 	now: number;
-	/** Whether reported notes that it shows without Insights have lost them. */
-	showsLosses: boolean;
+	/** When this process started, in milliseconds since 1970. */
+	processStart: number;
 	/** Whether notes that it lacks are missing. */
 	isWhole: boolean;
 }
@@ -32,14 +33,13 @@ export interface Reading {
 export function observe(state: ReadinessState, survey: Survey, reading: Reading): ReadinessState {
 	const counted = reading.isWhole ? withDay(state, Math.floor(reading.now / MS_PER_DAY)) : state;
 	const { days } = counted;
-	const seed = drawSeed();
-	const after = (record: NoteRecord, sight: number): NoteRecord => {
+	const after = (before: NoteRecord, sight: number): NoteRecord => {
+		const record = rested(before, reading);
 		if (sight === MISSING) return reading.isWhole ? missed(record, days) : record;
 		const seen = { ...record, missingSince: 0 };
-		if (sight !== UNREADY) return seen;
-		if (isDecided(record)) return reading.showsLosses ? lost(record, seed) : seen;
-		// It was never reported, so its next flip is still the same one.
-		return { ...seen, failures: 0 };
+		if (sight === LOST) return lost(record, state.generation);
+		// Its flip is still the same one, unless it is in doubt whether it has lost its Insights.
+		return sight === UNREADY && !isDecided(record) ? { ...seen, failures: 0 } : seen;
 	};
 	const observed = withRecords(state, changesBy(state, survey, after));
 	const hasMissing = observed.records.some(({ missingSince }) => missingSince > 0);
@@ -66,9 +66,9 @@ function withDay(state: ReadinessState, today: number): ReadinessState {
 	return today > state.lastDay ? { ...state, lastDay: today, days: state.days + 1 } : state;
 }
 
-/** What a note that has lost its Insights keeps is whether it was ever reported. */
-function lost({ wasReported }: NoteRecord, seed: number): NoteRecord {
-	return { ...NOTHING, wasReported, seed };
+/** A note that has lost its Insights keeps nothing but whether it was reported, and its last execution. */
+function lost({ wasReported, lastRun }: NoteRecord, generation: number): NoteRecord {
+	return { ...NOTHING, wasReported, seed: generation, lastRun };
 }
 
 function missed(record: NoteRecord, days: number): NoteRecord {
@@ -84,7 +84,7 @@ function changesBy(
 ): Map<Fingerprint, NoteRecord> {
 	const changes = new Map<Fingerprint, NoteRecord>();
 	const results = records.map((record) =>
-		[MISSING, UNREADY, READY, UNTOLD].map((sight) => {
+		[MISSING, UNREADY, READY, UNTOLD, LOST].map((sight) => {
 			const result = after(record, sight);
 			return isSame(result, record) ? undefined : result;
 		}),

@@ -15,7 +15,7 @@ const START_AFRESH =
  * states give equal texts.
  */
 export function encodeState(state: ReadinessState): string {
-	const { since, account, salt, isBlank, lastDay, days, revision } = state;
+	const { since, account, salt, isBlank, lastDay, days, generation, revision } = state;
 	const content = {
 		version: VERSION,
 		since,
@@ -24,6 +24,7 @@ export function encodeState(state: ReadinessState): string {
 		isBlank,
 		lastDay,
 		days,
+		generation,
 		revision,
 		notes: packMemory(state),
 	};
@@ -47,14 +48,14 @@ export function decodeState(stored: unknown): ReadinessState {
 
 /** Content that passes its checksum was written by this package; these checks tell the compiler so. */
 function stateOf(content: JsonObject): ReadinessState | null {
-	const { since, account, salt, isBlank, lastDay, days, revision, notes } = content;
+	const { since, account, salt, isBlank, lastDay, days, generation, revision, notes } = content;
 	if (typeof since !== 'number' || typeof account !== 'string') return null;
 	if (typeof salt !== 'string' || typeof isBlank !== 'boolean') return null;
 	if (typeof lastDay !== 'number' || typeof days !== 'number') return null;
-	if (typeof revision !== 'number') return null;
+	if (typeof generation !== 'number' || typeof revision !== 'number') return null;
 	const memory = unpackMemory(notes);
 	if (memory === null) return null;
-	const counters = { lastDay, days, revision };
+	const counters = { lastDay, days, generation, revision };
 	return { ...memory, since, account, salt: Buffer.from(salt, 'base64'), isBlank, ...counters };
 }
 

@@ -22,6 +22,8 @@ export const UNREADY = 1;
 export const READY = 2;
 /** It is there, but its `has_insights` is neither true nor false. */
 export const UNTOLD = 3;
+/** It is there, and has lost the Insights that it had. */
+export const LOST = 4;
 
 /** What a list says, as far as a memory needs to know. */
 export interface Survey {
@@ -72,6 +74,17 @@ export async function surveyOf(
 		});
 	}
 	return { told, sights, pending, lost };
+}
+
+/** Says of notes that they have lost their Insights. */
+export function withLosses(
+	survey: Survey,
+	{ notes }: Memory,
+	losses: ReadonlySet<Fingerprint>,
+): Survey {
+	const sights = Uint8Array.from(survey.sights);
+	for (const note of losses) sights[notes.indexOf(note)] = LOST;
+	return losses.size > 0 ? { ...survey, sights } : survey;
 }
 
 /** How many notes of a list are ready and known. */

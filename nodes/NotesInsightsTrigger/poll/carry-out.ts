@@ -36,7 +36,8 @@ export async function carryOut(
 			leaveProblem(context, report.flip, report.problem);
 		}
 	}
-	const after = (start?: Fate) => withFates(state, fatesOf(reports, start));
+	const now = Date.now();
+	const after = (start?: Fate) => withFates(state, fatesOf(reports, start), now);
 	if (settings.markHandled === 'whenWorkflowSucceeds' && canStartExecutions(context)) {
 		memory.save(staticDataOf(context), after('handedOver'));
 		if (begun.length > 0) await startAll(poll, begun);
@@ -67,6 +68,7 @@ async function startAll(
 	const state = memory.load(staticDataOf(context));
 	if (!state) return;
 	const { ended } = outcomesOf(memory);
-	forgetEnded(context, memory, ended);
-	memory.save(staticDataOf(context), afterExecutions(state, ended));
+	const now = Date.now();
+	forgetEnded(context, memory, ended, now);
+	memory.save(staticDataOf(context), afterExecutions(state, ended, now));
 }

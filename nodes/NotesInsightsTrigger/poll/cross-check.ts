@@ -18,23 +18,18 @@ import { clock } from '../../shared/service/clock';
 /** How many other notes are asked for after failures: more if none was read, as these may be sick too. */
 const WITNESSES = { someRead: 2, noneRead: 10 };
 
-/** Tells whether the service gives Insights for none of these notes. It must say so: a failure says nothing. */
-export async function haveNoInsights(
+/** Tells whether the service gives no Insights for a note. It must say so: a failure says nothing. */
+export async function hasNoInsights(
 	client: NotesInsightsClient,
-	notes: readonly IdentifiedNote[],
+	{ note_id }: IdentifiedNote,
 	call: CallOptions,
 ): Promise<boolean> {
-	const answers = await Promise.all(
-		notes.map(async ({ note_id }) => {
-			try {
-				const answer = await client.getInsights(note_id, call);
-				return !answer.ready || !holdsInsights(answer.insights);
-			} catch (error) {
-				return isRefusal(error);
-			}
-		}),
-	);
-	return answers.every(Boolean);
+	try {
+		const answer = await client.getInsights(note_id, call);
+		return !answer.ready || !holdsInsights(answer.insights);
+	} catch (error) {
+		return isRefusal(error);
+	}
 }
 
 /**

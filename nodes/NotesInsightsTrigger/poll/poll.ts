@@ -11,7 +11,7 @@ import { clock } from '../../shared/service/clock';
 import { connect, type Connection } from '../../shared/service/connect';
 import { toNodeError } from '../../shared/run/errors';
 import { carryOut, type Poll, type PollResult } from './carry-out';
-import { areToBlame, haveNoInsights } from './cross-check';
+import { areToBlame, hasNoInsights } from './cross-check';
 import { afterExecutions, forgetEnded, outcomesOf } from './hand-over';
 import { PollMemory } from '../memory';
 import { budgetOf, staticDataOf, storeCursor } from './n8n-poll';
@@ -65,17 +65,19 @@ async function pollOnce(
 	const { notes } = await client.listNotes(limits.list());
 
 	const { ended, running } = outcomesOf(memory);
-	const decision = await decide(stored && afterExecutions(stored, ended), notes, {
+	const { started: now, processStart } = turn;
+	const decision = await decide(stored && afterExecutions(stored, ended, now), notes, {
 		...settings,
 		account,
-		now: turn.started,
+		now,
+		processStart,
 		running,
-		haveNoInsights: async (lost) => await haveNoInsights(client, lost, limits.note()),
+		hasNoInsights: async (note) => await hasNoInsights(client, note, limits.note()),
 		clock,
 	});
 	const reports = await reportsOf(poll, decision.fired, { client, notes, limits });
 	if (!memory.has(turn)) return null;
-	forgetEnded(context, memory, ended);
+	forgetEnded(context, memory, ended, now);
 	return await carryOut(poll, decision, reports);
 }
 
@@ -105,5 +107,5 @@ async function reportsOf(
 		},
 	});
 	if (outage && readings.size === 0) throw outage;
-	return fired.flatMap((flip) => reportOf(flip, readings.get(flip), settings) ?? []);
+	return fired.flatMap((flip) => reportOf(flip, readings.get(flip), { context, settings }) ?? []);
 }

@@ -3,14 +3,15 @@ import { NodeOperationError, type INodeExecutionData, type IPollFunctions } from
 import {
 	isExhausted,
 	isLastReading,
-	MAX_ATTEMPTS,
 	MAX_FAILURES,
 	quoted,
 	textOr,
 	type Flip,
+	type Runs,
 } from '../../../src';
 import { explainError } from '../../shared/run/errors';
 import { leaveFailedExecution } from './n8n-poll';
+import { timeText } from './time-text';
 import { eventFields, type Reading } from './read';
 import { isOnePerNote, OPERATION, type TriggerSettings } from '../settings';
 
@@ -29,9 +30,12 @@ export type Report =
 export function reportOf(
 	flip: Flip,
 	reading: Reading | undefined,
-	settings: TriggerSettings,
+	{ context, settings }: { context: IPollFunctions; settings: TriggerSettings },
 ): Report | undefined {
-	if (isExhausted(flip)) return { flip, does: 'settle', problem: GIVEN_UP };
+	if (isExhausted(flip)) {
+		const runs = { ...flip, attempts: flip.attempt - 1 };
+		return { flip, does: 'settle', problem: givenUp(context, runs) };
+	}
 	if (reading === undefined) return undefined;
 	if ('items' in reading) {
 		const { items } = reading;
@@ -42,7 +46,11 @@ export function reportOf(
 		: { flip, does: 'tryAgain' };
 }
 
-const GIVEN_UP = `Its workflow was started ${MAX_ATTEMPTS} times and did not succeed, so it is not started again`;
+/** Says why a flip does not start an execution again. */
+export function givenUp(context: IPollFunctions, { attempts, firstRun, lastRun }: Runs): string {
+	const [first, last] = [firstRun, lastRun].map((time) => timeText(context, time));
+	return `Its workflow was started ${attempts} times and did not succeed, first on ${first} and last on ${last}, so it is not started again`;
+}
 
 /**
  * Reports a flip whose Insights could not be read for too long by an item without them. If items are
@@ -67,11 +75,6 @@ function errorItem(flip: Flip, error: unknown, settings: TriggerSettings) {
 		...eventFields(flip, settings),
 		note,
 	};
-}
-
-/** Leaves a failed execution behind for a flip whose executions have all failed. */
-export function leaveGivenUp(context: IPollFunctions, flip: Flip): void {
-	leaveProblem(context, flip, GIVEN_UP);
 }
 
 /** Leaves a failed execution behind that says what is wrong with a flip. */

@@ -12,7 +12,9 @@ const options = (more: Partial<ReadinessOptions> = {}): ReadinessOptions => ({
 	maxNotes: 50,
 	matches: () => true,
 	ifRegenerated: 'start',
-	haveNoInsights: () => Promise.resolve(true),
+	markHandled: 'whenEmitted',
+	processStart: 0,
+	hasNoInsights: () => Promise.resolve(true),
 	clock: { sleep: () => Promise.resolve(), random: () => 0 },
 	...more,
 });

@@ -21,7 +21,16 @@ function flipsOf(records: Record<string, Partial<NoteRecord>>, maxNotes = 50) {
 	const state = {
 		...EMPTY,
 		...memoryOf(entries),
-		...{ salt, since: 0, account: 'a', isBlank: false, lastDay: -1, days: 0, revision: 0 },
+		...{
+			salt,
+			since: 0,
+			account: 'a',
+			isBlank: false,
+			lastDay: -1,
+			days: 0,
+			generation: 1,
+			revision: 0,
+		},
 	};
 	const pending = new Map(notes.map((note) => [fingerprintOf(note), note]));
 	const survey = { pending } as unknown as Survey;
@@ -29,6 +38,9 @@ function flipsOf(records: Record<string, Partial<NoteRecord>>, maxNotes = 50) {
 		maxNotes,
 		matches: () => true,
 		ifRegenerated: 'start',
+		markHandled: 'whenEmitted',
+		now: 1,
+		processStart: 0,
 	});
 	return fired.map((flip) => ({ ...flip, name: names[notes.indexOf(flip.note)] }));
 }

@@ -33,6 +33,9 @@ const record: fc.Arbitrary<NoteRecord> = fc.oneof(
 		missingSince: count,
 		failures: count,
 		attempts: count,
+		firstRun: fingerprint,
+		lastRun: fingerprint,
+		hasEnded: fc.boolean(),
 	}),
 );
 const entries = fc.array(fc.tuple(fingerprint, record));
@@ -45,6 +48,7 @@ const state: fc.Arbitrary<ReadinessState> = fc
 		isBlank: fc.boolean(),
 		lastDay: fc.integer(),
 		days: fc.nat(),
+		generation: fc.nat(),
 		revision: fc.nat(),
 		memory,
 	})
@@ -58,6 +62,7 @@ const blank = (salt: Uint8Array) => ({
 	isBlank: false,
 	lastDay: 20_000,
 	days: 100,
+	generation: 1_000,
 	revision: 5_000,
 });
 const stateOf = (notes: number, ofNote: (index: number) => NoteRecord): ReadinessState => {
@@ -91,7 +96,7 @@ it('equal states give equal texts, in whatever order they were made', () => {
 it.each<[string, (index: number) => NoteRecord]>([
 	['known', () => KNOWN],
 	['known, and each second one was reported', (index) => (index % 2 ? KNOWN : REPORTED)],
-	['cleared', (index) => ({ ...NOTHING, seed: 2 ** 47 + (index % 50) })],
+	['cleared', (index) => ({ ...NOTHING, seed: 1_000 + (index % 50) })],
 	['missing for a while', (index) => ({ ...KNOWN, missingSince: 1_000 + (index % 31) })],
 ])('a note that is %s takes at most 9 bytes', (_name, ofNote) => {
 	const stored = JSON.stringify(encodeState(stateOf(20_000, ofNote)));
@@ -135,6 +140,7 @@ const sound = {
 	isBlank: false,
 	lastDay: -1,
 	days: 0,
+	generation: 1,
 	revision: 0,
 	notes: [[[1, 0, 0, 0, 0, 0], 'AAAAAAAA']],
 };
@@ -150,6 +156,7 @@ it.each([
 	{ isBlank: 1 },
 	{ lastDay: '1' },
 	{ days: null },
+	{ generation: null },
 	{ revision: null },
 	{ notes: {} },
 	{ notes: [1] },
@@ -197,6 +204,7 @@ it('no id, no key of the account and nothing but numbers is stored', () => {
 		'isBlank',
 		'lastDay',
 		'days',
+		'generation',
 		'revision',
 		'notes',
 		'check',
