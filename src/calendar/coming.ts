@@ -12,6 +12,7 @@ import {
 } from './day';
 import type { InYear } from './holidays';
 import { localDay } from './local-time';
+import type { Unit } from './units';
 
 /** What a text is read against. */
 export interface NoteTime {
@@ -22,19 +23,6 @@ export interface NoteTime {
 	/** The day of the instant in the timezone. */
 	today: Day;
 }
-
-/** Units of time that people count in. */
-export const UNITS = [
-	'hour',
-	'day',
-	'week',
-	'month',
-	'quarter',
-	'year',
-	'businessDay',
-	'fortnight',
-] as const;
-export type Unit = (typeof UNITS)[number];
 
 export const FRIDAY = 4;
 

@@ -1,4 +1,4 @@
-import { UNITS, type Unit } from '../calendar/coming';
+import { UNITS, type Unit } from '../calendar/units';
 import type { Day } from '../calendar/day';
 import { CATEGORIES, kindsOf, type Category } from '../language/categories';
 import type { Role } from '../language/language';

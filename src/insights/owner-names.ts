@@ -5,7 +5,7 @@ import {
 	withoutInvisible,
 } from '../language/spelling/characters';
 import { foldText, withoutAccents, withUmlautsAsTwo } from '../language/spelling/fold';
-import { phrasesOf } from '../language/spelling/stems';
+import { phrasesOf } from '../language/phrases';
 import { lazy } from '../lazy';
 import { anyOf, ownerWords } from './owner-words';
 

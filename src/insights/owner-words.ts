@@ -1,5 +1,6 @@
-import { written, type OwnerWords } from '../language/language';
+import type { OwnerWords } from '../language/language';
 import { LANGUAGES } from '../language/languages';
+import { written } from '../language/phrases';
 
 /** The words of all languages, as people write them. */
 export function ownerWords(kind: keyof OwnerWords): string[] {

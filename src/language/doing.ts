@@ -2,7 +2,7 @@ import { lazy } from '../lazy';
 import type { Language } from './language';
 import { LANGUAGES } from './languages';
 import { withoutAccents } from './spelling/fold';
-import { phrasesOf } from './spelling/stems';
+import { phrasesOf } from './phrases';
 
 /** Where in its clause a word stands. */
 export type Place = 'first' | 'behindName' | 'second' | 'last';

@@ -1,10 +1,9 @@
 import { HOLIDAY_NAMES } from '../calendar/holidays';
-import { UNITS } from '../calendar/coming';
+import { UNITS } from '../calendar/units';
 import { WORD_CATEGORIES, type Category } from './categories';
 import { withoutAccents, withUmlautsAsTwo } from './spelling/fold';
 import {
 	ROLES,
-	written,
 	type DateWords,
 	type InOrder,
 	type Language,
@@ -12,6 +11,7 @@ import {
 } from './language';
 import type { Role } from './language';
 import type { TaskWords } from './task-words';
+import { written } from './phrases';
 import { monthNames, weekdayNames } from './names';
 
 /** What a phrase is for in a language. */

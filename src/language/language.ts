@@ -1,4 +1,4 @@
-import type { Unit } from '../calendar/coming';
+import type { Unit } from '../calendar/units';
 import type { Holiday } from '../calendar/holidays';
 import type { WordCategory } from './categories';
 import type { TaskWords } from './task-words';
@@ -8,11 +8,6 @@ export type Phrases = string;
 
 /** Phrases for one, two, three and so on, with `/` between those for the same number; `-` is none. */
 export type InOrder = string;
-
-/** The phrases of a list, as they are written. */
-export function written(phrases: Phrases = ''): string[] {
-	return phrases.split(',').flatMap((phrase) => phrase.trim() || []);
-}
 
 /**
  * The words of due dates in one language. A phrase stands in one list: what else it may be is in `also`.

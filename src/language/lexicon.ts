@@ -2,7 +2,7 @@ import { lazy } from '../lazy';
 import { entriesOf, type Entry } from './entries';
 import type { Language } from './language';
 import { LANGUAGES } from './languages';
-import { longestByFirst } from './small-phrases';
+import { longestByFirst } from './phrases';
 import { isMisspelt } from './spelling/misspelt';
 
 /** A word as it is looked up: small letters without accents. */

@@ -1,4 +1,4 @@
-import { phrasesOf } from './spelling/stems';
+import { longestByFirst, phrasesOf } from './phrases';
 import { SMALL_WORDS, type SmallWord, type TaskWords } from './task-words';
 
 /** A small word, or a phrase of several. */
@@ -47,14 +47,4 @@ export class SmallPhrases {
 		}
 		return undefined;
 	}
-}
-
-/** By the first word of some phrases, how many words the longest has: most words begin none. */
-export function longestByFirst(phrases: Iterable<string>): ReadonlyMap<string, number> {
-	const longest = new Map<string, number>();
-	for (const phrase of phrases) {
-		const [first = '', ...rest] = phrase.split(' ');
-		longest.set(first, Math.max(longest.get(first) ?? 0, rest.length + 1));
-	}
-	return longest;
 }

@@ -4,8 +4,9 @@ import { knowsMost } from './guess';
 import type { InOrder } from './language';
 import { LANGUAGES } from './languages';
 import type { Meaning } from './meaning';
+import { phrasesOf } from './phrases';
 import { SmallPhrases } from './small-phrases';
-import { bareForms, phrasesOf, stemOf, withoutPronoun } from './spelling/stems';
+import { bareForms, stemOf, withoutPronoun } from './spelling/stems';
 import type { TaskWords } from './task-words';
 
 const languages = lazy(() =>

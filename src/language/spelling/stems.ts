@@ -1,14 +1,6 @@
 import { lazy } from '../../lazy';
-import { withoutAccents } from './fold';
 import { LANGUAGES } from '../languages';
-
-/** The phrases of a list that are separated by commas, folded as words are. */
-export function phrasesOf(list = ''): string[] {
-	return list
-		.split(',')
-		.map((phrase) => withoutAccents(phrase.trim().toLowerCase().replace(/\s+/g, ' ')))
-		.filter((phrase) => phrase !== '');
-}
+import { phrasesOf } from '../phrases';
 
 const endings = lazy(
 	() => new Set(LANGUAGES.flatMap(({ tasks }) => phrasesOf(tasks?.grammar.endings))),

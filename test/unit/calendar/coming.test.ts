@@ -6,8 +6,8 @@ import {
 	dateInMonth,
 	endOfNamedMonth,
 	endOfPeriod,
-	type Unit,
 } from '../../../src/calendar/coming';
+import type { Unit } from '../../../src/calendar/units';
 import { dayOf, isoDate, type Day } from '../../../src/calendar/day';
 import { localDay } from '../../../src/calendar/local-time';
 
