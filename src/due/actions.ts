@@ -1,4 +1,4 @@
-import { looksLikeAction, type Place } from '../language/doing';
+import { looksLikeAction, type Place } from './words/verbs-by-position';
 import type { Language } from '../language/language';
 import { hasRole, is, isCapital, isOf, type Item, type Test } from './item';
 

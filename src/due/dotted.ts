@@ -1,4 +1,4 @@
-import { comingDay } from '../calendar/coming';
+import { comingDay } from './coming';
 import { weekdayOf, type Day } from '../calendar/day';
 import type { DateWords } from '../language/language';
 import { is, isOf, type Item } from './item';

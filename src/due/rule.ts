@@ -1,7 +1,7 @@
-import type { NoteTime } from '../calendar/coming';
+import type { NoteTime } from './coming';
 import type { Day } from '../calendar/day';
 import type { DateWords } from '../language/language';
-import { lazy } from '../lazy';
+import { lazy } from '../base/lazy';
 import type { Item } from './item';
 import { compiled, namedIn, type Checked, type Compiled, type Named } from './notation';
 

@@ -1,6 +1,6 @@
 import { dayOf, type Day } from '../calendar/day';
 import { offsetOf } from '../calendar/instant';
-import { withoutAccents } from '../language/spelling/fold';
+import { withoutAccents } from '../text/fold';
 
 /** The smallest piece of a due text that means something, before any language is known. */
 export type Token =

@@ -1,8 +1,8 @@
 import { localDay } from '../calendar/local-time';
 import { readDue } from '../due/read';
-import type { JsonObject } from '../json';
+import type { JsonObject } from '../base/json';
 import { languageOf } from '../language/guess';
-import { remembered } from '../remembered';
+import { remembered } from '../base/remembered';
 import { tasksOf, textsOf } from './tasks';
 
 /** Many tasks of a note are due on the same few days. */

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../json';
-import { mapped, type Steps } from '../turns';
+import type { JsonObject } from '../base/json';
+import { mapped, type Steps } from '../base/cooperative';
 import { actionItemsOf, type ActionItem, type ActionItemOptions } from './action-items';
 import { entryKeys } from './keys';
 import { textsOf } from './tasks';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { foldText } from '../language/spelling/fold';
-import { mapped, type Steps } from '../turns';
+import { foldText } from '../text/fold';
+import { mapped, type Steps } from '../base/cooperative';
 import { foldTask, MAX_FOLDED } from './fold-task';
 
 /** What gets a key: an action item, or any other entry of a note. */

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../json';
-import type { Steps } from '../turns';
-import { escapeMarkdown } from './escape-markdown';
+import type { JsonObject } from '../base/json';
+import type { Steps } from '../base/cooperative';
+import { escapeMarkdown } from '../text/escape-markdown';
 import { tasksOf, textsOf, type Task } from './tasks';
 
 export interface MarkdownOptions {

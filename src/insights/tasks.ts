@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../json';
+import { isJsonObject, type JsonObject } from '../base/json';
 
 /** An entry of `action_items` that says what to do. */
 export interface Task {

@@ -1,5 +1,5 @@
 import type { Phrases } from './language';
-import { withoutAccents } from './spelling/fold';
+import { withoutAccents } from '../text/fold';
 
 /** The phrases of a list, as they are written. */
 export function written(phrases: Phrases = ''): string[] {

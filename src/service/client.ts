@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '../base/clock';
 import type { Credential } from './credential';
 import { askEndpoint, insightsEndpoint, LIST, removal, type Endpoint } from './endpoints';
 import type { NoteId } from './note-id';

@@ -7,7 +7,7 @@ import {
 	statusError,
 	type AnswerContext,
 } from './answers';
-import { isJsonObject, parseJson, type JsonObject } from '../json';
+import { isJsonObject, parseJson, type JsonObject } from '../base/json';
 import { parseQuestion } from './question';
 import type { NoteId } from './note-id';
 import { CHARGED, REPEATABLE, type RetryRule } from '../http/retry-policy';

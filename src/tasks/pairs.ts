@@ -1,11 +1,11 @@
 import type { ActionItem } from '../insights/action-items';
 import { foldTask } from '../insights/fold-task';
-import { textOf, type JsonObject } from '../json';
-import { endOf } from './changed-fields';
-import { grouped } from './grouped';
+import { textOf, type JsonObject } from '../base/json';
+import { endOf } from './field-diff';
+import { grouped } from '../base/grouped';
 import { STATES, type KnownTask, type TaskState } from './known-task';
-import { keysByOwner } from './numbers';
-import { rewordedPairs } from './rewording/reworded-pairs';
+import { keysByOwner } from './shared-keys';
+import { rewordedPairs } from '../rewording/reworded-pairs';
 
 /** How the known tasks and the action items of one note relate to each other. */
 export interface Pairs<Item> {

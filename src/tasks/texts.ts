@@ -1,6 +1,6 @@
-import type { JsonObject } from '../json';
-import { lazy } from '../lazy';
-import { dayOf } from './changed-fields';
+import type { JsonObject } from '../base/json';
+import { lazy } from '../base/lazy';
+import { dayOf } from './field-diff';
 
 /** How long the texts for a tracker may be, in UTF-16 code units, which no tracker counts as fewer. */
 export interface TextLengths {

@@ -1,4 +1,4 @@
-import { MS_PER_DAY } from '../clock';
+import { MS_PER_DAY } from '../base/clock';
 import { dateOf } from '../notes/timestamps';
 import { drawSalt, type Fingerprint } from './fingerprints';
 import { EMPTY, type ReadinessState } from './state';

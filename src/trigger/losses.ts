@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '../base/clock';
 import type { Fingerprint } from './fingerprints';
 import type { IdentifiedNote, Survey } from './survey';
 

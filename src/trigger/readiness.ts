@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '../base/clock';
 import type { NoteSummary } from '../service/shapes';
 import { baselineOf, blankState, isOtherAccount } from './baseline';
 import { dueFlips, type Flip } from './flips';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { InputError } from '../input-error';
-import { isJsonObject, parseJson, type JsonObject } from '../json';
+import { InputError } from '../base/input-error';
+import { isJsonObject, parseJson, type JsonObject } from '../base/json';
 import { packMemory, unpackMemory } from './packed-notes';
 import type { ReadinessState } from './state';
 

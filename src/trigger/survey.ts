@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '../base/clock';
 import { isNoteId, type NoteId } from '../service/note-id';
 import type { NoteSummary } from '../service/shapes';
 import { fingerprintsOf, type Fingerprint, type Salt } from './fingerprints';

@@ -1,4 +1,4 @@
-import { MS_PER_DAY, MS_PER_HOUR } from '../clock';
+import { MS_PER_DAY, MS_PER_HOUR } from '../base/clock';
 import type { NoteRecord } from './state';
 
 /*

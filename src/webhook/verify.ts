@@ -1,4 +1,4 @@
-import { isJsonObject, parseJson, type JsonObject } from '../json';
+import { isJsonObject, parseJson, type JsonObject } from '../base/json';
 import { MAX_BODY_BYTES } from './event';
 import type { SigningKeys } from './secrets';
 import { isSignedBy } from './signature';

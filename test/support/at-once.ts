@@ -1,4 +1,4 @@
-import type { Steps } from '../../src/turns';
+import type { Steps } from '../../src/base/cooperative';
 
 /** Does work without interruption. */
 export function atOnce<T>(steps: Steps<T>): T {

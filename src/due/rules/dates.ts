@@ -1,4 +1,4 @@
-import { comingDay, holidayOf } from '../../calendar/coming';
+import { comingDay, holidayOf } from '../coming';
 import { dayOf, yearOf, type Day } from '../../calendar/day';
 import { DAYS_BETWEEN, HOLIDAY_NAMES, HOLIDAYS } from '../../calendar/holidays';
 import { instantDay } from '../../calendar/instant';

@@ -1,4 +1,4 @@
-import { lazy } from '../../lazy';
+import { lazy } from '../../base/lazy';
 import type { Match, Rule, Text } from '../rule';
 import { dates } from './dates';
 import { bareDay, monthDays, unclearDay } from './month-days';

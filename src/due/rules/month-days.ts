@@ -1,4 +1,4 @@
-import { comingDate, comingDay, dateInMonth } from '../../calendar/coming';
+import { comingDate, comingDay, dateInMonth } from '../coming';
 import { weekdayOf, type Day } from '../../calendar/day';
 import type { DateWords } from '../../language/language';
 import { aheadOf, hasRole, is, isCapital, isOf, unitOf, type Item } from '../item';

@@ -1,4 +1,4 @@
-import { endOfNamedMonth, endOfPeriod } from '../../calendar/coming';
+import { endOfNamedMonth, endOfPeriod } from '../coming';
 import { dayOf, yearOf } from '../../calendar/day';
 import { aheadOf, is, unitOf } from '../item';
 import { rule, type Rule } from '../rule';

@@ -1,4 +1,4 @@
-import { after } from '../../calendar/coming';
+import { after } from '../coming';
 import { countOf, hasRole, is, unitOf } from '../item';
 import { rule, type Rule } from '../rule';
 

@@ -1,4 +1,4 @@
-import { after, comingDate, endOfNamedMonth, FRIDAY, type NoteTime } from '../../calendar/coming';
+import { after, comingDate, endOfNamedMonth, FRIDAY, type NoteTime } from '../coming';
 import { endOfMonth, mondayOf, weekdayFrom, weekdayOf, type Day } from '../../calendar/day';
 import { aheadOf, countOf, is, unitOf, type Item } from '../item';
 import { rule, type Rule } from '../rule';

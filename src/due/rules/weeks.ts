@@ -1,4 +1,4 @@
-import { comingWeek, endOfPeriod, FRIDAY } from '../../calendar/coming';
+import { comingWeek, endOfPeriod, FRIDAY } from '../coming';
 import { mondayOf } from '../../calendar/day';
 import { aheadOf, unitOf } from '../item';
 import { rule, type Rule } from '../rule';

@@ -1,5 +1,5 @@
 import { RULES } from '../../../src/due/rules';
-import { tokensOf } from '../../../src/due/tokens';
+import { tokensOf } from '../../../src/due/tokenize';
 import { dueDates } from '../../../src/insights/due-dates';
 
 const HOSTILE = [

@@ -1,12 +1,12 @@
 import { localDay } from '../../../src/calendar/local-time';
-import { itemsOf } from '../../../src/due/items';
+import { itemsOf } from '../../../src/due/tag';
 import { readDue } from '../../../src/due/read';
-import { expressionsIn } from '../../../src/due/reading';
+import { expressionsIn } from '../../../src/due/read-in-language';
 import { RULES } from '../../../src/due/rules';
 import { withShortWeekdays } from '../../../src/due/short-weekdays';
-import { tokensOf } from '../../../src/due/tokens';
+import { tokensOf } from '../../../src/due/tokenize';
 import { LANGUAGES } from '../../../src/language/languages';
-import { phrasesIn } from '../../../src/language/lexicon';
+import { phrasesIn } from '../../../src/due/words/lexicon';
 
 const instant = new Date('2026-12-02T12:00:00Z');
 const NOTE = { instant, timezone: 'UTC', today: localDay(instant, 'UTC') };

@@ -5,8 +5,8 @@ import { actionItemsOf } from '../../../src/insights/action-items';
 import { dueDates } from '../../../src/insights/due-dates';
 import { entriesOf } from '../../../src/insights/entries';
 import { markdownOf } from '../../../src/insights/markdown';
-import { ownerMap } from '../../../src/insights/owners';
-import { inTurns, type Steps } from '../../../src/turns';
+import { ownerMap } from '../../../src/owners/owners';
+import { inTurns, type Steps } from '../../../src/base/cooperative';
 
 /*
  * What an answer may be at most is 4 MiB and 200,000 values (src/service/endpoints.ts). Texts are as

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/json';
+import type { JsonObject } from '../../../src/base/json';
 import { textsOf } from '../../../src/tasks/texts';
 
 const KEY = `ai_${'0123456789abcdef'.repeat(2)}`;
