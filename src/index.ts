@@ -31,7 +31,7 @@ export type { Send } from './http/wire';
 export { single, textOf, textOr } from './base/json';
 export { quoted, withoutTags } from './text/quote';
 export type { Clock } from './base/clock';
-export { inTurns, mapped, type Steps } from './base/cooperative';
+export { runCooperatively, mapped, type Cooperative } from './base/cooperative';
 export { actionItemsOf, type ActionItem } from './insights/action-items';
 export { dueDates } from './insights/due-dates';
 export { entriesOf } from './insights/entries';

@@ -19,7 +19,7 @@ export interface HandOver {
 }
 
 /** The right of one poll to run. */
-export interface Turn {
+export interface PollSlot {
 	/** Milliseconds since 1970. */
 	readonly started: number;
 	readonly budgetMs: number;
@@ -42,7 +42,7 @@ export class NodeMemory {
 	/** When this process started, in milliseconds since 1970, by a clock that may have been put back since. */
 	private processStart: number;
 	/** The poll that is running, if any. */
-	private turn: Turn | undefined;
+	private turn: PollSlot | undefined;
 	private hasPolled = false;
 	private state: ReadinessState | undefined;
 	/** What `state` was read from or written as. */
@@ -51,7 +51,7 @@ export class NodeMemory {
 	/** Whether n8n has stored a memory of this node: if an activation fails, n8n stores none. */
 	private isStored = false;
 	/** `state` without what the last poll returned, until n8n shows that it has taken it. */
-	private untaken: ReadinessState | undefined;
+	private stateIfDropped: ReadinessState | undefined;
 	/** Hashes of all texts that `state` has developed from in this process. */
 	private readonly ancestors = new Set<string>();
 
@@ -67,7 +67,7 @@ export class NodeMemory {
 	 * @param started milliseconds since 1970
 	 * @param budgetMs how long the poll may take
 	 */
-	begin(started: number, budgetMs: number): Turn | undefined {
+	begin(started: number, budgetMs: number): PollSlot | undefined {
 		if (this.turn && started < this.turn.started + this.turn.budgetMs) return undefined;
 		this.processStart = Math.min(this.processStart, started);
 		const { processStart, hasPolled } = this;
@@ -76,12 +76,12 @@ export class NodeMemory {
 		return this.turn;
 	}
 
-	end(turn: Turn): void {
+	end(turn: PollSlot): void {
 		if (this.has(turn)) this.turn = undefined;
 	}
 
 	/** Whether a poll still has its turn: if not, another one may have reported its flips. */
-	has(turn: Turn): boolean {
+	has(turn: PollSlot): boolean {
 		return this.turn === turn;
 	}
 
@@ -94,7 +94,11 @@ export class NodeMemory {
 	 * @param now milliseconds since 1970
 	 */
 	isBeingStored({ readiness }: IDataObject, now: number): boolean {
-		if (!this.untaken || this.text === readiness || now >= (this.polledAt ?? 0) + STORING_MS) {
+		if (
+			!this.stateIfDropped ||
+			this.text === readiness ||
+			now >= (this.polledAt ?? 0) + STORING_MS
+		) {
 			return false;
 		}
 		return this.isOfBefore(readiness);
@@ -115,10 +119,11 @@ export class NodeMemory {
 	 * @throws InputError if what n8n stored can't be read
 	 */
 	load({ readiness }: IDataObject): ReadinessState | undefined {
-		if (isNothing(readiness)) return this.isStored ? (this.untaken ?? this.state) : undefined;
+		if (isNothing(readiness))
+			return this.isStored ? (this.stateIfDropped ?? this.state) : undefined;
 		this.isStored = true;
-		if (this.state && this.text === readiness) this.untaken = undefined;
-		else if (this.isOfBefore(readiness)) return this.untaken ?? this.state;
+		if (this.state && this.text === readiness) this.stateIfDropped = undefined;
+		else if (this.isOfBefore(readiness)) return this.stateIfDropped ?? this.state;
 		else this.take(readiness);
 		return this.state;
 	}
@@ -132,7 +137,7 @@ export class NodeMemory {
 	private take(readiness: IDataObject[string]): void {
 		this.state = decodeState(readiness);
 		this.text = readiness;
-		this.untaken = undefined;
+		this.stateIfDropped = undefined;
 		this.ancestors.clear();
 		this.ancestors.add(hashOf(readiness));
 	}
@@ -140,11 +145,11 @@ export class NodeMemory {
 	/**
 	 * Stores a state if it differs from before: n8n regards every assignment as a change.
 	 *
-	 * @param untaken the state to go on from if n8n drops what the poll returns
+	 * @param stateIfDropped the state to go on from if n8n drops what the poll returns
 	 */
-	save(data: IDataObject, state: ReadinessState, untaken?: ReadinessState): void {
+	save(data: IDataObject, state: ReadinessState, stateIfDropped?: ReadinessState): void {
 		this.polledAt = Date.now();
-		this.untaken = untaken;
+		this.stateIfDropped = stateIfDropped;
 		if (this.state !== state) {
 			const revision = 1 + Math.max(this.state?.revision ?? 0, state.revision);
 			this.state = { ...state, revision };

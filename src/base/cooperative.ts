@@ -1,7 +1,7 @@
 import type { Clock } from './clock';
 
 /** Work that can be interrupted: it yields between its steps, none of which takes long. */
-export type Steps<T> = Generator<undefined, T, undefined>;
+export type Cooperative<T> = Generator<undefined, T, undefined>;
 
 /** How long work goes on before everything else in the process has its turn, in milliseconds. */
 const TURN_MS = 20;
@@ -10,8 +10,8 @@ const TURN_MS = 20;
 let lastPause: Promise<void> = Promise.resolve();
 
 /** Does work in short turns: a large answer must not hold up everything else in the process. */
-export async function inTurns<T>(
-	steps: Steps<T>,
+export async function runCooperatively<T>(
+	steps: Cooperative<T>,
 	{ now, sleep }: Pick<Clock, 'now' | 'sleep'>,
 ): Promise<T> {
 	let begun = now();
@@ -30,7 +30,7 @@ export async function inTurns<T>(
 export function* mapped<T, R>(
 	list: readonly T[],
 	work: (entry: T, index: number) => R,
-): Steps<R[]> {
+): Cooperative<R[]> {
 	const results: R[] = [];
 	for (const [index, entry] of list.entries()) {
 		results.push(work(entry, index));

@@ -2,7 +2,7 @@ import type { NoteTime } from './coming';
 import type { Day } from '../calendar/day';
 import { instantDay } from '../calendar/instant';
 import type { Language } from '../language/language';
-import { is, isOf, type Item } from './item';
+import { hasCategory, categoryTest, type Item } from './item';
 import { isDoubtful } from './judging/doubt';
 import { Clauses, type Expression } from './judging/negation';
 import { dueDay } from './judging/range';
@@ -46,18 +46,18 @@ export function expressionsIn(
 	return clauses.found;
 }
 
-const isBesideClosing = isOf(
+const isBesideClosing = categoryTest(
 	...(['endOfDay', 'filler', 'comma', 'time', 'daypart', 'by', 'at', 'before', 'dash'] as const),
 );
 
 /** "By EOD", "end of day": nothing else may be said, unless a word such as "by" makes it a due date. */
 function isEndOfDay(items: readonly Item[]): boolean {
-	const at = items.findIndex(isOf('endOfDay'));
-	const next = items.slice(at + 1).find((item) => !is(item, 'filler', 'comma'));
-	if (at === -1 || items.some(isOf('unclear', 'not', 'after'))) return false;
+	const at = items.findIndex(categoryTest('endOfDay'));
+	const next = items.slice(at + 1).find((item) => !hasCategory(item, 'filler', 'comma'));
+	if (at === -1 || items.some(categoryTest('unclear', 'not', 'after'))) return false;
 	// "By EOD 18" may be the 18th.
-	if (is(next, 'number', 'ordinal', 'quarter')) return false;
-	return is(items[at - 1], 'by', 'in', 'before') || items.every(isBesideClosing);
+	if (hasCategory(next, 'number', 'ordinal', 'quarter')) return false;
+	return hasCategory(items[at - 1], 'by', 'in', 'before') || items.every(isBesideClosing);
 }
 
 /** A time with its zone is an instant, and may fall on another day in the workflow's timezone. */

@@ -5,7 +5,7 @@ import type { Language } from '../language/language';
 import type { Found, FoundPhrases } from './words/lexicon';
 import { withActions } from './actions';
 import { withDottedDays } from './dotted';
-import { is, isCapital, isOf, type Item } from './item';
+import { hasCategory, isCapital, categoryTest, type Item } from './item';
 import type { Token } from './token';
 import { withWholeNumbers } from './whole-numbers';
 
@@ -32,7 +32,7 @@ const NO_ROLES: Item['roles'] = new Set();
  * @param phrases those of all languages, by the token they begin at
  * @returns null if the text has a date in digits that nobody would write in this language
  */
-export function itemsOf(
+export function tag(
 	tokens: readonly Token[],
 	phrases: FoundPhrases,
 	language: Language,
@@ -67,12 +67,13 @@ function withNextFirst(items: readonly Item[]): Item[] {
 	for (const [at, period] of items.entries()) {
 		const next = items[at + 1];
 		const behind = items.slice(at + 2);
-		const after = is(behind[0], 'filler') ? behind[1] : behind[0];
-		const isPeriod = is(period, 'unit', 'week', 'weekday', 'periodEnd');
-		if (next === undefined || !isPeriod || !is(next, 'next', 'coming', 'last')) continue;
-		const isOfAfter = is(after, 'unit', 'week', 'weekday', 'month', 'number', 'one');
+		const after = hasCategory(behind[0], 'filler') ? behind[1] : behind[0];
+		const isPeriod = hasCategory(period, 'unit', 'week', 'weekday', 'periodEnd');
+		if (next === undefined || !isPeriod || !hasCategory(next, 'next', 'coming', 'last')) continue;
+		const isOfAfter = hasCategory(after, 'unit', 'week', 'weekday', 'month', 'number', 'one');
 		// "The Monday following the launch"
-		const isOpen = is(next, 'following') && after !== undefined && !is(after, 'comma');
+		const isOpen =
+			hasCategory(next, 'following') && after !== undefined && !hasCategory(after, 'comma');
 		if (!isOfAfter && !isOpen) ordered.splice(at, 2, next, period);
 	}
 	return ordered;
@@ -82,8 +83,8 @@ function withNextFirst(items: readonly Item[]): Item[] {
 function withSurnames(items: readonly Item[], { dates }: Language): readonly Item[] {
 	if (dates.capitalDays) return items;
 	return items.map((item, at) => {
-		const isNamed = is(item, 'weekday') && isCapital(item) && isCapital(items[at + 1]);
-		return isNamed && is(items[at + 1], 'other') ? { ...item, category: 'other' } : item;
+		const isNamed = hasCategory(item, 'weekday') && isCapital(item) && isCapital(items[at + 1]);
+		return isNamed && hasCategory(items[at + 1], 'other') ? { ...item, category: 'other' } : item;
 	});
 }
 
@@ -92,7 +93,7 @@ type WordToken = Extract<Token, { kind: 'word' }>;
 /** "Mon-Wed": two weekdays with a hyphen are a range, and certainly weekdays. */
 function rangeDash(from: Item | undefined, to: Item | undefined): Item[] {
 	if (from === undefined || to === undefined) return [];
-	if (![from, to].every(isOf('weekday', 'shortWeekday'))) return [];
+	if (![from, to].every(categoryTest('weekday', 'shortWeekday'))) return [];
 	from.category = 'weekday';
 	to.category = 'weekday';
 	return [item('dash', from.token)];
@@ -101,13 +102,13 @@ function rangeDash(from: Item | undefined, to: Item | undefined): Item[] {
 /** One item for each part of a word that counts. */
 function wordItems(token: WordToken, found: Found | undefined, { dates }: Language): Item[] {
 	const { entry } = found ?? {};
-	if (isTold(token, entry?.categories[0], dates.past)) return [item('told', token)];
+	if (isPast(token, entry?.categories[0], dates.past)) return [item('past', token)];
 	if (entry === undefined) return [item('other', token)];
 	return entry.categories.map((category) => ({ ...entry, category, token, days: [] }));
 }
 
 /** "Livré" is not a duty, though "livre" is; and unknown words with a past ending are about the past. */
-function isTold({ raw, accented, capital }: WordToken, known: Category = 'other', past?: RegExp) {
+function isPast({ raw, accented, capital }: WordToken, known: Category = 'other', past?: RegExp) {
 	if (capital || past?.test(raw) !== true) return false;
 	return known === 'other' || (accented && (known === 'duty' || known === 'label'));
 }
@@ -137,7 +138,7 @@ function signItem(
 		case 'stamp':
 			return item('stamp', token);
 		case 'numbers':
-			if (is(before.at(-1), 'label', 'figure')) return item('figure', token);
+			if (hasCategory(before.at(-1), 'label', 'figure')) return item('figure', token);
 			return item('date', token, 0, daysOf(token, order, today) ?? []);
 		case 'mark': {
 			const [category] = MARKS.find(([, marks]) => marks.includes(token.text)) ?? [];

@@ -1,7 +1,7 @@
 import { lazy } from '../base/lazy';
 import { normalized } from '../text/fold';
 import { plainCharacters, withoutEmoji, withoutInvisible } from '../text/characters';
-import { numbersOf, stampOf, timeOf, wordOf, type Token } from './token';
+import { numberToken, stampToken, timeOf, wordOf, type Token } from './token';
 
 /** A longer text is prose, not a due date; reading it would only cost time. */
 const MAX_LENGTH = 160;
@@ -74,10 +74,10 @@ export function tokensOf(due: string): Token[] | null {
 
 function tokenOf(groups: Record<string, string | undefined>, text: string, after: string): Token[] {
 	if (groups.other !== undefined) return [{ kind: 'other' }];
-	if (groups.stamp !== undefined) return [stampOf(text)];
+	if (groups.stamp !== undefined) return [stampToken(text)];
 	const basic = groups.basic?.replace(/(....)(..)(..)/, '$1-$2-$3');
 	const date = basic ?? groups.iso ?? groups.numbers ?? groups.cjk;
-	if (date !== undefined) return [numbersOf(date)];
+	if (date !== undefined) return [numberToken(date)];
 	if (groups.time !== undefined) {
 		return timeOf(text.slice(0, text.length - (groups.zone ?? '').length), groups.zone);
 	}

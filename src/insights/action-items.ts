@@ -1,5 +1,5 @@
 import type { JsonObject } from '../base/json';
-import { mapped, type Steps } from '../base/cooperative';
+import { mapped, type Cooperative } from '../base/cooperative';
 import { actionItemKeys, uuidOfKey } from './keys';
 import type { Owners } from '../owners/owners';
 import { tasksOf } from './tasks';
@@ -47,7 +47,7 @@ export interface ActionItemOptions {
 export function* actionItemsOf(
 	insights: JsonObject,
 	options: ActionItemOptions,
-): Steps<ActionItem[]> {
+): Cooperative<ActionItem[]> {
 	const { noteId, dueDateOf, ownersOf } = options;
 	const title = typeof insights.title === 'string' ? insights.title : null;
 	const tasks = tasksOf(insights).map((task) => ({ ...task, text: task.task }));

@@ -49,7 +49,7 @@ export interface DateWords {
 	 * What a word of doing looks like by where it stands: at the start of a clause or behind a name, with an
 	 * article behind it; second, behind a name alone; or at the end of a clause.
 	 */
-	doing?: Readonly<Partial<Record<'first' | 'behindName' | 'second' | 'last', RegExp>>>;
+	verbsByPosition?: Readonly<Partial<Record<'first' | 'behindName' | 'second' | 'last', RegExp>>>;
 	/** Whether names of days have capitals: "Monday" and "lunes". */
 	capitalDays?: boolean;
 	/** Whether nouns have capitals: "zweiten Termin" is a thing, "zum 2. fertig" a day. */

@@ -3,7 +3,7 @@ import type { Word } from './words/written-words';
 import { BY_MEANING } from './alike';
 import { compare, isExchanged, type Share } from './comparison';
 import { areNames } from './places';
-import { RULES } from './rules';
+import { REWORDING_RULES } from './rules';
 import type { Phrase } from './terms';
 
 /** A task as it was, or as it is now. */
@@ -15,7 +15,7 @@ export interface Wording {
 }
 
 /** A task, and what it is read as. */
-export interface Reading {
+export interface ParsedTask {
 	/** Its position among the tasks before, or among those after. */
 	at: number;
 	owner: string;
@@ -29,7 +29,7 @@ export interface Reading {
 }
 
 /** A task of which only the owner and the day are known. */
-export function unread({ owner, due_date, due }: Wording, at: number): Reading {
+export function unread({ owner, due_date, due }: Wording, at: number): ParsedTask {
 	const [date, day] = [textOf(due_date), textOf(due_date ?? due)];
 	return { at, owner: textOf(owner), day, isDated: date !== '', words: [], phrase: null };
 }
@@ -39,8 +39,8 @@ export function unread({ owner, due_date, due }: Wording, at: number): Reading {
  * something in common: what no text could tell alone, a note tells.
  */
 export function pairsInContext(
-	before: readonly Reading[],
-	after: readonly Reading[],
+	before: readonly ParsedTask[],
+	after: readonly ParsedTask[],
 ): [number, number][] {
 	return before.flatMap((one): [number, number][] => {
 		const [other, ...others] = after.filter((each) => isRival(one, each));
@@ -50,14 +50,15 @@ export function pairsInContext(
 }
 
 /** Tells whether two tasks have the same owner and day, if they have any. */
-function isRival(one: Reading, other: Reading): boolean {
+function isRival(one: ParsedTask, other: ParsedTask): boolean {
 	return one.owner === other.owner && one.day === other.day && one.owner + one.day !== '';
 }
 
-function areOneInContext(one: Reading, other: Reading): boolean {
+function areOneInContext(one: ParsedTask, other: ParsedTask): boolean {
 	if (!one.phrase || !other.phrase) return false;
 	const comparison = compare(one.phrase, other.phrase, BY_MEANING);
-	if (RULES.some(({ isDoubt, tellsApart }) => !isDoubt && tellsApart(comparison))) return false;
+	if (REWORDING_RULES.some(({ isDoubt, tellsApart }) => !isDoubt && tellsApart(comparison)))
+		return false;
 	const { verbs, topics, numbers, common } = comparison;
 	const words = one.words.map(({ form }) => form);
 	const others = other.words.map(({ form }) => form);

@@ -19,11 +19,11 @@ const PLAIN: Group = { role: undefined, hasArticle: false, isMore: false };
 
 /** Reads a task; null for a text that says too much or nothing. */
 export function phraseOf(words: readonly Word[], vocabulary: Vocabulary): Phrase | null {
-	return new Reading(words, vocabulary).phrase();
+	return new PhraseParser(words, vocabulary).phrase();
 }
 
 /** What a task says, from its first word to its last. */
-class Reading {
+class PhraseParser {
 	private readonly verbs: Term[] = [];
 	private readonly topics: Term[] = [];
 	private readonly numbers: Term[] = [];

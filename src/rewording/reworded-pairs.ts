@@ -1,7 +1,7 @@
 import { vocabularyFor } from './words/vocabulary';
 import { wordsOf } from './words/written-words';
 import { clearPairs } from './clear-pairs';
-import { pairsInContext, unread, type Reading, type Wording } from './context';
+import { pairsInContext, unread, type ParsedTask, type Wording } from './context';
 import { likeness, sameness } from './likeness';
 import { MAX_LENGTH, phraseOf } from './phrase';
 
@@ -32,7 +32,7 @@ export function rewordedPairs(
 	const scores = was.map((one) =>
 		now.map((other) => {
 			const score = one.phrase && other.phrase ? scoreOf(one.phrase, other.phrase) : 0;
-			return score === 0 ? 0 : score + witness(one, other);
+			return score === 0 ? 0 : score + ownerAndDayBonus(one, other);
 		}),
 	);
 	const clear = clearPairs(scores);
@@ -49,7 +49,7 @@ function readingsOf(before: readonly Wording[], after: readonly Wording[]) {
 	const [was, now] = [split(before), split(after)];
 	const words = [...was, ...now].flatMap((task) => task.words);
 	const vocabulary = vocabularyFor(words.map(({ form }) => form));
-	const read = (side: readonly Reading[]) =>
+	const read = (side: readonly ParsedTask[]) =>
 		side.map((task) => ({ ...task, phrase: phraseOf(task.words, vocabulary) }));
 	return [read(was), read(now)] as const;
 }
@@ -65,7 +65,7 @@ function sizeOf(wordings: readonly Wording[]): number {
 }
 
 /** Owner and day speak for or against a pair, but never decide alone. */
-function witness(one: Reading, other: Reading): number {
+function ownerAndDayBonus(one: ParsedTask, other: ParsedTask): number {
 	return agreement(one.owner, other.owner) + agreement(one.day, other.day);
 }
 

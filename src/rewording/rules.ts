@@ -3,7 +3,7 @@ import { areExchanged, areNamesTurned, areParted, hasOtherHead, isOtherWay } fro
 import type { Phrase } from './terms';
 
 /** What makes two tasks of two texts, however much the texts have in common. */
-export interface Rule {
+export interface RewordingRule {
 	name: string;
 	tellsApart: (comparison: Comparison) => boolean;
 	/** Whether owner and day may speak for one task nevertheless. */
@@ -13,7 +13,7 @@ export interface Rule {
 }
 
 /** In the order in which they are asked. */
-export const RULES: readonly Rule[] = [
+export const REWORDING_RULES: readonly RewordingRule[] = [
 	{
 		name: 'one is the opposite of the other',
 		tellsApart: ({ one, other }) => isNegated(one) !== isNegated(other),
@@ -141,8 +141,8 @@ export const RULES: readonly Rule[] = [
 ];
 
 /** The rule by which two tasks are two; undefined if they may be one. */
-export function ruleAgainst(comparison: Comparison): Rule | undefined {
-	return RULES.find(({ tellsApart }) => tellsApart(comparison));
+export function ruleAgainst(comparison: Comparison): RewordingRule | undefined {
+	return REWORDING_RULES.find(({ tellsApart }) => tellsApart(comparison));
 }
 
 /** A task that is denied twice is to be done. */

@@ -3,7 +3,7 @@ import { isActionItemKey, uuidOfKey } from '../insights/keys';
 import type { JsonObject } from '../base/json';
 import type { FollowedField } from './field-diff';
 import type { KnownTask, TaskState } from './known-task';
-import { textsOf, type TextLengths } from './texts';
+import { taskTexts, type TextLengths } from './texts';
 
 /** What a tracker has to do about one task; `none` only where unchanged tasks are asked for. */
 export type ChangeKind = 'create' | 'update' | 'close' | 'reopen' | 'none';
@@ -28,7 +28,7 @@ interface InRow {
 }
 
 /** What is to be done about one task, and why. */
-export type Verdict = (InNote | InRow) & {
+export type ChangeVerdict = (InNote | InRow) & {
 	change: ChangeKind;
 	changed?: readonly FollowedField[];
 	isReworded?: boolean;
@@ -53,12 +53,12 @@ const NO_ITEM = {
 };
 
 /** Makes the output item of a change. */
-export function changeOf(verdict: Verdict, lengths: TextLengths): Change {
+export function changeOf(verdict: ChangeVerdict, lengths: TextLengths): Change {
 	const { change, changed = [], isReworded = false, mayExist = false } = verdict;
 	const known = verdict.known ?? null;
 	const row = known?.fields ?? {};
 	const item: JsonObject = verdict.item ? { ...verdict.item } : asItem(verdict.known);
-	const now = { change, state: stateAfter(change, known), ...item, ...textsOf(item, lengths) };
+	const now = { change, state: stateAfter(change, known), ...item, ...taskTexts(item, lengths) };
 	const about = {
 		changed_fields: [...changed],
 		previous: Object.fromEntries(changed.map((name) => [name, row[name]])),

@@ -55,11 +55,11 @@ export function endOf({ due, due_date: day }: JsonObject): string {
  * the same wording, otherwise null.
  */
 export function knownDay(known: JsonObject, { due }: Pick<ActionItem, 'due'>): string | null {
-	return !isSame(due, null) && isSame(known.due, due) ? dayOf(known) : null;
+	return !isSame(due, null) && isSame(known.due, due) ? writtenDay(known) : null;
 }
 
 /** The day on which a task is due, `YYYY-MM-DD`; null if only words say when. */
-export function dayOf(fields: JsonObject): string | null {
+export function writtenDay(fields: JsonObject): string | null {
 	const end = endOf(fields);
 	return /^\d{4}-\d\d-\d\d$/.test(end) ? end : null;
 }

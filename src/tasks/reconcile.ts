@@ -1,6 +1,6 @@
 import type { ActionItem } from '../insights/action-items';
 import { uuidOfKey } from '../insights/keys';
-import { changeOf, type Change, type Verdict } from './change-item';
+import { changeOf, type Change, type ChangeVerdict } from './change-item';
 import { changedFields, knownDay } from './field-diff';
 import type { KnownTask } from './known-task';
 import { pairsOf, type Pairs } from './pairs';
@@ -42,7 +42,7 @@ export function taskChanges(note: NoteTasks): Change[] {
 	const pairs = pairsOf(agreed(note.known), items, matchReworded);
 	const dated = (item: ActionItem, { fields }: KnownTask) =>
 		isUndated ? { ...item, due_date: item.due_date ?? knownDay(fields, item) } : item;
-	const ofItems = items.map((item): Verdict => {
+	const ofItems = items.map((item): ChangeVerdict => {
 		const pair = pairs.found.get(item);
 		if (pair) return followed(dated(item, pair.known), pair);
 		return { change: 'create', item: withKey(item, keyIn(pairs, item)) };
@@ -72,7 +72,7 @@ function agreed(known: readonly KnownTask[]): KnownTask[] {
 function ofOtherRows(
 	{ found, gone, extra }: Pairs<ActionItem>,
 	dated: (item: ActionItem, task: KnownTask) => ActionItem,
-): Verdict[] {
+): ChangeVerdict[] {
 	const byKey = new Map([...found].map(([item, { known }]) => [known.key, { item, known }]));
 	const kept = new Set([...byKey.values()].map(({ known }) => known.taskId));
 	return [
@@ -92,7 +92,7 @@ function ofOtherRows(
 function followed(
 	item: ActionItem,
 	{ known, isReworded = false }: { known: KnownTask; isReworded?: boolean },
-): Verdict {
+): ChangeVerdict {
 	if (known.state === 'done') return { change: 'none', known };
 	const changed = changedFields(known.fields, item);
 	const details = { known, item: withKnownKey(item, known), changed, isReworded };
@@ -115,7 +115,7 @@ function withKey(item: ActionItem, key: string): ActionItem {
 }
 
 /** @param isKept whether an action item still leads to the task: then it stays open */
-function over(known: KnownTask, isKept: boolean): Verdict {
+function over(known: KnownTask, isKept: boolean): ChangeVerdict {
 	if (known.state !== 'open' || isKept) return { change: 'none', known };
 	return { change: 'close', known, mayExist: known.taskId === null };
 }

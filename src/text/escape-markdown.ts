@@ -1,4 +1,4 @@
-import { mapped, type Steps } from '../base/cooperative';
+import { mapped, type Cooperative } from '../base/cooperative';
 
 /** A stretch of a text that is escaped at once: what may be an entity or an address is not cut in two. */
 const STRETCH = /[^]{1,32768}[\p{L}\p{N}_#;:/.@-]{0,999}/gu;
@@ -33,7 +33,7 @@ const ZERO_WIDTH_SPACE = '\u200b';
  *
  * @returns an empty text for one without anything visible
  */
-export function* escapeMarkdown(text: string): Steps<string> {
+export function* escapeMarkdown(text: string): Cooperative<string> {
 	const stretches = yield* mapped(text.match(STRETCH) ?? [], escapeInline);
 	return (
 		stretches

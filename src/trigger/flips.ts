@@ -1,5 +1,5 @@
 import { oldestOf } from './age';
-import { eventIdOf, stampOf } from './event-id';
+import { eventIdOf, updateStamp } from './event-id';
 import type { Fingerprint } from './fingerprints';
 import { NOTHING, recordOf, type NoteRecord, type ReadinessState } from './state';
 import type { IdentifiedNote, Survey } from './survey';
@@ -26,7 +26,7 @@ interface Candidate {
 }
 
 /** What is to be done about the notes that are ready and not known. */
-export interface Due {
+export interface PollCandidates {
 	/** Those that failed least often first, the oldest of them first: what failed holds up nothing else. */
 	fired: Flip[];
 	/** The notes that the filters exclude, or that were reported before and are to be reported once. */
@@ -51,7 +51,7 @@ export function dueFlips(
 		processStart: number;
 		running?: readonly Flip[];
 	},
-): Due {
+): PollCandidates {
 	const running = new Set(options.running?.map(({ fingerprint }) => fingerprint));
 	const waits = options.markHandled === 'whenWorkflowSucceeds';
 	const candidates: Candidate[] = [];
@@ -92,7 +92,7 @@ function firstOf(candidates: readonly Candidate[], count: number): Candidate[] {
 function flipOf({ salt }: Pick<ReadinessState, 'salt'>, candidate: Candidate): Flip {
 	const { note, fingerprint, record } = candidate;
 	const { seed, attempts, failures, firstRun, lastRun } = record;
-	const stamp = attempts > 0 ? record.stamp : stampOf(note);
+	const stamp = attempts > 0 ? record.stamp : updateStamp(note);
 	const eventId = eventIdOf(salt, note.note_id, { seed, stamp });
 	const runs = { attempt: attempts + 1, firstRun, lastRun };
 	return { note, fingerprint, eventId, seed, stamp, failures, ...runs };

@@ -9,13 +9,13 @@ import {
 	type ReadinessState,
 } from './state';
 import { rested } from './waits';
-import { LOST, MISSING, READY, UNREADY, UNTOLD, type Survey } from './survey';
+import { LOST, MISSING, READY, UNREADY, UNKNOWN, type Survey } from './survey';
 
 /** A note that no list has shown on this many days with polls is no longer remembered. */
 const FORGET_AFTER_DAYS = 30;
 
 /** How a list is to be taken. */
-export interface Reading {
+export interface ListTrust {
 	/** Milliseconds since 1970. */
 	now: number;
 	/** When this process started, in milliseconds since 1970. */
@@ -30,16 +30,16 @@ export interface Reading {
  *
  * @returns the very same state when the list says nothing new
  */
-export function observe(state: ReadinessState, survey: Survey, reading: Reading): ReadinessState {
+export function observe(state: ReadinessState, survey: Survey, reading: ListTrust): ReadinessState {
 	const counted = reading.isWhole ? withDay(state, Math.floor(reading.now / MS_PER_DAY)) : state;
 	const { days } = counted;
-	const after = (before: NoteRecord, sight: number): NoteRecord => {
+	const after = (before: NoteRecord, shown: number): NoteRecord => {
 		const record = rested(before, reading);
-		if (sight === MISSING) return reading.isWhole ? missed(record, days) : record;
+		if (shown === MISSING) return reading.isWhole ? missed(record, days) : record;
 		const seen = { ...record, missingSince: 0 };
-		if (sight === LOST) return lost(record, state.generation);
+		if (shown === LOST) return lost(record, state.generation);
 		// Its flip is still the same one, unless it is in doubt whether it has lost its Insights.
-		return sight === UNREADY && !isDecided(record) ? { ...seen, failures: 0 } : seen;
+		return shown === UNREADY && !isDecided(record) ? { ...seen, failures: 0 } : seen;
 	};
 	const observed = withRecords(state, changesBy(state, survey, after));
 	const hasMissing = observed.records.some(({ missingSince }) => missingSince > 0);
@@ -51,12 +51,12 @@ export function observe(state: ReadinessState, survey: Survey, reading: Reading)
  * Tells whether a list shows most of the notes that the one before it showed. If not, it may be cut
  * short.
  */
-export function showsMost({ records, recordAt }: ReadinessState, { sights }: Survey): boolean {
+export function showsMost({ records, recordAt }: ReadinessState, { listedAs }: Survey): boolean {
 	let [expected, seen] = [0, 0];
 	recordAt.forEach((at, place) => {
 		if (records[at]?.missingSince !== 0) return;
 		expected += 1;
-		if (sights[place] !== MISSING) seen += 1;
+		if (listedAs[place] !== MISSING) seen += 1;
 	});
 	return seen * 2 > expected;
 }
@@ -76,21 +76,21 @@ function missed(record: NoteRecord, days: number): NoteRecord {
 	return days - record.missingSince < FORGET_AFTER_DAYS ? record : NOTHING;
 }
 
-/** Works on records, not notes: a sight changes a record in the same way for all notes that share it. */
+/** Works on records, not notes: what a list shows changes a record in the same way for all notes that share it. */
 function changesBy(
 	{ notes, records, recordAt }: ReadinessState,
-	{ sights }: Survey,
-	after: (record: NoteRecord, sight: number) => NoteRecord,
+	{ listedAs }: Survey,
+	after: (record: NoteRecord, shown: number) => NoteRecord,
 ): Map<Fingerprint, NoteRecord> {
 	const changes = new Map<Fingerprint, NoteRecord>();
 	const results = records.map((record) =>
-		[MISSING, UNREADY, READY, UNTOLD, LOST].map((sight) => {
-			const result = after(record, sight);
+		[MISSING, UNREADY, READY, UNKNOWN, LOST].map((shown) => {
+			const result = after(record, shown);
 			return isSame(result, record) ? undefined : result;
 		}),
 	);
 	recordAt.forEach((at, place) => {
-		const result = results[at]?.[sights[place] ?? MISSING];
+		const result = results[at]?.[listedAs[place] ?? MISSING];
 		if (result !== undefined) changes.set(notes.at(place), result);
 	});
 	return changes;

@@ -1,5 +1,5 @@
 import type { Fingerprint } from './fingerprints';
-import { memoryOf, numbersOf, type Memory, type NoteRecord } from './state';
+import { memoryOf, recordNumbers, type Memory, type NoteRecord } from './state';
 
 const BYTES = 6;
 
@@ -34,7 +34,7 @@ function unpackFingerprints(text: string): Fingerprint[] {
 function groupOf(record: NoteRecord, notes: readonly Fingerprint[]): Group {
 	const bytes = Buffer.alloc(notes.length * BYTES);
 	notes.forEach((note, index) => bytes.writeUIntBE(note, index * BYTES, BYTES));
-	return [numbersOf(record), bytes.toString('base64')];
+	return [recordNumbers(record), bytes.toString('base64')];
 }
 
 /** The reverse of `numbersOf`. */

@@ -68,11 +68,11 @@ export async function decide(
 	const silent = withKnown(observed, baseline);
 	const { fired, passedOver } = dueFlips(silent, survey, options);
 	const known = withKnown(silent, passedOver);
-	return { fired, state: survey.told > 0 ? begun(known, account) : known };
+	return { fired, state: survey.readableCount > 0 ? begun(known, account) : known };
 }
 
 /** A list has said which notes of an account are ready. */
 function begun(state: ReadinessState, account: string): ReadinessState {
-	if (!state.isBlank && state.account === account) return state;
-	return { ...state, isBlank: false, account };
+	if (!state.needsBaseline && state.account === account) return state;
+	return { ...state, needsBaseline: false, account };
 }

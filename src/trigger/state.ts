@@ -72,7 +72,7 @@ export interface ReadinessState extends Memory {
 	readonly account: string;
 	readonly salt: Salt;
 	/** No list has shown yet which notes were ready when the trigger began. */
-	readonly isBlank: boolean;
+	readonly needsBaseline: boolean;
 	/** The last day that `days` counts, counted from 1970. */
 	readonly lastDay: number;
 	/** On how many days there were polls; counted only while notes are missing. */
@@ -159,11 +159,11 @@ function* joined(memory: Memory, changes: ReadonlyMap<Fingerprint, NoteRecord>) 
 
 /** Equal for equal records. */
 export function keyOf(record: NoteRecord): string {
-	return numbersOf(record).join();
+	return recordNumbers(record).join();
 }
 
 /** A record as the numbers that it is stored as. */
-export function numbersOf({ isKnown, wasReported, hasEnded, ...rest }: NoteRecord): number[] {
+export function recordNumbers({ isKnown, wasReported, hasEnded, ...rest }: NoteRecord): number[] {
 	const flags = Number(isKnown) + 2 * Number(wasReported) + 4 * Number(hasEnded);
 	const { seed, stamp, missingSince, failures, attempts, firstRun, lastRun } = rest;
 	return [flags, seed, stamp, missingSince, failures, attempts, firstRun, lastRun];

@@ -12,8 +12,8 @@ import {
 import { explainError } from '../../shared/run/errors';
 import { leaveFailedExecution } from './n8n-poll';
 import { timeText } from './time-text';
-import { eventFields, type Reading } from './read';
-import { isOnePerNote, OPERATION, type TriggerSettings } from '../settings';
+import { eventFields, type FlipResult } from './read';
+import { isOnePerNote, TRIGGER_OPERATION, type TriggerSettings } from '../settings';
 
 const MAX_TITLE = 100;
 
@@ -29,7 +29,7 @@ export type Report =
 /** @param reading undefined if the flip is waiting */
 export function reportOf(
 	flip: Flip,
-	reading: Reading | undefined,
+	reading: FlipResult | undefined,
 	{ context, settings }: { context: IPollFunctions; settings: TriggerSettings },
 ): Report | undefined {
 	if (isExhausted(flip)) {
@@ -60,7 +60,7 @@ function withoutInsights(flip: Flip, error: unknown, settings: TriggerSettings):
 	if (isOnePerNote(settings.output)) {
 		return { flip, does: 'start', items: [{ json: errorItem(flip, error, settings) }] };
 	}
-	const { message } = explainError(error, OPERATION);
+	const { message } = explainError(error, TRIGGER_OPERATION);
 	const problem = `Its Insights could not be read in ${MAX_FAILURES} polls: ${message}`;
 	return { flip, does: 'settle', problem };
 }
@@ -71,7 +71,7 @@ function errorItem(flip: Flip, error: unknown, settings: TriggerSettings) {
 		note_id: note.note_id,
 		title: note.title ?? null,
 		insights: null,
-		error: explainError(error, OPERATION),
+		error: explainError(error, TRIGGER_OPERATION),
 		...eventFields(flip, settings),
 		note,
 	};

@@ -15,7 +15,7 @@ import { written } from '../../language/phrases';
 import { monthNames, weekdayNames } from './names';
 
 /** What a phrase is for in a language. */
-export interface Entry {
+export interface LexiconEntry {
 	/** One for each part of a word that counts: "Freitagabend" is a weekday and a part of the day. */
 	categories: readonly Category[];
 	value: number;
@@ -24,7 +24,7 @@ export interface Entry {
 	roles: ReadonlySet<Role>;
 }
 
-interface Line extends Omit<Entry, 'roles'> {
+interface Line extends Omit<LexiconEntry, 'roles'> {
 	phrase: string;
 }
 
@@ -43,9 +43,9 @@ const SHARED: readonly Line[] = [
  *
  * @throws Error for a phrase that stands in two lists
  */
-export function entriesOf({ name, dates, tasks }: Language): Map<string, Entry> {
+export function lexiconEntries({ name, dates, tasks }: Language): Map<string, LexiconEntry> {
 	const roles = rolesOf(dates);
-	const entries = new Map<string, Entry>();
+	const entries = new Map<string, LexiconEntry>();
 	const add = ({ phrase, ...meaning }: Line, isListed: boolean) => {
 		for (const plain of plainPhrases(phrase)) {
 			const known = entries.get(plain);
@@ -63,8 +63,8 @@ export function entriesOf({ name, dates, tasks }: Language): Map<string, Entry> 
 	return entries;
 }
 
-const isMonth = ({ categories }: Pick<Entry, 'categories'>) => categories.includes('month');
-const mayBeMonth = ({ categories: [category] }: Entry) =>
+const isMonth = ({ categories }: Pick<LexiconEntry, 'categories'>) => categories.includes('month');
+const mayBeMonth = ({ categories: [category] }: LexiconEntry) =>
 	category === 'shortWeekday' || category === 'number';
 
 /** The forms in which a phrase is looked up: small letters without accents, and with umlauts as two. */
@@ -126,7 +126,7 @@ function namesIn(language: string, dates: DateWords): Line[] {
 	return [...forms.flatMap(weekdays), ...months, ...glued];
 }
 
-const ACTION: Entry = { categories: ['duty'], value: 0, roles: new Set() };
+const ACTION: LexiconEntry = { categories: ['duty'], value: 0, roles: new Set() };
 
 /**
  * What says that something is to be done, as it is looked up: "schicken", "schickt"; but not what is also

@@ -1,5 +1,5 @@
 import { lazy } from '../../base/lazy';
-import { entriesOf, type Entry } from './entries';
+import { lexiconEntries, type LexiconEntry } from './entries';
 import type { Language } from '../../language/language';
 import { LANGUAGES } from '../../language/languages';
 import { longestByFirst } from '../../language/phrases';
@@ -13,28 +13,31 @@ export interface Spelled {
 
 /** A phrase of a language, and how many words of a text it takes. */
 export interface Found {
-	entry: Entry;
+	entry: LexiconEntry;
 	words: number;
 }
 
 /** For each place in a text, the longest phrase of each language that begins there. */
 export type FoundPhrases = ReadonlyArray<ReadonlyMap<Language, Found>>;
 
-type Senses = ReadonlyMap<Language, Entry>;
+type Senses = ReadonlyMap<Language, LexiconEntry>;
 
 /** The words of due dates in all languages. */
 const lexicon = lazy(() => {
-	const phrases = new Map<string, Map<Language, Entry>>();
+	const phrases = new Map<string, Map<Language, LexiconEntry>>();
 	for (const language of LANGUAGES)
-		for (const [phrase, entry] of entriesOf(language))
-			phrases.set(phrase, (phrases.get(phrase) ?? new Map<Language, Entry>()).set(language, entry));
+		for (const [phrase, entry] of lexiconEntries(language))
+			phrases.set(
+				phrase,
+				(phrases.get(phrase) ?? new Map<Language, LexiconEntry>()).set(language, entry),
+			);
 	const names = [...phrases].filter(
 		([phrase, senses]) => !phrase.includes(' ') && [...senses.values()].some(isName),
 	);
 	return { phrases, longest: longestByFirst(phrases.keys()), names };
 });
 
-const isName = ({ categories: [category] }: Entry) =>
+const isName = ({ categories: [category] }: LexiconEntry) =>
 	category === 'weekday' || category === 'month';
 
 /**

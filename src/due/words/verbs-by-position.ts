@@ -26,7 +26,7 @@ const excluded = lazy(
 
 /** Whether a word looks like what somebody does by its ending and its place: "Carl juggles the balls". */
 export function looksLikeAction({ name, dates }: Language, raw: string, place: Place): boolean {
-	if (dates.doing?.[place]?.test(raw) !== true) return false;
+	if (dates.verbsByPosition?.[place]?.test(raw) !== true) return false;
 	const words = excluded().get(name);
 	return !(place === 'first' ? words?.first : words?.others)?.has(withoutAccents(raw));
 }

@@ -1,5 +1,5 @@
 import { remembered } from '../../../src/base/remembered';
-import { inTurns, mapped } from '../../../src/base/cooperative';
+import { runCooperatively, mapped } from '../../../src/base/cooperative';
 
 /** A clock on which each look takes so many milliseconds, and a log of its pauses. */
 function slowClock(ms: number) {
@@ -16,15 +16,15 @@ const numbers = [1, 2, 3, 4, 5, 6, 7, 8];
 
 it('gives every result in order, with its index', async () => {
 	const steps = mapped(numbers, (number, index) => number * 10 + index);
-	expect(await inTurns(steps, slowClock(0))).toEqual([10, 21, 32, 43, 54, 65, 76, 87]);
+	expect(await runCooperatively(steps, slowClock(0))).toEqual([10, 21, 32, 43, 54, 65, 76, 87]);
 });
 
 it('pauses when a turn has taken 20 ms, and not before', async () => {
 	const quick = slowClock(1);
-	await inTurns(mapped(numbers, String), quick);
+	await runCooperatively(mapped(numbers, String), quick);
 	expect(quick.pauses).toEqual([]);
 	const slow = slowClock(10);
-	await inTurns(mapped(numbers, String), slow);
+	await runCooperatively(mapped(numbers, String), slow);
 	expect(slow.pauses).toEqual([0, 0, 0, 0]);
 });
 
@@ -39,7 +39,7 @@ it('gives several works turns one at a time', async () => {
 			expect(ended).toEqual(began);
 		},
 	});
-	const work = async (name: string) => await inTurns(mapped([1, 2], String), clock(name));
+	const work = async (name: string) => await runCooperatively(mapped([1, 2], String), clock(name));
 	await Promise.all(['a', 'b', 'c'].map(work));
 	expect(began).toEqual(['a', 'b', 'c', 'a', 'b', 'c']);
 });
@@ -48,8 +48,8 @@ it('hands on what a step throws, and others go on', async () => {
 	const fail = () => {
 		throw new Error('broken');
 	};
-	await expect(inTurns(mapped(numbers, fail), slowClock(20))).rejects.toThrow('broken');
-	expect(await inTurns(mapped([1], String), slowClock(20))).toEqual(['1']);
+	await expect(runCooperatively(mapped(numbers, fail), slowClock(20))).rejects.toThrow('broken');
+	expect(await runCooperatively(mapped([1], String), slowClock(20))).toEqual(['1']);
 });
 
 it('remembers texts, and no more of them than it may', () => {

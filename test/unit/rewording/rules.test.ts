@@ -2,7 +2,7 @@ import { vocabularyFor } from '../../../src/rewording/words/vocabulary';
 import { BY_MEANING } from '../../../src/rewording/alike';
 import { compare } from '../../../src/rewording/comparison';
 import { phraseOf } from '../../../src/rewording/phrase';
-import { RULES, ruleAgainst } from '../../../src/rewording/rules';
+import { REWORDING_RULES, ruleAgainst } from '../../../src/rewording/rules';
 import { wordsOf } from '../../../src/rewording/words/written-words';
 
 function comparisonOf(one: string, other: string) {
@@ -13,7 +13,7 @@ function comparisonOf(one: string, other: string) {
 	return compare(first, second, BY_MEANING);
 }
 
-const EXAMPLES = RULES.flatMap(({ name, examples }) =>
+const EXAMPLES = REWORDING_RULES.flatMap(({ name, examples }) =>
 	examples.map(([one, other]) => [name, one, other] as const),
 );
 
@@ -23,8 +23,8 @@ it.each(EXAMPLES)('%s: %s | %s', (name, one, other) => {
 });
 
 it('every rule has examples and a name of its own', () => {
-	expect(RULES.filter(({ examples }) => examples.length === 0)).toEqual([]);
-	expect(new Set(RULES.map(({ name }) => name)).size).toBe(RULES.length);
+	expect(REWORDING_RULES.filter(({ examples }) => examples.length === 0)).toEqual([]);
+	expect(new Set(REWORDING_RULES.map(({ name }) => name)).size).toBe(REWORDING_RULES.length);
 });
 
 it('no rule tells a task from itself', () => {

@@ -123,9 +123,9 @@ it('the state remembers the credential of the last list that said something', as
 	const silent = await decide(state, SILENT, options({ account: 'other' }));
 	const same = await decide(state, [ready('a')], options({ account: 'other' }));
 	expect([state, silent.state, same.state]).toMatchObject([
-		{ account: 'a', isBlank: false },
-		{ account: 'a', isBlank: false },
-		{ account: 'other', isBlank: false },
+		{ account: 'a', needsBaseline: false },
+		{ account: 'a', needsBaseline: false },
+		{ account: 'other', needsBaseline: false },
 	]);
 });
 

@@ -37,7 +37,7 @@ const stateWith = (record: NoteRecord): ReadinessState =>
 			since: 1,
 			account: 'a',
 			salt,
-			isBlank: false,
+			needsBaseline: false,
 			lastDay: -1,
 			...{ days: 0, generation: 4, revision: 0 },
 		},

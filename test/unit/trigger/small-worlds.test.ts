@@ -218,7 +218,7 @@ function keyOf({ state, expected, hasBegun }: Node, notes: readonly IdentifiedNo
 			attempts,
 		];
 	});
-	return JSON.stringify([hasBegun, state?.isBlank, records]);
+	return JSON.stringify([hasBegun, state?.needsBaseline, records]);
 }
 
 /**

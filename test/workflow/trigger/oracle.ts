@@ -40,10 +40,10 @@ interface Shown {
 interface Saved {
 	memory: Map<string, Remembered> | undefined;
 	account: string;
-	isBlank: boolean;
+	needsBaseline: boolean;
 }
 
-const blank: Saved = { memory: undefined, account: '', isBlank: false };
+const blank: Saved = { memory: undefined, account: '', needsBaseline: false };
 
 /**
  * What a trigger must report, told in the plainest way: one record per note, no packing, no
@@ -72,7 +72,7 @@ export class Oracle {
 		const isKnown = [...shown.keys()].some((id) => this.now.memory?.has(id));
 		this.takeLosses(shown, seen);
 		this.takeBaseline(shown, { isOther: seen.account !== this.now.account && !isKnown, first });
-		if (tells(shown)) [this.now.account, this.now.isBlank] = [seen.account, false];
+		if (tells(shown)) [this.now.account, this.now.needsBaseline] = [seen.account, false];
 		for (const [id, { note, ready }] of shown) {
 			if (ready && !this.of(id).isDone && !seen.matches(note)) this.finish(id);
 		}
@@ -96,7 +96,7 @@ export class Oracle {
 
 	private begin(account: string): void {
 		this.epoch += 1;
-		this.now = { memory: new Map(), account, isBlank: this.startFrom === 'new' };
+		this.now = { memory: new Map(), account, needsBaseline: this.startFrom === 'new' };
 	}
 
 	private takeLosses(shown: ReadonlyMap<string, Shown>, { asked }: Seen): void {
@@ -122,7 +122,7 @@ export class Oracle {
 		for (const [id, { note, ready }] of shown) {
 			// The dates of all notes of the world lie before its first poll.
 			const wasThere = typeof note.created_at === 'number';
-			const isBaseline = isOther || (this.now.isBlank && (first || wasThere));
+			const isBaseline = isOther || (this.now.needsBaseline && (first || wasThere));
 			if (ready && isBaseline) this.finish(id);
 		}
 	}
@@ -195,6 +195,6 @@ function areToBlame(failed: string[], { asked, list }: Seen): boolean {
 	return failed.length === 1 && !answers.some(({ gave }) => gave === 'failure');
 }
 
-function copyOf({ memory, account, isBlank }: Saved): Saved {
-	return { memory: memory && new Map(memory), account, isBlank };
+function copyOf({ memory, account, needsBaseline }: Saved): Saved {
+	return { memory: memory && new Map(memory), account, needsBaseline };
 }

@@ -1,10 +1,10 @@
-import { entriesOf } from '../../../../src/due/words/entries';
+import { lexiconEntries } from '../../../../src/due/words/entries';
 import { withoutAccents } from '../../../../src/text/fold';
 import { LANGUAGES } from '../../../../src/language/languages';
 import type { Language } from '../../../../src/language/language';
 
 const made = (words: Language['dates']['words'], more: Partial<Language['dates']> = {}) =>
-	entriesOf({
+	lexiconEntries({
 		name: 'de',
 		common: '',
 		accents: true,
@@ -76,7 +76,7 @@ describe('the phrases of a language', () => {
 it.each(LANGUAGES.map((language) => [language.name, language] as const))(
 	'%s has no phrase in two lists, and knows its weekdays and months',
 	(_, language) => {
-		const entries = [...entriesOf(language).values()];
+		const entries = [...lexiconEntries(language).values()];
 		const valuesOf = (category: string) =>
 			new Set(
 				entries.filter(({ categories }) => String(categories) === category).map((e) => e.value),
@@ -101,6 +101,6 @@ it.each([
 	['es', 'despacharán', 'duty'],
 ])('in %s, the verbs of tasks tell what is to be done: %p is %p', (name, word, category) => {
 	const language = LANGUAGES.find((one) => one.name === name);
-	const entries = language && entriesOf(language);
+	const entries = language && lexiconEntries(language);
 	expect(entries?.get(withoutAccents(word))?.categories[0]).toBe(category);
 });
