@@ -1,3 +1,4 @@
+import { withoutMarks } from '../../insights/markdown-marks';
 import { vocabularyFor } from '../../language/vocabulary';
 import { wordsOf } from '../../language/words';
 import { clearPairs } from './clear-pairs';
@@ -45,7 +46,7 @@ export function rewordedPairs(
 /** Reads both sides with the words of the language that they have in common. */
 function readingsOf(before: readonly Wording[], after: readonly Wording[]) {
 	const split = (side: readonly Wording[]) =>
-		side.map((one, at) => ({ ...unread(one, at), words: wordsOf(readable(one)) }));
+		side.map((one, at) => ({ ...unread(one, at), words: wordsOf(withoutMarks(readable(one))) }));
 	const [was, now] = [split(before), split(after)];
 	const words = [...was, ...now].flatMap((task) => task.words);
 	const vocabulary = vocabularyFor(words.map(({ form }) => form));
