@@ -1,5 +1,6 @@
 import { tailsOf } from '../../language/compounds';
 import { lazy } from '../../lazy';
+import { longNumberAt } from '../../language/long-numbers';
 import { beginningsOf, stemOf } from '../../language/spelling/stems';
 import { TASK_ROLES, type SmallWord } from '../../language/task-words';
 import type { Meaning } from '../../language/meaning';
@@ -51,7 +52,9 @@ class Reading {
 
 	private read(word: Word, at: number): void {
 		const { words, vocabulary, forms } = this;
-		const number = vocabulary.digitsOf(word.form) ?? (word.isCode ? stemOf(word.form) : undefined);
+		const long = longNumberAt(forms, at);
+		const number =
+			long?.form ?? vocabulary.digitsOf(word.form) ?? (word.isCode ? stemOf(word.form) : undefined);
 		if (word.form === '&') this.signs.push(word.form);
 		else if (number === undefined && word.signs !== '') this.signs.push(word.signs + word.form);
 		if (this.done.has(at)) return;
@@ -63,6 +66,7 @@ class Reading {
 		if (particleAt !== undefined) this.done.add(particleAt);
 		const small = particleAt === undefined ? vocabulary.small.at(forms, at) : undefined;
 		if (word.isAcronym) this.stress(word.form);
+		for (let next = at + 1; next < at + (long?.words ?? 0); next++) this.done.add(next);
 		if (number !== undefined) {
 			const form = number + word.signs;
 			this.numbers.push({ ...this.term(word, at), form, stem: form });
