@@ -12,6 +12,9 @@ import { MAX_LENGTH, phraseOf } from './phrase';
  */
 export const MAX_CHARACTERS = 6000;
 
+/** The most pairs of tasks: many short tasks make more pairs than their characters tell. */
+export const MAX_PAIRS = 10_000;
+
 /**
  * Finds tasks that were put in other words.
  *
@@ -27,6 +30,7 @@ export function rewordedPairs(
 	words: 'any' | 'same' = 'any',
 	rivals: readonly Wording[] = [],
 ): [number, number][] {
+	if (before.length * after.length > MAX_PAIRS) return [];
 	if (sizeOf([...before, ...after]) > MAX_CHARACTERS) return [];
 	const [was, now] = readingsOf(before, after);
 	const scoreOf = words === 'any' ? likeness : sameness;
