@@ -1,6 +1,7 @@
 import { withoutMarks } from '../../insights/markdown-marks';
 import { vocabularyFor } from '../../language/vocabulary';
 import { wordsOf } from '../../language/words';
+import { mapped, type Steps } from '../../turns';
 import { clearPairs } from './clear-pairs';
 import { pairsInContext, unread, type Reading, type Wording } from './context';
 import { likeness, sameness } from './likeness';
@@ -24,17 +25,18 @@ export const MAX_PAIRS = 10_000;
  * @param rivals tasks before that are not looked for here, but may be what an action item was
  * @returns pairs of positions: in `before`, in `after`
  */
-export function rewordedPairs(
+export function* rewordedPairs(
 	before: readonly Wording[],
 	after: readonly Wording[],
 	words: 'any' | 'same' = 'any',
 	rivals: readonly Wording[] = [],
-): [number, number][] {
+): Steps<[number, number][]> {
 	if (before.length * after.length > MAX_PAIRS) return [];
 	if (sizeOf([...before, ...after]) > MAX_CHARACTERS) return [];
 	const [was, now] = readingsOf(before, after);
 	const scoreOf = words === 'any' ? likeness : sameness;
-	const scores = was.map((one) =>
+	// Let others have their turn after each row: at the bound, all rows take a third of a second.
+	const scores = yield* mapped(was, (one) =>
 		now.map((other) => {
 			const score = one.phrase && other.phrase ? scoreOf(one.phrase, other.phrase) : 0;
 			return score === 0 ? 0 : score + witness(one, other);

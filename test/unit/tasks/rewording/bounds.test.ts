@@ -3,8 +3,9 @@ import { BY_MEANING } from '../../../../src/tasks/rewording/alike';
 import {
 	MAX_CHARACTERS,
 	MAX_PAIRS,
-	rewordedPairs,
+	rewordedPairs as pairSteps,
 } from '../../../../src/tasks/rewording/reworded-pairs';
+import { rewordedPairs } from '../../../support/tasks-at-once';
 
 /** Words without a meaning, each another one. */
 const word = (at: number) =>
@@ -74,4 +75,12 @@ it('the number of pairs has a bound, however short the tasks are', () => {
 	expect(looksWith(740, 740)).toBe(0);
 	expect(looksWith(100, MAX_PAIRS / 100 + 1)).toBe(0);
 	expect(looksWith(100, MAX_PAIRS / 100)).toBeGreaterThan(0);
+});
+
+it('others have their turn between the rows of tasks', () => {
+	const tasks = tasksOf(50, 3);
+	const steps = pairSteps(tasks, tasks.toReversed());
+	let turns = 0;
+	while (!steps.next().done) turns++;
+	expect(turns).toBeGreaterThanOrEqual(tasks.length);
 });

@@ -1,5 +1,5 @@
-import { rewordedPairs } from '../../../../src/tasks/rewording/reworded-pairs';
-import { taskChanges } from '../../../../src/tasks/changes';
+import { rewordedPairs } from '../../../support/tasks-at-once';
+import { taskChanges } from '../../../support/tasks-at-once';
 import { actionItemsOf } from '../../../../src/insights/action-items';
 import { knownTaskOf } from '../../../../src/tasks/known-task';
 import { atOnce } from '../../../support/at-once';

@@ -30,7 +30,7 @@ function found({ before, after }: Sample): string[] {
 	const rows = known.flatMap((row, at) =>
 		row ? [{ ...row, fields: { ...row.fields, due_date: before[at]?.due_date } }] : [],
 	);
-	const pairs = pairsOf(rows, now as ReturnType<typeof items>, true);
+	const pairs = atOnce(pairsOf(rows, now as ReturnType<typeof items>, true));
 	return [...pairs.found].map(
 		([item, pair]) => `${rows.indexOf(pair.known as never)},${item.index}`,
 	);

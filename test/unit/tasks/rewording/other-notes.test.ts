@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { foldTask } from '../../../../src/insights/fold-task';
 import type { Wording } from '../../../../src/tasks/rewording/context';
-import { rewordedPairs } from '../../../../src/tasks/rewording/reworded-pairs';
+import { rewordedPairs } from '../../../support/tasks-at-once';
 
 const SAMPLES = JSON.parse(readFileSync(join(__dirname, '../corpus/rewording.json'), 'utf8')) as {
 	language: string;

@@ -1,4 +1,4 @@
-import { rewordedPairs } from '../../../../src/tasks/rewording/reworded-pairs';
+import { rewordedPairs } from '../../../support/tasks-at-once';
 
 /** No sign, and one of each kind that means something. */
 const SIGNS = [
