@@ -123,6 +123,8 @@ export interface Language {
 	accents: boolean;
 	dates: DateWords;
 	owners?: OwnerWords;
+	/** Numbers that other numbers stand beside in a longer one, by value: "two hundred", "2 Mio". */
+	multiples?: Readonly<Record<number, Phrases>>;
 	/** Left out where rewordings are not found in this language. */
 	tasks?: TaskWords;
 }

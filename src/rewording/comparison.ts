@@ -44,7 +44,7 @@ export function compare(one: Phrase, other: Phrase, alike: Alike): Comparison {
 	const topics = shareOf(nouns, alike.things);
 	const parts = { one, other, verbs, numbers, topics, nouns };
 	const isCarried = SIDES.some((side) => isCarriedBy(parts, side, alike));
-	if (alike.leavesOutTitles) for (const side of SIDES) dropTitles(topics.rest[side], nouns[side]);
+	if (alike.leavesOutTitles) dropTitles(topics, nouns);
 	const things = [...topics.pairs, ...numbers.pairs];
 	const extra = [topics, numbers].flatMap(({ rest }) => rest.flat());
 	return { ...parts, isCarried, things, extra, common: verbs.pairs.length + things.length };
@@ -106,16 +106,22 @@ function nameOneThing(one: Term, other: Term): boolean {
 }
 
 /** Takes out words that add nothing to a word that both have: "the finance team", not "Anna's team". */
-function dropTitles(rest: Term[], all: readonly Term[]): void {
-	for (const term of [...rest]) {
-		const at = all.indexOf(term);
-		const isIdle = [all[at - 1], all[at + 1]].some(
-			(beside) =>
-				beside !== undefined &&
-				!rest.includes(beside) &&
-				((term.isTitle && beside.group === term.group && !beside.isPossessive) ||
-					(nameOneThing(term, beside) && haveOneMeaning(term, beside))),
-		);
-		if (isIdle) rest.splice(rest.indexOf(term), 1);
-	}
+function dropTitles({ pairs, rest }: Share, nouns: Both): void {
+	const idle = SIDES.map((side) =>
+		rest[side].filter((term) => isIdle(term, { pairs, rest }, nouns, side)),
+	);
+	for (const side of SIDES) rest[side] = rest[side].filter((term) => !idle[side]?.includes(term));
+}
+
+function isIdle(term: Term, { pairs, rest }: Share, nouns: Both, side: 0 | 1): boolean {
+	const all = nouns[side];
+	const at = all.indexOf(term);
+	return [all[at - 1], all[at + 1]].some((beside) => {
+		if (beside === undefined || rest[side].includes(beside)) return false;
+		if (nameOneThing(term, beside) && haveOneMeaning(term, beside)) return true;
+		const isTitle = term.isTitle && beside.group === term.group && !beside.isPossessive;
+		// "Unit tests" against "integration tests": there it tells two things apart.
+		const twin = pairs.find((pair) => pair[side] === beside)?.[side === 0 ? 1 : 0];
+		return isTitle && !rest[side === 0 ? 1 : 0].some(({ group }) => group === twin?.group);
+	});
 }

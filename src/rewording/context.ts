@@ -1,4 +1,5 @@
 import { textOf } from '../base/json';
+import { grouped } from '../base/grouped';
 import type { Word } from './words/written-words';
 import { BY_MEANING } from './alike';
 import { compare, isExchanged, type Share } from './comparison';
@@ -42,16 +43,19 @@ export function pairsInContext(
 	before: readonly ParsedTask[],
 	after: readonly ParsedTask[],
 ): [number, number][] {
+	const [rivals, candidates] = [grouped(before, placeOf), grouped(after, placeOf)];
 	return before.flatMap((one): [number, number][] => {
-		const [other, ...others] = after.filter((each) => isRival(one, each));
-		const isAlone = others.length === 0 && before.filter((each) => isRival(one, each)).length === 1;
+		const place = placeOf(one);
+		if (place === undefined) return [];
+		const [other, ...others] = candidates.get(place) ?? [];
+		const isAlone = others.length === 0 && rivals.get(place)?.length === 1;
 		return other && isAlone && areOneInContext(one, other) ? [[one.at, other.at]] : [];
 	});
 }
 
-/** Tells whether two tasks have the same owner and day, if they have any. */
-function isRival(one: ParsedTask, other: ParsedTask): boolean {
-	return one.owner === other.owner && one.day === other.day && one.owner + one.day !== '';
+/** Owner and day by which a task may be the only one; undefined if it has neither. */
+function placeOf({ owner, day }: ParsedTask): string | undefined {
+	return owner + day === '' ? undefined : JSON.stringify([owner, day]);
 }
 
 function areOneInContext(one: ParsedTask, other: ParsedTask): boolean {

@@ -1,7 +1,9 @@
 import { tailsOf } from './words/compounds';
 import { lazy } from '../base/lazy';
+import { longNumberAt } from './words/long-numbers';
 import { beginningsOf, stemOf } from '../language/stems';
 import { TASK_ROLES, type SmallWord } from '../language/task-words';
+import type { Meaning } from './words/meaning';
 import type { SmallPhrase } from './words/small-phrases';
 import type { Vocabulary } from './words/vocabulary';
 import type { Word } from './words/written-words';
@@ -15,6 +17,9 @@ const MAX_TERMS = 20;
 const LONGEST_NAME = 11;
 
 type Group = Pick<Term, 'role' | 'hasArticle' | 'isMore'>;
+/** What must not be missed, even where it may be a name. */
+const STRESSED: readonly SmallWord[] = ['not', 'except', 'only'];
+
 const PLAIN: Group = { role: undefined, hasArticle: false, isMore: false };
 
 /** Reads a task; null for a text that says too much or nothing. */
@@ -28,6 +33,7 @@ class PhraseParser {
 	private readonly topics: Term[] = [];
 	private readonly numbers: Term[] = [];
 	private readonly said: SmallWord[] = [];
+	private readonly signs: string[] = [];
 	private readonly sides = new Map<number, number>();
 	private readonly forms: readonly string[];
 	/** The positions of words that were read along with another. */
@@ -45,8 +51,13 @@ class PhraseParser {
 	}
 
 	private read(word: Word, at: number): void {
-		if (this.done.has(at)) return;
 		const { words, vocabulary, forms } = this;
+		const long = longNumberAt(forms, at);
+		const number =
+			long?.form ?? vocabulary.digitsOf(word.form) ?? (word.isCode ? stemOf(word.form) : undefined);
+		if (word.form === '&') this.signs.push(word.form);
+		else if (number === undefined && word.signs !== '') this.signs.push(word.signs + word.form);
+		if (this.done.has(at)) return;
 		if (word.isApart) this.newGroup(PLAIN);
 		const side = vocabulary.sideOf(word.form);
 		if (side) this.sides.set(side.pair, side.side);
@@ -54,9 +65,11 @@ class PhraseParser {
 		const { particleAt } = action ?? {};
 		if (particleAt !== undefined) this.done.add(particleAt);
 		const small = particleAt === undefined ? vocabulary.small.at(forms, at) : undefined;
-		const number = vocabulary.digitsOf(word.form) ?? (word.isCode ? stemOf(word.form) : undefined);
+		if (word.isAcronym) this.stress(word.form);
+		for (let next = at + 1; next < at + (long?.words ?? 0); next++) this.done.add(next);
 		if (number !== undefined) {
-			this.numbers.push({ ...this.term(word, at), form: number, stem: number });
+			const form = number + word.signs;
+			this.numbers.push({ ...this.term(word, at), form, stem: form });
 		} else if (small) this.mark(small, at);
 		else if (action?.isDone) {
 			const particle = particleAt === undefined ? '' : ` ${forms[particleAt]}`;
@@ -66,7 +79,7 @@ class PhraseParser {
 	}
 
 	phrase(): Phrase | null {
-		const { verbs, topics, numbers, said, sides, subject, vocabulary } = this;
+		const { verbs, topics, numbers, said, signs, sides, subject, vocabulary } = this;
 		// "Reparatur der Heizung"; but "Marc" only looks like a form of "marcar", and where tasks begin with
 		// their verb, a noun such as "present" is a thing.
 		const isAction = ({ actions, meanings, isCapital, isFirst, isListed }: Term) =>
@@ -77,7 +90,14 @@ class PhraseParser {
 		if (noun >= 0) verbs.push(...topics.splice(noun, 1));
 		const size = topics.length + numbers.length + verbs.length;
 		if (size === 0 || size > MAX_TERMS) return null;
-		return { verbs, topics, numbers, said, sides, subject, headFirst: vocabulary.headFirst };
+		const { headFirst } = vocabulary;
+		return { verbs, topics, numbers, said, signs, sides, subject, headFirst };
+	}
+
+	/** "Do NOT send it": a word in capitals is a name, but may be stressed as well. */
+	private stress(form: string): void {
+		for (const word of STRESSED)
+			if (this.vocabulary.small.is(form.toLowerCase(), word)) this.said.push(word);
 	}
 
 	/** Small words lead over to the next group, and say what it is to the action. */
@@ -103,9 +123,10 @@ class PhraseParser {
 
 	private term(word: Word, at: number, particle = ''): Term {
 		const { vocabulary, group } = this;
-		const { form, isCapital, isFirst } = word;
-		const { stem, actions, meanings } = vocabulary.meaningOf(form);
-		const isListed = vocabulary.isListed(form);
+		const { isCapital, isFirst, isAcronym } = word;
+		const form = word.form.toLowerCase();
+		const { stem, actions, meanings } = isAcronym ? nameOnly(form) : vocabulary.meaningOf(form);
+		const isListed = vocabulary.isListed(word.form);
 		// "Schneider" may be a name, although it looks like a form of "schneiden".
 		const isKnown = isListed || meanings.length > actions.length || form.length > LONGEST_NAME;
 		this.isEmpty = false;
@@ -119,11 +140,16 @@ class PhraseParser {
 			meanings,
 			isListed,
 			isName: (isCapital || isFirst) && !(vocabulary.capitalNouns && (isKnown || group.hasArticle)),
-			isTitle: vocabulary.isTitle(form, group.role === undefined),
-			isCarrier: vocabulary.isCarrier(form),
+			isTitle: vocabulary.isTitle(word.form, group.role === undefined),
+			isCarrier: vocabulary.isCarrier(word.form),
 			// "Switch on" and "switch off" are two words, although both begin with the same.
-			stems: [stem, ...beginningsOf(form)].map((begin) => begin + particle),
-			tails: lazy(() => tailsOf(form, vocabulary)),
+			stems: [stem, ...(isAcronym ? [] : beginningsOf(form))].map((begin) => begin + particle),
+			tails: isAcronym ? () => [] : lazy(() => tailsOf(form, vocabulary)),
 		};
 	}
+}
+
+/** An acronym means what it is, and nothing else. */
+function nameOnly(form: string): Meaning {
+	return { stem: form, actions: [], meanings: [] };
 }

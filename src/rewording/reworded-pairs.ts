@@ -1,5 +1,7 @@
+import { withoutMarks } from '../text/markdown-marks';
 import { vocabularyFor } from './words/vocabulary';
 import { wordsOf } from './words/written-words';
+import { mapped, type Cooperative } from '../base/cooperative';
 import { clearPairs } from './clear-pairs';
 import { pairsInContext, unread, type ParsedTask, type Wording } from './context';
 import { likeness, sameness } from './likeness';
@@ -11,6 +13,9 @@ import { MAX_LENGTH, phraseOf } from './phrase';
  */
 export const MAX_CHARACTERS = 6000;
 
+/** The most pairs of tasks: many short tasks make more pairs than their characters tell. */
+export const MAX_PAIRS = 10_000;
+
 /**
  * Finds tasks that were put in other words.
  *
@@ -20,16 +25,18 @@ export const MAX_CHARACTERS = 6000;
  * @param rivals tasks before that are not looked for here, but may be what an action item was
  * @returns pairs of positions: in `before`, in `after`
  */
-export function rewordedPairs(
+export function* rewordedPairs(
 	before: readonly Wording[],
 	after: readonly Wording[],
 	words: 'any' | 'same' = 'any',
 	rivals: readonly Wording[] = [],
-): [number, number][] {
+): Cooperative<[number, number][]> {
+	if (before.length * after.length > MAX_PAIRS) return [];
 	if (sizeOf([...before, ...after]) > MAX_CHARACTERS) return [];
 	const [was, now] = readingsOf(before, after);
 	const scoreOf = words === 'any' ? likeness : sameness;
-	const scores = was.map((one) =>
+	// Let others have their turn after each row: at the bound, all rows take a third of a second.
+	const scores = yield* mapped(was, (one) =>
 		now.map((other) => {
 			const score = one.phrase && other.phrase ? scoreOf(one.phrase, other.phrase) : 0;
 			return score === 0 ? 0 : score + ownerAndDayBonus(one, other);
@@ -45,7 +52,7 @@ export function rewordedPairs(
 /** Reads both sides with the words of the language that they have in common. */
 function readingsOf(before: readonly Wording[], after: readonly Wording[]) {
 	const split = (side: readonly Wording[]) =>
-		side.map((one, at) => ({ ...unread(one, at), words: wordsOf(readable(one)) }));
+		side.map((one, at) => ({ ...unread(one, at), words: wordsOf(withoutMarks(readable(one))) }));
 	const [was, now] = [split(before), split(after)];
 	const words = [...was, ...now].flatMap((task) => task.words);
 	const vocabulary = vocabularyFor(words.map(({ form }) => form));

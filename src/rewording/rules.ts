@@ -34,6 +34,14 @@ export const REWORDING_RULES: readonly RewordingRule[] = [
 		],
 	},
 	{
+		name: 'one has a sign that the other has not',
+		tellsApart: ({ one, other }) => hasOwnSign(one, other) || hasOwnSign(other, one),
+		examples: [
+			['Review the pros/cons list', 'Review the pros + cons list'],
+			['Ask @marketing', 'Ask #marketing'],
+		],
+	},
+	{
 		name: 'they take opposite sides',
 		tellsApart: ({ one, other }) =>
 			[...one.sides].some(([pair, side]) => (other.sides.get(pair) ?? side) !== side),
@@ -148,6 +156,14 @@ export function ruleAgainst(comparison: Comparison): RewordingRule | undefined {
 /** A task that is denied twice is to be done. */
 function isNegated({ said }: Phrase): boolean {
 	return said.filter((word) => word === 'not').length % 2 > 0;
+}
+
+/** A sign that may be the word "and": "Smith & Jones", "sketch + print". */
+const AND = /^(?:&|\p{L}+\+\p{L}+)$/u;
+
+function hasOwnSign(one: Phrase, other: Phrase): boolean {
+	const isInWords = other.said.includes('and') && !other.signs.some((sign) => AND.test(sign));
+	return one.signs.some((sign) => !other.signs.includes(sign) && !(AND.test(sign) && isInWords));
 }
 
 function somePair(

@@ -39,6 +39,8 @@ export interface Phrase {
 	subject: Term | undefined;
 	/** What its small words do, one by one. */
 	said: readonly SmallWord[];
+	/** Signs that belong to no number, with their words: "a/b". */
+	signs: readonly string[];
 	/** The sides it takes where a task can take only one, such as before and after. */
 	sides: ReadonlyMap<number, number>;
 	/** Whether a noun comes before what describes it. */

@@ -1,5 +1,6 @@
 import type { ActionItem } from '../insights/action-items';
 import { uuidOfKey } from '../insights/keys';
+import type { Cooperative } from '../base/cooperative';
 import { changeOf, type Change, type ChangeVerdict } from './change-item';
 import { changedFields, knownDay } from './field-diff';
 import type { KnownTask } from './known-task';
@@ -37,9 +38,9 @@ export interface NoteTasks {
  *
  * @returns the changes in the order of the action items, then those of tasks that are gone
  */
-export function taskChanges(note: NoteTasks): Change[] {
+export function* taskChanges(note: NoteTasks): Cooperative<Change[]> {
 	const { items, matchReworded, isUndated = false } = note;
-	const pairs = pairsOf(agreed(note.known), items, matchReworded);
+	const pairs = yield* pairsOf(agreed(note.known), items, matchReworded);
 	const dated = (item: ActionItem, { fields }: KnownTask) =>
 		isUndated ? { ...item, due_date: item.due_date ?? knownDay(fields, item) } : item;
 	const ofItems = items.map((item): ChangeVerdict => {

@@ -1,7 +1,7 @@
 import { lazy } from '../../base/lazy';
 import { remembered } from '../../base/remembered';
 import { knowsMost } from '../../language/guess';
-import type { InOrder } from '../../language/language';
+import type { InOrder, Language } from '../../language/language';
 import { LANGUAGES } from '../../language/languages';
 import type { Meaning } from './meaning';
 import { phrasesOf } from '../../language/phrases';
@@ -10,7 +10,9 @@ import { bareForms, stemOf, withoutPronoun } from '../../language/stems';
 import type { TaskWords } from '../../language/task-words';
 
 const languages = lazy(() =>
-	LANGUAGES.flatMap(({ tasks, dates }) => (tasks ? [{ ...tasks, cardinals: dates.number }] : [])),
+	LANGUAGES.flatMap(({ tasks, dates: { number, tens }, multiples }) =>
+		tasks ? [{ ...tasks, cardinals: number, tens, multiples }] : [],
+	),
 );
 const one = lazy(() => languages().map((language) => new Vocabulary([language])));
 const mixed = lazy(() => new Vocabulary(languages()));
@@ -32,6 +34,9 @@ export function vocabularyFor(words: readonly string[]): Vocabulary {
 interface KnownLanguage extends TaskWords {
 	/** One, two, three, … */
 	cardinals?: InOrder;
+	/** Ten, twenty, thirty, … */
+	tens?: InOrder;
+	multiples?: Language['multiples'];
 }
 
 /** Words whose meanings are remembered. */
@@ -139,6 +144,10 @@ export class Vocabulary {
 		for (const list of [numbers.cardinals, numbers.numbers, numbers.ordinals])
 			for (const [at, spellings] of phrasesOf(list).entries())
 				for (const word of spellings.split('/')) this.numbers.set(word, String(at + 1));
+		for (const [at, word] of phrasesOf(numbers.tens).entries())
+			this.numbers.set(word, String(10 * (at + 1)));
+		for (const [value, list] of Object.entries(numbers.multiples ?? {}))
+			for (const word of phrasesOf(list)) this.numbers.set(word, value);
 		for (const word of phrasesOf(numbers.last)) this.numbers.set(word, 'last');
 		for (const words of opposites.split(';')) {
 			const pair = this.sides.size;

@@ -1,6 +1,11 @@
 import { Vocabulary } from '../../../src/rewording/words/vocabulary';
 import { BY_MEANING } from '../../../src/rewording/alike';
-import { MAX_CHARACTERS, rewordedPairs } from '../../../src/rewording/reworded-pairs';
+import {
+	MAX_CHARACTERS,
+	MAX_PAIRS,
+	rewordedPairs as pairSteps,
+} from '../../../src/rewording/reworded-pairs';
+import { rewordedPairs } from '../../support/tasks-at-once';
 
 /** Words without a meaning, each another one. */
 const word = (at: number) =>
@@ -61,4 +66,21 @@ it('with more than that, nothing is looked at', () => {
 	const tasks = tasksOf(1000, 5);
 	const run = () => expect(rewordedPairs(tasks, tasks)).toEqual([]);
 	expect(callsOf(Vocabulary.prototype, 'meaningOf', run)).toBe(0);
+});
+
+it('the number of pairs has a bound, however short the tasks are', () => {
+	const tasks = (count: number) => Array.from({ length: count }, () => ({ task: 'abc' }));
+	const looksWith = (before: number, after: number) =>
+		callsOf(Vocabulary.prototype, 'isKnown', () => void rewordedPairs(tasks(before), tasks(after)));
+	expect(looksWith(740, 740)).toBe(0);
+	expect(looksWith(100, MAX_PAIRS / 100 + 1)).toBe(0);
+	expect(looksWith(100, MAX_PAIRS / 100)).toBeGreaterThan(0);
+});
+
+it('others have their turn between the rows of tasks', () => {
+	const tasks = tasksOf(50, 3);
+	const steps = pairSteps(tasks, tasks.toReversed());
+	let turns = 0;
+	while (!steps.next().done) turns++;
+	expect(turns).toBeGreaterThanOrEqual(tasks.length);
 });

@@ -1,4 +1,4 @@
-import { rewordedPairs } from '../../../src/rewording/reworded-pairs';
+import { rewordedPairs } from '../../support/tasks-at-once';
 import type { Wording } from '../../../src/rewording/context';
 
 const DAY = { owner: 'Ana', due_date: '2026-12-04' };

@@ -30,7 +30,7 @@ function found({ before, after }: Sample): string[] {
 	const rows = known.flatMap((row, at) =>
 		row ? [{ ...row, fields: { ...row.fields, due_date: before[at]?.due_date } }] : [],
 	);
-	const pairs = pairsOf(rows, now as ReturnType<typeof items>, true);
+	const pairs = atOnce(pairsOf(rows, now as ReturnType<typeof items>, true));
 	return [...pairs.found].map(
 		([item, pair]) => `${rows.indexOf(pair.known as never)},${item.index}`,
 	);
@@ -81,10 +81,10 @@ describe('the corpus of reworded tasks', () => {
 	});
 });
 
-it('all pairs that are matched are right, and 62 % are found', () => {
+it('all pairs that are matched are right, and 61 % are found', () => {
 	const { precision, recall } = measure(SAMPLES);
 	expect(precision).toBe(1);
-	expect(Math.round(100 * recall)).toBe(62);
+	expect(Math.round(100 * recall)).toBe(61);
 });
 
 describe('pairs by somebody who had seen neither rules nor pairs', () => {
@@ -94,7 +94,7 @@ describe('pairs by somebody who had seen neither rules nor pairs', () => {
 		['unseen-later-regenerated.json', 772, 1, 0.51],
 		['unseen-later-near-misses.json', 276, 0.98, 0.53],
 		['unseen-harder-regenerated.json', 285, 1, 0.47],
-		['unseen-harder-near-misses.json', 180, 0.88, 0.34],
+		['unseen-harder-near-misses.json', 180, 0.88, 0.33],
 	])('%s: of %i pairs, at least %d is right and %d found', (file, all, precision, recall) => {
 		const samples = samplesIn(file);
 		expect(samples.flatMap(({ same }) => same)).toHaveLength(all);

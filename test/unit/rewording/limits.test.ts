@@ -1,4 +1,5 @@
-import { MAX_CHARACTERS, rewordedPairs } from '../../../src/rewording/reworded-pairs';
+import { MAX_CHARACTERS } from '../../../src/rewording/reworded-pairs';
+import { rewordedPairs } from '../../support/tasks-at-once';
 
 it('counts characters on both sides', () => {
 	const [before, after] = ['Send the report to Acme', 'Forward the report to Acme'];

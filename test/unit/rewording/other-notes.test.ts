@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { foldTask } from '../../../src/insights/fold-task';
 import type { Wording } from '../../../src/rewording/context';
-import { rewordedPairs } from '../../../src/rewording/reworded-pairs';
+import { rewordedPairs } from '../../support/tasks-at-once';
 
 const SAMPLES = JSON.parse(
 	readFileSync(join(__dirname, '../../corpora/rewording/rewording.json'), 'utf8'),

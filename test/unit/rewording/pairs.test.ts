@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { rewordedPairs } from '../../../src/rewording/reworded-pairs';
+import { rewordedPairs } from '../../support/tasks-at-once';
 
 /** Pairs of one task in two wordings, and of two tasks in nearly the same words, by language. */
 const PAIRS = JSON.parse(

@@ -1,4 +1,4 @@
-import { rewordedPairs } from '../../../src/rewording/reworded-pairs';
+import { rewordedPairs } from '../../support/tasks-at-once';
 
 const areSame = (before: string, after: string) =>
 	rewordedPairs([{ task: before }], [{ task: after }], 'same').length === 1;

@@ -1,5 +1,5 @@
 import { actionItemsOf, type ActionItem } from '../../../src/insights/action-items';
-import { taskChanges } from '../../../src/tasks/reconcile';
+import { taskChanges } from '../../support/tasks-at-once';
 import { knownTaskOf } from '../../../src/tasks/known-task';
 import type { JsonObject } from '../../../src/base/json';
 import { atOnce } from '../../support/at-once';

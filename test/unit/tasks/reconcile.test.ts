@@ -1,6 +1,6 @@
 import { actionItemsOf } from '../../../src/insights/action-items';
 import { uuidOfKey } from '../../../src/insights/keys';
-import { taskChanges } from '../../../src/tasks/reconcile';
+import { taskChanges } from '../../support/tasks-at-once';
 import { knownTaskOf } from '../../../src/tasks/known-task';
 import type { JsonObject } from '../../../src/base/json';
 import { atOnce } from '../../support/at-once';

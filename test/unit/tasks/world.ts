@@ -1,7 +1,7 @@
 import { actionItemsOf, type ActionItem } from '../../../src/insights/action-items';
 import { foldTask } from '../../../src/insights/fold-task';
 import { actionItemKey, uuidOfKey } from '../../../src/insights/keys';
-import { taskChanges } from '../../../src/tasks/reconcile';
+import { taskChanges } from '../../support/tasks-at-once';
 import { knownTaskOf } from '../../../src/tasks/known-task';
 import { textOf, type JsonObject } from '../../../src/base/json';
 import { atOnce } from '../../support/at-once';

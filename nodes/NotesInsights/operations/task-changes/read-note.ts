@@ -5,6 +5,7 @@ import {
 	dateOf,
 	doubtAboutBody,
 	doubtAboutListing,
+	runCooperatively,
 	isMissing,
 	lacksItems,
 	quoted,
@@ -78,11 +79,20 @@ export async function changesOf(
 ): Promise<Compared> {
 	const { noteId, settings, matchReworded, includeUnchanged, lengths } = note.first;
 	const known = note.items.flatMap((item) => item.known ?? []);
-	const compare = (items: readonly ActionItem[], isUndated = false) =>
-		taskChanges({ known, items, matchReworded, includeUnchanged, isUndated, lengths });
+	const compare = async (items: readonly ActionItem[], isUndated = false) => {
+		const steps = taskChanges({
+			known,
+			items,
+			matchReworded,
+			includeUnchanged,
+			isUndated,
+			lengths,
+		});
+		return await runCooperatively(steps, clock);
+	};
 	if (finding === 'gone') {
 		confirmGone(await listing(), noteId);
-		return { items: [], changes: compare([]) };
+		return { items: [], changes: await compare([]) };
 	}
 	const { insights } = finding;
 	if (lacksItems(insights)) {
@@ -93,7 +103,7 @@ export async function changesOf(
 	const summary = needsTime ? summaryIn(await listing(), noteId) : undefined;
 	const items = await noteActionItems(insights, { noteId, note: summary, timezone, settings });
 	assertReadableItems(insights, items.length, noteId);
-	const changes = compare(items, needsTime && dateOf(summary?.created_at) === null);
+	const changes = await compare(items, needsTime && dateOf(summary?.created_at) === null);
 	if (!changes.some(isClose)) return { items, changes };
 	refuseUnread(insights, noteId);
 	return { items, changes: await confirmed(changes, insights, { note, listing }) };
