@@ -1,0 +1,58 @@
+import type { Stage } from '../../dev/stage.ts';
+import { until } from '../support/until.ts';
+import { openBrowser } from './support/browser/browser.ts';
+import { restart } from './support/restart.ts';
+import { closedAtEnd, closeStages, stageWith } from './support/stages.ts';
+import { firedNotes } from './support/trigger/fired.ts';
+import { triggerFlow } from './support/trigger/flows.ts';
+import { morePolls } from './support/trigger/polls.ts';
+
+/** n8n 2.41 has no other switch by which an installed package is not loaded, as n8n 3 does it. */
+const NOT_LOADED = { N8N_COMMUNITY_PACKAGES_PREVENT_LOADING: 'true' };
+
+let stage: Stage;
+let workflowId: string;
+const flipped: unknown[] = [];
+const flip = () =>
+	void flipped.push(stage.sandbox.store.flip(stage.sandbox.store.add().note_id).note_id);
+
+beforeAll(async () => {
+	stage = await stageWith();
+	const draft = triggerFlow('Published before', stage.credentialId, { output: 'note' });
+	({ id: workflowId } = await stage.client.workflows.create(draft));
+	await stage.client.workflows.activate(workflowId);
+	flip();
+	await until('the first flip', async () => (await firedNotes(stage, workflowId)).length > 0);
+	await stage.n8n.stop();
+	await restart(stage, NOT_LOADED);
+	flip();
+});
+afterAll(closeStages);
+
+it('says in the editor and in its log that the nodes are missing', async () => {
+	const { newPage } = closedAtEnd(await openBrowser(stage));
+	const page = await newPage();
+	await page.goto(`/workflow/${workflowId}`);
+	await page.waitForTimeout(8000);
+	console.log('CANVAS', await page.locator('body').innerText());
+	await page.screenshot({ path: '/tmp/e/canvas.png' });
+	await page.goto('/settings/community-nodes');
+	await page.waitForTimeout(5000);
+	console.log('SETTINGS', await page.locator('body').innerText());
+	await page.screenshot({ path: '/tmp/e/settings.png' });
+	console.log('LOG', stage.n8n.logTail(100));
+	console.log('RUN', await stage.client.run(workflowId).catch(String));
+	console.log('ACT', await stage.client.workflows.activate(workflowId).catch(String));
+});
+
+it('once it is loaded again, the trigger reports what became ready meanwhile, once', async () => {
+	await stage.n8n.stop();
+	await restart(stage);
+	flip();
+	await until(
+		'every flip',
+		async () => (await firedNotes(stage, workflowId)).length >= flipped.length,
+	);
+	await morePolls(stage.sandbox, 2);
+	expect(await firedNotes(stage, workflowId)).toEqual(flipped);
+});
