@@ -1,13 +1,8 @@
 import type { Unit } from '../calendar/units';
 import type { Holiday } from '../calendar/holidays';
 import type { WordCategory } from './categories';
+import type { InOrder, Phrases } from './phrases';
 import type { TaskWords } from './task-words';
-
-/** Phrases with commas between them, as people write them; capitals and accents make no difference. */
-export type Phrases = string;
-
-/** Phrases for one, two, three and so on, with `/` between those for the same number; `-` is none. */
-export type InOrder = string;
 
 /**
  * The words of due dates in one language. A phrase stands in one list: what else it may be is in `also`.

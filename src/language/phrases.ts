@@ -1,5 +1,10 @@
-import type { Phrases } from './language';
 import { withoutAccents } from '../text/fold';
+
+/** Phrases with commas between them, as people write them; capitals and accents make no difference. */
+export type Phrases = string;
+
+/** Phrases for one, two, three and so on, with `/` between those for the same number; `-` is none. */
+export type InOrder = string;
 
 /** The phrases of a list, as they are written. */
 export function written(phrases: Phrases = ''): string[] {

@@ -1,4 +1,4 @@
-import type { InOrder } from './language';
+import type { InOrder } from './phrases';
 
 /** What something is to the action, as far as a small word in front of it tells. */
 export const TASK_ROLES = [

@@ -2,16 +2,9 @@ import { HOLIDAY_NAMES } from '../../calendar/holidays';
 import { UNITS } from '../../calendar/units';
 import { WORD_CATEGORIES, type Category } from '../../language/categories';
 import { withoutAccents, withUmlautsAsTwo } from '../../text/fold';
-import {
-	ROLES,
-	type DateWords,
-	type InOrder,
-	type Language,
-	type Phrases,
-} from '../../language/language';
-import type { Role } from '../../language/language';
+import { ROLES, type DateWords, type Language, type Role } from '../../language/language';
 import type { TaskWords } from '../../language/task-words';
-import { written } from '../../language/phrases';
+import { written, type InOrder, type Phrases } from '../../language/phrases';
 import { monthNames, weekdayNames } from './names';
 
 /** What a phrase is for in a language. */
