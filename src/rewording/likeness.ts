@@ -9,8 +9,8 @@ const UNSURE = 0.57;
 /**
  * How much two tasks have in common: 1 where nothing tells them apart, 0 where a rule does.
  *
- * What tells tasks apart is what is left when everything they share is taken away, and what they share
- * in other places. Left over on one side only, it may be a detail.
+ * Each word that only one of them has makes the score lower. If there is more than a detail of these, the
+ * pair is unsure.
  */
 export function likeness(one: Phrase, other: Phrase): number {
 	const comparison = compare(one, other, BY_MEANING);

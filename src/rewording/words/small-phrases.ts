@@ -7,7 +7,7 @@ export interface SmallPhrase {
 	words: number;
 }
 
-/** What a small word may be besides what else it is: "to" and a lead, "zum" and an article. */
+/** Categories that a small word may have besides another: "to" is a `lead` too, and "zum" an `article`. */
 const ALSO: readonly SmallWord[] = ['lead', 'article', 'duty'];
 
 /** The small words of one language, or of several. */
