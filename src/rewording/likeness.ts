@@ -1,10 +1,8 @@
 import { BY_MEANING, BY_WORD } from './alike';
 import { compare } from './comparison';
 import { ruleAgainst } from './rules';
+import { SCORES } from './scores';
 import type { Phrase } from './terms';
-
-/** The score of a pair that only the owner or the day can make certain. */
-const UNSURE = 0.57;
 
 /**
  * How much two tasks have in common: 1 where nothing tells them apart, 0 where a rule does.
@@ -17,11 +15,11 @@ export function likeness(one: Phrase, other: Phrase): number {
 	if (ruleAgainst(comparison)) return 0;
 	const { common, extra, verbs, numbers, isCarried } = comparison;
 	const extraVerbs = verbs.rest.flat().length;
-	const score = common / (common + 0.25 * extra.length + 0.25 * extraVerbs);
+	const score = common / (common + SCORES.leftOver * (extra.length + extraVerbs));
 	const isSure =
 		numbers.rest.flat().length + extraVerbs === 0 &&
 		extra.length < (isCarried ? 1 : Math.min(2, common));
-	return isSure ? score : Math.min(score, UNSURE);
+	return isSure ? score : Math.min(score, SCORES.unsure);
 }
 
 /** 1 where two tasks have the same words, in other forms or another order, and 0 otherwise. */
