@@ -4,7 +4,7 @@ import { hasRole, hasCategory, isCapital, categoryTest, type Item, type Test } f
 
 const isBoundary = categoryTest('comma', 'but', 'dash', 'soThat', 'and');
 
-/** Finds words of doing that no list holds by where they stand: "Carl recalibrates the scales". */
+/** Finds verbs that no list holds, by where they stand: "Carl recalibrates the scales". */
 export function withActions(items: readonly Item[], language: Language): Item[] {
 	return items.map((item, at) => {
 		const isAction = hasCategory(item, 'other') && looksLikeActionAt(items, at, language);

@@ -72,7 +72,10 @@ function comingOne(today: Day, inYear: (year: number) => Day | null): Day | null
 	return isJustPast ? null : (days.find((day) => day >= today) ?? null);
 }
 
-/** The next day of the month with this number that there is; null for the note's own, which may be either. */
+/**
+ * The next day with this number, in a month that has it; null for the number of the note's own day, which
+ * may be that day or the one a month later.
+ */
 export function comingDate(today: Day, date: number): Day | null {
 	if (date === dayOfMonth(today)) return null;
 	const months = date > dayOfMonth(today) ? [0, 1] : [1, 2];

@@ -1,10 +1,13 @@
 import { comingDay } from './coming';
 import { dayOf, type Day } from '../calendar/day';
 
-/** A day that is in no calendar, in place of one just before the note. */
+/**
+ * Stands for a day just before the note, which is not meant. It equals no day, but counts as one more reading:
+ * digits that may be another day as well stay unclear.
+ */
 const JUST_PAST: Day = Number.NEGATIVE_INFINITY;
 
-/** Has every day that any year has. */
+/** Has 29 February, and so every day that exists in some year. */
 const LEAP_YEAR = 2000;
 
 /**
@@ -24,7 +27,7 @@ export function daysOf(
 	const year = c === undefined ? null : last === 4 ? c : 2000 + c;
 	const day = (month: number, date: number) => {
 		if (year !== null) return dayOf(year, month, date);
-		// A day just past is not the one, but leaves the order open.
+		// In English, `4/12` stays unclear even if one of its two days is just past.
 		const isPast = order === 'either' && dayOf(LEAP_YEAR, month, date) !== null;
 		return comingDay(today, month, date) ?? (isPast ? JUST_PAST : null);
 	};

@@ -48,7 +48,7 @@ const isDay = categoryTest(
 	'periodEnd',
 );
 
-/** A time is rarely so exact as "10.12". */
+/** Times are mostly said in steps of five minutes: "10.12" is rather a day. */
 function isTooExact({ minutes }: TimeToken): boolean {
 	return minutes % 5 !== 0;
 }
@@ -60,7 +60,7 @@ function isOfWeekday(token: TimeToken, day: Day, before: readonly Item[]): boole
 	return hasCategory(last, 'weekday', 'shortWeekday') && isRight;
 }
 
-/** "07.01" */
+/** Whether nothing is beside it but commas and a weekday: "07.01". */
 function isAlone(before: Item | undefined, after: Item | undefined): boolean {
 	return (
 		(after === undefined || hasCategory(after, 'comma')) &&
@@ -68,7 +68,7 @@ function isAlone(before: Item | undefined, after: Item | undefined): boolean {
 	);
 }
 
-/** "Bis 9.12. oder 10.12", "10.12 oder Montag" */
+/** Whether another day stands beside it: "bis 9.12. oder 10.12", "10.12 oder Montag". */
 function isBesideDay(token: TimeToken, before: readonly Item[], after: readonly Item[]): boolean {
 	const [last, other] = [before.at(-1), before.at(-2)];
 	const [link, next] = after.filter((item) => !hasCategory(item, 'filler'));

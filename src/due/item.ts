@@ -16,10 +16,10 @@ export interface Item {
 	roles: ReadonlySet<Role>;
 }
 
-/** A question about an item, where there is one. */
+/** Tests an item; undefined, as before the first and after the last one, never passes. */
 export type Test = (item: Item | undefined) => boolean;
 
-/** For categories that are also another: the other. */
+/** For narrower categories, the wider one: a `deadline` is a `by` too. */
 const ALSO = new Map(
 	CATEGORIES.flatMap((kind) =>
 		kindsOf(kind).flatMap((one) => (one === kind ? [] : [[one, kind] as const])),

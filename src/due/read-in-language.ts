@@ -46,6 +46,7 @@ export function expressionsIn(
 	return clauses.found;
 }
 
+/** What may be said along with "end of day" without naming another day. */
 const isBesideClosing = categoryTest(
 	...(['endOfDay', 'filler', 'comma', 'time', 'daypart', 'by', 'at', 'before', 'dash'] as const),
 );

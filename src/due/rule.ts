@@ -5,11 +5,11 @@ import { lazy } from '../base/lazy';
 import type { Item } from './item';
 import { compiled, namedIn, type Checked, type Compiled, type Named } from './notation';
 
-/** What a stretch of a text means. */
+/** What a rule makes of the words that it matches. */
 export interface RuleMeaning {
-	/** Those it may name; none if no day is certain, or for a weekday. */
+	/** The days that may be meant. Empty if none is certain, and for a weekday without a date. */
 	days: readonly Day[];
-	/** 0 is Monday; undefined for what is no weekday alone. */
+	/** Of a weekday without a date: 0 is Monday. Its day is found later, with what stands beside it. */
 	weekday?: number;
 }
 

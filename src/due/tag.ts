@@ -99,7 +99,7 @@ function rangeDash(from: Item | undefined, to: Item | undefined): Item[] {
 	return [item('dash', from.token)];
 }
 
-/** One item for each part of a word that counts. */
+/** The item of a word; "Freitagabend" gives two, a weekday and a part of the day. */
 function wordItems(token: WordToken, found: Found | undefined, { dates }: Language): Item[] {
 	const { entry } = found ?? {};
 	if (isPast(token, entry?.categories[0], dates.past)) return [item('past', token)];

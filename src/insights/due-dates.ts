@@ -22,8 +22,8 @@ export interface DueDateContext {
  * Makes the reader for the `due` of action items, which the service documents only as a string.
  * What does not certainly name one day gives null, because a false date is worse than none.
  *
- * - It reads English, German, French and Spanish, and the most common wordings of some more languages.
- *   The language that knows most of the words counts; if several do, the language of the note.
+ * - It reads English, German, French, Spanish and Italian, and the most common wordings of Dutch and
+ *   Portuguese. The language that knows most of the words counts; if several do, the language of the note.
  * - A day that does not exist gives null, never a day near it. `03/04/2026` may be two days in English,
  *   and is one if the words, the note or a weekday beside it settle the order.
  * - A day without a year lies ahead of the note; one just past gives null, not the one a year later.

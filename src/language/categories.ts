@@ -2,7 +2,7 @@
 export const WORD_CATEGORIES = [
 	/** "next", "nächsten" */
 	'next',
-	/** "following": what is said next may name what it counts from */
+	/** "following": next, or after what is named behind it: "the Monday following the launch" */
 	'following',
 	/** "coming", "kommenden" */
 	'coming',
@@ -88,7 +88,7 @@ export const WORD_CATEGORIES = [
 ] as const;
 export type WordCategory = (typeof WORD_CATEGORIES)[number];
 
-/** Words with a value. */
+/** Words that stand for a number, which is described here. */
 const VALUE_CATEGORIES = [
 	/** 0 is Monday */
 	'weekday',
@@ -134,7 +134,7 @@ const SIGN_CATEGORIES = [
 export const CATEGORIES = [...WORD_CATEGORIES, ...VALUE_CATEGORIES, ...SIGN_CATEGORIES] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Categories that others also are: what is said of "by" holds for "deadline". */
+/** Wider categories with the narrower ones in them: a pattern with `by` also matches a `deadline`. */
 const KINDS: Readonly<Partial<Record<Category, readonly Category[]>>> = {
 	by: ['deadline', 'until'],
 	and: ['plus'],
@@ -149,7 +149,7 @@ const KINDS: Readonly<Partial<Record<Category, readonly Category[]>>> = {
 	daypart: ['twelveHour', 'fullHour'],
 };
 
-/** A category and all that also are it. */
+/** A category, and the narrower ones that a pattern with it matches too. */
 export function kindsOf(category: Category): Category[] {
 	return [category, ...(KINDS[category] ?? [])];
 }

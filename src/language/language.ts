@@ -1,13 +1,8 @@
 import type { Unit } from '../calendar/units';
 import type { Holiday } from '../calendar/holidays';
 import type { WordCategory } from './categories';
+import type { InOrder, Phrases } from './phrases';
 import type { TaskWords } from './task-words';
-
-/** Phrases with commas between them, as people write them; capitals and accents make no difference. */
-export type Phrases = string;
-
-/** Phrases for one, two, three and so on, with `/` between those for the same number; `-` is none. */
-export type InOrder = string;
 
 /**
  * The words of due dates in one language. A phrase stands in one list: what else it may be is in `also`.
@@ -17,10 +12,13 @@ export interface DateWords {
 	order: 'dayFirst' | 'either';
 	/** Whether "next Friday" is in the next week, or is the first Friday to come. */
 	nextWeekday: 'nextWeek' | 'coming';
-	/** From Monday and January on: other names than those of `Intl`, and misspelt ones that are not told. */
+	/**
+	 * Names besides those that `Intl` gives, from Monday and January on; also misspellings too far from
+	 * the name to be recognized as such.
+	 */
 	weekday?: InOrder;
 	month?: InOrder;
-	/** Short names of weekdays, which are easily other words. */
+	/** Short names of weekdays that are often other words: "mar", "so". */
 	shortWeekday?: InOrder;
 	/** One, two, three, … */
 	number?: InOrder;
@@ -36,18 +34,19 @@ export interface DateWords {
 	/** Names of the first to the fourth quarter of a year. */
 	quarter?: InOrder;
 	holiday?: Readonly<Partial<Record<Holiday, Phrases>>>;
-	/** By the number of days after the coming weekday: "lundi en huit". */
+	/** Behind a weekday, what moves it on, by the number of days: 7 for "lundi en huit". */
 	later?: Readonly<Record<number, Phrases>>;
 	words: Readonly<Partial<Record<WordCategory, Phrases>>>;
 	/** What a word is besides its category. */
 	also?: Readonly<Partial<Record<Role, Phrases>>>;
 	/** Parts of the day that are written together with the weekday: "Freitagabend". */
 	dayparts?: Phrases;
-	/** What words of doing look like in the past: "livre" and "livré". */
+	/** What an action looks like in the past: "livré", but not "livre". */
 	past?: RegExp;
 	/**
-	 * What a word of doing looks like by where it stands: at the start of a clause or behind a name, with an
-	 * article behind it; second, behind a name alone; or at the end of a clause.
+	 * What verbs that no list holds look like, by the place where a verb stands. `first`: at the start of a
+	 * clause, with an article after it: "recalibrate the scales". `behindName`: the same after the names of
+	 * who does it. `second`: right after names, whatever follows. `last`: at the end of a clause.
 	 */
 	verbsByPosition?: Readonly<Partial<Record<'first' | 'behindName' | 'second' | 'last', RegExp>>>;
 	/** Whether names of days have capitals: "Monday" and "lunes". */
@@ -64,7 +63,7 @@ export const ROLES = [
 	'from',
 	/** A plain number after it is a day: "le 15". */
 	'dayArticle',
-	/** A month after it is one in which something is due. */
+	/** The month after it is when something is due, not what it is about: "in January". */
 	'inMonth',
 	/** The day after it belongs to the thing before it: "the minutes of Friday". */
 	'of',
@@ -76,9 +75,9 @@ export const ROLES = [
 	'possessive',
 	/** Makes a word about the past a duty: "be sent". */
 	'passive',
-	/** Before a time, it may as well be "at": "lundi 8 à 9h". */
+	/** Before a time, it means "at" and ends no range: "lundi 8 à 9h". */
 	'at',
-	/** A length of time: "the day before Friday" */
+	/** A length of time, which in front of "before" means another day: "the day before Friday" */
 	'measure',
 	/** The day after it is the last one: "by Friday, at the latest Monday". */
 	'latest',
@@ -123,7 +122,7 @@ export interface Language {
 	accents: boolean;
 	dates: DateWords;
 	owners?: OwnerWords;
-	/** Numbers that other numbers stand beside in a longer one, by value: "two hundred", "2 Mio". */
+	/** Words that multiply the number before them, by value: "two hundred", "2 Mio". */
 	multiples?: Readonly<Record<number, Phrases>>;
 	/** Left out where rewordings are not found in this language. */
 	tasks?: TaskWords;

@@ -1,6 +1,6 @@
-import type { InOrder } from './language';
+import type { InOrder } from './phrases';
 
-/** What something is to the action, as far as a small word in front of it tells. */
+/** How a thing takes part in an action, as the small word in front of it says: "**from** Bern". */
 export const TASK_ROLES = [
 	'to',
 	'from',
@@ -39,12 +39,15 @@ export type SmallWord = (typeof SMALL_WORDS)[number];
 export interface Grammar {
 	/** Endings by which inflections and derived words differ. */
 	endings: string;
-	/** In front of a verb, and cut off from it: "abzuholen", "abgeholt". */
+	/** Beginnings of verbs that "zu" and "ge" may follow: "ab" of "abzuholen" and "abgeholt". */
 	prefixes?: string;
 	/** An action in its dictionary form; left out where no ending marks a verb. */
 	infinitive?: RegExp;
 	participle?: RegExp;
-	/** The endings of who does something now or soon, by those of the dictionary form; without accents. */
+	/**
+	 * By the ending of a verb's dictionary form: its endings where somebody does it now, or is to do it.
+	 * Without accents.
+	 */
 	present: Readonly<Record<string, string>>;
 	/** The ending that makes an ordinal number of digits: "2nd". */
 	ordinal?: RegExp;
@@ -76,9 +79,9 @@ export interface TaskWords {
 	carriers: string;
 	/** Two sides of which a task can take only one: `before - after`. */
 	opposites: string;
-	/** Numbers that are no numbers in due dates, from one on: "sept" is a month there. */
+	/** One, two, three, …, where the list for due dates lacks some: "sept" is a month there. */
 	numbers?: InOrder;
-	/** Also those that no day of a month is called. */
+	/** First, second, third, …, with forms that no day of a month has: "première". */
 	ordinals: InOrder;
 	last: string;
 	grammar: Grammar;

@@ -1,8 +1,20 @@
 import { plainCharacters, trimEnds, withoutEmoji, withoutInvisible } from '../text/characters';
 import { foldText, withoutAccents, withUmlautsAsTwo } from '../text/fold';
-import { phrasesOf } from '../language/phrases';
+import type { OwnerWords } from '../language/language';
+import { LANGUAGES } from '../language/languages';
+import { phrasesOf, written } from '../language/phrases';
 import { lazy } from '../base/lazy';
-import { anyOf, ownerWords } from './words';
+
+/** The words of all languages, as people write them. */
+export function ownerWords(kind: keyof OwnerWords): string[] {
+	return LANGUAGES.flatMap(({ owners }) => written(owners?.[kind]));
+}
+
+/** A part of a pattern: any of these words. */
+export function anyOf(...kinds: (keyof OwnerWords)[]): string {
+	const words = kinds.flatMap(ownerWords).map((word) => word.replaceAll('.', '\\.'));
+	return `(?:${[...new Set(words)].join('|')})`;
+}
 
 /** What the languages say around names. */
 const words = lazy(() => {

@@ -1,5 +1,5 @@
 import { lazy } from '../base/lazy';
-import { anyOf } from './words';
+import { anyOf } from './names';
 
 const SIGN = '[,;/&+|、，；／＆•·]';
 

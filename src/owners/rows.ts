@@ -11,6 +11,7 @@ const MAX_REMEMBERED = 10_000;
 
 /** @param mappings rows of `owner` and `assignee`; anything that is not such a row is ignored */
 export function lookupOf(mappings: unknown): Lookup {
+	// Assignees by the owner as written; and without titles, by gender and name: "he weber".
 	const exact = new Map<string, Set<string>>();
 	const bare = new Map<string, Set<string>>();
 	for (const row of Array.isArray(mappings) ? mappings : []) {
@@ -33,6 +34,7 @@ export function lookupOf(mappings: unknown): Lookup {
 	);
 }
 
+/** What a name is looked up by in the rows without titles: "Weber" may be "Herr Weber" or "Frau Weber". */
 function untitledKeys(name: string): string[] {
 	const { spellings, gender } = untitled(name);
 	const genders = gender === 'any' ? ['any', 'he', 'she'] : ['any', gender];

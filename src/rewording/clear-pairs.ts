@@ -1,6 +1,4 @@
-/** How much better a pair must be than every other that one of the two could be in. */
-const MARGIN = 0.1;
-const LEAST = 0.6;
+import { SCORES } from './scores';
 
 /**
  * Takes the pairs that are clearly best, then does the same with what is left.
@@ -12,9 +10,9 @@ export function clearPairs(scores: readonly (readonly number[])[]): [number, num
 	const clear = rest.flatMap((row, at) =>
 		row.flatMap((score, otherAt): [number, number][] => {
 			const isClear =
-				score >= LEAST &&
-				row.every((rival, place) => place === otherAt || rival + MARGIN <= score) &&
-				rest.every((line, place) => place === at || (line[otherAt] ?? 0) + MARGIN <= score);
+				score >= SCORES.least &&
+				row.every((rival, place) => place === otherAt || rival + SCORES.margin <= score) &&
+				rest.every((line, place) => place === at || (line[otherAt] ?? 0) + SCORES.margin <= score);
 			return isClear ? [[at, otherAt]] : [];
 		}),
 	);

@@ -26,11 +26,11 @@ export interface Comparison {
 	things: Pair[];
 	/** The topics and numbers that only one of them has. */
 	extra: Term[];
-	/** How many words two tasks share. */
+	/** How many words, numbers among them, both have. */
 	common: number;
-	/** All the terms, of both sides, that the topics were compared from. */
+	/** All topics of either side; a compound is split where the other side has its parts as words. */
 	nouns: Both;
-	/** Whether the action of one is a noun of the other. */
+	/** Whether the action of one is a noun of the other: "remind Acme", "send a reminder to Acme". */
 	isCarried: boolean;
 }
 
@@ -99,7 +99,10 @@ function isCarriedBy(
 	return true;
 }
 
-/** "Pieza de repuesto", "delivery van"; not "newsletter by mail", "inicio antes del lanzamiento". */
+/**
+ * Whether two words beside each other name one thing together: "pieza de repuesto", "delivery van"; not
+ * "newsletter by mail", "inicio antes del lanzamiento".
+ */
 function nameOneThing(one: Term, other: Term): boolean {
 	const isPart = [one, other].every(({ role }) => role === undefined || role === 'of');
 	return isPart && Math.abs(one.at - other.at) <= 2;
@@ -113,6 +116,7 @@ function dropTitles({ pairs, rest }: Share, nouns: Both): void {
 	for (const side of SIDES) rest[side] = rest[side].filter((term) => !idle[side]?.includes(term));
 }
 
+/** Whether a word adds nothing to the one beside it, which both tasks have. */
 function isIdle(term: Term, { pairs, rest }: Share, nouns: Both, side: 0 | 1): boolean {
 	const all = nouns[side];
 	const at = all.indexOf(term);

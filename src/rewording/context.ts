@@ -36,8 +36,8 @@ export function unread({ owner, due_date, due }: Wording, at: number): ParsedTas
 }
 
 /**
- * Pairs tasks that are the only ones left of their owner and for their day, on either side, if they have
- * something in common: what no text could tell alone, a note tells.
+ * Pairs a task before and a task after that are each the only one left of their owner and for their day, if
+ * their texts have something in common, though not enough to be paired by themselves.
  */
 export function pairsInContext(
 	before: readonly ParsedTask[],
@@ -68,11 +68,11 @@ function areOneInContext(one: ParsedTask, other: ParsedTask): boolean {
 	const others = other.words.map(({ form }) => form);
 	if (words[0] === others[0] || topics.pairs.length === 0) return false;
 	if (isExchanged(numbers) || haveOtherNames(verbs, topics)) return false;
-	// Only the action is another: "print the booklets", "booklets for the fair: proofread".
+	// Another action on the same thing: "print the booklets", "booklets for the fair: proofread".
 	if (isExchanged(verbs) && !isExchanged(topics)) return false;
-	// Whoever means another thing keeps the sentence and exchanges a word; whoever says it anew does not.
+	// Most words in the same order: a sentence with a word exchanged, which is another task, not a rewording.
 	if (2 * inOrder(words, others) >= Math.max(words.length, others.length)) return false;
-	// Without a day that is certain, an owner has other tasks of the kind.
+	// "Next week" is no certain day: an owner may have several such tasks, so more must be in common.
 	return one.isDated || (common > 1 && !isExchanged(verbs) && words.at(-1) !== others.at(-1));
 }
 

@@ -1,27 +1,25 @@
 import { BY_MEANING, BY_WORD } from './alike';
 import { compare } from './comparison';
 import { ruleAgainst } from './rules';
+import { SCORES } from './scores';
 import type { Phrase } from './terms';
-
-/** The score of a pair that only the owner or the day can make certain. */
-const UNSURE = 0.57;
 
 /**
  * How much two tasks have in common: 1 where nothing tells them apart, 0 where a rule does.
  *
- * What tells tasks apart is what is left when everything they share is taken away, and what they share
- * in other places. Left over on one side only, it may be a detail.
+ * Each word that only one of them has makes the score lower. If there is more than a detail of these, the
+ * pair is unsure.
  */
 export function likeness(one: Phrase, other: Phrase): number {
 	const comparison = compare(one, other, BY_MEANING);
 	if (ruleAgainst(comparison)) return 0;
 	const { common, extra, verbs, numbers, isCarried } = comparison;
 	const extraVerbs = verbs.rest.flat().length;
-	const score = common / (common + 0.25 * extra.length + 0.25 * extraVerbs);
+	const score = common / (common + SCORES.leftOver * (extra.length + extraVerbs));
 	const isSure =
 		numbers.rest.flat().length + extraVerbs === 0 &&
 		extra.length < (isCarried ? 1 : Math.min(2, common));
-	return isSure ? score : Math.min(score, UNSURE);
+	return isSure ? score : Math.min(score, SCORES.unsure);
 }
 
 /** 1 where two tasks have the same words, in other forms or another order, and 0 otherwise. */

@@ -17,9 +17,10 @@ const MAX_TERMS = 20;
 const LONGEST_NAME = 11;
 
 type Group = Pick<Term, 'role' | 'hasArticle' | 'isMore'>;
-/** What must not be missed, even where it may be a name. */
+/** In capitals, a word counts as a name; these count as themselves as well: "do NOT send it". */
 const STRESSED: readonly SmallWord[] = ['not', 'except', 'only'];
 
+/** A group that no small word leads to. */
 const PLAIN: Group = { role: undefined, hasArticle: false, isMore: false };
 
 /** Reads a task; null for a text that says too much or nothing. */
@@ -40,6 +41,7 @@ class PhraseParser {
 	private readonly done = new Set<number>();
 	private subject: Term | undefined;
 	private group = { group: 0, ...PLAIN };
+	/** Whether the group that is being read has no word yet. */
 	private isEmpty = true;
 
 	constructor(

@@ -22,8 +22,8 @@ export function areExchanged(one: Pair, other: Pair): boolean {
 }
 
 /**
- * "Ask Tom to call Eva" against "ask Eva to call Tom": names whose order changes, and nothing tells that
- * their roles do not.
+ * "Ask Tom to call Eva" against "ask Eva to call Tom": names that change places, while nothing shows that
+ * each of them still does the same.
  */
 export function areNamesTurned(one: Pair, other: Pair, pairs: readonly Pair[]): boolean {
 	const [[a, b], [c, d]] = [one, other];
@@ -37,7 +37,7 @@ export function areNamesTurned(one: Pair, other: Pair, pairs: readonly Pair[]): 
 	return !(isHeld(one, other) || isHeld(other, one) || isPart(one) || isPart(other));
 }
 
-/** "3 desks and 5 chairs" against "5 desks and 3 chairs": what stays in its group, and what does not. */
+/** "3 desks and 5 chairs" against "5 desks and 3 chairs": two words change places, their neighbours stay. */
 export function areParted(one: Pair, other: Pair, pairs: readonly Pair[]): boolean {
 	const [[a, b], [c, d]] = [one, other];
 	const crossed: Pair[] = [
@@ -47,7 +47,7 @@ export function areParted(one: Pair, other: Pair, pairs: readonly Pair[]): boole
 	return crossed.every((place) => matesOf(place, one, other, pairs).length > 0);
 }
 
-/** The other pairs that stand in the groups of these words, if those of two pairs are not the same. */
+/** The neighbours that x and y have in common: other pairs in their groups, if a and c, b and d are in different ones. */
 function matesOf([x, y]: Pair, [a, b]: Pair, [c, d]: Pair, pairs: readonly Pair[]): Pair[] {
 	if (a.group === c.group || b.group === d.group) return [];
 	return pairs.filter(

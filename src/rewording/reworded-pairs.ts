@@ -6,6 +6,7 @@ import { clearPairs } from './clear-pairs';
 import { pairsInContext, unread, type ParsedTask, type Wording } from './context';
 import { likeness, sameness } from './likeness';
 import { MAX_LENGTH, phraseOf } from './phrase';
+import { SCORES } from './scores';
 
 /**
  * The most characters of all tasks together, before and after: about 50 tasks on either side. A note with
@@ -71,12 +72,12 @@ function sizeOf(wordings: readonly Wording[]): number {
 	return wordings.reduce((sum, wording) => sum + 1 + readable(wording).length, 0);
 }
 
-/** Owner and day speak for or against a pair, but never decide alone. */
+/** What owner and day add to the score of the words, or take off; what the words rule out stays ruled out. */
 function ownerAndDayBonus(one: ParsedTask, other: ParsedTask): number {
 	return agreement(one.owner, other.owner) + agreement(one.day, other.day);
 }
 
 function agreement(one: string, other: string): number {
 	if (one === '' || other === '') return 0;
-	return one === other ? 0.05 : -0.05;
+	return one === other ? SCORES.ownerOrDay : -SCORES.ownerOrDay;
 }

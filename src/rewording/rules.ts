@@ -6,7 +6,7 @@ import type { Phrase } from './terms';
 export interface RewordingRule {
 	name: string;
 	tellsApart: (comparison: Comparison) => boolean;
-	/** Whether owner and day may speak for one task nevertheless. */
+	/** Set where the two may be one task after all, if each is the only one left of its owner and day. */
 	isDoubt?: true;
 	/** Tasks that it tells apart. */
 	examples: readonly (readonly [string, string])[];

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { assertLoopback } from '../http/send/loopback';
 import { API_KEY_PREFIX } from '../text/redact';
 import { InputError } from '../base/input-error';
-import { trimmed } from '../text/trimmed';
+import { trimmed } from '../text/characters';
 
 /** What a user types into the credential. */
 export interface CredentialInput {

@@ -2,7 +2,7 @@ import { hasRole, hasCategory, categoryTest, type Item } from '../item';
 import type { Expression } from './negation';
 import { isUpTo } from './range';
 
-/** Conditions, doubts and repetitions; "two days before Friday". */
+/** Whether no day can be read for certain: conditions, doubts, repetitions, "two days before Friday". */
 export function isDoubtful(items: readonly Item[], expressions: readonly Expression[]): boolean {
 	const live = expressions.filter(({ isDenied }) => !isDenied);
 	return (
@@ -17,7 +17,10 @@ export function isDoubtful(items: readonly Item[], expressions: readonly Express
 	);
 }
 
-/** "7 May, the day before the fair", "all reports by Friday", "Friday, ok?", "Could you send it by Friday?" */
+/**
+ * Whether a word that is mostly one of doubt is none here: "7 May, the day before the fair", "all reports by
+ * Friday", "Friday, ok?", "Could you send it by Friday?"
+ */
 function isExplained(items: readonly Item[], at: number, live: readonly Expression[]): boolean {
 	const [beforeLast, last, item, next] = [-2, -1, 0, 1].map((step) => items[at + step]);
 	if (hasRole(item, 'article')) return hasCategory(next, 'other', 'duty', 'label');
@@ -31,7 +34,10 @@ function isExplained(items: readonly Item[], at: number, live: readonly Expressi
 	return hasCategory(item, 'eve') && hasCategory(last, 'comma') && isBehindDate;
 }
 
-/** "Vers vendredi", but "vendredi vers 14h"; "two days before Friday", "the evening before". */
+/**
+ * Whether the items in front of a day make it another: "vers vendredi" (but not "vendredi vers 14h"), "two
+ * days before Friday", "the evening before".
+ */
 function isVague(gap: readonly Item[]): boolean {
 	const last = gap.findLast((item) => !hasCategory(item, 'filler'));
 	const measure = gap[gap.findIndex(categoryTest('before')) - 1];
@@ -42,7 +48,7 @@ function isVague(gap: readonly Item[]): boolean {
 	);
 }
 
-/** "Friday, or whenever legal is done", "this week or next". */
+/** Whether something other than a day is left open: "Friday, or whenever legal is done", "this week or next". */
 function isOpenEnded(items: readonly Item[]): boolean {
 	return items.some(({ category }, at) => {
 		const next = items[at + 1];

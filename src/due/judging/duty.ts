@@ -59,7 +59,10 @@ export function clauseBefore(items: readonly Item[], at: number): readonly Item[
 	return items.slice(items.slice(0, at).findLastIndex(isBoundary) + 1, at);
 }
 
-/** Up to what is before or after it, or denied: "Saturday morning before the market". */
+/**
+ * The items up to the end of the clause, or to "before", "after" or "not": what follows these only explains
+ * the day, as in "Saturday morning before the market".
+ */
 function clauseAfter(items: readonly Item[], at: number): readonly Item[] {
 	const rest = items.slice(at);
 	const boundary = rest.findIndex(

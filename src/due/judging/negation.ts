@@ -5,13 +5,16 @@ import { clauseBefore, isDue, isDuty } from './duty';
 
 /** A stretch of a text that names a day. */
 export interface Expression extends Match {
-	/** "Not Friday", "after Friday". */
+	/** Its day is not when something is due: "not Friday", "after Friday", "discussed on Friday". */
 	isDenied: boolean;
-	/** "From Monday": denied, unless it begins a range; "moved from Monday" never does. */
+	/**
+	 * Its clause begins with "from": "from Monday". If a last day follows, it is the first day of a range;
+	 * otherwise it is denied. "Moved from Monday" begins no range.
+	 */
 	isStart: boolean;
-	/** "By Friday": right after a word that makes it a due date. */
+	/** Right after a word that makes it a due date: "by Friday". */
 	isStrong: boolean;
-	/** "The Friday before Christmas". */
+	/** What stands beside it makes it another day, which is not known: "the Friday before Christmas". */
 	isUnclear: boolean;
 	/** The items between the expression before it and this one. */
 	gap: readonly Item[];
@@ -19,12 +22,14 @@ export interface Expression extends Match {
 	isJoined: boolean;
 }
 
-/** What the words of a text make of the expressions among them, from its first word to its last. */
+/** Goes through a text word by word, and tells of each day in it whether it is denied, due or unclear. */
 export class Clauses {
 	readonly found: Expression[] = [];
 	/** Where the last expression ended. */
 	private end = 0;
+	/** The last word that denies the days after it, as far as it still counts. */
 	private negation: 'not' | 'after' | 'away' | null = null;
+	/** Whether a day right here would come after "by" or the like. */
 	private isStrong = false;
 
 	constructor(private readonly items: readonly Item[]) {}

@@ -41,16 +41,19 @@ export function dueDay(
 	return chosen(groups, today, isEither);
 }
 
-/** Whether an item leaves two days beside each other. "By Friday for Monday's meeting" names two. */
+/**
+ * Whether an item may stand between a day and more about the same day: "Friday, 4 December". The "for" of
+ * "by Friday for Monday's meeting" may not: that names two days.
+ */
 const isBesideDay = (item: Item) =>
 	hasCategory(item, 'comma', 'filler', 'daypart', 'time', 'at', 'endOfDay') &&
 	!hasCategory(item, 'for');
 
-/** Whether an item may stand between the first and the last day of a range. */
+/** Whether an item may stand between the first and the last day of a range: "to", "-", "bis". */
 export const isUpTo = (item: Item) =>
 	hasCategory(item, 'to', 'until', 'dash') || hasRole(item, 'range');
 
-/** "Between today and Monday's meeting", "between today and the 10th floor" */
+/** Whether "between" lacks its last day: "between today and Monday's meeting" or "and the 10th floor". */
 function hasNoEnd(live: readonly Expression[], all: readonly Expression[]): boolean {
 	const [first, ...others] = live;
 	const isAlone = others.length === 0 && first?.rule.isRange === false;
@@ -65,7 +68,10 @@ function isMovedEitherWay(from: Expression | undefined, to: Expression, today: D
 	return from.days.some((day) => day > coming);
 }
 
-/** "Monday to Friday", "vom 3. bis zum 5.", "zwischen Montag und Freitag", "du lundi au mercredi" */
+/**
+ * Whether the items between two days make them a range: "Monday to Friday", "vom 3. bis zum 5.",
+ * "zwischen Montag und Freitag", "du lundi au mercredi".
+ */
 function isRange(gap: readonly Item[], mayBeAnd: boolean, group: readonly Expression[]): boolean {
 	const isLink = (item: Item) => isUpTo(item) || (mayBeAnd && hasCategory(item, 'and'));
 	// Without "du", "au" is only an article.

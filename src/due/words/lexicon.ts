@@ -2,7 +2,7 @@ import { lazy } from '../../base/lazy';
 import { lexiconEntries, type LexiconEntry } from './entries';
 import type { Language } from '../../language/language';
 import { LANGUAGES } from '../../language/languages';
-import { longestByFirst } from '../../language/phrases';
+import { PhraseTable } from '../../language/phrases';
 import { isMisspelt } from './misspelt';
 
 /** A word as it is looked up: small letters without accents. */
@@ -20,21 +20,19 @@ export interface Found {
 /** For each place in a text, the longest phrase of each language that begins there. */
 export type FoundPhrases = ReadonlyArray<ReadonlyMap<Language, Found>>;
 
-type Senses = ReadonlyMap<Language, LexiconEntry>;
-
 /** The words of due dates in all languages. */
 const lexicon = lazy(() => {
-	const phrases = new Map<string, Map<Language, LexiconEntry>>();
+	const phrases = new PhraseTable<Map<Language, LexiconEntry>>();
 	for (const language of LANGUAGES)
 		for (const [phrase, entry] of lexiconEntries(language))
 			phrases.set(
 				phrase,
 				(phrases.get(phrase) ?? new Map<Language, LexiconEntry>()).set(language, entry),
 			);
-	const names = [...phrases].filter(
+	const names = [...phrases.entries()].filter(
 		([phrase, senses]) => !phrase.includes(' ') && [...senses.values()].some(isName),
 	);
-	return { phrases, longest: longestByFirst(phrases.keys()), names };
+	return { phrases, names };
 });
 
 const isName = ({ categories: [category] }: LexiconEntry) =>
@@ -46,30 +44,26 @@ const isName = ({ categories: [category] }: LexiconEntry) =>
  * @param words null for what is no word
  */
 export function phrasesIn(words: ReadonlyArray<Spelled | null>): FoundPhrases {
-	const { longest } = lexicon();
+	const texts = words.map((word) => word?.text ?? '');
 	return words.map((first, at) => {
 		const found = new Map<Language, Found>();
-		const most = longest.get(first?.text ?? '') ?? 1;
-		let phrase = '';
-		let accented = false;
-		for (const [place, word] of words.slice(at, at + most).entries()) {
-			if (word === null) break;
-			phrase = place === 0 ? word.text : `${phrase} ${word.text}`;
-			accented ||= word.accented;
-			for (const [language, entry] of sensesOf(phrase) ?? []) {
-				if (!accented || language.accents) found.set(language, { entry, words: place + 1 });
-			}
+		const phrases = first === null ? [] : beginningAt(texts, at);
+		for (const { value: senses, words: count } of phrases) {
+			const isAccented = words.slice(at, at + count).some((word) => word?.accented);
+			for (const [language, entry] of senses)
+				if (!isAccented || language.accents) found.set(language, { entry, words: count });
 		}
 		return found;
 	});
 }
 
-function sensesOf(phrase: string): Senses | undefined {
+/** The phrases that begin at a word; one that begins none, or only longer ones, may be a misspelt name. */
+function beginningAt(texts: readonly string[], at: number) {
 	const { phrases, names } = lexicon();
-	return (
-		phrases.get(phrase) ??
-		(phrase.includes(' ') ? undefined : names.find(([name]) => isMisspelt(phrase, name))?.[1])
-	);
+	const known = phrases.beginningAt(texts, at);
+	if (known[0]?.words === 1) return known;
+	const misspelt = names.find(([name]) => isMisspelt(texts[at] ?? '', name));
+	return misspelt ? [{ value: misspelt[1], words: 1 }, ...known] : known;
 }
 
 /** The languages that know most of the words of a text, and how many; all, if none knows any. */

@@ -8,8 +8,8 @@ import { phrasesOf } from '../../language/phrases';
 export type Place = 'first' | 'behindName' | 'second' | 'last';
 
 /**
- * Words that do nothing to the thing behind them, though they stand where those of doing do: "during the
- * break"; and behind a name those that are listed because they lead to no due date: "Lee visits the plant".
+ * Words that look like verbs and stand where verbs do, but are none: "during the break". In other places
+ * than the first, also verbs of the list `other`, as they lead to no due date: "Lee visits the plant".
  */
 const excluded = lazy(
 	() =>

@@ -1,4 +1,4 @@
-import { longestByFirst, phrasesOf } from '../../language/phrases';
+import { PhraseTable, phrasesOf } from '../../language/phrases';
 import { SMALL_WORDS, type SmallWord, type TaskWords } from '../../language/task-words';
 
 /** A small word, or a phrase of several. */
@@ -7,13 +7,12 @@ export interface SmallPhrase {
 	words: number;
 }
 
-/** What a small word may be besides what else it is: "to" and a lead, "zum" and an article. */
+/** Categories that a small word may have besides another: "to" is a `lead` too, and "zum" an `article`. */
 const ALSO: readonly SmallWord[] = ['lead', 'article', 'duty'];
 
 /** The small words of one language, or of several. */
 export class SmallPhrases {
-	private readonly categories = new Map<string, Set<SmallWord>>();
-	private readonly longest: ReadonlyMap<string, number>;
+	private readonly phrases = new PhraseTable<Set<SmallWord>>();
 
 	/** @throws Error for a phrase that stands in two lists of one language, and not only in `ALSO` */
 	constructor(languages: readonly TaskWords[]) {
@@ -23,28 +22,23 @@ export class SmallPhrases {
 				for (const phrase of phrasesOf(small[category])) {
 					if (known.has(phrase)) throw new Error(`"${phrase}" stands in two lists.`);
 					if (!ALSO.includes(category)) known.add(phrase);
-					const categories = this.categories.get(phrase) ?? new Set();
-					this.categories.set(phrase, categories.add(category));
+					const categories = this.phrases.get(phrase) ?? new Set();
+					this.phrases.set(phrase, categories.add(category));
 				}
 		}
-		this.longest = longestByFirst(this.categories.keys());
 	}
 
 	has(form: string): boolean {
-		return this.categories.has(form);
+		return this.phrases.get(form) !== undefined;
 	}
 
 	is(form: string | undefined, category: SmallWord): boolean {
-		return form !== undefined && (this.categories.get(form)?.has(category) ?? false);
+		return form !== undefined && (this.phrases.get(form)?.has(category) ?? false);
 	}
 
 	/** The longest phrase that begins at a position. */
 	at(forms: readonly string[], at: number): SmallPhrase | undefined {
-		const most = this.longest.get(forms[at] ?? '') ?? 0;
-		for (let words = Math.min(most, forms.length - at); words > 0; words--) {
-			const categories = this.categories.get(forms.slice(at, at + words).join(' '));
-			if (categories) return { categories, words };
-		}
-		return undefined;
+		const phrase = this.phrases.beginningAt(forms, at).at(-1);
+		return phrase && { categories: phrase.value, words: phrase.words };
 	}
 }

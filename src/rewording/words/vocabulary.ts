@@ -1,10 +1,10 @@
 import { lazy } from '../../base/lazy';
 import { remembered } from '../../base/remembered';
 import { knowsMost } from '../../language/guess';
-import type { InOrder, Language } from '../../language/language';
+import type { Language } from '../../language/language';
 import { LANGUAGES } from '../../language/languages';
 import type { Meaning } from './meaning';
-import { phrasesOf } from '../../language/phrases';
+import { phrasesOf, type InOrder } from '../../language/phrases';
 import { SmallPhrases } from './small-phrases';
 import { bareForms, stemOf, withoutPronoun } from '../../language/stems';
 import type { TaskWords } from '../../language/task-words';

@@ -1,4 +1,4 @@
-import { ownerWords } from '../../../src/owners/words';
+import { ownerWords } from '../../../src/owners/names';
 import { ownerMap } from '../../../src/owners/owners';
 
 const rows = ['Anna', 'Bob'].map((owner) => ({ owner, assignee: owner.toLowerCase() }));
