@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { claimFiles } from './claims';
 import { all, pages, placeOf } from './pages';
 import { root } from './root';
 
@@ -17,7 +18,7 @@ const PARTS = Array.from(
 );
 
 /** Lines of shell listings, and commands in running text. */
-const commands = pages.flatMap((page) => [
+const shown = pages.flatMap((page) => [
 	...all(page, 'code')
 		.filter(({ lang }) => lang === 'sh')
 		.flatMap((node) =>
@@ -27,6 +28,14 @@ const commands = pages.flatMap((page) => [
 		.filter(({ value }) => /^([A-Z_]+=\S+ )?(npm|npx|node) /.test(value))
 		.map((node) => ({ text: node.value, place: placeOf(page, node) })),
 ]);
+
+/** Commands that are named as proof of a claim. */
+const proving = claimFiles.flatMap(({ file, claims }) =>
+	claims
+		.flatMap(({ proofs }) => proofs)
+		.flatMap((proof) => ('command' in proof ? [{ text: proof.command, place: file }] : [])),
+);
+const commands = [...shown, ...proving];
 
 it('there are commands to check', () => expect(commands.length).toBeGreaterThan(15));
 
