@@ -34,16 +34,20 @@ const NO_N8N = {
 
 /** The rooms of src/, and which of the others each may take from. */
 const ROOMS = {
-	language: ['calendar'],
-	calendar: [],
-	due: ['language', 'calendar'],
-	http: [],
-	service: ['http'],
-	webhook: ['http'],
-	notes: ['service', 'language', 'calendar'],
-	insights: ['due', 'language', 'calendar'],
-	trigger: ['service', 'notes'],
-	tasks: ['service', 'insights', 'language', 'calendar'],
+	base: [],
+	text: ['base'],
+	calendar: ['base'],
+	http: ['base', 'text'],
+	service: ['base', 'text', 'http'],
+	webhook: ['base', 'text', 'http'],
+	notes: ['base', 'text', 'calendar', 'service'],
+	trigger: ['base', 'text', 'service', 'notes'],
+	language: ['base', 'text', 'calendar'],
+	owners: ['base', 'text', 'language'],
+	due: ['base', 'text', 'calendar', 'language'],
+	rewording: ['base', 'text', 'language'],
+	insights: ['base', 'text', 'calendar', 'language', 'owners', 'due'],
+	tasks: ['base', 'text', 'calendar', 'service', 'insights', 'rewording'],
 };
 const ONE_WAY = Object.entries(ROOMS).map(([room, open]) => ({
 	target: `./src/${room}`,

@@ -1,4 +1,4 @@
-import { builds } from './test/e2e/support/builds.ts';
+import { builds, givenUrl } from './test/e2e/support/builds.ts';
 
 /** Which files of test/e2e run on which build of the package. */
 const FILES_BY_BUILD = {
@@ -7,13 +7,24 @@ const FILES_BY_BUILD = {
 	direct: ['editor', 'egress-policy', 'secrets', 'trigger-scale', 'versions', 'webhook'],
 };
 
+/** What an n8n that somebody else has started can be asked: these neither start nor stop one. */
+const FILES_ON_GIVEN = [
+	'activation',
+	'decision-log',
+	'examples',
+	'given-n8n',
+	'languages',
+	'task-changes',
+];
+const filesOn = (build) => (givenUrl === undefined ? FILES_BY_BUILD[build] : FILES_ON_GIVEN);
+
 /** @type {import('jest').Config} */
 export default {
 	projects: builds.map((build) => ({
 		displayName: build,
 		globals: { packageBuild: build },
 		testEnvironment: 'node',
-		testMatch: FILES_BY_BUILD[build].map((name) => `<rootDir>/test/e2e/${name}.e2e.test.ts`),
+		testMatch: filesOn(build).map((name) => `<rootDir>/test/e2e/${name}.e2e.test.ts`),
 		modulePathIgnorePatterns: [
 			'<rootDir>/dist/',
 			'<rootDir>/dist-direct/',

@@ -16,7 +16,7 @@ export default {
 			testMatch: [
 				'<rootDir>/test/unit/http/retry*.test.ts',
 				'<rootDir>/test/unit/service/answers.test.ts',
-				'<rootDir>/test/unit/words/*.test.ts',
+				'<rootDir>/test/unit/nodes/*.test.ts',
 			],
 		},
 	},

@@ -11,9 +11,10 @@ const { SHARE = '9', SEED = '1' } = process.env;
 
 const FILES = [
 	'src/due/**/*.ts',
-	'src/calendar/{coming,digits,holidays,instant}.ts',
-	'src/language/{*,spelling/*}.ts',
-	'src/tasks/rewording/*.ts',
+	'src/calendar/{holidays,instant}.ts',
+	'src/language/*.ts',
+	'src/text/{characters,fold}.ts',
+	'src/rewording/*.ts',
 ];
 /** The lines that are drawn together. */
 const LINES = 12;
@@ -41,10 +42,10 @@ export default {
 	jest: {
 		config: {
 			testMatch: [
-				'<rootDir>/test/unit/{due,language,calendar}/**/!(table).test.ts',
+				'<rootDir>/test/unit/{due,text,calendar}/**/!(table).test.ts',
 				'<rootDir>/test/unit/insights/due-dates.test.ts',
 				// Not what takes longer than all others together.
-				'<rootDir>/test/unit/tasks/rewording/!(other-notes|bounds).test.ts',
+				'<rootDir>/test/unit/rewording/**/!(other-notes|bounds).test.ts',
 			],
 		},
 	},

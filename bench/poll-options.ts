@@ -8,6 +8,8 @@ export const pollOptions = {
 	maxNotes: 50,
 	matches: () => true,
 	ifRegenerated: 'start',
-	haveNoInsights: () => Promise.resolve(true),
+	markHandled: 'whenEmitted',
+	processStart: Date.now(),
+	hasNoInsights: () => Promise.resolve(true),
 	clock: { sleep: async (ms: number) => await sleep(ms), random: Math.random },
 } as const;

@@ -9,12 +9,15 @@ import type { Stage } from './stage.ts';
 /** n8n polls at most once a minute; the rest is for a busy machine. */
 const TASKS_WITHIN_MS = 600_000;
 
+/** A running n8n with a credential for the sandbox. */
+type Reached = Pick<Stage, 'client' | 'sandbox' | 'credentialId'>;
+
 /**
  * Runs each operation of the node in a workflow on the real n8n and asserts what it gives.
  *
  * @throws Error that shows what came instead
  */
-export async function checkOperations(stage: Stage): Promise<void> {
+export async function checkOperations(stage: Reached): Promise<void> {
 	const { store } = stage.sandbox;
 	const { note_id, insights } = store.add({ title: 'Checked note', status: 'ready' });
 	const noteId = { __rl: true, mode: 'id', value: note_id };
@@ -47,7 +50,11 @@ export async function checkOperations(stage: Stage): Promise<void> {
 	ok(store.notes().every((note) => note.note_id !== note_id));
 }
 
-async function itemsOf({ client, credentialId }: Stage, operation: string, parameters: JsonObject) {
+async function itemsOf(
+	{ client, credentialId }: Reached,
+	operation: string,
+	parameters: JsonObject,
+) {
 	const node: Step = {
 		name: 'Notes Insights',
 		type: 'n8n-nodes-notes-insights.notesInsights',

@@ -1,6 +1,6 @@
 export { default as pMap } from 'p-map';
 
-export { isJsonObject, type JsonObject } from './json';
+export { isJsonObject, type JsonObject } from './base/json';
 export {
 	createClient,
 	DEFAULT_ASK_TIMEOUT_MS,
@@ -17,31 +17,31 @@ export {
 	type RequestFailure,
 	type StatusError,
 } from './http/errors';
-export { InputError } from './input-error';
+export { InputError } from './base/input-error';
 export { isMissing, isRefusal } from './service/answers';
 export { isNoteId, parseNoteId, type NoteId } from './service/note-id';
 export { parseQuestion } from './service/question';
 export { holdsInsights, type NoteSummary, type NotReady } from './service/shapes';
-export { unlessAborted } from './abort';
-export { lazy } from './lazy';
+export { unlessAborted } from './base/abort';
+export { lazy } from './base/lazy';
 export type { BodyStream } from './http/send/bounded-body';
 export { helperSend, type HelperAnswer } from './http/send/helper-send';
 export type { RequestLog } from './http/request-log';
 export type { Send } from './http/wire';
-export { single, textOf, textOr } from './json';
-export { quoted, withoutTags } from './http/quote';
-export type { Clock } from './clock';
-export { inTurns, mapped, type Steps } from './turns';
+export { single, textOf, textOr } from './base/json';
+export { quoted, withoutTags } from './text/quote';
+export type { Clock } from './base/clock';
+export { runCooperatively, mapped, type Cooperative } from './base/cooperative';
 export { actionItemsOf, type ActionItem } from './insights/action-items';
 export { dueDates } from './insights/due-dates';
 export { entriesOf } from './insights/entries';
 export { markdownOf } from './insights/markdown';
-export { ownerMap, type Owners } from './insights/owners';
+export { ownerMap, type Owners } from './owners/owners';
 export { tasksOf } from './insights/tasks';
 export { parseFilters, type NoteFilters } from './notes/filters';
-export { searchable } from './language/spelling/fold';
-export { shownOf } from './shown';
-export { oneOf } from './one-of';
+export { searchable } from './text/fold';
+export { shownOf } from './text/shown';
+export { oneOf } from './text/one-of';
 export { filterNotes } from './notes/select';
 export { simplified } from './notes/simplified';
 export { parseSort, sortNotes } from './notes/sort';
@@ -50,6 +50,7 @@ export * from './trigger/fates';
 export { sampleFlip, type Flip } from './trigger/flips';
 export { decide, type Decision } from './trigger/readiness';
 export { type ReadinessState } from './trigger/state';
+export type { Runs } from './trigger/waits';
 export { decodeState, encodeState } from './trigger/state-codec';
 export { countKnown, isIdentified, isReady, surveyOf, type IdentifiedNote } from './trigger/survey';
 export { waitForInsights } from './service/wait';
@@ -63,9 +64,9 @@ export {
 export { clashingIds, createEvent, parsePayload } from './webhook/event';
 export { parseHeaders, parseReceiverUrl } from './webhook/destination';
 export { parseSigningSecrets, type SigningKeys } from './webhook/secrets';
-export { taskChanges } from './tasks/changes';
-export type { Change, ChangeKind } from './tasks/change';
-export * from './tasks/closing';
+export { taskChanges } from './tasks/reconcile';
+export type { Change, ChangeKind } from './tasks/change-item';
+export * from './tasks/close-guards';
 export { listingOf, summaryIn, type Listing } from './tasks/listing';
 export { isTask, knownTaskOf, type KnownTask } from './tasks/known-task';
 export { DEFAULT_LENGTHS, MIN_LENGTHS, type TextLengths } from './tasks/texts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
 import type { ReadinessState } from '../../src/index.ts';
-import { JsonGauge } from '../../src/json-bounds.ts';
+import { JsonGauge } from '../../src/base/json-bounds.ts';
 import { loadSrc } from '../load-src.ts';
 import { spreadOf, takeTurns, timed } from '../measure.ts';
 import { listBody, parseList } from '../note-list.ts';

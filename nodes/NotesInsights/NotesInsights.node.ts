@@ -8,7 +8,7 @@ import {
 
 import { connect } from '../shared/service/connect';
 import { testNotesInsightsApi } from '../shared/service/credential-test';
-import { advised } from '../shared/run/errors';
+import { withAdvice } from '../shared/run/errors';
 import { failEveryItem } from '../shared/run/failures';
 import { forEachItem } from '../shared/run/each-item';
 import { hint } from '../shared/output/hint';
@@ -22,7 +22,7 @@ import {
 	resourceProperty,
 	toolProperties,
 } from './operations';
-import { startRun, type Task } from './operations/operation';
+import { startRun, type OperationTask } from './operations/operation';
 import { searchNotes } from './note-search';
 
 export class NotesInsights implements INodeType {
@@ -70,9 +70,9 @@ export class NotesInsights implements INodeType {
 				begin: async (tasks) => {
 					operation.check?.([...tasks.values()], this.getInputData().length);
 					const run = startRun(this, (await connect(this)).client);
-					const carryOut = async (task: Task) =>
+					const carryOut = async (task: OperationTask) =>
 						await operation.execute(run, task).catch((error: unknown) => {
-							throw advised(error, operation.ifGone);
+							throw withAdvice(error, operation.ifGone);
 						});
 					return {
 						execute: carryOut,

@@ -12,17 +12,21 @@ const STORING_MS = 30_000;
 /** A flip that was handed over to an execution, and how the execution ended. */
 export interface HandOver {
 	readonly flip: Flip;
+	/** Milliseconds since 1970. */
+	readonly begun: number;
 	/** Undefined while it runs. */
 	outcome?: 'success' | 'failure';
 }
 
 /** The right of one poll to run. */
-export interface Turn {
+export interface PollSlot {
 	/** Milliseconds since 1970. */
 	readonly started: number;
 	readonly budgetMs: number;
 	/** Whether it is the first poll of this node in this process, which n8n waits for while starting. */
 	readonly isFirst: boolean;
+	/** When this process started, in milliseconds since 1970. */
+	readonly processStart: number;
 }
 
 /**
@@ -35,8 +39,10 @@ export interface Turn {
 export class NodeMemory {
 	/** By event id. */
 	readonly handOvers = new Map<string, HandOver>();
+	/** When this process started, in milliseconds since 1970, by a clock that may have been put back since. */
+	private processStart: number;
 	/** The poll that is running, if any. */
-	private turn: Turn | undefined;
+	private turn: PollSlot | undefined;
 	private hasPolled = false;
 	private state: ReadinessState | undefined;
 	/** What `state` was read from or written as. */
@@ -45,9 +51,14 @@ export class NodeMemory {
 	/** Whether n8n has stored a memory of this node: if an activation fails, n8n stores none. */
 	private isStored = false;
 	/** `state` without what the last poll returned, until n8n shows that it has taken it. */
-	private untaken: ReadinessState | undefined;
+	private stateIfDropped: ReadinessState | undefined;
 	/** Hashes of all texts that `state` has developed from in this process. */
 	private readonly ancestors = new Set<string>();
+
+	/** @param processStart milliseconds since 1970 */
+	constructor(processStart: number) {
+		this.processStart = processStart;
+	}
 
 	/**
 	 * Begins a poll, unless another one is running: both would report the same flips. A poll that hangs
@@ -56,19 +67,21 @@ export class NodeMemory {
 	 * @param started milliseconds since 1970
 	 * @param budgetMs how long the poll may take
 	 */
-	begin(started: number, budgetMs: number): Turn | undefined {
+	begin(started: number, budgetMs: number): PollSlot | undefined {
 		if (this.turn && started < this.turn.started + this.turn.budgetMs) return undefined;
-		this.turn = { started, budgetMs, isFirst: !this.hasPolled };
+		this.processStart = Math.min(this.processStart, started);
+		const { processStart, hasPolled } = this;
+		this.turn = { started, budgetMs, isFirst: !hasPolled, processStart };
 		this.hasPolled = true;
 		return this.turn;
 	}
 
-	end(turn: Turn): void {
+	end(turn: PollSlot): void {
 		if (this.has(turn)) this.turn = undefined;
 	}
 
 	/** Whether a poll still has its turn: if not, another one may have reported its flips. */
-	has(turn: Turn): boolean {
+	has(turn: PollSlot): boolean {
 		return this.turn === turn;
 	}
 
@@ -81,7 +94,11 @@ export class NodeMemory {
 	 * @param now milliseconds since 1970
 	 */
 	isBeingStored({ readiness }: IDataObject, now: number): boolean {
-		if (!this.untaken || this.text === readiness || now >= (this.polledAt ?? 0) + STORING_MS) {
+		if (
+			!this.stateIfDropped ||
+			this.text === readiness ||
+			now >= (this.polledAt ?? 0) + STORING_MS
+		) {
 			return false;
 		}
 		return this.isOfBefore(readiness);
@@ -102,10 +119,11 @@ export class NodeMemory {
 	 * @throws InputError if what n8n stored can't be read
 	 */
 	load({ readiness }: IDataObject): ReadinessState | undefined {
-		if (isNothing(readiness)) return this.isStored ? (this.untaken ?? this.state) : undefined;
+		if (isNothing(readiness))
+			return this.isStored ? (this.stateIfDropped ?? this.state) : undefined;
 		this.isStored = true;
-		if (this.state && this.text === readiness) this.untaken = undefined;
-		else if (this.isOfBefore(readiness)) return this.untaken ?? this.state;
+		if (this.state && this.text === readiness) this.stateIfDropped = undefined;
+		else if (this.isOfBefore(readiness)) return this.stateIfDropped ?? this.state;
 		else this.take(readiness);
 		return this.state;
 	}
@@ -119,7 +137,7 @@ export class NodeMemory {
 	private take(readiness: IDataObject[string]): void {
 		this.state = decodeState(readiness);
 		this.text = readiness;
-		this.untaken = undefined;
+		this.stateIfDropped = undefined;
 		this.ancestors.clear();
 		this.ancestors.add(hashOf(readiness));
 	}
@@ -127,11 +145,11 @@ export class NodeMemory {
 	/**
 	 * Stores a state if it differs from before: n8n regards every assignment as a change.
 	 *
-	 * @param untaken the state to go on from if n8n drops what the poll returns
+	 * @param stateIfDropped the state to go on from if n8n drops what the poll returns
 	 */
-	save(data: IDataObject, state: ReadinessState, untaken?: ReadinessState): void {
+	save(data: IDataObject, state: ReadinessState, stateIfDropped?: ReadinessState): void {
 		this.polledAt = Date.now();
-		this.untaken = untaken;
+		this.stateIfDropped = stateIfDropped;
 		if (this.state !== state) {
 			const revision = 1 + Math.max(this.state?.revision ?? 0, state.revision);
 			this.state = { ...state, revision };
@@ -151,10 +169,12 @@ export class NodeMemory {
 /** The memories of all trigger nodes of this process. */
 export class PollMemory {
 	private readonly nodes = new Map<string, NodeMemory>();
+	/** When n8n loaded this package, which it does when it starts. */
+	private readonly processStart = Date.now();
 
 	of(workflowId: string | undefined, nodeId: string): NodeMemory {
 		const key = `${workflowId ?? ''} ${nodeId}`;
-		const memory = this.nodes.get(key) ?? new NodeMemory();
+		const memory = this.nodes.get(key) ?? new NodeMemory(this.processStart);
 		this.nodes.set(key, memory);
 		return memory;
 	}

@@ -153,7 +153,8 @@ export const triggerProperties: INodeProperties[] = [
 				{
 					name: 'Start It Again',
 					value: 'whenWorkflowSucceeds',
-					description: 'At the next polls, up to 5 times in all. Each note gets its own execution.',
+					description:
+						'After waits that grow from 2 minutes to 6 hours, for 7 days. Each note gets its own execution.',
 				},
 			],
 			default: 'whenEmitted',

@@ -11,8 +11,8 @@ import {
 } from '../../src';
 import { toNodeError } from '../shared/run/errors';
 import { findingsOf, type LastPoll } from './poll/findings';
-import { errorOf, itemsOf, type Reading } from './poll/read';
-import { OPERATION, type TriggerSettings } from './settings';
+import { errorOf, flipItems, type FlipResult } from './poll/read';
+import { TRIGGER_OPERATION, type TriggerSettings } from './settings';
 
 /** How many notes are tried until one gives a sample with something in it. */
 const MAX_SAMPLES = 10;
@@ -34,9 +34,9 @@ export async function sample(
 		.filter((note) => isReady(note) && settings.matches(note))
 		.slice(0, MAX_SAMPLES);
 	let newest: { error: Error } | undefined;
-	const read = async (note: IdentifiedNote): Promise<Reading> => {
+	const read = async (note: IdentifiedNote): Promise<FlipResult> => {
 		try {
-			return { items: await itemsOf(context, client, sampleFlip(note), settings) };
+			return { items: await flipItems(context, client, sampleFlip(note), settings) };
 		} catch (error) {
 			return { error: errorOf(error) };
 		}
@@ -49,7 +49,8 @@ export async function sample(
 			if ('error' in reading) newest ??= reading;
 		}
 	}
-	if (newest) throw toNodeError(newest.error, { node: context.getNode(), operation: OPERATION });
+	if (newest)
+		throw toNodeError(newest.error, { node: context.getNode(), operation: TRIGGER_OPERATION });
 	const findings = await findingsOf(context, notes, settings, lastPoll);
 	const tried = ready.length > 0 ? ' The newest notes that pass the filters give no items.' : '';
 	throw new NodeOperationError(context.getNode(), 'There is no note to show yet', {

@@ -14,7 +14,7 @@ import { actionItemSettings, type ActionItemSettings } from '../shared/options/a
 import { OUTPUTS, type Output } from '../shared/output/forms';
 
 /** What the trigger does, for errors. */
-export const OPERATION = 'Insights Ready';
+export const TRIGGER_OPERATION = 'Insights Ready';
 
 const EVENTS = ['insightsReady'] as const;
 const TRIGGER_OUTPUTS = [...OUTPUTS, 'note'] as const;

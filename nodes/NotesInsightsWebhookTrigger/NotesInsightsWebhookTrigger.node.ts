@@ -8,7 +8,7 @@ import {
 import { testNotesInsightsWebhookApi } from '../NotesInsightsWebhook/credential-test';
 import { toNodeError } from '../shared/run/errors';
 import { webhookTriggerProperties } from './properties';
-import { ACCEPTED, OPERATION, receive } from './receive';
+import { ACCEPTED, RECEIVER_OPERATION, receive } from './receive';
 import { settingsOf } from './settings';
 
 export class NotesInsightsWebhookTrigger implements INodeType {
@@ -71,7 +71,7 @@ export class NotesInsightsWebhookTrigger implements INodeType {
 					await settingsOf(this);
 					return true;
 				} catch (error) {
-					throw toNodeError(error, { node: this.getNode(), operation: OPERATION });
+					throw toNodeError(error, { node: this.getNode(), operation: RECEIVER_OPERATION });
 				}
 			},
 			// Users give the URL to the sender themselves: there is nothing to create or delete.

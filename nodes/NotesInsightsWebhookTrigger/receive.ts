@@ -13,7 +13,7 @@ import { explainError, inOneLine } from '../shared/run/errors';
 import { settingsOf, type ReceiverSettings } from './settings';
 import { whyRefused } from './why-refused';
 
-export const OPERATION = 'Receive Event';
+export const RECEIVER_OPERATION = 'Receive Event';
 
 export const ACCEPTED = 204;
 const FAILED = 500;
@@ -44,7 +44,7 @@ export async function receive(this: IWebhookFunctions): Promise<IWebhookResponse
 		if (!settings.skipRepeated || isTest) return start(event);
 		return await startOnce(this, settings, event);
 	} catch (error) {
-		const problem = inOneLine(explainError(error, OPERATION));
+		const problem = inOneLine(explainError(error, RECEIVER_OPERATION));
 		this.logger.error(`${this.getNode().name}: ${problem}`);
 		return answer(this, FAILED);
 	}

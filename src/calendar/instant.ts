@@ -1,4 +1,4 @@
-import { MS_PER_DAY } from '../clock';
+import { MS_PER_DAY } from '../base/clock';
 import { dayOf, type Day } from './day';
 import { instantAt, localDay } from './local-time';
 

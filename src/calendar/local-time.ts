@@ -1,5 +1,5 @@
-import { MS_PER_DAY } from '../clock';
-import { InputError } from '../input-error';
+import { MS_PER_DAY } from '../base/clock';
+import { InputError } from '../base/input-error';
 import type { Day } from './day';
 
 /** Making a format costs a thousand times more than using one; a workflow has one timezone. */

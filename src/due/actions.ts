@@ -1,13 +1,13 @@
-import { looksLikeAction, type Place } from '../language/doing';
+import { looksLikeAction, type Place } from './words/verbs-by-position';
 import type { Language } from '../language/language';
-import { hasRole, is, isCapital, isOf, type Item, type Test } from './item';
+import { hasRole, hasCategory, isCapital, categoryTest, type Item, type Test } from './item';
 
-const isBoundary = isOf('comma', 'but', 'dash', 'soThat', 'and');
+const isBoundary = categoryTest('comma', 'but', 'dash', 'soThat', 'and');
 
 /** Finds words of doing that no list holds by where they stand: "Carl recalibrates the scales". */
 export function withActions(items: readonly Item[], language: Language): Item[] {
 	return items.map((item, at) => {
-		const isAction = is(item, 'other') && looksLikeActionAt(items, at, language);
+		const isAction = hasCategory(item, 'other') && looksLikeActionAt(items, at, language);
 		return isAction ? { ...item, category: 'duty' } : item;
 	});
 }
@@ -19,8 +19,9 @@ function looksLikeActionAt(items: readonly Item[], at: number, language: Languag
 	const before = items.slice(items.slice(0, at).findLastIndex(isBoundary) + 1, at);
 	const looksLike = (place: Place) => looksLikeAction(language, token.raw, place);
 	const isBeforeThing =
-		hasRole(next, 'article') && (is(thing, 'other', 'duty', 'label') || hasRole(thing, 'article'));
-	if (isBeforeThing && !before.some(isOf('other', 'duty', 'told', 'label')))
+		hasRole(next, 'article') &&
+		(hasCategory(thing, 'other', 'duty', 'label') || hasRole(thing, 'article'));
+	if (isBeforeThing && !before.some(categoryTest('other', 'duty', 'past', 'label')))
 		return looksLike('first');
 	if (token.capital) return false;
 	if (isBeforeThing) return before.every(isNameOrFiller) && looksLike('behindName');
@@ -28,5 +29,5 @@ function looksLikeActionAt(items: readonly Item[], at: number, language: Languag
 	return (next === undefined || isBoundary(next)) && looksLike('last');
 }
 
-const isName: Test = (item) => is(item, 'other') && isCapital(item);
-const isNameOrFiller: Test = (item) => is(item, 'filler') || isName(item);
+const isName: Test = (item) => hasCategory(item, 'other') && isCapital(item);
+const isNameOrFiller: Test = (item) => hasCategory(item, 'filler') || isName(item);

@@ -1,7 +1,7 @@
-import { comingDay } from '../calendar/coming';
+import { comingDay } from './coming';
 import { weekdayOf, type Day } from '../calendar/day';
 import type { DateWords } from '../language/language';
-import { is, isOf, type Item } from './item';
+import { hasCategory, categoryTest, type Item } from './item';
 import type { Token } from './token';
 
 type Order = DateWords['order'];
@@ -32,11 +32,21 @@ function dottedDay(
 	// "Für 6.1" may be a version.
 	if (order !== 'dayFirst' || token.look === 'decimal') return null;
 	const isPaddedAlone = token.look === 'padded' && isAlone(before.at(-1), after[0]);
-	return is(before.at(-1), 'by') || isPaddedAlone || isBesideDay(token, before, after) ? day : null;
+	return hasCategory(before.at(-1), 'by') || isPaddedAlone || isBesideDay(token, before, after)
+		? day
+		: null;
 }
 
-const isLink = isOf('or', 'and', 'dash', 'to');
-const isDay = isOf('weekday', 'shortWeekday', 'date', 'nearDay', 'month', 'ordinal', 'periodEnd');
+const isLink = categoryTest('or', 'and', 'dash', 'to');
+const isDay = categoryTest(
+	'weekday',
+	'shortWeekday',
+	'date',
+	'nearDay',
+	'month',
+	'ordinal',
+	'periodEnd',
+);
 
 /** A time is rarely so exact as "10.12". */
 function isTooExact({ minutes }: TimeToken): boolean {
@@ -45,25 +55,25 @@ function isTooExact({ minutes }: TimeToken): boolean {
 
 /** "Freitag, 11.12", if that is a Friday, or the time would be too exact; "Freitag, 9.10" is a time. */
 function isOfWeekday(token: TimeToken, day: Day, before: readonly Item[]): boolean {
-	const last = before.findLast((item) => !is(item, 'comma'));
+	const last = before.findLast((item) => !hasCategory(item, 'comma'));
 	const isRight = last?.value === weekdayOf(day) || isTooExact(token);
-	return is(last, 'weekday', 'shortWeekday') && isRight;
+	return hasCategory(last, 'weekday', 'shortWeekday') && isRight;
 }
 
 /** "07.01" */
 function isAlone(before: Item | undefined, after: Item | undefined): boolean {
 	return (
-		(after === undefined || is(after, 'comma')) &&
-		(before === undefined || is(before, 'comma', 'weekday', 'shortWeekday'))
+		(after === undefined || hasCategory(after, 'comma')) &&
+		(before === undefined || hasCategory(before, 'comma', 'weekday', 'shortWeekday'))
 	);
 }
 
 /** "Bis 9.12. oder 10.12", "10.12 oder Montag" */
 function isBesideDay(token: TimeToken, before: readonly Item[], after: readonly Item[]): boolean {
 	const [last, other] = [before.at(-1), before.at(-2)];
-	const [link, next] = after.filter((item) => !is(item, 'filler'));
-	if (isLink(last) && is(other, 'date')) return true;
-	const isBeside = (item: Item | undefined) => isLink(item) || is(item, 'comma');
+	const [link, next] = after.filter((item) => !hasCategory(item, 'filler'));
+	if (isLink(last) && hasCategory(other, 'date')) return true;
+	const isBeside = (item: Item | undefined) => isLink(item) || hasCategory(item, 'comma');
 	const isBetween = (isBeside(last) && isDay(other)) || (isBeside(link) && isDay(next));
 	return isBetween && isTooExact(token);
 }

@@ -1,4 +1,4 @@
-import { UNITS, type Unit } from '../calendar/coming';
+import { UNITS, type Unit } from '../calendar/units';
 import type { Day } from '../calendar/day';
 import { CATEGORIES, kindsOf, type Category } from '../language/categories';
 import type { Role } from '../language/language';
@@ -27,15 +27,15 @@ const ALSO = new Map(
 );
 
 /** Whether there is an item, and of one of these categories. */
-export function is(item: Item | undefined, ...categories: readonly Category[]): boolean {
+export function hasCategory(item: Item | undefined, ...categories: readonly Category[]): boolean {
 	if (item === undefined) return false;
 	const also = ALSO.get(item.category);
 	return categories.includes(item.category) || (also !== undefined && categories.includes(also));
 }
 
 /** Asks whether an item is of one of these categories. */
-export function isOf(...categories: readonly Category[]): Test {
-	return (item) => is(item, ...categories);
+export function categoryTest(...categories: readonly Category[]): Test {
+	return (item) => hasCategory(item, ...categories);
 }
 
 /** Whether there is an item, and with this role. */

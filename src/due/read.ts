@@ -1,12 +1,12 @@
-import type { NoteTime } from '../calendar/coming';
+import type { NoteTime } from './coming';
 import { isoDate, yearOf, type Day } from '../calendar/day';
 import type { Language } from '../language/language';
-import { bestLanguages, phrasesIn, type FoundPhrases } from '../language/lexicon';
-import { itemsOf } from './items';
-import { readingOf, type Reading } from './reading';
+import { bestLanguages, phrasesIn, type FoundPhrases } from './words/lexicon';
+import { tag } from './tag';
+import { readingOf, type Reading } from './read-in-language';
 import { withShortWeekdays } from './short-weekdays';
 import type { Token } from './token';
-import { tokensOf } from './tokens';
+import { tokensOf } from './tokenize';
 
 /**
  * Reads a due text, such as "by Friday EOD", "bis zum 15." or "fin du mois".
@@ -34,7 +34,7 @@ function chosenDay(
 ): Day | null {
 	const { best, known } = bestLanguages(phrases);
 	const read = (one: Language): Reading => {
-		const items = itemsOf(tokens, phrases, one, note.today);
+		const items = tag(tokens, phrases, one, note.today);
 		const isOfNote = language === null ? null : one.name === language;
 		return readingOf(items === null ? [] : withShortWeekdays(items, isOfNote), one, note);
 	};

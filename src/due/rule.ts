@@ -1,12 +1,12 @@
-import type { NoteTime } from '../calendar/coming';
+import type { NoteTime } from './coming';
 import type { Day } from '../calendar/day';
 import type { DateWords } from '../language/language';
-import { lazy } from '../lazy';
+import { lazy } from '../base/lazy';
 import type { Item } from './item';
 import { compiled, namedIn, type Checked, type Compiled, type Named } from './notation';
 
 /** What a stretch of a text means. */
-export interface Meaning {
+export interface RuleMeaning {
 	/** Those it may name; none if no day is certain, or for a weekday. */
 	days: readonly Day[];
 	/** 0 is Monday; undefined for what is no weekday alone. */
@@ -14,7 +14,7 @@ export interface Meaning {
 }
 
 /** What a rule may look at besides the items it names. */
-export interface Context extends Pick<Text, 'note' | 'words'> {
+export interface Context extends Pick<RuleText, 'note' | 'words'> {
 	/** The item right before the stretch, and the two right after it. */
 	before: Item | undefined;
 	next: Item | undefined;
@@ -22,13 +22,13 @@ export interface Context extends Pick<Text, 'note' | 'words'> {
 }
 
 /** A stretch of a text that a rule reads. */
-export interface Match extends Meaning {
+export interface Match extends RuleMeaning {
 	length: number;
-	rule: Rule;
+	rule: DueRule;
 }
 
 /** A text as the rules see it. */
-export interface Text {
+export interface RuleText {
 	items: readonly Item[];
 	/** The categories of the items, as patterns match them. */
 	codes: string;
@@ -37,7 +37,7 @@ export interface Text {
 }
 
 /** How a stretch of a text is read. */
-export interface Rule {
+export interface DueRule {
 	/** In plain words. */
 	name: string;
 	/** Reads the end of a range. */
@@ -48,11 +48,11 @@ export interface Rule {
 	unlike: readonly string[];
 	patterns: () => readonly Compiled[];
 	/** @returns null where the rule does not apply */
-	readAt: (text: Text, at: number) => Match | null;
+	readAt: (text: RuleText, at: number) => Match | null;
 }
 
 interface Definition<Pattern extends string>
-	extends Pick<Rule, 'examples'>, Partial<Pick<Rule, 'isRange' | 'unlike'>> {
+	extends Pick<DueRule, 'examples'>, Partial<Pick<DueRule, 'isRange' | 'unlike'>> {
 	/** A pattern over categories, or several that give the same names: see `compiled`. */
 	match: (Pattern | readonly Pattern[]) & Checked<Pattern>;
 	/**
@@ -60,18 +60,18 @@ interface Definition<Pattern extends string>
 	 *
 	 * @returns null for no day at all, undefined where the rule does not apply after all
 	 */
-	read?: (named: Named<Pattern>, context: Context) => Meaning | Day | null | undefined;
+	read?: (named: Named<Pattern>, context: Context) => RuleMeaning | Day | null | undefined;
 }
 
 export function rule<const Pattern extends string>(
 	name: string,
 	{ match, read = () => null, ...described }: Definition<Pattern>,
-): Rule {
+): DueRule {
 	const patterns = lazy(() => [match].flat().map(compiled));
-	const made: Rule = { name, isRange: false, unlike: [], ...described, patterns, readAt };
+	const made: DueRule = { name, isRange: false, unlike: [], ...described, patterns, readAt };
 	return made;
 
-	function readAt({ items, codes, note, words }: Text, at: number): Match | null {
+	function readAt({ items, codes, note, words }: RuleText, at: number): Match | null {
 		for (const pattern of patterns()) {
 			pattern.regExp.lastIndex = at;
 			const found = pattern.regExp.exec(codes);
@@ -87,6 +87,6 @@ export function rule<const Pattern extends string>(
 	}
 }
 
-function meaningOf(read: Meaning | Day | null): Meaning {
+function meaningOf(read: RuleMeaning | Day | null): RuleMeaning {
 	return typeof read === 'number' ? { days: [read] } : (read ?? { days: [] });
 }

@@ -1,7 +1,7 @@
-import { isOf, type Item } from './item';
+import { categoryTest, type Item } from './item';
 
 /** What a short weekday may be next to: not a bare month. "Mi-mai" is the middle of May. */
-const isBesideWeekday = isOf(
+const isBesideWeekday = categoryTest(
 	...(['date', 'number', 'ordinal', 'time', 'by', 'daypart', 'next', 'this', 'week'] as const),
 	...(['unit', 'endOfDay', 'weekday', 'comma'] as const),
 );
@@ -21,7 +21,7 @@ export function withShortWeekdays(items: readonly Item[], isOfNote: boolean | nu
 		const isWeekday =
 			around.length === 0
 				? isOfNote === true || (isClear && isOfNote === null)
-				: !around.some(isOf('other')) && (isClear || around.some(isBesideWeekday));
+				: !around.some(categoryTest('other')) && (isClear || around.some(isBesideWeekday));
 		return { ...item, category: isWeekday ? 'weekday' : 'other' };
 	});
 }

@@ -1,6 +1,6 @@
 import { dayOf, type Day } from '../calendar/day';
 import { offsetOf } from '../calendar/instant';
-import { withoutAccents } from '../language/spelling/fold';
+import { withoutAccents } from '../text/fold';
 
 /** The smallest piece of a due text that means something, before any language is known. */
 export type Token =
@@ -34,7 +34,7 @@ export type Token =
  */
 export type Look = 'time' | 'dotted' | 'padded' | 'decimal';
 
-export function numbersOf(text: string): Token {
+export function numberToken(text: string): Token {
 	const separator = /[./-]/.exec(text)?.[0] ?? '-';
 	return { kind: 'numbers', parts: text.match(/\d+/g) ?? [], separator };
 }
@@ -61,7 +61,7 @@ function lookOf(text: string): Look {
 	return /^\d+\.\d+$/.test(text) ? 'dotted' : 'time';
 }
 
-export function stampOf(text: string): Token {
+export function stampToken(text: string): Token {
 	const numbers = (text.match(/\d+/g) ?? []).map(Number);
 	const [year = 0, month = 0, date = 0, hours = 0, minutes = 0] = numbers;
 	const day = hours > 24 || minutes > 59 ? null : dayOf(year, month, date);

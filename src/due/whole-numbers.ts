@@ -1,4 +1,4 @@
-import { countOf, hasRole, is, type Item } from './item';
+import { countOf, hasRole, hasCategory, type Item } from './item';
 
 /**
  * Puts numbers in words together: "twenty-second", "vingt et un", "treinta y cinco". Words that do not
@@ -10,10 +10,10 @@ export function withWholeNumbers(items: readonly Item[]): Item[] {
 	const whole: Item[] = [];
 	for (const item of items) {
 		const last = whole.at(-1);
-		const tens = is(last, 'and') ? whole.at(-2) : last;
+		const tens = hasCategory(last, 'and') ? whole.at(-2) : last;
 		const isAfterNumber = isInWords(item) && tens?.category === 'number' && isInWords(tens);
 		const number = isAfterNumber ? sumOf(tens, item) : null;
-		if (number !== null) whole.splice(is(last, 'and') ? -2 : -1, 2, number);
+		if (number !== null) whole.splice(hasCategory(last, 'and') ? -2 : -1, 2, number);
 		else if (item.month !== undefined && isAfterDay(whole)) {
 			whole.push({ ...item, category: 'month', value: item.month });
 		} else whole.push(isAfterNumber ? { ...item, category: 'unclear' } : item);
@@ -30,12 +30,12 @@ function sumOf(tens: Item, item: Item): Item | null {
 }
 
 function isInWords(item: Item): boolean {
-	return is(item, 'number', 'ordinal', 'one') && item.token.kind === 'word';
+	return hasCategory(item, 'number', 'ordinal', 'one') && item.token.kind === 'word';
 }
 
 /** "19 mar", "19-mar", "19 de mar", "fin sept" */
 function isAfterDay(items: readonly Item[]): boolean {
 	const last = items.at(-1);
-	const counted = is(last, 'dash') || hasRole(last, 'of') ? items.at(-2) : last;
-	return is(last, 'end') || is(counted, 'number', 'ordinal');
+	const counted = hasCategory(last, 'dash') || hasRole(last, 'of') ? items.at(-2) : last;
+	return hasCategory(last, 'end') || hasCategory(counted, 'number', 'ordinal');
 }

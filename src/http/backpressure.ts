@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '../base/clock';
 import { StatusError } from './errors';
 import { MAX_RETRY_AFTER_MS } from './retry-policy';
 

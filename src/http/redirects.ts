@@ -1,5 +1,5 @@
 import { RedirectedError } from './errors';
-import { quoted } from './quote';
+import { quoted } from '../text/quote';
 import type { WireResponse } from './wire';
 
 /** The longest host that a message shows, in characters. */

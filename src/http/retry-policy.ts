@@ -1,4 +1,4 @@
-import { MS_PER_DAY } from '../clock';
+import { MS_PER_DAY } from '../base/clock';
 import type { RequestFailure } from './errors';
 
 /** What may be repeated at one endpoint. */

@@ -2,7 +2,7 @@ import pRetry from 'p-retry';
 
 import type { Backpressure, Waiting } from './backpressure';
 import { CancelledError, isRequestFailure, TimeoutError, type RequestFailure } from './errors';
-import { isJsonObject } from '../json';
+import { isJsonObject } from '../base/json';
 import { resultOf, type RequestLog } from './request-log';
 import { mayHaveHappened, retryDelay, type RetryRule } from './retry-policy';
 import type { Send, WireRequest, WireResponse } from './wire';

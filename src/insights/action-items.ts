@@ -1,7 +1,7 @@
-import type { JsonObject } from '../json';
-import { mapped, type Steps } from '../turns';
+import type { JsonObject } from '../base/json';
+import { mapped, type Cooperative } from '../base/cooperative';
 import { actionItemKeys, uuidOfKey } from './keys';
-import type { Owners } from './owners';
+import type { Owners } from '../owners/owners';
 import { tasksOf } from './tasks';
 
 /** One action item, with the field names of the output and in its order (docs/contract.md). */
@@ -47,7 +47,7 @@ export interface ActionItemOptions {
 export function* actionItemsOf(
 	insights: JsonObject,
 	options: ActionItemOptions,
-): Steps<ActionItem[]> {
+): Cooperative<ActionItem[]> {
 	const { noteId, dueDateOf, ownersOf } = options;
 	const title = typeof insights.title === 'string' ? insights.title : null;
 	const tasks = tasksOf(insights).map((task) => ({ ...task, text: task.task }));

@@ -1,9 +1,9 @@
 import { localDay } from '../calendar/local-time';
 import { readDue } from '../due/read';
-import type { JsonObject } from '../json';
+import type { JsonObject } from '../base/json';
 import { languageOf } from '../language/guess';
-import { remembered } from '../remembered';
-import { tasksOf, textsOf } from './tasks';
+import { remembered } from '../base/remembered';
+import { tasksOf, visibleTexts } from './tasks';
 
 /** Many tasks of a note are due on the same few days. */
 const MOST_TEXTS = 1000;
@@ -51,7 +51,7 @@ export function dueDates(context: DueDateContext): (due: unknown) => string | nu
 
 function wordsOf(insights: JsonObject): string {
 	const { title, abstract, summary, decisions, risks, open_questions: questions } = insights;
-	const texts = [title, abstract, summary, decisions, risks, questions].flatMap(textsOf);
+	const texts = [title, abstract, summary, decisions, risks, questions].flatMap(visibleTexts);
 	return [...texts.map(({ text }) => text), ...tasksOf(insights).map(({ task }) => task)].join(
 		'\n',
 	);

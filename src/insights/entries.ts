@@ -1,8 +1,8 @@
-import type { JsonObject } from '../json';
-import { mapped, type Steps } from '../turns';
+import type { JsonObject } from '../base/json';
+import { mapped, type Cooperative } from '../base/cooperative';
 import { actionItemsOf, type ActionItem, type ActionItemOptions } from './action-items';
 import { entryKeys } from './keys';
-import { textsOf } from './tasks';
+import { visibleTexts } from './tasks';
 
 /** The kinds of entries and the fields of the Insights body that hold them, in the order of the output. */
 const KINDS = [
@@ -32,7 +32,7 @@ export interface Entry extends Partial<ActionItem> {
  *
  * @param insights the Insights body
  */
-export function* entriesOf(insights: JsonObject, options: ActionItemOptions): Steps<Entry[]> {
+export function* entriesOf(insights: JsonObject, options: ActionItemOptions): Cooperative<Entry[]> {
 	const { noteId } = options;
 	const title = typeof insights.title === 'string' ? insights.title : null;
 	const entry = (kind: Entry['kind'], key: string, text: string, index: number): Entry => ({
@@ -54,7 +54,7 @@ export function* entriesOf(insights: JsonObject, options: ActionItemOptions): St
 			entries.push(yield* mapped(items, entryOf));
 			continue;
 		}
-		const keyed = yield* entryKeys(noteId, kind, textsOf(insights[field]));
+		const keyed = yield* entryKeys(noteId, kind, visibleTexts(insights[field]));
 		entries.push(keyed.map(({ entry: { text, index }, key }) => entry(kind, key, text, index)));
 	}
 	return entries.flat();

@@ -1,11 +1,6 @@
-import { foldText } from '../language/spelling/fold';
-import {
-	plainCharacters,
-	trimEnd,
-	withoutEmoji,
-	withoutInvisible,
-} from '../language/spelling/characters';
-import { withoutMarks } from './markdown-marks';
+import { foldText } from '../text/fold';
+import { plainCharacters, trimEnd, withoutEmoji, withoutInvisible } from '../text/characters';
+import { withoutMarks } from '../text/markdown-marks';
 
 /** A longer text is not a task that somebody writes twice in different ways, and takes long to fold. */
 export const MAX_FOLDED = 10_000;
@@ -24,7 +19,7 @@ const MAX_PASSES = 20;
  * 3. Typographic quotes and dashes: they become `"`, `'` and `-`. A long dash, or two hyphens, become
  *    a dash with a space on either side.
  * 4. Unicode form, upper and lower case, spacing (`foldText`). `10²` stays apart from `102`.
- * 5. In front: a bullet, a number (`1.`, `2)`, `(3)`, `a)`), a checkbox, a Markdown heading or quote.
+ * 5. In front: a bullet (`+` and `>` not before a plain number: `> 90` compares), a number (`1.`, `2)`, `(3)`, `a)`), a checkbox, a Markdown heading or quote.
  * 6. Markdown marks in pairs around words: `**x**`, `_x_`, `~~x~~`, `` `x` ``; the brackets and the
  *    address of a link; a backslash before punctuation.
  * 7. Closing punctuation, `¡` and `¿`, and a space before punctuation.
@@ -69,7 +64,8 @@ function foldOnce(text: string): string {
 /** In front, `1️⃣` and `①` are the number of a list. */
 const LIST_DIGIT = /^\s*(?:[0-9]\u20e3|[①-⑳])/;
 
-const BULLET = '[-*+•‣⁃◦▪▫·●○■□➤>]';
+/** "> 90 alerts" compares and "+ 5 %" adds; a list in a quotation keeps its number: "> 1. call". */
+const BULLET = '(?:[-*•‣⁃◦▪▫·●○■□➤]|[+>](?! \\d+(?!\\d|[.)] )))';
 /** A German date or quarter begins like an item of a numbered list. */
 const ORDINAL_NOUN =
 	'(?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember|quartal|halbjahr)(?!\\p{L})';

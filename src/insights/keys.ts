@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { foldText } from '../language/spelling/fold';
-import { mapped, type Steps } from '../turns';
+import { foldText } from '../text/fold';
+import { mapped, type Cooperative } from '../base/cooperative';
 import { foldTask, MAX_FOLDED } from './fold-task';
 
 /** What gets a key: an action item, or any other entry of a note. */
@@ -30,7 +30,7 @@ export interface Keyed<Entry> {
 export function actionItemKeys<Task extends Keyable>(
 	noteId: string,
 	tasks: readonly Task[],
-): Steps<Keyed<Task>[]> {
+): Cooperative<Keyed<Task>[]> {
 	return keyed('ai_', scopeOf(noteId), tasks);
 }
 
@@ -47,7 +47,7 @@ export function entryKeys<Entry extends Keyable>(
 	noteId: string,
 	kind: string,
 	entries: readonly Entry[],
-): Steps<Keyed<Entry>[]> {
+): Cooperative<Keyed<Entry>[]> {
 	return keyed('en_', [...scopeOf(noteId), kind], entries);
 }
 
@@ -78,7 +78,7 @@ function* keyed<Entry extends Keyable>(
 	prefix: string,
 	scope: readonly string[],
 	entries: readonly Entry[],
-): Steps<Keyed<Entry>[]> {
+): Cooperative<Keyed<Entry>[]> {
 	const folded = yield* mapped(entries, (entry) => ({ entry, text: foldTask(entry.text) }));
 	const withOwners = yield* mapped(folded, ({ entry, text }) => ({
 		entry,

@@ -1,7 +1,7 @@
-import type { JsonObject } from '../json';
-import type { Steps } from '../turns';
-import { escapeMarkdown } from './escape-markdown';
-import { tasksOf, textsOf, type Task } from './tasks';
+import type { JsonObject } from '../base/json';
+import type { Cooperative } from '../base/cooperative';
+import { escapeMarkdown } from '../text/escape-markdown';
+import { tasksOf, visibleTexts, type StatedTask } from './tasks';
 
 export interface MarkdownOptions {
 	/** What a due text means, with the note's time and zone; if left out, due texts stay as received. */
@@ -22,7 +22,7 @@ export interface MarkdownOptions {
 export function* markdownOf(
 	insights: JsonObject,
 	{ dueDateOf }: MarkdownOptions = {},
-): Steps<string> {
+): Cooperative<string> {
 	const title = yield* lineOf(insights.title);
 	const abstract = yield* lineOf(insights.abstract);
 	const tasks: string[] = [];
@@ -49,7 +49,7 @@ function section(heading: string, lines: string[]): string {
 }
 
 /** `[ ] Write the report — Anna, due next Friday (2026-12-11)`. */
-function* taskLine({ task, owner, due }: Task, dueDate: string | null): Steps<string> {
+function* taskLine({ task, owner, due }: StatedTask, dueDate: string | null): Cooperative<string> {
 	const taskText = yield* lineOf(task);
 	const dueText = yield* lineOf(due);
 	const dated = dueDate === null || dueDate === dueText ? dueText : `${dueText} (${dueDate})`;
@@ -59,12 +59,12 @@ function* taskLine({ task, owner, due }: Task, dueDate: string | null): Steps<st
 	return `[ ] ${taskText}${details.length === 0 ? '' : ` — ${details.join(', ')}`}`;
 }
 
-function* linesOf(value: unknown): Steps<string[]> {
+function* linesOf(value: unknown): Cooperative<string[]> {
 	const lines: string[] = [];
-	for (const { text } of textsOf(value)) lines.push(yield* lineOf(text));
+	for (const { text } of visibleTexts(value)) lines.push(yield* lineOf(text));
 	return lines.filter((line) => line !== '');
 }
 
-function* lineOf(value: unknown): Steps<string> {
+function* lineOf(value: unknown): Cooperative<string> {
 	return typeof value === 'string' ? yield* escapeMarkdown(value) : '';
 }

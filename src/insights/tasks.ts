@@ -1,7 +1,7 @@
-import { isJsonObject, type JsonObject } from '../json';
+import { isJsonObject, type JsonObject } from '../base/json';
 
 /** An entry of `action_items` that says what to do. */
-export interface Task {
+export interface StatedTask {
 	/** Position in the service's list, from 0; entries without a task count too. */
 	index: number;
 	/** As received; has something visible in it. */
@@ -23,7 +23,7 @@ const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
  *
  * @returns an empty list when there are none, or when `action_items` is not a list
  */
-export function tasksOf(insights: JsonObject): Task[] {
+export function tasksOf(insights: JsonObject): StatedTask[] {
 	const items: unknown[] = Array.isArray(insights.action_items) ? insights.action_items : [];
 	return items.flatMap((item, index) => {
 		const entry: JsonObject = isJsonObject(item) ? item : { task: item };
@@ -39,7 +39,7 @@ export function tasksOf(insights: JsonObject): Task[] {
  *
  * @returns the texts with something visible in them, as received, with their position in the list
  */
-export function textsOf(value: unknown): Array<{ index: number; text: string }> {
+export function visibleTexts(value: unknown): Array<{ index: number; text: string }> {
 	const entries: unknown[] = Array.isArray(value) ? value : [value];
 	return entries.flatMap((text, index) =>
 		typeof text === 'string' && VISIBLE.test(text) ? [{ index, text }] : [],

@@ -76,7 +76,7 @@ export const WORD_CATEGORIES = [
 	/** "for": changes nothing, and a duty */
 	'for',
 	/** "discussed", "found" */
-	'told',
+	'past',
 	/** "according to" */
 	'source',
 	/** "room", "version": a number follows that is no date */
@@ -140,7 +140,7 @@ const KINDS: Readonly<Partial<Record<Category, readonly Category[]>>> = {
 	and: ['plus'],
 	in: ['within'],
 	filler: ['for'],
-	told: ['source'],
+	past: ['source'],
 	at: ['about'],
 	next: ['following'],
 	after: ['soThat', 'away'],

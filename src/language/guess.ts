@@ -1,5 +1,5 @@
-import { lazy } from '../lazy';
-import { withoutAccents } from './spelling/fold';
+import { lazy } from '../base/lazy';
+import { withoutAccents } from '../text/fold';
 import { LANGUAGES } from './languages';
 
 /** Enough to tell the language; the rest of a long note says the same. */

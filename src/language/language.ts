@@ -1,4 +1,4 @@
-import type { Unit } from '../calendar/coming';
+import type { Unit } from '../calendar/units';
 import type { Holiday } from '../calendar/holidays';
 import type { WordCategory } from './categories';
 import type { TaskWords } from './task-words';
@@ -8,11 +8,6 @@ export type Phrases = string;
 
 /** Phrases for one, two, three and so on, with `/` between those for the same number; `-` is none. */
 export type InOrder = string;
-
-/** The phrases of a list, as they are written. */
-export function written(phrases: Phrases = ''): string[] {
-	return phrases.split(',').flatMap((phrase) => phrase.trim() || []);
-}
 
 /**
  * The words of due dates in one language. A phrase stands in one list: what else it may be is in `also`.
@@ -54,7 +49,7 @@ export interface DateWords {
 	 * What a word of doing looks like by where it stands: at the start of a clause or behind a name, with an
 	 * article behind it; second, behind a name alone; or at the end of a clause.
 	 */
-	doing?: Readonly<Partial<Record<'first' | 'behindName' | 'second' | 'last', RegExp>>>;
+	verbsByPosition?: Readonly<Partial<Record<'first' | 'behindName' | 'second' | 'last', RegExp>>>;
 	/** Whether names of days have capitals: "Monday" and "lunes". */
 	capitalDays?: boolean;
 	/** Whether nouns have capitals: "zweiten Termin" is a thing, "zum 2. fertig" a day. */
@@ -128,6 +123,8 @@ export interface Language {
 	accents: boolean;
 	dates: DateWords;
 	owners?: OwnerWords;
+	/** Numbers that other numbers stand beside in a longer one, by value: "two hundred", "2 Mio". */
+	multiples?: Readonly<Record<number, Phrases>>;
 	/** Left out where rewordings are not found in this language. */
 	tasks?: TaskWords;
 }

@@ -1,9 +1,9 @@
-import { isJsonObject, type JsonObject } from '../json';
-import { InputError } from '../input-error';
-import { foldText } from '../language/spelling/fold';
+import { isJsonObject, type JsonObject } from '../base/json';
+import { InputError } from '../base/input-error';
+import { foldText } from '../text/fold';
 import { instantOf } from '../calendar/instant';
-import { oneOf } from '../one-of';
-import { shownOf } from '../shown';
+import { oneOf } from '../text/one-of';
+import { shownOf } from '../text/shown';
 
 const TRASHED = ['include', 'exclude', 'only'] as const;
 

@@ -1,7 +1,7 @@
-import { MS_PER_DAY } from '../clock';
+import { MS_PER_DAY } from '../base/clock';
 import type { NoteSummary } from '../service/shapes';
 import type { NoteFilters } from './filters';
-import { foldText } from '../language/spelling/fold';
+import { foldText } from '../text/fold';
 import { dateOf } from './timestamps';
 
 type Test = (note: NoteSummary) => boolean;

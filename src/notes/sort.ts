@@ -1,5 +1,5 @@
-import { lazy } from '../lazy';
-import { oneOf } from '../one-of';
+import { lazy } from '../base/lazy';
+import { oneOf } from '../text/one-of';
 import type { NoteSummary } from '../service/shapes';
 import { dateOf } from './timestamps';
 

@@ -1,6 +1,6 @@
-import { isJsonObject, parseJson, type JsonObject } from '../json';
+import { isJsonObject, parseJson, type JsonObject } from '../base/json';
 import { CutOffError, StatusError, TooLargeError, UnexpectedBodyError } from '../http/errors';
-import { quoted } from '../http/quote';
+import { quoted } from '../text/quote';
 import { refuseRedirect } from '../http/redirects';
 import { parseRetryAfter } from '../http/retry-policy';
 import { isSuccess, type BodyBounds, type WireResponse } from '../http/wire';

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock';
+import type { Clock } from '../base/clock';
 import type { Credential } from './credential';
-import { askEndpoint, insightsEndpoint, LIST, removal, type Endpoint } from './endpoints';
+import { askEndpoint, insightsEndpoint, LIST, deleteEndpoint, type Endpoint } from './endpoints';
 import type { NoteId } from './note-id';
 import { Backpressure } from '../http/backpressure';
 import type { RequestLog } from '../http/request-log';
@@ -70,8 +70,9 @@ export function createClient(config: ClientConfig): NotesInsightsClient {
 		ask: async (question, options) => await call(askEndpoint(question), options),
 		listNotes: async (options) => await call(LIST, options),
 		getInsights: async (noteId, options) => await call(insightsEndpoint(noteId), options),
-		clearResults: async (noteId, options) => await call(removal(noteId, '/transcription'), options),
-		deleteNote: async (noteId, options) => await call(removal(noteId, ''), options),
+		clearResults: async (noteId, options) =>
+			await call(deleteEndpoint(noteId, '/transcription'), options),
+		deleteNote: async (noteId, options) => await call(deleteEndpoint(noteId, ''), options),
 	};
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 import { assertLoopback } from '../http/send/loopback';
-import { API_KEY_PREFIX } from '../http/redact';
-import { InputError } from '../input-error';
-import { trimmed } from '../trimmed';
+import { API_KEY_PREFIX } from '../text/redact';
+import { InputError } from '../base/input-error';
+import { trimmed } from '../text/trimmed';
 
 /** What a user types into the credential. */
 export interface CredentialInput {

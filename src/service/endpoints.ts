@@ -7,7 +7,7 @@ import {
 	statusError,
 	type AnswerContext,
 } from './answers';
-import { isJsonObject, parseJson, type JsonObject } from '../json';
+import { isJsonObject, parseJson, type JsonObject } from '../base/json';
 import { parseQuestion } from './question';
 import type { NoteId } from './note-id';
 import { CHARGED, REPEATABLE, type RetryRule } from '../http/retry-policy';
@@ -91,7 +91,7 @@ export function insightsEndpoint(noteId: NoteId): Endpoint<InsightsAnswer> {
 }
 
 /** DELETE /v1/notes/{note_id} and the path below it. */
-export function removal(noteId: NoteId, suffix: '' | '/transcription'): Endpoint<void> {
+export function deleteEndpoint(noteId: NoteId, suffix: '' | '/transcription'): Endpoint<void> {
 	return {
 		label: `DELETE /v1/notes/{note_id}${suffix}`,
 		method: 'DELETE',

@@ -1,5 +1,5 @@
-import { InputError } from '../input-error';
-import { textOr } from '../json';
+import { InputError } from '../base/input-error';
+import { textOr } from '../base/json';
 
 /** Checks a question that a user entered or an expression gave. @throws InputError if there is none */
 export function parseQuestion(value: unknown): string {

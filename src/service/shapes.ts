@@ -1,5 +1,5 @@
-import { quoted } from '../http/quote';
-import { isJsonObject, textOr, type JsonObject } from '../json';
+import { quoted } from '../text/quote';
+import { isJsonObject, textOr, type JsonObject } from '../base/json';
 
 /** The longest status that a message shows, in characters. */
 const MAX_STATUS = 100;

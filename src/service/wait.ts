@@ -1,9 +1,9 @@
 import type { CallOptions, NotesInsightsClient } from './client';
-import type { Clock } from '../clock';
-import { InputError } from '../input-error';
+import type { Clock } from '../base/clock';
+import { InputError } from '../base/input-error';
 import type { NoteId } from './note-id';
 import type { InsightsAnswer } from './shapes';
-import { textOr } from '../json';
+import { textOr } from '../base/json';
 
 const FIRST_PAUSE_MS = 2_000;
 const PAUSE_FACTOR = 1.5;

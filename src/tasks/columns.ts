@@ -1,5 +1,5 @@
-import { InputError } from '../input-error';
-import { single, type JsonObject } from '../json';
+import { InputError } from '../base/input-error';
+import { single, type JsonObject } from '../base/json';
 import { dayInColumn } from './date-column';
 
 /** Say which task a row is about and how far it has got: each holds one text or number, or nothing. */

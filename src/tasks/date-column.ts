@@ -1,7 +1,7 @@
 import { isoDate, type Day } from '../calendar/day';
 import { instantOf } from '../calendar/instant';
 import { instantAt, localDay, offsetMinutes } from '../calendar/local-time';
-import { MS_PER_DAY } from '../clock';
+import { MS_PER_DAY } from '../base/clock';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
-import { InputError } from '../input-error';
-import { single, textOf, type JsonObject } from '../json';
+import { InputError } from '../base/input-error';
+import { single, textOf, type JsonObject } from '../base/json';
 import { columnsOf } from './columns';
 
 /** How far a task has got. `done`: somebody finished it in the tracker, so it is left alone. */

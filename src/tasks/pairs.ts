@@ -1,11 +1,12 @@
 import type { ActionItem } from '../insights/action-items';
 import { foldTask } from '../insights/fold-task';
-import { textOf, type JsonObject } from '../json';
-import { endOf } from './changed-fields';
-import { grouped } from './grouped';
+import { textOf, type JsonObject } from '../base/json';
+import type { Cooperative } from '../base/cooperative';
+import { endOf } from './field-diff';
+import { grouped } from '../base/grouped';
 import { STATES, type KnownTask, type TaskState } from './known-task';
-import { keysByOwner } from './numbers';
-import { rewordedPairs } from './rewording/reworded-pairs';
+import { keysByOwner } from './shared-keys';
+import { rewordedPairs } from '../rewording/reworded-pairs';
 
 /** How the known tasks and the action items of one note relate to each other. */
 export interface Pairs<Item> {
@@ -36,19 +37,20 @@ export type TaskNow = Pick<
  *
  * After the key, open tasks come before those that are done, and these before closed ones.
  */
-export function pairsOf<Item extends TaskNow>(
+export function* pairsOf<Item extends TaskNow>(
 	known: readonly KnownTask[],
 	items: readonly Item[],
 	matchReworded: boolean,
-): Pairs<Item> {
+): Cooperative<Pairs<Item>> {
 	const { first, extra } = onePerKey(known);
 	const search = new Search(first.values(), items);
 	const keys = keysByOwner(items, first);
 	for (const [item, key] of keys) search.pair(item, first.get(key));
 	search.pairEqualTexts();
 	if (matchReworded) {
-		for (const state of ['open', 'done', 'closed'] as const) search.pairReworded(state, 'same');
-		for (const state of ['open', 'closed'] as const) search.pairReworded(state, 'any');
+		for (const state of ['open', 'done', 'closed'] as const)
+			yield* search.pairReworded(state, 'same');
+		for (const state of ['open', 'closed'] as const) yield* search.pairReworded(state, 'any');
 	}
 
 	const gone = [...search.gone];
@@ -97,13 +99,13 @@ class Search<Item extends TaskNow> {
 		}
 	}
 
-	pairReworded(state: TaskState, words: 'same' | 'any'): void {
+	*pairReworded(state: TaskState, words: 'same' | 'any'): Cooperative<void> {
 		const tasks = this.tasks(state);
 		const now = this.rest();
 		const wordings = (some: readonly KnownTask[]) =>
 			some.map(({ task, fields }) => ({ ...fields, task }));
 		const rivals = [...this.gone].filter((task) => task.state !== state);
-		const pairs = rewordedPairs(wordings(tasks), now, words, wordings(rivals));
+		const pairs = yield* rewordedPairs(wordings(tasks), now, words, wordings(rivals));
 		for (const [at, itemAt] of pairs) {
 			const item = now[itemAt];
 			if (item) this.pair(item, tasks[at], true);

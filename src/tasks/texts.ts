@@ -1,6 +1,6 @@
-import type { JsonObject } from '../json';
-import { lazy } from '../lazy';
-import { dayOf } from './changed-fields';
+import type { JsonObject } from '../base/json';
+import { lazy } from '../base/lazy';
+import { writtenDay } from './field-diff';
 
 /** How long the texts for a tracker may be, in UTF-16 code units, which no tracker counts as fewer. */
 export interface TextLengths {
@@ -26,7 +26,7 @@ export interface TaskTexts {
  *
  * @param fields the fields of an action item
  */
-export function textsOf(fields: JsonObject, lengths: TextLengths): TaskTexts {
+export function taskTexts(fields: JsonObject, lengths: TextLengths): TaskTexts {
 	const title = shortened(lineOf(fields.task), lengths.title);
 	const key = lineOf(fields.action_item_key);
 	const facts = shortened(factsOf(fields), lengths.description - key.length - 1);
@@ -39,7 +39,7 @@ export function textsOf(fields: JsonObject, lengths: TextLengths): TaskTexts {
 
 function factsOf(fields: JsonObject): string {
 	const wording = lineOf(fields.due);
-	const day = dayOf(fields) ?? wording;
+	const day = writtenDay(fields) ?? wording;
 	return [
 		['Owner', lineOf(fields.owner)],
 		['Due', day === wording || wording === '' ? day : `${day} (${wording})`],

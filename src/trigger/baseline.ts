@@ -1,4 +1,4 @@
-import { MS_PER_DAY } from '../clock';
+import { MS_PER_DAY } from '../base/clock';
 import { dateOf } from '../notes/timestamps';
 import { drawSalt, type Fingerprint } from './fingerprints';
 import { EMPTY, type ReadinessState } from './state';
@@ -10,18 +10,20 @@ export function blankState(
 	account: string,
 	startFrom: 'new' | 'existing',
 ): ReadinessState {
-	const isBlank = startFrom === 'new';
-	const counters = { lastDay: -1, days: 0, revision: 0 };
-	return { ...EMPTY, since: now, account, salt: drawSalt(), isBlank, ...counters };
+	const needsBaseline = startFrom === 'new';
+	const counters = { lastDay: -1, days: 0, generation: 1, revision: 0 };
+	return { ...EMPTY, since: now, account, salt: drawSalt(), needsBaseline, ...counters };
 }
 
 /** Another key of the same account shows notes that are remembered; another account shows none. */
 export function isOtherAccount(
 	state: ReadinessState,
-	{ told, sights }: Survey,
+	{ readableCount, listedAs }: Survey,
 	account: string,
 ): boolean {
-	return state.account !== account && told > 0 && sights.every((sight) => sight === MISSING);
+	return (
+		state.account !== account && readableCount > 0 && listedAs.every((shown) => shown === MISSING)
+	);
 }
 
 /**
@@ -32,11 +34,11 @@ export function isOtherAccount(
  * @param isFirst whether this is the first list of all
  */
 export function baselineOf(
-	{ isBlank, since }: ReadinessState,
+	{ needsBaseline, since }: ReadinessState,
 	{ pending }: Survey,
 	{ isFirst, isOther }: { isFirst: boolean; isOther: boolean },
 ): Fingerprint[] {
-	if (!isOther && !isBlank) return [];
+	if (!isOther && !needsBaseline) return [];
 	if (isOther || isFirst) return [...pending.keys()];
 	return [...pending].filter(([, note]) => wasThere(note, since)).map(([note]) => note);
 }

@@ -11,7 +11,7 @@ const STAMP_BYTES = 6;
  * is reported again under the same id unless its note has changed since: the service has nothing else
  * by which a note that was merely shown again can be told from one that was generated anew.
  */
-export function stampOf({ updated_at }: IdentifiedNote): number {
+export function updateStamp({ updated_at }: IdentifiedNote): number {
 	const hash = createHash('sha256').update(JSON.stringify(updated_at ?? null));
 	return hash.digest().readUIntBE(0, STAMP_BYTES) || 1;
 }

@@ -20,11 +20,6 @@ export function drawSalt(): Salt {
 	return randomBytes(SALT_BYTES);
 }
 
-/** A number that nobody can guess and that is never drawn twice, below 2⁴⁸ and never 0. */
-export function drawSeed(): number {
-	return randomBytes(FINGERPRINT_BYTES).readUIntBE(0, FINGERPRINT_BYTES) || 1;
-}
-
 /**
  * Gives the fingerprints of note ids, whatever the case of their letters.
  *

@@ -1,11 +1,12 @@
 import { oldestOf } from './age';
-import { eventIdOf, stampOf } from './event-id';
+import { eventIdOf, updateStamp } from './event-id';
 import type { Fingerprint } from './fingerprints';
 import { NOTHING, recordOf, type NoteRecord, type ReadinessState } from './state';
 import type { IdentifiedNote, Survey } from './survey';
+import { isGivenUp, startsAt } from './waits';
 
 /** One note whose Insights became ready. */
-export interface Flip extends Pick<NoteRecord, 'seed' | 'stamp'> {
+export interface Flip extends Pick<NoteRecord, 'seed' | 'stamp' | 'firstRun' | 'lastRun'> {
 	readonly note: IdentifiedNote;
 	/** Stands for the note in the memory of the trigger. */
 	readonly fingerprint: Fingerprint;
@@ -25,7 +26,7 @@ interface Candidate {
 }
 
 /** What is to be done about the notes that are ready and not known. */
-export interface Due {
+export interface PollCandidates {
 	/** Those that failed least often first, the oldest of them first: what failed holds up nothing else. */
 	fired: Flip[];
 	/** The notes that the filters exclude, or that were reported before and are to be reported once. */
@@ -35,7 +36,8 @@ export interface Due {
 /**
  * Picks the flips to report. A flip that was reported once stays reported to the end, wherever the note
  * has moved since. A note for which an execution is running waits until that has ended, so that no two
- * executions work on one note at the same time.
+ * executions work on one note at the same time. Notes whose workflow has to succeed may have to wait
+ * longer.
  */
 export function dueFlips(
 	state: ReadinessState,
@@ -44,10 +46,14 @@ export function dueFlips(
 		maxNotes: number;
 		matches: (note: IdentifiedNote) => boolean;
 		ifRegenerated: 'start' | 'ignore';
+		markHandled: 'whenEmitted' | 'whenWorkflowSucceeds';
+		now: number;
+		processStart: number;
 		running?: readonly Flip[];
 	},
-): Due {
+): PollCandidates {
 	const running = new Set(options.running?.map(({ fingerprint }) => fingerprint));
+	const waits = options.markHandled === 'whenWorkflowSucceeds';
 	const candidates: Candidate[] = [];
 	const passedOver: Fingerprint[] = [];
 	for (const [fingerprint, note] of pending) {
@@ -56,7 +62,8 @@ export function dueFlips(
 		const isIgnored = options.ifRegenerated === 'ignore' && record.wasReported;
 		const isWanted = record.attempts > 0 || (!isIgnored && options.matches(note));
 		if (!isWanted) passedOver.push(fingerprint);
-		else candidates.push({ note, fingerprint, record });
+		else if (!waits || isGivenUp(record) || startsAt(record, options) <= options.now)
+			candidates.push({ note, fingerprint, record });
 	}
 	const fired = firstOf(candidates, options.maxNotes);
 	return { fired: fired.map((candidate) => flipOf(state, candidate)), passedOver };
@@ -84,8 +91,9 @@ function firstOf(candidates: readonly Candidate[], count: number): Candidate[] {
 
 function flipOf({ salt }: Pick<ReadinessState, 'salt'>, candidate: Candidate): Flip {
 	const { note, fingerprint, record } = candidate;
-	const { seed, attempts, failures } = record;
-	const stamp = attempts > 0 ? record.stamp : stampOf(note);
+	const { seed, attempts, failures, firstRun, lastRun } = record;
+	const stamp = attempts > 0 ? record.stamp : updateStamp(note);
 	const eventId = eventIdOf(salt, note.note_id, { seed, stamp });
-	return { note, fingerprint, eventId, seed, stamp, attempt: attempts + 1, failures };
+	const runs = { attempt: attempts + 1, firstRun, lastRun };
+	return { note, fingerprint, eventId, seed, stamp, failures, ...runs };
 }

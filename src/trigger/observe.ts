@@ -1,5 +1,5 @@
-import { MS_PER_DAY } from '../clock';
-import { drawSeed, type Fingerprint } from './fingerprints';
+import { MS_PER_DAY } from '../base/clock';
+import type { Fingerprint } from './fingerprints';
 import {
 	isDecided,
 	isSame,
@@ -8,17 +8,18 @@ import {
 	type NoteRecord,
 	type ReadinessState,
 } from './state';
-import { MISSING, READY, UNREADY, UNTOLD, type Survey } from './survey';
+import { rested } from './waits';
+import { LOST, MISSING, READY, UNREADY, UNKNOWN, type Survey } from './survey';
 
 /** A note that no list has shown on this many days with polls is no longer remembered. */
 const FORGET_AFTER_DAYS = 30;
 
 /** How a list is to be taken. */
-export interface Reading {
+export interface ListTrust {
 	/** Milliseconds since 1970. */
 	now: number;
-	/** Whether reported notes that it shows without Insights have lost them. */
-	showsLosses: boolean;
+	/** When this process started, in milliseconds since 1970. */
+	processStart: number;
 	/** Whether notes that it lacks are missing. */
 	isWhole: boolean;
 }
@@ -29,17 +30,16 @@ export interface Reading {
  *
  * @returns the very same state when the list says nothing new
  */
-export function observe(state: ReadinessState, survey: Survey, reading: Reading): ReadinessState {
+export function observe(state: ReadinessState, survey: Survey, reading: ListTrust): ReadinessState {
 	const counted = reading.isWhole ? withDay(state, Math.floor(reading.now / MS_PER_DAY)) : state;
 	const { days } = counted;
-	const seed = drawSeed();
-	const after = (record: NoteRecord, sight: number): NoteRecord => {
-		if (sight === MISSING) return reading.isWhole ? missed(record, days) : record;
+	const after = (before: NoteRecord, shown: number): NoteRecord => {
+		const record = rested(before, reading);
+		if (shown === MISSING) return reading.isWhole ? missed(record, days) : record;
 		const seen = { ...record, missingSince: 0 };
-		if (sight !== UNREADY) return seen;
-		if (isDecided(record)) return reading.showsLosses ? lost(record, seed) : seen;
-		// It was never reported, so its next flip is still the same one.
-		return { ...seen, failures: 0 };
+		if (shown === LOST) return lost(record, state.generation);
+		// Its flip is still the same one, unless it is in doubt whether it has lost its Insights.
+		return shown === UNREADY && !isDecided(record) ? { ...seen, failures: 0 } : seen;
 	};
 	const observed = withRecords(state, changesBy(state, survey, after));
 	const hasMissing = observed.records.some(({ missingSince }) => missingSince > 0);
@@ -51,12 +51,12 @@ export function observe(state: ReadinessState, survey: Survey, reading: Reading)
  * Tells whether a list shows most of the notes that the one before it showed. If not, it may be cut
  * short.
  */
-export function showsMost({ records, recordAt }: ReadinessState, { sights }: Survey): boolean {
+export function showsMost({ records, recordAt }: ReadinessState, { listedAs }: Survey): boolean {
 	let [expected, seen] = [0, 0];
 	recordAt.forEach((at, place) => {
 		if (records[at]?.missingSince !== 0) return;
 		expected += 1;
-		if (sights[place] !== MISSING) seen += 1;
+		if (listedAs[place] !== MISSING) seen += 1;
 	});
 	return seen * 2 > expected;
 }
@@ -66,9 +66,9 @@ function withDay(state: ReadinessState, today: number): ReadinessState {
 	return today > state.lastDay ? { ...state, lastDay: today, days: state.days + 1 } : state;
 }
 
-/** What a note that has lost its Insights keeps is whether it was ever reported. */
-function lost({ wasReported }: NoteRecord, seed: number): NoteRecord {
-	return { ...NOTHING, wasReported, seed };
+/** A note that has lost its Insights keeps nothing but whether it was reported, and its last execution. */
+function lost({ wasReported, lastRun }: NoteRecord, generation: number): NoteRecord {
+	return { ...NOTHING, wasReported, seed: generation, lastRun };
 }
 
 function missed(record: NoteRecord, days: number): NoteRecord {
@@ -76,21 +76,21 @@ function missed(record: NoteRecord, days: number): NoteRecord {
 	return days - record.missingSince < FORGET_AFTER_DAYS ? record : NOTHING;
 }
 
-/** Works on records, not notes: a sight changes a record in the same way for all notes that share it. */
+/** Works on records, not notes: what a list shows changes a record in the same way for all notes that share it. */
 function changesBy(
 	{ notes, records, recordAt }: ReadinessState,
-	{ sights }: Survey,
-	after: (record: NoteRecord, sight: number) => NoteRecord,
+	{ listedAs }: Survey,
+	after: (record: NoteRecord, shown: number) => NoteRecord,
 ): Map<Fingerprint, NoteRecord> {
 	const changes = new Map<Fingerprint, NoteRecord>();
 	const results = records.map((record) =>
-		[MISSING, UNREADY, READY, UNTOLD].map((sight) => {
-			const result = after(record, sight);
+		[MISSING, UNREADY, READY, UNKNOWN, LOST].map((shown) => {
+			const result = after(record, shown);
 			return isSame(result, record) ? undefined : result;
 		}),
 	);
 	recordAt.forEach((at, place) => {
-		const result = results[at]?.[sights[place] ?? MISSING];
+		const result = results[at]?.[listedAs[place] ?? MISSING];
 		if (result !== undefined) changes.set(notes.at(place), result);
 	});
 	return changes;

@@ -1,5 +1,5 @@
 import type { Fingerprint } from './fingerprints';
-import { memoryOf, numbersOf, type Memory, type NoteRecord } from './state';
+import { memoryOf, recordNumbers, type Memory, type NoteRecord } from './state';
 
 const BYTES = 6;
 
@@ -34,14 +34,16 @@ function unpackFingerprints(text: string): Fingerprint[] {
 function groupOf(record: NoteRecord, notes: readonly Fingerprint[]): Group {
 	const bytes = Buffer.alloc(notes.length * BYTES);
 	notes.forEach((note, index) => bytes.writeUIntBE(note, index * BYTES, BYTES));
-	return [numbersOf(record), bytes.toString('base64')];
+	return [recordNumbers(record), bytes.toString('base64')];
 }
 
 /** The reverse of `numbersOf`. */
 function recordOfNumbers(numbers: readonly number[]): NoteRecord {
-	const [flags = 0, seed = 0, stamp = 0, missingSince = 0, failures = 0, attempts = 0] = numbers;
-	const [isKnown, wasReported] = [(flags & 1) > 0, (flags & 2) > 0];
-	return { isKnown, wasReported, seed, stamp, missingSince, failures, attempts };
+	const [flags = 0, seed = 0, stamp = 0, missingSince = 0, failures = 0, ...runs] = numbers;
+	const [attempts = 0, firstRun = 0, lastRun = 0] = runs;
+	const [isKnown, wasReported, hasEnded] = [(flags & 1) > 0, (flags & 2) > 0, (flags & 4) > 0];
+	const times = { firstRun, lastRun, hasEnded };
+	return { isKnown, wasReported, seed, stamp, missingSince, failures, attempts, ...times };
 }
 
 function isGroup(value: unknown): value is Group {

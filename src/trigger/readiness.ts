@@ -1,17 +1,19 @@
-import type { Clock } from '../clock';
+import type { Clock } from '../base/clock';
 import type { NoteSummary } from '../service/shapes';
 import { baselineOf, blankState, isOtherAccount } from './baseline';
 import { dueFlips, type Flip } from './flips';
-import { areLossesReal } from './losses';
+import { realLosses } from './losses';
 import { observe, showsMost } from './observe';
 import { withKnown, type ReadinessState } from './state';
-import { surveyOf, type IdentifiedNote } from './survey';
+import { surveyOf, withLosses, type IdentifiedNote } from './survey';
 
 export interface ReadinessOptions {
 	/** Stands for the credential that the list came from; see `accountOf`. */
 	account: string;
 	/** Milliseconds since 1970. */
 	now: number;
+	/** When this process started, in milliseconds since 1970. */
+	processStart: number;
 	/** What the first poll does with notes that are already ready. */
 	startFrom: 'new' | 'existing';
 	/** The most flips per poll; the rest fire at the next polls. */
@@ -20,10 +22,12 @@ export interface ReadinessOptions {
 	matches: (note: IdentifiedNote) => boolean;
 	/** Whether a note that was reported fires again when its Insights are generated anew. */
 	ifRegenerated: 'start' | 'ignore';
+	/** With `whenWorkflowSucceeds`, notes that were executed wait: see `startsAt`. */
+	markHandled: 'whenEmitted' | 'whenWorkflowSucceeds';
 	/** Flips whose executions are running: until these end, their notes do not fire. */
 	running?: readonly Flip[];
-	/** Asks the service itself whether notes that a list shows without Insights have none. */
-	haveNoInsights: (notes: readonly IdentifiedNote[]) => Promise<boolean>;
+	/** Asks the service itself whether a note has no Insights; see `realLosses`. */
+	hasNoInsights: (note: IdentifiedNote) => Promise<boolean>;
 	clock: Pick<Clock, 'sleep' | 'random'>;
 }
 
@@ -51,23 +55,24 @@ export async function decide(
 	notes: readonly NoteSummary[],
 	options: ReadinessOptions,
 ): Promise<Decision> {
-	const { now, account, startFrom, clock } = options;
+	const { now, processStart, account, startFrom, clock } = options;
 	const state = before ?? blankState(now, account, startFrom);
-	const survey = await surveyOf(notes, state, state.salt, clock);
+	const shown = await surveyOf(notes, state, state.salt, clock);
+	const losses = await realLosses(shown, options.hasNoInsights, clock);
+	const survey = withLosses(shown, state, losses);
 	const isOther = isOtherAccount(state, survey, account);
-	const showsLosses = await areLossesReal(state, survey, options.haveNoInsights, clock);
 	const isWhole = isOther || showsMost(state, survey);
-	const observed = observe(state, survey, { now, showsLosses, isWhole });
+	const observed = observe(state, survey, { now, processStart, isWhole });
 
 	const baseline = baselineOf(state, survey, { isFirst: before === undefined, isOther });
 	const silent = withKnown(observed, baseline);
 	const { fired, passedOver } = dueFlips(silent, survey, options);
 	const known = withKnown(silent, passedOver);
-	return { fired, state: survey.told > 0 ? begun(known, account) : known };
+	return { fired, state: survey.readableCount > 0 ? begun(known, account) : known };
 }
 
 /** A list has said which notes of an account are ready. */
 function begun(state: ReadinessState, account: string): ReadinessState {
-	if (!state.isBlank && state.account === account) return state;
-	return { ...state, isBlank: false, account };
+	if (!state.needsBaseline && state.account === account) return state;
+	return { ...state, needsBaseline: false, account };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { InputError } from '../input-error';
-import { isJsonObject, parseJson, type JsonObject } from '../json';
+import { InputError } from '../base/input-error';
+import { isJsonObject, parseJson, type JsonObject } from '../base/json';
 import { packMemory, unpackMemory } from './packed-notes';
 import type { ReadinessState } from './state';
 
@@ -15,15 +15,16 @@ const START_AFRESH =
  * states give equal texts.
  */
 export function encodeState(state: ReadinessState): string {
-	const { since, account, salt, isBlank, lastDay, days, revision } = state;
+	const { since, account, salt, needsBaseline, lastDay, days, generation, revision } = state;
 	const content = {
 		version: VERSION,
 		since,
 		account,
 		salt: Buffer.from(salt).toString('base64'),
-		isBlank,
+		needsBaseline: needsBaseline,
 		lastDay,
 		days,
+		generation,
 		revision,
 		notes: packMemory(state),
 	};
@@ -47,15 +48,32 @@ export function decodeState(stored: unknown): ReadinessState {
 
 /** Content that passes its checksum was written by this package; these checks tell the compiler so. */
 function stateOf(content: JsonObject): ReadinessState | null {
-	const { since, account, salt, isBlank, lastDay, days, revision, notes } = content;
+	const {
+		since,
+		account,
+		salt,
+		needsBaseline: needsBaseline,
+		lastDay,
+		days,
+		generation,
+		revision,
+		notes,
+	} = content;
 	if (typeof since !== 'number' || typeof account !== 'string') return null;
-	if (typeof salt !== 'string' || typeof isBlank !== 'boolean') return null;
+	if (typeof salt !== 'string' || typeof needsBaseline !== 'boolean') return null;
 	if (typeof lastDay !== 'number' || typeof days !== 'number') return null;
-	if (typeof revision !== 'number') return null;
+	if (typeof generation !== 'number' || typeof revision !== 'number') return null;
 	const memory = unpackMemory(notes);
 	if (memory === null) return null;
-	const counters = { lastDay, days, revision };
-	return { ...memory, since, account, salt: Buffer.from(salt, 'base64'), isBlank, ...counters };
+	const counters = { lastDay, days, generation, revision };
+	return {
+		...memory,
+		since,
+		account,
+		salt: Buffer.from(salt, 'base64'),
+		needsBaseline,
+		...counters,
+	};
 }
 
 function checksum(content: JsonObject): string {

@@ -2,11 +2,11 @@ import { FingerprintSet, type Fingerprint, type Salt } from './fingerprints';
 
 /** What is remembered of one note. */
 export interface NoteRecord {
-	/** It is ready, and has fired or must not fire. Then nothing but `missingSince` matters. */
+	/** It is ready, and has fired or must not fire. Then nothing of its flips matters any more. */
 	readonly isKnown: boolean;
 	/** It was reported to a workflow, now or before it last lost its Insights. */
 	readonly wasReported: boolean;
-	/** Drawn when it last lost its Insights; 0: it never did. Tells its flips apart. */
+	/** The `generation` in which it last lost its Insights; 0: it never did. Tells its flips apart. */
 	readonly seed: number;
 	/** Stands for its `updated_at` when its flip first started an execution; 0: not yet. */
 	readonly stamp: number;
@@ -16,6 +16,15 @@ export interface NoteRecord {
 	readonly failures: number;
 	/** The number of executions that its flip has started. */
 	readonly attempts: number;
+	/** When the first of them began, in milliseconds since 1970; 0: there was none. */
+	readonly firstRun: number;
+	/**
+	 * When the last execution for the note began, or was seen to have ended, in milliseconds since 1970;
+	 * 0: there was none lately.
+	 */
+	readonly lastRun: number;
+	/** That execution was seen to have ended. */
+	readonly hasEnded: boolean;
 }
 
 /** A note that is not remembered. */
@@ -27,6 +36,9 @@ export const NOTHING: NoteRecord = {
 	missingSince: 0,
 	failures: 0,
 	attempts: 0,
+	firstRun: 0,
+	lastRun: 0,
+	hasEnded: false,
 };
 
 /** A note that is known and was never reported, as those of the baseline. */
@@ -60,11 +72,16 @@ export interface ReadinessState extends Memory {
 	readonly account: string;
 	readonly salt: Salt;
 	/** No list has shown yet which notes were ready when the trigger began. */
-	readonly isBlank: boolean;
+	readonly needsBaseline: boolean;
 	/** The last day that `days` counts, counted from 1970. */
 	readonly lastDay: number;
 	/** On how many days there were polls; counted only while notes are missing. */
 	readonly days: number;
+	/**
+	 * Grows with each poll that starts executions, from 1. n8n stores the state then, so all processes
+	 * that may poll know it, and between two flips of a note that are reported it has grown.
+	 */
+	readonly generation: number;
 	/**
 	 * Grows whenever the state is stored: two states with different histories are never stored as the
 	 * same text, even if they say the same.
@@ -142,13 +159,14 @@ function* joined(memory: Memory, changes: ReadonlyMap<Fingerprint, NoteRecord>) 
 
 /** Equal for equal records. */
 export function keyOf(record: NoteRecord): string {
-	return numbersOf(record).join();
+	return recordNumbers(record).join();
 }
 
 /** A record as the numbers that it is stored as. */
-export function numbersOf({ isKnown, wasReported, ...rest }: NoteRecord): number[] {
-	const flags = Number(isKnown) + 2 * Number(wasReported);
-	return [flags, rest.seed, rest.stamp, rest.missingSince, rest.failures, rest.attempts];
+export function recordNumbers({ isKnown, wasReported, hasEnded, ...rest }: NoteRecord): number[] {
+	const flags = Number(isKnown) + 2 * Number(wasReported) + 4 * Number(hasEnded);
+	const { seed, stamp, missingSince, failures, attempts, firstRun, lastRun } = rest;
+	return [flags, seed, stamp, missingSince, failures, attempts, firstRun, lastRun];
 }
 
 export function isSame(a: NoteRecord, b: NoteRecord): boolean {

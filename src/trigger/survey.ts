@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '../base/clock';
 import { isNoteId, type NoteId } from '../service/note-id';
 import type { NoteSummary } from '../service/shapes';
 import { fingerprintsOf, type Fingerprint, type Salt } from './fingerprints';
@@ -21,14 +21,16 @@ export const MISSING = 0;
 export const UNREADY = 1;
 export const READY = 2;
 /** It is there, but its `has_insights` is neither true nor false. */
-export const UNTOLD = 3;
+export const UNKNOWN = 3;
+/** It is there, and has lost the Insights that it had. */
+export const LOST = 4;
 
 /** What a list says, as far as a memory needs to know. */
 export interface Survey {
 	/** How many entries of the list say whether a note that can be told from others is ready. */
-	readonly told: number;
+	readonly readableCount: number;
 	/** `MISSING`, `UNREADY`, `READY` or `UNTOLD` for each remembered note, in their order. */
-	readonly sights: Uint8Array;
+	readonly listedAs: Uint8Array;
 	/** The notes that are ready and not known. */
 	readonly pending: ReadonlyMap<Fingerprint, IdentifiedNote>;
 	/** The notes whose flips are decided and that the list shows without Insights. */
@@ -46,11 +48,11 @@ export async function surveyOf(
 	salt: Salt,
 	clock: Pick<Clock, 'sleep'>,
 ): Promise<Survey> {
-	const sights = new Uint8Array(memory.notes.size);
+	const listedAs = new Uint8Array(memory.notes.size);
 	const pending = new Map<Fingerprint, IdentifiedNote>();
 	const lost = new Map<Fingerprint, IdentifiedNote>();
 	const { records } = memory;
-	let told = 0;
+	let readableCount = 0;
 	for await (const slice of slicesOf(notes, clock)) {
 		const fingerprints = fingerprintsOf(
 			salt,
@@ -59,29 +61,40 @@ export async function surveyOf(
 		slice.forEach((note, index) => {
 			const fingerprint = fingerprints[index] ?? NaN;
 			if (Number.isNaN(fingerprint)) return;
-			const sight = sightOf(note);
+			const shown = shownAs(note);
 			const place = memory.notes.indexOf(fingerprint);
-			if (place >= 0 && (sight !== UNTOLD || sights[place] === MISSING)) sights[place] = sight;
-			if (sight === UNTOLD) return;
-			told += 1;
+			if (place >= 0 && (shown !== UNKNOWN || listedAs[place] === MISSING)) listedAs[place] = shown;
+			if (shown === UNKNOWN) return;
+			readableCount += 1;
 			const record = records[memory.recordAt[place] ?? -1];
 			// Nearly all notes are known and still ready.
-			if (record?.isKnown && sight === READY && lost.size === 0) return;
-			if (record && isDecided(record)) put(lost, fingerprint, note, sight === UNREADY);
-			if (!record?.isKnown) put(pending, fingerprint, note, sight === READY);
+			if (record?.isKnown && shown === READY && lost.size === 0) return;
+			if (record && isDecided(record)) put(lost, fingerprint, note, shown === UNREADY);
+			if (!record?.isKnown) put(pending, fingerprint, note, shown === READY);
 		});
 	}
-	return { told, sights, pending, lost };
+	return { readableCount, listedAs, pending, lost };
+}
+
+/** Says of notes that they have lost their Insights. */
+export function withLosses(
+	survey: Survey,
+	{ notes }: Memory,
+	losses: ReadonlySet<Fingerprint>,
+): Survey {
+	const listedAs = Uint8Array.from(survey.listedAs);
+	for (const note of losses) listedAs[notes.indexOf(note)] = LOST;
+	return losses.size > 0 ? { ...survey, listedAs } : survey;
 }
 
 /** How many notes of a list are ready and known. */
-export function countKnown({ sights }: Survey, { records, recordAt }: Memory): number {
-	return recordAt.filter((at, place) => records[at]?.isKnown && sights[place] === READY).length;
+export function countKnown({ listedAs }: Survey, { records, recordAt }: Memory): number {
+	return recordAt.filter((at, place) => records[at]?.isKnown && listedAs[place] === READY).length;
 }
 
-function sightOf({ has_insights }: NoteSummary): number {
+function shownAs({ has_insights }: NoteSummary): number {
 	if (has_insights === true) return READY;
-	return has_insights === false ? UNREADY : UNTOLD;
+	return has_insights === false ? UNREADY : UNKNOWN;
 }
 
 function put(

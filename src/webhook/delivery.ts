@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '../base/clock';
 import { Backpressure } from '../http/backpressure';
 import { StatusError } from '../http/errors';
 import { refuseRedirect } from '../http/redirects';

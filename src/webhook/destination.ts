@@ -1,4 +1,4 @@
-import { InputError } from '../input-error';
+import { InputError } from '../base/input-error';
 
 /**
  * Checks the address of a receiver. Plain http is allowed: what is sent is signed, and no key is sent.

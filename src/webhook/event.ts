@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { parseJson } from '../json';
-import { InputError } from '../input-error';
+import { parseJson } from '../base/json';
+import { InputError } from '../base/input-error';
 import { mistakeIn } from './json-mistake';
 
 /** What a user wants to tell a receiver. */

@@ -1,5 +1,5 @@
-import { quoted } from '../http/quote';
-import { isJsonObject, parseJson, textOr } from '../json';
+import { quoted } from '../text/quote';
+import { isJsonObject, parseJson, textOr } from '../base/json';
 
 /** The longest piece of a receiver's answer that is kept. */
 export const MAX_QUOTE_BYTES = 1024;

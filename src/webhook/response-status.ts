@@ -1,4 +1,4 @@
-import { isJsonObject } from '../json';
+import { isJsonObject } from '../base/json';
 
 /** The part of a Node.js response that is used here. */
 export interface Answerable {

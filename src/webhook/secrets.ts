@@ -1,6 +1,6 @@
-import { SIGNING_SECRET_PREFIX as SECRET_PREFIX } from '../http/redact';
-import { InputError } from '../input-error';
-import { trimmed } from '../trimmed';
+import { SIGNING_SECRET_PREFIX as SECRET_PREFIX } from '../text/redact';
+import { InputError } from '../base/input-error';
+import { trimmed } from '../text/trimmed';
 
 /** What a user types into the credential. */
 export interface SecretsInput {

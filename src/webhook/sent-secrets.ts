@@ -1,4 +1,4 @@
-import { SIGNING_SECRET_PREFIX } from '../http/redact';
+import { SIGNING_SECRET_PREFIX } from '../text/redact';
 import type { SigningKeys } from './secrets';
 
 /** What must not get into an error by way of a receiver, which may send back anything that it was sent. */

@@ -1,4 +1,4 @@
-import { isJsonObject, parseJson, type JsonObject } from '../json';
+import { isJsonObject, parseJson, type JsonObject } from '../base/json';
 import { MAX_BODY_BYTES } from './event';
 import type { SigningKeys } from './secrets';
 import { isSignedBy } from './signature';
@@ -23,7 +23,7 @@ export interface ReceivedEvent {
 }
 
 /** An event, or the HTTP status of the refusal. It says nothing more, as that would help forgers. */
-export type Verdict = { event: ReceivedEvent } | { refused: 400 | 401 | 413 };
+export type Verification = { event: ReceivedEvent } | { refused: 400 | 401 | 413 };
 
 export const DEFAULT_TOLERANCE_S = 300;
 
@@ -48,7 +48,7 @@ const TIMESTAMP = /^\d{1,15}$/;
 export function verifyEvent(
 	{ headers, body }: ReceivedRequest,
 	{ keys, toleranceS, now }: { keys: SigningKeys; toleranceS: number; now: number },
-): Verdict {
+): Verification {
 	const { id, timestamp, signature } = signedHeaders(headers);
 	if (body === undefined || typeof signature !== 'string') return { refused: 400 };
 	if (body.byteLength > MAX_BODY_BYTES) return { refused: 413 };

@@ -9,7 +9,7 @@ import { filterNotes } from '../../src/notes/select';
 import { NOTE_SORTS, sortNotes } from '../../src/notes/sort';
 import { createClient } from '../../src/service/client';
 import { waitForInsights } from '../../src/service/wait';
-import { InputError } from '../../src/input-error';
+import { InputError } from '../../src/base/input-error';
 import { createDeliver } from '../../src/webhook/delivery';
 import { parseSigningSecrets } from '../../src/webhook/secrets';
 import { NOTE_ID } from '../support/answers';

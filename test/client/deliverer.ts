@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/clock';
+import type { Clock } from '../../src/base/clock';
 import { isRequestFailure } from '../../src/http/errors';
 import { explain } from '../../nodes/shared/words/explain';
 import { createDeliver, type Delivery } from '../../src/webhook/delivery';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { JsonGauge } from '../../src/json-bounds';
+import { JsonGauge } from '../../src/base/json-bounds';
 import { page } from './pages';
 import { root } from './root';
 

@@ -8,15 +8,32 @@ import { copyRepository } from './repository-copy';
 
 const NAME = 'n8n-nodes-notes-insights';
 
+/** How each page installs the package, for a home folder that is `~` or the one of n8n's image. */
+const README = all(page('README.md'), 'code').find(({ value }) => value.endsWith(` ${NAME}`));
+const IMAGE = all(page('docs/installation.md'), 'code').find(({ lang }) => lang === 'dockerfile');
+const runOf = (dockerfile = '') =>
+	Array.from(dockerfile.matchAll(/^RUN (.+)$/gm), ([, command]) => command).join(' && ');
+
 it('the command of the README installs the package where n8n looks for it', () => {
-	const command = all(page('README.md'), 'code').find(({ value }) => value.endsWith(` ${NAME}`));
+	installs(String(README?.value));
+}, 300_000);
+
+it('so does the image of the installation page', () => {
+	installs(runOf(IMAGE?.value));
+}, 300_000);
+
+/** Runs a command in a new home, with what this repository packs in place of what npm has. */
+function installs(command: string): void {
 	const { folder, remove } = copyRepository();
 	// npm looks for the folder of a project above the one that it is started in.
 	const home = mkdtempSync(join(tmpdir(), 'notes-insights-home-'));
 	execFileSync('npm', ['pack', '--pack-destination', home, '--loglevel=error'], { cwd: folder });
 	const [tarball = ''] = readdirSync(home);
-	const asWritten = String(command?.value).replace(new RegExp(`${NAME}$`), join(home, tarball));
-	execFileSync('sh', ['-c', asWritten], { env: { ...process.env, HOME: home }, stdio: 'pipe' });
+	const here = command
+		.replace(new RegExp(`${NAME}(@[\\d.]+)?$`), join(home, tarball))
+		.replaceAll('/home/node', home);
+	expect(here).toContain(tarball);
+	execFileSync('sh', ['-c', here], { env: { ...process.env, HOME: home }, stdio: 'pipe' });
 
 	const installed = join(home, '.n8n/nodes/node_modules', NAME);
 	const { n8n } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
@@ -30,4 +47,4 @@ it('the command of the README installs the package where n8n looks for it', () =
 	expect(readdirSync(join(home, '.n8n/nodes/node_modules'))).not.toContain('n8n-workflow');
 	rmSync(home, { recursive: true });
 	remove();
-}, 300_000);
+}

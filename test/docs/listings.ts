@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { all, type Page } from './pages';
@@ -21,8 +20,26 @@ export function listingsOf(one: Page, path: RegExp): Listing[] {
 /** Writes files and makes changes in a copy of the repository. */
 export function applyTo(folder: string, listings: readonly Listing[]): void {
 	for (const { path, lang, value } of listings) {
-		mkdirSync(dirname(join(folder, path)), { recursive: true });
-		if (lang === 'diff') execFileSync('git', ['apply'], { cwd: folder, input: `${value}\n` });
-		else writeFileSync(join(folder, path), `${value}\n`);
+		const file = join(folder, path);
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, lang === 'diff' ? changed(readFileSync(file, 'utf8'), value) : `${value}\n`);
 	}
+}
+
+/**
+ * Changes a text by a diff without line numbers, which lines above would make untrue: its parts are
+ * between lines that begin with `@@`, and each is found by the lines that it keeps and removes.
+ *
+ * @throws Error if these lines do not stand in the text exactly once
+ */
+function changed(text: string, diff: string): string {
+	return diff.split(/^@@.*\n/m).reduce((before, part) => {
+		const lines = part.replace(/\n$/, '').split('\n');
+		const side = (without: string) =>
+			lines.flatMap((line) => (line.startsWith(without) ? [] : `${line.slice(1)}\n`)).join('');
+		const [above, below, ...more] = before.split(side('+'));
+		if (above === undefined || below === undefined || more.length > 0)
+			throw new Error(`Not exactly once in the file:\n${side('+')}`);
+		return above + side('-') + below;
+	}, text);
 }

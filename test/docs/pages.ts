@@ -7,7 +7,7 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 
-import { lazy } from '../../src/lazy';
+import { lazy } from '../../src/base/lazy';
 import { root } from './root';
 
 /** A page of the documentation, read as Markdown. */

@@ -1,7 +1,7 @@
 import { exampleWorkflow } from '../../dev/examples.ts';
 import type { JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
-import { ANY_TRACKER } from '../../examples/skeleton/trackers/any-tracker.ts';
+import { ANY_TRACKER } from '../../examples/source/trackers/any-tracker.ts';
 import { until } from '../support/until.ts';
 import { startTrackerProxy } from '../trackers/harness/proxy.ts';
 import { todoistAccount } from '../trackers/stand-ins/todoist-fields.ts';

@@ -3,16 +3,14 @@ import { join } from 'node:path';
 
 import type { Locator, Page } from 'playwright-core';
 
-import { requireList, requireObject, type JsonObject } from '../../dev/json.ts';
+import { requireList, type JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { openBrowser, picture, type Cut } from './support/browser/browser.ts';
+import { CHANGED_BY_3, namedBefore3 } from './support/migration-report.ts';
+import { exampleFile, exampleNames, runSample, sampleTriggers } from './support/promises.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'examples');
-const names = readdirSync(FOLDER).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? []);
-
-const workflow = (name: string): JsonObject =>
-	requireObject(JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8')), name);
 
 /** What stands over the canvas, and messages such as that a credential was chosen. */
 const NOT_THE_WORKFLOW = [
@@ -44,8 +42,8 @@ afterAll(async () => {
 
 const isNote = ({ type }: JsonObject) => type === 'n8n-nodes-base.stickyNote';
 
-it.each(names)('%s is imported from its file in the editor', async (name) => {
-	const nodes = requireList(workflow(name).nodes, 'nodes').filter((node) => !isNote(node));
+it.each(exampleNames)('%s is imported from its file in the editor', async (name) => {
+	const nodes = requireList(exampleFile(name).nodes, 'nodes').filter((node) => !isNote(node));
 	await page.setViewportSize(WINDOW);
 	await page.goto('/workflow/new');
 	const canvas = page.getByTestId('canvas-wrapper');
@@ -78,30 +76,34 @@ async function aroundNodes(canvas: Locator): Promise<Cut> {
 	return { left: left - whole.x, top: top - whole.y, width: right - left, height: bottom - top };
 }
 
-it.each(names)('%s stands in the list with its picture', (name) => {
+it.each(exampleNames)('%s stands in the list with its picture', (name) => {
 	const list = readFileSync(join(FOLDER, 'README.md'), 'utf8');
 	expect(list).toContain(`](${name}.json)`);
 	expect(list).toContain(`](../docs/images/example-${name}.png)`);
 	expect(readdirSync(join(FOLDER, '..', 'docs', 'images'))).toContain(`example-${name}.png`);
 });
 
-const pinned = names.flatMap((name) => {
-	const { pinData, nodes } = workflow(name);
-	const triggers = requireList(nodes, 'nodes').filter(({ type }) => /trigger$/i.test(String(type)));
-	return pinData === undefined
-		? []
-		: triggers.map((trigger) => [name, String(trigger.name)] as const);
-});
+const samples = exampleNames.flatMap((name) =>
+	sampleTriggers(name).map((trigger) => [name, trigger] as const),
+);
 
-it.each(pinned)(
+it.each(samples)(
 	'%s runs from %s as it is imported, without any credential',
 	async (name, trigger) => {
-		const { client } = stage;
-		const created = requireObject(
-			await client.request('POST', '/rest/workflows', workflow(name)),
-			name,
-		);
-		const run = await client.run(String(created.id), { trigger });
+		const run = await runSample(stage, name, trigger);
 		expect([run.status, run.error]).toEqual(['success', undefined]);
 	},
 );
+
+describe('the report of n8n itself on what its version 3 changes', () => {
+	const importWorkflow = async (draft: object) =>
+		void (await stage.client.request('POST', '/rest/workflows', draft));
+
+	it('names no example, and names a workflow that it changes', async () => {
+		for (const name of exampleNames) await importWorkflow(exampleFile(name));
+		await importWorkflow(CHANGED_BY_3);
+		const { totalWorkflows, named } = await namedBefore3(stage);
+		expect(totalWorkflows).toBeGreaterThan(exampleNames.length);
+		expect(named).toEqual([{ ruleId: 'execute-workflow-each-mode-v3', name: CHANGED_BY_3.name }]);
+	});
+});

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { exampleWorkflow, sandboxTracker } from '../../dev/examples.ts';
 import { requireList, requireObject, type JsonObject } from '../../dev/json.ts';
-import { fullOf } from '../../examples/skeleton/example.ts';
-import { TRACKERS } from '../../examples/skeleton/trackers/index.ts';
+import { fullOf } from '../../examples/source/example.ts';
+import { TRACKERS } from '../../examples/source/trackers/index.ts';
 import { closeStages, sharedStage, type SharedStage } from './support/stages.ts';
 
 const EXAMPLES = ['any-tracker-tasks', 'scheduled-clean-up', 'daily-digest'];

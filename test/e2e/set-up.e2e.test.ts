@@ -2,11 +2,11 @@ import { join } from 'node:path';
 
 import type { Page } from 'playwright-core';
 
-import type { Step, Tracker } from '../../examples/skeleton/tracker.ts';
-import { fullOf } from '../../examples/skeleton/example.ts';
-import { JIRA } from '../../examples/skeleton/trackers/jira.ts';
-import { NOTION } from '../../examples/skeleton/trackers/notion.ts';
-import { TODOIST } from '../../examples/skeleton/trackers/todoist.ts';
+import type { Step, Tracker } from '../../examples/source/tracker.ts';
+import { fullOf } from '../../examples/source/example.ts';
+import { JIRA } from '../../examples/source/trackers/jira.ts';
+import { NOTION } from '../../examples/source/trackers/notion.ts';
+import { TODOIST } from '../../examples/source/trackers/todoist.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { until } from '../support/until.ts';
 import { CASTS } from '../trackers/harness/casts.ts';

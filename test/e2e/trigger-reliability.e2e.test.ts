@@ -13,9 +13,11 @@ import { closeStages, settled } from './support/stages.ts';
 
 /** Queue mode needs a Redis and a PostgreSQL, and a quarter of an hour of its own. */
 const SETTINGS: Setting[] =
-	process.env.QUEUE_MODE === undefined
-		? ['classic static data', 'durable cursors']
-		: ['queue mode'];
+	process.env.QUEUE_MODE !== undefined
+		? ['queue mode']
+		: process.env.NEXT_DEFAULTS !== undefined
+			? ['polls by the scheduler', 'what n8n 3 has by default']
+			: ['classic static data', 'durable cursors'];
 
 /** What became of one flip. */
 interface Fate {

@@ -5,11 +5,9 @@ import type { Stage } from '../../dev/stage.ts';
 import { until } from '../support/until.ts';
 import { recordRun, releaseOf } from './support/compatibility.ts';
 import { OTHER_SECRET, SECRET, send, signedEvent } from './support/servers/event-sender.ts';
-import { firedNotes } from './support/trigger/fired.ts';
 import { postTo, triggerFlow } from './support/trigger/flows.ts';
-import { morePolls } from './support/trigger/polls.ts';
+import { firesOnceOverRestart } from './support/trigger/over-restart.ts';
 import { ended } from './support/receiving.ts';
-import { restart } from './support/restart.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 import { SURFACES } from './support/browser/surfaces.ts';
 
@@ -71,22 +69,7 @@ describeEach('n8n %s', (release) => {
 		await client.workflows.deactivate(id);
 	});
 
-	check(TRIGGER, async () => {
-		const { client, sandbox, credentialId } = stage;
-		const draft = triggerFlow('Trigger', credentialId, { output: 'note' });
-		const { id } = await client.workflows.create(draft);
-		await client.workflows.activate(id);
-		const flipped = [flip().note_id];
-		await until('the first flip', async () => (await firedNotes(stage, id)).length > 0);
-		await stage.n8n.stop();
-		flipped.push(flip().note_id);
-		await restart(stage);
-		flipped.push(flip().note_id);
-		await until('every flip', async () => (await firedNotes(stage, id)).length >= flipped.length);
-		await morePolls(sandbox, 2);
-		expect(await firedNotes(stage, id)).toEqual(flipped);
-		await stage.client.workflows.deactivate(id);
-	});
+	check(TRIGGER, async () => await firesOnceOverRestart(stage));
 
 	check(BRIDGE, async () => {
 		const { client, n8n } = stage;

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { withLimits } from '../../examples/skeleton/documentation';
-import { examples, sizeOf, starterOf } from '../../examples/skeleton/example';
-import { TRACKERS } from '../../examples/skeleton/trackers';
-import { WHERE_IT_RUNS } from '../../examples/skeleton/where-it-runs';
+import { withLimits } from '../../examples/source/documentation';
+import { examples, sizeOf, starterOf } from '../../examples/source/example';
+import { TRACKERS } from '../../examples/source/trackers';
+import { WHERE_IT_RUNS } from '../../examples/source/where-it-runs';
 
 interface ExampleNode {
 	name: string;

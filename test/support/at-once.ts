@@ -1,7 +1,7 @@
-import type { Steps } from '../../src/turns';
+import type { Cooperative } from '../../src/base/cooperative';
 
 /** Does work without interruption. */
-export function atOnce<T>(steps: Steps<T>): T {
+export function atOnce<T>(steps: Cooperative<T>): T {
 	for (;;) {
 		const step = steps.next();
 		if (step.done) return step.value;

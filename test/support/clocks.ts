@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/clock';
+import type { Clock } from '../../src/base/clock';
 import { until } from './until';
 
 /** The time at which tests begin. */

@@ -5,9 +5,9 @@ import {
 	optionsOf,
 	requestOptions,
 } from '../../shared/options/requests';
-import { requestTask, type Operation, type Task } from './operation';
+import { requestTask, type Operation, type OperationTask } from './operation';
 
-interface AskTask extends Task {
+interface AskTask extends OperationTask {
 	question: string;
 	withTitles: boolean;
 }

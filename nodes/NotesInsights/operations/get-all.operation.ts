@@ -20,9 +20,9 @@ import {
 import { exclusions, listed } from '../../shared/notes/excluded';
 import { hint } from '../../shared/output/hint';
 import { filterProperties } from './note-filters';
-import { requestTask, type Operation, type Task } from './operation';
+import { requestTask, type Operation, type OperationTask } from './operation';
 
-interface ListTask extends Task {
+interface ListTask extends OperationTask {
 	limit: number;
 	filters: ReturnType<typeof parseFilters>;
 	sort: ReturnType<typeof parseSort>;

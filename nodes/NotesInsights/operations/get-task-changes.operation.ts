@@ -73,7 +73,7 @@ interface Input {
 
 async function readItems(context: IExecuteFunctions, failures: Failures): Promise<Input> {
 	const indexes = [...context.getInputData().keys()];
-	const read = indexes.map((index) => failures.guard([index], () => readItem(context, index)));
+	const read = indexes.map((index) => failures.capture([index], () => readItem(context, index)));
 	const all = await Promise.all(read);
 	const unnamed = all.filter((item) => item === 'unnamed').length;
 	const items = all.filter((item) => typeof item === 'object');
@@ -83,7 +83,7 @@ async function readItems(context: IExecuteFunctions, failures: Failures): Promis
 		indexes.filter((index) => failures.has(index)),
 	);
 	for (const item of items) {
-		await failures.guard([item.itemIndex], () => {
+		await failures.capture([item.itemIndex], () => {
 			refuseSpoiled(refused, item);
 		});
 	}
@@ -109,7 +109,7 @@ async function compare(
 	const listing = lazy(async () => listingOf(await client.listNotes(call)));
 	const gone = [...findings].flatMap(([note, finding]) => (finding === 'gone' ? note.indexes : []));
 	// Without a list, the notes that are gone fail; the others may do without one.
-	const listed = gone.length > 0 ? await failures.guard(gone, listing) : undefined;
+	const listed = gone.length > 0 ? await failures.capture(gone, listing) : undefined;
 	if (listed) {
 		const noteIds = notes.map(({ first }) => first.noteId);
 		refuseForeignList(listed, noteIds, limit);
@@ -118,7 +118,7 @@ async function compare(
 	for (const [note, finding] of findings) {
 		if (finding === 'skipped') continue;
 		const comparison = { note, timezone: context.getTimezone(), listing };
-		await failures.guard(note.indexes, async () => {
+		await failures.capture(note.indexes, async () => {
 			const compared = await changesOf(finding, comparison);
 			refuseDoubles(refused, compared.changes);
 			all.set(note, compared);
@@ -143,7 +143,7 @@ async function readNotes(
 	const concurrency = Math.min(...new Set(all.map((item) => item.concurrency)));
 	const read = async (note: NoteItems) => {
 		if (failures.endTheRun) return [];
-		const finding = await failures.guard(note.indexes, () => findingOf(client, note.first));
+		const finding = await failures.capture(note.indexes, () => findingOf(client, note.first));
 		return finding === undefined ? [] : [[note, finding] as const];
 	};
 	const findings = await pMap(notes, read, { concurrency });

@@ -19,9 +19,9 @@ import {
 	type IfNotReady,
 } from './if-not-ready';
 import { noteIdOf, noteIdProperty } from './note-id';
-import { requestTask, type Operation, type Run, type Task } from './operation';
+import { requestTask, type Operation, type Run, type OperationTask } from './operation';
 
-interface InsightsTask extends Task {
+interface InsightsTask extends OperationTask {
 	noteId: NoteId;
 	ifNotReady: IfNotReady;
 	settings: ActionItemSettings;
@@ -29,12 +29,18 @@ interface InsightsTask extends Task {
 }
 
 /** How the operations that read the Insights of a note differ: one for each thing that comes out. */
-interface Reading extends Pick<Operation, 'value' | 'name' | 'action' | 'description' | 'tool'> {
+interface InsightsOperationSpec extends Pick<
+	Operation,
+	'value' | 'name' | 'action' | 'description' | 'tool'
+> {
 	output: Output;
 }
 
 /** Makes an operation that reads the Insights of a note. */
-export function insightsOperation({ output, ...texts }: Reading): Operation<InsightsTask> {
+export function insightsOperation({
+	output,
+	...texts
+}: InsightsOperationSpec): Operation<InsightsTask> {
 	return {
 		...texts,
 		properties: [

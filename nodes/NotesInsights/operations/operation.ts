@@ -14,7 +14,7 @@ import { callOptions, concurrencyOption } from '../../shared/options/requests';
 export const FOR_TOOLS = { '@tool': [true] };
 
 /** What one input item asks of an operation, read once. */
-export interface Task extends ItemTask {
+export interface OperationTask extends ItemTask {
 	/** Options of its requests, with the signal that stops the execution. */
 	call: CallOptions;
 }
@@ -39,7 +39,7 @@ interface Shown {
 }
 
 /** One operation of the node: what the user sees of it, and what it does for one input item. */
-export interface Operation<ItsTask extends Task = Task> extends Shown {
+export interface Operation<ItsTask extends OperationTask = OperationTask> extends Shown {
 	/** Reads the parameters of one input item. @throws InputError to refuse it */
 	prepare(context: IExecuteFunctions, itemIndex: number): ItsTask;
 	/** Looks at all tasks together, before the first request. @throws InputError to refuse them */
@@ -89,7 +89,7 @@ async function readNotes(
 }
 
 /** The part of a task that all operations share. @throws InputError for an option out of range */
-export function requestTask(context: IExecuteFunctions, options: JsonObject): Task {
+export function requestTask(context: IExecuteFunctions, options: JsonObject): OperationTask {
 	const signal = context.getExecutionCancelSignal();
 	return { concurrency: concurrencyOption(options), call: { ...callOptions(options), signal } };
 }

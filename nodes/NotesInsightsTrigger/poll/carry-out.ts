@@ -2,7 +2,7 @@ import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 
 import { withFates, type Decision, type Fate, type Flip } from '../../../src';
 import { afterExecutions, forgetEnded, handOver, outcomesOf } from './hand-over';
-import type { NodeMemory, Turn } from '../memory';
+import type { NodeMemory, PollSlot } from '../memory';
 import { canStartExecutions, mayDropResults, staticDataOf } from './n8n-poll';
 import { leaveProblem, type Report } from './report';
 import type { TriggerSettings } from '../settings';
@@ -20,7 +20,7 @@ export interface Poll {
 	context: IPollFunctions;
 	settings: TriggerSettings;
 	memory: NodeMemory;
-	turn: Turn;
+	turn: PollSlot;
 }
 
 /** Says what is wrong, saves what has become of every flip, and emits. */
@@ -36,15 +36,16 @@ export async function carryOut(
 			leaveProblem(context, report.flip, report.problem);
 		}
 	}
-	const after = (start?: Fate) => withFates(state, fatesOf(reports, start));
+	const now = Date.now();
+	const after = (start?: Fate) => withFates(state, fatesOf(reports, start), now);
 	if (settings.markHandled === 'whenWorkflowSucceeds' && canStartExecutions(context)) {
 		memory.save(staticDataOf(context), after('handedOver'));
 		if (begun.length > 0) await startAll(poll, begun);
 		return null;
 	}
 	const items = begun.flatMap((report) => report.items);
-	const untaken = items.length > 0 && mayDropResults(context) ? after() : undefined;
-	memory.save(staticDataOf(context), after('handled'), untaken);
+	const stateIfDropped = items.length > 0 && mayDropResults(context) ? after() : undefined;
+	memory.save(staticDataOf(context), after('handled'), stateIfDropped);
 	return items.length > 0 ? [items] : null;
 }
 
@@ -67,6 +68,7 @@ async function startAll(
 	const state = memory.load(staticDataOf(context));
 	if (!state) return;
 	const { ended } = outcomesOf(memory);
-	forgetEnded(context, memory, ended);
-	memory.save(staticDataOf(context), afterExecutions(state, ended));
+	const now = Date.now();
+	forgetEnded(context, memory, ended, now);
+	memory.save(staticDataOf(context), afterExecutions(state, ended, now));
 }

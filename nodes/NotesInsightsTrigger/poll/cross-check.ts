@@ -16,25 +16,20 @@ import { clock } from '../../shared/service/clock';
  */
 
 /** How many other notes are asked for after failures: more if none was read, as these may be sick too. */
-const WITNESSES = { someRead: 2, noneRead: 10 };
+const CONTROL_NOTES = { someRead: 2, noneRead: 10 };
 
-/** Tells whether the service gives Insights for none of these notes. It must say so: a failure says nothing. */
-export async function haveNoInsights(
+/** Tells whether the service gives no Insights for a note. It must say so: a failure says nothing. */
+export async function hasNoInsights(
 	client: NotesInsightsClient,
-	notes: readonly IdentifiedNote[],
+	{ note_id }: IdentifiedNote,
 	call: CallOptions,
 ): Promise<boolean> {
-	const answers = await Promise.all(
-		notes.map(async ({ note_id }) => {
-			try {
-				const answer = await client.getInsights(note_id, call);
-				return !answer.ready || !holdsInsights(answer.insights);
-			} catch (error) {
-				return isRefusal(error);
-			}
-		}),
-	);
-	return answers.every(Boolean);
+	try {
+		const answer = await client.getInsights(note_id, call);
+		return !answer.ready || !holdsInsights(answer.insights);
+	} catch (error) {
+		return isRefusal(error);
+	}
 }
 
 /**
@@ -46,13 +41,13 @@ export async function haveNoInsights(
  * @param read ids of notes that could be read before
  * @param listed all notes of the account
  */
-export async function areToBlame(
+export async function areNotesAtFault(
 	client: NotesInsightsClient,
 	{ failed, read }: { failed: ReadonlySet<string>; read: readonly NoteId[] },
 	listed: readonly NoteSummary[],
 	call: CallOptions,
 ): Promise<boolean> {
-	const most = read.length > 0 ? WITNESSES.someRead : WITNESSES.noneRead;
+	const most = read.length > 0 ? CONTROL_NOTES.someRead : CONTROL_NOTES.noneRead;
 	const witnesses = [...read.slice(-1), ...othersOf(failed, listed, most)];
 	const answers = await Promise.allSettled(
 		witnesses.map(async (noteId) => await client.getInsights(noteId, call)),

@@ -12,6 +12,7 @@ import { exclusions, listed, type Exclusion } from '../../shared/notes/excluded'
 import { clock } from '../../shared/service/clock';
 import { triggerFilters } from '../properties';
 import type { TriggerSettings } from '../settings';
+import { timeText } from './time-text';
 
 /** What the last poll of this process left behind. */
 export interface LastPoll {
@@ -53,13 +54,7 @@ async function pollText(
 	{ state, at }: LastPoll,
 ): Promise<string> {
 	const count = countKnown(await surveyOf(notes, state, state.salt, clock), state);
-	const timeZone = context.getTimezone();
-	const time = new Intl.DateTimeFormat('en-GB', {
-		timeZone,
-		dateStyle: 'medium',
-		timeStyle: 'short',
-	});
-	return `Last poll: ${time.format(at)} (${timeZone}). Known since then, so they will not fire again: ${count}.`;
+	return `Last poll: ${timeText(context, at)}. Known since then, so they will not fire again: ${count}.`;
 }
 
 function advice(ready: number, excluded: readonly Exclusion[]): string {

@@ -4,7 +4,7 @@ import { isLastAttempt, withFates, type Flip, type ReadinessState } from '../../
 import { clock } from '../../shared/service/clock';
 import type { HandOver, NodeMemory } from '../memory';
 import { startExecution } from './n8n-poll';
-import { leaveGivenUp } from './report';
+import { givenUp, leaveProblem } from './report';
 
 /**
  * Starts one execution per flip and waits for them to end, at most until `deadline`. One that runs
@@ -19,7 +19,7 @@ export async function handOver(
 	deadline: number,
 ): Promise<void> {
 	const ends = flips.map(async ({ flip, items }) => {
-		const started: HandOver = { flip };
+		const started: HandOver = { flip, begun: Date.now() };
 		memory.handOvers.set(flip.eventId, started);
 		started.outcome = await startExecution(context, items);
 	});
@@ -38,13 +38,21 @@ export function outcomesOf({ handOvers }: NodeMemory) {
 	};
 }
 
-/** Takes in how executions ended: those that succeeded, or failed too often, are over. */
-export function afterExecutions(state: ReadinessState, ended: readonly HandOver[]): ReadinessState {
-	const over = ended.filter((done) => done.outcome === 'success' || isLastAttempt(done.flip));
-	return withFates(
-		state,
-		over.map(({ flip }) => [flip, 'handled']),
-	);
+/**
+ * Takes in how executions ended: those that succeeded, or have failed for too long, are over.
+ *
+ * @param now milliseconds since 1970
+ */
+export function afterExecutions(
+	state: ReadinessState,
+	ended: readonly HandOver[],
+	now: number,
+): ReadinessState {
+	const fates = ended.map(({ flip, outcome }) => {
+		const isOver = outcome === 'success' || isLastAttempt(flip, now);
+		return [flip, isOver ? 'handled' : 'failed'] as const;
+	});
+	return withFates(state, fates, now);
 }
 
 /** Forgets executions that ended, and leaves a failed one behind for each flip that is given up. */
@@ -52,9 +60,12 @@ export function forgetEnded(
 	context: IPollFunctions,
 	memory: NodeMemory,
 	ended: readonly HandOver[],
+	now: number,
 ): void {
-	for (const { flip, outcome } of ended) {
+	for (const { flip, outcome, begun } of ended) {
 		memory.handOvers.delete(flip.eventId);
-		if (outcome === 'failure' && isLastAttempt(flip)) leaveGivenUp(context, flip);
+		if (outcome !== 'failure' || !isLastAttempt(flip, now)) continue;
+		const runs = { attempts: flip.attempt, firstRun: flip.firstRun || begun, lastRun: begun };
+		leaveProblem(context, flip, givenUp(context, runs));
 	}
 }

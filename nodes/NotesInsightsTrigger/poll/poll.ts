@@ -11,14 +11,14 @@ import { clock } from '../../shared/service/clock';
 import { connect, type Connection } from '../../shared/service/connect';
 import { toNodeError } from '../../shared/run/errors';
 import { carryOut, type Poll, type PollResult } from './carry-out';
-import { areToBlame, haveNoInsights } from './cross-check';
+import { areNotesAtFault, hasNoInsights } from './cross-check';
 import { afterExecutions, forgetEnded, outcomesOf } from './hand-over';
 import { PollMemory } from '../memory';
 import { budgetOf, staticDataOf, storeCursor } from './n8n-poll';
-import { itemsOf, readFlips } from './read';
+import { flipItems, readFlips } from './read';
 import { reportOf, type Report } from './report';
 import { sample } from '../sample';
-import { OPERATION, readSettings } from '../settings';
+import { TRIGGER_OPERATION, readSettings } from '../settings';
 import { limitsOf, type Limits } from './time-limits';
 
 /**
@@ -48,7 +48,7 @@ export function createPoll(connectTo: (context: IPollFunctions) => Promise<Conne
 				memory.end(turn);
 			}
 		} catch (error) {
-			throw toNodeError(error, { node: this.getNode(), operation: OPERATION });
+			throw toNodeError(error, { node: this.getNode(), operation: TRIGGER_OPERATION });
 		}
 	};
 }
@@ -65,17 +65,19 @@ async function pollOnce(
 	const { notes } = await client.listNotes(limits.list());
 
 	const { ended, running } = outcomesOf(memory);
-	const decision = await decide(stored && afterExecutions(stored, ended), notes, {
+	const { started: now, processStart } = turn;
+	const decision = await decide(stored && afterExecutions(stored, ended, now), notes, {
 		...settings,
 		account,
-		now: turn.started,
+		now,
+		processStart,
 		running,
-		haveNoInsights: async (lost) => await haveNoInsights(client, lost, limits.note()),
+		hasNoInsights: async (note) => await hasNoInsights(client, note, limits.note()),
 		clock,
 	});
 	const reports = await reportsOf(poll, decision.fired, { client, notes, limits });
 	if (!memory.has(turn)) return null;
-	forgetEnded(context, memory, ended);
+	forgetEnded(context, memory, ended, now);
 	return await carryOut(poll, decision, reports);
 }
 
@@ -98,12 +100,12 @@ async function reportsOf(
 	const due = fired.filter((flip) => !isExhausted(flip));
 	const { readings, outage } = await readFlips(due, {
 		signal: limits.signal,
-		read: async (flip) => await itemsOf(context, client, flip, settings, limits.note()),
-		areToBlame: async (failed, read) => {
+		read: async (flip) => await flipItems(context, client, flip, settings, limits.note()),
+		areNotesAtFault: async (failed, read) => {
 			const ids = { failed: new Set(idsOf(failed)), read: idsOf(read) };
-			return await areToBlame(client, ids, notes, limits.note());
+			return await areNotesAtFault(client, ids, notes, limits.note());
 		},
 	});
 	if (outage && readings.size === 0) throw outage;
-	return fired.flatMap((flip) => reportOf(flip, readings.get(flip), settings) ?? []);
+	return fired.flatMap((flip) => reportOf(flip, readings.get(flip), { context, settings }) ?? []);
 }

@@ -16,11 +16,11 @@ import { isOnePerNote, type TriggerSettings } from '../settings';
 const CONCURRENCY = 10;
 
 /** What came of reading one flip. */
-export type Reading = { items: INodeExecutionData[] } | { error: Error };
+export type FlipResult = { items: INodeExecutionData[] } | { error: Error };
 
 /** What came of reading flips. One that is not in `readings` is waiting. */
-export interface Readings {
-	readings: ReadonlyMap<Flip, Reading>;
+export interface FlipResults {
+	readings: ReadonlyMap<Flip, FlipResult>;
 	/** Why not all could be read, if no note is to blame. */
 	outage?: Error;
 }
@@ -30,7 +30,7 @@ export interface Reader {
 	/** Gives the output items of a flip. */
 	read: (flip: Flip) => Promise<INodeExecutionData[]>;
 	/** Tells whether flips that could not be read are themselves to blame; see `areToBlame`. */
-	areToBlame: (failed: readonly Flip[], read: readonly Flip[]) => Promise<boolean>;
+	areNotesAtFault: (failed: readonly Flip[], read: readonly Flip[]) => Promise<boolean>;
 	/** Aborted when the time of the poll is up. */
 	signal: AbortSignal;
 }
@@ -39,8 +39,8 @@ export interface Reader {
  * Reads flips. A note that can't be read holds up no other: only where nothing at all can be read, or
  * nothing any more, does the reading end.
  */
-export async function readFlips(flips: readonly Flip[], reader: Reader): Promise<Readings> {
-	const readings = new Map<Flip, Reading>();
+export async function readFlips(flips: readonly Flip[], reader: Reader): Promise<FlipResults> {
+	const readings = new Map<Flip, FlipResult>();
 	const has = (field: 'items' | 'error') => (flip: Flip) => field in (readings.get(flip) ?? {});
 	for (let rest = flips; rest.length > 0; rest = rest.filter((flip) => !readings.has(flip))) {
 		const { results, late } = await readUntilDoubt(rest, reader);
@@ -50,7 +50,7 @@ export async function readFlips(flips: readonly Flip[], reader: Reader): Promise
 		);
 		if (failed.length > 0) {
 			const all = [...flips.filter(has('error')), ...failed.map(({ flip }) => flip)];
-			const areTheirs = await reader.areToBlame(all, flips.filter(has('items')));
+			const areTheirs = await reader.areNotesAtFault(all, flips.filter(has('items')));
 			if (!areTheirs) return { readings, outage: failed[0]?.error };
 		}
 		for (const { flip, error } of failed) readings.set(flip, { error });
@@ -61,7 +61,7 @@ export async function readFlips(flips: readonly Flip[], reader: Reader): Promise
 
 /** Reads flips until so many have failed, and none has been read, that all others may fail too. */
 async function readUntilDoubt(flips: readonly Flip[], { read, signal }: Reader) {
-	const results = new Map<Flip, Reading>();
+	const results = new Map<Flip, FlipResult>();
 	let late: Error | undefined;
 	let [failures, successes] = [0, 0];
 	await pMap(
@@ -94,7 +94,7 @@ export function errorOf(cause: unknown): Error {
 }
 
 /** The output items of one flip. */
-export async function itemsOf(
+export async function flipItems(
 	context: IPollFunctions,
 	client: NotesInsightsClient,
 	flip: Flip,

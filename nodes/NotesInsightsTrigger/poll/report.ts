@@ -3,16 +3,17 @@ import { NodeOperationError, type INodeExecutionData, type IPollFunctions } from
 import {
 	isExhausted,
 	isLastReading,
-	MAX_ATTEMPTS,
 	MAX_FAILURES,
 	quoted,
 	textOr,
 	type Flip,
+	type Runs,
 } from '../../../src';
 import { explainError } from '../../shared/run/errors';
 import { leaveFailedExecution } from './n8n-poll';
-import { eventFields, type Reading } from './read';
-import { isOnePerNote, OPERATION, type TriggerSettings } from '../settings';
+import { timeText } from './time-text';
+import { eventFields, type FlipResult } from './read';
+import { isOnePerNote, TRIGGER_OPERATION, type TriggerSettings } from '../settings';
 
 const MAX_TITLE = 100;
 
@@ -28,10 +29,13 @@ export type Report =
 /** @param reading undefined if the flip is waiting */
 export function reportOf(
 	flip: Flip,
-	reading: Reading | undefined,
-	settings: TriggerSettings,
+	reading: FlipResult | undefined,
+	{ context, settings }: { context: IPollFunctions; settings: TriggerSettings },
 ): Report | undefined {
-	if (isExhausted(flip)) return { flip, does: 'settle', problem: GIVEN_UP };
+	if (isExhausted(flip)) {
+		const runs = { ...flip, attempts: flip.attempt - 1 };
+		return { flip, does: 'settle', problem: givenUp(context, runs) };
+	}
 	if (reading === undefined) return undefined;
 	if ('items' in reading) {
 		const { items } = reading;
@@ -42,7 +46,11 @@ export function reportOf(
 		: { flip, does: 'tryAgain' };
 }
 
-const GIVEN_UP = `Its workflow was started ${MAX_ATTEMPTS} times and did not succeed, so it is not started again`;
+/** Says why a flip does not start an execution again. */
+export function givenUp(context: IPollFunctions, { attempts, firstRun, lastRun }: Runs): string {
+	const [first, last] = [firstRun, lastRun].map((time) => timeText(context, time));
+	return `Its workflow was started ${attempts} times and did not succeed, first on ${first} and last on ${last}, so it is not started again`;
+}
 
 /**
  * Reports a flip whose Insights could not be read for too long by an item without them. If items are
@@ -52,7 +60,7 @@ function withoutInsights(flip: Flip, error: unknown, settings: TriggerSettings):
 	if (isOnePerNote(settings.output)) {
 		return { flip, does: 'start', items: [{ json: errorItem(flip, error, settings) }] };
 	}
-	const { message } = explainError(error, OPERATION);
+	const { message } = explainError(error, TRIGGER_OPERATION);
 	const problem = `Its Insights could not be read in ${MAX_FAILURES} polls: ${message}`;
 	return { flip, does: 'settle', problem };
 }
@@ -63,15 +71,10 @@ function errorItem(flip: Flip, error: unknown, settings: TriggerSettings) {
 		note_id: note.note_id,
 		title: note.title ?? null,
 		insights: null,
-		error: explainError(error, OPERATION),
+		error: explainError(error, TRIGGER_OPERATION),
 		...eventFields(flip, settings),
 		note,
 	};
-}
-
-/** Leaves a failed execution behind for a flip whose executions have all failed. */
-export function leaveGivenUp(context: IPollFunctions, flip: Flip): void {
-	leaveProblem(context, flip, GIVEN_UP);
 }
 
 /** Leaves a failed execution behind that says what is wrong with a flip. */

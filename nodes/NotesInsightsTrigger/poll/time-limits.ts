@@ -1,5 +1,5 @@
 import { DEFAULT_TIMEOUT_MS, type CallOptions } from '../../../src';
-import type { Turn } from '../memory';
+import type { PollSlot } from '../memory';
 
 /** Share of the budget for reading; the rest is for writing the state and n8n itself. */
 const READING_SHARE = 0.7;
@@ -19,12 +19,12 @@ export interface Limits {
 }
 
 /** When reading has to end, in milliseconds since 1970. */
-export function readingEnd({ started, budgetMs }: Turn): number {
+export function readingEnd({ started, budgetMs }: PollSlot): number {
 	return started + Math.floor(budgetMs * READING_SHARE);
 }
 
 /** Begins now. */
-export function limitsOf(turn: Turn): Limits {
+export function limitsOf(turn: PollSlot): Limits {
 	const readingMs = readingEnd(turn) - turn.started;
 	const signal = AbortSignal.timeout(readingMs);
 	const attemptMs = (share: number) => Math.min(DEFAULT_TIMEOUT_MS, readingMs * share);

@@ -6,7 +6,7 @@ import {
 	dueDates,
 	entriesOf,
 	InputError,
-	inTurns,
+	runCooperatively,
 	mapped,
 	markdownOf,
 	tasksOf,
@@ -39,11 +39,11 @@ export async function outputItems(
 	if (output === 'actionItems') return (await noteActionItems(insights, context)).map(toJson);
 	const titled = { ...insights, title: titleOf(insights, context) };
 	if (output === 'entries') {
-		const entries = await inTurns(entriesOf(titled, itemOptions(titled, context)), clock);
+		const entries = await runCooperatively(entriesOf(titled, itemOptions(titled, context)), clock);
 		return entries.map(toJson);
 	}
 	const steps = markdownOf(titled, { dueDateOf: dueDatesOf(titled, context) });
-	const markdown = await inTurns(steps, clock);
+	const markdown = await runCooperatively(steps, clock);
 	return [{ note_id: context.noteId, title: titled.title, markdown }];
 }
 
@@ -53,7 +53,7 @@ export async function noteActionItems(
 	context: OutputContext,
 ): Promise<ActionItem[]> {
 	const titled = { ...insights, title: titleOf(insights, context) };
-	return await inTurns(actionItemsOf(titled, itemOptions(titled, context)), clock);
+	return await runCooperatively(actionItemsOf(titled, itemOptions(titled, context)), clock);
 }
 
 function itemOptions(insights: JsonObject, context: OutputContext) {
@@ -86,7 +86,7 @@ export async function needsCreationTime(
 	const dueDateOf = dueDates({ insights, reference: null, timezone });
 	const isRelative = ({ due }: { due: unknown }) =>
 		textOr(due, '') !== '' && dueDateOf(due) === null;
-	const answers = await inTurns(mapped(tasksOf(insights), isRelative), clock);
+	const answers = await runCooperatively(mapped(tasksOf(insights), isRelative), clock);
 	return answers.includes(true);
 }
 

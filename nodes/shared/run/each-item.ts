@@ -11,7 +11,7 @@ export interface ItemTask {
 }
 
 /** How the tasks of a run are carried out. */
-export interface Course<Task> {
+export interface RunPlan<Task> {
 	/** Tasks that can't be carried out along with the others, by item index. */
 	refused?: ReadonlyMap<number, Error>;
 	/** Gives the output of one input item: any number of items. */
@@ -33,7 +33,7 @@ export interface ItemLoop<Task extends ItemTask> {
 	 *
 	 * @throws InputError to refuse them all
 	 */
-	begin: (tasks: ReadonlyMap<number, Task>) => Promise<Course<Task>> | Course<Task>;
+	begin: (tasks: ReadonlyMap<number, Task>) => Promise<RunPlan<Task>> | RunPlan<Task>;
 }
 
 /**
@@ -72,7 +72,7 @@ export async function forEachItem<Task extends ItemTask>(
 		const isRefused = task === undefined || failures.has(itemIndex);
 		const results = isRefused
 			? undefined
-			: await failures.guard([itemIndex], async () => await execute(task));
+			: await failures.capture([itemIndex], async () => await execute(task));
 		return (
 			results?.map((json) => ({ json, pairedItem: { item: itemIndex } })) ??
 			failures.itemsOf(itemIndex)

@@ -16,7 +16,7 @@ export interface FailureContext {
 }
 
 /** The failure of a note that is gone, with the setting that would have gone on without it. */
-class GoneNote extends Error {
+class MissingNote extends Error {
 	constructor(
 		readonly failure: unknown,
 		readonly advice: string,
@@ -30,8 +30,8 @@ class GoneNote extends Error {
  *
  * @param advice a sentence
  */
-export function advised(failure: unknown, advice: string | undefined): unknown {
-	return advice !== undefined && isMissing(failure) ? new GoneNote(failure, advice) : failure;
+export function withAdvice(failure: unknown, advice: string | undefined): unknown {
+	return advice !== undefined && isMissing(failure) ? new MissingNote(failure, advice) : failure;
 }
 
 /** A failure in words, as fields of an item. */
@@ -45,7 +45,7 @@ export interface ErrorFields {
 
 /** Says what happened, whatever was thrown. Never contains a secret: see `RequestError`. */
 export function explainError(error: unknown, operation: string | null, peer?: Peer): ErrorFields {
-	if (error instanceof GoneNote) {
+	if (error instanceof MissingNote) {
 		const words = explainError(error.failure, operation, peer);
 		return { ...words, hint: [words.hint, error.advice].filter(Boolean).join(' ') };
 	}
@@ -74,7 +74,7 @@ export function toNodeError(
 	// Even what a user entered may be a text from the service, put there by an expression.
 	const message = withoutTags(words);
 	const texts = { message, description: hint === null ? undefined : asHtml(hint), itemIndex };
-	const cause = error instanceof GoneNote ? error.failure : error;
+	const cause = error instanceof MissingNote ? error.failure : error;
 	if (!isRequestFailure(cause)) return new NodeOperationError(node, message, texts);
 	const nodeError = new NodeApiError(node, {}, { ...texts, httpCode: code ?? undefined });
 	// The constructor replaces messages that contain a system error code with n8n's own.

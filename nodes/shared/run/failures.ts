@@ -16,7 +16,7 @@ export class Failures {
 	) {}
 
 	/** Gives what `work` gives; undefined if it fails. */
-	async guard<T>(
+	async capture<T>(
 		itemIndexes: readonly number[],
 		work: () => T | Promise<T>,
 	): Promise<T | undefined> {

@@ -1,4 +1,4 @@
-import { hasRole, is, isOf, type Item } from '../item';
+import { hasRole, hasCategory, categoryTest, type Item } from '../item';
 import type { Expression } from './negation';
 import { isUpTo } from './range';
 
@@ -6,10 +6,12 @@ import { isUpTo } from './range';
 export function isDoubtful(items: readonly Item[], expressions: readonly Expression[]): boolean {
 	const live = expressions.filter(({ isDenied }) => !isDenied);
 	return (
-		expressions.slice(1).some(({ gap }) => gap.some(isOf('otherwise'))) ||
-		items.some((item, at) => is(item, 'unclear') && !isExplained(items, at, live)) ||
+		expressions.slice(1).some(({ gap }) => gap.some(categoryTest('otherwise'))) ||
+		items.some((item, at) => hasCategory(item, 'unclear') && !isExplained(items, at, live)) ||
 		// "Friday +2 days"
-		items.some((item, at) => is(item, 'plus') && is(items[at + 1], 'number', 'one')) ||
+		items.some(
+			(item, at) => hasCategory(item, 'plus') && hasCategory(items[at + 1], 'number', 'one'),
+		) ||
 		live.some(({ isUnclear, gap }) => isUnclear || isVague(gap)) ||
 		(!live.some(({ isStrong }) => isStrong) && isOpenEnded(items))
 	);
@@ -18,29 +20,33 @@ export function isDoubtful(items: readonly Item[], expressions: readonly Express
 /** "7 May, the day before the fair", "all reports by Friday", "Friday, ok?", "Could you send it by Friday?" */
 function isExplained(items: readonly Item[], at: number, live: readonly Expression[]): boolean {
 	const [beforeLast, last, item, next] = [-2, -1, 0, 1].map((step) => items[at + step]);
-	if (hasRole(item, 'article')) return is(next, 'other', 'duty', 'label');
+	if (hasRole(item, 'article')) return hasCategory(next, 'other', 'duty', 'label');
 	if (item?.token.kind === 'mark' && item.token.text === '?') {
-		if (hasRole(last, 'tagQuestion') && is(beforeLast, 'comma')) return true;
+		if (hasRole(last, 'tagQuestion') && hasCategory(beforeLast, 'comma')) return true;
 		return items.some((one) => hasRole(one, 'request')) && live.every((one) => one.isStrong);
 	}
-	if (is(item, 'weekOf'))
+	if (hasCategory(item, 'weekOf'))
 		return live.some(({ rule, gap }, place) => rule.isRange || (place > 0 && gap.some(isUpTo)));
-	const isBehindDate = is(beforeLast, 'month', 'number', 'ordinal', 'year', 'date');
-	return is(item, 'eve') && is(last, 'comma') && isBehindDate;
+	const isBehindDate = hasCategory(beforeLast, 'month', 'number', 'ordinal', 'year', 'date');
+	return hasCategory(item, 'eve') && hasCategory(last, 'comma') && isBehindDate;
 }
 
 /** "Vers vendredi", but "vendredi vers 14h"; "two days before Friday", "the evening before". */
 function isVague(gap: readonly Item[]): boolean {
-	const last = gap.findLast((item) => !is(item, 'filler'));
-	const measure = gap[gap.findIndex(isOf('before')) - 1];
-	return is(last, 'about') || is(measure, 'unit', 'week', 'daypart') || hasRole(measure, 'measure');
+	const last = gap.findLast((item) => !hasCategory(item, 'filler'));
+	const measure = gap[gap.findIndex(categoryTest('before')) - 1];
+	return (
+		hasCategory(last, 'about') ||
+		hasCategory(measure, 'unit', 'week', 'daypart') ||
+		hasRole(measure, 'measure')
+	);
 }
 
 /** "Friday, or whenever legal is done", "this week or next". */
 function isOpenEnded(items: readonly Item[]): boolean {
 	return items.some(({ category }, at) => {
 		const next = items[at + 1];
-		const isOther = at + 2 === items.length && is(next, 'next', 'coming', 'last');
-		return category === 'or' && (is(next, 'other', 'told') || isOther);
+		const isOther = at + 2 === items.length && hasCategory(next, 'next', 'coming', 'last');
+		return category === 'or' && (hasCategory(next, 'other', 'past') || isOther);
 	});
 }

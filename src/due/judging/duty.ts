@@ -1,9 +1,9 @@
-import { hasRole, is, isOf, type Item } from '../item';
+import { hasRole, hasCategory, categoryTest, type Item } from '../item';
 
 /** Where a clause ends. */
-const isBoundary = isOf('comma', 'but', 'dash', 'soThat');
+const isBoundary = categoryTest('comma', 'but', 'dash', 'soThat');
 /** "Must", "send", "deadline", or "for" as in "ready for the meeting on Monday". */
-export const isDuty = isOf('duty', 'for', 'deadline');
+export const isDuty = categoryTest('duty', 'for', 'deadline');
 
 /**
  * Whether the clause around an expression makes its day due, and is not about something else that
@@ -24,18 +24,18 @@ export function isDue(
 	isStrong: boolean,
 ): boolean {
 	if (isModifier(items, start, end, isStrong)) return false;
-	if (isStrong || is(items[start], 'within') || isLatest(items, end)) return true;
+	if (isStrong || hasCategory(items[start], 'within') || isLatest(items, end)) return true;
 	const before = clauseBefore(items, start);
 	const after = clauseAfter(items, end);
 	const lastAt = before.findLastIndex((...word) => isDone(...word) || isTold(...word));
 	const last = before[lastAt];
 	// "Before the launch on Friday", but not "before the holidays of All Saints"
-	if ((last === undefined || isDuty(last)) && before.findLastIndex(isOf('before')) > lastAt)
-		return !is(items[start], 'holiday') || !isOfThing(before);
-	if (isOfThing(before) && !is(last, 'for', 'deadline')) return false;
+	if ((last === undefined || isDuty(last)) && before.findLastIndex(categoryTest('before')) > lastAt)
+		return !hasCategory(items[start], 'holiday') || !isOfThing(before);
+	if (isOfThing(before) && !hasCategory(last, 'for', 'deadline')) return false;
 	if (last !== undefined) return isDuty(last);
 	const clause = [...before, ...after];
-	const isKnown = !clause.some(isOf('other', 'told')) && !clause.some(isNoun);
+	const isKnown = !clause.some(categoryTest('other', 'past')) && !clause.some(isNoun);
 	return isKnown || (after.some(isDone) && !after.some(isTold));
 }
 
@@ -51,7 +51,7 @@ function isNoun({ category }: Item, at: number, clause: readonly Item[]): boolea
 /** "Sent" is about the past; "be sent" and "verschickt werden" are not. */
 function isTold({ category }: Item, at: number, clause: readonly Item[]): boolean {
 	const isPassive = [at - 1, at + 1].some((beside) => hasRole(clause[beside], 'passive'));
-	return category === 'source' || (category === 'told' && !isPassive);
+	return category === 'source' || (category === 'past' && !isPassive);
 }
 
 /** The items between the start of the clause and an item. */
@@ -63,7 +63,7 @@ export function clauseBefore(items: readonly Item[], at: number): readonly Item[
 function clauseAfter(items: readonly Item[], at: number): readonly Item[] {
 	const rest = items.slice(at);
 	const boundary = rest.findIndex(
-		(item) => isBoundary(item) || item.category === 'after' || is(item, 'before', 'not'),
+		(item) => isBoundary(item) || item.category === 'after' || hasCategory(item, 'before', 'not'),
 	);
 	return boundary === -1 ? rest : rest.slice(0, boundary);
 }
@@ -71,7 +71,7 @@ function clauseAfter(items: readonly Item[], at: number): readonly Item[] {
 /** "Friday at the latest", "el 10 a más tardar". */
 function isLatest(items: readonly Item[], end: number): boolean {
 	const next = items[end + 1];
-	return is(items[end], 'by') && (next === undefined || is(next, 'comma'));
+	return hasCategory(items[end], 'by') && (next === undefined || hasCategory(next, 'comma'));
 }
 
 /** "The Friday report", "the July 4th assets", "Monday's notes"; but "ready for Monday's review". */
@@ -83,16 +83,22 @@ function isModifier(
 ): boolean {
 	const [first, last, next] = [items[start], items[end - 1], items[end]];
 	const previous = items[start - 1];
-	if (hasRole(next, 'possessive') && is(items[end + 1], 'other'))
-		return !is(previous, 'duty', 'for', 'by', 'before');
-	if (is(last, 'holiday') && is(next, 'other')) return true;
-	const isNamed = is(first, 'weekday') || (is(first, 'month') && !is(last, 'year'));
+	if (hasRole(next, 'possessive') && hasCategory(items[end + 1], 'other'))
+		return !hasCategory(previous, 'duty', 'for', 'by', 'before');
+	if (hasCategory(last, 'holiday') && hasCategory(next, 'other')) return true;
+	const isNamed =
+		hasCategory(first, 'weekday') || (hasCategory(first, 'month') && !hasCategory(last, 'year'));
 	if (!hasRole(previous, 'the')) return false;
-	return isNamed ? is(next, 'other', 'label', 'duty') : !isStrong && is(next, 'other', 'label');
+	return isNamed
+		? hasCategory(next, 'other', 'label', 'duty')
+		: !isStrong && hasCategory(next, 'other', 'label');
 }
 
 /** "The minutes of 9 December", "le rapport de vendredi": the day belongs to the thing. */
 function isOfThing(before: readonly Item[]): boolean {
 	const of = before.findLastIndex((item) => hasRole(item, 'of'));
-	return is(before[of - 1], 'other', 'label', 'duty') && before.slice(of + 1).every(isOf('filler'));
+	return (
+		hasCategory(before[of - 1], 'other', 'label', 'duty') &&
+		before.slice(of + 1).every(categoryTest('filler'))
+	);
 }

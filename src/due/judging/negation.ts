@@ -1,6 +1,6 @@
 import { weekdayOf } from '../../calendar/day';
-import { hasRole, is, isOf, type Item } from '../item';
-import type { Match, Meaning } from '../rule';
+import { hasRole, hasCategory, categoryTest, type Item } from '../item';
+import type { Match, RuleMeaning } from '../rule';
 import { clauseBefore, isDue, isDuty } from './duty';
 
 /** A stretch of a text that names a day. */
@@ -39,22 +39,22 @@ export class Clauses {
 		// "By Thursday, July 16"
 		const isStrong =
 			this.isStrong ||
-			items.slice(at, end).some(isOf('by', 'before')) ||
+			items.slice(at, end).some(categoryTest('by', 'before')) ||
 			(isDateOfWeekday && previous.isStrong);
 		const isStart = isJoined
 			? previous.isStart
-			: negation === 'after' && clauseBefore(items, at).every(isOf('after', 'filler'));
+			: negation === 'after' && clauseBefore(items, at).every(categoryTest('after', 'filler'));
 		// "Not this Friday 11": right or wrong, the date is of the day before it.
 		const isItsDate = gap.length === 0 && match.weekday === undefined;
 		// "Retour des fiches avant lundi", "after approval by Friday"
 		const thing = gap.slice(gap.findLastIndex(({ category }) => category === 'after'));
-		const isOfThing = this.isStrong && thing.some(isOf('other', 'duty'));
+		const isOfThing = this.isStrong && thing.some(categoryTest('other', 'duty'));
 		const isDenied =
 			(previous?.isDenied === true && (isJoined || isItsDate || isOneOf(gap))) ||
 			(negation !== null && !(negation === 'after' && (match.rule.isRange || isOfThing))) ||
 			!(isRangeEnd(previous, gap) || isDue(items, at, end, isStrong));
 		// "Two weeks after Thursday, 31 December"
-		if (isDenied && previous !== undefined && gap.every(isOf('comma'))) {
+		if (isDenied && previous !== undefined && gap.every(categoryTest('comma'))) {
 			previous.isUnclear ||= previous.weekday === undefined && !isJoined;
 		}
 		// A weekday says nothing without its date: "the Thursday July 16 report".
@@ -70,35 +70,39 @@ export class Clauses {
 	pass(at: number): void {
 		const item = this.items[at];
 		// "So, Friday" has nothing in front of it that it could be the reason for.
-		const isWhy = is(item, 'soThat') && !hasRole(item, 'question') && this.found.length === 0;
+		const isWhy =
+			hasCategory(item, 'soThat') && !hasRole(item, 'question') && this.found.length === 0;
 		// "Closed from the 24th to the 3rd" stays closed.
-		if (is(item, 'after', 'eve') && !isWhy && this.negation !== 'away') this.negation = 'after';
-		if (is(item, 'away')) this.negation = 'away';
+		if (hasCategory(item, 'after', 'eve') && !isWhy && this.negation !== 'away')
+			this.negation = 'after';
+		if (hasCategory(item, 'away')) this.negation = 'away';
 		// "Monday is out".
-		if (is(item, 'not', 'over')) this.negation = 'not';
-		if (is(item, 'comma')) this.deny(at);
-		if (is(item, 'comma', 'but')) this.negation = null;
+		if (hasCategory(item, 'not', 'over')) this.negation = 'not';
+		if (hasCategory(item, 'comma')) this.deny(at);
+		if (hasCategory(item, 'comma', 'but')) this.negation = null;
 		// "Kim is in Rome until Monday" is not a due date; "until Monday" is.
-		if (is(item, 'by', 'in', 'before'))
-			this.isStrong = !is(item, 'until') || isOpen(this.items, at);
+		if (hasCategory(item, 'by', 'in', 'before'))
+			this.isStrong = !hasCategory(item, 'until') || isOpen(this.items, at);
 		// The day before "so that" stays clear.
-		if (this.end === at && is(item, 'before', 'after') && !is(item, 'soThat')) this.blur(at);
-		if (is(item, 'other', 'told', 'duty')) this.isStrong = false;
+		if (this.end === at && hasCategory(item, 'before', 'after') && !hasCategory(item, 'soThat'))
+			this.blur(at);
+		if (hasCategory(item, 'other', 'past', 'duty')) this.isStrong = false;
 	}
 
 	/** "Friday won't do, Monday": what is denied comes before the word, in the clause that ends here. */
 	deny(end: number): void {
-		if (this.negation !== 'not' || this.items.slice(this.end, end).some(isOf('comma'))) return;
+		if (this.negation !== 'not' || this.items.slice(this.end, end).some(categoryTest('comma')))
+			return;
 		const first = this.found.findLastIndex(({ isJoined }) => !isJoined);
 		for (const expression of this.found.slice(first)) expression.isDenied = true;
 	}
 
 	/** "The Friday before Christmas" is not the coming Friday; "Friday before 5pm" is, and a date stays one. */
 	private blur(at: number): void {
-		const [next, behind] = this.items.slice(at + 1).filter((item) => !is(item, 'filler'));
-		const isHour = is(next, 'number')
-			? !is(behind, 'month')
-			: is(next, 'time', 'daypart', 'at', 'endOfDay');
+		const [next, behind] = this.items.slice(at + 1).filter((item) => !hasCategory(item, 'filler'));
+		const isHour = hasCategory(next, 'number')
+			? !hasCategory(behind, 'month')
+			: hasCategory(next, 'time', 'daypart', 'at', 'endOfDay');
 		const last = this.found.at(-1);
 		if (last?.weekday !== undefined && !isHour) last.isUnclear = true;
 	}
@@ -106,17 +110,21 @@ export class Clauses {
 
 /** "18 June - 20 June": the last day is due if the first is. */
 function isRangeEnd(first: Expression | undefined, gap: readonly Item[]): boolean {
-	return first?.isDenied === false && gap.every(isOf('dash', 'filler')) && gap.some(isOf('dash'));
+	return (
+		first?.isDenied === false &&
+		gap.every(categoryTest('dash', 'filler')) &&
+		gap.some(categoryTest('dash'))
+	);
 }
 
 /** "Not Friday or Monday": what is denied of the one is denied of the other. */
 function isOneOf(gap: readonly Item[]): boolean {
-	return gap.every(isOf('or', 'filler')) && gap.some(isOf('or'));
+	return gap.every(categoryTest('or', 'filler')) && gap.some(categoryTest('or'));
 }
 
 /** A date after its weekday, right or wrong, or a day that is named twice; not "the 20th, Monday". */
-function isSameDay(one: Meaning, other: Meaning, gap: readonly Item[]): boolean {
-	if (!gap.every(isOf('comma', 'filler', 'daypart', 'time', 'at'))) return false;
+function isSameDay(one: RuleMeaning, other: RuleMeaning, gap: readonly Item[]): boolean {
+	if (!gap.every(categoryTest('comma', 'filler', 'daypart', 'time', 'at'))) return false;
 	if (one.weekday !== undefined) return other.weekday === undefined;
 	return one.days.some((day) => other.days.includes(day) || weekdayOf(day) === other.weekday);
 }
@@ -124,5 +132,5 @@ function isSameDay(one: Meaning, other: Meaning, gap: readonly Item[]): boolean 
 /** "Until Monday" and "you must reply until Monday", not "Kim is in Rome until Monday". */
 function isOpen(items: readonly Item[], at: number): boolean {
 	const before = clauseBefore(items, at);
-	return before.some(isDuty) || !before.some(isOf('other', 'told'));
+	return before.some(isDuty) || !before.some(categoryTest('other', 'past'));
 }

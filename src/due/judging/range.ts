@@ -1,5 +1,5 @@
 import { weekdayFrom, weekdayOf, type Day } from '../../calendar/day';
-import { hasRole, is, isOf, type Item } from '../item';
+import { hasRole, hasCategory, categoryTest, type Item } from '../item';
 import type { Expression } from './negation';
 
 /**
@@ -22,9 +22,9 @@ export function dueDay(
 		const isInRange = next?.isDenied === false && next.gap.length > 0 && next.gap.every(isUpTo);
 		return !isDenied || (isStart && isInRange);
 	});
-	const mayBeAnd = items.some(isOf('between'));
+	const mayBeAnd = items.some(categoryTest('between'));
 	if (mayBeAnd && hasNoEnd(live, expressions)) return null;
-	const isEither = live.slice(1).some(({ gap }) => gap.some(isOf('or')));
+	const isEither = live.slice(1).some(({ gap }) => gap.some(categoryTest('or')));
 	const groups: Expression[][] = [];
 	for (const [at, expression] of live.entries()) {
 		const group = groups.at(-1);
@@ -32,7 +32,7 @@ export function dueDay(
 		if (group !== undefined && isRange(gap, mayBeAnd, group)) {
 			const hasDate = live[at + 1]?.isJoined === true;
 			groups.splice(-1, 1, [hasDate ? expression : sequel(group, expression, today)]);
-		} else if (group !== undefined && gap.some(isOf('and')) && gap.length < 3) {
+		} else if (group !== undefined && gap.some(categoryTest('and')) && gap.length < 3) {
 			return null;
 		} else if (group !== undefined && gap.every(isBesideDay)) {
 			group.push(expression);
@@ -43,21 +43,23 @@ export function dueDay(
 
 /** Whether an item leaves two days beside each other. "By Friday for Monday's meeting" names two. */
 const isBesideDay = (item: Item) =>
-	is(item, 'comma', 'filler', 'daypart', 'time', 'at', 'endOfDay') && !is(item, 'for');
+	hasCategory(item, 'comma', 'filler', 'daypart', 'time', 'at', 'endOfDay') &&
+	!hasCategory(item, 'for');
 
 /** Whether an item may stand between the first and the last day of a range. */
-export const isUpTo = (item: Item) => is(item, 'to', 'until', 'dash') || hasRole(item, 'range');
+export const isUpTo = (item: Item) =>
+	hasCategory(item, 'to', 'until', 'dash') || hasRole(item, 'range');
 
 /** "Between today and Monday's meeting", "between today and the 10th floor" */
 function hasNoEnd(live: readonly Expression[], all: readonly Expression[]): boolean {
 	const [first, ...others] = live;
 	const isAlone = others.length === 0 && first?.rule.isRange === false;
-	return live.length < all.length || (isAlone && is(first.gap.at(-1), 'between'));
+	return live.length < all.length || (isAlone && hasCategory(first.gap.at(-1), 'between'));
 }
 
 /** "Moved from 10 December to Monday" may be the Monday before it, or after it. */
 function isMovedEitherWay(from: Expression | undefined, to: Expression, today: Day): boolean {
-	const isLink = to.gap.every((item) => isUpTo(item) || is(item, 'by'));
+	const isLink = to.gap.every((item) => isUpTo(item) || hasCategory(item, 'by'));
 	if (!from?.isDenied || from.isStart || to.weekday === undefined || !isLink) return false;
 	const coming = weekdayFrom(today + 1, to.weekday);
 	return from.days.some((day) => day > coming);
@@ -65,12 +67,12 @@ function isMovedEitherWay(from: Expression | undefined, to: Expression, today: D
 
 /** "Monday to Friday", "vom 3. bis zum 5.", "zwischen Montag und Freitag", "du lundi au mercredi" */
 function isRange(gap: readonly Item[], mayBeAnd: boolean, group: readonly Expression[]): boolean {
-	const isLink = (item: Item) => isUpTo(item) || (mayBeAnd && is(item, 'and'));
+	const isLink = (item: Item) => isUpTo(item) || (mayBeAnd && hasCategory(item, 'and'));
 	// Without "du", "au" is only an article.
 	const isAfterFrom = hasRole(group[0]?.gap.at(-1), 'from');
 	return (
-		gap.every((item) => isLink(item) || is(item, 'filler')) &&
-		gap.some((item) => !is(item, 'filler') || (hasRole(item, 'range') && isAfterFrom))
+		gap.every((item) => isLink(item) || hasCategory(item, 'filler')) &&
+		gap.some((item) => !hasCategory(item, 'filler') || (hasRole(item, 'range') && isAfterFrom))
 	);
 }
 
@@ -94,7 +96,7 @@ function chosen(groups: readonly Expression[][], today: Day, isEither: boolean):
 	if (last !== undefined && !isEither) return oneDay(last, today);
 	const strong = days(groups.filter((group) => group.some(({ isStrong }) => isStrong)));
 	// "Today, ahead of tomorrow's meeting"
-	const isOpen = isEither || groups.some(([first]) => first?.gap.some(isOf('before')));
+	const isOpen = isEither || groups.some(([first]) => first?.gap.some(categoryTest('before')));
 	const [day = null, ...others] = all.size === 1 || isOpen ? all : strong;
 	return others.length === 0 ? day : null;
 }

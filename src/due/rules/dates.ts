@@ -1,9 +1,9 @@
-import { comingDay, holidayOf } from '../../calendar/coming';
+import { comingDay, holidayOf } from '../coming';
 import { dayOf, yearOf, type Day } from '../../calendar/day';
 import { DAYS_BETWEEN, HOLIDAY_NAMES, HOLIDAYS } from '../../calendar/holidays';
 import { instantDay } from '../../calendar/instant';
-import { is, unitOf, type Item } from '../item';
-import { rule, type Context, type Rule } from '../rule';
+import { hasCategory, unitOf, type Item } from '../item';
+import { rule, type Context, type DueRule } from '../rule';
 
 /** "2026", ", 2026", "de 2026" */
 export const YEAR = '((comma|filler){0,2} year?:year)?';
@@ -17,7 +17,7 @@ const MONTH_DAY = `month:month filler? ${DATE}`;
 const holidays = Object.values(HOLIDAYS);
 
 /** Dates with a month, in words and digits, and holidays. */
-export const dates: readonly Rule[] = [
+export const dates: readonly DueRule[] = [
 	rule('an instant', {
 		match: 'stamp:stamp',
 		read: ({ stamp: { token } }, { note }) =>
@@ -39,7 +39,8 @@ export const dates: readonly Rule[] = [
 		match: `month:month filler? first:(number|ordinal) to:(dash|to) filler? ${DATE} (?!month) ${YEAR}`,
 		isRange: true,
 		read: ({ first, to, ...named }, context) =>
-			first.value >= named.date.value || (is(to, 'to') && is(context.next, 'other'))
+			first.value >= named.date.value ||
+			(hasCategory(to, 'to') && hasCategory(context.next, 'other'))
 				? null
 				: dateIn(named, context),
 		examples: {
@@ -129,7 +130,7 @@ export const dates: readonly Rule[] = [
 	rule('a date in digits', {
 		match: 'date:date',
 		// "2. 4. Januar": the first number is another's.
-		read: ({ date: { days } }, { next }) => (is(next, 'month') ? null : { days }),
+		read: ({ date: { days } }, { next }) => (hasCategory(next, 'month') ? null : { days }),
 		examples: { '4.12.2026': '2026-12-04', 'by 12/25/2026': '2026-12-25' },
 	}),
 ];
@@ -151,7 +152,8 @@ function dateIn(
 		return dayOf(century + year.value, month.value, dayInMonth);
 	}
 	const isTwice = before?.category === 'month' && before.value === month.value;
-	const beside = is(next, 'or', 'and') ? (afterNext ?? date) : next;
-	const isBesideCount = is(beside, 'number', 'figure', 'ordinal') || next?.token.kind === 'other';
+	const beside = hasCategory(next, 'or', 'and') ? (afterNext ?? date) : next;
+	const isBesideCount =
+		hasCategory(beside, 'number', 'figure', 'ordinal') || next?.token.kind === 'other';
 	return isTwice || isBesideCount ? null : comingDay(note.today, month.value, dayInMonth);
 }

@@ -1,5 +1,5 @@
-import { lazy } from '../../lazy';
-import type { Match, Rule, Text } from '../rule';
+import { lazy } from '../../base/lazy';
+import type { Match, DueRule, RuleText } from '../rule';
 import { dates } from './dates';
 import { bareDay, monthDays, unclearDay } from './month-days';
 import { periods } from './periods';
@@ -8,7 +8,7 @@ import { bareWeekday, weekdays } from './weekdays';
 import { weeks } from './weeks';
 
 /** Tried in this order: the first that applies at a place is taken. */
-export const RULES: readonly Rule[] = [
+export const DUE_RULES: readonly DueRule[] = [
 	...dates,
 	...monthDays,
 	...weekdays,
@@ -22,7 +22,7 @@ export const RULES: readonly Rule[] = [
 
 /** All patterns in one: its groups tell which is the first that fits. Most words begin nothing. */
 const anyPattern = lazy(() => {
-	const all = RULES.flatMap((rule, place) =>
+	const all = DUE_RULES.flatMap((rule, place) =>
 		rule.patterns().map(({ regExp: { source } }) => ({ source, place })),
 	);
 	const sources = all.map(({ source }) => `(${source.replace(/\?<\w+>/g, '?:')})`);
@@ -30,13 +30,13 @@ const anyPattern = lazy(() => {
 });
 
 /** Reads the stretch of a text that begins at an item; null if no rule applies. */
-export function readAt(text: Text, at: number): Match | null {
+export function readAt(text: RuleText, at: number): Match | null {
 	const { regExp, places } = anyPattern();
 	regExp.lastIndex = at;
 	const [, ...groups] = regExp.exec(text.codes) ?? [];
 	const first = places[groups.findIndex((group) => group !== undefined)];
-	for (let place = first ?? RULES.length; place < RULES.length; place++) {
-		const match = RULES[place]?.readAt(text, at);
+	for (let place = first ?? DUE_RULES.length; place < DUE_RULES.length; place++) {
+		const match = DUE_RULES[place]?.readAt(text, at);
 		if (match) return match;
 	}
 	return null;

@@ -1,15 +1,15 @@
-import { comingDate, comingDay, dateInMonth } from '../../calendar/coming';
+import { comingDate, comingDay, dateInMonth } from '../coming';
 import { weekdayOf, type Day } from '../../calendar/day';
 import type { DateWords } from '../../language/language';
-import { aheadOf, hasRole, is, isCapital, isOf, unitOf, type Item } from '../item';
-import { rule, type Rule } from '../rule';
+import { aheadOf, hasRole, hasCategory, isCapital, categoryTest, unitOf, type Item } from '../item';
+import { rule, type DueRule } from '../rule';
 
 const DATE = 'date:(number|ordinal)';
 const THAT_UNIT = 'which:(this|next|coming) filler? unit:unit';
 const BY_DATE = `(comma|filler){0,2} by:(by|before) filler{0,2} ${DATE} (?! dash | filler{0,2} month)`;
 
 /** Days of a month that is not named, or was named before. */
-export const monthDays: readonly Rule[] = [
+export const monthDays: readonly DueRule[] = [
 	rule('one of two days', {
 		match: `${DATE} or filler? (number|ordinal)`,
 		read: ({ date }, { words, before }) =>
@@ -54,7 +54,7 @@ export const monthDays: readonly Rule[] = [
 ];
 
 /** "Jeudi 10 avec Anna" may be ten o'clock, or ten of something; but a Thursday is a 10th. */
-export const unclearDay: Rule = rule('a weekday, and a number that may be its date', {
+export const unclearDay: DueRule = rule('a weekday, and a number that may be its date', {
 	match: [
 		'weekday:weekday (the?:filler)? date:number (?= other | number | label | and)',
 		'weekday:weekday (the?:filler)? date:ordinal',
@@ -69,7 +69,7 @@ export const unclearDay: Rule = rule('a weekday, and a number that may be its da
 });
 
 /** The last of all rules: a number alone. */
-export const bareDay: Rule = rule('a day of the month', {
+export const bareDay: DueRule = rule('a day of the month', {
 	match: DATE,
 	read: ({ date }, { note, words, before, next }) =>
 		isDay(date, before, next, words) ? comingDate(note.today, date.value) : undefined,
@@ -77,12 +77,12 @@ export const bareDay: Rule = rule('a day of the month', {
 	unlike: ['15', 'by the 15th floor', 'Friday 4 o’clock', 'by the first delivery'],
 });
 
-const mayPrecede = isOf(
+const mayPrecede = categoryTest(
 	...(['by', 'filler', 'before', 'weekday', 'in', 'after', 'comma', 'not', 'but'] as const),
 	...(['between', 'and', 'or', 'dash', 'to'] as const),
 );
 /** What the number right before it counts or belongs to. */
-const isCounted = isOf(
+const isCounted = categoryTest(
 	...(['month', 'unit', 'week', 'weekNumber', 'number', 'ordinal', 'time', 'label'] as const),
 	...(['figure', 'year', 'one', 'at'] as const),
 );
@@ -97,7 +97,7 @@ function isDay(date: Item, before: Item | undefined, next: Item | undefined, wor
 	const { capitalNouns = false, also } = words;
 	if (isHour(date, next) || isThing(date, next, capitalNouns)) return false;
 	// "Bis zum 15. fertig", not "bis zum 3. Entwurf".
-	const isDone = capitalNouns && is(before, 'by') && !isCapital(next);
+	const isDone = capitalNouns && hasCategory(before, 'by') && !isCapital(next);
 	if (next?.category === 'other' && !isDone) return false;
 	const isWord = date.token.kind === 'word';
 	// "Friday four" is an hour, "martes ocho" a day.
@@ -108,7 +108,7 @@ function isDay(date: Item, before: Item | undefined, next: Item | undefined, wor
 	const isOrdinal = date.category === 'ordinal';
 	const isAfterArticle = hasRole(before, 'dayArticle');
 	// "The 10th 5pm", but not "10 5pm".
-	const hasTime = is(next, 'time', 'at') && (isAfterArticle || (isOrdinal && !isWord));
+	const hasTime = hasCategory(next, 'time', 'at') && (isAfterArticle || (isOrdinal && !isWord));
 	if (isCounted(next) && !hasTime && !isAfterWeekday) return false;
 	if (!isOrdinal) return isAfterWeekday || isAfterArticle;
 	if (isWord && (next?.category === 'weekday' || before === undefined)) return false;
@@ -117,8 +117,9 @@ function isDay(date: Item, before: Item | undefined, next: Item | undefined, wor
 
 /** "Friday 4 o'clock", "vendredi 11 heures"; but "viernes 4 por la tarde" is a day. */
 function isHour({ category, value }: Item, next: Item | undefined): boolean {
-	const isFull = is(next, 'fullHour') || (next?.category === 'unit' && unitOf(next) === 'hour');
-	const hours = isFull ? 24 : is(next, 'twelveHour') ? 12 : 0;
+	const isFull =
+		hasCategory(next, 'fullHour') || (next?.category === 'unit' && unitOf(next) === 'hour');
+	const hours = isFull ? 24 : hasCategory(next, 'twelveHour') ? 12 : 0;
 	return category === 'number' && value <= hours;
 }
 
@@ -129,5 +130,7 @@ const MAX_OF_THINGS = 5;
 function isThing(date: Item, next: Item | undefined, capitalNouns: boolean): boolean {
 	const isFew = date.category === 'ordinal' && date.value <= MAX_OF_THINGS;
 	if (!isFew || next?.token.kind !== 'word') return false;
-	return capitalNouns ? isCapital(next) && is(next, 'duty', 'by') : is(next, 'duty', 'deadline');
+	return capitalNouns
+		? isCapital(next) && hasCategory(next, 'duty', 'by')
+		: hasCategory(next, 'duty', 'deadline');
 }

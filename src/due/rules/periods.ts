@@ -1,7 +1,7 @@
-import { endOfNamedMonth, endOfPeriod } from '../../calendar/coming';
+import { endOfNamedMonth, endOfPeriod } from '../coming';
 import { dayOf, yearOf } from '../../calendar/day';
-import { aheadOf, is, unitOf } from '../item';
-import { rule, type Rule } from '../rule';
+import { aheadOf, hasCategory, unitOf } from '../item';
+import { rule, type DueRule } from '../rule';
 import { OTHER_YEAR, YEAR } from './dates';
 
 /** "EOM" or "end of the month", and what follows it. */
@@ -12,7 +12,7 @@ const endOf = <const Rest extends string>(rest: Rest) =>
 	] as const;
 
 /** The ends of weeks, months, quarters and years. */
-export const periods: readonly Rule[] = [
+export const periods: readonly DueRule[] = [
 	rule('the end of a month of the next or the last year', {
 		match: `end filler{0,3} month:month ${OTHER_YEAR}`,
 		read({ month, which, unit }, { note: { today } }) {
@@ -35,7 +35,7 @@ export const periods: readonly Rule[] = [
 		read({ unit, month, year }, { note: { today }, words, next }) {
 			if (unit !== undefined && unitOf(unit) !== 'month') return null;
 			const isOfDay =
-				words.order === 'either' && year === undefined && is(next, 'number', 'ordinal');
+				words.order === 'either' && year === undefined && hasCategory(next, 'number', 'ordinal');
 			return isOfDay ? undefined : endOfNamedMonth(today, month.value, year?.value ?? null);
 		},
 		examples: {

@@ -1,6 +1,6 @@
-import { after } from '../../calendar/coming';
-import { countOf, hasRole, is, unitOf } from '../item';
-import { rule, type Rule } from '../rule';
+import { after } from '../coming';
+import { countOf, hasRole, hasCategory, unitOf } from '../item';
+import { rule, type DueRule } from '../rule';
 
 const COUNT = 'count:(number|one)';
 const UP_TO = '(number|one) (dash|to|by) filler? count:number';
@@ -8,7 +8,7 @@ const UNIT = 'filler? unit:(unit|week)';
 const MORE = 'more:(number|one) filler? less:(unit|week)';
 
 /** Spans of time that are counted from the note. */
-export const spans: readonly Rule[] = [
+export const spans: readonly DueRule[] = [
 	rule('the next business day', {
 		match: 'next filler? unit:unit',
 		read: ({ unit }, { note }) =>
@@ -45,7 +45,7 @@ export const spans: readonly Rule[] = [
 			`${COUNT} ${UNIT} fromNow`,
 		],
 		read: ({ count, unit }, { note, next }) =>
-			hasRole(next, 'of') || is(next, 'after', 'or')
+			hasRole(next, 'of') || hasCategory(next, 'after', 'or')
 				? null
 				: after(note, countOf(count), unitOf(unit)),
 		examples: {

@@ -1,7 +1,7 @@
-import { after, comingDate, endOfNamedMonth, FRIDAY, type NoteTime } from '../../calendar/coming';
+import { after, comingDate, endOfNamedMonth, FRIDAY, type NoteTime } from '../coming';
 import { endOfMonth, mondayOf, weekdayFrom, weekdayOf, type Day } from '../../calendar/day';
-import { aheadOf, countOf, is, unitOf, type Item } from '../item';
-import { rule, type Rule } from '../rule';
+import { aheadOf, countOf, hasCategory, unitOf, type Item } from '../item';
+import { rule, type DueRule } from '../rule';
 import { YEAR } from './dates';
 
 const NTH = 'nth:(ordinal|last) filler? day:(weekday|unit) (filler|in){0,3}';
@@ -11,7 +11,7 @@ const COUNT = 'count:(number|one)';
 const MAX_HOUR = 12;
 
 /** Weekdays of a month, counted from today, or after something else. */
-export const weekdays: readonly Rule[] = [
+export const weekdays: readonly DueRule[] = [
 	rule('nth weekday or business day of a month', {
 		match: [`${NTH} month:month ${YEAR}`, `${NTH} which?:(this|next|coming)? filler? unit:unit`],
 		read({ nth, day, month, year, which, unit }, { note }) {
@@ -47,7 +47,7 @@ export const weekdays: readonly Rule[] = [
 	}),
 	rule('a weekday or week after something else', {
 		match:
-			'(weekday comma? daypart? | week filler{0,2}) following (?= filler{0,3} (other|told|duty|by|label|at))',
+			'(weekday comma? daypart? | week filler{0,2}) following (?= filler{0,3} (other|past|duty|by|label|at))',
 		examples: { 'the Monday following the launch': null },
 	}),
 	rule('so long after a weekday or near day', {
@@ -122,7 +122,7 @@ export const weekdays: readonly Rule[] = [
 	rule('a day of the month before its weekday', {
 		match: 'date:number weekday:weekday',
 		read({ date, weekday }, { note: { today }, before }) {
-			if (date.value <= MAX_HOUR || is(before, 'label', 'figure')) return undefined;
+			if (date.value <= MAX_HOUR || hasCategory(before, 'label', 'figure')) return undefined;
 			const day = comingDate(today, date.value);
 			return day !== null && weekdayOf(day) === weekday.value ? day : null;
 		},
@@ -137,7 +137,7 @@ export const weekdays: readonly Rule[] = [
 ];
 
 /** A weekday alone: the next one to come, if nothing beside it says otherwise. */
-export const bareWeekday: Rule = rule('a weekday', {
+export const bareWeekday: DueRule = rule('a weekday', {
 	match: 'weekday:weekday',
 	read: ({ weekday: { value } }) => ({ days: [], weekday: value }),
 	examples: { Friday: '2026-12-04', Mittwoch: '2026-12-09', 'el viernes': '2026-12-04' },

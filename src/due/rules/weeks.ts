@@ -1,7 +1,7 @@
-import { comingWeek, endOfPeriod, FRIDAY } from '../../calendar/coming';
+import { comingWeek, endOfPeriod, FRIDAY } from '../coming';
 import { mondayOf } from '../../calendar/day';
 import { aheadOf, unitOf } from '../item';
-import { rule, type Rule } from '../rule';
+import { rule, type DueRule } from '../rule';
 
 /** "Wednesday of", "Friday evening, " */
 const WEEKDAY = 'weekday:weekday comma? daypart? comma? filler{0,3}';
@@ -10,7 +10,7 @@ const BY = '(dash|comma|filler|by|before){0,4}';
 const WEEK = 'which:(weekAfterNext | (this|next|coming) filler? week)';
 
 /** Weeks, and weekdays of them. */
-export const weeks: readonly Rule[] = [
+export const weeks: readonly DueRule[] = [
 	rule('a weekday of a numbered week', {
 		match: [
 			'end filler? weekNumber number:number',

@@ -1,5 +1,5 @@
-import { unlessAborted } from '../../abort';
-import { JsonGauge } from '../../json-bounds';
+import { unlessAborted } from '../../base/abort';
+import { JsonGauge } from '../../base/json-bounds';
 import { isDecompressionError } from './socket-errors';
 import type { BodyBounds, BodyEnd } from '../wire';
 

@@ -1,6 +1,6 @@
 import type { LookupFunction } from 'node:net';
 
-import { InputError } from '../../input-error';
+import { InputError } from '../../base/input-error';
 
 /** `localhost` and every name below it mean this machine (RFC 6761, section 6.3). */
 const LOCAL_NAME = /^(.+\.)?localhost$/i;

@@ -1,5 +1,5 @@
-import { InputError } from '../../input-error';
-import { isJsonObject } from '../../json';
+import { InputError } from '../../base/input-error';
+import { isJsonObject } from '../../base/json';
 
 /** n8n's proxy setting is not a valid address; it is not quoted, as it may contain a password. */
 export function invalidProxy(): InputError {

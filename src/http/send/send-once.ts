@@ -1,6 +1,6 @@
 import { Axios, type AxiosRequestConfig } from 'axios';
 
-import { unlessAborted } from '../../abort';
+import { unlessAborted } from '../../base/abort';
 import { readBounded, type BodyStream } from './bounded-body';
 import { CancelledError, TimeoutError } from '../errors';
 import { requestError } from './socket-errors';

@@ -8,8 +8,8 @@ import {
 	TimeoutError,
 	type ConnectionProblem,
 } from '../errors';
-import { InputError } from '../../input-error';
-import { isJsonObject } from '../../json';
+import { InputError } from '../../base/input-error';
+import { isJsonObject } from '../../base/json';
 import { invalidProxy, proxyThatFailed, tunnelStatus } from './proxy-errors';
 import type { WireRequest } from '../wire';
 

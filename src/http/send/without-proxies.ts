@@ -1,6 +1,6 @@
 import { getProxyForUrl } from 'proxy-from-env';
 
-import { InputError } from '../../input-error';
+import { InputError } from '../../base/input-error';
 import type { Send } from '../wire';
 
 /**

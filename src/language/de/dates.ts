@@ -137,7 +137,7 @@ export const dates: DateWords = {
 			meldet, fasst nach, hakt nach, schließt ab, trägt ein,
 			entlüften, wiedervorlage, umschaltung, umschalten, erfassen, abholen, nachbestellen`,
 		source: 'laut, gemäß, siehe, gewesen',
-		told: `hat, haben, besprochen, vereinbart, beschlossen, gesehen, angerufen, geklärt, gemeldet, gesagt,
+		past: `hat, haben, besprochen, vereinbart, beschlossen, gesehen, angerufen, geklärt, gemeldet, gesagt,
 			erwähnt, diskutiert, geschickt, stand, wie, wurde, wurden, hatte, hatten, kam, ging, lief,
 			gestartet, abgesprochen, sahen, sah, kamen, gingen, fuhr, fuhren, nahm, nahmen, gab, gaben, fand,
 			fanden, las, lasen, schrieb, schrieben, rief, riefen, trug, trugen, traf, trafen, sprach, sprachen,
@@ -259,7 +259,7 @@ export const dates: DateWords = {
 	dayparts: 'morgen, früh, vormittag, mittag, nachmittag, abend, nacht, s früh',
 	capitalNouns: true,
 	past: /^\p{L}{0,6}ge\p{L}{3,}(?:t|en)$/u,
-	doing: {
+	verbsByPosition: {
 		second:
 			/^(?!(?:be|er|ver|ent|emp|zer|miss|über|unter|ge)\p{L})\p{L}+(?<!ge\p{L}+|iel|haf|an|en|ek|ak|iv|ar)t$/u,
 		behindName: /(?<!ge\p{L}+|iel)t$|(?<!t)en$/u,

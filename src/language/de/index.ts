@@ -13,4 +13,11 @@ export const de: Language = {
 	dates,
 	owners,
 	tasks: { ...smallWords, verbs, things },
+	multiples: {
+		12: 'dutzend',
+		100: 'hundert',
+		1e3: 'tausend, tsd',
+		1e6: 'million, millionen, mio',
+		1e9: 'milliarde, milliarden, mrd',
+	},
 };

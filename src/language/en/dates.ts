@@ -148,7 +148,7 @@ export const dates: DateWords = {
 			push live, hand off, hands off, kick off, get, gets,
 			revoke, revokes, recertify, recertifies, patch, patches, handover, repeat, wraps up, rolls out, signs off`,
 		source: 'according to, as per, per, based on, from what',
-		told: `had, went, discussed, agreed, mentioned, talked, spoke, met, decided, told, raised, reported,
+		past: `had, went, discussed, agreed, mentioned, talked, spoke, met, decided, told, raised, reported,
 			reviewed, sent, shipped, signed, heard, saw, noted, announced, proposed, suggested, asked, said,
 			says, promised, found, opened, started, happened, came up, brought up, as discussed, as agreed, did,
 			done, finished, completed, got, gave, made, wrote, ran, built, kept, broke, brought, left, came,
@@ -289,7 +289,7 @@ export const dates: DateWords = {
 		tagQuestion: 'ok, okay, right, yes, deal, alright, agreed',
 	},
 	past: /[a-z][^e]ed$/u,
-	doing: {
+	verbsByPosition: {
 		first:
 			/^(?!(?:despite|like|besides|unlike|outside|inside|near|plus|minus|great|good|sorry|upon|past|\w*[^p\W]{3}ly)$).*(?<!ing)$/,
 		behindName: /[^s]s$/,

@@ -13,4 +13,11 @@ export const en: Language = {
 	dates,
 	owners,
 	tasks: { ...smallWords, verbs, things },
+	multiples: {
+		12: 'dozen',
+		100: 'hundred',
+		1e3: 'thousand, k',
+		1e6: 'million, mn',
+		1e9: 'billion, bn',
+	},
 };

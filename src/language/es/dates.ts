@@ -141,7 +141,7 @@ export const dates: DateWords = {
 			enseña, calibra, cubre, cierran, instala, hace el, hace la, hace los, hace las, lo hace, la hace,
 			los hace, las hace, cierra la, cierra las, cierra los, tenéis, lo tenéis, la tenéis`,
 		source: 'según, conforme',
-		told: `recibido, recibida, visto, hecho, acordado, acordó, hablamos, vimos, dijo, dijeron, comentado,
+		past: `recibido, recibida, visto, hecho, acordado, acordó, hablamos, vimos, dijo, dijeron, comentado,
 			quedamos, llamó, llegó, salió, enviado, como, tal como, mandado, reunimos`,
 		deadline: `entrega, fecha de entrega, fecha tope, de cara al, plazo, fecha límite, vence, tope, para,
 			para el, para la`,
@@ -256,5 +256,5 @@ export const dates: DateWords = {
 		tagQuestion: 'ok, vale, si, no, de acuerdo, verdad, bien',
 	},
 	past: /ó$/u,
-	doing: { first: /[aei]r(?:se|(?:se)?l[aeo]s?)?$/, behindName: /(?:(?<!ab)a|e)n?$/ },
+	verbsByPosition: { first: /[aei]r(?:se|(?:se)?l[aeo]s?)?$/, behindName: /(?:(?<!ab)a|e)n?$/ },
 };

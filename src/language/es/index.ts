@@ -13,4 +13,10 @@ export const es: Language = {
 	dates,
 	owners,
 	tasks: { ...smallWords, verbs, things },
+	multiples: {
+		12: 'docena, docenas',
+		100: 'cien, ciento, cientos',
+		1e3: 'mil',
+		1e6: 'millón, millones',
+	},
 };

@@ -130,7 +130,7 @@ export const dates: DateWords = {
 			étendue, repoussée, reportée, décalée, déplacée,
 			tourne, démonte, installe`,
 		source: `selon, d'après, cf`,
-		told: `reçus, reçue, fait, discuté, convenu, parlé, évoqué, décidé, vu, vus, vue, dit, envoyé, reçu,
+		past: `reçus, reçue, fait, discuté, convenu, parlé, évoqué, décidé, vu, vus, vue, dit, envoyé, reçu,
 			signalé, voir, comme, appelé, ouvert`,
 		deadline:
 			'date butoir, pour, pour le, pour la, échéance, date limite, à rendre le, à rendre pour',
@@ -239,5 +239,5 @@ export const dates: DateWords = {
 		tagQuestion: `ok, d'accord, non, hein, ça va, oui`,
 	},
 	past: /(?<!t)é$/u,
-	doing: { first: /(?:er|ir|re)$/, behindName: /[ed]$|(?<!ai|aien)t$/ },
+	verbsByPosition: { first: /(?:er|ir|re)$/, behindName: /[ed]$|(?<!ai|aien)t$/ },
 };

@@ -13,4 +13,12 @@ export const fr: Language = {
 	dates,
 	owners,
 	tasks: { ...smallWords, verbs, things },
+	multiples: {
+		12: 'douzaine, douzaines',
+		20: 'vingt, vingts',
+		100: 'cent, cents',
+		1e3: 'mille',
+		1e6: 'million, millions',
+		1e9: 'milliard, milliards',
+	},
 };

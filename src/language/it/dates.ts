@@ -76,7 +76,7 @@ export const dates: DateWords = {
 			essere pronto, essere pronta, vuole, attende, aspetta, aspettano, si impegna, risposta, uscire,
 			partire, arrivare`,
 		source: 'secondo, come da, in base a',
-		told: `come, detto, discusso, deciso, parlato, visto, inviato, ricevuto, ha inviato, concordato,
+		past: `come, detto, discusso, deciso, parlato, visto, inviato, ricevuto, ha inviato, concordato,
 			abbiamo parlato, abbiamo deciso`,
 		for: 'in tempo per',
 		deadline: 'scadenza, data di scadenza, termine, per, per il, per la, da consegnare entro',
@@ -133,5 +133,5 @@ export const dates: DateWords = {
 		measure: '…giorno, …sera',
 		tagQuestion: 'ok, va bene, giusto, vero, no',
 	},
-	doing: { first: /[aei]re$/, behindName: /[ae]$|(?<!va|ro)no$/ },
+	verbsByPosition: { first: /[aei]re$/, behindName: /[ae]$|(?<!va|ro)no$/ },
 };

@@ -21,7 +21,7 @@ export const dates: DateWords = {
 		last: 'vorige, vorig, afgelopen, laatste',
 		duty: `moet, moeten, stuur, stuurt, sturen, lever, levert, leveren, klaar, zal, zullen, doe, maak,
 			maken, af, wil, kan, opsturen, inleveren`,
-		told: 'zoals, besproken, volgens, gezegd',
+		past: 'zoals, besproken, volgens, gezegd',
 		one: 'een',
 		few: 'paar, een paar, enkele, half',
 		end: `eind, einde, eind van de, einde van de, eind van het, het einde van de, eind deze,

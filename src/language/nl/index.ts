@@ -9,4 +9,5 @@ export const nl: Language = {
 	accents: true,
 	dates,
 	owners,
+	multiples: { 12: 'dozijn', 100: 'honderd', 1e3: 'duizend', 1e6: 'miljoen', 1e9: 'miljard' },
 };

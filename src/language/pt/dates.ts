@@ -22,7 +22,7 @@ export const dates: DateWords = {
 		last: 'passado, passada, último, última',
 		duty: `deve, devem, precisa, precisamos, enviar, entregar, mando, manda, envio, envia, tem que, pronto,
 			faço, fica, quer, entrega`,
-		told: 'conforme, segundo, como, falamos',
+		past: 'conforme, segundo, como, falamos',
 		one: 'um, uma',
 		few: 'alguns, algumas, poucos',
 		end: 'fim de, fim do, final do, final de, o fim do, o final do, fim da, final da',

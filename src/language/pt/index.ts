@@ -8,4 +8,18 @@ export const pt: Language = {
 	accents: true,
 	dates,
 	owners,
+	multiples: {
+		12: 'dúzia, dúzias',
+		20: 'vinte',
+		30: 'trinta',
+		40: 'quarenta',
+		50: 'cinquenta',
+		60: 'sessenta',
+		70: 'setenta',
+		80: 'oitenta',
+		90: 'noventa',
+		100: 'cem, cento',
+		1e3: 'mil',
+		1e6: 'milhão, milhões',
+	},
 };

@@ -5,14 +5,17 @@ import type { Build } from '../../../dev/stage.ts';
 export const givenTarball = (build: Build) =>
 	process.env[`NOTES_INSIGHTS_TARBALL_${build.toUpperCase()}`];
 
-/** What a run is about: both, unless E2E_BUILD names one. */
+/** The address of an n8n that somebody else has started, with the package in it. */
+export const givenUrl = process.env.N8N_URL;
+
+/** What a run is about: both, unless E2E_BUILD names one; of a given n8n nobody knows which it has. */
 export const builds = (['plain', 'direct'] as const).filter(
-	(build) => (process.env.E2E_BUILD ?? build) === build,
+	(build) => (process.env.E2E_BUILD ?? (givenUrl === undefined ? build : 'plain')) === build,
 );
 
 /** What the set-up of a run leaves for its test files. */
 export interface Place {
-	/** The packed package that this run is about. */
+	/** The packed package that this run is about; empty with a given n8n. */
 	tarball: string;
 	/** The n8n that files share, and the cookie of its owner. */
 	url: string;

@@ -1,5 +1,5 @@
-import type { Tracker } from '../../../examples/skeleton/tracker.ts';
-import { TRACKERS } from '../../../examples/skeleton/trackers/index.ts';
+import type { Tracker } from '../../../examples/source/tracker.ts';
+import { TRACKERS } from '../../../examples/source/trackers/index.ts';
 import { CASTS, type Cast } from './casts.ts';
 import { Watched } from './watched.ts';
 

@@ -1,7 +1,7 @@
 import { exampleWorkflow } from '../../../dev/examples.ts';
 import type { JsonObject } from '../../../dev/json.ts';
-import { CLAIM_HOLDS } from '../../../examples/skeleton/full/carry-out.ts';
-import { fullOf, starterOf } from '../../../examples/skeleton/example.ts';
+import { CLAIM_HOLDS } from '../../../examples/source/full/carry-out.ts';
+import { fullOf, starterOf } from '../../../examples/source/example.ts';
 import { startSandbox, type Sandbox } from '../../../dev/sandbox/sandbox.ts';
 import { credentialFor, type Stage } from '../../../dev/stage.ts';
 import { pollsAt } from '../../e2e/support/trigger/flows.ts';

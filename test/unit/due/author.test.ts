@@ -6,7 +6,7 @@ import { readerIn } from './reader';
 /** Language of the note, its day, the text, and the days that are right; `-` for none. */
 const LINE = /^(\w\w) (\S+) (.+) = (\S+)$/;
 
-const phrases = readFileSync(join(__dirname, 'corpus/by-the-author.txt'), 'utf8')
+const phrases = readFileSync(join(__dirname, '../../corpora/due/by-the-author.txt'), 'utf8')
 	.trim()
 	.split('\n')
 	.map((line) => {

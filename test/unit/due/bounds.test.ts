@@ -1,5 +1,5 @@
-import { RULES } from '../../../src/due/rules';
-import { tokensOf } from '../../../src/due/tokens';
+import { DUE_RULES } from '../../../src/due/rules';
+import { tokensOf } from '../../../src/due/tokenize';
 import { dueDates } from '../../../src/insights/due-dates';
 
 const HOSTILE = [
@@ -58,7 +58,7 @@ describe('what a due text may cost', () => {
 	});
 
 	it('is bounded in each rule: none looks at more than so many items, nor repeats without an end', () => {
-		for (const { name, patterns } of RULES) {
+		for (const { name, patterns } of DUE_RULES) {
 			for (const { regExp } of patterns()) {
 				const source = regExp.source.replace(/\(\?[^)]*\)|\[[^\]]*\]/g, '');
 				expect([name, /[*+]|,\}/.exec(source)]).toEqual([name, null]);
@@ -69,7 +69,7 @@ describe('what a due text may cost', () => {
 	});
 
 	it('names no item twice in a pattern, which Node 20 does not take', () => {
-		for (const { name, patterns } of RULES) {
+		for (const { name, patterns } of DUE_RULES) {
 			for (const { regExp } of patterns()) {
 				const names = [...regExp.source.matchAll(/\?<(\w+)>/g)].map(([, one]) => one);
 				expect([name, names]).toEqual([name, [...new Set(names)]]);
@@ -78,7 +78,7 @@ describe('what a due text may cost', () => {
 	});
 
 	it('is bounded in how often the rules are asked', () => {
-		const read = RULES.map((rule) => jest.spyOn(rule, 'readAt'));
+		const read = DUE_RULES.map((rule) => jest.spyOn(rule, 'readAt'));
 		const dueDateOf = dueDates({ reference: new Date('2026-12-02T12:00:00Z'), timezone: 'UTC' });
 		for (const piece of HOSTILE) {
 			for (const length of [60, 80, 110, 160]) {

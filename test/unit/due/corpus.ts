@@ -22,7 +22,7 @@ export interface Phrase {
 export type Verdict = 'right' | 'missed' | 'wrong';
 
 function phrasesIn(file: string): Phrase[] {
-	return JSON.parse(readFileSync(join(__dirname, 'corpus', file), 'utf8')) as Phrase[];
+	return JSON.parse(readFileSync(join(__dirname, '../../corpora/due', file), 'utf8')) as Phrase[];
 }
 
 /** The first phrases, and those made later, against the rules that the first had led to. */

@@ -1,12 +1,12 @@
 import { localDay } from '../../../src/calendar/local-time';
-import { itemsOf } from '../../../src/due/items';
+import { tag } from '../../../src/due/tag';
 import { readDue } from '../../../src/due/read';
-import { expressionsIn } from '../../../src/due/reading';
-import { RULES } from '../../../src/due/rules';
+import { expressionsIn } from '../../../src/due/read-in-language';
+import { DUE_RULES } from '../../../src/due/rules';
 import { withShortWeekdays } from '../../../src/due/short-weekdays';
-import { tokensOf } from '../../../src/due/tokens';
+import { tokensOf } from '../../../src/due/tokenize';
 import { LANGUAGES } from '../../../src/language/languages';
-import { phrasesIn } from '../../../src/language/lexicon';
+import { phrasesIn } from '../../../src/due/words/lexicon';
 
 const instant = new Date('2026-12-02T12:00:00Z');
 const NOTE = { instant, timezone: 'UTC', today: localDay(instant, 'UTC') };
@@ -16,23 +16,26 @@ function rulesIn(text: string): string[] {
 	const tokens = tokensOf(text) ?? [];
 	const phrases = phrasesIn(tokens.map((token) => (token.kind === 'word' ? token : null)));
 	return LANGUAGES.flatMap((language) => {
-		const items = withShortWeekdays(itemsOf(tokens, phrases, language, NOTE.today) ?? [], true);
+		const items = withShortWeekdays(tag(tokens, phrases, language, NOTE.today) ?? [], true);
 		return expressionsIn(items, NOTE, language.dates).map(({ rule }) => rule.name);
 	});
 }
 
-describe.each(RULES.map((rule) => [rule.name, rule] as const))('the rule "%s"', (name, rule) => {
-	it.each(Object.entries(rule.examples))('reads %p as %p', (text, day) => {
-		expect(rulesIn(text)).toContain(name);
-		expect(readDue(text, NOTE, null)).toBe(day);
-	});
+describe.each(DUE_RULES.map((rule) => [rule.name, rule] as const))(
+	'the rule "%s"',
+	(name, rule) => {
+		it.each(Object.entries(rule.examples))('reads %p as %p', (text, day) => {
+			expect(rulesIn(text)).toContain(name);
+			expect(readDue(text, NOTE, null)).toBe(day);
+		});
 
-	it('leaves what looks alike', () => {
-		expect(rule.unlike.filter((text) => rulesIn(text).includes(name))).toEqual([]);
-	});
+		it('leaves what looks alike', () => {
+			expect(rule.unlike.filter((text) => rulesIn(text).includes(name))).toEqual([]);
+		});
 
-	it('has examples, and a name of its own', () => {
-		expect(Object.keys(rule.examples)).not.toEqual([]);
-		expect(RULES.filter((other) => other.name === name)).toEqual([rule]);
-	});
-});
+		it('has examples, and a name of its own', () => {
+			expect(Object.keys(rule.examples)).not.toEqual([]);
+			expect(DUE_RULES.filter((other) => other.name === name)).toEqual([rule]);
+		});
+	},
+);

@@ -1,6 +1,6 @@
 import fc from '../../support/seeded';
 
-import { InputError } from '../../../src/input-error';
+import { InputError } from '../../../src/base/input-error';
 import { dueDates } from '../../../src/insights/due-dates';
 import { anyCharacter } from '../../support/any-character';
 

@@ -164,3 +164,26 @@ describe('foldTask', () => {
 		);
 	});
 });
+
+it.each([
+	['$5', '€5'],
+	['5 %', '5 €'],
+	['5 %', '5'],
+	['> 90 alerts', '90 alerts'],
+	['> 90 alerts', '< 90 alerts'],
+	['> 2.5 hours', '2.5 hours'],
+	['+ 5 chairs', '5 chairs'],
+	['learn C', 'learn C++'],
+	['learn C', 'learn C#'],
+	['A/B', 'A B'],
+	['-5 degrees', '5 degrees'],
+	['release 2.0', 'release 20'],
+	['Acme™', 'Acme'],
+	['§ 5', '5'],
+])('tells tasks apart by their signs: %s | %s', (one, other) => {
+	expect(foldTask(one)).not.toBe(foldTask(other));
+});
+
+it('a quoted list is a list', () => {
+	expect(foldTask('> 1. call')).toBe('call');
+});

@@ -5,8 +5,8 @@ import { actionItemsOf } from '../../../src/insights/action-items';
 import { dueDates } from '../../../src/insights/due-dates';
 import { entriesOf } from '../../../src/insights/entries';
 import { markdownOf } from '../../../src/insights/markdown';
-import { ownerMap } from '../../../src/insights/owners';
-import { inTurns, type Steps } from '../../../src/turns';
+import { ownerMap } from '../../../src/owners/owners';
+import { runCooperatively, type Cooperative } from '../../../src/base/cooperative';
 
 /*
  * What an answer may be at most is 4 MiB and 200,000 values (src/service/endpoints.ts). Texts are as
@@ -70,7 +70,7 @@ const TEXTS = [
 	...['  ', '\n\n', '\t \u00a0', '@a.bc', '//', '&#'],
 ];
 
-const CASES: [string, () => Steps<unknown>][] = [
+const CASES: [string, () => Cooperative<unknown>][] = [
 	['owners that repeat themselves', owners(MIB, () => filled('a,', 500))],
 	['owners with many names', owners(MIB / 8, (at) => list(49, (one) => `n${at}${one}`).join())],
 	['owners with too many names', owners(MIB, (at) => filled(`n${at},`, 500))],
@@ -78,7 +78,7 @@ const CASES: [string, () => Steps<unknown>][] = [
 	['a list of owners', owners(500, () => list(190_000, (at) => `a${at}`))],
 	['many tasks', tasks(list(50_000, (at) => `t${at}`))],
 	['many equal tasks', tasks(list(50_000, () => 't'))],
-	...TEXTS.map((text): [string, () => Steps<unknown>] => [
+	...TEXTS.map((text): [string, () => Cooperative<unknown>] => [
 		`long tasks of ${text}`,
 		tasks([...list(20, () => filled(text, 10_000)), filled(text, 4 * MIB)]),
 	]),
@@ -88,7 +88,7 @@ const CASES: [string, () => Steps<unknown>][] = [
 		'Markdown of many owners',
 		() => markdownOf({ action_items: [{ task: 'a', owner: list(100_000, (at) => `o${at}`) }] }),
 	],
-	...TEXTS.map((text): [string, () => Steps<unknown>] => [
+	...TEXTS.map((text): [string, () => Cooperative<unknown>] => [
 		`Markdown of ${text}`,
 		() => markdownOf({ abstract: filled(text, 4 * MIB) }),
 	]),
@@ -99,7 +99,7 @@ it.each(CASES)('%s: everything else in the process has its turn', async (_, step
 	// A collection of garbage, or a machine that is shared, lengthens one attempt; a fault lengthens all.
 	let longest = Infinity;
 	for (let attempt = 1; attempt <= 3 && longest >= MOST_MS; attempt += 1) {
-		longest = await longestTurn(async () => await inTurns(steps(), clock));
+		longest = await longestTurn(async () => await runCooperatively(steps(), clock));
 	}
 	expect(longest).toBeLessThan(MOST_MS);
 });

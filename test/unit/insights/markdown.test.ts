@@ -4,7 +4,7 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 
-import { escapeMarkdown } from '../../../src/insights/escape-markdown';
+import { escapeMarkdown } from '../../../src/text/escape-markdown';
 import { markdownOf } from '../../../src/insights/markdown';
 import { atOnce } from '../../support/at-once';
 

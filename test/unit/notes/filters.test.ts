@@ -1,4 +1,4 @@
-import { InputError } from '../../../src/input-error';
+import { InputError } from '../../../src/base/input-error';
 import { parseFilters } from '../../../src/notes/filters';
 import { parseSort } from '../../../src/notes/sort';
 

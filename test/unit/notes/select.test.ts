@@ -1,6 +1,6 @@
 import fc from '../../support/seeded';
 
-import type { JsonObject } from '../../../src/json';
+import type { JsonObject } from '../../../src/base/json';
 import { parseFilters } from '../../../src/notes/filters';
 import { filterNotes } from '../../../src/notes/select';
 import { NOTE_SORTS, sortNotes } from '../../../src/notes/sort';

@@ -8,7 +8,7 @@ import {
 	statusError,
 	type AnswerContext,
 } from '../../../src/service/answers';
-import { isJsonObject, parseJson } from '../../../src/json';
+import { isJsonObject, parseJson } from '../../../src/base/json';
 import {
 	CutOffError,
 	RedirectedError,

@@ -1,7 +1,7 @@
 import fc from '../../support/seeded';
 
 import { parseBaseUrl, parseCredential } from '../../../src/service/credential';
-import { InputError } from '../../../src/input-error';
+import { InputError } from '../../../src/base/input-error';
 
 const KEY = 'service_sk_abc123';
 

@@ -1,7 +1,7 @@
 import fc from '../../support/seeded';
 
 import { createClient } from '../../../src/service/client';
-import { InputError } from '../../../src/input-error';
+import { InputError } from '../../../src/base/input-error';
 import { isNoteId, parseNoteId } from '../../../src/service/note-id';
 import { VirtualClock } from '../../support/clocks';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/json';
+import type { JsonObject } from '../../../src/base/json';
 import { columnsOf } from '../../../src/tasks/columns';
 import { isTask, knownTaskOf } from '../../../src/tasks/known-task';
 

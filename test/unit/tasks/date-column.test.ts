@@ -1,4 +1,4 @@
-import { MS_PER_DAY } from '../../../src/clock';
+import { MS_PER_DAY } from '../../../src/base/clock';
 import { instantAt } from '../../../src/calendar/local-time';
 import { isoDate } from '../../../src/calendar/day';
 import { dayInColumn } from '../../../src/tasks/date-column';

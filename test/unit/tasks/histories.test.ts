@@ -1,6 +1,6 @@
 import fc from '../../support/seeded';
 
-import type { JsonObject } from '../../../src/json';
+import type { JsonObject } from '../../../src/base/json';
 import { World, type NoteEntry, type TableKind } from './world';
 
 /** Tasks that may be mistaken for each other, each in several wordings. */

@@ -1,7 +1,7 @@
 import { actionItemsOf, type ActionItem } from '../../../src/insights/action-items';
-import { taskChanges } from '../../../src/tasks/changes';
+import { taskChanges } from '../../support/tasks-at-once';
 import { knownTaskOf } from '../../../src/tasks/known-task';
-import type { JsonObject } from '../../../src/json';
+import type { JsonObject } from '../../../src/base/json';
 import { atOnce } from '../../support/at-once';
 
 /**

@@ -1,10 +1,10 @@
-import type { JsonObject } from '../../../src/json';
-import { textsOf } from '../../../src/tasks/texts';
+import type { JsonObject } from '../../../src/base/json';
+import { taskTexts } from '../../../src/tasks/texts';
 
 const KEY = `ai_${'0123456789abcdef'.repeat(2)}`;
 const lengths = { title: 250, description: 2000 };
 const item = (fields: JsonObject) => ({ action_item_key: KEY, ...fields });
-const lines = (fields: JsonObject) => textsOf(item(fields), lengths).description.split('\n');
+const lines = (fields: JsonObject) => taskTexts(item(fields), lengths).description.split('\n');
 
 describe('description', () => {
 	it('says who, when, from which note, and ends with the key', () => {
@@ -38,7 +38,7 @@ describe('description', () => {
 
 	it('begins with the whole text where the title does not have it', () => {
 		const task = `${'a'.repeat(300)}\nSecond line`;
-		const { title, description } = textsOf(item({ task, owner: 'Anna' }), lengths);
+		const { title, description } = taskTexts(item({ task, owner: 'Anna' }), lengths);
 		expect(title).toBe(`${'a'.repeat(249)}…`);
 		expect(description).toBe(`${task}\n\nOwner: Anna\n${KEY}`);
 	});
@@ -46,7 +46,7 @@ describe('description', () => {
 	it('loses the end of the text first, then that of the facts, and never the key', () => {
 		const task = 'word '.repeat(100);
 		const cut = (owner: string, description: number) =>
-			textsOf(item({ task, owner }), { title: 20, description }).description;
+			taskTexts(item({ task, owner }), { title: 20, description }).description;
 		expect(cut('Anna', 100)).toBe(`${'word '.repeat(10).trim()}…\n\nOwner: Anna\n${KEY}`);
 		expect(cut('A'.repeat(300), 100)).toBe(`Owner: ${'A'.repeat(56)}…\n${KEY}`);
 		for (const length of [100, 101, 150, 400]) {
@@ -59,7 +59,7 @@ describe('description', () => {
 
 describe('title', () => {
 	const titleOf = (task: unknown, title = 12) =>
-		textsOf(item({ task }), { title, description: 2000 }).title;
+		taskTexts(item({ task }), { title, description: 2000 }).title;
 
 	it.each<[string, string]>([
 		['  Write\n\tthe  report ', 'Write the r…'],

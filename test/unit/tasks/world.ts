@@ -1,9 +1,9 @@
 import { actionItemsOf, type ActionItem } from '../../../src/insights/action-items';
 import { foldTask } from '../../../src/insights/fold-task';
 import { actionItemKey, uuidOfKey } from '../../../src/insights/keys';
-import { taskChanges } from '../../../src/tasks/changes';
+import { taskChanges } from '../../support/tasks-at-once';
 import { knownTaskOf } from '../../../src/tasks/known-task';
-import { textOf, type JsonObject } from '../../../src/json';
+import { textOf, type JsonObject } from '../../../src/base/json';
 import { atOnce } from '../../support/at-once';
 
 const NOTE = '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';

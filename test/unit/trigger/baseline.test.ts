@@ -1,5 +1,5 @@
 import { decide, type ReadinessOptions } from '../../../src/trigger/readiness';
-import type { JsonObject } from '../../../src/json';
+import type { JsonObject } from '../../../src/base/json';
 
 const BEGIN = Date.UTC(2026, 10, 22);
 const BEFORE = '2026-11-20T08:00:00Z';
@@ -12,7 +12,9 @@ const options = (more: Partial<ReadinessOptions> = {}): ReadinessOptions => ({
 	maxNotes: 50,
 	matches: () => true,
 	ifRegenerated: 'start',
-	haveNoInsights: () => Promise.resolve(true),
+	markHandled: 'whenEmitted',
+	processStart: 0,
+	hasNoInsights: () => Promise.resolve(true),
 	clock: { sleep: () => Promise.resolve(), random: () => 0 },
 	...more,
 });
@@ -121,9 +123,9 @@ it('the state remembers the credential of the last list that said something', as
 	const silent = await decide(state, SILENT, options({ account: 'other' }));
 	const same = await decide(state, [ready('a')], options({ account: 'other' }));
 	expect([state, silent.state, same.state]).toMatchObject([
-		{ account: 'a', isBlank: false },
-		{ account: 'a', isBlank: false },
-		{ account: 'other', isBlank: false },
+		{ account: 'a', needsBaseline: false },
+		{ account: 'a', needsBaseline: false },
+		{ account: 'other', needsBaseline: false },
 	]);
 });
 

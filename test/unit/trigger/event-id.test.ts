@@ -1,5 +1,5 @@
 import { parseNoteId } from '../../../src/service/note-id';
-import { eventIdOf, stampOf } from '../../../src/trigger/event-id';
+import { eventIdOf, updateStamp } from '../../../src/trigger/event-id';
 
 const ID = parseNoteId('3F2B8C1E-0d4a-4c57-9a63-2f1f3c5d7e90');
 const SALT = Uint8Array.from({ length: 16 }, (_, index) => index);
@@ -22,9 +22,9 @@ it('an event id depends on trigger, note, loss and first report, and on nothing 
 it.each([1_760_000_000, '2026-11-22T10:00:00Z', null, undefined, { seconds: 1 }])(
 	'the stamp of %j is a number that is not 0, and the same again',
 	(updated_at) => {
-		const stamp = stampOf({ note_id: ID, updated_at });
+		const stamp = updateStamp({ note_id: ID, updated_at });
 		expect(stamp).toBeGreaterThan(0);
-		expect(stampOf({ note_id: ID, title: 'other', updated_at })).toBe(stamp);
-		expect(stampOf({ note_id: ID, updated_at: 1 })).not.toBe(stamp);
+		expect(updateStamp({ note_id: ID, title: 'other', updated_at })).toBe(stamp);
+		expect(updateStamp({ note_id: ID, updated_at: 1 })).not.toBe(stamp);
 	},
 );

@@ -2,7 +2,7 @@ import { fingerprintsOf } from '../../../src/trigger/fingerprints';
 import { dueFlips } from '../../../src/trigger/flips';
 import { EMPTY, memoryOf, NOTHING, type NoteRecord } from '../../../src/trigger/state';
 import type { IdentifiedNote, Survey } from '../../../src/trigger/survey';
-import { stampOf } from '../../../src/trigger/event-id';
+import { updateStamp } from '../../../src/trigger/event-id';
 
 const salt = new Uint8Array(16);
 const idOf = (at: number) => `3f2b8c1e-0d4a-4c57-9b1e-${String(at).padStart(12, '0')}`;
@@ -21,7 +21,16 @@ function flipsOf(records: Record<string, Partial<NoteRecord>>, maxNotes = 50) {
 	const state = {
 		...EMPTY,
 		...memoryOf(entries),
-		...{ salt, since: 0, account: 'a', isBlank: false, lastDay: -1, days: 0, revision: 0 },
+		...{
+			salt,
+			since: 0,
+			account: 'a',
+			needsBaseline: false,
+			lastDay: -1,
+			days: 0,
+			generation: 1,
+			revision: 0,
+		},
 	};
 	const pending = new Map(notes.map((note) => [fingerprintOf(note), note]));
 	const survey = { pending } as unknown as Survey;
@@ -29,6 +38,9 @@ function flipsOf(records: Record<string, Partial<NoteRecord>>, maxNotes = 50) {
 		maxNotes,
 		matches: () => true,
 		ifRegenerated: 'start',
+		markHandled: 'whenEmitted',
+		now: 1,
+		processStart: 0,
 	});
 	return fired.map((flip) => ({ ...flip, name: names[notes.indexOf(flip.note)] }));
 }
@@ -53,6 +65,6 @@ it.each([
 it('a flip that has started an execution keeps its stamp, any other takes that of its note', () => {
 	const [fresh] = flipsOf({ one: { stamp: 7 } });
 	const [started] = flipsOf({ one: { stamp: 7, attempts: 1 } });
-	expect(fresh?.stamp).toBe(stampOf(noteOf(0)));
+	expect(fresh?.stamp).toBe(updateStamp(noteOf(0)));
 	expect(started).toMatchObject({ stamp: 7, attempt: 2 });
 });

@@ -25,7 +25,9 @@ const options = (more: Partial<ReadinessOptions> = {}): ReadinessOptions => ({
 	maxNotes: 50,
 	matches: () => true,
 	ifRegenerated: 'start',
-	haveNoInsights: () => Promise.resolve(true),
+	markHandled: 'whenEmitted',
+	processStart: 0,
+	hasNoInsights: () => Promise.resolve(true),
 	clock: { sleep: () => Promise.resolve(), random: () => 0 },
 	...more,
 });
@@ -47,6 +49,7 @@ const withFate = (fate: Fate) => (state: ReadinessState, flips: readonly Flip[])
 	withFates(
 		state,
 		flips.map((flip) => [flip, fate]),
+		1,
 	);
 const handled = withFate('handled');
 const handedOver = withFate('handedOver');
@@ -475,7 +478,8 @@ describe('what becomes of a flip', () => {
 	it('handed over: it fires again with the same event, and the attempts are counted', async () => {
 		const { state, fired } = await fire();
 		const again = await decide(handedOver(unread(state, fired), fired), [a], options());
-		expect(again.fired).toEqual(fired.map((flip) => ({ ...flip, attempt: 2, failures: 0 })));
+		const runs = { attempt: 2, firstRun: 1, lastRun: 1 };
+		expect(again.fired).toEqual(fired.map((flip) => ({ ...flip, ...runs, failures: 0 })));
 		const third = await decide(handedOver(again.state, again.fired), [a], options());
 		expect(third.fired[0]?.attempt).toBe(3);
 	});
@@ -483,7 +487,7 @@ describe('what becomes of a flip', () => {
 	it('handled: it never fires again, and no count is kept', async () => {
 		const { state, fired } = await fire();
 		const done = handled(handedOver(unread(state, fired), fired), fired);
-		expect(recordIn(done, a)).toEqual(REPORTED);
+		expect(recordIn(done, a)).toEqual({ ...REPORTED, lastRun: 1 });
 		expect(done.records).toHaveLength(1);
 		expect(handled(done, fired)).toBe(done);
 		expect(unread(done, fired)).toBe(done);
@@ -509,6 +513,6 @@ describe('what becomes of a flip', () => {
 		const second = await decide(cleared, [a], options());
 		const running = handedOver(second.state, second.fired);
 		expect(recordIn(running, a)).toMatchObject({ seed: second.fired[0]?.seed, attempts: 1 });
-		expect(recordIn(handled(running, second.fired), a)).toEqual(REPORTED);
+		expect(recordIn(handled(running, second.fired), a)).toEqual({ ...REPORTED, lastRun: 1 });
 	});
 });

@@ -14,11 +14,15 @@ import { isIdentified, type IdentifiedNote } from '../../../src/trigger/survey';
 /** What a list says of a note: `has_insights` true, false or neither, or it lacks the note. */
 const SIGHTS = [true, false, null, 'missing'] as const;
 type Sight = (typeof SIGHTS)[number];
-/** Of one poll: what the list says of each note, and what the service says when it is asked about losses. */
+/** Of which notes the service says that they have lost their Insights, when it is asked. */
+const CONFIRMED = ['all', 'none', 'first'] as const;
+/** Of one poll: what the list says of each note, and what the service says. */
 interface Poll {
 	sights: readonly Sight[];
-	confirms: boolean;
+	confirmed: (typeof CONFIRMED)[number];
 }
+const isConfirmed = ({ confirmed }: Poll, at: number) =>
+	confirmed === 'all' || (confirmed === 'first' && at === 0);
 
 /** What becomes of flips that fire together. */
 type Fates = (Fate | 'waiting')[];
@@ -73,22 +77,16 @@ function choices<T>(options: readonly T[], count: number): T[][] {
 }
 
 /** What the list of a poll makes of the expectations. */
-function expectedAfter(
-	{ expected, state, hasBegun }: Node,
-	{ sights, confirms }: Poll,
-): Expected[] {
+function expectedAfter({ expected, state, hasBegun }: Node, poll: Poll): Expected[] {
+	const { sights } = poll;
 	const tells = sights.some((sight) => typeof sight === 'boolean');
-	const reported = expected.map(({ isReported }, at) => (isReported ? sights[at] : undefined));
-	const lost = reported.filter((sight) => sight === false).length;
-	const kept = reported.filter((sight) => sight === true).length;
-	const isBelieved = lost <= kept || confirms;
 	return expected.map((one, at) => {
 		const sight = sights[at];
 		const wasThere = state === undefined || at === 0;
 		if (!hasBegun && tells && sight === true && wasThere) {
 			return { ...one, isPending: false, isReported: true };
 		}
-		const isLost = one.isReported && sight === false && isBelieved;
+		const isLost = one.isReported && sight === false && isConfirmed(poll, at);
 		if (!isLost) return one;
 		return { isPending: true, isReported: false, running: one.running, eventId: undefined };
 	});
@@ -96,7 +94,7 @@ function expectedAfter(
 
 /** Plays one poll, checks what it fires, and gives the expectations after it. */
 async function play(node: Node, notes: readonly IdentifiedNote[], poll: Poll) {
-	const { sights, confirms } = poll;
+	const { sights } = poll;
 	const list = notes.flatMap((note, at) =>
 		sights[at] === 'missing' ? [] : [{ ...note, has_insights: sights[at] }],
 	);
@@ -108,10 +106,13 @@ async function play(node: Node, notes: readonly IdentifiedNote[], poll: Poll) {
 		maxNotes: notes.length,
 		matches: () => true,
 		ifRegenerated: 'start',
+		markHandled: 'whenEmitted',
+		processStart: FIRST,
 		running: node.expected.flatMap(({ running }) => running ?? []),
-		haveNoInsights: () => {
+		hasNoInsights: ({ note_id }) => {
 			isAsked = true;
-			return Promise.resolve(confirms);
+			const at = notes.findIndex((note) => note.note_id === note_id);
+			return Promise.resolve(isConfirmed(poll, at));
 		},
 		clock: { sleep: () => Promise.resolve(), random: () => 0 },
 	});
@@ -153,6 +154,7 @@ function outcome(
 		state: withFates(
 			state,
 			fates.flatMap(([flip, fate]) => (fate === 'waiting' ? [] : [[flip, fate] as const])),
+			FIRST,
 		),
 		expected: after,
 		used,
@@ -172,6 +174,7 @@ function ends(node: Node): Node[] {
 				withFates(
 					node.state,
 					done.map((flip) => [flip, 'handled']),
+					FIRST,
 				),
 			expected: node.expected.map((one) => {
 				const end = endOf(one.running);
@@ -194,18 +197,28 @@ function fingerprintsWith(salt: Salt, notes: readonly IdentifiedNote[]): Float64
 	return made;
 }
 
-/** Equal for nodes from which the same may happen. Seeds are random, so only their equality counts. */
+/** Equal for nodes from which the same may happen. Seeds grow, so only their equality counts. */
 function keyOf({ state, expected, hasBegun }: Node, notes: readonly IdentifiedNote[]): string {
 	const seeds = new Map<number, number>([[0, 0]]);
 	const records = expected.map(({ isPending, isReported, running, eventId }, at) => {
 		const facts = [isPending, isReported, running !== undefined, running?.eventId === eventId];
 		if (!state) return facts;
 		const fingerprint = fingerprintsWith(state.salt, notes)[at] ?? NaN;
-		const { seed, stamp, ...record } = recordOf(state, fingerprint);
+		const record = recordOf(state, fingerprint);
+		const { seed, stamp, isKnown, wasReported, missingSince, failures, attempts } = record;
 		if (!seeds.has(seed)) seeds.set(seed, seeds.size);
-		return [...facts, seeds.get(seed), stamp !== 0, ...Object.values(record)];
+		return [
+			...facts,
+			seeds.get(seed),
+			stamp !== 0,
+			isKnown,
+			wasReported,
+			missingSince,
+			failures,
+			attempts,
+		];
 	});
-	return JSON.stringify([hasBegun, state?.isBlank, records]);
+	return JSON.stringify([hasBegun, state?.needsBaseline, records]);
 }
 
 /**
@@ -238,8 +251,8 @@ async function* nodesAfter(
 	fates: (fired: number) => Fates[],
 ): AsyncGenerator<Node> {
 	for (const sights of choices(SIGHTS, notes.length)) {
-		for (const confirms of [true, false]) {
-			const played = await play(node, notes, { sights, confirms });
+		for (const confirmed of CONFIRMED) {
+			const played = await play(node, notes, { sights, confirmed });
 			const hasBegun = node.hasBegun || sights.some((sight) => typeof sight === 'boolean');
 			for (const chosen of fates(played.fired.length)) {
 				yield { ...outcome(notes, played, chosen), hasBegun };

@@ -33,6 +33,9 @@ const record: fc.Arbitrary<NoteRecord> = fc.oneof(
 		missingSince: count,
 		failures: count,
 		attempts: count,
+		firstRun: fingerprint,
+		lastRun: fingerprint,
+		hasEnded: fc.boolean(),
 	}),
 );
 const entries = fc.array(fc.tuple(fingerprint, record));
@@ -42,9 +45,10 @@ const state: fc.Arbitrary<ReadinessState> = fc
 		since: fc.nat(),
 		account: fc.string(),
 		salt: fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes)),
-		isBlank: fc.boolean(),
+		needsBaseline: fc.boolean(),
 		lastDay: fc.integer(),
 		days: fc.nat(),
+		generation: fc.nat(),
 		revision: fc.nat(),
 		memory,
 	})
@@ -55,9 +59,10 @@ const blank = (salt: Uint8Array) => ({
 	since: 1_800_000_000_000,
 	account: 'a'.repeat(16),
 	salt,
-	isBlank: false,
+	needsBaseline: false,
 	lastDay: 20_000,
 	days: 100,
+	generation: 1_000,
 	revision: 5_000,
 });
 const stateOf = (notes: number, ofNote: (index: number) => NoteRecord): ReadinessState => {
@@ -91,7 +96,7 @@ it('equal states give equal texts, in whatever order they were made', () => {
 it.each<[string, (index: number) => NoteRecord]>([
 	['known', () => KNOWN],
 	['known, and each second one was reported', (index) => (index % 2 ? KNOWN : REPORTED)],
-	['cleared', (index) => ({ ...NOTHING, seed: 2 ** 47 + (index % 50) })],
+	['cleared', (index) => ({ ...NOTHING, seed: 1_000 + (index % 50) })],
 	['missing for a while', (index) => ({ ...KNOWN, missingSince: 1_000 + (index % 31) })],
 ])('a note that is %s takes at most 9 bytes', (_name, ofNote) => {
 	const stored = JSON.stringify(encodeState(stateOf(20_000, ofNote)));
@@ -132,9 +137,10 @@ const sound = {
 	since: 1,
 	account: 'a',
 	salt: '',
-	isBlank: false,
+	needsBaseline: false,
 	lastDay: -1,
 	days: 0,
+	generation: 1,
 	revision: 0,
 	notes: [[[1, 0, 0, 0, 0, 0], 'AAAAAAAA']],
 };
@@ -147,9 +153,10 @@ it.each([
 	{ since: '1' },
 	{ account: 1 },
 	{ salt: 1 },
-	{ isBlank: 1 },
+	{ needsBaseline: 1 },
 	{ lastDay: '1' },
 	{ days: null },
+	{ generation: null },
 	{ revision: null },
 	{ notes: {} },
 	{ notes: [1] },
@@ -194,9 +201,10 @@ it('no id, no key of the account and nothing but numbers is stored', () => {
 		'since',
 		'account',
 		'salt',
-		'isBlank',
+		'needsBaseline',
 		'lastDay',
 		'days',
+		'generation',
 		'revision',
 		'notes',
 		'check',

@@ -9,7 +9,7 @@ import {
 	READY,
 	surveyOf,
 	UNREADY,
-	UNTOLD,
+	UNKNOWN,
 } from '../../../src/trigger/survey';
 
 const salt = drawSalt();
@@ -26,27 +26,27 @@ const survey = async (records: NoteRecord[], ...values: unknown[]) => {
 	const list = values.map((has_insights, at) => ({ note_id: ids[at], has_insights }));
 	const found = await surveyOf(list, memory, salt, clock);
 	const placeOf = (id: string) => memory.notes.indexOf(fingerprintsOf(salt, [id])[0] ?? NaN);
-	return { ...found, memory, sightOf: ids.map((id) => found.sights[placeOf(id)]) };
+	return { ...found, memory, sightOf: ids.map((id) => found.listedAs[placeOf(id)]) };
 };
 const LOST: NoteRecord = { ...NOTHING, seed: 5 };
 const RUNNING: NoteRecord = { ...NOTHING, attempts: 1 };
 
 it('tells ready, not ready, untold and missing notes apart', async () => {
-	const { sightOf, told } = await survey([KNOWN, KNOWN, KNOWN, KNOWN], true, false, null);
-	expect(sightOf).toEqual([READY, UNREADY, UNTOLD, MISSING]);
-	expect(told).toBe(2);
+	const { sightOf, readableCount } = await survey([KNOWN, KNOWN, KNOWN, KNOWN], true, false, null);
+	expect(sightOf).toEqual([READY, UNREADY, UNKNOWN, MISSING]);
+	expect(readableCount).toBe(2);
 });
 
 it.each<[unknown[], number]>([
 	[[true, null], READY],
 	[[null, false], UNREADY],
 	[[false, true], READY],
-	[[null, 'x'], UNTOLD],
+	[[null, 'x'], UNKNOWN],
 ])('of two entries, the last that says something counts: %j', async (values, sight) => {
 	const memory = memoryOf([KNOWN]);
 	const list = values.map((has_insights) => ({ note_id: ids[0], has_insights }));
-	const { sights } = await surveyOf(list, memory, salt, clock);
-	expect([...sights]).toEqual([sight]);
+	const { listedAs } = await surveyOf(list, memory, salt, clock);
+	expect([...listedAs]).toEqual([sight]);
 });
 
 it('lost are reported notes without Insights, pending those that are ready and not known', async () => {

@@ -1,4 +1,4 @@
-import { InputError } from '../../../src/input-error';
+import { InputError } from '../../../src/base/input-error';
 import { parseHeaders, parseReceiverUrl } from '../../../src/webhook/destination';
 
 function refusal(parse: () => unknown): InputError {

@@ -1,6 +1,6 @@
 import fc from '../../support/seeded';
 
-import { InputError } from '../../../src/input-error';
+import { InputError } from '../../../src/base/input-error';
 import { clashingIds, createEvent, MAX_BODY_BYTES, parsePayload } from '../../../src/webhook/event';
 
 const time = new Date('2026-01-02T03:04:05.678Z');

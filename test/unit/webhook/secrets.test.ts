@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import fc from '../../support/seeded';
 
-import { InputError } from '../../../src/input-error';
+import { InputError } from '../../../src/base/input-error';
 import { parseSigningSecrets } from '../../../src/webhook/secrets';
 
 const secretOf = (bytes: number) => `whsec_${randomBytes(bytes).toString('base64')}`;

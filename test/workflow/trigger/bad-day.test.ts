@@ -51,12 +51,12 @@ describe('one odd list', () => {
 		expect(idsOf(await itemsOf(world))).toEqual([fresh]);
 	});
 
-	it('that shows one note as lost among others is believed', async () => {
+	it('that shows one note as lost among others is believed if the service agrees', async () => {
 		const world = await worldOf(3);
 		const [note] = world.notes;
 		if (note) world.touch(note, { ready: false });
 		await itemsOf(world);
-		expect(world.asked).toEqual([]);
+		expect(world.asked).toEqual([{ id: note?.id, gave: 'none' }]);
 		if (note) world.touch(note, { ready: true });
 		expect(idsOf(await itemsOf(world))).toEqual([note?.id]);
 	});
@@ -72,6 +72,16 @@ describe('one odd list', () => {
 			expect(await itemsOf(world)).toHaveLength(n);
 		},
 	);
+
+	it.each([1, 20, 490, 999])('that is old and shows %i of 1,000 as lost: none fires', async (n) => {
+		const world = await worldOf(1_000, { maxNotesPerPoll: 1_000 });
+		world.garble = (list) => list.map((note, at) => ({ ...note, has_insights: at >= n }));
+		expect(await itemsOf(world)).toEqual([]);
+		expect(world.asked).toHaveLength(Math.min(3, n));
+		world.garble = (list) => list;
+		expect(await itemsOf(world)).toEqual([]);
+		expect(world.asked).toHaveLength(Math.min(3, n));
+	});
 
 	it('is not believed when the service can not be asked, and asked about again', async () => {
 		const world = await worldOf(10);
@@ -245,9 +255,12 @@ describe('event_id', () => {
 	beforeEach(() => void jest.useFakeTimers());
 	afterEach(() => void jest.useRealTimers());
 
+	/** So long no note waits after an execution of it, whatever came of that. */
+	const aWhileLater = () => void jest.setSystemTime(Date.now() + 24 * 3_600_000);
 	const regenerate = async (world: World, note: WorldNote) => {
 		world.touch(note, { ready: false });
 		await itemsOf(world);
+		aWhileLater();
 		world.touch(note, { ready: true });
 		const [item] = await itemsOf(world);
 		return item?.event_id;
@@ -299,6 +312,7 @@ describe('event_id', () => {
 			ids.push((await world.poll(FINE, attempt % 2 === 1)).items[0]?.event_id);
 			world.touch(note, {});
 			if (attempt % 2 === 0) world.restart();
+			aWhileLater();
 		}
 		expect(ids.every((one) => typeof one === 'string')).toBe(true);
 		expect(new Set(ids).size).toBe(1);

@@ -45,6 +45,13 @@ async function pollFor(world: World, isActivation = false) {
 	return await poll;
 }
 
+const MINUTE = 60_000;
+
+/** Nothing happens for so many minutes. */
+function pass(minutes: number): void {
+	jest.setSystemTime(Date.now() + minutes * MINUTE);
+}
+
 const eventOf = ({ items }: Started) => items[0]?.json.event_id;
 const attemptOf = ({ items }: Started) => items[0]?.json.attempt;
 
@@ -64,16 +71,42 @@ it('each note starts an execution of its own', async () => {
 	expect(started).toHaveLength(2);
 });
 
-it('a failed one fires again with the same event id and counts its attempts, five times in all', async () => {
+it('a failed one fires again with the same event id, after waits that grow, for seven days', async () => {
 	const { world } = worldWith();
-	const started = endAll(world, () => 'error');
+	const times: number[] = [];
+	const started = endAll(world, () => {
+		times.push(Date.now());
+		return 'error';
+	});
 	await world.poll(FINE, true);
 	world.add(true);
-	for (let poll = 0; poll < 8; poll += 1) await world.poll(FINE, false);
-	expect(started.map(attemptOf)).toEqual([1, 2, 3, 4, 5]);
+	for (let poll = 0; poll < 1_200; poll += 1) {
+		await world.poll(FINE, false);
+		pass(poll < 600 ? 1 : 30);
+	}
+	const waits = times.slice(1).map((time, at) => (time - (times[at] ?? NaN)) / MINUTE);
+	expect(waits.slice(0, 7)).toEqual([2, 6, 12, 30, 60, 120, 240]);
+	expect(waits.slice(8)).toEqual(Array(25).fill(360));
+	expect(started.map(attemptOf)).toEqual(Array.from({ length: 34 }, (_, at) => at + 1));
 	expect(new Set(started.map(eventOf)).size).toBe(1);
 	expect(world.reported).toHaveLength(1);
-	expect(world.reported[0]).toContain('started 5 times');
+	const time = String.raw`\d+ \w+ \d{4}, \d\d:\d\d \(America/New_York\)`;
+	expect(world.reported[0]).toMatch(
+		new RegExp(`started 34 times and did not succeed, first on ${time} and last on ${time},`),
+	);
+});
+
+it('one that waits holds up no other, and is none of the notes that a poll may report', async () => {
+	const { world } = worldWith({ maxNotesPerPoll: 1 });
+	const outcomes: IRun['status'][] = ['error', 'error', 'success'];
+	const started = endAll(world, () => outcomes.shift() ?? 'success');
+	await world.poll(FINE, true);
+	const notes = [world.add(true), world.add(true), world.add(true)];
+	for (let poll = 0; poll < 4; poll += 1) await world.poll(FINE, false);
+	expect(started.map(({ items }) => items[0]?.json.note_id)).toEqual(notes.map(({ id }) => id));
+	pass(2);
+	for (let poll = 0; poll < 3; poll += 1) await world.poll(FINE, false);
+	expect(started.map(attemptOf)).toEqual([1, 1, 1, 2, 2]);
 });
 
 it('an event without Insights counts its attempt too', async () => {
@@ -92,7 +125,10 @@ it('one that succeeds in the end is not started again, also after an edit', asyn
 	const started = endAll(world, () => outcomes.shift() ?? 'error');
 	await world.poll(FINE, true);
 	world.add(true);
-	for (let poll = 0; poll < 4; poll += 1) await world.poll(FINE, false);
+	for (let poll = 0; poll < 40; poll += 1) {
+		await world.poll(FINE, false);
+		pass(1);
+	}
 	world.publish();
 	await world.poll(FINE, true);
 	expect(started.map(attemptOf)).toEqual([1, 2, 3]);
@@ -123,6 +159,10 @@ it('regenerated Insights wait until the execution for the old ones has ended', a
 	await pollFor(world);
 	expect(started).toHaveLength(1);
 	if (started[0]) end(started[0], 'success');
+	for (let minute = 0; minute < 6; minute += 1) {
+		expect(started).toHaveLength(1);
+		await pollFor(world);
+	}
 	await pollFor(world);
 	expect(new Set(started.map(eventOf)).size).toBe(2);
 	if (started[1]) end(started[1], 'success');
@@ -139,32 +179,72 @@ it('an execution that fails after its note was regenerated is not started again'
 	await pollFor(world);
 	world.touch(note, { ready: true });
 	if (started[0]) end(started[0], 'error');
-	await pollFor(world);
+	for (let minute = 0; minute < 7; minute += 1) await pollFor(world);
 	expect(started.map(attemptOf)).toEqual([1, 1]);
 	expect(new Set(started.map(eventOf)).size).toBe(2);
 });
 
-it('a crash in the middle of an execution starts the same event again', async () => {
+it('a crash in the middle of an execution starts the same event again, six minutes later', async () => {
 	const { world, started } = worldWith();
 	await pollFor(world, true);
 	world.add(true);
 	await pollFor(world);
+	pass(60);
 	world.restart();
 	await pollFor(world, true);
+	for (let minute = 1; minute < 6; minute += 1) await pollFor(world);
+	expect(started).toHaveLength(1);
+	await pollFor(world);
 	expect(started.map(attemptOf)).toEqual([1, 2]);
 	expect(new Set(started.map(eventOf)).size).toBe(1);
 });
 
-it('a workflow that crashes n8n each time is given up after five attempts', async () => {
+it('another process does not start at once what one has begun', async () => {
+	const { world, started } = worldWith();
+	const other = worldWith();
+	await pollFor(world, true);
+	other.world.notes.push(world.add(true));
+	await pollFor(other.world, true);
+	pass(60);
+	await pollFor(world);
+	expect(started).toHaveLength(1);
+	other.world.staticData().readiness = world.staticData().readiness;
+	for (let minute = 1; minute < 6; minute += 1) await pollFor(other.world);
+	expect(other.started).toEqual([]);
+	await pollFor(other.world);
+	expect(other.started.map(attemptOf)).toEqual([2]);
+	expect(other.started.map(eventOf)).toEqual(started.map(eventOf));
+});
+
+it('a workflow that crashes n8n each time is given up after seven days', async () => {
 	const { world, started } = worldWith();
 	await pollFor(world, true);
 	world.add(true);
-	for (let crash = 0; crash < 8; crash += 1) {
-		await pollFor(world, crash > 0);
+	await pollFor(world);
+	for (let crash = 0; crash < 40; crash += 1) {
+		pass(6 * 60);
 		world.restart();
+		await pollFor(world, true);
+		pass(6);
+		await pollFor(world);
 	}
-	expect(started.map(attemptOf)).toEqual([1, 2, 3, 4, 5]);
+	expect(started.map(attemptOf)).toEqual(Array.from({ length: 28 }, (_, at) => at + 1));
 	expect(world.reported).toHaveLength(1);
+	expect(world.reported[0]).toContain('started 28 times');
+});
+
+it('a note that failed long before n8n was stopped is started again, not given up', async () => {
+	const { world, started } = worldWith();
+	await pollFor(world, true);
+	world.add(true);
+	await pollFor(world);
+	pass(30 * 24 * 60);
+	world.restart();
+	await pollFor(world, true);
+	pass(6);
+	await pollFor(world);
+	expect(started.map(attemptOf)).toEqual([1, 2]);
+	expect(world.reported).toEqual([]);
 });
 
 it('two polls of one node never run at the same time', async () => {
@@ -209,12 +289,13 @@ it('the first poll after a start of n8n does not hold up the workflows that come
 	world.add(true);
 	expect(await waited()).toBe(50_000);
 	world.restart();
+	world.add(true);
 	expect(await waited()).toBe(5_000);
 	world.add(true);
 	expect(await waited()).toBe(50_000);
 });
 
-it('whatever fails and crashes, every flip is handled or given up after five attempts', async () => {
+it('whatever fails and crashes, every flip is handled or given up', async () => {
 	const outcome = fc.constantFrom<IRun['status'] | 'never'>(
 		'success',
 		'error',
@@ -232,12 +313,16 @@ it('whatever fails and crashes, every flip is handled or given up after five att
 			fc.array(outcome, { minLength: 20, maxLength: 20 }),
 			async (steps, outcomes) => {
 				const { world } = worldWith({ maxNotesPerPoll: 3 });
-				const tries = new Map<unknown, { attempts: number; succeeded: number; running: boolean }>();
+				const tries = new Map<
+					unknown,
+					{ note: unknown; begun: number; succeeded: number; running: boolean }
+				>();
 				world.onExecution = (items, done) => {
-					const key = items[0]?.json.event_id;
-					const entry = tries.get(key) ?? { attempts: 0, succeeded: 0, running: false };
+					const { event_id: key, note_id: note } = items[0]?.json ?? {};
+					const entry = tries.get(key) ?? { note, begun: 0, succeeded: 0, running: false };
 					expect(entry.running).toBe(false);
-					entry.attempts += 1;
+					expect(Date.now() - entry.begun).toBeGreaterThanOrEqual(2 * MINUTE);
+					entry.begun = Date.now();
 					const next = outcomes.shift() ?? 'success';
 					entry.running = next === 'never';
 					if (next === 'success') entry.succeeded += 1;
@@ -256,13 +341,15 @@ it('whatever fails and crashes, every flip is handled or given up after five att
 					else await pollFor(world);
 				}
 				// Whoever waits for an execution that never ends is helped by a restart.
-				for (let poll = 0; poll < 20; poll += 1) {
+				for (let poll = 0; poll < 40; poll += 1) {
 					if (poll % 2 === 1) restart();
 					await pollFor(world, poll % 2 === 1);
+					pass(6 * 60);
 				}
 				expect(tries.size).toBe(flips);
-				for (const { attempts, succeeded } of tries.values()) {
-					expect(succeeded > 0 || attempts >= 5).toBe(true);
+				const failed = [...tries.values()].filter(({ succeeded }) => succeeded === 0);
+				for (const { note } of failed) {
+					expect(world.reported.join()).toContain(`"${String(note)}": Its workflow was started`);
 				}
 			},
 		),

@@ -19,9 +19,9 @@ import {
 import { noteIdOf, noteIdProperty } from '../note-id';
 import { notices } from './notices';
 import { safetyLimitOf, safetyLimitOption, strictestLimit } from './safety-limit';
-import { requestTask, type Operation, type Run, type Task } from '../operation';
+import { requestTask, type Operation, type Run, type OperationTask } from '../operation';
 
-interface RemovalTask extends Task {
+interface RemovalTask extends OperationTask {
 	noteId: NoteId;
 	dryRun: boolean;
 	ignoreMissing: boolean;

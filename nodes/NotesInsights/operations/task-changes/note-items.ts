@@ -28,7 +28,7 @@ import { noteIdOf } from '../note-id';
 import { safetyLimitOf } from '../removal/safety-limit';
 
 /** What one input item asks for. */
-export interface ItemTask {
+export interface KnownTaskItem {
 	itemIndex: number;
 	noteId: NoteId;
 	/** Null for an item that only names a note. */
@@ -47,8 +47,8 @@ export interface ItemTask {
 
 /** The input items of one note. The settings of the first one count for the note. */
 export interface NoteItems {
-	first: ItemTask;
-	items: readonly ItemTask[];
+	first: KnownTaskItem;
+	items: readonly KnownTaskItem[];
 	/** The indexes of its items in the input. */
 	indexes: readonly number[];
 }
@@ -63,7 +63,7 @@ export interface NoteItems {
 export function readItem(
 	context: IExecuteFunctions,
 	itemIndex: number,
-): ItemTask | 'unnamed' | 'empty' {
+): KnownTaskItem | 'unnamed' | 'empty' {
 	const json = context.getInputData()[itemIndex]?.json ?? {};
 	if (!isTask(json) && isUnnamed(context, itemIndex))
 		return Object.keys(json).length === 0 ? 'empty' : 'unnamed';
@@ -102,8 +102,8 @@ function lengthsOf(options: JsonObject): TextLengths {
 }
 
 /** Puts the items of each note together, in the order in which the notes first appear. */
-export function byNote(items: readonly ItemTask[]): NoteItems[] {
-	const notes = new Map<string, [ItemTask, ...ItemTask[]]>();
+export function byNote(items: readonly KnownTaskItem[]): NoteItems[] {
+	const notes = new Map<string, [KnownTaskItem, ...KnownTaskItem[]]>();
 	for (const item of items) {
 		const note = notes.get(item.noteId.toLowerCase());
 		if (note) note.push(item);

@@ -5,6 +5,7 @@ import {
 	dateOf,
 	doubtAboutBody,
 	doubtAboutListing,
+	runCooperatively,
 	isMissing,
 	lacksItems,
 	quoted,
@@ -21,9 +22,9 @@ import {
 	type NotesInsightsClient,
 } from '../../../../src';
 import { clock } from '../../../shared/service/clock';
-import { advised } from '../../../shared/run/errors';
+import { withAdvice } from '../../../shared/run/errors';
 import { needsCreationTime, noteActionItems } from '../../../shared/output/items';
-import type { ItemTask, NoteItems } from './note-items';
+import type { KnownTaskItem, NoteItems } from './note-items';
 
 /** Enough of a note's title to tell which note is meant. */
 const MAX_TITLE = 100;
@@ -35,14 +36,17 @@ const IF_GONE = 'To close its tasks or to skip it, set "If Note Is Missing".';
 export type Finding = { insights: JsonObject } | 'gone' | 'skipped';
 
 /** Reads a note. @throws if it is not ready or is missing, unless the settings say otherwise */
-export async function findingOf(client: NotesInsightsClient, task: ItemTask): Promise<Finding> {
+export async function findingOf(
+	client: NotesInsightsClient,
+	task: KnownTaskItem,
+): Promise<Finding> {
 	const { noteId, ifNotReady, ifMissing, waitMs, call } = task;
 	const reading =
 		ifNotReady === 'wait'
 			? waitForInsights(client, noteId, { ...call, clock, waitMs })
 			: client.getInsights(noteId, call);
 	const answer = await reading.catch((error: unknown) => {
-		if (ifMissing === 'fail' || !isMissing(error)) throw advised(error, IF_GONE);
+		if (ifMissing === 'fail' || !isMissing(error)) throw withAdvice(error, IF_GONE);
 		return ifMissing === 'close' ? 'gone' : 'skipped';
 	});
 	if (typeof answer === 'string') return answer;
@@ -52,7 +56,7 @@ export async function findingOf(client: NotesInsightsClient, task: ItemTask): Pr
 }
 
 /** What it takes to compare a note with its tasks. */
-export interface Comparison {
+export interface NoteComparison {
 	note: NoteItems;
 	/** IANA name of the workflow's timezone. */
 	timezone: string;
@@ -71,15 +75,24 @@ export interface Compared {
 /** Compares a note with its tasks. @throws InputError if that would close tasks without reason */
 export async function changesOf(
 	finding: Exclude<Finding, 'skipped'>,
-	{ note, timezone, listing }: Comparison,
+	{ note, timezone, listing }: NoteComparison,
 ): Promise<Compared> {
 	const { noteId, settings, matchReworded, includeUnchanged, lengths } = note.first;
 	const known = note.items.flatMap((item) => item.known ?? []);
-	const compare = (items: readonly ActionItem[], isUndated = false) =>
-		taskChanges({ known, items, matchReworded, includeUnchanged, isUndated, lengths });
+	const compare = async (items: readonly ActionItem[], isUndated = false) => {
+		const steps = taskChanges({
+			known,
+			items,
+			matchReworded,
+			includeUnchanged,
+			isUndated,
+			lengths,
+		});
+		return await runCooperatively(steps, clock);
+	};
 	if (finding === 'gone') {
 		confirmGone(await listing(), noteId);
-		return { items: [], changes: compare([]) };
+		return { items: [], changes: await compare([]) };
 	}
 	const { insights } = finding;
 	if (lacksItems(insights)) {
@@ -90,7 +103,7 @@ export async function changesOf(
 	const summary = needsTime ? summaryIn(await listing(), noteId) : undefined;
 	const items = await noteActionItems(insights, { noteId, note: summary, timezone, settings });
 	assertReadableItems(insights, items.length, noteId);
-	const changes = compare(items, needsTime && dateOf(summary?.created_at) === null);
+	const changes = await compare(items, needsTime && dateOf(summary?.created_at) === null);
 	if (!changes.some(isClose)) return { items, changes };
 	refuseUnread(insights, noteId);
 	return { items, changes: await confirmed(changes, insights, { note, listing }) };
@@ -104,7 +117,7 @@ export async function changesOf(
 async function confirmed(
 	changes: Change[],
 	insights: JsonObject,
-	{ note, listing }: { note: NoteItems; listing?: Comparison['listing'] },
+	{ note, listing }: { note: NoteItems; listing?: NoteComparison['listing'] },
 ): Promise<Change[]> {
 	const { noteId, ifNotReady } = note.first;
 	const doubt =
@@ -127,7 +140,7 @@ function nameOf({ title }: JsonObject, noteId: string): string {
 	return `note "${quoted(textOr(title, ''), MAX_TITLE) || 'untitled'}" (${noteId})`;
 }
 
-function notReady({ noteId, ifNotReady }: ItemTask, body: JsonObject, status: string) {
+function notReady({ noteId, ifNotReady }: KnownTaskItem, body: JsonObject, status: string) {
 	const ways = ifNotReady === 'wait' ? '"Skip"' : '"Skip" or "Wait"';
 	return new InputError(
 		`The Insights of ${nameOf(body, noteId)} are not ready yet (status: ${status}). Its tasks stay as they are`,

@@ -2,7 +2,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { InputError, isTask, single, textOf, type Change } from '../../../../src';
 import { noteIdOf } from '../note-id';
-import type { ItemTask } from './note-items';
+import type { KnownTaskItem } from './note-items';
 
 /** The input items of known tasks that were refused, by what is known about them. */
 export interface RefusedTasks {
@@ -35,7 +35,7 @@ function comparedWith(context: IExecuteFunctions, itemIndex: number): string {
 }
 
 /** Refuses an item whose note lacks a known task: that task would be created again. @throws InputError */
-export function refuseSpoiled({ byNote }: RefusedTasks, item: ItemTask): void {
+export function refuseSpoiled({ byNote }: RefusedTasks, item: KnownTaskItem): void {
 	throwSpoiled(byNote.get(item.noteId.toLowerCase()));
 }
 

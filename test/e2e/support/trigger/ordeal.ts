@@ -4,6 +4,7 @@ import type { RunningN8n } from '../../../../dev/n8n/process.ts';
 import type { Sandbox } from '../../../../dev/sandbox/sandbox.ts';
 import { credentialFor, type Stage, type StageOptions } from '../../../../dev/stage.ts';
 import { until } from '../../../support/until.ts';
+import { NEXT_DEFAULTS } from '../next-defaults.ts';
 import { CURSORS } from './cursors.ts';
 import { executionText } from '../browser/editor-requests.ts';
 import { pause, pollsAt, postTo, triggerFlow } from './flows.ts';
@@ -29,6 +30,11 @@ export const MODES = ['whenEmitted', 'whenWorkflowSucceeds'] as const;
 const SETTINGS = {
 	'classic static data': { env: CURSORS.classic, cutOffs: [['n8n']] },
 	'durable cursors': { env: CURSORS.durable, cutOffs: [['n8n']] },
+	'polls by the scheduler': {
+		env: NEXT_DEFAULTS['polls by the scheduler'],
+		cutOffs: [['n8n']],
+	},
+	'what n8n 3 has by default': { env: NEXT_DEFAULTS['all of them'], cutOffs: [['n8n']] },
 	'queue mode': { env: undefined, cutOffs: [['worker'], ['n8n']] },
 } satisfies Record<string, { env: StageOptions['env']; cutOffs: Process[][] }>;
 

@@ -1,0 +1,159 @@
+import type { Day } from '../calendar/day';
+import { daysOf } from './digits';
+import type { Category } from '../language/categories';
+import type { Language } from '../language/language';
+import type { Found, FoundPhrases } from './words/lexicon';
+import { withActions } from './actions';
+import { withDottedDays } from './dotted';
+import { hasCategory, isCapital, categoryTest, type Item } from './item';
+import type { Token } from './token';
+import { withWholeNumbers } from './whole-numbers';
+
+/** What marks are for; the others say nothing. */
+const MARKS: ReadonlyArray<readonly [Category, string]> = [
+	['comma', ',;:()[]'],
+	['dash', '-'],
+	['or', '/|'],
+	['and', '&'],
+	['at', '@'],
+	['label', '#'],
+	['plus', '+'],
+	['unclear', '?~<>±'],
+];
+
+/** "31.12" is no time. */
+const MAX_MINUTES = 24 * 60;
+
+const NO_ROLES: Item['roles'] = new Set();
+
+/**
+ * Reads the tokens of a text with the words of a language, the longest phrases first.
+ *
+ * @param phrases those of all languages, by the token they begin at
+ * @returns null if the text has a date in digits that nobody would write in this language
+ */
+export function tag(
+	tokens: readonly Token[],
+	phrases: FoundPhrases,
+	language: Language,
+	today: Day,
+): Item[] | null {
+	const isForeign = tokens.some(
+		(token) => token.kind === 'numbers' && daysOf(token, language.dates.order, today) === null,
+	);
+	if (isForeign) return null;
+	const items: Item[] = [];
+	for (let at = 0; at < tokens.length;) {
+		const token = tokens[at];
+		const found = phrases[at]?.get(language);
+		if (token?.kind === 'word') {
+			const words = wordItems(token, found, language);
+			if (token.joined) items.push(...rangeDash(items.at(-1), words[0]));
+			items.push(...words);
+		} else if (token !== undefined) {
+			if (token.kind === 'time') hideFirstHour(items);
+			const item = signItem(token, items, language, today);
+			if (item !== null) items.push(item);
+		}
+		at += found?.words ?? 1;
+	}
+	const dated = withDottedDays(withSurnames(items, language), language.dates.order, today);
+	return withActions(withNextFirst(withWholeNumbers(dated)), language);
+}
+
+/** "Semaine prochaine" becomes "prochaine semaine", so that rules need to know one order only. */
+function withNextFirst(items: readonly Item[]): Item[] {
+	const ordered = [...items];
+	for (const [at, period] of items.entries()) {
+		const next = items[at + 1];
+		const behind = items.slice(at + 2);
+		const after = hasCategory(behind[0], 'filler') ? behind[1] : behind[0];
+		const isPeriod = hasCategory(period, 'unit', 'week', 'weekday', 'periodEnd');
+		if (next === undefined || !isPeriod || !hasCategory(next, 'next', 'coming', 'last')) continue;
+		const isOfAfter = hasCategory(after, 'unit', 'week', 'weekday', 'month', 'number', 'one');
+		// "The Monday following the launch"
+		const isOpen =
+			hasCategory(next, 'following') && after !== undefined && !hasCategory(after, 'comma');
+		if (!isOfAfter && !isOpen) ordered.splice(at, 2, next, period);
+	}
+	return ordered;
+}
+
+/** "Domingo Pérez" is no day where those are written small. */
+function withSurnames(items: readonly Item[], { dates }: Language): readonly Item[] {
+	if (dates.capitalDays) return items;
+	return items.map((item, at) => {
+		const isNamed = hasCategory(item, 'weekday') && isCapital(item) && isCapital(items[at + 1]);
+		return isNamed && hasCategory(items[at + 1], 'other') ? { ...item, category: 'other' } : item;
+	});
+}
+
+type WordToken = Extract<Token, { kind: 'word' }>;
+
+/** "Mon-Wed": two weekdays with a hyphen are a range, and certainly weekdays. */
+function rangeDash(from: Item | undefined, to: Item | undefined): Item[] {
+	if (from === undefined || to === undefined) return [];
+	if (![from, to].every(categoryTest('weekday', 'shortWeekday'))) return [];
+	from.category = 'weekday';
+	to.category = 'weekday';
+	return [item('dash', from.token)];
+}
+
+/** One item for each part of a word that counts. */
+function wordItems(token: WordToken, found: Found | undefined, { dates }: Language): Item[] {
+	const { entry } = found ?? {};
+	if (isPast(token, entry?.categories[0], dates.past)) return [item('past', token)];
+	if (entry === undefined) return [item('other', token)];
+	return entry.categories.map((category) => ({ ...entry, category, token, days: [] }));
+}
+
+/** "Livré" is not a duty, though "livre" is; and unknown words with a past ending are about the past. */
+function isPast({ raw, accented, capital }: WordToken, known: Category = 'other', past?: RegExp) {
+	if (capital || past?.test(raw) !== true) return false;
+	return known === 'other' || (accented && (known === 'duty' || known === 'label'));
+}
+
+function item(category: Category, token: Token, value = 0, days: readonly Day[] = []): Item {
+	return { category, token, value, days, roles: NO_ROLES };
+}
+
+/** @returns null for a token that says nothing */
+function signItem(
+	token: Exclude<Token, WordToken>,
+	before: readonly Item[],
+	{ dates: { order } }: Language,
+	today: Day,
+): Item | null {
+	switch (token.kind) {
+		case 'number': {
+			const isYear = token.value >= 1990 && token.value < 2100;
+			const isCount = token.value >= 1 && token.digits <= 3;
+			return item(isYear ? 'year' : isCount ? 'number' : 'figure', token, token.value);
+		}
+		case 'ordinal':
+			return item('ordinal', token, token.value);
+		case 'time':
+			if (token.minutes > MAX_MINUTES) return item('other', token);
+			return item(token.look === 'decimal' ? 'figure' : 'time', token);
+		case 'stamp':
+			return item('stamp', token);
+		case 'numbers':
+			if (hasCategory(before.at(-1), 'label', 'figure')) return item('figure', token);
+			return item('date', token, 0, daysOf(token, order, today) ?? []);
+		case 'mark': {
+			const [category] = MARKS.find(([, marks]) => marks.includes(token.text)) ?? [];
+			return category === undefined ? null : item(category, token);
+		}
+		case 'other':
+			return item('other', token);
+	}
+}
+
+/** "9-10am": the first number is a time as well. */
+function hideFirstHour(items: Item[]): void {
+	const [first, dash] = items.slice(-2);
+	if (first?.category === 'number' && dash?.category === 'dash') {
+		first.category = 'time';
+		dash.category = 'filler';
+	}
+}

@@ -1,0 +1,32 @@
+import { lazy } from '../../base/lazy';
+import type { Language } from '../../language/language';
+import { LANGUAGES } from '../../language/languages';
+import { withoutAccents } from '../../text/fold';
+import { phrasesOf } from '../../language/phrases';
+
+/** Where in its clause a word stands. */
+export type Place = 'first' | 'behindName' | 'second' | 'last';
+
+/**
+ * Words that do nothing to the thing behind them, though they stand where those of doing do: "during the
+ * break"; and behind a name those that are listed because they lead to no due date: "Lee visits the plant".
+ */
+const excluded = lazy(
+	() =>
+		new Map(
+			LANGUAGES.map(({ name, dates, tasks }) => {
+				const small = Object.values(tasks?.small ?? {}).flatMap((list) => phrasesOf(list));
+				return [
+					name,
+					{ first: new Set(small), others: new Set([...small, ...phrasesOf(dates.words.other)]) },
+				];
+			}),
+		),
+);
+
+/** Whether a word looks like what somebody does by its ending and its place: "Carl juggles the balls". */
+export function looksLikeAction({ name, dates }: Language, raw: string, place: Place): boolean {
+	if (dates.verbsByPosition?.[place]?.test(raw) !== true) return false;
+	const words = excluded().get(name);
+	return !(place === 'first' ? words?.first : words?.others)?.has(withoutAccents(raw));
+}

@@ -1,0 +1,130 @@
+import { remembered } from '../base/remembered';
+import { withoutMarks } from '../text/markdown-marks';
+import { isPlaceholder, isRole, plainName, spellingsOf, withoutRole } from './names';
+import { ownerParts, withoutBrackets } from './parts';
+import { lookupOf, type Lookup } from './rows';
+
+/** The people whom an owner text names. */
+export interface Owners {
+	/** The assignees of names with a row, in the order of the text, without repetition. */
+	assignees: string[];
+	/** The names without a row, as written, without repetition. */
+	unmapped: string[];
+}
+
+/** A longer text is prose; it can't be told from it who owns the task. */
+const MAX_LENGTH = 500;
+
+/** More people than this are an audience; nobody among them is known to own the task. */
+const MAX_NAMES = 50;
+
+/** More owner texts than the notes of a run are likely to have. */
+const MAX_REMEMBERED = 1_000;
+
+/** More parts than this were never one name: "Smith, Jones and Sons". */
+const MAX_PARTS_OF_A_NAME = 4;
+
+/**
+ * Makes a lookup from the names a note gives to the names a tracker knows.
+ *
+ * An owner text may name several people, as may a list of texts. Names are equal when they differ only
+ * in case, spacing, accents, Unicode form, a leading `@`, brackets, roles and titles, and closing
+ * punctuation; a name inside a longer one is another name. A name that fits rows with different
+ * assignees fits none. Rows without an owner or an assignee are ignored, as is anything but a row.
+ *
+ * An owner text of more than 500 characters, or with more than 50 names, names nobody.
+ *
+ * A row that matches the whole text comes first, so "Sales & Marketing" may be a row of its own. Words
+ * for nobody, such as "TBD", name nobody, unless a row says otherwise.
+ *
+ * @param mappings rows of `owner` and `assignee`, the parameter `options.ownerMapping.mappings`
+ */
+export function ownerMap(mappings: unknown): (owner: unknown) => Owners {
+	const lookup = lookupOf(mappings);
+	const namesOf = remembered((text) => namesIn(text, lookup), MAX_REMEMBERED);
+	return (owner) => {
+		const found = allNames(textsOf(owner), namesOf);
+		const assignees = new Set<string>();
+		const unmapped = new Map<string, string>();
+		for (const { name, assignee } of found) {
+			const spelling = spellingsOf(name)[0] ?? '';
+			if (assignee !== null) assignees.add(assignee);
+			else if (!unmapped.has(spelling)) unmapped.set(spelling, name);
+		}
+		return { assignees: [...assignees], unmapped: [...unmapped.values()] };
+	};
+}
+
+interface Named {
+	name: string;
+	assignee: string | null;
+}
+
+/** The names in all texts of an owner; none if there are too many. */
+function allNames(texts: readonly string[], namesOf: (text: string) => Named[]): Named[] {
+	const found: Named[] = [];
+	for (const [index, text] of texts.entries()) {
+		found.push(...namesOf(text));
+		if (index >= MAX_NAMES || found.length > MAX_NAMES) return [];
+	}
+	return found;
+}
+
+function namesIn(text: string, lookup: Lookup): Named[] {
+	if (text.length > MAX_LENGTH) return [];
+	const whole = plainName(text);
+	const known = lookup(whole);
+	if (known !== null) return [{ name: whole, assignee: known }];
+	if (isPlaceholder(whole)) return [];
+	const lines = text
+		.split(/[\r\n]+|<br ?\/?>/i)
+		.map((line) => withoutBrackets(plainName(withoutMarks(line))));
+	const parts = ownerParts(lines.join('; '));
+	if (parts.length > MAX_NAMES) return [];
+	const names = named(parts, lookup);
+	// "Anna <anna@example.com>": the address counts if the name says nothing.
+	const address = /[^\s<>()[\]]+@[^\s<>()[\]]+/.exec(whole)?.[0];
+	const byAddress = address === undefined ? null : lookup(address);
+	const isUnknown = names.every(({ assignee }) => assignee === null);
+	return isUnknown && names.length <= 1 && byAddress !== null
+		? [{ name: whole, assignee: byAddress }]
+		: names;
+}
+
+/** @param parts the texts between separators, each with the separator in front of it */
+function named(parts: ReturnType<typeof ownerParts>, lookup: Lookup): Named[] {
+	const found: Named[] = [];
+	let at = 0;
+	while (at < parts.length) {
+		const [name, count] = longestKnown(parts.slice(at, at + MAX_PARTS_OF_A_NAME), lookup);
+		const isApposition = at > 0 && parts[at]?.separator.trim() === ',' && isRole(name);
+		at += count;
+		const assignee = lookup(name);
+		if (assignee !== null || !(isPlaceholder(name) || isApposition)) found.push({ name, assignee });
+	}
+	return found;
+}
+
+/** The longest row that begins here, which may contain a separator; otherwise, the first part. */
+function longestKnown(
+	parts: ReturnType<typeof ownerParts>,
+	lookup: Lookup,
+): [name: string, parts: number] {
+	const [first, second] = parts.map(({ text }) => withoutRole(text));
+	for (let count = parts.length; count > 1; count--) {
+		const joined = parts
+			.slice(0, count)
+			.map(({ separator, text }, index) => (index === 0 ? text : separator + text))
+			.join('');
+		if (lookup(joined) !== null) return [joined, count];
+	}
+	const isSurnameFirst = parts.length === 2 && /^ ?, ?$/.test(parts[1]?.separator ?? '');
+	const reversed = `${second} ${first}`;
+	if (isSurnameFirst && lookup(reversed) !== null) return [reversed, 2];
+	return [first ?? '', 1];
+}
+
+function textsOf(owner: unknown): string[] {
+	const texts: unknown[] = Array.isArray(owner) ? owner : [owner];
+	return texts.filter((text) => typeof text === 'string');
+}

@@ -1,0 +1,59 @@
+import { isJsonObject, textOf } from '../base/json';
+import { remembered } from '../base/remembered';
+import { plainName, spellingsOf, untitled, withoutRole } from './names';
+import { withoutBrackets } from './parts';
+
+/** Gives the assignee that a name leads to; null for none or several. */
+export type Lookup = (name: string) => string | null;
+
+/** More names than the notes of a run are likely to have. */
+const MAX_REMEMBERED = 10_000;
+
+/** @param mappings rows of `owner` and `assignee`; anything that is not such a row is ignored */
+export function lookupOf(mappings: unknown): Lookup {
+	const exact = new Map<string, Set<string>>();
+	const bare = new Map<string, Set<string>>();
+	for (const row of Array.isArray(mappings) ? mappings : []) {
+		if (!isJsonObject(row)) continue;
+		const owner = textOf(row.owner);
+		const assignee = textOf(row.assignee);
+		if (assignee === '') continue;
+		for (const spelling of spellingsOf(owner)) add(exact, spelling, assignee);
+		for (const form of [owner, ...reversedName(owner)]) {
+			const name = withoutRole(withoutBrackets(plainName(form)));
+			const { spellings, gender } = untitled(name);
+			for (const spelling of spellingsOf(name)) add(bare, `any ${spelling}`, assignee);
+			for (const spelling of spellings) add(bare, `${gender} ${spelling}`, assignee);
+		}
+	}
+	if (exact.size + bare.size === 0) return () => null;
+	return remembered(
+		(name) => onlyIn(exact, spellingsOf(name)) ?? onlyIn(bare, untitledKeys(name)),
+		MAX_REMEMBERED,
+	);
+}
+
+function untitledKeys(name: string): string[] {
+	const { spellings, gender } = untitled(name);
+	const genders = gender === 'any' ? ['any', 'he', 'she'] : ['any', gender];
+	return [
+		...spellingsOf(name).map((spelling) => `any ${spelling}`),
+		...spellings.flatMap((spelling) => genders.map((one) => `${one} ${spelling}`)),
+	];
+}
+
+function add(rows: Map<string, Set<string>>, spelling: string, assignee: string): void {
+	rows.set(spelling, (rows.get(spelling) ?? new Set()).add(assignee));
+}
+
+function onlyIn(rows: Map<string, Set<string>>, spellings: readonly string[]): string | null {
+	const found = new Set(spellings.flatMap((spelling) => [...(rows.get(spelling) ?? [])]));
+	const [assignee = null] = found;
+	return found.size === 1 ? assignee : null;
+}
+
+/** "Müller, Anna" is how some directories write "Anna Müller". */
+function reversedName(owner: string): string[] {
+	const [surname, given, ...more] = owner.split(',').map((part) => part.trim());
+	return surname && given && more.length === 0 ? [`${given} ${surname}`] : [];
+}

@@ -1,0 +1,91 @@
+import type { ActionItem } from '../insights/action-items';
+import { isActionItemKey, uuidOfKey } from '../insights/keys';
+import type { JsonObject } from '../base/json';
+import type { FollowedField } from './field-diff';
+import type { KnownTask, TaskState } from './known-task';
+import { taskTexts, type TextLengths } from './texts';
+
+/** What a tracker has to do about one task; `none` only where unchanged tasks are asked for. */
+export type ChangeKind = 'create' | 'update' | 'close' | 'reopen' | 'none';
+
+export interface Change {
+	/** The output item (docs/task-changes.md, "What comes out"). */
+	fields: JsonObject & { change: ChangeKind };
+	/** The known task that it is about; null for one that nobody knew. */
+	known: KnownTask | null;
+}
+
+/** A task of which the note says something now, known or not. */
+interface InNote {
+	item: ActionItem;
+	known?: KnownTask;
+}
+
+/** A known task of which the note says nothing, so that its row speaks for itself. */
+interface InRow {
+	item?: undefined;
+	known: KnownTask;
+}
+
+/** What is to be done about one task, and why. */
+export type ChangeVerdict = (InNote | InRow) & {
+	change: ChangeKind;
+	changed?: readonly FollowedField[];
+	isReworded?: boolean;
+	/** Whether the tracker may have the task although its id is not known. */
+	mayExist?: boolean;
+};
+
+/** The fields of an action item, with the values to use if a row lacks them. */
+const NO_ITEM = {
+	task: null,
+	owner: null,
+	due: null,
+	due_date: null,
+	assignee: null,
+	note_title: null,
+	assignees: [],
+	unmapped_owners: [],
+	index: null,
+	note_id: null,
+	action_item_key: null,
+	action_item_uuid: null,
+};
+
+/** Makes the output item of a change. */
+export function changeOf(verdict: ChangeVerdict, lengths: TextLengths): Change {
+	const { change, changed = [], isReworded = false, mayExist = false } = verdict;
+	const known = verdict.known ?? null;
+	const row = known?.fields ?? {};
+	const item: JsonObject = verdict.item ? { ...verdict.item } : asItem(verdict.known);
+	const now = { change, state: stateAfter(change, known), ...item, ...taskTexts(item, lengths) };
+	const about = {
+		changed_fields: [...changed],
+		previous: Object.fromEntries(changed.map((name) => [name, row[name]])),
+		reworded: isReworded,
+		may_exist: mayExist,
+	};
+	// A row that was written from a change may still have what described it.
+	const carried = Object.entries(row).filter(
+		([name]) => ![now, about].some((those) => Object.hasOwn(those, name)),
+	);
+	const told = Object.entries(about).filter(([, value]) => value !== false);
+	const fields = { ...now, ...Object.fromEntries([...carried, ...told]) };
+	return { fields, known };
+}
+
+/** The state of the row when the change is done. An open row keeps its own word for it. */
+function stateAfter(change: ChangeKind, known: KnownTask | null): string {
+	if (change === 'close') return 'closed' satisfies TaskState;
+	const isKept = known !== null && (change === 'none' || known.state === 'open');
+	const { state } = known?.fields ?? {};
+	return isKept && typeof state === 'string' && state.trim() !== '' ? state : 'open';
+}
+
+function asItem({ key, fields }: KnownTask): JsonObject {
+	const item: JsonObject = Object.fromEntries(
+		Object.entries(NO_ITEM).map(([name, none]) => [name, fields[name] ?? none]),
+	);
+	// Few tables have a column for it, and a task whose creation was begun may have no other id.
+	return isActionItemKey(key) ? { ...item, action_item_uuid: uuidOfKey(key) } : item;
+}

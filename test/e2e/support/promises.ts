@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { checkOperations } from '../../../dev/check.ts';
+import { exampleWorkflow, sandboxTracker } from '../../../dev/examples.ts';
+import { requireList, requireObject, type JsonObject } from '../../../dev/json.ts';
+import { ONBOARDING } from '../../support/meetings.ts';
+import { until } from '../../support/until.ts';
+import type { SharedStage } from './stages.ts';
+import { pollsAt } from './trigger/flows.ts';
+import { morePolls } from './trigger/polls.ts';
+
+const EXAMPLES = join(import.meta.dirname, '..', '..', '..', 'examples');
+
+/** The names of all workflows in `examples/`. */
+export const exampleNames = readdirSync(EXAMPLES).flatMap(
+	(file) => /^(.+)\.json$/.exec(file)?.[1] ?? [],
+);
+
+/** A workflow of `examples/` as its file has it. */
+export const exampleFile = (name: string): JsonObject =>
+	requireObject(JSON.parse(readFileSync(join(EXAMPLES, `${name}.json`), 'utf8')), name);
+
+/** The triggers of an example that brings its own sample data; none of one that does not. */
+export function sampleTriggers(name: string): string[] {
+	const { pinData, nodes } = exampleFile(name);
+	if (pinData === undefined) return [];
+	const names = requireList(nodes, 'nodes').filter(({ type }) => /trigger$/i.test(String(type)));
+	return names.map((trigger) => String(trigger.name));
+}
+
+/** Runs an example as it is imported, on its sample data. */
+export async function runSample({ client }: SharedStage, name: string, trigger: string) {
+	const created = await client.request('POST', '/rest/workflows', exampleFile(name));
+	return await client.run(String(requireObject(created, name).id), { trigger });
+}
+
+/** What every n8n must keep, however it is set up. Each runs by itself, and throws where it fails. */
+export const PROMISES = {
+	'every operation': checkOperations,
+	'examples with sample data': async (stage: SharedStage) => {
+		for (const name of exampleNames) {
+			for (const trigger of sampleTriggers(name)) {
+				const { status, error } = await runSample(stage, name, trigger);
+				expect([name, trigger, status, error]).toEqual([name, trigger, 'success', undefined]);
+			}
+		}
+	},
+	'main job': tasksComeOnce,
+	'a schedule': digestComes,
+} satisfies Record<string, (stage: SharedStage) => Promise<void>>;
+
+/** The Insights of a new note are ready now: the trigger takes an older one for known. */
+function becomeReady({ sandbox: { store } }: SharedStage, title: string): void {
+	const { abstract, decisions, action_items } = ONBOARDING;
+	store.flip(store.add({ title }).note_id, { title, abstract, decisions, action_items });
+}
+
+/** A note becomes ready, and its tasks are at the tracker: once, however often the trigger looks. */
+async function tasksComeOnce(stage: SharedStage): Promise<void> {
+	const { sandbox } = stage;
+	sandbox.tracker.clear();
+	const stop = await publish(stage, 'any-tracker-tasks', {
+		...sandboxTracker(sandbox.trackerUrl),
+		'Insights Ready': { pollTimes: pollsAt(0, 10, 20, 30, 40, 50) },
+	});
+	const { title, action_items } = ONBOARDING;
+	becomeReady(stage, title);
+	const created = () => sandbox.tracker.tasks().map(({ task, note_title }) => [note_title, task]);
+	await until('every task', () => created().length >= action_items.length);
+	await morePolls(sandbox, 2);
+	await stop();
+	expect(created()).toEqual(action_items.map(({ task }) => [title, task]));
+}
+
+/** A published schedule reads the notes by itself. */
+async function digestComes(stage: SharedStage): Promise<void> {
+	const { client } = stage;
+	becomeReady(stage, 'Told by a schedule');
+	const stop = await publish(stage, 'daily-digest', {
+		'Every Morning': { rule: { interval: [{ field: 'seconds', secondsInterval: 10 }] } },
+	});
+	const [first] = await until('a run of the schedule', async () => {
+		const ended = (await client.executions.list(stop.workflowId)).filter(
+			({ stoppedAt }) => stoppedAt !== undefined,
+		);
+		return ended.length > 0 && ended;
+	});
+	await stop();
+	const { status, items } = await client.executions.ended(first?.id ?? '');
+	expect(status).toBe('success');
+	expect(items('One Text')).toEqual([
+		{ text: expect.stringContaining('# Told by a schedule') as string },
+	]);
+}
+
+/** Publishes an example, and gives what takes it back. */
+async function publish(
+	{ client, credentialId }: SharedStage,
+	name: string,
+	parameters: Record<string, JsonObject>,
+) {
+	const credentials = { notesInsightsApi: credentialId };
+	const draft = await exampleWorkflow(name, { credentials, parameters });
+	const { id: workflowId } = await client.workflows.create(draft);
+	await client.workflows.activate(workflowId);
+	const stop = async () => await client.workflows.deactivate(workflowId);
+	return Object.assign(stop, { workflowId });
+}

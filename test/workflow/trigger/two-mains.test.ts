@@ -1,0 +1,61 @@
+import { World, type Weather, type WorldNote } from './world';
+
+const FINE: Weather = { list: 'full', insightsDown: false };
+
+/** Two processes that poll the same account for the same trigger, from what n8n has stored. */
+async function mains(known: number): Promise<{ one: World; other: World; notes: WorldNote[] }> {
+	const [one, other] = [new World(), new World()];
+	for (let note = 0; note < known; note += 1) other.notes.push(one.add(true));
+	await one.poll(FINE, true);
+	other.startWith(one.staticData().readiness);
+	return { one, other, notes: one.notes };
+}
+
+async function eventsOf(world: World) {
+	const { items } = await world.poll(FINE, false);
+	return items.map(({ note_id, event_id }) => ({ note_id, event_id }));
+}
+
+async function clear(world: World, note: WorldNote, ...polling: World[]) {
+	world.touch(note, { ready: false });
+	for (const main of polling) await main.poll(FINE, false);
+	world.touch(note, { ready: true });
+}
+
+it('both see a loss in polls that store nothing: the flip has one id', async () => {
+	const { one, other, notes } = await mains(3);
+	for (const note of notes) one.touch(note, { ready: false });
+	for (const main of [one, other]) await main.poll(FINE, false);
+	for (const note of notes) one.touch(note, { ready: true });
+	const events = await eventsOf(one);
+	expect(events).toHaveLength(3);
+	expect(await eventsOf(other)).toEqual(events);
+});
+
+it('one takes over from what the other has stored, round after round: one id a flip', async () => {
+	const { one, other, notes } = await mains(2);
+	const [note] = notes;
+	if (!note) throw new Error('a note');
+	const ids = new Set<unknown>();
+	for (let round = 0; round < 4; round += 1) {
+		await clear(one, note, one, other);
+		const events = await eventsOf(one);
+		expect(await eventsOf(other)).toEqual(events);
+		ids.add(events[0]?.event_id);
+		other.startWith(one.staticData().readiness);
+	}
+	expect(ids.size).toBe(4);
+});
+
+it('two flips of a note whose updated_at stays the same have two ids', async () => {
+	const { one, notes } = await mains(2);
+	const [note] = notes;
+	if (!note) throw new Error('a note');
+	note.odd = { updated_at: 1_700_000_000 };
+	const ids = [];
+	for (let round = 0; round < 4; round += 1) {
+		await clear(one, note, one);
+		ids.push((await eventsOf(one))[0]?.event_id);
+	}
+	expect(new Set(ids).size).toBe(4);
+});
