@@ -76,20 +76,24 @@ it('flags of npm start exist', () => {
 	expect(unknown).toEqual([]);
 });
 
-/** What runs the commands of the README as they stand there. */
-const RUN_BY: Record<string, string> = {
-	'npm start': '.ci/run',
-	'npm test': '.ci/run',
-	'mkdir -p ~/.n8n/nodes && npm install --prefix ~/.n8n/nodes --legacy-peer-deps n8n-nodes-notes-insights':
-		'test/docs/install.test.ts',
-	// What it installs is what the receiver of the README gets to run with.
-	'npm install standardwebhooks': 'test/client/webhook-verifiers.ts',
+/** What runs the commands of these pages as they stand there. */
+const RUN_BY: Record<string, Record<string, string>> = {
+	'README.md': {
+		'npm start': '.ci/run',
+		'npm test': '.ci/run',
+		'mkdir -p ~/.n8n/nodes && npm install --prefix ~/.n8n/nodes --legacy-peer-deps n8n-nodes-notes-insights':
+			'test/docs/install.test.ts',
+	},
+	'docs/webhooks.md': {
+		// What it installs is what the receiver of that page gets to run with.
+		'npm install standardwebhooks': 'test/client/webhook-verifiers.ts',
+	},
 };
 
-it('every command of the README is run', () => {
-	const ofReadme = commands.filter(({ place }) => place.startsWith('README.md:'));
-	expect(ofReadme.map(({ text }) => text).sort()).toEqual(Object.keys(RUN_BY).sort());
-	for (const [command, file] of Object.entries(RUN_BY)) {
+it.each(Object.entries(RUN_BY))('every command of %s is run', (path, runBy) => {
+	const ofPage = commands.filter(({ place }) => place.startsWith(`${path}:`));
+	expect(ofPage.map(({ text }) => text).sort()).toEqual(Object.keys(runBy).sort());
+	for (const [command, file] of Object.entries(runBy)) {
 		const text = readFileSync(join(root, file), 'utf8');
 		if (file === '.ci/run') expect(text).toContain(command);
 	}
