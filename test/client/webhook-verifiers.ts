@@ -36,7 +36,7 @@ function verifierOf(library: { verify(body: string, headers: Record<string, stri
 export const official = (secret: string): Verifier => verifierOf(new Webhook(secret));
 export const svix = (secret: string): Verifier => verifierOf(new SvixWebhook(secret));
 
-/** The receiver that the README shows, as it stands there, in a process of its own. */
+/** The receiver that docs/webhooks.md shows, as it stands there, in a process of its own. */
 export interface ReadmeReceiver {
 	url: string;
 	port: number;
@@ -81,12 +81,12 @@ export async function startReadmeReceiver(secret: string): Promise<ReadmeReceive
 	};
 }
 
-/** Starts the listing of the README with nothing but what its text says to install. */
+/** Starts the listing of docs/webhooks.md with nothing but what its text says to install. */
 export function runReadmeReceiver(env: Record<string, string>) {
 	const root = join(__dirname, '../..');
 	const folder = mkdtempSync(join(tmpdir(), 'notes-insights-receiver-'));
 	const file = join(folder, 'receiver.mjs');
-	writeFileSync(file, listingOf(readFileSync(join(root, 'README.md'), 'utf8')));
+	writeFileSync(file, listingOf(readFileSync(join(root, 'docs/webhooks.md'), 'utf8')));
 	symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 	const receiver = spawn(process.execPath, [file], {
 		env: { PATH: process.env.PATH, ...env },
@@ -116,5 +116,5 @@ async function answering(url: string): Promise<void> {
 		if (answer?.status === 401) return;
 		await sleep(50);
 	}
-	throw new Error('the receiver of the README did not start');
+	throw new Error('the receiver of docs/webhooks.md did not start');
 }

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 
-import { blocksOf, claims, placesOf, titlesIn, type Block } from './claims';
+import { blocksOf, claimFiles, placesOf, problemOf, type Block } from './claims';
 import { all, pages } from './pages';
 import { root } from './root';
 
@@ -18,38 +18,39 @@ const FIGURE =
 const PROMISE =
 	/\b(never|always|once|twice|nothing|each|every|everything|only|refused|at most|by itself|by themselves)\b/i;
 
-const listed = claims();
 const promising = pages.filter(
 	({ path }) =>
 		/^(README|docs\/.*)\.md$/.test(path) && !FOR_DEVELOPERS.test(path) && !RESULTS.test(path),
 );
 const blocks = new Map(pages.map((one) => [one.path, blocksOf(one)]));
 const blocksAt = (path: string) => blocks.get(path) ?? [];
-const claimsOf = (path: string) => listed.filter((claim) => claim.path === path);
+const claimsOf = (path: string) =>
+	claimFiles.filter(({ page }) => page === path).flatMap(({ claims }) => claims);
 const isSaid = (path: string, { text }: Block) =>
 	claimsOf(path).some((claim) => placesOf(claim, text).length > 0);
 
-it('every claim stands on its page, word for word', () => {
-	const lost = listed.filter(
-		(claim) => !blocksAt(claim.path).some(({ text }) => placesOf(claim, text).length > 0),
-	);
-	expect(
-		lost.map(({ line, path, quote }) => `docs/verification.md:${line}: ${path}: ${quote}`),
-	).toEqual([]);
-	expect(listed.length).toBeGreaterThan(80);
+describe.each(claimFiles)('$file', ({ page, claims }) => {
+	it('every claim stands on its page, word for word', () => {
+		const lost = claims.filter(
+			(claim) => !blocksAt(page).some(({ text }) => placesOf(claim, text).length > 0),
+		);
+		expect(lost.map(({ claim }) => claim)).toEqual([]);
+	});
+
+	it('every claim has a proof that exists: a test by its title, or a command', () => {
+		const weak = claims.flatMap(({ claim, proofs }) =>
+			(proofs.length === 0 ? ['there is no proof'] : proofs.map(problemOf))
+				.filter((problem) => problem !== undefined)
+				.map((problem) => `${claim}: ${problem}`),
+		);
+		expect(weak).toEqual([]);
+	});
 });
 
-it('every claim has a proof that exists: a test by its title, or a command', () => {
-	const weak = listed.filter(({ proofs }) => {
-		const holds = proofs.map(({ file, titles, command }) => {
-			// That scripts exist is checked for all pages alike.
-			if (command !== undefined) return true;
-			const known = titlesIn(file ?? '');
-			return titles.length > 0 && titles.every((title) => known.has(title));
-		});
-		return holds.length === 0 || holds.includes(false);
-	});
-	expect(weak.map(({ line, quote }) => `docs/verification.md:${line}: ${quote}`)).toEqual([]);
+it('claims are many, and each page has one file', () => {
+	expect(claimFiles.flatMap(({ claims }) => claims).length).toBeGreaterThan(80);
+	const named = claimFiles.map(({ page }) => basename(page).replace('.md', '.json'));
+	expect(named).toEqual(claimFiles.map(({ file }) => basename(file)));
 });
 
 describe.each(promising.map(({ path }) => path))('%s', (path) => {
@@ -78,11 +79,11 @@ describe.each(promising.map(({ path }) => path))('%s', (path) => {
 	});
 });
 
-it('README.md: every promise is claimed', () => {
-	const open = blocksAt('README.md')
+it.each(['README.md', 'docs/operations.md'])('%s: every promise is claimed', (path) => {
+	const open = blocksAt(path)
 		.filter(({ section }) => !NO_PROMISE.has(section))
-		.filter((block) => PROMISE.test(block.text) && !isSaid('README.md', block));
-	expect(open.map(({ line, text }) => `README.md:${line}: ${text}`)).toEqual([]);
+		.filter((block) => PROMISE.test(block.text) && !isSaid(path, block));
+	expect(open.map(({ line, text }) => `${path}:${line}: ${text}`)).toEqual([]);
 });
 
 const results = pages.filter(({ path }) => RESULTS.test(path));
@@ -94,7 +95,28 @@ it.each(results.map((one) => [one.path, one] as const))(
 	},
 );
 
-it('files that are named as proof exist', () => {
-	const files = listed.flatMap(({ proofs }) => proofs.flatMap(({ file }) => file ?? []));
-	expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+const HOME = 'docs/verification.md';
+const TABLE = /(<!-- claims: begin -->\n)[^]*?(\n<!-- claims: end -->)/;
+
+function rowOf({ file, page, claims }: (typeof claimFiles)[number]): string {
+	const proofs = claims.flatMap((claim) => claim.proofs);
+	const tests = proofs.flatMap((one) =>
+		'command' in one ? [] : one.tests.map((title) => `${one.file} ${title}`),
+	);
+	const commands = proofs.flatMap((one) => ('command' in one ? [one.command] : []));
+	const [name, list] = [page, file].map((path) => relative('docs', path));
+	const counts = [claims.length, new Set(tests).size, new Set(commands).size];
+	return `| [${page}](${name}) | [${counts[0]}](${list}) | ${counts[1]} | ${counts[2]} |`;
+}
+
+/** `UPDATE_DOCS=1 npm test -- docs/claims` writes it anew. */
+it('docs/verification.md counts the claims as they are', () => {
+	const rows = ['| Page | Claims | Tests | Commands |', '| --- | --- | --- | --- |'];
+	const table = [...rows, ...claimFiles.map(rowOf)].join('\n');
+	const path = join(root, HOME);
+	const text = readFileSync(path, 'utf8');
+	expect(text).toMatch(TABLE);
+	const written = text.replace(TABLE, `$1\n${table}\n$2`);
+	if (process.env.UPDATE_DOCS === '1') writeFileSync(path, written);
+	expect(readFileSync(path, 'utf8')).toBe(written);
 });

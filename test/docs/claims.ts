@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, normalize } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import type { Root, RootContent } from 'mdast';
 import ts from 'typescript';
 import { SKIP, visit } from 'unist-util-visit';
 
-import { page, pageOf, plain, type Page } from './pages';
+import { pageOf, plain, type Page } from './pages';
 import { root } from './root';
 
 /** A paragraph, item of a list or row of a table, in one line. */
@@ -38,56 +38,48 @@ export function blocksOf({ path, text }: Page): Block[] {
 
 /** A statement of a page, and what shows that it is true. */
 export interface Claim {
-	/** The page that it stands on. */
-	path: string;
-	/** Its words; `…` leaves something out. */
-	quote: string;
+	/** Its words on the page, as plain text; `…` leaves something out. */
+	claim: string;
 	proofs: Proof[];
-	line: number;
 }
 
 /** Tests in a file by their titles, or a command. */
-export interface Proof {
-	file?: string;
-	titles: string[];
-	command?: string;
+export type Proof = { file: string; tests: string[] } | { command: string };
+
+/** What one page claims: a file in test/docs/claims. */
+export interface Claims {
+	/** From the root of the repository. */
+	file: string;
+	/** The page: `docs/trigger.md`. */
+	page: string;
+	claims: Claim[];
 }
 
-const HOME = 'docs/verification.md';
-
-/** The rows of docs/verification.md, each under the heading that links to its page. */
-export function claims(): Claim[] {
-	const found: Claim[] = [];
-	let path = '';
-	visit(page(HOME).tree, (node: Root | RootContent) => {
-		if (node.type === 'heading') visit(node, 'link', ({ url }) => void (path = fromHome(url)));
-		if (node.type !== 'tableRow') return;
-		const [quote, shownBy] = node.children;
-		if (!quote || !shownBy || plain(quote) === 'Claim') return;
-		const line = node.position?.start.line ?? 1;
-		found.push({ path, quote: plain(quote), proofs: proofsOf(shownBy.children), line });
+/** The claims of all pages, the README first. */
+export const claimFiles: readonly Claims[] = globSync('test/docs/claims/*.json', { cwd: root })
+	.sort()
+	.map((file) => {
+		const read = JSON.parse(readFileSync(join(root, file), 'utf8')) as Omit<Claims, 'file'>;
+		return { file, ...read };
 	});
-	return found;
-}
 
-const fromHome = (url: string) => normalize(join('docs', url));
-
-function proofsOf(nodes: readonly RootContent[]): Proof[] {
-	const proofs: Proof[] = [];
-	for (const node of nodes) {
-		if (node.type === 'link') proofs.push({ file: fromHome(node.url), titles: [] });
-		if (node.type !== 'inlineCode') continue;
-		if (/^(npm|node|git show) /.test(node.value)) proofs.push({ command: node.value, titles: [] });
-		else proofs.at(-1)?.titles.push(node.value);
+/** What is wrong with a proof, if anything. That the scripts of commands exist is checked in commands.test.ts. */
+export function problemOf(proof: Proof): string | undefined {
+	if ('command' in proof) {
+		return /^(npm|node|git show) /.test(proof.command) ? undefined : 'is no command';
 	}
-	return proofs;
+	if (!existsSync(join(root, proof.file))) return `${proof.file} does not exist`;
+	if (proof.tests.length === 0) return `${proof.file}: no test is named`;
+	const known = titlesIn(proof.file);
+	const lost = proof.tests.find((title) => !known.has(title));
+	return lost === undefined ? undefined : `${proof.file} has no test “${lost}”`;
 }
 
 /** Where the words of a claim stand in a text: from, to. Empty when they do not all stand there. */
-export function placesOf({ quote }: Claim, text: string): [number, number][] {
+export function placesOf({ claim }: Claim, text: string): [number, number][] {
 	const places: [number, number][] = [];
 	let from = 0;
-	for (const part of quote.split('…').map((words) => words.trim())) {
+	for (const part of claim.split('…').map((words) => words.trim())) {
 		const at = text.indexOf(part, from);
 		if (at < 0) return [];
 		from = at + part.length;
@@ -97,10 +89,9 @@ export function placesOf({ quote }: Claim, text: string): [number, number][] {
 }
 
 /** The titles of the tests in a file, as they are written there. */
-export function titlesIn(file: string): Set<string> {
-	const path = join(root, file);
-	if (!existsSync(path)) return new Set();
-	const source = ts.createSourceFile(file, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
+function titlesIn(file: string): Set<string> {
+	const text = readFileSync(join(root, file), 'utf8');
+	const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
 	const titles = new Set<string>();
 	const look = (node: ts.Node): void => {
 		if (

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { claimFiles } from './claims';
 import { all, pages, placeOf } from './pages';
 import { root } from './root';
 
@@ -17,7 +18,7 @@ const PARTS = Array.from(
 );
 
 /** Lines of shell listings, and commands in running text. */
-const commands = pages.flatMap((page) => [
+const shown = pages.flatMap((page) => [
 	...all(page, 'code')
 		.filter(({ lang }) => lang === 'sh')
 		.flatMap((node) =>
@@ -27,6 +28,14 @@ const commands = pages.flatMap((page) => [
 		.filter(({ value }) => /^([A-Z_]+=\S+ )?(npm|npx|node) /.test(value))
 		.map((node) => ({ text: node.value, place: placeOf(page, node) })),
 ]);
+
+/** Commands that are named as proof of a claim. */
+const proving = claimFiles.flatMap(({ file, claims }) =>
+	claims
+		.flatMap(({ proofs }) => proofs)
+		.flatMap((proof) => ('command' in proof ? [{ text: proof.command, place: file }] : [])),
+);
+const commands = [...shown, ...proving];
 
 it('there are commands to check', () => expect(commands.length).toBeGreaterThan(15));
 
@@ -67,20 +76,24 @@ it('flags of npm start exist', () => {
 	expect(unknown).toEqual([]);
 });
 
-/** What runs the commands of the README as they stand there. */
-const RUN_BY: Record<string, string> = {
-	'npm start': '.ci/run',
-	'npm test': '.ci/run',
-	'mkdir -p ~/.n8n/nodes && npm install --prefix ~/.n8n/nodes --legacy-peer-deps n8n-nodes-notes-insights':
-		'test/docs/install.test.ts',
-	// What it installs is what the receiver of the README gets to run with.
-	'npm install standardwebhooks': 'test/client/webhook-verifiers.ts',
+/** What runs the commands of these pages as they stand there. */
+const RUN_BY: Record<string, Record<string, string>> = {
+	'README.md': {
+		'npm start': '.ci/run',
+		'npm test': '.ci/run',
+		'mkdir -p ~/.n8n/nodes && npm install --prefix ~/.n8n/nodes --legacy-peer-deps n8n-nodes-notes-insights':
+			'test/docs/install.test.ts',
+	},
+	'docs/webhooks.md': {
+		// What it installs is what the receiver of that page gets to run with.
+		'npm install standardwebhooks': 'test/client/webhook-verifiers.ts',
+	},
 };
 
-it('every command of the README is run', () => {
-	const ofReadme = commands.filter(({ place }) => place.startsWith('README.md:'));
-	expect(ofReadme.map(({ text }) => text).sort()).toEqual(Object.keys(RUN_BY).sort());
-	for (const [command, file] of Object.entries(RUN_BY)) {
+it.each(Object.entries(RUN_BY))('every command of %s is run', (path, runBy) => {
+	const ofPage = commands.filter(({ place }) => place.startsWith(`${path}:`));
+	expect(ofPage.map(({ text }) => text).sort()).toEqual(Object.keys(runBy).sort());
+	for (const [command, file] of Object.entries(runBy)) {
 		const text = readFileSync(join(root, file), 'utf8');
 		if (file === '.ci/run') expect(text).toContain(command);
 	}

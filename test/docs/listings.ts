@@ -22,7 +22,10 @@ export function applyTo(folder: string, listings: readonly Listing[]): void {
 	for (const { path, lang, value } of listings) {
 		const file = join(folder, path);
 		mkdirSync(dirname(file), { recursive: true });
-		writeFileSync(file, lang === 'diff' ? changed(readFileSync(file, 'utf8'), value) : `${value}\n`);
+		writeFileSync(
+			file,
+			lang === 'diff' ? changed(readFileSync(file, 'utf8'), value) : `${value}\n`,
+		);
 	}
 }
 

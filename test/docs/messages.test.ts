@@ -47,7 +47,7 @@ function isInSource(message: string): boolean {
 const MESSAGES = 'n8n says';
 
 describe('messages that pages quote, in tables with the column "n8n says"', () => {
-	const quoted = ['README.md'].map(page).flatMap((one) =>
+	const quoted = ['README.md', 'docs/errors.md'].map(page).flatMap((one) =>
 		tablesOf(one)
 			.filter(({ header }) => header[0] === MESSAGES)
 			.flatMap(({ rows }) =>
@@ -55,7 +55,7 @@ describe('messages that pages quote, in tables with the column "n8n says"', () =
 			),
 	);
 
-	it('are many', () => expect(quoted.length).toBeGreaterThan(8));
+	it('are many', () => expect(quoted.length).toBeGreaterThan(30));
 	it.each(quoted)('$place: $message', ({ message }) => expect(isInSource(message)).toBe(true));
 });
 

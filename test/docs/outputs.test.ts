@@ -96,26 +96,30 @@ const OUTPUTS: Record<string, () => Promise<IDataObject[]>> = {
 
 const first = async (items: Promise<IDataObject[]>) => (await items).slice(0, 1);
 
-const listings = () => all(page('README.md'), 'code').filter(({ lang }) => lang === 'json');
+const PAGE = 'docs/operations.md';
+const listings = (path: string) => all(page(path), 'code').filter(({ lang }) => lang === 'json');
 
-/** `UPDATE_DOCS=1 npm run docs:check -- outputs` writes them into the README. */
-it.each(Object.entries(OUTPUTS))('README: %s is what n8n gives', async (name, output) => {
-	const listing = listings().find(({ meta }) => meta === name);
-	const json = JSON.stringify(await output(), null, 2);
-	if (process.env.UPDATE_DOCS !== '1') {
-		expect(listing?.value).toBe(json);
-		return;
-	}
-	const file = join(root, 'README.md');
-	const fence = new RegExp(`^(\`\`\`json ${name}\\n)[^]*?(\`\`\`)$`, 'm');
-	const text = readFileSync(file, 'utf8');
-	writeFileSync(
-		file,
-		text.replace(fence, (_, begin: string, end: string) => `${begin}${json}\n${end}`),
-	);
-});
+/** `UPDATE_DOCS=1 npm test -- docs/outputs` writes them into the page. */
+it.each(Object.entries(OUTPUTS))(
+	'docs/operations.md: %s is what n8n gives',
+	async (name, output) => {
+		const listing = listings(PAGE).find(({ meta }) => meta === name);
+		const json = JSON.stringify(await output(), null, 2);
+		if (process.env.UPDATE_DOCS !== '1') {
+			expect(listing?.value).toBe(json);
+			return;
+		}
+		const file = join(root, PAGE);
+		const fence = new RegExp(`^(\`\`\`json ${name}\\n)[^]*?(\`\`\`)$`, 'm');
+		const text = readFileSync(file, 'utf8');
+		writeFileSync(
+			file,
+			text.replace(fence, (_, begin: string, end: string) => `${begin}${json}\n${end}`),
+		);
+	},
+);
 
-it('README: every other listing of JSON is checked elsewhere', () => {
-	const names = listings().map(({ meta }) => meta);
+it('every other listing of JSON in the README and on that page is checked elsewhere', () => {
+	const names = ['README.md', PAGE].flatMap(listings).map(({ meta }) => meta);
 	expect(names.filter((name) => !name || !(name in OUTPUTS))).toEqual(['first-workflow']);
 });

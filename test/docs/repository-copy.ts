@@ -4,7 +4,16 @@ import { join } from 'node:path';
 
 import { root } from './root';
 
-const PARTS = ['src', 'nodes', 'credentials', 'dev', 'test/support', 'test/client', 'test/workflow', 'tools']
+const PARTS = [
+	'src',
+	'nodes',
+	'credentials',
+	'dev',
+	'test/support',
+	'test/client',
+	'test/workflow',
+	'tools',
+]
 	.concat([
 		'package.json',
 		'tsconfig.json',
