@@ -2,8 +2,10 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { folderIdFilter, templateIdFilter, titleFilter } from '../shared/notes/filters';
 import { ownerMappingOption, parseDueDatesOption } from '../shared/options/action-items';
+import { entryKindsProperty } from '../shared/options/entry-kinds';
 import { optionsCollection } from '../shared/options/requests';
 import { WITH_DUE_DATES, WITH_OWNERS, type Output } from '../shared/output/forms';
+import { eventOptions } from './events';
 
 const OUTPUT_OPTIONS = [
 	{
@@ -35,14 +37,16 @@ const OUTPUT_OPTIONS = [
 	},
 ];
 
+const NAMES = new Map([...OUTPUT_OPTIONS, ...eventOptions].map(({ value, name }) => [value, name]));
 /** An expression for what comes out: the name of the node says already when. */
-export const outputSubtitle = `={{ (${JSON.stringify(
-	Object.fromEntries(OUTPUT_OPTIONS.map(({ value, name }) => [value, name])),
-)})[$parameter["output"]] }}`;
+export const outputSubtitle = `={{ (${JSON.stringify(Object.fromEntries(NAMES))})[$parameter["event"] === "insightsReady" ? $parameter["output"] : $parameter["event"]] }}`;
 
-/** Shows an option only next to the outputs in which it has an effect. */
-function shownWith(outputs: readonly Output[], option: INodeProperties): INodeProperties {
-	return { ...option, displayOptions: { show: { '/output': [...outputs] } } };
+/** Shows an option only where it has an effect: next to some outputs, and for each new action item. */
+function shownWith(outputs: readonly Output[], option: INodeProperties): INodeProperties[] {
+	const ready = { '/event': ['insightsReady'], '/output': [...outputs] };
+	return [ready, { '/event': ['newActionItem'] }].map((show) => {
+		return { ...option, displayOptions: { show } };
+	});
 }
 
 export const triggerFilters: INodeProperties[] = [
@@ -69,14 +73,7 @@ export const triggerProperties: INodeProperties[] = [
 		name: 'event',
 		type: 'options',
 		noDataExpression: true,
-		options: [
-			{
-				name: 'Insights Ready',
-				value: 'insightsReady',
-				description: 'The Insights of a note have become ready',
-				action: 'On Insights ready',
-			},
-		],
+		options: eventOptions,
 		default: 'insightsReady',
 		description: 'What starts the workflow',
 	},
@@ -86,8 +83,13 @@ export const triggerProperties: INodeProperties[] = [
 		type: 'options',
 		options: OUTPUT_OPTIONS,
 		default: 'insights',
+		displayOptions: { show: { event: ['insightsReady'] } },
 		description: 'What the output items are',
 		builderHint: { propertyHint: 'actionItems to make tasks, markdown to send a digest' },
+	},
+	{
+		...entryKindsProperty,
+		displayOptions: { show: { event: ['insightsReady'], output: ['entries'] } },
 	},
 	{
 		displayName: 'Filters',
@@ -170,7 +172,7 @@ export const triggerProperties: INodeProperties[] = [
 			description:
 				'The maximum number of notes that one poll reports. The rest follow at the next polls.',
 		},
-		shownWith(WITH_OWNERS, ownerMappingOption),
-		shownWith(WITH_DUE_DATES, parseDueDatesOption),
+		...shownWith(WITH_OWNERS, ownerMappingOption),
+		...shownWith(WITH_DUE_DATES, parseDueDatesOption),
 	]),
 ];

@@ -1,22 +1,25 @@
 import type { IPollFunctions } from 'n8n-workflow';
 
 import {
+	ENTRY_KINDS,
 	filterNotes,
 	InputError,
 	isJsonObject,
 	parseFilters,
 	shownOf,
+	type EntryKind,
 	type IdentifiedNote,
 	type JsonObject,
 	type NoteFilters,
 } from '../../src';
 import { actionItemSettings, type ActionItemSettings } from '../shared/options/action-items';
+import { entryKindsOf } from '../shared/options/entry-kinds';
 import { OUTPUTS, type Output } from '../shared/output/forms';
+import { EVENTS } from './events';
 
 /** What the trigger does, for errors. */
 export const TRIGGER_OPERATION = 'Insights Ready';
 
-const EVENTS = ['insightsReady'] as const;
 const TRIGGER_OUTPUTS = [...OUTPUTS, 'note'] as const;
 const START_FROM = ['new', 'existing'] as const;
 const IF_REGENERATED = ['start', 'ignore'] as const;
@@ -25,7 +28,13 @@ const DEFAULT_MAX_NOTES = 50;
 
 /** The trigger's parameters, checked. */
 export interface TriggerSettings {
+	/** The `event_type` of the items. */
+	eventType: string;
+	/** Whether each item is an event of its own, or all items of a note are one. */
+	isPerItem: boolean;
 	output: Output | 'note';
+	/** The kinds of entries that come out; left out where there are none. */
+	kinds?: readonly EntryKind[];
 	filters: NoteFilters;
 	/** Whether a note passes the filters. */
 	matches: (note: IdentifiedNote) => boolean;
@@ -41,9 +50,8 @@ export function readSettings(context: IPollFunctions): TriggerSettings {
 	const options = objectOf('Options', context.getNodeParameter('options', {}));
 	const chosen = objectOf('Filters', context.getNodeParameter('filters', {}));
 	const filters = parseFilters({ trashed: 'exclude', ...chosen }, context.getTimezone());
-	choiceOf('Event', EVENTS, context.getNodeParameter('event', 'insightsReady'));
 	return {
-		output: choiceOf('Output', TRIGGER_OUTPUTS, context.getNodeParameter('output', 'insights')),
+		...eventSettings(context),
 		filters,
 		matches: (note) => filterNotes([note], filters, new Date()).length > 0,
 		startFrom: choiceOf('Start From', START_FROM, options.startFrom ?? 'new'),
@@ -60,6 +68,25 @@ export function readSettings(context: IPollFunctions): TriggerSettings {
 		),
 		actionItems: actionItemSettings(options),
 	};
+}
+
+/** Reads what starts the workflow, and what comes out. */
+function eventSettings(context: IPollFunctions) {
+	const known = EVENTS.map(({ value }) => value);
+	const chosen = choiceOf('Event', known, context.getNodeParameter('event', 'insightsReady'));
+	const event = EVENTS.find(({ value }) => value === chosen) ?? EVENTS[0];
+	if ('entries' in event) {
+		const { output, kind } = event.entries;
+		return { eventType: event.type, isPerItem: true, output, kinds: [kind] };
+	}
+	const output = choiceOf(
+		'Output',
+		TRIGGER_OUTPUTS,
+		context.getNodeParameter('output', 'insights'),
+	);
+	const common = { eventType: event.type, isPerItem: false, output };
+	if (output !== 'entries') return common;
+	return { ...common, kinds: entryKindsOf(context.getNodeParameter('kinds', [...ENTRY_KINDS])) };
 }
 
 /** Tells whether an output has one item per note, which has room for the note and for an error. */

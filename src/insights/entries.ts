@@ -4,17 +4,27 @@ import { actionItemsOf, type ActionItem, type ActionItemOptions } from './action
 import { entryKeys } from './keys';
 import { visibleTexts } from './tasks';
 
-/** The kinds of entries and the fields of the Insights body that hold them, in the order of the output. */
-const KINDS = [
-	['decision', 'decisions'],
-	['action_item', 'action_items'],
-	['risk', 'risks'],
-	['open_question', 'open_questions'],
-] as const;
+/** The fields of the Insights body that hold the entries of each kind, in the order of the output. */
+const FIELDS = {
+	decision: 'decisions',
+	action_item: 'action_items',
+	risk: 'risks',
+	open_question: 'open_questions',
+} as const;
+
+export type EntryKind = keyof typeof FIELDS;
+
+/** All kinds of entries, in the order of the output. */
+export const ENTRY_KINDS: readonly EntryKind[] = [
+	'decision',
+	'action_item',
+	'risk',
+	'open_question',
+];
 
 /** One entry of a decision log, task list or risk register (docs/contract.md). */
 export interface Entry extends Partial<ActionItem> {
-	kind: (typeof KINDS)[number][0];
+	kind: EntryKind;
 	/** As received. */
 	text: string;
 	/** Null when the service gave no title. */
@@ -31,8 +41,13 @@ export interface Entry extends Partial<ActionItem> {
  * without visible text gives no entry.
  *
  * @param insights the Insights body
+ * @param kinds the kinds to give
  */
-export function* entriesOf(insights: JsonObject, options: ActionItemOptions): Cooperative<Entry[]> {
+export function* entriesOf(
+	insights: JsonObject,
+	options: ActionItemOptions,
+	kinds: readonly EntryKind[] = ENTRY_KINDS,
+): Cooperative<Entry[]> {
 	const { noteId } = options;
 	const title = typeof insights.title === 'string' ? insights.title : null;
 	const entry = (kind: Entry['kind'], key: string, text: string, index: number): Entry => ({
@@ -44,7 +59,8 @@ export function* entriesOf(insights: JsonObject, options: ActionItemOptions): Co
 		entry_key: key,
 	});
 	const entries: Entry[][] = [];
-	for (const [kind, field] of KINDS) {
+	for (const kind of ENTRY_KINDS) {
+		if (!kinds.includes(kind)) continue;
 		if (kind === 'action_item') {
 			const items = yield* actionItemsOf(insights, options);
 			const entryOf = (item: ActionItem) => ({
@@ -54,7 +70,7 @@ export function* entriesOf(insights: JsonObject, options: ActionItemOptions): Co
 			entries.push(yield* mapped(items, entryOf));
 			continue;
 		}
-		const keyed = yield* entryKeys(noteId, kind, visibleTexts(insights[field]));
+		const keyed = yield* entryKeys(noteId, kind, visibleTexts(insights[FIELDS[kind]]));
 		entries.push(keyed.map(({ entry: { text, index }, key }) => entry(kind, key, text, index)));
 	}
 	return entries.flat();

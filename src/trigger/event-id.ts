@@ -26,3 +26,13 @@ export function eventIdOf(
 	hash.update(`${noteId.toLowerCase()} ${seed} ${stamp}`);
 	return `evt_${hash.digest('hex').slice(0, 32)}`;
 }
+
+/**
+ * Identifies the event of one entry: as the id of its flip, the same however often it is reported.
+ *
+ * @param key the `action_item_key` or `entry_key`
+ */
+export function entryEventId(eventId: string, key: string): string {
+	const hash = createHash('sha256').update(`${eventId} ${key}`);
+	return `evt_${hash.digest('hex').slice(0, 32)}`;
+}

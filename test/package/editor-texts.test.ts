@@ -196,7 +196,14 @@ describe('options about owners and due dates are offered where they have an effe
 		['entries', ['ownerMapping', 'parseDueDates']],
 		['={{ $json.output }}', ['ownerMapping', 'parseDueDates']],
 	])('output %s of the trigger: %j', (output, expected) => {
-		expect(shownIn(trigger, { output })).toEqual(expected);
+		expect(shownIn(trigger, { event: 'insightsReady', output })).toEqual(expected);
+	});
+
+	it.each([
+		['newActionItem', ['ownerMapping', 'parseDueDates']],
+		['newDecision', []],
+	])('event %s of the trigger: %j', (event, expected) => {
+		expect(shownIn(trigger, { event, output: 'actionItems' })).toEqual(expected);
 	});
 });
 

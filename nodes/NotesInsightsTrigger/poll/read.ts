@@ -1,9 +1,11 @@
-import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
+import type { IDataObject, INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 
 import {
+	entryEventId,
 	InputError,
 	isRequestFailure,
 	pMap,
+	textOf,
 	withIsoTimes,
 	type CallOptions,
 	type Flip,
@@ -112,16 +114,28 @@ export async function flipItems(
 		note,
 		timezone: context.getTimezone(),
 		settings: settings.actionItems,
+		kinds: settings.kinds,
 	});
 	const summary = isOnePerNote(output) ? { note } : {};
-	return items.map((json) => ({ json: { ...json, ...event, ...summary } }));
+	return items.map((json) => {
+		const own = settings.isPerItem ? { event_id: entryEventId(flip.eventId, keyOf(json)) } : {};
+		return { json: { ...json, ...event, ...own, ...summary } };
+	});
+}
+
+/** By what an entry of a note is known. */
+function keyOf({ action_item_key, entry_key }: IDataObject): string {
+	return textOf(action_item_key ?? entry_key);
 }
 
 /** The fields of an item that name its event. */
-export function eventFields({ eventId, attempt }: Flip, { markHandled }: TriggerSettings) {
+export function eventFields(
+	{ eventId, attempt }: Flip,
+	{ eventType, markHandled }: TriggerSettings,
+) {
 	return {
 		event_id: eventId,
-		event_type: 'note.insights_ready',
+		event_type: eventType,
 		...(markHandled === 'whenWorkflowSucceeds' ? { attempt } : {}),
 	};
 }

@@ -12,6 +12,7 @@ import {
 	tasksOf,
 	textOr,
 	type ActionItem,
+	type EntryKind,
 	type JsonObject,
 	type NotReady,
 } from '../../../src';
@@ -27,6 +28,8 @@ export interface OutputContext {
 	/** IANA name of the workflow's timezone. */
 	timezone: string;
 	settings: ActionItemSettings;
+	/** The kinds of entries to give; all if left out. */
+	kinds?: readonly EntryKind[] | undefined;
 }
 
 /** Gives the output items of a note that is ready. */
@@ -39,8 +42,8 @@ export async function outputItems(
 	if (output === 'actionItems') return (await noteActionItems(insights, context)).map(toJson);
 	const titled = { ...insights, title: titleOf(insights, context) };
 	if (output === 'entries') {
-		const entries = await runCooperatively(entriesOf(titled, itemOptions(titled, context)), clock);
-		return entries.map(toJson);
+		const steps = entriesOf(titled, itemOptions(titled, context), context.kinds);
+		return (await runCooperatively(steps, clock)).map(toJson);
 	}
 	const steps = markdownOf(titled, { dueDateOf: dueDatesOf(titled, context) });
 	const markdown = await runCooperatively(steps, clock);

@@ -1,5 +1,5 @@
 import { parseNoteId } from '../../../src/service/note-id';
-import { eventIdOf, updateStamp } from '../../../src/trigger/event-id';
+import { entryEventId, eventIdOf, updateStamp } from '../../../src/trigger/event-id';
 
 const ID = parseNoteId('3F2B8C1E-0d4a-4c57-9a63-2f1f3c5d7e90');
 const SALT = Uint8Array.from({ length: 16 }, (_, index) => index);
@@ -28,3 +28,11 @@ it.each([1_760_000_000, '2026-11-22T10:00:00Z', null, undefined, { seconds: 1 }]
 		expect(updateStamp({ note_id: ID, updated_at: 1 })).not.toBe(stamp);
 	},
 );
+
+it('the event of an entry depends on the flip and the key of the entry, and on nothing else', () => {
+	const id = entryEventId('evt_a', 'en_1');
+	expect(entryEventId('evt_a', 'en_1')).toBe(id);
+	expect(id).toMatch(/^evt_[0-9a-f]{32}$/);
+	const others = [entryEventId('evt_b', 'en_1'), entryEventId('evt_a', 'en_2')];
+	expect(new Set([id, ...others]).size).toBe(3);
+});

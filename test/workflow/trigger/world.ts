@@ -95,6 +95,11 @@ export class World {
 	readonly accounts: [WorldNote[], WorldNote[]] = [[], []];
 	account: 0 | 1 = 0;
 	key = 1;
+	/** What each note says. */
+	insights: JsonObject = {
+		summary: ['text'],
+		action_items: [{ task: 'Do it', owner: 'Anna', due: null }],
+	};
 	parameters: INodeParameters = {
 		output: 'insights',
 		filters: {},
@@ -336,8 +341,7 @@ export class World {
 			ready: true,
 			insights: {
 				note_id: noteId,
-				summary: ['text'],
-				action_items: [{ task: 'Do it', owner: 'Anna', due: null }],
+				...this.insights,
 			},
 		};
 	}

@@ -20,7 +20,7 @@ export const TASKS_PER_NOTE = 2;
 const EXECUTION_SECONDS = 6;
 /** Once a minute is as often as n8n's own choices allow. */
 const POLL_TIMES = IS_SOAK ? pollsAt(0) : pollsAt(0, 15, 30, 45);
-/** Two or three polls at least: each costs a flip one of its five attempts. */
+/** Two or three polls at least. */
 const OUTAGE_MS = IS_SOAK ? 120_000 : 30_000;
 /** Some polls, also when n8n comes back from a crash and everything is slow. */
 const PATIENCE_MS = 600_000;
@@ -105,6 +105,10 @@ export async function ordeal(setting: Setting): Promise<Run[]> {
 	await restored;
 	for (const { sandbox } of runs) sandbox.tracker.clearFaults();
 	await all((run) => run.mode === 'whenEmitted' || delivered(run, 'outage'), 'what failed, again');
+	await all(processes.idle, 'the end of their executions');
+
+	// A workflow that a crash has cut off is started again six minutes after n8n was.
+	await all((run) => run.mode === 'whenEmitted' || delivered(run, 'cutOff'), 'what was cut off');
 	await all(processes.idle, 'the end of their executions');
 
 	const everything = cutOffs.flat();

@@ -1,0 +1,60 @@
+import type { INodePropertyOptions } from 'n8n-workflow';
+
+import type { EntryKind } from '../../src';
+import type { Output } from '../shared/output/forms';
+
+/** An event that starts the workflow; the node panel of n8n lists one trigger for each. */
+interface TriggerEvent extends INodePropertyOptions {
+	value: string;
+	/** What items call it: `event_type`. */
+	type: string;
+	/** What its items are, one for each entry of this kind; left out where the user chooses the output. */
+	entries?: { output: Output; kind: EntryKind };
+}
+
+export const EVENTS = [
+	{
+		name: 'Insights Ready',
+		value: 'insightsReady',
+		description: 'The Insights of a note have become ready',
+		action: 'On Insights ready',
+		type: 'note.insights_ready',
+	},
+	{
+		name: 'New Action Item',
+		value: 'newActionItem',
+		description: 'A note that has become ready has action items: one item for each',
+		action: 'On new action item',
+		type: 'note.action_item',
+		entries: { output: 'actionItems', kind: 'action_item' },
+	},
+	{
+		name: 'New Decision',
+		value: 'newDecision',
+		description: 'A note that has become ready has decisions: one item for each',
+		action: 'On new decision',
+		type: 'note.decision',
+		entries: { output: 'entries', kind: 'decision' },
+	},
+	{
+		name: 'New Open Question',
+		value: 'newOpenQuestion',
+		description: 'A note that has become ready has open questions: one item for each',
+		action: 'On new open question',
+		type: 'note.open_question',
+		entries: { output: 'entries', kind: 'open_question' },
+	},
+	{
+		name: 'New Risk',
+		value: 'newRisk',
+		description: 'A note that has become ready has risks: one item for each',
+		action: 'On new risk',
+		type: 'note.risk',
+		entries: { output: 'entries', kind: 'risk' },
+	},
+] as const satisfies readonly TriggerEvent[];
+
+/** The events as the choices of a parameter. */
+export const eventOptions: INodePropertyOptions[] = EVENTS.map(
+	({ name, value, description, action }) => ({ name, value, description, action }),
+);

@@ -1,0 +1,25 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { ENTRY_KINDS, InputError, oneOf, type EntryKind } from '../../../src';
+
+/** Which kinds of entries come out. */
+export const entryKindsProperty: INodeProperties = {
+	displayName: 'Kinds',
+	name: 'kinds',
+	type: 'multiOptions',
+	options: [
+		{ name: 'Action Items', value: 'action_item' },
+		{ name: 'Decisions', value: 'decision' },
+		{ name: 'Open Questions', value: 'open_question' },
+		{ name: 'Risks', value: 'risk' },
+	],
+	default: [...ENTRY_KINDS],
+	description: 'Which kinds of entries to return',
+};
+
+/** Reads the kinds of entries. @throws InputError for none at all, or one that is not known */
+export function entryKindsOf(value: unknown): EntryKind[] {
+	if (!Array.isArray(value) || value.length === 0)
+		throw new InputError('"Kinds" is empty', `Choose one or more of ${ENTRY_KINDS.join(', ')}.`);
+	return value.map((kind: unknown) => oneOf(ENTRY_KINDS, kind, '"Kinds"'));
+}
