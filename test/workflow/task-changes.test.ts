@@ -746,7 +746,10 @@ describe('the error output', () => {
 		expect(jsonOf(output)).toMatchObject([
 			[],
 			[{ change: 'none', note_id: two }],
-			[{ task_id: 'T1', error: expect.stringContaining('(item 1)') as string }, { task: 'Send it' }],
+			[
+				{ task_id: 'T1', error: expect.stringContaining('(item 1)') as string },
+				{ task: 'Send it' },
+			],
 		]);
 		const regular = await run('continueRegularOutput');
 		expect(jsonOf(regular.output)).toMatchObject([[], [{ change: 'none', note_id: two }]]);

@@ -28,6 +28,8 @@ export const PANEL_RULES: Rules = {
 			({ name, type, default: value }) =>
 				name === 'noteId' && (type !== 'resourceLocator' || objectOr(value).mode !== 'list'),
 		),
+		because:
+			'in Get Task Changes, each known task names its note, so it begins with that expression',
 	},
 	'Sorting is a collection of its own': {
 		source: 'ux',

@@ -21,7 +21,7 @@ export async function subjectIn(parent: string) {
 	await execa('tar', ['-xzf', await packPackage(parent)], { cwd: parent });
 	const folder = join(parent, 'package');
 	// What n8n provides to the packages that it loads.
-	await symlink(join(import.meta.dirname, '../../../node_modules'), join(parent, 'node_modules'));
+	await symlink(join(import.meta.dirname, '../../node_modules'), join(parent, 'node_modules'));
 	const read = async (file: string) => await readFile(join(folder, file), 'utf8');
 	const json = async (file: string) => requireObject(JSON.parse(await read(file)), file);
 	const manifest = await json('package.json');

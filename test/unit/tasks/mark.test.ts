@@ -38,7 +38,10 @@ describe('the recipe, which is final', () => {
 	});
 
 	it.each([
-		[{ owner: 'Anna', due: 'Friday', due_date: '2026-12-04', assignee: 'anna@example.com' }, 'c201bd46'],
+		[
+			{ owner: 'Anna', due: 'Friday', due_date: '2026-12-04', assignee: 'anna@example.com' },
+			'c201bd46',
+		],
 		[{ owner: ['Anna', 'Tom'], due: 'soon', due_date: null, assignee: 7 }, '4621197b'],
 		[{}, '75a11da4'],
 	])('of the details %j', (fields, digest) => {
