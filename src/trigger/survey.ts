@@ -29,7 +29,7 @@ export const LOST = 4;
 export interface Survey {
 	/** How many entries of the list say whether a note that can be told from others is ready. */
 	readonly readableCount: number;
-	/** `MISSING`, `UNREADY`, `READY` or `UNTOLD` for each remembered note, in their order. */
+	/** `MISSING`, `UNREADY`, `READY` or `UNKNOWN` for each remembered note, in their order. */
 	readonly listedAs: Uint8Array;
 	/** The notes that are ready and not known. */
 	readonly pending: ReadonlyMap<Fingerprint, IdentifiedNote>;

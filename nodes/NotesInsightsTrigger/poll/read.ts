@@ -31,7 +31,7 @@ export interface FlipResults {
 export interface Reader {
 	/** Gives the output items of a flip. */
 	read: (flip: Flip) => Promise<INodeExecutionData[]>;
-	/** Tells whether flips that could not be read are themselves to blame; see `areToBlame`. */
+	/** Tells whether flips that could not be read are themselves to blame; see `areNotesAtFault`. */
 	areNotesAtFault: (failed: readonly Flip[], read: readonly Flip[]) => Promise<boolean>;
 	/** Aborted when the time of the poll is up. */
 	signal: AbortSignal;
