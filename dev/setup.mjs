@@ -42,7 +42,10 @@ export function setUp() {
 			stdio: 'inherit',
 		});
 		// Not as a script named "prepare": n8n's scanner refuses packages that have one.
-		execFileSync(node24, ['node_modules/husky/bin.js'], { cwd: root, stdio: 'inherit' });
+		execFileSync(node24, ['node_modules/husky/bin.js', 'dev/hooks'], {
+			cwd: root,
+			stdio: 'inherit',
+		});
 	} catch {
 		console.error(
 			'\nThe dependencies could not be installed. npm says why above; free disk space, network and\n' +

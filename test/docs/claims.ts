@@ -66,7 +66,9 @@ export const claimFiles: readonly Claims[] = globSync('test/docs/claims/*.json',
 /** What is wrong with a proof, if anything. That the scripts of commands exist is checked in commands.test.ts. */
 export function problemOf(proof: Proof): string | undefined {
 	if ('command' in proof) {
-		return /^(npm|node|git show) /.test(proof.command) ? undefined : 'is no command';
+		return /^([A-Z\d_]+=\S+ )*(npm|node|git show) /.test(proof.command)
+			? undefined
+			: 'is no command';
 	}
 	if (!existsSync(join(root, proof.file))) return `${proof.file} does not exist`;
 	if (proof.tests.length === 0) return `${proof.file}: no test is named`;

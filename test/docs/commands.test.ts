@@ -11,11 +11,15 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** Says what may stand behind `npm start --`. */
 const FLAGS = readFileSync(join(root, 'dev/flags.ts'), 'utf8');
 
-/** The parts of `npm run bench`. */
-const PARTS = Array.from(
-	readFileSync(join(root, 'bench/benchmarks/index.ts'), 'utf8').matchAll(/^\t'?([\w-]+)'?: \{$/gm),
-	([, name = '']) => name,
-);
+const wordsIn = (file: string, pattern: RegExp) =>
+	Array.from(readFileSync(join(root, file), 'utf8').matchAll(pattern), ([, word = '']) => word);
+
+/** Words that may stand behind `npm run bench --`, `npm run mutation --` and `npm run build --`. */
+const PARTS = [
+	...wordsIn('bench/benchmarks/index.ts', /^\t'?([\w-]+)'?: \{$/gm),
+	...wordsIn('tools/mutation.mjs', /^\t(\w+): \{$/gm),
+	...wordsIn('dev/build/build.mjs', /argv\[2\] === '(\w+)'/g),
+];
 
 /** Lines of shell listings, and commands in running text. */
 const shown = pages.flatMap((page) => [
@@ -25,7 +29,7 @@ const shown = pages.flatMap((page) => [
 			node.value.split('\n').map((text) => ({ text, place: placeOf(page, node) })),
 		),
 	...all(page, 'inlineCode')
-		.filter(({ value }) => /^([A-Z_]+=\S+ )?(npm|npx|node) /.test(value))
+		.filter(({ value }) => /^([A-Z\d_]+=\S+ )*(npm|npx|node) /.test(value))
 		.map((node) => ({ text: node.value, place: placeOf(page, node) })),
 ]);
 

@@ -11,7 +11,7 @@ import { startQueueServers } from './support/servers/queue-servers.ts';
 import { closedAtEnd, closeStages, stageWith } from './support/stages.ts';
 import { firesOnceOverRestart } from './support/trigger/over-restart.ts';
 
-/** Each for itself, and queue mode, take a quarter of an hour: `npm run test:next`. */
+/** Each for itself, and queue mode, take a quarter of an hour: `NEXT_DEFAULTS=1 npm run e2e -- test/e2e/next-defaults test/e2e/trigger-reliability`. */
 const isWhole = Boolean(process.env.NEXT_DEFAULTS);
 const QUEUE_MODE = 'queue mode, manual runs on workers';
 const EACH: (NextDefault | typeof QUEUE_MODE)[] = [...NAMES, QUEUE_MODE];

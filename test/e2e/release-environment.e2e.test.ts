@@ -8,7 +8,7 @@ import { releasesIn } from './support/release/releases.ts';
 import { startShelf, type Shelf } from './support/release/shelf.ts';
 import { closedAtEnd, closeStages } from './support/stages.ts';
 
-/** What docs/installation.md says of n8n's switches, on a registry of this machine: `npm run test:release`. */
+/** What docs/installation.md says of n8n's switches, on a registry of this machine: `RELEASE_REHEARSAL=1 npm run e2e -- test/e2e/release`. */
 const whenRehearsed = process.env.RELEASE_REHEARSAL ? describe : describe.skip;
 
 const PAGE = join(import.meta.dirname, '..', '..', 'docs', 'installation.md');

@@ -12,7 +12,7 @@ import { releasesIn, type Release } from './support/release/releases.ts';
 import { startShelf, type Shelf } from './support/release/shelf.ts';
 import { closedAtEnd, closeStages } from './support/stages.ts';
 
-/** Everything but npm itself, for minutes: `npm run test:release`. */
+/** Everything but npm itself, for minutes: `RELEASE_REHEARSAL=1 npm run e2e -- test/e2e/release`. */
 const rehearsed = process.env.RELEASE_REHEARSAL ? it : it.skip;
 
 const { name, version: FIRST } = manifest;

@@ -11,7 +11,7 @@ import { ended } from './support/receiving.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 import { SURFACES } from './support/browser/surfaces.ts';
 
-/** `npm run test:versions`, `npm run test:oldest`: releases of n8n, or `newest`. */
+/** `N8N_VERSIONS=2.0.0,2.20.12,2.41.1,newest npm run e2e -- test/e2e/versions`, `N8N_VERSIONS=2.0.0 npm run e2e -- test/e2e/versions`: releases of n8n, or `newest`. */
 const WANTED = process.env.N8N_VERSIONS?.split(',') ?? [];
 const RELEASES = [...new Set(await Promise.all(WANTED.map(releaseOf)))];
 const describeEach = RELEASES.length > 0 ? describe.each(RELEASES) : describe.skip.each(['any']);

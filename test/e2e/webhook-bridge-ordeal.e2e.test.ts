@@ -10,7 +10,7 @@ import { closeStages, settled, stageWith } from './support/stages.ts';
 import { until } from '../support/until.ts';
 import { startWork, type Work } from './support/trigger/work.ts';
 
-/** Takes 10 minutes and more: `npm run test:bridge`. */
+/** Takes 10 minutes and more: `BRIDGE_ORDEAL=1 npm run e2e -- test/e2e/webhook-bridge-ordeal`. */
 const ordeal = process.env.BRIDGE_ORDEAL ? it : it.skip;
 
 const NOTES = 200;

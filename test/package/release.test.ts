@@ -110,7 +110,7 @@ describe('the release', () => {
 		expect(commandsOf('pack').filter((command) => command.startsWith('npm'))).toEqual([
 			'npm ci',
 			'npm pack --pack-destination packed/plain',
-			'npm run build:direct',
+			'npm run build -- direct',
 			'npm pack ./dist-direct --pack-destination packed/direct',
 		]);
 	});

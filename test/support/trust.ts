@@ -5,7 +5,7 @@ export const canTrust: boolean = 'setDefaultCACertificates' in tls;
 
 /**
  * Makes this process trust certificates, in PEM. Older Nodes are started with those of the repository in
- * NODE_EXTRA_CA_CERTS instead, by `npm run test:node`.
+ * NODE_EXTRA_CA_CERTS instead, by `node test/node-versions.mjs`.
  */
 export function trust(certificates: readonly string[]): void {
 	if (!canTrust) return;

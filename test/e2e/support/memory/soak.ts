@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { execa } from 'execa';
 
-/** `npm run test:soak`: the same tests, longer, and as rarely as n8n's own choices make polls. */
+/** `SOAK=1 npm run e2e -- trigger`: the same tests, longer, and as rarely as n8n's own choices make polls. */
 export const IS_SOAK = Boolean(process.env.SOAK);
 
 const PAGE = join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'soak.md');

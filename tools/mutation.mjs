@@ -1,0 +1,88 @@
+/**
+ * `npm run mutation`: breaks the code, one place at a time, and tells which breaks no test notices; `--
+ * calls`, `-- trigger` or `-- language` takes a part of it. Without one, it takes the first two.
+ */
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+
+import { Stryker } from '@stryker-mutator/core';
+
+/**
+ * All of the language takes four hours, so that nobody would run it: by default, a ninth is drawn.
+ * `SHARE=1` takes all, and `SEED` draws other lines.
+ */
+const { SHARE = '9', SEED = '1' } = process.env;
+
+const LANGUAGE = [
+	'src/due/**/*.ts',
+	'src/calendar/{holidays,instant}.ts',
+	'src/language/*.ts',
+	'src/text/{characters,fold}.ts',
+	'src/rewording/*.ts',
+];
+/** The lines that are drawn together. */
+const LINES = 12;
+
+function drawnOf(files) {
+	return files.flatMap((path) => {
+		const count = readFileSync(path, 'utf8').split('\n').length;
+		const parts = Array.from({ length: Math.ceil(count / LINES) }, (_, part) => part * LINES);
+		return parts.map((line) => `${path}:${line + 1}-${line + LINES}`).filter(isDrawn);
+	});
+}
+
+function isDrawn(part) {
+	const hash = createHash('sha256').update(`${SEED} ${part}`).digest();
+	return hash.readUInt32BE() % Number(SHARE) === 0;
+}
+
+/**
+ * What is broken, the tests that should notice, and the share of breaks that they must notice. Only the
+ * tests that hold these files run: a break in a constant is met by every test there is.
+ */
+const PARTS = {
+	// Whether a call is safe: what is tried again, what an answer is taken for, what an error says.
+	calls: {
+		mutate: ['src/http/retry-policy.ts', 'src/service/answers.ts', 'nodes/shared/words/*.ts'],
+		tests: ['http/retry*.test.ts', 'service/answers.test.ts', 'nodes/*.test.ts'],
+		thresholds: { high: 95, low: 95, break: 95 },
+	},
+	// Whether an event is lost: what a poll reports and remembers. The small worlds take longer than all
+	// other tests together, and would run for every break.
+	trigger: {
+		mutate: ['src/trigger/*.ts'],
+		tests: ['trigger/!(small-worlds).test.ts'],
+		thresholds: { high: 95, low: 95, break: 95 },
+	},
+	// Due dates and rewordings: what rules, judging and the lookup of words do. The words are left out.
+	language: {
+		mutate: () => drawnOf(globSync(LANGUAGE, { exclude: ['src/language/few.ts'] })),
+		tests: ['{due,text,calendar}/**/!(table).test.ts', 'insights/due-dates.test.ts'].concat(
+			// Not what takes longer than all others together.
+			'rewording/**/!(other-notes|bounds).test.ts',
+		),
+		// The names and examples of rules are data, and made once.
+		ignoreStatic: true,
+		thresholds: { high: 90, low: 85, break: 85 },
+	},
+};
+
+const names = process.argv.slice(2);
+for (const name of names.length > 0 ? names : ['calls', 'trigger']) {
+	const { tests, mutate, ...options } = PARTS[name];
+	await new Stryker({
+		...options,
+		mutate: typeof mutate === 'function' ? mutate() : mutate,
+		testRunner: 'jest',
+		plugins: ['@stryker-mutator/jest-runner'],
+		testRunnerNodeArgs: ['--experimental-vm-modules', '--max-lazy'],
+		jest: { config: { testMatch: tests.map((path) => `<rootDir>/test/unit/${path}`) } },
+		coverageAnalysis: 'perTest',
+		ignorePatterns: ['dist', 'dev', 'examples', 'coverage'],
+		// Jest in one process keeps every module it has loaded: after hundreds of breaks that is gigabytes.
+		maxTestRunnerReuse: 40,
+		reporters: ['clear-text', 'progress-append-only', 'html'],
+		htmlReporter: { fileName: `reports/mutation-${name}.html` },
+		concurrency: 2,
+	}).runMutationTest();
+}
