@@ -24,6 +24,7 @@ export { parseQuestion } from './service/question';
 export { holdsInsights, type NoteSummary, type NotReady } from './service/shapes';
 export { unlessAborted } from './base/abort';
 export { lazy } from './base/lazy';
+export { tunnelStatus } from './http/send/proxy-errors';
 export type { BodyStream } from './http/send/bounded-body';
 export { helperSend, type HelperAnswer } from './http/send/helper-send';
 export type { RequestLog } from './http/request-log';

@@ -1,4 +1,3 @@
-import { tunnelStatus } from './send/proxy-errors';
 import type { BodyBounds } from './wire';
 
 /**
@@ -64,11 +63,6 @@ export class ConnectionError extends RequestError {
 	) {
 		super(`Connection to ${host} failed (${code})`, endpoint);
 	}
-
-	/** The HTTP status with which a proxy refused to open a connection; undefined for other failures. */
-	get tunnelStatus(): string | undefined {
-		return tunnelStatus(this.code);
-	}
 }
 
 /** One attempt took longer than allowed. */
@@ -108,7 +102,7 @@ export class BlockedByPolicyError extends RequestError {
 export class StatusError extends RequestError {
 	readonly kind = 'status';
 	readonly status: number;
-	/** The server's own words (for the service, `detail` of the error body); null when it gave none. */
+	/** The server's own words; null when it gave none. */
 	readonly detail: string | null;
 	/** Milliseconds the server asked us to wait (Retry-After); null when it did not. */
 	readonly retryAfterMs: number | null;
@@ -131,7 +125,7 @@ export class StatusError extends RequestError {
 export type FailedAnswer = Pick<StatusError, 'status'> &
 	Partial<Pick<StatusError, 'detail' | 'retryAfterMs' | 'requestId' | 'isHtml'>>;
 
-/** The server points elsewhere. Never followed: the key must not go to another address. */
+/** The server points elsewhere. Never followed: what is sent may be secret. */
 export class RedirectedError extends RequestError {
 	readonly kind = 'redirected';
 

@@ -14,7 +14,7 @@ interface Asked {
 	secrets: readonly string[];
 }
 
-/** Redirects are never followed: a key or a signed event must not go anywhere else. @throws RedirectedError */
+/** Redirects are never followed: what is sent may be secret. @throws RedirectedError */
 export function refuseRedirect({ status, headers }: WireResponse, asked: Asked): void {
 	if (status < 300 || status >= 400 || headers.location === undefined) return;
 	throw new RedirectedError(asked.endpoint, status, targetOf(headers.location, asked));

@@ -20,21 +20,11 @@ const BACKOFF_CAP_MS = 30_000;
 
 const TRANSIENT_STATUSES = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-/** Reads and deletes: repeating them changes nothing. */
+/** For requests that change nothing more when they are repeated. */
 export const REPEATABLE: RetryRule = {
 	timeouts: true,
 	cutOffAnswers: true,
 	status: (status) => TRANSIENT_STATUSES.has(status),
-};
-
-/**
- * Ask: an answer may be charged for, so one that may already exist or be in the making is not requested
- * again. A gateway's 504 is a timeout that somebody else noticed.
- */
-export const CHARGED: RetryRule = {
-	timeouts: false,
-	cutOffAnswers: false,
-	status: (status) => status !== 504 && REPEATABLE.status(status),
 };
 
 /**

@@ -13,7 +13,10 @@ export interface WireRequest {
 	url: string;
 	headers: Record<string, string>;
 	body?: string | undefined;
-	/** Connects to this machine or not at all: for a secret that travels unencrypted. */
+	/**
+	 * Past proxies and name services, for a secret that travels unencrypted. The caller has made sure
+	 * that the address is one of this machine (`isLoopback`).
+	 */
 	loopbackOnly?: boolean;
 	/** Bound on the whole attempt, body included, in milliseconds. */
 	timeoutMs: number;

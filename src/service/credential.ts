@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { assertLoopback } from '../http/send/loopback';
+import { isLoopback } from '../http/send/loopback';
 import { API_KEY_PREFIX } from '../text/redact';
 import { InputError } from '../base/input-error';
 import { trimmed } from '../text/characters';
@@ -106,6 +106,14 @@ export function parseBaseUrl(value: unknown, allowInsecureHttp: boolean): string
 			'Remove that character and everything after it.',
 		);
 	}
-	if (url.protocol === 'http:' && !allowInsecureHttp) assertLoopback(url);
+	if (url.protocol === 'http:' && !allowInsecureHttp) refuseUnlessLocal(url);
 	return `${url.origin}${url.pathname.replace(/(\/+v1)?\/*$/, '')}`;
+}
+
+function refuseUnlessLocal(url: URL): void {
+	if (isLoopback(url)) return;
+	throw new InputError(
+		'The Base URL uses plain http://, which would send the API key unencrypted',
+		'Use https://, or turn on "Allow Insecure HTTP" if you trust every network in between.',
+	);
 }

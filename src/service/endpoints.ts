@@ -10,7 +10,7 @@ import {
 import { isJsonObject, parseJson, type JsonObject } from '../base/json';
 import { parseQuestion } from './question';
 import type { NoteId } from './note-id';
-import { CHARGED, REPEATABLE, type RetryRule } from '../http/retry-policy';
+import { REPEATABLE, type RetryRule } from '../http/retry-policy';
 import { isResultBody, readAnswer, readInsights, readNoteList } from './shapes';
 import type { Answer, InsightsAnswer, NoteList } from './shapes';
 import { isSuccess, type BodyBounds, type WireRequest, type WireResponse } from '../http/wire';
@@ -49,6 +49,16 @@ export const LIST: Endpoint<NoteList> = {
 	timeoutMs: DEFAULT_TIMEOUT_MS,
 	bounds: LIST_BOUNDS,
 	read: (response, context) => read(response, context, readNoteList, 'no list of notes'),
+};
+
+/**
+ * Ask: an answer may be charged for, so one that may already exist or be in the making is not requested
+ * again. A gateway's 504 is a timeout that somebody else noticed.
+ */
+export const CHARGED: RetryRule = {
+	timeouts: false,
+	cutOffAnswers: false,
+	status: (status) => status !== 504 && REPEATABLE.status(status),
 };
 
 /** POST /v1/ask. @throws InputError for an empty question */

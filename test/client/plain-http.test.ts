@@ -1,11 +1,12 @@
 import type { LookupFunction } from 'node:net';
 
 import { directSend } from '../../src/http/send/direct-send';
-import { withoutProxies } from '../../src/http/send/without-proxies';
+import { withoutProxies } from '../../src/service/without-proxies';
 import { helperSend } from '../../src/http/send/helper-send';
 import type { WireRequest } from '../../src/http/wire';
 import { helperAnswerOf } from '../../nodes/shared/service/request-helper';
 import { createClient } from '../../src/service/client';
+import { parseCredential } from '../../src/service/credential';
 import { ok, rightAnswer } from '../support/answers';
 import { failureOf, openEgress, outcomeOf } from './calls';
 import { VirtualClock } from '../support/clocks';
@@ -22,7 +23,11 @@ const astray: LookupFunction = (host, _, found) => {
 
 const send = directSend({ ...openEgress(), createSecureLookup: () => astray });
 const clientAt = (baseUrl: string, allowInsecureHttp?: boolean) =>
-	createClient({ baseUrl, apiKey: API_KEY, allowInsecureHttp, send, clock: new VirtualClock() });
+	createClient({
+		...parseCredential({ baseUrl, apiKey: API_KEY, allowInsecureHttp }),
+		send,
+		clock: new VirtualClock(),
+	});
 
 beforeEach(() => void asked.splice(0));
 afterEach(() => void delete process.env.HTTP_PROXY);
@@ -57,7 +62,8 @@ describe('the API key over plain HTTP, without the switch', () => {
 		async (baseUrl) => {
 			const proxy = await startProxy({ authenticates: false });
 			process.env.HTTP_PROXY = proxy.url;
-			expect(outcomeOf(await failureOf(clientAt(baseUrl).listNotes()))).toBe('InputError');
+			const listed = async () => await clientAt(baseUrl).listNotes();
+			expect(outcomeOf(await failureOf(listed()))).toBe('InputError');
 			expect({ proxy: proxy.connections(), dns: asked }).toEqual({ proxy: 0, dns: [] });
 			await proxy.close();
 		},

@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
 import { HttpProxyAgent } from 'http-proxy-agent';
 import { getProxyForUrl } from 'proxy-from-env';
 
-import { assertLoopback, loopbackLookup } from './loopback';
+import { loopbackLookup } from './loopback';
 import { invalidProxy } from './proxy-errors';
 import { TunnelAgent } from './tunnel-agent';
 
@@ -44,9 +44,9 @@ const pools = new WeakMap<EgressFilter, Map<string, ConnectionPool>>();
  *
  * Proxies come from HTTP_PROXY, HTTPS_PROXY and NO_PROXY, as they do for n8n's own nodes.
  *
- * @param loopbackOnly connect to this machine or not at all: without a proxy, without DNS
+ * @param loopbackOnly the address is one of this machine: connect to it without a proxy and without DNS
  * @param proxyOf gives the proxy for an address
- * @throws InputError when the proxy's address can't be used, or the address is not on this machine
+ * @throws InputError when the proxy's address can't be used
  */
 export function connectionPool(
 	address: string,
@@ -55,7 +55,6 @@ export function connectionPool(
 	proxyOf: (address: URL) => string = ({ href }) => getProxyForUrl(href),
 ): ConnectionPool {
 	const url = new URL(address);
-	if (loopbackOnly) assertLoopback(url);
 	const proxy = loopbackOnly ? '' : proxyOf(url);
 	const key = `${url.origin} ${loopbackOnly ? 'loopback' : proxy}`;
 	const known = pools.get(egress) ?? new Map<string, ConnectionPool>();

@@ -1,7 +1,5 @@
 import type { LookupFunction } from 'node:net';
 
-import { InputError } from '../../base/input-error';
-
 /** `localhost` and every name below it mean this machine (RFC 6761, section 6.3). */
 const LOCAL_NAME = /^(.+\.)?localhost$/i;
 const LOOPBACK_ADDRESS = /^(127(\.\d{1,3}){3}|\[::1\])$/;
@@ -11,17 +9,9 @@ const ADDRESSES = [
 	{ address: '::1', family: 6 },
 ];
 
-/**
- * Keeps plain HTTP on this machine.
- *
- * @throws InputError for a host that is neither a loopback address nor a local name
- */
-export function assertLoopback({ hostname }: URL): void {
-	if (LOCAL_NAME.test(hostname) || LOOPBACK_ADDRESS.test(hostname)) return;
-	throw new InputError(
-		'The Base URL uses plain http://, which would send the API key unencrypted',
-		'Use https://, or turn on "Allow Insecure HTTP" if you trust every network in between.',
-	);
+/** Tells whether a host is this machine: a loopback address, or a name that can mean nothing else. */
+export function isLoopback({ hostname }: URL): boolean {
+	return LOCAL_NAME.test(hostname) || LOOPBACK_ADDRESS.test(hostname);
 }
 
 /** Resolves every name to this machine, without asking DNS, which could point elsewhere. */
@@ -40,7 +30,6 @@ export function atLocalhost<R extends { url: string; headers: Record<string, str
 	request: R,
 ): R {
 	const url = new URL(request.url);
-	assertLoopback(url);
 	if (!LOCAL_NAME.test(url.hostname)) return request;
 	const { host } = url;
 	url.hostname = 'localhost';

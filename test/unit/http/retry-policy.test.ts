@@ -14,7 +14,6 @@ import {
 	type RequestFailure,
 } from '../../../src/http/errors';
 import {
-	CHARGED,
 	MAX_RETRY_AFTER_MS,
 	mayHaveHappened,
 	parseRetryAfter,
@@ -22,6 +21,7 @@ import {
 	retryDelay,
 	type RetryRule,
 } from '../../../src/http/retry-policy';
+import { CHARGED } from '../../../src/service/endpoints';
 
 const AT = 'GET /v1/notes';
 const status = (code: number, retryAfterMs: number | null = null): StatusError =>
