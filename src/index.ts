@@ -19,7 +19,7 @@ export {
 } from './http/errors';
 export { InputError } from './base/input-error';
 export { isMissing, isRefusal } from './service/answers';
-export { isNoteId, parseNoteId, type NoteId } from './service/note-id';
+export { isNoteId, noteKey, parseNoteId, type NoteId, type NoteKey } from './service/note-id';
 export { parseQuestion } from './service/question';
 export { holdsInsights, type NoteSummary, type NotReady } from './service/shapes';
 export { unlessAborted } from './base/abort';

@@ -4,7 +4,7 @@ import type {
 	INodeListSearchResult,
 } from 'n8n-workflow';
 
-import { isNoteId, searchable, sortNotes } from '../../src';
+import { isNoteId, noteKey, searchable, sortNotes } from '../../src';
 import { connect } from '../shared/service/connect';
 import { toNodeError } from '../shared/run/errors';
 import { pickedNotes } from './note-names';
@@ -44,8 +44,8 @@ export async function searchNotes(
 }
 
 function testOf(filter: string): (id: string, title: string) => boolean {
-	const pasted = PASTED_ID.exec(filter)?.[0].toLowerCase();
-	if (pasted !== undefined) return (id) => id.toLowerCase() === pasted;
+	const pasted = PASTED_ID.exec(filter)?.[0];
+	if (pasted !== undefined) return (id) => noteKey(id) === noteKey(pasted);
 	const words = searchable(filter).split(/\s+/).filter(Boolean);
 	return (_id, title) => {
 		const text = searchable(title);

@@ -6,7 +6,7 @@ import type { WireResponse } from './wire';
 const MAX_TARGET = 200;
 
 /** The request that an answer belongs to. */
-interface Asked {
+export interface Asked {
 	endpoint: string;
 	/** The requested address, to resolve a relative redirect. */
 	url: string;

@@ -7,6 +7,9 @@ import { resultOf, type RequestLog } from './request-log';
 import { mayHaveHappened, retryDelay, type RetryRule } from './retry-policy';
 import type { Send, WireRequest, WireResponse } from './wire';
 
+/** Bound on all attempts and waits of one call; never less than one attempt may take. */
+const DEADLINE_MS = 300_000;
+
 /** One request and how it may be repeated. */
 export interface RetryOptions extends Waiting {
 	/** Method and path, for the log; without, the `endpoint`. */
@@ -19,8 +22,8 @@ export interface RetryOptions extends Waiting {
 	maxRetries: number;
 	/** Bound on one attempt, in milliseconds. */
 	timeoutMs: number;
-	/** Bound on all attempts and waits together, in milliseconds. */
-	deadlineMs: number;
+	/** Bound on all attempts and waits together, in milliseconds; default 5 minutes, or one attempt's bound. */
+	deadlineMs?: number;
 	backpressure: Backpressure;
 }
 
@@ -54,9 +57,10 @@ export async function withRetries<T>(
 	options: RetryOptions,
 	attempt: (attempt: Attempt) => Promise<T>,
 ): Promise<T> {
-	const { clock, signal, backpressure } = options;
+	const { clock, signal, backpressure, timeoutMs } = options;
+	const { deadlineMs = Math.max(DEADLINE_MS, timeoutMs) } = options;
 	const started = clock.now();
-	const deadline = started + options.deadlineMs;
+	const deadline = started + deadlineMs;
 	const soFar: SoFar = { sent: 0, waitingSince: started, mayHaveHappened: false };
 
 	const once = async (number: number) => {

@@ -1,7 +1,7 @@
 import { isJsonObject, parseJson, type JsonObject } from '../base/json';
 import { CutOffError, StatusError, TooLargeError, UnexpectedBodyError } from '../http/errors';
 import { quoted } from '../text/quote';
-import { refuseRedirect } from '../http/redirects';
+import { refuseRedirect, type Asked } from '../http/redirects';
 import { parseRetryAfter } from '../http/retry-policy';
 import { isSuccess, type BodyBounds, type WireResponse } from '../http/wire';
 
@@ -10,12 +10,7 @@ const MAX_DETAIL = 500;
 const MAX_REQUEST_ID = 100;
 
 /** What is needed to judge an answer. */
-export interface AnswerContext {
-	endpoint: string;
-	/** The requested address, to resolve a relative redirect. */
-	url: string;
-	/** Texts that must not appear in any error, even when the server sends them back. */
-	secrets: readonly string[];
+export interface AnswerContext extends Asked {
 	bounds: Required<BodyBounds>;
 	/** Milliseconds since 1970. */
 	now: number;

@@ -46,8 +46,6 @@ export interface NotesInsightsClient {
 }
 
 export const DEFAULT_MAX_RETRIES = 4;
-/** Bound on all attempts and waits of one call; never less than one attempt may take. */
-const DEADLINE_MS = 300_000;
 
 /** What the calls of a client share. */
 interface Shared extends ClientConfig {
@@ -83,8 +81,7 @@ async function callEndpoint<T>(
 ): Promise<T> {
 	const { label, method, path, rule, bounds } = endpoint;
 	const { apiKey, clock, send, log, backpressure } = shared;
-	const deadlineMs = Math.max(DEADLINE_MS, timeoutMs);
-	const limits = { rule, maxRetries, timeoutMs, deadlineMs, backpressure, signal };
+	const limits = { rule, maxRetries, timeoutMs, backpressure, signal };
 	const call = { endpoint: label, request: `${method} ${path}`, send, clock, log };
 	const request = requestOf(endpoint, shared);
 	return await withRetries({ ...call, ...limits }, async (attempt) => {

@@ -9,7 +9,7 @@ import {
 } from './answers';
 import { isJsonObject, parseJson, type JsonObject } from '../base/json';
 import { parseQuestion } from './question';
-import type { NoteId } from './note-id';
+import { noteKey, type NoteId } from './note-id';
 import { REPEATABLE, type RetryRule } from '../http/retry-policy';
 import { isResultBody, readAnswer, readInsights, readNoteList } from './shapes';
 import type { Answer, InsightsAnswer, NoteList } from './shapes';
@@ -126,7 +126,7 @@ function refuseOtherNote(
 	{ endpoint }: AnswerContext,
 ): void {
 	if (typeof note_id !== 'string') return;
-	if (note_id.trim().toLowerCase() === noteId.trim().toLowerCase()) return;
+	if (noteKey(note_id) === noteKey(noteId)) return;
 	throw shapeError(endpoint, status, 'The answer is about another note');
 }
 

@@ -12,6 +12,15 @@ declare const checked: unique symbol;
  */
 export type NoteId = string & { readonly [checked]: 'note id' };
 
+declare const lowered: unique symbol;
+
+/** A note id as it is compared and remembered: a UUID is the same one in capitals. */
+export type NoteKey = string & { readonly [lowered]: 'note key' };
+
+export function noteKey(id: string): NoteKey {
+	return id.trim().toLowerCase() as NoteKey;
+}
+
 export function isNoteId(value: unknown): value is NoteId {
 	return typeof value === 'string' && UUID.test(value);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { noteKey } from '../service/note-id';
 import type { Salt } from './fingerprints';
 import type { NoteRecord } from './state';
 import type { IdentifiedNote } from './survey';
@@ -23,7 +24,7 @@ export function eventIdOf(
 	{ seed, stamp }: Pick<NoteRecord, 'seed' | 'stamp'>,
 ): string {
 	const hash = createHash('sha256').update(salt);
-	hash.update(`${noteId.toLowerCase()} ${seed} ${stamp}`);
+	hash.update(`${noteKey(noteId)} ${seed} ${stamp}`);
 	return `evt_${hash.digest('hex').slice(0, 32)}`;
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../base/clock';
 import { Backpressure } from '../http/backpressure';
 import { StatusError } from '../http/errors';
-import { refuseRedirect } from '../http/redirects';
+import { refuseRedirect, type Asked } from '../http/redirects';
 import type { RequestLog } from '../http/request-log';
 import { withRetries } from '../http/retry';
 import { parseRetryAfter, REPEATABLE, type RetryRule } from '../http/retry-policy';
@@ -28,8 +28,6 @@ export interface Delivery {
 
 export const DEFAULT_DELIVERY_RETRIES = 5;
 export const DEFAULT_DELIVERY_TIMEOUT_MS = 15_000;
-/** Bound on all attempts and waits of one delivery; never less than one attempt may take. */
-const DEADLINE_MS = 300_000;
 /** How much of an answer is read, and for how long: more than is quoted, to keep secrets in it whole. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 const BODY_WITHIN_MS = 2_000;
@@ -84,8 +82,7 @@ async function deliver(
 ): Promise<Accepted> {
 	const { maxRetries = DEFAULT_DELIVERY_RETRIES, timeoutMs = DEFAULT_DELIVERY_TIMEOUT_MS } = asked;
 	const endpoint = `POST ${new URL(url).origin}`;
-	const deadlineMs = Math.max(DEADLINE_MS, timeoutMs);
-	const limits = { rule: DELIVERY, maxRetries, timeoutMs, deadlineMs, backpressure, signal };
+	const limits = { rule: DELIVERY, maxRetries, timeoutMs, backpressure, signal };
 	const secrets = sentSecrets(keys, url, headers);
 
 	return await withRetries({ endpoint, send, clock, log, ...limits }, async (attempt) => {
@@ -106,10 +103,7 @@ async function deliver(
 }
 
 /** A 2xx is a success, whatever its body says and however it ends. */
-function assertAccepted(
-	response: WireResponse,
-	asked: { endpoint: string; url: string; secrets: readonly string[]; now: number },
-): void {
+function assertAccepted(response: WireResponse, asked: Asked & { now: number }): void {
 	const { status, headers, body } = response;
 	if (isSuccess(response)) return;
 	refuseRedirect(response, asked);

@@ -1,4 +1,4 @@
-import { DEFAULT_ASK_TIMEOUT_MS, parseQuestion } from '../../../src';
+import { DEFAULT_ASK_TIMEOUT_MS, parseQuestion, summaryIn } from '../../../src';
 import {
 	booleanOption,
 	optionsCollection,
@@ -50,13 +50,13 @@ export const ask: Operation<AskTask> = {
 			withTitles: booleanOption(options, 'includeNoteTitles', 'Include Note Titles', false),
 		};
 	},
-	async execute({ client, notesById }, { question, withTitles, call }) {
+	async execute({ client, listing }, { question, withTitles, call }) {
 		const { answer, note_ids } = await client.ask(question, call);
 		if (!withTitles) return [{ answer, note_ids }];
 		// The answer was paid for and is worth more than the titles.
-		const known = await notesById(call).catch(() => null);
+		const known = await listing(call).catch(() => null);
 		const notes = note_ids.map((note_id) => {
-			const title = known?.get(note_id.toLowerCase())?.title;
+			const title = known && summaryIn(known, note_id)?.title;
 			return { note_id, title: typeof title === 'string' ? title : null };
 		});
 		return [{ answer, note_ids, notes }];

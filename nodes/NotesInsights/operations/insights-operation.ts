@@ -1,6 +1,6 @@
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
-import { waitForInsights, type JsonObject, type NoteId } from '../../../src';
+import { summaryIn, waitForInsights, type JsonObject, type NoteId } from '../../../src';
 import { clock } from '../../shared/service/clock';
 import {
 	actionItemSettings,
@@ -82,7 +82,7 @@ function itemOptions(output: Output): INodeProperties[] {
 }
 
 async function itemsOf(
-	{ context, notesById, overlooked }: Run,
+	{ context, listing, overlooked }: Run,
 	{ noteId, settings, call }: InsightsTask,
 	output: Output,
 	insights: JsonObject,
@@ -90,7 +90,7 @@ async function itemsOf(
 	const timezone = context.getTimezone();
 	const needsNote =
 		output !== 'insights' && (await needsCreationTime(insights, timezone, settings));
-	const note = needsNote ? (await notesById(call)).get(noteId.toLowerCase()) : undefined;
+	const note = needsNote ? summaryIn(await listing(call), noteId) : undefined;
 	const items = await outputItems(output, insights, { noteId, note, timezone, settings });
 	overlooked.add(items, settings);
 	return items;

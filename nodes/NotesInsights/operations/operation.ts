@@ -5,7 +5,14 @@ import type {
 	INodeProperties,
 } from 'n8n-workflow';
 
-import type { CallOptions, JsonObject, NoteSummary, NotesInsightsClient } from '../../../src';
+import {
+	listingOf,
+	type CallOptions,
+	type JsonObject,
+	type Listing,
+	type NoteKey,
+	type NotesInsightsClient,
+} from '../../../src';
 import type { ItemTask } from '../../shared/run/each-item';
 import { Overlooked } from '../../shared/output/overlooked';
 import { callOptions, concurrencyOption } from '../../shared/options/requests';
@@ -65,27 +72,20 @@ export interface WholeRunOperation extends Shown {
 export interface Run {
 	context: IExecuteFunctions;
 	client: NotesInsightsClient;
-	/** The list of notes by id in lower case: read once, with the settings of the item that first asks. */
-	notesById: (call: CallOptions) => Promise<ReadonlyMap<string, NoteSummary>>;
+	/** The list of all notes: read once, with the settings of the item that first asks. */
+	listing: (call: CallOptions) => Promise<Listing>;
 	/** Said above the output when all items are done. */
 	overlooked: Overlooked;
-	/** The ids, in lower case, of notes from which this run has removed something. */
-	removed: Set<string>;
+	/** The notes from which this run has removed something. */
+	removed: Set<NoteKey>;
 }
 
 /** Starts a run: nothing is requested yet. */
 export function startRun(context: IExecuteFunctions, client: NotesInsightsClient): Run {
-	let notes: Promise<ReadonlyMap<string, NoteSummary>> | undefined;
-	const notesById = async (call: CallOptions) => await (notes ??= readNotes(client, call));
-	return { context, client, notesById, overlooked: new Overlooked(), removed: new Set() };
-}
-
-async function readNotes(
-	client: NotesInsightsClient,
-	call: CallOptions,
-): Promise<ReadonlyMap<string, NoteSummary>> {
-	const { notes } = await client.listNotes(call);
-	return new Map(notes.map((note) => [String(note.note_id).toLowerCase(), note]));
+	let listed: Promise<Listing> | undefined;
+	const listing = async (call: CallOptions) =>
+		await (listed ??= client.listNotes(call).then(listingOf));
+	return { context, client, listing, overlooked: new Overlooked(), removed: new Set() };
 }
 
 /** The part of a task that all operations share. @throws InputError for an option out of range */

@@ -3,7 +3,9 @@ import type { IDataObject, INodeProperties } from 'n8n-workflow';
 import {
 	InputError,
 	isMissing,
+	noteKey,
 	simplified,
+	summaryIn,
 	type CallOptions,
 	type NoteId,
 	type NotesInsightsClient,
@@ -75,7 +77,7 @@ export function removalOperation({
 					throw error;
 				},
 			);
-			run.removed.add(task.noteId.toLowerCase());
+			run.removed.add(noteKey(task.noteId));
 			return [{ [done]: true, ...missing, note_id: task.noteId }];
 		},
 	};
@@ -121,19 +123,19 @@ function refuseTooMany(tasks: readonly RemovalTask[], itemCount: number): void {
  * the address, and not about the note.
  */
 async function lacks(
-	{ notesById, removed }: Run,
+	{ listing, removed }: Run,
 	{ noteId, call }: RemovalTask,
 	isNothingLeft: Removal['isNothingLeft'],
 ): Promise<boolean> {
 	// Several items may name the same note, and the list may be older than its removal.
-	if (removed.has(noteId.toLowerCase())) return true;
-	const note = (await notesById(call)).get(noteId.toLowerCase());
+	if (removed.has(noteKey(noteId))) return true;
+	const note = summaryIn(await listing(call), noteId);
 	return note === undefined || isNothingLeft(note);
 }
 
 /** What is known about a note that would be affected, from one list for the whole run. */
-async function shown({ notesById }: Run, { noteId, call }: RemovalTask): Promise<IDataObject> {
-	const note = (await notesById(call)).get(noteId.toLowerCase());
+async function shown({ listing }: Run, { noteId, call }: RemovalTask): Promise<IDataObject> {
+	const note = summaryIn(await listing(call), noteId);
 	const { title, status, created_at_iso, updated_at_iso } = simplified(note ?? {});
 	const dates = { created_at_iso, updated_at_iso };
 	return { note_id: noteId, title, status, ...dates, exists: note !== undefined } as IDataObject;
