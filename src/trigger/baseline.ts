@@ -1,7 +1,8 @@
 import { MS_PER_DAY } from '../base/clock';
 import { dateOf } from '../notes/timestamps';
 import { drawSalt, type Fingerprint } from './fingerprints';
-import { EMPTY, type ReadinessState } from './state';
+import { RememberedNotes } from './remembered-notes';
+import type { ReadinessState } from './state';
 import { MISSING, type IdentifiedNote, type Survey } from './survey';
 
 /** What a trigger begins with. With `startFrom` `existing`, it has no baseline to wait for. */
@@ -12,7 +13,8 @@ export function blankState(
 ): ReadinessState {
 	const needsBaseline = startFrom === 'new';
 	const counters = { lastDay: -1, days: 0, generation: 1, revision: 0 };
-	return { ...EMPTY, since: now, account, salt: drawSalt(), needsBaseline, ...counters };
+	const notes = RememberedNotes.NONE;
+	return { notes, since: now, account, salt: drawSalt(), needsBaseline, ...counters };
 }
 
 /** Another key of the same account shows notes that are remembered; another account shows none. */

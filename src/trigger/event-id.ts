@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { noteKey } from '../service/note-id';
 import type { Salt } from './fingerprints';
-import type { NoteRecord } from './state';
+import type { NoteRecord } from './note-record';
 import type { IdentifiedNote } from './survey';
 
 const STAMP_BYTES = 6;

@@ -1,13 +1,7 @@
 import type { Fingerprint } from './fingerprints';
 import type { Flip } from './flips';
-import {
-	KNOWN,
-	recordOf,
-	REPORTED,
-	withRecords,
-	type NoteRecord,
-	type ReadinessState,
-} from './state';
+import { KNOWN, REPORTED, type NoteRecord } from './note-record';
+import { withRecords, type ReadinessState } from './state';
 import { isGivenUp } from './waits';
 
 /** In how many polls the Insights of a flip may be unreadable. */
@@ -59,7 +53,7 @@ export function withFates(
 	const records = new Map<Fingerprint, NoteRecord>();
 	let { generation } = state;
 	for (const [flip, fate] of fates) {
-		const record = recordOf(state, flip.fingerprint);
+		const record = state.notes.recordOf(flip.fingerprint);
 		const isOver = record.isKnown || record.seed !== flip.seed;
 		const after = isOver ? recordAfterLast : recordAfter;
 		records.set(flip.fingerprint, after(record, { flip, fate, now }));

@@ -1,7 +1,8 @@
 import { oldestOf } from './age';
 import { eventIdOf, updateStamp } from './event-id';
 import type { Fingerprint } from './fingerprints';
-import { NOTHING, recordOf, type NoteRecord, type ReadinessState } from './state';
+import { NOTHING, type NoteRecord } from './note-record';
+import type { ReadinessState } from './state';
 import type { IdentifiedNote, Survey } from './survey';
 import { isGivenUp, startsAt } from './waits';
 
@@ -57,7 +58,7 @@ export function dueFlips(
 	const candidates: Candidate[] = [];
 	const passedOver: Fingerprint[] = [];
 	for (const [fingerprint, note] of pending) {
-		const record = recordOf(state, fingerprint);
+		const record = state.notes.recordOf(fingerprint);
 		if (record.isKnown || running.has(fingerprint)) continue;
 		const isIgnored = options.ifRegenerated === 'ignore' && record.wasReported;
 		const isWanted = record.attempts > 0 || (!isIgnored && options.matches(note));

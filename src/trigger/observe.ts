@@ -1,15 +1,8 @@
 import { MS_PER_DAY } from '../base/clock';
-import type { Fingerprint } from './fingerprints';
-import {
-	isDecided,
-	isSame,
-	NOTHING,
-	withRecords,
-	type NoteRecord,
-	type ReadinessState,
-} from './state';
+import { isDecided, NOTHING, type NoteRecord } from './note-record';
+import { withRecords, type ReadinessState } from './state';
 import { rested } from './waits';
-import { LOST, MISSING, READY, UNREADY, UNKNOWN, type Survey } from './survey';
+import { LOST, MISSING, UNREADY, type Survey } from './survey';
 
 /** A note that no list has shown on this many days with polls is no longer remembered. */
 const FORGET_AFTER_DAYS = 30;
@@ -41,8 +34,8 @@ export function observe(state: ReadinessState, survey: Survey, reading: ListTrus
 		// Its flip is still the same one, unless it is in doubt whether it has lost its Insights.
 		return shown === UNREADY && !isDecided(record) ? { ...seen, failures: 0 } : seen;
 	};
-	const observed = withRecords(state, changesBy(state, survey, after));
-	const hasMissing = observed.records.some(({ missingSince }) => missingSince > 0);
+	const observed = withRecords(state, state.notes.changes(survey.listedAs, after));
+	const hasMissing = observed.notes.some(({ missingSince }) => missingSince > 0);
 	if (!hasMissing || days === state.days) return observed;
 	return { ...observed, lastDay: counted.lastDay, days };
 }
@@ -51,10 +44,10 @@ export function observe(state: ReadinessState, survey: Survey, reading: ListTrus
  * Tells whether a list shows most of the notes that the one before it showed. If not, it may be cut
  * short.
  */
-export function showsMost({ records, recordAt }: ReadinessState, { listedAs }: Survey): boolean {
+export function showsMost({ notes }: ReadinessState, { listedAs }: Survey): boolean {
 	let [expected, seen] = [0, 0];
-	recordAt.forEach((at, place) => {
-		if (records[at]?.missingSince !== 0) return;
+	notes.forEach(({ missingSince }, place) => {
+		if (missingSince !== 0) return;
 		expected += 1;
 		if (listedAs[place] !== MISSING) seen += 1;
 	});
@@ -74,24 +67,4 @@ function lost({ wasReported, lastRun }: NoteRecord, generation: number): NoteRec
 function missed(record: NoteRecord, days: number): NoteRecord {
 	if (record.missingSince === 0) return { ...record, missingSince: days };
 	return days - record.missingSince < FORGET_AFTER_DAYS ? record : NOTHING;
-}
-
-/** Works on records, not notes: what a list shows changes a record in the same way for all notes that share it. */
-function changesBy(
-	{ notes, records, recordAt }: ReadinessState,
-	{ listedAs }: Survey,
-	after: (record: NoteRecord, shown: number) => NoteRecord,
-): Map<Fingerprint, NoteRecord> {
-	const changes = new Map<Fingerprint, NoteRecord>();
-	const results = records.map((record) =>
-		[MISSING, UNREADY, READY, UNKNOWN, LOST].map((shown) => {
-			const result = after(record, shown);
-			return isSame(result, record) ? undefined : result;
-		}),
-	);
-	recordAt.forEach((at, place) => {
-		const result = results[at]?.[listedAs[place] ?? MISSING];
-		if (result !== undefined) changes.set(notes.at(place), result);
-	});
-	return changes;
 }

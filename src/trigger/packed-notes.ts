@@ -1,5 +1,6 @@
 import type { Fingerprint } from './fingerprints';
-import { memoryOf, recordNumbers, type Memory, type NoteRecord } from './state';
+import { recordNumbers, type NoteRecord } from './note-record';
+import { RememberedNotes } from './remembered-notes';
 
 const BYTES = 6;
 
@@ -7,16 +8,14 @@ const BYTES = 6;
 type Group = [numbers: number[], fingerprints: string];
 
 /** Packs what is remembered of notes: 8 characters each, as most notes share their records. */
-export function packMemory({ notes, records, recordAt }: Memory): Group[] {
-	const groups = records.map((record) => ({ record, members: [] as Fingerprint[] }));
-	recordAt.forEach((at, place) => groups[at]?.members.push(notes.at(place)));
-	return groups.map(({ record, members }) => groupOf(record, members));
+export function packNotes(remembered: RememberedNotes): Group[] {
+	return remembered.groups().map(({ record, notes }) => groupOf(record, notes));
 }
 
-/** @returns null for anything but what `packMemory` gives */
-export function unpackMemory(groups: unknown): Memory | null {
+/** @returns null for anything but what `packNotes` gives */
+export function unpackNotes(groups: unknown): RememberedNotes | null {
 	if (!Array.isArray(groups) || !groups.every(isGroup)) return null;
-	return memoryOf(
+	return RememberedNotes.of(
 		groups.flatMap(([numbers, packed]) => {
 			const record = recordOfNumbers(numbers);
 			return unpackFingerprints(packed).map((note) => [note, record] as const);
@@ -37,7 +36,7 @@ function groupOf(record: NoteRecord, notes: readonly Fingerprint[]): Group {
 	return [recordNumbers(record), bytes.toString('base64')];
 }
 
-/** The reverse of `numbersOf`. */
+/** The reverse of `recordNumbers`. */
 function recordOfNumbers(numbers: readonly number[]): NoteRecord {
 	const [flags = 0, seed = 0, stamp = 0, missingSince = 0, failures = 0, ...runs] = numbers;
 	const [attempts = 0, firstRun = 0, lastRun = 0] = runs;

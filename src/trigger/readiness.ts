@@ -57,9 +57,9 @@ export async function decide(
 ): Promise<Decision> {
 	const { now, processStart, account, startFrom, clock } = options;
 	const state = before ?? blankState(now, account, startFrom);
-	const shown = await surveyOf(notes, state, state.salt, clock);
+	const shown = await surveyOf(notes, state.notes, state.salt, clock);
 	const losses = await realLosses(shown, options.hasNoInsights, clock);
-	const survey = withLosses(shown, state, losses);
+	const survey = withLosses(shown, state.notes, losses);
 	const isOther = isOtherAccount(state, survey, account);
 	const isWhole = isOther || showsMost(state, survey);
 	const observed = observe(state, survey, { now, processStart, isWhole });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { InputError } from '../base/input-error';
 import { isJsonObject, parseJson, type JsonObject } from '../base/json';
-import { packMemory, unpackMemory } from './packed-notes';
+import { packNotes, unpackNotes } from './packed-notes';
 import type { ReadinessState } from './state';
 
 /** Current version of the packed state. */
@@ -21,12 +21,12 @@ export function encodeState(state: ReadinessState): string {
 		since,
 		account,
 		salt: Buffer.from(salt).toString('base64'),
-		needsBaseline: needsBaseline,
+		needsBaseline,
 		lastDay,
 		days,
 		generation,
 		revision,
-		notes: packMemory(state),
+		notes: packNotes(state.notes),
 	};
 	return JSON.stringify({ ...content, check: checksum(content) });
 }
@@ -48,32 +48,15 @@ export function decodeState(stored: unknown): ReadinessState {
 
 /** Content that passes its checksum was written by this package; these checks tell the compiler so. */
 function stateOf(content: JsonObject): ReadinessState | null {
-	const {
-		since,
-		account,
-		salt,
-		needsBaseline: needsBaseline,
-		lastDay,
-		days,
-		generation,
-		revision,
-		notes,
-	} = content;
+	const { since, account, salt, needsBaseline, lastDay, days, generation, revision } = content;
 	if (typeof since !== 'number' || typeof account !== 'string') return null;
 	if (typeof salt !== 'string' || typeof needsBaseline !== 'boolean') return null;
 	if (typeof lastDay !== 'number' || typeof days !== 'number') return null;
 	if (typeof generation !== 'number' || typeof revision !== 'number') return null;
-	const memory = unpackMemory(notes);
-	if (memory === null) return null;
+	const notes = unpackNotes(content.notes);
+	if (notes === null) return null;
 	const counters = { lastDay, days, generation, revision };
-	return {
-		...memory,
-		since,
-		account,
-		salt: Buffer.from(salt, 'base64'),
-		needsBaseline,
-		...counters,
-	};
+	return { notes, since, account, salt: Buffer.from(salt, 'base64'), needsBaseline, ...counters };
 }
 
 function checksum(content: JsonObject): string {

@@ -3,7 +3,8 @@ import { isNoteId, type NoteId } from '../service/note-id';
 import type { NoteSummary } from '../service/shapes';
 import { fingerprintsOf, type Fingerprint, type Salt } from './fingerprints';
 import { slicesOf } from './slices';
-import { isDecided, type Memory } from './state';
+import { isDecided } from './note-record';
+import type { RememberedNotes } from './remembered-notes';
 
 /** A note that can be told from others. */
 export type IdentifiedNote = NoteSummary & { note_id: NoteId };
@@ -29,7 +30,7 @@ export const LOST = 4;
 export interface Survey {
 	/** How many entries of the list say whether a note that can be told from others is ready. */
 	readonly readableCount: number;
-	/** `MISSING`, `UNREADY`, `READY` or `UNKNOWN` for each remembered note, in their order. */
+	/** `MISSING`, `UNREADY`, `READY` or `UNKNOWN` for each remembered note, by its place. */
 	readonly listedAs: Uint8Array;
 	/** The notes that are ready and not known. */
 	readonly pending: ReadonlyMap<Fingerprint, IdentifiedNote>;
@@ -40,18 +41,17 @@ export interface Survey {
 /**
  * Reads a list. If a note is in it twice, the last entry that says whether it is ready counts.
  *
- * @param salt what the fingerprints in `memory` are made with
+ * @param salt what the fingerprints in `remembered` are made with
  */
 export async function surveyOf(
 	notes: readonly NoteSummary[],
-	memory: Memory,
+	remembered: RememberedNotes,
 	salt: Salt,
 	clock: Pick<Clock, 'sleep'>,
 ): Promise<Survey> {
-	const listedAs = new Uint8Array(memory.notes.size);
+	const listedAs = new Uint8Array(remembered.size);
 	const pending = new Map<Fingerprint, IdentifiedNote>();
 	const lost = new Map<Fingerprint, IdentifiedNote>();
-	const { records } = memory;
 	let readableCount = 0;
 	for await (const slice of slicesOf(notes, clock)) {
 		const fingerprints = fingerprintsOf(
@@ -62,11 +62,11 @@ export async function surveyOf(
 			const fingerprint = fingerprints[index] ?? NaN;
 			if (Number.isNaN(fingerprint)) return;
 			const shown = shownAs(note);
-			const place = memory.notes.indexOf(fingerprint);
+			const place = remembered.placeOf(fingerprint);
 			if (place >= 0 && (shown !== UNKNOWN || listedAs[place] === MISSING)) listedAs[place] = shown;
 			if (shown === UNKNOWN) return;
 			readableCount += 1;
-			const record = records[memory.recordAt[place] ?? -1];
+			const record = remembered.at(place);
 			// Nearly all notes are known and still ready.
 			if (record?.isKnown && shown === READY && lost.size === 0) return;
 			if (record && isDecided(record)) put(lost, fingerprint, note, shown === UNREADY);
@@ -79,17 +79,21 @@ export async function surveyOf(
 /** Says of notes that they have lost their Insights. */
 export function withLosses(
 	survey: Survey,
-	{ notes }: Memory,
+	remembered: RememberedNotes,
 	losses: ReadonlySet<Fingerprint>,
 ): Survey {
 	const listedAs = Uint8Array.from(survey.listedAs);
-	for (const note of losses) listedAs[notes.indexOf(note)] = LOST;
+	for (const note of losses) listedAs[remembered.placeOf(note)] = LOST;
 	return losses.size > 0 ? { ...survey, listedAs } : survey;
 }
 
 /** How many notes of a list are ready and known. */
-export function countKnown({ listedAs }: Survey, { records, recordAt }: Memory): number {
-	return recordAt.filter((at, place) => records[at]?.isKnown && listedAs[place] === READY).length;
+export function countKnown({ listedAs }: Survey, remembered: RememberedNotes): number {
+	let count = 0;
+	remembered.forEach(({ isKnown }, place) => {
+		if (isKnown && listedAs[place] === READY) count += 1;
+	});
+	return count;
 }
 
 function shownAs({ has_insights }: NoteSummary): number {

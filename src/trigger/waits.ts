@@ -1,5 +1,5 @@
 import { MS_PER_DAY, MS_PER_HOUR } from '../base/clock';
-import type { NoteRecord } from './state';
+import type { NoteRecord } from './note-record';
 
 /*
  * When executions may begin for notes whose workflow has to succeed. All times are milliseconds since

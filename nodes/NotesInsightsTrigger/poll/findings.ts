@@ -53,7 +53,7 @@ async function pollText(
 	notes: readonly NoteSummary[],
 	{ state, at }: LastPoll,
 ): Promise<string> {
-	const count = countKnown(await surveyOf(notes, state, state.salt, clock), state);
+	const count = countKnown(await surveyOf(notes, state.notes, state.salt, clock), state.notes);
 	return `Last poll: ${timeText(context, at)}. Known since then, so they will not fire again: ${count}.`;
 }
 

@@ -7,16 +7,9 @@ import {
 } from '../../../src/trigger/fates';
 import { sampleFlip, type Flip } from '../../../src/trigger/flips';
 import { drawSalt, fingerprintsOf } from '../../../src/trigger/fingerprints';
-import {
-	EMPTY,
-	KNOWN,
-	NOTHING,
-	recordOf,
-	REPORTED,
-	withRecords,
-	type NoteRecord,
-	type ReadinessState,
-} from '../../../src/trigger/state';
+import { KNOWN, NOTHING, REPORTED, type NoteRecord } from '../../../src/trigger/note-record';
+import { RememberedNotes } from '../../../src/trigger/remembered-notes';
+import { withRecords, type ReadinessState } from '../../../src/trigger/state';
 import { isIdentified, type IdentifiedNote } from '../../../src/trigger/survey';
 
 const [note] = [{ note_id: '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90' }].filter(isIdentified);
@@ -33,7 +26,7 @@ const flip = (fields: Partial<Flip> = {}): Flip => ({
 const stateWith = (record: NoteRecord): ReadinessState =>
 	withRecords(
 		{
-			...EMPTY,
+			notes: RememberedNotes.NONE,
 			since: 1,
 			account: 'a',
 			salt,
@@ -44,7 +37,7 @@ const stateWith = (record: NoteRecord): ReadinessState =>
 		new Map([[fingerprint, record]]),
 	);
 const after = (record: NoteRecord, fate: Fate, fields?: Partial<Flip>) =>
-	recordOf(withFates(stateWith(record), [[flip(fields), fate]], NOW), fingerprint);
+	withFates(stateWith(record), [[flip(fields), fate]], NOW).notes.recordOf(fingerprint);
 
 /** Milliseconds since 1970. */
 const NOW = 1_800_000_000_000;

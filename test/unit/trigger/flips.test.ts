@@ -1,6 +1,7 @@
 import { fingerprintsOf } from '../../../src/trigger/fingerprints';
 import { dueFlips } from '../../../src/trigger/flips';
-import { EMPTY, memoryOf, NOTHING, type NoteRecord } from '../../../src/trigger/state';
+import { NOTHING, type NoteRecord } from '../../../src/trigger/note-record';
+import { RememberedNotes } from '../../../src/trigger/remembered-notes';
 import type { IdentifiedNote, Survey } from '../../../src/trigger/survey';
 import { updateStamp } from '../../../src/trigger/event-id';
 
@@ -19,8 +20,7 @@ function flipsOf(records: Record<string, Partial<NoteRecord>>, maxNotes = 50) {
 		(record, at) => [fingerprintOf(noteOf(at)), { ...NOTHING, ...record }] as const,
 	);
 	const state = {
-		...EMPTY,
-		...memoryOf(entries),
+		notes: RememberedNotes.of(entries),
 		...{
 			salt,
 			since: 0,

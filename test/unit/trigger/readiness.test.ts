@@ -7,13 +7,8 @@ import { fingerprintsOf } from '../../../src/trigger/fingerprints';
 import { withFates, type Fate } from '../../../src/trigger/fates';
 import { sampleFlip, type Flip } from '../../../src/trigger/flips';
 import { decide, type ReadinessOptions } from '../../../src/trigger/readiness';
-import {
-	KNOWN,
-	NOTHING,
-	recordOf,
-	REPORTED,
-	type ReadinessState,
-} from '../../../src/trigger/state';
+import { KNOWN, NOTHING, REPORTED } from '../../../src/trigger/note-record';
+import { type ReadinessState } from '../../../src/trigger/state';
 import { encodeState } from '../../../src/trigger/state-codec';
 
 type Note = NoteSummary & { note_id: string };
@@ -44,7 +39,7 @@ const firedIds = async (...args: Parameters<typeof decide>) =>
 	(await decide(...args)).fired.map(({ note: { note_id } }) => note_id);
 /** What is remembered of a note. */
 const recordIn = (state: ReadinessState, { note_id }: Note) =>
-	recordOf(state, fingerprintsOf(state.salt, [note_id])[0] ?? NaN);
+	state.notes.recordOf(fingerprintsOf(state.salt, [note_id])[0] ?? NaN);
 const withFate = (fate: Fate) => (state: ReadinessState, flips: readonly Flip[]) =>
 	withFates(
 		state,
@@ -190,7 +185,7 @@ describe('a known note that is missing', () => {
 
 	it('has its days counted anew after it was there again', async () => {
 		const back = await after(0, notes, await after(29, rest), 29);
-		expect(back.records).toEqual([KNOWN]);
+		expect(back.notes.groups().map(({ record }) => record)).toEqual([KNOWN]);
 		expect((await after(29, rest, back, 30)).notes.size).toBe(5);
 	});
 
@@ -416,7 +411,7 @@ it('the first poll fires nothing with startFrom new', async () => {
 it('two triggers give the same note other fingerprints', async () => {
 	const a = note();
 	const [one, other] = [await baseline([a]), await baseline([a])];
-	expect([...one.notes]).not.toEqual([...other.notes]);
+	expect(one.notes.groups()).not.toEqual(other.notes.groups());
 });
 
 it('whatever a note has in its fields, the others are reported', async () => {
@@ -488,7 +483,7 @@ describe('what becomes of a flip', () => {
 		const { state, fired } = await fire();
 		const done = handled(handedOver(unread(state, fired), fired), fired);
 		expect(recordIn(done, a)).toEqual({ ...REPORTED, lastRun: 1 });
-		expect(done.records).toHaveLength(1);
+		expect(done.notes.groups()).toHaveLength(1);
 		expect(handled(done, fired)).toBe(done);
 		expect(unread(done, fired)).toBe(done);
 	});

@@ -2,7 +2,7 @@ import { withFates, type Fate } from '../../../src/trigger/fates';
 import type { Flip } from '../../../src/trigger/flips';
 import { fingerprintsOf, type Salt } from '../../../src/trigger/fingerprints';
 import { decide } from '../../../src/trigger/readiness';
-import { recordOf, type ReadinessState } from '../../../src/trigger/state';
+import { type ReadinessState } from '../../../src/trigger/state';
 import { isIdentified, type IdentifiedNote } from '../../../src/trigger/survey';
 
 /*
@@ -204,7 +204,7 @@ function keyOf({ state, expected, hasBegun }: Node, notes: readonly IdentifiedNo
 		const facts = [isPending, isReported, running !== undefined, running?.eventId === eventId];
 		if (!state) return facts;
 		const fingerprint = fingerprintsWith(state.salt, notes)[at] ?? NaN;
-		const record = recordOf(state, fingerprint);
+		const record = state.notes.recordOf(fingerprint);
 		const { seed, stamp, isKnown, wasReported, missingSince, failures, attempts } = record;
 		if (!seeds.has(seed)) seeds.set(seed, seeds.size);
 		return [

@@ -4,16 +4,9 @@ import fc from '../../support/seeded';
 
 import { InputError } from '../../../src';
 import { drawSalt, fingerprintsOf } from '../../../src/trigger/fingerprints';
-import {
-	EMPTY,
-	KNOWN,
-	NOTHING,
-	REPORTED,
-	withRecords,
-	type Memory,
-	type NoteRecord,
-	type ReadinessState,
-} from '../../../src/trigger/state';
+import { KNOWN, NOTHING, REPORTED, type NoteRecord } from '../../../src/trigger/note-record';
+import { RememberedNotes } from '../../../src/trigger/remembered-notes';
+import { withRecords, type ReadinessState } from '../../../src/trigger/state';
 import { decodeState, encodeState } from '../../../src/trigger/state-codec';
 
 const START_AFRESH =
@@ -39,23 +32,20 @@ const record: fc.Arbitrary<NoteRecord> = fc.oneof(
 	}),
 );
 const entries = fc.array(fc.tuple(fingerprint, record));
-const memory: fc.Arbitrary<Memory> = entries.map((notes) => withRecords(EMPTY, new Map(notes)));
-const state: fc.Arbitrary<ReadinessState> = fc
-	.record({
-		since: fc.nat(),
-		account: fc.string(),
-		salt: fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes)),
-		needsBaseline: fc.boolean(),
-		lastDay: fc.integer(),
-		days: fc.nat(),
-		generation: fc.nat(),
-		revision: fc.nat(),
-		memory,
-	})
-	.map(({ memory: notes, ...rest }) => ({ ...rest, ...notes }));
+const state: fc.Arbitrary<ReadinessState> = fc.record({
+	since: fc.nat(),
+	account: fc.string(),
+	salt: fc.uint8Array({ minLength: 16, maxLength: 16 }).map((bytes) => Buffer.from(bytes)),
+	needsBaseline: fc.boolean(),
+	lastDay: fc.integer(),
+	days: fc.nat(),
+	generation: fc.nat(),
+	revision: fc.nat(),
+	notes: entries.map((all) => RememberedNotes.of(all)),
+});
 
 const blank = (salt: Uint8Array) => ({
-	...EMPTY,
+	notes: RememberedNotes.NONE,
 	since: 1_800_000_000_000,
 	account: 'a'.repeat(16),
 	salt,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { drawSalt, fingerprintsOf } from '../../../src/trigger/fingerprints';
-import { EMPTY, KNOWN, NOTHING, withRecords, type NoteRecord } from '../../../src/trigger/state';
+import { KNOWN, NOTHING, type NoteRecord } from '../../../src/trigger/note-record';
+import { RememberedNotes } from '../../../src/trigger/remembered-notes';
 import {
 	countKnown,
 	isReady,
@@ -18,14 +19,14 @@ const ids = Array.from({ length: 4 }, () => randomUUID());
 const memoryOf = (records: NoteRecord[]) => {
 	const fingerprints = fingerprintsOf(salt, ids);
 	const entries = records.map((record, at) => [fingerprints[at] ?? NaN, record] as const);
-	return withRecords(EMPTY, new Map(entries));
+	return RememberedNotes.of(entries);
 };
 /** What a list with these values of `has_insights` says of the first notes. */
 const survey = async (records: NoteRecord[], ...values: unknown[]) => {
 	const memory = memoryOf(records);
 	const list = values.map((has_insights, at) => ({ note_id: ids[at], has_insights }));
 	const found = await surveyOf(list, memory, salt, clock);
-	const placeOf = (id: string) => memory.notes.indexOf(fingerprintsOf(salt, [id])[0] ?? NaN);
+	const placeOf = (id: string) => memory.placeOf(fingerprintsOf(salt, [id])[0] ?? NaN);
 	return { ...found, memory, sightOf: ids.map((id) => found.listedAs[placeOf(id)]) };
 };
 const LOST: NoteRecord = { ...NOTHING, seed: 5 };

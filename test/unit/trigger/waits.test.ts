@@ -1,4 +1,4 @@
-import { KNOWN, NOTHING, type NoteRecord } from '../../../src/trigger/state';
+import { KNOWN, NOTHING, type NoteRecord } from '../../../src/trigger/note-record';
 import { isGivenUp, rested, startsAt } from '../../../src/trigger/waits';
 
 const NOW = Date.UTC(2026, 10, 25);
