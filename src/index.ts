@@ -72,7 +72,6 @@ export * from './tasks/close-guards';
 export { listingOf, summaryIn, type Listing } from './tasks/listing';
 export { isTask, knownTaskOf, type KnownTask } from './tasks/known-task';
 export { DEFAULT_LENGTHS, MIN_LENGTHS, type TextLengths } from './tasks/texts';
-export { isAnswerable, statusOf, type Answerable } from './webhook/response-status';
 export { Repetitions } from './webhook/repetitions';
 export {
 	DEFAULT_TOLERANCE_S,

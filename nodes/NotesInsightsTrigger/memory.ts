@@ -1,168 +1,16 @@
-import { createHash } from 'node:crypto';
+import type { HandOvers } from './poll/hand-over';
+import { PollSlots } from './poll/slots';
+import { StoredState } from './poll/stored-state';
 
-import type { IDataObject } from 'n8n-workflow';
-
-import { decodeState, encodeState, type Flip, type ReadinessState } from '../../src';
-
-/** Far more changes than there are between two saves by n8n. */
-const MAX_ANCESTORS = 10_000;
-/** n8n stores what a poll returned within seconds, even under load; polls are a minute apart. */
-const STORING_MS = 30_000;
-
-/** A flip that was handed over to an execution, and how the execution ended. */
-export interface HandOver {
-	readonly flip: Flip;
-	/** Milliseconds since 1970. */
-	readonly begun: number;
-	/** Undefined while it runs. */
-	outcome?: 'success' | 'failure';
-}
-
-/** The right of one poll to run. */
-export interface PollSlot {
-	/** Milliseconds since 1970. */
-	readonly started: number;
-	readonly budgetMs: number;
-	/** Whether it is the first poll of this node in this process, which n8n waits for while starting. */
-	readonly isFirst: boolean;
-	/** When this process started, in milliseconds since 1970. */
-	readonly processStart: number;
-}
-
-/**
- * What this process knows about one trigger node, in addition to n8n's static data.
- *
- * n8n does not save static data after a poll that starts nothing, and reads it from its database again
- * when an edit is published. Whatever such polls had learned would be lost with every edit; here it is
- * kept for as long as the process runs.
- */
+/** What this process knows about one trigger node. */
 export class NodeMemory {
-	/** By event id. */
-	readonly handOvers = new Map<string, HandOver>();
-	/** When this process started, in milliseconds since 1970, by a clock that may have been put back since. */
-	private processStart: number;
-	/** The poll that is running, if any. */
-	private turn: PollSlot | undefined;
-	private hasPolled = false;
-	private state: ReadinessState | undefined;
-	/** What `state` was read from or written as. */
-	private text: IDataObject[string];
-	private polledAt: number | undefined;
-	/** Whether n8n has stored a memory of this node: if an activation fails, n8n stores none. */
-	private isStored = false;
-	/** `state` without what the last poll returned, until n8n shows that it has taken it. */
-	private stateIfDropped: ReadinessState | undefined;
-	/** Hashes of all texts that `state` has developed from in this process. */
-	private readonly ancestors = new Set<string>();
+	readonly handOvers: HandOvers = new Map();
+	readonly slots: PollSlots;
+	readonly state = new StoredState();
 
 	/** @param processStart milliseconds since 1970 */
 	constructor(processStart: number) {
-		this.processStart = processStart;
-	}
-
-	/**
-	 * Begins a poll, unless another one is running: both would report the same flips. A poll that hangs
-	 * past its budget loses its turn, so it can't silence the trigger forever.
-	 *
-	 * @param started milliseconds since 1970
-	 * @param budgetMs how long the poll may take
-	 */
-	begin(started: number, budgetMs: number): PollSlot | undefined {
-		if (this.turn && started < this.turn.started + this.turn.budgetMs) return undefined;
-		this.processStart = Math.min(this.processStart, started);
-		const { processStart, hasPolled } = this;
-		this.turn = { started, budgetMs, isFirst: !hasPolled, processStart };
-		this.hasPolled = true;
-		return this.turn;
-	}
-
-	end(turn: PollSlot): void {
-		if (this.has(turn)) this.turn = undefined;
-	}
-
-	/** Whether a poll still has its turn: if not, another one may have reported its flips. */
-	has(turn: PollSlot): boolean {
-		return this.turn === turn;
-	}
-
-	/**
-	 * Whether n8n may still be storing what the last poll returned: it creates the execution after the
-	 * poll has ended, and until then the next poll gets the state of before. Only after a while is that
-	 * state a sign that n8n has dropped the items.
-	 *
-	 * @param data the static data of the node
-	 * @param now milliseconds since 1970
-	 */
-	isBeingStored({ readiness }: IDataObject, now: number): boolean {
-		if (
-			!this.stateIfDropped ||
-			this.text === readiness ||
-			now >= (this.polledAt ?? 0) + STORING_MS
-		) {
-			return false;
-		}
-		return this.isOfBefore(readiness);
-	}
-
-	/** What the last successful poll in this process left, and when, in milliseconds since 1970. */
-	get lastPoll(): { state: ReadinessState; at: number } | undefined {
-		if (this.state === undefined || this.polledAt === undefined) return undefined;
-		return { state: this.state, at: this.polledAt };
-	}
-
-	/**
-	 * Gives the latest state: what n8n stored, or what this process has made of it since. n8n stores it
-	 * under the name of the node, so it has nothing for a renamed node, and this process goes on with its
-	 * own.
-	 *
-	 * @param data the static data of the node
-	 * @throws InputError if what n8n stored can't be read
-	 */
-	load({ readiness }: IDataObject): ReadinessState | undefined {
-		if (isNothing(readiness))
-			return this.isStored ? (this.stateIfDropped ?? this.state) : undefined;
-		this.isStored = true;
-		if (this.state && this.text === readiness) this.stateIfDropped = undefined;
-		else if (this.isOfBefore(readiness)) return this.stateIfDropped ?? this.state;
-		else this.take(readiness);
-		return this.state;
-	}
-
-	/** Whether n8n has stored nothing newer than what `state` has developed from. */
-	private isOfBefore(readiness: IDataObject[string]): boolean {
-		if (isNothing(readiness)) return this.isStored;
-		return this.state !== undefined && this.ancestors.has(hashOf(readiness));
-	}
-
-	private take(readiness: IDataObject[string]): void {
-		this.state = decodeState(readiness);
-		this.text = readiness;
-		this.stateIfDropped = undefined;
-		this.ancestors.clear();
-		this.ancestors.add(hashOf(readiness));
-	}
-
-	/**
-	 * Stores a state if it differs from before: n8n regards every assignment as a change.
-	 *
-	 * @param stateIfDropped the state to go on from if n8n drops what the poll returns
-	 */
-	save(data: IDataObject, state: ReadinessState, stateIfDropped?: ReadinessState): void {
-		this.polledAt = Date.now();
-		this.stateIfDropped = stateIfDropped;
-		if (this.state !== state) {
-			const revision = 1 + Math.max(this.state?.revision ?? 0, state.revision);
-			this.state = { ...state, revision };
-			this.text = this.remember(encodeState(this.state));
-		}
-		if (data.readiness !== this.text) data.readiness = this.text;
-	}
-
-	private remember(text: string): string {
-		this.ancestors.add(hashOf(text));
-		const [oldest] = this.ancestors;
-		if (oldest !== undefined && this.ancestors.size > MAX_ANCESTORS) this.ancestors.delete(oldest);
-		return text;
+		this.slots = new PollSlots(processStart);
 	}
 }
 
@@ -178,13 +26,4 @@ export class PollMemory {
 		this.nodes.set(key, memory);
 		return memory;
 	}
-}
-
-function isNothing(readiness: IDataObject[string]): boolean {
-	return readiness === undefined || readiness === null;
-}
-
-function hashOf(value: unknown): string {
-	const text = typeof value === 'string' ? value : JSON.stringify(value);
-	return createHash('sha256').update(text).digest('base64');
 }

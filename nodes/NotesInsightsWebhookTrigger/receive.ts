@@ -1,15 +1,8 @@
-import { sleep, type IWebhookFunctions, type IWebhookResponseData } from 'n8n-workflow';
+import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 
-import {
-	isAnswerable,
-	isJsonObject,
-	Repetitions,
-	statusOf,
-	verifyEvent,
-	type Answerable,
-	type ReceivedEvent,
-} from '../../src';
+import { Repetitions, verifyEvent, type ReceivedEvent } from '../../src';
 import { explainError, inOneLine } from '../shared/run/errors';
+import { rawBodyOf, responseOf, statusOf, storeAccepted } from './n8n-webhook';
 import { settingsOf, type ReceiverSettings } from './settings';
 import { whyRefused } from './why-refused';
 
@@ -29,7 +22,7 @@ export async function receive(this: IWebhookFunctions): Promise<IWebhookResponse
 	try {
 		const settings = await settingsOf(this);
 		const { keys, toleranceS } = settings;
-		const request = { headers: this.getHeaderData(), body: rawBodyOf(this.getRequestObject()) };
+		const request = { headers: this.getHeaderData(), body: rawBodyOf(this) };
 		const verdict = verifyEvent(request, { keys, toleranceS, now: Date.now() });
 		const isTest = this.getMode() === 'manual';
 		if ('refused' in verdict) {
@@ -67,12 +60,7 @@ async function startOnce(
 	// n8n saves static data once the execution is stored; with Immediately, that means acceptance.
 	// Otherwise, it saves it when the workflow has ended, well or not: this ID may not be in it yet.
 	const accepted = respond === 'immediately' ? memory.stored(id) : memory.stored();
-	if (accepted !== (staticData.accepted ?? '')) {
-		const store = () => void (staticData.accepted = accepted);
-		store();
-		// n8n 2.41 regards static data as unchanged once it has prepared the execution, right after this.
-		void sleep(0).then(store);
-	}
+	if (accepted !== (staticData.accepted ?? '')) storeAccepted(staticData, accepted);
 	const answered = statusOf(responseOf(context));
 	memory.begin(
 		id,
@@ -98,16 +86,4 @@ function answer(context: IWebhookFunctions, status: number, text?: string): IWeb
 	response.statusCode = status;
 	response.end(text);
 	return { noWebhookResponse: true };
-}
-
-function responseOf(context: IWebhookFunctions): Answerable {
-	const response: unknown = context.getResponseObject();
-	if (isAnswerable(response)) return response;
-	throw new TypeError('n8n gave no response to answer on');
-}
-
-/** n8n reads the body before it calls the node, unless it is a form with files. */
-function rawBodyOf(request: unknown): Uint8Array | undefined {
-	const body = isJsonObject(request) ? request.rawBody : undefined;
-	return body instanceof Uint8Array ? body : undefined;
 }

@@ -2,10 +2,11 @@ import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 
 import { withFates, type Decision, type Fate, type Flip } from '../../../src';
 import { afterExecutions, forgetEnded, handOver, outcomesOf } from './hand-over';
-import type { NodeMemory, PollSlot } from '../memory';
+import type { NodeMemory } from '../memory';
 import { canStartExecutions, mayDropResults, staticDataOf } from './n8n-poll';
 import { leaveProblem, type Report } from './report';
 import type { TriggerSettings } from '../settings';
+import type { PollSlot } from './slots';
 import { readingEnd } from './time-limits';
 
 /** Longer executions are waited for across polls: they must not hold up new notes. */
@@ -15,12 +16,12 @@ const FIRST_WAIT_MS = 5_000;
 
 export type PollResult = INodeExecutionData[][] | null;
 
-/** One poll that has its turn. */
+/** One poll that is running. */
 export interface Poll {
 	context: IPollFunctions;
 	settings: TriggerSettings;
 	memory: NodeMemory;
-	turn: PollSlot;
+	slot: PollSlot;
 }
 
 /** Says what is wrong, saves what has become of every flip, and emits. */
@@ -39,13 +40,13 @@ export async function carryOut(
 	const now = Date.now();
 	const after = (start?: Fate) => withFates(state, fatesOf(reports, start), now);
 	if (settings.markHandled === 'whenWorkflowSucceeds' && canStartExecutions(context)) {
-		memory.save(staticDataOf(context), after('handedOver'));
+		memory.state.save(staticDataOf(context), after('handedOver'));
 		if (begun.length > 0) await startAll(poll, begun);
 		return null;
 	}
 	const items = begun.flatMap((report) => report.items);
 	const stateIfDropped = items.length > 0 && mayDropResults(context) ? after() : undefined;
-	memory.save(staticDataOf(context), after('handled'), stateIfDropped);
+	memory.state.save(staticDataOf(context), after('handled'), stateIfDropped);
 	return items.length > 0 ? [items] : null;
 }
 
@@ -60,15 +61,15 @@ function fatesOf(reports: readonly Report[], start?: Fate): (readonly [Flip, Fat
 
 /** Starts executions, and saves the outcome of those that end soon. */
 async function startAll(
-	{ context, memory, turn }: Poll,
+	{ context, memory, slot }: Poll,
 	flips: readonly { flip: Flip; items: INodeExecutionData[] }[],
 ): Promise<void> {
-	const wait = turn.isFirst ? FIRST_WAIT_MS : MAX_WAIT_MS;
-	await handOver(context, memory, flips, Math.min(Date.now() + wait, readingEnd(turn)));
-	const state = memory.load(staticDataOf(context));
+	const wait = slot.isFirst ? FIRST_WAIT_MS : MAX_WAIT_MS;
+	await handOver(context, memory.handOvers, flips, Math.min(Date.now() + wait, readingEnd(slot)));
+	const state = memory.state.load(staticDataOf(context));
 	if (!state) return;
-	const { ended } = outcomesOf(memory);
+	const { ended } = outcomesOf(memory.handOvers);
 	const now = Date.now();
-	forgetEnded(context, memory, ended, now);
-	memory.save(staticDataOf(context), afterExecutions(state, ended, now));
+	forgetEnded(context, memory.handOvers, ended, now);
+	memory.state.save(staticDataOf(context), afterExecutions(state, ended, now));
 }

@@ -2,25 +2,36 @@ import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 
 import { isLastAttempt, withFates, type Flip, type ReadinessState } from '../../../src';
 import { clock } from '../../shared/service/clock';
-import type { HandOver, NodeMemory } from '../memory';
 import { startExecution } from './n8n-poll';
 import { givenUp, leaveProblem } from './report';
 
+/** A flip that was handed over to an execution, and how the execution ended. */
+export interface HandOver {
+	readonly flip: Flip;
+	/** Milliseconds since 1970. */
+	readonly begun: number;
+	/** Undefined while it runs. */
+	outcome?: 'success' | 'failure';
+}
+
+/** What was handed over and is not yet forgotten, by event id. */
+export type HandOvers = Map<string, HandOver>;
+
 /**
  * Starts one execution per flip and waits for them to end, at most until `deadline`. One that runs
- * longer stays in `memory.handOvers`, where a later poll finds its outcome.
+ * longer stays in `handOvers`, where a later poll finds its outcome.
  *
  * @param deadline milliseconds since 1970
  */
 export async function handOver(
 	context: IPollFunctions,
-	memory: NodeMemory,
+	handOvers: HandOvers,
 	flips: readonly { flip: Flip; items: INodeExecutionData[] }[],
 	deadline: number,
 ): Promise<void> {
 	const ends = flips.map(async ({ flip, items }) => {
 		const started: HandOver = { flip, begun: Date.now() };
-		memory.handOvers.set(flip.eventId, started);
+		handOvers.set(flip.eventId, started);
 		started.outcome = await startExecution(context, items);
 	});
 	const enough = new AbortController();
@@ -30,7 +41,7 @@ export async function handOver(
 }
 
 /** Divides what was handed over: the executions that ended, and the flips of those still running. */
-export function outcomesOf({ handOvers }: NodeMemory) {
+export function outcomesOf(handOvers: HandOvers) {
 	const all = [...handOvers.values()];
 	return {
 		ended: all.filter(({ outcome }) => outcome !== undefined),
@@ -58,12 +69,12 @@ export function afterExecutions(
 /** Forgets executions that ended, and leaves a failed one behind for each flip that is given up. */
 export function forgetEnded(
 	context: IPollFunctions,
-	memory: NodeMemory,
+	handOvers: HandOvers,
 	ended: readonly HandOver[],
 	now: number,
 ): void {
 	for (const { flip, outcome, begun } of ended) {
-		memory.handOvers.delete(flip.eventId);
+		handOvers.delete(flip.eventId);
 		if (outcome !== 'failure' || !isLastAttempt(flip, now)) continue;
 		const runs = { attempts: flip.attempt, firstRun: flip.firstRun || begun, lastRun: begun };
 		leaveProblem(context, flip, givenUp(context, runs));

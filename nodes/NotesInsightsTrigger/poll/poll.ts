@@ -34,18 +34,18 @@ export function createPoll(connectTo: (context: IPollFunctions) => Promise<Conne
 			const memory = memories.of(this.getWorkflow().id, this.getNode().id);
 			if (this.getMode() === 'manual') {
 				const { client } = await connectTo(this);
-				return await sample(this, settings, client, memory.lastPoll);
+				return await sample(this, settings, client, memory.state.lastPoll);
 			}
 			const now = Date.now();
-			if (memory.isBeingStored(staticDataOf(this), now)) return null;
-			const turn = memory.begin(now, budgetOf(this));
-			if (!turn) return null;
+			if (memory.state.isBeingStored(staticDataOf(this), now)) return null;
+			const slot = memory.slots.begin(now, budgetOf(this));
+			if (!slot) return null;
 			try {
-				const result = await pollOnce({ context: this, settings, memory, turn }, connectTo);
+				const result = await pollOnce({ context: this, settings, memory, slot }, connectTo);
 				if (result === null) await storeCursor(this);
 				return result;
 			} finally {
-				memory.end(turn);
+				memory.slots.end(slot);
 			}
 		} catch (error) {
 			throw toNodeError(error, { node: this.getNode(), operation: TRIGGER_OPERATION });
@@ -58,14 +58,14 @@ async function pollOnce(
 	poll: Poll,
 	connectTo: (context: IPollFunctions) => Promise<Connection>,
 ): Promise<PollResult> {
-	const { context, settings, memory, turn } = poll;
-	const stored = memory.load(staticDataOf(context));
+	const { context, settings, memory, slot } = poll;
+	const stored = memory.state.load(staticDataOf(context));
 	const { client, account } = await connectTo(context);
-	const limits = limitsOf(turn);
+	const limits = limitsOf(slot);
 	const { notes } = await client.listNotes(limits.list());
 
-	const { ended, running } = outcomesOf(memory);
-	const { started: now, processStart } = turn;
+	const { ended, running } = outcomesOf(memory.handOvers);
+	const { started: now, processStart } = slot;
 	const decision = await decide(stored && afterExecutions(stored, ended, now), notes, {
 		...settings,
 		account,
@@ -76,8 +76,8 @@ async function pollOnce(
 		clock,
 	});
 	const reports = await reportsOf(poll, decision.fired, { client, notes, limits });
-	if (!memory.has(turn)) return null;
-	forgetEnded(context, memory, ended, now);
+	if (!memory.slots.has(slot)) return null;
+	forgetEnded(context, memory.handOvers, ended, now);
 	return await carryOut(poll, decision, reports);
 }
 

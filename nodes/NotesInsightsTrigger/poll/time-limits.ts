@@ -1,5 +1,5 @@
 import { DEFAULT_TIMEOUT_MS, type CallOptions } from '../../../src';
-import type { PollSlot } from '../memory';
+import type { PollSlot } from './slots';
 
 /** Share of the budget for reading; the rest is for writing the state and n8n itself. */
 const READING_SHARE = 0.7;
@@ -24,8 +24,8 @@ export function readingEnd({ started, budgetMs }: PollSlot): number {
 }
 
 /** Begins now. */
-export function limitsOf(turn: PollSlot): Limits {
-	const readingMs = readingEnd(turn) - turn.started;
+export function limitsOf(slot: PollSlot): Limits {
+	const readingMs = readingEnd(slot) - slot.started;
 	const signal = AbortSignal.timeout(readingMs);
 	const attemptMs = (share: number) => Math.min(DEFAULT_TIMEOUT_MS, readingMs * share);
 	return {
