@@ -20,7 +20,7 @@ export {
 export { InputError } from './base/input-error';
 export { isMissing, isRefusal } from './service/answers';
 export { isNoteId, noteKey, parseNoteId, type NoteId, type NoteKey } from './service/note-id';
-export { parseQuestion } from './service/question';
+export { parseQuestion } from './service/endpoints';
 export { holdsInsights, type NoteSummary, type NotReady } from './service/shapes';
 export { unlessAborted } from './base/abort';
 export { lazy } from './base/lazy';

@@ -1,7 +1,7 @@
 import type { INodePropertyOptions } from 'n8n-workflow';
 
 import type { EntryKind } from '../../src';
-import type { Output } from '../shared/output/forms';
+import type { Output } from '../shared/output/items';
 
 /** An event that starts the workflow; the node panel of n8n lists one trigger for each. */
 interface TriggerEvent extends INodePropertyOptions {

@@ -4,7 +4,7 @@ import { folderIdFilter, templateIdFilter, titleFilter } from '../shared/notes/f
 import { ownerMappingOption, parseDueDatesOption } from '../shared/options/action-items';
 import { entryKindsProperty } from '../shared/options/entry-kinds';
 import { optionsCollection } from '../shared/options/requests';
-import { WITH_DUE_DATES, WITH_OWNERS, type Output } from '../shared/output/forms';
+import { WITH_DUE_DATES, WITH_OWNERS, type Output } from '../shared/output/items';
 import { eventOptions } from './events';
 
 const OUTPUT_OPTIONS = [

@@ -14,7 +14,7 @@ import {
 } from '../../src';
 import { actionItemSettings, type ActionItemSettings } from '../shared/options/action-items';
 import { entryKindsOf } from '../shared/options/entry-kinds';
-import { OUTPUTS, type Output } from '../shared/output/forms';
+import { OUTPUTS, type Output } from '../shared/output/items';
 import { EVENTS } from './events';
 
 /** What the trigger does, for errors. */

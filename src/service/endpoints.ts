@@ -7,8 +7,8 @@ import {
 	statusError,
 	type AnswerContext,
 } from './answers';
-import { isJsonObject, parseJson, type JsonObject } from '../base/json';
-import { parseQuestion } from './question';
+import { InputError } from '../base/input-error';
+import { isJsonObject, parseJson, textOr, type JsonObject } from '../base/json';
 import { noteKey, type NoteId } from './note-id';
 import { REPEATABLE, type RetryRule } from '../http/retry-policy';
 import { isResultBody, readAnswer, readInsights, readNoteList } from './shapes';
@@ -73,6 +73,13 @@ export function askEndpoint(question: string): Endpoint<Answer> {
 		bounds: ANSWER_BOUNDS,
 		read: (response, context) => read(response, context, readAnswer, 'neither answer nor note_ids'),
 	};
+}
+
+/** Checks a question that a user entered or an expression gave. @throws InputError if there is none */
+export function parseQuestion(value: unknown): string {
+	const question = textOr(value, '');
+	if (question !== '') return question;
+	throw new InputError('The question is empty', 'Enter what you want to know about your notes.');
 }
 
 /** GET /v1/notes/{note_id}/insights */

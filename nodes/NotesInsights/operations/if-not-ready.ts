@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { InputError, shownOf, type JsonObject } from '../../../src';
-import type { Output } from '../../shared/output/forms';
+import type { Output } from '../../shared/output/items';
 import { secondsOption } from '../../shared/options/requests';
 
 const DEFAULT_WAIT_S = 300;

@@ -8,8 +8,14 @@ import {
 	parseDueDatesOption,
 	type ActionItemSettings,
 } from '../../shared/options/action-items';
-import { WITH_DUE_DATES, WITH_OWNERS, type Output } from '../../shared/output/forms';
-import { needsCreationTime, notReady, outputItems } from '../../shared/output/items';
+import {
+	needsCreationTime,
+	notReady,
+	outputItems,
+	WITH_DUE_DATES,
+	WITH_OWNERS,
+	type Output,
+} from '../../shared/output/items';
 import { optionsCollection, optionsOf, requestOptions } from '../../shared/options/requests';
 import {
 	ifNotReadyOf,

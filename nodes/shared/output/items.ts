@@ -18,7 +18,15 @@ import {
 } from '../../../src';
 import { clock } from '../service/clock';
 import type { ActionItemSettings } from '../options/action-items';
-import type { Output } from './forms';
+
+/** The forms that the Insights of a note can take as output items. */
+export const OUTPUTS = ['insights', 'actionItems', 'entries', 'markdown'] as const;
+
+export type Output = (typeof OUTPUTS)[number];
+
+/** The outputs that have owners, and those that have due dates, even if only as text. */
+export const WITH_OWNERS: readonly Output[] = ['actionItems', 'entries'];
+export const WITH_DUE_DATES: readonly Output[] = [...WITH_OWNERS, 'markdown'];
 
 /** What is known about the note besides its Insights. */
 export interface OutputContext {

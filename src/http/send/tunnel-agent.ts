@@ -19,17 +19,17 @@ export class TunnelAgent extends HttpsProxyAgent<string> {
 	/** @param openWithinMs how long the proxy may take to open a tunnel */
 	constructor(
 		proxy: URL,
-		options: HttpsProxyAgentOptions<string>,
+		private readonly settings: HttpsProxyAgentOptions<string>,
 		private readonly openWithinMs = 30_000,
 	) {
-		super(proxy, options);
+		super(proxy, settings);
 	}
 
 	override async connect(...[request, options]: Parameters<Connect>): ReturnType<Connect> {
 		const late = new AbortController();
 		const timer = setTimeout(() => late.abort(), this.openWithinMs).unref();
-		// The parent reads this before its first wait, so tunnels that open together do not mix.
-		this.connectOpts = { ...this.connectOpts, signal: late.signal };
+		// The signal of an agent is for all its tunnels, so each tunnel has an agent that opens it.
+		const tunnel = new HttpsProxyAgent(this.proxy, { ...this.settings, signal: late.signal });
 		const { host = '' } = options;
 		const identity = {
 			checkServerIdentity: (_: string, certificate: PeerCertificate) =>
@@ -40,9 +40,9 @@ export class TunnelAgent extends HttpsProxyAgent<string> {
 			request.once('proxyConnect', ({ statusCode }: { statusCode: number }) => {
 				status = statusCode;
 			});
-			const socket = await super.connect(request, { ...options, ...identity });
+			const socket = await tunnel.connect(request, { ...options, ...identity });
 			if (status === 200) return socket;
-			// The parent would pass it to the request as the answer of the target host.
+			// The library would pass it to the request as the answer of the target host.
 			socket.destroy();
 			throw tunnelRefused(status);
 		} finally {
