@@ -17,7 +17,7 @@ import {
 	requestOptions,
 	trueOrFalse,
 } from '../../shared/options/requests';
-import { exclusions, listed } from '../../shared/notes/excluded';
+import { exclusions, exclusionsInWords } from '../../shared/notes/excluded';
 import { hint } from '../../shared/output/hint';
 import { filterProperties } from './note-filters';
 import { requestTask, type Operation, type OperationTask } from './operation';
@@ -133,7 +133,7 @@ export const getAll: Operation<ListTask> = {
 /** Why there is nothing to show, as the trigger says it. */
 function nothingFound(notes: readonly NoteSummary[], filters: ListTask['filters']): string {
 	if (notes.length === 0) return 'The account of this credential has no notes';
-	const excluded = listed(exclusions(notes, filters, filterProperties));
+	const excluded = exclusionsInWords(exclusions(notes, filters, filterProperties));
 	return `No note matches all filters. Of ${notes.length} notes in the account, the filters exclude: ${excluded}`;
 }
 

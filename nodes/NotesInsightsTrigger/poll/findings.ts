@@ -8,7 +8,7 @@ import {
 	type NoteSummary,
 	type ReadinessState,
 } from '../../../src';
-import { exclusions, listed, type Exclusion } from '../../shared/notes/excluded';
+import { exclusions, exclusionsInWords, type Exclusion } from '../../shared/notes/excluded';
 import { clock } from '../../shared/service/clock';
 import { triggerFilters } from '../properties';
 import type { TriggerSettings } from '../settings';
@@ -36,7 +36,9 @@ export async function findingsOf(
 	const excluded = exclusions(ready, filters, triggerFilters);
 	return [
 		`Notes in the account: ${notes.length}, with Insights: ${ready.length}.`,
-		...(excluded.length > 0 ? [`Of these, the filters exclude: ${listed(excluded)}.`] : []),
+		...(excluded.length > 0
+			? [`Of these, the filters exclude: ${exclusionsInWords(excluded)}.`]
+			: []),
 		lastPoll === undefined ? unpolled(context) : await pollText(context, notes, lastPoll),
 		advice(ready.length, excluded),
 	].join(' ');

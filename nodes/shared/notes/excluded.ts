@@ -30,6 +30,6 @@ export function exclusions(
 }
 
 /** In words: `Folder ID 12, Status 3`. */
-export function listed(found: readonly Exclusion[]): string {
+export function exclusionsInWords(found: readonly Exclusion[]): string {
 	return found.map(({ filter, count }) => `${filter} ${count}`).join(', ');
 }

@@ -17,7 +17,7 @@ const MONTH_DAY = `month:month filler? ${DATE}`;
 const holidays = Object.values(HOLIDAYS);
 
 /** Dates with a month, in words and digits, and holidays. */
-export const dates: readonly DueRule[] = [
+export const calendarDates: readonly DueRule[] = [
 	rule('an instant', {
 		match: 'stamp:stamp',
 		read: ({ stamp: { token } }, { note }) =>

@@ -1,6 +1,6 @@
 import { lazy } from '../../base/lazy';
 import type { Match, DueRule, RuleText } from '../rule';
-import { dates } from './dates';
+import { calendarDates } from './dates';
 import { bareDay, monthDays, unclearDay } from './month-days';
 import { periods } from './periods';
 import { spans } from './spans';
@@ -9,7 +9,7 @@ import { weeks } from './weeks';
 
 /** Tried in this order: the first that applies at a place is taken. */
 export const DUE_RULES: readonly DueRule[] = [
-	...dates,
+	...calendarDates,
 	...monthDays,
 	...weekdays,
 	...weeks,
