@@ -53,7 +53,7 @@ export const LIST: Endpoint<NoteList> = {
 
 /**
  * Ask: an answer may be charged for, so one that may already exist or be in the making is not requested
- * again. A gateway's 504 is a timeout that somebody else noticed.
+ * again. A 504 is the timeout of a gateway: behind it, the service may go on.
  */
 export const CHARGED: RetryRule = {
 	timeouts: false,

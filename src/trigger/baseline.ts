@@ -30,8 +30,9 @@ export function isOtherAccount(
 
 /**
  * The notes that must not fire, because they were ready before the trigger began: all notes of the
- * first list, and of the first list of another account. If the first list said nothing, an empty list
- * being no proof of an empty account, the first one that does shows them by their dates.
+ * first list, and of the first list of another account. If that list said of no
+ * note whether it is ready, as an empty one, they are the notes of the first list that does whose dates lie
+ * before the trigger began.
  *
  * @param isFirst whether this is the first list of all
  */
@@ -46,9 +47,8 @@ export function baselineOf(
 }
 
 /**
- * Both dates have to be readable: a note is never silenced by a guess. They are the service's and
- * `since` is ours, so they have to lie a day before it: that far, two clocks are not apart, even if one
- * is set to another time zone.
+ * Both dates have to be readable, as no note is silenced by a guess, and lie a day before `since`: they
+ * are by the service's clock and `since` is by ours, which may be set to another time zone.
  */
 function wasThere({ created_at, updated_at }: IdentifiedNote, since: number): boolean {
 	return [created_at, updated_at].every(

@@ -8,9 +8,9 @@ import type { IdentifiedNote } from './survey';
 const STAMP_BYTES = 6;
 
 /**
- * Stands for the time of a note's last update. An event that was reported, but not stored as reported,
- * is reported again under the same id unless its note has changed since: the service has nothing else
- * by which a note that was merely shown again can be told from one that was generated anew.
+ * Stands for a note's `updated_at` in the ids of its events. If n8n stops after an event was reported and
+ * before that was stored, it is reported again: under the same id, unless the note has changed since.
+ * Nothing else tells Insights that were generated anew from the same ones.
  */
 export function updateStamp({ updated_at }: IdentifiedNote): number {
 	const hash = createHash('sha256').update(JSON.stringify(updated_at ?? null));

@@ -62,7 +62,7 @@ export function withFates(
 	return withRecords(generation === state.generation ? state : { ...state, generation }, records);
 }
 
-/** Tells whether a fate comes with an execution. A flip that needs none to succeed is handled by its first. */
+/** Tells whether a flip has just started an execution: it was handed over, or handled by its first one. */
 function isStart({ attempts }: NoteRecord, fate: Fate): boolean {
 	return fate === 'handedOver' || (fate === 'handled' && attempts === 0);
 }
@@ -92,7 +92,7 @@ function recordAfter(record: NoteRecord, { flip, fate, now }: End): NoteRecord {
 	}
 }
 
-/** What the fate of a flip means for its note if it is not the note's last flip. */
+/** For a flip that is over, as its note has lost its Insights since: what remains is that it was reported, and when. */
 function recordAfterLast(record: NoteRecord, { fate, now }: End): NoteRecord {
 	if (fate !== 'handled' && fate !== 'failed') return record;
 	const wasReported = record.wasReported || fate === 'handled';

@@ -7,7 +7,7 @@ import { LOST, MISSING, UNREADY, type Survey } from './survey';
 /** A note that no list has shown on this many days with polls is no longer remembered. */
 const FORGET_AFTER_DAYS = 30;
 
-/** How a list is to be taken. */
+/** How far a list may be trusted, and when it was read. */
 export interface ListTrust {
 	/** Milliseconds since 1970. */
 	now: number;
@@ -23,15 +23,15 @@ export interface ListTrust {
  *
  * @returns the very same state when the list says nothing new
  */
-export function observe(state: ReadinessState, survey: Survey, reading: ListTrust): ReadinessState {
-	const counted = reading.isWhole ? withDay(state, Math.floor(reading.now / MS_PER_DAY)) : state;
+export function observe(state: ReadinessState, survey: Survey, trust: ListTrust): ReadinessState {
+	const counted = trust.isWhole ? withDay(state, Math.floor(trust.now / MS_PER_DAY)) : state;
 	const { days } = counted;
 	const after = (before: NoteRecord, shown: number): NoteRecord => {
-		const record = rested(before, reading);
-		if (shown === MISSING) return reading.isWhole ? missed(record, days) : record;
+		const record = rested(before, trust);
+		if (shown === MISSING) return trust.isWhole ? missed(record, days) : record;
 		const seen = { ...record, missingSince: 0 };
 		if (shown === LOST) return lost(record, state.generation);
-		// Its flip is still the same one, unless it is in doubt whether it has lost its Insights.
+		// A flip that was reported has ended only if the service itself says so, which is `LOST`.
 		return shown === UNREADY && !isDecided(record) ? { ...seen, failures: 0 } : seen;
 	};
 	const observed = withRecords(state, state.notes.changes(survey.listedAs, after));

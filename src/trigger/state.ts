@@ -17,13 +17,13 @@ export interface ReadinessState {
 	/** On how many days there were polls; counted only while notes are missing. */
 	readonly days: number;
 	/**
-	 * Grows with each poll that starts executions, from 1. n8n stores the state then, so all processes
-	 * that may poll know it, and between two flips of a note that are reported it has grown.
+	 * Counts the polls that started executions, from 1. n8n stores the state after each of them, so every
+	 * process that polls knows the number, and no two reported flips of a note have the same.
 	 */
 	readonly generation: number;
 	/**
-	 * Grows whenever the state is stored: two states with different histories are never stored as the
-	 * same text, even if they say the same.
+	 * Counts how often the state was stored, so that a state never becomes the same text as one before it,
+	 * even if it says the same again.
 	 */
 	readonly revision: number;
 }

@@ -28,7 +28,7 @@ export interface Delivery {
 
 export const DEFAULT_DELIVERY_RETRIES = 5;
 export const DEFAULT_DELIVERY_TIMEOUT_MS = 15_000;
-/** How much of an answer is read, and for how long: more than is quoted, to keep secrets in it whole. */
+/** How much of an answer is read, and for how long: more than is quoted, as half a secret is not recognised. */
 const MAX_ANSWER_BYTES = 64 * 1024;
 const BODY_WITHIN_MS = 2_000;
 

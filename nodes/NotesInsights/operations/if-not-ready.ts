@@ -39,7 +39,7 @@ const ifNotReady: INodeProperties = {
 	description: 'What to do with a note that is still being processed',
 };
 
-/** What an output offers: a status among action items would become a task. */
+/** Only whole Insights offer Return Status: among action items, a status would become a task. */
 export function ifNotReadyProperty(output: Output): INodeProperties {
 	if (output !== 'insights') return ifNotReady;
 	return { ...ifNotReady, options: [FAIL, STATUS, SKIP, WAIT], default: 'status' };

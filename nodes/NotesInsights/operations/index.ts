@@ -59,8 +59,8 @@ export const operationProperty: INodeProperties = {
 const TOOLS = OPERATIONS.filter(({ tool }) => tool !== undefined);
 
 /**
- * What the panel has in place of that as a tool of an agent. Without a property of this name, n8n would
- * tell the model no more than the operation's `action`.
+ * What the panel shows instead where the node is a tool of an agent. Without a property that is called
+ * `toolDescription`, n8n would tell the model no more than the operation's `action`.
  */
 export const toolProperties: INodeProperties[] = [
 	{

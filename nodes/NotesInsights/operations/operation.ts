@@ -39,7 +39,7 @@ interface Shown {
 	 * not offered to agents.
 	 */
 	tool?: string;
-	/** What to set to go on where a note is gone, in a sentence; for the error that says so. */
+	/** Which setting goes on without a missing note: a sentence for the error message. */
 	ifGone?: string;
 	/** Parameters, without the condition that shows them only for this operation. */
 	properties: INodeProperties[];

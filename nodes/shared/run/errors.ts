@@ -15,7 +15,7 @@ export interface FailureContext {
 	peer?: Peer | undefined;
 }
 
-/** The failure of a note that is gone, with the setting that would have gone on without it. */
+/** A failure because a note is missing, with the advice which setting goes on without it. */
 class MissingNote extends Error {
 	constructor(
 		readonly failure: unknown,
@@ -26,7 +26,7 @@ class MissingNote extends Error {
 }
 
 /**
- * Adds to a failure what to set to go on, if it says that a note is gone; others stay as they are.
+ * If a failure says that a note is missing, adds which setting goes on without it.
  *
  * @param advice a sentence
  */
