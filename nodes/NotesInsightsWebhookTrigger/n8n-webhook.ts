@@ -24,7 +24,7 @@ export function storeAccepted(staticData: IDataObject, accepted: string): void {
 /** The part of a Node.js response that is used here. */
 interface Answerable {
 	statusCode: number;
-	end(text?: string): unknown;
+	end(...args: unknown[]): unknown;
 }
 
 function isAnswerable(value: unknown): value is Answerable {
@@ -46,16 +46,11 @@ export function responseOf(context: IWebhookFunctions): Answerable {
  * comes, and `close` comes long before the workflow ends.
  */
 export async function statusOf(response: Answerable): Promise<number> {
-	const end: unknown = Reflect.get(response, 'end');
-	if (typeof end !== 'function') throw new TypeError('not a response');
+	const end = response.end.bind(response);
 	return await new Promise((resolve) => {
-		Object.defineProperty(response, 'end', {
-			configurable: true,
-			writable: true,
-			value: (...args: unknown[]): unknown => {
-				resolve(response.statusCode);
-				return Reflect.apply(end, response, args);
-			},
-		});
+		response.end = (...args) => {
+			resolve(response.statusCode);
+			return end(...args);
+		};
 	});
 }

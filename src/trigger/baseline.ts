@@ -30,9 +30,8 @@ export function isOtherAccount(
 
 /**
  * The notes that must not fire, because they were ready before the trigger began: all notes of the
- * first list, and of the first list of another account. If that list said of no
- * note whether it is ready, as an empty one, they are the notes of the first list that does whose dates lie
- * before the trigger began.
+ * first list, and of the first list of another account. If the first list, as an empty one, says of no note
+ * whether it is ready: those notes of the first list that does whose dates lie before the trigger began.
  *
  * @param isFirst whether this is the first list of all
  */

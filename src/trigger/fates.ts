@@ -1,7 +1,7 @@
 import type { Fingerprint } from './fingerprints';
 import type { Flip } from './flips';
 import { KNOWN, REPORTED, type NoteRecord } from './note-record';
-import { withRecords, type ReadinessState } from './state';
+import { withNotes, type ReadinessState } from './state';
 import { isGivenUp } from './waits';
 
 /** In how many polls the Insights of a flip may be unreadable. */
@@ -59,7 +59,8 @@ export function withFates(
 		records.set(flip.fingerprint, after(record, { flip, fate, now }));
 		if (!isOver && isStart(record, fate)) generation = state.generation + 1;
 	}
-	return withRecords(generation === state.generation ? state : { ...state, generation }, records);
+	const counted = generation === state.generation ? state : { ...state, generation };
+	return withNotes(counted, state.notes.with(records));
 }
 
 /** Tells whether a flip has just started an execution: it was handed over, or handled by its first one. */

@@ -1,6 +1,6 @@
 import { MS_PER_DAY } from '../base/clock';
 import { isDecided, NOTHING, type NoteRecord } from './note-record';
-import { withRecords, type ReadinessState } from './state';
+import { withNotes, type ReadinessState } from './state';
 import { rested } from './waits';
 import { LOST, MISSING, UNREADY, type Survey } from './survey';
 
@@ -34,7 +34,7 @@ export function observe(state: ReadinessState, survey: Survey, trust: ListTrust)
 		// A flip that was reported has ended only if the service itself says so, which is `LOST`.
 		return shown === UNREADY && !isDecided(record) ? { ...seen, failures: 0 } : seen;
 	};
-	const observed = withRecords(state, state.notes.changes(survey.listedAs, after));
+	const observed = withNotes(state, state.notes.with(state.notes.changes(survey.listedAs, after)));
 	const hasMissing = observed.notes.some(({ missingSince }) => missingSince > 0);
 	if (!hasMissing || days === state.days) return observed;
 	return { ...observed, lastDay: counted.lastDay, days };

@@ -4,7 +4,7 @@ import { baselineOf, blankState, isOtherAccount } from './baseline';
 import { dueFlips, type Flip } from './flips';
 import { realLosses } from './losses';
 import { observe, showsMost } from './observe';
-import { withKnown, type ReadinessState } from './state';
+import { withNotes, type ReadinessState } from './state';
 import { surveyOf, withLosses, type IdentifiedNote } from './survey';
 
 export interface ReadinessOptions {
@@ -65,9 +65,9 @@ export async function decide(
 	const observed = observe(state, survey, { now, processStart, isWhole });
 
 	const baseline = baselineOf(state, survey, { isFirst: before === undefined, isOther });
-	const silent = withKnown(observed, baseline);
+	const silent = withNotes(observed, observed.notes.withKnown(baseline));
 	const { fired, passedOver } = dueFlips(silent, survey, options);
-	const known = withKnown(silent, passedOver);
+	const known = withNotes(silent, silent.notes.withKnown(passedOver));
 	return { fired, state: survey.readableCount > 0 ? begun(known, account) : known };
 }
 

@@ -1,5 +1,4 @@
-import type { Fingerprint, Salt } from './fingerprints';
-import type { NoteRecord } from './note-record';
+import type { Salt } from './fingerprints';
 import type { RememberedNotes } from './remembered-notes';
 
 /** The memory of one trigger between polls. Immutable: every change makes a new one. */
@@ -28,19 +27,7 @@ export interface ReadinessState {
 	readonly revision: number;
 }
 
-/** Gives a state with different records for some notes. The very same if that changes nothing. */
-export function withRecords(
-	state: ReadinessState,
-	changes: ReadonlyMap<Fingerprint, NoteRecord>,
-): ReadinessState {
-	return withNotes(state, state.notes.with(changes));
-}
-
-/** Gives a state in which these notes are known. The very same if that changes nothing. */
-export function withKnown(state: ReadinessState, notes: readonly Fingerprint[]): ReadinessState {
-	return withNotes(state, state.notes.withKnown(notes));
-}
-
-function withNotes(state: ReadinessState, notes: RememberedNotes): ReadinessState {
+/** Gives a state with other notes. The very same state if these are the very same notes. */
+export function withNotes(state: ReadinessState, notes: RememberedNotes): ReadinessState {
 	return notes === state.notes ? state : { ...state, notes };
 }

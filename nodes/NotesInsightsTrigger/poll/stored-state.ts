@@ -37,14 +37,9 @@ export class StoredState {
 	 * @param now milliseconds since 1970
 	 */
 	isBeingStored({ readiness }: IDataObject, now: number): boolean {
-		if (
-			!this.stateIfDropped ||
-			this.text === readiness ||
-			now >= (this.polledAt ?? 0) + STORING_MS
-		) {
-			return false;
-		}
-		return this.isOfBefore(readiness);
+		const isTaken = !this.stateIfDropped || this.text === readiness;
+		const isOver = now >= (this.polledAt ?? 0) + STORING_MS;
+		return !isTaken && !isOver && this.isOfBefore(readiness);
 	}
 
 	/** What the last successful poll in this process left, and when, in milliseconds since 1970. */

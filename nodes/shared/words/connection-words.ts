@@ -49,16 +49,13 @@ export const CONNECTION_WORDS: Record<ConnectionProblem, (failure: ConnectionErr
 		},
 		hint: CHECK_ADDRESS,
 	}),
-	proxy: ({ host, code }) => {
-		const status = tunnelStatus(code);
-		return {
-			problem:
-				status === undefined
-					? `The proxy ${host} could not be reached (${code})`
-					: `The proxy ${host} did not open a connection (HTTP ${status})`,
-			hint: 'Check HTTP_PROXY, HTTPS_PROXY and NO_PROXY where n8n runs.',
-		};
-	},
+	proxy: ({ host, code }) => ({
+		problem:
+			tunnelStatus(code) === undefined
+				? `The proxy ${host} could not be reached (${code})`
+				: `The proxy ${host} did not open a connection (HTTP ${tunnelStatus(code)})`,
+		hint: 'Check HTTP_PROXY, HTTPS_PROXY and NO_PROXY where n8n runs.',
+	}),
 	network: ({ host, code }) => ({
 		problem: `${host} could not be reached (${code})`,
 		hint: {

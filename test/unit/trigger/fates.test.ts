@@ -9,7 +9,7 @@ import { sampleFlip, type Flip } from '../../../src/trigger/flips';
 import { drawSalt, fingerprintsOf } from '../../../src/trigger/fingerprints';
 import { KNOWN, NOTHING, REPORTED, type NoteRecord } from '../../../src/trigger/note-record';
 import { RememberedNotes } from '../../../src/trigger/remembered-notes';
-import { withRecords, type ReadinessState } from '../../../src/trigger/state';
+import type { ReadinessState } from '../../../src/trigger/state';
 import { isIdentified, type IdentifiedNote } from '../../../src/trigger/survey';
 
 const [note] = [{ note_id: '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90' }].filter(isIdentified);
@@ -23,19 +23,15 @@ const flip = (fields: Partial<Flip> = {}): Flip => ({
 	stamp: 9,
 	...fields,
 });
-const stateWith = (record: NoteRecord): ReadinessState =>
-	withRecords(
-		{
-			notes: RememberedNotes.NONE,
-			since: 1,
-			account: 'a',
-			salt,
-			needsBaseline: false,
-			lastDay: -1,
-			...{ days: 0, generation: 4, revision: 0 },
-		},
-		new Map([[fingerprint, record]]),
-	);
+const stateWith = (record: NoteRecord): ReadinessState => ({
+	notes: RememberedNotes.of([[fingerprint, record]]),
+	since: 1,
+	account: 'a',
+	salt,
+	needsBaseline: false,
+	lastDay: -1,
+	...{ days: 0, generation: 4, revision: 0 },
+});
 const after = (record: NoteRecord, fate: Fate, fields?: Partial<Flip>) =>
 	withFates(stateWith(record), [[flip(fields), fate]], NOW).notes.recordOf(fingerprint);
 

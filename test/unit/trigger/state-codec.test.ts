@@ -6,7 +6,7 @@ import { InputError } from '../../../src';
 import { drawSalt, fingerprintsOf } from '../../../src/trigger/fingerprints';
 import { KNOWN, NOTHING, REPORTED, type NoteRecord } from '../../../src/trigger/note-record';
 import { RememberedNotes } from '../../../src/trigger/remembered-notes';
-import { withRecords, type ReadinessState } from '../../../src/trigger/state';
+import type { ReadinessState } from '../../../src/trigger/state';
 import { decodeState, encodeState } from '../../../src/trigger/state-codec';
 
 const START_AFRESH =
@@ -59,7 +59,7 @@ const stateOf = (notes: number, ofNote: (index: number) => NoteRecord): Readines
 	const salt = drawSalt();
 	const ids = Array.from({ length: notes }, () => randomUUID());
 	const records = [...fingerprintsOf(salt, ids)].map((one, index) => [one, ofNote(index)] as const);
-	return withRecords(blank(salt), new Map(records));
+	return { ...blank(salt), notes: RememberedNotes.of(records) };
 };
 
 it('what is packed comes out again', () => {
@@ -77,7 +77,9 @@ it('equal states give equal texts, in whatever order they were made', () => {
 			const unique = new Map(notes);
 			const base = blank(Buffer.alloc(16));
 			const other = new Map([...unique].reverse());
-			expect(encodeState(withRecords(base, other))).toBe(encodeState(withRecords(base, unique)));
+			expect(encodeState({ ...base, notes: RememberedNotes.of(other) })).toBe(
+				encodeState({ ...base, notes: RememberedNotes.of(unique) }),
+			);
 		}),
 		{ seed: SEED },
 	);
@@ -185,7 +187,8 @@ it('no id, no key of the account and nothing but numbers is stored', () => {
 	const id = randomUUID();
 	const state = stateOf(0, () => KNOWN);
 	const notes = fingerprintsOf(state.salt, [id]);
-	const text = encodeState(withRecords(state, new Map([...notes].map((note) => [note, KNOWN]))));
+	const known = RememberedNotes.of([...notes].map((note) => [note, KNOWN] as const));
+	const text = encodeState({ ...state, notes: known });
 	expect(Object.keys(JSON.parse(text) as object)).toEqual([
 		'version',
 		'since',
