@@ -47,7 +47,7 @@ export async function writePages(): Promise<void> {
 async function writePage(own: Benchmark['page'], all: Record<string, Kept>): Promise<void> {
 	const path = join(ROOT, 'docs', `${own ?? 'performance'}.md`);
 	const sections = Object.entries(benchmarks)
-		.filter(([, { page }]) => page === own)
+		.filter(([, { page, isInternal }]) => page === own && !isInternal)
 		.map(([name, benchmark]) => sectionOf(name, benchmark, all[name]));
 	const text = readFileSync(path, 'utf8');
 	const [before = ''] = text.split(BEGIN);

@@ -20,6 +20,8 @@ export interface Benchmark {
 	limits?: string;
 	/** Has many rows: its page shows those with a target, and bench/results.json all. */
 	showsTargets?: boolean;
+	/** Says something to developers only: it is kept in bench/results.json, and stands on no page. */
+	isInternal?: boolean;
 	/** Takes long: it runs when it is named, and is kept on a page of its own. */
 	page?: 'scaling';
 	/** Waits for polls, which come once a minute: left out of short runs. */
@@ -42,6 +44,7 @@ export const benchmarks: Record<string, Benchmark> = {
 		title: 'Action items into fields: keys, owners, due dates',
 		against: '`JSON.parse` of the same Insights',
 		limits: 'One wording of tasks and five of due dates stand for all.',
+		isInternal: true,
 		run: actionItems,
 	},
 	'cold-start': {
@@ -54,11 +57,13 @@ export const benchmarks: Record<string, Benchmark> = {
 		title:
 			'Client of the direct build alone, 20 calls in flight, over TLS with a round trip of 40 ms',
 		against: 'ceil(calls / 20) + 2 round trips, the two for the first connections',
+		isInternal: true,
 		run: clientWall,
 	},
 	'client-cpu': {
 		title: 'Client of the direct build alone, 20 calls in flight, over TLS on one machine',
 		against: 'axios with a kept-alive agent and nothing else, and undici',
+		isInternal: true,
 		run: clientCpu,
 	},
 	'get-insights-plain': {
