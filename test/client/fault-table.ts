@@ -24,8 +24,8 @@ function section(heading: string, faults: readonly Row[]) {
 		);
 	});
 	const head = [
-		row(['What the server does', 'Calls', 'Outcome', 'Requests', 'Waits']),
-		'| --- | --- | --- | --- | --- |',
+		row(['What the server does', 'Calls', 'Outcome', 'Waits']),
+		'| --- | --- | --- | --- |',
 	];
 	return [`### ${heading}`, '', ...head, ...rows, ''].join('\n');
 }
@@ -61,8 +61,10 @@ function apart(fault: string): [what: string, often: string | undefined] {
 function cells(fault: string, { on, outcome, requests, waits }: Case): string[] {
 	const status = /^\d{3}/.exec(fault)?.[0];
 	const shown = outcome === `HTTP ${status}` ? 'that status' : outcome;
-	const seconds = waits.map((ms) => ms / 1000).join(', ');
-	return [calls(on), shown, String(requests), seconds === '' ? '' : `${seconds} s`];
+	// A repetition without a wait is one all the same.
+	const shownWaits = waits.length === 0 && requests > 1 ? [0] : waits;
+	const seconds = shownWaits.map((ms) => ms / 1000).join(', ');
+	return [calls(on), shown, seconds === '' ? '' : `${seconds} s`];
 }
 
 function calls(on: Case['on']): string {
