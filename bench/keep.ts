@@ -8,7 +8,7 @@ import prettier from 'prettier';
 import type { Result, Row } from './figures.ts';
 import { benchmarks, type Benchmark } from './benchmarks/index.ts';
 import { plotSvg } from './plot.ts';
-import { tableOf } from './table.ts';
+import { shortTableOf } from './table.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const RESULTS = join(ROOT, 'bench/results.json');
@@ -36,11 +36,18 @@ export async function keep(name: string, { rows, plot }: Result): Promise<void> 
 	await writePage(benchmarks[name]?.page, all);
 }
 
+/** Writes the pages anew from what was kept. */
+export async function writePages(): Promise<void> {
+	const all = JSON.parse(readFileSync(RESULTS, 'utf8')) as Record<string, Kept>;
+	const pages = new Set(Object.values(benchmarks).map(({ page }) => page));
+	for (const page of pages) await writePage(page, all);
+}
+
 /** Writes the results of all benchmarks of a page between its marks. */
 async function writePage(own: Benchmark['page'], all: Record<string, Kept>): Promise<void> {
 	const path = join(ROOT, 'docs', `${own ?? 'performance'}.md`);
 	const sections = Object.entries(benchmarks)
-		.filter(([, { page }]) => page === own)
+		.filter(([, { page, isInternal }]) => page === own && !isInternal)
 		.map(([name, benchmark]) => sectionOf(name, benchmark, all[name]));
 	const text = readFileSync(path, 'utf8');
 	const [before = ''] = text.split(BEGIN);
@@ -48,24 +55,26 @@ async function writePage(own: Benchmark['page'], all: Record<string, Kept>): Pro
 	await write(path, [before + BEGIN, ...sections, END + after].join('\n\n'));
 }
 
-function sectionOf(
-	name: string,
-	{ title, against, limits }: Benchmark,
-	kept: Kept | undefined,
-): string {
+function sectionOf(name: string, benchmark: Benchmark, kept: Kept | undefined): string {
+	const { title, against, limits } = benchmark;
+	const measured = kept ? `Measured on ${kept.commit}, ${kept.date}` : 'Not measured yet';
+	const intro = [
+		`${measured}: \`npm run bench -- ${name}\`.`,
+		...(against ? [`Theirs: ${against}.`] : []),
+	];
 	return [
 		`### ${title}`,
-		`\`npm run bench -- ${name}\`. Theirs: ${against}.`,
-		...(kept ? measuredOf(title, kept) : ['Not measured yet.']),
-		`Not shown: ${limits}`,
+		intro.join(' '),
+		...(kept ? figuresOf(benchmark, kept) : []),
+		...(limits ? [`Not shown: ${limits}`] : []),
 	].join('\n\n');
 }
 
-function measuredOf(title: string, { commit, date, machine, plot, rows }: Kept): string[] {
+function figuresOf({ title, showsTargets }: Benchmark, { plot, rows }: Kept) {
+	const isShown = ({ target }: Row) => !showsTargets || target !== undefined;
 	return [
-		tableOf(rows),
+		shortTableOf(rows.filter(isShown)),
 		...(plot === undefined ? [] : [`![${title}](images/${plot})`]),
-		`Measured on ${commit}, ${date}, ${machine}.`,
 	];
 }
 

@@ -2,15 +2,20 @@
  * `npm run bench`: measures all benchmarks, prints them, and keeps them in docs/performance.md,
  * bench/results.json and pictures. `npm run bench -- <benchmark> …` measures some and leaves the others
  * as they are. `npm run bench -- --quick` measures little and keeps nothing; it fails when a
- * benchmark is broken, or a result more than twice its target.
+ * benchmark is broken, or a result more than twice its target. `npm run bench -- --pages` measures
+ * nothing, and writes the pages anew from bench/results.json.
  */
 import { say, step } from '../dev/n8n/progress.ts';
 import { benchmarks } from './benchmarks/index.ts';
-import { keep } from './keep.ts';
+import { keep, writePages } from './keep.ts';
 import { closeStand } from './n8n/stand.ts';
 import { isTooBad, tableOf } from './table.ts';
 
 const args = process.argv.slice(2);
+if (args.includes('--pages')) {
+	await writePages();
+	process.exit();
+}
 const effort = { isQuick: args.includes('--quick') };
 const names = args.filter((arg) => arg !== '--quick');
 const unknown = names.filter((name) => !(name in benchmarks));
@@ -26,7 +31,9 @@ try {
 		const isWanted = names.length > 0 ? names.includes(name) : isStandard;
 		if (!isWanted) continue;
 		const result = await step(name, async () => await run(effort));
-		console.log(`\n${name}: ${title}, against ${against}\n\n${tableOf(result.rows)}\n`);
+		console.log(
+			`\n${name}: ${title}${against ? `, against ${against}` : ''}\n\n${tableOf(result.rows)}\n`,
+		);
 		bad.push(...result.rows.filter(isTooBad).map(({ what }) => `${name}: ${what}`));
 		if (!effort.isQuick) await keep(name, result);
 	}

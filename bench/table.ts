@@ -1,20 +1,35 @@
 import type { Spread } from './measure.ts';
 import type { Row } from './figures.ts';
 
-const HEAD = ['', 'ours', 'theirs', 'result', 'least to most', 'target', ''];
+const SPREAD = 'least to most';
+const HEAD = ['', 'ours', 'theirs', 'result', SPREAD, 'target'];
 
 /** Rows as a table in Markdown. */
 export function tableOf(rows: readonly Row[]): string {
-	const cells = rows.map(({ what, ours, theirs, result, target, unit }) => [
+	return markdown(HEAD, rows.map(cellsOf));
+}
+
+/** The same for a page: without how far the rounds lie apart, and without columns that are empty. */
+export function shortTableOf(rows: readonly Row[]): string {
+	const all = rows.map(cellsOf);
+	const isShown = HEAD.map((name, column) => name !== SPREAD && all.some((row) => row[column]));
+	const shownOf = (row: readonly string[]) => row.filter((_, column) => isShown[column]);
+	return markdown(shownOf(HEAD), all.map(shownOf));
+}
+
+function cellsOf({ what, ours, theirs, result, target, unit }: Row): string[] {
+	return [
 		what,
 		ours ? `${shown(ours.median)} ${unit}` : '',
 		theirs ? `${shown(theirs.median)} ${unit}` : '',
 		ours ? shown(result.median) : `${shown(result.median)} ${unit}`.trim(),
 		spreadText(result),
-		target === undefined ? '' : `≤ ${target}`,
-		target === undefined ? '' : result.median <= target ? 'met' : 'missed',
-	]);
-	const lines = [HEAD, HEAD.map(() => '---'), ...cells];
+		target === undefined ? '' : `≤ ${target}: ${result.median <= target ? 'met' : 'missed'}`,
+	];
+}
+
+function markdown(head: readonly string[], rows: readonly (readonly string[])[]): string {
+	const lines = [head, head.map(() => '---'), ...rows];
 	return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
 }
 

@@ -14,10 +14,14 @@ import { rateLimit } from './rate-limit.ts';
 /** A benchmark, and how to read its figures. */
 export interface Benchmark {
 	title: string;
-	/** What ours is measured against. */
-	against: string;
-	/** What its figures can't show. */
-	limits: string;
+	/** What ours is measured against, if anything. */
+	against?: string;
+	/** What its figures can't show, where a reader might think they do. */
+	limits?: string;
+	/** Has many rows: its page shows those with a target, and bench/results.json all. */
+	showsTargets?: boolean;
+	/** Says something to developers only: it is kept in bench/results.json, and stands on no page. */
+	isInternal?: boolean;
 	/** Takes long: it runs when it is named, and is kept on a page of its own. */
 	page?: 'scaling';
 	/** Waits for polls, which come once a minute: left out of short runs. */
@@ -25,48 +29,48 @@ export interface Benchmark {
 	run: Run;
 }
 
-const REAL_N8N =
-	'Server and n8n share the processors of one machine; the distance is made by holding bytes back, so packets are never lost. Wall time is that of the execution, CPU time that of the whole n8n process, with the webhook that starts it and storing the execution.';
+const REAL_N8N = 'A network that loses packets: service and n8n run on one machine.';
 
 /** All benchmarks, in the order in which they run and are shown. */
 export const benchmarks: Record<string, Benchmark> = {
 	'quiet-poll': {
 		title: 'Deciding about a list that has nothing new',
 		against: '`JSON.parse` of the same list',
-		limits:
-			"The request, n8n's own work around a poll, what reading does beside parsing (the client counts the structure of an answer while its bytes arrive, so that none takes more memory than can be spared: shown without a target), and notes with more fields than the service documents: larger notes make parsing dearer, and the ratio smaller. Pauses are wall time, so a busy machine makes them longer. The millisecond that others get after every 32,768 notes is no work, and is not counted.",
+		limits: "The request, and n8n's own work around a poll.",
+		showsTargets: true,
 		run: quietPoll,
 	},
 	'action-items': {
 		title: 'Action items into fields: keys, owners, due dates',
 		against: '`JSON.parse` of the same Insights',
 		limits: 'One wording of tasks and five of due dates stand for all.',
+		isInternal: true,
 		run: actionItems,
 	},
 	'cold-start': {
 		title: 'Loading all nodes and credentials in a new process',
 		against: "`require('axios')`",
-		limits:
-			'The disk: files are in memory already. n8n loads the nodes beside several hundred others.',
+		limits: 'The disk: files are in memory already.',
 		run: coldStart,
 	},
 	'client-wall': {
 		title:
 			'Client of the direct build alone, 20 calls in flight, over TLS with a round trip of 40 ms',
 		against: 'ceil(calls / 20) + 2 round trips, the two for the first connections',
-		limits: 'A network that loses packets, and a service that takes time to answer.',
+		isInternal: true,
 		run: clientWall,
 	},
 	'client-cpu': {
 		title: 'Client of the direct build alone, 20 calls in flight, over TLS on one machine',
 		against: 'axios with a kept-alive agent and nothing else, and undici',
-		limits: 'The CPU time of the kernel on behalf of others, and of the service.',
+		isInternal: true,
 		run: clientCpu,
 	},
 	'get-insights-plain': {
 		title: 'Get Insights of many notes in a real n8n, plain build, TLS, round trip of 40 ms',
 		against: "n8n's HTTP Request node, both with their defaults",
 		limits: REAL_N8N,
+		showsTargets: true,
 		run: getInsightsWith('plain'),
 	},
 	'rate-limit': {
@@ -74,15 +78,13 @@ export const benchmarks: Record<string, Benchmark> = {
 			'Get Insights of 500 notes from a service that allows 100 requests a second, plain build',
 		against: "n8n's HTTP Request node, with and without Retry On Fail",
 		limits:
-			'Services that count in other ways, or do not say in Retry-After how long to wait. A node that fails gives no items, whatever it had read.',
+			'Services that do not say in Retry-After how long to wait. A node that fails gives no items.',
 		run: rateLimit,
 	},
 	'quiet-poll-n8n': {
 		title: 'A quiet poll of 10,000 notes in a real n8n',
-		against:
-			'the workflow that one would build instead: Schedule, HTTP Request, Split Out, Filter, Remove Duplicates',
-		limits:
-			'Both have a window of a minute, in which n8n also does what it always does. Rows that are changed in their place are not counted. Remove Duplicates has a larger history than by default, without which it fails with so many notes.',
+		against: 'Schedule, HTTP Request, Split Out, Filter, Remove Duplicates',
+		limits: 'Rows that are changed in their place.',
 		isSlow: true,
 		run: quietPollN8n,
 	},
@@ -90,36 +92,33 @@ export const benchmarks: Record<string, Benchmark> = {
 		title: 'Get Insights of many notes in a real n8n, direct build, TLS, round trip of 40 ms',
 		against: "n8n's HTTP Request node, both with their defaults",
 		limits: REAL_N8N,
+		showsTargets: true,
 		run: getInsightsWith('direct'),
 	},
 	concurrency: {
 		title: 'Get Insights with 20, 40 and 80 requests in flight, both builds, over TLS',
 		against: "n8n's HTTP Request node with its defaults, which starts everything at once",
 		limits: `${REAL_N8N} A service that gets slower the more it is asked at once.`,
+		showsTargets: true,
 		page: 'scaling',
 		run: concurrency,
 	},
 	load: {
 		title: 'Twenty published triggers on one n8n, 5,000 notes, polls once a minute',
-		against: 'nothing: the figures must stay flat',
-		limits:
-			'Hours and days; [soak](soak.md) has longer runs of one trigger. Event-loop delay is that of a machine on which the service runs, too.',
+		limits: 'Hours and days: [soak](soak.md) has longer runs of one trigger.',
 		page: 'scaling',
 		run: load,
 	},
 	deliveries: {
 		title:
 			'A thousand deliveries of the webhook node to a receiver that takes half a second for each',
-		against: 'nothing',
-		limits: 'A receiver that fails: [webhooks](webhooks.md) says what happens then.',
+		limits: 'A receiver that fails: see [webhooks](webhooks.md#when-a-delivery-fails).',
 		page: 'scaling',
 		run: deliveries,
 	},
 	queue: {
 		title: 'Queue mode: 500 notes, two workers, one of them killed',
-		against: 'nothing',
-		limits:
-			'Workers on several machines, and a tracker over a network. Executions that a kill cut off are started again and count twice, on whichever worker ended them.',
+		limits: 'Workers on several machines. Executions that a kill cut off count twice.',
 		page: 'scaling',
 		run: queue,
 	},

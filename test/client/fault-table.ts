@@ -1,3 +1,4 @@
+import { grouped } from '../../src/base/grouped';
 import type { Build } from '../support/builds';
 import { ALL } from './calls';
 import { SECTIONS, type Case } from './fault-rows';
@@ -9,27 +10,61 @@ export function faultTable(): string {
 	return sections.map(({ title, faults }) => section(title, faults)).join('\n');
 }
 
-function section(
-	heading: string,
-	faults: ReadonlyArray<{ fault: string; build?: Build; cases: readonly Case[] }>,
-) {
-	const rows = faults.flatMap(({ fault, build, cases }) =>
-		cases.map((entry, index) => row([index === 0 ? title(fault, build) : '', ...cells(entry)])),
-	);
+interface Row {
+	fault: string;
+	build?: Build;
+	cases: readonly Case[];
+}
+
+function section(heading: string, faults: readonly Row[]) {
+	const rows = [...grouped(faults, sameCells)].flatMap(([, alike]) => {
+		const [first] = alike;
+		return (first?.cases ?? []).map((entry, index) =>
+			row([index === 0 ? title(alike) : '', ...cells(first?.fault ?? '', entry)]),
+		);
+	});
 	const head = [
-		row(['What the server does', 'Calls', 'Outcome', 'Requests', 'Waits']),
-		'| --- | --- | --- | --- | --- |',
+		row(['What the server does', 'Calls', 'Outcome', 'Waits']),
+		'| --- | --- | --- | --- |',
 	];
 	return [`### ${heading}`, '', ...head, ...rows, ''].join('\n');
 }
 
-/** A row holds for both builds, unless it says for which. */
-function title(fault: string, build: Build | undefined): string {
-	return build === undefined ? fault : `${fault} (${build} build)`;
+/** Faults that differ in nothing but what they are share a row. */
+function sameCells({ fault, build, cases }: Row): string {
+	const [, often] = apart(fault);
+	return JSON.stringify([build, often, cases.map((entry) => cells(fault, entry))]);
 }
 
-function cells({ on, outcome, requests, waits }: Case): string[] {
-	return [calls(on), outcome, String(requests), waits.map((ms) => `${ms / 1000} s`).join(', ')];
+/** A row holds for both builds, unless it says for which. */
+function title(alike: readonly Row[]): string {
+	const [, often] = apart(alike[0]?.fault ?? '');
+	const faults = together(alike.map(({ fault }) => apart(fault)[0])).join('; ');
+	const build = alike[0]?.build === undefined ? '' : ` (${alike[0].build} build)`;
+	return (often === undefined ? faults : `${often}: ${faults}`) + build;
+}
+
+/** Texts that differ in nothing but a status become one: `429, 503 with Retry-After: 2`. */
+function together(texts: readonly string[]): string[] {
+	const status = /\b\d{3}\b/;
+	return [...grouped(texts, (text) => text.replace(status, '#'))].map(([text, alike]) =>
+		text.replace('#', alike.map((one) => status.exec(one)?.[0] ?? '').join(', ')),
+	);
+}
+
+/** What happens, and how often: `408, once`. */
+function apart(fault: string): [what: string, often: string | undefined] {
+	const [, what = fault, often] = /^(.*), (once|always)$/.exec(fault) ?? [];
+	return [what, often];
+}
+
+function cells(fault: string, { on, outcome, requests, waits }: Case): string[] {
+	const status = /^\d{3}/.exec(fault)?.[0];
+	const shown = outcome === `HTTP ${status}` ? 'that status' : outcome;
+	// A repetition without a wait is one all the same.
+	const shownWaits = waits.length === 0 && requests > 1 ? [0] : waits;
+	const seconds = shownWaits.map((ms) => ms / 1000).join(', ');
+	return [calls(on), shown, seconds === '' ? '' : `${seconds} s`];
 }
 
 function calls(on: Case['on']): string {

@@ -85,7 +85,7 @@ export const PACKAGE_RULES: Rules = {
 		source: 'cli',
 		check: ({ manifest }) => unless(objectOr(manifest.n8n).strict === true, 'not set'),
 		because:
-			'`n8n-node lint` would then hold the whole repository to the rules for nodes, also tests and tools, which need files and timers; it is all that reads `strict`, and the row above has its findings',
+			'`n8n-node lint` would then hold the whole repository to the rules for nodes, also tests and tools, which need files and timers',
 	},
 	'Built by `n8n-node build`': {
 		source: 'cli',

@@ -27,6 +27,9 @@ export const SOURCES = {
 };
 export type Source = keyof typeof SOURCES;
 
+/** What came of a rule that nothing offends against. */
+export const KEPT = 'kept';
+
 /**
  * What came of a rule: a cell of the table, and whether nobody has to do anything.
  *
@@ -37,7 +40,7 @@ export async function verdictOf({ check, because }: Rule, subject: Subject) {
 	const findings = await check(subject);
 	const found = findings.join(', ');
 	if (findings.length === 0) {
-		if (because === undefined) return { result: 'kept', holds: true };
+		if (because === undefined) return { result: KEPT, holds: true };
 		// An explanation of nothing is a leftover.
 		return { result: `kept, so drop the explanation: ${because}`, holds: false };
 	}
