@@ -15,7 +15,7 @@ const OUTPUT_OPTIONS = [
 			'One item per action item, with its task, owner, due date and a key to find it again',
 	},
 	{
-		name: 'Entries',
+		name: 'Decisions, Risks and More',
 		value: 'entries',
 		description:
 			'One item per decision, action item, risk and open question, each with its own key',

@@ -215,6 +215,53 @@ describe('get', () => {
 		expect(item?.entry_key).toBe(item?.action_item_key);
 	});
 
+	describe('entries of the kinds chosen', () => {
+		const NOTE = {
+			decisions: ['We ship', 'We stay'],
+			action_items: [{ task: 'Write it', due: 'tomorrow' }],
+			risks: ['Rain'],
+			open_questions: [],
+		};
+		const entriesOf = async (kinds: unknown) => {
+			const { note_id } = readyNote(NOTE);
+			const parameters = {
+				operation: 'getEntries',
+				noteId: byId(note_id),
+				kinds: kinds as string[],
+			};
+			const result = await run(parameters, [{ risk: ['risk'] }]);
+			return { ...result, kinds: (result.output[0] ?? []).map(({ json }) => json.kind) };
+		};
+
+		it.each([
+			[
+				['risk', 'decision'],
+				['decision', 'decision', 'risk'],
+			],
+			[['action_item'], ['action_item']],
+			['={{ $json.risk }}', ['risk']],
+			[['open_question'], []],
+		])('%j: those and no others come out', async (chosen, expected) => {
+			const { kinds, error } = await entriesOf(chosen);
+			expect(error).toBeUndefined();
+			expect(kinds).toEqual(expected);
+		});
+
+		it('due dates that do not come out cost no request', async () => {
+			await entriesOf(['decision']);
+			expect(requests()).toHaveLength(1);
+		});
+
+		it.each([[[]], [['risks']], ['={{ "risk" }}'], ['={{ $json.nothing }}']])(
+			'refuses %j before any request',
+			async (chosen) => {
+				const { error } = await entriesOf(chosen);
+				expect(error?.message).toContain('"Kinds"');
+				expect(requests()).toEqual([]);
+			},
+		);
+	});
+
 	it('actionItems: the list is read once for all items, and only when a due date needs it', async () => {
 		const [a, b] = [readyNote(), readyNote()];
 		await run({ operation: 'getActionItems', noteId: byId('={{ $json.id }}') }, [

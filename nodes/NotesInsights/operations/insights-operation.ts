@@ -1,6 +1,12 @@
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
-import { waitForInsights, type JsonObject, type NoteId } from '../../../src';
+import {
+	ENTRY_KINDS,
+	waitForInsights,
+	type EntryKind,
+	type JsonObject,
+	type NoteId,
+} from '../../../src';
 import { clock } from '../../shared/service/clock';
 import {
 	actionItemSettings,
@@ -8,6 +14,7 @@ import {
 	parseDueDatesOption,
 	type ActionItemSettings,
 } from '../../shared/options/action-items';
+import { entryKindsOf, entryKindsProperty } from '../../shared/options/entry-kinds';
 import { WITH_DUE_DATES, WITH_OWNERS, type Output } from '../../shared/output/forms';
 import { needsCreationTime, notReady, outputItems } from '../../shared/output/items';
 import { optionsCollection, optionsOf, requestOptions } from '../../shared/options/requests';
@@ -25,6 +32,8 @@ interface InsightsTask extends OperationTask {
 	noteId: NoteId;
 	ifNotReady: IfNotReady;
 	settings: ActionItemSettings;
+	/** Left out where there are no entries. */
+	kinds?: readonly EntryKind[];
 	waitMs: number;
 }
 
@@ -45,11 +54,13 @@ export function insightsOperation({
 		...texts,
 		properties: [
 			noteIdProperty,
+			...(output === 'entries' ? [entryKindsProperty] : []),
 			ifNotReadyProperty(output),
 			optionsCollection([...itemOptions(output), waitTimeoutOption, ...requestOptions()]),
 		],
 		prepare(context, itemIndex) {
 			const options = optionsOf(context, itemIndex);
+			const chosen = () => context.getNodeParameter('kinds', itemIndex, [...ENTRY_KINDS]);
 			const ifNotReady = context.getNodeParameter('ifNotReady', itemIndex, '');
 			return {
 				...requestTask(context, options),
@@ -57,6 +68,7 @@ export function insightsOperation({
 				ifNotReady: ifNotReadyOf(output, ifNotReady),
 				settings: actionItemSettings(options),
 				waitMs: waitMsOf(options),
+				...(output === 'entries' ? { kinds: entryKindsOf(chosen()) } : {}),
 			};
 		},
 		async execute(run, task) {
@@ -83,15 +95,17 @@ function itemOptions(output: Output): INodeProperties[] {
 
 async function itemsOf(
 	{ context, notesById, overlooked }: Run,
-	{ noteId, settings, call }: InsightsTask,
+	{ noteId, settings, kinds, call }: InsightsTask,
 	output: Output,
 	insights: JsonObject,
 ): Promise<IDataObject[]> {
 	const timezone = context.getTimezone();
-	const needsNote =
-		output !== 'insights' && (await needsCreationTime(insights, timezone, settings));
+	const hasTasks = output !== 'insights' && (kinds?.includes('action_item') ?? true);
+	const needsNote = hasTasks && (await needsCreationTime(insights, timezone, settings));
 	const note = needsNote ? (await notesById(call)).get(noteId.toLowerCase()) : undefined;
-	const items = await outputItems(output, insights, { noteId, note, timezone, settings });
+	const items = await outputItems(output, insights, {
+		...{ noteId, note, timezone, settings, kinds },
+	});
 	overlooked.add(items, settings);
 	return items;
 }
