@@ -1,7 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { folderIdFilter, templateIdFilter, titleFilter } from '../shared/notes/filters';
-import { ownerMappingOption, parseDueDatesOption } from '../shared/options/action-items';
+import { parseDueDatesOption } from '../shared/options/action-items';
+import { ownerMappingOption } from '../shared/options/owner-mapping';
 import { entryKindsProperty } from '../shared/options/entry-kinds';
 import { optionsCollection } from '../shared/options/requests';
 import { WITH_DUE_DATES, WITH_OWNERS, type Output } from '../shared/output/forms';

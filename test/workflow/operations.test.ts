@@ -200,6 +200,69 @@ describe('get', () => {
 		},
 	);
 
+	describe('an owner mapping from JSON', () => {
+		const ROWS = [{ owner: 'anna', assignee: 'anna@example.com' }];
+		const mapped = async (operation: string, ownerMapping: unknown) => {
+			const { note_id } = readyNote({ action_items: [{ task: 'Write it', owner: 'Anna' }] });
+			sandbox.store.requests.clear();
+			const options = { ownerMapping: ownerMapping as Record<string, string> };
+			const parameters = { operation, noteId: byId(note_id), options };
+			const { output, error } = await run(parameters, [{ people: ROWS }]);
+			const items = output.flat().filter(({ json }) => json.task !== undefined);
+			return { error, assignees: items.map(({ json }) => json.assignee) };
+		};
+
+		it.each(['getActionItems', 'getEntries', 'getTaskChanges'])(
+			'%s reads a list, and a text of one',
+			async (operation) => {
+				for (const json of ['={{ $json.people }}', JSON.stringify(ROWS)]) {
+					const { error, assignees } = await mapped(operation, { mode: 'json', json });
+					expect(error).toBeUndefined();
+					expect(assignees).toEqual(['anna@example.com']);
+				}
+			},
+		);
+
+		it.each([[{ mode: 'define', mappings: ROWS }], [{ mappings: ROWS }]])(
+			'the rows of the panel stay: %j',
+			async (ownerMapping) => {
+				const { assignees } = await mapped('getActionItems', ownerMapping);
+				expect(assignees).toEqual(['anna@example.com']);
+			},
+		);
+
+		it.each([[{}], [{ mappings: [] }], [{ mappings: [{ owner: '', assignee: '' }] }]])(
+			'%j maps nobody',
+			async (ownerMapping) => {
+				const { error, assignees } = await mapped('getActionItems', ownerMapping);
+				expect(error).toBeUndefined();
+				expect(assignees).toEqual([null]);
+			},
+		);
+
+		it.each([
+			[{ mode: 'json', json: '={{ $json.nobody }}' }],
+			[{ mode: 'json', json: 'Anna is anna' }],
+			[{ mode: 'json', json: '{"Anna": "anna"}' }],
+			[{ mode: 'json', json: '=[{{ JSON.stringify({ name: "Anna", assignee: "anna" }) }}]' }],
+			[{ mode: 'json' }],
+			[{ mode: 'json', mappings: ROWS }],
+			[{ mode: 'table', mappings: ROWS }],
+			[{ mode: '={{ $json.nothing }}', mappings: ROWS }],
+			[{ mode: null, mappings: ROWS }],
+			[{ json: JSON.stringify(ROWS) }],
+			[{ mode: 'define', mappings: '={{ $json.people[0] }}' }],
+			[{ mode: 'define', mappings: ['anna'] }],
+		])('%j is refused before any request, never no mapping', async (ownerMapping) => {
+			for (const operation of ['getActionItems', 'getTaskChanges']) {
+				const { error } = await mapped(operation, ownerMapping);
+				expect(error?.message).toContain('Owner Mapping');
+				expect(error?.description).toMatch(/^[A-Z].*\.$/);
+				expect(requests()).toEqual([]);
+			}
+		});
+	});
+
 	it('entries: one item each, with a key', async () => {
 		const note = readyNote({ decisions: ['We ship'], action_items: [{ task: 'Write it' }] });
 		const { output } = await run({

@@ -10,10 +10,10 @@ import {
 import { clock } from '../../shared/service/clock';
 import {
 	actionItemSettings,
-	ownerMappingOption,
 	parseDueDatesOption,
 	type ActionItemSettings,
 } from '../../shared/options/action-items';
+import { ownerMappingOption } from '../../shared/options/owner-mapping';
 import { entryKindsOf, entryKindsProperty } from '../../shared/options/entry-kinds';
 import { WITH_DUE_DATES, WITH_OWNERS, type Output } from '../../shared/output/forms';
 import { needsCreationTime, notReady, outputItems } from '../../shared/output/items';
