@@ -1,3 +1,4 @@
+import { textOr } from '../../src';
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
 import { NOTE_ID, ok } from '../support/answers';
 import { settle } from '../support/clocks';
@@ -86,6 +87,32 @@ describe('getAll', () => {
 			{ created_at: null, created_at_iso: null, updated_at: 12, updated_at_iso: null },
 		]);
 		expect(Object.keys(output[0]?.[0]?.json ?? {}).slice(-2)).toEqual(Object.keys(iso));
+	});
+
+	describe('without an order', () => {
+		const titlesOf = async (titleContains: string) => {
+			const filters = { titleContains };
+			const { output } = await run({ operation: 'getAll', filters, limit: 2 });
+			return output[0]?.map(({ json }) => json.title);
+		};
+
+		it('gives the newest first, so that the limit leaves out the oldest', async () => {
+			sandbox.store.add({ title: 'Course old', created_at: 1_700_000_000 });
+			sandbox.store.add({ title: 'Course undated', created_at: null });
+			sandbox.store.add({ title: 'Course new', created_at: 1_760_000_000 });
+			sandbox.store.add({ title: 'Course mid', created_at: 1_750_000_000 });
+			expect(await titlesOf('course')).toEqual(['Course new', 'Course mid']);
+		});
+
+		it('keeps the order of the service where nothing can be dated', async () => {
+			for (const title of ['Ferry b', 'Ferry a', 'Ferry c'])
+				sandbox.store.add({ title, created_at: null });
+			const { output } = await run({ operation: 'getAll', sort: { order: 'asReturned' } });
+			const asReturned = (output[0] ?? []).map(({ json: { title } }) => textOr(title, ''));
+			expect(await titlesOf('ferry')).toEqual(
+				asReturned.filter((title) => title.startsWith('Ferry')).slice(0, 2),
+			);
+		});
 	});
 
 	it('limits after filtering and sorting', async () => {
@@ -437,16 +464,25 @@ describe('get', () => {
 
 describe('ask', () => {
 	it('gives answer and note ids', async () => {
-		const { output } = await run({ operation: 'ask', question: 'What about the launch?' });
+		const options = { includeNoteTitles: false };
+		const { output } = await run({ operation: 'ask', question: 'About the launch?', options });
 		expect(Object.keys(output[0]?.[0]?.json ?? {})).toEqual(['answer', 'note_ids']);
+	});
+
+	it('gives titles unless they are turned off, and asks for none where no note is named', async () => {
+		const { output } = await run({ operation: 'ask', question: 'What about the launch?' });
+		expect(Object.keys(output[0]?.[0]?.json ?? {})).toEqual(['answer', 'notes', 'note_ids']);
+		sandbox.store.requests.clear();
+		const body = { answer: 'I do not know', note_ids: [] };
+		sandbox.store.faults.add({ count: 1, status: 200, body, path: '/v1/ask' });
+		const none = await run({ operation: 'ask', question: 'x?' });
+		expect(none.output[0]?.[0]?.json).toEqual({ ...body, notes: [] });
+		expect(requests()).toEqual(['POST /v1/ask']);
 	});
 
 	it('adds titles with one list call for the whole run', async () => {
 		const questions = [{ q: 'What about the roadmap?' }, { q: 'What about the budget?' }];
-		const { output } = await run(
-			{ operation: 'ask', question: '={{ $json.q }}', options: { includeNoteTitles: true } },
-			questions,
-		);
+		const { output } = await run({ operation: 'ask', question: '={{ $json.q }}' }, questions);
 		expect(requests().filter((request) => request === 'GET /v1/notes')).toHaveLength(1);
 		for (const { json } of output[0] ?? []) {
 			expect(json.notes).toHaveLength((json.note_ids as string[]).length);

@@ -56,7 +56,7 @@ const sortCollection: INodeProperties = {
 				{ name: 'Recently Updated Last', value: 'updatedAsc' },
 				{ name: 'Title', value: 'title' },
 			],
-			default: 'asReturned',
+			default: 'createdDesc',
 		},
 	],
 };

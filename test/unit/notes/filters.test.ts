@@ -95,10 +95,10 @@ describe('parseFilters', () => {
 });
 
 describe('parseSort', () => {
-	it('leaves the order alone unless told', () => {
+	it('is the newest first unless told', () => {
 		expect([parseSort(undefined), parseSort(null), parseSort('title')]).toEqual([
-			'asReturned',
-			'asReturned',
+			'createdDesc',
+			'createdDesc',
 			'title',
 		]);
 	});
