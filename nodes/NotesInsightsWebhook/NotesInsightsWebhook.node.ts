@@ -11,6 +11,7 @@ import { createDeliver, parseSigningSecrets } from '../../src';
 import { clock } from '../shared/service/clock';
 import { failEveryItem } from '../shared/run/failures';
 import { forEachItem } from '../shared/run/each-item';
+import { mostRetriesOf } from '../shared/service/manual';
 import { sendOf } from '../shared/service/network';
 import { requestLogOf } from '../shared/service/request-log';
 import { testNotesInsightsWebhookApi } from './credential-test';
@@ -63,6 +64,7 @@ export class NotesInsightsWebhook implements INodeType {
 				send: sendOf(this.helpers),
 				clock,
 				log: requestLogOf(this),
+				mostRetries: mostRetriesOf(this),
 			});
 			const execute = async ({ delivery }: DeliveryTask) => {
 				const { status, attempts } = await deliver(delivery);
