@@ -22,14 +22,14 @@ const OPERATION = 'Send Event';
 
 export class NotesInsightsWebhook implements INodeType {
 	description: INodeTypeDescription = {
-		displayName: 'Notes Insights Webhook',
+		displayName: 'Notes Insights Send Webhook',
 		name: 'notesInsightsWebhook',
 		icon: { light: 'file:notesInsights.svg', dark: 'file:notesInsights.dark.svg' },
 		group: ['output'],
 		version: 1,
 		subtitle: '={{$parameter["eventType"]}}',
 		description: 'Send items as signed events to any receiver of Standard Webhooks',
-		defaults: { name: 'Notes Insights Webhook' },
+		defaults: { name: 'Notes Insights Send Webhook' },
 		usableAsTool: true,
 		builderHint: {
 			searchHint:

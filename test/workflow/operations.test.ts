@@ -137,7 +137,7 @@ describe('getAll', () => {
 		const { output, hints } = await run({ operation: 'getAll', filters });
 		expect(output[0]).toEqual([]);
 		expect(hints).toEqual([
-			`No note matches all filters. Of ${count} notes in the account, the filters exclude: Status ${count - ready}, Title Contains ${count}`,
+			`No note matches the filters. Of ${count} notes in the account, they exclude: Status ${count - ready}, Title Contains ${count}`,
 		]);
 		expect((await run({ operation: 'getAll' })).hints).toEqual([]);
 	});
@@ -220,7 +220,7 @@ describe('get', () => {
 			const mappings = [{ owner: 'Anna', assignee: 'anna' }];
 			const options = { ownerMapping: { mappings } };
 			expect((await run({ operation, noteId, options })).hints).toEqual([
-				'No day could be read from "ASAP ‹b&gt;", so due_date is empty there. Without a row in Owner Mapping: "Tom". Days are counted in Europe/Berlin, the timezone of the workflow.',
+				'No day could be read from "ASAP ‹b&gt;", so due_date is empty there. Without a row in Owner Mapping: "Tom". Due dates are counted in Europe/Berlin, the timezone of the workflow.',
 			]);
 			const without = { parseDueDates: false };
 			expect((await run({ operation, noteId, options: without })).hints).toEqual([]);

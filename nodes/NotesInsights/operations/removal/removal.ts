@@ -53,7 +53,7 @@ export function removalOperation({
 	return {
 		...texts,
 		ifGone: 'To count such a note as done, turn on the Ignore Missing option.',
-		properties: [noteIdProperty, dryRunProperty, ...notices(texts.value, notice), removalOptions],
+		properties: [noteIdProperty, ...notices(texts.value, notice), dryRunProperty, removalOptions],
 		prepare(context, itemIndex) {
 			const options = optionsOf(context, itemIndex);
 			return {
