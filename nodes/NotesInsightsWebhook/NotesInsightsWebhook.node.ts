@@ -69,7 +69,7 @@ export class NotesInsightsWebhook implements INodeType {
 			const execute = async ({ delivery }: DeliveryTask) => {
 				const { status, attempts } = await deliver(delivery);
 				const { id } = delivery.event;
-				return [{ delivered: true, webhook_id: id, status_code: status, attempts }];
+				return [{ delivered: true, status_code: status, attempts, webhook_id: id }];
 			};
 			const output = await forEachItem(this, {
 				operation: OPERATION,

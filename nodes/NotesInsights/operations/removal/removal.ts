@@ -136,5 +136,6 @@ async function shown({ notesById }: Run, { noteId, call }: RemovalTask): Promise
 	const note = (await notesById(call)).get(noteId.toLowerCase());
 	const { title, status, created_at_iso, updated_at_iso } = simplified(note ?? {});
 	const dates = { created_at_iso, updated_at_iso };
-	return { note_id: noteId, title, status, ...dates, exists: note !== undefined } as IDataObject;
+	const exists = note !== undefined;
+	return { title, status, ...dates, exists, note_id: noteId } as IDataObject;
 }
