@@ -21,7 +21,7 @@ export async function actionItems(effort: Effort): Promise<Result> {
 			due: DUES[index % DUES.length],
 		})),
 	});
-	const ownersOf = src.ownerMap([{ owner: 'Anna', assignee: 'anna@example.com' }]);
+	const ownersOf = src.ownersOfRows([{ owner: 'Anna', assignee: 'anna@example.com' }]);
 	let items = 0;
 	const fields = () => {
 		const insights: unknown = JSON.parse(body);

@@ -13,7 +13,8 @@ export class NotesInsightsTrigger implements INodeType {
 		group: ['trigger'],
 		version: 1,
 		subtitle: outputSubtitle,
-		description: 'Starts the workflow when the Insights of a note become ready',
+		description:
+			'Starts the workflow when the summary, action items and decisions of a meeting note are ready',
 		defaults: { name: 'Notes Insights Trigger' },
 		polling: true,
 		builderHint: {

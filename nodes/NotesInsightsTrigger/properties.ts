@@ -1,7 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { folderIdFilter, templateIdFilter, titleFilter } from '../shared/notes/filters';
-import { ownerMappingOption, parseDueDatesOption } from '../shared/options/action-items';
+import { parseDueDatesOption } from '../shared/options/action-items';
+import { ownerMappingOption } from '../shared/options/owner-mapping';
 import { entryKindsProperty } from '../shared/options/entry-kinds';
 import { optionsCollection } from '../shared/options/requests';
 import { WITH_DUE_DATES, WITH_OWNERS, type Output } from '../shared/output/items';
@@ -15,7 +16,7 @@ const OUTPUT_OPTIONS = [
 			'One item per action item, with its task, owner, due date and a key to find it again',
 	},
 	{
-		name: 'Entries',
+		name: 'Decisions, Risks and More',
 		value: 'entries',
 		description:
 			'One item per decision, action item, risk and open question, each with its own key',

@@ -29,10 +29,8 @@ export async function sample(
 	lastPoll: LastPoll | undefined,
 ): Promise<INodeExecutionData[][]> {
 	const { notes } = await client.listNotes();
-	const ready = sortNotes(notes, 'updatedDesc')
-		.filter(isIdentified)
-		.filter((note) => isReady(note) && settings.matches(note))
-		.slice(0, MAX_SAMPLES);
+	const all = sortNotes(notes, 'updatedDesc').filter(isIdentified).filter(isReady);
+	const ready = all.filter(settings.matches).slice(0, MAX_SAMPLES);
 	let newest: { error: Error } | undefined;
 	const read = async (note: IdentifiedNote): Promise<FlipResult> => {
 		try {
@@ -53,7 +51,9 @@ export async function sample(
 		throw toNodeError(newest.error, { node: context.getNode(), operation: TRIGGER_OPERATION });
 	const findings = await findingsOf(context, notes, settings, lastPoll);
 	const tried = ready.length > 0 ? ' The newest notes that pass the filters give no items.' : '';
-	throw new NodeOperationError(context.getNode(), 'There is no note to show yet', {
+	const areExcluded = all.length > 0 && ready.length === 0;
+	const message = areExcluded ? 'No note matches the filters' : 'There is no note to show yet';
+	throw new NodeOperationError(context.getNode(), message, {
 		description: `${findings}${tried}`,
 	});
 }

@@ -11,6 +11,7 @@ import { createDeliver, parseSigningSecrets } from '../../src';
 import { clock } from '../shared/service/clock';
 import { failEveryItem } from '../shared/run/failures';
 import { forEachItem } from '../shared/run/each-item';
+import { mostRetriesOf } from '../shared/service/manual';
 import { sendOf } from '../shared/service/network';
 import { requestLogOf } from '../shared/service/request-log';
 import { testNotesInsightsWebhookApi } from './credential-test';
@@ -21,14 +22,14 @@ const OPERATION = 'Send Event';
 
 export class NotesInsightsWebhook implements INodeType {
 	description: INodeTypeDescription = {
-		displayName: 'Notes Insights Webhook',
+		displayName: 'Notes Insights Send Webhook',
 		name: 'notesInsightsWebhook',
 		icon: { light: 'file:notesInsights.svg', dark: 'file:notesInsights.dark.svg' },
 		group: ['output'],
 		version: 1,
 		subtitle: '={{$parameter["eventType"]}}',
 		description: 'Send items as signed events to any receiver of Standard Webhooks',
-		defaults: { name: 'Notes Insights Webhook' },
+		defaults: { name: 'Notes Insights Send Webhook' },
 		usableAsTool: true,
 		builderHint: {
 			searchHint:
@@ -63,11 +64,12 @@ export class NotesInsightsWebhook implements INodeType {
 				send: sendOf(this.helpers),
 				clock,
 				log: requestLogOf(this),
+				mostRetries: mostRetriesOf(this),
 			});
 			const execute = async ({ delivery }: DeliveryTask) => {
 				const { status, attempts } = await deliver(delivery);
 				const { id } = delivery.event;
-				return [{ delivered: true, webhook_id: id, status_code: status, attempts }];
+				return [{ delivered: true, status_code: status, attempts, webhook_id: id }];
 			};
 			const output = await forEachItem(this, {
 				operation: OPERATION,

@@ -61,7 +61,7 @@ const options: INodeProperties[] = [
 		typeOptions: { minValue: 0, maxValue: 10, numberPrecision: 0 },
 		default: DEFAULT_DELIVERY_RETRIES,
 		description:
-			'How many times an event is sent again after a connection failure, a timeout or an overload of the receiver',
+			'How many times an event is sent again after a connection failure, a timeout or an overload of the receiver; at most once while you execute by hand',
 	},
 	concurrencyProperty,
 ];

@@ -21,6 +21,7 @@ export class NotesInsightsWebhookTrigger implements INodeType {
 		subtitle: '={{$parameter["options"]["eventTypes"] || "Any event"}}',
 		description: 'Starts the workflow for signed events from any sender of Standard Webhooks',
 		defaults: { name: 'Notes Insights Webhook Trigger' },
+		eventTriggerDescription: 'Send a signed event to the test URL',
 		activationMessage: 'From now on, signed events sent to the production URL start this workflow.',
 		triggerPanel: {
 			header: 'Receive a signed event',

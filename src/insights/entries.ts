@@ -63,9 +63,13 @@ export function* entriesOf(
 		if (!kinds.includes(kind)) continue;
 		if (kind === 'action_item') {
 			const items = yield* actionItemsOf(insights, options);
-			const entryOf = (item: ActionItem) => ({
-				...entry(kind, item.action_item_key, item.task, item.index),
+			const entryOf = ({ action_item_key, action_item_uuid, ...item }: ActionItem): Entry => ({
+				kind,
+				text: item.task,
 				...item,
+				entry_key: action_item_key,
+				action_item_key,
+				action_item_uuid,
 			});
 			entries.push(yield* mapped(items, entryOf));
 			continue;

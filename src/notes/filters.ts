@@ -78,10 +78,10 @@ function parseFacts(raw: JsonObject): NoteFilters {
 		trashed: oneOf(TRASHED, trashed, `The filter "${LABELS.trashed}"`),
 		...parsed(raw, 'hasInsights', parseBoolean),
 		...parsed(raw, 'hasTranscription', parseBoolean),
-		...parsed(raw, 'status', parseText),
-		...parsed(raw, 'folderId', parseText),
-		...parsed(raw, 'templateId', parseText),
-		...parsed(raw, 'titleContains', parseText),
+		...parsed(raw, 'status', textOrElse('Choose a status')),
+		...parsed(raw, 'folderId', textOrElse('Choose a folder')),
+		...parsed(raw, 'templateId', textOrElse('Choose a template')),
+		...parsed(raw, 'titleContains', textOrElse('Enter a text')),
 	};
 }
 
@@ -112,10 +112,13 @@ function parseBoolean(name: FilterName, value: unknown): boolean {
 	throw refusal(name, value, 'Turn it on or off, or use an expression that returns true or false.');
 }
 
-function parseText(name: FilterName, value: unknown): string {
-	// Every title contains a text that folds to nothing, such as a zero-width space.
-	if (typeof value === 'string' && foldText(value) !== '') return value.trim();
-	throw refusal(name, value, 'Enter a text, or remove the filter.');
+/** @param advice what to do about one that is empty: the panel has a list for some, a field for others */
+function textOrElse(advice: string) {
+	return (name: FilterName, value: unknown): string => {
+		// Every title contains a text that folds to nothing, such as a zero-width space.
+		if (typeof value === 'string' && foldText(value) !== '') return value.trim();
+		throw refusal(name, value, `${advice}, or remove the filter.`);
+	};
 }
 
 function parseDays(name: FilterName, value: unknown): number {

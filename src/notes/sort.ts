@@ -18,12 +18,12 @@ export type NoteSort = (typeof NOTE_SORTS)[number];
 const titleOrder = lazy(() => new Intl.Collator('und', { numeric: true }));
 
 /**
- * Checks `sort.order`; the default is `asReturned`.
+ * Checks `sort.order`; the default is the newest first, so that a limit leaves out the oldest.
  *
  * @throws InputError for an order that does not exist
  */
 export function parseSort(value: unknown): NoteSort {
-	return oneOf(NOTE_SORTS, value ?? 'asReturned', 'The sort order');
+	return oneOf(NOTE_SORTS, value ?? 'createdDesc', 'The sort order');
 }
 
 /**

@@ -26,6 +26,8 @@ export interface ClientConfig extends Credential {
 	clock: Clock;
 	/** Told about every attempt. */
 	log?: RequestLog;
+	/** The most attempts after the first one, whatever a call asks for. */
+	mostRetries?: number | undefined;
 }
 
 /**
@@ -76,11 +78,16 @@ export function createClient(config: ClientConfig): NotesInsightsClient {
 
 async function callEndpoint<T>(
 	endpoint: Endpoint<T>,
-	{ maxRetries = DEFAULT_MAX_RETRIES, timeoutMs = endpoint.timeoutMs, signal }: CallOptions = {},
+	{
+		maxRetries: asked = DEFAULT_MAX_RETRIES,
+		timeoutMs = endpoint.timeoutMs,
+		signal,
+	}: CallOptions = {},
 	shared: Shared,
 ): Promise<T> {
 	const { label, method, path, rule, bounds } = endpoint;
-	const { apiKey, clock, send, log, backpressure } = shared;
+	const { apiKey, clock, send, log, backpressure, mostRetries = Infinity } = shared;
+	const maxRetries = Math.min(asked, mostRetries);
 	const limits = { rule, maxRetries, timeoutMs, backpressure, signal };
 	const call = { endpoint: label, request: `${method} ${path}`, send, clock, log };
 	const request = requestOf(endpoint, shared);

@@ -53,6 +53,8 @@ interface DeliveryConfig {
 	clock: Clock;
 	/** Told about every attempt. */
 	log?: RequestLog;
+	/** The most attempts after the first one, whatever a delivery asks for. */
+	mostRetries?: number | undefined;
 }
 
 /** An event that the receiver accepted. */
@@ -77,10 +79,11 @@ export function createDeliver(config: DeliveryConfig): (delivery: Delivery) => P
 
 async function deliver(
 	{ event, url, headers = {}, signal, ...asked }: Delivery,
-	{ keys, send, clock, log }: DeliveryConfig,
+	{ keys, send, clock, log, mostRetries = Infinity }: DeliveryConfig,
 	backpressure: Backpressure,
 ): Promise<Accepted> {
-	const { maxRetries = DEFAULT_DELIVERY_RETRIES, timeoutMs = DEFAULT_DELIVERY_TIMEOUT_MS } = asked;
+	const { timeoutMs = DEFAULT_DELIVERY_TIMEOUT_MS } = asked;
+	const maxRetries = Math.min(asked.maxRetries ?? DEFAULT_DELIVERY_RETRIES, mostRetries);
 	const endpoint = `POST ${new URL(url).origin}`;
 	const limits = { rule: DELIVERY, maxRetries, timeoutMs, backpressure, signal };
 	const secrets = sentSecrets(keys, url, headers);

@@ -60,12 +60,13 @@ const GROUPS = new Set(['collection', 'fixedCollection']);
 
 /** A parameter and what it holds, by their paths: `options.ownerMapping.mappings[].owner`. */
 function flat(property: INodeProperties, before = ''): [string, INodeProperties][] {
-	const { name, type } = property;
+	const { name, type, typeOptions } = property;
 	if (type === 'notice') return [];
 	const path = `${before}${name}`;
 	if (!GROUPS.has(type)) return [[path, property]];
+	const own = type === 'collection' && typeOptions?.multipleValues ? `${path}[].` : `${path}.`;
 	return choicesOf(property).flatMap((choice) => {
-		if (isProperty(choice)) return flat(choice, `${path}.`);
+		if (isProperty(choice)) return flat(choice, own);
 		const list = `${path}.${choice.name}[].`;
 		return choicesOf(choice)
 			.filter(isProperty)

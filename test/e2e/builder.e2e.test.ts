@@ -110,7 +110,7 @@ describe('a search in the nodes panel', () => {
 	it.each([
 		...['note ready', 'action item', 'transcript', 'meeting', 'tasks', 'task changes', 'to-do'],
 		...['decisions', 'recording', 'question', 'delete note', 'clean up', 'follow up'],
-		...['meeting minutes', 'webhook signature', 'signed webhook'],
+		...['meeting minutes', 'webhook signature', 'signed webhook', 'send webhook', 'webhook signed'],
 	])('for "%s" finds us', async (words) => {
 		const search = page.getByTestId('node-creator-search-bar');
 		const found = page.getByTestId('node-creator-item-name').filter({ hasText: 'Notes Insights' });

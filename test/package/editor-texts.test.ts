@@ -18,6 +18,7 @@ import { NotesInsightsWebhookApi } from '../../credentials/NotesInsightsWebhookA
 import { NotesInsights } from '../../nodes/NotesInsights/NotesInsights.node';
 import { NotesInsightsTrigger } from '../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node';
 import { NotesInsightsWebhook } from '../../nodes/NotesInsightsWebhook/NotesInsightsWebhook.node';
+import { NotesInsightsWebhookTrigger } from '../../nodes/NotesInsightsWebhookTrigger/NotesInsightsWebhookTrigger.node';
 import { parseFilters } from '../../src';
 import { node, nodeTypes } from '../support/harness';
 
@@ -112,6 +113,41 @@ describe('a dry run', () => {
 	});
 });
 
+it('the panels name both ends of the bridge, and say what to do while they listen', () => {
+	expect(webhook).toMatchObject({
+		displayName: 'Notes Insights Send Webhook',
+		name: 'notesInsightsWebhook',
+		defaults: { name: 'Notes Insights Send Webhook' },
+	});
+	expect(new NotesInsightsWebhookTrigger().description.eventTriggerDescription).toBe(
+		'Send a signed event to the test URL',
+	);
+	expect(trigger.description).toBe(
+		'Starts the workflow when the summary, action items and decisions of a meeting note are ready',
+	);
+});
+
+describe('before something is removed', () => {
+	it.each(['clear', 'delete'])('%s: the panel says beside Note that it happens at once', (one) => {
+		const shown = action.properties.filter(({ displayOptions }) =>
+			displayOptions?.show?.operation?.includes(one),
+		);
+		const at = shown.findIndex(({ name }) => name === 'noteId');
+		const beside = shown.slice(at + 1, at + 3).map(({ displayName }) => displayName);
+		expect(beside.join(' ')).toMatch(/<b>Execute step<\/b> (deletes|removes) .* at once/);
+	});
+
+	it('the operation names the dry run', () => {
+		const { description } = choices.find(({ value }) => value === 'delete') ?? {};
+		expect(description).toContain('Dry Run');
+	});
+});
+
+it('an operation is named alike in the list of actions and in its panel', () => {
+	const { name, action: sentence } = choices.find(({ value }) => value === 'getMarkdown') ?? {};
+	expect(sentence).toBe(`${name} of note`);
+});
+
 describe('as a tool of an agent', () => {
 	const tool = { ...action, name: 'notesInsightsTool' };
 	const shownAs = (type: INodeTypeDescription, name: string, operation = 'get') =>
@@ -140,6 +176,14 @@ describe('as a tool of an agent', () => {
 			]);
 		}
 		expect(shownAs(action, 'toolDescription')).toEqual([]);
+	});
+
+	it('the panel says how the model fills in the question and the note', () => {
+		const hint = (operation: string) => shownAs(tool, 'toolNotice', operation);
+		for (const operation of ['ask', 'get', 'delete']) expect(hint(operation)).toHaveLength(1);
+		expect(hint('ask')[0]?.displayName).toContain('✨');
+		expect(hint('getAll')).toEqual([]);
+		expect(shownAs(action, 'toolNotice', 'get')).toEqual([]);
 	});
 
 	it('what removes something says that an agent does not ask', () => {
@@ -285,14 +329,22 @@ describe('what n8n reads beside a node', () => {
 		expect(found(words)).toContain('NotesInsights');
 	});
 
-	it.each(['webhook signature', 'signed webhook', 'signed webhooks', 'standard webhooks', 'hmac'])(
-		'a search for "%s" finds both ends of the bridge',
-		(words) => {
-			expect(found(words)).toEqual(
-				expect.arrayContaining(['NotesInsightsWebhook', 'NotesInsightsWebhookTrigger']),
-			);
-		},
-	);
+	it('a search for "send webhook" finds the sender', () => {
+		expect(found('send webhook')).toContain('NotesInsightsWebhook');
+	});
+
+	it.each([
+		'webhook signature',
+		'webhook signed',
+		'signed webhook',
+		'signed webhooks',
+		'standard webhooks',
+		'hmac',
+	])('a search for "%s" finds both ends of the bridge', (words) => {
+		expect(found(words)).toEqual(
+			expect.arrayContaining(['NotesInsightsWebhook', 'NotesInsightsWebhookTrigger']),
+		);
+	});
 
 	it('links can have a query appended, and lead to pages of this repository', () => {
 		const links = [

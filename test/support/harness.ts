@@ -13,6 +13,7 @@ import {
 	type INodeTypes,
 	type IRun,
 	type IWorkflowExecuteAdditionalData,
+	type WorkflowExecuteMode,
 } from 'n8n-workflow';
 
 import { NotesInsights } from '../../nodes/NotesInsights/NotesInsights.node';
@@ -106,6 +107,8 @@ export interface RunOptions {
 	type?: string;
 	/** IANA name of the workflow's timezone. */
 	timezone?: string;
+	/** How n8n runs it: `manual` as by *Execute step*; in production if left out. */
+	mode?: WorkflowExecuteMode;
 }
 
 /** Runs Start → the node through n8n-core's own engine and gives what the node put out. */
@@ -121,7 +124,7 @@ export async function runNode(options: RunOptions): Promise<{
 		| undefined;
 }> {
 	const { credential, parameters, items = [{}], settings = {}, type = 'notesInsights' } = options;
-	const { timezone = 'Europe/Berlin' } = options;
+	const { timezone = 'Europe/Berlin', mode = 'trigger' } = options;
 	const start = node({ name: 'Start', type: 'start' });
 	const tested = node({ name: 'Tested', type, parameters, ...settings });
 	const connections: IConnections = {
@@ -158,7 +161,7 @@ export async function runNode(options: RunOptions): Promise<{
 		},
 		executionData: { nodeExecutionStack: [first] },
 	});
-	const hooks = new ExecutionLifecycleHooks('trigger', 'test', {
+	const hooks = new ExecutionLifecycleHooks(mode, 'test', {
 		id: 'w1',
 		name: 'Test',
 		active: false,
@@ -169,11 +172,7 @@ export async function runNode(options: RunOptions): Promise<{
 		nodes: [start, tested],
 		connections,
 	});
-	const engine = new WorkflowExecute(
-		additionalData(credential, { hooks }),
-		'trigger',
-		runExecutionData,
-	);
+	const engine = new WorkflowExecute(additionalData(credential, { hooks }), mode, runExecutionData);
 	const run = await engine.processRunExecutionData(workflow);
 	const result = run.data.resultData.runData.Tested?.[0];
 	return {

@@ -1,3 +1,4 @@
+import { textOr } from '../../src';
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
 import { NOTE_ID, ok } from '../support/answers';
 import { settle } from '../support/clocks';
@@ -88,6 +89,32 @@ describe('getAll', () => {
 		expect(Object.keys(output[0]?.[0]?.json ?? {}).slice(-2)).toEqual(Object.keys(iso));
 	});
 
+	describe('without an order', () => {
+		const titlesOf = async (titleContains: string) => {
+			const filters = { titleContains };
+			const { output } = await run({ operation: 'getAll', filters, limit: 2 });
+			return output[0]?.map(({ json }) => json.title);
+		};
+
+		it('gives the newest first, so that the limit leaves out the oldest', async () => {
+			sandbox.store.add({ title: 'Course old', created_at: 1_700_000_000 });
+			sandbox.store.add({ title: 'Course undated', created_at: null });
+			sandbox.store.add({ title: 'Course new', created_at: 1_760_000_000 });
+			sandbox.store.add({ title: 'Course mid', created_at: 1_750_000_000 });
+			expect(await titlesOf('course')).toEqual(['Course new', 'Course mid']);
+		});
+
+		it('keeps the order of the service where nothing can be dated', async () => {
+			for (const title of ['Ferry b', 'Ferry a', 'Ferry c'])
+				sandbox.store.add({ title, created_at: null });
+			const { output } = await run({ operation: 'getAll', sort: { order: 'asReturned' } });
+			const asReturned = (output[0] ?? []).map(({ json: { title } }) => textOr(title, ''));
+			expect(await titlesOf('ferry')).toEqual(
+				asReturned.filter((title) => title.startsWith('Ferry')).slice(0, 2),
+			);
+		});
+	});
+
 	it('limits after filtering and sorting', async () => {
 		const first = sandbox.store.add({ title: 'Zeta budget' });
 		const second = sandbox.store.add({ title: 'alpha BUDGET' });
@@ -110,7 +137,7 @@ describe('getAll', () => {
 		const { output, hints } = await run({ operation: 'getAll', filters });
 		expect(output[0]).toEqual([]);
 		expect(hints).toEqual([
-			`No note matches all filters. Of ${count} notes in the account, the filters exclude: Status ${count - ready}, Title Contains ${count}`,
+			`No note matches the filters. Of ${count} notes in the account, they exclude: Status ${count - ready}, Title Contains ${count}`,
 		]);
 		expect((await run({ operation: 'getAll' })).hints).toEqual([]);
 	});
@@ -193,12 +220,75 @@ describe('get', () => {
 			const mappings = [{ owner: 'Anna', assignee: 'anna' }];
 			const options = { ownerMapping: { mappings } };
 			expect((await run({ operation, noteId, options })).hints).toEqual([
-				'No day could be read from "ASAP ‹b&gt;", so due_date is empty there. Without a row in Owner Mapping: "Tom". Days are counted in Europe/Berlin, the timezone of the workflow.',
+				'No day could be read from "ASAP ‹b&gt;", so due_date is empty there. Without a row in Owner Mapping: "Tom". Due dates are counted in Europe/Berlin, the timezone of the workflow.',
 			]);
 			const without = { parseDueDates: false };
 			expect((await run({ operation, noteId, options: without })).hints).toEqual([]);
 		},
 	);
+
+	describe('an owner mapping from JSON', () => {
+		const ROWS = [{ owner: 'anna', assignee: 'anna@example.com' }];
+		const mapped = async (operation: string, ownerMapping: unknown) => {
+			const { note_id } = readyNote({ action_items: [{ task: 'Write it', owner: 'Anna' }] });
+			sandbox.store.requests.clear();
+			const options = { ownerMapping: ownerMapping as Record<string, string> };
+			const parameters = { operation, noteId: byId(note_id), options };
+			const { output, error } = await run(parameters, [{ people: ROWS }]);
+			const items = output.flat().filter(({ json }) => json.task !== undefined);
+			return { error, assignees: items.map(({ json }) => json.assignee) };
+		};
+
+		it.each(['getActionItems', 'getEntries', 'getTaskChanges'])(
+			'%s reads a list, and a text of one',
+			async (operation) => {
+				for (const json of ['={{ $json.people }}', JSON.stringify(ROWS)]) {
+					const { error, assignees } = await mapped(operation, { mode: 'json', json });
+					expect(error).toBeUndefined();
+					expect(assignees).toEqual(['anna@example.com']);
+				}
+			},
+		);
+
+		it.each([[{ mode: 'define', mappings: ROWS }], [{ mappings: ROWS }]])(
+			'the rows of the panel stay: %j',
+			async (ownerMapping) => {
+				const { assignees } = await mapped('getActionItems', ownerMapping);
+				expect(assignees).toEqual(['anna@example.com']);
+			},
+		);
+
+		it.each([[{}], [{ mappings: [] }], [{ mappings: [{ owner: '', assignee: '' }] }]])(
+			'%j maps nobody',
+			async (ownerMapping) => {
+				const { error, assignees } = await mapped('getActionItems', ownerMapping);
+				expect(error).toBeUndefined();
+				expect(assignees).toEqual([null]);
+			},
+		);
+
+		it.each([
+			[{ mode: 'json', json: '={{ $json.nobody }}' }],
+			[{ mode: 'json', json: 'Anna is anna' }],
+			[{ mode: 'json', json: '{"Anna": "anna"}' }],
+			[{ mode: 'json', json: '=[{{ JSON.stringify({ name: "Anna", assignee: "anna" }) }}]' }],
+			[{ mode: 'json' }],
+			[{ mode: 'json', mappings: ROWS }],
+			[{ mode: 'table', mappings: ROWS }],
+			[{ mode: '={{ $json.nothing }}', mappings: ROWS }],
+			[{ mode: null, mappings: ROWS }],
+			[{ json: JSON.stringify(ROWS) }],
+			[{ mode: 'define', mappings: '={{ $json.people[0] }}' }],
+			[{ mode: 'define', mappings: ['anna'] }],
+		])('%j is refused before any request, never no mapping', async (ownerMapping) => {
+			for (const operation of ['getActionItems', 'getTaskChanges']) {
+				const { error } = await mapped(operation, ownerMapping);
+				expect(error?.message).toContain('Owner Mapping');
+				expect(error?.description).toMatch(/^[A-Z].*\.$/);
+				expect(requests()).toEqual([]);
+			}
+		});
+	});
 
 	it('entries: one item each, with a key', async () => {
 		const note = readyNote({ decisions: ['We ship'], action_items: [{ task: 'Write it' }] });
@@ -213,6 +303,53 @@ describe('get', () => {
 		const item = entries.find(({ kind }) => kind === 'action_item');
 		expect(item).toMatchObject({ text: 'Write it', task: 'Write it', assignees: [] });
 		expect(item?.entry_key).toBe(item?.action_item_key);
+	});
+
+	describe('entries of the kinds chosen', () => {
+		const NOTE = {
+			decisions: ['We ship', 'We stay'],
+			action_items: [{ task: 'Write it', due: 'tomorrow' }],
+			risks: ['Rain'],
+			open_questions: [],
+		};
+		const entriesOf = async (kinds: unknown) => {
+			const { note_id } = readyNote(NOTE);
+			const parameters = {
+				operation: 'getEntries',
+				noteId: byId(note_id),
+				kinds: kinds as string[],
+			};
+			const result = await run(parameters, [{ risk: ['risk'] }]);
+			return { ...result, kinds: (result.output[0] ?? []).map(({ json }) => json.kind) };
+		};
+
+		it.each([
+			[
+				['risk', 'decision'],
+				['decision', 'decision', 'risk'],
+			],
+			[['action_item'], ['action_item']],
+			['={{ $json.risk }}', ['risk']],
+			[['open_question'], []],
+		])('%j: those and no others come out', async (chosen, expected) => {
+			const { kinds, error } = await entriesOf(chosen);
+			expect(error).toBeUndefined();
+			expect(kinds).toEqual(expected);
+		});
+
+		it('due dates that do not come out cost no request', async () => {
+			await entriesOf(['decision']);
+			expect(requests()).toHaveLength(1);
+		});
+
+		it.each([[[]], [['risks']], ['={{ "risk" }}'], ['={{ $json.nothing }}']])(
+			'refuses %j before any request',
+			async (chosen) => {
+				const { error } = await entriesOf(chosen);
+				expect(error?.message).toContain('"Kinds"');
+				expect(requests()).toEqual([]);
+			},
+		);
 	});
 
 	it('actionItems: the list is read once for all items, and only when a due date needs it', async () => {
@@ -327,16 +464,25 @@ describe('get', () => {
 
 describe('ask', () => {
 	it('gives answer and note ids', async () => {
-		const { output } = await run({ operation: 'ask', question: 'What about the launch?' });
+		const options = { includeNoteTitles: false };
+		const { output } = await run({ operation: 'ask', question: 'About the launch?', options });
 		expect(Object.keys(output[0]?.[0]?.json ?? {})).toEqual(['answer', 'note_ids']);
+	});
+
+	it('gives titles unless they are turned off, and asks for none where no note is named', async () => {
+		const { output } = await run({ operation: 'ask', question: 'What about the launch?' });
+		expect(Object.keys(output[0]?.[0]?.json ?? {})).toEqual(['answer', 'notes', 'note_ids']);
+		sandbox.store.requests.clear();
+		const body = { answer: 'I do not know', note_ids: [] };
+		sandbox.store.faults.add({ count: 1, status: 200, body, path: '/v1/ask' });
+		const none = await run({ operation: 'ask', question: 'x?' });
+		expect(none.output[0]?.[0]?.json).toEqual({ ...body, notes: [] });
+		expect(requests()).toEqual(['POST /v1/ask']);
 	});
 
 	it('adds titles with one list call for the whole run', async () => {
 		const questions = [{ q: 'What about the roadmap?' }, { q: 'What about the budget?' }];
-		const { output } = await run(
-			{ operation: 'ask', question: '={{ $json.q }}', options: { includeNoteTitles: true } },
-			questions,
-		);
+		const { output } = await run({ operation: 'ask', question: '={{ $json.q }}' }, questions);
 		expect(requests().filter((request) => request === 'GET /v1/notes')).toHaveLength(1);
 		for (const { json } of output[0] ?? []) {
 			expect(json.notes).toHaveLength((json.note_ids as string[]).length);

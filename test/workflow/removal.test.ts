@@ -116,16 +116,17 @@ describe.each([
 			expect(output[0]?.map(({ json }) => Object.entries(json))).toEqual(
 				[
 					{
-						...{ note_id: ids[0], title: 'First', status: first.status },
-						...{ created_at_iso: iso, updated_at_iso: iso, exists: true },
+						...{ title: 'First', status: first.status },
+						...{ created_at_iso: iso, updated_at_iso: iso, exists: true, note_id: ids[0] },
 					},
 					{
-						...{ note_id: MISSING, title: null, status: null },
-						...{ created_at_iso: null, updated_at_iso: null, exists: false },
+						...{ title: null, status: null },
+						...{ created_at_iso: null, updated_at_iso: null, exists: false, note_id: MISSING },
 					},
 					{
-						...{ note_id: ids[2], title: 'Second', status: second.status },
+						...{ title: 'Second', status: second.status },
 						...{ created_at_iso: '2025-06-15T15:06:40.000Z', updated_at_iso: null, exists: true },
+						note_id: ids[2],
 					},
 				].map((fields) => Object.entries({ dry_run: true, [done]: false, ...fields })),
 			);

@@ -83,7 +83,7 @@ function compare(): Node[] {
 				noteId: byId(NOTE_ID),
 				ifNotReady: 'skip',
 				ifMissing: 'skip',
-				options: { ownerMapping: { mappings: [] }, ...TODOIST.lengths },
+				options: { ownerMapping: { mode: 'define', mappings: [] }, ...TODOIST.lengths },
 			},
 			credential: NOTES_CREDENTIAL,
 			sample: SAMPLE_CHANGES,

@@ -81,7 +81,7 @@ const getTaskChanges = ({ lengths }: Tracker): Node => ({
 		noteId: { __rl: true, mode: 'id', value: expression('$json.note_id') },
 		ifNotReady: 'skip',
 		ifMissing: 'close',
-		options: { ownerMapping: { mappings: [] }, ...lengths },
+		options: { ownerMapping: { mode: 'define', mappings: [] }, ...lengths },
 	},
 	credential: NOTES_CREDENTIAL,
 	sample: SAMPLE_CHANGES,

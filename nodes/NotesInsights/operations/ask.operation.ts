@@ -17,7 +17,7 @@ export const ask: Operation<AskTask> = {
 	name: 'Ask a Question',
 	action: 'Ask question across notes',
 	description: 'Get an answer based on all processed notes in the account',
-	tool: 'Answers a question from all processed notes of the account. Needs the question as a full sentence. Returns the answer, and note_ids: the notes that it draws on.',
+	tool: 'Answers a question from all processed notes of the account. Needs the question as a full sentence. Returns the answer, and the notes that it draws on, each with its note_id and title.',
 	properties: [
 		{
 			displayName: 'Question',
@@ -35,7 +35,7 @@ export const ask: Operation<AskTask> = {
 				displayName: 'Include Note Titles',
 				name: 'includeNoteTitles',
 				type: 'boolean',
-				default: false,
+				default: true,
 				description:
 					'Whether to add the titles of the notes that the answer draws on. This takes one extra request for all items together. If it fails, the titles are null.',
 			},
@@ -47,18 +47,18 @@ export const ask: Operation<AskTask> = {
 		return {
 			...requestTask(context, options),
 			question: parseQuestion(context.getNodeParameter('question', itemIndex, '')),
-			withTitles: booleanOption(options, 'includeNoteTitles', 'Include Note Titles', false),
+			withTitles: booleanOption(options, 'includeNoteTitles', 'Include Note Titles', true),
 		};
 	},
 	async execute({ client, listing }, { question, withTitles, call }) {
 		const { answer, note_ids } = await client.ask(question, call);
 		if (!withTitles) return [{ answer, note_ids }];
 		// The answer was paid for and is worth more than the titles.
-		const known = await listing(call).catch(() => null);
+		const known = note_ids.length > 0 ? await listing(call).catch(() => null) : null;
 		const notes = note_ids.map((note_id) => {
 			const title = known && summaryIn(known, note_id)?.title;
-			return { note_id, title: typeof title === 'string' ? title : null };
+			return { title: typeof title === 'string' ? title : null, note_id };
 		});
-		return [{ answer, note_ids, notes }];
+		return [{ answer, notes, note_ids }];
 	},
 };

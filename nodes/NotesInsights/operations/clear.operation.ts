@@ -8,7 +8,7 @@ export const clear = removalOperation({
 	tool: 'Permanently removes the transcription and Insights of one note, and keeps its title. Needs a note_id, which "Get many notes" returns. Returns cleared: true.',
 	done: 'cleared',
 	notice:
-		'Removes the transcription and Insights of the note. This cannot be undone. Turn on <b>Dry Run</b> to see first which notes would be affected.',
+		'<b>Execute step</b> removes the transcription and Insights of the note at once. This cannot be undone. Turn on <b>Dry Run</b> to see first which notes would be affected.',
 	request: async (client, noteId, call) => await client.clearResults(noteId, call),
 	isNothingLeft: ({ has_insights, has_transcription }) =>
 		has_insights === false && has_transcription === false,

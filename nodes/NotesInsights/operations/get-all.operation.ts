@@ -56,7 +56,7 @@ const sortCollection: INodeProperties = {
 				{ name: 'Recently Updated Last', value: 'updatedAsc' },
 				{ name: 'Title', value: 'title' },
 			],
-			default: 'asReturned',
+			default: 'createdDesc',
 		},
 	],
 };
@@ -134,7 +134,7 @@ export const getAll: Operation<ListTask> = {
 function nothingFound(notes: readonly NoteSummary[], filters: ListTask['filters']): string {
 	if (notes.length === 0) return 'The account of this credential has no notes';
 	const excluded = exclusionsInWords(exclusions(notes, filters, filterProperties));
-	return `No note matches all filters. Of ${notes.length} notes in the account, the filters exclude: ${excluded}`;
+	return `No note matches the filters. Of ${notes.length} notes in the account, they exclude: ${excluded}`;
 }
 
 function limitOf(returnAll: unknown, limit: unknown): number {

@@ -3,7 +3,7 @@ import { insightsOperation } from './insights-operation';
 export const getMarkdown = insightsOperation({
 	value: 'getMarkdown',
 	name: 'Get Markdown',
-	action: 'Get Markdown digest of note',
+	action: 'Get Markdown of note',
 	description: 'Retrieve a digest of a note as one text for chat, email or documents',
 	tool: 'Reads one note as a text in Markdown. Needs a note_id, which "Get many notes" returns. Returns the title and the text, with summary, decisions, action items, risks and open questions.',
 	output: 'markdown',

@@ -58,6 +58,9 @@ export const operationProperty: INodeProperties = {
 
 const TOOLS = OPERATIONS.filter(({ tool }) => tool !== undefined);
 
+/** Those that need to know which question or which note. */
+const FILLED_IN = TOOLS.filter(({ properties }) => properties.some(({ required }) => required));
+
 /**
  * What the panel shows instead where the node is a tool of an agent. Without a property that is called
  * `toolDescription`, n8n would tell the model no more than the operation's `action`.
@@ -67,6 +70,14 @@ export const toolProperties: INodeProperties[] = [
 		...operationProperty,
 		displayOptions: { show: { resource: [RESOURCE], ...FOR_TOOLS } },
 		options: choicesOf(TOOLS),
+	},
+	{
+		displayName:
+			'To let the model fill in a field, such as <b>Question</b> or <b>Note</b>, click ✨ beside it',
+		name: 'toolNotice',
+		type: 'notice',
+		default: '',
+		displayOptions: { show: { operation: FILLED_IN.map(({ value }) => value), ...FOR_TOOLS } },
 	},
 	...TOOLS.map(({ value, tool = '' }): INodeProperties => ({
 		displayName: 'Description',

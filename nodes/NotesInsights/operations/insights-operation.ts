@@ -1,13 +1,21 @@
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
-import { summaryIn, waitForInsights, type JsonObject, type NoteId } from '../../../src';
+import {
+	ENTRY_KINDS,
+	summaryIn,
+	waitForInsights,
+	type EntryKind,
+	type JsonObject,
+	type NoteId,
+} from '../../../src';
 import { clock } from '../../shared/service/clock';
 import {
 	actionItemSettings,
-	ownerMappingOption,
 	parseDueDatesOption,
 	type ActionItemSettings,
 } from '../../shared/options/action-items';
+import { ownerMappingOption } from '../../shared/options/owner-mapping';
+import { entryKindsOf, entryKindsProperty } from '../../shared/options/entry-kinds';
 import {
 	needsCreationTime,
 	notReady,
@@ -31,6 +39,8 @@ interface InsightsTask extends OperationTask {
 	noteId: NoteId;
 	ifNotReady: IfNotReady;
 	settings: ActionItemSettings;
+	/** Left out where there are no entries. */
+	kinds?: readonly EntryKind[];
 	waitMs: number;
 }
 
@@ -51,11 +61,13 @@ export function insightsOperation({
 		...texts,
 		properties: [
 			noteIdProperty,
+			...(output === 'entries' ? [entryKindsProperty] : []),
 			ifNotReadyProperty(output),
 			optionsCollection([...itemOptions(output), waitTimeoutOption, ...requestOptions()]),
 		],
 		prepare(context, itemIndex) {
 			const options = optionsOf(context, itemIndex);
+			const chosen = () => context.getNodeParameter('kinds', itemIndex, [...ENTRY_KINDS]);
 			const ifNotReady = context.getNodeParameter('ifNotReady', itemIndex, '');
 			return {
 				...requestTask(context, options),
@@ -63,6 +75,7 @@ export function insightsOperation({
 				ifNotReady: ifNotReadyOf(output, ifNotReady),
 				settings: actionItemSettings(options),
 				waitMs: waitMsOf(options),
+				...(output === 'entries' ? { kinds: entryKindsOf(chosen()) } : {}),
 			};
 		},
 		async execute(run, task) {
@@ -89,15 +102,17 @@ function itemOptions(output: Output): INodeProperties[] {
 
 async function itemsOf(
 	{ context, listing, overlooked }: Run,
-	{ noteId, settings, call }: InsightsTask,
+	{ noteId, settings, kinds, call }: InsightsTask,
 	output: Output,
 	insights: JsonObject,
 ): Promise<IDataObject[]> {
 	const timezone = context.getTimezone();
-	const needsNote =
-		output !== 'insights' && (await needsCreationTime(insights, timezone, settings));
+	const hasTasks = output !== 'insights' && (kinds?.includes('action_item') ?? true);
+	const needsNote = hasTasks && (await needsCreationTime(insights, timezone, settings));
 	const note = needsNote ? summaryIn(await listing(call), noteId) : undefined;
-	const items = await outputItems(output, insights, { noteId, note, timezone, settings });
+	const items = await outputItems(output, insights, {
+		...{ noteId, note, timezone, settings, kinds },
+	});
 	overlooked.add(items, settings);
 	return items;
 }

@@ -119,7 +119,7 @@ export async function flipItems(
 	const summary = isOnePerNote(output) ? { note } : {};
 	return items.map((json) => {
 		const own = settings.isPerItem ? { event_id: entryEventId(flip.eventId, keyOf(json)) } : {};
-		return { json: { ...json, ...event, ...own, ...summary } };
+		return { json: { ...json, ...summary, ...event, ...own } };
 	});
 }
 
@@ -134,9 +134,9 @@ export function eventFields(
 	{ eventType, markHandled }: TriggerSettings,
 ) {
 	return {
-		event_id: eventId,
 		event_type: eventType,
 		...(markHandled === 'whenWorkflowSucceeds' ? { attempt } : {}),
+		event_id: eventId,
 	};
 }
 

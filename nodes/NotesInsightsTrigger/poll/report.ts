@@ -68,12 +68,12 @@ function withoutInsights(flip: Flip, error: unknown, settings: TriggerSettings):
 function errorItem(flip: Flip, error: unknown, settings: TriggerSettings) {
 	const { note } = flip;
 	return {
-		note_id: note.note_id,
 		title: note.title ?? null,
 		insights: null,
 		error: explainError(error, TRIGGER_OPERATION),
-		...eventFields(flip, settings),
 		note,
+		note_id: note.note_id,
+		...eventFields(flip, settings),
 	};
 }
 

@@ -1,43 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { isJsonObject, ownerMap, type JsonObject, type Owners } from '../../../src';
+import { ownersOfRows, type JsonObject, type Owners } from '../../../src';
+import { ownerMappingOption, ownerRowsOf } from './owner-mapping';
 import { booleanOption } from './requests';
-
-/** Who an owner is elsewhere, as an entry of an "Options" collection. */
-export const ownerMappingOption: INodeProperties = {
-	displayName: 'Owner Mapping',
-	name: 'ownerMapping',
-	type: 'fixedCollection',
-	typeOptions: { multipleValues: true },
-	placeholder: 'Add Owner',
-	default: {},
-	description:
-		'Which user of your task tracker each owner named in a note is. Case, accents, titles and roles do not matter. Names without a row are listed in unmapped_owners.',
-	options: [
-		{
-			displayName: 'Mappings',
-			name: 'mappings',
-			values: [
-				{
-					displayName: 'Owner',
-					name: 'owner',
-					type: 'string',
-					default: '',
-					placeholder: 'e.g. Anna Müller',
-					description: 'The name as it appears in notes',
-				},
-				{
-					displayName: 'Assignee',
-					name: 'assignee',
-					type: 'string',
-					default: '',
-					placeholder: 'e.g. anna@example.com',
-					description: 'The user name, ID or email that the tracker expects',
-				},
-			],
-		},
-	],
-};
 
 /** Whether due dates are read, as an entry of an "Options" collection. */
 export const parseDueDatesOption: INodeProperties = {
@@ -60,13 +25,12 @@ export interface ActionItemSettings {
 	ownersOf: (owner: unknown) => Owners;
 }
 
-/** Reads the options about action items. @throws InputError for a switch that is neither on nor off */
+/** Reads the options about action items. @throws InputError for a switch or a mapping that is none */
 export function actionItemSettings(options: JsonObject): ActionItemSettings {
-	const { ownerMapping } = options;
-	const mappings = isJsonObject(ownerMapping) ? ownerMapping.mappings : undefined;
+	const rows = ownerRowsOf(options);
 	return {
 		parseDueDates: booleanOption(options, 'parseDueDates', 'Parse Due Dates', true),
-		mapsOwners: Array.isArray(mappings) && mappings.length > 0,
-		ownersOf: ownerMap(mappings),
+		mapsOwners: rows.length > 0,
+		ownersOf: ownersOfRows(rows),
 	};
 }

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { ENTRY_KINDS, InputError, oneOf, type EntryKind } from '../../../src';
+import { ENTRY_KINDS, InputError, oneOf, shownOf, type EntryKind } from '../../../src';
 
 /** Which kinds of entries come out. */
 export const entryKindsProperty: INodeProperties = {
@@ -19,7 +19,11 @@ export const entryKindsProperty: INodeProperties = {
 
 /** Reads the kinds of entries. @throws InputError for none at all, or one that is not known */
 export function entryKindsOf(value: unknown): EntryKind[] {
-	if (!Array.isArray(value) || value.length === 0)
-		throw new InputError('"Kinds" is empty', `Choose one or more of ${ENTRY_KINDS.join(', ')}.`);
+	if (!Array.isArray(value) || value.length === 0) {
+		throw new InputError(
+			`"Kinds" must be a list with something in it, but is ${shownOf(value)}`,
+			`Choose one or more of ${ENTRY_KINDS.join(', ')}.`,
+		);
+	}
 	return value.map((kind: unknown) => oneOf(ENTRY_KINDS, kind, '"Kinds"'));
 }

@@ -57,7 +57,7 @@ export function requestOptions(defaultTimeout = DEFAULT_TIMEOUT_MS / 1000): INod
 			typeOptions: { minValue: 0, maxValue: 10, numberPrecision: 0 },
 			default: DEFAULT_MAX_RETRIES,
 			description:
-				'How many times a request is repeated after a connection failure or an overload of the service',
+				'How many times a request is repeated after a connection failure or an overload of the service; at most once while you execute by hand',
 		},
 		concurrencyProperty,
 	];

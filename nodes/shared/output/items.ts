@@ -55,7 +55,7 @@ export async function outputItems(
 	}
 	const steps = markdownOf(titled, { dueDateOf: dueDatesOf(titled, context) });
 	const markdown = await runCooperatively(steps, clock);
-	return [{ note_id: context.noteId, title: titled.title, markdown }];
+	return [{ title: titled.title, markdown, note_id: context.noteId }];
 }
 
 /** Gives the action items of a note that is ready. */

@@ -41,7 +41,7 @@ export class Overlooked {
 				? [`Without a row in Owner Mapping: ${named(this.unmapped)}.`]
 				: []),
 			...(this.hasReadDays
-				? [`Days are counted in ${timezone}, the timezone of the workflow.`]
+				? [`Due dates are counted in ${timezone}, the timezone of the workflow.`]
 				: []),
 		];
 		return sentences.length === 0 ? null : sentences.join(' ');

@@ -7,6 +7,7 @@ import type {
 
 import { accountOf, createClient, parseCredential, type NotesInsightsClient } from '../../../src';
 import { clock } from './clock';
+import { mostRetriesOf } from './manual';
 import { sendOf } from './network';
 import { requestLogOf } from './request-log';
 
@@ -30,6 +31,8 @@ export async function connect(context: ServiceContext): Promise<Connection> {
 		await context.getCredentials<IDataObject>('notesInsightsApi');
 	const credential = parseCredential({ baseUrl, apiKey, allowInsecureHttp });
 	const send = sendOf(context.helpers);
-	const client = createClient({ ...credential, send, clock, log: requestLogOf(context) });
+	const log = requestLogOf(context);
+	const mostRetries = mostRetriesOf(context);
+	const client = createClient({ ...credential, send, clock, log, mostRetries });
 	return { client, account: accountOf(credential) };
 }

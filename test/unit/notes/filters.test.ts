@@ -89,16 +89,25 @@ describe('parseFilters', () => {
 		expect(refusalOf(() => parseFilters({ [name]: 1 }, 'UTC')).message).toContain(name);
 	});
 
+	it.each([
+		['folderId', 'Choose a folder, or remove the filter.'],
+		['templateId', 'Choose a template, or remove the filter.'],
+		['status', 'Choose a status, or remove the filter.'],
+		['titleContains', 'Enter a text, or remove the filter.'],
+	])('%s that was left empty: %s', (name, hint) => {
+		expect(refusalOf(() => parseFilters({ [name]: '' }, 'UTC')).hint).toBe(hint);
+	});
+
 	it.each([undefined, null, 'x', 5, []])('refuses %p in place of filters', (input) => {
 		expect(() => parseFilters(input, 'UTC')).toThrow(InputError);
 	});
 });
 
 describe('parseSort', () => {
-	it('leaves the order alone unless told', () => {
+	it('is the newest first unless told', () => {
 		expect([parseSort(undefined), parseSort(null), parseSort('title')]).toEqual([
-			'asReturned',
-			'asReturned',
+			'createdDesc',
+			'createdDesc',
 			'title',
 		]);
 	});

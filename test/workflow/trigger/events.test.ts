@@ -51,6 +51,13 @@ it('gives action items their owner and due date, as Get Action Items does', asyn
 	expect(items[0]).toHaveProperty('action_item_key');
 });
 
+it('refuses an owner mapping that is not one, as the nodes do', async () => {
+	const world = new World();
+	const ownerMapping = { mode: 'json', json: 'Anna is anna' };
+	configure(world, { event: 'newActionItem', options: { ownerMapping } });
+	expect(String((await world.poll(FINE, true)).error)).toContain('Owner Mapping');
+});
+
 it('starts nothing for a note that has none', async () => {
 	const world = await worldWith({ event: 'newOpenQuestion' });
 	world.add(true);

@@ -12,7 +12,13 @@ beforeEach(async () => {
 afterEach(async () => await sandbox.close());
 
 /** What the error panel says when the trigger is executed by hand and has nothing to show. */
-async function description(parameters: INodeParameters, active = false): Promise<string> {
+const EXCLUDED = 'No note matches the filters';
+
+async function description(
+	parameters: INodeParameters,
+	active = false,
+	message = 'There is no note to show yet',
+): Promise<string> {
 	const trigger = node({ name: 'Trigger', type: 'notesInsightsTrigger', parameters });
 	const settings = { timezone: 'Europe/Berlin' };
 	const nodes = [trigger];
@@ -24,7 +30,7 @@ async function description(parameters: INodeParameters, active = false): Promise
 		() => new Error('gave a sample'),
 		(thrown: unknown) => thrown,
 	);
-	expect(error).toMatchObject({ message: 'There is no note to show yet' });
+	expect(error).toMatchObject({ message });
 	return String(Reflect.get(Object(error), 'description'));
 }
 
@@ -42,7 +48,8 @@ it('an account without notes that are ready', async () => {
 it('a filter that excludes all is named', async () => {
 	addReady('Standup');
 	addReady('Retro');
-	expect(await description({ filters: { titleContains: 'budget', trashed: 'exclude' } })).toBe(
+	const filters = { titleContains: 'budget', trashed: 'exclude' };
+	expect(await description({ filters }, false, EXCLUDED)).toBe(
 		'Notes in the account: 2, with Insights: 2. Of these, the filters exclude: Title Contains 2. The workflow is not published yet, so nothing starts it. Change the filter Title Contains: it excludes all of them.',
 	);
 });
@@ -50,7 +57,8 @@ it('a filter that excludes all is named', async () => {
 it('filters that exclude all only together', async () => {
 	addReady('Standup');
 	sandbox.store.add({ title: 'Budget', folder_id: 'f1', status: 'ready' });
-	expect(await description({ filters: { titleContains: 'standup', folderId: 'f1' } })).toContain(
+	const filters = { titleContains: 'standup', folderId: 'f1' };
+	expect(await description({ filters }, false, EXCLUDED)).toContain(
 		'exclude: Folder ID 1, Title Contains 1. The workflow is not published yet, so nothing starts it. Change the filters: together, they may exclude all of them.',
 	);
 });

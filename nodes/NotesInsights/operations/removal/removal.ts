@@ -55,7 +55,7 @@ export function removalOperation({
 	return {
 		...texts,
 		ifGone: 'To count such a note as done, turn on the Ignore Missing option.',
-		properties: [noteIdProperty, dryRunProperty, ...notices(texts.value, notice), removalOptions],
+		properties: [noteIdProperty, ...notices(texts.value, notice), dryRunProperty, removalOptions],
 		prepare(context, itemIndex) {
 			const options = optionsOf(context, itemIndex);
 			return {
@@ -138,5 +138,6 @@ async function shown({ listing }: Run, { noteId, call }: RemovalTask): Promise<I
 	const note = summaryIn(await listing(call), noteId);
 	const { title, status, created_at_iso, updated_at_iso } = simplified(note ?? {});
 	const dates = { created_at_iso, updated_at_iso };
-	return { note_id: noteId, title, status, ...dates, exists: note !== undefined } as IDataObject;
+	const exists = note !== undefined;
+	return { title, status, ...dates, exists, note_id: noteId } as IDataObject;
 }

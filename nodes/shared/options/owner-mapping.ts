@@ -1,0 +1,89 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { InputError, isJsonObject, oneOf, parseOwnerRows, type JsonObject } from '../../../src';
+
+const MODES = ['define', 'json'] as const;
+
+/** One row, as n8n adds it. */
+const ROW = { owner: '', assignee: '' };
+
+/** Who an owner is elsewhere, as an entry of an "Options" collection. */
+export const ownerMappingOption: INodeProperties = {
+	displayName: 'Owner Mapping',
+	name: 'ownerMapping',
+	type: 'collection',
+	placeholder: 'Add field',
+	default: { mode: 'define', mappings: [ROW] },
+	description:
+		'Which user of your task tracker each owner named in a note is. Case, accents, titles and roles do not matter. Names without a row are listed in unmapped_owners.',
+	options: [
+		{
+			displayName: 'Mode',
+			name: 'mode',
+			type: 'options',
+			noDataExpression: true,
+			options: [
+				{ name: 'Define Below', value: 'define', description: 'Enter the owners one by one' },
+				{
+					name: 'From JSON',
+					value: 'json',
+					description: 'One list for all workflows, for example from a data table',
+				},
+			],
+			default: 'define',
+			description: 'Where the owners come from',
+		},
+		{
+			displayName: 'Owners',
+			name: 'mappings',
+			type: 'collection',
+			typeOptions: { multipleValues: true, multipleValueButtonText: 'Add Owner' },
+			default: { owner: '', assignee: '' },
+			displayOptions: { hide: { mode: ['json'] } },
+			options: [
+				{
+					displayName: 'Owner',
+					name: 'owner',
+					type: 'string',
+					default: '',
+					placeholder: 'e.g. Anna Müller',
+					description: 'The name as it appears in notes',
+				},
+				{
+					displayName: 'Assignee',
+					name: 'assignee',
+					type: 'string',
+					default: '',
+					placeholder: 'e.g. anna@example.com',
+					description: 'The user name, ID or email that the tracker expects',
+				},
+			],
+		},
+		{
+			displayName: 'JSON',
+			name: 'json',
+			type: 'json',
+			default: '',
+			displayOptions: { hide: { mode: ['define'] } },
+			description:
+				'A list of objects with owner and assignee, usually an expression. Columns that it does not need are ignored.',
+		},
+	],
+};
+
+/** Reads the option. @throws InputError for anything but a mapping, so that it never passes for none */
+export function ownerRowsOf({ ownerMapping }: JsonObject): JsonObject[] {
+	if (ownerMapping === undefined) return [];
+	if (!isJsonObject(ownerMapping)) return parseOwnerRows(ownerMapping);
+	const { mappings = [], json } = ownerMapping;
+	const mode = Object.hasOwn(ownerMapping, 'mode') ? ownerMapping.mode : 'define';
+	if (oneOf(MODES, mode, '"Mode" of Owner Mapping') === 'json') return parseOwnerRows(json);
+	if (json !== undefined && json !== '' && !Object.hasOwn(ownerMapping, 'mode')) {
+		throw new InputError('Owner Mapping has JSON but no mode', 'Set Mode to From JSON.');
+	}
+	// The panel lets people take a field out of a row.
+	const rows = Array.isArray(mappings)
+		? mappings.map((row: unknown) => (isJsonObject(row) ? { ...ROW, ...row } : row))
+		: mappings;
+	return parseOwnerRows(rows);
+}

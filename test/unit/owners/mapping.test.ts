@@ -1,0 +1,42 @@
+import { InputError } from '../../../src';
+import { ownersOfRows, parseOwnerRows } from '../../../src/owners/mapping';
+
+const ANNA = { owner: 'Anna', assignee: 'anna@example.com' };
+
+it.each([
+	['a list', [ANNA]],
+	['a text of one', JSON.stringify([ANNA])],
+	['rows of a table, with more columns', [{ id: 7, ...ANNA, createdAt: '2026-01-01' }]],
+	['a row that waits for its assignee', [ANNA, { owner: 'Tom', assignee: null }]],
+	['a number as assignee', [ANNA, { owner: 'Tom', assignee: 12 }]],
+])('reads %s', (_, given) => {
+	expect(ownersOfRows(parseOwnerRows(given))('ANNA').assignees).toEqual([ANNA.assignee]);
+});
+
+it('an empty list maps nobody', () => {
+	expect(parseOwnerRows([])).toEqual([]);
+	expect(parseOwnerRows('[]')).toEqual([]);
+});
+
+it.each([
+	[undefined, 'must be a list, but is empty'],
+	['', 'must be a list, but is empty'],
+	['Anna: anna@example.com', 'must be a list, but is "Anna: anna@example.com"'],
+	['[{"owner":', 'must be a list'],
+	[ANNA, 'must be a list, but is object'],
+	[JSON.stringify(ANNA), 'must be a list'],
+	[{ mappings: [ANNA] }, 'must be a list'],
+	[true, 'must be a list, but is true'],
+	[[ANNA, 'Tom'], 'Entry 2 is "Tom"'],
+	[[[ANNA]], 'Entry 1 is object'],
+	[[null], 'Entry 1 is empty'],
+	[[{}], 'Entry 1 has no "owner"'],
+	[[ANNA, { owner: 'Tom' }], 'Entry 2 has no "assignee"'],
+	[[{ json: ANNA }], 'Entry 1 has no "owner"'],
+	[[{ owner: ['Anna'], assignee: 'a' }], 'Entry 1 has an "owner" that is not a text'],
+	[[{ owner: 'Anna', assignee: false }], 'Entry 1 has an "assignee" that is not a text'],
+])('refuses %j', (given, message) => {
+	const read = () => parseOwnerRows(given);
+	expect(read).toThrow(InputError);
+	expect(read).toThrow(message);
+});
