@@ -58,7 +58,8 @@ export function changeOf(verdict: ChangeVerdict, lengths: TextLengths): Change {
 	const known = verdict.known ?? null;
 	const row = known?.fields ?? {};
 	const item: JsonObject = verdict.item ? { ...verdict.item } : asItem(verdict.known);
-	const now = { change, state: stateAfter(change, known), ...item, ...taskTexts(item, lengths) };
+	const texts = taskTexts(item, lengths, change === 'close');
+	const now = { change, state: stateAfter(change, known), ...item, ...texts };
 	const about = {
 		changed_fields: [...changed],
 		previous: Object.fromEntries(changed.map((name) => [name, row[name]])),

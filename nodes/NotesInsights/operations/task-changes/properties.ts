@@ -87,7 +87,7 @@ export const taskChangesProperties: INodeProperties[] = [
 			{ displayName: 'Description Length', name: 'descriptionLength' },
 			DEFAULT_LENGTHS.description,
 			MIN_LENGTHS.description,
-			'The maximum number of characters in "description". Its last line, the action_item_key, is never cut.',
+			'The maximum number of characters in "description". Its last line, by which the task is found again, is never cut.',
 		),
 		safetyLimitOption(
 			'The maximum number of tasks that one run may close. With more, the node fails and returns no changes. 0 turns this off. If items have different limits, the strictest one applies.',
