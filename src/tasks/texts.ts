@@ -3,7 +3,8 @@ import { lazy } from '../base/lazy';
 import { isActionItemKey } from '../insights/keys';
 import { isNoteId } from '../service/note-id';
 import { writtenDay } from './field-diff';
-import { detailsDigest, markText, noteInMark, textDigest } from './mark';
+import { detailsDigest, markIn, markText, noteInMark, textDigest, type Mark } from './mark';
+import { shownLines } from './shown-lines';
 
 /** How long the texts for a tracker may be, in UTF-16 code units, which no tracker counts as fewer. */
 export interface TextLengths {
@@ -41,6 +42,29 @@ export function taskTexts(fields: JsonObject, lengths: TextLengths, isClosed: bo
 	return { title, description: text === '' ? end : `${text}\n\n${end}` };
 }
 
+/** Why a task is closed that nobody has finished. */
+const IS_GONE = 'No longer in the note';
+
+/** Makes the texts of a task that is being closed, from those that its tracker shows: people may have edited them. */
+export function closedTexts(
+	{ mark, title, description }: { mark: Mark; title: string; description: string },
+	lengths: TextLengths,
+): TaskTexts {
+	const end = `${IS_GONE}\n${markText({ ...mark, isClosed: true })}`;
+	const lines = withoutMark(description);
+	if (lines.at(-1)?.trim() === IS_GONE) lines.pop();
+	const kept = shortened(lines.join('\n').trimEnd(), lengths.description - end.length - 1);
+	return { title, description: kept === '' ? end : `${kept}\n${end}` };
+}
+
+/** The lines of a description before its mark, as written if they are plain text. */
+function withoutMark(description: string): string[] {
+	const written = description.trimEnd().split(/\r\n?|\n/);
+	const lines = markIn(written.at(-1)) ? written : shownLines(description);
+	const end = lines.findLastIndex((line) => markIn(line) !== null);
+	return lines.slice(0, Math.max(end, 0));
+}
+
 /** A row may have a key of its own making, or no note: then the key alone is what finds the task. */
 function markOf(fields: JsonObject, isClosed: boolean): string {
 	const key = lineOf(fields.action_item_key);
@@ -60,7 +84,7 @@ function factsOf(fields: JsonObject, isClosed: boolean): string {
 	]
 		.filter(([, text]) => text !== '')
 		.map(([name, text]) => `${name}: ${text}`);
-	return [...(isClosed ? ['No longer in the note'] : []), ...facts].join('\n');
+	return [...(isClosed ? [IS_GONE] : []), ...facts].join('\n');
 }
 
 /** One line without control characters, which some trackers refuse for ever. */
