@@ -67,7 +67,7 @@ class Tracker {
 
 	private assign(id: unknown, assignee: unknown): void {
 		const task = this.tasks.find((one) => one.id === id);
-		if (task) task.responsible_uid = assignee === null ? null : String(assignee);
+		if (task) task.responsible_uid = typeof assignee === 'string' ? assignee : null;
 	}
 
 	add(texts: Pick<Task, 'content' | 'description' | 'checked'>): Task {
