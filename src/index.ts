@@ -71,6 +71,17 @@ export { taskChanges } from './tasks/reconcile';
 export type { Change, ChangeKind } from './tasks/change-item';
 export * from './tasks/close-guards';
 export { listingOf, summaryIn, type Listing } from './tasks/listing';
+export { knownTasksIn, markedTasks, type MarkedTasks } from './tasks/marked-tasks';
+export {
+	isTracker,
+	listedTasks,
+	noTask,
+	timeOf,
+	withDescriptions,
+	type ListedTask,
+} from './tasks/trackers/listed-tasks';
+export { PRESETS, TRACKERS } from './tasks/trackers/presets';
+export { noteInMark } from './tasks/mark';
 export { isTask, knownTaskOf, type KnownTask } from './tasks/known-task';
 export { DEFAULT_LENGTHS, MIN_LENGTHS, type TextLengths } from './tasks/texts';
 export { Repetitions } from './webhook/repetitions';

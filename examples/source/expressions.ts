@@ -38,11 +38,3 @@ const ZERO_WIDTH_SPACE = '\\u200b';
  */
 export const neutral = (text: string, characters = '@#\\]<'): string =>
 	`${text}.replace(/[${characters}]/g, '$&${ZERO_WIDTH_SPACE}')`;
-
-/**
- * The description, which says so when the task is closed because its note no longer has it. Then its
- * last line is not the key alone, and a later look takes the task for closed, not for done.
- */
-export const DESCRIPTION =
-	`(${changed('change')} === 'close' ? ${changed('description')}.replace(/ai_\\w+$/, ` +
-	`'No longer in the note: $&') : ${changed('description')})`;

@@ -15,6 +15,8 @@ export const SAMPLE_NOTE: JsonObject = {
 
 const SAID = { owner: 'Anna', due: 'Friday', due_date: '2026-12-04', assignee: 'anna-in-tracker' };
 const TASKS = ['Book the room for the launch', 'Send the agenda to all speakers'];
+/** What follows the key in the mark of each task: its note, and digests of what was written. */
+const WRITTEN = ['n4d3f7c1e9a524b7et9662e16aw9403e75a', 'n4d3f7c1e9a524b7etd86321d6w9403e75a'];
 const keyOf = (digit: number) => `ai_${String(digit).repeat(32)}`;
 
 /** The action items of the note in a run by hand. */
@@ -35,7 +37,7 @@ export const SAMPLE_CHANGES: JsonObject[] = SAMPLE_ACTION_ITEMS.map((item, index
 	state: 'open',
 	...item,
 	title: TASKS[index] ?? '',
-	description: `Owner: ${SAID.owner}\nDue: ${SAID.due}\nNote: ${NOTE_TITLE}\n${keyOf(index + 1)}`,
+	description: `Owner: ${SAID.owner}\nDue: ${SAID.due_date} (${SAID.due})\nNote: ${NOTE_TITLE}\n${keyOf(index + 1)}${WRITTEN[index]}`,
 }));
 
 /** The rows of the table in a run by hand. */

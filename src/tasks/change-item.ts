@@ -3,7 +3,7 @@ import { isActionItemKey, uuidOfKey } from '../insights/keys';
 import type { JsonObject } from '../base/json';
 import type { FollowedField } from './field-diff';
 import type { KnownTask, TaskState } from './known-task';
-import { taskTexts, type TextLengths } from './texts';
+import { closedTexts, taskTexts, type TaskTexts, type TextLengths } from './texts';
 
 /** What a tracker has to do about one task; `none` only where unchanged tasks are asked for. */
 export type ChangeKind = 'create' | 'update' | 'close' | 'reopen' | 'none';
@@ -58,10 +58,13 @@ export function changeOf(verdict: ChangeVerdict, lengths: TextLengths): Change {
 	const known = verdict.known ?? null;
 	const row = known?.fields ?? {};
 	const item: JsonObject = verdict.item ? { ...verdict.item } : asItem(verdict.known);
-	const now = { change, state: stateAfter(change, known), ...item, ...taskTexts(item, lengths) };
+	const texts = textsOf(verdict, item, lengths);
+	const now = { change, state: stateAfter(change, known), ...item, ...texts };
 	const about = {
 		changed_fields: [...changed],
-		previous: Object.fromEntries(changed.map((name) => [name, row[name]])),
+		previous: Object.fromEntries(
+			changed.filter((name) => row[name] !== undefined).map((name) => [name, row[name]]),
+		),
 		reworded: isReworded,
 		may_exist: mayExist,
 	};
@@ -72,6 +75,18 @@ export function changeOf(verdict: ChangeVerdict, lengths: TextLengths): Change {
 	const told = Object.entries(about).filter(([, value]) => value !== false);
 	const fields = { ...now, ...Object.fromEntries([...carried, ...told]) };
 	return { fields, known };
+}
+
+/** A task that a tracker shows keeps what it shows while its note says nothing else of it. */
+function textsOf(
+	{ change, known }: ChangeVerdict,
+	item: JsonObject,
+	lengths: TextLengths,
+): TaskTexts {
+	const shown = known?.inTracker;
+	if (shown && change === 'close') return closedTexts(shown, lengths);
+	if (shown && change === 'none') return { title: shown.title, description: shown.description };
+	return taskTexts(item, lengths, change === 'close');
 }
 
 /** The state of the row when the change is done. An open row keeps its own word for it. */

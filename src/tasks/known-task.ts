@@ -1,6 +1,8 @@
 import { InputError } from '../base/input-error';
 import { single, textOf, type JsonObject } from '../base/json';
 import { columnsOf } from './columns';
+import type { Mark } from './mark';
+import type { ShownTask } from './written';
 
 /** How far a task has got. `done`: somebody finished it in the tracker, so it is left alone. */
 export type TaskState = 'open' | 'done' | 'closed';
@@ -20,6 +22,8 @@ export interface KnownTask {
 	/** What was written last. */
 	task: string;
 	owner: string;
+	/** Only where the tracker itself is the memory: its mark, and what the tracker shows. */
+	inTracker?: { mark: Mark; itemIndex: number } & ShownTask;
 }
 
 /** Tells whether an input item stands for a task; all others only name a note, or nothing. */

@@ -104,7 +104,7 @@ class Search<Item extends TaskNow> {
 		const now = this.rest();
 		const wordings = (some: readonly KnownTask[]) =>
 			some.map(({ task, fields }) => ({ ...fields, task }));
-		const rivals = [...this.gone].filter((task) => task.state !== state);
+		const rivals = STATES.filter((other) => other !== state).flatMap((other) => this.tasks(other));
 		const pairs = yield* rewordedPairs(wordings(tasks), now, words, wordings(rivals));
 		for (const [at, itemAt] of pairs) {
 			const item = now[itemAt];
@@ -112,8 +112,10 @@ class Search<Item extends TaskNow> {
 		}
 	}
 
+	/** Of a task that somebody renamed in the tracker, nobody knows the words that were written. */
 	private tasks(state: TaskState): KnownTask[] {
-		return [...this.gone].filter((task) => task.state === state);
+		const hasWords = ({ inTracker, task }: KnownTask) => inTracker === undefined || task !== '';
+		return [...this.gone].filter((task) => task.state === state && hasWords(task));
 	}
 
 	private rest(): Item[] {

@@ -5,6 +5,7 @@ import { changeOf, type Change, type ChangeVerdict } from './change-item';
 import { changedFields, knownDay } from './field-diff';
 import type { KnownTask } from './known-task';
 import { pairsOf, type Pairs } from './pairs';
+import { changedSince } from './written';
 import { DEFAULT_LENGTHS, type TextLengths } from './texts';
 
 export interface NoteTasks {
@@ -45,11 +46,11 @@ export function* taskChanges(note: NoteTasks): Cooperative<Change[]> {
 		isUndated ? { ...item, due_date: item.due_date ?? knownDay(fields, item) } : item;
 	const ofItems = items.map((item): ChangeVerdict => {
 		const pair = pairs.found.get(item);
-		if (pair) return followed(dated(item, pair.known), pair);
+		if (pair) return followed(dated(item, pair.known), pair, isUndated);
 		return { change: 'create', item: withKey(item, keyIn(pairs, item)) };
 	});
 	const { includeUnchanged = false, lengths = DEFAULT_LENGTHS } = note;
-	return [...ofItems, ...ofOtherRows(pairs, dated)]
+	return [...ofItems, ...ofOtherRows(pairs, dated, isUndated)]
 		.filter(({ change }) => includeUnchanged || change !== 'none')
 		.map((verdict) => changeOf(verdict, lengths));
 }
@@ -73,6 +74,7 @@ function agreed(known: readonly KnownTask[]): KnownTask[] {
 function ofOtherRows(
 	{ found, gone, extra }: Pairs<ActionItem>,
 	dated: (item: ActionItem, task: KnownTask) => ActionItem,
+	isUndated: boolean,
 ): ChangeVerdict[] {
 	const byKey = new Map([...found].map(([item, { known }]) => [known.key, { item, known }]));
 	const kept = new Set([...byKey.values()].map(({ known }) => known.taskId));
@@ -83,7 +85,7 @@ function ofOtherRows(
 			const isSameTask = task.taskId !== null && task.taskId === pair?.known.taskId;
 			// These rows disagree about one task; opening an open one does no harm.
 			if (pair && isSameTask && task.state === 'closed')
-				return followed(dated(pair.item, task), { known: task });
+				return followed(dated(pair.item, task), { known: task }, isUndated);
 			// One action item is two tasks if its rows lead to two.
 			return over(task, kept.has(task.taskId) || task.taskId === null);
 		}),
@@ -93,9 +95,13 @@ function ofOtherRows(
 function followed(
 	item: ActionItem,
 	{ known, isReworded = false }: { known: KnownTask; isReworded?: boolean },
+	isUndated: boolean,
 ): ChangeVerdict {
 	if (known.state === 'done') return { change: 'none', known };
-	const changed = changedFields(known.fields, item);
+	const { fields, inTracker } = known;
+	const changed = inTracker
+		? changedSince(inTracker.mark, fields, { item, isUndated })
+		: changedFields(fields, item);
 	const details = { known, item: withKnownKey(item, known), changed, isReworded };
 	if (known.taskId === null) return { change: 'create', ...details, mayExist: true };
 	if (known.state === 'closed') return { change: 'reopen', ...details };

@@ -1,6 +1,10 @@
 import type { JsonObject } from '../base/json';
 import { lazy } from '../base/lazy';
+import { isActionItemKey } from '../insights/keys';
+import { isNoteId } from '../service/note-id';
 import { writtenDay } from './field-diff';
+import { detailsDigest, markIn, markText, noteInMark, textDigest, type Mark } from './mark';
+import { shownLines } from './shown-lines';
 
 /** How long the texts for a tracker may be, in UTF-16 code units, which no tracker counts as fewer. */
 export interface TextLengths {
@@ -10,44 +14,77 @@ export interface TextLengths {
 
 export const DEFAULT_LENGTHS: TextLengths = { title: 250, description: 2000 };
 
-/** Room for the key, its line break, and something to read before it. */
+/** Room for the mark, its line break, and something to read before it. */
 export const MIN_LENGTHS: TextLengths = { title: 10, description: 100 };
 
 /** What a tracker shows of a task. */
 export interface TaskTexts {
 	/** The text of the task on one line. */
 	title: string;
-	/** The whole text if the title is cut; owner, day and note; the key in the last line. */
+	/** The whole text if the title is cut; owner, day and note; the mark in the last line. */
 	description: string;
 }
 
 /**
- * Makes the texts that a tracker shows of a task. The key is never cut: it is how the task is found.
+ * Makes the texts that a tracker shows of a task. The mark is never cut: it is how the task is found.
  *
  * @param fields the fields of an action item
+ * @param isClosed whether the task is being closed, because its note no longer has it
  */
-export function taskTexts(fields: JsonObject, lengths: TextLengths): TaskTexts {
+export function taskTexts(fields: JsonObject, lengths: TextLengths, isClosed: boolean): TaskTexts {
 	const title = shortened(lineOf(fields.task), lengths.title);
-	const key = lineOf(fields.action_item_key);
-	const facts = shortened(factsOf(fields), lengths.description - key.length - 1);
-	const end = [facts, key].filter((text) => text !== '').join('\n');
+	const mark = markOf(fields, isClosed);
+	const facts = shortened(factsOf(fields, isClosed), lengths.description - mark.length - 1);
+	const end = [facts, mark].filter((text) => text !== '').join('\n');
 	const isWhole = lineOf(fields.task) === title;
 	const whole = isWhole ? '' : visible(fields.task);
 	const text = shortened(whole, lengths.description - end.length - 2);
 	return { title, description: text === '' ? end : `${text}\n\n${end}` };
 }
 
-function factsOf(fields: JsonObject): string {
+/** Why a task is closed that nobody has finished. */
+const IS_GONE = 'No longer in the note';
+
+/** Makes the texts of a task that is being closed, from those that its tracker shows: people may have edited them. */
+export function closedTexts(
+	{ mark, title, description }: { mark: Mark; title: string; description: string },
+	lengths: TextLengths,
+): TaskTexts {
+	const end = `${IS_GONE}\n${markText({ ...mark, isClosed: true })}`;
+	const lines = withoutMark(description);
+	if (lines.at(-1)?.trim() === IS_GONE) lines.pop();
+	const kept = shortened(lines.join('\n').trimEnd(), lengths.description - end.length - 1);
+	return { title, description: kept === '' ? end : `${kept}\n${end}` };
+}
+
+/** The lines of a description before its mark, as written if they are plain text. */
+function withoutMark(description: string): string[] {
+	const written = description.trimEnd().split(/\r\n?|\n/);
+	const lines = markIn(written.at(-1)) ? written : shownLines(description);
+	const end = lines.findLastIndex((line) => markIn(line) !== null);
+	return lines.slice(0, Math.max(end, 0));
+}
+
+/** A row may have a key of its own making, or no note: then the key alone is what finds the task. */
+function markOf(fields: JsonObject, isClosed: boolean): string {
+	const key = lineOf(fields.action_item_key);
+	const { note_id: noteId } = fields;
+	if (!isActionItemKey(key) || !isNoteId(noteId)) return key;
+	const written = { text: textDigest(fields), details: detailsDigest(fields) };
+	return markText({ key, note: noteInMark(noteId), ...written, isClosed });
+}
+
+function factsOf(fields: JsonObject, isClosed: boolean): string {
 	const wording = lineOf(fields.due);
 	const day = writtenDay(fields) ?? wording;
-	return [
+	const facts = [
 		['Owner', lineOf(fields.owner)],
 		['Due', day === wording || wording === '' ? day : `${day} (${wording})`],
 		['Note', lineOf(fields.note_title)],
 	]
 		.filter(([, text]) => text !== '')
-		.map(([name, text]) => `${name}: ${text}`)
-		.join('\n');
+		.map(([name, text]) => `${name}: ${text}`);
+	return [...(isClosed ? [IS_GONE] : []), ...facts].join('\n');
 }
 
 /** One line without control characters, which some trackers refuse for ever. */

@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
+import { detailsDigest, textDigest } from '../../src/tasks/mark';
 import { runNode, type RunOptions } from '../support/harness';
 
 let sandbox: Sandbox;
@@ -149,7 +150,7 @@ describe('changes', () => {
 		});
 		const rows = [{ ...write, state: 'in progress' }, { ...send }, { ...print, state: 'closed' }];
 		const { output } = await changes(rows, {
-			options: { titleLength: 12, descriptionLength: 120 },
+			options: { titleLength: 12, descriptionLength: 140 },
 		});
 		const all = output.flat().map(({ json }) => json);
 		expect(all.map(({ change, state, title }) => [change, state, title])).toEqual([
@@ -158,11 +159,17 @@ describe('changes', () => {
 			['reopen', 'open', 'Print it'],
 			['close', 'closed', 'Send it'],
 		]);
+		const note = note_id.replaceAll('-', '').slice(0, 16);
+		const marks = all.map((change) => {
+			const digests = `t${textDigest(change)}w${detailsDigest(change)}`;
+			return `${keyOf(change)}n${note}${digests}${change.change === 'close' ? 'x' : ''}`;
+		});
+		expect(all.map(keyOf).slice(1)).toEqual([write, print, send].map(keyOf));
 		expect(all.map(({ description }) => description)).toEqual([
-			`Owner: Anna\nNote: Weekly\n${keyOf(all[0])}`,
-			`Write the report for Acme\n\nOwner: Tom\nDue: 2026-12-04\nNote: Weekly\n${keyOf(write)}`,
-			`Owner: Anna\nDue: 2026-12-04\nNote: Weekly\n${keyOf(print)}`,
-			`Owner: Anna\nDue: 2026-12-04\n${keyOf(send)}`,
+			`Owner: Anna\nNote: Weekly\n${marks[0]}`,
+			`Write the report for Acme\n\nOwner: Tom\nDue: 2026-12-04\nNote: Weekly\n${marks[1]}`,
+			`Owner: Anna\nDue: 2026-12-04\nNote: Weekly\n${marks[2]}`,
+			`No longer in the note\nOwner: Anna\nDue: 2026-12-04\n${marks[3]}`,
 		]);
 	});
 

@@ -1,4 +1,4 @@
-import { changed, chosen, DESCRIPTION, expression } from '../expressions.ts';
+import { changed, chosen, expression } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import { inLastLine } from '../full/marks.ts';
@@ -20,7 +20,7 @@ const asana = (name: string, parameters: JsonObject, sample: JsonObject[]): Step
 
 /** Null takes a due date or an assignee away; what is undefined stays. */
 const FIELDS =
-	`name: ${changed('title')}, notes: ${DESCRIPTION}, ` +
+	`name: ${changed('title')}, notes: ${changed('description')}, ` +
 	`due_on: ${changed('due_date')} ?? null, assignee: ${changed('assignee')} ?? null`;
 
 export const ASANA: Tracker = {

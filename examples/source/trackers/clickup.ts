@@ -1,4 +1,4 @@
-import { changed, chosen, DESCRIPTION, expression, neutral } from '../expressions.ts';
+import { changed, chosen, expression, neutral } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import { inLastLine } from '../full/marks.ts';
@@ -37,7 +37,7 @@ const BEFORE = people(`${changed('previous')}?.assignee`);
 
 const TEXTS = {
 	name: expression(changed('title')),
-	description: expression(DESCRIPTION),
+	description: expression(changed('description')),
 };
 
 export const CLICKUP: Tracker = {

@@ -1,12 +1,4 @@
-import {
-	change,
-	changed,
-	chosen,
-	DESCRIPTION,
-	expression,
-	FROM_LIST,
-	neutral,
-} from '../expressions.ts';
+import { change, changed, chosen, expression, FROM_LIST, neutral } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import { inLastLine } from '../full/marks.ts';
@@ -33,7 +25,7 @@ const github = (name: string, parameters: JsonObject, sample: JsonObject[]): Ste
 
 const FIELDS = {
 	title: change('title'),
-	body: expression(neutral(DESCRIPTION)),
+	body: expression(neutral(changed('description'))),
 	assignees: expression(`[${changed('assignee')}].filter(Boolean)`),
 };
 const only = (values: string) => expression(`(${values})[${changed('change')}]`);

@@ -1,4 +1,4 @@
-import { change, changed, chosen, DESCRIPTION, expression, neutral } from '../expressions.ts';
+import { change, changed, chosen, expression, neutral } from '../expressions.ts';
 import { httpRequest, splitOut } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import { inLastLine } from '../full/marks.ts';
@@ -91,7 +91,7 @@ export const LINEAR: Tracker = {
 				teamId: '',
 				title: change('title'),
 				additionalFields: {
-					description: expression(neutral(DESCRIPTION)),
+					description: expression(neutral(changed('description'))),
 					assigneeId: expression(`${changed('assignee')} ?? undefined`),
 				},
 			},
@@ -110,7 +110,7 @@ export const LINEAR: Tracker = {
 					issueId: change('task_id'),
 					updateFields: {
 						title: change('title'),
-						description: expression(neutral(DESCRIPTION)),
+						description: expression(neutral(changed('description'))),
 						assigneeId: expression(`${changed('assignee')} ?? null`),
 						stateId: expression(STATE),
 					},

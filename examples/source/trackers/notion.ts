@@ -1,4 +1,4 @@
-import { changed, chosen, DESCRIPTION, expression, FROM_LIST, NOT_FOUND } from '../expressions.ts';
+import { changed, chosen, expression, FROM_LIST, NOT_FOUND } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import { inLastLine } from '../full/marks.ts';
@@ -30,7 +30,7 @@ const PROPERTIES =
 	`Name: { title: ${text(changed('title'))} }, ` +
 	`Due: { date: ${changed('due_date')} ? { start: ${changed('due_date')} } : null }, ` +
 	`Assignee: { people: [${changed('assignee')}].filter(Boolean).map((id) => ({ id })) }, ` +
-	`Source: { rich_text: ${text(DESCRIPTION)} }`;
+	`Source: { rich_text: ${text(changed('description'))} }`;
 const CLOSED = 'Done';
 const OPEN = 'Not started';
 const STATUS = `...({ close: { Status: { status: { name: '${CLOSED}' } } }, reopen: { Status: { status: { name: '${OPEN}' } } } })[${changed('change')}]`;

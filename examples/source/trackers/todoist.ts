@@ -1,12 +1,4 @@
-import {
-	change,
-	changed,
-	chosen,
-	DESCRIPTION,
-	expression,
-	FROM_LIST,
-	neutral,
-} from '../expressions.ts';
+import { change, changed, chosen, expression, FROM_LIST, neutral } from '../expressions.ts';
 import { httpRequest, splitOut, type Call } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import { inLastLine } from '../full/marks.ts';
@@ -36,7 +28,7 @@ const SAMPLE = [{ id: 'T-3', description: `ai_${'3'.repeat(32)}` }];
 
 /** An asterisk at the beginning would make a task that nobody can complete. */
 const CONTENT = expression(neutral(changed('title'), '\\]*'));
-const TEXTS = { content: CONTENT, description: expression(neutral(DESCRIPTION, '\\]')) };
+const TEXTS = { content: CONTENT, description: expression(neutral(changed('description'), '\\]')) };
 const THE_TASK = `${API}/{{ ${changed('task_id')} }}`;
 const endingWith = (kind: string) => `{{ ${changed('change')} === '${kind}' ? '/${kind}' : '' }}`;
 const FIELDS = {

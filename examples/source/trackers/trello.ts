@@ -1,4 +1,4 @@
-import { changed, chosen, DESCRIPTION, expression, neutral } from '../expressions.ts';
+import { changed, chosen, expression, neutral } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import { inLastLine } from '../full/marks.ts';
@@ -14,7 +14,7 @@ const PAGE = 1000;
 const noon = (day: string) => `(${day} ? ${day} + 'T12:00:00.000Z' : null)`;
 const FIELDS = {
 	name: expression(neutral(changed('title'))),
-	desc: expression(neutral(DESCRIPTION)),
+	desc: expression(neutral(changed('description'))),
 	due: expression(noon(changed('due_date'))),
 	idMembers: expression(`${changed('assignee')} ?? ''`),
 };

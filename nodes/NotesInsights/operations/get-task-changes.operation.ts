@@ -22,7 +22,9 @@ import {
 	type RefusedTasks,
 } from './task-changes/refused-tasks';
 import { isCreation, outputOf } from './task-changes/output';
+import { withLease } from './task-changes/lease';
 import { taskChangesProperties } from './task-changes/properties';
+import { notesInTracker } from './task-changes/tracker-look';
 import {
 	changesOf,
 	findingOf,
@@ -41,37 +43,56 @@ export const getTaskChanges: WholeRunOperation = {
 	outputs: ['New', 'Changed'],
 	properties: taskChangesProperties,
 	async executeAll(context) {
+		const isInTracker = context.getNodeParameter('knownTasks', 0, 'rows') === 'tracker';
 		try {
-			return await runAll(context);
+			return isInTracker ? await runInTracker(context) : await runWithRows(context);
 		} catch (cause) {
-			return [[], forErrorOutput(context, failEveryItem(context, cause, NAME))];
+			const failed = failEveryItem(context, cause, NAME);
+			const once = failed.slice(0, 1).map(({ json }) => ({ json: { error: json.error } }));
+			return [[], forErrorOutput(context, isInTracker ? once : failed)];
 		}
 	},
 };
 
-async function runAll(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+/** Compares rows, each of which is a known task or only names a note. */
+async function runWithRows(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 	const failures = new Failures(context, NAME);
 	const input = await readItems(context, failures);
 	const changes = await compare(context, input, failures);
 	hintAtUnnamed(context, input.unnamed);
 	const indexes = [...context.getInputData().keys()];
-	const given = indexes.flatMap((at) => (failures.has(at) ? [] : (changes.get(at) ?? [])));
 	const failed = indexes.flatMap((at) => failures.itemsOf(at));
-	return [
-		given.filter(isCreation),
-		[...given.filter((item) => !isCreation(item)), ...forErrorOutput(context, failed)],
-	];
+	return outputsOf([...changes.values()].flat(), forErrorOutput(context, failed));
+}
+
+/** Compares what a tracker listed, which is all that is known of the tasks. */
+async function runInTracker(context: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+	const notes = notesInTracker(context);
+	const failures = new Failures(context, NAME, { notes: notes.map(({ first }) => first.noteId) });
+	const refused = { byNote: new Map(), byKey: new Map() };
+	const compared = await compare(context, { notes, refused }, failures);
+	const changes = [...compared.values()].flat();
+	const { given, held } = await withLease(context, changes);
+	const failed = notes.flatMap((_, at) => failures.itemsOf(at));
+	const all = `${changes.length} changes of ${notes.length} notes`;
+	return outputsOf(given, forErrorOutput(context, [...failed, ...held], all));
+}
+
+function outputsOf(changes: INodeExecutionData[], failed: INodeExecutionData[]) {
+	return [changes.filter(isCreation), [...changes.filter((item) => !isCreation(item)), ...failed]];
 }
 
 /** The input items that were read, and those that were not. */
 interface Input {
 	notes: NoteItems[];
 	refused: RefusedTasks;
-	/** How many items name neither a task nor a note, although there is something in them. */
-	unnamed: number;
 }
 
-async function readItems(context: IExecuteFunctions, failures: Failures): Promise<Input> {
+/** @returns also how many items name neither a task nor a note, although there is something in them */
+async function readItems(
+	context: IExecuteFunctions,
+	failures: Failures,
+): Promise<Input & { unnamed: number }> {
 	const indexes = [...context.getInputData().keys()];
 	const read = indexes.map((index) => failures.capture([index], () => readItem(context, index)));
 	const all = await Promise.all(read);
@@ -94,13 +115,13 @@ async function readItems(context: IExecuteFunctions, failures: Failures): Promis
 /**
  * Reads each note once, then the list of all notes at most once, and compares.
  *
- * @returns the output items by the index of the first input item of their note
+ * @returns the output items of each note, in the order of the notes
  */
 async function compare(
 	context: IExecuteFunctions,
 	{ notes, refused }: Input,
 	failures: Failures,
-): Promise<Map<number, INodeExecutionData[]>> {
+): Promise<Map<NoteItems, INodeExecutionData[]>> {
 	if (notes.length === 0) return new Map();
 	const { client } = await connect(context);
 	const limit = strictestLimit(notes.flatMap(({ items }) => items.map((item) => item.safetyLimit)));
@@ -128,9 +149,7 @@ async function compare(
 	const closes = [...all.values()].flatMap(({ changes }) => changes.filter(isClose));
 	refuseTooManyCloses(closes.length, limit);
 	hintAt(context, all);
-	return new Map(
-		[...all].map(([note, { changes }]) => [note.first.itemIndex, outputOf(note, changes)]),
-	);
+	return new Map([...all].map(([note, { changes }]) => [note, outputOf(note, changes)]));
 }
 
 /** Gives what the service says about each note; notes that failed are left out. */

@@ -48,7 +48,7 @@ export async function forEachItem<Task extends ItemTask>(
 	context: IExecuteFunctions,
 	{ operation, peer, prepare, begin }: ItemLoop<Task>,
 ): Promise<INodeExecutionData[]> {
-	const failures = new Failures(context, operation, peer);
+	const failures = new Failures(context, operation, { peer });
 	const indexes = [...context.getInputData().keys()];
 	const tasks = new Map<number, Task>();
 	for (const itemIndex of indexes) {

@@ -11,8 +11,12 @@ export class Failures {
 		private readonly context: IExecuteFunctions,
 		/** As the node shows it. */
 		private readonly operation: string,
-		/** Who requests go to; the Notes Insights Service unless given. */
-		private readonly peer?: Peer,
+		private readonly of: {
+			/** Who requests go to; the Notes Insights Service unless given. */
+			peer?: Peer | undefined;
+			/** What the indexes are, in place of input items. */
+			notes?: readonly string[];
+		} = {},
 	) {}
 
 	/** Gives what `work` gives; undefined if it fails. */
@@ -50,15 +54,19 @@ export class Failures {
 
 	/** The output of a failed input item: one item; none if it did not fail. */
 	itemsOf(itemIndex: number): INodeExecutionData[] {
+		const noteId = this.of.notes?.[itemIndex];
+		if (noteId !== undefined && this.has(itemIndex))
+			return [failedNote(this.errorOf(itemIndex), noteId)];
 		const input = this.context.getInputData()[itemIndex];
 		if (!input || !this.has(itemIndex)) return [];
 		return [failedItem(this.context, input, this.errorOf(itemIndex), itemIndex)];
 	}
 
 	private errorOf(itemIndex: number): Error {
-		const { context, operation, peer } = this;
-		const node = context.getNode();
-		return toNodeError(this.causes.get(itemIndex), { node, operation, itemIndex, peer });
+		const { context, operation, of } = this;
+		const cause = this.causes.get(itemIndex);
+		const about = { node: context.getNode(), operation, peer: of.peer };
+		return toNodeError(cause, of.notes ? about : { ...about, itemIndex });
 	}
 }
 
@@ -99,4 +107,11 @@ function failedItem(
 ): INodeExecutionData {
 	const json = hasErrorOutput(context) ? { error: message } : { ...input.json, error: message };
 	return { ...input, json, pairedItem: { item: itemIndex } };
+}
+
+/** A failure that no input item stands for. N8n knows it by having no fields but these. */
+export function failedNote({ message }: Error, noteId?: string): INodeExecutionData {
+	return {
+		json: { error: message, ...(noteId === undefined ? {} : { details: { note_id: noteId } }) },
+	};
 }

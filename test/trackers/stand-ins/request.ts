@@ -101,7 +101,7 @@ export function isDay(value: unknown): value is string {
 
 /** Finds the `action_item_key` in a text. */
 export const keyIn = (text: string | null): string | null =>
-	/\bai_[0-9a-f]{32}\b/.exec(text ?? '')?.[0] ?? null;
+	/\bai_[0-9a-f]{32}(?![0-9a-f])/.exec(text ?? '')?.[0] ?? null;
 
 function objectOf(body: string): JsonObject | undefined {
 	try {

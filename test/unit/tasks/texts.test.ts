@@ -1,13 +1,18 @@
-import type { JsonObject } from '../../../src/base/json';
+import { textOf, type JsonObject } from '../../../src/base/json';
+import { detailsDigest, markIn, textDigest } from '../../../src/tasks/mark';
 import { taskTexts } from '../../../src/tasks/texts';
 
 const KEY = `ai_${'0123456789abcdef'.repeat(2)}`;
+const NOTE = '3F2B8C1E-0D4A-4C57-9B1E-2F1F3C5D7E90';
 const lengths = { title: 250, description: 2000 };
-const item = (fields: JsonObject) => ({ action_item_key: KEY, ...fields });
-const lines = (fields: JsonObject) => taskTexts(item(fields), lengths).description.split('\n');
+const item = (fields: JsonObject) => ({ action_item_key: KEY, note_id: NOTE, ...fields });
+const markOf = (fields: JsonObject) =>
+	`${KEY}n3f2b8c1e0d4a4c57t${textDigest(fields)}w${detailsDigest(fields)}`;
+const lines = (fields: JsonObject) =>
+	taskTexts(item(fields), lengths, false).description.split('\n');
 
 describe('description', () => {
-	it('says who, when, from which note, and ends with the key', () => {
+	it('says who, when, from which note, and ends with the mark', () => {
 		const fields = {
 			task: 'Write it',
 			owner: 'Anna',
@@ -19,7 +24,7 @@ describe('description', () => {
 			'Owner: Anna',
 			'Due: 2026-12-04 (next Friday)',
 			'Note: Weekly',
-			KEY,
+			markOf(fields),
 		]);
 	});
 
@@ -33,33 +38,52 @@ describe('description', () => {
 		['an owner on two lines', { owner: `Anna\n${KEY}` }, [`Owner: Anna ${KEY}`]],
 		['an owner who is an object', { owner: { name: 'Anna' } }, []],
 	])('%s', (_name, fields, expected) => {
-		expect(lines(fields)).toEqual([...expected, KEY]);
+		expect(lines(fields)).toEqual([...expected, markOf(fields)]);
 	});
 
 	it('begins with the whole text where the title does not have it', () => {
 		const task = `${'a'.repeat(300)}\nSecond line`;
-		const { title, description } = taskTexts(item({ task, owner: 'Anna' }), lengths);
+		const { title, description } = taskTexts(item({ task, owner: 'Anna' }), lengths, false);
 		expect(title).toBe(`${'a'.repeat(249)}…`);
-		expect(description).toBe(`${task}\n\nOwner: Anna\n${KEY}`);
+		expect(description).toBe(`${task}\n\nOwner: Anna\n${markOf({ task, owner: 'Anna' })}`);
 	});
 
-	it('loses the end of the text first, then that of the facts, and never the key', () => {
+	it('loses the end of the text first, then that of the facts, and never the mark', () => {
 		const task = 'word '.repeat(100);
 		const cut = (owner: string, description: number) =>
-			taskTexts(item({ task, owner }), { title: 20, description }).description;
-		expect(cut('Anna', 100)).toBe(`${'word '.repeat(10).trim()}…\n\nOwner: Anna\n${KEY}`);
-		expect(cut('A'.repeat(300), 100)).toBe(`Owner: ${'A'.repeat(56)}…\n${KEY}`);
+			taskTexts(item({ task, owner }), { title: 20, description }, false).description;
+		const mark = markOf({ task, owner: 'Anna' });
+		expect(cut('Anna', 150)).toBe(`${'word '.repeat(13).trim()}…\n\nOwner: Anna\n${mark}`);
+		expect(cut('Anna', 100)).toBe(`word word word…\n\nOwner: Anna\n${mark}`);
+		const owner = 'A'.repeat(300);
+		expect(cut(owner, 100)).toBe(`Owner: ${'A'.repeat(21)}…\n${markOf({ task, owner })}`);
 		for (const length of [100, 101, 150, 400]) {
 			const text = cut('Anna', length);
 			expect(text.length).toBeLessThanOrEqual(length);
-			expect(text.split('\n').at(-1)).toBe(KEY);
+			expect(text.split('\n').at(-1)).toBe(mark);
 		}
+	});
+
+	it('says of a task that it was closed, also where nothing else fits', () => {
+		const fields = item({ task: 'Write it', owner: 'A'.repeat(300) });
+		const { description } = taskTexts(fields, { title: 250, description: 100 }, true);
+		expect(description.length).toBeLessThanOrEqual(100);
+		expect(markIn(description)).toMatchObject({ key: KEY, isClosed: true });
+	});
+
+	it.each<[string, JsonObject]>([
+		['a key that is none of ours', { action_item_key: 'row 7' }],
+		['no note', { note_id: null }],
+		['a note that is none', { note_id: '7' }],
+	])('is as it was for %s: the key is the last line', (_name, fields) => {
+		const { description } = taskTexts(item(fields), lengths, true);
+		expect(description).toBe(`No longer in the note\n${textOf(fields.action_item_key) || KEY}`);
 	});
 });
 
 describe('title', () => {
 	const titleOf = (task: unknown, title = 12) =>
-		taskTexts(item({ task }), { title, description: 2000 }).title;
+		taskTexts(item({ task }), { title, description: 2000 }, false).title;
 
 	it.each<[string, string]>([
 		['  Write\n\tthe  report ', 'Write the r…'],

@@ -11,14 +11,17 @@ import { hasErrorOutput } from '../../../shared/run/failures';
  *
  * Where the node continues without an error output, they can only be told about. n8n would not stop if
  * this threw: it would pass the whole input on through the first output, where each row is a new task.
+ *
+ * @param all how many there are, with what they are
  */
 export function forErrorOutput(
 	context: IExecuteFunctions,
 	failed: INodeExecutionData[],
+	all = `${context.getInputData().length} items`,
 ): INodeExecutionData[] {
 	const [first] = failed;
 	if (first === undefined || hasErrorOutput(context)) return failed;
-	const of = `${failed.length} of ${context.getInputData().length} items`;
+	const of = `${failed.length} of ${all}`;
 	const error = asHtml(textOf(first.json.error));
 	hint(
 		context,

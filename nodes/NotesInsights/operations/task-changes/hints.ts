@@ -22,8 +22,8 @@ export function hintAt(
 	const [first] = compared.keys();
 	if (!first) return;
 	const items = [...compared.values()].flatMap((note) => note.items);
-	const isKnown = [...compared.keys()].some((note) =>
-		note.items.some(({ known }) => known !== null),
+	const isKnown = [...compared.keys()].some(
+		(note) => note.inTracker ?? note.items.some(({ known }) => known !== null),
 	);
 	if (!isKnown && items.length > 0) hint(context, ALL_NEW);
 	const lacking = [...compared.values()].flatMap(({ withoutItems }) => withoutItems ?? []);

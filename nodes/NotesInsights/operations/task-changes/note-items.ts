@@ -12,6 +12,7 @@ import {
 	type CallOptions,
 	type JsonObject,
 	type KnownTask,
+	type MarkedTasks,
 	type NoteId,
 	type TextLengths,
 } from '../../../../src';
@@ -28,11 +29,15 @@ import { noteIdOf } from '../note-id';
 import { safetyLimitOf } from '../removal/safety-limit';
 
 /** What one input item asks for. */
-export interface KnownTaskItem {
+export interface KnownTaskItem extends ItemSettings {
 	itemIndex: number;
 	noteId: NoteId;
 	/** Null for an item that only names a note. */
 	known: KnownTask | null;
+}
+
+/** How a note is to be read and compared. */
+export interface ItemSettings {
 	ifNotReady: 'fail' | 'skip' | 'wait';
 	ifMissing: 'fail' | 'close' | 'skip';
 	matchReworded: boolean;
@@ -49,8 +54,10 @@ export interface KnownTaskItem {
 export interface NoteItems {
 	first: KnownTaskItem;
 	items: readonly KnownTaskItem[];
-	/** The indexes of its items in the input. */
+	/** By what its failure is told: the indexes of its items, or its place in the list of notes. */
 	indexes: readonly number[];
+	/** Only where the tracker is the memory: the tasks of all notes. */
+	inTracker?: MarkedTasks;
 }
 
 /**
@@ -67,16 +74,19 @@ export function readItem(
 	const json = context.getInputData()[itemIndex]?.json ?? {};
 	if (!isTask(json) && isUnnamed(context, itemIndex))
 		return Object.keys(json).length === 0 ? 'empty' : 'unnamed';
-	const options = optionsOf(context, itemIndex);
-	const ifNotReady = context.getNodeParameter('ifNotReady', itemIndex, 'fail');
-	const ifMissing = context.getNodeParameter('ifMissing', itemIndex, 'fail');
+	const settings = itemSettings(context, itemIndex);
 	const noteId = noteIdOf(context, itemIndex);
 	const known = knownTaskOf(json, context.getTimezone());
 	refuseMixUp(known, noteId);
+	return { itemIndex, noteId, known, ...settings };
+}
+
+/** @throws InputError for a setting out of range */
+export function itemSettings(context: IExecuteFunctions, itemIndex: number): ItemSettings {
+	const options = optionsOf(context, itemIndex);
+	const ifNotReady = context.getNodeParameter('ifNotReady', itemIndex, 'fail');
+	const ifMissing = context.getNodeParameter('ifMissing', itemIndex, 'fail');
 	return {
-		itemIndex,
-		noteId,
-		known,
 		ifNotReady: oneOf(['fail', 'skip', 'wait'], ifNotReady, '"If Not Ready"'),
 		ifMissing: oneOf(['fail', 'close', 'skip'], ifMissing, '"If Note Is Missing"'),
 		matchReworded: booleanOption(options, 'matchReworded', 'Match Reworded', true),

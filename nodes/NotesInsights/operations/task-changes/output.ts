@@ -16,7 +16,8 @@ export function outputOf(
 ): INodeExecutionData[] {
 	const indexes = new Map(items.map(({ known, itemIndex }) => [known?.fields, itemIndex]));
 	return changes.map(({ fields, known }) => {
-		const item = known === null ? undefined : indexes.get(known.fields);
+		const item =
+			known === null ? undefined : (known.inTracker?.itemIndex ?? indexes.get(known.fields));
 		return { json: toJson(fields), pairedItem: { item: item ?? first.itemIndex } };
 	});
 }

@@ -6,6 +6,7 @@ import { optionsCollection, requestOptions } from '../../../shared/options/reque
 import { FAIL, SKIP, WAIT, waitTimeoutOption } from '../if-not-ready';
 import { noteIdProperty } from '../note-id';
 import { safetyLimitOption } from '../removal/safety-limit';
+import { trackerProperties } from './tracker-properties';
 
 const CLOSE = {
 	name: 'Close Tasks',
@@ -28,8 +29,7 @@ function lengthOption(
 	};
 }
 
-/** Parameters of Get Task Changes. */
-export const taskChangesProperties: INodeProperties[] = [
+const rowProperties: INodeProperties[] = [
 	{
 		displayName:
 			'The input items are the tasks that you already have, one per row, with the columns action_item_key, note_id, task_id, state, task, owner, due, due_date and assignee. For a note without tasks, one item that names the note is enough.',
@@ -43,6 +43,38 @@ export const taskChangesProperties: INodeProperties[] = [
 		description:
 			'The note that the task belongs to: the note_id of the item, unless you change it. Each note is read once.',
 	},
+];
+
+/** Only for known tasks of this kind. */
+function shownFor(knownTasks: 'rows' | 'tracker', property: INodeProperties): INodeProperties {
+	const show = { ...property.displayOptions?.show, knownTasks: [knownTasks] };
+	return { ...property, displayOptions: { ...property.displayOptions, show } };
+}
+
+/** Parameters of Get Task Changes. */
+export const taskChangesProperties: INodeProperties[] = [
+	{
+		displayName: 'Known Tasks',
+		name: 'knownTasks',
+		type: 'options',
+		options: [
+			{
+				name: 'Rows of a Table',
+				value: 'rows',
+				description: 'The input items are rows that you keep of your tasks',
+			},
+			{
+				name: 'Tasks in the Tracker',
+				value: 'tracker',
+				description:
+					'The input items are what the node of your tracker lists. Their descriptions say which note they belong to.',
+			},
+		],
+		default: 'rows',
+		description: 'Where the tasks come from that you already have',
+	},
+	...trackerProperties.map((property) => shownFor('tracker', property)),
+	...rowProperties.map((property) => shownFor('rows', property)),
 	{
 		displayName: 'If Not Ready',
 		name: 'ifNotReady',
@@ -87,7 +119,7 @@ export const taskChangesProperties: INodeProperties[] = [
 			{ displayName: 'Description Length', name: 'descriptionLength' },
 			DEFAULT_LENGTHS.description,
 			MIN_LENGTHS.description,
-			'The maximum number of characters in "description". Its last line, the action_item_key, is never cut.',
+			'The maximum number of characters in "description". Its last line, by which the task is found again, is never cut.',
 		),
 		safetyLimitOption(
 			'The maximum number of tasks that one run may close. With more, the node fails and returns no changes. 0 turns this off. If items have different limits, the strictest one applies.',

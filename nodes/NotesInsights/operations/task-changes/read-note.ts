@@ -7,6 +7,7 @@ import {
 	doubtAboutListing,
 	runCooperatively,
 	isMissing,
+	knownTasksIn,
 	lacksItems,
 	quoted,
 	refuseUnread,
@@ -78,8 +79,10 @@ export async function changesOf(
 	{ note, timezone, listing }: NoteComparison,
 ): Promise<Compared> {
 	const { noteId, settings, matchReworded, includeUnchanged, lengths } = note.first;
-	const known = note.items.flatMap((item) => item.known ?? []);
 	const compare = async (items: readonly ActionItem[], isUndated = false) => {
+		const known = note.inTracker
+			? knownTasksIn(note.inTracker, noteId, items)
+			: note.items.flatMap((item) => item.known ?? []);
 		const steps = taskChanges({
 			known,
 			items,

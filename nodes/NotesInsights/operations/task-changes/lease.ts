@@ -1,0 +1,106 @@
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+
+import { InputError, quoted, textOf } from '../../../../src';
+import { toNodeError } from '../../../shared/run/errors';
+import { failedNote } from '../../../shared/run/failures';
+import { isCreation } from './output';
+import { clock } from '../../../shared/service/clock';
+import { hint } from '../../../shared/output/hint';
+
+/** A run that has looked creates what was missing within this time, or another run has to look again. */
+const HELD_FOR_MINUTES = 6;
+const MS_PER_MINUTE = 60_000;
+const SCOPE = 'node';
+const ENTRIES = { mode: 'entries', maxEntries: 5_000 } as const;
+
+const NO_LEASE =
+	"n8n can't remember what this run is about to create, so another run at the same time may create the same tasks. Save the workflow; n8n before 2.0 has no such memory.";
+
+/**
+ * Takes a lease on the tasks that this run is about to create, so that another run that looked at the same
+ * time does not create them too. Only n8n's own memory of processed values is the same for all runs and
+ * processes. It reads and writes without a transaction, so two runs that begin within milliseconds may both
+ * be let through: this is the best that can be done from inside a node, not a guarantee.
+ *
+ * The memory records what it is asked about. A value is a task with a minute; what was recorded only to ask
+ * is taken back, and what another run holds is not prolonged. Runs by hand are held up by other runs, not by
+ * each other: somebody is trying things out.
+ *
+ * @param keys of the tasks that are about to be created
+ * @returns the keys that another run holds
+ */
+async function heldByOthers(
+	context: IExecuteFunctions,
+	keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+	if (keys.length === 0) return new Set();
+	const minute = Math.floor(clock.now() / MS_PER_MINUTE);
+	const minutes = Array.from({ length: HELD_FOR_MINUTES }, (_, back) => minute - back).toReversed();
+	const isByHand = context.getMode() === 'manual';
+	const kinds = isByHand ? ['run'] : ['run', 'hand'];
+	const own = (key: string) => `${key}@${minute} ${isByHand ? 'hand' : 'run'}`;
+	const others = new Map(
+		keys.map((key) => [key, minutes.flatMap((at) => kinds.map((kind) => `${key}@${at} ${kind}`))]),
+	);
+	// What is to stay comes last, as n8n forgets the first ones when there are too many.
+	const asked = new Set([...others.values()].flat());
+	for (const key of keys) {
+		asked.delete(own(key));
+		asked.add(own(key));
+	}
+	const recorded = await record(context, [...asked]);
+	if (recorded === null) {
+		hint(context, NO_LEASE);
+		return new Set();
+	}
+	const fresh = new Set(recorded);
+	const held = new Set(keys.filter((key) => others.get(key)?.some((one) => !fresh.has(one))));
+	const kept = new Set(keys.filter((key) => !held.has(key)).map(own));
+	const back = recorded.filter((one) => !kept.has(one));
+	await context.helpers.removeProcessed(back, SCOPE, ENTRIES);
+	return held;
+}
+
+/**
+ * Withholds the creations that another run holds.
+ *
+ * @returns what may be carried out, and an item for the error output for each one that may not
+ * @throws the first of these unless the node continues after failures
+ */
+export async function withLease(
+	context: IExecuteFunctions,
+	changes: readonly INodeExecutionData[],
+): Promise<{ given: INodeExecutionData[]; held: INodeExecutionData[] }> {
+	const keyOf = ({ json }: INodeExecutionData) => textOf(json.action_item_key);
+	const held = await heldByOthers(context, changes.filter(isCreation).map(keyOf));
+	const isHeld = (item: INodeExecutionData) => isCreation(item) && held.has(keyOf(item));
+	const errors = changes
+		.filter(isHeld)
+		.map(({ json }) => ({ error: heldError(context, json.title), json }));
+	const [first] = errors;
+	if (first && !context.continueOnFail()) throw first.error;
+	return {
+		given: changes.filter((item) => !isHeld(item)),
+		held: errors.map(({ error, json }) => failedNote(error, textOf(json.note_id))),
+	};
+}
+
+function heldError(context: IExecuteFunctions, title: unknown): Error {
+	const cause = new InputError(
+		`Another run is about to create the task "${quoted(textOf(title), 100)}", so this one does not`,
+		'If that run fails, run the workflow again in six minutes.',
+	);
+	return toNodeError(cause, { node: context.getNode(), operation: 'Get Task Changes' });
+}
+
+/** Gives the values that were not recorded before; null if n8n can't tell. */
+async function record(context: IExecuteFunctions, values: string[]): Promise<string[] | null> {
+	const ask = async () => await context.helpers.checkProcessedAndRecord(values, SCOPE, ENTRIES);
+	try {
+		// Of two runs that are the first ever, one can't write: by now, the other has.
+		const answer = await ask().catch(ask);
+		return answer.new.map(String);
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,134 @@
+import type { IExecuteFunctions } from 'n8n-workflow';
+
+import {
+	InputError,
+	isTracker,
+	listedTasks,
+	markedTasks,
+	noTask,
+	noteInMark,
+	parseNoteId,
+	PRESETS,
+	textOf,
+	timeOf,
+	TRACKERS,
+	withDescriptions,
+	type ListedTask,
+	type NoteId,
+} from '../../../../src';
+import { hint } from '../../../shared/output/hint';
+import { itemSettings, type NoteItems } from './note-items';
+
+const OTHER = 'other';
+
+/** The notes of a run, each with the tasks that the tracker keeps of it. */
+export function notesInTracker(context: IExecuteFunctions): NoteItems[] {
+	const listed = listedIn(context);
+	const { byNote, copies } = markedTasks(listed.tasks);
+	const settings = itemSettings(context, 0);
+	const ids = notesOf(context);
+	hintAtTasks(context, {
+		tracker: listed.tracker,
+		copies,
+		isKnown: ids.some((id) => byNote.has(noteInMark(id))),
+	});
+	return ids.map((noteId, index) => {
+		const first = { ...settings, itemIndex: 0, noteId, known: null };
+		return { first, items: [first], indexes: [index], inTracker: byNote };
+	});
+}
+
+function listedIn(context: IExecuteFunctions): { tasks: ListedTask[]; tracker: string } {
+	const items = context.getInputData().map(({ json }) => json);
+	const tracker: unknown = context.getNodeParameter('tracker', 0, '');
+	if (tracker === OTHER) {
+		const tasks = items.flatMap((json, at) =>
+			Object.keys(json).length === 0 ? [] : [otherTask(context, at)],
+		);
+		return { tasks: withDescriptions(tasks, 'the tracker'), tracker: 'the tracker' };
+	}
+	if (!isTracker(tracker)) {
+		throw new InputError(
+			`"Tracker" is none of ${[...TRACKERS, OTHER].join(', ')}`,
+			'Choose a tracker from the list.',
+		);
+	}
+	return { tasks: listedTasks(items, tracker), tracker: PRESETS[tracker].name };
+}
+
+/** A task of a tracker without a preset, as five parameters say. */
+function otherTask(context: IExecuteFunctions, itemIndex: number): ListedTask {
+	const given = (name: string): unknown => context.getNodeParameter(name, itemIndex, '');
+	const id = textOf(given('taskId'));
+	if (id === '') throw noTask(itemIndex, 'the tracker');
+	const description = given('taskDescription');
+	return {
+		id,
+		title: textOf(given('taskTitle')),
+		description: typeof description === 'string' ? description : undefined,
+		isDone: isDone(given('taskDone'), itemIndex),
+		created: timeOf(given('taskCreated')),
+		people: [],
+		itemIndex,
+	};
+}
+
+function isDone(value: unknown, itemIndex: number): boolean {
+	if (value === true || value === 'true') return true;
+	if (value === false || value === 'false' || value === null || value === '') return false;
+	throw new InputError(
+		`"Task Done" is neither true nor false for item ${itemIndex}`,
+		"Enter an expression that is true for a finished task, such as {{ $json.status === 'done' }}.",
+	);
+}
+
+/** The notes that were named; otherwise those of the trigger upstream. @throws InputError if there are none */
+function notesOf(context: IExecuteFunctions): NoteId[] {
+	const given: unknown = context.getNodeParameter('notes', 0, '');
+	const named = namesIn(given);
+	const ids = named.length > 0 ? named : idsOfTriggers(context);
+	const byId = new Map(ids.map(parseNoteId).map((id) => [id.toLowerCase(), id]));
+	if (byId.size > 0) return [...byId.values()];
+	throw new InputError(
+		'No notes were named, so there is nothing to compare the tasks with',
+		'Put a Notes Insights Trigger before this node, or set "Notes" to a list of note IDs.',
+	);
+}
+
+function namesIn(given: unknown): unknown[] {
+	if (Array.isArray(given)) return given;
+	if (given === null || given === undefined) return [];
+	if (typeof given !== 'string') return [given];
+	return given.split(/[\s,;"'[\]]+/).filter((text) => text !== '');
+}
+
+function idsOfTriggers(context: IExecuteFunctions): unknown[] {
+	const isTrigger = ({ type }: { type: string }) => type.endsWith('.notesInsightsTrigger');
+	const triggers = context.getParentNodes(context.getNode().name).filter(isTrigger);
+	return triggers.flatMap(({ name }) => {
+		const node = `$(${JSON.stringify(name)})`;
+		const ids: unknown = context.evaluateExpression(
+			`{{ ${node}.isExecuted ? ${node}.all().map((item) => item.json.note_id) : [] }}`,
+			0,
+		);
+		return Array.isArray(ids) ? (ids as unknown[]) : [];
+	});
+}
+
+function hintAtTasks(
+	context: IExecuteFunctions,
+	{ tracker, copies, isKnown }: { tracker: string; copies: number; isKnown: boolean },
+): void {
+	if (!isKnown) {
+		hint(
+			context,
+			`None of the tasks from ${tracker} belongs to these notes: everything is new. If some do, the node before this one does not find them.`,
+		);
+	}
+	if (copies === 0) return;
+	const tasks = copies === 1 ? '1 task has' : `${copies} tasks have`;
+	hint(
+		context,
+		`${tasks} the same last line as an older one. The oldest counts, the others are left alone.`,
+	);
+}

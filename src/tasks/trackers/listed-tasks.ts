@@ -1,0 +1,146 @@
+import { InputError } from '../../base/input-error';
+import { isJsonObject, textOf, type JsonObject } from '../../base/json';
+import { PRESETS, TRACKERS, valueAt, type Preset, type TrackerName } from './presets';
+
+/** A task as a tracker shows it. */
+export interface ListedTask {
+	id: string;
+	title: string;
+	/** Undefined where the tracker did not give the field. */
+	description: string | undefined;
+	isDone: boolean;
+	/** Milliseconds since 1970; Infinity where unknown. */
+	created: number;
+	/** Everything that may name its people. */
+	people: readonly string[];
+	/** The index of the item that it stands in. */
+	itemIndex: number;
+}
+
+const LOOK_HINT =
+	'Without all tasks, some would be created again. Look at the output of the node before this one, and at its options for pages, fields and limits.';
+
+/**
+ * Reads the tasks that a tracker listed. An item is a task, or a whole answer with a list of tasks; an empty
+ * item is none, as a node with Always Output Data gives it.
+ *
+ * @param items the `json` of the input items, in their order
+ * @throws InputError if an item is no task, if an answer says that there are more, and if there are tasks
+ *   but none of them has a description, where the mark stands
+ */
+export function listedTasks(items: readonly JsonObject[], tracker: TrackerName): ListedTask[] {
+	const preset = PRESETS[tracker];
+	const answers = items.map((item) => answerOf(item, preset));
+	const last = new Map<string, boolean>();
+	for (const { list, isCut } of answers) if (list !== undefined) last.set(list, isCut);
+	if ([...last.values()].includes(true)) {
+		throw new InputError(
+			`${preset.name} has more tasks than it listed, so the tasks of the notes stay as they are`,
+			LOOK_HINT,
+		);
+	}
+	const tasks = answers.flatMap(({ tasks }, itemIndex) =>
+		tasks.filter((task) => !preset.isOther?.(task)).map((task) => taskOf(task, itemIndex, preset)),
+	);
+	return withDescriptions(tasks, preset.name);
+}
+
+/** @throws InputError if there are tasks, and not one has a description */
+export function withDescriptions(tasks: ListedTask[], tracker: string): ListedTask[] {
+	if (tasks.length === 0 || tasks.some(({ description }) => description !== undefined))
+		return tasks;
+	throw new InputError(
+		`None of the ${tasks.length} tasks from ${tracker} has its description as text, so nothing tells which note they belong to`,
+		LOOK_HINT,
+	);
+}
+
+/** @throws InputError for an item in which there is something, but no task */
+export function noTask(itemIndex: number, tracker: string): InputError {
+	return new InputError(`Item ${itemIndex} is no task of ${tracker}: it has no ID`, LOOK_HINT);
+}
+
+export function isTracker(value: unknown): value is TrackerName {
+	return TRACKERS.some((name) => name === value);
+}
+
+interface Answer {
+	tasks: JsonObject[];
+	/** Where the list stands; undefined if the item is a task. */
+	list?: string;
+	isCut: boolean;
+}
+
+function answerOf(item: JsonObject, preset: Preset): Answer {
+	if (Object.keys(item).length === 0) return { tasks: [], isCut: false };
+	const errors = item.errors;
+	if (Array.isArray(errors) && errors.length > 0) {
+		throw new InputError(
+			`${preset.name} answered with errors, so the tasks of the notes stay as they are`,
+			LOOK_HINT,
+		);
+	}
+	for (const list of preset.lists) {
+		const found = valueAt(item, list);
+		if (!Array.isArray(found)) continue;
+		return { tasks: found.filter(isJsonObject), list, isCut: preset.isCut?.(item) ?? false };
+	}
+	return { tasks: [item], isCut: false };
+}
+
+function taskOf(task: JsonObject, itemIndex: number, preset: Preset): ListedTask {
+	const first = (paths: readonly string[]) =>
+		paths.map((path) => valueAt(task, path)).find((value) => shownText(value) !== '');
+	const id = textOf(first(preset.id));
+	if (id === '') throw noTask(itemIndex, preset.name);
+	const isGiven = preset.description.some((path) => isText(valueAt(task, path)));
+	return {
+		id,
+		title: shownText(first(preset.title)),
+		description: isGiven ? shownText(first(preset.description)) : undefined,
+		isDone: preset.isDone(task),
+		created: preset.created.length > 0 ? timeOf(first(preset.created)) : timeInId(id),
+		people: preset.people.flatMap((path) => namesIn(valueAt(task, path))),
+		itemIndex,
+	};
+}
+
+/** A description that is empty is one; one that is a document of its own kind is none that can be read. */
+function isText(value: unknown): boolean {
+	return value === null || typeof value === 'string' || richText(value) !== undefined;
+}
+
+function shownText(value: unknown): string {
+	return richText(value) ?? textOf(value);
+}
+
+/** Notion's texts come in parts, under the type of their property. */
+function richText(value: unknown): string | undefined {
+	const parts = isJsonObject(value) ? (value.rich_text ?? value.title) : value;
+	if (!Array.isArray(parts)) return undefined;
+	const texts = parts.map((part: unknown) => isJsonObject(part) && part.plain_text);
+	return texts.every((text) => typeof text === 'string') ? texts.join('') : undefined;
+}
+
+function namesIn(value: unknown): string[] {
+	if (Array.isArray(value)) return value.flatMap(namesIn);
+	if (isJsonObject(value))
+		return ['id', 'gid', 'login', 'username', 'name', 'email'].flatMap((key) =>
+			namesIn(value[key]),
+		);
+	const name = textOf(value);
+	return name === '' ? [] : [name];
+}
+
+/** @param value a date in ISO form, or milliseconds since 1970 as a number or text */
+export function timeOf(value: unknown): number {
+	const text = textOf(value);
+	const time = /^\d{9,}$/.test(text) ? Number(text) : Date.parse(text);
+	return Number.isNaN(time) ? Infinity : time;
+}
+
+/** The first eight hexadecimal digits of a Trello id are the second in which it was made. */
+function timeInId(id: string): number {
+	const seconds = /^[\da-f]{24}$/i.test(id) ? Number.parseInt(id.slice(0, 8), 16) : NaN;
+	return Number.isNaN(seconds) ? Infinity : seconds * 1000;
+}

@@ -1,0 +1,324 @@
+import { DataDeduplicationService } from 'n8n-core';
+import type { IDataObject, IDataDeduplicator } from 'n8n-workflow';
+
+import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
+import { runNode, type RunOptions } from '../support/harness';
+
+/** What n8n's database remembers, for one node: values, the newest last. */
+let remembered: (string | number)[] = [];
+let failures = 0;
+const memory: Partial<IDataDeduplicator> = {
+	checkProcessedAndRecord: (items, _scope, _about, { maxEntries = Infinity }) => {
+		if (failures > 0) {
+			failures -= 1;
+			return Promise.reject(new Error('UNIQUE constraint failed'));
+		}
+		const before = new Set(remembered);
+		const fresh = items.filter((item) => !before.has(item));
+		remembered = [...remembered, ...fresh].slice(-maxEntries);
+		return Promise.resolve({ new: fresh, processed: items.filter((item) => before.has(item)) });
+	},
+	removeProcessed: (items) => {
+		remembered = remembered.filter((one) => !items.includes(one));
+		return Promise.resolve();
+	},
+};
+
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+	sandbox = await startSandbox({ seed: 'empty' });
+	await DataDeduplicationService.init(memory as IDataDeduplicator);
+});
+afterAll(async () => await sandbox.close());
+beforeEach(() => {
+	remembered = [];
+	failures = 0;
+	sandbox.store.requests.clear();
+});
+
+async function changes(
+	items: IDataObject[],
+	parameters: IDataObject,
+	settings: RunOptions['settings'] = { onError: 'continueErrorOutput' },
+) {
+	const { serviceUrl: baseUrl, apiKey } = sandbox;
+	const all = {
+		operation: 'getTaskChanges',
+		knownTasks: 'tracker',
+		tracker: 'todoist',
+		...parameters,
+	};
+	const result = await runNode({
+		credential: { baseUrl, apiKey },
+		parameters: all,
+		items,
+		settings,
+	});
+	const [created = [], changed = [], failed = []] = result.output;
+	return { ...result, created, changed, failed };
+}
+
+function noteWith(...tasks: string[]): string {
+	const { note_id } = sandbox.store.add({ title: 'Weekly' });
+	sandbox.store.flip(note_id, {
+		action_items: tasks.map((task) => ({ task, owner: null, due: null })),
+	});
+	return note_id;
+}
+
+/** A creation as each tracker would show it later. */
+const SHOWN: Record<string, (task: IDataObject, id: string) => IDataObject> = {
+	todoist: ({ title, description }, id) => ({ id, content: title, description, checked: false }),
+	jira: ({ title, description }, id) => ({
+		key: id,
+		fields: { summary: title, description, status: { statusCategory: { key: 'new' } } },
+	}),
+	notion: ({ title, description }, id) => ({
+		id,
+		name: title,
+		property_source: description,
+		property_status: 'To do',
+	}),
+	linear: ({ title, description }, id) => ({ id, title, description, state: { type: 'started' } }),
+	clickUp: ({ title, description }, id) => ({
+		id,
+		name: title,
+		description,
+		status: { type: 'open' },
+	}),
+	asana: ({ title, description }, gid) => ({
+		gid,
+		name: title,
+		notes: description,
+		completed: false,
+	}),
+	trello: ({ title, description }, id) => ({ id, name: title, desc: description, closed: false }),
+	github: ({ title, description }, number) => ({ number, title, body: description, state: 'open' }),
+	other: ({ title, description }, id) => ({ id, title, description, status: 'open' }),
+};
+
+describe.each(Object.entries(SHOWN))('%s', (tracker, shown) => {
+	it('what was created is found again, changed where its note changed, and closed where it is gone', async () => {
+		const noteId = noteWith('Write it', 'Send it', 'Sign it');
+		const notes = [noteId];
+		const first = await changes([{}], { tracker, notes });
+		expect(first.created.map(({ json, pairedItem }) => [json.title, pairedItem])).toEqual([
+			['Write it', { item: 0 }],
+			['Send it', { item: 0 }],
+			['Sign it', { item: 0 }],
+		]);
+		const tasks = first.created.map(({ json }, at) => shown(json, String(at + 1)));
+		expect(await changes(tasks, { tracker, notes })).toMatchObject({ created: [], changed: [] });
+		sandbox.store.flip(noteId, {
+			action_items: [
+				{ task: 'Write it', owner: 'Anna', due: null },
+				{ task: 'Sign it', owner: null, due: null },
+				{ task: 'Print it', owner: null, due: null },
+			],
+		});
+		const second = await changes(tasks, { tracker, notes });
+		expect(second.created.map(({ json }) => json.title)).toEqual(['Print it']);
+		expect(
+			second.changed.map(({ json, pairedItem }) => [
+				json.change,
+				json.title,
+				json.task_id,
+				pairedItem,
+			]),
+		).toEqual([
+			['update', 'Write it', '1', { item: 0 }],
+			['close', 'Send it', '2', { item: 1 }],
+		]);
+		expect(second.failed).toEqual([]);
+	});
+});
+
+describe('lists of an API', () => {
+	it.each<[string, string, (tasks: IDataObject[]) => IDataObject[]]>([
+		[
+			'Todoist: two lists',
+			'todoist',
+			(all) => [
+				{ results: all.slice(0, 1), next_cursor: null },
+				{ items: all.slice(1), next_cursor: null },
+			],
+		],
+		[
+			'Linear',
+			'linear',
+			(nodes) => [{ data: { issues: { nodes, pageInfo: { hasNextPage: false } } } }],
+		],
+		[
+			'ClickUp: two pages',
+			'clickUp',
+			([one, ...rest]) => [
+				{ tasks: [one ?? {}], last_page: false },
+				{ tasks: rest, last_page: true },
+			],
+		],
+		['Asana', 'asana', (data) => [{ data, next_page: null }]],
+		['Notion', 'notion', (results) => [{ results, has_more: false }]],
+		['Jira', 'jira', (issues) => [{ issues, isLast: true }]],
+		[
+			'GitHub, with a pull request',
+			'github',
+			(items) => [
+				{ items: [...items, { number: 9, body: '', pull_request: {} }], incomplete_results: false },
+			],
+		],
+	])('%s', async (_name, tracker, answers) => {
+		const notes = [noteWith('Write it', 'Send it')];
+		const { created } = await changes([{}], { tracker, notes });
+		const tasks = created.map(({ json }, at) => SHOWN[tracker]?.(json, String(at + 1)) ?? {});
+		expect(await changes(answers(tasks), { tracker, notes })).toMatchObject({
+			created: [],
+			changed: [],
+			failed: [],
+		});
+	});
+});
+
+describe('refused, and nothing of the notes changes', () => {
+	it.each<[string, string, IDataObject[], RegExp]>([
+		[
+			'no description',
+			'todoist',
+			[{ id: '1', content: 'Write it' }],
+			/None of the 1 tasks from Todoist has its description/,
+		],
+		[
+			'a description of its own kind',
+			'jira',
+			[{ key: 'A-1', fields: { summary: 'x', description: { type: 'doc', content: [] } } }],
+			/has its description/,
+		],
+		[
+			'a task without an id',
+			'trello',
+			[{ name: 'x', desc: '' }],
+			/Item 0 is no task of Trello: it has no ID/,
+		],
+		[
+			'an error among the tasks',
+			'asana',
+			[{ gid: '1', notes: '' }, { error: 'not found' }],
+			/Item 1 is no task of Asana/,
+		],
+		[
+			'errors in an answer',
+			'linear',
+			[{ data: null, errors: [{ message: 'no' }] }],
+			/Linear answered with errors/,
+		],
+		[
+			'another page',
+			'notion',
+			[{ results: [], has_more: true }],
+			/Notion has more tasks than it listed/,
+		],
+		[
+			'another page of the first list',
+			'todoist',
+			[
+				{ results: [], next_cursor: 'abc' },
+				{ items: [], next_cursor: null },
+			],
+			/Todoist has more tasks/,
+		],
+		[
+			'a search that gave up',
+			'github',
+			[{ items: [], incomplete_results: true }],
+			/GitHub has more tasks/,
+		],
+		['a tracker that is none', 'basecamp', [{}], /"Tracker" is none of/],
+	])('%s', async (_name, tracker, items, message) => {
+		const { created, changed, failed } = await changes(items, {
+			tracker,
+			notes: noteWith('Write it'),
+		});
+		expect([created, changed]).toEqual([[], []]);
+		expect(failed.map(({ json }) => json.error)).toEqual([expect.stringMatching(message)]);
+		expect(sandbox.store.requests.all()).toEqual([]);
+		const stopped = await changes(items, { tracker, notes: noteWith('Write it') }, {});
+		expect(stopped.error?.message).toMatch(message);
+	});
+
+	it('"Task Done" that is neither true nor false', async () => {
+		const { failed } = await changes([{ id: '1', description: '' }], {
+			...{ tracker: 'other', taskDone: 'perhaps', notes: noteWith('Write it') },
+		});
+		expect(failed[0]?.json.error).toMatch(/"Task Done" is neither true nor false for item 0/);
+	});
+});
+
+describe('notes', () => {
+	it.each<[string, (ids: string[]) => unknown]>([
+		['a list', (ids) => ids],
+		['a text with commas', (ids) => ids.join(', ')],
+		['the text of a list', (ids) => JSON.stringify(ids)],
+		['the same one twice', (ids) => [...ids, ...ids.map((id) => id.toUpperCase())]],
+	])('as %s', async (_name, given) => {
+		const ids = [noteWith('Write it'), noteWith('Send it')];
+		const { created } = await changes([{}], { notes: given(ids) as IDataObject });
+		expect(created.map(({ json }) => json.title)).toEqual(['Write it', 'Send it']);
+	});
+
+	it.each<[string, unknown, RegExp]>([
+		['none', '', /No notes were named/],
+		['what is none', 'abc', /The note ID is not valid: "abc"/],
+	])('%s: says what to do', async (_name, notes, message) => {
+		const { failed } = await changes([{}], { notes: notes as string });
+		expect(failed.map(({ json }) => json.error)).toEqual([expect.stringMatching(message)]);
+	});
+
+	it('one that fails is named on the error output, and the others go on', async () => {
+		const missing = '11111111-2222-4333-8444-555555555555';
+		const notes = [missing, noteWith('Write it')];
+		const { created, failed } = await changes([{}], { notes });
+		expect(created).toHaveLength(1);
+		expect(failed.map(({ json }) => json)).toEqual([
+			{ error: expect.any(String) as string, details: { note_id: missing } },
+		]);
+		expect((await changes([{}], { notes }, {})).error?.message).toMatch(/Note not found/);
+	});
+});
+
+describe('lease', () => {
+	it('what one run is about to create, another run does not; and that does not prolong it', async () => {
+		const notes = [noteWith('Write it', 'Send it')];
+		const first = await changes([{}], { notes });
+		expect(first.created).toHaveLength(2);
+		const before = [...remembered];
+		expect(before).toHaveLength(2);
+		const second = await changes([{}], { notes });
+		expect(second.created).toEqual([]);
+		expect(second.failed.map(({ json }) => json)).toEqual(
+			['Write it', 'Send it'].map((task) => ({
+				error: expect.stringContaining(
+					`Another run is about to create the task "${task}"`,
+				) as string,
+				details: { note_id: notes[0] },
+			})),
+		);
+		expect(remembered).toEqual(before);
+		const stopped = await changes([{}], { notes }, {});
+		expect(stopped.error?.message).toMatch(/Another run is about to create/);
+		expect(remembered).toEqual(before);
+	});
+
+	it('a first insert that meets another one is tried again', async () => {
+		failures = 1;
+		const { created, hints } = await changes([{}], { notes: [noteWith('Write it')] });
+		expect(created).toHaveLength(1);
+		expect(hints.join()).not.toMatch(/Save the workflow/);
+	});
+
+	it('without n8n’s memory the tasks are created, and a hint says what that means', async () => {
+		failures = 2;
+		const { created, hints } = await changes([{}], { notes: [noteWith('Write it')] });
+		expect(created).toHaveLength(1);
+		expect(hints.join()).toMatch(/Save the workflow/);
+	});
+});
