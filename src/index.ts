@@ -76,7 +76,7 @@ export {
 	isTracker,
 	listedTasks,
 	noTask,
-	timeOf,
+	creationTimeOf,
 	withDescriptions,
 	type ListedTask,
 } from './tasks/trackers/listed-tasks';

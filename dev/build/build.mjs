@@ -19,7 +19,7 @@ import { bundleOptions } from './bundle.mjs';
 import { writeNotices } from './notices.mjs';
 
 /** In bytes: what a bundle may come to; larger ones hold something that nobody needs. */
-const LIMITS = { plain: 550_000, direct: 700_000 };
+const LIMITS = { plain: 580_000, direct: 710_000 };
 
 const isDirect = process.argv[2] === 'direct';
 const name = isDirect ? 'direct' : 'plain';

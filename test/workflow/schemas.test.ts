@@ -8,6 +8,7 @@ import type { IDataObject, INodeParameters } from 'n8n-workflow';
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
 import { operationProperty, resourceProperty } from '../../nodes/NotesInsights/operations';
 import { runNode } from '../support/harness';
+import { fetchTestEvent } from '../support/test-event';
 
 /** A schema as n8n serves it: `__schema__/v<version>/<resource>/<operation>.json` beside the node. */
 interface Schema {
@@ -85,6 +86,21 @@ it.each(OPERATIONS)('%s gives what its preview shows, in that order', async (ope
 	expect(error).toBeUndefined();
 	expectPreviewOf(output[0]?.[0]?.json, schemaOf(fileOf(operation)), SOMETIMES.get(operation));
 });
+
+/** n8n asks for one preview of a trigger, whatever its parameters are. */
+it.each(['insights', 'actionItems', 'entries', 'markdown', 'note'])(
+	'the preview of the trigger has what its output %s has too',
+	async (output) => {
+		const credential = { baseUrl: sandbox.serviceUrl, apiKey: sandbox.apiKey };
+		const [item] = await fetchTestEvent(credential, { output });
+		const { properties = {}, type } = schemaOf('NotesInsightsTrigger/__schema__/v1.0.0.json');
+		const names = Object.keys(properties);
+		expect(names.length).toBeGreaterThan(0);
+		const common = Object.fromEntries(names.map((name) => [name, item?.[name]]));
+		expect(Object.values(common)).not.toContain(undefined);
+		expect(strays(common, { type, properties })).toEqual([]);
+	},
+);
 
 it('the webhook node gives what its preview shows', async () => {
 	const receiver = createServer((request, response) => {

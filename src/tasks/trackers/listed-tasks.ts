@@ -99,7 +99,7 @@ function taskOf(task: JsonObject, itemIndex: number, preset: Preset): ListedTask
 		title: shownText(first(preset.title)),
 		description: isGiven ? shownText(first(preset.description)) : undefined,
 		isDone: preset.isDone(task),
-		created: preset.created.length > 0 ? timeOf(first(preset.created)) : timeInId(id),
+		created: preset.created.length > 0 ? creationTimeOf(first(preset.created)) : timeInId(id),
 		people: preset.people.flatMap((path) => namesIn(valueAt(task, path))),
 		itemIndex,
 	};
@@ -133,7 +133,7 @@ function namesIn(value: unknown): string[] {
 }
 
 /** @param value a date in ISO form, or milliseconds since 1970 as a number or text */
-export function timeOf(value: unknown): number {
+export function creationTimeOf(value: unknown): number {
 	const text = textOf(value);
 	const time = /^\d{9,}$/.test(text) ? Number(text) : Date.parse(text);
 	return Number.isNaN(time) ? Infinity : time;

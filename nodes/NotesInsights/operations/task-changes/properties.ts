@@ -66,8 +66,7 @@ export const taskChangesProperties: INodeProperties[] = [
 			{
 				name: 'Tasks in the Tracker',
 				value: 'tracker',
-				description:
-					'The input items are what the node of your tracker lists. Their descriptions say which note they belong to.',
+				description: 'The input items are the open and finished tasks that the tracker lists',
 			},
 		],
 		default: 'rows',

@@ -10,7 +10,7 @@ import {
 	parseNoteId,
 	PRESETS,
 	textOf,
-	timeOf,
+	creationTimeOf,
 	TRACKERS,
 	withDescriptions,
 	type ListedTask,
@@ -67,7 +67,7 @@ function otherTask(context: IExecuteFunctions, itemIndex: number): ListedTask {
 		title: textOf(given('taskTitle')),
 		description: typeof description === 'string' ? description : undefined,
 		isDone: isDone(given('taskDone'), itemIndex),
-		created: timeOf(given('taskCreated')),
+		created: creationTimeOf(given('taskCreated')),
 		people: [],
 		itemIndex,
 	};

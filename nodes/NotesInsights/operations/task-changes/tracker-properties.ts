@@ -40,7 +40,7 @@ export const trackerProperties: INodeProperties[] = [
 		name: 'notes',
 		type: 'string',
 		default: '',
-		placeholder: 'those of the Notes Insights Trigger',
+		placeholder: 'e.g. 3f2b8c1e-0d4a-4c57-…',
 		description:
 			'The IDs of the notes to compare with their tasks: a list, or a text with commas. If empty, they are the notes of the Notes Insights Trigger before this node.',
 	},
