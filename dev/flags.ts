@@ -6,7 +6,22 @@ import getPort, { portNumbers } from 'get-port';
 import { LOOPBACK } from './n8n/ports.ts';
 
 const USAGE =
-	'npm start -- [--check] [--keep FOLDER] [--port N] [--service-port N] [--control-port N] [--tracker-port N]';
+	'npm start -- [--help] [--check] [--keep FOLDER] [--port N] [--service-port N] [--control-port N] [--tracker-port N]';
+
+/** What `npm start -- --help` prints. */
+export const HELP = `npm start starts n8n with this package, a service with sample notes and a task tracker, on this machine alone.
+
+  npm start -- [flags]
+
+  --check             do it without a person: a note becomes tasks, every operation runs, then all ends
+  --keep FOLDER       keep what n8n saves, for the next start with the same folder
+  --port N            n8n, 5678 unless given
+  --service-port N    the service, 8787
+  --control-port N    its controls, 8788
+  --tracker-port N    the tracker, 8789
+  --help              this text
+
+Ctrl+C ends everything that was started.`;
 
 /**
  * Reads the flags of `npm start`.
@@ -14,9 +29,10 @@ const USAGE =
  * @throws Error in one line that says what to type
  */
 export function flagsOf(args: readonly string[]) {
-	const { check, keep, ...ports } = parsed(args);
+	const { check, help, keep, ...ports } = parsed(args);
 	return {
 		check,
+		help,
 		/** Where n8n keeps its data; undefined where it forgets it. */
 		// npm changes to the folder of the package; INIT_CWD is where the command was typed.
 		keep: keep === undefined ? undefined : resolve(process.env.INIT_CWD ?? '.', keep),
@@ -52,6 +68,7 @@ function parsed(args: readonly string[]) {
 			args: [...args],
 			options: {
 				check: { type: 'boolean', default: false },
+				help: { type: 'boolean', short: 'h', default: false },
 				keep: { type: 'string' },
 				port: port(5678),
 				'service-port': port(8787),

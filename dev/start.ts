@@ -8,7 +8,7 @@ import { once } from 'node:events';
 
 import { checkOperations, firstTasks } from './check.ts';
 import { exampleWorkflow, sandboxTracker } from './examples.ts';
-import { assertPortsFree, flagsOf } from './flags.ts';
+import { assertPortsFree, flagsOf, HELP } from './flags.ts';
 import { say } from './n8n/progress.ts';
 import { setStage, type Stage } from './stage.ts';
 
@@ -21,7 +21,9 @@ const PEOPLE = [
 ];
 
 try {
-	await main(flagsOf(process.argv.slice(2)));
+	const flags = flagsOf(process.argv.slice(2));
+	if (flags.help) console.log(HELP);
+	else await main(flags);
 } catch (error) {
 	say(`\nFailed: ${error instanceof Error ? error.message : String(error)}`);
 	process.exitCode = 1;
@@ -95,12 +97,21 @@ function linesFor(
 	return [
 		'',
 		`n8n        ${n8n.url}   login ${owner.email} / ${owner.password}`,
+		`           what it logs: ${n8n.logFile}`,
 		...(workflowUrl === null ? [] : [`Workflow   ${workflowUrl}   makes tasks of notes`]),
 		`Tracker    ${sandbox.trackerUrl}   tasks appear here, the first within two minutes`,
 		`           ${sandbox.trackerUrl}/api/tasks   where workflows send them`,
 		`Service    ${sandbox.serviceUrl}   API key ${sandbox.apiKey}`,
 		`Controls   ${sandbox.controlUrl}   make notes ready, trash or delete them, make answers fail`,
 		'',
+		...(workflowUrl === null
+			? []
+			: [
+					'1. Open Workflow, and log in.',
+					'2. Open Tracker beside it: within two minutes, tasks appear.',
+					'3. Open Controls and make a note ready: its tasks follow with the next poll.',
+					'',
+				]),
 		`A note becomes ready every ${READY_EVERY_MS / 1000} s. ${memory}`,
 		'Press Ctrl+C to end.',
 	];

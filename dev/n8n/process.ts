@@ -79,7 +79,7 @@ export async function startN8n({
 		await control.kill();
 		throw new Error(`n8n ${problem}; the end of its log (${logFile}):\n${logTail()}`);
 	}
-	return { url, ...control, logTail };
+	return { url, ...control, logFile, logTail };
 }
 
 /** @throws Error when the process has not begun */
