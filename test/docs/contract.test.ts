@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { startSandbox } from '../../dev/sandbox/sandbox';
@@ -8,9 +8,11 @@ import { choicesOf, NODES } from '../support/descriptions';
 import { addMeeting, ONBOARDING } from '../support/meetings';
 import { fetchTestEvent } from '../support/test-event';
 import { contractTables, previewed, type Fields } from './contract';
+import { llmsText } from './llms';
 import { root } from './root';
 
 const PATH = join(root, 'docs/contract.md');
+const LLMS = join(root, 'llms.txt');
 const WRITTEN = /(<!-- contract: begin -->\n)[^]*?(\n<!-- contract: end -->)/;
 
 /** The values of a parameter that chooses what comes out. */
@@ -43,7 +45,7 @@ function receivedFields(): string[] {
 	return 'event' in verdict ? Object.keys(verdict.event) : [];
 }
 
-it('docs/contract.md has every name that the nodes have, and no other', async () => {
+it('docs/contract.md and llms.txt have every name that the nodes have, and no other', async () => {
 	const operations = valuesOf('notesInsights', 'operation').map((value) => {
 		return [value, previewed(`NotesInsights/__schema__/v1.0.0/note/${value}.json`)] as const;
 	});
@@ -55,6 +57,13 @@ it('docs/contract.md has every name that the nodes have, and no other', async ()
 	});
 	const text = readFileSync(PATH, 'utf8');
 	const written = text.replace(WRITTEN, `$1\n${tables.replaceAll('$', '$$$$')}\n$2`);
-	if (process.env.UPDATE_DOCS) writeFileSync(PATH, written);
+	const llms = llmsText(tables);
+	if (process.env.UPDATE_DOCS) {
+		writeFileSync(PATH, written);
+		writeFileSync(LLMS, llms);
+	}
 	expect(readFileSync(PATH, 'utf8')).toBe(written);
+	expect(readFileSync(LLMS, 'utf8')).toBe(llms);
+	for (const [, page = ''] of llms.matchAll(/^- \[(.+?)\]\(/gm))
+		expect(existsSync(join(root, page))).toBe(true);
 });
