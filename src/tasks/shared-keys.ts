@@ -12,7 +12,8 @@ type Rows = ReadonlyMap<string, KnownTask>;
  * Gives the key by which each action item of a note is known. It is its own, but where several people
  * have one text: their keys are numbered by owner, so that all numbers move on when somebody leaves or
  * joins. There, each owner keeps the keys of the rows that are theirs. Who has too few takes over what is
- * left: those of rows that are open, done, closed, and then those that no row has.
+ * left: those of rows that are open, done, closed, and then those that no row has. Rows that say something
+ * else by now, as they were reworded, come after those that still say it.
  *
  * @param rows the known tasks by key
  */
@@ -23,10 +24,11 @@ export function keysByOwner<Item extends Numbered>(
 	const keys = new Map(items.map((item) => [item, item.action_item_key]));
 	const isTheirs = ({ action_item_key: key, task, owner }: Item) =>
 		rows.get(key)?.task === task && rows.get(key)?.owner === textOf(owner);
-	if (rows.size === 0 || items.every(isTheirs)) return keys;
+	if (rows.size === 0) return keys;
 	for (const [text, group] of grouped(items, ({ task }) => foldTask(task))) {
 		const numbers = numbersOf(group, rows);
-		if (numbers.length > 1 && !group.every(isTheirs))
+		const isSettled = numbers.length === group.length && group.every(isTheirs);
+		if (numbers.length > 1 && !isSettled)
 			for (const [item, key] of sharedOut(numbers, group, rows, text)) keys.set(item, key);
 	}
 	return keys;
@@ -53,15 +55,14 @@ function sharedOut<Item extends Numbered>(
 	const places = new Map(numbers.map((key, place) => [key, place]));
 	const placeOf = (key: string) => places.get(key) ?? 0;
 	const byPlace = (one: string, other: string) => placeOf(one) - placeOf(other);
-	const rank = (key: string) => STATES.indexOf(rows.get(key)?.state ?? 'closed');
+	const hasText = (key: string) => foldTask(rows.get(key)?.task ?? '') === text;
+	const rank = (key: string) =>
+		STATES.indexOf(rows.get(key)?.state ?? 'closed') + (hasText(key) ? 0 : STATES.length);
 	const waiting = numbers
 		.filter((key) => rows.has(key))
 		.toSorted((one, other) => rank(one) - rank(other))
 		.concat(numbers.filter((key) => !rows.has(key)));
-	const ownerOf = (key: string) => {
-		const row = rows.get(key);
-		return row && foldTask(row.task) === text ? row.owner : undefined;
-	};
+	const ownerOf = (key: string) => (hasText(key) ? rows.get(key)?.owner : undefined);
 	const theirs = grouped(waiting, ownerOf);
 	const byOwner = grouped(
 		group.toSorted((one, other) => byPlace(one.action_item_key, other.action_item_key)),
