@@ -13,13 +13,13 @@ export interface ReceivedRequest {
 
 /** A genuine event: what a workflow starts with. */
 export interface ReceivedEvent {
-	webhook_id: string;
 	/** Null if the body does not have the shape of the specification. */
 	type: string | null;
 	/** As received; null if the body has none, or not the shape of the specification. */
 	timestamp: unknown;
 	/** As received, null if the body has none; the whole body if that has not the shape of the specification. */
 	data: unknown;
+	webhook_id: string;
 }
 
 /** An event, or the HTTP status of the refusal. It says nothing more, as that would help forgers. */
@@ -60,7 +60,7 @@ export function verifyEvent(
 
 	const payload = parseJson(utf8Of(body));
 	if (!isJsonObject(payload)) return { refused: 400 };
-	return { event: { webhook_id: id, ...contentOf(payload) } };
+	return { event: { ...contentOf(payload), webhook_id: id } };
 }
 
 /** The specification asks for a `type`, but many senders sign bodies of a shape of their own. */
