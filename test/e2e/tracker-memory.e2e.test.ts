@@ -62,7 +62,7 @@ it('takes its notes from the trigger upstream, and of two runs within minutes on
 	expect([again, changed]).toEqual([[], []]);
 	expect(failed).toMatchObject(
 		TASKS.map((task) => ({
-			error: expect.stringContaining(`Another run is about to create the task "${task}"`) as string,
+			error: expect.stringContaining(`Another run began to create the task "${task}"`) as string,
 			details: { note_id },
 		})),
 	);

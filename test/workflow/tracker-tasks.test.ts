@@ -253,6 +253,12 @@ describe('refused, and nothing of the notes changes', () => {
 	});
 });
 
+it('known tasks of a kind that there is not are refused', async () => {
+	const { failed } = await changes([{}], { knownTasks: 'table', notes: noteWith('Write it') });
+	expect(failed.map(({ json }) => json.error)).toEqual([expect.stringMatching(/"Known Tasks"/)]);
+	expect(sandbox.store.requests.all()).toEqual([]);
+});
+
 describe('notes', () => {
 	it.each<[string, (ids: string[]) => unknown]>([
 		['a list', (ids) => ids],
@@ -296,15 +302,23 @@ describe('lease', () => {
 		expect(second.created).toEqual([]);
 		expect(second.failed.map(({ json }) => json)).toEqual(
 			['Write it', 'Send it'].map((task) => ({
-				error: expect.stringContaining(
-					`Another run is about to create the task "${task}"`,
-				) as string,
+				error: expect.stringContaining(`Another run began to create the task "${task}"`) as string,
 				details: { note_id: notes[0] },
 			})),
 		);
 		expect(remembered).toEqual(before);
 		const stopped = await changes([{}], { notes }, {});
-		expect(stopped.error?.message).toMatch(/Another run is about to create/);
+		expect(stopped.error?.message).toMatch(/Another run began to create/);
+		expect(remembered).toEqual(before);
+	});
+
+	it('a run that stops gives back what it would have created', async () => {
+		const noteId = noteWith('Write it');
+		await changes([{}], { notes: [noteId] });
+		const before = [...remembered];
+		const action_items = ['Write it', 'Send it'].map((task) => ({ task, owner: null, due: null }));
+		sandbox.store.flip(noteId, { action_items });
+		expect((await changes([{}], { notes: [noteId] }, {})).error?.message).toMatch(/"Write it"/);
 		expect(remembered).toEqual(before);
 	});
 

@@ -3,6 +3,7 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import {
 	lazy,
 	listingOf,
+	oneOf,
 	pMap,
 	refuseForeignList,
 	refuseTooManyCloses,
@@ -43,8 +44,10 @@ export const getTaskChanges: WholeRunOperation = {
 	outputs: ['New', 'Changed'],
 	properties: taskChangesProperties,
 	async executeAll(context) {
-		const isInTracker = context.getNodeParameter('knownTasks', 0, 'rows') === 'tracker';
+		const knownTasks: unknown = context.getNodeParameter('knownTasks', 0, 'rows');
+		const isInTracker = knownTasks === 'tracker';
 		try {
+			oneOf(['rows', 'tracker'], knownTasks, '"Known Tasks"');
 			return isInTracker ? await runInTracker(context) : await runWithRows(context);
 		} catch (cause) {
 			const failed = failEveryItem(context, cause, NAME);

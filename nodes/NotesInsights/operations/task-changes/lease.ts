@@ -7,14 +7,14 @@ import { isCreation } from './output';
 import { clock } from '../../../shared/service/clock';
 import { hint } from '../../../shared/output/hint';
 
-/** A run that has looked creates what was missing within this time, or another run has to look again. */
+/** How long a task is held. The trigger leaves as many minutes between two runs of one note. */
 const HELD_FOR_MINUTES = 6;
 const MS_PER_MINUTE = 60_000;
 const SCOPE = 'node';
 const ENTRIES = { mode: 'entries', maxEntries: 5_000 } as const;
 
 const NO_LEASE =
-	"n8n can't remember what this run is about to create, so another run at the same time may create the same tasks. Save the workflow; n8n before 2.0 has no such memory.";
+	"n8n can't remember what this run is about to create, so another run at the same time may create the same tasks. Save the workflow, if it is new.";
 
 /**
  * Takes a lease on the tasks that this run is about to create, so that another run that looked at the same
@@ -23,7 +23,7 @@ const NO_LEASE =
  * be let through: this is the best that can be done from inside a node, not a guarantee.
  *
  * The memory records what it is asked about. A value is a task with a minute; what was recorded only to ask
- * is taken back, and what another run holds is not prolonged. Runs by hand are held up by other runs, not by
+ * is taken back, as is everything where this run stops, and what another run holds is not prolonged. Runs by hand are held up by other runs, not by
  * each other: somebody is trying things out.
  *
  * @param keys of the tasks that are about to be created
@@ -55,7 +55,8 @@ async function heldByOthers(
 	}
 	const fresh = new Set(recorded);
 	const held = new Set(keys.filter((key) => others.get(key)?.some((one) => !fresh.has(one))));
-	const kept = new Set(keys.filter((key) => !held.has(key)).map(own));
+	const isOver = held.size > 0 && !context.continueOnFail();
+	const kept = new Set(isOver ? [] : keys.filter((key) => !held.has(key)).map(own));
 	const back = recorded.filter((one) => !kept.has(one));
 	await context.helpers.removeProcessed(back, SCOPE, ENTRIES);
 	return held;
@@ -87,8 +88,8 @@ export async function withLease(
 
 function heldError(context: IExecuteFunctions, title: unknown): Error {
 	const cause = new InputError(
-		`Another run is about to create the task "${quoted(textOf(title), 100)}", so this one does not`,
-		'If that run fails, run the workflow again in six minutes.',
+		`Another run began to create the task "${quoted(textOf(title), 100)}" within the last six minutes, so this one does not`,
+		'If that run failed, the task is created when the workflow runs again after these six minutes.',
 	);
 	return toNodeError(cause, { node: context.getNode(), operation: 'Get Task Changes' });
 }
