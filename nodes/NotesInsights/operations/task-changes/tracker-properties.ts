@@ -3,11 +3,9 @@ import type { INodeProperties } from 'n8n-workflow';
 import { PRESETS, TRACKERS } from '../../../../src';
 
 const TRACKER_OPTIONS = [
-	...TRACKERS.map((value) => ({ name: PRESETS[value].name, value })).toSorted((a, b) =>
-		a.name.localeCompare(b.name),
-	),
+	...TRACKERS.map((value) => ({ name: PRESETS[value].name, value })),
 	{ name: 'Other', value: 'other', description: 'Say where each field of a task stands' },
-];
+].toSorted((one, other) => one.name.localeCompare(other.name));
 
 /** For a tracker without a preset. Each is an expression that reads one input item. */
 function fieldOfTask(
