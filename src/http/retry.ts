@@ -20,6 +20,8 @@ export interface RetryOptions extends Waiting {
 	rule: RetryRule;
 	/** Attempts after the first one. */
 	maxRetries: number;
+	/** The most there may be, whatever `maxRetries` says. */
+	mostRetries?: number | undefined;
 	/** Bound on one attempt, in milliseconds. */
 	timeoutMs: number;
 	/** Bound on all attempts and waits together, in milliseconds; default 5 minutes, or one attempt's bound. */
@@ -58,6 +60,7 @@ export async function withRetries<T>(
 	attempt: (attempt: Attempt) => Promise<T>,
 ): Promise<T> {
 	const { clock, signal, backpressure, timeoutMs } = options;
+	const { maxRetries, mostRetries = Infinity } = options;
 	const { deadlineMs = Math.max(DEADLINE_MS, timeoutMs) } = options;
 	const started = clock.now();
 	const deadline = started + deadlineMs;
@@ -72,7 +75,7 @@ export async function withRetries<T>(
 
 	try {
 		return await pRetry(once, {
-			retries: options.maxRetries,
+			retries: Math.min(maxRetries, mostRetries),
 			// p-retry must not wait itself: the wait is ours, on the caller's clock.
 			minTimeout: 0,
 			signal,

@@ -78,17 +78,12 @@ export function createClient(config: ClientConfig): NotesInsightsClient {
 
 async function callEndpoint<T>(
 	endpoint: Endpoint<T>,
-	{
-		maxRetries: asked = DEFAULT_MAX_RETRIES,
-		timeoutMs = endpoint.timeoutMs,
-		signal,
-	}: CallOptions = {},
+	{ maxRetries = DEFAULT_MAX_RETRIES, timeoutMs = endpoint.timeoutMs, signal }: CallOptions = {},
 	shared: Shared,
 ): Promise<T> {
 	const { label, method, path, rule, bounds } = endpoint;
-	const { apiKey, clock, send, log, backpressure, mostRetries = Infinity } = shared;
-	const maxRetries = Math.min(asked, mostRetries);
-	const limits = { rule, maxRetries, timeoutMs, backpressure, signal };
+	const { apiKey, clock, send, log, backpressure, mostRetries } = shared;
+	const limits = { rule, maxRetries, mostRetries, timeoutMs, backpressure, signal };
 	const call = { endpoint: label, request: `${method} ${path}`, send, clock, log };
 	const request = requestOf(endpoint, shared);
 	return await withRetries({ ...call, ...limits }, async (attempt) => {

@@ -79,13 +79,12 @@ export function createDeliver(config: DeliveryConfig): (delivery: Delivery) => P
 
 async function deliver(
 	{ event, url, headers = {}, signal, ...asked }: Delivery,
-	{ keys, send, clock, log, mostRetries = Infinity }: DeliveryConfig,
+	{ keys, send, clock, log, mostRetries }: DeliveryConfig,
 	backpressure: Backpressure,
 ): Promise<Accepted> {
-	const { timeoutMs = DEFAULT_DELIVERY_TIMEOUT_MS } = asked;
-	const maxRetries = Math.min(asked.maxRetries ?? DEFAULT_DELIVERY_RETRIES, mostRetries);
+	const { maxRetries = DEFAULT_DELIVERY_RETRIES, timeoutMs = DEFAULT_DELIVERY_TIMEOUT_MS } = asked;
 	const endpoint = `POST ${new URL(url).origin}`;
-	const limits = { rule: DELIVERY, maxRetries, timeoutMs, backpressure, signal };
+	const limits = { rule: DELIVERY, maxRetries, mostRetries, timeoutMs, backpressure, signal };
 	const secrets = sentSecrets(keys, url, headers);
 
 	return await withRetries({ endpoint, send, clock, log, ...limits }, async (attempt) => {

@@ -15,7 +15,7 @@ import { getEntries } from './get-entries.operation';
 import { getMarkdown } from './get-markdown.operation';
 import { get } from './get.operation';
 import { getTaskChanges } from './get-task-changes.operation';
-import { FOR_TOOLS, type Operation, type WholeRunOperation } from './operation';
+import { FOR_TOOLS, shownWhere, type Operation, type WholeRunOperation } from './operation';
 
 /** All operations, by name, which is the order in which the node shows them. */
 const OPERATIONS: ReadonlyArray<Operation | WholeRunOperation> = [
@@ -123,15 +123,8 @@ function outputNamed(displayName: string) {
 
 /** The parameters of every operation, each shown only for its own operation. */
 export const operationProperties: INodeProperties[] = OPERATIONS.flatMap(({ value, properties }) =>
-	properties.map((property) => shownFor(value, property)),
+	properties.map((property) => shownWhere({ operation: [value] }, property)),
 );
-
-/** As `updateDisplayOptions` of n8n, which takes a third of the time in which the node is loaded. */
-function shownFor(operation: string, property: INodeProperties): INodeProperties {
-	const { displayOptions } = property;
-	const show = { ...displayOptions?.show, operation: [operation] };
-	return { ...property, displayOptions: { ...displayOptions, show } };
-}
 
 /** Finds an operation by its saved value. @throws InputError when there is none */
 export function operationByValue(value: unknown): Operation | WholeRunOperation {

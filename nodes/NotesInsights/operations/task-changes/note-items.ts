@@ -6,6 +6,7 @@ import {
 	isTask,
 	knownTaskOf,
 	MIN_LENGTHS,
+	noteKey,
 	oneOf,
 	single,
 	textOr,
@@ -115,9 +116,10 @@ function lengthsOf(options: JsonObject): TextLengths {
 export function byNote(items: readonly KnownTaskItem[]): NoteItems[] {
 	const notes = new Map<string, [KnownTaskItem, ...KnownTaskItem[]]>();
 	for (const item of items) {
-		const note = notes.get(item.noteId.toLowerCase());
+		const key = noteKey(item.noteId);
+		const note = notes.get(key);
 		if (note) note.push(item);
-		else notes.set(item.noteId.toLowerCase(), [item]);
+		else notes.set(key, [item]);
 	}
 	return [...notes.values()].map((ofNote) => ({
 		first: ofNote[0],
@@ -133,8 +135,8 @@ export function byNote(items: readonly KnownTaskItem[]): NoteItems[] {
  * @throws InputError
  */
 function refuseMixUp(known: KnownTask | null, noteId: string): void {
-	const own = textOr(known?.fields.note_id, '').trim().toLowerCase();
-	if (own === '' || own === noteId.toLowerCase()) return;
+	const own = noteKey(textOr(known?.fields.note_id, ''));
+	if (own === '' || own === noteKey(noteId)) return;
 	throw new InputError(
 		`A known task belongs to note ${own.slice(0, 60)}, but "Note" is set to note ${noteId}`,
 		'Set "Note" to {{ $json.note_id }} to compare each task with its own note.',

@@ -5,6 +5,7 @@ import { ACTION_ITEM_OPTIONS } from '../../../shared/options/action-items';
 import { optionsCollection, requestOptions } from '../../../shared/options/requests';
 import { FAIL, SKIP, WAIT, waitTimeoutOption } from '../if-not-ready';
 import { noteIdProperty } from '../note-id';
+import { shownWhere } from '../operation';
 import { safetyLimitOption } from '../removal/safety-limit';
 import { trackerProperties } from './tracker-properties';
 
@@ -45,12 +46,6 @@ const rowProperties: INodeProperties[] = [
 	},
 ];
 
-/** Only for known tasks of this kind. */
-function shownFor(knownTasks: 'rows' | 'tracker', property: INodeProperties): INodeProperties {
-	const show = { ...property.displayOptions?.show, knownTasks: [knownTasks] };
-	return { ...property, displayOptions: { ...property.displayOptions, show } };
-}
-
 /** Parameters of Get Task Changes. */
 export const taskChangesProperties: INodeProperties[] = [
 	{
@@ -72,8 +67,8 @@ export const taskChangesProperties: INodeProperties[] = [
 		default: 'rows',
 		description: 'Where the tasks come from that you already have',
 	},
-	...trackerProperties.map((property) => shownFor('tracker', property)),
-	...rowProperties.map((property) => shownFor('rows', property)),
+	...trackerProperties.map((property) => shownWhere({ knownTasks: ['tracker'] }, property)),
+	...rowProperties.map((property) => shownWhere({ knownTasks: ['rows'] }, property)),
 	{
 		displayName: 'If Not Ready',
 		name: 'ifNotReady',

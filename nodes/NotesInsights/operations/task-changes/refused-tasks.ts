@@ -1,6 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { InputError, isTask, single, textOf, type Change } from '../../../../src';
+import { InputError, isTask, noteKey, single, textOf, type Change } from '../../../../src';
 import { noteIdOf } from '../note-id';
 import type { KnownTaskItem } from './note-items';
 
@@ -20,7 +20,7 @@ export function refusedTasks(context: IExecuteFunctions, indexes: readonly numbe
 		if (!isTask(json)) continue;
 		byKey.set(textOf(single(json.action_item_key)), index);
 		for (const id of [comparedWith(context, index), textOf(single(json.note_id))])
-			byNote.set(id.toLowerCase(), index);
+			byNote.set(noteKey(id), index);
 	}
 	return { byNote, byKey };
 }
@@ -36,7 +36,7 @@ function comparedWith(context: IExecuteFunctions, itemIndex: number): string {
 
 /** Refuses an item whose note lacks a known task: that task would be created again. @throws InputError */
 export function refuseSpoiled({ byNote }: RefusedTasks, item: KnownTaskItem): void {
-	throwSpoiled(byNote.get(item.noteId.toLowerCase()));
+	throwSpoiled(byNote.get(noteKey(item.noteId)));
 }
 
 /** Refuses to create a task whose row was refused and named no note. @throws InputError */

@@ -7,6 +7,7 @@ import {
 	markedTasks,
 	noTask,
 	noteInMark,
+	noteKey,
 	parseNoteId,
 	PRESETS,
 	textOf,
@@ -87,7 +88,7 @@ function notesOf(context: IExecuteFunctions): NoteId[] {
 	const given: unknown = context.getNodeParameter('notes', 0, '');
 	const named = namesIn(given);
 	const ids = named.length > 0 ? named : idsOfTriggers(context);
-	const byId = new Map(ids.map(parseNoteId).map((id) => [id.toLowerCase(), id]));
+	const byId = new Map(ids.map(parseNoteId).map((id) => [noteKey(id), id]));
 	if (byId.size > 0) return [...byId.values()];
 	throw new InputError(
 		'No notes were named, so there is nothing to compare the tasks with',
