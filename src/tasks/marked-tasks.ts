@@ -31,15 +31,12 @@ export function markedTasks(listed: readonly ListedTask[]): {
 	const oldest = byTask.map((same) => same.reduce(older));
 	return {
 		byNote: grouped(oldest, ({ mark }) => mark.note),
-		copies: marked.length - oldest.length - repeated(byTask),
+		// A list may show one task twice, as two requests may both find it. That is no copy.
+		copies: byTask.reduce(
+			(sum, same) => sum + new Set(same.map(({ task }) => task.id)).size - 1,
+			0,
+		),
 	};
-}
-
-/** A list may show one task twice, as two requests may both find it. That is no copy. */
-function repeated(byTask: readonly (readonly MarkedTask[])[]): number {
-	return byTask
-		.map((same) => same.length - new Set(same.map(({ task }) => task.id)).size)
-		.reduce((sum, count) => sum + count, 0);
 }
 
 function older(one: MarkedTask, other: MarkedTask): MarkedTask {

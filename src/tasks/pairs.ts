@@ -104,7 +104,7 @@ class Search<Item extends TaskNow> {
 		const now = this.rest();
 		const wordings = (some: readonly KnownTask[]) =>
 			some.map(({ task, fields }) => ({ ...fields, task }));
-		const rivals = STATES.filter((other) => other !== state).flatMap((other) => this.tasks(other));
+		const rivals = this.inWords().filter((task) => task.state !== state);
 		const pairs = yield* rewordedPairs(wordings(tasks), now, words, wordings(rivals));
 		for (const [at, itemAt] of pairs) {
 			const item = now[itemAt];
@@ -112,10 +112,13 @@ class Search<Item extends TaskNow> {
 		}
 	}
 
-	/** Of a task that somebody renamed in the tracker, nobody knows the words that were written. */
 	private tasks(state: TaskState): KnownTask[] {
-		const hasWords = ({ inTracker, task }: KnownTask) => inTracker === undefined || task !== '';
-		return [...this.gone].filter((task) => task.state === state && hasWords(task));
+		return this.inWords().filter((task) => task.state === state);
+	}
+
+	/** Of a task that somebody renamed in the tracker, nobody knows the words that were written. */
+	private inWords(): KnownTask[] {
+		return [...this.gone].filter(({ inTracker, task }) => inTracker === undefined || task !== '');
 	}
 
 	private rest(): Item[] {

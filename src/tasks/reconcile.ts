@@ -42,18 +42,29 @@ export interface NoteTasks {
 export function* taskChanges(note: NoteTasks): Cooperative<Change[]> {
 	const { items, matchReworded, isUndated = false } = note;
 	const pairs = yield* pairsOf(agreed(note.known), items, matchReworded);
-	const dated = (item: ActionItem, { fields }: KnownTask) =>
-		isUndated ? { ...item, due_date: item.due_date ?? knownDay(fields, item) } : item;
+	const follow: Follow = (item, pair) => {
+		const day = isUndated ? (item.due_date ?? knownDay(pair.known.fields, item)) : item.due_date;
+		return followed({ ...item, due_date: day }, pair, isUndated);
+	};
 	const ofItems = items.map((item): ChangeVerdict => {
 		const pair = pairs.found.get(item);
-		if (pair) return followed(dated(item, pair.known), pair, isUndated);
+		if (pair) return follow(item, pair);
 		return { change: 'create', item: withKey(item, keyIn(pairs, item)) };
 	});
 	const { includeUnchanged = false, lengths = DEFAULT_LENGTHS } = note;
-	return [...ofItems, ...ofOtherRows(pairs, dated, isUndated)]
+	return [...ofItems, ...ofOtherRows(pairs, follow)]
 		.filter(({ change }) => includeUnchanged || change !== 'none')
 		.map((verdict) => changeOf(verdict, lengths));
 }
+
+/** The known task of an action item. */
+interface Found {
+	known: KnownTask;
+	isReworded?: boolean;
+}
+
+/** Judges an action item whose task is known. */
+type Follow = (item: ActionItem, found: Found) => ChangeVerdict;
 
 function keyIn({ keys }: Pairs<ActionItem>, item: ActionItem): string {
 	const key = keys.get(item);
@@ -71,11 +82,7 @@ function agreed(known: readonly KnownTask[]): KnownTask[] {
 }
 
 /** Judges the rows that no action item was paired with. */
-function ofOtherRows(
-	{ found, gone, extra }: Pairs<ActionItem>,
-	dated: (item: ActionItem, task: KnownTask) => ActionItem,
-	isUndated: boolean,
-): ChangeVerdict[] {
+function ofOtherRows({ found, gone, extra }: Pairs<ActionItem>, follow: Follow): ChangeVerdict[] {
 	const byKey = new Map([...found].map(([item, { known }]) => [known.key, { item, known }]));
 	const kept = new Set([...byKey.values()].map(({ known }) => known.taskId));
 	return [
@@ -84,8 +91,7 @@ function ofOtherRows(
 			const pair = byKey.get(task.key);
 			const isSameTask = task.taskId !== null && task.taskId === pair?.known.taskId;
 			// These rows disagree about one task; opening an open one does no harm.
-			if (pair && isSameTask && task.state === 'closed')
-				return followed(dated(pair.item, task), { known: task }, isUndated);
+			if (pair && isSameTask && task.state === 'closed') return follow(pair.item, { known: task });
 			// One action item is two tasks if its rows lead to two.
 			return over(task, kept.has(task.taskId) || task.taskId === null);
 		}),
@@ -94,7 +100,7 @@ function ofOtherRows(
 
 function followed(
 	item: ActionItem,
-	{ known, isReworded = false }: { known: KnownTask; isReworded?: boolean },
+	{ known, isReworded = false }: Found,
 	isUndated: boolean,
 ): ChangeVerdict {
 	if (known.state === 'done') return { change: 'none', known };

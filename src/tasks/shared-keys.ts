@@ -24,7 +24,7 @@ export function keysByOwner<Item extends Numbered>(
 	const keys = new Map(items.map((item) => [item, item.action_item_key]));
 	const isTheirs = ({ action_item_key: key, task, owner }: Item) =>
 		rows.get(key)?.task === task && rows.get(key)?.owner === textOf(owner);
-	if (rows.size === 0) return keys;
+	if (rows.size === 0 || (rows.size === items.length && items.every(isTheirs))) return keys;
 	for (const [text, group] of grouped(items, ({ task }) => foldTask(task))) {
 		const numbers = numbersOf(group, rows);
 		const isSettled = numbers.length === group.length && group.every(isTheirs);

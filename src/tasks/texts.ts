@@ -45,7 +45,10 @@ export function taskTexts(fields: JsonObject, lengths: TextLengths, isClosed: bo
 /** Why a task is closed that nobody has finished. */
 const IS_GONE = 'No longer in the note';
 
-/** Makes the texts of a task that is being closed, from those that its tracker shows: people may have edited them. */
+/**
+ * Makes the texts of a task that is being closed, from those that its tracker shows: people may have edited
+ * them.
+ */
 export function closedTexts(
 	{ mark, title, description }: { mark: Mark; title: string; description: string },
 	lengths: TextLengths,

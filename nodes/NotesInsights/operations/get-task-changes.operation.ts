@@ -10,7 +10,7 @@ import {
 	type NotesInsightsClient,
 } from '../../../src';
 import { connect } from '../../shared/service/connect';
-import { failEveryItem, Failures } from '../../shared/run/failures';
+import { failedNote, failEveryItem, Failures, runFailure } from '../../shared/run/failures';
 import type { WholeRunOperation } from './operation';
 import { strictestLimit } from './removal/safety-limit';
 import { byNote, readItem, type NoteItems } from './task-changes/note-items';
@@ -50,9 +50,10 @@ export const getTaskChanges: WholeRunOperation = {
 			oneOf(['rows', 'tracker'], knownTasks, '"Known Tasks"');
 			return isInTracker ? await runInTracker(context) : await runWithRows(context);
 		} catch (cause) {
-			const failed = failEveryItem(context, cause, NAME);
-			const once = failed.slice(0, 1).map(({ json }) => ({ json: { error: json.error } }));
-			return [[], forErrorOutput(context, isInTracker ? once : failed)];
+			const failed = isInTracker
+				? [failedNote(runFailure(context, cause, NAME))]
+				: failEveryItem(context, cause, NAME);
+			return [[], forErrorOutput(context, failed)];
 		}
 	},
 };

@@ -83,9 +83,15 @@ export function failEveryItem(
 	cause: unknown,
 	operation: string,
 ): INodeExecutionData[] {
+	const error = runFailure(context, cause, operation);
+	return context.getInputData().map((item, index) => failedItem(context, item, error, index));
+}
+
+/** Gives the failure of a run as a whole, as n8n shows it. @throws it unless the node continues */
+export function runFailure(context: IExecuteFunctions, cause: unknown, operation: string): Error {
 	const error = toNodeError(cause, { node: context.getNode(), operation });
 	if (!context.continueOnFail()) throw error;
-	return context.getInputData().map((item, index) => failedItem(context, item, error, index));
+	return error;
 }
 
 /** Whether n8n moves failed items to an output of their own. */
