@@ -14,7 +14,10 @@ export function rawBodyOf(context: IWebhookFunctions): Uint8Array | undefined {
 	return body instanceof Uint8Array ? body : undefined;
 }
 
-/** Stores twice: n8n 2.41 regards static data as unchanged once it has prepared the execution, right after this. */
+/**
+ * Stores twice: n8n 2.41 regards static data as unchanged once it has prepared the execution, right after
+ * this.
+ */
 export function storeAccepted(staticData: IDataObject, accepted: string): void {
 	const store = () => void (staticData.accepted = accepted);
 	store();

@@ -93,7 +93,10 @@ function recordAfter(record: NoteRecord, { flip, fate, now }: End): NoteRecord {
 	}
 }
 
-/** For a flip that is over, as its note has lost its Insights since: what remains is that it was reported, and when. */
+/**
+ * For a flip that is over, as its note has lost its Insights since: what remains is that it was reported,
+ * and when.
+ */
 function recordAfterLast(record: NoteRecord, { fate, now }: End): NoteRecord {
 	if (fate !== 'handled' && fate !== 'failed') return record;
 	const wasReported = record.wasReported || fate === 'handled';

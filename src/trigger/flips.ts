@@ -36,9 +36,9 @@ export interface PollCandidates {
 
 /**
  * Picks the flips to report. A flip that has started an execution goes on to the end, even if its note
- * no longer passes the filters. A note for which an execution is running waits until that has ended, so that no two
- * executions work on one note at the same time. Notes whose workflow has to succeed may have to wait
- * longer.
+ * no longer passes the filters. A note for which an execution is running waits until that has ended, so
+ * that no two executions work on one note at the same time. Notes whose workflow has to succeed may have
+ * to wait longer.
  */
 export function dueFlips(
 	state: ReadinessState,

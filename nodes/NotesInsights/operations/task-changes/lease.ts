@@ -23,8 +23,8 @@ const NO_LEASE =
  * be let through: this is the best that can be done from inside a node, not a guarantee.
  *
  * The memory records what it is asked about. A value is a task with a minute; what was recorded only to ask
- * is taken back, as is everything where this run stops, and what another run holds is not prolonged. Runs by hand are held up by other runs, not by
- * each other: somebody is trying things out.
+ * is taken back, as is everything where this run stops, and what another run holds is not prolonged. Runs
+ * by hand are held up by other runs, not by each other: somebody is trying things out.
  *
  * @param keys of the tasks that are about to be created
  * @returns the keys that another run holds
