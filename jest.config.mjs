@@ -87,7 +87,9 @@ async function e2e() {
 
 const trackers = {
 	...onN8n,
-	testMatch: ['<rootDir>/test/trackers/trackers.scenario.ts'],
+	testMatch: ['<rootDir>/test/trackers/*.scenario.ts'],
+	// Each starts an n8n of its own.
+	maxWorkers: 1,
 	testTimeout: HANGS_MS,
 	verbose: true,
 };

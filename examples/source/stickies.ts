@@ -58,22 +58,20 @@ const setUpOf = ({ label, setUp, assigneeIs }: Tracker): string[] => [
 	`*Get Task Changes*: in **Owner Mapping**, who the people in your notes are: ${assigneeIs}.`,
 ];
 
-/** What the small workflow is, and what it is not. */
-export function starterStickies({ label, things, starter, name }: Tracker): Sticky[] {
-	const full = `${name.replaceAll('_', '-')}-tasks.json`;
+/** The one note of the short workflow. */
+export function starterStickies({ label, things, starter, assigneeIs }: Tracker): Sticky[] {
 	return [
 		readMe(
 			[
-				`## Action items to ${label}`,
-				`Each action item of a note becomes one of your ${things} as soon as the Insights of the note are ready. What the note says later changes nothing, even if its Insights are generated again: for that, there is *${full}*.`,
+				`## ${label.charAt(0).toUpperCase()}${label.slice(1)} follows your notes`,
+				`Each action item becomes one of your ${things}, and follows its note: it is updated, closed or reopened when the note says something else. Leave the last line of a task: it is found by it. To be rid of a task, finish it; a deleted one comes back.`,
 				...WHERE_IT_RUNS,
-				TRY_IT,
+				'**Try it**: press *Execute workflow*. Sample data is pinned, so nothing is sent.',
 				`**Change before you publish it**\n${listed([
-					'*Insights Ready*: choose your credential, and add **Owner Mapping** if tasks are to have an assignee.',
-					`The node for ${label}: choose its credential.`,
+					'Choose your credentials.',
 					...starter.setUp,
+					`*Get Task Changes*, **Owner Mapping**: ${assigneeIs}.`,
 				])}`,
-				`**Good to know**: a run that fails halfway is started again, and creates its first tasks a second time. After a restart of n8n, the last notes may do the same. *${full}* first looks for what is there.`,
 			].join('\n\n'),
 			-1.5,
 		),

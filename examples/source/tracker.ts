@@ -41,6 +41,21 @@ export interface Changing {
 	gate?: { before: number; name: string; condition: string };
 }
 
+/** What the short workflow needs beside the steps that create and change a task. */
+export interface Starter {
+	/** What Get Task Changes is told of the tracker. */
+	reading: JsonObject;
+	/** List all open and finished tasks; each list in a row of its own, with the nodes one after the other. */
+	looks: readonly (readonly [Step, ...Step[]])[];
+	/** Left out: those of the tracker. */
+	create?: readonly [Step, ...Step[]];
+	change?: readonly [Step, ...Step[]];
+	/** Whether an answer with a status of 200 is a refusal, for use inside an expression. */
+	refused?: string;
+	/** One line each: what the user chooses or types, and in which node. */
+	setUp: readonly string[];
+}
+
 /**
  * What is special about a tracker. The rest of the workflow is the same for all.
  *
@@ -54,7 +69,7 @@ export interface Tracker {
 	label: string;
 	/** In the form of n8n's template library: action verb, thing, on or to, where; sentence case. */
 	title: string;
-	/** The same for the workflow that only creates. */
+	/** The same for the short workflow. */
 	starterTitle: string;
 	/** What a task is called there, in the plural: `issues`. */
 	things: string;
@@ -79,8 +94,8 @@ export interface Tracker {
 	 * step of `change` refused; left out: by a status of 404 or 410.
 	 */
 	gone?: string;
-	/** The workflow that only creates: the tracker's own node, or the fewest that do. */
-	starter: { steps: readonly [Step, ...Step[]]; setUp: readonly string[] };
+	/** The short workflow, whose memory is the tracker itself. */
+	starter: Starter;
 	/** What the tracker does not promise, and what to do about it; left out: nothing. */
 	limits?: string;
 }

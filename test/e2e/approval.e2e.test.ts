@@ -1,7 +1,7 @@
 import { exampleWorkflow } from '../../dev/examples.ts';
 import type { JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
-import { ANY_TRACKER } from '../../examples/source/trackers/any-tracker.ts';
+import { httpRequest } from '../../examples/source/http-request.ts';
 import { until } from '../support/until.ts';
 import { startTrackerProxy } from '../trackers/harness/proxy.ts';
 import { todoistAccount } from '../trackers/stand-ins/todoist-fields.ts';
@@ -302,11 +302,14 @@ it('Slack takes the place of email', async () => {
 	await stage.client.workflows.deactivate(id);
 });
 
-it('the tracker node of a starter takes the place of Todoist, also where it fails', async () => {
+it('the node of another tracker takes the place of Todoist, also where it fails', async () => {
 	const { tracker: board, trackerUrl } = stage.sandbox;
-	const [step] = ANY_TRACKER.starter.steps;
-	const parameters = { ...step.parameters, url: `${trackerUrl}/api/tasks` };
-	const { type, typeVersion } = step;
+	const { type, typeVersion, parameters } = httpRequest('Create Task', undefined, {
+		method: 'POST',
+		url: `${trackerUrl}/api/tasks`,
+		body: { task: '={{ $json.task }}' },
+		sample: [],
+	});
 	const id = await published({ tracker: { type, typeVersion, parameters } });
 	board.fail({ status: 503, count: 1 });
 	ready('Elsewhere', ['Wanted', 'Unwanted']);

@@ -40,6 +40,11 @@ afterAll(async () => {
 	await closeStages();
 });
 
+/** Those for trackers look alike: one of each size. */
+function isPictured(name: string): boolean {
+	return name.startsWith('notion-') || !/-(?:starter|tasks)$/.test(name);
+}
+
 const isNote = ({ type }: JsonObject) => type === 'n8n-nodes-base.stickyNote';
 
 it.each(exampleNames)('%s is imported from its file in the editor', async (name) => {
@@ -60,7 +65,8 @@ it.each(exampleNames)('%s is imported from its file in the editor', async (name)
 	await page.getByTestId('zoom-to-fit').click();
 	await canvas.click({ position: { x: 5, y: 200 } });
 	await page.addStyleTag({ content: `${NOT_THE_WORKFLOW.join()} { display: none !important }` });
-	await picture(`example-${name}`, canvas, await aroundNodes(canvas));
+	const cut = await aroundNodes(canvas);
+	if (isPictured(name)) await picture(`example-${name}`, canvas, cut);
 });
 
 /** The part of the canvas that shows something. */
@@ -76,9 +82,12 @@ async function aroundNodes(canvas: Locator): Promise<Cut> {
 	return { left: left - whole.x, top: top - whole.y, width: right - left, height: bottom - top };
 }
 
-it.each(exampleNames)('%s stands in the list with its picture', (name) => {
+it.each(exampleNames)('%s stands in the list', (name) => {
+	expect(readFileSync(join(FOLDER, 'README.md'), 'utf8')).toContain(`](${name}.json)`);
+});
+
+it.each(exampleNames.filter(isPictured))('%s stands in the list with its picture', (name) => {
 	const list = readFileSync(join(FOLDER, 'README.md'), 'utf8');
-	expect(list).toContain(`](${name}.json)`);
 	expect(list).toContain(`](../docs/images/example-${name}.png)`);
 	expect(readdirSync(join(FOLDER, '..', 'docs', 'images'))).toContain(`example-${name}.png`);
 });

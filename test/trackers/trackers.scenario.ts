@@ -4,7 +4,6 @@ import { failurePhases } from './phases/failures.ts';
 import { handPhases } from './phases/hands.ts';
 import { notePhases } from './phases/notes.ts';
 import { overlapPhases } from './phases/overlaps.ts';
-import { starterPhases } from './phases/starters.ts';
 import { nightly } from './harness/runs.ts';
 import { outcomeOf, writeOutcome } from './harness/outcome.ts';
 
@@ -39,5 +38,3 @@ it('at the end: each action item has one open task, and the night changes nothin
 	console.table(outcomes);
 	if (process.env.UPDATE_DOCS !== undefined) await writeOutcome(outcomes);
 });
-
-starterPhases(inWorld);

@@ -48,6 +48,6 @@ const README = [
 		'*Create Task in Todoist*: choose its credential and the project.',
 	])}`,
 	'**Slack instead**: deactivate *Ask by Email* and activate *Ask by Slack* (select the node and press D), and choose its credential and channel. Both stay in their places.',
-	'**Another tracker**: replace *Create Task in Todoist* with the last node of your tracker’s *starter*, and under its Settings set *On Error* to *Continue (using error output)*.',
+	'**Another tracker**: replace *Create Task in Todoist* with your tracker’s node that creates a task, and under its Settings set *On Error* to *Continue (using error output)*.',
 	'**Good to know**: whoever has the link can answer. If a note is generated anew before the answer, a second question comes; what the first created, the second does not.',
 ].join('\n\n');

@@ -41,7 +41,7 @@ const PATIENT = { retryOnFail: true, waitBetweenTries: 5000 };
 const ONCE = { executeOnce: true, alwaysOutputData: true };
 
 /** The last steps may take an answer apart; those before ask the tracker, once. */
-const patiently = (step: Step): Step =>
+export const patiently = (step: Step): Step =>
 	step.credential === undefined && step.type !== 'n8n-nodes-base.httpRequest'
 		? { ...step, settings: { alwaysOutputData: true } }
 		: { ...step, settings: { ...ONCE, ...PATIENT } };

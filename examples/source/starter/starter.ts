@@ -1,31 +1,189 @@
+import { condition } from '../full/conditions.ts';
+import { patiently } from '../full/look.ts';
+import { CHANGES, expression } from '../expressions.ts';
 import type { JsonObject } from '../json.ts';
-import { SAMPLE_ACTION_ITEMS } from '../sample.ts';
+import { SAMPLE_CHANGES, SAMPLE_NOTE } from '../sample.ts';
 import { starterStickies } from '../stickies.ts';
-import type { Tracker } from '../tracker.ts';
+import type { Step, Tracker } from '../tracker.ts';
 import { INSIGHTS_READY, insightsReady } from '../triggers.ts';
-import { workflowOf, type Connection } from '../workflow.ts';
+import {
+	BASE,
+	NOTES,
+	NOTES_CREDENTIAL,
+	workflowOf,
+	type Connection,
+	type Node,
+	type Part,
+} from '../workflow.ts';
 
-/** A task that is created again is a double, so a note starts this once more only if a run failed. */
-export const STARTER_OPTIONS = {
-	ifRegenerated: 'ignore',
-	markHandled: 'whenWorkflowSucceeds',
-} as const;
+const BOTH = 'Open and Finished Tasks';
+const REFUSED = 'Refused?';
+const FAILURES = 'All Failures';
+const WHAT_FAILED = 'What Failed';
+const STOP = 'Stop and List Failures';
 
-/** Makes the workflow that creates one task for each action item, and knows of none afterwards. */
+/** Whichever task the tracker refuses, the others go on. */
+const ERROR_OUTPUT = { onError: 'continueErrorOutput' };
+
+/**
+ * Makes the short workflow: it looks at the tasks in the tracker, compares them with the note, and
+ * carries out what differs. What it has to remember stands in the last line of each task.
+ */
 export function starter(tracker: Tracker): JsonObject {
-	const {
-		starterTitle,
-		starter: { steps },
-	} = tracker;
-	const nodes = steps.map((step, index) => ({ ...step, column: index + 1, row: 0 }));
-	const names = [INSIGHTS_READY, ...steps.map(({ name }) => name)];
-	const connections = names
-		.slice(1)
-		.map((name, index): Connection => [names[index] ?? INSIGHTS_READY, 0, name]);
-	const begin = insightsReady('actionItems', STARTER_OPTIONS, SAMPLE_ACTION_ITEMS);
-	return workflowOf(
-		starterTitle,
-		[{ nodes: [begin, ...nodes], connections }],
-		starterStickies(tracker),
-	);
+	return workflowOf(tracker.starterTitle, starterParts(tracker), starterStickies(tracker));
 }
+
+/** All but the note on the canvas. */
+export function starterParts(tracker: Tracker): Part[] {
+	const looking = look(tracker);
+	const column = Math.max(...looking.nodes.map((node) => node.column)) + 1;
+	return [looking, compare(tracker, column), carryOut(tracker, column + 1)];
+}
+
+/** Each list from the trigger on; where there are two, one after the other into one. */
+function look({ starter: { looks } }: Tracker): Part {
+	const begin = insightsReady('note', { markHandled: 'whenWorkflowSucceeds' }, [SAMPLE_NOTE]);
+	const nodes: Node[] = [begin];
+	const connections: Connection[] = [];
+	const ends: string[] = [];
+	for (const [row, steps] of looks.entries()) {
+		const names = [INSIGHTS_READY, ...steps.map(({ name }) => name)];
+		nodes.push(...steps.map((step, at) => ({ ...patiently(step), column: at + 1, row })));
+		connections.push(...inARow(names));
+		ends.push(names.at(-1) ?? INSIGHTS_READY);
+	}
+	if (ends.length === 1)
+		return { nodes, connections: [...connections, [ends[0] ?? '', 0, CHANGES]] };
+	const column = Math.max(...looks.map((steps) => steps.length)) + 1;
+	nodes.push({
+		...{ name: BOTH, type: `${BASE}.merge`, typeVersion: 3.2, parameters: {} },
+		...{ column, row: 0.5 },
+	});
+	for (const [input, end] of ends.entries()) connections.push([end, 0, BOTH, input]);
+	return { nodes, connections: [...connections, [BOTH, 0, CHANGES]] };
+}
+
+const inARow = (names: readonly string[]) =>
+	names.slice(1).map((name, index): Connection => [names[index] ?? '', 0, name]);
+
+function compare({ starter: { reading }, lengths }: Tracker, column: number): Part {
+	const changes: Node = {
+		name: CHANGES,
+		type: `${NOTES}.notesInsights`,
+		typeVersion: 1,
+		column,
+		row: 0.5,
+		parameters: {
+			operation: 'getTaskChanges',
+			knownTasks: 'tracker',
+			...reading,
+			ifNotReady: 'skip',
+			ifMissing: 'skip',
+			options: { ownerMapping: { mode: 'define', mappings: [] }, ...lengths },
+		},
+		credential: NOTES_CREDENTIAL,
+		sample: SAMPLE_CHANGES,
+		settings: ERROR_OUTPUT,
+	};
+	return { nodes: [changes], connections: [] };
+}
+
+/** Creates and changes, and fails at the end if something was refused, so that the trigger tries again. */
+function carryOut(tracker: Tracker, column: number): Part {
+	const { starter: short } = tracker;
+	const nodes: Node[] = [];
+	const connections: Connection[] = [];
+	const failing: [string, number][] = [];
+	const rows = [
+		{ steps: short.create ?? tracker.create, output: 0, row: 0 },
+		{ steps: short.change ?? tracker.change.steps, output: 1, row: 1 },
+	];
+	for (const { steps, output, row } of rows) {
+		let end: [string, number] = [CHANGES, output];
+		for (const step of withGate(tracker, steps, output)) {
+			nodes.push({ ...step, column: column + nodes.filter((one) => one.row === row).length, row });
+			connections.push([...end, step.name]);
+			end = [step.name, 0];
+			if (step.settings === ERROR_OUTPUT) failing.push([step.name, 1]);
+		}
+		if (short.refused !== undefined) connections.push([...end, REFUSED]);
+	}
+	failing.push([CHANGES, 2]);
+	const last = Math.max(...nodes.map((node) => node.column)) + 1;
+	if (short.refused !== undefined) {
+		nodes.push(branch(REFUSED, short.refused, last, 0.5));
+		failing.push([REFUSED, 0]);
+	}
+	const row = 2;
+	nodes.push(
+		{
+			...{ name: FAILURES, type: `${BASE}.merge`, typeVersion: 3.2, column: last, row },
+			parameters: { numberInputs: failing.length },
+		},
+		{ ...whatFailed, column: last + 1, row },
+		{ ...stop, column: last + 2, row },
+	);
+	connections.push(
+		...failing.map(([from, output], input): Connection => [from, output, FAILURES, input]),
+		[FAILURES, 0, WHAT_FAILED],
+		[WHAT_FAILED, 0, STOP],
+	);
+	return { nodes, connections };
+}
+
+/** The steps with their error outputs, and between them what only some changes need. */
+function withGate(
+	{ change: { gate }, starter: short }: Tracker,
+	steps: readonly Step[],
+	output: number,
+) {
+	const all = steps.map((step): Omit<Node, 'column' | 'row'> => ({
+		...step,
+		settings: ERROR_OUTPUT,
+	}));
+	if (output === 0 || short.change !== undefined || gate === undefined) return all;
+	return all.toSpliced(gate.before, 0, branch(gate.name, gate.condition, 0, 0));
+}
+
+const branch = (name: string, code: string, column: number, row: number): Node => ({
+	...{ name, type: `${BASE}.if`, typeVersion: 2.3, column, row },
+	parameters: { conditions: condition(code), options: {} },
+});
+
+/** The tracker's own words, n8n's, or those of Get Task Changes; Linear has a list. */
+const REASON = [
+	'$json.details?.description',
+	'$json.error?.description',
+	'$json.error?.message',
+	'$json.error',
+	'$json.errors?.[0]?.message',
+].join(' || ');
+
+/** An item of its own for each, as n8n can't hand all refusals of a tracker to one expression. */
+const whatFailed = {
+	name: WHAT_FAILED,
+	type: `${BASE}.set`,
+	typeVersion: 3.4,
+	parameters: {
+		assignments: {
+			assignments: [
+				{
+					...{ id: 'failed', name: 'failed', type: 'string' },
+					value: expression(`[$json.title, ${REASON}].filter(Boolean).join(': ')`),
+				},
+			],
+		},
+		options: {},
+	},
+};
+
+const stop = {
+	name: STOP,
+	type: `${BASE}.stopAndError`,
+	typeVersion: 1,
+	parameters: {
+		errorMessage: expression(
+			"'Not done: ' + $input.all().map(({ json }) => json.failed).join('; ')",
+		),
+	},
+};

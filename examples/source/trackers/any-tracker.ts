@@ -14,11 +14,33 @@ const FIELDS = Object.fromEntries(
 	),
 );
 
+const SHORT_FIELDS = {
+	task: change('title'),
+	description: change('description'),
+	assignee: change('assignee'),
+	due_date: change('due_date'),
+};
+const STATUS = expression(`({ close: 'done', reopen: 'open' })[${changed('change')}]`);
+
+const look = request(TASKS, {
+	method: 'GET',
+	url: '',
+	sample: [
+		{
+			id: 'T-3',
+			status: 'open',
+			description: `ai_${'3'.repeat(32)}`,
+			action_item_key: `ai_${'3'.repeat(32)}`,
+		},
+	],
+});
+
 export const ANY_TRACKER: Tracker = {
 	name: 'any_tracker',
 	label: 'your tracker',
 	title: 'Keep tasks in any tracker with an HTTP API in step with the action items of your notes',
-	starterTitle: 'Create tasks in any tracker with an HTTP API from the action items of your notes',
+	starterTitle:
+		'Create and update tasks in any tracker with an HTTP API from the action items of your notes',
 	things: 'tasks',
 	setUp: [
 		`*${TASKS}*: the address of the tasks in your tracker's API, which lists them; choose how to authenticate, there and in the two nodes that create and change a task.`,
@@ -27,13 +49,7 @@ export const ANY_TRACKER: Tracker = {
 	assigneeIs: 'however your tracker names a person',
 	looks: [
 		{
-			steps: [
-				request(TASKS, {
-					method: 'GET',
-					url: '',
-					sample: [{ id: 'T-3', status: 'open', action_item_key: `ai_${'3'.repeat(32)}` }],
-				}),
-			],
+			steps: [look],
 			remember: 'Remember What Was Found',
 			id: '$json.id',
 			key: (item) => `${item}.action_item_key`,
@@ -58,28 +74,38 @@ export const ANY_TRACKER: Tracker = {
 				body: {
 					...FIELDS,
 					gone: expression(`${changed('change')} === 'close'`),
-					status: expression(`({ close: 'done', reopen: 'open' })[${changed('change')}]`),
+					status: STATUS,
 				},
 				sample: [{ id: 'T-3' }],
 			}),
 		],
 	},
 	starter: {
-		steps: [
+		reading: {
+			tracker: 'other',
+			taskTitle: expression('$json.task'),
+			taskDone: expression("$json.status !== 'open'"),
+		},
+		looks: [[look]],
+		create: [
 			request('Create Task', {
 				method: 'POST',
-				url: '',
-				body: Object.fromEntries(
-					['task', 'assignee', 'due_date', 'note_title'].map((name) => [
-						name,
-						expression(`$json.${name}`),
-					]),
-				),
+				url: expression(URL),
+				body: SHORT_FIELDS,
 				sample: [{ id: 'T-1' }, { id: 'T-2' }],
 			}),
 		],
+		change: [
+			request('Change Task', {
+				method: 'PATCH',
+				url: `={{ ${URL} }}/{{ ${changed('task_id')} }}`,
+				body: { ...SHORT_FIELDS, status: STATUS },
+				sample: [{ id: 'T-3' }],
+			}),
+		],
 		setUp: [
-			"In the same node, the address of the tasks in your tracker's API, how to authenticate, and the fields of your tracker.",
+			`*${TASKS}*: the address of the tasks in your tracker's API, which lists open and finished ones; choose how to authenticate, there and in the two nodes that create and change a task.`,
+			'*Get Task Changes*: where your tracker has the fields of a task.',
 		],
 	},
 	limits:

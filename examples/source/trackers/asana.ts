@@ -2,7 +2,6 @@ import { changed, chosen, expression } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import { inLastLine } from '../full/marks.ts';
-import { STARTER_TEXT } from '../starter/starter-text.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
 const CREDENTIAL = 'asanaApi';
@@ -18,6 +17,11 @@ const asana = (name: string, parameters: JsonObject, sample: JsonObject[]): Step
 	sample,
 });
 
+const tasks = (filters: JsonObject): Step =>
+	asana(TASKS, { operation: 'getAll', returnAll: true, filters: { project: '', ...filters } }, [
+		{ gid: 'T-3', completed: false, notes: `ai_${'3'.repeat(32)}` },
+	]);
+
 /** Null takes a due date or an assignee away; what is undefined stays. */
 const FIELDS =
 	`name: ${changed('title')}, notes: ${changed('description')}, ` +
@@ -27,7 +31,7 @@ export const ASANA: Tracker = {
 	name: 'asana',
 	label: 'Asana',
 	title: 'Keep Asana tasks in step with the action items of your notes',
-	starterTitle: 'Create Asana tasks from the action items of your notes',
+	starterTitle: 'Create and update Asana tasks from the action items of your notes',
 	things: 'Asana tasks',
 	setUp: [`*${TASKS}*: choose the project from the list.`],
 	assigneeIs: 'the email address of the Asana user',
@@ -35,19 +39,10 @@ export const ASANA: Tracker = {
 	looks: [
 		{
 			steps: [
-				asana(
-					TASKS,
-					{
-						operation: 'getAll',
-						returnAll: true,
-						filters: {
-							project: '',
-							modified_since: expression(`$now.minus({ days: 30 }).toUTC().toISO()`),
-							opt_fields: ['notes', 'completed'],
-						},
-					},
-					[{ gid: 'T-3', completed: false, notes: `ai_${'3'.repeat(32)}` }],
-				),
+				tasks({
+					modified_since: expression(`$now.minus({ days: 30 }).toUTC().toISO()`),
+					opt_fields: ['notes', 'completed'],
+				}),
 			],
 			remember: 'Remember What Was Found',
 			id: '$json.gid',
@@ -81,24 +76,11 @@ export const ASANA: Tracker = {
 		],
 	},
 	starter: {
-		steps: [
-			asana(
-				'Create Task in Asana',
-				{
-					operation: 'create',
-					workspace: '',
-					name: expression('$json.task'),
-					otherProperties: {
-						notes: expression(STARTER_TEXT),
-						due_on: expression('$json.due_date ?? null'),
-						assignee: expression('$json.assignee ?? null'),
-						projects: [],
-					},
-				},
-				[{ gid: 'T-1' }, { gid: 'T-2' }],
-			),
+		reading: { tracker: 'asana' },
+		looks: [
+			[tasks({ opt_fields: ['name', 'notes', 'completed', 'created_at', 'due_on', 'assignee'] })],
 		],
-		setUp: ['In the same node, choose the workspace and the project from their lists.'],
+		setUp: [`*${TASKS}*: choose the project from the list.`],
 	},
 	limits: 'Do not remove a task from the project.',
 };

@@ -1,8 +1,7 @@
-import { changed, chosen, expression, neutral } from '../expressions.ts';
+import { changed, chosen, expression } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import { inLastLine } from '../full/marks.ts';
-import { STARTER_TEXT } from '../starter/starter-text.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
 const CREDENTIAL = 'clickUpApi';
@@ -28,6 +27,11 @@ const clickUp = (name: string, parameters: JsonObject, sample: JsonObject[]): St
 	sample,
 });
 
+const tasks = (filters: JsonObject): Step =>
+	clickUp(TASKS, { operation: 'getAll', returnAll: true, filters }, [
+		{ id: 'T-3', status: { type: 'open' }, description: `ai_${'3'.repeat(32)}` },
+	]);
+
 /** Noon, so that it is the same day nearly everywhere. */
 const noon = (day: string) => `(${day} ? Date.parse(${day} + 'T12:00:00Z') : null)`;
 const people = (value: string) => `[${value}].filter(Boolean).map(Number)`;
@@ -44,7 +48,7 @@ export const CLICKUP: Tracker = {
 	name: 'clickup',
 	label: 'ClickUp',
 	title: 'Keep ClickUp tasks in step with the action items of your notes',
-	starterTitle: 'Create ClickUp tasks from the action items of your notes',
+	starterTitle: 'Create and update ClickUp tasks from the action items of your notes',
 	things: 'ClickUp tasks',
 	setUp: [
 		`*${TASKS}*: choose team, space and list; for a list in a folder, turn **Folderless List** off.`,
@@ -56,18 +60,10 @@ export const CLICKUP: Tracker = {
 	looks: [
 		{
 			steps: [
-				clickUp(
-					TASKS,
-					{
-						operation: 'getAll',
-						returnAll: true,
-						filters: {
-							includeClosed: true,
-							dateUpdatedGt: expression(`$now.minus({ days: 30 }).toUTC().toISO()`),
-						},
-					},
-					[{ id: 'T-3', status: { type: 'open' }, description: `ai_${'3'.repeat(32)}` }],
-				),
+				tasks({
+					includeClosed: true,
+					dateUpdatedGt: expression(`$now.minus({ days: 30 }).toUTC().toISO()`),
+				}),
 			],
 			remember: 'Remember What Was Found',
 			id: '$json.id',
@@ -106,24 +102,12 @@ export const CLICKUP: Tracker = {
 		],
 	},
 	starter: {
-		steps: [
-			clickUp(
-				'Create Task in ClickUp',
-				{
-					operation: 'create',
-					name: expression('$json.task'),
-					additionalFields: {
-						content: expression(neutral(`(${STARTER_TEXT})`)),
-						// Without, n8n sends it in a field that ClickUp's API does not describe.
-						markdownContent: true,
-						assignees: expression(people('$json.assignee')),
-						dueDate: expression(`$json.due_date ? $json.due_date + 'T12:00:00Z' : ''`),
-					},
-				},
-				[{ id: 'T-1' }, { id: 'T-2' }],
-			),
+		reading: { tracker: 'clickUp' },
+		looks: [[tasks({ includeClosed: true, subtasks: true })]],
+		setUp: [
+			`*${TASKS}*: choose team, space and list; for a list in a folder, turn **Folderless List** off.`,
+			`*Change Task in ClickUp*: if your statuses are not called ${OPEN} and ${CLOSED}, change them there.`,
 		],
-		setUp: ['In the same node, choose team, space and list.'],
 	},
 	limits: 'People whom somebody added to a task by hand stay with it.',
 };

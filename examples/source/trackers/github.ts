@@ -2,7 +2,6 @@ import { change, changed, chosen, expression, FROM_LIST, neutral } from '../expr
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import { inLastLine } from '../full/marks.ts';
-import { STARTER_TEXT } from '../starter/starter-text.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
 const CREDENTIAL = 'githubApi';
@@ -23,6 +22,18 @@ const github = (name: string, parameters: JsonObject, sample: JsonObject[]): Ste
 	sample,
 });
 
+const issues = (filters: JsonObject): Step =>
+	github(
+		ISSUES,
+		{
+			resource: 'repository',
+			operation: 'getIssues',
+			returnAll: true,
+			getRepositoryIssuesFilters: filters,
+		},
+		[{ number: 3, state: 'open', body: `ai_${'3'.repeat(32)}` }],
+	);
+
 const FIELDS = {
 	title: change('title'),
 	body: expression(neutral(changed('description'))),
@@ -34,7 +45,7 @@ export const GITHUB: Tracker = {
 	name: 'github',
 	label: 'GitHub',
 	title: 'Keep GitHub issues in step with the action items of your notes',
-	starterTitle: 'Create GitHub issues from the action items of your notes',
+	starterTitle: 'Create and update GitHub issues from the action items of your notes',
 	things: 'GitHub issues',
 	setUp: [`*${ISSUES}*: choose the owner and the repository from their lists.`],
 	assigneeIs: 'the GitHub user name of someone with access to the repository',
@@ -42,19 +53,10 @@ export const GITHUB: Tracker = {
 	looks: [
 		{
 			steps: [
-				github(
-					ISSUES,
-					{
-						resource: 'repository',
-						operation: 'getIssues',
-						returnAll: true,
-						getRepositoryIssuesFilters: {
-							state: 'all',
-							since: expression(`$now.minus({ days: 30 }).toUTC().toISO()`),
-						},
-					},
-					[{ number: 3, state: 'open', body: `ai_${'3'.repeat(32)}` }],
-				),
+				issues({
+					state: 'all',
+					since: expression(`$now.minus({ days: 30 }).toUTC().toISO()`),
+				}),
 			],
 			remember: 'Remember What Was Found',
 			id: '$json.number?.toString()',
@@ -86,23 +88,9 @@ export const GITHUB: Tracker = {
 		],
 	},
 	starter: {
-		steps: [
-			github(
-				'Create Issue on GitHub',
-				{
-					resource: 'issue',
-					operation: 'create',
-					title: expression('$json.task'),
-					body: expression(neutral(STARTER_TEXT)),
-					labels: [],
-					assignees: expression(
-						`[$json.assignee].filter(Boolean).map((assignee) => ({ assignee }))`,
-					),
-				},
-				[{ number: 1 }, { number: 2 }],
-			),
-		],
-		setUp: ['In the same node, choose the owner and the repository from their lists.'],
+		reading: { tracker: 'github' },
+		looks: [[issues({ state: 'all' })]],
+		setUp: [`*${ISSUES}*: choose the owner and the repository from their lists.`],
 	},
 	limits:
 		'GitHub issues have no due date: it is in the text. GitHub silently drops assignees if the token may not push to the repository.',

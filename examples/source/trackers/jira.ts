@@ -1,7 +1,6 @@
-import { change, changed, chosen, expression, FROM_LIST, neutral } from '../expressions.ts';
+import { change, changed, chosen, expression, neutral } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
-import { STARTER_TEXT } from '../starter/starter-text.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
 const CREDENTIAL = 'jiraSoftwareCloudApi';
@@ -24,6 +23,14 @@ const jira = (name: string, parameters: JsonObject, sample: JsonObject[]): Step 
 	sample,
 });
 
+const issues = (jql: string, fields: string): Step =>
+	jira('Issues in Jira', { operation: 'getAll', returnAll: true, options: { jql, fields } }, [
+		{
+			key: 'T-3',
+			fields: { description: `ai_${'3'.repeat(32)}`, labels: [`ai_${'3'.repeat(32)}`] },
+		},
+	]);
+
 /** Braces, brackets and exclamation marks make macros, mentions and images. */
 const FIELDS = {
 	'fields.summary': change('title'),
@@ -41,7 +48,7 @@ export const JIRA: Tracker = {
 	name: 'jira',
 	label: 'Jira',
 	title: 'Keep Jira issues in step with the action items of your notes',
-	starterTitle: 'Create Jira issues from the action items of your notes',
+	starterTitle: 'Create and update Jira issues from the action items of your notes',
 	things: 'Jira issues',
 	setUp: [
 		`*${CREATE}*: in the URL, put the address of your Jira in place of *your-site*; below, the key of the project in place of *KEY* (the letters before the number of an issue, as MIN in MIN-12), and the type of issue if it is not *Task*.`,
@@ -52,20 +59,7 @@ export const JIRA: Tracker = {
 	lengths: { descriptionLength: 20_000 },
 	looks: [
 		{
-			steps: [
-				jira(
-					'Issues in Jira',
-					{
-						operation: 'getAll',
-						returnAll: true,
-						options: {
-							jql: `labels = "${OURS}" AND updated >= -30d`,
-							fields: 'labels,status',
-						},
-					},
-					[{ key: 'T-3', fields: { labels: [`ai_${'3'.repeat(32)}`] } }],
-				),
-			],
+			steps: [issues(`labels = "${OURS}" AND updated >= -30d`, 'labels,status')],
 			remember: 'Remember What Was Found',
 			id: '$json.key',
 			key: (item) => `${labelsOf(item)}.find((label) => label.startsWith('ai_'))`,
@@ -119,31 +113,12 @@ export const JIRA: Tracker = {
 		},
 	},
 	starter: {
-		steps: [
-			jira(
-				CREATE,
-				{
-					operation: 'create',
-					project: FROM_LIST,
-					issueType: FROM_LIST,
-					summary: expression('$json.task.slice(0, 250)'),
-					additionalFields: {
-						assignee: expression(`$json.assignee ?? ''`),
-						description: expression(neutral(`(${STARTER_TEXT})`, '[{!')),
-						customFieldsUi: {
-							customFieldsValues: [
-								{
-									fieldId: { __rl: true, mode: 'id', value: 'duedate' },
-									fieldValue: expression('$json.due_date'),
-								},
-							],
-						},
-					},
-				},
-				[{ key: 'T-1' }, { key: 'T-2' }],
-			),
+		reading: { tracker: 'jira' },
+		looks: [[issues(`labels = "${OURS}"`, 'summary,description,status,created,assignee')]],
+		setUp: [
+			`*${CREATE}*: in the URL, put the address of your Jira in place of *your-site*; below, the key of the project in place of *KEY* (the letters before the number of an issue, as MIN in MIN-12).`,
+			`*Move Issue in Jira*: if your statuses are not called ${OPEN} and ${CLOSED}, change them there.`,
 		],
-		setUp: ['In the same node, choose the project and the type of issue from their lists.'],
 	},
 	limits:
 		"Jira's search finds a new issue after some seconds, rarely after minutes. If it lags more than two minutes behind a run that was cut off, one issue may be duplicated.",

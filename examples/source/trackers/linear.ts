@@ -2,12 +2,12 @@ import { change, changed, chosen, expression, neutral } from '../expressions.ts'
 import { httpRequest, splitOut } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import { inLastLine } from '../full/marks.ts';
-import { STARTER_TEXT } from '../starter/starter-text.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
 const CREDENTIAL = 'linearApi';
 const CREATE = 'Create Issue in Linear';
 const LOOK = 'Issues in Linear';
+const TEAM = 'TEAM';
 const SAMPLE_ISSUE = {
 	id: 'T-3',
 	state: { type: 'unstarted' },
@@ -55,11 +55,26 @@ const STATE = `${STATES}.filter(({ type }) => type === ({ close: 'canceled', reo
 /** The team is chosen where issues are created. */
 const SINCE = `team: ${chosen(CREATE, 'teamId')}, since: $now.minus({ days: 30 }).toUTC().toISO()`;
 
+/** Null takes a due date or a person away. */
+const INPUT =
+	`title: ${changed('title')}, description: ${neutral(changed('description'))}, ` +
+	`dueDate: ${changed('due_date')} ?? null, assigneeId: ${changed('assignee')} ?? null`;
+
+/** Where the starter has its team. */
+const TEAM_OF_LOOK = `$('${LOOK}').first().json.data.team.id`;
+const everyIssue = graphql(
+	LOOK,
+	'query ($team: String!, $after: String) { team(id: $team) { id states { nodes { id type position } } issues(first: 100, after: $after, includeArchived: true, filter: { description: { contains: "ai_" } }) { nodes { id title description createdAt assignee { id } state { type } } pageInfo { hasNextPage endCursor } } } }',
+	`team: '${TEAM}'`,
+	{ team: { id: TEAM, states: { nodes: [] }, issues: { nodes: [SAMPLE_ISSUE] } } },
+	{ pagination: { pagination: untilTheLastPage(`team: '${TEAM}'`) } },
+);
+
 export const LINEAR: Tracker = {
 	name: 'linear',
 	label: 'Linear',
 	title: 'Keep Linear issues in step with the action items of your notes',
-	starterTitle: 'Create Linear issues from the action items of your notes',
+	starterTitle: 'Create and update Linear issues from the action items of your notes',
 	things: 'Linear issues',
 	setUp: [`*${CREATE}*: choose the team from the list.`],
 	assigneeIs:
@@ -73,7 +88,7 @@ export const LINEAR: Tracker = {
 					'query ($team: String!, $since: DateTimeOrDuration!, $after: String) { team(id: $team) { states { nodes { id type position } } issues(first: 100, after: $after, includeArchived: true, filter: { updatedAt: { gt: $since } }) { nodes { id description state { type } } pageInfo { hasNextPage endCursor } } } }',
 					SINCE,
 					{ team: { states: { nodes: [] }, issues: { nodes: [SAMPLE_ISSUE] } } },
-					{ pagination: { pagination: untilTheLastPage() } },
+					{ pagination: { pagination: untilTheLastPage(SINCE) } },
 				),
 				splitOut('Each Issue', 'data.team.issues.nodes', [SAMPLE_ISSUE]),
 			],
@@ -122,27 +137,33 @@ export const LINEAR: Tracker = {
 	},
 	gone: '/not found/.test($json.error)',
 	starter: {
-		steps: [
-			linear(
+		reading: { tracker: 'linear' },
+		looks: [[everyIssue]],
+		create: [
+			graphql(
 				CREATE,
-				{
-					operation: 'create',
-					teamId: '',
-					title: expression('$json.task.slice(0, 250)'),
-					additionalFields: {
-						description: expression(neutral(`(${STARTER_TEXT})`)),
-						assigneeId: expression('$json.assignee ?? undefined'),
-					},
-				},
-				[{ id: 'T-1' }, { id: 'T-2' }],
+				'mutation ($input: IssueCreateInput!) { issueCreate(input: $input) { issue { id } } }',
+				`input: { teamId: ${TEAM_OF_LOOK}, ${INPUT} }`,
+				{ issueCreate: { issue: { id: 'T-1' } } },
 			),
 		],
-		setUp: ['In the same node, choose the team from the list.'],
+		change: [
+			graphql(
+				'Change Issue in Linear',
+				'mutation ($id: String!, $input: IssueUpdateInput!) { issueUpdate(id: $id, input: $input) { issue { id } } }',
+				`id: ${changed('task_id')}, input: { ${INPUT}, stateId: ${STATE} }`,
+				{ issueUpdate: { issue: { id: 'T-3' } } },
+			),
+		],
+		refused: '$json.errors !== undefined',
+		setUp: [
+			`*${LOOK}*: put the UUID of your team in place of *TEAM* (*Copy model UUID* in the menu of the team page, Ctrl or Cmd and K).`,
+		],
 	},
 	limits: 'A closed task is a canceled issue.',
 };
 
-function untilTheLastPage(): JsonObject {
+function untilTheLastPage(variables: string): JsonObject {
 	const page = '$response.body.data.team.issues.pageInfo';
 	return {
 		paginationMode: 'updateAParameterInEachRequest',
@@ -151,7 +172,7 @@ function untilTheLastPage(): JsonObject {
 				{
 					type: 'body',
 					name: 'variables',
-					value: expression(`({ ${SINCE}, after: ${page}.endCursor })`),
+					value: expression(`({ ${variables}, after: ${page}.endCursor })`),
 				},
 			],
 		},

@@ -2,12 +2,13 @@ import { changed, chosen, expression, FROM_LIST, NOT_FOUND } from '../expression
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import { inLastLine } from '../full/marks.ts';
-import { STARTER_TEXT } from '../starter/starter-text.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
 const CREDENTIAL = 'notionApi';
 const API = 'https://api.notion.com/v1/pages';
 const PAGES = 'Pages in Notion';
+const CLOSED = 'Done';
+const OPEN = 'Not started';
 const VERSION = { 'Notion-Version': '2026-03-11' };
 
 const notion = (name: string, parameters: JsonObject, sample: JsonObject[]): Step => ({
@@ -24,6 +25,11 @@ const notion = (name: string, parameters: JsonObject, sample: JsonObject[]): Ste
 	sample,
 });
 
+const pages = (filterJson: string): Step =>
+	notion(PAGES, { operation: 'getAll', returnAll: true, filterType: 'json', filterJson }, [
+		{ id: 'T-3', property_status: OPEN, property_source: `ai_${'3'.repeat(32)}` },
+	]);
+
 const text = (code: string) => `[{ text: { content: ${code} } }]`;
 /** Null and an empty list take a date and a person away. */
 const PROPERTIES =
@@ -31,15 +37,13 @@ const PROPERTIES =
 	`Due: { date: ${changed('due_date')} ? { start: ${changed('due_date')} } : null }, ` +
 	`Assignee: { people: [${changed('assignee')}].filter(Boolean).map((id) => ({ id })) }, ` +
 	`Source: { rich_text: ${text(changed('description'))} }`;
-const CLOSED = 'Done';
-const OPEN = 'Not started';
 const STATUS = `...({ close: { Status: { status: { name: '${CLOSED}' } } }, reopen: { Status: { status: { name: '${OPEN}' } } } })[${changed('change')}]`;
 
 export const NOTION: Tracker = {
 	name: 'notion',
 	label: 'Notion',
 	title: 'Keep tasks in a Notion database in step with the action items of your notes',
-	starterTitle: 'Create pages in a Notion database from the action items of your notes',
+	starterTitle: 'Create and update pages in a Notion database from the action items of your notes',
 	things: 'Notion pages',
 	setUp: [
 		`*${PAGES}*: choose the database from the list. Its properties are Name (title), Status (status), Due (date), Assignee (person) and Source (text), and it is shared with your integration (⋯ → Connections).`,
@@ -50,17 +54,10 @@ export const NOTION: Tracker = {
 	looks: [
 		{
 			steps: [
-				notion(
-					PAGES,
-					{
-						operation: 'getAll',
-						returnAll: true,
-						filterType: 'json',
-						filterJson: expression(
-							`JSON.stringify({ timestamp: 'last_edited_time', last_edited_time: { on_or_after: $now.minus({ days: 30 }).toISODate() } })`,
-						),
-					},
-					[{ id: 'T-3', property_status: OPEN, property_source: `ai_${'3'.repeat(32)}` }],
+				pages(
+					expression(
+						`JSON.stringify({ timestamp: 'last_edited_time', last_edited_time: { on_or_after: $now.minus({ days: 30 }).toISODate() } })`,
+					),
 				),
 			],
 			remember: 'Remember What Was Found',
@@ -96,24 +93,11 @@ export const NOTION: Tracker = {
 	// A page in the trash is still there, but can't be edited.
 	gone: `(${NOT_FOUND} || /archived|trash/.test($json.details?.description))`,
 	starter: {
-		steps: [
-			notion(
-				'Create Page in Notion',
-				{
-					operation: 'create',
-					title: expression('$json.task'),
-					propertiesUi: {
-						propertyValues: [
-							{ key: 'Due|date', date: expression(`$json.due_date ?? ''`), includeTime: false },
-							{ key: 'Source|rich_text', textContent: expression(STARTER_TEXT) },
-						],
-					},
-				},
-				[{ id: 'T-1' }, { id: 'T-2' }],
-			),
-		],
+		reading: { tracker: 'notion' },
+		looks: [[pages('{"property": "Source", "rich_text": {"contains": "ai_"}}')]],
 		setUp: [
-			'In the same node, choose the database from the list, and the properties for the due date and the text.',
+			`*${PAGES}*: choose the database from the list. Its properties are Name (title), Status (status), Due (date), Assignee (person) and Source (text), and it is shared with your integration (⋯ → Connections).`,
+			`*Change Page in Notion*: if your statuses are not called ${OPEN} and ${CLOSED}, change them there.`,
 		],
 	},
 };

@@ -1,16 +1,16 @@
-import { change, changed, chosen, expression, FROM_LIST, neutral } from '../expressions.ts';
+import { change, changed, chosen, expression, neutral } from '../expressions.ts';
 import { httpRequest, splitOut, type Call } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import { inLastLine } from '../full/marks.ts';
-import { STARTER_TEXT } from '../starter/starter-text.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
 const CREDENTIAL = 'todoistApi';
 const API = 'https://api.todoist.com/api/v1/tasks';
 const OPEN_TASKS = 'Open Tasks in Todoist';
 const PROJECT = chosen(OPEN_TASKS, 'filters.projectId');
-/** Todoist lists at most three months of completed tasks at once. */
 const DAYS = 30;
+/** Todoist lists at most three months of completed tasks at once. */
+const DAYS_LISTED = 88;
 
 const todoist = (name: string, parameters: JsonObject, sample: JsonObject[]): Step => ({
 	name,
@@ -37,47 +37,59 @@ const FIELDS = {
 	assignee_id: change('assignee'),
 };
 
-const finished = request(
-	'Finished Tasks in Todoist',
-	{
-		url: `${API}/completed/by_completion_date`,
-		query: {
-			project_id: expression(PROJECT),
-			since: expression(`$now.minus({ days: ${DAYS} }).toUTC().toISO()`),
-			until: expression('$now.plus({ days: 1 }).toUTC().toISO()'),
-			limit: '200',
-		},
-		options: { pagination: { pagination: untilThereIsNoCursor() } },
-		sample: [{ items: SAMPLE }],
-	},
-	'GET',
+const open = todoist(
+	OPEN_TASKS,
+	{ operation: 'getAll', returnAll: true, filters: { projectId: '' } },
+	SAMPLE,
 );
+
+const finishedSince = (days: number) =>
+	request(
+		'Finished Tasks in Todoist',
+		{
+			url: `${API}/completed/by_completion_date`,
+			query: {
+				project_id: expression(PROJECT),
+				since: expression(`$now.minus({ days: ${days} }).toUTC().toISO()`),
+				until: expression('$now.plus({ days: 1 }).toUTC().toISO()'),
+				limit: '200',
+			},
+			options: { pagination: { pagination: untilThereIsNoCursor() } },
+			sample: [{ items: SAMPLE }],
+		},
+		'GET',
+	);
+
+const reopenOrUpdate = request('Reopen or Update Task', {
+	url: `=${THE_TASK}${endingWith('reopen')}`,
+	body: FIELDS,
+	sample: SAMPLE,
+});
+const closeOrUpdate = request('Close or Update Task', {
+	url: `=${THE_TASK}${endingWith('close')}`,
+	body: FIELDS,
+	sample: SAMPLE,
+});
 
 export const TODOIST: Tracker = {
 	name: 'todoist',
 	label: 'Todoist',
 	title: 'Keep Todoist tasks in step with the action items of your notes',
-	starterTitle: 'Create Todoist tasks from the action items of your notes',
+	starterTitle: 'Create and update Todoist tasks from the action items of your notes',
 	things: 'Todoist tasks',
 	setUp: [`*${OPEN_TASKS}*: choose the project under **Project Name or ID**.`],
 	assigneeIs: 'the Todoist user ID, for people in a shared project',
 	lengths: { titleLength: 400, descriptionLength: 12_000 },
 	looks: [
 		{
-			steps: [
-				todoist(
-					OPEN_TASKS,
-					{ operation: 'getAll', returnAll: true, filters: { projectId: '' } },
-					SAMPLE,
-				),
-			],
+			steps: [open],
 			remember: 'Remember Open Tasks',
 			id: '$json.id',
 			...inLastLine('description'),
 			isOpen: 'true',
 		},
 		{
-			steps: [finished, splitOut('Each Finished Task', 'items', SAMPLE)],
+			steps: [finishedSince(DAYS), splitOut('Each Finished Task', 'items', SAMPLE)],
 			remember: 'Remember Finished Tasks',
 			id: '$json.id',
 			...inLastLine('description'),
@@ -98,18 +110,7 @@ export const TODOIST: Tracker = {
 	],
 	created: '$json.id',
 	change: {
-		steps: [
-			request('Reopen or Update Task', {
-				url: `=${THE_TASK}${endingWith('reopen')}`,
-				body: FIELDS,
-				sample: SAMPLE,
-			}),
-			request('Close or Update Task', {
-				url: `=${THE_TASK}${endingWith('close')}`,
-				body: FIELDS,
-				sample: SAMPLE,
-			}),
-		],
+		steps: [reopenOrUpdate, closeOrUpdate],
 		gate: {
 			before: 1,
 			name: 'Closed or Reopened?',
@@ -117,23 +118,10 @@ export const TODOIST: Tracker = {
 		},
 	},
 	starter: {
-		steps: [
-			todoist(
-				'Create Task in Todoist',
-				{
-					operation: 'create',
-					project: FROM_LIST,
-					content: expression('$json.task'),
-					options: {
-						description: expression(neutral(STARTER_TEXT, '\\]')),
-						dueDate: expression(`$json.due_date ?? ''`),
-						assigneeId: expression(`$json.assignee ?? ''`),
-					},
-				},
-				[{ id: 'T-1' }, { id: 'T-2' }],
-			),
-		],
-		setUp: ['In the same node, choose the project from the list.'],
+		reading: { tracker: 'todoist' },
+		looks: [[open], [finishedSince(DAYS_LISTED)]],
+		change: [reopenOrUpdate, closeOrUpdate],
+		setUp: [`*${OPEN_TASKS}*: choose the project under **Project Name or ID**.`],
 	},
 	limits:
 		'Do not delete the last line of a description: it is the key by which a task is found again.',

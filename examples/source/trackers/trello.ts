@@ -2,7 +2,6 @@ import { changed, chosen, expression, neutral } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import { inLastLine } from '../full/marks.ts';
-import { STARTER_TEXT } from '../starter/starter-text.ts';
 import type { Tracker } from '../tracker.ts';
 
 const CREDENTIAL = 'trelloApi';
@@ -19,13 +18,14 @@ const FIELDS = {
 	idMembers: expression(`${changed('assignee')} ?? ''`),
 };
 
-const cards = httpRequest('Cards of the Board', CREDENTIAL, {
-	method: 'GET',
-	url: expression(`${chosen(LISTS, 'url')}.replace(/lists$/, 'cards/all')`),
-	query: { fields: 'desc,closed,dueComplete', limit: String(PAGE) },
-	options: { pagination: { pagination: untilAPageIsNotFull() } },
-	sample: [{ id: 'T-3', closed: false, dueComplete: false, desc: `ai_${'3'.repeat(32)}` }],
-});
+const cards = (fields: string) =>
+	httpRequest('Cards of the Board', CREDENTIAL, {
+		method: 'GET',
+		url: expression(`${chosen(LISTS, 'url')}.replace(/lists$/, 'cards/all')`),
+		query: { fields, limit: String(PAGE) },
+		options: { pagination: { pagination: untilAPageIsNotFull() } },
+		sample: [{ id: 'T-3', closed: false, dueComplete: false, desc: `ai_${'3'.repeat(32)}` }],
+	});
 
 const lists = httpRequest(LISTS, CREDENTIAL, {
 	method: 'GET',
@@ -44,7 +44,7 @@ export const TRELLO: Tracker = {
 	name: 'trello',
 	label: 'Trello',
 	title: 'Keep Trello cards in step with the action items of your notes',
-	starterTitle: 'Create Trello cards from the action items of your notes',
+	starterTitle: 'Create and update Trello cards from the action items of your notes',
 	things: 'Trello cards',
 	setUp: SET_UP,
 	assigneeIs:
@@ -52,7 +52,7 @@ export const TRELLO: Tracker = {
 	lengths: { titleLength: 500, descriptionLength: 12_000 },
 	looks: [
 		{
-			steps: [lists, cards],
+			steps: [lists, cards('desc,closed,dueComplete')],
 			remember: 'Remember What Was Found',
 			id: '$json.id',
 			...inLastLine('desc'),
@@ -83,30 +83,9 @@ export const TRELLO: Tracker = {
 		],
 	},
 	starter: {
-		steps: [
-			{
-				name: 'Create Card in Trello',
-				type: 'n8n-nodes-base.trello',
-				typeVersion: 1,
-				parameters: {
-					authentication: 'apiKey',
-					resource: 'card',
-					operation: 'create',
-					listId: '',
-					name: expression('$json.task'),
-					description: expression(neutral(`(${STARTER_TEXT})`)),
-					additionalFields: {
-						due: expression(`$json.due_date ? $json.due_date + 'T12:00:00.000Z' : undefined`),
-						idMembers: expression('$json.assignee ?? undefined'),
-					},
-				},
-				credential: CREDENTIAL,
-				sample: [{ id: 'T-1' }, { id: 'T-2' }],
-			},
-		],
-		setUp: [
-			'In the same node, **List ID**: open a card of the list, add `.json` to its address, and take `idList`.',
-		],
+		reading: { tracker: 'trello' },
+		looks: [[lists, cards('name,desc,closed,dueComplete')]],
+		setUp: SET_UP,
 	},
 	limits:
 		'A closed task is an archived card. A card counts as done when its due date is marked as complete, or when somebody archives it. All cards of the board are read in each run.',

@@ -29,8 +29,6 @@ export interface Cast {
 	standIn: Standing;
 	/** What to choose or type, by the names of nodes and their parameters. */
 	choices: Record<string, JsonObject>;
-	/** The same in the node that creates tasks in the starter. */
-	starter: JsonObject;
 	/** Texts to replace, where a node has no field of its own for them. */
 	replace?: Record<string, string>;
 	/** Two people whom a task can be assigned to, as the owner mapping names them. */
@@ -54,63 +52,49 @@ export const CASTS: Record<string, () => Cast> = {
 	notion: () => ({
 		standIn: notion(),
 		choices: { 'Pages in Notion': { dataSourceId: chosen(notionAccount.dataSourceId) } },
-		starter: { dataSourceId: chosen(notionAccount.dataSourceId) },
 		people: both(notionAccount.userIds),
 	}),
 	github: () => ({
 		standIn: github(),
 		choices: { 'Issues on GitHub': REPOSITORY },
-		starter: REPOSITORY,
 		people: both(githubAccount.logins),
 	}),
 	jira: () => ({
 		standIn: jira(),
 		choices: { 'Create Issue in Jira': { url: `${jiraAccount.domain}/rest/api/2/issue` } },
-		starter: {
-			project: chosen(jiraAccount.project.id),
-			issueType: chosen(jiraAccount.issueType.id),
-		},
 		replace: { KEY: jiraAccount.project.key },
 		people: both(jiraAccount.accountIds),
 	}),
 	clickup: () => ({
 		standIn: clickUp(),
 		choices: { 'Tasks in ClickUp': LIST },
-		starter: LIST,
 		people: both(clickUpAccount.userIds.map(String)),
 	}),
 	trello: () => ({
 		standIn: trello(),
 		choices: {},
-		starter: { listId: trelloAccount.listId },
 		replace: { BOARD: trelloAccount.shortLink },
 		people: both(trelloAccount.memberIds),
 	}),
 	asana: () => ({
 		standIn: asana(),
 		choices: { 'Tasks in Asana': { filters: { project: asanaAccount.projectId } } },
-		starter: {
-			workspace: asanaAccount.workspaceId,
-			otherProperties: { projects: [asanaAccount.projectId] },
-		},
 		people: both(asanaAccount.people.map(({ gid }) => gid)),
 	}),
 	todoist: () => ({
 		standIn: todoist(),
 		choices: { 'Open Tasks in Todoist': { filters: { projectId: todoistAccount.projectId } } },
-		starter: { project: chosen(todoistAccount.projectId) },
 		people: both(todoistAccount.assigneeIds),
 	}),
 	linear: () => ({
 		standIn: linear(),
 		choices: { 'Create Issue in Linear': { teamId: linearAccount.teamId } },
-		starter: { teamId: linearAccount.teamId },
+		replace: { TEAM: linearAccount.teamId },
 		people: both(linearAccount.userIds),
 	}),
 	any_tracker: () => ({
 		standIn: anyTracker(),
 		choices: { 'Tasks in Your Tracker': TASKS_URL },
-		starter: TASKS_URL,
 		people: ['anna@example.com', 'bob@example.com'],
 	}),
 };

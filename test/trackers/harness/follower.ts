@@ -17,6 +17,9 @@ const POLLS = pollsAt(0, 10, 20, 30, 40, 50);
 export const CLAIM_MS = 35_000;
 const SHORT_CLAIM = { [asInFile(CLAIM_HOLDS)]: asInFile({ milliseconds: CLAIM_MS }) };
 
+/** The trigger would leave a note six minutes between two runs; nothing else is different. */
+const WITHOUT_REST = { options: { markHandled: 'whenEmitted' } };
+
 /** A tracker whose tasks follow the notes of a service of its own. */
 export interface Follower extends Chosen {
 	sandbox: Sandbox;
@@ -32,8 +35,11 @@ export interface Follower extends Chosen {
 	removed: Set<string>;
 }
 
-/** Imports the example of a tracker, fills in what its sticky note asks for, and publishes it. */
-export async function follow(stage: Stage, chosen: Chosen): Promise<Follower> {
+/** Which of the two workflows for a tracker. */
+export type Kind = 'tasks' | 'starter';
+
+/** Imports an example of a tracker, fills in what its sticky note asks for, and publishes it. */
+export async function follow(stage: Stage, chosen: Chosen, kind: Kind): Promise<Follower> {
 	const { tracker, cast } = chosen;
 	const { name } = tracker;
 	const sandbox = await startSandbox();
@@ -45,12 +51,12 @@ export async function follow(stage: Stage, chosen: Chosen): Promise<Follower> {
 	if (credential) {
 		credentials[credential.type] = await client.credentials.create({ name, ...credential });
 	}
-	const draft = await exampleWorkflow(fullOf(tracker).name, {
+	const draft = await exampleWorkflow((kind === 'tasks' ? fullOf : starterOf)(tracker).name, {
 		credentials,
 		replace: { ...cast.replace, ...SHORT_CLAIM },
 		parameters: {
 			...cast.choices,
-			'Insights Ready': { pollTimes: POLLS },
+			'Insights Ready': { pollTimes: POLLS, ...(kind === 'starter' && WITHOUT_REST) },
 			'Get Task Changes': { options: optionsFor(cast) },
 		},
 	});
@@ -74,20 +80,4 @@ function optionsFor({ people: [anna, bob] }: Cast): JsonObject {
 		{ owner: BOB, assignee: bob },
 	];
 	return { ownerMapping: { mappings } };
-}
-
-/** Publishes the starter of a tracker in place of what follows its notes. */
-export async function startSmall({ client }: Stage, follower: Follower): Promise<void> {
-	const { tracker, cast, credentials } = follower;
-	const [create] = tracker.starter.steps;
-	const draft = await exampleWorkflow(starterOf(tracker).name, {
-		credentials,
-		parameters: {
-			'Insights Ready': { pollTimes: POLLS, options: optionsFor(cast) },
-			[create.name]: cast.starter,
-		},
-	});
-	const { id } = await client.workflows.create(draft);
-	await client.workflows.deactivate(follower.workflowId);
-	await client.workflows.activate(id);
 }

@@ -1,7 +1,7 @@
 import { setStage, type Stage } from '../../../dev/stage.ts';
 import { startDatabase } from '../../e2e/support/servers/queue-servers.ts';
 import { chosenTrackers } from './chosen.ts';
-import { follow, type Follower } from './follower.ts';
+import { follow, type Follower, type Kind } from './follower.ts';
 import { NOTHING_WRONG } from './ledger.ts';
 import { startTrackerProxy, type TrackerProxy } from './proxy.ts';
 import { rowProblems } from './rows.ts';
@@ -18,7 +18,7 @@ export interface World {
 }
 
 /** TRACKERS_DATABASE=postgres: n8n keeps its data, and so the rows, in PostgreSQL. */
-export async function createWorld(): Promise<World> {
+export async function createWorld(kind: Kind = 'tasks'): Promise<World> {
 	const chosen = chosenTrackers();
 	const isOnPostgres = process.env.TRACKERS_DATABASE === 'postgres';
 	const database = isOnPostgres ? await startDatabase() : undefined;
@@ -32,7 +32,7 @@ export async function createWorld(): Promise<World> {
 		await proxy.close();
 		for (const { sandbox } of followers) await sandbox.close();
 	};
-	for (const one of chosen) followers.push(await follow(stage, one));
+	for (const one of chosen) followers.push(await follow(stage, one, kind));
 	return { stage, proxy, followers, close };
 }
 

@@ -1,7 +1,7 @@
 import { TaskBoard, type Task } from '../../../dev/sandbox/tracker/tasks.ts';
 import { createTracker } from '../../../dev/sandbox/tracker/tracker.ts';
 import { handsOf } from './hands.ts';
-import { isObject } from './request.ts';
+import { isObject, keyIn } from './request.ts';
 import type { StandInAnswer, StandInRequest } from '../stand-in.ts';
 
 /** The sandbox's own tracker, under a host name as other trackers have one. */
@@ -43,7 +43,7 @@ export function anyTracker() {
 				.filter(isThere)
 				.map((task) => ({
 					id: task.id,
-					key: text(task.action_item_key),
+					key: text(task.action_item_key) ?? keyIn(text(task.description)),
 					title: text(task.task) ?? '',
 					dueDate: text(task.due_date),
 					assignee: text(task.assignee),

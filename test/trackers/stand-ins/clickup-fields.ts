@@ -63,5 +63,6 @@ export const list = z.strictObject({
 	page: z.coerce.number().int().min(0).default(0),
 	include_closed: flag.default('false'),
 	archived: flag.default('false'),
+	subtasks: flag.default('false'),
 	date_updated_gt: unixMsText.optional(),
 });

@@ -81,9 +81,11 @@ export function createIssues(now: () => number) {
 	const list = ({ filter, first, after }: Page) => {
 		const { eq, in: among } = filter?.id ?? {};
 		const since = filter?.updatedAt?.gt;
+		const part = filter?.description?.contains;
 		const found = issues
 			.filter(({ id }) => (eq === undefined || eq === id) && (among?.includes(id) ?? true))
 			.filter(({ updatedAt }) => since === undefined || updatedAt > since)
+			.filter(({ description }) => part === undefined || (description ?? '').includes(part))
 			.toReversed();
 		const from = after ? found.findIndex(({ id }) => id === after) + 1 : 0;
 		const nodes = found.slice(from, from + (first ?? 50));
@@ -112,7 +114,11 @@ export function createIssues(now: () => number) {
 }
 
 interface Page {
-	filter?: { id?: { eq?: string; in?: string[] }; updatedAt?: { gt?: string } };
+	filter?: {
+		id?: { eq?: string; in?: string[] };
+		updatedAt?: { gt?: string };
+		description?: { contains?: string };
+	};
 	first?: number | null;
 	after?: string | null;
 }

@@ -73,7 +73,12 @@ const DEFINITIONS = `
 		): IssueConnection!
 	}
 
-	input IssueFilter { id: IssueIDComparator, updatedAt: DateComparator }
+	input IssueFilter {
+		id: IssueIDComparator
+		updatedAt: DateComparator
+		description: NullableStringComparator
+	}
+	input NullableStringComparator { eq: String, contains: String }
 	input DateComparator { gt: DateTimeOrDuration }
 	input IssueIDComparator { eq: ID, in: [ID!] }
 	input WorkflowStateFilter { type: StringComparator, name: StringComparator }
