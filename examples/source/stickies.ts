@@ -10,6 +10,9 @@ export const TRY_IT =
 export const listed = (steps: readonly string[]) =>
 	steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
 
+const headingOf = (label: string) =>
+	`## ${label.charAt(0).toUpperCase()}${label.slice(1)} follows your notes`;
+
 /** One yellow note with the whole description, and a white one for each half. */
 export function fullStickies(tracker: Tracker, parts: readonly Part[]): Sticky[] {
 	const { label, things, looks, limits } = tracker;
@@ -19,7 +22,7 @@ export function fullStickies(tracker: Tracker, parts: readonly Part[]): Sticky[]
 	return [
 		readMe(
 			[
-				`## ${label.charAt(0).toUpperCase()}${label.slice(1)} follows your notes`,
+				headingOf(label),
 				`Each action item of a note becomes one of your ${things}. When the note says something else, they are updated, closed or reopened; what is done in ${label} stays done. Nothing is created twice, even after a crash.`,
 				...WHERE_IT_RUNS,
 				TRY_IT,
@@ -63,7 +66,7 @@ export function starterStickies({ label, things, starter, assigneeIs }: Tracker)
 	return [
 		readMe(
 			[
-				`## ${label.charAt(0).toUpperCase()}${label.slice(1)} follows your notes`,
+				headingOf(label),
 				`Each action item becomes one of your ${things}, and follows its note: it is updated, closed or reopened when the note says something else. Leave the last line of a task: it is found by it. To be rid of a task, finish it; a deleted one comes back.`,
 				...WHERE_IT_RUNS,
 				'**Try it**: press *Execute workflow*. Sample data is pinned, so nothing is sent.',

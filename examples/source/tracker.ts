@@ -49,7 +49,7 @@ export interface Starter {
 	looks: readonly (readonly [Step, ...Step[]])[];
 	/** Left out: those of the tracker. */
 	create?: readonly [Step, ...Step[]];
-	change?: readonly [Step, ...Step[]];
+	change?: Changing;
 	/** Whether an answer with a status of 200 is a refusal, for use inside an expression. */
 	refused?: string;
 	/** One line each: what the user chooses or types, and in which node. */

@@ -44,6 +44,13 @@ export type Lent = 'ai_tool' | 'ai_languageModel' | 'ai_memory';
  */
 export type Connection = readonly [from: string, output: number | Lent, to: string, input?: number];
 
+/** From the first output of each to the next. */
+export const inARow = (names: readonly string[]): Connection[] =>
+	names.slice(1).map((name, index): Connection => [names[index] ?? name, 0, name]);
+
+/** Whichever task the tracker refuses, the others go on. */
+export const ERROR_OUTPUT = { onError: 'continueErrorOutput' };
+
 /** Some nodes, and what leads on from them. */
 export interface Part {
 	nodes: Node[];

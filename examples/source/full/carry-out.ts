@@ -4,7 +4,15 @@ import type { JsonObject } from '../json.ts';
 import { SAMPLE_ACTION_ITEMS } from '../sample.ts';
 import { TOLD, writeRows, type Condition } from '../table.ts';
 import type { Step, Tracker } from '../tracker.ts';
-import { BAND, BASE, type Connection, type Node, type Part, type Unplaced } from '../workflow.ts';
+import {
+	BAND,
+	BASE,
+	ERROR_OUTPUT,
+	type Connection,
+	type Node,
+	type Part,
+	type Unplaced,
+} from '../workflow.ts';
 
 const FIRST = 'Remember First';
 export const CLAIM = 'Claim It';
@@ -22,9 +30,6 @@ export function carryOut(tracker: Tracker): Part {
 		connections: [...creating.connections, ...changing.connections],
 	};
 }
-
-/** Whichever task the tracker refuses, the others go on. */
-const ERROR_OUTPUT = { onError: 'continueErrorOutput' };
 
 const SAMPLE: JsonObject[] = SAMPLE_ACTION_ITEMS.map(({ action_item_key = '' }, index) => ({
 	id: index + 1,

@@ -3,7 +3,7 @@ import { condition } from './conditions.ts';
 import { changed, CHANGES, expression, FAILED_TASKS, NOT_FOUND } from '../expressions.ts';
 import type { Tracker } from '../tracker.ts';
 import { INSIGHTS_READY } from '../triggers.ts';
-import { BAND, BASE, type Connection, type Part, type Unplaced } from '../workflow.ts';
+import { BAND, BASE, inARow, type Part, type Unplaced } from '../workflow.ts';
 
 const NOT_DONE = 'Only What Is Not Done';
 const WHAT_FAILED = 'What Failed';
@@ -15,20 +15,17 @@ const MAX_TITLE = 80;
 /** Lets the run fail at its end and say why, so that the trigger starts it again. */
 export function failures({ create, change, gone }: Tracker): Part {
 	const inputs = create.length + change.steps.length;
-	const nodes = [collected(inputs + 1), notDone(gone), whatFailed(), nameIt()];
+	const nodes = [collected(FAILED_TASKS, inputs + 1), notDone(gone), nameEach(FAILED), stop(NAME)];
 	const names = nodes.map(({ name }) => name);
 	return {
 		nodes: nodes.map((node, index) => ({ ...node, column: index + 1, row: BAND + 2 })),
-		connections: [
-			[CHANGES, 0, FAILED_TASKS, inputs],
-			...names.slice(1).map((name, index): Connection => [names[index] ?? FAILED_TASKS, 0, name]),
-		],
+		connections: [[CHANGES, 0, FAILED_TASKS, inputs], ...inARow(names)],
 	};
 }
 
 /** It waits for all branches, wherever they stand on the canvas. */
-const collected = (numberInputs: number): Unplaced => ({
-	name: FAILED_TASKS,
+export const collected = (name: string, numberInputs: number): Unplaced => ({
+	name,
 	type: `${BASE}.merge`,
 	typeVersion: 3.2,
 	parameters: { numberInputs },
@@ -56,13 +53,20 @@ function notDone(gone = NOT_FOUND): Unplaced {
 	};
 }
 
-function whatFailed(): Unplaced {
-	// The HTTP Request node has the tracker's own words in here, with marks of JSON around them.
-	const reason = ['details?.description', 'error?.description', 'error?.message', 'error']
-		.map((field) => `$json.${field}`)
-		.join(' ?? ');
-	const words = `String(${reason} ?? 'another run has begun it').replace(/[\\\\"{}[\\]]+/g, ' ').trim()`;
-	const text = `${changed('task')}.slice(0, ${MAX_TITLE}) + ': ' + ${words}`;
+/** The HTTP Request node has the tracker's own words in here, with marks of JSON around them. */
+const REASON = ['details?.description', 'error?.description', 'error?.message', 'error']
+	.map((field) => `$json.${field}`)
+	.join(' ?? ');
+const WORDS = `String(${REASON} ?? 'another run has begun it').replace(/[\\\\"{}[\\]]+/g, ' ').trim()`;
+const FAILED = `${changed('task')}.slice(0, ${MAX_TITLE}) + ': ' + ${WORDS}`;
+
+/**
+ * Says of each item what failed. It must go before `stop`: n8n can't hand the refusals of a request
+ * that had a credential to an expression that takes them all.
+ *
+ * @param text for use inside an expression
+ */
+export function nameEach(text: string): Unplaced {
 	const failed = { id: 'failed', name: 'failed', value: expression(text), type: 'string' };
 	return {
 		name: WHAT_FAILED,
@@ -72,8 +76,9 @@ function whatFailed(): Unplaced {
 	};
 }
 
-const nameIt = (): Unplaced => ({
-	name: NAME,
+/** Ends the run with all that was named. */
+export const stop = (name: string): Unplaced => ({
+	name,
 	type: `${BASE}.stopAndError`,
 	typeVersion: 1,
 	parameters: {

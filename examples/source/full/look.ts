@@ -3,7 +3,7 @@ import { SAMPLE_ROWS } from '../sample.ts';
 import { getRows, MAKE_THE_TABLE, writeRows } from '../table.ts';
 import type { Look, Step, Tracker } from '../tracker.ts';
 import { INSIGHTS_READY } from '../triggers.ts';
-import type { Node, Part } from '../workflow.ts';
+import { inARow, type Node, type Part } from '../workflow.ts';
 
 export const KNOWN_TASKS = 'Known Tasks';
 
@@ -31,7 +31,7 @@ export function look(tracker: Tracker): Part {
 	const names = [MAKE_THE_TABLE, ...nodes.map(({ name }) => name)];
 	return {
 		nodes,
-		connections: names.slice(1).map((name, index) => [names[index] ?? MAKE_THE_TABLE, 0, name]),
+		connections: inARow(names),
 	};
 }
 

@@ -1,29 +1,29 @@
 import { condition } from '../full/conditions.ts';
+import { collected, nameEach, stop } from '../full/failures.ts';
 import { patiently } from '../full/look.ts';
-import { CHANGES, expression } from '../expressions.ts';
+import { CHANGES } from '../expressions.ts';
 import type { JsonObject } from '../json.ts';
 import { SAMPLE_CHANGES, SAMPLE_NOTE } from '../sample.ts';
 import { starterStickies } from '../stickies.ts';
-import type { Step, Tracker } from '../tracker.ts';
+import type { Changing, Tracker } from '../tracker.ts';
 import { INSIGHTS_READY, insightsReady } from '../triggers.ts';
 import {
 	BASE,
+	ERROR_OUTPUT,
+	inARow,
 	NOTES,
 	NOTES_CREDENTIAL,
 	workflowOf,
 	type Connection,
 	type Node,
 	type Part,
+	type Unplaced,
 } from '../workflow.ts';
 
 const BOTH = 'Open and Finished Tasks';
 const REFUSED = 'Refused?';
 const FAILURES = 'All Failures';
-const WHAT_FAILED = 'What Failed';
 const STOP = 'Stop and List Failures';
-
-/** Whichever task the tracker refuses, the others go on. */
-const ERROR_OUTPUT = { onError: 'continueErrorOutput' };
 
 /**
  * Makes the short workflow: it looks at the tasks in the tracker, compares them with the note, and
@@ -34,7 +34,7 @@ export function starter(tracker: Tracker): JsonObject {
 }
 
 /** All but the note on the canvas. */
-export function starterParts(tracker: Tracker): Part[] {
+function starterParts(tracker: Tracker): Part[] {
 	const looking = look(tracker);
 	const column = Math.max(...looking.nodes.map((node) => node.column)) + 1;
 	return [looking, compare(tracker, column), carryOut(tracker, column + 1)];
@@ -63,9 +63,6 @@ function look({ starter: { looks } }: Tracker): Part {
 	return { nodes, connections: [...connections, [BOTH, 0, CHANGES]] };
 }
 
-const inARow = (names: readonly string[]) =>
-	names.slice(1).map((name, index): Connection => [names[index] ?? '', 0, name]);
-
 function compare({ starter: { reading }, lengths }: Tracker, column: number): Part {
 	const changes: Node = {
 		name: CHANGES,
@@ -89,19 +86,15 @@ function compare({ starter: { reading }, lengths }: Tracker, column: number): Pa
 }
 
 /** Creates and changes, and fails at the end if something was refused, so that the trigger tries again. */
-function carryOut(tracker: Tracker, column: number): Part {
-	const { starter: short } = tracker;
+function carryOut({ starter: short, create, change }: Tracker, column: number): Part {
 	const nodes: Node[] = [];
 	const connections: Connection[] = [];
 	const failing: [string, number][] = [];
-	const rows = [
-		{ steps: short.create ?? tracker.create, output: 0, row: 0 },
-		{ steps: short.change ?? tracker.change.steps, output: 1, row: 1 },
-	];
-	for (const { steps, output, row } of rows) {
-		let end: [string, number] = [CHANGES, output];
-		for (const step of withGate(tracker, steps, output)) {
-			nodes.push({ ...step, column: column + nodes.filter((one) => one.row === row).length, row });
+	const rows = [{ steps: short.create ?? create }, short.change ?? change];
+	for (const [row, changing] of rows.entries()) {
+		let end: [string, number] = [CHANGES, row];
+		for (const [at, step] of withGate(changing).entries()) {
+			nodes.push({ ...step, column: column + at, row });
 			connections.push([...end, step.name]);
 			end = [step.name, 0];
 			if (step.settings === ERROR_OUTPUT) failing.push([step.name, 1]);
@@ -111,42 +104,32 @@ function carryOut(tracker: Tracker, column: number): Part {
 	failing.push([CHANGES, 2]);
 	const last = Math.max(...nodes.map((node) => node.column)) + 1;
 	if (short.refused !== undefined) {
-		nodes.push(branch(REFUSED, short.refused, last, 0.5));
+		nodes.push({ ...branch(REFUSED, short.refused), column: last, row: 0.5 });
 		failing.push([REFUSED, 0]);
 	}
-	const row = 2;
-	nodes.push(
-		{
-			...{ name: FAILURES, type: `${BASE}.merge`, typeVersion: 3.2, column: last, row },
-			parameters: { numberInputs: failing.length },
-		},
-		{ ...whatFailed, column: last + 1, row },
-		{ ...stop, column: last + 2, row },
-	);
+	const ending = [
+		collected(FAILURES, failing.length),
+		nameEach(`[$json.title, ${REASON}].filter(Boolean).join(': ')`),
+		stop(STOP),
+	];
+	nodes.push(...ending.map((node, at) => ({ ...node, column: last + at, row: 2 })));
 	connections.push(
 		...failing.map(([from, output], input): Connection => [from, output, FAILURES, input]),
-		[FAILURES, 0, WHAT_FAILED],
-		[WHAT_FAILED, 0, STOP],
+		...inARow(ending.map(({ name }) => name)),
 	);
 	return { nodes, connections };
 }
 
 /** The steps with their error outputs, and between them what only some changes need. */
-function withGate(
-	{ change: { gate }, starter: short }: Tracker,
-	steps: readonly Step[],
-	output: number,
-) {
-	const all = steps.map((step): Omit<Node, 'column' | 'row'> => ({
-		...step,
-		settings: ERROR_OUTPUT,
-	}));
-	if (output === 0 || short.change !== undefined || gate === undefined) return all;
-	return all.toSpliced(gate.before, 0, branch(gate.name, gate.condition, 0, 0));
+function withGate({ steps, gate }: Changing): Unplaced[] {
+	const all = steps.map((step): Unplaced => ({ ...step, settings: ERROR_OUTPUT }));
+	return gate === undefined
+		? all
+		: all.toSpliced(gate.before, 0, branch(gate.name, gate.condition));
 }
 
-const branch = (name: string, code: string, column: number, row: number): Node => ({
-	...{ name, type: `${BASE}.if`, typeVersion: 2.3, column, row },
+const branch = (name: string, code: string): Unplaced => ({
+	...{ name, type: `${BASE}.if`, typeVersion: 2.3 },
 	parameters: { conditions: condition(code), options: {} },
 });
 
@@ -158,32 +141,3 @@ const REASON = [
 	'$json.error',
 	'$json.errors?.[0]?.message',
 ].join(' || ');
-
-/** An item of its own for each, as n8n can't hand all refusals of a tracker to one expression. */
-const whatFailed = {
-	name: WHAT_FAILED,
-	type: `${BASE}.set`,
-	typeVersion: 3.4,
-	parameters: {
-		assignments: {
-			assignments: [
-				{
-					...{ id: 'failed', name: 'failed', type: 'string' },
-					value: expression(`[$json.title, ${REASON}].filter(Boolean).join(': ')`),
-				},
-			],
-		},
-		options: {},
-	},
-};
-
-const stop = {
-	name: STOP,
-	type: `${BASE}.stopAndError`,
-	typeVersion: 1,
-	parameters: {
-		errorMessage: expression(
-			"'Not done: ' + $input.all().map(({ json }) => json.failed).join('; ')",
-		),
-	},
-};

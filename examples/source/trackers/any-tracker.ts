@@ -20,7 +20,6 @@ const SHORT_FIELDS = {
 	assignee: change('assignee'),
 	due_date: change('due_date'),
 };
-const STATUS = expression(`({ close: 'done', reopen: 'open' })[${changed('change')}]`);
 
 const look = request(TASKS, {
 	method: 'GET',
@@ -34,6 +33,25 @@ const look = request(TASKS, {
 		},
 	],
 });
+
+const creating = (body: Record<string, string>) =>
+	request('Create Task', {
+		method: 'POST',
+		url: expression(URL),
+		body,
+		sample: [{ id: 'T-1' }, { id: 'T-2' }],
+	});
+
+const changing = (body: Record<string, string>) =>
+	request('Change Task', {
+		method: 'PATCH',
+		url: `={{ ${URL} }}/{{ ${changed('task_id')} }}`,
+		body: {
+			...body,
+			status: expression(`({ close: 'done', reopen: 'open' })[${changed('change')}]`),
+		},
+		sample: [{ id: 'T-3' }],
+	});
 
 export const ANY_TRACKER: Tracker = {
 	name: 'any_tracker',
@@ -57,28 +75,10 @@ export const ANY_TRACKER: Tracker = {
 			isOpen: `$json.status === 'open'`,
 		},
 	],
-	create: [
-		request('Create Task', {
-			method: 'POST',
-			url: expression(URL),
-			body: FIELDS,
-			sample: [{ id: 'T-1' }, { id: 'T-2' }],
-		}),
-	],
+	create: [creating(FIELDS)],
 	created: '$json.id',
 	change: {
-		steps: [
-			request('Change Task', {
-				method: 'PATCH',
-				url: `={{ ${URL} }}/{{ ${changed('task_id')} }}`,
-				body: {
-					...FIELDS,
-					gone: expression(`${changed('change')} === 'close'`),
-					status: STATUS,
-				},
-				sample: [{ id: 'T-3' }],
-			}),
-		],
+		steps: [changing({ ...FIELDS, gone: expression(`${changed('change')} === 'close'`) })],
 	},
 	starter: {
 		reading: {
@@ -87,22 +87,8 @@ export const ANY_TRACKER: Tracker = {
 			taskDone: expression("$json.status !== 'open'"),
 		},
 		looks: [[look]],
-		create: [
-			request('Create Task', {
-				method: 'POST',
-				url: expression(URL),
-				body: SHORT_FIELDS,
-				sample: [{ id: 'T-1' }, { id: 'T-2' }],
-			}),
-		],
-		change: [
-			request('Change Task', {
-				method: 'PATCH',
-				url: `={{ ${URL} }}/{{ ${changed('task_id')} }}`,
-				body: { ...SHORT_FIELDS, status: STATUS },
-				sample: [{ id: 'T-3' }],
-			}),
-		],
+		create: [creating(SHORT_FIELDS)],
+		change: { steps: [changing(SHORT_FIELDS)] },
 		setUp: [
 			`*${TASKS}*: the address of the tasks in your tracker's API, which lists open and finished ones; choose how to authenticate, there and in the two nodes that create and change a task.`,
 			'*Get Task Changes*: where your tracker has the fields of a task.',

@@ -147,14 +147,16 @@ export const LINEAR: Tracker = {
 				{ issueCreate: { issue: { id: 'T-1' } } },
 			),
 		],
-		change: [
-			graphql(
-				'Change Issue in Linear',
-				'mutation ($id: String!, $input: IssueUpdateInput!) { issueUpdate(id: $id, input: $input) { issue { id } } }',
-				`id: ${changed('task_id')}, input: { ${INPUT}, stateId: ${STATE} }`,
-				{ issueUpdate: { issue: { id: 'T-3' } } },
-			),
-		],
+		change: {
+			steps: [
+				graphql(
+					'Change Issue in Linear',
+					'mutation ($id: String!, $input: IssueUpdateInput!) { issueUpdate(id: $id, input: $input) { issue { id } } }',
+					`id: ${changed('task_id')}, input: { ${INPUT}, stateId: ${STATE} }`,
+					{ issueUpdate: { issue: { id: 'T-3' } } },
+				),
+			],
+		},
 		refused: '$json.errors !== undefined',
 		setUp: [
 			`*${LOOK}*: put the UUID of your team in place of *TEAM* (*Copy model UUID* in the menu of the team page, Ctrl or Cmd and K).`,

@@ -120,7 +120,7 @@ export const TODOIST: Tracker = {
 	starter: {
 		reading: { tracker: 'todoist' },
 		looks: [[open], [finishedSince(DAYS_LISTED)]],
-		change: [reopenOrUpdate, closeOrUpdate],
+		change: { steps: [reopenOrUpdate, closeOrUpdate] },
 		setUp: [`*${OPEN_TASKS}*: choose the project under **Project Name or ID**.`],
 	},
 	limits:
