@@ -14,6 +14,8 @@ import { pollOptions } from '../poll-options.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
 const CLEARED = 100_000;
+/** Notes of a round at least, so that each takes some tens of milliseconds. */
+const NOTES_OF_A_ROUND = 300_000;
 const BYTES = 'bytes/note';
 /** What a socket gives at a time. */
 const CHUNK_BYTES = 2 ** 16;
@@ -62,15 +64,16 @@ export async function quietPoll(effort: Effort): Promise<Result> {
 async function poll(src: Src, state: ReadinessState, body: string, effort: Effort) {
 	let notes = parseList(body);
 	const bytes = Buffer.from(body);
+	const times = Math.ceil(NOTES_OF_A_ROUND / notes.length);
 	const decide = async () => {
 		const after = await src.decide(state, notes, pollOptions);
 		if (after.state !== state) throw new Error('the poll was not quiet');
 	};
 	return await takeTurns(
 		{
-			parsing: async () => await timed(() => (notes = parseList(body))),
-			bounding: async () => await timed(() => gauge(bytes)),
-			deciding: async () => await timed(decide),
+			parsing: async () => await timed(() => (notes = parseList(body)), times),
+			bounding: async () => await timed(() => gauge(bytes), times),
+			deciding: async () => await timed(decide, times),
 			// Apart, because it looks at the clock all the time.
 			pausing: async () => ({ pause: await longestPause(decide()) }),
 		},
