@@ -70,8 +70,8 @@ function sectionOf(name: string, benchmark: Benchmark, kept: Kept | undefined): 
 	].join('\n\n');
 }
 
-function figuresOf({ title, showsTargets }: Benchmark, { plot, rows }: Kept) {
-	const isShown = ({ target }: Row) => !showsTargets || target !== undefined;
+function figuresOf({ title, showsAll = false }: Benchmark, { plot, rows }: Kept) {
+	const isShown = ({ target }: Row) => showsAll || target !== undefined;
 	return [
 		shortTableOf(rows.filter(isShown)),
 		...(plot === undefined ? [] : [`![${title}](images/${plot})`]),

@@ -1,18 +1,21 @@
 import type { Spread } from './measure.ts';
 import type { Row } from './figures.ts';
 
-const SPREAD = 'least to most';
-const HEAD = ['', 'ours', 'theirs', 'result', SPREAD, 'target'];
+const HEAD = ['', 'ours', 'theirs', 'result', 'least to most', 'target'];
+/** Columns for those who work on the package. */
+const IS_INTERNAL = /^(least to most|target)$/;
 
 /** Rows as a table in Markdown. */
 export function tableOf(rows: readonly Row[]): string {
 	return markdown(HEAD, rows.map(cellsOf));
 }
 
-/** The same for a page: without how far the rounds lie apart, and without columns that are empty. */
+/** The same for a page: without what is for developers, and without columns that are empty. */
 export function shortTableOf(rows: readonly Row[]): string {
 	const all = rows.map(cellsOf);
-	const isShown = HEAD.map((name, column) => name !== SPREAD && all.some((row) => row[column]));
+	const isShown = HEAD.map(
+		(name, column) => !IS_INTERNAL.test(name) && all.some((row) => row[column]),
+	);
 	const shownOf = (row: readonly string[]) => row.filter((_, column) => isShown[column]);
 	return markdown(shownOf(HEAD), all.map(shownOf));
 }

@@ -18,8 +18,8 @@ export interface Benchmark {
 	against?: string;
 	/** What its figures can't show, where a reader might think they do. */
 	limits?: string;
-	/** Has many rows: its page shows those with a target, and bench/results.json all. */
-	showsTargets?: boolean;
+	/** Its page shows all rows, not only those with a target. */
+	showsAll?: boolean;
 	/** Says something to developers only: it is kept in bench/results.json, and stands on no page. */
 	isInternal?: boolean;
 	/** Takes long: it runs when it is named, and is kept on a page of its own. */
@@ -37,7 +37,6 @@ export const benchmarks: Record<string, Benchmark> = {
 		title: 'Deciding about a list that has nothing new',
 		against: '`JSON.parse` of the same list',
 		limits: "The request, and n8n's own work around a poll.",
-		showsTargets: true,
 		run: quietPoll,
 	},
 	'action-items': {
@@ -51,6 +50,7 @@ export const benchmarks: Record<string, Benchmark> = {
 		title: 'Loading all nodes and credentials in a new process',
 		against: "`require('axios')`",
 		limits: 'The disk: files are in memory already.',
+		isInternal: true,
 		run: coldStart,
 	},
 	'client-wall': {
@@ -70,7 +70,6 @@ export const benchmarks: Record<string, Benchmark> = {
 		title: 'Get Insights of many notes in a real n8n, plain build, TLS, round trip of 40 ms',
 		against: "n8n's HTTP Request node, both with their defaults",
 		limits: REAL_N8N,
-		showsTargets: true,
 		run: getInsightsWith('plain'),
 	},
 	'rate-limit': {
@@ -79,6 +78,7 @@ export const benchmarks: Record<string, Benchmark> = {
 		against: "n8n's HTTP Request node, with and without Retry On Fail",
 		limits:
 			'Services that do not say in Retry-After how long to wait. A node that fails gives no items.',
+		showsAll: true,
 		run: rateLimit,
 	},
 	'quiet-poll-n8n': {
@@ -92,14 +92,13 @@ export const benchmarks: Record<string, Benchmark> = {
 		title: 'Get Insights of many notes in a real n8n, direct build, TLS, round trip of 40 ms',
 		against: "n8n's HTTP Request node, both with their defaults",
 		limits: REAL_N8N,
-		showsTargets: true,
 		run: getInsightsWith('direct'),
 	},
 	concurrency: {
 		title: 'Get Insights with 20, 40 and 80 requests in flight, both builds, over TLS',
 		against: "n8n's HTTP Request node with its defaults, which starts everything at once",
 		limits: `${REAL_N8N} A service that gets slower the more it is asked at once.`,
-		showsTargets: true,
+		isInternal: true,
 		page: 'scaling',
 		run: concurrency,
 	},
