@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startSandbox } from '../../dev/sandbox/sandbox';
 import { signDelivery } from '../../src/webhook/signature';
 import { verifyEvent } from '../../src/webhook/verify';
-import { choicesOf, NODES } from '../support/descriptions';
+import { choiceValues, NODES } from '../support/descriptions';
 import { addMeeting, ONBOARDING } from '../support/meetings';
 import { fetchTestEvent } from '../support/test-event';
 import { contractTables, previewed, type Fields } from './contract';
@@ -15,13 +15,8 @@ const PATH = join(root, 'docs/contract.md');
 const LLMS = join(root, 'llms.txt');
 const WRITTEN = /(<!-- contract: begin -->\n)[^]*?(\n<!-- contract: end -->)/;
 
-/** The values of a parameter that chooses what comes out. */
-function valuesOf(node: string, parameter: string): string[] {
-	const { properties = [] } = NODES.find(({ name }) => name === node) ?? {};
-	const found = properties.find(({ name }) => name === parameter);
-	const choices = found === undefined ? [] : choicesOf(found);
-	return choices.flatMap((one) => ('value' in one ? String(one.value) : []));
-}
+const valuesOf = (node: string, parameter: string) =>
+	choiceValues(NODES.find(({ name }) => name === node)?.properties ?? [], parameter);
 
 /** What the trigger gives for a note with something in each list, by its parameter Output. */
 async function triggerFields(): Promise<Fields> {

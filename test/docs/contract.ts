@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { INodeProperties } from 'n8n-workflow';
 
-import { choicesOf, CREDENTIALS, isProperty, NODES } from '../support/descriptions';
+import { choicesOf, choiceValues, CREDENTIALS, isProperty, NODES } from '../support/descriptions';
 import { root } from './root';
 
 /** Fields of output items by what gives them: an operation, or a value of a parameter. */
@@ -53,7 +53,15 @@ function merged(properties: readonly INodeProperties[]): string[][] {
 			rows.set(key, row);
 		}
 	}
-	return [...rows.values()].map(({ cells, operations }) => [...cells, codes(operations)]);
+	const all = choiceValues(properties, 'operation');
+	return [...rows.values()].map(({ cells, operations }) => [...cells, forText(operations, all)]);
+}
+
+/** Operations by their names, or by those that are missing where these are fewer. */
+function forText(operations: readonly string[], all: readonly string[]): string {
+	const missing = all.filter((name) => !operations.includes(name));
+	if (operations.length === 0 || missing.length >= operations.length) return codes(operations);
+	return missing.length === 0 ? 'all' : `all but ${codes(missing)}`;
 }
 
 const GROUPS = new Set(['collection', 'fixedCollection']);

@@ -39,4 +39,11 @@ export function choicesOf(entry: Entry): readonly Entry[] {
 	return 'options' in entry && entry.options ? entry.options : [];
 }
 
+/** The values of a parameter that offers choices. */
+export function choiceValues(properties: readonly INodeProperties[], parameter: string): string[] {
+	const found = properties.find(({ name }) => name === parameter);
+	const choices = found === undefined ? [] : choicesOf(found);
+	return choices.flatMap((one) => ('value' in one ? [String(one.value)] : []));
+}
+
 export const isProperty = (entry: Entry): entry is INodeProperties => 'type' in entry;
