@@ -10,7 +10,7 @@ export type TaskState = 'open' | 'done' | 'closed';
 /** The order in which an action item finds its task. */
 export const STATES: readonly TaskState[] = ['open', 'done', 'closed'];
 
-/** A task that already exists, as a data table keeps it (docs/task-changes.md, "What goes in"). */
+/** A task that already exists, as a data table keeps it (docs/task-changes.md, "With rows: what goes in"). */
 export interface KnownTask {
 	/** All its fields: the columns of this package as `columnsOf` reads them, all others as received. */
 	fields: JsonObject;
