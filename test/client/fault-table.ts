@@ -17,7 +17,8 @@ interface Row {
 }
 
 function section(heading: string, faults: readonly Row[]) {
-	const rows = [...grouped(faults, sameCells)].flatMap(([, alike]) => {
+	const shown = faults.filter((one) => !isSaidByLasting(one, faults));
+	const rows = [...grouped(shown, sameCells)].flatMap(([, alike]) => {
 		const [first] = alike;
 		return (first?.cases ?? []).map((entry, index) =>
 			row([index === 0 ? title(alike) : '', ...cells(first?.fault ?? '', entry)]),
@@ -30,6 +31,19 @@ function section(heading: string, faults: readonly Row[]) {
 	return [`### ${heading}`, '', ...head, ...rows, ''].join('\n');
 }
 
+/** What is tried again when it lasts is over, after the same wait, when it happens once. */
+function isSaidByLasting({ fault, cases }: Row, all: readonly Row[]): boolean {
+	const [what, often] = apart(fault);
+	const lasting = all.find((other) => other.fault === `${what}, always`);
+	return often === 'once' && lasting !== undefined && kindsOf(lasting.cases) === kindsOf(cases);
+}
+
+const kindsOf = (cases: readonly Case[]) =>
+	cases
+		.flatMap(({ on }) => on)
+		.sort()
+		.join();
+
 /** Faults that differ in nothing but what they are share a row. */
 function sameCells({ fault, build, cases }: Row): string {
 	const [, often] = apart(fault);
@@ -41,7 +55,7 @@ function title(alike: readonly Row[]): string {
 	const [, often] = apart(alike[0]?.fault ?? '');
 	const faults = together(alike.map(({ fault }) => apart(fault)[0])).join('; ');
 	const build = alike[0]?.build === undefined ? '' : ` (${alike[0].build} build)`;
-	return (often === undefined ? faults : `${often}: ${faults}`) + build;
+	return (often === 'once' ? `once: ${faults}` : faults) + build;
 }
 
 /** Texts that differ in nothing but a status become one: `429, 503 with Retry-After: 2`. */

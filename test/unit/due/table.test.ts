@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { grouped } from '../../../src/base/grouped';
 import { chronoOf } from './chrono';
 import { CORPORA, dueOf, judge, type Phrase, type Verdict } from './corpus';
 
@@ -30,15 +31,20 @@ describe.each(['first', 'second'] as const)('the phrases of the %s corpus', (nam
 	});
 });
 
+/** Languages with fewer phrases share a row. */
+const MANY = 200;
+
 /** How many of each language. */
 function table(judged: Judged): string {
-	const languages = [...new Set(judged.map(({ language }) => language))];
-	const rows = [...languages, null].map((of) => {
-		const phrases = judged.filter(({ language }) => of === null || language === of);
+	const sizeOf = (language: string) =>
+		judged.filter((phrase) => phrase.language === language).length;
+	const rowNameOf = ({ language }: Phrase) => (sizeOf(language) < MANY ? 'others' : language);
+	const rows = [...grouped(judged, rowNameOf), ['**all**', judged] as const];
+	const lines = rows.map(([name, phrases]) => {
 		const count = (by: 'ours' | 'chrono', verdict: Verdict) =>
 			phrases.filter((phrase) => phrase[by] === verdict).length;
 		const cells = [
-			of ?? '**all**',
+			name,
 			phrases.length,
 			phrases.filter(({ due }) => due !== null).length,
 			count('ours', 'missed'),
@@ -48,5 +54,5 @@ function table(judged: Judged): string {
 		];
 		return `| ${cells.join(' | ')} |\n`;
 	});
-	return `| Language | phrases | must be read | missed | wrong | chrono: missed | chrono: wrong |\n| --- | --: | --: | --: | --: | --: | --: |\n${rows.join('')}`;
+	return `| Language | phrases | must be read | missed | wrong | chrono: missed | chrono: wrong |\n| --- | --: | --: | --: | --: | --: | --: |\n${lines.join('')}`;
 }
