@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { ownerMap } from '../../../src/owners/owners';
+import { casesIn } from '../../support/corpus';
 
 interface Case {
 	owner: unknown;
@@ -13,9 +11,7 @@ interface Case {
 	unmapped_accept?: string[][];
 }
 
-const corpus = JSON.parse(
-	readFileSync(join(__dirname, '../../corpora/owners/owners.json'), 'utf8'),
-) as Case[];
+const corpus = casesIn<Case>('owners');
 
 describe('owners of the corpus', () => {
 	const isOneOf = (answer: string[], right: string[][]) =>

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { actionItemsOf } from '../../../src/insights/action-items';
 import { knownTaskOf } from '../../../src/tasks/known-task';
 import { pairsOf } from '../../../src/tasks/pairs';
 import type { Wording } from '../../../src/rewording/context';
 import { atOnce } from '../../support/at-once';
+import { casesIn } from '../../support/corpus';
 
 /** Notes before and after their Insights were generated anew; `same` holds the pairs that are one task. */
 interface Sample {
@@ -17,9 +15,7 @@ interface Sample {
 	either?: [number, number][];
 }
 
-const samplesIn = (file: string) =>
-	JSON.parse(readFileSync(join(__dirname, '../../corpora/rewording', file), 'utf8')) as Sample[];
-const SAMPLES = samplesIn('rewording.json');
+const SAMPLES = casesIn<Sample>('rewording-regenerated-for-tuning');
 const NOTE = '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
 
 function found({ before, after }: Sample): string[] {
@@ -89,14 +85,14 @@ it('all pairs that are matched are right, and 61 % are found', () => {
 
 describe('pairs by somebody who had seen neither rules nor pairs', () => {
 	it.each([
-		['unseen-regenerated.json', 756, 1, 0.49],
-		['unseen-near-misses.json', 266, 0.97, 0.51],
-		['unseen-later-regenerated.json', 772, 1, 0.51],
-		['unseen-later-near-misses.json', 276, 0.98, 0.53],
-		['unseen-harder-regenerated.json', 285, 1, 0.47],
-		['unseen-harder-near-misses.json', 180, 0.88, 0.33],
-	])('%s: of %i pairs, at least %d is right and %d found', (file, all, precision, recall) => {
-		const samples = samplesIn(file);
+		['rewording-regenerated-1', 756, 1, 0.49],
+		['rewording-near-misses-1', 266, 0.97, 0.51],
+		['rewording-regenerated-2', 772, 1, 0.51],
+		['rewording-near-misses-2', 276, 0.98, 0.53],
+		['rewording-regenerated-3', 285, 1, 0.47],
+		['rewording-near-misses-3', 180, 0.88, 0.33],
+	])('%s: of %i pairs, at least %d is right and %d found', (name, all, precision, recall) => {
+		const samples = casesIn<Sample>(name);
 		expect(samples.flatMap(({ same }) => same)).toHaveLength(all);
 		const figures = measure(samples);
 		expect(figures.precision).toBeGreaterThanOrEqual(precision);

@@ -1,17 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { foldTask } from '../../../src/insights/fold-task';
 import type { Wording } from '../../../src/rewording/context';
+import { casesIn } from '../../support/corpus';
 import { rewordedPairs } from '../../support/tasks-at-once';
 
-const SAMPLES = JSON.parse(
-	readFileSync(join(__dirname, '../../corpora/rewording/rewording.json'), 'utf8'),
-) as {
+interface Sample {
 	language: string;
 	before: Wording[];
 	after: Wording[];
-}[];
+}
+
+const SAMPLES = casesIn<Sample>('rewording-regenerated-for-tuning');
 
 it('nothing of one note is found in another', () => {
 	const wrong = SAMPLES.flatMap((one) =>
