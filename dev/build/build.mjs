@@ -48,6 +48,7 @@ const nodePaths = {
 await rm(isDirect ? root : dist, { recursive: true, force: true });
 await buildBundle();
 await buildFiles();
+await writeFile(join(dist, 'index.js'), await mainFile());
 if (isDirect) await completePackage();
 
 async function buildBundle() {
@@ -88,9 +89,17 @@ async function buildFiles() {
 	for (const file of await all('nodes/**/*.{svg,json}')) await cp(file, join(dist, file));
 }
 
+/** What `require` of the package gives: all classes that n8n loads. */
+async function mainFile() {
+	const { n8n } = JSON.parse(await readFile('package.json', 'utf8'));
+	const files = [...n8n.credentials, ...n8n.nodes].map((file) => file.replace('dist/', './'));
+	const lines = files.map((file) => `\t...require('${file}'),\n`);
+	return `module.exports = {\n${lines.join('')}};\n`;
+}
+
 /** Makes the folder a package of its own, to be packed and published as it is. */
 async function completePackage() {
-	for (const file of ['index.js', 'README.md', 'CHANGELOG.md', 'LICENSE']) {
+	for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE']) {
 		await cp(file, join(root, file));
 	}
 	const {

@@ -14,7 +14,7 @@ const PARTS = [
 	'test/workflow',
 	'tools',
 ]
-	.concat(['package.json', 'tsconfig.json', 'jest.config.mjs', 'eslint.config.mjs', 'index.js'])
+	.concat(['package.json', 'tsconfig.json', 'jest.config.mjs', 'eslint.config.mjs'])
 	.concat(['README.md', 'CHANGELOG.md', 'LICENSE']);
 
 /** A copy of the repository that a test may change and build. `remove` ends it. */

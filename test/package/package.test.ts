@@ -29,8 +29,8 @@ const PACK: Record<Build, (to: string) => string> = {
 
 /** Each kind of file has its place, and each place has files. */
 const CONTENT = [
-	/^(package\.json|README\.md|CHANGELOG\.md|LICENSE|THIRD-PARTY-NOTICES\.txt|index\.js)$/,
-	/^dist\/src\/\w+\.js(\.LEGAL\.txt)?$/,
+	/^(package\.json|README\.md|CHANGELOG\.md|LICENSE|THIRD-PARTY-NOTICES\.txt)$/,
+	/^dist\/(index\.js|src\/\w+\.js(\.LEGAL\.txt)?)$/,
 	/^dist\/credentials\/\w+\.credentials\.js$/,
 	/^dist\/nodes\/[\w/.-]+\.js$/,
 	/^dist\/nodes\/\w+\/[\w.]+\.svg$/,
@@ -102,8 +102,8 @@ describe.each(BUILDS)('the %s build', (build) => {
 		}
 	});
 
-	it('index.js exports the classes', () => {
-		const exported = createRequire(__filename)(join(unpacked, 'index.js')) as Record<
+	it('dist/index.js exports the classes', () => {
+		const exported = createRequire(__filename)(join(unpacked, 'dist/index.js')) as Record<
 			string,
 			unknown
 		>;
