@@ -10,7 +10,7 @@ import {
 	type NotesInsightsClient,
 } from '../../src';
 import { toNodeError } from '../shared/run/errors';
-import { findingsOf, type LastPoll } from './poll/findings';
+import { whyNothingToShow, type LastPoll } from './poll/nothing-to-show';
 import { errorOf, flipItems, type FlipResult } from './poll/read';
 import { TRIGGER_OPERATION, type TriggerSettings } from './settings';
 
@@ -49,7 +49,7 @@ export async function sample(
 	}
 	if (newest)
 		throw toNodeError(newest.error, { node: context.getNode(), operation: TRIGGER_OPERATION });
-	const findings = await findingsOf(context, notes, settings, lastPoll);
+	const findings = await whyNothingToShow(context, notes, settings, lastPoll);
 	const tried = ready.length > 0 ? ' The newest notes that pass the filters give no items.' : '';
 	const areExcluded = all.length > 0 && ready.length === 0;
 	const message = areExcluded ? 'No note matches the filters' : 'There is no note to show yet';

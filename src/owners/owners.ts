@@ -2,7 +2,7 @@ import { remembered } from '../base/remembered';
 import { withoutMarks } from '../text/markdown-marks';
 import { isPlaceholder, isRole, plainName, spellingsOf, withoutRole } from './names';
 import { ownerParts, withoutBrackets } from './parts';
-import { lookupOf, type Lookup } from './rows';
+import { lookupOf, type Lookup } from './lookup';
 
 /** The people whom an owner text names. */
 export interface Owners {

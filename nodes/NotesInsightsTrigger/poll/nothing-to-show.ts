@@ -26,7 +26,7 @@ export interface LastPoll {
  * those each filter excludes, how many have fired or belong to the baseline, when the last poll ran,
  * and what to do.
  */
-export async function findingsOf(
+export async function whyNothingToShow(
 	context: IPollFunctions,
 	notes: readonly NoteSummary[],
 	{ filters }: TriggerSettings,
