@@ -3,6 +3,18 @@ import type { INodeProperties } from 'n8n-workflow';
 import { DEFAULT_TOLERANCE_S } from '../../src';
 import { optionsCollection } from '../shared/options/requests';
 
+const MAX_TOLERANCE_S = 86_400;
+
+export const toleranceOption: INodeProperties = {
+	displayName: 'Tolerance (Seconds)',
+	name: 'tolerance',
+	type: 'number',
+	typeOptions: { minValue: 1, maxValue: MAX_TOLERANCE_S, numberPrecision: 0 },
+	default: DEFAULT_TOLERANCE_S,
+	description:
+		'How far from now the time at which an attempt was signed may be. An older one may be a recording that someone is playing back.',
+};
+
 /** The parameters of the trigger. */
 export const webhookTriggerProperties: INodeProperties[] = [
 	{
@@ -61,14 +73,6 @@ export const webhookTriggerProperties: INodeProperties[] = [
 			description:
 				'Whether an event whose ID was accepted before is accepted again without starting the workflow. Events that failed are not skipped.',
 		},
-		{
-			displayName: 'Tolerance (Seconds)',
-			name: 'tolerance',
-			type: 'number',
-			typeOptions: { minValue: 1, maxValue: 86_400, numberPrecision: 0 },
-			default: DEFAULT_TOLERANCE_S,
-			description:
-				'How far from now the time at which an attempt was signed may be. An older one may be a recording that someone is playing back.',
-		},
+		toleranceOption,
 	]),
 ];

@@ -7,10 +7,10 @@ import {
 	parseSigningSecrets,
 	type SigningKeys,
 } from '../../src';
-import { booleanOption, optionsFrom, wholeOption } from '../shared/options/requests';
+import { booleanOption, numberOption, optionsFrom } from '../shared/options/requests';
+import { toleranceOption } from './properties';
 
 const RESPOND = ['immediately', 'whenWorkflowEnds'] as const;
-const MAX_TOLERANCE_S = 86_400;
 
 /** What the user set. */
 export interface ReceiverSettings {
@@ -36,8 +36,7 @@ export async function settingsOf(
 		keys: parseSigningSecrets({ signingSecret, previousSigningSecret }),
 		respond: oneOf(RESPOND, parameter('respond'), '"Respond"'),
 		eventTypes: Object.hasOwn(options, 'eventTypes') ? namesIn(options.eventTypes) : [],
-		toleranceS:
-			wholeOption(options, 'tolerance', 'Tolerance', 1, MAX_TOLERANCE_S) ?? DEFAULT_TOLERANCE_S,
+		toleranceS: numberOption(options, toleranceOption) ?? DEFAULT_TOLERANCE_S,
 		skipRepeated: booleanOption(options, 'skipRepeated', 'Skip Repeated', true),
 	};
 }

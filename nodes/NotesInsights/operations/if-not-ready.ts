@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { InputError, shownOf, type JsonObject } from '../../../src';
 import type { Output } from '../../shared/output/items';
-import { secondsOption } from '../../shared/options/requests';
+import { numberOption } from '../../shared/options/requests';
 
 const DEFAULT_WAIT_S = 300;
 
@@ -58,8 +58,7 @@ export const waitTimeoutOption: INodeProperties = {
 
 /** Reads how long to wait, in milliseconds. @throws InputError for a time out of range */
 export function waitMsOf(options: JsonObject): number {
-	const seconds = secondsOption(options, 'waitTimeout', 'Wait Timeout', 86_400);
-	return (seconds ?? DEFAULT_WAIT_S) * 1000;
+	return (numberOption(options, waitTimeoutOption) ?? DEFAULT_WAIT_S) * 1000;
 }
 
 /** Reads the parameter. @throws InputError for a choice that the output does not have */

@@ -11,6 +11,7 @@ import {
 } from '../../../src';
 
 export const DEFAULT_CONCURRENCY = 40;
+const DEFAULT_TIMEOUT_S = DEFAULT_TIMEOUT_MS / 1000;
 
 /** The "Options" collection of an operation or node. */
 export function optionsCollection(options: INodeProperties[]): INodeProperties {
@@ -34,33 +35,33 @@ export const concurrencyProperty: INodeProperties = {
 	description: 'How many requests may be in flight at the same time',
 };
 
+const timeoutProperty: INodeProperties = {
+	displayName: 'Timeout (Seconds)',
+	name: 'timeout',
+	type: 'number',
+	typeOptions: { minValue: 1, maxValue: 3600 },
+	default: DEFAULT_TIMEOUT_S,
+	description: 'How many seconds one attempt may take before it counts as failed',
+};
+
+const maxRetriesProperty: INodeProperties = {
+	displayName: 'Max Retries',
+	name: 'maxRetries',
+	type: 'number',
+	typeOptions: { minValue: 0, maxValue: 10, numberPrecision: 0 },
+	default: DEFAULT_MAX_RETRIES,
+	description:
+		'How many times a request is repeated after a connection failure or an overload of the service; at most once while you execute by hand',
+};
+
 /**
  * The options that every operation has, as the last entries of its "Options" collection: users look for
  * an operation's own options more often.
  *
- * @param defaultTimeout seconds that one attempt may take if the user sets nothing
+ * @param timeout seconds that one attempt may take if the user sets nothing
  */
-export function requestOptions(defaultTimeout = DEFAULT_TIMEOUT_MS / 1000): INodeProperties[] {
-	return [
-		{
-			displayName: 'Timeout (Seconds)',
-			name: 'timeout',
-			type: 'number',
-			typeOptions: { minValue: 1, maxValue: 3600 },
-			default: defaultTimeout,
-			description: 'How many seconds one attempt may take before it counts as failed',
-		},
-		{
-			displayName: 'Max Retries',
-			name: 'maxRetries',
-			type: 'number',
-			typeOptions: { minValue: 0, maxValue: 10, numberPrecision: 0 },
-			default: DEFAULT_MAX_RETRIES,
-			description:
-				'How many times a request is repeated after a connection failure or an overload of the service; at most once while you execute by hand',
-		},
-		concurrencyProperty,
-	];
+export function requestOptions(timeout = DEFAULT_TIMEOUT_S): INodeProperties[] {
+	return [{ ...timeoutProperty, default: timeout }, maxRetriesProperty, concurrencyProperty];
 }
 
 /** Reads the "Options" collection of one item. @throws InputError as `optionsFrom` does */
@@ -76,16 +77,16 @@ export function optionsFrom(options: unknown): JsonObject {
 
 /** Reads the request options of one item. @throws InputError for a value out of range */
 export function callOptions(options: JsonObject): CallOptions {
-	const timeout = secondsOption(options, 'timeout', 'Timeout', 3600);
+	const timeout = numberOption(options, timeoutProperty);
 	return {
-		maxRetries: wholeOption(options, 'maxRetries', 'Max Retries', 0, 10),
+		maxRetries: numberOption(options, maxRetriesProperty),
 		timeoutMs: timeout === undefined ? undefined : timeout * 1000,
 	};
 }
 
 /** Reads how many items are processed at once. @throws InputError for a value out of range */
 export function concurrencyOption(options: JsonObject): number {
-	return wholeOption(options, 'concurrency', 'Concurrency', 1, 100) ?? DEFAULT_CONCURRENCY;
+	return numberOption(options, concurrencyProperty) ?? DEFAULT_CONCURRENCY;
 }
 
 /**
@@ -115,35 +116,25 @@ export function booleanOption(
 	return Object.hasOwn(options, name) ? trueOrFalse(options[name], label) : standard;
 }
 
-/** Reads an option in seconds, at least 1. @throws InputError for a value out of range */
-export function secondsOption(options: JsonObject, name: string, label: string, max: number) {
-	return numberOption(options, name, label, 1, max);
-}
-
-/** Reads a whole number; undefined if it is not set. @throws InputError for one out of range */
-export function wholeOption(
+/**
+ * Reads a number by its entry in the panel: n8n holds what is typed to its bounds, but not what an
+ * expression gives. Undefined if it is not set.
+ *
+ * @throws InputError for one out of range
+ */
+export function numberOption(
 	options: JsonObject,
-	name: string,
-	label: string,
-	min: number,
-	max: number,
-) {
-	const value = numberOption(options, name, label, min, max);
-	if (value === undefined || Number.isInteger(value)) return value;
-	throw outOfRange(label, min, max);
-}
-
-function numberOption(options: JsonObject, name: string, label: string, min: number, max: number) {
+	{ name, displayName, typeOptions = {} }: INodeProperties,
+): number | undefined {
+	const { minValue: min = 0, maxValue: max = Infinity, numberPrecision } = typeOptions;
 	const value = options[name];
 	if (value === undefined || value === null || value === '') return undefined;
 	// Number() turns blanks, false and [] into 0; here that could lift a limit.
 	const isNumeric = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
 	const number = isNumeric ? Number(value) : NaN;
-	if (number >= min && number <= max) return number;
-	throw outOfRange(label, min, max);
-}
-
-function outOfRange(label: string, min: number, max: number): InputError {
+	const isWhole = numberPrecision !== 0 || Number.isInteger(number);
+	if (number >= min && number <= max && isWhole) return number;
 	const range = max === Infinity ? `of at least ${min}` : `from ${min} to ${max}`;
-	return new InputError(`The ${label} option is out of range`, `Enter a number ${range}.`);
+	const label = displayName.replace(' (Seconds)', '');
+	throw new InputError(`The ${label} option is out of range`, `Enter a number ${range}.`);
 }

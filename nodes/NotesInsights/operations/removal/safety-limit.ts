@@ -1,20 +1,21 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { InputError, type JsonObject } from '../../../../src';
-import { wholeOption } from '../../../shared/options/requests';
+import { numberOption } from '../../../shared/options/requests';
 
 const DEFAULT_SAFETY_LIMIT = 100;
 
+const safetyLimit: INodeProperties = {
+	displayName: 'Safety Limit',
+	name: 'safetyLimit',
+	type: 'number',
+	typeOptions: { minValue: 0, numberPrecision: 0 },
+	default: DEFAULT_SAFETY_LIMIT,
+};
+
 /** The option, as an entry of an "Options" collection. @param description what it limits */
 export function safetyLimitOption(description: string): INodeProperties {
-	return {
-		displayName: 'Safety Limit',
-		name: 'safetyLimit',
-		type: 'number',
-		typeOptions: { minValue: 0, numberPrecision: 0 },
-		default: DEFAULT_SAFETY_LIMIT,
-		description,
-	};
+	return { ...safetyLimit, description };
 }
 
 /**
@@ -25,7 +26,7 @@ export function safetyLimitOption(description: string): INodeProperties {
  */
 export function safetyLimitOf(options: JsonObject): number {
 	if (!Object.hasOwn(options, 'safetyLimit')) return DEFAULT_SAFETY_LIMIT;
-	const limit = wholeOption(options, 'safetyLimit', 'Safety Limit', 0, Infinity);
+	const limit = numberOption(options, safetyLimit);
 	if (limit !== undefined) return limit;
 	throw new InputError('The Safety Limit option is empty', 'Enter a number, or remove the option.');
 }

@@ -5,7 +5,6 @@ import {
 	InputError,
 	isTask,
 	knownTaskOf,
-	MIN_LENGTHS,
 	noteKey,
 	oneOf,
 	single,
@@ -22,12 +21,13 @@ import {
 	booleanOption,
 	callOptions,
 	concurrencyOption,
+	numberOption,
 	optionsOf,
-	wholeOption,
 } from '../../../shared/options/requests';
 import { waitMsOf } from '../if-not-ready';
 import { noteIdOf } from '../note-id';
 import { safetyLimitOf } from '../removal/safety-limit';
+import { descriptionLength, titleLength } from './properties';
 
 /** What one input item asks for. */
 export interface KnownTaskItem extends ItemSettings {
@@ -102,13 +102,9 @@ export function itemSettings(context: IExecuteFunctions, itemIndex: number): Ite
 }
 
 function lengthsOf(options: JsonObject): TextLengths {
-	const { title, description } = MIN_LENGTHS;
 	return {
-		title:
-			wholeOption(options, 'titleLength', 'Title Length', title, Infinity) ?? DEFAULT_LENGTHS.title,
-		description:
-			wholeOption(options, 'descriptionLength', 'Description Length', description, Infinity) ??
-			DEFAULT_LENGTHS.description,
+		title: numberOption(options, titleLength) ?? DEFAULT_LENGTHS.title,
+		description: numberOption(options, descriptionLength) ?? DEFAULT_LENGTHS.description,
 	};
 }
 

@@ -15,20 +15,27 @@ const CLOSE = {
 	description: 'Close its tasks if the list of notes confirms that the note is gone',
 };
 
-function lengthOption(
-	name: Pick<INodeProperties, 'displayName' | 'name'>,
-	standard: number,
-	least: number,
-	description: string,
-): INodeProperties {
-	return {
-		...name,
-		type: 'number',
-		typeOptions: { minValue: least, numberPrecision: 0 },
-		default: standard,
-		description,
-	};
-}
+const { title, description } = DEFAULT_LENGTHS;
+
+export const titleLength: INodeProperties = {
+	displayName: 'Title Length',
+	name: 'titleLength',
+	type: 'number',
+	typeOptions: { minValue: MIN_LENGTHS.title, numberPrecision: 0 },
+	default: title,
+	description:
+		'The maximum number of characters in "title". If the text is longer, "description" contains all of it.',
+};
+
+export const descriptionLength: INodeProperties = {
+	displayName: 'Description Length',
+	name: 'descriptionLength',
+	type: 'number',
+	typeOptions: { minValue: MIN_LENGTHS.description, numberPrecision: 0 },
+	default: description,
+	description:
+		'The maximum number of characters in "description". Its last line, by which the task is found again, is never cut.',
+};
 
 const rowProperties: INodeProperties[] = [
 	{
@@ -103,18 +110,8 @@ export const taskChangesProperties: INodeProperties[] = [
 			default: false,
 			description: 'Whether to also return known tasks that have not changed, as "none"',
 		},
-		lengthOption(
-			{ displayName: 'Title Length', name: 'titleLength' },
-			DEFAULT_LENGTHS.title,
-			MIN_LENGTHS.title,
-			'The maximum number of characters in "title". If the text is longer, "description" contains all of it.',
-		),
-		lengthOption(
-			{ displayName: 'Description Length', name: 'descriptionLength' },
-			DEFAULT_LENGTHS.description,
-			MIN_LENGTHS.description,
-			'The maximum number of characters in "description". Its last line, by which the task is found again, is never cut.',
-		),
+		titleLength,
+		descriptionLength,
 		safetyLimitOption(
 			'The maximum number of tasks that one run may close. With more, the node fails and returns no changes. 0 turns this off. If items have different limits, the strictest one applies.',
 		),
