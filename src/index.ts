@@ -70,6 +70,7 @@ export { parseSigningSecrets, type SigningKeys } from './webhook/secrets';
 export { taskChanges } from './tasks/reconcile';
 export type { Change, ChangeKind } from './tasks/change-item';
 export * from './tasks/close-guards';
+export { leaseRequest } from './tasks/lease';
 export { listingOf, summaryIn, type Listing } from './tasks/listing';
 export { knownTasksIn, markedTasks, type MarkedTasks } from './tasks/marked-tasks';
 export {

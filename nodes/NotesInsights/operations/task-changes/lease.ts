@@ -1,15 +1,12 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { InputError, quoted, textOf } from '../../../../src';
+import { InputError, leaseRequest, quoted, textOf } from '../../../../src';
 import { toNodeError } from '../../../shared/run/errors';
 import { failedNote } from '../../../shared/run/failures';
 import { isCreation } from './output';
 import { clock } from '../../../shared/service/clock';
 import { hint } from '../../../shared/output/hint';
 
-/** How long a task is held. The trigger leaves as many minutes between two runs of one note. */
-const HELD_FOR_MINUTES = 6;
-const MS_PER_MINUTE = 60_000;
 const SCOPE = 'node';
 const ENTRIES = { mode: 'entries', maxEntries: 5_000 } as const;
 
@@ -22,9 +19,8 @@ const NO_LEASE =
  * processes. It reads and writes without a transaction, so two runs that begin within milliseconds may both
  * be let through: this is the best that can be done from inside a node, not a guarantee.
  *
- * The memory records what it is asked about. A value is a task with a minute; what was recorded only to ask
- * is taken back, as is everything where this run stops, and what another run holds is not prolonged. Runs
- * by hand are held up by other runs, not by each other: somebody is trying things out.
+ * The memory records what it is asked about. What was recorded only to ask is taken back, as is everything
+ * where this run stops, and what another run holds is not prolonged.
  *
  * @param keys of the tasks that are about to be created
  * @returns the keys that another run holds
@@ -34,30 +30,17 @@ async function heldByOthers(
 	keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
 	if (keys.length === 0) return new Set();
-	const minute = Math.floor(clock.now() / MS_PER_MINUTE);
-	const minutes = Array.from({ length: HELD_FOR_MINUTES }, (_, back) => minute - back).toReversed();
-	const isByHand = context.getMode() === 'manual';
-	const kinds = isByHand ? ['run'] : ['run', 'hand'];
-	const own = (key: string) => `${key}@${minute} ${isByHand ? 'hand' : 'run'}`;
-	const others = new Map(
-		keys.map((key) => [key, minutes.flatMap((at) => kinds.map((kind) => `${key}@${at} ${kind}`))]),
-	);
-	// What is to stay comes last, as n8n forgets the first ones when there are too many.
-	const asked = new Set([...others.values()].flat());
-	for (const key of keys) {
-		asked.delete(own(key));
-		asked.add(own(key));
-	}
-	const recorded = await record(context, [...asked]);
-	if (recorded === null) {
+	const holder = context.getMode() === 'manual' ? 'hand' : 'run';
+	const request = leaseRequest(keys, clock.now(), holder);
+	const fresh = await record(context, request.values);
+	if (fresh === null) {
 		hint(context, NO_LEASE);
 		return new Set();
 	}
-	const fresh = new Set(recorded);
-	const held = new Set(keys.filter((key) => others.get(key)?.some((one) => !fresh.has(one))));
+	const held = request.heldByOthers(fresh);
 	const isOver = held.size > 0 && !context.continueOnFail();
-	const kept = new Set(isOver ? [] : keys.filter((key) => !held.has(key)).map(own));
-	const back = recorded.filter((one) => !kept.has(one));
+	const kept = request.kept(isOver ? [] : keys.filter((key) => !held.has(key)));
+	const back = fresh.filter((value) => !kept.has(value));
 	await context.helpers.removeProcessed(back, SCOPE, ENTRIES);
 	return held;
 }
