@@ -157,7 +157,7 @@ export const triggerProperties: INodeProperties[] = [
 					name: 'Start It Again',
 					value: 'whenWorkflowSucceeds',
 					description:
-						'After waits that grow from 2 minutes to 6 hours, for 7 days. Each note gets its own execution.',
+						'After waits that grow from 6 minutes to 6 hours, for 7 days. Each note gets its own execution.',
 				},
 			],
 			default: 'whenEmitted',

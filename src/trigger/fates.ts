@@ -81,11 +81,11 @@ function recordAfter(record: NoteRecord, { flip, fate, now }: End): NoteRecord {
 		case 'unread':
 			return { ...record, failures: flip.failures + 1 };
 		case 'handedOver': {
-			const begun = { firstRun: record.firstRun || now, lastRun: now, hasEnded: false };
+			const begun = { firstRun: record.firstRun || now, lastRun: now };
 			return { ...record, failures: 0, attempts: flip.attempt, stamp: flip.stamp, ...begun };
 		}
 		case 'failed':
-			return { ...record, lastRun: now, hasEnded: true };
+			return { ...record, lastRun: now };
 		case 'handled':
 			return attempts > 0 ? { ...REPORTED, lastRun: now } : REPORTED;
 		case 'settled':

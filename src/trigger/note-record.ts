@@ -21,8 +21,6 @@ export interface NoteRecord {
 	 * 0: there was none lately.
 	 */
 	readonly lastRun: number;
-	/** That execution was seen to have ended. */
-	readonly hasEnded: boolean;
 }
 
 /** A note that is not remembered. */
@@ -36,7 +34,6 @@ export const NOTHING: NoteRecord = {
 	attempts: 0,
 	firstRun: 0,
 	lastRun: 0,
-	hasEnded: false,
 };
 
 /** A note that is known and was never reported, as those of the baseline. */
@@ -56,8 +53,8 @@ export function recordKey(record: NoteRecord): string {
 }
 
 /** A record as the numbers that it is stored as. */
-export function recordNumbers({ isKnown, wasReported, hasEnded, ...rest }: NoteRecord): number[] {
-	const flags = Number(isKnown) + 2 * Number(wasReported) + 4 * Number(hasEnded);
+export function recordNumbers({ isKnown, wasReported, ...rest }: NoteRecord): number[] {
+	const flags = Number(isKnown) + 2 * Number(wasReported);
 	const { seed, stamp, missingSince, failures, attempts, firstRun, lastRun } = rest;
 	return [flags, seed, stamp, missingSince, failures, attempts, firstRun, lastRun];
 }

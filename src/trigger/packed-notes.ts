@@ -40,9 +40,9 @@ function groupOf(record: NoteRecord, notes: readonly Fingerprint[]): Group {
 function recordOfNumbers(numbers: readonly number[]): NoteRecord {
 	const [flags = 0, seed = 0, stamp = 0, missingSince = 0, failures = 0, ...runs] = numbers;
 	const [attempts = 0, firstRun = 0, lastRun = 0] = runs;
-	const [isKnown, wasReported, hasEnded] = [(flags & 1) > 0, (flags & 2) > 0, (flags & 4) > 0];
-	const times = { firstRun, lastRun, hasEnded };
-	return { isKnown, wasReported, seed, stamp, missingSince, failures, attempts, ...times };
+	const [isKnown, wasReported] = [(flags & 1) > 0, (flags & 2) > 0];
+	const counts = { missingSince, failures, attempts };
+	return { isKnown, wasReported, seed, stamp, ...counts, firstRun, lastRun };
 }
 
 function isGroup(value: unknown): value is Group {

@@ -7,9 +7,12 @@ import type { NoteRecord } from './note-record';
  */
 
 const MS_PER_MINUTE = 60_000;
-/** How long a flip waits after its first failed executions: from a hiccup to an outage of half a day. */
+/**
+ * How long a flip waits after its first failed executions: from a hiccup to an outage of half a day. None is
+ * shorter than a note rests: what an execution has just created, not every tracker lists at once.
+ */
 const WAITS = [
-	...[2, 6, 12, 30].map((minutes) => minutes * MS_PER_MINUTE),
+	...[6, 12, 30].map((minutes) => minutes * MS_PER_MINUTE),
 	...[1, 2, 4].map((hours) => hours * MS_PER_HOUR),
 ];
 /** How long it waits after each later one. */
@@ -31,17 +34,16 @@ export function isGivenUp({ attempts, firstRun, lastRun }: Runs): boolean {
 }
 
 /**
- * When an execution for a note may begin; 0: at once. A flip that has failed waits longer each time.
- * Where the end of an execution is not known, or another flip of the note was executed, the note rests;
- * and after a start of n8n, as it may have stopped in the middle of an execution.
+ * When an execution for a note may begin; 0: at once. A flip that has failed waits longer each time. Where
+ * another flip of the note was executed, the note rests; and after a start of n8n, as it may have stopped in
+ * the middle of an execution.
  */
 export function startsAt(
-	{ attempts, lastRun, hasEnded }: NoteRecord,
+	{ attempts, lastRun }: NoteRecord,
 	{ processStart }: { processStart: number },
 ): number {
 	if (lastRun === 0) return 0;
-	const wait = attempts > 0 ? waitAfter(attempts) : REST;
-	const end = lastRun + (hasEnded ? wait : Math.max(wait, REST));
+	const end = lastRun + (attempts > 0 ? waitAfter(attempts) : REST);
 	return lastRun < processStart ? Math.max(end, processStart + REST) : end;
 }
 
@@ -53,7 +55,7 @@ export function rested(record: NoteRecord, at: { now: number; processStart: numb
 	const firstRun = Math.min(record.firstRun, at.now);
 	const capped = { ...record, firstRun, lastRun: Math.min(record.lastRun, at.now) };
 	const isOver = record.attempts === 0 && startsAt(capped, at) <= at.now;
-	return isOver ? { ...capped, lastRun: 0, hasEnded: false } : capped;
+	return isOver ? { ...capped, lastRun: 0 } : capped;
 }
 
 function waitAfter(attempts: number): number {

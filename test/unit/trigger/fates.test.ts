@@ -47,14 +47,14 @@ it('handed over: the execution is counted, and the stamp of the first report is 
 	const begun = { attempts: 2, stamp: 9, firstRun: NOW, lastRun: NOW };
 	const record = { ...WAITING, failures: 3 };
 	expect(after(record, 'handedOver', { attempt: 2 })).toEqual({ ...WAITING, ...begun });
-	const tried = { ...record, firstRun: 5, lastRun: 7, hasEnded: true };
+	const tried = { ...record, firstRun: 5, lastRun: 7 };
 	const again = { ...WAITING, ...begun, firstRun: 5 };
 	expect(after(tried, 'handedOver', { attempt: 2 })).toEqual(again);
 });
 
 it('failed: it is known when the execution ended', () => {
 	const running = { ...WAITING, attempts: 1, firstRun: 5, lastRun: 5 };
-	expect(after(running, 'failed')).toEqual({ ...running, lastRun: NOW, hasEnded: true });
+	expect(after(running, 'failed')).toEqual({ ...running, lastRun: NOW });
 });
 
 it('handled by an execution that the trigger waited for: its end is kept', () => {

@@ -28,7 +28,6 @@ const record: fc.Arbitrary<NoteRecord> = fc.oneof(
 		attempts: count,
 		firstRun: fingerprint,
 		lastRun: fingerprint,
-		hasEnded: fc.boolean(),
 	}),
 );
 const entries = fc.array(fc.tuple(fingerprint, record));

@@ -22,22 +22,17 @@ it('a note that was not executed starts at once, also right after a start of n8n
 });
 
 it.each([
-	[1, 2],
-	[2, 6],
-	[3, 12],
-	[4, 30],
-	[5, 60],
-	[6, 120],
-	[7, 240],
+	[1, 6],
+	[2, 12],
+	[3, 30],
+	[4, 60],
+	[5, 120],
+	[6, 240],
+	[7, 360],
 	[8, 360],
-	[9, 360],
 	[30, 360],
 ])('after execution %i failed, the next one begins in %i minutes', (attempts, minutes) => {
-	expect(minutesFor({ attempts, hasEnded: true })).toBe(minutes);
-});
-
-it('where the end of an execution is not known, the next one begins in 6 minutes or later', () => {
-	expect([1, 2, 3].map((attempts) => minutesFor({ attempts }))).toEqual([6, 6, 12]);
+	expect(minutesFor({ attempts })).toBe(minutes);
 });
 
 it('another flip of a note that was executed begins 6 minutes after that', () => {
@@ -47,12 +42,10 @@ it('another flip of a note that was executed begins 6 minutes after that', () =>
 it('what was executed before n8n started begins 6 minutes after the start or later', () => {
 	const at = { processStart: NOW + 1 };
 	const atLeast = 6 + 1 / MINUTE;
-	for (const hasEnded of [true, false]) {
-		expect(minutesFor({ attempts: 1, hasEnded }, at)).toBeCloseTo(atLeast, 9);
-		expect(minutesFor({ attempts: 4, hasEnded }, at)).toBe(30);
-	}
+	expect(minutesFor({ attempts: 1 }, at)).toBeCloseTo(atLeast, 9);
+	expect(minutesFor({ attempts: 3 }, at)).toBe(30);
 	expect(minutesFor({ attempts: 0 }, at)).toBeCloseTo(atLeast, 9);
-	expect(minutesFor({ attempts: 1, hasEnded: true }, { processStart: NOW })).toBe(2);
+	expect(minutesFor({ attempts: 1 }, { processStart: NOW })).toBe(6);
 });
 
 it('a flip that would wait until more than seven days after its first execution is given up', () => {
@@ -69,13 +62,13 @@ it('an execution is forgotten when it makes no note wait any more', () => {
 	const done = { ...KNOWN, lastRun: NOW };
 	expect(rested(done, at(5))).toEqual(done);
 	expect(rested(done, at(6))).toEqual(KNOWN);
-	const failed = record({ attempts: 1, hasEnded: true });
+	const failed = record({ attempts: 1 });
 	expect(rested(failed, at(600))).toEqual(failed);
 });
 
 it('a clock that is put back makes no note wait until it is there again', () => {
 	const at = { now: NOW - 48 * HOUR, processStart: NOW - 72 * HOUR };
-	const capped = rested(record({ attempts: 1, hasEnded: true }), at);
+	const capped = rested(record({ attempts: 1 }), at);
 	expect(capped).toMatchObject({ firstRun: at.now, lastRun: at.now });
-	expect(startsAt(capped, at)).toBe(at.now + 2 * MINUTE);
+	expect(startsAt(capped, at)).toBe(at.now + 6 * MINUTE);
 });
