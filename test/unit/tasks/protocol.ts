@@ -1,91 +1,87 @@
 import { actionItemsOf, type ActionItem } from '../../../src/insights/action-items';
-import { taskChanges } from '../../support/tasks-at-once';
-import { knownTaskOf } from '../../../src/tasks/known-task';
-import type { JsonObject } from '../../../src/base/json';
+import { leaseRequest } from '../../../src/tasks/lease';
+import { knownTasksIn, markedTasks } from '../../../src/tasks/marked-tasks';
+import { textOf } from '../../../src/base/json';
+import { startsAt } from '../../../src/trigger/waits';
+import { NOTHING } from '../../../src/trigger/note-record';
 import { atOnce } from '../../support/at-once';
+import { taskChanges } from '../../support/tasks-at-once';
 
 /**
- * How a workflow carries out the changes of a note so that each task is created once (docs/task-changes.md, "How
- * each task is made once"): **known → compare → row → claim → look → create → remember**. Each step is
- * one of the smallest things that a database or a tracker does at once; n8n does a step for all items
- * before it does the next one.
+ * How a workflow whose memory is the tracker carries out the changes of a note: **look → compare → lease →
+ * create → change**, started by the trigger, which repeats it until it succeeds, or by somebody else.
  *
- * A world is plain data, and a step gives all the worlds that it may lead to, so that every interleaving
- * of two runs can be gone through.
+ * The comparison, the lease and the waits of the trigger are those of the package. A world is plain data, and
+ * a step gives all the worlds that it may lead to, so that every order of steps can be gone through.
  */
 export interface World {
-	/** Whether the note was generated anew since the first run began. */
+	/** In minutes. */
+	now: number;
+	/** Whether the note was generated anew. */
 	version: 0 | 1;
-	/** Goes on by one when more time has passed than a claim holds. */
-	time: number;
-	rows: Row[];
-	tracker: Task[];
-	/** Creations that the tracker has accepted and not yet carried out: nobody waits for them. */
-	late: Task[];
-	runs: Run[];
-}
-
-/** A row of the data table. */
-export interface Row {
-	id: number;
-	key: string;
-	/** The text of the task and its owner, as written last. */
-	text: string;
-	owner: string;
-	taskId: string | null;
-	state: string;
-	/** When a run last set out to create the task; null before that. Never cleared. */
-	claim: number | null;
+	tracker: readonly Task[];
+	/** The values that n8n remembers as processed. */
+	memory: readonly string[];
+	trigger: Trigger;
+	/** The first run is that of the trigger. */
+	runs: readonly Run[];
 }
 
 /** A task in the tracker. */
 export interface Task {
 	id: string;
 	key: string;
-	text: string;
-	isOpen: boolean;
-	/** Whether the tracker's search finds it: some lag behind. */
-	isFound: boolean;
+	title: string;
+	description: string;
+	isDone: boolean;
+	/** When it was created, in minutes. */
+	since: number;
 }
 
+/** What the trigger remembers of the note (src/trigger/note-record.ts), in minutes; 0 for never. */
+export interface Trigger {
+	attempts: number;
+	lastRun: number;
+	/** Whether a run succeeded for what the note says now. */
+	isHandled: boolean;
+	/** When n8n was started after a crash. */
+	processStart: number;
+}
+
+/** Who starts a run, and how far it has got. */
 export interface Run {
-	step: Step | 'begin' | 'over';
-	/** Which of its changes the step is about. */
-	at: number;
-	changes: Planned[];
+	by: 'trigger' | 'hand' | 'second main';
+	step: Step | 'wait' | 'over';
+	/** What the note said when the trigger started it. */
+	version: 0 | 1;
+	/** What its look found, until it compares. */
+	seen: readonly Task[];
+	/** What n8n remembered when it compared; only where that is read and written in two steps. */
+	remembered: readonly string[];
+	/** What it recorded only to ask. */
+	asked: readonly string[];
+	/** What is left to be carried out. */
+	changes: readonly Planned[];
+	hasFailed: boolean;
 }
 
-/** A change, and how far it has got. */
-interface Planned {
-	change: string;
-	state: string;
-	key: string;
-	text: string;
-	owner: string;
-	rowId: number | null;
-	taskId: string | null;
-	/** Whether the tracker may have it although its id is not known; such a task goes the way of new ones. */
-	isUnknown: boolean;
-	hadClaim: boolean;
-	/** Whether a table that inserts later is about to insert the row. */
-	isMissing: boolean;
-}
+type Planned = Omit<Task, 'since'> & { isNew: boolean };
+type Step = keyof typeof STEPS;
 
-/** The steps of a run after it has read the rows and the note, in order. */
-const STEPS = ['row', 'insert', 'claim', 'look', 'create', 'remember', 'change', 'write'] as const;
-type Step = (typeof STEPS)[number];
-
-/** What may go wrong. */
-export interface Faults {
-	/** What a tracker may do with a creation. */
-	creations: readonly ('made' | 'unfound' | 'unanswered' | 'refused')[];
-	crashes: boolean;
-	/** Whether a run may take longer than a claim holds. */
+/** What may happen. */
+export interface Rules {
+	versions: Versions;
+	/** What a tracker may do with a creation or a change: with a lost answer, it is done, and the run fails. */
+	answers: readonly ('done' | 'lost' | 'refused')[];
+	crashes?: boolean;
+	/** Whether time passes while a run is at work. If not, each takes less than a minute. */
 	isSlow?: boolean;
-	/** Whether the table looks for a row and inserts it in two steps, as n8n does on PostgreSQL. */
-	insertsLater?: boolean;
+	/** How many minutes the tracker may take to list a new task. */
+	lag?: number;
+	/** Whether two runs may be so close that each reads n8n's memory before the other one writes. */
+	isClose?: boolean;
 	/** A part of the protocol that is left out. */
-	without?: 'claim' | 'age' | 'look' | 'up to date' | 'state';
+	without?: 'lease' | 'gap' | 'wait';
 }
 
 export interface Entry {
@@ -97,199 +93,187 @@ export interface Entry {
 export type Versions = readonly [readonly Entry[], readonly Entry[]];
 
 const NOTE = '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
+const MS_PER_MINUTE = 60_000;
+
+/** All worlds that one more step of anyone may lead to. */
+export function nextWorlds(world: World, rules: Rules): World[] {
+	const { runs, version } = world;
+	const isAtWork = runs.some(({ step }) => step in STEPS);
+	return [
+		...runs.flatMap((run, index) => steps(world, { run, index, rules })),
+		...(version === 0 && rules.versions[0] !== rules.versions[1] ? [regenerated(world)] : []),
+		...(rules.crashes && isAtWork ? [crashed(world)] : []),
+		...(rules.isSlow || !isAtWork ? [aMinuteLater(world)] : []),
+	];
+}
+
+/** What n8n remembers of longer ago than any lease holds makes no difference. */
+function aMinuteLater(world: World): World {
+	const now = world.now + 1;
+	const memory = world.memory.filter((value) => now - Number(/@(\d+)/.exec(value)?.[1]) < 6);
+	return { ...world, now, memory };
+}
+
+/** A run in its world. */
+interface Scene {
+	run: Run;
+	index: number;
+	rules: Rules;
+}
+
+function steps(world: World, scene: Scene): World[] {
+	const { run, index, rules } = scene;
+	if (run.step === 'over') return [];
+	if (run.step === 'wait') {
+		if (run.by !== 'trigger') return [withRun(world, index, { ...run, step: 'look' })];
+		return mayStart(world, rules) ? [started(world, run)] : [];
+	}
+	return STEPS[run.step](world, scene).map(([next, step]) => {
+		if (step !== 'over') return withRun(next, index, { ...run, ...step });
+		return run.by === 'trigger' ? ended(next, run) : withRun(next, index, { ...run, step: 'over' });
+	});
+}
+
+/** What a step leads to: the world, and what becomes of its run. */
+type Outcome = [World, Partial<Run> | 'over'];
+
+const STEPS = {
+	/** Lists the tasks: each of the youngest may be missing. */
+	look(world: World, { rules: { lag = 5 } }: Scene): Outcome[] {
+		const all = world.tracker;
+		const isYoung = ({ since }: Task) => world.now - since < lag;
+		const looks = all
+			.filter(isYoung)
+			.reduce<(readonly Task[])[]>(
+				(some, young) => [...some, ...some.map((seen) => seen.filter((task) => task !== young))],
+				[all],
+			);
+		return looks.map((seen) => {
+			return [world, { seen: seen.map((task) => ({ ...task, since: 0 })), step: 'compare' }];
+		});
+	},
+	compare(world: World, { run, rules: { versions } }: Scene): Outcome[] {
+		const changes = changesOf(run.seen, versions[world.version]);
+		return [[world, { seen: [], remembered: world.memory, changes, step: 'lease' }]];
+	},
+	/** Records what it is about to create, and withholds what another run holds. */
+	lease(world: World, { run, rules: { without, isClose } }: Scene): Outcome[] {
+		const keys = run.changes.filter(({ isNew }) => isNew).map(({ key }) => key);
+		if (keys.length === 0 || without === 'lease') return [[world, { step: 'carryOut' }]];
+		const holder = run.by === 'hand' ? 'hand' : 'run';
+		const request = leaseRequest(keys, world.now * MS_PER_MINUTE, holder);
+		const before = isClose ? run.remembered : world.memory;
+		const fresh = request.values.filter((value) => !before.includes(value));
+		const held = request.heldByOthers(fresh);
+		const kept = request.kept(keys.filter((key) => !held.has(key)));
+		const asked = fresh.filter((value) => !kept.has(value));
+		const changes = run.changes.filter(({ isNew, key }) => !isNew || !held.has(key));
+		const hasFailed = held.size > 0;
+		const next = { ...world, memory: [...before, ...fresh] };
+		return [[next, { remembered: [], asked, changes, hasFailed, step: 'giveBack' }]];
+	},
+	giveBack(world: World, { run }: Scene): Outcome[] {
+		const memory = world.memory.filter((value) => !run.asked.includes(value));
+		return [
+			[
+				{ ...world, memory },
+				{ asked: [], step: 'carryOut' },
+			],
+		];
+	},
+	carryOut(world: World, { run, rules: { answers } }: Scene): Outcome[] {
+		const [change, ...changes] = run.changes;
+		if (!change) return [[world, 'over']];
+		const done = { ...world, tracker: carriedOut(world, change) };
+		return answers.map((answer) => [
+			answer === 'refused' ? world : done,
+			{ changes, hasFailed: run.hasFailed || answer !== 'done' },
+		]);
+	},
+};
+
+function carriedOut({ tracker, now }: World, { isNew, ...task }: Planned): Task[] {
+	if (isNew) return [...tracker, { ...task, id: String(tracker.length + 1), since: now }];
+	return tracker.map((one) => (one.id === task.id ? { ...one, ...task } : one));
+}
+
+function mayStart({ trigger, now }: World, { without }: Rules): boolean {
+	if (trigger.isHandled) return false;
+	const { attempts, processStart } = trigger;
+	const lastRun = without === 'gap' ? Math.min(trigger.lastRun, 1) : trigger.lastRun;
+	const record = { ...NOTHING, attempts, lastRun: lastRun * MS_PER_MINUTE };
+	const restart = without === 'wait' ? 0 : processStart * MS_PER_MINUTE;
+	return startsAt(record, { processStart: restart }) <= now * MS_PER_MINUTE;
+}
+
+function started(world: World, run: Run): World {
+	const { trigger, version, now } = world;
+	// Each wait is as short as the first one; in truth, they grow.
+	const next = { ...world, trigger: { ...trigger, attempts: 1, lastRun: now } };
+	return withRun(next, 0, { ...run, version, step: 'look' });
+}
+
+/** The trigger sees that its run has ended. */
+function ended(world: World, { version, hasFailed }: Run): World {
+	const isHandled = version === world.version && !hasFailed;
+	const handled = isHandled ? { isHandled, attempts: 0 } : {};
+	const trigger = { ...world.trigger, ...handled, lastRun: world.now };
+	return withRun({ ...world, trigger }, 0, runBy('trigger'));
+}
+
+function regenerated(world: World): World {
+	const trigger = { ...world.trigger, attempts: 0, isHandled: false };
+	return { ...world, version: 1, trigger };
+}
+
+/** n8n ends and is started again; another main process goes on. */
+function crashed(world: World): World {
+	const runs = world.runs.map((run): Run => {
+		if (run.by === 'trigger') return runBy('trigger');
+		return run.by === 'hand' && run.step !== 'wait' ? { ...runBy('hand'), step: 'over' } : run;
+	});
+	return { ...world, runs, trigger: { ...world.trigger, processStart: world.now } };
+}
+
+function withRun(world: World, index: number, run: Run): World {
+	return { ...world, runs: world.runs.with(index, run) };
+}
+
+/** A run that has not begun. */
+export function runBy(by: Run['by']): Run {
+	const nothing = { seen: [], remembered: [], asked: [], changes: [] };
+	return { by, step: 'wait', version: 0, ...nothing, hasFailed: false };
+}
 
 export function itemsOf(entries: readonly Entry[]): ActionItem[] {
 	return atOnce(actionItemsOf({ action_items: entries }, { noteId: NOTE }));
 }
 
-export const textOf = ({ text, owner }: { text: string; owner: string }) => `${text}, ${owner}`;
-
-/** All worlds that one more step of anyone may lead to. */
-export function nextWorlds(world: World, versions: Versions, faults: Faults): World[] {
-	const { runs, late } = world;
-	return [
-		...runs.flatMap((run, index) => {
-			if (run.step === 'over') return [];
-			const crashed = faults.crashes ? [withRun(world, index, { step: 'over' })] : [];
-			return [...stepOf(world, index, versions, faults), ...crashed];
-		}),
-		...late.map((task) => arrived(world, task)),
-		...(world.version === 0 && versions[0] !== versions[1]
-			? [{ ...world, version: 1 as const }]
-			: []),
-		...(world.time === 0 && (faults.isSlow || !runs.some(isCreating)) ? [later(world)] : []),
-	];
+/** Get Task Changes, creations first. */
+export function changesOf(tasks: readonly Task[], entries: readonly Entry[]): readonly Planned[] {
+	const shown = tasks.map((task) => ({ ...task, since: 0 }));
+	const about = JSON.stringify([shown, entries]);
+	const changes = compared.get(about) ?? compare(shown, entries);
+	compared.set(about, changes);
+	return changes;
 }
 
-/** Time passes: whatever was late has happened, and every search is up to date. */
-export function later(world: World): World {
-	const { tracker, late, time } = world;
-	const all = [...tracker, ...late].map((task) => ({ ...task, isFound: true }));
-	return { ...world, time: time + 1, tracker: all, late: [] };
-}
+/** Most worlds ask about what others have asked about before. */
+const compared = new Map<string, readonly Planned[]>();
 
-function arrived(world: World, task: Task): World {
-	const { tracker, late } = world;
-	return { ...world, tracker: [...tracker, task], late: late.filter((other) => other !== task) };
-}
-
-/** Whether a run has claimed a task that it has not come to yet. */
-function isCreating({ step, at, changes }: Run): boolean {
-	const hasClaimed = step === 'claim' && changes.slice(0, at).some(({ isUnknown }) => isUnknown);
-	return hasClaimed || step === 'look' || step === 'create' || step === 'remember';
-}
-
-function stepOf(world: World, index: number, versions: Versions, faults: Faults): World[] {
-	const run = world.runs[index];
-	if (!run || run.step === 'over') return [];
-	if (run.step === 'begin') {
-		const changes = compared(world, versions);
-		return [goneOn(withRun(world, index, { changes, at: -1, step: 'row' }), index)];
-	}
-	const change = run.changes[run.at];
-	if (!change) return [];
-	return DO[run.step](world, change, faults).map(([next, ...planned]) => {
-		const changes = run.changes.toSpliced(run.at, 1, ...planned);
-		const at = run.at + planned.length - 1;
-		return goneOn(withRun(next, index, { changes, at }), index);
+function compare(tasks: readonly Task[], entries: readonly Entry[]): Planned[] {
+	const listed = tasks.map((task, itemIndex) => {
+		return { ...task, created: Number(task.id), people: [], itemIndex };
 	});
-}
-
-/** Goes on to the next change that a step is about, then to the next step. */
-function goneOn(world: World, index: number): World {
-	const run = world.runs[index];
-	if (!run || run.step === 'over' || run.step === 'begin') return world;
-	for (let step = STEPS.indexOf(run.step), at = run.at + 1; step < STEPS.length; step++, at = 0) {
-		for (; at < run.changes.length; at++) {
-			const change = run.changes[at];
-			const name = STEPS[step];
-			if (change && name && concerns(name, change))
-				return withRun(world, index, { step: name, at });
-		}
-	}
-	return withRun(world, index, { step: 'over', at: 0, changes: [] });
-}
-
-function concerns(step: Step, { isUnknown, isMissing }: Planned): boolean {
-	if (step === 'insert') return isMissing;
-	return isUnknown === (step !== 'change' && step !== 'write');
-}
-
-function withRun(world: World, index: number, change: Partial<Run>): World {
-	return {
-		...world,
-		runs: world.runs.map((run, at) => (at === index ? { ...run, ...change } : run)),
-	};
-}
-
-/** What a step leads to: the world, and what becomes of the change; none if it ends there. */
-type Outcome = [World, ...Planned[]];
-
-const DO: Record<Step, (world: World, change: Planned, faults: Faults) => Outcome[]> = {
-	/** `row: upsert` by key: writes nothing but key and note, because another run may be at work on it. */
-	row(world, change, { insertsLater = false }) {
-		if (world.rows.some(({ key }) => key === change.key)) return [[world, change]];
-		if (insertsLater) return [[world, { ...change, isMissing: true }]];
-		return [[inserted(world, change.key), change]];
-	},
-	insert: (world, change) => [[inserted(world, change.key), { ...change, isMissing: false }]],
-	/** `row: update` on condition: of several runs, one gets the row; for the others, the change ends here. */
-	claim(world, change, { without }) {
-		const { time } = world;
-		const isFree = ({ claim }: Row) => {
-			if (without === 'claim') return true;
-			return change.hadClaim ? without === 'age' || (claim ?? time) < time : claim === null;
-		};
-		const isMine = (row: Row) => row.key === change.key && row.taskId === null && isFree(row);
-		const { text, owner, state } = change;
-		const written = change.change === 'close' ? {} : { text, owner, state };
-		const claimed = (row: Row) => (isMine(row) ? { ...row, ...written, claim: time } : row);
-		const mine = world.rows.filter(isMine).map(() => change);
-		return [[{ ...world, rows: world.rows.map(claimed) }, ...mine]];
-	},
-	/** Looks for the key in the tracker: the row may have been lost, or the run that created the task. */
-	look(world, change, { without }) {
-		if (without === 'look') return [[world, change]];
-		const found = world.tracker.find(({ key, isFound }) => isFound && key === change.key);
-		return [[world, { ...change, taskId: found?.id ?? null }]];
-	},
-	/** A task that was found is brought up to date; of all others, those that are new are created. */
-	create(world, change, faults) {
-		const { creations, without } = faults;
-		if (change.taskId !== null && without === 'up to date') return [[world, change]];
-		if (change.taskId !== null) return DO.change(world, change, faults);
-		if (change.change === 'close') return [[world, change]];
-		const { tracker, late } = world;
-		const id = `T${tracker.length + late.length + 1}`;
-		const task: Task = { id, key: change.key, text: textOf(change), isOpen: true, isFound: true };
-		return creations.map((creation): Outcome => {
-			if (creation === 'refused') return [world];
-			if (creation === 'unanswered') return [{ ...world, late: [...late, task] }];
-			const made = { ...task, isFound: creation === 'made' };
-			return [
-				{ ...world, tracker: [...tracker, made] },
-				{ ...change, taskId: id },
-			];
-		});
-	},
-	/** `row: update` on condition: a row that has its task by now is not touched. */
-	remember(world, { key, taskId, state }) {
-		const isDue = (row: Row) => row.key === key && row.taskId === null;
-		return [
-			[{ ...world, rows: world.rows.map((row) => (isDue(row) ? { ...row, taskId, state } : row)) }],
-		];
-	},
-	change(world, change) {
-		const done = (task: Task): Task => {
-			if (change.change === 'close') return { ...task, isOpen: false };
-			const text = textOf(change);
-			return change.change === 'update' ? { ...task, text } : { ...task, text, isOpen: true };
-		};
-		const isMeant = ({ id }: Task) => id === change.taskId;
-		const tracker = world.tracker.map((task) => (isMeant(task) ? done(task) : task));
-		return [[{ ...world, tracker }, change]];
-	},
-	/** `row: update` by id, unless the task has been closed or ticked off in the meantime. */
-	write(world, { rowId, change, text, owner, state }, { without }) {
-		const isAsBefore = (row: Row) =>
-			change === 'update' && without !== 'state' ? row.state === state : row.state !== 'done';
-		const isDue = (row: Row) => row.id === rowId && isAsBefore(row);
-		const written = change === 'close' ? { state } : { text, owner, state };
-		const rows = world.rows.map((row) => (isDue(row) ? { ...row, ...written } : row));
-		return [[{ ...world, rows }]];
-	},
-};
-
-function inserted(world: World, key: string): World {
-	const row = {
-		id: world.rows.length + 1,
-		key,
-		text: '',
-		owner: '',
-		taskId: null,
-		state: '',
-		claim: null,
-	};
-	return { ...world, rows: [...world.rows, row] };
-}
-
-/** Get Task Changes, for the rows and the note as they are now. */
-export function compared({ rows, version }: World, versions: Versions): Planned[] {
-	const input = rows.map(({ id, key, text, owner, taskId, state, claim }): JsonObject => ({
-		...{ id, action_item_key: key, task_id: taskId, state, task: text, owner, claim },
+	const items = itemsOf(entries);
+	const known = knownTasksIn(markedTasks(listed).byNote, NOTE, items);
+	const changes = taskChanges({ known, items, matchReworded: true }).map(({ fields }) => ({
+		id: textOf(fields.task_id),
+		key: textOf(fields.action_item_key),
+		title: textOf(fields.title),
+		description: textOf(fields.description),
+		isDone: fields.change === 'close',
+		isNew: fields.change === 'create',
 	}));
-	const known = input.flatMap((row) => knownTaskOf(row, 'UTC') ?? []);
-	const items = itemsOf(versions[version]);
-	return taskChanges({ known, items, matchReworded: false }).map(({ fields }) => ({
-		change: fields.change,
-		state: String(fields.state),
-		key: String(fields.action_item_key),
-		text: String(fields.task),
-		owner: String(fields.owner),
-		rowId: typeof fields.id === 'number' ? fields.id : null,
-		taskId: typeof fields.task_id === 'string' ? fields.task_id : null,
-		isUnknown: typeof fields.task_id !== 'string',
-		isMissing: false,
-		hadClaim: typeof fields.claim === 'number',
-	}));
+	return changes.toSorted((one, other) => Number(other.isNew) - Number(one.isNew));
 }
