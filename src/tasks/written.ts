@@ -96,8 +96,8 @@ const DAY_AND_WORDING = /^(\d{4}-\d\d-\d\d)(?: \((.*)\))?$/;
 function factsIn(description: string) {
 	const facts = new Map<string, string>();
 	for (const line of shownLines(description)) {
-		const [, name, value = ''] = FACT.exec(line) ?? [];
-		if (name !== undefined) facts.set(name, plainLine(value));
+		const [, name, value = ''] = FACT.exec(plainLine(line)) ?? [];
+		if (name !== undefined) facts.set(name, value);
 	}
 	const end = facts.get('Due') ?? null;
 	const [, day, wording] = DAY_AND_WORDING.exec(end ?? '') ?? [];

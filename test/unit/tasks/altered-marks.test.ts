@@ -1,0 +1,150 @@
+import type { JsonObject } from '../../../src/base/json';
+import { actionItemsOf } from '../../../src/insights/action-items';
+import { markIn, markText } from '../../../src/tasks/mark';
+import { knownTasksIn, markedTasks } from '../../../src/tasks/marked-tasks';
+import { atOnce } from '../../support/at-once';
+import fc from '../../support/seeded';
+import { taskChanges } from '../../support/tasks-at-once';
+
+const NOTE = '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
+const SAME_32_BITS = '3f2b8c1e-ffff-4c57-9b1e-2f1f3c5d7e90';
+
+interface Task {
+	title: string;
+	description: string;
+}
+interface Entry {
+	task: string;
+	owner: string | null;
+}
+
+/** What a note means for tasks whose ids are their places in the list. */
+function changes(tasks: readonly Task[], entries: readonly Entry[], noteId = NOTE): JsonObject[] {
+	const insights = { title: 'Weekly & more', action_items: entries };
+	const items = atOnce(actionItemsOf(insights, { noteId }));
+	const listed = tasks.map((task, itemIndex) => ({
+		...task,
+		...{ id: String(itemIndex), isDone: false, created: itemIndex, people: [], itemIndex },
+	}));
+	const known = knownTasksIn(markedTasks(listed).byNote, noteId, items);
+	return taskChanges({ known, items, matchReworded: true }).map(({ fields }) => fields);
+}
+
+/** The tasks that a note becomes. */
+function created(entries: readonly Entry[], noteId?: string): Task[] {
+	return changes([], entries, noteId).map(({ title, description }) => ({
+		title: String(title),
+		description: String(description),
+	}));
+}
+
+const report = { task: 'Write the report', owner: 'Anna' };
+const [REPORT] = created([report]) as [Task];
+
+const inLines = (text: string, end: string) => text.split('\n').join(end);
+const asHtml = (text: string) =>
+	text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+type Edit = (text: string) => string;
+
+/** How editors write a description anew: in a markup, */
+const MARKUP: Record<string, Edit> = {
+	'escapes of Markdown': (text) => text.replace(/[\\`*_{}[\]()#+.!~|<>-]/g, String.raw`\$&`),
+	'paragraphs of Markdown': (text) => inLines(text, '\n\n'),
+	'hard line breaks of Markdown': (text) => inLines(text, '  \n'),
+	'paragraphs of HTML': (text) => `<p>${inLines(asHtml(text), '</p>\n<p>')}</p>`,
+	'line breaks of HTML': (text) => `<div>${inLines(asHtml(text), '<br/>')}</div>`,
+	'entities of HTML': (text) => asHtml(text).replace(/_/g, '&#95;').replace(/ /g, '&nbsp;'),
+};
+/** or as plain text. */
+const PLAIN: Record<string, Edit> = {
+	'lines of Windows': (text) => inLines(text, '\r\n'),
+	'blank lines at the end': (text) => `${text}\n\n \n`,
+	'blanks that do not break': (text) => text.replaceAll(' ', '\u00a0'),
+	'places where words may break': (text) => text.replace(/[_:]/g, '$&\u200b'),
+};
+
+describe('an editor that writes a description anew', () => {
+	it.each(Object.entries({ ...MARKUP, ...PLAIN }))('%s', (_name, edit) => {
+		const tasks = [{ ...REPORT, description: edit(REPORT.description) }];
+		expect(changes(tasks, [report])).toEqual([]);
+		expect(changes(tasks, [{ ...report, owner: 'Tom' }])).toMatchObject([
+			{ change: 'update', task_id: '0', previous: { owner: 'Anna' } },
+		]);
+	});
+
+	const anything = fc
+		.string({ unit: 'grapheme', minLength: 1 })
+		.filter((text) => /\p{L}/u.test(text));
+	const oneOf = (edits: Record<string, Edit>) => fc.constantFrom(...Object.values(edits));
+	const edits = fc.tuple(oneOf(PLAIN), oneOf(MARKUP), oneOf(PLAIN));
+	it('several of them, whatever the task says: the same note changes nothing, another one no other task', () => {
+		fc.assert(
+			fc.property(anything, anything, edits, (task, owner, all) => {
+				const [before] = created([{ task, owner }]);
+				if (!before) return;
+				const description = all.reduce((text, edit) => edit(text), before.description);
+				const tasks = [{ ...before, description }];
+				expect(changes(tasks, [{ task, owner }])).toEqual([]);
+				expect(changes(tasks, [{ task, owner: `${owner} x` }])).toMatchObject([
+					{ change: 'update', task_id: '0' },
+				]);
+			}),
+		);
+	});
+});
+
+describe('a mark that somebody has altered', () => {
+	const mark = markIn(REPORT.description);
+	if (!mark) throw new Error('no mark');
+	const marked = (other: Partial<typeof mark>) => {
+		return [{ ...REPORT, description: markText({ ...mark, ...other }) }];
+	};
+
+	it('cut: the task is no longer known', () => {
+		const tasks = [{ ...REPORT, description: REPORT.description.slice(0, -1) }];
+		expect(changes(tasks, [report])).toMatchObject([{ change: 'create' }]);
+	});
+
+	it('with other digests: the task is written anew, once', () => {
+		const tasks = marked({ text: '00000000', details: 'ffffffff' });
+		const [update] = changes(tasks, [report]);
+		expect(update).toMatchObject({
+			change: 'update',
+			task_id: '0',
+			description: REPORT.description,
+		});
+	});
+
+	it('with the key of nothing: found by its text, and closed without it', () => {
+		const tasks = marked({ key: `ai_${'0'.repeat(32)}` });
+		expect(changes(tasks, [report])).toEqual([]);
+		expect(changes(tasks, [])).toMatchObject([{ change: 'close', task_id: '0' }]);
+	});
+
+	it('with another note: the task is that of the other note', () => {
+		expect(changes(marked({ note: '0'.repeat(16) }), [report])).toMatchObject([
+			{ change: 'create' },
+		]);
+		expect(changes(marked({ note: '0'.repeat(16) }), [])).toEqual([]);
+	});
+
+	it('that says the workflow closed it, on an open task: it is an open task', () => {
+		expect(changes(marked({ isClosed: true }), [report])).toEqual([]);
+		expect(changes(marked({ isClosed: true }), [])).toMatchObject([{ change: 'close' }]);
+	});
+
+	it('of another task, at the end: the older one is that task', () => {
+		const [call] = created([{ task: 'Call the client', owner: null }]) as [Task];
+		const tasks = [call, { ...REPORT, description: `${REPORT.description}\n${call.description}` }];
+		expect(changes(tasks, [])).toMatchObject([{ change: 'close', task_id: '0' }]);
+	});
+});
+
+it('two notes whose ids begin with the same 32 bits: neither touches the tasks of the other', () => {
+	const tasks = [...created([report]), ...created([report], SAME_32_BITS)];
+	expect(changes(tasks, [report])).toEqual([]);
+	expect(changes(tasks, [report], SAME_32_BITS)).toEqual([]);
+	expect(changes(tasks, [])).toMatchObject([{ change: 'close', task_id: '0' }]);
+	expect(changes(tasks, [], SAME_32_BITS)).toMatchObject([{ change: 'close', task_id: '1' }]);
+});
