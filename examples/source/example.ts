@@ -1,10 +1,5 @@
-import { approval } from './approval/approval.ts';
-import { decisionLog } from './decision-log/decision-log.ts';
 import { full, partsOf } from './full/full.ts';
 import type { JsonObject } from './json.ts';
-import { notesAgent } from './agent/notes-agent.ts';
-import { notesMcp } from './agent/notes-mcp.ts';
-import { openItems } from './open-items/open-items.ts';
 import { starter } from './starter/starter.ts';
 import type { Tracker } from './tracker.ts';
 import { TRACKERS } from './trackers/index.ts';
@@ -16,16 +11,8 @@ export interface Example {
 }
 
 /** All that are generated. */
-export function examples(): Example[] {
-	return [
-		...TRACKERS.flatMap((tracker) => [fullOf(tracker), starterOf(tracker)]),
-		example('decision-log', decisionLog()),
-		example('open-items', openItems()),
-		example('approval', approval()),
-		example('notes-agent', notesAgent()),
-		example('notes-mcp', notesMcp()),
-	];
-}
+export const examples = (): Example[] =>
+	TRACKERS.flatMap((tracker) => [fullOf(tracker), starterOf(tracker)]);
 
 /** The workflow that keeps the tasks of a tracker in step. */
 export const fullOf = (tracker: Tracker): Example =>

@@ -23,9 +23,6 @@ export const chosen = (node: string, parameter: string): string =>
 /** Whether HTTP Request was told that a task does not exist. */
 export const NOT_FOUND = "['404', '410'].includes($json.details?.httpCode)";
 
-/** A resource locator that is given by its id. */
-export const byId = (value: string) => ({ __rl: true, mode: 'id', value });
-
 /** A resource locator that the user fills from a list. */
 export const FROM_LIST = { __rl: true, mode: 'list', value: '' };
 

@@ -32,12 +32,12 @@ const dataTable = (parameters: JsonObject) => ({
 });
 
 /** Makes a table in the first run, and gives it in all others. */
-export const makeTable = (tableName: string, columns: readonly string[] = COLUMNS) =>
+export const makeTable = (tableName: string) =>
 	dataTable({
 		resource: 'table',
 		operation: 'create',
 		tableName,
-		columns: { column: columns.map((name) => ({ name, type: 'string' })) },
+		columns: { column: COLUMNS.map((name) => ({ name, type: 'string' })) },
 		options: { createIfNotExists: true },
 	});
 
@@ -52,16 +52,6 @@ export const getRows = (...conditions: Condition[]) =>
 		matchType: 'allConditions',
 		filters: filtersOf(conditions),
 		returnAll: true,
-	});
-
-/** Lets an item pass if no row meets the conditions. */
-export const ifNoRow = (...conditions: Condition[]) =>
-	dataTable({
-		resource: 'row',
-		operation: 'rowNotExists',
-		dataTableId: TABLE,
-		matchType: 'allConditions',
-		filters: filtersOf(conditions),
 	});
 
 /** Changes rows, or with `upsert` makes one where none matches. Other columns keep what they have. */

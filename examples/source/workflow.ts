@@ -35,14 +35,8 @@ export interface Node {
 /** A node whose place comes from those before it. */
 export type Unplaced = Omit<Node, 'column' | 'row'>;
 
-/** What a node lends to an AI agent instead of passing items on. */
-export type Lent = 'ai_tool' | 'ai_languageModel' | 'ai_memory';
-
-/**
- * From a node and the number of its output to another one, and there to the first input or this; or
- * from a node that lends something.
- */
-export type Connection = readonly [from: string, output: number | Lent, to: string, input?: number];
+/** From a node and the number of its output to another one, and there to the first input or this. */
+export type Connection = readonly [from: string, output: number, to: string, input?: number];
 
 /** From the first output of each to the next. */
 export const inARow = (names: readonly string[]): Connection[] =>
@@ -135,12 +129,11 @@ function idOf(workflow: string, name: string): string {
 type Ends = { node: string; type: string; index: number }[][];
 
 function connectionsOf(connections: readonly Connection[]): JsonObject {
-	const result: Record<string, Record<string, Ends>> = {};
+	const result: Record<string, { main: Ends }> = {};
 	for (const [from, output, to, index = 0] of connections) {
-		const [type, at] = typeof output === 'number' ? ['main', output] : [output, 0];
-		const ends = ((result[from] ??= {})[type] ??= []);
-		while (ends.length <= at) ends.push([]);
-		ends[at]?.push({ node: to, type, index });
+		const { main } = (result[from] ??= { main: [] });
+		while (main.length <= output) main.push([]);
+		main[output]?.push({ node: to, type: 'main', index });
 	}
 	return result;
 }
