@@ -1,8 +1,10 @@
 import { exampleWorkflow, sandboxTracker } from '../../dev/examples.ts';
+import { objectOr, requireList, type JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
+import { starterOf } from '../../examples/source/example.ts';
+import { ANY_TRACKER } from '../../examples/source/trackers/any-tracker.ts';
 import { startTrackerProxy } from '../trackers/harness/proxy.ts';
 import { openBrowser, picture } from './support/browser/browser.ts';
-import { tableNamed } from './support/data-tables.ts';
 import { drawMail } from './support/servers/draw-mail.ts';
 import { startMailbox, type Mailbox } from './support/servers/mailbox.ts';
 import { slackStandIn } from './support/servers/slack.ts';
@@ -18,7 +20,6 @@ const DAY = dayIn(LAST_ZONE);
 const slack = slackStandIn();
 let stage: Stage;
 let mailbox: Mailbox;
-let tableId: string;
 let credentials: Record<string, string>;
 
 beforeAll(async () => {
@@ -31,7 +32,7 @@ beforeAll(async () => {
 		smtp: await client.credentials.create(mailbox.credential),
 		slackApi: await client.credentials.create(slack.credential),
 	};
-	tableId = await tasksOfANote();
+	await tasksOfANote();
 });
 afterAll(closeStages);
 beforeEach(() => {
@@ -42,8 +43,8 @@ beforeEach(() => {
 
 const said = (task: string, owner: string | null, due: string | null) => ({ task, owner, due });
 
-/** Lets the workflow for trackers write its rows; one task is then done. */
-async function tasksOfANote(): Promise<string> {
+/** Lets the workflow for trackers create tasks; one is then done, and one is of nobody's note. */
+async function tasksOfANote(): Promise<void> {
 	const { client, sandbox } = stage;
 	const { note_id } = sandbox.store.add({ title: 'Planning' });
 	sandbox.store.flip(note_id, {
@@ -51,27 +52,31 @@ async function tasksOfANote(): Promise<string> {
 		action_items: [
 			said('Tell <!channel> & everybody', 'anna', null),
 			said('Print the programme', '@Anna', '2035-06-01'),
-			said('Book the room', 'Anna & Bob', DAY),
+			said('Hand over the keys', 'Anna', DAY),
+			said('Book the room', 'Bob', DAY),
 			said('Call the printer', 'ANNA', '2020-02-03'),
 			said('Order badges', 'Tom', 'some day'),
 			said('Water the plants', null, '2020-01-01'),
 			said('Done already', 'Anna', '2020-01-01'),
 		],
 	});
-	const draft = await exampleWorkflow('any-tracker-tasks', {
+	const mappings = ['Anna', 'Bob', 'Tom'].map((owner) => ({
+		owner,
+		assignee: owner.toLowerCase(),
+	}));
+	const draft = await exampleWorkflow(starterOf(ANY_TRACKER).name, {
 		credentials,
-		parameters: sandboxTracker(sandbox.trackerUrl),
+		parameters: {
+			...sandboxTracker(sandbox.trackerUrl),
+			'Get Task Changes': { options: { ownerMapping: { mappings } } },
+		},
 	});
 	const { id } = await client.workflows.create(draft);
-	const run = async () => {
-		const { error } = await client.run(id, { trigger: 'Insights Ready' });
-		expect(error).toBeUndefined();
-	};
-	await run();
+	const { error } = await client.run(id, { trigger: 'Insights Ready' });
+	expect(error).toBeUndefined();
 	const done = sandbox.tracker.tasks().find(({ task }) => task === 'Done already');
 	sandbox.tracker.update(String(done?.id), {}, 'done');
-	await run();
-	return (await tableNamed(client, 'notes_insights_tasks_any_tracker')).id;
+	sandbox.tracker.create({ task: 'Water the garden', assignee: 'anna', description: 'At home' });
 }
 
 interface Choice {
@@ -84,35 +89,37 @@ interface Choice {
 /** Imports the workflow, fills in what its yellow note asks for, and runs it. */
 async function remind({
 	by = 'Send by Email',
-	addresses = { Anna: 'anna@example.com', Bob: 'bob@example.com' },
+	addresses = { anna: 'anna@example.com', bob: 'bob@example.com' },
 	others = OFFICE,
 	timezone = LAST_ZONE,
 }: Choice = {}) {
-	const { client } = stage;
-	const setting = (name: string, value: string, type: string) => ({ id: name, name, value, type });
-	const today = setting('today', '={{ $today.toISODate() }}', 'string');
+	const { client, sandbox } = stage;
 	const draft = await exampleWorkflow('open-items', {
 		credentials,
 		parameters: {
-			People: {
-				assignments: {
-					assignments: [
-						setting('addresses', JSON.stringify(addresses), 'object'),
-						setting('others', others, 'string'),
-						today,
-					],
-				},
-			},
-			'Open Tasks': { dataTableId: { __rl: true, mode: 'id', value: tableId } },
+			...sandboxTracker(sandbox.trackerUrl),
 			'Send by Email': { fromEmail: 'n8n@example.com' },
 		},
 	});
-	const nodes = draft.nodes.map((node) =>
-		/^Send by/.test(String(node.name)) ? { ...node, disabled: node.name !== by } : node,
-	);
+	const filledIn: Record<string, string> = { addresses: JSON.stringify(addresses), others };
+	const nodes = draft.nodes.map((node) => {
+		if (/^Send by/.test(String(node.name))) return { ...node, disabled: node.name !== by };
+		return node.name === 'People and Fields' ? withValues(node, filledIn) : node;
+	});
 	const settings = { ...draft.settings, timezone };
 	const { id } = await client.workflows.create({ ...draft, nodes, settings });
 	return await client.run(id, { trigger: 'Every Monday' });
+}
+
+/** Fills in fields of a node that sets some. */
+function withValues(node: JsonObject, values: Record<string, string>): JsonObject {
+	const { assignments } = objectOr(objectOr(node.parameters).assignments);
+	const filled = requireList(assignments, 'assignments').map((one) => ({
+		...one,
+		value: values[String(one.name)] ?? one.value,
+	}));
+	const parameters = { ...objectOr(node.parameters), assignments: { assignments: filled } };
+	return { ...node, parameters };
 }
 
 const mailTo = (address: string) => mailbox.mails.filter(({ to }) => to === address);
@@ -134,19 +141,19 @@ it('each person gets one message, overdue first; people without an address are o
 		},
 	]);
 	expect(mailTo('anna@example.com')[0]?.body.trim().split('\n')).toEqual([
-		'Anna',
+		'anna',
 		'- OVERDUE 2020-02-03: Call the printer',
-		`- ${DAY}, today: Book the room`,
+		`- ${DAY}, today: Hand over the keys`,
 		'- 2035-06-01: Print the programme',
 		'- no date: Tell <!channel> & everybody',
 	]);
 	expect(mailTo('bob@example.com')[0]?.body.trim().split('\n')).toEqual([
-		'Bob',
+		'bob',
 		`- ${DAY}, today: Book the room`,
 	]);
 	expect(mailTo(OFFICE)[0]?.body.trim().split('\n')).toEqual([
-		'Tom (no address)',
-		'- some day: Order badges',
+		'tom (no address)',
+		'- no date: Order badges',
 		'',
 		'Nobody (no address)',
 		'- OVERDUE 2020-01-01: Water the plants',
@@ -161,13 +168,13 @@ it.each([
 	[FIRST_ZONE, `- OVERDUE ${DAY}: Book the room`],
 ])('what is overdue goes by the timezone of the workflow: %s', async (timezone, line) => {
 	expect((await remind({ timezone })).status).toBe('success');
-	expect(mailTo('bob@example.com')[0]?.body.trim().split('\n')).toEqual(['Bob', line]);
+	expect(mailTo('bob@example.com')[0]?.body.trim().split('\n')).toEqual(['bob', line]);
 });
 
 it('Slack takes the place of email, and nobody is called by what a note says', async () => {
 	const run = await remind({
 		by: 'Send by Slack',
-		addresses: { Anna: 'U0ANNA', Bob: 'U0BOB' },
+		addresses: { anna: 'U0ANNA', bob: 'U0BOB' },
 		others: 'U0OFFICE',
 	});
 	expect([run.status, run.error]).toEqual(['success', undefined]);
@@ -187,5 +194,7 @@ it('an address that refuses its mail stops no other, and the run names it at its
 it('without a place for people without an address, it says so and sends nothing', async () => {
 	const run = await remind({ others: '' });
 	expect(mailbox.mails).toEqual([]);
-	expect(String(run.error?.message)).toContain('Tom has no address: fill in "others" in People');
+	expect(String(run.error?.message)).toContain(
+		'tom has no address: fill in "others" in People and Fields',
+	);
 });
