@@ -106,11 +106,20 @@ it.each(TRACKERS)('the whole workflow for $label stays small', (tracker) => {
 });
 
 it.each([
-	['open-items', 8],
+	['any-tracker-table', 12],
 	['approval', 12],
 	['notes-mcp', 6],
+	['open-items', 8],
 ])('%s has at most %d nodes', (name, most) => {
 	expect(nodesOf(`${name}.json`).filter((node) => !isNote(node)).length).toBeLessThanOrEqual(most);
+});
+
+it('the workflow with a data table says in 120 words what it is for', () => {
+	const content = nodesOf('any-tracker-table.json')
+		.filter(isNote)
+		.map(({ parameters }) => String(parameters.content));
+	expect(content).toHaveLength(1);
+	expect(content.join().split(/\s+/).length).toBeLessThanOrEqual(120);
 });
 
 it('there are examples with such addresses', () => {
