@@ -34,7 +34,7 @@ const OPERATIONS = {
 const IMPORTED = [
 	['any-tracker-tasks', 'Your tracker follows your notes', 1],
 	['scheduled-clean-up', 'Scheduled clean-up, dry run first', 0],
-	['daily-digest', 'Daily digest in Markdown', 0],
+	['weekly-digest', 'The week in one mail', 1],
 ] as const;
 
 let stage: Stage;

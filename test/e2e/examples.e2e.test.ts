@@ -5,9 +5,10 @@ import { exampleWorkflow, sandboxTracker } from '../../dev/examples.ts';
 import { requireList, requireObject, type JsonObject } from '../../dev/json.ts';
 import { fullOf } from '../../examples/source/example.ts';
 import { TRACKERS } from '../../examples/source/trackers/index.ts';
-import { closeStages, sharedStage, type SharedStage } from './support/stages.ts';
+import { startMailbox, type Mailbox } from './support/servers/mailbox.ts';
+import { closedAtEnd, closeStages, sharedStage, type SharedStage } from './support/stages.ts';
 
-const EXAMPLES = ['any-tracker-tasks', 'scheduled-clean-up', 'daily-digest'];
+const EXAMPLES = ['any-tracker-tasks', 'scheduled-clean-up', 'weekly-digest'];
 const DAY_S = 86_400;
 
 let stage: SharedStage;
@@ -191,33 +192,61 @@ describe('scheduled-clean-up', () => {
 	});
 });
 
-describe('daily-digest', () => {
-	const add = (title: string, hoursAgo: number, more: JsonObject = {}) => {
+describe('weekly-digest', () => {
+	let mailbox: Mailbox;
+	let smtp: string;
+	beforeAll(async () => {
+		mailbox = closedAtEnd(await startMailbox());
+		smtp = await stage.client.credentials.create(mailbox.credential);
+	});
+	beforeEach(() => void (mailbox.mails.length = 0));
+
+	const add = (title: string, daysAgo: number, more: JsonObject = {}) => {
 		const { store } = stage.sandbox;
-		const created_at = now - hoursAgo * 3600;
+		const created_at = now - daysAgo * DAY_S;
 		const { note_id } = store.add({ title, ...more, created_at });
-		store.flip(note_id, { title, abstract: `About ${title}.`, decisions: [`Keep ${title}.`] });
+		store.flip(note_id, {
+			title,
+			abstract: `About <b>${title}</b>.`,
+			decisions: [`Keep ${title}.`],
+		});
 		store.patch(note_id, { updated_at: created_at });
 	};
 
-	it('one text holds the digests of the notes of the last day, oldest first', async () => {
+	async function sent() {
+		const { client, credentialId } = stage;
+		const draft = await exampleWorkflow('weekly-digest', {
+			credentials: { notesInsightsApi: credentialId, smtp },
+			parameters: {
+				'Send Digest': { fromEmail: 'n8n@example.com', toEmail: 'team@example.com' },
+			},
+		});
+		return await finished((await client.workflows.create(draft)).id, 'Every Friday');
+	}
+
+	it('one mail holds the digests of the notes of the week, oldest first', async () => {
 		add('Second talk', 2);
-		add('First talk', 20);
-		add('Talk of last week', 170);
+		add('First talk', 6);
+		add('Talk of last month', 30);
 		add('Trashed talk', 3, { is_trashed: true });
 		stage.sandbox.store.add({ title: 'Still queued' });
-		const run = await finished(await imported('daily-digest'), 'Every Morning');
-		const items = run.items('One Text');
-		expect(items).toHaveLength(1);
-		const digests = String(items[0]?.text).split('\n\n---\n\n');
+		await sent();
+		expect(mailbox.mails).toHaveLength(1);
+		const [mail] = mailbox.mails;
+		expect(mail).toMatchObject({ from: 'n8n@example.com', to: 'team@example.com' });
+		expect(mail?.subject).toMatch(/^Your notes, \d+ \w{3} to \d+ \w{3}$/);
+		const digests = mail?.body.split(/<hr ?\/?>/) ?? [];
 		expect(digests).toHaveLength(2);
-		expect(digests[0]).toMatch(/^# First talk\n[^]*About First talk\.[^]*Keep First talk\./);
-		expect(digests[1]).toMatch(/^# Second talk\n[^]*About Second talk\.[^]*Keep Second talk\./);
+		expect(digests[0]).toMatch(
+			/<h1[^>]*>First talk<\/h1>[^]*About &lt;b&gt;First[^]*<li>Keep First talk\./,
+		);
+		expect(digests[1]).toMatch(/<h1[^>]*>Second talk<\/h1>[^]*<li>Keep Second talk\./);
 	});
 
-	it('a day without notes sends nothing', async () => {
-		add('Talk of last week', 170);
-		const run = await finished(await imported('daily-digest'), 'Every Morning');
-		expect(run.runs['One Text']).toBeUndefined();
+	it('a week without notes sends nothing', async () => {
+		add('Talk of last month', 30);
+		const run = await sent();
+		expect(run.runs['Send Digest']).toBeUndefined();
+		expect(mailbox.mails).toEqual([]);
 	});
 });

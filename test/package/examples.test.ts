@@ -108,8 +108,12 @@ it.each(TRACKERS)('the whole workflow for $label stays small', (tracker) => {
 it.each([
 	['any-tracker-table', 12],
 	['approval', 12],
+	['gmail-draft', 3],
 	['notes-mcp', 6],
 	['open-items', 8],
+	['people-table', 6],
+	['slack-recap', 2],
+	['weekly-digest', 6],
 ])('%s has at most %d nodes', (name, most) => {
 	expect(nodesOf(`${name}.json`).filter((node) => !isNote(node)).length).toBeLessThanOrEqual(most);
 });

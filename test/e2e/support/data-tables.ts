@@ -4,6 +4,8 @@ import type { N8nClient } from '../../../dev/n8n/api/rest.ts';
 /** A data table of n8n. */
 export interface DataTable {
 	id: string;
+	/** Where n8n's REST API has it. */
+	path: string;
 	/** What it holds now. */
 	rows(): Promise<JsonObject[]>;
 }
@@ -16,8 +18,8 @@ export async function tableNamed({ request }: N8nClient, name: string): Promise<
 	);
 	const found = requireList(listed.data, 'data tables').find((one) => one.name === name);
 	const id = requireText(found?.id, `table ${name}`);
-	const path = `/rest/projects/${String(found?.projectId)}/data-tables/${id}/rows?take=250`;
+	const path = `/rest/projects/${String(found?.projectId)}/data-tables/${id}`;
 	const rows = async () =>
-		requireList(requireObject(await request('GET', path), 'rows').data, 'rows');
-	return { id, rows };
+		requireList(requireObject(await request('GET', `${path}/rows?take=250`), 'rows').data, 'rows');
+	return { id, path, rows };
 }
