@@ -53,16 +53,16 @@ it('lists the cards of the board and the list, archived ones only by their filte
 	});
 });
 
-it('gives the newest cards first, in pages', () => {
+it('gives the newest cards, in pages', () => {
 	const { call } = start();
 	for (let card = 0; card < 4; card++) call('/cards', { body: CARD });
 	const page = (rest: string) =>
 		call(`/boards/${boardId}/cards/all?limit=3${rest}`).body as { id: string }[];
 	const first = page('');
-	const rest = page(`&before=${first.at(-1)?.id}`);
+	const rest = page(`&before=${first[0]?.id}`);
 	expect([first.length, rest.length]).toEqual([3, 2]);
 	expect(new Set([...first, ...rest].map(({ id }) => id)).size).toBe(5);
-	expect(page(`&since=${first.at(-1)?.id}`)).toEqual(first.slice(0, 2));
+	expect(page(`&since=${first[0]?.id}`)).toEqual(first.slice(1));
 });
 
 it.each([

@@ -92,11 +92,18 @@ export const TRELLO: Tracker = {
 };
 
 /** Cards come newest first: the next page begins before the last one of this page. */
+/** A page has the newest cards in the order of the board, and an id begins with the time. */
 function untilAPageIsNotFull(): JsonObject {
 	return {
 		paginationMode: 'updateAParameterInEachRequest',
 		parameters: {
-			parameters: [{ type: 'qs', name: 'before', value: expression('$response.body.at(-1)?.id') }],
+			parameters: [
+				{
+					type: 'qs',
+					name: 'before',
+					value: expression('$response.body.map(({ id }) => id).sort()[0]'),
+				},
+			],
 		},
 		paginationCompleteWhen: 'other',
 		completeExpression: expression(`$response.body.length < ${PAGE}`),

@@ -17,7 +17,7 @@ export function newId(number: number): string {
 	return `5abbe4b7ddc1b351${(number + 1).toString(16).padStart(8, '0')}`;
 }
 
-/** Newest first, as Trello pages: a page ends where the next is `before` its last card. */
+/** The newest ones, in the order of the board: here, as they were made. */
 export function pageOf(
 	cards: Card[],
 	{ before, since, limit, fields }: z.output<typeof list>,
@@ -27,6 +27,7 @@ export function pageOf(
 		.filter(({ id }) => since === undefined || id > since)
 		.sort((a, b) => b.id.localeCompare(a.id))
 		.slice(0, limit)
+		.toReversed()
 		.map(cardAnswer)
 		.map((card) => (fields === undefined ? card : only(fields, card)));
 }
