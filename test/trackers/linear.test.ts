@@ -58,6 +58,20 @@ it('is closed and opened by the states of its team', () => {
 	expect(standIn.tasks()).toMatchObject([{ isOpen: true }]);
 });
 
+it('keeps a deleted issue, and its id, in the trash', () => {
+	const { standIn, ask, update } = startWithIssue();
+	standIn.hands.remove(ID);
+	expect(standIn.tasks()).toEqual([]);
+	expect(ask(CREATE, { input: ISSUE }).body).toMatchObject({
+		errors: [{ message: 'Conflict on insert of Issue' }],
+	});
+	const all = '{ issues(includeArchived: true) { nodes { id trashed } } }';
+	expect(ask(all).body).toEqual({ data: { issues: { nodes: [{ id: ID, trashed: true }] } } });
+	expect(ask(FIND, { id: ID }).body).toEqual({ data: { issues: { nodes: [] } } });
+	update({ trashed: null });
+	expect(standIn.tasks()).toMatchObject([{ id: ID }]);
+});
+
 it('finds nothing by an id that it does not have', () => {
 	const { ask } = start();
 	expect(ask(FIND, { id: ID }).body).toEqual({ data: { issues: { nodes: [] } } });

@@ -179,6 +179,14 @@ describe('lists of an API', () => {
 	});
 });
 
+it('an issue in the trash of Linear counts as finished: its id is taken', async () => {
+	const notes = [noteWith('Write it')];
+	const { created } = await changes([{}], { tracker: 'linear', notes });
+	const tasks = created.map(({ json }) => ({ ...SHOWN.linear?.(json, '1'), trashed: true }));
+	const second = await changes(tasks, { tracker: 'linear', notes });
+	expect(second).toMatchObject({ created: [], changed: [], failed: [] });
+});
+
 describe('refused, and nothing of the notes changes', () => {
 	it.each<[string, string, IDataObject[], RegExp]>([
 		[

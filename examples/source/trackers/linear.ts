@@ -60,15 +60,18 @@ const INPUT =
 	`title: ${changed('title')}, description: ${neutral(changed('description'))}, ` +
 	`dueDate: ${changed('due_date')} ?? null, assigneeId: ${changed('assignee')} ?? null`;
 
-/** Where the starter has its team. */
-const TEAM_OF_LOOK = `$('${LOOK}').first().json.data.team.id`;
+/** Of all teams, and in the trash too: their ids can't be given again. */
 const everyIssue = graphql(
 	LOOK,
-	'query ($team: String!, $after: String) { team(id: $team) { id states { nodes { id type position } } issues(first: 100, after: $after, includeArchived: true, filter: { description: { contains: "ai_" } }) { nodes { id title description createdAt assignee { id } state { type } } pageInfo { hasNextPage endCursor } } } }',
-	`team: '${TEAM}'`,
-	{ team: { id: TEAM, states: { nodes: [] }, issues: { nodes: [SAMPLE_ISSUE] } } },
-	{ pagination: { pagination: untilTheLastPage(`team: '${TEAM}'`) } },
+	'query ($after: String) { workflowStates(first: 250, filter: { type: { in: ["canceled", "unstarted"] } }) { nodes { id type position team { id } } } issues(first: 100, after: $after, includeArchived: true, filter: { description: { contains: "ai_" } }) { nodes { id title description createdAt trashed assignee { id } state { type } team { id } } pageInfo { hasNextPage endCursor } } }',
+	'',
+	{ workflowStates: { nodes: [] }, issues: { nodes: [SAMPLE_ISSUE] } },
+	{ pagination: { pagination: untilTheLastPage('', 'issues') } },
 );
+
+/** The first state of its type in the team that the issue is in now. */
+const THIS_ISSUE = `$('${LOOK}').all().flatMap(({ json }) => json.data.issues.nodes).find(({ id }) => id === ${changed('task_id')})`;
+const STATE_IN_TEAM = `$('${LOOK}').first().json.data.workflowStates.nodes.filter(({ type, team }) => type === ({ close: 'canceled', reopen: 'unstarted' })[${changed('change')}] && team.id === ${THIS_ISSUE}.team.id).sort((one, other) => one.position - other.position)[0]?.id`;
 
 export const LINEAR: Tracker = {
 	name: 'linear',
@@ -143,7 +146,7 @@ export const LINEAR: Tracker = {
 			graphql(
 				CREATE,
 				'mutation ($input: IssueCreateInput!) { issueCreate(input: $input) { issue { id } } }',
-				`input: { teamId: ${TEAM_OF_LOOK}, ${INPUT} }`,
+				`input: { id: ${changed('action_item_uuid')}, teamId: '${TEAM}', ${INPUT} }`,
 				{ issueCreate: { issue: { id: 'T-1' } } },
 			),
 		],
@@ -152,21 +155,21 @@ export const LINEAR: Tracker = {
 				graphql(
 					'Change Issue in Linear',
 					'mutation ($id: String!, $input: IssueUpdateInput!) { issueUpdate(id: $id, input: $input) { issue { id } } }',
-					`id: ${changed('task_id')}, input: { ${INPUT}, stateId: ${STATE} }`,
+					`id: ${changed('task_id')}, input: { ${INPUT}, stateId: ${STATE_IN_TEAM}, trashed: null }`,
 					{ issueUpdate: { issue: { id: 'T-3' } } },
 				),
 			],
 		},
 		refused: '$json.errors !== undefined',
 		setUp: [
-			`*${LOOK}*: put the UUID of your team in place of *TEAM* (*Copy model UUID* in the menu of the team page, Ctrl or Cmd and K).`,
+			`*${CREATE}*: put the UUID of your team in place of *TEAM* (*Copy model UUID* in the menu of the team page, Ctrl or Cmd and K).`,
 		],
 	},
 	limits: 'A closed task is a canceled issue.',
 };
 
-function untilTheLastPage(variables: string): JsonObject {
-	const page = '$response.body.data.team.issues.pageInfo';
+function untilTheLastPage(variables: string, list = 'team.issues'): JsonObject {
+	const page = `$response.body.data.${list}.pageInfo`;
 	return {
 		paginationMode: 'updateAParameterInEachRequest',
 		parameters: {
@@ -174,7 +177,7 @@ function untilTheLastPage(variables: string): JsonObject {
 				{
 					type: 'body',
 					name: 'variables',
-					value: expression(`({ ${variables}, after: ${page}.endCursor })`),
+					value: expression(`({ ${variables && `${variables}, `}after: ${page}.endCursor })`),
 				},
 			],
 		},

@@ -94,6 +94,7 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 		created: ['createdAt'],
 		people: ['id', 'name', 'displayName', 'email'].map((field) => `assignee.${field}`),
 		isDone: (task) =>
+			isTrue(task, 'trashed') ||
 			isOneOf(task, 'state.type', ['completed', 'canceled', 'duplicate']) ||
 			isThere(task, 'completedAt', 'canceledAt'),
 		isCut: (answer) =>

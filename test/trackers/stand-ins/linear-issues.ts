@@ -1,4 +1,4 @@
-import { handsOf, without } from './hands.ts';
+import { handsOf } from './hands.ts';
 import { inputError, notFound, wrongValue } from './linear-errors.ts';
 import { FIRST_STATE, PEOPLE, stateOf, stateOfType, TEAM, type State } from './linear-team.ts';
 
@@ -11,6 +11,7 @@ interface IssueInput {
 	dueDate?: string | null;
 	stateId?: string | null;
 	priority?: number | null;
+	trashed?: boolean | null;
 }
 
 export interface Issue {
@@ -27,10 +28,12 @@ export interface Issue {
 	createdAt: string;
 	updatedAt: string;
 	url: string;
+	/** Deleted, and kept for 30 days. */
+	trashed: boolean | null;
 }
 
 type Changes = Partial<
-	Pick<Issue, 'title' | 'description' | 'dueDate' | 'assignee' | 'state' | 'priority'>
+	Pick<Issue, 'title' | 'description' | 'dueDate' | 'assignee' | 'state' | 'priority' | 'trashed'>
 >;
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -63,7 +66,7 @@ export function createIssues(now: () => number) {
 		const identifier = `${TEAM.key}-${number}`;
 		const issue: Issue = {
 			...{ id, number, identifier, team: TEAM, priority: 0, state: FIRST_STATE },
-			...{ description: null, dueDate: null, assignee: null, createdAt: time() },
+			...{ description: null, dueDate: null, assignee: null, trashed: null, createdAt: time() },
 			...{ title, updatedAt: time(), url: `https://linear.app/acme/issue/${identifier}` },
 			...changes,
 		};
@@ -78,11 +81,12 @@ export function createIssues(now: () => number) {
 		return payload(issue);
 	};
 
-	const list = ({ filter, first, after }: Page) => {
+	const list = ({ filter, first, after, includeArchived = false }: Page) => {
 		const { eq, in: among } = filter?.id ?? {};
 		const since = filter?.updatedAt?.gt;
 		const part = filter?.description?.contains;
 		const found = issues
+			.filter(({ trashed }) => includeArchived || !trashed)
 			.filter(({ id }) => (eq === undefined || eq === id) && (among?.includes(id) ?? true))
 			.filter(({ updatedAt }) => since === undefined || updatedAt > since)
 			.filter(({ description }) => part === undefined || (description ?? '').includes(part))
@@ -104,7 +108,7 @@ export function createIssues(now: () => number) {
 			issues.push(issue);
 			return issue;
 		},
-		remove: (issue) => without(issues, issue),
+		remove: (issue) => touch(issue, { trashed: true }),
 		finish: (issue) => touch(issue, { state: stateOfType('completed') }),
 		reopen: (issue) => touch(issue, { state: FIRST_STATE }),
 		write: (issue, line) => touch(issue, { description: `${issue.description}\n${line}` }),
@@ -119,6 +123,7 @@ interface Page {
 		updatedAt?: { gt?: string };
 		description?: { contains?: string };
 	};
+	includeArchived?: boolean;
 	first?: number | null;
 	after?: string | null;
 }
@@ -127,12 +132,13 @@ const payload = (issue: Issue) => ({ issue, success: true, lastSyncId: issue.num
 
 /** A field that is left out stays; null clears it. */
 function changesOf(input: IssueInput): Changes {
-	const { title, description, dueDate, assigneeId, stateId, priority } = input;
+	const { title, description, dueDate, assigneeId, stateId, priority, trashed } = input;
 	if (title === '') throw wrongValue('title should not be empty.');
 	return {
 		...(typeof title === 'string' && { title }),
 		...(description !== undefined && { description }),
 		...(dueDate !== undefined && { dueDate }),
+		...(trashed !== undefined && { trashed }),
 		...(typeof priority === 'number' && { priority }),
 		...(assigneeId !== undefined && {
 			assignee: assigneeId === null ? null : personOf(assigneeId),

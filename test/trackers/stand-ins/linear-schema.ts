@@ -22,6 +22,7 @@ const DEFINITIONS = `
 			last: Int
 		): IssueConnection!
 		team(id: String!): Team!
+		workflowStates(filter: WorkflowStateFilter, first: Int, after: String): WorkflowStateConnection!
 	}
 
 	type Mutation {
@@ -48,6 +49,7 @@ const DEFINITIONS = `
 		priority: Float!
 		dueDate: TimelessDate
 		archivedAt: DateTime
+		trashed: Boolean
 		createdAt: DateTime!
 		updatedAt: DateTime!
 		assignee: User
@@ -59,7 +61,7 @@ const DEFINITIONS = `
 	}
 	type User { id: ID!, name: String!, displayName: String!, email: String!, active: Boolean! }
 	type Cycle { id: ID!, name: String }
-	type WorkflowState { id: ID!, name: String!, type: String!, position: Float! }
+	type WorkflowState { id: ID!, name: String!, type: String!, position: Float!, team: Team! }
 	type Team {
 		id: ID!
 		key: String!
@@ -96,6 +98,7 @@ const DEFINITIONS = `
 		labelIds: [String!]
 	}
 	input IssueUpdateInput {
+		trashed: Boolean
 		teamId: String
 		title: String
 		description: String

@@ -36,6 +36,12 @@ export const TEAM = {
 	}),
 };
 
+/** The states of all teams, each with its team. */
+export const statesOfTeams = (of: Parameters<typeof TEAM.states>[0]) => {
+	const { nodes, pageInfo } = TEAM.states(of);
+	return { nodes: nodes.map((state) => ({ ...state, team: TEAM })), pageInfo };
+};
+
 export const PEOPLE = ['Anna', 'Bob'].map((name, index) => ({
 	...{ id: idOf(String(index + 6)), name, displayName: name.toLowerCase(), active: true },
 	email: `${name.toLowerCase()}@example.com`,

@@ -4,7 +4,7 @@ import type { StandIn, StandInAnswer, StandInRequest } from '../stand-in.ts';
 import { notFound } from './linear-errors.ts';
 import { createIssues, type Issue } from './linear-issues.ts';
 import { LINEAR_SCHEMA } from './linear-schema.ts';
-import { linearAccount, TEAM } from './linear-team.ts';
+import { linearAccount, statesOfTeams, TEAM } from './linear-team.ts';
 import { answerBy, isObject, jsonBody, keyIn, Refusal } from './request.ts';
 
 /** Linear's GraphQL API: what its published schema allows, for issues of one team. */
@@ -17,6 +17,7 @@ export function linear(now: () => number = Date.now): StandIn {
 			if (id !== TEAM.id) throw notFound('Team');
 			return { ...TEAM, issues: issues.list };
 		},
+		workflowStates: statesOfTeams,
 		issueCreate: issues.create,
 		issueUpdate: issues.update,
 	};
@@ -39,7 +40,11 @@ export function linear(now: () => number = Date.now): StandIn {
 		credential: { type: 'linearApi', data: { apiKey: linearAccount.apiKey, signingSecret: '' } },
 		answer: (request) => refusedEntry(request) ?? answerBy(routes, request, { status: 404 }),
 		hands: issues.hands,
-		tasks: () => issues.all().map(taskOf),
+		tasks: () =>
+			issues
+				.all()
+				.filter(({ trashed }) => !trashed)
+				.map(taskOf),
 	};
 }
 
