@@ -30,6 +30,24 @@ const pages = (filterJson: string): Step =>
 		{ id: 'T-3', property_status: OPEN, property_source: `ai_${'3'.repeat(32)}` },
 	]);
 
+/** Only a page as Notion gives it says when it was made: the oldest of several copies counts. */
+const wholePages = (filterJson: string): Step =>
+	notion(
+		PAGES,
+		{ operation: 'getAll', returnAll: true, simple: false, filterType: 'json', filterJson },
+		[
+			{
+				id: 'T-3',
+				created_time: '2026-01-05T09:00:00.000Z',
+				properties: {
+					Name: { title: [{ plain_text: 'Send the invoice' }] },
+					Status: { status: { name: OPEN } },
+					Source: { rich_text: [{ plain_text: `ai_${'3'.repeat(32)}` }] },
+				},
+			},
+		],
+	);
+
 const text = (code: string) => `[{ text: { content: ${code} } }]`;
 /** Null and an empty list take a date and a person away. */
 const PROPERTIES =
@@ -94,7 +112,7 @@ export const NOTION: Tracker = {
 	gone: `(${NOT_FOUND} || /archived|trash/.test($json.details?.description))`,
 	starter: {
 		reading: { tracker: 'notion' },
-		looks: [[pages('{"property": "Source", "rich_text": {"contains": "ai_"}}')]],
+		looks: [[wholePages('{"property": "Source", "rich_text": {"contains": "ai_"}}')]],
 		setUp: [
 			`*${PAGES}*: choose the database from the list. Its properties are Name (title), Status (status), Due (date), Assignee (person) and Source (text), and it is shared with your integration (⋯ → Connections).`,
 			`*Change Page in Notion*: if your statuses are not called ${OPEN} and ${CLOSED}, change them there.`,

@@ -12,7 +12,8 @@ import {
 export interface Page {
 	id: string;
 	inTrash: boolean;
-	/** Unix milliseconds. */
+	/** Unix milliseconds, as all times here. */
+	createdAt: number;
 	editedAt: number;
 	Name: string;
 	Status: string;
@@ -23,12 +24,13 @@ export interface Page {
 
 type Values = z.output<typeof create>['properties'];
 
-export function newPage(number: number, editedAt: number): Page {
+export function newPage(number: number, createdAt: number): Page {
 	const id = `60bdc8bd-3880-44b8-a9cd-${number.toString(16).padStart(12, '0')}`;
 	return {
 		id,
 		inTrash: false,
-		editedAt,
+		createdAt,
+		editedAt: createdAt,
 		Name: '',
 		Status: 'Not started',
 		Due: null,
@@ -49,7 +51,7 @@ export function valuesOf({ Name, Status, Due, Assignee, Source }: Values): Parti
 }
 
 /** As an answer holds it. */
-export function pageAnswer({ id, inTrash, editedAt, ...page }: Page) {
+export function pageAnswer({ id, inTrash, createdAt, editedAt, ...page }: Page) {
 	const values = {
 		Name: { title: textsOf(page.Name) },
 		Status: { status: { id: '86ddb6ec-0627-47f8-800d-b65afd28be13', name: page.Status } },
@@ -61,6 +63,7 @@ export function pageAnswer({ id, inTrash, editedAt, ...page }: Page) {
 		object: 'page',
 		id,
 		in_trash: inTrash,
+		created_time: new Date(createdAt).toISOString(),
 		last_edited_time: new Date(editedAt).toISOString(),
 		parent: { type: 'data_source_id', data_source_id: notionAccount.dataSourceId },
 		properties: {

@@ -34,7 +34,10 @@ export function notion(now: () => number = Date.now): StandIn {
 		hands: handsOf<Page>({
 			get: (id) => pages.get(id) ?? missing('page', id),
 			add: (like) => {
-				const page = { ...like, id: newPage(pages.made + 1000, now()).id, editedAt: now() };
+				const { id } = newPage(pages.made + 1000, now());
+				// Ids say nothing about age.
+				const times = { createdAt: now(), editedAt: now() };
+				const page = { ...like, ...times, id: id.replace(/^./, '0') };
 				pages.set(page.id, page);
 				return page;
 			},
