@@ -69,8 +69,11 @@ const everyIssue = graphql(
 	{ pagination: { pagination: untilTheLastPage('', 'issues') } },
 );
 
+const LISTED = `$('${LOOK}').all().flatMap(({ json }) => json.data.issues.nodes)`;
+/** So that Linear refuses a second issue; an issue without its last line keeps the id, so its successor gets another. */
+const FREE_ID = `${LISTED}.some(({ id }) => id === ${changed('action_item_uuid')}) ? undefined : ${changed('action_item_uuid')}`;
 /** The first state of its type in the team that the issue is in now. */
-const THIS_ISSUE = `$('${LOOK}').all().flatMap(({ json }) => json.data.issues.nodes).find(({ id }) => id === ${changed('task_id')})`;
+const THIS_ISSUE = `${LISTED}.find(({ id }) => id === ${changed('task_id')})`;
 const STATE_IN_TEAM = `$('${LOOK}').first().json.data.workflowStates.nodes.filter(({ type, team }) => type === ({ close: 'canceled', reopen: 'unstarted' })[${changed('change')}] && team.id === ${THIS_ISSUE}.team.id).sort((one, other) => one.position - other.position)[0]?.id`;
 
 export const LINEAR: Tracker = {
@@ -146,7 +149,7 @@ export const LINEAR: Tracker = {
 			graphql(
 				CREATE,
 				'mutation ($input: IssueCreateInput!) { issueCreate(input: $input) { issue { id } } }',
-				`input: { id: ${changed('action_item_uuid')}, teamId: '${TEAM}', ${INPUT} }`,
+				`input: { id: ${FREE_ID}, teamId: '${TEAM}', ${INPUT} }`,
 				{ issueCreate: { issue: { id: 'T-1' } } },
 			),
 		],

@@ -104,7 +104,8 @@ export function createIssues(now: () => number) {
 		get: byId,
 		add: (like) => {
 			const id = crypto.randomUUID();
-			const issue = { ...like, id, number: issues.length + 1, updatedAt: time() };
+			const number = issues.length + 1;
+			const issue = { ...like, id, number, createdAt: time(), updatedAt: time() };
 			issues.push(issue);
 			return issue;
 		},
