@@ -10,6 +10,7 @@ const FIELDS = {
 	issuetype: { id: issueType.id },
 	summary: 'Send the invoice',
 	labels: [KEY],
+	description: KEY,
 };
 const SEARCH = { jql: `project = "${project.key}" AND labels = "${KEY}"`, fields: ['summary'] };
 

@@ -32,11 +32,13 @@ export interface StandInTask {
 
 /** What people do in the tracker itself, without its API. */
 export interface Hands {
-	/** Marks a task as done. */
-	finish(id: string): void;
+	/** Marks a task as done, so many days ago where the tracker keeps the day. */
+	finish(id: string, daysAgo?: number): void;
 	/** Opens a task that is done. */
 	reopen(id: string): void;
 	remove(id: string): void;
+	/** Writes a line below the text of a task. */
+	write(id: string, line: string): void;
 	/** Gives a task another title. */
 	rename(id: string, title: string): void;
 	/** Makes another task like this one, with a line more below its text; an exact copy without. */

@@ -1,11 +1,12 @@
-import { createWorld, expectNoWrite, expectRight, forAll, type World } from './harness/world.ts';
-import { crashPhases } from './phases/crashes.ts';
+import { repeatFailures } from './harness/follower.ts';
+import { outcomeOf, writeOutcome } from './harness/outcome.ts';
+import { becomesRight, createWorld, forAll, type World } from './harness/world.ts';
+import { crashPhases, prepareCrashes } from './phases/crashes.ts';
 import { failurePhases } from './phases/failures.ts';
-import { handPhases } from './phases/hands.ts';
+import { handPhases, returnPhases } from './phases/hands.ts';
+import { misconfigurationPhases } from './phases/misconfiguration.ts';
 import { notePhases } from './phases/notes.ts';
 import { overlapPhases } from './phases/overlaps.ts';
-import { nightly } from './harness/runs.ts';
-import { outcomeOf, writeOutcome } from './harness/outcome.ts';
 
 let world: World;
 const inWorld = () => world;
@@ -16,25 +17,29 @@ beforeAll(async () => {
 afterAll(async () => await world?.close());
 
 afterEach(() => {
-	for (const { watched } of world.followers) {
-		watched.gate = undefined;
-		watched.isForgiving = false;
-	}
+	for (const { watched } of world.followers) watched.gate = undefined;
 });
 
 notePhases(inWorld);
 handPhases(inWorld);
-failurePhases(inWorld);
 overlapPhases(inWorld);
-crashPhases(inWorld);
+misconfigurationPhases(inWorld);
 
-it('at the end: each action item has one open task, and the night changes nothing', async () => {
-	await forAll(world, async (follower) => {
-		await expectNoWrite(follower, async () => await nightly(world.stage, follower));
-		await expectRight(world, follower);
+describe('what fails is repeated by the trigger', () => {
+	beforeAll(async () => {
+		await prepareCrashes(world);
+		await forAll(world, async (follower) => await repeatFailures(world.stage, follower));
 	});
-	expect(world.proxy.strangers).toEqual([]);
-	const outcomes = world.followers.map(outcomeOf);
-	console.table(outcomes);
-	if (process.env.UPDATE_DOCS !== undefined) await writeOutcome(outcomes);
+
+	returnPhases(inWorld);
+	failurePhases(inWorld);
+	crashPhases(inWorld);
+
+	it('at the end: each action item has one open task', async () => {
+		await forAll(world, becomesRight);
+		expect(world.proxy.strangers).toEqual([]);
+		const outcomes = world.followers.map(outcomeOf);
+		console.table(outcomes);
+		if (process.env.UPDATE_DOCS !== undefined) await writeOutcome(outcomes);
+	});
 });

@@ -88,7 +88,7 @@ export const CASTS: Record<string, () => Cast> = {
 	}),
 	linear: () => ({
 		standIn: linear(),
-		choices: { 'Create Issue in Linear': { teamId: linearAccount.teamId } },
+		choices: {},
 		replace: { TEAM: linearAccount.teamId },
 		people: both(linearAccount.userIds),
 	}),

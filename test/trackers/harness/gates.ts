@@ -91,13 +91,13 @@ export const forbidding =
 		return { status: found[1], body: { message: why } };
 	};
 
-/** Lets creations wait until they are released; the rest goes through. */
-export function holdingCreations(watched: Watched, isCreation: (body: string) => boolean) {
+/** Lets creations with a text wait until they are released; the rest goes through. */
+export function holdingCreations(watched: Watched, text: string) {
 	let release: () => void = () => {};
 	const released = new Promise<void>((resolve) => (release = resolve));
 	const reached = new Promise<void>((resolve) => {
 		watched.gate = async ({ body }, answer) => {
-			if (isCreation(body)) {
+			if (body.includes(text) && body.includes('ai_')) {
 				resolve();
 				await released;
 			}
@@ -105,4 +105,18 @@ export function holdingCreations(watched: Watched, isCreation: (body: string) =>
 		};
 	});
 	return { reached, release };
+}
+
+/** Leaves fields out of all answers, however deep they stand. */
+export const lacking = (names: readonly string[]): Gate =>
+	rewriting((key, value) => (names.includes(key) ? undefined : value));
+
+/** Gives each list empty. */
+export const emptied: Gate = rewriting((_key, value) => (Array.isArray(value) ? [] : value));
+
+function rewriting(rewrite: (key: string, value: unknown) => unknown): Gate {
+	return async (_request, answer) => {
+		const { body, ...rest } = await answer();
+		return { ...rest, body: body === undefined ? body : JSON.parse(JSON.stringify(body), rewrite) };
+	};
 }

@@ -1,13 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { say } from '../../../dev/n8n/progress.ts';
 import { setStage, type Stage } from '../../../dev/stage.ts';
 import { startDatabase } from '../../e2e/support/servers/queue-servers.ts';
+import { until } from '../../support/until.ts';
 import { chosenTrackers } from './chosen.ts';
-import { follow, type Follower, type Kind } from './follower.ts';
+import { follow, type Follower } from './follower.ts';
 import { NOTHING_WRONG } from './ledger.ts';
 import { startTrackerProxy, type TrackerProxy } from './proxy.ts';
-import { rowProblems } from './rows.ts';
-import { andItsRun, generate, troubles } from './runs.ts';
-import { until } from '../../support/until.ts';
-import { say } from '../../../dev/n8n/progress.ts';
+import { andItsRun, generate, troubles, type Says } from './runs.ts';
 
 /** One n8n, and the trackers that follow the notes in it. */
 export interface World {
@@ -17,8 +18,8 @@ export interface World {
 	close(): Promise<void>;
 }
 
-/** TRACKERS_DATABASE=postgres: n8n keeps its data, and so the rows, in PostgreSQL. */
-export async function createWorld(kind: Kind = 'tasks'): Promise<World> {
+/** TRACKERS_DATABASE=postgres: n8n keeps its data in PostgreSQL. */
+export async function createWorld(): Promise<World> {
 	const chosen = chosenTrackers();
 	const isOnPostgres = process.env.TRACKERS_DATABASE === 'postgres';
 	const database = isOnPostgres ? await startDatabase() : undefined;
@@ -32,7 +33,7 @@ export async function createWorld(kind: Kind = 'tasks'): Promise<World> {
 		await proxy.close();
 		for (const { sandbox } of followers) await sandbox.close();
 	};
-	for (const one of chosen) followers.push(await follow(stage, one, kind));
+	for (const one of chosen) followers.push(await follow(stage, one));
 	return { stage, proxy, followers, close };
 }
 
@@ -56,47 +57,46 @@ export async function forAll(
 	expect(problems).toEqual([]);
 }
 
-/** The tracker has what the notes say, once, and the rows say of it what is so. */
-export async function expectRight({ stage }: World, follower: Follower): Promise<void> {
+/** The tracker has what the notes say, once. */
+export function expectRight(follower: Follower): void {
 	const { name, ledger, watched } = follower;
-	const rows = await rowProblems(stage, follower);
-	const found = { name, ...ledger.audit(follower), refusals: watched.refusals, rows };
-	expect(found).toEqual({ name, ...NOTHING_WRONG, refusals: [], rows: [] });
+	const found = { name, ...ledger.audit(follower), refusals: watched.refusals };
+	expect(found).toEqual({ name, ...NOTHING_WRONG, refusals: [] });
 }
 
-/** A note says something new; when the run that follows has ended, the tracker has it. */
+/** Notes say something; when their run has ended and the tasks can be found, the tracker has it. */
 export async function deliver(
-	world: World,
+	{ stage }: World,
 	follower: Follower,
-	...note: NoteArguments
+	...notes: readonly Says[]
 ): Promise<void> {
-	await andItsRun(world.stage, follower, async () => await generate(follower, ...note));
-	await expectRight(world, follower);
+	const failed = await andItsRun(stage, follower, async () => await generate(follower, ...notes));
+	expect(failed).toEqual([]);
+	expectRight(follower);
+	await sleep(follower.watched.standIn.searchLagMs ?? 0);
 }
-export type NoteArguments =
-	Parameters<typeof generate> extends [Follower, ...infer Rest] ? Rest : never;
 
-export async function expectNoWrite<Given>(
+export async function expectNoWrite(
 	{ watched }: Follower,
-	doing: () => Promise<Given>,
-): Promise<Given> {
+	doing: () => Promise<void>,
+): Promise<void> {
 	const before = watched.writes;
-	const given = await doing();
+	await doing();
 	expect(watched.writes - before).toBe(0);
-	return given;
 }
 
-/** The trigger starts a failed workflow again by itself. */
-export async function becomesRight(world: World, follower: Follower): Promise<void> {
-	const isRight = async () => {
+/** Waits until the tracker has what the notes say: for long enough that the trigger repeats what failed. */
+export async function becomesRight(follower: Follower): Promise<void> {
+	const isRight = () => {
 		try {
-			await expectRight(world, follower);
+			expectRight(follower);
 			return true;
 		} catch {
 			return false;
 		}
 	};
-	await until(`${follower.name} to be right`, isRight, { everyMs: 1000, withinMs: 150_000 }).catch(
-		async () => await expectRight(world, follower),
-	);
+	const patience = { everyMs: 1000, withinMs: 1_200_000 };
+	await until(`${follower.name} to be right`, isRight, patience).catch(() => {
+		expectRight(follower);
+	});
 }

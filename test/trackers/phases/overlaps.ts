@@ -1,59 +1,42 @@
 import { holdingCreations } from '../harness/gates.ts';
 import { ANNA, BOB, item } from '../harness/notes.ts';
-import { andItsRun, ended, generate } from '../harness/runs.ts';
+import { andItsRun, generate } from '../harness/runs.ts';
 import { becomesRight, expectRight, forAll, type World } from '../harness/world.ts';
-import { until } from '../../support/until.ts';
 
-const isCreationOf = (text: string) => (body: string) =>
-	body.includes(text) && body.includes('ai_');
-
-/** Two runs for one note at the same time. */
+/** Two runs, or two notes, at the same time. */
 export function overlapPhases(inWorld: () => World): void {
-	it('the night begins while the trigger is creating: nothing is created twice', async () => {
+	it('a run by hand while the trigger creates: it says so, and nothing is created twice', async () => {
 		const world = inWorld();
+		const { client } = world.stage;
 		await forAll(world, async (follower) => {
 			const { watched, workflowId } = follower;
-			const { reached, release } = holdingCreations(watched, isCreationOf('Night'));
+			const note = [
+				item('Overlap: close the gate', ANNA, '2027-08-01'),
+				item('Overlap: feed the cat', BOB, null),
+			];
+			const { reached, release } = holdingCreations(watched, 'Overlap');
 			await andItsRun(world.stage, follower, async () => {
-				await generate(follower, 'Overlap', [
-					item('Night: close the gate', ANNA, '2027-08-01'),
-					item('Night: feed the cat', BOB, null),
-				]);
+				await generate(follower, ['Overlap', note]);
 				await reached;
-				const night = await world.stage.client.run(workflowId, { trigger: 'Every Night' });
+				const byHand = await client.run(workflowId, { trigger: 'Insights Ready' });
 				release();
-				expect([night.status, night.error?.message]).toEqual(['success', undefined]);
+				expect(byHand.status).toBe('error');
+				expect(byHand.error?.message).toContain('Another run began to create the task');
 			});
 			watched.gate = undefined;
-			await expectRight(world, follower);
+			expectRight(follower);
 		});
 	});
 
-	it('the note is generated anew while its run is under way: nothing is created twice', async () => {
+	it('two notes at once', async () => {
 		const world = inWorld();
 		await forAll(world, async (follower) => {
-			const { watched } = follower;
-			const { reached, release } = holdingCreations(watched, isCreationOf('Again'));
-			const first = [item('Again: order the paint', ANNA, '2027-08-03')];
-			const second = [{ ...first[0], due: '2027-08-10' }, item('Again: mix the paint', BOB, null)];
-			await generate(follower, 'Again', first);
-			await reached;
-			// Longer, and the tracker would answer later than a claim allows for.
-			setTimeout(release, 15_000);
+			const days = ['Monday', 'Tuesday'];
 			await generate(
 				follower,
-				'Again',
-				second.map((one) => item(one.task ?? '', one.owner, one.due)),
+				...days.map((day) => [day, [item(`Ring on ${day}`, ANNA, null)]] as const),
 			);
-			release();
-			await until('the tasks of the second generation', () =>
-				watched.standIn.tasks().some(({ title }) => title === 'Again: mix the paint'),
-			);
-			watched.gate = undefined;
-			await until('the end of the runs', async () => {
-				return (await ended(world.stage, follower)) !== undefined;
-			});
-			await becomesRight(world, follower);
+			await becomesRight(follower);
 		});
 	});
 }

@@ -33,8 +33,8 @@ export function anyTracker() {
 			remove: ({ id }) => void removed.add(id),
 			finish: ({ id }) => void board.update(id, {}, 'done'),
 			reopen: ({ id }) => void board.update(id, {}, 'open'),
-			// Its key is a field of its own; a line in the text does not matter.
-			write: ({ id }, line) => void board.update(id, { action_item_key: line }),
+			write: ({ id, description }, line) =>
+				void board.update(id, { description: `${text(description) ?? ''}\n${line}` }),
 			rename: ({ id }, task) => void board.update(id, { task }),
 		}),
 		tasks: () =>

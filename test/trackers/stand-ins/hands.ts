@@ -6,7 +6,7 @@ export interface Handling<Task> {
 	/** Puts a copy with a new id among the tasks. */
 	add: (like: Task) => Task;
 	remove: (task: Task) => void;
-	finish: (task: Task) => void;
+	finish: (task: Task, daysAgo: number) => void;
 	reopen: (task: Task) => void;
 	write: (task: Task, line: string) => void;
 	rename: (task: Task, title: string) => void;
@@ -15,9 +15,10 @@ export interface Handling<Task> {
 export function handsOf<Task>(tracker: Handling<Task>): Hands {
 	const { get, add, remove, finish, reopen, write, rename } = tracker;
 	return {
-		finish: (id) => finish(get(id)),
+		finish: (id, daysAgo = 0) => finish(get(id), daysAgo),
 		reopen: (id) => reopen(get(id)),
 		remove: (id) => remove(get(id)),
+		write: (id, line) => write(get(id), line),
 		rename: (id, title) => rename(get(id), title),
 		copy: (id, line) => {
 			const task = add(get(id));

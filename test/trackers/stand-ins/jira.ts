@@ -61,13 +61,12 @@ export function jira(now: () => number = Date.now): StandIn {
 			remove: (issue) => without(issues, issue),
 			finish: (issue) => touch(issue, { status: statusBy('31') ?? issue.status }),
 			reopen: (issue) => touch(issue, { status: statusBy('11') ?? issue.status }),
-			// A label with a key in it; what people write in an issue does not matter.
-			write: (issue, line) => touch(issue, { labels: [line.replace(/\s/g, '_')] }),
+			write: (issue, line) => touch(issue, { description: `${issue.description ?? ''}\n${line}` }),
 			rename: (issue, summary) => touch(issue, { summary }),
 		}),
 		tasks: () =>
-			issues.map(({ key, labels, summary, duedate, assignee, status }) => ({
-				...{ id: key, key: keyIn(labels.join(' ')), title: summary, dueDate: duedate, assignee },
+			issues.map(({ key, description, summary, duedate, assignee, status }) => ({
+				...{ id: key, key: keyIn(description), title: summary, dueDate: duedate, assignee },
 				isOpen: status.category !== 'done',
 			})),
 	};
