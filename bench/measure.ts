@@ -42,7 +42,10 @@ export async function takeTurns<Side extends string>(
  * Measures a piece of work in this process: the mean of so many times, since a few milliseconds alone
  * say more of the garbage collector than of the work.
  */
-export async function timed(work: () => unknown, times = 1): Promise<{ cpu: number; wall: number }> {
+export async function timed(
+	work: () => unknown,
+	times = 1,
+): Promise<{ cpu: number; wall: number }> {
 	const [cpuBefore, wallBefore] = [cpuUsage(), performance.now()];
 	for (let time = 0; time < times; time += 1) await work();
 	const wall = performance.now() - wallBefore;

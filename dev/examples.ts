@@ -16,7 +16,7 @@ export interface ExampleSettings {
 
 /** What the workflow for any tracker must be told about the sandbox's. */
 export const sandboxTracker = (trackerUrl: string): Record<string, JsonObject> => ({
-	'Tasks in Your Tracker': { url: `${trackerUrl}/api/tasks` },
+	'Find Tasks in Your Tracker': { url: `${trackerUrl}/api/tasks` },
 });
 
 /** Reads a workflow of `examples/` and fills in what its sticky note asks a user to change. */

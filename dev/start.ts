@@ -80,7 +80,7 @@ async function activateExample({ client, credentialId, sandbox }: Stage): Promis
 async function check(stage: Stage): Promise<void> {
 	say('waiting for the next note that becomes ready (n8n polls once a minute) …');
 	const tasks = await firstTasks(stage);
-	console.table(tasks, ['task', 'owner', 'assignee', 'due', 'due_date', 'note_title']);
+	console.table(tasks, ['task', 'assignee', 'due_date', 'status']);
 	await checkOperations(stage);
 	say('The package works on n8n.');
 }

@@ -59,7 +59,12 @@ async function publishExample({ client, credentialId, sandbox }: Stage): Promise
 
 /** The tracker makes a new task of each request: whatever is there twice was created twice. */
 function keysOf({ sandbox }: Stage): string[] {
-	return sandbox.tracker.tasks().map(({ action_item_key: key }) => requireText(key, 'key'));
+	return sandbox.tracker
+		.tasks()
+		.map(
+			({ description }) =>
+				/ai_[0-9a-f]{32}/.exec(requireText(description, 'description'))?.[0] ?? '',
+		);
 }
 
 async function tasksAt(stage: Stage, count: number): Promise<void> {

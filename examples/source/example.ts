@@ -1,6 +1,4 @@
-import { full, partsOf } from './full/full.ts';
-import type { JsonObject } from './json.ts';
-import { starter } from './starter/starter.ts';
+import { partsOf, tasks } from './tasks.ts';
 import type { Tracker } from './tracker.ts';
 import { TRACKERS } from './trackers/index.ts';
 
@@ -11,16 +9,13 @@ export interface Example {
 }
 
 /** All that are generated. */
-export const examples = (): Example[] =>
-	TRACKERS.flatMap((tracker) => [fullOf(tracker), starterOf(tracker)]);
+export const examples = (): Example[] => TRACKERS.map(tasksOf);
 
 /** The workflow that keeps the tasks of a tracker in step. */
-export const fullOf = (tracker: Tracker): Example =>
-	example(`${fileOf(tracker)}-tasks`, full(tracker));
-
-/** The workflow that only creates them. */
-export const starterOf = (tracker: Tracker): Example =>
-	example(`${fileOf(tracker)}-starter`, starter(tracker));
+export const tasksOf = (tracker: Tracker): Example => ({
+	name: `${tracker.name.replaceAll('_', '-')}-tasks`,
+	text: `${JSON.stringify(tasks(tracker), null, 2)}\n`,
+});
 
 /** How large the workflow of a tracker is; notes on the canvas don't count. */
 export function sizeOf(tracker: Tracker): { nodes: number; wires: number } {
@@ -30,10 +25,3 @@ export function sizeOf(tracker: Tracker): { nodes: number; wires: number } {
 		wires: parts.flatMap(({ connections }) => connections).length,
 	};
 }
-
-const fileOf = ({ name }: Tracker) => name.replaceAll('_', '-');
-
-const example = (name: string, workflow: JsonObject): Example => ({
-	name,
-	text: `${JSON.stringify(workflow, null, 2)}\n`,
-});

@@ -1,9 +1,6 @@
 /** The node whose items are what is to be done. */
 export const CHANGES = 'Get Task Changes';
 
-/** The node that collects what the tracker refused. */
-export const FAILED_TASKS = 'Failed Tasks';
-
 /** A field of the change that an item comes from, for use inside an expression. */
 export const changed = (field: string): string => `$('${CHANGES}').item.json.${field}`;
 
@@ -19,9 +16,6 @@ export const change = (field: string): string => expression(changed(field));
 /** What was chosen in a parameter of another node, for use inside an expression. */
 export const chosen = (node: string, parameter: string): string =>
 	`$('${node}').params.${parameter}`;
-
-/** Whether HTTP Request was told that a task does not exist. */
-export const NOT_FOUND = "['404', '410'].includes($json.details?.httpCode)";
 
 /** A resource locator that the user fills from a list. */
 export const FROM_LIST = { __rl: true, mode: 'list', value: '' };

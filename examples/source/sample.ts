@@ -19,8 +19,7 @@ const TASKS = ['Book the room for the launch', 'Send the agenda to all speakers'
 const WRITTEN = ['n4d3f7c1e9a524b7et9662e16aw9403e75a', 'n4d3f7c1e9a524b7etd86321d6w9403e75a'];
 const keyOf = (digit: number) => `ai_${String(digit).repeat(32)}`;
 
-/** The action items of the note in a run by hand. */
-export const SAMPLE_ACTION_ITEMS: JsonObject[] = TASKS.map((task, index) => ({
+const SAMPLE_ACTION_ITEMS: JsonObject[] = TASKS.map((task, index) => ({
 	task,
 	...SAID,
 	note_title: NOTE_TITLE,
@@ -39,16 +38,3 @@ export const SAMPLE_CHANGES: JsonObject[] = SAMPLE_ACTION_ITEMS.map((item, index
 	title: TASKS[index] ?? '',
 	description: `Owner: ${SAID.owner}\nDue: ${SAID.due_date} (${SAID.due})\nNote: ${NOTE_TITLE}\n${keyOf(index + 1)}${WRITTEN[index]}`,
 }));
-
-/** The rows of the table in a run by hand. */
-export const SAMPLE_ROWS: JsonObject[] = [
-	{
-		id: 3,
-		action_item_key: keyOf(3),
-		note_id: NOTE_ID,
-		task_id: 'T-3',
-		state: 'open',
-		task: 'Order badges from the printer',
-		...SAID,
-	},
-];

@@ -11,10 +11,7 @@ export const NOTES_CREDENTIAL = 'notesInsightsApi';
 const COLUMN = 208;
 const ROW = 192;
 
-/** The row where the second half of a workflow begins, below the first, so that it fits a screen. */
-export const BAND = 3;
-
-/** A node of n8n as the skeleton thinks of it. */
+/** A node of n8n as the generator thinks of it. */
 export interface Node {
 	name: string;
 	type: string;
@@ -41,9 +38,6 @@ export type Connection = readonly [from: string, output: number, to: string, inp
 /** From the first output of each to the next. */
 export const inARow = (names: readonly string[]): Connection[] =>
 	names.slice(1).map((name, index): Connection => [names[index] ?? name, 0, name]);
-
-/** Whichever task the tracker refuses, the others go on. */
-export const ERROR_OUTPUT = { onError: 'continueErrorOutput' };
 
 /** Some nodes, and what leads on from them. */
 export interface Part {

@@ -40,10 +40,8 @@ afterAll(async () => {
 	await closeStages();
 });
 
-/** Those for trackers look alike: one of each size. */
-function isPictured(name: string): boolean {
-	return name.startsWith('notion-') || !/-(?:starter|tasks)$/.test(name);
-}
+/** Those for trackers look alike. */
+const isPictured = (name: string) => name === 'notion-tasks' || !name.endsWith('-tasks');
 
 const isNote = ({ type }: JsonObject) => type === 'n8n-nodes-base.stickyNote';
 

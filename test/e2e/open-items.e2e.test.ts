@@ -1,7 +1,7 @@
 import { exampleWorkflow, sandboxTracker } from '../../dev/examples.ts';
 import { objectOr, requireList, type JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
-import { starterOf } from '../../examples/source/example.ts';
+import { tasksOf } from '../../examples/source/example.ts';
 import { ANY_TRACKER } from '../../examples/source/trackers/any-tracker.ts';
 import { startTrackerProxy } from '../trackers/harness/proxy.ts';
 import { openBrowser, picture } from './support/browser/browser.ts';
@@ -64,7 +64,7 @@ async function tasksOfANote(): Promise<void> {
 		owner,
 		assignee: owner.toLowerCase(),
 	}));
-	const draft = await exampleWorkflow(starterOf(ANY_TRACKER).name, {
+	const draft = await exampleWorkflow(tasksOf(ANY_TRACKER).name, {
 		credentials,
 		parameters: {
 			...sandboxTracker(sandbox.trackerUrl),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 import type { Step, Tracker } from '../../examples/source/tracker.ts';
-import { fullOf } from '../../examples/source/example.ts';
+import { tasksOf } from '../../examples/source/example.ts';
 import { JIRA } from '../../examples/source/trackers/jira.ts';
 import { NOTION } from '../../examples/source/trackers/notion.ts';
 import { TODOIST } from '../../examples/source/trackers/todoist.ts';
@@ -36,7 +36,7 @@ const CASES: Case[] = [
 		clicks: 15,
 		typed: 0,
 		async setUp(hand) {
-			await hand.open('Pages in Notion');
+			await hand.open('Find Pages in Notion');
 			await hand.pick('Tasks from notes');
 			await hand.close();
 		},
@@ -46,7 +46,7 @@ const CASES: Case[] = [
 		clicks: 23,
 		typed: 0,
 		async setUp(hand) {
-			await hand.open('Open Tasks in Todoist');
+			await hand.open('Find Open Tasks in Todoist');
 			await hand.choose('projectId', 'Minutes');
 			await hand.close();
 		},
@@ -64,8 +64,6 @@ const CASES: Case[] = [
 	},
 ];
 
-const stepsOf = (some: readonly Step[] | { steps: readonly Step[] }): readonly Step[] =>
-	'steps' in some ? some.steps : some;
 const isRequest = ({ type, credential }: Step) =>
 	type === 'n8n-nodes-base.httpRequest' && credential !== undefined;
 
@@ -98,16 +96,16 @@ afterAll(async () => {
 it.each(CASES.map((one, index) => ({ ...one, index, label: one.tracker.label })))(
 	'$label: set up from its yellow note alone, its workflow makes tasks',
 	async ({ tracker, setUp, clicks, typed, index, label }) => {
-		const { name } = fullOf(tracker);
+		const { name } = tasksOf(tracker);
 		const hand = new Hand(page);
 		await page.goto('/workflow/new');
 		await page.getByTestId('canvas-wrapper').waitFor();
 		await page.getByTestId('workflow-import-input').setInputFiles(join(FOLDER, `${name}.json`));
-		await page.locator('[data-node-name="Remember"]').first().waitFor();
+		await page.locator('[data-node-name="What Failed"]').first().waitFor();
 		await hand.fit();
 		await setUp(hand);
 		// n8n chooses the only credential of a node by itself, but not for HTTP Requests.
-		for (const step of [...tracker.looks, tracker.create, tracker.change].flatMap(stepsOf)) {
+		for (const step of [...tracker.looks.flat(), tracker.create, ...tracker.change]) {
 			if (isRequest(step)) await hand.authenticate(step.name);
 		}
 		await hand.publish();

@@ -9,14 +9,25 @@ function pair(label, first, second) {
 	return made;
 }
 
+/** What a description says in lines such as `Owner: Anna`. */
+function saidIn(description = '') {
+	return Object.fromEntries(
+		[...String(description).matchAll(/^(Owner|Due|Note): (.*)$/gm)].map(([, name, said]) => [
+			name,
+			said,
+		]),
+	);
+}
+
 function show(task, className) {
+	const said = saidIn(task.description);
 	const row = element(
 		'tr',
 		task.status === 'done' ? `${className} over` : className,
 		cell('title', task.task),
-		pair('Owner', task.assignee, task.owner),
-		pair('Due', task.due_date, task.due),
-		pair('Note', task.note_title),
+		pair('Owner', task.assignee, task.owner ?? said.Owner),
+		pair('Due', task.due_date, task.due ?? said.Due),
+		pair('Note', task.note_title ?? said.Note),
 		cell('', task.status),
 		cell('time', timeOf(task.updated_at)),
 	);

@@ -1,12 +1,11 @@
 import { changed, chosen, expression } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
-import { inLastLine } from '../full/marks.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
 const CREDENTIAL = 'asanaApi';
 const API = 'https://app.asana.com/api/1.0/tasks';
-const TASKS = 'Tasks in Asana';
+const TASKS = 'Find Tasks in Asana';
 
 const asana = (name: string, parameters: JsonObject, sample: JsonObject[]): Step => ({
 	name,
@@ -17,11 +16,6 @@ const asana = (name: string, parameters: JsonObject, sample: JsonObject[]): Step
 	sample,
 });
 
-const tasks = (filters: JsonObject): Step =>
-	asana(TASKS, { operation: 'getAll', returnAll: true, filters: { project: '', ...filters } }, [
-		{ gid: 'T-3', completed: false, notes: `ai_${'3'.repeat(32)}` },
-	]);
-
 /** Null takes a due date or an assignee away; what is undefined stays. */
 const FIELDS =
 	`name: ${changed('title')}, notes: ${changed('description')}, ` +
@@ -30,57 +24,47 @@ const FIELDS =
 export const ASANA: Tracker = {
 	name: 'asana',
 	label: 'Asana',
-	title: 'Keep Asana tasks in step with the action items of your notes',
-	starterTitle: 'Create and update Asana tasks from the action items of your notes',
+	title: 'Create and update Asana tasks from the action items of your notes',
 	things: 'Asana tasks',
 	setUp: [`*${TASKS}*: choose the project from the list.`],
 	assigneeIs: 'the email address of the Asana user',
 	lengths: { descriptionLength: 20_000 },
+	reading: { tracker: 'asana' },
 	looks: [
-		{
-			steps: [
-				tasks({
-					modified_since: expression(`$now.minus({ days: 30 }).toUTC().toISO()`),
-					opt_fields: ['notes', 'completed'],
-				}),
-			],
-			remember: 'Remember What Was Found',
-			id: '$json.gid',
-			...inLastLine('notes'),
-			isOpen: '$json.completed === false',
-		},
+		[
+			asana(
+				TASKS,
+				{
+					operation: 'getAll',
+					returnAll: true,
+					filters: {
+						project: '',
+						opt_fields: ['name', 'notes', 'completed', 'created_at', 'due_on', 'assignee'],
+					},
+				},
+				[{ gid: 'T-3', completed: false, notes: `ai_${'3'.repeat(32)}` }],
+			),
+		],
 	],
-	create: [
-		httpRequest('Create Task in Asana', CREDENTIAL, {
-			method: 'POST',
-			url: API,
+	create: httpRequest('Create Task in Asana', CREDENTIAL, {
+		method: 'POST',
+		url: API,
+		body: {
+			data: expression(`({ ${FIELDS}, projects: [${chosen(TASKS, 'filters.project')}] })`),
+		},
+		sample: [{ data: { gid: 'T-1' } }, { data: { gid: 'T-2' } }],
+	}),
+	change: [
+		httpRequest('Update, Close or Reopen Task', CREDENTIAL, {
+			method: 'PUT',
+			url: `=${API}/{{ ${changed('task_id')} }}`,
 			body: {
-				data: expression(`({ ${FIELDS}, projects: [${chosen(TASKS, 'filters.project')}] })`),
+				data: expression(
+					`({ ${FIELDS}, completed: ({ close: true, reopen: false })[${changed('change')}] })`,
+				),
 			},
-			sample: [{ data: { gid: 'T-1' } }, { data: { gid: 'T-2' } }],
+			sample: [{ data: { gid: 'T-3' } }],
 		}),
 	],
-	created: '$json.data.gid',
-	change: {
-		steps: [
-			httpRequest('Change Task in Asana', CREDENTIAL, {
-				method: 'PUT',
-				url: `=${API}/{{ ${changed('task_id')} }}`,
-				body: {
-					data: expression(
-						`({ ${FIELDS}, completed: ({ close: true, reopen: false })[${changed('change')}] })`,
-					),
-				},
-				sample: [{ data: { gid: 'T-3' } }],
-			}),
-		],
-	},
-	starter: {
-		reading: { tracker: 'asana' },
-		looks: [
-			[tasks({ opt_fields: ['name', 'notes', 'completed', 'created_at', 'due_on', 'assignee'] })],
-		],
-		setUp: [`*${TASKS}*: choose the project from the list.`],
-	},
 	limits: 'Do not remove a task from the project.',
 };

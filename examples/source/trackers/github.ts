@@ -1,38 +1,27 @@
 import { change, changed, chosen, expression, FROM_LIST, neutral } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
-import type { JsonObject } from '../json.ts';
-import { inLastLine } from '../full/marks.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
 const CREDENTIAL = 'githubApi';
-const ISSUES = 'Issues on GitHub';
+const ISSUES = 'Find Issues on GitHub';
 const API = `https://api.github.com/repos/{{ ${chosen(ISSUES, 'owner.value')} }}/{{ ${chosen(ISSUES, 'repository.value')} }}/issues`;
 
-const github = (name: string, parameters: JsonObject, sample: JsonObject[]): Step => ({
-	name,
+const issues: Step = {
+	name: ISSUES,
 	type: 'n8n-nodes-base.github',
 	typeVersion: 1.1,
 	parameters: {
 		authentication: 'accessToken',
 		owner: FROM_LIST,
 		repository: FROM_LIST,
-		...parameters,
+		resource: 'repository',
+		operation: 'getIssues',
+		returnAll: true,
+		getRepositoryIssuesFilters: { state: 'all' },
 	},
 	credential: CREDENTIAL,
-	sample,
-});
-
-const issues = (filters: JsonObject): Step =>
-	github(
-		ISSUES,
-		{
-			resource: 'repository',
-			operation: 'getIssues',
-			returnAll: true,
-			getRepositoryIssuesFilters: filters,
-		},
-		[{ number: 3, state: 'open', body: `ai_${'3'.repeat(32)}` }],
-	);
+	sample: [{ number: 3, state: 'open', body: `ai_${'3'.repeat(32)}` }],
+};
 
 const FIELDS = {
 	title: change('title'),
@@ -44,54 +33,31 @@ const only = (values: string) => expression(`(${values})[${changed('change')}]`)
 export const GITHUB: Tracker = {
 	name: 'github',
 	label: 'GitHub',
-	title: 'Keep GitHub issues in step with the action items of your notes',
-	starterTitle: 'Create and update GitHub issues from the action items of your notes',
+	title: 'Create and update GitHub issues from the action items of your notes',
 	things: 'GitHub issues',
 	setUp: [`*${ISSUES}*: choose the owner and the repository from their lists.`],
 	assigneeIs: 'the GitHub user name of someone with access to the repository',
 	lengths: { descriptionLength: 40_000 },
-	looks: [
-		{
-			steps: [
-				issues({
-					state: 'all',
-					since: expression(`$now.minus({ days: 30 }).toUTC().toISO()`),
-				}),
-			],
-			remember: 'Remember What Was Found',
-			id: '$json.number?.toString()',
-			...inLastLine('body'),
-			isOpen: `$json.state === 'open'`,
-		},
-	],
-	create: [
-		httpRequest('Create Issue on GitHub', CREDENTIAL, {
-			method: 'POST',
-			url: `=${API}`,
-			body: FIELDS,
-			sample: [{ number: 1 }, { number: 2 }],
+	reading: { tracker: 'github' },
+	looks: [[issues]],
+	create: httpRequest('Create Issue on GitHub', CREDENTIAL, {
+		method: 'POST',
+		url: `=${API}`,
+		body: FIELDS,
+		sample: [{ number: 1 }, { number: 2 }],
+	}),
+	change: [
+		httpRequest('Update, Close or Reopen Issue', CREDENTIAL, {
+			method: 'PATCH',
+			url: `=${API}/{{ ${changed('task_id')} }}`,
+			body: {
+				...FIELDS,
+				state: only(`{ close: 'closed', reopen: 'open' }`),
+				state_reason: only(`{ close: 'not_planned' }`),
+			},
+			sample: [{ number: 3 }],
 		}),
 	],
-	created: '$json.number.toString()',
-	change: {
-		steps: [
-			httpRequest('Change Issue on GitHub', CREDENTIAL, {
-				method: 'PATCH',
-				url: `=${API}/{{ ${changed('task_id')} }}`,
-				body: {
-					...FIELDS,
-					state: only(`{ close: 'closed', reopen: 'open' }`),
-					state_reason: only(`{ close: 'not_planned' }`),
-				},
-				sample: [{ number: 3 }],
-			}),
-		],
-	},
-	starter: {
-		reading: { tracker: 'github' },
-		looks: [[issues({ state: 'all' })]],
-		setUp: [`*${ISSUES}*: choose the owner and the repository from their lists.`],
-	},
 	limits:
 		'GitHub issues have no due date: it is in the text. GitHub silently drops assignees if the token may not push to the repository.',
 };

@@ -1,52 +1,42 @@
-import { changed, chosen, expression, FROM_LIST, NOT_FOUND } from '../expressions.ts';
+import { changed, chosen, expression, FROM_LIST } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
-import type { JsonObject } from '../json.ts';
-import { inLastLine } from '../full/marks.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
 const CREDENTIAL = 'notionApi';
 const API = 'https://api.notion.com/v1/pages';
-const PAGES = 'Pages in Notion';
+const PAGES = 'Find Pages in Notion';
 const CLOSED = 'Done';
 const OPEN = 'Not started';
 const VERSION = { 'Notion-Version': '2026-03-11' };
 
-const notion = (name: string, parameters: JsonObject, sample: JsonObject[]): Step => ({
-	name,
+/** Only a page as Notion gives it says when it was made: the oldest of several copies counts. */
+const pages: Step = {
+	name: PAGES,
 	type: 'n8n-nodes-base.notion',
 	typeVersion: 3,
 	parameters: {
 		authentication: 'apiKey',
 		resource: 'databasePage',
 		dataSourceId: FROM_LIST,
-		...parameters,
+		operation: 'getAll',
+		returnAll: true,
+		simple: false,
+		filterType: 'json',
+		filterJson: '{"property": "Source", "rich_text": {"contains": "ai_"}}',
 	},
 	credential: CREDENTIAL,
-	sample,
-});
-
-const pages = (filterJson: string): Step =>
-	notion(PAGES, { operation: 'getAll', returnAll: true, filterType: 'json', filterJson }, [
-		{ id: 'T-3', property_status: OPEN, property_source: `ai_${'3'.repeat(32)}` },
-	]);
-
-/** Only a page as Notion gives it says when it was made: the oldest of several copies counts. */
-const wholePages = (filterJson: string): Step =>
-	notion(
-		PAGES,
-		{ operation: 'getAll', returnAll: true, simple: false, filterType: 'json', filterJson },
-		[
-			{
-				id: 'T-3',
-				created_time: '2026-01-05T09:00:00.000Z',
-				properties: {
-					Name: { title: [{ plain_text: 'Send the invoice' }] },
-					Status: { status: { name: OPEN } },
-					Source: { rich_text: [{ plain_text: `ai_${'3'.repeat(32)}` }] },
-				},
+	sample: [
+		{
+			id: 'T-3',
+			created_time: '2026-01-05T09:00:00.000Z',
+			properties: {
+				Name: { title: [{ plain_text: 'Send the invoice' }] },
+				Status: { status: { name: OPEN } },
+				Source: { rich_text: [{ plain_text: `ai_${'3'.repeat(32)}` }] },
 			},
-		],
-	);
+		},
+	],
+};
 
 const text = (code: string) => `[{ text: { content: ${code} } }]`;
 /** Null and an empty list take a date and a person away. */
@@ -60,62 +50,34 @@ const STATUS = `...({ close: { Status: { status: { name: '${CLOSED}' } } }, reop
 export const NOTION: Tracker = {
 	name: 'notion',
 	label: 'Notion',
-	title: 'Keep tasks in a Notion database in step with the action items of your notes',
-	starterTitle: 'Create and update pages in a Notion database from the action items of your notes',
+	title: 'Create and update pages in a Notion database from the action items of your notes',
 	things: 'Notion pages',
 	setUp: [
-		`*${PAGES}*: choose the database from the list. Its properties are Name (title), Status (status), Due (date), Assignee (person) and Source (text), and it is shared with your integration (⋯ → Connections).`,
-		`*Change Page in Notion*: pages are closed with the status ${CLOSED} and reopened with ${OPEN}; if yours have other names, change them there, and ${CLOSED} also in *Remember What Was Found*.`,
+		`*${PAGES}*: choose a database that is shared with your integration (⋯ → Connections), with Name (title), Status (status), Due (date), Assignee (person) and Source (text).`,
+		`*Update, Close or Reopen Page*: change ${OPEN} and ${CLOSED} if yours differ.`,
 	],
-	assigneeIs: 'the ID of the Notion user, which the node *Notion: Get many users* lists',
+	assigneeIs: 'the Notion user ID',
+	seenIn: 'the node *Notion: Get many users*',
 	lengths: { descriptionLength: 1900 },
-	looks: [
-		{
-			steps: [
-				pages(
-					expression(
-						`JSON.stringify({ timestamp: 'last_edited_time', last_edited_time: { on_or_after: $now.minus({ days: 30 }).toISODate() } })`,
-					),
-				),
-			],
-			remember: 'Remember What Was Found',
-			id: '$json.id',
-			...inLastLine('property_source'),
-			isOpen: `$json.property_status !== '${CLOSED}'`,
+	reading: { tracker: 'notion' },
+	looks: [[pages]],
+	create: httpRequest('Create Page in Notion', CREDENTIAL, {
+		method: 'POST',
+		url: API,
+		headers: VERSION,
+		body: {
+			parent: expression(`({ data_source_id: ${chosen(PAGES, 'dataSourceId.value')} })`),
+			properties: expression(`({ ${PROPERTIES} })`),
 		},
-	],
-	create: [
-		httpRequest('Create Page in Notion', CREDENTIAL, {
-			method: 'POST',
-			url: API,
+		sample: [{ id: 'T-1' }, { id: 'T-2' }],
+	}),
+	change: [
+		httpRequest('Update, Close or Reopen Page', CREDENTIAL, {
+			method: 'PATCH',
+			url: `=${API}/{{ ${changed('task_id')} }}`,
 			headers: VERSION,
-			body: {
-				parent: expression(`({ data_source_id: ${chosen(PAGES, 'dataSourceId.value')} })`),
-				properties: expression(`({ ${PROPERTIES} })`),
-			},
-			sample: [{ id: 'T-1' }, { id: 'T-2' }],
+			body: { properties: expression(`({ ${PROPERTIES}, ${STATUS} })`) },
+			sample: [{ id: 'T-3' }],
 		}),
 	],
-	created: '$json.id',
-	change: {
-		steps: [
-			httpRequest('Change Page in Notion', CREDENTIAL, {
-				method: 'PATCH',
-				url: `=${API}/{{ ${changed('task_id')} }}`,
-				headers: VERSION,
-				body: { properties: expression(`({ ${PROPERTIES}, ${STATUS} })`) },
-				sample: [{ id: 'T-3' }],
-			}),
-		],
-	},
-	// A page in the trash is still there, but can't be edited.
-	gone: `(${NOT_FOUND} || /archived|trash/.test($json.details?.description))`,
-	starter: {
-		reading: { tracker: 'notion' },
-		looks: [[wholePages('{"property": "Source", "rich_text": {"contains": "ai_"}}')]],
-		setUp: [
-			`*${PAGES}*: choose the database from the list. Its properties are Name (title), Status (status), Due (date), Assignee (person) and Source (text), and it is shared with your integration (⋯ → Connections).`,
-			`*Change Page in Notion*: if your statuses are not called ${OPEN} and ${CLOSED}, change them there.`,
-		],
-	},
 };

@@ -1,25 +1,14 @@
 import { change, changed, chosen, expression, neutral } from '../expressions.ts';
-import { httpRequest, splitOut, type Call } from '../http-request.ts';
+import { httpRequest, type Call } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
-import { inLastLine } from '../full/marks.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
 const CREDENTIAL = 'todoistApi';
 const API = 'https://api.todoist.com/api/v1/tasks';
-const OPEN_TASKS = 'Open Tasks in Todoist';
+const OPEN_TASKS = 'Find Open Tasks in Todoist';
 const PROJECT = chosen(OPEN_TASKS, 'filters.projectId');
-const DAYS = 30;
 /** Todoist lists at most three months of completed tasks at once. */
 const DAYS_LISTED = 88;
-
-const todoist = (name: string, parameters: JsonObject, sample: JsonObject[]): Step => ({
-	name,
-	type: 'n8n-nodes-base.todoist',
-	typeVersion: 2.2,
-	parameters: { authentication: 'apiKey', resource: 'task', ...parameters },
-	credential: CREDENTIAL,
-	sample,
-});
 
 const request = (name: string, call: Omit<Call, 'method'>, method = 'POST'): Step =>
 	httpRequest(name, CREDENTIAL, { method, ...call });
@@ -37,94 +26,70 @@ const FIELDS = {
 	assignee_id: change('assignee'),
 };
 
-const open = todoist(
-	OPEN_TASKS,
-	{ operation: 'getAll', returnAll: true, filters: { projectId: '' } },
-	SAMPLE,
-);
+const open: Step = {
+	name: OPEN_TASKS,
+	type: 'n8n-nodes-base.todoist',
+	typeVersion: 2.2,
+	parameters: {
+		authentication: 'apiKey',
+		resource: 'task',
+		operation: 'getAll',
+		returnAll: true,
+		filters: { projectId: '' },
+	},
+	credential: CREDENTIAL,
+	sample: SAMPLE,
+};
 
-const finishedSince = (days: number) =>
-	request(
-		'Finished Tasks in Todoist',
-		{
-			url: `${API}/completed/by_completion_date`,
-			query: {
-				project_id: expression(PROJECT),
-				since: expression(`$now.minus({ days: ${days} }).toUTC().toISO()`),
-				until: expression('$now.plus({ days: 1 }).toUTC().toISO()'),
-				limit: '200',
-			},
-			options: { pagination: { pagination: untilThereIsNoCursor() } },
-			sample: [{ items: SAMPLE }],
+const finished = request(
+	'Find Finished Tasks in Todoist',
+	{
+		url: `${API}/completed/by_completion_date`,
+		query: {
+			project_id: expression(PROJECT),
+			since: expression(`$now.minus({ days: ${DAYS_LISTED} }).toUTC().toISO()`),
+			until: expression('$now.plus({ days: 1 }).toUTC().toISO()'),
+			limit: '200',
 		},
-		'GET',
-	);
-
-const reopenOrUpdate = request('Reopen or Update Task', {
-	url: `=${THE_TASK}${endingWith('reopen')}`,
-	body: FIELDS,
-	sample: SAMPLE,
-});
-const closeOrUpdate = request('Close or Update Task', {
-	url: `=${THE_TASK}${endingWith('close')}`,
-	body: FIELDS,
-	sample: SAMPLE,
-});
+		options: { pagination: { pagination: untilThereIsNoCursor() } },
+		sample: [{ items: SAMPLE }],
+	},
+	'GET',
+);
 
 export const TODOIST: Tracker = {
 	name: 'todoist',
 	label: 'Todoist',
-	title: 'Keep Todoist tasks in step with the action items of your notes',
-	starterTitle: 'Create and update Todoist tasks from the action items of your notes',
+	title: 'Create and update Todoist tasks from the action items of your notes',
 	things: 'Todoist tasks',
 	setUp: [`*${OPEN_TASKS}*: choose the project under **Project Name or ID**.`],
 	assigneeIs: 'the Todoist user ID, for people in a shared project',
 	lengths: { titleLength: 400, descriptionLength: 12_000 },
-	looks: [
-		{
-			steps: [open],
-			remember: 'Remember Open Tasks',
-			id: '$json.id',
-			...inLastLine('description'),
-			isOpen: 'true',
+	reading: { tracker: 'todoist' },
+	looks: [[open], [finished]],
+	create: request('Create Task in Todoist', {
+		url: API,
+		body: {
+			project_id: expression(PROJECT),
+			...TEXTS,
+			due_date: change('due_date'),
+			assignee_id: change('assignee'),
 		},
-		{
-			steps: [finishedSince(DAYS), splitOut('Each Finished Task', 'items', SAMPLE)],
-			remember: 'Remember Finished Tasks',
-			id: '$json.id',
-			...inLastLine('description'),
-			isOpen: 'false',
-		},
-	],
-	create: [
-		request('Create Task in Todoist', {
-			url: API,
-			body: {
-				project_id: expression(PROJECT),
-				...TEXTS,
-				due_date: change('due_date'),
-				assignee_id: change('assignee'),
-			},
-			sample: [{ id: 'T-1' }, { id: 'T-2' }],
+		sample: [{ id: 'T-1' }, { id: 'T-2' }],
+	}),
+	change: [
+		request('Reopen or Update Task', {
+			url: `=${THE_TASK}${endingWith('reopen')}`,
+			body: FIELDS,
+			sample: SAMPLE,
+		}),
+		request('Close or Update Task', {
+			url: `=${THE_TASK}${endingWith('close')}`,
+			body: FIELDS,
+			sample: SAMPLE,
 		}),
 	],
-	created: '$json.id',
-	change: {
-		steps: [reopenOrUpdate, closeOrUpdate],
-		gate: {
-			before: 1,
-			name: 'Closed or Reopened?',
-			condition: `${changed('change')} !== 'update'`,
-		},
-	},
-	starter: {
-		reading: { tracker: 'todoist' },
-		looks: [[open], [finishedSince(DAYS_LISTED)]],
-		change: { steps: [reopenOrUpdate, closeOrUpdate] },
-		setUp: [`*${OPEN_TASKS}*: choose the project under **Project Name or ID**.`],
-	},
-	limits:
-		'Do not delete the last line of a description: it is the key by which a task is found again.',
+	limits: 'Finished tasks are listed for three months.',
 };
 
 function untilThereIsNoCursor(): JsonObject {

@@ -51,12 +51,12 @@ const both = ([anna = '', bob = '']: readonly string[]) => [anna, bob] as const;
 export const CASTS: Record<string, () => Cast> = {
 	notion: () => ({
 		standIn: notion(),
-		choices: { 'Pages in Notion': { dataSourceId: chosen(notionAccount.dataSourceId) } },
+		choices: { 'Find Pages in Notion': { dataSourceId: chosen(notionAccount.dataSourceId) } },
 		people: both(notionAccount.userIds),
 	}),
 	github: () => ({
 		standIn: github(),
-		choices: { 'Issues on GitHub': REPOSITORY },
+		choices: { 'Find Issues on GitHub': REPOSITORY },
 		people: both(githubAccount.logins),
 	}),
 	jira: () => ({
@@ -67,7 +67,7 @@ export const CASTS: Record<string, () => Cast> = {
 	}),
 	clickup: () => ({
 		standIn: clickUp(),
-		choices: { 'Tasks in ClickUp': LIST },
+		choices: { 'Find Tasks in ClickUp': LIST },
 		people: both(clickUpAccount.userIds.map(String)),
 	}),
 	trello: () => ({
@@ -78,12 +78,12 @@ export const CASTS: Record<string, () => Cast> = {
 	}),
 	asana: () => ({
 		standIn: asana(),
-		choices: { 'Tasks in Asana': { filters: { project: asanaAccount.projectId } } },
+		choices: { 'Find Tasks in Asana': { filters: { project: asanaAccount.projectId } } },
 		people: both(asanaAccount.people.map(({ gid }) => gid)),
 	}),
 	todoist: () => ({
 		standIn: todoist(),
-		choices: { 'Open Tasks in Todoist': { filters: { projectId: todoistAccount.projectId } } },
+		choices: { 'Find Open Tasks in Todoist': { filters: { projectId: todoistAccount.projectId } } },
 		people: both(todoistAccount.assigneeIds),
 	}),
 	linear: () => ({
@@ -94,7 +94,7 @@ export const CASTS: Record<string, () => Cast> = {
 	}),
 	any_tracker: () => ({
 		standIn: anyTracker(),
-		choices: { 'Tasks in Your Tracker': TASKS_URL },
+		choices: { 'Find Tasks in Your Tracker': TASKS_URL },
 		people: ['anna@example.com', 'bob@example.com'],
 	}),
 };

@@ -1,6 +1,6 @@
 import { exampleWorkflow } from '../../../dev/examples.ts';
 import { objectOr, type JsonObject } from '../../../dev/json.ts';
-import { starterOf } from '../../../examples/source/example.ts';
+import { tasksOf } from '../../../examples/source/example.ts';
 import { startSandbox, type Sandbox } from '../../../dev/sandbox/sandbox.ts';
 import { credentialFor, type Stage } from '../../../dev/stage.ts';
 import { pollsAt } from '../../e2e/support/trigger/flows.ts';
@@ -40,7 +40,7 @@ export async function follow(stage: Stage, chosen: Chosen): Promise<Follower> {
 	if (credential) {
 		credentials[credential.type] = await client.credentials.create({ name, ...credential });
 	}
-	const draft = await exampleWorkflow(starterOf(tracker).name, {
+	const draft = await exampleWorkflow(tasksOf(tracker).name, {
 		credentials,
 		...(cast.replace && { replace: cast.replace }),
 		parameters: {

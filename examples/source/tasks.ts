@@ -1,0 +1,179 @@
+import { expression, CHANGES } from './expressions.ts';
+import type { JsonObject } from './json.ts';
+import { SAMPLE_CHANGES, SAMPLE_NOTE } from './sample.ts';
+import { readMe } from './stickies.ts';
+import { branch, type Step, type Tracker } from './tracker.ts';
+import {
+	BASE,
+	inARow,
+	NOTES,
+	NOTES_CREDENTIAL,
+	workflowOf,
+	type Connection,
+	type Node,
+	type Part,
+	type Unplaced,
+} from './workflow.ts';
+
+const INSIGHTS_READY = 'Insights Ready';
+const BOTH = 'Open and Finished Tasks';
+const REFUSED = 'Refused?';
+const FAILURES = 'All Failures';
+const WHAT_FAILED = 'What Failed';
+const STOP = 'Stop and List Failures';
+
+/** Whichever task the tracker refuses, the others go on. */
+const ERROR_OUTPUT = { onError: 'continueErrorOutput' };
+
+/**
+ * Looks at the tasks in the tracker, compares them with the note, and carries out what differs. What
+ * it has to remember stands in the last line of each task.
+ */
+export const tasks = (tracker: Tracker): JsonObject =>
+	workflowOf(tracker.title, partsOf(tracker), [readMe(tracker)]);
+
+/** All but the note on the canvas. */
+export function partsOf(tracker: Tracker): Part[] {
+	const looking = look(tracker);
+	const column = Math.max(...looking.nodes.map((node) => node.column)) + 1;
+	return [looking, compare(tracker, column), carryOut(tracker, column + 1)];
+}
+
+const insightsReady = (): Node => ({
+	name: INSIGHTS_READY,
+	type: `${NOTES}.notesInsightsTrigger`,
+	typeVersion: 1,
+	column: 0,
+	row: 0,
+	parameters: {
+		pollTimes: { item: [{ mode: 'everyMinute' }] },
+		output: 'note',
+		filters: {},
+		options: { markHandled: 'whenWorkflowSucceeds' },
+	},
+	credential: NOTES_CREDENTIAL,
+	sample: [SAMPLE_NOTE],
+});
+
+/** Each list from the trigger on; where there are two, one after the other into one. */
+function look({ looks }: Tracker): Part {
+	const nodes: Node[] = [insightsReady()];
+	const connections: Connection[] = [];
+	const ends: string[] = [];
+	for (const [row, steps] of looks.entries()) {
+		const names = [INSIGHTS_READY, ...steps.map(({ name }) => name)];
+		nodes.push(...steps.map((step, at) => ({ ...patiently(step), column: at + 1, row })));
+		connections.push(...inARow(names));
+		ends.push(names.at(-1) ?? INSIGHTS_READY);
+	}
+	if (ends.length === 1)
+		return { nodes, connections: [...connections, [ends[0] ?? '', 0, CHANGES]] };
+	const column = Math.max(...looks.map((steps) => steps.length)) + 1;
+	nodes.push({ ...merge(BOTH, ends.length), column, row: 0.5 });
+	for (const [input, end] of ends.entries()) connections.push([end, 0, BOTH, input]);
+	return { nodes, connections: [...connections, [BOTH, 0, CHANGES]] };
+}
+
+/** Once for all notes, also where there is no task yet; a tracker that is busy for a moment does not end the run. */
+const patiently = (step: Step): Unplaced => ({
+	...step,
+	settings: {
+		executeOnce: true,
+		alwaysOutputData: true,
+		retryOnFail: true,
+		waitBetweenTries: 5000,
+	},
+});
+
+function compare({ reading, lengths }: Tracker, column: number): Part {
+	const changes: Node = {
+		name: CHANGES,
+		type: `${NOTES}.notesInsights`,
+		typeVersion: 1,
+		column,
+		row: 0.5,
+		parameters: {
+			operation: 'getTaskChanges',
+			knownTasks: 'tracker',
+			...reading,
+			ifNotReady: 'skip',
+			ifMissing: 'skip',
+			options: { ownerMapping: { mode: 'define', mappings: [] }, ...lengths },
+		},
+		credential: NOTES_CREDENTIAL,
+		sample: SAMPLE_CHANGES,
+		settings: ERROR_OUTPUT,
+	};
+	return { nodes: [changes], connections: [] };
+}
+
+/** Creates and changes, and fails at the end if something was refused, so that the trigger tries again. */
+function carryOut({ create, change, refused }: Tracker, column: number): Part {
+	const nodes: Node[] = [];
+	const connections: Connection[] = [];
+	const failing: [string, number][] = [];
+	for (const [row, steps] of [[create], change].entries()) {
+		let end: [string, number] = [CHANGES, row];
+		for (const [at, step] of steps.entries()) {
+			const canFail = step.credential !== undefined || step.type === `${BASE}.httpRequest`;
+			nodes.push({ ...step, ...(canFail && { settings: ERROR_OUTPUT }), column: column + at, row });
+			connections.push([...end, step.name]);
+			end = [step.name, 0];
+			if (canFail) failing.push([step.name, 1]);
+		}
+		if (refused !== undefined) connections.push([...end, REFUSED]);
+	}
+	failing.push([CHANGES, 2]);
+	const last = Math.max(...nodes.map((node) => node.column)) + 1;
+	if (refused !== undefined) {
+		nodes.push({ ...branch(REFUSED, refused), column: last, row: 0.5 });
+		failing.push([REFUSED, 0]);
+	}
+	const ending = [merge(FAILURES, failing.length), nameEach(), stop()];
+	nodes.push(...ending.map((node, at) => ({ ...node, column: last + at, row: 2 })));
+	connections.push(
+		...failing.map(([from, output], input): Connection => [from, output, FAILURES, input]),
+		...inARow(ending.map(({ name }) => name)),
+	);
+	return { nodes, connections };
+}
+
+/** It waits for all branches, wherever they stand on the canvas. */
+const merge = (name: string, numberInputs: number): Unplaced => ({
+	...{ name, type: `${BASE}.merge`, typeVersion: 3.2 },
+	parameters: numberInputs === 2 ? {} : { numberInputs },
+});
+
+/** The tracker's own words, n8n's, or those of Get Task Changes; Linear has a list. */
+const REASON = [
+	'$json.details?.description',
+	'$json.error?.description',
+	'$json.error?.message',
+	'$json.error',
+	'$json.errors?.[0]?.message',
+].join(' || ');
+
+/**
+ * Says of each item what failed. It must go before the end: n8n can't hand the refusals of a request
+ * that had a credential to an expression that takes them all.
+ */
+function nameEach(): Unplaced {
+	const value = expression(`[$json.title, ${REASON}].filter(Boolean).join(': ')`);
+	return {
+		...{ name: WHAT_FAILED, type: `${BASE}.set`, typeVersion: 3.4 },
+		parameters: {
+			assignments: { assignments: [{ id: 'failed', name: 'failed', value, type: 'string' }] },
+			options: {},
+		},
+	};
+}
+
+/** Ends the run with all that was named. */
+const stop = (): Unplaced => ({
+	...{ name: STOP, type: `${BASE}.stopAndError`, typeVersion: 1 },
+	parameters: {
+		errorMessage: expression(
+			"'Not done: ' + $input.all().map(({ json }) => json.failed).join('; ')",
+		),
+	},
+});
