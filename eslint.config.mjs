@@ -100,6 +100,8 @@ export default tseslint.config(
 				{ considerDefaultExhaustiveForUnions: true },
 			],
 			'import-x/no-cycle': 'error',
+			// Node runs the sources of tools as they are, so every import says which file it means.
+			'import-x/extensions': ['error', 'always', { ignorePackages: true, checkTypeImports: true }],
 			eqeqeq: 'error',
 		},
 	},

@@ -1,6 +1,6 @@
 export { default as pMap } from 'p-map';
 
-export { isJsonObject, type JsonObject } from './base/json';
+export { isJsonObject, type JsonObject } from './base/json.ts';
 export {
 	createClient,
 	DEFAULT_ASK_TIMEOUT_MS,
@@ -8,71 +8,77 @@ export {
 	DEFAULT_TIMEOUT_MS,
 	type CallOptions,
 	type NotesInsightsClient,
-} from './service/client';
-export { accountOf, parseCredential } from './service/credential';
+} from './service/client.ts';
+export { accountOf, parseCredential } from './service/credential.ts';
 export {
 	isRequestFailure,
 	type ConnectionError,
 	type ConnectionProblem,
 	type RequestFailure,
 	type StatusError,
-} from './http/errors';
-export { InputError } from './base/input-error';
-export { isMissing, isRefusal } from './service/answers';
-export { isNoteId, noteKey, parseNoteId, type NoteId, type NoteKey } from './service/note-id';
-export { parseQuestion } from './service/endpoints';
-export { holdsInsights, type NoteSummary, type NotReady } from './service/shapes';
-export { unlessAborted } from './base/abort';
-export { lazy } from './base/lazy';
-export { tunnelStatus } from './http/send/proxy-errors';
-export type { BodyStream } from './http/send/bounded-body';
-export { helperSend, type HelperAnswer } from './http/send/helper-send';
-export type { RequestLog } from './http/request-log';
-export type { Send } from './http/wire';
-export { single, textOf, textOr } from './base/json';
-export { quoted, withoutTags } from './text/quote';
-export type { Clock } from './base/clock';
-export { runCooperatively, mapped, type Cooperative } from './base/cooperative';
-export { actionItemsOf, type ActionItem } from './insights/action-items';
-export { dueDates } from './insights/due-dates';
-export { ENTRY_KINDS, entriesOf, type EntryKind } from './insights/entries';
-export { markdownOf } from './insights/markdown';
-export { ownersOfRows, parseOwnerRows } from './owners/mapping';
-export type { Owners } from './owners/owners';
-export { tasksOf } from './insights/tasks';
-export { parseFilters, type NoteFilters } from './notes/filters';
-export { searchable } from './text/fold';
-export { shownOf } from './text/shown';
-export { oneOf } from './text/one-of';
-export { filterNotes } from './notes/select';
-export { simplified } from './notes/simplified';
-export { parseSort, sortNotes } from './notes/sort';
-export { dateOf, withIsoTimes } from './notes/timestamps';
-export * from './trigger/fates';
-export { entryEventId } from './trigger/event-id';
-export { sampleFlip, type Flip } from './trigger/flips';
-export { decide, type Decision } from './trigger/readiness';
-export { type ReadinessState } from './trigger/state';
-export type { Runs } from './trigger/waits';
-export { decodeState, encodeState } from './trigger/state-codec';
-export { countKnown, isIdentified, isReady, surveyOf, type IdentifiedNote } from './trigger/survey';
-export { waitForInsights } from './service/wait';
-export { instantOf } from './calendar/instant';
+} from './http/errors.ts';
+export { InputError } from './base/input-error.ts';
+export { isMissing, isRefusal } from './service/answers.ts';
+export { isNoteId, noteKey, parseNoteId, type NoteId, type NoteKey } from './service/note-id.ts';
+export { parseQuestion } from './service/endpoints.ts';
+export { holdsInsights, type NoteSummary, type NotReady } from './service/shapes.ts';
+export { unlessAborted } from './base/abort.ts';
+export { lazy } from './base/lazy.ts';
+export { tunnelStatus } from './http/send/proxy-errors.ts';
+export type { BodyStream } from './http/send/bounded-body.ts';
+export { helperSend, type HelperAnswer } from './http/send/helper-send.ts';
+export type { RequestLog } from './http/request-log.ts';
+export type { Send } from './http/wire.ts';
+export { single, textOf, textOr } from './base/json.ts';
+export { quoted, withoutTags } from './text/quote.ts';
+export type { Clock } from './base/clock.ts';
+export { runCooperatively, mapped, type Cooperative } from './base/cooperative.ts';
+export { actionItemsOf, type ActionItem } from './insights/action-items.ts';
+export { dueDates } from './insights/due-dates.ts';
+export { ENTRY_KINDS, entriesOf, type EntryKind } from './insights/entries.ts';
+export { markdownOf } from './insights/markdown.ts';
+export { ownersOfRows, parseOwnerRows } from './owners/mapping.ts';
+export type { Owners } from './owners/owners.ts';
+export { tasksOf } from './insights/tasks.ts';
+export { parseFilters, type NoteFilters } from './notes/filters.ts';
+export { searchable } from './text/fold.ts';
+export { shownOf } from './text/shown.ts';
+export { oneOf } from './text/one-of.ts';
+export { filterNotes } from './notes/select.ts';
+export { simplified } from './notes/simplified.ts';
+export { parseSort, sortNotes } from './notes/sort.ts';
+export { dateOf, withIsoTimes } from './notes/timestamps.ts';
+export * from './trigger/fates.ts';
+export { entryEventId } from './trigger/event-id.ts';
+export { sampleFlip, type Flip } from './trigger/flips.ts';
+export { decide, type Decision } from './trigger/readiness.ts';
+export { type ReadinessState } from './trigger/state.ts';
+export type { Runs } from './trigger/waits.ts';
+export { decodeState, encodeState } from './trigger/state-codec.ts';
+export {
+	countKnown,
+	isIdentified,
+	isReady,
+	surveyOf,
+	type IdentifiedNote,
+} from './trigger/survey.ts';
+export { waitForInsights } from './service/wait.ts';
+export { instantOf } from './calendar/instant.ts';
 export {
 	createDeliver,
 	DEFAULT_DELIVERY_RETRIES,
 	DEFAULT_DELIVERY_TIMEOUT_MS,
 	type Delivery,
-} from './webhook/delivery';
-export { clashingIds, createEvent, parsePayload } from './webhook/event';
-export { parseHeaders, parseReceiverUrl } from './webhook/destination';
-export { parseSigningSecrets, type SigningKeys } from './webhook/secrets';
-export { taskChanges } from './tasks/reconcile';
-export type { Change, ChangeKind } from './tasks/change-item';
-export * from './tasks/close-guards';
-export { leaseRequest } from './tasks/lease';
-export { listingOf, summaryIn, type Listing } from './tasks/listing';
-export { knownTasksIn, markedTasks, type MarkedTasks } from './tasks/marked-tasks';
+} from './webhook/delivery.ts';
+export { clashingIds, createEvent, parsePayload } from './webhook/event.ts';
+export { parseHeaders, parseReceiverUrl } from './webhook/destination.ts';
+export { parseSigningSecrets, type SigningKeys } from './webhook/secrets.ts';
+export { taskChanges } from './tasks/reconcile.ts';
+export type { Change, ChangeKind } from './tasks/change-item.ts';
+export * from './tasks/close-guards.ts';
+export { leaseRequest } from './tasks/lease.ts';
+export { listingOf, summaryIn, type Listing } from './tasks/listing.ts';
+export { knownTasksIn, markedTasks, type MarkedTasks } from './tasks/marked-tasks.ts';
 export {
 	isTracker,
 	listedTasks,
@@ -80,15 +86,15 @@ export {
 	creationTimeOf,
 	withDescriptions,
 	type ListedTask,
-} from './tasks/trackers/listed-tasks';
-export { PRESETS, TRACKERS } from './tasks/trackers/presets';
-export { noteInMark } from './tasks/mark';
-export { isTask, knownTaskOf, type KnownTask } from './tasks/known-task';
-export { DEFAULT_LENGTHS, MIN_LENGTHS, type TextLengths } from './tasks/texts';
-export { Repetitions } from './webhook/repetitions';
+} from './tasks/trackers/listed-tasks.ts';
+export { PRESETS, TRACKERS } from './tasks/trackers/presets.ts';
+export { noteInMark } from './tasks/mark.ts';
+export { isTask, knownTaskOf, type KnownTask } from './tasks/known-task.ts';
+export { DEFAULT_LENGTHS, MIN_LENGTHS, type TextLengths } from './tasks/texts.ts';
+export { Repetitions } from './webhook/repetitions.ts';
 export {
 	DEFAULT_TOLERANCE_S,
 	verifyEvent,
 	type ReceivedEvent,
 	type ReceivedRequest,
-} from './webhook/verify';
+} from './webhook/verify.ts';

@@ -36,10 +36,10 @@ const BUNDLE = '../../src/index.js';
 const nodePaths = {
 	name: 'node-paths',
 	setup({ onResolve }) {
-		onResolve({ filter: /\/src(\/direct)?$/ }, () => ({ path: BUNDLE, external: true }));
+		onResolve({ filter: /\/src\/(index|direct)\.ts$/ }, () => ({ path: BUNDLE, external: true }));
 		if (!isDirect) return;
 		onResolve({ filter: /^\./ }, ({ path, resolveDir }) => {
-			const direct = join(resolveDir, `${path}${DIRECT}`);
+			const direct = join(resolveDir, path.replace(/\.ts$/, DIRECT));
 			return existsSync(direct) ? { path: direct } : undefined;
 		});
 	},

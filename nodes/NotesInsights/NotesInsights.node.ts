@@ -6,13 +6,13 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { connect } from '../shared/service/connect';
-import { testNotesInsightsApi } from '../shared/service/credential-test';
-import { withAdvice } from '../shared/run/errors';
-import { failEveryItem } from '../shared/run/failures';
-import { forEachItem } from '../shared/run/each-item';
-import { hint } from '../shared/output/hint';
-import { noteValues } from '../shared/notes/values';
+import { connect } from '../shared/service/connect.ts';
+import { testNotesInsightsApi } from '../shared/service/credential-test.ts';
+import { withAdvice } from '../shared/run/errors.ts';
+import { failEveryItem } from '../shared/run/failures.ts';
+import { forEachItem } from '../shared/run/each-item.ts';
+import { hint } from '../shared/output/hint.ts';
+import { noteValues } from '../shared/notes/values.ts';
 import {
 	operationByValue,
 	operationOutputs,
@@ -21,9 +21,9 @@ import {
 	operationSubtitle,
 	resourceProperty,
 	toolProperties,
-} from './operations';
-import { startRun, type OperationTask } from './operations/operation';
-import { searchNotes } from './note-search';
+} from './operations/index.ts';
+import { startRun, type OperationTask } from './operations/operation.ts';
+import { searchNotes } from './note-search.ts';
 
 export class NotesInsights implements INodeType {
 	description: INodeTypeDescription = {

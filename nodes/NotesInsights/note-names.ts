@@ -1,6 +1,6 @@
-import { dateOf, type NoteSummary } from '../../src';
-import { lineOf, shortTitle, UNTITLED } from '../shared/notes/title';
-import { savedText } from '../shared/notes/saved-text';
+import { dateOf, type NoteSummary } from '../../src/index.ts';
+import { lineOf, shortTitle, UNTITLED } from '../shared/notes/title.ts';
+import { savedText } from '../shared/notes/saved-text.ts';
 
 /** A note as the picker offers it. */
 export interface PickedNote {

@@ -4,10 +4,10 @@ import type {
 	INodeListSearchResult,
 } from 'n8n-workflow';
 
-import { isNoteId, noteKey, searchable, sortNotes } from '../../src';
-import { connect } from '../shared/service/connect';
-import { toNodeError } from '../shared/run/errors';
-import { pickedNotes } from './note-names';
+import { isNoteId, noteKey, searchable, sortNotes } from '../../src/index.ts';
+import { connect } from '../shared/service/connect.ts';
+import { toNodeError } from '../shared/run/errors.ts';
+import { pickedNotes } from './note-names.ts';
 
 /** Notes per page of the picker; more would make the editor slow. */
 const PAGE_SIZE = 100;

@@ -1,9 +1,9 @@
 import { NodeConnectionTypes, type INodeType, type INodeTypeDescription } from 'n8n-workflow';
 
-import { testNotesInsightsApi } from '../shared/service/credential-test';
-import { noteValues } from '../shared/notes/values';
-import { createPoll } from './poll/poll';
-import { outputSubtitle, triggerProperties } from './properties';
+import { testNotesInsightsApi } from '../shared/service/credential-test.ts';
+import { noteValues } from '../shared/notes/values.ts';
+import { createPoll } from './poll/poll.ts';
+import { outputSubtitle, triggerProperties } from './properties.ts';
 
 export class NotesInsightsTrigger implements INodeType {
 	description: INodeTypeDescription = {

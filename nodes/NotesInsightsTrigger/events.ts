@@ -1,7 +1,7 @@
 import type { INodePropertyOptions } from 'n8n-workflow';
 
-import type { EntryKind } from '../../src';
-import type { Output } from '../shared/output/items';
+import type { EntryKind } from '../../src/index.ts';
+import type { Output } from '../shared/output/items.ts';
 
 /** An event that starts the workflow; the node panel of n8n lists one trigger for each. */
 interface TriggerEvent extends INodePropertyOptions {

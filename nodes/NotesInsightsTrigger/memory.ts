@@ -1,6 +1,6 @@
-import type { HandOvers } from './poll/hand-over';
-import { PollSlots } from './poll/slots';
-import { StoredState } from './poll/stored-state';
+import type { HandOvers } from './poll/hand-over.ts';
+import { PollSlots } from './poll/slots.ts';
+import { StoredState } from './poll/stored-state.ts';
 
 /** What this process knows about one trigger node. */
 export class NodeMemory {

@@ -1,12 +1,12 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { folderIdFilter, templateIdFilter, titleFilter } from '../shared/notes/filters';
-import { parseDueDatesOption } from '../shared/options/action-items';
-import { ownerMappingOption } from '../shared/options/owner-mapping';
-import { entryKindsProperty } from '../shared/options/entry-kinds';
-import { optionsCollection } from '../shared/options/requests';
-import { WITH_DUE_DATES, WITH_OWNERS, type Output } from '../shared/output/items';
-import { eventOptions } from './events';
+import { folderIdFilter, templateIdFilter, titleFilter } from '../shared/notes/filters.ts';
+import { parseDueDatesOption } from '../shared/options/action-items.ts';
+import { ownerMappingOption } from '../shared/options/owner-mapping.ts';
+import { entryKindsProperty } from '../shared/options/entry-kinds.ts';
+import { optionsCollection } from '../shared/options/requests.ts';
+import { WITH_DUE_DATES, WITH_OWNERS, type Output } from '../shared/output/items.ts';
+import { eventOptions } from './events.ts';
 
 const OUTPUT_OPTIONS = [
 	{

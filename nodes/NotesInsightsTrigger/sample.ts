@@ -8,11 +8,11 @@ import {
 	sortNotes,
 	type IdentifiedNote,
 	type NotesInsightsClient,
-} from '../../src';
-import { toNodeError } from '../shared/run/errors';
-import { whyNothingToShow, type LastPoll } from './poll/nothing-to-show';
-import { errorOf, flipItems, type FlipResult } from './poll/read';
-import { TRIGGER_OPERATION, type TriggerSettings } from './settings';
+} from '../../src/index.ts';
+import { toNodeError } from '../shared/run/errors.ts';
+import { whyNothingToShow, type LastPoll } from './poll/nothing-to-show.ts';
+import { errorOf, flipItems, type FlipResult } from './poll/read.ts';
+import { TRIGGER_OPERATION, type TriggerSettings } from './settings.ts';
 
 /** How many notes are tried until one gives a sample with something in it. */
 const MAX_SAMPLES = 10;

@@ -11,11 +11,11 @@ import {
 	type IdentifiedNote,
 	type JsonObject,
 	type NoteFilters,
-} from '../../src';
-import { actionItemSettings, type ActionItemSettings } from '../shared/options/action-items';
-import { entryKindsOf } from '../shared/options/entry-kinds';
-import { OUTPUTS, type Output } from '../shared/output/items';
-import { EVENTS } from './events';
+} from '../../src/index.ts';
+import { actionItemSettings, type ActionItemSettings } from '../shared/options/action-items.ts';
+import { entryKindsOf } from '../shared/options/entry-kinds.ts';
+import { OUTPUTS, type Output } from '../shared/output/items.ts';
+import { EVENTS } from './events.ts';
 
 /** What the trigger does, for errors. */
 export const TRIGGER_OPERATION = 'Insights Ready';

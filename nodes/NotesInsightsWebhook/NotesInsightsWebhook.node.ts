@@ -7,16 +7,16 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { createDeliver, parseSigningSecrets } from '../../src';
-import { clock } from '../shared/service/clock';
-import { failEveryItem } from '../shared/run/failures';
-import { forEachItem } from '../shared/run/each-item';
-import { mostRetriesOf } from '../shared/service/manual';
-import { sendOf } from '../shared/service/network';
-import { requestLogOf } from '../shared/service/request-log';
-import { testNotesInsightsWebhookApi } from './credential-test';
-import { clashes, prepareDelivery, type DeliveryTask } from './prepare';
-import { webhookProperties } from './properties';
+import { createDeliver, parseSigningSecrets } from '../../src/index.ts';
+import { clock } from '../shared/service/clock.ts';
+import { failEveryItem } from '../shared/run/failures.ts';
+import { forEachItem } from '../shared/run/each-item.ts';
+import { mostRetriesOf } from '../shared/service/manual.ts';
+import { sendOf } from '../shared/service/network.ts';
+import { requestLogOf } from '../shared/service/request-log.ts';
+import { testNotesInsightsWebhookApi } from './credential-test.ts';
+import { clashes, prepareDelivery, type DeliveryTask } from './prepare.ts';
+import { webhookProperties } from './properties.ts';
 
 const OPERATION = 'Send Event';
 

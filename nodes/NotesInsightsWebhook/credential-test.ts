@@ -4,8 +4,8 @@ import type {
 	INodeCredentialTestResult,
 } from 'n8n-workflow';
 
-import { parseSigningSecrets } from '../../src';
-import { explainError, inOneLine } from '../shared/run/errors';
+import { parseSigningSecrets } from '../../src/index.ts';
+import { explainError, inOneLine } from '../shared/run/errors.ts';
 
 /** The Test button of the credential: checks the form of the secrets. Nothing is requested. */
 export async function testNotesInsightsWebhookApi(

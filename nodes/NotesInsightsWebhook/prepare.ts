@@ -12,9 +12,9 @@ import {
 	textOr,
 	type Delivery,
 	type JsonObject,
-} from '../../src';
-import type { ItemTask } from '../shared/run/each-item';
-import { callOptions, concurrencyOption, optionsOf } from '../shared/options/requests';
+} from '../../src/index.ts';
+import type { ItemTask } from '../shared/run/each-item.ts';
+import { callOptions, concurrencyOption, optionsOf } from '../shared/options/requests.ts';
 
 /** What one input item asks for, read once. */
 export interface DeliveryTask extends ItemTask {

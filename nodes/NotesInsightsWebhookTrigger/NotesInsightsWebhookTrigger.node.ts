@@ -5,11 +5,11 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { testNotesInsightsWebhookApi } from '../NotesInsightsWebhook/credential-test';
-import { toNodeError } from '../shared/run/errors';
-import { webhookTriggerProperties } from './properties';
-import { ACCEPTED, RECEIVER_OPERATION, receive } from './receive';
-import { settingsOf } from './settings';
+import { testNotesInsightsWebhookApi } from '../NotesInsightsWebhook/credential-test.ts';
+import { toNodeError } from '../shared/run/errors.ts';
+import { webhookTriggerProperties } from './properties.ts';
+import { ACCEPTED, RECEIVER_OPERATION, receive } from './receive.ts';
+import { settingsOf } from './settings.ts';
 
 export class NotesInsightsWebhookTrigger implements INodeType {
 	description: INodeTypeDescription = {

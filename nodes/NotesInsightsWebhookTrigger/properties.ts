@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { DEFAULT_TOLERANCE_S } from '../../src';
-import { optionsCollection } from '../shared/options/requests';
+import { DEFAULT_TOLERANCE_S } from '../../src/index.ts';
+import { optionsCollection } from '../shared/options/requests.ts';
 
 const MAX_TOLERANCE_S = 86_400;
 

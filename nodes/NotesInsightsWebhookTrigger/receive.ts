@@ -1,10 +1,10 @@
 import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 
-import { Repetitions, verifyEvent, type ReceivedEvent } from '../../src';
-import { explainError, inOneLine } from '../shared/run/errors';
-import { rawBodyOf, responseOf, statusOf, storeAccepted } from './n8n-webhook';
-import { settingsOf, type ReceiverSettings } from './settings';
-import { whyRefused } from './why-refused';
+import { Repetitions, verifyEvent, type ReceivedEvent } from '../../src/index.ts';
+import { explainError, inOneLine } from '../shared/run/errors.ts';
+import { rawBodyOf, responseOf, statusOf, storeAccepted } from './n8n-webhook.ts';
+import { settingsOf, type ReceiverSettings } from './settings.ts';
+import { whyRefused } from './why-refused.ts';
 
 export const RECEIVER_OPERATION = 'Receive Event';
 

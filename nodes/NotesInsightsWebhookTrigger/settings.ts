@@ -6,9 +6,9 @@ import {
 	oneOf,
 	parseSigningSecrets,
 	type SigningKeys,
-} from '../../src';
-import { booleanOption, numberOption, optionsFrom } from '../shared/options/requests';
-import { toleranceOption } from './properties';
+} from '../../src/index.ts';
+import { booleanOption, numberOption, optionsFrom } from '../shared/options/requests.ts';
+import { toleranceOption } from './properties.ts';
 
 const RESPOND = ['immediately', 'whenWorkflowEnds'] as const;
 

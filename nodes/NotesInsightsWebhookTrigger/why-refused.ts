@@ -1,4 +1,4 @@
-import { verifyEvent, type ReceivedRequest, type SigningKeys } from '../../src';
+import { verifyEvent, type ReceivedRequest, type SigningKeys } from '../../src/index.ts';
 
 const HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
 

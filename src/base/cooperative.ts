@@ -1,4 +1,4 @@
-import type { Clock } from './clock';
+import type { Clock } from './clock.ts';
 
 /** Work that can be interrupted: it yields between its steps, none of which takes long. */
 export type Cooperative<T> = Generator<undefined, T, undefined>;

@@ -1,4 +1,4 @@
-import { MS_PER_DAY } from '../base/clock';
+import { MS_PER_DAY } from '../base/clock.ts';
 
 /** A calendar day without time or zone: whole days since 1970-01-01. */
 export type Day = number;

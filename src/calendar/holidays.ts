@@ -1,4 +1,4 @@
-import { dayOf, weekdayFrom, type Day } from './day';
+import { dayOf, weekdayFrom, type Day } from './day.ts';
 
 /** The day of a holiday in a year. */
 export type InYear = (year: number) => Day | null;

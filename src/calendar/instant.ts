@@ -1,6 +1,6 @@
-import { MS_PER_DAY } from '../base/clock';
-import { dayOf, type Day } from './day';
-import { instantAt, localDay } from './local-time';
+import { MS_PER_DAY } from '../base/clock.ts';
+import { dayOf, type Day } from './day.ts';
+import { instantAt, localDay } from './local-time.ts';
 
 const ISO =
 	/^(\d{4})-(\d{2})-(\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:[.,](\d{1,9}))?)?\s?(Z|[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?)?)?$/i;

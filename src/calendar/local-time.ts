@@ -1,6 +1,6 @@
-import { MS_PER_DAY } from '../base/clock';
-import { InputError } from '../base/input-error';
-import type { Day } from './day';
+import { MS_PER_DAY } from '../base/clock.ts';
+import { InputError } from '../base/input-error.ts';
+import type { Day } from './day.ts';
 
 /** Making a format costs a thousand times more than using one; a workflow has one timezone. */
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,6 +1,6 @@
-import { looksLikeAction, type Place } from './words/verbs-by-position';
-import type { Language } from '../language/language';
-import { hasRole, hasCategory, isCapital, categoryTest, type Item, type Test } from './item';
+import { looksLikeAction, type Place } from './words/verbs-by-position.ts';
+import type { Language } from '../language/language.ts';
+import { hasRole, hasCategory, isCapital, categoryTest, type Item, type Test } from './item.ts';
 
 const isBoundary = categoryTest('comma', 'but', 'dash', 'soThat', 'and');
 

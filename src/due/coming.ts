@@ -1,4 +1,4 @@
-import { MS_PER_HOUR } from '../base/clock';
+import { MS_PER_HOUR } from '../base/clock.ts';
 import {
 	dayOf,
 	dayOfMonth,
@@ -9,10 +9,10 @@ import {
 	weekdayOf,
 	yearOf,
 	type Day,
-} from '../calendar/day';
-import type { InYear } from '../calendar/holidays';
-import { localDay } from '../calendar/local-time';
-import type { Unit } from '../calendar/units';
+} from '../calendar/day.ts';
+import type { InYear } from '../calendar/holidays.ts';
+import { localDay } from '../calendar/local-time.ts';
+import type { Unit } from '../calendar/units.ts';
 
 /** What a text is read against. */
 export interface NoteTime {

@@ -1,5 +1,5 @@
-import { comingDay } from './coming';
-import { dayOf, type Day } from '../calendar/day';
+import { comingDay } from './coming.ts';
+import { dayOf, type Day } from '../calendar/day.ts';
 
 /**
  * Stands for a day just before the note, which is not meant. It equals no day, but counts as one more reading:

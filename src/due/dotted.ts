@@ -1,8 +1,8 @@
-import { comingDay } from './coming';
-import { weekdayOf, type Day } from '../calendar/day';
-import type { DateWords } from '../language/language';
-import { hasCategory, categoryTest, type Item } from './item';
-import type { Token } from './token';
+import { comingDay } from './coming.ts';
+import { weekdayOf, type Day } from '../calendar/day.ts';
+import type { DateWords } from '../language/language.ts';
+import { hasCategory, categoryTest, type Item } from './item.ts';
+import type { Token } from './token.ts';
 
 type Order = DateWords['order'];
 type TimeToken = Extract<Token, { kind: 'time' }>;

@@ -1,8 +1,8 @@
-import { UNITS, type Unit } from '../calendar/units';
-import type { Day } from '../calendar/day';
-import { CATEGORIES, kindsOf, type Category } from '../language/categories';
-import type { Role } from '../language/language';
-import type { Token } from './token';
+import { UNITS, type Unit } from '../calendar/units.ts';
+import type { Day } from '../calendar/day.ts';
+import { CATEGORIES, kindsOf, type Category } from '../language/categories.ts';
+import type { Role } from '../language/language.ts';
+import type { Token } from './token.ts';
 
 /** A word, number or phrase with what it is for in one language. */
 export interface Item {

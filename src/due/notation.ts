@@ -1,5 +1,5 @@
-import { CATEGORIES, kindsOf, type Category } from '../language/categories';
-import type { Item } from './item';
+import { CATEGORIES, kindsOf, type Category } from '../language/categories.ts';
+import type { Item } from './item.ts';
 
 /** Each category as one character, so that regular expressions match over them. */
 const codes = new Map<string, string>(

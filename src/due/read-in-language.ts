@@ -1,13 +1,13 @@
-import type { NoteTime } from './coming';
-import type { Day } from '../calendar/day';
-import { instantDay } from '../calendar/instant';
-import type { Language } from '../language/language';
-import { hasCategory, categoryTest, type Item } from './item';
-import { isDoubtful } from './judging/doubt';
-import { Clauses, type Expression } from './judging/negation';
-import { dueDay } from './judging/range';
-import { codesOf } from './notation';
-import { readAt } from './rules';
+import type { NoteTime } from './coming.ts';
+import type { Day } from '../calendar/day.ts';
+import { instantDay } from '../calendar/instant.ts';
+import type { Language } from '../language/language.ts';
+import { hasCategory, categoryTest, type Item } from './item.ts';
+import { isDoubtful } from './judging/doubt.ts';
+import { Clauses, type Expression } from './judging/negation.ts';
+import { dueDay } from './judging/range.ts';
+import { codesOf } from './notation.ts';
+import { readAt } from './rules/index.ts';
 
 /** What a text says in one language. */
 export interface Reading {

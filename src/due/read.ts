@@ -1,12 +1,12 @@
-import type { NoteTime } from './coming';
-import { isoDate, yearOf, type Day } from '../calendar/day';
-import type { Language } from '../language/language';
-import { bestLanguages, phrasesIn, type FoundPhrases } from './words/lexicon';
-import { tag } from './tag';
-import { readingOf, type Reading } from './read-in-language';
-import { withShortWeekdays } from './short-weekdays';
-import type { Token } from './token';
-import { tokensOf } from './tokenize';
+import type { NoteTime } from './coming.ts';
+import { isoDate, yearOf, type Day } from '../calendar/day.ts';
+import type { Language } from '../language/language.ts';
+import { bestLanguages, phrasesIn, type FoundPhrases } from './words/lexicon.ts';
+import { tag } from './tag.ts';
+import { readingOf, type Reading } from './read-in-language.ts';
+import { withShortWeekdays } from './short-weekdays.ts';
+import type { Token } from './token.ts';
+import { tokensOf } from './tokenize.ts';
 
 /**
  * Reads a due text, such as "by Friday EOD", "bis zum 15." or "fin du mois".

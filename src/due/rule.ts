@@ -1,9 +1,9 @@
-import type { NoteTime } from './coming';
-import type { Day } from '../calendar/day';
-import type { DateWords } from '../language/language';
-import { lazy } from '../base/lazy';
-import type { Item } from './item';
-import { compiled, namedIn, type Checked, type Compiled, type Named } from './notation';
+import type { NoteTime } from './coming.ts';
+import type { Day } from '../calendar/day.ts';
+import type { DateWords } from '../language/language.ts';
+import { lazy } from '../base/lazy.ts';
+import type { Item } from './item.ts';
+import { compiled, namedIn, type Checked, type Compiled, type Named } from './notation.ts';
 
 /** What a rule makes of the words that it matches. */
 export interface RuleMeaning {

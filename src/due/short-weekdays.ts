@@ -1,4 +1,4 @@
-import { categoryTest, type Item } from './item';
+import { categoryTest, type Item } from './item.ts';
 
 /** What a short weekday may be next to: not a bare month. "Mi-mai" is the middle of May. */
 const isBesideWeekday = categoryTest(

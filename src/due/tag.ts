@@ -1,13 +1,13 @@
-import type { Day } from '../calendar/day';
-import { daysOf } from './digits';
-import type { Category } from '../language/categories';
-import type { Language } from '../language/language';
-import type { Found, FoundPhrases } from './words/lexicon';
-import { withActions } from './actions';
-import { withDottedDays } from './dotted';
-import { hasCategory, isCapital, categoryTest, type Item } from './item';
-import type { Token } from './token';
-import { withWholeNumbers } from './whole-numbers';
+import type { Day } from '../calendar/day.ts';
+import { daysOf } from './digits.ts';
+import type { Category } from '../language/categories.ts';
+import type { Language } from '../language/language.ts';
+import type { Found, FoundPhrases } from './words/lexicon.ts';
+import { withActions } from './actions.ts';
+import { withDottedDays } from './dotted.ts';
+import { hasCategory, isCapital, categoryTest, type Item } from './item.ts';
+import type { Token } from './token.ts';
+import { withWholeNumbers } from './whole-numbers.ts';
 
 /** What marks are for; the others say nothing. */
 const MARKS: ReadonlyArray<readonly [Category, string]> = [

@@ -1,6 +1,6 @@
-import { dayOf, type Day } from '../calendar/day';
-import { offsetOf } from '../calendar/instant';
-import { withoutAccents } from '../text/fold';
+import { dayOf, type Day } from '../calendar/day.ts';
+import { offsetOf } from '../calendar/instant.ts';
+import { withoutAccents } from '../text/fold.ts';
 
 /** The smallest piece of a due text that means something, before any language is known. */
 export type Token =

@@ -1,7 +1,7 @@
-import { lazy } from '../base/lazy';
-import { normalized } from '../text/fold';
-import { plainCharacters, withoutEmoji, withoutInvisible } from '../text/characters';
-import { numberToken, stampToken, timeOf, wordOf, type Token } from './token';
+import { lazy } from '../base/lazy.ts';
+import { normalized } from '../text/fold.ts';
+import { plainCharacters, withoutEmoji, withoutInvisible } from '../text/characters.ts';
+import { numberToken, stampToken, timeOf, wordOf, type Token } from './token.ts';
 
 /** A longer text is prose, not a due date; reading it would only cost time. */
 const MAX_LENGTH = 160;

@@ -1,4 +1,4 @@
-import { countOf, hasRole, hasCategory, type Item } from './item';
+import { countOf, hasRole, hasCategory, type Item } from './item.ts';
 
 /**
  * Puts numbers in words together: "twenty-second", "vingt et un", "treinta y cinco". Words that do not

@@ -1,6 +1,6 @@
-import type { Clock } from '../base/clock';
-import { StatusError } from './errors';
-import { MAX_RETRY_AFTER_MS } from './retry-policy';
+import type { Clock } from '../base/clock.ts';
+import { StatusError } from './errors.ts';
+import { MAX_RETRY_AFTER_MS } from './retry-policy.ts';
 
 /** A request that may have to wait for its turn. */
 export interface Waiting {

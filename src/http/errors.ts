@@ -1,4 +1,4 @@
-import type { BodyBounds } from './wire';
+import type { BodyBounds } from './wire.ts';
 
 /**
  * Everything that can go wrong between this package and a server, one class each.

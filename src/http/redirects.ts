@@ -1,6 +1,6 @@
-import { RedirectedError } from './errors';
-import { quoted } from '../text/quote';
-import type { WireResponse } from './wire';
+import { RedirectedError } from './errors.ts';
+import { quoted } from '../text/quote.ts';
+import type { WireResponse } from './wire.ts';
 
 /** The longest host that a message shows, in characters. */
 const MAX_TARGET = 200;

@@ -1,5 +1,5 @@
-import { isRequestFailure } from './errors';
-import type { WireResponse } from './wire';
+import { isRequestFailure } from './errors.ts';
+import type { WireResponse } from './wire.ts';
 
 /** A request that was sent, for a log: no header, body or query, and of a receiver's address only the host. */
 export interface SentRequest {

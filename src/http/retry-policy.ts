@@ -1,5 +1,5 @@
-import { MS_PER_DAY } from '../base/clock';
-import type { RequestFailure } from './errors';
+import { MS_PER_DAY } from '../base/clock.ts';
+import type { RequestFailure } from './errors.ts';
 
 /** What may be repeated at one endpoint. */
 export interface RetryRule {

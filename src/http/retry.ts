@@ -1,11 +1,11 @@
 import pRetry from 'p-retry';
 
-import type { Backpressure, Waiting } from './backpressure';
-import { CancelledError, isRequestFailure, TimeoutError, type RequestFailure } from './errors';
-import { isJsonObject } from '../base/json';
-import { resultOf, type RequestLog } from './request-log';
-import { mayHaveHappened, retryDelay, type RetryRule } from './retry-policy';
-import type { Send, WireRequest, WireResponse } from './wire';
+import type { Backpressure, Waiting } from './backpressure.ts';
+import { CancelledError, isRequestFailure, TimeoutError, type RequestFailure } from './errors.ts';
+import { isJsonObject } from '../base/json.ts';
+import { resultOf, type RequestLog } from './request-log.ts';
+import { mayHaveHappened, retryDelay, type RetryRule } from './retry-policy.ts';
+import type { Send, WireRequest, WireResponse } from './wire.ts';
 
 /** Bound on all attempts and waits of one call; never less than one attempt may take. */
 const DEADLINE_MS = 300_000;

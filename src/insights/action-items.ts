@@ -1,8 +1,8 @@
-import type { JsonObject } from '../base/json';
-import { mapped, type Cooperative } from '../base/cooperative';
-import { actionItemKeys, uuidOfKey } from './keys';
-import type { Owners } from '../owners/owners';
-import { tasksOf } from './tasks';
+import type { JsonObject } from '../base/json.ts';
+import { mapped, type Cooperative } from '../base/cooperative.ts';
+import { actionItemKeys, uuidOfKey } from './keys.ts';
+import type { Owners } from '../owners/owners.ts';
+import { tasksOf } from './tasks.ts';
 
 /** One action item, with the field names of the output and in its order (docs/contract.md). */
 export interface ActionItem {

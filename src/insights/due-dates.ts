@@ -1,9 +1,9 @@
-import { localDay } from '../calendar/local-time';
-import { readDue } from '../due/read';
-import type { JsonObject } from '../base/json';
-import { languageOf } from '../language/guess';
-import { remembered } from '../base/remembered';
-import { tasksOf, visibleTexts } from './tasks';
+import { localDay } from '../calendar/local-time.ts';
+import { readDue } from '../due/read.ts';
+import type { JsonObject } from '../base/json.ts';
+import { languageOf } from '../language/guess.ts';
+import { remembered } from '../base/remembered.ts';
+import { tasksOf, visibleTexts } from './tasks.ts';
 
 /** Many tasks of a note are due on the same few days. */
 const MOST_TEXTS = 1000;

@@ -1,8 +1,8 @@
-import type { JsonObject } from '../base/json';
-import { mapped, type Cooperative } from '../base/cooperative';
-import { actionItemsOf, type ActionItem, type ActionItemOptions } from './action-items';
-import { entryKeys } from './keys';
-import { visibleTexts } from './tasks';
+import type { JsonObject } from '../base/json.ts';
+import { mapped, type Cooperative } from '../base/cooperative.ts';
+import { actionItemsOf, type ActionItem, type ActionItemOptions } from './action-items.ts';
+import { entryKeys } from './keys.ts';
+import { visibleTexts } from './tasks.ts';
 
 /** The fields of the Insights body that hold the entries of each kind, in the order of the output. */
 const FIELDS = {

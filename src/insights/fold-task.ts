@@ -1,6 +1,6 @@
-import { foldText } from '../text/fold';
-import { plainCharacters, trimEnd, withoutEmoji, withoutInvisible } from '../text/characters';
-import { withoutMarks } from '../text/markdown-marks';
+import { foldText } from '../text/fold.ts';
+import { plainCharacters, trimEnd, withoutEmoji, withoutInvisible } from '../text/characters.ts';
+import { withoutMarks } from '../text/markdown-marks.ts';
 
 /** A longer text is not a task that somebody writes twice in different ways, and takes long to fold. */
 export const MAX_FOLDED = 10_000;

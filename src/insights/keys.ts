@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { foldText } from '../text/fold';
-import { mapped, type Cooperative } from '../base/cooperative';
-import { foldTask, MAX_FOLDED } from './fold-task';
+import { foldText } from '../text/fold.ts';
+import { mapped, type Cooperative } from '../base/cooperative.ts';
+import { foldTask, MAX_FOLDED } from './fold-task.ts';
 
 /** What gets a key: an action item, or any other entry of a note. */
 export interface Keyable {

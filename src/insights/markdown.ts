@@ -1,7 +1,7 @@
-import type { JsonObject } from '../base/json';
-import type { Cooperative } from '../base/cooperative';
-import { escapeMarkdown } from '../text/escape-markdown';
-import { tasksOf, visibleTexts, type StatedTask } from './tasks';
+import type { JsonObject } from '../base/json.ts';
+import type { Cooperative } from '../base/cooperative.ts';
+import { escapeMarkdown } from '../text/escape-markdown.ts';
+import { tasksOf, visibleTexts, type StatedTask } from './tasks.ts';
 
 export interface MarkdownOptions {
 	/** What a due text means, with the note's time and zone; if left out, due texts stay as received. */

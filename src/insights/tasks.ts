@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../base/json';
+import { isJsonObject, type JsonObject } from '../base/json.ts';
 
 /** An entry of `action_items` that says what to do. */
 export interface StatedTask {

@@ -1,6 +1,6 @@
-import { lazy } from '../base/lazy';
-import { withoutAccents } from '../text/fold';
-import { LANGUAGES } from './languages';
+import { lazy } from '../base/lazy.ts';
+import { withoutAccents } from '../text/fold.ts';
+import { LANGUAGES } from './languages.ts';
 
 /** Enough to tell the language; the rest of a long note says the same. */
 const MAX_LENGTH = 4000;

@@ -1,8 +1,8 @@
-import type { Unit } from '../calendar/units';
-import type { Holiday } from '../calendar/holidays';
-import type { WordCategory } from './categories';
-import type { InOrder, Phrases } from './phrases';
-import type { TaskWords } from './task-words';
+import type { Unit } from '../calendar/units.ts';
+import type { Holiday } from '../calendar/holidays.ts';
+import type { WordCategory } from './categories.ts';
+import type { InOrder, Phrases } from './phrases.ts';
+import type { TaskWords } from './task-words.ts';
 
 /**
  * The words of due dates in one language. A phrase stands in one list: what else it may be is in `also`.

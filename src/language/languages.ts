@@ -1,11 +1,11 @@
-import { de } from './de';
-import { en } from './en';
-import { es } from './es';
-import { fr } from './fr';
-import { it } from './it';
-import type { Language } from './language';
-import { nl } from './nl';
-import { pt } from './pt';
+import { de } from './de/index.ts';
+import { en } from './en/index.ts';
+import { es } from './es/index.ts';
+import { fr } from './fr/index.ts';
+import { it } from './it/index.ts';
+import type { Language } from './language.ts';
+import { nl } from './nl/index.ts';
+import { pt } from './pt/index.ts';
 
 /** All languages that due dates are read in. */
 export const LANGUAGES: readonly Language[] = [en, de, fr, es, it, nl, pt];

@@ -1,4 +1,4 @@
-import { withoutAccents } from '../text/fold';
+import { withoutAccents } from '../text/fold.ts';
 
 /** Phrases with commas between them, as people write them; capitals and accents make no difference. */
 export type Phrases = string;

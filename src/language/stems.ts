@@ -1,6 +1,6 @@
-import { lazy } from '../base/lazy';
-import { LANGUAGES } from './languages';
-import { phrasesOf } from './phrases';
+import { lazy } from '../base/lazy.ts';
+import { LANGUAGES } from './languages.ts';
+import { phrasesOf } from './phrases.ts';
 
 const endings = lazy(
 	() => new Set(LANGUAGES.flatMap(({ tasks }) => phrasesOf(tasks?.grammar.endings))),

@@ -1,4 +1,4 @@
-import type { InOrder } from './phrases';
+import type { InOrder } from './phrases.ts';
 
 /** How a thing takes part in an action, as the small word in front of it says: "**from** Bern". */
 export const TASK_ROLES = [

@@ -1,9 +1,9 @@
-import { isJsonObject, type JsonObject } from '../base/json';
-import { InputError } from '../base/input-error';
-import { foldText } from '../text/fold';
-import { instantOf } from '../calendar/instant';
-import { oneOf } from '../text/one-of';
-import { shownOf } from '../text/shown';
+import { isJsonObject, type JsonObject } from '../base/json.ts';
+import { InputError } from '../base/input-error.ts';
+import { foldText } from '../text/fold.ts';
+import { instantOf } from '../calendar/instant.ts';
+import { oneOf } from '../text/one-of.ts';
+import { shownOf } from '../text/shown.ts';
 
 const TRASHED = ['include', 'exclude', 'only'] as const;
 

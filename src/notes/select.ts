@@ -1,8 +1,8 @@
-import { MS_PER_DAY } from '../base/clock';
-import type { NoteSummary } from '../service/shapes';
-import type { NoteFilters } from './filters';
-import { foldText } from '../text/fold';
-import { dateOf } from './timestamps';
+import { MS_PER_DAY } from '../base/clock.ts';
+import type { NoteSummary } from '../service/shapes.ts';
+import type { NoteFilters } from './filters.ts';
+import { foldText } from '../text/fold.ts';
+import { dateOf } from './timestamps.ts';
 
 type Test = (note: NoteSummary) => boolean;
 

@@ -1,5 +1,5 @@
-import type { NoteSummary } from '../service/shapes';
-import { withIsoTimes } from './timestamps';
+import type { NoteSummary } from '../service/shapes.ts';
+import { withIsoTimes } from './timestamps.ts';
 
 /**
  * Gives the part of a note summary that people look for, as `getAll` does unless Simplify is off. The

@@ -1,7 +1,7 @@
-import { lazy } from '../base/lazy';
-import { oneOf } from '../text/one-of';
-import type { NoteSummary } from '../service/shapes';
-import { dateOf } from './timestamps';
+import { lazy } from '../base/lazy.ts';
+import { oneOf } from '../text/one-of.ts';
+import type { NoteSummary } from '../service/shapes.ts';
+import { dateOf } from './timestamps.ts';
 
 export const NOTE_SORTS = [
 	'asReturned',

@@ -1,7 +1,7 @@
-import { isJsonObject, textOf } from '../base/json';
-import { remembered } from '../base/remembered';
-import { plainName, spellingsOf, untitled, withoutRole } from './names';
-import { withoutBrackets } from './parts';
+import { isJsonObject, textOf } from '../base/json.ts';
+import { remembered } from '../base/remembered.ts';
+import { plainName, spellingsOf, untitled, withoutRole } from './names.ts';
+import { withoutBrackets } from './parts.ts';
 
 /** Gives the assignee that a name leads to; null for none or several. */
 export type Lookup = (name: string) => string | null;

@@ -1,8 +1,8 @@
-import { InputError } from '../base/input-error';
-import { isJsonObject, parseJson, type JsonObject } from '../base/json';
-import { remembered } from '../base/remembered';
-import { shownOf } from '../text/shown';
-import { ownerMap, type Owners } from './owners';
+import { InputError } from '../base/input-error.ts';
+import { isJsonObject, parseJson, type JsonObject } from '../base/json.ts';
+import { remembered } from '../base/remembered.ts';
+import { shownOf } from '../text/shown.ts';
+import { ownerMap, type Owners } from './owners.ts';
 
 const HINT =
 	'Give a list such as [{ "owner": "Anna", "assignee": "anna@example.com" }]. For the items of a node: {{ $("People").all().map((item) => item.json) }}.';

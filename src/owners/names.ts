@@ -1,9 +1,9 @@
-import { plainCharacters, trimEnds, withoutEmoji, withoutInvisible } from '../text/characters';
-import { foldText, withoutAccents, withUmlautsAsTwo } from '../text/fold';
-import type { OwnerWords } from '../language/language';
-import { LANGUAGES } from '../language/languages';
-import { phrasesOf, written } from '../language/phrases';
-import { lazy } from '../base/lazy';
+import { plainCharacters, trimEnds, withoutEmoji, withoutInvisible } from '../text/characters.ts';
+import { foldText, withoutAccents, withUmlautsAsTwo } from '../text/fold.ts';
+import type { OwnerWords } from '../language/language.ts';
+import { LANGUAGES } from '../language/languages.ts';
+import { phrasesOf, written } from '../language/phrases.ts';
+import { lazy } from '../base/lazy.ts';
 
 /** The words of all languages, as people write them. */
 export function ownerWords(kind: keyof OwnerWords): string[] {

@@ -1,8 +1,8 @@
-import { remembered } from '../base/remembered';
-import { withoutMarks } from '../text/markdown-marks';
-import { isPlaceholder, isRole, plainName, spellingsOf, withoutRole } from './names';
-import { ownerParts, withoutBrackets } from './parts';
-import { lookupOf, type Lookup } from './lookup';
+import { remembered } from '../base/remembered.ts';
+import { withoutMarks } from '../text/markdown-marks.ts';
+import { isPlaceholder, isRole, plainName, spellingsOf, withoutRole } from './names.ts';
+import { ownerParts, withoutBrackets } from './parts.ts';
+import { lookupOf, type Lookup } from './lookup.ts';
 
 /** The people whom an owner text names. */
 export interface Owners {

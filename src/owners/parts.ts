@@ -1,5 +1,5 @@
-import { lazy } from '../base/lazy';
-import { anyOf } from './names';
+import { lazy } from '../base/lazy.ts';
+import { anyOf } from './names.ts';
 
 const SIGN = '[,;/&+|、，；／＆•·]';
 

@@ -1,5 +1,5 @@
-import type { Vocabulary } from './words/vocabulary';
-import type { Word } from './words/written-words';
+import type { Vocabulary } from './words/vocabulary.ts';
+import type { Word } from './words/written-words.ts';
 
 /** An action that a word stands for. */
 interface Action {

@@ -1,7 +1,7 @@
-import { areOneCompound } from './words/compounds';
-import { meet } from './words/meaning';
-import { areTwoNames, areTwoPeople } from './words/people';
-import type { Term } from './terms';
+import { areOneCompound } from './words/compounds.ts';
+import { meet } from './words/meaning.ts';
+import { areTwoNames, areTwoPeople } from './words/people.ts';
+import type { Term } from './terms.ts';
 
 /** How much two words must have in common to stand for one thing. */
 export interface Alike {

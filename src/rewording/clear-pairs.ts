@@ -1,4 +1,4 @@
-import { SCORES } from './scores';
+import { SCORES } from './scores.ts';
 
 /**
  * Takes the pairs that are clearly best, then does the same with what is left.

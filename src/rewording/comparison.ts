@@ -1,7 +1,7 @@
-import { haveOneMeaning } from './words/meaning';
-import type { Alike } from './alike';
-import { splitAgainst } from './split-terms';
-import type { Phrase, Term } from './terms';
+import { haveOneMeaning } from './words/meaning.ts';
+import type { Alike } from './alike.ts';
+import { splitAgainst } from './split-terms.ts';
+import type { Phrase, Term } from './terms.ts';
 
 /** Two words that stand for one thing: of the one task, and of the other. */
 export type Pair = readonly [Term, Term];

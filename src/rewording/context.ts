@@ -1,11 +1,11 @@
-import { textOf } from '../base/json';
-import { grouped } from '../base/grouped';
-import type { Word } from './words/written-words';
-import { BY_MEANING } from './alike';
-import { compare, isExchanged, type Share } from './comparison';
-import { areNames } from './places';
-import { REWORDING_RULES } from './rules';
-import type { Phrase } from './terms';
+import { textOf } from '../base/json.ts';
+import { grouped } from '../base/grouped.ts';
+import type { Word } from './words/written-words.ts';
+import { BY_MEANING } from './alike.ts';
+import { compare, isExchanged, type Share } from './comparison.ts';
+import { areNames } from './places.ts';
+import { REWORDING_RULES } from './rules.ts';
+import type { Phrase } from './terms.ts';
 
 /** A task as it was, or as it is now. */
 export interface Wording {

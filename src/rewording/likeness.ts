@@ -1,8 +1,8 @@
-import { BY_MEANING, BY_WORD } from './alike';
-import { compare } from './comparison';
-import { ruleAgainst } from './rules';
-import { SCORES } from './scores';
-import type { Phrase } from './terms';
+import { BY_MEANING, BY_WORD } from './alike.ts';
+import { compare } from './comparison.ts';
+import { ruleAgainst } from './rules.ts';
+import { SCORES } from './scores.ts';
+import type { Phrase } from './terms.ts';
 
 /**
  * How much two tasks have in common: 1 where nothing tells them apart, 0 where a rule does.

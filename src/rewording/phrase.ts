@@ -1,14 +1,14 @@
-import { tailsOf } from './words/compounds';
-import { lazy } from '../base/lazy';
-import { longNumberAt } from './words/long-numbers';
-import { beginningsOf, stemOf } from '../language/stems';
-import { TASK_ROLES, type SmallWord } from '../language/task-words';
-import type { Meaning } from './words/meaning';
-import type { SmallPhrase } from './words/small-phrases';
-import type { Vocabulary } from './words/vocabulary';
-import type { Word } from './words/written-words';
-import { actionAt } from './actions';
-import type { Phrase, Term } from './terms';
+import { tailsOf } from './words/compounds.ts';
+import { lazy } from '../base/lazy.ts';
+import { longNumberAt } from './words/long-numbers.ts';
+import { beginningsOf, stemOf } from '../language/stems.ts';
+import { TASK_ROLES, type SmallWord } from '../language/task-words.ts';
+import type { Meaning } from './words/meaning.ts';
+import type { SmallPhrase } from './words/small-phrases.ts';
+import type { Vocabulary } from './words/vocabulary.ts';
+import type { Word } from './words/written-words.ts';
+import { actionAt } from './actions.ts';
+import type { Phrase, Term } from './terms.ts';
 
 /** Longer texts are only matched word for word: nobody rewords a page. */
 export const MAX_LENGTH = 300;

@@ -1,5 +1,5 @@
-import type { Pair } from './comparison';
-import type { Term } from './terms';
+import type { Pair } from './comparison.ts';
+import type { Term } from './terms.ts';
 
 const OTHER_WAYS = ['to from', 'from to', 'before after', 'after before'];
 

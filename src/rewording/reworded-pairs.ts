@@ -1,12 +1,12 @@
-import { withoutMarks } from '../text/markdown-marks';
-import { vocabularyFor } from './words/vocabulary';
-import { wordsOf } from './words/written-words';
-import { mapped, type Cooperative } from '../base/cooperative';
-import { clearPairs } from './clear-pairs';
-import { pairsInContext, unread, type ParsedTask, type Wording } from './context';
-import { likeness, sameness } from './likeness';
-import { MAX_LENGTH, phraseOf } from './phrase';
-import { SCORES } from './scores';
+import { withoutMarks } from '../text/markdown-marks.ts';
+import { vocabularyFor } from './words/vocabulary.ts';
+import { wordsOf } from './words/written-words.ts';
+import { mapped, type Cooperative } from '../base/cooperative.ts';
+import { clearPairs } from './clear-pairs.ts';
+import { pairsInContext, unread, type ParsedTask, type Wording } from './context.ts';
+import { likeness, sameness } from './likeness.ts';
+import { MAX_LENGTH, phraseOf } from './phrase.ts';
+import { SCORES } from './scores.ts';
 
 /**
  * The most characters of all tasks together, before and after: about 50 tasks on either side. A note with

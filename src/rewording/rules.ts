@@ -1,6 +1,6 @@
-import { SIDES, type Comparison, type Pair } from './comparison';
-import { areExchanged, areNamesTurned, areParted, hasOtherHead, isOtherWay } from './places';
-import type { Phrase } from './terms';
+import { SIDES, type Comparison, type Pair } from './comparison.ts';
+import { areExchanged, areNamesTurned, areParted, hasOtherHead, isOtherWay } from './places.ts';
+import type { Phrase } from './terms.ts';
 
 /** What makes two tasks of two texts, however much the texts have in common. */
 export interface RewordingRule {

@@ -1,6 +1,6 @@
-import { tailsAfter } from './words/compounds';
-import { haveOneMeaning, type Meaning } from './words/meaning';
-import type { Phrase, Term } from './terms';
+import { tailsAfter } from './words/compounds.ts';
+import { haveOneMeaning, type Meaning } from './words/meaning.ts';
+import type { Phrase, Term } from './terms.ts';
 
 /**
  * Splits words that are two words in the other task: "Grippeimpfstoff" against "Impfstoff gegen Grippe",

@@ -1,7 +1,7 @@
-import type { MaybeCompound } from './words/compounds';
-import type { Meaning } from './words/meaning';
-import type { SmallWord, TaskRole } from '../language/task-words';
-import type { Word } from './words/written-words';
+import type { MaybeCompound } from './words/compounds.ts';
+import type { Meaning } from './words/meaning.ts';
+import type { SmallWord, TaskRole } from '../language/task-words.ts';
+import type { Word } from './words/written-words.ts';
 
 /** A word that says what a task is about, what is to be done, or how many. */
 export interface Term extends Word, Meaning, MaybeCompound {

@@ -1,9 +1,9 @@
-import { isJsonObject, parseJson, type JsonObject } from '../base/json';
-import { CutOffError, StatusError, TooLargeError, UnexpectedBodyError } from '../http/errors';
-import { quoted } from '../text/quote';
-import { refuseRedirect, type Asked } from '../http/redirects';
-import { parseRetryAfter } from '../http/retry-policy';
-import { isSuccess, type BodyBounds, type WireResponse } from '../http/wire';
+import { isJsonObject, parseJson, type JsonObject } from '../base/json.ts';
+import { CutOffError, StatusError, TooLargeError, UnexpectedBodyError } from '../http/errors.ts';
+import { quoted } from '../text/quote.ts';
+import { refuseRedirect, type Asked } from '../http/redirects.ts';
+import { parseRetryAfter } from '../http/retry-policy.ts';
+import { isSuccess, type BodyBounds, type WireResponse } from '../http/wire.ts';
 
 /** How much of a server's texts is kept for an error message, in characters. */
 const MAX_DETAIL = 500;

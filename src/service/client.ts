@@ -1,14 +1,14 @@
-import type { Clock } from '../base/clock';
-import type { Credential } from './credential';
-import { askEndpoint, insightsEndpoint, LIST, deleteEndpoint, type Endpoint } from './endpoints';
-import type { NoteId } from './note-id';
-import { Backpressure } from '../http/backpressure';
-import type { RequestLog } from '../http/request-log';
-import { withRetries } from '../http/retry';
-import type { Answer, InsightsAnswer, NoteList } from './shapes';
-import type { Send, WireRequest } from '../http/wire';
+import type { Clock } from '../base/clock.ts';
+import type { Credential } from './credential.ts';
+import { askEndpoint, insightsEndpoint, LIST, deleteEndpoint, type Endpoint } from './endpoints.ts';
+import type { NoteId } from './note-id.ts';
+import { Backpressure } from '../http/backpressure.ts';
+import type { RequestLog } from '../http/request-log.ts';
+import { withRetries } from '../http/retry.ts';
+import type { Answer, InsightsAnswer, NoteList } from './shapes.ts';
+import type { Send, WireRequest } from '../http/wire.ts';
 
-export { DEFAULT_ASK_TIMEOUT_MS, DEFAULT_TIMEOUT_MS } from './endpoints';
+export { DEFAULT_ASK_TIMEOUT_MS, DEFAULT_TIMEOUT_MS } from './endpoints.ts';
 
 /** Settings of one call; all optional. */
 export interface CallOptions {

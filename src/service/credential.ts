@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import { isLoopback } from '../http/send/loopback';
-import { API_KEY_PREFIX } from '../text/redact';
-import { InputError } from '../base/input-error';
-import { trimmed } from '../text/characters';
+import { isLoopback } from '../http/send/loopback.ts';
+import { API_KEY_PREFIX } from '../text/redact.ts';
+import { InputError } from '../base/input-error.ts';
+import { trimmed } from '../text/characters.ts';
 
 /** What a user types into the credential. */
 export interface CredentialInput {

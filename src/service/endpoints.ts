@@ -6,14 +6,14 @@ import {
 	shapeError,
 	statusError,
 	type AnswerContext,
-} from './answers';
-import { InputError } from '../base/input-error';
-import { isJsonObject, parseJson, textOr, type JsonObject } from '../base/json';
-import { noteKey, type NoteId } from './note-id';
-import { REPEATABLE, type RetryRule } from '../http/retry-policy';
-import { isResultBody, readAnswer, readInsights, readNoteList } from './shapes';
-import type { Answer, InsightsAnswer, NoteList } from './shapes';
-import { isSuccess, type BodyBounds, type WireRequest, type WireResponse } from '../http/wire';
+} from './answers.ts';
+import { InputError } from '../base/input-error.ts';
+import { isJsonObject, parseJson, textOr, type JsonObject } from '../base/json.ts';
+import { noteKey, type NoteId } from './note-id.ts';
+import { REPEATABLE, type RetryRule } from '../http/retry-policy.ts';
+import { isResultBody, readAnswer, readInsights, readNoteList } from './shapes.ts';
+import type { Answer, InsightsAnswer, NoteList } from './shapes.ts';
+import { isSuccess, type BodyBounds, type WireRequest, type WireResponse } from '../http/wire.ts';
 
 export const DEFAULT_TIMEOUT_MS = 30_000;
 export const DEFAULT_ASK_TIMEOUT_MS = 120_000;

@@ -1,5 +1,5 @@
-import { InputError } from '../base/input-error';
-import { quoted } from '../text/quote';
+import { InputError } from '../base/input-error.ts';
+import { quoted } from '../text/quote.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,5 +1,5 @@
-import { quoted } from '../text/quote';
-import { isJsonObject, textOr, type JsonObject } from '../base/json';
+import { quoted } from '../text/quote.ts';
+import { isJsonObject, textOr, type JsonObject } from '../base/json.ts';
 
 /** The longest status that a message shows, in characters. */
 const MAX_STATUS = 100;

@@ -1,9 +1,9 @@
-import type { CallOptions, NotesInsightsClient } from './client';
-import type { Clock } from '../base/clock';
-import { InputError } from '../base/input-error';
-import type { NoteId } from './note-id';
-import type { InsightsAnswer } from './shapes';
-import { textOr } from '../base/json';
+import type { CallOptions, NotesInsightsClient } from './client.ts';
+import type { Clock } from '../base/clock.ts';
+import { InputError } from '../base/input-error.ts';
+import type { NoteId } from './note-id.ts';
+import type { InsightsAnswer } from './shapes.ts';
+import { textOr } from '../base/json.ts';
 
 const FIRST_PAUSE_MS = 2_000;
 const PAUSE_FACTOR = 1.5;

@@ -1,7 +1,7 @@
 import { getProxyForUrl } from 'proxy-from-env';
 
-import { InputError } from '../base/input-error';
-import type { Send } from '../http/wire';
+import { InputError } from '../base/input-error.ts';
+import type { Send } from '../http/wire.ts';
 
 /**
  * Refuses a request that must stay on this machine if a proxy from the environment would see it:

@@ -1,9 +1,9 @@
-import type { ActionItem } from '../insights/action-items';
-import { isActionItemKey, uuidOfKey } from '../insights/keys';
-import type { JsonObject } from '../base/json';
-import type { FollowedField } from './field-diff';
-import type { KnownTask, TaskState } from './known-task';
-import { closedTexts, taskTexts, type TaskTexts, type TextLengths } from './texts';
+import type { ActionItem } from '../insights/action-items.ts';
+import { isActionItemKey, uuidOfKey } from '../insights/keys.ts';
+import type { JsonObject } from '../base/json.ts';
+import type { FollowedField } from './field-diff.ts';
+import type { KnownTask, TaskState } from './known-task.ts';
+import { closedTexts, taskTexts, type TaskTexts, type TextLengths } from './texts.ts';
 
 /** What a tracker has to do about one task; `none` only where unchanged tasks are asked for. */
 export type ChangeKind = 'create' | 'update' | 'close' | 'reopen' | 'none';

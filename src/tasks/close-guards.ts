@@ -1,6 +1,6 @@
-import { InputError } from '../base/input-error';
-import { isJsonObject, textOr, type JsonObject } from '../base/json';
-import { summaryIn, type Listing } from './listing';
+import { InputError } from '../base/input-error.ts';
+import { isJsonObject, textOr, type JsonObject } from '../base/json.ts';
+import { summaryIn, type Listing } from './listing.ts';
 
 /*
  * The guards between a note that gives fewer action items, or none, and the closing of the tasks that it

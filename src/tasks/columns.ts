@@ -1,6 +1,6 @@
-import { InputError } from '../base/input-error';
-import { single, type JsonObject } from '../base/json';
-import { dayInColumn } from './date-column';
+import { InputError } from '../base/input-error.ts';
+import { single, type JsonObject } from '../base/json.ts';
+import { dayInColumn } from './date-column.ts';
 
 /** Say which task a row is about and how far it has got: each holds one text or number, or nothing. */
 const IDENTITY = new Set(['action_item_key', 'task_id', 'note_id', 'state', 'task']);

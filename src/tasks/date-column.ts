@@ -1,7 +1,7 @@
-import { isoDate, type Day } from '../calendar/day';
-import { instantOf } from '../calendar/instant';
-import { instantAt, localDay, offsetMinutes } from '../calendar/local-time';
-import { MS_PER_DAY } from '../base/clock';
+import { isoDate, type Day } from '../calendar/day.ts';
+import { instantOf } from '../calendar/instant.ts';
+import { instantAt, localDay, offsetMinutes } from '../calendar/local-time.ts';
+import { MS_PER_DAY } from '../base/clock.ts';
 
 const HOUR_MS = 3_600_000;
 

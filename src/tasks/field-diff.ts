@@ -1,5 +1,5 @@
-import type { ActionItem } from '../insights/action-items';
-import type { JsonObject } from '../base/json';
+import type { ActionItem } from '../insights/action-items.ts';
+import type { JsonObject } from '../base/json.ts';
 
 /** The fields that a task in a tracker follows, in the order in which `changed_fields` names them. */
 const FOLLOWED = ['task', 'owner', 'due', 'due_date', 'assignee'] as const;

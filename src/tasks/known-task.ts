@@ -1,8 +1,8 @@
-import { InputError } from '../base/input-error';
-import { single, textOf, type JsonObject } from '../base/json';
-import { columnsOf } from './columns';
-import type { Mark } from './mark';
-import type { ShownTask } from './written';
+import { InputError } from '../base/input-error.ts';
+import { single, textOf, type JsonObject } from '../base/json.ts';
+import { columnsOf } from './columns.ts';
+import type { Mark } from './mark.ts';
+import type { ShownTask } from './written.ts';
 
 /** How far a task has got. `done`: somebody finished it in the tracker, so it is left alone. */
 export type TaskState = 'open' | 'done' | 'closed';

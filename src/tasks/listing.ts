@@ -1,5 +1,5 @@
-import { isNoteId, noteKey, type NoteKey } from '../service/note-id';
-import type { NoteList, NoteSummary } from '../service/shapes';
+import { isNoteId, noteKey, type NoteKey } from '../service/note-id.ts';
+import type { NoteList, NoteSummary } from '../service/shapes.ts';
 
 /** A list of the account, to be asked about single notes. */
 export interface Listing {

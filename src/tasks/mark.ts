@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import type { JsonObject } from '../base/json';
-import { withoutInvisible } from '../text/characters';
-import { normalized } from '../text/fold';
-import { lastLineOf } from './shown-lines';
+import type { JsonObject } from '../base/json.ts';
+import { withoutInvisible } from '../text/characters.ts';
+import { normalized } from '../text/fold.ts';
+import { lastLineOf } from './shown-lines.ts';
 
 /** What a task in a tracker says about itself, in the last line of its description. */
 export interface Mark {

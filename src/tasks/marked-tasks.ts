@@ -1,9 +1,9 @@
-import type { ActionItem } from '../insights/action-items';
-import { grouped } from '../base/grouped';
-import type { KnownTask } from './known-task';
-import { markIn, noteInMark, type Mark } from './mark';
-import { WrittenValues } from './written';
-import type { ListedTask } from './trackers/listed-tasks';
+import type { ActionItem } from '../insights/action-items.ts';
+import { grouped } from '../base/grouped.ts';
+import type { KnownTask } from './known-task.ts';
+import { markIn, noteInMark, type Mark } from './mark.ts';
+import { WrittenValues } from './written.ts';
+import type { ListedTask } from './trackers/listed-tasks.ts';
 
 /** A task that has the mark of a note. */
 export interface MarkedTask {

@@ -1,12 +1,12 @@
-import type { ActionItem } from '../insights/action-items';
-import { foldTask } from '../insights/fold-task';
-import { textOf, type JsonObject } from '../base/json';
-import type { Cooperative } from '../base/cooperative';
-import { endOf } from './field-diff';
-import { grouped } from '../base/grouped';
-import { STATES, type KnownTask, type TaskState } from './known-task';
-import { keysByOwner } from './shared-keys';
-import { rewordedPairs } from '../rewording/reworded-pairs';
+import type { ActionItem } from '../insights/action-items.ts';
+import { foldTask } from '../insights/fold-task.ts';
+import { textOf, type JsonObject } from '../base/json.ts';
+import type { Cooperative } from '../base/cooperative.ts';
+import { endOf } from './field-diff.ts';
+import { grouped } from '../base/grouped.ts';
+import { STATES, type KnownTask, type TaskState } from './known-task.ts';
+import { keysByOwner } from './shared-keys.ts';
+import { rewordedPairs } from '../rewording/reworded-pairs.ts';
 
 /** How the known tasks and the action items of one note relate to each other. */
 export interface Pairs<Item> {

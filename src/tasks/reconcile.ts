@@ -1,12 +1,12 @@
-import type { ActionItem } from '../insights/action-items';
-import { uuidOfKey } from '../insights/keys';
-import type { Cooperative } from '../base/cooperative';
-import { changeOf, type Change, type ChangeVerdict } from './change-item';
-import { changedFields, knownDay } from './field-diff';
-import type { KnownTask } from './known-task';
-import { pairsOf, type Pairs } from './pairs';
-import { changedSince } from './written';
-import { DEFAULT_LENGTHS, type TextLengths } from './texts';
+import type { ActionItem } from '../insights/action-items.ts';
+import { uuidOfKey } from '../insights/keys.ts';
+import type { Cooperative } from '../base/cooperative.ts';
+import { changeOf, type Change, type ChangeVerdict } from './change-item.ts';
+import { changedFields, knownDay } from './field-diff.ts';
+import type { KnownTask } from './known-task.ts';
+import { pairsOf, type Pairs } from './pairs.ts';
+import { changedSince } from './written.ts';
+import { DEFAULT_LENGTHS, type TextLengths } from './texts.ts';
 
 export interface NoteTasks {
 	/** The known tasks of this note. */

@@ -1,9 +1,9 @@
-import type { ActionItem } from '../insights/action-items';
-import { foldTask } from '../insights/fold-task';
-import { actionItemKey } from '../insights/keys';
-import { textOf } from '../base/json';
-import { grouped } from '../base/grouped';
-import { STATES, type KnownTask } from './known-task';
+import type { ActionItem } from '../insights/action-items.ts';
+import { foldTask } from '../insights/fold-task.ts';
+import { actionItemKey } from '../insights/keys.ts';
+import { textOf } from '../base/json.ts';
+import { grouped } from '../base/grouped.ts';
+import { STATES, type KnownTask } from './known-task.ts';
 
 type Numbered = Pick<ActionItem, 'action_item_key' | 'note_id' | 'task' | 'owner'>;
 type Rows = ReadonlyMap<string, KnownTask>;

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '../text/characters';
+import { withoutInvisible } from '../text/characters.ts';
 
 /** Where HTML begins a new line. */
 const BREAK = /<br\s*\/?>|<\/?(?:p|div|li|ul|ol|pre|h[1-6])(?:\s[^<>]*)?>/gi;

@@ -1,10 +1,10 @@
-import type { JsonObject } from '../base/json';
-import { lazy } from '../base/lazy';
-import { isActionItemKey } from '../insights/keys';
-import { isNoteId } from '../service/note-id';
-import { writtenDay } from './field-diff';
-import { detailsDigest, markIn, markText, noteInMark, textDigest, type Mark } from './mark';
-import { shownLines } from './shown-lines';
+import type { JsonObject } from '../base/json.ts';
+import { lazy } from '../base/lazy.ts';
+import { isActionItemKey } from '../insights/keys.ts';
+import { isNoteId } from '../service/note-id.ts';
+import { writtenDay } from './field-diff.ts';
+import { detailsDigest, markIn, markText, noteInMark, textDigest, type Mark } from './mark.ts';
+import { shownLines } from './shown-lines.ts';
 
 /** How long the texts for a tracker may be, in UTF-16 code units, which no tracker counts as fewer. */
 export interface TextLengths {

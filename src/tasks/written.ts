@@ -1,9 +1,9 @@
-import type { ActionItem } from '../insights/action-items';
-import { grouped } from '../base/grouped';
-import type { JsonObject } from '../base/json';
-import { changedFields, type FollowedField } from './field-diff';
-import { detailsDigest, plainLine, textDigest, type Mark } from './mark';
-import { shownLines } from './shown-lines';
+import type { ActionItem } from '../insights/action-items.ts';
+import { grouped } from '../base/grouped.ts';
+import type { JsonObject } from '../base/json.ts';
+import { changedFields, type FollowedField } from './field-diff.ts';
+import { detailsDigest, plainLine, textDigest, type Mark } from './mark.ts';
+import { shownLines } from './shown-lines.ts';
 
 /** Digests of what was written into a task last. */
 export type Written = Pick<Mark, 'text' | 'details'>;

@@ -1,4 +1,4 @@
-import { isPlain } from './fold';
+import { isPlain } from './fold.ts';
 
 const INVISIBLE = /(?![\t-\r\u0085])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 

@@ -1,4 +1,4 @@
-import { mapped, type Cooperative } from '../base/cooperative';
+import { mapped, type Cooperative } from '../base/cooperative.ts';
 
 /** A stretch of a text that is escaped at once: what may be an entity or an address is not cut in two. */
 const STRETCH = /[^]{1,32768}[\p{L}\p{N}_#;:/.@-]{0,999}/gu;

@@ -1,5 +1,5 @@
-import { InputError } from '../base/input-error';
-import { shownOf } from './shown';
+import { InputError } from '../base/input-error.ts';
+import { shownOf } from './shown.ts';
 
 /**
  * Reads a choice, which an expression may have made.

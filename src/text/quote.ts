@@ -1,4 +1,4 @@
-import { redact } from './redact';
+import { redact } from './redact.ts';
 
 /** How much of a text is looked at: only its beginning is ever quoted. */
 const LOOKED_AT = 16_384;

@@ -1,4 +1,4 @@
-import { decodedOnce } from './escapes';
+import { decodedOnce } from './escapes.ts';
 
 export const API_KEY_PREFIX = 'service_sk_';
 export const SIGNING_SECRET_PREFIX = 'whsec_';

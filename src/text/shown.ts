@@ -1,4 +1,4 @@
-import { quoted } from './quote';
+import { quoted } from './quote.ts';
 
 /** A refused value as an error message shows it: short, and never the contents of an object. */
 export function shownOf(value: unknown): string {

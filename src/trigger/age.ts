@@ -1,4 +1,4 @@
-import type { IdentifiedNote } from './survey';
+import type { IdentifiedNote } from './survey.ts';
 
 /**
  * Picks the oldest notes by `updated_at`, oldest first, ties by id. Values that are not a time come

@@ -1,9 +1,9 @@
-import { MS_PER_DAY } from '../base/clock';
-import { dateOf } from '../notes/timestamps';
-import { drawSalt, type Fingerprint } from './fingerprints';
-import { RememberedNotes } from './remembered-notes';
-import type { ReadinessState } from './state';
-import { MISSING, type IdentifiedNote, type Survey } from './survey';
+import { MS_PER_DAY } from '../base/clock.ts';
+import { dateOf } from '../notes/timestamps.ts';
+import { drawSalt, type Fingerprint } from './fingerprints.ts';
+import { RememberedNotes } from './remembered-notes.ts';
+import type { ReadinessState } from './state.ts';
+import { MISSING, type IdentifiedNote, type Survey } from './survey.ts';
 
 /** What a trigger begins with. With `startFrom` `existing`, it has no baseline to wait for. */
 export function blankState(

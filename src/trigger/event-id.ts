@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import { noteKey } from '../service/note-id';
-import type { Salt } from './fingerprints';
-import type { NoteRecord } from './note-record';
-import type { IdentifiedNote } from './survey';
+import { noteKey } from '../service/note-id.ts';
+import type { Salt } from './fingerprints.ts';
+import type { NoteRecord } from './note-record.ts';
+import type { IdentifiedNote } from './survey.ts';
 
 const STAMP_BYTES = 6;
 

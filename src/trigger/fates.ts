@@ -1,8 +1,8 @@
-import type { Fingerprint } from './fingerprints';
-import type { Flip } from './flips';
-import { KNOWN, REPORTED, type NoteRecord } from './note-record';
-import { withNotes, type ReadinessState } from './state';
-import { isGivenUp } from './waits';
+import type { Fingerprint } from './fingerprints.ts';
+import type { Flip } from './flips.ts';
+import { KNOWN, REPORTED, type NoteRecord } from './note-record.ts';
+import { withNotes, type ReadinessState } from './state.ts';
+import { isGivenUp } from './waits.ts';
 
 /** In how many polls the Insights of a flip may be unreadable. */
 export const MAX_FAILURES = 5;

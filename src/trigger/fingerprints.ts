@@ -1,6 +1,6 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 
-import { readNoteId } from '../service/note-id';
+import { readNoteId } from '../service/note-id.ts';
 
 /**
  * Stands for a note in the memory of a trigger: 48 bits as a whole number. For the odds of mistaking

@@ -1,10 +1,10 @@
-import { oldestOf } from './age';
-import { eventIdOf, updateStamp } from './event-id';
-import type { Fingerprint } from './fingerprints';
-import { NOTHING, type NoteRecord } from './note-record';
-import type { ReadinessState } from './state';
-import type { IdentifiedNote, Survey } from './survey';
-import { isGivenUp, startsAt } from './waits';
+import { oldestOf } from './age.ts';
+import { eventIdOf, updateStamp } from './event-id.ts';
+import type { Fingerprint } from './fingerprints.ts';
+import { NOTHING, type NoteRecord } from './note-record.ts';
+import type { ReadinessState } from './state.ts';
+import type { IdentifiedNote, Survey } from './survey.ts';
+import { isGivenUp, startsAt } from './waits.ts';
 
 /** One note whose Insights became ready. */
 export interface Flip extends Pick<NoteRecord, 'seed' | 'stamp' | 'firstRun' | 'lastRun'> {

@@ -1,6 +1,6 @@
-import type { Clock } from '../base/clock';
-import type { Fingerprint } from './fingerprints';
-import type { IdentifiedNote, Survey } from './survey';
+import type { Clock } from '../base/clock.ts';
+import type { Fingerprint } from './fingerprints.ts';
+import type { IdentifiedNote, Survey } from './survey.ts';
 
 /** How many of the notes that a list shows as lost the service is asked about. */
 const ASKED = 3;

@@ -1,8 +1,8 @@
-import { MS_PER_DAY } from '../base/clock';
-import { isDecided, NOTHING, type NoteRecord } from './note-record';
-import { withNotes, type ReadinessState } from './state';
-import { rested } from './waits';
-import { LOST, MISSING, UNREADY, type Survey } from './survey';
+import { MS_PER_DAY } from '../base/clock.ts';
+import { isDecided, NOTHING, type NoteRecord } from './note-record.ts';
+import { withNotes, type ReadinessState } from './state.ts';
+import { rested } from './waits.ts';
+import { LOST, MISSING, UNREADY, type Survey } from './survey.ts';
 
 /** A note that no list has shown on this many days with polls is no longer remembered. */
 const FORGET_AFTER_DAYS = 30;

@@ -1,6 +1,6 @@
-import type { Fingerprint } from './fingerprints';
-import { recordNumbers, type NoteRecord } from './note-record';
-import { RememberedNotes } from './remembered-notes';
+import type { Fingerprint } from './fingerprints.ts';
+import { recordNumbers, type NoteRecord } from './note-record.ts';
+import { RememberedNotes } from './remembered-notes.ts';
 
 const BYTES = 6;
 

@@ -1,11 +1,11 @@
-import type { Clock } from '../base/clock';
-import type { NoteSummary } from '../service/shapes';
-import { baselineOf, blankState, isOtherAccount } from './baseline';
-import { dueFlips, type Flip } from './flips';
-import { realLosses } from './losses';
-import { observe, showsMost } from './observe';
-import { withNotes, type ReadinessState } from './state';
-import { surveyOf, withLosses, type IdentifiedNote } from './survey';
+import type { Clock } from '../base/clock.ts';
+import type { NoteSummary } from '../service/shapes.ts';
+import { baselineOf, blankState, isOtherAccount } from './baseline.ts';
+import { dueFlips, type Flip } from './flips.ts';
+import { realLosses } from './losses.ts';
+import { observe, showsMost } from './observe.ts';
+import { withNotes, type ReadinessState } from './state.ts';
+import { surveyOf, withLosses, type IdentifiedNote } from './survey.ts';
 
 export interface ReadinessOptions {
 	/** Stands for the credential that the list came from; see `accountOf`. */

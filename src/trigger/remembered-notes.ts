@@ -1,5 +1,5 @@
-import { FingerprintSet, type Fingerprint } from './fingerprints';
-import { isSame, KNOWN, NOTHING, recordKey, REPORTED, type NoteRecord } from './note-record';
+import { FingerprintSet, type Fingerprint } from './fingerprints.ts';
+import { isSame, KNOWN, NOTHING, recordKey, REPORTED, type NoteRecord } from './note-record.ts';
 
 /**
  * All remembered notes, immutable. Most share their record with many others, so each different record is

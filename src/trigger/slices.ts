@@ -1,4 +1,4 @@
-import type { Clock } from '../base/clock';
+import type { Clock } from '../base/clock.ts';
 
 /** How many notes are read at a time: a few milliseconds of work, even on a busy machine. */
 const SLICE = 32_768;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import { InputError } from '../base/input-error';
-import { isJsonObject, parseJson, type JsonObject } from '../base/json';
-import { packNotes, unpackNotes } from './packed-notes';
-import type { ReadinessState } from './state';
+import { InputError } from '../base/input-error.ts';
+import { isJsonObject, parseJson, type JsonObject } from '../base/json.ts';
+import { packNotes, unpackNotes } from './packed-notes.ts';
+import type { ReadinessState } from './state.ts';
 
 /** Current version of the packed state. */
 const VERSION = 1;

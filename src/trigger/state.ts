@@ -1,5 +1,5 @@
-import type { Salt } from './fingerprints';
-import type { RememberedNotes } from './remembered-notes';
+import type { Salt } from './fingerprints.ts';
+import type { RememberedNotes } from './remembered-notes.ts';
 
 /** The memory of one trigger between polls. Immutable: every change makes a new one. */
 export interface ReadinessState {

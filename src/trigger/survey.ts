@@ -1,10 +1,10 @@
-import type { Clock } from '../base/clock';
-import { isNoteId, type NoteId } from '../service/note-id';
-import type { NoteSummary } from '../service/shapes';
-import { fingerprintsOf, type Fingerprint, type Salt } from './fingerprints';
-import { slicesOf } from './slices';
-import { isDecided } from './note-record';
-import type { RememberedNotes } from './remembered-notes';
+import type { Clock } from '../base/clock.ts';
+import { isNoteId, type NoteId } from '../service/note-id.ts';
+import type { NoteSummary } from '../service/shapes.ts';
+import { fingerprintsOf, type Fingerprint, type Salt } from './fingerprints.ts';
+import { slicesOf } from './slices.ts';
+import { isDecided } from './note-record.ts';
+import type { RememberedNotes } from './remembered-notes.ts';
 
 /** A note that can be told from others. */
 export type IdentifiedNote = NoteSummary & { note_id: NoteId };

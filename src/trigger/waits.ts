@@ -1,5 +1,5 @@
-import { MS_PER_DAY, MS_PER_HOUR } from '../base/clock';
-import type { NoteRecord } from './note-record';
+import { MS_PER_DAY, MS_PER_HOUR } from '../base/clock.ts';
+import type { NoteRecord } from './note-record.ts';
 
 /*
  * When executions may begin for notes whose workflow has to succeed. All times are milliseconds since

@@ -1,16 +1,16 @@
-import type { Clock } from '../base/clock';
-import { Backpressure } from '../http/backpressure';
-import { StatusError } from '../http/errors';
-import { refuseRedirect, type Asked } from '../http/redirects';
-import type { RequestLog } from '../http/request-log';
-import { withRetries } from '../http/retry';
-import { parseRetryAfter, REPEATABLE, type RetryRule } from '../http/retry-policy';
-import { isSuccess, type Send, type WireResponse } from '../http/wire';
-import type { WebhookEvent } from './event';
-import { quoteOf } from './quote';
-import type { SigningKeys } from './secrets';
-import { sentSecrets } from './sent-secrets';
-import { signDelivery } from './signature';
+import type { Clock } from '../base/clock.ts';
+import { Backpressure } from '../http/backpressure.ts';
+import { StatusError } from '../http/errors.ts';
+import { refuseRedirect, type Asked } from '../http/redirects.ts';
+import type { RequestLog } from '../http/request-log.ts';
+import { withRetries } from '../http/retry.ts';
+import { parseRetryAfter, REPEATABLE, type RetryRule } from '../http/retry-policy.ts';
+import { isSuccess, type Send, type WireResponse } from '../http/wire.ts';
+import type { WebhookEvent } from './event.ts';
+import { quoteOf } from './quote.ts';
+import type { SigningKeys } from './secrets.ts';
+import { sentSecrets } from './sent-secrets.ts';
+import { signDelivery } from './signature.ts';
 
 /** One event for one receiver; see `createEvent`, `parseReceiverUrl` and `parseHeaders`. */
 export interface Delivery {

@@ -1,4 +1,4 @@
-import { InputError } from '../base/input-error';
+import { InputError } from '../base/input-error.ts';
 
 /**
  * Checks the address of a receiver. Plain http is allowed: what is sent is signed, and no key is sent.

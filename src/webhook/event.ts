@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { parseJson } from '../base/json';
-import { InputError } from '../base/input-error';
-import { mistakeIn } from './json-mistake';
+import { parseJson } from '../base/json.ts';
+import { InputError } from '../base/input-error.ts';
+import { mistakeIn } from './json-mistake.ts';
 
 /** What a user wants to tell a receiver. */
 export interface EventInput {

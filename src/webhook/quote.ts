@@ -1,5 +1,5 @@
-import { quoted } from '../text/quote';
-import { isJsonObject, parseJson, textOr } from '../base/json';
+import { quoted } from '../text/quote.ts';
+import { isJsonObject, parseJson, textOr } from '../base/json.ts';
 
 /** The longest piece of a receiver's answer that is kept. */
 export const MAX_QUOTE_BYTES = 1024;

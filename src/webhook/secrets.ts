@@ -1,6 +1,6 @@
-import { SIGNING_SECRET_PREFIX as SECRET_PREFIX } from '../text/redact';
-import { InputError } from '../base/input-error';
-import { trimmed } from '../text/characters';
+import { SIGNING_SECRET_PREFIX as SECRET_PREFIX } from '../text/redact.ts';
+import { InputError } from '../base/input-error.ts';
+import { trimmed } from '../text/characters.ts';
 
 /** What a user types into the credential. */
 export interface SecretsInput {

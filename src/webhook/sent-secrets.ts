@@ -1,5 +1,5 @@
-import { SIGNING_SECRET_PREFIX } from '../text/redact';
-import type { SigningKeys } from './secrets';
+import { SIGNING_SECRET_PREFIX } from '../text/redact.ts';
+import type { SigningKeys } from './secrets.ts';
 
 /** What must not get into an error by way of a receiver, which may send back anything that it was sent. */
 export function sentSecrets(

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import type { SigningKeys } from './secrets';
+import type { SigningKeys } from './secrets.ts';
 
 /** What is signed: exactly what is sent. */
 export interface SignedContent {

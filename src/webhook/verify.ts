@@ -1,7 +1,7 @@
-import { isJsonObject, parseJson, type JsonObject } from '../base/json';
-import { MAX_BODY_BYTES } from './event';
-import type { SigningKeys } from './secrets';
-import { isSignedBy } from './signature';
+import { isJsonObject, parseJson, type JsonObject } from '../base/json.ts';
+import { MAX_BODY_BYTES } from './event.ts';
+import type { SigningKeys } from './secrets.ts';
+import { isSignedBy } from './signature.ts';
 
 /** The request that arrived. */
 export interface ReceivedRequest {

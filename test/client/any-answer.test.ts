@@ -1,24 +1,24 @@
-import fc from '../support/seeded';
+import fc from '../support/seeded.ts';
 
-import { isRequestFailure } from '../../src/http/errors';
-import { explain } from '../../nodes/shared/words/explain';
-import type { Peer } from '../../nodes/shared/words/wording';
-import type { WireResponse } from '../../src/http/wire';
-import { markdownOf } from '../../src/insights/markdown';
-import { filterNotes } from '../../src/notes/select';
-import { NOTE_SORTS, sortNotes } from '../../src/notes/sort';
-import { createClient } from '../../src/service/client';
-import { waitForInsights } from '../../src/service/wait';
-import { InputError } from '../../src/base/input-error';
-import { createDeliver } from '../../src/webhook/delivery';
-import { parseSigningSecrets } from '../../src/webhook/secrets';
-import { NOTE_ID } from '../support/answers';
-import { ALL, CALLS } from './calls';
-import { VirtualClock } from '../support/clocks';
-import { API_KEY, expectNoSecret } from '../support/secrets';
-import { event, SECRET } from './deliverer';
-import { atOnce } from '../support/at-once';
-import { anyCharacter } from '../support/any-character';
+import { isRequestFailure } from '../../src/http/errors.ts';
+import { explain } from '../../nodes/shared/words/explain.ts';
+import type { Peer } from '../../nodes/shared/words/wording.ts';
+import type { WireResponse } from '../../src/http/wire.ts';
+import { markdownOf } from '../../src/insights/markdown.ts';
+import { filterNotes } from '../../src/notes/select.ts';
+import { NOTE_SORTS, sortNotes } from '../../src/notes/sort.ts';
+import { createClient } from '../../src/service/client.ts';
+import { waitForInsights } from '../../src/service/wait.ts';
+import { InputError } from '../../src/base/input-error.ts';
+import { createDeliver } from '../../src/webhook/delivery.ts';
+import { parseSigningSecrets } from '../../src/webhook/secrets.ts';
+import { NOTE_ID } from '../support/answers.ts';
+import { ALL, CALLS } from './calls.ts';
+import { VirtualClock } from '../support/clocks.ts';
+import { API_KEY, expectNoSecret } from '../support/secrets.ts';
+import { event, SECRET } from './deliverer.ts';
+import { atOnce } from '../support/at-once.ts';
+import { anyCharacter } from '../support/any-character.ts';
 
 const FIELDS = (
 	'items note_id title status stage has_insights created_at updated_at is_trashed error detail ' +

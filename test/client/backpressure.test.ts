@@ -1,11 +1,11 @@
-import { createClient } from '../../src/service/client';
-import { StatusError } from '../../src/http/errors';
-import { directSend } from '../../src/http/send/direct-send';
-import { NOTE_ID, ok, status } from '../support/answers';
-import { failureOf, openEgress } from './calls';
-import { ManualClock, settle, START } from '../support/clocks';
-import { startLoopback, type Loopback, type Step } from '../support/loopback';
-import { API_KEY, expectNoSecret } from '../support/secrets';
+import { createClient } from '../../src/service/client.ts';
+import { StatusError } from '../../src/http/errors.ts';
+import { directSend } from '../../src/http/send/direct-send.ts';
+import { NOTE_ID, ok, status } from '../support/answers.ts';
+import { failureOf, openEgress } from './calls.ts';
+import { ManualClock, settle, START } from '../support/clocks.ts';
+import { startLoopback, type Loopback, type Step } from '../support/loopback.ts';
+import { API_KEY, expectNoSecret } from '../support/secrets.ts';
 
 let server: Loopback;
 let clock: ManualClock;

@@ -1,9 +1,9 @@
 import { lookup } from 'node:dns';
 
-import type { CallOptions, NotesInsightsClient } from '../../src/service/client';
-import type { EgressFilter } from '../../src/http/send/connections';
-import { isRequestFailure } from '../../src/http/errors';
-import { NOTE_ID } from '../support/answers';
+import type { CallOptions, NotesInsightsClient } from '../../src/service/client.ts';
+import type { EgressFilter } from '../../src/http/send/connections.ts';
+import { isRequestFailure } from '../../src/http/errors.ts';
+import { NOTE_ID } from '../support/answers.ts';
 
 export type Kind = 'list' | 'insights' | 'ask' | 'clear' | 'delete';
 type Call = (client: NotesInsightsClient, options?: CallOptions) => Promise<unknown>;

@@ -1,15 +1,15 @@
-import { createClient } from '../../src/service/client';
-import { clock as systemClock } from '../../nodes/shared/service/clock';
-import { CancelledError } from '../../src/http/errors';
-import { directSend } from '../../src/http/send/direct-send';
-import { helperSend } from '../../src/http/send/helper-send';
-import type { Send } from '../../src/http/wire';
-import { neverAnswers, ok, slowBody, status } from '../support/answers';
-import { failureOf, openEgress } from './calls';
-import { ManualClock } from '../support/clocks';
-import { startLoopback, type Step } from '../support/loopback';
-import { API_KEY, expectNoSecret } from '../support/secrets';
-import { until } from '../support/until';
+import { createClient } from '../../src/service/client.ts';
+import { clock as systemClock } from '../../nodes/shared/service/clock.ts';
+import { CancelledError } from '../../src/http/errors.ts';
+import { directSend } from '../../src/http/send/direct-send.ts';
+import { helperSend } from '../../src/http/send/helper-send.ts';
+import type { Send } from '../../src/http/wire.ts';
+import { neverAnswers, ok, slowBody, status } from '../support/answers.ts';
+import { failureOf, openEgress } from './calls.ts';
+import { ManualClock } from '../support/clocks.ts';
+import { startLoopback, type Step } from '../support/loopback.ts';
+import { API_KEY, expectNoSecret } from '../support/secrets.ts';
+import { until } from '../support/until.ts';
 
 async function expectCancelled(call: Promise<unknown>, attempts: number): Promise<void> {
 	const error = await failureOf(call);

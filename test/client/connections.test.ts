@@ -1,15 +1,15 @@
 import pMap from 'p-map';
 
-import { createClient } from '../../src/service/client';
-import { connectionPool, MAX_POOLS } from '../../src/http/send/connections';
-import { directSend } from '../../src/http/send/direct-send';
-import { ok, resetBeforeHeaders } from '../support/answers';
-import { openEgress } from './calls';
-import { VirtualClock } from '../support/clocks';
-import { startLoopback, trustTestCertificate, type Loopback } from '../support/loopback';
-import { startProxy } from '../support/proxy';
-import { API_KEY } from '../support/secrets';
-import { until } from '../support/until';
+import { createClient } from '../../src/service/client.ts';
+import { connectionPool, MAX_POOLS } from '../../src/http/send/connections.ts';
+import { directSend } from '../../src/http/send/direct-send.ts';
+import { ok, resetBeforeHeaders } from '../support/answers.ts';
+import { openEgress } from './calls.ts';
+import { VirtualClock } from '../support/clocks.ts';
+import { startLoopback, trustTestCertificate, type Loopback } from '../support/loopback.ts';
+import { startProxy } from '../support/proxy.ts';
+import { API_KEY } from '../support/secrets.ts';
+import { until } from '../support/until.ts';
 
 beforeAll(trustTestCertificate);
 

@@ -1,13 +1,13 @@
-import type { Clock } from '../../src/base/clock';
-import { isRequestFailure } from '../../src/http/errors';
-import { explain } from '../../nodes/shared/words/explain';
-import { createDeliver, type Delivery } from '../../src/webhook/delivery';
-import { createEvent } from '../../src/webhook/event';
-import { parseSigningSecrets } from '../../src/webhook/secrets';
-import { sendOf, type Build } from '../support/builds';
-import { START, VirtualClock } from '../support/clocks';
-import type { SeenRequest } from '../support/loopback';
-import { expectNoSecret } from '../support/secrets';
+import type { Clock } from '../../src/base/clock.ts';
+import { isRequestFailure } from '../../src/http/errors.ts';
+import { explain } from '../../nodes/shared/words/explain.ts';
+import { createDeliver, type Delivery } from '../../src/webhook/delivery.ts';
+import { createEvent } from '../../src/webhook/event.ts';
+import { parseSigningSecrets } from '../../src/webhook/secrets.ts';
+import { sendOf, type Build } from '../support/builds.ts';
+import { START, VirtualClock } from '../support/clocks.ts';
+import type { SeenRequest } from '../support/loopback.ts';
+import { expectNoSecret } from '../support/secrets.ts';
 
 const secretOf = (byte: number) => `whsec_${Buffer.alloc(32, byte).toString('base64')}`;
 

@@ -1,10 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-import { ok } from '../support/answers';
-import { clientProcess } from '../support/client-process';
-import { certificatePath, startLoopback } from '../support/loopback';
-import { startProxy } from '../support/proxy';
+import { ok } from '../support/answers.ts';
+import { clientProcess } from '../support/client-process.ts';
+import { certificatePath, startLoopback } from '../support/loopback.ts';
+import { startProxy } from '../support/proxy.ts';
 
 const run = clientProcess();
 

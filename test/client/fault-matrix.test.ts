@@ -2,16 +2,16 @@ import zlib from 'node:zlib';
 
 import pMap from 'p-map';
 
-import { createClient } from '../../src/service/client';
-import { isRequestFailure } from '../../src/http/errors';
-import { explain } from '../../nodes/shared/words/explain';
-import { BUILDS, sendOf, type Build } from '../support/builds';
-import { endTimesByEvents } from '../support/attempt-time';
-import { CALLS, failureOf, outcomeOf, type Kind } from './calls';
-import { VirtualClock } from '../support/clocks';
-import { SECTIONS, type Case, type Fault } from './fault-rows';
-import { startLoopback, trustTestCertificate } from '../support/loopback';
-import { API_KEY, expectNoSecret } from '../support/secrets';
+import { createClient } from '../../src/service/client.ts';
+import { isRequestFailure } from '../../src/http/errors.ts';
+import { explain } from '../../nodes/shared/words/explain.ts';
+import { BUILDS, sendOf, type Build } from '../support/builds.ts';
+import { endTimesByEvents } from '../support/attempt-time.ts';
+import { CALLS, failureOf, outcomeOf, type Kind } from './calls.ts';
+import { VirtualClock } from '../support/clocks.ts';
+import { SECTIONS, type Case, type Fault } from './fault-rows.ts';
+import { startLoopback, trustTestCertificate } from '../support/loopback.ts';
+import { API_KEY, expectNoSecret } from '../support/secrets.ts';
 
 beforeAll(() => {
 	trustTestCertificate();

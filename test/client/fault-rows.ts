@@ -13,11 +13,11 @@ import {
 	rightAnswer,
 	slowBody,
 	status,
-} from '../support/answers';
-import { UNTIL_STALLED_MS } from '../support/attempt-time';
-import { ALL, DELETES, READS, REPEATABLE_CALLS, type Kind } from './calls';
-import { START } from '../support/clocks';
-import type { Step } from '../support/loopback';
+} from '../support/answers.ts';
+import { UNTIL_STALLED_MS } from '../support/attempt-time.ts';
+import { ALL, DELETES, READS, REPEATABLE_CALLS, type Kind } from './calls.ts';
+import { START } from '../support/clocks.ts';
+import type { Step } from '../support/loopback.ts';
 
 /** What a call ends in under a fault. */
 export interface Case {

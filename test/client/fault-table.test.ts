@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { faultTable } from './fault-table';
+import { faultTable } from './fault-table.ts';
 
 const FILE = join(__dirname, '../../docs/reliability.md');
 const TABLE = /(<!-- fault matrix: begin -->\n)[^]*(<!-- fault matrix: end -->)/;

@@ -1,8 +1,8 @@
-import { grouped } from '../../src/base/grouped';
-import type { Build } from '../support/builds';
-import { ALL } from './calls';
-import { SECTIONS, type Case } from './fault-rows';
-import { ROUTES } from './route-rows';
+import { grouped } from '../../src/base/grouped.ts';
+import type { Build } from '../support/builds.ts';
+import { ALL } from './calls.ts';
+import { SECTIONS, type Case } from './fault-rows.ts';
+import { ROUTES } from './route-rows.ts';
 
 /** The fault matrix as the tables of `docs/reliability.md`. */
 export function faultTable(): string {

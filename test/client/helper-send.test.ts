@@ -1,14 +1,18 @@
 import { Readable } from 'node:stream';
 
-import { createClient } from '../../src/service/client';
-import { directSend } from '../../src/http/send/direct-send';
-import { helperSend, type RequestHelper, type HelperAnswer } from '../../src/http/send/helper-send';
-import { NOTE_ID, ok, rightAnswer } from '../support/answers';
-import { ALL, CALLS, failureOf, openEgress, outcomeOf } from './calls';
-import { VirtualClock } from '../support/clocks';
-import { startLoopback, trustTestCertificate } from '../support/loopback';
-import { startProxy } from '../support/proxy';
-import { API_KEY, expectNoSecret } from '../support/secrets';
+import { createClient } from '../../src/service/client.ts';
+import { directSend } from '../../src/http/send/direct-send.ts';
+import {
+	helperSend,
+	type RequestHelper,
+	type HelperAnswer,
+} from '../../src/http/send/helper-send.ts';
+import { NOTE_ID, ok, rightAnswer } from '../support/answers.ts';
+import { ALL, CALLS, failureOf, openEgress, outcomeOf } from './calls.ts';
+import { VirtualClock } from '../support/clocks.ts';
+import { startLoopback, trustTestCertificate } from '../support/loopback.ts';
+import { startProxy } from '../support/proxy.ts';
+import { API_KEY, expectNoSecret } from '../support/secrets.ts';
 
 beforeAll(trustTestCertificate);
 

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 
-import { body } from '../support/answers';
-import { clientProcess } from '../support/client-process';
-import { startLoopback, type Step } from '../support/loopback';
+import { body } from '../support/answers.ts';
+import { clientProcess } from '../support/client-process.ts';
+import { startLoopback, type Step } from '../support/loopback.ts';
 
 const MIB = 2 ** 20;
 const run = clientProcess();

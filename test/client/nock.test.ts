@@ -1,11 +1,11 @@
 import nock from 'nock';
 
-import { createClient } from '../../src/service/client';
-import { directSend } from '../../src/http/send/direct-send';
-import { NOTE_ID } from '../support/answers';
-import { failureOf, openEgress } from './calls';
-import { VirtualClock } from '../support/clocks';
-import { API_KEY, expectNoSecret } from '../support/secrets';
+import { createClient } from '../../src/service/client.ts';
+import { directSend } from '../../src/http/send/direct-send.ts';
+import { NOTE_ID } from '../support/answers.ts';
+import { failureOf, openEgress } from './calls.ts';
+import { VirtualClock } from '../support/clocks.ts';
+import { API_KEY, expectNoSecret } from '../support/secrets.ts';
 
 const OTHER_ID = '9f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
 const HOST = 'https://notes.test';

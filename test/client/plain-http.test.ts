@@ -1,18 +1,18 @@
 import type { LookupFunction } from 'node:net';
 
-import { directSend } from '../../src/http/send/direct-send';
-import { withoutProxies } from '../../src/service/without-proxies';
-import { helperSend } from '../../src/http/send/helper-send';
-import type { WireRequest } from '../../src/http/wire';
-import { helperAnswerOf } from '../../nodes/shared/service/request-helper';
-import { createClient } from '../../src/service/client';
-import { parseCredential } from '../../src/service/credential';
-import { ok, rightAnswer } from '../support/answers';
-import { failureOf, openEgress, outcomeOf } from './calls';
-import { VirtualClock } from '../support/clocks';
-import { startLoopback } from '../support/loopback';
-import { startProxy } from '../support/proxy';
-import { API_KEY } from '../support/secrets';
+import { directSend } from '../../src/http/send/direct-send.ts';
+import { withoutProxies } from '../../src/service/without-proxies.ts';
+import { helperSend } from '../../src/http/send/helper-send.ts';
+import type { WireRequest } from '../../src/http/wire.ts';
+import { helperAnswerOf } from '../../nodes/shared/service/request-helper.ts';
+import { createClient } from '../../src/service/client.ts';
+import { parseCredential } from '../../src/service/credential.ts';
+import { ok, rightAnswer } from '../support/answers.ts';
+import { failureOf, openEgress, outcomeOf } from './calls.ts';
+import { VirtualClock } from '../support/clocks.ts';
+import { startLoopback } from '../support/loopback.ts';
+import { startProxy } from '../support/proxy.ts';
+import { API_KEY } from '../support/secrets.ts';
 
 const asked: string[] = [];
 /** A name service that sends everyone astray. */

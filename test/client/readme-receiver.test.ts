@@ -2,8 +2,12 @@ import { connect, type Socket } from 'node:net';
 
 import { Webhook } from 'standardwebhooks';
 
-import { SECRET } from './deliverer';
-import { runReadmeReceiver, startReadmeReceiver, type ReadmeReceiver } from './webhook-verifiers';
+import { SECRET } from './deliverer.ts';
+import {
+	runReadmeReceiver,
+	startReadmeReceiver,
+	type ReadmeReceiver,
+} from './webhook-verifiers.ts';
 
 const MB = 1024 * 1024;
 const library = new Webhook(SECRET);

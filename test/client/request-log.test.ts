@@ -1,7 +1,7 @@
-import { createClient } from '../../src/service/client';
-import type { SentRequest } from '../../src/http/request-log';
-import { createDeliver } from '../../src/webhook/delivery';
-import { parseSigningSecrets } from '../../src/webhook/secrets';
+import { createClient } from '../../src/service/client.ts';
+import type { SentRequest } from '../../src/http/request-log.ts';
+import { createDeliver } from '../../src/webhook/delivery.ts';
+import { parseSigningSecrets } from '../../src/webhook/secrets.ts';
 import {
 	cutOff,
 	neverAnswers,
@@ -10,13 +10,13 @@ import {
 	raw,
 	resetBeforeHeaders,
 	status,
-} from '../support/answers';
-import { BUILDS, sendOf, type Build } from '../support/builds';
-import { VirtualClock } from '../support/clocks';
-import { startLoopback, type Loopback, type Step } from '../support/loopback';
-import { API_KEY, expectNoSecret } from '../support/secrets';
-import { ALL, CALLS } from './calls';
-import { event, SECRET } from './deliverer';
+} from '../support/answers.ts';
+import { BUILDS, sendOf, type Build } from '../support/builds.ts';
+import { VirtualClock } from '../support/clocks.ts';
+import { startLoopback, type Loopback, type Step } from '../support/loopback.ts';
+import { API_KEY, expectNoSecret } from '../support/secrets.ts';
+import { ALL, CALLS } from './calls.ts';
+import { event, SECRET } from './deliverer.ts';
 
 let server: Loopback;
 let log: SentRequest[];

@@ -2,14 +2,14 @@ import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 
-import type { EgressFilter } from '../../src/http/send/connections';
-import { ok, status } from '../support/answers';
-import type { Build } from '../support/builds';
-import { ALL, openEgress } from './calls';
-import type { Case } from './fault-rows';
-import { startLoopback, type Loopback, type LoopbackOptions } from '../support/loopback';
-import { startProxy, type Proxy } from '../support/proxy';
-import { PROXY_USER } from '../support/secrets';
+import type { EgressFilter } from '../../src/http/send/connections.ts';
+import { ok, status } from '../support/answers.ts';
+import type { Build } from '../support/builds.ts';
+import { ALL, openEgress } from './calls.ts';
+import type { Case } from './fault-rows.ts';
+import { startLoopback, type Loopback, type LoopbackOptions } from '../support/loopback.ts';
+import { startProxy, type Proxy } from '../support/proxy.ts';
+import { PROXY_USER } from '../support/secrets.ts';
 
 /** A way to the server that has a fault, or is out of the ordinary. */
 export interface Route {

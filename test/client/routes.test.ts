@@ -1,13 +1,13 @@
-import { createClient } from '../../src/service/client';
-import { isRequestFailure } from '../../src/http/errors';
-import { explain } from '../../nodes/shared/words/explain';
-import { BUILDS, sendOf, type Build } from '../support/builds';
-import { CALLS, failureOf, outcomeOf, type Kind } from './calls';
-import { VirtualClock } from '../support/clocks';
-import type { Case } from './fault-rows';
-import { trustTestCertificate } from '../support/loopback';
-import { ROUTES, type Scene } from './route-rows';
-import { API_KEY, expectNoSecret } from '../support/secrets';
+import { createClient } from '../../src/service/client.ts';
+import { isRequestFailure } from '../../src/http/errors.ts';
+import { explain } from '../../nodes/shared/words/explain.ts';
+import { BUILDS, sendOf, type Build } from '../support/builds.ts';
+import { CALLS, failureOf, outcomeOf, type Kind } from './calls.ts';
+import { VirtualClock } from '../support/clocks.ts';
+import type { Case } from './fault-rows.ts';
+import { trustTestCertificate } from '../support/loopback.ts';
+import { ROUTES, type Scene } from './route-rows.ts';
+import { API_KEY, expectNoSecret } from '../support/secrets.ts';
 
 const PROXY_VARIABLES = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'ALL_PROXY'];
 

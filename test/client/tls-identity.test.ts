@@ -1,15 +1,15 @@
 import { createServer } from 'node:https';
 
-import { createClient } from '../../src/service/client';
-import { directSend } from '../../src/http/send/direct-send';
-import { ok } from '../support/answers';
-import { openEgress } from './calls';
-import { certificateFor } from '../support/certificate';
-import { VirtualClock } from '../support/clocks';
-import { listen } from '../support/loopback';
-import { startProxy } from '../support/proxy';
-import { API_KEY } from '../support/secrets';
-import { canTrust, trust } from '../support/trust';
+import { createClient } from '../../src/service/client.ts';
+import { directSend } from '../../src/http/send/direct-send.ts';
+import { ok } from '../support/answers.ts';
+import { openEgress } from './calls.ts';
+import { certificateFor } from '../support/certificate.ts';
+import { VirtualClock } from '../support/clocks.ts';
+import { listen } from '../support/loopback.ts';
+import { startProxy } from '../support/proxy.ts';
+import { API_KEY } from '../support/secrets.ts';
+import { canTrust, trust } from '../support/trust.ts';
 
 const proxyName = certificateFor('DNS:localhost');
 const targetAddress = certificateFor('IP:127.0.0.1');

@@ -1,8 +1,8 @@
 import { get } from 'node:https';
 import { createServer, type Socket } from 'node:net';
 
-import { TunnelAgent } from '../../src/http/send/tunnel-agent';
-import { listen } from '../support/loopback';
+import { TunnelAgent } from '../../src/http/send/tunnel-agent.ts';
+import { listen } from '../support/loopback.ts';
 
 it('gives up on a proxy that never opens the tunnel, and leaves no connection behind', async () => {
 	const proxy = createServer();

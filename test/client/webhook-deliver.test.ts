@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 
-import { isRequestFailure, StatusError } from '../../src/http/errors';
-import { body, megabytes } from '../support/answers';
-import { failureOf, outcomeOf } from './calls';
-import { ManualClock, START } from '../support/clocks';
-import { listen, startLoopback, type Loopback, type Step } from '../support/loopback';
-import { accepted } from './webhook-fault-rows';
+import { isRequestFailure, StatusError } from '../../src/http/errors.ts';
+import { body, megabytes } from '../support/answers.ts';
+import { failureOf, outcomeOf } from './calls.ts';
+import { ManualClock, START } from '../support/clocks.ts';
+import { listen, startLoopback, type Loopback, type Step } from '../support/loopback.ts';
+import { accepted } from './webhook-fault-rows.ts';
 import {
 	deliverer,
 	delivererAt,
@@ -15,7 +15,7 @@ import {
 	PREVIOUS_SECRET,
 	SECRET,
 	shownOf,
-} from './deliverer';
+} from './deliverer.ts';
 
 const servers: Loopback[] = [];
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { UNTIL_STALLED_MS } from '../support/attempt-time';
+import { UNTIL_STALLED_MS } from '../support/attempt-time.ts';
 import {
 	body,
 	megabytes,
@@ -6,9 +6,9 @@ import {
 	raw,
 	rawThenStalls,
 	resetBeforeHeaders,
-} from '../support/answers';
-import { START } from '../support/clocks';
-import type { Step } from '../support/loopback';
+} from '../support/answers.ts';
+import { START } from '../support/clocks.ts';
+import type { Step } from '../support/loopback.ts';
 
 /** A fault of a receiver, and what a delivery ends in under it. */
 export interface Fault {

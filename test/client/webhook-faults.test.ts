@@ -1,10 +1,10 @@
-import { BUILDS, type Build } from '../support/builds';
-import { endTimesByEvents, UNTIL_STALLED_MS } from '../support/attempt-time';
-import { outcomeOf } from './calls';
-import { START } from '../support/clocks';
-import { startLoopback, trustTestCertificate } from '../support/loopback';
-import { SECTIONS, type Fault } from './webhook-fault-rows';
-import { deliverer, event, expectHidden, headerOf, SECRET } from './deliverer';
+import { BUILDS, type Build } from '../support/builds.ts';
+import { endTimesByEvents, UNTIL_STALLED_MS } from '../support/attempt-time.ts';
+import { outcomeOf } from './calls.ts';
+import { START } from '../support/clocks.ts';
+import { startLoopback, trustTestCertificate } from '../support/loopback.ts';
+import { SECTIONS, type Fault } from './webhook-fault-rows.ts';
+import { deliverer, event, expectHidden, headerOf, SECRET } from './deliverer.ts';
 
 beforeAll(() => {
 	trustTestCertificate();

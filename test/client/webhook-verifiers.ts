@@ -9,8 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { Webhook as SvixWebhook } from 'svix';
 
-import { headerOf } from './deliverer';
-import { listen, type SeenRequest } from '../support/loopback';
+import { headerOf } from './deliverer.ts';
+import { listen, type SeenRequest } from '../support/loopback.ts';
 
 /** A receiver of someone else: tells whether it takes a request for genuine. */
 export type Verifier = (request: SeenRequest) => Promise<boolean>;

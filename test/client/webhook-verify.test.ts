@@ -1,5 +1,5 @@
-import { START, VirtualClock } from '../support/clocks';
-import { startLoopback, type Loopback, type SeenRequest } from '../support/loopback';
+import { START, VirtualClock } from '../support/clocks.ts';
+import { startLoopback, type Loopback, type SeenRequest } from '../support/loopback.ts';
 import {
 	delivererAt,
 	type Secrets,
@@ -8,15 +8,15 @@ import {
 	OTHER_SECRET,
 	PREVIOUS_SECRET,
 	SECRET,
-} from './deliverer';
+} from './deliverer.ts';
 import {
 	official,
 	startReadmeReceiver,
 	svix,
 	type ReadmeReceiver,
 	type Verifier,
-} from './webhook-verifiers';
-import { until } from '../support/until';
+} from './webhook-verifiers.ts';
+import { until } from '../support/until.ts';
 
 /** Receivers compare with their own clocks, so deliveries here happen now. */
 class PresentClock extends VirtualClock {

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { JsonGauge } from '../../src/base/json-bounds';
-import { page } from './pages';
-import { root } from './root';
+import { JsonGauge } from '../../src/base/json-bounds.ts';
+import { page } from './pages.ts';
+import { root } from './root.ts';
 
 const source = globSync('{src,nodes}/**/*.ts', { cwd: root })
 	.map((file) => readFileSync(join(root, file), 'utf8'))

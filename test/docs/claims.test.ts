@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 
-import { blocksOf, claimFiles, placesOf, problemOf, type Block } from './claims';
-import { all, pages } from './pages';
-import { root } from './root';
+import { blocksOf, claimFiles, placesOf, problemOf, type Block } from './claims.ts';
+import { all, pages } from './pages.ts';
+import { root } from './root.ts';
 
 /** Pages for those who work on the package: they promise nothing to users. */
 const FOR_DEVELOPERS =

@@ -5,8 +5,8 @@ import type { Root, RootContent } from 'mdast';
 import ts from 'typescript';
 import { SKIP, visit } from 'unist-util-visit';
 
-import { pageOf, plain, type Page } from './pages';
-import { root } from './root';
+import { pageOf, plain, type Page } from './pages.ts';
+import { root } from './root.ts';
 
 /** A paragraph, item of a list or row of a table, in one line. */
 export interface Block {

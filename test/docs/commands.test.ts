@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { claimFiles } from './claims';
-import { all, pages, placeOf } from './pages';
-import { root } from './root';
+import { claimFiles } from './claims.ts';
+import { all, pages, placeOf } from './pages.ts';
+import { root } from './root.ts';
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
 	scripts: Record<string, string>;

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { startSandbox } from '../../dev/sandbox/sandbox';
-import { signDelivery } from '../../src/webhook/signature';
-import { verifyEvent } from '../../src/webhook/verify';
-import { choiceValues, NODES } from '../support/descriptions';
-import { addMeeting, ONBOARDING } from '../support/meetings';
-import { fetchTestEvent } from '../support/test-event';
-import { contractTables, previewed, type Fields } from './contract';
-import { llmsText } from './llms';
-import { root } from './root';
+import { startSandbox } from '../../dev/sandbox/sandbox.ts';
+import { signDelivery } from '../../src/webhook/signature.ts';
+import { verifyEvent } from '../../src/webhook/verify.ts';
+import { choiceValues, NODES } from '../support/descriptions.ts';
+import { addMeeting, ONBOARDING } from '../support/meetings.ts';
+import { fetchTestEvent } from '../support/test-event.ts';
+import { contractTables, previewed, type Fields } from './contract.ts';
+import { llmsText } from './llms.ts';
+import { root } from './root.ts';
 
 const PATH = join(root, 'docs/contract.md');
 const LLMS = join(root, 'llms.txt');

@@ -3,8 +3,14 @@ import { join } from 'node:path';
 
 import type { INodeProperties } from 'n8n-workflow';
 
-import { choicesOf, choiceValues, CREDENTIALS, isProperty, NODES } from '../support/descriptions';
-import { root } from './root';
+import {
+	choicesOf,
+	choiceValues,
+	CREDENTIALS,
+	isProperty,
+	NODES,
+} from '../support/descriptions.ts';
+import { root } from './root.ts';
 
 /** Fields of output items by what gives them: an operation, or a value of a parameter. */
 export type Fields = Record<string, readonly string[]>;

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { all, page } from './pages';
-import { copyRepository } from './repository-copy';
+import { all, page } from './pages.ts';
+import { copyRepository } from './repository-copy.ts';
 
 const NAME = 'n8n-nodes-notes-insights';
 

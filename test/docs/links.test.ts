@@ -3,8 +3,8 @@ import { dirname, join, normalize } from 'node:path';
 
 import GithubSlugger from 'github-slugger';
 
-import { all, pages, placeOf, plain, type Page } from './pages';
-import { root } from './root';
+import { all, pages, placeOf, plain, type Page } from './pages.ts';
+import { root } from './root.ts';
 
 const REPOSITORY = 'https://github.com/notes-insights/n8n-nodes-notes-insights/blob/main/';
 

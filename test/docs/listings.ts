@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { all, type Page } from './pages';
+import { all, type Page } from './pages.ts';
 
 /** A listing of a page that is a file, or a change to one. */
 export interface Listing {

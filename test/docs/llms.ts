@@ -1,4 +1,4 @@
-import { choicesOf, NODES } from '../support/descriptions';
+import { choicesOf, NODES } from '../support/descriptions.ts';
 
 const PACKAGE = 'n8n-nodes-notes-insights';
 

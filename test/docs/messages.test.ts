@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import ts from 'typescript';
 
-import { all, page, placeOf } from './pages';
-import { root } from './root';
-import { tablesOf } from './tables';
+import { all, page, placeOf } from './pages.ts';
+import { root } from './root.ts';
+import { tablesOf } from './tables.ts';
 
 /** Every text of the source, with `…` for what is filled in. */
 const texts = globSync('{src,nodes,credentials}/**/*.ts', { cwd: root }).flatMap((file) => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import { visit } from 'unist-util-visit';
 
-import { allEntries, CREDENTIALS, NODES } from '../support/descriptions';
-import { all, pages, placeOf, plain } from './pages';
-import { root } from './root';
+import { allEntries, CREDENTIALS, NODES } from '../support/descriptions.ts';
+import { all, pages, placeOf, plain } from './pages.ts';
+import { root } from './root.ts';
 
 /** n8n's own words that the docs tell people to look for. */
 const OF_N8N = ['Execute Once', 'Executions', 'On Error', 'Predefined Credential Type', 'Publish']

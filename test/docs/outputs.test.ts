@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
-import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
-import { addMeeting, ONBOARDING, ROADMAP } from '../support/meetings';
-import { runNode } from '../support/harness';
-import { fetchTestEvent } from '../support/test-event';
-import { startTriggerServer } from '../workflow/webhook-trigger-server';
-import { all, page } from './pages';
-import { root } from './root';
+import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
+import { addMeeting, ONBOARDING, ROADMAP } from '../support/meetings.ts';
+import { runNode } from '../support/harness.ts';
+import { fetchTestEvent } from '../support/test-event.ts';
+import { startTriggerServer } from '../workflow/webhook-trigger-server.ts';
+import { all, page } from './pages.ts';
+import { root } from './root.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 0x61).toString('base64')}`;
 const MAPPINGS = { mappings: [{ owner: 'Lena Fischer', assignee: 'lena@example.com' }] };

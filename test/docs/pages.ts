@@ -7,8 +7,8 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 
-import { lazy } from '../../src/base/lazy';
-import { root } from './root';
+import { lazy } from '../../src/base/lazy.ts';
+import { root } from './root.ts';
 
 /** A page of the documentation, read as Markdown. */
 export interface Page {

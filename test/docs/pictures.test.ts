@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-import { linesOf, type Panel } from '../support/panels';
-import { all, pages, picturesOf } from './pages';
-import { root } from './root';
+import { linesOf, type Panel } from '../support/panels.ts';
+import { all, pages, picturesOf } from './pages.ts';
+import { root } from './root.ts';
 
 /** How to take all pictures of the docs again. */
 const AGAIN =

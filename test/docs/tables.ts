@@ -1,7 +1,7 @@
 import type { Table, TableRow } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-import { plain, type Page } from './pages';
+import { plain, type Page } from './pages.ts';
 
 /** A table of a page, as plain texts. */
 export interface PlainTable {

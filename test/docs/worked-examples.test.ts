@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { applyTo, listingsOf } from './listings';
-import { page } from './pages';
-import { copyRepository } from './repository-copy';
-import { root } from './root';
+import { applyTo, listingsOf } from './listings.ts';
+import { page } from './pages.ts';
+import { copyRepository } from './repository-copy.ts';
+import { root } from './root.ts';
 
 const contributing = page('docs/CONTRIBUTING.md');
 const operation = listingsOf(contributing, /^(?:nodes|test\/workflow)\//);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import { visit } from 'unist-util-visit';
 
-import { page } from './pages';
-import { root } from './root';
-import { tablesOf } from './tables';
+import { page } from './pages.ts';
+import { root } from './root.ts';
+import { tablesOf } from './tables.ts';
 
 interface Workflow {
 	nodes: { type: string }[];

@@ -1,4 +1,4 @@
-import { bundledIn, vulnerable } from '../../tools/audit/bundled';
+import { bundledIn, vulnerable } from '../../tools/audit/bundled.ts';
 
 const NOTICES = [
 	'This package contains code of the packages below, under their own licences.',

@@ -13,14 +13,14 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { NotesInsightsApi } from '../../credentials/NotesInsightsApi.credentials';
-import { NotesInsightsWebhookApi } from '../../credentials/NotesInsightsWebhookApi.credentials';
-import { NotesInsights } from '../../nodes/NotesInsights/NotesInsights.node';
-import { NotesInsightsTrigger } from '../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node';
-import { NotesInsightsWebhook } from '../../nodes/NotesInsightsWebhook/NotesInsightsWebhook.node';
-import { NotesInsightsWebhookTrigger } from '../../nodes/NotesInsightsWebhookTrigger/NotesInsightsWebhookTrigger.node';
-import { parseFilters } from '../../src';
-import { node, nodeTypes } from '../support/harness';
+import { NotesInsightsApi } from '../../credentials/NotesInsightsApi.credentials.ts';
+import { NotesInsightsWebhookApi } from '../../credentials/NotesInsightsWebhookApi.credentials.ts';
+import { NotesInsights } from '../../nodes/NotesInsights/NotesInsights.node.ts';
+import { NotesInsightsTrigger } from '../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node.ts';
+import { NotesInsightsWebhook } from '../../nodes/NotesInsightsWebhook/NotesInsightsWebhook.node.ts';
+import { NotesInsightsWebhookTrigger } from '../../nodes/NotesInsightsWebhookTrigger/NotesInsightsWebhookTrigger.node.ts';
+import { parseFilters } from '../../src/index.ts';
+import { node, nodeTypes } from '../support/harness.ts';
 
 const root = join(__dirname, '../..');
 const action = new NotesInsights().description;

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { withLimits } from '../../examples/source/documentation';
-import { examples, sizeOf, tasksOf } from '../../examples/source/example';
-import { TRACKERS } from '../../examples/source/trackers';
-import { WHERE_IT_RUNS } from '../../examples/source/where-it-runs';
+import { withLimits } from '../../examples/source/documentation.ts';
+import { examples, sizeOf, tasksOf } from '../../examples/source/example.ts';
+import { TRACKERS } from '../../examples/source/trackers/index.ts';
+import { WHERE_IT_RUNS } from '../../examples/source/where-it-runs.ts';
 
 interface ExampleNode {
 	name: string;

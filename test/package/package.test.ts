@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { PackageDirectoryLoader } from 'n8n-core';
 
-import { BUILDS, type Build } from '../support/builds';
+import { BUILDS, type Build } from '../support/builds.ts';
 
 const root = join(__dirname, '..', '..');
 const run = (command: string, args: string[], cwd = root) =>

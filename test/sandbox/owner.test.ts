@@ -1,4 +1,4 @@
-import { newOwner } from '../../dev/n8n/api/session';
+import { newOwner } from '../../dev/n8n/api/session.ts';
 
 it('every start has a password of its own, which n8n accepts', () => {
 	const passwords = Array.from({ length: 100 }, () => newOwner().password);

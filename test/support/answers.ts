@@ -1,6 +1,6 @@
-import { parseNoteId } from '../../src/service/note-id';
-import { stalled } from './attempt-time';
-import type { Step } from './loopback';
+import { parseNoteId } from '../../src/service/note-id.ts';
+import { stalled } from './attempt-time.ts';
+import type { Step } from './loopback.ts';
 
 /** Steps of a scripted server: everything that a server can do to a client. */
 

@@ -1,4 +1,4 @@
-import fc from './seeded';
+import fc from './seeded.ts';
 
 /**
  * A character of all of Unicode, as the unit of `fc.string`. Its own unit of this kind lists them all

@@ -1,4 +1,4 @@
-import type { Cooperative } from '../../src/base/cooperative';
+import type { Cooperative } from '../../src/base/cooperative.ts';
 
 /** Does work without interruption. */
 export function atOnce<T>(steps: Cooperative<T>): T {

@@ -1,12 +1,12 @@
 import { PollContext } from 'n8n-core';
 import { Workflow } from 'n8n-workflow';
 
-import { sendOf as plainSendOf } from '../../nodes/shared/service/network';
-import { sendOf as directSendOf } from '../../nodes/shared/service/network.direct';
-import { directSend } from '../../src/http/send/direct-send';
-import type { EgressFilter } from '../../src/http/send/connections';
-import type { Send } from '../../src/http/wire';
-import { additionalData, node, nodeTypes } from './harness';
+import { sendOf as plainSendOf } from '../../nodes/shared/service/network.ts';
+import { sendOf as directSendOf } from '../../nodes/shared/service/network.direct.ts';
+import { directSend } from '../../src/http/send/direct-send.ts';
+import type { EgressFilter } from '../../src/http/send/connections.ts';
+import type { Send } from '../../src/http/wire.ts';
+import { additionalData, node, nodeTypes } from './harness.ts';
 
 /** The two builds of the package, which differ in their way to the network alone. */
 export type Build = 'plain' | 'direct';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { API_KEY } from './secrets';
+import { API_KEY } from './secrets.ts';
 
 const ROOT = join(__dirname, '../..');
 

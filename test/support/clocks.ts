@@ -1,5 +1,5 @@
-import type { Clock } from '../../src/base/clock';
-import { until } from './until';
+import type { Clock } from '../../src/base/clock.ts';
+import { until } from './until.ts';
 
 /** The time at which tests begin. */
 export const START = Date.UTC(2026, 0, 1);

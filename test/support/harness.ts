@@ -16,10 +16,10 @@ import {
 	type WorkflowExecuteMode,
 } from 'n8n-workflow';
 
-import { NotesInsights } from '../../nodes/NotesInsights/NotesInsights.node';
-import { NotesInsightsTrigger } from '../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node';
-import { NotesInsightsWebhook } from '../../nodes/NotesInsightsWebhook/NotesInsightsWebhook.node';
-import { NotesInsightsWebhookTrigger } from '../../nodes/NotesInsightsWebhookTrigger/NotesInsightsWebhookTrigger.node';
+import { NotesInsights } from '../../nodes/NotesInsights/NotesInsights.node.ts';
+import { NotesInsightsTrigger } from '../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node.ts';
+import { NotesInsightsWebhook } from '../../nodes/NotesInsightsWebhook/NotesInsightsWebhook.node.ts';
+import { NotesInsightsWebhookTrigger } from '../../nodes/NotesInsightsWebhookTrigger/NotesInsightsWebhookTrigger.node.ts';
 
 /** Starts each workflow: gives its input items unchanged. */
 class Start implements INodeType {

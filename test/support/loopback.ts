@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo, Server as NetServer, Socket } from 'node:net';
 import { join } from 'node:path';
 
-import { trust } from './trust';
+import { trust } from './trust.ts';
 
 /** What the server does with one request. */
 export type Step = (req: IncomingMessage, res: ServerResponse) => void;

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../../dev/sandbox/sandbox';
+import type { Sandbox } from '../../dev/sandbox/sandbox.ts';
 
 /** A meeting as the service tells of it. */
 export interface Meeting {

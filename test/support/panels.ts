@@ -1,6 +1,6 @@
 import { NodeHelpers, type INodeParameters, type INodeProperties } from 'n8n-workflow';
 
-import { choicesOf, CREDENTIALS, isProperty, NODES } from './descriptions';
+import { choicesOf, CREDENTIALS, isProperty, NODES } from './descriptions.ts';
 
 /** A panel of the editor, as a picture shows it. */
 export interface Panel {

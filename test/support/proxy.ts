@@ -1,8 +1,8 @@
 import { createServer, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
-import { listen } from './loopback';
-import { PROXY_PASSWORD, PROXY_USER } from './secrets';
+import { listen } from './loopback.ts';
+import { PROXY_PASSWORD, PROXY_USER } from './secrets.ts';
 
 /** A forward proxy on this machine: CONNECT for https, absolute addresses for http. */
 export interface Proxy {

@@ -1,6 +1,6 @@
-import { taskChanges as changeSteps } from '../../src/tasks/reconcile';
-import { rewordedPairs as pairSteps } from '../../src/rewording/reworded-pairs';
-import { atOnce } from './at-once';
+import { taskChanges as changeSteps } from '../../src/tasks/reconcile.ts';
+import { rewordedPairs as pairSteps } from '../../src/rewording/reworded-pairs.ts';
+import { atOnce } from './at-once.ts';
 
 /** `taskChanges` without interruption. */
 export const taskChanges = (...given: Parameters<typeof changeSteps>) =>

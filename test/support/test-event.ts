@@ -1,8 +1,8 @@
 import { PollContext } from 'n8n-core';
 import { Workflow, type IDataObject, type INodeParameters } from 'n8n-workflow';
 
-import { NotesInsightsTrigger } from '../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node';
-import { additionalData, node, nodeTypes } from './harness';
+import { NotesInsightsTrigger } from '../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node.ts';
+import { additionalData, node, nodeTypes } from './harness.ts';
 
 /** What a manual run of the trigger gives, which the editor calls a test event. */
 export async function fetchTestEvent(

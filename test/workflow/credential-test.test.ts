@@ -1,10 +1,10 @@
 import { CredentialTestContext } from 'n8n-core';
 
-import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
-import { testNotesInsightsApi } from '../../nodes/shared/service/credential-test';
-import { body } from '../support/answers';
-import { startLoopback } from '../support/loopback';
-import { additionalData } from '../support/harness';
+import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
+import { testNotesInsightsApi } from '../../nodes/shared/service/credential-test.ts';
+import { body } from '../support/answers.ts';
+import { startLoopback } from '../support/loopback.ts';
+import { additionalData } from '../support/harness.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

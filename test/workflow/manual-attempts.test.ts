@@ -1,8 +1,8 @@
-import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
-import { NOTE_ID } from '../support/answers';
-import { runNode, type RunOptions } from '../support/harness';
-import { startLoopback } from '../support/loopback';
-import { fetchTestEvent } from '../support/test-event';
+import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
+import { NOTE_ID } from '../support/answers.ts';
+import { runNode, type RunOptions } from '../support/harness.ts';
+import { startLoopback } from '../support/loopback.ts';
+import { fetchTestEvent } from '../support/test-event.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

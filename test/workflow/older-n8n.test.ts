@@ -5,11 +5,16 @@ import { inspect } from 'node:util';
 import { PollContext } from 'n8n-core';
 import { Workflow } from 'n8n-workflow';
 
-import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
-import { clock } from '../../nodes/shared/service/clock';
-import { sendOf } from '../../nodes/shared/service/network.direct';
-import { createClient, isRequestFailure, parseNoteId, type NotesInsightsClient } from '../../src';
-import { additionalData, node, nodeTypes } from '../support/harness';
+import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
+import { clock } from '../../nodes/shared/service/clock.ts';
+import { sendOf } from '../../nodes/shared/service/network.direct.ts';
+import {
+	createClient,
+	isRequestFailure,
+	parseNoteId,
+	type NotesInsightsClient,
+} from '../../src/index.ts';
+import { additionalData, node, nodeTypes } from '../support/harness.ts';
 
 /** n8n before 2.33 gives nodes no egress filter: the direct build sends through its helper too. */
 const { helpers } = new PollContext(

@@ -1,9 +1,9 @@
-import { textOr } from '../../src';
-import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
-import { NOTE_ID, ok } from '../support/answers';
-import { settle } from '../support/clocks';
-import { startLoopback } from '../support/loopback';
-import { runNode, type RunOptions } from '../support/harness';
+import { textOr } from '../../src/index.ts';
+import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
+import { NOTE_ID, ok } from '../support/answers.ts';
+import { settle } from '../support/clocks.ts';
+import { startLoopback } from '../support/loopback.ts';
+import { runNode, type RunOptions } from '../support/harness.ts';
 
 let sandbox: Sandbox;
 

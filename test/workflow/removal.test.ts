@@ -1,5 +1,5 @@
-import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
-import { runNode, type RunOptions } from '../support/harness';
+import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
+import { runNode, type RunOptions } from '../support/harness.ts';
 
 let sandbox: Sandbox;
 

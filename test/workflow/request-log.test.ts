@@ -1,11 +1,11 @@
-import '../support/debug-level';
+import '../support/debug-level.ts';
 
 import { PollContext } from 'n8n-core';
 import { Workflow } from 'n8n-workflow';
 
-import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
-import { additionalData, node, nodeTypes, runNode } from '../support/harness';
-import { accept, Receiver } from './webhook-receiver';
+import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
+import { additionalData, node, nodeTypes, runNode } from '../support/harness.ts';
+import { accept, Receiver } from './webhook-receiver.ts';
 
 const { logger } = new PollContext(
 	new Workflow({ id: 'w', nodes: [], connections: {}, active: false, nodeTypes }),

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
-import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
-import { operationProperty, resourceProperty } from '../../nodes/NotesInsights/operations';
-import { runNode } from '../support/harness';
-import { fetchTestEvent } from '../support/test-event';
+import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
+import { operationProperty, resourceProperty } from '../../nodes/NotesInsights/operations/index.ts';
+import { runNode } from '../support/harness.ts';
+import { fetchTestEvent } from '../support/test-event.ts';
 
 /** A schema as n8n serves it: `__schema__/v<version>/<resource>/<operation>.json` beside the node. */
 interface Schema {

@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
-import { detailsDigest, textDigest } from '../../src/tasks/mark';
-import { runNode, type RunOptions } from '../support/harness';
+import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
+import { detailsDigest, textDigest } from '../../src/tasks/mark.ts';
+import { runNode, type RunOptions } from '../support/harness.ts';
 
 let sandbox: Sandbox;
 

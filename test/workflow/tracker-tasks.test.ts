@@ -1,8 +1,8 @@
 import { DataDeduplicationService } from 'n8n-core';
 import type { IDataObject, IDataDeduplicator } from 'n8n-workflow';
 
-import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox';
-import { runNode, type RunOptions } from '../support/harness';
+import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
+import { runNode, type RunOptions } from '../support/harness.ts';
 
 /** What n8n's database remembers, for one node: values, the newest last. */
 let remembered: (string | number)[] = [];

@@ -1,7 +1,7 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
-import { testNotesInsightsWebhookApi } from '../../nodes/NotesInsightsWebhook/credential-test';
-import { ERROR_OUTPUT, PREVIOUS_SECRET, Receiver, SECRET } from './webhook-receiver';
+import { testNotesInsightsWebhookApi } from '../../nodes/NotesInsightsWebhook/credential-test.ts';
+import { ERROR_OUTPUT, PREVIOUS_SECRET, Receiver, SECRET } from './webhook-receiver.ts';
 
 let receiver: Receiver;
 

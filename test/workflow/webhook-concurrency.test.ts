@@ -1,6 +1,6 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
-import { accept, Receiver, statusFor } from './webhook-receiver';
+import { accept, Receiver, statusFor } from './webhook-receiver.ts';
 
 const ITEMS = 60;
 let receiver: Receiver;

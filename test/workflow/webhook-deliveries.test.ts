@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 
-import { accept, bodyOf, idOf, PREVIOUS_SECRET, Receiver, SECRET } from './webhook-receiver';
+import { accept, bodyOf, idOf, PREVIOUS_SECRET, Receiver, SECRET } from './webhook-receiver.ts';
 
 let receiver: Receiver;
 

@@ -1,4 +1,4 @@
-import { accept, ERROR_OUTPUT, Receiver, SECRET, statusFor } from './webhook-receiver';
+import { accept, ERROR_OUTPUT, Receiver, SECRET, statusFor } from './webhook-receiver.ts';
 
 let receiver: Receiver;
 

@@ -1,7 +1,7 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
-import { startLoopback, type Loopback, type SeenRequest, type Step } from '../support/loopback';
-import { runNode, type RunOptions } from '../support/harness';
+import { startLoopback, type Loopback, type SeenRequest, type Step } from '../support/loopback.ts';
+import { runNode, type RunOptions } from '../support/harness.ts';
 
 export const SECRET = `whsec_${Buffer.alloc(32, 0x5a).toString('base64')}`;
 export const PREVIOUS_SECRET = `whsec_${Buffer.alloc(24, 0xc3).toString('base64')}`;

@@ -12,8 +12,8 @@ import {
 	type WorkflowExecuteMode,
 } from 'n8n-workflow';
 
-import { NotesInsightsWebhookTrigger } from '../../nodes/NotesInsightsWebhookTrigger/NotesInsightsWebhookTrigger.node';
-import { additionalData, node, nodeTypes } from '../support/harness';
+import { NotesInsightsWebhookTrigger } from '../../nodes/NotesInsightsWebhookTrigger/NotesInsightsWebhookTrigger.node.ts';
+import { additionalData, node, nodeTypes } from '../support/harness.ts';
 
 /** What a workflow is started with, and whether it ended well. */
 export type Execute = (item: IDataObject) => Promise<boolean> | boolean;

@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { Webhook as SvixWebhook } from 'svix';
 
-import { until } from '../support/until';
-import { startTriggerServer, type TriggerServer } from './webhook-trigger-server';
+import { until } from '../support/until.ts';
+import { startTriggerServer, type TriggerServer } from './webhook-trigger-server.ts';
 
 const secretOf = (fill: number) => `whsec_${Buffer.alloc(32, fill).toString('base64')}`;
 const SECRET = secretOf(0x61);

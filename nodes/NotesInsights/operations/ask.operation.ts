@@ -1,11 +1,11 @@
-import { DEFAULT_ASK_TIMEOUT_MS, parseQuestion, summaryIn } from '../../../src';
+import { DEFAULT_ASK_TIMEOUT_MS, parseQuestion, summaryIn } from '../../../src/index.ts';
 import {
 	booleanOption,
 	optionsCollection,
 	optionsOf,
 	requestOptions,
-} from '../../shared/options/requests';
-import { requestTask, type Operation, type OperationTask } from './operation';
+} from '../../shared/options/requests.ts';
+import { requestTask, type Operation, type OperationTask } from './operation.ts';
 
 interface AskTask extends OperationTask {
 	question: string;

@@ -1,4 +1,4 @@
-import { removalOperation } from './removal/removal';
+import { removalOperation } from './removal/removal.ts';
 
 export const clear = removalOperation({
 	value: 'clear',

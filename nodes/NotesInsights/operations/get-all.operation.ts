@@ -10,17 +10,17 @@ import {
 	sortNotes,
 	withIsoTimes,
 	type NoteSummary,
-} from '../../../src';
+} from '../../../src/index.ts';
 import {
 	optionsCollection,
 	optionsOf,
 	requestOptions,
 	trueOrFalse,
-} from '../../shared/options/requests';
-import { exclusions, exclusionsInWords } from '../../shared/notes/excluded';
-import { hint } from '../../shared/output/hint';
-import { filterProperties } from './note-filters';
-import { requestTask, type Operation, type OperationTask } from './operation';
+} from '../../shared/options/requests.ts';
+import { exclusions, exclusionsInWords } from '../../shared/notes/excluded.ts';
+import { hint } from '../../shared/output/hint.ts';
+import { filterProperties } from './note-filters.ts';
+import { requestTask, type Operation, type OperationTask } from './operation.ts';
 
 interface ListTask extends OperationTask {
 	limit: number;

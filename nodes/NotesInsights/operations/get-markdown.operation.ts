@@ -1,4 +1,4 @@
-import { insightsOperation } from './insights-operation';
+import { insightsOperation } from './insights-operation.ts';
 
 export const getMarkdown = insightsOperation({
 	value: 'getMarkdown',

@@ -8,31 +8,31 @@ import {
 	refuseForeignList,
 	refuseTooManyCloses,
 	type NotesInsightsClient,
-} from '../../../src';
-import { connect } from '../../shared/service/connect';
-import { failedNote, failEveryItem, Failures, runFailure } from '../../shared/run/failures';
-import type { WholeRunOperation } from './operation';
-import { strictestLimit } from './removal/safety-limit';
-import { byNote, readItem, type NoteItems } from './task-changes/note-items';
-import { forErrorOutput } from './task-changes/failed-items';
-import { hintAt, hintAtUnnamed } from './task-changes/hints';
+} from '../../../src/index.ts';
+import { connect } from '../../shared/service/connect.ts';
+import { failedNote, failEveryItem, Failures, runFailure } from '../../shared/run/failures.ts';
+import type { WholeRunOperation } from './operation.ts';
+import { strictestLimit } from './removal/safety-limit.ts';
+import { byNote, readItem, type NoteItems } from './task-changes/note-items.ts';
+import { forErrorOutput } from './task-changes/failed-items.ts';
+import { hintAt, hintAtUnnamed } from './task-changes/hints.ts';
 import {
 	refuseDoubles,
 	refusedTasks,
 	refuseSpoiled,
 	type RefusedTasks,
-} from './task-changes/refused-tasks';
-import { isCreation, outputOf } from './task-changes/output';
-import { withLease } from './task-changes/lease';
-import { taskChangesProperties } from './task-changes/properties';
-import { notesInTracker } from './task-changes/tracker-look';
+} from './task-changes/refused-tasks.ts';
+import { isCreation, outputOf } from './task-changes/output.ts';
+import { withLease } from './task-changes/lease.ts';
+import { taskChangesProperties } from './task-changes/properties.ts';
+import { notesInTracker } from './task-changes/tracker-look.ts';
 import {
 	changesOf,
 	findingOf,
 	isClose,
 	type Compared,
 	type Finding,
-} from './task-changes/read-note';
+} from './task-changes/read-note.ts';
 
 const NAME = 'Get Task Changes';
 

@@ -1,8 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { InputError, shownOf, type JsonObject } from '../../../src';
-import type { Output } from '../../shared/output/items';
-import { numberOption } from '../../shared/options/requests';
+import { InputError, shownOf, type JsonObject } from '../../../src/index.ts';
+import type { Output } from '../../shared/output/items.ts';
+import { numberOption } from '../../shared/options/requests.ts';
 
 const DEFAULT_WAIT_S = 300;
 

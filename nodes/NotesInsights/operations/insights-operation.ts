@@ -7,15 +7,15 @@ import {
 	type EntryKind,
 	type JsonObject,
 	type NoteId,
-} from '../../../src';
-import { clock } from '../../shared/service/clock';
+} from '../../../src/index.ts';
+import { clock } from '../../shared/service/clock.ts';
 import {
 	actionItemSettings,
 	parseDueDatesOption,
 	type ActionItemSettings,
-} from '../../shared/options/action-items';
-import { ownerMappingOption } from '../../shared/options/owner-mapping';
-import { entryKindsOf, entryKindsProperty } from '../../shared/options/entry-kinds';
+} from '../../shared/options/action-items.ts';
+import { ownerMappingOption } from '../../shared/options/owner-mapping.ts';
+import { entryKindsOf, entryKindsProperty } from '../../shared/options/entry-kinds.ts';
 import {
 	needsCreationTime,
 	notReady,
@@ -23,17 +23,17 @@ import {
 	WITH_DUE_DATES,
 	WITH_OWNERS,
 	type Output,
-} from '../../shared/output/items';
-import { optionsCollection, optionsOf, requestOptions } from '../../shared/options/requests';
+} from '../../shared/output/items.ts';
+import { optionsCollection, optionsOf, requestOptions } from '../../shared/options/requests.ts';
 import {
 	ifNotReadyOf,
 	ifNotReadyProperty,
 	waitMsOf,
 	waitTimeoutOption,
 	type IfNotReady,
-} from './if-not-ready';
-import { noteIdOf, noteIdProperty } from './note-id';
-import { requestTask, type Operation, type Run, type OperationTask } from './operation';
+} from './if-not-ready.ts';
+import { noteIdOf, noteIdProperty } from './note-id.ts';
+import { requestTask, type Operation, type Run, type OperationTask } from './operation.ts';
 
 interface InsightsTask extends OperationTask {
 	noteId: NoteId;

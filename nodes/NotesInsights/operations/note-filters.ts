@@ -5,7 +5,7 @@ import {
 	statusFilter,
 	templateIdFilter,
 	titleFilter,
-} from '../../shared/notes/filters';
+} from '../../shared/notes/filters.ts';
 
 /** The filters of Get Many Notes, as entries of its "Filters" collection. */
 export const filterProperties: INodeProperties[] = [

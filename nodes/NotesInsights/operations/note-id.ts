@@ -1,6 +1,6 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
-import { InputError, parseNoteId, single, textOr, type NoteId } from '../../../src';
+import { InputError, parseNoteId, single, textOr, type NoteId } from '../../../src/index.ts';
 
 /** The parameter that names a note, picked from the list or given by its id. */
 export const noteIdProperty: INodeProperties = {

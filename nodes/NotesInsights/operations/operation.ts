@@ -12,10 +12,10 @@ import {
 	type Listing,
 	type NoteKey,
 	type NotesInsightsClient,
-} from '../../../src';
-import type { ItemTask } from '../../shared/run/each-item';
-import { Overlooked } from '../../shared/output/overlooked';
-import { callOptions, concurrencyOption } from '../../shared/options/requests';
+} from '../../../src/index.ts';
+import type { ItemTask } from '../../shared/run/each-item.ts';
+import { Overlooked } from '../../shared/output/overlooked.ts';
+import { callOptions, concurrencyOption } from '../../shared/options/requests.ts';
 
 /** Shows a property only where the node is a tool of an agent. */
 export const FOR_TOOLS = { '@tool': [true] };

@@ -1,13 +1,13 @@
 import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 
-import { withFates, type Decision, type Fate, type Flip } from '../../../src';
-import { afterExecutions, forgetEnded, handOver, outcomesOf } from './hand-over';
-import type { NodeMemory } from '../memory';
-import { canStartExecutions, mayDropResults, staticDataOf } from './n8n-poll';
-import { leaveProblem, type Report } from './report';
-import type { TriggerSettings } from '../settings';
-import type { PollSlot } from './slots';
-import { readingEnd } from './time-limits';
+import { withFates, type Decision, type Fate, type Flip } from '../../../src/index.ts';
+import { afterExecutions, forgetEnded, handOver, outcomesOf } from './hand-over.ts';
+import type { NodeMemory } from '../memory.ts';
+import { canStartExecutions, mayDropResults, staticDataOf } from './n8n-poll.ts';
+import { leaveProblem, type Report } from './report.ts';
+import type { TriggerSettings } from '../settings.ts';
+import type { PollSlot } from './slots.ts';
+import { readingEnd } from './time-limits.ts';
 
 /** Longer executions are waited for across polls: they must not hold up new notes. */
 const MAX_WAIT_MS = 50_000;

@@ -8,8 +8,8 @@ import {
 	type NoteId,
 	type NotesInsightsClient,
 	type NoteSummary,
-} from '../../../src';
-import { clock } from '../../shared/service/clock';
+} from '../../../src/index.ts';
+import { clock } from '../../shared/service/clock.ts';
 
 /*
  * One answer must not decide about many notes: before it does, the service is asked about others.

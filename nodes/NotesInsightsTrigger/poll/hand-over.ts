@@ -1,9 +1,9 @@
 import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 
-import { isLastAttempt, withFates, type Flip, type ReadinessState } from '../../../src';
-import { clock } from '../../shared/service/clock';
-import { startExecution } from './n8n-poll';
-import { givenUp, leaveProblem } from './report';
+import { isLastAttempt, withFates, type Flip, type ReadinessState } from '../../../src/index.ts';
+import { clock } from '../../shared/service/clock.ts';
+import { startExecution } from './n8n-poll.ts';
+import { givenUp, leaveProblem } from './report.ts';
 
 /** A flip that was handed over to an execution, and how the execution ended. */
 export interface HandOver {

@@ -7,12 +7,12 @@ import {
 	surveyOf,
 	type NoteSummary,
 	type ReadinessState,
-} from '../../../src';
-import { exclusions, exclusionsInWords, type Exclusion } from '../../shared/notes/excluded';
-import { clock } from '../../shared/service/clock';
-import { triggerFilters } from '../properties';
-import type { TriggerSettings } from '../settings';
-import { timeText } from './time-text';
+} from '../../../src/index.ts';
+import { exclusions, exclusionsInWords, type Exclusion } from '../../shared/notes/excluded.ts';
+import { clock } from '../../shared/service/clock.ts';
+import { triggerFilters } from '../properties.ts';
+import type { TriggerSettings } from '../settings.ts';
+import { timeText } from './time-text.ts';
 
 /** What the last poll of this process left behind. */
 export interface LastPoll {

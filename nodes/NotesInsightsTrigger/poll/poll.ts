@@ -6,20 +6,20 @@ import {
 	type Flip,
 	type NoteSummary,
 	type NotesInsightsClient,
-} from '../../../src';
-import { clock } from '../../shared/service/clock';
-import { connect, type Connection } from '../../shared/service/connect';
-import { toNodeError } from '../../shared/run/errors';
-import { carryOut, type Poll, type PollResult } from './carry-out';
-import { areNotesAtFault, hasNoInsights } from './cross-check';
-import { afterExecutions, forgetEnded, outcomesOf } from './hand-over';
-import { PollMemory } from '../memory';
-import { budgetOf, staticDataOf, storeCursor } from './n8n-poll';
-import { flipItems, readFlips } from './read';
-import { reportOf, type Report } from './report';
-import { sample } from '../sample';
-import { TRIGGER_OPERATION, readSettings } from '../settings';
-import { limitsOf, type Limits } from './time-limits';
+} from '../../../src/index.ts';
+import { clock } from '../../shared/service/clock.ts';
+import { connect, type Connection } from '../../shared/service/connect.ts';
+import { toNodeError } from '../../shared/run/errors.ts';
+import { carryOut, type Poll, type PollResult } from './carry-out.ts';
+import { areNotesAtFault, hasNoInsights } from './cross-check.ts';
+import { afterExecutions, forgetEnded, outcomesOf } from './hand-over.ts';
+import { PollMemory } from '../memory.ts';
+import { budgetOf, staticDataOf, storeCursor } from './n8n-poll.ts';
+import { flipItems, readFlips } from './read.ts';
+import { reportOf, type Report } from './report.ts';
+import { sample } from '../sample.ts';
+import { TRIGGER_OPERATION, readSettings } from '../settings.ts';
+import { limitsOf, type Limits } from './time-limits.ts';
 
 /**
  * Makes the poll function of the trigger, with a memory for as long as the process runs.

@@ -10,9 +10,9 @@ import {
 	type CallOptions,
 	type Flip,
 	type NotesInsightsClient,
-} from '../../../src';
-import { outputItems } from '../../shared/output/items';
-import { isOnePerNote, type TriggerSettings } from '../settings';
+} from '../../../src/index.ts';
+import { outputItems } from '../../shared/output/items.ts';
+import { isOnePerNote, type TriggerSettings } from '../settings.ts';
 
 /** How many notes are read at the same time, and how many failures in a row raise a doubt. */
 const CONCURRENCY = 10;

@@ -8,12 +8,12 @@ import {
 	textOr,
 	type Flip,
 	type Runs,
-} from '../../../src';
-import { explainError } from '../../shared/run/errors';
-import { leaveFailedExecution } from './n8n-poll';
-import { timeText } from './time-text';
-import { eventFields, type FlipResult } from './read';
-import { isOnePerNote, TRIGGER_OPERATION, type TriggerSettings } from '../settings';
+} from '../../../src/index.ts';
+import { explainError } from '../../shared/run/errors.ts';
+import { leaveFailedExecution } from './n8n-poll.ts';
+import { timeText } from './time-text.ts';
+import { eventFields, type FlipResult } from './read.ts';
+import { isOnePerNote, TRIGGER_OPERATION, type TriggerSettings } from '../settings.ts';
 
 const MAX_TITLE = 100;
 

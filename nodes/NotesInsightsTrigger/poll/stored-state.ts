@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { IDataObject } from 'n8n-workflow';
 
-import { decodeState, encodeState, type ReadinessState } from '../../../src';
+import { decodeState, encodeState, type ReadinessState } from '../../../src/index.ts';
 
 /** Far more changes than there are between two saves by n8n. */
 const MAX_ANCESTORS = 10_000;

@@ -1,5 +1,5 @@
-import { DEFAULT_TIMEOUT_MS, type CallOptions } from '../../../src';
-import type { PollSlot } from './slots';
+import { DEFAULT_TIMEOUT_MS, type CallOptions } from '../../../src/index.ts';
+import type { PollSlot } from './slots.ts';
 
 /** Share of the budget for reading; the rest is for writing the state and n8n itself. */
 const READING_SHARE = 0.7;

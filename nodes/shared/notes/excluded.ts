@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { filterNotes, type NoteFilters, type NoteSummary } from '../../../src';
+import { filterNotes, type NoteFilters, type NoteSummary } from '../../../src/index.ts';
 
 /** What one filter does to a list of notes by itself. */
 export interface Exclusion {

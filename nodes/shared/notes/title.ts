@@ -1,4 +1,4 @@
-import { textOr, type NoteSummary } from '../../../src';
+import { textOr, type NoteSummary } from '../../../src/index.ts';
 
 /** In a list, what follows a longer title would be cut off, so the middle of the title is left out. */
 const MAX_TITLE = 40;

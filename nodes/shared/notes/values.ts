@@ -1,11 +1,11 @@
 import type { ILoadOptionsFunctions, INodePropertyOptions } from 'n8n-workflow';
 
-import { sortNotes, type NoteSummary } from '../../../src';
-import { connect } from '../service/connect';
-import { asHtml, toNodeError } from '../run/errors';
-import { LIST_METHODS } from './filters';
-import { lineOf, shortTitle } from './title';
-import { savedText } from './saved-text';
+import { sortNotes, type NoteSummary } from '../../../src/index.ts';
+import { connect } from '../service/connect.ts';
+import { asHtml, toNodeError } from '../run/errors.ts';
+import { LIST_METHODS } from './filters.ts';
+import { lineOf, shortTitle } from './title.ts';
+import { savedText } from './saved-text.ts';
 
 /** What the filters offer, by the names that the editor asks for. */
 export const noteValues = {

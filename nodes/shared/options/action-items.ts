@@ -1,8 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { ownersOfRows, type JsonObject, type Owners } from '../../../src';
-import { ownerMappingOption, ownerRowsOf } from './owner-mapping';
-import { booleanOption } from './requests';
+import { ownersOfRows, type JsonObject, type Owners } from '../../../src/index.ts';
+import { ownerMappingOption, ownerRowsOf } from './owner-mapping.ts';
+import { booleanOption } from './requests.ts';
 
 /** Whether due dates are read, as an entry of an "Options" collection. */
 export const parseDueDatesOption: INodeProperties = {

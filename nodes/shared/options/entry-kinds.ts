@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { ENTRY_KINDS, InputError, oneOf, shownOf, type EntryKind } from '../../../src';
+import { ENTRY_KINDS, InputError, oneOf, shownOf, type EntryKind } from '../../../src/index.ts';
 
 /** Which kinds of entries come out. */
 export const entryKindsProperty: INodeProperties = {

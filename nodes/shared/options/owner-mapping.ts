@@ -1,6 +1,12 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { InputError, isJsonObject, oneOf, parseOwnerRows, type JsonObject } from '../../../src';
+import {
+	InputError,
+	isJsonObject,
+	oneOf,
+	parseOwnerRows,
+	type JsonObject,
+} from '../../../src/index.ts';
 
 const MODES = ['define', 'json'] as const;
 

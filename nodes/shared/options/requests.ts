@@ -8,7 +8,7 @@ import {
 	shownOf,
 	type CallOptions,
 	type JsonObject,
-} from '../../../src';
+} from '../../../src/index.ts';
 
 export const DEFAULT_CONCURRENCY = 40;
 const DEFAULT_TIMEOUT_S = DEFAULT_TIMEOUT_MS / 1000;

@@ -15,9 +15,9 @@ import {
 	type EntryKind,
 	type JsonObject,
 	type NotReady,
-} from '../../../src';
-import { clock } from '../service/clock';
-import type { ActionItemSettings } from '../options/action-items';
+} from '../../../src/index.ts';
+import { clock } from '../service/clock.ts';
+import type { ActionItemSettings } from '../options/action-items.ts';
 
 /** The forms that the Insights of a note can take as output items. */
 export const OUTPUTS = ['insights', 'actionItems', 'entries', 'markdown'] as const;

@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { quoted, textOr } from '../../../src';
-import type { ActionItemSettings } from '../options/action-items';
-import { asHtml } from '../run/errors';
+import { quoted, textOr } from '../../../src/index.ts';
+import type { ActionItemSettings } from '../options/action-items.ts';
+import { asHtml } from '../run/errors.ts';
 
 /** How many texts a hint names, and how much of each. */
 const MAX_NAMED = 5;

@@ -1,8 +1,8 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { pMap } from '../../../src';
-import type { Peer } from '../words/wording';
-import { Failures } from './failures';
+import { pMap } from '../../../src/index.ts';
+import type { Peer } from '../words/wording.ts';
+import { Failures } from './failures.ts';
 
 /** What one input item asks for, read once. */
 export interface ItemTask {

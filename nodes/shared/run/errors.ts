@@ -1,8 +1,8 @@
 import { NodeApiError, NodeOperationError, type INode } from 'n8n-workflow';
 
-import { InputError, isMissing, isRequestFailure, withoutTags } from '../../../src';
-import { explain } from '../words/explain';
-import type { Peer } from '../words/wording';
+import { InputError, isMissing, isRequestFailure, withoutTags } from '../../../src/index.ts';
+import { explain } from '../words/explain.ts';
+import type { Peer } from '../words/wording.ts';
 
 /** Where a failure happened, for people. */
 export interface FailureContext {

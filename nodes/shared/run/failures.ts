@@ -1,7 +1,7 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import type { Peer } from '../words/wording';
-import { toNodeError } from './errors';
+import type { Peer } from '../words/wording.ts';
+import { toNodeError } from './errors.ts';
 
 /** What failed in a run, by the input items that it concerns. */
 export class Failures {

@@ -1,6 +1,6 @@
 import { sleep } from 'n8n-workflow';
 
-import { unlessAborted, type Clock } from '../../../src';
+import { unlessAborted, type Clock } from '../../../src/index.ts';
 
 /** This machine's time, with the one timer that n8n lets verified nodes use. */
 export const clock: Clock = {

@@ -5,11 +5,16 @@ import type {
 	IPollFunctions,
 } from 'n8n-workflow';
 
-import { accountOf, createClient, parseCredential, type NotesInsightsClient } from '../../../src';
-import { clock } from './clock';
-import { mostRetriesOf } from './manual';
-import { sendOf } from './network';
-import { requestLogOf } from './request-log';
+import {
+	accountOf,
+	createClient,
+	parseCredential,
+	type NotesInsightsClient,
+} from '../../../src/index.ts';
+import { clock } from './clock.ts';
+import { mostRetriesOf } from './manual.ts';
+import { sendOf } from './network.ts';
+import { requestLogOf } from './request-log.ts';
 
 /** Every kind of function context in which the nodes talk to the service. */
 export type ServiceContext = IExecuteFunctions | IPollFunctions | ILoadOptionsFunctions;

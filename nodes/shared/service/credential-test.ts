@@ -4,11 +4,17 @@ import type {
 	INodeCredentialTestResult,
 } from 'n8n-workflow';
 
-import { createClient, helperSend, parseCredential, textOr, type Send } from '../../../src';
-import { explainError, inOneLine } from '../run/errors';
-import { clock } from './clock';
-import { helperAnswerOf } from './request-helper';
-import { requestLog } from './request-log';
+import {
+	createClient,
+	helperSend,
+	parseCredential,
+	textOr,
+	type Send,
+} from '../../../src/index.ts';
+import { explainError, inOneLine } from '../run/errors.ts';
+import { clock } from './clock.ts';
+import { helperAnswerOf } from './request-helper.ts';
+import { requestLog } from './request-log.ts';
 
 /** The Test button of the credential: lists the notes, and says in plain words what is wrong. */
 export async function testNotesInsightsApi(

@@ -1,6 +1,6 @@
-import { directSend, withoutProxies } from '../../../src/direct';
-import type { Send } from '../../../src';
-import { helperSendOf, type RequestHelpers } from './request-helper';
+import { directSend, withoutProxies } from '../../../src/direct.ts';
+import type { Send } from '../../../src/index.ts';
+import { helperSendOf, type RequestHelpers } from './request-helper.ts';
 
 /**
  * The direct build's way to the network: kept-alive connections within n8n's egress policy, or n8n's

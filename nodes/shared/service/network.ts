@@ -4,4 +4,4 @@
  * The only file that the builds do not share: `npm run build -- direct` puts `network.direct.ts` in its
  * place.
  */
-export { helperSendOf as sendOf } from './request-helper';
+export { helperSendOf as sendOf } from './request-helper.ts';

@@ -6,7 +6,7 @@ import {
 	type BodyStream,
 	type HelperAnswer,
 	type Send,
-} from '../../../src';
+} from '../../../src/index.ts';
 
 /** The n8n helpers that requests need; versions before 2.33 have no egress filter. */
 export type RequestHelpers = Pick<RequestHelperFunctions, 'httpRequest'> &

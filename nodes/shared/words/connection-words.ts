@@ -1,4 +1,4 @@
-import { tunnelStatus, type ConnectionError, type ConnectionProblem } from '../../../src';
+import { tunnelStatus, type ConnectionError, type ConnectionProblem } from '../../../src/index.ts';
 import {
 	afterLostAnswer,
 	CHECK_ADDRESS,
@@ -6,7 +6,7 @@ import {
 	CHECK_URL,
 	TRY_LATER,
 	type Words,
-} from './wording';
+} from './wording.ts';
 
 const NEEDS_CERTIFICATE =
 	'needs a certificate that n8n trusts. If it is from your own certificate authority, set NODE_EXTRA_CA_CERTS where n8n runs.';

@@ -1,6 +1,6 @@
-import type { RequestFailure } from '../../../src';
-import { CONNECTION_WORDS } from './connection-words';
-import { statusWords } from './status-words';
+import type { RequestFailure } from '../../../src/index.ts';
+import { CONNECTION_WORDS } from './connection-words.ts';
+import { statusWords } from './status-words.ts';
 import {
 	afterLostAnswer,
 	CHECK_BASE_URL,
@@ -9,7 +9,7 @@ import {
 	TRY_LATER,
 	type Peer,
 	type Words,
-} from './wording';
+} from './wording.ts';
 
 /** A failure in words for a person. */
 export interface Explanation {

@@ -1,5 +1,5 @@
-import type { StatusError } from '../../../src';
-import { CHECK_BASE_URL, CHECK_URL, duration, TRY_LATER, type Peer } from './wording';
+import type { StatusError } from '../../../src/index.ts';
+import { CHECK_BASE_URL, CHECK_URL, duration, TRY_LATER, type Peer } from './wording.ts';
 
 /** What a status means, and what to do about it, which may depend on more than the status. */
 interface Row {

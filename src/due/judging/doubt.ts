@@ -1,6 +1,6 @@
-import { hasRole, hasCategory, categoryTest, type Item } from '../item';
-import type { Expression } from './negation';
-import { isUpTo } from './range';
+import { hasRole, hasCategory, categoryTest, type Item } from '../item.ts';
+import type { Expression } from './negation.ts';
+import { isUpTo } from './range.ts';
 
 /** Whether no day can be read for certain: conditions, doubts, repetitions, "two days before Friday". */
 export function isDoubtful(items: readonly Item[], expressions: readonly Expression[]): boolean {

@@ -1,4 +1,4 @@
-import { hasRole, hasCategory, categoryTest, type Item } from '../item';
+import { hasRole, hasCategory, categoryTest, type Item } from '../item.ts';
 
 /** Where a clause ends. */
 const isBoundary = categoryTest('comma', 'but', 'dash', 'soThat');

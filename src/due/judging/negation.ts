@@ -1,7 +1,7 @@
-import { weekdayOf } from '../../calendar/day';
-import { hasRole, hasCategory, categoryTest, type Item } from '../item';
-import type { Match, RuleMeaning } from '../rule';
-import { clauseBefore, isDue, isDuty } from './duty';
+import { weekdayOf } from '../../calendar/day.ts';
+import { hasRole, hasCategory, categoryTest, type Item } from '../item.ts';
+import type { Match, RuleMeaning } from '../rule.ts';
+import { clauseBefore, isDue, isDuty } from './duty.ts';
 
 /** A stretch of a text that names a day. */
 export interface Expression extends Match {

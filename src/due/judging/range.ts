@@ -1,6 +1,6 @@
-import { weekdayFrom, weekdayOf, type Day } from '../../calendar/day';
-import { hasRole, hasCategory, categoryTest, type Item } from '../item';
-import type { Expression } from './negation';
+import { weekdayFrom, weekdayOf, type Day } from '../../calendar/day.ts';
+import { hasRole, hasCategory, categoryTest, type Item } from '../item.ts';
+import type { Expression } from './negation.ts';
 
 /**
  * Chooses among the expressions of a text. Those side by side must fit each other, those with "to"

@@ -1,9 +1,9 @@
-import { comingDay, holidayOf } from '../coming';
-import { dayOf, yearOf, type Day } from '../../calendar/day';
-import { DAYS_BETWEEN, HOLIDAY_NAMES, HOLIDAYS } from '../../calendar/holidays';
-import { instantDay } from '../../calendar/instant';
-import { hasCategory, unitOf, type Item } from '../item';
-import { rule, type Context, type DueRule } from '../rule';
+import { comingDay, holidayOf } from '../coming.ts';
+import { dayOf, yearOf, type Day } from '../../calendar/day.ts';
+import { DAYS_BETWEEN, HOLIDAY_NAMES, HOLIDAYS } from '../../calendar/holidays.ts';
+import { instantDay } from '../../calendar/instant.ts';
+import { hasCategory, unitOf, type Item } from '../item.ts';
+import { rule, type Context, type DueRule } from '../rule.ts';
 
 /** "2026", ", 2026", "de 2026" */
 export const YEAR = '((comma|filler){0,2} year?:year)?';

@@ -1,11 +1,11 @@
-import { lazy } from '../../base/lazy';
-import type { Match, DueRule, RuleText } from '../rule';
-import { calendarDates } from './dates';
-import { bareDay, monthDays, unclearDay } from './month-days';
-import { periods } from './periods';
-import { spans } from './spans';
-import { bareWeekday, weekdays } from './weekdays';
-import { weeks } from './weeks';
+import { lazy } from '../../base/lazy.ts';
+import type { Match, DueRule, RuleText } from '../rule.ts';
+import { calendarDates } from './dates.ts';
+import { bareDay, monthDays, unclearDay } from './month-days.ts';
+import { periods } from './periods.ts';
+import { spans } from './spans.ts';
+import { bareWeekday, weekdays } from './weekdays.ts';
+import { weeks } from './weeks.ts';
 
 /** Tried in this order: the first that applies at a place is taken. */
 export const DUE_RULES: readonly DueRule[] = [

@@ -1,8 +1,16 @@
-import { comingDate, comingDay, dateInMonth } from '../coming';
-import { weekdayOf, type Day } from '../../calendar/day';
-import type { DateWords } from '../../language/language';
-import { aheadOf, hasRole, hasCategory, isCapital, categoryTest, unitOf, type Item } from '../item';
-import { rule, type DueRule } from '../rule';
+import { comingDate, comingDay, dateInMonth } from '../coming.ts';
+import { weekdayOf, type Day } from '../../calendar/day.ts';
+import type { DateWords } from '../../language/language.ts';
+import {
+	aheadOf,
+	hasRole,
+	hasCategory,
+	isCapital,
+	categoryTest,
+	unitOf,
+	type Item,
+} from '../item.ts';
+import { rule, type DueRule } from '../rule.ts';
 
 const DATE = 'date:(number|ordinal)';
 const THAT_UNIT = 'which:(this|next|coming) filler? unit:unit';

@@ -1,8 +1,8 @@
-import { endOfNamedMonth, endOfPeriod } from '../coming';
-import { dayOf, yearOf } from '../../calendar/day';
-import { aheadOf, hasCategory, unitOf } from '../item';
-import { rule, type DueRule } from '../rule';
-import { OTHER_YEAR, YEAR } from './dates';
+import { endOfNamedMonth, endOfPeriod } from '../coming.ts';
+import { dayOf, yearOf } from '../../calendar/day.ts';
+import { aheadOf, hasCategory, unitOf } from '../item.ts';
+import { rule, type DueRule } from '../rule.ts';
+import { OTHER_YEAR, YEAR } from './dates.ts';
 
 /** "EOM" or "end of the month", and what follows it. */
 const endOf = <const Rest extends string>(rest: Rest) =>

@@ -1,6 +1,6 @@
-import { after } from '../coming';
-import { countOf, hasRole, hasCategory, unitOf } from '../item';
-import { rule, type DueRule } from '../rule';
+import { after } from '../coming.ts';
+import { countOf, hasRole, hasCategory, unitOf } from '../item.ts';
+import { rule, type DueRule } from '../rule.ts';
 
 const COUNT = 'count:(number|one)';
 const UP_TO = '(number|one) (dash|to|by) filler? count:number';

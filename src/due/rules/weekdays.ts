@@ -1,8 +1,8 @@
-import { after, comingDate, endOfNamedMonth, FRIDAY, type NoteTime } from '../coming';
-import { endOfMonth, mondayOf, weekdayFrom, weekdayOf, type Day } from '../../calendar/day';
-import { aheadOf, countOf, hasCategory, unitOf, type Item } from '../item';
-import { rule, type DueRule } from '../rule';
-import { YEAR } from './dates';
+import { after, comingDate, endOfNamedMonth, FRIDAY, type NoteTime } from '../coming.ts';
+import { endOfMonth, mondayOf, weekdayFrom, weekdayOf, type Day } from '../../calendar/day.ts';
+import { aheadOf, countOf, hasCategory, unitOf, type Item } from '../item.ts';
+import { rule, type DueRule } from '../rule.ts';
+import { YEAR } from './dates.ts';
 
 const NTH = 'nth:(ordinal|last) filler? day:(weekday|unit) (filler|in){0,3}';
 const FROM = 'from:(weekday|nearDay)';

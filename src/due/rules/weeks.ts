@@ -1,7 +1,7 @@
-import { comingWeek, endOfPeriod, FRIDAY } from '../coming';
-import { mondayOf } from '../../calendar/day';
-import { aheadOf, unitOf } from '../item';
-import { rule, type DueRule } from '../rule';
+import { comingWeek, endOfPeriod, FRIDAY } from '../coming.ts';
+import { mondayOf } from '../../calendar/day.ts';
+import { aheadOf, unitOf } from '../item.ts';
+import { rule, type DueRule } from '../rule.ts';
 
 /** "Wednesday of", "Friday evening, " */
 const WEEKDAY = 'weekday:weekday comma? daypart? comma? filler{0,3}';

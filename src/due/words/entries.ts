@@ -1,9 +1,9 @@
-import type { Category } from '../../language/categories';
-import { withoutAccents, withUmlautsAsTwo } from '../../text/fold';
-import { ROLES, type DateWords, type Language, type Role } from '../../language/language';
-import type { TaskWords } from '../../language/task-words';
-import { written } from '../../language/phrases';
-import { calendarNames, listed, listedIn, SHARED, type Line } from './lines';
+import type { Category } from '../../language/categories.ts';
+import { withoutAccents, withUmlautsAsTwo } from '../../text/fold.ts';
+import { ROLES, type DateWords, type Language, type Role } from '../../language/language.ts';
+import type { TaskWords } from '../../language/task-words.ts';
+import { written } from '../../language/phrases.ts';
+import { calendarNames, listed, listedIn, SHARED, type Line } from './lines.ts';
 
 /** What a phrase is for in a language. */
 export interface LexiconEntry {

@@ -1,9 +1,9 @@
-import { lazy } from '../../base/lazy';
-import { lexiconEntries, type LexiconEntry } from './entries';
-import type { Language } from '../../language/language';
-import { LANGUAGES } from '../../language/languages';
-import { PhraseTable } from '../../language/phrases';
-import { isMisspelt } from './misspelt';
+import { lazy } from '../../base/lazy.ts';
+import { lexiconEntries, type LexiconEntry } from './entries.ts';
+import type { Language } from '../../language/language.ts';
+import { LANGUAGES } from '../../language/languages.ts';
+import { PhraseTable } from '../../language/phrases.ts';
+import { isMisspelt } from './misspelt.ts';
 
 /** A word as it is looked up: small letters without accents. */
 export interface Spelled {

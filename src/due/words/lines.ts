@@ -1,8 +1,8 @@
-import { HOLIDAY_NAMES } from '../../calendar/holidays';
-import { UNITS } from '../../calendar/units';
-import { WORD_CATEGORIES, type Category } from '../../language/categories';
-import type { DateWords } from '../../language/language';
-import { written, type InOrder, type Phrases } from '../../language/phrases';
+import { HOLIDAY_NAMES } from '../../calendar/holidays.ts';
+import { UNITS } from '../../calendar/units.ts';
+import { WORD_CATEGORIES, type Category } from '../../language/categories.ts';
+import type { DateWords } from '../../language/language.ts';
+import { written, type InOrder, type Phrases } from '../../language/phrases.ts';
 
 /** A phrase as it is written in a list, and what the list says of it. */
 export interface Line {

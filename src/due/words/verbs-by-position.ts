@@ -1,8 +1,8 @@
-import { lazy } from '../../base/lazy';
-import type { Language } from '../../language/language';
-import { LANGUAGES } from '../../language/languages';
-import { withoutAccents } from '../../text/fold';
-import { phrasesOf } from '../../language/phrases';
+import { lazy } from '../../base/lazy.ts';
+import type { Language } from '../../language/language.ts';
+import { LANGUAGES } from '../../language/languages.ts';
+import { withoutAccents } from '../../text/fold.ts';
+import { phrasesOf } from '../../language/phrases.ts';
 
 /** Where in its clause a word stands. */
 export type Place = 'first' | 'behindName' | 'second' | 'last';

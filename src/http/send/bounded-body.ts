@@ -1,7 +1,7 @@
-import { unlessAborted } from '../../base/abort';
-import { JsonGauge } from '../../base/json-bounds';
-import { isDecompressionError } from './socket-errors';
-import type { BodyBounds, BodyEnd } from '../wire';
+import { unlessAborted } from '../../base/abort.ts';
+import { JsonGauge } from '../../base/json-bounds.ts';
+import { isDecompressionError } from './socket-errors.ts';
+import type { BodyBounds, BodyEnd } from '../wire.ts';
 
 /** A body as it arrives, decompressed: the part of a Readable that is used here. */
 export interface BodyStream extends AsyncIterable<Uint8Array> {

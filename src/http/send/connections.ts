@@ -5,9 +5,9 @@ import type { LookupFunction } from 'node:net';
 import { HttpProxyAgent } from 'http-proxy-agent';
 import { getProxyForUrl } from 'proxy-from-env';
 
-import { loopbackLookup } from './loopback';
-import { invalidProxy } from './proxy-errors';
-import { TunnelAgent } from './tunnel-agent';
+import { loopbackLookup } from './loopback.ts';
+import { invalidProxy } from './proxy-errors.ts';
+import { TunnelAgent } from './tunnel-agent.ts';
 
 /** The part of n8n's egress policy that connections need; its full form is `NodeEgressFilter`. */
 export interface EgressFilter {

@@ -1,7 +1,7 @@
-import { connectionPool, rememberedProxies, type EgressFilter } from './connections';
-import { BlockedByPolicyError } from '../errors';
-import { sendOnce } from './send-once';
-import type { Send } from '../wire';
+import { connectionPool, rememberedProxies, type EgressFilter } from './connections.ts';
+import { BlockedByPolicyError } from '../errors.ts';
+import { sendOnce } from './send-once.ts';
+import type { Send } from '../wire.ts';
 
 /** Sends over kept-alive connections of our own, within n8n's egress policy. */
 export function directSend(egress: EgressFilter): Send {

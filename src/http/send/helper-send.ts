@@ -1,9 +1,9 @@
 import type { AxiosAdapter } from 'axios';
 
-import type { BodyStream } from './bounded-body';
-import { atLocalhost } from './loopback';
-import { sendOnce } from './send-once';
-import type { Send, WireRequest } from '../wire';
+import type { BodyStream } from './bounded-body.ts';
+import { atLocalhost } from './loopback.ts';
+import { sendOnce } from './send-once.ts';
+import type { Send, WireRequest } from '../wire.ts';
 
 /**
  * A request helper of n8n. `signal` aborts when the request is cancelled or its time is up, even

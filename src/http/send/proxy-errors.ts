@@ -1,5 +1,5 @@
-import { InputError } from '../../base/input-error';
-import { isJsonObject } from '../../base/json';
+import { InputError } from '../../base/input-error.ts';
+import { isJsonObject } from '../../base/json.ts';
 
 /** n8n's proxy setting is not a valid address; it is not quoted, as it may contain a password. */
 export function invalidProxy(): InputError {

@@ -1,10 +1,10 @@
 import { Axios, type AxiosRequestConfig } from 'axios';
 
-import { unlessAborted } from '../../base/abort';
-import { readBounded, type BodyStream } from './bounded-body';
-import { CancelledError, TimeoutError } from '../errors';
-import { requestError } from './socket-errors';
-import type { WireRequest, WireResponse } from '../wire';
+import { unlessAborted } from '../../base/abort.ts';
+import { readBounded, type BodyStream } from './bounded-body.ts';
+import { CancelledError, TimeoutError } from '../errors.ts';
+import { requestError } from './socket-errors.ts';
+import type { WireRequest, WireResponse } from '../wire.ts';
 
 /** Without axios' own defaults: what a request does not specify is not sent and costs no time. */
 const http = new Axios({

@@ -7,11 +7,11 @@ import {
 	StatusError,
 	TimeoutError,
 	type ConnectionProblem,
-} from '../errors';
-import { InputError } from '../../base/input-error';
-import { isJsonObject } from '../../base/json';
-import { invalidProxy, proxyThatFailed, tunnelStatus } from './proxy-errors';
-import type { WireRequest } from '../wire';
+} from '../errors.ts';
+import { InputError } from '../../base/input-error.ts';
+import { isJsonObject } from '../../base/json.ts';
+import { invalidProxy, proxyThatFailed, tunnelStatus } from './proxy-errors.ts';
+import type { WireRequest } from '../wire.ts';
 
 /**
  * Turns whatever a socket, TLS, a lookup or n8n's helper threw into a safe error: of all that it

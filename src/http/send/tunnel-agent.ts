@@ -2,7 +2,7 @@ import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 
 import { HttpsProxyAgent, type HttpsProxyAgentOptions } from 'https-proxy-agent';
 
-import { tunnelRefused } from './proxy-errors';
+import { tunnelRefused } from './proxy-errors.ts';
 
 type Connect = HttpsProxyAgent<string>['connect'];
 

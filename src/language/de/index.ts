@@ -1,9 +1,9 @@
-import type { Language } from '../language';
-import { dates } from './dates';
-import { owners } from './owners';
-import { smallWords } from './small-words';
-import { things } from './things';
-import { verbs } from './verbs';
+import type { Language } from '../language.ts';
+import { dates } from './dates.ts';
+import { owners } from './owners.ts';
+import { smallWords } from './small-words.ts';
+import { things } from './things.ts';
+import { verbs } from './verbs.ts';
 
 export const de: Language = {
 	name: 'de',

@@ -1,4 +1,4 @@
-import type { TaskWords } from '../task-words';
+import type { TaskWords } from '../task-words.ts';
 
 export const smallWords: Omit<TaskWords, 'verbs' | 'things'> = {
 	small: {

@@ -1,6 +1,6 @@
-import type { Language } from '../language';
-import { dates } from './dates';
-import { owners } from './owners';
+import type { Language } from '../language.ts';
+import { dates } from './dates.ts';
+import { owners } from './owners.ts';
 
 export const it: Language = {
 	name: 'it',

@@ -1,4 +1,4 @@
-import type { DateWords } from '../language';
+import type { DateWords } from '../language.ts';
 
 export const dates: DateWords = {
 	order: 'dayFirst',

@@ -1,4 +1,4 @@
-import type { OwnerWords } from '../language';
+import type { OwnerWords } from '../language.ts';
 
 export const owners: OwnerWords = {
 	and: 'e',

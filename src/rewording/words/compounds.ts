@@ -1,5 +1,5 @@
-import { meet, type Meaning } from './meaning';
-import type { Vocabulary } from './vocabulary';
+import { meet, type Meaning } from './meaning.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** The fewest letters that a part of a compound has. */
 const LEAST_PART = 4;

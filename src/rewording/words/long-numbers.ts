@@ -1,6 +1,6 @@
-import { lazy } from '../../base/lazy';
-import { LANGUAGES } from '../../language/languages';
-import { phrasesOf } from '../../language/phrases';
+import { lazy } from '../../base/lazy.ts';
+import { LANGUAGES } from '../../language/languages.ts';
+import { phrasesOf } from '../../language/phrases.ts';
 
 /** Number words of all languages by value; a text need not be in a language whose tasks are known. */
 const numbers = lazy(() => {

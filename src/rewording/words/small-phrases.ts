@@ -1,5 +1,5 @@
-import { PhraseTable, phrasesOf } from '../../language/phrases';
-import { SMALL_WORDS, type SmallWord, type TaskWords } from '../../language/task-words';
+import { PhraseTable, phrasesOf } from '../../language/phrases.ts';
+import { SMALL_WORDS, type SmallWord, type TaskWords } from '../../language/task-words.ts';
 
 /** A small word, or a phrase of several. */
 export interface SmallPhrase {

@@ -1,13 +1,13 @@
-import { lazy } from '../../base/lazy';
-import { remembered } from '../../base/remembered';
-import { knowsMost } from '../../language/guess';
-import type { Language } from '../../language/language';
-import { LANGUAGES } from '../../language/languages';
-import type { Meaning } from './meaning';
-import { phrasesOf, type InOrder } from '../../language/phrases';
-import { SmallPhrases } from './small-phrases';
-import { bareForms, stemOf, withoutPronoun } from '../../language/stems';
-import type { TaskWords } from '../../language/task-words';
+import { lazy } from '../../base/lazy.ts';
+import { remembered } from '../../base/remembered.ts';
+import { knowsMost } from '../../language/guess.ts';
+import type { Language } from '../../language/language.ts';
+import { LANGUAGES } from '../../language/languages.ts';
+import type { Meaning } from './meaning.ts';
+import { phrasesOf, type InOrder } from '../../language/phrases.ts';
+import { SmallPhrases } from './small-phrases.ts';
+import { bareForms, stemOf, withoutPronoun } from '../../language/stems.ts';
+import type { TaskWords } from '../../language/task-words.ts';
 
 const languages = lazy(() =>
 	LANGUAGES.flatMap(({ tasks, dates: { number, tens }, multiples }) =>

@@ -1,6 +1,6 @@
-import { writtenWords } from './signs';
-import { withoutEmoji, withoutInvisible } from '../../text/characters';
-import { withoutAccents } from '../../text/fold';
+import { writtenWords } from './signs.ts';
+import { withoutEmoji, withoutInvisible } from '../../text/characters.ts';
+import { withoutAccents } from '../../text/fold.ts';
 
 /** A word of a task, as it is compared. */
 export interface Word {

@@ -1,6 +1,6 @@
-import { InputError } from '../../base/input-error';
-import { isJsonObject, textOf, type JsonObject } from '../../base/json';
-import { PRESETS, TRACKERS, valueAt, type Preset, type TrackerName } from './presets';
+import { InputError } from '../../base/input-error.ts';
+import { isJsonObject, textOf, type JsonObject } from '../../base/json.ts';
+import { PRESETS, TRACKERS, valueAt, type Preset, type TrackerName } from './presets.ts';
 
 /** A task as a tracker shows it. */
 export interface ListedTask {

@@ -1,4 +1,4 @@
-import { isJsonObject, textOf, type JsonObject } from '../../base/json';
+import { isJsonObject, textOf, type JsonObject } from '../../base/json.ts';
 
 /** The trackers whose tasks this package can read. */
 export const TRACKERS = [

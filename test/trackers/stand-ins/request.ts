@@ -1,4 +1,4 @@
-import type { StandInAnswer, StandInRequest } from '../stand-in';
+import type { StandInAnswer, StandInRequest } from '../stand-in.ts';
 
 /** Thrown where a tracker would refuse; carries what it would answer. */
 export class Refusal extends Error {

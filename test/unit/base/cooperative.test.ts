@@ -1,5 +1,5 @@
-import { remembered } from '../../../src/base/remembered';
-import { runCooperatively, mapped } from '../../../src/base/cooperative';
+import { remembered } from '../../../src/base/remembered.ts';
+import { runCooperatively, mapped } from '../../../src/base/cooperative.ts';
 
 /** A clock on which each look takes so many milliseconds, and a log of its pauses. */
 function slowClock(ms: number) {

@@ -1,4 +1,4 @@
-import { textOr } from '../../../src/base/json';
+import { textOr } from '../../../src/base/json.ts';
 
 it.each([
 	['x', 'x'],

@@ -1,5 +1,5 @@
-import { isoDate } from '../../../src/calendar/day';
-import { HOLIDAYS, type Holiday } from '../../../src/calendar/holidays';
+import { isoDate } from '../../../src/calendar/day.ts';
+import { HOLIDAYS, type Holiday } from '../../../src/calendar/holidays.ts';
 
 const dayIn = (holiday: Holiday, year: number) => {
 	const day = HOLIDAYS[holiday](year);

@@ -1,6 +1,6 @@
-import fc from '../../support/seeded';
+import fc from '../../support/seeded.ts';
 
-import { InputError } from '../../../src/base/input-error';
+import { InputError } from '../../../src/base/input-error.ts';
 import {
 	dayOf,
 	endOfMonth,
@@ -8,9 +8,9 @@ import {
 	mondayOf,
 	weekdayFrom,
 	weekdayOf,
-} from '../../../src/calendar/day';
-import { instantOf } from '../../../src/calendar/instant';
-import { instantAt, localDay, offsetMinutes } from '../../../src/calendar/local-time';
+} from '../../../src/calendar/day.ts';
+import { instantOf } from '../../../src/calendar/instant.ts';
+import { instantAt, localDay, offsetMinutes } from '../../../src/calendar/local-time.ts';
 
 const at = (iso: string) => new Date(iso);
 

@@ -1,5 +1,5 @@
-import { casesIn } from '../../support/corpus';
-import { readerIn } from './reader';
+import { casesIn } from '../../support/corpus.ts';
+import { readerIn } from './reader.ts';
 
 interface Case {
 	/** Of the note. */

@@ -1,6 +1,6 @@
-import { DUE_RULES } from '../../../src/due/rules';
-import { tokensOf } from '../../../src/due/tokenize';
-import { dueDates } from '../../../src/insights/due-dates';
+import { DUE_RULES } from '../../../src/due/rules/index.ts';
+import { tokensOf } from '../../../src/due/tokenize.ts';
+import { dueDates } from '../../../src/insights/due-dates.ts';
 
 const HOSTILE = [
 	'0h ',

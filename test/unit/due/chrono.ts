@@ -7,8 +7,8 @@ import * as nl from 'chrono-node/nl';
 import * as pt from 'chrono-node/pt';
 import * as sv from 'chrono-node/sv';
 
-import { offsetMinutes } from '../../../src/calendar/local-time';
-import type { Phrase } from './corpus';
+import { offsetMinutes } from '../../../src/calendar/local-time.ts';
+import type { Phrase } from './corpus.ts';
 
 const CHRONO = { de, en, es, fr, it, nl, pt, sv };
 

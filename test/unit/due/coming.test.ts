@@ -6,10 +6,10 @@ import {
 	dateInMonth,
 	endOfNamedMonth,
 	endOfPeriod,
-} from '../../../src/due/coming';
-import type { Unit } from '../../../src/calendar/units';
-import { dayOf, isoDate, type Day } from '../../../src/calendar/day';
-import { localDay } from '../../../src/calendar/local-time';
+} from '../../../src/due/coming.ts';
+import type { Unit } from '../../../src/calendar/units.ts';
+import { dayOf, isoDate, type Day } from '../../../src/calendar/day.ts';
+import { localDay } from '../../../src/calendar/local-time.ts';
 
 const day = (text: string): Day => localDay(new Date(`${text}T12:00:00Z`), 'UTC');
 const iso = (found: Day | null) => (found === null || Number.isNaN(found) ? found : isoDate(found));

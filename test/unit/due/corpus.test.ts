@@ -1,4 +1,4 @@
-import { dueOf, judge, phrasesIn, TUNED_ON } from './corpus';
+import { dueOf, judge, phrasesIn, TUNED_ON } from './corpus.ts';
 
 describe.each(TUNED_ON)('the phrases of the %s corpus', (_, name) => {
 	const phrases = phrasesIn(name);

@@ -1,5 +1,5 @@
-import { dueDates } from '../../../src/insights/due-dates';
-import { casesIn } from '../../support/corpus';
+import { dueDates } from '../../../src/insights/due-dates.ts';
+import { casesIn } from '../../support/corpus.ts';
 
 /** A due text with what a careful assistant would write down. */
 export interface Phrase {

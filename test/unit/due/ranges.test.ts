@@ -1,6 +1,6 @@
-import { isoDate, weekdayFrom, type Day } from '../../../src/calendar/day';
-import { localDay } from '../../../src/calendar/local-time';
-import { readerIn } from './reader';
+import { isoDate, weekdayFrom, type Day } from '../../../src/calendar/day.ts';
+import { localDay } from '../../../src/calendar/local-time.ts';
+import { readerIn } from './reader.ts';
 
 const day = (text: string): Day => localDay(new Date(`${text}T12:00:00Z`), 'UTC');
 const SAID = '2026-12-02';

@@ -1,4 +1,4 @@
-import { dueDates } from '../../../src/insights/due-dates';
+import { dueDates } from '../../../src/insights/due-dates.ts';
 
 /** A sentence of a note in each language, by which it is known. */
 const ABSTRACTS: Readonly<Record<string, string>> = {

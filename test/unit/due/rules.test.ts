@@ -1,12 +1,12 @@
-import { localDay } from '../../../src/calendar/local-time';
-import { tag } from '../../../src/due/tag';
-import { readDue } from '../../../src/due/read';
-import { expressionsIn } from '../../../src/due/read-in-language';
-import { DUE_RULES } from '../../../src/due/rules';
-import { withShortWeekdays } from '../../../src/due/short-weekdays';
-import { tokensOf } from '../../../src/due/tokenize';
-import { LANGUAGES } from '../../../src/language/languages';
-import { phrasesIn } from '../../../src/due/words/lexicon';
+import { localDay } from '../../../src/calendar/local-time.ts';
+import { tag } from '../../../src/due/tag.ts';
+import { readDue } from '../../../src/due/read.ts';
+import { expressionsIn } from '../../../src/due/read-in-language.ts';
+import { DUE_RULES } from '../../../src/due/rules/index.ts';
+import { withShortWeekdays } from '../../../src/due/short-weekdays.ts';
+import { tokensOf } from '../../../src/due/tokenize.ts';
+import { LANGUAGES } from '../../../src/language/languages.ts';
+import { phrasesIn } from '../../../src/due/words/lexicon.ts';
 
 const instant = new Date('2026-12-02T12:00:00Z');
 const NOTE = { instant, timezone: 'UTC', today: localDay(instant, 'UTC') };

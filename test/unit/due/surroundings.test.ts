@@ -1,4 +1,4 @@
-import { readerIn } from './reader';
+import { readerIn } from './reader.ts';
 
 interface Words {
 	/** Texts in a note of 2 December 2026, a Wednesday, and the day each names. */

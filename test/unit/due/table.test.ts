@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { grouped } from '../../../src/base/grouped';
-import { chronoOf } from './chrono';
-import { dueOf, judge, phrasesIn, TUNED_ON, type Phrase, type Verdict } from './corpus';
+import { grouped } from '../../../src/base/grouped.ts';
+import { chronoOf } from './chrono.ts';
+import { dueOf, judge, phrasesIn, TUNED_ON, type Phrase, type Verdict } from './corpus.ts';
 
 const FILE = join(__dirname, '../../../docs/due-dates.md');
 

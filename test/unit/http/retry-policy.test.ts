@@ -1,4 +1,4 @@
-import fc from '../../support/seeded';
+import fc from '../../support/seeded.ts';
 
 import {
 	BlockedByPolicyError,
@@ -12,7 +12,7 @@ import {
 	UnexpectedBodyError,
 	type ConnectionProblem,
 	type RequestFailure,
-} from '../../../src/http/errors';
+} from '../../../src/http/errors.ts';
 import {
 	MAX_RETRY_AFTER_MS,
 	mayHaveHappened,
@@ -20,8 +20,8 @@ import {
 	REPEATABLE,
 	retryDelay,
 	type RetryRule,
-} from '../../../src/http/retry-policy';
-import { CHARGED } from '../../../src/service/endpoints';
+} from '../../../src/http/retry-policy.ts';
+import { CHARGED } from '../../../src/service/endpoints.ts';
 
 const AT = 'GET /v1/notes';
 const status = (code: number, retryAfterMs: number | null = null): StatusError =>

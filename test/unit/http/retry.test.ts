@@ -1,9 +1,9 @@
-import { ConnectionError, StatusError } from '../../../src/http/errors';
-import { REPEATABLE } from '../../../src/http/retry-policy';
-import { Backpressure } from '../../../src/http/backpressure';
-import { withRetries, type Attempt, type RetryOptions } from '../../../src/http/retry';
-import type { Send, WireRequest, WireResponse } from '../../../src/http/wire';
-import { VirtualClock } from '../../support/clocks';
+import { ConnectionError, StatusError } from '../../../src/http/errors.ts';
+import { REPEATABLE } from '../../../src/http/retry-policy.ts';
+import { Backpressure } from '../../../src/http/backpressure.ts';
+import { withRetries, type Attempt, type RetryOptions } from '../../../src/http/retry.ts';
+import type { Send, WireRequest, WireResponse } from '../../../src/http/wire.ts';
+import { VirtualClock } from '../../support/clocks.ts';
 
 const AT = 'GET /v1/notes';
 const down = () => new ConnectionError(AT, 'refused', 'ECONNREFUSED', 'notes.test');

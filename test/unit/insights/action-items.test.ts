@@ -1,7 +1,7 @@
-import fc from '../../support/seeded';
+import fc from '../../support/seeded.ts';
 
-import { actionItemsOf } from '../../../src/insights/action-items';
-import { atOnce } from '../../support/at-once';
+import { actionItemsOf } from '../../../src/insights/action-items.ts';
+import { atOnce } from '../../support/at-once.ts';
 
 const NOTE_ID = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
 

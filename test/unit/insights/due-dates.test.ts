@@ -1,8 +1,8 @@
-import fc from '../../support/seeded';
+import fc from '../../support/seeded.ts';
 
-import { InputError } from '../../../src/base/input-error';
-import { dueDates } from '../../../src/insights/due-dates';
-import { anyCharacter } from '../../support/any-character';
+import { InputError } from '../../../src/base/input-error.ts';
+import { dueDates } from '../../../src/insights/due-dates.ts';
+import { anyCharacter } from '../../support/any-character.ts';
 
 /** A Wednesday. */
 const NOTE = new Date('2026-12-02T12:00:00Z');

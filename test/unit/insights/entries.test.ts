@@ -1,6 +1,6 @@
-import { actionItemsOf } from '../../../src/insights/action-items';
-import { entriesOf } from '../../../src/insights/entries';
-import { atOnce } from '../../support/at-once';
+import { actionItemsOf } from '../../../src/insights/action-items.ts';
+import { entriesOf } from '../../../src/insights/entries.ts';
+import { atOnce } from '../../support/at-once.ts';
 
 const NOTE_ID = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
 const insights = {

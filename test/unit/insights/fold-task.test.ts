@@ -1,7 +1,7 @@
-import fc from '../../support/seeded';
+import fc from '../../support/seeded.ts';
 
-import { foldTask } from '../../../src/insights/fold-task';
-import { anyCharacter } from '../../support/any-character';
+import { foldTask } from '../../../src/insights/fold-task.ts';
+import { anyCharacter } from '../../support/any-character.ts';
 
 describe('foldTask', () => {
 	it.each([

@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 
-import { actionItemsOf } from '../../../src/insights/action-items';
-import { dueDates } from '../../../src/insights/due-dates';
-import { entriesOf } from '../../../src/insights/entries';
-import { markdownOf } from '../../../src/insights/markdown';
-import { ownerMap } from '../../../src/owners/owners';
-import { runCooperatively, type Cooperative } from '../../../src/base/cooperative';
+import { actionItemsOf } from '../../../src/insights/action-items.ts';
+import { dueDates } from '../../../src/insights/due-dates.ts';
+import { entriesOf } from '../../../src/insights/entries.ts';
+import { markdownOf } from '../../../src/insights/markdown.ts';
+import { ownerMap } from '../../../src/owners/owners.ts';
+import { runCooperatively, type Cooperative } from '../../../src/base/cooperative.ts';
 
 /*
  * What an answer may be at most is 4 MiB and 200,000 values (src/service/endpoints.ts). Texts are as

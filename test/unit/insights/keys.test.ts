@@ -1,7 +1,7 @@
-import fc from '../../support/seeded';
+import fc from '../../support/seeded.ts';
 
-import { actionItemKeys, entryKeys, uuidOfKey, type Keyable } from '../../../src/insights/keys';
-import { atOnce } from '../../support/at-once';
+import { actionItemKeys, entryKeys, uuidOfKey, type Keyable } from '../../../src/insights/keys.ts';
+import { atOnce } from '../../support/at-once.ts';
 
 const NOTE_ID = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
 

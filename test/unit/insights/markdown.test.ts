@@ -1,12 +1,12 @@
-import fc from '../../support/seeded';
+import fc from '../../support/seeded.ts';
 import MarkdownIt from 'markdown-it';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 
-import { escapeMarkdown } from '../../../src/text/escape-markdown';
-import { markdownOf } from '../../../src/insights/markdown';
-import { atOnce } from '../../support/at-once';
+import { escapeMarkdown } from '../../../src/text/escape-markdown.ts';
+import { markdownOf } from '../../../src/insights/markdown.ts';
+import { atOnce } from '../../support/at-once.ts';
 
 /** As permissive as a reader can be: HTML is let through, GFM tables and strikethrough are on. */
 const reader = new MarkdownIt({ html: true });

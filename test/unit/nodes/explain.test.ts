@@ -10,8 +10,8 @@ import {
 	UnexpectedBodyError,
 	type FailedAnswer,
 	type RequestFailure,
-} from '../../../src/http/errors';
-import { explain } from '../../../nodes/shared/words/explain';
+} from '../../../src/http/errors.ts';
+import { explain } from '../../../nodes/shared/words/explain.ts';
 
 const AT = 'GET /v1/notes';
 const CHECK = 'Check the Base URL in the credential.';

@@ -1,6 +1,6 @@
-import { InputError } from '../../../src/base/input-error';
-import { parseFilters } from '../../../src/notes/filters';
-import { parseSort } from '../../../src/notes/sort';
+import { InputError } from '../../../src/base/input-error.ts';
+import { parseFilters } from '../../../src/notes/filters.ts';
+import { parseSort } from '../../../src/notes/sort.ts';
 
 const refusalOf = (parse: () => unknown): InputError => {
 	try {

@@ -1,10 +1,10 @@
-import fc from '../../support/seeded';
+import fc from '../../support/seeded.ts';
 
-import type { JsonObject } from '../../../src/base/json';
-import { parseFilters } from '../../../src/notes/filters';
-import { filterNotes } from '../../../src/notes/select';
-import { NOTE_SORTS, sortNotes } from '../../../src/notes/sort';
-import { dateOf } from '../../../src/notes/timestamps';
+import type { JsonObject } from '../../../src/base/json.ts';
+import { parseFilters } from '../../../src/notes/filters.ts';
+import { filterNotes } from '../../../src/notes/select.ts';
+import { NOTE_SORTS, sortNotes } from '../../../src/notes/sort.ts';
+import { dateOf } from '../../../src/notes/timestamps.ts';
 
 const NOW = new Date('2026-12-04T10:00:00Z');
 const DAY = 86_400;

@@ -1,5 +1,5 @@
-import { InputError } from '../../../src';
-import { ownersOfRows, parseOwnerRows } from '../../../src/owners/mapping';
+import { InputError } from '../../../src/index.ts';
+import { ownersOfRows, parseOwnerRows } from '../../../src/owners/mapping.ts';
 
 const ANNA = { owner: 'Anna', assignee: 'anna@example.com' };
 

@@ -1,5 +1,5 @@
-import { ownerMap } from '../../../src/owners/owners';
-import { casesIn } from '../../support/corpus';
+import { ownerMap } from '../../../src/owners/owners.ts';
+import { casesIn } from '../../support/corpus.ts';
 
 interface Case {
 	owner: unknown;

@@ -1,5 +1,5 @@
-import { ownerWords } from '../../../src/owners/names';
-import { ownerMap } from '../../../src/owners/owners';
+import { ownerWords } from '../../../src/owners/names.ts';
+import { ownerMap } from '../../../src/owners/owners.ts';
 
 const rows = ['Anna', 'Bob'].map((owner) => ({ owner, assignee: owner.toLowerCase() }));
 const owners = ownerMap(rows);

@@ -1,11 +1,11 @@
-import { Vocabulary } from '../../../src/rewording/words/vocabulary';
-import { BY_MEANING } from '../../../src/rewording/alike';
+import { Vocabulary } from '../../../src/rewording/words/vocabulary.ts';
+import { BY_MEANING } from '../../../src/rewording/alike.ts';
 import {
 	MAX_CHARACTERS,
 	MAX_PAIRS,
 	rewordedPairs as pairSteps,
-} from '../../../src/rewording/reworded-pairs';
-import { rewordedPairs } from '../../support/tasks-at-once';
+} from '../../../src/rewording/reworded-pairs.ts';
+import { rewordedPairs } from '../../support/tasks-at-once.ts';
 
 /** Words without a meaning, each another one. */
 const word = (at: number) =>

@@ -1,4 +1,4 @@
-import { clearPairs } from '../../../src/rewording/clear-pairs';
+import { clearPairs } from '../../../src/rewording/clear-pairs.ts';
 
 it.each([
 	['nothing', [], []],

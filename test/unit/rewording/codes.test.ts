@@ -1,8 +1,8 @@
-import { rewordedPairs } from '../../support/tasks-at-once';
-import { taskChanges } from '../../support/tasks-at-once';
-import { actionItemsOf } from '../../../src/insights/action-items';
-import { knownTaskOf } from '../../../src/tasks/known-task';
-import { atOnce } from '../../support/at-once';
+import { rewordedPairs } from '../../support/tasks-at-once.ts';
+import { taskChanges } from '../../support/tasks-at-once.ts';
+import { actionItemsOf } from '../../../src/insights/action-items.ts';
+import { knownTaskOf } from '../../../src/tasks/known-task.ts';
+import { atOnce } from '../../support/at-once.ts';
 
 /** Codes of two and three letters, many of which are small words, verbs or things in some language. */
 const CODES =

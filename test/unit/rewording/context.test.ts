@@ -1,5 +1,5 @@
-import { rewordedPairs } from '../../support/tasks-at-once';
-import type { Wording } from '../../../src/rewording/context';
+import { rewordedPairs } from '../../support/tasks-at-once.ts';
+import type { Wording } from '../../../src/rewording/context.ts';
 
 const DAY = { owner: 'Ana', due_date: '2026-12-04' };
 

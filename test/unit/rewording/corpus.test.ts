@@ -1,9 +1,9 @@
-import { actionItemsOf } from '../../../src/insights/action-items';
-import { knownTaskOf } from '../../../src/tasks/known-task';
-import { pairsOf } from '../../../src/tasks/pairs';
-import type { Wording } from '../../../src/rewording/context';
-import { atOnce } from '../../support/at-once';
-import { casesIn } from '../../support/corpus';
+import { actionItemsOf } from '../../../src/insights/action-items.ts';
+import { knownTaskOf } from '../../../src/tasks/known-task.ts';
+import { pairsOf } from '../../../src/tasks/pairs.ts';
+import type { Wording } from '../../../src/rewording/context.ts';
+import { atOnce } from '../../support/at-once.ts';
+import { casesIn } from '../../support/corpus.ts';
 
 /** Notes before and after their Insights were generated anew; `same` holds the pairs that are one task. */
 interface Sample {

@@ -1,7 +1,7 @@
-import { vocabularyFor } from '../../../src/rewording/words/vocabulary';
-import { likeness, sameness } from '../../../src/rewording/likeness';
-import { phraseOf } from '../../../src/rewording/phrase';
-import { wordsOf } from '../../../src/rewording/words/written-words';
+import { vocabularyFor } from '../../../src/rewording/words/vocabulary.ts';
+import { likeness, sameness } from '../../../src/rewording/likeness.ts';
+import { phraseOf } from '../../../src/rewording/phrase.ts';
+import { wordsOf } from '../../../src/rewording/words/written-words.ts';
 
 /** Two texts as they are compared, in either order. */
 function phrasesOf(one: string, other: string) {

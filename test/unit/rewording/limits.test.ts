@@ -1,5 +1,5 @@
-import { MAX_CHARACTERS } from '../../../src/rewording/reworded-pairs';
-import { rewordedPairs } from '../../support/tasks-at-once';
+import { MAX_CHARACTERS } from '../../../src/rewording/reworded-pairs.ts';
+import { rewordedPairs } from '../../support/tasks-at-once.ts';
 
 it('counts characters on both sides', () => {
 	const [before, after] = ['Send the report to Acme', 'Forward the report to Acme'];

@@ -1,7 +1,7 @@
-import { foldTask } from '../../../src/insights/fold-task';
-import type { Wording } from '../../../src/rewording/context';
-import { casesIn } from '../../support/corpus';
-import { rewordedPairs } from '../../support/tasks-at-once';
+import { foldTask } from '../../../src/insights/fold-task.ts';
+import type { Wording } from '../../../src/rewording/context.ts';
+import { casesIn } from '../../support/corpus.ts';
+import { rewordedPairs } from '../../support/tasks-at-once.ts';
 
 interface Sample {
 	language: string;

@@ -1,5 +1,5 @@
-import { casesIn } from '../../support/corpus';
-import { rewordedPairs } from '../../support/tasks-at-once';
+import { casesIn } from '../../support/corpus.ts';
+import { rewordedPairs } from '../../support/tasks-at-once.ts';
 
 interface Pair {
 	language: string;

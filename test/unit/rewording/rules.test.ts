@@ -1,9 +1,9 @@
-import { vocabularyFor } from '../../../src/rewording/words/vocabulary';
-import { BY_MEANING } from '../../../src/rewording/alike';
-import { compare } from '../../../src/rewording/comparison';
-import { phraseOf } from '../../../src/rewording/phrase';
-import { REWORDING_RULES, ruleAgainst } from '../../../src/rewording/rules';
-import { wordsOf } from '../../../src/rewording/words/written-words';
+import { vocabularyFor } from '../../../src/rewording/words/vocabulary.ts';
+import { BY_MEANING } from '../../../src/rewording/alike.ts';
+import { compare } from '../../../src/rewording/comparison.ts';
+import { phraseOf } from '../../../src/rewording/phrase.ts';
+import { REWORDING_RULES, ruleAgainst } from '../../../src/rewording/rules.ts';
+import { wordsOf } from '../../../src/rewording/words/written-words.ts';
 
 function comparisonOf(one: string, other: string) {
 	const texts = [wordsOf(one), wordsOf(other)];

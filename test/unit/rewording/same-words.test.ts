@@ -1,4 +1,4 @@
-import { rewordedPairs } from '../../support/tasks-at-once';
+import { rewordedPairs } from '../../support/tasks-at-once.ts';
 
 const areSame = (before: string, after: string) =>
 	rewordedPairs([{ task: before }], [{ task: after }], 'same').length === 1;

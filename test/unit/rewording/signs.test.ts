@@ -1,4 +1,4 @@
-import { rewordedPairs } from '../../support/tasks-at-once';
+import { rewordedPairs } from '../../support/tasks-at-once.ts';
 
 /** No sign, and one of each kind that means something. */
 const SIGNS = [

@@ -1,4 +1,4 @@
-import { accountOf } from '../../../src';
+import { accountOf } from '../../../src/index.ts';
 
 it('an account is told by address and key, without holding the key', () => {
 	const credential = { baseUrl: 'https://notes.test', apiKey: 'service_sk_secret' };

@@ -7,16 +7,16 @@ import {
 	shapeError,
 	statusError,
 	type AnswerContext,
-} from '../../../src/service/answers';
-import { isJsonObject, parseJson } from '../../../src/base/json';
+} from '../../../src/service/answers.ts';
+import { isJsonObject, parseJson } from '../../../src/base/json.ts';
 import {
 	CutOffError,
 	RedirectedError,
 	StatusError,
 	TooLargeError,
 	UnexpectedBodyError,
-} from '../../../src/http/errors';
-import type { WireResponse } from '../../../src/http/wire';
+} from '../../../src/http/errors.ts';
+import type { WireResponse } from '../../../src/http/wire.ts';
 
 const KEY = 'service_sk_AbC/1"2';
 const context: AnswerContext = {

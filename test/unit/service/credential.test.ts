@@ -1,7 +1,7 @@
-import fc from '../../support/seeded';
+import fc from '../../support/seeded.ts';
 
-import { parseBaseUrl, parseCredential } from '../../../src/service/credential';
-import { InputError } from '../../../src/base/input-error';
+import { parseBaseUrl, parseCredential } from '../../../src/service/credential.ts';
+import { InputError } from '../../../src/base/input-error.ts';
 
 const KEY = 'service_sk_abc123';
 

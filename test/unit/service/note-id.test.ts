@@ -1,9 +1,9 @@
-import fc from '../../support/seeded';
+import fc from '../../support/seeded.ts';
 
-import { createClient } from '../../../src/service/client';
-import { InputError } from '../../../src/base/input-error';
-import { isNoteId, parseNoteId } from '../../../src/service/note-id';
-import { VirtualClock } from '../../support/clocks';
+import { createClient } from '../../../src/service/client.ts';
+import { InputError } from '../../../src/base/input-error.ts';
+import { isNoteId, parseNoteId } from '../../../src/service/note-id.ts';
+import { VirtualClock } from '../../support/clocks.ts';
 
 const ID = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
 

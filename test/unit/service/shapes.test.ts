@@ -1,5 +1,10 @@
-import { isResultBody, readAnswer, readInsights, readNoteList } from '../../../src/service/shapes';
-import type { JsonObject } from '../../../src/base/json';
+import {
+	isResultBody,
+	readAnswer,
+	readInsights,
+	readNoteList,
+} from '../../../src/service/shapes.ts';
+import type { JsonObject } from '../../../src/base/json.ts';
 
 const note_id = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
 

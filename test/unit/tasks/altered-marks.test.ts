@@ -1,10 +1,10 @@
-import type { JsonObject } from '../../../src/base/json';
-import { actionItemsOf } from '../../../src/insights/action-items';
-import { markIn, markText } from '../../../src/tasks/mark';
-import { knownTasksIn, markedTasks } from '../../../src/tasks/marked-tasks';
-import { atOnce } from '../../support/at-once';
-import fc from '../../support/seeded';
-import { taskChanges } from '../../support/tasks-at-once';
+import type { JsonObject } from '../../../src/base/json.ts';
+import { actionItemsOf } from '../../../src/insights/action-items.ts';
+import { markIn, markText } from '../../../src/tasks/mark.ts';
+import { knownTasksIn, markedTasks } from '../../../src/tasks/marked-tasks.ts';
+import { atOnce } from '../../support/at-once.ts';
+import fc from '../../support/seeded.ts';
+import { taskChanges } from '../../support/tasks-at-once.ts';
 
 const NOTE = '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
 const SAME_32_BITS = '3f2b8c1e-ffff-4c57-9b1e-2f1f3c5d7e90';

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../src/base/json';
-import { columnsOf } from '../../../src/tasks/columns';
-import { isTask, knownTaskOf } from '../../../src/tasks/known-task';
+import type { JsonObject } from '../../../src/base/json.ts';
+import { columnsOf } from '../../../src/tasks/columns.ts';
+import { isTask, knownTaskOf } from '../../../src/tasks/known-task.ts';
 
 const KEY = `ai_${'0123456789abcdef'.repeat(2)}`;
 const row = {

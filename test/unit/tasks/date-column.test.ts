@@ -1,7 +1,7 @@
-import { MS_PER_DAY } from '../../../src/base/clock';
-import { instantAt } from '../../../src/calendar/local-time';
-import { isoDate } from '../../../src/calendar/day';
-import { dayInColumn } from '../../../src/tasks/date-column';
+import { MS_PER_DAY } from '../../../src/base/clock.ts';
+import { instantAt } from '../../../src/calendar/local-time.ts';
+import { isoDate } from '../../../src/calendar/day.ts';
+import { dayInColumn } from '../../../src/tasks/date-column.ts';
 
 const DAY = '2026-12-04';
 

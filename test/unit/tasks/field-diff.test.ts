@@ -1,4 +1,4 @@
-import { changedFields } from '../../../src/tasks/field-diff';
+import { changedFields } from '../../../src/tasks/field-diff.ts';
 
 const NOW = { task: 'Write it', owner: 'Anna', due: 'Friday', due_date: null, assignee: null };
 

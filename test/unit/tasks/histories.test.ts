@@ -1,7 +1,7 @@
-import fc from '../../support/seeded';
+import fc from '../../support/seeded.ts';
 
-import type { JsonObject } from '../../../src/base/json';
-import { World, type NoteEntry, type TableKind } from './world';
+import type { JsonObject } from '../../../src/base/json.ts';
+import { World, type NoteEntry, type TableKind } from './world.ts';
 
 /** Tasks that may be mistaken for each other, each in several wordings. */
 const WORDINGS = [

@@ -1,4 +1,4 @@
-import { leaseRequest, type Holder } from '../../../src/tasks/lease';
+import { leaseRequest, type Holder } from '../../../src/tasks/lease.ts';
 
 const MINUTE = 60_000;
 const NOW = 29_000_000 * MINUTE;

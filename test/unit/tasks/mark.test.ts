@@ -1,4 +1,4 @@
-import fc from '../../support/seeded';
+import fc from '../../support/seeded.ts';
 
 import {
 	detailsDigest,
@@ -8,7 +8,7 @@ import {
 	plainLine,
 	textDigest,
 	type Mark,
-} from '../../../src/tasks/mark';
+} from '../../../src/tasks/mark.ts';
 
 const MARK: Mark = {
 	key: 'ai_0123456789abcdef0123456789abcdef',

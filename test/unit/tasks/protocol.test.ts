@@ -9,7 +9,7 @@ import {
 	type Task,
 	type Versions,
 	type World,
-} from './protocol';
+} from './protocol.ts';
 
 const entry = (task: string, owner = 'Anna'): Entry => ({ task, owner });
 const [REPORT, CALL] = [entry('Write the report'), entry('Call the client')];

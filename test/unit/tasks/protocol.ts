@@ -1,11 +1,11 @@
-import { actionItemsOf, type ActionItem } from '../../../src/insights/action-items';
-import { leaseRequest } from '../../../src/tasks/lease';
-import { knownTasksIn, markedTasks } from '../../../src/tasks/marked-tasks';
-import { textOf } from '../../../src/base/json';
-import { startsAt } from '../../../src/trigger/waits';
-import { NOTHING } from '../../../src/trigger/note-record';
-import { atOnce } from '../../support/at-once';
-import { taskChanges } from '../../support/tasks-at-once';
+import { actionItemsOf, type ActionItem } from '../../../src/insights/action-items.ts';
+import { leaseRequest } from '../../../src/tasks/lease.ts';
+import { knownTasksIn, markedTasks } from '../../../src/tasks/marked-tasks.ts';
+import { textOf } from '../../../src/base/json.ts';
+import { startsAt } from '../../../src/trigger/waits.ts';
+import { NOTHING } from '../../../src/trigger/note-record.ts';
+import { atOnce } from '../../support/at-once.ts';
+import { taskChanges } from '../../support/tasks-at-once.ts';
 
 /**
  * How a workflow whose memory is the tracker carries out the changes of a note: **look → compare → lease →

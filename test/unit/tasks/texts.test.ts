@@ -1,6 +1,6 @@
-import { textOf, type JsonObject } from '../../../src/base/json';
-import { detailsDigest, markIn, textDigest } from '../../../src/tasks/mark';
-import { taskTexts } from '../../../src/tasks/texts';
+import { textOf, type JsonObject } from '../../../src/base/json.ts';
+import { detailsDigest, markIn, textDigest } from '../../../src/tasks/mark.ts';
+import { taskTexts } from '../../../src/tasks/texts.ts';
 
 const KEY = `ai_${'0123456789abcdef'.repeat(2)}`;
 const NOTE = '3F2B8C1E-0D4A-4C57-9B1E-2F1F3C5D7E90';

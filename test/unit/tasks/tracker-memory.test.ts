@@ -1,12 +1,12 @@
-import { isJsonObject, type JsonObject } from '../../../src/base/json';
-import { actionItemsOf, type ActionItem } from '../../../src/insights/action-items';
-import { knownTaskOf } from '../../../src/tasks/known-task';
-import { markIn, plainLine } from '../../../src/tasks/mark';
-import { knownTasksIn, markedTasks } from '../../../src/tasks/marked-tasks';
-import { listedTasks } from '../../../src/tasks/trackers/listed-tasks';
-import { atOnce } from '../../support/at-once';
-import fc from '../../support/seeded';
-import { taskChanges } from '../../support/tasks-at-once';
+import { isJsonObject, type JsonObject } from '../../../src/base/json.ts';
+import { actionItemsOf, type ActionItem } from '../../../src/insights/action-items.ts';
+import { knownTaskOf } from '../../../src/tasks/known-task.ts';
+import { markIn, plainLine } from '../../../src/tasks/mark.ts';
+import { knownTasksIn, markedTasks } from '../../../src/tasks/marked-tasks.ts';
+import { listedTasks } from '../../../src/tasks/trackers/listed-tasks.ts';
+import { atOnce } from '../../support/at-once.ts';
+import fc from '../../support/seeded.ts';
+import { taskChanges } from '../../support/tasks-at-once.ts';
 
 const NOTE = '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
 

@@ -1,10 +1,10 @@
-import { actionItemsOf, type ActionItem } from '../../../src/insights/action-items';
-import { foldTask } from '../../../src/insights/fold-task';
-import { actionItemKey, uuidOfKey } from '../../../src/insights/keys';
-import { taskChanges } from '../../support/tasks-at-once';
-import { knownTaskOf } from '../../../src/tasks/known-task';
-import { textOf, type JsonObject } from '../../../src/base/json';
-import { atOnce } from '../../support/at-once';
+import { actionItemsOf, type ActionItem } from '../../../src/insights/action-items.ts';
+import { foldTask } from '../../../src/insights/fold-task.ts';
+import { actionItemKey, uuidOfKey } from '../../../src/insights/keys.ts';
+import { taskChanges } from '../../support/tasks-at-once.ts';
+import { knownTaskOf } from '../../../src/tasks/known-task.ts';
+import { textOf, type JsonObject } from '../../../src/base/json.ts';
+import { atOnce } from '../../support/at-once.ts';
 
 const NOTE = '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
 const FOLLOWED = ['task', 'owner', 'due', 'due_date', 'assignee'] as const;

@@ -1,4 +1,4 @@
-import { InputError, oneOf } from '../../../src';
+import { InputError, oneOf } from '../../../src/index.ts';
 
 const SIZES = ['small', 'large'] as const;
 

@@ -1,7 +1,7 @@
-import fc from '../../support/seeded';
+import fc from '../../support/seeded.ts';
 
-import { quoted } from '../../../src/text/quote';
-import { anyCharacter } from '../../support/any-character';
+import { quoted } from '../../../src/text/quote.ts';
+import { anyCharacter } from '../../support/any-character.ts';
 
 const KEY = 'service_sk_9fK2mQ7xZ4tB1nR8vL3c';
 

@@ -1,7 +1,7 @@
-import fc from '../../support/seeded';
+import fc from '../../support/seeded.ts';
 
-import { redact } from '../../../src/text/redact';
-import { anyCharacter } from '../../support/any-character';
+import { redact } from '../../../src/text/redact.ts';
+import { anyCharacter } from '../../support/any-character.ts';
 
 const KEY = 'service_sk_AbC/1+"2\\3';
 const MASK = 'service_sk_***';

@@ -1,5 +1,5 @@
-import { oldestOf } from '../../../src/trigger/age';
-import type { IdentifiedNote } from '../../../src/trigger/survey';
+import { oldestOf } from '../../../src/trigger/age.ts';
+import type { IdentifiedNote } from '../../../src/trigger/survey.ts';
 
 const candidate = (note_id: string, updated_at: unknown) => ({
 	note: { note_id, updated_at } as unknown as IdentifiedNote,

@@ -1,5 +1,5 @@
-import { decide, type ReadinessOptions } from '../../../src/trigger/readiness';
-import type { JsonObject } from '../../../src/base/json';
+import { decide, type ReadinessOptions } from '../../../src/trigger/readiness.ts';
+import type { JsonObject } from '../../../src/base/json.ts';
 
 const BEGIN = Date.UTC(2026, 10, 22);
 const BEFORE = '2026-11-20T08:00:00Z';

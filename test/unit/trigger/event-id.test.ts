@@ -1,5 +1,5 @@
-import { parseNoteId } from '../../../src/service/note-id';
-import { entryEventId, eventIdOf, updateStamp } from '../../../src/trigger/event-id';
+import { parseNoteId } from '../../../src/service/note-id.ts';
+import { entryEventId, eventIdOf, updateStamp } from '../../../src/trigger/event-id.ts';
 
 const ID = parseNoteId('3F2B8C1E-0d4a-4c57-9a63-2f1f3c5d7e90');
 const SALT = Uint8Array.from({ length: 16 }, (_, index) => index);

@@ -4,13 +4,13 @@ import {
 	isLastReading,
 	withFates,
 	type Fate,
-} from '../../../src/trigger/fates';
-import { sampleFlip, type Flip } from '../../../src/trigger/flips';
-import { drawSalt, fingerprintsOf } from '../../../src/trigger/fingerprints';
-import { KNOWN, NOTHING, REPORTED, type NoteRecord } from '../../../src/trigger/note-record';
-import { RememberedNotes } from '../../../src/trigger/remembered-notes';
-import type { ReadinessState } from '../../../src/trigger/state';
-import { isIdentified, type IdentifiedNote } from '../../../src/trigger/survey';
+} from '../../../src/trigger/fates.ts';
+import { sampleFlip, type Flip } from '../../../src/trigger/flips.ts';
+import { drawSalt, fingerprintsOf } from '../../../src/trigger/fingerprints.ts';
+import { KNOWN, NOTHING, REPORTED, type NoteRecord } from '../../../src/trigger/note-record.ts';
+import { RememberedNotes } from '../../../src/trigger/remembered-notes.ts';
+import type { ReadinessState } from '../../../src/trigger/state.ts';
+import { isIdentified, type IdentifiedNote } from '../../../src/trigger/survey.ts';
 
 const [note] = [{ note_id: '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90' }].filter(isIdentified);
 const salt = drawSalt();

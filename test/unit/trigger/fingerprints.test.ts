@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 
-import fc from '../../support/seeded';
+import fc from '../../support/seeded.ts';
 
-import { isNoteId, readNoteId } from '../../../src/service/note-id';
-import { drawSalt, FingerprintSet, fingerprintsOf } from '../../../src/trigger/fingerprints';
+import { isNoteId, readNoteId } from '../../../src/service/note-id.ts';
+import { drawSalt, FingerprintSet, fingerprintsOf } from '../../../src/trigger/fingerprints.ts';
 
 const SALT = Uint8Array.from({ length: 16 }, (_, index) => index);
 

@@ -1,9 +1,9 @@
-import { fingerprintsOf } from '../../../src/trigger/fingerprints';
-import { dueFlips } from '../../../src/trigger/flips';
-import { NOTHING, type NoteRecord } from '../../../src/trigger/note-record';
-import { RememberedNotes } from '../../../src/trigger/remembered-notes';
-import type { IdentifiedNote, Survey } from '../../../src/trigger/survey';
-import { updateStamp } from '../../../src/trigger/event-id';
+import { fingerprintsOf } from '../../../src/trigger/fingerprints.ts';
+import { dueFlips } from '../../../src/trigger/flips.ts';
+import { NOTHING, type NoteRecord } from '../../../src/trigger/note-record.ts';
+import { RememberedNotes } from '../../../src/trigger/remembered-notes.ts';
+import type { IdentifiedNote, Survey } from '../../../src/trigger/survey.ts';
+import { updateStamp } from '../../../src/trigger/event-id.ts';
 
 const salt = new Uint8Array(16);
 const idOf = (at: number) => `3f2b8c1e-0d4a-4c57-9b1e-${String(at).padStart(12, '0')}`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { decide } from '../../../src/trigger/readiness';
-import type { IdentifiedNote } from '../../../src/trigger/survey';
+import { decide } from '../../../src/trigger/readiness.ts';
+import type { IdentifiedNote } from '../../../src/trigger/survey.ts';
 
 const options = {
 	account: 'a',

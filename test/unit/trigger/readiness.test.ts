@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-import fc from '../../support/seeded';
+import fc from '../../support/seeded.ts';
 
-import { filterNotes, parseFilters, parseNoteId, type NoteSummary } from '../../../src';
-import { fingerprintsOf } from '../../../src/trigger/fingerprints';
-import { withFates, type Fate } from '../../../src/trigger/fates';
-import { sampleFlip, type Flip } from '../../../src/trigger/flips';
-import { decide, type ReadinessOptions } from '../../../src/trigger/readiness';
-import { KNOWN, NOTHING, REPORTED } from '../../../src/trigger/note-record';
-import { type ReadinessState } from '../../../src/trigger/state';
-import { encodeState } from '../../../src/trigger/state-codec';
+import { filterNotes, parseFilters, parseNoteId, type NoteSummary } from '../../../src/index.ts';
+import { fingerprintsOf } from '../../../src/trigger/fingerprints.ts';
+import { withFates, type Fate } from '../../../src/trigger/fates.ts';
+import { sampleFlip, type Flip } from '../../../src/trigger/flips.ts';
+import { decide, type ReadinessOptions } from '../../../src/trigger/readiness.ts';
+import { KNOWN, NOTHING, REPORTED } from '../../../src/trigger/note-record.ts';
+import { type ReadinessState } from '../../../src/trigger/state.ts';
+import { encodeState } from '../../../src/trigger/state-codec.ts';
 
 type Note = NoteSummary & { note_id: string };
 

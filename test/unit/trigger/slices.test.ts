@@ -1,4 +1,4 @@
-import { slicesOf } from '../../../src/trigger/slices';
+import { slicesOf } from '../../../src/trigger/slices.ts';
 
 const SLICE = 32_768;
 

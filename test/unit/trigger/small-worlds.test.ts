@@ -1,9 +1,9 @@
-import { withFates, type Fate } from '../../../src/trigger/fates';
-import type { Flip } from '../../../src/trigger/flips';
-import { fingerprintsOf, type Salt } from '../../../src/trigger/fingerprints';
-import { decide } from '../../../src/trigger/readiness';
-import { type ReadinessState } from '../../../src/trigger/state';
-import { isIdentified, type IdentifiedNote } from '../../../src/trigger/survey';
+import { withFates, type Fate } from '../../../src/trigger/fates.ts';
+import type { Flip } from '../../../src/trigger/flips.ts';
+import { fingerprintsOf, type Salt } from '../../../src/trigger/fingerprints.ts';
+import { decide } from '../../../src/trigger/readiness.ts';
+import { type ReadinessState } from '../../../src/trigger/state.ts';
+import { isIdentified, type IdentifiedNote } from '../../../src/trigger/survey.ts';
 
 /*
  * All histories of small worlds, not a sample: every list that may come, every answer to what is asked

@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-import fc from '../../support/seeded';
+import fc from '../../support/seeded.ts';
 
-import { InputError } from '../../../src';
-import { drawSalt, fingerprintsOf } from '../../../src/trigger/fingerprints';
-import { KNOWN, NOTHING, REPORTED, type NoteRecord } from '../../../src/trigger/note-record';
-import { RememberedNotes } from '../../../src/trigger/remembered-notes';
-import type { ReadinessState } from '../../../src/trigger/state';
-import { decodeState, encodeState } from '../../../src/trigger/state-codec';
+import { InputError } from '../../../src/index.ts';
+import { drawSalt, fingerprintsOf } from '../../../src/trigger/fingerprints.ts';
+import { KNOWN, NOTHING, REPORTED, type NoteRecord } from '../../../src/trigger/note-record.ts';
+import { RememberedNotes } from '../../../src/trigger/remembered-notes.ts';
+import type { ReadinessState } from '../../../src/trigger/state.ts';
+import { decodeState, encodeState } from '../../../src/trigger/state-codec.ts';
 
 const START_AFRESH =
 	'Replace this node with a new one that has another name and publish the workflow. Notes that are ready then are its baseline. Handle notes that became ready since the last poll by hand.';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { drawSalt, fingerprintsOf } from '../../../src/trigger/fingerprints';
-import { KNOWN, NOTHING, type NoteRecord } from '../../../src/trigger/note-record';
-import { RememberedNotes } from '../../../src/trigger/remembered-notes';
+import { drawSalt, fingerprintsOf } from '../../../src/trigger/fingerprints.ts';
+import { KNOWN, NOTHING, type NoteRecord } from '../../../src/trigger/note-record.ts';
+import { RememberedNotes } from '../../../src/trigger/remembered-notes.ts';
 import {
 	countKnown,
 	isReady,
@@ -11,7 +11,7 @@ import {
 	surveyOf,
 	UNREADY,
 	UNKNOWN,
-} from '../../../src/trigger/survey';
+} from '../../../src/trigger/survey.ts';
 
 const salt = drawSalt();
 const clock = { sleep: () => Promise.resolve() };

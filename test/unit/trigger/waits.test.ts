@@ -1,5 +1,5 @@
-import { KNOWN, NOTHING, type NoteRecord } from '../../../src/trigger/note-record';
-import { isGivenUp, rested, startsAt } from '../../../src/trigger/waits';
+import { KNOWN, NOTHING, type NoteRecord } from '../../../src/trigger/note-record.ts';
+import { isGivenUp, rested, startsAt } from '../../../src/trigger/waits.ts';
 
 const NOW = Date.UTC(2026, 10, 25);
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
-import { InputError } from '../../../src/base/input-error';
-import { parseHeaders, parseReceiverUrl } from '../../../src/webhook/destination';
+import { InputError } from '../../../src/base/input-error.ts';
+import { parseHeaders, parseReceiverUrl } from '../../../src/webhook/destination.ts';
 
 function refusal(parse: () => unknown): InputError {
 	try {

@@ -1,7 +1,12 @@
-import fc from '../../support/seeded';
+import fc from '../../support/seeded.ts';
 
-import { InputError } from '../../../src/base/input-error';
-import { clashingIds, createEvent, MAX_BODY_BYTES, parsePayload } from '../../../src/webhook/event';
+import { InputError } from '../../../src/base/input-error.ts';
+import {
+	clashingIds,
+	createEvent,
+	MAX_BODY_BYTES,
+	parsePayload,
+} from '../../../src/webhook/event.ts';
 
 const time = new Date('2026-01-02T03:04:05.678Z');
 const base = { type: 'note.insights_ready', id: 'evt_1', time, data: { a: 1 } };

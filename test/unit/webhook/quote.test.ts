@@ -1,7 +1,7 @@
-import fc from '../../support/seeded';
+import fc from '../../support/seeded.ts';
 
-import { MAX_QUOTE_BYTES, quoteOf } from '../../../src/webhook/quote';
-import { anyCharacter } from '../../support/any-character';
+import { MAX_QUOTE_BYTES, quoteOf } from '../../../src/webhook/quote.ts';
+import { anyCharacter } from '../../support/any-character.ts';
 
 it.each([
 	['', null],

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-import fc from '../../support/seeded';
+import fc from '../../support/seeded.ts';
 
-import { InputError } from '../../../src/base/input-error';
-import { parseSigningSecrets } from '../../../src/webhook/secrets';
+import { InputError } from '../../../src/base/input-error.ts';
+import { parseSigningSecrets } from '../../../src/webhook/secrets.ts';
 
 const secretOf = (bytes: number) => `whsec_${randomBytes(bytes).toString('base64')}`;
 

@@ -1,6 +1,6 @@
-import { quoteOf } from '../../../src/webhook/quote';
-import { parseSigningSecrets } from '../../../src/webhook/secrets';
-import { sentSecrets } from '../../../src/webhook/sent-secrets';
+import { quoteOf } from '../../../src/webhook/quote.ts';
+import { parseSigningSecrets } from '../../../src/webhook/secrets.ts';
+import { sentSecrets } from '../../../src/webhook/sent-secrets.ts';
 
 const keys = parseSigningSecrets({ signingSecret: `whsec_${'k3y'.repeat(12)}` });
 const said = (text: string, url: string, headers = {}) =>

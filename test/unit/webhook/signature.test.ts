@@ -1,9 +1,9 @@
-import fc from '../../support/seeded';
+import fc from '../../support/seeded.ts';
 import { Webhook } from 'standardwebhooks';
 import { Webhook as SvixWebhook } from 'svix';
 
-import { parseSigningSecrets } from '../../../src/webhook/secrets';
-import { signDelivery } from '../../../src/webhook/signature';
+import { parseSigningSecrets } from '../../../src/webhook/secrets.ts';
+import { signDelivery } from '../../../src/webhook/signature.ts';
 
 /** The vector that every library of the specification is tested with. */
 const VECTOR = {

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 
-import fc from '../../support/seeded';
+import fc from '../../support/seeded.ts';
 import { Webhook } from 'standardwebhooks';
 import { Webhook as SvixWebhook } from 'svix';
 
-import { parseSigningSecrets } from '../../../src/webhook/secrets';
-import { verifyEvent, type ReceivedRequest } from '../../../src/webhook/verify';
+import { parseSigningSecrets } from '../../../src/webhook/secrets.ts';
+import { verifyEvent, type ReceivedRequest } from '../../../src/webhook/verify.ts';
 
 const secretOf = (fill: number) => `whsec_${Buffer.alloc(32, fill).toString('base64')}`;
 const SECRET = secretOf(1);

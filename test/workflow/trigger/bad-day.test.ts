@@ -1,8 +1,8 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import type { JsonObject } from '../../../src';
-import { CutOffError, TimeoutError } from '../../../src/http/errors';
-import { failure, omit, World, type Weather, type WorldNote } from './world';
+import type { JsonObject } from '../../../src/index.ts';
+import { CutOffError, TimeoutError } from '../../../src/http/errors.ts';
+import { failure, omit, World, type Weather, type WorldNote } from './world.ts';
 
 const FINE: Weather = { list: 'full', insightsDown: false };
 

@@ -1,5 +1,5 @@
-import { ENTRY_KINDS } from '../../../src';
-import { World, type Weather } from './world';
+import { ENTRY_KINDS } from '../../../src/index.ts';
+import { World, type Weather } from './world.ts';
 
 const FINE: Weather = { list: 'full', insightsDown: false };
 const INSIGHTS = {

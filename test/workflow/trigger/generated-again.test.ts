@@ -1,4 +1,4 @@
-import { World, type Weather, type WorldNote } from './world';
+import { World, type Weather, type WorldNote } from './world.ts';
 
 const FINE: Weather = { list: 'full', insightsDown: false };
 const INSIDE = 'a';

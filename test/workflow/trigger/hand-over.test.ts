@@ -1,7 +1,7 @@
-import fc from '../../support/seeded';
+import fc from '../../support/seeded.ts';
 import type { INodeExecutionData, IRun } from 'n8n-workflow';
 
-import { World, type Done, type Weather } from './world';
+import { World, type Done, type Weather } from './world.ts';
 
 const FINE: Weather = { list: 'full', insightsDown: false };
 

@@ -1,9 +1,9 @@
-import fc from '../../support/seeded';
+import fc from '../../support/seeded.ts';
 import type { IDataObject } from 'n8n-workflow';
 
-import { CutOffError, TimeoutError } from '../../../src/http/errors';
-import { Oracle, type ExpectedEvent } from './oracle';
-import { failure, World, type List, type Weather, type WorldNote } from './world';
+import { CutOffError, TimeoutError } from '../../../src/http/errors.ts';
+import { Oracle, type ExpectedEvent } from './oracle.ts';
+import { failure, World, type List, type Weather, type WorldNote } from './world.ts';
 
 const CAP = 3;
 

@@ -1,9 +1,9 @@
 import { PollContext } from 'n8n-core';
 import { Workflow, type INodeParameters } from 'n8n-workflow';
 
-import { startSandbox, type Sandbox } from '../../../dev/sandbox/sandbox';
-import { NotesInsightsTrigger } from '../../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node';
-import { additionalData, node, nodeTypes } from '../../support/harness';
+import { startSandbox, type Sandbox } from '../../../dev/sandbox/sandbox.ts';
+import { NotesInsightsTrigger } from '../../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node.ts';
+import { additionalData, node, nodeTypes } from '../../support/harness.ts';
 
 let sandbox: Sandbox;
 beforeEach(async () => {

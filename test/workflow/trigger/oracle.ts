@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../src';
-import type { Asked } from './world';
+import type { JsonObject } from '../../../src/index.ts';
+import type { Asked } from './world.ts';
 
 /** What the oracle remembers of a note. */
 interface Remembered {

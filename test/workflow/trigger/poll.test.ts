@@ -1,7 +1,7 @@
 import { NodeApiError } from 'n8n-workflow';
 
-import { TimeoutError } from '../../../src/http/errors';
-import { failure, World, type Weather } from './world';
+import { TimeoutError } from '../../../src/http/errors.ts';
+import { failure, World, type Weather } from './world.ts';
 
 const FINE: Weather = { list: 'full', insightsDown: false };
 const DOWN: Weather = { list: 'down', insightsDown: false };

@@ -11,11 +11,11 @@ import {
 	type WorkflowExecuteMode,
 } from 'n8n-workflow';
 
-import { createPoll } from '../../../nodes/NotesInsightsTrigger/poll/poll';
-import { type JsonObject, type NotesInsightsClient } from '../../../src';
-import type { InsightsAnswer } from '../../../src/service/shapes';
-import { StatusError, TimeoutError } from '../../../src/http/errors';
-import { additionalData, node, nodeTypes } from '../../support/harness';
+import { createPoll } from '../../../nodes/NotesInsightsTrigger/poll/poll.ts';
+import { type JsonObject, type NotesInsightsClient } from '../../../src/index.ts';
+import type { InsightsAnswer } from '../../../src/service/shapes.ts';
+import { StatusError, TimeoutError } from '../../../src/http/errors.ts';
+import { additionalData, node, nodeTypes } from '../../support/harness.ts';
 
 const realNow = Date.now.bind(Date);
 /** Milliseconds that were skipped since, in all worlds. */

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { FOR_TOOLS } from '../operation';
+import { FOR_TOOLS } from '../operation.ts';
 
 /** What is about to happen. With Dry Run given by an expression, both are shown. */
 export function notices(operation: string, warning: string): INodeProperties[] {

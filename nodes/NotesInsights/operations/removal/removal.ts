@@ -10,18 +10,18 @@ import {
 	type NoteId,
 	type NotesInsightsClient,
 	type NoteSummary,
-} from '../../../../src';
+} from '../../../../src/index.ts';
 import {
 	booleanOption,
 	optionsCollection,
 	optionsOf,
 	requestOptions,
 	trueOrFalse,
-} from '../../../shared/options/requests';
-import { noteIdOf, noteIdProperty } from '../note-id';
-import { notices } from './notices';
-import { safetyLimitOf, safetyLimitOption, strictestLimit } from './safety-limit';
-import { requestTask, type Operation, type Run, type OperationTask } from '../operation';
+} from '../../../shared/options/requests.ts';
+import { noteIdOf, noteIdProperty } from '../note-id.ts';
+import { notices } from './notices.ts';
+import { safetyLimitOf, safetyLimitOption, strictestLimit } from './safety-limit.ts';
+import { requestTask, type Operation, type Run, type OperationTask } from '../operation.ts';
 
 interface RemovalTask extends OperationTask {
 	noteId: NoteId;

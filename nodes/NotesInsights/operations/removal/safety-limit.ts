@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { InputError, type JsonObject } from '../../../../src';
-import { numberOption } from '../../../shared/options/requests';
+import { InputError, type JsonObject } from '../../../../src/index.ts';
+import { numberOption } from '../../../shared/options/requests.ts';
 
 const DEFAULT_SAFETY_LIMIT = 100;
 

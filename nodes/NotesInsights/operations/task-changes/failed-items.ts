@@ -1,9 +1,9 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { textOf } from '../../../../src';
-import { hint } from '../../../shared/output/hint';
-import { asHtml } from '../../../shared/run/errors';
-import { hasErrorOutput } from '../../../shared/run/failures';
+import { textOf } from '../../../../src/index.ts';
+import { hint } from '../../../shared/output/hint.ts';
+import { asHtml } from '../../../shared/run/errors.ts';
+import { hasErrorOutput } from '../../../shared/run/failures.ts';
 
 /**
  * Gives failed items to the error output, and to no other: among the changes, a row that was read from one

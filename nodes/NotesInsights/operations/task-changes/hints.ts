@@ -1,11 +1,11 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { hint } from '../../../shared/output/hint';
-import { asHtml } from '../../../shared/run/errors';
-import { toJson } from '../../../shared/output/items';
-import { Overlooked } from '../../../shared/output/overlooked';
-import type { NoteItems } from './note-items';
-import type { Compared } from './read-note';
+import { hint } from '../../../shared/output/hint.ts';
+import { asHtml } from '../../../shared/run/errors.ts';
+import { toJson } from '../../../shared/output/items.ts';
+import { Overlooked } from '../../../shared/output/overlooked.ts';
+import type { NoteItems } from './note-items.ts';
+import type { Compared } from './read-note.ts';
 
 /** Who forgets to pass the rows on gets every task once more, so it is said where they look. */
 const ALL_NEW =

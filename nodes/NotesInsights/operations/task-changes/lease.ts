@@ -1,11 +1,11 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { InputError, leaseRequest, quoted, textOf } from '../../../../src';
-import { toNodeError } from '../../../shared/run/errors';
-import { failedNote } from '../../../shared/run/failures';
-import { isCreation } from './output';
-import { clock } from '../../../shared/service/clock';
-import { hint } from '../../../shared/output/hint';
+import { InputError, leaseRequest, quoted, textOf } from '../../../../src/index.ts';
+import { toNodeError } from '../../../shared/run/errors.ts';
+import { failedNote } from '../../../shared/run/failures.ts';
+import { isCreation } from './output.ts';
+import { clock } from '../../../shared/service/clock.ts';
+import { hint } from '../../../shared/output/hint.ts';
 
 const SCOPE = 'node';
 const ENTRIES = { mode: 'entries', maxEntries: 5_000 } as const;

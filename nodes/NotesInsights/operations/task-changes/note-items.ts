@@ -15,19 +15,22 @@ import {
 	type MarkedTasks,
 	type NoteId,
 	type TextLengths,
-} from '../../../../src';
-import { actionItemSettings, type ActionItemSettings } from '../../../shared/options/action-items';
+} from '../../../../src/index.ts';
+import {
+	actionItemSettings,
+	type ActionItemSettings,
+} from '../../../shared/options/action-items.ts';
 import {
 	booleanOption,
 	callOptions,
 	concurrencyOption,
 	numberOption,
 	optionsOf,
-} from '../../../shared/options/requests';
-import { waitMsOf } from '../if-not-ready';
-import { noteIdOf } from '../note-id';
-import { safetyLimitOf } from '../removal/safety-limit';
-import { descriptionLength, titleLength } from './properties';
+} from '../../../shared/options/requests.ts';
+import { waitMsOf } from '../if-not-ready.ts';
+import { noteIdOf } from '../note-id.ts';
+import { safetyLimitOf } from '../removal/safety-limit.ts';
+import { descriptionLength, titleLength } from './properties.ts';
 
 /** What one input item asks for. */
 export interface KnownTaskItem extends ItemSettings {

@@ -1,8 +1,8 @@
 import type { INodeExecutionData } from 'n8n-workflow';
 
-import type { Change, ChangeKind } from '../../../../src';
-import { toJson } from '../../../shared/output/items';
-import type { NoteItems } from './note-items';
+import type { Change, ChangeKind } from '../../../../src/index.ts';
+import { toJson } from '../../../shared/output/items.ts';
+import type { NoteItems } from './note-items.ts';
 
 /** Whether an output item belongs to the first output, *New*. */
 export function isCreation({ json }: INodeExecutionData): boolean {

@@ -1,13 +1,13 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { DEFAULT_LENGTHS, MIN_LENGTHS } from '../../../../src';
-import { ACTION_ITEM_OPTIONS } from '../../../shared/options/action-items';
-import { optionsCollection, requestOptions } from '../../../shared/options/requests';
-import { FAIL, SKIP, WAIT, waitTimeoutOption } from '../if-not-ready';
-import { noteIdProperty } from '../note-id';
-import { shownWhere } from '../operation';
-import { safetyLimitOption } from '../removal/safety-limit';
-import { trackerProperties } from './tracker-properties';
+import { DEFAULT_LENGTHS, MIN_LENGTHS } from '../../../../src/index.ts';
+import { ACTION_ITEM_OPTIONS } from '../../../shared/options/action-items.ts';
+import { optionsCollection, requestOptions } from '../../../shared/options/requests.ts';
+import { FAIL, SKIP, WAIT, waitTimeoutOption } from '../if-not-ready.ts';
+import { noteIdProperty } from '../note-id.ts';
+import { shownWhere } from '../operation.ts';
+import { safetyLimitOption } from '../removal/safety-limit.ts';
+import { trackerProperties } from './tracker-properties.ts';
 
 const CLOSE = {
 	name: 'Close Tasks',

@@ -21,11 +21,11 @@ import {
 	type JsonObject,
 	type Listing,
 	type NotesInsightsClient,
-} from '../../../../src';
-import { clock } from '../../../shared/service/clock';
-import { withAdvice } from '../../../shared/run/errors';
-import { needsCreationTime, noteActionItems } from '../../../shared/output/items';
-import type { KnownTaskItem, NoteItems } from './note-items';
+} from '../../../../src/index.ts';
+import { clock } from '../../../shared/service/clock.ts';
+import { withAdvice } from '../../../shared/run/errors.ts';
+import { needsCreationTime, noteActionItems } from '../../../shared/output/items.ts';
+import type { KnownTaskItem, NoteItems } from './note-items.ts';
 
 /** Enough of a note's title to tell which note is meant. */
 const MAX_TITLE = 100;

@@ -1,8 +1,8 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { InputError, isTask, noteKey, single, textOf, type Change } from '../../../../src';
-import { noteIdOf } from '../note-id';
-import type { KnownTaskItem } from './note-items';
+import { InputError, isTask, noteKey, single, textOf, type Change } from '../../../../src/index.ts';
+import { noteIdOf } from '../note-id.ts';
+import type { KnownTaskItem } from './note-items.ts';
 
 /** The input items of known tasks that were refused, by what is known about them. */
 export interface RefusedTasks {

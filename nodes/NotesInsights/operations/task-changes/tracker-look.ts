@@ -16,9 +16,9 @@ import {
 	withDescriptions,
 	type ListedTask,
 	type NoteId,
-} from '../../../../src';
-import { hint } from '../../../shared/output/hint';
-import { itemSettings, type NoteItems } from './note-items';
+} from '../../../../src/index.ts';
+import { hint } from '../../../shared/output/hint.ts';
+import { itemSettings, type NoteItems } from './note-items.ts';
 
 const OTHER = 'other';
 

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { PRESETS, TRACKERS } from '../../../../src';
+import { PRESETS, TRACKERS } from '../../../../src/index.ts';
 
 const TRACKER_OPTIONS = [
 	...TRACKERS.map((value) => ({ name: PRESETS[value].name, value })),

@@ -1,7 +1,7 @@
-import { lexiconEntries } from '../../../../src/due/words/entries';
-import { withoutAccents } from '../../../../src/text/fold';
-import { LANGUAGES } from '../../../../src/language/languages';
-import type { Language } from '../../../../src/language/language';
+import { lexiconEntries } from '../../../../src/due/words/entries.ts';
+import { withoutAccents } from '../../../../src/text/fold.ts';
+import { LANGUAGES } from '../../../../src/language/languages.ts';
+import type { Language } from '../../../../src/language/language.ts';
 
 const made = (words: Language['dates']['words'], more: Partial<Language['dates']> = {}) =>
 	lexiconEntries({

@@ -1,4 +1,4 @@
-import { phrasesIn } from '../../../../src/due/words/lexicon';
+import { phrasesIn } from '../../../../src/due/words/lexicon.ts';
 
 /** What the phrases at each word are in a language, and how many words they take. */
 function found(text: string, language: string, accented = false) {

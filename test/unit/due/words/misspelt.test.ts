@@ -1,4 +1,4 @@
-import { isMisspelt } from '../../../../src/due/words/misspelt';
+import { isMisspelt } from '../../../../src/due/words/misspelt.ts';
 
 it.each([
 	// A letter too many, a vowel too few, two swapped

@@ -1,5 +1,5 @@
-import type { TaskWords } from '../../../../src/language/task-words';
-import { Vocabulary } from '../../../../src/rewording/words/vocabulary';
+import type { TaskWords } from '../../../../src/language/task-words.ts';
+import { Vocabulary } from '../../../../src/rewording/words/vocabulary.ts';
 
 const WORDS: TaskWords = {
 	verbs: 'send/sent, forward; call, phone; turn off, switch off; turn on; repair',

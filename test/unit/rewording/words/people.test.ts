@@ -1,4 +1,4 @@
-import { areTwoNames, areTwoPeople } from '../../../../src/rewording/words/people';
+import { areTwoNames, areTwoPeople } from '../../../../src/rewording/words/people.ts';
 
 const either = (are: (one: string, other: string) => boolean, one: string, other: string) => {
 	expect(are(other, one)).toBe(are(one, other));

@@ -1,6 +1,6 @@
-import { LANGUAGES } from '../../../../src/language/languages';
-import { SmallPhrases } from '../../../../src/rewording/words/small-phrases';
-import { vocabularyFor } from '../../../../src/rewording/words/vocabulary';
+import { LANGUAGES } from '../../../../src/language/languages.ts';
+import { SmallPhrases } from '../../../../src/rewording/words/small-phrases.ts';
+import { vocabularyFor } from '../../../../src/rewording/words/vocabulary.ts';
 
 const english = vocabularyFor(['send', 'the', 'invoice', 'with', 'this']);
 const german = vocabularyFor(['die', 'rechnung', 'und', 'der', 'vertrag']);
