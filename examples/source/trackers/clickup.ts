@@ -1,4 +1,4 @@
-import { changed, chosen, expression } from '../expressions.ts';
+import { changed, chosen, expression, kept } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
@@ -69,9 +69,9 @@ export const CLICKUP: Tracker = {
 			url: `=${API}/task/{{ ${changed('task_id')} }}`,
 			body: {
 				...TEXTS,
-				due_date: expression(noon(changed('due_date'))),
+				due_date: expression(kept(noon(changed('due_date')))),
 				assignees: expression(
-					`({ add: ${NOW}, rem: ${BEFORE}.filter((id) => !${NOW}.includes(id)) })`,
+					kept(`({ add: ${NOW}, rem: ${BEFORE}.filter((id) => !${NOW}.includes(id)) })`),
 				),
 				status: expression(`({ close: '${CLOSED}', reopen: '${OPEN}' })[${changed('change')}]`),
 			},

@@ -1,4 +1,4 @@
-import { change, changed, chosen, expression, FROM_LIST, neutral } from '../expressions.ts';
+import { change, changed, chosen, expression, FROM_LIST, kept, neutral } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
@@ -23,11 +23,11 @@ const issues: Step = {
 	sample: [{ number: 3, state: 'open', body: `ai_${'3'.repeat(32)}` }],
 };
 
-const FIELDS = {
+const TEXTS = {
 	title: change('title'),
 	body: expression(neutral(changed('description'))),
-	assignees: expression(`[${changed('assignee')}].filter(Boolean)`),
 };
+const ASSIGNEES = `[${changed('assignee')}].filter(Boolean)`;
 const only = (values: string) => expression(`(${values})[${changed('change')}]`);
 
 export const GITHUB: Tracker = {
@@ -43,7 +43,7 @@ export const GITHUB: Tracker = {
 	create: httpRequest('Create Issue on GitHub', CREDENTIAL, {
 		method: 'POST',
 		url: `=${API}`,
-		body: FIELDS,
+		body: { ...TEXTS, assignees: expression(ASSIGNEES) },
 		sample: [{ number: 1 }, { number: 2 }],
 	}),
 	change: [
@@ -51,7 +51,8 @@ export const GITHUB: Tracker = {
 			method: 'PATCH',
 			url: `=${API}/{{ ${changed('task_id')} }}`,
 			body: {
-				...FIELDS,
+				...TEXTS,
+				assignees: expression(kept(ASSIGNEES)),
 				state: only(`{ close: 'closed', reopen: 'open' }`),
 				state_reason: only(`{ close: 'not_planned' }`),
 			},

@@ -1,4 +1,4 @@
-import { change, changed, chosen, expression, neutral } from '../expressions.ts';
+import { change, changed, chosen, expression, kept, neutral } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import { branch, type Step, type Tracker } from '../tracker.ts';
 
@@ -30,12 +30,11 @@ const issues: Step = {
 };
 
 /** Braces, brackets and exclamation marks make macros, mentions and images. */
-const FIELDS = {
+const TEXTS = {
 	'fields.summary': change('title'),
 	'fields.description': expression(neutral(changed('description'), '[{!')),
-	'fields.duedate': change('due_date'),
-	'fields.assignee': expression(`${changed('assignee')} ? { id: ${changed('assignee')} } : null`),
 };
+const ASSIGNEE = `${changed('assignee')} ? { id: ${changed('assignee')} } : null`;
 
 const IS_CLOSE = `${changed('change')} === 'close'`;
 const IS_DONE = "$json.fields.status.statusCategory.key === 'done'";
@@ -61,7 +60,9 @@ export const JIRA: Tracker = {
 		body: {
 			'fields.project.key': 'KEY',
 			'fields.issuetype.name': 'Task',
-			...FIELDS,
+			...TEXTS,
+			'fields.duedate': change('due_date'),
+			'fields.assignee': expression(ASSIGNEE),
 			'fields.labels': expression(`['${OURS}']`),
 		},
 		sample: [{ key: 'T-1' }, { key: 'T-2' }],
@@ -70,7 +71,11 @@ export const JIRA: Tracker = {
 		httpRequest('Update Issue in Jira', CREDENTIAL, {
 			method: 'PUT',
 			url: `=${ISSUE}`,
-			body: FIELDS,
+			body: {
+				...TEXTS,
+				'fields.duedate': expression(kept(changed('due_date'))),
+				'fields.assignee': expression(kept(ASSIGNEE)),
+			},
 			sample: [{}],
 		}),
 		httpRequest(LOOK, CREDENTIAL, {

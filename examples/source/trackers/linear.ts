@@ -1,4 +1,4 @@
-import { changed, expression, neutral } from '../expressions.ts';
+import { changed, expression, kept, neutral } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import type { Step, Tracker } from '../tracker.ts';
@@ -31,7 +31,7 @@ const graphql = (
 /** Null takes a due date or a person away. */
 const INPUT =
 	`title: ${changed('title')}, description: ${neutral(changed('description'))}, ` +
-	`dueDate: ${changed('due_date')} ?? null, assigneeId: ${changed('assignee')} ?? null`;
+	`dueDate: ${kept(changed('due_date'))}, assigneeId: ${kept(changed('assignee'))}`;
 
 /** Of all teams, and in the trash too: their ids can't be given again. */
 const issues = graphql(

@@ -1,4 +1,4 @@
-import { changed, chosen, expression, FROM_LIST } from '../expressions.ts';
+import { changed, chosen, expression, FROM_LIST, kept } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
@@ -42,8 +42,8 @@ const text = (code: string) => `[{ text: { content: ${code} } }]`;
 /** Null and an empty list take a date and a person away. */
 const PROPERTIES =
 	`Name: { title: ${text(changed('title'))} }, ` +
-	`Due: { date: ${changed('due_date')} ? { start: ${changed('due_date')} } : null }, ` +
-	`Assignee: { people: [${changed('assignee')}].filter(Boolean).map((id) => ({ id })) }, ` +
+	`Due: ${kept(`({ date: ${changed('due_date')} ? { start: ${changed('due_date')} } : null })`)}, ` +
+	`Assignee: ${kept(`({ people: [${changed('assignee')}].filter(Boolean).map((id) => ({ id })) })`)}, ` +
 	`Source: { rich_text: ${text(changed('description'))} }`;
 const STATUS = `...({ close: { Status: { status: { name: '${CLOSED}' } } }, reopen: { Status: { status: { name: '${OPEN}' } } } })[${changed('change')}]`;
 

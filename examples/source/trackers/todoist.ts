@@ -1,4 +1,4 @@
-import { change, changed, chosen, expression, neutral } from '../expressions.ts';
+import { change, changed, chosen, expression, kept, neutral } from '../expressions.ts';
 import { httpRequest, type Call } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import type { Step, Tracker } from '../tracker.ts';
@@ -22,8 +22,8 @@ const THE_TASK = `${API}/{{ ${changed('task_id')} }}`;
 const endingWith = (kind: string) => `{{ ${changed('change')} === '${kind}' ? '/${kind}' : '' }}`;
 const FIELDS = {
 	...TEXTS,
-	due_string: expression(`${changed('due_date')} ?? 'no date'`),
-	assignee_id: change('assignee'),
+	due_string: expression(kept(`${changed('due_date')} ?? 'no date'`)),
+	assignee_id: expression(kept(changed('assignee'))),
 };
 
 const open: Step = {

@@ -1,4 +1,4 @@
-import { changed, chosen, expression, neutral } from '../expressions.ts';
+import { changed, chosen, expression, kept, neutral } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import type { Tracker } from '../tracker.ts';
@@ -10,12 +10,12 @@ const PAGE = 1000;
 
 /** Noon, so that it is the same day nearly everywhere. */
 const noon = (day: string) => `(${day} ? ${day} + 'T12:00:00.000Z' : null)`;
-const FIELDS = {
+const TEXTS = {
 	name: expression(neutral(changed('title'))),
 	desc: expression(neutral(changed('description'))),
-	due: expression(noon(changed('due_date'))),
-	idMembers: expression(`${changed('assignee')} ?? ''`),
 };
+const DUE = noon(changed('due_date'));
+const MEMBERS = `${changed('assignee')} ?? ''`;
 
 const cards = httpRequest('Find Cards of the Board', CREDENTIAL, {
 	method: 'GET',
@@ -50,7 +50,12 @@ export const TRELLO: Tracker = {
 	create: httpRequest('Create Card in Trello', CREDENTIAL, {
 		method: 'POST',
 		url: `${API}/cards`,
-		body: { idList: expression(LIST), ...FIELDS },
+		body: {
+			idList: expression(LIST),
+			...TEXTS,
+			due: expression(DUE),
+			idMembers: expression(MEMBERS),
+		},
 		sample: [{ id: 'T-1' }, { id: 'T-2' }],
 	}),
 	change: [
@@ -58,7 +63,9 @@ export const TRELLO: Tracker = {
 			method: 'PUT',
 			url: `=${API}/cards/{{ ${changed('task_id')} }}`,
 			body: {
-				...FIELDS,
+				...TEXTS,
+				due: expression(kept(DUE)),
+				idMembers: expression(kept(MEMBERS)),
 				closed: expression(`({ close: true, reopen: false })[${changed('change')}]`),
 				dueComplete: expression(`({ reopen: false })[${changed('change')}]`),
 			},
