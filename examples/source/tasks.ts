@@ -107,13 +107,17 @@ function compare({ reading, lengths }: Tracker, column: number): Part {
 	return { nodes: [changes], connections: [] };
 }
 
+/** How many rows higher the nodes that write stand, so that no wire runs behind them. */
+const RAISED = 0.625;
+
 /** Creates and changes, and fails at the end if something was refused, so that the trigger tries again. */
 function carryOut({ create, change, refused }: Tracker, column: number): Part {
 	const nodes: Node[] = [];
 	const connections: Connection[] = [];
 	const failing: [string, number][] = [];
-	for (const [row, steps] of [[create], change].entries()) {
-		let end: [string, number] = [CHANGES, row];
+	for (const [output, steps] of [[create], change].entries()) {
+		let end: [string, number] = [CHANGES, output];
+		const row = output - RAISED;
 		for (const [at, step] of steps.entries()) {
 			const canFail = step.credential !== undefined || step.type === `${BASE}.httpRequest`;
 			nodes.push({ ...step, ...(canFail && { settings: ERROR_OUTPUT }), column: column + at, row });
@@ -126,7 +130,7 @@ function carryOut({ create, change, refused }: Tracker, column: number): Part {
 	failing.push([CHANGES, 2]);
 	const last = Math.max(...nodes.map((node) => node.column)) + 1;
 	if (refused !== undefined) {
-		nodes.push({ ...branch(REFUSED, refused), column: last, row: 0.5 });
+		nodes.push({ ...branch(REFUSED, refused), column: last, row: 0.5 - RAISED });
 		failing.push([REFUSED, 0]);
 	}
 	const ending = [merge(FAILURES, failing.length), nameEach(), stop()];

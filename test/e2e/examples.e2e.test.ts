@@ -79,7 +79,7 @@ describe.each(EXAMPLES)('%s', (name) => {
 		expect(text).toMatch(/choose your credential/i);
 		const subjects = text.split('\n').flatMap((line) => /^\d\. (.*?): /.exec(line)?.[1] ?? []);
 		const named = subjects.flatMap((subject) =>
-			[...subject.matchAll(/\*([^*]+)\*/g)].map(([, nodeName]) => nodeName),
+			[...subject.matchAll(/(?<!\*)\*([^*]+)\*(?!\*)/g)].map(([, nodeName]) => nodeName),
 		);
 		expect(named.length).toBeGreaterThanOrEqual(2);
 		expect(nodes.map((node) => node.name)).toEqual(expect.arrayContaining(named));

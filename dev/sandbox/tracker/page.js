@@ -9,14 +9,10 @@ function pair(label, first, second) {
 	return made;
 }
 
-/** What a description says in lines such as `Owner: Anna`. */
+/** What a description says in lines such as `Owner: Anna` and `Due: 2026-12-04 (Friday)`. */
 function saidIn(description = '') {
-	return Object.fromEntries(
-		[...String(description).matchAll(/^(Owner|Due|Note): (.*)$/gm)].map(([, name, said]) => [
-			name,
-			said,
-		]),
-	);
+	const lines = String(description).matchAll(/^(Owner|Due|Note): (?:[\d-]+ \((.*)\)|(.*))$/gm);
+	return Object.fromEntries([...lines].map(([, name, wording, text]) => [name, wording ?? text]));
 }
 
 function show(task, className) {
