@@ -46,10 +46,6 @@ export const LAUNCH = {
 	],
 };
 
-export const REVIEW = [
-	item('Write the report', ANNA, '2027-01-15'),
-	item('Archive the slides', BOB, null),
-];
 export const BUDGET = [item('Approve the budget', BOB, '2027-01-20')];
 export const STORM = [
 	item('Repair the fence', ANNA, '2027-02-01'),
