@@ -11,7 +11,7 @@ import { recipeOf, type Recipe } from './recipe.ts';
 import { checkRequirements, freeBytes, gigabytes } from './requirements.ts';
 
 /** The n8n of the dev scripts and the end-to-end tests. */
-const PINNED = '2.41.1';
+export const PINNED = '2.41.1';
 const INSTALLED_BYTES = 2.2e9;
 
 /** An n8n that is ready to run. */

@@ -28,6 +28,7 @@ export async function recipeOf(version: string) {
 	return { manifest: JSON.stringify(changed), lock: undefined, npmrc };
 }
 
-function byVersion(a: string, b: string): number {
+/** For `sort`: the older release first. */
+export function byVersion(a: string, b: string): number {
 	return a.localeCompare(b, 'en', { numeric: true });
 }

@@ -1,7 +1,6 @@
 import { tasksOf, sizeOf } from './example.ts';
+import { OLDEST } from './oldest.ts';
 import { TRACKERS } from './trackers/index.ts';
-
-const BETWEEN = /(<!-- limits -->)[^]*(<!-- \/limits -->)/;
 
 /** What there is to know about each tracker, in the place that docs/tasks.md has for it. */
 export function withLimits(document: string): string {
@@ -12,10 +11,23 @@ export function withLimits(document: string): string {
 		const assignee = seenIn === undefined ? assigneeIs : `${assigneeIs}: ${seenIn}`;
 		return `| ${link} | ${nodes} | ${wires} | ${assignee} | ${limits} |`;
 	});
-	const table = [
+	const head = [
 		'| tracker | nodes | wires | an assignee is | good to know |',
 		'| --- | --- | --- | --- | --- |',
-		...rows,
 	];
-	return document.replace(BETWEEN, `$1\n\n${table.join('\n')}\n\n$2`);
+	return between('limits', document, [...head, ...rows]);
+}
+
+/** The oldest n8n of each workflow, in the place that examples/README.md has for it. */
+export function withOldest(document: string): string {
+	const rows = Object.entries(OLDEST).map(([release, names]) => {
+		const links = names.map((name) => `[${name}](${name}.json)`);
+		return `| ${release} | ${links.join(', ')} |`;
+	});
+	return between('oldest', document, ['| n8n | Workflows |', '| --- | --- |', ...rows]);
+}
+
+function between(mark: string, document: string, lines: string[]): string {
+	const marks = new RegExp(`(<!-- ${mark} -->)[^]*(<!-- /${mark} -->)`);
+	return document.replace(marks, `$1\n\n${lines.join('\n')}\n\n$2`);
 }

@@ -1,3 +1,4 @@
+import { workflowFor } from './oldest.ts';
 import { partsOf, tasks } from './tasks.ts';
 import type { Tracker } from './tracker.ts';
 import { TRACKERS } from './trackers/index.ts';
@@ -13,7 +14,7 @@ export const examples = (): Example[] => TRACKERS.map(tasksOf);
 
 /** The workflow that keeps the tasks of a tracker in step. */
 export const tasksOf = (tracker: Tracker): Example => ({
-	name: `${tracker.name.replaceAll('_', '-')}-tasks`,
+	name: workflowFor(tracker),
 	text: `${JSON.stringify(tasks(tracker), null, 2)}\n`,
 });
 

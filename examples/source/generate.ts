@@ -1,12 +1,14 @@
-/** `npm run examples`: writes the generated workflows, and what docs/tasks.md says of them. */
+/** `npm run examples`: writes the generated workflows, and what pages say of them. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { withLimits } from './documentation.ts';
+import { withLimits, withOldest } from './documentation.ts';
 import { examples } from './example.ts';
 
 const FOLDER = join(import.meta.dirname, '..');
-const DOCUMENT = join(FOLDER, '..', 'docs', 'tasks.md');
+const LIMITS = join(FOLDER, '..', 'docs', 'tasks.md');
+const README = join(FOLDER, 'README.md');
 
 for (const { name, text } of examples()) await writeFile(join(FOLDER, `${name}.json`), text);
-await writeFile(DOCUMENT, withLimits(await readFile(DOCUMENT, 'utf8')));
+await writeFile(LIMITS, withLimits(await readFile(LIMITS, 'utf8')));
+await writeFile(README, withOldest(await readFile(README, 'utf8')));

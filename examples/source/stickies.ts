@@ -1,9 +1,11 @@
+import { oldestOf, workflowFor } from './oldest.ts';
 import type { Tracker } from './tracker.ts';
-import { WHERE_IT_RUNS } from './where-it-runs.ts';
+import { whereItRuns } from './where-it-runs.ts';
 import type { Sticky } from './workflow.ts';
 
 /** The yellow note, left of the workflow and as high as its text. */
-export function readMe({ label, things, setUp, assigneeIs }: Tracker): Sticky {
+export function readMe(tracker: Tracker): Sticky {
+	const { label, things, setUp, assigneeIs } = tracker;
 	const steps = [
 		'Choose your credentials.',
 		...setUp,
@@ -12,7 +14,7 @@ export function readMe({ label, things, setUp, assigneeIs }: Tracker): Sticky {
 	const content = [
 		`## ${label.charAt(0).toUpperCase()}${label.slice(1)} follows your notes`,
 		`Each action item becomes one of your ${things}, and follows its note. Leave the last line of a task: it is found by it. To be rid of a task, finish it; deleted, it comes back.`,
-		...WHERE_IT_RUNS,
+		whereItRuns(oldestOf(workflowFor(tracker))),
 		'**Try it**: press *Execute workflow*. Sample data is pinned; nothing is sent.',
 		`**Change before you publish it**\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
 	].join('\n\n');

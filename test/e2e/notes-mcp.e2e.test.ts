@@ -1,7 +1,7 @@
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 
 import { exampleWorkflow } from '../../dev/examples.ts';
+import { assistantAt } from './support/assistant.ts';
 import { closeStages, sharedStage, type SharedStage } from './support/stages.ts';
 
 const TOKEN = 'a-long-random-token';
@@ -9,13 +9,8 @@ const TOKEN = 'a-long-random-token';
 let stage: SharedStage;
 let mcp: Client;
 
-const connected = async (authorization: string): Promise<Client> => {
-	const client = new Client({ name: 'assistant', version: '1.0.0' });
-	const url = new URL(`${stage.client.url}/mcp/notes-mcp`);
-	const requestInit = { headers: { authorization } };
-	await client.connect(new StreamableHTTPClientTransport(url, { requestInit }));
-	return client;
-};
+const connected = async (authorization: string) =>
+	await assistantAt(stage.client.url, authorization);
 
 beforeAll(async () => {
 	stage = await sharedStage();

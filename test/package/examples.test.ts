@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { withLimits } from '../../examples/source/documentation.ts';
+import { withLimits, withOldest } from '../../examples/source/documentation.ts';
 import { examples, sizeOf, tasksOf } from '../../examples/source/example.ts';
+import { OLDEST, oldestOf } from '../../examples/source/oldest.ts';
 import { TRACKERS } from '../../examples/source/trackers/index.ts';
-import { WHERE_IT_RUNS } from '../../examples/source/where-it-runs.ts';
+import { whereItRuns } from '../../examples/source/where-it-runs.ts';
 
 interface ExampleNode {
 	name: string;
@@ -14,9 +15,12 @@ interface ExampleNode {
 }
 
 const folder = join(__dirname, '../../examples');
+/** How the types of this package's nodes begin. */
+const OURS = 'n8n-nodes-notes-insights.';
 const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
 const nodesOf = (file: string) => (JSON.parse(textOf(file)) as { nodes: ExampleNode[] }).nodes;
+const isNote = ({ type }: ExampleNode) => type === 'n8n-nodes-base.stickyNote';
 /** Those that can't run before there is a credential. */
 const NO_TEMPLATES = /^(scheduled-clean-up|webhook-.*)\.json$/;
 const templates = files.filter((file) => !NO_TEMPLATES.test(file));
@@ -29,6 +33,23 @@ it('docs/tasks.md says of each tracker what its workflow says', () => {
 	const document = readFileSync(join(folder, '../docs/tasks.md'), 'utf8');
 	expect(document).toContain('<!-- limits -->');
 	expect(withLimits(document)).toBe(document);
+});
+
+it('examples/README.md names the oldest n8n of each workflow', () => {
+	const document = readFileSync(join(folder, 'README.md'), 'utf8');
+	expect(document).toContain('<!-- oldest -->');
+	expect(withOldest(document)).toBe(document);
+	const named = Object.values(OLDEST).flat();
+	expect(named.map((name) => `${name}.json`).sort()).toEqual(files.toSorted());
+});
+
+it.each(files)('%s says in its yellow note which n8n it needs', (file) => {
+	const isOurs = nodesOf(file).some(({ type }) => type.startsWith(OURS));
+	const needs = whereItRuns(oldestOf(file.replace('.json', '')), isOurs);
+	const yellow = nodesOf(file).filter((node) => isNote(node) && (node.parameters.color ?? 1) === 1);
+	expect(yellow.map(({ parameters }) => String(parameters.content)).join()).toContain(
+		`\n\n${needs}\n\n`,
+	);
 });
 
 it.each(files)('%s sends nothing anywhere until someone enters where to', (file) => {
@@ -54,8 +75,6 @@ it.each(files)('%s refers to nodes that it has', (file) => {
 
 /** Numbers of a list are none. */
 const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
-
-const isNote = ({ type }: ExampleNode) => type === 'n8n-nodes-base.stickyNote';
 
 /** More only where the tracker's API needs more calls for the same. */
 const LARGER: Record<string, readonly [nodes: number, wires: number]> = {
@@ -133,9 +152,6 @@ it.each(files)(
 	},
 );
 
-/** How the types of this package's nodes begin. */
-const OURS = 'n8n-nodes-notes-insights.';
-
 /** What n8n's template library asks of a template. */
 describe.each(templates)('%s can be handed in to the template library', (file) => {
 	const stickies = nodesOf(file).filter(({ type }) => type.endsWith('.stickyNote'));
@@ -150,9 +166,6 @@ describe.each(templates)('%s can be handed in to the template library', (file) =
 			true,
 			true,
 		]);
-		const isOurs = nodesOf(file).some(({ type }) => type.startsWith(OURS));
-		for (const paragraph of isOurs ? WHERE_IT_RUNS : [])
-			expect(content).toContain(`\n\n${paragraph}\n\n`);
 	});
 
 	it('by nodes that say what they do', () => {

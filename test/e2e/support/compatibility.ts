@@ -3,28 +3,43 @@ import { join } from 'node:path';
 
 import { execa } from 'execa';
 
+import { objectOr } from '../../../dev/json.ts';
+import { PINNED } from '../../../dev/n8n/install.ts';
+import { byVersion } from '../../../dev/n8n/recipe.ts';
+
 const ROOT = join(import.meta.dirname, '../../..');
 const FILE = join(ROOT, 'docs/compatibility.md');
 /** Read as the run begins, so that it is what was packed. */
 const { stdout: COMMIT } = await execa('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT });
 
-/** A release as it is; `newest` as the newest one that the registry has with its own packages. */
+/**
+ * A release as it is; `newest` as the newest one that the registry has with its own packages, or the
+ * pinned one where it has none that is newer.
+ */
 export async function releaseOf(wanted: string): Promise<string> {
 	if (wanted !== 'newest') return wanted;
-	const all: unknown = JSON.parse(await npmView('n8n', 'versions'));
-	const releases = Array.isArray(all) ? all.map(String) : [];
-	for (const release of releases.toReversed()) {
-		const core: unknown = JSON.parse(await npmView(`n8n@${release}`, 'dependencies.n8n-core'));
-		if ((await npmView(`n8n-core@${String(core)}`, 'version')) !== '') return release;
-	}
-	throw new Error('the registry has no complete release of n8n');
+	const all = await npmView('n8n', 'versions');
+	if (!Array.isArray(all)) throw new Error('the registry does not say which releases n8n has');
+	const newer = all.map(String).filter((release) => byVersion(release, PINNED) > 0);
+	for (const release of newer.sort(byVersion).toReversed())
+		if (await isWhole(release)) return release;
+	return PINNED;
 }
 
-/** What npm prints: nothing for a version that is not there. */
-async function npmView(name: string, field: string): Promise<string> {
+/** A release names its own packages, each in one version; some come to the registry later, or never. */
+async function isWhole(release: string): Promise<boolean> {
+	const dependencies = Object.entries(objectOr(await npmView(`n8n@${release}`, 'dependencies')));
+	const own = dependencies.filter(([name]) => /^(n8n-|@n8n\/)/.test(name));
+	for (const [name, version] of own)
+		if ((await npmView(`${name}@${String(version)}`, 'version')) === undefined) return false;
+	return own.length > 0;
+}
+
+/** What npm says; undefined for a version that is not there. */
+async function npmView(name: string, field: string): Promise<unknown> {
 	const options = { cwd: ROOT, reject: false };
-	const { stdout } = await execa('npm', ['view', name, field, '--json'], options);
-	return stdout.includes('"error"') ? '' : stdout.trim();
+	const { stdout, failed } = await execa('npm', ['view', name, field, '--json'], options);
+	return failed ? undefined : JSON.parse(stdout);
 }
 
 const packageBuild = () => String(Reflect.get(globalThis, 'packageBuild'));
@@ -37,6 +52,11 @@ export async function recordRun(release: string, seen: string[]): Promise<void> 
 /** The same of a way to set n8n up. */
 export async function recordSetting(setting: string, seen: string[]): Promise<void> {
 	await record('Setting', setting, seen);
+}
+
+/** The same of the workflows for which a release is the oldest. */
+export async function recordOldest(release: string, seen: string[]): Promise<void> {
+	await record('Oldest n8n', release, seen);
 }
 
 /**
