@@ -40,6 +40,20 @@ describe.each(WORKFLOWS)('%s', (file) => {
 	});
 });
 
+describe('every night', () => {
+	const commands = Array.from(
+		read(join(FOLDER, 'nightly.yml')).matchAll(/^ +command: (.+)$/gm),
+		([, command = '']) => command,
+	);
+
+	it('what is too long for each change runs, as the page on contributing has it', () => {
+		const page = read('docs/CONTRIBUTING.md').split('\n');
+		const listed = page.map((line) => line.trim()).filter((line) => commands.includes(line));
+		expect(listed.toSorted()).toEqual(commands.toSorted());
+		expect(commands).toHaveLength(4);
+	});
+});
+
 describe('the release', () => {
 	const text = read(join(FOLDER, 'release.yml'));
 	const jobs = new Map(
