@@ -44,19 +44,19 @@ async function npmView(name: string, field: string): Promise<unknown> {
 
 const packageBuild = () => String(Reflect.get(globalThis, 'packageBuild'));
 
-/** Writes into the docs that all of this was seen on a release, in place of what was before. */
-export async function recordRun(release: string, seen: string[]): Promise<void> {
-	await record('n8n', `${release} | ${packageBuild()}`, seen);
+/** Writes into the docs that all was seen on a release, in place of what was before. */
+export async function recordRun(release: string): Promise<void> {
+	await record('n8n', `${release} | ${packageBuild()}`);
 }
 
 /** The same of a way to set n8n up. */
-export async function recordSetting(setting: string, seen: string[]): Promise<void> {
-	await record('Setting', setting, seen);
+export async function recordSetting(setting: string): Promise<void> {
+	await record('Setting', setting);
 }
 
 /** The same of the workflows for which a release is the oldest. */
 export async function recordOldest(release: string, seen: string[]): Promise<void> {
-	await record('Oldest n8n', release, seen);
+	await record('Oldest n8n', release, ` ${[...seen].sort().join(', ')} |`);
 }
 
 /**
@@ -64,10 +64,10 @@ export async function recordOldest(release: string, seen: string[]): Promise<voi
  *
  * @param table how its first column is called
  */
-async function record(table: string, first: string, seen: string[]): Promise<void> {
+async function record(table: string, first: string, cells = ''): Promise<void> {
 	const date = new Date().toISOString().slice(0, 10);
 	const key = `| ${first} |`;
-	const row = `${key} ${[...seen].sort().join(', ')} | ${date} | ${COMMIT} |`;
+	const row = `${key}${cells} ${date} | ${COMMIT} |`;
 	const lines = (await readFile(FILE, 'utf8')).split('\n');
 	// Below the names of the columns and the line under them.
 	const from = lines.findIndex((line) => line.startsWith(`| ${table} |`)) + 2;
