@@ -5,9 +5,9 @@ import { TRACKERS } from './trackers/index.ts';
 export const workflowFor = ({ name }: Tracker): string => `${name.replaceAll('_', '-')}-tasks`;
 
 /**
- * The oldest n8n that each workflow of `examples/` was run on, by `test/e2e/oldest` and
- * `test/e2e/versions`. Older ones lack a version of a node: those before 2.33 say nothing in HTTP
- * Request of why a tracker refused, and those before 2.6 have no human review of an agent's tools.
+ * The oldest tested n8n that has the nodes of each workflow of `examples/`, in their versions:
+ * HTTP Request says only since 2.33 why a tracker refused, and no data table can be made by a
+ * workflow on 2.0. `test/e2e/oldest` and `test/e2e/versions` run them there.
  */
 export const OLDEST: Readonly<Record<string, readonly string[]>> = {
 	'2.0.0': [
@@ -29,7 +29,7 @@ export const OLDEST: Readonly<Record<string, readonly string[]>> = {
 	'2.33.7': ['any-tracker-table', 'open-items', ...TRACKERS.map(workflowFor).sort()],
 };
 
-/** @throws Error for a workflow that was run on none */
+/** @throws Error for a workflow that is not in the list */
 export function oldestOf(workflow: string): string {
 	const [release] = Object.entries(OLDEST).find(([, names]) => names.includes(workflow)) ?? [];
 	if (release === undefined) throw new Error(`examples/source/oldest.ts does not name ${workflow}`);

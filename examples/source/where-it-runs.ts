@@ -5,7 +5,7 @@ const IS_VERIFIED: boolean = false;
  * What the yellow note says of the n8n that a workflow needs. n8n's template library wants a
  * community node to be named.
  *
- * @param release the oldest n8n that the workflow was run on
+ * @param release the oldest n8n that has its nodes
  */
 export const whereItRuns = (release: string, hasOurNodes = true): string =>
 	hasOurNodes && !IS_VERIFIED
