@@ -19,7 +19,6 @@ const INSIGHTS_READY = 'Insights Ready';
 const BOTH = 'Open and Finished Tasks';
 const REFUSED = 'Refused?';
 const FAILURES = 'All Failures';
-const WHAT_FAILED = 'What Failed';
 const STOP = 'Stop and List Failures';
 
 /** Whichever task the tracker refuses, the others go on. */
@@ -133,7 +132,7 @@ function carryOut({ create, change, refused }: Tracker, column: number): Part {
 		nodes.push({ ...branch(REFUSED, refused), column: last, row: 0.5 - RAISED });
 		failing.push([REFUSED, 0]);
 	}
-	const ending = [merge(FAILURES, failing.length), nameEach(), stop()];
+	const ending = [merge(FAILURES, failing.length), stop()];
 	nodes.push(...ending.map((node, at) => ({ ...node, column: last + at, row: 2 })));
 	connections.push(
 		...failing.map(([from, output], input): Connection => [from, output, FAILURES, input]),
@@ -150,34 +149,33 @@ const merge = (name: string, numberInputs: number): Unplaced => ({
 
 /** The tracker's own words, n8n's, or those of Get Task Changes; Linear has a list. */
 const REASON = [
-	'$json.details?.description',
-	'$json.error?.description',
-	'$json.error?.message',
-	'$json.error',
-	'$json.errors?.[0]?.message',
+	'details?.description',
+	'error?.description',
+	'error?.message',
+	'error',
+	'errors?.[0]?.message',
 ].join(' || ');
 
-/**
- * Says of each item what failed. It must go before the end: n8n can't hand the refusals of a request
- * that had a credential to an expression that takes them all.
- */
-function nameEach(): Unplaced {
-	const value = expression(`[$json.title, ${REASON}].filter(Boolean).join(': ')`);
-	return {
-		...{ name: WHAT_FAILED, type: `${BASE}.set`, typeVersion: 3.4 },
-		parameters: {
-			assignments: { assignments: [{ id: 'failed', name: 'failed', value, type: 'string' }] },
-			options: {},
-		},
-	};
-}
+/** Each takes n8n some milliseconds, of five seconds that an expression may take. */
+const MOST_NAMED = 200;
 
-/** Ends the run with all that was named. */
+/**
+ * Says of each item what failed. One is read after the other until there is none: n8n's expressions can't
+ * take all at once where one holds an Error, as a refused request does.
+ */
+const NAMES_OF_ALL = `(() => {
+  const names = [];
+  try {
+    while (names.length < ${MOST_NAMED}) {
+      const { title, details, error, errors } = $item(names.length).$json;
+      names.push([title, ${REASON}].filter(Boolean).join(': '));
+    }
+  } catch {}
+  return names.join('; ');
+})()`;
+
+/** Ends the run with all that was refused. */
 const stop = (): Unplaced => ({
 	...{ name: STOP, type: `${BASE}.stopAndError`, typeVersion: 1 },
-	parameters: {
-		errorMessage: expression(
-			"'Not done: ' + $input.all().map(({ json }) => json.failed).join('; ')",
-		),
-	},
+	parameters: { errorMessage: expression(`'Not done: ' + ${NAMES_OF_ALL}`) },
 });

@@ -101,7 +101,7 @@ it.each(CASES.map((one, index) => ({ ...one, index, label: one.tracker.label }))
 		await page.goto('/workflow/new');
 		await page.getByTestId('canvas-wrapper').waitFor();
 		await page.getByTestId('workflow-import-input').setInputFiles(join(FOLDER, `${name}.json`));
-		await page.locator('[data-node-name="What Failed"]').first().waitFor();
+		await page.locator('[data-node-name="Stop and List Failures"]').first().waitFor();
 		await hand.fit();
 		await setUp(hand);
 		// n8n chooses the only credential of a node by itself, but not for HTTP Requests.

@@ -1,0 +1,89 @@
+import {
+	createRunExecutionData,
+	Expression,
+	NodeApiError,
+	Workflow,
+	type IExecuteData,
+	type INode,
+	type INodeExecutionData,
+} from 'n8n-workflow';
+
+import { tasksOf } from '../../examples/source/example.ts';
+import { ANY_TRACKER } from '../../examples/source/trackers/any-tracker.ts';
+import { node, nodeTypes } from '../support/harness.ts';
+
+const { nodes } = JSON.parse(tasksOf(ANY_TRACKER).text) as { nodes: INode[] };
+const shown = nodes.find(({ name }) => name === 'Stop and List Failures')?.parameters.errorMessage;
+
+/** What n8n gives for a refused request. */
+const refusal = (message: string, description?: string) =>
+	new NodeApiError(node({ name: 'Create Task', type: 'start' }), {}, { message, description });
+
+const DETAILS = { description: 'There is no such list' };
+const FAILURES: unknown[] = [
+	{ title: 'Open the safe', error: refusal('Bad request'), details: DETAILS },
+	{ title: 'Oil the door', error: refusal('Forbidden', 'You may not write here') },
+	{ title: 'Feed the parrot', error: refusal('The server is down') },
+	{ title: 'Call Anna', error: 'Another run began to create the task' },
+	{ errors: [{ message: 'Entity not found' }] },
+];
+
+/** Time enough on a machine that is busy. */
+const BOUNDS = {
+	maxCodeCacheSize: 10,
+	poolSize: 1,
+	bridgeMemoryLimit: 128,
+	bridgeTimeout: 60_000,
+};
+
+describe.each(['legacy', 'vm', 'quickjs'] as const)('with the expressions of %s', (engine) => {
+	beforeAll(async () => {
+		await Expression.initExpressionEngine({ engine, ...BOUNDS });
+	});
+	afterAll(async () => {
+		await Expression.disposeExpressionEngine();
+		Expression.setExpressionEngine('legacy');
+	});
+
+	it('all failures are listed, each with its reason', async () => {
+		expect(Expression.getActiveImplementation()).toBe(engine);
+		expect(await said(FAILURES)).toBe(
+			'Not done: Open the safe: There is no such list; Oil the door: You may not write here; ' +
+				'Feed the parrot: The server is down; Call Anna: Another run began to create the task; ' +
+				'Entity not found',
+		);
+	});
+
+	it('of very many, as many as there is time for', async () => {
+		const title = 'Water the plants';
+		const many = await said(Array.from({ length: 250 }, () => ({ title })));
+		expect(many).toBe(`Not done: ${Array.from({ length: 200 }, () => title).join('; ')}`);
+	});
+});
+
+/** What the last node of a workflow says of what its Merge gives it. */
+async function said(failures: readonly unknown[]): Promise<unknown> {
+	const items = failures.map((json, item) => ({
+		json,
+		pairedItem: { item },
+	})) as INodeExecutionData[];
+	const stop = node({ name: 'Stop', type: 'start' });
+	const { expression } = new Workflow({
+		nodes: [node({ name: 'Merge', type: 'start' }), stop],
+		connections: { Merge: { main: [[{ node: 'Stop', type: 'main', index: 0 }]] } },
+		...{ active: false, nodeTypes },
+	});
+	const run: IExecuteData = {
+		...{ node: stop, data: { main: [items] } },
+		source: { main: [{ previousNode: 'Merge' }] },
+	};
+	return await expression.withIsolate(
+		async () =>
+			await Promise.resolve(
+				expression.getParameterValue(
+					...([shown ?? '', createRunExecutionData(), 0, 0, 'Stop', items, 'trigger', {}] as const),
+					run,
+				),
+			),
+	);
+}
