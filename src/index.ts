@@ -76,7 +76,7 @@ export { parseSigningSecrets, type SigningKeys } from './webhook/secrets.ts';
 export { taskChanges } from './tasks/reconcile.ts';
 export type { Change, ChangeKind } from './tasks/change-item.ts';
 export * from './tasks/close-guards.ts';
-export { leaseRequest } from './tasks/lease.ts';
+export { takeLease } from './tasks/lease.ts';
 export { listingOf, summaryIn, type Listing } from './tasks/listing.ts';
 export { knownTasksIn, markedTasks, type MarkedTasks } from './tasks/marked-tasks.ts';
 export {

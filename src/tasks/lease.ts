@@ -5,44 +5,54 @@ const MS_PER_MINUTE = 60_000;
 /** Who takes a lease: a run that a person started in the editor, or any other. */
 export type Holder = 'hand' | 'run';
 
-/** What a run asks a memory of values about, so that no other run creates the same tasks. */
-export interface LeaseRequest {
-	/** All that would say that another run holds a task, then what says that this run does. */
-	values: string[];
-	/**
-	 * Tells which tasks other runs hold.
-	 *
-	 * @param fresh those of `values` that were not in the memory before
-	 */
-	heldByOthers(fresh: readonly string[]): ReadonlySet<string>;
-	/** Tells which of `values` are to stay in the memory if these tasks are created. */
-	kept(keys: readonly string[]): ReadonlySet<string>;
+/** What a run found when it asked for a lease. */
+export interface Lease {
+	/** The tasks that other runs hold. */
+	held: ReadonlySet<string>;
+	/** The values that were not in the memory before. */
+	fresh: readonly string[];
+	/** Tells which values are to stay in the memory if these tasks are created. */
+	kept: (keys: readonly string[]) => ReadonlySet<string>;
 }
 
 /**
- * Makes the request of a run that is about to create tasks. A value is a task, a minute and a holder, and a
- * task is held while there is one of the last six minutes. Runs by hand are held up by other runs, not by each
- * other: somebody is trying things out.
+ * Takes a lease on the tasks that a run is about to create, from a memory that records what it is asked about:
+ * gives the values to ask about, and is told which of them were not there before.
+ *
+ * A value is a task, a minute and a holder, and a task is held while there is one of the last six minutes.
+ * Minutes are asked about one after the other, the oldest first, and no more once a task is held: so a run that
+ * is held records nothing younger than what holds it, and never prolongs that, even if its values come back
+ * because another run writes at the same moment what it read before. Of runs at the same moment, at least the
+ * one that comes furthest is let through.
+ *
+ * Runs by hand are held up by other runs, not by each other: somebody is trying things out.
  *
  * @param keys of the tasks
  * @param now milliseconds since 1970
  */
-export function leaseRequest(keys: readonly string[], now: number, holder: Holder): LeaseRequest {
+export function* takeLease(
+	keys: readonly string[],
+	now: number,
+	holder: Holder,
+): Generator<string[], Lease, readonly string[]> {
 	const minute = Math.floor(now / MS_PER_MINUTE);
-	const minutes = Array.from({ length: HELD_FOR_MINUTES }, (_, back) => minute - back).toReversed();
-	const holders: Holder[] = holder === 'hand' ? ['run'] : ['run', 'hand'];
-	const others = (key: string) =>
-		minutes.flatMap((at) => holders.map((other) => `${key}@${at} ${other}`));
-	const own = (key: string) => `${key}@${minute} ${holder}`;
-	const mine = new Set(keys.map(own));
-	const theirs = keys.flatMap(others).filter((value) => !mine.has(value));
-	return {
-		// A memory that is full forgets what it was given first.
-		values: [...theirs, ...mine],
-		heldByOthers(fresh) {
-			const isFresh = new Set(fresh);
-			return new Set(keys.filter((key) => others(key).some((value) => !isFresh.has(value))));
-		},
-		kept: (created) => new Set(created.map(own)),
-	};
+	const others: Holder[] = holder === 'hand' ? ['run'] : ['hand', 'run'];
+	const held = new Set<string>();
+	const fresh: string[] = [];
+	for (let at = minute - HELD_FOR_MINUTES + 1; at <= minute; at += 1) {
+		const free = keys.filter((key) => !held.has(key));
+		// A memory that is full forgets what it was given first, so what is to stay comes last.
+		const asked = at === minute ? new Set([...others, holder]) : others;
+		const values = [...asked].flatMap((other) => free.map((key) => valueOf(key, at, other)));
+		if (values.length === 0) break;
+		const found = new Set(yield values);
+		fresh.push(...found);
+		for (const key of free)
+			if (others.some((other) => !found.has(valueOf(key, at, other)))) held.add(key);
+	}
+	const kept = (created: readonly string[]) =>
+		new Set(created.map((key) => valueOf(key, minute, holder)));
+	return { held, fresh, kept };
 }
+
+const valueOf = (key: string, minute: number, holder: Holder) => `${key}@${minute} ${holder}`;

@@ -1,5 +1,5 @@
 import { actionItemsOf, type ActionItem } from '../../../src/insights/action-items.ts';
-import { leaseRequest } from '../../../src/tasks/lease.ts';
+import { takeLease } from '../../../src/tasks/lease.ts';
 import { knownTasksIn, markedTasks } from '../../../src/tasks/marked-tasks.ts';
 import { textOf } from '../../../src/base/json.ts';
 import { startsAt } from '../../../src/trigger/waits.ts';
@@ -161,15 +161,21 @@ const STEPS = {
 		const keys = run.changes.filter(({ isNew }) => isNew).map(({ key }) => key);
 		if (keys.length === 0 || without === 'lease') return [[world, { step: 'carryOut' }]];
 		const holder = run.by === 'hand' ? 'hand' : 'run';
-		const request = leaseRequest(keys, world.now * MS_PER_MINUTE, holder);
-		const before = isClose ? run.remembered : world.memory;
-		const fresh = request.values.filter((value) => !before.includes(value));
-		const held = request.heldByOthers(fresh);
-		const kept = request.kept(keys.filter((key) => !held.has(key)));
+		let memory = isClose ? run.remembered : world.memory;
+		const asking = takeLease(keys, world.now * MS_PER_MINUTE, holder);
+		let step = asking.next();
+		while (step.done !== true) {
+			const before = memory;
+			const added = step.value.filter((value) => !before.includes(value));
+			memory = [...before, ...added];
+			step = asking.next(added);
+		}
+		const { held, fresh, kept: keptFor } = step.value;
+		const kept = keptFor(keys.filter((key) => !held.has(key)));
 		const asked = fresh.filter((value) => !kept.has(value));
 		const changes = run.changes.filter(({ isNew, key }) => !isNew || !held.has(key));
 		const hasFailed = held.size > 0;
-		const next = { ...world, memory: [...before, ...fresh] };
+		const next = { ...world, memory };
 		return [[next, { remembered: [], asked, changes, hasFailed, step: 'giveBack' }]];
 	},
 	giveBack(world: World, { run }: Scene): Outcome[] {

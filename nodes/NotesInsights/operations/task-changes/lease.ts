@@ -1,6 +1,6 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { InputError, leaseRequest, quoted, textOf } from '../../../../src/index.ts';
+import { InputError, takeLease, quoted, textOf } from '../../../../src/index.ts';
 import { toNodeError } from '../../../shared/run/errors.ts';
 import { failedNote } from '../../../shared/run/failures.ts';
 import { isCreation } from './output.ts';
@@ -31,15 +31,19 @@ async function heldByOthers(
 ): Promise<ReadonlySet<string>> {
 	if (keys.length === 0) return new Set();
 	const holder = context.getMode() === 'manual' ? 'hand' : 'run';
-	const request = leaseRequest(keys, clock.now(), holder);
-	const fresh = await record(context, request.values);
-	if (fresh === null) {
-		hint(context, NO_LEASE);
-		return new Set();
+	const asking = takeLease(keys, clock.now(), holder);
+	let step = asking.next();
+	while (step.done !== true) {
+		const fresh = await record(context, step.value);
+		if (fresh === null) {
+			hint(context, NO_LEASE);
+			return new Set();
+		}
+		step = asking.next(fresh);
 	}
-	const held = request.heldByOthers(fresh);
+	const { held, fresh, kept: keptFor } = step.value;
 	const isOver = held.size > 0 && !context.continueOnFail();
-	const kept = request.kept(isOver ? [] : keys.filter((key) => !held.has(key)));
+	const kept = keptFor(isOver ? [] : keys.filter((key) => !held.has(key)));
 	const back = fresh.filter((value) => !kept.has(value));
 	await context.helpers.removeProcessed(back, SCOPE, ENTRIES);
 	return held;
