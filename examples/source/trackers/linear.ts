@@ -77,7 +77,8 @@ export const LINEAR: Tracker = {
 		),
 	],
 	refused: '$json.errors !== undefined',
-	limits: 'A closed task is a canceled issue.',
+	limits:
+		'A closed task is a canceled issue. One in the trash counts as finished. One whose whole description is gone keeps its ID, so its successor is refused: restore the description.',
 };
 
 function untilTheLastPage(): JsonObject {
