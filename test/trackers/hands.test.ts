@@ -6,7 +6,7 @@ import { todoist } from './stand-ins/todoist.ts';
 it('every stand-in lets people work in it', () => {
 	for (const cast of Object.values(CASTS)) expect(Object.keys(cast().standIn.hands)).toEqual(HANDS);
 });
-const HANDS = ['finish', 'reopen', 'remove', 'write', 'rename', 'copy'];
+const HANDS = ['finish', 'reopen', 'remove', 'moveAway', 'write', 'rename', 'copy'];
 
 it('what people do is what the tracker then holds', () => {
 	const standIn = todoist();
@@ -27,6 +27,11 @@ it('what people do is what the tracker then holds', () => {
 	expect(copied).toMatchObject({ title: 'Send the invoice', isOpen: true });
 	expect(call('/tasks').body).toMatchObject({
 		results: [{ description }, { id: copied?.id, description: `${description}\nmine` }],
+	});
+	standIn.hands.moveAway(copied?.id ?? '');
+	expect(standIn.tasks()).toHaveLength(2);
+	expect(call(`/tasks?project_id=${todoistAccount.projectId}`).body).toMatchObject({
+		results: [{ id }],
 	});
 	standIn.hands.remove(id);
 	expect(standIn.tasks()).toMatchObject([{ id: copied?.id }]);

@@ -1,6 +1,6 @@
 import { caller } from './call.ts';
 import { linear } from './stand-ins/linear.ts';
-import { linearAccount, stateOf, TEAM } from './stand-ins/linear-team.ts';
+import { linearAccount, OTHER_TEAM, stateOf, TEAM, type Team } from './stand-ins/linear-team.ts';
 
 const KEY = `ai_${'0'.repeat(32)}`;
 const ID = '00000000-0000-4000-8000-000000000000';
@@ -52,10 +52,25 @@ it('is closed and opened by the states of its team', () => {
 	const [{ id: canceled = '' } = {}] = nodes;
 	expect(ask(states).body).toEqual({ data: { team: { states: { nodes: [{ id: canceled }] } } } });
 	update({ stateId: canceled });
-	expect(stateOf(canceled)?.type).toBe('canceled');
+	expect(stateOf(canceled, TEAM)?.type).toBe('canceled');
 	expect(standIn.tasks()).toMatchObject([{ isOpen: false }]);
 	update({ stateId: TEAM.states({ filter: { type: { eq: 'unstarted' } } }).nodes[0]?.id });
 	expect(standIn.tasks()).toMatchObject([{ isOpen: true }]);
+});
+
+it('is moved to another team, and then has the states of that team alone', () => {
+	const { standIn, ask, update } = startWithIssue();
+	standIn.hands.moveAway(ID);
+	const all = '{ issues { nodes { id team { id } } } }';
+	expect(ask(all).body).toEqual({
+		data: { issues: { nodes: [{ id: ID, team: { id: OTHER_TEAM.id } }] } },
+	});
+	const canceledIn = (team: Team) =>
+		team.states({ filter: { type: { eq: 'canceled' } } }).nodes[0]?.id;
+	update({ stateId: canceledIn(TEAM) });
+	expect(standIn.tasks()).toMatchObject([{ isOpen: true }]);
+	update({ stateId: canceledIn(OTHER_TEAM) });
+	expect(standIn.tasks()).toMatchObject([{ isOpen: false }]);
 });
 
 it('keeps a deleted issue, and its id, in the trash', () => {

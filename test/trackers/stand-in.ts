@@ -37,6 +37,8 @@ export interface Hands {
 	/** Opens a task that is done. */
 	reopen(id: string): void;
 	remove(id: string): void;
+	/** Takes a task to where the workflow does not look: another project, the archive; in Linear to another team. */
+	moveAway(id: string): void;
 	/** Writes a line below the text of a task. */
 	write(id: string, line: string): void;
 	/** Gives a task another title. */

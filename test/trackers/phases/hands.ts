@@ -27,14 +27,18 @@ const ATTIC = [item('Clear the attic', ANNA, '2027-05-01')];
 const GATE = item('Send the invoice for the gate', BOB, '2027-05-01');
 const REWORDED = { ...GATE, task: 'The invoice for the gate must be sent' };
 const DOOR = item('Oil the door', ANNA, null);
-const YARD = [item('Clean the yard', BOB, '2027-06-01'), item('Lock the yard', null, null)];
+const YARD = [
+	item('Clean the yard', BOB, '2027-06-01'),
+	item('Lock the yard', null, null),
+	item('Sweep the yard', ANNA, '2027-06-02'),
+];
 
 /** What people do in the tracker itself, and what becomes of it when the notes are generated anew. */
 export function handPhases(inWorld: () => World): void {
-	it('finished, copied, quoted and renamed', async () => {
+	it('finished, copied, quoted, renamed and, in Linear, moved to another team', async () => {
 		const world = inWorld();
 		await forAll(world, async (follower) => {
-			const { foreign, ledger, watched } = follower;
+			const { foreign, ledger, name, watched } = follower;
 			const { hands } = watched.standIn;
 			await deliver(
 				world,
@@ -53,6 +57,8 @@ export function handPhases(inWorld: () => World): void {
 			copy(follower, ROSES, 'copied from the other one');
 			copy(follower, LAWN);
 			hands.rename(taskOf(follower, DOOR.task), 'Use oil');
+			// Linear is searched in all teams, so there it stays the same issue.
+			if (name === 'linear') hands.moveAway(taskOf(follower, ROSES));
 			const theirs = () => watched.standIn.tasks().filter(({ id }) => foreign.has(id));
 			const before = theirs();
 			await deliver(
@@ -86,11 +92,11 @@ export function handPhases(inWorld: () => World): void {
 
 /** What comes back when the notes are generated anew, once no run holds the creation any more. */
 export function returnPhases(inWorld: () => World): void {
-	it('deleted, without its last line, finished 200 days ago', async () => {
+	it('deleted, moved away, without its last line, finished 200 days ago', async () => {
 		await forAll(inWorld(), async (follower) => {
 			const { foreign, ledger, name, watched } = follower;
 			const { hands } = watched.standIn;
-			const [attic, clean, lock] = [...ATTIC, ...YARD];
+			const [attic, clean, lock, sweep] = [...ATTIC, ...YARD];
 			const old = taskOf(follower, attic?.task);
 			hands.finish(old, 200);
 			// Its list of finished tasks does not reach so far back.
@@ -102,6 +108,11 @@ export function returnPhases(inWorld: () => World): void {
 			const unmarked = taskOf(follower, lock?.task);
 			hands.write(unmarked, 'See the plan on the wall.');
 			foreign.add(unmarked);
+			if (name !== 'linear') {
+				const moved = taskOf(follower, sweep?.task);
+				hands.moveAway(moved);
+				foreign.add(moved);
+			}
 			await generate(follower, ['Attic', dated(ATTIC, '2027-05-20')], ['Yard', YARD]);
 		});
 	});

@@ -39,6 +39,7 @@ export function asana(now: () => number = Date.now): StandIn {
 				return task;
 			},
 			remove: (task) => without(tasks, task),
+			moveAway: (task) => (task.isListed = false),
 			finish: (task) => void change(task, { completed: true }, now()),
 			reopen: (task) => void change(task, { completed: false }, now()),
 			write: (task, line) => void change(task, { notes: `${task.notes}\n${line}` }, now()),

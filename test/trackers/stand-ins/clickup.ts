@@ -32,6 +32,7 @@ export function clickUp(now: () => number = Date.now): StandIn {
 				return task;
 			},
 			remove: ({ id }) => void tasks.delete(id),
+			moveAway: (task) => touch(task, { archived: true }),
 			finish: (task) => touch(task, { status: 'complete' }),
 			reopen: (task) => touch(task, { status: 'in progress' }),
 			write: (task, line) => touch(task, { description: `${task.description}\n${line}` }),

@@ -6,6 +6,8 @@ export interface Handling<Task> {
 	/** Puts a copy with a new id among the tasks. */
 	add: (like: Task) => Task;
 	remove: (task: Task) => void;
+	/** Left out: what is elsewhere is gone from what the stand-in holds. */
+	moveAway?: (task: Task) => void;
 	finish: (task: Task, daysAgo: number) => void;
 	reopen: (task: Task) => void;
 	write: (task: Task, line: string) => void;
@@ -13,11 +15,12 @@ export interface Handling<Task> {
 }
 
 export function handsOf<Task>(tracker: Handling<Task>): Hands {
-	const { get, add, remove, finish, reopen, write, rename } = tracker;
+	const { get, add, remove, moveAway = remove, finish, reopen, write, rename } = tracker;
 	return {
 		finish: (id, daysAgo = 0) => finish(get(id), daysAgo),
 		reopen: (id) => reopen(get(id)),
 		remove: (id) => remove(get(id)),
+		moveAway: (id) => moveAway(get(id)),
 		write: (id, line) => write(get(id), line),
 		rename: (id, title) => rename(get(id), title),
 		copy: (id, line) => {

@@ -59,6 +59,7 @@ export function jira(now: () => number = Date.now): StandIn {
 				return issue;
 			},
 			remove: (issue) => without(issues, issue),
+			moveAway: (issue) => touch(issue, { labels: [] }),
 			finish: (issue) => touch(issue, { status: statusBy('31') ?? issue.status }),
 			reopen: (issue) => touch(issue, { status: statusBy('11') ?? issue.status }),
 			write: (issue, line) => touch(issue, { description: `${issue.description ?? ''}\n${line}` }),

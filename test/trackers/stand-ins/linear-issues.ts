@@ -1,6 +1,14 @@
 import { handsOf } from './hands.ts';
 import { inputError, notFound, wrongValue } from './linear-errors.ts';
-import { FIRST_STATE, PEOPLE, stateOf, stateOfType, TEAM, type State } from './linear-team.ts';
+import {
+	OTHER_TEAM,
+	PEOPLE,
+	stateOf,
+	stateOfType,
+	TEAM,
+	type State,
+	type Team,
+} from './linear-team.ts';
 
 interface IssueInput {
 	id?: string | null;
@@ -23,7 +31,7 @@ export interface Issue {
 	dueDate: string | null;
 	assignee: (typeof PEOPLE)[number] | null;
 	state: State;
-	team: typeof TEAM;
+	team: Team;
 	priority: number;
 	createdAt: string;
 	updatedAt: string;
@@ -60,12 +68,13 @@ export function createIssues(now: () => number) {
 			throw inputError('Conflict on insert of Issue', 'An issue with this id exists already.');
 		}
 		if (input.teamId !== TEAM.id) throw notFound('Team');
-		const { title, ...changes } = changesOf(input);
+		const { title, ...changes } = changesOf(input, TEAM);
 		if (title === undefined) throw wrongValue('title should not be empty.');
 		const number = issues.length + 1;
 		const identifier = `${TEAM.key}-${number}`;
 		const issue: Issue = {
-			...{ id, number, identifier, team: TEAM, priority: 0, state: FIRST_STATE },
+			...{ id, number, identifier, team: TEAM, priority: 0 },
+			state: stateOfType('unstarted', TEAM),
 			...{ description: null, dueDate: null, assignee: null, trashed: null, createdAt: time() },
 			...{ title, updatedAt: time(), url: `https://linear.app/acme/issue/${identifier}` },
 			...changes,
@@ -77,7 +86,7 @@ export function createIssues(now: () => number) {
 	const update = ({ id, input }: { id: string; input: IssueInput }) => {
 		const issue = byId(id);
 		if (typeof input.teamId === 'string' && input.teamId !== TEAM.id) throw notFound('Team');
-		Object.assign(issue, changesOf(input), { updatedAt: time() });
+		Object.assign(issue, changesOf(input, issue.team), { updatedAt: time() });
 		return payload(issue);
 	};
 
@@ -110,8 +119,10 @@ export function createIssues(now: () => number) {
 			return issue;
 		},
 		remove: (issue) => touch(issue, { trashed: true }),
-		finish: (issue) => touch(issue, { state: stateOfType('completed') }),
-		reopen: (issue) => touch(issue, { state: FIRST_STATE }),
+		moveAway: (issue) =>
+			touch(issue, { team: OTHER_TEAM, state: stateOfType(issue.state.type, OTHER_TEAM) }),
+		finish: (issue) => touch(issue, { state: stateOfType('completed', issue.team) }),
+		reopen: (issue) => touch(issue, { state: stateOfType('unstarted', issue.team) }),
 		write: (issue, line) => touch(issue, { description: `${issue.description}\n${line}` }),
 		rename: (issue, title) => touch(issue, { title }),
 	});
@@ -132,7 +143,7 @@ interface Page {
 const payload = (issue: Issue) => ({ issue, success: true, lastSyncId: issue.number });
 
 /** A field that is left out stays; null clears it. */
-function changesOf(input: IssueInput): Changes {
+function changesOf(input: IssueInput, team: Team): Changes {
 	const { title, description, dueDate, assigneeId, stateId, priority, trashed } = input;
 	if (title === '') throw wrongValue('title should not be empty.');
 	return {
@@ -144,7 +155,7 @@ function changesOf(input: IssueInput): Changes {
 		...(assigneeId !== undefined && {
 			assignee: assigneeId === null ? null : personOf(assigneeId),
 		}),
-		...(typeof stateId === 'string' && { state: workflowStateOf(stateId) }),
+		...(typeof stateId === 'string' && { state: workflowStateOf(stateId, team) }),
 	};
 }
 
@@ -155,8 +166,9 @@ function personOf(id: string) {
 	return person;
 }
 
-function workflowStateOf(id: string): State {
-	const state = stateOf(id);
+/** An issue can only be in a state of its own team. */
+function workflowStateOf(id: string, team: Team): State {
+	const state = stateOf(id, team);
 	if (!state) throw notFound('WorkflowState');
 	return state;
 }

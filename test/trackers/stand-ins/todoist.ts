@@ -14,6 +14,7 @@ import {
 	type Task,
 } from './todoist-tasks.ts';
 
+const ELSEWHERE = fields.todoistId(999_999);
 const MS_PER_DAY = 86_400_000;
 const MAX_BODY_BYTES = 1024 * 1024;
 const TASK = '/tasks/([^/]+)';
@@ -34,6 +35,7 @@ export function todoist(now: () => Date = () => new Date()): StandIn {
 			get: (id) => taskOf(tasks, id),
 			add: (like) => added(tasks, { ...like, id: fields.todoistId(tasks.made + 1000) }),
 			remove: ({ id }) => void tasks.delete(id),
+			moveAway: (task) => (task.project_id = ELSEWHERE),
 			finish: (task, daysAgo) => {
 				const at = new Date(now().getTime() - daysAgo * MS_PER_DAY);
 				Object.assign(task, { checked: true, completed_at: at.toISOString() });
