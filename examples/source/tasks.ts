@@ -161,14 +161,16 @@ const MOST_NAMED = 200;
 
 /**
  * Says of each item what failed. One is read after the other until there is none: n8n's expressions can't
- * take all at once where one holds an Error, as a refused request does.
+ * take all at once where one holds an Error, as a refused request does. What a tracker answered may not say
+ * which task it is about.
  */
 const NAMES_OF_ALL = `(() => {
+  const titleAt = (at) => { try { return $('${CHANGES}').itemMatching(at).json.title; } catch {} };
   const names = [];
   try {
     while (names.length < ${MOST_NAMED}) {
       const { title, details, error, errors } = $item(names.length).$json;
-      names.push([title, ${REASON}].filter(Boolean).join(': '));
+      names.push([title || titleAt(names.length), ${REASON}].filter(Boolean).join(': '));
     }
   } catch {}
   return names.join('; ');

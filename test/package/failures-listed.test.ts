@@ -26,6 +26,7 @@ const FAILURES: unknown[] = [
 	{ title: 'Feed the parrot', error: refusal('The server is down') },
 	{ title: 'Call Anna', error: 'Another run began to create the task' },
 	{ errors: [{ message: 'Entity not found' }] },
+	{ error: 'This note could not be read' },
 ];
 
 /** Time enough on a machine that is busy. */
@@ -50,7 +51,7 @@ describe.each(['legacy', 'vm', 'quickjs'] as const)('with the expressions of %s'
 		expect(await said(FAILURES)).toBe(
 			'Not done: Open the safe: There is no such list; Oil the door: You may not write here; ' +
 				'Feed the parrot: The server is down; Call Anna: Another run began to create the task; ' +
-				'Entity not found',
+				'Tell Bob: Entity not found; This note could not be read',
 		);
 	});
 
@@ -61,29 +62,39 @@ describe.each(['legacy', 'vm', 'quickjs'] as const)('with the expressions of %s'
 	});
 });
 
-/** What the last node of a workflow says of what its Merge gives it. */
+/** What the last node of a workflow says of what its Merge gives it: what became of these changes. */
 async function said(failures: readonly unknown[]): Promise<unknown> {
-	const items = failures.map((json, item) => ({
-		json,
-		pairedItem: { item },
-	})) as INodeExecutionData[];
+	const changes = itemsOf(failures.map((_, index) => (index === 4 ? { title: 'Tell Bob' } : {})));
+	const items = itemsOf(failures);
 	const stop = node({ name: 'Stop', type: 'start' });
 	const { expression } = new Workflow({
-		nodes: [node({ name: 'Merge', type: 'start' }), stop],
-		connections: { Merge: { main: [[{ node: 'Stop', type: 'main', index: 0 }]] } },
+		nodes: [...['Get Task Changes', 'Merge'].map((name) => node({ name, type: 'start' })), stop],
+		connections: { 'Get Task Changes': to('Merge'), Merge: to('Stop') },
 		...{ active: false, nodeTypes },
+	});
+	const runs = createRunExecutionData({
+		resultData: {
+			runData: { 'Get Task Changes': ran(changes), Merge: ran(items, 'Get Task Changes') },
+		},
 	});
 	const run: IExecuteData = {
 		...{ node: stop, data: { main: [items] } },
 		source: { main: [{ previousNode: 'Merge' }] },
 	};
+	const args = [shown ?? '', runs, 0, 0, 'Stop', items, 'trigger', {}] as const;
 	return await expression.withIsolate(
-		async () =>
-			await Promise.resolve(
-				expression.getParameterValue(
-					...([shown ?? '', createRunExecutionData(), 0, 0, 'Stop', items, 'trigger', {}] as const),
-					run,
-				),
-			),
+		async () => await Promise.resolve(expression.getParameterValue(...args, run)),
 	);
 }
+
+const itemsOf = (jsons: readonly unknown[]) =>
+	jsons.map((json, item) => ({ json, pairedItem: { item } })) as INodeExecutionData[];
+
+const to = (name: string) => ({ main: [[{ node: name, type: 'main' as const, index: 0 }]] });
+
+const ran = (items: INodeExecutionData[], after?: string) => [
+	{
+		...{ startTime: 0, executionTime: 0, executionIndex: 0, data: { main: [items] } },
+		source: after === undefined ? [] : [{ previousNode: after }],
+	},
+];
