@@ -118,10 +118,13 @@ it.each([
 	['any-tracker-table', 12],
 	['approval', 12],
 	['gmail-draft', 3],
+	['google-docs', 5],
+	['hubspot', 6],
 	['notes-mcp', 6],
 	['open-items', 8],
 	['people-table', 6],
 	['slack-recap', 2],
+	['task-finished', 3],
 	['weekly-digest', 6],
 ])('%s has at most %d nodes', (name, most) => {
 	expect(nodesOf(`${name}.json`).filter((node) => !isNote(node)).length).toBeLessThanOrEqual(most);
