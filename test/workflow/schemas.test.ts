@@ -95,6 +95,8 @@ it.each(['insights', 'actionItems', 'entries', 'markdown', 'note'])(
 		const [item] = await fetchTestEvent(credential, { output });
 		const { properties = {}, type } = schemaOf('NotesInsightsTrigger/__schema__/v1.0.0.json');
 		const names = Object.keys(properties);
+		const shown = Object.keys(item ?? {});
+		expect(shown.indexOf('event_type')).toBeLessThan(shown.indexOf('note_id'));
 		expect(names.length).toBeGreaterThan(0);
 		const common = Object.fromEntries(names.map((name) => [name, item?.[name]]));
 		expect(Object.values(common)).not.toContain(undefined);

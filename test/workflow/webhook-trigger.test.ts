@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { Webhook as SvixWebhook } from 'svix';
 
+import preview from '../../nodes/NotesInsightsWebhookTrigger/__schema__/v1.0.0.json' with { type: 'json' };
 import { until } from '../support/until.ts';
 import { startTriggerServer, type TriggerServer } from './webhook-trigger-server.ts';
 
@@ -66,6 +67,12 @@ it('starts the workflow with what the two libraries signed', async () => {
 			data: { id: 'b' },
 		},
 	]);
+});
+
+it('gives the fields that its preview shows', async () => {
+	const trigger = await serve();
+	await post(trigger, signed('a'));
+	expect(Object.keys(trigger.started[0] ?? {})).toEqual(Object.keys(preview.properties));
 });
 
 it('starts with whatever JSON object was signed, unless it is told which types', async () => {

@@ -106,7 +106,7 @@ export async function flipItems(
 	const { note } = flip;
 	const { output } = settings;
 	const event = eventFields(flip, settings);
-	if (output === 'note') return [{ json: { ...withIsoTimes(note), ...event } }];
+	if (output === 'note') return [{ json: withIdsLast({ ...withIsoTimes(note), ...event }) }];
 	const answer = await client.getInsights(note.note_id, call);
 	if (!answer.ready) throw notGivenYet();
 	const items = await outputItems(output, answer.insights, {
@@ -119,9 +119,18 @@ export async function flipItems(
 	const summary = isOnePerNote(output) ? { note } : {};
 	return items.map((json) => {
 		const own = settings.isPerItem ? { event_id: entryEventId(flip.eventId, keyOf(json)) } : {};
-		return { json: { ...json, ...summary, ...event, ...own } };
+		return { json: withIdsLast({ ...json, ...summary, ...event, ...own }) };
 	});
 }
+
+/** A table shows what people read before what names it. */
+function withIdsLast(item: IDataObject): IDataObject {
+	const fields = Object.entries(item);
+	const ids = fields.filter(([name]) => IDS.test(name));
+	return Object.fromEntries([...fields.filter(([name]) => !IDS.test(name)), ...ids]);
+}
+
+const IDS = /^(note|event)_id$|_(key|uuid)$/;
 
 /** By what an entry of a note is known. */
 function keyOf({ action_item_key, entry_key }: IDataObject): string {

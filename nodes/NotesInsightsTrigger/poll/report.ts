@@ -72,8 +72,8 @@ function errorItem(flip: Flip, error: unknown, settings: TriggerSettings) {
 		insights: null,
 		error: explainError(error, TRIGGER_OPERATION),
 		note,
-		note_id: note.note_id,
 		...eventFields(flip, settings),
+		note_id: note.note_id,
 	};
 }
 

@@ -10,8 +10,8 @@ const FOLDER = join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'images
 const SIZE = { width: 1280, height: 800 };
 /** Begins the header of a baseline JPEG that has its size. */
 const START_OF_FRAME = Buffer.from([0xff, 0xc0]);
-/** For n8n's directory, and for a README. */
-const SHORTEST_S = 30;
+/** The film in one take, and the short one for a README. */
+const LONGEST_TAKE_S = 300;
 const LONGEST_S = 60;
 const MAX_GIF_BYTES = 5_000_000;
 
@@ -38,9 +38,9 @@ export interface Film {
 	say(words: string): Promise<void>;
 	/** Lets what there is now be seen. */
 	look(): Promise<void>;
-	/** Leaves out what happens meanwhile, such as waiting for n8n's next poll. */
+	/** Leaves out of the short film what happens meanwhile, such as waiting for n8n's next poll. */
 	skip(meanwhile: () => Promise<unknown>): Promise<void>;
-	/** Writes it into docs/images, as WebM and GIF. */
+	/** Writes it into docs/images: in one take as WebM, and short as GIF. */
 	end(): Promise<void>;
 }
 
@@ -58,16 +58,15 @@ export async function startFilm(page: Page, name: string): Promise<Film> {
 	await execa('ffmpeg', ['-version']);
 	const folder = await mkdtemp(join(tmpdir(), 'notes-insights-film-'));
 	const frames: Frame[] = [];
-	let skippedMs = 0;
-	let isSkipping = false;
+	const skips: Skip[] = [];
 	await page.setViewportSize(SIZE);
 	await page.screencast.start({
 		size: SIZE,
 		quality: 95,
 		onFrame: async ({ data, timestamp }) => {
-			if (isSkipping || !isWhole(data)) return;
+			if (!isWhole(data)) return;
 			const file = `${frames.length}.jpg`;
-			frames.push({ file, at: timestamp - skippedMs });
+			frames.push({ file, at: timestamp });
 			await writeFile(join(folder, file), data);
 		},
 	});
@@ -81,17 +80,19 @@ export async function startFilm(page: Page, name: string): Promise<Film> {
 		},
 		look: async () => await sleep(LOOK_MS),
 		async skip(meanwhile) {
-			const begun = Date.now();
-			isSkipping = true;
+			const from = Date.now();
 			await meanwhile();
-			isSkipping = false;
-			skippedMs += Date.now() - begun;
+			skips.push({ from, to: Date.now() });
 		},
 		async end() {
-			frames.push({ file: frames.at(-1)?.file ?? '', at: Date.now() - skippedMs });
+			frames.push({ file: frames.at(-1)?.file ?? '', at: Date.now() });
 			await page.screencast.stop();
-			await cut(folder, frames);
-			await develop(folder, name);
+			await develop(folder, frames, LONGEST_TAKE_S, [...WEBM, join(FOLDER, `${name}.webm`)]);
+			const short = frames.map(({ file, at }) => ({ file, at: at - skippedUntil(at, skips) }));
+			const gif = join(FOLDER, `${name}.gif`);
+			await develop(folder, short, LONGEST_S, [...GIF, gif]);
+			const { size } = await stat(gif);
+			if (size > MAX_GIF_BYTES) throw new Error(`${gif}: ${size} bytes`);
 			await rm(folder, { recursive: true });
 		},
 	};
@@ -111,6 +112,18 @@ interface Frame {
 	at: number;
 }
 
+/** The milliseconds between which something is left out of the short film. */
+interface Skip {
+	from: number;
+	to: number;
+}
+
+/** How many milliseconds before this one are left out: what is shown in a skip takes no time, but its end stays. */
+function skippedUntil(at: number, skips: readonly Skip[]): number {
+	const lengths = skips.map(({ from, to }) => Math.max(0, Math.min(at, to) - from));
+	return lengths.reduce((sum, length) => sum + length, 0);
+}
+
 /** Whether a JPEG shows all of the page: while a picture of a part is taken, it shows that part. */
 function isWhole(jpeg: Buffer): boolean {
 	const header = jpeg.indexOf(START_OF_FRAME);
@@ -118,27 +131,23 @@ function isWhole(jpeg: Buffer): boolean {
 	return width === SIZE.width && height === SIZE.height;
 }
 
-/** Writes ffmpeg's list of what is shown, and for how long. */
-async function cut(folder: string, frames: Frame[]): Promise<void> {
+/** Makes a film of pictures, each shown until the next one. */
+async function develop(
+	folder: string,
+	frames: readonly Frame[],
+	longestS: number,
+	output: readonly string[],
+): Promise<void> {
 	const [first, last] = [frames.at(0), frames.at(-1)];
 	const seconds = ((last?.at ?? 0) - (first?.at ?? 0)) / 1000;
-	console.log(`The film has ${frames.length} pictures and takes ${Math.round(seconds)} s`);
-	if (seconds < SHORTEST_S || seconds > LONGEST_S) {
-		throw new Error(`The film takes ${seconds} s: not from ${SHORTEST_S} to ${LONGEST_S}`);
-	}
+	console.log(`${output.at(-1)}: ${frames.length} pictures, ${Math.round(seconds)} s`);
+	if (seconds > longestS) throw new Error(`The film takes ${seconds} s, more than ${longestS}`);
 	const lines = frames.flatMap(({ file, at }, index) => {
 		const ms = (frames[index + 1]?.at ?? at) - at;
 		// Some come late, when what follows them is there already.
 		return ms > 0 ? [`file ${file}`, `duration ${ms / 1000}`] : [];
 	});
-	await writeFile(join(folder, 'list'), ['ffconcat version 1.0', ...lines, ''].join('\n'));
-}
-
-async function develop(folder: string, name: string): Promise<void> {
-	const from = ['-y', '-loglevel', 'error', '-f', 'concat', '-i', join(folder, 'list')];
-	const gif = join(FOLDER, `${name}.gif`);
-	await execa('ffmpeg', [...from, ...WEBM, join(FOLDER, `${name}.webm`)]);
-	await execa('ffmpeg', [...from, ...GIF, gif]);
-	const { size } = await stat(gif);
-	if (size > MAX_GIF_BYTES) throw new Error(`${gif}: ${size} bytes`);
+	const list = join(folder, 'list');
+	await writeFile(list, ['ffconcat version 1.0', ...lines, ''].join('\n'));
+	await execa('ffmpeg', ['-y', '-loglevel', 'error', '-f', 'concat', '-i', list, ...output]);
 }
