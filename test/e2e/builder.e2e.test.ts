@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { openBrowser, picture } from './support/browser/browser.ts';
-import { nodeOf, notesNode, openPanel, workflowOf } from './support/browser/editor.ts';
+import { nodeOf, notesNode, openPanel, searchNotes, workflowOf } from './support/browser/editor.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 
 let stage: Stage;
@@ -100,6 +100,24 @@ it('filters offer what the notes of the account have', async () => {
 	expect(await folder.locator('input').inputValue()).toBe('somewhere-else');
 	expect(await folder.getByTestId('parameter-issues').count()).toBe(0);
 });
+
+it('the list of notes has room for a long title and its day', async () => {
+	stage.sandbox.store.add({
+		title: 'Weekly product sync with the design and research teams: Tuesday',
+	});
+	const get = notesNode(stage, 'Get', 'notesInsights', { operation: 'get' });
+	const panel = await openPanel(page, await workflowOf(stage, 'Long title', [get]), 'Get');
+	const note = (await searchNotes(panel, 'weekly product', /Weekly product/)).first();
+	expect((await note.innerText()).trim()).toMatch(
+		/^Weekly product sync with the de…teams: Tuesday \(\d+ \w+ \d{4}\)$/,
+	);
+	expect(await note.evaluate(IS_CUT)).toBe(false);
+	await picture('picker-long-title', panel, { height: 640 });
+});
+
+/** Whether something in an element is wider than it may be. */
+const IS_CUT = `(element) => [element, ...element.querySelectorAll('*')].some(
+	({ clientWidth, scrollWidth }) => clientWidth > 0 && scrollWidth > clientWidth)`;
 
 describe('a search in the nodes panel', () => {
 	beforeAll(async () => {
