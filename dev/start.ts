@@ -13,6 +13,8 @@ import { say } from './n8n/progress.ts';
 import { setStage, type Stage } from './stage.ts';
 
 const READY_EVERY_MS = 20_000;
+/** n8n waits so long for executions after Ctrl+C, and ends within two seconds more; by itself, 30. */
+const SHUTDOWN_S = '5';
 
 /** Some of those who are named in the demo's notes. */
 const PEOPLE = [
@@ -37,6 +39,7 @@ async function main(flags: ReturnType<typeof flagsOf>): Promise<void> {
 	const stage = await setStage({
 		n8nPort: ports.n8n,
 		keep,
+		env: { N8N_GRACEFUL_SHUTDOWN_TIMEOUT: SHUTDOWN_S },
 		sandbox: {
 			servicePort: ports.service,
 			controlPort: ports.control,
