@@ -111,6 +111,7 @@ it('steps 2 to 5: paste the workflow, connect the account, execute it, publish i
 		await page.getByText('Write the offline mode brief').waitFor();
 	});
 	await picture('first-tasks', page.locator('body'), { left: 42, height: 320 });
+	await film.say('Here they are: the tasks of both notes');
 	await film.look();
 	await film.end();
 });
