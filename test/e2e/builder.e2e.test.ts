@@ -109,7 +109,7 @@ it('the list of notes has room for a long title and its day', async () => {
 	const panel = await openPanel(page, await workflowOf(stage, 'Long title', [get]), 'Get');
 	const note = (await searchNotes(panel, 'weekly product', /Weekly product/)).first();
 	expect((await note.innerText()).trim()).toMatch(
-		/^Weekly product sync with the de…teams: Tuesday \(\d+ \w+ \d{4}\)$/,
+		/^Weekly product sync with th…teams: Tuesday \(\d+ \w+ \d{4}\)$/,
 	);
 	expect(await note.evaluate(IS_CUT)).toBe(false);
 	await picture('picker-long-title', panel, { height: 640 });

@@ -1,7 +1,7 @@
 import { textOr, type NoteSummary } from '../../../src/index.ts';
 
 /** In a list, what follows a longer title would be cut off, so the middle of the title is left out. */
-const MAX_TITLE = 46;
+const MAX_TITLE = 42;
 const END_OF_TITLE = 14;
 
 export const UNTITLED = 'Untitled note';
