@@ -53,9 +53,9 @@ export function recordKey(record: NoteRecord): string {
 }
 
 /** A record as the numbers that it is stored as. */
-export function recordNumbers({ isKnown, wasReported, ...rest }: NoteRecord): number[] {
-	const flags = Number(isKnown) + 2 * Number(wasReported);
-	const { seed, stamp, missingSince, failures, attempts, firstRun, lastRun } = rest;
+export function recordNumbers(record: NoteRecord): number[] {
+	const { seed, stamp, missingSince, failures, attempts, firstRun, lastRun } = record;
+	const flags = Number(record.isKnown) + 2 * Number(record.wasReported);
 	return [flags, seed, stamp, missingSince, failures, attempts, firstRun, lastRun];
 }
 

@@ -26,6 +26,8 @@ const isConfirmed = ({ confirmed }: Poll, at: number) =>
 
 /** What becomes of flips that fire together. */
 type Fates = (Fate | 'waiting')[];
+/** What may become of so many flips that fire together. */
+type FatesOf = (fired: number) => Fates[];
 
 /** What must hold of one note, told in the plainest way. */
 interface Expected {
@@ -98,7 +100,7 @@ async function play(node: Node, notes: readonly IdentifiedNote[], poll: Poll) {
 	const list = notes.flatMap((note, at) =>
 		sights[at] === 'missing' ? [] : [{ ...note, has_insights: sights[at] }],
 	);
-	let isAsked = false;
+	let asked = 0;
 	const { fired, state } = await decide(node.state, list, {
 		account: 'a',
 		now: FIRST,
@@ -110,7 +112,7 @@ async function play(node: Node, notes: readonly IdentifiedNote[], poll: Poll) {
 		processStart: FIRST,
 		running: node.expected.flatMap(({ running }) => running ?? []),
 		hasNoInsights: ({ note_id }) => {
-			isAsked = true;
+			asked += 1;
 			const at = notes.findIndex((note) => note.note_id === note_id);
 			return Promise.resolve(isConfirmed(poll, at));
 		},
@@ -128,7 +130,8 @@ async function play(node: Node, notes: readonly IdentifiedNote[], poll: Poll) {
 	if (ids.join() !== due.map(({ note_id }) => note_id).join()) {
 		expect({ poll, state, ids }).toEqual({ poll, state, ids: due.map(({ note_id }) => note_id) });
 	}
-	return { fired, state, expected, isAsked, used: new Set([...node.used, ...over]) };
+	const used = over.length === 0 ? node.used : new Set([...node.used, ...over]);
+	return { fired, state, expected, asked, used };
 }
 
 /** What a poll leaves when its flips have these fates, in their order. */
@@ -221,20 +224,25 @@ function keyOf({ state, expected, hasBegun }: Node, notes: readonly IdentifiedNo
 	return JSON.stringify([hasBegun, state?.needsBaseline, records]);
 }
 
+/** One of all that the same may happen from. */
+function distinct(nodes: readonly Node[], notes: readonly IdentifiedNote[]): Iterable<Node> {
+	return new Map(nodes.map((node) => [keyOf(node, notes), node])).values();
+}
+
 /**
  * Goes through all histories.
  *
- * @param fates what may become of so many flips that fire together
  * @returns in how many states they can be
  */
-async function explore(count: number, fates: (fired: number) => Fates[]): Promise<number> {
+async function explore(count: number, fates: FatesOf): Promise<number> {
 	const notes = notesOf(count);
 	const seen = new Set<string>();
 	let nodes = [start(count)];
+	const lists = choices(SIGHTS, count);
 	for (let poll = 0; poll < POLLS; poll += 1) {
 		const next: Node[] = [];
-		for (const node of nodes.flatMap(ends)) {
-			for await (const after of nodesAfter(node, notes, fates)) {
+		for (const node of distinct(nodes.flatMap(ends), notes)) {
+			for (const after of await nodesAfter(node, { notes, lists, fates })) {
 				const key = keyOf(after, notes);
 				if (!seen.has(key)) next.push(after);
 				seen.add(key);
@@ -245,21 +253,24 @@ async function explore(count: number, fates: (fired: number) => Fates[]): Promis
 	return seen.size;
 }
 
-async function* nodesAfter(
+/** Every state that one poll may lead to. */
+async function nodesAfter(
 	node: Node,
-	notes: readonly IdentifiedNote[],
-	fates: (fired: number) => Fates[],
-): AsyncGenerator<Node> {
-	for (const sights of choices(SIGHTS, notes.length)) {
-		for (const confirmed of CONFIRMED) {
+	{ notes, lists, fates }: { notes: IdentifiedNote[]; lists: Sight[][]; fates: FatesOf },
+): Promise<Node[]> {
+	const nodes: Node[] = [];
+	for (const sights of lists) {
+		const hasBegun = node.hasBegun || sights.some((sight) => typeof sight === 'boolean');
+		for (const [at, confirmed] of CONFIRMED.entries()) {
 			const played = await play(node, notes, { sights, confirmed });
-			const hasBegun = node.hasBegun || sights.some((sight) => typeof sight === 'boolean');
 			for (const chosen of fates(played.fired.length)) {
-				yield { ...outcome(notes, played, chosen), hasBegun };
+				nodes.push({ ...outcome(notes, played, chosen), hasBegun });
 			}
-			if (!played.isAsked) break;
+			// Asked about no note, the service has one answer, and about one note, two.
+			if (played.asked <= at) break;
 		}
 	}
+	return nodes;
 }
 
 it('one note: its flip fires until it is over, and never after', async () => {
