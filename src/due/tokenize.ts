@@ -23,6 +23,16 @@ const CODE = String.raw`\+?\d[\d.]*(?:[.,/-]\d+){3,}|\d{5,}|(?!\d{1,2}h\d\d(?!\w
 const MINUTES = String.raw`[:h]\d\d(?::\d\d)?(?!\d)|\.\d\d(?![\d.])|\.\d(?![\d.]| ?(?:[ap]\b|[ap]\.?m\b|uhr|h\b))`;
 const ZONE = String.raw` ?(?:z\b|(?:utc|gmt)(?: ?[+-]\d\d?(?::?\d\d)?)?${END})`;
 
+/** What may follow the first number of a date: "-12-2026", ". 12. 2026", ".12.", or "/12" but not "/7-hotline". */
+const REST_OF_DATE = [
+	String.raw`(?<sep>[./-])\d{1,2}\k<sep>\d{1,4}`,
+	String.raw`\. \d{1,2}\. ?\d{4}`,
+	String.raw`\. ?\d{1,2}\.(?!\d)`,
+	String.raw`/\d{1,2}(?!-\p{L})`,
+].join('|');
+/** The date is over: no word, digit or further part follows. */
+const END_OF_DATE = String.raw`(?![\p{Script=Latin}\p{N}]|\.\d|(?<!\.)[/-]\d)`;
+
 /** How tokens are written; the first that fits counts. */
 const SHAPES = [
 	// 20261216
@@ -31,8 +41,7 @@ const SHAPES = [
 	String.raw`(?<stamp>${DAY}(?:t| )${CLOCK} ?(?:z|utc|gmt|[+-]\d\d:?\d\d)${END})`,
 	String.raw`(?<iso>${DAY})t(?<isotime>${CLOCK})${END}`,
 	String.raw`(?<cjk>\d{4}年\d{1,2}月\d{1,2}日)`,
-	// 16/12, 12-16-2026, "4. 12. 2026", "16.12."
-	String.raw`(?<numbers>\d{1,4}(?:(?<sep>[./-])\d{1,2}\k<sep>\d{1,4}|\. \d{1,2}\. ?\d{4}|\. ?\d{1,2}\.(?!\d)|/\d{1,2}(?!-\p{L}))(?![\p{Script=Latin}\p{N}]|\.\d|(?<!\.)[/-]\d))`,
+	String.raw`(?<numbers>\d{1,4}(?:${REST_OF_DATE})${END_OF_DATE})`,
 	// 17:00, 17h30, 5pm, "17 Uhr", "9.30 GMT+1"
 	String.raw`(?<time>\d{1,2}(?:${MINUTES}|(?=[ap]\b| ?(?:[ap]\.?m\b|uhr|h\b)))(?:[ap]\b| ?(?:[ap]\.m\.|[ap]m\b|uhr|h\b))?(?<zone>${ZONE})?)`,
 	String.raw`(?<ordinal>\d{1,2}(?:\.?[ºª°oa]${END}|(?:st|nd|rd|th|er|ere|e|eme|ste|de)${END}|\.(?=[ ,)/"']|$)))`,

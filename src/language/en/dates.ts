@@ -290,6 +290,7 @@ export const dates: DateWords = {
 	},
 	past: /[a-z][^e]ed$/u,
 	verbsByPosition: {
+		// Nearly any word may be one, as "reply", but not "despite", "great", "quickly" or "testing".
 		first:
 			/^(?!(?:despite|like|besides|unlike|outside|inside|near|plus|minus|great|good|sorry|upon|past|\w*[^p\W]{3}ly)$).*(?<!ing)$/,
 		behindName: /[^s]s$/,
