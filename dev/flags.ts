@@ -6,7 +6,7 @@ import getPort, { portNumbers } from 'get-port';
 import { LOOPBACK } from './n8n/ports.ts';
 
 const USAGE =
-	'npm start -- [--help] [--check] [--keep FOLDER] [--port N] [--service-port N] [--control-port N] [--tracker-port N]';
+	'npm start -- [--help] [--check] [--watch] [--keep FOLDER] [--port N] [--service-port N] [--control-port N] [--tracker-port N]';
 
 /** What `npm start -- --help` prints. */
 export const HELP = `npm start starts n8n with this package, a service with sample notes and a task tracker, on this machine alone.
@@ -14,6 +14,7 @@ export const HELP = `npm start starts n8n with this package, a service with samp
   npm start -- [flags]
 
   --check             do it without a person: a note becomes tasks, every operation runs, then all ends
+  --watch             build the package after each change, and have n8n load it
   --keep FOLDER       keep what n8n saves, for the next start with the same folder
   --port N            n8n, 5678 unless given
   --service-port N    the service, 8787
@@ -29,10 +30,11 @@ Ctrl+C ends everything that was started.`;
  * @throws Error in one line that says what to type
  */
 export function flagsOf(args: readonly string[]) {
-	const { check, help, keep, ...ports } = parsed(args);
+	const { check, help, keep, watch, ...ports } = parsed(args);
 	return {
 		check,
 		help,
+		watch,
 		/** Where n8n keeps its data; undefined where it forgets it. */
 		// npm changes to the folder of the package; INIT_CWD is where the command was typed.
 		keep: keep === undefined ? undefined : resolve(process.env.INIT_CWD ?? '.', keep),
@@ -69,6 +71,7 @@ function parsed(args: readonly string[]) {
 			options: {
 				check: { type: 'boolean', default: false },
 				help: { type: 'boolean', short: 'h', default: false },
+				watch: { type: 'boolean', default: false },
 				keep: { type: 'string' },
 				port: port(5678),
 				'service-port': port(8787),

@@ -1,7 +1,8 @@
 /**
  * `npm start`: n8n with this package, the sandbox service and a task tracker, until Ctrl+C.
  * `-- --port`, `--service-port`, `--control-port` and `--tracker-port` choose other ports; `--keep
- * FOLDER` keeps what n8n saves, for the next start with it.
+ * FOLDER` keeps what n8n saves, for the next start with it; `--watch`, which is `npm run dev`, builds
+ * the package after each change, and n8n loads it.
  * `npm start -- --check`: the same without a person; exits 0 when a note became tasks, else 1.
  */
 import { once } from 'node:events';
@@ -10,6 +11,7 @@ import { checkOperations, firstTasks } from './check.ts';
 import { exampleWorkflow, sandboxTracker } from './examples.ts';
 import { assertPortsFree, flagsOf, HELP } from './flags.ts';
 import { say } from './n8n/progress.ts';
+import { rebuildOnChange } from './rebuild.ts';
 import { setStage, type Stage } from './stage.ts';
 
 const READY_EVERY_MS = 20_000;
@@ -32,14 +34,17 @@ try {
 }
 
 async function main(flags: ReturnType<typeof flagsOf>): Promise<void> {
-	const { check: isCheck, keep } = flags;
+	const { check: isCheck, keep, watch: isWatching } = flags;
 	if (!isCheck) await assertPortsFree(flags);
 	// A check may run beside a demonstration: it takes any free ports.
 	const ports: Partial<typeof flags.ports> = isCheck ? {} : flags.ports;
 	const stage = await setStage({
 		n8nPort: ports.n8n,
 		keep,
-		env: { N8N_GRACEFUL_SHUTDOWN_TIMEOUT: SHUTDOWN_S },
+		env: {
+			N8N_GRACEFUL_SHUTDOWN_TIMEOUT: SHUTDOWN_S,
+			...(isWatching && { N8N_DEV_RELOAD: 'true' }),
+		},
 		sandbox: {
 			servicePort: ports.service,
 			controlPort: ports.control,
@@ -49,6 +54,7 @@ async function main(flags: ReturnType<typeof flagsOf>): Promise<void> {
 		},
 	});
 	const interrupted = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+	const endWatching = isWatching ? rebuildOnChange(stage.userFolder) : undefined;
 	try {
 		const workflowUrl = stage.isNew ? await activateExample(stage) : null;
 		if (isCheck) {
@@ -62,6 +68,7 @@ async function main(flags: ReturnType<typeof flagsOf>): Promise<void> {
 		say(`\nThe end of n8n's log:\n${stage.n8n.logTail(40)}`);
 		throw error;
 	} finally {
+		endWatching?.();
 		await stage.close();
 	}
 }

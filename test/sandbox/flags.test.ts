@@ -6,10 +6,11 @@ import { listen } from '../support/loopback.ts';
 const ports = { n8n: 5678, service: 8787, control: 8788, tracker: 8789 };
 
 it('has standard ports, forgets, and does no check unless told', () => {
-	expect(flagsOf([])).toEqual({ check: false, help: false, keep: undefined, ports });
+	expect(flagsOf([])).toEqual({ check: false, help: false, watch: false, keep: undefined, ports });
 	expect(flagsOf(['--check', '--port', '5680', '--tracker-port=9000'])).toEqual({
 		check: true,
 		help: false,
+		watch: false,
 		keep: undefined,
 		ports: { ...ports, n8n: 5680, tracker: 9000 },
 	});
@@ -17,12 +18,25 @@ it('has standard ports, forgets, and does no check unless told', () => {
 	expect(flagsOf(['--keep', 'folder']).keep).toMatch(/^\/.*\/folder$/);
 });
 
+it('watches only where it is told to', () => {
+	expect(flagsOf(['--watch']).watch).toBe(true);
+});
+
 it('explains each flag that it takes', () => {
 	expect(flagsOf(['-h']).help).toBe(true);
 	const { check, help, keep, ports } = flagsOf(['--help']);
 	expect([check, help, keep, ports.n8n]).toEqual([false, true, undefined, 5678]);
 	const listed = HELP.match(/^ {2}--[a-z-]+/gm)?.map((flag) => flag.trim()) ?? [];
-	const taken = ['check', 'keep', 'port', 'service-port', 'control-port', 'tracker-port', 'help'];
+	const taken = [
+		'check',
+		'watch',
+		'keep',
+		'port',
+		'service-port',
+		'control-port',
+		'tracker-port',
+		'help',
+	];
 	expect(listed).toEqual(taken.map((flag) => `--${flag}`));
 });
 
@@ -33,7 +47,7 @@ it.each([
 	[['--port', '70000'], '--port', 'npm start -- --port 9000'],
 	[['--service-port'], '--service-port', '[--service-port N]'],
 	[['--keep'], '--keep', '[--keep FOLDER]'],
-	[['--check=yes'], '--check', 'npm start -- [--help] [--check]'],
+	[['--check=yes'], '--check', 'npm start -- [--help] [--check] [--watch]'],
 ])('says in one line what to type in place of %j', (args, wrong, typed) => {
 	expect.assertions(3);
 	try {
