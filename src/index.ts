@@ -21,8 +21,14 @@ export { InputError } from './base/input-error.ts';
 export { isMissing, isRefusal } from './service/answers.ts';
 export { isNoteId, noteKey, parseNoteId, type NoteId, type NoteKey } from './service/note-id.ts';
 export { parseQuestion } from './service/endpoints.ts';
-export { holdsInsights, type NoteSummary, type NotReady } from './service/shapes.ts';
+export {
+	holdsInsights,
+	type InsightsAnswer,
+	type NoteSummary,
+	type NotReady,
+} from './service/shapes.ts';
 export { unlessAborted } from './base/abort.ts';
+export { grouped } from './base/grouped.ts';
 export { lazy } from './base/lazy.ts';
 export { tunnelStatus } from './http/send/proxy-errors.ts';
 export type { BodyStream } from './http/send/bounded-body.ts';
@@ -32,7 +38,7 @@ export type { Send } from './http/wire.ts';
 export { single, textOf, textOr } from './base/json.ts';
 export { quoted, withoutTags } from './text/quote.ts';
 export type { Clock } from './base/clock.ts';
-export { runCooperatively, mapped, type Cooperative } from './base/cooperative.ts';
+export { runCooperatively, mapped } from './base/cooperative.ts';
 export { actionItemsOf, type ActionItem } from './insights/action-items.ts';
 export { dueDates } from './insights/due-dates.ts';
 export { ENTRY_KINDS, entriesOf, type EntryKind } from './insights/entries.ts';
@@ -80,7 +86,6 @@ export { takeLease } from './tasks/lease.ts';
 export { listingOf, summaryIn, type Listing } from './tasks/listing.ts';
 export { knownTasksIn, markedTasks, type MarkedTasks } from './tasks/marked-tasks.ts';
 export {
-	isTracker,
 	listedTasks,
 	noTask,
 	creationTimeOf,

@@ -55,6 +55,9 @@ export const EVENTS = [
 ] as const satisfies readonly TriggerEvent[];
 
 /** The events as the choices of a parameter. */
-export const eventOptions: INodePropertyOptions[] = EVENTS.map(
-	({ name, value, description, action }) => ({ name, value, description, action }),
-);
+export const eventOptions = EVENTS.map(({ name, value, description, action }) => ({
+	name,
+	value,
+	description,
+	action,
+}));

@@ -4,6 +4,7 @@ import { folderIdFilter, templateIdFilter, titleFilter } from '../shared/notes/f
 import { parseDueDatesOption } from '../shared/options/action-items.ts';
 import { ownerMappingOption } from '../shared/options/owner-mapping.ts';
 import { entryKindsProperty } from '../shared/options/entry-kinds.ts';
+import { choice } from '../shared/options/choice.ts';
 import { optionsCollection } from '../shared/options/requests.ts';
 import { WITH_DUE_DATES, WITH_OWNERS, type Output } from '../shared/output/items.ts';
 import { eventOptions } from './events.ts';
@@ -36,7 +37,7 @@ const OUTPUT_OPTIONS = [
 		value: 'note',
 		description: 'One item per note, with its title, folder, status and dates but no Insights',
 	},
-];
+] as const;
 
 const NAMES = new Map([...OUTPUT_OPTIONS, ...eventOptions].map(({ value, name }) => [value, name]));
 /** An expression for what comes out: the name of the node says already when. */
@@ -67,27 +68,105 @@ export const triggerFilters: INodeProperties[] = [
 	},
 ];
 
+export const event = choice({
+	displayName: 'Event',
+	name: 'event',
+	type: 'options',
+	noDataExpression: true,
+	options: eventOptions,
+	default: 'insightsReady',
+	description: 'What starts the workflow',
+});
+
+export const output = choice({
+	displayName: 'Output',
+	name: 'output',
+	type: 'options',
+	options: [...OUTPUT_OPTIONS],
+	default: 'insights',
+	displayOptions: { show: { event: ['insightsReady'] } },
+	description: 'What the output items are',
+	builderHint: { propertyHint: 'actionItems to make tasks, markdown to send a digest' },
+});
+
+export const startFrom = choice({
+	displayName: 'Start From',
+	name: 'startFrom',
+	type: 'options',
+	options: [
+		{
+			name: 'Existing Notes',
+			value: 'existing',
+			description: 'Notes that are already ready start the workflow too, oldest first',
+		},
+		{
+			name: 'New Notes',
+			value: 'new',
+			description: 'Only notes that become ready after the workflow is published start it',
+		},
+	],
+	default: 'new',
+	description:
+		'What to do with notes that are already ready when you publish the workflow for the first time',
+});
+
+export const ifRegenerated = choice({
+	displayName: 'If Insights Are Generated Again',
+	name: 'ifRegenerated',
+	type: 'options',
+	options: [
+		{
+			name: 'Ignore',
+			value: 'ignore',
+			description: 'A note that started the workflow once never starts it again',
+		},
+		{
+			name: 'Start the Workflow Again',
+			value: 'start',
+			description: 'Each time, with a new event_id',
+		},
+	],
+	default: 'start',
+	description:
+		'What to do with a note that started the workflow before, when its Insights were cleared and generated again. New Insights may word the same tasks differently: choose Ignore if each run creates tasks.',
+});
+
+export const markHandled = choice({
+	displayName: 'If the Workflow Fails',
+	name: 'markHandled',
+	type: 'options',
+	options: [
+		{
+			name: 'Do Nothing',
+			value: 'whenEmitted',
+			description: 'Each note starts the workflow once, whether or not it succeeds',
+		},
+		{
+			name: 'Start It Again',
+			value: 'whenWorkflowSucceeds',
+			description:
+				'After waits that grow from 6 minutes to 6 hours, for 7 days. Each note gets its own execution.',
+		},
+	],
+	default: 'whenEmitted',
+	description:
+		'What to do with a note whose workflow failed. With Start It Again, a note may come twice, even after n8n crashes or restarts: look for its event_id or action_item_key before you create anything.',
+});
+
+export const maxNotesPerPoll: INodeProperties = {
+	displayName: 'Max Notes per Poll',
+	name: 'maxNotesPerPoll',
+	type: 'number',
+	typeOptions: { minValue: 1, numberPrecision: 0 },
+	default: 50,
+	description:
+		'The maximum number of notes that one poll reports. The rest follow at the next polls.',
+};
+
 /** The parameters of the trigger, besides the poll times that n8n adds. */
 export const triggerProperties: INodeProperties[] = [
-	{
-		displayName: 'Event',
-		name: 'event',
-		type: 'options',
-		noDataExpression: true,
-		options: eventOptions,
-		default: 'insightsReady',
-		description: 'What starts the workflow',
-	},
-	{
-		displayName: 'Output',
-		name: 'output',
-		type: 'options',
-		options: OUTPUT_OPTIONS,
-		default: 'insights',
-		displayOptions: { show: { event: ['insightsReady'] } },
-		description: 'What the output items are',
-		builderHint: { propertyHint: 'actionItems to make tasks, markdown to send a digest' },
-	},
+	event.property,
+	output.property,
 	{
 		...entryKindsProperty,
 		displayOptions: { show: { event: ['insightsReady'], output: ['entries'] } },
@@ -103,76 +182,10 @@ export const triggerProperties: INodeProperties[] = [
 		options: triggerFilters,
 	},
 	optionsCollection([
-		{
-			displayName: 'Start From',
-			name: 'startFrom',
-			type: 'options',
-			options: [
-				{
-					name: 'Existing Notes',
-					value: 'existing',
-					description: 'Notes that are already ready start the workflow too, oldest first',
-				},
-				{
-					name: 'New Notes',
-					value: 'new',
-					description: 'Only notes that become ready after the workflow is published start it',
-				},
-			],
-			default: 'new',
-			description:
-				'What to do with notes that are already ready when you publish the workflow for the first time',
-		},
-		{
-			displayName: 'If Insights Are Generated Again',
-			name: 'ifRegenerated',
-			type: 'options',
-			options: [
-				{
-					name: 'Ignore',
-					value: 'ignore',
-					description: 'A note that started the workflow once never starts it again',
-				},
-				{
-					name: 'Start the Workflow Again',
-					value: 'start',
-					description: 'Each time, with a new event_id',
-				},
-			],
-			default: 'start',
-			description:
-				'What to do with a note that started the workflow before, when its Insights were cleared and generated again. New Insights may word the same tasks differently: choose Ignore if each run creates tasks.',
-		},
-		{
-			displayName: 'If the Workflow Fails',
-			name: 'markHandled',
-			type: 'options',
-			options: [
-				{
-					name: 'Do Nothing',
-					value: 'whenEmitted',
-					description: 'Each note starts the workflow once, whether or not it succeeds',
-				},
-				{
-					name: 'Start It Again',
-					value: 'whenWorkflowSucceeds',
-					description:
-						'After waits that grow from 6 minutes to 6 hours, for 7 days. Each note gets its own execution.',
-				},
-			],
-			default: 'whenEmitted',
-			description:
-				'What to do with a note whose workflow failed. With Start It Again, a note may come twice, even after n8n crashes or restarts: look for its event_id or action_item_key before you create anything.',
-		},
-		{
-			displayName: 'Max Notes per Poll',
-			name: 'maxNotesPerPoll',
-			type: 'number',
-			typeOptions: { minValue: 1, numberPrecision: 0 },
-			default: 50,
-			description:
-				'The maximum number of notes that one poll reports. The rest follow at the next polls.',
-		},
+		startFrom.property,
+		ifRegenerated.property,
+		markHandled.property,
+		maxNotesPerPoll,
 		...shownWith(WITH_OWNERS, ownerMappingOption),
 		...shownWith(WITH_DUE_DATES, parseDueDatesOption),
 	]),

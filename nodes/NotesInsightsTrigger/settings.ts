@@ -3,28 +3,28 @@ import type { IPollFunctions } from 'n8n-workflow';
 import {
 	ENTRY_KINDS,
 	filterNotes,
-	InputError,
-	isJsonObject,
 	parseFilters,
-	shownOf,
 	type EntryKind,
 	type IdentifiedNote,
-	type JsonObject,
 	type NoteFilters,
 } from '../../src/index.ts';
 import { actionItemSettings, type ActionItemSettings } from '../shared/options/action-items.ts';
 import { entryKindsOf } from '../shared/options/entry-kinds.ts';
-import { OUTPUTS, type Output } from '../shared/output/items.ts';
+import type { Output } from '../shared/output/items.ts';
+import type { ValueOf } from '../shared/options/choice.ts';
+import { wholeNumberOf, objectOf } from '../shared/options/requests.ts';
 import { EVENTS } from './events.ts';
+import {
+	event as eventChoice,
+	ifRegenerated,
+	markHandled,
+	maxNotesPerPoll,
+	output as outputChoice,
+	startFrom,
+} from './properties.ts';
 
 /** What the trigger does, for errors. */
 export const TRIGGER_OPERATION = 'Insights Ready';
-
-const TRIGGER_OUTPUTS = [...OUTPUTS, 'note'] as const;
-const START_FROM = ['new', 'existing'] as const;
-const IF_REGENERATED = ['start', 'ignore'] as const;
-const MARK_HANDLED = ['whenEmitted', 'whenWorkflowSucceeds'] as const;
-const DEFAULT_MAX_NOTES = 50;
 
 /** The trigger's parameters, checked. */
 export interface TriggerSettings {
@@ -38,10 +38,10 @@ export interface TriggerSettings {
 	filters: NoteFilters;
 	/** Whether a note passes the filters. */
 	matches: (note: IdentifiedNote) => boolean;
-	startFrom: (typeof START_FROM)[number];
+	startFrom: ValueOf<typeof startFrom>;
 	maxNotes: number;
-	ifRegenerated: (typeof IF_REGENERATED)[number];
-	markHandled: (typeof MARK_HANDLED)[number];
+	ifRegenerated: ValueOf<typeof ifRegenerated>;
+	markHandled: ValueOf<typeof markHandled>;
 	actionItems: ActionItemSettings;
 }
 
@@ -54,36 +54,23 @@ export function readSettings(context: IPollFunctions): TriggerSettings {
 		...eventSettings(context),
 		filters,
 		matches: (note) => filterNotes([note], filters, new Date()).length > 0,
-		startFrom: choiceOf('Start From', START_FROM, options.startFrom ?? 'new'),
-		maxNotes: maxNotesOf(options.maxNotesPerPoll ?? DEFAULT_MAX_NOTES),
-		ifRegenerated: choiceOf(
-			'If Insights Are Generated Again',
-			IF_REGENERATED,
-			options.ifRegenerated ?? 'start',
-		),
-		markHandled: choiceOf(
-			'If the Workflow Fails',
-			MARK_HANDLED,
-			options.markHandled ?? 'whenEmitted',
-		),
+		startFrom: startFrom.read(options.startFrom ?? startFrom.property.default),
+		maxNotes: wholeNumberOf(options.maxNotesPerPoll ?? maxNotesPerPoll.default, maxNotesPerPoll),
+		ifRegenerated: ifRegenerated.read(options.ifRegenerated ?? ifRegenerated.property.default),
+		markHandled: markHandled.read(options.markHandled ?? markHandled.property.default),
 		actionItems: actionItemSettings(options),
 	};
 }
 
 /** Reads what starts the workflow, and what comes out. */
 function eventSettings(context: IPollFunctions) {
-	const known = EVENTS.map(({ value }) => value);
-	const chosen = choiceOf('Event', known, context.getNodeParameter('event', 'insightsReady'));
+	const chosen = eventChoice.read(context.getNodeParameter('event', 'insightsReady'));
 	const event = EVENTS.find(({ value }) => value === chosen) ?? EVENTS[0];
 	if ('entries' in event) {
 		const { output, kind } = event.entries;
 		return { eventType: event.type, isPerItem: true, output, kinds: [kind] };
 	}
-	const output = choiceOf(
-		'Output',
-		TRIGGER_OUTPUTS,
-		context.getNodeParameter('output', 'insights'),
-	);
+	const output = outputChoice.read(context.getNodeParameter('output', 'insights'));
 	const common = { eventType: event.type, isPerItem: false, output };
 	if (output !== 'entries') return common;
 	return { ...common, kinds: entryKindsOf(context.getNodeParameter('kinds', [...ENTRY_KINDS])) };
@@ -92,24 +79,4 @@ function eventSettings(context: IPollFunctions) {
 /** Tells whether an output has one item per note, which has room for the note and for an error. */
 export function isOnePerNote(output: TriggerSettings['output']): boolean {
 	return output === 'insights' || output === 'markdown' || output === 'note';
-}
-
-/** Anything but an object is refused, not skipped: it would widen what starts the workflow. */
-function objectOf(label: string, value: unknown): JsonObject {
-	if (isJsonObject(value)) return value;
-	throw new InputError(`"${label}" is not an object`, 'Add the entries one by one.');
-}
-
-function choiceOf<const T extends string>(label: string, choices: readonly T[], value: unknown): T {
-	const choice = choices.find((known) => known === value);
-	if (choice !== undefined) return choice;
-	throw new InputError(`"${label}" is not valid`, `Choose one of ${choices.join(', ')}.`);
-}
-
-function maxNotesOf(value: unknown): number {
-	if (typeof value === 'number' && Number.isInteger(value) && value >= 1) return value;
-	throw new InputError(
-		`"Max Notes per Poll" is not valid: ${shownOf(value)}`,
-		'Enter a whole number of at least 1.',
-	);
 }

@@ -1,7 +1,12 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { DEFAULT_DELIVERY_RETRIES, DEFAULT_DELIVERY_TIMEOUT_MS } from '../../src/index.ts';
-import { concurrencyProperty, optionsCollection } from '../shared/options/requests.ts';
+import {
+	concurrencyProperty,
+	maxRetriesProperty,
+	optionsCollection,
+	timeoutProperty,
+} from '../shared/options/requests.ts';
 
 const DEFAULT_TIMEOUT = DEFAULT_DELIVERY_TIMEOUT_MS / 1000;
 
@@ -47,18 +52,12 @@ const options: INodeProperties[] = [
 			'When the event happened, for the timestamp in the body. Defaults to the current time. If you send an event again later, keep its original time.',
 	},
 	{
-		displayName: 'Timeout (Seconds)',
-		name: 'timeout',
-		type: 'number',
-		typeOptions: { minValue: 1, maxValue: 3600 },
+		...timeoutProperty,
 		default: DEFAULT_TIMEOUT,
 		description: 'How many seconds the receiver may take to answer one attempt',
 	},
 	{
-		displayName: 'Max Retries',
-		name: 'maxRetries',
-		type: 'number',
-		typeOptions: { minValue: 0, maxValue: 10, numberPrecision: 0 },
+		...maxRetriesProperty,
 		default: DEFAULT_DELIVERY_RETRIES,
 		description:
 			'How many times an event is sent again after a connection failure, a timeout or an overload of the receiver; at most once while you execute by hand',

@@ -1,6 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { DEFAULT_TOLERANCE_S } from '../../src/index.ts';
+import { choice } from '../shared/options/choice.ts';
 import { optionsCollection } from '../shared/options/requests.ts';
 
 const MAX_TOLERANCE_S = 86_400;
@@ -14,6 +15,29 @@ export const toleranceOption: INodeProperties = {
 	description:
 		'How far from now the time at which an attempt was signed may be. An older one may be a recording that someone is playing back.',
 };
+
+export const respond = choice({
+	displayName: 'Respond',
+	name: 'respond',
+	type: 'options',
+	noDataExpression: true,
+	options: [
+		{
+			name: 'Immediately',
+			value: 'immediately',
+			description:
+				'The sender gets 204 once the execution is stored. It does not learn whether the workflow fails.',
+		},
+		{
+			name: 'When Workflow Ends',
+			value: 'whenWorkflowEnds',
+			description:
+				'The sender waits. It gets 204 if the workflow succeeds and 500 if it fails, to make it try again.',
+		},
+	],
+	default: 'immediately',
+	description: 'When the sender is told that the event is accepted',
+});
 
 /** The parameters of the trigger. */
 export const webhookTriggerProperties: INodeProperties[] = [
@@ -33,28 +57,7 @@ export const webhookTriggerProperties: INodeProperties[] = [
 		description:
 			'The last part of the URL, which no other workflow may use. If empty, an ID of this node is used.',
 	},
-	{
-		displayName: 'Respond',
-		name: 'respond',
-		type: 'options',
-		noDataExpression: true,
-		options: [
-			{
-				name: 'Immediately',
-				value: 'immediately',
-				description:
-					'The sender gets 204 once the execution is stored. It does not learn whether the workflow fails.',
-			},
-			{
-				name: 'When Workflow Ends',
-				value: 'whenWorkflowEnds',
-				description:
-					'The sender waits. It gets 204 if the workflow succeeds and 500 if it fails, to make it try again.',
-			},
-		],
-		default: 'immediately',
-		description: 'When the sender is told that the event is accepted',
-	},
+	respond.property,
 	optionsCollection([
 		{
 			displayName: 'Event Types',

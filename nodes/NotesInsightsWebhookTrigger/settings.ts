@@ -3,21 +3,19 @@ import type { IDataObject, IHookFunctions, IWebhookFunctions } from 'n8n-workflo
 import {
 	DEFAULT_TOLERANCE_S,
 	InputError,
-	oneOf,
 	parseSigningSecrets,
 	type SigningKeys,
 } from '../../src/index.ts';
-import { booleanOption, numberOption, optionsFrom } from '../shared/options/requests.ts';
-import { toleranceOption } from './properties.ts';
-
-const RESPOND = ['immediately', 'whenWorkflowEnds'] as const;
+import { booleanOption, numberOption, objectOf } from '../shared/options/requests.ts';
+import type { ValueOf } from '../shared/options/choice.ts';
+import { respond, toleranceOption } from './properties.ts';
 
 /** What the user set. */
 export interface ReceiverSettings {
 	/** A signature with either key is accepted. */
 	keys: SigningKeys;
 	/** When the sender is answered: once the execution is stored, or once it has ended. */
-	respond: (typeof RESPOND)[number];
+	respond: ValueOf<typeof respond>;
 	/** Event types that start the workflow; if empty, all do. */
 	eventTypes: readonly string[];
 	toleranceS: number;
@@ -31,10 +29,10 @@ export async function settingsOf(
 	const { signingSecret, previousSigningSecret } =
 		await context.getCredentials<IDataObject>('notesInsightsWebhookApi');
 	const parameter = (name: string): unknown => context.getNodeParameter(name, undefined);
-	const options = optionsFrom(context.getNodeParameter('options', {}));
+	const options = objectOf('Options', context.getNodeParameter('options', {}));
 	return {
 		keys: parseSigningSecrets({ signingSecret, previousSigningSecret }),
-		respond: oneOf(RESPOND, parameter('respond'), '"Respond"'),
+		respond: respond.read(parameter('respond')),
 		eventTypes: Object.hasOwn(options, 'eventTypes') ? namesIn(options.eventTypes) : [],
 		toleranceS: numberOption(options, toleranceOption) ?? DEFAULT_TOLERANCE_S,
 		skipRepeated: booleanOption(options, 'skipRepeated', 'Skip Repeated', true),

@@ -146,9 +146,9 @@ describe('getAll', () => {
 		'Choose one of asReturned, createdAsc, createdDesc, updatedAsc, updatedDesc, title.';
 	const SWITCH = 'Use the switch, or an expression that returns true or false for every item.';
 	it.each([
-		[{ limit: 0 }, 'limit is not valid', 'Enter a whole number of at least 1.'],
-		[{ limit: '={{ true }}' }, 'limit is not valid', 'Enter a whole number of at least 1.'],
-		[{ limit: '={{ [3] }}' }, 'limit is not valid', 'Enter a whole number of at least 1.'],
+		[{ limit: 0 }, '"Limit" is not valid', 'Enter a whole number of at least 1.'],
+		[{ limit: '={{ true }}' }, '"Limit" is not valid', 'Enter a whole number of at least 1.'],
+		[{ limit: '={{ [3] }}' }, '"Limit" is not valid', 'Enter a whole number of at least 1.'],
 		[{ filters: { olderThanDays: -1 } }, 'Older Than', 'Enter a number of days, 0 or more.'],
 		[
 			{ filters: { createdAfter: 'soon' } },
@@ -411,7 +411,7 @@ describe('get', () => {
 			noteId: byId(MISSING),
 			ifNotReady: 'status',
 		});
-		expect(error?.message).toContain('"If Not Ready" cannot be "status" here');
+		expect(error?.message).toContain('"If Not Ready" is not valid: "status"');
 		expect(requests()).toEqual([]);
 	});
 

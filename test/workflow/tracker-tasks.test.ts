@@ -240,7 +240,7 @@ describe('refused, and nothing of the notes changes', () => {
 			[{ items: [], incomplete_results: true }],
 			/GitHub has more tasks/,
 		],
-		['a tracker that is none', 'basecamp', [{}], /"Tracker" is none of/],
+		['a tracker that is none', 'basecamp', [{}], /"Tracker" is not valid: "basecamp"/],
 	])('%s', async (_name, tracker, items, message) => {
 		const { created, changed, failed } = await changes(items, {
 			tracker,

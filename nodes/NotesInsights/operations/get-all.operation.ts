@@ -2,7 +2,6 @@ import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
 import {
 	filterNotes,
-	InputError,
 	isJsonObject,
 	parseFilters,
 	parseSort,
@@ -12,6 +11,7 @@ import {
 	type NoteSummary,
 } from '../../../src/index.ts';
 import {
+	wholeNumberOf,
 	optionsCollection,
 	optionsOf,
 	requestOptions,
@@ -34,6 +34,16 @@ interface ListTask extends OperationTask {
  * literals to say "Get Many".
  */
 const NAME = 'Get Many Notes';
+
+const limit: INodeProperties = {
+	displayName: 'Limit',
+	name: 'limit',
+	type: 'number',
+	typeOptions: { minValue: 1, numberPrecision: 0 },
+	default: 50,
+	description: 'Max number of results to return',
+	displayOptions: { show: { returnAll: [false] } },
+};
 
 /** A collection of its own below the options, where n8n's UX guidelines have sorting. */
 const sortCollection: INodeProperties = {
@@ -75,15 +85,7 @@ export const getAll: Operation<ListTask> = {
 			default: false,
 			description: 'Whether to return all results or only up to a given limit',
 		},
-		{
-			displayName: 'Limit',
-			name: 'limit',
-			type: 'number',
-			typeOptions: { minValue: 1, numberPrecision: 0 },
-			default: 50,
-			description: 'Max number of results to return',
-			displayOptions: { show: { returnAll: [false] } },
-		},
+		limit,
 		{
 			displayName: 'Filters',
 			name: 'filters',
@@ -137,10 +139,8 @@ function nothingFound(notes: readonly NoteSummary[], filters: ListTask['filters'
 	return `No note matches the filters. Of ${notes.length} notes in the account, they exclude: ${excluded}`;
 }
 
-function limitOf(returnAll: unknown, limit: unknown): number {
+function limitOf(returnAll: unknown, given: unknown): number {
 	if (trueOrFalse(returnAll, 'Return All')) return Infinity;
 	// Number() makes 1 of true, and 3 of [3].
-	const number = typeof limit === 'string' ? Number(limit) : limit;
-	if (typeof number === 'number' && Number.isInteger(number) && number >= 1) return number;
-	throw new InputError('The limit is not valid', 'Enter a whole number of at least 1.');
+	return wholeNumberOf(typeof given === 'string' ? Number(given) : given, limit);
 }

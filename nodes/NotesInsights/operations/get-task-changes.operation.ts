@@ -3,7 +3,6 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import {
 	lazy,
 	listingOf,
-	oneOf,
 	pMap,
 	refuseForeignList,
 	refuseTooManyCloses,
@@ -24,7 +23,7 @@ import {
 } from './task-changes/refused-tasks.ts';
 import { isCreation, outputOf } from './task-changes/output.ts';
 import { withLease } from './task-changes/lease.ts';
-import { taskChangesProperties } from './task-changes/properties.ts';
+import { knownTasks, taskChangesProperties } from './task-changes/properties.ts';
 import { notesInTracker } from './task-changes/tracker-look.ts';
 import {
 	changesOf,
@@ -44,10 +43,10 @@ export const getTaskChanges: WholeRunOperation = {
 	outputs: ['New', 'Changed'],
 	properties: taskChangesProperties,
 	async executeAll(context) {
-		const knownTasks: unknown = context.getNodeParameter('knownTasks', 0, 'rows');
-		const isInTracker = knownTasks === 'tracker';
+		const given: unknown = context.getNodeParameter('knownTasks', 0, 'rows');
+		const isInTracker = given === 'tracker';
 		try {
-			oneOf(['rows', 'tracker'], knownTasks, '"Known Tasks"');
+			knownTasks.read(given);
 			return isInTracker ? await runInTracker(context) : await runWithRows(context);
 		} catch (cause) {
 			const failed = isInTracker

@@ -1,49 +1,56 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { InputError, shownOf, type JsonObject } from '../../../src/index.ts';
-import type { Output } from '../../shared/output/items.ts';
+import {
+	waitForInsights,
+	type CallOptions,
+	type InsightsAnswer,
+	type JsonObject,
+	type NoteId,
+	type NotesInsightsClient,
+} from '../../../src/index.ts';
+import { choice, type ValueOf } from '../../shared/options/choice.ts';
 import { numberOption } from '../../shared/options/requests.ts';
+import { clock } from '../../shared/service/clock.ts';
 
 const DEFAULT_WAIT_S = 300;
-
-/** What to do with a note that is still being processed. */
-export type IfNotReady = 'status' | 'wait' | 'skip' | 'fail';
 
 export const FAIL = {
 	name: 'Fail',
 	value: 'fail',
 	description: 'Stop with an error, or use the error output',
-};
+} as const;
 export const SKIP = {
 	name: 'Skip',
 	value: 'skip',
 	description: 'Return no item for this note and continue with the others',
-};
-export const WAIT = {
+} as const;
+const WAIT = {
 	name: 'Wait',
 	value: 'wait',
 	description: 'Check again until the note is ready or the Wait Timeout is over',
-};
+} as const;
 const STATUS = {
 	name: 'Return Status',
 	value: 'status',
 	description: 'Return the processing status of the note, with "ready": false',
-};
+} as const;
 
-const ifNotReady: INodeProperties = {
+/** What to do with a note that is still being processed. */
+export const ifNotReady = choice({
 	displayName: 'If Not Ready',
 	name: 'ifNotReady',
 	type: 'options',
 	options: [FAIL, SKIP, WAIT],
 	default: 'fail',
 	description: 'What to do with a note that is still being processed',
-};
+});
 
 /** Only whole Insights offer Return Status: among action items, a status would become a task. */
-export function ifNotReadyProperty(output: Output): INodeProperties {
-	if (output !== 'insights') return ifNotReady;
-	return { ...ifNotReady, options: [FAIL, STATUS, SKIP, WAIT], default: 'status' };
-}
+export const ifNotReadyOrStatus = choice({
+	...ifNotReady.property,
+	options: [FAIL, STATUS, SKIP, WAIT],
+	default: 'status',
+});
 
 /** How long to wait, as an entry of an "Options" collection: shown only where something waits. */
 export const waitTimeoutOption: INodeProperties = {
@@ -61,13 +68,19 @@ export function waitMsOf(options: JsonObject): number {
 	return (numberOption(options, waitTimeoutOption) ?? DEFAULT_WAIT_S) * 1000;
 }
 
-/** Reads the parameter. @throws InputError for a choice that the output does not have */
-export function ifNotReadyOf(output: Output, value: unknown): IfNotReady {
-	if (value === '') return output === 'insights' ? 'status' : 'fail';
-	if (value === 'wait' || value === 'skip' || value === 'fail') return value;
-	if (value === 'status' && output === 'insights') return value;
-	throw new InputError(
-		`"If Not Ready" cannot be ${shownOf(value)} here`,
-		'Choose Fail, Skip or Wait. Only Get Insights also has Return Status.',
-	);
+/** What it takes to read the Insights of a note. */
+interface NoteRequest {
+	noteId: NoteId;
+	ifNotReady: ValueOf<typeof ifNotReadyOrStatus>;
+	waitMs: number;
+	call: CallOptions;
+}
+
+/** Reads the Insights of a note, and waits for them if that was chosen. */
+export async function insightsOf(
+	client: NotesInsightsClient,
+	{ noteId, ifNotReady: chosen, waitMs, call }: NoteRequest,
+): Promise<InsightsAnswer> {
+	if (chosen !== 'wait') return await client.getInsights(noteId, call);
+	return await waitForInsights(client, noteId, { ...call, clock, waitMs });
 }

@@ -3,12 +3,10 @@ import type { IDataObject, INodeProperties } from 'n8n-workflow';
 import {
 	ENTRY_KINDS,
 	summaryIn,
-	waitForInsights,
 	type EntryKind,
 	type JsonObject,
 	type NoteId,
 } from '../../../src/index.ts';
-import { clock } from '../../shared/service/clock.ts';
 import {
 	actionItemSettings,
 	parseDueDatesOption,
@@ -26,18 +24,19 @@ import {
 } from '../../shared/output/items.ts';
 import { optionsCollection, optionsOf, requestOptions } from '../../shared/options/requests.ts';
 import {
-	ifNotReadyOf,
-	ifNotReadyProperty,
+	ifNotReady,
+	ifNotReadyOrStatus,
+	insightsOf,
 	waitMsOf,
 	waitTimeoutOption,
-	type IfNotReady,
 } from './if-not-ready.ts';
+import type { ValueOf } from '../../shared/options/choice.ts';
 import { noteIdOf, noteIdProperty } from './note-id.ts';
 import { requestTask, type Operation, type Run, type OperationTask } from './operation.ts';
 
 interface InsightsTask extends OperationTask {
 	noteId: NoteId;
-	ifNotReady: IfNotReady;
+	ifNotReady: ValueOf<typeof ifNotReadyOrStatus>;
 	settings: ActionItemSettings;
 	/** Left out where there are no entries. */
 	kinds?: readonly EntryKind[];
@@ -57,36 +56,33 @@ export function insightsOperation({
 	output,
 	...texts
 }: InsightsOperationSpec): Operation<InsightsTask> {
+	const toDo = output === 'insights' ? ifNotReadyOrStatus : ifNotReady;
 	return {
 		...texts,
 		properties: [
 			noteIdProperty,
 			...(output === 'entries' ? [entryKindsProperty] : []),
-			ifNotReadyProperty(output),
+			toDo.property,
 			optionsCollection([...itemOptions(output), waitTimeoutOption, ...requestOptions()]),
 		],
 		prepare(context, itemIndex) {
 			const options = optionsOf(context, itemIndex);
 			const chosen = () => context.getNodeParameter('kinds', itemIndex, [...ENTRY_KINDS]);
-			const ifNotReady = context.getNodeParameter('ifNotReady', itemIndex, '');
+			const { name, default: standard } = toDo.property;
 			return {
 				...requestTask(context, options),
 				noteId: noteIdOf(context, itemIndex),
-				ifNotReady: ifNotReadyOf(output, ifNotReady),
+				ifNotReady: toDo.read(context.getNodeParameter(name, itemIndex, standard)),
 				settings: actionItemSettings(options),
 				waitMs: waitMsOf(options),
 				...(output === 'entries' ? { kinds: entryKindsOf(chosen()) } : {}),
 			};
 		},
 		async execute(run, task) {
-			const { noteId, ifNotReady, waitMs, call } = task;
-			const answer =
-				ifNotReady === 'wait'
-					? await waitForInsights(run.client, noteId, { ...call, clock, waitMs })
-					: await run.client.getInsights(noteId, call);
+			const answer = await insightsOf(run.client, task);
 			if (answer.ready) return await itemsOf(run, task, output, answer.insights);
-			if (ifNotReady === 'skip') return [];
-			if (ifNotReady === 'status') return [{ ...answer.status, ready: false }];
+			if (task.ifNotReady === 'skip') return [];
+			if (task.ifNotReady === 'status') return [{ ...answer.status, ready: false }];
 			throw notReady(answer);
 		},
 	};

@@ -1,17 +1,30 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import {
-	InputError,
-	isJsonObject,
-	oneOf,
-	parseOwnerRows,
-	type JsonObject,
-} from '../../../src/index.ts';
-
-const MODES = ['define', 'json'] as const;
+import { InputError, isJsonObject, parseOwnerRows, type JsonObject } from '../../../src/index.ts';
+import { choice } from './choice.ts';
 
 /** One row, as n8n adds it. */
 const ROW = { owner: '', assignee: '' };
+
+const mode = choice(
+	{
+		displayName: 'Mode',
+		name: 'mode',
+		type: 'options',
+		noDataExpression: true,
+		options: [
+			{ name: 'Define Below', value: 'define', description: 'Enter the owners one by one' },
+			{
+				name: 'From JSON',
+				value: 'json',
+				description: 'One list for all workflows, for example from a data table',
+			},
+		],
+		default: 'define',
+		description: 'Where the owners come from',
+	},
+	'"Mode" of Owner Mapping',
+);
 
 /** Who an owner is elsewhere, as an entry of an "Options" collection. */
 export const ownerMappingOption: INodeProperties = {
@@ -23,22 +36,7 @@ export const ownerMappingOption: INodeProperties = {
 	description:
 		'Which user of your task tracker each owner named in a note is. Case, accents, titles and roles do not matter. Names without a row are listed in unmapped_owners.',
 	options: [
-		{
-			displayName: 'Mode',
-			name: 'mode',
-			type: 'options',
-			noDataExpression: true,
-			options: [
-				{ name: 'Define Below', value: 'define', description: 'Enter the owners one by one' },
-				{
-					name: 'From JSON',
-					value: 'json',
-					description: 'One list for all workflows, for example from a data table',
-				},
-			],
-			default: 'define',
-			description: 'Where the owners come from',
-		},
+		mode.property,
 		{
 			displayName: 'Owners',
 			name: 'mappings',
@@ -82,9 +80,10 @@ export function ownerRowsOf({ ownerMapping }: JsonObject): JsonObject[] {
 	if (ownerMapping === undefined) return [];
 	if (!isJsonObject(ownerMapping)) return parseOwnerRows(ownerMapping);
 	const { mappings = [], json } = ownerMapping;
-	const mode = Object.hasOwn(ownerMapping, 'mode') ? ownerMapping.mode : 'define';
-	if (oneOf(MODES, mode, '"Mode" of Owner Mapping') === 'json') return parseOwnerRows(json);
-	if (json !== undefined && json !== '' && !Object.hasOwn(ownerMapping, 'mode')) {
+	const hasMode = Object.hasOwn(ownerMapping, 'mode');
+	const chosen = mode.read(hasMode ? ownerMapping.mode : mode.property.default);
+	if (chosen === 'json') return parseOwnerRows(json);
+	if (json !== undefined && json !== '' && !hasMode) {
 		throw new InputError('Owner Mapping has JSON but no mode', 'Set Mode to From JSON.');
 	}
 	// The panel lets people take a field out of a row.

@@ -35,7 +35,7 @@ export const concurrencyProperty: INodeProperties = {
 	description: 'How many requests may be in flight at the same time',
 };
 
-const timeoutProperty: INodeProperties = {
+export const timeoutProperty: INodeProperties = {
 	displayName: 'Timeout (Seconds)',
 	name: 'timeout',
 	type: 'number',
@@ -44,7 +44,7 @@ const timeoutProperty: INodeProperties = {
 	description: 'How many seconds one attempt may take before it counts as failed',
 };
 
-const maxRetriesProperty: INodeProperties = {
+export const maxRetriesProperty: INodeProperties = {
 	displayName: 'Max Retries',
 	name: 'maxRetries',
 	type: 'number',
@@ -64,15 +64,20 @@ export function requestOptions(timeout = DEFAULT_TIMEOUT_S): INodeProperties[] {
 	return [{ ...timeoutProperty, default: timeout }, maxRetriesProperty, concurrencyProperty];
 }
 
-/** Reads the "Options" collection of one item. @throws InputError as `optionsFrom` does */
+/** Reads the "Options" collection of one item. @throws InputError as `objectOf` does */
 export function optionsOf(context: IExecuteFunctions, itemIndex: number): JsonObject {
-	return optionsFrom(context.getNodeParameter('options', itemIndex, {}));
+	return objectOf('Options', context.getNodeParameter('options', itemIndex, {}));
 }
 
-/** Reads an "Options" collection. @throws InputError if an expression turned it into something else */
-export function optionsFrom(options: unknown): JsonObject {
-	if (isJsonObject(options)) return options;
-	throw new InputError('The options are not an object', 'Add them one by one.');
+/**
+ * Reads a collection.
+ *
+ * @param label as the node shows it: `Options`
+ * @throws InputError for anything else that an expression gave: to skip it would widen what happens
+ */
+export function objectOf(label: string, collection: unknown): JsonObject {
+	if (isJsonObject(collection)) return collection;
+	throw new InputError(`"${label}" is not an object`, 'Add the entries one by one.');
 }
 
 /** Reads the request options of one item. @throws InputError for a value out of range */
@@ -114,6 +119,18 @@ export function booleanOption(
 	standard: boolean,
 ): boolean {
 	return Object.hasOwn(options, name) ? trueOrFalse(options[name], label) : standard;
+}
+
+/** Reads a number that must be set. @throws InputError unless it is a whole number, at least 1 */
+export function wholeNumberOf(
+	value: unknown,
+	{ displayName }: Pick<INodeProperties, 'displayName'>,
+) {
+	if (typeof value === 'number' && Number.isInteger(value) && value >= 1) return value;
+	throw new InputError(
+		`"${displayName}" is not valid: ${shownOf(value)}`,
+		'Enter a whole number of at least 1.',
+	);
 }
 
 /**

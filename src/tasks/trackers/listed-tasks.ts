@@ -1,6 +1,6 @@
 import { InputError } from '../../base/input-error.ts';
 import { isJsonObject, textOf, type JsonObject } from '../../base/json.ts';
-import { PRESETS, TRACKERS, valueAt, type Preset, type TrackerName } from './presets.ts';
+import { PRESETS, valueAt, type Preset, type TrackerName } from './presets.ts';
 
 /** A task as a tracker shows it. */
 export interface ListedTask {
@@ -58,10 +58,6 @@ export function withDescriptions(tasks: ListedTask[], tracker: string): ListedTa
 /** @throws InputError for an item in which there is something, but no task */
 export function noTask(itemIndex: number, tracker: string): InputError {
 	return new InputError(`Item ${itemIndex} is no task of ${tracker}: it has no ID`, LOOK_HINT);
-}
-
-export function isTracker(value: unknown): value is TrackerName {
-	return TRACKERS.some((name) => name === value);
 }
 
 interface Answer {

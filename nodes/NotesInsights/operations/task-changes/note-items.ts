@@ -2,11 +2,11 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import {
 	DEFAULT_LENGTHS,
+	grouped,
 	InputError,
 	isTask,
 	knownTaskOf,
 	noteKey,
-	oneOf,
 	single,
 	textOr,
 	type CallOptions,
@@ -27,10 +27,11 @@ import {
 	numberOption,
 	optionsOf,
 } from '../../../shared/options/requests.ts';
-import { waitMsOf } from '../if-not-ready.ts';
+import type { ValueOf } from '../../../shared/options/choice.ts';
+import { ifNotReady, waitMsOf } from '../if-not-ready.ts';
 import { noteIdOf } from '../note-id.ts';
 import { safetyLimitOf } from '../removal/safety-limit.ts';
-import { descriptionLength, titleLength } from './properties.ts';
+import { descriptionLength, ifMissing, titleLength } from './properties.ts';
 
 /** What one input item asks for. */
 export interface KnownTaskItem extends ItemSettings {
@@ -42,8 +43,8 @@ export interface KnownTaskItem extends ItemSettings {
 
 /** How a note is to be read and compared. */
 export interface ItemSettings {
-	ifNotReady: 'fail' | 'skip' | 'wait';
-	ifMissing: 'fail' | 'close' | 'skip';
+	ifNotReady: ValueOf<typeof ifNotReady>;
+	ifMissing: ValueOf<typeof ifMissing>;
 	matchReworded: boolean;
 	includeUnchanged: boolean;
 	lengths: TextLengths;
@@ -88,11 +89,9 @@ export function readItem(
 /** @throws InputError for a setting out of range */
 export function itemSettings(context: IExecuteFunctions, itemIndex: number): ItemSettings {
 	const options = optionsOf(context, itemIndex);
-	const ifNotReady = context.getNodeParameter('ifNotReady', itemIndex, 'fail');
-	const ifMissing = context.getNodeParameter('ifMissing', itemIndex, 'fail');
 	return {
-		ifNotReady: oneOf(['fail', 'skip', 'wait'], ifNotReady, '"If Not Ready"'),
-		ifMissing: oneOf(['fail', 'close', 'skip'], ifMissing, '"If Note Is Missing"'),
+		ifNotReady: ifNotReady.read(context.getNodeParameter('ifNotReady', itemIndex, 'fail')),
+		ifMissing: ifMissing.read(context.getNodeParameter('ifMissing', itemIndex, 'fail')),
 		matchReworded: booleanOption(options, 'matchReworded', 'Match Reworded', true),
 		includeUnchanged: booleanOption(options, 'includeUnchanged', 'Include Unchanged', false),
 		lengths: lengthsOf(options),
@@ -113,18 +112,11 @@ function lengthsOf(options: JsonObject): TextLengths {
 
 /** Puts the items of each note together, in the order in which the notes first appear. */
 export function byNote(items: readonly KnownTaskItem[]): NoteItems[] {
-	const notes = new Map<string, [KnownTaskItem, ...KnownTaskItem[]]>();
-	for (const item of items) {
-		const key = noteKey(item.noteId);
-		const note = notes.get(key);
-		if (note) note.push(item);
-		else notes.set(key, [item]);
-	}
-	return [...notes.values()].map((ofNote) => ({
-		first: ofNote[0],
-		items: ofNote,
-		indexes: ofNote.map(({ itemIndex }) => itemIndex),
-	}));
+	const notes = [...grouped(items, ({ noteId }) => noteKey(noteId)).values()];
+	return notes.flatMap((ofNote) => {
+		const [first] = ofNote;
+		return first ? { first, items: ofNote, indexes: ofNote.map(({ itemIndex }) => itemIndex) } : [];
+	});
 }
 
 /**

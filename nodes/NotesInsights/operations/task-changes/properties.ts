@@ -2,8 +2,9 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { DEFAULT_LENGTHS, MIN_LENGTHS } from '../../../../src/index.ts';
 import { ACTION_ITEM_OPTIONS } from '../../../shared/options/action-items.ts';
+import { choice } from '../../../shared/options/choice.ts';
 import { optionsCollection, requestOptions } from '../../../shared/options/requests.ts';
-import { FAIL, SKIP, WAIT, waitTimeoutOption } from '../if-not-ready.ts';
+import { FAIL, ifNotReady, SKIP, waitTimeoutOption } from '../if-not-ready.ts';
 import { noteIdProperty } from '../note-id.ts';
 import { shownWhere } from '../operation.ts';
 import { safetyLimitOption } from '../removal/safety-limit.ts';
@@ -13,7 +14,7 @@ const CLOSE = {
 	name: 'Close Tasks',
 	value: 'close',
 	description: 'Close its tasks if the list of notes confirms that the note is gone',
-};
+} as const;
 
 const { title, description } = DEFAULT_LENGTHS;
 
@@ -53,46 +54,46 @@ const rowProperties: INodeProperties[] = [
 	},
 ];
 
+export const knownTasks = choice({
+	displayName: 'Known Tasks',
+	name: 'knownTasks',
+	type: 'options',
+	options: [
+		{
+			name: 'Rows of a Table',
+			value: 'rows',
+			description: 'The input items are rows that you keep of your tasks',
+		},
+		{
+			name: 'Tasks in the Tracker',
+			value: 'tracker',
+			description: 'The input items are the open and finished tasks that the tracker lists',
+		},
+	],
+	default: 'rows',
+	description: 'Where the tasks come from that you already have',
+});
+
+export const ifMissing = choice({
+	displayName: 'If Note Is Missing',
+	name: 'ifMissing',
+	type: 'options',
+	options: [CLOSE, FAIL, SKIP],
+	default: 'fail',
+	description: 'What to do with a note that no longer exists',
+});
+
 /** Parameters of Get Task Changes. */
 export const taskChangesProperties: INodeProperties[] = [
-	{
-		displayName: 'Known Tasks',
-		name: 'knownTasks',
-		type: 'options',
-		options: [
-			{
-				name: 'Rows of a Table',
-				value: 'rows',
-				description: 'The input items are rows that you keep of your tasks',
-			},
-			{
-				name: 'Tasks in the Tracker',
-				value: 'tracker',
-				description: 'The input items are the open and finished tasks that the tracker lists',
-			},
-		],
-		default: 'rows',
-		description: 'Where the tasks come from that you already have',
-	},
+	knownTasks.property,
 	...trackerProperties.map((property) => shownWhere({ knownTasks: ['tracker'] }, property)),
 	...rowProperties.map((property) => shownWhere({ knownTasks: ['rows'] }, property)),
 	{
-		displayName: 'If Not Ready',
-		name: 'ifNotReady',
-		type: 'options',
-		options: [FAIL, SKIP, WAIT],
-		default: 'fail',
+		...ifNotReady.property,
 		description:
 			'What to do with a note that is being processed, or whose results were cleared. Its tasks are never closed.',
 	},
-	{
-		displayName: 'If Note Is Missing',
-		name: 'ifMissing',
-		type: 'options',
-		options: [CLOSE, FAIL, SKIP],
-		default: 'fail',
-		description: 'What to do with a note that no longer exists',
-	},
+	ifMissing.property,
 	optionsCollection([
 		...ACTION_ITEM_OPTIONS,
 		{

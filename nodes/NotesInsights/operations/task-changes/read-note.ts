@@ -15,7 +15,6 @@ import {
 	taskChanges,
 	textOr,
 	unlisted,
-	waitForInsights,
 	type ActionItem,
 	type Change,
 	type JsonObject,
@@ -25,6 +24,7 @@ import {
 import { clock } from '../../../shared/service/clock.ts';
 import { withAdvice } from '../../../shared/run/errors.ts';
 import { needsCreationTime, noteActionItems } from '../../../shared/output/items.ts';
+import { insightsOf } from '../if-not-ready.ts';
 import type { KnownTaskItem, NoteItems } from './note-items.ts';
 
 /** Enough of a note's title to tell which note is meant. */
@@ -41,12 +41,8 @@ export async function findingOf(
 	client: NotesInsightsClient,
 	task: KnownTaskItem,
 ): Promise<Finding> {
-	const { noteId, ifNotReady, ifMissing, waitMs, call } = task;
-	const reading =
-		ifNotReady === 'wait'
-			? waitForInsights(client, noteId, { ...call, clock, waitMs })
-			: client.getInsights(noteId, call);
-	const answer = await reading.catch((error: unknown) => {
+	const { ifNotReady, ifMissing } = task;
+	const answer = await insightsOf(client, task).catch((error: unknown) => {
 		if (ifMissing === 'fail' || !isMissing(error)) throw withAdvice(error, IF_GONE);
 		return ifMissing === 'close' ? 'gone' : 'skipped';
 	});

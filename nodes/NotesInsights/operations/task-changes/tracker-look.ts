@@ -2,7 +2,6 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import {
 	InputError,
-	isTracker,
 	listedTasks,
 	markedTasks,
 	noTask,
@@ -12,15 +11,13 @@ import {
 	PRESETS,
 	textOf,
 	creationTimeOf,
-	TRACKERS,
 	withDescriptions,
 	type ListedTask,
 	type NoteId,
 } from '../../../../src/index.ts';
 import { hint } from '../../../shared/output/hint.ts';
 import { itemSettings, type NoteItems } from './note-items.ts';
-
-const OTHER = 'other';
+import { tracker } from './tracker-properties.ts';
 
 /** The notes of a run, each with the tasks that the tracker keeps of it. */
 export function notesInTracker(context: IExecuteFunctions): NoteItems[] {
@@ -41,20 +38,14 @@ export function notesInTracker(context: IExecuteFunctions): NoteItems[] {
 
 function listedIn(context: IExecuteFunctions): { tasks: ListedTask[]; tracker: string } {
 	const items = context.getInputData().map(({ json }) => json);
-	const tracker: unknown = context.getNodeParameter('tracker', 0, '');
-	if (tracker === OTHER) {
+	const chosen = tracker.read(context.getNodeParameter('tracker', 0, ''));
+	if (chosen === 'other') {
 		const tasks = items.flatMap((json, at) =>
 			Object.keys(json).length === 0 ? [] : [otherTask(context, at)],
 		);
 		return { tasks: withDescriptions(tasks, 'the tracker'), tracker: 'the tracker' };
 	}
-	if (!isTracker(tracker)) {
-		throw new InputError(
-			`"Tracker" is none of ${[...TRACKERS, OTHER].join(', ')}`,
-			'Choose a tracker from the list.',
-		);
-	}
-	return { tasks: listedTasks(items, tracker), tracker: PRESETS[tracker].name };
+	return { tasks: listedTasks(items, chosen), tracker: PRESETS[chosen].name };
 }
 
 /** A task of a tracker without a preset, as five parameters say. */

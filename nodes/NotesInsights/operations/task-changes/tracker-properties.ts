@@ -1,11 +1,25 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { PRESETS, TRACKERS } from '../../../../src/index.ts';
+import { choice } from '../../../shared/options/choice.ts';
 
 const TRACKER_OPTIONS = [
 	...TRACKERS.map((value) => ({ name: PRESETS[value].name, value })),
-	{ name: 'Other', value: 'other', description: 'Say where each field of a task stands' },
+	{
+		name: 'Other',
+		value: 'other' as const,
+		description: 'Say where each field of a task stands',
+	},
 ].toSorted((one, other) => one.name.localeCompare(other.name));
+
+export const tracker = choice({
+	displayName: 'Tracker',
+	name: 'tracker',
+	type: 'options',
+	options: TRACKER_OPTIONS,
+	default: 'todoist',
+	description: 'The tracker whose tasks come in, open and finished ones',
+});
 
 /** For a tracker without a preset. Each is an expression that reads one input item. */
 function fieldOfTask(
@@ -25,14 +39,7 @@ function fieldOfTask(
 
 /** The parameters for tasks that the tracker itself keeps. */
 export const trackerProperties: INodeProperties[] = [
-	{
-		displayName: 'Tracker',
-		name: 'tracker',
-		type: 'options',
-		options: TRACKER_OPTIONS,
-		default: 'todoist',
-		description: 'The tracker whose tasks come in, open and finished ones',
-	},
+	tracker.property,
 	{
 		displayName: 'Notes',
 		name: 'notes',
