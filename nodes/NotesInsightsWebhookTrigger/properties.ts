@@ -16,6 +16,15 @@ export const toleranceOption: INodeProperties = {
 		'How far from now the time at which an attempt was signed may be. An older one may be a recording that someone is playing back.',
 };
 
+export const skipRepeated: INodeProperties = {
+	displayName: 'Skip Repeated',
+	name: 'skipRepeated',
+	type: 'boolean',
+	default: true,
+	description:
+		'Whether an event whose ID was accepted before is accepted again without starting the workflow. Events that failed are not skipped.',
+};
+
 export const respond = choice({
 	displayName: 'Respond',
 	name: 'respond',
@@ -68,14 +77,7 @@ export const webhookTriggerProperties: INodeProperties[] = [
 			description:
 				'A comma-separated list. Only these events start the workflow; others are accepted and dropped. If empty, all events do.',
 		},
-		{
-			displayName: 'Skip Repeated',
-			name: 'skipRepeated',
-			type: 'boolean',
-			default: true,
-			description:
-				'Whether an event whose ID was accepted before is accepted again without starting the workflow. Events that failed are not skipped.',
-		},
+		skipRepeated,
 		toleranceOption,
 	]),
 ];

@@ -8,7 +8,7 @@ import {
 } from '../../src/index.ts';
 import { booleanOption, numberOption, objectOf } from '../shared/options/requests.ts';
 import type { ValueOf } from '../shared/options/choice.ts';
-import { respond, toleranceOption } from './properties.ts';
+import { respond, skipRepeated, toleranceOption } from './properties.ts';
 
 /** What the user set. */
 export interface ReceiverSettings {
@@ -35,7 +35,7 @@ export async function settingsOf(
 		respond: respond.read(parameter('respond')),
 		eventTypes: Object.hasOwn(options, 'eventTypes') ? namesIn(options.eventTypes) : [],
 		toleranceS: numberOption(options, toleranceOption) ?? DEFAULT_TOLERANCE_S,
-		skipRepeated: booleanOption(options, 'skipRepeated', 'Skip Repeated', true),
+		skipRepeated: booleanOption(options, skipRepeated),
 	};
 }
 

@@ -1,3 +1,5 @@
+import type { INodeProperties } from 'n8n-workflow';
+
 import { DEFAULT_ASK_TIMEOUT_MS, parseQuestion, summaryIn } from '../../../src/index.ts';
 import {
 	booleanOption,
@@ -11,6 +13,15 @@ interface AskTask extends OperationTask {
 	question: string;
 	withTitles: boolean;
 }
+
+const includeNoteTitles: INodeProperties = {
+	displayName: 'Include Note Titles',
+	name: 'includeNoteTitles',
+	type: 'boolean',
+	default: true,
+	description:
+		'Whether to add the titles of the notes that the answer draws on. This takes one extra request for all items together. If it fails, the titles are null.',
+};
 
 export const ask: Operation<AskTask> = {
 	value: 'ask',
@@ -30,24 +41,14 @@ export const ask: Operation<AskTask> = {
 			description:
 				'The question, as a full sentence. The answer is based only on the notes in the account.',
 		},
-		optionsCollection([
-			{
-				displayName: 'Include Note Titles',
-				name: 'includeNoteTitles',
-				type: 'boolean',
-				default: true,
-				description:
-					'Whether to add the titles of the notes that the answer draws on. This takes one extra request for all items together. If it fails, the titles are null.',
-			},
-			...requestOptions(DEFAULT_ASK_TIMEOUT_MS / 1000),
-		]),
+		optionsCollection([includeNoteTitles, ...requestOptions(DEFAULT_ASK_TIMEOUT_MS / 1000)]),
 	],
 	prepare(context, itemIndex) {
 		const options = optionsOf(context, itemIndex);
 		return {
 			...requestTask(context, options),
 			question: parseQuestion(context.getNodeParameter('question', itemIndex, '')),
-			withTitles: booleanOption(options, 'includeNoteTitles', 'Include Note Titles', true),
+			withTitles: booleanOption(options, includeNoteTitles),
 		};
 	},
 	async execute({ client, listing }, { question, withTitles, call }) {

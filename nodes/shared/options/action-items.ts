@@ -29,7 +29,7 @@ export interface ActionItemSettings {
 export function actionItemSettings(options: JsonObject): ActionItemSettings {
 	const rows = ownerRowsOf(options);
 	return {
-		parseDueDates: booleanOption(options, 'parseDueDates', 'Parse Due Dates', true),
+		parseDueDates: booleanOption(options, parseDueDatesOption),
 		mapsOwners: rows.length > 0,
 		ownersOf: ownersOfRows(rows),
 	};

@@ -111,14 +111,12 @@ export function trueOrFalse(value: unknown, label: string): boolean {
 	);
 }
 
-/** Reads a switch among options. @throws InputError for anything but true and false */
+/** Reads a switch by its entry in the panel. @throws InputError for anything but true and false */
 export function booleanOption(
 	options: JsonObject,
-	name: string,
-	label: string,
-	standard: boolean,
+	{ name, displayName, default: standard }: INodeProperties,
 ): boolean {
-	return Object.hasOwn(options, name) ? trueOrFalse(options[name], label) : standard;
+	return trueOrFalse(Object.hasOwn(options, name) ? options[name] : standard, displayName);
 }
 
 /** Reads a number that must be set. @throws InputError unless it is a whole number, at least 1 */

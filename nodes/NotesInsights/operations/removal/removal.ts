@@ -62,7 +62,7 @@ export function removalOperation({
 				...requestTask(context, options),
 				noteId: noteIdOf(context, itemIndex),
 				dryRun: trueOrFalse(context.getNodeParameter('dryRun', itemIndex), 'Dry Run'),
-				ignoreMissing: booleanOption(options, 'ignoreMissing', 'Ignore Missing', false),
+				ignoreMissing: booleanOption(options, ignoreMissing),
 				safetyLimit: safetyLimitOf(options),
 			};
 		},
@@ -93,14 +93,16 @@ const dryRunProperty: INodeProperties = {
 		'Whether to change nothing and only show which notes would be affected, with their title, status and dates',
 };
 
+const ignoreMissing: INodeProperties = {
+	displayName: 'Ignore Missing',
+	name: 'ignoreMissing',
+	type: 'boolean',
+	default: false,
+	description: 'Whether to treat a note that does not exist as done instead of as an error',
+};
+
 const removalOptions = optionsCollection([
-	{
-		displayName: 'Ignore Missing',
-		name: 'ignoreMissing',
-		type: 'boolean',
-		default: false,
-		description: 'Whether to treat a note that does not exist as done instead of as an error',
-	},
+	ignoreMissing,
 	safetyLimitOption(
 		'The maximum number of input items. With more, the node fails before it changes anything. 0 turns this off. If items have different limits, the strictest one applies.',
 	),

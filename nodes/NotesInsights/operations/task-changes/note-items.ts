@@ -31,7 +31,13 @@ import type { ValueOf } from '../../../shared/options/choice.ts';
 import { ifNotReady, waitMsOf } from '../if-not-ready.ts';
 import { noteIdOf } from '../note-id.ts';
 import { safetyLimitOf } from '../removal/safety-limit.ts';
-import { descriptionLength, ifMissing, titleLength } from './properties.ts';
+import {
+	descriptionLength,
+	ifMissing,
+	includeUnchanged,
+	matchReworded,
+	titleLength,
+} from './properties.ts';
 
 /** What one input item asks for. */
 export interface KnownTaskItem extends ItemSettings {
@@ -92,8 +98,8 @@ export function itemSettings(context: IExecuteFunctions, itemIndex: number): Ite
 	return {
 		ifNotReady: ifNotReady.read(context.getNodeParameter('ifNotReady', itemIndex, 'fail')),
 		ifMissing: ifMissing.read(context.getNodeParameter('ifMissing', itemIndex, 'fail')),
-		matchReworded: booleanOption(options, 'matchReworded', 'Match Reworded', true),
-		includeUnchanged: booleanOption(options, 'includeUnchanged', 'Include Unchanged', false),
+		matchReworded: booleanOption(options, matchReworded),
+		includeUnchanged: booleanOption(options, includeUnchanged),
 		lengths: lengthsOf(options),
 		safetyLimit: safetyLimitOf(options),
 		settings: actionItemSettings(options),

@@ -18,6 +18,23 @@ const CLOSE = {
 
 const { title, description } = DEFAULT_LENGTHS;
 
+export const matchReworded: INodeProperties = {
+	displayName: 'Match Reworded',
+	name: 'matchReworded',
+	type: 'boolean',
+	default: true,
+	description:
+		'Whether a task that the note now words differently stays the same task. When off, it is closed and created again.',
+};
+
+export const includeUnchanged: INodeProperties = {
+	displayName: 'Include Unchanged',
+	name: 'includeUnchanged',
+	type: 'boolean',
+	default: false,
+	description: 'Whether to also return known tasks that have not changed, as "none"',
+};
+
 export const titleLength: INodeProperties = {
 	displayName: 'Title Length',
 	name: 'titleLength',
@@ -96,21 +113,8 @@ export const taskChangesProperties: INodeProperties[] = [
 	ifMissing.property,
 	optionsCollection([
 		...ACTION_ITEM_OPTIONS,
-		{
-			displayName: 'Match Reworded',
-			name: 'matchReworded',
-			type: 'boolean',
-			default: true,
-			description:
-				'Whether a task that the note now words differently stays the same task. When off, it is closed and created again.',
-		},
-		{
-			displayName: 'Include Unchanged',
-			name: 'includeUnchanged',
-			type: 'boolean',
-			default: false,
-			description: 'Whether to also return known tasks that have not changed, as "none"',
-		},
+		matchReworded,
+		includeUnchanged,
 		titleLength,
 		descriptionLength,
 		safetyLimitOption(
