@@ -40,9 +40,10 @@ export function tailsAfter(
 	{ form, stem }: { form: string; stem: string },
 	long: MaybeCompound,
 ): Meaning[] {
-	const heads = [form, stem].filter((head) => head.length >= LEAST_PART);
-	return heads
+	const begins = (head: string) => long.form.startsWith(head);
+	return [form, stem]
+		.filter((head) => head.length >= LEAST_PART && begins(head))
 		.flatMap((head) => JOINTS.map((joint) => head + joint))
-		.filter((head) => long.form.startsWith(head))
+		.filter(begins)
 		.flatMap((head) => long.tails()[head.length - LEAST_PART] ?? []);
 }
