@@ -60,5 +60,7 @@ export function recordNumbers(record: NoteRecord): number[] {
 }
 
 export function isSame(a: NoteRecord, b: NoteRecord): boolean {
-	return a === b || recordKey(a) === recordKey(b);
+	if (a === b) return true;
+	const numbers = recordNumbers(b);
+	return recordNumbers(a).every((number, at) => number === numbers[at]);
 }

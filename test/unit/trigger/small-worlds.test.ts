@@ -286,7 +286,7 @@ it('two notes: each flip fires until it is over, and never after', async () => {
 it('three notes: each flip fires until it is over, and never after', async () => {
 	const both = ['handled', 'waiting'] as const;
 	const states = await explore(3, (fired) =>
-		both.map((fate) => Array<Fates[number]>(fired).fill(fate)),
+		fired === 0 ? [[]] : both.map((fate) => Array<Fates[number]>(fired).fill(fate)),
 	);
 	expect(states).toBeGreaterThan(600);
 });
