@@ -39,6 +39,8 @@ interface KnownLanguage extends TaskWords {
 	multiples?: Language['multiples'];
 }
 
+const NO_PARTICLES: ReadonlyMap<string, readonly number[]> = new Map();
+
 /** Words whose meanings are remembered. */
 const MOST_REMEMBERED = 5_000;
 
@@ -99,7 +101,7 @@ export class Vocabulary {
 
 	/** For actions of two words, by the first: what they may be, by the second. */
 	particlesOf(form: string): ReadonlyMap<string, readonly number[]> {
-		return this.particles.get(stemOf(this.lemmas.get(form) ?? form)) ?? new Map<string, number[]>();
+		return this.particles.get(this.meaningOf(form).stem) ?? NO_PARTICLES;
 	}
 
 	/** The digits of a number word, an ordinal or a number with an ending; undefined for every other word. */
