@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -18,6 +18,7 @@ afterEach(async () => {
 
 it('a change below leads to the work, and a change during the work to one more turn', async () => {
 	const file = join(folder, 'below', 'one.ts');
+	await writeFile(file, '');
 	const turn = new EventEmitter();
 	let turns = 0;
 	end = onChange([folder], async () => {
@@ -26,7 +27,9 @@ it('a change below leads to the work, and a change during the work to one more t
 		if (turns === 1) await once(turn, 'over');
 	});
 	const first = once(turn, 'begun');
-	await writeFile(file, 'a');
+	// As some editors save.
+	await writeFile(`${file}~`, 'a');
+	await rename(`${file}~`, file);
 	await first;
 	const second = once(turn, 'begun');
 	await writeFile(file, 'b');
