@@ -14,6 +14,7 @@ export const OLDEST: Readonly<Record<string, readonly string[]>> = {
 		'gmail-draft',
 		'scheduled-clean-up',
 		'slack-recap',
+		'task-finished',
 		'webhook-bridge',
 		'webhook-receiver',
 		'weekly-digest',
@@ -26,7 +27,13 @@ export const OLDEST: Readonly<Record<string, readonly string[]>> = {
 		'people-table',
 		'webhook-retry-later',
 	],
-	'2.33.7': ['any-tracker-table', 'open-items', ...TRACKERS.map(workflowFor).sort()],
+	'2.33.7': [
+		'any-tracker-table',
+		'google-docs',
+		'hubspot',
+		'open-items',
+		...TRACKERS.map(workflowFor).sort(),
+	],
 };
 
 /** @throws Error for a workflow that is not in the list */
