@@ -32,7 +32,9 @@ export function sampleTriggers(name: string): string[] {
 
 /** Runs an example as it is imported, on its sample data. */
 export async function runSample({ client }: SharedStage, name: string, trigger: string) {
-	const created = await client.request('POST', '/rest/workflows', exampleFile(name));
+	// As the editor sends it; n8n 2.0 takes no workflow without it.
+	const draft = { ...exampleFile(name), active: false };
+	const created = await client.request('POST', '/rest/workflows', draft);
 	return await client.run(String(requireObject(created, name).id), { trigger });
 }
 
