@@ -12,9 +12,8 @@ import { closeStages, stageWith } from './support/stages.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'examples');
 
-/** What stands over the canvas, and messages such as that a credential was chosen. */
+/** What stands over the canvas. */
 const NOT_THE_WORKFLOW = [
-	'.el-notification',
 	'[data-test-id="canvas-background"]',
 	'[data-test-id="canvas-controls"]',
 	'[class*="executionButtons"]',

@@ -71,6 +71,10 @@ export interface Cut {
 	height?: number;
 }
 
+/** What comes and goes over a page: messages, and what a node says under the mouse. */
+const PASSING =
+	'.el-notification, [data-reka-popper-content-wrapper]:has([role="tooltip"]) { display: none !important }';
+
 /**
  * Takes a picture of an element for the documentation. It is kept where NOTES_INSIGHTS_PICTURES is
  * set; without, the test only makes sure that it can be taken and is small.
@@ -85,7 +89,9 @@ export async function picture(name: string, element: Locator, cut: Cut = {}): Pr
 	const clip = { x: box.x + left, y: box.y + top, width, height };
 	if (isKept) await mkdir(PICTURES, { recursive: true });
 	const path = isKept ? { path: join(PICTURES, `${name}.png`) } : {};
-	const png = await element.page().screenshot({ clip, animations: 'disabled', ...path });
+	const png = await element
+		.page()
+		.screenshot({ clip, animations: 'disabled', style: PASSING, ...path });
 	if (png.length > MAX_PICTURE_BYTES) throw new Error(`${name}: ${png.length} bytes`);
 	return png;
 }
