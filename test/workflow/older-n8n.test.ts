@@ -16,7 +16,7 @@ import {
 } from '../../src/index.ts';
 import { additionalData, node, nodeTypes } from '../support/harness.ts';
 
-/** n8n before 2.33 gives nodes no egress filter: the direct build sends through its helper too. */
+/** Without an egress filter, the direct build sends through n8n's helper, too. */
 const { helpers } = new PollContext(
 	new Workflow({ id: 'w', nodes: [], connections: {}, active: false, nodeTypes }),
 	node({ name: 'Trigger', type: 'notesInsightsTrigger' }),
@@ -27,11 +27,18 @@ const { helpers } = new PollContext(
 
 const KEY = 'service_sk_older_n8n';
 
-function clientFor(baseUrl: string, apiKey = KEY): NotesInsightsClient {
+/** How n8n says that it has no egress filter. */
+const NO_FILTER = { 'before 2.33': undefined, '2.33, without a policy': () => undefined };
+
+function clientFor(
+	baseUrl: string,
+	apiKey = KEY,
+	getSecureEgressFilter: (() => undefined) | undefined = undefined,
+): NotesInsightsClient {
 	return createClient({
 		baseUrl,
 		apiKey,
-		send: sendOf({ ...helpers, getSecureEgressFilter: undefined }),
+		send: sendOf({ ...helpers, getSecureEgressFilter }),
 		clock,
 	});
 }
@@ -53,8 +60,8 @@ describe('with the sandbox', () => {
 	});
 	afterAll(async () => await sandbox.close());
 
-	it('all five operations work', async () => {
-		const client = clientFor(sandbox.serviceUrl, sandbox.apiKey);
+	it.each(Object.entries(NO_FILTER))('all five operations work on n8n %s', async (_, filter) => {
+		const client = clientFor(sandbox.serviceUrl, sandbox.apiKey, filter);
 		const { note_id } = sandbox.store.flip(sandbox.store.add({ title: 'Budget' }).note_id);
 		const noteId = parseNoteId(note_id);
 		expect((await client.listNotes()).notes).toHaveLength(1);

@@ -8,9 +8,11 @@ import {
 	type Send,
 } from '../../../src/index.ts';
 
-/** The n8n helpers that requests need; versions before 2.33 have no egress filter. */
-export type RequestHelpers = Pick<RequestHelperFunctions, 'httpRequest'> &
-	Partial<Pick<RequestHelperFunctions, 'getSecureEgressFilter'>>;
+/** The n8n helpers that requests need; 2.33 gives no egress filter without a policy, older ones never do. */
+export interface RequestHelpers extends Pick<RequestHelperFunctions, 'httpRequest'> {
+	getSecureEgressFilter?: () =>
+		ReturnType<RequestHelperFunctions['getSecureEgressFilter']> | undefined;
+}
 
 /** Sends through n8n's request helper, on every version of n8n. */
 export function helperSendOf(helpers: RequestHelpers): Send {
