@@ -93,7 +93,7 @@ export {
 	type ListedTask,
 } from './tasks/trackers/listed-tasks.ts';
 export { PRESETS, TRACKERS } from './tasks/trackers/presets.ts';
-export { noteInMark } from './tasks/mark.ts';
+export { markIn, noteInMark } from './tasks/mark.ts';
 export { isTask, knownTaskOf, type KnownTask } from './tasks/known-task.ts';
 export { DEFAULT_LENGTHS, MIN_LENGTHS, type TextLengths } from './tasks/texts.ts';
 export { Repetitions } from './webhook/repetitions.ts';

@@ -253,11 +253,15 @@ describe('refused, and nothing of the notes changes', () => {
 		expect(stopped.error?.message).toMatch(message);
 	});
 
-	it('"Task Done" that is neither true nor false', async () => {
-		const { failed } = await changes([{ id: '1', description: '' }], {
-			...{ tracker: 'other', taskDone: 'perhaps', notes: noteWith('Write it') },
-		});
+	it('"Task Done" that is neither true nor false, but not of a task of another note', async () => {
+		const notes = noteWith('Write it');
+		const first = await changes([{}], { tracker: 'other', notes });
+		const items = first.created.map(({ json }) => ({ id: '1', description: json.description }));
+		const parameters = { tracker: 'other', taskDone: 'perhaps' };
+		const { failed } = await changes(items, { ...parameters, notes });
 		expect(failed[0]?.json.error).toMatch(/"Task Done" is neither true nor false for item 0/);
+		const other = await changes(items, { ...parameters, notes: noteWith('Send it') });
+		expect(other.created.map(({ json }) => json.title)).toEqual(['Send it']);
 	});
 });
 

@@ -46,7 +46,10 @@ export function listedTasks(items: readonly JsonObject[], tracker: TrackerName):
 }
 
 /** @throws InputError if there are tasks, and not one has a description */
-export function withDescriptions(tasks: ListedTask[], tracker: string): ListedTask[] {
+export function withDescriptions<T extends Pick<ListedTask, 'description'>>(
+	tasks: T[],
+	tracker: string,
+): T[] {
 	if (tasks.length === 0 || tasks.some(({ description }) => description !== undefined))
 		return tasks;
 	throw new InputError(

@@ -4,6 +4,7 @@ import {
 	InputError,
 	listedTasks,
 	markedTasks,
+	markIn,
 	noTask,
 	noteInMark,
 	noteKey,
@@ -21,10 +22,10 @@ import { tracker } from './tracker-properties.ts';
 
 /** The notes of a run, each with the tasks that the tracker keeps of it. */
 export function notesInTracker(context: IExecuteFunctions): NoteItems[] {
-	const listed = listedIn(context);
+	const ids = notesOf(context);
+	const listed = listedIn(context, ids);
 	const { byNote, copies } = markedTasks(listed.tasks);
 	const settings = itemSettings(context, 0);
-	const ids = notesOf(context);
 	hintAtTasks(context, {
 		tracker: listed.tracker,
 		copies,
@@ -36,33 +37,41 @@ export function notesInTracker(context: IExecuteFunctions): NoteItems[] {
 	});
 }
 
-function listedIn(context: IExecuteFunctions): { tasks: ListedTask[]; tracker: string } {
-	const items = context.getInputData().map(({ json }) => json);
+function listedIn(
+	context: IExecuteFunctions,
+	notes: readonly NoteId[],
+): { tasks: ListedTask[]; tracker: string } {
 	const chosen = tracker.read(context.getNodeParameter('tracker', 0, ''));
-	if (chosen === 'other') {
-		const tasks = items.flatMap((json, at) =>
-			Object.keys(json).length === 0 ? [] : [otherTask(context, at)],
-		);
-		return { tasks: withDescriptions(tasks, 'the tracker'), tracker: 'the tracker' };
-	}
+	if (chosen === 'other') return { tasks: otherTasks(context, notes), tracker: 'the tracker' };
+	const items = context.getInputData().map(({ json }) => json);
 	return { tasks: listedTasks(items, chosen), tracker: PRESETS[chosen].name };
 }
 
-/** A task of a tracker without a preset, as five parameters say. */
-function otherTask(context: IExecuteFunctions, itemIndex: number): ListedTask {
-	const given = (name: string): unknown => context.getNodeParameter(name, itemIndex, '');
-	const id = textOf(given('taskId'));
-	if (id === '') throw noTask(itemIndex, 'the tracker');
-	const description = given('taskDescription');
-	return {
-		id,
-		title: textOf(given('taskTitle')),
-		description: typeof description === 'string' ? description : undefined,
-		isDone: isDone(given('taskDone'), itemIndex),
-		created: creationTimeOf(given('taskCreated')),
-		people: [],
-		itemIndex,
-	};
+/**
+ * The tasks of these notes in a tracker without a preset, as five parameters say. They are expressions, of
+ * which n8n evaluates about a thousand a second, so tasks of other notes are asked for two of them only.
+ */
+function otherTasks(context: IExecuteFunctions, notes: readonly NoteId[]): ListedTask[] {
+	const given = (name: string, itemIndex: number): unknown =>
+		context.getNodeParameter(name, itemIndex, '');
+	const listed = context.getInputData().flatMap(({ json }, itemIndex) => {
+		if (Object.keys(json).length === 0) return [];
+		const id = textOf(given('taskId', itemIndex));
+		if (id === '') throw noTask(itemIndex, 'the tracker');
+		const text = given('taskDescription', itemIndex);
+		return [{ itemIndex, id, description: typeof text === 'string' ? text : undefined }];
+	});
+	const wanted = new Set(notes.map(noteInMark));
+	return withDescriptions(listed, 'the tracker')
+		.filter(({ description }) => wanted.has(markIn(description)?.note ?? ''))
+		.map(({ itemIndex, ...task }) => ({
+			...task,
+			title: textOf(given('taskTitle', itemIndex)),
+			isDone: isDone(given('taskDone', itemIndex), itemIndex),
+			created: creationTimeOf(given('taskCreated', itemIndex)),
+			people: [],
+			itemIndex,
+		}));
 }
 
 function isDone(value: unknown, itemIndex: number): boolean {
