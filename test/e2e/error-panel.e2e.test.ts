@@ -7,6 +7,7 @@ import type { JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { openBrowser, picture } from './support/browser/browser.ts';
 import { nodeOf, openPanel } from './support/browser/editor.ts';
+import { secondsOf } from './support/browser/first-steps.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 
 /** Over all of n8n's page, if it were a link. */
@@ -64,6 +65,18 @@ it('of the error of another n8n, its message shows, and what to do', async () =>
 	await picture('error-of-another-n8n', view);
 });
 
+it('where nothing listens, the error shows after two attempts', async () => {
+	const baseUrl = `http://127.0.0.1:${await freePort()}`;
+	const data = { apiKey: `service_sk_${'a'.repeat(32)}`, baseUrl };
+	const draft = { name: 'Nobody', type: 'notesInsightsApi', data };
+	const id = await stage.client.credentials.create(draft);
+	const { view, seconds } = await failedRun('notesInsights', draft.type, id, {
+		operation: 'getAll',
+	});
+	console.log(`From Execute step to the error: ${seconds.toFixed(1)} s`);
+	expect(await view.innerText()).toContain('2 attempts');
+});
+
 async function failedSending(url: string) {
 	const data = { signingSecret: SECRET };
 	const draft = { name: 'Webhook', type: 'notesInsightsWebhookApi', data };
@@ -81,12 +94,14 @@ async function failedRun(type: string, kind: string, id: string, parameters: Jso
 	const workflow = await stage.client.workflows.create(draft);
 	const page = await browser.newPage();
 	const panel = await openPanel(page, workflow.id, 'node');
-	await panel.getByTestId('node-execute-button').click();
 	const view = panel.locator('.node-error-view').first();
-	await view.getByTestId('node-error-description').waitFor();
+	const seconds = await secondsOf(async () => {
+		await panel.getByTestId('node-execute-button').click();
+		await view.getByTestId('node-error-description').waitFor();
+	});
 	const toast = page.locator('.el-notification').first();
 	await toast.waitFor();
-	return { view, toast };
+	return { view, toast, seconds };
 }
 
 async function expectText(view: Locator, toast: Locator, texts: string[]): Promise<void> {

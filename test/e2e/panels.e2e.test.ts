@@ -54,13 +54,18 @@ describe.each(['dark', 'light'] as Theme[])('%s', (theme) => {
 		}
 	});
 
-	it('every node and operation, with every option', async () => {
+	it('every node and operation, with every option, and n8n finds all that it looks for', async () => {
+		const missed: string[] = [];
+		page.on('response', (answer) => {
+			if (answer.status() === 404) missed.push(new URL(answer.url()).pathname);
+		});
 		for (const { name, node } of allPanels()) {
 			const id = await workflowOf(stage, name, [node]);
 			const panel = await openPanel(page, id, String(node.id));
 			await expectIcons(panel);
 			await seen(`${name}-${theme}`, panel);
 		}
+		expect(missed).toEqual([]);
 	});
 });
 
