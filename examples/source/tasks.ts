@@ -2,7 +2,7 @@ import { expression, CHANGES } from './expressions.ts';
 import type { JsonObject } from './json.ts';
 import { SAMPLE_CHANGES, SAMPLE_NOTE } from './sample.ts';
 import { readMe } from './stickies.ts';
-import { branch, type Step, type Tracker } from './tracker.ts';
+import { branch, type Refusal, type Step, type Tracker } from './tracker.ts';
 import {
 	BASE,
 	inARow,
@@ -110,7 +110,8 @@ function compare({ reading, lengths }: Tracker, column: number): Part {
 const RAISED = 0.625;
 
 /** Creates and changes, and fails at the end if something was refused, so that the trigger tries again. */
-function carryOut({ create, change, refused }: Tracker, column: number): Part {
+function carryOut({ create, change }: Tracker, column: number): Part {
+	const refusal = [create, ...change].find((step) => step.refusal)?.refusal;
 	const nodes: Node[] = [];
 	const connections: Connection[] = [];
 	const failing: [string, number][] = [];
@@ -123,16 +124,16 @@ function carryOut({ create, change, refused }: Tracker, column: number): Part {
 			connections.push([...end, step.name]);
 			end = [step.name, 0];
 			if (canFail) failing.push([step.name, 1]);
+			if (step.refusal) connections.push([...end, REFUSED]);
 		}
-		if (refused !== undefined) connections.push([...end, REFUSED]);
 	}
 	failing.push([CHANGES, 2]);
 	const last = Math.max(...nodes.map((node) => node.column)) + 1;
-	if (refused !== undefined) {
-		nodes.push({ ...branch(REFUSED, refused), column: last, row: 0.5 - RAISED });
+	if (refusal) {
+		nodes.push({ ...branch(REFUSED, refusal.isIn), column: last, row: 0.5 - RAISED });
 		failing.push([REFUSED, 0]);
 	}
-	const ending = [merge(FAILURES, failing.length), stop()];
+	const ending = [merge(FAILURES, failing.length), stop(refusal)];
 	nodes.push(...ending.map((node, at) => ({ ...node, column: last + at, row: 2 })));
 	connections.push(
 		...failing.map(([from, output], input): Connection => [from, output, FAILURES, input]),
@@ -147,14 +148,10 @@ const merge = (name: string, numberInputs: number): Unplaced => ({
 	parameters: numberInputs === 2 ? {} : { numberInputs },
 });
 
-/** The tracker's own words, n8n's, or those of Get Task Changes; Linear has a list. */
-const REASON = [
-	'details?.description',
-	'error?.description',
-	'error?.message',
-	'error',
-	'errors?.[0]?.message',
-].join(' || ');
+/** The tracker's own words, n8n's, or those of Get Task Changes. */
+const REASONS = ['details?.description', 'error?.description', 'error?.message', 'error'].map(
+	(field) => `failed.${field}`,
+);
 
 /** Each takes n8n some milliseconds, of five seconds that an expression may take. */
 const MOST_NAMED = 200;
@@ -164,20 +161,23 @@ const MOST_NAMED = 200;
  * take all at once where one holds an Error, as a refused request does. What a tracker answered may not say
  * which task it is about.
  */
-const NAMES_OF_ALL = `(() => {
+const namesOfAll = (reasons: readonly string[]) => `(() => {
   const titleAt = (at) => { try { return $('${CHANGES}').itemMatching(at).json.title; } catch {} };
   const names = [];
   try {
     while (names.length < ${MOST_NAMED}) {
-      const { title, details, error, errors } = $item(names.length).$json;
-      names.push([title || titleAt(names.length), ${REASON}].filter(Boolean).join(': '));
+      const failed = $item(names.length).$json;
+      names.push([failed.title || titleAt(names.length), ${reasons.join(' || ')}].filter(Boolean).join(': '));
     }
   } catch {}
   return names.join('; ');
 })()`;
 
 /** Ends the run with all that was refused. */
-const stop = (): Unplaced => ({
-	...{ name: STOP, type: `${BASE}.stopAndError`, typeVersion: 1 },
-	parameters: { errorMessage: expression(`'Not done: ' + ${NAMES_OF_ALL}`) },
-});
+const stop = (refusal?: Refusal): Unplaced => {
+	const names = namesOfAll(refusal ? [...REASONS, refusal.reason] : REASONS);
+	return {
+		...{ name: STOP, type: `${BASE}.stopAndError`, typeVersion: 1 },
+		parameters: { errorMessage: expression(`'Not done: ' + ${names}`) },
+	};
+};

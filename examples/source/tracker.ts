@@ -14,6 +14,16 @@ export interface Step {
 	credential?: string;
 	/** What it gives in a run by hand before there is a credential; its items. */
 	sample?: JsonObject[];
+	/** How an answer with a status of 200 refuses what was asked; left out: none does. */
+	refusal?: Refusal;
+}
+
+/** Code for use inside an expression. */
+export interface Refusal {
+	/** Whether `$json`, an answer, is one. */
+	isIn: string;
+	/** The reason that `failed`, an answer, gives. */
+	reason: string;
 }
 
 /** Lets items go on to the next step only where this code gives true. */
@@ -65,8 +75,6 @@ export interface Tracker {
 	create: Step;
 	/** One after the other. */
 	change: readonly [Step, ...Step[]];
-	/** Whether an answer with a status of 200 is a refusal, for use inside an expression. */
-	refused?: string;
 	/** What the tracker does not promise, and what to do about it; left out: nothing. */
 	limits?: string;
 }

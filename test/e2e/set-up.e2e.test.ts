@@ -43,7 +43,7 @@ const CASES: Case[] = [
 	},
 	{
 		tracker: TODOIST,
-		clicks: 23,
+		clicks: 19,
 		typed: 0,
 		async setUp(hand) {
 			await hand.open('Find Open Tasks in Todoist');

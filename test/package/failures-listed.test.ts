@@ -9,11 +9,17 @@ import {
 } from 'n8n-workflow';
 
 import { tasksOf } from '../../examples/source/example.ts';
+import type { Tracker } from '../../examples/source/tracker.ts';
 import { ANY_TRACKER } from '../../examples/source/trackers/any-tracker.ts';
+import { LINEAR } from '../../examples/source/trackers/linear.ts';
+import { TODOIST } from '../../examples/source/trackers/todoist.ts';
 import { node, nodeTypes } from '../support/harness.ts';
 
-const { nodes } = JSON.parse(tasksOf(ANY_TRACKER).text) as { nodes: INode[] };
-const shown = nodes.find(({ name }) => name === 'Stop and List Failures')?.parameters.errorMessage;
+/** What the last node of the workflow for a tracker says. */
+function wordsOf(tracker: Tracker) {
+	const { nodes } = JSON.parse(tasksOf(tracker).text) as { nodes: INode[] };
+	return nodes.find(({ name }) => name === 'Stop and List Failures')?.parameters.errorMessage ?? '';
+}
 
 /** What n8n gives for a refused request. */
 const refusal = (message: string, description?: string) =>
@@ -25,7 +31,6 @@ const FAILURES: unknown[] = [
 	{ title: 'Oil the door', error: refusal('Forbidden', 'You may not write here') },
 	{ title: 'Feed the parrot', error: refusal('The server is down') },
 	{ title: 'Call Anna', error: 'Another run began to create the task' },
-	{ errors: [{ message: 'Entity not found' }] },
 	{ error: 'This note could not be read' },
 ];
 
@@ -48,23 +53,38 @@ describe.each(['legacy', 'vm', 'quickjs'] as const)('with the expressions of %s'
 
 	it('all failures are listed, each with its reason', async () => {
 		expect(Expression.getActiveImplementation()).toBe(engine);
-		expect(await said(FAILURES)).toBe(
+		expect(await said(ANY_TRACKER, FAILURES)).toBe(
 			'Not done: Open the safe: There is no such list; Oil the door: You may not write here; ' +
 				'Feed the parrot: The server is down; Call Anna: Another run began to create the task; ' +
-				'Tell Bob: Entity not found; This note could not be read',
+				'This note could not be read',
+		);
+	});
+
+	it.each([
+		['Linear', LINEAR, { errors: [{ message: 'Not found' }] }],
+		['Todoist', TODOIST, { sync_status: { one: 'ok', two: { error: 'Not found' } } }],
+	])('an answer of %s that refuses is about the change that it comes from', async (...given) => {
+		const [, tracker, answer] = given;
+		const failures = [...FAILURES.slice(2, 4), answer];
+		expect(await said(tracker, failures)).toBe(
+			'Not done: Feed the parrot: The server is down; ' +
+				'Call Anna: Another run began to create the task; Tell Bob: Not found',
 		);
 	});
 
 	it('of very many, as many as there is time for', async () => {
 		const title = 'Water the plants';
-		const many = await said(Array.from({ length: 250 }, () => ({ title })));
+		const many = await said(
+			ANY_TRACKER,
+			Array.from({ length: 250 }, () => ({ title })),
+		);
 		expect(many).toBe(`Not done: ${Array.from({ length: 200 }, () => title).join('; ')}`);
 	});
 });
 
 /** What the last node of a workflow says of what its Merge gives it: what became of these changes. */
-async function said(failures: readonly unknown[]): Promise<unknown> {
-	const changes = itemsOf(failures.map((_, index) => (index === 4 ? { title: 'Tell Bob' } : {})));
+async function said(tracker: Tracker, failures: readonly unknown[]): Promise<unknown> {
+	const changes = itemsOf(failures.map((_, index) => (index === 2 ? { title: 'Tell Bob' } : {})));
 	const items = itemsOf(failures);
 	const stop = node({ name: 'Stop', type: 'start' });
 	const { expression } = new Workflow({
@@ -81,7 +101,7 @@ async function said(failures: readonly unknown[]): Promise<unknown> {
 		...{ node: stop, data: { main: [items] } },
 		source: { main: [{ previousNode: 'Merge' }] },
 	};
-	const args = [shown ?? '', runs, 0, 0, 'Stop', items, 'trigger', {}] as const;
+	const args = [wordsOf(tracker), runs, 0, 0, 'Stop', items, 'trigger', {}] as const;
 	return await expression.withIsolate(
 		async () => await Promise.resolve(expression.getParameterValue(...args, run)),
 	);

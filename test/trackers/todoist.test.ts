@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { caller } from './call.ts';
 import { todoistAccount } from './stand-ins/todoist-fields.ts';
 import { todoist } from './stand-ins/todoist.ts';
@@ -13,32 +15,37 @@ function start() {
 	});
 	const { body } = call('/tasks', { body: TASK });
 	const [{ id = '' } = {}] = standIn.tasks();
-	return { standIn, call, body, id };
+	/** Sends one command, and gives what became of it. */
+	const command = (type: string, args: object = {}, uuid: string = randomUUID()) => {
+		const answer = call('/sync', { body: { commands: [{ type, uuid, args: { id, ...args } }] } });
+		return (answer.body as { sync_status: Record<string, unknown> }).sync_status[uuid];
+	};
+	return { standIn, call, command, body, id };
 }
 
 it('holds what it was given, and lets every field be set and cleared', () => {
-	const { standIn, call, id } = start();
-	const set = { content: 'Pay the invoice', due_date: '2026-05-08', assignee_id: ANNA };
+	const { standIn, command, id } = start();
+	const set = { content: 'Pay the invoice', due: { date: '2026-05-08' }, responsible_uid: ANNA };
 	const task = { id, key: KEY, title: 'Pay the invoice', isOpen: true };
-	expect(call(`/tasks/${id}`, { body: set })).toMatchObject({ status: 200, body: { id } });
+	expect(command('item_update', set)).toBe('ok');
 	expect(standIn.tasks()).toEqual([{ ...task, dueDate: '2026-05-08', assignee: ANNA }]);
-	call(`/tasks/${id}`, { body: { due_string: 'no date', assignee_id: null } });
+	expect(command('item_update', { due: null, responsible_uid: null })).toBe('ok');
 	expect(standIn.tasks()).toEqual([{ ...task, dueDate: null, assignee: null }]);
 });
 
 it('finds open tasks by label and filter, and closed ones by when they were closed', () => {
-	const { standIn, call, body, id } = start();
+	const { standIn, call, command, body, id } = start();
 	const found = { status: 200, body: { results: [body], next_cursor: null } };
 	expect(call(`/tasks?label=${KEY}`)).toEqual(found);
 	expect(call(`/tasks/filter?query=@${KEY}`)).toEqual(found);
 	expect(call('/tasks/filter?query=search:%20INVOICE')).toEqual(found);
-	expect(call(`/tasks/${id}/close`, { method: 'POST' })).toEqual({ status: 200, body: null });
+	expect(command('item_close')).toBe('ok');
 	expect(standIn.tasks()).toMatchObject([{ isOpen: false }]);
 	expect(call(`/tasks?label=${KEY}`).body).toEqual({ results: [], next_cursor: null });
 	const may = 'since=2026-05-01T00:00:00Z&until=2026-06-01T00:00:00Z';
 	const completed = `/tasks/completed/by_completion_date?${may}&filter_query=@${KEY}`;
 	expect(call(completed)).toMatchObject({ body: { items: [{ id }] } });
-	expect(call(`/tasks/${id}/reopen`, { method: 'POST' })).toEqual({ status: 200, body: null });
+	expect(command('item_uncomplete')).toBe('ok');
 	expect(standIn.tasks()).toMatchObject([{ isOpen: true }]);
 	expect(call(completed)).toMatchObject({ body: { items: [] } });
 });
@@ -81,18 +88,38 @@ it.each([
 });
 
 it.each([
-	['an unknown field', { task_id: 'x' }],
-	['null as content', { content: null }],
-	['null as due date', { due_date: null }],
-	['an empty due date', { due_date: '' }],
-	['an empty assignee', { assignee_id: '' }],
-	['words that only Todoist knows', { due_string: 'next Friday' }],
-	['another project', { project_id: todoistAccount.projectId }],
-])('refuses to update a task with %s', (_, body) => {
-	const { standIn, call, id } = start();
+	['an unknown field', { task_id: 'x' }, ''],
+	['null as content', { content: null }, 'content'],
+	['a due date as text', { due: '2026-05-08' }, 'due'],
+	['an empty due date', { due: { date: '' } }, 'due.date'],
+	['an empty assignee', { responsible_uid: '' }, 'responsible_uid'],
+	['words that only Todoist knows', { due: { string: 'next Friday' } }, 'due.date'],
+	['another project', { project_id: todoistAccount.projectId }, ''],
+])('refuses to update a task with %s', (_, args, argument) => {
+	const { standIn, command } = start();
 	const before = standIn.tasks();
-	expect(call(`/tasks/${id}`, { body }).status).toBe(400);
+	expect(command('item_update', args)).toMatchObject({
+		...{ error: 'Invalid argument value', http_code: 400 },
+		error_extra: { argument: ['args', argument].filter(Boolean).join('.') },
+	});
 	expect(standIn.tasks()).toEqual(before);
+});
+
+it('carries out a command once, and a wrong one does not stop the next', () => {
+	const { standIn, call, command, id } = start();
+	const uuid = randomUUID();
+	expect(command('item_update', { content: 'Once' }, uuid)).toBe('ok');
+	expect(command('item_update', { content: 'Twice' }, uuid)).toBe('ok');
+	expect(standIn.tasks()).toMatchObject([{ title: 'Once' }]);
+	const [wrong, right] = [randomUUID(), randomUUID()];
+	const commands = [
+		{ type: 'item_finish', uuid: wrong, args: { id } },
+		{ type: 'item_close', uuid: right, args: { id } },
+	];
+	const { body } = call('/sync', { body: { commands } });
+	expect(body).toMatchObject({ sync_status: { [wrong]: { http_code: 400 }, [right]: 'ok' } });
+	expect(standIn.tasks()).toMatchObject([{ isOpen: false }]);
+	expect(call('/sync', { body: { commands: [{ ...commands[0], uuid: 'x' }] } }).status).toBe(400);
 });
 
 it.each([
@@ -116,10 +143,10 @@ it.each([
 });
 
 it('neither reads nor changes a closed task, and refuses what it can not tell', () => {
-	const { call, id } = start();
-	call(`/tasks/${id}/close`, { method: 'POST' });
+	const { call, command, id } = start();
+	command('item_close');
 	expect(call(`/tasks/${id}`).status).toBe(404);
-	expect(call(`/tasks/${id}`, { body: { content: 'x' } }).status).toBe(404);
+	expect(command('item_update', { content: 'x' })).toMatchObject({ error_tag: 'NOT_FOUND' });
 	const elsewhere = { ...TASK, project_id: '6XGgm6PHrGgMpCFQ' };
 	expect(call('/tasks', { body: elsewhere })).toMatchObject({
 		status: 404,

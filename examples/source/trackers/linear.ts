@@ -28,6 +28,11 @@ const graphql = (
 		sample: [{ data }],
 	});
 
+const mutation = (...given: Parameters<typeof graphql>): Step => ({
+	...graphql(...given),
+	refusal: { isIn: '$json.errors !== undefined', reason: 'failed.errors?.[0]?.message' },
+});
+
 /** Null takes a due date or a person away. */
 const INPUT =
 	`title: ${changed('title')}, description: ${neutral(changed('description'))}, ` +
@@ -62,21 +67,20 @@ export const LINEAR: Tracker = {
 	lengths: { descriptionLength: 20_000 },
 	reading: { tracker: 'linear' },
 	looks: [[issues]],
-	create: graphql(
+	create: mutation(
 		CREATE,
 		'mutation ($input: IssueCreateInput!) { issueCreate(input: $input) { issue { id } } }',
 		`input: { id: ${FREE_ID}, teamId: '${TEAM}', ${INPUT} }`,
 		{ issueCreate: { issue: { id: 'T-1' } } },
 	),
 	change: [
-		graphql(
+		mutation(
 			'Update, Close or Reopen Issue',
 			'mutation ($id: String!, $input: IssueUpdateInput!) { issueUpdate(id: $id, input: $input) { issue { id } } }',
 			`id: ${changed('task_id')}, input: { ${INPUT}, stateId: ${STATE}, trashed: null }`,
 			{ issueUpdate: { issue: { id: 'T-3' } } },
 		),
 	],
-	refused: '$json.errors !== undefined',
 	limits:
 		'A closed task is a canceled issue. One in the trash counts as finished. One whose whole description is gone keeps its ID, so its successor is refused: restore the description.',
 };

@@ -1,30 +1,40 @@
 import { change, changed, chosen, expression, kept, neutral } from '../expressions.ts';
-import { httpRequest, type Call } from '../http-request.ts';
+import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
 const CREDENTIAL = 'todoistApi';
-const API = 'https://api.todoist.com/api/v1/tasks';
+const API = 'https://api.todoist.com/api/v1';
 const OPEN_TASKS = 'Find Open Tasks in Todoist';
 const PROJECT = chosen(OPEN_TASKS, 'filters.projectId');
 /** Todoist lists at most three months of completed tasks at once. */
 const DAYS_LISTED = 88;
 
-const request = (name: string, call: Omit<Call, 'method'>, method = 'POST'): Step =>
-	httpRequest(name, CREDENTIAL, { method, ...call });
-
 const SAMPLE = [{ id: 'T-3', description: `ai_${'3'.repeat(32)}` }];
 
 /** An asterisk at the beginning would make a task that nobody can complete. */
-const CONTENT = expression(neutral(changed('title'), '\\]*'));
-const TEXTS = { content: CONTENT, description: expression(neutral(changed('description'), '\\]')) };
-const THE_TASK = `${API}/{{ ${changed('task_id')} }}`;
-const endingWith = (kind: string) => `{{ ${changed('change')} === '${kind}' ? '/${kind}' : '' }}`;
-const FIELDS = {
-	...TEXTS,
-	due_string: expression(kept(`${changed('due_date')} ?? 'no date'`)),
-	assignee_id: expression(kept(changed('assignee'))),
+const CONTENT = neutral(changed('title'), '\\]*');
+const DESCRIPTION = neutral(changed('description'), '\\]');
+
+/** Todoist carries out each command once, so its id has the millisecond in it. */
+const command = (type: string, args: string, position: number): string => {
+	const digits = `${changed('action_item_key')}.slice(3, 23)`;
+	const dashed = `${digits}.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')`;
+	const uuid = `${dashed} + ($now.toMillis() + ${position}).toString(16).padStart(12, '0')`;
+	return `{ type: '${type}', uuid: ${uuid}, args: { id: ${changed('task_id')}, ${args} } }`;
 };
+const FIELDS =
+	`content: ${CONTENT}, description: ${DESCRIPTION}, ` +
+	`due: ${kept(`${changed('due_date')} ? { date: ${changed('due_date')} } : null`)}, ` +
+	`responsible_uid: ${kept(changed('assignee'))}`;
+const only = (kind: string, code: string) =>
+	`...(${changed('change')} === '${kind}' ? [${code}] : [])`;
+/** A completed task can't be updated, so a task is reopened first, and completed last. */
+const COMMANDS = [
+	only('reopen', command('item_uncomplete', '', 0)),
+	command('item_update', FIELDS, 1),
+	only('close', command('item_close', '', 2)),
+].join(', ');
 
 const open: Step = {
 	name: OPEN_TASKS,
@@ -41,21 +51,21 @@ const open: Step = {
 	sample: SAMPLE,
 };
 
-const finished = request(
-	'Find Finished Tasks in Todoist',
-	{
-		url: `${API}/completed/by_completion_date`,
-		query: {
-			project_id: expression(PROJECT),
-			since: expression(`$now.minus({ days: ${DAYS_LISTED} }).toUTC().toISO()`),
-			until: expression('$now.plus({ days: 1 }).toUTC().toISO()'),
-			limit: '200',
-		},
-		options: { pagination: { pagination: untilThereIsNoCursor() } },
-		sample: [{ items: SAMPLE }],
+const finished = httpRequest('Find Finished Tasks in Todoist', CREDENTIAL, {
+	method: 'GET',
+	url: `${API}/tasks/completed/by_completion_date`,
+	query: {
+		project_id: expression(PROJECT),
+		since: expression(`$now.minus({ days: ${DAYS_LISTED} }).toUTC().toISO()`),
+		until: expression('$now.plus({ days: 1 }).toUTC().toISO()'),
+		limit: '200',
 	},
-	'GET',
-);
+	options: { pagination: { pagination: untilThereIsNoCursor() } },
+	sample: [{ items: SAMPLE }],
+});
+
+/** What became of each command. */
+const STATUS = '$json.sync_status';
 
 export const TODOIST: Tracker = {
 	name: 'todoist',
@@ -67,27 +77,31 @@ export const TODOIST: Tracker = {
 	lengths: { titleLength: 400, descriptionLength: 12_000 },
 	reading: { tracker: 'todoist' },
 	looks: [[open], [finished]],
-	create: request('Create Task in Todoist', {
-		url: API,
+	create: httpRequest('Create Task in Todoist', CREDENTIAL, {
+		method: 'POST',
+		url: `${API}/tasks`,
 		body: {
 			project_id: expression(PROJECT),
-			...TEXTS,
+			content: expression(CONTENT),
+			description: expression(DESCRIPTION),
 			due_date: change('due_date'),
 			assignee_id: change('assignee'),
 		},
 		sample: [{ id: 'T-1' }, { id: 'T-2' }],
 	}),
 	change: [
-		request('Reopen or Update Task', {
-			url: `=${THE_TASK}${endingWith('reopen')}`,
-			body: FIELDS,
-			sample: SAMPLE,
-		}),
-		request('Close or Update Task', {
-			url: `=${THE_TASK}${endingWith('close')}`,
-			body: FIELDS,
-			sample: SAMPLE,
-		}),
+		{
+			...httpRequest('Update, Close or Reopen Task', CREDENTIAL, {
+				method: 'POST',
+				url: `${API}/sync`,
+				body: { commands: expression(`[${COMMANDS}]`) },
+				sample: [{ sync_status: { 'T-3': 'ok' } }],
+			}),
+			refusal: {
+				isIn: `!(${STATUS} && Object.values(${STATUS}).every((status) => status === 'ok'))`,
+				reason: 'Object.values(failed.sync_status ?? {}).find(({ error }) => error)?.error',
+			},
+		},
 	],
 	limits: 'Finished tasks are listed for three months.',
 };

@@ -65,7 +65,7 @@ export function answerBy(
 }
 
 /** Runs what may refuse. */
-function answerOrRefusal(answer: () => StandInAnswer): StandInAnswer {
+export function answerOrRefusal(answer: () => StandInAnswer): StandInAnswer {
 	try {
 		return answer();
 	} catch (error) {

@@ -21,11 +21,11 @@ const integer = z.number().int();
 const id = z.string().refine((text) => [...text].every((digit) => BASE32.includes(digit)), {
 	message: 'Value error, Non-base32 digit found',
 });
+const digits = z.string().regex(/^\d+$/);
+const inProject = (user: string) => todoistAccount.assigneeIds.includes(user);
+const STRANGER = 'User is not in the project';
 /** The reference says integer; its own SDK sends strings of digits. */
-const userId = z
-	.union([integer, z.string().regex(/^\d+$/)])
-	.transform(String)
-	.refine((user) => todoistAccount.assigneeIds.includes(user), 'User is not in the project');
+const userId = z.union([integer, digits]).transform(String).refine(inProject, STRANGER);
 const content = z.string().trim().min(1).max(500);
 const description = z.string().max(16_383);
 const labels = z.array(z.string().min(1).max(128));
@@ -53,19 +53,26 @@ export const create = z
 	})
 	.refine(oneDue, ONE_DUE);
 
-/** An assignee is cleared with null, a due date with the words `no date`. */
-export const update = z
-	.strictObject({
-		content,
-		description,
-		labels,
-		priority,
-		due_date: dueDate,
-		due_string: dueString,
-		assignee_id: userId.nullable(),
-	})
-	.partial()
-	.refine(oneDue, ONE_DUE);
+/** The arguments of a command. Null clears a due date and an assignee; what is left out stays. */
+const theTask = z.strictObject({ id });
+const changes = theTask.extend({
+	content: content.optional(),
+	description: description.optional(),
+	labels: labels.optional(),
+	priority: priority.optional(),
+	due: z.strictObject({ date: dueDate }).nullable().optional(),
+	responsible_uid: digits.refine(inProject, STRANGER).nullable().optional(),
+});
+const uuid = z.string().uuid();
+export const command = z.discriminatedUnion('type', [
+	z.strictObject({ type: z.literal('item_update'), uuid, args: changes }),
+	z.strictObject({ type: z.literal('item_uncomplete'), uuid, args: theTask }),
+	z.strictObject({ type: z.literal('item_close'), uuid, args: theTask }),
+]);
+/** A command that is wrong fails alone; one without an id of its own can't even fail. */
+export const sync = z.strictObject({
+	commands: z.array(z.object({ uuid }).passthrough()).min(1).max(100),
+});
 
 const page = {
 	cursor: z.string().optional(),

@@ -4,10 +4,10 @@ import {
 	todoistAccount,
 	todoistId,
 	type byFilter,
+	type command,
 	type completed,
 	type create,
 	type list,
-	type update,
 } from './todoist-fields.ts';
 
 export interface Task {
@@ -32,29 +32,30 @@ export function newTask(number: number, body: z.output<typeof create>): Task {
 		project_id: todoistAccount.projectId,
 		labels: body.labels ?? [],
 		priority: body.priority ?? 1,
-		due: dueOf(body) ?? null,
+		due: dueOf(body),
 		responsible_uid: body.assignee_id ?? null,
 		checked: false,
 		completed_at: null,
 	};
 }
 
-/** The fields of a task that an update changes. */
-export function changesOf({ due_date, due_string, assignee_id, ...rest }: z.output<typeof update>) {
-	const due = dueOf({ due_date, due_string });
-	return {
-		...rest,
-		...(due !== undefined && { due }),
-		...(assignee_id !== undefined && { responsible_uid: assignee_id }),
-	};
+/** Carries out a command. */
+export function carryOut({ type, args }: z.output<typeof command>, task: Task, now: Date): void {
+	if (type === 'item_update') {
+		const { due, ...rest } = args;
+		Object.assign(task, rest, due !== undefined && { due: due && dueOn(due.date) });
+	} else {
+		const isClose = type === 'item_close';
+		Object.assign(task, { checked: isClose, completed_at: isClose ? now.toISOString() : null });
+	}
 }
 
-/** Undefined where the body leaves the due date as it is. */
-function dueOf(body: { due_date?: string | null; due_string?: string | null }) {
-	const date = body.due_date ?? body.due_string ?? undefined;
-	if (date === undefined) return undefined;
-	return date === 'no date' ? null : { date, string: date, is_recurring: false, lang: 'en' };
+function dueOf({ due_date, due_string }: z.output<typeof create>): Task['due'] {
+	const date = due_date ?? due_string ?? 'no date';
+	return date === 'no date' ? null : dueOn(date);
 }
+
+const dueOn = (date: string) => ({ date, string: date, is_recurring: false, lang: 'en' });
 
 /** Tells which tasks a filter means. */
 export function meant(filter: string): (task: Task) => boolean {

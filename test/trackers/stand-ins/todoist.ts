@@ -1,11 +1,20 @@
 import type { StandIn, StandInRequest } from '../stand-in.ts';
 import { handsOf } from './hands.ts';
 import { Store } from './store.ts';
-import { answerBy, jsonBody, keyIn, ok, Refusal, routesUnder, type Route } from './request.ts';
+import {
+	answerBy,
+	answerOrRefusal,
+	jsonBody,
+	keyIn,
+	ok,
+	Refusal,
+	routesUnder,
+	type Route,
+} from './request.ts';
 import { valid } from './schema.ts';
 import * as fields from './todoist-fields.ts';
 import {
-	changesOf,
+	carryOut,
 	listed,
 	meant,
 	newTask,
@@ -84,11 +93,8 @@ function reads(tasks: Store<Task>): Route[] {
 }
 
 function writes(tasks: Store<Task>, now: () => Date): Route[] {
-	const check = (checked: boolean) => (_: StandInRequest, id: string) => {
-		const completed_at = checked ? now().toISOString() : null;
-		Object.assign(taskOf(tasks, id), { checked, completed_at });
-		return null;
-	};
+	/** Todoist carries out each command once, whatever it says the next time. */
+	const known = new Set<string>();
 	return [
 		route('POST', '/tasks', (request) => {
 			const body = valid(fields.create, bodyOf(request), refuse);
@@ -96,13 +102,27 @@ function writes(tasks: Store<Task>, now: () => Date): Route[] {
 			if ((body.project_id ?? projectId) !== projectId) throw notFound('Project');
 			return added(tasks, newTask(tasks.made, body));
 		}),
-		route('POST', TASK, (request, id) => {
-			const task = openTaskOf(tasks, id);
-			return Object.assign(task, changesOf(valid(fields.update, bodyOf(request), refuse)));
+		route('POST', '/sync', (request) => {
+			const { commands } = valid(fields.sync, bodyOf(request), refuse);
+			const sync_status = commands.map((given) => {
+				const answer = answerOrRefusal(() => {
+					if (!known.has(given.uuid)) execute(tasks, given, now());
+					known.add(given.uuid);
+					return ok('ok');
+				});
+				return [given.uuid, answer.body];
+			});
+			const status: unknown = Object.fromEntries(sync_status);
+			return { sync_status: status, temp_id_mapping: {}, full_sync: false };
 		}),
-		route('POST', `${TASK}/close`, check(true)),
-		route('POST', `${TASK}/reopen`, check(false)),
 	];
+}
+
+function execute(tasks: Store<Task>, given: unknown, now: Date): void {
+	const command = valid(fields.command, given, refuse);
+	const isReopening = command.type === 'item_uncomplete';
+	const { id } = command.args;
+	carryOut(command, isReopening ? taskOf(tasks, id) : openTaskOf(tasks, id), now);
 }
 
 function added(tasks: Store<Task>, task: Task): Task {
