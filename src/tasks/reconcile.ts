@@ -111,7 +111,9 @@ function followed(
 	const details = { known, item: withKnownKey(item, known), changed, isReworded };
 	if (known.taskId === null) return { change: 'create', ...details, mayExist: true };
 	if (known.state === 'closed') return { change: 'reopen', ...details };
-	return { change: changed.length > 0 ? 'update' : 'none', ...details };
+	// Opened by a person, or by a run that was cut off: whoever finishes it must not seem to be the workflow.
+	const isMarkedClosed = inTracker?.mark.isClosed === true;
+	return { change: changed.length > 0 || isMarkedClosed ? 'update' : 'none', ...details };
 }
 
 /** The row is found again by its own key and its own spelling of the note id. */

@@ -129,8 +129,10 @@ describe('a mark that somebody has altered', () => {
 		expect(changes(marked({ note: '0'.repeat(16) }), [])).toEqual([]);
 	});
 
-	it('that says the workflow closed it, on an open task: it is an open task', () => {
-		expect(changes(marked({ isClosed: true }), [report])).toEqual([]);
+	it('that says the workflow closed it, on an open task: it is an open task, and says so again', () => {
+		expect(changes(marked({ isClosed: true }), [report])).toMatchObject([
+			{ change: 'update', task_id: '0', description: REPORT.description },
+		]);
 		expect(changes(marked({ isClosed: true }), [])).toMatchObject([{ change: 'close' }]);
 	});
 

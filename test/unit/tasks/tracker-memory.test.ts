@@ -267,6 +267,17 @@ describe('what people do to a task', () => {
 		expect(markIn(first.description)).toMatchObject({ isClosed: false });
 	});
 
+	it('closed by the workflow, opened by somebody, and wanted again: who finishes it then has finished it', () => {
+		const report = { task: 'Send the report', owner: 'Anna', due: '2026-12-04' };
+		tracker.sync();
+		first.checked = false;
+		expect(tracker.sync(report)).toMatchObject([{ change: 'update', task_id: '1' }]);
+		expect(first.description).not.toContain('No longer in the note');
+		expect(tracker.sync(report)).toEqual([]);
+		first.checked = true;
+		expect(tracker.sync(report)).toEqual([]);
+	});
+
 	it('deleted, or its last line removed: comes back when the note is read again', () => {
 		first.description = 'Owner: Anna';
 		expect(tracker.sync('Send the report')).toMatchObject([{ change: 'create' }]);
