@@ -161,10 +161,22 @@ describe('lists of an API', () => {
 		['Notion', 'notion', (results) => [{ results, has_more: false }]],
 		['Jira', 'jira', (issues) => [{ issues, isLast: true }]],
 		[
+			'Jira Server: two pages',
+			'jira',
+			([one, ...rest]) => [
+				{ startAt: 0, total: 2, issues: [one ?? {}] },
+				{ startAt: 1, total: 2, issues: rest },
+			],
+		],
+		[
 			'GitHub, with a pull request',
 			'github',
 			(items) => [
-				{ items: [...items, { number: 9, body: '', pull_request: {} }], incomplete_results: false },
+				{
+					total_count: 3,
+					items: [...items, { number: 9, body: '', pull_request: {} }],
+					incomplete_results: false,
+				},
 			],
 		],
 	])('%s', async (_name, tracker, answers) => {
@@ -238,6 +250,18 @@ describe('refused, and nothing of the notes changes', () => {
 			'a search that gave up',
 			'github',
 			[{ items: [], incomplete_results: true }],
+			/GitHub has more tasks/,
+		],
+		[
+			'a first page of Jira Server',
+			'jira',
+			[{ startAt: 0, total: 51, issues: [{ key: 'A-1', fields: { description: 'x' } }] }],
+			/Jira has more tasks/,
+		],
+		[
+			'a first page of a search',
+			'github',
+			[{ total_count: 31, items: [{ number: 1, body: 'x' }], incomplete_results: false }],
 			/GitHub has more tasks/,
 		],
 		['a tracker that is none', 'basecamp', [{}], /"Tracker" is not valid: "basecamp"/],

@@ -1,3 +1,4 @@
+import { grouped } from '../../base/grouped.ts';
 import { InputError } from '../../base/input-error.ts';
 import { isJsonObject, textOf, type JsonObject } from '../../base/json.ts';
 import { PRESETS, valueAt, type Preset, type TrackerName } from './presets.ts';
@@ -31,9 +32,7 @@ const LOOK_HINT =
 export function listedTasks(items: readonly JsonObject[], tracker: TrackerName): ListedTask[] {
 	const preset = PRESETS[tracker];
 	const answers = items.map((item) => answerOf(item, preset));
-	const last = new Map<string, boolean>();
-	for (const { list, isCut } of answers) if (list !== undefined) last.set(list, isCut);
-	if ([...last.values()].includes(true)) {
+	if ([...grouped(answers, ({ list }) => list).values()].some(isCut)) {
 		throw new InputError(
 			`${preset.name} has more tasks than it listed, so the tasks of the notes stay as they are`,
 			LOOK_HINT,
@@ -67,11 +66,21 @@ interface Answer {
 	tasks: JsonObject[];
 	/** Where the list stands; undefined if the item is a task. */
 	list?: string;
-	isCut: boolean;
+	/** Whether it says that more follows. */
+	isCut?: boolean | undefined;
+	/** How many tasks it says that there are on all pages. */
+	total?: unknown;
+}
+
+/** @param pages all answers with one list */
+function isCut(pages: readonly Answer[]): boolean {
+	const { isCut = false, total } = pages.at(-1) ?? {};
+	const listed = pages.reduce((sum, { tasks }) => sum + tasks.length, 0);
+	return isCut || (typeof total === 'number' && listed < total);
 }
 
 function answerOf(item: JsonObject, preset: Preset): Answer {
-	if (Object.keys(item).length === 0) return { tasks: [], isCut: false };
+	if (Object.keys(item).length === 0) return { tasks: [] };
 	const errors = item.errors;
 	if (Array.isArray(errors) && errors.length > 0) {
 		throw new InputError(
@@ -82,9 +91,10 @@ function answerOf(item: JsonObject, preset: Preset): Answer {
 	for (const list of preset.lists) {
 		const found = valueAt(item, list);
 		if (!Array.isArray(found)) continue;
-		return { tasks: found.filter(isJsonObject), list, isCut: preset.isCut?.(item) ?? false };
+		const total = preset.total && valueAt(item, preset.total);
+		return { tasks: found.filter(isJsonObject), list, isCut: preset.isCut?.(item), total };
 	}
-	return { tasks: [item], isCut: false };
+	return { tasks: [item] };
 }
 
 function taskOf(task: JsonObject, itemIndex: number, preset: Preset): ListedTask {

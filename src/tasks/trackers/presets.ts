@@ -30,6 +30,8 @@ export interface Preset {
 	isDone(task: JsonObject): boolean;
 	/** Whether an answer says that it does not contain everything. */
 	isCut?(answer: JsonObject): boolean;
+	/** The path to how many tasks there are on all pages, where an answer says so. */
+	total?: string;
 	/** What stands among the tasks and is none. */
 	isOther?(task: JsonObject): boolean;
 }
@@ -69,6 +71,7 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 		),
 		isDone: (task) => isOneOf(task, 'fields.status.statusCategory.key', ['done']),
 		isCut: (answer) => answer.isLast === false || isThere(answer, 'nextPageToken'),
+		total: 'total',
 	},
 	notion: {
 		name: 'Notion',
@@ -145,6 +148,7 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 		people: ['assignees', 'assignee.login'],
 		isDone: (task) => isOneOf(task, 'state', ['closed']),
 		isCut: (answer) => answer.incomplete_results === true,
+		total: 'total_count',
 		isOther: (task) => isJsonObject(task.pull_request),
 	},
 };
