@@ -214,6 +214,15 @@ describe('refused, and nothing of the notes changes', () => {
 			/has its description/,
 		],
 		[
+			'descriptions of their own kind, and an issue without one',
+			'jira',
+			[
+				{ key: 'A-1', fields: { summary: 'x', description: { type: 'doc', content: [] } } },
+				{ key: 'A-2', fields: { summary: 'y', description: null } },
+			],
+			/None of the 2 tasks from Jira has its description/,
+		],
+		[
 			'a task without an id',
 			'trello',
 			[{ name: 'x', desc: '' }],

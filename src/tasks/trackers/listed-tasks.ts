@@ -44,13 +44,18 @@ export function listedTasks(items: readonly JsonObject[], tracker: TrackerName):
 	return withDescriptions(tasks, preset.name);
 }
 
-/** @throws InputError if there are tasks, and not one has a description */
+/**
+ * An empty description is no sign that the others are text: Jira has none of an issue without one, and the
+ * others as documents.
+ *
+ * @throws InputError if some tasks lack their description, and not one has any text in it
+ */
 export function withDescriptions<T extends Pick<ListedTask, 'description'>>(
 	tasks: T[],
 	tracker: string,
 ): T[] {
-	if (tasks.length === 0 || tasks.some(({ description }) => description !== undefined))
-		return tasks;
+	const texts = tasks.map(({ description }) => description);
+	if (!texts.includes(undefined) || texts.some((text) => text)) return tasks;
 	throw new InputError(
 		`None of the ${tasks.length} tasks from ${tracker} has its description as text, so nothing tells which note they belong to`,
 		LOOK_HINT,
