@@ -298,6 +298,15 @@ describe('refused, and nothing of the notes changes', () => {
 	});
 });
 
+it.each([
+	['none', { description: null }, 1],
+	['no such field', {}, 0],
+])('another tracker, whose tasks have %s as description', async (_name, given, count) => {
+	const task = { id: 1, title: 'Theirs', status: 'open', ...given };
+	const { created } = await changes([task], { tracker: 'other', notes: noteWith('Write it') });
+	expect(created).toHaveLength(count);
+});
+
 it('known tasks of a kind that there is not are refused', async () => {
 	const { failed } = await changes([{}], { knownTasks: 'table', notes: noteWith('Write it') });
 	expect(failed.map(({ json }) => json.error)).toEqual([expect.stringMatching(/"Known Tasks"/)]);

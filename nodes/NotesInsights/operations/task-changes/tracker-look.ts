@@ -59,7 +59,9 @@ function otherTasks(context: IExecuteFunctions, notes: readonly NoteId[]): Liste
 		const id = textOf(given('taskId', itemIndex));
 		if (id === '') throw noTask(itemIndex, 'the tracker');
 		const text = given('taskDescription', itemIndex);
-		return [{ itemIndex, id, description: typeof text === 'string' ? text : undefined }];
+		// Null is what many APIs give for an empty one.
+		const shown = text === null ? '' : text;
+		return [{ itemIndex, id, description: typeof shown === 'string' ? shown : undefined }];
 	});
 	const wanted = new Set(notes.map(noteInMark));
 	return withDescriptions(listed, 'the tracker')
