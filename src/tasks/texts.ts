@@ -63,7 +63,8 @@ export function closedTexts(
 /** The lines of a description before its mark, as written if they are plain text. */
 function withoutMark(description: string): string[] {
 	const written = description.trimEnd().split(/\r\n?|\n/);
-	const lines = markIn(written.at(-1)) ? written : shownLines(description);
+	const last = shownLines(written.at(-1) ?? '').filter((line) => line !== '');
+	const lines = last.length === 1 && markIn(last[0]) ? written : shownLines(description);
 	const end = lines.findLastIndex((line) => markIn(line) !== null);
 	return lines.slice(0, Math.max(end, 0));
 }

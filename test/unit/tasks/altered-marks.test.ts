@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../src/base/json.ts';
 import { actionItemsOf } from '../../../src/insights/action-items.ts';
-import { markIn, markText } from '../../../src/tasks/mark.ts';
+import { markIn, markText, plainLine } from '../../../src/tasks/mark.ts';
 import { knownTasksIn, markedTasks } from '../../../src/tasks/marked-tasks.ts';
+import { shownLines } from '../../../src/tasks/shown-lines.ts';
 import { atOnce } from '../../support/at-once.ts';
 import fc from '../../support/seeded.ts';
 import { taskChanges } from '../../support/tasks-at-once.ts';
@@ -71,6 +72,8 @@ describe('an editor that writes a description anew', () => {
 		expect(changes(tasks, [{ ...report, owner: 'Tom' }])).toMatchObject([
 			{ change: 'update', task_id: '0', previous: { owner: 'Anna' } },
 		]);
+		const [close] = changes(tasks, []);
+		expect(shownLines(String(close?.description)).map(plainLine)).toContain('Owner: Anna');
 	});
 
 	const anything = fc
