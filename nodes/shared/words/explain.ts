@@ -6,7 +6,6 @@ import {
 	CHECK_BASE_URL,
 	said,
 	SAME_ID,
-	TRY_LATER,
 	type Peer,
 	type Words,
 } from './wording.ts';
@@ -63,13 +62,11 @@ function wordsFor(failure: RequestFailure, operation: string | null, peer: Peer)
 		case 'connection':
 			return CONNECTION_WORDS[failure.problem](failure);
 		case 'timeout': {
-			const time = `${failure.timeoutMs / 1000} s`;
+			const { service, receiver } = afterLostAnswer(failure.endpoint);
+			const longer = operation === null ? '' : ' If it needs longer, raise the Timeout option.';
 			return {
-				problem: `The ${peer} did not answer within ${time}`,
-				hint: {
-					service: operation === null ? TRY_LATER : 'Raise the Timeout option, or try again later.',
-					receiver: `${SAME_ID} If it needs longer, raise the Timeout option.`,
-				},
+				problem: `The ${peer} did not answer within ${failure.timeoutMs / 1000} s`,
+				hint: { service: `${service}${longer}`, receiver: `${receiver}${longer}` },
 			};
 		}
 		case 'cancelled':

@@ -1,5 +1,12 @@
 import type { StatusError } from '../../../src/index.ts';
-import { CHECK_BASE_URL, CHECK_URL, duration, TRY_LATER, type Peer } from './wording.ts';
+import {
+	afterLostAnswer,
+	CHECK_BASE_URL,
+	CHECK_URL,
+	duration,
+	TRY_LATER,
+	type Peer,
+} from './wording.ts';
 
 /** What a status means, and what to do about it, which may depend on more than the status. */
 interface Row {
@@ -107,6 +114,10 @@ const ROWS: Partial<Record<number, Partial<Record<Peer, Row>>>> = {
 					: `${comeBack(failure)} Lower the Concurrency option, or run the workflow less often.`,
 		},
 		receiver: { problem: 'The receiver received too many requests', hint: sendAgain },
+	},
+	// The timeout of a gateway: behind it, the service may go on.
+	504: {
+		service: { ...FAILED.service, hint: ({ endpoint }) => afterLostAnswer(endpoint).service },
 	},
 };
 

@@ -26,7 +26,7 @@ const UNCERTAIN =
 	'It is not known whether the service did what was asked. Check before you try again.';
 
 /** What was only read can be read again; a change may already have been made. */
-export function afterLostAnswer(endpoint: string): Text {
+export function afterLostAnswer(endpoint: string): Record<Peer, string> {
 	return { service: endpoint.startsWith('GET ') ? TRY_LATER : UNCERTAIN, receiver: SAME_ID };
 }
 

@@ -184,7 +184,7 @@ const OTHERS: ReadonlyArray<[RequestFailure, string, string, string | null]> = [
 	[
 		new TimeoutError(AT, 1500),
 		'The service did not answer within 1.5 s (Ask)',
-		'Raise the Timeout option, or try again later.',
+		'Try again later. If it needs longer, raise the Timeout option.',
 		'ETIMEDOUT',
 	],
 	[new CancelledError(AT), 'The request was cancelled (Ask)', 'The execution was stopped.', null],
@@ -232,8 +232,21 @@ it.each(OTHERS)('explains %p', (failure, message, hint, code) => {
 
 it('sends nobody to check what was only read', () => {
 	expect(explain(new CutOffError(AT, 200), 'Get Many').hint).toBe('Try again later.');
-	expect(explain(new CutOffError('DELETE /v1/notes/{note_id}', 200), 'Delete').hint).toBe(UNKNOWN);
+	expect(explain(status(504), 'Get Many').hint).toBe('Try again later.');
 });
+
+it.each(['POST /v1/ask', 'DELETE /v1/notes/{note_id}'])(
+	'says of a %s without an answer that it may have been done all the same',
+	(endpoint) => {
+		for (const lost of [
+			new CutOffError(endpoint, 200),
+			new TimeoutError(endpoint, 120_000),
+			status(504, {}, endpoint),
+		]) {
+			expect(explain(lost, 'Ask').hint).toContain(UNKNOWN);
+		}
+	},
+);
 
 it('sends nobody to the Base URL while the name service itself is silent', () => {
 	const failure = new ConnectionError(AT, 'dns', 'EAI_AGAIN', 'h.test');
