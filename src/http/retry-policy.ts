@@ -67,12 +67,13 @@ function isRepeatable(rule: RetryRule, failure: RequestFailure): boolean {
 
 /**
  * Tells whether an attempt that failed like this may have been carried out all the same: it may have
- * reached the server although no answer came back.
+ * reached the server although no answer came back. A 504 is the timeout of a gateway in between.
  */
 export function mayHaveHappened(failure: RequestFailure): boolean {
 	return (
 		failure.kind === 'timeout' ||
 		failure.kind === 'cutOff' ||
+		(failure.kind === 'status' && failure.status === 504) ||
 		(failure.kind === 'connection' &&
 			(failure.problem === 'reset' || failure.problem === 'network'))
 	);

@@ -425,6 +425,11 @@ export const SECTIONS: readonly Section[] = [
 				cases: [answer(DELETES, [500]), fails(READS, 'HTTP 404', { waits: [500] })],
 			},
 			{
+				fault: '504, then 404',
+				script: [status(504), status(404)],
+				cases: [answer(DELETES, [500]), fails(READS, 'HTTP 404', { waits: [500] })],
+			},
+			{
 				fault: 'never an answer, then 503, then 404',
 				script: [neverAnswers, status(503), status(404)],
 				cases: [answer(DELETES, [500, 1000])],

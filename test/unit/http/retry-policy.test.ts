@@ -59,7 +59,7 @@ describe('retryDelay', () => {
 			all.filter((code) => retryDelay(rule, status(code), 1, 0.5) !== null);
 		expect(repeatedBy(REPEATABLE)).toEqual([408, 425, 429, 500, 502, 503, 504]);
 		expect(repeatedBy(CHARGED)).toEqual([408, 425, 429, 500, 502, 503]);
-		expect(all.some((code) => mayHaveHappened(status(code)))).toBe(false);
+		expect(all.filter((code) => mayHaveHappened(status(code)))).toEqual([504]);
 	});
 
 	it.each([
