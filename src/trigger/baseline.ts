@@ -31,17 +31,18 @@ export function isOtherAccount(
 /**
  * The notes that must not fire, because they were ready before the trigger began: all notes of the
  * first list, and of the first list of another account. If the first list, as an empty one, says of no note
- * whether it is ready: those notes of the first list that does whose dates lie before the trigger began.
+ * whether it is ready, or if no note is known by which to tell accounts apart: those notes of the first list
+ * that does whose dates lie before the trigger began.
  *
  * @param isFirst whether this is the first list of all
  */
 export function baselineOf(
-	{ needsBaseline, since }: ReadinessState,
+	{ needsBaseline, since, notes }: ReadinessState,
 	{ pending }: Survey,
 	{ isFirst, isOther }: { isFirst: boolean; isOther: boolean },
 ): Fingerprint[] {
 	if (!isOther && !needsBaseline) return [];
-	if (isOther || isFirst) return [...pending.keys()];
+	if (isFirst || (isOther && notes.size > 0)) return [...pending.keys()];
 	return [...pending].filter(([, note]) => wasThere(note, since)).map(([note]) => note);
 }
 

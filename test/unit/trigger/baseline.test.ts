@@ -135,3 +135,12 @@ it('of several entries for one note, the last that says something counts', async
 	const polls = await firedIn([all], [[unready, ...all]], [all], [[...all, unready]], [all]);
 	expect(polls).toEqual([[], [], [], [], ['a']]);
 });
+
+it.each([
+	['no note', []],
+	['no ready note', [{ note_id: idOf('x'), has_insights: false }]],
+])('a key that is replaced while the lists show %s silences nothing new', async (_, list) => {
+	const later = [ready('a', madeAt(-48)), ready('b', madeAt(48))];
+	const replaced = { account: 'b', now: BEGIN + 48 * 3_600_000 };
+	expect(await firedIn([list], [later, replaced])).toEqual([[], ['b']]);
+});

@@ -70,8 +70,10 @@ export class Oracle {
 		const first = this.now.memory === undefined;
 		if (first) this.begin(seen.account);
 		const isKnown = [...shown.keys()].some((id) => this.now.memory?.has(id));
+		const isOther = seen.account !== this.now.account && !isKnown;
+		const isSure = first || (isOther && this.now.memory?.size !== 0);
 		this.takeLosses(shown, seen);
-		this.takeBaseline(shown, { isOther: seen.account !== this.now.account && !isKnown, first });
+		this.takeBaseline(shown, { isOther, isSure });
 		if (tells(shown)) [this.now.account, this.now.needsBaseline] = [seen.account, false];
 		for (const [id, { note, ready }] of shown) {
 			if (ready && !this.of(id).isDone && !seen.matches(note)) this.finish(id);
@@ -117,12 +119,12 @@ export class Oracle {
 
 	private takeBaseline(
 		shown: ReadonlyMap<string, Shown>,
-		{ isOther, first }: { isOther: boolean; first: boolean },
+		{ isOther, isSure }: { isOther: boolean; isSure: boolean },
 	): void {
 		for (const [id, { note, ready }] of shown) {
 			// The dates of all notes of the world lie before its first poll.
 			const wasThere = typeof note.created_at === 'number';
-			const isBaseline = isOther || (this.now.needsBaseline && (first || wasThere));
+			const isBaseline = (isOther || this.now.needsBaseline) && (isSure || wasThere);
 			if (ready && isBaseline) this.finish(id);
 		}
 	}
