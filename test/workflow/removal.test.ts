@@ -1,4 +1,7 @@
+import type { ServerResponse } from 'node:http';
+
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
+import { startLoopback, type Step } from '../support/loopback.ts';
 import { runNode, type RunOptions } from '../support/harness.ts';
 
 let sandbox: Sandbox;
@@ -84,6 +87,29 @@ describe.each([
 		);
 		expect(output[1]?.map(({ json }) => json.id)).toEqual([listed]);
 		expect(output[0]?.map(({ json }) => json.note_id)).toEqual([twice, twice]);
+	});
+
+	it('a note that is named twice is done, although its first removal takes longer', async () => {
+		const note_id = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
+		const waiting: ServerResponse[] = [];
+		const removes: Step = ({ method, url }, res) => {
+			if (method === 'GET') {
+				res.end(JSON.stringify({ items: [{ note_id }] }));
+				const [slow, quick] = waiting;
+				quick?.writeHead(404).end('{"detail":"Note not found"}');
+				setTimeout(() => slow?.end('{"deleted":true}'), 50);
+			} else if (url?.includes(MISSING)) res.writeHead(404).end('{"detail":"Note not found"}');
+			else waiting.push(res);
+		};
+		const server = await startLoopback([removes], { scheme: 'plain' });
+		const { output, error } = await runNode({
+			credential: { baseUrl: server.url, apiKey: sandbox.apiKey },
+			parameters: { operation, noteId, options: { ignoreMissing: true } },
+			items: [MISSING, note_id, note_id].map((id) => ({ id })),
+		});
+		await server.close();
+		expect(error).toBeUndefined();
+		expect(output[0]?.map(({ json }) => json[done])).toEqual([true, true, true]);
 	});
 
 	it('a success that does not say deleted: true is an error', async () => {

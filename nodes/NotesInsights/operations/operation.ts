@@ -89,8 +89,8 @@ export interface Run {
 	listing: (call: CallOptions) => Promise<Listing>;
 	/** Said above the output when all items are done. */
 	overlooked: Overlooked;
-	/** The notes from which this run has removed something. */
-	removed: Set<NoteKey>;
+	/** The requests of this run that remove something, by note. */
+	removals: Map<NoteKey, Promise<void>[]>;
 }
 
 /** Starts a run: nothing is requested yet. */
@@ -98,7 +98,7 @@ export function startRun(context: IExecuteFunctions, client: NotesInsightsClient
 	let listed: Promise<Listing> | undefined;
 	const listing = async (call: CallOptions) =>
 		await (listed ??= client.listNotes(call).then(listingOf));
-	return { context, client, listing, overlooked: new Overlooked(), removed: new Set() };
+	return { context, client, listing, overlooked: new Overlooked(), removals: new Map() };
 }
 
 /** The part of a task that all operations share. @throws InputError for an option out of range */

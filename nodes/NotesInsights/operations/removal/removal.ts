@@ -69,7 +69,10 @@ export function removalOperation({
 		check: refuseTooMany,
 		async execute(run, task) {
 			if (task.dryRun) return [{ dry_run: true, [done]: false, ...(await shown(run, task)) }];
-			const missing = await request(run.client, task.noteId, task.call).then(
+			const key = noteKey(task.noteId);
+			const removal = request(run.client, task.noteId, task.call);
+			run.removals.set(key, [...(run.removals.get(key) ?? []), removal]);
+			const missing = await removal.then(
 				() => ({}),
 				async (error: unknown) => {
 					const isGone = task.ignoreMissing && isMissing(error);
@@ -77,7 +80,6 @@ export function removalOperation({
 					throw error;
 				},
 			);
-			run.removed.add(noteKey(task.noteId));
 			return [{ [done]: true, ...missing, note_id: task.noteId }];
 		},
 	};
@@ -125,12 +127,13 @@ function refuseTooMany(tasks: readonly RemovalTask[], itemCount: number): void {
  * the address, and not about the note.
  */
 async function lacks(
-	{ listing, removed }: Run,
+	{ listing, removals }: Run,
 	{ noteId, call }: RemovalTask,
 	isNothingLeft: Removal['isNothingLeft'],
 ): Promise<boolean> {
 	// Several items may name the same note, and the list may be older than its removal.
-	if (removed.has(noteKey(noteId))) return true;
+	const ended = await Promise.allSettled(removals.get(noteKey(noteId)) ?? []);
+	if (ended.some(({ status }) => status === 'fulfilled')) return true;
 	const note = summaryIn(await listing(call), noteId);
 	return note === undefined || isNothingLeft(note);
 }
