@@ -5,6 +5,7 @@ import {
 	isIdentified,
 	isReady,
 	surveyOf,
+	type IdentifiedNote,
 	type NoteSummary,
 	type ReadinessState,
 } from '../../../src/index.ts';
@@ -29,18 +30,18 @@ export interface LastPoll {
 export async function whyNothingToShow(
 	context: IPollFunctions,
 	notes: readonly NoteSummary[],
-	{ filters }: TriggerSettings,
+	settings: TriggerSettings,
 	lastPoll: LastPoll | undefined,
 ): Promise<string> {
-	const ready = notes.filter((note) => isIdentified(note) && isReady(note));
-	const excluded = exclusions(ready, filters, triggerFilters);
+	const ready = notes.filter(isIdentified).filter(isReady);
+	const excluded = exclusions(ready, settings.filters, triggerFilters);
 	return [
 		`Notes in the account: ${notes.length}, with Insights: ${ready.length}.`,
 		...(excluded.length > 0
 			? [`Of these, the filters exclude: ${exclusionsInWords(excluded)}.`]
 			: []),
 		lastPoll === undefined ? unpolled(context) : await pollText(context, notes, lastPoll),
-		advice(ready.length, excluded),
+		advice(ready, excluded, settings),
 	].join(' ');
 }
 
@@ -59,11 +60,17 @@ async function pollText(
 	return `Last poll: ${timeText(context, at)}. Known since then, so they will not fire again: ${count}.`;
 }
 
-function advice(ready: number, excluded: readonly Exclusion[]): string {
-	if (ready === 0) return 'Wait until a note has been processed, and try again.';
-	const decisive = excluded.find(({ count }) => count === ready)?.filter;
-	if (decisive !== undefined) return `Change the filter ${decisive}: it excludes all of them.`;
-	return excluded.length > 0
-		? 'Change the filters: together, they may exclude all of them.'
-		: 'Choose another Output, or try again when another note is ready.';
+function advice(
+	ready: readonly IdentifiedNote[],
+	excluded: readonly Exclusion[],
+	{ matches, isPerItem }: TriggerSettings,
+): string {
+	if (ready.length === 0) return 'Wait until a note has been processed, and try again.';
+	if (ready.some(matches)) {
+		return `Choose another ${isPerItem ? 'Event' : 'Output'}, or try again when another note is ready.`;
+	}
+	const decisive = excluded.find(({ count }) => count === ready.length)?.filter;
+	return decisive === undefined
+		? 'Change the filters: together, they exclude all of them.'
+		: `Change the filter ${decisive}: it excludes all of them.`;
 }

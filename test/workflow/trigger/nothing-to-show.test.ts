@@ -59,14 +59,20 @@ it('filters that exclude all only together', async () => {
 	sandbox.store.add({ title: 'Budget', folder_id: 'f1', status: 'ready' });
 	const filters = { titleContains: 'standup', folderId: 'f1' };
 	expect(await description({ filters }, false, EXCLUDED)).toContain(
-		'exclude: Folder ID 1, Title Contains 1. The workflow is not published yet, so nothing starts it. Change the filters: together, they may exclude all of them.',
+		'exclude: Folder ID 1, Title Contains 1. The workflow is not published yet, so nothing starts it. Change the filters: together, they exclude all of them.',
 	);
 });
 
-it('an output without items', async () => {
+it.each<[INodeParameters, string]>([
+	[{ output: 'actionItems' }, 'Output'],
+	// The panel has no Output for these.
+	[{ event: 'newDecision' }, 'Event'],
+])('a note that passes the filters and gives no items: %j', async (parameters, choice) => {
 	addReady('Standup', []);
-	expect(await description({ output: 'actionItems' })).toContain(
-		'Choose another Output, or try again when another note is ready.',
+	addReady('Retro');
+	const filters = { titleContains: 'standup' };
+	expect(await description({ ...parameters, filters })).toContain(
+		`exclude: Title Contains 1. The workflow is not published yet, so nothing starts it. Choose another ${choice}, or try again when another note is ready. The newest`,
 	);
 });
 
