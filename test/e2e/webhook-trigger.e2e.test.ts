@@ -316,6 +316,9 @@ it('the two examples are the two ends of one bridge', async () => {
 	expect(execution.items('Do the Work')).toEqual([
 		{ event_id: event?.event_id, note_id: noteId, title: event?.title },
 	]);
+	// The note on its canvas says: or of any sender.
+	await send(url, signedEvent({ id: 'other', body: '{"type":"of.another.sender","data":{}}' }));
+	expect(await ended(stage, { workflowId: id })).toEqual({ success: 2 });
 });
 
 it('what is remembered survives a crash, but for what no later event stored', async () => {
