@@ -13,7 +13,7 @@ export function readMe(tracker: Tracker): Sticky {
 	];
 	const content = [
 		`## ${label.charAt(0).toUpperCase()}${label.slice(1)} follows your notes`,
-		`Each action item becomes one of your ${things}, and follows its note. Leave the last line of a task: it is found by it. To be rid of a task, finish it; deleted, it comes back.`,
+		`Each action item becomes one of your ${things}, and follows its note. Keep each task's last line: the task is found by it. To be rid of a task, finish it; deleted, it comes back.`,
 		whereItRuns(oldestOf(workflowFor(tracker))),
 		'**Try it**: press *Execute workflow*. Sample data is pinned; nothing is sent.',
 		`**Change before you publish it**\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
