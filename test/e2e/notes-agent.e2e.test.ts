@@ -121,7 +121,7 @@ describe('nothing is removed before somebody has agreed', () => {
 
 	it('the question names the note, and “Remove” removes it', async () => {
 		const noteId = await askedToDelete('It is gone.');
-		await button('Remove').scrollIntoViewIfNeeded();
+		await said('Delete Note:').scrollIntoViewIfNeeded();
 		await picture('notes-agent-chat', page.getByTestId('canvas-chat'));
 		expect(ids()).toEqual([noteId]);
 		await button('Remove').click();
