@@ -178,7 +178,7 @@ export const triggerProperties: INodeProperties[] = [
 		placeholder: 'Add filter',
 		default: {},
 		description:
-			'Which notes start the workflow. A note that does not match them when it becomes ready never does, even if you change the filters later.',
+			'Which notes start the workflow. If a note does not match them when it becomes ready, changing them later does not make it start the workflow.',
 		options: triggerFilters,
 	},
 	optionsCollection([
