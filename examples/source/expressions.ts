@@ -29,7 +29,8 @@ const ZERO_WIDTH_SPACE = '\\u200b';
 
 /**
  * A text that has no effect as Markdown: no mention, no link, no image, no reference such as #7.
- * The characters stay; an invisible one parts them.
+ * The characters stay; an invisible one parts them. A task that is closed keeps the text that its tracker
+ * shows, with the links that people put there.
  */
 export const neutral = (text: string, characters = '@#\\]<'): string =>
-	`${text}.replace(/[${characters}]/g, '$&${ZERO_WIDTH_SPACE}')`;
+	`(${changed('change')} === 'close' ? ${text} : ${text}.replace(/[${characters}]/g, '$&${ZERO_WIDTH_SPACE}'))`;
