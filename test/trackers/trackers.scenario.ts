@@ -3,7 +3,7 @@ import { outcomeOf, writeOutcome } from './harness/outcome.ts';
 import { becomesRight, createWorld, forAll, type World } from './harness/world.ts';
 import { crashPhases, prepareCrashes } from './phases/crashes.ts';
 import { failurePhases } from './phases/failures.ts';
-import { handPhases, returnPhases } from './phases/hands.ts';
+import { halfDonePhases, handPhases, returnPhases } from './phases/hands.ts';
 import { misconfigurationPhases } from './phases/misconfiguration.ts';
 import { notePhases } from './phases/notes.ts';
 import { overlapPhases } from './phases/overlaps.ts';
@@ -22,6 +22,7 @@ afterEach(() => {
 
 notePhases(inWorld);
 handPhases(inWorld);
+halfDonePhases(inWorld);
 overlapPhases(inWorld);
 misconfigurationPhases(inWorld);
 

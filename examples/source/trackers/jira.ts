@@ -1,6 +1,6 @@
 import { change, changed, chosen, expression, kept, neutral } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
-import { branch, type Step, type Tracker } from '../tracker.ts';
+import type { Step, Tracker } from '../tracker.ts';
 
 const CREDENTIAL = 'jiraSoftwareCloudApi';
 const CREATE = 'Create Issue in Jira';
@@ -31,14 +31,45 @@ const issues: Step = {
 
 /** Braces, brackets and exclamation marks make macros, mentions and images. */
 const TEXTS = {
-	'fields.summary': change('title'),
-	'fields.description': expression(neutral(changed('description'), '[{!')),
+	summary: changed('title'),
+	description: neutral(changed('description'), '[{!'),
 };
-const ASSIGNEE = `${changed('assignee')} ? { id: ${changed('assignee')} } : null`;
+const ASSIGNEE = `(${changed('assignee')} ? { id: ${changed('assignee')} } : null)`;
+const FIELDS =
+	`({ summary: ${TEXTS.summary}, description: ${TEXTS.description}, ` +
+	`duedate: ${kept(changed('due_date'))}, assignee: ${kept(ASSIGNEE)} })`;
 
-const IS_CLOSE = `${changed('change')} === 'close'`;
-const IS_DONE = "$json.fields.status.statusCategory.key === 'done'";
-const TRANSITION = `$json.transitions.find(({ to }) => to.name === (${IS_CLOSE} ? '${CLOSED}' : '${OPEN}'))`;
+const look = httpRequest(LOOK, CREDENTIAL, {
+	method: 'GET',
+	url: `=${ISSUE}`,
+	query: { fields: 'status', expand: 'transitions' },
+	sample: [{ fields: { status: { statusCategory: { key: 'new' } } }, transitions: [] }],
+});
+
+/**
+ * Moves an issue that is to be closed or opened and is not yet; writes all others. An issue is opened before
+ * it is written, and closed after it, as a finished one may refuse to be written, and so that a run that is
+ * cut off between the two leaves a mark that says who closed it.
+ */
+function moveOrWrite(name: string, kind: 'close' | 'reopen', status: string): Step {
+	const seen = `$('${LOOK}').item.json`;
+	const isDone = `${seen}.fields.status.statusCategory.key === 'done'`;
+	const isMove = `${changed('change')} === '${kind}' && (${isDone}) === ${kind === 'reopen'}`;
+	const transition = `${seen}.transitions.find(({ to }) => to.name === '${status}')`;
+	return httpRequest(name, CREDENTIAL, {
+		method: expression(`${isMove} ? 'POST' : 'PUT'`),
+		url: `=${ISSUE}{{ ${isMove} ? '/transitions' : '' }}`,
+		body: {
+			fields: expression(`${isMove} ? undefined : ${FIELDS}`),
+			// An id that no transition has makes Jira refuse where none leads to the status.
+			transition: expression(`${isMove} ? { id: ${transition}?.id ?? '0' } : undefined`),
+		},
+		sample: [{}],
+	});
+}
+
+const REOPEN = 'Reopen or Update Issue';
+const CLOSE = 'Close or Update Issue';
 
 export const JIRA: Tracker = {
 	name: 'jira',
@@ -46,8 +77,8 @@ export const JIRA: Tracker = {
 	title: 'Create and update Jira issues from the action items of your notes',
 	things: 'Jira issues',
 	setUp: [
-		`*${CREATE}*: put the address of your Jira in place of *your-site*, and the key of the project (MIN of MIN-12) in place of *KEY*.`,
-		`*Move Issue in Jira*: change ${OPEN} and ${CLOSED} if yours differ.`,
+		`*${CREATE}*: put your address in place of *your-site*, and the project's key (MIN of MIN-12) in place of *KEY*.`,
+		`*${REOPEN}*, *${CLOSE}*: change ${OPEN} and ${CLOSED} if yours differ.`,
 	],
 	assigneeIs: 'the account ID in Jira',
 	seenIn: 'the end of the address of a profile',
@@ -60,39 +91,15 @@ export const JIRA: Tracker = {
 		body: {
 			'fields.project.key': 'KEY',
 			'fields.issuetype.name': 'Task',
-			...TEXTS,
+			'fields.summary': expression(TEXTS.summary),
+			'fields.description': expression(TEXTS.description),
 			'fields.duedate': change('due_date'),
 			'fields.assignee': expression(ASSIGNEE),
 			'fields.labels': expression(`['${OURS}']`),
 		},
 		sample: [{ key: 'T-1' }, { key: 'T-2' }],
 	}),
-	change: [
-		httpRequest('Update Issue in Jira', CREDENTIAL, {
-			method: 'PUT',
-			url: `=${ISSUE}`,
-			body: {
-				...TEXTS,
-				'fields.duedate': expression(kept(changed('due_date'))),
-				'fields.assignee': expression(kept(ASSIGNEE)),
-			},
-			sample: [{}],
-		}),
-		httpRequest(LOOK, CREDENTIAL, {
-			method: 'GET',
-			url: `=${ISSUE}`,
-			query: { fields: 'status', expand: 'transitions' },
-			sample: [{ fields: { status: { statusCategory: { key: 'new' } } }, transitions: [] }],
-		}),
-		branch('Is It to Move?', `${changed('change')} !== 'update' && (${IS_DONE}) !== (${IS_CLOSE})`),
-		httpRequest('Move Issue in Jira', CREDENTIAL, {
-			method: 'POST',
-			url: `=${ISSUE}/transitions`,
-			// An id that no transition has makes Jira refuse where none leads to the status.
-			body: { 'transition.id': expression(`${TRANSITION}?.id ?? '0'`) },
-			sample: [{}],
-		}),
-	],
+	change: [look, moveOrWrite(REOPEN, 'reopen', OPEN), moveOrWrite(CLOSE, 'close', CLOSED)],
 	limits:
 		"Due date, Assignee and Labels must be on the project's screens, and issues without an assignee allowed. Jira's search finds a new issue after some seconds, rarely after minutes.",
 };

@@ -71,6 +71,19 @@ export function losingAnswers(watched: Watched): void {
 	};
 }
 
+/** A request that writes the mark of a task, and no search for one. */
+const WRITES = /ai_[\da-f]{32}n/;
+
+/** Lets one request write, and refuses all after it: what takes more than one is left half done. */
+export function refusingTheRest(): Gate {
+	let isOver = false;
+	return async (request, answer) => {
+		if (isOver) return { status: 403, body: { message: 'No more today' } };
+		isOver = WRITES.test(request.body);
+		return await answer();
+	};
+}
+
 /** Takes so many requests in any second, and no more. */
 export function taking(perSecond: number, now: () => number = Date.now): Gate {
 	const taken: number[] = [];

@@ -1,6 +1,7 @@
 import type { Follower } from '../harness/follower.ts';
+import { refusingTheRest } from '../harness/gates.ts';
 import { ANNA, BOB, GARDEN, item, type Item } from '../harness/notes.ts';
-import { generate } from '../harness/runs.ts';
+import { andItsRun, generate } from '../harness/runs.ts';
 import { deliver, forAll, type World } from '../harness/world.ts';
 
 const [LEAVES, ROSES, LAWN, BENCH] = GARDEN.map(({ task }) => task);
@@ -26,6 +27,8 @@ function copy(follower: Follower, title: string | undefined, line?: string): voi
 const ATTIC = [item('Clear the attic', ANNA, '2027-05-01')];
 const GATE = item('Send the invoice for the gate', BOB, '2027-05-01');
 const REWORDED = { ...GATE, task: 'The invoice for the gate must be sent' };
+const WALL = item('Paint the wall', ANNA, '2027-05-10');
+const PATH = item('Sweep the path', BOB, null);
 const DOOR = item('Oil the door', ANNA, null);
 const YARD = [
 	item('Clean the yard', BOB, '2027-06-01'),
@@ -86,6 +89,27 @@ export function handPhases(inWorld: () => World): void {
 			ledger.settle(LEAVES ?? '', false);
 			await deliver(world, follower, ['Garden', dated(GARDEN, '2027-04-21')]);
 			expect(tasks()).toHaveLength(all);
+		});
+	});
+}
+
+/** Where a tracker needs several requests to close or open a task, a run may end between them. */
+export function halfDonePhases(inWorld: () => World): void {
+	it.each([
+		['opened', [WALL, PATH]],
+		['closed', [PATH]],
+	])('left half done when it is %s: the next run does the rest', async (what, items) => {
+		const world = inWorld();
+		await forAll(world, async (follower) => {
+			const before = what === 'opened' ? [PATH] : [WALL, PATH];
+			await deliver(world, follower, ['Wall', [WALL, PATH]]);
+			await deliver(world, follower, ['Wall', before]);
+			follower.watched.gate = refusingTheRest();
+			await andItsRun(world.stage, follower, async () => {
+				await generate(follower, ['Wall', items]);
+			});
+			follower.watched.gate = undefined;
+			await deliver(world, follower, ['Wall', items]);
 		});
 	});
 }
