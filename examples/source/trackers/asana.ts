@@ -66,5 +66,4 @@ export const ASANA: Tracker = {
 			sample: [{ data: { gid: 'T-3' } }],
 		}),
 	],
-	limits: 'Do not remove a task from the project.',
 };

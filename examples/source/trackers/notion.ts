@@ -53,8 +53,7 @@ export const NOTION: Tracker = {
 	title: 'Create and update pages in a Notion database from the action items of your notes',
 	things: 'Notion pages',
 	setUp: [
-		`*${PAGES}*: choose a database that is shared with your integration (⋯ → Connections), with Name (title), Status (status), Due (date), Assignee (person) and Source (text).`,
-		`*Update, Close or Reopen Page*: change ${OPEN} and ${CLOSED} if yours differ.`,
+		`*${PAGES}*: choose a database that is shared with your integration (⋯ → Connections), with Name (title), Status (status, with ${OPEN} and ${CLOSED}), Due (date), Assignee (person) and Source (text).`,
 	],
 	assigneeIs: 'the Notion user ID',
 	seenIn: 'the node *Notion: Get many users*',
@@ -80,4 +79,6 @@ export const NOTION: Tracker = {
 			sample: [{ id: 'T-3' }],
 		}),
 	],
+	limits:
+		'A page is finished if its Status is Done, Completed, Closed, Canceled or Archived: rename yours.',
 };

@@ -103,7 +103,6 @@ export const TODOIST: Tracker = {
 			},
 		},
 	],
-	limits: 'Finished tasks are listed for three months.',
 };
 
 function untilThereIsNoCursor(): JsonObject {
