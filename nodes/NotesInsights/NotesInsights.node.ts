@@ -8,7 +8,6 @@ import {
 
 import { connect } from '../shared/service/connect.ts';
 import { testNotesInsightsApi } from '../shared/service/credential-test.ts';
-import { withAdvice } from '../shared/run/errors.ts';
 import { failEveryItem } from '../shared/run/failures.ts';
 import { forEachItem } from '../shared/run/each-item.ts';
 import { hint } from '../shared/output/hint.ts';
@@ -22,7 +21,7 @@ import {
 	resourceProperty,
 	toolProperties,
 } from './operations/index.ts';
-import { startRun, type OperationTask } from './operations/operation.ts';
+import { startRun } from './operations/operation.ts';
 import { searchNotes } from './note-search.ts';
 
 export class NotesInsights implements INodeType {
@@ -70,12 +69,8 @@ export class NotesInsights implements INodeType {
 				begin: async (tasks) => {
 					operation.check?.([...tasks.values()], this.getInputData().length);
 					const run = startRun(this, (await connect(this)).client);
-					const carryOut = async (task: OperationTask) =>
-						await operation.execute(run, task).catch((error: unknown) => {
-							throw withAdvice(error, operation.ifGone);
-						});
 					return {
-						execute: carryOut,
+						execute: async (task) => await operation.execute(run, task),
 						end: () => hint(this, run.overlooked.text(this.getTimezone())),
 					};
 				},

@@ -76,6 +76,16 @@ describe.each([
 		expect(requests().filter((request) => request === 'GET /v1/notes')).toHaveLength(1);
 	});
 
+	it('Ignore Missing is advised only where it is off', async () => {
+		const { note_id } = readyNote();
+		for (const ignoreMissing of [false, true]) {
+			sandbox.store.faults.add({ count: 1, method: 'DELETE', status: 404 });
+			const options = { ignoreMissing };
+			const { error } = await run({ operation, noteId: byId(note_id), options });
+			expect(error?.description?.includes('Ignore Missing')).toBe(!ignoreMissing);
+		}
+	});
+
 	it('a note that this run has removed may be named again, whatever its list said', async () => {
 		const [listed, twice] = [readyNote().note_id, readyNote().note_id];
 		const path = `/v1/notes/${listed}${suffix}`;

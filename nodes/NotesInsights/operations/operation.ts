@@ -52,8 +52,6 @@ interface Shown {
 	 * not offered to agents.
 	 */
 	tool?: string;
-	/** Which setting goes on without a missing note: a sentence for the error message. */
-	ifGone?: string;
 	/** Parameters, without the condition that shows them only for this operation. */
 	properties: INodeProperties[];
 }

@@ -30,8 +30,8 @@ class MissingNote extends Error {
  *
  * @param advice a sentence
  */
-export function withAdvice(failure: unknown, advice: string | undefined): unknown {
-	return advice !== undefined && isMissing(failure) ? new MissingNote(failure, advice) : failure;
+export function withAdvice(failure: unknown, advice: string): unknown {
+	return isMissing(failure) ? new MissingNote(failure, advice) : failure;
 }
 
 /** A failure in words, as fields of an item. */

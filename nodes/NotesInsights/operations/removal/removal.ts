@@ -18,6 +18,7 @@ import {
 	requestOptions,
 	trueOrFalse,
 } from '../../../shared/options/requests.ts';
+import { withAdvice } from '../../../shared/run/errors.ts';
 import { noteIdOf, noteIdProperty } from '../note-id.ts';
 import { notices } from './notices.ts';
 import { safetyLimitOf, safetyLimitOption, strictestLimit } from './safety-limit.ts';
@@ -54,7 +55,6 @@ export function removalOperation({
 }: Removal): Operation<RemovalTask> {
 	return {
 		...texts,
-		ifGone: 'To count such a note as done, turn on the Ignore Missing option.',
 		properties: [noteIdProperty, ...notices(texts.value, notice), dryRunProperty, removalOptions],
 		prepare(context, itemIndex) {
 			const options = optionsOf(context, itemIndex);
@@ -77,13 +77,15 @@ export function removalOperation({
 				async (error: unknown) => {
 					const isGone = task.ignoreMissing && isMissing(error);
 					if (isGone && (await lacks(run, task, isNothingLeft))) return { already_missing: true };
-					throw error;
+					throw task.ignoreMissing ? error : withAdvice(error, IF_GONE);
 				},
 			);
 			return [{ [done]: true, ...missing, note_id: task.noteId }];
 		},
 	};
 }
+
+const IF_GONE = 'To count such a note as done, turn on the Ignore Missing option.';
 
 /** Has the same name in both operations, so it stays on when the operation is switched. */
 const dryRunProperty: INodeProperties = {
