@@ -7,6 +7,7 @@ import type {
 import { isNoteId, noteKey, searchable, sortNotes } from '../../src/index.ts';
 import { connect } from '../shared/service/connect.ts';
 import { toNodeError } from '../shared/run/errors.ts';
+import { LIST_OPERATION } from '../shared/words/wording.ts';
 import { pickedNotes } from './note-names.ts';
 
 /** Notes per page of the picker; more would make the editor slow. */
@@ -39,7 +40,7 @@ export async function searchNotes(
 			...(hasMore ? { paginationToken: String(Number(page) + 1) } : {}),
 		};
 	} catch (error) {
-		throw toNodeError(error, { node: this.getNode(), operation: 'List Notes' });
+		throw toNodeError(error, { node: this.getNode(), operation: LIST_OPERATION });
 	}
 }
 

@@ -10,9 +10,10 @@ import {
 	type NotesInsightsClient,
 } from '../../src/index.ts';
 import { toNodeError } from '../shared/run/errors.ts';
+import { TRIGGER_OPERATION } from '../shared/words/wording.ts';
 import { whyNothingToShow, type LastPoll } from './poll/nothing-to-show.ts';
 import { errorOf, flipItems, type FlipResult } from './poll/read.ts';
-import { TRIGGER_OPERATION, type TriggerSettings } from './settings.ts';
+import type { TriggerSettings } from './settings.ts';
 
 /** How many notes are tried until one gives a sample with something in it. */
 const MAX_SAMPLES = 10;

@@ -23,9 +23,6 @@ import {
 	startFrom,
 } from './properties.ts';
 
-/** What the trigger does, for errors. */
-export const TRIGGER_OPERATION = 'Insights Ready';
-
 /** The trigger's parameters, checked. */
 export interface TriggerSettings {
 	/** The `event_type` of the items. */

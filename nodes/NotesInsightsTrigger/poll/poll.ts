@@ -10,6 +10,7 @@ import {
 import { clock } from '../../shared/service/clock.ts';
 import { connect, type Connection } from '../../shared/service/connect.ts';
 import { toNodeError } from '../../shared/run/errors.ts';
+import { TRIGGER_OPERATION } from '../../shared/words/wording.ts';
 import { carryOut, type Poll, type PollResult } from './carry-out.ts';
 import { areNotesAtFault, hasNoInsights } from './cross-check.ts';
 import { afterExecutions, forgetEnded, outcomesOf } from './hand-over.ts';
@@ -18,7 +19,7 @@ import { budgetOf, staticDataOf, storeCursor } from './n8n-poll.ts';
 import { flipItems, readFlips } from './read.ts';
 import { reportOf, type Report } from './report.ts';
 import { sample } from '../sample.ts';
-import { TRIGGER_OPERATION, readSettings } from '../settings.ts';
+import { readSettings } from '../settings.ts';
 import { limitsOf, type Limits } from './time-limits.ts';
 
 /**

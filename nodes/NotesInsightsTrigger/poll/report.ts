@@ -10,10 +10,11 @@ import {
 	type Runs,
 } from '../../../src/index.ts';
 import { explainError } from '../../shared/run/errors.ts';
+import { TRIGGER_OPERATION } from '../../shared/words/wording.ts';
 import { leaveFailedExecution } from './n8n-poll.ts';
 import { timeText } from './time-text.ts';
 import { eventFields, type FlipResult } from './read.ts';
-import { isOnePerNote, TRIGGER_OPERATION, type TriggerSettings } from '../settings.ts';
+import { isOnePerNote, type TriggerSettings } from '../settings.ts';
 
 const MAX_TITLE = 100;
 

@@ -3,6 +3,7 @@ import type { ILoadOptionsFunctions, INodePropertyOptions } from 'n8n-workflow';
 import { sortNotes, type NoteSummary } from '../../../src/index.ts';
 import { connect } from '../service/connect.ts';
 import { asHtml, toNodeError } from '../run/errors.ts';
+import { LIST_OPERATION } from '../words/wording.ts';
 import { LIST_METHODS } from './filters.ts';
 import { lineOf, shortTitle } from './title.ts';
 import { savedText } from './saved-text.ts';
@@ -21,7 +22,7 @@ function listOf(field: string) {
 			const { notes } = await client.listNotes({ maxRetries: 1 });
 			return valuesOf(notes, field);
 		} catch (error) {
-			throw toNodeError(error, { node: this.getNode(), operation: 'List Notes' });
+			throw toNodeError(error, { node: this.getNode(), operation: LIST_OPERATION });
 		}
 	};
 }

@@ -4,6 +4,7 @@ import { statusWords } from './status-words.ts';
 import {
 	afterLostAnswer,
 	CHECK_BASE_URL,
+	hasRequestOptions,
 	said,
 	SAME_ID,
 	type Peer,
@@ -63,7 +64,9 @@ function wordsFor(failure: RequestFailure, operation: string | null, peer: Peer)
 			return CONNECTION_WORDS[failure.problem](failure);
 		case 'timeout': {
 			const { service, receiver } = afterLostAnswer(failure.endpoint);
-			const longer = operation === null ? '' : ' If it needs longer, raise the Timeout option.';
+			const longer = hasRequestOptions(operation)
+				? ' If it needs longer, raise the Timeout option.'
+				: '';
 			return {
 				problem: `The ${peer} did not answer within ${failure.timeoutMs / 1000} s`,
 				hint: { service: `${service}${longer}`, receiver: `${receiver}${longer}` },

@@ -4,6 +4,7 @@ import {
 	CHECK_BASE_URL,
 	CHECK_URL,
 	duration,
+	hasRequestOptions,
 	TRY_LATER,
 	type Peer,
 } from './wording.ts';
@@ -109,9 +110,9 @@ const ROWS: Partial<Record<number, Partial<Record<Peer, Row>>>> = {
 		service: {
 			problem: 'The service received too many requests',
 			hint: (failure, operation) =>
-				operation === null
-					? comeBack(failure)
-					: `${comeBack(failure)} Lower the Concurrency option, or run the workflow less often.`,
+				hasRequestOptions(operation)
+					? `${comeBack(failure)} Lower the Concurrency option, or run the workflow less often.`
+					: comeBack(failure),
 		},
 		receiver: { problem: 'The receiver received too many requests', hint: sendAgain },
 	},

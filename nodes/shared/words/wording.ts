@@ -4,6 +4,17 @@ export type Peer = 'service' | 'receiver';
 /** A text for both, or one for each. */
 export type Text = string | Record<Peer, string>;
 
+/** What errors call the polls of the trigger, and the lists in the panel. */
+export const TRIGGER_OPERATION = 'Insights Ready';
+export const LIST_OPERATION = 'List Notes';
+
+const WITHOUT_OPTIONS: readonly (string | null)[] = [null, TRIGGER_OPERATION, LIST_OPERATION];
+
+/** Tells whether users can set how requests for this are made: Timeout, Concurrency and the like. */
+export function hasRequestOptions(operation: string | null): boolean {
+	return !WITHOUT_OPTIONS.includes(operation);
+}
+
 /** A failure in words: what happened, and what to do about it. */
 export interface Words {
 	problem: Text;

@@ -230,6 +230,12 @@ it.each(OTHERS)('explains %p', (failure, message, hint, code) => {
 	expect(explain(failure, 'Ask')).toEqual({ message, hint, code });
 });
 
+it.each([null, 'Insights Ready', 'List Notes'])('names no option that %p lacks', (operation) => {
+	for (const failure of [status(429), new TimeoutError(AT, 30_000)]) {
+		expect(explain(failure, operation).hint).toBe('Try again later.');
+	}
+});
+
 it('sends nobody to check what was only read', () => {
 	expect(explain(new CutOffError(AT, 200), 'Get Many').hint).toBe('Try again later.');
 	expect(explain(status(504), 'Get Many').hint).toBe('Try again later.');
