@@ -6,7 +6,7 @@ import { recordOldest } from './support/compatibility.ts';
 import { runSample, sampleTriggers } from './support/promises.ts';
 import { closedAtEnd, closeStages, stageWith } from './support/stages.ts';
 
-/** `N8N_VERSIONS=2.0.0,2.20.12,2.33.7 npm run e2e -- test/e2e/oldest` */
+/** `N8N_VERSIONS=2.0.0,2.20.12,2.33.7,2.41.1 npm run e2e -- test/e2e/oldest` */
 const WANTED = process.env.N8N_VERSIONS?.split(',') ?? [];
 const RELEASES = Object.keys(OLDEST).filter((release) => WANTED.includes(release));
 const describeEach = RELEASES.length > 0 ? describe.each(RELEASES) : describe.skip.each(['any']);

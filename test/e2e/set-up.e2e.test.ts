@@ -53,7 +53,7 @@ const CASES: Case[] = [
 	},
 	{
 		tracker: JIRA,
-		clicks: 23,
+		clicks: 19,
 		typed: 2,
 		async setUp(hand) {
 			await hand.open('Create Issue in Jira');

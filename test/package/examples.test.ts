@@ -78,7 +78,7 @@ const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.te
 
 /** More only where the tracker's API needs more calls for the same. */
 const LARGER: Record<string, readonly [nodes: number, wires: number]> = {
-	jira: [9, 12],
+	jira: [8, 10],
 	todoist: [10, 13],
 	linear: [8, 11],
 	trello: [8, 9],

@@ -4,7 +4,7 @@ import type { Step, Tracker } from '../tracker.ts';
 
 const CREDENTIAL = 'jiraSoftwareCloudApi';
 const CREATE = 'Create Issue in Jira';
-const LOOK = 'Look at the Issue';
+const ISSUES = 'Find Issues in Jira';
 /** All issues of this workflow have it, so that one search finds them. */
 const OURS = 'from-notes';
 const CLOSED = 'Done';
@@ -12,7 +12,7 @@ const OPEN = 'To Do';
 const ISSUE = `{{ ${chosen(CREATE, 'url')} }}/{{ ${changed('task_id')} }}`;
 
 const issues: Step = {
-	name: 'Find Issues in Jira',
+	name: ISSUES,
 	type: 'n8n-nodes-base.jira',
 	typeVersion: 1,
 	parameters: {
@@ -23,6 +23,7 @@ const issues: Step = {
 		options: {
 			jql: `labels = "${OURS}"`,
 			fields: 'summary,description,status,created,assignee',
+			expand: ['transitions'],
 		},
 	},
 	credential: CREDENTIAL,
@@ -39,23 +40,16 @@ const FIELDS =
 	`({ summary: ${TEXTS.summary}, description: ${TEXTS.description}, ` +
 	`duedate: ${kept(changed('due_date'))}, assignee: ${kept(ASSIGNEE)} })`;
 
-const look = httpRequest(LOOK, CREDENTIAL, {
-	method: 'GET',
-	url: `=${ISSUE}`,
-	query: { fields: 'status', expand: 'transitions' },
-	sample: [{ fields: { status: { statusCategory: { key: 'new' } } }, transitions: [] }],
-});
+const THIS_ISSUE = `$('${ISSUES}').all().find(({ json }) => json.key === ${changed('task_id')})`;
 
 /**
- * Moves an issue that is to be closed or opened and is not yet; writes all others. An issue is opened before
- * it is written, and closed after it, as a finished one may refuse to be written, and so that a run that is
- * cut off between the two leaves a mark that says who closed it.
+ * Moves an issue that is to be closed or opened, and writes all others. An issue is opened before it is
+ * written, and closed after it: a finished one may refuse to be written, and a run that is cut off between
+ * the two leaves a mark that says who closed it.
  */
 function moveOrWrite(name: string, kind: 'close' | 'reopen', status: string): Step {
-	const seen = `$('${LOOK}').item.json`;
-	const isDone = `${seen}.fields.status.statusCategory.key === 'done'`;
-	const isMove = `${changed('change')} === '${kind}' && (${isDone}) === ${kind === 'reopen'}`;
-	const transition = `${seen}.transitions.find(({ to }) => to.name === '${status}')`;
+	const isMove = `${changed('change')} === '${kind}'`;
+	const transition = `${THIS_ISSUE}.json.transitions?.find(({ to }) => to.name === '${status}')`;
 	return httpRequest(name, CREDENTIAL, {
 		method: expression(`${isMove} ? 'POST' : 'PUT'`),
 		url: `=${ISSUE}{{ ${isMove} ? '/transitions' : '' }}`,
@@ -99,7 +93,7 @@ export const JIRA: Tracker = {
 		},
 		sample: [{ key: 'T-1' }, { key: 'T-2' }],
 	}),
-	change: [look, moveOrWrite(REOPEN, 'reopen', OPEN), moveOrWrite(CLOSE, 'close', CLOSED)],
+	change: [moveOrWrite(REOPEN, 'reopen', OPEN), moveOrWrite(CLOSE, 'close', CLOSED)],
 	limits:
 		"Due date, Assignee and Labels must be on the project's screens, and issues without an assignee allowed. Jira's search finds a new issue after some seconds, rarely after minutes.",
 };

@@ -79,9 +79,8 @@ function reads(issues: Issue[], now: () => number): Route[] {
 		route('GET', '/issue/([^/]+)', ({ url }, id) => {
 			const issue = issueOf(issues, id);
 			const asked = url.searchParams.get('fields')?.split(',') ?? ['*all'];
-			const expanded = url.searchParams.get('expand')?.split(',') ?? [];
-			const transitions = expanded.includes('transitions') && { transitions: transitionsOf(issue) };
-			return ok({ ...shown(issue, asked), ...transitions });
+			const expand = url.searchParams.get('expand') ?? '';
+			return ok({ ...shown(issue, asked), ...expanded(issue, expand) });
 		}),
 		route('GET', '/issue/([^/]+)/transitions', (_, id) =>
 			ok({ expand: 'transitions', transitions: transitionsOf(issueOf(issues, id)) }),
@@ -101,11 +100,17 @@ function reads(issues: Issue[], now: () => number): Route[] {
 			const from = Number(search.nextPageToken ?? 0);
 			const to = from + search.maxResults;
 			const next = to < found.length ? { nextPageToken: String(to) } : {};
-			const page = found.slice(from, to).map((issue) => shown(issue, search.fields));
+			const page = found
+				.slice(from, to)
+				.map((issue) => ({ ...shown(issue, search.fields), ...expanded(issue, search.expand) }));
 			return ok({ issues: page, isLast: to >= found.length, ...next });
 		}),
 	];
 }
+
+/** @param expand names, with commas */
+const expanded = (issue: Issue, expand = '') =>
+	expand.split(',').includes('transitions') && { transitions: transitionsOf(issue) };
 
 function writes(issues: Issue[], now: () => number): Route[] {
 	return [
