@@ -95,8 +95,6 @@ function compare({ reading, lengths }: Tracker, column: number): Part {
 			operation: 'getTaskChanges',
 			knownTasks: 'tracker',
 			...reading,
-			ifNotReady: 'skip',
-			ifMissing: 'skip',
 			options: { ownerMapping: { mode: 'define', mappings: [] }, ...lengths },
 		},
 		credential: NOTES_CREDENTIAL,

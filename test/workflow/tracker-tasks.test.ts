@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { DataDeduplicationService } from 'n8n-core';
-import type { IDataObject, IDataDeduplicator } from 'n8n-workflow';
+import type { IDataObject, IDataDeduplicator, INode } from 'n8n-workflow';
 
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
 import { runNode, type RunOptions } from '../support/harness.ts';
@@ -342,6 +345,25 @@ describe('notes', () => {
 			{ error: expect.any(String) as string, details: { note_id: missing } },
 		]);
 		expect((await changes([{}], { notes }, {})).error?.message).toMatch(/Note not found/);
+	});
+});
+
+describe('the trigger repeats a note until its run succeeds, so one that can not be read yet fails it', () => {
+	const folder = join(__dirname, '../../examples');
+	const examples = readdirSync(folder)
+		.filter((file) => file.endsWith('.json'))
+		.flatMap((file) => {
+			const text = readFileSync(join(folder, file), 'utf8');
+			const { nodes } = JSON.parse(text) as { nodes: INode[] };
+			const compare = nodes.find(({ name }) => name === 'Get Task Changes');
+			return compare ? [{ file, compare }] : [];
+		});
+
+	it.each(examples)('$file', async ({ compare: { parameters, onError } }) => {
+		const { note_id: value = '' } = sandbox.store.add({ title: 'Planning' });
+		const of = { notes: value, noteId: { __rl: true, mode: 'id', value } };
+		const { failed, error } = await changes([{}], { ...parameters, ...of }, { onError });
+		expect(error?.message ?? failed[0]?.json.error).toMatch(/not ready yet \(status: queued\)/);
 	});
 });
 
