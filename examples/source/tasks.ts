@@ -165,7 +165,7 @@ const namesOfAll = (reasons: readonly string[]) => `(() => {
   try {
     while (names.length < ${MOST_NAMED}) {
       const failed = $item(names.length).$json;
-      names.push([failed.title || titleAt(names.length), ${reasons.join(' || ')}].filter(Boolean).join(': '));
+      names.push([failed.title || titleAt(names.length) || failed.details?.note_id, ${reasons.join(' || ')}].filter(Boolean).join(': '));
     }
   } catch {}
   return names.join('; ');

@@ -31,7 +31,8 @@ const FAILURES: unknown[] = [
 	{ title: 'Oil the door', error: refusal('Forbidden', 'You may not write here') },
 	{ title: 'Feed the parrot', error: refusal('The server is down') },
 	{ title: 'Call Anna', error: 'Another run began to create the task' },
-	{ error: 'This note could not be read' },
+	{ error: 'Note not found', details: { note_id: '3f2b8c1e' } },
+	{ error: 'The tracker has more tasks' },
 ];
 
 /** Time enough on a machine that is busy. */
@@ -56,7 +57,7 @@ describe.each(['legacy', 'vm', 'quickjs'] as const)('with the expressions of %s'
 		expect(await said(ANY_TRACKER, FAILURES)).toBe(
 			'Not done: Open the safe: There is no such list; Oil the door: You may not write here; ' +
 				'Feed the parrot: The server is down; Call Anna: Another run began to create the task; ' +
-				'This note could not be read',
+				'3f2b8c1e: Note not found; The tracker has more tasks',
 		);
 	});
 
