@@ -345,6 +345,8 @@ describe('notes', () => {
 			{ error: expect.any(String) as string, details: { note_id: missing } },
 		]);
 		expect((await changes([{}], { notes }, {})).error?.message).toMatch(/Note not found/);
+		const { hints } = await changes([{}], { notes: missing }, { onError: 'continueRegularOutput' });
+		expect(hints.join()).toMatch(/on neither output: 1 of 1 notes and changes/);
 	});
 });
 

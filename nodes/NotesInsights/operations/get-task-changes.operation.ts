@@ -77,7 +77,7 @@ async function runInTracker(context: IExecuteFunctions): Promise<INodeExecutionD
 	const changes = [...compared.values()].flat();
 	const { given, held } = await withLease(context, changes);
 	const failed = notes.flatMap((_, at) => failures.itemsOf(at));
-	const all = `${changes.length} changes of ${notes.length} notes`;
+	const all = `${notes.length + changes.length} notes and changes`;
 	return outputsOf(given, forErrorOutput(context, [...failed, ...held], all));
 }
 
