@@ -1,3 +1,4 @@
+import type { JsonObject } from '../base/json.ts';
 import { lazy } from '../base/lazy.ts';
 import { oneOf } from '../text/one-of.ts';
 import type { NoteSummary } from '../service/shapes.ts';
@@ -18,12 +19,14 @@ export type NoteSort = (typeof NOTE_SORTS)[number];
 const titleOrder = lazy(() => new Intl.Collator('und', { numeric: true }));
 
 /**
- * Checks `sort.order`; the default is the newest first, so that a limit leaves out the oldest.
+ * Checks the `sort` parameter; the default is the newest first, so that a limit leaves out the oldest. An
+ * order that an expression left empty is refused: with a limit, the default could list other notes.
  *
  * @throws InputError for an order that does not exist
  */
-export function parseSort(value: unknown): NoteSort {
-	return oneOf(NOTE_SORTS, value ?? 'createdDesc', 'The sort order');
+export function parseSort(sort: JsonObject): NoteSort {
+	const order = Object.hasOwn(sort, 'order') ? sort.order : 'createdDesc';
+	return oneOf(NOTE_SORTS, order, 'The sort order');
 }
 
 /**

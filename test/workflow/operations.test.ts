@@ -161,6 +161,7 @@ describe('getAll', () => {
 			'Choose one of include, exclude, only.',
 		],
 		[{ sort: { order: 'random' } }, 'sort', SORTS],
+		[{ sort: { order: '={{ $json.nothing }}' } }, 'sort', SORTS],
 		[{ simplify: '={{ $json.nothing }}' }, 'Simplify', SWITCH],
 		[{ options: { concurrency: 0 } }, 'Concurrency', 'Enter a number from 1 to 100.'],
 		[{ options: { maxRetries: 1.5 } }, 'Max Retries', 'Enter a number from 0 to 10.'],

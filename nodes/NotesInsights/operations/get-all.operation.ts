@@ -2,7 +2,6 @@ import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
 import {
 	filterNotes,
-	isJsonObject,
 	parseFilters,
 	parseSort,
 	simplified,
@@ -11,6 +10,7 @@ import {
 	type NoteSummary,
 } from '../../../src/index.ts';
 import {
+	objectOf,
 	wholeNumberOf,
 	optionsCollection,
 	optionsOf,
@@ -108,7 +108,6 @@ export const getAll: Operation<ListTask> = {
 	prepare(context, itemIndex) {
 		const options = optionsOf(context, itemIndex);
 		const filters: unknown = context.getNodeParameter('filters', itemIndex, {});
-		const sort: unknown = context.getNodeParameter('sort', itemIndex, {});
 		return {
 			...requestTask(context, options),
 			limit: limitOf(
@@ -116,7 +115,7 @@ export const getAll: Operation<ListTask> = {
 				context.getNodeParameter('limit', itemIndex, 50),
 			),
 			filters: parseFilters(filters, context.getTimezone()),
-			sort: parseSort(isJsonObject(sort) ? sort.order : undefined),
+			sort: parseSort(objectOf('Sort', context.getNodeParameter('sort', itemIndex, {}))),
 			isSimplified: trueOrFalse(context.getNodeParameter('simplify', itemIndex, true), 'Simplify'),
 		};
 	},

@@ -105,14 +105,10 @@ describe('parseFilters', () => {
 
 describe('parseSort', () => {
 	it('is the newest first unless told', () => {
-		expect([parseSort(undefined), parseSort(null), parseSort('title')]).toEqual([
-			'createdDesc',
-			'createdDesc',
-			'title',
-		]);
+		expect([parseSort({}), parseSort({ order: 'title' })]).toEqual(['createdDesc', 'title']);
 	});
 
-	it.each(['', 'Title', 'createdUp', 1, {}])('refuses %p', (value) => {
-		expect(refusalOf(() => parseSort(value)).hint).toContain('createdAsc');
+	it.each([undefined, null, '', 'Title', 'createdUp', 1, {}])('refuses %p', (order) => {
+		expect(refusalOf(() => parseSort({ order })).hint).toContain('createdAsc');
 	});
 });
