@@ -3,9 +3,11 @@ import {
 	isIdentified,
 	isReady,
 	isRefusal,
+	noteKey,
 	type CallOptions,
 	type IdentifiedNote,
 	type NoteId,
+	type NoteKey,
 	type NotesInsightsClient,
 	type NoteSummary,
 } from '../../../src/index.ts';
@@ -37,13 +39,13 @@ export async function hasNoInsights(
  * the Insights of another note. If there is no other note to ask for, one failure is that note's own;
  * several that agree are an outage.
  *
- * @param failed ids of the notes that could not be read
+ * @param failed keys of the notes that could not be read
  * @param read ids of notes that could be read before
  * @param listed all notes of the account
  */
 export async function areNotesAtFault(
 	client: NotesInsightsClient,
-	{ failed, read }: { failed: ReadonlySet<string>; read: readonly NoteId[] },
+	{ failed, read }: { failed: ReadonlySet<NoteKey>; read: readonly NoteId[] },
 	listed: readonly NoteSummary[],
 	call: CallOptions,
 ): Promise<boolean> {
@@ -58,17 +60,16 @@ export async function areNotesAtFault(
 
 /** Ready notes at random, as the same ones may be unreadable every time. */
 function othersOf(
-	failed: ReadonlySet<string>,
+	failed: ReadonlySet<NoteKey>,
 	listed: readonly NoteSummary[],
 	most: number,
 ): NoteId[] {
 	// A list may have several entries for a note.
-	const latest = new Map(listed.map((note) => [note.note_id, note]));
-	const others = [...latest.values()]
-		.filter(isReady)
-		.filter(isIdentified)
-		.map(({ note_id }) => note_id)
-		.filter((noteId) => !failed.has(noteId));
+	const named = listed.filter(isIdentified);
+	const latest = new Map(named.map((note) => [noteKey(note.note_id), note]));
+	const others = [...latest]
+		.filter(([key, note]) => isReady(note) && !failed.has(key))
+		.map(([, { note_id }]) => note_id);
 	return Array.from({ length: Math.min(most, others.length) }, () =>
 		others.splice(Math.floor(clock.random() * others.length), 1),
 	).flat();

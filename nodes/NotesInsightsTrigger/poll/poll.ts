@@ -3,6 +3,7 @@ import type { IPollFunctions } from 'n8n-workflow';
 import {
 	decide,
 	isExhausted,
+	noteKey,
 	type Flip,
 	type NoteSummary,
 	type NotesInsightsClient,
@@ -103,7 +104,7 @@ async function reportsOf(
 		signal: limits.signal,
 		read: async (flip) => await flipItems(context, client, flip, settings, limits.note()),
 		areNotesAtFault: async (failed, read) => {
-			const ids = { failed: new Set(idsOf(failed)), read: idsOf(read) };
+			const ids = { failed: new Set(idsOf(failed).map(noteKey)), read: idsOf(read) };
 			return await areNotesAtFault(client, ids, notes, limits.note());
 		},
 	});

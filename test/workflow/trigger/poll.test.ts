@@ -152,6 +152,18 @@ describe('when the Insights of no note can be read', () => {
 		expect(counts).toEqual([0, 0, 0, 0, 1, 0]);
 	});
 
+	it('one note that is listed twice, the second time in capitals, is one note alone', async () => {
+		const world = await started('insights');
+		world.garble = (list) =>
+			list.flatMap((note) => [note, { ...note, note_id: String(note.note_id).toUpperCase() }]);
+		world.add(true).broken = true;
+		const counts = [];
+		for (let poll = 0; poll < 5; poll += 1) {
+			counts.push((await world.poll(FINE, false)).items.length);
+		}
+		expect(counts).toEqual([0, 0, 0, 0, 1]);
+	});
+
 	it('notes that hang do not keep others, and are given up', async () => {
 		const world = await started('insights', { maxNotesPerPoll: 20 });
 		world.budgetMs = 6_000;
