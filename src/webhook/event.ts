@@ -88,7 +88,7 @@ export function parsePayload(value: unknown): unknown {
 /** Gives the id that the user set; null if there is none. */
 function parseEventId(value: unknown): string | null {
 	if (value === undefined || value === null || value === '') return null;
-	const id = typeof value === 'number' ? String(value) : value;
+	const id = typeof value === 'number' && !Number.isNaN(value) ? String(value) : value;
 	if (typeof id === 'string' && id.includes('.')) {
 		// With one, it would be unclear where the ID ends in the signed text.
 		throw new InputError(

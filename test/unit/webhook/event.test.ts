@@ -48,9 +48,20 @@ describe('the id', () => {
 		['x'.repeat(256), 'x'.repeat(256)],
 	])('%p is sent as %p', (id, sent) => expect(createEvent({ ...base, id }).id).toBe(sent));
 
-	it.each([' ', 'a b', 'a\nb', 'a\r\nx: y', 'ä', '\u{1F600}', 'x'.repeat(257), true, {}, ['a']])(
-		'%p is refused',
-		(id) => expect(refusal({ id }).message).toBe('The event ID cannot be sent as a header'),
+	it.each([
+		' ',
+		'a b',
+		'a\nb',
+		'a\r\nx: y',
+		'ä',
+		'\u{1F600}',
+		'x'.repeat(257),
+		true,
+		NaN,
+		{},
+		['a'],
+	])('%p is refused', (id) =>
+		expect(refusal({ id }).message).toBe('The event ID cannot be sent as a header'),
 	);
 
 	it('is refused with a full stop, as the specification asks', () => {
