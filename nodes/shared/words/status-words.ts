@@ -40,8 +40,8 @@ const WEB_PAGE = 'A web page answered instead of the Notes Insights Service';
 const REFUSED: Record<Peer, Row> = {
 	service: {
 		problem: 'The service refused the request',
-		hint: ({ status }, operation) =>
-			operation === null || status < 200 || (status >= 300 && status < 400)
+		hint: ({ status, isHtml }, operation) =>
+			operation === null || isHtml || status < 200 || (status >= 300 && status < 400)
 				? CHECK_BASE_URL
 				: 'Check the parameters of this node.',
 	},
@@ -77,10 +77,12 @@ const ROWS: Partial<Record<number, Partial<Record<Peer, Row>>>> = {
 	403: {
 		service: {
 			problem: 'The API key is not allowed to do this',
-			hint: (failure) =>
-				isAboutNote(failure)
+			hint: (failure) => {
+				if (failure.isHtml) return CHECK_BASE_URL;
+				return isAboutNote(failure)
 					? 'Use a key for the account that owns the note.'
-					: 'Use a key that is allowed to read the notes of the account.',
+					: 'Use a key that is allowed to read the notes of the account.';
+			},
 		},
 		receiver: REJECTED,
 	},

@@ -49,7 +49,8 @@ const STATUSES: ReadonlyArray<[number, Partial<FailedAnswer>, string, string]> =
 	],
 	[404, {}, 'Not found', NOT_FOUND],
 	[404, { isHtml: true }, PAGE, NOT_FOUND],
-	[499, { isHtml: true }, PAGE, PARAMETERS],
+	[499, { isHtml: true }, PAGE, CHECK],
+	[403, { isHtml: true }, PAGE, CHECK],
 	[500, { isHtml: true }, 'The service failed', 'Try again later.'],
 	[
 		407,
@@ -106,6 +107,7 @@ it.each([
 		'The note may have been deleted, or may belong to another account. If no note is ever found, check the Base URL.',
 	],
 	[404, { isHtml: true }, NOT_FOUND],
+	[403, { isHtml: true }, CHECK],
 ])('says of %d with %j for one note what concerns the note', (code, rest, hint) => {
 	const failure = status(code, rest, 'DELETE /v1/notes/{note_id}');
 	expect(explain(failure, 'Delete').hint).toBe(hint);
