@@ -66,7 +66,7 @@ function rowOf({ setting, mode, fates }: (typeof runs)[number]) {
 	const lost = fates.filter(isLost);
 	return {
 		n8n: setting,
-		'mark as handled': mode,
+		'if the workflow fails': mode,
 		flips: fates.length,
 		'action items': fates.length * TASKS_PER_NOTE,
 		deliveries: fates.reduce((sum, { deliveries }) => sum + deliveries, 0),
