@@ -118,10 +118,6 @@ const ROWS: Partial<Record<number, Partial<Record<Peer, Row>>>> = {
 		},
 		receiver: { problem: 'The receiver received too many requests', hint: sendAgain },
 	},
-	// The timeout of a gateway: behind it, the service may go on.
-	504: {
-		service: { ...FAILED.service, hint: ({ endpoint }) => afterLostAnswer(endpoint).service },
-	},
 };
 
 function isAboutNote({ endpoint, isHtml }: StatusError): boolean {
@@ -134,9 +130,10 @@ function whereElse(failure: StatusError): string {
 		: CHECK_BASE_URL;
 }
 
-function comeBack({ retryAfterMs }: StatusError): string {
+function comeBack({ status, endpoint, retryAfterMs }: StatusError): string {
 	const wait = retryAfterMs ?? 0;
-	if (wait <= 0) return TRY_LATER;
+	// A 504 is the timeout of a gateway: behind it, the service may go on.
+	if (wait <= 0) return status === 504 ? afterLostAnswer(endpoint).service : TRY_LATER;
 	return `The service asks you to wait ${duration(wait)} before you try again.`;
 }
 

@@ -88,6 +88,12 @@ const STATUSES: ReadonlyArray<[number, Partial<FailedAnswer>, string, string]> =
 		'The service failed',
 		'The service asks you to wait 61 s before you try again.',
 	],
+	[
+		504,
+		{ retryAfterMs: 61_000 },
+		'The service failed',
+		'The service asks you to wait 61 s before you try again.',
+	],
 	[503, { requestId: 'req-7' }, 'The service failed', 'Try again later. Request ID: req-7.'],
 ];
 
