@@ -121,7 +121,9 @@ describe('nothing is removed before somebody has agreed', () => {
 
 	it('the question names the note, and “Remove” removes it', async () => {
 		const noteId = await askedToDelete('It is gone.');
-		await said('Delete Note:').scrollIntoViewIfNeeded();
+		// The question and its buttons, of which the chat is hardly higher.
+		await said('Delete Note:').hover();
+		await page.mouse.wheel(0, 50);
 		await picture('notes-agent-chat', page.getByTestId('canvas-chat'));
 		expect(ids()).toEqual([noteId]);
 		await button('Remove').click();
