@@ -109,6 +109,7 @@ const RAISED = 0.625;
 
 /** Creates and changes, and fails at the end if something was refused, so that the trigger tries again. */
 function carryOut({ create, change }: Tracker, column: number): Part {
+	const width = change.length;
 	const refusal = [create, ...change].find((step) => step.refusal)?.refusal;
 	const nodes: Node[] = [];
 	const connections: Connection[] = [];
@@ -118,7 +119,9 @@ function carryOut({ create, change }: Tracker, column: number): Part {
 		const row = output - RAISED;
 		for (const [at, step] of steps.entries()) {
 			const canFail = step.credential !== undefined || step.type === `${BASE}.httpRequest`;
-			nodes.push({ ...step, ...(canFail && { settings: ERROR_OUTPUT }), column: column + at, row });
+			// They end one above the other, so that the wires from their errors pass to the right of all.
+			const place = column + width - steps.length + at;
+			nodes.push({ ...step, ...(canFail && { settings: ERROR_OUTPUT }), column: place, row });
 			connections.push([...end, step.name]);
 			end = [step.name, 0];
 			if (canFail) failing.push([step.name, 1]);
@@ -126,11 +129,11 @@ function carryOut({ create, change }: Tracker, column: number): Part {
 		}
 	}
 	failing.push([CHANGES, 2]);
-	const last = Math.max(...nodes.map((node) => node.column)) + 1;
 	if (refusal) {
-		nodes.push({ ...branch(REFUSED, refusal.isIn), column: last, row: 0.5 - RAISED });
+		nodes.push({ ...branch(REFUSED, refusal.isIn), column: column + width, row: 0.5 - RAISED });
 		failing.push([REFUSED, 0]);
 	}
+	const last = column + width + (refusal ? 1 : 0);
 	const ending = [merge(FAILURES, failing.length), stop(refusal)];
 	nodes.push(...ending.map((node, at) => ({ ...node, column: last + at, row: 2 })));
 	connections.push(
