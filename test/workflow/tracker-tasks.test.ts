@@ -208,7 +208,7 @@ describe('refused, and nothing of the notes changes', () => {
 			'no description',
 			'todoist',
 			[{ id: '1', content: 'Write it' }],
-			/None of the 1 tasks from Todoist has its description/,
+			/No task from Todoist has its description/,
 		],
 		[
 			'a description of its own kind',
@@ -223,7 +223,7 @@ describe('refused, and nothing of the notes changes', () => {
 				{ key: 'A-1', fields: { summary: 'x', description: { type: 'doc', content: [] } } },
 				{ key: 'A-2', fields: { summary: 'y', description: null } },
 			],
-			/None of the 2 tasks from Jira has its description/,
+			/No task from Jira has its description/,
 		],
 		[
 			'a task without an id',

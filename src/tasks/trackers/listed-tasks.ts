@@ -57,7 +57,7 @@ export function withDescriptions<T extends Pick<ListedTask, 'description'>>(
 	const texts = tasks.map(({ description }) => description);
 	if (!texts.includes(undefined) || texts.some((text) => text)) return tasks;
 	throw new InputError(
-		`None of the ${tasks.length} tasks from ${tracker} has its description as text, so nothing tells which note they belong to`,
+		`No task from ${tracker} has its description as text, so nothing tells which note it belongs to`,
 		LOOK_HINT,
 	);
 }
