@@ -130,7 +130,7 @@ function carryOut({ create, change }: Tracker, column: number): Part {
 	}
 	failing.push([CHANGES, 2]);
 	if (refusal) {
-		nodes.push({ ...branch(REFUSED, refusal.isIn), column: column + width, row: 0.5 - RAISED });
+		nodes.push({ ...branch(REFUSED, refusal.isIn), column: column + width, row: -0.5 - RAISED });
 		failing.push([REFUSED, 0]);
 	}
 	const last = column + width + (refusal ? 1 : 0);
