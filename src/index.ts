@@ -34,6 +34,7 @@ export { tunnelStatus } from './http/send/proxy-errors.ts';
 export type { BodyStream } from './http/send/bounded-body.ts';
 export { helperSend, type HelperAnswer } from './http/send/helper-send.ts';
 export type { RequestLog } from './http/request-log.ts';
+export { mayHaveHappened } from './http/retry-policy.ts';
 export type { Send } from './http/wire.ts';
 export { single, textOf, textOr } from './base/json.ts';
 export { quoted, withoutTags } from './text/quote.ts';

@@ -1,4 +1,4 @@
-import type { StatusError } from '../../../src/index.ts';
+import { mayHaveHappened, type StatusError } from '../../../src/index.ts';
 import {
 	afterLostAnswer,
 	CHECK_BASE_URL,
@@ -130,10 +130,10 @@ function whereElse(failure: StatusError): string {
 		: CHECK_BASE_URL;
 }
 
-function comeBack({ status, endpoint, retryAfterMs }: StatusError): string {
-	const wait = retryAfterMs ?? 0;
-	// A 504 is the timeout of a gateway: behind it, the service may go on.
-	if (wait <= 0) return status === 504 ? afterLostAnswer(endpoint).service : TRY_LATER;
+function comeBack(failure: StatusError): string {
+	const wait = failure.retryAfterMs ?? 0;
+	if (wait <= 0)
+		return mayHaveHappened(failure) ? afterLostAnswer(failure.endpoint).service : TRY_LATER;
 	return `The service asks you to wait ${duration(wait)} before you try again.`;
 }
 
