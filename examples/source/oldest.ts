@@ -9,7 +9,8 @@ const JIRA = 'jira-tasks';
 /**
  * The oldest tested n8n that has the nodes of each workflow of `examples/`, in their versions:
  * HTTP Request says only since 2.33 why a tracker refused, no data table can be made by a workflow
- * on 2.0, and Jira's node could not ask for transitions on 2.33. `test/e2e/oldest` and `test/e2e/versions` run them there.
+ * on 2.0, and Jira's node could not ask for transitions on 2.33. `test/e2e/oldest` and
+ * `test/e2e/versions` run them there.
  */
 export const OLDEST: Readonly<Record<string, readonly string[]>> = {
 	'2.0.0': [
