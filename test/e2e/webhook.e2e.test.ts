@@ -159,7 +159,11 @@ it(`${NOTES} notes, a receiver that fails in every way, and a crash of n8n`, asy
 	await restart(own);
 	await sleep(5_000);
 	await receiver.up();
-	await until('all events', () => receiver.inbox.size >= NOTES, { withinMs: 900_000 });
+	await until(
+		() => `${NOTES - receiver.inbox.size} of ${NOTES} events`,
+		() => receiver.inbox.size >= NOTES,
+		{ withinMs: 900_000 },
+	);
 	// What was lost on its way back is sent once more.
 	await morePolls(sandbox, 2);
 	await until(

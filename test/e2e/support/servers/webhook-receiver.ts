@@ -25,7 +25,7 @@ export interface EventReceiver {
 	rejected: number;
 	/** Bodies by id: each event once, whatever came. */
 	inbox: Map<string, string>;
-	behave: (next: () => Behaviour) => void;
+	behave: (next: (id: string) => Behaviour) => void;
 	/** Refuses connections until `up`. */
 	down(): Promise<void>;
 	up(): Promise<void>;
@@ -35,7 +35,7 @@ export interface EventReceiver {
 export async function startEventReceiver(): Promise<EventReceiver> {
 	const port = await freePort();
 	const library = new Webhook(SECRET);
-	let next: () => Behaviour = () => 'accept';
+	let next: (id: string) => Behaviour = () => 'accept';
 	let server: Server | undefined;
 
 	const receive = (req: IncomingMessage, res: ServerResponse, body: string) => {
@@ -47,8 +47,8 @@ export async function startEventReceiver(): Promise<EventReceiver> {
 			res.writeHead(401).end();
 			return;
 		}
-		const behaviour = next();
 		const id = String(headers['webhook-id']);
+		const behaviour = next(id);
 		const timestamp = Number(headers['webhook-timestamp']);
 		receiver.arrivals.push({ id, body, timestamp, behaviour });
 		if (behaviour === 'accept' || behaviour === 'lost') {
@@ -88,13 +88,27 @@ export async function startEventReceiver(): Promise<EventReceiver> {
 	return receiver;
 }
 
-/** How often which behaviour comes, in a sequence that is the same on every run. */
-export function chances(parts: readonly [Behaviour, number][], seed = 1): () => Behaviour {
+/** Fewer than the attempts of one delivery. */
+const FAILURES_IN_A_ROW = 4;
+
+/**
+ * How often which behaviour comes, in a sequence that is the same on every run. No delivery fails by
+ * chance: the event would come again only after 6 minutes, and after 12 if it failed once more.
+ */
+export function chances(
+	parts: readonly [Behaviour, number][],
+	seed = 1,
+): (id: string) => Behaviour {
 	const total = parts.reduce((sum, [, weight]) => sum + weight, 0);
+	const failures = new Map<string, number>();
 	let state = seed;
-	return () => {
+	return (id) => {
 		state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
 		let point = (state / 2 ** 31) * total;
-		return parts.find(([, weight]) => (point -= weight) < 0)?.[0] ?? 'accept';
+		const drawn = parts.find(([, weight]) => (point -= weight) < 0)?.[0] ?? 'accept';
+		const inARow = failures.get(id) ?? 0;
+		const fails = drawn !== 'accept' && inARow < FAILURES_IN_A_ROW;
+		failures.set(id, fails ? inARow + 1 : 0);
+		return fails ? drawn : 'accept';
 	};
 }
