@@ -70,9 +70,13 @@ export function toNodeError(
 	{ node, operation, itemIndex, peer }: FailureContext,
 ): NodeApiError | NodeOperationError {
 	if (error instanceof NodeApiError || error instanceof NodeOperationError) return error;
-	const { message: words, hint, code } = explainError(error, operation, peer);
+	const words = explainError(error, operation, peer);
+	const { code } = words;
+	// N8n tells the model of an agent the message alone.
+	const isTool = node.type.endsWith('Tool');
+	const hint = isTool ? null : words.hint;
 	// Even what a user entered may be a text from the service, put there by an expression.
-	const message = withoutTags(words);
+	const message = withoutTags(isTool ? inOneLine(words) : words.message);
 	const texts = { message, description: hint === null ? undefined : asHtml(hint), itemIndex };
 	const cause = error instanceof MissingNote ? error.failure : error;
 	if (!isRequestFailure(cause)) return new NodeOperationError(node, message, texts);

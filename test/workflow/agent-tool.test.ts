@@ -1,0 +1,48 @@
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
+
+import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
+import { toldByTool } from './agent.ts';
+
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+	sandbox = await startSandbox();
+});
+afterAll(async () => await sandbox.close());
+beforeEach(() => sandbox.store.requests.clear());
+
+async function told(parameters: INodeParameters, ...calls: IDataObject[]): Promise<string[]> {
+	const { serviceUrl: baseUrl, apiKey } = sandbox;
+	return await toldByTool({ credential: { baseUrl, apiKey }, parameters, calls });
+}
+
+const MISSING = '11111111-2222-4333-8444-555555555555';
+const noteId = { __rl: true, mode: 'id', value: "={{ $fromAI('note_id', '', 'string') }}" };
+const question = "={{ $fromAI('question', '', 'string') }}";
+
+it('a model is told what comes out, for each of its calls', async () => {
+	const [first, second] = ['First', 'Second'].map((title) =>
+		sandbox.store.add({ title, status: 'ready' }),
+	);
+	const calls = [first, second].map((note) => ({ note_id: note?.note_id ?? '' }));
+	expect(await told({ operation: 'delete', noteId }, ...calls)).toEqual(
+		calls.map(({ note_id }) => JSON.stringify([{ deleted: true, note_id }])),
+	);
+});
+
+describe('a model is told what to do next', () => {
+	it.each<[string, INodeParameters, IDataObject, string]>([
+		['a title for an ID', { operation: 'get', noteId }, { note_id: 'Launch' }, 'Take it from'],
+		['no ID', { operation: 'delete', noteId }, {}, 'Check which field it reads'],
+		['no question', { operation: 'ask', question }, {}, 'Enter what you want to know'],
+		[
+			'an ID that no note has',
+			{ operation: 'get', noteId },
+			{ note_id: MISSING },
+			'The note may have been deleted',
+		],
+	])('%s', async (_, parameters, call, hint) => {
+		const [answer] = await told(parameters, call);
+		expect(answer).toContain(hint);
+	});
+});
