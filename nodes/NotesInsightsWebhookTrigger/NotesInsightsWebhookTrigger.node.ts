@@ -63,11 +63,11 @@ export class NotesInsightsWebhookTrigger implements INodeType {
 	webhookMethods = {
 		default: {
 			/**
-			 * Refuses to publish a workflow that could accept nothing, but does not refuse after a restart:
-			 * a sender that gets 500 tries again, and one that gets 404 may not.
+			 * Refuses to publish a workflow that could accept nothing, but not when n8n starts or another
+			 * main takes over: a sender that gets 500 tries again, and one that gets 404 may not.
 			 */
 			async checkExists(this: IHookFunctions): Promise<boolean> {
-				if (this.getActivationMode() === 'init') return true;
+				if (['init', 'leadershipChange'].includes(this.getActivationMode())) return true;
 				try {
 					await settingsOf(this);
 					return true;

@@ -1,9 +1,13 @@
 import { request } from 'node:http';
 
+import { HookContext } from 'n8n-core';
+import { Workflow, type WorkflowActivateMode } from 'n8n-workflow';
 import { Webhook } from 'standardwebhooks';
 import { Webhook as SvixWebhook } from 'svix';
 
 import preview from '../../nodes/NotesInsightsWebhookTrigger/__schema__/v1.0.0.json' with { type: 'json' };
+import { NotesInsightsWebhookTrigger } from '../../nodes/NotesInsightsWebhookTrigger/NotesInsightsWebhookTrigger.node.ts';
+import { additionalData, node, nodeTypes } from '../support/harness.ts';
 import { until } from '../support/until.ts';
 import { startTriggerServer, type TriggerServer } from './webhook-trigger-server.ts';
 
@@ -238,6 +242,26 @@ it.each([
 	const trigger = await serve({ credential });
 	expect(await post(trigger, signed('a'))).toBe(500);
 	expect(trigger.started).toEqual([]);
+});
+
+describe('without a secret', () => {
+	const asPublished = async (activation: WorkflowActivateMode) => {
+		const trigger = node({ name: 'Receiver', type: 'notesInsightsWebhookTrigger' });
+		const workflow = new Workflow({ nodes: [trigger], connections: {}, active: true, nodeTypes });
+		const data = additionalData({ signingSecret: '' });
+		const context = new HookContext(workflow, trigger, data, 'trigger', activation);
+		const { webhookMethods } = new NotesInsightsWebhookTrigger();
+		return await webhookMethods.default.checkExists.call(context);
+	};
+
+	it.each(['activate', 'update'] as const)('is not published: %s', async (activation) => {
+		await expect(asPublished(activation)).rejects.toThrow('The Signing Secret is missing');
+	});
+
+	// A sender that gets 404 may never come again.
+	it.each(['init', 'leadershipChange'] as const)('stays published: %s', async (activation) => {
+		expect(await asPublished(activation)).toBe(true);
+	});
 });
 
 it.each([
