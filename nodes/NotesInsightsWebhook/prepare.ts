@@ -66,11 +66,14 @@ function clash(id: string): InputError {
 	);
 }
 
-/** Items that the trigger made from one flip share its `event_id`; their keys tell them apart. */
+/**
+ * Items that the trigger made from one flip share its `event_id`; their keys tell them apart. So do the
+ * calls of an agent, to each of which n8n gives the agent's whole item.
+ */
 function eventIdOf(id: unknown, item: JsonObject = {}): unknown {
+	if (typeof id !== 'string' || id === '' || id !== item.event_id) return id;
 	const key = textOr(item.action_item_key, textOr(item.entry_key, ''));
-	const isShared = typeof id === 'string' && id !== '' && id === item.event_id;
-	return isShared && key !== '' ? `${id}-${key}` : id;
+	return [id, key, textOr(item.toolCallId, '')].filter(Boolean).join('-');
 }
 
 function eventTimeOf(options: JsonObject, timezone: string): Date {

@@ -2,6 +2,7 @@ import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
 import { toldByTool } from './agent.ts';
+import { bodyOf, Receiver, SECRET } from './webhook-receiver.ts';
 
 let sandbox: Sandbox;
 
@@ -45,4 +46,16 @@ describe('a model is told what to do next', () => {
 		const [answer] = await told(parameters, call);
 		expect(answer).toContain(hint);
 	});
+});
+
+it('two events of one run of an agent have two IDs, though n8n gives both the item of the agent', async () => {
+	const receiver = await Receiver.start();
+	const calls = ['Kick-off', 'Launch'].map((title) => ({ title }));
+	await toldByTool({
+		...{ type: 'notesInsightsWebhook', credential: { signingSecret: SECRET }, calls },
+		...{ parameters: { url: receiver.url }, item: { event_id: 'evt_1' } },
+	});
+	await receiver.close();
+	expect(receiver.requests.map(bodyOf)).toMatchObject(calls.map((data) => ({ data })));
+	expect(new Set(receiver.ids).size).toBe(2);
 });

@@ -32,6 +32,10 @@ export class Receiver {
 		return receiver;
 	}
 
+	get url(): string {
+		return `${this.server.url}/hooks`;
+	}
+
 	get requests(): SeenRequest[] {
 		return this.server.requests;
 	}
@@ -54,7 +58,7 @@ export class Receiver {
 		return await runNode({
 			type: 'notesInsightsWebhook',
 			credential,
-			parameters: { url: `${this.server.url}/hooks`, ...parameters },
+			parameters: { url: this.url, ...parameters },
 			items,
 			settings,
 		});
