@@ -15,6 +15,7 @@ import {
 } from '../../src/index.ts';
 import type { ItemTask } from '../shared/run/each-item.ts';
 import { callOptions, concurrencyOption, optionsOf } from '../shared/options/requests.ts';
+import { payload } from './properties.ts';
 
 /** What one input item asks for, read once. */
 export interface DeliveryTask extends ItemTask {
@@ -34,7 +35,7 @@ export function prepareDelivery(context: IExecuteFunctions, itemIndex: number): 
 		id: eventIdOf(parameter('eventId'), context.getInputData()[itemIndex]?.json),
 		time: eventTimeOf(options, context.getTimezone()),
 		data:
-			parameter('payload') === 'json'
+			payload.read(parameter('payload')) === 'json'
 				? parsePayload(parameter('jsonPayload'))
 				: context.getInputData()[itemIndex]?.json,
 	});

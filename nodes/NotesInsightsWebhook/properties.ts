@@ -1,6 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { DEFAULT_DELIVERY_RETRIES, DEFAULT_DELIVERY_TIMEOUT_MS } from '../../src/index.ts';
+import { choice } from '../shared/options/choice.ts';
 import {
 	concurrencyProperty,
 	maxRetriesProperty,
@@ -65,6 +66,19 @@ const options: INodeProperties[] = [
 	concurrencyProperty,
 ];
 
+export const payload = choice({
+	displayName: 'Payload',
+	name: 'payload',
+	type: 'options',
+	noDataExpression: true,
+	options: [
+		{ name: 'Input Item', value: 'item', description: 'The JSON of the input item, unchanged' },
+		{ name: 'JSON', value: 'json', description: 'The JSON that you enter' },
+	],
+	default: 'item',
+	description: 'What to send as the data of the event',
+});
+
 /** The parameters of the node. */
 export const webhookProperties: INodeProperties[] = [
 	{
@@ -94,18 +108,7 @@ export const webhookProperties: INodeProperties[] = [
 		description:
 			'Tells the receiver which events it already has: sent again, an event needs the same ID. The key of an action item or entry is added to the event_id that it shares with others. If empty, the ID is derived from the event type and payload.',
 	},
-	{
-		displayName: 'Payload',
-		name: 'payload',
-		type: 'options',
-		noDataExpression: true,
-		options: [
-			{ name: 'Input Item', value: 'item', description: 'The JSON of the input item, unchanged' },
-			{ name: 'JSON', value: 'json', description: 'The JSON that you enter' },
-		],
-		default: 'item',
-		description: 'What to send as the data of the event',
-	},
+	payload.property,
 	{
 		displayName: 'JSON Payload',
 		name: 'jsonPayload',

@@ -46,6 +46,12 @@ describe('refused before any request', () => {
 			'Use up to 256 visible ASCII characters without spaces, or leave it empty.',
 		],
 		[
+			'a payload that there is not: never the whole item in its place',
+			{ payload: 'JSON', jsonPayload: '{}' },
+			'"Payload" is not valid: "JSON"',
+			'Choose one of item, json.',
+		],
+		[
 			'bad JSON',
 			{ payload: 'json', jsonPayload: '{' },
 			'The JSON Payload is not valid JSON',
