@@ -10,6 +10,7 @@ const RULES = `- Write a node's \`type\` as \`${PACKAGE}.<name>\`, with \`typeVe
 - \`getTaskChanges\` has two outputs, *New* and *Changed*, and with \`onError: continueErrorOutput\` a third one for what failed. With \`knownTasks: tracker\` its input is what the tracker's own node lists, open and finished tasks, and that node has \`alwaysOutputData: true\`. Write \`title\` and \`description\` into the tracker as they come: the last line of the description is how a task is found again.
 - \`due_date\` is \`YYYY-MM-DD\`, or null where the words of \`due\` name no day for certain. Don't guess one.
 - \`delete\` is final and \`clear\` removes transcription and Insights: set \`dryRun\` first and show what would go.
+- n8n leaves out, without a word, a filter or option whose name is not in the tables, and all of \`filters\` or \`options\` where one expression stands for them. With a misspelt filter, \`getAll\` lists every note.
 - An AI agent gets the node as a tool, \`${PACKAGE}.notesInsightsTool\`, with every operation but \`getTaskChanges\`. Let a person confirm \`clear\` and \`delete\`, as examples/notes-agent.json does.`;
 
 const PAGES: readonly [page: string, about: string][] = [

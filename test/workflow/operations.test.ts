@@ -1,3 +1,5 @@
+import type { INodeParameters } from 'n8n-workflow';
+
 import { textOr } from '../../src/index.ts';
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
 import { NOTE_ID, ok } from '../support/answers.ts';
@@ -127,6 +129,17 @@ describe('getAll', () => {
 		});
 		expect(output[0]?.map(({ json }) => json.note_id)).toEqual([second.note_id]);
 		expect(first.note_id).not.toBe(second.note_id);
+	});
+
+	// llms.txt warns of it: the node can't tell them from no filters.
+	it.each<INodeParameters>([
+		{ filters: { title: 'no such title' } },
+		{ filters: '={{ { titleContains: "no such title" } }}' },
+	])('n8n leaves out what is no filter of the panel: %j', async (parameters) => {
+		sandbox.store.add({ title: 'Listed' });
+		const { output, error } = await run({ operation: 'getAll', ...parameters });
+		expect(error).toBeUndefined();
+		expect(output[0]).not.toEqual([]);
 	});
 
 	it('says why nothing matches: how many notes there are, and which filter excludes how many', async () => {
