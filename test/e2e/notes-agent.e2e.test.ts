@@ -62,6 +62,7 @@ it('answers from the notes: finds one, reads its Insights and action items, asks
 	const { note_id } = store.add({ title: TITLE });
 	store.flip(note_id, { title: TITLE, decisions: ['Launch on 4 December'] });
 	model.follow(
+		{ call: 'Get_Insights', with: () => ({ note_id: TITLE }) },
 		{ call: 'Find_Notes', with: () => ({ title: 'launch' }) },
 		{ call: 'Get_Insights', with: (read) => ({ note_id: idIn(read) }) },
 		{ call: 'Get_Action_Items', with: () => ({ note_id }) },
@@ -80,7 +81,9 @@ it('answers from the notes: finds one, reads its Insights and action items, asks
 			'Delete_Note',
 		]),
 	);
-	expect(JSON.stringify(model.requests[2]?.input)).toContain('Launch on 4 December');
+	expect(JSON.stringify(model.requests[1]?.input)).toContain('is not valid');
+	expect(JSON.stringify(model.requests[1]?.input)).toContain('Take it from');
+	expect(JSON.stringify(model.requests[3]?.input)).toContain('Launch on 4 December');
 	expect(store.requests.all().map(({ method, path }) => `${method} ${path}`)).toEqual(
 		expect.arrayContaining([`GET /v1/notes/${note_id}/insights`, 'POST /v1/ask']),
 	);
