@@ -79,7 +79,11 @@ function* keyed<Entry extends Keyable>(
 	scope: readonly string[],
 	entries: readonly Entry[],
 ): Cooperative<Keyed<Entry>[]> {
-	const folded = yield* mapped(entries, (entry) => ({ entry, text: foldTask(entry.text) }));
+	// Half a character, as in a text that was cut, has no bytes of its own: the key would not tell two apart.
+	const folded = yield* mapped(entries, (entry) => ({
+		entry,
+		text: foldTask(entry.text).replace(/\p{Cs}/gu, '\ufffd'),
+	}));
 	const withOwners = yield* mapped(folded, ({ entry, text }) => ({
 		entry,
 		text,

@@ -72,6 +72,10 @@ describe('actionItemKeys', () => {
 		expect(keysOf(['a', 'a'])).toEqual([one, two]);
 	});
 
+	it('gives each its own key where only half a character differs', () => {
+		expect(new Set(keysOf(['Call \ud83d', 'Call \ud83c', 'Call \ufffd'])).size).toBe(3);
+	});
+
 	it('has no collision in 200,000 texts', () => {
 		const words = 'call write send fix plan review'.split(' ');
 		const texts = Array.from(
