@@ -11,9 +11,12 @@ const patterns = lazy(() => {
 	return {
 		/** What separates two names. A hyphen, an arrow or a colon does not. */
 		separator: new RegExp(`( ${and} (?=\\S)| ?${SIGN}+ ?(?:${and} )?| \\d{1,2}[.)] | (?=@))`, 'iu'),
-		/** Brackets between separators: `[Anna] und [Bob]`. */
+		/**
+		 * Brackets between separators, or after a label: `[Anna] und [Bob]`, `Owner: [Anna]`. What follows a
+		 * single letter belongs to a name: `Robert E (PM)`.
+		 */
 		alone: new RegExp(
-			`(?<=^|${SIGN} ?|(?:^| )${and} )${IN_BRACKETS}(?= ?(?:$|${SIGN}|${and} ))`,
+			`(?<=^|${SIGN} ?|(?:[)\\]}>] | (?!\\p{L} ))${and} |(?:^| )${anyOf('label')} ?: ?)${IN_BRACKETS}(?= ?(?:$|${SIGN}|${and} ))`,
 			'giu',
 		),
 		/** From here on, the names are of people who are not meant. */
@@ -31,11 +34,9 @@ export interface OwnerPart {
 	text: string;
 }
 
-/** What is outside of brackets; where a text begins with a name in brackets, names in brackets stay. */
+/** What is outside of brackets, or all that is in those which stand where a name would. */
 export function withoutBrackets(text: string): string {
-	const { alone } = patterns();
-	const isList = text.search(alone) === 0;
-	const names = isList ? text.replace(alone, (name) => name.slice(1, -1)) : text;
+	const names = text.replace(patterns().alone, (name) => name.slice(1, -1));
 	const outside = names.replace(BRACKETS, ' ').replace(/ +/g, ' ').trim();
 	return /[\p{L}\p{N}]/u.test(outside) ? outside : text;
 }

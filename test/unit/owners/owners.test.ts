@@ -62,6 +62,10 @@ describe('an owner text', () => {
 		['1. Anna 2. Bob', ['a', 'b']],
 		['- Anna\n- Bob', ['a', 'b']],
 		['both Anna and Bob', ['a', 'b']],
+		['Anna, [Bob]', ['a', 'b']],
+		['Anna and (Bob)', ['a', 'b']],
+		['Owner: [Anna]', ['a']],
+		['Owners: [Anna, Bob]', ['a', 'b']],
 		['Anna, not Bob', ['a']],
 		['everyone except Anna and Bob', []],
 		['not Anna', []],
@@ -83,6 +87,7 @@ describe('an owner text', () => {
 	it.each([
 		['Mei Sin Wong', ['Mei Sin Wong']],
 		['Robert E Lee, Ana', ['Robert E Lee', 'Ana']],
+		['Y (PM), Robert E (Design)', ['Y', 'Robert E']],
 		['Mei sin Ana', ['Mei']],
 		['Tom e Ana', ['Tom', 'Ana']],
 		['TOM E ANA', ['TOM', 'ANA']],
