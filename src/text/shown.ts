@@ -1,6 +1,6 @@
 import { quoted } from './quote.ts';
 
-/** A refused value as an error message shows it: short, and never the contents of an object. */
+/** A refused value as an error message shows it: short, and never what is in an object or a list. */
 export function shownOf(value: unknown): string {
 	switch (typeof value) {
 		case 'string': {
@@ -11,6 +11,7 @@ export function shownOf(value: unknown): string {
 		case 'boolean':
 			return String(value);
 		default:
+			if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
 			return value === undefined || value === null ? 'empty' : typeof value;
 	}
 }

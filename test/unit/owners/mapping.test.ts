@@ -28,7 +28,7 @@ it.each([
 	[{ mappings: [ANNA] }, 'must be a list'],
 	[true, 'must be a list, but is true'],
 	[[ANNA, 'Tom'], 'Entry 2 is "Tom"'],
-	[[[ANNA]], 'Entry 1 is object'],
+	[[[ANNA]], 'Entry 1 is a list'],
 	[[null], 'Entry 1 is empty'],
 	[[{}], 'Entry 1 has no "owner"'],
 	[[ANNA, { owner: 'Tom' }], 'Entry 2 has no "assignee"'],

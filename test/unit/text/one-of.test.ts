@@ -14,7 +14,9 @@ it.each([
 	[undefined, 'empty'],
 	[null, 'empty'],
 	[3, '3'],
-	[['large'], 'object'],
+	[['large'], 'a list'],
+	[[], 'an empty list'],
+	[{}, 'object'],
 	['service_sk_live_0123456789', '"service_sk_***"'],
 	['x'.repeat(70), `"${'x'.repeat(60)}…"`],
 ])('refuses %j and says what there is', (value, shown) => {
