@@ -36,9 +36,12 @@ function faultOf(row: unknown): string | null {
 	return odd === undefined ? null : `has an "${odd}" that is not a text`;
 }
 
-/** Tables give null for an empty cell, and trackers may know people by numbers. */
+/**
+ * Tables give null for an empty cell, and trackers may know people by numbers. A longer number has lost its
+ * last digits by now and may be the number of somebody else.
+ */
 function isNameOrNumber(value: unknown): boolean {
-	return value === null || typeof value === 'string' || typeof value === 'number';
+	return value === null || typeof value === 'string' || Number.isSafeInteger(value);
 }
 
 /** Gives the lookup of {@link ownerMap}; input items with the same rows share it. */

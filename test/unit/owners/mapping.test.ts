@@ -35,6 +35,8 @@ it.each([
 	[[{ json: ANNA }], 'Entry 1 has no "owner"'],
 	[[{ owner: ['Anna'], assignee: 'a' }], 'Entry 1 has an "owner" that is not a text'],
 	[[{ owner: 'Anna', assignee: false }], 'Entry 1 has an "assignee" that is not a text'],
+	[[{ owner: 'Anna', assignee: NaN }], 'Entry 1 has an "assignee" that is not a text'],
+	['[{"owner":"Anna","assignee":90071992547409931}]', 'Entry 1 has an "assignee" that is not'],
 ])('refuses %j', (given, message) => {
 	const read = () => parseOwnerRows(given);
 	expect(read).toThrow(InputError);
