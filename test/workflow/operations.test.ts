@@ -293,6 +293,7 @@ describe('get', () => {
 			[{ mode: null, mappings: ROWS }],
 			[{ json: JSON.stringify(ROWS) }],
 			[{ mode: 'define', mappings: '={{ $json.people[0] }}' }],
+			[{ mode: 'define', mappings: '={{ $json.nobody }}' }],
 			[{ mode: 'define', mappings: ['anna'] }],
 		])('%j is refused before any request, never no mapping', async (ownerMapping) => {
 			for (const operation of ['getActionItems', 'getTaskChanges']) {

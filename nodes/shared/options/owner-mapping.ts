@@ -79,7 +79,8 @@ export const ownerMappingOption: INodeProperties = {
 export function ownerRowsOf({ ownerMapping }: JsonObject): JsonObject[] {
 	if (ownerMapping === undefined) return [];
 	if (!isJsonObject(ownerMapping)) return parseOwnerRows(ownerMapping);
-	const { mappings = [], json } = ownerMapping;
+	// A default in the pattern would also take the place of an expression that gave nothing.
+	const { mappings, json }: JsonObject = { mappings: [], ...ownerMapping };
 	const hasMode = Object.hasOwn(ownerMapping, 'mode');
 	const chosen = mode.read(hasMode ? ownerMapping.mode : mode.property.default);
 	if (chosen === 'json') return parseOwnerRows(json);
