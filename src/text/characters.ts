@@ -4,7 +4,7 @@ const INVISIBLE = /(?![\t-\r\u0085])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point
 
 /** Characters that are always pictures; `©`, `™`, `↔` and the like are part of a text. */
 const EMOJI =
-	/(?![©®‼⁉™ℹ↔-↪Ⓜ〰〽㊗㊙])[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}☐✓✗✘]/gu;
+	/(?![©®‼⁉™ℹ↔-↪Ⓜ〰〽㊗㊙])[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Emoji_Modifier}☐☒✓✗✘]/gu;
 
 /** Takes out invisible characters: joiners, variation selectors, soft hyphens, byte order marks, … */
 export function withoutInvisible(text: string): string {

@@ -47,6 +47,7 @@ describe('foldTask', () => {
 		['an empty checkbox', '- [ ] call', 'call'],
 		['a ticked checkbox', '[x] call', 'call'],
 		['a checkbox sign', '☑ call', 'call'],
+		['a crossed checkbox sign', '☒ call', 'call'],
 		['several in front', '3. [X] **call**', 'call'],
 		['an exclamation mark', 'ship v2!', 'ship v2'],
 		['a full stop', 'call anna.', 'call anna'],
