@@ -5,7 +5,7 @@ const RUNS = /\*+|_+|~+|`+/g;
 const LINK = /!?\[([^[\]]*)\]\([^\s()]*\)/g;
 
 /** In CommonMark, punctuation after a backslash stands for itself. */
-const ESCAPE = /\\([\\`*_{}[\]()#+.!~|>-])/g;
+const ESCAPE = /\\([!-/:-@[-`{-~])/g;
 
 /**
  * Takes the marks of Markdown out of a text and leaves what is shown: emphasis, code and strikethrough

@@ -32,6 +32,7 @@ describe('foldTask', () => {
 		['code', 'run `npm i`', 'run npm i'],
 		['a link', 'read [the plan](https://example.com/a)', 'read the plan'],
 		['an escape', 'snake\\_case', 'snake_case'],
+		['escaped quotes', `don\\'t send \\"it\\"`, `don't send "it"`],
 		['a heading', '## call', 'call'],
 		['a closed heading', '# call #', 'call'],
 		['a quote', '> call', 'call'],
