@@ -5,6 +5,7 @@ const SIGN = '[,;/&+|、，；／＆•·]';
 
 const IN_BRACKETS = '(?:\\([^()]*\\)|\\[[^[\\]]*\\]|\\{[^{}]*\\}|<[^<>]*>)';
 const BRACKETS = new RegExp(IN_BRACKETS, 'g');
+const AFTER_SIGN = new RegExp(`${SIGN} ?$`);
 
 const patterns = lazy(() => {
 	const and = anyOf('and');
@@ -34,9 +35,20 @@ export interface OwnerPart {
 	text: string;
 }
 
-/** What is outside of brackets, or all that is in those which stand where a name would. */
+/**
+ * What is outside of brackets, or all that is in those which stand where a name would. After a comma, only
+ * `[Anna]` is a name, unless the text is a list of brackets: "Anna, (on leave)", "Anna, <anna@example.com>".
+ */
 export function withoutBrackets(text: string): string {
-	const names = text.replace(patterns().alone, (name) => name.slice(1, -1));
+	const { alone } = patterns();
+	const isList = text.search(alone) === 0;
+	const isRemark = (part: string, offset: number) =>
+		!isList &&
+		!part.startsWith('[') &&
+		AFTER_SIGN.test(text.slice(Math.max(0, offset - 2), offset));
+	const names = text.replace(alone, (part, offset: number) =>
+		isRemark(part, offset) ? part : part.slice(1, -1),
+	);
 	const outside = names.replace(BRACKETS, ' ').replace(/ +/g, ' ').trim();
 	return /[\p{L}\p{N}]/u.test(outside) ? outside : text;
 }

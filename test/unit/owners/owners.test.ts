@@ -65,6 +65,7 @@ describe('an owner text', () => {
 		['Anna, [Bob]', ['a', 'b']],
 		['Anna and (Bob)', ['a', 'b']],
 		['Owner: [Anna]', ['a']],
+		['(Anna), (Bob)', ['a', 'b']],
 		['Owners: [Anna, Bob]', ['a', 'b']],
 		['Anna, not Bob', ['a']],
 		['everyone except Anna and Bob', []],
@@ -91,6 +92,9 @@ describe('an owner text', () => {
 		['Mei sin Ana', ['Mei']],
 		['Tom e Ana', ['Tom', 'Ana']],
 		['TOM E ANA', ['TOM', 'ANA']],
+		['Anna, (on leave), Bob', ['Anna', 'Bob']],
+		['Anna, <anna@example.com>', ['Anna']],
+		['Anna, [Bob]', ['Anna', 'Bob']],
 	])('%p has the names %p', (owner, unmapped) => {
 		expect(ownerMap([])(owner)).toEqual({ assignees: [], unmapped });
 	});
@@ -99,6 +103,7 @@ describe('an owner text', () => {
 		const read = ownerMap(rows);
 		for (const owner of [
 			'a,'.repeat(100_000),
+			'a,(b),'.repeat(50_000),
 			'('.repeat(400),
 			'Dr. '.repeat(100),
 			' and'.repeat(100),
