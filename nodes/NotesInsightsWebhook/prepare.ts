@@ -74,7 +74,9 @@ function clash(id: string): InputError {
 function eventIdOf(id: unknown, item: JsonObject = {}): unknown {
 	if (typeof id !== 'string' || id === '' || id !== item.event_id) return id;
 	const key = textOr(item.action_item_key, textOr(item.entry_key, ''));
-	return [id, key, textOr(item.toolCallId, '')].filter(Boolean).join('-');
+	// Some models give their calls IDs such as functions.send:0.
+	const call = textOr(item.toolCallId, '').replace(/[^\w-]+/g, '-');
+	return [id, key, call].filter(Boolean).join('-');
 }
 
 function eventTimeOf(options: JsonObject, timezone: string): Date {

@@ -57,7 +57,7 @@ function agentCalling(calls: readonly IDataObject[], told: string[]): INodeType 
 				nodeName: 'Tool',
 				input,
 				type: 'ai_tool' as const,
-				id: `call_${index}`,
+				id: `functions.call:${index}`,
 				metadata: { itemIndex: 0 },
 			}));
 			return Promise.resolve({ actions, metadata: {} });
