@@ -26,8 +26,8 @@ const NEW_ONE =
  */
 export function parseSigningSecrets(input: SecretsInput): SigningKeys {
 	const current = parseSecret(input.signingSecret, 'Signing Secret');
-	const previous = input.previousSigningSecret;
-	if (previous === undefined || previous === null || previous === '') return [current];
+	const previous = input.previousSigningSecret ?? '';
+	if (typeof previous === 'string' && trimmed(previous) === '') return [current];
 	return [current, parseSecret(previous, 'Previous Signing Secret')];
 }
 

@@ -44,7 +44,7 @@ it('gives the current key before the previous one', () => {
 	expect(keys.map((key) => `whsec_${key.toString('base64')}`)).toEqual([current, previous]);
 });
 
-it.each([undefined, null, ''])('takes %p for no previous secret', (previous) => {
+it.each([undefined, null, '', ' \u200b'])('takes %p for no previous secret', (previous) => {
 	const keys = parseSigningSecrets({
 		signingSecret: secretOf(24),
 		previousSigningSecret: previous,
@@ -83,5 +83,6 @@ it.each([
 	if (typeof secret === 'string' && secret.length > 12) {
 		expect(shown).not.toContain(secret.slice(7, 20));
 	}
-	expect(refusal(secretOf(24), secret || 7).message).toContain('Previous Signing Secret');
+	const previous = String(secret ?? '').trim() === '' ? 7 : secret;
+	expect(refusal(secretOf(24), previous).message).toContain('Previous Signing Secret');
 });
