@@ -26,8 +26,8 @@ const PAGES: readonly [page: string, about: string][] = [
 /** The text of llms.txt: what an assistant needs to build a workflow with these nodes. */
 export function llmsText(tables: string): string {
 	const nodes = NODES.map(
-		({ name, displayName, description }) =>
-			`- **${displayName}** (\`${PACKAGE}.${name}\`): ${description}`,
+		({ name, displayName, description, credentials = [] }) =>
+			`- **${displayName}** (\`${PACKAGE}.${name}\`, credential \`${credentials.map((one) => one.name).join()}\`): ${description}`,
 	);
 	const { properties = [] } = NODES.find(({ name }) => name === 'notesInsights') ?? {};
 	const operation = properties.find(({ name }) => name === 'operation');
