@@ -5,6 +5,7 @@ const PACKAGE = 'n8n-nodes-notes-insights';
 /** What must be right for a workflow to work, and can't be seen in a table of names. */
 const RULES = `- Write a node's \`type\` as \`${PACKAGE}.<name>\`, with \`typeVersion\` 1. Node and credential names stand in the tables.
 - \`noteId\` is a resource locator: \`{ "__rl": true, "mode": "id", "value": "={{ $json.note_id }}" }\`. A note ID is a UUID; take it from the trigger or from \`getAll\`, never make one up.
+- An expression begins with \`=\`, as in \`={{ $json.title }}\`. Without it, a question is asked and an event is sent with the braces in it.
 - The trigger polls: \`pollTimes\` is n8n's own, for example \`{ "item": [{ "mode": "everyMinute" }] }\`. It fires when the Insights of a note become ready, also when they are generated again. To make tasks of notes, set \`options.markHandled\` to \`whenWorkflowSucceeds\`; to create them and never change them, also \`options.ifRegenerated\` to \`ignore\`.
 - \`action_item_key\` is the same for an action item however often it comes: find a task by it before you create one.
 - \`getTaskChanges\` has two outputs, *New* and *Changed*, and with \`onError: continueErrorOutput\` a third one for what failed. With \`knownTasks: tracker\` its input is what the tracker's own node lists, open and finished tasks, and that node has \`alwaysOutputData: true\`. Write \`title\` and \`description\` into the tracker as they come: the last line of the description is how a task is found again.
