@@ -10,6 +10,7 @@ import {
 import { InputError } from '../base/input-error.ts';
 import { isJsonObject, parseJson, textOr, type JsonObject } from '../base/json.ts';
 import { noteKey, type NoteId } from './note-id.ts';
+import { shownOf } from '../text/shown.ts';
 import { REPEATABLE, type RetryRule } from '../http/retry-policy.ts';
 import { isResultBody, readAnswer, readInsights, readNoteList } from './shapes.ts';
 import type { Answer, InsightsAnswer, NoteList } from './shapes.ts';
@@ -79,7 +80,10 @@ export function askEndpoint(question: string): Endpoint<Answer> {
 export function parseQuestion(value: unknown): string {
 	const question = textOr(value, '');
 	if (question !== '') return question;
-	throw new InputError('The question is empty', 'Enter what you want to know about your notes.');
+	throw new InputError(
+		`The question must be a text, but is ${shownOf(value)}`,
+		'Enter what you want to know about your notes.',
+	);
 }
 
 /** GET /v1/notes/{note_id}/insights */

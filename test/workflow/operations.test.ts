@@ -530,9 +530,14 @@ describe('ask', () => {
 		expect(requests()).toEqual(['POST /v1/ask', 'POST /v1/ask', 'GET /v1/notes']);
 	});
 
-	it('refuses an empty question before any request', async () => {
-		const { error } = await run({ operation: 'ask', question: '  ' });
-		expect(error?.message).toContain('question is empty');
+	it.each([
+		['  ', 'empty'],
+		['={{ $json.none }}', 'empty'],
+		['={{ ["What?"] }}', 'object'],
+		['={{ 7 }}', '7'],
+	])('refuses the question %j before any request: %s', async (question, shown) => {
+		const { error } = await run({ operation: 'ask', question });
+		expect(error?.message).toBe(`The question must be a text, but is ${shown} (Ask a Question)`);
 		expect(requests()).toEqual([]);
 	});
 });
