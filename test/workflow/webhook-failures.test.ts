@@ -28,7 +28,9 @@ describe('a failure', () => {
 
 	it('goes to the error output, the whole item with it', async () => {
 		receiver.respond = statusFor({ evt_1: 410 });
-		const { output, error } = await receiver.run({}, items, { settings: ERROR_OUTPUT });
+		// A note summary has a field of this name, too.
+		const notes = items.map((item) => ({ ...item, error: null }));
+		const { output, error } = await receiver.run({}, notes, { settings: ERROR_OUTPUT });
 		expect(error).toBeUndefined();
 		expect(output[0]?.map(({ json }) => json.webhook_id)).toEqual(['evt_2']);
 		expect(output[1]).toEqual([{ json: { ...items[0], error: refused }, pairedItem: { item: 0 } }]);
