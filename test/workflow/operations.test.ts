@@ -230,13 +230,20 @@ describe('get', () => {
 		async (operation) => {
 			const due = (text: string, owner: string) => ({ task: text, due: text, owner });
 			const note = readyNote({
-				action_items: [due('ASAP <b>', 'Tom'), due('tomorrow', 'Anna'), due('2026-12-04', 'Tom')],
+				action_items: [
+					due('ASAP <b>', 'Tom'),
+					due('tomorrow', 'Anna'),
+					due('2026-12-04', 'Tom & Bob'),
+				],
 			});
 			const noteId = byId(note.note_id);
-			const mappings = [{ owner: 'Anna', assignee: 'anna' }];
+			const mappings = [
+				{ owner: 'Anna', assignee: 'anna' },
+				...['bob', 'robert'].map((assignee) => ({ owner: 'Bob', assignee })),
+			];
 			const options = { ownerMapping: { mappings } };
 			expect((await run({ operation, noteId, options })).hints).toEqual([
-				'No day could be read from "ASAP ‹b&gt;", so due_date is empty there. Without a row in Owner Mapping: "Tom". Due dates are counted in Europe/Berlin, the timezone of the workflow.',
+				'No day could be read from "ASAP ‹b&gt;", so due_date is empty there. Without exactly one assignee in Owner Mapping: "Tom", "Bob". Due dates are counted in Europe/Berlin, the timezone of the workflow.',
 			]);
 			const without = { parseDueDates: false };
 			expect((await run({ operation, noteId, options: without })).hints).toEqual([]);

@@ -38,7 +38,7 @@ export class Overlooked {
 				? [`No day could be read from ${named(this.undated)}, so due_date is empty there.`]
 				: []),
 			...(this.unmapped.size > 0
-				? [`Without a row in Owner Mapping: ${named(this.unmapped)}.`]
+				? [`Without exactly one assignee in Owner Mapping: ${named(this.unmapped)}.`]
 				: []),
 			...(this.hasReadDays
 				? [`Due dates are counted in ${timezone}, the timezone of the workflow.`]
