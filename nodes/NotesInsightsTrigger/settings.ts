@@ -6,6 +6,7 @@ import {
 	parseFilters,
 	type EntryKind,
 	type IdentifiedNote,
+	type JsonObject,
 	type NoteFilters,
 } from '../../src/index.ts';
 import { actionItemSettings, type ActionItemSettings } from '../shared/options/action-items.ts';
@@ -44,17 +45,24 @@ export interface TriggerSettings {
 
 /** Reads the parameters of the trigger. @throws InputError that names the one that is wrong */
 export function readSettings(context: IPollFunctions): TriggerSettings {
-	const options = objectOf('Options', context.getNodeParameter('options', {}));
+	// Only what is left out has a default: an expression that gave nothing is refused.
+	const options: JsonObject = {
+		startFrom: startFrom.property.default,
+		maxNotesPerPoll: maxNotesPerPoll.default,
+		ifRegenerated: ifRegenerated.property.default,
+		markHandled: markHandled.property.default,
+		...objectOf('Options', context.getNodeParameter('options', {})),
+	};
 	const chosen = objectOf('Filters', context.getNodeParameter('filters', {}));
 	const filters = parseFilters({ trashed: 'exclude', ...chosen }, context.getTimezone());
 	return {
 		...eventSettings(context),
 		filters,
 		matches: (note) => filterNotes([note], filters, new Date()).length > 0,
-		startFrom: startFrom.read(options.startFrom ?? startFrom.property.default),
-		maxNotes: wholeNumberOf(options.maxNotesPerPoll ?? maxNotesPerPoll.default, maxNotesPerPoll),
-		ifRegenerated: ifRegenerated.read(options.ifRegenerated ?? ifRegenerated.property.default),
-		markHandled: markHandled.read(options.markHandled ?? markHandled.property.default),
+		startFrom: startFrom.read(options.startFrom),
+		maxNotes: wholeNumberOf(options.maxNotesPerPoll, maxNotesPerPoll),
+		ifRegenerated: ifRegenerated.read(options.ifRegenerated),
+		markHandled: markHandled.read(options.markHandled),
 		actionItems: actionItemSettings(options),
 	};
 }

@@ -424,6 +424,9 @@ it.each([
 	[{ filters: { trashed: 'sometimes' } }, 'Trashed'],
 	[{ filters: { trashed: '={{ null }}' } }, 'Trashed'],
 	[{ filters: { trashed: '={{ $vars.none }}' } }, 'Trashed'],
+	[{ options: { startFrom: '={{ $vars.none }}' } }, 'Start From'],
+	[{ options: { ifRegenerated: '={{ null }}' } }, 'If Insights Are Generated Again'],
+	[{ options: { markHandled: '={{ $vars.none }}' } }, 'If the Workflow Fails'],
 ])('refuses %j before any request', async (parameters, text) => {
 	const world = new World();
 	world.parameters = { output: 'insights', filters: {}, options: {}, ...parameters };
