@@ -1,5 +1,5 @@
 import { InputError } from '../base/input-error.ts';
-import { quoted } from '../text/quote.ts';
+import { shownOf } from '../text/shown.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -35,17 +35,10 @@ export function parseNoteId(value: unknown): NoteId {
 	const id = typeof value === 'string' ? value.trim() : value;
 	if (isNoteId(id)) return id;
 	throw new InputError(
-		`The note ID is not valid: ${shown(id)}`,
+		`The note ID is not valid: ${shownOf(id)}`,
 		// Not a complete example: a model that is refused would send it back.
 		'A note ID is a UUID: 32 hexadecimal digits, as in 3f2b8c1e-…-2f1f3c5d7e90. Take it from "Get Many Notes" or pick the note from the list.',
 	);
-}
-
-/** Quoted, as even a note id may be a key that was pasted into the wrong field. */
-function shown(id: unknown): string {
-	if (id === undefined || id === null) return 'missing';
-	if (typeof id !== 'string') return typeof id;
-	return id === '' ? 'empty' : `"${quoted(id, 60)}"`;
 }
 
 const HYPHENS = [8, 13, 18, 23];

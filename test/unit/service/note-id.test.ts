@@ -63,10 +63,11 @@ it.each([ID, ID.toUpperCase(), '00000000-0000-0000-0000-000000000000'])(
 );
 
 it.each<[unknown, string]>([
-	[undefined, 'missing'],
-	[null, 'missing'],
+	[undefined, 'empty'],
+	[null, 'empty'],
 	['  ', 'empty'],
-	[7, 'number'],
+	[7, '7'],
+	[[ID, ID], 'a list'],
 	['a/b', '"a/b"'],
 	['x'.repeat(99), `"${'x'.repeat(60)}…"`],
 	['service_sk_AbC123', '"service_sk_***"'],
