@@ -1,6 +1,7 @@
 import { InputError } from '../base/input-error.ts';
 import { isJsonObject, parseJson, type JsonObject } from '../base/json.ts';
 import { remembered } from '../base/remembered.ts';
+import { mistakeIn } from '../text/json-mistake.ts';
 import { shownOf } from '../text/shown.ts';
 import { ownerMap, type Owners } from './owners.ts';
 
@@ -17,7 +18,11 @@ const MAX_REMEMBERED = 20;
  * @throws InputError for anything else: a wrong value must never pass for a mapping without rows
  */
 export function parseOwnerRows(given: unknown): JsonObject[] {
-	const list = typeof given === 'string' ? parseJson(given) : given;
+	const isText = typeof given === 'string';
+	const list = isText ? parseJson(given) : given;
+	if (isText && list === undefined && given.trim().startsWith('[')) {
+		throw new InputError(`"Owner Mapping" is not valid JSON: ${mistakeIn(given)}`, HINT);
+	}
 	if (!Array.isArray(list)) {
 		throw new InputError(`"Owner Mapping" must be a list, but is ${shownOf(given)}`, HINT);
 	}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { parseJson } from '../base/json.ts';
 import { InputError } from '../base/input-error.ts';
-import { mistakeIn } from './json-mistake.ts';
+import { mistakeIn } from '../text/json-mistake.ts';
 
 /** What a user wants to tell a receiver. */
 export interface EventInput {
