@@ -178,10 +178,14 @@ describe('getAll', () => {
 		[{ sort: { order: 'random' } }, 'sort', SORTS],
 		[{ sort: { order: '={{ $json.nothing }}' } }, 'sort', SORTS],
 		[{ simplify: '={{ $json.nothing }}' }, 'Simplify', SWITCH],
-		[{ options: { concurrency: 0 } }, 'Concurrency', 'Enter a number from 1 to 100.'],
-		[{ options: { maxRetries: 1.5 } }, 'Max Retries', 'Enter a number from 0 to 10.'],
+		[{ options: { concurrency: 0 } }, 'Concurrency', 'Enter a whole number from 1 to 100.'],
+		[{ options: { maxRetries: 1.5 } }, 'Max Retries', 'Enter a whole number from 0 to 10.'],
 		[{ options: { timeout: 'long' } }, 'Timeout', 'Enter a number from 1 to 3600.'],
-		[{ options: { maxRetries: '={{ false }}' } }, 'Max Retries', 'Enter a number from 0 to 10.'],
+		[
+			{ options: { maxRetries: '={{ false }}' } },
+			'Max Retries',
+			'Enter a whole number from 0 to 10.',
+		],
 	])('refuses %j before any request', async (parameters, text, hint) => {
 		const { error } = await run({ operation: 'getAll', ...parameters });
 		expect(error?.message.toLowerCase()).toContain(text.toLowerCase());

@@ -79,13 +79,13 @@ describe('refused before any request', () => {
 			'too many retries',
 			{ options: { maxRetries: 11 } },
 			'The Max Retries option is out of range',
-			'Enter a number from 0 to 10.',
+			'Enter a whole number from 0 to 10.',
 		],
 		[
 			'no concurrency',
 			{ options: { concurrency: 0 } },
 			'The Concurrency option is out of range',
-			'Enter a number from 1 to 100.',
+			'Enter a whole number from 1 to 100.',
 		],
 		[
 			'a header of ours',

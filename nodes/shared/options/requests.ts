@@ -147,9 +147,10 @@ export function numberOption(
 	// Number() turns blanks, false and [] into 0; here that could lift a limit.
 	const isNumeric = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
 	const number = isNumeric ? Number(value) : NaN;
-	const isWhole = numberPrecision !== 0 || Number.isInteger(number);
-	if (number >= min && number <= max && isWhole) return number;
+	const kind = numberPrecision === 0 ? 'whole number' : 'number';
+	const isOfKind = kind === 'number' || Number.isInteger(number);
+	if (number >= min && number <= max && isOfKind) return number;
 	const range = max === Infinity ? `of at least ${min}` : `from ${min} to ${max}`;
 	const label = displayName.replace(' (Seconds)', '');
-	throw new InputError(`The ${label} option is out of range`, `Enter a number ${range}.`);
+	throw new InputError(`The ${label} option is out of range`, `Enter a ${kind} ${range}.`);
 }
