@@ -140,6 +140,5 @@ function nothingFound(notes: readonly NoteSummary[], filters: ListTask['filters'
 
 function limitOf(returnAll: unknown, given: unknown): number {
 	if (trueOrFalse(returnAll, 'Return All')) return Infinity;
-	// Number() makes 1 of true, and 3 of [3].
-	return wholeNumberOf(typeof given === 'string' ? Number(given) || given : given, limit);
+	return wholeNumberOf(given, limit);
 }

@@ -124,7 +124,9 @@ export function wholeNumberOf(
 	value: unknown,
 	{ displayName }: Pick<INodeProperties, 'displayName'>,
 ) {
-	if (typeof value === 'number' && Number.isInteger(value) && value >= 1) return value;
+	// Number() makes 1 of true, and 3 of [3].
+	const number = typeof value === 'string' ? Number(value) : value;
+	if (typeof number === 'number' && Number.isInteger(number) && number >= 1) return number;
 	throw new InputError(
 		`"${displayName}" is not valid: ${shownOf(value)}`,
 		'Enter a whole number of at least 1.',

@@ -436,7 +436,7 @@ it.each([
 	expect(world.requests).toBe(0);
 });
 
-it.each([0, -1, 1.5, true, [3], ['3'], '3', '', ' ', { value: 3 }, '={{ 1 / 0 }}'])(
+it.each([0, -1, 1.5, true, [3], ['3'], 'three', '', ' ', { value: 3 }, '={{ 1 / 0 }}'])(
 	'refuses %j as Max Notes per Poll',
 	async (maxNotesPerPoll) => {
 		const world = new World();
@@ -447,6 +447,15 @@ it.each([0, -1, 1.5, true, [3], ['3'], '3', '', ' ', { value: 3 }, '={{ 1 / 0 }}
 		expect(world.requests).toBe(0);
 	},
 );
+
+it('takes Max Notes per Poll as text too, as variables of n8n are', async () => {
+	const world = new World();
+	world.parameters = { output: 'insights', filters: {}, options: { maxNotesPerPoll: '2' } };
+	world.publish();
+	await world.poll(FINE, true);
+	for (let note = 0; note < 3; note += 1) world.add(true);
+	expect((await world.poll(FINE, false)).items).toHaveLength(2);
+});
 
 it('each trigger has a memory of its own', async () => {
 	const [first, second] = [await started('note'), await started('note')];
