@@ -80,8 +80,9 @@ export function askEndpoint(question: string): Endpoint<Answer> {
 export function parseQuestion(value: unknown): string {
 	const question = textOr(value, '');
 	if (question !== '') return question;
+	const shown = shownOf(value);
 	throw new InputError(
-		`The question must be a text, but is ${shownOf(value)}`,
+		shown === 'empty' ? 'The question is empty' : `The question is not a text: ${shown}`,
 		'Enter what you want to know about your notes.',
 	);
 }

@@ -542,13 +542,13 @@ describe('ask', () => {
 	});
 
 	it.each([
-		['  ', 'empty'],
-		['={{ $json.none }}', 'empty'],
-		['={{ ["What?"] }}', 'object'],
-		['={{ 7 }}', '7'],
-	])('refuses the question %j before any request: %s', async (question, shown) => {
+		['  ', 'is empty'],
+		['={{ $json.none }}', 'is empty'],
+		['={{ ["What?"] }}', 'is not a text: a list'],
+		['={{ 7 }}', 'is not a text: 7'],
+	])('refuses the question %j before any request: %s', async (question, fault) => {
 		const { error } = await run({ operation: 'ask', question });
-		expect(error?.message).toBe(`The question must be a text, but is ${shown} (Ask a Question)`);
+		expect(error?.message).toBe(`The question ${fault} (Ask a Question)`);
 		expect(requests()).toEqual([]);
 	});
 });
