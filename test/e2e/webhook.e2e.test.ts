@@ -85,14 +85,15 @@ it('webhook-bridge sends what the trigger gives', async () => {
 	expect(receiver.arrivals.map(({ body }) => dataOf(body))).toEqual([item]);
 });
 
-it('webhook-retry-later delivers later, with the same id and body, what failed', async () => {
-	const soon = { '[5, 30, 120, 300, 600, 840, 1200, 1440]': '[0, 0, 0, 0, 0, 0, 0, 0]' };
+const SOON = {
+	'[5, 30, 120, 300, 600, 840, 1200, 1440]': '[0, 0, 0, 0, 0, 0, 0, 0]',
 	// A minute would be needed for its own attempts.
-	const hasty = {
-		'"eventTime": "={{ $json.event_time }}"':
-			'"eventTime": "={{ $json.event_time }}", "maxRetries": 0',
-	};
-	const { id } = await imported('webhook-retry-later', { ...soon, ...hasty });
+	'"eventTime": "={{ $json.event_time }}"':
+		'"eventTime": "={{ $json.event_time }}", "maxRetries": 0',
+};
+
+it('webhook-retry-later delivers later, with the same id and body, what failed', async () => {
+	const { id } = await imported('webhook-retry-later', SOON);
 	const run = async (trigger: string) => await stage.client.run(id, { trigger });
 	expect((await run('Set Up')).status).toBe('success');
 	expect((await run('Set Up')).status).toBe('success');
@@ -117,6 +118,26 @@ it('webhook-retry-later delivers later, with the same id and body, what failed',
 	const empty = await run('Every 5 Minutes');
 	expect(empty.items('Due Now')).toEqual([]);
 	expect(receiver.arrivals).toHaveLength(3);
+});
+
+it('webhook-retry-later keeps each action item of a note', async () => {
+	stage.sandbox.store.flip(stage.sandbox.store.add({ title: 'Two tasks' }).note_id, {
+		action_items: ['Book the room', 'Call Anna'],
+	});
+	const { id } = await imported('webhook-retry-later', {
+		...SOON,
+		'"output": "insights"': '"output": "actionItems"',
+	});
+	const run = async (trigger: string) => await stage.client.run(id, { trigger });
+	receiver.behave(() => 500);
+	expect((await run('Insights Ready')).items('Store for Later')).toHaveLength(2);
+
+	receiver.behave(() => 'accept');
+	await run('Every 5 Minutes');
+	expect([...receiver.inbox.values()].map((body) => dataOf(body).task).sort()).toEqual([
+		'Book the room',
+		'Call Anna',
+	]);
 });
 
 it(`${NOTES} notes, a receiver that fails in every way, and a crash of n8n`, async () => {
