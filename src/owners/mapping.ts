@@ -20,11 +20,13 @@ const MAX_REMEMBERED = 20;
 export function parseOwnerRows(given: unknown): JsonObject[] {
 	const isText = typeof given === 'string';
 	const list = isText ? parseJson(given) : given;
-	if (isText && list === undefined && given.trim().startsWith('[')) {
-		throw new InputError(`"Owner Mapping" is not valid JSON: ${mistakeIn(given)}`, HINT);
-	}
 	if (!Array.isArray(list)) {
-		throw new InputError(`"Owner Mapping" must be a list, but is ${shownOf(given)}`, HINT);
+		const isAlmostList = isText && given.trim().startsWith('[');
+		const mistake = isAlmostList ? `, which is not valid JSON: ${mistakeIn(given)}` : '';
+		throw new InputError(
+			`"Owner Mapping" must be a list, but is ${shownOf(given)}${mistake}`,
+			HINT,
+		);
 	}
 	return list.map((row: unknown, index) => {
 		const fault = faultOf(row);
