@@ -46,7 +46,7 @@ export { ENTRY_KINDS, entriesOf, type EntryKind } from './insights/entries.ts';
 export { markdownOf } from './insights/markdown.ts';
 export { ownersOfRows, parseOwnerRows } from './owners/mapping.ts';
 export type { Owners } from './owners/owners.ts';
-export { tasksOf } from './insights/tasks.ts';
+export { tasksOf, unreadItems } from './insights/tasks.ts';
 export { parseFilters, type NoteFilters } from './notes/filters.ts';
 export { searchable } from './text/fold.ts';
 export { shownOf } from './text/shown.ts';

@@ -35,6 +35,18 @@ export function tasksOf(insights: JsonObject): StatedTask[] {
 }
 
 /**
+ * Counts the action items that may be tasks but can't be read. One whose text is blank or null is none of
+ * them: it is no task.
+ */
+export function unreadItems({ action_items: items }: JsonObject): number {
+	const isRead = (entry: unknown) => {
+		if (!isJsonObject(entry)) return typeof entry === 'string';
+		return typeof entry.task === 'string' || entry.task === null;
+	};
+	return Array.isArray(items) ? items.filter((entry) => !isRead(entry)).length : 0;
+}
+
+/**
  * Reads a list of texts, such as `decisions`; a single text is read as a list of one.
  *
  * @returns the texts with something visible in them, as received, with their position in the list

@@ -1,5 +1,6 @@
 import { InputError } from '../base/input-error.ts';
-import { isJsonObject, textOr, type JsonObject } from '../base/json.ts';
+import { textOr, type JsonObject } from '../base/json.ts';
+import { unreadItems } from '../insights/tasks.ts';
 import { summaryIn, type Listing } from './listing.ts';
 
 /*
@@ -52,23 +53,17 @@ export function assertReadableItems(
 
 /**
  * Refuses to close tasks of a note while one of its action items can't be read: it may be one of them.
- * An action item whose text is blank or null is not a task, so it is none of them.
  *
  * @throws InputError that says how many can't be read
  */
-export function refuseUnread({ action_items: list }: JsonObject, noteId: string): void {
-	const entries: unknown[] = Array.isArray(list) ? list : [];
-	const unread = entries.filter((entry) => !isRead(entry));
-	if (unread.length === 0) return;
+export function refuseUnread(insights: JsonObject, noteId: string): void {
+	const unread = unreadItems(insights);
+	if (unread === 0) return;
+	const all = [insights.action_items].flat();
 	throw new InputError(
-		`${unread.length} of ${entries.length} action items of note ${noteId} cannot be read, so none of its tasks are closed`,
+		`${unread} of ${all.length} action items of note ${noteId} cannot be read, so none of its tasks are closed`,
 		LOOK_HINT,
 	);
-}
-
-function isRead(entry: unknown): boolean {
-	if (!isJsonObject(entry)) return typeof entry === 'string';
-	return typeof entry.task === 'string' || entry.task === null;
 }
 
 /** Why a body confirms no close: `unlisted`, or what the note is doing instead of being ready. */

@@ -229,6 +229,17 @@ describe('get', () => {
 		]);
 	});
 
+	it.each([
+		['getActionItems', ['Action items that cannot be read, and are left out: 2.']],
+		['getEntries', ['Action items that cannot be read, and are left out: 2.']],
+		['getMarkdown', ['Action items that cannot be read, and are left out: 2.']],
+		['get', []],
+	])('%s: action items that can not be read are counted above', async (operation, hints) => {
+		const action_items = ['Write it', '', { task: null }, { title: 'Send it' }, 5];
+		const noteId = byId(readyNote({ action_items }).note_id);
+		expect((await run({ operation, noteId })).hints).toEqual(hints);
+	});
+
 	it.each(['getActionItems', 'getEntries'])(
 		'%s: days that could not be read, owners without a row and the timezone are named above',
 		async (operation) => {

@@ -249,9 +249,10 @@ describe('changes', () => {
 	});
 });
 
+const hintsOf = ({ run }: Awaited<ReturnType<typeof changes>>) =>
+	run.data.resultData.runData.Tested?.[0]?.hints?.map(({ message }) => message);
+
 describe('hints', () => {
-	const hintsOf = ({ run }: Awaited<ReturnType<typeof changes>>) =>
-		run.data.resultData.runData.Tested?.[0]?.hints?.map(({ message }) => message);
 	const mappings = [{ owner: 'Anna', assignee: 'anna@example.com' }];
 
 	it('say that everything is new where no known tasks arrived', async () => {
@@ -591,9 +592,13 @@ describe('an action item that can not be read', () => {
 		expect(output).toEqual([]);
 	});
 
-	it('does no harm where no task would be closed', async () => {
+	it('does no harm where no task would be closed, and is counted above', async () => {
 		const rows = await withEntries('Write it', 'Send it', 'Print it', ...unread);
-		expect(kinds(await changes(rows))).toEqual(['create', 'update', 'update']);
+		const result = await changes(rows);
+		expect(kinds(result)).toEqual(['create', 'update', 'update']);
+		expect(hintsOf(result)?.[0]).toContain(
+			'Action items that cannot be read, and are left out: 6.',
+		);
 	});
 
 	it.each(['', ' ', { task: '' }, { task: null, owner: 'Anna' }])(

@@ -3,6 +3,7 @@ import type { IDataObject, INodeProperties } from 'n8n-workflow';
 import {
 	ENTRY_KINDS,
 	summaryIn,
+	unreadItems,
 	type EntryKind,
 	type JsonObject,
 	type NoteId,
@@ -109,6 +110,6 @@ async function itemsOf(
 	const items = await outputItems(output, insights, {
 		...{ noteId, note, timezone, settings, kinds },
 	});
-	overlooked.add(items, settings);
+	overlooked.add(items, settings, hasTasks ? unreadItems(insights) : 0);
 	return items;
 }

@@ -13,9 +13,14 @@ export class Overlooked {
 	private readonly undated = new Set<string>();
 	private readonly unmapped = new Set<string>();
 	private hasReadDays = false;
+	private unread = 0;
 
-	/** @param items outputs of one note; what is no action item has neither an owner nor a due date */
-	add(items: readonly IDataObject[], settings: ActionItemSettings): void {
+	/**
+	 * @param items outputs of one note; what is no action item has neither an owner nor a due date
+	 * @param unread how many action items of the note can't be read
+	 */
+	add(items: readonly IDataObject[], settings: ActionItemSettings, unread = 0): void {
+		this.unread += unread;
 		for (const { due, due_date, unmapped_owners } of items) {
 			const text = textOr(due, '');
 			if (settings.parseDueDates && text !== '') {
@@ -34,6 +39,9 @@ export class Overlooked {
 	 */
 	text(timezone: string): string | null {
 		const sentences = [
+			...(this.unread > 0
+				? [`Action items that cannot be read, and are left out: ${this.unread}.`]
+				: []),
 			...(this.undated.size > 0
 				? [`No day could be read from ${named(this.undated)}, so due_date is empty there.`]
 				: []),

@@ -29,7 +29,8 @@ export function hintAt(
 	const lacking = [...compared.values()].flatMap(({ withoutItems }) => withoutItems ?? []);
 	if (lacking.length > 0) hint(context, withoutItems(lacking));
 	const overlooked = new Overlooked();
-	overlooked.add(items.map(toJson), first.first.settings);
+	const unread = [...compared.values()].reduce((sum, note) => sum + (note.unread ?? 0), 0);
+	overlooked.add(items.map(toJson), first.first.settings, unread);
 	hint(context, overlooked.text(context.getTimezone()));
 }
 

@@ -15,6 +15,7 @@ import {
 	taskChanges,
 	textOr,
 	unlisted,
+	unreadItems,
 	type ActionItem,
 	type Change,
 	type JsonObject,
@@ -65,6 +66,8 @@ export interface NoteComparison {
 export interface Compared {
 	items: readonly ActionItem[];
 	changes: Change[];
+	/** How many action items can't be read. */
+	unread?: number;
 	/** The note, as messages name it, if its Insights say nothing about action items. */
 	withoutItems?: string;
 }
@@ -103,7 +106,7 @@ export async function changesOf(
 	const items = await noteActionItems(insights, { noteId, note: summary, timezone, settings });
 	assertReadableItems(insights, items.length, noteId);
 	const changes = await compare(items, needsTime && dateOf(summary?.created_at) === null);
-	if (!changes.some(isClose)) return { items, changes };
+	if (!changes.some(isClose)) return { items, changes, unread: unreadItems(insights) };
 	refuseUnread(insights, noteId);
 	return { items, changes: await confirmed(changes, insights, { note, listing }) };
 }
