@@ -258,7 +258,7 @@ describe('get', () => {
 			];
 			const options = { ownerMapping: { mappings } };
 			expect((await run({ operation, noteId, options })).hints).toEqual([
-				'No day could be read from "ASAP ‹b&gt;", so due_date is empty there. Without exactly one assignee in Owner Mapping: "Tom", "Bob". Due dates are counted in Europe/Berlin, the timezone of the workflow.',
+				'No day could be read from "ASAP ‹b&gt;", so due_date is empty there. Owner Mapping has no assignee, or several, for "Tom", "Bob". Due dates are counted in Europe/Berlin, the timezone of the workflow.',
 			]);
 			const without = { parseDueDates: false };
 			expect((await run({ operation, noteId, options: without })).hints).toEqual([]);

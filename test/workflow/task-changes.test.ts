@@ -275,7 +275,7 @@ describe('hints', () => {
 		}));
 		sandbox.store.flip(note_id, { action_items: ['Write it', ...entries] });
 		expect(hintsOf(await changes(rows, { options: { ownerMapping: { mappings } } }))).toEqual([
-			`No day could be read from "when there is ‹b&gt;time‹/b&gt;${' or'.repeat(11)} o…", so due_date is empty there. Without exactly one assignee in Owner Mapping: "Tom", "Bob", "O3", "O4", "O5", 1 more. Due dates are counted in Europe/Berlin, the timezone of the workflow.`,
+			`No day could be read from "when there is ‹b&gt;time‹/b&gt;${' or'.repeat(11)} o…", so due_date is empty there. Owner Mapping has no assignee, or several, for "Tom", "Bob", "O3", "O4", "O5", 1 more. Due dates are counted in Europe/Berlin, the timezone of the workflow.`,
 		]);
 		expect(hintsOf(await changes(rows, { options: { parseDueDates: false } }))).toEqual([]);
 	});

@@ -46,7 +46,7 @@ export class Overlooked {
 				? [`No day could be read from ${named(this.undated)}, so due_date is empty there.`]
 				: []),
 			...(this.unmapped.size > 0
-				? [`Without exactly one assignee in Owner Mapping: ${named(this.unmapped)}.`]
+				? [`Owner Mapping has no assignee, or several, for ${named(this.unmapped)}.`]
 				: []),
 			...(this.hasReadDays
 				? [`Due dates are counted in ${timezone}, the timezone of the workflow.`]
