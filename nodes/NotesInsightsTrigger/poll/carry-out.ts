@@ -68,8 +68,8 @@ async function startAll(
 	await handOver(context, memory.handOvers, flips, Math.min(Date.now() + wait, readingEnd(slot)));
 	const state = memory.state.load(staticDataOf(context));
 	if (!state) return;
-	const { ended } = outcomesOf(memory.handOvers);
 	const now = Date.now();
+	const { ended } = outcomesOf(memory.handOvers, now);
 	forgetEnded(context, memory.handOvers, ended, now);
 	memory.state.save(staticDataOf(context), afterExecutions(state, ended, now));
 }

@@ -14,6 +14,13 @@ export interface HandOver {
 	outcome?: 'success' | 'failure';
 }
 
+/**
+ * How long a note waits for its execution, which then counts as failed. In queue mode, n8n waits for ever for
+ * one that has ended before it began to wait: its queue forgets jobs at their end, unless it is told to keep
+ * some. Without a bound, the note would never fire again.
+ */
+const MAX_RUN_MS = 3_600_000;
+
 /** What was handed over and is not yet forgotten, by event id. */
 export type HandOvers = Map<string, HandOver>;
 
@@ -40,9 +47,16 @@ export async function handOver(
 	enough.abort();
 }
 
-/** Divides what was handed over: the executions that ended, and the flips of those still running. */
-export function outcomesOf(handOvers: HandOvers) {
-	const all = [...handOvers.values()];
+/**
+ * Divides what was handed over: the executions that ended, and the flips of those still running.
+ *
+ * @param now milliseconds since 1970
+ */
+export function outcomesOf(handOvers: HandOvers, now: number) {
+	const all = [...handOvers.values()].map((one): HandOver => {
+		const isLost = one.outcome === undefined && now - one.begun >= MAX_RUN_MS;
+		return isLost ? { ...one, outcome: 'failure' } : one;
+	});
 	return {
 		ended: all.filter(({ outcome }) => outcome !== undefined),
 		running: all.filter(({ outcome }) => outcome === undefined).map(({ flip }) => flip),

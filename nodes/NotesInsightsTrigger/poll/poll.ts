@@ -66,8 +66,8 @@ async function pollOnce(
 	const limits = limitsOf(slot);
 	const { notes } = await client.listNotes(limits.list());
 
-	const { ended, running } = outcomesOf(memory.handOvers);
 	const { started: now, processStart } = slot;
+	const { ended, running } = outcomesOf(memory.handOvers, now);
 	const decision = await decide(stored && afterExecutions(stored, ended, now), notes, {
 		...settings,
 		account,

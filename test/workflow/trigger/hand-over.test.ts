@@ -147,6 +147,26 @@ it('an execution that outlasts the poll is awaited by later ones and not started
 	expect(started).toHaveLength(1);
 });
 
+it('an execution of which n8n never tells the end holds its note for an hour', async () => {
+	const { world, started } = worldWith();
+	await pollFor(world, true);
+	world.add(true);
+	await pollFor(world);
+	pass(57);
+	await pollFor(world);
+	expect(started).toHaveLength(1);
+	pass(2);
+	await pollFor(world);
+	pass(6);
+	await pollFor(world);
+	expect(started.map(attemptOf)).toEqual([1, 2]);
+	expect(new Set(started.map(eventOf)).size).toBe(1);
+	for (const one of started) end(one, 'success');
+	pass(60);
+	await pollFor(world);
+	expect(started).toHaveLength(2);
+});
+
 it('regenerated Insights wait until the execution for the old ones has ended', async () => {
 	const { world, started } = worldWith();
 	await pollFor(world, true);
