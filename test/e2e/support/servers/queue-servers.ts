@@ -34,6 +34,9 @@ export async function startQueueServers(): Promise<Servers> {
 			env: {
 				...database.env,
 				EXECUTIONS_MODE: 'queue',
+				// Else a busy main process waits for ever for a job that has ended before it began to wait.
+				N8N_EXECUTIONS_QUEUE_KEEP_LAST_COMPLETED: '100',
+				N8N_EXECUTIONS_QUEUE_KEEP_LAST_FAILED: '100',
 				OFFLOAD_MANUAL_EXECUTIONS_TO_WORKERS: 'true',
 				QUEUE_BULL_REDIS_HOST: LOOPBACK,
 				QUEUE_BULL_REDIS_PORT: String(port),
