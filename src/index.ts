@@ -38,7 +38,7 @@ export { mayHaveHappened } from './http/retry-policy.ts';
 export type { Send } from './http/wire.ts';
 export { single, textOf, textOr } from './base/json.ts';
 export { quoted, withoutTags } from './text/quote.ts';
-export type { Clock } from './base/clock.ts';
+export { MS_PER_HOUR, type Clock } from './base/clock.ts';
 export { runCooperatively, mapped } from './base/cooperative.ts';
 export { actionItemsOf, type ActionItem } from './insights/action-items.ts';
 export { dueDates } from './insights/due-dates.ts';

@@ -1,9 +1,7 @@
 import { isoDate, type Day } from '../calendar/day.ts';
 import { instantOf } from '../calendar/instant.ts';
 import { instantAt, localDay, offsetMinutes } from '../calendar/local-time.ts';
-import { MS_PER_DAY } from '../base/clock.ts';
-
-const HOUR_MS = 3_600_000;
+import { MS_PER_DAY, MS_PER_HOUR } from '../base/clock.ts';
 
 /**
  * Gives the day that a date column keeps as an instant, `YYYY-MM-DD`.
@@ -39,7 +37,7 @@ function beginningAt(instant: Date, timezone: string): Day | null {
  */
 function midnightElsewhere(instant: Date): Day | null {
 	const day = Math.floor(instant.getTime() / MS_PER_DAY);
-	const hours = (instant.getTime() - day * MS_PER_DAY) / HOUR_MS;
+	const hours = (instant.getTime() - day * MS_PER_DAY) / MS_PER_HOUR;
 	if (!Number.isInteger(hours * 4)) return null;
 	if (hours < 10) return day;
 	return hours > 12 ? day + 1 : null;

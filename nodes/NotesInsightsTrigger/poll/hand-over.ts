@@ -1,6 +1,12 @@
 import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 
-import { isLastAttempt, withFates, type Flip, type ReadinessState } from '../../../src/index.ts';
+import {
+	isLastAttempt,
+	MS_PER_HOUR,
+	withFates,
+	type Flip,
+	type ReadinessState,
+} from '../../../src/index.ts';
 import { clock } from '../../shared/service/clock.ts';
 import { startExecution } from './n8n-poll.ts';
 import { givenUp, leaveProblem } from './report.ts';
@@ -19,7 +25,7 @@ export interface HandOver {
  * one that has ended before it began to wait: its queue forgets jobs at their end, unless it is told to keep
  * some. Without a bound, the note would never fire again.
  */
-const MAX_RUN_MS = 3_600_000;
+const MAX_RUN_MS = MS_PER_HOUR;
 
 /** What was handed over and is not yet forgotten, by event id. */
 export type HandOvers = Map<string, HandOver>;

@@ -29,8 +29,9 @@ export function hintAt(
 	const lacking = [...compared.values()].flatMap(({ withoutItems }) => withoutItems ?? []);
 	if (lacking.length > 0) hint(context, withoutItems(lacking));
 	const overlooked = new Overlooked();
-	const unread = [...compared.values()].reduce((sum, note) => sum + (note.unread ?? 0), 0);
-	overlooked.add(items.map(toJson), first.first.settings, unread);
+	for (const note of compared.values()) {
+		overlooked.add(note.items.map(toJson), first.first.settings, note.unread);
+	}
 	hint(context, overlooked.text(context.getTimezone()));
 }
 
