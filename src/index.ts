@@ -69,6 +69,7 @@ export {
 	surveyOf,
 	type IdentifiedNote,
 } from './trigger/survey.ts';
+export { hasFailed, isGoingOn } from './service/progress.ts';
 export { waitForInsights } from './service/wait.ts';
 export { instantOf } from './calendar/instant.ts';
 export {

@@ -2,15 +2,12 @@ import type { CallOptions, NotesInsightsClient } from './client.ts';
 import type { Clock } from '../base/clock.ts';
 import { InputError } from '../base/input-error.ts';
 import type { NoteId } from './note-id.ts';
+import { hasFailed } from './progress.ts';
 import type { InsightsAnswer } from './shapes.ts';
-import { textOr } from '../base/json.ts';
 
 const FIRST_PAUSE_MS = 2_000;
 const PAUSE_FACTOR = 1.5;
 const LONGEST_PAUSE_MS = 15_000;
-
-/** The values of `status` are not documented; any value with one of these words says that it is over. */
-const SAYS_FAILED = /fail|error|cancel|abort|reject/i;
 
 export interface WaitOptions extends CallOptions {
 	/** Bound on the whole wait, in milliseconds. */
@@ -35,7 +32,7 @@ export async function waitForInsights(
 		const answer = await client.getInsights(noteId, call);
 		if (answer.ready) return answer;
 		const { status, shown } = answer;
-		if (SAYS_FAILED.test(textOr(status.status, ''))) throw processingFailed(shown);
+		if (hasFailed(status)) throw processingFailed(shown);
 		const left = deadline - clock.now();
 		if (left <= 0) throw notInTime(shown, waitMs);
 		await clock.sleep(Math.min(pause, left), call.signal);
