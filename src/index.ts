@@ -27,7 +27,7 @@ export {
 	type NoteSummary,
 	type NotReady,
 } from './service/shapes.ts';
-export { unlessAborted } from './base/abort.ts';
+export { unlessAborted, within } from './base/abort.ts';
 export { grouped } from './base/grouped.ts';
 export { lazy } from './base/lazy.ts';
 export { tunnelStatus } from './http/send/proxy-errors.ts';

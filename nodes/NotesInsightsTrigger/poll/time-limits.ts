@@ -1,4 +1,4 @@
-import { DEFAULT_TIMEOUT_MS, type CallOptions } from '../../../src/index.ts';
+import { DEFAULT_TIMEOUT_MS, within, type CallOptions } from '../../../src/index.ts';
 import type { PollSlot } from './slots.ts';
 
 /** Share of the budget for reading; the rest is for writing the state and n8n itself. */
@@ -32,7 +32,7 @@ export function limitsOf(slot: PollSlot): Limits {
 		signal,
 		list: () => ({ signal, timeoutMs: attemptMs(LIST_SHARE) }),
 		note: () => ({
-			signal: AbortSignal.any([signal, AbortSignal.timeout(Math.ceil(readingMs * NOTE_SHARE))]),
+			signal: within(readingMs * NOTE_SHARE, signal),
 			timeoutMs: attemptMs(INSIGHTS_SHARE),
 		}),
 	};
