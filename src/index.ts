@@ -24,6 +24,7 @@ export { parseQuestion } from './service/endpoints.ts';
 export {
 	holdsInsights,
 	type InsightsAnswer,
+	type NoteList,
 	type NoteSummary,
 	type NotReady,
 } from './service/shapes.ts';

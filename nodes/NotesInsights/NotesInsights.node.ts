@@ -71,7 +71,9 @@ export class NotesInsights implements INodeType {
 					const run = startRun(this, (await connect(this)).client);
 					return {
 						execute: async (task) => await operation.execute(run, task),
-						end: () => hint(this, run.overlooked.text(this.getTimezone())),
+						end: () => {
+							for (const text of run.remarks.texts(this.getTimezone())) hint(this, text);
+						},
 					};
 				},
 			});

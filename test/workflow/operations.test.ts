@@ -155,6 +155,38 @@ describe('getAll', () => {
 		expect((await run({ operation: 'getAll' })).hints).toEqual([]);
 	});
 
+	describe('many input items', () => {
+		const items = Array.from({ length: 50 }, (_, n) => ({ n, title: `no such title ${n % 25}` }));
+
+		it('share one list, and each gets what its own filters let through', async () => {
+			const { note_id } = sandbox.store.add({ title: 'Number 7' });
+			const filters = { titleContains: '={{ "Number " + $json.n }}' };
+			const { output } = await run({ operation: 'getAll', filters }, items);
+			expect(requests()).toEqual(['GET /v1/notes']);
+			expect(output[0]).toEqual([
+				{ json: expect.objectContaining({ note_id }) as unknown, pairedItem: { item: 7 } },
+			]);
+		});
+
+		it('have one hint that nothing matches, also with different filters', async () => {
+			for (const titleContains of ['no such title', '={{ $json.title }}']) {
+				const { hints } = await run({ operation: 'getAll', filters: { titleContains } }, items);
+				expect(hints).toHaveLength(1);
+				expect(hints[0]).toContain('No note matches');
+			}
+		});
+
+		it.each(['continueErrorOutput', 'continueRegularOutput'] as const)(
+			'all fail when the one list fails, with %s',
+			async (onError) => {
+				sandbox.store.faults.add({ status: 403, path: '/v1/notes' });
+				const { output } = await run({ operation: 'getAll' }, items, { onError });
+				expect(requests()).toEqual(['GET /v1/notes']);
+				expect(output.flat().map(({ json }) => json.n)).toEqual(items.map(({ n }) => n));
+			},
+		);
+	});
+
 	const SORTS =
 		'Choose one of asReturned, createdAsc, createdDesc, updatedAsc, updatedDesc, title.';
 	const SWITCH = 'Use the switch, or an expression that returns true or false for every item.';

@@ -18,7 +18,6 @@ import {
 	trueOrFalse,
 } from '../../shared/options/requests.ts';
 import { exclusions, exclusionsInWords } from '../../shared/notes/excluded.ts';
-import { hint } from '../../shared/output/hint.ts';
 import { filterProperties } from './note-filters.ts';
 import { requestTask, type Operation, type OperationTask } from './operation.ts';
 
@@ -119,13 +118,13 @@ export const getAll: Operation<ListTask> = {
 			isSimplified: trueOrFalse(context.getNodeParameter('simplify', itemIndex, true), 'Simplify'),
 		};
 	},
-	async execute({ context, client }, { limit, filters, sort, isSimplified, call }) {
-		const { notes, unreadable } = await client.listNotes(call);
+	async execute({ listNotes, remarks }, { limit, filters, sort, isSimplified, call }) {
+		const { notes, unreadable } = await listNotes(call);
 		if (unreadable > 0) {
-			hint(context, `${unreadable} entries in the list were not notes and have been left out`);
+			remarks.say(`${unreadable} entries in the list were not notes and have been left out`);
 		}
 		const matching = filterNotes(notes, filters, new Date());
-		if (matching.length === 0) hint(context, nothingFound(notes, filters));
+		if (matching.length === 0) remarks.addNothingFound(nothingFound(notes, filters));
 		const chosen = sortNotes(matching, sort).slice(0, limit);
 		return chosen.map(isSimplified ? simplified : withIsoTimes) as IDataObject[];
 	},

@@ -98,7 +98,7 @@ function itemOptions(output: Output): INodeProperties[] {
 }
 
 async function itemsOf(
-	{ context, listing, overlooked }: Run,
+	{ context, listing, remarks }: Run,
 	{ noteId, settings, kinds, call }: InsightsTask,
 	output: Output,
 	insights: JsonObject,
@@ -110,6 +110,6 @@ async function itemsOf(
 	const items = await outputItems(output, insights, {
 		...{ noteId, note, timezone, settings, kinds },
 	});
-	overlooked.add(items, settings, hasTasks ? unreadItems(insights) : 0);
+	remarks.add(items, settings, hasTasks ? unreadItems(insights) : 0);
 	return items;
 }

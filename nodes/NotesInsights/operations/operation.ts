@@ -11,10 +11,11 @@ import {
 	type JsonObject,
 	type Listing,
 	type NoteKey,
+	type NoteList,
 	type NotesInsightsClient,
 } from '../../../src/index.ts';
 import type { ItemTask } from '../../shared/run/each-item.ts';
-import { Overlooked } from '../../shared/output/overlooked.ts';
+import { Remarks } from '../../shared/output/remarks.ts';
 import { callOptions, concurrencyOption } from '../../shared/options/requests.ts';
 
 /** Shows a property only where the node is a tool of an agent. */
@@ -83,20 +84,23 @@ export interface WholeRunOperation extends Shown {
 export interface Run {
 	context: IExecuteFunctions;
 	client: NotesInsightsClient;
-	/** The list of all notes: read once, with the settings of the item that first asks. */
+	/** All notes of the account: asked for once, with the settings of the item that needs them first. */
+	listNotes: (call: CallOptions) => Promise<NoteList>;
+	/** The same, to be asked about single notes. */
 	listing: (call: CallOptions) => Promise<Listing>;
 	/** Said above the output when all items are done. */
-	overlooked: Overlooked;
+	remarks: Remarks;
 	/** The requests of this run that remove something, by note. */
 	removals: Map<NoteKey, Promise<void>[]>;
 }
 
 /** Starts a run: nothing is requested yet. */
 export function startRun(context: IExecuteFunctions, client: NotesInsightsClient): Run {
-	let listed: Promise<Listing> | undefined;
-	const listing = async (call: CallOptions) =>
-		await (listed ??= client.listNotes(call).then(listingOf));
-	return { context, client, listing, overlooked: new Overlooked(), removals: new Map() };
+	let listed: Promise<NoteList> | undefined;
+	let indexed: Promise<Listing> | undefined;
+	const listNotes = async (call: CallOptions) => await (listed ??= client.listNotes(call));
+	const listing = async (call: CallOptions) => await (indexed ??= listNotes(call).then(listingOf));
+	return { context, client, listNotes, listing, remarks: new Remarks(), removals: new Map() };
 }
 
 /** The part of a task that all operations share. @throws InputError for an option out of range */

@@ -3,7 +3,7 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { hint } from '../../../shared/output/hint.ts';
 import { asHtml } from '../../../shared/run/errors.ts';
 import { toJson } from '../../../shared/output/items.ts';
-import { Overlooked } from '../../../shared/output/overlooked.ts';
+import { Remarks } from '../../../shared/output/remarks.ts';
 import type { NoteItems } from './note-items.ts';
 import type { Compared } from './read-note.ts';
 
@@ -28,11 +28,11 @@ export function hintAt(
 	if (!isKnown && items.length > 0) hint(context, ALL_NEW);
 	const lacking = [...compared.values()].flatMap(({ withoutItems }) => withoutItems ?? []);
 	if (lacking.length > 0) hint(context, withoutItems(lacking));
-	const overlooked = new Overlooked();
+	const remarks = new Remarks();
 	for (const note of compared.values()) {
-		overlooked.add(note.items.map(toJson), first.first.settings, note.unread);
+		remarks.add(note.items.map(toJson), first.first.settings, note.unread);
 	}
-	hint(context, overlooked.text(context.getTimezone()));
+	for (const text of remarks.texts(context.getTimezone())) hint(context, text);
 }
 
 /** The service need not mean that there are no more tasks, so none are closed; this says why. */

@@ -8,12 +8,24 @@ import { asHtml } from '../run/errors.ts';
 const MAX_NAMED = 5;
 const MAX_LENGTH = 60;
 
-/** Collects what is easily overlooked in the action items of a run. */
-export class Overlooked {
+/** Collects what the user should know about the output of a run, to say each thing once. */
+export class Remarks {
+	private readonly said = new Set<string>();
+	private readonly nothingFound = new Set<string>();
 	private readonly undated = new Set<string>();
 	private readonly unmapped = new Set<string>();
 	private hasReadDays = false;
 	private unread = 0;
+
+	/** Adds a hint of its own; the same one again changes nothing. */
+	say(hint: string): void {
+		this.said.add(hint);
+	}
+
+	/** @param why an item has no output; items may have different filters */
+	addNothingFound(why: string): void {
+		this.nothingFound.add(why);
+	}
 
 	/**
 	 * @param items outputs of one note; what is no action item has neither an owner nor a due date
@@ -33,26 +45,32 @@ export class Overlooked {
 	}
 
 	/**
-	 * Says it in one text for above the output; null if there is nothing to say.
+	 * The hints for above the output.
 	 *
 	 * @param timezone IANA name of the workflow's timezone
 	 */
-	text(timezone: string): string | null {
-		const sentences = [
-			...(this.unread > 0
-				? [`Action items that cannot be read, and are left out: ${this.unread}.`]
-				: []),
-			...(this.undated.size > 0
-				? [`No day could be read from ${named(this.undated)}, so due_date is empty there.`]
-				: []),
-			...(this.unmapped.size > 0
-				? [`Owner Mapping has no assignee, or several, for ${named(this.unmapped)}.`]
-				: []),
-			...(this.hasReadDays
-				? [`Due dates are counted in ${timezone}, the timezone of the workflow.`]
-				: []),
+	texts(timezone: string): string[] {
+		const [first, ...others] = this.nothingFound;
+		const more =
+			others.length === 0 ? '' : `. Neither is there any for ${others.length} other filters`;
+		return [
+			...this.said,
+			...(first === undefined ? [] : [`${first}${more}`]),
+			...this.ofActionItems(timezone),
 		];
-		return sentences.length === 0 ? null : sentences.join(' ');
+	}
+
+	/** One hint of several sentences; none if there is nothing to say. */
+	private ofActionItems(timezone: string): string[] {
+		const { unread, undated, unmapped } = this;
+		const sentences = [
+			unread > 0 && `Action items that cannot be read, and are left out: ${unread}.`,
+			undated.size > 0 &&
+				`No day could be read from ${named(undated)}, so due_date is empty there.`,
+			unmapped.size > 0 && `Owner Mapping has no assignee, or several, for ${named(unmapped)}.`,
+			this.hasReadDays && `Due dates are counted in ${timezone}, the timezone of the workflow.`,
+		].filter((sentence) => sentence !== false);
+		return sentences.length === 0 ? [] : [sentences.join(' ')];
 	}
 }
 
