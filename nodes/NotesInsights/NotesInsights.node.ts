@@ -67,8 +67,8 @@ export class NotesInsights implements INodeType {
 				operation: name,
 				prepare: (itemIndex) => operation.prepare(this, itemIndex),
 				begin: async (tasks) => {
-					operation.check?.([...tasks.values()], this.getInputData().length);
 					const run = startRun(this, (await connect(this)).client);
+					operation.check?.(run, [...tasks.values()]);
 					return {
 						execute: async (task) => await operation.execute(run, task),
 						end: () => {

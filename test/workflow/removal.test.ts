@@ -1,7 +1,4 @@
-import type { ServerResponse } from 'node:http';
-
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
-import { startLoopback, type Step } from '../support/loopback.ts';
 import { runNode, type RunOptions } from '../support/harness.ts';
 
 let sandbox: Sandbox;
@@ -31,9 +28,9 @@ async function run(
 }
 
 describe.each([
-	['clear', 'cleared', '/transcription'],
-	['delete', 'deleted', ''],
-])('%s', (operation, done, suffix) => {
+	['clear', 'cleared', 'would_clear', '/transcription'],
+	['delete', 'deleted', 'would_delete', ''],
+])('%s', (operation, done, would, suffix) => {
 	it('removes, and says so', async () => {
 		const { note_id } = readyNote();
 		const { output } = await run({ operation, noteId: byId(note_id) });
@@ -86,40 +83,60 @@ describe.each([
 		}
 	});
 
-	it('a note that this run has removed may be named again, whatever its list said', async () => {
-		const [listed, twice] = [readyNote().note_id, readyNote().note_id];
-		const path = `/v1/notes/${listed}${suffix}`;
-		sandbox.store.faults.add({ path, status: 404, body: { detail: 'Not Found' } });
-		const { output } = await run(
-			{ operation, noteId, options: { ignoreMissing: true, concurrency: 1 } },
-			[listed, twice, twice].map((id) => ({ id })),
-			{ onError: 'continueErrorOutput' },
-		);
-		expect(output[1]?.map(({ json }) => json.id)).toEqual([listed]);
-		expect(output[0]?.map(({ json }) => json.note_id)).toEqual([twice, twice]);
+	describe('several items of one note', () => {
+		const items = (...ids: string[]) => ids.map((id, n) => ({ id, n }));
+
+		it('are one request, however the id is written, and each gets its result', async () => {
+			const [one, other] = [readyNote().note_id, readyNote().note_id];
+			const ids = [one, one.toUpperCase(), other, ` ${one} `];
+			const { output } = await run({ operation, noteId }, items(...ids));
+			expect(output[0]).toEqual(
+				ids.map((id, item) => ({
+					json: { [done]: true, note_id: id.trim() },
+					pairedItem: { item },
+				})),
+			);
+			expect(requests().toSorted()).toEqual(
+				[one, other].map((id) => `DELETE /v1/notes/${id}${suffix}`).toSorted(),
+			);
+		});
+
+		it('all have its failure, and the others their result', async () => {
+			const { note_id } = readyNote();
+			const { output } = await run(
+				{ operation, noteId, options: { concurrency: 1 } },
+				items(MISSING, note_id, MISSING),
+				{ onError: 'continueErrorOutput' },
+			);
+			expect(output[0]?.map(({ pairedItem }) => pairedItem)).toEqual([{ item: 1 }]);
+			expect(output[1]?.map(({ json, pairedItem }) => [json.n, pairedItem])).toEqual([
+				[0, { item: 0 }],
+				[2, { item: 2 }],
+			]);
+			expect(requests()).toHaveLength(2);
+		});
+
+		it('have a hint where Note is fixed, as the note of each item may have been meant', async () => {
+			const { note_id } = readyNote();
+			const fixed = { operation, noteId: byId(note_id), dryRun: true };
+			expect((await run(fixed, items('a', 'b'))).hints).toEqual([
+				expect.stringContaining('drag its note_id into'),
+			]);
+			expect((await run(fixed, items('a'))).hints).toEqual([]);
+			const given = { ...fixed, noteId };
+			expect((await run(given, items(note_id, note_id))).hints).toEqual([]);
+		});
 	});
 
-	it('a note that is named twice is done, although its first removal takes longer', async () => {
-		const note_id = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
-		const waiting: ServerResponse[] = [];
-		const removes: Step = ({ method, url }, res) => {
-			if (method === 'GET') {
-				res.end(JSON.stringify({ items: [{ note_id }] }));
-				const [slow, quick] = waiting;
-				quick?.writeHead(404).end('{"detail":"Note not found"}');
-				setTimeout(() => slow?.end('{"deleted":true}'), 50);
-			} else if (url?.includes(MISSING)) res.writeHead(404).end('{"detail":"Note not found"}');
-			else waiting.push(res);
-		};
-		const server = await startLoopback([removes], { scheme: 'plain' });
-		const { output, error } = await runNode({
-			credential: { baseUrl: server.url, apiKey: sandbox.apiKey },
-			parameters: { operation, noteId, options: { ignoreMissing: true } },
-			items: [MISSING, note_id, note_id].map((id) => ({ id })),
-		});
-		await server.close();
-		expect(error).toBeUndefined();
-		expect(output[0]?.map(({ json }) => json[done])).toEqual([true, true, true]);
+	it('says the title that the item has, if it is of this note', async () => {
+		const notes = [readyNote('Mine'), readyNote('Other')];
+		const items = notes.map(({ note_id }, n) => ({
+			id: note_id,
+			title: 'Mine',
+			note_id: notes[0]?.note_id ?? n,
+		}));
+		const { output } = await run({ operation, noteId }, items);
+		expect(output[0]?.map(({ json }) => json.title)).toEqual(['Mine', undefined]);
 	});
 
 	it('a success that does not say deleted: true is an error', async () => {
@@ -152,19 +169,24 @@ describe.each([
 			expect(output[0]?.map(({ json }) => Object.entries(json))).toEqual(
 				[
 					{
-						...{ title: 'First', status: first.status },
-						...{ created_at_iso: iso, updated_at_iso: iso, exists: true, note_id: ids[0] },
+						[would]: true,
+						...{ title: 'First', status: first.status, has_insights: true, is_trashed: false },
+						...{ created_at_iso: iso, updated_at_iso: iso, exists: true, [done]: false },
+						note_id: ids[0],
 					},
 					{
-						...{ title: null, status: null },
-						...{ created_at_iso: null, updated_at_iso: null, exists: false, note_id: MISSING },
+						[would]: false,
+						...{ title: null, status: null, has_insights: null, is_trashed: null },
+						...{ created_at_iso: null, updated_at_iso: null, exists: false, [done]: false },
+						note_id: MISSING,
 					},
 					{
-						...{ title: 'Second', status: second.status },
+						[would]: true,
+						...{ title: 'Second', status: second.status, has_insights: false, is_trashed: false },
 						...{ created_at_iso: '2025-06-15T15:06:40.000Z', updated_at_iso: null, exists: true },
-						note_id: ids[2],
+						...{ [done]: false, note_id: ids[2] },
 					},
-				].map((fields) => Object.entries({ dry_run: true, [done]: false, ...fields })),
+				].map((fields) => Object.entries({ dry_run: true, ...fields })),
 			);
 			expect(requests()).toEqual(['GET /v1/notes']);
 			expect(sandbox.store.notes()).toEqual(before);
@@ -254,6 +276,29 @@ describe.each([
 			const { error } = await run({ operation, noteId, options: { safetyLimit } }, many(4));
 			expect(error?.message).toContain(message);
 			expect(requests()).toEqual([]);
+		});
+
+		it('refuses no dry run, and says that it would refuse the real one', async () => {
+			const { note_id } = readyNote();
+			const items = [...many(100), { id: note_id }];
+			const { output, hints } = await run({ operation, noteId, dryRun: true }, items);
+			expect(output[0]?.map(({ json }) => json[would])).toEqual([
+				...Array<boolean>(100).fill(false),
+				true,
+			]);
+			expect(hints).toEqual([expect.stringMatching(/would be refused.*101 .*100/)]);
+			expect(requests()).toEqual(['GET /v1/notes']);
+		});
+
+		it('counts the items that are no dry run, where an expression decides', async () => {
+			const items = Array.from({ length: 6 }, (_, n) => ({ id: MISSING, dry: n > 2 }));
+			const parameters = { operation, noteId, dryRun: '={{ $json.dry }}' };
+			const refused = await run({ ...parameters, options: { safetyLimit: 2 } }, items);
+			expect(refused.error?.message).toContain('Safety Limit of 2');
+			expect(requests()).toEqual([]);
+			const options = { safetyLimit: 3, ignoreMissing: true };
+			const { output } = await run({ ...parameters, options }, items);
+			expect(output[0]).toHaveLength(6);
 		});
 
 		it('fails every item, and calls none done, with an error output', async () => {

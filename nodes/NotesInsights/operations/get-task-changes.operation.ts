@@ -11,7 +11,7 @@ import {
 import { connect } from '../../shared/service/connect.ts';
 import { failedNote, failEveryItem, Failures, runFailure } from '../../shared/run/failures.ts';
 import type { WholeRunOperation } from './operation.ts';
-import { strictestLimit } from './removal/safety-limit.ts';
+import { strictestLimit } from '../../shared/options/safety-limit.ts';
 import { byNote, readItem, type NoteItems } from './task-changes/note-items.ts';
 import { forErrorOutput } from './task-changes/failed-items.ts';
 import { hintAt, hintAtUnnamed } from './task-changes/hints.ts';

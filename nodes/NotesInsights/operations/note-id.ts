@@ -1,6 +1,13 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
-import { InputError, parseNoteId, single, textOr, type NoteId } from '../../../src/index.ts';
+import {
+	InputError,
+	isJsonObject,
+	parseNoteId,
+	single,
+	textOr,
+	type NoteId,
+} from '../../../src/index.ts';
 
 /** The parameter that names a note, picked from the list or given by its id. */
 export const noteIdProperty: INodeProperties = {
@@ -40,6 +47,13 @@ export function noteIdOf(context: IExecuteFunctions, itemIndex: number): NoteId 
 	if (text === '' && typeof (value ?? '') === 'string') throw emptyId();
 	if (text.includes('{{')) throw plainExpression();
 	return parseNoteId(value);
+}
+
+/** Tells whether the same note was chosen for all input items: there is no expression that could differ. */
+export function isNoteFixed(context: IExecuteFunctions): boolean {
+	const noteId: unknown = context.getNode().parameters.noteId;
+	const value = isJsonObject(noteId) ? noteId.value : noteId;
+	return typeof value === 'string' && !value.startsWith('=');
 }
 
 /** N8n itself refuses a field that was left empty, so an empty one comes from an expression. */

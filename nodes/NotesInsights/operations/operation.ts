@@ -62,7 +62,7 @@ export interface Operation<ItsTask extends OperationTask = OperationTask> extend
 	/** Reads the parameters of one input item. @throws InputError to refuse it */
 	prepare(context: IExecuteFunctions, itemIndex: number): ItsTask;
 	/** Looks at all tasks together, before the first request. @throws InputError to refuse them */
-	check?(tasks: readonly ItsTask[], itemCount: number): void;
+	check?(run: Run, tasks: readonly ItsTask[]): void;
 	/** Gives the output items for one input item. */
 	execute(run: Run, task: ItsTask): Promise<IDataObject[]>;
 }
@@ -90,8 +90,8 @@ export interface Run {
 	listing: (call: CallOptions) => Promise<Listing>;
 	/** Said above the output when all items are done. */
 	remarks: Remarks;
-	/** The requests of this run that remove something, by note. */
-	removals: Map<NoteKey, Promise<void>[]>;
+	/** The requests of this run that remove something: one for each note. */
+	removals: Map<NoteKey, Promise<void>>;
 }
 
 /** Starts a run: nothing is requested yet. */

@@ -30,7 +30,7 @@ import {
 import type { ValueOf } from '../../../shared/options/choice.ts';
 import { ifNotReady, waitMsOf } from '../if-not-ready.ts';
 import { noteIdOf } from '../note-id.ts';
-import { safetyLimitOf } from '../removal/safety-limit.ts';
+import { safetyLimitOf } from '../../../shared/options/safety-limit.ts';
 import {
 	descriptionLength,
 	ifMissing,

@@ -7,7 +7,7 @@ import { optionsCollection, requestOptions } from '../../../shared/options/reque
 import { FAIL, ifNotReady, SKIP, waitTimeoutOption } from '../if-not-ready.ts';
 import { noteIdProperty } from '../note-id.ts';
 import { shownWhere } from '../operation.ts';
-import { safetyLimitOption } from '../removal/safety-limit.ts';
+import { safetyLimitOption } from '../../../shared/options/safety-limit.ts';
 import { trackerProperties } from './tracker-properties.ts';
 
 const CLOSE = {

@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { InputError, type JsonObject } from '../../../../src/index.ts';
-import { numberOption } from '../../../shared/options/requests.ts';
+import { InputError, type JsonObject } from '../../../src/index.ts';
+import { numberOption } from './requests.ts';
 
 const DEFAULT_SAFETY_LIMIT = 100;
 
@@ -33,6 +33,6 @@ export function safetyLimitOf(options: JsonObject): number {
 
 /** The limit that counts if items differ: the smallest; 0 only if all items switch it off. */
 export function strictestLimit(limits: readonly number[]): number {
-	const set = limits.filter((limit) => limit > 0);
-	return set.length === 0 ? 0 : set.reduce((least, limit) => Math.min(least, limit));
+	const least = limits.reduce((one, limit) => Math.min(one, limit || Infinity), Infinity);
+	return Number.isFinite(least) ? least : 0;
 }

@@ -1,0 +1,67 @@
+import type { INodeProperties } from 'n8n-workflow';
+
+import { optionsCollection, requestOptions } from '../../shared/options/requests.ts';
+import { safetyLimitOption } from '../../shared/options/safety-limit.ts';
+import { noteIdProperty } from './note-id.ts';
+import { FOR_TOOLS } from './operation.ts';
+
+export const ignoreMissing: INodeProperties = {
+	displayName: 'Ignore Missing',
+	name: 'ignoreMissing',
+	type: 'boolean',
+	default: false,
+	description: 'Whether to treat a note that does not exist as done instead of as an error',
+};
+
+/** Has the same name in both operations, so it stays on when the operation is switched. */
+const dryRun: INodeProperties = {
+	displayName: 'Dry Run',
+	name: 'dryRun',
+	type: 'boolean',
+	default: false,
+	description:
+		'Whether to change nothing and only show which notes would be affected, with their title, status and dates',
+};
+
+const options = optionsCollection([
+	ignoreMissing,
+	safetyLimitOption(
+		'The maximum number of input items. With more, the node fails before it changes anything. 0 turns this off. If items have different limits, the strictest one applies. A dry run is never refused.',
+	),
+	...requestOptions(),
+]);
+
+/**
+ * The parameters of an operation that removes something. With Dry Run given by an expression, both of the
+ * first two notices are shown.
+ *
+ * @param warning what is about to happen
+ */
+export function removalProperties(operation: string, warning: string): INodeProperties[] {
+	const notice = { type: 'notice', default: '' } as const;
+	return [
+		noteIdProperty,
+		{
+			displayName:
+				'While <b>Dry Run</b> is on, nothing is changed: the output shows which notes would be affected',
+			name: `${operation}DryRunNotice`,
+			...notice,
+			displayOptions: { hide: { dryRun: [false] } },
+		},
+		{
+			displayName: `${warning} This cannot be undone. Turn on <b>Dry Run</b> to see first which notes would be affected.`,
+			name: `${operation}Notice`,
+			...notice,
+			displayOptions: { hide: { dryRun: [true] } },
+		},
+		{
+			displayName:
+				'An agent does this without asking anybody. Add a <b>human review step</b> between the agent and this tool.',
+			name: `${operation}AgentNotice`,
+			...notice,
+			displayOptions: { show: FOR_TOOLS },
+		},
+		dryRun,
+		options,
+	];
+}
