@@ -12,6 +12,7 @@ import { shortTableOf } from './table.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const RESULTS = join(ROOT, 'bench/results.json');
+const PAGE = join(ROOT, 'bench/results.md');
 const [BEGIN, END] = ['<!-- results: npm run bench -->', '<!-- end of results -->'];
 
 /** What one benchmark measured, and where. */
@@ -33,26 +34,20 @@ export async function keep(name: string, { rows, plot }: Result): Promise<void> 
 	};
 	if (plot) writeFileSync(join(ROOT, 'docs/images', plot.file), plotSvg(plot));
 	await write(RESULTS, JSON.stringify(all));
-	await writePage(benchmarks[name]?.page, all);
+	await writePage(all);
 }
 
-/** Writes the pages anew from what was kept. */
-export async function writePages(): Promise<void> {
-	const all = JSON.parse(readFileSync(RESULTS, 'utf8')) as Record<string, Kept>;
-	const pages = new Set(Object.values(benchmarks).map(({ page }) => page));
-	for (const page of pages) await writePage(page, all);
-}
-
-/** Writes the results of all benchmarks of a page between its marks. */
-async function writePage(own: Benchmark['page'], all: Record<string, Kept>): Promise<void> {
-	const path = join(ROOT, 'docs', `${own ?? 'performance'}.md`);
+/** Writes the page anew from what was kept: the results of all benchmarks, between its marks. */
+export async function writePage(
+	all = JSON.parse(readFileSync(RESULTS, 'utf8')) as Record<string, Kept>,
+): Promise<void> {
 	const sections = Object.entries(benchmarks)
-		.filter(([, { page, isInternal }]) => page === own && !isInternal)
+		.filter(([, { isInternal }]) => !isInternal)
 		.map(([name, benchmark]) => sectionOf(name, benchmark, all[name]));
-	const text = readFileSync(path, 'utf8');
+	const text = readFileSync(PAGE, 'utf8');
 	const [before = ''] = text.split(BEGIN);
 	const [, after = ''] = text.split(END);
-	await write(path, [before + BEGIN, ...sections, END + after].join('\n\n'));
+	await write(PAGE, [before + BEGIN, ...sections, END + after].join('\n\n'));
 }
 
 function sectionOf(name: string, benchmark: Benchmark, kept: Kept | undefined): string {
@@ -63,7 +58,7 @@ function sectionOf(name: string, benchmark: Benchmark, kept: Kept | undefined): 
 		...(against ? [`Theirs: ${against}.`] : []),
 	];
 	return [
-		`### ${title}`,
+		`## ${title}`,
 		intro.join(' '),
 		...(kept ? figuresOf(benchmark, kept) : []),
 		...(limits ? [`Not shown: ${limits}`] : []),
@@ -74,13 +69,13 @@ function figuresOf({ title, showsAll = false }: Benchmark, { plot, rows }: Kept)
 	const isShown = ({ target }: Row) => showsAll || target !== undefined;
 	return [
 		shortTableOf(rows.filter(isShown)),
-		...(plot === undefined ? [] : [`![${title}](images/${plot})`]),
+		...(plot === undefined ? [] : [`![${title}](../docs/images/${plot})`]),
 	];
 }
 
 function here(): Pick<Kept, 'commit' | 'date' | 'machine'> {
 	const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
-	const ignored = ['.', ':!docs', ':!bench/results.json'];
+	const ignored = ['.', ':!docs', ':!bench/results.*'];
 	const changed = git('status', '--porcelain', '--', ...ignored) === '' ? '' : '+';
 	return {
 		commit: git('rev-parse', '--short=7', 'HEAD').trim() + changed,

@@ -1,19 +1,19 @@
 /**
- * `npm run bench`: measures all benchmarks, prints them, and keeps them in docs/performance.md,
+ * `npm run bench`: measures all benchmarks, prints them, and keeps them in bench/results.md,
  * bench/results.json and pictures. `npm run bench -- <benchmark> …` measures some and leaves the others
  * as they are. `npm run bench -- --quick` measures little and keeps nothing; it fails when a
- * benchmark is broken, or a result more than twice its target. `npm run bench -- --pages` measures
- * nothing, and writes the pages anew from bench/results.json.
+ * benchmark is broken, or a result more than twice its target. `npm run bench -- --page` measures
+ * nothing, and writes the page anew from bench/results.json.
  */
 import { say, step } from '../dev/n8n/progress.ts';
 import { benchmarks } from './benchmarks/index.ts';
-import { keep, writePages } from './keep.ts';
+import { keep, writePage } from './keep.ts';
 import { closeStand } from './n8n/stand.ts';
 import { isTooBad, tableOf } from './table.ts';
 
 const args = process.argv.slice(2);
-if (args.includes('--pages')) {
-	await writePages();
+if (args.includes('--page')) {
+	await writePage();
 	process.exit();
 }
 const effort = { isQuick: args.includes('--quick') };
@@ -26,8 +26,10 @@ if (unknown.length > 0) {
 
 const bad: string[] = [];
 try {
-	for (const [name, { title, against, page, isSlow = false, run }] of Object.entries(benchmarks)) {
-		const isStandard = page === undefined && !(isSlow && effort.isQuick);
+	for (const [name, { title, against, isLong = false, isSlow = false, run }] of Object.entries(
+		benchmarks,
+	)) {
+		const isStandard = !isLong && !(isSlow && effort.isQuick);
 		const isWanted = names.length > 0 ? names.includes(name) : isStandard;
 		if (!isWanted) continue;
 		const result = await step(name, async () => await run(effort));

@@ -22,8 +22,8 @@ export interface Benchmark {
 	showsAll?: boolean;
 	/** Says something to developers only: it is kept in bench/results.json, and stands on no page. */
 	isInternal?: boolean;
-	/** Takes long: it runs when it is named, and is kept on a page of its own. */
-	page?: 'scaling';
+	/** Takes long: it runs only when it is named. */
+	isLong?: boolean;
 	/** Waits for polls, which come once a minute: left out of short runs. */
 	isSlow?: boolean;
 	run: Run;
@@ -99,26 +99,26 @@ export const benchmarks: Record<string, Benchmark> = {
 		against: "n8n's HTTP Request node with its defaults, which starts everything at once",
 		limits: `${REAL_N8N} A service that gets slower the more it is asked at once.`,
 		isInternal: true,
-		page: 'scaling',
+		isLong: true,
 		run: concurrency,
 	},
 	load: {
 		title: 'Twenty published triggers on one n8n, 5,000 notes, polls once a minute',
-		limits: 'Hours and days: [soak](soak.md) has longer runs of one trigger.',
-		page: 'scaling',
+		limits: 'Hours and days: [long runs](../test/e2e/soak.md) has longer ones of one trigger.',
+		isLong: true,
 		run: load,
 	},
 	deliveries: {
 		title:
 			'A thousand deliveries of the webhook node to a receiver that takes half a second for each',
-		limits: 'A receiver that fails: see [webhooks](webhooks.md#when-a-delivery-fails).',
-		page: 'scaling',
+		limits: 'A receiver that fails: see [webhooks](../docs/webhooks.md#when-a-delivery-fails).',
+		isLong: true,
 		run: deliveries,
 	},
 	queue: {
 		title: 'Queue mode: 500 notes, two workers, one of them killed',
 		limits: 'Workers on several machines. Executions that a kill cut off count twice.',
-		page: 'scaling',
+		isLong: true,
 		run: queue,
 	},
 };

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 import { faultTable } from './fault-table.ts';
 
-const FILE = join(__dirname, '../../docs/reliability.md');
+const FILE = join(__dirname, 'faults.md');
 const TABLE = /(<!-- fault matrix: begin -->\n)[^]*(<!-- fault matrix: end -->)/;
 
 /** `UPDATE_DOCS=1 npm test -- fault-table` writes the document anew. */
-it('is what docs/reliability.md shows', () => {
+it('is what test/client/faults.md shows', () => {
 	const document = readFileSync(FILE, 'utf8');
 	const expected = document.replace(
 		TABLE,

@@ -4,7 +4,7 @@ import { ALL } from './calls.ts';
 import { SECTIONS, type Case } from './fault-rows.ts';
 import { ROUTES } from './route-rows.ts';
 
-/** The fault matrix as the tables of `docs/reliability.md`. */
+/** The fault matrix as the tables of `test/client/faults.md`. */
 export function faultTable(): string {
 	const sections = [...SECTIONS, { title: 'Ways to the service', faults: ROUTES }];
 	return sections.map(({ title, faults }) => section(title, faults)).join('\n');

@@ -54,7 +54,6 @@ describe('with a heap of 2 GB, 40 answers and a list at once', () => {
 		const insights = atItsBound('{"abstract":"A","mind_map":', '}', 200_000, 4 * MIB);
 		const list = atItsBound('{"items":', '}', 4_000_000, 96 * MIB);
 		const found = await peakOf(compressed(insights), compressed(list));
-		// The measured numbers stand in docs/reliability.md.
 		expect(found).toMatchObject({ outcomes: ['answer'] });
 	});
 

@@ -11,7 +11,7 @@ const source = globSync('{src,nodes}/**/*.ts', { cwd: root })
 
 /** What a page says about a bound, and where the source sets it. */
 const BOUNDS: Record<string, [said: string, ...set: string[]][]> = {
-	'docs/reliability.md': [
+	'docs/behaviour.md': [
 		['30 s, for Ask a Question 120 s', 'TIMEOUT_MS = 30_000', 'ASK_TIMEOUT_MS = 120_000'],
 		['300 s, or the Timeout option', 'DEADLINE_MS = 300_000'],
 		['1 + the Max Retries option; 1 + 4', 'MAX_RETRIES = 4'],

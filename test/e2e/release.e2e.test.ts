@@ -68,7 +68,7 @@ rehearsed('no other version is installed over it; uninstalled, it leaves nothing
 	expect(await shelf.nodeTypes()).toEqual([]);
 });
 
-/** What docs/builds.md says about the update of the direct build. */
+/** What docs/installation.md says about the update of the direct build. */
 rehearsed.each([DIRECT, 'direct'])(
 	'installed as @%s, the direct build is offered the plain one',
 	async (wanted) => {

@@ -124,15 +124,6 @@ describe.each(BUILDS)('the %s build', (build) => {
 		expect(textOf(bundle)).toContain('async function pRetry');
 	});
 
-	it('its bundle is as large as docs/builds.md says', () => {
-		const bundle = build === 'plain' ? 'dist/src/index.js' : 'dist/src/direct.js';
-		const page = readFileSync(join(root, 'docs/builds.md'), 'utf8');
-		const said = [...page.matchAll(/about (\d+) KB, at most/g)].map(([, size]) => Number(size));
-		expect(said).toHaveLength(BUILDS.length);
-		const kilobytes = Buffer.byteLength(textOf(bundle)) / 1000;
-		expect(Math.abs((said[BUILDS.indexOf(build)] ?? 0) - kilobytes)).toBeLessThanOrEqual(15);
-	});
-
 	it('the licence of every package inside the bundle comes along', () => {
 		const bundle = textOf(build === 'plain' ? 'dist/src/index.js' : 'dist/src/direct.js');
 		// esbuild names each module above its code.

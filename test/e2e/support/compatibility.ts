@@ -8,7 +8,7 @@ import { PINNED } from '../../../dev/n8n/install.ts';
 import { byVersion } from '../../../dev/n8n/recipe.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const FILE = join(ROOT, 'docs/compatibility.md');
+const FILE = join(ROOT, 'test/e2e/compatibility.md');
 /** Read as the run begins, so that it is what was packed. */
 const { stdout: COMMIT } = await execa('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT });
 

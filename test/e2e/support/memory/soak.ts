@@ -6,10 +6,10 @@ import { execa } from 'execa';
 /** `SOAK=1 npm run e2e -- trigger`: the same tests, longer, and as rarely as n8n's own choices make polls. */
 export const IS_SOAK = Boolean(process.env.SOAK);
 
-const PAGE = join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'soak.md');
+const PAGE = join(import.meta.dirname, '..', '..', 'soak.md');
 
 /**
- * Prints what a test measured, and in a soak keeps it in `docs/soak.md`, in the place of the last
+ * Prints what a test measured, and in a soak keeps it in `test/e2e/soak.md`, in the place of the last
  * result under the same title.
  *
  * @param result Markdown
