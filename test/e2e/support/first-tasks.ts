@@ -13,9 +13,10 @@ export async function tasksIn({ request }: N8nClient) {
 	const table = tables.find(({ name }) => name === TABLE);
 	const path = `/rest/projects/${table?.projectId}/data-tables/${table?.id}/rows?take=100`;
 	const { data } = (await request('GET', path)) as { data: JsonObject[] };
-	return data.map(({ task, owner, due_date, note_title }) => ({
+	return data.map(({ task, owner, due, due_date, note_title }) => ({
 		task,
 		owner,
+		due,
 		due_date,
 		note_title,
 	}));
@@ -27,6 +28,7 @@ export function tasksOf(...meetings: Meeting[]) {
 		action_items.map(({ task, owner, due }) => ({
 			task,
 			owner,
+			due,
 			due_date: DUE_DATES[due],
 			note_title: title,
 		})),
