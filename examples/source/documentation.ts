@@ -1,6 +1,8 @@
 import { tasksOf, sizeOf } from './example.ts';
 import { OLDEST } from './oldest.ts';
 import { TRACKERS } from './trackers/index.ts';
+import { twoNodesFor, type App } from './two-nodes/app.ts';
+import { APPS } from './two-nodes/index.ts';
 
 /** What there is to know about each tracker, in the place that docs/tasks.md has for it. */
 export function withLimits(document: string): string {
@@ -26,6 +28,22 @@ export function withOldest(document: string): string {
 	});
 	return between('oldest', document, ['| n8n | Workflows |', '| --- | --- |', ...rows]);
 }
+
+/** What the action item goes into in each app, in the places that docs/two-nodes.md has for it. */
+export function withApps(document: string): string {
+	const rows = APPS.map((app) => {
+		const { title, description, date, person } = app.into;
+		const cells = [linkTo(app), title, description, date, person || 'in the description'];
+		return `| ${cells.join(' | ')} |`;
+	});
+	const head = ['| app | title | description | date | person |', '| --- | --- | --- | --- | --- |'];
+	const pitfalls = APPS.flatMap(({ label, pitfalls, assigneeIs }) => [
+		`- ${label}: ${pitfalls}${assigneeIs ? ` The assignee in **Owner Mapping** is ${assigneeIs}.` : ''}`,
+	]);
+	return between('pitfalls', between('apps', document, [...head, ...rows]), pitfalls);
+}
+
+const linkTo = (app: App) => `[${app.label}](../examples/${twoNodesFor(app)}.json)`;
 
 function between(mark: string, document: string, lines: string[]): string {
 	const marks = new RegExp(`(<!-- ${mark} -->)[^]*(<!-- /${mark} -->)`);

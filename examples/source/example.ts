@@ -1,7 +1,11 @@
+import type { JsonObject } from './json.ts';
 import { workflowFor } from './oldest.ts';
 import { partsOf, tasks } from './tasks.ts';
 import type { Tracker } from './tracker.ts';
 import { TRACKERS } from './trackers/index.ts';
+import { twoNodesFor, type App } from './two-nodes/app.ts';
+import { APPS } from './two-nodes/index.ts';
+import { twoNodes } from './two-nodes/workflow.ts';
 
 /** A generated workflow: the name of its file in `examples/`, without `.json`, and what is in it. */
 export interface Example {
@@ -10,13 +14,21 @@ export interface Example {
 }
 
 /** All that are generated. */
-export const examples = (): Example[] => TRACKERS.map(tasksOf);
+export const examples = (): Example[] => [...TRACKERS.map(tasksOf), ...APPS.map(twoNodesOf)];
 
 /** The workflow that keeps the tasks of a tracker in step. */
 export const tasksOf = (tracker: Tracker): Example => ({
 	name: workflowFor(tracker),
-	text: `${JSON.stringify(tasks(tracker), null, 2)}\n`,
+	text: textOf(tasks(tracker)),
 });
+
+/** The workflow that creates something in an app for each new action item. */
+export const twoNodesOf = (app: App): Example => ({
+	name: twoNodesFor(app),
+	text: textOf(twoNodes(app)),
+});
+
+const textOf = (workflow: JsonObject) => `${JSON.stringify(workflow, null, 2)}\n`;
 
 /** How large the workflow of a tracker is; notes on the canvas don't count. */
 export function sizeOf(tracker: Tracker): { nodes: number; wires: number } {

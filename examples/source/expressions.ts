@@ -29,8 +29,15 @@ const ZERO_WIDTH_SPACE = '\\u200b';
 
 /**
  * A text that has no effect as Markdown: no mention, no link, no image, no reference such as #7.
- * The characters stay; an invisible one parts them. A task that is closed keeps the text that its tracker
- * shows, with the links that people put there.
+ * The characters stay; an invisible one parts them.
  */
-export const neutral = (text: string, characters = '@#\\]<'): string =>
-	`(${changed('change')} === 'close' ? ${text} : ${text}.replace(/[${characters}]/g, '$&${ZERO_WIDTH_SPACE}'))`;
+export const plain = (text: string, characters = '@#\\]<'): string =>
+	`${text}.replace(/[${characters}]/g, '$&${ZERO_WIDTH_SPACE}')`;
+
+/** The same, but for a task that is closed: it keeps the text of its tracker, with the links of people. */
+export const neutral = (text: string, characters?: string): string =>
+	`(${changed('change')} === 'close' ? ${text} : ${plain(text, characters)})`;
+
+/** Noon of a day in the workflow's timezone: the same day for all within twelve hours of it. */
+export const noonOf = (day: string): string =>
+	`DateTime.fromISO(${day} + 'T12:00', { zone: $now.zoneName })`;

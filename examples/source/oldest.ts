@@ -1,5 +1,7 @@
 import type { Tracker } from './tracker.ts';
 import { TRACKERS } from './trackers/index.ts';
+import { twoNodesFor } from './two-nodes/app.ts';
+import { APPS } from './two-nodes/index.ts';
 
 /** The name of the file of a tracker's workflow, without `.json`. */
 export const workflowFor = ({ name }: Tracker): string => `${name.replaceAll('_', '-')}-tasks`;
@@ -39,7 +41,7 @@ export const OLDEST: Readonly<Record<string, readonly string[]>> = {
 			.filter((name) => name !== JIRA)
 			.sort(),
 	],
-	'2.41.1': [JIRA],
+	'2.41.1': [JIRA, ...APPS.map(twoNodesFor)],
 };
 
 /** @throws Error for a workflow that is not in the list */

@@ -18,7 +18,7 @@ export function readMe(tracker: Tracker): Sticky {
 		'**Try it**: press *Execute workflow*. Sample data is pinned; nothing is sent.',
 		`**Change before you publish it**\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
 	].join('\n\n');
-	const place = { column: -3, row: -1.5, columns: 2.6, rows: rowsFor(content) };
+	const place = { column: -3, row: -1.5, columns: 2.6, rows: heightOf(content) };
 	return { name: 'Read Me', content, color: 1, ...place };
 }
 
@@ -26,7 +26,8 @@ export function readMe(tracker: Tracker): Sticky {
 const LINE = 62;
 const LINES_IN_ROW = 11.5;
 
-function rowsFor(content: string): number {
+/** Rows of the canvas that the text of a yellow note needs. */
+export function heightOf(content: string): number {
 	const lines = content.split('\n').map((line) => Math.max(0.6, Math.ceil(line.length / LINE)));
 	const rows = (lines.reduce((sum, count) => sum + count, 0) + 3) / LINES_IN_ROW;
 	return Math.ceil(rows * 4) / 4;

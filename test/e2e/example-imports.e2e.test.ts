@@ -39,8 +39,9 @@ afterAll(async () => {
 	await closeStages();
 });
 
-/** Those for trackers look alike. */
-const isPictured = (name: string) => name === 'notion-tasks' || !name.endsWith('-tasks');
+/** Those for trackers look alike, and those with two nodes. */
+const isPictured = (name: string) =>
+	['notion-tasks', 'todoist-two-nodes'].includes(name) || !/-(tasks|two-nodes)$/.test(name);
 
 const isNote = ({ type }: JsonObject) => type === 'n8n-nodes-base.stickyNote';
 

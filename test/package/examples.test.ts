@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { withLimits, withOldest } from '../../examples/source/documentation.ts';
+import { withApps, withLimits, withOldest } from '../../examples/source/documentation.ts';
 import { examples, sizeOf, tasksOf } from '../../examples/source/example.ts';
 import { OLDEST, oldestOf } from '../../examples/source/oldest.ts';
 import { TRACKERS } from '../../examples/source/trackers/index.ts';
@@ -33,6 +33,13 @@ it('docs/tasks.md says of each tracker what its workflow says', () => {
 	const document = readFileSync(join(folder, '../docs/tasks.md'), 'utf8');
 	expect(document).toContain('<!-- limits -->');
 	expect(withLimits(document)).toBe(document);
+});
+
+it('docs/two-nodes.md says of each app what its workflow says', () => {
+	const document = readFileSync(join(folder, '../docs/two-nodes.md'), 'utf8');
+	expect(document).toContain('<!-- apps -->');
+	expect(document).toContain('<!-- pitfalls -->');
+	expect(withApps(document)).toBe(document);
 });
 
 it('examples/README.md names the oldest n8n of each workflow', () => {

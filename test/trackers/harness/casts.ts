@@ -47,8 +47,8 @@ const TASKS_URL = { url: 'https://tracker.example.com/api/tasks' };
 
 const both = ([anna = '', bob = '']: readonly string[]) => [anna, bob] as const;
 
-/** By the name of the tracker. */
-export const CASTS: Record<string, () => Cast> = {
+/** By the name of the tracker; people live in this timezone. */
+export const CASTS: Record<string, (zone?: string) => Cast> = {
 	notion: () => ({
 		standIn: notion(),
 		choices: { 'Find Pages in Notion': { dataSourceId: chosen(notionAccount.dataSourceId) } },
@@ -65,13 +65,13 @@ export const CASTS: Record<string, () => Cast> = {
 		replace: { KEY: jiraAccount.project.key },
 		people: both(jiraAccount.accountIds),
 	}),
-	clickup: () => ({
-		standIn: clickUp(),
+	clickup: (zone) => ({
+		standIn: clickUp(Date.now, zone),
 		choices: { 'Find Tasks in ClickUp': LIST },
 		people: both(clickUpAccount.userIds.map(String)),
 	}),
-	trello: () => ({
-		standIn: trello(),
+	trello: (zone) => ({
+		standIn: trello(zone),
 		choices: {},
 		replace: { BOARD: trelloAccount.shortLink },
 		people: both(trelloAccount.memberIds),

@@ -1,5 +1,6 @@
 import type { StandIn, StandInRequest } from '../stand-in.ts';
 import * as fields from './clickup-fields.ts';
+import { dayIn } from './day.ts';
 import { handsOf } from './hands.ts';
 import { Store } from './store.ts';
 import { answerBy, jsonBody, keyIn, ok, Refusal, routesUnder, type Route } from './request.ts';
@@ -12,7 +13,7 @@ const { token, listId } = fields.clickUpAccount;
 const route = routesUnder('/api/v2', checkSender, ok);
 
 /** ClickUp's API v2, by its published OpenAPI description: one list. */
-export function clickUp(now: () => number = Date.now): StandIn {
+export function clickUp(now: () => number = Date.now, zone = 'UTC'): StandIn {
 	const tasks = new Store<Task>();
 	const routes = routesOf(tasks, now);
 	const touch = (task: Task, values: Partial<Task>) =>
@@ -43,7 +44,7 @@ export function clickUp(now: () => number = Date.now): StandIn {
 				id: task.id,
 				key: keyIn(task.description),
 				title: task.name,
-				dueDate: task.due_date === null ? null : new Date(task.due_date).toISOString().slice(0, 10),
+				dueDate: task.due_date === null ? null : dayIn(zone, task.due_date),
 				assignee: task.assignees[0]?.toString() ?? null,
 				isOpen: !task.archived && !isDone(task),
 			})),

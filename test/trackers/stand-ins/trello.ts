@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 
 import type { StandIn, StandInRequest } from '../stand-in.ts';
+import { dayIn } from './day.ts';
 import { handsOf } from './hands.ts';
 import { Store } from './store.ts';
 import { answerBy, jsonBody, keyIn, ok, Refusal, routesUnder, type Route } from './request.ts';
@@ -13,7 +14,7 @@ const { key, token, boardId, shortLink, listId } = fields.trelloAccount;
 const route = routesUnder('/1', checkSender, ok);
 
 /** Trello's REST API, by its published description: one board with one list. */
-export function trello(): StandIn {
+export function trello(zone = 'UTC'): StandIn {
 	const cards = new Store<Card>();
 	const routes = routesOf(cards);
 	const unknown = refusal(404, 'Cannot find that').answer;
@@ -40,7 +41,7 @@ export function trello(): StandIn {
 				id: card.id,
 				key: keyIn(card.desc),
 				title: card.name,
-				dueDate: card.due?.toISOString().slice(0, 10) ?? null,
+				dueDate: card.due && dayIn(zone, card.due),
 				assignee: card.idMembers[0] ?? null,
 				isOpen: !card.closed && !card.dueComplete,
 			})),

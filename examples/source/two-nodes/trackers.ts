@@ -1,0 +1,246 @@
+import { expression, FROM_LIST, noonOf, plain } from '../expressions.ts';
+import { DESCRIPTION, linesOf, orNothing, TITLE, WITH_DATE, type App } from './app.ts';
+
+/** Trackers of teams. */
+
+export const JIRA: App = {
+	name: 'jira',
+	label: 'Jira',
+	thing: 'issue',
+	create: {
+		name: 'Create Issue in Jira',
+		type: 'n8n-nodes-base.jira',
+		typeVersion: 1,
+		parameters: {
+			jiraVersion: 'cloud',
+			resource: 'issue',
+			operation: 'create',
+			project: FROM_LIST,
+			issueType: FROM_LIST,
+			summary: expression(TITLE),
+			additionalFields: {
+				// Braces, brackets and exclamation marks make macros, mentions and images.
+				description: expression(plain(DESCRIPTION, '[{!')),
+				// The node has no due date of its own, and would send an empty assignee as an object.
+				customFieldsUi: {
+					customFieldsValues: [
+						{ fieldId: byId('duedate'), fieldValue: orNothing('due_date') },
+						{
+							fieldId: byId('assignee'),
+							fieldValue: expression('$json.assignee ? { id: $json.assignee } : undefined'),
+						},
+					],
+				},
+			},
+		},
+	},
+	setUp: 'choose the project and the issue type.',
+	assigneeIs: 'the account ID in Jira, the end of the address of a profile',
+	into: {
+		title: 'Summary',
+		description: 'Description',
+		date: 'Custom Fields, duedate',
+		person: 'Custom Fields, assignee',
+	},
+	pitfalls:
+		'The node has no due date: the field ID *duedate* in *Custom Fields* is one. Its own *Assignee* sends an empty choice as an object, which Jira refuses, so the person is written by field ID as well. Both fields must be on the screen of the project. Jira refuses more than 255 characters in a summary: longer tasks are cut.',
+	follows: 'jira-tasks',
+};
+
+export const ASANA: App = {
+	name: 'asana',
+	label: 'Asana',
+	thing: 'task',
+	create: {
+		name: 'Create Task in Asana',
+		type: 'n8n-nodes-base.asana',
+		typeVersion: 1,
+		parameters: {
+			authentication: 'accessToken',
+			resource: 'task',
+			operation: 'create',
+			workspace: '',
+			name: expression(TITLE),
+			otherProperties: {
+				projects: [],
+				notes: expression(DESCRIPTION),
+				due_on: orNothing('due_date'),
+				assignee: orNothing('assignee'),
+			},
+		},
+	},
+	setUp: 'choose the workspace and, under **Additional Fields**, the project.',
+	assigneeIs: 'the email address of the Asana user',
+	into: { title: 'Name', description: 'Notes', date: 'Due On', person: 'Assignee' },
+	pitfalls:
+		"The node sends its fields on as they are, and Asana refuses an empty text as a date or a person: without one, the field is undefined. A task without a project and without an assignee is in nobody's list.",
+	follows: 'asana-tasks',
+};
+
+export const TRELLO: App = {
+	name: 'trello',
+	label: 'Trello',
+	thing: 'card',
+	create: {
+		name: 'Create Card in Trello',
+		type: 'n8n-nodes-base.trello',
+		typeVersion: 1,
+		parameters: {
+			authentication: 'apiKey',
+			resource: 'card',
+			operation: 'create',
+			listId: '',
+			name: expression(plain(TITLE)),
+			description: expression(plain(DESCRIPTION)),
+			additionalFields: {
+				due: expression(`$json.due_date ? ${noonOf('$json.due_date')}.toUTC().toISO() : undefined`),
+				idMembers: orNothing('assignee'),
+			},
+		},
+	},
+	setUp:
+		'enter the **List ID**: open a card of the list, put `.json` after its address, and copy *idList*.',
+	assigneeIs: 'the ID of a member of the board (*idMembers* in the same place)',
+	into: { title: 'Name', description: 'Description', date: 'Due Date', person: 'Member IDs' },
+	pitfalls:
+		'A due date in Trello is a moment, and each person sees it in their own timezone. A day alone would be midnight UTC, the day before in America; the workflow takes noon in its own timezone.',
+	follows: 'trello-tasks',
+};
+
+export const CLICKUP: App = {
+	name: 'clickup',
+	label: 'ClickUp',
+	thing: 'task',
+	create: {
+		name: 'Create Task in ClickUp',
+		type: 'n8n-nodes-base.clickUp',
+		typeVersion: 1,
+		parameters: {
+			authentication: 'accessToken',
+			resource: 'task',
+			operation: 'create',
+			team: '',
+			space: '',
+			folderless: true,
+			list: '',
+			name: expression(TITLE),
+			additionalFields: {
+				markdownContent: true,
+				content: expression(plain(`${linesOf()}.join('\\n\\n')`)),
+				dueDate: expression(`$json.due_date ? ${noonOf('$json.due_date')}.toISO() : ''`),
+				assignees: expression('$json.assignee ? [Number($json.assignee)] : []'),
+			},
+		},
+	},
+	setUp: 'choose team, space and list (**Folderless List** off for one in a folder).',
+	assigneeIs: 'the number of the ClickUp user',
+	into: { title: 'Name', description: 'Content', date: 'Due Date', person: 'Assignees' },
+	pitfalls:
+		"A due date in ClickUp is a moment too: noon in the workflow's timezone. A person is a number, which the node shows when you set *Assignees* as an expression after choosing somebody. ClickUp refuses people who are not in the workspace.",
+	follows: 'clickup-tasks',
+};
+
+export const LINEAR: App = {
+	name: 'linear',
+	label: 'Linear',
+	thing: 'issue',
+	create: {
+		name: 'Create Issue in Linear',
+		type: 'n8n-nodes-base.linear',
+		typeVersion: 1.1,
+		parameters: {
+			authentication: 'apiToken',
+			resource: 'issue',
+			operation: 'create',
+			teamId: '',
+			title: expression(TITLE),
+			additionalFields: {
+				description: expression(plain(WITH_DATE)),
+				assigneeId: orNothing('assignee'),
+			},
+		},
+	},
+	setUp: 'choose the team.',
+	assigneeIs: 'the UUID of the Linear user',
+	into: {
+		title: 'Title',
+		description: 'Description',
+		date: 'in the description',
+		person: 'Assignee',
+	},
+	pitfalls:
+		'The node has no due date, and n8n drops fields that a node does not list: the day is in the description. Linear refuses an empty text as a person, so the field is undefined without one.',
+	follows: 'linear-tasks',
+};
+
+/** The node can't leave an assignee out, so the person is mentioned, and GitHub tells them. */
+const MENTION = "($json.assignee ? '\\nFor: @' + $json.assignee : '')";
+
+export const GITHUB: App = {
+	name: 'github',
+	label: 'GitHub',
+	thing: 'issue',
+	create: {
+		name: 'Create Issue on GitHub',
+		type: 'n8n-nodes-base.github',
+		typeVersion: 1.1,
+		parameters: {
+			authentication: 'accessToken',
+			resource: 'issue',
+			operation: 'create',
+			owner: FROM_LIST,
+			repository: FROM_LIST,
+			title: expression(TITLE),
+			body: expression(`${plain(WITH_DATE)} + ${MENTION}`),
+			labels: [],
+			assignees: [],
+		},
+	},
+	setUp: 'choose the owner and the repository.',
+	assigneeIs: 'the GitHub user name of someone with access to the repository',
+	into: { title: 'Title', description: 'Body', date: 'in the body', person: 'in the body' },
+	pitfalls:
+		'GitHub issues have no due date: the day is in the body. The node sends every row of *Assignees* on, also an empty one, so the person is mentioned in the body instead, and GitHub notifies them. Other mentions in a note (@anna, #7) are made ineffective by an invisible character.',
+	follows: 'github-tasks',
+};
+
+const PERSON = "{ personsAndTeams: [{ id: Number($json.assignee), kind: 'person' }] }";
+
+export const MONDAY: App = {
+	name: 'monday',
+	label: 'monday.com',
+	thing: 'item',
+	create: {
+		name: 'Create Item on monday.com',
+		type: 'n8n-nodes-base.mondayCom',
+		typeVersion: 1,
+		parameters: {
+			authentication: 'accessToken',
+			resource: 'boardItem',
+			operation: 'create',
+			boardId: '',
+			groupId: '',
+			name: expression(TITLE),
+			additionalFields: {
+				columnValues: expression(
+					`JSON.stringify({ text: ${DESCRIPTION}, date4: $json.due_date ? { date: $json.due_date } : undefined, person: $json.assignee ? ${PERSON} : undefined })`,
+				),
+			},
+		},
+	},
+	setUp:
+		'choose board and group. In **Column Values**, put the IDs of your columns in place of *text*, *date4* and *person* (column menu → Copy column ID, with developer mode on).',
+	assigneeIs: 'the number of the monday.com user, the end of the address of a profile',
+	into: {
+		title: 'Name',
+		description: 'Column Values, a text column',
+		date: 'Column Values, a date column',
+		person: 'Column Values, a people column',
+	},
+	pitfalls:
+		'*Column Values* is one JSON text with the IDs of columns, not their titles; monday.com refuses the item if an ID is not there. The node shows a refusal only if nothing else came back.',
+};
+
+function byId(value: string) {
+	return { __rl: true, mode: 'id', value };
+}

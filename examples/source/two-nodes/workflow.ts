@@ -1,0 +1,65 @@
+import { oldestOf } from '../oldest.ts';
+import type { JsonObject } from '../json.ts';
+import { heightOf } from '../stickies.ts';
+import { whereItRuns } from '../where-it-runs.ts';
+import { inARow, NOTES, workflowOf, type Node, type Sticky } from '../workflow.ts';
+import { twoNodesFor, type App } from './app.ts';
+
+const NEW_ACTION_ITEM = 'New Action Item';
+
+/** One thing in the app for each new action item, and nothing later. */
+export function twoNodes(app: App): JsonObject {
+	const { label, thing, create } = app;
+	const title = `Create ${/^[aeiou]/.test(thing) ? 'an' : 'a'} ${thing} in ${label} for each new action item of your notes`;
+	const nodes: Node[] = [newActionItem(), { ...create, column: 1.5, row: 0 }];
+	const connections = inARow(nodes.map(({ name }) => name));
+	return workflowOf(title, [{ nodes, connections }], [readMe(app)]);
+}
+
+/** A note that was reported once starts nothing again, so that no task is created twice. */
+const newActionItem = (): Node => ({
+	name: NEW_ACTION_ITEM,
+	type: `${NOTES}.notesInsightsTrigger`,
+	typeVersion: 1,
+	column: 0,
+	row: 0,
+	parameters: {
+		pollTimes: { item: [{ mode: 'everyMinute' }] },
+		event: 'newActionItem',
+		filters: {},
+		options: { ifRegenerated: 'ignore', ownerMapping: { mode: 'define', mappings: [] } },
+	},
+});
+
+function readMe(app: App): Sticky {
+	const { label, thing, create, setUp, assigneeIs, follows } = app;
+	const later = follows
+		? `For ${thing}s that follow their notes, take *${follows}* instead.`
+		: 'What the note says later changes nothing.';
+	const steps = [
+		'Choose your credentials in both nodes.',
+		`*${create.name}*: ${setUp}`,
+		...(assigneeIs
+			? [
+					`*${NEW_ACTION_ITEM}*, **Owner Mapping**: who the people in your notes are there: ${assigneeIs}.`,
+				]
+			: []),
+	];
+	const content = [
+		`## New action items go to ${label}`,
+		`When the Insights of a note are ready, each of its action items becomes one ${thing}, once. ${later}`,
+		whereItRuns(oldestOf(twoNodesFor(app))),
+		`**Change before you publish it**\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
+		`**Try it**: press *Execute workflow*. The trigger takes the note that was updated last, and its action items really go to ${label}.`,
+		`If ${label} refuses one, the run stops there and is listed under *Executions*.`,
+	].join('\n\n');
+	return {
+		name: 'Read Me',
+		content,
+		color: 1,
+		column: -3,
+		row: -1,
+		columns: 2.6,
+		rows: heightOf(content),
+	};
+}
