@@ -1,34 +1,43 @@
 /**
- * Installs the dependencies when they are missing or not those of the lock file. Runs before
- * anything is installed, so on any supported Node and with its built-in modules alone.
+ * Installs the dependencies if they are missing or not those of the lock file. Runs before anything
+ * is installed, so on any supported Node and with its built-in modules alone.
  */
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { lstatSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const stamp = join(root, 'node_modules', '.installed-from');
+const modules = join(root, 'node_modules');
 
 /** Node 24, which n8n and the tests need, whatever Node started this. */
-export const node24 = join(root, 'node_modules', '.bin', 'node');
+export const node24 = join(modules, '.bin', 'node');
 
-function read(file) {
-	try {
-		return readFileSync(file, 'utf8');
-	} catch {
-		return '';
-	}
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+/**
+ * npm writes its own list of what it installed at the very end, and deletes the folder before it
+ * begins, so an interrupted installation has none. Packages for other systems are not in it.
+ */
+function isInstalled() {
+	const list = join(modules, '.package-lock.json');
+	// Its binary comes by an install script, which `--ignore-scripts` leaves out.
+	if (!existsSync(list) || !existsSync(node24)) return false;
+	const installed = packagesIn(list);
+	return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
+		([path, { version, integrity, optional }]) => {
+			const found = installed[path];
+			if (path === '' || (optional && !found)) return true;
+			return found?.version === version && found.integrity === integrity;
+		},
+	);
 }
 
-export function setUp() {
-	const lock = createHash('sha256')
-		.update(readFileSync(join(root, 'package-lock.json')))
-		.digest('hex');
-	// `npm ci` deletes node_modules first, so an interrupted one leaves no stamp.
-	if (read(stamp) === lock) return;
-	if (lstatSync(dirname(stamp), { throwIfNoEntry: false })?.isSymbolicLink()) {
+const run = (program, ...args) =>
+	execFileSync(program, args, { cwd: root, stdio: ['inherit', 'ignore', 'inherit'] });
+
+function install() {
+	if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
 		console.error(
 			'node_modules is a link, and what it leads to was installed from another lock file. Installing\n' +
 				'here would empty that folder: remove the link first, or install there.',
@@ -37,15 +46,7 @@ export function setUp() {
 	}
 	console.log('Installing the dependencies (about 700 MB, one to three minutes) …');
 	try {
-		execFileSync('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
-			cwd: root,
-			stdio: 'inherit',
-		});
-		// Not as a script named "prepare": n8n's scanner refuses packages that have one.
-		execFileSync(node24, ['node_modules/husky/bin.js', 'dev/hooks'], {
-			cwd: root,
-			stdio: 'inherit',
-		});
+		run('npm', 'ci', '--no-fund', '--no-audit', '--loglevel=error');
 	} catch {
 		console.error(
 			'\nThe dependencies could not be installed. npm says why above; free disk space, network and\n' +
@@ -53,7 +54,14 @@ export function setUp() {
 		);
 		process.exit(1);
 	}
-	writeFileSync(stamp, lock);
+}
+
+export function setUp() {
+	if (!isInstalled()) install();
+	// Not as a script named "prepare": n8n's scanner refuses packages that have one.
+	const hasHooks = existsSync(join(root, 'dev/hooks/_'));
+	if (!hasHooks && existsSync(join(root, '.git')))
+		run(node24, 'node_modules/husky/bin.js', 'dev/hooks');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) setUp();
