@@ -1,6 +1,7 @@
 /**
- * Builds the package: a file for each node and credential, which n8n loads by their paths, and src/
- * as one bundle with axios, p-retry and the rest inside, so that all nodes share one copy.
+ * Builds the package: a file for each node and credential, which n8n loads by their paths, src/ as one
+ * bundle with axios, p-retry and the rest inside, so that all nodes share one copy, and the part of it
+ * that index.js at the root gives to scripts without n8n.
  *
  *     node dev/build/build.mjs          the plain build, into dist/, for `npm pack`
  *     node dev/build/build.mjs direct   the direct build, a whole package in dist-direct/ or in a
@@ -19,7 +20,7 @@ import { bundleOptions } from './bundle.mjs';
 import { writeNotices } from './notices.mjs';
 
 /** In bytes: what a bundle may come to; larger ones hold something that nobody needs. */
-const LIMITS = { plain: 580_000, direct: 710_000 };
+const LIMITS = { plain: 580_000, direct: 710_000, standalone: 200_000 };
 
 const isDirect = process.argv[2] === 'direct';
 const name = isDirect ? 'direct' : 'plain';
@@ -46,13 +47,16 @@ const nodePaths = {
 };
 
 await rm(isDirect ? root : dist, { recursive: true, force: true });
-await buildBundle();
+const bundles = [
+	await bundle(isDirect ? 'direct' : 'index', name),
+	await bundle('standalone', 'standalone'),
+];
+const inputs = Object.assign({}, ...bundles.map((one) => one.inputs));
+writeNotices({ inputs }, join(root, 'THIRD-PARTY-NOTICES.txt'));
 await buildFiles();
-await writeFile(join(dist, 'index.js'), await mainFile());
 if (isDirect) await completePackage();
 
-async function buildBundle() {
-	const entry = isDirect ? 'direct' : 'index';
+async function bundle(entry, name) {
 	const outfile = join(dist, 'src', `${entry}.js`);
 	const { metafile } = await build({
 		...common,
@@ -63,15 +67,11 @@ async function buildBundle() {
 		metafile: true,
 		legalComments: 'linked',
 	});
-	// The nodes of both builds require src/index.js: one bundle, one copy of everything.
-	if (isDirect) {
-		await writeFile(join(dist, 'src/index.js'), "module.exports = require('./direct.js');\n");
-	}
-	const bundle = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint);
-	writeNotices(bundle, join(root, 'THIRD-PARTY-NOTICES.txt'));
-	const { bytes } = bundle;
-	console.log(`${name} build: ${outfile} has ${Math.round(bytes / 1000)} KB`);
+	const output = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint);
+	const { bytes } = output;
+	console.log(`${outfile} has ${Math.round(bytes / 1000)} KB`);
 	if (bytes > LIMITS[name]) throw new Error(`More than the ${LIMITS[name] / 1000} KB it may have`);
+	return output;
 }
 
 /** Each file holds what its node needs of nodes/: reading sixty small ones takes n8n three times as long. */
@@ -89,17 +89,11 @@ async function buildFiles() {
 	for (const file of await all('nodes/**/*.{svg,json}')) await cp(file, join(dist, file));
 }
 
-/** What `require` of the package gives: all classes that n8n loads. */
-async function mainFile() {
-	const { n8n } = JSON.parse(await readFile('package.json', 'utf8'));
-	const files = [...n8n.credentials, ...n8n.nodes].map((file) => file.replace('dist/', './'));
-	const lines = files.map((file) => `\t...require('${file}'),\n`);
-	return `module.exports = {\n${lines.join('')}};\n`;
-}
-
 /** Makes the folder a package of its own, to be packed and published as it is. */
 async function completePackage() {
-	for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE']) {
+	// The nodes of both builds require src/index.js: one bundle, one copy of everything.
+	await writeFile(join(dist, 'src/index.js'), "module.exports = require('./direct.js');\n");
+	for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE', 'index.js', 'index.d.ts']) {
 		await cp(file, join(root, file));
 	}
 	const {

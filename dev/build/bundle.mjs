@@ -16,15 +16,19 @@ const unused = {
 	debug: `./${ROOT}/silent.mjs`,
 };
 
-/** Replaces the adapters of axios for browsers: requests go through n8n's helper or Node. */
-const withoutBrowserAdapters = {
-	name: 'without-browser-adapters',
+/** Leaves out adapters of axios: requests go through n8n's helper, Node's http or, in scripts, fetch. */
+const without = (adapters) => ({
+	name: 'without-adapters',
 	setup({ onLoad }) {
-		onLoad({ filter: /axios[\\/]lib[\\/]adapters[\\/](xhr|fetch)\.js$/ }, () => ({
-			contents: 'export default null; export const getFetch = null;',
-		}));
+		onLoad(
+			{ filter: new RegExp(`axios[\\\\/]lib[\\\\/]adapters[\\\\/](${adapters})\\.js$`) },
+			() => ({
+				contents: 'export default null; export const getFetch = null;',
+			}),
+		);
 	},
-};
+});
+const withoutBrowserAdapters = without('xhr|fetch');
 
 /**
  * Axios looks for features of its platform on the global object. It uses none of them here, and the
@@ -42,6 +46,29 @@ const withoutProxyAgentOfAxios = {
 	},
 };
 
+/**
+ * Holds nothing that n8n forbids to verified nodes. Axios comes as for a browser: without its http
+ * adapter and Node's built-in modules.
+ */
+const verifiable = {
+	platform: 'browser',
+	external: ['n8n-workflow', 'node:crypto'],
+	// What axios and chrono-node print is for their developers.
+	drop: ['console'],
+	define: {
+		global: 'undefined',
+		process: 'undefined',
+		// Loads Node's whole fetch where it is only looked for.
+		FormData: 'undefined',
+		// axios: only where queueMicrotask is missing, which Node always has.
+		setImmediate: 'undefined',
+		// p-retry: only for a delay of its own; ours is 0, and we wait on the clock of the caller.
+		// axios: only for a timeout of its own; ours comes as a signal.
+		setTimeout: 'undefined',
+		clearTimeout: 'undefined',
+	},
+};
+
 export const bundleOptions = {
 	direct: {
 		platform: 'node',
@@ -50,28 +77,8 @@ export const bundleOptions = {
 		alias: unused,
 		plugins: [withoutBrowserAdapters, withoutProxyAgentOfAxios],
 	},
-	/**
-	 * Holds nothing that n8n forbids to verified nodes. Requests go through an adapter over n8n's
-	 * helper, so axios comes as for a browser: without its http adapter and Node's built-in modules.
-	 */
-	plain: {
-		platform: 'browser',
-		external: ['n8n-workflow', 'node:crypto'],
-		plugins: [withoutBrowserAdapters],
-		// What axios and chrono-node print is for their developers.
-		drop: ['console'],
-		inject,
-		define: {
-			global: 'undefined',
-			process: 'undefined',
-			// Loads Node's whole fetch where it is only looked for.
-			FormData: 'undefined',
-			// axios: only where queueMicrotask is missing, which Node always has.
-			setImmediate: 'undefined',
-			// p-retry: only for a delay of its own; ours is 0, and we wait on the clock of the caller.
-			// axios: only in the adapters that are left out.
-			setTimeout: 'undefined',
-			clearTimeout: 'undefined',
-		},
-	},
+	/** Requests go through an adapter over n8n's helper. */
+	plain: { ...verifiable, inject, plugins: [withoutBrowserAdapters] },
+	/** For scripts without n8n, in both packages. */
+	standalone: { ...verifiable, inject: [`${ROOT}/web-globals.mjs`], plugins: [without('xhr')] },
 };

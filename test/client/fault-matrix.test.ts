@@ -5,7 +5,9 @@ import pMap from 'p-map';
 import { createClient } from '../../src/service/client.ts';
 import { isRequestFailure } from '../../src/http/errors.ts';
 import { explain } from '../../nodes/shared/words/explain.ts';
-import { BUILDS, sendOf, type Build } from '../support/builds.ts';
+import { BUILDS, sendOf } from '../support/builds.ts';
+import { fetchSend } from '../../src/http/send/fetch-send.ts';
+import type { Send } from '../../src/http/wire.ts';
 import { endTimesByEvents } from '../support/attempt-time.ts';
 import { CALLS, failureOf, outcomeOf, type Kind } from './calls.ts';
 import { VirtualClock } from '../support/clocks.ts';
@@ -18,37 +20,45 @@ beforeAll(() => {
 	endTimesByEvents();
 });
 
-const OVER = BUILDS.flatMap((build) =>
-	(['http', 'https'] as const).map((scheme) => [build, scheme] as const),
+/** The two builds, and what scripts without n8n send through. */
+const WAYS: readonly (readonly [string, () => Send])[] = [
+	...BUILDS.map((build) => [`the ${build} build`, () => sendOf(build)] as const),
+	['fetch', () => fetchSend],
+];
+const OVER = WAYS.flatMap(([name, send]) =>
+	(['http', 'https'] as const).map((scheme) => [name, scheme, send] as const),
 );
 
+/** Fetch gives a failure without a kind for what it can't take. */
+const NOT_OF_FETCH =
+	/^(407|10[01] |not HTTP at all|headers of 40 KB|reset (before|during) headers)/;
 /** Nodes before 22.15 know no zstd, and ask for none. */
-const isMeant = ({ fault }: Fault) => !fault.includes('zstd') || 'createZstdDecompress' in zlib;
+const isMeant = (name: string, { fault }: Fault) =>
+	(!fault.includes('zstd') || 'createZstdDecompress' in zlib) &&
+	!(name === 'fetch' && NOT_OF_FETCH.test(fault));
 
-describe.each(OVER)('the %s build over %s', (build, scheme) => {
+describe.each(OVER)('%s over %s', (name, scheme, send) => {
 	for (const { title, faults } of SECTIONS) {
 		describe(`${title}:`, () => {
-			it.each(faults.filter(isMeant).map((fault) => [fault.fault, fault] as const))(
-				'%s',
-				async (_, fault) => {
-					const calls = fault.cases.flatMap((expected) =>
-						expected.on.map((kind) => [expected, kind] as const),
-					);
-					// A server that stalls ends the time of every attempt: one call after the other.
-					const concurrency = fault.timeoutMs === undefined ? calls.length : 1;
-					await pMap(
-						calls,
-						async ([expected, kind]) => await expectCase(build, scheme, fault, expected, kind),
-						{ concurrency },
-					);
-				},
-			);
+			const meant = faults.filter((fault) => isMeant(name, fault));
+			it.each(meant.map((fault) => [fault.fault, fault] as const))('%s', async (_, fault) => {
+				const calls = fault.cases.flatMap((expected) =>
+					expected.on.map((kind) => [expected, kind] as const),
+				);
+				// A server that stalls ends the time of every attempt: one call after the other.
+				const concurrency = fault.timeoutMs === undefined ? calls.length : 1;
+				await pMap(
+					calls,
+					async ([expected, kind]) => await expectCase(send(), scheme, fault, expected, kind),
+					{ concurrency },
+				);
+			});
 		});
 	}
 });
 
 async function expectCase(
-	build: Build,
+	send: Send,
 	scheme: 'http' | 'https',
 	{ script, timeoutMs }: Fault,
 	{ outcome, requests, waits, says, hints }: Case,
@@ -59,7 +69,7 @@ async function expectCase(
 	const client = createClient({
 		baseUrl: `${server.url}/prefix`,
 		apiKey: API_KEY,
-		send: sendOf(build),
+		send,
 		clock,
 	});
 	try {

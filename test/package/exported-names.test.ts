@@ -15,7 +15,7 @@ it('a name that is exported has one meaning in the whole package', () => {
 			places.set(name, (places.get(name) ?? new Set()).add(placeOf(file)));
 		}
 	}
-	expect(places.size).toBeGreaterThan(600);
+	expect(places.has('createClient')).toBe(true);
 	const twice = [...places].filter(([, of]) => of.size > 1);
 	expect(twice.map(([name, of]) => `${name}: ${[...of].join(', ')}`)).toEqual([]);
 });

@@ -1,0 +1,52 @@
+'use strict';
+/** The service and its signed events for scripts without n8n: see docs/scripts.md and index.d.ts. */
+const runtime = require('./dist/src/standalone.js');
+
+/** A timer of Node's that n8n's scanner allows. It lets Node end, unless something else is open. */
+async function sleep(ms, signal) {
+	signal?.throwIfAborted();
+	const { port1 } = new MessageChannel();
+	port1.ref();
+	const ends = [AbortSignal.timeout(Math.ceil(ms)), ...(signal ? [signal] : [])];
+	await new Promise((resolve) => ends.forEach((end) => end.addEventListener('abort', resolve)));
+	port1.close();
+	signal?.throwIfAborted();
+}
+
+exports.createClient = ({ baseUrl, apiKey, allowInsecureHttp }) => {
+	const { ask, listNotes, ...ofNote } = runtime.createClient({
+		...runtime.parseCredential({ baseUrl, apiKey, allowInsecureHttp }),
+		send: runtime.fetchSend,
+		clock: { now: Date.now, random: Math.random, sleep },
+	});
+	const checked = (call) => async (id, options) => await call(runtime.parseNoteId(id), options);
+	const { getInsights, clearResults, deleteNote } = ofNote;
+	return {
+		ask,
+		listNotes,
+		getInsights: checked(getInsights),
+		clearResults: checked(clearResults),
+		deleteNote: checked(deleteNote),
+	};
+};
+
+exports.signEvent = ({ id, body, timestamp = Math.floor(Date.now() / 1000) }, secrets) =>
+	runtime.signDelivery(runtime.parseSigningSecrets(secrets), { id, timestamp, body });
+
+exports.verifyEvent = (request, { toleranceS = runtime.DEFAULT_TOLERANCE_S, ...secrets }) =>
+	runtime.verifyEvent(request, {
+		keys: runtime.parseSigningSecrets(secrets),
+		toleranceS,
+		now: Date.now(),
+	});
+
+exports.InputError = runtime.InputError;
+exports.RequestError = runtime.RequestError;
+exports.ConnectionError = runtime.ConnectionError;
+exports.TimeoutError = runtime.TimeoutError;
+exports.CancelledError = runtime.CancelledError;
+exports.StatusError = runtime.StatusError;
+exports.RedirectedError = runtime.RedirectedError;
+exports.TooLargeError = runtime.TooLargeError;
+exports.CutOffError = runtime.CutOffError;
+exports.UnexpectedBodyError = runtime.UnexpectedBodyError;

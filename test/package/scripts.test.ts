@@ -1,0 +1,110 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
+import type * as Package from '../../index.d.ts';
+import type { Answer, InsightsAnswer, NoteList } from '../../src/service/shapes.ts';
+import type { Verification } from '../../src/webhook/verify.ts';
+import { all, page } from '../docs/pages.ts';
+import { addMeeting, ONBOARDING } from '../support/meetings.ts';
+
+const root = join(__dirname, '../..');
+const NAME = 'n8n-nodes-notes-insights';
+const KEY = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+
+/** What index.d.ts declares is what the client gives. */
+export type Declared = [
+	(given: Answer) => Package.Answer,
+	(given: NoteList) => Package.NoteList,
+	(given: InsightsAnswer) => Package.InsightsAnswer,
+	(given: Verification) => ReturnType<typeof Package.verifyEvent>,
+];
+
+// In an empty folder, with nothing of n8n beside it.
+const folder = mkdtempSync(join(tmpdir(), 'notes-insights-script-'));
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+	execFileSync('npm', ['pack', '--pack-destination', folder, '--loglevel=error'], { cwd: root });
+	const [tarball = ''] = readdirSync(folder);
+	const flags = ['--legacy-peer-deps', '--offline', '--loglevel=error'];
+	execFileSync('npm', ['install', ...flags, join(folder, tarball)], { cwd: folder });
+	expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(
+		[NAME],
+	);
+	sandbox = await startSandbox();
+	addMeeting(sandbox, ONBOARDING);
+});
+afterAll(async () => {
+	await sandbox.close();
+	rmSync(folder, { recursive: true });
+});
+
+/** Runs a script in a process of its own. */
+async function run(name: string, script: string, apiKey = sandbox.apiKey) {
+	writeFileSync(join(folder, name), script);
+	const env = { PATH: process.env.PATH, NOTES_URL: sandbox.serviceUrl, NOTES_KEY: apiKey, KEY };
+	const options = { cwd: folder, env };
+	return await promisify(execFile)(process.execPath, [name], options).catch(
+		(error: { stdout: string; stderr: string }) => error,
+	);
+}
+
+const example = all(page('docs/scripts.md'), 'code').find(({ lang }) => lang === 'js');
+
+it('the script of docs/scripts.md prints the action items', async () => {
+	const { stdout } = await run(example?.meta ?? '', example?.value ?? '');
+	const { title, action_items } = ONBOARDING;
+	expect(stdout.trim().split('\n')).toEqual(
+		action_items.map(({ owner, task }) => `${title}: ${owner}: ${task}`),
+	);
+});
+
+it('it says what the service says of a wrong key', async () => {
+	const { stderr } = await run(example?.meta ?? '', example?.value ?? '', 'service_sk_wrong');
+	expect(stderr).toMatch(/^The service answered 401: .+/);
+	expect(stderr).not.toContain('service_sk_wrong');
+});
+
+it('`require` gives the same: it retries, signs and verifies', async () => {
+	const { stdout } = await run(
+		'all.cjs',
+		`const { createClient, signEvent, verifyEvent, StatusError } = require('${NAME}');
+const secrets = { signingSecret: process.env.KEY };
+const body = Buffer.from('{"type":"note.insights_ready","data":1}');
+const headers = signEvent({ id: 'evt_1', body }, secrets);
+const forged = { ...headers, 'webhook-id': 'evt_2' };
+const server = require('node:http').createServer((_, response) => {
+	const isFirst = seen++ === 0;
+	response.writeHead(isFirst ? 503 : 404, isFirst ? { 'retry-after': '1' } : {}).end('{"detail":"gone"}');
+});
+let seen = 0;
+server.listen(0, '127.0.0.1', async () => {
+	const baseUrl = 'http://127.0.0.1:' + server.address().port;
+	const client = createClient({ baseUrl, apiKey: 'service_sk_x' });
+	const error = await client.listNotes().catch((thrown) => thrown);
+	server.close();
+	server.closeAllConnections();
+	// Now nothing but the client's own wait keeps Node from ending.
+	const refused = await client.listNotes({ maxRetries: 1 }).catch((thrown) => thrown);
+	console.log(JSON.stringify({
+		event: verifyEvent({ headers, body }, secrets),
+		forged: verifyEvent({ headers: forged, body }, secrets),
+		failed: [error instanceof StatusError, error.status, error.detail, error.attempts],
+		refused: [refused.code, refused.attempts],
+	}));
+});
+`,
+	);
+	expect(JSON.parse(stdout)).toEqual({
+		event: {
+			event: { type: 'note.insights_ready', timestamp: null, data: 1, webhook_id: 'evt_1' },
+		},
+		forged: { refused: 401 },
+		failed: [true, 404, 'gone', 2],
+		refused: ['ECONNREFUSED', 2],
+	});
+});
