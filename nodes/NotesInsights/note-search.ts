@@ -47,7 +47,7 @@ export async function searchNotes(
 function testOf(filter: string): (id: string, title: string) => boolean {
 	const pasted = PASTED_ID.exec(filter)?.[0];
 	if (pasted !== undefined) return (id) => noteKey(id) === noteKey(pasted);
-	const words = searchable(filter).split(/\s+/).filter(Boolean);
+	const words = searchable(filter).split(' ');
 	return (_id, title) => {
 		const text = searchable(title);
 		return words.every((word) => text.includes(word));

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '../base/json.ts';
 import { InputError } from '../base/input-error.ts';
-import { foldText } from '../text/fold.ts';
+import { searchable } from '../text/fold.ts';
 import { instantOf } from '../calendar/instant.ts';
 import { oneOf } from '../text/one-of.ts';
 import { shownOf } from '../text/shown.ts';
@@ -116,7 +116,7 @@ function parseBoolean(name: FilterName, value: unknown): boolean {
 function textOrElse(advice: string) {
 	return (name: FilterName, value: unknown): string => {
 		// Every title contains a text that folds to nothing, such as a zero-width space.
-		if (typeof value === 'string' && foldText(value) !== '') return value.trim();
+		if (typeof value === 'string' && searchable(value) !== '') return value.trim();
 		throw refusal(name, value, `${advice}, or remove the filter.`);
 	};
 }

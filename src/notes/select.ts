@@ -1,7 +1,7 @@
 import { MS_PER_DAY } from '../base/clock.ts';
 import type { NoteSummary } from '../service/shapes.ts';
 import type { NoteFilters } from './filters.ts';
-import { foldText } from '../text/fold.ts';
+import { searchable } from '../text/fold.ts';
 import { dateOf } from './timestamps.ts';
 
 type Test = (note: NoteSummary) => boolean;
@@ -61,8 +61,8 @@ function textTest(field: string, wanted: string | undefined): Test[] {
 }
 
 function titleTest(part: string): Test {
-	const folded = foldText(part);
-	return ({ title }) => typeof title === 'string' && foldText(title).includes(folded);
+	const folded = searchable(part);
+	return ({ title }) => typeof title === 'string' && searchable(title).includes(folded);
 }
 
 function timeTest(

@@ -38,11 +38,11 @@ export function normalized(text: string): string {
 }
 
 /**
- * Gives the form in which a text is found by a part of it: case and accents make no difference to someone
- * who types only part of a title. It, too, takes time in proportion to the length of the text.
+ * Gives the form in which a title is found by a part of it, wherever somebody looks for one: on top of
+ * `foldText`, accents make no difference, nor do letters such as ø that nobody without the keys types.
  */
 export function searchable(text: string): string {
-	return normalized(text).normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
+	return withoutAccents(foldText(text)).normalize('NFKD').replace(/\p{M}/gu, '');
 }
 
 /** Accents only: the marks of other scripts make different letters, as in か and が. */

@@ -42,5 +42,5 @@ export const titleFilter: INodeProperties = {
 	type: 'string',
 	default: '',
 	placeholder: 'e.g. Weekly',
-	description: 'Only notes whose title contains this text, in upper or lower case',
+	description: 'Only notes whose title contains this text. Case and accents make no difference.',
 };

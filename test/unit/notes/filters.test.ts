@@ -77,6 +77,7 @@ describe('parseFilters', () => {
 		['templateId', 7, '7'],
 		['titleContains', '  ', 'empty'],
 		['titleContains', '\u200b', 'empty'],
+		['titleContains', '\u0301', '"\u0301"'],
 		['titleContains', { secret: 'x' }, 'object'],
 	])('refuses %s = %p', (name, value, shown) => {
 		const { message, hint } = refusalOf(() => parseFilters({ [name]: value }, 'UTC'));

@@ -34,6 +34,8 @@ describe('filterNotes', () => {
 		[{ template_id: 't' }, { templateId: 't' }, true],
 		[{ title: 'Straßen-PLAN' }, { titleContains: 'STRASSEN-plan' }, true],
 		[{ title: 'Über\u00a0 uns' }, { titleContains: 'u\u0308ber uns' }, true],
+		[{ title: 'Re\u0301sumé – Zoë' }, { titleContains: 'resume' }, true],
+		[{ title: 'Resume' }, { titleContains: 'RÉSUMÉ' }, true],
 		[{ title: 'Plan' }, { titleContains: 'plane' }, false],
 		[{ title: 'a.c' }, { titleContains: 'abc' }, false],
 		[{ title: 'abc' }, { titleContains: 'a.c' }, false],

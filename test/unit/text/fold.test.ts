@@ -45,6 +45,8 @@ describe('searchable', () => {
 		['Écrire à Zoé', 'ecrire'],
 		['Straße', 'STRASS'],
 		['ﬁle', 'fil'],
+		['Smørrebrød i Łódź', 'smorrebrod i lodz'],
+		['Q3\u00a0 review', 'q3 Review'],
 	])('%p is found by %p', (title, part) => {
 		expect(searchable(title)).toContain(searchable(part));
 	});
@@ -52,7 +54,7 @@ describe('searchable', () => {
 	it('takes not much longer for marks that nobody types', () => {
 		const costOf = (text: string) => cpuOf(() => searchable(text));
 		const marks = `a${'\u0301\u0323'.repeat(200_000)}b`;
-		expect(searchable(marks)).toBe('AB');
+		expect(searchable(marks)).toBe('ab');
 		const letters = 'éé'.repeat(200_000);
 		expect(costOf(marks)).toBeLessThan(20 * (costOf(letters) + costOf(letters)));
 	});
