@@ -75,7 +75,7 @@ export const webhookTriggerProperties: INodeProperties[] = [
 			default: '',
 			placeholder: 'e.g. note.insights_ready',
 			description:
-				'A comma-separated list. Only these events start the workflow; others are accepted and dropped. If empty, all events do.',
+				'A comma-separated list. Only these events start the workflow; others are accepted and dropped. Without this option, all events do.',
 		},
 		skipRepeated,
 		toleranceOption,

@@ -4,6 +4,7 @@ import {
 	DEFAULT_TOLERANCE_S,
 	InputError,
 	parseSigningSecrets,
+	shownOf,
 	type SigningKeys,
 } from '../../src/index.ts';
 import { booleanOption, numberOption, objectOf } from '../shared/options/requests.ts';
@@ -40,23 +41,17 @@ export async function settingsOf(
 }
 
 /**
- * Reads a comma-separated list, or a list that an expression gave. Nothing at all is refused: an
+ * Reads a comma-separated list, or a list that an expression gave. One without a name is refused: an
  * expression that finds nothing must not let every event start the workflow.
  */
 function namesIn(value: unknown): string[] {
 	const list: unknown = typeof value === 'string' ? value.split(',') : value;
-	if (!Array.isArray(list)) throw notNames();
-	return list
-		.map((name: unknown) => {
-			if (typeof name !== 'string') throw notNames();
-			return name.trim();
-		})
-		.filter(Boolean);
-}
-
-function notNames(): InputError {
-	return new InputError(
-		'The Event Types option is not a list of names',
-		'Separate them with commas, for example: note.insights_ready, note.deleted',
+	if (Array.isArray(list) && list.every((name) => typeof name === 'string')) {
+		const names = list.map((name) => name.trim()).filter(Boolean);
+		if (names.length > 0) return names;
+	}
+	throw new InputError(
+		`The Event Types option names no event type: ${shownOf(value)}`,
+		'Separate the names with commas, for example: note.insights_ready, note.deleted. To start for every event, remove the option.',
 	);
 }

@@ -267,6 +267,8 @@ describe('without a secret', () => {
 it.each([
 	...[{ tolerance: 0 }, { tolerance: 86_401 }, { tolerance: 'x' }, { eventTypes: 7 }],
 	// What expressions give that find nothing, or something else; n8n itself makes {} of other options.
+	...[{ eventTypes: '' }, { eventTypes: ' , ,' }, { eventTypes: '={{ [] }}' }],
+	...[{ eventTypes: '={{ [" "] }}' }, { eventTypes: '={{ ["note.created", 7] }}' }],
 	...[{ eventTypes: '={{ null }}' }, { eventTypes: '={{ $json.none }}' }, { eventTypes: {} }],
 ])('answers 500 with the options %p, and starts nothing', async (options) => {
 	const trigger = await serve({ parameters: { options } });
