@@ -16,6 +16,7 @@ export {
 	type ConnectionProblem,
 	type RequestFailure,
 	type StatusError,
+	type UnexpectedBodyError,
 } from './http/errors.ts';
 export { InputError } from './base/input-error.ts';
 export { isMissing, isRefusal } from './service/answers.ts';

@@ -147,6 +147,30 @@ describe.each([
 		expect(requests()).toHaveLength(1);
 	});
 
+	it.each([
+		[204, ''],
+		[200, ''],
+		[202, ' \n'],
+		[200, 'OK'],
+		[200, '{}'],
+	])('a success %d with the body %j is unconfirmed: the note may be gone', async (status, body) => {
+		const { note_id } = readyNote();
+		sandbox.store.faults.add({ count: 1, status, body });
+		const { error } = await run({ operation, noteId: byId(note_id) });
+		expect(error?.message).toMatch(/accepted .* without confirming/);
+		expect(error?.httpCode).toBe(String(status));
+		expect(error?.description).toContain('may be gone');
+		expect(error?.description).not.toContain('Base URL');
+		expect(requests()).toHaveLength(1);
+	});
+
+	it('a web page in place of a confirmation comes from another server', async () => {
+		const { note_id } = readyNote();
+		sandbox.store.faults.add({ count: 1, status: 200, body: '<html>Welcome</html>' });
+		const { error } = await run({ operation, noteId: byId(note_id) });
+		expect(error?.description).toContain('Base URL');
+	});
+
 	it('one wrong id among many fails before the first request', async () => {
 		const { note_id } = readyNote();
 		const { error } = await run({ operation, noteId }, [{ id: note_id }, { id: 'oops' }]);

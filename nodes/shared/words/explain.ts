@@ -1,4 +1,4 @@
-import type { RequestFailure } from '../../../src/index.ts';
+import type { RequestFailure, UnexpectedBodyError } from '../../../src/index.ts';
 import { CONNECTION_WORDS } from './connection-words.ts';
 import { statusWords } from './status-words.ts';
 import {
@@ -120,6 +120,9 @@ function answerWords(failure: UnusableAnswer): Words {
 		case 'cutOff':
 			return { problem: failure.message, hint: afterLostAnswer(failure.endpoint) };
 		case 'unexpectedBody':
+			if (failure.endpoint.startsWith('DELETE ') && failure.problem !== 'html') {
+				return unconfirmed(failure);
+			}
 			return {
 				problem: {
 					service: `This does not look like the Notes Insights Service: ${lowerFirst(failure.detail)}`,
@@ -128,6 +131,15 @@ function answerWords(failure: UnusableAnswer): Words {
 				hint: { service: CHECK_BASE_URL, receiver: SAME_ID },
 			};
 	}
+}
+
+/** The service answers a deletion with `deleted: true`; some servers answer any with nothing. */
+function unconfirmed({ endpoint, detail }: UnexpectedBodyError): Words {
+	const what = endpoint.endsWith('/transcription') ? 'The results of the note' : 'The note';
+	return {
+		problem: `The service accepted this without confirming it: ${lowerFirst(detail)}`,
+		hint: `${what} may be gone. Check with Get Many Notes before you run this again.`,
+	};
 }
 
 function lowerFirst(text: string): string {
