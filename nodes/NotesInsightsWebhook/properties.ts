@@ -94,10 +94,11 @@ export const webhookProperties: INodeProperties[] = [
 		displayName: 'Event Type',
 		name: 'eventType',
 		type: 'string',
-		default: 'note.insights_ready',
+		default: '={{ $json.event_type || "note.insights_ready" }}',
 		required: true,
 		placeholder: 'e.g. note.insights_ready',
-		description: 'Tells the receiver what happened, and what to expect in the data',
+		description:
+			'Tells the receiver what happened, and what to expect in the data. Items of the Notes Insights Trigger say it in event_type.',
 	},
 	{
 		displayName: 'Event ID',

@@ -29,6 +29,22 @@ describe('a delivery', () => {
 		expect(() => new Webhook(SECRET).verify(request?.body ?? '', headers)).not.toThrow();
 	});
 
+	it('names the event as the item does, unless the item says nothing', async () => {
+		const types = ['note.action_item', 'note.failed', undefined, null, ''];
+		await receiver.run(
+			{},
+			types.map((event_type, n) => ({ event_id: `evt_${n}`, event_type })),
+		);
+		const sent = receiver.requests.map((request) => [idOf(request), bodyOf(request).type]);
+		expect(Object.fromEntries(sent)).toEqual({
+			evt_0: 'note.action_item',
+			evt_1: 'note.failed',
+			evt_2: 'note.insights_ready',
+			evt_3: 'note.insights_ready',
+			evt_4: 'note.insights_ready',
+		});
+	});
+
 	it('carries two signatures while there are two secrets', async () => {
 		await receiver.run({}, undefined, {
 			credential: { signingSecret: SECRET, previousSigningSecret: PREVIOUS_SECRET },
