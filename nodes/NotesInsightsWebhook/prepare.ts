@@ -15,7 +15,8 @@ import {
 } from '../../src/index.ts';
 import type { ItemTask } from '../shared/run/each-item.ts';
 import { callOptions, concurrencyOption, optionsOf } from '../shared/options/requests.ts';
-import { payload } from './properties.ts';
+import { refuseTypedExpression } from '../shared/options/typed-expression.ts';
+import { payload, webhookProperties } from './properties.ts';
 
 /** What one input item asks for, read once. */
 export interface DeliveryTask extends ItemTask {
@@ -30,14 +31,16 @@ export interface DeliveryTask extends ItemTask {
 export function prepareDelivery(context: IExecuteFunctions, itemIndex: number): DeliveryTask {
 	const parameter = (name: string) => context.getNodeParameter(name, itemIndex, '');
 	const options = optionsOf(context, itemIndex);
+	const isJson = payload.read(parameter('payload')) === 'json';
+	for (const { name, displayName } of webhookProperties) {
+		const isUsed = isJson || name !== 'jsonPayload';
+		if (isUsed) refuseTypedExpression(context, name, `"${displayName}"`, displayName);
+	}
 	const event = createEvent({
 		type: parameter('eventType'),
 		id: eventIdOf(parameter('eventId'), context.getInputData()[itemIndex]?.json),
 		time: eventTimeOf(options, context.getTimezone()),
-		data:
-			payload.read(parameter('payload')) === 'json'
-				? parsePayload(parameter('jsonPayload'))
-				: context.getInputData()[itemIndex]?.json,
+		data: isJson ? parsePayload(parameter('jsonPayload')) : context.getInputData()[itemIndex]?.json,
 	});
 	return {
 		concurrency: concurrencyOption(options),

@@ -584,6 +584,23 @@ describe('ask', () => {
 		expect(requests()).toEqual(['POST /v1/ask', 'POST /v1/ask', 'GET /v1/notes']);
 	});
 
+	it.each(['{{ $json.q }}', 'What about {{ $json.q }}?', '{{\n$json.q\n}}'])(
+		'refuses an expression that was entered as plain text: %j',
+		async (question) => {
+			const { error } = await run({ operation: 'ask', question }, [{ q: 'What?' }]);
+			expect(error?.message).toContain('is an expression that was entered as plain text');
+			expect(error?.description).toContain('"Question"');
+			expect(requests()).toEqual([]);
+		},
+	);
+
+	it('asks what an expression gives, also with braces', async () => {
+		const q = 'What does {{ $json.name }} in the template stand for?';
+		const { error } = await run({ operation: 'ask', question: '={{ $json.q }}' }, [{ q }]);
+		expect(error).toBeUndefined();
+		expect(requests()).toContain('POST /v1/ask');
+	});
+
 	it.each([
 		['  ', 'is empty'],
 		['={{ $json.none }}', 'is empty'],

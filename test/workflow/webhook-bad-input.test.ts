@@ -39,6 +39,22 @@ describe('refused before any request', () => {
 			'The event type is missing',
 			'Enter one, such as note.insights_ready.',
 		],
+		...[
+			['eventType', 'Event Type'],
+			['eventId', 'Event ID'],
+			['url', 'URL'],
+		].map(([name = '', label]): [string, INodeParameters, string, string] => [
+			`an expression that was entered as plain text: ${name}`,
+			{ [name]: 'x-{{ $json.field }}' },
+			`"${label}" is an expression that was entered as plain text`,
+			`Move the mouse over the field "${label}" and switch it from Fixed to Expression.`,
+		]),
+		[
+			'an expression in JSON that was entered as plain text',
+			{ payload: 'json', jsonPayload: '{"a": "{{ $json.field }}"}' },
+			'"JSON Payload" is an expression that was entered as plain text',
+			'Move the mouse over the field "JSON Payload" and switch it from Fixed to Expression.',
+		],
 		[
 			'an id that is no header',
 			{ eventId: 'a b' },

@@ -7,6 +7,7 @@ import {
 	optionsOf,
 	requestOptions,
 } from '../../shared/options/requests.ts';
+import { refuseTypedExpression } from '../../shared/options/typed-expression.ts';
 import { requestTask, type Operation, type OperationTask } from './operation.ts';
 
 interface AskTask extends OperationTask {
@@ -45,6 +46,7 @@ export const ask: Operation<AskTask> = {
 	],
 	prepare(context, itemIndex) {
 		const options = optionsOf(context, itemIndex);
+		refuseTypedExpression(context, 'question', 'The question', 'Question');
 		return {
 			...requestTask(context, options),
 			question: parseQuestion(context.getNodeParameter('question', itemIndex, '')),

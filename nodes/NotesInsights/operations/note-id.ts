@@ -1,13 +1,7 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
-import {
-	InputError,
-	isJsonObject,
-	parseNoteId,
-	single,
-	textOr,
-	type NoteId,
-} from '../../../src/index.ts';
+import { InputError, parseNoteId, single, textOr, type NoteId } from '../../../src/index.ts';
+import { enteredIn, refuseTypedExpression } from '../../shared/options/typed-expression.ts';
 
 /** The parameter that names a note, picked from the list or given by its id. */
 export const noteIdProperty: INodeProperties = {
@@ -41,19 +35,18 @@ export const noteIdProperty: INodeProperties = {
 
 /** Reads the note id of an item. @throws InputError when it is not a UUID */
 export function noteIdOf(context: IExecuteFunctions, itemIndex: number): NoteId {
+	refuseTypedExpression(context, 'noteId', 'The note ID', 'Note');
 	const given: unknown = context.getNodeParameter('noteId', itemIndex, '', { extractValue: true });
 	const value = single(given);
 	const text = textOr(value, '');
 	if (text === '' && typeof (value ?? '') === 'string') throw emptyId();
-	if (text.includes('{{')) throw plainExpression();
 	return parseNoteId(value);
 }
 
 /** Tells whether the same note was chosen for all input items: there is no expression that could differ. */
 export function isNoteFixed(context: IExecuteFunctions): boolean {
-	const noteId: unknown = context.getNode().parameters.noteId;
-	const value = isJsonObject(noteId) ? noteId.value : noteId;
-	return typeof value === 'string' && !value.startsWith('=');
+	const entered = enteredIn(context, 'noteId');
+	return typeof entered === 'string' && !entered.startsWith('=');
 }
 
 /** N8n itself refuses a field that was left empty, so an empty one comes from an expression. */
@@ -61,12 +54,5 @@ function emptyId(): InputError {
 	return new InputError(
 		'The note ID is empty: the expression in "Note" returned nothing for this item',
 		'Check which field it reads: {{ $json.note_id }} is the note_id of an item from "Get Many Notes" or the trigger.',
-	);
-}
-
-function plainExpression(): InputError {
-	return new InputError(
-		'The note ID is an expression that was entered as plain text',
-		'Move the mouse over the field "Note" and switch it from Fixed to Expression.',
 	);
 }
