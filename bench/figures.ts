@@ -14,24 +14,8 @@ export interface Row {
 	unit: string;
 }
 
-/** A line of the plot: one value for each size. */
-export interface Line {
-	name: string;
-	points: { x: number; y: number }[];
-}
-
-/** A picture of how something grows. Both axes are logarithmic. */
-export interface Plot {
-	file: string;
-	title: string;
-	xLabel: string;
-	yLabel: string;
-	lines: Line[];
-}
-
 export interface Result {
 	rows: Row[];
-	plot?: Plot;
 }
 
 /** How much is measured: all of it, or what is enough to see that nothing broke. */

@@ -1,21 +1,15 @@
 /**
- * `npm run bench`: measures all benchmarks, prints them, and keeps them in bench/results.md,
- * bench/results.json and pictures. `npm run bench -- <benchmark> …` measures some and leaves the others
- * as they are. `npm run bench -- --quick` measures little and keeps nothing; it fails when a
- * benchmark is broken, or a result more than twice its target. `npm run bench -- --page` measures
- * nothing, and writes the page anew from bench/results.json.
+ * `npm run bench`: measures all benchmarks, prints them, and writes bench/results.md. `npm run bench --
+ * <benchmark> …` measures some. `npm run bench -- --quick` measures little and writes nothing; it fails
+ * when a benchmark is broken, or a result more than twice its target.
  */
 import { say, step } from '../dev/n8n/progress.ts';
 import { benchmarks } from './benchmarks/index.ts';
-import { keep, writePage } from './keep.ts';
+import { keep } from './keep.ts';
 import { closeStand } from './n8n/stand.ts';
 import { isTooBad, tableOf } from './table.ts';
 
 const args = process.argv.slice(2);
-if (args.includes('--page')) {
-	await writePage();
-	process.exit();
-}
 const effort = { isQuick: args.includes('--quick') };
 const names = args.filter((arg) => arg !== '--quick');
 const unknown = names.filter((name) => !(name in benchmarks));
@@ -26,9 +20,8 @@ if (unknown.length > 0) {
 
 const bad: string[] = [];
 try {
-	for (const [name, { title, against, isLong = false, isSlow = false, run }] of Object.entries(
-		benchmarks,
-	)) {
+	for (const [name, benchmark] of Object.entries(benchmarks)) {
+		const { title, against, isLong = false, isSlow = false, isInternal, run } = benchmark;
 		const isStandard = !isLong && !(isSlow && effort.isQuick);
 		const isWanted = names.length > 0 ? names.includes(name) : isStandard;
 		if (!isWanted) continue;
@@ -37,7 +30,7 @@ try {
 			`\n${name}: ${title}${against ? `, against ${against}` : ''}\n\n${tableOf(result.rows)}\n`,
 		);
 		bad.push(...result.rows.filter(isTooBad).map(({ what }) => `${name}: ${what}`));
-		if (!effort.isQuick) await keep(name, result);
+		if (!effort.isQuick && !isInternal) await keep(name, benchmark, result.rows);
 	}
 } finally {
 	await closeStand();

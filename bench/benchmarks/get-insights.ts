@@ -1,5 +1,5 @@
 import type { Build } from '../../dev/stage.ts';
-import { spreadOf, takeTurns, type Measures } from '../measure.ts';
+import { takeTurns, type Measures } from '../measure.ts';
 import { getInsights, httpRequest, INSIGHTS_PATH } from '../n8n/flows.ts';
 import { publish, type Runnable } from '../n8n/run-flow.ts';
 import { standOf, type Stand } from '../n8n/stand.ts';
@@ -20,7 +20,6 @@ async function measure(stand: Stand, build: Build, effort: Effort): Promise<Resu
 	const theirs = await publish(stand, 'HTTP Request', httpRequest(stand, INSIGHTS_PATH));
 	const targets = TARGETS[build];
 	const rows: Row[] = [];
-	const walls = { ours: [] as Point[], theirs: [] as Point[] };
 	for (const size of effort.isQuick ? SIZES.slice(0, 1) : SIZES) {
 		const all = await takeTurns(
 			{
@@ -31,9 +30,6 @@ async function measure(stand: Stand, build: Build, effort: Effort): Promise<Resu
 		);
 		const of = (side: 'ours' | 'theirs', measure: string) =>
 			all.map((round) => round[side][measure] ?? NaN);
-		for (const side of ['ours', 'theirs'] as const) {
-			walls[side].push({ x: size, y: spreadOf(of(side, 'wall')).median });
-		}
 		const row = (measure: 'wall' | 'cpu', target: number) =>
 			ratioRow(all, ['ours', 'theirs'], { what: `${measure}, ${size} items`, measure, target });
 		rows.push(row('wall', targets.wall[size]), row('cpu', targets.cpu));
@@ -41,25 +37,7 @@ async function measure(stand: Stand, build: Build, effort: Effort): Promise<Resu
 		rows.push(figureRow(what, of('ours', 'connections'), '', targets.connections));
 		rows.push(figureRow(`${what}, HTTP Request`, of('theirs', 'connections'), ''));
 	}
-	const lines = [
-		{ name: `package, ${build} build`, points: walls.ours },
-		{ name: 'HTTP Request', points: walls.theirs },
-	];
-	return {
-		rows,
-		plot: {
-			file: `get-insights-${build}.svg`,
-			title: `Reading the Insights of many notes, ${build} build`,
-			xLabel: 'notes',
-			yLabel: 'ms of wall time',
-			lines,
-		},
-	};
-}
-
-interface Point {
-	x: number;
-	y: number;
+	return { rows };
 }
 
 async function complete(runnable: Runnable, size: number): Promise<Measures> {

@@ -20,7 +20,7 @@ export interface Benchmark {
 	limits?: string;
 	/** Its page shows all rows, not only those with a target. */
 	showsAll?: boolean;
-	/** Says something to developers only: it is kept in bench/results.json, and stands on no page. */
+	/** Says something to developers only: it is printed, and stands on no page. */
 	isInternal?: boolean;
 	/** Takes long: it runs only when it is named. */
 	isLong?: boolean;

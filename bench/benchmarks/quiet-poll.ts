@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ReadinessState } from '../../src/index.ts';
 import { JsonGauge } from '../../src/base/json-bounds.ts';
 import { loadSrc } from '../load-src.ts';
-import { spreadOf, takeTurns, timed } from '../measure.ts';
+import { takeTurns, timed } from '../measure.ts';
 import { listBody, parseList } from '../note-list.ts';
 import { figureRow, ratioRow, type Effort, type Result, type Row } from '../figures.ts';
 import { pollOptions } from '../poll-options.ts';
@@ -30,35 +30,16 @@ type Rounds = Awaited<ReturnType<typeof poll>>;
 export async function quietPoll(effort: Effort): Promise<Result> {
 	const src = await loadSrc();
 	const rows: Row[] = [];
-	const measured: { size: number; all: Rounds }[] = [];
 	for (const size of SIZES) {
 		const body = listBody(size);
 		const { state } = await src.decide(undefined, parseList(body), pollOptions);
 		const all = await poll(src, state, body, effort);
-		measured.push({ size, all });
 		rows.push(...rowsOf(`${size} notes`, all));
 		rows.push(figureRow(`state, ${size} notes`, [storedBytes(src, state) / size], BYTES, 9));
 		if (body.length > LEAST_BYTES_FOR_MEMORY) rows.push(...peakRows(body, size));
 	}
 	rows.push(...(await clearedRows(src, listBody(CLEARED), effort)));
-	const line = (name: string, side: 'parsing' | 'deciding') => ({
-		name,
-		points: measured.map(({ size, all }) => ({
-			x: size,
-			y: spreadOf(all.map((round) => round[side].cpu ?? NaN)).median,
-		})),
-	});
-	const lines = [line('JSON.parse', 'parsing'), line('deciding', 'deciding')];
-	return {
-		rows,
-		plot: {
-			file: 'quiet-poll.svg',
-			title: 'A quiet poll beside parsing its list',
-			xLabel: 'notes',
-			yLabel: 'ms of CPU time',
-			lines,
-		},
-	};
+	return { rows };
 }
 
 async function poll(src: Src, state: ReadinessState, body: string, effort: Effort) {
