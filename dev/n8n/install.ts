@@ -8,11 +8,10 @@ import { buildOnce, cacheRoot } from './cache-folder.ts';
 import { runNpm } from './npm.ts';
 import { say, step } from './progress.ts';
 import { recipeOf, type Recipe } from './recipe.ts';
-import { checkRequirements, freeBytes, gigabytes } from './requirements.ts';
+import { checkRequirements } from './requirements.ts';
 
 /** The n8n of the dev scripts and the end-to-end tests. */
 export const PINNED = '2.41.1';
-const INSTALLED_BYTES = 2.2e9;
 
 /** An n8n that is ready to run. */
 export interface N8nInstall {
@@ -35,7 +34,7 @@ export async function ensureN8n(version = PINNED): Promise<N8nInstall> {
 	const root = cacheRoot();
 	const dir = await buildOnce(root, key, async (folder) => {
 		await checkRequirements(root);
-		say(`installing n8n ${version} into ${root} (once; some minutes)`);
+		say(`installing n8n ${version} (2.2 GB) into ${root}: once, some minutes`);
 		await install(recipe, folder);
 	});
 	return { key, dir, n8nBin: join(dir, 'node_modules/n8n/bin/n8n') };
@@ -54,17 +53,11 @@ async function install({ manifest, lock, npmrc }: Recipe, folder: string): Promi
 	await writeFile(join(folder, 'package.json'), manifest);
 	if (lock !== undefined) await writeFile(join(folder, 'package-lock.json'), lock);
 	await writeFile(join(folder, '.npmrc'), npmrc);
-	// What the disk lost meanwhile is a cheap, good enough measure: counting 200,000 files is not.
-	const freeBefore = await freeBytes(folder);
-	const written = async () => {
-		const bytes = Math.max(0, freeBefore - (await freeBytes(folder)));
-		return `${gigabytes(bytes)} of about ${gigabytes(INSTALLED_BYTES)}`;
-	};
 	const command = lock === undefined ? 'install' : 'ci';
 	// Flags, because variables set by an outer npm would outrank the .npmrc beside the lock file.
 	const flags = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'];
 	const run = async () => await runNpm([command, ...flags], folder);
-	await step(`npm ${command} of n8n`, run, written);
+	await step(`npm ${command} of n8n`, run);
 	const rebuild = ['rebuild', 'sqlite3', '--ignore-scripts=false'];
 	await step('building sqlite3', async () => await runNpm(rebuild, folder));
 	// A native module may build and still not load, on another Node or C library.

@@ -9,23 +9,16 @@ export function say(line: string): void {
 	process.stderr.write(`${line}\n`);
 }
 
-/** Runs one step while a line tells how long it has taken and, with `detail`, how far it is. */
-export async function step<T>(
-	label: string,
-	run: () => Promise<T>,
-	detail: () => Promise<string> = () => Promise.resolve(''),
-): Promise<T> {
+/** Runs one step while a line tells how long it has taken. */
+export async function step<T>(label: string, run: () => Promise<T>): Promise<T> {
 	const begin = Date.now();
 	const taken = () => `${label}: ${Math.round((Date.now() - begin) / 1000)} s`;
 	// Who started the step decides what Ctrl+C does.
 	const spinner = yoctoSpinner({ text: label, handleSignals: false });
 	if (isTerminal) spinner.start();
 	const timer = setInterval(() => {
-		void detail().then((more) => {
-			const text = more === '' ? taken() : `${taken()}, ${more}`;
-			if (isTerminal) spinner.text = text;
-			else say(text);
-		});
+		if (isTerminal) spinner.text = taken();
+		else say(taken());
 	}, UPDATE_MS);
 	try {
 		const result = await run();
