@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import { linesOf, type Panel } from '../support/panels.ts';
-import { all, pages, picturesOf } from './pages.ts';
+import { pages, picturesOf } from './pages.ts';
 import { root } from './root.ts';
 
 /** How to take all pictures of the docs again. */
@@ -14,7 +14,6 @@ const files = globSync('*.png', { cwd: images });
 const tests = globSync('test/e2e/*.ts', { cwd: root }).map((test) =>
 	readFileSync(join(root, test), 'utf8'),
 );
-const films = globSync('*.{gif,webm}', { cwd: images });
 /** What each picture of a panel showed when it was taken, by its name. */
 const recorded = globSync('*.json', { cwd: images }).map((file) => {
 	const record = JSON.parse(readFileSync(join(images, file), 'utf8')) as Panel & {
@@ -26,13 +25,6 @@ const recorded = globSync('*.json', { cwd: images }).map((file) => {
 it.each(files)('%s is shown by a page', (file) => {
 	const shown = pages.flatMap(picturesOf).map(({ url }) => basename(url));
 	expect(shown).toContain(file);
-});
-
-it.each(films)('%s is shown by a page, and filmed by a test', (file) => {
-	const shown = pages.flatMap((page) => [...all(page, 'image'), ...all(page, 'link')]);
-	expect(shown.map(({ url }) => basename(url))).toContain(file);
-	const name = file.replace(/\.\w+$/, '');
-	expect(tests.filter((text) => text.includes(`startFilm(page, '${name}')`))).toHaveLength(1);
 });
 
 /** Names in the calls that take pictures, or how they begin where the rest is filled in. */
