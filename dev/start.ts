@@ -6,12 +6,15 @@
  * `npm start -- --check`: the same without a person; exits 0 when a note became tasks, else 1.
  */
 import { once } from 'node:events';
+import { join } from 'node:path';
 
+import { execa } from 'execa';
+
+import manifest from '../package.json' with { type: 'json' };
 import { checkOperations, firstTasks } from './check.ts';
 import { exampleWorkflow, sandboxTracker } from './examples.ts';
 import { assertPortsFree, flagsOf, HELP } from './flags.ts';
 import { say } from './n8n/progress.ts';
-import { rebuildOnChange } from './rebuild.ts';
 import { setStage, type Stage } from './stage.ts';
 
 const READY_EVERY_MS = 20_000;
@@ -54,7 +57,7 @@ async function main(flags: ReturnType<typeof flagsOf>): Promise<void> {
 		},
 	});
 	const interrupted = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
-	const endWatching = isWatching ? rebuildOnChange(stage.userFolder) : undefined;
+	const watching = isWatching ? watch(stage) : undefined;
 	try {
 		const workflowUrl = stage.isNew ? await activateExample(stage) : null;
 		if (isCheck) {
@@ -68,9 +71,19 @@ async function main(flags: ReturnType<typeof flagsOf>): Promise<void> {
 		say(`\nThe end of n8n's log:\n${stage.n8n.logTail(40)}`);
 		throw error;
 	} finally {
-		endWatching?.();
+		watching?.kill();
 		await stage.close();
 	}
+}
+
+/**
+ * Builds the package after each change, where n8n has loaded it from: with `N8N_DEV_RELOAD`, n8n watches
+ * that folder and loads the nodes anew. A build that fails changes nothing.
+ */
+function watch({ userFolder }: Stage) {
+	const installed = join(userFolder, '.n8n/nodes/node_modules', manifest.name);
+	const args = ['dev/build/build.mjs', 'watch', installed];
+	return execa(process.execPath, args, { stdio: 'inherit', reject: false });
 }
 
 /** @returns the address at which n8n shows the workflow */

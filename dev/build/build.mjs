@@ -6,6 +6,7 @@
  *     node dev/build/build.mjs          the plain build, into dist/, for `npm pack`
  *     node dev/build/build.mjs direct   the direct build, a whole package in dist-direct/ or in a
  *                                       folder named behind
+ *     node dev/build/build.mjs watch X  the plain build into X/dist, again after each change
  *
  * The direct build takes `x.direct.ts` in place of `x.ts`, and has its own agents and adapter in its
  * bundle. Every other line is the same.
@@ -14,7 +15,7 @@ import { existsSync } from 'node:fs';
 import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { build } from 'esbuild';
+import { build, context } from 'esbuild';
 
 import { bundleOptions } from './bundle.mjs';
 import { writeNotices } from './notices.mjs';
@@ -24,7 +25,8 @@ const LIMITS = { plain: 580_000, direct: 710_000, standalone: 200_000 };
 
 const isDirect = process.argv[2] === 'direct';
 const name = isDirect ? 'direct' : 'plain';
-const root = isDirect ? (process.argv[3] ?? 'dist-direct') : '.';
+const isWatching = process.argv[2] === 'watch';
+const root = process.argv[3] ?? (isDirect ? 'dist-direct' : '.');
 const dist = join(root, 'dist');
 
 const common = { format: 'cjs', target: 'node20.19', logLevel: 'warning' };
@@ -46,37 +48,52 @@ const nodePaths = {
 	},
 };
 
-await rm(isDirect ? root : dist, { recursive: true, force: true });
-const bundles = [
-	await bundle(isDirect ? 'direct' : 'index', name),
-	await bundle('standalone', 'standalone'),
-];
-const inputs = Object.assign({}, ...bundles.map((one) => one.inputs));
-writeNotices({ inputs }, join(root, 'THIRD-PARTY-NOTICES.txt'));
-await buildFiles();
-if (isDirect) await completePackage();
+if (isWatching) {
+	for (const options of [bundleOf('index', 'plain'), await files()]) {
+		await (await context({ ...options, logLevel: 'info' })).watch();
+	}
+} else {
+	await buildPackage();
+}
 
-async function bundle(entry, name) {
-	const outfile = join(dist, 'src', `${entry}.js`);
-	const { metafile } = await build({
+async function buildPackage() {
+	await rm(isDirect ? root : dist, { recursive: true, force: true });
+	const bundles = [
+		await bundle(isDirect ? 'direct' : 'index', name),
+		await bundle('standalone', 'standalone'),
+	];
+	const inputs = Object.assign({}, ...bundles.map((one) => one.inputs));
+	writeNotices({ inputs }, join(root, 'THIRD-PARTY-NOTICES.txt'));
+	await build(await files());
+	for (const file of await all('nodes/**/*.{svg,json}')) await cp(file, join(dist, file));
+	if (isDirect) await completePackage();
+}
+
+function bundleOf(entry, name) {
+	return {
 		...common,
 		...bundleOptions[name],
 		entryPoints: [`src/${entry}.ts`],
-		outfile,
+		outfile: join(dist, 'src', `${entry}.js`),
 		bundle: true,
 		metafile: true,
 		legalComments: 'linked',
-	});
+	};
+}
+
+async function bundle(entry, name) {
+	const options = bundleOf(entry, name);
+	const { metafile } = await build(options);
 	const output = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint);
 	const { bytes } = output;
-	console.log(`${outfile} has ${Math.round(bytes / 1000)} KB`);
+	console.log(`${options.outfile} has ${Math.round(bytes / 1000)} KB`);
 	if (bytes > LIMITS[name]) throw new Error(`More than the ${LIMITS[name] / 1000} KB it may have`);
 	return output;
 }
 
 /** Each file holds what its node needs of nodes/: reading sixty small ones takes n8n three times as long. */
-async function buildFiles() {
-	await build({
+async function files() {
+	return {
 		...common,
 		platform: 'node',
 		entryPoints: await all('{nodes,credentials}/**/*.{node,credentials}.ts'),
@@ -85,8 +102,7 @@ async function buildFiles() {
 		bundle: true,
 		external: ['n8n-workflow'],
 		plugins: [nodePaths],
-	});
-	for (const file of await all('nodes/**/*.{svg,json}')) await cp(file, join(dist, file));
+	};
 }
 
 /** Makes the folder a package of its own, to be packed and published as it is. */
