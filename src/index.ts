@@ -72,7 +72,7 @@ export {
 	type IdentifiedNote,
 } from './trigger/survey.ts';
 export { hasFailed, isGoingOn } from './service/progress.ts';
-export { waitForInsights } from './service/wait.ts';
+export { notReady, waitForInsights } from './service/wait.ts';
 export { instantOf } from './calendar/instant.ts';
 export {
 	createDeliver,

@@ -3,7 +3,7 @@ import type { Clock } from '../base/clock.ts';
 import { InputError } from '../base/input-error.ts';
 import type { NoteId } from './note-id.ts';
 import { hasFailed } from './progress.ts';
-import type { InsightsAnswer } from './shapes.ts';
+import type { InsightsAnswer, NotReady } from './shapes.ts';
 
 const FIRST_PAUSE_MS = 2_000;
 const PAUSE_FACTOR = 1.5;
@@ -20,28 +20,39 @@ export interface WaitOptions extends CallOptions {
  *
  * Asks again after 2 s, then less and less often, but at least every 15 s.
  *
- * @throws InputError when processing has failed, or the Insights are still not ready in time
+ * @returns the Insights, or at once the status of a note whose processing has failed
+ * @throws InputError when the Insights are still not ready in time
  */
 export async function waitForInsights(
 	client: NotesInsightsClient,
 	noteId: NoteId,
 	{ waitMs, clock, ...call }: WaitOptions,
-): Promise<InsightsAnswer & { ready: true }> {
+): Promise<InsightsAnswer> {
 	const deadline = clock.now() + waitMs;
 	for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * PAUSE_FACTOR, LONGEST_PAUSE_MS)) {
 		const answer = await client.getInsights(noteId, call);
-		if (answer.ready) return answer;
-		const { status, shown } = answer;
-		if (hasFailed(status)) throw processingFailed(shown);
+		if (answer.ready || hasFailed(answer.status)) return answer;
 		const left = deadline - clock.now();
-		if (left <= 0) throw notInTime(shown, waitMs);
+		if (left <= 0) throw notInTime(answer.shown, waitMs);
 		await clock.sleep(Math.min(pause, left), call.signal);
 	}
 }
 
-function processingFailed(status: string): InputError {
+/**
+ * The failure for a note whose Insights are not ready.
+ *
+ * @param error the error text that is attached to the note; null if there is none
+ */
+export function notReady({ status, shown }: NotReady, error: string | null): InputError {
+	if (!hasFailed(status)) {
+		return new InputError(
+			`The Insights of this note are not ready yet: its status is "${shown}"`,
+			'Run the workflow again later, or set "If Not Ready" to "Wait".',
+		);
+	}
+	const reason = error === null ? '' : `. The service says: "${error}"`;
 	return new InputError(
-		`The service could not process this note: its status is "${status}"`,
+		`The service could not process this note: its status is "${shown}"${reason}`,
 		'Waiting will not make it ready. Look at the note in the app that made it.',
 	);
 }

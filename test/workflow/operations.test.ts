@@ -476,6 +476,82 @@ describe('get', () => {
 		else expect(result.output[0]?.[0]?.json).toMatchObject({ note_id, ready: false });
 	});
 
+	describe('a note whose processing failed', () => {
+		const failedNote = (error?: string, status = 'failed') =>
+			sandbox.store.add({ title: 'Failed', status, error }).note_id;
+
+		it.each([
+			['getActionItems', 'fail'],
+			['getActionItems', 'wait'],
+			['get', 'fail'],
+			['get', 'wait'],
+			['getMarkdown', 'wait'],
+		])(
+			'%s, %s: says so at once, with the error text of the note',
+			async (operation, ifNotReady) => {
+				for (const status of ['failed', 'transcription_error', 'Cancelled']) {
+					const noteId = byId(failedNote('Audio <b>unreadable', status));
+					const { error } = await run({ operation, noteId, ifNotReady });
+					expect(error?.message).toMatch(/could not process this note.*"Audio ‹b>unreadable"/);
+					expect(error?.description).not.toContain('"Wait"');
+				}
+			},
+		);
+
+		it('get: hints at it above the status, which stays as it is', async () => {
+			const ids = [failedNote('Audio unreadable'), failedNote('Too long'), failedNote('Too long')];
+			const noteId = byId('={{ $json.id }}');
+			const { output, hints } = await run(
+				{ operation: 'get', noteId },
+				ids.map((id) => ({ id })),
+			);
+			expect(output[0]?.map(({ json }) => [json.note_id, json.ready, json.error])).toEqual(
+				ids.map((id) => [id, false, undefined]),
+			);
+			expect(hints).toEqual([
+				'3 notes could not be processed by the service: Audio unreadable, Too long (2)',
+			]);
+			expect(requests().filter((request) => request === 'GET /v1/notes')).toHaveLength(1);
+		});
+
+		it('the error text of the status counts first, and without any the status is named', async () => {
+			const note_id = failedNote();
+			const path = `/v1/notes/${note_id}/insights`;
+			const body = { note_id, status: 'failed', error: 'No speech' };
+			const parameters = { operation: 'get', noteId: byId(note_id) };
+			expect((await run(parameters)).hints).toEqual([expect.stringContaining(': failed')]);
+			sandbox.store.requests.clear();
+			sandbox.store.faults.add({ status: 200, body, path });
+			expect((await run(parameters)).hints).toEqual([expect.stringContaining(': No speech')]);
+			expect(requests()).toEqual([`GET ${path}`]);
+		});
+
+		it('without the list, it has failed all the same', async () => {
+			const note_id = failedNote('Lost');
+			const path = `/v1/notes/${note_id}/insights`;
+			sandbox.store.faults.add({ status: 200, body: { note_id, status: 'failed' }, path });
+			sandbox.store.faults.add({ status: 403, path: '/v1/notes' });
+			const { error } = await run({ operation: 'getEntries', noteId: byId(note_id) });
+			expect(error?.message).toContain('could not process this note: its status is "failed" (');
+		});
+	});
+
+	it('what is skipped is counted above, with its status', async () => {
+		const ids = ['queued', 'transcribed', 'queued', 'failed'].map(
+			(status) => sandbox.store.add({ title: 'Later', status }).note_id,
+		);
+		const parameters = { operation: 'getActionItems', noteId: byId('={{ $json.id }}') };
+		const skip = async (some: string[]) =>
+			await run(
+				{ ...parameters, ifNotReady: 'skip' },
+				some.map((id) => ({ id })),
+			);
+		expect((await skip(ids.slice(1, 2))).hints).toEqual(['1 note skipped: transcribed']);
+		expect((await skip([...ids, readyNote({ action_items: [] }).note_id])).hints).toEqual([
+			'4 notes skipped: queued (2), transcribed, failed',
+		]);
+	});
+
 	it('a status is refused among action items', async () => {
 		const { error } = await run({
 			operation: 'getActionItems',

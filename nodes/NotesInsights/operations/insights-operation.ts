@@ -2,11 +2,16 @@ import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
 import {
 	ENTRY_KINDS,
+	hasFailed,
+	notReady,
+	quoted,
 	summaryIn,
+	textOr,
 	unreadItems,
 	type EntryKind,
 	type JsonObject,
 	type NoteId,
+	type NotReady,
 } from '../../../src/index.ts';
 import {
 	actionItemSettings,
@@ -17,7 +22,6 @@ import { ownerMappingOption } from '../../shared/options/owner-mapping.ts';
 import { entryKindsOf, entryKindsProperty } from '../../shared/options/entry-kinds.ts';
 import {
 	needsCreationTime,
-	notReady,
 	outputItems,
 	WITH_DUE_DATES,
 	WITH_OWNERS,
@@ -34,6 +38,9 @@ import {
 import type { ValueOf } from '../../shared/options/choice.ts';
 import { noteIdOf, noteIdProperty } from './note-id.ts';
 import { requestTask, type Operation, type Run, type OperationTask } from './operation.ts';
+
+/** How much of a note's error text is shown, in characters. */
+const MAX_ERROR = 300;
 
 interface InsightsTask extends OperationTask {
 	noteId: NoteId;
@@ -82,11 +89,28 @@ export function insightsOperation({
 		async execute(run, task) {
 			const answer = await insightsOf(run.client, task);
 			if (answer.ready) return await itemsOf(run, task, output, answer.insights);
-			if (task.ifNotReady === 'skip') return [];
-			if (task.ifNotReady === 'status') return [{ ...answer.status, ready: false }];
-			throw notReady(answer);
+			if (task.ifNotReady === 'skip') {
+				run.remarks.addSkipped(answer.shown);
+				return [];
+			}
+			const error = hasFailed(answer.status) ? await errorText(run, task, answer) : null;
+			if (task.ifNotReady !== 'status') throw notReady(answer, error);
+			if (hasFailed(answer.status)) run.remarks.addFailed(error ?? answer.shown);
+			return [{ ...answer.status, ready: false }];
 		},
 	};
+}
+
+/** What the service says about a failed note; the list has it if the status does not. Null if nothing does. */
+async function errorText(
+	{ listing }: Run,
+	{ noteId, call }: InsightsTask,
+	{ status }: NotReady,
+): Promise<string | null> {
+	const own = textOr(status.error, '');
+	const listed = own === '' ? await listing(call).catch(() => null) : null;
+	const text = own || textOr(listed && summaryIn(listed, noteId)?.error, '');
+	return quoted(text, MAX_ERROR) || null;
 }
 
 /** The options about action items that have an effect on an output. */

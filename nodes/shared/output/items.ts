@@ -5,7 +5,6 @@ import {
 	dateOf,
 	dueDates,
 	entriesOf,
-	InputError,
 	runCooperatively,
 	mapped,
 	markdownOf,
@@ -14,7 +13,6 @@ import {
 	type ActionItem,
 	type EntryKind,
 	type JsonObject,
-	type NotReady,
 } from '../../../src/index.ts';
 import { clock } from '../service/clock.ts';
 import type { ActionItemSettings } from '../options/action-items.ts';
@@ -99,12 +97,4 @@ export async function needsCreationTime(
 		textOr(due, '') !== '' && dueDateOf(due) === null;
 	const answers = await runCooperatively(mapped(tasksOf(insights), isRelative), clock);
 	return answers.includes(true);
-}
-
-/** The failure for a note that is still being processed. */
-export function notReady({ shown }: NotReady): InputError {
-	return new InputError(
-		`The Insights of this note are not ready yet: its status is "${shown}"`,
-		'Run the workflow again later, or set "If Not Ready" to "Wait".',
-	);
 }

@@ -11,6 +11,8 @@ const MAX_LENGTH = 60;
 /** Collects what the user should know about the output of a run, to say each thing once. */
 export class Remarks {
 	private readonly said = new Set<string>();
+	private readonly skipped = new Map<string, number>();
+	private readonly failed = new Map<string, number>();
 	private readonly nothingFound = new Set<string>();
 	private readonly undated = new Set<string>();
 	private readonly unmapped = new Set<string>();
@@ -20,6 +22,16 @@ export class Remarks {
 	/** Adds a hint of its own; the same one again changes nothing. */
 	say(hint: string): void {
 		this.said.add(hint);
+	}
+
+	/** @param status of a note that was left out because it is not ready */
+	addSkipped(status: string): void {
+		this.skipped.set(status, (this.skipped.get(status) ?? 0) + 1);
+	}
+
+	/** @param reason why the service could not process a note */
+	addFailed(reason: string): void {
+		this.failed.set(reason, (this.failed.get(reason) ?? 0) + 1);
 	}
 
 	/** @param why an item has no output; items may have different filters */
@@ -55,6 +67,8 @@ export class Remarks {
 			others.length === 0 ? '' : `. Neither is there any for ${others.length} other filters`;
 		return [
 			...this.said,
+			...counted(this.skipped, 'skipped'),
+			...counted(this.failed, 'could not be processed by the service'),
 			...(first === undefined ? [] : [`${first}${more}`]),
 			...this.ofActionItems(timezone),
 		];
@@ -72,6 +86,17 @@ export class Remarks {
 		].filter((sentence) => sentence !== false);
 		return sentences.length === 0 ? [] : [sentences.join(' ')];
 	}
+}
+
+/** In words: `1 note skipped: transcribed`, or `3 notes skipped: queued (2), transcribed`. */
+function counted(counts: ReadonlyMap<string, number>, verb: string): string[] {
+	const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+	if (total === 0) return [];
+	const texts = [...counts].map(([text, count]) => (count > 1 ? `${text} (${count})` : text));
+	const some = texts.slice(0, MAX_NAMED).map(asHtml);
+	const more = texts.length - some.length;
+	const list = [...some, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+	return [`${total === 1 ? '1 note' : `${total} notes`} ${verb}: ${list}`];
 }
 
 function named(texts: ReadonlySet<string>): string {
