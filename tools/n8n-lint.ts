@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 import { execa } from 'execa';
 
-import { buildOnce, cacheRoot } from '../../dev/n8n/cache-folder.ts';
-import { runNpm } from '../../dev/n8n/npm.ts';
-import { requireList, requireText } from '../../dev/json.ts';
-import { step } from '../../dev/n8n/progress.ts';
+import { buildOnce, cacheRoot } from '../dev/n8n/cache-folder.ts';
+import { runNpm } from '../dev/n8n/npm.ts';
+import { requireList, requireText } from '../dev/json.ts';
+import { step } from '../dev/n8n/progress.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '..');
 const VERSION = '0.48.3';
 /** As `n8n-node new` writes it. */
 const TEMPLATE = "export { config as default } from '@n8n/node-cli/eslint';\n";
