@@ -45,9 +45,8 @@ const ROOMS = {
 	language: ['base', 'text', 'calendar'],
 	owners: ['base', 'text', 'language'],
 	due: ['base', 'text', 'calendar', 'language'],
-	rewording: ['base', 'text', 'language'],
 	insights: ['base', 'text', 'calendar', 'language', 'owners', 'due'],
-	tasks: ['base', 'text', 'calendar', 'service', 'insights', 'rewording'],
+	tasks: ['base', 'text', 'calendar', 'service', 'insights'],
 };
 const ONE_WAY = Object.entries(ROOMS).map(([room, open]) => ({
 	target: `./src/${room}`,

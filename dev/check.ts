@@ -33,7 +33,7 @@ export async function checkOperations(stage: Reached): Promise<void> {
 	const [asked] = await run('ask', { question: 'What is decided in the checked note?' });
 	ok(typeof asked?.answer === 'string' && Array.isArray(asked.note_ids));
 
-	const changes = await run('getTaskChanges', { noteId });
+	const changes = await run('getTaskChanges', { notes: note_id });
 	deepStrictEqual(
 		changes.map(({ change, task }) => ({ change, task })),
 		requireList(insights?.action_items, 'tasks').map(({ task }) => ({ change: 'create', task })),

@@ -48,7 +48,7 @@ export { ENTRY_KINDS, entriesOf, type EntryKind } from './insights/entries.ts';
 export { markdownOf } from './insights/markdown.ts';
 export { ownersOfRows, parseOwnerRows } from './owners/mapping.ts';
 export type { Owners } from './owners/owners.ts';
-export { tasksOf, unreadItems } from './insights/tasks.ts';
+export { readActionItems, type ActionItemsRead } from './insights/tasks.ts';
 export { parseFilters, type NoteFilters } from './notes/filters.ts';
 export { searchable } from './text/fold.ts';
 export { shownOf } from './text/shown.ts';
@@ -83,22 +83,23 @@ export {
 export { clashingIds, createEvent, parsePayload } from './webhook/event.ts';
 export { parseHeaders, parseReceiverUrl } from './webhook/destination.ts';
 export { parseSigningSecrets, type SigningKeys } from './webhook/secrets.ts';
-export { taskChanges } from './tasks/reconcile.ts';
-export type { Change, ChangeKind } from './tasks/change-item.ts';
+export { taskChanges, type Change, type ChangeKind } from './tasks/task-changes.ts';
 export * from './tasks/close-guards.ts';
-export { takeLease } from './tasks/lease.ts';
+export { MOST_VALUES, takeLease } from './tasks/lease.ts';
 export { listingOf, summaryIn, type Listing } from './tasks/listing.ts';
-export { knownTasksIn, markedTasks, type MarkedTasks } from './tasks/marked-tasks.ts';
+export { tasksByNote, type NoteTask, type TasksByNote } from './tasks/note-tasks.ts';
 export {
+	completeTasks,
+	creationTimeOf,
 	listedTasks,
 	noTask,
-	creationTimeOf,
-	withDescriptions,
+	requireDescriptions,
+	textIn,
 	type ListedTask,
-} from './tasks/trackers/listed-tasks.ts';
-export { PRESETS, TRACKERS } from './tasks/trackers/presets.ts';
-export { markIn, noteInMark } from './tasks/mark.ts';
-export { isTask, knownTaskOf, type KnownTask } from './tasks/known-task.ts';
+} from './tasks/listed-tasks.ts';
+export { PRESETS, TRACKERS } from './tasks/presets.ts';
+export { markedDescription } from './tasks/description.ts';
+export { noteInMark } from './tasks/mark.ts';
 export { DEFAULT_LENGTHS, MIN_LENGTHS, type TextLengths } from './tasks/texts.ts';
 export { Repetitions } from './webhook/repetitions.ts';
 export {

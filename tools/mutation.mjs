@@ -18,7 +18,6 @@ const LANGUAGE = [
 	'src/calendar/{holidays,instant}.ts',
 	'src/language/*.ts',
 	'src/text/{characters,fold}.ts',
-	'src/rewording/*.ts',
 ];
 /** The lines that are drawn together. */
 const LINES = 12;
@@ -54,13 +53,10 @@ const PARTS = {
 		tests: ['trigger/!(small-worlds).test.ts'],
 		thresholds: { high: 95, low: 95, break: 95 },
 	},
-	// Due dates and rewordings: what rules, judging and the lookup of words do. The words are left out.
+	// Due dates: what rules, judging and the lookup of words do. The words are left out.
 	language: {
 		mutate: () => drawnOf(globSync(LANGUAGE, { exclude: ['src/language/few.ts'] })),
-		tests: ['{due,text,calendar}/**/!(table).test.ts', 'insights/due-dates.test.ts'].concat(
-			// Not what takes longer than all others together.
-			'rewording/**/!(other-notes|bounds).test.ts',
-		),
+		tests: ['{due,text,calendar}/**/!(table).test.ts', 'insights/due-dates.test.ts'],
 		// The names and examples of rules are data, and made once.
 		ignoreStatic: true,
 		thresholds: { high: 90, low: 85, break: 85 },

@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { exampleWorkflow, sandboxTracker } from '../../dev/examples.ts';
 import { say } from '../../dev/n8n/progress.ts';
 import { setStage, type Stage } from '../../dev/stage.ts';
-import { markIn } from '../../src/tasks/mark.ts';
+import { textOf } from '../../src/base/json.ts';
+import { markedDescription } from '../../src/tasks/description.ts';
 import { pollsAt } from '../../test/e2e/support/trigger/flows.ts';
 import { startQueueServers } from '../../test/e2e/support/servers/queue-servers.ts';
 import { figureRow, type Effort, type Result } from '../figures.ts';
@@ -59,7 +60,9 @@ async function publishExample({ client, credentialId, sandbox }: Stage): Promise
 
 /** The tracker makes a new task of each request: whatever is there twice was created twice. */
 function keysOf({ sandbox }: Stage): string[] {
-	return sandbox.tracker.tasks().map(({ description }) => markIn(description)?.key ?? '');
+	return sandbox.tracker
+		.tasks()
+		.map(({ description }) => markedDescription(textOf(description))?.mark.key ?? '');
 }
 
 async function tasksAt(stage: Stage, count: number): Promise<void> {

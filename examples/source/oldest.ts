@@ -33,7 +33,6 @@ export const OLDEST: Readonly<Record<string, readonly string[]>> = {
 		'webhook-retry-later',
 	],
 	'2.33.7': [
-		'any-tracker-table',
 		'google-docs',
 		'hubspot',
 		'open-items',

@@ -93,7 +93,6 @@ function compare({ reading, lengths }: Tracker, column: number): Part {
 		row: 0.5,
 		parameters: {
 			operation: 'getTaskChanges',
-			knownTasks: 'tracker',
 			...reading,
 			options: { ownerMapping: { mode: 'define', mappings: [] }, ...lengths },
 		},

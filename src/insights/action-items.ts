@@ -2,7 +2,7 @@ import type { JsonObject } from '../base/json.ts';
 import { mapped, type Cooperative } from '../base/cooperative.ts';
 import { actionItemKeys, uuidOfKey } from './keys.ts';
 import type { Owners } from '../owners/owners.ts';
-import { tasksOf } from './tasks.ts';
+import { readActionItems } from './tasks.ts';
 
 /** One action item, with the field names of the output and in its order (docs/contract.md). */
 export interface ActionItem {
@@ -50,7 +50,7 @@ export function* actionItemsOf(
 ): Cooperative<ActionItem[]> {
 	const { noteId, dueDateOf, ownersOf } = options;
 	const title = typeof insights.title === 'string' ? insights.title : null;
-	const tasks = tasksOf(insights).map((task) => ({ ...task, text: task.task }));
+	const tasks = readActionItems(insights).tasks.map((task) => ({ ...task, text: task.task }));
 	const keyed = yield* actionItemKeys(noteId, tasks);
 	return yield* mapped(keyed, ({ entry: { index, task, owner, due }, key }) => {
 		const { assignees, unmapped } = ownersOf?.(owner) ?? { assignees: [], unmapped: [] };

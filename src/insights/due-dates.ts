@@ -3,7 +3,7 @@ import { readDue } from '../due/read.ts';
 import type { JsonObject } from '../base/json.ts';
 import { languageOf } from '../language/guess.ts';
 import { remembered } from '../base/remembered.ts';
-import { tasksOf, visibleTexts } from './tasks.ts';
+import { readActionItems, visibleTexts } from './tasks.ts';
 
 /** Many tasks of a note are due on the same few days. */
 const MOST_TEXTS = 1000;
@@ -52,7 +52,8 @@ export function dueDates(context: DueDateContext): (due: unknown) => string | nu
 function wordsOf(insights: JsonObject): string {
 	const { title, abstract, summary, decisions, risks, open_questions: questions } = insights;
 	const texts = [title, abstract, summary, decisions, risks, questions].flatMap(visibleTexts);
-	return [...texts.map(({ text }) => text), ...tasksOf(insights).map(({ task }) => task)].join(
-		'\n',
-	);
+	return [
+		...texts.map(({ text }) => text),
+		...readActionItems(insights).tasks.map(({ task }) => task),
+	].join('\n');
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../base/json.ts';
 import type { Cooperative } from '../base/cooperative.ts';
 import { escapeMarkdown } from '../text/escape-markdown.ts';
-import { tasksOf, visibleTexts, type StatedTask } from './tasks.ts';
+import { readActionItems, visibleTexts, type StatedTask } from './tasks.ts';
 
 export interface MarkdownOptions {
 	/** What a due text means, with the note's time and zone; if left out, due texts stay as received. */
@@ -26,7 +26,7 @@ export function* markdownOf(
 	const title = yield* lineOf(insights.title);
 	const abstract = yield* lineOf(insights.abstract);
 	const tasks: string[] = [];
-	for (const task of tasksOf(insights)) {
+	for (const task of readActionItems(insights).tasks) {
 		tasks.push(yield* taskLine(task, dueDateOf?.(task.due) ?? null));
 	}
 	return [

@@ -12,38 +12,37 @@ export interface StatedTask {
 	due: unknown;
 }
 
+/** What a note says about action items. */
+export interface ActionItemsRead {
+	tasks: StatedTask[];
+	/** How many entries may be tasks but can't be read. */
+	unread: number;
+	/** Whether the field is there: Insights without it do not say that there are no action items. */
+	isStated: boolean;
+}
+
 /** Neither white space nor a character that only controls others. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
 
 /**
  * Reads the action items of a note (docs/service.md, "Insights").
  *
- * An entry that is a plain text is a task with that text. An entry without a task text is not a task,
+ * An entry that is a plain text is a task with that text. An entry whose text is blank or null is not a task,
  * even with an owner or a date: nobody could do it, and a placeholder would become work in a tracker.
- *
- * @returns an empty list when there are none, or when `action_items` is not a list
  */
-export function tasksOf(insights: JsonObject): StatedTask[] {
-	const items: unknown[] = Array.isArray(insights.action_items) ? insights.action_items : [];
-	return items.flatMap((item, index) => {
+export function readActionItems({ action_items: list }: JsonObject): ActionItemsRead {
+	const tasks: StatedTask[] = [];
+	let unread = 0;
+	for (const [index, item] of (Array.isArray(list) ? (list as unknown[]) : []).entries()) {
 		const entry: JsonObject = isJsonObject(item) ? item : { task: item };
 		const { task, owner = null, due = null } = entry;
-		if (typeof task !== 'string' || !VISIBLE.test(task)) return [];
-		const isBlank = typeof due === 'string' && !VISIBLE.test(due);
-		return [{ index, task, owner, due: isBlank ? null : due }];
-	});
-}
-
-/**
- * Counts the action items that may be tasks but can't be read. One whose text is blank or null is none of
- * them: it is no task.
- */
-export function unreadItems({ action_items: items }: JsonObject): number {
-	const isRead = (entry: unknown) => {
-		if (!isJsonObject(entry)) return typeof entry === 'string';
-		return typeof entry.task === 'string' || entry.task === null;
-	};
-	return Array.isArray(items) ? items.filter((entry) => !isRead(entry)).length : 0;
+		if (typeof task !== 'string') unread += task === null && isJsonObject(item) ? 0 : 1;
+		else if (VISIBLE.test(task)) {
+			const isBlank = typeof due === 'string' && !VISIBLE.test(due);
+			tasks.push({ index, task, owner, due: isBlank ? null : due });
+		}
+	}
+	return { tasks, unread, isStated: list !== undefined };
 }
 
 /**

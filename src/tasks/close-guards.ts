@@ -1,50 +1,83 @@
 import { InputError } from '../base/input-error.ts';
 import { textOr, type JsonObject } from '../base/json.ts';
-import { unreadItems } from '../insights/tasks.ts';
+import type { ActionItemsRead } from '../insights/tasks.ts';
+import { hasFailed, isGoingOn } from '../service/progress.ts';
+import { quoted } from '../text/quote.ts';
 import { summaryIn, type Listing } from './listing.ts';
 
 /*
- * The guards between a note that gives fewer action items, or none, and the closing of the tasks that it
- * lacks, in the order in which they are asked. A task that is closed by mistake is work that nobody does.
+ * The guards between what the service says about a note and its tasks. A task that is closed by mistake is
+ * work that nobody does, so a note that any of them refuses changes nothing:
  *
- * A note that can be read:
- *   1. `lacksItems`: it says something about action items, even that there are none.
- *   2. `assertReadableItems`: its action items are a list, and not one of which nothing can be read.
- *   3. `refuseUnread`: every single one can be read, because the one that can't may be the task.
- *   4. `doubtAboutBody`: the body does not say that the note is still being processed.
- *   5. `doubtAboutListing`: a list that was read after the note has the note, with Insights, not queued.
- * A note that is gone, where If Note Is Missing is Close Tasks:
- *   6. The 404 is the service's own: `isMissing` (service/answers.ts).
- *   7. `refuseForeignList`: a list that was read after it has at least one of the notes of the run.
- *   8. `confirmGone`: that list lacks the note, and all of its entries can be read.
- * All notes of a run together:
- *   9. `refuseTooManyCloses`: the Safety Limit.
+ *   1. `requireFinal`: the Insights are not those of a note that is still being processed.
+ *   2. `requireActionItems`: they say something about action items, and it can be read.
+ *   3. `requireListed`: a list that was read after the note has it, with Insights, and not in process.
+ *   4. `requireAllRead`: no action item is unreadable where tasks would be closed: it may be one of them.
+ *   5. `refuseTooManyCloses`: the Safety Limit, for all notes of a run together.
  */
 
 const LOOK_HINT = 'Look at the note in the app that made it, or have its results generated again.';
 const LATER_HINT = 'Run the workflow again later. If it goes on, ask whoever runs the service.';
+const MAX_TITLE = 100;
+const MAX_STATUS = 60;
 
-/**
- * Tells whether Insights say nothing about action items. A service that leaves the field out has not said
- * that there are none any more: for that, it is null or an empty list.
- */
-export function lacksItems({ action_items: list }: JsonObject): boolean {
-	return list === undefined;
+/** A note whose Insights are not there, or not final: "If Not Ready" says what becomes of it. */
+export class NotReadyNote extends InputError {
+	constructor(
+		message: string,
+		hint: string,
+		/** What the note is doing instead of being ready. */
+		readonly status: string,
+	) {
+		super(message, hint);
+	}
+}
+
+/** @param body the Status body, or Insights that say that they are not final */
+export function notReadyNote(body: JsonObject, noteId: string, status?: string): NotReadyNote {
+	const text = status ?? textOr(body.status, textOr(body.stage, 'unknown'));
+	const shown = quoted(text, MAX_STATUS);
+	const title = quoted(textOr(body.title, ''), MAX_TITLE) || 'untitled';
+	const note = `note "${title}" (${noteId})`;
+	const detail = quoted(textOr(body.error, ''), MAX_TITLE);
+	if (hasFailed({ status: text })) {
+		return new NotReadyNote(
+			`The service could not process ${note}: its status is "${shown}"${detail && `, ${detail}`}. Its tasks stay as they are`,
+			LOOK_HINT,
+			shown,
+		);
+	}
+	return new NotReadyNote(
+		`The Insights of ${note} are not ready yet (status: ${shown}). Its tasks stay as they are`,
+		'Run the workflow again later, or set "If Not Ready" to "Skip" or "Wait".',
+		shown,
+	);
+}
+
+/** @throws NotReadyNote for Insights whose status is a word for work that is going on */
+export function requireFinal(insights: JsonObject, noteId: string): void {
+	if (isGoingOn(insights)) throw notReadyNote(insights, noteId);
 }
 
 /**
- * Refuses Insights whose action items are there but can't be read.
+ * Refuses Insights without the field `action_items`, which do not say that there are none, and those whose
+ * action items can't be read.
  *
- * @param readable how many action items were read
- * @throws InputError when `action_items` is not a list, or is a list without a readable entry
+ * @throws InputError
  */
-export function assertReadableItems(
+export function requireActionItems(
 	{ action_items: list }: JsonObject,
-	readable: number,
+	{ tasks, isStated }: ActionItemsRead,
 	noteId: string,
 ): void {
+	if (!isStated) {
+		throw new InputError(
+			`The Insights of note ${noteId} do not have the field action_items, so its tasks stay as they are`,
+			LOOK_HINT,
+		);
+	}
 	const isEmpty = list === null || (Array.isArray(list) && list.length === 0);
-	if (isEmpty || readable > 0) return;
+	if (isEmpty || tasks.length > 0) return;
 	throw new InputError(
 		`The action items of note ${noteId} cannot be read, so its tasks stay as they are`,
 		LOOK_HINT,
@@ -52,86 +85,30 @@ export function assertReadableItems(
 }
 
 /**
- * Refuses to close tasks of a note while one of its action items can't be read: it may be one of them.
+ * Refuses a note if the list does not agree that it has the Insights that were read: they may have been
+ * cleared since, or are being generated again, or the list is that of another account.
  *
- * @throws InputError that says how many can't be read
- */
-export function refuseUnread(insights: JsonObject, noteId: string): void {
-	const unread = unreadItems(insights);
-	if (unread === 0) return;
-	const all = [insights.action_items].flat();
-	throw new InputError(
-		`${unread} of ${all.length} action items of note ${noteId} cannot be read, so none of its tasks are closed`,
-		LOOK_HINT,
-	);
-}
-
-/** Why a body confirms no close: `unlisted`, or what the note is doing instead of being ready. */
-export type Doubt = { isUnlisted: true } | { isUnlisted: false; status: string };
-
-/**
- * Tells whether a body with Insights says that there are more to come: only the Status body has a status,
- * so one that has both is a first part.
- */
-export function doubtAboutBody({ status, stage }: JsonObject): Doubt | null {
-	const said = textOr(status, textOr(stage, ''));
-	return said === '' ? null : { isUnlisted: false, status: said };
-}
-
-/**
- * Tells whether the list agrees that a note has the Insights that were read. Results that have since been
- * cleared, or are being generated again, say nothing about its tasks, nor does a list without the note.
- */
-export function doubtAboutListing(listing: Listing, noteId: string): Doubt | null {
-	const note = summaryIn(listing, noteId);
-	if (!note) return { isUnlisted: true };
-	if (note.has_insights !== true) return { isUnlisted: false, status: 'its results were cleared' };
-	const status = textOr(note.status, '').trim().toLowerCase();
-	return status === 'queued' ? { isUnlisted: false, status } : null;
-}
-
-/** The failure for a note that can be read but is missing from the list: one of them is out of date. */
-export function unlisted(noteId: string): InputError {
-	return new InputError(
-		`The list of notes does not contain note ${noteId}, so its tasks are not closed`,
-		'Run the workflow again later. To get the other changes for such notes, set "If Not Ready" to "Skip".',
-	);
-}
-
-/**
- * Refuses a list that contains none of the notes that the run is about: the list of another account, an
- * empty one and one that was cut short look the same, and would close every task.
- *
- * @param limit the Safety Limit; 0 allows it
  * @throws InputError
  */
-export function refuseForeignList(listing: Listing, noteIds: readonly string[], limit: number) {
-	if (limit === 0 || noteIds.some((noteId) => summaryIn(listing, noteId))) return;
-	throw new InputError(
-		`The list of notes (${listing.notes.size}) contains none of the notes that the known tasks belong to (${noteIds.length}). No changes are returned, because they would close all of these tasks`,
-		'Check that the credential is for the account that has these notes. If they were all deleted, set the Safety Limit option to 0 for one run.',
-	);
+export function requireListed(listing: Listing, noteId: string): void {
+	const note = summaryIn(listing, noteId);
+	if (!note) {
+		throw new InputError(
+			`The list of notes does not contain note ${noteId}, so its tasks stay as they are`,
+			LATER_HINT,
+		);
+	}
+	if (note.has_insights !== true) throw notReadyNote(note, noteId, 'its results were cleared');
+	if (isGoingOn(note)) throw notReadyNote(note, noteId);
 }
 
-/**
- * Confirms that a note that the service does not find is really gone.
- *
- * @param listing a list that was read after the service had said so
- * @throws InputError if the list has the note, or may have it
- */
-export function confirmGone(listing: Listing, noteId: string): void {
-	if (summaryIn(listing, noteId)) {
-		throw new InputError(
-			`The service says that note ${noteId} does not exist, but lists it. Its tasks stay open`,
-			LATER_HINT,
-		);
-	}
-	if (listing.unreadable > 0) {
-		throw new InputError(
-			`It is not known whether note ${noteId} is gone: ${listing.unreadable} entries in the list of notes cannot be read. Its tasks stay open`,
-			LATER_HINT,
-		);
-	}
+/** @throws InputError that says how many action items can't be read */
+export function requireAllRead({ tasks, unread }: ActionItemsRead, noteId: string): void {
+	if (unread === 0) return;
+	throw new InputError(
+		`${unread} of ${tasks.length + unread} action items of note ${noteId} cannot be read, so its tasks stay as they are`,
+		LOOK_HINT,
+	);
 }
 
 /** @param limit the most tasks that a run may close; 0 allows any number. @throws InputError for more */

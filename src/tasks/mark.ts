@@ -3,29 +3,26 @@ import { createHash } from 'node:crypto';
 import type { JsonObject } from '../base/json.ts';
 import { withoutInvisible } from '../text/characters.ts';
 import { normalized } from '../text/fold.ts';
-import { lastLineOf } from './shown-lines.ts';
 
-/** What a task in a tracker says about itself, in the last line of its description. */
+/** What a task in a tracker says about itself, in one line of its description. */
 export interface Mark {
 	/** `ai_` and 32 hexadecimal digits: the `action_item_key`. */
 	key: string;
-	/** The first 16 hexadecimal digits of the note id: two notes of one account never share them. */
+	/** The 32 hexadecimal digits of the note id. */
 	note: string;
 	/** Digest of the text that was written last. */
 	text: string;
-	/** Digest of the owner, the day and the assignee that were written last. */
+	/** Digest of the owner, the day and all assignees that were written last. */
 	details: string;
-	/** Whether this workflow closed the task: if not, somebody else finished it. */
+	/** Whether this workflow closed the task: if not, a person finished it. */
 	isClosed: boolean;
 }
 
-const PARTS = /^(ai_[\da-f]{32})n([\da-f]{16})t([\da-f]{8})w([\da-f]{8})(x?)$/;
+const PARTS = /^(ai_[\da-f]{32})n([\da-f]{32})t([\da-f]{8})w([\da-f]{8})(x?)$/;
 
-/** Editors put these around a line that looks like code, or that they make bold, italic or struck out. */
-const AROUND = /^[*_~`]+|[*_~`]+$/g;
-
-/** A longer line is no mark, whatever stands around it. */
-const MAX_LINE = 500;
+/** A bullet, number or checkbox, and what makes a line a heading, bold, italic, code or struck out. */
+const IN_FRONT = /^(?:[-+*•‣◦·_~`#]|\d{1,3}[.)]|\[x?\])+/;
+const BEHIND = /[*_~`]+$/;
 
 /**
  * Writes a mark: key, `n` and note, `t` and the digest of the text, `w` and that of the details, and `x` if
@@ -36,26 +33,29 @@ export function markText({ key, note, text, details, isClosed }: Mark): string {
 }
 
 /**
- * Reads the mark of a description: its last line that is not blank, and no other, so that quoting a mark
- * does nothing. Escapes, HTML, invisible characters, capitals and marks of emphasis make no difference.
+ * Reads a line as a mark. Blanks, backslashes, invisible characters, capitals, list marks and emphasis make
+ * no difference: editors add them.
  *
- * @param description plain text, Markdown or HTML; anything else has no mark
- * @returns null if the last line is no mark, or only a part of one
+ * @param line as a person sees it, without HTML
+ * @returns null for any other line, also for one with a part of a mark or with more than a mark
  */
-export function markIn(description: unknown): Mark | null {
-	if (typeof description !== 'string') return null;
-	const line = lastLineOf(description);
-	if (line.length > MAX_LINE) return null;
-	const bare = line.replaceAll('\\', '').replace(AROUND, '').trim().toLowerCase();
-	const [, key, note, text, details, closed] = PARTS.exec(bare) ?? [];
+export function markOf(line: string): Mark | null {
+	const bare = withoutInvisible(line)
+		.replace(/[\\\s]/g, '')
+		.toLowerCase();
+	const [, key, note, text, details, closed] =
+		PARTS.exec(bare.replace(IN_FRONT, '').replace(BEHIND, '')) ?? [];
 	if (!key || !note || !text || !details) return null;
 	return { key, note, text, details, isClosed: closed === 'x' };
 }
 
 /** The part of a mark that names a note. */
 export function noteInMark(noteId: string): string {
-	return noteId.trim().replaceAll('-', '').toLowerCase().slice(0, 16);
+	return noteId.trim().replaceAll('-', '').toLowerCase();
 }
+
+/** What is written into a task besides its text. */
+export type Details = Pick<JsonObject, 'owner' | 'due' | 'due_date' | 'assignees'>;
 
 /**
  * The digest of a task's text: the first eight hexadecimal digits of the SHA-256 of its `plainLine`. Capitals
@@ -66,12 +66,12 @@ export function textDigest({ task }: JsonObject): string {
 }
 
 /**
- * The digest of what else is written: the `plainLine` of owner, day and assignee, one a line. Where there is
- * no day, the wording of the due date takes its place.
+ * The digest of what else is written: the `plainLine` of owner, day and all assignees, one a line. Where
+ * there is no day, the wording of the due date takes its place.
  */
-export function detailsDigest({ owner, due, due_date: day, assignee }: JsonObject): string {
+export function detailsDigest({ owner, due, due_date: day, assignees }: Details): string {
 	const end = plainLine(day) || plainLine(due);
-	return digestOf([plainLine(owner), end, plainLine(assignee)].join('\n'));
+	return digestOf([plainLine(owner), end, plainLine(assignees)].join('\n'));
 }
 
 /**

@@ -1,142 +1,127 @@
+import { grouped } from '../base/grouped.ts';
+import type { Cooperative } from '../base/cooperative.ts';
 import type { ActionItem } from '../insights/action-items.ts';
 import { foldTask } from '../insights/fold-task.ts';
-import { textOf, type JsonObject } from '../base/json.ts';
-import type { Cooperative } from '../base/cooperative.ts';
-import { endOf } from './field-diff.ts';
-import { grouped } from '../base/grouped.ts';
-import { STATES, type KnownTask, type TaskState } from './known-task.ts';
-import { keysByOwner } from './shared-keys.ts';
-import { rewordedPairs } from '../rewording/reworded-pairs.ts';
+import { actionItemKey } from '../insights/keys.ts';
+import { plainLine } from './mark.ts';
+import type { NoteTask, TaskState } from './note-tasks.ts';
+import { rewordedPairs } from './rewordings.ts';
+import { wholeWords } from './whole-words.ts';
+import type { Written } from './written.ts';
 
-/** How the known tasks and the action items of one note relate to each other. */
-export interface Pairs<Item> {
-	/** For each action item that is a known task, that task. */
-	found: Map<Item, { known: KnownTask; isReworded: boolean }>;
-	/** The key of each action item, as `keysByOwner` gives it: no new task has one that a row has. */
-	keys: Map<Item, string>;
-	/** Known tasks that are no longer action items, with all rows that have their keys. */
-	gone: KnownTask[];
-	/** Further rows with the key of a task that was found, from duplicates or manual edits. */
-	extra: KnownTask[];
+/** A task of a note, and what was written into it. */
+export interface KnownTask {
+	task: NoteTask;
+	written: Written;
 }
 
-/** What distinguishes tasks. */
-export type TaskNow = Pick<
-	ActionItem,
-	'action_item_key' | 'note_id' | 'task' | 'owner' | 'due' | 'due_date'
->;
+/** An action item, with the key that its task has or gets, and its task if there is one. */
+export interface Pair {
+	item: ActionItem;
+	key: string;
+	known?: KnownTask;
+	isReworded: boolean;
+}
+
+/** An open task is the one that people look at, and a finished one comes before one that was closed. */
+const STATES: readonly TaskState[] = ['open', 'done', 'closed'];
+const rank = ({ task }: KnownTask) => STATES.indexOf(task.state);
 
 /**
- * Finds the known task of each action item of one note.
+ * Finds the task of each action item of one note.
  *
- * 1. By key, of several equal texts by owner, so a new task never gets a key that a row already has.
- * 2. By text: a task that was reworded keeps its key, so its text identifies it the next time.
- * 3. By the same words in other forms or another order, if that is wanted.
- * 4. By the same meaning in other words, or as the only task left of its owner for its day, but for a task
- *    that is done.
+ * 1. By key. Equal texts have their keys by number: there, by owner, then in the order of the numbers.
+ * 2. By the same words in the same order, but for articles.
+ * 3. Open tasks only: in other words. If one is taken for another, the tracker still ends with one open task
+ *    for each action item.
  *
- * After the key, open tasks come before those that are done, and these before closed ones.
+ * @returns a pair for each action item, in their order
  */
-export function* pairsOf<Item extends TaskNow>(
-	known: readonly KnownTask[],
-	items: readonly Item[],
+export function* pairsOf(
+	tasks: readonly KnownTask[],
+	items: readonly ActionItem[],
 	matchReworded: boolean,
-): Cooperative<Pairs<Item>> {
-	const { first, extra } = onePerKey(known);
-	const search = new Search(first.values(), items);
-	const keys = keysByOwner(items, first);
-	for (const [item, key] of keys) search.pair(item, first.get(key));
-	search.pairEqualTexts();
+): Cooperative<Pair[]> {
+	const byKey = new Map(tasks.map((known) => [known.task.parts.mark.key, known]));
+	const found = new Map<ActionItem, KnownTask>();
+	for (const group of grouped(items, ({ task }) => foldTask(task)).values()) {
+		pairEqualTexts(group, keysOf(group, byKey), byKey, found);
+		yield;
+	}
+	const hasItsKey = new Set(found.keys());
+	const isPaired = new Set(found.values());
+	const byWords = grouped(
+		tasks.filter((known) => known.written.task !== undefined && !isPaired.has(known)),
+		({ written }) => wholeWords(written.task ?? ''),
+	);
+	for (const item of items) {
+		const same = found.has(item) ? [] : (byWords.get(wholeWords(item.task)) ?? []);
+		const known = same.toSorted(byStateAndOwner(item)).find((one) => !isPaired.has(one));
+		if (!known) continue;
+		found.set(item, known);
+		isPaired.add(known);
+		yield;
+	}
 	if (matchReworded) {
-		for (const state of ['open', 'done', 'closed'] as const)
-			yield* search.pairReworded(state, 'same');
-		for (const state of ['open', 'closed'] as const) yield* search.pairReworded(state, 'any');
+		const open = tasks.filter((known) => known.task.state === 'open' && !isPaired.has(known));
+		const rest = items.filter((item) => !found.has(item));
+		for (const [known, item] of yield* rewordedPairs(open, rest)) found.set(item, known);
 	}
+	const taken = new Set(byKey.keys());
+	return items.map((item): Pair => {
+		const known = found.get(item);
+		if (!known) return { item, key: freeKey(item, taken), isReworded: false };
+		const isSame = hasItsKey.has(item) || isSameText(known, item);
+		const key = isSame ? known.task.parts.mark.key : freeKey(item, taken);
+		return { item, known, key, isReworded: !isSame };
+	});
+}
 
-	const gone = [...search.gone];
-	const goneKeys = new Set(gone.map(({ key }) => key));
-	const isGone = ({ key }: KnownTask) => goneKeys.has(key);
-	return {
-		found: search.found,
-		keys,
-		gone: [...gone, ...extra.filter(isGone)],
-		extra: extra.filter((task) => !isGone(task)),
+/** The keys of one text: those of its action items, and further ones as long as there are tasks. */
+function keysOf(group: readonly ActionItem[], byKey: ReadonlyMap<string, KnownTask>): string[] {
+	const [item] = group;
+	const keys: string[] = [];
+	for (let number = 1; item; number += 1) {
+		const key = actionItemKey(item.note_id, item.task, number);
+		if (number > group.length && !byKey.has(key)) break;
+		keys.push(key);
+	}
+	return keys;
+}
+
+function pairEqualTexts(
+	group: readonly ActionItem[],
+	keys: readonly string[],
+	byKey: ReadonlyMap<string, KnownTask>,
+	found: Map<ActionItem, KnownTask>,
+): void {
+	const tasks = keys.flatMap((key) => byKey.get(key) ?? []);
+	const waiting = new Set(tasks.toSorted((one, other) => rank(one) - rank(other)));
+	const pair = (item: ActionItem, known: KnownTask | undefined) => {
+		if (known && waiting.delete(known)) found.set(item, known);
 	};
+	const numberOf = new Map(keys.map((key, number) => [key, number]));
+	const number = ({ action_item_key: key }: ActionItem) => numberOf.get(key) ?? 0;
+	const inOrder = group.toSorted((one, other) => number(one) - number(other));
+	const theirs = grouped([...waiting], ({ written }) => plainLine(written.owner));
+	for (const item of inOrder) pair(item, theirs.get(plainLine(item.owner))?.shift());
+	for (const item of inOrder) if (!found.has(item)) pair(item, waiting.values().next().value);
 }
 
-/** Which tasks have been found so far, and which are still being looked for. */
-class Search<Item extends TaskNow> {
-	readonly found: Pairs<Item>['found'] = new Map();
-	readonly gone: Set<KnownTask>;
-
-	constructor(
-		tasks: Iterable<KnownTask>,
-		private readonly items: readonly Item[],
-	) {
-		this.gone = new Set(tasks);
-	}
-
-	pair(item: Item, task: KnownTask | undefined, isReworded = false): void {
-		if (task && this.gone.delete(task)) this.found.set(item, { known: task, isReworded });
-	}
-
-	/** By text, owner and due date; then by the first two; then by text. */
-	pairEqualTexts(): void {
-		const partsOf = (text: string, fields: JsonObject) => [
-			foldTask(text),
-			textOf(fields.owner),
-			endOf(fields),
-		];
-		const ofTask = new Map([...this.gone].map((one) => [one, partsOf(one.task, one.fields)]));
-		const ofItem = new Map(this.rest().map((item) => [item, partsOf(item.task, { ...item })]));
-		for (const state of STATES) {
-			for (const count of [3, 2, 1]) {
-				const label = (parts: readonly string[] = []) => parts.slice(0, count).join('\n');
-				const waiting = grouped(this.tasks(state).toReversed(), (task) => label(ofTask.get(task)));
-				for (const item of this.rest())
-					this.pair(item, waiting.get(label(ofItem.get(item)))?.pop());
-			}
-		}
-	}
-
-	*pairReworded(state: TaskState, words: 'same' | 'any'): Cooperative<void> {
-		const tasks = this.tasks(state);
-		const now = this.rest();
-		const wordings = (some: readonly KnownTask[]) =>
-			some.map(({ task, fields }) => ({ ...fields, task }));
-		const rivals = this.inWords().filter((task) => task.state !== state);
-		const pairs = yield* rewordedPairs(wordings(tasks), now, words, wordings(rivals));
-		for (const [at, itemAt] of pairs) {
-			const item = now[itemAt];
-			if (item) this.pair(item, tasks[at], true);
-		}
-	}
-
-	private tasks(state: TaskState): KnownTask[] {
-		return this.inWords().filter((task) => task.state === state);
-	}
-
-	/** Of a task that somebody renamed in the tracker, nobody knows the words that were written. */
-	private inWords(): KnownTask[] {
-		return [...this.gone].filter(({ inTracker, task }) => inTracker === undefined || task !== '');
-	}
-
-	private rest(): Item[] {
-		return this.items.filter((item) => !this.found.has(item));
-	}
+function byStateAndOwner(item: ActionItem) {
+	const isOthers = ({ written }: KnownTask) =>
+		Number(plainLine(written.owner) !== plainLine(item.owner));
+	return (one: KnownTask, other: KnownTask) =>
+		rank(one) - rank(other) || isOthers(one) - isOthers(other);
 }
 
-/** Of rows with the same key, prefers one that leads to a task; then an open one, then one that is done. */
-function onePerKey(known: readonly KnownTask[]) {
-	const first = new Map<string, KnownTask>();
-	for (const task of known) {
-		const other = first.get(task.key);
-		if (!other || precedence(task) < precedence(other)) first.set(task.key, task);
-	}
-	return { first, extra: known.filter((task) => first.get(task.key) !== task) };
-}
+const isSameText = ({ written }: KnownTask, { task }: ActionItem) =>
+	written.task !== undefined && foldTask(written.task) === foldTask(task);
 
-/** A task that is done is no less done if its id is not known. */
-function precedence({ state, taskId }: KnownTask): number {
-	return STATES.indexOf(state) + (taskId === null && state !== 'done' ? STATES.length : 0);
+/** The first key of a text that no task of the note has: two tasks never share one. */
+function freeKey({ action_item_key: own, note_id, task }: ActionItem, taken: Set<string>): string {
+	let key = own;
+	for (let number = 1; taken.has(key); number += 1) key = actionItemKey(note_id, task, number);
+	taken.add(key);
+	return key;
 }

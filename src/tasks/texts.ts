@@ -1,10 +1,7 @@
-import type { JsonObject } from '../base/json.ts';
 import { lazy } from '../base/lazy.ts';
-import { isActionItemKey } from '../insights/keys.ts';
-import { isNoteId } from '../service/note-id.ts';
-import { writtenDay } from './field-diff.ts';
-import { detailsDigest, markIn, markText, noteInMark, textDigest, type Mark } from './mark.ts';
-import { shownLines } from './shown-lines.ts';
+import type { ActionItem } from '../insights/action-items.ts';
+import { shownLines, type MarkedDescription } from './description.ts';
+import { detailsDigest, markText, noteInMark, textDigest } from './mark.ts';
 
 /** How long the texts for a tracker may be, in UTF-16 code units, which no tracker counts as fewer. */
 export interface TextLengths {
@@ -14,81 +11,57 @@ export interface TextLengths {
 
 export const DEFAULT_LENGTHS: TextLengths = { title: 250, description: 2000 };
 
-/** Room for the mark, its line break, and something to read before it. */
+/** Room for the mark, and for some words of a title. */
 export const MIN_LENGTHS: TextLengths = { title: 10, description: 100 };
 
 /** What a tracker shows of a task. */
 export interface TaskTexts {
 	/** The text of the task on one line. */
 	title: string;
-	/** The whole text if the title is cut; owner, day and note; the mark in the last line. */
+	/** The whole text if the title is cut; owner, day and note; the mark; what people wrote below it. */
 	description: string;
-}
-
-/**
- * Makes the texts that a tracker shows of a task. The mark is never cut: it is how the task is found.
- *
- * @param fields the fields of an action item
- * @param isClosed whether the task is being closed, because its note no longer has it
- */
-export function taskTexts(fields: JsonObject, lengths: TextLengths, isClosed: boolean): TaskTexts {
-	const title = shortened(lineOf(fields.task), lengths.title);
-	const mark = markOf(fields, isClosed);
-	const facts = shortened(factsOf(fields, isClosed), lengths.description - mark.length - 1);
-	const end = [facts, mark].filter((text) => text !== '').join('\n');
-	const isWhole = lineOf(fields.task) === title;
-	const whole = isWhole ? '' : visible(fields.task);
-	const text = shortened(whole, lengths.description - end.length - 2);
-	return { title, description: text === '' ? end : `${text}\n\n${end}` };
 }
 
 /** Why a task is closed that nobody has finished. */
 const IS_GONE = 'No longer in the note';
 
 /**
- * Makes the texts of a task that is being closed, from those that its tracker shows: people may have edited
- * them.
+ * Makes the texts of a task that the note has. The mark and what people wrote below it are never cut, and
+ * room is left for what closing the task will add.
+ *
+ * @param below what stands below the mark, as received
  */
-export function closedTexts(
-	{ mark, title, description }: { mark: Mark; title: string; description: string },
-	lengths: TextLengths,
-): TaskTexts {
-	const end = `${IS_GONE}\n${markText({ ...mark, isClosed: true })}`;
-	const lines = withoutMark(description);
-	if (lines.at(-1)?.trim() === IS_GONE) lines.pop();
-	const kept = shortened(lines.join('\n').trimEnd(), lengths.description - end.length - 1);
-	return { title, description: kept === '' ? end : `${kept}\n${end}` };
+export function taskTexts(item: ActionItem, lengths: TextLengths, below = ''): TaskTexts {
+	const line = lineOf(item.task);
+	const title = shortened(line, lengths.title);
+	const written = { text: textDigest({ ...item }), details: detailsDigest(item) };
+	const note = noteInMark(item.note_id);
+	const mark = markText({ key: item.action_item_key, note, ...written, isClosed: false });
+	// HTML that ends the line of the mark is no part of what people wrote.
+	const rest = below.replace(/^(?:\s*<\/[a-z][a-z\d]*>)+/i, '');
+	const room = lengths.description - mark.length - rest.length - IS_GONE.length - 3;
+	const facts = shortened(factsOf(item), room);
+	const whole = line === title ? '' : shortened(visible(item.task), room - facts.length - 2);
+	const above = [whole, facts].filter((text) => text !== '').join('\n\n');
+	return { title, description: `${above === '' ? '' : `${above}\n`}${mark}${rest}` };
 }
 
-/** The lines of a description before its mark, as written if they are plain text. */
-function withoutMark(description: string): string[] {
-	const written = description.trimEnd().split(/\r\n?|\n/);
-	const last = shownLines(written.at(-1) ?? '').filter((line) => line !== '');
-	const lines = last.length === 1 && markIn(last[0]) ? written : shownLines(description);
-	const end = lines.findLastIndex((line) => markIn(line) !== null);
-	return lines.slice(0, Math.max(end, 0));
+/** Makes the description of a task that is closed: only its mark changes, and what says why. */
+export function closedDescription({ above, mark, below }: MarkedDescription): string {
+	const isSaid = shownLines(above).findLast((line) => line !== '') === IS_GONE;
+	const closed = markText({ ...mark, isClosed: true });
+	return `${above}${isSaid ? '' : `${IS_GONE}\n`}${closed}${below}`;
 }
 
-/** A row may have a key of its own making, or no note: then the key alone is what finds the task. */
-function markOf(fields: JsonObject, isClosed: boolean): string {
-	const key = lineOf(fields.action_item_key);
-	const { note_id: noteId } = fields;
-	if (!isActionItemKey(key) || !isNoteId(noteId)) return key;
-	const written = { text: textDigest(fields), details: detailsDigest(fields) };
-	return markText({ key, note: noteInMark(noteId), ...written, isClosed });
-}
-
-function factsOf(fields: JsonObject, isClosed: boolean): string {
-	const wording = lineOf(fields.due);
-	const day = writtenDay(fields) ?? wording;
+function factsOf({ owner, due, due_date: day, note_title: note }: ActionItem): string {
+	const wording = lineOf(due);
+	const isBoth = day !== null && wording !== '' && wording !== day;
 	const facts = [
-		['Owner', lineOf(fields.owner)],
-		['Due', day === wording || wording === '' ? day : `${day} (${wording})`],
-		['Note', lineOf(fields.note_title)],
-	]
-		.filter(([, text]) => text !== '')
-		.map(([name, text]) => `${name}: ${text}`);
-	return [...(isClosed ? [IS_GONE] : []), ...facts].join('\n');
+		['Owner', lineOf(owner)],
+		['Due', isBoth ? `${day} (${wording})` : (day ?? wording)],
+		['Note', lineOf(note)],
+	];
+	return facts.flatMap(([name, text]) => (text === '' ? [] : `${name}: ${text}`)).join('\n');
 }
 
 /** One line without control characters, which some trackers refuse for ever. */

@@ -1,90 +1,95 @@
-import type { ActionItem } from '../insights/action-items.ts';
 import { grouped } from '../base/grouped.ts';
 import type { JsonObject } from '../base/json.ts';
-import { changedFields, type FollowedField } from './field-diff.ts';
-import { detailsDigest, plainLine, textDigest, type Mark } from './mark.ts';
-import { shownLines } from './shown-lines.ts';
+import type { ActionItem } from '../insights/action-items.ts';
+import { shownLines } from './description.ts';
+import { detailsDigest, plainLine, textDigest } from './mark.ts';
+import type { NoteTask } from './note-tasks.ts';
 
-/** Digests of what was written into a task last. */
-export type Written = Pick<Mark, 'text' | 'details'>;
+/** The fields that a task in a tracker follows, in the order in which `changed_fields` names them. */
+export type FollowedField = 'task' | 'owner' | 'due' | 'due_date' | 'assignee' | 'assignees';
 
-/** What a person can see of a task in its tracker. */
-export interface ShownTask {
-	title: string;
-	description: string;
-	/** Everything that may name its people. */
-	people: readonly string[];
+/** What was written into a task last, as far as the task still shows it. */
+export interface Written {
+	/** Undefined if a person has edited it: then nobody knows the words that were written. */
+	task?: string;
+	owner: unknown;
+	due: unknown;
+	due_date: string | null;
+	/** Undefined if they are not known. */
+	assignees?: readonly string[];
 }
 
-/** Owner, day and assignee of a task, as far as they may be what was written. */
-type Details = Pick<JsonObject, 'owner' | 'due' | 'due_date' | 'assignee'>;
-
-/** Recovers the values that were written into the tasks of one note. */
+/** Recovers the values that were written into the tasks of one note: marks hold only their digests. */
 export class WrittenValues {
 	private readonly texts: ReadonlyMap<string, string>;
-	private readonly details: ReadonlyMap<string, Details>;
+	private readonly details: ReadonlyMap<string, ActionItem>;
 	private readonly byOwner: ReadonlyMap<string, readonly ActionItem[]>;
 
 	/** @param items what the note says now: most of it is what was written */
 	constructor(items: readonly ActionItem[]) {
 		this.texts = new Map(items.map(({ task }) => [textDigest({ task }), task]));
-		this.details = new Map(
-			items.map(({ owner, due, due_date, assignee }) => {
-				const details = { owner, due, due_date, assignee };
-				return [detailsDigest(details), details];
-			}),
-		);
+		this.details = new Map(items.map((item) => [detailsDigest(item), item]));
 		this.byOwner = grouped(items, ({ owner }) => plainLine(owner));
 	}
 
-	/**
-	 * Finds the values, among those that a task shows and those of its note, that give the digests. Where
-	 * somebody has edited a task, none do, and what was written stays unknown.
-	 *
-	 * @returns the fields that are known: `task`; `owner`, `due`, `due_date` and `assignee` together
-	 */
-	fieldsOf(written: Written, shown: ShownTask): JsonObject {
-		const isText = (text: string) => textDigest({ task: text }) === written.text;
-		const task = this.texts.get(written.text) ?? textsIn(shown).find(isText);
-		const isDetails = (some: Details) => detailsDigest(some) === written.details;
-		const details = this.details.get(written.details) ?? this.detailsIn(shown).find(isDetails);
-		return { ...(task === undefined ? {} : { task }), ...details };
-	}
-
-	private detailsIn({ description, people }: ShownTask): Details[] {
-		const { owner, ...day } = factsIn(description);
-		const mapped = this.byOwner.get(owner ?? '') ?? [];
-		const assignees = new Set([null, ...people, ...mapped.map(({ assignee }) => assignee)]);
-		return [...assignees].map((assignee) => ({ owner, ...day, assignee }));
+	in({ title, parts, people }: NoteTask): Written {
+		const { mark, above } = parts;
+		const lines = shownLines(above);
+		const isText = (text: string) => textDigest({ task: text }) === mark.text;
+		const task = this.texts.get(mark.text) ?? textsIn(title, lines).find(isText);
+		const text = task === undefined ? {} : { task };
+		const now = this.details.get(mark.details);
+		if (now) {
+			const { owner, due, due_date, assignees } = now;
+			return { ...text, owner, due, due_date, assignees };
+		}
+		const facts = factsIn(lines);
+		const mapped = this.byOwner.get(plainLine(facts.owner)) ?? [];
+		const some = [[], ...people.map((one) => [one]), ...mapped.map((item) => item.assignees)];
+		const assignees = some.find(
+			(names) => detailsDigest({ ...facts, assignees: names }) === mark.details,
+		);
+		return { ...text, ...facts, ...(assignees && { assignees }) };
 	}
 }
 
 /**
  * Names the fields that the note says otherwise than they were written. What gives the same digest is the
- * same. Where what was written is not known, all that the digest covers has changed.
- *
- * @param isUndated whether relative due dates could not be read: then a day that is not known stays
+ * same. `due` counts only where neither side has a day: "tomorrow" and "Friday" may be the same one.
  */
-export function changedSince(
+export function changedFields(
+	{ parts: { mark } }: NoteTask,
 	written: Written,
-	known: JsonObject,
-	{ item, isUndated }: { item: ActionItem; isUndated: boolean },
+	item: ActionItem,
 ): FollowedField[] {
-	const isSameText = textDigest({ ...item }) === written.text;
-	const text: FollowedField[] = isSameText ? [] : ['task'];
-	if (detailsDigest({ ...item }) === written.details) return text;
-	const areKnown = 'owner' in known;
-	if (!areKnown && isUndated && item.due_date === null) return text;
-	const changed = changedFields(known, item).filter((field) => field !== 'task');
-	return [
-		...text,
-		...(changed.length > 0 ? changed : (['owner', 'due_date', 'assignee'] as const)),
+	const text: FollowedField[] = textDigest({ ...item }) === mark.text ? [] : ['task'];
+	if (detailsDigest(item) === mark.details) return text;
+	const { owner, due, due_date: day, assignees } = written;
+	const isDated = plainLine(day) !== '' || item.due_date !== null;
+	const arePeople = assignees !== undefined;
+	const changed: FollowedField[] = [
+		...(plainLine(owner) === plainLine(item.owner) ? [] : (['owner'] as const)),
+		...(isDated || plainLine(due) === plainLine(item.due) ? [] : (['due'] as const)),
+		...(plainLine(day) === plainLine(item.due_date) ? [] : (['due_date'] as const)),
+		...(arePeople && (assignees[0] ?? null) !== item.assignee ? (['assignee'] as const) : []),
+		...(arePeople && plainLine(assignees) !== plainLine(item.assignees)
+			? (['assignees'] as const)
+			: []),
 	];
+	// What was written and is not shown any more may be anything.
+	return [...text, ...(changed.length > 0 ? changed : (['assignee', 'assignees'] as const))];
+}
+
+/** What was written into these fields, where it is known. */
+export function previousValues(written: Written, fields: readonly FollowedField[]) {
+	const { assignees } = written;
+	const values: JsonObject = { ...written, ...(assignees && { assignee: assignees[0] ?? null }) };
+	const known = fields.filter((field) => values[field] !== undefined);
+	return Object.fromEntries(known.map((field) => [field, values[field]]));
 }
 
 /** The title, and the text above the facts, which is whole where the title is cut. */
-function textsIn({ title, description }: ShownTask): string[] {
-	const lines = shownLines(description);
+function textsIn(title: string, lines: readonly string[]): string[] {
 	const ends = [...lines.keys()].filter((at) => lines[at] === '');
 	return [title, ...ends.map((end) => lines.slice(0, end).join('\n'))];
 }
@@ -92,10 +97,10 @@ function textsIn({ title, description }: ShownTask): string[] {
 const FACT = /^(Owner|Due): (.*)$/;
 const DAY_AND_WORDING = /^(\d{4}-\d\d-\d\d)(?: \((.*)\))?$/;
 
-/** Owner and day as the last such lines of a description have them. */
-function factsIn(description: string) {
+/** Owner and day as the last such lines have them. */
+function factsIn(lines: readonly string[]) {
 	const facts = new Map<string, string>();
-	for (const line of shownLines(description)) {
+	for (const line of lines) {
 		const [, name, value = ''] = FACT.exec(plainLine(line)) ?? [];
 		if (name !== undefined) facts.set(name, value);
 	}

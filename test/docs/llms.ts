@@ -8,7 +8,7 @@ const RULES = `- Write a node's \`type\` as \`${PACKAGE}.<name>\`, with \`typeVe
 - An expression begins with \`=\`, as in \`={{ $json.title }}\`. Without it, a question is asked and an event is sent with the braces in it.
 - The trigger polls: \`pollTimes\` is n8n's own, for example \`{ "item": [{ "mode": "everyMinute" }] }\`. It fires when the Insights of a note become ready, also when they are generated again. To make tasks of notes, set \`options.markHandled\` to \`whenWorkflowSucceeds\`; to create them and never change them, also \`options.ifRegenerated\` to \`ignore\`.
 - \`action_item_key\` is the same for an action item however often it comes: find a task by it before you create one.
-- \`getTaskChanges\` has two outputs, *New* and *Changed*, and with \`onError: continueErrorOutput\` a third one for what failed. With \`knownTasks: tracker\` its input is what the tracker's own node lists, open and finished tasks, and that node has \`alwaysOutputData: true\`. Write \`title\` and \`description\` into the tracker as they come: the last line of the description is how a task is found again.
+- \`getTaskChanges\` has two outputs, *New* and *Changed*, and with \`onError: continueErrorOutput\` a third one for what failed. Its input is what the tracker's own node lists, open and finished tasks, and that node has \`alwaysOutputData: true\`. Write \`title\` and \`description\` into the tracker as they come: the description has the mark, the line by which a task is found again, and below it what people wrote.
 - \`due_date\` is \`YYYY-MM-DD\`, or null where the words of \`due\` name no day for certain. Don't guess one.
 - \`delete\` is final and \`clear\` removes transcription and Insights: set \`dryRun\` first and show what would go.
 - n8n leaves out, without a word, a filter or option whose name is not in the tables, and all of \`filters\` or \`options\` where one expression stands for them. With a misspelt filter, \`getAll\` lists every note.
@@ -17,8 +17,10 @@ const RULES = `- Write a node's \`type\` as \`${PACKAGE}.<name>\`, with \`typeVe
 const PAGES: readonly [page: string, about: string][] = [
 	['docs/operations.md', 'what each operation returns'],
 	['docs/trigger.md', 'when the trigger fires'],
-	['docs/tasks.md', 'workflows that keep tasks equal to their notes'],
-	['docs/task-changes.md', 'Get Task Changes in a workflow of your own'],
+	[
+		'docs/tasks.md',
+		'workflows that keep tasks equal to their notes, and Get Task Changes in one of your own',
+	],
 	['docs/webhooks.md', 'signed events, sent and received'],
 	['docs/errors.md', 'what errors say and what to do'],
 	['examples/README.md', 'example workflows to import'],

@@ -52,13 +52,12 @@ async function bridge(): Promise<{ sent: IDataObject[]; received: IDataObject[] 
 	return { sent: (output[0] ?? []).map(({ json }) => json), received: receiver.started };
 }
 
-/** What a workflow keeps of the tasks that it made, before two of them change in the note. */
-async function knownTasks(): Promise<IDataObject[]> {
-	const created = await run({ operation: 'getTaskChanges', noteId });
-	return created.map((item, index) => {
-		const { change, ...task } = item;
+/** The tasks of the note as Todoist lists them, before one of them changes in the note. */
+async function listedTasks(notes: string): Promise<IDataObject[]> {
+	const created = await run({ operation: 'getTaskChanges', notes });
+	return created.map(({ change, title, description }, index) => {
 		expect(change).toBe('create');
-		return { ...task, task_id: `T-${index + 1}`, state: 'open' };
+		return { id: `T-${index + 1}`, content: title, description, checked: false };
 	});
 }
 
@@ -79,12 +78,12 @@ const OUTPUTS: Record<string, () => Promise<IDataObject[]>> = {
 	'get-many': async () =>
 		await run({ operation: 'getAll', filters: { titleContains: 'northwind' } }),
 	'get-task-changes': async () => {
-		const items = await knownTasks();
+		const notes = ONBOARDING.note_id;
+		const items = await listedTasks(notes);
 		const [guide, ...rest] = ONBOARDING.action_items;
 		const later = { task: guide?.task ?? '', owner: guide?.owner ?? '', due: 'Friday' };
 		sandbox.store.flip(ONBOARDING.note_id, { ...ONBOARDING, action_items: [later, ...rest] });
-		const parameters = { operation: 'getTaskChanges', noteId };
-		return await run(parameters, items);
+		return await run({ operation: 'getTaskChanges', notes }, items);
 	},
 	'clear-dry-run': async () => await run({ operation: 'clear', noteId, dryRun: true }),
 	clear: async () => await run({ operation: 'clear', noteId }),

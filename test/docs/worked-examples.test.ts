@@ -25,7 +25,7 @@ const run = (program: string, ...args: string[]) =>
 	});
 
 beforeAll(() => {
-	for (const part of ['test/unit/due', 'test/unit/rewording', 'test/corpora']) {
+	for (const part of ['test/unit/due', 'test/corpora']) {
 		cpSync(join(root, part), join(copy, part), { recursive: true });
 	}
 	applyTo(copy, listings);

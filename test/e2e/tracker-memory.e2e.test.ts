@@ -26,7 +26,6 @@ it('takes its notes from the trigger upstream, and of two runs within minutes on
 	const { client, sandbox, credentialId } = stage;
 	const changes = packageNode(CHANGES, 'notesInsights', credentialId, {
 		operation: 'getTaskChanges',
-		knownTasks: 'tracker',
 		tracker: 'todoist',
 	});
 	const { id } = await client.workflows.create(

@@ -122,7 +122,6 @@ it.each(TRACKERS)('the workflow for $label says what becomes of a deleted task',
 });
 
 it.each([
-	['any-tracker-table', 12],
 	['approval', 12],
 	['gmail-draft', 3],
 	['google-docs', 5],
@@ -135,14 +134,6 @@ it.each([
 	['weekly-digest', 6],
 ])('%s has at most %d nodes', (name, most) => {
 	expect(nodesOf(`${name}.json`).filter((node) => !isNote(node)).length).toBeLessThanOrEqual(most);
-});
-
-it('the workflow with a data table says in 120 words what it is for', () => {
-	const content = nodesOf('any-tracker-table.json')
-		.filter(isNote)
-		.map(({ parameters }) => String(parameters.content));
-	expect(content).toHaveLength(1);
-	expect(wordsIn(content.join())).toBeLessThanOrEqual(120);
 });
 
 it('there are examples with such addresses', () => {

@@ -2,7 +2,7 @@ import Sequencer from '@jest/test-sequencer';
 
 /** Files that take long by themselves. What begins last decides when a run ends. */
 const LONG = ['fault-matrix', 'worked-examples', 'small-worlds', 'histories', 'memory', 'heartbeat']
-	.concat(['rewording/corpus', 'tasks/tracker-memory', 'other-notes', 'install', 'webhook-faults'])
+	.concat(['tasks/histories', 'install', 'webhook-faults'])
 	.concat(['readme-receiver', 'operations'])
 	// Of test/e2e, those that wait for many polls.
 	.concat(['trigger-reliability', 'filter-change', 'webhook', 'editor', 'secrets', 'egress']);

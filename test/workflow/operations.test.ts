@@ -303,13 +303,13 @@ describe('get', () => {
 			const { note_id } = readyNote({ action_items: [{ task: 'Write it', owner: 'Anna' }] });
 			sandbox.store.requests.clear();
 			const options = { ownerMapping: ownerMapping as Record<string, string> };
-			const parameters = { operation, noteId: byId(note_id), options };
+			const parameters = { operation, noteId: byId(note_id), notes: note_id, options };
 			const { output, error } = await run(parameters, [{ people: ROWS }]);
 			const items = output.flat().filter(({ json }) => json.task !== undefined);
 			return { error, assignees: items.map(({ json }) => json.assignee) };
 		};
 
-		it.each(['getActionItems', 'getEntries', 'getTaskChanges'])(
+		it.each(['getActionItems', 'getEntries'])(
 			'%s reads a list, and a text of one',
 			async (operation) => {
 				for (const json of ['={{ $json.people }}', JSON.stringify(ROWS)]) {
@@ -591,7 +591,6 @@ describe('get', () => {
 		['get', undefined],
 		['clear', 'turn on the Ignore Missing option'],
 		['delete', 'turn on the Ignore Missing option'],
-		['getTaskChanges', 'set "If Note Is Missing"'],
 	])('%s: a note that is gone, with what to set to go on: %s', async (operation, advice) => {
 		const { error } = await run({ operation, noteId: byId(MISSING) });
 		expect(error?.httpCode).toBe('404');
@@ -776,7 +775,7 @@ it('what an expression gives is read once for each item, all before the first re
 it.each([
 	['getActionItems', {}],
 	['delete', { dryRun: true }],
-	['getTaskChanges', {}],
+	['getTaskChanges', { tracker: 'trello' }],
 ])(
 	'%s: the list that is read beside the notes takes no longer than Timeout',
 	async (operation, more) => {
@@ -785,7 +784,10 @@ it.each([
 		sandbox.store.faults.add({ status: 200, body: insights, path });
 		sandbox.store.faults.add({ delayMs: 6_000, path: '/v1/notes' });
 		const options = { timeout: 3, maxRetries: 0 };
-		const { error } = await run({ operation, noteId: byId(note_id), options, ...more });
+		const { error } = await run({
+			...{ operation, noteId: byId(note_id), notes: note_id, options },
+			...more,
+		});
 		expect(error?.message).toContain('did not answer within 3 s');
 		expect(requests().at(-1)).toBe('GET /v1/notes');
 	},

@@ -5,9 +5,9 @@ import {
 	hasFailed,
 	notReady,
 	quoted,
+	readActionItems,
 	summaryIn,
 	textOr,
-	unreadItems,
 	type EntryKind,
 	type JsonObject,
 	type NoteId,
@@ -134,6 +134,6 @@ async function itemsOf(
 	const items = await outputItems(output, insights, {
 		...{ noteId, note, timezone, settings, kinds },
 	});
-	remarks.add(items, settings, hasTasks ? unreadItems(insights) : 0);
+	remarks.add(items, settings, hasTasks ? readActionItems(insights).unread : 0);
 	return items;
 }

@@ -8,7 +8,7 @@ import {
 	runCooperatively,
 	mapped,
 	markdownOf,
-	tasksOf,
+	readActionItems,
 	textOr,
 	type ActionItem,
 	type EntryKind,
@@ -95,6 +95,9 @@ export async function needsCreationTime(
 	const dueDateOf = dueDates({ insights, reference: null, timezone });
 	const isRelative = ({ due }: { due: unknown }) =>
 		textOr(due, '') !== '' && dueDateOf(due) === null;
-	const answers = await runCooperatively(mapped(tasksOf(insights), isRelative), clock);
+	const answers = await runCooperatively(
+		mapped(readActionItems(insights).tasks, isRelative),
+		clock,
+	);
 	return answers.includes(true);
 }

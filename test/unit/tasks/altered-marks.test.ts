@@ -1,14 +1,10 @@
 import type { JsonObject } from '../../../src/base/json.ts';
-import { actionItemsOf } from '../../../src/insights/action-items.ts';
-import { markIn, markText, plainLine } from '../../../src/tasks/mark.ts';
-import { knownTasksIn, markedTasks } from '../../../src/tasks/marked-tasks.ts';
-import { shownLines } from '../../../src/tasks/shown-lines.ts';
-import { atOnce } from '../../support/at-once.ts';
+import { markedDescription, shownLines } from '../../../src/tasks/description.ts';
+import { markText, plainLine } from '../../../src/tasks/mark.ts';
 import fc from '../../support/seeded.ts';
-import { taskChanges } from '../../support/tasks-at-once.ts';
+import { itemsOf, NOTE, Tracker } from './tracker.ts';
 
-const NOTE = '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
-const SAME_32_BITS = '3f2b8c1e-ffff-4c57-9b1e-2f1f3c5d7e90';
+const SAME_16_DIGITS = '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e91';
 
 interface Task {
 	title: string;
@@ -19,16 +15,12 @@ interface Entry {
 	owner: string | null;
 }
 
-/** What a note means for tasks whose ids are their places in the list. */
+/** What a note means for tasks whose ids are their places in the list, from 1 on. */
 function changes(tasks: readonly Task[], entries: readonly Entry[], noteId = NOTE): JsonObject[] {
-	const insights = { title: 'Weekly & more', action_items: entries };
-	const items = atOnce(actionItemsOf(insights, { noteId }));
-	const listed = tasks.map((task, itemIndex) => ({
-		...task,
-		...{ id: String(itemIndex), isDone: false, created: itemIndex, people: [], itemIndex },
-	}));
-	const known = knownTasksIn(markedTasks(listed).byNote, noteId, items);
-	return taskChanges({ known, items, matchReworded: true }).map(({ fields }) => fields);
+	const tracker = new Tracker();
+	for (const { title, description } of tasks)
+		tracker.add({ content: title, description, checked: false });
+	return tracker.changes(itemsOf(entries, noteId), { noteId });
 }
 
 /** The tasks that a note becomes. */
@@ -70,7 +62,7 @@ describe('an editor that writes a description anew', () => {
 		const tasks = [{ ...REPORT, description: edit(REPORT.description) }];
 		expect(changes(tasks, [report])).toEqual([]);
 		expect(changes(tasks, [{ ...report, owner: 'Tom' }])).toMatchObject([
-			{ change: 'update', task_id: '0', previous: { owner: 'Anna' } },
+			{ change: 'update', task_id: '1', previous: { owner: 'Anna' } },
 		]);
 		const [close] = changes(tasks, []);
 		expect(shownLines(String(close?.description)).map(plainLine)).toContain('Owner: Anna');
@@ -90,7 +82,7 @@ describe('an editor that writes a description anew', () => {
 				const tasks = [{ ...before, description }];
 				expect(changes(tasks, [{ task, owner }])).toEqual([]);
 				expect(changes(tasks, [{ task, owner: `${owner} x` }])).toMatchObject([
-					{ change: 'update', task_id: '0' },
+					{ change: 'update', task_id: '1' },
 				]);
 			}),
 		);
@@ -98,7 +90,7 @@ describe('an editor that writes a description anew', () => {
 });
 
 describe('a mark that somebody has altered', () => {
-	const mark = markIn(REPORT.description);
+	const mark = markedDescription(REPORT.description)?.mark;
 	if (!mark) throw new Error('no mark');
 	const marked = (other: Partial<typeof mark>) => {
 		return [{ ...REPORT, description: markText({ ...mark, ...other }) }];
@@ -114,7 +106,7 @@ describe('a mark that somebody has altered', () => {
 		const [update] = changes(tasks, [report]);
 		expect(update).toMatchObject({
 			change: 'update',
-			task_id: '0',
+			task_id: '1',
 			description: REPORT.description,
 		});
 	});
@@ -122,34 +114,38 @@ describe('a mark that somebody has altered', () => {
 	it('with the key of nothing: found by its text, and closed without it', () => {
 		const tasks = marked({ key: `ai_${'0'.repeat(32)}` });
 		expect(changes(tasks, [report])).toEqual([]);
-		expect(changes(tasks, [])).toMatchObject([{ change: 'close', task_id: '0' }]);
+		expect(changes(tasks, [])).toMatchObject([{ change: 'close', task_id: '1' }]);
 	});
 
 	it('with another note: the task is that of the other note', () => {
-		expect(changes(marked({ note: '0'.repeat(16) }), [report])).toMatchObject([
+		expect(changes(marked({ note: '0'.repeat(32) }), [report])).toMatchObject([
 			{ change: 'create' },
 		]);
-		expect(changes(marked({ note: '0'.repeat(16) }), [])).toEqual([]);
+		expect(changes(marked({ note: '0'.repeat(32) }), [])).toEqual([]);
 	});
 
 	it('that says the workflow closed it, on an open task: it is an open task, and says so again', () => {
 		expect(changes(marked({ isClosed: true }), [report])).toMatchObject([
-			{ change: 'update', task_id: '0', description: REPORT.description },
+			{ change: 'update', task_id: '1', description: REPORT.description },
 		]);
 		expect(changes(marked({ isClosed: true }), [])).toMatchObject([{ change: 'close' }]);
 	});
 
-	it('of another task, at the end: the older one is that task', () => {
+	it('of another task, at the end: it is a copy of that task, and goes with it', () => {
 		const [call] = created([{ task: 'Call the client', owner: null }]) as [Task];
 		const tasks = [call, { ...REPORT, description: `${REPORT.description}\n${call.description}` }];
-		expect(changes(tasks, [])).toMatchObject([{ change: 'close', task_id: '0' }]);
+		expect(changes(tasks, [{ task: 'Call the client', owner: null }])).toEqual([]);
+		expect(changes(tasks, [])).toMatchObject([
+			{ change: 'close', task_id: '1' },
+			{ change: 'close', task_id: '2' },
+		]);
 	});
 });
 
-it('two notes whose ids begin with the same 32 bits: neither touches the tasks of the other', () => {
-	const tasks = [...created([report]), ...created([report], SAME_32_BITS)];
+it('two notes whose ids differ in their last digit only: neither touches the tasks of the other', () => {
+	const tasks = [...created([report]), ...created([report], SAME_16_DIGITS)];
 	expect(changes(tasks, [report])).toEqual([]);
-	expect(changes(tasks, [report], SAME_32_BITS)).toEqual([]);
-	expect(changes(tasks, [])).toMatchObject([{ change: 'close', task_id: '0' }]);
-	expect(changes(tasks, [], SAME_32_BITS)).toMatchObject([{ change: 'close', task_id: '1' }]);
+	expect(changes(tasks, [report], SAME_16_DIGITS)).toEqual([]);
+	expect(changes(tasks, [])).toMatchObject([{ change: 'close', task_id: '1' }]);
+	expect(changes(tasks, [], SAME_16_DIGITS)).toMatchObject([{ change: 'close', task_id: '2' }]);
 });

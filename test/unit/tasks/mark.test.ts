@@ -2,22 +2,26 @@ import fc from '../../support/seeded.ts';
 
 import {
 	detailsDigest,
-	markIn,
 	markText,
 	noteInMark,
 	plainLine,
 	textDigest,
+	type Details,
 	type Mark,
 } from '../../../src/tasks/mark.ts';
+import { markedDescription } from '../../../src/tasks/description.ts';
+
+const markIn = (description: string) => markedDescription(description)?.mark ?? null;
 
 const MARK: Mark = {
 	key: 'ai_0123456789abcdef0123456789abcdef',
-	note: '3f2b8c1e0d4a4c57',
+	note: '3f2b8c1e0d4a4c579b1e2f1f3c5d7e90',
 	text: 'deadbeef',
 	details: '01234567',
 	isClosed: false,
 };
-const TEXT = 'ai_0123456789abcdef0123456789abcdefn3f2b8c1e0d4a4c57tdeadbeefw01234567';
+const TEXT =
+	'ai_0123456789abcdef0123456789abcdefn3f2b8c1e0d4a4c579b1e2f1f3c5d7e90tdeadbeefw01234567';
 
 describe('the recipe, which is final', () => {
 	it('of a mark', () => {
@@ -26,7 +30,9 @@ describe('the recipe, which is final', () => {
 	});
 
 	it('of the note', () => {
-		expect(noteInMark('3F2B8C1E-0D4A-4C57-9B1E-2F1F3C5D7E90')).toBe('3f2b8c1e0d4a4c57');
+		expect(noteInMark('3F2B8C1E-0D4A-4C57-9B1E-2F1F3C5D7E90')).toBe(
+			'3f2b8c1e0d4a4c579b1e2f1f3c5d7e90',
+		);
 	});
 
 	it.each([
@@ -39,15 +45,21 @@ describe('the recipe, which is final', () => {
 
 	it.each([
 		[
-			{ owner: 'Anna', due: 'Friday', due_date: '2026-12-04', assignee: 'anna@example.com' },
+			{ owner: 'Anna', due: 'Friday', due_date: '2026-12-04', assignees: ['anna@example.com'] },
 			'c201bd46',
 		],
-		[{ owner: ['Anna', 'Tom'], due: 'soon', due_date: null, assignee: 7 }, '4621197b'],
-		[{}, '75a11da4'],
+		[
+			{ owner: ['Anna', 'Tom'], due: 'soon', due_date: null, assignees: ['anna', 'tom'] },
+			'3069e3c8',
+		],
+		[{ owner: null, due: null, due_date: null, assignees: [] }, '75a11da4'],
 	])('of the details %j', (fields, digest) => {
 		expect(detailsDigest(fields)).toBe(digest);
 	});
 });
+
+const digestOf = (some: Partial<Details>) =>
+	detailsDigest({ owner: null, due: null, due_date: null, assignees: [], ...some });
 
 describe('a text is the same after an editor', () => {
 	it.each([
@@ -69,14 +81,14 @@ describe('a text is the same after an editor', () => {
 	});
 
 	it('owner, day and assignee are told apart by their places', () => {
-		const digests = [{ owner: 'a' }, { due: 'a' }, { assignee: 'a' }].map(detailsDigest);
+		const digests = [{ owner: 'a' }, { due: 'a' }, { assignees: ['a'] }].map(digestOf);
 		expect(new Set(digests).size).toBe(3);
 	});
 
 	it('the wording of a due date counts only where there is no day', () => {
 		const due_date = '2026-12-04';
-		expect(detailsDigest({ due: 'Friday', due_date })).toBe(detailsDigest({ due_date }));
-		expect(detailsDigest({ due: 'soon' })).not.toBe(detailsDigest({ due: 'later' }));
+		expect(digestOf({ due: 'Friday', due_date })).toBe(digestOf({ due_date }));
+		expect(digestOf({ due: 'soon' })).not.toBe(digestOf({ due: 'later' }));
 	});
 });
 
@@ -105,6 +117,22 @@ describe('a mark is read', () => {
 		expect(markIn(`Owner: Anna\n${TEXT}X`)).toEqual({ ...MARK, isClosed: true });
 	});
 
+	it.each([
+		['words', 'Call me first'],
+		['a quoted one', `> ${TEXT.replace('deadbeef', '00000000')}`],
+		['a rule and a signature', '\n---\n*Tom*'],
+		['what begins like one', 'ai_0123456789'],
+	])('above %s', (_name, below) => {
+		expect(markIn(`Owner: Anna\n${TEXT}\n${below}`)).toEqual(MARK);
+	});
+
+	it.each(['- ', '* ', '+ ', '• ', '1. ', '2) ', '- [ ] ', '- [x] ', '## '])(
+		'with "%s" in front',
+		(front) => {
+			expect(markIn(`Owner: Anna\n${front}${TEXT}`)).toEqual(MARK);
+		},
+	);
+
 	it('as the last of two', () => {
 		const other = TEXT.replace('deadbeef', '00000000');
 		expect(markIn(`${other}\n${TEXT}`)).toEqual(MARK);
@@ -114,13 +142,10 @@ describe('a mark is read', () => {
 describe('no mark', () => {
 	it.each([
 		['nothing', ''],
-		['no text', null],
-		['a structured description', { type: 'doc', content: [{ text: TEXT }] }],
 		['a quoted one before the end', `> ${TEXT}\nMy answer`],
 		['a quoted one at the end', `My answer\n> ${TEXT}`],
 		['one in a sentence', `See ${TEXT}`],
 		['one with words after it', `${TEXT} done`],
-		['one that is not the last line', `${TEXT}\nCall me first`],
 		['a key alone', MARK.key],
 		['one that is cut', TEXT.slice(0, -1)],
 		['one that begins later', TEXT.slice(1)],
@@ -128,7 +153,7 @@ describe('no mark', () => {
 		['one with two ends', `${TEXT}xx`],
 		['two on one line', `${TEXT}${TEXT}`],
 		['one on two lines', TEXT.replace('t', '\nt')],
-		['an end that is long', `${TEXT}\n${'`'.repeat(1000)}${TEXT}`],
+		['a line that is long', `${'`'.repeat(1000)}${TEXT}`],
 		['an entity that is no character', `&#x110000;${TEXT}`],
 	])('%s', (_name, description) => {
 		expect(markIn(description)).toBeNull();
@@ -139,7 +164,7 @@ const hex = (length: number) =>
 	fc.stringMatching(new RegExp(`^[0-9a-f]{${length}}$`), { size: 'max' });
 const anyMark = fc.record({
 	key: hex(32).map((digits) => `ai_${digits}`),
-	note: hex(16),
+	note: hex(32),
 	text: hex(8),
 	details: hex(8),
 	isClosed: fc.boolean(),
@@ -167,7 +192,7 @@ describe('whatever stands before it', () => {
 
 	it('every part of a mark is none', () => {
 		fc.assert(
-			fc.property(anyMark, fc.nat({ max: 69 }), (mark, length) => {
+			fc.property(anyMark, fc.nat({ max: 85 }), (mark, length) => {
 				expect(markIn(markText(mark).slice(0, length))).toBeNull();
 			}),
 		);

@@ -143,7 +143,7 @@ describe('no part of it can be left out', () => {
 	});
 });
 
-describe('what docs/task-changes.md does not promise', () => {
+describe('what docs/tasks.md does not promise', () => {
 	it.each<[string, Omit<Rules, 'versions'>, Run['by'][]]>([
 		[
 			'two runs within milliseconds: the memory of n8n has no transactions',

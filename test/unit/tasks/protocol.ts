@@ -1,6 +1,7 @@
 import { actionItemsOf, type ActionItem } from '../../../src/insights/action-items.ts';
 import { takeLease } from '../../../src/tasks/lease.ts';
-import { knownTasksIn, markedTasks } from '../../../src/tasks/marked-tasks.ts';
+import { noteInMark } from '../../../src/tasks/mark.ts';
+import { tasksByNote } from '../../../src/tasks/note-tasks.ts';
 import { textOf } from '../../../src/base/json.ts';
 import { startsAt } from '../../../src/trigger/waits.ts';
 import { NOTHING } from '../../../src/trigger/note-record.ts';
@@ -110,7 +111,7 @@ export function nextWorlds(world: World, rules: Rules): World[] {
 /** What n8n remembers of longer ago than any lease holds makes no difference. */
 function aMinuteLater(world: World): World {
 	const now = world.now + 1;
-	const memory = world.memory.filter((value) => now - Number(/@(\d+)/.exec(value)?.[1]) < 6);
+	const memory = world.memory.filter((value) => now <= Number(/@(\d+)/.exec(value)?.[1]));
 	return { ...world, now, memory };
 }
 
@@ -272,8 +273,9 @@ function compare(tasks: readonly Task[], entries: readonly Entry[]): Planned[] {
 		return { ...task, created: Number(task.id), people: [], itemIndex };
 	});
 	const items = itemsOf(entries);
-	const known = knownTasksIn(markedTasks(listed).byNote, NOTE, items);
-	const changes = taskChanges({ known, items, matchReworded: true }).map(({ fields }) => ({
+	const known = tasksByNote(listed).get(noteInMark(NOTE)) ?? [];
+	const note = { noteId: NOTE, tasks: known, items, matchReworded: true };
+	const changes = taskChanges(note).map(({ fields }) => ({
 		id: textOf(fields.task_id),
 		key: textOf(fields.action_item_key),
 		title: textOf(fields.title),

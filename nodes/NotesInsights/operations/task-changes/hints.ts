@@ -1,53 +1,84 @@
-import type { IExecuteFunctions } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
+import { noteInMark, textOf, type NoteId, type TasksByNote } from '../../../../src/index.ts';
 import { hint } from '../../../shared/output/hint.ts';
-import { asHtml } from '../../../shared/run/errors.ts';
 import { toJson } from '../../../shared/output/items.ts';
 import { Remarks } from '../../../shared/output/remarks.ts';
-import type { NoteItems } from './note-items.ts';
-import type { Compared } from './read-note.ts';
+import { asHtml } from '../../../shared/run/errors.ts';
+import { hasErrorOutput } from '../../../shared/run/failures.ts';
+import type { NoteChanges, SkippedNote } from './note-changes.ts';
+import type { ComparisonSettings } from './settings.ts';
+import type { TrackerTasks } from './tracker-tasks.ts';
 
-/** Who forgets to pass the rows on gets every task once more, so it is said where they look. */
-const ALL_NEW =
-	'No known tasks arrived: everything is new. If you have tasks from these notes already, pass their rows to this node, with action_item_key and task_id.';
+/** What was found in a run. */
+export interface RunFindings {
+	notes: readonly NoteId[];
+	listed: TrackerTasks;
+	tasks: TasksByNote;
+	compared: readonly NoteChanges[];
+	skipped: readonly SkippedNote[];
+	settings: ComparisonSettings;
+}
 
-/** How many notes a hint names. */
-const MAX_NOTES = 5;
-
-/** Says above the output what is easily missed: that nothing was known, and what could not be read. */
-export function hintAt(
-	context: IExecuteFunctions,
-	compared: ReadonlyMap<NoteItems, Compared>,
-): void {
-	const [first] = compared.keys();
-	if (!first) return;
-	const items = [...compared.values()].flatMap((note) => note.items);
-	const isKnown = [...compared.keys()].some(
-		(note) => note.inTracker ?? note.items.some(({ known }) => known !== null),
-	);
-	if (!isKnown && items.length > 0) hint(context, ALL_NEW);
-	const lacking = [...compared.values()].flatMap(({ withoutItems }) => withoutItems ?? []);
-	if (lacking.length > 0) hint(context, withoutItems(lacking));
+/** Says above the output what is easily missed, and why it is empty. */
+export function hintAt(context: IExecuteFunctions, found: RunFindings): void {
+	const { compared, skipped, settings } = found;
 	const remarks = new Remarks();
-	for (const note of compared.values()) {
-		remarks.add(note.items.map(toJson), first.first.settings, note.unread);
-	}
+	for (const text of hintsAtTasks(found)) remarks.say(text);
+	for (const { items, unread } of compared)
+		remarks.add(items.map(toJson), settings.settings, unread);
+	for (const note of skipped) remarks.addSkipped(note.skipped.status);
 	for (const text of remarks.texts(context.getTimezone())) hint(context, text);
 }
 
-/** The service need not mean that there are no more tasks, so none are closed; this says why. */
-function withoutItems(notes: readonly string[]): string {
-	const more = notes.length - MAX_NOTES;
-	const named = notes.slice(0, MAX_NOTES).join(', ') + (more > 0 ? ` and ${more} more` : '');
-	return `The Insights do not have the field action_items: ${asHtml(named)}. The tasks of such a note stay as they are.`;
+function hintsAtTasks({ notes, listed, tasks, compared }: RunFindings): string[] {
+	const { name, fields } = listed.words;
+	const ofNotes = notes.flatMap((id) => tasks.get(noteInMark(id)) ?? []);
+	const copies = ofNotes.flatMap((task) => task.copies).length;
+	const items = compared.reduce((sum, note) => sum + note.items.length, 0);
+	const isChanged = compared.some(({ changes }) => changes.length > 0);
+	return [
+		...(ofNotes.length === 0 && items > 0
+			? [
+					`Everything is new: none of the ${listed.tasks.length} tasks from ${name} has, in ${fields.description}, the mark of these notes. If some do, the node before this one does not find them.`,
+				]
+			: []),
+		...(copies > 0
+			? [
+					`${copies === 1 ? '1 task has' : `${copies} tasks have`} the same mark as an older one. The oldest counts, the others are left alone.`,
+				]
+			: []),
+		...(compared.length > 0 && !isChanged
+			? [
+					items === 0
+						? 'Nothing to do: the notes have no action items, and no open tasks.'
+						: `Nothing to do: the tasks from ${name} are as the notes say (${items} action items).`,
+				]
+			: []),
+	];
 }
 
-/** Says that items were left out: in most cases, an expression reads a field that they do not have. */
-export function hintAtUnnamed(context: IExecuteFunctions, count: number): void {
-	if (count === 0) return;
-	const items = count === 1 ? '1 item names' : `${count} items name`;
+/**
+ * Gives failed items to the error output, and to no other: among the changes, an item that was read from one
+ * would be carried out.
+ *
+ * Where the node continues without an error output, they can only be told about. n8n would not stop if this
+ * threw: it would pass the whole input on through the first output, where each item is a new task.
+ *
+ * @param all how many notes and changes there are
+ */
+export function forErrorOutput(
+	context: IExecuteFunctions,
+	failed: INodeExecutionData[],
+	all: number,
+): INodeExecutionData[] {
+	const [first] = failed;
+	if (first === undefined || hasErrorOutput(context)) return failed;
+	const error = asHtml(textOf(first.json.error));
 	hint(
 		context,
-		`${items} no note and no task, and nothing was done for them. "Note" takes the note from the field note_id, unless you change its expression.`,
+		`Failed and on neither output: ${failed.length} of ${all} notes and changes. The first error: ${error}. To get them, set "On Error" to "Continue (using error output)".`,
+		'danger',
 	);
+	return [];
 }

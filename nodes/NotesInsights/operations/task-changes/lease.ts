@@ -1,14 +1,20 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { InputError, takeLease, quoted, textOf } from '../../../../src/index.ts';
+import {
+	InputError,
+	MOST_VALUES,
+	takeLease,
+	quoted,
+	textOf,
+	type ChangeKind,
+} from '../../../../src/index.ts';
 import { toNodeError } from '../../../shared/run/errors.ts';
 import { failedNote } from '../../../shared/run/failures.ts';
-import { isCreation } from './output.ts';
 import { clock } from '../../../shared/service/clock.ts';
 import { hint } from '../../../shared/output/hint.ts';
 
 const SCOPE = 'node';
-const ENTRIES = { mode: 'entries', maxEntries: 5_000 } as const;
+const ENTRIES = { mode: 'entries', maxEntries: MOST_VALUES } as const;
 
 const NO_LEASE =
 	"n8n can't remember what this run is about to create, so another run at the same time may create the same tasks. Save the workflow, if it is new.";
@@ -30,8 +36,8 @@ async function heldByOthers(
 	keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
 	if (keys.length === 0) return new Set();
-	const holder = context.getMode() === 'manual' ? 'hand' : 'run';
-	const asking = takeLease(keys, clock.now(), holder);
+	const starter = context.getMode() === 'manual' ? 'hand' : 'run';
+	const asking = takeLease(keys, clock.now(), starter);
 	let step = asking.next();
 	while (step.done !== true) {
 		const fresh = await record(context, step.value);
@@ -41,10 +47,10 @@ async function heldByOthers(
 		}
 		step = asking.next(fresh);
 	}
-	const { held, fresh, kept: keptFor } = step.value;
+	const { held, fresh, kept } = step.value;
 	const isOver = held.size > 0 && !context.continueOnFail();
-	const kept = keptFor(isOver ? [] : keys.filter((key) => !held.has(key)));
-	const back = fresh.filter((value) => !kept.has(value));
+	const mine = kept(isOver ? [] : keys.filter((key) => !held.has(key)));
+	const back = fresh.filter((value) => !mine.has(value));
 	await context.helpers.removeProcessed(back, SCOPE, ENTRIES);
 	return held;
 }
@@ -75,10 +81,14 @@ export async function withLease(
 
 function heldError(context: IExecuteFunctions, title: unknown): Error {
 	const cause = new InputError(
-		`Another run began to create the task "${quoted(textOf(title), 100)}" within the last six minutes, so this one does not`,
-		'If that run failed, the task is created when the workflow runs again after these six minutes.',
+		`Another run began to create the task "${quoted(textOf(title), 100)}" within the last five minutes, so this one does not`,
+		'If that run failed, the task is created when the workflow runs again after these minutes.',
 	);
 	return toNodeError(cause, { node: context.getNode(), operation: 'Get Task Changes' });
+}
+
+export function isCreation({ json }: INodeExecutionData): boolean {
+	return json.change === ('create' satisfies ChangeKind);
 }
 
 /** Gives the values that were not recorded before; null if n8n can't tell. */

@@ -1,20 +1,75 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { DEFAULT_LENGTHS, MIN_LENGTHS } from '../../../../src/index.ts';
+import { DEFAULT_LENGTHS, MIN_LENGTHS, PRESETS, TRACKERS } from '../../../../src/index.ts';
 import { ACTION_ITEM_OPTIONS } from '../../../shared/options/action-items.ts';
 import { choice } from '../../../shared/options/choice.ts';
 import { optionsCollection, requestOptions } from '../../../shared/options/requests.ts';
-import { FAIL, ifNotReady, SKIP, waitTimeoutOption } from '../if-not-ready.ts';
-import { noteIdProperty } from '../note-id.ts';
-import { shownWhere } from '../operation.ts';
 import { safetyLimitOption } from '../../../shared/options/safety-limit.ts';
-import { trackerProperties } from './tracker-properties.ts';
+import { ifNotReady, waitTimeoutOption } from '../if-not-ready.ts';
 
-const CLOSE = {
-	name: 'Close Tasks',
-	value: 'close',
-	description: 'Close its tasks if the list of notes confirms that the note is gone',
-} as const;
+const TRACKER_OPTIONS = [
+	...TRACKERS.map((value) => {
+		const { name, fields } = PRESETS[value];
+		return { name, value, description: `Its tasks have their mark in ${fields.description}` };
+	}),
+	{
+		name: 'Other',
+		value: 'other' as const,
+		description: 'Any list or table that keeps a description: say where each field stands',
+	},
+].toSorted((one, other) => one.name.localeCompare(other.name));
+
+export const tracker = choice({
+	displayName: 'Tracker',
+	name: 'tracker',
+	type: 'options',
+	options: TRACKER_OPTIONS,
+	default: 'todoist',
+	description: 'The tracker whose tasks come in, open and finished ones',
+});
+
+/** For a tracker without a preset. Each is an expression that reads one input item. */
+function fieldOfTask(
+	displayName: string,
+	name: string,
+	[value, description]: [string, string],
+): INodeProperties {
+	return {
+		displayName,
+		name,
+		type: 'string',
+		default: `={{ ${value} }}`,
+		displayOptions: { show: { tracker: ['other'] } },
+		description,
+	};
+}
+
+const trackerProperties: INodeProperties[] = [
+	tracker.property,
+	{
+		displayName: 'Notes',
+		name: 'notes',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. 3f2b8c1e-0d4a-4c57-…',
+		description:
+			'The IDs of the notes to compare with their tasks: a list, or a text with commas. If empty, they are the notes of the Notes Insights Trigger before this node.',
+	},
+	fieldOfTask('Task ID', 'taskId', ['$json.id', 'What the tracker updates a task by']),
+	fieldOfTask('Task Title', 'taskTitle', ['$json.title', 'The title of the task']),
+	fieldOfTask('Task Description', 'taskDescription', [
+		'$json.description',
+		'The text with the mark, the line by which the task is found again',
+	]),
+	fieldOfTask('Task Done', 'taskDone', [
+		"$json.status === 'done'",
+		'Whether the task is finished or closed: true or false',
+	]),
+	fieldOfTask('Task Created', 'taskCreated', [
+		'$json.created_at',
+		'When the task was created: of several tasks for one action item, the oldest counts',
+	]),
+];
 
 const { title, description } = DEFAULT_LENGTHS;
 
@@ -24,7 +79,7 @@ export const matchReworded: INodeProperties = {
 	type: 'boolean',
 	default: true,
 	description:
-		'Whether a task that the note now words differently stays the same task. When off, it is closed and created again.',
+		'Whether an open task that the note now words differently stays the same task. When off, it is closed and created again.',
 };
 
 export const includeUnchanged: INodeProperties = {
@@ -32,7 +87,8 @@ export const includeUnchanged: INodeProperties = {
 	name: 'includeUnchanged',
 	type: 'boolean',
 	default: false,
-	description: 'Whether to also return known tasks that have not changed, as "none"',
+	description:
+		'Whether to also return tasks that have not changed, as "none", with "state": open, done or closed',
 };
 
 export const titleLength: INodeProperties = {
@@ -52,65 +108,17 @@ export const descriptionLength: INodeProperties = {
 	typeOptions: { minValue: MIN_LENGTHS.description, numberPrecision: 0 },
 	default: description,
 	description:
-		'The maximum number of characters in "description". Its last line, by which the task is found again, is never cut.',
+		'The maximum number of characters in "description". The mark and what people wrote below it are never cut.',
 };
-
-const rowProperties: INodeProperties[] = [
-	{
-		displayName:
-			'The input items are the tasks that you already have, one per row, with the columns action_item_key, note_id, task_id, state, task, owner, due, due_date and assignee. For a note without tasks, one item that names the note is enough.',
-		name: 'taskChangesNotice',
-		type: 'notice',
-		default: '',
-	},
-	{
-		...noteIdProperty,
-		default: { __rl: true, mode: 'id', value: '={{ $json.note_id }}' },
-		description:
-			'The note that the task belongs to: the note_id of the item, unless you change it. Each note is read once.',
-	},
-];
-
-export const knownTasks = choice({
-	displayName: 'Known Tasks',
-	name: 'knownTasks',
-	type: 'options',
-	options: [
-		{
-			name: 'Rows of a Table',
-			value: 'rows',
-			description: 'The input items are rows that you keep of your tasks',
-		},
-		{
-			name: 'Tasks in the Tracker',
-			value: 'tracker',
-			description: 'The input items are the open and finished tasks that the tracker lists',
-		},
-	],
-	default: 'rows',
-	description: 'Where the tasks come from that you already have',
-});
-
-export const ifMissing = choice({
-	displayName: 'If Note Is Missing',
-	name: 'ifMissing',
-	type: 'options',
-	options: [CLOSE, FAIL, SKIP],
-	default: 'fail',
-	description: 'What to do with a note that no longer exists',
-});
 
 /** Parameters of Get Task Changes. */
 export const taskChangesProperties: INodeProperties[] = [
-	knownTasks.property,
-	...trackerProperties.map((property) => shownWhere({ knownTasks: ['tracker'] }, property)),
-	...rowProperties.map((property) => shownWhere({ knownTasks: ['rows'] }, property)),
+	...trackerProperties,
 	{
 		...ifNotReady.property,
 		description:
-			'What to do with a note that is being processed, or whose results were cleared. Its tasks are never closed.',
+			'What to do with a note that is being processed, or whose results were cleared. Its tasks stay as they are.',
 	},
-	ifMissing.property,
 	optionsCollection([
 		...ACTION_ITEM_OPTIONS,
 		matchReworded,
@@ -118,7 +126,7 @@ export const taskChangesProperties: INodeProperties[] = [
 		titleLength,
 		descriptionLength,
 		safetyLimitOption(
-			'The maximum number of tasks that one run may close. With more, the node fails and returns no changes. 0 turns this off. If items have different limits, the strictest one applies.',
+			'The maximum number of tasks that one run may close. With more, the node fails and returns no changes. 0 turns this off.',
 		),
 		waitTimeoutOption,
 		...requestOptions(),

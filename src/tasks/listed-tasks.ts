@@ -1,14 +1,13 @@
-import { grouped } from '../../base/grouped.ts';
-import { InputError } from '../../base/input-error.ts';
-import { isJsonObject, textOf, type JsonObject } from '../../base/json.ts';
-import { PRESETS, valueAt, type Preset, type TrackerName } from './presets.ts';
+import { grouped } from '../base/grouped.ts';
+import { InputError } from '../base/input-error.ts';
+import { isJsonObject, textOf, type JsonObject } from '../base/json.ts';
+import { valueAt, type Preset } from './presets.ts';
 
 /** A task as a tracker shows it. */
 export interface ListedTask {
 	id: string;
 	title: string;
-	/** Undefined where the tracker did not give the field. */
-	description: string | undefined;
+	description: string;
 	isDone: boolean;
 	/** Milliseconds since 1970; Infinity where unknown. */
 	created: number;
@@ -18,6 +17,13 @@ export interface ListedTask {
 	itemIndex: number;
 }
 
+/** A task of which it is not certain that the tracker gave every field: undefined where it did not. */
+export type GivenTask = Omit<ListedTask, 'title' | 'description' | 'isDone'> &
+	Record<'title' | 'description', string | undefined> & { isDone: boolean | undefined };
+
+/** What a tracker is called, and its fields, for messages. */
+export type TrackerWords = Pick<Preset, 'name' | 'fields'>;
+
 const LOOK_HINT =
 	'Without all tasks, some would be created again. Look at the output of the node before this one, and at its options for pages, fields and limits.';
 
@@ -26,11 +32,10 @@ const LOOK_HINT =
  * item is none, as a node with Always Output Data gives it.
  *
  * @param items the `json` of the input items, in their order
- * @throws InputError if an item is no task, if an answer says that there are more, and if there are tasks
- *   but none of them has a description, where the mark stands
+ * @throws InputError if an item is no task, if an answer says that there are more, and if a field is missing
+ *   from all tasks
  */
-export function listedTasks(items: readonly JsonObject[], tracker: TrackerName): ListedTask[] {
-	const preset = PRESETS[tracker];
+export function listedTasks(items: readonly JsonObject[], preset: Preset): ListedTask[] {
 	const answers = items.map((item) => answerOf(item, preset));
 	if ([...grouped(answers, ({ list }) => list).values()].some(isCut)) {
 		throw new InputError(
@@ -41,30 +46,64 @@ export function listedTasks(items: readonly JsonObject[], tracker: TrackerName):
 	const tasks = answers.flatMap(({ tasks }, itemIndex) =>
 		tasks.filter((task) => !preset.isOther?.(task)).map((task) => taskOf(task, itemIndex, preset)),
 	);
-	return withDescriptions(tasks, preset.name);
+	return completeTasks(tasks, preset);
 }
 
 /**
- * An empty description is no sign that the others are text: Jira has none of an issue without one, and the
- * others as documents.
+ * A field that is missing from every task is not empty: the list does not have it, and nothing can be said
+ * about the tasks. A single task may lack a field, as Jira leaves out an empty description.
  *
- * @throws InputError if some tasks lack their description, and not one has any text in it
+ * @throws InputError that names the field
  */
-export function withDescriptions<T extends Pick<ListedTask, 'description'>>(
-	tasks: T[],
-	tracker: string,
-): T[] {
+export function completeTasks(tasks: readonly GivenTask[], words: TrackerWords): ListedTask[] {
+	requireDescriptions(tasks, words);
+	requireField(tasks, ({ title }) => title, words, words.fields.title);
+	requireField(
+		tasks,
+		({ isDone }) => isDone,
+		words,
+		`${words.fields.done}, which says whether it is finished`,
+	);
+	return tasks.map((task) => ({
+		...task,
+		title: task.title ?? '',
+		description: task.description ?? '',
+		isDone: task.isDone ?? false,
+	}));
+}
+
+function requireField(
+	tasks: readonly GivenTask[],
+	read: (task: GivenTask) => unknown,
+	{ name }: TrackerWords,
+	field: string,
+): void {
+	if (tasks.length > 0 && tasks.every((task) => read(task) === undefined))
+		throw new InputError(
+			`No task from ${name} has ${field}, so the tasks of the notes stay as they are`,
+			LOOK_HINT,
+		);
+}
+
+/** An empty description is no sign that the others are text: they may be documents of the tracker's own kind. */
+export function requireDescriptions(
+	tasks: readonly Pick<GivenTask, 'description'>[],
+	{ name, fields }: TrackerWords,
+): void {
 	const texts = tasks.map(({ description }) => description);
-	if (!texts.includes(undefined) || texts.some((text) => text)) return tasks;
+	if (!texts.includes(undefined) || texts.some((text) => text)) return;
 	throw new InputError(
-		`No task from ${tracker} has its description as text, so nothing tells which note it belongs to`,
+		`No task from ${name} has ${fields.description}, so nothing tells which note it belongs to`,
 		LOOK_HINT,
 	);
 }
 
 /** @throws InputError for an item in which there is something, but no task */
-export function noTask(itemIndex: number, tracker: string): InputError {
-	return new InputError(`Item ${itemIndex} is no task of ${tracker}: it has no ID`, LOOK_HINT);
+export function noTask(itemIndex: number, { name, fields }: TrackerWords): InputError {
+	return new InputError(
+		`Item ${itemIndex} is no task of ${name}: it has no ID (${fields.id})`,
+		LOOK_HINT,
+	);
 }
 
 interface Answer {
@@ -102,16 +141,16 @@ function answerOf(item: JsonObject, preset: Preset): Answer {
 	return { tasks: [item] };
 }
 
-function taskOf(task: JsonObject, itemIndex: number, preset: Preset): ListedTask {
+function taskOf(task: JsonObject, itemIndex: number, preset: Preset): GivenTask {
 	const first = (paths: readonly string[]) =>
-		paths.map((path) => valueAt(task, path)).find((value) => shownText(value) !== '');
+		paths.map((path) => valueAt(task, path)).find((value) => textIn(value));
 	const id = textOf(first(preset.id));
-	if (id === '') throw noTask(itemIndex, preset.name);
-	const isGiven = preset.description.some((path) => isText(valueAt(task, path)));
+	if (id === '') throw noTask(itemIndex, preset);
+	const descriptions = preset.description.map((path) => textIn(valueAt(task, path)));
 	return {
 		id,
-		title: shownText(first(preset.title)),
-		description: isGiven ? shownText(first(preset.description)) : undefined,
+		title: textIn(preset.title(task)),
+		description: descriptions.find((text) => text) ?? descriptions.find((text) => text === ''),
 		isDone: preset.isDone(task),
 		created: preset.created.length > 0 ? creationTimeOf(first(preset.created)) : timeInId(id),
 		people: preset.people.flatMap((path) => namesIn(valueAt(task, path))),
@@ -119,13 +158,11 @@ function taskOf(task: JsonObject, itemIndex: number, preset: Preset): ListedTask
 	};
 }
 
-/** A description that is empty is one; one that is a document of its own kind is none that can be read. */
-function isText(value: unknown): boolean {
-	return value === null || typeof value === 'string' || richText(value) !== undefined;
-}
-
-function shownText(value: unknown): string {
-	return richText(value) ?? textOf(value);
+/** Undefined for what is missing, and for a document of a kind that can't be read; null is an empty text. */
+export function textIn(value: unknown): string | undefined {
+	if (value === null) return '';
+	if (typeof value === 'string') return value;
+	return typeof value === 'number' ? String(value) : richText(value);
 }
 
 /** Notion's texts come in parts, under the type of their property. */

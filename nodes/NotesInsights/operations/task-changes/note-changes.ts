@@ -1,0 +1,98 @@
+import {
+	dateOf,
+	NotReadyNote,
+	noteInMark,
+	notReadyNote,
+	readActionItems,
+	requireActionItems,
+	requireAllRead,
+	requireFinal,
+	requireListed,
+	runCooperatively,
+	summaryIn,
+	taskChanges,
+	type ActionItem,
+	type Change,
+	type JsonObject,
+	type Listing,
+	type NoteId,
+	type NotesInsightsClient,
+	type TasksByNote,
+} from '../../../../src/index.ts';
+import { needsCreationTime, noteActionItems } from '../../../shared/output/items.ts';
+import { clock } from '../../../shared/service/clock.ts';
+import { insightsOf } from '../if-not-ready.ts';
+import type { ComparisonSettings } from './settings.ts';
+
+/** What a note says, and what that means for its tasks. */
+export interface NoteChanges {
+	items: readonly ActionItem[];
+	changes: Change[];
+	/** How many action items can't be read. */
+	unread: number;
+}
+
+/** A note that is left out because it is not ready, and why. */
+export interface SkippedNote {
+	skipped: NotReadyNote;
+}
+
+/** Reads the Insights of a note. @throws NotReadyNote if there are none, or not the final ones */
+export async function finalInsights(
+	client: NotesInsightsClient,
+	noteId: NoteId,
+	settings: ComparisonSettings,
+): Promise<JsonObject> {
+	const answer = await insightsOf(client, { noteId, ...settings });
+	if (!answer.ready) throw notReadyNote(answer.status, noteId);
+	requireFinal(answer.insights, noteId);
+	return answer.insights;
+}
+
+/** What it takes to compare a note with its tasks. */
+export interface ComparisonContext {
+	tasks: TasksByNote;
+	settings: ComparisonSettings;
+	/** IANA name of the workflow's timezone. */
+	timezone: string;
+	/** The list of notes, read once, after all the notes. */
+	listing: () => Promise<Listing>;
+}
+
+/** Compares a note with its tasks. @throws InputError if what it says is not certain */
+export async function changesOf(
+	noteId: NoteId,
+	insights: JsonObject,
+	{ tasks, settings: { settings, ...chosen }, timezone, listing }: ComparisonContext,
+): Promise<NoteChanges> {
+	const read = readActionItems(insights);
+	requireActionItems(insights, read, noteId);
+	const needsTime = await needsCreationTime(insights, timezone, settings);
+	const note = needsTime ? summaryIn(await listing(), noteId) : undefined;
+	const items = await noteActionItems(insights, { noteId, note, timezone, settings });
+	const steps = taskChanges({
+		...chosen,
+		...{ noteId, items, tasks: tasks.get(noteInMark(noteId)) ?? [] },
+		isUndated: needsTime && dateOf(note?.created_at) === null,
+	});
+	const changes = await runCooperatively(steps, clock);
+	if (changes.some(isClose)) requireAllRead(read, noteId);
+	if (changes.some(({ fields }) => fields.change !== 'none'))
+		requireListed(await listing(), noteId);
+	return { items, changes, unread: read.unread };
+}
+
+export function isClose({ fields }: Change): boolean {
+	return fields.change === 'close';
+}
+
+/** With Skip, a note that is not ready is left out; any other failure stays one. */
+export async function unlessSkipped<T>(
+	{ ifNotReady }: ComparisonSettings,
+	work: () => Promise<T>,
+): Promise<T | SkippedNote> {
+	return await work().catch((error: unknown) => {
+		if (ifNotReady === 'skip' && error instanceof NotReadyNote) return { skipped: error };
+		throw error;
+	});
+}

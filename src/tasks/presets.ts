@@ -1,0 +1,259 @@
+import { isJsonObject, textOf, type JsonObject } from '../base/json.ts';
+
+/** The trackers whose tasks this package can read. */
+export const TRACKERS = [
+	'todoist',
+	'jira',
+	'notion',
+	'linear',
+	'clickUp',
+	'asana',
+	'trello',
+	'github',
+] as const;
+
+export type TrackerName = (typeof TRACKERS)[number];
+
+/** Where things stand in what a tracker gives, through n8n's own node or its API. */
+export interface Preset {
+	/** As its node is called in n8n. */
+	name: string;
+	/** Paths to the list of tasks, where an item is the answer to a request and not a task. */
+	lists: readonly string[];
+	/** Paths, the first that leads to something counts. */
+	id: readonly string[];
+	title(task: JsonObject): unknown;
+	description: readonly string[];
+	created: readonly string[];
+	/** Everything that may name the people of a task: ids, names, addresses. */
+	people: readonly string[];
+	/** Undefined where a task does not say it. */
+	isDone(task: JsonObject): boolean | undefined;
+	/** How people find these fields in the tracker, or in the output of its node. */
+	fields: { id: string; title: string; description: string; done: string };
+	/** Whether an answer says that it does not contain everything. */
+	isCut?(answer: JsonObject): boolean;
+	/** The path to how many tasks there are on all pages, where an answer says so. */
+	total?: string;
+	/** What stands among the tasks and is none. */
+	isOther?(task: JsonObject): boolean;
+}
+
+type Judge = (task: JsonObject) => boolean | undefined;
+
+const judge =
+	(test: (value: unknown) => boolean, ...paths: string[]): Judge =>
+	(task) => {
+		const values = paths.map((path) => valueAt(task, path)).filter((value) => value !== undefined);
+		return values.length === 0 ? undefined : values.some(test);
+	};
+const isTrue = (...paths: string[]) => judge((value) => value === true, ...paths);
+const isThere = (...paths: string[]) => judge((value) => textOf(value) !== '', ...paths);
+const isOneOf = (values: readonly string[], ...paths: string[]) =>
+	judge((value) => values.includes(textOf(value).toLowerCase()), ...paths);
+/** For a task in the trash or archive: one that is not there may be finished all the same. */
+const isRemoved =
+	(...paths: string[]): Judge =>
+	(task) =>
+		isTrue(...paths)(task) ? true : undefined;
+
+/** True if any judge says so, and undefined if none says anything. */
+const any =
+	(...judges: Judge[]): Judge =>
+	(task) => {
+		const answers = judges.map((one) => one(task)).filter((answer) => answer !== undefined);
+		return answers.length === 0 ? undefined : answers.includes(true);
+	};
+
+/** What people call the status of a Notion page that is finished: the page does not say its group. */
+const FINISHED = ['done', 'complete', 'completed', 'closed', 'canceled', 'cancelled', 'archived'];
+
+const at =
+	(...paths: string[]) =>
+	(task: JsonObject): unknown =>
+		paths.map((path) => valueAt(task, path)).find((value) => value !== undefined);
+
+export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
+	todoist: {
+		name: 'Todoist',
+		lists: ['results', 'items'],
+		id: ['id', 'task_id'],
+		title: at('content'),
+		description: ['description'],
+		created: ['added_at', 'created_at'],
+		people: ['responsible_uid', 'assignee_id'],
+		isDone: any(
+			isTrue('checked', 'is_completed'),
+			isThere('completed_at', 'completed_date', 'date_completed'),
+		),
+		fields: {
+			id: 'the field "id"',
+			title: 'the field "content"',
+			description: 'the field "description"',
+			done: 'the field "checked"',
+		},
+		isCut: (answer) => isThere('next_cursor')(answer) === true,
+	},
+	jira: {
+		name: 'Jira',
+		lists: ['issues'],
+		id: ['key', 'id'],
+		title: at('fields.summary'),
+		description: ['fields.description'],
+		created: ['fields.created'],
+		people: ['accountId', 'displayName', 'emailAddress', 'name'].map(
+			(field) => `fields.assignee.${field}`,
+		),
+		isDone: isOneOf(['done'], 'fields.status.statusCategory.key'),
+		fields: {
+			id: 'the field "key"',
+			title: 'the field "summary"',
+			description: 'the field "description" as text',
+			done: 'the field "status"',
+		},
+		isCut: (answer) => answer.isLast === false || isThere('nextPageToken')(answer) === true,
+		total: 'total',
+	},
+	notion: {
+		name: 'Notion',
+		lists: ['results'],
+		id: ['id'],
+		title: (page) => page.name ?? page.property_name ?? titleProperty(page),
+		description: ['property_source', 'properties.Source'],
+		created: ['created_time', 'property_created_time'],
+		people: ['property_assignee', 'properties.Assignee.people'],
+		isDone: any(
+			isRemoved('archived', 'in_trash'),
+			isTrue('property_done', 'properties.Done.checkbox'),
+			isOneOf(
+				FINISHED,
+				'property_status',
+				'properties.Status.status.name',
+				'properties.Status.select.name',
+			),
+			// A page without a status is not finished.
+			(page) =>
+				['status', 'select'].some((kind) => valueAt(page, `properties.Status.${kind}`) === null)
+					? false
+					: undefined,
+		),
+		fields: {
+			id: 'the field "id"',
+			title: 'a title',
+			description: 'the text property "Source"',
+			done: 'the property "Status" or "Done"',
+		},
+		isCut: (answer) => answer.has_more === true,
+	},
+	linear: {
+		name: 'Linear',
+		lists: ['data.issues.nodes', 'data.team.issues.nodes'],
+		id: ['id'],
+		title: at('title'),
+		description: ['description'],
+		created: ['createdAt'],
+		people: ['id', 'name', 'displayName', 'email'].map((field) => `assignee.${field}`),
+		isDone: any(
+			isRemoved('trashed'),
+			isOneOf(['completed', 'canceled', 'duplicate'], 'state.type'),
+			isThere('completedAt', 'canceledAt'),
+		),
+		fields: {
+			id: 'the field "id"',
+			title: 'the field "title"',
+			description: 'the field "description"',
+			done: 'the field "state"',
+		},
+		isCut: (answer) =>
+			isTrue(
+				'data.issues.pageInfo.hasNextPage',
+				'data.team.issues.pageInfo.hasNextPage',
+			)(answer) === true,
+	},
+	clickUp: {
+		name: 'ClickUp',
+		lists: ['tasks'],
+		id: ['id'],
+		title: at('name'),
+		description: ['description', 'text_content', 'markdown_description'],
+		created: ['date_created'],
+		people: ['assignees'],
+		isDone: any(
+			isRemoved('archived'),
+			isOneOf(['closed', 'done'], 'status.type'),
+			isThere('date_closed', 'date_done'),
+		),
+		fields: {
+			id: 'the field "id"',
+			title: 'the field "name"',
+			description: 'the field "description"',
+			done: 'the field "status"',
+		},
+		isCut: (answer) => answer.last_page === false,
+	},
+	asana: {
+		name: 'Asana',
+		lists: ['data'],
+		id: ['gid'],
+		title: at('name'),
+		description: ['notes'],
+		created: ['created_at'],
+		people: ['assignee.gid', 'assignee.name', 'assignee.email', 'assignee'],
+		isDone: any(isTrue('completed'), isThere('completed_at')),
+		fields: {
+			id: 'the field "gid"',
+			title: 'the field "name"',
+			description: 'the field "notes"',
+			done: 'the field "completed"',
+		},
+		isCut: (answer) => isJsonObject(answer.next_page),
+	},
+	trello: {
+		name: 'Trello',
+		lists: [],
+		id: ['id'],
+		title: at('name'),
+		description: ['desc'],
+		created: [],
+		people: ['idMembers'],
+		isDone: isTrue('closed', 'dueComplete'),
+		fields: {
+			id: 'the field "id"',
+			title: 'the field "name"',
+			description: 'the field "desc"',
+			done: 'the field "closed"',
+		},
+	},
+	github: {
+		name: 'GitHub',
+		lists: ['items'],
+		id: ['number'],
+		title: at('title'),
+		description: ['body'],
+		created: ['created_at'],
+		people: ['assignees', 'assignee.login'],
+		isDone: isOneOf(['closed'], 'state'),
+		fields: {
+			id: 'the field "number"',
+			title: 'the field "title"',
+			description: 'the field "body"',
+			done: 'the field "state"',
+		},
+		isCut: (answer) => answer.incomplete_results === true,
+		total: 'total_count',
+		isOther: (task) => isJsonObject(task.pull_request),
+	},
+};
+
+/** Every Notion database has one, under a name of its own. */
+function titleProperty({ properties }: JsonObject): unknown {
+	const all = isJsonObject(properties) ? Object.values(properties) : [];
+	return all.find((property) => isJsonObject(property) && Array.isArray(property.title));
+}
+
+/** The value at a path of names with dots between them; undefined where there is none. */
+export function valueAt(json: JsonObject, path: string): unknown {
+	return path
+		.split('.')
+		.reduce<unknown>((value, name) => (isJsonObject(value) ? value[name] : undefined), json);
+}

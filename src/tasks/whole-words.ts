@@ -1,0 +1,27 @@
+import { foldTask } from '../insights/fold-task.ts';
+
+/** Articles say nothing about what is to be done. One in capitals is a letter, as in "plan A". */
+const ARTICLES = new Set(
+	(
+		'a an the ' +
+		'der die das den dem des ein eine einen einem einer eines ' +
+		'le la les un une el los las una il lo gli de het een o os as um uma'
+	).split(' '),
+);
+const AROUND = /^[.,;:!?"'()]+|[.,;:!?"'()]+$/g;
+
+/** A text as its words in their order, without articles, punctuation, capitals and marks. */
+export function wholeWords(text: string): string {
+	const words = text.split(/\s+/);
+	const kept = words.filter((word, at) => {
+		const isLast = at === words.length - 1;
+		const isFirst = at === 0;
+		return isLast || !ARTICLES.has(isFirst ? word.toLowerCase() : word);
+	});
+	return foldTask(kept.join(' '))
+		.replace(/(?<= |^)[ld]'(?=\p{L})/gu, '')
+		.split(' ')
+		.map((word) => word.replace(AROUND, ''))
+		.filter((word) => word !== '')
+		.join(' ');
+}

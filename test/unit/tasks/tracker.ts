@@ -1,0 +1,105 @@
+import type { JsonObject } from '../../../src/base/json.ts';
+import { actionItemsOf, type ActionItem } from '../../../src/insights/action-items.ts';
+import { listedTasks } from '../../../src/tasks/listed-tasks.ts';
+import { noteInMark } from '../../../src/tasks/mark.ts';
+import { tasksByNote, type NoteTask } from '../../../src/tasks/note-tasks.ts';
+import { PRESETS } from '../../../src/tasks/presets.ts';
+import type { NoteComparison } from '../../../src/tasks/task-changes.ts';
+import { atOnce } from '../../support/at-once.ts';
+import { taskChanges } from '../../support/tasks-at-once.ts';
+
+export const NOTE = '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
+
+export interface Entry {
+	task: string;
+	owner: string | null;
+	due: string | null;
+}
+
+/** An action item as a note has it; a text is one without owner and day. */
+export type Said = string | Partial<Entry>;
+
+const PEOPLE: Readonly<Record<string, string[]>> = {
+	Anna: ['anna@example.com'],
+	'Anna & Bob': ['anna@example.com', 'bob@example.com'],
+	'Anna & Carla': ['anna@example.com', 'carla@example.com'],
+};
+
+export function itemsOf(entries: readonly Said[], noteId = NOTE): ActionItem[] {
+	const action_items = entries.map((entry) => ({
+		...{ task: '', owner: null, due: null },
+		...(typeof entry === 'string' ? { task: entry } : entry),
+	}));
+	return atOnce(
+		actionItemsOf(
+			{ title: 'Weekly', action_items },
+			{
+				noteId,
+				dueDateOf: (due) => (/^\d{4}/.test(String(due)) ? String(due) : null),
+				ownersOf: (owner) => ({ assignees: PEOPLE[String(owner)] ?? [], unmapped: [] }),
+			},
+		),
+	);
+}
+
+/** A task as Todoist gives it. */
+export interface Task {
+	id: string;
+	content: string;
+	description: string;
+	checked: boolean;
+	responsible_uid: string | null;
+	added_at: string;
+}
+
+type Options = Partial<Omit<NoteComparison, 'tasks' | 'items'>>;
+
+/** A tracker, and the workflow that keeps it equal to notes. */
+export class Tracker {
+	readonly tasks: Task[] = [];
+	private ids = 0;
+
+	/** The tasks with the mark of a note. */
+	known(noteId = NOTE): readonly NoteTask[] {
+		const items = this.tasks.map((task) => ({ ...task }));
+		return tasksByNote(listedTasks(items, PRESETS.todoist)).get(noteInMark(noteId)) ?? [];
+	}
+
+	changes(items: readonly ActionItem[], options: Options = {}): JsonObject[] {
+		const { noteId = NOTE } = options;
+		const note = { matchReworded: true, ...options, noteId, items, tasks: this.known(noteId) };
+		return taskChanges(note).map(({ fields }) => fields);
+	}
+
+	carryOut(changes: readonly JsonObject[]): void {
+		for (const { change, task_id, title, description, assignee } of changes) {
+			const checked = change === 'close';
+			const texts = { content: String(title), description: String(description), checked };
+			const task = this.tasks.find(({ id }) => id === task_id) ?? this.add(texts);
+			Object.assign(task, texts);
+			if (!checked) task.responsible_uid = typeof assignee === 'string' ? assignee : null;
+		}
+	}
+
+	add(texts: Pick<Task, 'content' | 'description' | 'checked'>): Task {
+		this.ids += 1;
+		const added_at = new Date(Date.UTC(2026, 10, 1, 0, this.ids)).toISOString();
+		const task = { responsible_uid: null, ...texts, id: String(this.ids), added_at };
+		this.tasks.push(task);
+		return task;
+	}
+
+	/** Carries out what a note says, and gives the changes. */
+	sync(...entries: Said[]): JsonObject[] {
+		const changes = this.changes(itemsOf(entries));
+		this.carryOut(changes);
+		return changes;
+	}
+}
+
+/** What stands below the mark of a description; null if it has none. */
+export function belowMark(description: string): string | null {
+	const lines = description.split('\n');
+	const at = lines.findLastIndex((line) => /^ai_[\da-f]{32}n[\da-f]{32}t\w{8}w\w{8}x?$/.test(line));
+	return at < 0 ? null : lines.slice(at + 1).join('\n');
+}
