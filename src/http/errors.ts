@@ -108,6 +108,8 @@ export class StatusError extends RequestError {
 	readonly retryAfterMs: number | null;
 	/** The server's id for this request, for use in support; null when it sent none. */
 	readonly requestId: string | null;
+	/** Where it was asked, for a 404 that no note is missing for; null for others. */
+	readonly address: string | null;
 	/** True when the body was an HTML page: likely another server than the one meant. */
 	readonly isHtml: boolean;
 
@@ -117,13 +119,14 @@ export class StatusError extends RequestError {
 		this.detail = answer.detail ?? null;
 		this.retryAfterMs = answer.retryAfterMs ?? null;
 		this.requestId = answer.requestId ?? null;
+		this.address = answer.address ?? null;
 		this.isHtml = answer.isHtml ?? false;
 	}
 }
 
 /** The parts of a failed answer that are safe and useful to show. */
 export type FailedAnswer = Pick<StatusError, 'status'> &
-	Partial<Pick<StatusError, 'detail' | 'retryAfterMs' | 'requestId' | 'isHtml'>>;
+	Partial<Pick<StatusError, 'detail' | 'retryAfterMs' | 'requestId' | 'address' | 'isHtml'>>;
 
 /** The server points elsewhere. Never followed: what is sent may be secret. */
 export class RedirectedError extends RequestError {

@@ -8,6 +8,7 @@ import { isSuccess, type BodyBounds, type WireResponse } from '../http/wire.ts';
 /** How much of a server's texts is kept for an error message, in characters. */
 const MAX_DETAIL = 500;
 const MAX_REQUEST_ID = 100;
+const MAX_ADDRESS = 200;
 
 /** What is needed to judge an answer. */
 export interface AnswerContext extends Asked {
@@ -60,11 +61,13 @@ export function shapeError(endpoint: string, status: number, detail: string): Un
 
 /** The error for an error body, whatever HTTP status it came with. */
 export function statusError(response: WireResponse, context: AnswerContext): StatusError {
-	const { endpoint, secrets, now } = context;
+	const { endpoint, url, secrets, now } = context;
 	const body = parseJson(response.body);
 	const id = response.headers['x-request-id'] ?? response.headers['request-id'];
+	const isAboutNote = endpoint.includes('{note_id}');
 	return new StatusError(endpoint, {
 		status: response.status,
+		address: response.status === 404 && !isAboutNote ? quoted(url, MAX_ADDRESS, secrets) : null,
 		detail: isJsonObject(body) ? detailText(body.detail, secrets) : null,
 		retryAfterMs: parseRetryAfter(response.headers['retry-after'], now),
 		requestId: id === undefined ? null : quoted(id, MAX_REQUEST_ID, secrets) || null,

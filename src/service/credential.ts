@@ -67,7 +67,7 @@ function parseApiKey(value: unknown): string {
 /**
  * Checks an address that a user typed and gives it in the form that paths are appended to.
  *
- * @returns an absolute http(s) URL; a path prefix is kept, without trailing slashes and a `/v1` at its
+ * @returns an absolute http(s) URL, https unless the user says otherwise; a path prefix is kept, without trailing slashes and a `/v1` at its
  *   end, which every path of the service begins with
  * @throws InputError for anything that could send the key to the wrong place or in the clear
  */
@@ -79,15 +79,14 @@ export function parseBaseUrl(value: unknown, allowInsecureHttp: boolean): string
 			'Enter the address of your Notes Insights Service.',
 		);
 	}
-	let url: URL;
-	try {
-		url = new URL(text);
-	} catch {
+	const address = withScheme(text);
+	if (!URL.canParse(address)) {
 		throw new InputError(
 			'The Base URL is not a complete address',
 			'Enter it with its scheme, for example https://notes.example.com.',
 		);
 	}
+	const url = new URL(address);
 	if (url.protocol !== 'https:' && url.protocol !== 'http:') {
 		throw new InputError(
 			'The Base URL must begin with https:// or http://',
@@ -108,6 +107,16 @@ export function parseBaseUrl(value: unknown, allowInsecureHttp: boolean): string
 	}
 	if (url.protocol === 'http:' && !allowInsecureHttp) refuseUnlessLocal(url);
 	return `${url.origin}${url.pathname.replace(/(\/+v1)?\/*$/, '')}`;
+}
+
+/** A host as people say it: `notes.example.com`, with or without a port and a path. */
+const HOST_ALONE = /^[^\s:/?#@\\]+\.[^\s:/?#@\\.]+(:\d+)?(?=[/?#]|$)/;
+
+/** Most addresses are https; those of this machine may be either, so they are not guessed. */
+function withScheme(text: string): string {
+	const address = `https://${text}`;
+	const isRemote = HOST_ALONE.test(text) && URL.canParse(address) && !isLoopback(new URL(address));
+	return isRemote ? address : text;
 }
 
 function refuseUnlessLocal(url: URL): void {

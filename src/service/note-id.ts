@@ -36,9 +36,16 @@ export function parseNoteId(value: unknown): NoteId {
 	if (isNoteId(id)) return id;
 	throw new InputError(
 		`The note ID is not valid: ${shownOf(id)}`,
-		// Not a complete example: a model that is refused would send it back.
-		'A note ID is a UUID: 32 hexadecimal digits, as in 3f2b8c1e-…-2f1f3c5d7e90. Take it from "Get Many Notes" or pick the note from the list.',
+		looksLikeTitle(id)
+			? 'This looks like a title: choose From List and pick the note. A note ID is a UUID. Take it from "Get Many Notes".'
+			: // Not a complete example: a model that is refused would send it back.
+				'A note ID is a UUID: 32 hexadecimal digits, as in 3f2b8c1e-…-2f1f3c5d7e90. Take it from "Get Many Notes" or pick the note from the list.',
 	);
+}
+
+/** Words, and nothing that a piece of an ID, an address or an expression would have. */
+function looksLikeTitle(value: unknown): boolean {
+	return typeof value === 'string' && /\p{L}/u.test(value) && !/[\da-f]{8}|[/\\{}<>%]/i.test(value);
 }
 
 const HYPHENS = [8, 13, 18, 23];

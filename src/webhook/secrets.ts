@@ -48,10 +48,22 @@ function parseSecret(value: unknown, field: string): Buffer {
 	if (!secret.startsWith(SECRET_PREFIX)) {
 		throw new InputError(
 			`The ${field} does not begin with "${SECRET_PREFIX}"`,
-			'Check that you copied the whole secret, without anything before it.',
+			isKey(secret)
+				? `Put ${SECRET_PREFIX} in front of it: what you entered is the part that follows.`
+				: 'Check that you copied the whole secret, without anything before it.',
 		);
 	}
 	return keyOf(secret.slice(SECRET_PREFIX.length), field);
+}
+
+/** Some services show their secrets without the prefix. */
+function isKey(text: string): boolean {
+	const key = Buffer.from(text, 'base64');
+	return key.toString('base64') === text && isLongEnough(key);
+}
+
+function isLongEnough({ length }: Buffer): boolean {
+	return length >= MIN_BYTES && length <= MAX_BYTES;
 }
 
 /** @param text base64 */
@@ -65,7 +77,7 @@ function keyOf(text: string, field: string): Buffer {
 			'Copy it again. Base64 consists of letters, digits, "+", "/" and up to two "=" at the end.',
 		);
 	}
-	if (key.length < MIN_BYTES || key.length > MAX_BYTES) {
+	if (!isLongEnough(key)) {
 		throw new InputError(
 			`The ${field} has ${key.length} bytes instead of ${MIN_BYTES} to ${MAX_BYTES}`,
 			NEW_ONE,

@@ -75,3 +75,10 @@ it('an address that answers but is not the service is called that', async () => 
 	expect(status).toBe('Error');
 	expect(message).toContain('does not look like the Notes Insights Service');
 });
+
+it('a path at which the service does not answer is named', async () => {
+	const { serviceUrl } = sandbox;
+	const { message } = await tested({ baseUrl: `${serviceUrl}/other/api` });
+	expect(message).toContain(`Nothing of the service answers at ${serviceUrl}/other/api/v1/notes`);
+	expect(message).toContain('Check the Base URL');
+});

@@ -598,6 +598,18 @@ describe('get', () => {
 		expect(error?.description).toMatch(advice ? new RegExp(advice) : /check the Base URL\.$/);
 	});
 
+	it.each([
+		['Weekly sync, 12 May', true],
+		['Façade', true],
+		['2026-05-12', false],
+		['{{ title }}', false],
+		[MISSING.slice(1), false],
+		[`${MISSING} x`, false],
+	])('says of %j whether it looks like a title: %j', async (id, isTitle) => {
+		const { error } = await run({ operation: 'get', noteId: byId('={{ $json.id }}') }, [{ id }]);
+		expect(error?.description?.includes('From List')).toBe(isTitle);
+	});
+
 	it.each(['not-a-uuid', '../ask', '%2e%2e', MISSING.slice(1)])(
 		'refuses the note id %j before any request',
 		async (id) => {

@@ -20,7 +20,7 @@ interface Row {
  * anyone, so its words are only quoted.
  */
 export function statusWords(failure: StatusError, operation: string | null, peer: Peer) {
-	const { status, detail, isHtml, requestId } = failure;
+	const { status, detail, isHtml, requestId, address } = failure;
 	const row = ROWS[status]?.[peer] ?? (status >= 500 ? FAILED : REFUSED)[peer];
 	const hint = typeof row.hint === 'string' ? row.hint : row.hint(failure, operation);
 	if (peer === 'receiver') {
@@ -31,8 +31,10 @@ export function statusWords(failure: StatusError, operation: string | null, peer
 	const page = isHtml && status < 500 ? WEB_PAGE : null;
 	const request = requestId === null ? '' : ` Request ID: ${requestId}.`;
 	// What a rejected key is called must not depend on the service: people look for it in the docs.
-	const words = detail !== null && status === 401 ? `${row.problem}: ${detail}` : detail;
-	return { problem: words ?? page ?? row.problem, hint: `${hint}${request}` };
+	const problem = address === null ? row.problem : `Nothing of the service answers at ${address}`;
+	const isNamed = status === 401 || address !== null;
+	const words = detail !== null && isNamed ? `${problem}: ${detail}` : detail;
+	return { problem: words ?? page ?? problem, hint: `${hint}${request}` };
 }
 
 const WEB_PAGE = 'A web page answered instead of the Notes Insights Service';

@@ -61,6 +61,7 @@ it.each([
 	['nothing', undefined, 'is missing'],
 	['an empty text', '', 'is missing'],
 	['a number', 42, 'is missing'],
+	['no prefix at all', secretOf(32).replace('whsec_', ''), 'does not begin with "whsec_"'],
 	['another prefix', secretOf(32).replace('whsec_', 'secret_'), 'does not begin with "whsec_"'],
 	['a prefix in capitals', secretOf(32).replace('whsec_', 'WHSEC_'), 'does not begin with'],
 	['a blank', ' ', 'is missing'],
@@ -85,4 +86,14 @@ it.each([
 	}
 	const previous = String(secret ?? '').trim() === '' ? 7 : secret;
 	expect(refusal(secretOf(24), previous).message).toContain('Previous Signing Secret');
+});
+
+it.each([24, 32, 64])('says that the prefix belongs before %d bytes of base64', (bytes) => {
+	const [, key = ''] = secretOf(bytes).split('whsec_');
+	expect(refusal(key).hint).toContain('Put whsec_ in front of it');
+	expect(refusal(`${key}-`).hint).not.toContain('in front of it:');
+});
+
+it.each([8, 23, 65])('says nothing of the kind before %d bytes', (bytes) => {
+	expect(refusal(secretOf(bytes).replace('whsec_', '')).hint).toContain('the whole secret');
 });
