@@ -1,4 +1,4 @@
-/** What a commit says: see docs/CONTRIBUTING.md. A hook holds it here, and CI on a pull request. */
+/** What a commit says: see CONTRIBUTING.md. A hook holds it here, and CI on a pull request. */
 export default {
 	extends: ['@commitlint/config-conventional'],
 	rules: {

@@ -36,7 +36,7 @@ it('there are commands to check', () => expect(commands.length).toBeGreaterThan(
 
 it('scripts exist', () => {
 	const unknown = commands.flatMap(({ text, place }) =>
-		[...text.matchAll(/\bnpm (?:run ([\w:]+)|(start|test))\b/g)]
+		[...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test))\b/g)]
 			.map(([, run, short]) => run ?? short ?? '')
 			.filter((name) => !(name in scripts))
 			.map((name) => `${place}: ${name}`),

@@ -19,7 +19,12 @@ export interface Page {
 }
 
 const markdown = remark().use(remarkGfm);
-const FILES = ['README.md', 'CHANGELOG.md', '{docs,examples,.github,bench,test}/**/*.md'];
+const FILES = [
+	'README.md',
+	'CHANGELOG.md',
+	'CONTRIBUTING.md',
+	'{docs,examples,.github,bench,test}/**/*.md',
+];
 
 export const pages: readonly Page[] = FILES.flatMap((pattern) => globSync(pattern, { cwd: root }))
 	.sort()
