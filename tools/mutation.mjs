@@ -14,7 +14,7 @@ import { Stryker } from '@stryker-mutator/core';
 const { SHARE = '9', SEED = '1' } = process.env;
 
 const LANGUAGE = [
-	'src/due/**/*.ts',
+	'src/language/due/**/*.ts',
 	'src/calendar/{holidays,instant}.ts',
 	'src/language/*.ts',
 	'src/text/{characters,fold}.ts',

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../base/json.ts';
 import { mapped, type Cooperative } from '../base/cooperative.ts';
 import { actionItemKeys, uuidOfKey } from './keys.ts';
-import type { Owners } from '../owners/owners.ts';
+import type { Owners } from '../language/index.ts';
 import { readActionItems } from './tasks.ts';
 
 /** One action item, with the field names of the output and in its order (docs/contract.md). */

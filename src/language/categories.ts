@@ -45,7 +45,7 @@ export const WORD_CATEGORIES = [
 	/** "if", "every", "maybe": nothing can be read */
 	'unclear',
 	/** "the day before": unclear, unless it explains a date */
-	'eve',
+	'neighbour',
 	/** "the week of": unclear, unless its first and last day follow */
 	'weekOf',
 	'or',
@@ -83,8 +83,8 @@ export const WORD_CATEGORIES = [
 	'label',
 	/** "the", "please": changes nothing */
 	'filler',
-	/** What only looks like a date: "Good Friday", "may need" */
-	'other',
+	/** What only looks like a date: "may need" */
+	'decoy',
 ] as const;
 export type WordCategory = (typeof WORD_CATEGORIES)[number];
 
@@ -122,6 +122,8 @@ const SIGN_CATEGORIES = [
 	'stamp',
 	'time',
 	'year',
+	/** A word that is in no list, and what is neither a word nor a number */
+	'unknown',
 	/** Digits that count nothing */
 	'figure',
 	'comma',
@@ -144,7 +146,8 @@ const KINDS: Readonly<Partial<Record<Category, readonly Category[]>>> = {
 	at: ['about'],
 	next: ['following'],
 	after: ['soThat', 'away'],
-	unclear: ['eve', 'weekOf'],
+	unclear: ['neighbour', 'weekOf'],
+	unknown: ['decoy'],
 	or: ['otherwise'],
 	daypart: ['twelveHour', 'fullHour'],
 };

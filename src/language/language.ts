@@ -2,7 +2,6 @@ import type { Unit } from '../calendar/units.ts';
 import type { Holiday } from '../calendar/holidays.ts';
 import type { WordCategory } from './categories.ts';
 import type { InOrder, Phrases } from './phrases.ts';
-import type { TaskWords } from './task-words.ts';
 
 /**
  * The words of due dates in one language. A phrase stands in one list: what else it may be is in `also`.
@@ -12,10 +11,7 @@ export interface DateWords {
 	order: 'dayFirst' | 'either';
 	/** Whether "next Friday" is in the next week, or is the first Friday to come. */
 	nextWeekday: 'nextWeek' | 'coming';
-	/**
-	 * Names besides those that `Intl` gives, from Monday and January on; also misspellings too far from
-	 * the name to be recognized as such.
-	 */
+	/** Names besides those that `Intl` gives, from Monday and January on. */
 	weekday?: InOrder;
 	month?: InOrder;
 	/** Short names of weekdays that are often other words: "mar", "so". */
@@ -43,12 +39,6 @@ export interface DateWords {
 	dayparts?: Phrases;
 	/** What an action looks like in the past: "livré", but not "livre". */
 	past?: RegExp;
-	/**
-	 * What verbs that no list holds look like, by the place where a verb stands. `first`: at the start of a
-	 * clause, with an article after it: "recalibrate the scales". `behindName`: the same after the names of
-	 * who does it. `second`: right after names, whatever follows. `last`: at the end of a clause.
-	 */
-	verbsByPosition?: Readonly<Partial<Record<'first' | 'behindName' | 'second' | 'last', RegExp>>>;
 	/** Whether names of days have capitals: "Monday" and "lunes". */
 	capitalDays?: boolean;
 	/** Whether nouns have capitals: "zweiten Termin" is a thing, "zum 2. fertig" a day. */
@@ -100,10 +90,8 @@ export interface OwnerWords {
 	not?: Phrases;
 	/** Instead of a name: "TBD", "noch offen" */
 	nobody?: Phrases;
-	/** Titles and forms of address: of a man, of a woman, of anybody. */
-	he?: Phrases;
-	she?: Phrases;
-	anybody?: Phrases;
+	/** Titles and forms of address in front of a name: "Dr.", "Frau" */
+	title?: Phrases;
 	/** In front of a name, with a colon: "Owner: Anna" */
 	label?: Phrases;
 	/** Behind a name, with a place: "Anna from Sales". Not "von" or "de", which are parts of names. */
@@ -122,8 +110,4 @@ export interface Language {
 	accents: boolean;
 	dates: DateWords;
 	owners?: OwnerWords;
-	/** Words that multiply the number before them, by value: "two hundred", "2 Mio". */
-	multiples?: Readonly<Record<number, Phrases>>;
-	/** Left out where rewordings are not found in this language. */
-	tasks?: TaskWords;
 }

@@ -4,8 +4,6 @@ import { es } from './es/index.ts';
 import { fr } from './fr/index.ts';
 import { it } from './it/index.ts';
 import type { Language } from './language.ts';
-import { nl } from './nl/index.ts';
-import { pt } from './pt/index.ts';
 
 /** All languages that due dates are read in. */
-export const LANGUAGES: readonly Language[] = [en, de, fr, es, it, nl, pt];
+export const LANGUAGES: readonly Language[] = [en, de, fr, es, it];

@@ -6,9 +6,8 @@ import {
 	dueDates,
 	entriesOf,
 	runCooperatively,
-	mapped,
 	markdownOf,
-	readActionItems,
+	needsCreationTime as creationTimeSteps,
 	textOr,
 	type ActionItem,
 	type EntryKind,
@@ -91,13 +90,5 @@ export async function needsCreationTime(
 	timezone: string,
 	{ parseDueDates }: ActionItemSettings,
 ): Promise<boolean> {
-	if (!parseDueDates) return false;
-	const dueDateOf = dueDates({ insights, reference: null, timezone });
-	const isRelative = ({ due }: { due: unknown }) =>
-		textOr(due, '') !== '' && dueDateOf(due) === null;
-	const answers = await runCooperatively(
-		mapped(readActionItems(insights).tasks, isRelative),
-		clock,
-	);
-	return answers.includes(true);
+	return parseDueDates && (await runCooperatively(creationTimeSteps(insights, timezone), clock));
 }

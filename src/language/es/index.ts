@@ -1,9 +1,6 @@
 import type { Language } from '../language.ts';
 import { dates } from './dates.ts';
 import { owners } from './owners.ts';
-import { smallWords } from './small-words.ts';
-import { things } from './things.ts';
-import { verbs } from './verbs.ts';
 
 export const es: Language = {
 	name: 'es',
@@ -12,11 +9,4 @@ export const es: Language = {
 	accents: true,
 	dates,
 	owners,
-	tasks: { ...smallWords, verbs, things },
-	multiples: {
-		12: 'docena, docenas',
-		100: 'cien, ciento, cientos',
-		1e3: 'mil',
-		1e6: 'millón, millones',
-	},
 };

@@ -4,7 +4,6 @@ export const owners: OwnerWords = {
 	and: 'y, e, o, con, y/o, junto con',
 	not: 'excepto, salvo, menos, sin',
 	nobody: 'nadie, ninguno, desconocido, por definir, sin asignar',
-	he: 'señor, senor, sr.',
-	she: 'señora, senora, señorita, sra, srta, doña',
+	title: 'señor, senor, sr., señora, senora, señorita, sra, srta, doña, sr, dr., dra., lic., ing.',
 	label: 'responsable, asignado, asignada, asignado a, asignada a, quién',
 };

@@ -4,7 +4,6 @@ export const owners: OwnerWords = {
 	and: 'et, ou, avec, et/ou, ainsi que',
 	not: 'sauf, sans, pas',
 	nobody: 'inconnu, personne, à définir, non assigné',
-	he: 'monsieur, m.',
-	she: 'mme, mlle, madame, mademoiselle',
+	title: 'monsieur, m., mme, mlle, madame, mademoiselle, dr, dre, maître',
 	label: 'responsable, assigné, assigné à, qui',
 };

@@ -8,11 +8,4 @@ export const it: Language = {
 	accents: true,
 	dates,
 	owners,
-	multiples: {
-		12: 'dozzina, dozzine',
-		100: 'cento',
-		1e3: 'mille, mila',
-		1e6: 'milione, milioni',
-		1e9: 'miliardo, miliardi',
-	},
 };

@@ -4,8 +4,7 @@ export const owners: OwnerWords = {
 	and: 'e, o, con',
 	not: 'tranne, senza',
 	nobody: 'nessuno',
-	he: 'signor, sig.',
-	she: 'signora',
-	anybody: 'dott., dottssa',
+	title:
+		'signor, sig., signora, dott., dottssa, signorina, sig.ra, sig.na, dott.ssa, avv., ing., dottor, dottoressa',
 	label: 'responsabile',
 };

@@ -1,5 +1,5 @@
-import { DUE_RULES } from '../../../src/due/rules/index.ts';
-import { tokensOf } from '../../../src/due/tokenize.ts';
+import { DUE_RULES } from '../../../src/language/due/rules/index.ts';
+import { tokensOf } from '../../../src/language/due/tokenize.ts';
 import { dueDates } from '../../../src/insights/due-dates.ts';
 
 const HOSTILE = [

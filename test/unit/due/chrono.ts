@@ -3,14 +3,11 @@ import * as en from 'chrono-node/en';
 import * as es from 'chrono-node/es';
 import * as fr from 'chrono-node/fr';
 import * as it from 'chrono-node/it';
-import * as nl from 'chrono-node/nl';
-import * as pt from 'chrono-node/pt';
-import * as sv from 'chrono-node/sv';
 
 import { offsetMinutes } from '../../../src/calendar/local-time.ts';
 import type { Phrase } from './corpus.ts';
 
-const CHRONO = { de, en, es, fr, it, nl, pt, sv };
+const CHRONO = { de, en, es, fr, it };
 
 /** What chrono reads in the language of the phrase, which it has to be told. */
 export function chronoOf({ text, said, zone, language }: Phrase): string | null {

@@ -6,7 +6,7 @@ import {
 	dateInMonth,
 	endOfNamedMonth,
 	endOfPeriod,
-} from '../../../src/due/coming.ts';
+} from '../../../src/language/due/coming.ts';
 import type { Unit } from '../../../src/calendar/units.ts';
 import { dayOf, isoDate, type Day } from '../../../src/calendar/day.ts';
 import { localDay } from '../../../src/calendar/local-time.ts';

@@ -1,5 +1,6 @@
 import { dueDates } from '../../../src/insights/due-dates.ts';
 import { casesIn } from '../../support/corpus.ts';
+import { readerIn } from './reader.ts';
 
 /** A due text with what a careful assistant would write down. */
 export interface Phrase {
@@ -8,7 +9,6 @@ export interface Phrase {
 	said: string;
 	zone: string;
 	language: string;
-	class: string;
 	/** The day that must be read; null for none. */
 	due: string | null;
 	/** Days that are right too, where `due` is null. */
@@ -17,20 +17,41 @@ export interface Phrase {
 	note?: { title: string; abstract: string; tasks: string[] };
 }
 
+/** A due text in a note of a language, made on a day, and the days that are right; null for none. */
+export interface Case {
+	text: string;
+	said: string;
+	language: string;
+	days: (string | null)[];
+}
+
 export type Verdict = 'right' | 'missed' | 'wrong';
 
-/** The phrases of a corpus, which its file describes. */
-export const phrasesIn = (name: string) => casesIn<Phrase>(name);
-
-/** The rules were finished with these: docs/due-dates.md counts them under these words. */
-export const TUNED_ON = [
-	['first', 'due-many-languages'],
-	['second', 'due-traps'],
+/** The corpora that others made: their names, and what docs/due-dates.md calls them. */
+export const BY_OTHERS = [
+	['due-many-languages', 'many languages (tuned on)'],
+	['due-traps', 'traps (tuned on)'],
+	['due-rare-kinds', 'rare kinds'],
+	['due-common-kinds', 'common kinds'],
+	['due-alike-in-four-languages', 'alike in four languages'],
+	['due-with-italian', 'with Italian'],
+	['due-whole-tasks', 'whole tasks'],
+	['due-sentences-of-trades', 'sentences of trades'],
 ] as const;
 
-export function judge({ due, accept = [] }: Phrase, read: string | null): Verdict {
-	if (read === due || (due === null && read !== null && accept.includes(read))) return 'right';
-	return read === null ? 'missed' : 'wrong';
+/** Due dates are read in these. */
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it'];
+
+export const phrasesIn = (name: string) => casesIn<Phrase>(name);
+
+/** Whether a phrase has a day that must be read. */
+export const isDated = ({ due, language }: Phrase) => due !== null && LANGUAGES.includes(language);
+
+/** Judges what was read; in a language that is not read at all, null is right. */
+export function judge(phrase: Phrase, read: string | null): Verdict {
+	const { due, accept = [] } = phrase;
+	if (read === null) return isDated(phrase) ? 'missed' : 'right';
+	return read === due || (due === null && accept.includes(read)) ? 'right' : 'wrong';
 }
 
 /** What this package reads. */
@@ -41,4 +62,12 @@ export function dueOf({ text, said, zone, note }: Phrase): string | null {
 		action_items: note.tasks.map((task) => ({ task })),
 	};
 	return dueDates({ reference: new Date(said), timezone: zone, insights })(text);
+}
+
+/** The cases that are read as a day that is not right. */
+export function mistakesIn(cases: readonly Case[]) {
+	return cases.flatMap(({ language, said, text, days }) => {
+		const day = readerIn(language, said)(text);
+		return days.includes(day) ? [] : [{ language, said, text, day, days }];
+	});
 }

@@ -1,6 +1,6 @@
 import type { Category } from '../../../src/language/categories.ts';
-import type { Item } from '../../../src/due/item.ts';
-import { codesOf, compiled, namedIn } from '../../../src/due/notation.ts';
+import type { Item } from '../../../src/language/due/item.ts';
+import { codesOf, compiled, namedIn } from '../../../src/language/due/notation.ts';
 
 const item = (category: Category, value = 0): Item => ({
 	category,

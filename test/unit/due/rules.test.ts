@@ -1,12 +1,12 @@
 import { localDay } from '../../../src/calendar/local-time.ts';
-import { tag } from '../../../src/due/tag.ts';
-import { readDue } from '../../../src/due/read.ts';
-import { expressionsIn } from '../../../src/due/read-in-language.ts';
-import { DUE_RULES } from '../../../src/due/rules/index.ts';
-import { withShortWeekdays } from '../../../src/due/short-weekdays.ts';
-import { tokensOf } from '../../../src/due/tokenize.ts';
+import { tag } from '../../../src/language/due/tag.ts';
+import { readDue } from '../../../src/language/due/read.ts';
+import { expressionsIn } from '../../../src/language/due/read-in-language.ts';
+import { DUE_RULES } from '../../../src/language/due/rules/index.ts';
+import { withShortWeekdays } from '../../../src/language/due/short-weekdays.ts';
+import { tokensOf } from '../../../src/language/due/tokenize.ts';
 import { LANGUAGES } from '../../../src/language/languages.ts';
-import { phrasesIn } from '../../../src/due/words/lexicon.ts';
+import { phrasesIn } from '../../../src/language/due/words/lexicon.ts';
 
 const instant = new Date('2026-12-02T12:00:00Z');
 const NOTE = { instant, timezone: 'UTC', today: localDay(instant, 'UTC') };
@@ -26,7 +26,7 @@ describe.each(DUE_RULES.map((rule) => [rule.name, rule] as const))(
 	(name, rule) => {
 		it.each(Object.entries(rule.examples))('reads %p as %p', (text, day) => {
 			expect(rulesIn(text)).toContain(name);
-			expect(readDue(text, NOTE, null)).toBe(day);
+			expect(readDue(text, NOTE, null).day).toBe(day);
 		});
 
 		it('leaves what looks alike', () => {

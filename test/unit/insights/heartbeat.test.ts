@@ -5,7 +5,7 @@ import { actionItemsOf } from '../../../src/insights/action-items.ts';
 import { dueDates } from '../../../src/insights/due-dates.ts';
 import { entriesOf } from '../../../src/insights/entries.ts';
 import { markdownOf } from '../../../src/insights/markdown.ts';
-import { ownerMap } from '../../../src/owners/owners.ts';
+import { ownerMap } from '../../../src/language/owners/owners.ts';
 import { runCooperatively, type Cooperative } from '../../../src/base/cooperative.ts';
 
 /*

@@ -1,11 +1,12 @@
 import { InputError } from '../../../src/index.ts';
-import { ownersOfRows, parseOwnerRows } from '../../../src/owners/mapping.ts';
+import { ownersOfRows, parseOwnerRows } from '../../../src/language/owners/mapping.ts';
 
 const ANNA = { owner: 'Anna', assignee: 'anna@example.com' };
 
 it.each([
 	['a list', [ANNA]],
 	['a text of one', JSON.stringify([ANNA])],
+	['a text that begins with a byte order mark', `\uFEFF${JSON.stringify([ANNA])}`],
 	['rows of a table, with more columns', [{ id: 7, ...ANNA, createdAt: '2026-01-01' }]],
 	['a row that waits for its assignee', [ANNA, { owner: 'Tom', assignee: null }]],
 	['a number as assignee', [ANNA, { owner: 'Tom', assignee: 12 }]],

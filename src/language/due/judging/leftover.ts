@@ -1,0 +1,58 @@
+import { categoryTest, hasCategory, unitOf, type Item } from '../item.ts';
+import type { Expression } from './negation.ts';
+
+/** Words that make another day of the one beside them. */
+const isShift = categoryTest(
+	...(['next', 'coming', 'this', 'last', 'week', 'weekAfterNext', 'later', 'few'] as const),
+	...(['periodEnd', 'quarter', 'weekNumber', 'month', 'holiday', 'fromNow'] as const),
+);
+/** What may stand between such a word and the day. */
+const isLink = ({ category }: Item) => LINKS.has(category);
+const LINKS = new Set<Item['category']>([
+	...(['filler', 'comma', 'or', 'otherwise', 'and', 'plus', 'to', 'dash', 'in', 'within'] as const),
+	...(['not', 'but', 'after', 'unit', 'number', 'one', 'ordinal'] as const),
+]);
+/** What may be counted without moving a day: "Friday, two drafts". */
+const isThing = categoryTest('unknown', 'label', 'duty', 'past', 'time', 'daypart', 'at', 'filler');
+
+/** "By 5 Friday" is an hour. */
+const MAX_HOUR = 12;
+
+/**
+ * Whether a word that shifts, counts or chooses days stands beside a day, and no rule has read it: "next
+ * next Monday", "this or next week", "in two Fridays". What it does to the day is not known.
+ */
+export function hasLeftover(items: readonly Item[], expressions: readonly Expression[]): boolean {
+	const readers = items.map((_, at) =>
+		expressions.find(({ start, end }) => start <= at && at < end),
+	);
+	const isLeft = (from: number, step: 1 | -1) => {
+		for (let at = from; ; at += step) {
+			const [item, reader] = [items[at], readers[at]];
+			if (reader?.isDenied === false) return false;
+			if (reader !== undefined) continue;
+			if (isShift(item) || isCounting(items, at, at === from ? step : 0)) return true;
+			if (item === undefined || !isLink(item)) return false;
+		}
+	};
+	return expressions.some(
+		({ isDenied, start, end }) => !isDenied && (isLeft(start - 1, -1) || isLeft(end, 1)),
+	);
+}
+
+/** "Two Fridays", "22 Tuesday", "a week", "or the one after"; not "5 Friday", "Friday four", "a draft". */
+function isCounting(items: readonly Item[], at: number, step: -1 | 0 | 1): boolean {
+	const [item, next] = [items[at], items[at + 1]];
+	if (item === undefined || !hasCategory(item, 'number', 'one', 'ordinal')) return false;
+	const last = items.slice(0, at).findLast((one) => !hasCategory(one, 'filler'));
+	if (hasCategory(last, 'and') && hasCategory(next, 'unit')) return true;
+	if (next?.category === 'unit') return unitOf(next) !== 'hour';
+	if (hasCategory(last, 'or', 'but', 'plus')) return true;
+	if (item.category === 'one' || isThing(next)) return false;
+	const isWord = item.token.kind === 'word';
+	return step === -1
+		? isWord || (item.value > MAX_HOUR && hasCategory(next, 'weekday'))
+		: isWord
+			? hasCategory(last, 'to', 'in')
+			: step === 1;
+}

@@ -1,0 +1,59 @@
+import { InputError } from '../../base/input-error.ts';
+import { isJsonObject, parseJson, type JsonObject } from '../../base/json.ts';
+import { remembered } from '../../base/remembered.ts';
+import { mistakeIn } from '../../text/json-mistake.ts';
+import { shownOf } from '../../text/shown.ts';
+import { ownerMap, type Owners } from './owners.ts';
+
+const HINT =
+	'Give a list such as [{ "owner": "Anna", "assignee": "anna@example.com" }]. For the items of a node: {{ $("People").all().map((item) => item.json) }}.';
+
+/** More mappings than the items of a run are likely to have: usually, all have the same. */
+const MAX_REMEMBERED = 20;
+
+/**
+ * Reads the rows of an owner mapping: a list of objects with `owner` and `assignee`, or a text of one.
+ * More fields are ignored, and a row that has no assignee yet maps nobody.
+ *
+ * @throws InputError for anything else: a wrong value must never pass for a mapping without rows
+ */
+export function parseOwnerRows(given: unknown): JsonObject[] {
+	const isText = typeof given === 'string';
+	const list = isText ? parseJson(given.replace(/^\uFEFF/, '')) : given;
+	if (!Array.isArray(list)) {
+		const isAlmostList = isText && given.trim().startsWith('[');
+		const mistake = isAlmostList ? `, which is not valid JSON: ${mistakeIn(given)}` : '';
+		throw new InputError(
+			`"Owner Mapping" must be a list, but is ${shownOf(given)}${mistake}`,
+			HINT,
+		);
+	}
+	return list.map((row: unknown, index) => {
+		const fault = faultOf(row);
+		if (isJsonObject(row) && fault === null) return { owner: row.owner, assignee: row.assignee };
+		throw new InputError(`"Owner Mapping" cannot be read: Entry ${index + 1} ${fault}`, HINT);
+	});
+}
+
+function faultOf(row: unknown): string | null {
+	if (!isJsonObject(row)) return `is ${shownOf(row)}`;
+	const missing = ['owner', 'assignee'].find((name) => row[name] === undefined);
+	if (missing !== undefined) return `has no "${missing}"`;
+	const odd = ['owner', 'assignee'].find((name) => !isNameOrNumber(row[name]));
+	return odd === undefined ? null : `has an "${odd}" that is not a text`;
+}
+
+/**
+ * Tables give null for an empty cell, and trackers may know people by numbers. A longer number has lost its
+ * last digits by now and may be the number of somebody else.
+ */
+function isNameOrNumber(value: unknown): boolean {
+	return value === null || typeof value === 'string' || Number.isSafeInteger(value);
+}
+
+/** Gives the lookup of {@link ownerMap}; input items with the same rows share it. */
+export function ownersOfRows(rows: readonly JsonObject[]): (owner: unknown) => Owners {
+	return lookups(JSON.stringify(rows));
+}
+
+const lookups = remembered((rows) => ownerMap(parseJson(rows)), MAX_REMEMBERED);

@@ -1,0 +1,96 @@
+import { remembered } from '../../base/remembered.ts';
+import { withoutMarks } from '../../text/markdown-marks.ts';
+import { isPlaceholder, isRole, plainName, spellingsOf, withoutRole } from './names.ts';
+import { ownerParts, withoutBrackets } from './parts.ts';
+import { lookupOf, type Lookup } from './lookup.ts';
+
+/** The people whom an owner text names. */
+export interface Owners {
+	/** The assignees of names with a row, in the order of the text, without repetition. */
+	assignees: string[];
+	/** The names without a row, as written, without repetition. */
+	unmapped: string[];
+}
+
+/** A longer text is prose; it can't be told from it who owns the task. */
+const MAX_LENGTH = 500;
+
+/** More people than this are an audience; nobody among them is known to own the task. */
+const MAX_NAMES = 50;
+
+/** More owner texts than the notes of a run are likely to have. */
+const MAX_REMEMBERED = 1_000;
+
+/**
+ * Makes a lookup from the names a note gives to the names a tracker knows.
+ *
+ * An owner text may name several people, as may a list of texts. Names are equal when they differ only
+ * in case, spacing, accents, Unicode form, a leading `@`, brackets, roles and titles, and closing
+ * punctuation; a name inside a longer one is another name. A name that fits rows with different
+ * assignees fits none. Rows without an owner or an assignee are ignored, as is anything but a row.
+ *
+ * An owner text of more than 500 characters, or with more than 50 names, names nobody.
+ *
+ * A row that matches the whole text comes first, so "Sales & Marketing" may be a row of its own. Words
+ * for nobody, such as "TBD", name nobody, unless a row says otherwise.
+ *
+ * @param mappings rows of `owner` and `assignee`, the parameter `options.ownerMapping.mappings`
+ */
+export function ownerMap(mappings: unknown): (owner: unknown) => Owners {
+	const lookup = lookupOf(mappings);
+	const namesOf = remembered((text) => namesIn(text, lookup), MAX_REMEMBERED);
+	return (owner) => {
+		const found = allNames(textsOf(owner), namesOf);
+		const assignees = new Set<string>();
+		const unmapped = new Map<string, string>();
+		for (const { name, assignee } of found) {
+			const spelling = spellingsOf(name)[0] ?? '';
+			if (assignee !== null) assignees.add(assignee);
+			else if (!unmapped.has(spelling)) unmapped.set(spelling, name);
+		}
+		return { assignees: [...assignees], unmapped: [...unmapped.values()] };
+	};
+}
+
+interface Named {
+	name: string;
+	assignee: string | null;
+}
+
+/** The names in all texts of an owner; none if there are too many. */
+function allNames(texts: readonly string[], namesOf: (text: string) => Named[]): Named[] {
+	const found: Named[] = [];
+	for (const [index, text] of texts.entries()) {
+		found.push(...namesOf(text));
+		if (index >= MAX_NAMES || found.length > MAX_NAMES) return [];
+	}
+	return found;
+}
+
+function namesIn(text: string, lookup: Lookup): Named[] {
+	if (text.length > MAX_LENGTH) return [];
+	const whole = plainName(text);
+	const known = lookup(whole);
+	if (known !== null) return [{ name: whole, assignee: known }];
+	if (isPlaceholder(whole)) return [];
+	const lines = text
+		.split(/[\r\n]+|<br ?\/?>/i)
+		.map((line) => withoutBrackets(plainName(withoutMarks(line))));
+	const parts = ownerParts(lines.join('; '));
+	if (parts.length > MAX_NAMES) return [];
+	const [surname, givenName] = parts;
+	const byBoth = parts.length === 2 ? lookup(`${givenName?.text} ${surname?.text}`) : null;
+	if (byBoth !== null) return [{ name: whole, assignee: byBoth }];
+	return parts.flatMap(({ text: part, isAfterComma }) => {
+		const name = withoutRole(part);
+		const assignee = lookup(name);
+		// "Anna, PM"
+		const isNobody = isPlaceholder(name) || (isAfterComma && isRole(name));
+		return assignee === null && isNobody ? [] : { name, assignee };
+	});
+}
+
+function textsOf(owner: unknown): string[] {
+	const texts: unknown[] = Array.isArray(owner) ? owner : [owner];
+	return texts.filter((text) => typeof text === 'string');
+}

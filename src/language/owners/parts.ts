@@ -1,0 +1,56 @@
+import { lazy } from '../../base/lazy.ts';
+import { alternatives, ownerWords, withoutLabel } from './names.ts';
+
+const SIGN = '[,;/&+|、，；／＆•·]';
+
+const BRACKETS = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}|<[^<>]*>/g;
+
+/** "[Anna], [Bob]", but not "Anna [PM]" */
+const LISTED = new RegExp(`(^|${SIGN} ?)\\[([^[\\]]*)\\]`, 'g');
+
+/** Any of these words in small letters or all in capitals: "Mei Sin Wong" and "Robert E Lee" are names. */
+function smallWords(kind: 'and' | 'not'): string {
+	const words = ownerWords(kind);
+	const shouted = words.filter(({ length }) => length > 1).map((word) => word.toUpperCase());
+	return alternatives([...words, ...shouted]);
+}
+
+const patterns = lazy(() => {
+	const and = smallWords('and');
+	return {
+		/** What separates two names. A hyphen, an arrow or a colon does not. */
+		separator: new RegExp(`( ${and}(?: |$)| ?${SIGN}+ ?(?:${and} )?| \\d{1,2}[.)] | (?=@))`, 'u'),
+		/** From here on, the names are of people who are not meant. */
+		negation: new RegExp(`(?:^|[ ,])${smallWords('not')}(?= ).*$`, 'u'),
+		/** What stands between brackets that each have a name: "(Anna) und (Bob)". */
+		between: new RegExp(`^(?:${SIGN}|${and}|[ .])*$`, 'u'),
+	};
+});
+
+/** What is outside of brackets: "Anna (PM)"; or all of it, if every name is in some: "[Anna], [Bob]". */
+export function withoutBrackets(text: string): string {
+	const bare = withoutLabel(text);
+	const outsideOf = (some: string) => some.replace(BRACKETS, ' ').replace(/ +/g, ' ').trim();
+	const isList = patterns().between.test(outsideOf(bare));
+	return isList ? bare.replace(/[()[\]{}<>]/g, '') : outsideOf(bare.replace(LISTED, '$1$2'));
+}
+
+/** One stretch of an owner text, and whether it follows a comma. */
+interface OwnerPart {
+	text: string;
+	isAfterComma: boolean;
+}
+
+/**
+ * Takes an owner text apart at its separators: "Anna, Bob und Carla". What follows "not" or "except" is
+ * left out; a text that begins that way stays whole, since nobody knows whom it means.
+ */
+export function ownerParts(text: string): OwnerPart[] {
+	const { negation, separator } = patterns();
+	const meant = text.replace(negation, '').trim();
+	const pieces = (meant === '' ? text : meant).split(meant === '' ? /$^/ : separator);
+	return pieces.flatMap((piece, at) => {
+		const isAfterComma = pieces[at - 1]?.trim() === ',';
+		return at % 2 === 1 || piece.trim() === '' ? [] : { text: piece.trim(), isAfterComma };
+	});
+}

@@ -1,6 +1,0 @@
-import type { OwnerWords } from '../language.ts';
-
-export const owners: OwnerWords = {
-	and: 'e',
-	label: 'responsável',
-};
