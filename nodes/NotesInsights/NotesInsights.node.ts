@@ -22,6 +22,7 @@ import {
 	toolProperties,
 } from './operations/index.ts';
 import { startRun } from './operations/operation.ts';
+import { taskChangesPattern } from './operations/task-changes/builder-hint.ts';
 import { searchNotes } from './note-search.ts';
 
 export class NotesInsights implements INodeType {
@@ -37,13 +38,14 @@ export class NotesInsights implements INodeType {
 		usableAsTool: true,
 		builderHint: {
 			searchHint:
-				'To act when a note is ready, start with the Notes Insights Trigger instead of a schedule and this node. Get Task Changes compares known tasks, its input items, with their notes; it has two outputs, New and Changed.',
+				'To act when a note is ready, start with the Notes Insights Trigger instead of a schedule and this node. Get Task Changes compares the tasks of a tracker, its input items, with their notes. It has two outputs, New and Changed.',
 			relatedNodes: [
 				{
 					nodeType: 'n8n-nodes-notes-insights.notesInsightsTrigger',
 					relationHint: 'Starts the workflow when the Insights of a note become ready',
 				},
 			],
+			extraTypeDefContent: taskChangesPattern,
 		},
 		inputs: [NodeConnectionTypes.Main],
 		outputs: operationOutputs,

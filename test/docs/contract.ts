@@ -100,7 +100,7 @@ function defaultOf({ default: given }: INodeProperties): string {
 		typeof given === 'object' && given !== null && 'value' in given ? given.value : given;
 	if (value === '' || (typeof value === 'object' && value !== null)) return '';
 	if (typeof value !== 'string') return code(JSON.stringify(value));
-	if (value.startsWith('=')) return 'an expression';
+	if (value.startsWith('=')) return code(value.replaceAll('|', '\\|'));
 	return value.length > MAX_DEFAULT ? 'a text' : code(JSON.stringify(value));
 }
 

@@ -28,7 +28,7 @@ const PACK: Record<Build, (to: string) => string> = {
 
 /** Each kind of file has its place, and each place has files. */
 const CONTENT = [
-	/^(package\.json|index\.js|index\.d\.ts|README\.md|CHANGELOG\.md|LICENSE|THIRD-PARTY-NOTICES\.txt)$/,
+	/^(package\.json|index\.js|index\.d\.ts|README\.md|CHANGELOG\.md|LICENSE|llms\.txt|THIRD-PARTY-NOTICES\.txt)$/,
 	/^dist\/src\/\w+\.js(\.LEGAL\.txt)?$/,
 	/^dist\/credentials\/\w+\.credentials\.js$/,
 	/^dist\/nodes\/[\w/.-]+\.js$/,

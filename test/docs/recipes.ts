@@ -1,0 +1,109 @@
+import type { INodeParameters } from 'n8n-workflow';
+
+/** A wish of a builder, and the node of ours that fulfils it: one row of llms.txt, and one test. */
+export interface Recipe {
+	wish: string;
+	node:
+		| 'notesInsights'
+		| 'notesInsightsTrigger'
+		| 'notesInsightsWebhook'
+		| 'notesInsightsWebhookTrigger';
+	/** Those that decide. Everything else keeps its default. */
+	parameters: INodeParameters;
+	/** What comes after it, or before it. */
+	around: string;
+	/** Fields that a later node reads, by their types in the sample. */
+	gives: Readonly<Record<string, 'string' | 'boolean' | 'number' | 'array' | 'object' | 'null'>>;
+}
+
+const note = { __rl: true, mode: 'id', value: '={{ $json.note_id }}' };
+
+export const RECIPES: readonly Recipe[] = [
+	{
+		wish: 'one task for each action item, later changes ignored',
+		node: 'notesInsightsTrigger',
+		parameters: { event: 'newActionItem', options: { ifRegenerated: 'ignore' } },
+		around:
+			"then the app's own *Create*: title `={{ $json.task }}`, day `={{ $json.due_date ?? '' }}`, person `={{ $json.assignee ?? '' }}`; no field may get null. As in examples/todoist-two-nodes.json",
+		gives: { task: 'string', due_date: 'string', note_title: 'string', event_id: 'string' },
+	},
+	{
+		wish: 'a table with one row for each action item',
+		node: 'notesInsightsTrigger',
+		parameters: { output: 'actionItems', options: { markHandled: 'whenWorkflowSucceeds' } },
+		around: 'then an upsert that matches `action_item_key`',
+		gives: { task: 'string', owner: 'string', due: 'string', action_item_key: 'string' },
+	},
+	{
+		wish: 'a short recap in a chat, as Slack or Teams',
+		node: 'notesInsightsTrigger',
+		parameters: { output: 'insights' },
+		around:
+			'then the message `={{ $json.title }}: {{ $json.abstract }}`. Not `markdown`: that is CommonMark, and Slack shows its `#` and `- [ ]` as they are',
+		gives: { title: 'string', abstract: 'string', decisions: 'array', note: 'object' },
+	},
+	{
+		wish: 'the whole note as a document or mail',
+		node: 'notesInsightsTrigger',
+		parameters: { output: 'markdown' },
+		around: "then n8n's *Markdown* node, if the app wants HTML",
+		gives: { title: 'string', markdown: 'string' },
+	},
+	{
+		wish: 'each decision as a signed webhook',
+		node: 'notesInsightsTrigger',
+		parameters: { event: 'newDecision' },
+		around:
+			'then `notesInsightsWebhook` with `url`; leave its `eventType` and `eventId` as they are',
+		gives: { text: 'string', event_type: 'string', event_id: 'string', entry_key: 'string' },
+	},
+	{
+		wish: 'an answer from all notes',
+		node: 'notesInsights',
+		parameters: { operation: 'ask', question: '={{ $json.question }}' },
+		around: 'the item before it has `question`',
+		gives: { answer: 'string', notes: 'array', note_ids: 'array' },
+	},
+	{
+		wish: 'the notes of the last week',
+		node: 'notesInsights',
+		parameters: {
+			operation: 'getAll',
+			returnAll: true,
+			filters: { hasInsights: true, updatedAfter: '={{ $now.minus({ days: 7 }).toISO() }}' },
+		},
+		around: 'after a Schedule Trigger; then `getMarkdown` for each note',
+		gives: { title: 'string', updated_at_iso: 'string', note_id: 'string' },
+	},
+	{
+		wish: 'the risks and open questions of a note',
+		node: 'notesInsights',
+		parameters: { operation: 'getEntries', noteId: note, kinds: ['risk', 'open_question'] },
+		around: 'the item before it has `note_id`',
+		gives: { kind: 'string', text: 'string', entry_key: 'string' },
+	},
+	{
+		wish: 'one note among many that may not be ready',
+		node: 'notesInsights',
+		parameters: { operation: 'getActionItems', noteId: note, ifNotReady: 'skip' },
+		around:
+			'the item before it has `note_id`. Set `onError: continueErrorOutput` on the node, so that one unreadable note does not stop the others',
+		gives: { task: 'string', note_id: 'string' },
+	},
+	{
+		wish: 'old results cleared on a schedule',
+		node: 'notesInsights',
+		parameters: { operation: 'clear', noteId: note, dryRun: true },
+		around:
+			'after a Schedule Trigger and `getAll` with `returnAll: true` and `filters: { hasInsights: true, olderThanDays: 90 }`. Look at `would_clear`, then set `dryRun` to false',
+		gives: { dry_run: 'boolean', would_clear: 'boolean', title: 'string', note_id: 'string' },
+	},
+	{
+		wish: 'notes in the trash deleted',
+		node: 'notesInsights',
+		parameters: { operation: 'delete', noteId: note, dryRun: true },
+		around:
+			"after `getAll` with `returnAll: true` and `filters: { trashed: 'only' }`. Look at `would_delete`, then set `dryRun` to false: a delete is final",
+		gives: { dry_run: 'boolean', would_delete: 'boolean', is_trashed: 'boolean' },
+	},
+];
