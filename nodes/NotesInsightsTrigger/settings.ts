@@ -7,7 +7,7 @@ import {
 	type EntryKind,
 	type IdentifiedNote,
 	type JsonObject,
-	type NoteFilters,
+	type NoteFilter,
 } from '../../src/index.ts';
 import { actionItemSettings, type ActionItemSettings } from '../shared/options/action-items.ts';
 import { entryKindsOf } from '../shared/options/entry-kinds.ts';
@@ -33,7 +33,7 @@ export interface TriggerSettings {
 	output: Output | 'note';
 	/** The kinds of entries that come out; left out where there are none. */
 	kinds?: readonly EntryKind[];
-	filters: NoteFilters;
+	filters: readonly NoteFilter[];
 	/** Whether a note passes the filters. */
 	matches: (note: IdentifiedNote) => boolean;
 	startFrom: ValueOf<typeof startFrom>;

@@ -1,50 +1,79 @@
-import { isJsonObject, type JsonObject } from '../base/json.ts';
+import { MS_PER_DAY } from '../base/clock.ts';
 import { InputError } from '../base/input-error.ts';
-import { searchable } from '../text/fold.ts';
+import { isJsonObject } from '../base/json.ts';
 import { instantOf } from '../calendar/instant.ts';
-import { oneOf } from '../text/one-of.ts';
+import type { NoteSummary } from '../service/shapes.ts';
+import { searchable } from '../text/fold.ts';
 import { shownOf } from '../text/shown.ts';
+import { dateOf } from './timestamps.ts';
 
-const TRASHED = ['include', 'exclude', 'only'] as const;
+type Passes = (note: NoteSummary, now: Date) => boolean;
 
-/** Which notes are wanted; a filter that is left out does not narrow the list. */
-export interface NoteFilters {
-	hasInsights?: boolean;
-	hasTranscription?: boolean;
-	status?: string;
-	folderId?: string;
-	templateId?: string;
-	titleContains?: string;
-	trashed: (typeof TRASHED)[number];
-	/** All four are exclusive: a note of that very instant is neither before nor after it. */
-	createdAfter?: Date;
-	createdBefore?: Date;
-	updatedAfter?: Date;
-	updatedBefore?: Date;
-	/** Days of 24 hours since `updated_at`. */
-	olderThanDays?: number;
+/** A filter that a user chose. */
+export interface NoteFilter {
+	/** As people see it: `Folder`. */
+	label: string;
+	passes: Passes;
 }
 
-/** The filters by their parameter names, with the names people see. */
-const LABELS = {
-	hasInsights: 'Has Insights',
-	hasTranscription: 'Has Transcription',
-	status: 'Status',
-	folderId: 'Folder ID',
-	templateId: 'Template ID',
-	titleContains: 'Title Contains',
-	trashed: 'Trashed Notes',
-	createdAfter: 'Created After',
-	createdBefore: 'Created Before',
-	updatedAfter: 'Updated After',
-	updatedBefore: 'Updated Before',
-	olderThanDays: 'Older Than (Days)',
-} as const satisfies Record<keyof NoteFilters, string>;
-
-type FilterName = keyof NoteFilters;
+/** A filter that there is: what it is called, and how its value is read. */
+interface FilterKind {
+	label: string;
+	/** What to do about a value that can't be read. */
+	advice: string;
+	/** @param timezone in which a date without a zone is read */
+	read: (value: unknown, timezone: string) => Passes | undefined;
+}
 
 /**
- * Checks the filters a user chose, before any request is made.
+ * By their parameter names, as the panel sorts them.
+ *
+ * Nothing is certain about a note's fields: `has_insights`, `has_transcription` and `is_trashed` are true
+ * only when they are `true`, so a note without `is_trashed` is not trashed. A note whose `created_at` or
+ * `updated_at` can't be dated passes no filter on that time. All limits of time are exclusive.
+ */
+const FILTERS: Readonly<Record<string, FilterKind>> = {
+	createdAfter: time('Created After', 'created_at', (at, limit) => at > limit),
+	createdBefore: time('Created Before', 'created_at', (at, limit) => at < limit),
+	folderId: text('Folder', 'folder_id', 'Choose a folder'),
+	hasInsights: flag('Has Insights', 'has_insights'),
+	hasTranscription: flag('Has Transcription', 'has_transcription'),
+	olderThanDays: {
+		label: 'Not Updated For (Days)',
+		advice: 'Enter a number of days, 0 or more.',
+		read(value) {
+			const days = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+			if (typeof days !== 'number' || !Number.isFinite(days) || days < 0) return undefined;
+			return ({ updated_at }, now) => timeOf(updated_at) < now.getTime() - days * MS_PER_DAY;
+		},
+	},
+	status: text('Status', 'status', 'Choose a status'),
+	templateId: text('Template', 'template_id', 'Choose a template'),
+	titleContains: {
+		label: 'Title Contains',
+		advice: 'Enter a text, or remove the filter.',
+		read(value) {
+			// Every title contains a text that folds to nothing, such as a zero-width space.
+			const part = typeof value === 'string' ? searchable(value) : '';
+			if (part === '') return undefined;
+			return ({ title }) => typeof title === 'string' && searchable(title).includes(part);
+		},
+	},
+	trashed: {
+		label: 'Trashed Notes',
+		advice: 'Choose one of include, exclude, only.',
+		read: (value) => {
+			if (value === 'include') return () => true;
+			if (value !== 'exclude' && value !== 'only') return undefined;
+			return ({ is_trashed }) => (is_trashed === true) === (value === 'only');
+		},
+	},
+	updatedAfter: time('Updated After', 'updated_at', (at, limit) => at > limit),
+	updatedBefore: time('Updated Before', 'updated_at', (at, limit) => at < limit),
+};
+
+/**
+ * Reads the filters that a user chose, before any request is made.
  *
  * A filter that is present must say something: one that is empty or has an unknown name is refused,
  * not skipped, and so are filters that are no object at all. Otherwise, an expression that came out
@@ -52,87 +81,84 @@ type FilterName = keyof NoteFilters;
  *
  * @param input the `filters` parameter, names as in docs/contract.md; dates as ISO 8601 text, Date or
  *   Luxon DateTime
- * @param timezone IANA name of the workflow's timezone, in which a date without a zone is read
+ * @param timezone IANA name of the workflow's timezone
  * @throws InputError that names the filter and says what to enter
  */
-export function parseFilters(input: unknown, timezone: string): NoteFilters {
+export function parseFilters(input: unknown, timezone: string): NoteFilter[] {
 	if (!isJsonObject(input)) {
 		throw new InputError(
 			`The filters are not an object, but ${shownOf(input)}`,
 			'Add them one by one. An expression must return an object; {} is no filter.',
 		);
 	}
-	const unknown = Object.keys(input).find((name) => !Object.hasOwn(LABELS, name));
+	const unknown = Object.keys(input).find((name) => !Object.hasOwn(FILTERS, name));
 	if (unknown !== undefined) {
 		throw new InputError(
 			`There is no filter "${unknown}"`,
-			`The filters are ${Object.keys(LABELS).join(', ')}.`,
+			`The filters are ${Object.keys(FILTERS).join(', ')}.`,
 		);
 	}
-	return { ...parseFacts(input), ...parseTimes(input, timezone) };
+	const chosen = Object.entries(FILTERS).filter(([name]) => Object.hasOwn(input, name));
+	return chosen.map(([name, { label, advice, read }]) => {
+		const passes = read(input[name], timezone);
+		if (passes) return { label, passes };
+		throw new InputError(`The filter "${label}" is not valid: ${shownOf(input[name])}`, advice);
+	});
 }
 
-function parseFacts(raw: JsonObject): NoteFilters {
-	const trashed = Object.hasOwn(raw, 'trashed') ? raw.trashed : 'include';
+/**
+ * Picks the notes that pass every filter, in the order they came. The service documents no query
+ * parameters, so this happens here.
+ *
+ * @param now what `olderThanDays` counts back from
+ */
+export function filterNotes(
+	notes: readonly NoteSummary[],
+	filters: readonly NoteFilter[],
+	now: Date,
+): NoteSummary[] {
+	return notes.filter((note) => filters.every(({ passes }) => passes(note, now)));
+}
+
+function flag(label: string, field: string): FilterKind {
 	return {
-		trashed: oneOf(TRASHED, trashed, `The filter "${LABELS.trashed}"`),
-		...parsed(raw, 'hasInsights', parseBoolean),
-		...parsed(raw, 'hasTranscription', parseBoolean),
-		...parsed(raw, 'status', textOrElse('Choose a status')),
-		...parsed(raw, 'folderId', textOrElse('Choose a folder')),
-		...parsed(raw, 'templateId', textOrElse('Choose a template')),
-		...parsed(raw, 'titleContains', textOrElse('Enter a text')),
+		label,
+		advice: 'Turn it on or off, or use an expression that returns true or false.',
+		read: (wanted) =>
+			typeof wanted === 'boolean' ? (note) => (note[field] === true) === wanted : undefined,
 	};
 }
 
-function parseTimes(raw: JsonObject, timezone: string) {
-	const parseDate = (name: FilterName, value: unknown) => parseInstant(name, value, timezone);
+/** @param choose what to do: the panel has a list of the values */
+function text(label: string, field: string, choose: string): FilterKind {
 	return {
-		...parsed(raw, 'createdAfter', parseDate),
-		...parsed(raw, 'createdBefore', parseDate),
-		...parsed(raw, 'updatedAfter', parseDate),
-		...parsed(raw, 'updatedBefore', parseDate),
-		...parsed(raw, 'olderThanDays', parseDays),
+		label,
+		advice: `${choose}, or remove the filter.`,
+		read(value) {
+			const wanted = typeof value === 'string' && searchable(value) !== '' ? value.trim() : '';
+			if (wanted === '') return undefined;
+			return ({ [field]: own }) => typeof own === 'string' && own.trim() === wanted;
+		},
 	};
 }
 
-/** An object with the one filter, or an empty one if the user did not choose it. */
-function parsed<Name extends FilterName, Value>(
-	raw: JsonObject,
-	name: Name,
-	parse: (name: Name, value: unknown) => Value,
-): { [key in Name]?: Value } {
-	const filter: { [key in Name]?: Value } = {};
-	if (Object.hasOwn(raw, name)) filter[name] = parse(name, raw[name]);
-	return filter;
-}
-
-function parseBoolean(name: FilterName, value: unknown): boolean {
-	if (typeof value === 'boolean') return value;
-	throw refusal(name, value, 'Turn it on or off, or use an expression that returns true or false.');
-}
-
-/** @param advice what to do about one that is empty: the panel has a list for some, a field for others */
-function textOrElse(advice: string) {
-	return (name: FilterName, value: unknown): string => {
-		// Every title contains a text that folds to nothing, such as a zero-width space.
-		if (typeof value === 'string' && searchable(value) !== '') return value.trim();
-		throw refusal(name, value, `${advice}, or remove the filter.`);
+/** @param passes whether a time is on the right side of the limit, both in milliseconds since 1970 */
+function time(
+	label: string,
+	field: string,
+	passes: (at: number, limit: number) => boolean,
+): FilterKind {
+	return {
+		label,
+		advice: 'Enter a date such as 2026-12-04 or 2026-12-04T10:00:00Z.',
+		read(value, timezone) {
+			const limit = instantOf(value, timezone)?.getTime();
+			return limit === undefined ? undefined : (note) => passes(timeOf(note[field]), limit);
+		},
 	};
 }
 
-function parseDays(name: FilterName, value: unknown): number {
-	const days = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-	if (typeof days === 'number' && Number.isFinite(days) && days >= 0) return days;
-	throw refusal(name, value, 'Enter a number of days, 0 or more.');
-}
-
-function parseInstant(name: FilterName, value: unknown, timezone: string): Date {
-	const instant = instantOf(value, timezone);
-	if (instant !== null) return instant;
-	throw refusal(name, value, 'Enter a date such as 2026-12-04 or 2026-12-04T10:00:00Z.');
-}
-
-function refusal(name: FilterName, value: unknown, hint: string): InputError {
-	return new InputError(`The filter "${LABELS[name]}" is not valid: ${shownOf(value)}`, hint);
+/** NaN, which is on no side of any limit, if a value can't be dated. */
+function timeOf(value: unknown): number {
+	return dateOf(value)?.getTime() ?? NaN;
 }

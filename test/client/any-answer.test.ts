@@ -5,7 +5,7 @@ import { explain } from '../../nodes/shared/words/explain.ts';
 import type { Peer } from '../../nodes/shared/words/wording.ts';
 import type { WireResponse } from '../../src/http/wire.ts';
 import { markdownOf } from '../../src/insights/markdown.ts';
-import { filterNotes } from '../../src/notes/select.ts';
+import { filterNotes, parseFilters } from '../../src/notes/filters.ts';
 import { NOTE_SORTS, sortNotes } from '../../src/notes/sort.ts';
 import { createClient } from '../../src/service/client.ts';
 import { waitForInsights } from '../../src/service/wait.ts';
@@ -138,8 +138,8 @@ it('every list can be filtered and sorted, and every Insights body be written as
 			const client = clientThatGets({ status: 200, headers: {}, body, end: 'complete' });
 			const found = await client.listNotes().catch(() => ({ notes: [] }));
 			const day = new Date(0);
-			const filters = { trashed: 'only', titleContains: 'x', updatedAfter: day } as const;
-			filterNotes(found.notes, filters, day);
+			const filters = { trashed: 'only', titleContains: 'x', updatedAfter: day };
+			filterNotes(found.notes, parseFilters(filters, 'UTC'), day);
 			for (const sort of NOTE_SORTS) {
 				expect(sortNotes(found.notes, sort)).toHaveLength(found.notes.length);
 			}

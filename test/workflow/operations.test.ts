@@ -196,7 +196,11 @@ describe('getAll', () => {
 		[{ limit: '={{ [3] }}' }, '"Limit" is not valid', 'Enter a whole number of at least 1.'],
 		[{ limit: '={{ "" }}' }, '"Limit" is not valid: empty', 'Enter a whole number of at least 1.'],
 		[{ limit: 'ten' }, '"Limit" is not valid: "ten"', 'Enter a whole number of at least 1.'],
-		[{ filters: { olderThanDays: -1 } }, 'Older Than', 'Enter a number of days, 0 or more.'],
+		[
+			{ filters: { olderThanDays: -1 } },
+			'Not Updated For (Days)',
+			'Enter a number of days, 0 or more.',
+		],
 		[
 			{ filters: { createdAfter: 'soon' } },
 			'Created After',

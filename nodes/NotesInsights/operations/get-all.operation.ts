@@ -133,7 +133,7 @@ export const getAll: Operation<ListTask> = {
 /** Why there is nothing to show, as the trigger says it. */
 function nothingFound(notes: readonly NoteSummary[], filters: ListTask['filters']): string {
 	if (notes.length === 0) return 'The account of this credential has no notes';
-	const excluded = exclusionsInWords(exclusions(notes, filters, filterProperties));
+	const excluded = exclusionsInWords(exclusions(notes, filters));
 	return `No note matches the filters. Of ${notes.length} notes in the account, they exclude: ${excluded}`;
 }
 

@@ -7,39 +7,27 @@ import {
 	titleFilter,
 } from '../../shared/notes/filters.ts';
 
+/** @param when as in "notes created after this time" */
+function time(displayName: string, name: string, when: string): INodeProperties {
+	const description = `Only notes ${when} this time`;
+	return { displayName, name, type: 'dateTime', default: '', description };
+}
+
+/** @param what as in "notes with or without a transcription" */
+function flag(displayName: string, name: string, what: string): INodeProperties {
+	const description = `Whether to return notes with or without ${what}`;
+	return { displayName, name, type: 'boolean', default: true, description };
+}
+
 /** The filters of Get Many Notes, as entries of its "Filters" collection. */
 export const filterProperties: INodeProperties[] = [
-	{
-		displayName: 'Created After',
-		name: 'createdAfter',
-		type: 'dateTime',
-		default: '',
-		description: 'Only notes created after this time',
-	},
-	{
-		displayName: 'Created Before',
-		name: 'createdBefore',
-		type: 'dateTime',
-		default: '',
-		description: 'Only notes created before this time',
-	},
+	time('Created After', 'createdAfter', 'created after'),
+	time('Created Before', 'createdBefore', 'created before'),
 	folderIdFilter,
+	flag('Has Insights', 'hasInsights', 'generated Insights'),
+	flag('Has Transcription', 'hasTranscription', 'a transcription'),
 	{
-		displayName: 'Has Insights',
-		name: 'hasInsights',
-		type: 'boolean',
-		default: true,
-		description: 'Whether to return notes with or without generated Insights',
-	},
-	{
-		displayName: 'Has Transcription',
-		name: 'hasTranscription',
-		type: 'boolean',
-		default: true,
-		description: 'Whether to return notes with or without a transcription',
-	},
-	{
-		displayName: 'Older Than (Days)',
+		displayName: 'Not Updated For (Days)',
 		name: 'olderThanDays',
 		type: 'number',
 		typeOptions: { minValue: 0 },
@@ -59,21 +47,9 @@ export const filterProperties: INodeProperties[] = [
 			{ name: 'Include', value: 'include' },
 			{ name: 'Only', value: 'only' },
 		],
-		default: 'include',
-		description: 'Whether to return notes in the trash',
+		default: 'exclude',
+		description: 'Whether to return notes in the trash. Without this filter, they are returned.',
 	},
-	{
-		displayName: 'Updated After',
-		name: 'updatedAfter',
-		type: 'dateTime',
-		default: '',
-		description: 'Only notes last updated after this time',
-	},
-	{
-		displayName: 'Updated Before',
-		name: 'updatedBefore',
-		type: 'dateTime',
-		default: '',
-		description: 'Only notes last updated before this time',
-	},
+	time('Updated After', 'updatedAfter', 'last updated after'),
+	time('Updated Before', 'updatedBefore', 'last updated before'),
 ];

@@ -11,7 +11,6 @@ import {
 } from '../../../src/index.ts';
 import { exclusions, exclusionsInWords, type Exclusion } from '../../shared/notes/excluded.ts';
 import { clock } from '../../shared/service/clock.ts';
-import { triggerFilters } from '../properties.ts';
 import type { TriggerSettings } from '../settings.ts';
 import { timeText } from './time-text.ts';
 
@@ -34,7 +33,7 @@ export async function whyNothingToShow(
 	lastPoll: LastPoll | undefined,
 ): Promise<string> {
 	const ready = notes.filter(isIdentified).filter(isReady);
-	const excluded = exclusions(ready, settings.filters, triggerFilters);
+	const excluded = exclusions(ready, settings.filters);
 	return [
 		`Notes in the account: ${notes.length}, with Insights: ${ready.length}.`,
 		...(excluded.length > 0

@@ -26,13 +26,9 @@ function listedFilter(name: ListedField, displayName: string, which: string): IN
 	};
 }
 
-export const folderIdFilter = listedFilter('folderId', 'Folder ID', 'in this folder');
+export const folderIdFilter = listedFilter('folderId', 'Folder', 'in this folder');
 
-export const templateIdFilter = listedFilter(
-	'templateId',
-	'Template ID',
-	'made with this template',
-);
+export const templateIdFilter = listedFilter('templateId', 'Template', 'made with this template');
 
 export const statusFilter = listedFilter('status', 'Status', 'with exactly this status');
 

@@ -1,5 +1,6 @@
 import { InputError } from '../../../src/base/input-error.ts';
-import { parseFilters } from '../../../src/notes/filters.ts';
+import type { JsonObject } from '../../../src/base/json.ts';
+import { filterNotes, parseFilters } from '../../../src/notes/filters.ts';
 import { parseSort } from '../../../src/notes/sort.ts';
 
 const refusalOf = (parse: () => unknown): InputError => {
@@ -13,43 +14,36 @@ const refusalOf = (parse: () => unknown): InputError => {
 };
 
 describe('parseFilters', () => {
+	const NOW = new Date('2026-12-04T10:00:00Z');
+	const passes = (note: JsonObject, filters: JsonObject) =>
+		filterNotes([note], parseFilters(filters, 'Asia/Tokyo'), NOW).length === 1;
+
 	it('wants every note where nothing was chosen', () => {
-		expect(parseFilters({}, 'UTC')).toEqual({ trashed: 'include' });
+		expect(parseFilters({}, 'UTC')).toEqual([]);
+		expect(passes({ is_trashed: true }, {})).toBe(true);
 	});
 
-	it('reads every filter', () => {
-		expect(
-			parseFilters(
-				{
-					hasInsights: true,
-					hasTranscription: false,
-					status: ' queued ',
-					folderId: 'f',
-					templateId: 't',
-					titleContains: 'Plan',
-					trashed: 'only',
-					createdAfter: '2026-12-01',
-					createdBefore: '2026-12-02T00:00:00Z',
-					updatedAfter: new Date('2026-12-03T00:00:00Z'),
-					updatedBefore: '2026-12-04T00:00:00+01:00',
-					olderThanDays: '30',
-				},
-				'Asia/Tokyo',
-			),
-		).toEqual({
-			hasInsights: true,
-			hasTranscription: false,
-			status: 'queued',
-			folderId: 'f',
-			templateId: 't',
-			titleContains: 'Plan',
-			trashed: 'only',
-			createdAfter: new Date('2026-11-30T15:00:00Z'),
-			createdBefore: new Date('2026-12-02T00:00:00Z'),
-			updatedAfter: new Date('2026-12-03T00:00:00Z'),
-			updatedBefore: new Date('2026-12-03T23:00:00Z'),
-			olderThanDays: 30,
-		});
+	it.each([
+		[{ status: ' queued ' }, { status: 'queued' }],
+		[{ createdAfter: '2026-12-01' }, { created_at: '2026-11-30T15:00:00.001Z' }],
+		[{ createdBefore: '2026-12-02T00:00:00Z' }, { created_at: '2026-12-01T23:59:59.999Z' }],
+		[
+			{ updatedAfter: new Date('2026-12-03T00:00:00Z') },
+			{ updated_at: '2026-12-03T00:00:00.001Z' },
+		],
+		[{ updatedBefore: '2026-12-04T00:00:00+01:00' }, { updated_at: '2026-12-03T22:59:59.999Z' }],
+		[{ olderThanDays: '30' }, { updated_at: '2026-11-04T09:59:59.999Z' }],
+	])('reads %j', (filters, note) => {
+		expect(passes(note, filters)).toBe(true);
+	});
+
+	it.each([
+		[{ createdAfter: '2026-12-01' }, { created_at: '2026-11-30T15:00:00Z' }],
+		[{ createdBefore: '2026-12-02T00:00:00Z' }, { created_at: '2026-12-02T00:00:00Z' }],
+		[{ updatedBefore: '2026-12-04T00:00:00+01:00' }, { updated_at: '2026-12-03T23:00:00Z' }],
+		[{ olderThanDays: '30' }, { updated_at: '2026-11-04T10:00:00Z' }],
+	])('reads %j, a limit that is not passed', (filters, note) => {
+		expect(passes(note, filters)).toBe(false);
 	});
 
 	it.each([

@@ -1,8 +1,7 @@
 import fc from '../../support/seeded.ts';
 
 import type { JsonObject } from '../../../src/base/json.ts';
-import { parseFilters } from '../../../src/notes/filters.ts';
-import { filterNotes } from '../../../src/notes/select.ts';
+import { filterNotes, parseFilters } from '../../../src/notes/filters.ts';
 import { NOTE_SORTS, sortNotes } from '../../../src/notes/sort.ts';
 import { dateOf } from '../../../src/notes/timestamps.ts';
 
@@ -97,7 +96,7 @@ describe('filterNotes', () => {
 		});
 		fc.assert(
 			fc.property(fc.array(note), (notes) => {
-				const before = filterNotes(notes, { trashed: 'include', updatedBefore: NOW }, NOW);
+				const before = filterNotes(notes, parseFilters({ updatedBefore: NOW }, 'UTC'), NOW);
 				const rest = notes.filter((one) => !before.includes(one));
 				expect(notes.filter((one) => before.includes(one))).toEqual(before);
 				for (const one of rest) {

@@ -59,7 +59,7 @@ it('filters that exclude all only together', async () => {
 	sandbox.store.add({ title: 'Budget', folder_id: 'f1', status: 'ready' });
 	const filters = { titleContains: 'standup', folderId: 'f1' };
 	expect(await description({ filters }, false, EXCLUDED)).toContain(
-		'exclude: Folder ID 1, Title Contains 1. The workflow is not published yet, so nothing starts it. Change the filters: together, they exclude all of them.',
+		'exclude: Folder 1, Title Contains 1. The workflow is not published yet, so nothing starts it. Change the filters: together, they exclude all of them.',
 	);
 });
 

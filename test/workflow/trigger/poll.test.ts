@@ -395,7 +395,7 @@ describe('manual mode', () => {
 		for (const finding of [
 			'account: 3',
 			'with Insights: 2',
-			'Folder ID 1',
+			'Folder 1',
 			'Title Contains 2',
 			'Trashed Notes 1',
 			'will not fire again: 2',
@@ -420,7 +420,7 @@ it.each([
 	[{ output: 'tasks' }, 'Output'],
 	[{ options: { startFrom: 'yesterday' } }, 'Start From'],
 	[{ options: { markHandled: 'never' } }, 'If the Workflow Fails'],
-	[{ filters: { folderId: '' } }, 'Folder ID'],
+	[{ filters: { folderId: '' } }, 'Folder'],
 	[{ filters: { trashed: 'sometimes' } }, 'Trashed'],
 	[{ filters: { trashed: '={{ null }}' } }, 'Trashed'],
 	[{ filters: { trashed: '={{ $vars.none }}' } }, 'Trashed'],
