@@ -101,24 +101,28 @@ async function remind({
 			'Send by Email': { fromEmail: 'n8n@example.com' },
 		},
 	});
-	const filledIn: Record<string, string> = { addresses: JSON.stringify(addresses), others };
 	const nodes = draft.nodes.map((node) => {
 		if (/^Send by/.test(String(node.name))) return { ...node, disabled: node.name !== by };
-		return node.name === 'People and Fields' ? withValues(node, filledIn) : node;
+		return node.name === 'People and Fields' ? withPeople(node, addresses, others) : node;
 	});
 	const settings = { ...draft.settings, timezone };
 	const { id } = await client.workflows.create({ ...draft, nodes, settings });
 	return await client.run(id, { trigger: 'Every Monday' });
 }
 
-/** Fills in fields of a node that sets some. */
-function withValues(node: JsonObject, values: Record<string, string>): JsonObject {
+/** Adds a field for each person in place of those that the example has. */
+function withPeople(node: JsonObject, addresses: Record<string, string>, others: string) {
 	const { assignments } = objectOr(objectOr(node.parameters).assignments);
-	const filled = requireList(assignments, 'assignments').map((one) => ({
-		...one,
-		value: values[String(one.name)] ?? one.value,
-	}));
-	const parameters = { ...objectOr(node.parameters), assignments: { assignments: filled } };
+	const rest = requireList(assignments, 'assignments')
+		.filter(({ name }) => !String(name).startsWith('address of '))
+		.map((one) => (one.name === 'others' ? { ...one, value: others } : one));
+	const people = Object.entries(addresses).map(([person, value]) => {
+		return { id: person, name: `address of ${person}`, value, type: 'string' };
+	});
+	const parameters = {
+		...objectOr(node.parameters),
+		assignments: { assignments: [...people, ...rest] },
+	};
 	return { ...node, parameters };
 }
 
