@@ -1,12 +1,12 @@
 import { tasksOf, sizeOf } from './example.ts';
 import { OLDEST } from './oldest.ts';
-import { TRACKERS } from './trackers/index.ts';
+import { FOLLOWED } from './trackers/index.ts';
 import { twoNodesFor, type App } from './two-nodes/app.ts';
 import { APPS } from './two-nodes/index.ts';
 
 /** What there is to know about each tracker, in the place that docs/tasks.md has for it. */
 export function withLimits(document: string): string {
-	const rows = TRACKERS.map((tracker) => {
+	const rows = FOLLOWED.map((tracker) => {
 		const { label, limits = '', assigneeIs, seenIn } = tracker;
 		const link = `[${label}](../examples/${tasksOf(tracker).name}.json)`;
 		const { nodes, wires } = sizeOf(tracker);

@@ -2,7 +2,7 @@ import type { JsonObject } from './json.ts';
 import { workflowFor } from './oldest.ts';
 import { partsOf, tasks } from './tasks.ts';
 import type { Tracker } from './tracker.ts';
-import { TRACKERS } from './trackers/index.ts';
+import { FOLLOWED } from './trackers/index.ts';
 import { twoNodesFor, type App } from './two-nodes/app.ts';
 import { APPS } from './two-nodes/index.ts';
 import { twoNodes } from './two-nodes/workflow.ts';
@@ -14,7 +14,7 @@ export interface Example {
 }
 
 /** All that are generated. */
-export const examples = (): Example[] => [...TRACKERS.map(tasksOf), ...APPS.map(twoNodesOf)];
+export const examples = (): Example[] => [...FOLLOWED.map(tasksOf), ...APPS.map(twoNodesOf)];
 
 /** The workflow that keeps the tasks of a tracker in step. */
 export const tasksOf = (tracker: Tracker): Example => ({

@@ -34,9 +34,21 @@ const ZERO_WIDTH_SPACE = '\\u200b';
 export const plain = (text: string, characters = '@#\\]<'): string =>
 	`${text}.replace(/[${characters}]/g, '$&${ZERO_WIDTH_SPACE}')`;
 
-/** The same, but for a task that is closed: it keeps the text of its tracker, with the links of people. */
-export const neutral = (text: string, characters?: string): string =>
-	`(${changed('change')} === 'close' ? ${text} : ${plain(text, characters)})`;
+/** What a title says must have no effect either; a task that is closed keeps the title of its tracker. */
+export const neutralTitle = (characters?: string): string => {
+	const title = changed('title');
+	return `(${changed('change')} === 'close' ? ${title} : ${plain(title, characters)})`;
+};
+
+/** Where a description has its mark; what people wrote stands below it. */
+const DOWN_TO_THE_MARK = '/^[^]*?(?=ai_[\\da-f]{32}n)/';
+
+/** A description whose part above the mark has no effect; what people wrote below it stays as it is. */
+export const neutralDescription = (characters?: string): string => {
+	const description = changed('description');
+	const ours = `${description}.replace(${DOWN_TO_THE_MARK}, (ours) => ${plain('ours', characters)})`;
+	return `(${changed('change')} === 'close' ? ${description} : ${ours})`;
+};
 
 /** Noon of a day in the workflow's timezone: the same day for all within twelve hours of it. */
 export const noonOf = (day: string): string =>

@@ -1,7 +1,7 @@
 import type { JsonObject } from './json.ts';
 import type { Step } from './tracker.ts';
 
-/** What an HTTP Request sends, and what it gives in a run by hand. */
+/** What an HTTP Request sends. */
 export interface Call {
 	method: string;
 	url: string;
@@ -10,7 +10,6 @@ export interface Call {
 	query?: Record<string, string>;
 	headers?: Record<string, string>;
 	options?: JsonObject;
-	sample: JsonObject[];
 }
 
 /** So that a tracker that takes three requests a second is not asked more often, looks included. */
@@ -21,7 +20,7 @@ const PACE = { batching: { batch: { batchSize: 1, batchInterval: 500 } }, timeou
  * take a date or a person away, and none says why the tracker refused a task.
  */
 export function httpRequest(name: string, credential: string | undefined, call: Call): Step {
-	const { method, url, body, query, headers, options, sample } = call;
+	const { method, url, body, query, headers, options } = call;
 	const authentication: JsonObject =
 		credential === undefined
 			? {}
@@ -41,18 +40,8 @@ export function httpRequest(name: string, credential: string | undefined, call: 
 			options: { ...PACE, ...(headers && { lowercaseHeaders: false }), ...options },
 		},
 		...(credential !== undefined && { credential }),
-		sample,
 	};
 }
 
 const pairs = (fields: Record<string, string>): JsonObject[] =>
 	Object.entries(fields).map(([name, value]) => ({ name, value }));
-
-/** Gives each element of a list in the answer as an item of its own. */
-export const splitOut = (name: string, field: string, sample: JsonObject[]): Step => ({
-	name,
-	type: 'n8n-nodes-base.splitOut',
-	typeVersion: 1,
-	parameters: { fieldToSplitOut: field, options: {} },
-	sample,
-});

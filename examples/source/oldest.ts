@@ -1,5 +1,5 @@
 import type { Tracker } from './tracker.ts';
-import { TRACKERS } from './trackers/index.ts';
+import { FOLLOWED } from './trackers/index.ts';
 import { twoNodesFor } from './two-nodes/app.ts';
 import { APPS } from './two-nodes/index.ts';
 
@@ -36,7 +36,7 @@ export const OLDEST: Readonly<Record<string, readonly string[]>> = {
 		'google-docs',
 		'hubspot',
 		'open-items',
-		...TRACKERS.map(workflowFor)
+		...FOLLOWED.map(workflowFor)
 			.filter((name) => name !== JIRA)
 			.sort(),
 	],

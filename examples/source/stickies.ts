@@ -3,9 +3,13 @@ import type { Tracker } from './tracker.ts';
 import { whereItRuns } from './where-it-runs.ts';
 import type { Sticky } from './workflow.ts';
 
+/** Its last line finds a task again. */
+const WRITE_BELOW =
+	'In a task, write below the last line, which must stay: what you write above it is lost.';
+
 /** The yellow note, left of the workflow and as high as its text. */
 export function readMe(tracker: Tracker): Sticky {
-	const { label, things, setUp, assigneeIs } = tracker;
+	const { label, things, setUp, assigneeIs, whereToWrite = WRITE_BELOW } = tracker;
 	const steps = [
 		'Choose your credentials.',
 		...setUp,
@@ -13,9 +17,9 @@ export function readMe(tracker: Tracker): Sticky {
 	];
 	const content = [
 		`## ${label.charAt(0).toUpperCase()}${label.slice(1)} follows your notes`,
-		`Each action item becomes one of your ${things}, and follows its note. Keep each task's last line: the task is found by it. To be rid of a task, finish it; deleted, it comes back.`,
+		`Each action item becomes one of your ${things}, which is updated, closed and reopened as its note changes. ${whereToWrite} Complete the ones you don't want: a deleted one is created again.`,
 		whereItRuns(oldestOf(workflowFor(tracker))),
-		'**Try it**: press *Execute workflow*. Sample data is pinned; nothing is sent.',
+		'**Try it**: press *Execute workflow*. It takes the note that was updated last, and writes its tasks. To look first, execute *Get Task Changes* alone.',
 		`**Change before you publish it**\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
 	].join('\n\n');
 	const place = { column: -3, row: -1.5, columns: 2.6, rows: heightOf(content) };

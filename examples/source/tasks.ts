@@ -1,6 +1,5 @@
 import { expression, CHANGES } from './expressions.ts';
 import type { JsonObject } from './json.ts';
-import { SAMPLE_CHANGES, SAMPLE_NOTE } from './sample.ts';
 import { readMe } from './stickies.ts';
 import { branch, type Refusal, type Step, type Tracker } from './tracker.ts';
 import {
@@ -51,7 +50,6 @@ const insightsReady = (): Node => ({
 		options: { markHandled: 'whenWorkflowSucceeds' },
 	},
 	credential: NOTES_CREDENTIAL,
-	sample: [SAMPLE_NOTE],
 });
 
 /** Each list from the trigger on; where there are two, one after the other into one. */
@@ -97,7 +95,6 @@ function compare({ reading, lengths }: Tracker, column: number): Part {
 			options: { ownerMapping: { mode: 'define', mappings: [] }, ...lengths },
 		},
 		credential: NOTES_CREDENTIAL,
-		sample: SAMPLE_CHANGES,
 		settings: ERROR_OUTPUT,
 	};
 	return { nodes: [changes], connections: [] };

@@ -12,8 +12,6 @@ export interface Step {
 	parameters: JsonObject;
 	/** The type of the credential that the node needs; left out: none. */
 	credential?: string;
-	/** What it gives in a run by hand before there is a credential; its items. */
-	sample?: JsonObject[];
 	/** How an answer with a status of 200 refuses what was asked; left out: none does. */
 	refusal?: Refusal;
 }
@@ -66,6 +64,8 @@ export interface Tracker {
 	assigneeIs: string;
 	/** Where it is seen; left out: people know it. */
 	seenIn?: string;
+	/** What people may write in a task; left out: below the last line of its text. */
+	whereToWrite?: string;
 	/** What the tracker takes at most; left out: what Get Task Changes cuts to by itself. */
 	lengths?: { titleLength?: number; descriptionLength?: number };
 	/** What Get Task Changes is told of the tracker. */

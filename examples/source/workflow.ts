@@ -23,8 +23,6 @@ export interface Node {
 	parameters: JsonObject;
 	/** The type of the credential to choose. The file does not name it: n8n would not run it then. */
 	credential?: string;
-	/** What it gives in a run by hand until its data are unpinned. */
-	sample?: readonly JsonObject[];
 	/** Settings of the node, such as `executeOnce`. */
 	settings?: JsonObject;
 }
@@ -53,9 +51,6 @@ export function workflowOf(
 ): JsonObject {
 	const nodes = parts.flatMap((part) => part.nodes);
 	const connections = parts.flatMap((part) => part.connections);
-	const pinned = nodes.flatMap(({ name: node, sample }) =>
-		sample === undefined ? [] : [[node, sample.map((json) => ({ json }))] as const],
-	);
 	return {
 		name,
 		nodes: [
@@ -63,16 +58,12 @@ export function workflowOf(
 			...nodes.map((node) => nodeOf(name, node)),
 		],
 		connections: connectionsOf(connections),
-		...(pinned.length > 0 && { pinData: Object.fromEntries(pinned) }),
 		settings: { executionOrder: 'v1' },
 	};
 }
 
 function nodeOf(workflow: string, node: Node): JsonObject {
-	const { name, type, typeVersion, column, row, parameters, credential, sample, settings } = node;
-	if (credential !== undefined && sample === undefined) {
-		throw new Error(`${name} can't run by hand: it needs sample data until it has its credential`);
-	}
+	const { name, type, typeVersion, column, row, parameters, settings } = node;
 	return {
 		id: idOf(workflow, name),
 		name,

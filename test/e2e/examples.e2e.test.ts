@@ -3,12 +3,11 @@ import { join } from 'node:path';
 
 import { exampleWorkflow, sandboxTracker } from '../../dev/examples.ts';
 import { requireList, requireObject, type JsonObject } from '../../dev/json.ts';
-import { tasksOf } from '../../examples/source/example.ts';
-import { TRACKERS } from '../../examples/source/trackers/index.ts';
+import { tableNamed } from './support/data-tables.ts';
 import { startMailbox, type Mailbox } from './support/servers/mailbox.ts';
 import { closedAtEnd, closeStages, sharedStage, type SharedStage } from './support/stages.ts';
 
-const EXAMPLES = ['any-tracker-tasks', 'scheduled-clean-up', 'weekly-digest'];
+const EXAMPLES = ['any-tracker-tasks', 'data-table-tasks', 'scheduled-clean-up', 'weekly-digest'];
 const DAY_S = 86_400;
 
 let stage: SharedStage;
@@ -86,29 +85,6 @@ describe.each(EXAMPLES)('%s', (name) => {
 	});
 });
 
-describe.each(TRACKERS.map(tasksOf))('$name, before there is any credential', ({ text }) => {
-	const draft = requireObject(JSON.parse(text), 'workflow');
-	const pinData = requireObject(draft.pinData, 'pinned data');
-
-	it('runs by hand with its sample data, up to two new tasks', async () => {
-		const { client } = stage;
-		const created = requireObject(
-			await client.request('POST', '/rest/workflows', draft),
-			'workflow',
-		);
-		const run = await finished(String(created.id), 'Insights Ready');
-		const shown = Object.entries(pinData).filter(([name]) => name in run.runs);
-		for (const [name, pinned] of shown) {
-			const given = requireList(pinned, name).map(({ json }) => json);
-			expect([name, run.items(name)]).toEqual([name, given]);
-		}
-		expect(run.items('Get Task Changes').map(({ change }) => change)).toEqual(['create', 'create']);
-		const [create = ''] = Object.keys(pinData).filter((name) => name.startsWith('Create '));
-		expect(run.items(create).length).toBeGreaterThan(0);
-		expect(run.runs['Stop and List Failures']).toBeUndefined();
-	});
-});
-
 describe('any-tracker-tasks', () => {
 	const tasks = () =>
 		stage.sandbox.tracker.tasks().map(({ task, assignee, status }) => ({ task, assignee, status }));
@@ -151,6 +127,52 @@ describe('any-tracker-tasks', () => {
 	});
 });
 
+describe('data-table-tasks', () => {
+	it('rows follow their note, keep what stands below the mark, and stay done where somebody ticked them', async () => {
+		const { store } = stage.sandbox;
+		const { note_id } = store.add({ title: 'Planning' });
+		const said = (task: string, owner: string | null, due: string | null) => ({ task, owner, due });
+		const say = (...action_items: ReturnType<typeof said>[]) =>
+			store.flip(note_id, { title: 'Planning', action_items });
+		const book = said('Book the room', 'Anna', '2035-12-04');
+		const brief = said('Write the brief', 'Priya Raman', null);
+		const call = said('Call the printer', null, null);
+		say(book, brief, call);
+		const id = await imported('data-table-tasks');
+		const first = await finished(id, 'Insights Ready');
+		expect(first.items('Create Row')).toHaveLength(3);
+		const table = await tableNamed(stage.client, 'Tasks that follow notes');
+		const rows = async () => (await table.rows()).toSorted((a, b) => Number(a.id) - Number(b.id));
+		const before = await rows();
+		expect(before).toMatchObject([
+			{ title: 'Book the room', owner: 'Anna', due_date: '2035-12-04', done: false },
+			{ title: 'Write the brief', owner: 'Priya Raman', due_date: '', done: false },
+			{ title: 'Call the printer', owner: '', due_date: '', done: false },
+		]);
+		await finished(id, 'Insights Ready');
+		expect(await rows()).toEqual(before);
+
+		const [one, , three] = before;
+		const mine = '\n\nMine: @bob, see [this](https://example.com)';
+		await table.update(Number(one?.id), { description: `${String(one?.description)}${mine}` });
+		await table.update(Number(three?.id), { done: true });
+		say({ ...book, owner: 'Priya Raman' }, call);
+		await finished(id, 'Insights Ready');
+		const after = await rows();
+		expect(after).toMatchObject([
+			{ title: 'Book the room', owner: 'Priya Raman', due_date: '2035-12-04', done: false },
+			{ title: 'Write the brief', owner: 'Priya Raman', done: true },
+			{ title: 'Call the printer', done: true },
+		]);
+		expect(String(after[0]?.description).endsWith(mine)).toBe(true);
+		expect(String(after[1]?.description)).toContain('No longer in the note');
+
+		say(book, brief, call);
+		await finished(id, 'Insights Ready');
+		expect((await rows()).map(({ done }) => done)).toEqual([false, false, true]);
+	});
+});
+
 describe('scheduled-clean-up', () => {
 	const at = (days: number) => ({ created_at: now - days * DAY_S, updated_at: now - days * DAY_S });
 	const cleared = () =>
@@ -162,11 +184,11 @@ describe('scheduled-clean-up', () => {
 	beforeEach(() => {
 		const { store } = stage.sandbox;
 		const ready = { status: 'ready' };
-		store.add({ title: 'Old', ...ready, is_trashed: true, ...at(200) });
 		store.add({ title: 'Older', ...ready, is_trashed: true, ...at(400) });
-		store.add({ title: 'Trashed lately', ...ready, is_trashed: true, ...at(179) });
+		store.add({ title: 'Trashed lately', ...ready, is_trashed: true, ...at(200) });
 		store.add({ title: 'Cleared long ago', status: 'cleared', is_trashed: true, ...at(500) });
-		store.add({ title: 'In use', ...ready, ...at(400) });
+		store.add({ title: 'In use', ...ready, ...at(370) });
+		store.add({ title: 'In use lately', ...ready, ...at(360) });
 		store.add({ title: 'Touched lately', ...ready, is_trashed: true, ...at(400), updated_at: now });
 		store.add({ title: 'Undated', ...ready, is_trashed: true, created_at: 0, updated_at: null });
 	});
@@ -177,9 +199,14 @@ describe('scheduled-clean-up', () => {
 		store.requests.clear();
 		const run = await finished(await imported('scheduled-clean-up'), 'Every Night');
 		const items = run.items('Clear Results');
-		expect(items.map(({ title }) => title)).toEqual(['Older', 'Old']);
+		expect(items.map(({ title }) => title)).toEqual(['Older', 'In use']);
 		for (const item of items)
-			expect(item).toMatchObject({ dry_run: true, cleared: false, exists: true });
+			expect(item).toMatchObject({
+				dry_run: true,
+				would_clear: true,
+				cleared: false,
+				exists: true,
+			});
 		expect(store.notes()).toEqual(before);
 		expect(store.requests.all().map(({ method }) => method)).toEqual(['GET', 'GET']);
 	});
@@ -187,11 +214,8 @@ describe('scheduled-clean-up', () => {
 	it('with Dry Run off, exactly these are cleared, and their titles stay', async () => {
 		const id = await imported('scheduled-clean-up', { '"dryRun": true': '"dryRun": false' });
 		const run = await finished(id, 'Every Night');
-		expect(run.items('Clear Results')).toEqual([
-			{ cleared: true, note_id: expect.any(String) as string },
-			{ cleared: true, note_id: expect.any(String) as string },
-		]);
-		expect(cleared().toSorted()).toEqual(['Cleared long ago', 'Old', 'Older']);
+		expect(run.items('Clear Results')).toMatchObject([{ cleared: true }, { cleared: true }]);
+		expect(cleared().toSorted()).toEqual(['Cleared long ago', 'In use', 'Older']);
 		expect(stage.sandbox.store.notes()).toHaveLength(7);
 	});
 });

@@ -14,8 +14,6 @@ const describeEach = RELEASES.length > 0 ? describe.each(RELEASES) : describe.sk
 /** Those without sample data, and how they run. test/e2e/versions runs the other two, on each release. */
 const WITHOUT_SAMPLE: Record<string, (stage: Stage) => Promise<void>> = {
 	'notes-mcp': assistantFindsTools,
-	'scheduled-clean-up': async (stage) =>
-		await runsByHand(stage, 'scheduled-clean-up', 'Every Night'),
 	'webhook-retry-later': async (stage) => await runsByHand(stage, 'webhook-retry-later', 'Set Up'),
 };
 

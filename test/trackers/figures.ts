@@ -36,7 +36,7 @@ const counted = ({ cast: { standIn } }: Chosen) => ({
 /** The last line of a task of another note. */
 function otherMark(number: number): string {
 	const hex = createHash('sha256').update(String(number)).digest('hex');
-	return `ai_${hex.slice(0, 32)}n${hex.slice(-16)}t${hex.slice(0, 8)}w${hex.slice(8, 16)}`;
+	return `ai_${hex.slice(0, 32)}n${hex.slice(32)}t${hex.slice(0, 8)}w${hex.slice(8, 16)}`;
 }
 
 /** A note says this, and the workflow runs by hand. */

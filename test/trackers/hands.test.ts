@@ -6,7 +6,17 @@ import { todoist } from './stand-ins/todoist.ts';
 it('every stand-in lets people work in it', () => {
 	for (const cast of Object.values(CASTS)) expect(Object.keys(cast().standIn.hands)).toEqual(HANDS);
 });
-const HANDS = ['finish', 'reopen', 'remove', 'moveAway', 'write', 'rename', 'copy'];
+const HANDS = [
+	'finish',
+	'reopen',
+	'remove',
+	'moveAway',
+	'write',
+	'erase',
+	'read',
+	'rename',
+	'copy',
+];
 
 it('what people do is what the tracker then holds', () => {
 	const standIn = todoist();

@@ -39,8 +39,12 @@ export interface Hands {
 	remove(id: string): void;
 	/** Takes a task to where the workflow does not look: another project, the archive; in Linear to another team. */
 	moveAway(id: string): void;
-	/** Writes a line below the text of a task. */
-	write(id: string, line: string): void;
+	/** Writes lines below the text of a task. */
+	write(id: string, lines: string): void;
+	/** Removes all of its text. */
+	erase(id: string): void;
+	/** What a person sees as its text. */
+	read(id: string): string;
 	/** Gives a task another title. */
 	rename(id: string, title: string): void;
 	/** Makes another task like this one, with a line more below its text; an exact copy without. */

@@ -29,14 +29,13 @@ export const ANY_TRACKER: Tracker = {
 	reading: {
 		tracker: 'other',
 		taskTitle: expression('$json.task'),
-		taskDone: expression("$json.status !== 'open'"),
+		taskDone: expression("$json.status && $json.status !== 'open'"),
 	},
 	looks: [
 		[
 			request(TASKS, {
 				method: 'GET',
 				url: '',
-				sample: [{ id: 'T-3', status: 'open', description: `ai_${'3'.repeat(32)}` }],
 			}),
 		],
 	],
@@ -44,7 +43,6 @@ export const ANY_TRACKER: Tracker = {
 		method: 'POST',
 		url: expression(URL),
 		body: FIELDS,
-		sample: [{ id: 'T-1' }, { id: 'T-2' }],
 	}),
 	change: [
 		request('Update, Close or Reopen Task', {
@@ -56,7 +54,6 @@ export const ANY_TRACKER: Tracker = {
 				due_date: expression(kept(changed('due_date'))),
 				status: expression(`({ close: 'done', reopen: 'open' })[${changed('change')}]`),
 			},
-			sample: [{ id: 'T-3' }],
 		}),
 	],
 	limits:

@@ -7,13 +7,12 @@ const CREDENTIAL = 'asanaApi';
 const API = 'https://app.asana.com/api/1.0/tasks';
 const TASKS = 'Find Tasks in Asana';
 
-const asana = (name: string, parameters: JsonObject, sample: JsonObject[]): Step => ({
+const asana = (name: string, parameters: JsonObject): Step => ({
 	name,
 	type: 'n8n-nodes-base.asana',
 	typeVersion: 1,
 	parameters: { authentication: 'accessToken', resource: 'task', ...parameters },
 	credential: CREDENTIAL,
-	sample,
 });
 
 /** Null takes a due date or an assignee away; what is undefined stays. */
@@ -32,18 +31,14 @@ export const ASANA: Tracker = {
 	reading: { tracker: 'asana' },
 	looks: [
 		[
-			asana(
-				TASKS,
-				{
-					operation: 'getAll',
-					returnAll: true,
-					filters: {
-						project: '',
-						opt_fields: ['name', 'notes', 'completed', 'created_at', 'due_on', 'assignee'],
-					},
+			asana(TASKS, {
+				operation: 'getAll',
+				returnAll: true,
+				filters: {
+					project: '',
+					opt_fields: ['name', 'notes', 'completed', 'created_at', 'due_on', 'assignee'],
 				},
-				[{ gid: 'T-3', completed: false, notes: `ai_${'3'.repeat(32)}` }],
-			),
+			}),
 		],
 	],
 	create: httpRequest('Create Task in Asana', CREDENTIAL, {
@@ -52,7 +47,6 @@ export const ASANA: Tracker = {
 		body: {
 			data: expression(`({ ${FIELDS}, projects: [${chosen(TASKS, 'filters.project')}] })`),
 		},
-		sample: [{ data: { gid: 'T-1' } }, { data: { gid: 'T-2' } }],
 	}),
 	change: [
 		httpRequest('Update, Close or Reopen Task', CREDENTIAL, {
@@ -63,7 +57,6 @@ export const ASANA: Tracker = {
 					`({ ${FIELDS}, completed: ({ close: true, reopen: false })[${changed('change')}] })`,
 				),
 			},
-			sample: [{ data: { gid: 'T-3' } }],
 		}),
 	],
 };

@@ -1,4 +1,4 @@
-import { changed, chosen, expression, kept } from '../expressions.ts';
+import { changed, chosen, expression, kept, noonOf } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
@@ -24,15 +24,13 @@ const tasks: Step = {
 		filters: { includeClosed: true, subtasks: true },
 	},
 	credential: CREDENTIAL,
-	sample: [{ id: 'T-3', status: { type: 'open' }, description: `ai_${'3'.repeat(32)}` }],
 };
 
-/** Noon, so that it is the same day nearly everywhere. */
-const noon = (day: string) => `(${day} ? Date.parse(${day} + 'T12:00:00Z') : null)`;
-const people = (value: string) => `[${value}].filter(Boolean).map(Number)`;
-const NOW = people(changed('assignee'));
+const DAY = changed('due_date');
+const DUE = `(${DAY} ? ${noonOf(DAY)}.toMillis() : null)`;
+const NOW = `${changed('assignees')}.map(Number)`;
 /** People whom somebody added by hand stay. */
-const BEFORE = people(`${changed('previous')}?.assignee`);
+const BEFORE = `(${changed('previous')}?.assignees ?? []).map(Number)`;
 
 const TEXTS = {
 	name: expression(changed('title')),
@@ -58,10 +56,9 @@ export const CLICKUP: Tracker = {
 		url: `=${API}/list/{{ ${chosen(TASKS, 'list')} }}/task`,
 		body: {
 			...TEXTS,
-			due_date: expression(`${noon(changed('due_date'))} ?? undefined`),
+			due_date: expression(`${DUE} ?? undefined`),
 			assignees: expression(NOW),
 		},
-		sample: [{ id: 'T-1' }, { id: 'T-2' }],
 	}),
 	change: [
 		httpRequest('Update, Close or Reopen Task', CREDENTIAL, {
@@ -69,13 +66,12 @@ export const CLICKUP: Tracker = {
 			url: `=${API}/task/{{ ${changed('task_id')} }}`,
 			body: {
 				...TEXTS,
-				due_date: expression(kept(noon(changed('due_date')))),
+				due_date: expression(kept(DUE)),
 				assignees: expression(
 					kept(`({ add: ${NOW}, rem: ${BEFORE}.filter((id) => !${NOW}.includes(id)) })`),
 				),
 				status: expression(`({ close: '${CLOSED}', reopen: '${OPEN}' })[${changed('change')}]`),
 			},
-			sample: [{ id: 'T-3' }],
 		}),
 	],
 	limits: 'People whom somebody added to a task by hand stay with it.',

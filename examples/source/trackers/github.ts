@@ -1,4 +1,12 @@
-import { change, changed, chosen, expression, FROM_LIST, kept, neutral } from '../expressions.ts';
+import {
+	change,
+	changed,
+	chosen,
+	expression,
+	FROM_LIST,
+	kept,
+	neutralDescription,
+} from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
@@ -20,14 +28,13 @@ const issues: Step = {
 		getRepositoryIssuesFilters: { state: 'all' },
 	},
 	credential: CREDENTIAL,
-	sample: [{ number: 3, state: 'open', body: `ai_${'3'.repeat(32)}` }],
 };
 
 const TEXTS = {
 	title: change('title'),
-	body: expression(neutral(changed('description'))),
+	body: expression(neutralDescription()),
 };
-const ASSIGNEES = `[${changed('assignee')}].filter(Boolean)`;
+const ASSIGNEES = changed('assignees');
 const only = (values: string) => expression(`(${values})[${changed('change')}]`);
 
 export const GITHUB: Tracker = {
@@ -44,7 +51,6 @@ export const GITHUB: Tracker = {
 		method: 'POST',
 		url: `=${API}`,
 		body: { ...TEXTS, assignees: expression(ASSIGNEES) },
-		sample: [{ number: 1 }, { number: 2 }],
 	}),
 	change: [
 		httpRequest('Update, Close or Reopen Issue', CREDENTIAL, {
@@ -56,7 +62,6 @@ export const GITHUB: Tracker = {
 				state: only(`{ close: 'closed', reopen: 'open' }`),
 				state_reason: only(`{ close: 'not_planned' }`),
 			},
-			sample: [{ number: 3 }],
 		}),
 	],
 	limits:

@@ -2,6 +2,7 @@ import type { Tracker } from '../tracker.ts';
 import { ANY_TRACKER } from './any-tracker.ts';
 import { ASANA } from './asana.ts';
 import { CLICKUP } from './clickup.ts';
+import { DATA_TABLE } from './data-table.ts';
 import { GITHUB } from './github.ts';
 import { JIRA } from './jira.ts';
 import { LINEAR } from './linear.ts';
@@ -9,7 +10,7 @@ import { NOTION } from './notion.ts';
 import { TODOIST } from './todoist.ts';
 import { TRELLO } from './trello.ts';
 
-/** All that have an example, in the order of the documentation. */
+/** Those with an API, in the order of the documentation. */
 export const TRACKERS: readonly Tracker[] = [
 	NOTION,
 	GITHUB,
@@ -21,3 +22,6 @@ export const TRACKERS: readonly Tracker[] = [
 	LINEAR,
 	ANY_TRACKER,
 ];
+
+/** All that have a workflow. */
+export const FOLLOWED: readonly Tracker[] = [...TRACKERS, DATA_TABLE];

@@ -1,4 +1,4 @@
-import { change, changed, chosen, expression, kept, neutral } from '../expressions.ts';
+import { change, changed, chosen, expression, kept, neutralDescription } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
@@ -27,13 +27,12 @@ const issues: Step = {
 		},
 	},
 	credential: CREDENTIAL,
-	sample: [{ key: 'T-3', fields: { description: `ai_${'3'.repeat(32)}` } }],
 };
 
 /** Braces, brackets and exclamation marks make macros, mentions and images. */
 const TEXTS = {
 	summary: changed('title'),
-	description: neutral(changed('description'), '[{!'),
+	description: neutralDescription('[{!'),
 };
 const ASSIGNEE = `(${changed('assignee')} ? { id: ${changed('assignee')} } : null)`;
 const FIELDS =
@@ -58,7 +57,6 @@ function moveOrWrite(name: string, kind: 'close' | 'reopen', status: string): St
 			// An id that no transition has makes Jira refuse where none leads to the status.
 			transition: expression(`${isMove} ? { id: ${transition}?.id ?? '0' } : undefined`),
 		},
-		sample: [{}],
 	});
 }
 
@@ -91,7 +89,6 @@ export const JIRA: Tracker = {
 			'fields.assignee': expression(ASSIGNEE),
 			'fields.labels': expression(`['${OURS}']`),
 		},
-		sample: [{ key: 'T-1' }, { key: 'T-2' }],
 	}),
 	change: [moveOrWrite(REOPEN, 'reopen', OPEN), moveOrWrite(CLOSE, 'close', CLOSED)],
 	limits:

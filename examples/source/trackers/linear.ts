@@ -1,4 +1,4 @@
-import { changed, expression, kept, neutral } from '../expressions.ts';
+import { changed, expression, kept, neutralDescription } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import type { Step, Tracker } from '../tracker.ts';
@@ -7,25 +7,12 @@ const CREDENTIAL = 'linearApi';
 const CREATE = 'Create Issue in Linear';
 const LOOK = 'Find Issues in Linear';
 const TEAM = 'TEAM';
-const SAMPLE_ISSUE = {
-	id: 'T-3',
-	state: { type: 'unstarted' },
-	description: `ai_${'3'.repeat(32)}`,
-};
-
-const graphql = (
-	name: string,
-	query: string,
-	variables: string,
-	data: JsonObject,
-	options: JsonObject = {},
-): Step =>
+const graphql = (name: string, query: string, variables: string, options: JsonObject = {}): Step =>
 	httpRequest(name, CREDENTIAL, {
 		method: 'POST',
 		url: 'https://api.linear.app/graphql',
 		body: { query, variables: expression(`({ ${variables} })`) },
 		options,
-		sample: [{ data }],
 	});
 
 const mutation = (...given: Parameters<typeof graphql>): Step => ({
@@ -35,7 +22,7 @@ const mutation = (...given: Parameters<typeof graphql>): Step => ({
 
 /** Null takes a due date or a person away. */
 const INPUT =
-	`title: ${changed('title')}, description: ${neutral(changed('description'))}, ` +
+	`title: ${changed('title')}, description: ${neutralDescription()}, ` +
 	`dueDate: ${kept(changed('due_date'))}, assigneeId: ${kept(changed('assignee'))}`;
 
 /** Of all teams, and in the trash too: their ids can't be given again. */
@@ -43,7 +30,6 @@ const issues = graphql(
 	LOOK,
 	'query ($after: String) { workflowStates(first: 250, filter: { type: { in: ["canceled", "unstarted"] } }) { nodes { id type position team { id } } } issues(first: 100, after: $after, includeArchived: true, filter: { description: { contains: "ai_" } }) { nodes { id title description createdAt trashed assignee { id } state { type } team { id } } pageInfo { hasNextPage endCursor } } }',
 	'',
-	{ workflowStates: { nodes: [] }, issues: { nodes: [SAMPLE_ISSUE] } },
 	{ pagination: { pagination: untilTheLastPage() } },
 );
 
@@ -71,14 +57,12 @@ export const LINEAR: Tracker = {
 		CREATE,
 		'mutation ($input: IssueCreateInput!) { issueCreate(input: $input) { issue { id } } }',
 		`input: { id: ${FREE_ID}, teamId: '${TEAM}', ${INPUT} }`,
-		{ issueCreate: { issue: { id: 'T-1' } } },
 	),
 	change: [
 		mutation(
 			'Update, Close or Reopen Issue',
 			'mutation ($id: String!, $input: IssueUpdateInput!) { issueUpdate(id: $id, input: $input) { issue { id } } }',
 			`id: ${changed('task_id')}, input: { ${INPUT}, stateId: ${STATE}, trashed: null }`,
-			{ issueUpdate: { issue: { id: 'T-3' } } },
 		),
 	],
 	limits:

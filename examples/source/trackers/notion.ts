@@ -25,17 +25,6 @@ const pages: Step = {
 		filterJson: '{"property": "Source", "rich_text": {"contains": "ai_"}}',
 	},
 	credential: CREDENTIAL,
-	sample: [
-		{
-			id: 'T-3',
-			created_time: '2026-01-05T09:00:00.000Z',
-			properties: {
-				Name: { title: [{ plain_text: 'Send the invoice' }] },
-				Status: { status: { name: OPEN } },
-				Source: { rich_text: [{ plain_text: `ai_${'3'.repeat(32)}` }] },
-			},
-		},
-	],
 };
 
 const text = (code: string) => `[{ text: { content: ${code} } }]`;
@@ -43,7 +32,7 @@ const text = (code: string) => `[{ text: { content: ${code} } }]`;
 const PROPERTIES =
 	`Name: { title: ${text(changed('title'))} }, ` +
 	`Due: ${kept(`({ date: ${changed('due_date')} ? { start: ${changed('due_date')} } : null })`)}, ` +
-	`Assignee: ${kept(`({ people: [${changed('assignee')}].filter(Boolean).map((id) => ({ id })) })`)}, ` +
+	`Assignee: ${kept(`({ people: ${changed('assignees')}.map((id) => ({ id })) })`)}, ` +
 	`Source: { rich_text: ${text(changed('description'))} }`;
 const STATUS = `...({ close: { Status: { status: { name: '${CLOSED}' } } }, reopen: { Status: { status: { name: '${OPEN}' } } } })[${changed('change')}]`;
 
@@ -55,6 +44,7 @@ export const NOTION: Tracker = {
 	setUp: [
 		`*${PAGES}*: choose a database that is shared with your integration (⋯ → Connections), with Name (title), Status (status, with ${OPEN} and ${CLOSED}), Due (date), Assignee (person) and Source (text).`,
 	],
+	whereToWrite: 'Write into the page as you like, and leave *Source* as it is.',
 	assigneeIs: 'the Notion user ID',
 	seenIn: 'the node *Notion: Get many users*',
 	lengths: { descriptionLength: 1900 },
@@ -68,7 +58,6 @@ export const NOTION: Tracker = {
 			parent: expression(`({ data_source_id: ${chosen(PAGES, 'dataSourceId.value')} })`),
 			properties: expression(`({ ${PROPERTIES} })`),
 		},
-		sample: [{ id: 'T-1' }, { id: 'T-2' }],
 	}),
 	change: [
 		httpRequest('Update, Close or Reopen Page', CREDENTIAL, {
@@ -76,7 +65,6 @@ export const NOTION: Tracker = {
 			url: `=${API}/{{ ${changed('task_id')} }}`,
 			headers: VERSION,
 			body: { properties: expression(`({ ${PROPERTIES}, ${STATUS} })`) },
-			sample: [{ id: 'T-3' }],
 		}),
 	],
 	limits:

@@ -1,4 +1,12 @@
-import { change, changed, chosen, expression, kept, neutral } from '../expressions.ts';
+import {
+	change,
+	changed,
+	chosen,
+	expression,
+	kept,
+	neutralDescription,
+	neutralTitle,
+} from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import type { Step, Tracker } from '../tracker.ts';
@@ -10,11 +18,9 @@ const PROJECT = chosen(OPEN_TASKS, 'filters.projectId');
 /** Todoist lists at most three months of completed tasks at once. */
 const DAYS_LISTED = 88;
 
-const SAMPLE = [{ id: 'T-3', description: `ai_${'3'.repeat(32)}` }];
-
 /** An asterisk at the beginning would make a task that nobody can complete. */
-const CONTENT = neutral(changed('title'), '\\]*');
-const DESCRIPTION = neutral(changed('description'), '\\]');
+const CONTENT = neutralTitle('\\]*');
+const DESCRIPTION = neutralDescription('\\]');
 
 /** Todoist carries out each command once, so its id has the millisecond in it. */
 const command = (type: string, args: string, position: number): string => {
@@ -48,7 +54,6 @@ const open: Step = {
 		filters: { projectId: '' },
 	},
 	credential: CREDENTIAL,
-	sample: SAMPLE,
 };
 
 const finished = httpRequest('Find Finished Tasks in Todoist', CREDENTIAL, {
@@ -61,7 +66,6 @@ const finished = httpRequest('Find Finished Tasks in Todoist', CREDENTIAL, {
 		limit: '200',
 	},
 	options: { pagination: { pagination: untilThereIsNoCursor() } },
-	sample: [{ items: SAMPLE }],
 });
 
 /** What became of each command. */
@@ -87,7 +91,6 @@ export const TODOIST: Tracker = {
 			due_date: change('due_date'),
 			assignee_id: change('assignee'),
 		},
-		sample: [{ id: 'T-1' }, { id: 'T-2' }],
 	}),
 	change: [
 		{
@@ -95,7 +98,6 @@ export const TODOIST: Tracker = {
 				method: 'POST',
 				url: `${API}/sync`,
 				body: { commands: expression(`[${COMMANDS}]`) },
-				sample: [{ sync_status: { 'T-3': 'ok' } }],
 			}),
 			refusal: {
 				isIn: `!(${STATUS} && Object.values(${STATUS}).every((status) => status === 'ok'))`,

@@ -1,4 +1,12 @@
-import { changed, chosen, expression, kept, neutral } from '../expressions.ts';
+import {
+	changed,
+	chosen,
+	expression,
+	kept,
+	neutralDescription,
+	neutralTitle,
+	noonOf,
+} from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import type { Tracker } from '../tracker.ts';
@@ -8,28 +16,25 @@ const API = 'https://api.trello.com/1';
 const LISTS = 'Find Lists of the Board';
 const PAGE = 1000;
 
-/** Noon, so that it is the same day nearly everywhere. */
-const noon = (day: string) => `(${day} ? ${day} + 'T12:00:00.000Z' : null)`;
 const TEXTS = {
-	name: expression(neutral(changed('title'))),
-	desc: expression(neutral(changed('description'))),
+	name: expression(neutralTitle()),
+	desc: expression(neutralDescription()),
 };
-const DUE = noon(changed('due_date'));
-const MEMBERS = `${changed('assignee')} ?? ''`;
+const DAY = changed('due_date');
+const DUE = `(${DAY} ? ${noonOf(DAY)}.toUTC().toISO() : null)`;
+const MEMBERS = `${changed('assignees')}.join(',')`;
 
 const cards = httpRequest('Find Cards of the Board', CREDENTIAL, {
 	method: 'GET',
 	url: expression(`${chosen(LISTS, 'url')}.replace(/lists$/, 'cards/all')`),
 	query: { fields: 'name,desc,closed,dueComplete', limit: String(PAGE) },
 	options: { pagination: { pagination: untilAPageIsNotFull() } },
-	sample: [{ id: 'T-3', closed: false, dueComplete: false, desc: `ai_${'3'.repeat(32)}` }],
 });
 
 const lists = httpRequest(LISTS, CREDENTIAL, {
 	method: 'GET',
 	url: `${API}/boards/BOARD/lists`,
 	query: { fields: 'name' },
-	sample: [{ id: 'L-1', name: 'To Do' }],
 });
 
 const LIST = `$('${LISTS}').all().find(({ json }) => json.name === 'To Do').json.id`;
@@ -56,7 +61,6 @@ export const TRELLO: Tracker = {
 			due: expression(DUE),
 			idMembers: expression(MEMBERS),
 		},
-		sample: [{ id: 'T-1' }, { id: 'T-2' }],
 	}),
 	change: [
 		httpRequest('Update, Close or Reopen Card', CREDENTIAL, {
@@ -69,7 +73,6 @@ export const TRELLO: Tracker = {
 				closed: expression(`({ close: true, reopen: false })[${changed('change')}]`),
 				dueComplete: expression(`({ reopen: false })[${changed('change')}]`),
 			},
-			sample: [{ id: 'T-3' }],
 		}),
 	],
 	limits:

@@ -8,6 +8,8 @@ export interface DataTable {
 	path: string;
 	/** What it holds now. */
 	rows(): Promise<JsonObject[]>;
+	/** Changes a row as a person does in the table. */
+	update(rowId: number, data: JsonObject): Promise<void>;
 }
 
 /** @throws Error when there is no table of this name */
@@ -21,5 +23,9 @@ export async function tableNamed({ request }: N8nClient, name: string): Promise<
 	const path = `/rest/projects/${String(found?.projectId)}/data-tables/${id}`;
 	const rows = async () =>
 		requireList(requireObject(await request('GET', `${path}/rows?take=250`), 'rows').data, 'rows');
-	return { id, path, rows };
+	const update = async (rowId: number, data: JsonObject) => {
+		const filters = [{ columnName: 'id', condition: 'eq', value: rowId }];
+		await request('PATCH', `${path}/rows`, { filter: { type: 'and', filters }, data });
+	};
+	return { id, path, rows, update };
 }

@@ -22,9 +22,26 @@ export const exampleNames = readdirSync(EXAMPLES).flatMap(
 export const exampleFile = (name: string): JsonObject =>
 	requireObject(JSON.parse(readFileSync(join(EXAMPLES, `${name}.json`), 'utf8')), name);
 
-/** The triggers of an example that brings its own sample data; none of one that does not. */
+/** What a workflow that writes tasks would read from a service and an app, which this has in their place. */
+const TASK = { title: 'Book the room', task: 'Book the room', description: '', note_id: 'sample' };
+
+/**
+ * An example with sample data: its own, or for one that writes tasks the same task in each node that n8n
+ * runs before there is a credential.
+ */
+function withSample(name: string): JsonObject {
+	const example = exampleFile(name);
+	if (example.pinData !== undefined || !/-(tasks|two-nodes)$/.test(name)) return example;
+	const isOfN8n = /\.(merge|if|stopAndError|stickyNote)$/;
+	const pinned = requireList(example.nodes, 'nodes')
+		.filter(({ type }) => !isOfN8n.test(String(type)))
+		.map((node) => [String(node.name), [{ json: TASK }]] as const);
+	return { ...example, pinData: Object.fromEntries(pinned) };
+}
+
+/** The triggers of an example that runs on sample data; none of one that does not. */
 export function sampleTriggers(name: string): string[] {
-	const { pinData, nodes } = exampleFile(name);
+	const { pinData, nodes } = withSample(name);
 	if (pinData === undefined) return [];
 	const names = requireList(nodes, 'nodes').filter(({ type }) => /trigger$/i.test(String(type)));
 	return names.map((trigger) => String(trigger.name));
@@ -33,7 +50,7 @@ export function sampleTriggers(name: string): string[] {
 /** Runs an example as it is imported, on its sample data. */
 export async function runSample({ client }: SharedStage, name: string, trigger: string) {
 	// As the editor sends it; n8n 2.0 takes no workflow without it.
-	const draft = { ...exampleFile(name), active: false };
+	const draft = { ...withSample(name), active: false };
 	const created = await client.request('POST', '/rest/workflows', draft);
 	return await client.run(String(requireObject(created, name).id), { trigger });
 }

@@ -8,6 +8,8 @@ export class Ledger {
 	readonly #closed = new Set<string>();
 	/** Action items whose tasks people finished or removed; nothing is done about these. */
 	readonly #settled = new Set<string>();
+	/** What people wrote below the marks, by the ids of the tasks. */
+	readonly #below = new Map<string, string>();
 
 	/** A note says this from now on; what it said before and does not say now must be closed. */
 	says(noteId: string, items: readonly Item[], reworded: readonly string[] = []): void {
@@ -23,6 +25,11 @@ export class Ledger {
 	settle(task: string, isSettled = true): void {
 		if (isSettled) this.#settled.add(task);
 		else this.#settled.delete(task);
+	}
+
+	/** Somebody wrote below the mark of a task: that must stay, whole. */
+	wrote(id: string, text: string): void {
+		this.#below.set(id, text);
 	}
 
 	/** Holds the ledger against what the tracker has. */
@@ -45,8 +52,16 @@ export class Ledger {
 			doubles: without(open.map(shown), expected),
 			notClosed: without([...this.#closed].map(read), [...closed, ...this.#settled]),
 			closedTooMuch: closed.filter((title) => !mayBeClosed.includes(title)),
+			lostWords: tasks.flatMap(({ id }) => this.#lostIn(watched, id)),
 			sharedKeys: keys.filter((key, index) => key === null || keys.indexOf(key) !== index),
 		};
+	}
+
+	#lostIn({ standIn }: Audited['watched'], id: string): string[] {
+		const below = this.#below.get(id);
+		if (below === undefined) return [];
+		const text = standIn.hands.read(id);
+		return text.endsWith(below) ? [] : [text];
 	}
 }
 
@@ -61,6 +76,8 @@ export interface Audit {
 	doubles: string[];
 	notClosed: string[];
 	closedTooMuch: string[];
+	/** Texts of tasks that do not end any more with what people wrote there. */
+	lostWords: string[];
 	sharedKeys: (string | null)[];
 }
 
@@ -69,6 +86,7 @@ export const NOTHING_WRONG: Audit = {
 	doubles: [],
 	notClosed: [],
 	closedTooMuch: [],
+	lostWords: [],
 	sharedKeys: [],
 };
 

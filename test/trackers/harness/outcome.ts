@@ -26,7 +26,7 @@ export function outcomeOf(follower: Follower): Outcome {
 		open,
 		closed: tasks.length - open,
 		doubles: audit.doubles.length + audit.sharedKeys.length,
-		losses: audit.losses.length + audit.closedTooMuch.length,
+		losses: audit.losses.length + audit.closedTooMuch.length + audit.lostWords.length,
 		refused: refusals.length,
 	};
 }

@@ -16,6 +16,18 @@ function taskOf({ watched, foreign }: Follower, title = ''): string {
 	return found.id;
 }
 
+/** What an editor, a program or a tracker might take for something else. */
+const BELOW = [
+	...['', '---', 'Mine: [the map](https://example.com/a_b), ![it](x.png), @bob and #7 '],
+	...['- [ ] “call” $& \\_ {panel:title=x}!a!{panel} <b>now</b> &amp; 🦔', '', 'ai_ is no mark'],
+].join('\n');
+
+function write({ ledger, watched, ...follower }: Follower, title?: string): void {
+	const id = taskOf({ ledger, watched, ...follower }, title);
+	watched.standIn.hands.write(id, BELOW);
+	ledger.wrote(id, BELOW);
+}
+
 /** A copy is somebody's own. */
 function copy(follower: Follower, title: string | undefined, line?: string): void {
 	const { standIn } = follower.watched;
@@ -38,7 +50,7 @@ const YARD = [
 
 /** What people do in the tracker itself, and what becomes of it when the notes are generated anew. */
 export function handPhases(inWorld: () => World): void {
-	it('finished, copied, quoted, renamed and, in Linear, moved to another team', async () => {
+	it('finished, copied, written into, renamed and, in Linear, moved to another team', async () => {
 		const world = inWorld();
 		await forAll(world, async (follower) => {
 			const { foreign, ledger, name, watched } = follower;
@@ -59,6 +71,7 @@ export function handPhases(inWorld: () => World): void {
 			hands.finish(settle(BENCH), 60);
 			copy(follower, ROSES, 'copied from the other one');
 			copy(follower, LAWN);
+			for (const title of [LEAVES, ROSES, LAWN, GATE.task, DOOR.task]) write(follower, title);
 			hands.rename(taskOf(follower, DOOR.task), 'Use oil');
 			// Linear is searched in all teams, so there it stays the same issue.
 			if (name === 'linear') hands.moveAway(taskOf(follower, ROSES));
@@ -130,7 +143,7 @@ export function returnPhases(inWorld: () => World): void {
 			// It stays in the trash, where its id is taken.
 			if (name === 'linear') ledger.settle(clean?.task ?? '');
 			const unmarked = taskOf(follower, lock?.task);
-			hands.write(unmarked, 'See the plan on the wall.');
+			hands.erase(unmarked);
 			foreign.add(unmarked);
 			if (name !== 'linear') {
 				const moved = taskOf(follower, sweep?.task);

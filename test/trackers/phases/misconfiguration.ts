@@ -10,10 +10,14 @@ const DESCRIPTIONS = ['description', 'text_content', 'markdown_description'].con
 	...['desc', 'notes', 'body', 'Source'],
 );
 const IDS = ['id', 'gid', 'key', 'number'];
+const TITLES = ['content', 'summary', 'title', 'name', 'Name', 'task'];
+const DONE = ['checked', 'status', 'Status', 'state', 'completed', 'closed', 'dueComplete'].concat(
+	...['is_completed', 'completed_at', 'closed_at', 'date_closed', 'date_done'],
+);
 
 /** Lists that do not give what they should. */
 export function misconfigurationPhases(inWorld: () => World): void {
-	it('a list without tasks, descriptions or ids: the run says so, and nothing is written', async () => {
+	it('a list without tasks, descriptions, titles, ids or what says that a task is done: the run says so, and nothing is written', async () => {
 		const world = inWorld();
 		await forAll(world, async (follower) => {
 			const { watched } = follower;
@@ -21,7 +25,9 @@ export function misconfigurationPhases(inWorld: () => World): void {
 			// Minutes after a task was created, an empty list is known to be none.
 			for (const [gate, items, message] of [
 				[emptied, SHOP, 'Another run began to create the task'],
-				[lacking(DESCRIPTIONS), LATER, 'has its description as text'],
+				[lacking(DESCRIPTIONS), LATER, 'nothing tells which note it belongs to'],
+				[lacking(TITLES), LATER, 'stay as they are'],
+				[lacking(DONE), LATER, 'stay as they are'],
 				[lacking(IDS), LATER, 'it has no ID'],
 			] as const) {
 				await expectNoWrite(follower, async () => {

@@ -33,8 +33,8 @@ export function anyTracker() {
 			remove: ({ id }) => void removed.add(id),
 			finish: ({ id }) => void board.update(id, {}, 'done'),
 			reopen: ({ id }) => void board.update(id, {}, 'open'),
-			write: ({ id, description }, line) =>
-				void board.update(id, { description: `${text(description) ?? ''}\n${line}` }),
+			text: ({ description }) => text(description) ?? '',
+			rewrite: ({ id }, description) => void board.update(id, { description }),
 			rename: ({ id }, task) => void board.update(id, { task }),
 		}),
 		tasks: () =>

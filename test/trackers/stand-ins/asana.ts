@@ -42,7 +42,8 @@ export function asana(now: () => number = Date.now): StandIn {
 			moveAway: (task) => (task.isListed = false),
 			finish: (task) => void change(task, { completed: true }, now()),
 			reopen: (task) => void change(task, { completed: false }, now()),
-			write: (task, line) => void change(task, { notes: `${task.notes}\n${line}` }, now()),
+			text: ({ notes }) => notes,
+			rewrite: (task, notes) => void change(task, { notes }, now()),
 			rename: (task, name) => void change(task, { name }, now()),
 		}),
 		tasks: () =>

@@ -36,7 +36,8 @@ export function clickUp(now: () => number = Date.now, zone = 'UTC'): StandIn {
 			moveAway: (task) => touch(task, { archived: true }),
 			finish: (task) => touch(task, { status: 'complete' }),
 			reopen: (task) => touch(task, { status: 'in progress' }),
-			write: (task, line) => touch(task, { description: `${task.description}\n${line}` }),
+			text: ({ description }) => description,
+			rewrite: (task, description) => touch(task, { description }),
 			rename: (task, name) => touch(task, { name }),
 		}),
 		tasks: () =>

@@ -103,7 +103,8 @@ export function github(now: () => number = Date.now): StandIn {
 			finish: (issue) =>
 				touch(issue, { state: 'closed', state_reason: 'completed', closed_at: timestamp(now()) }),
 			reopen: (issue) => touch(issue, { state: 'open', state_reason: 'reopened', closed_at: null }),
-			write: (issue, line) => touch(issue, { body: `${issue.body}\n${line}` }),
+			text: ({ body }) => body ?? '',
+			rewrite: (issue, body) => touch(issue, { body }),
 			rename: (issue, title) => touch(issue, { title }),
 		}),
 		tasks: () => issues.map(taskOf),

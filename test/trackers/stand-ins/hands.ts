@@ -10,18 +10,24 @@ export interface Handling<Task> {
 	moveAway?: (task: Task) => void;
 	finish: (task: Task, daysAgo: number) => void;
 	reopen: (task: Task) => void;
-	write: (task: Task, line: string) => void;
+	/** Where its mark stands. */
+	text: (task: Task) => string;
+	rewrite: (task: Task, text: string) => void;
 	rename: (task: Task, title: string) => void;
 }
 
 export function handsOf<Task>(tracker: Handling<Task>): Hands {
-	const { get, add, remove, moveAway = remove, finish, reopen, write, rename } = tracker;
+	const { get, add, remove, moveAway = remove, finish, reopen } = tracker;
+	const { text, rewrite, rename } = tracker;
+	const write = (task: Task, more: string) => rewrite(task, `${text(task)}\n${more}`);
 	return {
 		finish: (id, daysAgo = 0) => finish(get(id), daysAgo),
 		reopen: (id) => reopen(get(id)),
 		remove: (id) => remove(get(id)),
 		moveAway: (id) => moveAway(get(id)),
-		write: (id, line) => write(get(id), line),
+		write: (id, more) => write(get(id), more),
+		erase: (id) => rewrite(get(id), ''),
+		read: (id) => text(get(id)),
 		rename: (id, title) => rename(get(id), title),
 		copy: (id, line) => {
 			const task = add(get(id));

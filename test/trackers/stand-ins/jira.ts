@@ -62,7 +62,8 @@ export function jira(now: () => number = Date.now): StandIn {
 			moveAway: (issue) => touch(issue, { labels: [] }),
 			finish: (issue) => touch(issue, { status: statusBy('31') ?? issue.status }),
 			reopen: (issue) => touch(issue, { status: statusBy('11') ?? issue.status }),
-			write: (issue, line) => touch(issue, { description: `${issue.description ?? ''}\n${line}` }),
+			text: ({ description }) => description ?? '',
+			rewrite: (issue, description) => touch(issue, { description }),
 			rename: (issue, summary) => touch(issue, { summary }),
 		}),
 		tasks: () =>

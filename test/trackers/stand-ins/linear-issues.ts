@@ -123,7 +123,8 @@ export function createIssues(now: () => number) {
 			touch(issue, { team: OTHER_TEAM, state: stateOfType(issue.state.type, OTHER_TEAM) }),
 		finish: (issue) => touch(issue, { state: stateOfType('completed', issue.team) }),
 		reopen: (issue) => touch(issue, { state: stateOfType('unstarted', issue.team) }),
-		write: (issue, line) => touch(issue, { description: `${issue.description}\n${line}` }),
+		text: ({ description }) => description ?? '',
+		rewrite: (issue, description) => touch(issue, { description }),
 		rename: (issue, title) => touch(issue, { title }),
 	});
 	return { byId, create, update, list, hands, all: (): readonly Issue[] => issues };

@@ -44,7 +44,8 @@ export function notion(now: () => number = Date.now): StandIn {
 			remove: (page) => touch(page, { inTrash: true }),
 			finish: (page) => touch(page, { Status: fields.COMPLETE }),
 			reopen: (page) => touch(page, { Status: 'In progress' }),
-			write: (page, line) => touch(page, { Source: `${page.Source}\n${line}` }),
+			text: ({ Source }) => Source,
+			rewrite: (page, Source) => touch(page, { Source }),
 			rename: (page, title) => touch(page, { Name: title }),
 		}),
 		tasks: () =>

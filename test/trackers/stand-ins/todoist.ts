@@ -50,7 +50,8 @@ export function todoist(now: () => Date = () => new Date()): StandIn {
 				Object.assign(task, { checked: true, completed_at: at.toISOString() });
 			},
 			reopen: (task) => Object.assign(task, { checked: false, completed_at: null }),
-			write: (task, line) => (task.description += `\n${line}`),
+			text: ({ description }) => description,
+			rewrite: (task, description) => (task.description = description),
 			rename: (task, content) => (task.content = content),
 		}),
 		tasks: () =>

@@ -33,7 +33,8 @@ export function trello(zone = 'UTC'): StandIn {
 			remove: ({ id }) => void cards.delete(id),
 			finish: (card) => void (card.dueComplete = true),
 			reopen: (card) => void (card.dueComplete = false),
-			write: (card, line) => void (card.desc += `\n${line}`),
+			text: ({ desc }) => desc,
+			rewrite: (card, desc) => void (card.desc = desc),
 			rename: (card, name) => void (card.name = name),
 		}),
 		tasks: () =>

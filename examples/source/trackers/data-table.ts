@@ -1,0 +1,103 @@
+import { change, changed, expression } from '../expressions.ts';
+import type { JsonObject } from '../json.ts';
+import type { Step, Tracker } from '../tracker.ts';
+
+const TABLE = 'Tasks that follow notes';
+const ROWS = 'Find Rows';
+const COLUMNS = {
+	...{ title: 'string', owner: 'string', due_date: 'string', assignee: 'string' },
+	...{ done: 'boolean', description: 'string' },
+} as const;
+type Column = keyof typeof COLUMNS;
+
+const dataTable = (name: string, parameters: JsonObject): Step => ({
+	name,
+	type: 'n8n-nodes-base.dataTable',
+	typeVersion: 1.1,
+	parameters,
+});
+
+const row = (name: string, operation: string, parameters: JsonObject): Step =>
+	dataTable(name, {
+		resource: 'row',
+		operation,
+		dataTableId: { __rl: true, mode: 'name', value: TABLE },
+		...parameters,
+	});
+
+/** A row of its own for each task that is closed has no owner and day in its change: it keeps them. */
+const THIS_ROW = `$('${ROWS}').all().find(({ json }) => String(json.id) === String(${changed('task_id')})).json`;
+const kept = (field: Column) =>
+	expression(
+		`${changed('change')} === 'close' ? ${THIS_ROW}.${field} : [${changed(field)} ?? ''].flat().join(', ')`,
+	);
+
+const columns = (value: Record<Column, string | boolean>): JsonObject => ({
+	columns: {
+		mappingMode: 'defineBelow',
+		value,
+		matchingColumns: [],
+		schema: Object.entries(COLUMNS).map(([id, type]) => ({
+			...{ id, displayName: id, type, display: true, required: false },
+			...{ defaultMatch: false, readOnly: false, removed: false },
+		})),
+	},
+	options: {},
+});
+const TEXTS = { title: change('title'), description: change('description') };
+const said = (field: Column) => expression(`[${changed(field)} ?? ''].flat().join(', ')`);
+
+/** The example of a table of one's own, which *Other* reads with five expressions. */
+export const DATA_TABLE: Tracker = {
+	name: 'data_table',
+	label: 'A table of your own',
+	title: 'Create and update rows of a table from the action items of your notes',
+	things: 'rows',
+	setUp: [
+		'For Airtable or Google Sheets, put their nodes in the place of the three Data Table nodes. *Get Task Changes* has five expressions that say where a row has its ID, title, description, tick and time.',
+	],
+	whereToWrite:
+		'Tick *done* to complete a task. In *description*, write below the last line, which must stay.',
+	assigneeIs: 'any name or address',
+	reading: {
+		tracker: 'other',
+		taskId: expression('$json.id'),
+		taskTitle: expression('$json.title'),
+		taskDescription: expression('$json.description'),
+		taskDone: expression('$json.done'),
+		taskCreated: expression('$json.createdAt'),
+	},
+	looks: [
+		[
+			dataTable('Make the Table', {
+				resource: 'table',
+				operation: 'create',
+				tableName: TABLE,
+				columns: { column: Object.entries(COLUMNS).map(([name, type]) => ({ name, type })) },
+				options: { createIfNotExists: true },
+			}),
+			row(ROWS, 'get', { returnAll: true }),
+		],
+	],
+	create: row('Create Row', 'insert', {
+		...columns({
+			...TEXTS,
+			...{ owner: said('owner'), due_date: said('due_date'), assignee: said('assignee') },
+			done: false,
+		}),
+	}),
+	change: [
+		row('Update, Close or Reopen Row', 'update', {
+			matchType: 'allConditions',
+			filters: {
+				conditions: [{ keyName: 'id', condition: 'eq', keyValue: change('task_id') }],
+			},
+			...columns({
+				...TEXTS,
+				...{ owner: kept('owner'), due_date: kept('due_date'), assignee: kept('assignee') },
+				done: expression(`${changed('change')} === 'close'`),
+			}),
+		}),
+	],
+	limits: 'It needs no account and no credential besides that of Notes Insights.',
+};
