@@ -14,12 +14,7 @@ const calls = Array.from({ length: 40 }, () => client.getInsights(id, { timeoutM
 calls.push(client.listNotes({ timeoutMs: 300_000 }));
 Promise.allSettled(calls).then((results) => {
 	const outcomes = results.map(({ status, reason }) => (status === 'fulfilled' ? 'answer' : reason.kind));
-	global.gc();
-	console.log(JSON.stringify({
-		outcomes: [...new Set(outcomes)],
-		keptMiB: Math.round(process.memoryUsage().heapUsed / 2 ** 20),
-		peakMiB: Math.round(process.resourceUsage().maxRSS / 1024),
-	}));
+	console.log(JSON.stringify([...new Set(outcomes)]));
 });
 `;
 
@@ -37,11 +32,11 @@ function atItsBound(head: string, tail: string, values: number, bytes: number): 
 const compressed = (text: Buffer): Step =>
 	body(gzipSync(text, { level: 1 }), { 'Content-Encoding': 'gzip' });
 
-async function peakOf(insights: Step, list: Step) {
+async function outcomesOf(insights: Step, list: Step) {
 	const serve: Step = (req, res) => (req.url === '/v1/notes' ? list : insights)(req, res);
 	const server = await startLoopback([serve], { scheme: 'plain' });
 	try {
-		const flags = ['--max-old-space-size=2048', '--expose-gc'];
+		const flags = ['--max-old-space-size=2048'];
 		const stdout = await run(PROGRAM, { baseUrl: server.url, flags });
 		return JSON.parse(stdout) as unknown;
 	} finally {
@@ -53,14 +48,14 @@ describe('with a heap of 2 GB, 40 answers and a list at once', () => {
 	it('do not end the process when each is as large as it may be', async () => {
 		const insights = atItsBound('{"abstract":"A","mind_map":', '}', 200_000, 4 * MIB);
 		const list = atItsBound('{"items":', '}', 4_000_000, 96 * MIB);
-		const found = await peakOf(compressed(insights), compressed(list));
-		expect(found).toMatchObject({ outcomes: ['answer'] });
+		const found = await outcomesOf(compressed(insights), compressed(list));
+		expect(found).toEqual(['answer']);
 	});
 
 	it('do not end it when each is small and would become millions of objects', async () => {
 		const bomb = (objects: number) =>
 			compressed(Buffer.from(`{"items":[${'{},'.repeat(objects)}{}]}`));
-		const found = await peakOf(bomb(2_000_000), bomb(30_000_000));
-		expect(found).toMatchObject({ outcomes: ['tooLarge'] });
+		const found = await outcomesOf(bomb(2_000_000), bomb(30_000_000));
+		expect(found).toEqual(['tooLarge']);
 	});
 });

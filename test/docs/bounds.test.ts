@@ -1,44 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { JsonGauge } from '../../src/base/json-bounds.ts';
 import { page } from './pages.ts';
-import { root } from './root.ts';
-
-const source = globSync('{src,nodes}/**/*.ts', { cwd: root })
-	.map((file) => readFileSync(join(root, file), 'utf8'))
-	.join('\n');
-
-/** What a page says about a bound, and where the source sets it. */
-const BOUNDS: Record<string, [said: string, ...set: string[]][]> = {
-	'docs/behaviour.md': [
-		['30 s, for Ask a Question 120 s', 'TIMEOUT_MS = 30_000', 'ASK_TIMEOUT_MS = 120_000'],
-		['300 s, or the Timeout option', 'DEADLINE_MS = 300_000'],
-		['1 + the Max Retries option; 1 + 4', 'MAX_RETRIES = 4'],
-		['96 MiB; 4,000,000 values', 'bytes: 96 * MIB, values: 4_000_000'],
-		['4 MiB; 200,000 values', 'bytes: 4 * MIB, values: 200_000'],
-		['in any answer 512', 'MAX_LEVELS = 512'],
-		['in an error 500 characters', 'MAX_DETAIL = 500'],
-		['in an error 100 characters', 'MAX_REQUEST_ID = 100', 'MAX_STATUS = 100'],
-	],
-	'docs/webhooks.md': [
-		['the Timeout option; 15 s', 'DELIVERY_TIMEOUT_MS = 15_000'],
-		['1 + the Max Retries option; 1 + 5', 'DELIVERY_RETRIES = 5'],
-		['2 s and 64 KB', 'BODY_WITHIN_MS = 2_000', 'MAX_ANSWER_BYTES = 64 * 1024'],
-		['300 s, or the Timeout option', 'DEADLINE_MS = 300_000'],
-		['this package waits 15 seconds', 'DELIVERY_TIMEOUT_MS = 15_000'],
-		['1 to 86,400, 300 unless set', 'MAX_TOLERANCE_S = 86_400', 'DEFAULT_TOLERANCE_S = 300'],
-		['the last 10,000 ids', 'REMEMBERED = 10_000'],
-		['the last 2,000 ids', 'STORED = 2_000'],
-	],
-};
-
-describe.each(Object.entries(BOUNDS))('%s', (path, bounds) => {
-	it.each(bounds)('the source sets: %s', (said, ...set) => {
-		expect(page(path).text.replace(/[*`]|\s*\|/g, '')).toContain(said);
-		for (const one of set) expect(source).toContain(one);
-	});
-});
 
 it('there is room for what an account may hold', () => {
 	const brokenBy = (text: string, values: number) =>

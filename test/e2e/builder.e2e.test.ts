@@ -9,13 +9,11 @@ import { closeStages, stageWith } from './support/stages.ts';
 let stage: Stage;
 let browser: Awaited<ReturnType<typeof openBrowser>>;
 let page: Page;
-let startId: string;
 
 beforeAll(async () => {
 	stage = await stageWith({ sandbox: { seed: 'demo' } });
 	browser = await openBrowser(stage);
 	page = await browser.newPage('light', 1100);
-	startId = await workflowOf(stage, 'Search', [nodeOf('Start', 'n8n-nodes-base.manualTrigger')]);
 });
 afterAll(async () => {
 	await browser?.close();
@@ -122,28 +120,6 @@ it('the list of notes has room for a long title and its day', async () => {
 /** How wide an element is, and how wide it would have to be. Runs in the browser. */
 const widthsOf = (element: object) =>
 	['clientWidth', 'scrollWidth'].map((name) => Number(Reflect.get(element, name)));
-
-describe('a search in the nodes panel', () => {
-	beforeAll(async () => {
-		await page.goto(`/workflow/${startId}`);
-		await page.getByTestId('canvas-handle-plus').last().click();
-	});
-
-	it.each([
-		...['note ready', 'action item', 'transcript', 'meeting', 'tasks', 'task changes', 'to-do'],
-		...['decisions', 'recording', 'question', 'delete note', 'clean up', 'follow up'],
-		...['meeting minutes', 'webhook signature', 'signed webhook', 'send webhook', 'webhook signed'],
-	])('for "%s" finds us', async (words) => {
-		const search = page.getByTestId('node-creator-search-bar');
-		const found = page.getByTestId('node-creator-item-name').filter({ hasText: 'Notes Insights' });
-		// Nothing is left of the search before.
-		await search.fill('no such node');
-		await found.first().waitFor({ state: 'detached' });
-		await search.fill(words);
-		await found.first().waitFor();
-		await picture(`search-${words.replace(' ', '-')}`, page.getByTestId('node-creator'));
-	});
-});
 
 it('the trigger with its options', async () => {
 	const trigger = notesNode(stage, 'Trigger', 'notesInsightsTrigger', {

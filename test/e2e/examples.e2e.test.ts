@@ -70,19 +70,6 @@ describe.each(EXAMPLES)('%s', (name) => {
 		expect(parameters(stored.nodes)).toEqual(parameters(nodes));
 		expect(stored.connections).toEqual(draft.connections);
 	});
-
-	it('a sticky note says what to change, and names only nodes there are', () => {
-		const note = nodes.find(({ type }) => type === 'n8n-nodes-base.stickyNote');
-		const text = String(requireObject(note?.parameters, 'parameters').content);
-		expect(text).toContain('**Change before you publish it**');
-		expect(text).toMatch(/choose your credential/i);
-		const subjects = text.split('\n').flatMap((line) => /^\d\. (.*?): /.exec(line)?.[1] ?? []);
-		const named = subjects.flatMap((subject) =>
-			[...subject.matchAll(/(?<!\*)\*([^*]+)\*(?!\*)/g)].map(([, nodeName]) => nodeName),
-		);
-		expect(named.length).toBeGreaterThanOrEqual(2);
-		expect(nodes.map((node) => node.name)).toEqual(expect.arrayContaining(named));
-	});
 });
 
 describe('any-tracker-tasks', () => {
