@@ -19,7 +19,8 @@ export class NotesInsightsWebhookTrigger implements INodeType {
 		group: ['trigger'],
 		version: 1,
 		subtitle: '={{$parameter["options"]["eventTypes"] || "Any event"}}',
-		description: 'Starts the workflow for signed events from any sender of Standard Webhooks',
+		description:
+			'Receives signed events from another app. For new notes, use the Notes Insights Trigger.',
 		defaults: { name: 'Notes Insights Webhook Trigger' },
 		eventTriggerDescription: 'Send a signed event to the test URL',
 		activationMessage: 'From now on, signed events sent to the production URL start this workflow.',

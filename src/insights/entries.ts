@@ -63,19 +63,21 @@ export function* entriesOf(
 		if (!kinds.includes(kind)) continue;
 		if (kind === 'action_item') {
 			const items = yield* actionItemsOf(insights, options);
-			const entryOf = ({ action_item_key, action_item_uuid, ...item }: ActionItem): Entry => ({
-				kind,
-				text: item.task,
-				...item,
-				entry_key: action_item_key,
-				action_item_key,
-				action_item_uuid,
-			});
-			entries.push(yield* mapped(items, entryOf));
+			entries.push(yield* mapped(items, ofActionItem));
 			continue;
 		}
 		const keyed = yield* entryKeys(noteId, kind, visibleTexts(insights[FIELDS[kind]]));
 		entries.push(keyed.map(({ entry: { text, index }, key }) => entry(kind, key, text, index)));
 	}
 	return entries.flat();
+}
+
+/** In the order of columns: who and when stand beside what. */
+function ofActionItem(item: ActionItem): Entry {
+	const { task, owner, due, due_date, assignee, action_item_key, action_item_uuid, ...rest } = item;
+	return {
+		...{ kind: 'action_item', text: task, owner, due, due_date, assignee, task },
+		...rest,
+		...{ entry_key: action_item_key, action_item_key, action_item_uuid },
+	};
 }

@@ -312,7 +312,7 @@ describe('what n8n reads beside a node', () => {
 				'decision',
 				'decisions',
 			])
-			.concat(['summary', 'summaries']),
+			.concat(['summary', 'summaries', 'due date', 'AI meeting notes', 'ai meeting']),
 	)('a search for "%s" finds the node and its trigger', (words) => {
 		expect(found(words)).toEqual(expect.arrayContaining(['NotesInsights', 'NotesInsightsTrigger']));
 	});
