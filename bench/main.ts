@@ -21,7 +21,7 @@ if (unknown.length > 0) {
 const bad: string[] = [];
 try {
 	for (const [name, benchmark] of Object.entries(benchmarks)) {
-		const { title, against, isLong = false, isSlow = false, isInternal, run } = benchmark;
+		const { title, against, isLong = false, isSlow = false, run } = benchmark;
 		const isStandard = !isLong && !(isSlow && effort.isQuick);
 		const isWanted = names.length > 0 ? names.includes(name) : isStandard;
 		if (!isWanted) continue;
@@ -30,7 +30,7 @@ try {
 			`\n${name}: ${title}${against ? `, against ${against}` : ''}\n\n${tableOf(result.rows)}\n`,
 		);
 		bad.push(...result.rows.filter(isTooBad).map(({ what }) => `${name}: ${what}`));
-		if (!effort.isQuick && !isInternal) await keep(name, benchmark, result.rows);
+		if (!effort.isQuick) await keep(name, benchmark, result.rows);
 	}
 } finally {
 	await closeStand();

@@ -1,8 +1,4 @@
 import type { Run } from '../figures.ts';
-import { actionItems } from './action-items.ts';
-import { clientCpu, clientWall } from './client.ts';
-import { coldStart } from './cold-start.ts';
-import { concurrency } from './concurrency.ts';
 import { deliveries } from './deliveries.ts';
 import { getInsightsWith } from './get-insights.ts';
 import { load } from './load.ts';
@@ -20,8 +16,6 @@ export interface Benchmark {
 	limits?: string;
 	/** Its page shows all rows, not only those with a target. */
 	showsAll?: boolean;
-	/** Says something to developers only: it is printed, and stands on no page. */
-	isInternal?: boolean;
 	/** Takes long: it runs only when it is named. */
 	isLong?: boolean;
 	/** Waits for polls, which come once a minute: left out of short runs. */
@@ -38,33 +32,6 @@ export const benchmarks: Record<string, Benchmark> = {
 		against: '`JSON.parse` of the same list',
 		limits: "The request, and n8n's own work around a poll.",
 		run: quietPoll,
-	},
-	'action-items': {
-		title: 'Action items into fields: keys, owners, due dates',
-		against: '`JSON.parse` of the same Insights',
-		limits: 'One wording of tasks and five of due dates stand for all.',
-		isInternal: true,
-		run: actionItems,
-	},
-	'cold-start': {
-		title: 'Loading all nodes and credentials in a new process',
-		against: "`require('axios')`",
-		limits: 'The disk: files are in memory already.',
-		isInternal: true,
-		run: coldStart,
-	},
-	'client-wall': {
-		title:
-			'Client of the direct build alone, 20 calls in flight, over TLS with a round trip of 40 ms',
-		against: 'ceil(calls / 20) + 2 round trips, the two for the first connections',
-		isInternal: true,
-		run: clientWall,
-	},
-	'client-cpu': {
-		title: 'Client of the direct build alone, 20 calls in flight, over TLS on one machine',
-		against: 'axios with a kept-alive agent and nothing else, and undici',
-		isInternal: true,
-		run: clientCpu,
 	},
 	'get-insights-plain': {
 		title: 'Get Insights of many notes in a real n8n, plain build, TLS, round trip of 40 ms',
@@ -93,14 +60,6 @@ export const benchmarks: Record<string, Benchmark> = {
 		against: "n8n's HTTP Request node, both with their defaults",
 		limits: REAL_N8N,
 		run: getInsightsWith('direct'),
-	},
-	concurrency: {
-		title: 'Get Insights with 20, 40 and 80 requests in flight, both builds, over TLS',
-		against: "n8n's HTTP Request node with its defaults, which starts everything at once",
-		limits: `${REAL_N8N} A service that gets slower the more it is asked at once.`,
-		isInternal: true,
-		isLong: true,
-		run: concurrency,
 	},
 	load: {
 		title: 'Twenty published triggers on one n8n, 5,000 notes, polls once a minute',
