@@ -10,10 +10,9 @@ import { fetchTestEvent } from '../support/test-event.ts';
 import { contractTables, previewed, type Fields } from './contract.ts';
 import { llmsText } from './llms.ts';
 import { root } from './root.ts';
+import { expectWritten } from './written.ts';
 
-const PATH = join(root, 'docs/contract.md');
 const LLMS = join(root, 'llms.txt');
-const WRITTEN = /(<!-- contract: begin -->\n)[^]*?(\n<!-- contract: end -->)/;
 
 const valuesOf = (node: string, parameter: string) =>
 	choiceValues(NODES.find(({ name }) => name === node)?.properties ?? [], parameter);
@@ -50,14 +49,9 @@ it('docs/contract.md and llms.txt have every name that the nodes have, and no ot
 		notesInsightsWebhook: { event: previewed('NotesInsightsWebhook/__schema__/v1.0.0.json') },
 		notesInsightsWebhookTrigger: { event: receivedFields() },
 	});
-	const text = readFileSync(PATH, 'utf8');
-	const written = text.replace(WRITTEN, `$1\n${tables.replaceAll('$', '$$$$')}\n$2`);
+	expectWritten('docs/contract.md', 'contract', tables);
 	const llms = llmsText(tables);
-	if (process.env.UPDATE_DOCS) {
-		writeFileSync(PATH, written);
-		writeFileSync(LLMS, llms);
-	}
-	expect(readFileSync(PATH, 'utf8')).toBe(written);
+	if (process.env.UPDATE_DOCS) writeFileSync(LLMS, llms);
 	expect(readFileSync(LLMS, 'utf8')).toBe(llms);
 	for (const [, page = ''] of llms.matchAll(/^- \[(.+?)\]\(/gm))
 		expect(existsSync(join(root, page))).toBe(true);

@@ -1,10 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-
+import { expectWritten } from '../../docs/written.ts';
 import { chronoOf } from './chrono.ts';
 import { BY_OTHERS, dueOf, isDated, judge, phrasesIn, type Verdict } from './corpus.ts';
-
-const FILE = join(__dirname, '../../../docs/due-dates.md');
 
 const HEAD =
 	'| Phrases | how many | days to read | missed | wrong | chrono: missed | chrono: wrong |';
@@ -32,12 +28,7 @@ it('the figures of docs/due-dates.md are those of a measurement', () => {
 	const rows = [...counted, { title: '**all**', figures: sums }];
 	const lines = rows.map(({ title, figures }) => `| ${[title, ...figures].join(' | ')} |`);
 	const table = [HEAD, '| --- | --: | --: | --: | --: | --: | --: |', ...lines].join('\n');
-	const page = /(<!-- figures: begin -->\n)[^]*(\n<!-- figures: end -->)/;
-	const document = readFileSync(FILE, 'utf8');
-	expect(document).toMatch(page);
-	const measured = document.replace(page, `$1\n${table}\n$2`);
-	if (process.env.UPDATE_DOCS === '1') writeFileSync(FILE, measured);
-	expect(readFileSync(FILE, 'utf8')).toBe(measured);
+	expectWritten('docs/due-dates.md', 'figures', table);
 });
 
 it('reads fewer wrong days than chrono in each corpus', () => {
