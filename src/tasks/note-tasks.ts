@@ -1,3 +1,4 @@
+import { mapped, type Cooperative } from '../base/cooperative.ts';
 import { grouped } from '../base/grouped.ts';
 import { markedDescription, type MarkedDescription } from './description.ts';
 import type { ListedTask } from './listed-tasks.ts';
@@ -21,8 +22,9 @@ export type TasksByNote = ReadonlyMap<string, readonly NoteTask[]>;
  * Reads the marks of listed tasks. Of several tasks with one mark, the oldest counts. A task that is listed
  * twice, as two requests may both find it, is finished if either says so.
  */
-export function tasksByNote(listed: readonly ListedTask[]): TasksByNote {
-	const marked = [...grouped(listed, ({ id }) => id).values()].flatMap(noteTask);
+export function* tasksByNote(listed: readonly ListedTask[]): Cooperative<TasksByNote> {
+	const byId = [...grouped(listed, ({ id }) => id).values()];
+	const marked = (yield* mapped(byId, noteTask)).flat();
 	const byMark = grouped(marked, ({ parts: { mark } }) => `${mark.note} ${mark.key}`);
 	const oldest = [...byMark.values()].flatMap((same) => {
 		const [first, ...copies] = same.length > 1 ? same.toSorted(byAge) : same;

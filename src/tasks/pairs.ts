@@ -1,9 +1,9 @@
 import { grouped } from '../base/grouped.ts';
-import type { Cooperative } from '../base/cooperative.ts';
+import { mapped, type Cooperative } from '../base/cooperative.ts';
 import type { ActionItem } from '../insights/action-items.ts';
 import { foldTask } from '../insights/fold-task.ts';
 import { actionItemKey } from '../insights/keys.ts';
-import { plainLine } from './mark.ts';
+import { detailsDigest, plainLine, textDigest } from './mark.ts';
 import type { NoteTask, TaskState } from './note-tasks.ts';
 import { rewordedPairs } from './rewordings.ts';
 import { wholeWords } from './whole-words.ts';
@@ -30,7 +30,7 @@ const rank = ({ task }: KnownTask) => STATES.indexOf(task.state);
 /**
  * Finds the task of each action item of one note.
  *
- * 1. By key. Equal texts have their keys by number: there, by owner, then in the order of the numbers.
+ * 1. By key, or by the text. Of equal texts by owner, then in the order of their keys, which have numbers.
  * 2. By the same words in the same order, but for articles.
  * 3. Open tasks only: in other words. If one is taken for another, the tracker still ends with one open task
  *    for each action item.
@@ -44,37 +44,54 @@ export function* pairsOf(
 ): Cooperative<Pair[]> {
 	const byKey = new Map(tasks.map((known) => [known.task.parts.mark.key, known]));
 	const found = new Map<ActionItem, KnownTask>();
-	for (const group of grouped(items, ({ task }) => foldTask(task)).values()) {
-		pairEqualTexts(group, keysOf(group, byKey), byKey, found);
+	const left = new Set(tasks);
+	const pair = ([item, known]: readonly [ActionItem, KnownTask]) => {
+		found.set(item, known);
+		left.delete(known);
+	};
+	// Where an edited task does not show its text any more, only its key tells.
+	const byText = yield* groupedBy(tasks, ({ written }) => foldTask(written.task ?? ''));
+	byText.delete('');
+	for (const [text, group] of yield* groupedBy(items, ({ task }) => foldTask(task))) {
+		const keys = keysOf(group, byKey);
+		const same = keys.flatMap((key) => byKey.get(key) ?? []).concat(byText.get(text) ?? []);
+		const free = new Set(same.filter((known) => left.has(known)));
+		for (const one of pairsOfOneText(group, keys, free)) pair(one);
 		yield;
 	}
-	const hasItsKey = new Set(found.keys());
-	const isPaired = new Set(found.values());
-	const byWords = grouped(
-		tasks.filter((known) => known.written.task !== undefined && !isPaired.has(known)),
-		({ written }) => wholeWords(written.task ?? ''),
-	);
-	for (const item of items) {
-		const same = found.has(item) ? [] : (byWords.get(wholeWords(item.task)) ?? []);
-		const known = same.toSorted(byStateAndOwner(item)).find((one) => !isPaired.has(one));
-		if (!known) continue;
-		found.set(item, known);
-		isPaired.add(known);
+	const hasItsText = new Set(found.keys());
+	const rest = () => items.filter((item) => !found.has(item));
+	const byWords = yield* groupedBy([...left], ({ written }) => wholeWords(written.task ?? ''));
+	byWords.delete('');
+	for (const item of rest()) {
+		const same = byWords.get(wholeWords(item.task))?.filter((known) => left.has(known)) ?? [];
+		const [known] = same.toSorted(byStateAndOwner(item));
+		if (known) pair([item, known]);
 		yield;
 	}
 	if (matchReworded) {
-		const open = tasks.filter((known) => known.task.state === 'open' && !isPaired.has(known));
-		const rest = items.filter((item) => !found.has(item));
-		for (const [known, item] of yield* rewordedPairs(open, rest)) found.set(item, known);
+		const open = [...left].filter(({ task }) => task.state === 'open');
+		for (const one of yield* rewordedPairs(open, rest())) pair(one);
 	}
 	const taken = new Set(byKey.keys());
 	return items.map((item): Pair => {
 		const known = found.get(item);
-		if (!known) return { item, key: freeKey(item, taken), isReworded: false };
-		const isSame = hasItsKey.has(item) || isSameText(known, item);
-		const key = isSame ? known.task.parts.mark.key : freeKey(item, taken);
-		return { item, known, key, isReworded: !isSame };
+		if (known && hasItsText.has(item))
+			return { item, known, key: known.task.parts.mark.key, isReworded: false };
+		const key = freeKey(item, taken);
+		return known ? { item, known, key, isReworded: true } : { item, key, isReworded: false };
 	});
+}
+
+function* groupedBy<T>(all: readonly T[], by: (one: T) => string): Cooperative<Map<string, T[]>> {
+	const labels = yield* mapped(all, (one) => ({ one, label: by(one) }));
+	const groups = new Map<string, T[]>();
+	for (const [label, same] of grouped(labels, (one) => one.label))
+		groups.set(
+			label,
+			same.map(({ one }) => one),
+		);
+	return groups;
 }
 
 /** The keys of one text: those of its action items, and further ones as long as there are tasks. */
@@ -89,23 +106,43 @@ function keysOf(group: readonly ActionItem[], byKey: ReadonlyMap<string, KnownTa
 	return keys;
 }
 
-function pairEqualTexts(
+/** By owner, then in the order of the keys; open tasks come first. */
+function pairsOfOneText(
 	group: readonly ActionItem[],
 	keys: readonly string[],
-	byKey: ReadonlyMap<string, KnownTask>,
-	found: Map<ActionItem, KnownTask>,
-): void {
-	const tasks = keys.flatMap((key) => byKey.get(key) ?? []);
-	const waiting = new Set(tasks.toSorted((one, other) => rank(one) - rank(other)));
-	const pair = (item: ActionItem, known: KnownTask | undefined) => {
-		if (known && waiting.delete(known)) found.set(item, known);
-	};
+	tasks: ReadonlySet<KnownTask>,
+): Map<ActionItem, KnownTask> {
+	const found = new Map<ActionItem, KnownTask>();
+	const waiting = new Set([...tasks].toSorted((one, other) => rank(one) - rank(other)));
 	const numberOf = new Map(keys.map((key, number) => [key, number]));
 	const number = ({ action_item_key: key }: ActionItem) => numberOf.get(key) ?? 0;
 	const inOrder = group.toSorted((one, other) => number(one) - number(other));
-	const theirs = grouped([...waiting], ({ written }) => plainLine(written.owner));
-	for (const item of inOrder) pair(item, theirs.get(plainLine(item.owner))?.shift());
-	for (const item of inOrder) if (!found.has(item)) pair(item, waiting.values().next().value);
+	const pairAlike = (
+		ofTask: (known: KnownTask) => string,
+		ofItem: (item: ActionItem) => string,
+	) => {
+		const groups = grouped([...waiting], ofTask);
+		const queues = new Map([...groups].map(([label, same]) => [label, same.values()]));
+		for (const item of inOrder)
+			if (!found.has(item)) {
+				const known = queues.get(ofItem(item))?.next().value;
+				if (known && waiting.delete(known)) found.set(item, known);
+			}
+	};
+	// First by all that was written: else, two tasks of one owner would change places with every run.
+	pairAlike(
+		({ task: { parts } }) => parts.mark.text + parts.mark.details,
+		(item) => textDigest({ ...item }) + detailsDigest(item),
+	);
+	pairAlike(
+		({ written }) => plainLine(written.owner),
+		({ owner }) => plainLine(owner),
+	);
+	pairAlike(
+		() => '',
+		() => '',
+	);
+	return found;
 }
 
 function byStateAndOwner(item: ActionItem) {
@@ -114,9 +151,6 @@ function byStateAndOwner(item: ActionItem) {
 	return (one: KnownTask, other: KnownTask) =>
 		rank(one) - rank(other) || isOthers(one) - isOthers(other);
 }
-
-const isSameText = ({ written }: KnownTask, { task }: ActionItem) =>
-	written.task !== undefined && foldTask(written.task) === foldTask(task);
 
 /** The first key of a text that no task of the note has: two tasks never share one. */
 function freeKey({ action_item_key: own, note_id, task }: ActionItem, taken: Set<string>): string {

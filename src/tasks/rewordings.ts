@@ -1,9 +1,10 @@
-import type { Cooperative } from '../base/cooperative.ts';
+import { mapped, type Cooperative } from '../base/cooperative.ts';
 import { grouped } from '../base/grouped.ts';
 import type { ActionItem } from '../insights/action-items.ts';
 import { foldText, withoutAccents } from '../text/fold.ts';
 import { plainLine } from './mark.ts';
 import type { KnownTask } from './pairs.ts';
+import { isArticle } from './whole-words.ts';
 
 /*
  * Finds the same task in other words. No word of any language is known here: words are compared by their
@@ -23,7 +24,7 @@ const MOST_TASKS = 200;
 
 /** A text as it is compared. */
 interface Terms {
-	/** Of all words but short ones. */
+	/** Of all words but articles and short ones. */
 	stems: ReadonlySet<string>;
 	words: ReadonlySet<string>;
 	/** The stems that begin with a capital, but for the first one: names, and in German all nouns. */
@@ -44,17 +45,18 @@ interface Candidate {
 export function* rewordedPairs(
 	tasks: readonly KnownTask[],
 	items: readonly ActionItem[],
-): Cooperative<[KnownTask, ActionItem][]> {
-	const ofTasks = new Map(tasks.map((known) => [known, termsOfTask(known)]));
-	const ofItems = new Map(items.map((item) => [item, termsOf(item.task, item)]));
-	yield;
+): Cooperative<[ActionItem, KnownTask][]> {
+	const ofTasks = new Map(yield* mapped(tasks, (known) => [known, termsOfTask(known)] as const));
+	const ofItems = new Map(
+		yield* mapped(items, (item) => [item, termsOf(item.task, item)] as const),
+	);
 	const candidates = yield* alikePairs(ofTasks, ofItems);
-	const pairs: [KnownTask, ActionItem][] = [];
+	const pairs: [ActionItem, KnownTask][] = [];
 	const pair = (known: KnownTask, item: ActionItem) => {
 		if (!ofTasks.has(known) || !ofItems.has(item)) return;
 		ofTasks.delete(known);
 		ofItems.delete(item);
-		pairs.push([known, item]);
+		pairs.push([item, known]);
 	};
 	for (const { known, item } of candidates.toSorted((one, other) => other.likeness - one.likeness))
 		pair(known, item);
@@ -126,7 +128,10 @@ function termsOf(
 	const exact = [...words.filter((word) => /\d/.test(word)), ...(text.match(SIGN) ?? [])];
 	return {
 		stems: new Set(
-			words.filter((word) => word.length >= SHORTEST || UNSPACED.test(word)).map(stemOf),
+			words
+				.filter((word) => word.length >= SHORTEST || UNSPACED.test(word))
+				.filter((word) => !isArticle(word))
+				.map(stemOf),
 		),
 		words: new Set(words.map(stemOf)),
 		names: words

@@ -1,4 +1,4 @@
-import type { Cooperative } from '../base/cooperative.ts';
+import { mapped, type Cooperative } from '../base/cooperative.ts';
 import type { JsonObject } from '../base/json.ts';
 import type { ActionItem } from '../insights/action-items.ts';
 import { uuidOfKey } from '../insights/keys.ts';
@@ -59,8 +59,7 @@ export interface NoteComparison {
 export function* taskChanges(note: NoteComparison): Cooperative<Change[]> {
 	const { tasks, items, matchReworded, includeUnchanged = false } = note;
 	const values = new WrittenValues(items);
-	const known = tasks.map((task) => ({ task, written: values.in(task) }));
-	yield;
+	const known = yield* mapped(tasks, (task) => ({ task, written: values.in(task) }));
 	const pairs = yield* pairsOf(known, items, matchReworded);
 	const changes: Change[] = [];
 	for (const pair of pairs) {

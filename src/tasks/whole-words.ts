@@ -10,6 +10,10 @@ const ARTICLES = new Set(
 );
 const AROUND = /^[.,;:!?"'()]+|[.,;:!?"'()]+$/g;
 
+export function isArticle(word: string): boolean {
+	return ARTICLES.has(word.toLowerCase());
+}
+
 /** A text as its words in their order, without articles, punctuation, capitals and marks. */
 export function wholeWords(text: string): string {
 	const words = text.split(/\s+/);

@@ -5,12 +5,14 @@ import {
 	listingOf,
 	pMap,
 	refuseTooManyCloses,
+	runCooperatively,
 	tasksByNote,
 	type JsonObject,
 	type NoteId,
 } from '../../../src/index.ts';
 import { toJson } from '../../shared/output/items.ts';
 import { failedNote, Failures, runFailure } from '../../shared/run/failures.ts';
+import { clock } from '../../shared/service/clock.ts';
 import { connect } from '../../shared/service/connect.ts';
 import type { WholeRunOperation } from './operation.ts';
 import { forErrorOutput, hintAt } from './task-changes/hints.ts';
@@ -53,7 +55,7 @@ async function compareAll(context: IExecuteFunctions): Promise<INodeExecutionDat
 	const notes = notesOf(context);
 	const settings = comparisonSettings(context);
 	const listed = trackerTasks(context, notes);
-	const tasks = tasksByNote(listed.tasks);
+	const tasks = await runCooperatively(tasksByNote(listed.tasks), clock);
 	const failures = new Failures(context, NAME, { notes });
 	const results = await compareNotes(context, { notes, settings, tasks, failures });
 	const skipped = results.filter((result) => 'skipped' in result);

@@ -273,7 +273,7 @@ function compare(tasks: readonly Task[], entries: readonly Entry[]): Planned[] {
 		return { ...task, created: Number(task.id), people: [], itemIndex };
 	});
 	const items = itemsOf(entries);
-	const known = tasksByNote(listed).get(noteInMark(NOTE)) ?? [];
+	const known = atOnce(tasksByNote(listed)).get(noteInMark(NOTE)) ?? [];
 	const note = { noteId: NOTE, tasks: known, items, matchReworded: true };
 	const changes = taskChanges(note).map(({ fields }) => ({
 		id: textOf(fields.task_id),

@@ -62,7 +62,7 @@ export class Tracker {
 	/** The tasks with the mark of a note. */
 	known(noteId = NOTE): readonly NoteTask[] {
 		const items = this.tasks.map((task) => ({ ...task }));
-		return tasksByNote(listedTasks(items, PRESETS.todoist)).get(noteInMark(noteId)) ?? [];
+		return atOnce(tasksByNote(listedTasks(items, PRESETS.todoist))).get(noteInMark(noteId)) ?? [];
 	}
 
 	changes(items: readonly ActionItem[], options: Options = {}): JsonObject[] {
@@ -95,11 +95,4 @@ export class Tracker {
 		this.carryOut(changes);
 		return changes;
 	}
-}
-
-/** What stands below the mark of a description; null if it has none. */
-export function belowMark(description: string): string | null {
-	const lines = description.split('\n');
-	const at = lines.findLastIndex((line) => /^ai_[\da-f]{32}n[\da-f]{32}t\w{8}w\w{8}x?$/.test(line));
-	return at < 0 ? null : lines.slice(at + 1).join('\n');
 }
