@@ -386,6 +386,13 @@ describe('lease', () => {
 		expect(remembered).toEqual(before);
 	});
 
+	it('of hundreds of tasks, none is created twice', async () => {
+		const notes = [noteWith(...Array.from({ length: 600 }, (_, at) => `Pay invoice ${at}`))];
+		expect((await changes([{}], { notes })).created).toHaveLength(600);
+		const second = await changes([{}], { notes });
+		expect([second.created.length, second.failed.length]).toEqual([0, 600]);
+	});
+
 	it('a run that stops gives back what it would have created', async () => {
 		const noteId = noteWith('Write it');
 		await changes([{}], { notes: [noteId] });
