@@ -73,8 +73,16 @@ export function* pairsOf(
 		const open = [...left].filter(({ task }) => task.state === 'open');
 		for (const one of yield* rewordedPairs(open, rest())) pair(one);
 	}
-	const taken = new Set(byKey.keys());
-	return items.map((item): Pair => {
+	return withKeys(items, found, { hasItsText, taken: new Set(byKey.keys()) });
+}
+
+/** A task whose text has changed takes the key of the new one. */
+function withKeys(
+	items: readonly ActionItem[],
+	found: ReadonlyMap<ActionItem, KnownTask>,
+	{ hasItsText, taken }: { hasItsText: ReadonlySet<ActionItem>; taken: Set<string> },
+): Pair[] {
+	return items.map((item) => {
 		const known = found.get(item);
 		if (known && hasItsText.has(item))
 			return { item, known, key: known.task.parts.mark.key, isReworded: false };

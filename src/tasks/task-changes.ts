@@ -2,6 +2,7 @@ import { mapped, type Cooperative } from '../base/cooperative.ts';
 import type { JsonObject } from '../base/json.ts';
 import type { ActionItem } from '../insights/action-items.ts';
 import { uuidOfKey } from '../insights/keys.ts';
+import { detailsDigest, textDigest } from './mark.ts';
 import { pairsOf, type KnownTask, type Pair } from './pairs.ts';
 import type { NoteTask } from './note-tasks.ts';
 import {
@@ -58,7 +59,10 @@ export interface NoteComparison {
  */
 export function* taskChanges(note: NoteComparison): Cooperative<Change[]> {
 	const { tasks, items, matchReworded, includeUnchanged = false } = note;
-	const values = new WrittenValues(items);
+	const digests = yield* mapped(items, (item) => {
+		return { item, text: textDigest({ ...item }), details: detailsDigest(item) };
+	});
+	const values = new WrittenValues(digests);
 	const known = yield* mapped(tasks, (task) => ({ task, written: values.in(task) }));
 	const pairs = yield* pairsOf(known, items, matchReworded);
 	const changes: Change[] = [];

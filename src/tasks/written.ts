@@ -25,11 +25,12 @@ export class WrittenValues {
 	private readonly details: ReadonlyMap<string, ActionItem>;
 	private readonly byOwner: ReadonlyMap<string, readonly ActionItem[]>;
 
-	/** @param items what the note says now: most of it is what was written */
-	constructor(items: readonly ActionItem[]) {
-		this.texts = new Map(items.map(({ task }) => [textDigest({ task }), task]));
-		this.details = new Map(items.map((item) => [detailsDigest(item), item]));
-		this.byOwner = grouped(items, ({ owner }) => plainLine(owner));
+	/** @param items what the note says now, with its digests: most of it is what was written */
+	constructor(items: readonly { item: ActionItem; text: string; details: string }[]) {
+		this.texts = new Map(items.map(({ item, text }) => [text, item.task]));
+		this.details = new Map(items.map(({ item, details }) => [details, item]));
+		const all = items.map(({ item }) => item);
+		this.byOwner = grouped(all, ({ owner }) => plainLine(owner));
 	}
 
 	in({ title, parts, people }: NoteTask): Written {

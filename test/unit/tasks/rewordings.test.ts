@@ -1,0 +1,126 @@
+import type { ActionItem } from '../../../src/insights/action-items.ts';
+import { taskChanges } from '../../support/tasks-at-once.ts';
+import { casesIn } from '../../support/corpus.ts';
+import { itemsOf, NOTE, Tracker } from './tracker.ts';
+
+interface Wording {
+	task: string;
+	owner: string | null;
+	due: string | null;
+	due_date: string | null;
+}
+
+/** A note before and after its Insights were generated anew; `same` holds the pairs that are one task. */
+interface Sample {
+	before: Wording[];
+	after: Wording[];
+	same: [number, number][];
+	/** Pairs that may be seen either way; they count for nothing. */
+	either?: [number, number][];
+}
+
+const dated = (wordings: readonly Wording[]): ActionItem[] =>
+	itemsOf(wordings).map((item, at) => ({ ...item, due_date: wordings[at]?.due_date ?? null }));
+
+/** The pairs that are found, as `before,after`. */
+function found({ before, after }: Sample, isDone = false): string[] {
+	const tracker = new Tracker();
+	tracker.carryOut(tracker.changes(dated(before)));
+	if (isDone) for (const task of tracker.tasks) task.checked = true;
+	const items = dated(after);
+	const note = { noteId: NOTE, tasks: tracker.known(), items, matchReworded: true };
+	return taskChanges({ ...note, includeUnchanged: true }).flatMap(({ fields }) =>
+		typeof fields.task_id === 'string' && typeof fields.index === 'number'
+			? [`${Number(fields.task_id) - 1},${fields.index}`]
+			: [],
+	);
+}
+
+function score(name: string, isDone = false) {
+	const samples = casesIn<Sample>(name);
+	const all = samples.flatMap(({ same }) => same).length;
+	let right = 0;
+	let wrong = 0;
+	for (const sample of samples) {
+		const same = new Set(sample.same.map(String));
+		const either = new Set(sample.either?.map(String));
+		for (const pair of found(sample, isDone)) {
+			if (same.has(pair)) right += 1;
+			else if (!either.has(pair)) wrong += 1;
+		}
+	}
+	return { found: right / all, wrong: wrong / all };
+}
+
+describe('notes that were generated anew, by people who had seen no rule', () => {
+	it.each([
+		['rewording-regenerated-1', 0.6, 0.02],
+		['rewording-regenerated-2', 0.75, 0.02],
+		['rewording-regenerated-3', 0.6, 0.03],
+	])('%s: at least a share of %d is found, and hardly one is wrong', (name, least, most) => {
+		const figures = score(name);
+		expect(figures.found).toBeGreaterThan(least);
+		expect(figures.wrong).toBeLessThan(most);
+	});
+
+	it.each(['rewording-near-misses-1', 'rewording-near-misses-2', 'rewording-near-misses-3'])(
+		'%s: made to be taken wrongly, which leaves comments with a neighbour and no task undone',
+		(name) => {
+			expect(score(name).found).toBeGreaterThan(0.4);
+			for (const { before, after } of casesIn<Sample>(name)) {
+				const tracker = new Tracker();
+				tracker.carryOut(tracker.changes(dated(before)));
+				tracker.carryOut(tracker.changes(dated(after)));
+				const open = tracker.tasks.filter(({ checked }) => !checked).map(({ content }) => content);
+				expect(open.toSorted()).toEqual(after.map(({ task }) => task).toSorted());
+			}
+		},
+	);
+
+	it.each(['regenerated', 'near-misses'])('finished tasks swallow no new one: %s', (kind) => {
+		for (const number of [1, 2, 3]) {
+			const figures = score(`rewording-${kind}-${number}`, true);
+			expect(figures.wrong).toBeLessThan(kind === 'regenerated' ? 0.005 : 0.05);
+		}
+	});
+});
+
+describe('one text for another', () => {
+	const isFound = (before: string, after: string, isDone = false) => {
+		const wording = (task: string) => ({ task, owner: 'Anna', due: null, due_date: null });
+		// Others of the same owner and day, so that neither is the only one left.
+		const [one, other] = ['Paint the fence', 'Sell the old car'].map(wording) as [Wording, Wording];
+		const sample = { before: [wording(before), one], after: [wording(after), other], same: [] };
+		return found(sample, isDone).includes('0,0');
+	};
+
+	it.each([
+		['Send the invoice to Acme', 'The invoice must be sent to Acme'],
+		['Den Vertrag mit Müller prüfen', 'Vertrag mit Müller nochmals prüfen'],
+		['Préparer la réunion avec les clients', 'Préparation de la réunion avec les clients'],
+		['契約書を確認する', '契約書を確認'],
+	])('%s: %s', (before, after) => {
+		expect(isFound(before, after)).toBe(true);
+	});
+
+	it.each([
+		['another number', 'Book room 4 for the workshop', 'Book room 5 for the workshop'],
+		['another sign', 'Raise the price by 5 % in May', 'Raise the price by 5 € in May'],
+		['another name', 'Send the invoice to Acme', 'Send the invoice to Globex'],
+		['too little in common', 'Call the landlord', 'Write to the landlord about keys'],
+	])('not %s', (_why, before, after) => {
+		expect(isFound(before, after)).toBe(false);
+	});
+
+	it.each([
+		['Send the report to the board', 'Send report to board.', true],
+		["Vérifier l'ordre du jour", 'Vérifier ordre du jour', true],
+		['Let finance inform the board', 'Let the board inform finance', false],
+		['Review plan A', 'Review plan', false],
+		['Switch the lights on', 'Switch the lights off', false],
+		['Pay 5 %', 'Pay 5 €', false],
+		['Send the report to the board', 'The report has to be sent to the board', false],
+	])('a finished one, "%s" as "%s": %j', (before, after, isKnown) => {
+		expect(isFound(before, after, true)).toBe(isKnown);
+	});
+});
