@@ -89,7 +89,7 @@ const titles = lazy(
 		),
 );
 
-/** "Frau Freitag", "Herr Dr. Mai"; and "Domingo Pérez" where days are written small. */
+/** "Frau Freitag", "Anna Freitag schickt"; and "Domingo Pérez" where days are written small. */
 function withNames(items: readonly Item[], { dates }: Language): readonly Item[] {
 	const isTitle = (item: Item | undefined) =>
 		item?.token.kind === 'word' &&
@@ -99,9 +99,11 @@ function withNames(items: readonly Item[], { dates }: Language): readonly Item[]
 		if (!hasCategory(item, 'weekday', 'shortWeekday', 'month', 'nearDay')) return item;
 		const [last, next] = [items[at - 1], items[at + 1]];
 		const isSurname = isCapital(item) && isTitle(last);
-		const isGivenName =
-			!dates.capitalDays && isCapital(item) && isCapital(next) && hasCategory(next, 'unknown');
-		return isSurname || isGivenName ? { ...item, category: 'unknown' } : item;
+		const isName = (one: Item | undefined) => isCapital(one) && hasCategory(one, 'unknown');
+		const isFullName = dates.capitalDays
+			? isName(last) && hasCategory(next, 'duty')
+			: isCapital(item) && (isName(last) || isName(next));
+		return isSurname || isFullName ? { ...item, category: 'unknown' } : item;
 	});
 }
 

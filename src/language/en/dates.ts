@@ -140,21 +140,21 @@ export const dates: DateWords = {
 			till at least, up to and including`,
 		before: 'before, ahead of, prior to, by the time',
 		for: 'for, at the latest, at the very latest, in time for',
-		filler: `will, ll, would, can, could, on, the, of, uh, um, er, erm, hmm, then, just, sometime,
-			some time, at most, max, tops, hard, firm, well, is, it, please, pretty please, pls, if possible,
-			if you can, if that's okay, if that's ok, if okay, if ok, as soon as possible, asap, or sooner,
-			or earlier, or before, sharp, please have it, s, time, local time, date, at, no rush, no hurry,
-			if not sooner, if not earlier, if at all possible, if you have time, if time permits,
-			if it's possible, if you don't mind, even if it's rough, any time, anytime, somewhere, at any time,
-			at some point between, at any point, thanks, thank you, thx, cheers, ta, no excuses, without fail,
-			no exceptions, new date, the new date, new deadline, the new deadline, revised date, final date,
-			as in the, as in, as planned, as usual, promptly, urgent, urgently, prio, priority, high priority,
+		filler: `will, ll, would, can, could, on, the, of, uh, um, er, erm, hmm, then, just, sometime, some time,
+			at most, max, tops, hard, firm, well, is, it, please, pretty please, pls, if possible, if you
+			can, if that's okay, if that's ok, if okay, if ok, as soon as possible, asap, or sooner, or
+			earlier, or before, sharp, please have it, s, local time, date, at, no rush, no hurry, if not
+			sooner, if not earlier, if at all possible, if you have time, if time permits, if it's possible,
+			if you don't mind, even if it's rough, any time, anytime, somewhere, at any time, at some point
+			between, at any point, thanks, thank you, thx, cheers, ta, no excuses, without fail, no
+			exceptions, new date, the new date, new deadline, the new deadline, revised date, final date, as
+			in the, as in, as planned, as usual, promptly, urgent, urgently, prio, priority, high priority,
 			important, definitely, certainly, for sure, for definite, okay, all good, we said it's, that's,
 			that is, there's, this is, it's, it'll, it will be, we're, we are, i'm, i am, they're, they are,
-			you're, you are, tho, though, really, realistically, again, also, too, all, everything, everyone,
-			folks, team, guys, still, still on, as it stands, can you, could you, would you, will you,
-			can someone, could someone, can somebody, could somebody, would someone, can anyone, could anyone,
-			can you please, could you please`,
+			you're, you are, tho, though, really, realistically, again, also, too, all, everything,
+			everyone, folks, team, guys, still, still on, as it stands, can you, could you, would you, will
+			you, can someone, could someone, can somebody, could somebody, would someone, can anyone, could
+			anyone, can you please, could you please`,
 		at: 'by around, half past, quarter past, quarter to',
 		twelveHour: `a m, p m, am, pm, o'clock, oclock, in the morning, in the afternoon, in the evening`,
 		daypart: `before bed, morning, afternoon, evening, night, noon, at noon, midday, lunch, lunchtime,
@@ -223,14 +223,15 @@ export const dates: DateWords = {
 			region of, midweek, mid week, halfway, halfway through, midway, midway through, latter, latter
 			part, rest of, remainder of, second half of, first half of, same day, the same day, same
 			weekday, whit sunday, pentecost sunday, holy saturday, shrove tuesday, ash wednesday, palm
-			sunday, maundy thursday, plus`,
+			sunday, maundy thursday, plus, that week, of that week, in question, that monday, that tuesday,
+			that wednesday, that thursday, that friday, that saturday, that sunday`,
 		or: 'or, and or',
 		to: 'to, through, thru',
 		and: 'and',
 		between: 'between',
 		label: `room, version, page, chapter, ticket, issue, section, building, gate, floor, number, phone, tel,
-			flat, item, mark, ratio, figure, table, release, build, slide, question, part, step, phase, sprint,
-			option, level, round`,
+			flat, item, mark, ratio, figure, table, release, build, slide, question, part, step, phase,
+			sprint, option, level, round, time`,
 		decoy: `one day, some day, someday, super bowl sunday, casual friday, sunday edition, day to day,
 			may the, may be, may need, march on, march forward, our, his, her, their, my, your, its, these,
 			those, them, both, away game, away games, away match, away team, away fixture`,

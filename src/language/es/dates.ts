@@ -72,8 +72,7 @@ export const dates: DateWords = {
 		following: 'siguiente',
 		next: 'próximo, próxima, próximos, próximas, que viene, q viene, entrante, el próximo, la próxima, que entra',
 		coming: 'este próximo',
-		this: `este mismo, esta misma, este, esta, de este, de esta, en curso, del presente, mismo, misma, el
-			mismo, la misma`,
+		this: 'este mismo, esta misma, este, esta, de este, de esta, en curso, del presente',
 		last: 'pasado, pasada, último, última',
 		one: 'un, una',
 		few: `unos, unas, algunos, algunas, pocos, pocas, varios, varias, medio, media, un par de, par de,
@@ -178,10 +177,9 @@ export const dates: DateWords = {
 			que después, debido a, debido al, a causa de, a causa del, con motivo de, con motivo del,
 			comprobar si, ver si, decidir si, saber si, confirmar si, preguntar si, mirar si, comprueba si,
 			preguntarle si, decirle si`,
-		after: `más allá del, más allá de, más temprano que, antes que, más tarde que, pasado el,
-			factura del, informe del, correo del, informe de, después de, después del, desde, desde el,
-			a partir de, a partir del, tras, tras el, como pronto, como pronto el, más tarde del,
-			más tarde de`,
+		after: `más allá del, más allá de, más temprano que, antes que, más tarde que, pasado el, factura del,
+			informe del, correo del, informe de, después de, después del, desde, desde el, a partir de, a
+			partir del, tras, tras el, como pronto el, más tarde del, más tarde de`,
 		not: `tenía que, tenían que, debía, debían, estaba, estaban, fuera, descartado, ni hablar, festivo,
 			cumpleaños, no, nunca, menos, menos el, salvo, excepto, en vez de, en vez del, en lugar de,
 			en lugar del, sin, era, eran, originalmente, no antes del, no antes de, ya no, ni, demasiado pronto,
@@ -209,7 +207,8 @@ export const dates: DateWords = {
 			dos, provisional, provisionalmente, en torno al, en torno a, cerca del, por ahí del, allá por
 			el, más o menos, a eso del, mitad, a mitad de, primera mitad, segunda mitad, primera parte,
 			segunda parte, ecuador de, lunes de carnaval, domingo de pentecostés, sábado santo, martes de
-			carnaval, miércoles de ceniza, domingo de ramos, jueves santo, más una, más un`,
+			carnaval, miércoles de ceniza, domingo de ramos, jueves santo, más una, más un, el mismo, la
+			misma, ese mismo, aquel mismo, como pronto`,
 		or: 'o, u, o bien',
 		and: 'y',
 		between: 'entre',

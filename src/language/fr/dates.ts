@@ -71,8 +71,7 @@ export const dates: DateWords = {
 		following: 'suivant, suivante',
 		next: 'pro, prochain, prochaine, prochains, prochaines, qui vient',
 		coming: 'ce prochain',
-		this: `ce, cette, cet, courante, en cours, celui-ci, celle-ci, celui-là, celle-là, le même, la même, ce
-			même`,
+		this: 'ce, cette, cet, courante, en cours, celui-ci, celle-ci, celui-là, celle-là',
 		last: 'dernier, dernière, passé, passée',
 		one: 'un, une',
 		few: 'quelques, plusieurs, demi, une demi, un demi, deux ou trois',
@@ -164,9 +163,9 @@ export const dates: DateWords = {
 			ce qui donne, étant donné que, pour laisser, pour permettre, pour donner, à cause de, à cause du,
 			à cause des, en raison de, en raison du, en raison des, vérifier si, voir si, décider si, savoir si,
 			demander si, dire si, vérifier que, vois si, vérifie si`,
-		after: `au delà du, au delà de, passé le, plus tôt que, plus tard que, rapport du, facture du,
-			mail du, courriel du, compte rendu du, point du, après, après le, depuis, depuis le, dès,
-			dès le, à partir de, à partir du, à compter du, à compter de, au plus tôt, au plus tôt le`,
+		after: `au delà du, au delà de, passé le, plus tôt que, plus tard que, rapport du, facture du, mail du,
+			courriel du, compte rendu du, point du, après, après le, depuis, depuis le, dès, dès le, à
+			partir de, à partir du, à compter du, à compter de, au plus tôt le`,
 		not: `devait, devaient, aurait dû, auraient dû, avait, exclu, exclue, mort, hors de question,
 			surtout pas, pas, ne, n', jamais, sauf, excepté, au lieu de, plutôt que, pas avant, pas avant le,
 			non, était, initialement, plus, aucun, aucune, sans, trop tôt, trop tard, impossible, annulé,
@@ -196,8 +195,9 @@ export const dates: DateWords = {
 			environs du, aux environs de, aux alentours de, à peu près, une fois que, une fois le, une fois
 			la, tant que, provisoire, moitié, première moitié, seconde moitié, deuxième moitié, première
 			partie, seconde partie, mi-semaine, dimanche de pentecôte, dimanche de la pentecôte, samedi
-			saint, dimanche des rameaux, mardi gras, mercredi des cendres, jeudi saint, plus une, plus un`,
-		or: 'ou, ou bien',
+			saint, dimanche des rameaux, mardi gras, mercredi des cendres, jeudi saint, plus une, plus un,
+			le même, la même, ce même, cette même, au plus tôt`,
+		or: 'ou, ou bien, voire',
 		and: 'et',
 		between: 'entre',
 		label: `salle, version, page, chapitre, ticket, numéro, no, tel, téléphone, bâtiment, section, point,

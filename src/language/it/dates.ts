@@ -53,7 +53,7 @@ export const dates: DateWords = {
 		within: 'entro, nel giro di, in meno di',
 		following: 'seguente, successivo, successiva',
 		next: 'prossimo, prossima, prossimi, prossime, il prossimo, la prossima, che viene, entrante',
-		this: 'questo, questa, in corso, corrente, stesso, stessa, lo stesso, la stessa',
+		this: 'questo, questa, in corso, corrente',
 		last: 'scorso, scorsa, passato, passata',
 		one: 'un, una',
 		few: 'qualche, alcuni, alcune, pochi, poche, un paio di, paio di, mezza, mezzo, diversi',
@@ -113,7 +113,8 @@ export const dates: DateWords = {
 			penultimo, non è possibile, cento, mille, dozzina, a condizione che, purché, a patto che, salvo,
 			a meno che, in caso di, nel caso, dipende, a seconda, da confermare, da definire, non so, si
 			vedrà, un lunedì su due, una settimana su due, verso il, attorno al, prima metà, seconda metà,
-			prima parte, seconda parte, a metà, nel mezzo, martedì grasso, più una, più un`,
+			prima parte, seconda parte, a metà, nel mezzo, martedì grasso, più una, più un, stesso, stessa,
+			lo stesso, la stessa`,
 		or: 'o, oppure',
 		and: 'e, ed',
 		between: "tra il, fra il, tra l', fra l'",

@@ -1,4 +1,4 @@
-import { categoryTest, hasCategory, unitOf, type Item } from '../item.ts';
+import { categoryTest, hasCategory, hasRole, unitOf, type Item } from '../item.ts';
 import type { Expression } from './negation.ts';
 
 /** Words that make another day of the one beside them. */
@@ -13,7 +13,7 @@ const LINKS = new Set<Item['category']>([
 	...(['not', 'but', 'after', 'unit', 'number', 'one', 'ordinal'] as const),
 ]);
 /** What may be counted without moving a day: "Friday, two drafts". */
-const isThing = categoryTest('unknown', 'label', 'duty', 'past', 'time', 'daypart', 'at', 'filler');
+const isThing = categoryTest('unknown', 'label', 'duty', 'past', 'time', 'daypart', 'at');
 
 /** "By 5 Friday" is an hour. */
 const MAX_HOUR = 12;
@@ -27,12 +27,20 @@ export function hasLeftover(items: readonly Item[], expressions: readonly Expres
 		expressions.find(({ start, end }) => start <= at && at < end),
 	);
 	const isLeft = (from: number, step: 1 | -1) => {
+		let isBeside = true;
 		for (let at = from; ; at += step) {
 			const [item, reader] = [items[at], readers[at]];
 			if (reader?.isDenied === false) return false;
 			if (reader !== undefined) continue;
-			if (isShift(item) || isCounting(items, at, at === from ? step : 0)) return true;
-			if (item === undefined || !isLink(item)) return false;
+			if (
+				isShift(item) ||
+				isCounting(items, at, at === from || (isBeside && step === -1) ? step : 0)
+			)
+				return true;
+			isBeside &&= hasCategory(item, 'filler');
+			// "Diese Woche, spätestens nächste"
+			const isUntil = step === 1 && (hasCategory(item, 'by') || hasRole(item, 'latest'));
+			if (item === undefined || !(isLink(item) || isUntil)) return false;
 		}
 	};
 	return expressions.some(
@@ -42,13 +50,16 @@ export function hasLeftover(items: readonly Item[], expressions: readonly Expres
 
 /** "Two Fridays", "22 Tuesday", "a week", "or the one after"; not "5 Friday", "Friday four", "a draft". */
 function isCounting(items: readonly Item[], at: number, step: -1 | 0 | 1): boolean {
-	const [item, next] = [items[at], items[at + 1]];
+	const item = items[at];
+	const next = items.slice(at + 1).find((one) => !hasCategory(one, 'filler'));
 	if (item === undefined || !hasCategory(item, 'number', 'one', 'ordinal')) return false;
 	const last = items.slice(0, at).findLast((one) => !hasCategory(one, 'filler'));
 	if (hasCategory(last, 'and') && hasCategory(next, 'unit')) return true;
 	if (next?.category === 'unit') return unitOf(next) !== 'hour';
 	if (hasCategory(last, 'or', 'but', 'plus')) return true;
-	if (item.category === 'one' || isThing(next)) return false;
+	// "Ein Freitag" may be any.
+	if (item.category === 'one') return step === -1 && hasCategory(next, 'weekday');
+	if (isThing(next) || hasCategory(last, 'at')) return false;
 	const isWord = item.token.kind === 'word';
 	return step === -1
 		? isWord || (item.value > MAX_HOUR && hasCategory(next, 'weekday'))

@@ -134,7 +134,7 @@ function isMoved(items: readonly Item[], { weekday, end }: Expression): boolean 
 	if (hasCategory(mover, 'soThat')) return false;
 	const [next, behind] = rest.filter((item) => !hasCategory(item, 'filler'));
 	return hasCategory(next, 'number')
-		? hasCategory(behind, 'month')
+		? hasCategory(behind, 'month', 'week', 'unit')
 		: !hasCategory(next, 'time', 'daypart', 'at', 'endOfDay');
 }
 

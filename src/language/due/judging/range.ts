@@ -35,7 +35,11 @@ export function dueDay(
 	}
 	const day = chosen(groups, today, isEither);
 	const isMoved = expressions.some((one, at) => isBackward(expressions[at - 1], one, day));
-	return isMoved ? null : day;
+	// "Friday, but not this Friday"
+	const isRefused = expressions.some(
+		({ denial, days }) => denial === 'not' && day !== null && days.includes(day),
+	);
+	return isMoved || isRefused ? null : day;
 }
 
 /**
@@ -94,11 +98,12 @@ function chosen(groups: readonly Expression[][], today: Day, isEither: boolean):
 	const days = (some: readonly Expression[][]) =>
 		new Set(some.map((group) => oneDay(group, today)));
 	const all = days(groups);
+	if (isEither && all.size > 1) return null;
 	const last = groups.find(([first]) => hasRole(first?.gap.at(-1), 'latest'));
-	if (last !== undefined && !isEither) return oneDay(last, today);
+	if (last !== undefined) return oneDay(last, today);
 	const strong = days(groups.filter((group) => group.some(({ isDeadline }) => isDeadline)));
 	// "Today, ahead of tomorrow's meeting"
-	const isOpen = isEither || groups.some(([first]) => first?.gap.some(categoryTest('before')));
+	const isOpen = groups.some(([first]) => first?.gap.some(categoryTest('before')));
 	const [day = null, ...others] = all.size === 1 || isOpen ? all : strong;
 	return others.length === 0 ? day : null;
 }

@@ -77,8 +77,13 @@ export const unclearDay: DueRule = rule('a weekday, and a number that may be its
 /** The last of all rules: a number alone. */
 export const bareDay: DueRule = rule('a day of the month', {
 	match: DATE,
-	read: ({ date }, { note, words, before, next }) =>
-		isDay(date, before, next, words) ? comingDate(note.today, date.value) : undefined,
+	read({ date }, { note, words, before, next, afterNext }) {
+		// "By the 4th of five deliveries"
+		const isOfThings = hasRole(next, 'of') && hasCategory(afterNext, 'number', 'unknown');
+		return isDay(date, before, next, words) && !(date.category === 'ordinal' && isOfThings)
+			? comingDate(note.today, date.value)
+			: undefined;
+	},
 	examples: { 'by the 15th': '2026-12-15', 'bis zum 1.': '2027-01-01', 'le 15': '2026-12-15' },
 	unlike: ['15', 'by the 15th floor', 'Friday 4 o’clock', 'by the first delivery'],
 });
@@ -117,7 +122,9 @@ function isDay(date: Item, before: Item | undefined, next: Item | undefined, wor
 	const hasTime = hasCategory(next, 'time', 'at') && (isAfterArticle || (isOrdinal && !isWord));
 	if (isCounted(next) && !hasTime && !isAfterWeekday) return false;
 	if (!isOrdinal) return isAfterWeekday || isAfterArticle;
-	if (isWord && (next?.category === 'weekday' || before === undefined)) return false;
+	// "El tercer día" is the third of some days.
+	if (isWord && (hasRole(next, 'dayArticle') || next?.category === 'weekday')) return false;
+	if (isWord && before === undefined) return false;
 	return before === undefined || mayPrecede(before);
 }
 

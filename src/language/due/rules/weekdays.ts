@@ -1,6 +1,6 @@
 import { after, endOfNamedMonth, FRIDAY, type NoteTime } from '../coming.ts';
 import { endOfMonth, mondayOf, weekdayFrom, weekdayOf, type Day } from '../../../calendar/day.ts';
-import { aheadOf, countOf, unitOf, type Item } from '../item.ts';
+import { aheadOf, countOf, hasCategory, unitOf, type Item } from '../item.ts';
 import { rule, type DueRule } from '../rule.ts';
 import { YEAR } from './dates.ts';
 
@@ -54,7 +54,9 @@ export const weekdays: readonly DueRule[] = [
 			`${FROM} filler? in ${COUNT} unit:(unit|week)`,
 			`${FROM} unit:week (?!number)`,
 		],
-		read({ count, unit, from }, { note }) {
+		read({ count, unit, from }, { note, before }) {
+			// "Vor zwei Wochen am Freitag"
+			if (before?.category === 'before') return null;
 			// "Montag in acht Tagen" is a week later to some.
 			const isClear =
 				unit.category === 'week' || (from.category === 'nearDay' && unitOf(unit) === 'day');
@@ -85,8 +87,10 @@ export const weekdays: readonly DueRule[] = [
 	}),
 	rule('this weekday or the next', {
 		match: 'which:(this|next|coming|last) filler? weekday:weekday',
-		read({ which, weekday }, { note: { today }, words }) {
-			if (which.category === 'last') return null;
+		read({ which, weekday }, { note: { today }, words, before }) {
+			// "Vendredi suivant" may follow a day that was said before.
+			const isOpen = which.category === 'following' && !hasCategory(before, 'to');
+			if (which.category === 'last' || isOpen) return null;
 			if (which.category === 'this') return weekdayFrom(today, weekday.value);
 			const isInNextWeek = which.category !== 'coming' && words.nextWeekday === 'nextWeek';
 			return dayFrom(weekday, isInNextWeek ? mondayOf(today) + 6 : today);

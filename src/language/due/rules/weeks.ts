@@ -1,6 +1,6 @@
 import { comingWeek, endOfPeriod, FRIDAY } from '../coming.ts';
 import { mondayOf } from '../../../calendar/day.ts';
-import { aheadOf, unitOf } from '../item.ts';
+import { aheadOf, hasCategory, unitOf } from '../item.ts';
 import { rule, type DueRule } from '../rule.ts';
 
 /** "Wednesday of", "Friday evening, " */
@@ -61,11 +61,13 @@ export const weeks: readonly DueRule[] = [
 	}),
 	rule('next week', {
 		// "By next week" may mean before it begins, "within the next week" seven days.
-		match: `(?<! (by|before|in) filler{0,3}) (later?:weekAfterNext | (next|coming) filler? week?:week)`,
-		read: ({ later, week }, { note: { today } }) =>
-			week === undefined || unitOf(week) === 'week'
-				? endOfPeriod(today, 'week', later === undefined ? 1 : 2)
-				: undefined,
+		match: `(?<! (by|before|in) filler{0,3}) (later?:weekAfterNext | which?:(next|coming) filler? week?:week)`,
+		read({ later, which, week }, { note: { today }, before }) {
+			// "Next week or the following week"
+			if (hasCategory(which, 'following') && hasCategory(before, 'or')) return null;
+			if (week !== undefined && unitOf(week) !== 'week') return undefined;
+			return endOfPeriod(today, 'week', later === undefined ? 1 : 2);
+		},
 		examples: { 'next week': '2026-12-11', 'the week after next': '2026-12-18' },
 		unlike: ['by next week', 'in der nächsten Woche'],
 	}),
