@@ -48,36 +48,14 @@ function looksLikeTitle(value: unknown): boolean {
 	return typeof value === 'string' && /\p{L}/u.test(value) && !/[\da-f]{8}|[/\\{}<>%]/i.test(value);
 }
 
-const HYPHENS = [8, 13, 18, 23];
-const HYPHEN = '-'.charCodeAt(0);
-/** Where the two hexadecimal digits of each of the 16 bytes begin. */
-const DIGITS = Array.from({ length: 36 }, (_, at) => at)
-	.filter((at) => !HYPHENS.includes(at))
-	.filter((_, index) => index % 2 === 0);
-const NO_DIGIT = 16;
-/** Values of hexadecimal digits by character code. */
-const VALUES = Uint8Array.from({ length: 256 }, (_, code) => {
-	const digit = String.fromCharCode(code);
-	return /[0-9a-f]/i.test(digit) ? parseInt(digit, 16) : NO_DIGIT;
-});
-
 /**
- * Reads a note id as the 16 bytes that it stands for. Follows the same rule as `isNoteId` in a third of
- * the time, for callers that read all notes of an account every minute.
+ * Reads a note id as the 16 bytes that it stands for.
  *
  * @param bytes where the bytes are put, from `at` on
- * @returns false if the value is not a note id; the bytes that were put are then meaningless
+ * @returns false if the value is not a note id
  */
 export function readNoteId(value: unknown, bytes: Uint8Array, at: number): boolean {
-	if (typeof value !== 'string' || value.length !== 36) return false;
-	for (const hyphen of HYPHENS) if (value.charCodeAt(hyphen) !== HYPHEN) return false;
-	let seen = 0;
-	for (let index = 0; index < 16; index += 1) {
-		const digit = DIGITS[index] ?? 0;
-		const high = VALUES[value.charCodeAt(digit)] ?? NO_DIGIT;
-		const low = VALUES[value.charCodeAt(digit + 1)] ?? NO_DIGIT;
-		seen |= high | low;
-		bytes[at + index] = high * 16 + low;
-	}
-	return seen < NO_DIGIT;
+	if (!isNoteId(value)) return false;
+	bytes.set(Buffer.from(value.replaceAll('-', ''), 'hex'), at);
+	return true;
 }

@@ -1,5 +1,3 @@
-import { decodedOnce } from './escapes.ts';
-
 export const API_KEY_PREFIX = 'service_sk_';
 export const SIGNING_SECRET_PREFIX = 'whsec_';
 
@@ -13,31 +11,51 @@ const SECRET_LIKE = PUBLIC_PREFIXES.map((prefix) => ({
 }));
 const MASK = '***';
 
-/** Each proxy on the way may escape what the one before it has escaped. */
-const MAX_LAYERS = 8;
-
 /** A part of a secret that is at least this long is as secret as the whole. */
 const PART_LENGTH = 8;
 /** Shorter values are not secrets, and masking them would blot out the text. */
 const MIN_LENGTH = 6;
 
 /**
+ * One character as it is escaped in a URL, in JSON and in HTML. Only visible ASCII characters are decoded:
+ * secrets are made of these, and the text stays one line.
+ */
+const ESCAPED =
+	/%([2-7][\da-f])|\\u00([2-7][\da-f])|\\(["\\/])|&#x0*([2-7][\da-f]);|&#0*(\d{2,3});|&(amp|lt|gt|quot|apos);/gi;
+const NAMED: Readonly<Record<string, string>> = {
+	amp: '&',
+	lt: '<',
+	gt: '>',
+	quot: '"',
+	apos: "'",
+};
+
+/**
  * Takes every trace of a secret out of a text that a server sent, since it may echo what it received:
- * known secrets as they are, URL-encoded, as JSON, in hexadecimal or in Base64, also as a part of a
- * longer text that was encoded; parts of all these of 8 characters or more; and whatever looks like an
- * API key or a signing secret. All this also where characters are escaped, even several times over
- * (`escapes.ts`); what hid a secret in this way is given decoded.
+ * known secrets as they are, URL-encoded, as JSON, as entities, in hexadecimal or in Base64, also as a
+ * part of a longer text that was encoded; parts of all these of 8 characters or more; and whatever looks
+ * like an API key or a signing secret. What hid a secret by escapes is given decoded.
  */
 export function redact(text: string, secrets: readonly string[]): string {
-	let masked = redactAsWritten(text, secrets);
-	let layer = masked;
-	for (let depth = 0; depth < MAX_LAYERS; depth += 1) {
-		const decoded = decodedOnce(layer);
-		if (decoded === layer) break;
-		layer = redactAsWritten(decoded, secrets);
-		if (layer !== decoded) masked = layer;
-	}
-	return masked;
+	const masked = redactAsWritten(text, secrets);
+	const decoded = masked.replace(ESCAPED, characterOf);
+	const again = redactAsWritten(decoded, secrets);
+	return again === decoded ? masked : again;
+}
+
+function characterOf(
+	escape: string,
+	url?: string,
+	json?: string,
+	plain?: string,
+	hex?: string,
+	decimal?: string,
+	name?: string,
+): string {
+	const digits = url ?? json ?? hex;
+	const code = digits === undefined ? Number(decimal) : Number.parseInt(digits, 16);
+	if (code > 0x20 && code < 0x7f) return String.fromCharCode(code);
+	return plain ?? NAMED[name?.toLowerCase() ?? ''] ?? escape;
 }
 
 function redactAsWritten(text: string, secrets: readonly string[]): string {
