@@ -6,7 +6,7 @@ import type { WireResponse } from './wire.ts';
 const MAX_TARGET = 200;
 
 /** The request that an answer belongs to. */
-export interface Asked {
+export interface AnsweredRequest {
 	endpoint: string;
 	/** The requested address, to resolve a relative redirect. */
 	url: string;
@@ -15,13 +15,13 @@ export interface Asked {
 }
 
 /** Redirects are never followed: what is sent may be secret. @throws RedirectedError */
-export function refuseRedirect({ status, headers }: WireResponse, asked: Asked): void {
+export function refuseRedirect({ status, headers }: WireResponse, asked: AnsweredRequest): void {
 	if (status < 300 || status >= 400 || headers.location === undefined) return;
 	throw new RedirectedError(asked.endpoint, status, targetOf(headers.location, asked));
 }
 
 /** Where a redirect points: only scheme and host, as path and query may contain anything. */
-function targetOf(location: string, { url, secrets }: Asked): string | null {
+function targetOf(location: string, { url, secrets }: AnsweredRequest): string | null {
 	try {
 		const { origin } = new URL(location, url);
 		// Schemes without a host, such as `data:`, have the origin "null".

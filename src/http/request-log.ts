@@ -11,8 +11,6 @@ export interface SentRequest {
 	ms: number;
 	/** From 1. */
 	attempt: number;
-	/** Milliseconds from the call, or the end of the attempt before, to this one. */
-	waitedMs: number;
 }
 
 export type RequestLog = (sent: SentRequest) => void;

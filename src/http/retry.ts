@@ -20,8 +20,6 @@ export interface RetryOptions extends Waiting {
 	rule: RetryRule;
 	/** Attempts after the first one. */
 	maxRetries: number;
-	/** The most there may be, whatever `maxRetries` says. */
-	mostRetries?: number | undefined;
 	/** Bound on one attempt, in milliseconds. */
 	timeoutMs: number;
 	/** Bound on all attempts and waits together, in milliseconds; default 5 minutes, or one attempt's bound. */
@@ -39,15 +37,6 @@ export interface Attempt {
 	send(request: Omit<WireRequest, 'endpoint' | 'timeoutMs' | 'signal'>): Promise<WireResponse>;
 }
 
-/** What is known about a call before it ends. */
-interface SoFar {
-	sent: number;
-	/** When the call began, or its last attempt ended. */
-	waitingSince: number;
-	mayHaveHappened: boolean;
-	failure?: RequestFailure;
-}
-
 /**
  * Repeats an attempt for as long as the policy, the deadline and the caller allow.
  *
@@ -59,61 +48,62 @@ export async function withRetries<T>(
 	options: RetryOptions,
 	attempt: (attempt: Attempt) => Promise<T>,
 ): Promise<T> {
-	const { clock, signal, backpressure, timeoutMs } = options;
-	const { maxRetries, mostRetries = Infinity } = options;
+	const { clock, signal, backpressure, timeoutMs, maxRetries } = options;
 	const { deadlineMs = Math.max(DEADLINE_MS, timeoutMs) } = options;
 	const started = clock.now();
 	const deadline = started + deadlineMs;
-	const soFar: SoFar = { sent: 0, waitingSince: started, mayHaveHappened: false };
+	let sent = 0;
+	let mayHave = false;
+	let failure: RequestFailure | undefined;
 
 	const once = async (number: number) => {
 		await backpressure.pass(options, deadline);
-		soFar.sent = number;
-		const { mayHaveHappened } = soFar;
-		return await attempt({ number, mayHaveHappened, send: sendWithin(options, deadline, soFar) });
+		sent = number;
+		const send = sendWithin(options, deadline, sent);
+		return await attempt({ number, mayHaveHappened: mayHave, send });
 	};
 
 	try {
 		return await pRetry(once, {
-			retries: Math.min(maxRetries, mostRetries),
+			retries: maxRetries,
 			// p-retry must not wait itself: the wait is ours, on the caller's clock.
 			minTimeout: 0,
 			signal,
 			onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
 				if (!isRequestFailure(error)) throw error;
-				soFar.mayHaveHappened ||= mayHaveHappened(error);
-				if (!signal?.aborted) soFar.failure = error;
+				mayHave ||= mayHaveHappened(error);
+				if (!signal?.aborted) failure = error;
 				const delay = delayAfter(error, attemptNumber, options);
-				const isFinal = delay === null || retriesLeft === 0 || clock.now() + delay >= deadline;
-				if (isFinal) throw error;
+				if (delay === null || retriesLeft === 0 || clock.now() + delay >= deadline) throw error;
 				if (delay > 0) await clock.sleep(delay, signal);
 			},
 		});
 	} catch (error) {
-		if (signal?.aborted) throw withAttempts(endOf(options, soFar, started), soFar.sent);
-		if (isRequestFailure(error)) throw withAttempts(error, soFar.sent);
+		if (signal?.aborted) throw withAttempts(endOf(options, failure, started), sent);
+		if (isRequestFailure(error)) throw withAttempts(error, sent);
 		throw error;
 	}
 }
 
 /** Sends one attempt in the time that is left, and tells the log. */
-function sendWithin(options: RetryOptions, deadline: number, soFar: SoFar): Attempt['send'] {
+function sendWithin(options: RetryOptions, deadline: number, attempt: number): Attempt['send'] {
 	const { endpoint, request: what = endpoint, send, clock, signal, log } = options;
 	return async (request) => {
-		const { sent: attempt, waitingSince } = soFar;
 		const begun = clock.now();
 		const timeoutMs = Math.max(1, Math.min(options.timeoutMs, deadline - begun));
 		const sending = send({ ...request, endpoint, timeoutMs, signal });
 		const [result] = await Promise.allSettled([sending]);
-		soFar.waitingSince = clock.now();
-		const ms = soFar.waitingSince - begun;
-		log?.({ request: what, result: resultOf(result), ms, attempt, waitedMs: begun - waitingSince });
+		log?.({ request: what, result: resultOf(result), ms: clock.now() - begun, attempt });
 		return await sending;
 	};
 }
 
 /** Why a call whose signal aborted has ended. */
-function endOf({ endpoint, signal, clock }: RetryOptions, { failure }: SoFar, started: number) {
+function endOf(
+	{ endpoint, signal, clock }: RetryOptions,
+	failure: RequestFailure | undefined,
+	started: number,
+): RequestFailure {
 	const reason: unknown = signal?.reason;
 	const isTimeLimit = isJsonObject(reason) && reason.name === 'TimeoutError';
 	if (!isTimeLimit) return new CancelledError(endpoint);

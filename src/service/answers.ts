@@ -1,7 +1,7 @@
 import { isJsonObject, parseJson, type JsonObject } from '../base/json.ts';
 import { CutOffError, StatusError, TooLargeError, UnexpectedBodyError } from '../http/errors.ts';
 import { quoted } from '../text/quote.ts';
-import { refuseRedirect, type Asked } from '../http/redirects.ts';
+import { refuseRedirect, type AnsweredRequest } from '../http/redirects.ts';
 import { parseRetryAfter } from '../http/retry-policy.ts';
 import { isSuccess, type BodyBounds, type WireResponse } from '../http/wire.ts';
 
@@ -11,7 +11,7 @@ const MAX_REQUEST_ID = 100;
 const MAX_ADDRESS = 200;
 
 /** What is needed to judge an answer. */
-export interface AnswerContext extends Asked {
+export interface AnswerContext extends AnsweredRequest {
 	bounds: Required<BodyBounds>;
 	/** Milliseconds since 1970. */
 	now: number;

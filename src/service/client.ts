@@ -27,7 +27,7 @@ export interface ClientConfig extends Credential {
 	/** Told about every attempt. */
 	log?: RequestLog;
 	/** The most attempts after the first one, whatever a call asks for. */
-	mostRetries?: number | undefined;
+	retryLimit?: number | undefined;
 }
 
 /**
@@ -82,8 +82,9 @@ async function callEndpoint<T>(
 	shared: Shared,
 ): Promise<T> {
 	const { label, method, path, rule, bounds } = endpoint;
-	const { apiKey, clock, send, log, backpressure, mostRetries } = shared;
-	const limits = { rule, maxRetries, mostRetries, timeoutMs, backpressure, signal };
+	const { apiKey, clock, send, log, backpressure, retryLimit = Infinity } = shared;
+	const retries = Math.min(maxRetries, retryLimit);
+	const limits = { rule, maxRetries: retries, timeoutMs, backpressure, signal };
 	const call = { endpoint: label, request: `${method} ${path}`, send, clock, log };
 	const request = requestOf(endpoint, shared);
 	return await withRetries({ ...call, ...limits }, async (attempt) => {

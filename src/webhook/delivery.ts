@@ -1,7 +1,7 @@
 import type { Clock } from '../base/clock.ts';
 import { Backpressure } from '../http/backpressure.ts';
 import { StatusError } from '../http/errors.ts';
-import { refuseRedirect, type Asked } from '../http/redirects.ts';
+import { refuseRedirect, type AnsweredRequest } from '../http/redirects.ts';
 import type { RequestLog } from '../http/request-log.ts';
 import { withRetries } from '../http/retry.ts';
 import { parseRetryAfter, REPEATABLE, type RetryRule } from '../http/retry-policy.ts';
@@ -54,7 +54,7 @@ interface DeliveryConfig {
 	/** Told about every attempt. */
 	log?: RequestLog;
 	/** The most attempts after the first one, whatever a delivery asks for. */
-	mostRetries?: number | undefined;
+	retryLimit?: number | undefined;
 }
 
 /** An event that the receiver accepted. */
@@ -79,12 +79,13 @@ export function createDeliver(config: DeliveryConfig): (delivery: Delivery) => P
 
 async function deliver(
 	{ event, url, headers = {}, signal, ...asked }: Delivery,
-	{ keys, send, clock, log, mostRetries }: DeliveryConfig,
+	{ keys, send, clock, log, retryLimit = Infinity }: DeliveryConfig,
 	backpressure: Backpressure,
 ): Promise<Accepted> {
 	const { maxRetries = DEFAULT_DELIVERY_RETRIES, timeoutMs = DEFAULT_DELIVERY_TIMEOUT_MS } = asked;
 	const endpoint = `POST ${new URL(url).origin}`;
-	const limits = { rule: DELIVERY, maxRetries, mostRetries, timeoutMs, backpressure, signal };
+	const retries = Math.min(maxRetries, retryLimit);
+	const limits = { rule: DELIVERY, maxRetries: retries, timeoutMs, backpressure, signal };
 	const secrets = sentSecrets(keys, url, headers);
 
 	return await withRetries({ endpoint, send, clock, log, ...limits }, async (attempt) => {
@@ -105,7 +106,7 @@ async function deliver(
 }
 
 /** A 2xx is a success, whatever its body says and however it ends. */
-function assertAccepted(response: WireResponse, asked: Asked & { now: number }): void {
+function assertAccepted(response: WireResponse, asked: AnsweredRequest & { now: number }): void {
 	const { status, headers, body } = response;
 	if (isSuccess(response)) return;
 	refuseRedirect(response, asked);

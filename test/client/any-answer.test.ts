@@ -2,7 +2,7 @@ import fc from '../support/seeded.ts';
 
 import { isRequestFailure } from '../../src/http/errors.ts';
 import { explain } from '../../nodes/shared/words/explain.ts';
-import type { Peer } from '../../nodes/shared/words/wording.ts';
+import type { Recipient } from '../../nodes/shared/words/wording.ts';
 import type { WireResponse } from '../../src/http/wire.ts';
 import { markdownOf } from '../../src/insights/markdown.ts';
 import { filterNotes, parseFilters } from '../../src/notes/filters.ts';
@@ -82,12 +82,12 @@ function clientThatGets(response: WireResponse) {
 }
 
 /** An answer, or one of our errors, in words that are short and hold no secret. */
-async function expectAnswerOrError(call: Promise<unknown>, peer?: Peer) {
+async function expectAnswerOrError(call: Promise<unknown>, recipient?: Recipient) {
 	try {
 		return await call;
 	} catch (error) {
 		if (!isRequestFailure(error) && !(error instanceof InputError)) throw error;
-		const { message, hint } = isRequestFailure(error) ? explain(error, 'Test', peer) : error;
+		const { message, hint } = isRequestFailure(error) ? explain(error, 'Test', recipient) : error;
 		expect(message.length + hint.length).toBeLessThan(2_500);
 		expect(`${message} ${hint}`).not.toMatch(/[\p{Cc}]|<[a-z]/iu);
 		expect(`${message} ${hint}`).not.toContain(API_KEY.slice(11, 19));

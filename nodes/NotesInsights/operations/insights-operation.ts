@@ -64,23 +64,23 @@ export function insightsOperation({
 	output,
 	...texts
 }: InsightsOperationSpec): Operation<InsightsTask> {
-	const toDo = output === 'insights' ? ifNotReadyOrStatus : ifNotReady;
+	const whenNotReady = output === 'insights' ? ifNotReadyOrStatus : ifNotReady;
 	return {
 		...texts,
 		properties: [
 			noteIdProperty,
 			...(output === 'entries' ? [entryKindsProperty] : []),
-			toDo.property,
+			whenNotReady.property,
 			optionsCollection([...itemOptions(output), waitTimeoutOption, ...requestOptions()]),
 		],
 		prepare(context, itemIndex) {
 			const options = optionsOf(context, itemIndex);
 			const chosen = () => context.getNodeParameter('kinds', itemIndex, [...ENTRY_KINDS]);
-			const { name, default: standard } = toDo.property;
+			const { name, default: fallback } = whenNotReady.property;
 			return {
 				...requestTask(context, options),
 				noteId: noteIdOf(context, itemIndex),
-				ifNotReady: toDo.read(context.getNodeParameter(name, itemIndex, standard)),
+				ifNotReady: whenNotReady.read(context.getNodeParameter(name, itemIndex, fallback)),
 				settings: actionItemSettings(options),
 				waitMs: waitMsOf(options),
 				...(output === 'entries' ? { kinds: entryKindsOf(chosen()) } : {}),

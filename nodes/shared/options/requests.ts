@@ -114,9 +114,9 @@ export function trueOrFalse(value: unknown, label: string): boolean {
 /** Reads a switch by its entry in the panel. @throws InputError for anything but true and false */
 export function booleanOption(
 	options: JsonObject,
-	{ name, displayName, default: standard }: INodeProperties,
+	{ name, displayName, default: fallback }: INodeProperties,
 ): boolean {
-	return trueOrFalse(Object.hasOwn(options, name) ? options[name] : standard, displayName);
+	return trueOrFalse(Object.hasOwn(options, name) ? options[name] : fallback, displayName);
 }
 
 /** Reads a number that must be set. @throws InputError unless it is a whole number, at least 1 */

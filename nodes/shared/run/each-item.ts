@@ -1,7 +1,7 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { pMap } from '../../../src/index.ts';
-import type { Peer } from '../words/wording.ts';
+import type { Recipient } from '../words/wording.ts';
 import { Failures } from './failures.ts';
 
 /** What one input item asks for, read once. */
@@ -25,7 +25,7 @@ export interface ItemLoop<Task extends ItemTask> {
 	/** As the node shows it, for errors: `Get Insights`. */
 	operation: string;
 	/** Who requests go to; the Notes Insights Service unless given. */
-	peer?: Peer | undefined;
+	recipient?: Recipient | undefined;
 	/** Reads the parameters of one input item. @throws InputError to refuse the item */
 	prepare: (itemIndex: number) => Task;
 	/**
@@ -46,9 +46,9 @@ export interface ItemLoop<Task extends ItemTask> {
  */
 export async function forEachItem<Task extends ItemTask>(
 	context: IExecuteFunctions,
-	{ operation, peer, prepare, begin }: ItemLoop<Task>,
+	{ operation, recipient, prepare, begin }: ItemLoop<Task>,
 ): Promise<INodeExecutionData[]> {
-	const failures = new Failures(context, operation, { peer });
+	const failures = new Failures(context, operation, { recipient });
 	const indexes = [...context.getInputData().keys()];
 	const tasks = new Map<number, Task>();
 	for (const itemIndex of indexes) {

@@ -2,7 +2,7 @@ import { NodeApiError, NodeOperationError, type INode } from 'n8n-workflow';
 
 import { InputError, isMissing, isRequestFailure, withoutTags } from '../../../src/index.ts';
 import { explain } from '../words/explain.ts';
-import type { Peer } from '../words/wording.ts';
+import type { Recipient } from '../words/wording.ts';
 
 /** Where a failure happened, for people. */
 export interface FailureContext {
@@ -12,7 +12,7 @@ export interface FailureContext {
 	/** Index of the input item; left out if no single item is concerned. */
 	itemIndex?: number;
 	/** Who the request went to; the Notes Insights Service unless given. */
-	peer?: Peer | undefined;
+	recipient?: Recipient | undefined;
 }
 
 /** A failure because a note is missing, with the advice which setting goes on without it. */
@@ -44,12 +44,16 @@ export interface ErrorFields {
 }
 
 /** Says what happened, whatever was thrown. Never contains a secret: see `RequestError`. */
-export function explainError(error: unknown, operation: string | null, peer?: Peer): ErrorFields {
+export function explainError(
+	error: unknown,
+	operation: string | null,
+	recipient?: Recipient,
+): ErrorFields {
 	if (error instanceof MissingNote) {
-		const words = explainError(error.failure, operation, peer);
+		const words = explainError(error.failure, operation, recipient);
 		return { ...words, hint: [words.hint, error.advice].filter(Boolean).join(' ') };
 	}
-	if (isRequestFailure(error)) return explain(error, operation, peer);
+	if (isRequestFailure(error)) return explain(error, operation, recipient);
 	const message = error instanceof Error ? error.message : String(error);
 	const hint = error instanceof InputError ? error.hint : null;
 	const where = operation === null ? '' : ` (${operation})`;
@@ -67,10 +71,10 @@ export function inOneLine({ message, hint }: ErrorFields): string {
  */
 export function toNodeError(
 	error: unknown,
-	{ node, operation, itemIndex, peer }: FailureContext,
+	{ node, operation, itemIndex, recipient }: FailureContext,
 ): NodeApiError | NodeOperationError {
 	if (error instanceof NodeApiError || error instanceof NodeOperationError) return error;
-	const words = explainError(error, operation, peer);
+	const words = explainError(error, operation, recipient);
 	const { code } = words;
 	// N8n tells the model of an agent the message alone.
 	const isTool = node.type.endsWith('Tool');

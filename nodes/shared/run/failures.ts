@@ -1,6 +1,6 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import type { Peer } from '../words/wording.ts';
+import type { Recipient } from '../words/wording.ts';
 import { toNodeError } from './errors.ts';
 
 /** What failed in a run, by the input items that it concerns. */
@@ -13,7 +13,7 @@ export class Failures {
 		private readonly operation: string,
 		private readonly of: {
 			/** Who requests go to; the Notes Insights Service unless given. */
-			peer?: Peer | undefined;
+			recipient?: Recipient | undefined;
 			/** What the indexes are, in place of input items. */
 			notes?: readonly string[];
 		} = {},
@@ -65,7 +65,7 @@ export class Failures {
 	private errorOf(itemIndex: number): Error {
 		const { context, operation, of } = this;
 		const cause = this.causes.get(itemIndex);
-		const about = { node: context.getNode(), operation, peer: of.peer };
+		const about = { node: context.getNode(), operation, recipient: of.recipient };
 		return toNodeError(cause, of.notes ? about : { ...about, itemIndex });
 	}
 }

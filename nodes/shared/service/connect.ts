@@ -12,7 +12,7 @@ import {
 	type NotesInsightsClient,
 } from '../../../src/index.ts';
 import { clock } from './clock.ts';
-import { mostRetriesOf } from './manual.ts';
+import { retryLimitOf } from './manual.ts';
 import { sendOf } from './network.ts';
 import { requestLogOf } from './request-log.ts';
 
@@ -37,7 +37,7 @@ export async function connect(context: ServiceContext): Promise<Connection> {
 	const credential = parseCredential({ baseUrl, apiKey, allowInsecureHttp });
 	const send = sendOf(context.helpers);
 	const log = requestLogOf(context);
-	const mostRetries = mostRetriesOf(context);
-	const client = createClient({ ...credential, send, clock, log, mostRetries });
+	const retryLimit = retryLimitOf(context);
+	const client = createClient({ ...credential, send, clock, log, retryLimit });
 	return { client, account: accountOf(credential) };
 }

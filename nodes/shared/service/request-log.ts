@@ -8,9 +8,8 @@ export function requestLog(
 	place: Record<string, string | undefined> = {},
 ): RequestLog {
 	return (sent) => {
-		const { request, result, ms, attempt, waitedMs } = sent;
-		const wait = waitedMs > 0 ? `, waited ${waitedMs} ms` : '';
-		logger.debug(`Notes Insights: ${request} ${result} in ${ms} ms (attempt ${attempt}${wait})`, {
+		const { request, result, ms, attempt } = sent;
+		logger.debug(`Notes Insights: ${request} ${result} in ${ms} ms (attempt ${attempt})`, {
 			...sent,
 			...place,
 		});

@@ -5,9 +5,9 @@ import {
 	afterLostAnswer,
 	CHECK_BASE_URL,
 	hasRequestOptions,
-	said,
+	textFor,
 	SAME_ID,
-	type Peer,
+	type Recipient,
 	type Words,
 } from './wording.ts';
 
@@ -30,16 +30,16 @@ export interface Explanation {
 export function explain(
 	failure: RequestFailure,
 	operation: string | null,
-	peer: Peer = 'service',
+	recipient: Recipient = 'service',
 ): Explanation {
-	const words = wordsFor(failure, operation, peer);
-	const problem = said(words.problem, peer);
+	const words = wordsFor(failure, operation, recipient);
+	const problem = textFor(words.problem, recipient);
 	const code = codeOf(failure);
 	const status = code !== null && /^\d+$/.test(code) ? `HTTP ${code}` : null;
 	const where = [operation, status].filter((part) => part !== null).join(', ');
 	const attempts = failure.attempts > 1 ? ` Gave up after ${failure.attempts} attempts.` : '';
 	const message = where === '' ? problem : `${problem} (${where})`;
-	return { message, hint: `${said(words.hint, peer)}${attempts}`, code };
+	return { message, hint: `${textFor(words.hint, recipient)}${attempts}`, code };
 }
 
 function codeOf(failure: RequestFailure): string | null {
@@ -56,10 +56,10 @@ function codeOf(failure: RequestFailure): string | null {
 	}
 }
 
-function wordsFor(failure: RequestFailure, operation: string | null, peer: Peer): Words {
+function wordsFor(failure: RequestFailure, operation: string | null, recipient: Recipient): Words {
 	switch (failure.kind) {
 		case 'status':
-			return statusWords(failure, operation, peer);
+			return statusWords(failure, operation, recipient);
 		case 'connection':
 			return CONNECTION_WORDS[failure.problem](failure);
 		case 'timeout': {
@@ -68,7 +68,7 @@ function wordsFor(failure: RequestFailure, operation: string | null, peer: Peer)
 				? ' If it needs longer, raise the Timeout option.'
 				: '';
 			return {
-				problem: `The ${peer} did not answer within ${failure.timeoutMs / 1000} s`,
+				problem: `The ${recipient} did not answer within ${failure.timeoutMs / 1000} s`,
 				hint: { service: `${service}${longer}`, receiver: `${receiver}${longer}` },
 			};
 		}

@@ -6,7 +6,7 @@ import {
 	duration,
 	hasRequestOptions,
 	TRY_LATER,
-	type Peer,
+	type Recipient,
 } from './wording.ts';
 
 /** What a status means, and what to do about it, which may depend on more than the status. */
@@ -19,11 +19,11 @@ interface Row {
  * Words for a status that is not a success. The service's own words are the problem; a receiver may be
  * anyone, so its words are only quoted.
  */
-export function statusWords(failure: StatusError, operation: string | null, peer: Peer) {
+export function statusWords(failure: StatusError, operation: string | null, recipient: Recipient) {
 	const { status, detail, isHtml, requestId, address } = failure;
-	const row = ROWS[status]?.[peer] ?? (status >= 500 ? FAILED : REFUSED)[peer];
+	const row = ROWS[status]?.[recipient] ?? (status >= 500 ? FAILED : REFUSED)[recipient];
 	const hint = typeof row.hint === 'string' ? row.hint : row.hint(failure, operation);
-	if (peer === 'receiver') {
+	if (recipient === 'receiver') {
 		// A sentence brings a full stop of its own.
 		const quote = detail === null ? '' : ` The receiver said: "${detail.replace(/\.$/, '')}".`;
 		return { problem: row.problem, hint: `${hint}${quote}` };
@@ -39,7 +39,7 @@ export function statusWords(failure: StatusError, operation: string | null, peer
 
 const WEB_PAGE = 'A web page answered instead of the Notes Insights Service';
 
-const REFUSED: Record<Peer, Row> = {
+const REFUSED: Record<Recipient, Row> = {
 	service: {
 		problem: 'The service refused the request',
 		hint: ({ status, isHtml }, operation) =>
@@ -53,7 +53,7 @@ const REFUSED: Record<Peer, Row> = {
 	},
 };
 
-const FAILED: Record<Peer, Row> = {
+const FAILED: Record<Recipient, Row> = {
 	service: { problem: 'The service failed', hint: comeBack },
 	receiver: { problem: 'The receiver failed', hint: sendAgain },
 };
@@ -67,8 +67,8 @@ const PROXY = {
 	hint: 'Add them to HTTP_PROXY or HTTPS_PROXY where n8n runs.',
 };
 
-/** A peer without words in a row gets the general words for a refused request. */
-const ROWS: Partial<Record<number, Partial<Record<Peer, Row>>>> = {
+/** A recipient without words in a row gets the general words for a refused request. */
+const ROWS: Partial<Record<number, Partial<Record<Recipient, Row>>>> = {
 	401: {
 		service: {
 			problem: 'The service rejected the API key',

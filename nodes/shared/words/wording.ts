@@ -1,8 +1,8 @@
 /** Who a request went to: the Notes Insights Service, or a receiver of events. */
-export type Peer = 'service' | 'receiver';
+export type Recipient = 'service' | 'receiver';
 
 /** A text for both, or one for each. */
-export type Text = string | Record<Peer, string>;
+export type Text = string | Record<Recipient, string>;
 
 /** What errors call the polls of the trigger, and the lists in the panel. */
 export const TRIGGER_OPERATION = 'Insights Ready';
@@ -22,8 +22,8 @@ export interface Words {
 }
 
 /** Picks the text for one of them. */
-export function said(text: Text, peer: Peer): string {
-	return typeof text === 'string' ? text : text[peer];
+export function textFor(text: Text, recipient: Recipient): string {
+	return typeof text === 'string' ? text : text[recipient];
 }
 
 export const TRY_LATER = 'Try again later.';
@@ -37,7 +37,7 @@ const UNCERTAIN =
 	'It is not known whether the service did what was asked. Check before you try again.';
 
 /** What was only read can be read again; a change may already have been made. */
-export function afterLostAnswer(endpoint: string): Record<Peer, string> {
+export function afterLostAnswer(endpoint: string): Record<Recipient, string> {
 	return { service: endpoint.startsWith('GET ') ? TRY_LATER : UNCERTAIN, receiver: SAME_ID };
 }
 
