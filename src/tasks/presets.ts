@@ -39,6 +39,12 @@ export interface Preset {
 	isOther?(task: JsonObject): boolean;
 }
 
+function fieldsNamed(id: string, title: string, description: string, done: string) {
+	const named = (field: string) => `the field "${field}"`;
+	const fields = { id: named(id), title: named(title), description: named(description) };
+	return { ...fields, done: named(done) };
+}
+
 type Judge = (task: JsonObject) => boolean | undefined;
 
 const judge =
@@ -86,12 +92,7 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 			isTrue('checked', 'is_completed'),
 			isThere('completed_at', 'completed_date', 'date_completed'),
 		),
-		fields: {
-			id: 'the field "id"',
-			title: 'the field "content"',
-			description: 'the field "description"',
-			done: 'the field "checked"',
-		},
+		fields: fieldsNamed('id', 'content', 'description', 'checked'),
 		isCut: (answer) => isThere('next_cursor')(answer) === true,
 	},
 	jira: {
@@ -106,10 +107,8 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 		),
 		isDone: isOneOf(['done'], 'fields.status.statusCategory.key'),
 		fields: {
-			id: 'the field "key"',
-			title: 'the field "summary"',
+			...fieldsNamed('key', 'summary', 'description', 'status'),
 			description: 'the field "description" as text',
-			done: 'the field "status"',
 		},
 		isCut: (answer) => answer.isLast === false || isThere('nextPageToken')(answer) === true,
 		total: 'total',
@@ -158,12 +157,7 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 			isOneOf(['completed', 'canceled', 'duplicate'], 'state.type'),
 			isThere('completedAt', 'canceledAt'),
 		),
-		fields: {
-			id: 'the field "id"',
-			title: 'the field "title"',
-			description: 'the field "description"',
-			done: 'the field "state"',
-		},
+		fields: fieldsNamed('id', 'title', 'description', 'state.type'),
 		isCut: (answer) =>
 			isTrue(
 				'data.issues.pageInfo.hasNextPage',
@@ -183,12 +177,7 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 			isOneOf(['closed', 'done'], 'status.type'),
 			isThere('date_closed', 'date_done'),
 		),
-		fields: {
-			id: 'the field "id"',
-			title: 'the field "name"',
-			description: 'the field "description"',
-			done: 'the field "status"',
-		},
+		fields: fieldsNamed('id', 'name', 'description', 'status'),
 		isCut: (answer) => answer.last_page === false,
 	},
 	asana: {
@@ -200,29 +189,19 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 		created: ['created_at'],
 		people: ['assignee.gid', 'assignee.name', 'assignee.email', 'assignee'],
 		isDone: any(isTrue('completed'), isThere('completed_at')),
-		fields: {
-			id: 'the field "gid"',
-			title: 'the field "name"',
-			description: 'the field "notes"',
-			done: 'the field "completed"',
-		},
+		fields: fieldsNamed('gid', 'name', 'notes', 'completed'),
 		isCut: (answer) => isJsonObject(answer.next_page),
 	},
 	trello: {
 		name: 'Trello',
-		lists: [],
+		lists: ['cards'],
 		id: ['id'],
 		title: at('name'),
 		description: ['desc'],
 		created: [],
 		people: ['idMembers'],
 		isDone: isTrue('closed', 'dueComplete'),
-		fields: {
-			id: 'the field "id"',
-			title: 'the field "name"',
-			description: 'the field "desc"',
-			done: 'the field "closed"',
-		},
+		fields: fieldsNamed('id', 'name', 'desc', 'closed'),
 	},
 	github: {
 		name: 'GitHub',
@@ -233,12 +212,7 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 		created: ['created_at'],
 		people: ['assignees', 'assignee.login'],
 		isDone: isOneOf(['closed'], 'state'),
-		fields: {
-			id: 'the field "number"',
-			title: 'the field "title"',
-			description: 'the field "body"',
-			done: 'the field "state"',
-		},
+		fields: fieldsNamed('number', 'title', 'body', 'state'),
 		isCut: (answer) => answer.incomplete_results === true,
 		total: 'total_count',
 		isOther: (task) => isJsonObject(task.pull_request),

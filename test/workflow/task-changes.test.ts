@@ -213,7 +213,7 @@ describe('absent is not false: nothing changes, and the error names the field', 
 			'linear',
 			'state',
 			({ title, description }) => ({ id: '1', title, description, trashed: false }),
-			/Linear.*"state"/,
+			/Linear.*"state.type"/,
 		],
 		[
 			'clickUp',
