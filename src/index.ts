@@ -43,7 +43,7 @@ export { quoted, withoutTags } from './text/quote.ts';
 export { MS_PER_HOUR, type Clock } from './base/clock.ts';
 export { runCooperatively, mapped } from './base/cooperative.ts';
 export { actionItemsOf, type ActionItem } from './insights/action-items.ts';
-export { dueDates, needsCreationTime } from './insights/due-dates.ts';
+export { creationTimeSteps, dueDates } from './insights/due-dates.ts';
 export { ENTRY_KINDS, entriesOf, type EntryKind } from './insights/entries.ts';
 export { markdownOf } from './insights/markdown.ts';
 export { ownersOfRows, parseOwnerRows, type Owners } from './language/index.ts';

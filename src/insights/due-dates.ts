@@ -25,7 +25,7 @@ export function dueDates(context: DueDateContext): (due: unknown) => string | nu
 }
 
 /** Tells whether a due text of a note is read against the note's creation time: "Friday". */
-export function* needsCreationTime(insights: JsonObject, timezone: string): Cooperative<boolean> {
+export function* creationTimeSteps(insights: JsonObject, timezone: string): Cooperative<boolean> {
 	const read = readerOf({ reference: null, timezone, insights });
 	for (const { due } of readActionItems(insights).tasks) {
 		if (read(due).needsCreationTime) return true;

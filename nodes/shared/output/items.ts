@@ -7,7 +7,7 @@ import {
 	entriesOf,
 	runCooperatively,
 	markdownOf,
-	needsCreationTime as creationTimeSteps,
+	creationTimeSteps,
 	textOr,
 	type ActionItem,
 	type EntryKind,
