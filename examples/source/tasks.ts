@@ -114,13 +114,12 @@ function carryOut({ create, change }: Tracker, column: number): Part {
 		let end: [string, number] = [CHANGES, output];
 		const row = output - RAISED;
 		for (const [at, step] of steps.entries()) {
-			const canFail = step.credential !== undefined || step.type === `${BASE}.httpRequest`;
 			// They end one above the other, so that the wires from their errors pass to the right of all.
 			const place = column + width - steps.length + at;
-			nodes.push({ ...step, ...(canFail && { settings: ERROR_OUTPUT }), column: place, row });
+			nodes.push({ ...step, settings: ERROR_OUTPUT, column: place, row });
 			connections.push([...end, step.name]);
 			end = [step.name, 0];
-			if (canFail) failing.push([step.name, 1]);
+			failing.push([step.name, 1]);
 			if (step.refusal) connections.push([...end, REFUSED]);
 		}
 	}

@@ -59,4 +59,6 @@ export const ASANA: Tracker = {
 			},
 		}),
 	],
+	limits:
+		'Asana gives notes as plain text: words below the last line stay, their formatting is lost when the task is written.',
 };

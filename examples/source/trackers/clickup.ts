@@ -74,5 +74,6 @@ export const CLICKUP: Tracker = {
 			},
 		}),
 	],
-	limits: 'People whom somebody added to a task by hand stay with it.',
+	limits:
+		'People whom somebody added to a task by hand stay with it. ClickUp gives descriptions as plain text: words below the last line stay, their formatting is lost when the task is written.',
 };
