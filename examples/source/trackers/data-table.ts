@@ -4,6 +4,8 @@ import type { Step, Tracker } from '../tracker.ts';
 
 const TABLE = 'Tasks that follow notes';
 const ROWS = 'Find Rows';
+const CREATE = 'Create Row';
+const UPDATE = 'Update, Close or Reopen Row';
 const COLUMNS = {
 	...{ title: 'string', owner: 'string', due_date: 'string', assignee: 'string' },
 	...{ done: 'boolean', description: 'string' },
@@ -54,7 +56,7 @@ export const DATA_TABLE: Tracker = {
 	title: 'Create and update rows of a table from the action items of your notes',
 	things: 'rows',
 	setUp: [
-		'For Airtable or Google Sheets, put their nodes in the place of the three Data Table nodes. *Get Task Changes* has five expressions that say where a row has its ID, title, description, tick and time.',
+		`*${ROWS}*, *${CREATE}*, *${UPDATE}*: for Airtable or Google Sheets, put their nodes in the place of these. *Get Task Changes* has five expressions that say where a row has its ID, title, description, tick and time.`,
 	],
 	whereToWrite:
 		'Tick *done* to complete a task. In *description*, write below the last line, which must stay.',
@@ -79,7 +81,7 @@ export const DATA_TABLE: Tracker = {
 			row(ROWS, 'get', { returnAll: true }),
 		],
 	],
-	create: row('Create Row', 'insert', {
+	create: row(CREATE, 'insert', {
 		...columns({
 			...TEXTS,
 			...{ owner: said('owner'), due_date: said('due_date'), assignee: said('assignee') },
@@ -87,7 +89,7 @@ export const DATA_TABLE: Tracker = {
 		}),
 	}),
 	change: [
-		row('Update, Close or Reopen Row', 'update', {
+		row(UPDATE, 'update', {
 			matchType: 'allConditions',
 			filters: {
 				conditions: [{ keyName: 'id', condition: 'eq', keyValue: change('task_id') }],
