@@ -7,12 +7,9 @@ import {
 
 import { InputError } from '../../../src/index.ts';
 import { ask } from './ask.operation.ts';
-import { getActionItems } from './get-action-items.operation.ts';
 import { getAll } from './get-all.operation.ts';
-import { getEntries } from './get-entries.operation.ts';
-import { getMarkdown } from './get-markdown.operation.ts';
-import { get } from './get.operation.ts';
 import { getTaskChanges } from './get-task-changes.operation.ts';
+import { get, getActionItems, getEntries, getMarkdown } from './reading.ts';
 import { clear, deleteNote } from './removals.ts';
 import { FOR_TOOLS, shownWhere, type Operation, type WholeRunOperation } from './operation.ts';
 
