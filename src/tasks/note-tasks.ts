@@ -24,7 +24,7 @@ export type TasksByNote = ReadonlyMap<string, readonly NoteTask[]>;
  */
 export function* tasksByNote(listed: readonly ListedTask[]): Cooperative<TasksByNote> {
 	const byId = [...grouped(listed, ({ id }) => id).values()];
-	const marked = (yield* mapped(byId, noteTask)).flat();
+	const marked = (yield* mapped(byId, noteTasks)).flat();
 	const byMark = grouped(marked, ({ parts: { mark } }) => `${mark.note} ${mark.key}`);
 	const oldest = [...byMark.values()].flatMap((same) => {
 		const [first, ...copies] = same.length > 1 ? same.toSorted(byAge) : same;
@@ -33,17 +33,23 @@ export function* tasksByNote(listed: readonly ListedTask[]): Cooperative<TasksBy
 	return grouped(oldest, ({ parts }) => parts.mark.note);
 }
 
-/** @param same all that was listed of one task */
-function noteTask(same: readonly ListedTask[]): NoteTask[] {
-	const isDone = same.some((task) => task.isDone);
-	const finishedFirst = same.toSorted((one, other) => Number(other.isDone) - Number(one.isDone));
-	for (const task of finishedFirst) {
+/**
+ * @param same all that was listed under one id: one task, or tasks of several projects that count from 1. A
+ *   list of finished tasks may leave out their descriptions.
+ */
+function noteTasks(same: readonly ListedTask[]): NoteTask[] {
+	const isFinished = same.some(({ isDone, description }) => isDone && description === '');
+	const marked = same.flatMap((task) => {
 		const parts = markedDescription(task.description);
-		if (!parts) continue;
-		const state = isDone ? (parts.mark.isClosed ? 'closed' : 'done') : 'open';
-		return [{ ...task, isDone, state, parts, copies: [] }];
-	}
-	return [];
+		return parts ? [{ ...task, parts }] : [];
+	});
+	const byMark = grouped(marked, ({ parts: { mark } }) => `${mark.note} ${mark.key}`);
+	return [...byMark.values()].flatMap((shown) => {
+		const one = shown.find((task) => task.isDone) ?? shown[0];
+		if (!one) return [];
+		const state = one.isDone || isFinished ? (one.parts.mark.isClosed ? 'closed' : 'done') : 'open';
+		return [{ ...one, isDone: state !== 'open', state, copies: [] }];
+	});
 }
 
 function byAge(one: ListedTask, other: ListedTask): number {

@@ -121,3 +121,15 @@ describe('what people do to a task', () => {
 		expect(tracker.sync({ task: 'Send the report', owner: 'Bob' })).toEqual([]);
 	});
 });
+
+it('two projects that both count from 1: a finished task of one finishes none of the other', () => {
+	const tracker = new Tracker();
+	tracker.sync('Send the report');
+	const [first] = tracker.tasks as [Task];
+	tracker.tasks.push({ ...first, description: 'Of another project', checked: true });
+	expect(tracker.sync({ task: 'Send the report', owner: 'Bob' })).toMatchObject([
+		{ change: 'update', task_id: '1' },
+	]);
+	tracker.tasks.push({ ...first, description: '', checked: true });
+	expect(tracker.sync({ task: 'Send the report', owner: 'Anna' })).toEqual([]);
+});
