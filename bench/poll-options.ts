@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** A trigger with its defaults. */
 export const pollOptions = {
 	account: 'a',
+	flag: 'insights',
+	running: [],
 	now: Date.now(),
 	startFrom: 'new',
 	maxNotes: 50,
@@ -10,6 +12,6 @@ export const pollOptions = {
 	ifRegenerated: 'start',
 	markHandled: 'whenEmitted',
 	processStart: Date.now(),
-	hasNoInsights: () => Promise.resolve(true),
-	clock: { sleep: async (ms: number) => await sleep(ms), random: Math.random },
+	isLost: () => Promise.resolve(true),
+	clock: { sleep: async (ms: number) => await sleep(ms) },
 } as const;

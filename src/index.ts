@@ -55,20 +55,14 @@ export { oneOf } from './text/one-of.ts';
 export { simplified } from './notes/simplified.ts';
 export { parseSort, sortNotes } from './notes/sort.ts';
 export { dateOf, withIsoTimes } from './notes/timestamps.ts';
-export * from './trigger/fates.ts';
-export { entryEventId } from './trigger/event-id.ts';
-export { sampleFlip, type Flip } from './trigger/flips.ts';
-export { decide, type Decision } from './trigger/readiness.ts';
-export { type ReadinessState } from './trigger/state.ts';
-export type { Runs } from './trigger/waits.ts';
-export { decodeState, encodeState } from './trigger/state-codec.ts';
-export {
-	countKnown,
-	isIdentified,
-	isReady,
-	surveyOf,
-	type IdentifiedNote,
-} from './trigger/survey.ts';
+export { decide, type Decision } from './trigger/decide.ts';
+export type { Fingerprint } from './trigger/fingerprints.ts';
+export { entryEventId, sampleFlip, type Flip } from './trigger/flips.ts';
+export { FLAGS, isIdentified, READY, readList, type Flag, type IdentifiedNote } from './trigger/list.ts';
+export type { Memory, Tries } from './trigger/memory.ts';
+export { memoryText, readMemory } from './trigger/memory-text.ts';
+export { withOutcomes, type Outcome } from './trigger/outcomes.ts';
+export { isGivenUp, isToBeTold, readsUntil, tried } from './trigger/waits.ts';
 export { hasFailed, isGoingOn } from './service/progress.ts';
 export { notReady, waitForInsights } from './service/wait.ts';
 export { instantOf } from './calendar/instant.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
-import type { ReadinessState } from '../../src/index.ts';
+import type { Memory } from '../../src/index.ts';
 import { JsonGauge } from '../../src/base/json-bounds.ts';
 import { loadSrc } from '../load-src.ts';
 import { takeTurns, timed } from '../measure.ts';
@@ -32,23 +32,23 @@ export async function quietPoll(effort: Effort): Promise<Result> {
 	const rows: Row[] = [];
 	for (const size of SIZES) {
 		const body = listBody(size);
-		const { state } = await src.decide(undefined, parseList(body), pollOptions);
-		const all = await poll(src, state, body, effort);
+		const { memory } = await src.decide(undefined, parseList(body), pollOptions);
+		const all = await poll(src, memory, body, effort);
 		rows.push(...rowsOf(`${size} notes`, all));
-		rows.push(figureRow(`state, ${size} notes`, [storedBytes(src, state) / size], BYTES, 9));
+		rows.push(figureRow(`state, ${size} notes`, [storedBytes(src, memory) / size], BYTES, 9));
 		if (body.length > LEAST_BYTES_FOR_MEMORY) rows.push(...peakRows(body, size));
 	}
 	rows.push(...(await clearedRows(src, listBody(CLEARED), effort)));
 	return { rows };
 }
 
-async function poll(src: Src, state: ReadinessState, body: string, effort: Effort) {
+async function poll(src: Src, memory: Memory, body: string, effort: Effort) {
 	let notes = parseList(body);
 	const bytes = Buffer.from(body);
 	const times = Math.ceil(NOTES_OF_A_ROUND / notes.length);
 	const decide = async () => {
-		const after = await src.decide(state, notes, pollOptions);
-		if (after.state !== state) throw new Error('the poll was not quiet');
+		const after = await src.decide(memory, notes, pollOptions);
+		if (after.memory !== memory) throw new Error('the poll was not quiet');
 	};
 	return await takeTurns(
 		{
@@ -74,14 +74,14 @@ function gauge(bytes: Buffer): void {
 async function clearedRows(src: Src, body: string, effort: Effort): Promise<Row[]> {
 	const cleared = body.replaceAll('"has_insights":true', '"has_insights":false');
 	const baseline = await src.decide(undefined, parseList(body), pollOptions);
-	const { state } = await src.decide(baseline.state, parseList(cleared), pollOptions);
+	const { memory } = await src.decide(baseline.memory, parseList(cleared), pollOptions);
 	const stored = figureRow(
 		`state, ${CLEARED} cleared notes`,
-		[storedBytes(src, state) / CLEARED],
+		[storedBytes(src, memory) / CLEARED],
 		BYTES,
 		9,
 	);
-	return [...rowsOf(`${CLEARED} cleared notes`, await poll(src, state, cleared, effort)), stored];
+	return [...rowsOf(`${CLEARED} cleared notes`, await poll(src, memory, cleared, effort)), stored];
 }
 
 function rowsOf(what: string, all: Rounds): Row[] {
@@ -96,8 +96,8 @@ function rowsOf(what: string, all: Rounds): Row[] {
 	];
 }
 
-function storedBytes(src: Src, state: ReadinessState): number {
-	return Buffer.byteLength(JSON.stringify(src.encodeState(state)));
+function storedBytes(src: Src, memory: Memory): number {
+	return Buffer.byteLength(JSON.stringify(src.memoryText(memory, '')));
 }
 
 function peakRows(body: string, size: number): Row[] {

@@ -45,6 +45,14 @@ export class NotesInsightsTrigger implements INodeType {
 				whenToDisplay: 'afterExecution',
 				displayCondition: '={{ $parameter["options"]["startFrom"] !== "existing" }}',
 			},
+			{
+				message:
+					'Due dates such as "next Friday" count from the day of the note, in the timezone of this workflow (⋯ → Settings → Timezone). <code>assignee</code> is null for everybody who has no row in <b>Owner Mapping</b>; the names are in <code>unmapped_owners</code>.',
+				location: 'outputPane',
+				whenToDisplay: 'afterExecution',
+				displayCondition:
+					'={{ $parameter["event"] === "newActionItem" || ($parameter["event"] === "insightsReady" && ["actionItems", "entries"].includes($parameter["output"])) }}',
+			},
 		],
 		inputs: [],
 		outputs: [NodeConnectionTypes.Main],

@@ -1,6 +1,6 @@
 import type { INodePropertyOptions } from 'n8n-workflow';
 
-import type { EntryKind } from '../../src/index.ts';
+import type { EntryKind, Flag } from '../../src/index.ts';
 import type { Output } from '../shared/output/items.ts';
 
 /** An event that starts the workflow; the node panel of n8n lists one trigger for each. */
@@ -8,6 +8,8 @@ interface TriggerEvent extends INodePropertyOptions {
 	value: string;
 	/** What items call it: `event_type`. */
 	type: string;
+	/** What is watched; `insights` unless given. */
+	flag?: Flag;
 	/** What its items are, one for each entry of this kind; left out where the user chooses the output. */
 	entries?: { output: Output; kind: EntryKind };
 }
@@ -16,14 +18,15 @@ export const EVENTS = [
 	{
 		name: 'Insights Ready',
 		value: 'insightsReady',
-		description: 'The Insights of a note have become ready',
+		description: 'The Insights of a note have become ready: all of it together, under one event ID',
 		action: 'On Insights ready',
 		type: 'note.insights_ready',
 	},
 	{
 		name: 'New Action Item',
 		value: 'newActionItem',
-		description: 'A note that has become ready has action items: one item for each',
+		description:
+			'One item and one event ID for each action item. For all of a note together: Insights Ready.',
 		action: 'On new action item',
 		type: 'note.action_item',
 		entries: { output: 'actionItems', kind: 'action_item' },
@@ -31,7 +34,7 @@ export const EVENTS = [
 	{
 		name: 'New Decision',
 		value: 'newDecision',
-		description: 'A note that has become ready has decisions: one item for each',
+		description: 'One item and one event ID for each decision of a note',
 		action: 'On new decision',
 		type: 'note.decision',
 		entries: { output: 'entries', kind: 'decision' },
@@ -39,7 +42,7 @@ export const EVENTS = [
 	{
 		name: 'New Open Question',
 		value: 'newOpenQuestion',
-		description: 'A note that has become ready has open questions: one item for each',
+		description: 'One item and one event ID for each open question of a note',
 		action: 'On new open question',
 		type: 'note.open_question',
 		entries: { output: 'entries', kind: 'open_question' },
@@ -47,10 +50,18 @@ export const EVENTS = [
 	{
 		name: 'New Risk',
 		value: 'newRisk',
-		description: 'A note that has become ready has risks: one item for each',
+		description: 'One item and one event ID for each risk of a note',
 		action: 'On new risk',
 		type: 'note.risk',
 		entries: { output: 'entries', kind: 'risk' },
+	},
+	{
+		name: 'Note Failed',
+		value: 'noteFailed',
+		description: 'A note has got an error text: one item for each, to tell whoever must know',
+		action: 'On note failed',
+		type: 'note.failed',
+		flag: 'error',
 	},
 ] as const satisfies readonly TriggerEvent[];
 

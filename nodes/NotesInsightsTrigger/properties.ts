@@ -14,7 +14,7 @@ const OUTPUT_OPTIONS = [
 		name: 'Action Items',
 		value: 'actionItems',
 		description:
-			'One item per action item, with its task, owner, due date and a key to find it again',
+			'One item per action item, with a key of its own. All of a note have one event ID.',
 	},
 	{
 		name: 'Decisions, Risks and More',
@@ -111,7 +111,7 @@ export const startFrom = choice({
 });
 
 export const ifRegenerated = choice({
-	displayName: 'If Insights Are Generated Again',
+	displayName: 'If Generated Again',
 	name: 'ifRegenerated',
 	type: 'options',
 	options: [

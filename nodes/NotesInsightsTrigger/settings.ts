@@ -5,6 +5,7 @@ import {
 	filterNotes,
 	parseFilters,
 	type EntryKind,
+	type Flag,
 	type IdentifiedNote,
 	type JsonObject,
 	type NoteFilter,
@@ -26,6 +27,8 @@ import {
 
 /** The trigger's parameters, checked. */
 export interface TriggerSettings {
+	/** What is watched. */
+	flag: Flag;
 	/** The `event_type` of the items. */
 	eventType: string;
 	/** Whether each item is an event of its own, or all items of a note are one. */
@@ -67,16 +70,20 @@ export function readSettings(context: IPollFunctions): TriggerSettings {
 	};
 }
 
+type EventSettings = Pick<TriggerSettings, 'eventType' | 'flag' | 'isPerItem' | 'output' | 'kinds'>;
+
 /** Reads what starts the workflow, and what comes out. */
-function eventSettings(context: IPollFunctions) {
+function eventSettings(context: IPollFunctions): EventSettings {
 	const chosen = eventChoice.read(context.getNodeParameter('event', 'insightsReady'));
 	const event = EVENTS.find(({ value }) => value === chosen) ?? EVENTS[0];
+	const { type: eventType } = event;
+	if ('flag' in event) return { eventType, flag: event.flag, isPerItem: false, output: 'note' };
 	if ('entries' in event) {
 		const { output, kind } = event.entries;
-		return { eventType: event.type, isPerItem: true, output, kinds: [kind] };
+		return { eventType, flag: 'insights', isPerItem: true, output, kinds: [kind] };
 	}
 	const output = outputChoice.read(context.getNodeParameter('output', 'insights'));
-	const common = { eventType: event.type, isPerItem: false, output };
+	const common: EventSettings = { eventType, flag: 'insights', isPerItem: false, output };
 	if (output !== 'entries') return common;
 	return { ...common, kinds: entryKindsOf(context.getNodeParameter('kinds', [...ENTRY_KINDS])) };
 }

@@ -8,16 +8,14 @@ import { readNoteId } from '../service/note-id.ts';
  */
 export type Fingerprint = number;
 
-const ID_BYTES = 16;
-const SALT_BYTES = 16;
-const FINGERPRINT_BYTES = 6;
-const RANGE = 2 ** 48;
-
 /** The secret that makes the fingerprints of a trigger different from those of all others. */
 export type Salt = Uint8Array;
 
+const ID_BYTES = 16;
+const BYTES = 6;
+
 export function drawSalt(): Salt {
-	return randomBytes(SALT_BYTES);
+	return randomBytes(16);
 }
 
 /**
@@ -32,70 +30,26 @@ export function drawSalt(): Salt {
  */
 export function fingerprintsOf(salt: Salt, noteIds: readonly unknown[]): Float64Array {
 	const ids = Buffer.alloc(noteIds.length * ID_BYTES);
-	const fingerprints = new Float64Array(noteIds.length);
-	noteIds.forEach((id, index) => {
-		if (!readNoteId(id, ids, index * ID_BYTES)) fingerprints[index] = NaN;
-	});
+	const areIds = noteIds.map((id, at) => readNoteId(id, ids, at * ID_BYTES));
 	// Every block is a separate message, which is what ECB is for. As an object, Node takes the key twice as fast.
-	const key = createSecretKey(salt);
-	const blocks = createCipheriv('aes-128-ecb', key, null).update(ids);
-	for (let index = 0; index < fingerprints.length; index += 1) {
-		if (Number.isNaN(fingerprints[index])) continue;
-		fingerprints[index] = blocks.readUIntBE(index * ID_BYTES, FINGERPRINT_BYTES);
+	const blocks = createCipheriv('aes-128-ecb', createSecretKey(salt), null).update(ids);
+	const fingerprints = new Float64Array(noteIds.length);
+	for (let at = 0; at < noteIds.length; at += 1) {
+		fingerprints[at] = areIds[at] ? blocks.readUIntBE(at * ID_BYTES, BYTES) : NaN;
 	}
 	return fingerprints;
 }
 
-/** An immutable set of fingerprints. As they are spread evenly, their order serves as an index. */
-export class FingerprintSet implements Iterable<Fingerprint> {
-	/** Ascending. */
-	private readonly sorted: Float64Array;
-	/** The range is divided into `size` equal parts: where the fingerprints of each part begin. */
-	private readonly parts: Uint32Array;
+/** Packs fingerprints as text: 8 characters each. */
+export function packed(fingerprints: readonly Fingerprint[]): string {
+	const bytes = Buffer.alloc(fingerprints.length * BYTES);
+	fingerprints.forEach((one, at) => bytes.writeUIntBE(one, at * BYTES, BYTES));
+	return bytes.toString('base64');
+}
 
-	constructor(fingerprints: Iterable<Fingerprint>) {
-		this.sorted = Float64Array.from(fingerprints)
-			.sort()
-			.filter((fingerprint, index, all) => fingerprint !== all[index - 1]);
-		this.parts = new Uint32Array(this.size + 1);
-		for (const fingerprint of this.sorted) {
-			const next = this.partOf(fingerprint) + 1;
-			this.parts[next] = (this.parts[next] ?? 0) + 1;
-		}
-		for (let part = 1; part <= this.size; part += 1) {
-			this.parts[part] = (this.parts[part] ?? 0) + (this.parts[part - 1] ?? 0);
-		}
-	}
-
-	get size(): number {
-		return this.sorted.length;
-	}
-
-	has(fingerprint: Fingerprint): boolean {
-		return this.indexOf(fingerprint) >= 0;
-	}
-
-	/** The place of a fingerprint in ascending order; -1 when it is not there. */
-	indexOf(fingerprint: Fingerprint): number {
-		const part = this.partOf(fingerprint);
-		const end = this.parts[part + 1] ?? 0;
-		for (let index = this.parts[part] ?? 0; index < end; index += 1) {
-			if (this.sorted[index] === fingerprint) return index;
-		}
-		return -1;
-	}
-
-	/** The fingerprint at a place; NaN where there is none. */
-	at(place: number): Fingerprint {
-		return this.sorted[place] ?? NaN;
-	}
-
-	/** In ascending order. */
-	[Symbol.iterator](): IterableIterator<Fingerprint> {
-		return this.sorted.values();
-	}
-
-	private partOf(fingerprint: Fingerprint): number {
-		return Math.floor((fingerprint / RANGE) * this.size);
-	}
+export function unpacked(text: string): Fingerprint[] {
+	const bytes = Buffer.from(text, 'base64');
+	return Array.from({ length: bytes.length / BYTES }, (_, at) =>
+		bytes.readUIntBE(at * BYTES, BYTES),
+	);
 }

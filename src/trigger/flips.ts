@@ -1,100 +1,112 @@
-import { oldestOf } from './age.ts';
-import { eventIdOf, updateStamp } from './event-id.ts';
-import type { Fingerprint } from './fingerprints.ts';
-import { NOTHING, type NoteRecord } from './note-record.ts';
-import type { ReadinessState } from './state.ts';
-import type { IdentifiedNote, Survey } from './survey.ts';
-import { isGivenUp, startsAt } from './waits.ts';
+import { createHash } from 'node:crypto';
 
-/** One note whose Insights became ready. */
-export interface Flip extends Pick<NoteRecord, 'seed' | 'stamp' | 'firstRun' | 'lastRun'> {
+import { noteKey } from '../service/note-id.ts';
+import type { Fingerprint, Salt } from './fingerprints.ts';
+import type { PollOptions } from './decide.ts';
+import { FLAGS, type IdentifiedNote, type Listed } from './list.ts';
+import { KNOWN, NOTHING, recordOf, REPORTED, type Memory, type NoteRecord } from './memory.ts';
+import { isGivenUp, readsAgainAt, startsAt } from './waits.ts';
+
+/** One note whose Insights became ready, or whose processing failed. */
+export interface Flip {
 	readonly note: IdentifiedNote;
 	/** Stands for the note in the memory of the trigger. */
 	readonly fingerprint: Fingerprint;
-	/** The same whenever this flip is reported. */
-	readonly eventId: string;
-	/** The number of the execution that this will be for the flip, from 1. */
-	readonly attempt: number;
-	/** The number of polls so far that could not read its Insights. */
-	readonly failures: number;
-}
-
-/** A note that may be reported. */
-interface Candidate {
-	readonly note: IdentifiedNote;
-	readonly fingerprint: Fingerprint;
+	/** What is remembered of the note. */
 	readonly record: NoteRecord;
+	/** The same whenever this flip is reported, and another one for every other flip. */
+	readonly eventId: string;
 }
 
-/** What is to be done about the notes that are ready and not known. */
-export interface PollCandidates {
-	/** Those that failed least often first, the oldest of them first: what failed holds up nothing else. */
+type Candidate = Omit<Flip, 'eventId'>;
+
+/** The flips of a list. */
+export interface Flips {
+	/** In the order in which they are reported: what fails holds up nothing else. */
 	fired: Flip[];
+	/** Those whose Insights could not be read, and are asked for again later. */
+	waiting: Flip[];
 	/** The notes that the filters exclude, or that were reported before and are to be reported once. */
-	passedOver: Fingerprint[];
+	passedOver: [Fingerprint, NoteRecord][];
 }
 
 /**
- * Picks the flips to report. A flip that has started an execution goes on to the end, even if its note
- * no longer passes the filters. A note for which an execution is running waits until that has ended, so
- * that no two executions work on one note at the same time. Notes whose workflow has to succeed may have
- * to wait longer.
+ * Finds the flips: notes that are ready and not known. A flip that has started an execution goes on to the
+ * end, even if its note no longer passes the filters. A note for which an execution is running waits until
+ * that has ended, so that no two executions work on one note at the same time.
  */
-export function dueFlips(
-	state: ReadinessState,
-	{ pending }: Survey,
-	options: {
-		maxNotes: number;
-		matches: (note: IdentifiedNote) => boolean;
-		ifRegenerated: 'start' | 'ignore';
-		markHandled: 'whenEmitted' | 'whenWorkflowSucceeds';
-		now: number;
-		processStart: number;
-		running?: readonly Flip[];
-	},
-): PollCandidates {
-	const running = new Set(options.running?.map(({ fingerprint }) => fingerprint));
+export function flipsOf(memory: Memory, { notable }: Listed, options: PollOptions): Flips {
+	const { flag, salt } = memory;
+	const { now, processStart } = options;
 	const waits = options.markHandled === 'whenWorkflowSucceeds';
-	const candidates: Candidate[] = [];
-	const passedOver: Fingerprint[] = [];
-	for (const [fingerprint, note] of pending) {
-		const record = state.notes.recordOf(fingerprint);
-		if (record.isKnown || running.has(fingerprint)) continue;
-		const isIgnored = options.ifRegenerated === 'ignore' && record.wasReported;
-		const isWanted = record.attempts > 0 || (!isIgnored && options.matches(note));
-		if (!isWanted) passedOver.push(fingerprint);
-		else if (!waits || isGivenUp(record) || startsAt(record, options) <= options.now)
-			candidates.push({ note, fingerprint, record });
+	const running = new Set(options.running.map(({ fingerprint }) => fingerprint));
+	const due: Candidate[] = [];
+	const waiting: Candidate[] = [];
+	const passedOver: Flips['passedOver'] = [];
+	for (const [fingerprint, note] of notable) {
+		const record = recordOf(memory, fingerprint);
+		if (record.isKnown || !FLAGS[flag](note) || running.has(fingerprint)) continue;
+		const { runs, wasReported } = record;
+		const isIgnored = options.ifRegenerated === 'ignore' && wasReported;
+		if (runs.count === 0 && (isIgnored || !options.matches(note))) {
+			passedOver.push([fingerprint, wasReported ? REPORTED : KNOWN]);
+		} else if (readsAgainAt(record) > now) waiting.push({ note, fingerprint, record });
+		else if (!waits || isGivenUp(runs) || startsAt(record, processStart) <= now) {
+			due.push({ note, fingerprint, record });
+		}
 	}
-	const fired = firstOf(candidates, options.maxNotes);
-	return { fired: fired.map((candidate) => flipOf(state, candidate)), passedOver };
+	const withId = (flip: Candidate) => ({ ...flip, eventId: eventIdOf(salt, flip) });
+	const fired = firstOf(due, options.maxNotes).map(withId);
+	return { fired, waiting: waiting.map(withId), passedOver };
 }
 
 /** A flip of a note that is ready already, for trying things out. */
 export function sampleFlip(note: IdentifiedNote): Flip {
-	return flipOf({ salt: new Uint8Array() }, { note, fingerprint: NaN, record: NOTHING });
+	const flip = { note, fingerprint: NaN, record: NOTHING };
+	return { ...flip, eventId: eventIdOf(new Uint8Array(), flip) };
 }
 
-function firstOf(candidates: readonly Candidate[], count: number): Candidate[] {
-	const byTries = new Map<number, Candidate[]>();
-	for (const candidate of candidates) {
-		const { failures, attempts } = candidate.record;
-		const alike = byTries.get(failures + attempts);
-		if (alike) alike.push(candidate);
-		else byTries.set(failures + attempts, [candidate]);
-	}
-	const first: Candidate[] = [];
-	for (const [, alike] of [...byTries].sort(([a], [b]) => a - b)) {
-		if (first.length < count) first.push(...oldestOf(alike, count - first.length));
-	}
-	return first;
+function eventIdOf(salt: Salt, flip: Candidate): string {
+	return idOf(salt, `${noteKey(flip.note.note_id)} ${flip.record.lostAt} ${stampOf(flip)}`);
 }
 
-function flipOf({ salt }: Pick<ReadinessState, 'salt'>, candidate: Candidate): Flip {
-	const { note, fingerprint, record } = candidate;
-	const { seed, attempts, failures, firstRun, lastRun } = record;
-	const stamp = attempts > 0 ? record.stamp : updateStamp(note);
-	const eventId = eventIdOf(salt, note.note_id, { seed, stamp });
-	const runs = { attempt: attempts + 1, firstRun, lastRun };
-	return { note, fingerprint, eventId, seed, stamp, failures, ...runs };
+/** Identifies the event of one entry by its key alone, so that it is the same in Insights generated anew. */
+export function entryEventId(key: string): string {
+	return idOf(key);
+}
+
+/**
+ * Stands for the `updated_at` with which a flip is first reported. If n8n stops after an event was reported
+ * and before that was stored, it is reported again: under the same id, unless the note has changed since.
+ * Nothing else tells Insights that were generated anew from the same ones.
+ */
+export function stampOf({ note: { updated_at }, record: { runs, stamp } }: Candidate): number {
+	if (runs.count > 0) return stamp;
+	const hash = createHash('sha256').update(JSON.stringify(updated_at ?? null));
+	return hash.digest().readUIntBE(0, 6);
+}
+
+function idOf(...parts: (string | Uint8Array)[]): string {
+	const hash = createHash('sha256');
+	for (const part of parts) hash.update(part);
+	return `evt_${hash.digest('hex').slice(0, 32)}`;
+}
+
+/** Those that were tried least often come first, and of these the oldest, ties by id. */
+function firstOf(flips: readonly Candidate[], count: number): Candidate[] {
+	const ordered = flips.map((flip) => {
+		const { note, record } = flip;
+		const tries = record.readings.count + record.runs.count;
+		return { flip, tries, time: timeOf(note), id: note.note_id };
+	});
+	// The difference of two infinities is not a number, which leaves them to their ids.
+	ordered.sort((a, b) => a.tries - b.tries || a.time - b.time || (a.id < b.id ? -1 : 1));
+	return ordered.slice(0, count).map(({ flip }) => flip);
+}
+
+/** In any unit: it is only compared with times from the same service. What is not a time comes last. */
+function timeOf({ updated_at }: IdentifiedNote): number {
+	const isText = typeof updated_at === 'string';
+	const time = isText ? Number(updated_at) || Date.parse(updated_at) : updated_at;
+	return Number.isFinite(time) ? Number(time) : Infinity;
 }

@@ -1,19 +1,31 @@
 import { MS_PER_DAY } from '../base/clock.ts';
-import { isDecided, NOTHING, type NoteRecord } from './note-record.ts';
-import { withNotes, type ReadinessState } from './state.ts';
-import { rested } from './waits.ts';
-import { LOST, MISSING, UNREADY, type Survey } from './survey.ts';
+import type { Fingerprint } from './fingerprints.ts';
+import { FLAGS, UNREADY, type IdentifiedNote, type Listed } from './list.ts';
+import {
+	isDecided,
+	NEVER,
+	NOTHING,
+	recordOf,
+	withRecords,
+	type Memory,
+	type NoteRecord,
+} from './memory.ts';
+import { atPresent } from './waits.ts';
 
-/** A note that no list has shown on this many days with polls is no longer remembered. */
+/** A note that lists have lacked on more days than this is no longer remembered. */
 const FORGET_AFTER_DAYS = 30;
+/** How many of the notes that seem to have lost their Insights the service is asked about. */
+const ASKED = 3;
 
-/** How far a list may be trusted, and when it was read. */
-export interface ListTrust {
+/** When a list was read, and how far it may be trusted. */
+export interface Observation {
 	/** Milliseconds since 1970. */
 	now: number;
 	/** When this process started, in milliseconds since 1970. */
 	processStart: number;
-	/** Whether notes that it lacks are missing. */
+	/** The notes that have lost their Insights; see `lossesOf`. */
+	lost: ReadonlySet<Fingerprint>;
+	/** Whether notes that the list lacks are missing. */
 	isWhole: boolean;
 }
 
@@ -21,50 +33,80 @@ export interface ListTrust {
  * Takes in what a list says about the remembered notes: which ones are there, which have lost their
  * Insights, and which are missing.
  *
- * @returns the very same state when the list says nothing new
+ * @returns the very same memory when the list says nothing new
  */
-export function observe(state: ReadinessState, survey: Survey, trust: ListTrust): ReadinessState {
-	const counted = trust.isWhole ? withDay(state, Math.floor(trust.now / MS_PER_DAY)) : state;
-	const { days } = counted;
-	const after = (before: NoteRecord, shown: number): NoteRecord => {
-		const record = rested(before, trust);
-		if (shown === MISSING) return trust.isWhole ? missed(record, days) : record;
-		const seen = { ...record, missingSince: 0 };
-		if (shown === LOST) return lost(record, state.generation);
-		// A flip that was reported has ended only if the service itself says so, which is `LOST`.
-		return shown === UNREADY && !isDecided(record) ? { ...seen, failures: 0 } : seen;
-	};
-	const observed = withNotes(state, state.notes.with(state.notes.changes(survey.listedAs, after)));
-	const hasMissing = observed.notes.some(({ missingSince }) => missingSince > 0);
-	if (!hasMissing || days === state.days) return observed;
-	return { ...observed, lastDay: counted.lastDay, days };
+export function observe(memory: Memory, { sights }: Listed, seen: Observation): Memory {
+	const changes: [Fingerprint, NoteRecord][] = [];
+	for (const [fingerprint, { record: before, place }] of memory.notes) {
+		const record = atPresent(before, seen);
+		const sight = sights[place];
+		const isLost = sight === UNREADY && seen.lost.has(fingerprint);
+		const there = sight ? shown(record, sight) : missed(record, seen);
+		const after = isLost ? lost(record, memory.starts) : there;
+		if (after !== before) changes.push([fingerprint, after]);
+	}
+	return withRecords(memory, changes);
+}
+
+/** Tells whether a list shows most of the notes that the one before it showed, so that it is not cut short. */
+export function showsMost({ notes }: Memory, { sights }: Listed): boolean {
+	let [expected, there] = [0, 0];
+	for (const { record, place } of notes.values()) {
+		if (record.missingDays > 0) continue;
+		expected += 1;
+		if (sights[place]) there += 1;
+	}
+	return there * 2 > expected;
 }
 
 /**
- * Tells whether a list shows most of the notes that the one before it showed. If not, it may be cut
- * short.
+ * Tells which notes have lost their Insights. One list may be old or wrong, about one note or about
+ * thousands, and each loss that is believed lets a note fire again. So the service is asked about a few of
+ * those that the list shows as lost: if none of these has Insights, the list is right about all. Otherwise,
+ * only notes that the service confirms are lost, and those that the list before showed so too: the service
+ * may go on serving old Insights while it makes new ones.
+ *
+ * @param isLost asks the service about a note; false also if it can't say
  */
-export function showsMost({ notes }: ReadinessState, { listedAs }: Survey): boolean {
-	let [expected, seen] = [0, 0];
-	notes.forEach(({ missingSince }, place) => {
-		if (missingSince !== 0) return;
-		expected += 1;
-		if (listedAs[place] !== MISSING) seen += 1;
-	});
-	return seen * 2 > expected;
+export async function lossesOf(
+	memory: Memory,
+	{ notable }: Listed,
+	isLost: (note: IdentifiedNote) => Promise<boolean>,
+): Promise<Set<Fingerprint>> {
+	const lost = new Set<Fingerprint>();
+	const unsure: [Fingerprint, IdentifiedNote][] = [];
+	for (const [fingerprint, note] of notable) {
+		const record = recordOf(memory, fingerprint);
+		if (FLAGS[memory.flag](note) !== false || !isDecided(record)) continue;
+		if (record.isInDoubt) lost.add(fingerprint);
+		else unsure.push([fingerprint, note]);
+	}
+	const asked = unsure.slice(0, ASKED);
+	const answers = await Promise.all(asked.map(async ([, note]) => await isLost(note)));
+	const confirmed = answers.every(Boolean) ? unsure : asked.filter((_, at) => answers[at]);
+	for (const [fingerprint] of confirmed) lost.add(fingerprint);
+	return lost;
 }
 
-/** Counts a day with polls. A clock that is put back counts no day twice. */
-function withDay(state: ReadinessState, today: number): ReadinessState {
-	return today > state.lastDay ? { ...state, lastDay: today, days: state.days + 1 } : state;
+/** A note that has lost its Insights keeps only whether it was reported, and when it was executed last. */
+function lost({ wasReported, runs: { last } }: NoteRecord, starts: number): NoteRecord {
+	return { ...NOTHING, wasReported, lostAt: starts, runs: { ...NEVER, last } };
 }
 
-/** A note that has lost its Insights keeps nothing but whether it was reported, and its last execution. */
-function lost({ wasReported, lastRun }: NoteRecord, generation: number): NoteRecord {
-	return { ...NOTHING, wasReported, seed: generation, lastRun };
+function shown(record: NoteRecord, sight: number): NoteRecord {
+	const isInDoubt = sight === UNREADY && isDecided(record);
+	const isThere = record.missingDays === 0 && record.isInDoubt === isInDoubt;
+	const there = isThere ? record : { ...record, missingDays: 0, missingOn: 0, isInDoubt };
+	if (sight !== UNREADY || isInDoubt || record.readings.count === 0) return there;
+	// Insights that could not be read are gone: the next ones are read as if nothing had been.
+	return { ...there, readings: NEVER, wasTold: false, wasUnready: true };
 }
 
-function missed(record: NoteRecord, days: number): NoteRecord {
-	if (record.missingSince === 0) return { ...record, missingSince: days };
-	return days - record.missingSince < FORGET_AFTER_DAYS ? record : NOTHING;
+/** A list that is cut short counts no day, and a clock that is put back counts none twice. */
+function missed(record: NoteRecord, { isWhole, now }: Observation): NoteRecord {
+	const sure = record.isInDoubt ? { ...record, isInDoubt: false } : record;
+	const missingOn = Math.floor(now / MS_PER_DAY);
+	if (!isWhole || missingOn <= record.missingOn) return sure;
+	if (record.missingDays >= FORGET_AFTER_DAYS) return NOTHING;
+	return { ...sure, missingDays: record.missingDays + 1, missingOn };
 }

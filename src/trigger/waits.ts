@@ -1,36 +1,51 @@
 import { MS_PER_DAY, MS_PER_HOUR } from '../base/clock.ts';
-import type { NoteRecord } from './note-record.ts';
+import { NEVER, type NoteRecord, type Tries } from './memory.ts';
 
-/*
- * When executions may begin for notes whose workflow has to succeed. All times are milliseconds since
- * 1970.
- */
+/* When a note is tried again. All times are milliseconds since 1970. */
 
 const MS_PER_MINUTE = 60_000;
+/** After so many tries, the minutes to wait for the next one; the last number repeats. */
+type Schedule = readonly number[];
+/** Insights that can't be read: 0 stands for the next poll. */
+const READING: Schedule = [0, 2, 6, 12, 30];
 /**
- * How long a flip waits after its first failed executions: from a hiccup to an outage of half a day. None is
- * shorter than a note rests: what an execution has just created, not every tracker lists at once.
+ * Workflows that failed: from a hiccup to an outage of half a day. No wait is shorter than a note rests: not
+ * every tracker lists at once what an execution has just created.
  */
-const WAITS = [
-	...[6, 12, 30].map((minutes) => minutes * MS_PER_MINUTE),
-	...[1, 2, 4].map((hours) => hours * MS_PER_HOUR),
-];
-/** How long it waits after each later one. */
-const LAST_WAIT = 6 * MS_PER_HOUR;
-/** How long after its first execution a flip may begin others: a tracker may be down over a weekend. */
-const TRIED_FOR = 7 * MS_PER_DAY;
+const RUNNING: Schedule = [6, 12, 30, 60, 120, 240, 360];
+/** How long a note is tried again: the service or a tracker may be down over a weekend. */
+const TRIED_FOR_MS = 7 * MS_PER_DAY;
 /**
  * How long a note rests where an execution for it may still be running somewhere: nothing tells one
  * process of n8n what others execute, and most executions end within minutes.
  */
-const REST = 6 * MS_PER_MINUTE;
+const REST_MS = 6 * MS_PER_MINUTE;
+/** Polls are a minute apart, but not to the millisecond: a little early is better than a minute late. */
+const EARLY_MS = 10_000;
 
-/** What is known of the executions of a flip. */
-export type Runs = Pick<NoteRecord, 'attempts' | 'firstRun' | 'lastRun'>;
+/** Counts another try. */
+export function tried({ count, first }: Tries, now: number): Tries {
+	return { count: count + 1, first: first || now, last: now };
+}
 
-/** Tells whether a flip that does not succeed is given up instead of waiting for another execution. */
-export function isGivenUp({ attempts, firstRun, lastRun }: Runs): boolean {
-	return attempts > 0 && lastRun + waitAfter(attempts) > firstRun + TRIED_FOR;
+/** When Insights that could not be read are asked for again. */
+export function readsAgainAt({ readings }: NoteRecord): number {
+	return readings.last + waitAfter(readings, READING) - EARLY_MS;
+}
+
+/** Until when Insights that can't be read are asked for. */
+export function readsUntil({ readings }: NoteRecord): number {
+	return readings.first + TRIED_FOR_MS;
+}
+
+/** Tells whether people should hear that a note has been waiting for its Insights for long. */
+export function isToBeTold({ readings, wasTold }: NoteRecord, now: number): boolean {
+	return !wasTold && readings.count > 0 && now >= readings.first + MS_PER_HOUR;
+}
+
+/** Tells whether a flip whose executions did not succeed is given up instead of waiting for another. */
+export function isGivenUp(runs: Tries): boolean {
+	return runs.count > 0 && runs.last + waitAfter(runs, RUNNING) > runs.first + TRIED_FOR_MS;
 }
 
 /**
@@ -38,26 +53,31 @@ export function isGivenUp({ attempts, firstRun, lastRun }: Runs): boolean {
  * another flip of the note was executed, the note rests; and after a start of n8n, as it may have stopped in
  * the middle of an execution.
  */
-export function startsAt(
-	{ attempts, lastRun }: NoteRecord,
-	{ processStart }: { processStart: number },
-): number {
-	if (lastRun === 0) return 0;
-	const end = lastRun + (attempts > 0 ? waitAfter(attempts) : REST);
-	return lastRun < processStart ? Math.max(end, processStart + REST) : end;
+export function startsAt({ runs }: Pick<NoteRecord, 'runs'>, processStart: number): number {
+	if (runs.last === 0) return 0;
+	const end = runs.last + (runs.count > 0 ? waitAfter(runs, RUNNING) : REST_MS);
+	return runs.last < processStart ? Math.max(end, processStart + REST_MS) : end;
 }
 
 /**
  * Forgets when a note was executed once that makes no difference any more. If the clock was put back,
  * times that are yet to come count as now: no note waits until the clock is there again.
  */
-export function rested(record: NoteRecord, at: { now: number; processStart: number }): NoteRecord {
-	const firstRun = Math.min(record.firstRun, at.now);
-	const capped = { ...record, firstRun, lastRun: Math.min(record.lastRun, at.now) };
-	const isOver = record.attempts === 0 && startsAt(capped, at) <= at.now;
-	return isOver ? { ...capped, lastRun: 0 } : capped;
+export function atPresent(
+	record: NoteRecord,
+	{ now, processStart }: { now: number; processStart: number },
+): NoteRecord {
+	const [readings, runs] = [notAfter(now, record.readings), notAfter(now, record.runs)];
+	const isOver = runs.count === 0 && runs.last > 0 && startsAt({ runs }, processStart) <= now;
+	if (!isOver && readings === record.readings && runs === record.runs) return record;
+	return { ...record, readings, runs: isOver ? NEVER : runs };
 }
 
-function waitAfter(attempts: number): number {
-	return WAITS[attempts - 1] ?? LAST_WAIT;
+function notAfter(now: number, tries: Tries): Tries {
+	const { count, first, last } = tries;
+	return last <= now ? tries : { count, first: Math.min(first, now), last: now };
+}
+
+function waitAfter({ count }: Tries, schedule: Schedule): number {
+	return (schedule[Math.min(count, schedule.length) - 1] ?? 0) * MS_PER_MINUTE;
 }

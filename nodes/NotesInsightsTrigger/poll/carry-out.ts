@@ -1,13 +1,18 @@
 import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 
-import { withFates, type Decision, type Fate, type Flip } from '../../../src/index.ts';
-import { afterExecutions, forgetEnded, handOver, outcomesOf } from './hand-over.ts';
-import type { NodeMemory } from '../memory.ts';
-import { canStartExecutions, mayDropResults, staticDataOf } from './n8n-poll.ts';
-import { leaveProblem, type Report } from './report.ts';
+import { withOutcomes, type Decision, type Flip, type Outcome } from '../../../src/index.ts';
 import type { TriggerSettings } from '../settings.ts';
-import type { PollSlot } from './slots.ts';
-import { readingEnd } from './time-limits.ts';
+import {
+	afterExecutions,
+	dividedByEnd,
+	forgetEnded,
+	startExecutions,
+	type Start,
+} from './executions.ts';
+import { readingEnd } from './limits.ts';
+import { canStartExecutions, mayDropResults, staticDataOf } from './n8n-poll.ts';
+import type { TriggerProcess, Turn } from './process.ts';
+import { leaveProblem, leaveWaiting, type Report } from './report.ts';
 
 /** Longer executions are waited for across polls: they must not hold up new notes. */
 const MAX_WAIT_MS = 50_000;
@@ -20,56 +25,77 @@ export type PollResult = INodeExecutionData[][] | null;
 export interface Poll {
 	context: IPollFunctions;
 	settings: TriggerSettings;
-	memory: NodeMemory;
-	slot: PollSlot;
+	process: TriggerProcess;
+	turn: Turn;
 }
 
 /** Says what is wrong, saves what has become of every flip, and emits. */
 export async function carryOut(
 	poll: Poll,
-	{ state }: Decision,
+	decision: Decision,
 	reports: readonly Report[],
 ): Promise<PollResult> {
-	const { context, settings, memory } = poll;
-	const begun = reports.filter((report) => report.does === 'start');
-	for (const report of reports) {
-		if (report.does === 'settle' && report.problem !== undefined) {
-			leaveProblem(context, report.flip, report.problem);
-		}
-	}
-	const now = Date.now();
-	const after = (start?: Fate) => withFates(state, fatesOf(reports, start), now);
+	const { context, settings, process, turn } = poll;
+	const starts = reports.filter((report) => report.does === 'start');
+	const memory = withOutcomes(
+		decision.memory,
+		[...outcomesOf(poll, reports), ...toldOf(poll, decision, reports)],
+		turn.started,
+	);
+	const after = (outcome: Outcome) =>
+		withOutcomes(
+			memory,
+			starts.map(({ flip }) => [flip, outcome]),
+			Date.now(),
+		);
 	if (settings.markHandled === 'whenWorkflowSucceeds' && canStartExecutions(context)) {
-		memory.state.save(staticDataOf(context), after('handedOver'));
-		if (begun.length > 0) await startAll(poll, begun);
+		process.stored.save(staticDataOf(context), after('started'));
+		if (starts.length > 0) await startAll(poll, starts);
 		return null;
 	}
-	const items = begun.flatMap((report) => report.items);
-	const stateIfDropped = items.length > 0 && mayDropResults(context) ? after() : undefined;
-	memory.state.save(staticDataOf(context), after('handled'), stateIfDropped);
+	const items = starts.flatMap((report) => report.items);
+	const ifDropped = items.length > 0 && mayDropResults(context) ? memory : undefined;
+	process.stored.save(staticDataOf(context), after('reported'), ifDropped);
 	return items.length > 0 ? [items] : null;
 }
 
-/** @param start the fate of flips that start an execution; left out: they are waiting */
-function fatesOf(reports: readonly Report[], start?: Fate): (readonly [Flip, Fate])[] {
-	const fates = { start, settle: 'settled', tryAgain: 'unread' } as const;
-	return reports.flatMap(({ flip, does }) => {
-		const fate = fates[does];
-		return fate === undefined ? [] : [[flip, fate] as const];
+/** Leaves failed executions behind for flips that are given up. Gives what became of those that start nothing. */
+function outcomesOf({ context }: Poll, reports: readonly Report[]): [Flip, Outcome][] {
+	return reports.flatMap((report): [Flip, Outcome][] => {
+		const { flip, does } = report;
+		if (does === 'start') return [];
+		if (does === 'wait') return [[flip, 'unread']];
+		if (report.problem !== undefined) leaveProblem(context, flip, report.problem);
+		return [[flip, 'dropped']];
 	});
 }
 
-/** Starts executions, and saves the outcome of those that end soon. */
-async function startAll(
-	{ context, memory, slot }: Poll,
-	flips: readonly { flip: Flip; items: INodeExecutionData[] }[],
-): Promise<void> {
-	const wait = slot.isFirst ? FIRST_WAIT_MS : MAX_WAIT_MS;
-	await handOver(context, memory.handOvers, flips, Math.min(Date.now() + wait, readingEnd(slot)));
-	const state = memory.state.load(staticDataOf(context));
-	if (!state) return;
+/** Tells people of notes that have been waiting for their Insights for long. */
+function toldOf(
+	{ context, process, turn }: Poll,
+	{ waiting }: Decision,
+	reports: readonly Report[],
+): [Flip, Outcome][] {
+	const failed = reports.filter((report) => report.does === 'wait');
+	const reasons = new Map(failed.map(({ flip, reason }) => [flip.fingerprint, reason]));
+	for (const { fingerprint } of waiting) {
+		reasons.set(fingerprint, process.reasons.get(fingerprint) ?? '');
+	}
+	process.reasons = reasons;
+	const flips = [...failed.map(({ flip }) => flip), ...waiting];
+	return leaveWaiting(context, flips, process.reasons, turn.started).map((flip) => [flip, 'told']);
+}
+
+/** Starts executions, and saves how those ended that end soon. */
+async function startAll({ context, process, turn }: Poll, starts: readonly Start[]): Promise<void> {
+	const { executions, stored } = process;
+	const wait = turn.isFirst ? FIRST_WAIT_MS : MAX_WAIT_MS;
+	const deadline = Math.min(Date.now() + wait, readingEnd(turn));
+	await startExecutions(context, executions, starts, deadline);
+	const memory = stored.load(staticDataOf(context));
+	if (!memory) return;
 	const now = Date.now();
-	const { ended } = outcomesOf(memory.handOvers, now);
-	forgetEnded(context, memory.handOvers, ended, now);
-	memory.state.save(staticDataOf(context), afterExecutions(state, ended, now));
+	const { ended } = dividedByEnd(executions, now);
+	forgetEnded(context, executions, ended, now);
+	stored.save(staticDataOf(context), afterExecutions(memory, ended, now));
 }

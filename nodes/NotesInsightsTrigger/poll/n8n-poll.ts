@@ -50,9 +50,9 @@ export async function startExecution(
 	context: IPollFunctions,
 	items: INodeExecutionData[],
 ): Promise<'success' | 'failure'> {
-	const done = context.helpers.createDeferredPromise<IRun | undefined>();
-	context.__emit([items], undefined, done);
 	try {
+		const done = context.helpers.createDeferredPromise<IRun | undefined>();
+		context.__emit([items], undefined, done);
 		const run = await done.promise;
 		return run?.status === 'success' || run?.status === 'waiting' ? 'success' : 'failure';
 	} catch {

@@ -1,114 +1,109 @@
 import type { IDataObject, INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 
 import {
+	dateOf,
 	entryEventId,
+	holdsInsights,
 	InputError,
+	isGoingOn,
+	isRefusal,
 	isRequestFailure,
 	pMap,
+	shownOf,
 	textOf,
 	withIsoTimes,
 	type CallOptions,
 	type Flip,
+	type IdentifiedNote,
+	type JsonObject,
 	type NotesInsightsClient,
 } from '../../../src/index.ts';
 import { outputItems } from '../../shared/output/items.ts';
 import { isOnePerNote, type TriggerSettings } from '../settings.ts';
 
-/** How many notes are read at the same time, and how many failures in a row raise a doubt. */
+/** How many notes are read at the same time. */
 const CONCURRENCY = 10;
 
 /** What came of reading one flip. */
-export type FlipResult = { items: INodeExecutionData[] } | { error: Error };
+export type FlipReading = { items: INodeExecutionData[] } | { error: Error };
 
-/** What came of reading flips. One that is not in `readings` is waiting. */
-export interface FlipResults {
-	readings: ReadonlyMap<Flip, FlipResult>;
-	/** Why not all could be read, if no note is to blame. */
-	outage?: Error;
+/**
+ * Reads flips. A note that can't be read holds up no other.
+ *
+ * @param read gives the output items of a flip
+ * @param signal aborted when the time of the poll is up
+ * @returns flips that are left out were not read
+ * @throws why nothing at all could be read, if that is not to be blamed on the notes: the key is rejected,
+ *   or the time is up
+ */
+export async function readFlips(
+	flips: readonly Flip[],
+	read: (flip: Flip) => Promise<INodeExecutionData[]>,
+	signal: AbortSignal,
+): Promise<ReadonlyMap<Flip, FlipReading>> {
+	const readings = new Map<Flip, FlipReading>();
+	let late: Error | undefined;
+	const readOne = async (flip: Flip) => {
+		if (signal.aborted) return;
+		const reading = await flipReading(async () => await read(flip));
+		// An attempt that was cut short because the time was up says nothing about its note.
+		const isLate = 'error' in reading && signal.aborted && isRequestFailure(reading.error);
+		if (isLate) late ??= reading.error;
+		else readings.set(flip, reading);
+	};
+	await pMap(flips, readOne, { concurrency: CONCURRENCY });
+	if (readings.size === 0 && late) throw late;
+	const rejection = rejectionIn(readings);
+	if (rejection) throw rejection;
+	return readings;
 }
 
-/** How flips are read. */
-export interface Reader {
-	/** Gives the output items of a flip. */
-	read: (flip: Flip) => Promise<INodeExecutionData[]>;
-	/** Tells whether flips that could not be read are themselves to blame; see `areNotesAtFault`. */
-	areNotesAtFault: (failed: readonly Flip[], read: readonly Flip[]) => Promise<boolean>;
-	/** Aborted when the time of the poll is up. */
-	signal: AbortSignal;
+export async function flipReading(read: () => Promise<INodeExecutionData[]>): Promise<FlipReading> {
+	try {
+		return { items: await read() };
+	} catch (error) {
+		return { error: error instanceof Error ? error : new Error(String(error)) };
+	}
 }
 
 /**
- * Reads flips. A note that can't be read holds up no other: only where nothing at all can be read, or
- * nothing any more, does the reading end.
+ * The error if the service rejects the key. If another note could be read, or could be when this one was
+ * refused before, it is only the note that is refused.
  */
-export async function readFlips(flips: readonly Flip[], reader: Reader): Promise<FlipResults> {
-	const readings = new Map<Flip, FlipResult>();
-	const has = (field: 'items' | 'error') => (flip: Flip) => field in (readings.get(flip) ?? {});
-	for (let rest = flips; rest.length > 0; rest = rest.filter((flip) => !readings.has(flip))) {
-		const { results, late } = await readUntilDoubt(rest, reader);
-		for (const [flip, result] of results) if ('items' in result) readings.set(flip, result);
-		const failed = [...results].flatMap(([flip, result]) =>
-			'error' in result ? [{ flip, error: result.error }] : [],
-		);
-		if (failed.length > 0) {
-			const all = [...flips.filter(has('error')), ...failed.map(({ flip }) => flip)];
-			const areTheirs = await reader.areNotesAtFault(all, flips.filter(has('items')));
-			if (!areTheirs) return { readings, outage: failed[0]?.error };
-		}
-		for (const { flip, error } of failed) readings.set(flip, { error });
-		if (reader.signal.aborted) return { readings, outage: late };
+function rejectionIn(readings: ReadonlyMap<Flip, FlipReading>): Error | undefined {
+	const errors: Error[] = [];
+	for (const [{ record }, reading] of readings) {
+		if ('items' in reading) return undefined;
+		if (record.readings.count === 0) errors.push(reading.error);
 	}
-	return { readings };
+	return errors.find(isRejection);
 }
 
-/** Reads flips until so many have failed, and none has been read, that all others may fail too. */
-async function readUntilDoubt(flips: readonly Flip[], { read, signal }: Reader) {
-	const results = new Map<Flip, FlipResult>();
-	let late: Error | undefined;
-	let [failures, successes] = [0, 0];
-	await pMap(
-		flips,
-		async (flip) => {
-			const isDoubtful = successes === 0 && failures >= CONCURRENCY;
-			if (isDoubtful || signal.aborted) return;
-			try {
-				results.set(flip, { items: await read(flip) });
-				successes += 1;
-			} catch (cause) {
-				const error = errorOf(cause);
-				// An attempt that was cut short because the time was up says nothing about its note.
-				if (signal.aborted && isRequestFailure(error)) {
-					late ??= error;
-					return;
-				}
-				results.set(flip, { error });
-				failures += 1;
-			}
-		},
-		{ concurrency: CONCURRENCY },
-	);
-	return { results, late };
+function isRejection(error: Error): boolean {
+	return isRequestFailure(error) && error.kind === 'status' && [401, 403].includes(error.status);
 }
 
-/** What was thrown, as an error. */
-export function errorOf(cause: unknown): Error {
-	return cause instanceof Error ? cause : new Error(String(cause));
+/** Where the items of a flip come from. */
+export interface ItemSource {
+	context: IPollFunctions;
+	client: NotesInsightsClient;
+	settings: TriggerSettings;
+	call?: CallOptions;
 }
 
-/** The output items of one flip. */
+/** The output items of one flip. @throws InputError if the Insights are not final yet */
 export async function flipItems(
-	context: IPollFunctions,
-	client: NotesInsightsClient,
 	flip: Flip,
-	settings: TriggerSettings,
-	call?: CallOptions,
+	{ context, client, settings, call }: ItemSource,
 ): Promise<INodeExecutionData[]> {
 	const { note } = flip;
 	const { output } = settings;
 	const event = eventFields(flip, settings);
+	if (settings.flag === 'insights' && isGoingOn(note)) throw notFinal(note);
 	if (output === 'note') return [{ json: withIdsLast({ ...withIsoTimes(note), ...event }) }];
 	const answer = await client.getInsights(note.note_id, call);
-	if (!answer.ready) throw notGivenYet();
+	if (!answer.ready) throw notFinal(answer.status);
+	if (isGoingOn(answer.insights)) throw notFinal(answer.insights);
 	const items = await outputItems(output, answer.insights, {
 		noteId: note.note_id,
 		note,
@@ -118,40 +113,49 @@ export async function flipItems(
 	});
 	const summary = isOnePerNote(output) ? { note } : {};
 	return items.map((json) => {
-		const own = settings.isPerItem ? { event_id: entryEventId(flip.eventId, keyOf(json)) } : {};
+		const key = textOf(json.action_item_key ?? json.entry_key);
+		const own = settings.isPerItem ? { event_id: entryEventId(key) } : {};
 		return { json: withIdsLast({ ...json, ...summary, ...event, ...own }) };
 	});
 }
 
-/** A table shows what people read before what names it. */
-function withIdsLast(item: IDataObject): IDataObject {
-	const fields = Object.entries(item);
-	const ids = fields.filter(([name]) => IDS.test(name));
-	return Object.fromEntries([...fields.filter(([name]) => !IDS.test(name)), ...ids]);
-}
-
-const IDS = /^(note|event)_id$|_(key|uuid)$/;
-
-/** By what an entry of a note is known. */
-function keyOf({ action_item_key, entry_key }: IDataObject): string {
-	return textOf(action_item_key ?? entry_key);
-}
-
 /** The fields of an item that name its event. */
 export function eventFields(
-	{ eventId, attempt }: Flip,
+	{ note, record, eventId }: Flip,
 	{ eventType, markHandled }: TriggerSettings,
 ) {
 	return {
+		note_created_at_iso: dateOf(note.created_at)?.toISOString() ?? null,
 		event_type: eventType,
-		...(markHandled === 'whenWorkflowSucceeds' ? { attempt } : {}),
+		...(markHandled === 'whenWorkflowSucceeds' ? { attempt: record.runs.count + 1 } : {}),
 		event_id: eventId,
 	};
 }
 
-function notGivenYet(): InputError {
+/** A table shows what people read before what names it. */
+function withIdsLast(item: IDataObject): IDataObject {
+	const isId = ([name]: [string, unknown]) => /^(note|event)_id$|_(key|uuid)$/.test(name);
+	const fields = Object.entries(item);
+	return Object.fromEntries([...fields.filter((field) => !isId(field)), ...fields.filter(isId)]);
+}
+
+/** Tells whether the service gives no Insights for a note. It must say so: a failure says nothing. */
+export async function hasNoInsights(
+	client: NotesInsightsClient,
+	{ note_id }: IdentifiedNote,
+	call: CallOptions,
+): Promise<boolean> {
+	try {
+		const answer = await client.getInsights(note_id, call);
+		return !answer.ready || isGoingOn(answer.insights) || !holdsInsights(answer.insights);
+	} catch (error) {
+		return isRefusal(error);
+	}
+}
+
+function notFinal({ status }: JsonObject): InputError {
 	return new InputError(
-		'The list says that this note is ready, but the service does not return its Insights yet',
-		'The trigger asks for them again at the next polls. If this continues, generate the Insights of this note again.',
+		`The list says that this note is ready, but its Insights are not final: its status is ${shownOf(status)}`,
+		'The trigger asks for them again. If this continues for hours, generate the Insights of this note again.',
 	);
 }

@@ -1,72 +1,61 @@
 import { NodeOperationError, type INodeExecutionData, type IPollFunctions } from 'n8n-workflow';
 
 import {
-	isExhausted,
-	isLastReading,
-	MAX_FAILURES,
+	isGivenUp,
+	isToBeTold,
 	quoted,
+	readsUntil,
 	textOr,
+	type Fingerprint,
 	type Flip,
-	type Runs,
+	type IdentifiedNote,
+	type Tries,
 } from '../../../src/index.ts';
-import { explainError } from '../../shared/run/errors.ts';
+import { asHtml, explainError } from '../../shared/run/errors.ts';
 import { TRIGGER_OPERATION } from '../../shared/words/wording.ts';
-import { leaveFailedExecution } from './n8n-poll.ts';
-import { timeText } from './time-text.ts';
-import { eventFields, type FlipResult } from './read.ts';
 import { isOnePerNote, type TriggerSettings } from '../settings.ts';
+import { leaveFailedExecution } from './n8n-poll.ts';
+import { eventFields, type FlipReading } from './read.ts';
 
 const MAX_TITLE = 100;
 
 /**
- * What a poll does about a flip: it starts an execution with items, settles the flip without one, or
- * tries again at the next poll.
+ * What a poll does about a flip: it starts an execution with items, drops the flip, or asks for its Insights
+ * again later.
  */
 export type Report =
 	| { flip: Flip; does: 'start'; items: INodeExecutionData[] }
-	| { flip: Flip; does: 'settle'; problem?: string }
-	| { flip: Flip; does: 'tryAgain' };
+	| { flip: Flip; does: 'drop'; problem?: string }
+	| { flip: Flip; does: 'wait'; reason: string };
 
-/** @param reading undefined if the flip is waiting */
+/**
+ * @param reading undefined if the flip was not read
+ * @param now milliseconds since 1970
+ */
 export function reportOf(
 	flip: Flip,
-	reading: FlipResult | undefined,
-	{ context, settings }: { context: IPollFunctions; settings: TriggerSettings },
+	reading: FlipReading | undefined,
+	{ context, settings, now }: { context: IPollFunctions; settings: TriggerSettings; now: number },
 ): Report | undefined {
-	if (isExhausted(flip)) {
-		const runs = { ...flip, attempts: flip.attempt - 1 };
-		return { flip, does: 'settle', problem: givenUp(context, runs) };
-	}
+	const { runs, readings } = flip.record;
+	if (isGivenUp(runs)) return { flip, does: 'drop', problem: givenUp(context, runs) };
 	if (reading === undefined) return undefined;
 	if ('items' in reading) {
 		const { items } = reading;
-		return items.length > 0 ? { flip, does: 'start', items } : { flip, does: 'settle' };
+		return items.length > 0 ? { flip, does: 'start', items } : { flip, does: 'drop' };
 	}
-	return isLastReading(flip)
-		? withoutInsights(flip, reading.error, settings)
-		: { flip, does: 'tryAgain' };
-}
-
-/** Says why a flip does not start an execution again. */
-export function givenUp(context: IPollFunctions, { attempts, firstRun, lastRun }: Runs): string {
-	const [first, last] = [firstRun, lastRun].map((time) => timeText(context, time));
-	return `Its workflow was started ${attempts} times and did not succeed, first on ${first} and last on ${last}, so it is not started again`;
-}
-
-/**
- * Reports a flip whose Insights could not be read for too long by an item without them. If items are
- * action items, such an item would become a task that nobody wrote, so a failed execution reports it.
- */
-function withoutInsights(flip: Flip, error: unknown, settings: TriggerSettings): Report {
-	if (isOnePerNote(settings.output)) {
-		return { flip, does: 'start', items: [{ json: errorItem(flip, error, settings) }] };
-	}
+	const { error } = reading;
 	const { message } = explainError(error, TRIGGER_OPERATION);
-	const problem = `Its Insights could not be read in ${MAX_FAILURES} polls: ${message}`;
-	return { flip, does: 'settle', problem };
+	if (readings.count === 0 || now < readsUntil(flip.record)) {
+		return { flip, does: 'wait', reason: message };
+	}
+	// In place of an action item, such an item would become a task that nobody wrote.
+	return isOnePerNote(settings.output)
+		? { flip, does: 'start', items: [{ json: errorItem(flip, error, settings) }] }
+		: { flip, does: 'drop', problem: `Its Insights could not be read for seven days: ${message}` };
 }
 
-function errorItem(flip: Flip, error: unknown, settings: TriggerSettings) {
+function errorItem(flip: Flip, error: Error, settings: TriggerSettings) {
 	const { note } = flip;
 	return {
 		title: note.title ?? null,
@@ -78,15 +67,68 @@ function errorItem(flip: Flip, error: unknown, settings: TriggerSettings) {
 	};
 }
 
+/** Says why a flip does not start an execution again. */
+export function givenUp(context: IPollFunctions, { count, first, last }: Tries): string {
+	const [begin, end] = [first, last].map((time) => timeText(context, time));
+	return `Its workflow was started ${count} times and did not succeed, first on ${begin} and last on ${end}, so it is not started again`;
+}
+
 /** Leaves a failed execution behind that says what is wrong with a flip. */
-export function leaveProblem(
+export function leaveProblem(context: IPollFunctions, flip: Flip, problem: string): void {
+	leave(context, `${nameOf(flip.note)}: ${problem}`, idsOf(flip));
+}
+
+/**
+ * Leaves one failed execution behind for all notes that have been waiting for their Insights for an hour.
+ *
+ * @param reasons why they could not be read, by fingerprint
+ * @returns the flips that it names
+ */
+export function leaveWaiting(
 	context: IPollFunctions,
-	{ note, eventId }: Flip,
-	problem: string,
-): void {
-	const title = quoted(textOr(note.title, note.note_id), MAX_TITLE);
-	const error = new NodeOperationError(context.getNode(), `Note "${title}": ${problem}`, {
-		description: `note_id ${note.note_id}, event_id ${eventId}`,
+	waiting: readonly Flip[],
+	reasons: ReadonlyMap<Fingerprint, string>,
+	now: number,
+): Flip[] {
+	const told = waiting.filter(({ record }) => isToBeTold(record, now));
+	if (told.length === 0) return told;
+	const names = told.map(({ note }) => nameOf(note)).join(', ');
+	const lines = told.map((flip) => {
+		const until = timeText(context, readsUntil(flip.record));
+		const reason = reasons.get(flip.fingerprint) ?? '';
+		return `${idsOf(flip)}: ${reason} The trigger asks for them until ${until}.`;
+	});
+	const message = `The Insights of these notes can't be read for an hour or more: ${names}`;
+	leave(context, message, lines.join(' '));
+	return told;
+}
+
+function leave(context: IPollFunctions, message: string, description: string): void {
+	const error = new NodeOperationError(context.getNode(), message, {
+		description: asHtml(description),
 	});
 	leaveFailedExecution(context, error);
+}
+
+function nameOf({ title, note_id }: IdentifiedNote): string {
+	return `Note "${quoted(textOr(title, note_id), MAX_TITLE)}"`;
+}
+
+function idsOf({ note, eventId }: Flip): string {
+	return `note_id ${note.note_id}, event_id ${eventId}`;
+}
+
+/**
+ * A time in the time zone of the workflow, which it names.
+ *
+ * @param time milliseconds since 1970
+ */
+export function timeText(context: IPollFunctions, time: number): string {
+	const timeZone = context.getTimezone();
+	const format = new Intl.DateTimeFormat('en-GB', {
+		timeZone,
+		dateStyle: 'medium',
+		timeStyle: 'short',
+	});
+	return `${format.format(time)} (${timeZone})`;
 }

@@ -4,7 +4,7 @@ import { noteInMark } from '../../../src/tasks/mark.ts';
 import { tasksByNote } from '../../../src/tasks/note-tasks.ts';
 import { textOf } from '../../../src/base/json.ts';
 import { startsAt } from '../../../src/trigger/waits.ts';
-import { NOTHING } from '../../../src/trigger/note-record.ts';
+
 import { atOnce } from '../../support/at-once.ts';
 import { taskChanges } from '../../support/tasks-at-once.ts';
 
@@ -39,7 +39,7 @@ export interface Task {
 	since: number;
 }
 
-/** What the trigger remembers of the note (src/trigger/note-record.ts), in minutes; 0 for never. */
+/** What the trigger remembers of the note (src/trigger/memory.ts), in minutes; 0 for never. */
 export interface Trigger {
 	attempts: number;
 	lastRun: number;
@@ -208,9 +208,9 @@ function mayStart({ trigger, now }: World, { without }: Rules): boolean {
 	if (trigger.isHandled) return false;
 	const { attempts, processStart } = trigger;
 	const lastRun = without === 'gap' ? Math.min(trigger.lastRun, 1) : trigger.lastRun;
-	const record = { ...NOTHING, attempts, lastRun: lastRun * MS_PER_MINUTE };
+	const runs = { count: attempts, first: 0, last: lastRun * MS_PER_MINUTE };
 	const restart = without === 'wait' ? 0 : processStart * MS_PER_MINUTE;
-	return startsAt(record, { processStart: restart }) <= now * MS_PER_MINUTE;
+	return startsAt({ runs }, restart) <= now * MS_PER_MINUTE;
 }
 
 function started(world: World, run: Run): World {

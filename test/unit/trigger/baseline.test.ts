@@ -1,12 +1,14 @@
-import { decide, type ReadinessOptions } from '../../../src/trigger/readiness.ts';
+import { decide, type PollOptions } from '../../../src/trigger/decide.ts';
 import type { JsonObject } from '../../../src/base/json.ts';
 
 const BEGIN = Date.UTC(2026, 10, 22);
 const BEFORE = '2026-11-20T08:00:00Z';
 const AFTER = '2026-11-23T08:00:00Z';
 
-const options = (more: Partial<ReadinessOptions> = {}): ReadinessOptions => ({
+const options = (more: Partial<PollOptions> = {}): PollOptions => ({
 	account: 'a',
+	flag: 'insights',
+	running: [],
 	now: BEGIN,
 	startFrom: 'new',
 	maxNotes: 50,
@@ -14,8 +16,8 @@ const options = (more: Partial<ReadinessOptions> = {}): ReadinessOptions => ({
 	ifRegenerated: 'start',
 	markHandled: 'whenEmitted',
 	processStart: 0,
-	hasNoInsights: () => Promise.resolve(true),
-	clock: { sleep: () => Promise.resolve(), random: () => 0 },
+	isLost: () => Promise.resolve(true),
+	clock: { sleep: () => Promise.resolve() },
 	...more,
 });
 const IDS = ['a', 'b', 'c', 'd', 'x'].map(
@@ -31,12 +33,12 @@ const ready = (name: string, dates: JsonObject = {}) => ({
 const SILENT = [{ note_id: idOf('x') }];
 
 /** What fires in each poll. */
-async function firedIn(...polls: Array<[JsonObject[], Partial<ReadinessOptions>?]>) {
+async function firedIn(...polls: Array<[JsonObject[], Partial<PollOptions>?]>) {
 	const fired: string[][] = [];
-	let state: Awaited<ReturnType<typeof decide>>['state'] | undefined;
+	let state: Awaited<ReturnType<typeof decide>>['memory'] | undefined;
 	for (const [list, more] of polls) {
 		const decision = await decide(state, list, options(more));
-		state = decision.state;
+		state = decision.memory;
 		fired.push(
 			decision.fired.map(({ note }) => IDS.find(([, id]) => id === note.note_id)?.[0] ?? ''),
 		);
@@ -72,10 +74,10 @@ it.each<[string, JsonObject, boolean]>([
 	expect(fired).toEqual(fires ? ['a'] : []);
 });
 
-it('the first list that says something ends the waiting, the next one fires', async () => {
+it('an old note that a list showed without Insights fires when it becomes ready', async () => {
 	const old = ready('a', { created_at: BEFORE, updated_at: BEFORE });
 	const late = ready('b', { created_at: BEFORE, updated_at: BEFORE });
-	const waiting = { note_id: idOf('b'), has_insights: false };
+	const waiting = { ...late, has_insights: false };
 	const polls = await firedIn([[]], [SILENT], [[old, waiting]], [[old, late]]);
 	expect(polls).toEqual([[], [], [], ['b']]);
 });
@@ -110,22 +112,22 @@ it('notes that a filter excludes are remembered beside those that were known', a
 });
 
 it('a list that says nothing leaves the state as it is, whatever its credential', async () => {
-	const { state } = await decide(undefined, [ready('a')], options());
+	const { memory: state } = await decide(undefined, [ready('a')], options());
 	for (const list of [[], SILENT]) {
-		expect((await decide(state, list, options({ account: 'other' }))).state).toBe(state);
+		expect((await decide(state, list, options({ account: 'other' }))).memory).toBe(state);
 	}
 	const blank = await decide(undefined, [], options());
-	expect((await decide(blank.state, [], options())).state).toBe(blank.state);
+	expect((await decide(blank.memory, [], options())).memory).toBe(blank.memory);
 });
 
 it('the state remembers the credential of the last list that said something', async () => {
-	const { state } = await decide(undefined, [ready('a')], options());
+	const { memory: state } = await decide(undefined, [ready('a')], options());
 	const silent = await decide(state, SILENT, options({ account: 'other' }));
 	const same = await decide(state, [ready('a')], options({ account: 'other' }));
-	expect([state, silent.state, same.state]).toMatchObject([
-		{ account: 'a', needsBaseline: false },
-		{ account: 'a', needsBaseline: false },
-		{ account: 'other', needsBaseline: false },
+	expect([state, silent.memory, same.memory]).toMatchObject([
+		{ account: 'a' },
+		{ account: 'a' },
+		{ account: 'other' },
 	]);
 });
 
@@ -143,4 +145,13 @@ it.each([
 	const later = [ready('a', madeAt(-48)), ready('b', madeAt(48))];
 	const replaced = { account: 'b', now: BEGIN + 48 * 3_600_000 };
 	expect(await firedIn([list], [later, replaced])).toEqual([[], ['b']]);
+});
+
+it('an old note that moves up in a list of the newest does not fire, but with Existing Notes', async () => {
+	const old = ready('a', madeAt(-48));
+	const polls: Parameters<typeof firedIn> = [[[ready('b')]], [[ready('b'), old]], [[old]]];
+	expect(await firedIn(...polls)).toEqual([[], [], []]);
+	const existing = { startFrom: 'existing' as const };
+	const all = polls.map(([list]) => [list, existing] as [JsonObject[], Partial<PollOptions>]);
+	expect((await firedIn(...all))[1]).toContain('a');
 });

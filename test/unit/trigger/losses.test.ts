@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
-import { decide } from '../../../src/trigger/readiness.ts';
-import type { IdentifiedNote } from '../../../src/trigger/survey.ts';
+import { decide } from '../../../src/trigger/decide.ts';
+import type { IdentifiedNote } from '../../../src/trigger/list.ts';
 
 const options = {
 	account: 'a',
+	flag: 'insights' as const,
+	running: [],
 	now: 1,
+	clock: { sleep: () => Promise.resolve() },
 	startFrom: 'new' as const,
 	maxNotes: 50,
 	matches: () => true,
@@ -24,7 +27,6 @@ type Answer = 'none' | 'some' | 'failure';
 async function play(
 	{ all, lost }: { all: number; lost: number },
 	answerFor: (at: number) => Answer,
-	random: () => number = () => 0,
 ) {
 	const ids: string[] = Array.from({ length: all }, () => randomUUID());
 	const list = (without: number) =>
@@ -33,16 +35,15 @@ async function play(
 	const poll = {
 		...options,
 		maxNotes: all,
-		hasNoInsights: ({ note_id }: IdentifiedNote) => {
+		isLost: ({ note_id }: IdentifiedNote) => {
 			const at = ids.indexOf(note_id);
 			asked.push(at);
 			return Promise.resolve(answerFor(at) === 'none');
 		},
-		clock: { sleep: () => Promise.resolve(), random },
 	};
-	const { state } = await decide(undefined, list(0), poll);
+	const { memory: state } = await decide(undefined, list(0), poll);
 	const after = await decide(state, list(lost), poll);
-	const again = await decide(after.state, list(0), poll);
+	const again = await decide(after.memory, list(0), poll);
 	const fired = again.fired.map(({ note }) => ids.indexOf(note.note_id));
 	return { asked, fired: fired.sort((a, b) => a - b) };
 }
@@ -90,41 +91,21 @@ it.each<Answer>(['some', 'failure'])(
 	},
 );
 
-it('those asked about are drawn at random, and none twice', async () => {
-	const chances = [0, 0.5, 0.999];
-	const { asked } = await play(
-		{ all: 10, lost: 6 },
-		() => 'none',
-		() => chances.shift() ?? 0,
-	);
-	expect(asked).toEqual([0, 3, 5]);
-	expect(
-		(
-			await play(
-				{ all: 10, lost: 6 },
-				() => 'none',
-				() => 0.999,
-			)
-		).asked,
-	).toEqual([5, 4, 3]);
-});
-
-it('what is in doubt is asked about again, until all that are lost are known', async () => {
-	const ids: string[] = Array.from({ length: 20 }, () => randomUUID());
-	const list = ids.map((note_id) => ({ note_id, has_insights: true }));
-	const cleared = ids.map((note_id, at) => ({ note_id, has_insights: at >= 10 }));
-	let seed = 1;
-	const poll = {
-		...options,
-		// The first five are lost, five others only look so.
-		hasNoInsights: ({ note_id }: IdentifiedNote) => Promise.resolve(ids.indexOf(note_id) < 5),
-		clock: {
-			sleep: () => Promise.resolve(),
-			random: () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647,
-		},
+it('what one list shows is in doubt, what two in a row show is lost', async () => {
+	const ids: string[] = Array.from({ length: 5 }, () => randomUUID());
+	const listOf = (...lost: number[]) =>
+		ids.map((note_id, at) => ({ note_id, has_insights: !lost.includes(at) }));
+	const untold = ids.map((note_id) => ({ note_id }));
+	const poll = { ...options, isLost: () => Promise.resolve(false) };
+	const firedAfter = async (...lists: { note_id: string; has_insights?: boolean }[][]) => {
+		let { memory } = await decide(undefined, listOf(), poll);
+		for (const list of lists) ({ memory } = await decide(memory, list, poll));
+		const { fired } = await decide(memory, listOf(), poll);
+		return fired.map(({ note }) => ids.indexOf(note.note_id)).sort();
 	};
-	let { state } = await decide(undefined, list, poll);
-	for (let polls = 0; polls < 40; polls += 1) ({ state } = await decide(state, cleared, poll));
-	const { fired } = await decide(state, list, poll);
-	expect(fired.map(({ note }) => note.note_id).sort()).toEqual(ids.slice(0, 5).sort());
+	expect(await firedAfter(listOf(0, 1), listOf(1, 2))).toEqual([1]);
+	expect(await firedAfter(listOf(0), listOf(), listOf(0))).toEqual([]);
+	expect(await firedAfter(listOf(0), untold, listOf(0))).toEqual([]);
+	expect(await firedAfter(listOf(0), listOf().slice(1), listOf(0))).toEqual([]);
+	expect(await firedAfter(listOf(0), [], listOf(0))).toEqual([]);
 });

@@ -1,9 +1,10 @@
-import { withFates, type Fate } from '../../../src/trigger/fates.ts';
-import type { Flip } from '../../../src/trigger/flips.ts';
+import { MS_PER_HOUR } from '../../../src/base/clock.ts';
+import { decide } from '../../../src/trigger/decide.ts';
 import { fingerprintsOf, type Salt } from '../../../src/trigger/fingerprints.ts';
-import { decide } from '../../../src/trigger/readiness.ts';
-import { type ReadinessState } from '../../../src/trigger/state.ts';
-import { isIdentified, type IdentifiedNote } from '../../../src/trigger/survey.ts';
+import type { Flip } from '../../../src/trigger/flips.ts';
+import { isIdentified, type IdentifiedNote } from '../../../src/trigger/list.ts';
+import { recordOf, type Memory } from '../../../src/trigger/memory.ts';
+import { withOutcomes, type Outcome } from '../../../src/trigger/outcomes.ts';
 
 /*
  * All histories of small worlds, not a sample: every list that may come, every answer to what is asked
@@ -25,9 +26,9 @@ const isConfirmed = ({ confirmed }: Poll, at: number) =>
 	confirmed === 'all' || (confirmed === 'first' && at === 0);
 
 /** What becomes of flips that fire together. */
-type Fates = (Fate | 'waiting')[];
+type Outcomes = (Outcome | 'waiting')[];
 /** What may become of so many flips that fire together. */
-type FatesOf = (fired: number) => Fates[];
+type OutcomesOf = (fired: number) => Outcomes[];
 
 /** What must hold of one note, told in the plainest way. */
 interface Expected {
@@ -35,6 +36,10 @@ interface Expected {
 	isPending: boolean;
 	/** It has been reported, or belongs to the baseline. */
 	isReported: boolean;
+	/** No list has told yet whether it is ready. */
+	isNew: boolean;
+	/** The last list showed it as lost, and the service did not say so. */
+	isInDoubt: boolean;
 	/** An execution is running for it. */
 	running: Flip | undefined;
 	/** The event id of its flip, once it has fired. */
@@ -42,11 +47,12 @@ interface Expected {
 }
 
 interface Node {
-	state: ReadinessState | undefined;
+	memory: Memory | undefined;
+	/** How many polls there were. */
+	polls: number;
 	expected: readonly Expected[];
 	/** All ids of flips that are over. */
 	used: ReadonlySet<string>;
-	hasBegun: boolean;
 }
 
 const POLLS = 6;
@@ -61,15 +67,17 @@ const notesOf = (count: number): IdentifiedNote[] =>
 	})).filter(isIdentified);
 
 const start = (count: number): Node => ({
-	state: undefined,
+	memory: undefined,
+	polls: 0,
 	expected: Array.from({ length: count }, () => ({
 		isPending: true,
 		isReported: false,
+		isNew: true,
+		isInDoubt: false,
 		running: undefined,
 		eventId: undefined,
 	})),
 	used: new Set(),
-	hasBegun: false,
 });
 
 /** All ways to choose one of the options for each of `count` things. */
@@ -79,18 +87,18 @@ function choices<T>(options: readonly T[], count: number): T[][] {
 }
 
 /** What the list of a poll makes of the expectations. */
-function expectedAfter({ expected, state, hasBegun }: Node, poll: Poll): Expected[] {
-	const { sights } = poll;
-	const tells = sights.some((sight) => typeof sight === 'boolean');
+function expectedAfter({ expected, memory }: Node, poll: Poll): Expected[] {
 	return expected.map((one, at) => {
-		const sight = sights[at];
-		const wasThere = state === undefined || at === 0;
-		if (!hasBegun && tells && sight === true && wasThere) {
-			return { ...one, isPending: false, isReported: true };
-		}
-		const isLost = one.isReported && sight === false && isConfirmed(poll, at);
-		if (!isLost) return one;
-		return { isPending: true, isReported: false, running: one.running, eventId: undefined };
+		const sight = poll.sights[at];
+		const isNew = one.isNew && typeof sight !== 'boolean';
+		// The first note is old.
+		const isSilent = one.isNew && sight === true && (memory === undefined || at === 0);
+		if (isSilent) return { ...one, isNew, isPending: false, isReported: true };
+		const seemsLost = one.isReported && sight === false;
+		const isLost = seemsLost && (one.isInDoubt || isConfirmed(poll, at));
+		const after = { ...one, isNew, isInDoubt: seemsLost && !isLost };
+		if (!isLost) return after;
+		return { ...after, isPending: true, isReported: false, eventId: undefined };
 	});
 }
 
@@ -101,9 +109,11 @@ async function play(node: Node, notes: readonly IdentifiedNote[], poll: Poll) {
 		sights[at] === 'missing' ? [] : [{ ...note, has_insights: sights[at] }],
 	);
 	let asked = 0;
-	const { fired, state } = await decide(node.state, list, {
+	const now = FIRST + node.polls * MS_PER_HOUR;
+	const { fired, memory } = await decide(node.memory, list, {
+		flag: 'insights',
 		account: 'a',
-		now: FIRST,
+		now,
 		startFrom: 'new',
 		maxNotes: notes.length,
 		matches: () => true,
@@ -111,12 +121,12 @@ async function play(node: Node, notes: readonly IdentifiedNote[], poll: Poll) {
 		markHandled: 'whenEmitted',
 		processStart: FIRST,
 		running: node.expected.flatMap(({ running }) => running ?? []),
-		hasNoInsights: ({ note_id }) => {
+		isLost: ({ note_id }) => {
 			asked += 1;
 			const at = notes.findIndex((note) => note.note_id === note_id);
 			return Promise.resolve(isConfirmed(poll, at));
 		},
-		clock: { sleep: () => Promise.resolve(), random: () => 0 },
+		clock: { sleep: () => Promise.resolve() },
 	});
 	const expected = expectedAfter(node, poll);
 	const over = node.expected.flatMap(({ eventId }, at) =>
@@ -128,36 +138,39 @@ async function play(node: Node, notes: readonly IdentifiedNote[], poll: Poll) {
 	});
 	const ids = fired.map(({ note }) => note.note_id).sort();
 	if (ids.join() !== due.map(({ note_id }) => note_id).join()) {
-		expect({ poll, state, ids }).toEqual({ poll, state, ids: due.map(({ note_id }) => note_id) });
+		expect({ poll, memory, ids }).toEqual({ poll, memory, ids: due.map(({ note_id }) => note_id) });
 	}
 	const used = over.length === 0 ? node.used : new Set([...node.used, ...over]);
-	return { fired, state, expected, asked, used };
+	return { fired, memory, now, polls: node.polls + 1, expected, asked, used };
 }
 
-/** What a poll leaves when its flips have these fates, in their order. */
-function outcome(
+/** What a poll leaves when its flips have these outcomes, in their order. */
+function nodeAfter(
 	notes: readonly IdentifiedNote[],
-	{ fired, state, expected, used }: Awaited<ReturnType<typeof play>>,
-	chosen: Fates,
-): Omit<Node, 'hasBegun'> {
-	const fates = fired.map((flip, at) => [flip, chosen[at] ?? 'waiting'] as const);
+	{ fired, memory, now, polls, expected, used }: Awaited<ReturnType<typeof play>>,
+	chosen: Outcomes,
+): Node {
+	const outcomes = fired.map((flip, at) => [flip, chosen[at] ?? 'waiting'] as const);
 	const after = expected.map((one, at): Expected => {
-		const [flip, fate] = fates.find(([{ note }]) => note.note_id === notes[at]?.note_id) ?? [];
+		const [flip, outcome] =
+			outcomes.find(([{ note }]) => note.note_id === notes[at]?.note_id) ?? [];
 		if (!flip) return one;
 		if ((one.eventId ?? flip.eventId) !== flip.eventId) throw new Error('one flip, two ids');
 		if (used.has(flip.eventId)) throw new Error('two flips, one id');
 		return {
-			isPending: fate !== 'handled',
-			isReported: one.isReported || fate === 'handled' || fate === 'handedOver',
-			running: fate === 'handedOver' ? flip : undefined,
+			...one,
+			isPending: outcome !== 'reported',
+			isReported: one.isReported || outcome === 'reported' || outcome === 'started',
+			running: outcome === 'started' ? flip : undefined,
 			eventId: flip.eventId,
 		};
 	});
 	return {
-		state: withFates(
-			state,
-			fates.flatMap(([flip, fate]) => (fate === 'waiting' ? [] : [[flip, fate] as const])),
-			FIRST,
+		polls,
+		memory: withOutcomes(
+			memory,
+			outcomes.flatMap(([flip, one]) => (one === 'waiting' ? [] : [[flip, one] as const])),
+			now,
 		),
 		expected: after,
 		used,
@@ -172,12 +185,12 @@ function ends(node: Node): Node[] {
 		const done = running.filter((flip) => endOf(flip) === 'succeeds');
 		return {
 			...node,
-			state:
-				node.state &&
-				withFates(
-					node.state,
-					done.map((flip) => [flip, 'handled']),
-					FIRST,
+			memory:
+				node.memory &&
+				withOutcomes(
+					node.memory,
+					done.map((flip) => [flip, 'reported']),
+					FIRST + node.polls * MS_PER_HOUR,
 				),
 			expected: node.expected.map((one) => {
 				const end = endOf(one.running);
@@ -200,28 +213,18 @@ function fingerprintsWith(salt: Salt, notes: readonly IdentifiedNote[]): Float64
 	return made;
 }
 
-/** Equal for nodes from which the same may happen. Seeds grow, so only their equality counts. */
-function keyOf({ state, expected, hasBegun }: Node, notes: readonly IdentifiedNote[]): string {
-	const seeds = new Map<number, number>([[0, 0]]);
-	const records = expected.map(({ isPending, isReported, running, eventId }, at) => {
-		const facts = [isPending, isReported, running !== undefined, running?.eventId === eventId];
-		if (!state) return facts;
-		const fingerprint = fingerprintsWith(state.salt, notes)[at] ?? NaN;
-		const record = state.notes.recordOf(fingerprint);
-		const { seed, stamp, isKnown, wasReported, missingSince, failures, attempts } = record;
-		if (!seeds.has(seed)) seeds.set(seed, seeds.size);
-		return [
-			...facts,
-			seeds.get(seed),
-			stamp !== 0,
-			isKnown,
-			wasReported,
-			missingSince,
-			failures,
-			attempts,
-		];
+/** Equal for nodes from which the same may happen. Losses are numbered, so only their equality counts. */
+function keyOf({ memory, expected }: Node, notes: readonly IdentifiedNote[]): string {
+	const losses = new Map<number, number>([[0, 0]]);
+	const records = expected.map(({ running, eventId, ...flags }, at) => {
+		const facts = [flags, running !== undefined, running?.eventId === eventId];
+		if (!memory) return facts;
+		const fingerprint = fingerprintsWith(memory.salt, notes)[at] ?? NaN;
+		const { lostAt, stamp, readings, runs, ...rest } = recordOf(memory, fingerprint);
+		if (!losses.has(lostAt)) losses.set(lostAt, losses.size);
+		return [...facts, losses.get(lostAt), stamp !== 0, readings.count, runs.count, rest];
 	});
-	return JSON.stringify([hasBegun, state?.needsBaseline, records]);
+	return JSON.stringify(records);
 }
 
 /** One of all that the same may happen from. */
@@ -234,7 +237,7 @@ function distinct(nodes: readonly Node[], notes: readonly IdentifiedNote[]): Ite
  *
  * @returns in how many states they can be
  */
-async function explore(count: number, fates: FatesOf): Promise<number> {
+async function explore(count: number, outcomes: OutcomesOf): Promise<number> {
 	const notes = notesOf(count);
 	const seen = new Set<string>();
 	let nodes = [start(count)];
@@ -242,7 +245,7 @@ async function explore(count: number, fates: FatesOf): Promise<number> {
 	for (let poll = 0; poll < POLLS; poll += 1) {
 		const next: Node[] = [];
 		for (const node of distinct(nodes.flatMap(ends), notes)) {
-			for (const after of await nodesAfter(node, { notes, lists, fates })) {
+			for (const after of await nodesAfter(node, { notes, lists, outcomes })) {
 				const key = keyOf(after, notes);
 				if (!seen.has(key)) next.push(after);
 				seen.add(key);
@@ -256,15 +259,14 @@ async function explore(count: number, fates: FatesOf): Promise<number> {
 /** Every state that one poll may lead to. */
 async function nodesAfter(
 	node: Node,
-	{ notes, lists, fates }: { notes: IdentifiedNote[]; lists: Sight[][]; fates: FatesOf },
+	{ notes, lists, outcomes }: { notes: IdentifiedNote[]; lists: Sight[][]; outcomes: OutcomesOf },
 ): Promise<Node[]> {
 	const nodes: Node[] = [];
 	for (const sights of lists) {
-		const hasBegun = node.hasBegun || sights.some((sight) => typeof sight === 'boolean');
 		for (const [at, confirmed] of CONFIRMED.entries()) {
 			const played = await play(node, notes, { sights, confirmed });
-			for (const chosen of fates(played.fired.length)) {
-				nodes.push({ ...outcome(notes, played, chosen), hasBegun });
+			for (const chosen of outcomes(played.fired.length)) {
+				nodes.push(nodeAfter(notes, played, chosen));
 			}
 			// Asked about no note, the service has one answer, and about one note, two.
 			if (played.asked <= at) break;
@@ -274,19 +276,19 @@ async function nodesAfter(
 }
 
 it('one note: its flip fires until it is over, and never after', async () => {
-	const all: Fates = ['handled', 'unread', 'handedOver', 'waiting'];
+	const all: Outcomes = ['reported', 'unread', 'started', 'waiting'];
 	expect(await explore(1, (fired) => choices(all, fired))).toBeGreaterThan(40);
 });
 
 it('two notes: each flip fires until it is over, and never after', async () => {
-	const some: Fates = ['handled', 'handedOver', 'waiting'];
+	const some: Outcomes = ['reported', 'started', 'waiting'];
 	expect(await explore(2, (fired) => choices(some, fired))).toBeGreaterThan(600);
 });
 
 it('three notes: each flip fires until it is over, and never after', async () => {
-	const both = ['handled', 'waiting'] as const;
+	const both = ['reported', 'waiting'] as const;
 	const states = await explore(3, (fired) =>
-		fired === 0 ? [[]] : both.map((fate) => Array<Fates[number]>(fired).fill(fate)),
+		fired === 0 ? [[]] : both.map((one) => Array<Outcomes[number]>(fired).fill(one)),
 	);
 	expect(states).toBeGreaterThan(600);
 });

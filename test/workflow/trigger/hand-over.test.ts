@@ -109,16 +109,6 @@ it('one that waits holds up no other, and is none of the notes that a poll may r
 	expect(started.map(attemptOf)).toEqual([1, 1, 1, 2, 2]);
 });
 
-it('an event without Insights counts its attempt too', async () => {
-	const { world } = worldWith();
-	endAll(world, () => 'success');
-	await world.poll(FINE, true);
-	world.add(true).broken = true;
-	const items = [];
-	for (let poll = 0; poll < 7; poll += 1) items.push(...(await world.poll(FINE, false)).items);
-	expect(items).toMatchObject([{ insights: null, attempt: 1 }]);
-});
-
 it('one that succeeds in the end is not started again, also after an edit', async () => {
 	const { world } = worldWith();
 	const outcomes: IRun['status'][] = ['error', 'crashed', 'success'];
@@ -228,7 +218,7 @@ it('another process does not start at once what one has begun', async () => {
 	pass(60);
 	await pollFor(world);
 	expect(started).toHaveLength(1);
-	other.world.staticData().readiness = world.staticData().readiness;
+	other.world.staticData().memory = world.staticData().memory;
 	for (let minute = 1; minute < 6; minute += 1) await pollFor(other.world);
 	expect(other.started).toEqual([]);
 	await pollFor(other.world);

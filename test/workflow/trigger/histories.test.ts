@@ -15,6 +15,7 @@ type Step =
 	| { do: 'move'; at: number; folder: string }
 	| { do: 'filter'; folder: string | null }
 	| { do: 'rotate' | 'swap' | 'restart' | 'publish' }
+	| { do: 'pass'; minutes: number }
 	| { do: 'poll'; weather: Weather; isSuperseded: boolean; isStoredLate: boolean };
 
 const at = fc.nat(7);
@@ -90,6 +91,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 	{
 		weight: 2,
 		arbitrary: fc.record({
+			do: fc.constant('pass' as const),
+			minutes: fc.constantFrom(2, 12, 30, 200, 8 * 24 * 60),
+		}),
+	},
+	{
+		weight: 2,
+		arbitrary: fc.record({
 			do: fc.constantFrom('rotate', 'swap', 'restart', 'publish'),
 		}),
 	},
@@ -151,7 +159,8 @@ class History {
 		const { world } = this;
 		if (current.do === 'create') {
 			world.add(current.ready, current.folder).dated = current.dated;
-		} else if (current.do === 'rotate') world.key += 1;
+		} else if (current.do === 'pass') world.later(current.minutes);
+		else if (current.do === 'rotate') world.key += 1;
 		else if (current.do === 'swap') world.account = world.account === 0 ? 1 : 0;
 		else if (current.do === 'filter') this.filter(current.folder);
 		else if (current.do === 'publish') {
@@ -184,16 +193,18 @@ class History {
 		// n8n drops nothing of the poll with which it activates a workflow.
 		const isTaken = this.isActivation || !isSuperseded;
 		const list = world.shown(weather);
-		const { readiness: before } = world.staticData();
+		const { memory: before } = world.staticData();
+		const now = Date.now();
 		const outcome = isTaken
 			? await world.poll(weather, this.isActivation)
 			: await world.supersededPoll(weather);
 		const expected = this.oracle.poll({
+			now,
 			list,
 			account: `${world.account} ${world.key}`,
 			matches: ({ is_trashed, folder_id }) =>
 				is_trashed === false && (folderId === null || folder_id === folderId),
-			isReadable: (id) => world.isReadable(id, weather),
+			readingOf: (id) => world.readingOf(id, weather),
 			asked: world.asked.splice(0),
 			isTaken,
 		});
@@ -214,17 +225,18 @@ class History {
 		}
 		if (isTaken) this.saved(expected);
 		else this.isActivation = true;
+		world.later(1);
 	}
 
 	/** n8n polls again before it has stored what the last poll gave. */
 	private async pollMeanwhile(before: IDataObject[string], weather: Weather): Promise<void> {
 		const { world } = this;
-		const { readiness: after } = world.staticData();
-		world.staticData().readiness = before;
+		const { memory: after } = world.staticData();
+		world.staticData().memory = before;
 		const { requests } = world;
 		expect(await world.poll(weather, false)).toEqual({ threw: false, items: [] });
 		expect(world.requests).toBe(requests);
-		world.staticData().readiness = after;
+		world.staticData().memory = after;
 	}
 
 	/** n8n saves after an activation, and when something was emitted. */

@@ -7,8 +7,12 @@ interface Remembered {
 	isDone: boolean;
 	/** The number of the loss of Insights that its next flip comes after; 0: none. */
 	loss: number;
-	/** Polls that could not read its Insights. */
-	failures: number;
+	/** The last list showed it as lost, and nobody confirmed that. */
+	isInDoubt: boolean;
+	/** How often its Insights could not be read, and when first and last. */
+	tries: number;
+	first: number;
+	last: number;
 }
 
 export interface ExpectedEvent {
@@ -19,12 +23,14 @@ export interface ExpectedEvent {
 
 /** One poll, as seen from outside. */
 export interface Seen {
+	/** Milliseconds since 1970. */
+	now: number;
 	/** The list as it was served; null: there was none. */
 	list: readonly JsonObject[] | null;
 	account: string;
 	matches: (note: JsonObject) => boolean;
-	/** Tells whether the Insights of a note can be read. */
-	isReadable: (noteId: string) => boolean;
+	/** Tells whether the Insights of a note can be read, or what refuses the key. */
+	readingOf: (noteId: string) => 'fine' | 'fails' | 'key rejected';
 	/** The notes that the poll asked for, and what came. */
 	asked: readonly Asked[];
 	/** n8n starts an execution with what the poll returns. */
@@ -40,10 +46,15 @@ interface Shown {
 interface Saved {
 	memory: Map<string, Remembered> | undefined;
 	account: string;
-	needsBaseline: boolean;
 }
 
-const blank: Saved = { memory: undefined, account: '', needsBaseline: false };
+const MINUTE = 60_000;
+const WAITS = [0, 2, 6, 12, 30];
+const SEVEN_DAYS = 7 * 24 * 60 * MINUTE;
+/** Polls are not a minute apart to the millisecond. */
+const EARLY = 10_000;
+const BLANK: Remembered = { isDone: false, loss: 0, isInDoubt: false, tries: 0, first: 0, last: 0 };
+const nothing: Saved = { memory: undefined, account: '' };
 
 /**
  * What a trigger must report, told in the plainest way: one record per note, no packing, no
@@ -51,8 +62,8 @@ const blank: Saved = { memory: undefined, account: '', needsBaseline: false };
  * nothing.
  */
 export class Oracle {
-	private now = blank;
-	private saved = blank;
+	private now = nothing;
+	private saved = nothing;
 	private losses = 0;
 	/** Grows with every first poll: event ids are compared within one. */
 	epoch = 0;
@@ -67,25 +78,27 @@ export class Oracle {
 		if (seen.list === null) return null;
 		const before = { now: copyOf(this.now), epoch: this.epoch };
 		const shown = shownBy(seen.list);
-		const first = this.now.memory === undefined;
-		if (first) this.begin(seen.account);
-		const isKnown = [...shown.keys()].some((id) => this.now.memory?.has(id));
-		const isOther = seen.account !== this.now.account && !isKnown;
-		const isSure = first || (isOther && this.now.memory?.size !== 0);
+		const isFirst = this.now.memory === undefined;
+		if (isFirst) this.begin(seen.account);
+		const known = this.now.memory ?? new Map<string, Remembered>();
+		const isKnown = [...shown.keys()].some((id) => known.has(id));
+		const isOther = tells(shown) && seen.account !== this.now.account && !isKnown;
+		const isBaseline = isFirst ? this.startFrom === 'new' : isOther && known.size > 0;
 		this.takeLosses(shown, seen);
-		this.takeBaseline(shown, { isOther, isSure });
-		if (tells(shown)) [this.now.account, this.now.needsBaseline] = [seen.account, false];
+		this.takeNewcomers(shown, isBaseline);
+		if (tells(shown)) this.now.account = seen.account;
 		for (const [id, { note, ready }] of shown) {
 			if (ready && !this.of(id).isDone && !seen.matches(note)) this.finish(id);
 		}
-		const due = this.dueOf(shown);
-		const failed = due.filter((id) => !seen.isReadable(id));
-		const isOutage = failed.length > 0 && !areToBlame(failed, seen);
-		if (isOutage && failed.length === due.length) {
+		const due = this.dueOf(shown, seen.now);
+		const areRead = due.some((id) => seen.readingOf(id) === 'fine');
+		const isRejected = (id: string) =>
+			seen.readingOf(id) === 'key rejected' && this.of(id).tries === 0;
+		if (!areRead && due.some(isRejected)) {
 			[this.now, this.epoch] = [before.now, before.epoch];
 			return null;
 		}
-		return due.flatMap((id) => this.report(id, seen, isOutage));
+		return due.flatMap((id) => this.report(id, seen));
 	}
 
 	save(): void {
@@ -98,75 +111,76 @@ export class Oracle {
 
 	private begin(account: string): void {
 		this.epoch += 1;
-		this.now = { memory: new Map(), account, needsBaseline: this.startFrom === 'new' };
+		this.now = { memory: new Map(), account };
 	}
 
+	/** One list alone is not believed; the service, or the next list, has to agree. */
 	private takeLosses(shown: ReadonlyMap<string, Shown>, { asked }: Seen): void {
-		const done = [...shown].filter(([id]) => this.now.memory?.get(id)?.isDone);
-		const lost = done.filter(([, { ready }]) => ready === false).map(([id]) => id);
-		const answers = asked.filter(({ id }) => lost.includes(id));
-		expect(answers).toHaveLength(Math.min(3, lost.length));
+		const seemLost = [...(this.now.memory ?? [])].filter(
+			([id, { isDone }]) => isDone && shown.get(id)?.ready === false,
+		);
+		const unsure = seemLost.filter(([, { isInDoubt }]) => !isInDoubt).map(([id]) => id);
+		const answers = asked.filter(({ id }) => unsure.includes(id));
+		expect(answers).toHaveLength(Math.min(3, unsure.length));
 		const isRight = answers.every(({ gave }) => gave === 'none');
-		const isLost = (id: string) =>
-			isRight || answers.some((answer) => answer.id === id && answer.gave === 'none');
-		for (const [id, { ready }] of shown) {
-			const known = this.now.memory?.get(id);
-			if (!known || ready !== false) continue;
-			if (!known.isDone) this.put(id, { ...known, failures: 0 });
-			else if (isLost(id)) this.put(id, { isDone: false, loss: (this.losses += 1), failures: 0 });
+		const saysNone = (id: string) => answers.some((one) => one.id === id && one.gave === 'none');
+		for (const [id, known] of this.now.memory ?? []) {
+			const ready = shown.get(id)?.ready;
+			const seemsLost = known.isDone && ready === false;
+			const isLost = seemsLost && (known.isInDoubt || isRight || saysNone(id));
+			if (isLost) this.put(id, { ...BLANK, loss: (this.losses += 1) });
+			else if (ready === false && !known.isDone) this.put(id, { ...BLANK, loss: known.loss });
+			else this.put(id, { ...known, isInDoubt: seemsLost });
 		}
 	}
 
-	private takeBaseline(
-		shown: ReadonlyMap<string, Shown>,
-		{ isOther, isSure }: { isOther: boolean; isSure: boolean },
-	): void {
+	/** Old notes do not fire when a list shows them for the first time, unless they are not ready yet. */
+	private takeNewcomers(shown: ReadonlyMap<string, Shown>, isBaseline: boolean): void {
 		for (const [id, { note, ready }] of shown) {
+			if (ready === undefined || this.now.memory?.has(id)) continue;
 			// The dates of all notes of the world lie before its first poll.
-			const wasThere = typeof note.created_at === 'number';
-			const isBaseline = (isOther || this.now.needsBaseline) && (isSure || wasThere);
-			if (ready && isBaseline) this.finish(id);
+			const isOld = typeof note.created_at === 'number' && this.startFrom === 'new';
+			if (ready && (isBaseline || isOld)) this.finish(id);
+			else if (!ready && isOld) this.put(id, BLANK);
 		}
 	}
 
-	private dueOf(shown: ReadonlyMap<string, Shown>): string[] {
+	private dueOf(shown: ReadonlyMap<string, Shown>, now: number): string[] {
 		return [...shown]
 			.filter(([id, { ready }]) => ready && !this.of(id).isDone)
-			.map(([id, { note }]) => ({
-				id,
-				failures: this.of(id).failures,
-				at: Number(note.updated_at),
-			}))
-			.sort((a, b) => a.failures - b.failures || a.at - b.at)
+			.map(([id, { note }]) => ({ id, ...this.of(id), at: Number(note.updated_at) }))
+			.filter(({ tries, last }) => {
+				const wait = WAITS[Math.min(tries, WAITS.length) - 1] ?? 0;
+				return last + wait * MINUTE - EARLY <= now;
+			})
+			.sort((a, b) => a.tries - b.tries || a.at - b.at)
 			.slice(0, this.cap)
 			.map(({ id }) => id);
 	}
 
-	private report(id: string, { isReadable, isTaken }: Seen, isOutage: boolean): ExpectedEvent[] {
-		const { loss, failures } = this.of(id);
-		const withError = !isReadable(id);
-		if (withError && isOutage) return [];
-		if (withError && failures + 1 < 5) {
-			this.put(id, { isDone: false, loss, failures: failures + 1 });
+	private report(id: string, { readingOf, isTaken, now }: Seen): ExpectedEvent[] {
+		const known = this.of(id);
+		const withError = readingOf(id) !== 'fine';
+		if (withError && (known.tries === 0 || now < known.first + SEVEN_DAYS)) {
+			const tries = known.tries + 1;
+			this.put(id, { ...known, tries, first: known.first || now, last: now });
 			return [];
 		}
 		if (!isTaken) return [];
 		this.finish(id);
-		return [{ note: id, loss, withError }];
+		return [{ note: id, loss: known.loss, withError }];
 	}
 
 	private finish(id: string): void {
-		this.put(id, { isDone: true, loss: 0, failures: 0 });
+		this.put(id, { ...BLANK, isDone: true });
 	}
 
 	private put(id: string, entry: Remembered): void {
-		const isNothing = !entry.isDone && entry.loss === 0 && entry.failures === 0;
-		if (isNothing) this.now.memory?.delete(id);
-		else this.now.memory?.set(id, entry);
+		this.now.memory?.set(id, entry);
 	}
 
 	private of(id: string): Remembered {
-		return this.now.memory?.get(id) ?? { isDone: false, loss: 0, failures: 0 };
+		return this.now.memory?.get(id) ?? BLANK;
 	}
 }
 
@@ -187,16 +201,6 @@ function tells(shown: ReadonlyMap<string, Shown>): boolean {
 	return [...shown.values()].some(({ ready }) => ready !== undefined);
 }
 
-/** Another ready note could be read, or there is none and only one failed. */
-function areToBlame(failed: string[], { asked, list }: Seen): boolean {
-	const others = [...new Map(list?.map((note) => [note.note_id, note])).values()].filter(
-		({ note_id, has_insights }) => has_insights === true && !failed.includes(String(note_id)),
-	);
-	const answers = asked.filter(({ id }) => others.some(({ note_id }) => note_id === id));
-	if (answers.some(({ gave }) => gave === 'insights')) return true;
-	return failed.length === 1 && !answers.some(({ gave }) => gave === 'failure');
-}
-
-function copyOf({ memory, account, needsBaseline }: Saved): Saved {
-	return { memory: memory && new Map(memory), account, needsBaseline };
+function copyOf({ memory, account }: Saved): Saved {
+	return { memory: memory && new Map(memory), account };
 }

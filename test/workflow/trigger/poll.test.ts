@@ -24,6 +24,7 @@ it('insights: the body, the event and the summary', async () => {
 			summary: ['text'],
 			action_items: [{ task: 'Do it', owner: 'Anna', due: null }],
 			ready: true,
+			note_created_at_iso: null,
 			event_id: expect.stringMatching(/^evt_[0-9a-f]{32}$/) as unknown,
 			event_type: 'note.insights_ready',
 			note: expect.objectContaining({ note_id: id, has_insights: true }) as unknown,
@@ -68,39 +69,6 @@ it('markdown and note', async () => {
 	]);
 });
 
-it('unreadable Insights: no task is made up, a failed execution tells of them', async () => {
-	const world = await started('actionItems');
-	world.add(true).broken = true;
-	const polls = [];
-	for (let poll = 0; poll < 6; poll += 1) polls.push((await world.poll(FINE, false)).items.length);
-	expect(polls).toEqual([0, 0, 0, 0, 0, 0]);
-	expect(world.reported).toHaveLength(1);
-	expect(world.reported[0]).toContain('could not be read in 5 polls');
-});
-
-it('unreadable Insights with the output insights: null and the reason, once', async () => {
-	const world = await started('insights');
-	world.add(true).broken = true;
-	const polls = [];
-	for (let poll = 0; poll < 7; poll += 1) polls.push((await world.poll(FINE, false)).items);
-	expect(polls.map((items) => items.length)).toEqual([0, 0, 0, 0, 1, 0, 0]);
-	expect(polls[4]?.[0]).toMatchObject({
-		insights: null,
-		error: { message: expect.stringContaining('HTTP 404') as unknown, code: '404' },
-	});
-});
-
-it('Insights that are listed but not given: the hint names nothing that the trigger lacks', async () => {
-	const world = await started('insights');
-	world.add(true).processing = true;
-	for (let poll = 1; poll < 5; poll += 1) {
-		expect((await world.poll(FINE, false)).items).toEqual([]);
-	}
-	const [item] = (await world.poll(FINE, false)).items;
-	expect(item?.error).toMatchObject({ hint: expect.stringContaining('next polls') as unknown });
-	expect(JSON.stringify(item)).not.toContain('If Not Ready');
-});
-
 it('a note whose fields are not what they should be stops no poll', async () => {
 	const world = await started('note');
 	world.add(true).odd = { updated_at: { valueOf: 1 }, title: { toString: 2 }, folder_id: [] };
@@ -115,69 +83,12 @@ it('a poll that throws has changed nothing', async () => {
 	const world = await started('insights');
 	for (let index = 0; index < 2; index += 1) world.add(true);
 	const before = JSON.stringify(world.staticData());
+	world.outage = failure(401);
 	for (const weather of [DOWN, { list: 'full' as const, insightsDown: true }]) {
 		expect((await world.poll(weather, false)).threw).toBe(true);
 		expect(JSON.stringify(world.staticData())).toBe(before);
 	}
 	expect((await world.poll(FINE, false)).items).toHaveLength(2);
-});
-
-describe('when the Insights of no note can be read', () => {
-	const outage: Weather = { list: 'full', insightsDown: true };
-
-	it.each([failure(500), failure(503), new TimeoutError('GET', 30_000)])(
-		'several notes: the polls fail with the reason, and nothing is given up: %s',
-		async (error) => {
-			const world = await started('insights');
-			world.outage = error;
-			world.add(true);
-			world.add(true);
-			for (let poll = 0; poll < 6; poll += 1) {
-				expect(await world.poll(outage, false)).toMatchObject({ threw: true, items: [] });
-			}
-			const { items } = await world.poll(FINE, false);
-			expect(items.map(({ insights }) => insights)).toEqual([undefined, undefined]);
-			expect(items).toHaveLength(2);
-		},
-	);
-
-	it('one note alone: it may be its own fault, and it is reported at the fifth poll', async () => {
-		const world = await started('insights');
-		world.outage = failure(500);
-		world.add(true);
-		const counts = [];
-		for (let poll = 0; poll < 6; poll += 1) {
-			counts.push((await world.poll(outage, false)).items.length);
-		}
-		expect(counts).toEqual([0, 0, 0, 0, 1, 0]);
-	});
-
-	it('one note that is listed twice, the second time in capitals, is one note alone', async () => {
-		const world = await started('insights');
-		world.garble = (list) =>
-			list.flatMap((note) => [note, { ...note, note_id: String(note.note_id).toUpperCase() }]);
-		world.add(true).broken = true;
-		const counts = [];
-		for (let poll = 0; poll < 5; poll += 1) {
-			counts.push((await world.poll(FINE, false)).items.length);
-		}
-		expect(counts).toEqual([0, 0, 0, 0, 1]);
-	});
-
-	it('notes that hang do not keep others, and are given up', async () => {
-		const world = await started('insights', { maxNotesPerPoll: 20 });
-		world.budgetMs = 6_000;
-		for (let index = 0; index < 10; index += 1) world.add(true).hangs = true;
-		const { id } = world.add(true);
-		const { items } = await world.poll(FINE, false);
-		expect(items.map(({ note_id }) => note_id)).toEqual([id]);
-		const counts = [];
-		for (let poll = 2; poll <= 5; poll += 1) {
-			world.add(true);
-			counts.push((await world.poll(FINE, false)).items.length);
-		}
-		expect(counts).toEqual([1, 1, 1, 11]);
-	});
 });
 
 it('a poll whose time is over says so, and counts nothing', async () => {
@@ -223,9 +134,9 @@ describe('what n8n drops of a poll is reported by the next one, with the same ev
 	it('the cursor can not be stored, and the execution with it', async () => {
 		const world = await started('insights');
 		await firstAndSecond(world, async () => {
-			const { readiness } = world.staticData();
+			const { memory } = world.staticData();
 			expect((await world.poll(FINE, false)).items).toHaveLength(1);
-			world.staticData().readiness = readiness;
+			world.staticData().memory = memory;
 			world.aMinuteLater();
 		});
 	});
@@ -236,14 +147,14 @@ describe('what n8n drops of a poll is reported by the next one, with the same ev
 			const world = await started('insights');
 			const note = world.add(true);
 			const first = await world.poll(FINE, false);
-			const { readiness } = world.staticData();
+			const { memory } = world.staticData();
 			world.touch(note, { ready: false });
 			await world.poll(FINE, false);
 			world.touch(note, { ready: true });
 			if (how === 'published') await world.supersededPoll(FINE);
 			else {
 				expect((await world.poll(FINE, false)).items).toHaveLength(1);
-				world.staticData().readiness = readiness;
+				world.staticData().memory = memory;
 				world.aMinuteLater();
 			}
 			const { items } = await world.poll(FINE, true);
@@ -256,34 +167,26 @@ describe('what n8n drops of a poll is reported by the next one, with the same ev
 	it('but not while n8n may still be storing it', async () => {
 		const world = await started('insights');
 		world.add(true);
-		const { readiness } = world.staticData();
+		const { memory } = world.staticData();
 		expect((await world.poll(FINE, false)).items).toHaveLength(1);
-		const { readiness: stored } = world.staticData();
-		world.staticData().readiness = readiness;
+		const { memory: stored } = world.staticData();
+		world.staticData().memory = memory;
 		const late = world.add(true);
 		const { requests } = world;
 		expect(await world.poll(FINE, false)).toEqual({ threw: false, items: [] });
 		expect(world.requests).toBe(requests);
-		world.staticData().readiness = stored;
+		world.staticData().memory = stored;
 		const { items } = await world.poll(FINE, false);
 		expect(items.map(({ note_id }) => note_id)).toEqual([late.id]);
-	});
-
-	it('a failed execution that was left behind is not left again', async () => {
-		const world = await started('actionItems');
-		world.add(true).broken = true;
-		for (let poll = 0; poll < 4; poll += 1) await world.poll(FINE, false);
-		await firstAndSecond(world, async () => await world.supersededPoll(FINE));
-		expect(world.reported).toHaveLength(1);
 	});
 
 	it('n8n that drops nothing, as before 2.38: an edit right after a poll repeats nothing', async () => {
 		const world = await started('insights');
 		world.hasCursors = false;
 		world.add(true);
-		const { readiness } = world.staticData();
+		const { memory } = world.staticData();
 		expect((await world.poll(FINE, false)).items).toHaveLength(1);
-		world.staticData().readiness = readiness;
+		world.staticData().memory = memory;
 		expect((await world.poll(FINE, true)).items).toEqual([]);
 	});
 });
@@ -327,8 +230,8 @@ it('a quiet poll sets nothing, so that n8n has nothing to save', async () => {
 	world.add(true);
 	await world.poll(FINE, false);
 	const data = world.staticData();
-	const saved = data.readiness;
-	Object.defineProperty(data, 'readiness', {
+	const saved = data.memory;
+	Object.defineProperty(data, 'memory', {
 		get: () => saved,
 		set: () => {
 			throw new Error('written');
@@ -339,7 +242,7 @@ it('a quiet poll sets nothing, so that n8n has nothing to save', async () => {
 
 it('damaged memory stops the poll with a way out, before any request', async () => {
 	const world = await started('insights');
-	world.staticData().readiness = 'nonsense';
+	world.staticData().memory = 'nonsense';
 	const outcome = await world.poll(FINE, false);
 	expect(outcome.error).toMatchObject({
 		message: expect.stringContaining('damaged') as unknown,
@@ -425,7 +328,7 @@ it.each([
 	[{ filters: { trashed: '={{ null }}' } }, 'Trashed'],
 	[{ filters: { trashed: '={{ $vars.none }}' } }, 'Trashed'],
 	[{ options: { startFrom: '={{ $vars.none }}' } }, 'Start From'],
-	[{ options: { ifRegenerated: '={{ null }}' } }, 'If Insights Are Generated Again'],
+	[{ options: { ifRegenerated: '={{ null }}' } }, 'If Generated Again'],
 	[{ options: { markHandled: '={{ $vars.none }}' } }, 'If the Workflow Fails'],
 ])('refuses %j before any request', async (parameters, text) => {
 	const world = new World();

@@ -41,6 +41,10 @@ export interface WorldNote {
 	failure?: Error;
 	/** The Insights operation answers with the Status body although the list says that it is ready. */
 	processing?: boolean;
+	/** Its Insights are never given, and only an aborted signal ends an attempt. */
+	stuck?: boolean;
+	/** Its Insights are given, with these fields, whatever its list entry says. */
+	gives?: JsonObject;
 	/** Fields of its summary that are not what they should be. */
 	odd?: JsonObject;
 }
@@ -107,6 +111,8 @@ export class World {
 	};
 	/** Ends executions that polls hand over; left out: they never end. */
 	onExecution: ((items: INodeExecutionData[], done: Done) => void) | undefined;
+	/** Called whenever a poll starts an execution. */
+	beforeExecution: () => void = () => undefined;
 	/** What Insights answer with in place of 503 when they are down. */
 	outage: Error = failure(503);
 	/** Called whenever a poll asks for Insights. */
@@ -119,6 +125,8 @@ export class World {
 	hasCursors = true;
 	/** Messages of the failed executions that polls left behind. */
 	readonly reported: string[] = [];
+	/** Their descriptions. */
+	readonly reportedDetails: string[] = [];
 	/** What becomes of a list on its way. */
 	garble: (list: JsonObject[]) => JsonObject[] = (list) => list;
 	/** Lists that polls asked for. */
@@ -166,11 +174,14 @@ export class World {
 		return shown && this.garble(shown);
 	}
 
-	/** Tells whether the Insights of a note can be read. */
-	isReadable(noteId: string, { insightsDown }: Weather): boolean {
+	/** Tells what a poll that reads the Insights of a note gets. */
+	readingOf(noteId: string, { insightsDown }: Weather): 'fine' | 'fails' | 'key rejected' {
 		const note = this.notes.find(({ id }) => id === noteId);
-		const isSick = note?.failure ?? note?.broken ?? note?.processing ?? note?.hangs;
-		return note?.ready === true && !isSick && !insightsDown;
+		const failing = insightsDown ? this.outage : note?.failure;
+		if (failing instanceof StatusError && [401, 403].includes(failing.status))
+			return 'key rejected';
+		const isSick = failing ?? note?.broken ?? note?.processing ?? note?.hangs;
+		return note?.ready === true && !isSick ? 'fine' : 'fails';
 	}
 
 	/** n8n stops and starts again with what it had saved; this process's memory is gone. */
@@ -201,6 +212,7 @@ export class World {
 		const emitted: IDataObject[] = [];
 		const { workflow } = this;
 		const context = this.context(mode, (items, done) => {
+			this.beforeExecution();
 			emitted.push(...items.map(({ json }) => json));
 			this.save(workflow);
 			if (done) this.onExecution?.(items, done);
@@ -231,7 +243,12 @@ export class World {
 
 	/** Nothing happens until it is time for the next poll. */
 	aMinuteLater(): void {
-		skipped += 60_000;
+		this.later(1);
+	}
+
+	/** Nothing happens for so many minutes. */
+	later(minutes: number): void {
+		skipped += minutes * 60_000;
 		jest.spyOn(Date, 'now').mockImplementation(() => realNow() + skipped);
 	}
 
@@ -241,8 +258,8 @@ export class World {
 	}
 
 	/** n8n starts with a memory of the trigger from its database. */
-	startWith(readiness: IDataObject[string]): void {
-		this.staticData().readiness = readiness;
+	startWith(memory: IDataObject[string]): void {
+		this.staticData().memory = memory;
 		this.save();
 		this.restart();
 	}
@@ -278,7 +295,10 @@ export class World {
 			mode,
 			'init',
 			(data, _response, done) => emit(data[0] ?? [], done),
-			(error) => void this.reported.push(error.message),
+			(error) => {
+				this.reported.push(error.message);
+				this.reportedDetails.push(String(Reflect.get(error, 'description')));
+			},
 			undefined,
 			undefined,
 			undefined,
@@ -313,17 +333,21 @@ export class World {
 				if (this.weather.list === 'full') this.snapshot = notes;
 				return { notes, unreadable: 0 };
 			},
-			getInsights: async (noteId, { timeoutMs = 0 } = {}) => {
+			getInsights: async (noteId, { timeoutMs = 0, signal } = {}) => {
 				const asked: Asked = { id: noteId, gave: 'failure' };
 				this.asked.push(asked);
-				const answer = await this.insightsOf(noteId, timeoutMs);
+				const answer = await this.insightsOf(noteId, timeoutMs, signal);
 				asked.gave = answer.ready ? 'insights' : 'none';
 				return answer;
 			},
 		};
 	}
 
-	private async insightsOf(noteId: string, timeoutMs: number): Promise<InsightsAnswer> {
+	private async insightsOf(
+		noteId: string,
+		timeoutMs: number,
+		signal?: AbortSignal,
+	): Promise<InsightsAnswer> {
 		this.beforeInsights();
 		if (this.weather.insightsDown) throw this.outage;
 		const found = this.notes.find(({ id }) => id === noteId);
@@ -331,7 +355,12 @@ export class World {
 			await setTimeout(timeoutMs);
 			throw new TimeoutError('GET', timeoutMs);
 		}
+		if (found?.stuck) {
+			await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+			throw new TimeoutError('GET', timeoutMs);
+		}
 		if (found?.failure) throw found.failure;
+		if (found?.gives) return { ready: true, insights: { note_id: noteId, ...found.gives } };
 		if (!found || found.broken) throw failure(404);
 		if (found.processing || !found.ready) {
 			const status = { note_id: noteId, status: 'queued' };

@@ -1,7 +1,7 @@
 import { DEFAULT_TIMEOUT_MS, within, type CallOptions } from '../../../src/index.ts';
-import type { PollSlot } from './slots.ts';
+import type { Turn } from './process.ts';
 
-/** Share of the budget for reading; the rest is for writing the state and n8n itself. */
+/** Share of a poll's time for reading; the rest is for storing the memory and n8n itself. */
 const READING_SHARE = 0.7;
 /** Shares of the reading time for one attempt: a note that hangs is given up before the time is up. */
 const LIST_SHARE = 1 / 2;
@@ -13,24 +13,24 @@ const NOTE_SHARE = 1 / 4;
 export interface Limits {
 	/** Aborted when reading has to end. */
 	signal: AbortSignal;
-	list: () => CallOptions;
+	list: CallOptions;
 	/** Begins with the first attempt at a note. */
 	note: () => CallOptions;
 }
 
 /** When reading has to end, in milliseconds since 1970. */
-export function readingEnd({ started, budgetMs }: PollSlot): number {
-	return started + Math.floor(budgetMs * READING_SHARE);
+export function readingEnd({ started, ends }: Turn): number {
+	return started + Math.floor((ends - started) * READING_SHARE);
 }
 
 /** Begins now. */
-export function limitsOf(slot: PollSlot): Limits {
-	const readingMs = readingEnd(slot) - slot.started;
+export function limitsOf(turn: Turn): Limits {
+	const readingMs = readingEnd(turn) - turn.started;
 	const signal = AbortSignal.timeout(readingMs);
 	const attemptMs = (share: number) => Math.min(DEFAULT_TIMEOUT_MS, readingMs * share);
 	return {
 		signal,
-		list: () => ({ signal, timeoutMs: attemptMs(LIST_SHARE) }),
+		list: { signal, timeoutMs: attemptMs(LIST_SHARE) },
 		note: () => ({
 			signal: within(readingMs * NOTE_SHARE, signal),
 			timeoutMs: attemptMs(INSIGHTS_SHARE),

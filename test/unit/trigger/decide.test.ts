@@ -3,18 +3,26 @@ import { randomUUID } from 'node:crypto';
 import fc from '../../support/seeded.ts';
 
 import { filterNotes, parseFilters, parseNoteId, type NoteSummary } from '../../../src/index.ts';
+import { decide, type PollOptions } from '../../../src/trigger/decide.ts';
 import { fingerprintsOf } from '../../../src/trigger/fingerprints.ts';
-import { withFates, type Fate } from '../../../src/trigger/fates.ts';
 import { sampleFlip, type Flip } from '../../../src/trigger/flips.ts';
-import { decide, type ReadinessOptions } from '../../../src/trigger/readiness.ts';
-import { KNOWN, NOTHING, REPORTED } from '../../../src/trigger/note-record.ts';
-import { type ReadinessState } from '../../../src/trigger/state.ts';
-import { encodeState } from '../../../src/trigger/state-codec.ts';
+import {
+	KNOWN,
+	NEVER,
+	NOTHING,
+	recordOf,
+	REPORTED,
+	type Memory,
+} from '../../../src/trigger/memory.ts';
+import { memoryText } from '../../../src/trigger/memory-text.ts';
+import { withOutcomes, type Outcome } from '../../../src/trigger/outcomes.ts';
 
 type Note = NoteSummary & { note_id: string };
 
-const options = (more: Partial<ReadinessOptions> = {}): ReadinessOptions => ({
+const options = (more: Partial<PollOptions> = {}): PollOptions => ({
 	account: 'a',
+	flag: 'insights',
+	running: [],
 	now: 1,
 	startFrom: 'new',
 	maxNotes: 50,
@@ -22,8 +30,8 @@ const options = (more: Partial<ReadinessOptions> = {}): ReadinessOptions => ({
 	ifRegenerated: 'start',
 	markHandled: 'whenEmitted',
 	processStart: 0,
-	hasNoInsights: () => Promise.resolve(true),
-	clock: { sleep: () => Promise.resolve(), random: () => 0 },
+	isLost: () => Promise.resolve(true),
+	clock: { sleep: () => Promise.resolve() },
 	...more,
 });
 const note = (fields: NoteSummary = {}): Note => ({
@@ -32,23 +40,23 @@ const note = (fields: NoteSummary = {}): Note => ({
 	...fields,
 });
 const unready = (ready: Note): Note => ({ ...ready, has_insights: false });
-const stateAfter = async (...args: Parameters<typeof decide>) => (await decide(...args)).state;
-const baseline = async (notes: NoteSummary[] = []): Promise<ReadinessState> =>
+const stateAfter = async (...args: Parameters<typeof decide>) => (await decide(...args)).memory;
+const baseline = async (notes: NoteSummary[] = []): Promise<Memory> =>
 	await stateAfter(undefined, notes, options());
 const firedIds = async (...args: Parameters<typeof decide>) =>
 	(await decide(...args)).fired.map(({ note: { note_id } }) => note_id);
 /** What is remembered of a note. */
-const recordIn = (state: ReadinessState, { note_id }: Note) =>
-	state.notes.recordOf(fingerprintsOf(state.salt, [note_id])[0] ?? NaN);
-const withFate = (fate: Fate) => (state: ReadinessState, flips: readonly Flip[]) =>
-	withFates(
+const recordIn = (state: Memory, { note_id }: Note) =>
+	recordOf(state, fingerprintsOf(state.salt, [note_id])[0] ?? NaN);
+const withOutcome = (outcome: Outcome) => (state: Memory, flips: readonly Flip[]) =>
+	withOutcomes(
 		state,
-		flips.map((flip) => [flip, fate]),
+		flips.map((flip) => [flip, outcome]),
 		1,
 	);
-const handled = withFate('handled');
-const handedOver = withFate('handedOver');
-const unread = withFate('unread');
+const handled = withOutcome('reported');
+const handedOver = withOutcome('started');
+const unread = withOutcome('unread');
 const BEGIN = Date.UTC(2026, 10, 22);
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -103,9 +111,9 @@ it.each([undefined, null, 'true', 1, false])(
 it('the input state is not changed', async () => {
 	const [a, b] = [note(), note({ has_insights: false })];
 	const before = await baseline([a]);
-	const text = encodeState(before);
+	const text = memoryText(before, '');
 	await decide(before, [unready(a), { ...b, has_insights: true }], options());
-	expect(encodeState(before)).toBe(text);
+	expect(memoryText(before, '')).toBe(text);
 });
 
 it('a quiet poll gives the very same state', async () => {
@@ -146,7 +154,7 @@ describe('a known note that is missing', () => {
 	const notes = Array.from({ length: 5 }, () => note());
 	const [gone = note(), ...rest] = notes;
 	/** Polls once an hour, from the given day on. */
-	const after = async (days: number, list: NoteSummary[], from?: ReadinessState, day = 0) => {
+	const after = async (days: number, list: NoteSummary[], from?: Memory, day = 0) => {
 		let state = from ?? (await baseline(notes));
 		for (let hour = 0; hour <= days * 24; hour += 1) {
 			const now = BEGIN + day * DAY + hour * HOUR;
@@ -185,7 +193,9 @@ describe('a known note that is missing', () => {
 
 	it('has its days counted anew after it was there again', async () => {
 		const back = await after(0, notes, await after(29, rest), 29);
-		expect(back.notes.groups().map(({ record }) => record)).toEqual([KNOWN]);
+		expect(new Set([...back.notes.values()].map(({ record }) => JSON.stringify(record)))).toEqual(
+			new Set([JSON.stringify(KNOWN)]),
+		);
 		expect((await after(29, rest, back, 30)).notes.size).toBe(5);
 	});
 
@@ -247,7 +257,7 @@ it('cleared and generated anew: another event, however often', async () => {
 	let state = await baseline([a]);
 	const events = new Set<string>();
 	for (let round = 0; round < 4; round += 1) {
-		const { fired, state: after } = await decide(state, [{ ...a, has_insights: true }], options());
+		const { fired, memory: after } = await decide(state, [{ ...a, has_insights: true }], options());
 		expect(fired).toHaveLength(1);
 		for (const { eventId } of fired) events.add(eventId);
 		state = await stateAfter(handled(after, fired), [a], options());
@@ -258,9 +268,9 @@ it('cleared and generated anew: another event, however often', async () => {
 it('a flip fires until something becomes of it', async () => {
 	const a = note();
 	const first = await decide(await baseline(), [a], options());
-	const second = await decide(first.state, [a], options());
+	const second = await decide(first.memory, [a], options());
 	expect(second.fired).toEqual(first.fired);
-	const third = await decide(handled(second.state, second.fired), [a], options());
+	const third = await decide(handled(second.memory, second.fired), [a], options());
 	expect(third.fired).toEqual([]);
 });
 
@@ -269,12 +279,12 @@ it('no flip of a note is fired while an execution for the note runs, and none is
 	const first = await decide(await baseline(), [a], options());
 	const running = first.fired;
 	const held = options({ running, matches: () => false });
-	const state = handedOver(first.state, running);
+	const state = handedOver(first.memory, running);
 	expect(await firedIds(state, [a], held)).toEqual([]);
 	const cleared = await stateAfter(state, [unready(a)], held);
 	const next = await decide(cleared, [a], held);
 	expect(next.fired).toEqual([]);
-	expect(await firedIds(next.state, [a], options())).toEqual([a.note_id]);
+	expect(await firedIds(next.memory, [a], options())).toEqual([a.note_id]);
 });
 
 describe('another credential', () => {
@@ -296,8 +306,8 @@ describe('another credential', () => {
 			options({ account: 'b', startFrom: 'existing', now: 5 }),
 		);
 		expect(swapped.fired).toEqual([]);
-		expect(swapped.state.account).toBe('b');
-		expect(await firedIds(swapped.state, strangers, options({ account: 'b' }))).toEqual([]);
+		expect(swapped.memory.account).toBe('b');
+		expect(await firedIds(swapped.memory, strangers, options({ account: 'b' }))).toEqual([]);
 	});
 
 	it('is judged by the first list that has something in it', async () => {
@@ -311,7 +321,7 @@ describe('another credential', () => {
 		const cleared = await stateAfter(await baseline([a]), [unready(a)], options());
 		const after = await decide(cleared, [a], options({ account: 'b' }));
 		expect(after.fired).toHaveLength(1);
-		expect(after.state.account).toBe('b');
+		expect(after.memory.account).toBe('b');
 	});
 
 	it('that is the same never starts anew, even if all notes are others', async () => {
@@ -323,7 +333,7 @@ it('more flips than allowed wait for the next polls', async () => {
 	const notes = [3, 1, 2].map((updated_at) => note({ updated_at }));
 	const first = await decide(await baseline(), notes, options({ maxNotes: 2 }));
 	expect(first.fired.map(({ note: { updated_at } }) => updated_at)).toEqual([1, 2]);
-	const state = handled(first.state, first.fired);
+	const state = handled(first.memory, first.fired);
 	expect(await firedIds(state, notes, options({ maxNotes: 2 }))).toEqual([notes[0]?.note_id]);
 });
 
@@ -338,18 +348,19 @@ it('what failed or was started before comes after everything else, what failed l
 	const [twice, started, once, fresh] = [1, 2, 3, 4].map((updated_at) => note({ updated_at }));
 	if (!twice || !started || !once || !fresh) throw new Error('four notes');
 	const all = [twice, started, once, fresh];
-	const { state, fired } = await decide(await baseline(), all, options());
+	const { memory: state, fired } = await decide(await baseline(), all, options());
 	const flipsOf = (...notes: Note[]) =>
 		fired.filter(({ note: one }) => notes.includes(one as Note));
-	const failed = unread(unread(state, flipsOf(twice)), [
-		...flipsOf(twice).map((flip) => ({ ...flip, failures: 1 })),
-		...flipsOf(once),
-	]);
+	const failed = unread(unread(state, flipsOf(twice)), flipsOf(twice, once));
 	const after = handedOver(failed, flipsOf(started));
 	const order = [fresh, started, once, twice].map(({ note_id }) => note_id);
-	expect(await firedIds(after, all, options())).toEqual(order);
-	expect(await firedIds(after, all, options({ maxNotes: 2 }))).toEqual(order.slice(0, 2));
-	expect(await firedIds(after, all, options({ maxNotes: 1 }))).toEqual(order.slice(0, 1));
+	expect(await firedIds(after, all, options({ now: 200_000 }))).toEqual(order);
+	expect(await firedIds(after, all, options({ now: 200_000, maxNotes: 2 }))).toEqual(
+		order.slice(0, 2),
+	);
+	expect(await firedIds(after, all, options({ now: 200_000, maxNotes: 1 }))).toEqual(
+		order.slice(0, 1),
+	);
 });
 
 describe('a filter', () => {
@@ -360,13 +371,13 @@ describe('a filter', () => {
 	it('chooses which flips are reported, and never replays the others', async () => {
 		const filtered = await decide(await baseline(), [inside, outside], options({ matches }));
 		expect(filtered.fired.map(({ note: { note_id } }) => note_id)).toEqual([inside.note_id]);
-		const state = handled(filtered.state, filtered.fired);
+		const state = handled(filtered.memory, filtered.fired);
 		expect(await firedIds(state, [inside, outside], options())).toEqual([]);
 	});
 
 	it('does not make two rounds one: the event after it is another than the one before', async () => {
 		const first = await decide(await baseline(), [outside], options());
-		let state = handled(first.state, first.fired);
+		let state = handled(first.memory, first.fired);
 		for (const list of [[unready(outside)], [outside], [unready(outside)]]) {
 			state = await stateAfter(state, list, options({ matches }));
 		}
@@ -395,11 +406,13 @@ describe('a filter', () => {
 		const a = note({ updated_at: 1, title: 'before' });
 		const first = await decide(await baseline(), [a], options());
 		const again = await decide(
-			handedOver(first.state, first.fired),
+			handedOver(first.memory, first.fired),
 			[{ ...a, updated_at: 2, title: 'after' }],
 			options({ matches: () => false }),
 		);
-		expect(again.fired).toMatchObject([{ eventId: first.fired[0]?.eventId, attempt: 2 }]);
+		expect(again.fired).toMatchObject([
+			{ eventId: first.fired[0]?.eventId, record: { runs: { count: 1 } } },
+		]);
 		expect(again.fired[0]?.note.title).toBe('after');
 	});
 });
@@ -411,7 +424,7 @@ it('the first poll fires nothing with startFrom new', async () => {
 it('two triggers give the same note other fingerprints', async () => {
 	const a = note();
 	const [one, other] = [await baseline([a]), await baseline([a])];
-	expect(one.notes.groups()).not.toEqual(other.notes.groups());
+	expect([...one.notes.keys()]).not.toEqual([...other.notes.keys()]);
 });
 
 it('whatever a note has in its fields, the others are reported', async () => {
@@ -444,7 +457,7 @@ it('whatever a note has in its fields, the others are reported', async () => {
 
 it('a sample names its note and belongs to no baseline', () => {
 	const a = { ...note(), note_id: parseNoteId(randomUUID()) };
-	expect(sampleFlip(a)).toMatchObject({ note: a, attempt: 1, failures: 0 });
+	expect(sampleFlip(a)).toMatchObject({ note: a, record: NOTHING });
 	expect(sampleFlip(a).eventId).toBe(sampleFlip(a).eventId);
 	expect(sampleFlip(a).eventId).not.toBe(
 		sampleFlip({ ...note(), note_id: parseNoteId(randomUUID()) }).eventId,
@@ -453,61 +466,124 @@ it('a sample names its note and belongs to no baseline', () => {
 
 describe('what becomes of a flip', () => {
 	const a = note();
-	const fire = async () => await decide(await baseline(), [a], options());
+	const fire = async () => {
+		const { memory, fired } = await decide(await baseline(), [a], options());
+		return { memory, fired };
+	};
+	const later = (minutes: number) => options({ now: minutes * 60_000 });
+	const ATTEMPT_2 = { record: { runs: { count: 1 } } };
 
-	it('unread: it fires again, and the failures are counted until its note is cleared', async () => {
-		const { state, fired } = await fire();
-		const failed = unread(
-			unread(state, fired),
-			fired.map((flip) => ({ ...flip, failures: 2 })),
-		);
-		expect((await decide(failed, [a], options())).fired).toMatchObject([
-			{ failures: 3, attempt: 1 },
-		]);
+	it('unread: it fires again after waits that grow, until its note is cleared', async () => {
+		let { memory, fired } = await fire();
+		const minutes: number[] = [];
+		for (let minute = 1; minute <= 60; minute += 1) {
+			({ memory, fired } = await decide(memory, [a], later(minute)));
+			if (fired.length > 0) minutes.push(minute);
+			memory = withOutcomes(
+				memory,
+				fired.map((flip) => [flip, 'unread']),
+				minute * 60_000,
+			);
+		}
+		expect(minutes).toEqual([1, 2, 4, 10, 22, 52]);
+		const waiting = await decide(memory, [a], later(61));
+		expect(waiting.waiting).toMatchObject([{ note: a, record: { readings: { count: 6 } } }]);
 		// Never reported, so the flip after the clearing is still the first one.
-		const cleared = await stateAfter(failed, [unready(a)], options());
-		expect(cleared.notes.size).toBe(0);
-		expect((await decide(cleared, [a], options())).fired).toEqual(fired);
+		const cleared = await stateAfter(memory, [unready(a)], later(61));
+		const { fired: next } = await decide(cleared, [a], later(61));
+		expect(next.map(({ eventId }) => eventId)).toEqual(
+			(await fire()).fired.length > 0 ? waiting.waiting.map(({ eventId }) => eventId) : [],
+		);
 	});
 
-	it('handed over: it fires again with the same event, and the attempts are counted', async () => {
-		const { state, fired } = await fire();
-		const again = await decide(handedOver(unread(state, fired), fired), [a], options());
-		const runs = { attempt: 2, firstRun: 1, lastRun: 1 };
-		expect(again.fired).toEqual(fired.map((flip) => ({ ...flip, ...runs, failures: 0 })));
-		const third = await decide(handedOver(again.state, again.fired), [a], options());
-		expect(third.fired[0]?.attempt).toBe(3);
+	it('told: people are told once', async () => {
+		const { memory, fired } = await fire();
+		const told = withOutcome('told')(unread(memory, fired), fired);
+		const [flip] = (await decide(told, [a], later(5))).fired;
+		expect(flip?.record).toMatchObject({ wasTold: true, readings: { count: 1 } });
 	});
 
-	it('handled: it never fires again, and no count is kept', async () => {
-		const { state, fired } = await fire();
-		const done = handled(handedOver(unread(state, fired), fired), fired);
-		expect(recordIn(done, a)).toEqual({ ...REPORTED, lastRun: 1 });
-		expect(done.notes.groups()).toHaveLength(1);
-		expect(handled(done, fired)).toBe(done);
+	it('started: it fires again with the same event, and its executions are counted', async () => {
+		const { memory, fired } = await fire();
+		const again = await decide(handedOver(unread(memory, fired), fired), [a], options());
+		expect(again.fired).toMatchObject([{ eventId: fired[0]?.eventId, ...ATTEMPT_2 }]);
+		expect(again.fired[0]?.record.readings).toEqual(NEVER);
+		const third = await decide(handedOver(again.memory, again.fired), [a], options());
+		expect(third.fired[0]?.record.runs.count).toBe(2);
+	});
+
+	it('reported: it never fires again, and no count is kept', async () => {
+		const { memory, fired } = await fire();
+		const done = handled(handedOver(unread(memory, fired), fired), fired);
+		expect(recordIn(done, a)).toEqual({ ...REPORTED, runs: { ...NEVER, last: 1 } });
 		expect(unread(done, fired)).toBe(done);
 	});
 
-	it('handled after its note was cleared: the next flip is not hidden', async () => {
-		const { state, fired } = await fire();
-		const cleared = await stateAfter(handedOver(state, fired), [unready(a)], options());
-		const late = handled(cleared, fired);
-		expect(await firedIds(late, [a], options())).toEqual([a.note_id]);
+	it.each(['reported', 'dropped'] as const)('%s at once: it is known', async (outcome) => {
+		const { memory, fired } = await fire();
+		const done = withOutcome(outcome)(memory, fired);
+		expect(recordIn(done, a)).toEqual(outcome === 'reported' ? REPORTED : KNOWN);
 	});
 
-	it('cleared after it was handed over: the next flip is another event, counted anew', async () => {
-		const { state, fired } = await fire();
-		const cleared = await stateAfter(handedOver(state, fired), [unready(a)], options());
-		const next = await decide(cleared, [a], options());
-		expect(next.fired).toMatchObject([{ attempt: 1 }]);
-		expect(next.fired[0]?.eventId).not.toBe(fired[0]?.eventId);
+	it('dropped after it was started: it counts as reported', async () => {
+		const { memory, fired } = await fire();
+		const done = withOutcome('dropped')(handedOver(memory, fired), fired);
+		expect(recordIn(done, a)).toEqual(REPORTED);
 	});
 
-	it('handled after it was cleared before: its seed is not needed any more', async () => {
-		const cleared = await stateAfter(await baseline([a]), [unready(a)], options());
-		const second = await decide(cleared, [a], options());
-		const running = handedOver(second.state, second.fired);
-		expect(recordIn(running, a)).toMatchObject({ seed: second.fired[0]?.seed, attempts: 1 });
-		expect(recordIn(handled(running, second.fired), a)).toEqual({ ...REPORTED, lastRun: 1 });
+	it.each(['reported', 'failed', 'dropped', 'unread'] as const)(
+		'%s after its note was cleared: the next flip is another event, counted anew',
+		async (outcome) => {
+			const { memory, fired } = await fire();
+			const cleared = await stateAfter(handedOver(memory, fired), [unready(a)], options());
+			const late = withOutcome(outcome)(cleared, fired);
+			const next = await decide(late, [a], options());
+			expect(next.fired).toMatchObject([{ record: { runs: { count: 0 } } }]);
+			expect(next.fired[0]?.eventId).not.toBe(fired[0]?.eventId);
+			const ignored = await decide(late, [a], options({ ifRegenerated: 'ignore' }));
+			expect(ignored.fired).toHaveLength(outcome === 'reported' ? 0 : 1);
+		},
+	);
+
+	it('polls that start executions are counted, so that each flip has another id', async () => {
+		const { memory, fired } = await fire();
+		expect(handled(memory, fired).starts).toBe(2);
+		expect(handled(handedOver(memory, fired), fired).starts).toBe(2);
+		expect(withOutcome('dropped')(memory, fired).starts).toBe(1);
+	});
+});
+
+describe('the flag error', () => {
+	const watching = (more: Partial<PollOptions> = {}) => options({ flag: 'error', ...more });
+	const failed = (error: unknown): Note => note({ error });
+
+	it.each<[unknown, number]>([
+		['The recording is empty', 1],
+		['', 0],
+		['  ', 0],
+		[null, 0],
+		[undefined, 0],
+		[7, 0],
+		[{ text: 'x' }, 0],
+	])('%j: fires %i times', async (error, times) => {
+		const memory = await stateAfter(undefined, [], watching());
+		expect(await firedIds(memory, [failed(error)], watching())).toHaveLength(times);
+	});
+
+	it('fires again when the error came back after two lists without it', async () => {
+		const one = failed('no');
+		const isLost = () => Promise.resolve(false);
+		const first = await decide(await stateAfter(undefined, [], watching()), [one], watching());
+		let memory = handled(first.memory, first.fired);
+		for (let list = 0; list < 2; list += 1) {
+			memory = await stateAfter(memory, [{ ...one, error: null }], watching({ isLost }));
+		}
+		expect(await firedIds(memory, [one], watching())).toEqual([one.note_id]);
+	});
+
+	it('takes a new baseline from a trigger that watched another flag', async () => {
+		const one = failed('no');
+		const memory = await stateAfter(await baseline([one]), [one], watching());
+		expect(await firedIds(memory, [one, failed('too')], watching())).toHaveLength(1);
 	});
 });

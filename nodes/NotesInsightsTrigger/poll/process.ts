@@ -1,0 +1,50 @@
+import type { Fingerprint } from '../../../src/index.ts';
+import type { Executions } from './executions.ts';
+import { StoredMemory } from './stored-memory.ts';
+
+/** The right of one poll to run. Times are milliseconds since 1970. */
+export interface Turn {
+	readonly started: number;
+	/** When the poll must have ended. */
+	readonly ends: number;
+	/** Whether it is the first poll of this node in this process, which n8n waits for while starting. */
+	readonly isFirst: boolean;
+}
+
+/** What this process knows about one trigger node. */
+export class TriggerProcess {
+	readonly stored = new StoredMemory();
+	readonly executions: Executions = new Map();
+	/** Why the Insights of waiting notes could not be read; empty if they were read by another process. */
+	reasons: ReadonlyMap<Fingerprint, string> = new Map();
+	/** The poll that is running, if any. */
+	private turn: Turn | undefined;
+	private hasPolled = false;
+
+	/** @param started when this process started, by a clock that may be put back since */
+	constructor(public started: number) {}
+
+	/**
+	 * Begins a poll, unless another one is running: both would report the same flips. A poll that hangs
+	 * past its budget loses its turn, so it can't silence the trigger forever.
+	 *
+	 * @param started milliseconds since 1970
+	 * @param budgetMs how long the poll may take
+	 */
+	begin(started: number, budgetMs: number): Turn | undefined {
+		if (this.turn && started < this.turn.ends) return undefined;
+		this.started = Math.min(this.started, started);
+		this.turn = { started, ends: started + budgetMs, isFirst: !this.hasPolled };
+		this.hasPolled = true;
+		return this.turn;
+	}
+
+	/** Whether a poll still has its turn: if not, another one may have reported its flips. */
+	has(turn: Turn): boolean {
+		return this.turn === turn;
+	}
+
+	end(turn: Turn): void {
+		if (this.has(turn)) this.turn = undefined;
+	}
+}

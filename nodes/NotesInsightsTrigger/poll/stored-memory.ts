@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+
+import type { IDataObject } from 'n8n-workflow';
+
+import { memoryText, readMemory, type Memory } from '../../../src/index.ts';
+
+/** n8n stores what a poll returned within seconds, even under load; polls are a minute apart. */
+const STORING_MS = 30_000;
+
+/**
+ * The memory of one trigger node, as n8n stores it and as this process knows it.
+ *
+ * n8n does not save static data after a poll that starts nothing, and reads it from its database again
+ * when an edit is published. Whatever such polls had learned would be lost with every edit; here it is
+ * kept for as long as the process runs. So what n8n gives may be older than what is known here; or newer,
+ * if another process has polled meanwhile. The writer in the text tells which.
+ */
+export class StoredMemory {
+	private memory: Memory | undefined;
+	/** `memory` as it was read or written. */
+	private text: IDataObject[string];
+	/** What another process had written, and `memory` has developed from. */
+	private taken: IDataObject[string];
+	/** Names this process in the texts that it has written since. */
+	private writer = randomUUID();
+	private written = 0;
+	private polledAt = 0;
+	/** Whether n8n has stored a memory of this node: if an activation fails, n8n stores none. */
+	private isStored = false;
+	/**
+	 * `memory` without what the last poll returned, until n8n shows that it has taken it: n8n drops what a
+	 * poll returns if an edit was published meanwhile, but this process lives on.
+	 */
+	private ifDropped: Memory | undefined;
+
+	/** What the last successful poll of this process left, and when, in milliseconds since 1970. */
+	get lastPoll(): { memory: Memory; at: number } | undefined {
+		return this.memory && this.polledAt > 0
+			? { memory: this.memory, at: this.polledAt }
+			: undefined;
+	}
+
+	/**
+	 * Whether n8n may still be storing what the last poll returned: it creates the execution after the
+	 * poll has ended, and until then the next poll gets the memory of before. Only after a while is that
+	 * memory a sign that n8n has dropped the items.
+	 *
+	 * @param data the static data of the node
+	 * @param now milliseconds since 1970
+	 */
+	isBeingStored({ memory: text }: IDataObject, now: number): boolean {
+		if (!this.ifDropped || text === this.text || now >= this.polledAt + STORING_MS) return false;
+		return isNothing(text) ? this.isStored : this.isOlder(text);
+	}
+
+	/**
+	 * Gives the latest memory. n8n stores it under the name of the node, so it has nothing for a renamed
+	 * node, and this process goes on with its own.
+	 *
+	 * @param data the static data of the node
+	 * @throws InputError if what n8n stored can't be read
+	 */
+	load({ memory: text }: IDataObject): Memory | undefined {
+		if (isNothing(text)) return this.isStored ? (this.ifDropped ?? this.memory) : undefined;
+		this.isStored = true;
+		if (text !== this.text) {
+			if (this.isOlder(text)) return this.ifDropped ?? this.memory;
+			this.memory = readMemory(text).memory;
+			this.text = this.taken = text;
+			this.writer = randomUUID();
+		}
+		this.ifDropped = undefined;
+		return this.memory;
+	}
+
+	/**
+	 * Stores a memory if it differs from before: n8n regards every assignment as a change.
+	 *
+	 * @param ifDropped the memory to go on from if n8n drops what the poll returns
+	 */
+	save(data: IDataObject, memory: Memory, ifDropped?: Memory): void {
+		this.polledAt = Date.now();
+		this.ifDropped = ifDropped;
+		if (this.memory !== memory) {
+			this.memory = memory;
+			this.written += 1;
+			this.text = memoryText(memory, `${this.writer} ${this.written}`);
+		}
+		if (data.memory !== this.text) data.memory = this.text;
+	}
+
+	/** Whether `memory` has developed from a text. */
+	private isOlder(text: IDataObject[string]): boolean {
+		return text === this.taken || readMemory(text).writer.startsWith(this.writer);
+	}
+}
+
+function isNothing(text: IDataObject[string]): boolean {
+	return text === undefined || text === null;
+}

@@ -1,0 +1,105 @@
+import { MS_PER_DAY, type Clock } from '../base/clock.ts';
+import { dateOf } from '../notes/timestamps.ts';
+import type { NoteSummary } from '../service/shapes.ts';
+import { flipsOf, type Flip } from './flips.ts';
+import { FLAGS, readList, type Flag, type IdentifiedNote, type Listed } from './list.ts';
+import { KNOWN, newMemory, NOTHING, withRecords, type Memory, type Records } from './memory.ts';
+import { lossesOf, observe, showsMost } from './observe.ts';
+
+/** What a poll knows besides the list. Times are milliseconds since 1970. */
+export interface PollOptions {
+	now: number;
+	/** When this process started. */
+	processStart: number;
+	/** Stands for the credential that the list came from; see `accountOf`. */
+	account: string;
+	/** What is watched; with another flag than before, the trigger begins anew. */
+	flag: Flag;
+	/** What the first poll does with notes that are already ready. */
+	startFrom: 'new' | 'existing';
+	/** Which flips are reported; the others become known silently. */
+	matches: (note: IdentifiedNote) => boolean;
+	/** The most flips per poll; the rest fire at the next polls. */
+	maxNotes: number;
+	/** Whether a note that was reported fires again when its Insights are generated anew. */
+	ifRegenerated: 'start' | 'ignore';
+	/** With `whenWorkflowSucceeds`, notes that were executed wait: see `startsAt`. */
+	markHandled: 'whenEmitted' | 'whenWorkflowSucceeds';
+	/** Flips whose executions are running: until these end, their notes do not fire. */
+	running: readonly Flip[];
+	/** Asks the service itself whether a note has lost its Insights; false also if it can't say. */
+	isLost: (note: IdentifiedNote) => Promise<boolean>;
+	clock: Pick<Clock, 'sleep'>;
+}
+
+/** What a poll is to report, and what the trigger remembers after the list. */
+export interface Decision {
+	/** They fire again at each poll until an outcome ends that. */
+	fired: Flip[];
+	/** Their Insights could not be read before, and are asked for again later. */
+	waiting: Flip[];
+	/** The very same as before when the list says nothing new. */
+	memory: Memory;
+}
+
+/**
+ * Decides what a poll reports: every note whose flag, `has_insights` or `error`, became true since the last
+ * poll.
+ *
+ * The first list is the baseline. A reported note that has lost its Insights fires again once they are
+ * generated again. A note that is missing stays known, as lists may be empty or cut short.
+ *
+ * Source: docs/service.md, "Note summary"; the service has no events.
+ *
+ * @param before undefined at the first poll
+ * @param notes the list of the account as received
+ */
+export async function decide(
+	before: Memory | undefined,
+	notes: readonly NoteSummary[],
+	options: PollOptions,
+): Promise<Decision> {
+	const { now, flag, account, startFrom } = options;
+	const isFirst = before?.flag !== flag;
+	const memory = isFirst ? newMemory({ flag, since: now, account }) : before;
+	const listed = await readList(notes, memory, options.clock);
+	const { tells } = listed;
+	// Another key of the same account shows notes that are remembered.
+	const isOther = tells && memory.account !== account && !listed.sights.some(Boolean);
+	const lost = await lossesOf(memory, listed, options.isLost);
+	const isWhole = isOther || showsMost(memory, listed);
+	const observed = observe(memory, listed, { ...options, lost, isWhole });
+
+	const isBaseline = isFirst ? startFrom === 'new' : isOther && memory.notes.size > 0;
+	const oldBefore = startFrom === 'new' ? memory.since - MS_PER_DAY : -Infinity;
+	const begun = withRecords(observed, newcomers(observed, listed, { isBaseline, oldBefore }));
+	const { passedOver, ...flips } = flipsOf(begun, listed, options);
+	const known = withRecords(begun, passedOver);
+	return { ...flips, memory: !tells || known.account === account ? known : { ...known, account } };
+}
+
+/**
+ * What is remembered of notes that a list shows for the first time. Those of a baseline don't fire, nor do
+ * old ones: where a list has only the newest notes, old ones move up when others are deleted. An old note
+ * that is not ready yet is remembered, as it fires when it becomes ready.
+ */
+function* newcomers(
+	{ notes, flag }: Memory,
+	{ notable }: Listed,
+	{ isBaseline, oldBefore }: { isBaseline: boolean; oldBefore: number },
+): Records {
+	for (const [fingerprint, note] of notable) {
+		if (notes.has(fingerprint)) continue;
+		const isReady = FLAGS[flag](note) === true;
+		if (!(isReady && isBaseline) && !isOld(note, oldBefore)) continue;
+		yield [fingerprint, isReady ? KNOWN : { ...NOTHING, wasUnready: true }];
+	}
+}
+
+/**
+ * Both dates have to be readable, as no note is silenced by a guess. They are by the service's clock, and
+ * `since` is by ours, which may be set to another time zone: hence the day between.
+ */
+function isOld({ created_at, updated_at }: IdentifiedNote, before: number): boolean {
+	return [created_at, updated_at].every((value) => (dateOf(value)?.getTime() ?? Infinity) < before);
+}

@@ -1,0 +1,267 @@
+import type { IDataObject, IRun } from 'n8n-workflow';
+
+import { CutOffError, TimeoutError } from '../../../src/http/errors.ts';
+import { failure, World, type Weather } from './world.ts';
+
+/*
+ * Notes whose Insights can't be read, or are not final: they are asked for again for seven days, while
+ * everything else goes on.
+ */
+
+const FINE: Weather = { list: 'full', insightsDown: false };
+const DOWN: Weather = { list: 'full', insightsDown: true };
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+async function worldWith({
+	output = 'insights',
+	...options
+}: Record<string, string | number> = {}) {
+	const world = new World();
+	world.parameters = { output, filters: {}, options };
+	world.publish();
+	await world.poll(FINE, true);
+	return world;
+}
+
+function pass(minutes: number): void {
+	jest.setSystemTime(Date.now() + minutes * 60_000);
+}
+
+/** Polls once a minute, the first time at once. */
+async function poll(world: World, minutes: number, weather = FINE): Promise<IDataObject[]> {
+	const items: IDataObject[] = [];
+	for (let minute = 0; minute < minutes; minute += 1) {
+		items.push(...(await world.poll(weather, false)).items);
+		pass(1);
+	}
+	return items;
+}
+
+const idsOf = (items: IDataObject[]) => items.map(({ note_id }) => note_id);
+
+// Only the clock: making action items pauses when the machine is busy.
+beforeEach(
+	() => void jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick'] }),
+);
+afterEach(() => void jest.useRealTimers());
+
+it.each([{ broken: true }, { processing: true }, { failure: failure(500) }])(
+	'are asked for at the next poll, then after 2, 6, 12 and 30 minutes, then every 30: %j',
+	async (sick) => {
+		const world = await worldWith();
+		Object.assign(world.add(true), sick);
+		const minutes: number[] = [];
+		for (let minute = 0; minute < 3 * HOUR; minute += 1) {
+			await poll(world, 1);
+			minutes.push(...world.asked.splice(0).map(() => minute));
+		}
+		expect(minutes).toEqual([0, 1, 3, 9, 21, 51, 81, 111, 141, 171]);
+	},
+);
+
+describe('that are not final', () => {
+	const WORDS = [
+		...['queued', 'pending', 'waiting', 'processing', 'running', 'in progress', 'generating'],
+		...['transcribing', 'summarizing', 'IN_PROGRESS', 'In-Progress'],
+	];
+
+	it.each(WORDS)('with the status "%s" of the body are waited for', async (status) => {
+		const world = await worldWith();
+		world.add(true).gives = { status, summary: ['a half'] };
+		expect(await poll(world, 5)).toEqual([]);
+	});
+
+	it.each(['insights', 'note'])(
+		'with the status of the list are waited for: %s',
+		async (output) => {
+			const world = await worldWith({ output });
+			const note = world.add(true);
+			note.odd = { status: 'processing' };
+			expect(await poll(world, 5)).toEqual([]);
+			note.odd = { status: 'completed' };
+			expect(idsOf(await poll(world, 30))).toEqual([note.id]);
+		},
+	);
+
+	it.each(['completed', 'failed', 'archived', 7, null])('%j is no such status', async (status) => {
+		const world = await worldWith();
+		world.add(true).gives = { status, summary: ['text'] };
+		expect(await poll(world, 1)).toHaveLength(1);
+	});
+});
+
+describe('others do not wait', () => {
+	it.each<[string, Error]>([
+		...[400, 401, 403, 404, 408, 409, 410, 422, 429, 500, 502, 503, 504].map(
+			(status): [string, Error] => [`HTTP ${status}`, failure(status)],
+		),
+		['no answer', new TimeoutError('GET', 30_000)],
+		['an answer that is cut off', new CutOffError('GET', 200)],
+	])('for ten of the oldest with %s', async (_name, error) => {
+		const world = await worldWith();
+		const sick = Array.from({ length: 10 }, () => world.add(true));
+		for (const note of sick) note.failure = error;
+		const good = Array.from({ length: 60 }, () => world.add(true));
+		expect(idsOf(await poll(world, 2)).sort()).toEqual(good.map(({ id }) => id).sort());
+		await poll(world, 20);
+		for (const note of sick) delete note.failure;
+		expect(idsOf(await poll(world, 60)).sort()).toEqual(sick.map(({ id }) => id).sort());
+	});
+
+	it('for as many as a poll reports', async () => {
+		const world = await worldWith({ maxNotesPerPoll: 5 });
+		for (let note = 0; note < 5; note += 1) world.add(true).broken = true;
+		const { id } = world.add(true);
+		expect(idsOf(await poll(world, 2))).toEqual([id]);
+	});
+});
+
+it('through an outage over a weekend, none is lost, and none comes twice', async () => {
+	const world = await worldWith({ output: 'actionItems' });
+	const notes = Array.from({ length: 3 }, () => world.add(true));
+	for (let hour = 0; hour < 60; hour += 1) {
+		expect(await poll(world, 1, DOWN)).toEqual([]);
+		pass(59);
+	}
+	expect(idsOf(await poll(world, 60)).sort()).toEqual(notes.map(({ id }) => id).sort());
+	expect(await poll(world, 5)).toEqual([]);
+});
+
+it.each([401, 403])(
+	'if the key is rejected with %i, polls fail and nothing is counted',
+	async (status) => {
+		const world = await worldWith();
+		world.outage = failure(status);
+		const { id } = world.add(true);
+		for (let minute = 0; minute < 30; minute += 1) {
+			expect(await world.poll(DOWN, false)).toMatchObject({
+				threw: true,
+				error: { httpCode: String(status) },
+			});
+			pass(1);
+		}
+		expect(idsOf(await poll(world, 1))).toEqual([id]);
+	},
+);
+
+describe('people hear of it', () => {
+	it.each(['insights', 'actionItems'])(
+		'after an hour, in one failed execution for all notes: %s',
+		async (output) => {
+			const world = await worldWith({ output });
+			const sick = [1, 2, 3].map(() => Object.assign(world.add(true), { failure: failure(500) }));
+			const late = world.add(true);
+			late.processing = true;
+			await poll(world, HOUR);
+			expect(world.reported).toEqual([]);
+			await poll(world, DAY);
+			expect(world.reported).toHaveLength(1);
+			for (const { id } of [...sick, late]) expect(world.reported[0]).toContain(id);
+		},
+	);
+
+	it('with the reason, and how long it goes on', async () => {
+		const world = await worldWith();
+		world.add(true).failure = failure(503);
+		await poll(world, HOUR + 1);
+		expect(world.reportedDetails[0]).toContain('HTTP 503');
+		expect(world.reportedDetails[0]).toMatch(
+			/until \d+ \w+ \d{4}, \d\d:\d\d \(America\/New_York\)/,
+		);
+	});
+
+	it('not of a note that is read in time', async () => {
+		const world = await worldWith();
+		const note = world.add(true);
+		note.broken = true;
+		await poll(world, 50);
+		note.broken = false;
+		await poll(world, DAY);
+		expect(world.reported).toEqual([]);
+	});
+});
+
+describe('after seven days', () => {
+	/** Polls every half an hour. */
+	const days = async (world: World, count: number) => {
+		const items: IDataObject[] = [];
+		for (let half = 0; half < count * 48; half += 1) {
+			items.push(...(await poll(world, 1)));
+			pass(29);
+		}
+		return items;
+	};
+
+	it.each(['whenEmitted', 'whenWorkflowSucceeds'])(
+		'a note is reported without its Insights, once: %s',
+		async (markHandled) => {
+			// Executions are waited for with a timer.
+			jest.useFakeTimers();
+			const world = await worldWith({ markHandled });
+			world.onExecution = (_items, done) => done.resolve({ status: 'success' } as IRun);
+			const note = world.add(true);
+			note.broken = true;
+			expect(await days(world, 7)).toEqual([]);
+			expect(await days(world, 2)).toMatchObject([
+				{
+					note_id: note.id,
+					insights: null,
+					error: { message: expect.stringContaining('HTTP 404') as unknown, code: '404' },
+					event_type: 'note.insights_ready',
+				},
+			]);
+			note.broken = false;
+			expect(await days(world, 1)).toEqual([]);
+		},
+	);
+
+	it('where items are action items, a failed execution says so', async () => {
+		const world = await worldWith({ output: 'actionItems' });
+		const { id } = Object.assign(world.add(true), { broken: true });
+		expect(await days(world, 9)).toEqual([]);
+		expect(world.reported).toHaveLength(2);
+		expect(world.reported[1]).toContain(id);
+		expect(world.reported[1]).toContain('seven days');
+	});
+
+	it('that n8n drops, since an edit was published, a failed execution is not left again', async () => {
+		const world = await worldWith({ output: 'actionItems' });
+		world.add(true).broken = true;
+		await days(world, 7);
+		world.add(true);
+		await poll(world, 1);
+		pass(29);
+		const { id } = world.add(true);
+		const goOn = world.hang();
+		const superseded = world.poll(FINE, false);
+		world.publish();
+		goOn();
+		expect((await superseded).items).toEqual([]);
+		pass(1);
+		const { items } = await world.poll(FINE, true);
+		expect(idsOf(items)).toEqual([id]);
+		expect(world.reported).toHaveLength(2);
+	});
+});
+
+it('a note that is cleared and generated anew meanwhile is asked for at once', async () => {
+	const world = await worldWith();
+	const note = world.add(true);
+	note.broken = true;
+	await poll(world, 2 * HOUR);
+	note.broken = false;
+	world.touch(note, { ready: false });
+	await poll(world, 1);
+	world.touch(note, { ready: true });
+	expect(idsOf(await poll(world, 1))).toEqual([note.id]);
+});
+
+it('notes that hang keep no others', async () => {
+	jest.useRealTimers();
+	const world = await worldWith({ maxNotesPerPoll: 20 });
+	world.budgetMs = 3_000;
+	for (let index = 0; index < 10; index += 1) world.add(true).hangs = true;
+	const { id } = world.add(true);
+	expect(idsOf((await world.poll(FINE, false)).items)).toEqual([id]);
+});
