@@ -100,17 +100,17 @@ const VALUE_CATEGORIES = [
 	'nearDay',
 	'number',
 	'ordinal',
-	/** Hour, day, month, quarter, year, business day: the place in `UNITS` */
+	/** Hour, day, month, quarter, year, business day: the index in `UNITS` */
 	'unit',
-	/** Week or fortnight: the place in `UNITS` */
+	/** Week or fortnight: the index in `UNITS` */
 	'week',
-	/** "month-end": the place in `UNITS` */
+	/** "month-end": the index in `UNITS` */
 	'periodEnd',
 	/** "en huit": days after the coming one */
 	'later',
 	/** 1–4 */
 	'quarter',
-	/** The place in `HOLIDAYS` */
+	/** The index in `HOLIDAYS` */
 	'holiday',
 ] as const;
 

@@ -7,13 +7,13 @@ export type Phrases = string;
 export type InOrder = string;
 
 /** The phrases of a list, as they are written. */
-export function written(list: Phrases = ''): string[] {
+export function listOf(list: Phrases = ''): string[] {
 	return list.split(',').flatMap((phrase) => phrase.trim() || []);
 }
 
 /** The phrases of a list, folded as words are. */
-export function phrasesOf(list?: Phrases): string[] {
-	return written(list).map((phrase) => withoutAccents(phrase.toLowerCase().replace(/\s+/g, ' ')));
+export function foldedList(list?: Phrases): string[] {
+	return listOf(list).map((phrase) => withoutAccents(phrase.toLowerCase().replace(/\s+/g, ' ')));
 }
 
 /** Phrases of one word or several, with what each is for. */

@@ -150,9 +150,7 @@ export const dates: DateWords = {
 			dank, merci, unbedingt, definitiv, auf jeden fall, dringend, eilig, eilt, wichtig, prio, wie
 			geplant, neuer termin, neue frist, neues datum, der neue termin, maximal, max, höchstens, fix,
 			verbindlich, ohne ausnahme, es, wir, ihr, sie, er, ich, du, auch, nur, schon, hier, da, alles,
-			allen, uns, mir, dir, euch, ihm, jemand, jeder von uns, beide, gemeinsam, zusammen, kannst du,
-			könntest du, könnt ihr, könntet ihr, kann jemand, könnte jemand, können sie, könnten sie,
-			würdest du, kannst du bitte, könntest du bitte, kann bitte jemand`,
+			allen, uns, mir, dir, euch, ihm, jemand, jeder von uns, beide, gemeinsam, zusammen`,
 		at: 'um, gegen um',
 		fullHour: 'uhr',
 		daypart: `früh, morgens, vormittag, vormittags, mittag, mittags, nachmittag, nachmittags, abend, abends,
@@ -177,8 +175,8 @@ export const dates: DateWords = {
 			zum ende der schicht, bürosschluss, eod`,
 		weekNumber: 'kw, kalenderwoche, der kw',
 		over: 'um ist, vorbei ist, zu ende ist, zu ende geht, endet, rum ist, vorbei',
-		soThat: `damit, so dass, sodass, um zu, weil, da wir, da sie, da er, da danach, denn, dann können,
-			dann kann, dann haben wir, dann hat, wegen, aufgrund, aufgrund von, ob`,
+		soThat: `damit, so dass, sodass, um zu, weil, da wir, da sie, da er, da danach, denn, dann können, dann
+			kann, dann haben wir, dann hat, wegen, aufgrund, aufgrund von`,
 		after: `früher als, über den, jenseits vom, jenseits, über, nach, nach dem, ab, ab dem, seit, seit dem,
 			von, vom, frühestens ab, erst nach, erst ab, später als, beginnend, zeitgleich, ausgehend von`,
 		not: `frei, im urlaub, in urlaub, auf urlaub, im büro, im haus, vor ort, dabei, unterwegs, angekommen,

@@ -49,8 +49,8 @@ export function namedIn<Pattern>(
 	{ names }: Compiled,
 ): Named<Pattern> | null {
 	const named: Record<string, Item> = {};
-	for (const [name, place] of Object.entries(indices?.groups ?? {})) {
-		const item = place === undefined ? undefined : items[place[0]];
+	for (const [name, span] of Object.entries(indices?.groups ?? {})) {
+		const item = span === undefined ? undefined : items[span[0]];
 		if (item !== undefined) named[name] = item;
 	}
 	return areNamed<Pattern>(named, names) ? named : null;

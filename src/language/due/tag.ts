@@ -1,6 +1,6 @@
 import { lazy } from '../../base/lazy.ts';
 import { LANGUAGES } from '../languages.ts';
-import { phrasesOf as foldedList } from '../phrases.ts';
+import { foldedList } from '../phrases.ts';
 import type { Day } from '../../calendar/day.ts';
 import { daysOf } from './digits.ts';
 import type { Category } from '../categories.ts';

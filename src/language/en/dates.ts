@@ -152,9 +152,7 @@ export const dates: DateWords = {
 			important, definitely, certainly, for sure, for definite, okay, all good, we said it's, that's,
 			that is, there's, this is, it's, it'll, it will be, we're, we are, i'm, i am, they're, they are,
 			you're, you are, tho, though, really, realistically, again, also, too, all, everything,
-			everyone, folks, team, guys, still, still on, as it stands, can you, could you, would you, will
-			you, can someone, could someone, can somebody, could somebody, would someone, can anyone, could
-			anyone, can you please, could you please`,
+			everyone, folks, team, guys, still, still on, as it stands`,
 		at: 'by around, half past, quarter past, quarter to',
 		twelveHour: `a m, p m, am, pm, o'clock, oclock, in the morning, in the afternoon, in the evening`,
 		daypart: `before bed, morning, afternoon, evening, night, noon, at noon, midday, lunch, lunchtime,
@@ -181,9 +179,8 @@ export const dates: DateWords = {
 			end of trading, before i leave, before you leave, before we leave, before you log off,
 			before i log off, before you go home, before the day is out, before the day is over, closing`,
 		over: 'is out, is over, is up, ends, is through, closes, is done',
-		soThat: `so that, in order to, so it's, so it is, so that's, so we, so they, so he, so she, so it,
-			so you, because, cos, to give, to leave, to allow, giving us, leaving us, so, because of, owing to,
-			whether`,
+		soThat: `so that, in order to, so it's, so it is, so that's, so we, so they, so he, so she, so it, so
+			you, because, cos, to give, to leave, to allow, giving us, leaving us, so, because of, owing to`,
 		after: `sooner than, earlier than, better than, more than, less than, past, beyond, following on,
 			day following, days following, email from, report of, report from, minutes of, invoice of,
 			after, since, from, starting, starting from, starts, start, begins, begin, beginning, as of,

@@ -132,20 +132,19 @@ export const dates: DateWords = {
 			ampliado hasta, prorrogado hasta el, al, a, entregar el, de aquí al, límite, tenemos hasta el,
 			tienes hasta el, tienen hasta el, tenemos hasta, tienes hasta, tengo hasta el, tiempo hasta el`,
 		before: 'antes de, antes del, anterior al, anterior a',
-		filler: `se aplaza, se mueve, se retrasa, el, la, lo, los, de, del, las, por favor, si es posible,
-			si puede ser, sin falta, es, eh, pues, bueno, a lo largo del día, día, el día, para el día,
-			lo antes posible, cuanto antes, máximo, inclusive, fecha, se, que, o antes, antes si se puede,
-			antes si puede ser, antes si es posible, y antes si se puede, o antes si se puede,
-			o antes si es posible, máx, como mucho, si puedes, si podéis, si pueden, si te da tiempo,
-			si se puede, si no es molestia, por fa, porfa, porfi, al final, en algún momento,
-			en cualquier momento, algún momento, algún rato, más o menos pronto, sí o sí, sin excusa,
-			sin excusas, a ser posible, de preferencia, preferiblemente, preferentemente, cuanto antes mejor,
-			para ya, urgente, prioritario, no hay prisa, sin prisa, si no antes, nueva fecha, la nueva fecha,
-			nuevo plazo, el nuevo plazo, fecha nueva, fecha firme, firme, gracias, muchas gracias,
-			sin excepción, importante, como estaba previsto, yo, tú, ella, nosotros, ellos, ellas, usted,
-			ustedes, vosotros, nos, os, le, les, me, te, será, sería, todo, todos, todas, también, bien, así,
-			entonces, ya, solo, juntos, equipo, el equipo, ok, puedes, podrías, podéis, podríais, puede alguien,
-			podría alguien, alguien puede, alguien podría, me puedes, me podrías, nos puedes`,
+		filler: `se aplaza, se mueve, se retrasa, el, la, lo, los, de, del, las, por favor, si es posible, si
+			puede ser, sin falta, es, eh, pues, bueno, a lo largo del día, día, el día, para el día, lo
+			antes posible, cuanto antes, máximo, inclusive, fecha, se, que, o antes, antes si se puede,
+			antes si puede ser, antes si es posible, y antes si se puede, o antes si se puede, o antes si es
+			posible, máx, como mucho, si puedes, si podéis, si pueden, si te da tiempo, si se puede, si no
+			es molestia, por fa, porfa, porfi, al final, en algún momento, en cualquier momento, algún
+			momento, algún rato, más o menos pronto, sí o sí, sin excusa, sin excusas, a ser posible, de
+			preferencia, preferiblemente, preferentemente, cuanto antes mejor, para ya, urgente,
+			prioritario, no hay prisa, sin prisa, si no antes, nueva fecha, la nueva fecha, nuevo plazo, el
+			nuevo plazo, fecha nueva, fecha firme, firme, gracias, muchas gracias, sin excepción,
+			importante, como estaba previsto, yo, tú, ella, nosotros, ellos, ellas, usted, ustedes,
+			vosotros, nos, os, le, les, me, te, será, sería, todo, todos, todas, también, bien, así,
+			entonces, ya, solo, juntos, equipo, el equipo, ok`,
 		at: 'a las, a la, antes de las, sobre las, de las, hasta las',
 		twelveHour: 'de la mañana, de la tarde, de la noche',
 		daypart: `antes de comer, por la mañana, en la mañana, por la tarde, en la tarde, por la noche,
@@ -172,11 +171,9 @@ export const dates: DateWords = {
 			cierre de caja, el cierre de caja, al acabar el día, al terminar el día,
 			fin del horario laboral, acabe la jornada, termine la jornada, antes de que acabe la jornada,
 			antes de que termine la jornada`,
-		soThat: `para que, a fin de que, porque, ya que, puesto que, dado que, así que, así podemos,
-			así tenemos, así nos, de modo que, de forma que, con el fin de, para poder, para dar, que luego,
-			que después, debido a, debido al, a causa de, a causa del, con motivo de, con motivo del,
-			comprobar si, ver si, decidir si, saber si, confirmar si, preguntar si, mirar si, comprueba si,
-			preguntarle si, decirle si`,
+		soThat: `para que, a fin de que, porque, ya que, puesto que, dado que, así que, así podemos, así tenemos,
+			así nos, de modo que, de forma que, con el fin de, para poder, para dar, que luego, que después,
+			debido a, debido al, a causa de, a causa del, con motivo de, con motivo del`,
 		after: `más allá del, más allá de, más temprano que, antes que, más tarde que, pasado el, factura del,
 			informe del, correo del, informe de, después de, después del, desde, desde el, a partir de, a
 			partir del, tras, tras el, como pronto el, más tarde del, más tarde de`,

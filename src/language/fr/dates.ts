@@ -123,19 +123,17 @@ export const dates: DateWords = {
 			déplacé au, prolongé jusqu'à, prolongé jusqu'au, repoussé au, repoussé à, avancé au, avancé à,
 			limite, à`,
 		before: `avant que, avant, avant le, d'avant`,
-		filler: `pile, réveillon, repoussé, décalé, déplacé, reporté, grand max, euh, bon, alors, inclus, le,
-			la, les, de, du, l', d', en, au, aux, s'il te plaît, s'il vous plaît, svp, stp, si possible,
-			maximum, max, dernier délai, dernier carat, sans faute, est, prêt, prévu, prévue, c'est,
-			dès que possible, le plus tôt possible, impérativement, date, pas d'urgence, rien ne presse,
-			sinon avant, sinon plus tôt, si tu peux, si vous pouvez, si tu as le temps, si vous avez le temps,
-			si c'est possible, si ça te va, si ça vous va, même si, quelque part, à un moment,
-			à un moment donné, n'importe quand, merci, merci d'avance, sans exception, nouvelle date,
-			nouvelle échéance, la nouvelle échéance, la nouvelle date, date ferme, urgent, très urgent,
-			prioritaire, priorité, important, comme prévu, il, elle, on, nous, vous, je, tu, ils, elles, ça,
-			ceci, cela, ce sera, ce serait, sera, au maximum, au grand maximum, tout, toute, aussi, bien, donc,
-			même, seulement, uniquement, ensemble, équipe, l'équipe, peux tu, pourrais tu, pouvez vous,
-			pourriez vous, tu peux, tu pourrais, vous pouvez, vous pourriez, quelqu'un peut, quelqu'un pourrait,
-			est ce que tu peux, est ce que vous pouvez`,
+		filler: `pile, réveillon, repoussé, décalé, déplacé, reporté, grand max, euh, bon, alors, inclus, le, la,
+			les, de, du, l', d', en, au, aux, s'il te plaît, s'il vous plaît, svp, stp, si possible,
+			maximum, max, dernier délai, dernier carat, sans faute, est, prêt, prévu, prévue, c'est, dès que
+			possible, le plus tôt possible, impérativement, date, pas d'urgence, rien ne presse, sinon
+			avant, sinon plus tôt, si tu peux, si vous pouvez, si tu as le temps, si vous avez le temps, si
+			c'est possible, si ça te va, si ça vous va, même si, quelque part, à un moment, à un moment
+			donné, n'importe quand, merci, merci d'avance, sans exception, nouvelle date, nouvelle échéance,
+			la nouvelle échéance, la nouvelle date, date ferme, urgent, très urgent, prioritaire, priorité,
+			important, comme prévu, il, elle, on, nous, vous, je, tu, ils, elles, ça, ceci, cela, ce sera,
+			ce serait, sera, au maximum, au grand maximum, tout, toute, aussi, bien, donc, même, seulement,
+			uniquement, ensemble, équipe, l'équipe`,
 		about: 'vers',
 		twelveHour: `du matin, de l'après-midi, du soir`,
 		daypart: `aprem, matin, au matin, le matin, après-midi, l'après-midi, soir, au soir, le soir, midi,
@@ -159,10 +157,9 @@ export const dates: DateWords = {
 			d'ici la fermeture, fin de poste, fin d'astreinte, fin de la séance, en clôture, à la clôture`,
 		over: `se termine, soit finie, soit fini, finisse, soit terminée, soit terminé, s'achève`,
 		soThat: `pour que, pour qu', afin que, afin qu', afin de, parce que, parce qu', car, vu que, puisque,
-			comme ça, histoire de, histoire que, de sorte que, de manière à, de façon à, ce qui laisse,
-			ce qui donne, étant donné que, pour laisser, pour permettre, pour donner, à cause de, à cause du,
-			à cause des, en raison de, en raison du, en raison des, vérifier si, voir si, décider si, savoir si,
-			demander si, dire si, vérifier que, vois si, vérifie si`,
+			comme ça, histoire de, histoire que, de sorte que, de manière à, de façon à, ce qui laisse, ce
+			qui donne, étant donné que, pour laisser, pour permettre, pour donner, à cause de, à cause du, à
+			cause des, en raison de, en raison du, en raison des`,
 		after: `au delà du, au delà de, passé le, plus tôt que, plus tard que, rapport du, facture du, mail du,
 			courriel du, compte rendu du, point du, après, après le, depuis, depuis le, dès, dès le, à
 			partir de, à partir du, à compter du, à compter de, au plus tôt le`,

@@ -7,12 +7,12 @@ import {
 import { foldText, withoutAccents, withUmlautsAsTwo } from '../../text/fold.ts';
 import type { OwnerWords } from '../language.ts';
 import { LANGUAGES } from '../languages.ts';
-import { phrasesOf, written } from '../phrases.ts';
+import { foldedList, listOf } from '../phrases.ts';
 import { lazy } from '../../base/lazy.ts';
 
 /** The words of all languages, as people write them. */
 export function ownerWords(kind: keyof OwnerWords): string[] {
-	return LANGUAGES.flatMap(({ owners }) => written(owners?.[kind]));
+	return LANGUAGES.flatMap(({ owners }) => listOf(owners?.[kind]));
 }
 
 /** A part of a pattern: any of these words. */
@@ -27,7 +27,7 @@ const anyOf = (kind: keyof OwnerWords) => alternatives(ownerWords(kind));
 const words = lazy(() => {
 	return {
 		/** Texts that say that nobody is named. */
-		nobody: new Set(ownerWords('nobody').flatMap(phrasesOf)),
+		nobody: new Set(ownerWords('nobody').flatMap(foldedList)),
 		/** What people do, as it appears beside their names. */
 		roles: new Set(ownerWords('role')),
 		/** Titles and forms of address in front of a name, with a dot or without. */

@@ -31,7 +31,7 @@ function isExplained(items: readonly Item[], at: number, live: readonly Expressi
 		return items.some((one) => hasRole(one, 'request')) && live.every((one) => one.isDeadline);
 	}
 	if (hasCategory(item, 'weekOf'))
-		return live.some(({ rule, gap }, place) => rule.isRange || (place > 0 && gap.some(isUpTo)));
+		return live.some(({ rule, gap }, at) => rule.isRange || (at > 0 && gap.some(isUpTo)));
 	const isBehindDate = hasCategory(beforeLast, 'month', 'number', 'ordinal', 'year', 'date');
 	return hasCategory(item, 'neighbour') && hasCategory(last, 'comma') && isBehindDate;
 }

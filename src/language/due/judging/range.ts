@@ -13,7 +13,7 @@ export function dueDay(
 ): Day | null {
 	const live = expressions.filter(({ isDenied, isStart }, at) => {
 		// "Through Thursday" after "from Monday", also in "from Monday 14 December to Friday".
-		const next = expressions.find(({ isJoined }, place) => place > at && !isJoined);
+		const next = expressions.find(({ isJoined }, later) => later > at && !isJoined);
 		const isInRange = next?.isDenied === false && next.gap.length > 0 && next.gap.every(isUpTo);
 		return !isDenied || (isStart && isInRange);
 	});

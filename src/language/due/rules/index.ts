@@ -7,7 +7,7 @@ import { spans } from './spans.ts';
 import { bareWeekday, weekdays } from './weekdays.ts';
 import { weeks } from './weeks.ts';
 
-/** Tried in this order: the first that applies at a place is taken. */
+/** Tried in this order: the first that applies is taken. */
 export const DUE_RULES: readonly DueRule[] = [
 	...calendarDates,
 	...monthDays,
@@ -22,21 +22,21 @@ export const DUE_RULES: readonly DueRule[] = [
 
 /** All patterns in one: its groups tell which is the first that fits. Most words begin nothing. */
 const anyPattern = lazy(() => {
-	const all = DUE_RULES.flatMap((rule, place) =>
-		rule.patterns().map(({ regExp: { source } }) => ({ source, place })),
+	const all = DUE_RULES.flatMap((rule, number) =>
+		rule.patterns().map(({ regExp: { source } }) => ({ source, number })),
 	);
 	const sources = all.map(({ source }) => `(${source.replace(/\?<\w+>/g, '?:')})`);
-	return { regExp: new RegExp(sources.join('|'), 'y'), places: all.map(({ place }) => place) };
+	return { regExp: new RegExp(sources.join('|'), 'y'), rules: all.map(({ number }) => number) };
 });
 
 /** Reads the stretch of a text that begins at an item; null if no rule applies. */
 export function readAt(text: RuleText, at: number): Match | null {
-	const { regExp, places } = anyPattern();
+	const { regExp, rules } = anyPattern();
 	regExp.lastIndex = at;
 	const [, ...groups] = regExp.exec(text.codes) ?? [];
-	const first = places[groups.findIndex((group) => group !== undefined)];
-	for (let place = first ?? DUE_RULES.length; place < DUE_RULES.length; place++) {
-		const match = DUE_RULES[place]?.readAt(text, at);
+	const first = rules[groups.findIndex((group) => group !== undefined)];
+	for (let number = first ?? DUE_RULES.length; number < DUE_RULES.length; number++) {
+		const match = DUE_RULES[number]?.readAt(text, at);
 		if (match) return match;
 	}
 	return null;

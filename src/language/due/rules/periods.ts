@@ -1,8 +1,8 @@
 import { endOfNamedMonth, endOfPeriod } from '../coming.ts';
-import { dayOf, yearOf } from '../../../calendar/day.ts';
+import { dayOf } from '../../../calendar/day.ts';
 import { aheadOf, hasCategory, unitOf } from '../item.ts';
 import { rule, type DueRule } from '../rule.ts';
-import { OTHER_YEAR, YEAR } from './dates.ts';
+import { YEAR } from './dates.ts';
 
 /** "EOM" or "end of the month", and what follows it. */
 const endOf = <const Rest extends string>(rest: Rest) =>
@@ -13,16 +13,6 @@ const endOf = <const Rest extends string>(rest: Rest) =>
 
 /** The ends of weeks, months, quarters and years. */
 export const periods: readonly DueRule[] = [
-	rule('the end of a month of the next or the last year', {
-		match: `end filler{0,3} month:month ${OTHER_YEAR}`,
-		read({ month, which, unit }, { note: { today } }) {
-			if (which.category === 'last') return null;
-			const isYear = unitOf(unit) === 'year';
-			return isYear ? endOfNamedMonth(today, month.value, yearOf(today) + 1) : undefined;
-		},
-		examples: { 'Ende Dezember nächsten Jahres': '2027-12-31', 'end of December last year': null },
-		unlike: ['Ende Dezember nächster Woche'],
-	}),
 	rule('the end of a named month', {
 		match: [
 			...endOf(`month:month ${YEAR} (?! filler? (number|ordinal))`),

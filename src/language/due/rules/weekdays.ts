@@ -43,11 +43,6 @@ export const weekdays: readonly DueRule[] = [
 		],
 		examples: { 'a Friday in January': null, 'second Friday': null, 'Friday next month': null },
 	}),
-	rule('a weekday or week after something else', {
-		match:
-			'(weekday comma? daypart? | week filler{0,2}) following (?= filler{0,3} (unknown|past|duty|by|label|at))',
-		examples: { 'the Monday following the launch': null },
-	}),
 	rule('so long after a weekday or near day', {
 		match: [
 			`${COUNT} unit:week (after|filler)? ${FROM}`,

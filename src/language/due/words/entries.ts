@@ -1,7 +1,7 @@
 import type { Category } from '../../categories.ts';
 import { withoutAccents, withUmlautsAsTwo } from '../../../text/fold.ts';
 import { ROLES, type DateWords, type Language, type Role } from '../../language.ts';
-import { written } from '../../phrases.ts';
+import { listOf } from '../../phrases.ts';
 import { calendarNames, listed, listedIn, SHARED, type Line } from './lines.ts';
 
 /** What a phrase is for in a language. */
@@ -31,6 +31,8 @@ export function lexiconEntries({ name, dates }: Language): Map<string, LexiconEn
 		}
 	};
 	for (const line of listedIn(dates)) add(line, true);
+	for (const line of listed('filler', dates.also?.request)) add(line, true);
+	for (const line of listed('soThat', dates.also?.question)) add(line, true);
 	// What is listed counts, not a name that is the same.
 	for (const line of [...calendarNames(name, dates), ...SHARED]) add(line, false);
 	for (const line of listed('unknown', dates.also?.tagQuestion)) add(line, false);
@@ -52,7 +54,7 @@ function plainPhrases(phrase: string): Set<string> {
 
 function rolesOf({ also = {} }: DateWords): (phrase: string) => ReadonlySet<Role> {
 	const phrases = ROLES.map((role) => {
-		const plain = written(also[role]).flatMap((phrase) => [...plainPhrases(phrase)]);
+		const plain = listOf(also[role]).flatMap((phrase) => [...plainPhrases(phrase)]);
 		return [role, new Set(plain)] as const;
 	});
 	return (phrase) => {

@@ -16,7 +16,7 @@ export interface Found {
 	words: number;
 }
 
-/** For each place in a text, the longest phrase of each language that begins there. */
+/** For each word of a text, the longest phrase of each language that begins there. */
 export type FoundPhrases = ReadonlyArray<ReadonlyMap<Language, Found>>;
 
 /** The words of due dates in all languages. */

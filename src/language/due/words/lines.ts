@@ -2,7 +2,7 @@ import { HOLIDAY_NAMES } from '../../../calendar/holidays.ts';
 import { UNITS } from '../../../calendar/units.ts';
 import { WORD_CATEGORIES, type Category } from '../../categories.ts';
 import type { DateWords } from '../../language.ts';
-import { written, type InOrder, type Phrases } from '../../phrases.ts';
+import { listOf, type InOrder, type Phrases } from '../../phrases.ts';
 
 /** A phrase as it is written in a list, and what the list says of it. */
 export interface Line {
@@ -52,7 +52,7 @@ export function calendarNames(language: string, dates: DateWords): Line[] {
 		dates.shortWeekday === undefined ? (['long'] as const) : (['long', 'short'] as const);
 	const weekdays = (form: 'long' | 'short') =>
 		inOrder('weekday', weekdayNames(language, form).join());
-	const glued = written(dates.dayparts).flatMap((daypart) =>
+	const glued = listOf(dates.dayparts).flatMap((daypart) =>
 		[...weekdays('long'), ...inOrder('weekday', dates.weekday)].map(({ phrase, value }): Line => {
 			return { phrase: phrase + daypart, categories: ['weekday', 'daypart'], value };
 		}),
@@ -75,16 +75,16 @@ function monthNames(language: string, month: 'long' | 'short'): string[] {
 
 /** The phrases of one list. */
 export function listed(category: Category, phrases: Phrases | undefined, value = 0): Line[] {
-	return written(phrases).map((phrase) => ({ phrase, categories: [category], value }));
+	return listOf(phrases).map((phrase) => ({ phrase, categories: [category], value }));
 }
 
 function inOrder(category: Category, lists: InOrder | undefined, from = 0, step = 1): Line[] {
-	return written(lists).flatMap((list, at) =>
+	return listOf(lists).flatMap((list, at) =>
 		listed(category, list === '-' ? '' : list.replaceAll('/', ','), from + at * step),
 	);
 }
 
-/** Phrases by keys, whose values are their places among all keys. */
+/** Phrases by keys, whose values are their indexes among all keys. */
 function keyed<Key extends string>(
 	category: Category,
 	keys: readonly Key[],
