@@ -58,6 +58,13 @@ export const RECIPES: readonly Recipe[] = [
 		gives: { text: 'string', event_type: 'string', event_id: 'string', entry_key: 'string' },
 	},
 	{
+		wish: 'a message when a note could not be processed',
+		node: 'notesInsightsTrigger',
+		parameters: { event: 'noteFailed' },
+		around: 'then the message `={{ $json.title }}: {{ $json.error }}`',
+		gives: { title: 'string', error: 'string', event_id: 'string' },
+	},
+	{
 		wish: 'an answer from all notes',
 		node: 'notesInsights',
 		parameters: { operation: 'ask', question: '={{ $json.question }}' },
