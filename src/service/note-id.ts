@@ -47,15 +47,3 @@ export function parseNoteId(value: unknown): NoteId {
 function looksLikeTitle(value: unknown): boolean {
 	return typeof value === 'string' && /\p{L}/u.test(value) && !/[\da-f]{8}|[/\\{}<>%]/i.test(value);
 }
-
-/**
- * Reads a note id as the 16 bytes that it stands for.
- *
- * @param bytes where the bytes are put, from `at` on
- * @returns false if the value is not a note id
- */
-export function readNoteId(value: unknown, bytes: Uint8Array, at: number): boolean {
-	if (!isNoteId(value)) return false;
-	bytes.set(Buffer.from(value.replaceAll('-', ''), 'hex'), at);
-	return true;
-}

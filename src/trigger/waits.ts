@@ -67,7 +67,9 @@ export function atPresent(
 	record: NoteRecord,
 	{ now, processStart }: { now: number; processStart: number },
 ): NoteRecord {
-	const [readings, runs] = [notAfter(now, record.readings), notAfter(now, record.runs)];
+	if (record.readings.last === 0 && record.runs.last === 0) return record;
+	const readings = notAfter(now, record.readings);
+	const runs = notAfter(now, record.runs);
 	const isOver = runs.count === 0 && runs.last > 0 && startsAt({ runs }, processStart) <= now;
 	if (!isOver && readings === record.readings && runs === record.runs) return record;
 	return { ...record, readings, runs: isOver ? NEVER : runs };
