@@ -15,7 +15,7 @@ const LINE_END =
 	/\r\n?|[\n\u000b\u000c\u0085\u2028\u2029]|<br\s*\/?>|<\/?(?:p|div|li|ul|ol|pre|h[1-6]|table|tr|td)(?:\s[^<>]*)?>/gi;
 const TAG = /<\/?[a-z][^<>]*>/gi;
 
-/** A line outside these bounds is no mark, whatever stands around it. */
+/** What is shorter or longer is no mark, whatever stands around it. */
 const [SHORTEST, LONGEST] = [80, 500];
 
 /**
@@ -28,15 +28,29 @@ export function markedDescription(description: string): MarkedDescription | null
 	let start = 0;
 	let found: MarkedDescription | null = null;
 	for (const [begin, end] of [...lineEnds(description), [description.length, 0] as const]) {
-		const isLong = begin - start > LONGEST;
-		if (begin - start >= SHORTEST && !isLong) {
-			const mark = markOf(asShown(description.slice(start, begin)));
-			if (mark)
-				found = { above: description.slice(0, start), mark, below: description.slice(begin) };
+		const here = markAtStart(description.slice(start, begin));
+		if (here) {
+			const { mark, length } = here;
+			found = {
+				above: description.slice(0, start),
+				mark,
+				below: description.slice(start + length),
+			};
 		}
 		start = end;
 	}
 	return found;
+}
+
+/** Finds the mark that a line is, or begins with: people also write behind it, in the same line. */
+function markAtStart(line: string): { mark: Mark; length: number } | null {
+	const blanks = line.slice(0, LONGEST).matchAll(/\s/g);
+	for (const length of [line.length, ...[...blanks].map(({ index }) => index)]) {
+		if (length < SHORTEST || length > LONGEST) continue;
+		const mark = markOf(asShown(line.slice(0, length)));
+		if (mark) return { mark, length };
+	}
+	return null;
 }
 
 function lineEnds(description: string): (readonly [number, number])[] {

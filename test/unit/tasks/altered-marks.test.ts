@@ -57,6 +57,15 @@ const PLAIN: Record<string, Edit> = {
 	'places where words may break': (text) => text.replace(/[_:]/g, '$&\u200b'),
 };
 
+it('words behind the mark, in its line, stay through an update and a close', () => {
+	const tasks = [{ ...REPORT, description: `${REPORT.description.trimEnd()} ask Tom first` }];
+	expect(changes(tasks, [report])).toEqual([]);
+	for (const entries of [[{ ...report, owner: 'Tom' }], []]) {
+		const [change] = changes(tasks, entries);
+		expect(String(change?.description)).toMatch(/w[0-9a-f]{8}x? ask Tom first$/);
+	}
+});
+
 describe('an editor that writes a description anew', () => {
 	it.each(Object.entries({ ...MARKUP, ...PLAIN }))('%s', (_name, edit) => {
 		const tasks = [{ ...REPORT, description: edit(REPORT.description) }];

@@ -113,6 +113,14 @@ describe('a mark is read', () => {
 		expect(markIn(description)).toEqual(MARK);
 	});
 
+	it.each([' done', '\tsee the minutes', ` ${'long '.repeat(300)}`, ' <b>x</b> ray'])(
+		'with words behind it, which stay: %j',
+		(words) => {
+			const found = markedDescription(`Owner: Anna\n${TEXT}${words}\nBye`);
+			expect(found).toEqual({ above: 'Owner: Anna\n', mark: MARK, below: `${words}\nBye` });
+		},
+	);
+
 	it('as closed', () => {
 		expect(markIn(`Owner: Anna\n${TEXT}X`)).toEqual({ ...MARK, isClosed: true });
 	});
@@ -145,7 +153,6 @@ describe('no mark', () => {
 		['a quoted one before the end', `> ${TEXT}\nMy answer`],
 		['a quoted one at the end', `My answer\n> ${TEXT}`],
 		['one in a sentence', `See ${TEXT}`],
-		['one with words after it', `${TEXT} done`],
 		['a key alone', MARK.key],
 		['one that is cut', TEXT.slice(0, -1)],
 		['one that begins later', TEXT.slice(1)],
