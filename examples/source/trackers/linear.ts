@@ -66,7 +66,7 @@ export const LINEAR: Tracker = {
 		),
 	],
 	limits:
-		'A closed task is a canceled issue. One in the trash counts as finished. One whose whole description is gone keeps its ID, so its successor is refused: restore the description.',
+		'A closed task is a canceled issue. One in the trash counts as finished. One whose last line is gone keeps its ID, so its successor is refused: restore the line.',
 };
 
 function untilTheLastPage(): JsonObject {

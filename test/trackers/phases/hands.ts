@@ -142,10 +142,11 @@ export function returnPhases(inWorld: () => World): void {
 			hands.remove(taskOf(follower, clean?.task));
 			// It stays in the trash, where its id is taken.
 			if (name === 'linear') ledger.settle(clean?.task ?? '');
-			const unmarked = taskOf(follower, lock?.task);
-			hands.erase(unmarked);
-			foreign.add(unmarked);
+			// In Linear, an issue without its mark keeps the id that its successor needs.
 			if (name !== 'linear') {
+				const unmarked = taskOf(follower, lock?.task);
+				hands.erase(unmarked);
+				foreign.add(unmarked);
 				const moved = taskOf(follower, sweep?.task);
 				hands.moveAway(moved);
 				foreign.add(moved);
