@@ -40,7 +40,7 @@ export class NotesInsightsTrigger implements INodeType {
 		hints: [
 			{
 				message:
-					'When you execute it, the trigger takes your newest note with Insights as a sample. Notes that were ready before you publish do not start the workflow, unless <b>Start From</b> is set to Existing Notes.',
+					'When you execute it, the trigger takes one note with Insights as a sample: the one that was updated last. Notes that were ready before you publish do not start the workflow, unless <b>Start From</b> is set to Existing Notes.',
 				location: 'outputPane',
 				whenToDisplay: 'afterExecution',
 				displayCondition: '={{ $parameter["options"]["startFrom"] !== "existing" }}',

@@ -49,7 +49,7 @@ it('Get Task Changes without any known task says that everything is new', async 
 
 it('the trigger says of a sample that notes from before do not start the workflow', async () => {
 	const panel = await executed('notesInsightsTrigger', {});
-	await panel.getByText('takes your newest note with Insights as a sample').waitFor();
+	await panel.getByText('takes one note with Insights as a sample').waitFor();
 	await picture('hint-sample', panel, { height: 640 });
 });
 
