@@ -58,7 +58,14 @@ export { dateOf, withIsoTimes } from './notes/timestamps.ts';
 export { decide, type Decision } from './trigger/decide.ts';
 export type { Fingerprint } from './trigger/fingerprints.ts';
 export { entryEventId, sampleFlip, type Flip } from './trigger/flips.ts';
-export { FLAGS, isIdentified, READY, readList, type Flag, type IdentifiedNote } from './trigger/list.ts';
+export {
+	FLAGS,
+	isIdentified,
+	READY,
+	readList,
+	type Flag,
+	type IdentifiedNote,
+} from './trigger/list.ts';
 export type { Memory, Tries } from './trigger/memory.ts';
 export { memoryText, readMemory } from './trigger/memory-text.ts';
 export { withOutcomes, type Outcome } from './trigger/outcomes.ts';

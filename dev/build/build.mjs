@@ -109,7 +109,14 @@ async function files() {
 async function completePackage() {
 	// The nodes of both builds require src/index.js: one bundle, one copy of everything.
 	await writeFile(join(dist, 'src/index.js'), "module.exports = require('./direct.js');\n");
-	for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE', 'llms.txt', 'index.js', 'index.d.ts']) {
+	for (const file of [
+		'README.md',
+		'CHANGELOG.md',
+		'LICENSE',
+		'llms.txt',
+		'index.js',
+		'index.d.ts',
+	]) {
 		await cp(file, join(root, file));
 	}
 	const {
