@@ -9,7 +9,7 @@ const REDACT = /function redact\((\w+), \w+\) \{/g;
 /**
  * Packs a copy of a package whose redaction does nothing: what a test of secrets must find.
  *
- * @throws Error when the package has no such function, or several
+ * @throws Error when the nodes have no such function, or several
  */
 export async function leakingBuild(tarball: string): Promise<{
 	tarball: string;
@@ -20,7 +20,9 @@ export async function leakingBuild(tarball: string): Promise<{
 	await run('tar', ['-xzf', tarball, '-C', folder]);
 	const sources = join(folder, 'package', 'dist', 'src');
 	let found = 0;
-	for (const name of (await readdir(sources)).filter((file) => file.endsWith('.js'))) {
+	// The bundle for scripts without n8n redacts by a copy of its own, which no node loads.
+	const isOfNodes = (file: string) => file.endsWith('.js') && file !== 'standalone.js';
+	for (const name of (await readdir(sources)).filter(isOfNodes)) {
 		const code = await readFile(join(sources, name), 'utf8');
 		found += [...code.matchAll(REDACT)].length;
 		await writeFile(join(sources, name), code.replace(REDACT, '$& return $1;'));
