@@ -23,7 +23,8 @@ export class NotesInsightsTrigger implements INodeType {
 			relatedNodes: [
 				{
 					nodeType: 'n8n-nodes-notes-insights.notesInsights',
-					relationHint: 'Reads notes, asks questions, and compares known tasks with their notes',
+					relationHint:
+						'Reads notes, asks questions, and compares the tasks of a tracker with their notes',
 				},
 			],
 		},

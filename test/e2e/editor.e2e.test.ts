@@ -206,7 +206,7 @@ it('tracker: tasks as they arrive', async () => {
 	const page = await browser.newPage('light');
 	await page.goto(trackerUrl);
 	await page.getByText('Write the offline mode brief').waitFor();
-	await picture('tracker', page.locator('body'), { left: 130, width: 1140, height: 670 });
+	await picture('tracker', page.locator('html'), { left: 130, width: 1140, height: 670 });
 	await page.close();
 });
 
