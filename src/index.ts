@@ -30,7 +30,6 @@ export {
 	type NotReady,
 } from './service/shapes.ts';
 export { unlessAborted, within } from './base/abort.ts';
-export { grouped } from './base/grouped.ts';
 export { lazy } from './base/lazy.ts';
 export { tunnelStatus } from './http/send/proxy-errors.ts';
 export type { BodyStream } from './http/send/bounded-body.ts';
@@ -41,13 +40,13 @@ export type { Send } from './http/wire.ts';
 export { single, textOf, textOr } from './base/json.ts';
 export { quoted, withoutTags } from './text/quote.ts';
 export { MS_PER_HOUR, type Clock } from './base/clock.ts';
-export { runCooperatively, mapped } from './base/cooperative.ts';
+export { runCooperatively } from './base/cooperative.ts';
 export { actionItemsOf, type ActionItem } from './insights/action-items.ts';
 export { creationTimeSteps, dueDates } from './insights/due-dates.ts';
 export { ENTRY_KINDS, entriesOf, type EntryKind } from './insights/entries.ts';
 export { markdownOf } from './insights/markdown.ts';
 export { ownersOfRows, parseOwnerRows, type Owners } from './language/index.ts';
-export { readActionItems, type ActionItemsRead } from './insights/tasks.ts';
+export { readActionItems } from './insights/tasks.ts';
 export { filterNotes, parseFilters, type NoteFilter } from './notes/filters.ts';
 export { searchable } from './text/fold.ts';
 export { shownOf } from './text/shown.ts';
@@ -86,7 +85,7 @@ export { taskChanges, type Change, type ChangeKind } from './tasks/task-changes.
 export * from './tasks/close-guards.ts';
 export { MOST_VALUES, takeLease } from './tasks/lease.ts';
 export { listingOf, summaryIn, type Listing } from './tasks/listing.ts';
-export { tasksByNote, type NoteTask, type TasksByNote } from './tasks/note-tasks.ts';
+export { tasksByNote, type TasksByNote } from './tasks/note-tasks.ts';
 export {
 	completeTasks,
 	creationTimeOf,
@@ -99,7 +98,7 @@ export {
 export { PRESETS, TRACKERS } from './tasks/presets.ts';
 export { markedDescription } from './tasks/description.ts';
 export { noteInMark } from './tasks/mark.ts';
-export { DEFAULT_LENGTHS, MIN_LENGTHS, type TextLengths } from './tasks/texts.ts';
+export { DEFAULT_LENGTHS, MIN_LENGTHS } from './tasks/texts.ts';
 export { Repetitions } from './webhook/repetitions.ts';
 export {
 	DEFAULT_TOLERANCE_S,

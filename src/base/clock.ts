@@ -1,4 +1,5 @@
-export const MS_PER_HOUR = 3_600_000;
+export const MS_PER_MINUTE = 60_000;
+export const MS_PER_HOUR = 60 * MS_PER_MINUTE;
 export const MS_PER_DAY = 24 * MS_PER_HOUR;
 
 /** Time and chance, passed in: n8n has its own timer, and tests control all of it. */

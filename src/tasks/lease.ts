@@ -1,4 +1,4 @@
-const MS_PER_MINUTE = 60_000;
+import { MS_PER_MINUTE } from '../base/clock.ts';
 
 /**
  * A lease is recorded under three minutes, counted from the one in which it is taken, and looked for under

@@ -1,9 +1,8 @@
-import { MS_PER_DAY, MS_PER_HOUR } from '../base/clock.ts';
+import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '../base/clock.ts';
 import { NEVER, type NoteRecord, type Tries } from './memory.ts';
 
 /* When a note is tried again. All times are milliseconds since 1970. */
 
-const MS_PER_MINUTE = 60_000;
 /** After so many tries, the minutes to wait for the next one; the last number repeats. */
 type Schedule = readonly number[];
 /** Insights that can't be read: 0 stands for the next poll. */
