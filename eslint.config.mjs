@@ -51,7 +51,7 @@ const ONE_WAY = Object.entries(ROOMS).map(([room, open]) => ({
 	from: Object.keys(ROOMS)
 		.filter((other) => other !== room && !open.includes(other))
 		.map((other) => `./src/${other}`),
-	message: 'Arrows between the rooms of src/ point one way: see docs/architecture.md.',
+	message: 'Arrows between the rooms of src/ point one way: see CONTRIBUTING.md.',
 }));
 
 /** How a text becomes a day is nobody's business but that of `src/language`. */

@@ -1,5 +1,5 @@
 'use strict';
-/** The service and its signed events for scripts without n8n: see docs/scripts.md and index.d.ts. */
+/** The service and its signed events for scripts without n8n: see docs/operations.md and index.d.ts. */
 const runtime = require('./dist/src/standalone.js');
 
 /** A timer of Node's that n8n's scanner allows. It lets Node end, unless something else is open. */

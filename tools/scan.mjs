@@ -4,7 +4,7 @@
  * both from npm and GitHub, and this from the folder it stands in.
  *
  * Ends with 1 when there is an error. What the scanner asks besides, provenance, comes only with
- * publishing: docs/builds.md.
+ * publishing: CONTRIBUTING.md.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** True once n8n has verified the package, which then runs on n8n Cloud as well: see docs/builds.md. */
+/** True once n8n has verified the package, which then runs on n8n Cloud as well: see CONTRIBUTING.md. */
 const IS_VERIFIED: boolean = false;
 
 /**

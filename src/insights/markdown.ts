@@ -13,7 +13,7 @@ export interface MarkdownOptions {
  * decisions, action items, risks and open questions. What is empty or not a text gives neither a line
  * nor a heading. Each text of the service stays on one line and is shown as it was received.
  *
- * `mind_map` is left out: its structure is not documented (docs/service.md, "What is not
+ * `mind_map` is left out: its structure is not documented (docs/contract.md, "What is not
  * described").
  *
  * @param insights the Insights body

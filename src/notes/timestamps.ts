@@ -13,7 +13,7 @@ const ISO_INSTANT =
 	/^(\d{4})-(\d{2})-(\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.,]\d+)?)?(Z|[+-]\d{2}:\d{2})$/i;
 
 /**
- * Reads `created_at` or `updated_at`. Their unit is not documented (docs/service.md, "What is not
+ * Reads `created_at` or `updated_at`. Their unit is not documented (docs/contract.md, "What is not
  * described"), so seconds, milliseconds, microseconds and nanoseconds since 1970 are told apart by
  * magnitude. A number as text, and ISO 8601 text that carries its zone, can only mean one thing and
  * are read too.

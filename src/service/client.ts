@@ -31,7 +31,7 @@ export interface ClientConfig extends Credential {
 }
 
 /**
- * The five operations of the Notes Insights Service (docs/service.md). Every call repeats what may be
+ * The five operations of the Notes Insights Service (docs/contract.md). Every call repeats what may be
  * repeated, and throws a `RequestFailure`, or an `InputError` before any request.
  */
 export interface NotesInsightsClient {

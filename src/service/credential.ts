@@ -23,7 +23,7 @@ export interface Credential {
 /**
  * Checks a credential before anything is sent.
  *
- * Source: docs/service.md, "Authentication" (the prefix) and docs/contract.md, "Credentials".
+ * Source: docs/contract.md, "Authentication" (the prefix) and "Credentials and nodes".
  *
  * @throws InputError that names the field and says what to type
  */

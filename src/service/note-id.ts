@@ -6,7 +6,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 declare const checked: unique symbol;
 
 /**
- * A text that was found to be a UUID, which is what the service has for note ids (docs/service.md). Only
+ * A text that was found to be a UUID, which is what the service has for note ids (docs/contract.md). Only
  * the functions below make one, and the client accepts nothing else as part of a path: an empty or
  * crafted id can't reach another resource, and none needs to be encoded.
  */

@@ -18,7 +18,7 @@ const HAS_FAILED = /fail|error|cancel|abort|reject/i;
 
 /**
  * Tells whether the `status` of a body or of a list entry is a word for work that is going on, so that
- * what the body holds is not final (docs/service.md: `queued` is listed, the full set is not shown).
+ * what the body holds is not final (docs/contract.md: `queued` is listed, the full set is not shown).
  */
 export function isGoingOn({ status }: JsonObject): boolean {
 	const words = textOr(status, '').toLowerCase();

@@ -5,7 +5,7 @@ import { isJsonObject, textOr, type JsonObject } from '../base/json.ts';
 const MAX_STATUS = 100;
 
 /**
- * Shapes of the service, as docs/service.md has them. Which fields are required or may be null is not
+ * Shapes of the service, as docs/contract.md has them. Which fields are required or may be null is not
  * known, so nothing here is certain: bodies are passed on as received, and the functions below read
  * single facts from them.
  */
@@ -52,7 +52,7 @@ const INSIGHTS_FIELDS = [
 const STATUS_FIELDS = ['status', 'stage', 'created_at', 'updated_at'] as const;
 
 /**
- * Reads the ask response (docs/service.md, "Ask").
+ * Reads the ask response (docs/contract.md, "Ask").
  *
  * @returns null when the body is of another shape
  */

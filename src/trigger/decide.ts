@@ -49,7 +49,7 @@ export interface Decision {
  * The first list is the baseline. A reported note that has lost its Insights fires again once they are
  * generated again. A note that is missing stays known, as lists may be empty or cut short.
  *
- * Source: docs/service.md, "Note summary"; the service has no events.
+ * Source: docs/contract.md, "Note summary"; the service has no events.
  *
  * @param before undefined at the first poll
  * @param notes the list of the account as received

@@ -5,7 +5,7 @@ import { fingerprintsOf, type Fingerprint } from './fingerprints.ts';
 import { isDecided, type Memory } from './memory.ts';
 
 /**
- * What a trigger may watch, read from a list entry (docs/service.md, "Note summary"): true, false, or
+ * What a trigger may watch, read from a list entry (docs/contract.md, "Note summary"): true, false, or
  * undefined if the field is not what it should be.
  */
 export const FLAGS = {

@@ -116,7 +116,7 @@ export function completed(
 	return { note_id: noteId, title, ...(insights ?? generatedInsights(title)) };
 }
 
-/** The Status body (docs/service.md): its two times are integers, those of the list are not. */
+/** The Status body (docs/contract.md): its two times are integers, those of the list are not. */
 export function statusBody(note: NoteRecord): JsonObject {
 	const { status, title, created_at, updated_at } = note.summary;
 	return {

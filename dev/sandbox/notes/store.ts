@@ -98,7 +98,7 @@ export class NoteStore {
 	}
 
 	/**
-	 * Clears the generated results and keeps the title (docs/service.md). The status afterwards is not
+	 * Clears the generated results and keeps the title (docs/contract.md). The status afterwards is not
 	 * documented; `cleared` is not `queued`, so the clock leaves the note alone. The next flip generates
 	 * the same Insights anew.
 	 */

@@ -3,7 +3,7 @@ import written from './demo.json' with { type: 'json' };
 import { LONG_NOTE } from './long-note.ts';
 
 /**
- * Every state and gap of docs/service.md, dated by age so that the demo is always recent. The second
+ * Every state and gap of docs/contract.md, dated by age so that the demo is always recent. The second
  * account has no queued note.
  */
 const NOTES: readonly (NoteFields & { ageHours: number })[] = [...written, LONG_NOTE];

@@ -30,7 +30,7 @@ export interface ServiceOptions {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * The Notes Insights Service: the five operations of docs/service.md. Where that leaves
+ * The Notes Insights Service: the five operations of docs/contract.md. Where that leaves
  * a status code open: 401 without a valid key, 404 for a note the account does not own, 400 for a
  * body that is not JSON, 422 for a wrong body or identifier, 202 with the Status body.
  */
