@@ -29,7 +29,7 @@ export {
 	type NoteSummary,
 	type NotReady,
 } from './service/shapes.ts';
-export { unlessAborted, within } from './base/abort.ts';
+export { unlessAborted } from './base/abort.ts';
 export { lazy } from './base/lazy.ts';
 export { tunnelStatus } from './http/send/proxy-errors.ts';
 export type { BodyStream } from './http/send/bounded-body.ts';

@@ -13,6 +13,7 @@ import {
 	type NoteSummary,
 } from '../../src/index.ts';
 import { exclusions, exclusionsInWords } from '../shared/notes/excluded.ts';
+import { MANUAL_RETRIES } from '../shared/options/requests.ts';
 import { toNodeError } from '../shared/run/errors.ts';
 import { clock } from '../shared/service/clock.ts';
 import { TRIGGER_OPERATION } from '../shared/words/wording.ts';
@@ -37,7 +38,8 @@ export async function sample(
 	client: NotesInsightsClient,
 	lastPoll: LastPoll,
 ): Promise<INodeExecutionData[][]> {
-	const { notes } = await client.listNotes();
+	const call = { maxRetries: MANUAL_RETRIES };
+	const { notes } = await client.listNotes(call);
 	const all = sortNotes(notes, 'updatedDesc').filter(isIdentified).filter(FLAGS[settings.flag]);
 	const flips = all.filter(settings.matches).slice(0, MAX_SAMPLES).map(sampleFlip);
 	let newest: { error: Error } | undefined;
@@ -46,7 +48,7 @@ export async function sample(
 		const readings = await pMap(
 			some,
 			async (flip) =>
-				await flipReading(async () => await flipItems(flip, { context, client, settings })),
+				await flipReading(async () => await flipItems(flip, { context, client, settings, call })),
 		);
 		for (const reading of readings) {
 			if ('items' in reading && reading.items.length > 0) return [reading.items];

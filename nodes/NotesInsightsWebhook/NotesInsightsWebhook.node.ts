@@ -11,7 +11,6 @@ import { createDeliver, parseSigningSecrets } from '../../src/index.ts';
 import { clock } from '../shared/service/clock.ts';
 import { failEveryItem } from '../shared/run/failures.ts';
 import { forEachItem } from '../shared/run/each-item.ts';
-import { retryLimitOf } from '../shared/service/manual.ts';
 import { sendOf } from '../shared/service/network.ts';
 import { requestLogOf } from '../shared/service/request-log.ts';
 import { testNotesInsightsWebhookApi } from './credential-test.ts';
@@ -64,7 +63,6 @@ export class NotesInsightsWebhook implements INodeType {
 				send: sendOf(this.helpers),
 				clock,
 				log: requestLogOf(this),
-				retryLimit: retryLimitOf(this),
 			});
 			const execute = async ({ delivery }: DeliveryTask) => {
 				const { status, attempts } = await deliver(delivery);

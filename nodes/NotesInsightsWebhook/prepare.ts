@@ -48,8 +48,7 @@ export function prepareDelivery(context: IExecuteFunctions, itemIndex: number): 
 			url: parseReceiverUrl(parameter('url')),
 			headers: parseHeaders(headersOf(options)),
 			event,
-			...callOptions(options),
-			signal: context.getExecutionCancelSignal(),
+			...callOptions(context, options),
 		},
 	};
 }

@@ -17,24 +17,6 @@ export async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): P
 	}
 }
 
-/**
- * Gives a signal that aborts when the given one does, and no later than after some time.
- *
- * Before Node 22.16, a time limit inside `AbortSignal.any()` may be garbage-collected and never abort: a
- * listener keeps it.
- *
- * @param ms counted from now
- */
-export function within(ms: number, signal: AbortSignal): AbortSignal {
-	const end = new AbortController();
-	for (const one of [signal, AbortSignal.timeout(Math.ceil(ms))]) {
-		const abort = () => end.abort(one.reason);
-		if (one.aborted) abort();
-		one.addEventListener('abort', abort, { once: true });
-	}
-	return end.signal;
-}
-
 function reasonOf(signal: AbortSignal): Error {
 	return signal.reason instanceof Error ? signal.reason : new Error('aborted');
 }

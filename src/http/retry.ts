@@ -23,7 +23,7 @@ export interface RetryOptions extends Waiting {
 	/** Bound on one attempt, in milliseconds. */
 	timeoutMs: number;
 	/** Bound on all attempts and waits together, in milliseconds; default 5 minutes, or one attempt's bound. */
-	deadlineMs?: number;
+	totalMs?: number;
 	backpressure: Backpressure;
 }
 
@@ -49,9 +49,9 @@ export async function withRetries<T>(
 	attempt: (attempt: Attempt) => Promise<T>,
 ): Promise<T> {
 	const { clock, signal, backpressure, timeoutMs, maxRetries } = options;
-	const { deadlineMs = Math.max(DEADLINE_MS, timeoutMs) } = options;
+	const { totalMs = Math.max(DEADLINE_MS, timeoutMs) } = options;
 	const started = clock.now();
-	const deadline = started + deadlineMs;
+	const deadline = started + totalMs;
 	let sent = 0;
 	let mayHave = false;
 	let failure: RequestFailure | undefined;

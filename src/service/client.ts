@@ -16,6 +16,8 @@ export interface CallOptions {
 	maxRetries?: number;
 	/** Bound on one attempt in milliseconds; default 30 s, for `ask` 120 s. */
 	timeoutMs?: number;
+	/** Bound on all attempts and waits together in milliseconds; default 5 minutes, or one attempt's bound. */
+	totalMs?: number;
 	/** Ends requests and waits at once when aborted. */
 	signal?: AbortSignal;
 }
@@ -26,8 +28,6 @@ export interface ClientConfig extends Credential {
 	clock: Clock;
 	/** Told about every attempt. */
 	log?: RequestLog;
-	/** The most attempts after the first one, whatever a call asks for. */
-	retryLimit?: number | undefined;
 }
 
 /**
@@ -78,13 +78,17 @@ export function createClient(config: ClientConfig): NotesInsightsClient {
 
 async function callEndpoint<T>(
 	endpoint: Endpoint<T>,
-	{ maxRetries = DEFAULT_MAX_RETRIES, timeoutMs = endpoint.timeoutMs, signal }: CallOptions = {},
+	{
+		maxRetries = DEFAULT_MAX_RETRIES,
+		timeoutMs = endpoint.timeoutMs,
+		totalMs,
+		signal,
+	}: CallOptions = {},
 	shared: Shared,
 ): Promise<T> {
 	const { label, method, path, rule, bounds } = endpoint;
-	const { apiKey, clock, send, log, backpressure, retryLimit = Infinity } = shared;
-	const retries = Math.min(maxRetries, retryLimit);
-	const limits = { rule, maxRetries: retries, timeoutMs, backpressure, signal };
+	const { apiKey, clock, send, log, backpressure } = shared;
+	const limits = { rule, maxRetries, timeoutMs, totalMs, backpressure, signal };
 	const call = { endpoint: label, request: `${method} ${path}`, send, clock, log };
 	const request = requestOf(endpoint, shared);
 	return await withRetries({ ...call, ...limits }, async (attempt) => {

@@ -53,8 +53,6 @@ interface DeliveryConfig {
 	clock: Clock;
 	/** Told about every attempt. */
 	log?: RequestLog;
-	/** The most attempts after the first one, whatever a delivery asks for. */
-	retryLimit?: number | undefined;
 }
 
 /** An event that the receiver accepted. */
@@ -79,13 +77,12 @@ export function createDeliver(config: DeliveryConfig): (delivery: Delivery) => P
 
 async function deliver(
 	{ event, url, headers = {}, signal, ...asked }: Delivery,
-	{ keys, send, clock, log, retryLimit = Infinity }: DeliveryConfig,
+	{ keys, send, clock, log }: DeliveryConfig,
 	backpressure: Backpressure,
 ): Promise<Accepted> {
 	const { maxRetries = DEFAULT_DELIVERY_RETRIES, timeoutMs = DEFAULT_DELIVERY_TIMEOUT_MS } = asked;
 	const endpoint = `POST ${new URL(url).origin}`;
-	const retries = Math.min(maxRetries, retryLimit);
-	const limits = { rule: DELIVERY, maxRetries: retries, timeoutMs, backpressure, signal };
+	const limits = { rule: DELIVERY, maxRetries, timeoutMs, backpressure, signal };
 	const secrets = sentSecrets(keys, url, headers);
 
 	return await withRetries({ endpoint, send, clock, log, ...limits }, async (attempt) => {

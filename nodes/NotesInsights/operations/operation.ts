@@ -105,6 +105,5 @@ export function startRun(context: IExecuteFunctions, client: NotesInsightsClient
 
 /** The part of a task that all operations share. @throws InputError for an option out of range */
 export function requestTask(context: IExecuteFunctions, options: JsonObject): OperationTask {
-	const signal = context.getExecutionCancelSignal();
-	return { concurrency: concurrencyOption(options), call: { ...callOptions(options), signal } };
+	return { concurrency: concurrencyOption(options), call: callOptions(context, options) };
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_TIMEOUT_MS, within, type CallOptions } from '../../../src/index.ts';
+import { DEFAULT_TIMEOUT_MS, type CallOptions } from '../../../src/index.ts';
 import type { Turn } from './process.ts';
 
 /** Share of a poll's time for reading; the rest is for storing the memory and n8n itself. */
@@ -14,8 +14,7 @@ export interface Limits {
 	/** Aborted when reading has to end. */
 	signal: AbortSignal;
 	list: CallOptions;
-	/** Begins with the first attempt at a note. */
-	note: () => CallOptions;
+	note: CallOptions;
 }
 
 /** When reading has to end, in milliseconds since 1970. */
@@ -31,9 +30,6 @@ export function limitsOf(turn: Turn): Limits {
 	return {
 		signal,
 		list: { signal, timeoutMs: attemptMs(LIST_SHARE) },
-		note: () => ({
-			signal: within(readingMs * NOTE_SHARE, signal),
-			timeoutMs: attemptMs(INSIGHTS_SHARE),
-		}),
+		note: { signal, timeoutMs: attemptMs(INSIGHTS_SHARE), totalMs: readingMs * NOTE_SHARE },
 	};
 }

@@ -76,13 +76,13 @@ async function pollOnce(
 		processStart: process.started,
 		running,
 		isLost: async (note) =>
-			settings.flag === 'insights' && (await hasNoInsights(client, note, limits.note())),
+			settings.flag === 'insights' && (await hasNoInsights(client, note, limits.note)),
 		clock,
 	});
 	const due = decision.fired.filter(({ record }) => !isGivenUp(record.runs));
 	const readings = await readFlips(
 		due,
-		async (flip) => await flipItems(flip, { context, client, settings, call: limits.note() }),
+		async (flip) => await flipItems(flip, { context, client, settings, call: limits.note }),
 		limits.signal,
 	);
 	const reports = decision.fired.flatMap(

@@ -80,12 +80,18 @@ export function objectOf(label: string, collection: unknown): JsonObject {
 	throw new InputError(`"${label}" is not an object`, 'Add the entries one by one.');
 }
 
+/** How often a request is repeated, at most, while somebody builds a workflow and waits for what is wrong. */
+export const MANUAL_RETRIES = 1;
+
 /** Reads the request options of one item. @throws InputError for a value out of range */
-export function callOptions(options: JsonObject): CallOptions {
+export function callOptions(context: IExecuteFunctions, options: JsonObject): CallOptions {
 	const timeout = numberOption(options, timeoutProperty);
+	const retries = numberOption(options, maxRetriesProperty);
+	const isManual = context.getMode() === 'manual';
 	return {
-		maxRetries: numberOption(options, maxRetriesProperty),
+		maxRetries: isManual ? Math.min(retries ?? MANUAL_RETRIES, MANUAL_RETRIES) : retries,
 		timeoutMs: timeout === undefined ? undefined : timeout * 1000,
+		signal: context.getExecutionCancelSignal(),
 	};
 }
 

@@ -12,7 +12,6 @@ import {
 	type NotesInsightsClient,
 } from '../../../src/index.ts';
 import { clock } from './clock.ts';
-import { retryLimitOf } from './manual.ts';
 import { sendOf } from './network.ts';
 import { requestLogOf } from './request-log.ts';
 
@@ -37,7 +36,6 @@ export async function connect(context: ServiceContext): Promise<Connection> {
 	const credential = parseCredential({ baseUrl, apiKey, allowInsecureHttp });
 	const send = sendOf(context.helpers);
 	const log = requestLogOf(context);
-	const retryLimit = retryLimitOf(context);
-	const client = createClient({ ...credential, send, clock, log, retryLimit });
+	const client = createClient({ ...credential, send, clock, log });
 	return { client, account: accountOf(credential) };
 }

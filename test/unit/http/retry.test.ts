@@ -70,14 +70,14 @@ it('tells later attempts that an earlier one may have been carried out', async (
 });
 
 it('does not wait when the deadline would come first', async () => {
-	const { outcome, waits } = await run([down()], { deadlineMs: 500 });
+	const { outcome, waits } = await run([down()], { totalMs: 500 });
 	expect(outcome).toBeInstanceOf(ConnectionError);
 	expect(waits).toEqual([]);
-	expect((await run([down()], { deadlineMs: 501 })).outcome).toBe('done');
+	expect((await run([down()], { totalMs: 501 })).outcome).toBe('done');
 });
 
 it('gives an attempt no more time than is left', async () => {
-	const { sent } = await run([busy(60_000), busy(10_000)], { deadlineMs: 75_000 });
+	const { sent } = await run([busy(60_000), busy(10_000)], { totalMs: 75_000 });
 	expect(sent.map(({ timeoutMs }) => timeoutMs)).toEqual([30_000, 15_000, 5000]);
 });
 
@@ -85,11 +85,11 @@ it('gives up at once when others hold it back beyond its deadline', async () => 
 	const backpressure = new Backpressure();
 	const clock = new VirtualClock();
 	backpressure.hold(busy(null), clock.now(), 1000);
-	const held = await run([], { backpressure, clock, deadlineMs: 1000 });
+	const held = await run([], { backpressure, clock, totalMs: 1000 });
 	expect(held.outcome).toMatchObject({ status: 429, retryAfterMs: 1000, attempts: 0 });
 	expect(held.attempts).toEqual([]);
 	expect(clock.waits).toEqual([]);
-	expect((await run([], { backpressure, clock, deadlineMs: 1001 })).outcome).toBe('done');
+	expect((await run([], { backpressure, clock, totalMs: 1001 })).outcome).toBe('done');
 	expect(clock.waits).toEqual([1000]);
 });
 

@@ -31,6 +31,6 @@ export function comparisonSettings(context: IExecuteFunctions) {
 		settings: actionItemSettings(options),
 		waitMs: waitMsOf(options),
 		concurrency: concurrencyOption(options),
-		call: { ...callOptions(options), signal: context.getExecutionCancelSignal() },
+		call: callOptions(context, options),
 	};
 }
