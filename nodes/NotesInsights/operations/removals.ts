@@ -14,7 +14,7 @@ import {
 	type NoteSummary,
 } from '../../../src/index.ts';
 import { booleanOption, optionsOf, trueOrFalse } from '../../shared/options/requests.ts';
-import { safetyLimitOf, strictestLimit } from '../../shared/options/safety-limit.ts';
+import { safetyLimitOf } from '../../shared/options/safety-limit.ts';
 import { withAdvice } from '../../shared/run/errors.ts';
 import { isNoteFixed, noteIdOf } from './note-id.ts';
 import { requestTask, type Operation, type OperationTask, type Run } from './operation.ts';
@@ -133,11 +133,12 @@ async function removed(
 	await removal;
 }
 
-/** Refuses more items than anyone is likely to have meant: the strictest limit counts; 0 is no limit. */
+/** Refuses more items than anyone is likely to have meant: than any item's own limit, of which 0 is none. */
 function refuseTooMany({ context, remarks }: Run, tasks: readonly RemovalTask[]): void {
-	const limit = strictestLimit(tasks.map(({ safetyLimit }) => safetyLimit));
 	const items = context.getInputData().length;
-	if (limit === 0 || items <= limit) return;
+	const limits = tasks.map(({ safetyLimit }) => safetyLimit);
+	const limit = limits.find((one) => one > 0 && items > one);
+	if (limit === undefined) return;
 	const tooMany = `${items} input items are more than the Safety Limit of ${limit}`;
 	const dry = tasks.filter(({ dryRun }) => dryRun).length;
 	if (items - dry > limit) {

@@ -30,9 +30,3 @@ export function safetyLimitOf(options: JsonObject): number {
 	if (limit !== undefined) return limit;
 	throw new InputError('The Safety Limit option is empty', 'Enter a number, or remove the option.');
 }
-
-/** The limit that counts if items differ: the smallest; 0 only if all items switch it off. */
-export function strictestLimit(limits: readonly number[]): number {
-	const least = limits.reduce((one, limit) => Math.min(one, limit || Infinity), Infinity);
-	return Number.isFinite(least) ? least : 0;
-}

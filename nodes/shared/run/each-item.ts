@@ -6,7 +6,7 @@ import { Failures } from './failures.ts';
 
 /** What one input item asks for, read once. */
 export interface ItemTask {
-	/** How many items may be processed at the same time; the smallest number of all items counts. */
+	/** How many items may be processed at the same time; the first item decides. */
 	concurrency: number;
 }
 
@@ -63,7 +63,7 @@ export async function forEachItem<Task extends ItemTask>(
 	refused?.forEach((cause, itemIndex) => failures.add([itemIndex], cause));
 	failures.throwFirst();
 
-	const concurrency = Math.min(...new Set([...tasks.values()].map((task) => task.concurrency)));
+	const [{ concurrency } = { concurrency: 1 }] = tasks.values();
 	const work = async (itemIndex: number): Promise<INodeExecutionData[]> => {
 		if (failures.endTheRun) return [];
 		const task = tasks.get(itemIndex);
