@@ -56,14 +56,14 @@ const ONE_WAY = Object.entries(ROOMS).map(([room, open]) => ({
 
 /** How a text becomes a day is nobody's business but that of `src/language`. */
 const ONE_DOOR = {
-	target: ['./nodes', './src/index.ts', './src/insights', './src/tasks'],
+	target: ['./nodes', './src/insights', './src/tasks'],
 	from: './src/language',
 	except: ['./index.ts'],
 	message: 'src/language has one door: its index.ts.',
 };
 
 /** Code of the direct build alone; all other code of src/ is in both bundles. */
-const DIRECT = ['src/direct.ts', 'src/http/send/{direct-send,connections,tunnel-agent}.ts'];
+const DIRECT = ['src/http/send/{direct-send,connections,tunnel-agent}.ts'];
 const NO_BUILT_INS = {
 	regex: '^node:(?!crypto$)',
 	allowTypeImports: true,

@@ -1,6 +1,6 @@
 'use strict';
 /** The service and its signed events for scripts without n8n: see docs/operations.md and index.d.ts. */
-const runtime = require('./dist/src/standalone.js');
+const runtime = require('./dist/scripts.js');
 
 /** A timer of Node's that n8n's scanner allows. It lets Node end, unless something else is open. */
 async function sleep(ms, signal) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { NoteSummary } from '../src/index.ts';
+import type { NoteSummary } from '../src/service/shapes.ts';
 
 /** The body of a list of notes that have Insights, with all fields of the note summary. */
 export function listBody(count: number): string {

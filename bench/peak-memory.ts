@@ -4,12 +4,11 @@
  */
 import { readFileSync } from 'node:fs';
 
-import { loadSrc } from './load-src.ts';
+import { decide } from '../src/trigger/decide.ts';
 import { parseList } from './note-list.ts';
 import { pollOptions } from './poll-options.ts';
 
 const [what, file = ''] = process.argv.slice(2);
-const { decide } = await loadSrc();
 const before = process.resourceUsage().maxRSS;
 const notes = parseList(readFileSync(file, 'latin1'));
 if (what === '--deciding') await decide(undefined, notes, pollOptions);

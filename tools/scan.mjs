@@ -25,7 +25,7 @@ const ERROR = /^\s+\d+:\d+\s+error\s.*?(?:\s{2,}(\S+))?$/;
 const folder = mkdtempSync(join(tmpdir(), 'notes-insights-scan-'));
 try {
 	const legs = [
-		['the tarball', unpackedTarball(), TARBALL_FILE_PATTERNS, 'dist/src/index.js'],
+		['the tarball', unpackedTarball(), TARBALL_FILE_PATTERNS, 'dist/nodes.js'],
 		['the source', checkout(), SOURCE_FILE_PATTERNS, 'nodes/NotesInsights/NotesInsights.node.ts'],
 	];
 	for (const [name, path, patterns, witness] of legs) {

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 
-import type { Memory } from '../../src/index.ts';
+import type { Memory } from '../../src/trigger/memory.ts';
 import { JsonGauge } from '../../src/base/json-bounds.ts';
-import { loadSrc } from '../load-src.ts';
+import { decide } from '../../src/trigger/decide.ts';
+import { memoryText } from '../../src/trigger/memory-text.ts';
 import { takeTurns, timed } from '../measure.ts';
 import { listBody, parseList } from '../note-list.ts';
 import { figureRow, ratioRow, type Effort, type Result, type Row } from '../figures.ts';
@@ -24,39 +25,37 @@ const WARM_UPS = 5;
 /** Below this, what Node itself takes meanwhile is more than the list does. */
 const LEAST_BYTES_FOR_MEMORY = 10_000_000;
 
-type Src = Awaited<ReturnType<typeof loadSrc>>;
 type Rounds = Awaited<ReturnType<typeof poll>>;
 
 export async function quietPoll(effort: Effort): Promise<Result> {
-	const src = await loadSrc();
 	const rows: Row[] = [];
 	for (const size of SIZES) {
 		const body = listBody(size);
-		const { memory } = await src.decide(undefined, parseList(body), pollOptions);
-		const all = await poll(src, memory, body, effort);
+		const { memory } = await decide(undefined, parseList(body), pollOptions);
+		const all = await poll(memory, body, effort);
 		rows.push(...rowsOf(`${size} notes`, all));
-		rows.push(figureRow(`state, ${size} notes`, [storedBytes(src, memory) / size], BYTES, 9));
+		rows.push(figureRow(`state, ${size} notes`, [storedBytes(memory) / size], BYTES, 9));
 		if (body.length > LEAST_BYTES_FOR_MEMORY) rows.push(...peakRows(body, size));
 	}
-	rows.push(...(await clearedRows(src, listBody(CLEARED), effort)));
+	rows.push(...(await clearedRows(listBody(CLEARED), effort)));
 	return { rows };
 }
 
-async function poll(src: Src, memory: Memory, body: string, effort: Effort) {
+async function poll(memory: Memory, body: string, effort: Effort) {
 	let notes = parseList(body);
 	const bytes = Buffer.from(body);
 	const times = Math.ceil(NOTES_OF_A_ROUND / notes.length);
-	const decide = async () => {
-		const after = await src.decide(memory, notes, pollOptions);
+	const decideAgain = async () => {
+		const after = await decide(memory, notes, pollOptions);
 		if (after.memory !== memory) throw new Error('the poll was not quiet');
 	};
 	return await takeTurns(
 		{
 			parsing: async () => await timed(() => (notes = parseList(body)), times),
 			bounding: async () => await timed(() => gauge(bytes), times),
-			deciding: async () => await timed(decide, times),
+			deciding: async () => await timed(decideAgain, times),
 			// Apart, because it looks at the clock all the time.
-			pausing: async () => ({ pause: await longestPause(decide()) }),
+			pausing: async () => ({ pause: await longestPause(decideAgain()) }),
 		},
 		{ rounds: effort.isQuick ? 7 : 15, warmUps: WARM_UPS },
 	);
@@ -71,17 +70,17 @@ function gauge(bytes: Buffer): void {
 }
 
 /** Notes that all had Insights, and lost them at once. */
-async function clearedRows(src: Src, body: string, effort: Effort): Promise<Row[]> {
+async function clearedRows(body: string, effort: Effort): Promise<Row[]> {
 	const cleared = body.replaceAll('"has_insights":true', '"has_insights":false');
-	const baseline = await src.decide(undefined, parseList(body), pollOptions);
-	const { memory } = await src.decide(baseline.memory, parseList(cleared), pollOptions);
+	const baseline = await decide(undefined, parseList(body), pollOptions);
+	const { memory } = await decide(baseline.memory, parseList(cleared), pollOptions);
 	const stored = figureRow(
 		`state, ${CLEARED} cleared notes`,
-		[storedBytes(src, memory) / CLEARED],
+		[storedBytes(memory) / CLEARED],
 		BYTES,
 		9,
 	);
-	return [...rowsOf(`${CLEARED} cleared notes`, await poll(src, memory, cleared, effort)), stored];
+	return [...rowsOf(`${CLEARED} cleared notes`, await poll(memory, cleared, effort)), stored];
 }
 
 function rowsOf(what: string, all: Rounds): Row[] {
@@ -96,8 +95,8 @@ function rowsOf(what: string, all: Rounds): Row[] {
 	];
 }
 
-function storedBytes(src: Src, memory: Memory): number {
-	return Buffer.byteLength(JSON.stringify(src.memoryText(memory, '')));
+function storedBytes(memory: Memory): number {
+	return Buffer.byteLength(JSON.stringify(memoryText(memory, '')));
 }
 
 function peakRows(body: string, size: number): Row[] {

@@ -1,7 +1,8 @@
 /**
- * Builds the package: a file for each node and credential, which n8n loads by their paths, src/ as one
- * bundle with axios, p-retry and the rest inside, so that all nodes share one copy, and the part of it
- * that index.js at the root gives to scripts without n8n.
+ * Builds the package: all nodes and credentials as one bundle with src/, axios, p-retry and the rest
+ * inside, so that one copy of everything is loaded, and the client that index.js at the root gives to
+ * scripts without n8n. What both need stands in a third file. n8n finds each node by a path of its own,
+ * so a file there hands on the bundle.
  *
  *     node dev/build/build.mjs          the plain build, into dist/, for `npm pack`
  *     node dev/build/build.mjs direct   the direct build, a whole package in dist-direct/ or in a
@@ -12,103 +13,106 @@
  * bundle. Every other line is the same.
  */
 import { existsSync } from 'node:fs';
-import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 
-import { build, context } from 'esbuild';
+import { build, context, transform } from 'esbuild';
 
 import { bundleOptions } from './bundle.mjs';
 import { writeNotices } from './notices.mjs';
 
-/** In bytes: what a bundle may come to; larger ones hold something that nobody needs. */
-const LIMITS = { plain: 580_000, direct: 710_000, standalone: 200_000 };
+/** In bytes: what the bundle may come to; a larger one holds something that nobody needs. */
+const LIMITS = { plain: 620_000, direct: 740_000 };
 
 const isDirect = process.argv[2] === 'direct';
 const name = isDirect ? 'direct' : 'plain';
-const isWatching = process.argv[2] === 'watch';
 const root = process.argv[3] ?? (isDirect ? 'dist-direct' : '.');
 const dist = join(root, 'dist');
+const manifest = JSON.parse(await readFile('package.json', 'utf8'));
+/** What n8n loads, by the paths below dist/. */
+const loaded = [...manifest.n8n.nodes, ...manifest.n8n.credentials];
 
-const common = { format: 'cjs', target: 'node20.19', logLevel: 'warning' };
-const all = async (pattern) => await Array.fromAsync(glob(pattern));
-const DIRECT = '.direct.ts';
-/** As the file of a node names it. */
-const BUNDLE = '../../src/index.js';
-
-/** All nodes are two folders deep and require the one bundle of src/; the direct build has files of its own. */
-const nodePaths = {
-	name: 'node-paths',
-	setup({ onResolve }) {
-		onResolve({ filter: /\/src\/(index|direct)\.ts$/ }, () => ({ path: BUNDLE, external: true }));
-		if (!isDirect) return;
-		onResolve({ filter: /^\./ }, ({ path, resolveDir }) => {
-			const direct = join(resolveDir, path.replace(/\.ts$/, DIRECT));
-			return existsSync(direct) ? { path: direct } : undefined;
-		});
+const target = 'node20.19';
+const { plugins, ...options } = bundleOptions[name];
+const bundle = {
+	...options,
+	target,
+	format: 'esm',
+	// Only modules can be taken apart into what two entries share.
+	splitting: true,
+	stdin: {
+		contents: loaded
+			.map((path) => `export * from '${path.replace(/^dist(.*)\.js$/, '.$1.ts')}';`)
+			.join('\n'),
+		resolveDir: '.',
 	},
+	entryPoints: { scripts: 'src/scripts.ts' },
+	chunkNames: 'shared',
+	outdir: dist,
+	bundle: true,
+	metafile: true,
+	legalComments: 'linked',
+	logLevel: 'warning',
+	write: false,
+	plugins: [...plugins, ...(isDirect ? [directFiles()] : []), commonJs()],
 };
 
-if (isWatching) {
-	for (const options of [bundleOf('index', 'plain'), await files()]) {
-		await (await context({ ...options, logLevel: 'info' })).watch();
-	}
-} else {
-	await buildPackage();
-}
+if (process.argv[2] === 'watch') await (await context({ ...bundle, logLevel: 'info' })).watch();
+else await buildPackage();
 
 async function buildPackage() {
 	await rm(isDirect ? root : dist, { recursive: true, force: true });
-	const bundles = [
-		await bundle(isDirect ? 'direct' : 'index', name),
-		await bundle('standalone', 'standalone'),
-	];
-	const inputs = Object.assign({}, ...bundles.map((one) => one.inputs));
+	const { metafile } = await build(bundle);
+	const outputs = Object.values(metafile.outputs);
+	const bytes = outputs.reduce((sum, output) => sum + output.bytes, 0);
+	console.log(`The ${name} bundle has ${Math.round(bytes / 1000)} KB`);
+	if (bytes > LIMITS[name]) throw new Error(`More than the ${LIMITS[name] / 1000} KB it may have`);
+	const inputs = Object.assign({}, ...outputs.map((output) => output.inputs));
 	writeNotices({ inputs }, join(root, 'THIRD-PARTY-NOTICES.txt'));
-	await build(await files());
-	for (const file of await all('nodes/**/*.{svg,json}')) await cp(file, join(dist, file));
 	if (isDirect) await completePackage();
 }
 
-function bundleOf(entry, name) {
+/** Takes `x.direct.ts` where it stands beside `x.ts`. */
+function directFiles() {
 	return {
-		...common,
-		...bundleOptions[name],
-		entryPoints: [`src/${entry}.ts`],
-		outfile: join(dist, 'src', `${entry}.js`),
-		bundle: true,
-		metafile: true,
-		legalComments: 'linked',
+		name: 'direct-files',
+		setup({ onResolve }) {
+			onResolve({ filter: /^\..*\.ts$/ }, ({ path, resolveDir }) => {
+				const direct = join(resolveDir, path.replace(/\.ts$/, '.direct.ts'));
+				return existsSync(direct) ? { path: direct } : undefined;
+			});
+		},
 	};
 }
 
-async function bundle(entry, name) {
-	const options = bundleOf(entry, name);
-	const { metafile } = await build(options);
-	const output = Object.values(metafile.outputs).find(({ entryPoint }) => entryPoint);
-	const { bytes } = output;
-	console.log(`${options.outfile} has ${Math.round(bytes / 1000)} KB`);
-	if (bytes > LIMITS[name]) throw new Error(`More than the ${LIMITS[name] / 1000} KB it may have`);
-	return output;
+/** Writes what was bundled as n8n and Node 20 require it, with all that n8n looks for beside it. */
+function commonJs() {
+	return {
+		name: 'common-js',
+		setup({ onEnd }) {
+			onEnd(async ({ outputFiles }) => {
+				for (const { path, text } of outputFiles) {
+					const isCode = path.endsWith('.js');
+					const content = isCode ? (await transform(text, { format: 'cjs', target })).code : text;
+					await write(path.replace('stdin', 'nodes'), content);
+				}
+				for (const path of loaded) {
+					const bundle = relative(dirname(path), 'dist/nodes.js');
+					await write(join(root, path), `module.exports = require('${bundle}');\n`);
+				}
+				for await (const file of glob('nodes/**/*.{svg,json}')) await cp(file, join(dist, file));
+			});
+		},
+	};
 }
 
-/** Each file holds what its node needs of nodes/: reading sixty small ones takes n8n three times as long. */
-async function files() {
-	return {
-		...common,
-		platform: 'node',
-		entryPoints: await all('{nodes,credentials}/**/*.{node,credentials}.ts'),
-		outdir: dist,
-		outbase: '.',
-		bundle: true,
-		external: ['n8n-workflow'],
-		plugins: [nodePaths],
-	};
+async function write(path, text) {
+	await mkdir(dirname(path), { recursive: true });
+	await writeFile(path, text);
 }
 
 /** Makes the folder a package of its own, to be packed and published as it is. */
 async function completePackage() {
-	// The nodes of both builds require src/index.js: one bundle, one copy of everything.
-	await writeFile(join(dist, 'src/index.js'), "module.exports = require('./direct.js');\n");
 	for (const file of [
 		'README.md',
 		'CHANGELOG.md',
@@ -119,16 +123,12 @@ async function completePackage() {
 	]) {
 		await cp(file, join(root, file));
 	}
-	const {
-		scripts: _,
-		devDependencies: __,
-		...manifest
-	} = JSON.parse(await readFile('package.json', 'utf8'));
+	const { scripts: _, devDependencies: __, ...rest } = manifest;
 	const direct = {
-		...manifest,
+		...rest,
 		version: `${manifest.version}-direct`,
 		// Without a tag of its own, npm would give it to everyone as the latest version.
 		publishConfig: { tag: 'direct' },
 	};
-	await writeFile(join(root, 'package.json'), `${JSON.stringify(direct, null, 2)}\n`);
+	await write(join(root, 'package.json'), `${JSON.stringify(direct, null, 2)}\n`);
 }

@@ -16,25 +16,26 @@ const unused = {
 	debug: `./${ROOT}/silent.mjs`,
 };
 
-/** Leaves out adapters of axios: requests go through n8n's helper, Node's http or, in scripts, fetch. */
-const without = (adapters) => ({
-	name: 'without-adapters',
-	setup({ onLoad }) {
-		onLoad(
-			{ filter: new RegExp(`axios[\\\\/]lib[\\\\/]adapters[\\\\/](${adapters})\\.js$`) },
-			() => ({
-				contents: 'export default null; export const getFetch = null;',
-			}),
+/**
+ * Leaves out what axios brings for browsers. Its adapter for fetch is taken by scripts alone, from its
+ * own file: requests of nodes go through n8n's helper or Node's http.
+ */
+const withoutBrowserAdapters = {
+	name: 'without-browser-adapters',
+	setup({ onResolve }) {
+		onResolve({ filter: /\/(xhr|fetch)\.js$/ }, ({ importer }) =>
+			/axios[\\/]lib[\\/]adapters/.test(importer)
+				? { path: resolve(ROOT, 'absent.mjs') }
+				: undefined,
 		);
 	},
-});
-const withoutBrowserAdapters = without('xhr|fetch');
+};
 
 /**
- * Axios looks for features of its platform on the global object. It uses none of them here, and the
- * look alone would load Node's whole fetch.
+ * Axios looks for features of its platform on the global object, and the look alone would load Node's
+ * whole fetch. It finds there what its fetch adapter asks for, once that is used.
  */
-const inject = [`${ROOT}/global-object.mjs`];
+const inject = [`${ROOT}/web-globals.mjs`];
 
 /** Leaves out axios's agent for proxies, with the two packages that it brings: ours is used. */
 const withoutProxyAgentOfAxios = {
@@ -79,6 +80,4 @@ export const bundleOptions = {
 	},
 	/** Requests go through an adapter over n8n's helper. */
 	plain: { ...verifiable, inject, plugins: [withoutBrowserAdapters] },
-	/** For scripts without n8n, in both packages. */
-	standalone: { ...verifiable, inject: [`${ROOT}/web-globals.mjs`], plugins: [without('xhr')] },
 };

@@ -1,4 +1,5 @@
-import { dateOf, type NoteSummary } from '../../src/index.ts';
+import { dateOf } from '../../src/notes/timestamps.ts';
+import type { NoteSummary } from '../../src/service/shapes.ts';
 import { lineOf, shortTitle, UNTITLED } from '../shared/notes/title.ts';
 import { savedText } from '../shared/notes/saved-text.ts';
 

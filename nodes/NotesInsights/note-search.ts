@@ -4,7 +4,9 @@ import type {
 	INodeListSearchResult,
 } from 'n8n-workflow';
 
-import { isNoteId, noteKey, searchable, sortNotes } from '../../src/index.ts';
+import { isNoteId, noteKey } from '../../src/service/note-id.ts';
+import { searchable } from '../../src/text/fold.ts';
+import { sortNotes } from '../../src/notes/sort.ts';
 import { connect } from '../shared/service/connect.ts';
 import { toNodeError } from '../shared/run/errors.ts';
 import { LIST_OPERATION } from '../shared/words/wording.ts';

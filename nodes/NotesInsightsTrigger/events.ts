@@ -1,6 +1,7 @@
 import type { INodePropertyOptions } from 'n8n-workflow';
 
-import type { EntryKind, Flag } from '../../src/index.ts';
+import type { EntryKind } from '../../src/insights/entries.ts';
+import type { Flag } from '../../src/trigger/list.ts';
 import type { Output } from '../shared/output/items.ts';
 
 /** An event that starts the workflow; the node panel of n8n lists one trigger for each. */

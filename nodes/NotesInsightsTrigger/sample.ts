@@ -1,17 +1,12 @@
 import { NodeOperationError, type INodeExecutionData, type IPollFunctions } from 'n8n-workflow';
+import pMap from 'p-map';
 
-import {
-	FLAGS,
-	isIdentified,
-	pMap,
-	READY,
-	readList,
-	sampleFlip,
-	sortNotes,
-	type Memory,
-	type NotesInsightsClient,
-	type NoteSummary,
-} from '../../src/index.ts';
+import { FLAGS, isIdentified, READY, readList } from '../../src/trigger/list.ts';
+import { sampleFlip } from '../../src/trigger/flips.ts';
+import { sortNotes } from '../../src/notes/sort.ts';
+import type { Memory } from '../../src/trigger/memory.ts';
+import type { NotesInsightsClient } from '../../src/service/client.ts';
+import type { NoteSummary } from '../../src/service/shapes.ts';
 import { exclusions, exclusionsInWords } from '../shared/notes/excluded.ts';
 import { MANUAL_RETRIES } from '../shared/options/requests.ts';
 import { toNodeError } from '../shared/run/errors.ts';

@@ -1,15 +1,9 @@
 import type { IPollFunctions } from 'n8n-workflow';
 
-import {
-	ENTRY_KINDS,
-	filterNotes,
-	parseFilters,
-	type EntryKind,
-	type Flag,
-	type IdentifiedNote,
-	type JsonObject,
-	type NoteFilter,
-} from '../../src/index.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../src/insights/entries.ts';
+import { filterNotes, parseFilters, type NoteFilter } from '../../src/notes/filters.ts';
+import type { Flag, IdentifiedNote } from '../../src/trigger/list.ts';
+import type { JsonObject } from '../../src/base/json.ts';
 import { actionItemSettings, type ActionItemSettings } from '../shared/options/action-items.ts';
 import { entryKindsOf } from '../shared/options/entry-kinds.ts';
 import type { Output } from '../shared/output/items.ts';

@@ -7,7 +7,8 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { createDeliver, parseSigningSecrets } from '../../src/index.ts';
+import { createDeliver } from '../../src/webhook/delivery.ts';
+import { parseSigningSecrets } from '../../src/webhook/secrets.ts';
 import { clock } from '../shared/service/clock.ts';
 import { failEveryItem } from '../shared/run/failures.ts';
 import { forEachItem } from '../shared/run/each-item.ts';

@@ -4,7 +4,7 @@ import type {
 	INodeCredentialTestResult,
 } from 'n8n-workflow';
 
-import { parseSigningSecrets } from '../../src/index.ts';
+import { parseSigningSecrets } from '../../src/webhook/secrets.ts';
 import { explainError, inOneLine } from '../shared/run/errors.ts';
 
 /** The Test button of the credential: checks the form of the secrets. Nothing is requested. */

@@ -1,18 +1,11 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import {
-	clashingIds,
-	createEvent,
-	InputError,
-	instantOf,
-	isJsonObject,
-	parseHeaders,
-	parsePayload,
-	parseReceiverUrl,
-	textOr,
-	type Delivery,
-	type JsonObject,
-} from '../../src/index.ts';
+import { clashingIds, createEvent, parsePayload } from '../../src/webhook/event.ts';
+import { InputError } from '../../src/base/input-error.ts';
+import { instantOf } from '../../src/calendar/instant.ts';
+import { isJsonObject, textOr, type JsonObject } from '../../src/base/json.ts';
+import { parseHeaders, parseReceiverUrl } from '../../src/webhook/destination.ts';
+import type { Delivery } from '../../src/webhook/delivery.ts';
 import type { ItemTask } from '../shared/run/each-item.ts';
 import { callOptions, concurrencyOption, optionsOf } from '../shared/options/requests.ts';
 import { refuseTypedExpression } from '../shared/options/typed-expression.ts';

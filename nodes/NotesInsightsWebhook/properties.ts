@@ -1,6 +1,9 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { DEFAULT_DELIVERY_RETRIES, DEFAULT_DELIVERY_TIMEOUT_MS } from '../../src/index.ts';
+import {
+	DEFAULT_DELIVERY_RETRIES,
+	DEFAULT_DELIVERY_TIMEOUT_MS,
+} from '../../src/webhook/delivery.ts';
 import { choice } from '../shared/options/choice.ts';
 import {
 	concurrencyProperty,

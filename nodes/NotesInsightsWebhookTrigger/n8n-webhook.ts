@@ -1,6 +1,6 @@
 import { sleep, type IDataObject, type IWebhookFunctions } from 'n8n-workflow';
 
-import { isJsonObject } from '../../src/index.ts';
+import { isJsonObject } from '../../src/base/json.ts';
 
 /*
  * What the webhook trigger needs from n8n besides its documented functions, and how n8n behaves that it

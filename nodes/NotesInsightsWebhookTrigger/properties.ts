@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { DEFAULT_TOLERANCE_S } from '../../src/index.ts';
+import { DEFAULT_TOLERANCE_S } from '../../src/webhook/verify.ts';
 import { choice } from '../shared/options/choice.ts';
 import { optionsCollection } from '../shared/options/requests.ts';
 

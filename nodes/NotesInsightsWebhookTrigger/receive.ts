@@ -1,6 +1,7 @@
 import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 
-import { Repetitions, verifyEvent, type ReceivedEvent } from '../../src/index.ts';
+import { Repetitions } from '../../src/webhook/repetitions.ts';
+import { verifyEvent, type ReceivedEvent } from '../../src/webhook/verify.ts';
 import { explainError, inOneLine } from '../shared/run/errors.ts';
 import { rawBodyOf, responseOf, statusOf, storeAccepted } from './n8n-webhook.ts';
 import { settingsOf, type ReceiverSettings } from './settings.ts';

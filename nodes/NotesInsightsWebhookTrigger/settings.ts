@@ -1,12 +1,9 @@
 import type { IDataObject, IHookFunctions, IWebhookFunctions } from 'n8n-workflow';
 
-import {
-	DEFAULT_TOLERANCE_S,
-	InputError,
-	parseSigningSecrets,
-	shownOf,
-	type SigningKeys,
-} from '../../src/index.ts';
+import { DEFAULT_TOLERANCE_S } from '../../src/webhook/verify.ts';
+import { InputError } from '../../src/base/input-error.ts';
+import { parseSigningSecrets, type SigningKeys } from '../../src/webhook/secrets.ts';
+import { shownOf } from '../../src/text/shown.ts';
 import { booleanOption, numberOption, objectOf } from '../shared/options/requests.ts';
 import type { ValueOf } from '../shared/options/choice.ts';
 import { respond, skipRepeated, toleranceOption } from './properties.ts';

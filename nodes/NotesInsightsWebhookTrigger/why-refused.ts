@@ -1,4 +1,5 @@
-import { verifyEvent, type ReceivedRequest, type SigningKeys } from '../../src/index.ts';
+import { verifyEvent, type ReceivedRequest } from '../../src/webhook/verify.ts';
+import type { SigningKeys } from '../../src/webhook/secrets.ts';
 
 const HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature'];
 

@@ -41,7 +41,9 @@ function installs(command: string): void {
 	};
 	expect(n8n.nodes.length).toBeGreaterThan(3);
 	for (const file of n8n.nodes) {
-		expect(readFileSync(join(installed, file), 'utf8')).toContain('require("../../src/index.js")');
+		expect(readFileSync(join(installed, file), 'utf8')).toBe(
+			"module.exports = require('../../nodes.js');\n",
+		);
 	}
 	// A second n8n-workflow beside the package would have error classes that n8n does not know.
 	expect(readdirSync(join(home, '.n8n/nodes/node_modules'))).not.toContain('n8n-workflow');

@@ -19,7 +19,7 @@ import { NotesInsights } from '../../nodes/NotesInsights/NotesInsights.node.ts';
 import { NotesInsightsTrigger } from '../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node.ts';
 import { NotesInsightsWebhook } from '../../nodes/NotesInsightsWebhook/NotesInsightsWebhook.node.ts';
 import { NotesInsightsWebhookTrigger } from '../../nodes/NotesInsightsWebhookTrigger/NotesInsightsWebhookTrigger.node.ts';
-import { parseFilters } from '../../src/index.ts';
+import { parseFilters } from '../../src/notes/filters.ts';
 import { node, nodeTypes } from '../support/harness.ts';
 
 const root = join(__dirname, '../..');

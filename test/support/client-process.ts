@@ -8,7 +8,10 @@ import { API_KEY } from './secrets.ts';
 
 const ROOT = join(__dirname, '../..');
 
-/** Makes a `client` of the built package, as the direct build does. */
+/** The client, and connections of the direct build. */
+const CLIENT_SOURCE = join(__dirname, 'direct-client.ts');
+
+/** Makes a `client` as the direct build does. */
 const CLIENT = `
 const { createClient, directSend } = require(process.env.BUNDLE);
 const send = directSend({
@@ -31,22 +34,22 @@ export interface ProcessOptions {
 }
 
 /**
- * Builds the direct build before the tests of a file, and runs programs with its client in processes
- * of their own.
+ * Bundles the client of the direct build before the tests of a file, and runs programs with it in
+ * processes of their own.
  *
  * @returns runs a program that has a `client`, and gives what it wrote
  */
 export function clientProcess(): (program: string, options: ProcessOptions) => Promise<string> {
 	const folder = mkdtempSync(join(tmpdir(), 'notes-insights-'));
+	const bundle = join(folder, 'client.js');
 	beforeAll(() => {
-		// On the Node that builds it, whichever runs the tests.
-		const node = join(ROOT, 'node_modules/.bin/node');
-		execFileSync(node, ['dev/build/build.mjs', 'direct', folder], { cwd: ROOT });
+		const options = ['--bundle', '--platform=node', '--target=node20.19', `--outfile=${bundle}`];
+		execFileSync(join(ROOT, 'node_modules/.bin/esbuild'), [CLIENT_SOURCE, ...options]);
 	});
 	afterAll(() => rmSync(folder, { recursive: true }));
 
 	return async (program, { baseUrl, node = process.execPath, flags = [], env = {} }) => {
-		const given = { BUNDLE: join(folder, 'dist/src/index.js'), BASE_URL: baseUrl, API_KEY };
+		const given = { BUNDLE: bundle, BASE_URL: baseUrl, API_KEY };
 		const { stdout } = await promisify(execFile)(node, [...flags, '-e', CLIENT + program], {
 			env: { ...env, ...given },
 		});

@@ -8,12 +8,9 @@ import { Workflow } from 'n8n-workflow';
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
 import { clock } from '../../nodes/shared/service/clock.ts';
 import { sendOf } from '../../nodes/shared/service/network.direct.ts';
-import {
-	createClient,
-	isRequestFailure,
-	parseNoteId,
-	type NotesInsightsClient,
-} from '../../src/index.ts';
+import { createClient, type NotesInsightsClient } from '../../src/service/client.ts';
+import { isRequestFailure } from '../../src/http/errors.ts';
+import { parseNoteId } from '../../src/service/note-id.ts';
 import { additionalData, node, nodeTypes } from '../support/harness.ts';
 
 /** Without an egress filter, the direct build sends through n8n's helper, too. */

@@ -1,6 +1,6 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { textOr } from '../../src/index.ts';
+import { textOr } from '../../src/base/json.ts';
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
 import { NOTE_ID, ok } from '../support/answers.ts';
 import { settle } from '../support/clocks.ts';

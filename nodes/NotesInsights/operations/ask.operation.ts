@@ -1,6 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { DEFAULT_ASK_TIMEOUT_MS, parseQuestion, summaryIn } from '../../../src/index.ts';
+import { DEFAULT_ASK_TIMEOUT_MS } from '../../../src/service/client.ts';
+import { parseQuestion } from '../../../src/service/endpoints.ts';
+import { summaryIn } from '../../../src/tasks/listing.ts';
 import {
 	booleanOption,
 	optionsCollection,

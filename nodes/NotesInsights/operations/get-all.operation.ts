@@ -1,14 +1,10 @@
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
-import {
-	filterNotes,
-	parseFilters,
-	parseSort,
-	simplified,
-	sortNotes,
-	withIsoTimes,
-	type NoteSummary,
-} from '../../../src/index.ts';
+import { filterNotes, parseFilters } from '../../../src/notes/filters.ts';
+import { parseSort, sortNotes } from '../../../src/notes/sort.ts';
+import { simplified } from '../../../src/notes/simplified.ts';
+import { withIsoTimes } from '../../../src/notes/timestamps.ts';
+import type { NoteSummary } from '../../../src/service/shapes.ts';
 import {
 	objectOf,
 	wholeNumberOf,

@@ -1,15 +1,13 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import pMap from 'p-map';
 
-import {
-	lazy,
-	listingOf,
-	pMap,
-	refuseTooManyCloses,
-	runCooperatively,
-	tasksByNote,
-	type JsonObject,
-	type NoteId,
-} from '../../../src/index.ts';
+import { lazy } from '../../../src/base/lazy.ts';
+import { listingOf } from '../../../src/tasks/listing.ts';
+import { refuseTooManyCloses } from '../../../src/tasks/close-guards.ts';
+import { runCooperatively } from '../../../src/base/cooperative.ts';
+import { tasksByNote } from '../../../src/tasks/note-tasks.ts';
+import type { JsonObject } from '../../../src/base/json.ts';
+import type { NoteId } from '../../../src/service/note-id.ts';
 import { toJson } from '../../shared/output/items.ts';
 import { failedNote, Failures, runFailure } from '../../shared/run/failures.ts';
 import { clock } from '../../shared/service/clock.ts';

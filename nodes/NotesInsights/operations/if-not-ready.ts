@@ -1,13 +1,10 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import {
-	waitForInsights,
-	type CallOptions,
-	type InsightsAnswer,
-	type JsonObject,
-	type NoteId,
-	type NotesInsightsClient,
-} from '../../../src/index.ts';
+import { waitForInsights } from '../../../src/service/wait.ts';
+import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
+import type { InsightsAnswer } from '../../../src/service/shapes.ts';
+import type { JsonObject } from '../../../src/base/json.ts';
+import type { NoteId } from '../../../src/service/note-id.ts';
 import { choice, type ValueOf } from '../../shared/options/choice.ts';
 import { numberOption } from '../../shared/options/requests.ts';
 import { clock } from '../../shared/service/clock.ts';

@@ -5,7 +5,7 @@ import {
 	type INodePropertyOptions,
 } from 'n8n-workflow';
 
-import { InputError } from '../../../src/index.ts';
+import { InputError } from '../../../src/base/input-error.ts';
 import { ask } from './ask.operation.ts';
 import { getAll } from './get-all.operation.ts';
 import { getTaskChanges } from './get-task-changes.operation.ts';

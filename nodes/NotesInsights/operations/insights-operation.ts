@@ -1,18 +1,14 @@
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
-import {
-	ENTRY_KINDS,
-	hasFailed,
-	notReady,
-	quoted,
-	readActionItems,
-	summaryIn,
-	textOr,
-	type EntryKind,
-	type JsonObject,
-	type NoteId,
-	type NotReady,
-} from '../../../src/index.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../../src/insights/entries.ts';
+import { hasFailed } from '../../../src/service/progress.ts';
+import { notReady } from '../../../src/service/wait.ts';
+import { quoted } from '../../../src/text/quote.ts';
+import { readActionItems } from '../../../src/insights/tasks.ts';
+import { summaryIn } from '../../../src/tasks/listing.ts';
+import { textOr, type JsonObject } from '../../../src/base/json.ts';
+import type { NoteId } from '../../../src/service/note-id.ts';
+import type { NotReady } from '../../../src/service/shapes.ts';
 import {
 	actionItemSettings,
 	parseDueDatesOption,

@@ -1,6 +1,8 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
-import { InputError, parseNoteId, single, textOr, type NoteId } from '../../../src/index.ts';
+import { InputError } from '../../../src/base/input-error.ts';
+import { parseNoteId, type NoteId } from '../../../src/service/note-id.ts';
+import { single, textOr } from '../../../src/base/json.ts';
 import { enteredIn, refuseTypedExpression } from '../../shared/options/typed-expression.ts';
 
 /** The parameter that names a note, picked from the list or given by its id. */

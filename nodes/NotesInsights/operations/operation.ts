@@ -5,15 +5,11 @@ import type {
 	INodeProperties,
 } from 'n8n-workflow';
 
-import {
-	listingOf,
-	type CallOptions,
-	type JsonObject,
-	type Listing,
-	type NoteKey,
-	type NoteList,
-	type NotesInsightsClient,
-} from '../../../src/index.ts';
+import { listingOf, type Listing } from '../../../src/tasks/listing.ts';
+import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
+import type { JsonObject } from '../../../src/base/json.ts';
+import type { NoteKey } from '../../../src/service/note-id.ts';
+import type { NoteList } from '../../../src/service/shapes.ts';
 import type { ItemTask } from '../../shared/run/each-item.ts';
 import { Remarks } from '../../shared/output/remarks.ts';
 import { callOptions, concurrencyOption } from '../../shared/options/requests.ts';

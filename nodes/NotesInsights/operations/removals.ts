@@ -1,18 +1,13 @@
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 
-import {
-	InputError,
-	isMissing,
-	noteKey,
-	simplified,
-	summaryIn,
-	textOr,
-	type CallOptions,
-	type JsonObject,
-	type NoteId,
-	type NotesInsightsClient,
-	type NoteSummary,
-} from '../../../src/index.ts';
+import { InputError } from '../../../src/base/input-error.ts';
+import { isMissing } from '../../../src/service/answers.ts';
+import { noteKey, type NoteId } from '../../../src/service/note-id.ts';
+import { simplified } from '../../../src/notes/simplified.ts';
+import { summaryIn } from '../../../src/tasks/listing.ts';
+import { textOr, type JsonObject } from '../../../src/base/json.ts';
+import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
+import type { NoteSummary } from '../../../src/service/shapes.ts';
 import { booleanOption, optionsOf, trueOrFalse } from '../../shared/options/requests.ts';
 import { safetyLimitOf } from '../../shared/options/safety-limit.ts';
 import { withAdvice } from '../../shared/run/errors.ts';

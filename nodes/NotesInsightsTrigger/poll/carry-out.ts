@@ -1,6 +1,8 @@
 import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 
-import { withOutcomes, type Decision, type Flip, type Outcome } from '../../../src/index.ts';
+import { withOutcomes, type Outcome } from '../../../src/trigger/outcomes.ts';
+import type { Decision } from '../../../src/trigger/decide.ts';
+import type { Flip } from '../../../src/trigger/flips.ts';
 import type { TriggerSettings } from '../settings.ts';
 import {
 	afterExecutions,

@@ -1,13 +1,10 @@
 import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 
-import {
-	isGivenUp,
-	MS_PER_HOUR,
-	tried,
-	withOutcomes,
-	type Flip,
-	type Memory,
-} from '../../../src/index.ts';
+import { isGivenUp, tried } from '../../../src/trigger/waits.ts';
+import { MS_PER_HOUR } from '../../../src/base/clock.ts';
+import { withOutcomes } from '../../../src/trigger/outcomes.ts';
+import type { Flip } from '../../../src/trigger/flips.ts';
+import type { Memory } from '../../../src/trigger/memory.ts';
 import { clock } from '../../shared/service/clock.ts';
 import { startExecution } from './n8n-poll.ts';
 import { givenUp, leaveProblem } from './report.ts';

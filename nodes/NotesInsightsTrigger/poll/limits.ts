@@ -1,4 +1,4 @@
-import { DEFAULT_TIMEOUT_MS, type CallOptions } from '../../../src/index.ts';
+import { DEFAULT_TIMEOUT_MS, type CallOptions } from '../../../src/service/client.ts';
 import type { Turn } from './process.ts';
 
 /** Share of a poll's time for reading; the rest is for storing the memory and n8n itself. */

@@ -1,6 +1,7 @@
 import type { IPollFunctions } from 'n8n-workflow';
 
-import { decide, isGivenUp } from '../../../src/index.ts';
+import { decide } from '../../../src/trigger/decide.ts';
+import { isGivenUp } from '../../../src/trigger/waits.ts';
 import { toNodeError } from '../../shared/run/errors.ts';
 import { clock } from '../../shared/service/clock.ts';
 import { connect, type Connection } from '../../shared/service/connect.ts';

@@ -1,4 +1,4 @@
-import type { Fingerprint } from '../../../src/index.ts';
+import type { Fingerprint } from '../../../src/trigger/fingerprints.ts';
 import type { Executions } from './executions.ts';
 import { StoredMemory } from './stored-memory.ts';
 

@@ -1,23 +1,17 @@
 import type { IDataObject, INodeExecutionData, IPollFunctions } from 'n8n-workflow';
+import pMap from 'p-map';
 
-import {
-	dateOf,
-	entryEventId,
-	holdsInsights,
-	InputError,
-	isGoingOn,
-	isRefusal,
-	isRequestFailure,
-	pMap,
-	shownOf,
-	textOf,
-	withIsoTimes,
-	type CallOptions,
-	type Flip,
-	type IdentifiedNote,
-	type JsonObject,
-	type NotesInsightsClient,
-} from '../../../src/index.ts';
+import { dateOf, withIsoTimes } from '../../../src/notes/timestamps.ts';
+import { entryEventId, type Flip } from '../../../src/trigger/flips.ts';
+import { holdsInsights } from '../../../src/service/shapes.ts';
+import { InputError } from '../../../src/base/input-error.ts';
+import { isGoingOn } from '../../../src/service/progress.ts';
+import { isRefusal } from '../../../src/service/answers.ts';
+import { isRequestFailure } from '../../../src/http/errors.ts';
+import { shownOf } from '../../../src/text/shown.ts';
+import { textOf, type JsonObject } from '../../../src/base/json.ts';
+import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
+import type { IdentifiedNote } from '../../../src/trigger/list.ts';
 import { outputItems } from '../../shared/output/items.ts';
 import { isOnePerNote, type TriggerSettings } from '../settings.ts';
 

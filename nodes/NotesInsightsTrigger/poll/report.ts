@@ -1,16 +1,12 @@
 import { NodeOperationError, type INodeExecutionData, type IPollFunctions } from 'n8n-workflow';
 
-import {
-	isGivenUp,
-	isToBeTold,
-	quoted,
-	readsUntil,
-	textOr,
-	type Fingerprint,
-	type Flip,
-	type IdentifiedNote,
-	type Tries,
-} from '../../../src/index.ts';
+import { isGivenUp, isToBeTold, readsUntil } from '../../../src/trigger/waits.ts';
+import { quoted } from '../../../src/text/quote.ts';
+import { textOr } from '../../../src/base/json.ts';
+import type { Fingerprint } from '../../../src/trigger/fingerprints.ts';
+import type { Flip } from '../../../src/trigger/flips.ts';
+import type { IdentifiedNote } from '../../../src/trigger/list.ts';
+import type { Tries } from '../../../src/trigger/memory.ts';
 import { asHtml, explainError } from '../../shared/run/errors.ts';
 import { TRIGGER_OPERATION } from '../../shared/words/wording.ts';
 import { isOnePerNote, type TriggerSettings } from '../settings.ts';

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import type { IDataObject } from 'n8n-workflow';
 
-import { memoryText, readMemory, type Memory } from '../../../src/index.ts';
+import { memoryText, readMemory } from '../../../src/trigger/memory-text.ts';
+import type { Memory } from '../../../src/trigger/memory.ts';
 
 /** n8n stores what a poll returned within seconds, even under load; polls are a minute apart. */
 const STORING_MS = 30_000;

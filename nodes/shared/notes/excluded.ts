@@ -1,4 +1,5 @@
-import { filterNotes, type NoteFilter, type NoteSummary } from '../../../src/index.ts';
+import { filterNotes, type NoteFilter } from '../../../src/notes/filters.ts';
+import type { NoteSummary } from '../../../src/service/shapes.ts';
 
 /** What one filter does to a list of notes by itself. */
 export interface Exclusion {

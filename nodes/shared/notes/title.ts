@@ -1,4 +1,5 @@
-import { textOr, type NoteSummary } from '../../../src/index.ts';
+import { textOr } from '../../../src/base/json.ts';
+import type { NoteSummary } from '../../../src/service/shapes.ts';
 
 /** In a list, what follows a longer title would be cut off, so the middle of the title is left out. */
 const MAX_TITLE = 42;

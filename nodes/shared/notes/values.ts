@@ -1,6 +1,7 @@
 import type { ILoadOptionsFunctions, INodePropertyOptions } from 'n8n-workflow';
 
-import { sortNotes, type NoteSummary } from '../../../src/index.ts';
+import { sortNotes } from '../../../src/notes/sort.ts';
+import type { NoteSummary } from '../../../src/service/shapes.ts';
 import { connect } from '../service/connect.ts';
 import { asHtml, toNodeError } from '../run/errors.ts';
 import { LIST_OPERATION } from '../words/wording.ts';

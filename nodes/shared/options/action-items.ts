@@ -1,6 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { ownersOfRows, type JsonObject, type Owners } from '../../../src/index.ts';
+import { ownersOfRows, type Owners } from '../../../src/language/index.ts';
+import type { JsonObject } from '../../../src/base/json.ts';
 import { ownerMappingOption, ownerRowsOf } from './owner-mapping.ts';
 import { booleanOption } from './requests.ts';
 

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { oneOf } from '../../../src/index.ts';
+import { oneOf } from '../../../src/text/one-of.ts';
 
 interface ChoiceProperty<Value extends string> extends Omit<
 	INodeProperties,

@@ -1,6 +1,9 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { ENTRY_KINDS, InputError, oneOf, shownOf, type EntryKind } from '../../../src/index.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../../src/insights/entries.ts';
+import { InputError } from '../../../src/base/input-error.ts';
+import { oneOf } from '../../../src/text/one-of.ts';
+import { shownOf } from '../../../src/text/shown.ts';
 
 /** Which kinds of entries come out. */
 export const entryKindsProperty: INodeProperties = {

@@ -1,6 +1,8 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { InputError, isJsonObject, parseOwnerRows, type JsonObject } from '../../../src/index.ts';
+import { InputError } from '../../../src/base/input-error.ts';
+import { isJsonObject, type JsonObject } from '../../../src/base/json.ts';
+import { parseOwnerRows } from '../../../src/language/index.ts';
 import { choice } from './choice.ts';
 
 /** One row, as n8n adds it. */

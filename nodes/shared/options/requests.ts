@@ -3,12 +3,11 @@ import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 import {
 	DEFAULT_MAX_RETRIES,
 	DEFAULT_TIMEOUT_MS,
-	InputError,
-	isJsonObject,
-	shownOf,
 	type CallOptions,
-	type JsonObject,
-} from '../../../src/index.ts';
+} from '../../../src/service/client.ts';
+import { InputError } from '../../../src/base/input-error.ts';
+import { isJsonObject, type JsonObject } from '../../../src/base/json.ts';
+import { shownOf } from '../../../src/text/shown.ts';
 
 export const DEFAULT_CONCURRENCY = 40;
 const DEFAULT_TIMEOUT_S = DEFAULT_TIMEOUT_MS / 1000;

@@ -1,6 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { InputError, type JsonObject } from '../../../src/index.ts';
+import { InputError } from '../../../src/base/input-error.ts';
+import type { JsonObject } from '../../../src/base/json.ts';
 import { numberOption } from './requests.ts';
 
 const DEFAULT_SAFETY_LIMIT = 100;

@@ -1,6 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { InputError, isJsonObject } from '../../../src/index.ts';
+import { InputError } from '../../../src/base/input-error.ts';
+import { isJsonObject } from '../../../src/base/json.ts';
 
 /** Gives a parameter as it was entered, before n8n evaluates it. */
 export function enteredIn(context: IExecuteFunctions, name: string): unknown {

@@ -1,18 +1,12 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import {
-	actionItemsOf,
-	dateOf,
-	dueDates,
-	entriesOf,
-	runCooperatively,
-	markdownOf,
-	creationTimeSteps,
-	textOr,
-	type ActionItem,
-	type EntryKind,
-	type JsonObject,
-} from '../../../src/index.ts';
+import { actionItemsOf, type ActionItem } from '../../../src/insights/action-items.ts';
+import { dateOf } from '../../../src/notes/timestamps.ts';
+import { dueDates, creationTimeSteps } from '../../../src/insights/due-dates.ts';
+import { entriesOf, type EntryKind } from '../../../src/insights/entries.ts';
+import { runCooperatively } from '../../../src/base/cooperative.ts';
+import { markdownOf } from '../../../src/insights/markdown.ts';
+import { textOr, type JsonObject } from '../../../src/base/json.ts';
 import { clock } from '../service/clock.ts';
 import type { ActionItemSettings } from '../options/action-items.ts';
 

@@ -1,6 +1,7 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { quoted, textOr } from '../../../src/index.ts';
+import { quoted } from '../../../src/text/quote.ts';
+import { textOr } from '../../../src/base/json.ts';
 import type { ActionItemSettings } from '../options/action-items.ts';
 import { asHtml } from '../run/errors.ts';
 

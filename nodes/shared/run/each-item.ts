@@ -1,6 +1,6 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
+import pMap from 'p-map';
 
-import { pMap } from '../../../src/index.ts';
 import type { Recipient } from '../words/wording.ts';
 import { Failures } from './failures.ts';
 

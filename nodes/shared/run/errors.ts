@@ -1,6 +1,9 @@
 import { NodeApiError, NodeOperationError, type INode } from 'n8n-workflow';
 
-import { InputError, isMissing, isRequestFailure, withoutTags } from '../../../src/index.ts';
+import { InputError } from '../../../src/base/input-error.ts';
+import { isMissing } from '../../../src/service/answers.ts';
+import { isRequestFailure } from '../../../src/http/errors.ts';
+import { withoutTags } from '../../../src/text/quote.ts';
 import { explain } from '../words/explain.ts';
 import type { Recipient } from '../words/wording.ts';
 

@@ -1,6 +1,7 @@
 import { sleep } from 'n8n-workflow';
 
-import { unlessAborted, type Clock } from '../../../src/index.ts';
+import { unlessAborted } from '../../../src/base/abort.ts';
+import type { Clock } from '../../../src/base/clock.ts';
 
 /** This machine's time, with the one timer that n8n lets verified nodes use. */
 export const clock: Clock = {

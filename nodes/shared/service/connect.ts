@@ -5,12 +5,8 @@ import type {
 	IPollFunctions,
 } from 'n8n-workflow';
 
-import {
-	accountOf,
-	createClient,
-	parseCredential,
-	type NotesInsightsClient,
-} from '../../../src/index.ts';
+import { accountOf, parseCredential } from '../../../src/service/credential.ts';
+import { createClient, type NotesInsightsClient } from '../../../src/service/client.ts';
 import { clock } from './clock.ts';
 import { sendOf } from './network.ts';
 import { requestLogOf } from './request-log.ts';

@@ -4,13 +4,11 @@ import type {
 	INodeCredentialTestResult,
 } from 'n8n-workflow';
 
-import {
-	createClient,
-	helperSend,
-	parseCredential,
-	textOr,
-	type Send,
-} from '../../../src/index.ts';
+import { createClient } from '../../../src/service/client.ts';
+import { helperSend } from '../../../src/http/send/helper-send.ts';
+import { parseCredential } from '../../../src/service/credential.ts';
+import { textOr } from '../../../src/base/json.ts';
+import type { Send } from '../../../src/http/wire.ts';
 import { explainError, inOneLine } from '../run/errors.ts';
 import { clock } from './clock.ts';
 import { helperAnswerOf } from './request-helper.ts';

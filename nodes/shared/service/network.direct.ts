@@ -1,5 +1,6 @@
-import { directSend, withoutProxies } from '../../../src/direct.ts';
-import type { Send } from '../../../src/index.ts';
+import { directSend } from '../../../src/http/send/direct-send.ts';
+import { withoutProxies } from '../../../src/service/without-proxies.ts';
+import type { Send } from '../../../src/http/wire.ts';
 import { helperSendOf, type RequestHelpers } from './request-helper.ts';
 
 /**

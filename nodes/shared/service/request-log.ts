@@ -1,6 +1,6 @@
 import type { FunctionsBase, Logger } from 'n8n-workflow';
 
-import type { RequestLog } from '../../../src/index.ts';
+import type { RequestLog } from '../../../src/http/request-log.ts';
 
 /** Writes each request to n8n's log, at the level that is only on when somebody looks for something. */
 export function requestLog(

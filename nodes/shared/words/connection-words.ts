@@ -1,4 +1,5 @@
-import { tunnelStatus, type ConnectionError, type ConnectionProblem } from '../../../src/index.ts';
+import { tunnelStatus } from '../../../src/http/send/proxy-errors.ts';
+import type { ConnectionError, ConnectionProblem } from '../../../src/http/errors.ts';
 import {
 	afterLostAnswer,
 	CHECK_ADDRESS,

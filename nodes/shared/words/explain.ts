@@ -1,4 +1,4 @@
-import type { RequestFailure, UnexpectedBodyError } from '../../../src/index.ts';
+import type { RequestFailure, UnexpectedBodyError } from '../../../src/http/errors.ts';
 import { CONNECTION_WORDS } from './connection-words.ts';
 import { statusWords } from './status-words.ts';
 import {

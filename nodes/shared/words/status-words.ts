@@ -1,4 +1,5 @@
-import { mayHaveHappened, type StatusError } from '../../../src/index.ts';
+import { mayHaveHappened } from '../../../src/http/retry-policy.ts';
+import type { StatusError } from '../../../src/http/errors.ts';
 import {
 	afterLostAnswer,
 	CHECK_BASE_URL,

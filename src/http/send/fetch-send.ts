@@ -1,11 +1,12 @@
 import { Axios } from 'axios';
+import adapter from 'axios/unsafe/adapters/fetch.js';
 
 import { isJsonObject } from '../../base/json.ts';
 import { helperSend } from './helper-send.ts';
 import type { Send } from '../wire.ts';
 
 const http = new Axios({
-	adapter: 'fetch',
+	adapter,
 	maxRedirects: 0,
 	responseType: 'stream',
 	validateStatus: () => true,

@@ -1,4 +1,4 @@
-import { InputError } from '../../../src/index.ts';
+import { InputError } from '../../../src/base/input-error.ts';
 import { ownersOfRows, parseOwnerRows } from '../../../src/language/owners/mapping.ts';
 
 const ANNA = { owner: 'Anna', assignee: 'anna@example.com' };

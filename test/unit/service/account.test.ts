@@ -1,4 +1,4 @@
-import { accountOf } from '../../../src/index.ts';
+import { accountOf } from '../../../src/service/credential.ts';
 
 it('an account is told by address and key, without holding the key', () => {
 	const credential = { baseUrl: 'https://notes.test', apiKey: 'service_sk_secret' };

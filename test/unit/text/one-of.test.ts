@@ -1,4 +1,5 @@
-import { InputError, oneOf } from '../../../src/index.ts';
+import { InputError } from '../../../src/base/input-error.ts';
+import { oneOf } from '../../../src/text/one-of.ts';
 
 const SIZES = ['small', 'large'] as const;
 

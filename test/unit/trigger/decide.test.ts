@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import fc from '../../support/seeded.ts';
 
-import { filterNotes, parseFilters, parseNoteId, type NoteSummary } from '../../../src/index.ts';
+import { filterNotes, parseFilters } from '../../../src/notes/filters.ts';
+import { parseNoteId } from '../../../src/service/note-id.ts';
+import type { NoteSummary } from '../../../src/service/shapes.ts';
 import { decide, type PollOptions } from '../../../src/trigger/decide.ts';
 import { fingerprintsOf } from '../../../src/trigger/fingerprints.ts';
 import { sampleFlip, type Flip } from '../../../src/trigger/flips.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import fc from '../../support/seeded.ts';
 
-import { InputError } from '../../../src/index.ts';
+import { InputError } from '../../../src/base/input-error.ts';
 import { fingerprintsOf } from '../../../src/trigger/fingerprints.ts';
 import {
 	KNOWN,

@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import type { JsonObject } from '../../../src/index.ts';
+import type { JsonObject } from '../../../src/base/json.ts';
 import { omit, World, type Weather, type WorldNote } from './world.ts';
 
 const FINE: Weather = { list: 'full', insightsDown: false };

@@ -1,4 +1,4 @@
-import { ENTRY_KINDS } from '../../../src/index.ts';
+import { ENTRY_KINDS } from '../../../src/insights/entries.ts';
 import { World, type Weather } from './world.ts';
 
 const FINE: Weather = { list: 'full', insightsDown: false };

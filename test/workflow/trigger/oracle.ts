@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../src/index.ts';
+import type { JsonObject } from '../../../src/base/json.ts';
 import type { Asked } from './world.ts';
 
 /** What the oracle remembers of a note. */

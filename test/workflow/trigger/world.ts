@@ -12,7 +12,8 @@ import {
 } from 'n8n-workflow';
 
 import { createPoll } from '../../../nodes/NotesInsightsTrigger/poll/poll.ts';
-import { type JsonObject, type NotesInsightsClient } from '../../../src/index.ts';
+import type { JsonObject } from '../../../src/base/json.ts';
+import type { NotesInsightsClient } from '../../../src/service/client.ts';
 import type { InsightsAnswer } from '../../../src/service/shapes.ts';
 import { StatusError, TimeoutError } from '../../../src/http/errors.ts';
 import { additionalData, node, nodeTypes } from '../../support/harness.ts';

@@ -1,6 +1,9 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { noteInMark, textOf, type NoteId, type TasksByNote } from '../../../../src/index.ts';
+import { noteInMark } from '../../../../src/tasks/mark.ts';
+import { textOf } from '../../../../src/base/json.ts';
+import type { NoteId } from '../../../../src/service/note-id.ts';
+import type { TasksByNote } from '../../../../src/tasks/note-tasks.ts';
 import { hint } from '../../../shared/output/hint.ts';
 import { toJson } from '../../../shared/output/items.ts';
 import { Remarks } from '../../../shared/output/remarks.ts';

@@ -1,13 +1,10 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import {
-	InputError,
-	MOST_VALUES,
-	takeLease,
-	quoted,
-	textOf,
-	type ChangeKind,
-} from '../../../../src/index.ts';
+import { InputError } from '../../../../src/base/input-error.ts';
+import { MOST_VALUES, takeLease } from '../../../../src/tasks/lease.ts';
+import { quoted } from '../../../../src/text/quote.ts';
+import { textOf } from '../../../../src/base/json.ts';
+import type { ChangeKind } from '../../../../src/tasks/task-changes.ts';
 import { toNodeError } from '../../../shared/run/errors.ts';
 import { failedNote } from '../../../shared/run/failures.ts';
 import { clock } from '../../../shared/service/clock.ts';

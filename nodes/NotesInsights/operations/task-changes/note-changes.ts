@@ -1,24 +1,22 @@
+import { dateOf } from '../../../../src/notes/timestamps.ts';
 import {
-	dateOf,
 	NotReadyNote,
-	noteInMark,
 	notReadyNote,
-	readActionItems,
 	requireActionItems,
 	requireAllRead,
 	requireFinal,
 	requireListed,
-	runCooperatively,
-	summaryIn,
-	taskChanges,
-	type ActionItem,
-	type Change,
-	type JsonObject,
-	type Listing,
-	type NoteId,
-	type NotesInsightsClient,
-	type TasksByNote,
-} from '../../../../src/index.ts';
+} from '../../../../src/tasks/close-guards.ts';
+import { noteInMark } from '../../../../src/tasks/mark.ts';
+import { readActionItems } from '../../../../src/insights/tasks.ts';
+import { runCooperatively } from '../../../../src/base/cooperative.ts';
+import { summaryIn, type Listing } from '../../../../src/tasks/listing.ts';
+import { taskChanges, type Change } from '../../../../src/tasks/task-changes.ts';
+import type { ActionItem } from '../../../../src/insights/action-items.ts';
+import type { JsonObject } from '../../../../src/base/json.ts';
+import type { NoteId } from '../../../../src/service/note-id.ts';
+import type { NotesInsightsClient } from '../../../../src/service/client.ts';
+import type { TasksByNote } from '../../../../src/tasks/note-tasks.ts';
 import { needsCreationTime, noteActionItems } from '../../../shared/output/items.ts';
 import { clock } from '../../../shared/service/clock.ts';
 import { insightsOf } from '../if-not-ready.ts';

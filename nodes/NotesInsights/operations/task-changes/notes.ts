@@ -1,6 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { InputError, noteKey, parseNoteId, type NoteId } from '../../../../src/index.ts';
+import { InputError } from '../../../../src/base/input-error.ts';
+import { noteKey, parseNoteId, type NoteId } from '../../../../src/service/note-id.ts';
 
 /** The notes that were named; otherwise those of the trigger upstream. @throws InputError if there are none */
 export function notesOf(context: IExecuteFunctions): NoteId[] {

@@ -1,6 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { DEFAULT_LENGTHS, MIN_LENGTHS, PRESETS, TRACKERS } from '../../../../src/index.ts';
+import { DEFAULT_LENGTHS, MIN_LENGTHS } from '../../../../src/tasks/texts.ts';
+import { PRESETS, TRACKERS } from '../../../../src/tasks/presets.ts';
 import { ACTION_ITEM_OPTIONS } from '../../../shared/options/action-items.ts';
 import { choice } from '../../../shared/options/choice.ts';
 import { optionsCollection, requestOptions } from '../../../shared/options/requests.ts';

@@ -1,6 +1,6 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { DEFAULT_LENGTHS } from '../../../../src/index.ts';
+import { DEFAULT_LENGTHS } from '../../../../src/tasks/texts.ts';
 import { actionItemSettings } from '../../../shared/options/action-items.ts';
 import {
 	booleanOption,

@@ -3,18 +3,18 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import {
 	completeTasks,
 	creationTimeOf,
-	InputError,
 	listedTasks,
-	markedDescription,
 	noTask,
-	noteInMark,
-	PRESETS,
 	requireDescriptions,
 	textIn,
-	textOf,
 	type ListedTask,
-	type NoteId,
-} from '../../../../src/index.ts';
+} from '../../../../src/tasks/listed-tasks.ts';
+import { InputError } from '../../../../src/base/input-error.ts';
+import { markedDescription } from '../../../../src/tasks/description.ts';
+import { noteInMark } from '../../../../src/tasks/mark.ts';
+import { PRESETS } from '../../../../src/tasks/presets.ts';
+import { textOf } from '../../../../src/base/json.ts';
+import type { NoteId } from '../../../../src/service/note-id.ts';
 import { tracker } from './properties.ts';
 
 /** The tasks that the input items list, and what the tracker is called. */

@@ -18,14 +18,12 @@ export async function leakingBuild(tarball: string): Promise<{
 	const folder = await mkdtemp(join(tmpdir(), 'notes-insights-leaking-'));
 	const run = promisify(execFile);
 	await run('tar', ['-xzf', tarball, '-C', folder]);
-	const sources = join(folder, 'package', 'dist', 'src');
+	const dist = join(folder, 'package', 'dist');
 	let found = 0;
-	// The bundle for scripts without n8n redacts by a copy of its own, which no node loads.
-	const isOfNodes = (file: string) => file.endsWith('.js') && file !== 'standalone.js';
-	for (const name of (await readdir(sources)).filter(isOfNodes)) {
-		const code = await readFile(join(sources, name), 'utf8');
+	for (const name of (await readdir(dist)).filter((file) => file.endsWith('.js'))) {
+		const code = await readFile(join(dist, name), 'utf8');
 		found += [...code.matchAll(REDACT)].length;
-		await writeFile(join(sources, name), code.replace(REDACT, '$& return $1;'));
+		await writeFile(join(dist, name), code.replace(REDACT, '$& return $1;'));
 	}
 	if (found !== 1) throw new Error(`${found} functions named redact in the package, not 1`);
 	const leaking = join(folder, 'leaking.tgz');

@@ -1,3 +1,0 @@
-/** Stands for the global object where dependencies look for what it has. */
-const nothing = Object.freeze({});
-export { nothing as globalThis };
