@@ -43,7 +43,13 @@ export function clientProcess(): (program: string, options: ProcessOptions) => P
 	const folder = mkdtempSync(join(tmpdir(), 'notes-insights-'));
 	const bundle = join(folder, 'client.js');
 	beforeAll(() => {
-		const options = ['--bundle', '--platform=node', '--target=node20.19', `--outfile=${bundle}`];
+		const options = [
+			'--bundle',
+			'--log-level=warning',
+			'--platform=node',
+			'--target=node20.19',
+			`--outfile=${bundle}`,
+		];
 		execFileSync(join(ROOT, 'node_modules/.bin/esbuild'), [CLIENT_SOURCE, ...options]);
 	});
 	afterAll(() => rmSync(folder, { recursive: true }));
