@@ -9,6 +9,10 @@ import { InputError } from '../../../src/base/input-error.ts';
 import { isJsonObject, type JsonObject } from '../../../src/base/json.ts';
 import { shownOf } from '../../../src/text/shown.ts';
 
+/**
+ * Each request of the plain build opens a connection: far away, fewer take longer than n8n's HTTP Request
+ * node. With more, a service that limits its rate gets requests that it must refuse.
+ */
 export const DEFAULT_CONCURRENCY = 40;
 const DEFAULT_TIMEOUT_S = DEFAULT_TIMEOUT_MS / 1000;
 
