@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-
-import { noteKey } from '../service/note-id.ts';
-import type { Fingerprint, Salt } from './fingerprints.ts';
 import type { PollOptions } from './decide.ts';
+import { eventIdOf } from './event-ids.ts';
+import type { Fingerprint } from './fingerprints.ts';
 import { FLAGS, type IdentifiedNote, type Listed } from './list.ts';
 import { KNOWN, NOTHING, recordOf, REPORTED, type Memory, type NoteRecord } from './memory.ts';
 import { isGivenUp, readsAgainAt, startsAt } from './waits.ts';
@@ -64,32 +62,6 @@ export function flipsOf(memory: Memory, { notable }: Listed, options: PollOption
 export function sampleFlip(note: IdentifiedNote): Flip {
 	const flip = { note, fingerprint: NaN, record: NOTHING };
 	return { ...flip, eventId: eventIdOf(new Uint8Array(), flip) };
-}
-
-function eventIdOf(salt: Salt, flip: Candidate): string {
-	return idOf(salt, `${noteKey(flip.note.note_id)} ${flip.record.lostAt} ${stampOf(flip)}`);
-}
-
-/** Identifies the event of one entry by its key alone, so that it is the same in Insights generated anew. */
-export function entryEventId(key: string): string {
-	return idOf(key);
-}
-
-/**
- * Stands for the `updated_at` with which a flip is first reported. If n8n stops after an event was reported
- * and before that was stored, it is reported again: under the same id, unless the note has changed since.
- * Nothing else tells Insights that were generated anew from the same ones.
- */
-export function stampOf({ note: { updated_at }, record: { runs, stamp } }: Candidate): number {
-	if (runs.count > 0) return stamp;
-	const hash = createHash('sha256').update(JSON.stringify(updated_at ?? null));
-	return hash.digest().readUIntBE(0, 6);
-}
-
-function idOf(...parts: (string | Uint8Array)[]): string {
-	const hash = createHash('sha256');
-	for (const part of parts) hash.update(part);
-	return `evt_${hash.digest('hex').slice(0, 32)}`;
 }
 
 /** Those that were tried least often come first, and of these the oldest, ties by id. */

@@ -1,5 +1,6 @@
 import type { Fingerprint } from './fingerprints.ts';
-import { stampOf, type Flip } from './flips.ts';
+import { stampOf } from './event-ids.ts';
+import type { Flip } from './flips.ts';
 import { KNOWN, NEVER, recordOf, REPORTED, withRecords, type Memory } from './memory.ts';
 import type { NoteRecord } from './memory.ts';
 import { tried } from './waits.ts';

@@ -2,7 +2,8 @@ import type { IDataObject, INodeExecutionData, IPollFunctions } from 'n8n-workfl
 import pMap from 'p-map';
 
 import { dateOf, withIsoTimes } from '../../../src/notes/timestamps.ts';
-import { entryEventId, type Flip } from '../../../src/trigger/flips.ts';
+import { entryEventId } from '../../../src/trigger/event-ids.ts';
+import type { Flip } from '../../../src/trigger/flips.ts';
 import { holdsInsights } from '../../../src/service/shapes.ts';
 import { InputError } from '../../../src/base/input-error.ts';
 import { isGoingOn } from '../../../src/service/progress.ts';
