@@ -5,7 +5,7 @@ import type { Sticky } from './workflow.ts';
 
 /** Its last line finds a task again. */
 const WRITE_BELOW =
-	'In a task, write below the last line, which must stay: what you write above it is lost.';
+	'Keep the last line of a task, and write below it: what you write above it is lost.';
 
 /** The yellow note, left of the workflow and as high as its text. */
 export function readMe(tracker: Tracker): Sticky {
@@ -13,13 +13,13 @@ export function readMe(tracker: Tracker): Sticky {
 	const steps = [
 		'Choose your credentials.',
 		...setUp,
-		`*Get Task Changes*, **Owner Mapping**: ${assigneeIs}.`,
+		`*Get Task Changes*, **Owner Mapping**: say who the people in your notes are. An assignee is ${assigneeIs}.`,
 	];
 	const content = [
 		`## ${label.charAt(0).toUpperCase()}${label.slice(1)} follows your notes`,
-		`Each action item becomes one of your ${things}, which is updated, closed and reopened as its note changes. ${whereToWrite} Complete the ones you don't want: a deleted one is created again.`,
+		`Each action item becomes one of your ${things}. When the note changes, the workflow updates, closes or reopens it. ${whereToWrite} Finish what you don't want: what you delete is created again.`,
 		whereItRuns(oldestOf(workflowFor(tracker))),
-		'**Try it**: press *Execute workflow*. It takes the note that was updated last, and writes its tasks. To look first, execute *Get Task Changes* alone.',
+		'**Try it**: execute *Get Task Changes* alone to see what would be written. *Execute workflow* writes it, for the note that was updated last.',
 		`**Change before you publish it**\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
 	].join('\n\n');
 	const place = { column: -3, row: -1.5, columns: 2.6, rows: heightOf(content) };

@@ -22,10 +22,10 @@ export const ANY_TRACKER: Tracker = {
 		'Create and update tasks in any tracker with an HTTP API from the action items of your notes',
 	things: 'tasks',
 	setUp: [
-		`*${TASKS}*: the address that lists open and finished tasks in your tracker's API. Choose how to authenticate, there and in the two nodes that write.`,
-		'*Get Task Changes*: where a task has its fields.',
+		`*${TASKS}*: enter the address that lists open and finished tasks. Choose how to authenticate, here and in the two nodes that write.`,
+		'*Get Task Changes*: say where a task has its fields.',
 	],
-	assigneeIs: 'however your tracker names a person',
+	assigneeIs: 'the name or ID that your tracker has for a person',
 	reading: {
 		tracker: 'other',
 		taskTitle: expression('$json.task'),
@@ -57,5 +57,5 @@ export const ANY_TRACKER: Tracker = {
 		}),
 	],
 	limits:
-		"This is for the sandbox's tracker. Your tracker must list a task as soon as it is created; if its list has pages, set *Pagination* in the first of the three nodes.",
+		"It is set to the sandbox's tracker. Your tracker must list a task as soon as it is created. If its list has pages, set *Pagination* in the first of the three nodes.",
 };

@@ -60,5 +60,5 @@ export const ASANA: Tracker = {
 		}),
 	],
 	limits:
-		'Asana gives notes as plain text: words below the last line stay, their formatting is lost when the task is written.',
+		'Asana gives notes as plain text. So words below the last line stay, but lose their formatting when the task is written.',
 };

@@ -44,7 +44,7 @@ export const CLICKUP: Tracker = {
 	things: 'ClickUp tasks',
 	setUp: [
 		`*${TASKS}*: choose team, space and list (**Folderless List** off for one in a folder).`,
-		`*Update, Close or Reopen Task*: change ${OPEN} and ${CLOSED} if yours differ.`,
+		`*Update, Close or Reopen Task*: change ${OPEN} and ${CLOSED} if your statuses have other names.`,
 	],
 	assigneeIs: 'the number of the ClickUp user',
 	seenIn: '*Assignees* of the node *ClickUp: Create a task*, as an expression',
@@ -75,5 +75,5 @@ export const CLICKUP: Tracker = {
 		}),
 	],
 	limits:
-		'People whom somebody added to a task by hand stay with it. ClickUp gives descriptions as plain text: words below the last line stay, their formatting is lost when the task is written.',
+		'People whom somebody added to a task by hand stay with it. ClickUp gives descriptions as plain text. So words below the last line stay, but lose their formatting when the task is written.',
 };

@@ -56,10 +56,10 @@ export const DATA_TABLE: Tracker = {
 	title: 'Create and update rows of a table from the action items of your notes',
 	things: 'rows',
 	setUp: [
-		`*${ROWS}*, *${CREATE}*, *${UPDATE}*: for Airtable or Google Sheets, put their nodes in the place of these. *Get Task Changes* has five expressions that say where a row has its ID, title, description, tick and time.`,
+		`*${ROWS}*, *${CREATE}*, *${UPDATE}*: for Airtable or Google Sheets, replace these nodes by theirs. Five expressions in *Get Task Changes* say where a row has its ID, title, description, tick and time.`,
 	],
 	whereToWrite:
-		'Tick *done* to complete a task. In *description*, write below the last line, which must stay.',
+		'Tick *done* to finish a task. Keep the last line of *description*, and write below it.',
 	assigneeIs: 'any name or address',
 	reading: {
 		tracker: 'other',

@@ -65,5 +65,5 @@ export const GITHUB: Tracker = {
 		}),
 	],
 	limits:
-		'GitHub issues have no due date: it is in the text. GitHub silently drops assignees if the token may not push to the repository.',
+		'GitHub issues have no due date, so the day is in the text. If the token may not push to the repository, GitHub leaves out assignees without an error.',
 };

@@ -70,7 +70,7 @@ export const JIRA: Tracker = {
 	things: 'Jira issues',
 	setUp: [
 		`*${CREATE}*: put your address in place of *your-site*, and the project's key (MIN of MIN-12) in place of *KEY*.`,
-		`*${REOPEN}*, *${CLOSE}*: change ${OPEN} and ${CLOSED} if yours differ.`,
+		`*${REOPEN}*, *${CLOSE}*: change ${OPEN} and ${CLOSED} if your statuses have other names.`,
 	],
 	assigneeIs: 'the account ID in Jira',
 	seenIn: 'the end of the address of a profile',
@@ -92,5 +92,5 @@ export const JIRA: Tracker = {
 	}),
 	change: [moveOrWrite(REOPEN, 'reopen', OPEN), moveOrWrite(CLOSE, 'close', CLOSED)],
 	limits:
-		"Due date, Assignee and Labels must be on the project's screens, and issues without an assignee allowed. Jira's search finds a new issue after some seconds, rarely after minutes.",
+		"Due date, Assignee and Labels must be on the project's screens, and the project must allow issues without an assignee. Jira's search finds a new issue after some seconds, rarely after minutes.",
 };

@@ -68,5 +68,5 @@ export const NOTION: Tracker = {
 		}),
 	],
 	limits:
-		'A page is finished if its Status is Done, Completed, Closed, Canceled or Archived: rename yours.',
+		'A page is finished if its Status is Done, Completed, Closed, Canceled or Archived. Rename other statuses.',
 };

@@ -34,24 +34,24 @@ const newActionItem = (): Node => ({
 function readMe(app: App): Sticky {
 	const { label, thing, create, setUp, assigneeIs, follows } = app;
 	const later = follows
-		? `For ${thing}s that follow their notes, take *${follows}* instead.`
-		: 'What the note says later changes nothing.';
+		? `Later changes of the note change nothing. If ${thing}s are to follow their notes, take *${follows}* instead.`
+		: 'Later changes of the note change nothing.';
 	const steps = [
 		'Choose your credentials in both nodes.',
 		`*${create.name}*: ${setUp}`,
 		...(assigneeIs
 			? [
-					`*${NEW_ACTION_ITEM}*, **Owner Mapping**: who the people in your notes are there: ${assigneeIs}.`,
+					`*${NEW_ACTION_ITEM}*, **Owner Mapping**: say who the people in your notes are. An assignee is ${assigneeIs}.`,
 				]
 			: []),
 	];
 	const content = [
 		`## New action items go to ${label}`,
-		`When the Insights of a note are ready, each of its action items becomes one ${thing}, once. ${later}`,
+		`When the Insights of a note are ready, each of its action items becomes one ${thing}. ${later}`,
 		whereItRuns(oldestOf(twoNodesFor(app))),
 		`**Change before you publish it**\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
 		`**Try it**: press *Execute workflow*. The trigger takes the note that was updated last, and its action items really go to ${label}.`,
-		`If ${label} refuses one, the run stops there and is listed under *Executions*.`,
+		`If ${label} refuses a ${thing}, the run stops there and is listed as failed under *Executions*.`,
 	].join('\n\n');
 	return {
 		name: 'Read Me',
