@@ -61,15 +61,11 @@ const FILES_BY_BUILD = {
 };
 /** What runs every night alone, as a change seldom breaks it without breaking something else: `GATE=1` leaves it out. */
 const AT_NIGHT = {
-	plain: ['approval', 'filter-change', 'kept-data', 'languages', 'notes-mcp'].concat([
-		'panels',
-		'sandbox-pages',
-		'trigger-scale',
-	]),
+	plain: ['approval', 'kept-data', 'trigger-scale'],
 	direct: ['editor', 'secrets', 'trigger-scale', 'webhook'],
 };
 /** What an n8n that somebody else has started can be asked: these neither start nor stop one. */
-const FILES_ON_GIVEN = ['activation', 'decision-log', 'examples', 'given-n8n', 'languages'];
+const FILES_ON_GIVEN = ['activation', 'decision-log', 'examples', 'given-n8n'];
 
 async function e2e() {
 	// Only now, as Node 20 can't load TypeScript.

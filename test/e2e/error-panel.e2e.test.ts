@@ -56,27 +56,6 @@ it('what a receiver says shows as text', async () => {
 	await expectText(view, toast, ['a href="https://evil.example"', '`code`', '&lt;b&gt;']);
 });
 
-it('of the error of another n8n, its message shows, and what to do', async () => {
-	const { view } = await failedSending(`${stage.n8n.url}/webhook/not-published`);
-	const shown = await view.innerText();
-	expect(shown).toContain('The requested webhook "POST not-published" is not registered');
-	expect(shown).toContain('If n8n receives it, publish that workflow');
-	expect(shown).not.toMatch(/stacktrace|ResponseError|\*\*\*/);
-	await picture('error-of-another-n8n', view);
-});
-
-it('where nothing listens, the error shows after two attempts', async () => {
-	const baseUrl = `http://127.0.0.1:${await freePort()}`;
-	const data = { apiKey: `service_sk_${'a'.repeat(32)}`, baseUrl };
-	const draft = { name: 'Nobody', type: 'notesInsightsApi', data };
-	const id = await stage.client.credentials.create(draft);
-	const { view, seconds } = await failedRun('notesInsights', draft.type, id, {
-		operation: 'getAll',
-	});
-	console.log(`From Execute step to the error: ${seconds.toFixed(1)} s`);
-	expect(await view.innerText()).toContain('2 attempts');
-});
-
 async function failedSending(url: string) {
 	const data = { signingSecret: SECRET };
 	const draft = { name: 'Webhook', type: 'notesInsightsWebhookApi', data };

@@ -1,4 +1,3 @@
-import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Locator, Page } from 'playwright-core';
@@ -79,16 +78,6 @@ async function aroundNodes(canvas: Locator): Promise<Cut> {
 	const bottom = Math.max(...shown.map(({ y, height }) => y + height)) + MARGIN;
 	return { left: left - whole.x, top: top - whole.y, width: right - left, height: bottom - top };
 }
-
-it.each(exampleNames)('%s stands in the list', (name) => {
-	expect(readFileSync(join(FOLDER, 'README.md'), 'utf8')).toContain(`](${name}.json)`);
-});
-
-it.each(exampleNames.filter(isPictured))('%s stands in the list with its picture', (name) => {
-	const list = readFileSync(join(FOLDER, 'README.md'), 'utf8');
-	expect(list).toContain(`](../docs/images/example-${name}.png)`);
-	expect(readdirSync(join(FOLDER, '..', 'docs', 'images'))).toContain(`example-${name}.png`);
-});
 
 const samples = exampleNames.flatMap((name) =>
 	sampleTriggers(name).map((trigger) => [name, trigger] as const),

@@ -1,13 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import { exampleWorkflow, sandboxTracker } from '../../dev/examples.ts';
-import { requireList, requireObject, type JsonObject } from '../../dev/json.ts';
+import type { JsonObject } from '../../dev/json.ts';
 import { tableNamed } from './support/data-tables.ts';
 import { startMailbox, type Mailbox } from './support/servers/mailbox.ts';
 import { closedAtEnd, closeStages, sharedStage, type SharedStage } from './support/stages.ts';
 
-const EXAMPLES = ['any-tracker-tasks', 'data-table-tasks', 'scheduled-clean-up', 'weekly-digest'];
 const DAY_S = 86_400;
 
 let stage: SharedStage;
@@ -51,26 +47,6 @@ async function finished(workflowId: string, trigger: string) {
 	expect(run.status).toBe('success');
 	return run;
 }
-
-describe.each(EXAMPLES)('%s', (name) => {
-	let draft: JsonObject;
-	let nodes: JsonObject[];
-	beforeAll(async () => {
-		const file = join(import.meta.dirname, '..', '..', 'examples', `${name}.json`);
-		draft = requireObject(JSON.parse(await readFile(file, 'utf8')), 'workflow');
-		nodes = requireList(draft.nodes, 'nodes');
-	});
-
-	it('n8n stores the file as it is', async () => {
-		const { client } = stage;
-		const created = await client.request('POST', '/rest/workflows', draft);
-		const { id } = requireObject(created, 'workflow');
-		const stored = await client.workflows.read(String(id));
-		const parameters = (all: JsonObject[]) => all.map((node) => node.parameters);
-		expect(parameters(stored.nodes)).toEqual(parameters(nodes));
-		expect(stored.connections).toEqual(draft.connections);
-	});
-});
 
 describe('any-tracker-tasks', () => {
 	const tasks = () =>

@@ -7,6 +7,7 @@ import { closeStages, sharedStage, type SharedStage } from './support/stages.ts'
 const TOKEN = 'a-long-random-token';
 
 let stage: SharedStage;
+let workflowId: string;
 let mcp: Client;
 
 const connected = async (authorization: string) =>
@@ -21,8 +22,9 @@ beforeAll(async () => {
 		data: { token: TOKEN },
 	});
 	const credentials = { notesInsightsApi: credentialId, httpBearerAuth };
-	const { id } = await client.workflows.create(await exampleWorkflow('notes-mcp', { credentials }));
-	await client.workflows.activate(id);
+	const draft = await exampleWorkflow('notes-mcp', { credentials });
+	workflowId = (await client.workflows.create(draft)).id;
+	await client.workflows.activate(workflowId);
 	mcp = await connected(`Bearer ${TOKEN}`);
 });
 
@@ -38,7 +40,7 @@ const call = async (name: string, args: Record<string, string>): Promise<unknown
 	return JSON.parse(text) as unknown;
 };
 
-it('offers what reads, and nothing that removes', async () => {
+it('offers what reads, and nothing that removes, with words on what each tool gives', async () => {
 	const { tools } = await mcp.listTools();
 	expect(tools.map(({ name }) => name).toSorted()).toEqual([
 		'Ask_Notes',
@@ -47,6 +49,7 @@ it('offers what reads, and nothing that removes', async () => {
 		'Get_Insights',
 		'List_Notes',
 	]);
+	for (const { description } of tools) expect(description).toMatch(/Returns /);
 });
 
 it('an assistant asks, finds a note, and reads its Insights and action items', async () => {
@@ -66,6 +69,21 @@ it('an assistant asks, finds a note, and reads its Insights and action items', a
 	expect(await call('Ask_Notes', { question: 'What about the budget?' })).toMatchObject([
 		{ answer: expect.any(String) as string },
 	]);
+});
+
+it('a title in place of an id is refused without a request, and no key is stored', async () => {
+	const { requests } = stage.sandbox.store;
+	requests.clear();
+	await expect(call('Get_Insights', { note_id: 'Budget talk' })).rejects.toThrow(
+		/A note ID is a UUID.* Take it from "Get Many Notes"/s,
+	);
+	expect(requests.all()).toEqual([]);
+	const executions = await stage.client.executions.list(workflowId);
+	expect(executions.length).toBeGreaterThan(0);
+	for (const { id } of executions) {
+		const stored = JSON.stringify(await stage.client.request('GET', `/rest/executions/${id}`));
+		expect(stored).not.toContain(stage.sandbox.apiKey);
+	}
 });
 
 it.each(['', 'Bearer another-token'])('nobody else gets in: %j', async (authorization) => {

@@ -53,14 +53,6 @@ const withHeader = (name: string, value: string | string[], outgoing = event('ev
 	...outgoing,
 	headers: { ...outgoing.headers, [name]: value },
 });
-const without = (name: string): Outgoing => {
-	const { headers, body } = event('evt');
-	return {
-		headers: Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name)),
-		body,
-	};
-};
-
 describe('what is no genuine event starts nothing', () => {
 	let receiver: Receiving;
 	const large = { type: 'test.event', data: 'x'.repeat(300_000) };
@@ -73,12 +65,6 @@ describe('what is no genuine event starts nothing', () => {
 
 	it.each<[string, number, () => Outgoing]>([
 		['a wrong secret', 401, () => signedEvent({ id: 'evt', secret: OTHER_SECRET })],
-		['a stale timestamp', 401, () => signedEvent({ id: 'evt', offsetS: -330 })],
-		['a future timestamp', 401, () => signedEvent({ id: 'evt', offsetS: 330 })],
-		['another id', 401, () => withHeader('webhook-id', 'evt_2')],
-		['no id', 400, () => without('webhook-id')],
-		['no timestamp', 400, () => without('webhook-timestamp')],
-		['no signature', 400, () => without('webhook-signature')],
 		['an id twice', 400, () => withHeader('webhook-id', ['evt', 'evt'])],
 		['an empty body', 401, () => ({ ...event('evt'), body: Buffer.alloc(0) })],
 		['more than 256 KB', 413, () => withBody(large)],
@@ -141,22 +127,6 @@ it('a secret that is no longer one is refused as soon as the credential is saved
 		data: { signingSecret: SECRET, previousSigningSecret: '' },
 	});
 	expect(await deliver(receiver, old())).toBe(401);
-});
-
-it.each(MODES)('repeated, one after the other and 20 at once, with %p', async (parameters) => {
-	const receiver = await receiving(stage, { credentialId, parameters, steps: [work.step] });
-	for (let times = 0; times < 3; times += 1) {
-		expect(await deliver(receiver, event('a'))).toBe(204);
-	}
-	const release = work.hold();
-	const all = Promise.all(
-		Array.from({ length: 20 }, async () => await deliver(receiver, event('b'))),
-	);
-	await until('the one execution', () => work.ids.includes('b'));
-	setTimeout(release, 3_000);
-	expect(new Set(await all)).toEqual(new Set([204]));
-	expect(await ended(stage, receiver, 2)).toEqual({ success: 2 });
-	expect(work.ids).toEqual(['a', 'b']);
 });
 
 it('whenWorkflowEnds: a failure is told, and what failed starts again', async () => {
@@ -239,36 +209,11 @@ it('whenWorkflowEnds: a workflow that waits for more than a minute is accepted w
 	expect(await ended(stage, receiver, 1)).toEqual({ waiting: 1 });
 });
 
-it('only the chosen event types start the workflow', async () => {
-	const receiver = await receiving(stage, {
-		credentialId,
-		parameters: { options: { eventTypes: 'note.created, note.deleted' } },
-	});
-	for (const type of ['note.insights_ready', 'note.deleted']) {
-		expect(await deliver(receiver, signedEvent({ id: type, body: JSON.stringify({ type }) }))).toBe(
-			204,
-		);
-	}
-	expect(await ended(stage, receiver, 1)).toEqual({ success: 1 });
-});
-
 it('settings that can accept nothing are refused when they are published', async () => {
 	const bad = await shared('whsec_c2VjcmV0');
 	await expect(receiving(stage, { credentialId: bad })).rejects.toThrow(/has 6 bytes/);
 	const parameters = { options: { tolerance: 0 } };
 	await expect(receiving(stage, { credentialId, parameters })).rejects.toThrow(/Tolerance/);
-});
-
-it('a secret that becomes bad later starts nothing, and is told to nobody', async () => {
-	const breaking = await shared(SECRET);
-	const receiver = await receiving(stage, { credentialId: breaking });
-	await stage.client.credentials.update(breaking, {
-		name: 'Shared secret',
-		type: 'notesInsightsWebhookApi',
-		data: { signingSecret: 'whsec_c2VjcmV0', previousSigningSecret: '' },
-	});
-	expect(await send(receiver.url(), event('a'))).toEqual({ status: 500, body: '' });
-	expect(await ended(stage, receiver)).toEqual({});
 });
 
 it('the test URL starts one run, for a genuine event only, also for a repeated one', async () => {

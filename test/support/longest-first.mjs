@@ -1,11 +1,11 @@
 import Sequencer from '@jest/test-sequencer';
 
 /** Files that take long by themselves. What begins last decides when a run ends. */
-const LONG = ['fault-matrix', 'worked-examples', 'small-worlds', 'histories', 'memory', 'heartbeat']
+const LONG = ['fault-matrix', 'small-worlds', 'histories', 'memory', 'heartbeat']
 	.concat(['tasks/histories', 'install', 'webhook-faults'])
 	.concat(['readme-receiver', 'operations'])
 	// Of test/e2e, those that wait for many polls.
-	.concat(['trigger-reliability', 'filter-change', 'webhook', 'editor', 'secrets', 'egress']);
+	.concat(['trigger-reliability', 'webhook', 'editor', 'secrets', 'egress']);
 
 /** Starts the long files first, which Jest by itself does only where it remembers their times. */
 export default class LongestFirst extends Sequencer {

@@ -35,19 +35,3 @@ export function storedWorkflow(stage: Stage, workflowId: string) {
 		executions: executions.length,
 	};
 }
-
-/** Every execution of a workflow that an event started: the event's id, and how it ended. */
-export function startedEvents(
-	stage: Pick<Stage, 'userFolder'>,
-	workflowId: string,
-): { eventId: string; status: string }[] {
-	const executions = query(
-		stage,
-		'SELECT e.status, d.data FROM execution_entity e JOIN execution_data d ON d.executionId = e.id WHERE e.workflowId = ?',
-		workflowId,
-	);
-	return executions.flatMap(({ status, data }) => {
-		const [eventId] = /\bevt_[0-9a-f-]+/.exec(String(data)) ?? [];
-		return eventId === undefined ? [] : [{ eventId, status: String(status) }];
-	});
-}
