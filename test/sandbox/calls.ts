@@ -22,9 +22,8 @@ export async function call(
 	return { status: response.status, headers: response.headers, text, json: parsed(text) };
 }
 
-/** Stands for any text, or any number, in an expected value. */
+/** Stands for any text in an expected value. */
 export const anyText: unknown = expect.any(String);
-export const anyNumber: unknown = expect.any(Number);
 
 /** The header that names an account by its key. */
 export function bearer(key: string): Record<string, string> {
