@@ -6,10 +6,10 @@ import { readFileSync } from 'node:fs';
 
 import { decide } from '../src/trigger/decide.ts';
 import { parseList } from './note-list.ts';
-import { pollOptions } from './poll-options.ts';
+import { pollOptions } from '../test/support/poll-options.ts';
 
 const [what, file = ''] = process.argv.slice(2);
 const before = process.resourceUsage().maxRSS;
 const notes = parseList(readFileSync(file, 'latin1'));
-if (what === '--deciding') await decide(undefined, notes, pollOptions);
+if (what === '--deciding') await decide(undefined, notes, pollOptions());
 console.log((process.resourceUsage().maxRSS - before) * 1024);

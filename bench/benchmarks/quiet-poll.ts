@@ -2,16 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 
 import type { Memory } from '../../src/trigger/memory.ts';
 import { JsonGauge } from '../../src/base/json-bounds.ts';
 import { decide } from '../../src/trigger/decide.ts';
 import { memoryText } from '../../src/trigger/memory-text.ts';
+import { pollOptions } from '../../test/support/poll-options.ts';
 import { takeTurns, timed } from '../measure.ts';
 import { listBody, parseList } from '../note-list.ts';
 import { figureRow, ratioRow, type Effort, type Result, type Row } from '../figures.ts';
-import { pollOptions } from '../poll-options.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
 const CLEARED = 100_000;
@@ -25,13 +25,19 @@ const WARM_UPS = 5;
 /** Below this, what Node itself takes meanwhile is more than the list does. */
 const LEAST_BYTES_FOR_MEMORY = 10_000_000;
 
+/** A trigger with its defaults, which lets others have their turn. */
+const OPTIONS = pollOptions({
+	...{ now: Date.now(), processStart: Date.now() },
+	clock: { sleep: async (ms) => await sleep(ms) },
+});
+
 type Rounds = Awaited<ReturnType<typeof poll>>;
 
 export async function quietPoll(effort: Effort): Promise<Result> {
 	const rows: Row[] = [];
 	for (const size of SIZES) {
 		const body = listBody(size);
-		const { memory } = await decide(undefined, parseList(body), pollOptions);
+		const { memory } = await decide(undefined, parseList(body), OPTIONS);
 		const all = await poll(memory, body, effort);
 		rows.push(...rowsOf(`${size} notes`, all));
 		rows.push(figureRow(`state, ${size} notes`, [storedBytes(memory) / size], BYTES, 9));
@@ -46,7 +52,7 @@ async function poll(memory: Memory, body: string, effort: Effort) {
 	const bytes = Buffer.from(body);
 	const times = Math.ceil(NOTES_OF_A_ROUND / notes.length);
 	const decideAgain = async () => {
-		const after = await decide(memory, notes, pollOptions);
+		const after = await decide(memory, notes, OPTIONS);
 		if (after.memory !== memory) throw new Error('the poll was not quiet');
 	};
 	return await takeTurns(
@@ -72,8 +78,8 @@ function gauge(bytes: Buffer): void {
 /** Notes that all had Insights, and lost them at once. */
 async function clearedRows(body: string, effort: Effort): Promise<Row[]> {
 	const cleared = body.replaceAll('"has_insights":true', '"has_insights":false');
-	const baseline = await decide(undefined, parseList(body), pollOptions);
-	const { memory } = await decide(baseline.memory, parseList(cleared), pollOptions);
+	const baseline = await decide(undefined, parseList(body), OPTIONS);
+	const { memory } = await decide(baseline.memory, parseList(cleared), OPTIONS);
 	const stored = figureRow(
 		`state, ${CLEARED} cleared notes`,
 		[storedBytes(memory) / CLEARED],

@@ -1,25 +1,12 @@
 import { decide, type PollOptions } from '../../../src/trigger/decide.ts';
 import type { JsonObject } from '../../../src/base/json.ts';
+import { pollOptions } from '../../support/poll-options.ts';
 
 const BEGIN = Date.UTC(2026, 10, 22);
 const BEFORE = '2026-11-20T08:00:00Z';
 const AFTER = '2026-11-23T08:00:00Z';
 
-const options = (more: Partial<PollOptions> = {}): PollOptions => ({
-	account: 'a',
-	flag: 'insights',
-	running: [],
-	now: BEGIN,
-	startFrom: 'new',
-	maxNotes: 50,
-	matches: () => true,
-	ifRegenerated: 'start',
-	markHandled: 'whenEmitted',
-	processStart: 0,
-	isLost: () => Promise.resolve(true),
-	clock: { sleep: () => Promise.resolve() },
-	...more,
-});
+const options = (more: Partial<PollOptions> = {}) => pollOptions({ now: BEGIN, ...more });
 const IDS = ['a', 'b', 'c', 'd', 'x'].map(
 	(name) => [name, `3f2b8c1e-0d4a-4c57-9b1e-00000000000${name}`.replace('x', 'f')] as const,
 );
@@ -90,18 +77,6 @@ it.each<[string, string[], string[]]>([
 	const known = [ready('a'), ready('b')];
 	const polls = await firedIn([known], [ids.map((id) => ready(id)), { account: 'other' }]);
 	expect(polls[1]).toEqual(fires);
-});
-
-it('an empty list of another credential is no baseline for it', async () => {
-	const other = { account: 'other' };
-	const polls = await firedIn([[ready('a')]], [[], other], [[ready('a'), ready('c')], other]);
-	expect(polls[2]).toEqual(['c']);
-});
-
-it('a list that says something of no note with an ID is not the first', async () => {
-	const nameless = { note_id: 'nonsense', has_insights: true };
-	const old = ready('a', { created_at: BEFORE, updated_at: BEFORE });
-	expect(await firedIn([SILENT], [[nameless]], [[old]])).toEqual([[], [], []]);
 });
 
 it('notes that a filter excludes are remembered beside those that were known', async () => {

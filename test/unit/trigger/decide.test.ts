@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { pollOptions as options } from '../../support/poll-options.ts';
 import fc from '../../support/seeded.ts';
 
 import { filterNotes, parseFilters } from '../../../src/notes/filters.ts';
@@ -21,21 +22,6 @@ import { withOutcomes, type Outcome } from '../../../src/trigger/outcomes.ts';
 
 type Note = NoteSummary & { note_id: string };
 
-const options = (more: Partial<PollOptions> = {}): PollOptions => ({
-	account: 'a',
-	flag: 'insights',
-	running: [],
-	now: 1,
-	startFrom: 'new',
-	maxNotes: 50,
-	matches: () => true,
-	ifRegenerated: 'start',
-	markHandled: 'whenEmitted',
-	processStart: 0,
-	isLost: () => Promise.resolve(true),
-	clock: { sleep: () => Promise.resolve() },
-	...more,
-});
 const note = (fields: NoteSummary = {}): Note => ({
 	note_id: randomUUID(),
 	has_insights: true,
@@ -128,14 +114,6 @@ it('a quiet poll gives the very same state', async () => {
 	expect(await stateAfter(waiting, list, options())).toBe(waiting);
 });
 
-it('what is in the list twice counts as it stood last', async () => {
-	const a = note();
-	expect(await firedIds(await baseline(), [a, a], options())).toEqual([a.note_id]);
-	expect(await firedIds(await baseline(), [a, unready(a)], options())).toEqual([]);
-	const state = await stateAfter(await baseline([a]), [unready(a), a], options());
-	expect(recordIn(state, a).isKnown).toBe(true);
-});
-
 it('a list of any length is read in slices, between which others have their turn', async () => {
 	const notes = Array.from({ length: 70_000 }, () => note());
 	const sleeps: number[] = [];
@@ -207,14 +185,6 @@ describe('a known note that is missing', () => {
 	])('is never dropped by %s', async (_name, list) => {
 		expect((await after(60, list)).notes.size).toBe(5);
 	});
-
-	it('makes no list look cut short once its absence is noticed', async () => {
-		let state = await baseline(notes);
-		for (const [day, list] of [notes.slice(2), notes.slice(3)].entries()) {
-			state = await after(0, list, state, day);
-		}
-		expect((await after(31, notes.slice(3), state, 2)).notes.size).toBe(2);
-	});
 });
 
 it('exactly half of what is known is not most of it', async () => {
@@ -222,34 +192,6 @@ it('exactly half of what is known is not most of it', async () => {
 	let state = await baseline(notes);
 	for (let day = 0; day <= 31; day += 1) {
 		state = await stateAfter(state, notes.slice(1), options({ now: BEGIN + day * DAY }));
-	}
-	expect(state.notes.size).toBe(2);
-});
-
-it('a list that is always cut to 60 % forgets the rest after 30 days with polls', async () => {
-	const notes = Array.from({ length: 10 }, () => note());
-	const cut = notes.slice(0, 6);
-	let state = await baseline(notes);
-	const after = async (days: number) => {
-		for (let day = 0; day < days; day += 1) {
-			state = await stateAfter(state, cut, options({ now: BEGIN + days * DAY + day * DAY }));
-		}
-		return await firedIds(state, notes, options());
-	};
-	expect(await after(30)).toEqual([]);
-	expect(await after(31)).toHaveLength(4);
-});
-
-it('what is remembered of a note that is gone for good is dropped too', async () => {
-	const [gone, ...rest] = [note(), note(), note()];
-	let state = await stateAfter(
-		await baseline([gone, ...rest]),
-		[unready(gone), ...rest],
-		options(),
-	);
-	expect(state.notes.size).toBe(3);
-	for (let day = 0; day <= 30; day += 1) {
-		state = await stateAfter(state, rest, options({ now: BEGIN + day * DAY }));
 	}
 	expect(state.notes.size).toBe(2);
 });
@@ -293,14 +235,6 @@ describe('another credential', () => {
 	const known = [note(), note()];
 	const strangers = [note(), note()];
 
-	it('of the same account goes on', async () => {
-		const fresh = note();
-		const list = [...known, fresh];
-		expect(await firedIds(await baseline(known), list, options({ account: 'b' }))).toEqual([
-			fresh.note_id,
-		]);
-	});
-
 	it('of another account starts from a new baseline, also with startFrom existing', async () => {
 		const swapped = await decide(
 			await baseline(known),
@@ -310,20 +244,6 @@ describe('another credential', () => {
 		expect(swapped.fired).toEqual([]);
 		expect(swapped.memory.account).toBe('b');
 		expect(await firedIds(swapped.memory, strangers, options({ account: 'b' }))).toEqual([]);
-	});
-
-	it('is judged by the first list that has something in it', async () => {
-		const state = await stateAfter(await baseline(known), [], options({ account: 'b' }));
-		expect(state.account).toBe('a');
-		expect(await firedIds(state, strangers, options({ account: 'b' }))).toEqual([]);
-	});
-
-	it('that shows a note which was cleared goes on', async () => {
-		const a = note();
-		const cleared = await stateAfter(await baseline([a]), [unready(a)], options());
-		const after = await decide(cleared, [a], options({ account: 'b' }));
-		expect(after.fired).toHaveLength(1);
-		expect(after.memory.account).toBe('b');
 	});
 
 	it('that is the same never starts anew, even if all notes are others', async () => {
@@ -337,13 +257,6 @@ it('more flips than allowed wait for the next polls', async () => {
 	expect(first.fired.map(({ note: { updated_at } }) => updated_at)).toEqual([1, 2]);
 	const state = handled(first.memory, first.fired);
 	expect(await firedIds(state, notes, options({ maxNotes: 2 }))).toEqual([notes[0]?.note_id]);
-});
-
-it('of flips with equal times that are more than allowed, the first by id fire', async () => {
-	const notes = Array.from({ length: 20 }, () => note({ updated_at: 1 }));
-	const first = await firedIds(await baseline(), notes, options({ maxNotes: 7 }));
-	const sorted = notes.map(({ note_id }) => note_id).sort();
-	expect(first).toEqual(sorted.slice(0, 7));
 });
 
 it('what failed or was started before comes after everything else, what failed least first', async () => {
@@ -417,16 +330,6 @@ describe('a filter', () => {
 		]);
 		expect(again.fired[0]?.note.title).toBe('after');
 	});
-});
-
-it('the first poll fires nothing with startFrom new', async () => {
-	expect(await firedIds(undefined, [note()], options())).toEqual([]);
-});
-
-it('two triggers give the same note other fingerprints', async () => {
-	const a = note();
-	const [one, other] = [await baseline([a]), await baseline([a])];
-	expect([...one.notes.keys()]).not.toEqual([...other.notes.keys()]);
 });
 
 it('whatever a note has in its fields, the others are reported', async () => {

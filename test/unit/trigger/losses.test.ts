@@ -2,20 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { decide } from '../../../src/trigger/decide.ts';
 import type { IdentifiedNote } from '../../../src/trigger/list.ts';
-
-const options = {
-	account: 'a',
-	flag: 'insights' as const,
-	running: [],
-	now: 1,
-	clock: { sleep: () => Promise.resolve() },
-	startFrom: 'new' as const,
-	maxNotes: 50,
-	matches: () => true,
-	ifRegenerated: 'start' as const,
-	markHandled: 'whenEmitted' as const,
-	processStart: 0,
-};
+import { pollOptions } from '../../support/poll-options.ts';
 
 /** The answer of the service about a note: it has no Insights, it has some, or nobody can say. */
 type Answer = 'none' | 'some' | 'failure';
@@ -32,15 +19,14 @@ async function play(
 	const list = (without: number) =>
 		ids.map((note_id, at) => ({ note_id, has_insights: at >= without }));
 	const asked: number[] = [];
-	const poll = {
-		...options,
+	const poll = pollOptions({
 		maxNotes: all,
 		isLost: ({ note_id }: IdentifiedNote) => {
 			const at = ids.indexOf(note_id);
 			asked.push(at);
 			return Promise.resolve(answerFor(at) === 'none');
 		},
-	};
+	});
 	const { memory: state } = await decide(undefined, list(0), poll);
 	const after = await decide(state, list(lost), poll);
 	const again = await decide(after.memory, list(0), poll);
@@ -96,7 +82,7 @@ it('what one list shows is in doubt, what two in a row show is lost', async () =
 	const listOf = (...lost: number[]) =>
 		ids.map((note_id, at) => ({ note_id, has_insights: !lost.includes(at) }));
 	const untold = ids.map((note_id) => ({ note_id }));
-	const poll = { ...options, isLost: () => Promise.resolve(false) };
+	const poll = pollOptions({ isLost: () => Promise.resolve(false) });
 	const firedAfter = async (...lists: { note_id: string; has_insights?: boolean }[][]) => {
 		let { memory } = await decide(undefined, listOf(), poll);
 		for (const list of lists) ({ memory } = await decide(memory, list, poll));

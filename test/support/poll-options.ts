@@ -1,0 +1,18 @@
+import type { PollOptions } from '../../src/trigger/decide.ts';
+
+/** What a poll of a trigger with its defaults knows besides the list, but for what is given. */
+export const pollOptions = (more: Partial<PollOptions> = {}): PollOptions => ({
+	account: 'a',
+	flag: 'insights',
+	running: [],
+	now: 1,
+	startFrom: 'new',
+	maxNotes: 50,
+	matches: () => true,
+	ifRegenerated: 'start',
+	markHandled: 'whenEmitted',
+	processStart: 0,
+	isLost: () => Promise.resolve(true),
+	clock: { sleep: () => Promise.resolve() },
+	...more,
+});
