@@ -38,10 +38,9 @@ const lexicon = lazy(() => {
  */
 export function phrasesIn(words: ReadonlyArray<Spelled | null>): FoundPhrases {
 	const texts = words.map((word) => word?.text ?? '');
-	return words.map((first, at) => {
+	return words.map((_, at) => {
 		const found = new Map<Language, Found>();
-		const phrases = first === null ? [] : lexicon().beginningAt(texts, at);
-		for (const { value: senses, words: count } of phrases) {
+		for (const { value: senses, words: count } of lexicon().beginningAt(texts, at)) {
 			const isAccented = words.slice(at, at + count).some((word) => word?.accented);
 			for (const [language, entry] of senses)
 				if (!isAccented || language.accents) found.set(language, { entry, words: count });
