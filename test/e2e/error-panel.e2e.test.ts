@@ -5,7 +5,7 @@ import type { Locator } from 'playwright-core';
 import { freePort } from '../../dev/n8n/ports.ts';
 import type { JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
-import { openBrowser, picture } from './support/browser/browser.ts';
+import { openBrowser } from './support/browser/browser.ts';
 import { nodeOf, openPanel } from './support/browser/editor.ts';
 import { secondsOf } from './support/browser/first-steps.ts';
 import { closeStages, stageWith } from './support/stages.ts';
