@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { packInto } from '../support/pack.ts';
 import { all, page } from './pages.ts';
-import { copyRepository } from './repository-copy.ts';
 
 const NAME = 'n8n-nodes-notes-insights';
 
@@ -14,39 +14,35 @@ const IMAGE = all(page('docs/installation.md'), 'code').find(({ lang }) => lang 
 const runOf = (dockerfile = '') =>
 	Array.from(dockerfile.matchAll(/^RUN (.+)$/gm), ([, command]) => command).join(' && ');
 
-it('the command of the README installs the package where n8n looks for it', () => {
-	installs(String(README?.value));
-}, 300_000);
+/** Runs each command in a new home, with what this repository packs in place of what npm has. */
+it.each([
+	['the command of the README', String(README?.value)],
+	['the image of the installation page', runOf(IMAGE?.value)],
+])(
+	'%s installs the package where n8n looks for it',
+	(_, command) => {
+		// npm looks for the folder of a project above the one that it is started in.
+		const home = mkdtempSync(join(tmpdir(), 'notes-insights-home-'));
+		const tarball = packInto(home);
+		const here = command
+			.replace(new RegExp(`${NAME}(@[\\d.]+)?$`), tarball)
+			.replaceAll('/home/node', home);
+		expect(here).toContain(tarball);
+		execFileSync('sh', ['-c', here], { env: { ...process.env, HOME: home }, stdio: 'pipe' });
 
-it('so does the image of the installation page', () => {
-	installs(runOf(IMAGE?.value));
-}, 300_000);
-
-/** Runs a command in a new home, with what this repository packs in place of what npm has. */
-function installs(command: string): void {
-	const { folder, remove } = copyRepository();
-	// npm looks for the folder of a project above the one that it is started in.
-	const home = mkdtempSync(join(tmpdir(), 'notes-insights-home-'));
-	execFileSync('npm', ['pack', '--pack-destination', home, '--loglevel=error'], { cwd: folder });
-	const [tarball = ''] = readdirSync(home);
-	const here = command
-		.replace(new RegExp(`${NAME}(@[\\d.]+)?$`), join(home, tarball))
-		.replaceAll('/home/node', home);
-	expect(here).toContain(tarball);
-	execFileSync('sh', ['-c', here], { env: { ...process.env, HOME: home }, stdio: 'pipe' });
-
-	const installed = join(home, '.n8n/nodes/node_modules', NAME);
-	const { n8n } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
-		n8n: { nodes: string[] };
-	};
-	expect(n8n.nodes.length).toBeGreaterThan(3);
-	for (const file of n8n.nodes) {
-		expect(readFileSync(join(installed, file), 'utf8')).toBe(
-			"module.exports = require('../../nodes.js');\n",
-		);
-	}
-	// A second n8n-workflow beside the package would have error classes that n8n does not know.
-	expect(readdirSync(join(home, '.n8n/nodes/node_modules'))).not.toContain('n8n-workflow');
-	rmSync(home, { recursive: true });
-	remove();
-}
+		const installed = join(home, '.n8n/nodes/node_modules', NAME);
+		const { n8n } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
+			n8n: { nodes: string[] };
+		};
+		expect(n8n.nodes.length).toBeGreaterThan(3);
+		for (const file of n8n.nodes) {
+			expect(readFileSync(join(installed, file), 'utf8')).toBe(
+				"module.exports = require('../../nodes.js');\n",
+			);
+		}
+		// A second n8n-workflow beside the package would have error classes that n8n does not know.
+		expect(readdirSync(join(home, '.n8n/nodes/node_modules'))).not.toContain('n8n-workflow');
+		rmSync(home, { recursive: true });
+	},
+	300_000,
+);

@@ -6,23 +6,19 @@ import { join } from 'node:path';
 import { PackageDirectoryLoader } from 'n8n-core';
 
 import { BUILDS, type Build } from '../support/builds.ts';
+import { packInto } from '../support/pack.ts';
 
 const root = join(__dirname, '..', '..');
 const run = (command: string, args: string[], cwd = root) =>
 	execFileSync(command, args, { cwd, encoding: 'utf8' });
 
-/** Packs a folder as `npm publish` would. */
-function pack(from: string, to: string): string {
-	run('npm', ['pack', '--pack-destination', to, '--loglevel=error'], from);
-	return readdirSync(to).find((file) => file.endsWith('.tgz')) ?? '';
-}
-
 const PACK: Record<Build, (to: string) => string> = {
-	plain: (to) => pack(root, to),
+	plain: packInto,
 	direct(to) {
 		const built = join(to, 'built');
 		run(process.execPath, ['dev/build/build.mjs', 'direct', built]);
-		return pack(built, to);
+		run('npm', ['pack', '--pack-destination', to, '--loglevel=error'], built);
+		return join(to, readdirSync(to).find((file) => file.endsWith('.tgz')) ?? '');
 	},
 };
 

@@ -10,8 +10,8 @@ import type { Answer, InsightsAnswer, NoteList } from '../../src/service/shapes.
 import type { Verification } from '../../src/webhook/verify.ts';
 import { all, page } from '../docs/pages.ts';
 import { addMeeting, ONBOARDING } from '../support/meetings.ts';
+import { packInto } from '../support/pack.ts';
 
-const root = join(__dirname, '../..');
 const NAME = 'n8n-nodes-notes-insights';
 const KEY = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 
@@ -28,10 +28,8 @@ const folder = mkdtempSync(join(tmpdir(), 'notes-insights-script-'));
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-	execFileSync('npm', ['pack', '--pack-destination', folder, '--loglevel=error'], { cwd: root });
-	const [tarball = ''] = readdirSync(folder);
 	const flags = ['--legacy-peer-deps', '--offline', '--loglevel=error'];
-	execFileSync('npm', ['install', ...flags, join(folder, tarball)], { cwd: folder });
+	execFileSync('npm', ['install', ...flags, packInto(folder)], { cwd: folder });
 	expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(
 		[NAME],
 	);
