@@ -189,7 +189,7 @@ const TRACKERS: Record<string, { ask: () => Asked; wrong: Wrong }> = {
 				'an unknown state': { stateId: randomUUID() },
 				'an unknown field': { due: '2026-05-08' },
 			}),
-			'an id of another version': [{ id: randomUUID().replace(/-4/, '-5') }, null],
+			'an id of another version': [{ id: '00000000-0000-5000-8000-000000000000' }, null],
 			'no team': [{ teamId: undefined }, null],
 		},
 	},
