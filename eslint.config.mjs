@@ -25,7 +25,7 @@ const forbid = (...patterns) => ({
 });
 
 const OTHER_HTTP = { group: ['axios', 'p-retry', 'got', 'node-fetch'], message: 'Nodes use src.' };
-const ONE_RETRY = { group: ['p-retry'], message: 'Only src/http/retry.ts drives retries.' };
+const ONE_RETRY = { group: ['p-retry'], message: 'Only src/http/call.ts drives retries.' };
 const SEEDED = { group: ['fast-check'], message: 'test/support/seeded.ts gives it with its seed.' };
 const NO_N8N = {
 	group: ['n8n-*', '**/nodes/**', '**/credentials/**'],
@@ -144,7 +144,7 @@ export default tseslint.config(
 			],
 		},
 	},
-	{ files: ['src/http/retry.ts'], rules: forbid(NO_N8N, NO_BUILT_INS) },
+	{ files: ['src/http/call.ts'], rules: forbid(NO_N8N, NO_BUILT_INS) },
 	{
 		files: ['nodes/**/*.ts'],
 		rules: { 'import-x/no-restricted-paths': ['error', { zones: [ONE_DOOR] }] },

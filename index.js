@@ -4,13 +4,11 @@ const runtime = require('./dist/scripts.js');
 
 /** A timer of Node's that n8n's scanner allows. It lets Node end, unless something else is open. */
 async function sleep(ms, signal) {
-	signal?.throwIfAborted();
 	const { port1 } = new MessageChannel();
 	port1.ref();
-	const ends = [AbortSignal.timeout(Math.ceil(ms)), ...(signal ? [signal] : [])];
-	await new Promise((resolve) => ends.forEach((end) => end.addEventListener('abort', resolve)));
-	port1.close();
-	signal?.throwIfAborted();
+	const end = AbortSignal.timeout(Math.ceil(ms));
+	const over = new Promise((resolve) => end.addEventListener('abort', resolve));
+	await runtime.unlessAborted(over, signal).finally(() => port1.close());
 }
 
 exports.createClient = ({ baseUrl, apiKey, allowInsecureHttp }) => {

@@ -1,4 +1,5 @@
 /** What index.js at the root is made of: the client and signed events for scripts without n8n. */
+export { unlessAborted } from './base/abort.ts';
 export { InputError } from './base/input-error.ts';
 export * from './http/errors.ts';
 export { fetchSend } from './http/send/fetch-send.ts';

@@ -4,7 +4,7 @@ import { askEndpoint, insightsEndpoint, LIST, deleteEndpoint, type Endpoint } fr
 import type { NoteId } from './note-id.ts';
 import { Backpressure } from '../http/backpressure.ts';
 import type { RequestLog } from '../http/request-log.ts';
-import { withRetries } from '../http/retry.ts';
+import { call } from '../http/call.ts';
 import type { Answer, InsightsAnswer, NoteList } from './shapes.ts';
 import type { Send, WireRequest } from '../http/wire.ts';
 
@@ -63,39 +63,33 @@ export function createClient(config: ClientConfig): NotesInsightsClient {
 		backpressure: new Backpressure(),
 		loopbackOnly: !config.allowInsecureHttp && new URL(config.baseUrl).protocol === 'http:',
 	};
-	const call = async <T>(endpoint: Endpoint<T>, options?: CallOptions): Promise<T> =>
+	const ask = async <T>(endpoint: Endpoint<T>, options?: CallOptions): Promise<T> =>
 		await callEndpoint(endpoint, options, shared);
 
 	return {
-		ask: async (question, options) => await call(askEndpoint(question), options),
-		listNotes: async (options) => await call(LIST, options),
-		getInsights: async (noteId, options) => await call(insightsEndpoint(noteId), options),
+		ask: async (question, options) => await ask(askEndpoint(question), options),
+		listNotes: async (options) => await ask(LIST, options),
+		getInsights: async (noteId, options) => await ask(insightsEndpoint(noteId), options),
 		clearResults: async (noteId, options) =>
-			await call(deleteEndpoint(noteId, '/transcription'), options),
-		deleteNote: async (noteId, options) => await call(deleteEndpoint(noteId, ''), options),
+			await ask(deleteEndpoint(noteId, '/transcription'), options),
+		deleteNote: async (noteId, options) => await ask(deleteEndpoint(noteId, ''), options),
 	};
 }
 
 async function callEndpoint<T>(
 	endpoint: Endpoint<T>,
-	{
-		maxRetries = DEFAULT_MAX_RETRIES,
-		timeoutMs = endpoint.timeoutMs,
-		totalMs,
-		signal,
-	}: CallOptions = {},
+	{ maxRetries = DEFAULT_MAX_RETRIES, timeoutMs = endpoint.timeoutMs, ...rest }: CallOptions = {},
 	shared: Shared,
 ): Promise<T> {
 	const { label, method, path, rule, bounds } = endpoint;
-	const { apiKey, clock, send, log, backpressure } = shared;
-	const limits = { rule, maxRetries, timeoutMs, totalMs, backpressure, signal };
-	const call = { endpoint: label, request: `${method} ${path}`, send, clock, log };
+	const { apiKey, clock } = shared;
 	const request = requestOf(endpoint, shared);
-	return await withRetries({ ...call, ...limits }, async (attempt) => {
+	const asked = { endpoint: label, request: `${method} ${path}`, rule, maxRetries, timeoutMs };
+	return await call({ ...shared, ...rest, ...asked }, async (attempt) => {
 		const response = await attempt.send(request);
 		const { url } = request;
-		const context = { endpoint: label, url, secrets: [apiKey], bounds };
-		return endpoint.read(response, { ...context, now: clock.now() }, attempt.mayHaveHappened);
+		const context = { endpoint: label, url, secrets: [apiKey], bounds, now: clock.now() };
+		return endpoint.read(response, context, attempt.mayHaveHappened);
 	});
 }
 

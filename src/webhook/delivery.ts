@@ -3,7 +3,7 @@ import { Backpressure } from '../http/backpressure.ts';
 import { StatusError } from '../http/errors.ts';
 import { refuseRedirect, type AnsweredRequest } from '../http/redirects.ts';
 import type { RequestLog } from '../http/request-log.ts';
-import { withRetries } from '../http/retry.ts';
+import { call } from '../http/call.ts';
 import { parseRetryAfter, REPEATABLE, type RetryRule } from '../http/retry-policy.ts';
 import { isSuccess, type Send, type WireResponse } from '../http/wire.ts';
 import type { WebhookEvent } from './event.ts';
@@ -76,16 +76,17 @@ export function createDeliver(config: DeliveryConfig): (delivery: Delivery) => P
 }
 
 async function deliver(
-	{ event, url, headers = {}, signal, ...asked }: Delivery,
-	{ keys, send, clock, log }: DeliveryConfig,
+	{ event, url, headers = {}, signal, ...limits }: Delivery,
+	{ keys, ...config }: DeliveryConfig,
 	backpressure: Backpressure,
 ): Promise<Accepted> {
-	const { maxRetries = DEFAULT_DELIVERY_RETRIES, timeoutMs = DEFAULT_DELIVERY_TIMEOUT_MS } = asked;
+	const { maxRetries = DEFAULT_DELIVERY_RETRIES, timeoutMs = DEFAULT_DELIVERY_TIMEOUT_MS } = limits;
+	const { clock } = config;
 	const endpoint = `POST ${new URL(url).origin}`;
-	const limits = { rule: DELIVERY, maxRetries, timeoutMs, backpressure, signal };
+	const asked = { endpoint, rule: DELIVERY, maxRetries, timeoutMs, backpressure, signal };
 	const secrets = sentSecrets(keys, url, headers);
 
-	return await withRetries({ endpoint, send, clock, log, ...limits }, async (attempt) => {
+	return await call({ ...config, ...asked }, async (attempt) => {
 		const { id, body } = event;
 		const timestamp = Math.floor(clock.now() / 1000);
 		const signed = signDelivery(keys, { id, timestamp, body });

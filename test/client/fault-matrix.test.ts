@@ -29,9 +29,8 @@ const OVER = WAYS.flatMap(([name, send]) =>
 	(['http', 'https'] as const).map((scheme) => [name, scheme, send] as const),
 );
 
-/** Fetch gives a failure without a kind for what it can't take. */
-const NOT_OF_FETCH =
-	/^(407|10[01] |not HTTP at all|headers of 40 KB|reset (before|during) headers)/;
+/** Fetch gives a failure without a code for what it can't take. */
+const NOT_OF_FETCH = /^(407|10[01] |not HTTP at all)/;
 /** Nodes before 22.15 know no zstd, and ask for none. */
 const isMeant = (name: string, { fault }: Fault) =>
 	(!fault.includes('zstd') || 'createZstdDecompress' in zlib) &&

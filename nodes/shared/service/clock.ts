@@ -8,7 +8,6 @@ export const clock: Clock = {
 	now: Date.now,
 	random: Math.random,
 	async sleep(ms, signal) {
-		signal?.throwIfAborted();
-		await (signal ? unlessAborted(sleep(ms), signal) : sleep(ms));
+		await unlessAborted(sleep(ms), signal);
 	},
 };

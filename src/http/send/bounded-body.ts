@@ -1,19 +1,19 @@
 import { unlessAborted } from '../../base/abort.ts';
 import { JsonGauge } from '../../base/json-bounds.ts';
-import { isDecompressionError } from './socket-errors.ts';
+import { isDecompressionError } from './request-error.ts';
 import type { BodyBounds, BodyEnd } from '../wire.ts';
 
-/** A body as it arrives, decompressed: the part of a Readable that is used here. */
-export interface BodyStream extends AsyncIterable<Uint8Array> {
-	destroy(): void;
-}
+/** A body as it arrives, decompressed: a Readable, the stream of a fetch, or what was read already. */
+export type BodyStream = (AsyncIterable<Uint8Array> | readonly Uint8Array[]) & {
+	destroy?(): void;
+};
 
 /**
  * Reads a body within its bounds. A body that breaks one is not read further, and its connection is
  * closed.
  *
- * @param withinMs how long to read, in milliseconds; a body that takes longer counts as `cutOff`
- * @throws the signal's reason when it aborts
+ * @param signal ends the reading as `cutOff`
+ * @param withinMs how long to read, in milliseconds; a body that takes longer counts as `cutOff` too
  */
 export async function readBounded(
 	stream: BodyStream,
@@ -37,20 +37,16 @@ export async function readBounded(
 		}
 		return 'complete';
 	};
-	// A separate listener: before Node 22.16, a time-out inside AbortSignal.any() may never fire.
 	const reading =
 		withinMs === undefined ? read() : unlessAborted(read(), AbortSignal.timeout(withinMs));
 	// A pending read does not always end when its stream is destroyed.
 	const end = await unlessAborted(reading, signal).catch((error: unknown) =>
 		isDecompressionError(error) ? 'garbled' : 'cutOff',
 	);
-	if (end !== 'complete') stream.destroy();
-	signal.throwIfAborted();
+	if (end !== 'complete') stream.destroy?.();
 	// A server may begin its JSON with a byte order mark, which is not part of the text.
-	return {
-		body: Buffer.concat(chunks)
-			.toString('utf8')
-			.replace(/^\uFEFF/, ''),
-		end,
-	};
+	const body = Buffer.concat(chunks)
+		.toString('utf8')
+		.replace(/^\uFEFF/, '');
+	return { body, end };
 }

@@ -45,17 +45,15 @@ const pools = new WeakMap<EgressFilter, Map<string, ConnectionPool>>();
  * Proxies come from HTTP_PROXY, HTTPS_PROXY and NO_PROXY, as they do for n8n's own nodes.
  *
  * @param loopbackOnly the address is one of this machine: connect to it without a proxy and without DNS
- * @param proxyOf gives the proxy for an address
  * @throws InputError when the proxy's address can't be used
  */
 export function connectionPool(
 	address: string,
 	egress: EgressFilter,
 	loopbackOnly = false,
-	proxyOf: (address: URL) => string = ({ href }) => getProxyForUrl(href),
 ): ConnectionPool {
 	const url = new URL(address);
-	const proxy = loopbackOnly ? '' : proxyOf(url);
+	const proxy = loopbackOnly ? '' : getProxyForUrl(url.href);
 	const key = `${url.origin} ${loopbackOnly ? 'loopback' : proxy}`;
 	const known = pools.get(egress) ?? new Map<string, ConnectionPool>();
 	pools.set(egress, known);
@@ -69,19 +67,6 @@ export function connectionPool(
 		closeIdle(unused);
 	}
 	return pool;
-}
-
-/**
- * Remembers the proxy for each origin: reading the environment takes a tenth of the time of a whole
- * request.
- */
-export function rememberedProxies(): (address: URL) => string {
-	const proxies = new Map<string, string>();
-	return ({ origin }) => {
-		const proxy = proxies.get(origin) ?? getProxyForUrl(origin);
-		proxies.set(origin, proxy);
-		return proxy;
-	};
 }
 
 /** A connection in use is closed by its agent once it has been idle for long enough. */

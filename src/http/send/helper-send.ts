@@ -1,18 +1,11 @@
-import type { AxiosAdapter } from 'axios';
-
 import type { BodyStream } from './bounded-body.ts';
 import { atLocalhost } from './loopback.ts';
-import { sendOnce } from './send-once.ts';
+import { sendOver } from './send-over.ts';
 import type { Send, WireRequest } from '../wire.ts';
 
-/**
- * A request helper of n8n. `signal` aborts when the request is cancelled or its time is up, even
- * while the body is being read.
- */
+/** A request helper of n8n. `signal` aborts when the request is cancelled or its time is up. */
 export type RequestHelper = (
-	request: Pick<WireRequest, 'method' | 'url' | 'headers' | 'body' | 'timeoutMs'> & {
-		signal: AbortSignal;
-	},
+	request: WireRequest & { signal: AbortSignal },
 ) => Promise<HelperAnswer>;
 
 /** What a helper answers, with the body still to be read. */
@@ -28,16 +21,11 @@ export interface HelperAnswer {
  * proxy depends on n8n's settings.
  */
 export function helperSend(helper: RequestHelper): Send {
-	return async (request) => {
-		const { method, url, headers, body, timeoutMs } = request.loopbackOnly
-			? atLocalhost(request)
-			: request;
-		return await sendOnce(request, async (signal) => {
-			const adapter: AxiosAdapter = async (config) => {
-				const answer = await helper({ method, url, headers, body, timeoutMs, signal });
-				return { ...answer, statusText: '', config, data: answer.body };
-			};
-			return await Promise.resolve({ adapter });
-		});
-	};
+	return sendOver((request, signal) => ({
+		async adapter(config) {
+			const local = request.loopbackOnly ? atLocalhost(request) : request;
+			const { body, ...answer } = await helper({ ...local, signal });
+			return { ...answer, data: body, statusText: '', config };
+		},
+	}));
 }

@@ -1,5 +1,5 @@
 import { InputError } from '../../base/input-error.ts';
-import { isJsonObject } from '../../base/json.ts';
+import { isJsonObject, type JsonObject } from '../../base/json.ts';
 
 /** n8n's proxy setting is not a valid address; it is not quoted, as it may contain a password. */
 export function invalidProxy(): InputError {
@@ -13,27 +13,21 @@ export function invalidProxy(): InputError {
  * Distinguishes an unreachable proxy from an unreachable host. Where n8n sends the requests, only
  * the socket's error shows that there is a proxy.
  *
- * @param error what the socket threw, or what wraps it
+ * @param causes what the socket threw, and what wraps it
  * @returns the proxy's name or address; null where nothing but the host was tried
  */
-export function proxyThatFailed(url: string, error: unknown): string | null {
+export function proxyThatFailed(url: string, causes: readonly JsonObject[]): string | null {
 	const { hostname, port, protocol } = new URL(url);
 	const ownPort = Number(port) || (protocol === 'https:' ? 443 : 80);
-	for (const failure of socketErrors(error)) {
-		const { hostname: wanted, address, port: tried } = failure;
+	// Where a host has several addresses, there is a failure for each.
+	const failures = causes.flatMap((cause) => [cause, cause.errors].flat()).filter(isJsonObject);
+	for (const { hostname: wanted, address, port: tried } of failures) {
 		if (typeof wanted === 'string' && wanted !== hostname) return wanted;
 		if (typeof address === 'string' && typeof tried === 'number' && tried !== ownPort) {
 			return address;
 		}
 	}
 	return null;
-}
-
-/** An error, what caused it, and the failures at each address of a host. */
-function socketErrors(error: unknown): Record<string, unknown>[] {
-	const cause = error instanceof Error ? error.cause : undefined;
-	const attempts: unknown[] = cause instanceof AggregateError ? cause.errors : [];
-	return [error, cause, ...attempts].filter(isJsonObject);
 }
 
 /** The proxy's answer to CONNECT, which must never be mistaken for one from the server behind it. */

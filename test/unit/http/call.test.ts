@@ -1,7 +1,7 @@
 import { ConnectionError, StatusError } from '../../../src/http/errors.ts';
 import { REPEATABLE } from '../../../src/http/retry-policy.ts';
 import { Backpressure } from '../../../src/http/backpressure.ts';
-import { withRetries, type Attempt, type RetryOptions } from '../../../src/http/retry.ts';
+import { call, type Attempt, type Call } from '../../../src/http/call.ts';
 import type { Send, WireRequest, WireResponse } from '../../../src/http/wire.ts';
 import { VirtualClock } from '../../support/clocks.ts';
 
@@ -16,7 +16,7 @@ const BOUNDS = { bytes: 100 };
 const OK: WireResponse = { status: 200, headers: {}, body: 'done', end: 'complete' };
 
 /** Fails with each of these in turn, then gives `done`. */
-async function run(failures: readonly Error[], rest: Partial<RetryOptions> = {}) {
+async function run(failures: readonly Error[], rest: Partial<Call> = {}) {
 	const clock = new VirtualClock();
 	const attempts: Attempt[] = [];
 	const sent: WireRequest[] = [];
@@ -34,7 +34,7 @@ async function run(failures: readonly Error[], rest: Partial<RetryOptions> = {})
 		backpressure: new Backpressure(),
 		...rest,
 	};
-	const outcome = await withRetries(options, async (attempt) => {
+	const outcome = await call(options, async (attempt) => {
 		attempts.push(attempt);
 		return (await attempt.send({ ...REQUEST, bounds: BOUNDS })).body;
 	}).catch((error: unknown) => error);
@@ -97,7 +97,7 @@ it('does not try again after it was held back for too long between two attempts'
 	const backpressure = new Backpressure();
 	const clock = new VirtualClock();
 	const attempts: number[] = [];
-	const outcome: unknown = await withRetries(
+	const outcome: unknown = await call(
 		{
 			send: async () => await Promise.resolve(OK),
 			endpoint: AT,

@@ -1,4 +1,19 @@
-import pRetry from 'p-retry';
+/**
+ * How a request travels, and comes back:
+ *
+ * 1. `src/service/client.ts` and `src/webhook/delivery.ts` say what is sent, what may be repeated, and
+ *    what an answer means.
+ * 2. `call`, below, makes attempts: p-retry counts them, `retry-policy.ts` decides whether there is
+ *    another one and when, and `backpressure.ts` holds all calls of a client back after a 429.
+ * 3. `send/send-over.ts` has axios send one attempt, within its time, and reads the answer within its
+ *    bounds (`send/bounded-body.ts`).
+ * 4. Three ways lead to the network. Each is an adapter of axios: `send/helper-send.ts` is n8n's own
+ *    request helper (plain build), `send/direct-send.ts` has connections that stay open (direct build),
+ *    `send/fetch-send.ts` is Node's fetch (scripts without n8n).
+ * 5. What goes wrong on a way becomes an error without secrets in `send/request-error.ts`; `errors.ts`
+ *    has a class for each kind.
+ */
+import pRetry, { type RetryContext } from 'p-retry';
 
 import type { Backpressure, Waiting } from './backpressure.ts';
 import { CancelledError, isRequestFailure, TimeoutError, type RequestFailure } from './errors.ts';
@@ -8,10 +23,10 @@ import { mayHaveHappened, retryDelay, type RetryRule } from './retry-policy.ts';
 import type { Send, WireRequest, WireResponse } from './wire.ts';
 
 /** Bound on all attempts and waits of one call; never less than one attempt may take. */
-const DEADLINE_MS = 300_000;
+const TOTAL_MS = 300_000;
 
-/** One request and how it may be repeated. */
-export interface RetryOptions extends Waiting {
+/** A request, and how it may be repeated. */
+export interface Call extends Waiting {
 	/** Method and path, for the log; without, the `endpoint`. */
 	request?: string;
 	send: Send;
@@ -23,7 +38,7 @@ export interface RetryOptions extends Waiting {
 	/** Bound on one attempt, in milliseconds. */
 	timeoutMs: number;
 	/** Bound on all attempts and waits together, in milliseconds; default 5 minutes, or one attempt's bound. */
-	totalMs?: number;
+	totalMs?: number | undefined;
 	backpressure: Backpressure;
 }
 
@@ -38,18 +53,18 @@ export interface Attempt {
 }
 
 /**
- * Repeats an attempt for as long as the policy, the deadline and the caller allow.
+ * Repeats an attempt for as long as the policy, the time and the caller allow.
  *
  * @param attempt sends the request once; throws a {@link RequestFailure} when it fails
  * @throws the last failure, with its number of `attempts`. If the signal aborts: CancelledError, or,
  *   for a time limit such as `AbortSignal.timeout`, the last failure, or TimeoutError if there is none
  */
-export async function withRetries<T>(
-	options: RetryOptions,
+export async function call<T>(
+	options: Call,
 	attempt: (attempt: Attempt) => Promise<T>,
 ): Promise<T> {
-	const { clock, signal, backpressure, timeoutMs, maxRetries } = options;
-	const { totalMs = Math.max(DEADLINE_MS, timeoutMs) } = options;
+	const { clock, signal, backpressure, timeoutMs, maxRetries: retries } = options;
+	const { totalMs = Math.max(TOTAL_MS, timeoutMs) } = options;
 	const started = clock.now();
 	const deadline = started + totalMs;
 	let sent = 0;
@@ -59,34 +74,30 @@ export async function withRetries<T>(
 	const once = async (number: number) => {
 		await backpressure.pass(options, deadline);
 		sent = number;
-		const send = sendWithin(options, deadline, sent);
+		const send = sendWithin(options, deadline, number);
 		return await attempt({ number, mayHaveHappened: mayHave, send });
+	};
+	const onFailedAttempt = async ({ error, attemptNumber, retriesLeft }: RetryContext) => {
+		if (!isRequestFailure(error)) throw error;
+		mayHave ||= mayHaveHappened(error);
+		if (!signal?.aborted) failure = error;
+		const delay = delayAfter(error, attemptNumber, options);
+		if (delay === null || retriesLeft === 0 || clock.now() + delay >= deadline) throw error;
+		if (delay > 0) await clock.sleep(delay, signal);
 	};
 
 	try {
-		return await pRetry(once, {
-			retries: maxRetries,
-			// p-retry must not wait itself: the wait is ours, on the caller's clock.
-			minTimeout: 0,
-			signal,
-			onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
-				if (!isRequestFailure(error)) throw error;
-				mayHave ||= mayHaveHappened(error);
-				if (!signal?.aborted) failure = error;
-				const delay = delayAfter(error, attemptNumber, options);
-				if (delay === null || retriesLeft === 0 || clock.now() + delay >= deadline) throw error;
-				if (delay > 0) await clock.sleep(delay, signal);
-			},
-		});
+		// p-retry must not wait itself: the wait is ours, on the caller's clock.
+		return await pRetry(once, { retries, minTimeout: 0, signal, onFailedAttempt });
 	} catch (error) {
-		if (signal?.aborted) throw withAttempts(endOf(options, failure, started), sent);
-		if (isRequestFailure(error)) throw withAttempts(error, sent);
-		throw error;
+		const end = signal?.aborted ? endOf(options, failure, started) : error;
+		if (isRequestFailure(end)) end.attempts = sent;
+		throw end;
 	}
 }
 
 /** Sends one attempt in the time that is left, and tells the log. */
-function sendWithin(options: RetryOptions, deadline: number, attempt: number): Attempt['send'] {
+function sendWithin(options: Call, deadline: number, attempt: number): Attempt['send'] {
 	const { endpoint, request: what = endpoint, send, clock, signal, log } = options;
 	return async (request) => {
 		const begun = clock.now();
@@ -100,7 +111,7 @@ function sendWithin(options: RetryOptions, deadline: number, attempt: number): A
 
 /** Why a call whose signal aborted has ended. */
 function endOf(
-	{ endpoint, signal, clock }: RetryOptions,
+	{ endpoint, signal, clock }: Call,
 	failure: RequestFailure | undefined,
 	started: number,
 ): RequestFailure {
@@ -114,16 +125,11 @@ function endOf(
 function delayAfter(
 	failure: RequestFailure,
 	attempt: number,
-	{ rule, clock, backpressure }: RetryOptions,
+	{ rule, clock, backpressure }: Call,
 ): number | null {
 	const delay = retryDelay(rule, failure, attempt, clock.random());
 	if (failure.kind === 'status' && failure.status === 429) {
 		backpressure.hold(failure, clock.now(), failure.retryAfterMs ?? delay ?? 0);
 	}
 	return delay;
-}
-
-function withAttempts<E extends RequestFailure>(error: E, attempts: number): E {
-	error.attempts = attempts;
-	return error;
 }
