@@ -54,7 +54,7 @@ export interface NoteList {
 
 /** The Insights of a note or, while it is processed, its status. */
 export type InsightsAnswer =
-	{ ready: true; insights: JsonObject } | { ready: false; status: JsonObject; shown: string };
+	{ ready: true; insights: JsonObject } | { ready: false; status: JsonObject; statusText: string };
 
 /** What both ends of the bridge share: `whsec_` and 24 to 64 bytes in base64. */
 export interface SigningSecrets {

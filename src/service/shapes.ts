@@ -30,7 +30,7 @@ export interface NotReady {
 	/** The Status body as received. */
 	status: JsonObject;
 	/** Its `status` for messages: short, on one line and without secrets. */
-	shown: string;
+	statusText: string;
 }
 
 /** The list of notes, and how many of its entries were not objects and had to be left out. */
@@ -99,8 +99,8 @@ export function readInsights(body: JsonObject, secrets: readonly string[]): Insi
 }
 
 function notReady(status: JsonObject, secrets: readonly string[]): NotReady {
-	const shown = quoted(textOr(status.status, ''), MAX_STATUS, secrets) || 'unknown';
-	return { ready: false, status, shown };
+	const statusText = quoted(textOr(status.status, ''), MAX_STATUS, secrets) || 'unknown';
+	return { ready: false, status, statusText };
 }
 
 /**

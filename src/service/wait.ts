@@ -33,7 +33,7 @@ export async function waitForInsights(
 		const answer = await client.getInsights(noteId, call);
 		if (answer.ready || hasFailed(answer.status)) return answer;
 		const left = deadline - clock.now();
-		if (left <= 0) throw notInTime(answer.shown, waitMs);
+		if (left <= 0) throw notInTime(answer.statusText, waitMs);
 		await clock.sleep(Math.min(pause, left), call.signal);
 	}
 }
@@ -43,16 +43,16 @@ export async function waitForInsights(
  *
  * @param error the error text that is attached to the note; null if there is none
  */
-export function notReady({ status, shown }: NotReady, error: string | null): InputError {
+export function notReady({ status, statusText }: NotReady, error: string | null): InputError {
 	if (!hasFailed(status)) {
 		return new InputError(
-			`The Insights of this note are not ready yet: its status is "${shown}"`,
+			`The Insights of this note are not ready yet: its status is "${statusText}"`,
 			'Run the workflow again later, or set "If Not Ready" to "Wait".',
 		);
 	}
 	const reason = error === null ? '' : `. The service says: "${error}"`;
 	return new InputError(
-		`The service could not process this note: its status is "${shown}"${reason}`,
+		`The service could not process this note: its status is "${statusText}"${reason}`,
 		'Waiting will not make it ready. Look at the note in the app that made it.',
 	);
 }

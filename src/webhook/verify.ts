@@ -49,7 +49,7 @@ export function verifyEvent(
 	{ headers, body }: ReceivedRequest,
 	{ keys, toleranceS, now }: { keys: SigningKeys; toleranceS: number; now: number },
 ): Verification {
-	const { id, timestamp, signature } = signedHeaders(headers);
+	const [id, timestamp, signature] = signedHeaders(headers);
 	if (body === undefined || typeof signature !== 'string') return { refused: 400 };
 	if (body.byteLength > MAX_BODY_BYTES) return { refused: 413 };
 	if (!isText(id, ID) || !isText(timestamp, TIMESTAMP)) return { refused: 400 };
@@ -72,14 +72,10 @@ function contentOf(payload: JsonObject): Omit<ReceivedEvent, 'webhook_id'> {
 
 /** The headers of the specification or, without any of them, Svix's own names for the same. */
 function signedHeaders(headers: ReceivedRequest['headers']) {
-	const named = (vendor: string) => ({
-		id: headers[`${vendor}-id`],
-		timestamp: headers[`${vendor}-timestamp`],
-		signature: headers[`${vendor}-signature`],
-	});
-	const standard = named('webhook');
-	const isStandard = Object.values(standard).some((value) => value !== undefined);
-	return isStandard ? standard : named('svix');
+	const named = (vendor: string) =>
+		['id', 'timestamp', 'signature'].map((name) => headers[`${vendor}-${name}`]);
+	const specified = named('webhook');
+	return specified.some((value) => value !== undefined) ? specified : named('svix');
 }
 
 function isText(value: unknown, form: RegExp): value is string {

@@ -174,12 +174,18 @@ describe('the egress policy', () => {
 		expect(outcomeOf(await failureOf(client.listNotes()))).toBe('blocked');
 	});
 
-	it('reports a host that it can not resolve as such', async () => {
-		const client = clientUnder({
-			validateUrl: async () => await Promise.reject<never>(coded('ENOTFOUND')),
-		});
-		expect(outcomeOf(await failureOf(client.listNotes({ maxRetries: 0 })))).toBe('connection: dns');
-	});
+	it.each(['', 'http://127.0.0.1:1'])(
+		'names a host that it can not resolve: proxy %p',
+		async (proxy) => {
+			process.env.HTTPS_PROXY = proxy;
+			const client = clientUnder({
+				validateUrl: async () => await Promise.reject<never>(coded('ENOTFOUND')),
+			});
+			const error = await failureOf(client.listNotes({ maxRetries: 0 }));
+			delete process.env.HTTPS_PROXY;
+			expect(error).toMatchObject({ problem: 'dns', host: 'notes.test' });
+		},
+	);
 
 	it('lets the proxy of the environment be where it is forbidden to go, as for n8n itself', async () => {
 		const server = await startLoopback([ok], { scheme: 'trusted' });

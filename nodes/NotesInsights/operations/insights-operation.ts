@@ -86,12 +86,12 @@ export function insightsOperation({
 			const answer = await insightsOf(run.client, task);
 			if (answer.ready) return await itemsOf(run, task, output, answer.insights);
 			if (task.ifNotReady === 'skip') {
-				run.remarks.addSkipped(answer.shown);
+				run.remarks.addSkipped(answer.statusText);
 				return [];
 			}
 			const error = hasFailed(answer.status) ? await errorText(run, task, answer) : null;
 			if (task.ifNotReady !== 'status') throw notReady(answer, error);
-			if (hasFailed(answer.status)) run.remarks.addFailed(error ?? answer.shown);
+			if (hasFailed(answer.status)) run.remarks.addFailed(error ?? answer.statusText);
 			return [{ ...answer.status, ready: false }];
 		},
 	};

@@ -54,7 +54,11 @@ it.each(BODIES)('takes %j for: %p', (body, kind, withoutSuccess) => {
 		kind === 'insights'
 			? { ready: true, insights: body }
 			: kind === 'status'
-				? { ready: false, status: body, shown: body.status === 'queued' ? 'queued' : 'unknown' }
+				? {
+						ready: false,
+						status: body,
+						statusText: body.status === 'queued' ? 'queued' : 'unknown',
+					}
 				: null,
 	);
 	if (read !== null) expect(read.ready ? read.insights : read.status).toBe(body);

@@ -365,7 +365,7 @@ export class World {
 		if (!found || found.broken) throw failure(404);
 		if (found.processing || !found.ready) {
 			const status = { note_id: noteId, status: 'queued' };
-			return { ready: false, status, shown: 'queued' };
+			return { ready: false, status, statusText: 'queued' };
 		}
 		return {
 			ready: true,
