@@ -19,15 +19,15 @@ export const EVENTS = [
 	{
 		name: 'Insights Ready',
 		value: 'insightsReady',
-		description: 'The Insights of a note have become ready: all of it together, under one event ID',
+		description:
+			'The Insights of a note are ready. You get all of a note together, with one event ID.',
 		action: 'On Insights ready',
 		type: 'note.insights_ready',
 	},
 	{
 		name: 'New Action Item',
 		value: 'newActionItem',
-		description:
-			'One item and one event ID for each action item. For all of a note together: Insights Ready.',
+		description: 'One item for each action item of a note, with its own event ID',
 		action: 'On new action item',
 		type: 'note.action_item',
 		entries: { output: 'actionItems', kind: 'action_item' },
@@ -35,7 +35,7 @@ export const EVENTS = [
 	{
 		name: 'New Decision',
 		value: 'newDecision',
-		description: 'One item and one event ID for each decision of a note',
+		description: 'One item for each decision of a note, with its own event ID',
 		action: 'On new decision',
 		type: 'note.decision',
 		entries: { output: 'entries', kind: 'decision' },
@@ -43,7 +43,7 @@ export const EVENTS = [
 	{
 		name: 'New Open Question',
 		value: 'newOpenQuestion',
-		description: 'One item and one event ID for each open question of a note',
+		description: 'One item for each open question of a note, with its own event ID',
 		action: 'On new open question',
 		type: 'note.open_question',
 		entries: { output: 'entries', kind: 'open_question' },
@@ -51,7 +51,7 @@ export const EVENTS = [
 	{
 		name: 'New Risk',
 		value: 'newRisk',
-		description: 'One item and one event ID for each risk of a note',
+		description: 'One item for each risk of a note, with its own event ID',
 		action: 'On new risk',
 		type: 'note.risk',
 		entries: { output: 'entries', kind: 'risk' },
@@ -59,7 +59,7 @@ export const EVENTS = [
 	{
 		name: 'Note Failed',
 		value: 'noteFailed',
-		description: 'A note has got an error text: one item for each, to tell whoever must know',
+		description: 'The service could not process a note, so there will be no Insights',
 		action: 'On note failed',
 		type: 'note.failed',
 		flag: 'error',

@@ -14,7 +14,7 @@ const OUTPUT_OPTIONS = [
 		name: 'Action Items',
 		value: 'actionItems',
 		description:
-			'One item per action item, with a key of its own. All of a note have one event ID.',
+			'One item per action item, with its own key. All items of a note have the same event ID.',
 	},
 	{
 		name: 'Decisions, Risks and More',
@@ -128,7 +128,7 @@ export const ifRegenerated = choice({
 	],
 	default: 'start',
 	description:
-		'What to do with a note that started the workflow before, when its Insights were cleared and generated again. New Insights may word the same tasks differently: choose Ignore if each run creates tasks.',
+		'What to do when the Insights of a note that started the workflow before are generated again. They may word the same tasks differently. So choose Ignore if each run creates tasks.',
 });
 
 export const markHandled = choice({
@@ -178,7 +178,7 @@ export const triggerProperties: INodeProperties[] = [
 		placeholder: 'Add filter',
 		default: {},
 		description:
-			'Which notes start the workflow. If a note does not match them when it becomes ready, changing them later does not make it start the workflow.',
+			'Which notes start the workflow. A note that is excluded when it becomes ready does not start the workflow later, even if you change the filters.',
 		options: triggerFilters,
 	},
 	optionsCollection([

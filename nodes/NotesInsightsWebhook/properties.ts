@@ -23,7 +23,7 @@ const options: INodeProperties[] = [
 		placeholder: 'Add Header',
 		default: {},
 		description:
-			'Extra headers to send. Headers that depend on the signature, the body or the connection cannot be set.',
+			'Extra headers to send. You cannot set headers of the signature, the body or the connection.',
 		options: [
 			{
 				displayName: 'Header',
@@ -53,7 +53,7 @@ const options: INodeProperties[] = [
 		type: 'dateTime',
 		default: '',
 		description:
-			'When the event happened, for the timestamp in the body. Defaults to the current time. If you send an event again later, keep its original time.',
+			'When the event happened: the timestamp in the body. Defaults to the current time. If you send an event again later, enter its original time.',
 	},
 	{
 		...timeoutProperty,
@@ -101,7 +101,7 @@ export const webhookProperties: INodeProperties[] = [
 		required: true,
 		placeholder: 'e.g. note.insights_ready',
 		description:
-			'Tells the receiver what happened, and what to expect in the data. Items of the Notes Insights Trigger say it in event_type.',
+			'Tells the receiver what happened. Items of the Notes Insights Trigger have it in event_type.',
 	},
 	{
 		displayName: 'Event ID',
@@ -110,7 +110,7 @@ export const webhookProperties: INodeProperties[] = [
 		default: '={{ $json.event_id }}',
 		placeholder: 'e.g. evt_2f6f0a1d9a01',
 		description:
-			'Tells the receiver which events it already has: sent again, an event needs the same ID. The key of an action item or entry is added to the event_id that it shares with others. If empty, the ID is derived from the event type and payload.',
+			'Tells the receiver which events it already has, so an event that is sent again needs the same ID. If items share an event_id, the node adds the key of the action item or entry to it. If empty, the ID is made from the event type and the payload.',
 	},
 	payload.property,
 	{

@@ -13,7 +13,7 @@ export const toleranceOption: INodeProperties = {
 	typeOptions: { minValue: 1, maxValue: MAX_TOLERANCE_S, numberPrecision: 0 },
 	default: DEFAULT_TOLERANCE_S,
 	description:
-		'How far from now the time at which an attempt was signed may be. An older one may be a recording that someone is playing back.',
+		'How many seconds before or after now an event may be signed. Somebody may have recorded an older one and send it again.',
 };
 
 export const skipRepeated: INodeProperties = {
@@ -22,7 +22,7 @@ export const skipRepeated: INodeProperties = {
 	type: 'boolean',
 	default: true,
 	description:
-		'Whether an event whose ID was accepted before is accepted again without starting the workflow. Events that failed are not skipped.',
+		'Whether an event that was accepted before does not start the workflow again. The sender is told that it was accepted. Events that failed are not skipped.',
 };
 
 export const respond = choice({
@@ -64,7 +64,7 @@ export const webhookTriggerProperties: INodeProperties[] = [
 		default: '',
 		placeholder: 'e.g. notes-insights',
 		description:
-			'The last part of the URL, which no other workflow may use. If empty, an ID of this node is used.',
+			'The last part of the URL. No other workflow may use the same path. If empty, it is an ID of this node.',
 	},
 	respond.property,
 	optionsCollection([
@@ -75,7 +75,7 @@ export const webhookTriggerProperties: INodeProperties[] = [
 			default: '',
 			placeholder: 'e.g. note.insights_ready',
 			description:
-				'A comma-separated list. Only these events start the workflow; others are accepted and dropped. Without this option, all events do.',
+				'A comma-separated list. Only these events start the workflow. Others are accepted and dropped. Without this option, all events start it.',
 		},
 		skipRepeated,
 		toleranceOption,

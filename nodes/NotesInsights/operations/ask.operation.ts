@@ -23,7 +23,7 @@ const includeNoteTitles: INodeProperties = {
 	type: 'boolean',
 	default: true,
 	description:
-		'Whether to add the titles of the notes that the answer draws on. This takes one extra request for all items together. If it fails, the titles are null.',
+		'Whether to add the titles of the notes that the answer comes from. This takes one more request for all items together. If that request fails, the titles are null.',
 };
 
 export const ask: Operation<AskTask> = {

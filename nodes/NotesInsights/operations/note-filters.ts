@@ -33,7 +33,7 @@ export const filterProperties: INodeProperties[] = [
 		typeOptions: { minValue: 0 },
 		default: 90,
 		description:
-			'Only notes last updated more than this many days ago. A note whose time is missing or unreadable is never returned, so a clean-up does not touch it.',
+			'Only notes last updated more than this many days ago. A note whose date cannot be read is left out, so a clean-up does not touch it.',
 	},
 	statusFilter,
 	templateIdFilter,

@@ -54,7 +54,8 @@ export const deleteNote = removalOperation({
 	value: 'delete',
 	name: 'Delete Note',
 	action: 'Delete note',
-	description: 'Permanently delete a note and its results; Dry Run shows first which ones would go',
+	description:
+		'Permanently delete a note and its results. With Dry Run, see first which notes would be deleted.',
 	tool: 'Permanently deletes one note and everything generated from it. Needs a note_id, which "Get many notes" returns. Returns deleted: true.',
 	done: 'deleted',
 	would: 'would_delete',

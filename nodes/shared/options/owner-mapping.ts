@@ -36,7 +36,7 @@ export const ownerMappingOption: INodeProperties = {
 	placeholder: 'Add field',
 	default: { mode: 'define', mappings: [ROW] },
 	description:
-		'Which user of your task tracker each owner named in a note is. Case, accents, titles and roles do not matter. Names without a row are listed in unmapped_owners.',
+		'Who the owners in your notes are in your task tracker. Case, accents, titles and roles do not matter. Names without a row are listed in unmapped_owners.',
 	options: [
 		mode.property,
 		{
@@ -72,7 +72,7 @@ export const ownerMappingOption: INodeProperties = {
 			default: '',
 			displayOptions: { hide: { mode: ['define'] } },
 			description:
-				'A list of objects with owner and assignee, usually an expression. Columns that it does not need are ignored.',
+				'A list of objects with owner and assignee, usually an expression. Other fields are ignored.',
 		},
 	],
 };

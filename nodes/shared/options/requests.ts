@@ -54,7 +54,7 @@ export const maxRetriesProperty: INodeProperties = {
 	typeOptions: { minValue: 0, maxValue: 10, numberPrecision: 0 },
 	default: DEFAULT_MAX_RETRIES,
 	description:
-		'How many times a request is repeated after a connection failure or an overload of the service; at most once while you execute by hand',
+		'How many times a request is repeated after a connection failure or an overload of the service. While you execute by hand, at most once.',
 };
 
 /**

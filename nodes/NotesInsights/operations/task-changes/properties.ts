@@ -11,12 +11,12 @@ import { ifNotReady, waitTimeoutOption } from '../if-not-ready.ts';
 const TRACKER_OPTIONS = [
 	...TRACKERS.map((value) => {
 		const { name, fields } = PRESETS[value];
-		return { name, value, description: `Its tasks have their mark in ${fields.description}` };
+		return { name, value, description: `The mark of a task is in ${fields.description}` };
 	}),
 	{
 		name: 'Other',
 		value: 'other' as const,
-		description: 'Any list or table that keeps a description: say where each field stands',
+		description: 'Any list or table that keeps a description. You say where each field is.',
 	},
 ].toSorted((one, other) => one.name.localeCompare(other.name));
 
@@ -26,7 +26,7 @@ export const tracker = choice({
 	type: 'options',
 	options: TRACKER_OPTIONS,
 	default: 'todoist',
-	description: 'The tracker whose tasks come in, open and finished ones',
+	description: 'The tracker that the node before lists tasks from, open and finished ones',
 });
 
 /** For a tracker without a preset. Each is an expression that reads one input item. */
@@ -56,7 +56,7 @@ const trackerProperties: INodeProperties[] = [
 		description:
 			'The IDs of the notes to compare with their tasks: a list, or a text with commas. If empty, they are the notes of the Notes Insights Trigger before this node.',
 	},
-	fieldOfTask('Task ID', 'taskId', ['$json.id', 'What the tracker updates a task by']),
+	fieldOfTask('Task ID', 'taskId', ['$json.id', 'The ID by which the tracker updates a task']),
 	fieldOfTask('Task Title', 'taskTitle', ['$json.title', 'The title of the task']),
 	fieldOfTask('Task Description', 'taskDescription', [
 		'$json.description',
