@@ -5,44 +5,25 @@ import { sublimeSearch } from '@n8n/utils/search/sublime-search';
 import {
 	NodeHelpers,
 	Workflow,
-	type ICredentialType,
 	type INodeParameters,
-	type INodeProperties,
-	type INodePropertyCollection,
 	type INodePropertyOptions,
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { NotesInsightsApi } from '../../credentials/NotesInsightsApi.credentials.ts';
-import { NotesInsightsWebhookApi } from '../../credentials/NotesInsightsWebhookApi.credentials.ts';
-import { NotesInsights } from '../../nodes/NotesInsights/NotesInsights.node.ts';
-import { NotesInsightsTrigger } from '../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node.ts';
-import { NotesInsightsWebhook } from '../../nodes/NotesInsightsWebhook/NotesInsightsWebhook.node.ts';
-import { NotesInsightsWebhookTrigger } from '../../nodes/NotesInsightsWebhookTrigger/NotesInsightsWebhookTrigger.node.ts';
 import { parseFilters } from '../../src/notes/filters.ts';
+import { allEntries, CREDENTIALS, isProperty, NODES } from '../support/descriptions.ts';
 import { node, nodeTypes } from '../support/harness.ts';
 
 const root = join(__dirname, '../..');
-const action = new NotesInsights().description;
-const trigger = new NotesInsightsTrigger().description;
-const webhook = new NotesInsightsWebhook().description;
-const nodes: INodeTypeDescription[] = [action, trigger, webhook];
-const credentials: ICredentialType[] = [new NotesInsightsApi(), new NotesInsightsWebhookApi()];
+const nodeNamed = (name: string): INodeTypeDescription => {
+	const found = NODES.find((one) => one.name === name);
+	if (!found) throw new Error(`no node ${name}`);
+	return found;
+};
+const action = nodeNamed('notesInsights');
+const trigger = nodeNamed('notesInsightsTrigger');
 
-type Entry = INodeProperties | INodePropertyOptions | INodePropertyCollection;
-
-/** Every property and every choice, however deep it stands. */
-function all(entries: readonly Entry[]): Entry[] {
-	return entries.flatMap((entry): Entry[] => [entry, ...all(childrenOf(entry))]);
-}
-
-function childrenOf(entry: Entry): readonly Entry[] {
-	if ('values' in entry) return entry.values;
-	return 'options' in entry && entry.options ? entry.options : [];
-}
-
-const isProperty = (entry: Entry): entry is INodeProperties => 'type' in entry;
-const entries = all([...nodes, ...credentials].flatMap(({ properties }) => properties));
+const entries = allEntries([...NODES, ...CREDENTIALS].flatMap(({ properties }) => properties));
 const properties = entries.filter(isProperty);
 const choices = entries.filter(
 	(entry): entry is INodePropertyOptions => 'value' in entry && !isProperty(entry),
@@ -113,20 +94,6 @@ describe('a dry run', () => {
 	});
 });
 
-it('the panels name both ends of the bridge, and say what to do while they listen', () => {
-	expect(webhook).toMatchObject({
-		displayName: 'Notes Insights Send Webhook',
-		name: 'notesInsightsWebhook',
-		defaults: { name: 'Notes Insights Send Webhook' },
-	});
-	expect(new NotesInsightsWebhookTrigger().description.eventTriggerDescription).toBe(
-		'Send a signed event to the test URL',
-	);
-	expect(trigger.description).toBe(
-		'Starts the workflow when the summary, action items and decisions of a meeting note are ready',
-	);
-});
-
 describe('before something is removed', () => {
 	it.each(['clear', 'delete'])('%s: the panel says beside Note that it happens at once', (one) => {
 		const shown = action.properties.filter(({ displayOptions }) =>
@@ -136,16 +103,6 @@ describe('before something is removed', () => {
 		const beside = shown.slice(at + 1, at + 3).map(({ displayName }) => displayName);
 		expect(beside.join(' ')).toMatch(/<b>Execute step<\/b> (deletes|removes) .* at once/);
 	});
-
-	it('the operation names the dry run', () => {
-		const { description } = choices.find(({ value }) => value === 'delete') ?? {};
-		expect(description).toContain('Dry Run');
-	});
-});
-
-it('an operation is named alike in the list of actions and in its panel', () => {
-	const { name, action: sentence } = choices.find(({ value }) => value === 'getMarkdown') ?? {};
-	expect(sentence).toBe(`${name} of note`);
 });
 
 describe('as a tool of an agent', () => {
@@ -195,17 +152,6 @@ it('what is counted in seconds or days says so in its name', () => {
 	const counted = properties.filter(({ name }) => /timeout|days/i.test(name));
 	expect(counted.length).toBeGreaterThan(4);
 	expect(counted.filter(({ displayName }) => !/\((Seconds|Days)\)$/.test(displayName))).toEqual([]);
-});
-
-it('the options of every operation and node end alike', () => {
-	const collections = [...action.properties, ...webhook.properties].filter(
-		({ name }) => name === 'options',
-	);
-	expect(collections.length).toBeGreaterThanOrEqual(6);
-	for (const { options = [] } of collections) {
-		const names = options.map(({ name }) => name);
-		expect(names.slice(-3)).toEqual(['timeout', 'maxRetries', 'concurrency']);
-	}
 });
 
 describe('options about owners and due dates are offered where they have an effect', () => {
@@ -275,14 +221,6 @@ it("actions are short and without articles, as n8n's UX guidelines want them", (
 	expect(actions.filter((sentence) => sentence.length > 40)).toEqual([]);
 });
 
-it('operations say what they work on, as no resource is shown, and stand in the order of their names', () => {
-	const { options = [] } = action.properties.find(({ name }) => name === 'operation') ?? {};
-	const names = options.map(({ name }) => name);
-	expect(names.length).toBeGreaterThanOrEqual(9);
-	expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
-	expect(names.filter((name) => !name.includes(' '))).toEqual([]);
-});
-
 describe('what n8n reads beside a node', () => {
 	const folders = readdirSync(join(root, 'nodes')).filter((name) => name !== 'shared');
 	const codexOf = (folder: string) =>
@@ -298,57 +236,29 @@ describe('what n8n reads beside a node', () => {
 			[{ key: 'alias', weight: 1 }],
 		).map(({ item }) => item.folder);
 
-	it.each(
-		['note ready', 'action item', 'action items', 'transcript', 'transcripts', 'transcription']
-			.concat(['meeting', 'meeting notes', 'meeting minutes', 'recording', 'recordings'])
-			.concat([
-				'task',
-				'tasks',
-				'to-do',
-				'to do',
-				'todo',
-				'follow up',
-				'follow-up',
-				'decision',
-				'decisions',
-			])
-			.concat(['summary', 'summaries', 'due date', 'AI meeting notes', 'ai meeting']),
-	)('a search for "%s" finds the node and its trigger', (words) => {
-		expect(found(words)).toEqual(expect.arrayContaining(['NotesInsights', 'NotesInsightsTrigger']));
-	});
-
-	it.each(
-		['task changes', 'question', 'ask questions', 'open questions', 'risks', 'markdown'].concat([
-			'delete note',
-			'delete notes',
-			'clean up',
-			'clear',
-		]),
-	)('a search for "%s" finds the node', (words) => {
-		expect(found(words)).toContain('NotesInsights');
-	});
-
-	it('a search for "send webhook" finds the sender', () => {
-		expect(found('send webhook')).toContain('NotesInsightsWebhook');
-	});
-
-	it.each([
-		'webhook signature',
-		'webhook signed',
-		'signed webhook',
-		'signed webhooks',
-		'standard webhooks',
-		'hmac',
-	])('a search for "%s" finds both ends of the bridge', (words) => {
-		expect(found(words)).toEqual(
-			expect.arrayContaining(['NotesInsightsWebhook', 'NotesInsightsWebhookTrigger']),
-		);
+	const BOTH = ['NotesInsights', 'NotesInsightsTrigger'];
+	const BRIDGE = ['NotesInsightsWebhook', 'NotesInsightsWebhookTrigger'];
+	it.each<[string[], string]>([
+		[BOTH, 'note ready, action item, action items, transcript, transcripts, transcription'],
+		[BOTH, 'meeting, meeting notes, meeting minutes, recording, recordings, ai meeting'],
+		[BOTH, 'task, tasks, to-do, to do, todo, follow up, follow-up, decision, decisions'],
+		[BOTH, 'summary, summaries, due date, AI meeting notes'],
+		[['NotesInsights'], 'task changes, question, ask questions, open questions, risks, markdown'],
+		[['NotesInsights'], 'delete note, delete notes, clean up, clear'],
+		[['NotesInsightsWebhook'], 'send webhook'],
+		[BRIDGE, 'webhook signature, webhook signed, signed webhook, signed webhooks'],
+		[BRIDGE, 'standard webhooks, hmac'],
+	])('%j: found by %s', (wanted, searches) => {
+		const missed = searches
+			.split(', ')
+			.filter((words) => !wanted.every((one) => found(words).includes(one)));
+		expect(missed).toEqual([]);
 	});
 
 	it('links can have a query appended, and lead to pages of this repository', () => {
 		const links = [
 			...folders.flatMap((folder) => Object.values(codexOf(folder).resources).flat()),
-			...credentials.map(({ documentationUrl = '' }) => ({ url: documentationUrl })),
+			...CREDENTIALS.map(({ documentationUrl = '' }) => ({ url: documentationUrl })),
 		].map(({ url }) => url);
 		for (const url of links) {
 			expect(url).not.toMatch(/[#?]/);

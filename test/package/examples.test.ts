@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { withApps, withLimits, withOldest } from '../../examples/source/documentation.ts';
-import { examples, sizeOf, tasksOf } from '../../examples/source/example.ts';
+import { examples, tasksOf } from '../../examples/source/example.ts';
 import { OLDEST, oldestOf } from '../../examples/source/oldest.ts';
 import { FOLLOWED, TRACKERS } from '../../examples/source/trackers/index.ts';
 import { whereItRuns } from '../../examples/source/where-it-runs.ts';
@@ -83,22 +83,6 @@ it.each(files)('%s refers to nodes that it has', (file) => {
 /** Numbers of a list are none. */
 const wordsIn = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
 
-/** More only where the tracker's API needs more calls for the same. */
-const LARGER: Record<string, readonly [nodes: number, wires: number]> = {
-	jira: [8, 10],
-	todoist: [10, 13],
-	linear: [8, 11],
-	trello: [8, 9],
-};
-
-it.each(TRACKERS)(
-	'the workflow for $label has seven nodes, or what its tracker needs',
-	(tracker) => {
-		const { nodes, wires } = sizeOf(tracker);
-		expect([nodes, wires]).toEqual(LARGER[tracker.name] ?? [7, 8]);
-	},
-);
-
 it.each(TRACKERS)('the workflow for $label keeps no data table and no schedule', (tracker) => {
 	const types = nodesOf(`${tasksOf(tracker).name}.json`).map(({ type }) => type);
 	expect(types.filter((type) => /dataTable|schedule|code$/i.test(type))).toEqual([]);
@@ -113,50 +97,6 @@ it.each(FOLLOWED)('the workflow for $label repeats a note until its run succeeds
 	]);
 });
 
-it.each(FOLLOWED)(
-	'the workflow for $label says where to write, and what becomes of a deleted task',
-	(tracker) => {
-		const content = nodesOf(`${tasksOf(tracker).name}.json`)
-			.filter(isNote)
-			.map(({ parameters }) => String(parameters.content))
-			.join();
-		expect(content).toMatch(/created again/);
-		expect(content).toMatch(/last line|Source/);
-	},
-);
-
-it.each([
-	['approval', 8],
-	['data-table-tasks', 8],
-	['gmail-draft', 3],
-	['google-docs', 5],
-	['hubspot', 6],
-	['notes-mcp', 6],
-	['open-items', 8],
-	['people-table', 6],
-	['slack-recap', 2],
-	['task-finished', 3],
-	['weekly-digest', 6],
-])('%s has at most %d nodes', (name, most) => {
-	expect(nodesOf(`${name}.json`).filter((node) => !isNote(node)).length).toBeLessThanOrEqual(most);
-});
-
-/** Whatever node is dragged, such a workflow reads from left to right. */
-it('the workflow that asks first is one line of nodes, without a wire that leads back', () => {
-	const { nodes, connections } = JSON.parse(textOf('approval.json')) as {
-		nodes: (ExampleNode & { position: [x: number, y: number] })[];
-		connections: Record<string, { main: { node: string }[][] }>;
-	};
-	const placeOf = (name: string) => nodes.find((node) => node.name === name)?.position ?? [0, 0];
-	for (const [from, { main }] of Object.entries(connections)) {
-		expect(main.flat()).toHaveLength(1);
-		for (const { node } of main.flat()) {
-			expect(placeOf(node)[0]).toBeGreaterThan(placeOf(from)[0]);
-			expect(placeOf(node)[1]).toBe(placeOf(from)[1]);
-		}
-	}
-});
-
 /** n8n shows the count of pinned items on each output, so an error output would look as if all had failed. */
 it.each(files)('%s pins no node with more than one output that leads on', (file) => {
 	const { pinData = {}, connections } = JSON.parse(textOf(file)) as {
@@ -166,11 +106,6 @@ it.each(files)('%s pins no node with more than one output that leads on', (file)
 	const leading = (name: string) =>
 		(connections[name]?.main ?? []).filter((output) => output.length > 0).length;
 	expect(Object.keys(pinData).filter((name) => leading(name) > 1)).toEqual([]);
-});
-
-it('there are examples with such addresses', () => {
-	const addresses = files.flatMap(nodesOf).filter(({ parameters }) => 'url' in parameters);
-	expect(addresses.length).toBeGreaterThanOrEqual(4);
 });
 
 it.each(files)(
