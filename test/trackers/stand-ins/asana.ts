@@ -65,13 +65,6 @@ function reads(tasks: Task[]): Route[] {
 				.filter(({ modifiedAt }) => modifiedAt >= modified);
 			return { status: 200, body: pageOf(found, query, url) };
 		}),
-		route('GET', '/tasks/([^/]+)', ({ url }, gid) => {
-			const fields = url.searchParams.get('opt_fields') ?? ALL_FIELDS;
-			return { status: 200, body: { data: shown(taskOf(tasks, gid), fields) } };
-		}),
-		route('GET', '/workspaces/([^/]+)/tasks/search', () => {
-			throw refusal(402, 'Search is only available to premium users.');
-		}),
 	];
 }
 

@@ -72,7 +72,6 @@ function routesOf(tasks: Store<Task>, now: () => number): Route[] {
 				last_page: found.length <= start + PAGE,
 			};
 		}),
-		route('GET', '/task/([^/]+)', (_, id) => taskAnswer(taskOf(id))),
 		route('PUT', '/task/([^/]+)', (request, id) => {
 			const task = updated(taskOf(id), valid(fields.update, bodyOf(request), refuse), now());
 			tasks.set(id, task);

@@ -63,13 +63,6 @@ export const fieldsToEdit = z.strictObject({
 	issuetype: isOne(issueType).optional(),
 });
 
-export const operationsToEdit = z
-	.strictObject({
-		labels: z.array(z.strictObject({ add: label.optional(), remove: label.optional() })),
-	})
-	.partial();
-export type LabelOperations = NonNullable<z.output<typeof operationsToEdit>['labels']>;
-
 export const transitionBody = z.object({
 	transition: z.object({ id: z.coerce.string().regex(/^\d+$/) }),
 });
@@ -83,6 +76,5 @@ export const searchBody = z.strictObject({
 	expand: z.string().optional(),
 	fieldsByKeys: z.boolean().optional(),
 	properties: z.array(z.string()).max(5).optional(),
-	reconcileIssues: z.array(z.number().int()).max(50).default([]),
 });
 export type Search = z.infer<typeof searchBody>;

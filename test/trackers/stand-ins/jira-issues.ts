@@ -1,11 +1,6 @@
 import { type z } from 'zod';
 
-import {
-	type fieldsToEdit,
-	jiraAccount,
-	type LabelOperations,
-	type Search,
-} from './jira-fields.ts';
+import { type fieldsToEdit, jiraAccount, type Search } from './jira-fields.ts';
 
 export interface Status {
 	id: string;
@@ -131,14 +126,3 @@ function testOf(clause: string, now: number): ((issue: Issue) => boolean) | unde
 const shownStatus = ({ id, name, category }: Status) => ({
 	...{ id, name, statusCategory: { key: category } },
 });
-
-/** Labels after the operations of a request. */
-export function labelsAfter(labels: readonly string[], operations: LabelOperations): string[] {
-	return operations.reduce<string[]>(
-		(all, { add, remove }) => [
-			...all.filter((label) => label !== add && label !== remove),
-			...(add === undefined ? [] : [add]),
-		],
-		[...labels],
-	);
-}

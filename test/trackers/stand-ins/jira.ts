@@ -3,14 +3,12 @@ import {
 	fieldsToCreate,
 	fieldsToEdit,
 	jiraAccount,
-	operationsToEdit,
 	searchBody,
 	transitionBody,
 } from './jira-fields.ts';
 import {
 	changesOf,
 	issuesOf,
-	labelsAfter,
 	newIssue,
 	shown,
 	statusBy,
@@ -77,25 +75,13 @@ export function jira(now: () => number = Date.now): StandIn {
 function reads(issues: Issue[], now: () => number): Route[] {
 	return [
 		route('GET', '/issuetype', () => ok([jiraAccount.issueType])),
-		route('GET', '/issue/([^/]+)', ({ url }, id) => {
-			const issue = issueOf(issues, id);
-			const asked = url.searchParams.get('fields')?.split(',') ?? ['*all'];
-			const expand = url.searchParams.get('expand') ?? '';
-			return ok({ ...shown(issue, asked), ...expanded(issue, expand) });
-		}),
-		route('GET', '/issue/([^/]+)/transitions', (_, id) =>
-			ok({ expand: 'transitions', transitions: transitionsOf(issueOf(issues, id)) }),
-		),
 		route('POST', '/search/jql', (request) => {
 			const search = valid(searchBody, bodyOf(request), () => {
 				throw refusal(
 					'Invalid request payload. Refer to the REST API documentation and try again.',
 				);
 			});
-			const indexed = issues.filter(
-				({ createdAt, id }) =>
-					createdAt <= now() - SEARCH_LAG_MS || search.reconcileIssues.includes(Number(id)),
-			);
+			const indexed = issues.filter(({ createdAt }) => createdAt <= now() - SEARCH_LAG_MS);
 			const found = issuesOf(indexed, search, now());
 			if (!found) throw refusal('Error in the JQL Query, or a query that is not bounded.');
 			const from = Number(search.nextPageToken ?? 0);
@@ -128,12 +114,10 @@ function writes(issues: Issue[], now: () => number): Route[] {
 		}),
 		route('PUT', '/issue/([^/]+)', (request, id) => {
 			const issue = issueOf(issues, id);
-			const { fields, update = {} } = bodyOf(request);
+			const { fields } = bodyOf(request);
 			if (!isObject(fields)) throw refusal("one of 'fields' or 'update' required");
 			const changes = changesOf(valid(fieldsToEdit, fields, refuseField));
-			const { labels = [] } = valid(operationsToEdit, update, refuseField);
 			Object.assign(issue, changes, { updatedAt: now() });
-			issue.labels = labelsAfter(issue.labels, labels);
 			return { status: 204 };
 		}),
 		route('POST', '/issue/([^/]+)/transitions', (request, id) => {

@@ -79,12 +79,6 @@ const page = {
 	limit: z.coerce.number().int().min(1).max(200).default(50),
 };
 const time = z.string().datetime().transform(Date.parse);
-/** `@label` or `search: text`. Todoist knows more; the comma is not supported by the API. */
-const filter = z
-	.string()
-	.min(1)
-	.max(1024)
-	.regex(/^(@[^\s,&|()]+|search: ?[^,&|()]+)$/);
 
 /** Queries. */
 export const list = z.strictObject({
@@ -93,14 +87,12 @@ export const list = z.strictObject({
 	ids: z.string().optional(),
 	...page,
 });
-export const byFilter = z.strictObject({ query: filter, ...page });
 const MAX_RANGE_MS = 92 * 24 * 3_600_000;
 export const completed = z
 	.strictObject({
 		since: time,
 		until: time,
 		project_id: id.optional(),
-		filter_query: filter.optional(),
 		...page,
 	})
 	.refine(({ since, until }) => until >= since && until - since <= MAX_RANGE_MS, {

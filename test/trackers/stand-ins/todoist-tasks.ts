@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import {
 	todoistAccount,
 	todoistId,
-	type byFilter,
 	type command,
 	type completed,
 	type create,
@@ -57,13 +56,6 @@ function dueOf({ due_date, due_string }: z.output<typeof create>): Task['due'] {
 
 const dueOn = (date: string) => ({ date, string: date, is_recurring: false, lang: 'en' });
 
-/** Tells which tasks a filter means. */
-export function meant(filter: string): (task: Task) => boolean {
-	const words = filter.replace(/^search: ?/, '').toLowerCase();
-	if (words === filter.toLowerCase()) return ({ labels }) => labels.includes(filter.slice(1));
-	return ({ content }) => content.toLowerCase().includes(words);
-}
-
 export function listed({ project_id, label, ids }: z.output<typeof list>) {
 	return (task: Task): boolean =>
 		(project_id === undefined || task.project_id === project_id) &&
@@ -72,19 +64,18 @@ export function listed({ project_id, label, ids }: z.output<typeof list>) {
 }
 
 export function wasCompleted(query: z.output<typeof completed>) {
-	const isMeant = query.filter_query === undefined ? () => true : meant(query.filter_query);
 	return (task: Task): boolean => {
 		const at = Date.parse(task.completed_at ?? '');
 		const { since, until, project_id } = query;
 		const isIn = project_id === undefined || task.project_id === project_id;
-		return at >= since && at < until && isIn && isMeant(task);
+		return at >= since && at < until && isIn;
 	};
 }
 
 /** One page; the cursor says where the next begins. Undefined where there is no such cursor. */
 export function pageOf(
 	tasks: Task[],
-	{ cursor, limit }: Pick<z.output<typeof byFilter>, 'cursor' | 'limit'>,
+	{ cursor, limit }: Pick<z.output<typeof list>, 'cursor' | 'limit'>,
 ) {
 	const start = cursor === undefined ? 0 : tasks.findIndex(({ id }) => id === cursor);
 	if (start < 0) return undefined;

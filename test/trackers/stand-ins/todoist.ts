@@ -13,20 +13,11 @@ import {
 } from './request.ts';
 import { valid } from './schema.ts';
 import * as fields from './todoist-fields.ts';
-import {
-	carryOut,
-	listed,
-	meant,
-	newTask,
-	pageOf,
-	wasCompleted,
-	type Task,
-} from './todoist-tasks.ts';
+import { carryOut, listed, newTask, pageOf, wasCompleted, type Task } from './todoist-tasks.ts';
 
 const ELSEWHERE = fields.todoistId(999_999);
 const MS_PER_DAY = 86_400_000;
 const MAX_BODY_BYTES = 1024 * 1024;
-const TASK = '/tasks/([^/]+)';
 
 const route = routesUnder('/api/v1', checkSender, ok);
 
@@ -80,16 +71,11 @@ function reads(tasks: Store<Task>): Route[] {
 			const query = valid(fields.list, Object.fromEntries(url.searchParams), refuse);
 			return page(open().filter(listed(query)), query);
 		}),
-		route('GET', '/tasks/filter', ({ url }) => {
-			const query = valid(fields.byFilter, Object.fromEntries(url.searchParams), refuse);
-			return page(open().filter(meant(query.query)), query);
-		}),
 		route('GET', '/tasks/completed/by_completion_date', ({ url }) => {
 			const query = valid(fields.completed, Object.fromEntries(url.searchParams), refuse);
 			const { results: items, next_cursor } = page(all().filter(wasCompleted(query)), query);
 			return { items, next_cursor };
 		}),
-		route('GET', TASK, (_, id) => openTaskOf(tasks, id)),
 	];
 }
 

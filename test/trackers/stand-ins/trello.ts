@@ -61,10 +61,6 @@ function routesOf(cards: Store<Card>): Route[] {
 		return pageOf([...cards.values()].filter(isMeant), query);
 	};
 	return [
-		route('GET', '/lists/([^/]+)/cards', (request, id) => {
-			checkId(id, listId);
-			return list('open', request);
-		}),
 		route('GET', '/boards/([^/]+)/lists', (_, id) => {
 			checkBoard(id);
 			return [{ id: listId, name: 'To Do' }];
@@ -84,7 +80,6 @@ function routesOf(cards: Store<Card>): Route[] {
 			cards.set(id, { id, name, desc, due, dueComplete, idMembers, closed: false });
 			return cardAnswer(cardOf(id));
 		}),
-		route('GET', '/cards/([^/]+)', (_, id) => cardAnswer(cardOf(id))),
 		route('PUT', '/cards/([^/]+)', (request, id) => {
 			const card = cardOf(id);
 			Object.assign(card, valid(fields.update, parametersOf(request), refuse));
