@@ -21,8 +21,8 @@ if (unknown.length > 0) {
 const bad: string[] = [];
 try {
 	for (const [name, benchmark] of Object.entries(benchmarks)) {
-		const { title, against, isLong = false, isSlow = false, run } = benchmark;
-		const isStandard = !isLong && !(isSlow && effort.isQuick);
+		const { title, against, isSlow = false, run } = benchmark;
+		const isStandard = !(isSlow && effort.isQuick);
 		const isWanted = names.length > 0 ? names.includes(name) : isStandard;
 		if (!isWanted) continue;
 		const result = await step(name, async () => await run(effort));

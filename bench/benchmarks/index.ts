@@ -1,8 +1,5 @@
 import type { Run } from '../figures.ts';
-import { deliveries } from './deliveries.ts';
 import { getInsightsWith } from './get-insights.ts';
-import { load } from './load.ts';
-import { queue } from './queue.ts';
 import { quietPollN8n } from './quiet-poll-n8n.ts';
 import { quietPoll } from './quiet-poll.ts';
 import { rateLimit } from './rate-limit.ts';
@@ -16,8 +13,6 @@ export interface Benchmark {
 	limits?: string;
 	/** Its page shows all rows, not only those with a target. */
 	showsAll?: boolean;
-	/** Takes long: it runs only when it is named. */
-	isLong?: boolean;
 	/** Waits for polls, which come once a minute: left out of short runs. */
 	isSlow?: boolean;
 	run: Run;
@@ -60,24 +55,5 @@ export const benchmarks: Record<string, Benchmark> = {
 		against: "n8n's HTTP Request node, both with their defaults",
 		limits: REAL_N8N,
 		run: getInsightsWith('direct'),
-	},
-	load: {
-		title: 'Twenty published triggers on one n8n, 5,000 notes, polls once a minute',
-		limits: 'Hours and days: [long runs](../test/e2e/soak.md) has longer ones of one trigger.',
-		isLong: true,
-		run: load,
-	},
-	deliveries: {
-		title:
-			'A thousand deliveries of the webhook node to a receiver that takes half a second for each',
-		limits: 'A receiver that fails: see [webhooks](../docs/webhooks.md#when-a-delivery-fails).',
-		isLong: true,
-		run: deliveries,
-	},
-	queue: {
-		title: 'Queue mode: 500 notes, two workers, one of them killed',
-		limits: 'Workers on several machines. Executions that a kill cut off count twice.',
-		isLong: true,
-		run: queue,
 	},
 };

@@ -37,10 +37,9 @@ export async function startStand(
 	build: Build,
 	notes: number,
 	env: Record<string, string> = {},
-	roundTripMs = ROUND_TRIP_MS,
 ): Promise<Stand> {
 	const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-	const service = await startService({ notes, roundTripMs });
+	const service = await startService({ notes, roundTripMs: ROUND_TRIP_MS });
 	let stage: Stage | undefined;
 	const close = async () => {
 		await stage?.close();
