@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { z } from 'zod';
-
 import type { JsonObject } from '../../json.ts';
 import { Problem } from '../problem.ts';
 import { FaultQueue } from '../service/faults.ts';
@@ -15,14 +13,6 @@ import {
 	type NoteRecord,
 	type NoteView,
 } from './note.ts';
-
-/** What `POST /notes/bulk` asks for. */
-export const BULK_NOTES = z.object({
-	count: z.number().int().min(1).max(500_000),
-	ready: z.boolean().optional(),
-	account: z.string().optional(),
-});
-export type BulkNotes = z.infer<typeof BULK_NOTES>;
 
 /**
  * Everything the sandbox service knows. The service reads and deletes, the controls and tests change;
@@ -59,8 +49,8 @@ export class NoteStore {
 	}
 
 	/** Adds many plain notes, one second apart, and gives their ids. */
-	addMany({ count, ready = false, account: name }: BulkNotes): string[] {
-		const account = this.#accountNamed(name);
+	addMany({ count, ready = false }: { count: number; ready?: boolean }): string[] {
+		const account = this.#accountNamed();
 		const now = seconds();
 		const noteIds = Array.from({ length: count }, () => randomUUID());
 		for (const [index, noteId] of noteIds.entries()) {

@@ -1,10 +1,9 @@
 const shown = new Map();
 
 /** The first of two texts that is not empty, and the other below it unless it says the same. */
-function pair(label, first, second) {
+function pair(first, second) {
 	const main = first || second;
 	const made = cell('', main || element('span', 'soft', '\u2013'));
-	made.dataset.label = label;
 	if (second && second !== main) made.append(element('span', 'under', second));
 	return made;
 }
@@ -21,9 +20,9 @@ function show(task, className) {
 		'tr',
 		task.status === 'done' ? `${className} over` : className,
 		cell('title', task.task),
-		pair('Owner', task.assignee, task.owner ?? said.Owner),
-		pair('Due', task.due_date, task.due ?? said.Due),
-		pair('Note', task.note_title ?? said.Note),
+		pair(task.assignee, task.owner ?? said.Owner),
+		pair(task.due_date, task.due ?? said.Due),
+		pair(task.note_title ?? said.Note),
 		cell('', task.status),
 		cell('time', timeOf(task.updated_at)),
 	);

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 import type { JsonObject } from '../../json.ts';
 import { Problem } from '../problem.ts';
 
@@ -13,27 +11,13 @@ export interface Task extends JsonObject {
 	updated_at: string;
 }
 
-/** Makes writes fail: for a time, for a number of them, or until cleared when neither is given. */
-export const TRACKER_FAULT = z.object({
-	status: z.number().int().min(400).max(599),
-	forMs: z.number().int().min(1).max(3_600_000).optional(),
-	count: z.number().int().min(1).max(1_000_000).optional(),
-});
-export type TrackerFault = z.infer<typeof TRACKER_FAULT>;
-
 /** The tracker's tasks. It knows nothing of action items: what is created twice is there twice. */
 export class TaskBoard {
 	/** Told of every change: `task` that was written, or `cleared` when everything is removed. */
 	readonly listeners = new Set<(event: string, data: JsonObject) => void>();
 	readonly #tasks = new Map<string, Task>();
-	readonly #now: () => number;
 	#created = 0;
-	#fault: { status: number; until: number; left: number } | undefined;
-
-	/** @param now unix milliseconds */
-	constructor(now: () => number = Date.now) {
-		this.#now = now;
-	}
+	#fault: { status: number; left: number } | undefined;
 
 	/** The tasks whose fields have these values, in the order of their creation. */
 	tasks(fields: Record<string, string> = {}): Task[] {
@@ -71,10 +55,9 @@ export class TaskBoard {
 		this.#tell('cleared', {});
 	}
 
-	/** Lets writes fail from now on; an earlier fault is replaced. */
-	fail({ status, forMs, count }: TrackerFault): void {
-		const until = forMs === undefined ? Number.POSITIVE_INFINITY : this.#now() + forMs;
-		this.#fault = { status, until, left: count ?? Number.POSITIVE_INFINITY };
+	/** Lets so many writes fail from now on; without a count, all until `clearFaults`. */
+	fail({ status, count = Number.POSITIVE_INFINITY }: { status: number; count?: number }): void {
+		this.#fault = { status, left: count };
 	}
 
 	clearFaults(): void {
@@ -86,9 +69,8 @@ export class TaskBoard {
 		const fault = this.#fault;
 		if (fault === undefined) return undefined;
 		fault.left -= 1;
-		const over = fault.left < 0 || this.#now() >= fault.until;
-		if (over) this.#fault = undefined;
-		return over ? undefined : fault.status;
+		if (fault.left <= 0) this.#fault = undefined;
+		return fault.status;
 	}
 
 	#write(task: Task): Task {
@@ -98,7 +80,7 @@ export class TaskBoard {
 	}
 
 	#time(): string {
-		return new Date(this.#now()).toISOString();
+		return new Date().toISOString();
 	}
 
 	#tell(event: string, data: JsonObject): void {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createApp } from '../http-app.ts';
 import { servePage, type Pages } from '../page.ts';
 import { Problem } from '../problem.ts';
-import { TRACKER_FAULT, type TaskBoard, type TrackerFault } from './tasks.ts';
+import type { TaskBoard } from './tasks.ts';
 
 const NEW_TASK = z
 	.object({ task: z.string().min(1), status: z.enum(['open', 'done']).optional() })
@@ -34,26 +34,9 @@ export function createTracker(board: TaskBoard, pages: Pages = new Map()): Fasti
 		void reply.code(201).send(board.create(fields, status));
 	});
 	app.get<{ Querystring: Record<string, string> }>('/api/tasks', ({ query }) => board.tasks(query));
-	app.get<TaskRoute>('/api/tasks/:id', ({ params }) => board.task(params.id));
 	app.patch<TaskRoute & { Body: Body }>('/api/tasks/:id', taking(CHANGES), ({ params, body }) => {
 		const { status, ...fields } = body;
 		return board.update(params.id, fields, status);
-	});
-	app.delete('/api/tasks', () => {
-		board.clear();
-		return { deleted: true };
-	});
-	app.post<{ Body: TrackerFault }>(
-		'/api/faults',
-		{ schema: { body: TRACKER_FAULT } },
-		({ body }, reply) => {
-			board.fail(body);
-			void reply.code(201).send(body);
-		},
-	);
-	app.delete('/api/faults', () => {
-		board.clearFaults();
-		return { deleted: true };
 	});
 	app.get('/api/events', (_request, reply) => {
 		reply.hijack();
