@@ -10,7 +10,7 @@ import { connect } from '../shared/service/connect.ts';
 import { testNotesInsightsApi } from '../shared/service/credential-test.ts';
 import { failEveryItem } from '../shared/run/failures.ts';
 import { forEachItem } from '../shared/run/each-item.ts';
-import { hint } from '../shared/output/hint.ts';
+import { hint } from '../shared/output/hints.ts';
 import { noteValues } from '../shared/notes/values.ts';
 import {
 	operationByValue,
@@ -22,7 +22,7 @@ import {
 	toolProperties,
 } from './operations/index.ts';
 import { startRun } from './operations/operation.ts';
-import { taskChangesPattern } from './operations/task-changes/builder-hint.ts';
+import { taskChangesPattern } from './operations/task-changes/properties.ts';
 import { searchNotes } from './note-search.ts';
 
 export class NotesInsights implements INodeType {

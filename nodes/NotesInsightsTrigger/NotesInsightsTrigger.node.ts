@@ -3,7 +3,8 @@ import { NodeConnectionTypes, type INodeType, type INodeTypeDescription } from '
 import { testNotesInsightsApi } from '../shared/service/credential-test.ts';
 import { noteValues } from '../shared/notes/values.ts';
 import { createPoll } from './poll/poll.ts';
-import { outputSubtitle, triggerProperties } from './properties.ts';
+import { outputSubtitle } from './events.ts';
+import { triggerProperties } from './properties.ts';
 
 export class NotesInsightsTrigger implements INodeType {
 	description: INodeTypeDescription = {

@@ -3,6 +3,7 @@ import type { INodePropertyOptions } from 'n8n-workflow';
 import type { EntryKind } from '../../src/insights/entries.ts';
 import type { Flag } from '../../src/trigger/list.ts';
 import type { Output } from '../shared/output/items.ts';
+import { choice } from '../shared/options/read.ts';
 
 /** An event that starts the workflow; the node panel of n8n lists one trigger for each. */
 interface TriggerEvent extends INodePropertyOptions {
@@ -67,9 +68,64 @@ export const EVENTS = [
 ] as const satisfies readonly TriggerEvent[];
 
 /** The events as the choices of a parameter. */
-export const eventOptions = EVENTS.map(({ name, value, description, action }) => ({
+const eventOptions = EVENTS.map(({ name, value, description, action }) => ({
 	name,
 	value,
 	description,
 	action,
 }));
+
+const OUTPUT_OPTIONS = [
+	{
+		name: 'Action Items',
+		value: 'actionItems',
+		description:
+			'One item per action item, with its own key. All items of a note have the same event ID.',
+	},
+	{
+		name: 'Decisions, Risks and More',
+		value: 'entries',
+		description:
+			'One item per decision, action item, risk and open question, each with its own key',
+	},
+	{
+		name: 'Insights',
+		value: 'insights',
+		description: 'One item per note, with everything the service returns',
+	},
+	{
+		name: 'Markdown',
+		value: 'markdown',
+		description: 'One item per note, with a text digest for chat, email or documents',
+	},
+	{
+		name: 'Note',
+		value: 'note',
+		description: 'One item per note, with its title, folder, status and dates but no Insights',
+	},
+] as const;
+
+const NAMES = new Map([...OUTPUT_OPTIONS, ...eventOptions].map(({ value, name }) => [value, name]));
+/** An expression for what comes out: the name of the node says already when. */
+export const outputSubtitle = `={{ (${JSON.stringify(Object.fromEntries(NAMES))})[$parameter["event"] === "insightsReady" ? $parameter["output"] : $parameter["event"]] }}`;
+
+export const event = choice({
+	displayName: 'Event',
+	name: 'event',
+	type: 'options',
+	noDataExpression: true,
+	options: eventOptions,
+	default: 'insightsReady',
+	description: 'What starts the workflow',
+});
+
+export const output = choice({
+	displayName: 'Output',
+	name: 'output',
+	type: 'options',
+	options: [...OUTPUT_OPTIONS],
+	default: 'insights',
+	displayOptions: { show: { event: ['insightsReady'] } },
+	description: 'What the output items are',
+	builderHint: { propertyHint: 'actionItems to make tasks, markdown to send a digest' },
+});

@@ -1,47 +1,15 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { folderIdFilter, templateIdFilter, titleFilter } from '../shared/notes/filters.ts';
-import { parseDueDatesOption } from '../shared/options/action-items.ts';
-import { ownerMappingOption } from '../shared/options/owner-mapping.ts';
-import { entryKindsProperty } from '../shared/options/entry-kinds.ts';
-import { choice } from '../shared/options/choice.ts';
+import {
+	parseDueDatesOption,
+	ownerMappingOption,
+	entryKindsProperty,
+} from '../shared/options/insights.ts';
+import { choice } from '../shared/options/read.ts';
 import { optionsCollection } from '../shared/options/requests.ts';
 import { WITH_DUE_DATES, WITH_OWNERS, type Output } from '../shared/output/items.ts';
-import { eventOptions } from './events.ts';
-
-const OUTPUT_OPTIONS = [
-	{
-		name: 'Action Items',
-		value: 'actionItems',
-		description:
-			'One item per action item, with its own key. All items of a note have the same event ID.',
-	},
-	{
-		name: 'Decisions, Risks and More',
-		value: 'entries',
-		description:
-			'One item per decision, action item, risk and open question, each with its own key',
-	},
-	{
-		name: 'Insights',
-		value: 'insights',
-		description: 'One item per note, with everything the service returns',
-	},
-	{
-		name: 'Markdown',
-		value: 'markdown',
-		description: 'One item per note, with a text digest for chat, email or documents',
-	},
-	{
-		name: 'Note',
-		value: 'note',
-		description: 'One item per note, with its title, folder, status and dates but no Insights',
-	},
-] as const;
-
-const NAMES = new Map([...OUTPUT_OPTIONS, ...eventOptions].map(({ value, name }) => [value, name]));
-/** An expression for what comes out: the name of the node says already when. */
-export const outputSubtitle = `={{ (${JSON.stringify(Object.fromEntries(NAMES))})[$parameter["event"] === "insightsReady" ? $parameter["output"] : $parameter["event"]] }}`;
+import { event, output } from './events.ts';
 
 /** Shows an option only where it has an effect: next to some outputs, and for each new action item. */
 function shownWith(outputs: readonly Output[], option: INodeProperties): INodeProperties[] {
@@ -51,7 +19,7 @@ function shownWith(outputs: readonly Output[], option: INodeProperties): INodePr
 	});
 }
 
-export const triggerFilters: INodeProperties[] = [
+const triggerFilters: INodeProperties[] = [
 	folderIdFilter,
 	templateIdFilter,
 	titleFilter,
@@ -67,27 +35,6 @@ export const triggerFilters: INodeProperties[] = [
 		description: 'Whether notes in the trash start the workflow',
 	},
 ];
-
-export const event = choice({
-	displayName: 'Event',
-	name: 'event',
-	type: 'options',
-	noDataExpression: true,
-	options: eventOptions,
-	default: 'insightsReady',
-	description: 'What starts the workflow',
-});
-
-export const output = choice({
-	displayName: 'Output',
-	name: 'output',
-	type: 'options',
-	options: [...OUTPUT_OPTIONS],
-	default: 'insights',
-	displayOptions: { show: { event: ['insightsReady'] } },
-	description: 'What the output items are',
-	builderHint: { propertyHint: 'actionItems to make tasks, markdown to send a digest' },
-});
 
 export const startFrom = choice({
 	displayName: 'Start From',

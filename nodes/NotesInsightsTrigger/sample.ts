@@ -7,7 +7,7 @@ import { sortNotes } from '../../src/notes/sort.ts';
 import type { Memory } from '../../src/trigger/memory.ts';
 import type { NotesInsightsClient } from '../../src/service/client.ts';
 import type { NoteSummary } from '../../src/service/shapes.ts';
-import { exclusions, exclusionsInWords } from '../shared/notes/excluded.ts';
+import { exclusions, exclusionsInWords } from '../shared/notes/filters.ts';
 import { MANUAL_RETRIES } from '../shared/options/requests.ts';
 import { toNodeError } from '../shared/run/errors.ts';
 import { clock } from '../shared/service/clock.ts';

@@ -4,20 +4,15 @@ import { ENTRY_KINDS, type EntryKind } from '../../src/insights/entries.ts';
 import { filterNotes, parseFilters, type NoteFilter } from '../../src/notes/filters.ts';
 import type { Flag, IdentifiedNote } from '../../src/trigger/list.ts';
 import type { JsonObject } from '../../src/base/json.ts';
-import { actionItemSettings, type ActionItemSettings } from '../shared/options/action-items.ts';
-import { entryKindsOf } from '../shared/options/entry-kinds.ts';
-import type { Output } from '../shared/output/items.ts';
-import type { ValueOf } from '../shared/options/choice.ts';
-import { wholeNumberOf, objectOf } from '../shared/options/requests.ts';
-import { EVENTS } from './events.ts';
 import {
-	event as eventChoice,
-	ifRegenerated,
-	markHandled,
-	maxNotesPerPoll,
-	output as outputChoice,
-	startFrom,
-} from './properties.ts';
+	actionItemSettings,
+	entryKindsOf,
+	type ActionItemSettings,
+} from '../shared/options/insights.ts';
+import type { Output } from '../shared/output/items.ts';
+import { wholeNumberOf, objectOf, type ValueOf } from '../shared/options/read.ts';
+import { EVENTS, event as eventChoice, output as outputChoice } from './events.ts';
+import { ifRegenerated, markHandled, maxNotesPerPoll, startFrom } from './properties.ts';
 
 /** The trigger's parameters, checked. */
 export interface TriggerSettings {

@@ -13,8 +13,8 @@ import { clock } from '../shared/service/clock.ts';
 import { failEveryItem } from '../shared/run/failures.ts';
 import { forEachItem } from '../shared/run/each-item.ts';
 import { sendOf } from '../shared/service/network.ts';
-import { requestLogOf } from '../shared/service/request-log.ts';
-import { testNotesInsightsWebhookApi } from './credential-test.ts';
+import { requestLogOf } from '../shared/service/connect.ts';
+import { testNotesInsightsWebhookApi } from '../shared/service/credential-test.ts';
 import { clashes, prepareDelivery, type DeliveryTask } from './prepare.ts';
 import { webhookProperties } from './properties.ts';
 

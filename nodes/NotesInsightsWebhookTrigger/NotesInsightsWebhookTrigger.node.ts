@@ -5,11 +5,10 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { testNotesInsightsWebhookApi } from '../NotesInsightsWebhook/credential-test.ts';
+import { testNotesInsightsWebhookApi } from '../shared/service/credential-test.ts';
 import { toNodeError } from '../shared/run/errors.ts';
-import { webhookTriggerProperties } from './properties.ts';
+import { webhookTriggerProperties, settingsOf } from './settings.ts';
 import { ACCEPTED, RECEIVER_OPERATION, receive } from './receive.ts';
-import { settingsOf } from './settings.ts';
 
 export class NotesInsightsWebhookTrigger implements INodeType {
 	description: INodeTypeDescription = {

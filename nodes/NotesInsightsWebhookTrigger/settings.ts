@@ -1,12 +1,95 @@
-import type { IDataObject, IHookFunctions, IWebhookFunctions } from 'n8n-workflow';
+import type { INodeProperties, IDataObject, IHookFunctions, IWebhookFunctions } from 'n8n-workflow';
 
 import { DEFAULT_TOLERANCE_S } from '../../src/webhook/verify.ts';
 import { InputError } from '../../src/base/input-error.ts';
 import { parseSigningSecrets, type SigningKeys } from '../../src/webhook/secrets.ts';
 import { shownOf } from '../../src/text/shown.ts';
-import { booleanOption, numberOption, objectOf } from '../shared/options/requests.ts';
-import type { ValueOf } from '../shared/options/choice.ts';
-import { respond, skipRepeated, toleranceOption } from './properties.ts';
+import {
+	choice,
+	booleanOption,
+	numberOption,
+	objectOf,
+	type ValueOf,
+} from '../shared/options/read.ts';
+import { optionsCollection } from '../shared/options/requests.ts';
+
+const MAX_TOLERANCE_S = 86_400;
+
+const toleranceOption: INodeProperties = {
+	displayName: 'Tolerance (Seconds)',
+	name: 'tolerance',
+	type: 'number',
+	typeOptions: { minValue: 1, maxValue: MAX_TOLERANCE_S, numberPrecision: 0 },
+	default: DEFAULT_TOLERANCE_S,
+	description:
+		'How many seconds before or after now an event may be signed. Somebody may have recorded an older one and send it again.',
+};
+
+export const skipRepeated: INodeProperties = {
+	displayName: 'Skip Repeated',
+	name: 'skipRepeated',
+	type: 'boolean',
+	default: true,
+	description:
+		'Whether an event that was accepted before does not start the workflow again. The sender is told that it was accepted. Events that failed are not skipped.',
+};
+
+export const respond = choice({
+	displayName: 'Respond',
+	name: 'respond',
+	type: 'options',
+	noDataExpression: true,
+	options: [
+		{
+			name: 'Immediately',
+			value: 'immediately',
+			description:
+				'The sender gets 204 once the execution is stored. It does not learn whether the workflow fails.',
+		},
+		{
+			name: 'When Workflow Ends',
+			value: 'whenWorkflowEnds',
+			description:
+				'The sender waits. It gets 204 if the workflow succeeds and 500 if it fails, to make it try again.',
+		},
+	],
+	default: 'immediately',
+	description: 'When the sender is told that the event is accepted',
+});
+
+/** The parameters of the trigger. */
+export const webhookTriggerProperties: INodeProperties[] = [
+	{
+		displayName:
+			'Give the sender two things: the production URL, under Webhook URLs above, and the signing secret that the credential holds',
+		name: 'senderNotice',
+		type: 'notice',
+		default: '',
+	},
+	{
+		displayName: 'Path',
+		name: 'path',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. notes-insights',
+		description:
+			'The last part of the URL. No other workflow may use the same path. If empty, it is an ID of this node.',
+	},
+	respond.property,
+	optionsCollection([
+		{
+			displayName: 'Event Types',
+			name: 'eventTypes',
+			type: 'string',
+			default: '',
+			placeholder: 'e.g. note.insights_ready',
+			description:
+				'A comma-separated list. Only these events start the workflow. Others are accepted and dropped. Without this option, all events start it.',
+		},
+		skipRepeated,
+		toleranceOption,
+	]),
+];
 
 /** What the user set. */
 export interface ReceiverSettings {

@@ -3,13 +3,8 @@ import type { INodeProperties } from 'n8n-workflow';
 import { DEFAULT_ASK_TIMEOUT_MS } from '../../../src/service/client.ts';
 import { parseQuestion } from '../../../src/service/endpoints.ts';
 import { summaryIn } from '../../../src/tasks/listing.ts';
-import {
-	booleanOption,
-	optionsCollection,
-	optionsOf,
-	requestOptions,
-} from '../../shared/options/requests.ts';
-import { refuseTypedExpression } from '../../shared/options/typed-expression.ts';
+import { booleanOption, refuseTypedExpression } from '../../shared/options/read.ts';
+import { optionsCollection, optionsOf, requestOptions } from '../../shared/options/requests.ts';
 import { requestTask, type Operation, type OperationTask } from './operation.ts';
 
 interface AskTask extends OperationTask {

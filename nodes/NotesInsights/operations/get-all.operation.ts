@@ -5,16 +5,9 @@ import { parseSort, sortNotes } from '../../../src/notes/sort.ts';
 import { simplified } from '../../../src/notes/simplified.ts';
 import { withIsoTimes } from '../../../src/notes/timestamps.ts';
 import type { NoteSummary } from '../../../src/service/shapes.ts';
-import {
-	objectOf,
-	wholeNumberOf,
-	optionsCollection,
-	optionsOf,
-	requestOptions,
-	trueOrFalse,
-} from '../../shared/options/requests.ts';
-import { exclusions, exclusionsInWords } from '../../shared/notes/excluded.ts';
-import { filterProperties } from './note-filters.ts';
+import { objectOf, wholeNumberOf, trueOrFalse } from '../../shared/options/read.ts';
+import { optionsCollection, optionsOf, requestOptions } from '../../shared/options/requests.ts';
+import { exclusions, exclusionsInWords, filterProperties } from '../../shared/notes/filters.ts';
 import { requestTask, type Operation, type OperationTask } from './operation.ts';
 
 interface ListTask extends OperationTask {

@@ -8,7 +8,7 @@ import {
 import { InputError } from '../../../src/base/input-error.ts';
 import { ask } from './ask.operation.ts';
 import { getAll } from './get-all.operation.ts';
-import { getTaskChanges } from './get-task-changes.operation.ts';
+import { getTaskChanges } from './task-changes/get-task-changes.operation.ts';
 import { get, getActionItems, getEntries, getMarkdown } from './reading.ts';
 import { clear, deleteNote } from './removals.ts';
 import { FOR_TOOLS, shownWhere, type Operation, type WholeRunOperation } from './operation.ts';

@@ -11,7 +11,7 @@ import type { JsonObject } from '../../../src/base/json.ts';
 import type { NoteKey } from '../../../src/service/note-id.ts';
 import type { NoteList } from '../../../src/service/shapes.ts';
 import type { ItemTask } from '../../shared/run/each-item.ts';
-import { Remarks } from '../../shared/output/remarks.ts';
+import { Remarks } from '../../shared/output/hints.ts';
 import { callOptions, concurrencyOption } from '../../shared/options/requests.ts';
 
 /** Shows a property only where the node is a tool of an agent. */

@@ -1,4 +1,41 @@
-import { insightsOperation } from './insights-operation.ts';
+import type { IDataObject, INodeProperties } from 'n8n-workflow';
+
+import { ENTRY_KINDS, type EntryKind } from '../../../src/insights/entries.ts';
+import { hasFailed } from '../../../src/service/progress.ts';
+import { notReady } from '../../../src/service/wait.ts';
+import { quoted } from '../../../src/text/quote.ts';
+import { readActionItems } from '../../../src/insights/tasks.ts';
+import { summaryIn } from '../../../src/tasks/listing.ts';
+import { textOr, type JsonObject } from '../../../src/base/json.ts';
+import type { NoteId } from '../../../src/service/note-id.ts';
+import type { NotReady } from '../../../src/service/shapes.ts';
+import {
+	actionItemSettings,
+	parseDueDatesOption,
+	ownerMappingOption,
+	entryKindsOf,
+	entryKindsProperty,
+	type ActionItemSettings,
+} from '../../shared/options/insights.ts';
+import {
+	needsCreationTime,
+	outputItems,
+	WITH_DUE_DATES,
+	WITH_OWNERS,
+	type Output,
+} from '../../shared/output/items.ts';
+import { optionsCollection, optionsOf, requestOptions } from '../../shared/options/requests.ts';
+import {
+	ifNotReady,
+	ifNotReadyOrStatus,
+	insightsOf,
+	waitMsOf,
+	waitTimeoutOption,
+	noteIdOf,
+	noteIdProperty,
+} from './note-parameters.ts';
+import type { ValueOf } from '../../shared/options/read.ts';
+import { requestTask, type Operation, type Run, type OperationTask } from './operation.ts';
 
 export const get = insightsOperation({
 	value: 'get',
@@ -35,3 +72,99 @@ export const getMarkdown = insightsOperation({
 	tool: 'Reads one note as a text in Markdown. Needs a note_id, which "Get many notes" returns. Returns the title and the text, with summary, decisions, action items, risks and open questions.',
 	output: 'markdown',
 });
+
+/** How much of a note's error text is shown, in characters. */
+const MAX_ERROR = 300;
+
+interface InsightsTask extends OperationTask {
+	noteId: NoteId;
+	ifNotReady: ValueOf<typeof ifNotReadyOrStatus>;
+	settings: ActionItemSettings;
+	/** Left out where there are no entries. */
+	kinds?: readonly EntryKind[];
+	waitMs: number;
+}
+
+/** How the operations that read the Insights of a note differ: one for each thing that comes out. */
+interface InsightsOperationSpec extends Pick<
+	Operation,
+	'value' | 'name' | 'action' | 'description' | 'tool'
+> {
+	output: Output;
+}
+
+/** Makes an operation that reads the Insights of a note. */
+function insightsOperation({ output, ...texts }: InsightsOperationSpec): Operation<InsightsTask> {
+	const whenNotReady = output === 'insights' ? ifNotReadyOrStatus : ifNotReady;
+	return {
+		...texts,
+		properties: [
+			noteIdProperty,
+			...(output === 'entries' ? [entryKindsProperty] : []),
+			whenNotReady.property,
+			optionsCollection([...itemOptions(output), waitTimeoutOption, ...requestOptions()]),
+		],
+		prepare(context, itemIndex) {
+			const options = optionsOf(context, itemIndex);
+			const chosen = () => context.getNodeParameter('kinds', itemIndex, [...ENTRY_KINDS]);
+			const { name, default: fallback } = whenNotReady.property;
+			return {
+				...requestTask(context, options),
+				noteId: noteIdOf(context, itemIndex),
+				ifNotReady: whenNotReady.read(context.getNodeParameter(name, itemIndex, fallback)),
+				settings: actionItemSettings(options),
+				waitMs: waitMsOf(options),
+				...(output === 'entries' ? { kinds: entryKindsOf(chosen()) } : {}),
+			};
+		},
+		async execute(run, task) {
+			const answer = await insightsOf(run.client, task);
+			if (answer.ready) return await itemsOf(run, task, output, answer.insights);
+			if (task.ifNotReady === 'skip') {
+				run.remarks.addSkipped(answer.statusText);
+				return [];
+			}
+			const error = hasFailed(answer.status) ? await errorText(run, task, answer) : null;
+			if (task.ifNotReady !== 'status') throw notReady(answer, error);
+			if (hasFailed(answer.status)) run.remarks.addFailed(error ?? answer.statusText);
+			return [{ ...answer.status, ready: false }];
+		},
+	};
+}
+
+/** What the service says about a failed note; the list has it if the status does not. Null if nothing does. */
+async function errorText(
+	{ listing }: Run,
+	{ noteId, call }: InsightsTask,
+	{ status }: NotReady,
+): Promise<string | null> {
+	const own = textOr(status.error, '');
+	const listed = own === '' ? await listing(call).catch(() => null) : null;
+	const text = own || textOr(listed && summaryIn(listed, noteId)?.error, '');
+	return quoted(text, MAX_ERROR) || null;
+}
+
+/** The options about action items that have an effect on an output. */
+function itemOptions(output: Output): INodeProperties[] {
+	return [
+		...(WITH_OWNERS.includes(output) ? [ownerMappingOption] : []),
+		...(WITH_DUE_DATES.includes(output) ? [parseDueDatesOption] : []),
+	];
+}
+
+async function itemsOf(
+	{ context, listing, remarks }: Run,
+	{ noteId, settings, kinds, call }: InsightsTask,
+	output: Output,
+	insights: JsonObject,
+): Promise<IDataObject[]> {
+	const timezone = context.getTimezone();
+	const hasTasks = output !== 'insights' && (kinds?.includes('action_item') ?? true);
+	const needsNote = hasTasks && (await needsCreationTime(insights, timezone, settings));
+	const note = needsNote ? summaryIn(await listing(call), noteId) : undefined;
+	const items = await outputItems(output, insights, {
+		...{ noteId, note, timezone, settings, kinds },
+	});
+	remarks.add(items, settings, hasTasks ? readActionItems(insights).unread : 0);
+	return items;
+}

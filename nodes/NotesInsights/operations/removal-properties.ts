@@ -1,8 +1,11 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { optionsCollection, requestOptions } from '../../shared/options/requests.ts';
-import { safetyLimitOption } from '../../shared/options/safety-limit.ts';
-import { noteIdProperty } from './note-id.ts';
+import {
+	optionsCollection,
+	requestOptions,
+	safetyLimitOption,
+} from '../../shared/options/requests.ts';
+import { noteIdProperty } from './note-parameters.ts';
 import { FOR_TOOLS } from './operation.ts';
 
 export const ignoreMissing: INodeProperties = {

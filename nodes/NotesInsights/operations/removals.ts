@@ -8,10 +8,10 @@ import { summaryIn } from '../../../src/tasks/listing.ts';
 import { textOr, type JsonObject } from '../../../src/base/json.ts';
 import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
 import type { NoteSummary } from '../../../src/service/shapes.ts';
-import { booleanOption, optionsOf, trueOrFalse } from '../../shared/options/requests.ts';
-import { safetyLimitOf } from '../../shared/options/safety-limit.ts';
+import { booleanOption, trueOrFalse } from '../../shared/options/read.ts';
+import { optionsOf, safetyLimitOf } from '../../shared/options/requests.ts';
 import { withAdvice } from '../../shared/run/errors.ts';
-import { isNoteFixed, noteIdOf } from './note-id.ts';
+import { isNoteFixed, noteIdOf } from './note-parameters.ts';
 import { requestTask, type Operation, type OperationTask, type Run } from './operation.ts';
 import { ignoreMissing, removalProperties } from './removal-properties.ts';
 

@@ -11,9 +11,8 @@ import {
 	startExecutions,
 	type Start,
 } from './executions.ts';
-import { readingEnd } from './limits.ts';
+import { readingEnd, type TriggerProcess, type Turn } from './process.ts';
 import { canStartExecutions, mayDropResults, staticDataOf } from './n8n-poll.ts';
-import type { TriggerProcess, Turn } from './process.ts';
 import { leaveProblem, leaveWaiting, type Report } from './report.ts';
 
 /** Longer executions are waited for across polls: they must not hold up new notes. */

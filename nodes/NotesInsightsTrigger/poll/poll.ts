@@ -10,9 +10,8 @@ import { sample } from '../sample.ts';
 import { readSettings } from '../settings.ts';
 import { carryOut, type Poll, type PollResult } from './carry-out.ts';
 import { afterExecutions, dividedByEnd, forgetEnded } from './executions.ts';
-import { limitsOf } from './limits.ts';
+import { limitsOf, TriggerProcess } from './process.ts';
 import { budgetOf, staticDataOf, storeCursor } from './n8n-poll.ts';
-import { TriggerProcess } from './process.ts';
 import { flipItems, hasNoInsights, readFlips } from './read.ts';
 import { reportOf } from './report.ts';
 

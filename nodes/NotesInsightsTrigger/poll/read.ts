@@ -79,7 +79,7 @@ function isRejection(error: Error): boolean {
 }
 
 /** Where the items of a flip come from. */
-export interface ItemSource {
+interface ItemSource {
 	context: IPollFunctions;
 	client: NotesInsightsClient;
 	settings: TriggerSettings;

@@ -6,14 +6,14 @@ import {
 	type CallOptions,
 } from '../../../src/service/client.ts';
 import { InputError } from '../../../src/base/input-error.ts';
-import { isJsonObject, type JsonObject } from '../../../src/base/json.ts';
-import { shownOf } from '../../../src/text/shown.ts';
+import type { JsonObject } from '../../../src/base/json.ts';
+import { numberOption, objectOf } from './read.ts';
 
 /**
  * Each request of the plain build opens a connection: far away, fewer take longer than n8n's HTTP Request
  * node. With more, a service that limits its rate gets requests that it must refuse.
  */
-export const DEFAULT_CONCURRENCY = 40;
+const DEFAULT_CONCURRENCY = 40;
 const DEFAULT_TIMEOUT_S = DEFAULT_TIMEOUT_MS / 1000;
 
 /** The "Options" collection of an operation or node. */
@@ -72,17 +72,6 @@ export function optionsOf(context: IExecuteFunctions, itemIndex: number): JsonOb
 	return objectOf('Options', context.getNodeParameter('options', itemIndex, {}));
 }
 
-/**
- * Reads a collection.
- *
- * @param label as the node shows it: `Options`
- * @throws InputError for anything else that an expression gave: to skip it would widen what happens
- */
-export function objectOf(label: string, collection: unknown): JsonObject {
-	if (isJsonObject(collection)) return collection;
-	throw new InputError(`"${label}" is not an object`, 'Add the entries one by one.');
-}
-
 /** How often a request is repeated, at most, while somebody builds a workflow and waits for what is wrong. */
 export const MANUAL_RETRIES = 1;
 
@@ -103,65 +92,30 @@ export function concurrencyOption(options: JsonObject): number {
 	return numberOption(options, concurrencyProperty) ?? DEFAULT_CONCURRENCY;
 }
 
-/**
- * Reads a switch. Only true and false are accepted: a safeguard must not be off because an expression
- * gave a text, a number or nothing at all.
- *
- * @param label as the node shows it: `Dry Run`
- * @throws InputError for anything else
- */
-export function trueOrFalse(value: unknown, label: string): boolean {
-	if (typeof value === 'boolean') return value;
-	throw new InputError(
-		`"${label}" must be true or false, but is ${shownOf(value)}`,
-		typeof value === 'string' && value.trim() !== ''
-			? 'The expression returned text. Compare it, for example {{ $json.field === "true" }}, or use the switch.'
-			: 'Use the switch, or an expression that returns true or false for every item.',
-	);
-}
+const DEFAULT_SAFETY_LIMIT = 100;
 
-/** Reads a switch by its entry in the panel. @throws InputError for anything but true and false */
-export function booleanOption(
-	options: JsonObject,
-	{ name, displayName, default: fallback }: INodeProperties,
-): boolean {
-	return trueOrFalse(Object.hasOwn(options, name) ? options[name] : fallback, displayName);
-}
+const safetyLimit: INodeProperties = {
+	displayName: 'Safety Limit',
+	name: 'safetyLimit',
+	type: 'number',
+	typeOptions: { minValue: 0, numberPrecision: 0 },
+	default: DEFAULT_SAFETY_LIMIT,
+};
 
-/** Reads a number that must be set. @throws InputError unless it is a whole number, at least 1 */
-export function wholeNumberOf(
-	value: unknown,
-	{ displayName }: Pick<INodeProperties, 'displayName'>,
-) {
-	// Number() makes 1 of true, and 3 of [3].
-	const number = typeof value === 'string' ? Number(value) : value;
-	if (typeof number === 'number' && Number.isInteger(number) && number >= 1) return number;
-	throw new InputError(
-		`"${displayName}" is not valid: ${shownOf(value)}`,
-		'Enter a whole number of at least 1.',
-	);
+/** The option, as an entry of an "Options" collection. @param description what it limits */
+export function safetyLimitOption(description: string): INodeProperties {
+	return { ...safetyLimit, description };
 }
 
 /**
- * Reads a number by its entry in the panel: n8n holds what is typed to its bounds, but not what an
- * expression gives. Undefined if it is not set.
+ * Reads the option; 0 switches it off.
  *
- * @throws InputError for one out of range
+ * @throws InputError unless it is a whole number, 0 or more: the default in place of an expression that
+ *   gave nothing could be more than what was meant
  */
-export function numberOption(
-	options: JsonObject,
-	{ name, displayName, typeOptions = {} }: INodeProperties,
-): number | undefined {
-	const { minValue: min = 0, maxValue: max = Infinity, numberPrecision } = typeOptions;
-	const value = options[name];
-	if (value === undefined || value === null || value === '') return undefined;
-	// Number() turns blanks, false and [] into 0; here that could lift a limit.
-	const isNumeric = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
-	const number = isNumeric ? Number(value) : NaN;
-	const kind = numberPrecision === 0 ? 'whole number' : 'number';
-	const isOfKind = kind === 'number' || Number.isInteger(number);
-	if (number >= min && number <= max && isOfKind) return number;
-	const range = max === Infinity ? `of at least ${min}` : `from ${min} to ${max}`;
-	const label = displayName.replace(' (Seconds)', '');
-	throw new InputError(`The ${label} option is out of range`, `Enter a ${kind} ${range}.`);
+export function safetyLimitOf(options: JsonObject): number {
+	if (!Object.hasOwn(options, 'safetyLimit')) return DEFAULT_SAFETY_LIMIT;
+	const limit = numberOption(options, safetyLimit);
+	if (limit !== undefined) return limit;
+	throw new InputError('The Safety Limit option is empty', 'Enter a number, or remove the option.');
 }

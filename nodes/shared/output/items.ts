@@ -8,7 +8,7 @@ import { runCooperatively } from '../../../src/base/cooperative.ts';
 import { markdownOf } from '../../../src/insights/markdown.ts';
 import { textOr, type JsonObject } from '../../../src/base/json.ts';
 import { clock } from '../service/clock.ts';
-import type { ActionItemSettings } from '../options/action-items.ts';
+import type { ActionItemSettings } from '../options/insights.ts';
 
 /** The forms that the Insights of a note can take as output items. */
 export const OUTPUTS = ['insights', 'actionItems', 'entries', 'markdown'] as const;
@@ -20,7 +20,7 @@ export const WITH_OWNERS: readonly Output[] = ['actionItems', 'entries'];
 export const WITH_DUE_DATES: readonly Output[] = [...WITH_OWNERS, 'markdown'];
 
 /** What is known about the note besides its Insights. */
-export interface OutputContext {
+interface OutputContext {
 	noteId: string;
 	/** The note summary; relative due dates need its `created_at`. */
 	note: JsonObject | undefined;

@@ -11,7 +11,7 @@ export interface ItemTask {
 }
 
 /** How the tasks of a run are carried out. */
-export interface RunPlan<Task> {
+interface RunPlan<Task> {
 	/** Tasks that can't be carried out along with the others, by item index. */
 	refused?: ReadonlyMap<number, Error>;
 	/** Gives the output of one input item: any number of items. */
@@ -21,7 +21,7 @@ export interface RunPlan<Task> {
 }
 
 /** How to go through the input items. */
-export interface ItemLoop<Task extends ItemTask> {
+interface ItemLoop<Task extends ItemTask> {
 	/** As the node shows it, for errors: `Get Insights`. */
 	operation: string;
 	/** Who requests go to; the Notes Insights Service unless given. */

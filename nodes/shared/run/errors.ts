@@ -8,7 +8,7 @@ import { explain } from '../words/explain.ts';
 import type { Recipient } from '../words/wording.ts';
 
 /** Where a failure happened, for people. */
-export interface FailureContext {
+interface FailureContext {
 	node: INode;
 	/** As the node shows it: `Get Insights`. */
 	operation: string;
@@ -38,7 +38,7 @@ export function withAdvice(failure: unknown, advice: string): unknown {
 }
 
 /** A failure in words, as fields of an item. */
-export interface ErrorFields {
+interface ErrorFields {
 	message: string;
 	/** What to do about it; null when there is nothing to say. */
 	hint: string | null;

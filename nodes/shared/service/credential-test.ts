@@ -9,10 +9,11 @@ import { helperSend } from '../../../src/http/send/helper-send.ts';
 import { parseCredential } from '../../../src/service/credential.ts';
 import { textOr } from '../../../src/base/json.ts';
 import type { Send } from '../../../src/http/wire.ts';
+import { parseSigningSecrets } from '../../../src/webhook/secrets.ts';
 import { explainError, inOneLine } from '../run/errors.ts';
 import { clock } from './clock.ts';
 import { helperAnswerOf } from './request-helper.ts';
-import { requestLog } from './request-log.ts';
+import { requestLog } from './connect.ts';
 
 /** The Test button of the credential: lists the notes, and says in plain words what is wrong. */
 export async function testNotesInsightsApi(
@@ -59,4 +60,22 @@ function testSendOf(helpers: ICredentialTestFunctions['helpers']): Send {
 		});
 		return helperAnswerOf(answer);
 	});
+}
+
+/** The Test button of the credential: checks the form of the secrets. Nothing is requested. */
+export async function testNotesInsightsWebhookApi(
+	this: ICredentialTestFunctions,
+	credential: ICredentialsDecrypted,
+): Promise<INodeCredentialTestResult> {
+	const { signingSecret, previousSigningSecret } = credential.data ?? {};
+	try {
+		const keys = parseSigningSecrets({ signingSecret, previousSigningSecret });
+		const message =
+			keys.length === 1
+				? 'The signing secret is well-formed'
+				: 'Both secrets are well-formed: every event carries two signatures';
+		return await Promise.resolve({ status: 'OK', message });
+	} catch (error) {
+		return { status: 'Error', message: inOneLine(explainError(error, null)) };
+	}
 }

@@ -12,7 +12,7 @@ import {
 } from './wording.ts';
 
 /** A failure in words for a person. */
-export interface Explanation {
+interface Explanation {
 	/** What happened; begins with the service's own words if it gave any. */
 	message: string;
 	/** What to do about it. */

@@ -4,17 +4,15 @@ import { noteInMark } from '../../../../src/tasks/mark.ts';
 import { textOf } from '../../../../src/base/json.ts';
 import type { NoteId } from '../../../../src/service/note-id.ts';
 import type { TasksByNote } from '../../../../src/tasks/note-tasks.ts';
-import { hint } from '../../../shared/output/hint.ts';
+import { hint, Remarks } from '../../../shared/output/hints.ts';
 import { toJson } from '../../../shared/output/items.ts';
-import { Remarks } from '../../../shared/output/remarks.ts';
 import { asHtml } from '../../../shared/run/errors.ts';
 import { hasErrorOutput } from '../../../shared/run/failures.ts';
 import type { NoteChanges, SkippedNote } from './note-changes.ts';
-import type { ComparisonSettings } from './settings.ts';
-import type { TrackerTasks } from './tracker-tasks.ts';
+import type { ComparisonSettings, TrackerTasks } from './input.ts';
 
 /** What was found in a run. */
-export interface RunFindings {
+interface RunFindings {
 	notes: readonly NoteId[];
 	listed: TrackerTasks;
 	tasks: TasksByNote;

@@ -8,7 +8,7 @@ import type { ChangeKind } from '../../../../src/tasks/task-changes.ts';
 import { toNodeError } from '../../../shared/run/errors.ts';
 import { failedNote } from '../../../shared/run/failures.ts';
 import { clock } from '../../../shared/service/clock.ts';
-import { hint } from '../../../shared/output/hint.ts';
+import { hint } from '../../../shared/output/hints.ts';
 
 const SCOPE = 'node';
 const ENTRIES = { mode: 'entries', maxEntries: MOST_VALUES } as const;

@@ -19,8 +19,8 @@ import type { NotesInsightsClient } from '../../../../src/service/client.ts';
 import type { TasksByNote } from '../../../../src/tasks/note-tasks.ts';
 import { needsCreationTime, noteActionItems } from '../../../shared/output/items.ts';
 import { clock } from '../../../shared/service/clock.ts';
-import { insightsOf } from '../if-not-ready.ts';
-import type { ComparisonSettings } from './settings.ts';
+import { insightsOf } from '../note-parameters.ts';
+import type { ComparisonSettings } from './input.ts';
 
 /** What a note says, and what that means for its tasks. */
 export interface NoteChanges {

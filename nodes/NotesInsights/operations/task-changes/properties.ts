@@ -1,12 +1,15 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { INodeProperties, IBuilderHint } from 'n8n-workflow';
 
 import { DEFAULT_LENGTHS, MIN_LENGTHS } from '../../../../src/tasks/texts.ts';
 import { PRESETS, TRACKERS } from '../../../../src/tasks/presets.ts';
-import { ACTION_ITEM_OPTIONS } from '../../../shared/options/action-items.ts';
-import { choice } from '../../../shared/options/choice.ts';
-import { optionsCollection, requestOptions } from '../../../shared/options/requests.ts';
-import { safetyLimitOption } from '../../../shared/options/safety-limit.ts';
-import { ifNotReady, waitTimeoutOption } from '../if-not-ready.ts';
+import { ACTION_ITEM_OPTIONS } from '../../../shared/options/insights.ts';
+import { choice } from '../../../shared/options/read.ts';
+import {
+	optionsCollection,
+	requestOptions,
+	safetyLimitOption,
+} from '../../../shared/options/requests.ts';
+import { ifNotReady, waitTimeoutOption } from '../note-parameters.ts';
 
 const TRACKER_OPTIONS = [
 	...TRACKERS.map((value) => {
@@ -132,4 +135,20 @@ export const taskChangesProperties: INodeProperties[] = [
 		waitTimeoutOption,
 		...requestOptions(),
 	]),
+];
+
+/** What n8n's AI builder has to know to connect Get Task Changes: a table of names does not say it. */
+export const taskChangesPattern: IBuilderHint['extraTypeDefContent'] = [
+	{
+		displayOptions: { show: { operation: ['getTaskChanges'] } },
+		content: `<patterns>
+Tasks that follow their notes:
+1. Notes Insights Trigger with options.markHandled "whenWorkflowSucceeds".
+2. The tracker's own node lists open and finished tasks: executeOnce and alwaysOutputData are true.
+3. This node: set tracker, leave notes empty.
+4. Output 0 (New): create a task with title, description, due_date and assignee. Many nodes refuse null: use {{ $json.due_date ?? '' }}.
+5. Output 1 (Changed): switch on {{ $json.change }}. update: write title, description, due_date and assignee into task_id. close: write description, then finish the task. reopen: open the task again, then as update.
+Write description on every change: it holds the line by which the task is found again. In Notion it belongs into a text property named Source.
+</patterns>`,
+	},
 ];

@@ -1,9 +1,23 @@
-import type { IDataObject } from 'n8n-workflow';
+import type { IExecuteFunctions, IDataObject } from 'n8n-workflow';
 
 import { quoted } from '../../../src/text/quote.ts';
 import { textOr } from '../../../src/base/json.ts';
-import type { ActionItemSettings } from '../options/action-items.ts';
+import type { ActionItemSettings } from '../options/insights.ts';
 import { asHtml } from '../run/errors.ts';
+
+/**
+ * Says something about the output, above it. Older n8n has no hints: there, the output has to speak for
+ * itself.
+ *
+ * @param message n8n reads HTML in it, so texts from elsewhere have to be quoted; null to say nothing
+ */
+export function hint(
+	context: Partial<IExecuteFunctions>,
+	message: string | null,
+	type: 'info' | 'danger' = 'info',
+): void {
+	if (message !== null) context.addExecutionHints?.({ message, type, location: 'outputPane' });
+}
 
 /** How many texts a hint names, and how much of each. */
 const MAX_NAMED = 5;

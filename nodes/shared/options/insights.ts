@@ -1,9 +1,38 @@
 import type { INodeProperties } from 'n8n-workflow';
 
+import { ENTRY_KINDS, type EntryKind } from '../../../src/insights/entries.ts';
 import { InputError } from '../../../src/base/input-error.ts';
+import { oneOf } from '../../../src/text/one-of.ts';
+import { shownOf } from '../../../src/text/shown.ts';
 import { isJsonObject, type JsonObject } from '../../../src/base/json.ts';
-import { parseOwnerRows } from '../../../src/language/index.ts';
-import { choice } from './choice.ts';
+import { parseOwnerRows, ownersOfRows, type Owners } from '../../../src/language/index.ts';
+import { choice, booleanOption } from './read.ts';
+
+/** Which kinds of entries come out. */
+export const entryKindsProperty: INodeProperties = {
+	displayName: 'Kinds',
+	name: 'kinds',
+	type: 'multiOptions',
+	options: [
+		{ name: 'Action Items', value: 'action_item' },
+		{ name: 'Decisions', value: 'decision' },
+		{ name: 'Open Questions', value: 'open_question' },
+		{ name: 'Risks', value: 'risk' },
+	],
+	default: [...ENTRY_KINDS],
+	description: 'Which kinds of entries to return',
+};
+
+/** Reads the kinds of entries. @throws InputError for none at all, or one that is not known */
+export function entryKindsOf(value: unknown): EntryKind[] {
+	if (!Array.isArray(value) || value.length === 0) {
+		throw new InputError(
+			`"Kinds" must be a list with something in it, but is ${shownOf(value)}`,
+			`Choose one or more of ${ENTRY_KINDS.join(', ')}.`,
+		);
+	}
+	return value.map((kind: unknown) => oneOf(ENTRY_KINDS, kind, '"Kinds"'));
+}
 
 /** One row, as n8n adds it. */
 const ROW = { owner: '', assignee: '' };
@@ -78,7 +107,7 @@ export const ownerMappingOption: INodeProperties = {
 };
 
 /** Reads the option. @throws InputError for anything but a mapping, so that it never passes for none */
-export function ownerRowsOf({ ownerMapping }: JsonObject): JsonObject[] {
+function ownerRowsOf({ ownerMapping }: JsonObject): JsonObject[] {
 	if (ownerMapping === undefined) return [];
 	if (!isJsonObject(ownerMapping)) return parseOwnerRows(ownerMapping);
 	// A default in the pattern would also take the place of an expression that gave nothing.
@@ -94,4 +123,35 @@ export function ownerRowsOf({ ownerMapping }: JsonObject): JsonObject[] {
 		? mappings.map((row: unknown) => (isJsonObject(row) ? { ...ROW, ...row } : row))
 		: mappings;
 	return parseOwnerRows(rows);
+}
+
+/** Whether due dates are read, as an entry of an "Options" collection. */
+export const parseDueDatesOption: INodeProperties = {
+	displayName: 'Parse Due Dates',
+	name: 'parseDueDates',
+	type: 'boolean',
+	default: true,
+	description:
+		'Whether to add due dates such as "next Friday" as YYYY-MM-DD in due_date. They count from the day the note was created, in the timezone of the workflow: ⋯ → Settings → Timezone.',
+};
+
+/** All options about action items. */
+export const ACTION_ITEM_OPTIONS = [ownerMappingOption, parseDueDatesOption];
+
+/** How action items are made. */
+export interface ActionItemSettings {
+	parseDueDates: boolean;
+	/** Whether there is a row for anybody: otherwise, nobody expects one for an owner. */
+	mapsOwners: boolean;
+	ownersOf: (owner: unknown) => Owners;
+}
+
+/** Reads the options about action items. @throws InputError for a switch or a mapping that is none */
+export function actionItemSettings(options: JsonObject): ActionItemSettings {
+	const rows = ownerRowsOf(options);
+	return {
+		parseDueDates: booleanOption(options, parseDueDatesOption),
+		mapsOwners: rows.length > 0,
+		ownersOf: ownersOfRows(rows),
+	};
 }

@@ -1,22 +1,82 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
+import { InputError } from '../../../src/base/input-error.ts';
+import { parseNoteId, type NoteId } from '../../../src/service/note-id.ts';
+import { single, textOr, type JsonObject } from '../../../src/base/json.ts';
 import { waitForInsights } from '../../../src/service/wait.ts';
 import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
 import type { InsightsAnswer } from '../../../src/service/shapes.ts';
-import type { JsonObject } from '../../../src/base/json.ts';
-import type { NoteId } from '../../../src/service/note-id.ts';
-import { choice, type ValueOf } from '../../shared/options/choice.ts';
-import { numberOption } from '../../shared/options/requests.ts';
+import {
+	enteredIn,
+	refuseTypedExpression,
+	choice,
+	numberOption,
+	type ValueOf,
+} from '../../shared/options/read.ts';
 import { clock } from '../../shared/service/clock.ts';
+
+/** The parameter that names a note, picked from the list or given by its id. */
+export const noteIdProperty: INodeProperties = {
+	displayName: 'Note',
+	name: 'noteId',
+	type: 'resourceLocator',
+	default: { mode: 'list', value: '' },
+	required: true,
+	description: 'The note to work on. Pick it by its title or enter its ID.',
+	builderHint: {
+		propertyHint:
+			'For the note of each input item: { __rl: true, mode: "id", value: expr("{{ $json.note_id }}") }',
+	},
+	modes: [
+		{
+			displayName: 'From List',
+			name: 'list',
+			type: 'list',
+			placeholder: 'Select a note…',
+			typeOptions: { searchListMethod: 'searchNotes', searchable: true },
+		},
+		{
+			displayName: 'By ID',
+			name: 'id',
+			type: 'string',
+			placeholder: 'e.g. 3f2b8c1e-0d4a-4c57-…',
+			hint: 'The note_id of an item from Get Many Notes or the trigger',
+		},
+	],
+};
+
+/** Reads the note id of an item. @throws InputError when it is not a UUID */
+export function noteIdOf(context: IExecuteFunctions, itemIndex: number): NoteId {
+	refuseTypedExpression(context, 'noteId', 'The note ID', 'Note');
+	const given: unknown = context.getNodeParameter('noteId', itemIndex, '', { extractValue: true });
+	const value = single(given);
+	const text = textOr(value, '');
+	if (text === '' && typeof (value ?? '') === 'string') throw emptyId();
+	return parseNoteId(value);
+}
+
+/** Tells whether the same note was chosen for all input items: there is no expression that could differ. */
+export function isNoteFixed(context: IExecuteFunctions): boolean {
+	const entered = enteredIn(context, 'noteId');
+	return typeof entered === 'string' && !entered.startsWith('=');
+}
+
+/** N8n itself refuses a field that was left empty, so an empty one comes from an expression. */
+function emptyId(): InputError {
+	return new InputError(
+		'The note ID is empty: the expression in "Note" returned nothing for this item',
+		'Check which field it reads: {{ $json.note_id }} is the note_id of an item from "Get Many Notes" or the trigger.',
+	);
+}
 
 const DEFAULT_WAIT_S = 300;
 
-export const FAIL = {
+const FAIL = {
 	name: 'Fail',
 	value: 'fail',
 	description: 'Stop with an error, or use the error output',
 } as const;
-export const SKIP = {
+const SKIP = {
 	name: 'Skip',
 	value: 'skip',
 	description: 'Return no item for this note and continue with the others',

@@ -1,20 +1,20 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import pMap from 'p-map';
 
-import { lazy } from '../../../src/base/lazy.ts';
-import { listingOf } from '../../../src/tasks/listing.ts';
-import { refuseTooManyCloses } from '../../../src/tasks/close-guards.ts';
-import { runCooperatively } from '../../../src/base/cooperative.ts';
-import { tasksByNote } from '../../../src/tasks/note-tasks.ts';
-import type { JsonObject } from '../../../src/base/json.ts';
-import type { NoteId } from '../../../src/service/note-id.ts';
-import { toJson } from '../../shared/output/items.ts';
-import { failedNote, Failures, runFailure } from '../../shared/run/failures.ts';
-import { clock } from '../../shared/service/clock.ts';
-import { connect } from '../../shared/service/connect.ts';
-import type { WholeRunOperation } from './operation.ts';
-import { forErrorOutput, hintAt } from './task-changes/hints.ts';
-import { isCreation, withLease } from './task-changes/lease.ts';
+import { lazy } from '../../../../src/base/lazy.ts';
+import { listingOf } from '../../../../src/tasks/listing.ts';
+import { refuseTooManyCloses } from '../../../../src/tasks/close-guards.ts';
+import { runCooperatively } from '../../../../src/base/cooperative.ts';
+import { tasksByNote } from '../../../../src/tasks/note-tasks.ts';
+import type { JsonObject } from '../../../../src/base/json.ts';
+import type { NoteId } from '../../../../src/service/note-id.ts';
+import { toJson } from '../../../shared/output/items.ts';
+import { failedNote, Failures, runFailure } from '../../../shared/run/failures.ts';
+import { clock } from '../../../shared/service/clock.ts';
+import { connect } from '../../../shared/service/connect.ts';
+import type { WholeRunOperation } from '../operation.ts';
+import { forErrorOutput, hintAt } from './hints.ts';
+import { isCreation, withLease } from './lease.ts';
 import {
 	changesOf,
 	finalInsights,
@@ -23,11 +23,9 @@ import {
 	type ComparisonContext,
 	type NoteChanges,
 	type SkippedNote,
-} from './task-changes/note-changes.ts';
-import { notesOf } from './task-changes/notes.ts';
-import { taskChangesProperties } from './task-changes/properties.ts';
-import { comparisonSettings } from './task-changes/settings.ts';
-import { trackerTasks } from './task-changes/tracker-tasks.ts';
+} from './note-changes.ts';
+import { notesOf, comparisonSettings, trackerTasks } from './input.ts';
+import { taskChangesProperties } from './properties.ts';
 
 const NAME = 'Get Task Changes';
 

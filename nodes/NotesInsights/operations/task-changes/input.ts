@@ -1,5 +1,8 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
+import { DEFAULT_LENGTHS } from '../../../../src/tasks/texts.ts';
+import { InputError } from '../../../../src/base/input-error.ts';
+import { noteKey, parseNoteId, type NoteId } from '../../../../src/service/note-id.ts';
 import {
 	completeTasks,
 	creationTimeOf,
@@ -9,13 +12,80 @@ import {
 	textIn,
 	type ListedTask,
 } from '../../../../src/tasks/listed-tasks.ts';
-import { InputError } from '../../../../src/base/input-error.ts';
 import { markedDescription } from '../../../../src/tasks/description.ts';
 import { noteInMark } from '../../../../src/tasks/mark.ts';
 import { PRESETS } from '../../../../src/tasks/presets.ts';
 import { textOf } from '../../../../src/base/json.ts';
-import type { NoteId } from '../../../../src/service/note-id.ts';
-import { tracker } from './properties.ts';
+import { actionItemSettings } from '../../../shared/options/insights.ts';
+import { booleanOption, numberOption } from '../../../shared/options/read.ts';
+import {
+	callOptions,
+	concurrencyOption,
+	optionsOf,
+	safetyLimitOf,
+} from '../../../shared/options/requests.ts';
+import { ifNotReady, waitMsOf } from '../note-parameters.ts';
+import {
+	descriptionLength,
+	includeUnchanged,
+	matchReworded,
+	titleLength,
+	tracker,
+} from './properties.ts';
+
+/** How the notes of a run are read and compared. */
+export type ComparisonSettings = ReturnType<typeof comparisonSettings>;
+
+/** @throws InputError for a setting out of range */
+export function comparisonSettings(context: IExecuteFunctions) {
+	const options = optionsOf(context, 0);
+	return {
+		ifNotReady: ifNotReady.read(context.getNodeParameter('ifNotReady', 0, 'fail')),
+		matchReworded: booleanOption(options, matchReworded),
+		includeUnchanged: booleanOption(options, includeUnchanged),
+		lengths: {
+			title: numberOption(options, titleLength) ?? DEFAULT_LENGTHS.title,
+			description: numberOption(options, descriptionLength) ?? DEFAULT_LENGTHS.description,
+		},
+		safetyLimit: safetyLimitOf(options),
+		settings: actionItemSettings(options),
+		waitMs: waitMsOf(options),
+		concurrency: concurrencyOption(options),
+		call: callOptions(context, options),
+	};
+}
+
+/** The notes that were named; otherwise those of the trigger upstream. @throws InputError if there are none */
+export function notesOf(context: IExecuteFunctions): NoteId[] {
+	const named = idsIn(context.getNodeParameter('notes', 0, ''));
+	const ids = named.length > 0 ? named : idsOfTriggers(context);
+	const byId = new Map(ids.map(parseNoteId).map((id) => [noteKey(id), id]));
+	if (byId.size > 0) return [...byId.values()];
+	throw new InputError(
+		'No notes were named, so there is nothing to compare the tasks with',
+		'Put a Notes Insights Trigger before this node, or set "Notes" to a list of note IDs.',
+	);
+}
+
+function idsIn(given: unknown): unknown[] {
+	if (Array.isArray(given)) return given;
+	if (given === null || given === undefined) return [];
+	if (typeof given !== 'string') return [given];
+	return given.split(/[\s,;"'[\]]+/).filter((text) => text !== '');
+}
+
+function idsOfTriggers(context: IExecuteFunctions): unknown[] {
+	const isTrigger = ({ type }: { type: string }) => type.endsWith('.notesInsightsTrigger');
+	const triggers = context.getParentNodes(context.getNode().name).filter(isTrigger);
+	return triggers.flatMap(({ name }) => {
+		const node = `$(${JSON.stringify(name)})`;
+		const ids: unknown = context.evaluateExpression(
+			`{{ ${node}.isExecuted ? ${node}.all().map((item) => item.json.note_id) : [] }}`,
+			0,
+		);
+		return Array.isArray(ids) ? (ids as unknown[]) : [];
+	});
+}
 
 /** The tasks that the input items list, and what the tracker is called. */
 export interface TrackerTasks {
