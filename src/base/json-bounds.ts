@@ -8,21 +8,15 @@ export interface JsonBounds {
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
-/** White space, and the bytes of a byte order mark. */
-const BEFORE_TEXT: boolean[] = Array.from({ length: 256 }, (_, byte) =>
-	[0x20, 0x09, 0x0a, 0x0d, 0xef, 0xbb, 0xbf].includes(byte),
-);
-
 /**
  * Counts the structure of a JSON text while its bytes arrive. No more of it is read than may be
- * parsed, and the event loop never waits for a long text to be counted. A text that begins like neither
- * an object nor a list has no structure; any other text that is not JSON may pass, as parsing it fails.
+ * parsed, and the event loop never waits for a long text to be counted. A text that is not JSON may pass:
+ * parsing it fails.
  */
 export class JsonGauge {
 	private readonly bounds: JsonBounds;
 	private count = 0;
 	private level = 0;
-	private hasStructure: boolean | undefined;
 	private inString = false;
 	private isEscaped = false;
 
@@ -32,11 +26,6 @@ export class JsonGauge {
 
 	/** Takes the next bytes of a UTF-8 text. Gives the bound that they break; null if none. */
 	add(bytes: Uint8Array): keyof JsonBounds | null {
-		this.hasStructure ??= beginsWithStructure(bytes);
-		return this.hasStructure === true ? this.walk(bytes) : null;
-	}
-
-	private walk(bytes: Uint8Array): keyof JsonBounds | null {
 		for (let at = this.inString ? this.endOfString(bytes, 0) : 0; at < bytes.length; at += 1) {
 			switch (bytes[at] ?? 0) {
 				case QUOTE:
@@ -72,13 +61,4 @@ export class JsonGauge {
 		this.isEscaped = at > bytes.length;
 		return at + 1;
 	}
-}
-
-/** Undefined if the bytes do not show it yet. */
-function beginsWithStructure(bytes: Uint8Array): boolean | undefined {
-	let at = 0;
-	// By index, as a body may be nothing but blanks, up to its bound.
-	while (at < bytes.length && BEFORE_TEXT[bytes[at] ?? 0] === true) at += 1;
-	if (at === bytes.length) return undefined;
-	return bytes[at] === OPEN_LIST || bytes[at] === OPEN_OBJECT;
 }

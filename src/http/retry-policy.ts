@@ -80,12 +80,10 @@ export function mayHaveHappened(failure: RequestFailure): boolean {
 }
 
 /**
- * The three forms of a date in HTTP (RFC 9110, section 5.6.7). `Date.parse` alone would accept "-5"
- * or "Friday, soon 5" as a date, and would read the third form, which names no zone, as local time.
+ * A date in HTTP (RFC 9110, section 5.6.7) as servers have to send it. `Date.parse` alone would accept
+ * "-5" or "Friday, soon 5" as one.
  */
-const HTTP_DATE =
-	/^(?:[a-z]{3}, \d\d [a-z]{3} \d{4}|[a-z]{6,9}, \d\d-[a-z]{3}-\d\d) \d\d:\d\d:\d\d GMT$/i;
-const ASCTIME_DATE = /^[a-z]{3} [a-z]{3} [ \d]\d \d\d:\d\d:\d\d \d{4}$/i;
+const HTTP_DATE = /^[a-z]{3}, \d\d [a-z]{3} \d{4} \d\d:\d\d:\d\d GMT$/i;
 
 /**
  * Reads a Retry-After header (RFC 9110, section 10.2.3): seconds or a date.
@@ -96,13 +94,6 @@ const ASCTIME_DATE = /^[a-z]{3} [a-z]{3} [ \d]\d \d\d:\d\d:\d\d \d{4}$/i;
 export function parseRetryAfter(value: string | undefined, now: number): number | null {
 	const text = value?.trim() ?? '';
 	if (/^\d+(\.\d+)?$/.test(text)) return Math.min(FAR_AWAY_MS, Math.ceil(Number(text) * 1000));
-	const date = new Date(dateText(text));
-	// Date reads 31 February as 3 March, and gives NaN for what it can't read. The first number is the day.
-	const exists = date.getUTCDate() === Number(/\d+/.exec(text)?.[0]);
-	return exists ? Math.min(FAR_AWAY_MS, Math.max(0, date.getTime() - now)) : null;
-}
-
-function dateText(text: string): string {
-	if (HTTP_DATE.test(text)) return text;
-	return ASCTIME_DATE.test(text) ? `${text} GMT` : '';
+	const time = HTTP_DATE.test(text) ? Date.parse(text) : NaN;
+	return Number.isNaN(time) ? null : Math.min(FAR_AWAY_MS, Math.max(0, time - now));
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { parseAddress } from '../http/address.ts';
 import { isLoopback } from '../http/send/loopback.ts';
 import { API_KEY_PREFIX } from '../text/redact.ts';
 import { InputError } from '../base/input-error.ts';
@@ -72,33 +73,8 @@ function parseApiKey(value: unknown): string {
  * @throws InputError for anything that could send the key to the wrong place or in the clear
  */
 export function parseBaseUrl(value: unknown, allowInsecureHttp: boolean): string {
-	const text = typeof value === 'string' ? trimmed(value) : '';
-	if (text === '') {
-		throw new InputError(
-			'The Base URL is missing',
-			'Enter the address of your Notes Insights Service.',
-		);
-	}
-	const address = withScheme(text);
-	if (!URL.canParse(address)) {
-		throw new InputError(
-			'The Base URL is not a complete address',
-			'Enter it with its scheme, for example https://notes.example.com.',
-		);
-	}
-	const url = new URL(address);
-	if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-		throw new InputError(
-			'The Base URL must begin with https:// or http://',
-			'Correct the address.',
-		);
-	}
-	if (url.username !== '' || url.password !== '') {
-		throw new InputError(
-			'The Base URL must not contain a user name or password',
-			'Remove everything between "//" and "@".',
-		);
-	}
+	const text = typeof value === 'string' ? withScheme(trimmed(value)) : '';
+	const url = parseAddress(text, 'Base URL', 'Enter the address of your Notes Insights Service.');
 	if (/[?#]/.test(text)) {
 		throw new InputError(
 			'The Base URL must not contain "?" or "#"',

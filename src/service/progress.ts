@@ -1,17 +1,8 @@
 import { textOr, type JsonObject } from '../base/json.ts';
 
 /** Words for work that is going on. No other status is guessed at: its values are not documented. */
-const GOING_ON = new Set([
-	'queued',
-	'pending',
-	'waiting',
-	'processing',
-	'running',
-	'in progress',
-	'generating',
-	'transcribing',
-	'summarizing',
-]);
+const GOING_ON =
+	/^(queued|pending|waiting|processing|running|in progress|generating|transcribing|summarizing)$/;
 
 /** Any status with one of these words says that processing has ended without Insights. */
 const HAS_FAILED = /fail|error|cancel|abort|reject/i;
@@ -22,7 +13,7 @@ const HAS_FAILED = /fail|error|cancel|abort|reject/i;
  */
 export function isGoingOn({ status }: JsonObject): boolean {
 	const words = textOr(status, '').toLowerCase();
-	return GOING_ON.has(words.replace(/[\s_-]+/g, ' ').trim());
+	return GOING_ON.test(words.replace(/[\s_-]+/g, ' ').trim());
 }
 
 /** Tells whether the `status` of a body or of a list entry is a word for failure. */

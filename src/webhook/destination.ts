@@ -1,51 +1,25 @@
 import { InputError } from '../base/input-error.ts';
+import { parseAddress } from '../http/address.ts';
 
-/**
- * Checks the address of a receiver. Plain http is allowed: what is sent is signed, and no key is sent.
- *
- * @throws InputError that never shows the address, as its path may be a secret
- */
+/** Checks the address of a receiver. Plain http is allowed: what is sent is signed, and no key is sent. */
 export function parseReceiverUrl(value: unknown): string {
-	const text = typeof value === 'string' ? value.trim() : '';
-	if (text === '') {
-		throw new InputError('The URL is missing', 'Enter the address that receives the events.');
-	}
-	if (!URL.canParse(text)) {
-		throw new InputError(
-			'The URL is not a complete address',
-			'Enter it with its scheme, for example https://example.com/webhooks.',
-		);
-	}
-	const url = new URL(text);
-	if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-		throw new InputError('The URL must begin with https:// or http://', 'Correct the URL.');
-	}
-	if (url.username !== '' || url.password !== '') {
-		throw new InputError(
-			'The URL must not contain a user name or password',
-			'Remove everything between "//" and "@". If the receiver wants them, set an Authorization header in the Headers option.',
-		);
-	}
+	const url = parseAddress(
+		value,
+		'URL',
+		'Enter the address that receives the events.',
+		' If the receiver wants them, set an Authorization header in the Headers option.',
+	);
 	url.hash = '';
 	return url.href;
 }
 
 /** Headers that depend on the signature, the body or the connection. */
-const RESERVED = new Set([
-	'connection',
-	'content-encoding',
-	'content-length',
-	'content-type',
-	'expect',
-	'host',
-	'keep-alive',
-	'proxy-authorization',
-	'proxy-connection',
-	'te',
-	'trailer',
-	'transfer-encoding',
-	'upgrade',
-]);
+const RESERVED = new Set(
+	[
+		'connection, content-encoding, content-length, content-type, expect, host, keep-alive',
+		'proxy-authorization, proxy-connection, te, trailer, transfer-encoding, upgrade',
+	].flatMap((names) => names.split(', ')),
+);
 
 /**
  * Checks the headers that a user adds.

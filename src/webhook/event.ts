@@ -85,21 +85,15 @@ export function parsePayload(value: unknown): unknown {
 	);
 }
 
-/** Gives the id that the user set; null if there is none. */
+/** Gives the id that the user set; null if there is none. A full stop would make it unclear where it ends in the signed text. */
 function parseEventId(value: unknown): string | null {
 	if (value === undefined || value === null || value === '') return null;
 	const id = typeof value === 'number' && !Number.isNaN(value) ? String(value) : value;
-	if (typeof id === 'string' && id.includes('.')) {
-		// With one, it would be unclear where the ID ends in the signed text.
-		throw new InputError(
-			'The event ID contains a full stop',
-			'The Standard Webhooks specification does not allow that. Use a hyphen instead.',
-		);
-	}
-	if (typeof id === 'string' && id.length <= MAX_ID_LENGTH && /^[\x21-\x7e]+$/.test(id)) return id;
+	if (typeof id === 'string' && id.length <= MAX_ID_LENGTH && /^[\x21-\x2d\x2f-\x7e]+$/.test(id))
+		return id;
 	throw new InputError(
-		'The event ID cannot be sent as a header',
-		`Use up to ${MAX_ID_LENGTH} visible ASCII characters without spaces, or leave it empty.`,
+		'The event ID is not valid',
+		`Use up to ${MAX_ID_LENGTH} visible ASCII characters without spaces and full stops, or leave it empty.`,
 	);
 }
 

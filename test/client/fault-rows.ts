@@ -169,11 +169,6 @@ export const SECTIONS: readonly Section[] = [
 				once(`${code} with Retry-After: soon`, status(code, { 'Retry-After': 'soon' }), [
 					answer(ALL, [500]),
 				]),
-				once(
-					`${code} with a date that does not exist`,
-					status(code, { 'Retry-After': 'Tue, 31 Feb 2026 00:00:00 GMT' }),
-					[answer(ALL, [500])],
-				),
 				once(`${code} with Retry-After: -5`, status(code, { 'Retry-After': '-5' }), [
 					answer(ALL, [500]),
 				]),

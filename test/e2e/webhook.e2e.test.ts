@@ -70,7 +70,7 @@ it('the Test button checks the secrets', async () => {
 	expect(await result(SECRET)).toMatchObject({ status: 'OK' });
 	const { status, message } = await result('whsec_nothing');
 	expect(status).toBe('Error');
-	expect(message).toContain('has 7 characters after "whsec_", 32 needed');
+	expect(message).toContain('is not base64 after "whsec_"');
 });
 
 it('webhook-bridge sends what the trigger gives', async () => {

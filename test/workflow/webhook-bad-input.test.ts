@@ -20,12 +20,17 @@ describe('refused before any request', () => {
 			'The URL is missing',
 			'Enter the address that receives the events.',
 		],
-		['another scheme', { url: 'ftp://example.com' }, 'The URL must begin with', 'Correct the URL.'],
+		[
+			'another scheme',
+			{ url: 'ftp://example.com' },
+			'The URL must begin with',
+			'Correct the address.',
+		],
 		[
 			'half an address',
 			{ url: 'example.com' },
 			'The URL is not a complete address',
-			'Enter it with its scheme, for example https://example.com/webhooks.',
+			'Enter it with its scheme, as in https://example.com.',
 		],
 		[
 			'a password in the URL',
@@ -58,8 +63,8 @@ describe('refused before any request', () => {
 		[
 			'an id that is no header',
 			{ eventId: 'a b' },
-			'The event ID cannot be sent as a header',
-			'Use up to 256 visible ASCII characters without spaces, or leave it empty.',
+			'The event ID is not valid',
+			'Use up to 256 visible ASCII characters without spaces and full stops, or leave it empty.',
 		],
 		[
 			'a payload that there is not: never the whole item in its place',
@@ -206,7 +211,7 @@ describe('the Test button', () => {
 	it('says what is wrong with them, and does not show them', async () => {
 		const { status, message } = await test({ signingSecret: 'whsec_hidden' });
 		expect(status).toBe('Error');
-		expect(message).toContain('The Signing Secret has 6 characters after "whsec_", 32 needed');
+		expect(message).toContain('The Signing Secret is not base64 after "whsec_"');
 		expect(message).not.toContain('hidden');
 	});
 });

@@ -34,13 +34,12 @@ const KEEP_ALIVE = { keepAlive: true, timeout: 4_000, scheduling: 'lifo' } as co
 /** Pools of one egress policy: an address taken from an item must not cost memory forever. */
 export const MAX_POOLS = 100;
 
-/** In the order of their last use. */
 const pools = new WeakMap<EgressFilter, Map<string, ConnectionPool>>();
 
 /**
  * Gives the connections for an address: one pool per origin, proxy and egress policy, shared by
- * all nodes and executions of the process. Beyond 100 pools, the least recently used one is dropped;
- * its requests in flight go on.
+ * all nodes and executions of the process. With the 100th address, all are forgotten: what is in flight
+ * goes on, and what is idle closes itself.
  *
  * Proxies come from HTTP_PROXY, HTTPS_PROXY and NO_PROXY, as they do for n8n's own nodes.
  *
@@ -57,22 +56,13 @@ export function connectionPool(
 	const key = `${url.origin} ${loopbackOnly ? 'loopback' : proxy}`;
 	const known = pools.get(egress) ?? new Map<string, ConnectionPool>();
 	pools.set(egress, known);
+	const open = known.get(key);
+	if (open) return open;
+	if (known.size >= MAX_POOLS) known.clear();
 	const lookupOf = () => (loopbackOnly ? loopbackLookup : egress.createSecureLookup());
-	const pool = known.get(key) ?? createPool(proxy, lookupOf);
-	known.delete(key);
+	const pool = createPool(proxy, lookupOf);
 	known.set(key, pool);
-	for (const [oldest, unused] of known) {
-		if (known.size <= MAX_POOLS) break;
-		known.delete(oldest);
-		closeIdle(unused);
-	}
 	return pool;
-}
-
-/** A connection in use is closed by its agent once it has been idle for long enough. */
-function closeIdle({ httpAgent, httpsAgent }: ConnectionPool): void {
-	const idle = [httpAgent, httpsAgent].flatMap((agent) => Object.values(agent.freeSockets));
-	for (const socket of idle.flat()) socket?.destroy();
 }
 
 function createPool(proxy: string, lookupOf: () => LookupFunction): ConnectionPool {

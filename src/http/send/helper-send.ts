@@ -1,5 +1,4 @@
 import type { BodyStream } from './bounded-body.ts';
-import { atLocalhost } from './loopback.ts';
 import { sendOver } from './send-over.ts';
 import type { Send, WireRequest } from '../wire.ts';
 
@@ -16,15 +15,13 @@ export interface HelperAnswer {
 }
 
 /**
- * Sends through n8n's request helper: connections, proxies and the egress policy are n8n's. If the
- * request must stay on this machine, its host name becomes `localhost`; whether it goes through a
- * proxy depends on n8n's settings.
+ * Sends through n8n's request helper: connections, proxies and the egress policy are n8n's. Whether a
+ * request to this machine goes through a proxy depends on n8n's settings.
  */
 export function helperSend(helper: RequestHelper): Send {
 	return sendOver((request, signal) => ({
 		async adapter(config) {
-			const local = request.loopbackOnly ? atLocalhost(request) : request;
-			const { body, ...answer } = await helper({ ...local, signal });
+			const { body, ...answer } = await helper({ ...request, signal });
 			return { ...answer, data: body, statusText: '', config };
 		},
 	}));

@@ -56,9 +56,12 @@ it('counts values and names, each at least half and at most twice', () => {
 });
 
 describe.each([1, 2, 1000])('%d bytes at a time', (size) => {
-	it.each(['"', '"\\', '{"a', '[1,"\\\\\\"', '}]}]', ''])('takes %j, which is no JSON', (text) => {
-		expect(brokenBound(text, { values: 10, levels: 10 }, size)).toBeNull();
-	});
+	it.each(['"', '"\\', '{"a', '[1,"\\\\\\"', '"[[[', '}]}]', ''])(
+		'takes %j, which is no JSON',
+		(text) => {
+			expect(brokenBound(text, { values: 10, levels: 10 }, size)).toBeNull();
+		},
+	);
 
 	it.each(['["\\"[[[["]', '["\\\\",[]]', '["[[[[","{{{{",",,,,"]'])(
 		'does not take text for structure: %s',
@@ -71,8 +74,4 @@ describe.each([1, 2, 1000])('%d bytes at a time', (size) => {
 			expect(brokenBound(text, { values: 6, levels: 2 }, size)).toBe('levels');
 		},
 	);
-
-	it.each(['<p>[[[', '"[[[', 'a,b,c,d,e,f,g,h'])('bounds nothing in %j', (text) => {
-		expect(brokenBound(text, { values: 6, levels: 2 }, size)).toBeNull();
-	});
 });

@@ -119,20 +119,14 @@ describe('parseRetryAfter', () => {
 		['soon', null],
 		['Sun, 06 Nov 1994 08:49:37 GMT', 7000],
 		['sun, 06 nov 1994 08:49:37 gmt', 7000],
-		['Sunday, 06-Nov-94 08:49:37 GMT', 7000],
-		['Sun Nov  6 08:49:37 1994', 7000],
-		['Sun Nov 06 08:49:37 1994', 7000],
 		['Sun, 06 Nov 1994 08:49:23 GMT', 0],
 		['Sun, 06 Nov 2994 08:49:37 GMT', YEAR],
 		['Sun, 06 Nov 1994 08:49:37', null],
 		['Sun, 06 Nov 1994 08:49:37 CET', null],
 		['Sun, 06 Nov 1994 08:49:37 GMT x', null],
 		['Sun, 06 Nov 1994 08:49:37 GMT (x)', null],
-		['Sun Nov  6 08:49:37 1994 (x)', null],
 		['x Sun, 06 Nov 1994 08:49:37 GMT', null],
 		['Sun, 06 Xxx 1994 08:49:37 GMT', null],
-		['Sun Nov  6 08:49:37 1994 x', null],
-		['x Sun Nov  6 08:49:37 1994', null],
 		['Friday, soon 5', null],
 		['1994-11-06T08:49:37Z', null],
 	])('reads %p as %p', (text, ms) => {
@@ -147,15 +141,4 @@ describe('parseRetryAfter', () => {
 			}),
 		);
 	});
-});
-
-it.each([
-	'Tue, 31 Feb 2026 00:00:00 GMT',
-	'Tuesday, 31-Feb-26 00:00:00 GMT',
-	'Tue Feb 31 00:00:00 2026',
-	'Sun, 29 Feb 2026 00:00:00 GMT',
-	'Thu, 01 Jan 2026 24:00:00 GMT',
-	'Thu, 00 Jan 2026 00:00:00 GMT',
-])('takes %p, which does not exist, for no date', (value) => {
-	expect(parseRetryAfter(value, Date.UTC(2026, 0, 1))).toBeNull();
 });

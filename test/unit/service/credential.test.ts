@@ -40,7 +40,7 @@ describe('the Base URL', () => {
 		['https://nötes.test', 'https://xn--ntes-5qa.test'],
 		['https://[::1]:8443/api', 'https://[::1]:8443/api'],
 		['http://localhost:3000', 'http://localhost:3000'],
-		['http://api.localhost', 'http://api.localhost'],
+		['http://LocalHost', 'http://localhost'],
 		['http://127.0.0.1', 'http://127.0.0.1'],
 		['http://127.255.0.1:80', 'http://127.255.0.1'],
 		['http://127.1', 'http://127.0.0.1'],
@@ -85,7 +85,7 @@ describe('the Base URL', () => {
 			'The Base URL uses plain http://, which would send the API key unencrypted',
 		],
 		[
-			'http://notlocalhost',
+			'http://api.localhost',
 			'The Base URL uses plain http://, which would send the API key unencrypted',
 		],
 		[

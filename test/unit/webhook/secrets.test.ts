@@ -68,14 +68,13 @@ it.each([
 	['the prefix alone', 'whsec_', 'has 0 bytes'],
 	['a space in it', secretOf(32).replace(/(.{20})/, '$1 '), 'is not base64'],
 	['the alphabet of URLs', urlSafe, 'is not base64'],
-	['no padding', unpadded, 'has 43 characters after "whsec_", 44 needed'],
-	['a few letters', 'whsec_abcde', 'has 5 characters after "whsec_", 32 needed'],
+	['no padding', unpadded, 'is not base64'],
+	['a few letters', 'whsec_abcde', 'is not base64'],
 	['bits after the last byte', looseBits, 'is not base64'],
 	['a full stop', 'whsec_....', 'is not base64'],
 	['23 bytes', secretOf(23), 'has 23 bytes instead of 24 to 64'],
 	['65 bytes', secretOf(65), 'has 65 bytes instead of 24 to 64'],
-	['a private key', 'whsk_AAAA', 'is a key for asymmetric signatures'],
-	['a public key', 'whpk_AAAA', 'is a key for asymmetric signatures'],
+	['a private key', 'whsk_AAAA', 'does not begin with "whsec_"'],
 ])('refuses %s, and does not show it', (_, secret, says) => {
 	const error = refusal(secret);
 	expect(error.message).toContain(`The Signing Secret ${says}`);
