@@ -48,7 +48,7 @@ beforeEach(() => {
 	for (const { note_id } of store.notes()) store.remove(note_id);
 	const now = Math.round(Date.now() / 1000);
 	const ready = (meeting: Meeting, more: JsonObject) => {
-		const { note_id } = store.add({ title: meeting.title });
+		const { note_id } = store.add({ title: meeting.title, created_at: now - 60 });
 		store.flip(note_id, { ...meeting, note_id });
 		store.patch(note_id, more);
 	};
@@ -57,7 +57,7 @@ beforeEach(() => {
 	ready({ ...ROADMAP, title: 'Last spring' }, { updated_at: now - 200 * DAY_S });
 	ready({ ...ROADMAP, title: 'In the bin' }, { updated_at: now - 60 * DAY_S, is_trashed: true });
 	ready(ROADMAP, { updated_at: now - 3600 });
-	ready(ONBOARDING, { updated_at: now });
+	ready(ONBOARDING, { created_at: now, updated_at: now });
 });
 
 const step = (name: string, type: string, typeVersion: number, parameters: JsonObject): Step => ({
@@ -117,7 +117,7 @@ const workflows = (): Record<string, Surroundings> => ({
 				},
 			}),
 		],
-		gives: action_items.map(({ task }, at) => ({ id: at + 1, task })),
+		gives: action_items.map(({ task }) => ({ task })),
 	},
 	'a short recap in a chat, as Slack or Teams': {
 		after: [app({ text: '={{ $json.title }}: {{ $json.abstract }}' })],
@@ -196,9 +196,9 @@ it.each(RECIPES)('llms.txt: $wish', async ({ wish }) => {
 });
 
 it('a table gets no row twice', async () => {
-	const { steps, gives } = workflowOf('a table with one row for each action item');
-	await run(steps);
-	expect(await run(steps)).toMatchObject(gives);
+	const { steps } = workflowOf('a table with one row for each action item');
+	const idsOf = (rows: JsonObject[]) => rows.map(({ id }) => id);
+	expect(idsOf(await run(steps))).toEqual(idsOf(await run(steps)));
 });
 
 it('each decision was sent as a genuine event of its own', () => {
