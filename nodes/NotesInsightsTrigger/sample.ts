@@ -108,5 +108,5 @@ async function pollText(
 	const known = [...memory.notes.values()].filter(
 		({ record, place }) => record.isKnown && sights[place] === READY,
 	);
-	return `Last poll: ${timeText(context, at)}. Known since then, so they will not fire again: ${known.length}.`;
+	return `Last poll: ${timeText(context, at)}. Notes that it knew, and that do not start the workflow again: ${known.length}.`;
 }

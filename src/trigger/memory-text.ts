@@ -56,7 +56,7 @@ export function readMemory(text: unknown): { memory: Memory; writer: string } {
 	if (!isContent(content) || check !== checksum(content)) {
 		throw new InputError(
 			'The memory of this trigger is damaged, or was written by a newer version of this package',
-			'If you went back to an older version, install the newer one again. If not, replace this node with a new one that has another name and publish the workflow. Notes that are ready then are its baseline. Handle notes that became ready since the last poll by hand.',
+			'If you went back to an older version, install the newer one again. If not, replace this node with a new one that has another name and publish the workflow. Notes that are ready then start nothing. So handle notes that became ready since the last poll by hand.',
 		);
 	}
 	const { flag, since, account, starts, salt, writer } = content;

@@ -81,7 +81,7 @@ export function parsePayload(value: unknown): unknown {
 	if (parsed !== undefined) return parsed;
 	throw new InputError(
 		`The JSON Payload is not valid JSON: ${mistakeIn(value)}`,
-		'Correct it, or set Payload to Input Item. Put in a value that may be missing or contain quotation marks as {{ JSON.stringify($json.field ?? null) }}.',
+		'Correct it, or set Payload to Input Item. Write each value as {{ JSON.stringify($json.field ?? null) }}, without quotation marks around it.',
 	);
 }
 

@@ -343,7 +343,7 @@ describe('notes', () => {
 		]);
 		expect((await changes([{}], { notes }, {})).error?.message).toMatch(/Note not found/);
 		const { hints } = await changes([{}], { notes: missing }, { onError: 'continueRegularOutput' });
-		expect(hints.join()).toMatch(/on neither output: 1 of 1 notes and changes/);
+		expect(hints.join()).toMatch(/Of 1 notes and changes, 1 failed/);
 	});
 });
 

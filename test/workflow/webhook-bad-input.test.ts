@@ -76,13 +76,13 @@ describe('refused before any request', () => {
 			'bad JSON',
 			{ payload: 'json', jsonPayload: '{' },
 			'The JSON Payload is not valid JSON',
-			'Correct it, or set Payload to Input Item. Put in a value that may be missing or contain quotation marks as {{ JSON.stringify($json.field ?? null) }}.',
+			'Correct it, or set Payload to Input Item. Write each value as {{ JSON.stringify($json.field ?? null) }}, without quotation marks around it.',
 		],
 		[
 			'no JSON',
 			{ payload: 'json', jsonPayload: '' },
 			'The JSON Payload is not valid JSON',
-			'Correct it, or set Payload to Input Item. Put in a value that may be missing or contain quotation marks as {{ JSON.stringify($json.field ?? null) }}.',
+			'Correct it, or set Payload to Input Item. Write each value as {{ JSON.stringify($json.field ?? null) }}, without quotation marks around it.',
 		],
 		[
 			'a bad time',

@@ -79,7 +79,7 @@ export class Remarks {
 	texts(timezone: string): string[] {
 		const [first, ...others] = this.nothingFound;
 		const more =
-			others.length === 0 ? '' : `. Neither is there any for ${others.length} other filters`;
+			others.length === 0 ? '' : `. Nor does any match ${others.length} other sets of filters`;
 		return [
 			...this.said,
 			...counted(this.skipped, 'skipped'),

@@ -301,7 +301,7 @@ describe('manual mode', () => {
 			'Folder 1',
 			'Title Contains 2',
 			'Trashed Notes 1',
-			'will not fire again: 2',
+			'do not start the workflow again: 2',
 			'Change the filter Title Contains: it excludes all of them.',
 		]) {
 			expect(error?.description).toContain(finding);

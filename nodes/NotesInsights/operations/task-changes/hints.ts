@@ -78,7 +78,7 @@ export function forErrorOutput(
 	const error = asHtml(textOf(first.json.error));
 	hint(
 		context,
-		`Failed and on neither output: ${failed.length} of ${all} notes and changes. The first error: ${error}. To get them, set "On Error" to "Continue (using error output)".`,
+		`Of ${all} notes and changes, ${failed.length} failed, and neither output has them. The first error: ${error}. To get them, set "On Error" to "Continue (using error output)".`,
 		'danger',
 	);
 	return [];

@@ -79,7 +79,7 @@ export async function withLease(
 function heldError(context: IExecuteFunctions, title: unknown): Error {
 	const cause = new InputError(
 		`Another run began to create the task "${quoted(textOf(title), 100)}" within the last five minutes, so this one does not`,
-		'If that run failed, the task is created when the workflow runs again after these minutes.',
+		'If that run failed, run the workflow again after five minutes. It then creates the task.',
 	);
 	return toNodeError(cause, { node: context.getNode(), operation: 'Get Task Changes' });
 }
