@@ -30,7 +30,7 @@ export const TODOIST: App = {
 	assigneeIs: 'the Todoist user ID, for people in a shared project',
 	into: { title: 'Content', description: 'Description', date: 'Due Date', person: 'Assignee ID' },
 	pitfalls:
-		'The node refuses `null` in *Due Date* and *Assignee ID*; it leaves an empty text out. Todoist refuses a person who does not share the project.',
+		'The node refuses `null` in *Due Date* and *Assignee ID*, and leaves out an empty text. Todoist refuses a person who does not share the project.',
 	follows: 'todoist-tasks',
 };
 
@@ -57,7 +57,7 @@ export const GOOGLE_TASKS: App = {
 	setUp: 'choose the task list.',
 	into: { title: 'Title', description: 'Notes', date: 'Due Date', person: '' },
 	pitfalls:
-		'The node sends *Due Date* on as it is, and Google takes only a full timestamp; a day alone is refused. Google keeps the day and drops the time. Nobody can be assigned: the owner is in the notes.',
+		'The node sends *Due Date* as it is, and Google refuses a day without a time. So the workflow adds one, and Google keeps only the day. Google Tasks has no assignees, so the owner is in the notes.',
 };
 
 const escaped = (line: string) => `${line}.replace(/&/g, '&amp;').replace(/</g, '&lt;')`;
@@ -85,7 +85,7 @@ export const MICROSOFT_TO_DO: App = {
 	setUp: 'choose the list.',
 	into: { title: 'Subject', description: 'Content', date: 'Due', person: '' },
 	pitfalls:
-		"The node turns a day into midnight of the workflow's timezone. It sends an empty *Due* on, which Microsoft refuses, so the field is undefined without a day. *Content* is HTML. Nobody can be assigned: the owner is in the content.",
+		"The node turns a day into midnight of the workflow's timezone. It also sends an empty *Due*, which Microsoft refuses. So without a day, the field is undefined. *Content* is HTML. The node can't assign tasks, so the owner is in the content.",
 };
 
 export const NOTION: App = {
@@ -124,7 +124,7 @@ export const NOTION: App = {
 		person: 'the property Assignee',
 	},
 	pitfalls:
-		'Notion refuses the page if the database lacks one of the three properties: choose yours in the node, or remove the row there. The node clears a date that is an empty text; `null` would become the text *Invalid date*.',
+		'Notion refuses the page if the database lacks one of the three properties. So choose your own properties in the node, or remove the row there. The node takes an empty text for no date, but `null` for *Invalid date*.',
 	follows: 'notion-tasks',
 };
 
@@ -163,5 +163,5 @@ export const GOOGLE_SHEETS: App = {
 		person: 'owner, or assignee',
 	},
 	pitfalls:
-		'A column is filled if its name in the first row is that of a field; add *due*, *assignee* or *note_id* as you like. The node finds a row by *action_item_key*, so a repeated run writes it again and doubles nothing; a sheet without that column, or without its first row, gets nothing right. Cells are texts: a task that begins with = is no formula.',
+		'The node fills a column if the first row has the name of a field there. Add *due*, *assignee* or *note_id* as you like. The node finds a row by *action_item_key*, so a repeated run doubles nothing. The sheet needs that column. Cells are texts, so a task that begins with = is no formula.',
 };

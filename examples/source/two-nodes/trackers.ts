@@ -43,7 +43,7 @@ export const JIRA: App = {
 		person: 'Custom Fields, assignee',
 	},
 	pitfalls:
-		'The node has no due date: the field ID *duedate* in *Custom Fields* is one. Its own *Assignee* sends an empty choice as an object, which Jira refuses, so the person is written by field ID as well. Both fields must be on the screen of the project. Jira refuses more than 255 characters in a summary: longer tasks are cut.',
+		'The node has no due date, but *Custom Fields* takes the field ID *duedate*. The person is written there too, because an empty *Assignee* of the node is refused by Jira. Both fields must be on the screen of the project. Jira refuses more than 255 characters in a summary, so longer tasks are cut.',
 	follows: 'jira-tasks',
 };
 
@@ -73,7 +73,7 @@ export const ASANA: App = {
 	assigneeIs: 'the email address of the Asana user',
 	into: { title: 'Name', description: 'Notes', date: 'Due On', person: 'Assignee' },
 	pitfalls:
-		"The node sends its fields on as they are, and Asana refuses an empty text as a date or a person: without one, the field is undefined. A task without a project and without an assignee is in nobody's list.",
+		"Asana refuses an empty text as a date or a person. So without one, the field is undefined. A task without a project and without an assignee is in nobody's list.",
 	follows: 'asana-tasks',
 };
 
@@ -103,7 +103,7 @@ export const TRELLO: App = {
 	assigneeIs: 'the ID of a member of the board (*idMembers* in the same place)',
 	into: { title: 'Name', description: 'Description', date: 'Due Date', person: 'Member IDs' },
 	pitfalls:
-		'A due date in Trello is a moment, and each person sees it in their own timezone. A day alone would be midnight UTC, the day before in America; the workflow takes noon in its own timezone.',
+		'A due date in Trello is a moment, and each person sees it in their own timezone. A day without a time would be midnight UTC, which is the day before in America. So the workflow takes noon in its own timezone.',
 	follows: 'trello-tasks',
 };
 
@@ -136,7 +136,7 @@ export const CLICKUP: App = {
 	assigneeIs: 'the number of the ClickUp user',
 	into: { title: 'Name', description: 'Content', date: 'Due Date', person: 'Assignees' },
 	pitfalls:
-		"A due date in ClickUp is a moment too: noon in the workflow's timezone. A person is a number, which the node shows when you set *Assignees* as an expression after choosing somebody. ClickUp refuses people who are not in the workspace.",
+		'A due date in ClickUp is a moment, so the workflow takes noon in its own timezone. A person is a number: choose somebody under *Assignees*, switch the field to *Expression*, and you see it. ClickUp refuses people who are not in the workspace.',
 	follows: 'clickup-tasks',
 };
 
@@ -169,7 +169,7 @@ export const LINEAR: App = {
 		person: 'Assignee',
 	},
 	pitfalls:
-		'The node has no due date, and n8n drops fields that a node does not list: the day is in the description. Linear refuses an empty text as a person, so the field is undefined without one.',
+		'The node has no due date, so the day is in the description. Linear refuses an empty text as a person. So without one, the field is undefined.',
 	follows: 'linear-tasks',
 };
 
@@ -200,7 +200,7 @@ export const GITHUB: App = {
 	assigneeIs: 'the GitHub user name of someone with access to the repository',
 	into: { title: 'Title', description: 'Body', date: 'in the body', person: 'in the body' },
 	pitfalls:
-		'GitHub issues have no due date: the day is in the body. The node sends every row of *Assignees* on, also an empty one, so the person is mentioned in the body instead, and GitHub notifies them. Other mentions in a note (@anna, #7) are made ineffective by an invisible character.',
+		'GitHub issues have no due date, so the day is in the body. The node sends empty assignees too, so the workflow mentions the person in the body instead, and GitHub notifies them. An invisible character keeps other mentions in a note (@anna, #7) from having an effect.',
 	follows: 'github-tasks',
 };
 
@@ -238,7 +238,7 @@ export const MONDAY: App = {
 		person: 'Column Values, a people column',
 	},
 	pitfalls:
-		'*Column Values* is one JSON text with the IDs of columns, not their titles; monday.com refuses the item if an ID is not there. The node shows a refusal only if nothing else came back.',
+		'*Column Values* is one JSON text. It has the IDs of columns, not their titles, and monday.com refuses the item if an ID does not exist. The node may not show that it was refused.',
 };
 
 function byId(value: string) {
