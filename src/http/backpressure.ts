@@ -33,13 +33,9 @@ export class Backpressure {
 	async pass({ endpoint, clock, signal }: Waiting, deadline: number): Promise<void> {
 		for (let wait = this.until - clock.now(); wait > 0; wait = this.until - clock.now()) {
 			if (this.cause && (wait > MAX_RETRY_AFTER_MS || this.until >= deadline)) {
-				throw heldBack(endpoint, this.cause, wait);
+				throw new StatusError(endpoint, { ...this.cause, retryAfterMs: wait });
 			}
 			await clock.sleep(wait, signal);
 		}
 	}
-}
-
-function heldBack(endpoint: string, cause: StatusError, waitMs: number): StatusError {
-	return new StatusError(endpoint, { ...cause, retryAfterMs: waitMs });
 }

@@ -6,7 +6,7 @@ import { Backpressure } from '../http/backpressure.ts';
 import type { RequestLog } from '../http/request-log.ts';
 import { call } from '../http/call.ts';
 import type { Answer, InsightsAnswer, NoteList } from './shapes.ts';
-import type { Send, WireRequest } from '../http/wire.ts';
+import type { Send } from '../http/wire.ts';
 
 export { DEFAULT_ASK_TIMEOUT_MS, DEFAULT_TIMEOUT_MS } from './endpoints.ts';
 
@@ -77,32 +77,22 @@ export function createClient(config: ClientConfig): NotesInsightsClient {
 }
 
 async function callEndpoint<T>(
-	endpoint: Endpoint<T>,
-	{ maxRetries = DEFAULT_MAX_RETRIES, timeoutMs = endpoint.timeoutMs, ...rest }: CallOptions = {},
+	{ label, method, path, body, rule, bounds, read, ...usual }: Endpoint<T>,
+	{ maxRetries = DEFAULT_MAX_RETRIES, timeoutMs = usual.timeoutMs, ...rest }: CallOptions = {},
 	shared: Shared,
 ): Promise<T> {
-	const { label, method, path, rule, bounds } = endpoint;
-	const { apiKey, clock } = shared;
-	const request = requestOf(endpoint, shared);
-	const asked = { endpoint: label, request: `${method} ${path}`, rule, maxRetries, timeoutMs };
-	return await call({ ...shared, ...rest, ...asked }, async (attempt) => {
-		const response = await attempt.send(request);
-		const { url } = request;
-		const context = { endpoint: label, url, secrets: [apiKey], bounds, now: clock.now() };
-		return endpoint.read(response, context, attempt.mayHaveHappened);
-	});
-}
-
-function requestOf(
-	{ method, path, body, bounds }: Endpoint<unknown>,
-	{ baseUrl, apiKey, loopbackOnly }: Shared,
-): Omit<WireRequest, 'endpoint' | 'timeoutMs' | 'signal'> {
+	const { baseUrl, apiKey, loopbackOnly, clock } = shared;
+	const url = `${baseUrl}${path}`;
 	const headers = {
 		Authorization: `Bearer ${apiKey}`,
 		Accept: 'application/json',
 		'User-Agent': 'n8n-nodes-notes-insights',
 		...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
 	};
-	const url = `${baseUrl}${path}`;
-	return { method, url, headers, body, loopbackOnly, bounds };
+	const asked = { endpoint: label, request: `${method} ${path}`, rule, maxRetries, timeoutMs };
+	return await call({ ...shared, ...rest, ...asked }, async (attempt) => {
+		const response = await attempt.send({ method, url, headers, body, loopbackOnly, bounds });
+		const context = { endpoint: label, url, secrets: [apiKey], bounds, now: clock.now() };
+		return read(response, context, attempt.mayHaveHappened);
+	});
 }

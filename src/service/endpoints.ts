@@ -38,16 +38,18 @@ export interface Endpoint<T> extends Pick<WireRequest, 'method' | 'body'> {
 	rule: RetryRule;
 	timeoutMs: number;
 	bounds: Required<BodyBounds>;
-	read(response: WireResponse, context: AnswerContext, mayHaveHappened: boolean): T;
+	read: (response: WireResponse, context: AnswerContext, mayHaveHappened: boolean) => T;
 }
+
+/** For operations that change nothing more when they are repeated. */
+const SAFE = { rule: REPEATABLE, timeoutMs: DEFAULT_TIMEOUT_MS, bounds: ANSWER_BOUNDS };
 
 /** GET /v1/notes */
 export const LIST: Endpoint<NoteList> = {
 	label: 'GET /v1/notes',
 	method: 'GET',
 	path: '/v1/notes',
-	rule: REPEATABLE,
-	timeoutMs: DEFAULT_TIMEOUT_MS,
+	...SAFE,
 	bounds: LIST_BOUNDS,
 	read: (response, context) => read(response, context, readNoteList, 'no list of notes'),
 };
@@ -93,9 +95,7 @@ export function insightsEndpoint(noteId: NoteId): Endpoint<InsightsAnswer> {
 		label: 'GET /v1/notes/{note_id}/insights',
 		method: 'GET',
 		path: `/v1/notes/${noteId}/insights`,
-		rule: REPEATABLE,
-		timeoutMs: DEFAULT_TIMEOUT_MS,
-		bounds: ANSWER_BOUNDS,
+		...SAFE,
 		read(response, context) {
 			const insightsOf = (body: JsonObject) => {
 				refuseOtherNote(body, noteId, response, context);
@@ -118,9 +118,7 @@ export function deleteEndpoint(noteId: NoteId, suffix: '' | '/transcription'): E
 		label: `DELETE /v1/notes/{note_id}${suffix}`,
 		method: 'DELETE',
 		path: `/v1/notes/${noteId}${suffix}`,
-		rule: REPEATABLE,
-		timeoutMs: DEFAULT_TIMEOUT_MS,
-		bounds: ANSWER_BOUNDS,
+		...SAFE,
 		read(response, context, mayHaveHappened) {
 			// The lost answer of an earlier attempt was the success: the note has been gone since then.
 			if (mayHaveHappened && isMissing(statusError(response, context))) return;

@@ -1,33 +1,28 @@
+import { once } from 'node:events';
 import { get } from 'node:https';
 import { createServer, type Socket } from 'node:net';
 
-import { TunnelAgent } from '../../src/http/send/tunnel-agent.ts';
+import { OPEN_WITHIN_MS, TunnelAgent } from '../../src/http/send/tunnel-agent.ts';
 import { listen } from '../support/loopback.ts';
 
 it('gives up on a proxy that never opens the tunnel, and leaves no connection behind', async () => {
+	jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
 	const proxy = createServer();
-	const closed = new Promise((resolve) => {
-		proxy.on('connection', (socket: Socket) => {
-			socket.on('error', () => {});
-			// What is not read is not known to have ended.
-			socket.resume().on('close', resolve);
-		});
-	});
-	const agent = new TunnelAgent(new URL(`http://127.0.0.1:${await listen(proxy)}`), {}, 20);
-	const request = get('https://notes.test', { agent });
-	request.destroy();
-	request.on('error', () => {});
-	await closed;
-	await new Promise((resolve) => proxy.close(resolve));
-});
-
-it('gives the request an error then', async () => {
-	const proxy = createServer((socket) => socket.on('error', () => {}).resume());
-	const agent = new TunnelAgent(new URL(`http://127.0.0.1:${await listen(proxy)}`), {}, 20);
-	const error = await new Promise((resolve) => {
+	const connected = once(proxy, 'connection') as Promise<[Socket]>;
+	const agent = new TunnelAgent(new URL(`http://127.0.0.1:${await listen(proxy)}`), {});
+	const failed = new Promise((resolve) => {
 		get('https://notes.test', { agent }).on('error', resolve);
 	});
-	expect(error).toMatchObject({ code: 'ABORT_ERR' });
+	const [socket] = await connected;
+	// What is not read is not known to have ended.
+	const closed = once(socket.on('error', () => {}).resume(), 'close');
+	jest.advanceTimersByTime(OPEN_WITHIN_MS - 1);
+	await new Promise(setImmediate);
+	expect(socket.readyState).toBe('open');
+	jest.advanceTimersByTime(1);
+	expect(await failed).toMatchObject({ code: 'ABORT_ERR' });
+	await closed;
+	jest.useRealTimers();
 	await new Promise((resolve) => proxy.close(resolve));
 });
 

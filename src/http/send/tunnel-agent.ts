@@ -6,6 +6,9 @@ import { tunnelRefused } from './proxy-errors.ts';
 
 type Connect = HttpsProxyAgent<string>['connect'];
 
+/** How long a proxy may take to open a tunnel. */
+export const OPEN_WITHIN_MS = 30_000;
+
 /**
  * Tunnels through a proxy, as its parent does, and gives up on a proxy that never answers CONNECT.
  * The certificate at the other end must be one for the target host: for a bare IP address, Node would
@@ -16,18 +19,16 @@ type Connect = HttpsProxyAgent<string>['connect'];
  * proxy likes.
  */
 export class TunnelAgent extends HttpsProxyAgent<string> {
-	/** @param openWithinMs how long the proxy may take to open a tunnel */
 	constructor(
 		proxy: URL,
 		private readonly settings: HttpsProxyAgentOptions<string>,
-		private readonly openWithinMs = 30_000,
 	) {
 		super(proxy, settings);
 	}
 
 	override async connect(...[request, options]: Parameters<Connect>): ReturnType<Connect> {
 		const late = new AbortController();
-		const timer = setTimeout(() => late.abort(), this.openWithinMs).unref();
+		const timer = setTimeout(() => late.abort(), OPEN_WITHIN_MS).unref();
 		// The signal of an agent is for all its tunnels, so each tunnel has an agent that opens it.
 		const tunnel = new HttpsProxyAgent(this.proxy, { ...this.settings, signal: late.signal });
 		const { host = '' } = options;
