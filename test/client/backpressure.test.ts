@@ -34,33 +34,6 @@ it('sends nothing before Retry-After is over when 100 parallel calls all meet a 
 	expect(server.requests).toHaveLength(200);
 });
 
-it('holds back calls that begin after a 429', async () => {
-	const client = await clientFor([busy(7), ok]);
-	const first = client.listNotes();
-	await clock.whenSleeping(1);
-	const later = Array.from({ length: 99 }, async () => await client.getInsights(NOTE_ID));
-	await clock.whenSleeping(100);
-	clock.advance(6999);
-	await settle();
-	expect(server.requests).toHaveLength(1);
-	clock.advance(1);
-	await Promise.all([first, ...later]);
-	expect(server.requests).toHaveLength(101);
-});
-
-it('holds by the backoff of the call itself where the 429 names no time', async () => {
-	const client = await clientFor([status(429), ok]);
-	const first = client.listNotes();
-	await clock.whenSleeping(1);
-	const second = client.listNotes();
-	await clock.whenSleeping(2);
-	clock.advance(499);
-	await settle();
-	expect(server.requests).toHaveLength(1);
-	clock.advance(1);
-	await Promise.all([first, second]);
-});
-
 it('fails the others at once, with their own endpoint, when the 429 asks for too long', async () => {
 	const client = await clientFor([busy(3600), ok]);
 	const first = await failureOf(client.ask('When?'));

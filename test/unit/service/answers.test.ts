@@ -4,11 +4,9 @@ import {
 	isMissing,
 	isRefusal,
 	jsonObjectOf,
-	shapeError,
 	statusError,
 	type AnswerContext,
 } from '../../../src/service/answers.ts';
-import { isJsonObject, parseJson } from '../../../src/base/json.ts';
 import {
 	CutOffError,
 	RedirectedError,
@@ -207,27 +205,6 @@ describe('jsonObjectOf', () => {
 		expect(error).toBeInstanceOf(UnexpectedBodyError);
 		expect(error).toMatchObject({ problem: kind, detail, status: 202, endpoint: context.endpoint });
 	});
-});
-
-it('makes an error for another shape', () => {
-	expect(shapeError('POST /v1/ask', 200, 'Odd')).toMatchObject({
-		kind: 'unexpectedBody',
-		problem: 'shape',
-		endpoint: 'POST /v1/ask',
-		status: 200,
-		detail: 'Odd',
-	});
-});
-
-it('tells JSON objects from other values', () => {
-	expect([{}, { a: 1 }].every(isJsonObject)).toBe(true);
-	expect([null, undefined, [], 'x', 1, true].some(isJsonObject)).toBe(false);
-});
-
-it('parses JSON, or gives undefined', () => {
-	expect(parseJson('{"a":[1]}')).toEqual({ a: [1] });
-	expect(parseJson('null')).toBeNull();
-	expect(parseJson('{')).toBeUndefined();
 });
 
 it('knows the error body by its detail', () => {

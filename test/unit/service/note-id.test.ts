@@ -1,9 +1,5 @@
-import fc from '../../support/seeded.ts';
-
-import { createClient } from '../../../src/service/client.ts';
 import { InputError } from '../../../src/base/input-error.ts';
 import { isNoteId, parseNoteId } from '../../../src/service/note-id.ts';
-import { VirtualClock } from '../../support/clocks.ts';
 
 const ID = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
 
@@ -73,48 +69,4 @@ it.each<[unknown, string]>([
 	['service_sk_AbC123', '"service_sk_***"'],
 ])('says what is wrong with %p', (id, shown) => {
 	expect(() => parseNoteId(id)).toThrow(`The note ID is not valid: ${shown}`);
-});
-
-describe('a client given a crafted id', () => {
-	const urls: string[] = [];
-	const client = createClient({
-		clock: new VirtualClock(),
-		baseUrl: 'https://notes.test/api',
-		apiKey: 'service_sk_x',
-		async send({ url }) {
-			urls.push(url);
-			return await Promise.resolve({ status: 200, headers: {}, body: '', end: 'complete' });
-		},
-	});
-	const calls = [
-		async (id: string) => await client.deleteNote(parseNoteId(id)),
-		async (id: string) => await client.clearResults(parseNoteId(id)),
-		async (id: string) => await client.getInsights(parseNoteId(id)),
-	];
-
-	beforeEach(() => {
-		urls.length = 0;
-	});
-
-	it.each(CRAFTED.filter((id) => typeof id === 'string').map((id) => [id]))(
-		'sends nothing for %p',
-		async (id) => {
-			for (const call of calls) await expect(call(id)).rejects.toBeInstanceOf(InputError);
-			expect(urls).toEqual([]);
-		},
-	);
-
-	it('reaches one note or nothing, whatever the id', async () => {
-		await fc.assert(
-			fc.asyncProperty(fc.oneof(fc.string(), fc.uuid(), fc.webPath()), async (id) => {
-				for (const call of calls) await call(id).catch(() => {});
-			}),
-		);
-		expect(urls.length).toBeGreaterThan(0);
-		for (const url of urls) {
-			expect(url).toMatch(
-				/^https:\/\/notes\.test\/api\/v1\/notes\/[0-9a-f-]{36}(\/transcription|\/insights)?$/i,
-			);
-		}
-	});
 });
