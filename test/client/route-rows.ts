@@ -103,7 +103,7 @@ const redirect = (code: number, path = '/login?next=secret') => ({
 		fails('redirected', {
 			requests: 1,
 			says: 'The address redirects to http',
-			hints: 'Correct the Base URL',
+			hints: 'Base URL',
 		}),
 	],
 });

@@ -1,12 +1,16 @@
-import type { RequestFailure, UnexpectedBodyError } from '../../../src/http/errors.ts';
-import { CONNECTION_WORDS } from './connection-words.ts';
-import { statusWords } from './status-words.ts';
+import { tunnelStatus } from '../../../src/http/send/proxy-errors.ts';
+import type {
+	ConnectionError,
+	RequestFailure,
+	UnexpectedBodyError,
+} from '../../../src/http/errors.ts';
+import { receiverWords, serviceWords } from './statuses.ts';
 import {
 	afterLostAnswer,
 	CHECK_BASE_URL,
+	CHECK_URL,
 	hasRequestOptions,
-	textFor,
-	SAME_ID,
+	TRY_LATER,
 	type Recipient,
 	type Words,
 } from './wording.ts';
@@ -22,7 +26,8 @@ interface Explanation {
 }
 
 /**
- * Says what a failure means and what to do about it.
+ * Says what a failure means and what to do about it. n8n's own texts for statuses and codes name neither
+ * the host nor what the service said, and know none of this package's options.
  *
  * @param operation what the user asked for, as the node shows it: `Get Insights`; null for a
  *   credential test, which has no options to change
@@ -32,14 +37,13 @@ export function explain(
 	operation: string | null,
 	recipient: Recipient = 'service',
 ): Explanation {
-	const words = wordsFor(failure, operation, recipient);
-	const problem = textFor(words.problem, recipient);
+	const [problem, hint] = wordsFor(failure, operation, recipient);
 	const code = codeOf(failure);
 	const status = code !== null && /^\d+$/.test(code) ? `HTTP ${code}` : null;
 	const where = [operation, status].filter((part) => part !== null).join(', ');
 	const attempts = failure.attempts > 1 ? ` Gave up after ${failure.attempts} attempts.` : '';
 	const message = where === '' ? problem : `${problem} (${where})`;
-	return { message, hint: `${textFor(words.hint, recipient)}${attempts}`, code };
+	return { message, hint: `${hint}${attempts}`, code };
 }
 
 function codeOf(failure: RequestFailure): string | null {
@@ -56,92 +60,102 @@ function codeOf(failure: RequestFailure): string | null {
 	}
 }
 
+/** Deliveries are judged by their status alone, so their answers are never too large or unexpected. */
 function wordsFor(failure: RequestFailure, operation: string | null, recipient: Recipient): Words {
+	const { message, endpoint } = failure;
+	const lost = afterLostAnswer(endpoint, recipient);
 	switch (failure.kind) {
 		case 'status':
-			return statusWords(failure, operation, recipient);
+			return recipient === 'service' ? serviceWords(failure, operation) : receiverWords(failure);
 		case 'connection':
-			return CONNECTION_WORDS[failure.problem](failure);
+			return connectionWords(failure, recipient);
 		case 'timeout': {
-			const { service, receiver } = afterLostAnswer(failure.endpoint);
-			const longer = hasRequestOptions(operation)
-				? ' If it needs longer, raise the Timeout option.'
-				: '';
-			return {
-				problem: `The ${recipient} did not answer within ${failure.timeoutMs / 1000} s`,
-				hint: { service: `${service}${longer}`, receiver: `${receiver}${longer}` },
-			};
+			const longer = ' If it needs longer, raise the Timeout option.';
+			return [
+				`The ${recipient} did not answer within ${failure.timeoutMs / 1000} s`,
+				hasRequestOptions(operation) ? `${lost}${longer}` : lost,
+			];
 		}
 		case 'cancelled':
-			return {
-				problem: {
-					service: 'The request was cancelled',
-					receiver: 'The delivery was cancelled',
-				},
-				hint: 'The execution was stopped.',
-			};
+			return [message, 'The execution was stopped.'];
 		case 'blocked':
-			return {
-				problem: failure.message,
-				hint: 'Ask whoever runs this n8n instance to allow the address in its SSRF protection settings.',
-			};
-		default:
-			return answerWords(failure);
+			return [
+				message,
+				'Ask whoever runs this n8n instance to allow the address in its SSRF protection settings.',
+			];
+		case 'redirected':
+			return [
+				`The ${recipient === 'service' ? 'address' : 'receiver'} redirects to ${failure.target ?? 'somewhere else'}`,
+				`Redirects are not followed, because what is sent must not go anywhere else. If the new address is right, enter it as the ${recipient === 'service' ? 'Base URL in the credential' : 'URL'}.`,
+			];
+		case 'tooLarge':
+			return [
+				message,
+				`That is more than the real service would send, and could crash n8n. ${CHECK_BASE_URL}`,
+			];
+		case 'cutOff':
+			return [message, lost];
+		case 'unexpectedBody':
+			return unexpectedWords(failure);
 	}
 }
 
-type UnusableAnswer = Extract<
-	RequestFailure,
-	{ kind: 'redirected' | 'tooLarge' | 'cutOff' | 'unexpectedBody' }
->;
-
-/** Of these, a delivery can only end in the first: for deliveries, the status decides. */
-function answerWords(failure: UnusableAnswer): Words {
-	switch (failure.kind) {
-		case 'redirected': {
-			const target = failure.target ?? 'somewhere else';
-			return {
-				problem: {
-					service: `The address redirects to ${target}`,
-					receiver: `The receiver redirects to ${target}`,
-				},
-				hint: {
-					service:
-						'Redirects are not followed, because the API key must not go anywhere else. Correct the Base URL in the credential.',
-					receiver:
-						'Events are never sent on to another address. Enter the final address as the URL.',
-				},
-			};
+function connectionWords(failure: ConnectionError, recipient: Recipient): Words {
+	const { problem, host, code, endpoint } = failure;
+	const check = recipient === 'service' ? CHECK_BASE_URL : CHECK_URL;
+	switch (problem) {
+		case 'dns': {
+			const hint =
+				code === 'EAI_AGAIN'
+					? `The DNS server that n8n uses did not answer. ${TRY_LATER}`
+					: `${check} If it is right, the DNS server that n8n uses does not know the host.`;
+			return [`The host ${host} was not found`, hint];
 		}
-		case 'tooLarge': {
-			const service = `That is more than the real service would send, and could crash n8n. ${CHECK_BASE_URL}`;
-			return { problem: failure.message, hint: { service, receiver: SAME_ID } };
-		}
-		case 'cutOff':
-			return { problem: failure.message, hint: afterLostAnswer(failure.endpoint) };
-		case 'unexpectedBody':
-			if (failure.endpoint.startsWith('DELETE ') && failure.problem !== 'html') {
-				return unconfirmed(failure);
-			}
-			return {
-				problem: {
-					service: `This does not look like the Notes Insights Service: ${lowerFirst(failure.detail)}`,
-					receiver: failure.message,
-				},
-				hint: { service: CHECK_BASE_URL, receiver: SAME_ID },
-			};
+		case 'refused':
+			return [
+				`${host} refused the connection`,
+				`The ${recipient} may be down, or its port may be wrong. ${check} If it is right, try again later.`,
+			];
+		case 'tls':
+			return [
+				`No secure connection to ${host} could be made (${code})`,
+				`The ${recipient} needs a certificate that n8n trusts. If it is from your own certificate authority, set NODE_EXTRA_CA_CERTS where n8n runs. If it speaks plain HTTP, begin its address with http://.`,
+			];
+		case 'reset':
+			return [
+				`${host} closed the connection without an answer`,
+				afterLostAnswer(endpoint, recipient),
+			];
+		case 'protocol':
+			return [`${host} answered, but not as a web service does`, check];
+		case 'proxy':
+			return proxyWords(failure);
+		case 'network':
+			return [
+				`${host} could not be reached (${code})`,
+				`${check} A firewall or a proxy may be in between. If everything is correct, try again later.`,
+			];
 	}
+}
+
+function proxyWords({ host, code }: ConnectionError): Words {
+	const status = tunnelStatus(code);
+	return [
+		status === undefined
+			? `The proxy ${host} could not be reached (${code})`
+			: `The proxy ${host} did not open a connection (HTTP ${status})`,
+		'Check HTTP_PROXY, HTTPS_PROXY and NO_PROXY where n8n runs.',
+	];
 }
 
 /** The service answers a deletion with `deleted: true`; some servers answer any with nothing. */
-function unconfirmed({ endpoint, detail }: UnexpectedBodyError): Words {
-	const what = endpoint.endsWith('/transcription') ? 'The results of the note' : 'The note';
-	return {
-		problem: `The service accepted this without confirming it: ${lowerFirst(detail)}`,
-		hint: `${what} may be gone. Check with Get Many Notes before you run this again.`,
-	};
-}
-
-function lowerFirst(text: string): string {
-	return text.charAt(0).toLowerCase() + text.slice(1);
+function unexpectedWords({ endpoint, detail, problem }: UnexpectedBodyError): Words {
+	const what = detail.charAt(0).toLowerCase() + detail.slice(1);
+	if (!endpoint.startsWith('DELETE ') || problem === 'html')
+		return [`This does not look like the Notes Insights Service: ${what}`, CHECK_BASE_URL];
+	const removed = endpoint.endsWith('/transcription') ? 'The results of the note' : 'The note';
+	return [
+		`The service accepted this without confirming it: ${what}`,
+		`${removed} may be gone. Check with Get Many Notes before you run this again.`,
+	];
 }
