@@ -55,7 +55,7 @@ export function isGivenUp(runs: Tries): boolean {
 export function startsAt({ runs }: Pick<NoteRecord, 'runs'>, processStart: number): number {
 	if (runs.last === 0) return 0;
 	const end = runs.last + (runs.count > 0 ? waitAfter(runs, RUNNING) : REST_MS);
-	return runs.last < processStart ? Math.max(end, processStart + REST_MS) : end;
+	return Math.max(end, processStart + REST_MS);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { decide, type PollOptions } from '../../../src/trigger/decide.ts';
 import type { JsonObject } from '../../../src/base/json.ts';
+import { memoryText, readMemory } from '../../../src/trigger/memory-text.ts';
 import { pollOptions } from '../../support/poll-options.ts';
 
 const BEGIN = Date.UTC(2026, 10, 22);
@@ -25,7 +26,8 @@ async function firedIn(...polls: Array<[JsonObject[], Partial<PollOptions>?]>) {
 	let state: Awaited<ReturnType<typeof decide>>['memory'] | undefined;
 	for (const [list, more] of polls) {
 		const decision = await decide(state, list, options(more));
-		state = decision.memory;
+		// As another process reads it.
+		state = readMemory(memoryText(decision.memory, '')).memory;
 		fired.push(
 			decision.fired.map(({ note }) => IDS.find(([, id]) => id === note.note_id)?.[0] ?? ''),
 		);

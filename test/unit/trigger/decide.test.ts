@@ -62,24 +62,18 @@ it('startFrom existing fires what is ready, oldest first', async () => {
 	]);
 });
 
+const [FIRST, LAST] = ['0', 'f'].map((digit) => digit + randomUUID().slice(1));
 it.each<[string, NoteSummary, NoteSummary]>([
 	['numbers', { updated_at: 2 }, { updated_at: 10 }],
 	['numbers as texts', { updated_at: '2' }, { updated_at: '10' }],
 	['dates as texts', { updated_at: '2026-02-01' }, { updated_at: '2026-10-01' }],
 	['no time last', { updated_at: 2 }, { updated_at: null }],
 	['nonsense last', { updated_at: 2 }, { updated_at: 'soon' }],
-	[
-		'equal times by id',
-		{ updated_at: 1, note_id: `0${randomUUID().slice(1)}` },
-		{ updated_at: 1, note_id: `f${randomUUID().slice(1)}` },
-	],
-	[
-		'no times by id',
-		{ note_id: `0${randomUUID().slice(1)}` },
-		{ note_id: `f${randomUUID().slice(1)}` },
-	],
+	['equal times by id', { updated_at: 1, note_id: FIRST }, { updated_at: 1, note_id: LAST }],
+	['no times by id', { note_id: FIRST }, { note_id: LAST }],
 ])('order: %s', async (_name, first, second) => {
-	const [a, b] = [note(first), note(second)];
+	// By their ids alone, they would come the other way round.
+	const [a, b] = [note({ note_id: LAST, ...first }), note({ note_id: FIRST, ...second })];
 	expect(await firedIds(await baseline(), [a, b], options())).toEqual([a.note_id, b.note_id]);
 	expect(await firedIds(await baseline(), [b, a], options())).toEqual([a.note_id, b.note_id]);
 });
@@ -415,6 +409,35 @@ describe('what becomes of a flip', () => {
 		expect(again.fired[0]?.record.readings).toEqual(NEVER);
 		const third = await decide(handedOver(again.memory, again.fired), [a], options());
 		expect(third.fired[0]?.record.runs.count).toBe(2);
+	});
+
+	it('told, then started: of the next readings that fail, people are told again', async () => {
+		const { memory, fired } = await fire();
+		const told = withOutcome('told')(unread(memory, fired), fired);
+		expect(recordIn(handedOver(told, fired), a)).toMatchObject({ wasTold: false, readings: NEVER });
+	});
+
+	it('started, where failed workflows start again: it waits from the end of its execution', async () => {
+		const { memory, fired } = await fire();
+		const started = handedOver(memory, fired);
+		const failed = withOutcomes(
+			started,
+			fired.map((flip) => [flip, 'failed']),
+			HOUR,
+		);
+		expect(recordIn(failed, a).runs).toEqual({ ...recordIn(started, a).runs, last: HOUR });
+		const at = (minutes: number) =>
+			options({ now: HOUR + minutes * 60_000, markHandled: 'whenWorkflowSucceeds' });
+		expect(await firedIds(failed, [a], at(5.9))).toEqual([]);
+		expect(await firedIds(failed, [a], at(6))).toEqual([a.note_id]);
+	});
+
+	it('reported while its note is in doubt: the next list without Insights is believed', async () => {
+		const { memory, fired } = await fire();
+		const doubted = options({ isLost: () => Promise.resolve(false) });
+		const started = await stateAfter(handedOver(memory, fired), [unready(a)], doubted);
+		const after = await stateAfter(handled(started, fired), [unready(a)], doubted);
+		expect(await firedIds(after, [a], options())).toEqual([a.note_id]);
 	});
 
 	it('reported: it never fires again, and no count is kept', async () => {

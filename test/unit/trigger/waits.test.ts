@@ -109,3 +109,15 @@ it('a clock that is put back makes no note wait until it is there again', () => 
 	expect(readsAgainAt(record)).toBeLessThanOrEqual(now + 30 * MINUTE);
 	expect(startsAt(record, now - HOUR)).toBe(now + 6 * MINUTE);
 });
+
+it('what nothing has changed is the very same record, so that a quiet poll stores nothing', () => {
+	const present = { now: NOW, processStart: EARLIER };
+	for (const record of [
+		{ ...NOTHING, readings: tries(2) },
+		{ ...NOTHING, runs: tries(2) },
+	]) {
+		expect(atPresent(record, present)).toBe(record);
+		const earlier = { ...present, now: NOW - MINUTE };
+		expect(atPresent(record, earlier)).not.toBe(record);
+	}
+});
