@@ -29,9 +29,6 @@ export const FRIDAY = 4;
 /** A day no further back than this is just past, and the day a year later is not meant. */
 const JUST_PAST_DAYS = 90;
 
-/** No due date counts further. */
-const MAX_COUNT = 1000;
-
 /**
  * The day with this month (1–12) and day of the month that lies ahead of the note it was said in.
  *
@@ -113,7 +110,6 @@ export function after(
 	count: number,
 	unit: Unit,
 ): Day | null {
-	if (count > MAX_COUNT) return null;
 	switch (unit) {
 		case 'hour':
 			return instant === null
