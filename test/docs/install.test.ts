@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import manifest from '../../package.json' with { type: 'json' };
 import { packInto } from '../support/pack.ts';
 import { all, page } from './pages.ts';
 
@@ -46,3 +47,9 @@ it.each([
 	},
 	300_000,
 );
+
+it('the installation page names the version that the package has', () => {
+	const named = page('docs/installation.md').text.matchAll(/(?:"version":"|insights@)(\d[\d.]+)/g);
+	const versions = new Set(Array.from(named, ([, version]) => version));
+	expect([...versions]).toEqual([manifest.version]);
+});

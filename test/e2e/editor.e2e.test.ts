@@ -1,11 +1,9 @@
-import { join } from 'node:path';
-
 import type { Locator, Page } from 'playwright-core';
 
 import { exampleWorkflow, sandboxTracker } from '../../dev/examples.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { saveAccount } from './support/browser/account.ts';
-import { openBrowser, panelPicture, picture, type Theme } from './support/browser/browser.ts';
+import { openBrowser, panelPicture, picture } from './support/browser/browser.ts';
 import {
 	addAction,
 	chooseOperation,
@@ -29,13 +27,6 @@ const OPERATIONS = {
 	'Get Insights': ['Note', 'If Not Ready'],
 	'Get Many Notes': ['Return All', 'Limit', 'Filters'],
 };
-
-/** What an example says first, and in how many nodes n8n shows that an address is still to be entered. */
-const IMPORTED = [
-	['any-tracker-tasks', 'Your tracker follows your notes', 1],
-	['scheduled-clean-up', 'Scheduled clean-up, dry run first', 0],
-	['weekly-digest', 'The week in one mail', 1],
-] as const;
 
 let stage: Stage;
 let browser: Awaited<ReturnType<typeof openBrowser>>;
@@ -106,29 +97,10 @@ it('an action from the nodes panel: pick a note by its title, run, see its Insig
 	await page.close();
 });
 
-it('a note id that is pasted into the list, or given by ID, works as well', async () => {
-	const page = await browser.newPage();
-	const pricing = stage.sandbox.store.notes().find(({ title }) => title === 'Pricing review');
-	const noteId = String(pricing?.note_id);
-	const node = notesNode(stage, 'Get', 'notesInsights', { operation: 'get' });
-	const start = nodeOf('Start', 'n8n-nodes-base.manualTrigger');
-	const id = await workflowOf(stage, 'Pasted', [start, node]);
-	const panel = await openPanel(page, id, 'Get');
-	const notes = await searchNotes(panel, ` "${noteId.toUpperCase()}" `, /Pricing review/);
-	expect(await notes.count()).toBe(1);
-	await notes.click();
-
-	await panel.getByTestId('rlc-mode-selector').click();
-	await page.getByTestId('mode-id').click();
-	await panel.getByTestId('rlc-input').fill(noteId);
-	expect(await panel.getByTestId('rlc-input').inputValue()).toBe(noteId);
-	await page.close();
-});
-
-describe.each(['light', 'dark'] as Theme[])('panels, %s', (theme) => {
+describe('panels', () => {
 	let page: Page;
 	beforeAll(async () => {
-		page = await browser.newPage(theme, 1100);
+		page = await browser.newPage('light', 1100);
 	});
 	afterAll(async () => await page.close());
 
@@ -154,9 +126,7 @@ describe.each(['light', 'dark'] as Theme[])('panels, %s', (theme) => {
 		const node = notesNode(stage, 'Trigger', shown.of, parameters);
 		const panel = await openPanel(page, await workflowOf(stage, 'Trigger', [node]), 'Trigger');
 		await panel.getByText('Get a note that is ready as a sample').waitFor();
-		if (theme === 'light') {
-			await panelPicture('trigger-panel', shown, panel, { width: 888, height: 690 });
-		}
+		await panelPicture('trigger-panel', shown, panel, { width: 888, height: 690 });
 		await panel.getByTestId('node-execute-button').last().click();
 		await panel.getByTestId('output-panel').getByText('2 items').waitFor();
 		await panel.getByTestId('output-panel').getByText('Update the pricing page').waitFor();
@@ -169,27 +139,12 @@ describe.each(['light', 'dark'] as Theme[])('panels, %s', (theme) => {
 		for (const text of ['URL', 'Event Type', 'Event ID', 'Payload']) {
 			await panel.getByText(text, { exact: true }).first().waitFor();
 		}
-		if (theme === 'light') {
-			const shown = { of: 'notesInsightsWebhook', parameters: {} };
-			const parameters = panel.getByTestId('node-parameters');
-			await panelPicture('webhook-panel', shown, parameters, { height: 470 });
-		}
+		const shown = { of: 'notesInsightsWebhook', parameters: {} };
+		const parameters = panel.getByTestId('node-parameters');
+		await panelPicture('webhook-panel', shown, parameters, { height: 470 });
 		await expectIcon(panel);
 	});
 });
-
-it.each(IMPORTED)(
-	'%s: imported in the editor, credentials chosen by n8n',
-	async (name, heading, addresses) => {
-		const page = await browser.newPage();
-		await page.goto(`/workflow/${await workflowOf(stage, 'Empty', [])}`);
-		const file = join(import.meta.dirname, '..', '..', 'examples', `${name}.json`);
-		await page.getByTestId('workflow-import-input').setInputFiles(file);
-		await page.getByRole('heading', { name: heading }).waitFor();
-		expect(await page.getByTestId('node-issues').count()).toBe(addresses);
-		await page.close();
-	},
-);
 
 it('tracker: tasks as they arrive', async () => {
 	const { client, credentialId } = stage;

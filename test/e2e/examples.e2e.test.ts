@@ -48,48 +48,6 @@ async function finished(workflowId: string, trigger: string) {
 	return run;
 }
 
-describe('any-tracker-tasks', () => {
-	const tasks = () =>
-		stage.sandbox.tracker.tasks().map(({ task, assignee, status }) => ({ task, assignee, status }));
-	type Said = { task: string; owner: string; due: string | null };
-	const say = (noteId: string, action_items: Said[]) =>
-		stage.sandbox.store.flip(noteId, { title: 'Planning', action_items });
-	const book = { task: 'Book the room', owner: '@anna', due: '2026-12-04' };
-	const brief = { task: 'Write the brief', owner: 'PRIYA  Raman', due: 'tomorrow' };
-	const call = { task: 'Call the printer', owner: 'Tom', due: null };
-
-	it('tasks follow their note, and a second run changes nothing', async () => {
-		const { store, tracker } = stage.sandbox;
-		const { note_id } = store.add({ title: 'Planning' });
-		say(note_id, [book, brief, call]);
-		const id = await imported('any-tracker-tasks');
-		await finished(id, 'Insights Ready');
-		const open = { status: 'open' };
-		const created = [
-			{ task: 'Book the room', assignee: 'anna@example.com', ...open },
-			{ task: 'Write the brief', assignee: 'priya@example.com', ...open },
-			{ task: 'Call the printer', assignee: null, ...open },
-		];
-		expect(tasks()).toEqual(created);
-		expect(tracker.tasks()[0]).toMatchObject({
-			due_date: '2026-12-04',
-			description: expect.stringContaining('\nNote: Planning\n') as string,
-		});
-
-		const before = tracker.tasks();
-		await finished(id, 'Insights Ready');
-		expect(tracker.tasks()).toEqual(before);
-
-		say(note_id, [{ ...book, owner: 'Priya Raman' }, call]);
-		await finished(id, 'Insights Ready');
-		expect(tasks()).toEqual([
-			{ task: 'Book the room', assignee: 'priya@example.com', ...open },
-			{ task: 'Write the brief', assignee: 'priya@example.com', status: 'done' },
-			{ task: 'Call the printer', assignee: null, ...open },
-		]);
-	});
-});
-
 describe('data-table-tasks', () => {
 	it('rows follow their note, keep what stands below the mark, and stay done where somebody ticked them', async () => {
 		const { store } = stage.sandbox;

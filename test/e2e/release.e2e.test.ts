@@ -31,7 +31,7 @@ beforeAll(async () => {
 	releases = await releasesIn(folder, [FIRST, NEXT]);
 	registry = closedAtEnd(await startRegistry(join(folder, 'registry')));
 	shelf = closedAtEnd(await startShelf(folder, registry.url));
-	const browser = closedAtEnd(await openBrowser({ client: shelf.client() }));
+	const browser = closedAtEnd(await openBrowser(shelf));
 	page = await browser.newPage('light', 500);
 });
 afterAll(closeStages);

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { exampleWorkflow } from '../../dev/examples.ts';
 import type { JsonObject } from '../../dev/json.ts';
 import { until } from '../support/until.ts';
-import { testCredential } from './support/browser/editor-requests.ts';
 import { pollsAt } from './support/trigger/flows.ts';
 import { morePolls } from './support/trigger/polls.ts';
 import { restart } from './support/restart.ts';
@@ -58,32 +57,6 @@ async function imported(name: string, replace: Record<string, string> = {}) {
 
 const ids = () => receiver.arrivals.map(({ id }) => id);
 const dataOf = (body: string) => (JSON.parse(body) as { data: JsonObject }).data;
-
-it('the Test button checks the secrets', async () => {
-	const draft = { name: 'Receiver', type: 'notesInsightsWebhookApi' };
-	const id = credentials.notesInsightsWebhookApi ?? '';
-	const result = async (signingSecret: string) =>
-		await testCredential(stage.client, id, {
-			...draft,
-			data: { signingSecret, previousSigningSecret: '' },
-		});
-	expect(await result(SECRET)).toMatchObject({ status: 'OK' });
-	const { status, message } = await result('whsec_nothing');
-	expect(status).toBe('Error');
-	expect(message).toContain('is not base64 after "whsec_"');
-});
-
-it('webhook-bridge sends what the trigger gives', async () => {
-	stage.sandbox.store.flip(stage.sandbox.store.add({ title: 'Kick-off' }).note_id);
-	const { id } = await imported('webhook-bridge');
-	const run = await stage.client.run(id, { trigger: 'Insights Ready' });
-	expect(run.status).toBe('success');
-	const [item] = run.items('Insights Ready');
-	expect(run.items('Send Event')).toEqual([
-		{ delivered: true, webhook_id: item?.event_id, status_code: 204, attempts: 1 },
-	]);
-	expect(receiver.arrivals.map(({ body }) => dataOf(body))).toEqual([item]);
-});
 
 const SOON = {
 	'[5, 30, 120, 300, 600, 840, 1200, 1440]': '[0, 0, 0, 0, 0, 0, 0, 0]',

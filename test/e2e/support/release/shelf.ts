@@ -9,7 +9,7 @@ import { ensureN8n } from '../../../../dev/n8n/install.ts';
 import { pathWithNode } from '../../../../dev/n8n/npm.ts';
 import { freePort } from '../../../../dev/n8n/ports.ts';
 import { startN8n } from '../../../../dev/n8n/process.ts';
-import { connect, type N8nClient } from '../../../../dev/n8n/api/rest.ts';
+import { connect } from '../../../../dev/n8n/api/rest.ts';
 
 const NPM = 'https://registry.npmjs.org';
 const PAGE = '/rest/community-packages';
@@ -29,46 +29,26 @@ const LISTED = z
 		update: one.updateAvailable ?? undefined,
 	}));
 
-/**
- * Starts an n8n without any community package, which takes this registry for npm's.
- *
- * @param env more switches for n8n
- */
-export async function startShelf(
-	folder: string,
-	registry: string,
-	env: Record<string, string> = {},
-) {
+/** Starts an n8n without any community package, which takes this registry for npm's. */
+export async function startShelf(folder: string, registry: string) {
 	const n8n = await ensureN8n();
 	const data = await passingFolder(n8n);
-	const switches = {
-		PATH: [await npmFor(folder, registry), pathWithNode].join(delimiter),
-		npm_config_registry: registry,
-		// Asked at npm itself first, and then through the program npm where that fails.
-		HTTPS_PROXY: 'http://127.0.0.1:9',
-	};
-	const start = async (more: Record<string, string>) => {
-		const running = await startN8n({
-			n8n,
-			userFolder: data.path,
-			port: await freePort(),
-			logFile: join(data.path, 'n8n.log'),
-			env: { ...switches, ...more },
-		});
-		return { running, client: await connect(running.url, data.owner) };
-	};
-	let now = await start(env);
-	const request: N8nClient['request'] = async (...about) => await now.client.request(...about);
-	return {
-		/** The client of the n8n that runs now. */
-		client: () => now.client,
-		/** What that n8n logged. */
-		log: () => now.running.logTail(1000),
-		/** Starts n8n again on the same data, with these switches. */
-		restart: async (more: Record<string, string>) => {
-			await now.running.stop();
-			now = await start(more);
+	const running = await startN8n({
+		n8n,
+		userFolder: data.path,
+		port: await freePort(),
+		logFile: join(data.path, 'n8n.log'),
+		env: {
+			PATH: [await npmFor(folder, registry), pathWithNode].join(delimiter),
+			npm_config_registry: registry,
+			// Asked at npm itself first, and then through the program npm where that fails.
+			HTTPS_PROXY: 'http://127.0.0.1:9',
 		},
+	});
+	const client = await connect(running.url, data.owner);
+	const { request } = client;
+	return {
+		client,
 		install: async (name: string) => CHANGED.parse(await request('POST', PAGE, { name })),
 		update: async (name: string) => CHANGED.parse(await request('PATCH', PAGE, { name })),
 		uninstall: async (name: string) => void (await request('DELETE', `${PAGE}?name=${name}`)),
@@ -79,7 +59,7 @@ export async function startShelf(
 				.map(({ name }) => String(name))
 				.filter((name) => name.startsWith('n8n-nodes-') && !name.startsWith('n8n-nodes-base.')),
 		close: async () => {
-			await now.running.stop();
+			await running.stop();
 			await data.release();
 		},
 	};
