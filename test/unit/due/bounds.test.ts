@@ -3,10 +3,9 @@ import { tokensOf } from '../../../src/language/due/tokenize.ts';
 import { dueDates } from '../../../src/insights/due-dates.ts';
 
 const HOSTILE = [
-	"0h ,1 ,1/,2026-12-04 ,friday ,end of ,in ,d'ici ,next ,bis zum ,10th of ,a week from ",
-]
-	.concat(['Q1 ,a@a,a,(,~,<b>,\u0301\u0323,ﷺ,« '])
-	.flatMap((pieces) => pieces.split(','));
+	..."0h ,1 ,1/,2026-12-04 ,friday ,end of ,in ,d'ici ,next ,bis zum ,10th of ,Q1 ".split(','),
+	...'a week from ,a@a,a,(,~,<b>,\u0301\u0323,ﷺ,« '.split(','),
+];
 
 describe('what a due text may cost', () => {
 	it.each(HOSTILE)('is bounded after NFKC, for %p again and again', (piece) => {
