@@ -83,7 +83,9 @@ let seen = 0;
 server.listen(0, '127.0.0.1', async () => {
 	const baseUrl = 'http://127.0.0.1:' + server.address().port;
 	const client = createClient({ baseUrl, apiKey: 'service_sk_x' });
-	const error = await client.listNotes().catch((thrown) => thrown);
+	const { signal } = new AbortController();
+	const error = await client.listNotes({ signal }).catch((thrown) => thrown);
+	const left = require('node:events').getEventListeners(signal, 'abort').length;
 	server.close();
 	server.closeAllConnections();
 	// Now nothing but the client's own wait keeps Node from ending.
@@ -93,6 +95,7 @@ server.listen(0, '127.0.0.1', async () => {
 		forged: verifyEvent({ headers: forged, body }, secrets),
 		failed: [error instanceof StatusError, error.status, error.detail, error.attempts],
 		refused: [refused.code, refused.attempts],
+		left,
 	}));
 });
 `,
@@ -104,5 +107,6 @@ server.listen(0, '127.0.0.1', async () => {
 		forged: { refused: 401 },
 		failed: [true, 404, 'gone', 2],
 		refused: ['ECONNREFUSED', 2],
+		left: 0,
 	});
 });
