@@ -11,23 +11,22 @@ import { trimmed } from '../text/characters.ts';
  */
 export function parseAddress(value: unknown, field: string, missing: string, login = ''): URL {
 	const text = typeof value === 'string' ? trimmed(value) : '';
-	if (text === '') throw new InputError(`The ${field} is missing`, missing);
+	const refusal = (problem: string, hint: string) =>
+		new InputError(`The ${field} ${problem}`, hint);
+	if (text === '') throw refusal('is missing', missing);
 	if (!URL.canParse(text)) {
-		throw new InputError(
-			`The ${field} is not a complete address`,
+		throw refusal(
+			'is not a complete address',
 			'Enter it with its scheme, as in https://example.com.',
 		);
 	}
 	const url = new URL(text);
-	if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-		throw new InputError(
-			`The ${field} must begin with https:// or http://`,
-			'Correct the address.',
-		);
+	if (!/^https?:$/.test(url.protocol)) {
+		throw refusal('must begin with https:// or http://', 'Correct the address.');
 	}
 	if (url.username !== '' || url.password !== '') {
-		throw new InputError(
-			`The ${field} must not contain a user name or password`,
+		throw refusal(
+			'must not contain a user name or password',
 			`Remove everything between "//" and "@".${login}`,
 		);
 	}

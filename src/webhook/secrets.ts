@@ -33,48 +33,41 @@ export function parseSigningSecrets(input: SecretsInput): SigningKeys {
 
 function parseSecret(value: unknown, field: string): Buffer {
 	const secret = typeof value === 'string' ? trimmed(value) : '';
+	const refusal = (problem: string, hint: string) =>
+		new InputError(`The ${field} ${problem}`, hint);
 	if (secret === '') {
-		throw new InputError(
-			`The ${field} is missing`,
+		throw refusal(
+			'is missing',
 			'Enter the secret that sender and receiver share. It begins with whsec_.',
 		);
 	}
 	if (!secret.startsWith(SECRET_PREFIX)) {
-		throw new InputError(
-			`The ${field} does not begin with "${SECRET_PREFIX}"`,
-			isKey(secret)
+		// Some services show their secrets without the prefix.
+		const isKey = isLongEnough(bytesOf(secret));
+		throw refusal(
+			`does not begin with "${SECRET_PREFIX}"`,
+			isKey
 				? `Put ${SECRET_PREFIX} in front of it: what you entered is the part that follows.`
 				: 'Check that you copied the whole secret, without anything before it.',
 		);
 	}
-	return keyOf(secret.slice(SECRET_PREFIX.length), field);
-}
-
-/** Some services show their secrets without the prefix. */
-function isKey(text: string): boolean {
-	const key = Buffer.from(text, 'base64');
-	return key.toString('base64') === text && isLongEnough(key);
-}
-
-function isLongEnough({ length }: Buffer): boolean {
-	return length >= MIN_BYTES && length <= MAX_BYTES;
-}
-
-/** @param text base64 */
-function keyOf(text: string, field: string): Buffer {
-	const key = Buffer.from(text, 'base64');
-	// Buffer.from skips anything that is not base64; verifiers do not.
-	if (key.toString('base64') !== text) {
-		throw new InputError(
-			`The ${field} is not base64 after "${SECRET_PREFIX}"`,
+	const key = bytesOf(secret.slice(SECRET_PREFIX.length));
+	if (key === null) {
+		throw refusal(
+			`is not base64 after "${SECRET_PREFIX}"`,
 			`Copy it again to its end. Base64 consists of letters, digits, "+", "/" and up to two "=" at the end, and its length is a multiple of 4. ${NEW_ONE}`,
 		);
 	}
-	if (!isLongEnough(key)) {
-		throw new InputError(
-			`The ${field} has ${key.length} bytes instead of ${MIN_BYTES} to ${MAX_BYTES}`,
-			NEW_ONE,
-		);
-	}
-	return key;
+	if (isLongEnough(key)) return key;
+	throw refusal(`has ${key.length} bytes instead of ${MIN_BYTES} to ${MAX_BYTES}`, NEW_ONE);
+}
+
+/** Null for what is not base64 throughout: `Buffer.from` would skip it, verifiers do not. */
+function bytesOf(base64: string): Buffer | null {
+	const bytes = Buffer.from(base64, 'base64');
+	return bytes.toString('base64') === base64 ? bytes : null;
+}
+
+function isLongEnough(key: Buffer | null): boolean {
+	return key !== null && key.length >= MIN_BYTES && key.length <= MAX_BYTES;
 }
