@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { folderIdFilter, templateIdFilter, titleFilter } from '../shared/notes/filters.ts';
+import { triggerFilters } from '../shared/notes/filters.ts';
 import {
 	parseDueDatesOption,
 	ownerMappingOption,
@@ -18,23 +18,6 @@ function shownWith(outputs: readonly Output[], option: INodeProperties): INodePr
 		return { ...option, displayOptions: { show } };
 	});
 }
-
-const triggerFilters: INodeProperties[] = [
-	folderIdFilter,
-	templateIdFilter,
-	titleFilter,
-	{
-		displayName: 'Trashed Notes',
-		name: 'trashed',
-		type: 'options',
-		options: [
-			{ name: 'Exclude', value: 'exclude' },
-			{ name: 'Include', value: 'include' },
-		],
-		default: 'exclude',
-		description: 'Whether notes in the trash start the workflow',
-	},
-];
 
 export const startFrom = choice({
 	displayName: 'Start From',

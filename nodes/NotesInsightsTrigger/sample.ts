@@ -80,7 +80,7 @@ async function whyNothing(
 		sentences.push(`Of these, the filters exclude: ${exclusionsInWords(excluded)}.`);
 	}
 	sentences.push(await pollText(context, notes, lastPoll));
-	const decisive = excluded.find(({ count }) => count === ready.length)?.filter;
+	const decisive = excluded.find(({ count }) => count === ready.length)?.label;
 	if (ready.length === 0) {
 		const until = flag === 'insights' ? 'has been processed' : 'has failed';
 		sentences.push(`Wait until a note ${until}, and try again.`);

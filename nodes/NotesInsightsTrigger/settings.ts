@@ -1,7 +1,6 @@
 import type { IPollFunctions } from 'n8n-workflow';
 
 import { ENTRY_KINDS, type EntryKind } from '../../src/insights/entries.ts';
-import { filterNotes, parseFilters, type NoteFilter } from '../../src/notes/filters.ts';
 import type { Flag, IdentifiedNote } from '../../src/trigger/list.ts';
 import type { JsonObject } from '../../src/base/json.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../shared/options/insights.ts';
 import type { Output } from '../shared/output/items.ts';
 import { wholeNumberOf, objectOf, type ValueOf } from '../shared/options/read.ts';
+import { parseFilters, type NoteFilter } from '../shared/notes/filters.ts';
 import { EVENTS, event as eventChoice, output as outputChoice } from './events.ts';
 import { ifRegenerated, markHandled, maxNotesPerPoll, startFrom } from './properties.ts';
 
@@ -50,7 +50,7 @@ export function readSettings(context: IPollFunctions): TriggerSettings {
 	return {
 		...eventSettings(context),
 		filters,
-		matches: (note) => filterNotes([note], filters, new Date()).length > 0,
+		matches: (note) => filters.every(({ passes }) => passes(note)),
 		startFrom: startFrom.read(options.startFrom),
 		maxNotes: wholeNumberOf(options.maxNotesPerPoll, maxNotesPerPoll),
 		ifRegenerated: ifRegenerated.read(options.ifRegenerated),

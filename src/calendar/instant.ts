@@ -8,21 +8,21 @@ const ISO =
 const LAST_MINUTE = 23 * 60 + 59;
 
 /**
- * Reads a date that a user entered or an expression gave.
+ * Reads a date that a user entered, an expression gave or a server sent.
  *
  * @param value ISO 8601 text (a day alone begins at midnight), Date, or an object whose `valueOf`
  *   gives milliseconds since 1970, as Luxon's DateTime does
- * @param timezone IANA name: the timezone in which a text without one is read
+ * @param timezone IANA name: the timezone in which a text without one is read; null to read none without one
  * @returns null if it is none of these or does not exist, such as 2026-02-30
  */
-export function instantOf(value: unknown, timezone: string): Date | null {
+export function instantOf(value: unknown, timezone: string | null): Date | null {
 	if (typeof value === 'string') return ofText(value.trim(), timezone);
 	const ms: unknown = typeof value === 'object' && value !== null ? value.valueOf() : null;
 	const instant = typeof ms === 'number' ? new Date(ms) : null;
 	return instant === null || Number.isNaN(instant.getTime()) ? null : instant;
 }
 
-function ofText(text: string, timezone: string): Date | null {
+function ofText(text: string, timezone: string | null): Date | null {
 	const match = ISO.exec(text);
 	if (match === null) return null;
 	const [, year, month, date, hour = '0', minute = '0', second = '0', fraction = '', zone] = match;
@@ -31,7 +31,8 @@ function ofText(text: string, timezone: string): Date | null {
 	const seconds = (Number(hour) * 60 + Number(minute)) * 60 + Number(second);
 	const ms = Number(fraction.padEnd(3, '0').slice(0, 3));
 	const wall = day * MS_PER_DAY + seconds * 1000 + ms;
-	return zone === undefined ? instantAt(wall, timezone) : new Date(wall - offsetOf(zone) * 60_000);
+	if (zone !== undefined) return new Date(wall - offsetOf(zone) * 60_000);
+	return timezone === null ? null : instantAt(wall, timezone);
 }
 
 /** Minutes ahead of UTC that a text ends with: "+05:30", "GMT-0800" or "UTC+1"; 0 for "Z". */

@@ -1,5 +1,5 @@
 import type { NoteSummary } from '../service/shapes.ts';
-import { dayOf } from '../calendar/day.ts';
+import { instantOf } from '../calendar/instant.ts';
 
 /**
  * From 2015-01-01 to before 2100-01-01, in milliseconds since 1970. The epoch is not documented either:
@@ -9,8 +9,6 @@ const EARLIEST = Date.UTC(2015, 0);
 const LATEST = Date.UTC(2100, 0);
 
 const DECIMAL = /^\d+(\.\d+)?$/;
-const ISO_INSTANT =
-	/^(\d{4})-(\d{2})-(\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d([.,]\d+)?)?(Z|[+-]\d{2}:\d{2})$/i;
 
 /**
  * Reads `created_at` or `updated_at`. Their unit is not documented (docs/contract.md, "What is not
@@ -24,12 +22,13 @@ const ISO_INSTANT =
 export function dateOf(value: unknown): Date | null {
 	if (typeof value === 'number') return ofNumber(value);
 	if (typeof value !== 'string') return null;
-	const text = value.trim();
-	return DECIMAL.test(text) ? ofNumber(Number(text)) : ofIso(text);
+	if (DECIMAL.test(value.trim())) return ofNumber(Number(value));
+	const instant = instantOf(value, null);
+	return instant !== null && isPlausible(instant.getTime()) ? instant : null;
 }
 
 /** A note summary with its two times in UTC, in addition to what the service gave. */
-export type DatedNote = NoteSummary & {
+type DatedNote = NoteSummary & {
 	/** ISO 8601; null if `created_at` names no time, as `dateOf` reads it. */
 	created_at_iso: string | null;
 	/** The same for `updated_at`. */
@@ -48,22 +47,9 @@ export function withIsoTimes(note: NoteSummary): DatedNote {
 function ofNumber(value: number): Date | null {
 	// 2100 is not three times as far from 1970 as 2015 and the units are a thousand apart, so a number
 	// is plausible in one unit at most.
-	const [seconds, milliseconds, microseconds, nanoseconds] = [
-		value * 1e3,
-		value,
-		value / 1e3,
-		value / 1e6,
-	];
-	const ms = [seconds, milliseconds, microseconds, nanoseconds].map(Math.round).find(isPlausible);
+	const units = [value * 1e3, value, value / 1e3, value / 1e6];
+	const ms = units.map(Math.round).find(isPlausible);
 	return ms === undefined ? null : new Date(ms);
-}
-
-function ofIso(text: string): Date | null {
-	const [iso, year, month, day] = ISO_INSTANT.exec(text) ?? [];
-	// Date.parse reads 30 February as 2 March.
-	if (iso === undefined || dayOf(Number(year), Number(month), Number(day)) === null) return null;
-	const ms = Date.parse(iso.replace(' ', 'T').replace(',', '.').toUpperCase());
-	return isPlausible(ms) ? new Date(ms) : null;
 }
 
 function isPlausible(ms: number): boolean {

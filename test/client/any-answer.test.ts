@@ -5,8 +5,8 @@ import { explain } from '../../nodes/shared/words/explain.ts';
 import type { Recipient } from '../../nodes/shared/words/wording.ts';
 import type { WireResponse } from '../../src/http/wire.ts';
 import { markdownOf } from '../../src/insights/markdown.ts';
-import { filterNotes, parseFilters } from '../../src/notes/filters.ts';
-import { NOTE_SORTS, sortNotes } from '../../src/notes/sort.ts';
+import { filterNotes, parseFilters } from '../../nodes/shared/notes/filters.ts';
+import { sortNotes } from '../../src/notes/sort.ts';
 import { createClient } from '../../src/service/client.ts';
 import { waitForInsights } from '../../src/service/wait.ts';
 import { InputError } from '../../src/base/input-error.ts';
@@ -139,8 +139,8 @@ it('every list can be filtered and sorted, and every Insights body be written as
 			const found = await client.listNotes().catch(() => ({ notes: [] }));
 			const day = new Date(0);
 			const filters = { trashed: 'only', titleContains: 'x', updatedAfter: day };
-			filterNotes(found.notes, parseFilters(filters, 'UTC'), day);
-			for (const sort of NOTE_SORTS) {
+			filterNotes(found.notes, parseFilters(filters, 'UTC'));
+			for (const sort of ['title', 'createdAsc', 'updatedDesc'] as const) {
 				expect(sortNotes(found.notes, sort)).toHaveLength(found.notes.length);
 			}
 			const answered = await client.getInsights(NOTE_ID).catch(() => null);

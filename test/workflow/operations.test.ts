@@ -187,45 +187,26 @@ describe('getAll', () => {
 		);
 	});
 
-	const SORTS =
-		'Choose one of asReturned, createdAsc, createdDesc, updatedAsc, updatedDesc, title.';
-	const SWITCH = 'Use the switch, or an expression that returns true or false for every item.';
 	it.each([
-		[{ limit: 0 }, '"Limit" is not valid', 'Enter a whole number of at least 1.'],
-		[{ limit: '={{ true }}' }, '"Limit" is not valid', 'Enter a whole number of at least 1.'],
-		[{ limit: '={{ [3] }}' }, '"Limit" is not valid', 'Enter a whole number of at least 1.'],
-		[{ limit: '={{ "" }}' }, '"Limit" is not valid: empty', 'Enter a whole number of at least 1.'],
-		[{ limit: 'ten' }, '"Limit" is not valid: "ten"', 'Enter a whole number of at least 1.'],
-		[
-			{ filters: { olderThanDays: -1 } },
-			'Not Updated For (Days)',
-			'Enter a number of days, 0 or more.',
-		],
-		[
-			{ filters: { createdAfter: 'soon' } },
-			'Created After',
-			'Enter a date such as 2026-12-04 or 2026-12-04T10:00:00Z.',
-		],
-		[
-			{ filters: { trashed: '={{ $json.nothing }}' } },
-			'Trashed Notes',
-			'Choose one of include, exclude, only.',
-		],
-		[{ sort: { order: 'random' } }, 'sort', SORTS],
-		[{ sort: { order: '={{ $json.nothing }}' } }, 'sort', SORTS],
-		[{ simplify: '={{ $json.nothing }}' }, 'Simplify', SWITCH],
-		[{ options: { concurrency: 0 } }, 'Concurrency', 'Enter a whole number from 1 to 100.'],
-		[{ options: { maxRetries: 1.5 } }, 'Max Retries', 'Enter a whole number from 0 to 10.'],
+		[{ limit: 0 }, '"Limit" is not valid', 'at least 1'],
+		[{ limit: '={{ true }}' }, '"Limit" is not valid', 'at least 1'],
+		[{ limit: '={{ [3] }}' }, '"Limit" is not valid', 'at least 1'],
+		[{ limit: '={{ "" }}' }, '"Limit" is not valid: empty', 'at least 1'],
+		[{ limit: 'ten' }, '"Limit" is not valid: "ten"', 'at least 1'],
+		[{ filters: { olderThanDays: -1 } }, 'Not Updated For (Days)', '0 or more'],
+		[{ filters: { createdAfter: 'soon' } }, 'Created After', 'Enter a date such as'],
+		[{ filters: { trashed: '={{ $json.nothing }}' } }, 'Trashed Notes', 'include, exclude, only'],
+		[{ sort: { order: 'random' } }, 'sort', 'createdDesc'],
+		[{ sort: { order: '={{ $json.nothing }}' } }, 'sort', 'createdDesc'],
+		[{ simplify: '={{ $json.nothing }}' }, 'Simplify', 'true or false'],
+		[{ options: { concurrency: 0 } }, 'Concurrency', 'from 1 to 100'],
+		[{ options: { maxRetries: 1.5 } }, 'Max Retries', 'a whole number from 0 to 10'],
 		[{ options: { timeout: 'long' } }, 'Timeout', 'Enter a number from 1 to 3600.'],
-		[
-			{ options: { maxRetries: '={{ false }}' } },
-			'Max Retries',
-			'Enter a whole number from 0 to 10.',
-		],
+		[{ options: { maxRetries: '={{ false }}' } }, 'Max Retries', 'a whole number from 0 to 10'],
 	])('refuses %j before any request', async (parameters, text, hint) => {
 		const { error } = await run({ operation: 'getAll', ...parameters });
 		expect(error?.message.toLowerCase()).toContain(text.toLowerCase());
-		expect(error?.description).toBe(hint);
+		expect(error?.description).toContain(hint);
 		expect(requests()).toEqual([]);
 	});
 });

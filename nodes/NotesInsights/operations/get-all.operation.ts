@@ -1,19 +1,26 @@
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
-import { filterNotes, parseFilters } from '../../../src/notes/filters.ts';
-import { parseSort, sortNotes } from '../../../src/notes/sort.ts';
+import { sortNotes, type NoteSort } from '../../../src/notes/sort.ts';
 import { simplified } from '../../../src/notes/simplified.ts';
 import { withIsoTimes } from '../../../src/notes/timestamps.ts';
+import type { JsonObject } from '../../../src/base/json.ts';
 import type { NoteSummary } from '../../../src/service/shapes.ts';
-import { objectOf, wholeNumberOf, trueOrFalse } from '../../shared/options/read.ts';
+import { choice, objectOf, wholeNumberOf, trueOrFalse } from '../../shared/options/read.ts';
 import { optionsCollection, optionsOf, requestOptions } from '../../shared/options/requests.ts';
-import { exclusions, exclusionsInWords, filterProperties } from '../../shared/notes/filters.ts';
+import {
+	exclusions,
+	exclusionsInWords,
+	filterNotes,
+	filterProperties,
+	parseFilters,
+	type NoteFilter,
+} from '../../shared/notes/filters.ts';
 import { requestTask, type Operation, type OperationTask } from './operation.ts';
 
 interface ListTask extends OperationTask {
 	limit: number;
-	filters: ReturnType<typeof parseFilters>;
-	sort: ReturnType<typeof parseSort>;
+	filters: readonly NoteFilter[];
+	sort: NoteSort;
 	isSimplified: boolean;
 }
 
@@ -33,6 +40,24 @@ const limit: INodeProperties = {
 	displayOptions: { show: { returnAll: [false] } },
 };
 
+const order = choice(
+	{
+		displayName: 'Order',
+		name: 'order',
+		type: 'options',
+		options: [
+			{ name: 'As Returned', value: 'asReturned' },
+			{ name: 'Newest First', value: 'createdDesc' },
+			{ name: 'Oldest First', value: 'createdAsc' },
+			{ name: 'Recently Updated First', value: 'updatedDesc' },
+			{ name: 'Recently Updated Last', value: 'updatedAsc' },
+			{ name: 'Title', value: 'title' },
+		],
+		default: 'createdDesc',
+	},
+	'The sort order',
+);
+
 /** A collection of its own below the options, where n8n's UX guidelines have sorting. */
 const sortCollection: INodeProperties = {
 	displayName: 'Sort',
@@ -41,22 +66,7 @@ const sortCollection: INodeProperties = {
 	placeholder: 'Add order',
 	default: {},
 	description: 'The order in which to return notes. The limit applies after sorting.',
-	options: [
-		{
-			displayName: 'Order',
-			name: 'order',
-			type: 'options',
-			options: [
-				{ name: 'As Returned', value: 'asReturned' },
-				{ name: 'Newest First', value: 'createdDesc' },
-				{ name: 'Oldest First', value: 'createdAsc' },
-				{ name: 'Recently Updated First', value: 'updatedDesc' },
-				{ name: 'Recently Updated Last', value: 'updatedAsc' },
-				{ name: 'Title', value: 'title' },
-			],
-			default: 'createdDesc',
-		},
-	],
+	options: [order.property],
 };
 
 export const getAll: Operation<ListTask> = {
@@ -103,7 +113,7 @@ export const getAll: Operation<ListTask> = {
 				context.getNodeParameter('limit', itemIndex, 50),
 			),
 			filters: parseFilters(filters, context.getTimezone()),
-			sort: parseSort(objectOf('Sort', context.getNodeParameter('sort', itemIndex, {}))),
+			sort: sortOf(objectOf('Sort', context.getNodeParameter('sort', itemIndex, {}))),
 			isSimplified: trueOrFalse(context.getNodeParameter('simplify', itemIndex, true), 'Simplify'),
 		};
 	},
@@ -112,7 +122,7 @@ export const getAll: Operation<ListTask> = {
 		if (unreadable > 0) {
 			remarks.say(`${unreadable} entries in the list were not notes and have been left out`);
 		}
-		const matching = filterNotes(notes, filters, new Date());
+		const matching = filterNotes(notes, filters);
 		if (matching.length === 0) remarks.addNothingFound(nothingFound(notes, filters));
 		const chosen = sortNotes(matching, sort).slice(0, limit);
 		return chosen.map(isSimplified ? simplified : withIsoTimes) as IDataObject[];
@@ -124,6 +134,11 @@ function nothingFound(notes: readonly NoteSummary[], filters: ListTask['filters'
 	if (notes.length === 0) return 'The account of this credential has no notes';
 	const excluded = exclusionsInWords(exclusions(notes, filters));
 	return `No note matches the filters. Of ${notes.length} notes in the account, they exclude: ${excluded}`;
+}
+
+/** An order that an expression left empty is refused: with a limit, the default could list other notes. */
+function sortOf(sort: JsonObject): NoteSort {
+	return order.read(Object.hasOwn(sort, 'order') ? sort.order : order.property.default);
 }
 
 function limitOf(returnAll: unknown, given: unknown): number {

@@ -1,81 +1,96 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { filterNotes, type NoteFilter } from '../../../src/notes/filters.ts';
+import {
+	equals,
+	isAfter,
+	isBefore,
+	isTrue,
+	notUpdatedFor,
+	titleContains,
+	trashed,
+	type FilterReader,
+	type Passes,
+} from '../../../src/notes/filters.ts';
+import { InputError } from '../../../src/base/input-error.ts';
+import { isJsonObject } from '../../../src/base/json.ts';
 import type { NoteSummary } from '../../../src/service/shapes.ts';
+import { shownOf } from '../../../src/text/shown.ts';
 
-/** The fields of a note whose values are best taken from the account's notes. */
-type ListedField = 'folderId' | 'templateId' | 'status';
+/** A filter of notes: what the panel shows, and how its value is read. */
+interface FilterKind {
+	property: INodeProperties;
+	/** What to do about a value that can't be read. */
+	advice: string;
+	read: FilterReader;
+}
 
-/** How the editor asks for the values of a field; the nodes offer these methods (`note-values.ts`). */
+/** How the editor asks for the values of a field; the nodes offer these methods (`values.ts`). */
 export const LIST_METHODS = {
 	folderId: 'listFolderIds',
 	templateId: 'listTemplateIds',
 	status: 'listStatuses',
-} as const satisfies Record<ListedField, string>;
+} as const;
 
 /**
  * A filter that offers the values of the account's notes. It is saved as plain text, and accepts texts
  * that are not in the list: an expression, or what a workflow was saved with.
  */
-function listedFilter(name: ListedField, displayName: string, which: string): INodeProperties {
+function listed(
+	displayName: string,
+	name: keyof typeof LIST_METHODS,
+	[field, which]: [string, string],
+): FilterKind {
 	return {
-		displayName,
-		name,
-		type: 'options',
-		typeOptions: { loadOptionsMethod: LIST_METHODS[name] },
-		allowArbitraryValues: true,
-		default: '',
-		description: `Only notes ${which}. Choose from the values that your notes have, or enter any other value as an <a href="https://docs.n8n.io/data/expressions/">expression</a>.`,
+		property: {
+			displayName,
+			name,
+			type: 'options',
+			typeOptions: { loadOptionsMethod: LIST_METHODS[name] },
+			allowArbitraryValues: true,
+			default: '',
+			description: `Only notes ${which}. Choose from the values that your notes have, or enter any other value as an <a href="https://docs.n8n.io/data/expressions/">expression</a>.`,
+		},
+		advice: `Choose a ${displayName.toLowerCase()}, or remove the filter.`,
+		read: equals(field),
 	};
 }
 
-export const folderIdFilter = listedFilter('folderId', 'Folder', 'in this folder');
-
-export const templateIdFilter = listedFilter('templateId', 'Template', 'made with this template');
-
-const statusFilter = listedFilter('status', 'Status', 'with exactly this status');
-
-export const titleFilter: INodeProperties = {
-	displayName: 'Title Contains',
-	name: 'titleContains',
-	type: 'string',
-	default: '',
-	placeholder: 'e.g. Weekly',
-	description: 'Only notes whose title contains this text. Case and accents make no difference.',
-};
-
 /** @param when as in "notes created after this time" */
-function time(displayName: string, name: string, when: string): INodeProperties {
+function time([displayName, name]: [string, string], when: string, read: FilterReader): FilterKind {
 	const description = `Only notes ${when} this time`;
-	return { displayName, name, type: 'dateTime', default: '', description };
+	return {
+		property: { displayName, name, type: 'dateTime', default: '', description },
+		advice: 'Enter a date such as 2026-12-04 or 2026-12-04T10:00:00Z.',
+		read,
+	};
 }
 
 /** @param what as in "notes with or without a transcription" */
-function flag(displayName: string, name: string, what: string): INodeProperties {
+function flag([displayName, name, field]: [string, string, string], what: string): FilterKind {
 	const description = `Whether to return notes with or without ${what}`;
-	return { displayName, name, type: 'boolean', default: true, description };
+	return {
+		property: { displayName, name, type: 'boolean', default: true, description },
+		advice: 'Turn it on or off, or use an expression that returns true or false.',
+		read: isTrue(field),
+	};
 }
 
-/** The filters of Get Many Notes, as entries of its "Filters" collection. */
-export const filterProperties: INodeProperties[] = [
-	time('Created After', 'createdAfter', 'created after'),
-	time('Created Before', 'createdBefore', 'created before'),
-	folderIdFilter,
-	flag('Has Insights', 'hasInsights', 'generated Insights'),
-	flag('Has Transcription', 'hasTranscription', 'a transcription'),
-	{
-		displayName: 'Not Updated For (Days)',
-		name: 'olderThanDays',
-		type: 'number',
-		typeOptions: { minValue: 0 },
-		default: 90,
-		description:
-			'Only notes last updated more than this many days ago. A note whose date cannot be read is left out, so a clean-up does not touch it.',
+const folder = listed('Folder', 'folderId', ['folder_id', 'in this folder']);
+const template = listed('Template', 'templateId', ['template_id', 'made with this template']);
+const title: FilterKind = {
+	property: {
+		displayName: 'Title Contains',
+		name: 'titleContains',
+		type: 'string',
+		default: '',
+		placeholder: 'e.g. Weekly',
+		description: 'Only notes whose title contains this text. Case and accents make no difference.',
 	},
-	statusFilter,
-	templateIdFilter,
-	titleFilter,
-	{
+	advice: 'Enter a text, or remove the filter.',
+	read: titleContains,
+};
+const trash: FilterKind = {
+	property: {
 		displayName: 'Trashed Notes',
 		name: 'trashed',
 		type: 'options',
@@ -87,31 +102,111 @@ export const filterProperties: INodeProperties[] = [
 		default: 'exclude',
 		description: 'Whether to return notes in the trash. Without this filter, they are returned.',
 	},
-	time('Updated After', 'updatedAfter', 'last updated after'),
-	time('Updated Before', 'updatedBefore', 'last updated before'),
+	advice: 'Choose one of include, exclude, only.',
+	read: trashed,
+};
+
+const FILTERS: readonly FilterKind[] = [
+	time(['Created After', 'createdAfter'], 'created after', isAfter('created_at')),
+	time(['Created Before', 'createdBefore'], 'created before', isBefore('created_at')),
+	folder,
+	flag(['Has Insights', 'hasInsights', 'has_insights'], 'generated Insights'),
+	flag(['Has Transcription', 'hasTranscription', 'has_transcription'], 'a transcription'),
+	{
+		property: {
+			displayName: 'Not Updated For (Days)',
+			name: 'olderThanDays',
+			type: 'number',
+			typeOptions: { minValue: 0 },
+			default: 90,
+			description:
+				'Only notes last updated more than this many days ago. A note whose date cannot be read is left out, so a clean-up does not touch it.',
+		},
+		advice: 'Enter a number of days, 0 or more.',
+		read: notUpdatedFor,
+	},
+	listed('Status', 'status', ['status', 'with exactly this status']),
+	template,
+	title,
+	trash,
+	time(['Updated After', 'updatedAfter'], 'last updated after', isAfter('updated_at')),
+	time(['Updated Before', 'updatedBefore'], 'last updated before', isBefore('updated_at')),
 ];
 
-/** What one filter does to a list of notes by itself. */
-interface Exclusion {
-	/** As the editor shows it: `Folder`. */
-	filter: string;
-	count: number;
+/** The filters of Get Many Notes, as entries of its "Filters" collection. */
+export const filterProperties = FILTERS.map(({ property }) => property);
+
+/** The filters of the trigger. */
+export const triggerFilters: INodeProperties[] = [
+	folder.property,
+	template.property,
+	title.property,
+	{
+		...trash.property,
+		options: trash.property.options?.slice(0, 2),
+		description: 'Whether notes in the trash start the workflow',
+	},
+];
+
+/** A filter that a user chose. */
+export interface NoteFilter {
+	/** As people see it: `Folder`. */
+	label: string;
+	passes: Passes;
+}
+
+/**
+ * Reads the filters that a user chose, before any request is made.
+ *
+ * A filter that is present must say something: one that is empty or has an unknown name is refused,
+ * not skipped, and so are filters that are no object at all. Otherwise, an expression that came out
+ * empty would widen the list, and what is listed may be deleted next.
+ *
+ * @param input the `filters` parameter
+ * @param timezone IANA name of the workflow's timezone
+ * @throws InputError that names the filter and says what to enter
+ */
+export function parseFilters(input: unknown, timezone: string, now = Date.now()): NoteFilter[] {
+	if (!isJsonObject(input)) {
+		throw new InputError(
+			`The filters are not an object, but ${shownOf(input)}`,
+			'Add them one by one. An expression must return an object; {} is no filter.',
+		);
+	}
+	const names = filterProperties.map(({ name }) => name);
+	const unknown = Object.keys(input).find((name) => !names.includes(name));
+	if (unknown !== undefined) {
+		throw new InputError(`There is no filter "${unknown}"`, `The filters are ${names.join(', ')}.`);
+	}
+	return FILTERS.filter(({ property }) => Object.hasOwn(input, property.name)).map(
+		({ property: { name, displayName: label }, advice, read }) => {
+			const passes = read(input[name], { timezone, now });
+			if (passes) return { label, passes };
+			throw new InputError(`The filter "${label}" is not valid: ${shownOf(input[name])}`, advice);
+		},
+	);
+}
+
+/**
+ * Picks the notes that pass every filter, in the order they came. The service documents no query
+ * parameters, so this happens here.
+ */
+export function filterNotes<Note extends NoteSummary>(
+	notes: readonly Note[],
+	filters: readonly NoteFilter[],
+): Note[] {
+	return notes.filter((note) => filters.every(({ passes }) => passes(note)));
 }
 
 /** Tells how many notes each filter excludes, whatever the others do, unless it excludes none. */
-export function exclusions(
-	notes: readonly NoteSummary[],
-	filters: readonly NoteFilter[],
-): Exclusion[] {
+export function exclusions(notes: readonly NoteSummary[], filters: readonly NoteFilter[]) {
+	const countOf = (passes: Passes) => notes.filter((note) => !passes(note)).length;
 	return filters
-		.map((one) => ({
-			filter: one.label,
-			count: notes.length - filterNotes(notes, [one], new Date()).length,
-		}))
+		.map(({ label, passes }) => ({ label, count: countOf(passes) }))
 		.filter(({ count }) => count > 0);
 }
 
 /** In words: `Folder 12, Status 3`. */
-export function exclusionsInWords(found: readonly Exclusion[]): string {
-	return found.map(({ filter, count }) => `${filter} ${count}`).join(', ');
+export function exclusionsInWords(found: ReturnType<typeof exclusions>): string {
+	return found.map(({ label, count }) => `${label} ${count}`).join(', ');
 }

@@ -1,7 +1,6 @@
 import { InputError } from '../../../src/base/input-error.ts';
 import type { JsonObject } from '../../../src/base/json.ts';
-import { filterNotes, parseFilters } from '../../../src/notes/filters.ts';
-import { parseSort } from '../../../src/notes/sort.ts';
+import { filterNotes, parseFilters } from '../../../nodes/shared/notes/filters.ts';
 
 const refusalOf = (parse: () => unknown): InputError => {
 	try {
@@ -16,7 +15,7 @@ const refusalOf = (parse: () => unknown): InputError => {
 describe('parseFilters', () => {
 	const NOW = new Date('2026-12-04T10:00:00Z');
 	const passes = (note: JsonObject, filters: JsonObject) =>
-		filterNotes([note], parseFilters(filters, 'Asia/Tokyo'), NOW).length === 1;
+		filterNotes([note], parseFilters(filters, 'Asia/Tokyo', NOW.getTime())).length === 1;
 
 	it('wants every note where nothing was chosen', () => {
 		expect(parseFilters({}, 'UTC')).toEqual([]);
@@ -95,15 +94,5 @@ describe('parseFilters', () => {
 
 	it.each([undefined, null, 'x', 5, []])('refuses %p in place of filters', (input) => {
 		expect(() => parseFilters(input, 'UTC')).toThrow(InputError);
-	});
-});
-
-describe('parseSort', () => {
-	it('is the newest first unless told', () => {
-		expect([parseSort({}), parseSort({ order: 'title' })]).toEqual(['createdDesc', 'title']);
-	});
-
-	it.each([undefined, null, '', 'Title', 'createdUp', 1, {}])('refuses %p', (order) => {
-		expect(refusalOf(() => parseSort({ order })).hint).toContain('createdAsc');
 	});
 });

@@ -1,8 +1,8 @@
 import fc from '../../support/seeded.ts';
 
 import type { JsonObject } from '../../../src/base/json.ts';
-import { filterNotes, parseFilters } from '../../../src/notes/filters.ts';
-import { NOTE_SORTS, sortNotes } from '../../../src/notes/sort.ts';
+import { filterNotes, parseFilters } from '../../../nodes/shared/notes/filters.ts';
+import { sortNotes } from '../../../src/notes/sort.ts';
 import { dateOf } from '../../../src/notes/timestamps.ts';
 
 const NOW = new Date('2026-12-04T10:00:00Z');
@@ -10,7 +10,7 @@ const DAY = 86_400;
 const NOW_S = NOW.getTime() / 1000;
 
 const matches = (note: JsonObject, filters: JsonObject) =>
-	filterNotes([note], parseFilters(filters, 'UTC'), NOW).length === 1;
+	filterNotes([note], parseFilters(filters, 'UTC', NOW.getTime())).length === 1;
 
 describe('filterNotes', () => {
 	it.each<[JsonObject, JsonObject, boolean]>([
@@ -96,7 +96,7 @@ describe('filterNotes', () => {
 		});
 		fc.assert(
 			fc.property(fc.array(note), (notes) => {
-				const before = filterNotes(notes, parseFilters({ updatedBefore: NOW }, 'UTC'), NOW);
+				const before = filterNotes(notes, parseFilters({ updatedBefore: NOW }, 'UTC'));
 				const rest = notes.filter((one) => !before.includes(one));
 				expect(notes.filter((one) => before.includes(one))).toEqual(before);
 				for (const one of rest) {
@@ -107,6 +107,15 @@ describe('filterNotes', () => {
 		);
 	});
 });
+
+const SORTS = [
+	'asReturned',
+	'createdAsc',
+	'createdDesc',
+	'updatedAsc',
+	'updatedDesc',
+	'title',
+] as const;
 
 describe('sortNotes', () => {
 	const notes = [
@@ -138,7 +147,7 @@ describe('sortNotes', () => {
 			fc.jsonValue(),
 		);
 		fc.assert(
-			fc.property(fc.array(anyNote), fc.constantFrom(...NOTE_SORTS), (any, sort) => {
+			fc.property(fc.array(anyNote), fc.constantFrom(...SORTS), (any, sort) => {
 				const sorted = sortNotes(any, sort);
 				expect(new Set(sorted)).toEqual(new Set(any));
 				expect(sorted).toHaveLength(any.length);
@@ -153,9 +162,13 @@ describe('sortNotes', () => {
 			title: `Besprechung ${(index * 7919) % 50_000} – Übersicht`,
 			updated_at: 1_700_000_000 + ((index * 104_729) % 50_000),
 		}));
-		const filters = parseFilters({ titleContains: 'ÜBERSICHT', olderThanDays: 1 }, 'UTC');
-		const kept = filterNotes(many, filters, NOW);
-		for (const sort of NOTE_SORTS) sortNotes(kept, sort);
+		const filters = parseFilters(
+			{ titleContains: 'ÜBERSICHT', olderThanDays: 1 },
+			'UTC',
+			NOW.getTime(),
+		);
+		const kept = filterNotes(many, filters);
+		for (const sort of SORTS) sortNotes(kept, sort);
 		expect(kept).toHaveLength(50_000);
 	});
 });

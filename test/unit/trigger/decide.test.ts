@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { pollOptions as options } from '../../support/poll-options.ts';
 import fc from '../../support/seeded.ts';
 
-import { filterNotes, parseFilters } from '../../../src/notes/filters.ts';
+import { filterNotes, parseFilters } from '../../../nodes/shared/notes/filters.ts';
 import { parseNoteId } from '../../../src/service/note-id.ts';
 import type { NoteSummary } from '../../../src/service/shapes.ts';
 import { decide, type PollOptions } from '../../../src/trigger/decide.ts';
@@ -344,8 +344,7 @@ it('whatever a note has in its fields, the others are reported', async () => {
 		fc.asyncProperty(fc.array(odd), async (notes) => {
 			const good = note({ updated_at: 1 });
 			const filters = parseFilters({ titleContains: 'a', trashed: 'exclude' }, 'UTC');
-			const matches = (one: NoteSummary) =>
-				one === good || filterNotes([one], filters, new Date()).length > 0;
+			const matches = (one: NoteSummary) => one === good || filterNotes([one], filters).length > 0;
 			expect(
 				await firedIds(await baseline(), [...notes, good], options({ matches, maxNotes: 99 })),
 			).toContain(good.note_id);
