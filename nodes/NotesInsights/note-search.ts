@@ -76,38 +76,30 @@ interface PickedNote {
  * @param timezone IANA name: the timezone of the days and times
  */
 export function pickedNotes(notes: readonly NoteSummary[], timezone: string): PickedNote[] {
-	const day = dateFormat(timezone, { dateStyle: 'medium' });
-	const time = dateFormat(timezone, { dateStyle: 'medium', timeStyle: 'short' });
-	const facts = notes.map((note) => ({
-		id: String(note.note_id),
-		title: lineOf(note),
-		created: dateOf(note.created_at),
-	}));
-	type Facts = (typeof facts)[number];
-	const nameWith = ({ title }: Facts, ...details: (string | null)[]) => {
-		const shown = details.filter((part) => part !== null);
-		const name = shortTitle(savedText(title)) || UNTITLED;
-		return shown.length === 0 ? name : `${name} (${shown.join(', ')})`;
-	};
-	const byDay = (note: Facts) => nameWith(note, day(note.created));
-	const byTime = (note: Facts) => nameWith(note, time(note.created));
-	const byId = (note: Facts) => nameWith(note, time(note.created), note.id.slice(0, 8));
-	const days = onlyOnes(facts.map(byDay));
-	const times = onlyOnes(facts.map(byTime));
-	return facts.map((note, index) => {
-		const { id, title } = note;
-		return { id, title, name: days[index] ?? times[index] ?? byId(note) };
+	const day = dateFormat({ timeZone: timezone, dateStyle: 'medium' });
+	const time = dateFormat({ timeZone: timezone, dateStyle: 'medium', timeStyle: 'short' });
+	const picked = notes.map((note) => {
+		const id = String(note.note_id);
+		const title = lineOf(note);
+		const short = shortTitle(savedText(title)) || UNTITLED;
+		const created = dateOf(note.created_at);
+		const details = [day(created), time(created), [...time(created), id.slice(0, 8)]];
+		const names = details.map((texts) =>
+			texts.length === 0 ? short : `${short} (${texts.join(', ')})`,
+		);
+		return { id, title, names };
+	});
+	const counts = new Map<string, number>();
+	for (const { names } of picked) {
+		for (const name of new Set(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
+	}
+	return picked.map(({ id, title, names }) => {
+		const unique = names.find((name) => counts.get(name) === 1);
+		return { id, title, name: unique ?? names.at(-1) ?? id };
 	});
 }
 
-function dateFormat(timeZone: string, style: Intl.DateTimeFormatOptions) {
-	const format = new Intl.DateTimeFormat('en-GB', { timeZone, ...style });
-	return (date: Date | null) => (date === null ? null : format.format(date));
-}
-
-/** The names that no other note has; null in place of the others. */
-function onlyOnes(names: readonly string[]): (string | null)[] {
-	const counts = new Map<string, number>();
-	for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-	return names.map((name) => (counts.get(name) === 1 ? name : null));
+function dateFormat(style: Intl.DateTimeFormatOptions) {
+	const format = new Intl.DateTimeFormat('en-GB', style);
+	return (date: Date | null) => (date === null ? [] : [format.format(date)]);
 }

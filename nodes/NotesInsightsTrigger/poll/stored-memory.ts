@@ -25,7 +25,8 @@ export class StoredMemory {
 	/** Names this process in the texts that it has written since. */
 	private writer = randomUUID();
 	private written = 0;
-	private polledAt = 0;
+	/** When the last poll of this process succeeded, in milliseconds since 1970; undefined before the first. */
+	lastPoll: number | undefined;
 	/** Whether n8n has stored a memory of this node: if an activation fails, n8n stores none. */
 	private isStored = false;
 	/**
@@ -33,13 +34,6 @@ export class StoredMemory {
 	 * poll returns if an edit was published meanwhile, but this process lives on.
 	 */
 	private ifDropped: Memory | undefined;
-
-	/** What the last successful poll of this process left, and when, in milliseconds since 1970. */
-	get lastPoll(): { memory: Memory; at: number } | undefined {
-		return this.memory && this.polledAt > 0
-			? { memory: this.memory, at: this.polledAt }
-			: undefined;
-	}
 
 	/**
 	 * Whether n8n may still be storing what the last poll returned: it creates the execution after the
@@ -50,7 +44,8 @@ export class StoredMemory {
 	 * @param now milliseconds since 1970
 	 */
 	isBeingStored({ memory: text }: IDataObject, now: number): boolean {
-		if (!this.ifDropped || text === this.text || now >= this.polledAt + STORING_MS) return false;
+		if (!this.ifDropped || text === this.text || now >= (this.lastPoll ?? 0) + STORING_MS)
+			return false;
 		return isNothing(text) ? this.isStored : this.isOlder(text);
 	}
 
@@ -80,7 +75,7 @@ export class StoredMemory {
 	 * @param ifDropped the memory to go on from if n8n drops what the poll returns
 	 */
 	save(data: IDataObject, memory: Memory, ifDropped?: Memory): void {
-		this.polledAt = Date.now();
+		this.lastPoll = Date.now();
 		this.ifDropped = ifDropped;
 		if (this.memory !== memory) {
 			this.memory = memory;
