@@ -1,35 +1,52 @@
 import { JsonGauge } from '../../src/base/json-bounds.ts';
+import { MAX_RETRY_AFTER_MS } from '../../src/http/retry-policy.ts';
+import { DEFAULT_MAX_RETRIES } from '../../src/service/client.ts';
+import * as endpoints from '../../src/service/endpoints.ts';
 import { page } from './pages.ts';
+import { tablesOf } from './tables.ts';
 
-it('there is room for what an account may hold', () => {
-	const brokenBy = (text: string, values: number) =>
-		new JsonGauge({ values, levels: 512 }).add(Buffer.from(text));
+const LIST = endpoints.LIST.bounds;
+const ANSWER = endpoints.askEndpoint('When?').bounds;
+
+it('docs/behaviour.md: the bounds are those of the source', () => {
+	const seconds = (ms: number) => `${ms / 1000} s`;
+	const room = ({ bytes, values }: typeof LIST) =>
+		`${bytes / 2 ** 20} MiB, and ${values.toLocaleString('en-US')} values and names of fields`;
+	const told = new Map(
+		tablesOf(page('docs/behaviour.md'))
+			.filter(({ header }) => header[1] === 'Bound')
+			.flatMap(({ rows }) => rows.map(({ cells: [what = '', bound = ''] }) => [what, bound])),
+	);
+	const timeouts = [endpoints.DEFAULT_TIMEOUT_MS, endpoints.DEFAULT_ASK_TIMEOUT_MS].map(seconds);
+	for (const [what, bound] of Object.entries({
+		'The list of notes, after decompression': room(LIST),
+		'Any other answer, after decompression': room(ANSWER),
+		'Objects and lists within each other, in any answer': String(LIST.levels),
+		'One attempt, from the lookup of the host to the last byte of the body': timeouts.join(', or '),
+		'One wait that the service asks for in Retry-After': seconds(MAX_RETRY_AFTER_MS),
+		Attempts: `(${DEFAULT_MAX_RETRIES})`,
+	}))
+		expect([what, told.get(what)]).toEqual([what, expect.stringContaining(bound)]);
+});
+
+it('there is room for 100,000 notes, and for a mind map of 30,000 nodes', () => {
 	const id = '3f2b8c1e-0d4a-4c57-9a61-5b7e0c9d2f48';
 	const note = {
-		note_id: id,
+		...{ note_id: id, folder_id: id, template_id: id, status: 'ready', error: null },
 		title: 'A title of some eighty characters, as people and machines write them for notes',
-		status: 'ready',
-		has_transcription: true,
-		has_insights: true,
-		created_at: 1_794_819_600.123,
-		updated_at: 1_794_823_200.123,
-		error: null,
-		folder_id: id,
-		is_trashed: false,
-		template_id: id,
+		...{ created_at: 1_794_819_600.123, updated_at: 1_794_823_200.123 },
+		...{ has_transcription: true, has_insights: true, is_trashed: false },
 	};
-	const list = JSON.stringify({ notes: Array.from({ length: 100_000 }, () => note) });
-	expect(Math.round(list.length / 2 ** 20 / 10) * 10).toBe(40);
-	expect(brokenBy(list, 2_290_000)).toBe('values');
-	expect(brokenBy(list, 2_310_000)).toBeNull();
-
-	const children = Array.from({ length: 30_000 }, (_, index) => ({
-		root: `Topic ${index}`,
-		children: [],
-	}));
-	const answer = JSON.stringify({ mind_map: { root: 'All', children } });
-	expect(answer.length).toBeLessThan(4 * 2 ** 20);
-	expect(brokenBy(answer, 200_000)).toBeNull();
+	const root = (at: number) => ({ root: `Topic ${at}`, children: [] });
+	const children = Array.from({ length: 30_000 }, (_, at) => root(at));
+	for (const [answer, bounds] of [
+		[{ notes: Array.from({ length: 100_000 }, () => note) }, LIST],
+		[{ mind_map: { root: 'All', children } }, ANSWER],
+	] as const) {
+		const text = Buffer.from(JSON.stringify(answer));
+		expect(text.length).toBeLessThan(bounds.bytes);
+		expect(new JsonGauge(bounds).add(text)).toBeNull();
+	}
 });
 
 it('docs/trigger.md: the chances that two notes have one fingerprint', () => {
