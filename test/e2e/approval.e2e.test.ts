@@ -1,7 +1,6 @@
 import { exampleWorkflow } from '../../dev/examples.ts';
 import type { JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
-import { httpRequest } from '../../examples/source/http-request.ts';
 import { until } from '../support/until.ts';
 import { startTrackerProxy } from '../trackers/harness/proxy.ts';
 import { todoistAccount } from '../trackers/stand-ins/todoist-fields.ts';
@@ -55,16 +54,10 @@ interface Choice {
 	by?: string;
 	/** A limit of days in tests would be long. */
 	minutes?: number;
-	/** What stands in the place of Todoist's node. */
-	tracker?: JsonObject;
 }
 
 /** Publishes the workflow with what its yellow note asks for, and gives its id. */
-async function published({
-	by = BY_EMAIL,
-	minutes = 4320,
-	tracker: other,
-}: Choice = {}): Promise<string> {
+async function published({ by = BY_EMAIL, minutes = 4320 }: Choice = {}): Promise<string> {
 	const { workflows } = stage.client;
 	const values = { limitType: 'afterTimeInterval', resumeAmount: minutes, resumeUnit: 'minutes' };
 	const limited = { options: { limitWaitTime: { values } } };
@@ -82,7 +75,6 @@ async function published({
 	const nodes = draft.nodes.map((node) => ({
 		...node,
 		...(/^Ask by/.test(String(node.name)) && { disabled: node.name !== by }),
-		...(node.name === CREATE && other),
 	}));
 	const { id } = await workflows.create({ ...draft, nodes });
 	await workflows.activate(id);
@@ -264,22 +256,5 @@ it('Slack takes the place of email', async () => {
 	expect(await atRest(id)).toEqual(['success']);
 	expect(created()).toEqual(['Second']);
 	expect(mailbox.mails).toEqual([]);
-	await stage.client.workflows.deactivate(id);
-});
-
-it('the node of another tracker takes the place of Todoist, also where it fails', async () => {
-	const { tracker: board, trackerUrl } = stage.sandbox;
-	const { type, typeVersion, parameters } = httpRequest('Create Task', undefined, {
-		method: 'POST',
-		url: `${trackerUrl}/api/tasks`,
-		body: { task: '={{ $json.task }}' },
-	});
-	const id = await published({ tracker: { type, typeVersion, parameters } });
-	board.fail({ status: 403, count: 1 });
-	ready('Elsewhere', ['Refused', 'Wanted', 'Unwanted']);
-	const [link = ''] = await questions('Elsewhere');
-	expect(await post(link, ['1.', '2.'])).toBe(200);
-	expect(await atRest(id)).toContain('error');
-	expect(board.tasks()).toHaveLength(1);
 	await stage.client.workflows.deactivate(id);
 });
