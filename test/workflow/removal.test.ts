@@ -268,12 +268,21 @@ describe.each([
 	});
 
 	describe('the safety limit', () => {
-		const many = (count: number) => Array.from({ length: count }, () => ({ id: MISSING }));
+		const many = (count: number) =>
+			Array.from({ length: count }, (_, n) => ({ id: `${MISSING.slice(0, -3)}${n + 100}` }));
 
-		it('is 100, and more items fail before the first request', async () => {
+		it('is 100, and more notes fail before the first request', async () => {
 			const { error } = await run({ operation, noteId }, many(101));
-			expect(error?.message).toContain('101 input items');
+			expect(error?.message).toContain('101 notes');
 			expect(requests()).toEqual([]);
+		});
+
+		it('counts notes, not the items that name them', async () => {
+			const { note_id } = readyNote();
+			const items = Array.from({ length: 101 }, () => ({ id: note_id }));
+			const { output } = await run({ operation, noteId }, items);
+			expect(output[0]).toHaveLength(101);
+			expect(requests()).toHaveLength(1);
 		});
 
 		it('is raised, lowered and switched off by the option', async () => {
@@ -314,10 +323,11 @@ describe.each([
 			expect(requests()).toEqual(['GET /v1/notes']);
 		});
 
-		it('counts the items that are no dry run, where an expression decides', async () => {
-			const items = Array.from({ length: 6 }, (_, n) => ({ id: MISSING, dry: n > 2 }));
+		it('counts the notes that are no dry run, where an expression decides', async () => {
+			const items = many(6).map((item, n) => ({ ...item, dry: n > 2 }));
 			const parameters = { operation, noteId, dryRun: '={{ $json.dry }}' };
-			const refused = await run({ ...parameters, options: { safetyLimit: 2 } }, items);
+			const strictest = '={{ $itemIndex === 0 ? 5 : 2 }}';
+			const refused = await run({ ...parameters, options: { safetyLimit: strictest } }, items);
 			expect(refused.error?.message).toContain('Safety Limit of 2');
 			expect(requests()).toEqual([]);
 			const options = { safetyLimit: 3, ignoreMissing: true };

@@ -83,7 +83,8 @@ it.each(OPERATIONS)('%s gives what its preview shows, in that order', async (ope
 	const { output, error } = await runNode({
 		credential: { baseUrl, apiKey },
 		parameters: { operation, noteId, notes, question: 'What about the budget?' },
-		items: [{}],
+		// A note that is removed has the title that its item has.
+		items: [/^(clear|delete)$/.test(operation) ? { title: 'Budget', note_id: notes } : {}],
 	});
 	expect(error).toBeUndefined();
 	expectPreviewOf(output[0]?.[0]?.json, schemaOf(fileOf(operation)), SOMETIMES.get(operation));

@@ -29,7 +29,7 @@ const dryRun: INodeProperties = {
 const options = optionsCollection([
 	ignoreMissing,
 	safetyLimitOption(
-		'The maximum number of input items. With more, the node fails before it changes anything. 0 turns this off. If items have different limits, the strictest one applies. A dry run does not fail.',
+		'The maximum number of notes. With more, the node fails before it changes anything. 0 turns this off. If items have different limits, the strictest one applies. A dry run does not fail.',
 	),
 	...requestOptions(),
 ]);

@@ -129,21 +129,26 @@ async function removed(
 	await removal;
 }
 
-/** Refuses more items than anyone is likely to have meant: than any item's own limit, of which 0 is none. */
-function refuseTooMany({ context, remarks }: Run, tasks: readonly RemovalTask[]): void {
-	const items = context.getInputData().length;
-	const limits = tasks.map(({ safetyLimit }) => safetyLimit);
-	const limit = limits.find((one) => one > 0 && items > one);
-	if (limit === undefined) return;
-	const tooMany = `${items} input items are more than the Safety Limit of ${limit}`;
-	const dry = tasks.filter(({ dryRun }) => dryRun).length;
-	if (items - dry > limit) {
+/** Refuses more notes than anyone is likely to have meant: than any item's own limit, of which 0 is none. */
+function refuseTooMany({ remarks }: Run, tasks: readonly RemovalTask[]): void {
+	const limit = tasks.reduce(
+		(least, { safetyLimit }) => (safetyLimit > 0 ? Math.min(least, safetyLimit) : least),
+		Infinity,
+	);
+	const all = notesIn(tasks);
+	if (all <= limit) return;
+	const tooMany = `${all} notes are more than the Safety Limit of ${limit}`;
+	if (notesIn(tasks.filter(({ dryRun }) => !dryRun)) > limit) {
 		throw new InputError(
 			`${tooMany}. Nothing was changed`,
 			'Check that the right notes arrive here. If they do, raise the Safety Limit option.',
 		);
 	}
 	remarks.say(`The real run would be refused: ${tooMany}`);
+}
+
+function notesIn(tasks: readonly RemovalTask[]): number {
+	return new Set(tasks.map(({ noteId }) => noteKey(noteId))).size;
 }
 
 /** What is known about a note that would be affected, from one list for the whole run. */
