@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fc from '../../support/seeded.ts';
 
 import { isNoteId } from '../../../src/service/note-id.ts';
-import { drawSalt, fingerprintsOf, packed, unpacked } from '../../../src/trigger/fingerprints.ts';
+import { drawSalt, fingerprintsOf } from '../../../src/trigger/fingerprints.ts';
 
 const SALT = Uint8Array.from({ length: 16 }, (_, index) => index);
 
@@ -39,18 +39,6 @@ it('what is no note id has none, and does not matter to its neighbours', () => {
 	]);
 });
 
-it('fingerprints have 48 bits that are spread evenly', () => {
-	const samples = fingerprintsOf(
-		drawSalt(),
-		Array.from({ length: 10_000 }, () => randomUUID()),
-	);
-	for (let bit = 0; bit < 48; bit += 1) {
-		const ones = samples.filter((sample) => Math.floor(sample / 2 ** bit) % 2 === 1).length;
-		// Eight standard deviations: fails only if a bit is not random.
-		expect(Math.abs(ones - samples.length / 2)).toBeLessThan(8 * Math.sqrt(samples.length / 4));
-	}
-});
-
 it('what is a note id has a fingerprint, and nothing else', () => {
 	const almost = fc
 		.tuple(
@@ -65,15 +53,5 @@ it('what is a note id has a fingerprint, and nothing else', () => {
 			expect(Number.isNaN(one)).toBe(!isNoteId(value));
 		}),
 		{ seed: 20261121, numRuns: 2_000 },
-	);
-});
-
-it('what is packed comes out again, 8 characters each', () => {
-	const fingerprint = fc.maxSafeNat().map((value) => value % 2 ** 48);
-	fc.assert(
-		fc.property(fc.array(fingerprint), (all) => {
-			expect(unpacked(packed(all))).toEqual(all);
-			expect(packed(all)).toHaveLength(8 * all.length);
-		}),
 	);
 });
