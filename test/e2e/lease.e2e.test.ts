@@ -1,10 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import type { Step } from '../../dev/n8n/api/flow.ts';
 import { flowOf } from '../../dev/n8n/api/flow.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { until } from '../support/until.ts';
-import { IS_SOAK } from './support/memory/soak.ts';
 import { startQueueServers } from './support/servers/queue-servers.ts';
 import { closedAtEnd, closeStages, settled, stageWith } from './support/stages.ts';
 import { packageNode } from './support/trigger/flows.ts';
@@ -91,27 +88,5 @@ it.each([
 			const created = await run(await publish(stage), 2);
 			expect(created.toSorted()).toEqual([0, TASKS.length]);
 		}
-	},
-);
-
-const MS_PER_MINUTE = 60_000;
-const minute = () => Math.floor(Date.now() / MS_PER_MINUTE);
-
-/** It takes the six minutes that a lease does. */
-const soak = IS_SOAK ? it : it.skip;
-
-soak(
-	'two workers on PostgreSQL: runs that are held at the same moment prolong nothing',
-	async () => {
-		const workflow = await publish(await twoWorkers());
-		const first = await run(workflow, 1);
-		expect(first).toEqual([TASKS.length]);
-		const end = minute() + 6;
-		let created: number[] = [];
-		for (let began = 0; began < end && !created.includes(TASKS.length); await sleep(5000)) {
-			began = minute();
-			created = await run(workflow, 4);
-		}
-		expect(created.toSorted()).toEqual([0, 0, 0, TASKS.length]);
 	},
 );
