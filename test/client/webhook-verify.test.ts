@@ -95,24 +95,21 @@ it('is rejected with a wrong secret', async () => {
 	expect(await verdicts(await arrived(), previousVerifiers)).toEqual(NONE_TAKES);
 });
 
-it('is rejected with any byte of the body changed', async () => {
+it('is rejected with another byte, ID, time or signature', async () => {
 	const request = await arrived();
-	const last = request.body.length - 1;
-	for (const at of [0, 1, Math.floor(last / 2), last]) {
-		const body = `${request.body.slice(0, at)}~${request.body.slice(at + 1)}`;
-		expect(await verdicts({ ...request, body })).toEqual(NONE_TAKES);
+	const changing = (headers: Record<string, string>) => ({
+		...request,
+		headers: { ...request.headers, ...headers },
+	});
+	for (const changed of [
+		{ ...request, body: request.body.replace('Kick', 'Kicl') },
+		{ ...request, body: `${request.body} ` },
+		changing({ 'webhook-id': 'evt_2' }),
+		changing({ 'webhook-timestamp': String(Math.floor(Date.now() / 1000) - 60) }),
+		changing({ 'webhook-signature': `v1,${'A'.repeat(43)}=` }),
+	]) {
+		expect(await verdicts(changed)).toEqual(NONE_TAKES);
 	}
-	expect(await verdicts({ ...request, body: `${request.body} ` })).toEqual(NONE_TAKES);
-});
-
-it.each([
-	['webhook-id', 'evt_2'],
-	['webhook-timestamp', String(Math.floor(Date.now() / 1000) - 60)],
-	['webhook-signature', `v1,${'A'.repeat(43)}=`],
-])('is rejected with another %s', async (name, value) => {
-	const request = await arrived();
-	const headers = { ...request.headers, [name]: value };
-	expect(await verdicts({ ...request, headers })).toEqual(NONE_TAKES);
 });
 
 it.each([-6, 6])('is rejected %p minutes away from now', async (minutes) => {

@@ -15,6 +15,8 @@ function refusal(action: () => unknown): string {
 	}
 }
 
+const PLAIN = 'The Base URL uses plain http://, which would send the API key unencrypted';
+
 describe('the Base URL', () => {
 	it.each([
 		['https://notes.test', 'https://notes.test'],
@@ -72,28 +74,13 @@ describe('the Base URL', () => {
 		['https://notes.test?a=b', 'The Base URL must not contain "?" or "#"'],
 		['https://notes.test?', 'The Base URL must not contain "?" or "#"'],
 		['https://notes.test/#', 'The Base URL must not contain "?" or "#"'],
-		[
-			'http://notes.test',
-			'The Base URL uses plain http://, which would send the API key unencrypted',
-		],
-		[
-			'http://127.0.0.1.notes.test',
-			'The Base URL uses plain http://, which would send the API key unencrypted',
-		],
-		[
-			'http://localhost.notes.test',
-			'The Base URL uses plain http://, which would send the API key unencrypted',
-		],
-		[
-			'http://api.localhost',
-			'The Base URL uses plain http://, which would send the API key unencrypted',
-		],
-		[
-			'http://128.0.0.1',
-			'The Base URL uses plain http://, which would send the API key unencrypted',
-		],
-		['http://0.0.0.0', 'The Base URL uses plain http://, which would send the API key unencrypted'],
-		['http://[::2]', 'The Base URL uses plain http://, which would send the API key unencrypted'],
+		['http://notes.test', PLAIN],
+		['http://127.0.0.1.notes.test', PLAIN],
+		['http://localhost.notes.test', PLAIN],
+		['http://api.localhost', PLAIN],
+		['http://128.0.0.1', PLAIN],
+		['http://0.0.0.0', PLAIN],
+		['http://[::2]', PLAIN],
 	])('refuses %p', (text, message) => {
 		expect(refusal(() => parseBaseUrl(text, false))).toBe(message);
 	});
