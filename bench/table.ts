@@ -16,8 +16,8 @@ export function shortTableOf(rows: readonly Row[]): string {
 	const isShown = HEAD.map(
 		(name, column) => !IS_INTERNAL.test(name) && all.some((row) => row[column]),
 	);
-	const shownOf = (row: readonly string[]) => row.filter((_, column) => isShown[column]);
-	return markdown(shownOf(HEAD), all.map(shownOf));
+	const quotedValue = (row: readonly string[]) => row.filter((_, column) => isShown[column]);
+	return markdown(quotedValue(HEAD), all.map(quotedValue));
 }
 
 function cellsOf({ what, ours, theirs, result, target, unit }: Row): string[] {

@@ -10,7 +10,6 @@ import { connect } from '../shared/service/connect.ts';
 import { testNotesInsightsApi } from '../shared/service/credential-test.ts';
 import { failEveryItem } from '../shared/run/failures.ts';
 import { forEachItem } from '../shared/run/each-item.ts';
-import { hint } from '../shared/output/hints.ts';
 import { noteValues } from '../shared/notes/values.ts';
 import {
 	operationByValue,
@@ -73,9 +72,7 @@ export class NotesInsights implements INodeType {
 					operation.check?.(run, [...tasks.values()]);
 					return {
 						execute: async (task) => await operation.execute(run, task),
-						end: () => {
-							for (const text of run.remarks.texts(this.getTimezone())) hint(this, text);
-						},
+						end: () => run.remarks.show(this),
 					};
 				},
 			});

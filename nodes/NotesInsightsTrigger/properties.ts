@@ -12,7 +12,7 @@ import { WITH_DUE_DATES, WITH_OWNERS, type Output } from '../shared/output/items
 import { event, output } from './events.ts';
 
 /** Shows an option only where it has an effect: next to some outputs, and for each new action item. */
-function shownWith(outputs: readonly Output[], option: INodeProperties): INodeProperties[] {
+function visibleWith(outputs: readonly Output[], option: INodeProperties): INodeProperties[] {
 	const ready = { '/event': ['insightsReady'], '/output': [...outputs] };
 	return [ready, { '/event': ['newActionItem'] }].map((show) => {
 		return { ...option, displayOptions: { show } };
@@ -116,7 +116,7 @@ export const triggerProperties: INodeProperties[] = [
 		ifRegenerated.property,
 		markHandled.property,
 		maxNotesPerPoll,
-		...shownWith(WITH_OWNERS, ownerMappingOption),
-		...shownWith(WITH_DUE_DATES, parseDueDatesOption),
+		...visibleWith(WITH_OWNERS, ownerMappingOption),
+		...visibleWith(WITH_DUE_DATES, parseDueDatesOption),
 	]),
 ];

@@ -3,7 +3,7 @@ import type { INodeProperties, IDataObject, IHookFunctions, IWebhookFunctions } 
 import { DEFAULT_TOLERANCE_S } from '../../src/webhook/verify.ts';
 import { InputError } from '../../src/base/input-error.ts';
 import { parseSigningSecrets, type SigningKeys } from '../../src/webhook/secrets.ts';
-import { shownOf } from '../../src/text/shown.ts';
+import { quotedValue } from '../../src/text/quote.ts';
 import {
 	choice,
 	booleanOption,
@@ -131,7 +131,7 @@ function namesIn(value: unknown): string[] {
 		if (names.length > 0) return names;
 	}
 	throw new InputError(
-		`The Event Types option names no event type: ${shownOf(value)}`,
+		`The Event Types option names no event type: ${quotedValue(value)}`,
 		'Separate the names with commas, for example: note.insights_ready, note.deleted. To start for every event, remove the option.',
 	);
 }

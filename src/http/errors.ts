@@ -13,6 +13,9 @@ export abstract class RequestError extends Error {
 	/** How many requests were sent before giving up; 0 when none was. Set by the retry loop. */
 	attempts = 1;
 
+	/** A sentence on what else to do about it, from whoever knows the setting that helps. */
+	advice: string | null = null;
+
 	/** @param endpoint what was asked, for people: `GET /v1/notes` */
 	constructor(
 		message: string,

@@ -76,7 +76,7 @@ export function statusError(response: WireResponse, context: AnswerContext): Sta
 }
 
 /** Tells whether this is a 404 from the service itself, which says why; any other 404 says nothing about the note. */
-export function isMissing(error: unknown): boolean {
+export function isMissing(error: unknown): error is StatusError {
 	return error instanceof StatusError && error.status === 404 && error.detail !== null;
 }
 

@@ -10,7 +10,7 @@ import {
 import { InputError } from '../base/input-error.ts';
 import { isJsonObject, parseJson, textOr, type JsonObject } from '../base/json.ts';
 import { noteKey, type NoteId } from './note-id.ts';
-import { shownOf } from '../text/shown.ts';
+import { quotedValue } from '../text/quote.ts';
 import { REPEATABLE, type RetryRule } from '../http/retry-policy.ts';
 import { isResultBody, readAnswer, readInsights, readNoteList } from './shapes.ts';
 import type { Answer, InsightsAnswer, NoteList } from './shapes.ts';
@@ -82,7 +82,7 @@ export function askEndpoint(question: string): Endpoint<Answer> {
 export function parseQuestion(value: unknown): string {
 	const question = textOr(value, '');
 	if (question !== '') return question;
-	const shown = shownOf(value);
+	const shown = quotedValue(value);
 	throw new InputError(
 		shown === 'empty' ? 'The question is empty' : `The question is not a text: ${shown}`,
 		'Enter what you want to know about your notes.',

@@ -1,5 +1,5 @@
 import { InputError } from '../base/input-error.ts';
-import { shownOf } from '../text/shown.ts';
+import { quotedValue } from '../text/quote.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -35,7 +35,7 @@ export function parseNoteId(value: unknown): NoteId {
 	const id = typeof value === 'string' ? value.trim() : value;
 	if (isNoteId(id)) return id;
 	throw new InputError(
-		`The note ID is not valid: ${shownOf(id)}`,
+		`The note ID is not valid: ${quotedValue(id)}`,
 		looksLikeTitle(id)
 			? 'This looks like a title: choose From List and pick the note. A note ID is a UUID. Take it from "Get Many Notes".'
 			: // Not a complete example: a model that is refused would send it back.

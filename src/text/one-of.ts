@@ -1,5 +1,5 @@
 import { InputError } from '../base/input-error.ts';
-import { shownOf } from './shown.ts';
+import { quotedValue } from './quote.ts';
 
 /**
  * Reads a choice, which an expression may have made.
@@ -15,7 +15,7 @@ export function oneOf<const Choice extends string>(
 	const choice = choices.find((known) => known === value);
 	if (choice !== undefined) return choice;
 	throw new InputError(
-		`${subject} is not valid: ${shownOf(value)}`,
+		`${subject} is not valid: ${quotedValue(value)}`,
 		`Choose one of ${choices.join(', ')}.`,
 	);
 }

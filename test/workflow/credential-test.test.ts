@@ -31,18 +31,15 @@ it('a credential that works says how many notes the account has', async () => {
 });
 
 it.each([
-	['spaces around the key', { apiKey: ' {key}\n' }, 'White space around the API key was ignored'],
-	['a /v1 at the end', { baseUrl: '{url}/v1/' }, 'The /v1 at the end of the Base URL was ignored'],
-])('%s: works, with a word about it', async (_, data, word) => {
+	['spaces around the key', { apiKey: ' {key}\n' }],
+	['a /v1 at the end', { baseUrl: '{url}/v1/' }],
+])('%s: works', async (_, data) => {
 	const { serviceUrl, apiKey } = sandbox;
 	const filled = Object.entries(data).map(([name, text]) => [
 		name,
 		text.replace('{key}', apiKey).replace('{url}', serviceUrl),
 	]);
-	const { status, message } = await tested(Object.fromEntries(filled) as typeof data);
-	expect([status, message]).toEqual(['OK', expect.stringMatching(/^Connection successful: /)]);
-	expect(message).toContain(word);
-	expect((await tested({})).message).not.toContain('ignored');
+	expect((await tested(Object.fromEntries(filled) as typeof data)).status).toBe('OK');
 });
 
 it('a wrong prefix is named before any request', async () => {

@@ -11,7 +11,7 @@ import { getAll } from './get-all.operation.ts';
 import { getTaskChanges } from './task-changes/get-task-changes.operation.ts';
 import { get, getActionItems, getEntries, getMarkdown } from './reading.ts';
 import { clear, deleteNote } from './removals.ts';
-import { FOR_TOOLS, shownWhere, type Operation, type WholeRunOperation } from './operation.ts';
+import { FOR_TOOLS, visibleWhere, type Operation, type WholeRunOperation } from './operation.ts';
 
 /** All operations, by name, which is the order in which the node shows them. */
 const OPERATIONS: ReadonlyArray<Operation | WholeRunOperation> = [
@@ -119,7 +119,7 @@ function outputNamed(displayName: string) {
 
 /** The parameters of every operation, each shown only for its own operation. */
 export const operationProperties: INodeProperties[] = OPERATIONS.flatMap(({ value, properties }) =>
-	properties.map((property) => shownWhere({ operation: [value] }, property)),
+	properties.map((property) => visibleWhere({ operation: [value] }, property)),
 );
 
 /** Finds an operation by its saved value. @throws InputError when there is none */

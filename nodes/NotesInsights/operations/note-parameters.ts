@@ -2,7 +2,7 @@ import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
 import { InputError } from '../../../src/base/input-error.ts';
 import { parseNoteId, type NoteId } from '../../../src/service/note-id.ts';
-import { single, textOr, type JsonObject } from '../../../src/base/json.ts';
+import { single, textOf, type JsonObject } from '../../../src/base/json.ts';
 import { waitForInsights } from '../../../src/service/wait.ts';
 import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
 import type { InsightsAnswer } from '../../../src/service/shapes.ts';
@@ -48,10 +48,14 @@ export const noteIdProperty: INodeProperties = {
 /** Reads the note id of an item. @throws InputError when it is not a UUID */
 export function noteIdOf(context: IExecuteFunctions, itemIndex: number): NoteId {
 	refuseTypedExpression(context, 'noteId', 'The note ID', 'Note');
-	const given: unknown = context.getNodeParameter('noteId', itemIndex, '', { extractValue: true });
-	const value = single(given);
-	const text = textOr(value, '');
-	if (text === '' && typeof (value ?? '') === 'string') throw emptyId();
+	const value = single(context.getNodeParameter('noteId', itemIndex, '', { extractValue: true }));
+	// n8n itself refuses a field that was left empty, so an empty one comes from an expression.
+	if (typeof (value ?? '') === 'string' && textOf(value) === '') {
+		throw new InputError(
+			'The note ID is empty: the expression in "Note" returned nothing for this item',
+			'Check which field it reads: {{ $json.note_id }} is the note_id of an item from "Get Many Notes" or the trigger.',
+		);
+	}
 	return parseNoteId(value);
 }
 
@@ -59,14 +63,6 @@ export function noteIdOf(context: IExecuteFunctions, itemIndex: number): NoteId 
 export function isNoteFixed(context: IExecuteFunctions): boolean {
 	const entered = enteredIn(context, 'noteId');
 	return typeof entered === 'string' && !entered.startsWith('=');
-}
-
-/** N8n itself refuses a field that was left empty, so an empty one comes from an expression. */
-function emptyId(): InputError {
-	return new InputError(
-		'The note ID is empty: the expression in "Note" returned nothing for this item',
-		'Check which field it reads: {{ $json.note_id }} is the note_id of an item from "Get Many Notes" or the trigger.',
-	);
 }
 
 const DEFAULT_WAIT_S = 300;

@@ -21,7 +21,7 @@ export const FOR_TOOLS = { '@tool': [true] };
  * Shows a property only where other parameters have these values. As `updateDisplayOptions` of n8n, which
  * takes a third of the time in which the node is loaded.
  */
-export function shownWhere(
+export function visibleWhere(
 	condition: Record<string, string[]>,
 	property: INodeProperties,
 ): INodeProperties {
@@ -37,7 +37,7 @@ export interface OperationTask extends ItemTask {
 }
 
 /** What the user sees of an operation of the node. */
-interface Shown {
+interface PanelEntry {
 	/** Value of the `operation` parameter, as saved in workflows. */
 	value: string;
 	name: string;
@@ -54,7 +54,7 @@ interface Shown {
 }
 
 /** One operation of the node: what the user sees of it, and what it does for one input item. */
-export interface Operation<ItsTask extends OperationTask = OperationTask> extends Shown {
+export interface Operation<ItsTask extends OperationTask = OperationTask> extends PanelEntry {
 	/** Reads the parameters of one input item. @throws InputError to refuse it */
 	prepare(context: IExecuteFunctions, itemIndex: number): ItsTask;
 	/** Looks at all tasks together, before the first request. @throws InputError to refuse them */
@@ -64,7 +64,7 @@ export interface Operation<ItsTask extends OperationTask = OperationTask> extend
 }
 
 /** An operation whose input items belong together: it runs once for all of them. */
-export interface WholeRunOperation extends Shown {
+export interface WholeRunOperation extends PanelEntry {
 	/** The names of its outputs. */
 	outputs: readonly string[];
 	/**

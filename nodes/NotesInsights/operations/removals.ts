@@ -10,7 +10,6 @@ import type { CallOptions, NotesInsightsClient } from '../../../src/service/clie
 import type { NoteSummary } from '../../../src/service/shapes.ts';
 import { booleanOption, trueOrFalse } from '../../shared/options/read.ts';
 import { optionsOf, safetyLimitOf } from '../../shared/options/requests.ts';
-import { withAdvice } from '../../shared/run/errors.ts';
 import { isNoteFixed, noteIdOf } from './note-parameters.ts';
 import { requestTask, type Operation, type OperationTask, type Run } from './operation.ts';
 import { ignoreMissing, removalProperties } from './removal-properties.ts';
@@ -81,8 +80,11 @@ function removalOperation(removal: Removal): Operation<RemovalTask> {
 			const missing = await removed(run, task, request).then(
 				() => ({}),
 				async (error: unknown) => {
-					if (!task.ignoreMissing) throw withAdvice(error, IF_GONE);
 					if (!isMissing(error)) throw error;
+					if (!task.ignoreMissing) {
+						error.advice = 'To count such a note as done, turn on the Ignore Missing option.';
+						throw error;
+					}
 					// A 404 alone may be about the address, and not about the note.
 					const note = summaryIn(await run.listing(task.call), task.noteId);
 					if (note !== undefined && !isNothingLeft(note)) throw error;
@@ -94,7 +96,6 @@ function removalOperation(removal: Removal): Operation<RemovalTask> {
 	};
 }
 
-const IF_GONE = 'To count such a note as done, turn on the Ignore Missing option.';
 const ONE_FOR_ALL =
 	'All input items name the same note, because <b>Note</b> is fixed. To use the note of each item, drag its note_id into <b>Note</b>.';
 

@@ -9,7 +9,7 @@ import { InputError } from '../../../src/base/input-error.ts';
 import { isGoingOn } from '../../../src/service/progress.ts';
 import { isRefusal } from '../../../src/service/answers.ts';
 import { isRequestFailure } from '../../../src/http/errors.ts';
-import { shownOf } from '../../../src/text/shown.ts';
+import { quotedValue } from '../../../src/text/quote.ts';
 import { textOf, type JsonObject } from '../../../src/base/json.ts';
 import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
 import type { IdentifiedNote } from '../../../src/trigger/list.ts';
@@ -150,7 +150,7 @@ export async function hasNoInsights(
 
 function notFinal({ status }: JsonObject): InputError {
 	return new InputError(
-		`The list says that this note is ready, but its Insights are not final: its status is ${shownOf(status)}`,
+		`The list says that this note is ready, but its Insights are not final: its status is ${quotedValue(status)}`,
 		'The trigger asks for them again. If this continues for hours, generate the Insights of this note again.',
 	);
 }

@@ -14,7 +14,7 @@ import {
 import { InputError } from '../../../src/base/input-error.ts';
 import { isJsonObject } from '../../../src/base/json.ts';
 import type { NoteSummary } from '../../../src/service/shapes.ts';
-import { shownOf } from '../../../src/text/shown.ts';
+import { quotedValue } from '../../../src/text/quote.ts';
 
 /** A filter of notes: what the panel shows, and how its value is read. */
 interface FilterKind {
@@ -169,7 +169,7 @@ export interface NoteFilter {
 export function parseFilters(input: unknown, timezone: string, now = Date.now()): NoteFilter[] {
 	if (!isJsonObject(input)) {
 		throw new InputError(
-			`The filters are not an object, but ${shownOf(input)}`,
+			`The filters are not an object, but ${quotedValue(input)}`,
 			'Add them one by one. An expression must return an object; {} is no filter.',
 		);
 	}
@@ -182,7 +182,10 @@ export function parseFilters(input: unknown, timezone: string, now = Date.now())
 		({ property: { name, displayName: label }, advice, read }) => {
 			const passes = read(input[name], { timezone, now });
 			if (passes) return { label, passes };
-			throw new InputError(`The filter "${label}" is not valid: ${shownOf(input[name])}`, advice);
+			throw new InputError(
+				`The filter "${label}" is not valid: ${quotedValue(input[name])}`,
+				advice,
+			);
 		},
 	);
 }

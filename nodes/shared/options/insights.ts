@@ -3,7 +3,7 @@ import type { INodeProperties } from 'n8n-workflow';
 import { ENTRY_KINDS, type EntryKind } from '../../../src/insights/entries.ts';
 import { InputError } from '../../../src/base/input-error.ts';
 import { oneOf } from '../../../src/text/one-of.ts';
-import { shownOf } from '../../../src/text/shown.ts';
+import { quotedValue } from '../../../src/text/quote.ts';
 import { isJsonObject, type JsonObject } from '../../../src/base/json.ts';
 import { parseOwnerRows, ownersOfRows, type Owners } from '../../../src/language/index.ts';
 import { choice, booleanOption } from './read.ts';
@@ -27,7 +27,7 @@ export const entryKindsProperty: INodeProperties = {
 export function entryKindsOf(value: unknown): EntryKind[] {
 	if (!Array.isArray(value) || value.length === 0) {
 		throw new InputError(
-			`"Kinds" must be a list with something in it, but is ${shownOf(value)}`,
+			`"Kinds" must be a list with something in it, but is ${quotedValue(value)}`,
 			`Choose one or more of ${ENTRY_KINDS.join(', ')}.`,
 		);
 	}

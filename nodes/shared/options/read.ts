@@ -3,7 +3,7 @@ import type { INodeProperties, IExecuteFunctions } from 'n8n-workflow';
 import { oneOf } from '../../../src/text/one-of.ts';
 import { InputError } from '../../../src/base/input-error.ts';
 import { isJsonObject, type JsonObject } from '../../../src/base/json.ts';
-import { shownOf } from '../../../src/text/shown.ts';
+import { quotedValue } from '../../../src/text/quote.ts';
 
 interface ChoiceProperty<Value extends string> extends Omit<
 	INodeProperties,
@@ -57,7 +57,7 @@ export function objectOf(label: string, collection: unknown): JsonObject {
 export function trueOrFalse(value: unknown, label: string): boolean {
 	if (typeof value === 'boolean') return value;
 	throw new InputError(
-		`"${label}" must be true or false, but is ${shownOf(value)}`,
+		`"${label}" must be true or false, but is ${quotedValue(value)}`,
 		typeof value === 'string' && value.trim() !== ''
 			? 'The expression returned text. Compare it, for example {{ $json.field === "true" }}, or use the switch.'
 			: 'Use the switch, or an expression that returns true or false for every item.',
@@ -81,7 +81,7 @@ export function wholeNumberOf(
 	const number = typeof value === 'string' ? Number(value) : value;
 	if (typeof number === 'number' && Number.isInteger(number) && number >= 1) return number;
 	throw new InputError(
-		`"${displayName}" is not valid: ${shownOf(value)}`,
+		`"${displayName}" is not valid: ${quotedValue(value)}`,
 		'Enter a whole number of at least 1.',
 	);
 }

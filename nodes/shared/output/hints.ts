@@ -1,4 +1,4 @@
-import type { IExecuteFunctions, IDataObject } from 'n8n-workflow';
+import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 
 import { quoted } from '../../../src/text/quote.ts';
 import { textOr } from '../../../src/base/json.ts';
@@ -9,14 +9,14 @@ import { asHtml } from '../run/errors.ts';
  * Says something about the output, above it. Older n8n has no hints: there, the output has to speak for
  * itself.
  *
- * @param message n8n reads HTML in it, so texts from elsewhere have to be quoted; null to say nothing
+ * @param message n8n reads HTML in it, so texts from elsewhere have to be quoted
  */
 export function hint(
 	context: Partial<IExecuteFunctions>,
-	message: string | null,
+	message: string,
 	type: 'info' | 'danger' = 'info',
 ): void {
-	if (message !== null) context.addExecutionHints?.({ message, type, location: 'outputPane' });
+	context.addExecutionHints?.({ message, type, location: 'outputPane' });
 }
 
 /** How many texts a hint names, and how much of each. */
@@ -25,10 +25,10 @@ const MAX_LENGTH = 60;
 
 /** Collects what the user should know about the output of a run, to say each thing once. */
 export class Remarks {
-	private readonly said = new Set<string>();
-	private readonly skipped = new Map<string, number>();
-	private readonly failed = new Map<string, number>();
-	private readonly nothingFound = new Set<string>();
+	private readonly hints = new Set<string>();
+	private readonly skipped: string[] = [];
+	private readonly failed: string[] = [];
+	private nothingFound: string | undefined;
 	private readonly undated = new Set<string>();
 	private readonly unmapped = new Set<string>();
 	private hasReadDays = false;
@@ -36,22 +36,22 @@ export class Remarks {
 
 	/** Adds a hint of its own; the same one again changes nothing. */
 	say(hint: string): void {
-		this.said.add(hint);
+		this.hints.add(hint);
 	}
 
 	/** @param status of a note that was left out because it is not ready */
 	addSkipped(status: string): void {
-		this.skipped.set(status, (this.skipped.get(status) ?? 0) + 1);
+		this.skipped.push(status);
 	}
 
 	/** @param reason why the service could not process a note */
 	addFailed(reason: string): void {
-		this.failed.set(reason, (this.failed.get(reason) ?? 0) + 1);
+		this.failed.push(reason);
 	}
 
-	/** @param why an item has no output; items may have different filters */
+	/** @param why an item has no output; items may have different filters, of which the first is told */
 	addNothingFound(why: string): void {
-		this.nothingFound.add(why);
+		this.nothingFound ??= why;
 	}
 
 	/**
@@ -71,53 +71,46 @@ export class Remarks {
 		}
 	}
 
-	/**
-	 * The hints for above the output.
-	 *
-	 * @param timezone IANA name of the workflow's timezone
-	 */
-	texts(timezone: string): string[] {
-		const [first, ...others] = this.nothingFound;
-		const more =
-			others.length === 0 ? '' : `. Nor does any match ${others.length} other sets of filters`;
-		return [
-			...this.said,
-			...counted(this.skipped, 'skipped'),
-			...counted(this.failed, 'could not be processed by the service'),
-			...(first === undefined ? [] : [`${first}${more}`]),
-			...this.ofActionItems(timezone),
-		];
-	}
-
-	/** One hint of several sentences; none if there is nothing to say. */
-	private ofActionItems(timezone: string): string[] {
+	/** Says all of it. Action items have one hint of several sentences. */
+	show(context: IExecuteFunctions): void {
 		const { unread, undated, unmapped } = this;
-		const sentences = [
+		const ofActionItems = [
 			unread > 0 && `Action items that cannot be read, and are left out: ${unread}.`,
 			undated.size > 0 &&
 				`No day could be read from ${named(undated)}, so due_date is empty there.`,
 			unmapped.size > 0 && `Owner Mapping has no assignee, or several, for ${named(unmapped)}.`,
-			this.hasReadDays && `Due dates are counted in ${timezone}, the timezone of the workflow.`,
-		].filter((sentence) => sentence !== false);
-		return sentences.length === 0 ? [] : [sentences.join(' ')];
+			this.hasReadDays &&
+				`Due dates are counted in ${context.getTimezone()}, the timezone of the workflow.`,
+		];
+		const texts = [
+			...this.hints,
+			counted(this.skipped, 'skipped'),
+			counted(this.failed, 'could not be processed by the service'),
+			this.nothingFound ?? '',
+			ofActionItems.filter(Boolean).join(' '),
+		];
+		for (const text of texts) if (text !== '') hint(context, text);
 	}
 }
 
 /** In words: `1 note skipped: transcribed`, or `3 notes skipped: queued (2), transcribed`. */
-function counted(counts: ReadonlyMap<string, number>, verb: string): string[] {
-	const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-	if (total === 0) return [];
-	const texts = [...counts].map(([text, count]) => (count > 1 ? `${text} (${count})` : text));
-	const some = texts.slice(0, MAX_NAMED).map(asHtml);
-	const more = texts.length - some.length;
-	const list = [...some, ...(more > 0 ? [`${more} more`] : [])].join(', ');
-	return [`${total === 1 ? '1 note' : `${total} notes`} ${verb}: ${list}`];
+function counted(texts: readonly string[], verb: string): string {
+	if (texts.length === 0) return '';
+	const counts = new Map<string, number>();
+	for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+	const list = listed(
+		[...counts].map(([text, count]) => (count > 1 ? `${text} (${count})` : text)),
+	);
+	return `${texts.length === 1 ? '1 note' : `${texts.length} notes`} ${verb}: ${list}`;
 }
 
 function named(texts: ReadonlySet<string>): string {
-	const some = [...texts]
-		.slice(0, MAX_NAMED)
-		.map((text) => `"${asHtml(quoted(text, MAX_LENGTH))}"`);
-	const more = texts.size - some.length;
+	return listed([...texts].map((text) => `"${quoted(text, MAX_LENGTH)}"`));
+}
+
+/** The first few, and how many more there are. */
+function listed(texts: readonly string[]): string {
+	const more = texts.length - MAX_NAMED;
+	const some = texts.slice(0, MAX_NAMED).map(asHtml);
 	return [...some, ...(more > 0 ? [`${more} more`] : [])].join(', ');
 }

@@ -1,7 +1,6 @@
 import { NodeApiError, NodeOperationError, type INode } from 'n8n-workflow';
 
 import { InputError } from '../../../src/base/input-error.ts';
-import { isMissing } from '../../../src/service/answers.ts';
 import { isRequestFailure } from '../../../src/http/errors.ts';
 import { withoutTags } from '../../../src/text/quote.ts';
 import { explain } from '../words/explain.ts';
@@ -16,25 +15,6 @@ interface FailureContext {
 	itemIndex?: number;
 	/** Who the request went to; the Notes Insights Service unless given. */
 	recipient?: Recipient | undefined;
-}
-
-/** A failure because a note is missing, with the advice which setting goes on without it. */
-class MissingNote extends Error {
-	constructor(
-		readonly failure: unknown,
-		readonly advice: string,
-	) {
-		super(advice);
-	}
-}
-
-/**
- * If a failure says that a note is missing, adds which setting goes on without it.
- *
- * @param advice a sentence
- */
-export function withAdvice(failure: unknown, advice: string): unknown {
-	return isMissing(failure) ? new MissingNote(failure, advice) : failure;
 }
 
 /** A failure in words, as fields of an item. */
@@ -52,10 +32,6 @@ export function explainError(
 	operation: string | null,
 	recipient?: Recipient,
 ): ErrorFields {
-	if (error instanceof MissingNote) {
-		const words = explainError(error.failure, operation, recipient);
-		return { ...words, hint: [words.hint, error.advice].filter(Boolean).join(' ') };
-	}
 	if (isRequestFailure(error)) return explain(error, operation, recipient);
 	const message = error instanceof Error ? error.message : String(error);
 	const hint = error instanceof InputError ? error.hint : null;
@@ -85,8 +61,7 @@ export function toNodeError(
 	// Even what a user entered may be a text from the service, put there by an expression.
 	const message = withoutTags(isTool ? inOneLine(words) : words.message);
 	const texts = { message, description: hint === null ? undefined : asHtml(hint), itemIndex };
-	const cause = error instanceof MissingNote ? error.failure : error;
-	if (!isRequestFailure(cause)) return new NodeOperationError(node, message, texts);
+	if (!isRequestFailure(error)) return new NodeOperationError(node, message, texts);
 	const nodeError = new NodeApiError(node, {}, { ...texts, httpCode: code ?? undefined });
 	// The constructor replaces messages that contain a system error code with n8n's own.
 	nodeError.message = message;

@@ -43,7 +43,8 @@ export function explain(
 	const where = [operation, status].filter((part) => part !== null).join(', ');
 	const attempts = failure.attempts > 1 ? ` Gave up after ${failure.attempts} attempts.` : '';
 	const message = where === '' ? problem : `${problem} (${where})`;
-	return { message, hint: `${hint}${attempts}`, code };
+	const advice = failure.advice === null ? '' : ` ${failure.advice}`;
+	return { message, hint: `${hint}${attempts}${advice}`, code };
 }
 
 function codeOf(failure: RequestFailure): string | null {

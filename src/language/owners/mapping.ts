@@ -2,7 +2,7 @@ import { InputError } from '../../base/input-error.ts';
 import { isJsonObject, parseJson, type JsonObject } from '../../base/json.ts';
 import { remembered } from '../../base/remembered.ts';
 import { mistakeIn } from '../../text/json-mistake.ts';
-import { shownOf } from '../../text/shown.ts';
+import { quotedValue } from '../../text/quote.ts';
 import { ownerMap, type Owners } from './owners.ts';
 
 const HINT =
@@ -24,7 +24,7 @@ export function parseOwnerRows(given: unknown): JsonObject[] {
 		const isAlmostList = isText && given.trim().startsWith('[');
 		const mistake = isAlmostList ? `, which is not valid JSON: ${mistakeIn(given)}` : '';
 		throw new InputError(
-			`"Owner Mapping" must be a list, but is ${shownOf(given)}${mistake}`,
+			`"Owner Mapping" must be a list, but is ${quotedValue(given)}${mistake}`,
 			HINT,
 		);
 	}
@@ -36,7 +36,7 @@ export function parseOwnerRows(given: unknown): JsonObject[] {
 }
 
 function faultOf(row: unknown): string | null {
-	if (!isJsonObject(row)) return `is ${shownOf(row)}`;
+	if (!isJsonObject(row)) return `is ${quotedValue(row)}`;
 	const missing = ['owner', 'assignee'].find((name) => row[name] === undefined);
 	if (missing !== undefined) return `has no "${missing}"`;
 	const odd = ['owner', 'assignee'].find((name) => !isNameOrNumber(row[name]));

@@ -23,40 +23,32 @@ interface RunFindings {
 
 /** Says above the output what is easily missed, and why it is empty. */
 export function hintAt(context: IExecuteFunctions, found: RunFindings): void {
-	const { compared, skipped, settings } = found;
-	const remarks = new Remarks();
-	for (const text of hintsAtTasks(found)) remarks.say(text);
-	for (const { items, unread } of compared)
-		remarks.add(items.map(toJson), settings.settings, unread);
-	for (const note of skipped) remarks.addSkipped(note.skipped.status);
-	for (const text of remarks.texts(context.getTimezone())) hint(context, text);
-}
-
-function hintsAtTasks({ notes, listed, tasks, compared }: RunFindings): string[] {
+	const { notes, listed, tasks, compared, skipped, settings } = found;
 	const { name, fields } = listed.words;
 	const ofNotes = notes.flatMap((id) => tasks.get(noteInMark(id)) ?? []);
 	const copies = ofNotes.flatMap((task) => task.copies).length;
 	const items = compared.reduce((sum, note) => sum + note.items.length, 0);
-	const isChanged = compared.some(({ changes }) => changes.length > 0);
-	return [
-		...(ofNotes.length === 0 && items > 0
-			? [
-					`Everything is new: none of the ${listed.tasks.length} tasks from ${name} has, in ${fields.description}, the mark of these notes. If some do, the node before this one does not find them.`,
-				]
-			: []),
-		...(copies > 0
-			? [
-					`${copies === 1 ? '1 task has' : `${copies} tasks have`} the same mark as an older one. The oldest counts, the others are left alone.`,
-				]
-			: []),
-		...(compared.length > 0 && !isChanged
-			? [
-					items === 0
-						? 'Nothing to do: the notes have no action items, and no open tasks.'
-						: `Nothing to do: the tasks from ${name} are as the notes say (${items} action items).`,
-				]
-			: []),
-	];
+	const remarks = new Remarks();
+	if (ofNotes.length === 0 && items > 0) {
+		remarks.say(
+			`Everything is new: none of the ${listed.tasks.length} tasks from ${name} has, in ${fields.description}, the mark of these notes. If some do, the node before this one does not find them.`,
+		);
+	}
+	if (copies > 0) {
+		remarks.say(
+			`${copies === 1 ? '1 task has' : `${copies} tasks have`} the same mark as an older one. The oldest counts, the others are left alone.`,
+		);
+	}
+	if (compared.length > 0 && compared.every(({ changes }) => changes.length === 0)) {
+		remarks.say(
+			items === 0
+				? 'Nothing to do: the notes have no action items, and no open tasks.'
+				: `Nothing to do: the tasks from ${name} are as the notes say (${items} action items).`,
+		);
+	}
+	for (const note of compared) remarks.add(note.items.map(toJson), settings.settings, note.unread);
+	for (const note of skipped) remarks.addSkipped(note.skipped.status);
+	remarks.show(context);
 }
 
 /**
