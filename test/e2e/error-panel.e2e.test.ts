@@ -7,7 +7,6 @@ import type { JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { openBrowser } from './support/browser/browser.ts';
 import { nodeOf, openPanel } from './support/browser/editor.ts';
-import { secondsOf } from './support/browser/first-steps.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 
 /** Over all of n8n's page, if it were a link. */
@@ -74,13 +73,11 @@ async function failedRun(type: string, kind: string, id: string, parameters: Jso
 	const page = await browser.newPage();
 	const panel = await openPanel(page, workflow.id, 'node');
 	const view = panel.locator('.node-error-view').first();
-	const seconds = await secondsOf(async () => {
-		await panel.getByTestId('node-execute-button').click();
-		await view.getByTestId('node-error-description').waitFor();
-	});
+	await panel.getByTestId('node-execute-button').click();
+	await view.getByTestId('node-error-description').waitFor();
 	const toast = page.locator('.el-notification').first();
 	await toast.waitFor();
-	return { view, toast, seconds };
+	return { view, toast };
 }
 
 async function expectText(view: Locator, toast: Locator, texts: string[]): Promise<void> {

@@ -4,32 +4,19 @@ import type { Sandbox } from '../../../../dev/sandbox/sandbox.ts';
 import { until } from '../../../support/until.ts';
 import { saveAccount } from './account.ts';
 
-/** What something asks of a person: clicks, and seconds until it has happened. */
+/** Counts the clicks that something asks of a person, and the keys that save one. */
 export class Effort {
 	clicks = 0;
-	seconds = 0;
 
 	async click(element: Locator): Promise<void> {
 		this.clicks += 1;
 		await element.click();
 	}
 
-	/** Counts a key that saves a click. */
 	async press(page: Page, key: string): Promise<void> {
 		this.clicks += 1;
 		await page.keyboard.press(key);
 	}
-
-	async timed(step: () => Promise<void>): Promise<void> {
-		this.seconds += await secondsOf(step);
-	}
-}
-
-/** How long a step takes. */
-export async function secondsOf(step: () => Promise<void>): Promise<number> {
-	const begun = performance.now();
-	await step();
-	return (performance.now() - begun) / 1000;
 }
 
 export async function openEmptyCanvas(page: Page): Promise<void> {
