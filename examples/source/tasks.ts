@@ -7,6 +7,7 @@ import {
 	inARow,
 	NOTES,
 	NOTES_CREDENTIAL,
+	pollingTrigger,
 	workflowOf,
 	type Connection,
 	type Node,
@@ -38,17 +39,7 @@ export function partsOf(tracker: Tracker): Part[] {
 }
 
 const insightsReady = (): Node => ({
-	name: INSIGHTS_READY,
-	type: `${NOTES}.notesInsightsTrigger`,
-	typeVersion: 1,
-	column: 0,
-	row: 0,
-	parameters: {
-		pollTimes: { item: [{ mode: 'everyMinute' }] },
-		output: 'note',
-		filters: {},
-		options: { markHandled: 'whenWorkflowSucceeds' },
-	},
+	...pollingTrigger(INSIGHTS_READY, { output: 'note' }, { markHandled: 'whenWorkflowSucceeds' }),
 	credential: NOTES_CREDENTIAL,
 });
 

@@ -37,6 +37,16 @@ export type Connection = readonly [from: string, output: number, to: string, inp
 export const inARow = (names: readonly string[]): Connection[] =>
 	names.slice(1).map((name, index): Connection => [names[index] ?? name, 0, name]);
 
+/** The trigger at the beginning of a workflow, with its usual poll times. */
+export const pollingTrigger = (name: string, gives: JsonObject, options: JsonObject): Node => ({
+	...{ name, type: `${NOTES}.notesInsightsTrigger`, typeVersion: 1, column: 0, row: 0 },
+	parameters: {
+		pollTimes: { item: [{ mode: 'everyMinute' }] },
+		...gives,
+		...{ filters: {}, options },
+	},
+});
+
 /** Some nodes, and what leads on from them. */
 export interface Part {
 	nodes: Node[];

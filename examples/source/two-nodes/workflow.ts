@@ -2,7 +2,7 @@ import { oldestOf } from '../oldest.ts';
 import type { JsonObject } from '../json.ts';
 import { heightOf } from '../stickies.ts';
 import { whereItRuns } from '../where-it-runs.ts';
-import { inARow, NOTES, workflowOf, type Node, type Sticky } from '../workflow.ts';
+import { inARow, pollingTrigger, workflowOf, type Node, type Sticky } from '../workflow.ts';
 import { twoNodesFor, type App } from './app.ts';
 
 const NEW_ACTION_ITEM = 'New Action Item';
@@ -17,19 +17,12 @@ export function twoNodes(app: App): JsonObject {
 }
 
 /** A note that was reported once starts nothing again, so that no task is created twice. */
-const newActionItem = (): Node => ({
-	name: NEW_ACTION_ITEM,
-	type: `${NOTES}.notesInsightsTrigger`,
-	typeVersion: 1,
-	column: 0,
-	row: 0,
-	parameters: {
-		pollTimes: { item: [{ mode: 'everyMinute' }] },
-		event: 'newActionItem',
-		filters: {},
-		options: { ifRegenerated: 'ignore', ownerMapping: { mode: 'define', mappings: [] } },
-	},
-});
+const newActionItem = (): Node =>
+	pollingTrigger(
+		NEW_ACTION_ITEM,
+		{ event: 'newActionItem' },
+		{ ifRegenerated: 'ignore', ownerMapping: { mode: 'define', mappings: [] } },
+	);
 
 function readMe(app: App): Sticky {
 	const { label, thing, create, setUp, assigneeIs, follows } = app;
