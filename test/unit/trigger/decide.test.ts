@@ -108,6 +108,15 @@ it('a quiet poll gives the very same state', async () => {
 	expect(await stateAfter(waiting, list, options())).toBe(waiting);
 });
 
+it('what is in the list twice counts as it stood last', async () => {
+	const a = note();
+	expect(await firedIds(await baseline(), [a, a], options())).toEqual([a.note_id]);
+	expect(await firedIds(await baseline(), [a, unready(a)], options())).toEqual([]);
+	const isLost = () => Promise.reject(new Error('nothing seems lost'));
+	const state = await stateAfter(await baseline([a]), [unready(a), a], options({ isLost }));
+	expect(recordIn(state, a).isKnown).toBe(true);
+});
+
 it('a list of any length is read in slices, between which others have their turn', async () => {
 	const notes = Array.from({ length: 70_000 }, () => note());
 	const sleeps: number[] = [];
@@ -145,6 +154,18 @@ describe('a known note that is missing', () => {
 		expect(recordIn(await after(29, rest), gone)).toMatchObject({ isKnown: true });
 		expect(recordIn(await after(30, rest), gone)).toEqual(NOTHING);
 		expect((await after(30, rest)).notes.size).toBe(4);
+	});
+
+	it('is there where a list does not tell whether it is ready', async () => {
+		expect((await after(31, [{ note_id: gone.note_id }, ...rest])).notes.size).toBe(5);
+	});
+
+	it('makes no list look cut short once its absence is noticed', async () => {
+		let state = await baseline(notes);
+		for (const [day, list] of [notes.slice(2), notes.slice(3)].entries()) {
+			state = await after(0, list, state, day);
+		}
+		expect((await after(31, notes.slice(3), state, 2)).notes.size).toBe(2);
 	});
 
 	it('changes the state once a day, and not with every poll', async () => {
@@ -399,11 +420,15 @@ describe('what becomes of a flip', () => {
 		const told = withOutcome('told')(unread(memory, fired), fired);
 		const [flip] = (await decide(told, [a], later(5))).fired;
 		expect(flip?.record).toMatchObject({ wasTold: true, readings: { count: 1 } });
+		const cleared = await stateAfter(told, [unready(a)], later(5));
+		expect(recordIn(cleared, a)).toEqual({ ...NOTHING, wasUnready: true });
 	});
 
 	it('started: it fires again with the same event, and its executions are counted', async () => {
 		const { memory, fired } = await fire();
-		const again = await decide(handedOver(unread(memory, fired), fired), [a], options());
+		const isLost = () => Promise.reject(new Error('nothing seems lost'));
+		const started = handedOver(unread(memory, fired), fired);
+		const again = await decide(started, [a], options({ isLost }));
 		expect(again.fired).toMatchObject([{ eventId: fired[0]?.eventId, ...ATTEMPT_2 }]);
 		expect(again.fired[0]?.record.readings).toEqual(NEVER);
 		const third = await decide(handedOver(again.memory, again.fired), [a], options());
@@ -450,6 +475,9 @@ describe('what becomes of a flip', () => {
 		const { memory, fired } = await fire();
 		const done = withOutcome(outcome)(memory, fired);
 		expect(recordIn(done, a)).toEqual(outcome === 'reported' ? REPORTED : KNOWN);
+		const again = await stateAfter(done, [unready(a)], options());
+		const ignored = await firedIds(again, [a], options({ ifRegenerated: 'ignore' }));
+		expect(ignored).toHaveLength(outcome === 'reported' ? 0 : 1);
 	});
 
 	it('dropped after it was started: it counts as reported', async () => {
@@ -497,15 +525,19 @@ describe('the flag error', () => {
 		expect(await firedIds(memory, [failed(error)], watching())).toHaveLength(times);
 	});
 
-	it('fires again when the error came back after two lists without it', async () => {
+	it.each<[unknown, number]>([
+		[null, 1],
+		[undefined, 1],
+		[7, 0],
+	])('that came back after two lists with %j fires %i times', async (error, times) => {
 		const one = failed('no');
 		const isLost = () => Promise.resolve(false);
 		const first = await decide(await stateAfter(undefined, [], watching()), [one], watching());
 		let memory = handled(first.memory, first.fired);
 		for (let list = 0; list < 2; list += 1) {
-			memory = await stateAfter(memory, [{ ...one, error: null }], watching({ isLost }));
+			memory = await stateAfter(memory, [{ ...one, error }], watching({ isLost }));
 		}
-		expect(await firedIds(memory, [one], watching())).toEqual([one.note_id]);
+		expect(await firedIds(memory, [one], watching())).toHaveLength(times);
 	});
 
 	it('takes a new baseline from a trigger that watched another flag', async () => {
