@@ -88,7 +88,7 @@ const RECEIVER: Partial<Record<number, Words>> = {
 	403: REJECTED,
 	404: [
 		'The receiver does not know this address',
-		`${CHECK_URL} If n8n receives it, publish that workflow; its test URL works only while it listens.`,
+		`${CHECK_URL} If the receiver is a workflow in n8n, publish it: its test URL works only while it listens.`,
 	],
 	407: PROXY,
 	410: ['The receiver is gone: it wants no more events', 'Stop sending to this URL.'],

@@ -198,7 +198,7 @@ const AGAIN = /^Send it again later with the same event ID\.$/;
 it.each<[string, RequestFailure, RegExp, RegExp]>([
 	['401', ofHook(401), /rejected the event/, /signing secret.*clocks/],
 	['403', ofHook(403), /rejected the event/, /signing secret.*clocks/],
-	['404', ofHook(404), /does not know this address/, /^Check the URL\. If n8n .* publish/],
+	['404', ofHook(404), /does not know this address/, /^Check the URL\. .* publish/],
 	['407', ofHook(407), /proxy requires/, /HTTP_PROXY/],
 	['408', ofHook(408), /refused the event/, AGAIN],
 	['410', ofHook(410), /gone/, /^Stop sending/],
