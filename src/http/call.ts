@@ -80,7 +80,7 @@ export async function call<T>(
 	const onFailedAttempt = async ({ error, attemptNumber, retriesLeft }: RetryContext) => {
 		if (!isRequestFailure(error)) throw error;
 		mayHave ||= mayHaveHappened(error);
-		if (!signal?.aborted) failure = error;
+		failure = error;
 		const delay = delayAfter(error, attemptNumber, options);
 		if (delay === null || retriesLeft === 0 || clock.now() + delay >= deadline) throw error;
 		if (delay > 0) await clock.sleep(delay, signal);

@@ -67,6 +67,11 @@ it.each([
 	['an aborted connection', coded('ECONNABORTED'), 'timeout'],
 	['a timeout of axios', coded('ETIMEDOUT', { isAxiosError: true }), 'timeout'],
 	['a timeout of the system', coded('ETIMEDOUT'), 'connection: network'],
+	[
+		'a timeout of the system, as axios gives it',
+		coded('ETIMEDOUT', { isAxiosError: true, cause: coded('ETIMEDOUT') }),
+		'connection: network',
+	],
 	['no headers in the time of fetch', coded('UND_ERR_HEADERS_TIMEOUT'), 'timeout'],
 	['no connection in the time of fetch', coded('UND_ERR_CONNECT_TIMEOUT'), 'connection: network'],
 	['a wrong host name', coded('ERR_TLS_CERT_ALTNAME_INVALID'), 'connection: tls'],

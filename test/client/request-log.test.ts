@@ -1,5 +1,7 @@
 import { createClient } from '../../src/service/client.ts';
-import type { SentRequest } from '../../src/http/request-log.ts';
+import { InputError } from '../../src/base/input-error.ts';
+import { StatusError } from '../../src/http/errors.ts';
+import { resultOf, type SentRequest } from '../../src/http/request-log.ts';
 import { createDeliver } from '../../src/webhook/delivery.ts';
 import { parseSigningSecrets } from '../../src/webhook/secrets.ts';
 import {
@@ -63,6 +65,16 @@ it.each([
 	const options = { maxRetries: 0, ...(step === neverAnswers && { timeoutMs: 200 }) };
 	await expect(client.listNotes(options)).rejects.toThrow(Error);
 	expect(log.map((sent) => sent.result)).toEqual([result]);
+});
+
+it('says what became of an attempt without an answer', async () => {
+	const stop = new AbortController();
+	const client = await clientAt([() => stop.abort()]);
+	await expect(client.listNotes({ signal: stop.signal })).rejects.toThrow('cancelled');
+	expect(log.map(({ result }) => result)).toEqual(['cancelled']);
+	const reason = new StatusError('GET /v1/notes', { status: 407 });
+	expect(resultOf({ status: 'rejected', reason })).toBe('407');
+	expect(resultOf({ status: 'rejected', reason: new InputError('no', 'hint') })).toBe('not sent');
 });
 
 it('tells how long an attempt took', async () => {

@@ -243,6 +243,13 @@ export const ROUTES: readonly Route[] = [
 		cases: [fails('connection: proxy', { waits: BACKOFF, says: 'The proxy 127.0.0.1 could not' })],
 	},
 	{
+		fault: 'proxy whose host is unknown',
+		open: through(true, () => both('http://proxy..test:3128'), notAsked),
+		cases: [
+			fails('connection: proxy', { waits: BACKOFF, says: 'The proxy proxy..test could not' }),
+		],
+	},
+	{
 		fault: 'proxy whose address is not valid',
 		open: through(true, () => both('http://user:proxy-Pass:word/1@[bad'), notAsked),
 		cases: [fails('InputError')],

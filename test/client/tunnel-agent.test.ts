@@ -3,7 +3,13 @@ import { get } from 'node:https';
 import { createServer, type Socket } from 'node:net';
 
 import { OPEN_WITHIN_MS, TunnelAgent } from '../../src/http/send/tunnel-agent.ts';
+import { directSend } from '../../src/http/send/direct-send.ts';
+import { createClient } from '../../src/service/client.ts';
+import { NOTE_ID } from '../support/answers.ts';
+import { VirtualClock } from '../support/clocks.ts';
 import { listen } from '../support/loopback.ts';
+import { API_KEY } from '../support/secrets.ts';
+import { failureOf, openEgress } from './calls.ts';
 
 it('gives up on a proxy that never opens the tunnel, and leaves no connection behind', async () => {
 	jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
@@ -36,11 +42,14 @@ it.each([201, 204, 302, 403, 404, 503])(
 					socket.end(`HTTP/1.1 ${status} No\r\nContent-Length: 16\r\n\r\n{"deleted":true}`);
 				});
 		});
-		const agent = new TunnelAgent(new URL(`http://127.0.0.1:${await listen(proxy)}`), {});
-		const outcome = await new Promise((resolve) => {
-			get('https://notes.test', { agent }, resolve).on('error', resolve);
-		});
-		expect(outcome).toMatchObject({ code: `ERR_PROXY_HTTP_${status}` });
+		process.env.HTTPS_PROXY = `http://127.0.0.1:${await listen(proxy)}`;
+		const send = directSend(openEgress());
+		const options = { baseUrl: 'https://notes.test', apiKey: API_KEY, send };
+		const client = createClient({ ...options, clock: new VirtualClock() });
+		const failure = await failureOf(client.deleteNote(NOTE_ID, { maxRetries: 0 }));
+		delete process.env.HTTPS_PROXY;
+		const code = `ERR_PROXY_HTTP_${status}`;
+		expect(failure).toMatchObject({ problem: 'proxy', code, host: '127.0.0.1' });
 		await new Promise((resolve) => proxy.close(resolve));
 	},
 );

@@ -29,7 +29,7 @@ export async function readBounded(
 			size += chunk.length;
 			const broken = size > bytes ? 'bytes' : gauge.add(chunk);
 			if (broken !== null) {
-				// Its beginning tells a web page; the rest would only be copied.
+				// Its beginning may be quoted; the rest would only be copied.
 				chunks.splice(1);
 				return broken;
 			}

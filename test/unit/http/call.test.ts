@@ -1,4 +1,4 @@
-import { ConnectionError, StatusError } from '../../../src/http/errors.ts';
+import { CancelledError, ConnectionError, StatusError } from '../../../src/http/errors.ts';
 import { REPEATABLE } from '../../../src/http/retry-policy.ts';
 import { Backpressure } from '../../../src/http/backpressure.ts';
 import { call, type Attempt, type Call } from '../../../src/http/call.ts';
@@ -126,6 +126,46 @@ it('hands on at once what is no failure of a request', async () => {
 	}
 });
 
+describe('what holds a call back', () => {
+	it.each<[string, StatusError, number[]]>([
+		['a 429, for as long as it asks', busy(7000), [7000]],
+		['a 429 that names no time, for the wait of its own call', busy(null), [500]],
+		['no other status', new StatusError(AT, { status: 503, retryAfterMs: 7000 }), []],
+	])('%s', async (_, failure, waits) => {
+		const shared = { backpressure: new Backpressure(), clock: new VirtualClock() };
+		await run([failure], { ...shared, maxRetries: 0 });
+		await run([], shared);
+		expect(shared.clock.waits).toEqual(waits);
+	});
+
+	it.each([
+		[60_000, [60_000]],
+		[60_001, []],
+	])('%d ms are waited for: %j', async (ms, waits) => {
+		const shared = { backpressure: new Backpressure(), clock: new VirtualClock() };
+		shared.backpressure.hold(busy(null), shared.clock.now(), ms);
+		await run([], shared);
+		expect(shared.clock.waits).toEqual(waits);
+	});
+
+	it('is over too late, so that an attempt gets the least time there is', async () => {
+		const backpressure = new Backpressure();
+		const clock = new VirtualClock();
+		backpressure.hold(busy(null), clock.now(), 1000);
+		const late = {
+			now: () => clock.now(),
+			random: () => 0,
+			sleep: async () => await clock.sleep(2000),
+		};
+		const { sent } = await run([], { backpressure, clock: late, totalMs: 1500 });
+		expect(sent.map(({ timeoutMs }) => timeoutMs)).toEqual([1]);
+	});
+});
+
+it('gives one attempt more than five minutes where its own bound is longer', async () => {
+	expect((await run([], { timeoutMs: 400_000 })).sent[0]?.timeoutMs).toBe(400_000);
+});
+
 it('keeps holding for the longest time that was asked for', async () => {
 	const backpressure = new Backpressure();
 	const clock = new VirtualClock();
@@ -142,6 +182,18 @@ describe('a time limit of the caller', () => {
 	it('is no cancellation', async () => {
 		expect((await run([], ended(timeUp))).outcome).toMatchObject({ kind: 'timeout' });
 		expect((await run([], ended(undefined))).outcome).toMatchObject({ kind: 'cancelled' });
+	});
+
+	it('says how long it was, in whole seconds', async () => {
+		const limit = new AbortController();
+		const clock = new VirtualClock();
+		const send = async () => {
+			await clock.sleep(1500);
+			limit.abort(timeUp);
+			return await Promise.reject<never>(new CancelledError(AT));
+		};
+		const { outcome } = await run([], { send, clock, signal: limit.signal });
+		expect(outcome).toMatchObject({ kind: 'timeout', timeoutMs: 2000 });
 	});
 
 	it('leaves the last failure to be told', async () => {
