@@ -2,9 +2,7 @@ import type { JsonObject } from '../../../src/base/json.ts';
 import { markedDescription } from '../../../src/tasks/description.ts';
 import { markText } from '../../../src/tasks/mark.ts';
 import fc from '../../support/seeded.ts';
-import { itemsOf, NOTE, Tracker } from './tracker.ts';
-
-const SAME_16_DIGITS = '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e91';
+import { itemsOf, Tracker } from './tracker.ts';
 
 interface Task {
 	title: string;
@@ -16,16 +14,16 @@ interface Entry {
 }
 
 /** What a note means for tasks whose ids are their places in the list, from 1 on. */
-function changes(tasks: readonly Task[], entries: readonly Entry[], noteId = NOTE): JsonObject[] {
+function changes(tasks: readonly Task[], entries: readonly Entry[]): JsonObject[] {
 	const tracker = new Tracker();
 	for (const { title, description } of tasks)
 		tracker.add({ content: title, description, checked: false });
-	return tracker.changes(itemsOf(entries, noteId), { noteId });
+	return tracker.changes(itemsOf(entries));
 }
 
 /** The tasks that a note becomes. */
-function created(entries: readonly Entry[], noteId?: string): Task[] {
-	return changes([], entries, noteId).map(({ title, description }) => ({
+function created(entries: readonly Entry[]): Task[] {
+	return changes([], entries).map(({ title, description }) => ({
 		title: String(title),
 		description: String(description),
 	}));
@@ -96,39 +94,26 @@ describe('a mark that somebody has altered', () => {
 		return [{ ...REPORT, description: markText({ ...mark, ...other }) }];
 	};
 
-	it('cut: the task is no longer known', () => {
-		const tasks = [{ ...REPORT, description: REPORT.description.slice(0, -1) }];
-		expect(changes(tasks, [report])).toMatchObject([{ change: 'create' }]);
-	});
-
-	it('with other digests: the task is written anew, once', () => {
-		const tasks = marked({ text: '00000000', details: 'ffffffff' });
-		const [update] = changes(tasks, [report]);
-		expect(update).toMatchObject({
-			change: 'update',
-			task_id: '1',
-			description: REPORT.description,
-		});
-	});
-
-	it('with the key of nothing: found by its text, and closed without it', () => {
-		const tasks = marked({ key: `ai_${'0'.repeat(32)}` });
-		expect(changes(tasks, [report])).toEqual([]);
-		expect(changes(tasks, [])).toMatchObject([{ change: 'close', task_id: '1' }]);
-	});
-
-	it('with another note: the task is that of the other note', () => {
-		expect(changes(marked({ note: '0'.repeat(32) }), [report])).toMatchObject([
-			{ change: 'create' },
-		]);
-		expect(changes(marked({ note: '0'.repeat(32) }), [])).toEqual([]);
-	});
-
-	it('that says the workflow closed it, on an open task: it is an open task, and says so again', () => {
-		expect(changes(marked({ isClosed: true }), [report])).toMatchObject([
-			{ change: 'update', task_id: '1', description: REPORT.description },
-		]);
-		expect(changes(marked({ isClosed: true }), [])).toMatchObject([{ change: 'close' }]);
+	const update = { change: 'update', task_id: '1', description: REPORT.description };
+	const close = { change: 'close', task_id: '1' };
+	it.each<[string, Partial<typeof mark>, object[], object[]]>([
+		[
+			'with other digests: written anew',
+			{ text: '00000000', details: 'ffffffff' },
+			[update],
+			[close],
+		],
+		['with the key of nothing: found by its text', { key: `ai_${'0'.repeat(32)}` }, [], [close]],
+		[
+			'with another note: that of the other note',
+			{ note: '0'.repeat(32) },
+			[{ change: 'create' }],
+			[],
+		],
+		['that says closed, of an open task: open, and says so', { isClosed: true }, [update], [close]],
+	])('%s', (_, other, wanted, gone) => {
+		expect(changes(marked(other), [report])).toMatchObject(wanted);
+		expect(changes(marked(other), [])).toMatchObject(gone);
 	});
 
 	it('of another task, at the end: it is a copy of that task, and goes with it', () => {
@@ -140,12 +125,4 @@ describe('a mark that somebody has altered', () => {
 			{ change: 'close', task_id: '2' },
 		]);
 	});
-});
-
-it('two notes whose ids differ in their last digit only: neither touches the tasks of the other', () => {
-	const tasks = [...created([report]), ...created([report], SAME_16_DIGITS)];
-	expect(changes(tasks, [report])).toEqual([]);
-	expect(changes(tasks, [report], SAME_16_DIGITS)).toEqual([]);
-	expect(changes(tasks, [])).toMatchObject([{ change: 'close', task_id: '1' }]);
-	expect(changes(tasks, [], SAME_16_DIGITS)).toMatchObject([{ change: 'close', task_id: '2' }]);
 });
