@@ -146,19 +146,6 @@ describe('any text', () => {
 		);
 	});
 
-	it('with digits, a time and its zone gives a day that exists, or null', () => {
-		const number = fc.integer({ min: 0, max: 32 });
-		const time = fc.constantFrom('23:59 UTC', '5pm GMT', '17:00Z', '00:30 UTC+2', '23:30 GMT-0800');
-		const said = fc.date({ min: new Date(0), max: new Date('2099-12-31'), noInvalidDate: true });
-		fc.assert(
-			fc.property(number, number, fc.constantFrom('/', '.'), time, said, (a, b, mark, at, when) => {
-				const day = dueDateOf(`by ${a}${mark}${b}${mark === '.' ? '.' : ''}, ${at}`, when, 'UTC');
-				if (day !== null) expect(new Date(day).toISOString().slice(0, 10)).toBe(day);
-			}),
-			{ numRuns: 400 },
-		);
-	});
-
 	it('reads every day in the forms that can mean only one', () => {
 		const days = fc.date({
 			min: new Date('1990-01-01'),
