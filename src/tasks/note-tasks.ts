@@ -1,6 +1,6 @@
 import { mapped, type Cooperative } from '../base/cooperative.ts';
 import { grouped } from '../base/grouped.ts';
-import { markedDescription, type MarkedDescription } from './description.ts';
+import { markedDescription, type MarkedDescription } from './marked-description.ts';
 import type { ListedTask } from './listed-tasks.ts';
 
 /** How far a task has got. `done`: a person finished it. `closed`: this workflow did. */

@@ -1,6 +1,6 @@
 import { lazy } from '../base/lazy.ts';
 import type { ActionItem } from '../insights/action-items.ts';
-import { shownLines, type MarkedDescription } from './description.ts';
+import { shownLines, type MarkedDescription } from './marked-description.ts';
 import { detailsDigest, markText, noteInMark, textDigest } from './mark.ts';
 
 /** How long the texts for a tracker may be, in UTF-16 code units, which no tracker counts as fewer. */

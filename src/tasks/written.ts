@@ -1,7 +1,7 @@
 import { grouped } from '../base/grouped.ts';
 import type { JsonObject } from '../base/json.ts';
 import type { ActionItem } from '../insights/action-items.ts';
-import { shownLines } from './description.ts';
+import { shownLines } from './marked-description.ts';
 import { detailsDigest, plainLine, textDigest } from './mark.ts';
 import type { NoteTask } from './note-tasks.ts';
 

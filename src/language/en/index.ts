@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
-import { dates } from './dates.ts';
-import { owners } from './owners.ts';
+import { dates } from './date-words.ts';
+import { owners } from './owner-words.ts';
 
 export const en: Language = {
 	name: 'en',

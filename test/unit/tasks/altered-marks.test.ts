@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../src/base/json.ts';
-import { markedDescription } from '../../../src/tasks/description.ts';
+import { markedDescription } from '../../../src/tasks/marked-description.ts';
 import { markText } from '../../../src/tasks/mark.ts';
 import fc from '../../support/seeded.ts';
 import { itemsOf, Tracker } from './tracker.ts';

@@ -9,7 +9,7 @@ import {
 	type Details,
 	type Mark,
 } from '../../../src/tasks/mark.ts';
-import { markedDescription } from '../../../src/tasks/description.ts';
+import { markedDescription } from '../../../src/tasks/marked-description.ts';
 
 const markIn = (description: string) => markedDescription(description)?.mark ?? null;
 

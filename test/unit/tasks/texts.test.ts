@@ -1,5 +1,5 @@
 import type { ActionItem } from '../../../src/insights/action-items.ts';
-import { markedDescription } from '../../../src/tasks/description.ts';
+import { markedDescription } from '../../../src/tasks/marked-description.ts';
 import { detailsDigest, textDigest } from '../../../src/tasks/mark.ts';
 import { closedDescription, taskTexts } from '../../../src/tasks/texts.ts';
 

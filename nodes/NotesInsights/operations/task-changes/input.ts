@@ -12,7 +12,7 @@ import {
 	textIn,
 	type ListedTask,
 } from '../../../../src/tasks/listed-tasks.ts';
-import { markedDescription } from '../../../../src/tasks/description.ts';
+import { markedDescription } from '../../../../src/tasks/marked-description.ts';
 import { noteInMark } from '../../../../src/tasks/mark.ts';
 import { PRESETS } from '../../../../src/tasks/presets.ts';
 import { textOf } from '../../../../src/base/json.ts';

@@ -1,10 +1,10 @@
 import { lazy } from '../../../base/lazy.ts';
 import type { Match, DueRule, RuleText } from '../rule.ts';
-import { calendarDates } from './dates.ts';
+import { calendarDates } from './calendar-dates.ts';
 import { bareDay, monthDays, unclearDay } from './month-days.ts';
 import { periods } from './periods.ts';
 import { spans } from './spans.ts';
-import { bareWeekday, weekdays } from './weekdays.ts';
+import { bareWeekday, weekdays } from './named-days.ts';
 import { weeks } from './weeks.ts';
 
 /** Tried in this order: the first that applies is taken. */

@@ -2,7 +2,7 @@ import { endOfNamedMonth, endOfPeriod } from '../coming.ts';
 import { dayOf } from '../../../calendar/day.ts';
 import { aheadOf, hasCategory, unitOf } from '../item.ts';
 import { rule, type DueRule } from '../rule.ts';
-import { YEAR } from './dates.ts';
+import { YEAR } from './calendar-dates.ts';
 
 /** "EOM" or "end of the month", and what follows it. */
 const endOf = <const Rest extends string>(rest: Rest) =>

@@ -2,13 +2,13 @@ import { after, endOfNamedMonth, FRIDAY, type NoteTime } from '../coming.ts';
 import { endOfMonth, mondayOf, weekdayFrom, weekdayOf, type Day } from '../../../calendar/day.ts';
 import { aheadOf, countOf, hasCategory, unitOf, type Item } from '../item.ts';
 import { rule, type DueRule } from '../rule.ts';
-import { YEAR } from './dates.ts';
+import { YEAR } from './calendar-dates.ts';
 
 const NTH = 'nth:(ordinal|last) filler? day:(weekday|unit) (filler|in){0,3}';
 const FROM = 'from:(weekday|nearDay)';
 const COUNT = 'count:(number|one)';
 
-/** Weekdays of a month, counted from today, or after something else. */
+/** Days with a name: weekdays of a month or after something else, today and tomorrow. */
 export const weekdays: readonly DueRule[] = [
 	rule('nth weekday or business day of a month', {
 		match: [`${NTH} month:month ${YEAR}`, `${NTH} which?:(this|next|coming)? filler? unit:unit`],
