@@ -7,7 +7,7 @@ import { root } from './root.ts';
 
 /** How to take all pictures of the docs again. */
 const AGAIN =
-	'NOTES_INSIGHTS_PICTURES=1 npm run e2e -- editor readme example-imports approval open-items notes-agent';
+	'NOTES_INSIGHTS_PICTURES=1 npm run e2e -- editor readme example-imports approval notes-agent';
 
 const images = join(root, 'docs/images');
 const files = globSync('*.png', { cwd: images });

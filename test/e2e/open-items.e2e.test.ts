@@ -4,8 +4,6 @@ import type { Stage } from '../../dev/stage.ts';
 import { tasksOf } from '../../examples/source/example.ts';
 import { ANY_TRACKER } from '../../examples/source/trackers/any-tracker.ts';
 import { startTrackerProxy } from '../trackers/harness/proxy.ts';
-import { openBrowser, picture } from './support/browser/browser.ts';
-import { drawMail } from './support/servers/draw-mail.ts';
 import { startMailbox, type Mailbox } from './support/servers/mailbox.ts';
 import { slackStandIn } from './support/servers/slack.ts';
 import { closedAtEnd, closeStages, stageWith } from './support/stages.ts';
@@ -162,9 +160,6 @@ it('each person gets one message, overdue first; people without an address are o
 		'Nobody (no address)',
 		'- OVERDUE 2020-01-01: Water the plants',
 	]);
-	const browser = closedAtEnd(await openBrowser(stage));
-	const [mail] = mailTo('anna@example.com');
-	if (mail) await picture('open-items-mail', await drawMail(await browser.newPage(), mail));
 });
 
 it.each([
