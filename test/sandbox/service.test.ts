@@ -68,53 +68,6 @@ describe('authentication', () => {
 });
 
 describe('notes', () => {
-	it('lists summaries without result bodies', async () => {
-		const { note_id } = sandbox.store.add({
-			title: 'Plan',
-			status: 'ready',
-			created_at: 1764000000,
-		});
-		expect((await asOwner('GET', '/v1/notes')).json).toEqual({
-			items: [
-				{
-					note_id,
-					title: 'Plan',
-					status: 'ready',
-					has_transcription: true,
-					has_insights: true,
-					created_at: 1764000000,
-					updated_at: 1764000000,
-					error: null,
-					folder_id: null,
-					is_trashed: false,
-					template_id: null,
-				},
-			],
-		});
-	});
-
-	it('gives the Status body with 202 until the note is ready, then the Insights with 200', async () => {
-		const { note_id } = sandbox.store.add({ title: 'Plan', created_at: 1764000000.75 });
-		const before = await asOwner('GET', `/v1/notes/${note_id}/insights`);
-		expect([before.status, before.json]).toEqual([
-			202,
-			{
-				note_id,
-				status: 'queued',
-				stage: 'waiting',
-				title: 'Plan',
-				created_at: 1764000000,
-				updated_at: 1764000000,
-			},
-		]);
-		sandbox.store.flip(note_id, { abstract: 'Short', action_items: [] });
-		const after = await asOwner('GET', `/v1/notes/${note_id.toUpperCase()}/insights`);
-		expect([after.status, after.json]).toEqual([
-			200,
-			{ note_id, title: 'Plan', abstract: 'Short', action_items: [] },
-		]);
-	});
-
 	it('clears the results, keeps the title and moves updated_at', async () => {
 		const before = sandbox.store.add({ title: 'Plan', status: 'ready' });
 		const { status, json } = await asOwner('DELETE', `/v1/notes/${before.note_id}/transcription`);
@@ -144,20 +97,6 @@ describe('notes', () => {
 });
 
 describe('ask', () => {
-	it('draws only on notes that are ready, and names them', async () => {
-		const plan = sandbox.store.add({ title: 'Offline mode', insights: { abstract: 'It ships.' } });
-		sandbox.store.add({ title: 'Offline mode too, but queued' });
-		sandbox.store.add({ title: 'Lunch', status: 'ready', insights: {} });
-		const { status, json } = await asOwner('POST', '/v1/ask', {
-			question: 'When is offline mode?',
-		});
-		expect(status).toBe(200);
-		expect(json).toEqual({
-			answer: 'One note says something about this. "Offline mode": It ships.',
-			note_ids: [plan.note_id],
-		});
-	});
-
 	it.each([
 		['text/plain', '{"question":"a"}', 422],
 		['application/json', '{"question":', 400],
