@@ -276,130 +276,28 @@ it.each([
 	expect(trigger.started).toEqual([]);
 });
 
-/** Numbers from 0 to below 1, the same ones on every run. */
-function random(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
-		return state / 2 ** 32;
-	};
-}
-
-it('starts nothing for 2,000 requests of which something was changed', async () => {
+it('starts nothing for 1,000 requests of which one character or bit was changed', async () => {
 	const trigger = await serve({ parameters: { options: { skipRepeated: false } } });
-	const chance = random(14);
-	const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
-	const place = (length: number) => Math.floor(chance() * length);
-	const flipped = (text: string, alphabet: string) => {
-		const at = place(text.length);
-		const other = pick([...alphabet].filter((letter) => letter !== text[at]));
-		return `${text.slice(0, at)}${other}${text.slice(at + 1)}`;
+	const changed = ({ headers, body }: Sent, part: string, at: number): Sent => {
+		if (part === 'body') {
+			const other = Buffer.from(body);
+			const byte = at % body.length;
+			other[byte] = (other[byte] ?? 0) ^ (1 << (at % 8));
+			return { headers, body: other };
+		}
+		const text = headers[part] ?? '';
+		const place = at % text.length;
+		const letter = text[place] === '7' ? '8' : '7';
+		const other = `${text.slice(0, place)}${letter}${text.slice(place + 1)}`;
+		return { headers: { ...headers, [part]: other }, body };
 	};
-	const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=';
-	const DIGITS = '0123456789';
-	const header = (name: string, change: (value: string) => string) => (sent: Sent) => ({
-		...sent,
-		headers: { ...sent.headers, [name]: change(sent.headers[name] ?? '') },
-	});
-	const mutations: Record<string, (sent: Sent) => Sent> = {
-		'a bit of the body': (sent) => {
-			const body = Buffer.from(sent.body);
-			const at = place(body.length);
-			body[at] = (body[at] ?? 0) ^ (1 << place(8));
-			return { ...sent, body };
-		},
-		'a byte less': ({ headers, body }) => ({ headers, body: body.subarray(0, place(body.length)) }),
-		'bytes more': ({ headers, body }) => ({
-			headers,
-			body: Buffer.concat([body, Buffer.from(pick([' ', '\n', '}', '\0']))]),
-		}),
-		'order of fields': ({ headers, body }) => {
-			const entries = Object.entries(JSON.parse(body.toString()) as object).reverse();
-			return { headers, body: Buffer.from(JSON.stringify(Object.fromEntries(entries))) };
-		},
-		'spaces in the body': ({ headers, body }) => ({
-			headers,
-			body: Buffer.from(JSON.stringify(JSON.parse(body.toString()), null, 1)),
-		}),
-		'the id': header('webhook-id', (id) => flipped(id, `${DIGITS}abcdef`)),
-		'case of the id': header('webhook-id', (id) => id.toUpperCase()),
-		'length of the id': header('webhook-id', (id) => id.slice(0, -1)),
-		'the timestamp': header('webhook-timestamp', (timestamp) => flipped(timestamp, DIGITS)),
-		'form of the timestamp': header('webhook-timestamp', (timestamp) =>
-			pick([`0${timestamp}`, `+${timestamp}`, `${timestamp}.0`, `${timestamp}000`]),
-		),
-		'boundary of id and timestamp': ({ headers, body }) => ({
-			headers: {
-				...headers,
-				'webhook-id': `${headers['webhook-id']}.${headers['webhook-timestamp']?.slice(0, 5)}`,
-				'webhook-timestamp': headers['webhook-timestamp']?.slice(5) ?? '',
-			},
-			body,
-		}),
-		'a letter of the signature': header(
-			'webhook-signature',
-			(signature) => `v1,${flipped(signature.slice(3), BASE64)}`,
-		),
-		'length of the signature': header('webhook-signature', (signature) =>
-			signature.slice(0, -1 - place(20)),
-		),
-		'version of the signature': header('webhook-signature', (signature) =>
-			signature.replace(
-				'v1',
-				pick(['v0', 'v2', 'V1', 'v1a', 'v11', ' v1']).trim().replace('v1,', ''),
-			),
-		),
-		'encoding of the signature': header('webhook-signature', (signature) => {
-			const bytes = Buffer.from(signature.slice(3), 'base64');
-			return `v1,${pick([bytes.toString('hex'), bytes.toString('base64').replace('=', ''), bytes.toString('base64').replace('=', '==')])}`;
-		}),
-		'order of the signature': header(
-			'webhook-signature',
-			(signature) => `v1,${[...signature.slice(3)].reverse().join('')}`,
-		),
-		'separator of the signature': header('webhook-signature', (signature) =>
-			signature.replace(',', pick([';', ':', '=', ' ', ''])),
-		),
-		secret: (sent) => signed(sent.headers['webhook-id'] ?? '', {}, secretOf(place(90))),
-		age: (sent) => {
-			const seconds = Math.floor(Date.now() / 1000) + pick([-1, 1]) * (400 + place(100_000));
-			const signature = new Webhook(SECRET).sign(
-				sent.headers['webhook-id'] ?? '',
-				new Date(seconds * 1000),
-				sent.body.toString(),
-			);
-			return {
-				...sent,
-				headers: {
-					...sent.headers,
-					'webhook-timestamp': String(seconds),
-					'webhook-signature': signature,
-				},
-			};
-		},
-		headers: ({ headers, body }) => ({
-			headers: Object.fromEntries(
-				Object.entries(headers).filter(([name]) => name !== pick(Object.keys(headers))),
-			),
-			body,
-		}),
-	};
-	const counts: Record<string, number> = {};
-	let count = 0;
-	while (count < 2_000) {
-		const [name, mutate] = pick(Object.entries(mutations));
-		const original = signed(`evt_${place(1e9).toString(16)}a`, {
-			data: { n: place(1e9), text: 'äöü' },
-		});
-		const sent = mutate(original);
-		if (JSON.stringify(sent) === JSON.stringify(original)) continue;
-		const status = await post(trigger, sent);
-		if (status !== 400 && status !== 401) throw new Error(`${name}: ${status}`);
-		counts[name] = (counts[name] ?? 0) + 1;
-		count += 1;
+	const sent = signed('evt_1a', { data: { text: 'äöü' } });
+	const parts = ['body', ...Object.keys(sent.headers)];
+	for (let at = 0; at < 1_000; at += 1) {
+		const status = await post(trigger, changed(sent, parts[at % 4] ?? 'body', at >> 2));
+		expect([400, 401]).toContain(status);
 	}
-	expect(Object.keys(counts)).toHaveLength(Object.keys(mutations).length);
 	expect(trigger.started).toEqual([]);
-	expect(await post(trigger, signed('unchanged'))).toBe(204);
+	expect(await post(trigger, sent)).toBe(204);
 	expect(trigger.started).toHaveLength(1);
 });
