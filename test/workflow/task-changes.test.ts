@@ -196,80 +196,64 @@ describe('of several tasks with one mark', () => {
 
 describe('absent is not false: nothing changes, and the error names the field', () => {
 	/** A task as each tracker gives it, without the named field. */
-	const SHOWN: [string, string, (task: IDataObject) => IDataObject, RegExp][] = [
+	it.each<[string, string, (title: unknown, mark: unknown) => object, RegExp]>([
 		[
 			'jira',
 			'status',
-			({ title, description }) => ({ key: 'A-1', fields: { summary: title, description } }),
+			(summary, description) => ({ key: 'A-1', fields: { summary, description } }),
 			/Jira.*"status"/,
 		],
-		[
-			'asana',
-			'completed',
-			({ title, description }) => ({ gid: '1', name: title, notes: description }),
-			/Asana.*"completed"/,
-		],
+		['asana', 'completed', (name, notes) => ({ gid: '1', name, notes }), /Asana.*"completed"/],
 		[
 			'linear',
 			'state',
-			({ title, description }) => ({ id: '1', title, description, trashed: false }),
+			(title, description) => ({ id: '1', title, description, trashed: false }),
 			/Linear.*"state.type"/,
 		],
 		[
 			'clickUp',
 			'status',
-			({ title, description }) => ({ id: '1', name: title, description, archived: false }),
+			(name, description) => ({ id: '1', name, description, archived: false }),
 			/ClickUp.*"status"/,
 		],
 		[
 			'notion',
-			'status',
-			({ title, description }) => ({ id: '1', name: title, property_source: description }),
+			'Status',
+			(name, property_source) => ({ id: '1', name, property_source }),
 			/Notion.*"Status"/,
 		],
 		[
 			'notion',
 			'Source',
-			({ title }) => ({ id: '1', name: title, property_status: 'Open' }),
+			(name) => ({ id: '1', name, property_status: 'Open' }),
 			/Notion.*"Source"/,
 		],
 		[
 			'notion',
 			'title',
-			({ description }) => ({ id: '1', property_source: description, property_status: 'Open' }),
+			(_, property_source) => ({ id: '1', property_source, property_status: 'x' }),
 			/Notion.*title/,
 		],
-		[
-			'trello',
-			'closed',
-			({ title, description }) => ({ id: '1', name: title, desc: description }),
-			/Trello.*"closed"/,
-		],
-		[
-			'github',
-			'state',
-			({ title, description }) => ({ number: 1, title, body: description }),
-			/GitHub.*"state"/,
-		],
+		['trello', 'closed', (name, desc) => ({ id: '1', name, desc }), /Trello.*"closed"/],
+		['github', 'state', (title, body) => ({ number: 1, title, body }), /GitHub.*"state"/],
 		[
 			'todoist',
 			'checked',
-			({ title, description }) => ({ id: '1', content: title, description }),
+			(content, description) => ({ id: '1', content, description }),
 			/Todoist.*"checked"/,
 		],
 		[
 			'other',
 			'title',
-			({ description }) => ({ id: '1', description, status: 'open' }),
+			(_, description) => ({ id: '1', description, status: 'open' }),
 			/"Task Title"/,
 		],
-	];
-
-	it.each(SHOWN)('%s without %s', async (tracker, _field, shown, message) => {
+	])('%s without %s', async (tracker, _field, shown, message) => {
 		const note = noteWith(['Write it']);
 		const { created } = await compare([], { tracker, notes: note });
 		says(note, ['Send it to somebody else']);
-		const result = await compare(created.map(shown), { tracker, notes: note });
+		const tasks = created.map(({ title, description }) => ({ ...shown(title, description) }));
+		const result = await compare(tasks, { tracker, notes: note });
 		expect(kinds(result)).toEqual([]);
 		expect(result.failed.map(({ error }) => error)).toEqual([expect.stringMatching(message)]);
 	});
@@ -300,6 +284,9 @@ describe('a note changes nothing, and the error says why', () => {
 		return note;
 	};
 
+	const gives = (insights: IDataObject) => (note_id: string) =>
+		sandbox.store.patch(note_id, { insights: { note_id, ...insights } });
+
 	it.each<[string, (note: string) => void, RegExp]>([
 		[
 			'its list entry says that it is being processed',
@@ -308,32 +295,17 @@ describe('a note changes nothing, and the error says why', () => {
 		],
 		[
 			'its Insights say so',
-			(note) =>
-				sandbox.store.patch(note, {
-					insights: { note_id: note, status: 'generating', action_items: [], abstract: 'x' },
-				}),
-			/not ready yet \(status: generating\)/,
+			gives({ status: 'generating', action_items: [] }),
+			/\(status: generating\)/,
 		],
 		['it was cleared', (note) => void sandbox.store.clear(note), /not ready yet/],
 		[
 			'its Insights lack action_items',
-			(note) => sandbox.store.patch(note, { insights: { note_id: note, abstract: 'x' } }),
+			gives({ abstract: 'x' }),
 			/do not have the field action_items/,
 		],
-		[
-			'its action items are no list',
-			(note) =>
-				sandbox.store.patch(note, { insights: { note_id: note, action_items: 'Write it' } }),
-			/cannot be read/,
-		],
-		[
-			'one of them cannot be read',
-			(note) =>
-				sandbox.store.patch(note, {
-					insights: { note_id: note, action_items: ['Something else', 7] },
-				}),
-			/1 of 2 action items/,
-		],
+		['its action items are no list', gives({ action_items: 'Write it' }), /cannot be read/],
+		['one cannot be read', gives({ action_items: ['Something else', 7] }), /1 of 2 action items/],
 		[
 			'processing failed',
 			(note) => {

@@ -46,14 +46,9 @@ async function changes(
 	settings: RunOptions['settings'] = { onError: 'continueErrorOutput' },
 ) {
 	const { serviceUrl: baseUrl, apiKey } = sandbox;
-	const all = {
-		operation: 'getTaskChanges',
-		tracker: 'todoist',
-		...parameters,
-	};
 	const result = await runNode({
 		credential: { baseUrl, apiKey },
-		parameters: all,
+		parameters: { operation: 'getTaskChanges', tracker: 'todoist', ...parameters },
 		items,
 		settings,
 	});
@@ -69,38 +64,28 @@ function noteWith(...tasks: string[]): string {
 	return note_id;
 }
 
-/** A creation as each tracker would show it later. */
-const SHOWN: Record<string, (task: IDataObject, id: string) => IDataObject> = {
-	todoist: ({ title, description }, id) => ({ id, content: title, description, checked: false }),
-	jira: ({ title, description }, id) => ({
-		key: id,
-		fields: { summary: title, description, status: { statusCategory: { key: 'new' } } },
-	}),
-	notion: ({ title, description }, id) => ({
-		id,
-		name: title,
-		property_source: description,
-		property_status: 'To do',
-	}),
-	linear: ({ title, description }, id) => ({ id, title, description, state: { type: 'started' } }),
-	clickUp: ({ title, description }, id) => ({
-		id,
-		name: title,
-		description,
-		status: { type: 'open' },
-	}),
-	asana: ({ title, description }, gid) => ({
-		gid,
-		name: title,
-		notes: description,
-		completed: false,
-	}),
-	trello: ({ title, description }, id) => ({ id, name: title, desc: description, closed: false }),
-	github: ({ title, description }, number) => ({ number, title, body: description, state: 'open' }),
-	other: ({ title, description }, id) => ({ id, title, description, status: 'open' }),
+const NEW = { statusCategory: { key: 'new' } };
+
+/** A creation as each tracker would show it later, of its title, description and id. */
+const SHOWN: Record<string, (title: unknown, description: unknown, id: string) => object> = {
+	todoist: (content, description, id) => ({ id, content, description, checked: false }),
+	jira: (summary, description, key) => ({ key, fields: { summary, description, status: NEW } }),
+	notion: (name, property_source, id) => ({ id, name, property_source, property_status: 'To do' }),
+	linear: (title, description, id) => ({ id, title, description, state: { type: 'started' } }),
+	clickUp: (name, description, id) => ({ id, name, description, status: { type: 'open' } }),
+	asana: (name, notes, gid) => ({ gid, name, notes, completed: false }),
+	trello: (name, desc, id) => ({ id, name, desc, closed: false }),
+	github: (title, body, number) => ({ number, title, body, state: 'open' }),
+	other: (title, description, id) => ({ id, title, description, status: 'open' }),
 };
 
-describe.each(Object.entries(SHOWN))('%s', (tracker, shown) => {
+/** What was created, as the tracker lists it then. */
+const listedBy = (tracker: string, created: ReadonlyArray<{ json: IDataObject }>): IDataObject[] =>
+	created.map(({ json: { title, description } }, at) => ({
+		...SHOWN[tracker]?.(title, description, String(at + 1)),
+	}));
+
+describe.each(Object.keys(SHOWN))('%s', (tracker) => {
 	it('what was created is found again, changed where its note changed, and closed where it is gone', async () => {
 		const noteId = noteWith('Write it', 'Send it', 'Sign it');
 		const notes = [noteId];
@@ -110,7 +95,7 @@ describe.each(Object.entries(SHOWN))('%s', (tracker, shown) => {
 			['Send it', { item: 0 }],
 			['Sign it', { item: 0 }],
 		]);
-		const tasks = first.created.map(({ json }, at) => shown(json, String(at + 1)));
+		const tasks = listedBy(tracker, first.created);
 		expect(await changes(tasks, { tracker, notes })).toMatchObject({ created: [], changed: [] });
 		sandbox.store.flip(noteId, {
 			action_items: [
@@ -137,154 +122,92 @@ describe.each(Object.entries(SHOWN))('%s', (tracker, shown) => {
 });
 
 describe('lists of an API', () => {
-	it.each<[string, string, (tasks: IDataObject[]) => IDataObject[]]>([
+	const isLast = true;
+	const incomplete_results = false;
+	const pull = { number: 9, body: '', pull_request: {} };
+
+	it.each<[string, (tasks: IDataObject[]) => IDataObject[]]>([
 		[
-			'Todoist: two lists',
 			'todoist',
-			(all) => [
-				{ results: all.slice(0, 1), next_cursor: null },
-				{ items: all.slice(1), next_cursor: null },
-			],
+			([results = {}, ...items]) => [{ results: [results] }, { items, next_cursor: null }],
 		],
+		['linear', (nodes) => [{ data: { issues: { nodes, pageInfo: { hasNextPage: false } } } }]],
 		[
-			'Linear',
-			'linear',
-			(nodes) => [{ data: { issues: { nodes, pageInfo: { hasNextPage: false } } } }],
-		],
-		[
-			'ClickUp: two pages',
 			'clickUp',
-			([one, ...rest]) => [
-				{ tasks: [one ?? {}], last_page: false },
-				{ tasks: rest, last_page: true },
+			([one = {}, ...tasks]) => [
+				{ tasks: [one], last_page: false },
+				{ tasks, last_page: true },
 			],
 		],
-		['Asana', 'asana', (data) => [{ data, next_page: null }]],
-		['Notion', 'notion', (results) => [{ results, has_more: false }]],
-		['Jira', 'jira', (issues) => [{ issues, isLast: true }]],
+		['asana', (data) => [{ data, next_page: null }]],
+		['notion', (results) => [{ results, has_more: false }]],
+		['jira', (issues) => [{ issues, isLast }]],
+		// Jira Server, in two pages.
 		[
-			'Jira Server: two pages',
 			'jira',
-			([one, ...rest]) => [
-				{ startAt: 0, total: 2, issues: [one ?? {}] },
-				{ startAt: 1, total: 2, issues: rest },
+			([one = {}, ...issues]) => [
+				{ startAt: 0, total: 2, issues: [one] },
+				{ startAt: 1, total: 2, issues },
 			],
 		],
-		[
-			'GitHub, with a pull request',
-			'github',
-			(items) => [
-				{
-					total_count: 3,
-					items: [...items, { number: 9, body: '', pull_request: {} }],
-					incomplete_results: false,
-				},
-			],
-		],
-	])('%s', async (_name, tracker, answers) => {
+		['github', (items) => [{ total_count: 3, items: [...items, pull], incomplete_results }]],
+	])('%s', async (tracker, answers) => {
 		const notes = [noteWith('Write it', 'Send it')];
 		const { created } = await changes([{}], { tracker, notes });
-		const tasks = created.map(({ json }, at) => SHOWN[tracker]?.(json, String(at + 1)) ?? {});
-		expect(await changes(answers(tasks), { tracker, notes })).toMatchObject({
-			created: [],
-			changed: [],
-			failed: [],
-		});
+		const answered = answers(listedBy(tracker, created));
+		const result = await changes(answered, { tracker, notes });
+		expect(result).toMatchObject({ created: [], changed: [], failed: [] });
 	});
 });
 
 it('an issue in the trash of Linear counts as finished: its id is taken', async () => {
 	const notes = [noteWith('Write it')];
 	const { created } = await changes([{}], { tracker: 'linear', notes });
-	const tasks = created.map(({ json }) => ({ ...SHOWN.linear?.(json, '1'), trashed: true }));
+	const tasks = listedBy('linear', created).map((task) => ({ ...task, trashed: true }));
 	const second = await changes(tasks, { tracker: 'linear', notes });
 	expect(second).toMatchObject({ created: [], changed: [], failed: [] });
 });
 
 describe('refused, and nothing of the notes changes', () => {
-	it.each<[string, string, IDataObject[], RegExp]>([
+	const doc = { summary: 'x', description: { type: 'doc', content: [] } };
+	const more = { results: [], next_cursor: 'abc' };
+	const first = { startAt: 0, total: 51, issues: [{ key: 'A-1', fields: { description: 'x' } }] };
+
+	it.each<[string, IDataObject[], RegExp]>([
 		[
-			'no description',
 			'todoist',
 			[{ id: '1', content: 'Write it' }],
 			/No task from Todoist has the field "description"/,
 		],
 		[
-			'a description of its own kind',
 			'jira',
-			[{ key: 'A-1', fields: { summary: 'x', description: { type: 'doc', content: [] } } }],
+			[{ key: 'A-1', fields: doc }],
 			/No task from Jira has the field "description" as text/,
 		],
 		[
-			'descriptions of their own kind, and an issue without one',
 			'jira',
 			[
-				{ key: 'A-1', fields: { summary: 'x', description: { type: 'doc', content: [] } } },
+				{ key: 'A-1', fields: doc },
 				{ key: 'A-2', fields: { summary: 'y', description: null } },
 			],
 			/No task from Jira has the field "description" as text/,
 		],
-		[
-			'a task without an id',
-			'trello',
-			[{ name: 'x', desc: '' }],
-			/Item 0 is no task of Trello: it has no ID/,
-		],
-		[
-			'an error among the tasks',
-			'asana',
-			[{ gid: '1', notes: '' }, { error: 'not found' }],
-			/Item 1 is no task of Asana/,
-		],
-		[
-			'errors in an answer',
-			'linear',
-			[{ data: null, errors: [{ message: 'no' }] }],
-			/Linear answered with errors/,
-		],
-		[
-			'another page',
-			'notion',
-			[{ results: [], has_more: true }],
-			/Notion has more tasks than it listed/,
-		],
-		[
-			'another page of the first list',
-			'todoist',
-			[
-				{ results: [], next_cursor: 'abc' },
-				{ items: [], next_cursor: null },
-			],
-			/Todoist has more tasks/,
-		],
-		[
-			'a search that gave up',
-			'github',
-			[{ items: [], incomplete_results: true }],
-			/GitHub has more tasks/,
-		],
-		[
-			'a first page of Jira Server',
-			'jira',
-			[{ startAt: 0, total: 51, issues: [{ key: 'A-1', fields: { description: 'x' } }] }],
-			/Jira has more tasks/,
-		],
-		[
-			'a first page of a search',
-			'github',
-			[{ total_count: 31, items: [{ number: 1, body: 'x' }], incomplete_results: false }],
-			/GitHub has more tasks/,
-		],
-		['a tracker that is none', 'basecamp', [{}], /"Tracker" is not valid: "basecamp"/],
-	])('%s', async (_name, tracker, items, message) => {
-		const { created, changed, failed } = await changes(items, {
-			tracker,
-			notes: noteWith('Write it'),
-		});
+		['trello', [{ name: 'x', desc: '' }], /Item 0 is no task of Trello: it has no ID/],
+		['asana', [{ gid: '1', notes: '' }, { error: 'not found' }], /Item 1 is no task of Asana/],
+		['linear', [{ data: null, errors: [{ message: 'no' }] }], /Linear answered with errors/],
+		['notion', [{ results: [], has_more: true }], /Notion has more tasks than it listed/],
+		['todoist', [more, { items: [], next_cursor: null }], /Todoist has more tasks/],
+		['github', [{ items: [], incomplete_results: true }], /GitHub has more tasks/],
+		['jira', [first], /Jira has more tasks/],
+		['github', [{ total_count: 31, items: [{ number: 1, body: 'x' }] }], /GitHub has more tasks/],
+		['basecamp', [{}], /"Tracker" is not valid: "basecamp"/],
+	])('%s: %j', async (tracker, items, message) => {
+		const notes = noteWith('Write it');
+		const { created, changed, failed } = await changes(items, { tracker, notes });
 		expect([created, changed]).toEqual([[], []]);
 		expect(failed.map(({ json }) => json.error)).toEqual([expect.stringMatching(message)]);
 		expect(sandbox.store.requests.all()).toEqual([]);
-		const stopped = await changes(items, { tracker, notes: noteWith('Write it') }, {});
+		const stopped = await changes(items, { tracker, notes }, {});
 		expect(stopped.error?.message).toMatch(message);
 	});
 
