@@ -1,15 +1,12 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import type { JsonObject } from '../../../src/base/json.ts';
-import { omit, World, type Weather, type WorldNote } from './world.ts';
-
-const FINE: Weather = { list: 'full', insightsDown: false };
+import { FINE, omit, World, type Weather, type WorldNote } from './world.ts';
 
 /** A published trigger that knows some ready notes. */
 async function worldOf(known: number, options: Record<string, number | string> = {}) {
 	const world = new World();
-	world.parameters = { output: 'insights', filters: {}, options };
-	world.publish();
+	world.configure({ options });
 	for (let index = 0; index < known; index += 1) world.add(true);
 	await world.poll(FINE, true);
 	return world;
@@ -108,8 +105,7 @@ describe('a first list', () => {
 		['without has_insights', (list) => list.map((note) => omit(note, 'has_insights'))],
 	])('%s is no proof: notes from before are the baseline', async (_name, garble) => {
 		const world = new World();
-		world.parameters = { output: 'insights', filters: {}, options: {} };
-		world.publish();
+		world.configure({});
 		world.garble = garble;
 		for (const note of addMany(world, 60)) Object.assign(note, dated(BEFORE));
 		for (let poll = 0; poll < 3; poll += 1)
@@ -122,8 +118,7 @@ describe('a first list', () => {
 
 	it('that is cut short: what it lacks fires later, and the limit of a poll holds', async () => {
 		const world = new World();
-		world.parameters = { output: 'insights', filters: {}, options: {} };
-		world.publish();
+		world.configure({});
 		addMany(world, 1_000);
 		world.garble = (list) => list.slice(0, 10);
 		await world.poll(FINE, true);

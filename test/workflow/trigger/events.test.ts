@@ -1,7 +1,6 @@
 import { ENTRY_KINDS } from '../../../src/insights/entries.ts';
-import { World, type Weather } from './world.ts';
+import { FINE, World } from './world.ts';
 
-const FINE: Weather = { list: 'full', insightsDown: false };
 const INSIGHTS = {
 	decisions: ['Ship on Friday', 'Stay in Ulm'],
 	action_items: [
@@ -22,8 +21,7 @@ async function worldWith(parameters: Record<string, unknown>) {
 }
 
 function configure(world: World, parameters: Record<string, unknown>) {
-	world.parameters = { filters: {}, options: {}, ...parameters };
-	world.publish();
+	world.configure({ ...parameters });
 }
 
 it.each([

@@ -1,6 +1,5 @@
-import { World, type Weather, type WorldNote } from './world.ts';
+import { FINE, World, type WorldNote } from './world.ts';
 
-const FINE: Weather = { list: 'full', insightsDown: false };
 const INSIDE = 'a';
 
 /** A published trigger that knows no note. */
@@ -12,8 +11,7 @@ async function worldWith(options: Record<string, string> = {}, output = 'insight
 }
 
 function configure(world: World, options: Record<string, string>, output = 'insights') {
-	world.parameters = { output, filters: { folderId: INSIDE }, options };
-	world.publish();
+	world.configure({ output, filters: { folderId: INSIDE }, options });
 }
 
 const IGNORE = { ifRegenerated: 'ignore' };

@@ -1,9 +1,7 @@
 import fc from '../../support/seeded.ts';
 import type { INodeExecutionData, IRun } from 'n8n-workflow';
 
-import { World, type Done, type Weather } from './world.ts';
-
-const FINE: Weather = { list: 'full', insightsDown: false };
+import { FINE, World, type Done } from './world.ts';
 
 /** One execution that a poll started. */
 interface Started {
@@ -14,12 +12,7 @@ interface Started {
 function worldWith(options: Record<string, unknown> = {}): { world: World; started: Started[] } {
 	const world = new World();
 	const started: Started[] = [];
-	world.parameters = {
-		output: 'insights',
-		filters: {},
-		options: { markHandled: 'whenWorkflowSucceeds', ...options },
-	};
-	world.publish();
+	world.configure({ options: { markHandled: 'whenWorkflowSucceeds', ...options } });
 	world.onExecution = (items, done) => void started.push({ items, done });
 	return { world, started };
 }

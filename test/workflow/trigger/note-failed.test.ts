@@ -1,8 +1,6 @@
 import type { IRun } from 'n8n-workflow';
 
-import { World, type Weather, type WorldNote } from './world.ts';
-
-const FINE: Weather = { list: 'full', insightsDown: false };
+import { FINE, World, type WorldNote } from './world.ts';
 
 async function worldWith(options: Record<string, string | number> = {}, filters = {}) {
 	const world = new World();
@@ -12,8 +10,7 @@ async function worldWith(options: Record<string, string | number> = {}, filters 
 }
 
 function configure(world: World, event: string, options = {}, filters = {}) {
-	world.parameters = { event, output: 'insights', filters, options };
-	world.publish();
+	world.configure({ event, filters, options });
 }
 
 /** @param error what its list entry says */

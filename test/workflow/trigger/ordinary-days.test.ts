@@ -1,12 +1,11 @@
 import type { IRun } from 'n8n-workflow';
 
-import { failure, World, type Weather } from './world.ts';
+import { FINE, failure, World } from './world.ts';
 
 /*
  * What happens on ordinary days: no note is lost, and none fires that should not.
  */
 
-const FINE: Weather = { list: 'full', insightsDown: false };
 const ONLY_THE_CLOCK: Parameters<typeof jest.useFakeTimers>[0] = {
 	doNotFake: ['setTimeout', 'setImmediate', 'nextTick'],
 };
@@ -18,8 +17,7 @@ async function worldWith(
 	known = 0,
 ): Promise<World> {
 	const world = new World();
-	world.parameters = { output, filters: {}, options };
-	world.publish();
+	world.configure({ output, options });
 	for (let note = 0; note < known; note += 1) world.add(true);
 	await world.poll(FINE, true);
 	return world;

@@ -1,15 +1,13 @@
 import { NodeApiError } from 'n8n-workflow';
 
 import { TimeoutError } from '../../../src/http/errors.ts';
-import { failure, World, type Weather } from './world.ts';
+import { FINE, failure, World, type Weather } from './world.ts';
 
-const FINE: Weather = { list: 'full', insightsDown: false };
 const DOWN: Weather = { list: 'down', insightsDown: false };
 
 async function started(output: string, options: Record<string, unknown> = {}): Promise<World> {
 	const world = new World();
-	world.parameters = { output, filters: {}, options: options as Record<string, string> };
-	world.publish();
+	world.configure({ output, options: options as Record<string, string> });
 	await world.poll(FINE, true);
 	return world;
 }
@@ -217,8 +215,7 @@ describe('a node that is renamed', () => {
 
 it('an activation that n8n refuses leaves no baseline behind', async () => {
 	const world = new World();
-	world.parameters = { output: 'note', filters: {}, options: {} };
-	world.publish();
+	world.configure({ output: 'note' });
 	await world.poll(FINE, false);
 	world.add(true);
 	world.publish();
@@ -312,8 +309,7 @@ it.each([
 	[{ options: { markHandled: '={{ $vars.none }}' } }, 'If the Workflow Fails'],
 ])('refuses %j before any request', async (parameters, text) => {
 	const world = new World();
-	world.parameters = { output: 'insights', filters: {}, options: {}, ...parameters };
-	world.publish();
+	world.configure({ ...parameters });
 	const { error } = await world.poll(FINE, true);
 	expect(error?.message).toContain(text);
 	expect(world.requests).toBe(0);
@@ -323,8 +319,7 @@ it.each([0, -1, 1.5, true, [3], ['3'], 'three', '', ' ', { value: 3 }, '={{ 1 / 
 	'refuses %j as Max Notes per Poll',
 	async (maxNotesPerPoll) => {
 		const world = new World();
-		world.parameters = { output: 'insights', filters: {}, options: { maxNotesPerPoll } };
-		world.publish();
+		world.configure({ options: { maxNotesPerPoll } });
 		const { error } = await world.poll(FINE, true);
 		expect(error?.message).toContain('"Max Notes per Poll" is not valid');
 		expect(world.requests).toBe(0);
@@ -333,8 +328,7 @@ it.each([0, -1, 1.5, true, [3], ['3'], 'three', '', ' ', { value: 3 }, '={{ 1 / 
 
 it('takes Max Notes per Poll as text too, as variables of n8n are', async () => {
 	const world = new World();
-	world.parameters = { output: 'insights', filters: {}, options: { maxNotesPerPoll: '2' } };
-	world.publish();
+	world.configure({ options: { maxNotesPerPoll: '2' } });
 	await world.poll(FINE, true);
 	for (let note = 0; note < 3; note += 1) world.add(true);
 	expect((await world.poll(FINE, false)).items).toHaveLength(2);

@@ -1,6 +1,4 @@
-import { World, type Weather, type WorldNote } from './world.ts';
-
-const FINE: Weather = { list: 'full', insightsDown: false };
+import { FINE, World, type WorldNote } from './world.ts';
 
 /** Two processes that poll the same account for the same trigger, from what n8n has stored. */
 async function mains(known: number): Promise<{ one: World; other: World; notes: WorldNote[] }> {

@@ -1,14 +1,13 @@
 import type { IDataObject, IRun } from 'n8n-workflow';
 
 import { CutOffError, TimeoutError } from '../../../src/http/errors.ts';
-import { failure, World, type Weather } from './world.ts';
+import { FINE, failure, World, type Weather } from './world.ts';
 
 /*
  * Notes whose Insights can't be read, or are not final: they are asked for again for seven days, while
  * everything else goes on.
  */
 
-const FINE: Weather = { list: 'full', insightsDown: false };
 const DOWN: Weather = { list: 'full', insightsDown: true };
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -18,8 +17,7 @@ async function worldWith({
 	...options
 }: Record<string, string | number> = {}) {
 	const world = new World();
-	world.parameters = { output, filters: {}, options };
-	world.publish();
+	world.configure({ output, options });
 	await world.poll(FINE, true);
 	return world;
 }

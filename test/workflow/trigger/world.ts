@@ -56,6 +56,8 @@ export interface Weather {
 	insightsDown: boolean;
 }
 
+export const FINE: Weather = { list: 'full', insightsDown: false };
+
 /** What a list may be: null is no answer. */
 const LISTS = {
 	full: (notes) => notes,
@@ -149,14 +151,8 @@ export class World {
 	}
 
 	add(ready = false, folder = 'a'): WorldNote {
-		const note = {
-			id: randomUUID(),
-			ready,
-			updated: this.tick(),
-			folder,
-			trashed: false,
-			broken: false,
-		};
+		const updated = this.tick();
+		const note = { id: randomUUID(), ready, updated, folder, trashed: false, broken: false };
 		this.notes.push(note);
 		return note;
 	}
@@ -194,6 +190,12 @@ export class World {
 	/** An edit is published: n8n reads its database again, the process lives on. */
 	publish(): void {
 		this.workflow = this.load();
+	}
+
+	/** An edit of the trigger is published. */
+	configure(parameters: object): void {
+		this.parameters = { output: 'insights', filters: {}, options: {}, ...parameters };
+		this.publish();
 	}
 
 	/** The list is not answered before the given function is called; later lists are. */
@@ -367,13 +369,7 @@ export class World {
 			const status = { note_id: noteId, status: 'queued' };
 			return { ready: false, status, statusText: 'queued' };
 		}
-		return {
-			ready: true,
-			insights: {
-				note_id: noteId,
-				...this.insights,
-			},
-		};
+		return { ready: true, insights: { note_id: noteId, ...this.insights } };
 	}
 }
 
@@ -396,19 +392,11 @@ export function omit(note: JsonObject, field: string): JsonObject {
 }
 
 function untold(note: JsonObject, at: number): JsonObject {
-	const values: JsonObject[] = [
-		{},
-		...[null, 'true', 1, 0].map((has_insights) => ({ has_insights })),
-	];
-	return { ...omit(note, 'has_insights'), ...values[at % values.length] };
+	const values = [undefined, null, 'true', 1, 0];
+	const has_insights = values[at % values.length];
+	return { ...omit(note, 'has_insights'), ...(has_insights === undefined ? {} : { has_insights }) };
 }
 
 export function failure(status: number): StatusError {
-	return new StatusError('GET', {
-		status,
-		detail: null,
-		retryAfterMs: null,
-		requestId: null,
-		isHtml: false,
-	});
+	return new StatusError('GET', { status });
 }
