@@ -1,24 +1,16 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
-import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
 import { toldByTool } from './agent.ts';
+import { byId, MISSING, useSandbox } from './use-sandbox.ts';
 import { bodyOf, Receiver, SECRET } from './webhook-receiver.ts';
 
-let sandbox: Sandbox;
-
-beforeAll(async () => {
-	sandbox = await startSandbox();
-});
-afterAll(async () => await sandbox.close());
-beforeEach(() => sandbox.store.requests.clear());
+const sandbox = useSandbox();
 
 async function told(parameters: INodeParameters, ...calls: IDataObject[]): Promise<string[]> {
-	const { serviceUrl: baseUrl, apiKey } = sandbox;
-	return await toldByTool({ credential: { baseUrl, apiKey }, parameters, calls });
+	return await toldByTool({ credential: sandbox.credential, parameters, calls });
 }
 
-const MISSING = '11111111-2222-4333-8444-555555555555';
-const noteId = { __rl: true, mode: 'id', value: "={{ $fromAI('note_id', '', 'string') }}" };
+const noteId = byId("={{ $fromAI('note_id', '', 'string') }}");
 const question = "={{ $fromAI('question', '', 'string') }}";
 
 it('a model is told what comes out, for each of its calls', async () => {

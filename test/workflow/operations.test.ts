@@ -1,36 +1,13 @@
 import type { INodeParameters } from 'n8n-workflow';
 
-import { textOr } from '../../src/base/json.ts';
-import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
 import { NOTE_ID, ok } from '../support/answers.ts';
 import { settle } from '../support/clocks.ts';
 import { startLoopback } from '../support/loopback.ts';
-import { runNode, type RunOptions } from '../support/harness.ts';
+import { runNode } from '../support/harness.ts';
+import { byId, MISSING, useSandbox } from './use-sandbox.ts';
 
-let sandbox: Sandbox;
-
-beforeAll(async () => {
-	sandbox = await startSandbox({ seed: 'demo' });
-});
-afterAll(async () => await sandbox.close());
-beforeEach(() => {
-	sandbox.store.faults.clear();
-	sandbox.store.requests.clear();
-});
-
-const byId = (value: string) => ({ __rl: true, mode: 'id', value });
-const MISSING = '11111111-2222-4333-8444-555555555555';
-
-async function run(
-	parameters: RunOptions['parameters'],
-	items?: RunOptions['items'],
-	settings?: RunOptions['settings'],
-) {
-	const { serviceUrl: baseUrl, apiKey } = sandbox;
-	return await runNode({ credential: { baseUrl, apiKey }, parameters, items, settings });
-}
-
-const requests = () => sandbox.store.requests.all().map(({ method, path }) => `${method} ${path}`);
+const sandbox = useSandbox({ seed: 'demo' });
+const { run, requests } = sandbox;
 
 function readyNote(fields: Record<string, unknown> = {}) {
 	return sandbox.store.flip(sandbox.store.add({ title: 'Ready note' }).note_id, {
@@ -91,44 +68,17 @@ describe('getAll', () => {
 		expect(Object.keys(output[0]?.[0]?.json ?? {}).slice(-2)).toEqual(Object.keys(iso));
 	});
 
-	describe('without an order', () => {
-		const titlesOf = async (titleContains: string) => {
-			const filters = { titleContains };
-			const { output } = await run({ operation: 'getAll', filters, limit: 2 });
-			return output[0]?.map(({ json }) => json.title);
-		};
-
-		it('gives the newest first, so that the limit leaves out the oldest', async () => {
-			sandbox.store.add({ title: 'Course old', created_at: 1_700_000_000 });
-			sandbox.store.add({ title: 'Course undated', created_at: null });
-			sandbox.store.add({ title: 'Course new', created_at: 1_760_000_000 });
-			sandbox.store.add({ title: 'Course mid', created_at: 1_750_000_000 });
-			expect(await titlesOf('course')).toEqual(['Course new', 'Course mid']);
-		});
-
-		it('keeps the order of the service where nothing can be dated', async () => {
-			for (const title of ['Ferry b', 'Ferry a', 'Ferry c'])
-				sandbox.store.add({ title, created_at: null });
-			const { output } = await run({ operation: 'getAll', sort: { order: 'asReturned' } });
-			const asReturned = (output[0] ?? []).map(({ json: { title } }) => textOr(title, ''));
-			expect(await titlesOf('ferry')).toEqual(
-				asReturned.filter((title) => title.startsWith('Ferry')).slice(0, 2),
-			);
-		});
-	});
-
-	it('limits after filtering and sorting', async () => {
-		const first = sandbox.store.add({ title: 'Zeta budget' });
-		const second = sandbox.store.add({ title: 'alpha BUDGET' });
-		const { output } = await run({
-			operation: 'getAll',
-			returnAll: false,
-			limit: 1,
-			filters: { titleContains: 'budget' },
-			sort: { order: 'title' },
-		});
-		expect(output[0]?.map(({ json }) => json.note_id)).toEqual([second.note_id]);
-		expect(first.note_id).not.toBe(second.note_id);
+	// Without an order, the newest come first: the limit leaves out the oldest.
+	it.each([
+		['Course', {}, ['Course new', 'Course mid']],
+		['Lesson', { sort: { order: 'title' } }, ['Lesson mid', 'Lesson new']],
+	])('limits %s after filtering and sorting by %j', async (titleContains, sort, titles) => {
+		const times = { old: 1_700_000_000, undated: null, new: 1_760_000_000, mid: 1_750_000_000 };
+		for (const [name, created_at] of Object.entries(times))
+			sandbox.store.add({ title: `${titleContains} ${name}`, created_at });
+		const filters = { titleContains };
+		const { output } = await run({ operation: 'getAll', filters, limit: 2, ...sort });
+		expect(output[0]?.map(({ json }) => json.title)).toEqual(titles);
 	});
 
 	// llms.txt warns of it: the node can't tell them from no filters.
@@ -716,7 +666,7 @@ describe('items that fail', () => {
 		'all fail when the run fails as a whole, with %s',
 		async (onError) => {
 			const { output } = await runNode({
-				credential: { baseUrl: sandbox.serviceUrl, apiKey: 'wrong' },
+				credential: { ...sandbox.credential, apiKey: 'wrong' },
 				parameters: { operation: 'get', noteId },
 				items: [{ id: MISSING, keep: 'me' }, { id: MISSING }],
 				settings: { onError },
@@ -827,7 +777,7 @@ it('what an expression put into a parameter shows as text in the message', async
 
 it('a credential that can not be used is refused before any request', async () => {
 	const { error } = await runNode({
-		credential: { baseUrl: sandbox.serviceUrl, apiKey: 'wrong' },
+		credential: { ...sandbox.credential, apiKey: 'wrong' },
 		parameters: { operation: 'getAll' },
 	});
 	expect(error?.message).toContain('service_sk_');

@@ -1,31 +1,9 @@
-import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
-import { runNode, type RunOptions } from '../support/harness.ts';
+import { byId, MISSING, useSandbox } from './use-sandbox.ts';
 
-let sandbox: Sandbox;
-
-beforeAll(async () => {
-	sandbox = await startSandbox();
-});
-afterAll(async () => await sandbox.close());
-beforeEach(() => {
-	sandbox.store.faults.clear();
-	sandbox.store.requests.clear();
-});
-
-const MISSING = '11111111-2222-4333-8444-555555555555';
-const byId = (value: string) => ({ __rl: true, mode: 'id', value });
+const sandbox = useSandbox();
+const { run, requests } = sandbox;
 const noteId = byId('={{ $json.id }}');
-const requests = () => sandbox.store.requests.all().map(({ method, path }) => `${method} ${path}`);
 const readyNote = (title = 'Ready note') => sandbox.store.add({ title, status: 'ready' });
-
-async function run(
-	parameters: RunOptions['parameters'],
-	items?: RunOptions['items'],
-	settings?: RunOptions['settings'],
-) {
-	const { serviceUrl: baseUrl, apiKey } = sandbox;
-	return await runNode({ credential: { baseUrl, apiKey }, parameters, items, settings });
-}
 
 describe.each([
 	['clear', 'cleared', 'would_clear', '/transcription'],
@@ -225,9 +203,8 @@ describe.each([
 			expect(requests().filter((request) => request.startsWith('DELETE'))).toEqual([]);
 		});
 
-		const SWITCH = 'Use the switch, or an expression that returns true or false for every item.';
-		const TEXT =
-			'The expression returned text. Compare it, for example {{ $json.field === "true" }}, or use the switch.';
+		const SWITCH = /^Use the switch/;
+		const TEXT = /returned text\. Compare it/;
 		it.each([
 			['={{ "true" }}', TEXT],
 			['true', TEXT],
@@ -239,7 +216,7 @@ describe.each([
 			const { note_id } = readyNote();
 			const { error } = await run({ operation, noteId: byId(note_id), dryRun });
 			expect(error?.message).toContain('"Dry Run" must be true or false');
-			expect(error?.description).toBe(hint);
+			expect(error?.description).toMatch(hint);
 			expect(requests()).toEqual([]);
 		});
 

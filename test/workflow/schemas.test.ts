@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-import type { IDataObject, INodeParameters } from 'n8n-workflow';
+import type { IDataObject } from 'n8n-workflow';
 
-import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
 import { operationProperty, resourceProperty } from '../../nodes/NotesInsights/operations/index.ts';
 import { runNode } from '../support/harness.ts';
 import { fetchTestEvent } from '../support/test-event.ts';
+import { byId, useSandbox } from './use-sandbox.ts';
 
 /** A schema as n8n serves it: `__schema__/v<version>/<resource>/<operation>.json` beside the node. */
 interface Schema {
@@ -38,17 +38,10 @@ const SOMETIMES = new Map([
 	],
 ]);
 
-let sandbox: Sandbox;
-let noteId: INodeParameters;
+const sandbox = useSandbox();
 let notes: string;
-beforeAll(async () => {
-	sandbox = await startSandbox();
-});
-afterAll(async () => await sandbox.close());
 beforeEach(() => {
-	const { note_id } = sandbox.store.flip(sandbox.store.add({ title: 'Budget' }).note_id);
-	noteId = { __rl: true, mode: 'id', value: note_id };
-	notes = note_id;
+	notes = sandbox.store.flip(sandbox.store.add({ title: 'Budget' }).note_id).note_id;
 });
 
 /** The paths at which a value is not what the schema says; null stands for a value of any type. */
@@ -79,13 +72,11 @@ function expectPreviewOf(output: IDataObject | undefined, schema: Schema, option
 }
 
 it.each(OPERATIONS)('%s gives what its preview shows, in that order', async (operation) => {
-	const { serviceUrl: baseUrl, apiKey } = sandbox;
-	const { output, error } = await runNode({
-		credential: { baseUrl, apiKey },
-		parameters: { operation, noteId, notes, question: 'What about the budget?' },
-		// A note that is removed has the title that its item has.
-		items: [/^(clear|delete)$/.test(operation) ? { title: 'Budget', note_id: notes } : {}],
-	});
+	const parameters = { operation, noteId: byId(notes), notes, question: 'What about the budget?' };
+	// A note that is removed has the title that its item has.
+	const isRemoval = /^(clear|delete)$/.test(operation);
+	const items = [isRemoval ? { title: 'Budget', note_id: notes } : {}];
+	const { output, error } = await sandbox.run(parameters, items);
 	expect(error).toBeUndefined();
 	expectPreviewOf(output[0]?.[0]?.json, schemaOf(fileOf(operation)), SOMETIMES.get(operation));
 });
@@ -94,8 +85,7 @@ it.each(OPERATIONS)('%s gives what its preview shows, in that order', async (ope
 it.each(['insights', 'actionItems', 'entries', 'markdown', 'note'])(
 	'the preview of the trigger has what its output %s has too',
 	async (output) => {
-		const credential = { baseUrl: sandbox.serviceUrl, apiKey: sandbox.apiKey };
-		const [item] = await fetchTestEvent(credential, { output });
+		const [item] = await fetchTestEvent(sandbox.credential, { output });
 		const { properties = {}, type } = schemaOf('NotesInsightsTrigger/__schema__/v1.0.0.json');
 		const names = Object.keys(properties);
 		const shown = Object.keys(item ?? {});

@@ -1,19 +1,10 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { textOf } from '../../src/base/json.ts';
-import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
-import { runNode, type RunOptions } from '../support/harness.ts';
+import type { RunOptions } from '../support/harness.ts';
+import { useSandbox } from './use-sandbox.ts';
 
-let sandbox: Sandbox;
-
-beforeAll(async () => {
-	sandbox = await startSandbox({ seed: 'empty' });
-});
-afterAll(async () => await sandbox.close());
-beforeEach(() => {
-	sandbox.store.faults.clear();
-	sandbox.store.requests.clear();
-});
+const sandbox = useSandbox({ seed: 'empty' });
 
 type Said = string | IDataObject;
 const said = (tasks: readonly Said[]) =>
@@ -36,13 +27,8 @@ async function compare(
 	parameters: IDataObject,
 	settings: RunOptions['settings'] = { onError: 'continueErrorOutput' },
 ) {
-	const { serviceUrl: baseUrl, apiKey } = sandbox;
-	const result = await runNode({
-		credential: { baseUrl, apiKey },
-		parameters: { operation: 'getTaskChanges', tracker: 'todoist', ...parameters },
-		items: items.length > 0 ? items : [{}],
-		settings,
-	});
+	const all = { operation: 'getTaskChanges', tracker: 'todoist', ...parameters };
+	const result = await sandbox.run(all, items.length > 0 ? items : [{}], settings);
 	const [created = [], changed = [], failed = []] = result.output.map((some) =>
 		some.map(({ json }) => json),
 	);
@@ -458,8 +444,7 @@ describe('what comes out', () => {
 	it('each note is read once, and the list once and only if something changes', async () => {
 		const note = noteWith(['Write it']);
 		await project.run(note);
-		const requests = () =>
-			sandbox.store.requests.all().map(({ method, path }) => `${method} ${path}`);
+		const { requests } = sandbox;
 		expect(requests()).toEqual([`GET /v1/notes/${note}/insights`, 'GET /v1/notes']);
 		sandbox.store.requests.clear();
 		await project.run(`${note.toUpperCase()}, ${note}`);

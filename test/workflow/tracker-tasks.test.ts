@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DataDeduplicationService } from 'n8n-core';
 import type { IDataObject, IDataDeduplicator, INode } from 'n8n-workflow';
 
-import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
-import { runNode, type RunOptions } from '../support/harness.ts';
+import type { RunOptions } from '../support/harness.ts';
+import { useSandbox } from './use-sandbox.ts';
 
 /** What n8n's database remembers, for one node: values, the newest last. */
 let remembered: (string | number)[] = [];
@@ -27,17 +27,12 @@ const memory: Partial<IDataDeduplicator> = {
 	},
 };
 
-let sandbox: Sandbox;
+const sandbox = useSandbox({ seed: 'empty' });
 
-beforeAll(async () => {
-	sandbox = await startSandbox({ seed: 'empty' });
-	await DataDeduplicationService.init(memory as IDataDeduplicator);
-});
-afterAll(async () => await sandbox.close());
+beforeAll(async () => await DataDeduplicationService.init(memory as IDataDeduplicator));
 beforeEach(() => {
 	remembered = [];
 	failures = 0;
-	sandbox.store.requests.clear();
 });
 
 async function changes(
@@ -45,13 +40,8 @@ async function changes(
 	parameters: IDataObject,
 	settings: RunOptions['settings'] = { onError: 'continueErrorOutput' },
 ) {
-	const { serviceUrl: baseUrl, apiKey } = sandbox;
-	const result = await runNode({
-		credential: { baseUrl, apiKey },
-		parameters: { operation: 'getTaskChanges', tracker: 'todoist', ...parameters },
-		items,
-		settings,
-	});
+	const all = { operation: 'getTaskChanges', tracker: 'todoist', ...parameters };
+	const result = await sandbox.run(all, items, settings);
 	const [created = [], changed = [], failed = []] = result.output;
 	return { ...result, created, changed, failed };
 }
