@@ -49,9 +49,7 @@ export function* pairsOf(
 		found.set(item, known);
 		left.delete(known);
 	};
-	// Where an edited task does not show its text any more, only its key tells.
 	const byText = yield* groupedBy(tasks, ({ written }) => foldTask(written.task ?? ''));
-	byText.delete('');
 	for (const [text, group] of yield* groupedBy(items, ({ task }) => foldTask(task))) {
 		const keys = keysOf(group, byKey);
 		const same = keys.flatMap((key) => byKey.get(key) ?? []).concat(byText.get(text) ?? []);
@@ -62,6 +60,7 @@ export function* pairsOf(
 	const hasItsText = new Set(found.keys());
 	const rest = () => items.filter((item) => !found.has(item));
 	const byWords = yield* groupedBy([...left], ({ written }) => wholeWords(written.task ?? ''));
+	// An edited task that does not show its text any more, and punctuation alone, have no words.
 	byWords.delete('');
 	for (const item of rest()) {
 		const same = byWords.get(wholeWords(item.task))?.filter((known) => left.has(known)) ?? [];
