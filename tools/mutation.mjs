@@ -1,6 +1,6 @@
 /**
  * `npm run mutation`: breaks the code, one place at a time, and tells which breaks no test notices; `--
- * calls`, `-- trigger` or `-- language` takes a part of it. Without one, it takes the first two.
+ * calls`, `-- trigger`, `-- tasks` or `-- language` takes a part of it. Without one, it takes the first two.
  */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
@@ -51,6 +51,12 @@ const PARTS = {
 		mutate: ['src/trigger/*.ts'],
 		tests: ['trigger/*.test.ts'],
 		thresholds: { high: 95, low: 95, break: 95 },
+	},
+	// Whether a tracker follows its notes. The random histories take longer than all other tests together.
+	tasks: {
+		mutate: ['src/tasks/!(presets).ts'],
+		tests: ['tasks/!(histories|rewordings).test.ts'],
+		thresholds: { high: 95, low: 85, break: null },
 	},
 	// Due dates: what rules, judging and the lookup of words do. The words are left out.
 	language: {
