@@ -3,10 +3,9 @@ import pMap from 'p-map';
 
 import { lazy } from '../../../../src/base/lazy.ts';
 import { listingOf } from '../../../../src/tasks/listing.ts';
-import { refuseTooManyCloses } from '../../../../src/tasks/close-guards.ts';
+import { NotReadyNote, refuseTooManyCloses } from '../../../../src/tasks/close-guards.ts';
 import { runCooperatively } from '../../../../src/base/cooperative.ts';
 import { tasksByNote } from '../../../../src/tasks/note-tasks.ts';
-import type { JsonObject } from '../../../../src/base/json.ts';
 import type { NoteId } from '../../../../src/service/note-id.ts';
 import { toJson } from '../../../shared/output/items.ts';
 import { failedNote, Failures, runFailure } from '../../../shared/run/failures.ts';
@@ -19,10 +18,8 @@ import {
 	changesOf,
 	finalInsights,
 	isClose,
-	unlessSkipped,
 	type ComparisonContext,
 	type NoteChanges,
-	type SkippedNote,
 } from './note-changes.ts';
 import { notesOf, comparisonSettings, trackerTasks } from './input.ts';
 import { taskChangesProperties } from './properties.ts';
@@ -53,12 +50,10 @@ async function compareAll(context: IExecuteFunctions): Promise<INodeExecutionDat
 	const listed = trackerTasks(context, notes);
 	const tasks = await runCooperatively(tasksByNote(listed.tasks), clock);
 	const failures = new Failures(context, NAME, { notes });
-	const results = await compareNotes(context, { notes, settings, tasks, failures });
-	const skipped = results.filter((result) => 'skipped' in result);
-	const compared = results.filter((result) => 'changes' in result);
-	const changes = compared.flatMap((note) => note.changes);
+	const found = await compareNotes(context, { notes, settings, tasks, failures });
+	const changes = found.compared.flatMap((note) => note.changes);
 	refuseTooManyCloses(changes.filter(isClose).length, settings.safetyLimit);
-	hintAt(context, { notes, listed, tasks, compared, skipped, settings });
+	hintAt(context, { notes, listed, tasks, settings, ...found });
 	const items = changes.map(({ fields, itemIndex = 0 }) => {
 		return { json: toJson(fields), pairedItem: { item: itemIndex } };
 	});
@@ -74,41 +69,40 @@ interface Comparison extends Pick<ComparisonContext, 'tasks' | 'settings'> {
 }
 
 /**
- * Reads each note once, then the list of all notes at most once, and compares.
+ * Reads each note once, then the list of all notes at most once, and compares. With Skip, notes that are
+ * not ready are left out.
  *
  * @returns what there is to say of each note that did not fail
  */
 async function compareNotes(
 	context: IExecuteFunctions,
 	{ notes, settings, tasks, failures }: Comparison,
-): Promise<(NoteChanges | SkippedNote)[]> {
+) {
+	const { concurrency, call, ifNotReady } = settings;
 	const { client } = await connect(context);
+	const skipped: NotReadyNote[] = [];
+	const unlessSkipped = (error: unknown) => {
+		if (ifNotReady !== 'skip' || !(error instanceof NotReadyNote)) throw error;
+		skipped.push(error);
+		return undefined;
+	};
+	const attempt = async <T>(at: number, work: () => Promise<T>) =>
+		await failures.capture([at], async () => await work().catch(unlessSkipped));
 	const read = async (noteId: NoteId, at: number) => {
 		if (failures.endTheRun) return undefined;
-		const insights = async () => await finalInsights(client, noteId, settings);
-		return await failures.capture([at], async () => await unlessSkipped(settings, insights));
+		return await attempt(at, async () => await finalInsights(client, noteId, settings));
 	};
-	const { concurrency, call } = settings;
 	const all = await pMap(notes, read, { concurrency });
 	failures.throwFirst();
 	const listing = lazy(async () => listingOf(await client.listNotes(call)));
 	const about = { tasks, settings, timezone: context.getTimezone(), listing };
-	const results: (NoteChanges | SkippedNote)[] = [];
+	const compared: NoteChanges[] = [];
 	for (const [at, noteId] of notes.entries()) {
 		const insights = all[at];
 		if (insights === undefined) continue;
-		if (isSkipped(insights)) {
-			results.push(insights);
-			continue;
-		}
-		const compare = async () => await changesOf(noteId, insights, about);
-		const result = await failures.capture([at], async () => await unlessSkipped(settings, compare));
-		if (result) results.push(result);
+		const changes = await attempt(at, async () => await changesOf(noteId, insights, about));
+		if (changes) compared.push(changes);
 	}
 	failures.throwFirst();
-	return results;
-}
-
-function isSkipped(result: JsonObject | SkippedNote): result is SkippedNote {
-	return result.skipped instanceof Error;
+	return { compared, skipped };
 }

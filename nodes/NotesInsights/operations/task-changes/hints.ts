@@ -2,13 +2,14 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { noteInMark } from '../../../../src/tasks/mark.ts';
 import { textOf } from '../../../../src/base/json.ts';
+import type { NotReadyNote } from '../../../../src/tasks/close-guards.ts';
 import type { NoteId } from '../../../../src/service/note-id.ts';
 import type { TasksByNote } from '../../../../src/tasks/note-tasks.ts';
 import { hint, Remarks } from '../../../shared/output/hints.ts';
 import { toJson } from '../../../shared/output/items.ts';
 import { asHtml } from '../../../shared/run/errors.ts';
 import { hasErrorOutput } from '../../../shared/run/failures.ts';
-import type { NoteChanges, SkippedNote } from './note-changes.ts';
+import type { NoteChanges } from './note-changes.ts';
 import type { ComparisonSettings, TrackerTasks } from './input.ts';
 
 /** What was found in a run. */
@@ -17,7 +18,7 @@ interface RunFindings {
 	listed: TrackerTasks;
 	tasks: TasksByNote;
 	compared: readonly NoteChanges[];
-	skipped: readonly SkippedNote[];
+	skipped: readonly NotReadyNote[];
 	settings: ComparisonSettings;
 }
 
@@ -47,7 +48,7 @@ export function hintAt(context: IExecuteFunctions, found: RunFindings): void {
 		);
 	}
 	for (const note of compared) remarks.add(note.items.map(toJson), settings.settings, note.unread);
-	for (const note of skipped) remarks.addSkipped(note.skipped.status);
+	for (const note of skipped) remarks.addSkipped(note.status);
 	remarks.show(context);
 }
 

@@ -1,6 +1,5 @@
 import { dateOf } from '../../../../src/notes/timestamps.ts';
 import {
-	NotReadyNote,
 	notReadyNote,
 	requireActionItems,
 	requireAllRead,
@@ -28,11 +27,6 @@ export interface NoteChanges {
 	changes: Change[];
 	/** How many action items can't be read. */
 	unread: number;
-}
-
-/** A note that is left out because it is not ready, and why. */
-export interface SkippedNote {
-	skipped: NotReadyNote;
 }
 
 /** Reads the Insights of a note. @throws NotReadyNote if there are none, or not the final ones */
@@ -82,15 +76,4 @@ export async function changesOf(
 
 export function isClose({ fields }: Change): boolean {
 	return fields.change === 'close';
-}
-
-/** With Skip, a note that is not ready is left out; any other failure stays one. */
-export async function unlessSkipped<T>(
-	{ ifNotReady }: ComparisonSettings,
-	work: () => Promise<T>,
-): Promise<T | SkippedNote> {
-	return await work().catch((error: unknown) => {
-		if (ifNotReady === 'skip' && error instanceof NotReadyNote) return { skipped: error };
-		throw error;
-	});
 }
