@@ -13,13 +13,11 @@ import {
 } from '../shared/options/read.ts';
 import { optionsCollection } from '../shared/options/requests.ts';
 
-const MAX_TOLERANCE_S = 86_400;
-
 const toleranceOption: INodeProperties = {
 	displayName: 'Tolerance (Seconds)',
 	name: 'tolerance',
 	type: 'number',
-	typeOptions: { minValue: 1, maxValue: MAX_TOLERANCE_S, numberPrecision: 0 },
+	typeOptions: { minValue: 1, maxValue: 86_400, numberPrecision: 0 },
 	default: DEFAULT_TOLERANCE_S,
 	description:
 		'How many seconds before or after now an event may be signed. Somebody may have recorded an older one and send it again.',
@@ -115,7 +113,7 @@ export async function settingsOf(
 		keys: parseSigningSecrets({ signingSecret, previousSigningSecret }),
 		respond: respond.read(parameter('respond')),
 		eventTypes: Object.hasOwn(options, 'eventTypes') ? namesIn(options.eventTypes) : [],
-		toleranceS: numberOption(options, toleranceOption) ?? DEFAULT_TOLERANCE_S,
+		toleranceS: numberOption(options, toleranceOption),
 		skipRepeated: booleanOption(options, skipRepeated),
 	};
 }

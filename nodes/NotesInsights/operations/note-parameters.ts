@@ -65,8 +65,6 @@ export function isNoteFixed(context: IExecuteFunctions): boolean {
 	return typeof entered === 'string' && !entered.startsWith('=');
 }
 
-const DEFAULT_WAIT_S = 300;
-
 const FAIL = {
 	name: 'Fail',
 	value: 'fail',
@@ -111,14 +109,14 @@ export const waitTimeoutOption: INodeProperties = {
 	name: 'waitTimeout',
 	type: 'number',
 	typeOptions: { minValue: 1, maxValue: 86400 },
-	default: DEFAULT_WAIT_S,
+	default: 300,
 	description: 'The maximum number of seconds to wait for a note that is being processed',
 	displayOptions: { show: { '/ifNotReady': ['wait'] } },
 };
 
 /** Reads how long to wait, in milliseconds. @throws InputError for a time out of range */
 export function waitMsOf(options: JsonObject): number {
-	return (numberOption(options, waitTimeoutOption) ?? DEFAULT_WAIT_S) * 1000;
+	return numberOption(options, waitTimeoutOption) * 1000;
 }
 
 /** What it takes to read the Insights of a note. */

@@ -92,7 +92,7 @@ export function wholeNumberOf(
  *
  * @throws InputError for one out of range
  */
-export function numberOption(
+export function optionalNumber(
 	options: JsonObject,
 	{ name, displayName, typeOptions = {} }: INodeProperties,
 ): number | undefined {
@@ -108,6 +108,11 @@ export function numberOption(
 	const range = max === Infinity ? `of at least ${min}` : `from ${min} to ${max}`;
 	const label = displayName.replace(' (Seconds)', '');
 	throw new InputError(`The ${label} option is out of range`, `Enter a ${kind} ${range}.`);
+}
+
+/** The same, with the default of the entry if it is not set. @throws InputError as `optionalNumber` does */
+export function numberOption(options: JsonObject, property: INodeProperties): number {
+	return optionalNumber(options, property) ?? Number(property.default);
 }
 
 /** Gives a parameter as it was entered, before n8n evaluates it. */

@@ -7,13 +7,8 @@ import {
 } from '../../../src/service/client.ts';
 import { InputError } from '../../../src/base/input-error.ts';
 import type { JsonObject } from '../../../src/base/json.ts';
-import { numberOption, objectOf } from './read.ts';
+import { numberOption, optionalNumber, objectOf } from './read.ts';
 
-/**
- * Each request of the plain build opens a connection: far away, fewer take longer than n8n's HTTP Request
- * node. With more, a service that limits its rate gets requests that it must refuse.
- */
-const DEFAULT_CONCURRENCY = 40;
 const DEFAULT_TIMEOUT_S = DEFAULT_TIMEOUT_MS / 1000;
 
 /** The "Options" collection of an operation or node. */
@@ -28,13 +23,17 @@ export function optionsCollection(options: INodeProperties[]): INodeProperties {
 	};
 }
 
-/** How many items are processed at once, as the last entry of an "Options" collection. */
+/**
+ * How many items are processed at once, as the last entry of an "Options" collection. Each request of the
+ * plain build opens a connection: far away, fewer take longer than n8n's HTTP Request node. With more, a
+ * service that limits its rate gets requests that it must refuse.
+ */
 export const concurrencyProperty: INodeProperties = {
 	displayName: 'Concurrency',
 	name: 'concurrency',
 	type: 'number',
 	typeOptions: { minValue: 1, maxValue: 100, numberPrecision: 0 },
-	default: DEFAULT_CONCURRENCY,
+	default: 40,
 	description: 'How many requests may be in flight at the same time',
 };
 
@@ -77,8 +76,8 @@ export const MANUAL_RETRIES = 1;
 
 /** Reads the request options of one item. @throws InputError for a value out of range */
 export function callOptions(context: IExecuteFunctions, options: JsonObject): CallOptions {
-	const timeout = numberOption(options, timeoutProperty);
-	const retries = numberOption(options, maxRetriesProperty);
+	const timeout = optionalNumber(options, timeoutProperty);
+	const retries = optionalNumber(options, maxRetriesProperty);
 	const isManual = context.getMode() === 'manual';
 	return {
 		maxRetries: isManual ? Math.min(retries ?? MANUAL_RETRIES, MANUAL_RETRIES) : retries,
@@ -89,17 +88,15 @@ export function callOptions(context: IExecuteFunctions, options: JsonObject): Ca
 
 /** Reads how many items are processed at once. @throws InputError for a value out of range */
 export function concurrencyOption(options: JsonObject): number {
-	return numberOption(options, concurrencyProperty) ?? DEFAULT_CONCURRENCY;
+	return numberOption(options, concurrencyProperty);
 }
-
-const DEFAULT_SAFETY_LIMIT = 100;
 
 const safetyLimit: INodeProperties = {
 	displayName: 'Safety Limit',
 	name: 'safetyLimit',
 	type: 'number',
 	typeOptions: { minValue: 0, numberPrecision: 0 },
-	default: DEFAULT_SAFETY_LIMIT,
+	default: 100,
 };
 
 /** The option, as an entry of an "Options" collection. @param description what it limits */
@@ -114,8 +111,7 @@ export function safetyLimitOption(description: string): INodeProperties {
  *   gave nothing could be more than what was meant
  */
 export function safetyLimitOf(options: JsonObject): number {
-	if (!Object.hasOwn(options, 'safetyLimit')) return DEFAULT_SAFETY_LIMIT;
-	const limit = numberOption(options, safetyLimit);
+	const limit = optionalNumber({ safetyLimit: safetyLimit.default, ...options }, safetyLimit);
 	if (limit !== undefined) return limit;
 	throw new InputError('The Safety Limit option is empty', 'Enter a number, or remove the option.');
 }

@@ -1,6 +1,5 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-import { DEFAULT_LENGTHS } from '../../../../src/tasks/texts.ts';
 import { InputError } from '../../../../src/base/input-error.ts';
 import { noteKey, parseNoteId, type NoteId } from '../../../../src/service/note-id.ts';
 import {
@@ -44,8 +43,8 @@ export function comparisonSettings(context: IExecuteFunctions) {
 		matchReworded: booleanOption(options, matchReworded),
 		includeUnchanged: booleanOption(options, includeUnchanged),
 		lengths: {
-			title: numberOption(options, titleLength) ?? DEFAULT_LENGTHS.title,
-			description: numberOption(options, descriptionLength) ?? DEFAULT_LENGTHS.description,
+			title: numberOption(options, titleLength),
+			description: numberOption(options, descriptionLength),
 		},
 		safetyLimit: safetyLimitOf(options),
 		settings: actionItemSettings(options),
