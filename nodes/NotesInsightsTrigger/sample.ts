@@ -6,7 +6,7 @@ import { sampleFlip } from '../../src/trigger/flips.ts';
 import { sortNotes } from '../../src/notes/sort.ts';
 import type { NotesInsightsClient } from '../../src/service/client.ts';
 import type { NoteSummary } from '../../src/service/shapes.ts';
-import { exclusions, exclusionsInWords } from '../shared/notes/filters.ts';
+import { exclusions, exclusionsInWords } from '../shared/notes/filtering.ts';
 import { MANUAL_RETRIES } from '../shared/options/requests.ts';
 import { toNodeError } from '../shared/run/errors.ts';
 import { TRIGGER_OPERATION } from '../shared/words/wording.ts';

@@ -10,7 +10,7 @@ import {
 } from '../shared/options/insights.ts';
 import type { Output } from '../shared/output/items.ts';
 import { wholeNumberOf, objectOf, type ValueOf } from '../shared/options/read.ts';
-import { parseFilters, type NoteFilter } from '../shared/notes/filters.ts';
+import { parseFilters, type NoteFilter } from '../shared/notes/filtering.ts';
 import { EVENTS, event as eventChoice, output as outputChoice } from './events.ts';
 import { ifRegenerated, markHandled, maxNotesPerPoll, startFrom } from './properties.ts';
 

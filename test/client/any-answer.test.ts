@@ -5,7 +5,7 @@ import { explain } from '../../nodes/shared/words/explain.ts';
 import type { Recipient } from '../../nodes/shared/words/wording.ts';
 import type { WireResponse } from '../../src/http/wire.ts';
 import { markdownOf } from '../../src/insights/markdown.ts';
-import { filterNotes, parseFilters } from '../../nodes/shared/notes/filters.ts';
+import { filterNotes, parseFilters } from '../../nodes/shared/notes/filtering.ts';
 import { sortNotes } from '../../src/notes/sort.ts';
 import { createClient } from '../../src/service/client.ts';
 import { waitForInsights } from '../../src/service/wait.ts';

@@ -11,10 +11,10 @@ import {
 	exclusions,
 	exclusionsInWords,
 	filterNotes,
-	filterProperties,
 	parseFilters,
 	type NoteFilter,
-} from '../../shared/notes/filters.ts';
+} from '../../shared/notes/filtering.ts';
+import { filterProperties } from '../../shared/notes/filters.ts';
 import { requestTask, type Operation, type OperationTask } from './operation.ts';
 
 interface ListTask extends OperationTask {

@@ -1,7 +1,7 @@
 import fc from '../../support/seeded.ts';
 
 import type { JsonObject } from '../../../src/base/json.ts';
-import { filterNotes, parseFilters } from '../../../nodes/shared/notes/filters.ts';
+import { filterNotes, parseFilters } from '../../../nodes/shared/notes/filtering.ts';
 import { sortNotes } from '../../../src/notes/sort.ts';
 import { dateOf } from '../../../src/notes/timestamps.ts';
 
