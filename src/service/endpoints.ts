@@ -103,7 +103,7 @@ export function insightsEndpoint(noteId: NoteId): Endpoint<InsightsAnswer> {
 			};
 			// The document does not say which HTTP status these bodies have: any is accepted.
 			const body = isSuccess(response) ? undefined : parseJson(response.body);
-			const isResult = response.end === 'complete' && isJsonObject(body) && isResultBody(body);
+			const isResult = isJsonObject(body) && isResultBody(body);
 			return (
 				(isResult ? insightsOf(body) : null) ??
 				read(response, context, insightsOf, 'neither Insights nor a status')

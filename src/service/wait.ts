@@ -24,7 +24,7 @@ export interface WaitOptions extends CallOptions {
  * @throws InputError when the Insights are still not ready in time
  */
 export async function waitForInsights(
-	client: NotesInsightsClient,
+	client: Pick<NotesInsightsClient, 'getInsights'>,
 	noteId: NoteId,
 	{ waitMs, clock, ...call }: WaitOptions,
 ): Promise<InsightsAnswer> {

@@ -144,6 +144,15 @@ describe('statusError', () => {
 		expect(made({}, { 'x-request-id': 'x'.repeat(101) }).requestId).toBe(`${'x'.repeat(100)}…`);
 	});
 
+	it.each([
+		[404, 'GET /v1/notes', 'https://notes.test/service_sk_***'],
+		[404, 'DELETE /v1/notes/{note_id}', null],
+		[403, 'GET /v1/notes', null],
+	])('of %d at %s names the address %p', (status, endpoint, address) => {
+		const url = `https://notes.test/${KEY}`;
+		expect(statusError(response(status), { ...context, endpoint, url }).address).toBe(address);
+	});
+
 	it('reads Retry-After', () => {
 		expect(made({}).retryAfterMs).toBeNull();
 		expect(made({}, { 'retry-after': '7' }).retryAfterMs).toBe(7000);

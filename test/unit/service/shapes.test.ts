@@ -65,6 +65,12 @@ it.each(BODIES)('takes %j for: %p', (body, kind, withoutSuccess) => {
 	expect(isResultBody(body)).toBe(withoutSuccess);
 });
 
+it('has a status for messages that is short and holds no secret', () => {
+	const textOf = (status: string) => readInsights({ note_id, status }, ['key-0123']);
+	expect(textOf('with key-0123')).toMatchObject({ statusText: 'with ***' });
+	expect(textOf('x'.repeat(101))).toMatchObject({ statusText: `${'x'.repeat(100)}…` });
+});
+
 it.each<[JsonObject, ReturnType<typeof readNoteList>]>([
 	[{ items: [] }, { notes: [], unreadable: 0 }],
 	[{ items: null }, { notes: [], unreadable: 0 }],

@@ -23,9 +23,15 @@ it.each([
 	],
 	['https://example.com/in?token=kXqZvbnmTyuRw', 'kXqZvbnmTyuRw'],
 	['https://example.com/in?sesame-street', 'sesame-street'],
+	['https://example.com/in?key=kX7+zv+nm9', 'kX7 zv nm9'],
 	['https://example.com/qwertzuiopasdfghjkl', 'qwertzuiopasdfghjkl'],
 ])('what may be a secret is: %s', (url, secret) => {
 	expect(said(`no ${secret} here`, url)).toBe('no *** here');
+});
+
+it('a token in a header is masked without its scheme, too', () => {
+	const headers = { authorization: 'Bearer header-token-1' };
+	expect(said('no header-token-1 here', 'https://example.com', headers)).toBe('no *** here');
 });
 
 it('a password in a header is masked, even if it is a word', () => {
