@@ -111,9 +111,10 @@ function peakRows(body: string, size: number): Row[] {
 		const path = join(folder, 'list.json');
 		writeFileSync(path, body);
 		const script = join(import.meta.dirname, '..', 'peak-memory.ts');
-		const [alone = NaN, both = NaN] = ['--parsing', '--deciding'].map((what) =>
-			Number(execFileSync(process.execPath, [script, what, path], { encoding: 'utf8' })),
-		);
+		const [alone = NaN, both = NaN] = ['--parsing', '--deciding'].map((what) => {
+			const args = [...process.execArgv, script, what, path];
+			return Number(execFileSync(process.execPath, args, { encoding: 'utf8' }));
+		});
 		return [
 			figureRow(`peak memory, parsing alone, ${size} notes`, [alone / body.length], '× body'),
 			figureRow(`peak memory, ${size} notes`, [both / body.length], '× body', 4),
