@@ -24,6 +24,7 @@ beforeAll(async () => {
 	receiver = await startEventReceiver();
 	stage = await sharedStage();
 	credentials = await credentialsOn(stage);
+	stage.sandbox.store.flip(stage.sandbox.store.add({ title: 'Kick-off' }).note_id);
 });
 afterAll(async () => {
 	await closeStages();
@@ -57,6 +58,17 @@ async function imported(name: string, replace: Record<string, string> = {}) {
 
 const ids = () => receiver.arrivals.map(({ id }) => id);
 const dataOf = (body: string) => (JSON.parse(body) as { data: JsonObject }).data;
+
+it('webhook-bridge sends what the trigger gives', async () => {
+	const { id } = await imported('webhook-bridge');
+	const run = await stage.client.run(id, { trigger: 'Insights Ready' });
+	expect(run.status).toBe('success');
+	const [item] = run.items('Insights Ready');
+	expect(run.items('Send Event')).toEqual([
+		{ delivered: true, webhook_id: item?.event_id, status_code: 204, attempts: 1 },
+	]);
+	expect(receiver.arrivals.map(({ body }) => dataOf(body))).toEqual([item]);
+});
 
 const SOON = {
 	'[5, 30, 120, 300, 600, 840, 1200, 1440]': '[0, 0, 0, 0, 0, 0, 0, 0]',
