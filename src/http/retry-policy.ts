@@ -3,10 +3,8 @@ import type { RequestFailure } from './errors.ts';
 
 /** What may be repeated at one endpoint. */
 export interface RetryRule {
-	/** Off where an answer that was not waited for may still cost money. */
-	timeouts: boolean;
-	/** A success answer that broke off midway: only where doing it twice changes nothing more. */
-	cutOffAnswers: boolean;
+	/** An answer that did not come in time, or broke off midway: off where it may be charged for. */
+	lostAnswers: boolean;
 	/** Whether an answer with this status is worth another try. */
 	status(status: number): boolean;
 }
@@ -22,8 +20,7 @@ const TRANSIENT_STATUSES = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /** For requests that change nothing more when they are repeated. */
 export const REPEATABLE: RetryRule = {
-	timeouts: true,
-	cutOffAnswers: true,
+	lostAnswers: true,
 	status: (status) => TRANSIENT_STATUSES.has(status),
 };
 
@@ -55,9 +52,8 @@ function isRepeatable(rule: RetryRule, failure: RequestFailure): boolean {
 			// A bad certificate, or a server that does not speak HTTP, will be the same next time.
 			return failure.problem !== 'tls' && failure.problem !== 'protocol';
 		case 'timeout':
-			return rule.timeouts;
 		case 'cutOff':
-			return rule.cutOffAnswers;
+			return rule.lostAnswers;
 		case 'status':
 			return rule.status(failure.status);
 		default:

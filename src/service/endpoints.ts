@@ -59,8 +59,7 @@ export const LIST: Endpoint<NoteList> = {
  * again. A 504 is the timeout of a gateway: behind it, the service may go on.
  */
 export const CHARGED: RetryRule = {
-	timeouts: false,
-	cutOffAnswers: false,
+	lostAnswers: false,
 	status: (status) => status !== 504 && REPEATABLE.status(status),
 };
 
