@@ -85,7 +85,7 @@ export const MICROSOFT_TO_DO: App = {
 	setUp: 'choose the list.',
 	into: { title: 'Subject', description: 'Content', date: 'Due', person: '' },
 	pitfalls:
-		"The node turns a day into midnight of the workflow's timezone. It also sends an empty *Due*, which Microsoft refuses. So without a day, the field is undefined. *Content* is HTML. The node can't assign tasks, so the owner is in the content.",
+		"The node turns a day into midnight of the workflow's timezone. It also sends an empty *Due*, which Microsoft refuses. So without a day, the workflow leaves the field out. *Content* is HTML. The node can't assign tasks, so the owner is in the content.",
 };
 
 export const NOTION: App = {
@@ -124,7 +124,7 @@ export const NOTION: App = {
 		person: 'the property Assignee',
 	},
 	pitfalls:
-		'Notion refuses the page if the database lacks one of the three properties. So choose your own properties in the node, or remove the row there. The node takes an empty text for no date, but `null` for *Invalid date*.',
+		'Notion refuses the page if the database lacks one of the three properties. So choose your own properties in the node, or remove the row there. The node takes an empty text for no date, but makes the text *Invalid date* of `null`, so the workflow sends an empty text.',
 	follows: 'notion-tasks',
 };
 

@@ -73,7 +73,7 @@ export const ASANA: App = {
 	assigneeIs: 'the email address of the Asana user',
 	into: { title: 'Name', description: 'Notes', date: 'Due On', person: 'Assignee' },
 	pitfalls:
-		"Asana refuses an empty text as a date or a person. So without one, the field is undefined. A task without a project and without an assignee is in nobody's list.",
+		"Asana refuses an empty text as a date or a person. So without one, the workflow leaves the field out. A task without a project and without an assignee is in nobody's list.",
 	follows: 'asana-tasks',
 };
 
@@ -169,7 +169,7 @@ export const LINEAR: App = {
 		person: 'Assignee',
 	},
 	pitfalls:
-		'The node has no due date, so the day is in the description. Linear refuses an empty text as a person. So without one, the field is undefined.',
+		'The node has no due date, so the day is in the description. Linear refuses an empty text as a person. So without one, the workflow leaves the field out.',
 	follows: 'linear-tasks',
 };
 
