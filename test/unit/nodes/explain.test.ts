@@ -16,6 +16,7 @@ import { explain } from '../../../nodes/shared/words/explain.ts';
 const LIST = 'GET /v1/notes';
 const ASK = 'POST /v1/ask';
 const DELETE = 'DELETE /v1/notes/{note_id}';
+const CLEAR = `${DELETE}/transcription`;
 
 const status = (code: number, rest: Partial<FailedAnswer> = {}, endpoint = LIST) =>
 	new StatusError(endpoint, { status: code, ...rest });
@@ -97,7 +98,7 @@ const OF_SERVICE: ReadonlyArray<[string, RequestFailure, RegExp, RegExp]> = [
 	[
 		'a redirect',
 		new RedirectedError(LIST, 302, 'https://o.test'),
-		/to https:\/\/o\.test/,
+		/^The address redirects to https:\/\/o\.test$/,
 		/Base URL/,
 	],
 	['an odd redirect', new RedirectedError(LIST, 302, null), /to somewhere else/, /Base URL/],
@@ -121,6 +122,31 @@ const OF_SERVICE: ReadonlyArray<[string, RequestFailure, RegExp, RegExp]> = [
 		/without confirming/,
 		/^The note may be gone/,
 	],
+	[
+		'no body for results',
+		new UnexpectedBodyError(CLEAR, 204, 'empty', 'It is'),
+		/without confirming it: it is$/,
+		/^The results of the note may be gone/,
+	],
+	[
+		'a page for a deletion',
+		new UnexpectedBodyError(DELETE, 200, 'html', 'It is HTML'),
+		/^This does not look like .*: it is HTML$/,
+		BASE_URL,
+	],
+	[
+		'no body for a list',
+		new UnexpectedBodyError(LIST, 200, 'empty', 'It is'),
+		/^This does not look like/,
+		BASE_URL,
+	],
+	[
+		'404 of an address, with words',
+		status(404, { address: 'h.test/x', detail: 'Not Found' }),
+		/answers at h\.test\/x: Not Found$/,
+		BASE_URL,
+	],
+	['503, wait for hours', status(503, { retryAfterMs: 72e5 }), /failed$/, /wait 2 hours before/],
 	['a policy', new BlockedByPolicyError(LIST, 'h.test'), /h\.test/, /SSRF/],
 ];
 
@@ -130,6 +156,11 @@ it.each(OF_SERVICE)('says what happened and what to do: %s', (_, failure, proble
 	expect(said).toMatch(problem);
 	expect(hint).toMatch(advice);
 	expect(code).toBe('status' in failure ? String(failure.status) : undefined);
+});
+
+it('ends with what the caller advises', () => {
+	const failure = Object.assign(status(503), { advice: 'Read it again.' });
+	expect(explain(failure, 'Get Many Notes').hint).toMatch(/ Read it again\.$/);
 });
 
 it.each<[RequestFailure, string | null]>([
