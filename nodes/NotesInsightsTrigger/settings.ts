@@ -2,14 +2,19 @@ import type { IPollFunctions } from 'n8n-workflow';
 
 import { ENTRY_KINDS, type EntryKind } from '../../src/insights/entries.ts';
 import type { Flag, IdentifiedNote } from '../../src/trigger/list.ts';
-import type { JsonObject } from '../../src/base/json.ts';
 import {
 	actionItemSettings,
 	entryKindsOf,
 	type ActionItemSettings,
 } from '../shared/options/insights.ts';
 import type { Output } from '../shared/output/items.ts';
-import { wholeNumberOf, objectOf, type ValueOf } from '../shared/options/read.ts';
+import {
+	choiceOption,
+	entryOf,
+	wholeNumberOf,
+	objectOf,
+	type ValueOf,
+} from '../shared/options/read.ts';
 import { parseFilters, type NoteFilter } from '../shared/notes/filtering.ts';
 import { EVENTS, event as eventChoice, output as outputChoice } from './events.ts';
 import { ifRegenerated, markHandled, maxNotesPerPoll, startFrom } from './properties.ts';
@@ -37,24 +42,17 @@ export interface TriggerSettings {
 
 /** Reads the parameters of the trigger. @throws InputError that names the one that is wrong */
 export function readSettings(context: IPollFunctions): TriggerSettings {
-	// Only what is left out has a default: an expression that gave nothing is refused.
-	const options: JsonObject = {
-		startFrom: startFrom.property.default,
-		maxNotesPerPoll: maxNotesPerPoll.default,
-		ifRegenerated: ifRegenerated.property.default,
-		markHandled: markHandled.property.default,
-		...objectOf('Options', context.getNodeParameter('options', {})),
-	};
+	const options = objectOf('Options', context.getNodeParameter('options', {}));
 	const chosen = objectOf('Filters', context.getNodeParameter('filters', {}));
 	const filters = parseFilters({ trashed: 'exclude', ...chosen }, context.getTimezone());
 	return {
 		...eventSettings(context),
 		filters,
 		matches: (note) => filters.every(({ passes }) => passes(note)),
-		startFrom: startFrom.read(options.startFrom),
-		maxNotes: wholeNumberOf(options.maxNotesPerPoll, maxNotesPerPoll),
-		ifRegenerated: ifRegenerated.read(options.ifRegenerated),
-		markHandled: markHandled.read(options.markHandled),
+		startFrom: choiceOption(options, startFrom),
+		maxNotes: wholeNumberOf(entryOf(options, maxNotesPerPoll), maxNotesPerPoll),
+		ifRegenerated: choiceOption(options, ifRegenerated),
+		markHandled: choiceOption(options, markHandled),
 		actionItems: actionItemSettings(options),
 	};
 }

@@ -3,9 +3,14 @@ import type { IDataObject, INodeProperties } from 'n8n-workflow';
 import { sortNotes, type NoteSort } from '../../../src/notes/sort.ts';
 import { simplified } from '../../../src/notes/simplified.ts';
 import { withIsoTimes } from '../../../src/notes/timestamps.ts';
-import type { JsonObject } from '../../../src/base/json.ts';
 import type { NoteSummary } from '../../../src/service/shapes.ts';
-import { choice, objectOf, wholeNumberOf, trueOrFalse } from '../../shared/options/read.ts';
+import {
+	choice,
+	choiceOption,
+	objectOf,
+	wholeNumberOf,
+	trueOrFalse,
+} from '../../shared/options/read.ts';
 import { optionsCollection, optionsOf, requestOptions } from '../../shared/options/requests.ts';
 import {
 	exclusions,
@@ -113,7 +118,8 @@ export const getAll: Operation<ListTask> = {
 				context.getNodeParameter('limit', itemIndex, 50),
 			),
 			filters: parseFilters(filters, context.getTimezone()),
-			sort: sortOf(objectOf('Sort', context.getNodeParameter('sort', itemIndex, {}))),
+			// Left empty by an expression, it is refused: with a limit, the default could list other notes.
+			sort: choiceOption(objectOf('Sort', context.getNodeParameter('sort', itemIndex, {})), order),
 			isSimplified: trueOrFalse(context.getNodeParameter('simplify', itemIndex, true), 'Simplify'),
 		};
 	},
@@ -134,11 +140,6 @@ function nothingFound(notes: readonly NoteSummary[], filters: ListTask['filters'
 	if (notes.length === 0) return 'The account of this credential has no notes';
 	const excluded = exclusionsInWords(exclusions(notes, filters));
 	return `No note matches the filters. Of ${notes.length} notes in the account, they exclude: ${excluded}`;
-}
-
-/** An order that an expression left empty is refused: with a limit, the default could list other notes. */
-function sortOf(sort: JsonObject): NoteSort {
-	return order.read(Object.hasOwn(sort, 'order') ? sort.order : order.property.default);
 }
 
 function limitOf(returnAll: unknown, given: unknown): number {

@@ -6,7 +6,7 @@ import { oneOf } from '../../../src/text/one-of.ts';
 import { quotedValue } from '../../../src/text/quote.ts';
 import { isJsonObject, type JsonObject } from '../../../src/base/json.ts';
 import { parseOwnerRows, ownersOfRows, type Owners } from '../../../src/language/index.ts';
-import { choice, booleanOption } from './read.ts';
+import { choice, choiceOption, booleanOption } from './read.ts';
 
 /** Which kinds of entries come out. */
 export const entryKindsProperty: INodeProperties = {
@@ -112,10 +112,8 @@ function ownerRowsOf({ ownerMapping }: JsonObject): JsonObject[] {
 	if (!isJsonObject(ownerMapping)) return parseOwnerRows(ownerMapping);
 	// A default in the pattern would also take the place of an expression that gave nothing.
 	const { mappings, json }: JsonObject = { mappings: [], ...ownerMapping };
-	const hasMode = Object.hasOwn(ownerMapping, 'mode');
-	const chosen = mode.read(hasMode ? ownerMapping.mode : mode.property.default);
-	if (chosen === 'json') return parseOwnerRows(json);
-	if (json !== undefined && json !== '' && !hasMode) {
+	if (choiceOption(ownerMapping, mode) === 'json') return parseOwnerRows(json);
+	if (json !== undefined && json !== '' && !Object.hasOwn(ownerMapping, 'mode')) {
 		throw new InputError('Owner Mapping has JSON but no mode', 'Set Mode to From JSON.');
 	}
 	// The panel lets people take a field out of a row.

@@ -64,12 +64,25 @@ export function trueOrFalse(value: unknown, label: string): boolean {
 	);
 }
 
+/** Gives an entry of a collection. Only one that is left out has its default: what an expression gave is read. */
+export function entryOf(
+	collection: JsonObject,
+	{ name, default: fallback }: Pick<INodeProperties, 'name' | 'default'>,
+): unknown {
+	return Object.hasOwn(collection, name) ? collection[name] : fallback;
+}
+
+/** Reads a choice by its entry in the panel. @throws InputError as `choice` does */
+export function choiceOption<Value extends string>(
+	collection: JsonObject,
+	{ property, read }: Choice<Value>,
+): Value {
+	return read(entryOf(collection, property));
+}
+
 /** Reads a switch by its entry in the panel. @throws InputError for anything but true and false */
-export function booleanOption(
-	options: JsonObject,
-	{ name, displayName, default: fallback }: INodeProperties,
-): boolean {
-	return trueOrFalse(Object.hasOwn(options, name) ? options[name] : fallback, displayName);
+export function booleanOption(options: JsonObject, property: INodeProperties): boolean {
+	return trueOrFalse(entryOf(options, property), property.displayName);
 }
 
 /** Reads a number that must be set. @throws InputError unless it is a whole number, at least 1 */
