@@ -54,7 +54,7 @@ const withoutProxyAgentOfAxios = {
 const verifiable = {
 	platform: 'browser',
 	external: ['n8n-workflow', 'node:crypto'],
-	// What axios and chrono-node print is for their developers.
+	// What axios prints is for its developers.
 	drop: ['console'],
 	define: {
 		global: 'undefined',

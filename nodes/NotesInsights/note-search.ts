@@ -9,6 +9,7 @@ import { searchable } from '../../src/text/fold.ts';
 import { sortNotes } from '../../src/notes/sort.ts';
 import { dateOf } from '../../src/notes/timestamps.ts';
 import type { NoteSummary } from '../../src/service/shapes.ts';
+import { MANUAL_RETRIES } from '../shared/options/requests.ts';
 import { connect } from '../shared/service/connect.ts';
 import { toNodeError } from '../shared/run/errors.ts';
 import { LIST_OPERATION } from '../shared/words/wording.ts';
@@ -31,7 +32,7 @@ export async function searchNotes(
 ): Promise<INodeListSearchResult> {
 	try {
 		const { client } = await connect(this);
-		const { notes } = await client.listNotes({ maxRetries: 1 });
+		const { notes } = await client.listNotes({ maxRetries: MANUAL_RETRIES });
 		const identified = notes.filter(({ note_id }) => isNoteId(note_id));
 		const matches = testOf(filter);
 		const results = pickedNotes(sortNotes(identified, 'createdDesc'), this.getTimezone())

@@ -3,6 +3,7 @@ import type { ILoadOptionsFunctions, INodePropertyOptions } from 'n8n-workflow';
 import { sortNotes } from '../../../src/notes/sort.ts';
 import type { NoteSummary } from '../../../src/service/shapes.ts';
 import { textOr } from '../../../src/base/json.ts';
+import { MANUAL_RETRIES } from '../options/requests.ts';
 import { connect } from '../service/connect.ts';
 import { asHtml, toNodeError } from '../run/errors.ts';
 import { LIST_OPERATION } from '../words/wording.ts';
@@ -19,7 +20,7 @@ function listOf(field: string) {
 	return async function (this: ILoadOptionsFunctions): Promise<INodePropertyOptions[]> {
 		try {
 			const { client } = await connect(this);
-			const { notes } = await client.listNotes({ maxRetries: 1 });
+			const { notes } = await client.listNotes({ maxRetries: MANUAL_RETRIES });
 			return valuesOf(notes, field);
 		} catch (error) {
 			throw toNodeError(error, { node: this.getNode(), operation: LIST_OPERATION });

@@ -9,6 +9,7 @@ import { helperSend } from '../../../src/http/send/helper-send.ts';
 import { parseCredential } from '../../../src/service/credential.ts';
 import type { Send } from '../../../src/http/wire.ts';
 import { parseSigningSecrets } from '../../../src/webhook/secrets.ts';
+import { MANUAL_RETRIES } from '../options/requests.ts';
 import { explainError, inOneLine } from '../run/errors.ts';
 import { clock } from './clock.ts';
 import { helperAnswerOf } from './request-helper.ts';
@@ -24,7 +25,7 @@ export async function testNotesInsightsApi(
 		const parsed = parseCredential({ baseUrl, apiKey, allowInsecureHttp });
 		const send = testSendOf(this.helpers);
 		const client = createClient({ ...parsed, send, clock, log: requestLog(this.logger) });
-		const { notes } = await client.listNotes({ maxRetries: 1, timeoutMs: 15_000 });
+		const { notes } = await client.listNotes({ maxRetries: MANUAL_RETRIES, timeoutMs: 15_000 });
 		return {
 			status: 'OK',
 			message: `Connection successful: ${notes.length} notes in this account`,
