@@ -52,7 +52,9 @@ export function flagsOf(args: readonly string[]) {
  *
  * @throws Error in one line that says what to type where another program listens on a port
  */
-export async function assertPortsFree({ ports }: ReturnType<typeof flagsOf>): Promise<void> {
+export async function assertPortsFree(
+	ports: Partial<ReturnType<typeof flagsOf>['ports']>,
+): Promise<void> {
 	for (const [name, port] of Object.entries(ports)) {
 		if ((await getPort({ host: LOOPBACK, port })) === port) continue;
 		const flag = name === 'n8n' ? '--port' : `--${name}-port`;

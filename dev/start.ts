@@ -38,7 +38,7 @@ try {
 
 async function main(flags: ReturnType<typeof flagsOf>): Promise<void> {
 	const { check: isCheck, keep, watch: isWatching } = flags;
-	if (!isCheck) await assertPortsFree(flags);
+	if (!isCheck) await assertPortsFree(flags.ports);
 	// A check may run beside a demonstration: it takes any free ports.
 	const ports: Partial<typeof flags.ports> = isCheck ? {} : flags.ports;
 	const stage = await setStage({

@@ -2,6 +2,7 @@ import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 
+import { freePort } from '../../dev/n8n/ports.ts';
 import type { EgressFilter } from '../../src/http/send/connections.ts';
 import { ok, status } from '../support/answers.ts';
 import type { Build } from '../support/builds.ts';
@@ -124,9 +125,7 @@ const twoAddresses: LookupFunction = (host, options, found) => {
 
 /** An address at which nothing listens. */
 async function closed(host: string, scheme: LoopbackOptions['scheme'], egress?: EgressFilter) {
-	const { port, close } = await startLoopback([ok], { scheme });
-	await close();
-	const baseUrl = `${scheme === 'plain' ? 'http' : 'https'}://${host}:${port}`;
+	const baseUrl = `${scheme === 'plain' ? 'http' : 'https'}://${host}:${await freePort()}`;
 	return { baseUrl, egress, requests: () => 0, close: async () => {} };
 }
 

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +9,8 @@ import { Webhook } from 'standardwebhooks';
 import { Webhook as SvixWebhook } from 'svix';
 
 import { headerOf } from './deliverer.ts';
-import { listen, type SeenRequest } from '../support/loopback.ts';
+import type { SeenRequest } from '../support/loopback.ts';
+import { freePort } from '../../dev/n8n/ports.ts';
 
 /** A receiver of someone else: tells whether it takes a request for genuine. */
 export type Verifier = (request: SeenRequest) => Promise<boolean>;
@@ -101,13 +101,6 @@ function listingOf(document: string): string {
 	const [listing, ...others] = [...document.matchAll(/^```js receiver\.mjs\n([^]*?)^```$/gm)];
 	if (listing?.[1] === undefined || others.length > 0) throw new Error('expected one listing');
 	return listing[1];
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer();
-	const port = await listen(server);
-	await new Promise((resolve) => server.close(resolve));
-	return port;
 }
 
 async function answering(url: string): Promise<void> {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+import { freePort } from '../../dev/n8n/ports.ts';
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
 import type * as Package from '../../index.d.ts';
 import type { Answer, InsightsAnswer, NoteList } from '../../src/service/shapes.ts';
@@ -89,7 +90,8 @@ server.listen(0, '127.0.0.1', async () => {
 	server.close();
 	server.closeAllConnections();
 	// Now nothing but the client's own wait keeps Node from ending.
-	const refused = await client.listNotes({ maxRetries: 1 }).catch((thrown) => thrown);
+	const nobody = createClient({ baseUrl: 'http://127.0.0.1:${await freePort()}', apiKey: 'service_sk_x' });
+	const refused = await nobody.listNotes({ maxRetries: 1 }).catch((thrown) => thrown);
 	console.log(JSON.stringify({
 		event: verifyEvent({ headers, body }, secrets),
 		forged: verifyEvent({ headers: forged, body }, secrets),
