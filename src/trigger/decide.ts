@@ -27,7 +27,7 @@ export interface PollOptions {
 	markHandled: 'whenEmitted' | 'whenWorkflowSucceeds';
 	/** Flips whose executions are running: until these end, their notes do not fire. */
 	running: readonly Flip[];
-	/** Asks the service itself whether a note has lost its Insights; false also if it can't say. */
+	/** Asks the service itself whether a note has lost its Insights or its error; false also if it can't say. */
 	isLost: (note: IdentifiedNote) => Promise<boolean>;
 	clock: Pick<Clock, 'sleep'>;
 }

@@ -12,7 +12,7 @@ import { carryOut, type Poll, type PollResult } from './carry-out.ts';
 import { afterExecutions, dividedByEnd, forgetEnded } from './executions.ts';
 import { limitsOf, TriggerProcess } from './process.ts';
 import { budgetOf, staticDataOf, storeCursor } from './n8n-poll.ts';
-import { flipItems, hasNoInsights, readFlips } from './read.ts';
+import { flipItems, isNoLonger, readFlips } from './read.ts';
 import { reportOf } from './report.ts';
 
 /**
@@ -75,8 +75,7 @@ async function pollOnce(
 		now,
 		processStart: process.started,
 		running,
-		isLost: async (note) =>
-			settings.flag === 'insights' && (await hasNoInsights(client, note, limits.note)),
+		isLost: async (note) => await isNoLonger(settings.flag, client, note, limits.note),
 		clock,
 	});
 	const due = decision.fired.filter(({ record }) => !isGivenUp(record.runs));

@@ -12,7 +12,7 @@ import { isRequestFailure } from '../../../src/http/errors.ts';
 import { quotedValue } from '../../../src/text/quote.ts';
 import { textOf, type JsonObject } from '../../../src/base/json.ts';
 import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
-import type { IdentifiedNote } from '../../../src/trigger/list.ts';
+import type { Flag, IdentifiedNote } from '../../../src/trigger/list.ts';
 import { outputItems } from '../../shared/output/items.ts';
 import { isOnePerNote, type TriggerSettings } from '../settings.ts';
 
@@ -134,17 +134,22 @@ function withIdsLast(item: IDataObject): IDataObject {
 	return Object.fromEntries([...fields.filter((field) => !isId(field)), ...fields.filter(isId)]);
 }
 
-/** Tells whether the service gives no Insights for a note. It must say so: a failure says nothing. */
-export async function hasNoInsights(
+/**
+ * Tells whether the service confirms that a note is no longer what the list showed before: it has no Insights
+ * any more, or its processing has not failed. A failure of the request confirms nothing.
+ */
+export async function isNoLonger(
+	flag: Flag,
 	client: NotesInsightsClient,
 	{ note_id }: IdentifiedNote,
 	call: CallOptions,
 ): Promise<boolean> {
 	try {
 		const answer = await client.getInsights(note_id, call);
+		if (flag === 'error') return answer.ready || isGoingOn(answer.status);
 		return !answer.ready || isGoingOn(answer.insights) || !holdsInsights(answer.insights);
 	} catch (error) {
-		return isRefusal(error);
+		return flag === 'insights' && isRefusal(error);
 	}
 }
 

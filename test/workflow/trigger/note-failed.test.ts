@@ -1,6 +1,6 @@
 import type { IRun } from 'n8n-workflow';
 
-import { FINE, World, type WorldNote } from './world.ts';
+import { failure, FINE, World, type WorldNote } from './world.ts';
 
 async function worldWith(options: Record<string, string | number> = {}, filters = {}) {
 	const world = new World();
@@ -91,6 +91,27 @@ it('fires again with another id when the note failed again, and not with Ignore'
 	fail(note, 'no');
 	expect(await eventOf()).toEqual([]);
 });
+
+it.each<[string, Partial<WorldNote>, number]>([
+	['is processed again', {}, 1],
+	['has Insights', { ready: true }, 1],
+	['is failed', { odd: { status: 'failed' } }, 0],
+	['is not available', { failure: failure(503) }, 0],
+	['is missing', { broken: true }, 0],
+])(
+	'after one list without the error, and the service says that the note %s',
+	async (_, now, times) => {
+		const world = await worldWith();
+		const note = world.add();
+		fail(note, 'no');
+		expect(await fired(world)).toEqual([note.id]);
+		fail(note, null);
+		Object.assign(note, now);
+		expect(await fired(world)).toEqual([]);
+		fail(note, 'no');
+		expect(await fired(world)).toHaveLength(times);
+	},
+);
 
 it('starts a failed workflow again, with the same id', async () => {
 	jest.useFakeTimers();

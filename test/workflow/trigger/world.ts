@@ -366,7 +366,7 @@ export class World {
 		if (found?.gives) return { ready: true, insights: { note_id: noteId, ...found.gives } };
 		if (!found || found.broken) throw failure(404);
 		if (found.processing || !found.ready) {
-			const status = { note_id: noteId, status: 'queued' };
+			const status = { note_id: noteId, status: found.odd?.status ?? 'queued' };
 			return { ready: false, status, statusText: 'queued' };
 		}
 		return { ready: true, insights: { note_id: noteId, ...this.insights } };
