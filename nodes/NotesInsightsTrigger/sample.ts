@@ -71,7 +71,7 @@ function whyNothing(
 	const [what, until] =
 		flag === 'insights' ? ['with Insights', 'has been processed'] : ['with an error', 'has failed'];
 	const unpolled = context.getWorkflow().active
-		? 'No poll of this trigger has succeeded since n8n started.'
+		? 'This process of n8n has not polled yet, or no poll succeeded. In queue mode, the main process polls.'
 		: 'The workflow is not published yet, so nothing starts it.';
 	const sentences = [
 		`Notes in the account: ${notes.length}, ${what}: ${ready.length}.`,

@@ -70,5 +70,5 @@ it.each<[INodeParameters, string]>([
 });
 
 it('a published workflow whose polls have not succeeded', async () => {
-	expect(await description({}, true)).toContain('No poll of this trigger has succeeded since n8n');
+	expect(await description({}, true)).toContain('In queue mode, the main process polls.');
 });
