@@ -20,6 +20,8 @@ const MAX_WAIT_MS = 50_000;
 /** When n8n starts, it activates one workflow after another: none should hold up the others. */
 const FIRST_WAIT_MS = 5_000;
 
+const UNKNOWN_REASON = 'The reason is not known, as n8n has restarted since';
+
 export type PollResult = INodeExecutionData[][] | null;
 
 /** One poll that is running. */
@@ -80,7 +82,7 @@ function toldOf(
 	const failed = reports.filter((report) => report.does === 'wait');
 	const reasons = new Map(failed.map(({ flip, reason }) => [flip.fingerprint, reason]));
 	for (const { fingerprint } of waiting) {
-		reasons.set(fingerprint, process.reasons.get(fingerprint) ?? '');
+		reasons.set(fingerprint, process.reasons.get(fingerprint) ?? UNKNOWN_REASON);
 	}
 	process.reasons = reasons;
 	const flips = [...failed.map(({ flip }) => flip), ...waiting];

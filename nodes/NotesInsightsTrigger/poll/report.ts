@@ -92,7 +92,7 @@ export function leaveWaiting(
 	const lines = told.map((flip) => {
 		const until = timeText(context, readsUntil(flip.record));
 		const reason = reasons.get(flip.fingerprint) ?? '';
-		return `${idsOf(flip)}: ${reason} The trigger asks for them until ${until}.`;
+		return `${idsOf(flip)}: ${reason}. The trigger asks for them until ${until}.`;
 	});
 	const message = `The Insights of these notes can't be read for an hour or more: ${names}`;
 	leave(context, message, lines.join(' '));

@@ -5,7 +5,7 @@ export type Recipient = 'service' | 'receiver';
 export type Words = readonly [problem: string, hint: string];
 
 /** What errors call the polls of the trigger, and the lists in the panel. */
-export const TRIGGER_OPERATION = 'Insights Ready';
+export const TRIGGER_OPERATION = 'Notes Insights Trigger';
 export const LIST_OPERATION = 'List Notes';
 
 /** Tells whether users can set how requests for this are made: Timeout, Concurrency and the like. */

@@ -175,11 +175,14 @@ it.each<[RequestFailure, string | null]>([
 	expect(explain(failure, 'Get Many Notes').code).toBe(code);
 });
 
-it.each([null, 'Insights Ready', 'List Notes'])('names no option that %p lacks', (operation) => {
-	for (const failure of [status(429), new TimeoutError(LIST, 30_000)]) {
-		expect(explain(failure, operation).hint).toMatch(LATER);
-	}
-});
+it.each([null, 'Notes Insights Trigger', 'List Notes'])(
+	'names no option that %p lacks',
+	(operation) => {
+		for (const failure of [status(429), new TimeoutError(LIST, 30_000)]) {
+			expect(explain(failure, operation).hint).toMatch(LATER);
+		}
+	},
+);
 
 it('names no operation and no node in the test of a credential', () => {
 	const failures = [

@@ -155,3 +155,9 @@ it('by hand, shows the newest note that failed', async () => {
 	fail(note, 'no');
 	expect((await world.poll(FINE, false, 'manual')).items).toMatchObject([{ note_id: note.id }]);
 });
+
+it('a poll that fails names no other event', async () => {
+	const world = await worldWith();
+	const { error } = await world.poll({ ...FINE, list: 'down' }, false);
+	expect(error?.message).not.toContain('Insights Ready');
+});
