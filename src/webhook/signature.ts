@@ -32,12 +32,12 @@ export function signDelivery(keys: SigningKeys, content: SignedContent) {
  * Signatures of other versions are skipped. Each is compared against every key, in constant time and
  * to the end: the time it takes must say nothing about a signature that would match.
  *
- * @param header bounded by the 16 KB of headers that Node.js reads
+ * @param header bounded by the 16 KB of headers that Node.js reads, which joins repeated ones with a comma
  */
 export function isSignedBy(keys: SigningKeys, content: SignedContent, header: string): boolean {
 	const expected = signaturesOf(keys, content).map((signature) => Buffer.from(signature));
 	return header
-		.split(' ')
+		.split(/,? /)
 		.map((given) => Buffer.from(given))
 		.flatMap((given) =>
 			// The texts are compared, as the same bytes can be written in several ways.

@@ -118,6 +118,8 @@ it.each([
 	['behind others', 'v1,AAAA v1a,c2lnbmF0dXJl v2,x {own}'],
 	['before others', '{own} v1,{zero}'],
 	['twice', '{own} {own}'],
+	// Node.js joins repeated headers with a comma.
+	['in the first of two headers', '{own}, v1,{zero}'],
 	['behind hundreds of others', `${`v1,${'A'.repeat(43)}= `.repeat(300)}{own}`],
 ])('finds the signature %s', (_, header) => {
 	const { headers } = signed();
