@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import { parseJson } from '../base/json.ts';
+import { parseJson, textOr } from '../base/json.ts';
 import { InputError } from '../base/input-error.ts';
 import { mistakeIn } from '../text/json-mistake.ts';
+import { quotedValue } from '../text/quote.ts';
 
 /** What a user wants to tell a receiver. */
 export interface EventInput {
@@ -37,9 +38,13 @@ const DERIVED_ID = 'evt_';
  * @throws InputError when it can't be sent as it is
  */
 export function createEvent({ type, id, time, data }: EventInput): WebhookEvent {
-	const name = typeof type === 'string' ? type.trim() : '';
+	const name = textOr(type, '').trim();
 	if (name === '') {
-		throw new InputError('The event type is missing', 'Enter one, such as note.insights_ready.');
+		const shown = quotedValue(type);
+		throw new InputError(
+			shown === 'empty' ? 'The event type is missing' : `The event type is not a text: ${shown}`,
+			'Enter one, such as note.insights_ready.',
+		);
 	}
 	const head = JSON.stringify({ type: name, timestamp: time.toISOString() });
 	const body = `${head.slice(0, -1)},"data":${serialise(data)}}`;
@@ -92,7 +97,7 @@ function parseEventId(value: unknown): string | null {
 	if (typeof id === 'string' && id.length <= MAX_ID_LENGTH && /^[\x21-\x2d\x2f-\x7e]+$/.test(id))
 		return id;
 	throw new InputError(
-		'The event ID is not valid',
+		`The event ID is not valid: ${quotedValue(value)}`,
 		`Use up to ${MAX_ID_LENGTH} visible ASCII characters without spaces and full stops, or leave it empty.`,
 	);
 }

@@ -62,7 +62,9 @@ describe('the id', () => {
 		NaN,
 		{},
 		['a'],
-	])('%p is refused', (id) => expect(refusal({ id }).message).toBe('The event ID is not valid'));
+	])('%p is refused', (id) =>
+		expect(refusal({ id }).message).toMatch(/^The event ID is not valid: /),
+	);
 
 	const derived = (data: unknown, type = base.type) =>
 		createEvent({ ...base, id: '', data, type }).id;
@@ -135,8 +137,12 @@ describe('what can not be sent', () => {
 		expect(hint).not.toContain('secretField');
 	});
 
-	it.each(['', '  ', undefined, null, 7])('an event without type: %p', (type) =>
+	it.each(['', '  ', undefined, null])('an event without type: %p', (type) =>
 		expect(refusal({ type }).message).toBe('The event type is missing'),
+	);
+
+	it.each([7, true, {}, ['a']])('a type that is no text: %p', (type) =>
+		expect(refusal({ type }).message).toMatch(/^The event type is not a text: /),
 	);
 
 	it('more than 256 KB, counted in bytes', () => {
