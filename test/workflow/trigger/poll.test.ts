@@ -285,7 +285,7 @@ describe('manual mode', () => {
 		const world = new World();
 		world.publish();
 		const before = await world.poll(FINE, true, 'manual');
-		expect(before.error?.description).toContain('No poll');
+		expect(before.error?.description).toContain('not polled yet');
 		await world.poll(FINE, true);
 		const { error } = await world.poll(FINE, false, 'manual');
 		expect(error?.message).toContain('no note to show');
