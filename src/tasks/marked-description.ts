@@ -12,7 +12,7 @@ export interface MarkedDescription {
 
 /** Where a line ends, in plain text, Markdown and HTML. */
 const LINE_END =
-	/\r\n?|[\n\u000b\u000c\u0085\u2028\u2029]|<br\s*\/?>|<\/?(?:p|div|li|ul|ol|pre|h[1-6]|table|tr|td)(?:\s[^<>]*)?>/gi;
+	/\r\n?|[\n\u000b\u000c\u0085\u2028\u2029]|<br\s*\/?>|<\/?(?:p|div|li|ul|ol|pre|h[1-6]|hr|blockquote|table|tr|td)(?:\s[^<>]*|\/)?>/gi;
 const TAG = /<\/?[a-z][^<>]*>/gi;
 
 /** What is shorter or longer is no mark, whatever stands around it. */

@@ -37,8 +37,11 @@ export function taskTexts(item: ActionItem, lengths: TextLengths, below = ''): T
 	const written = { text: textDigest({ ...item }), details: detailsDigest(item) };
 	const note = noteInMark(item.note_id);
 	const mark = markText({ key: item.action_item_key, note, ...written, isClosed: false });
-	// HTML that ends the line of the mark is no part of what people wrote.
-	const rest = below.replace(/^(?:\s*<\/[a-z][a-z\d]*>)+/i, '');
+	// HTML that ends the line of the mark is no part of what people wrote. A new line ends it then.
+	const rest = below.replace(
+		/^(?:\s*<\/[a-z][a-z\d]*>)+(\S?)/i,
+		(_, next: string) => next && `\n${next}`,
+	);
 	const room = lengths.description - mark.length - rest.length - IS_GONE.length - 3;
 	const facts = shortened(factsOf(item), room);
 	const whole = line === title ? '' : shortened(visible(item.task), room - facts.length - 2);

@@ -64,6 +64,20 @@ it('words behind the mark, in its line, stay through an update and a close', () 
 	}
 });
 
+it.each([
+	['right behind a paragraph', (html: string) => `<p>${html}</p>Ask Tom first`],
+	['in a quotation', (html: string) => `<p>${html}</p><blockquote>Ask Tom first</blockquote>`],
+	['below a line', (html: string) => `${html}<hr/>Ask Tom first`],
+])('words %s of HTML do not hide the mark after an update', (_, edit) => {
+	const tasks = [{ ...REPORT, description: edit(inLines(REPORT.description, '<br>')) }];
+	const tom = { ...report, owner: 'Tom' };
+	const [update] = changes(tasks, [tom]);
+	expect(update).toMatchObject({ change: 'update', task_id: '1' });
+	const description = String(update?.description);
+	expect(description).toContain('Ask Tom first');
+	expect(changes([{ ...REPORT, description }], [tom])).toEqual([]);
+});
+
 describe('an editor that writes a description anew', () => {
 	const anything = fc
 		.string({ unit: 'grapheme', minLength: 1 })
