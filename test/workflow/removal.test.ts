@@ -51,6 +51,15 @@ describe.each([
 		expect(requests().filter((request) => request === 'GET /v1/notes')).toHaveLength(1);
 	});
 
+	it('nor does a list that has an entry which may be the note', async () => {
+		const items = [{ note_id: `{${MISSING}}` }];
+		sandbox.store.faults.add({ path: '/v1/notes', method: 'GET', status: 200, body: { items } });
+		sandbox.store.faults.add({ method: 'DELETE', status: 404 });
+		const options = { ignoreMissing: true };
+		const { error } = await run({ operation, noteId: byId(MISSING), options });
+		expect(error).toMatchObject({ httpCode: '404' });
+	});
+
 	it('Ignore Missing is advised only where it is off', async () => {
 		const { note_id } = readyNote();
 		for (const ignoreMissing of [false, true]) {

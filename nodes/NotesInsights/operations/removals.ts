@@ -86,8 +86,10 @@ function removalOperation(removal: Removal): Operation<RemovalTask> {
 						throw error;
 					}
 					// A 404 alone may be about the address, and not about the note.
-					const note = summaryIn(await run.listing(task.call), task.noteId);
-					if (note !== undefined && !isNothingLeft(note)) throw error;
+					const listing = await run.listing(task.call);
+					const note = summaryIn(listing, task.noteId);
+					const isGone = note ? isNothingLeft(note) : listing.unreadable === 0;
+					if (!isGone) throw error;
 					return { already_missing: true };
 				},
 			);
