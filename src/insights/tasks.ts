@@ -33,7 +33,9 @@ const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
 export function readActionItems({ action_items: list }: JsonObject): ActionItemsRead {
 	const tasks: StatedTask[] = [];
 	let unread = 0;
-	for (const [index, item] of (Array.isArray(list) ? (list as unknown[]) : []).entries()) {
+	// What stands in place of a list may be any number of tasks: one entry that can't be read.
+	const entries: unknown[] = Array.isArray(list) ? list : list ? [undefined] : [];
+	for (const [index, item] of entries.entries()) {
 		const entry: JsonObject = isJsonObject(item) ? item : { task: item };
 		const { task, owner = null, due = null } = entry;
 		if (typeof task !== 'string') unread += task === null && isJsonObject(item) ? 0 : 1;

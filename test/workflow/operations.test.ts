@@ -207,6 +207,12 @@ describe('get', () => {
 		expect((await run({ operation, noteId })).hints).toEqual(hints);
 	});
 
+	it('a text in place of the list of action items is told of, too', async () => {
+		const noteId = byId(readyNote({ action_items: 'Write it' }).note_id);
+		const { hints } = await run({ operation: 'getActionItems', noteId });
+		expect(hints).toEqual(['Action items that cannot be read, and are left out: 1.']);
+	});
+
 	it.each(['getActionItems', 'getEntries'])(
 		'%s: days that could not be read, owners without a row and the timezone are named above',
 		async (operation) => {
