@@ -1,5 +1,6 @@
 import { quoted } from '../text/quote.ts';
 import { isJsonObject, textOr, type JsonObject } from '../base/json.ts';
+import { isGoingOn } from './progress.ts';
 
 /** The longest status that a message shows, in characters. */
 const MAX_STATUS = 100;
@@ -79,13 +80,14 @@ export function readNoteList(body: JsonObject): NoteList | null {
 
 /**
  * Tells the Insights body from the Status body. The document does not say which comes when, so the
- * fields decide: content wins over everything else, then fields that only the Status body has.
+ * fields decide: content wins over everything else, then fields that only the Status body has. Content
+ * beside a status that says that work is going on is not final, and counts as the Status body.
  *
  * @param secrets what no message may show, even if the service says it
  * @returns null when the body is neither
  */
 export function readInsights(body: JsonObject, secrets: readonly string[]): InsightsAnswer | null {
-	if (holdsInsights(body)) return { ready: true, insights: body };
+	if (holdsInsights(body) && !isGoingOn(body)) return { ready: true, insights: body };
 	if (typeof body.status === 'string' || typeof body.stage === 'string') {
 		return notReady(body, secrets);
 	}

@@ -9,7 +9,7 @@ import { summaryIn, type Listing } from './listing.ts';
  * The guards between what the service says about a note and its tasks. A task that is closed by mistake is
  * work that nobody does, so a note that any of them refuses changes nothing:
  *
- *   1. `requireFinal`: the Insights are not those of a note that is still being processed.
+ *   1. `notReadyNote`: the Insights are not those of a note that is still being processed.
  *   2. `requireActionItems`: they say something about action items, and it can be read.
  *   3. `requireListed`: a list that was read after the note has it, with Insights, and not in process.
  *   4. `requireAllRead`: no action item is unreadable where tasks would be closed: it may be one of them.
@@ -33,7 +33,7 @@ export class NotReadyNote extends InputError {
 	}
 }
 
-/** @param body the Status body, or Insights that say that they are not final */
+/** @param body the Status body, or what the list says of the note */
 export function notReadyNote(body: JsonObject, noteId: string, status?: string): NotReadyNote {
 	const text = status ?? textOr(body.status, textOr(body.stage, 'unknown'));
 	const shown = quoted(text, MAX_STATUS);
@@ -52,11 +52,6 @@ export function notReadyNote(body: JsonObject, noteId: string, status?: string):
 		'Run the workflow again later, or set "If Not Ready" to "Skip" or "Wait".',
 		shown,
 	);
-}
-
-/** @throws NotReadyNote for Insights whose status is a word for work that is going on */
-export function requireFinal(insights: JsonObject, noteId: string): void {
-	if (isGoingOn(insights)) throw notReadyNote(insights, noteId);
 }
 
 /**

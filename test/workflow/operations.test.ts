@@ -511,6 +511,28 @@ describe('get', () => {
 	});
 
 	it.each([
+		['get', {}],
+		['getActionItems', {}],
+		['getTaskChanges', { tracker: 'todoist' }],
+	])(
+		'%s: does not take the first half of the Insights for all of them',
+		async (operation, more) => {
+			const { note_id } = readyNote();
+			const body = { note_id, status: 'generating', action_items: [{ task: 'Write it' }] };
+			const parameters = { operation, noteId: byId(note_id), notes: note_id, ...more };
+			const half = () => sandbox.store.faults.add({ count: 1, status: 200, body, method: 'GET' });
+			half();
+			const { error, output } = await run(parameters);
+			expect(error?.message ?? output[0]?.[0]?.json).toEqual(
+				operation === 'get' ? { ...body, ready: false } : expect.stringMatching(/not ready yet/),
+			);
+			half();
+			const waited = await run({ ...parameters, ifNotReady: 'wait' });
+			expect(waited.output[0]).toHaveLength(operation === 'get' ? 1 : 2);
+		},
+	);
+
+	it.each([
 		[
 			'={{ $json.missing }}',
 			/^The note ID is empty: the expression .* returned nothing/,

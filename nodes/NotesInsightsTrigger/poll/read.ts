@@ -98,7 +98,6 @@ export async function flipItems(
 	if (output === 'note') return [{ json: withIdsLast({ ...withIsoTimes(note), ...event }) }];
 	const answer = await client.getInsights(note.note_id, call);
 	if (!answer.ready) throw notFinal(answer.status);
-	if (isGoingOn(answer.insights)) throw notFinal(answer.insights);
 	const items = await outputItems(output, answer.insights, {
 		noteId: note.note_id,
 		note,
@@ -147,7 +146,7 @@ export async function isNoLonger(
 	try {
 		const answer = await client.getInsights(note_id, call);
 		if (flag === 'error') return answer.ready || isGoingOn(answer.status);
-		return !answer.ready || isGoingOn(answer.insights) || !holdsInsights(answer.insights);
+		return !answer.ready || !holdsInsights(answer.insights);
 	} catch (error) {
 		return flag === 'insights' && isRefusal(error);
 	}

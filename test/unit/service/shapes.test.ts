@@ -27,6 +27,7 @@ const BODIES: ReadonlyArray<[JsonObject, 'insights' | 'status' | null, boolean]>
 	[{ note_id }, 'insights', false],
 	[{ note_id, status: 'queued', stage: 'waiting', created_at: 1 }, 'status', true],
 	[{ note_id, status: 'queued' }, 'status', true],
+	[{ note_id, status: 'queued', action_items: [{ task: 'The first of ten' }] }, 'status', true],
 	[{ note_id, stage: 'waiting' }, 'status', true],
 	[{ status: 'queued' }, 'status', false],
 	[{ stage: 'waiting' }, 'status', false],

@@ -14,7 +14,7 @@ import {
 import { createPoll } from '../../../nodes/NotesInsightsTrigger/poll/poll.ts';
 import type { JsonObject } from '../../../src/base/json.ts';
 import type { NotesInsightsClient } from '../../../src/service/client.ts';
-import type { InsightsAnswer } from '../../../src/service/shapes.ts';
+import { readInsights, type InsightsAnswer } from '../../../src/service/shapes.ts';
 import { StatusError, TimeoutError } from '../../../src/http/errors.ts';
 import { additionalData, node, nodeTypes } from '../../support/harness.ts';
 
@@ -363,7 +363,8 @@ export class World {
 			throw new TimeoutError('GET', timeoutMs);
 		}
 		if (found?.failure) throw found.failure;
-		if (found?.gives) return { ready: true, insights: { note_id: noteId, ...found.gives } };
+		const given = found?.gives && readInsights({ note_id: noteId, ...found.gives }, []);
+		if (given) return given;
 		if (!found || found.broken) throw failure(404);
 		if (found.processing || !found.ready) {
 			const status = { note_id: noteId, status: found.odd?.status ?? 'queued' };

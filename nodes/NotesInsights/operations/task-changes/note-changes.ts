@@ -3,7 +3,6 @@ import {
 	notReadyNote,
 	requireActionItems,
 	requireAllRead,
-	requireFinal,
 	requireListed,
 } from '../../../../src/tasks/close-guards.ts';
 import { noteInMark } from '../../../../src/tasks/mark.ts';
@@ -29,7 +28,7 @@ export interface NoteChanges {
 	unread: number;
 }
 
-/** Reads the Insights of a note. @throws NotReadyNote if there are none, or not the final ones */
+/** Reads the Insights of a note. @throws NotReadyNote if there are none yet */
 export async function finalInsights(
 	client: NotesInsightsClient,
 	noteId: NoteId,
@@ -37,7 +36,6 @@ export async function finalInsights(
 ): Promise<JsonObject> {
 	const answer = await insightsOf(client, { noteId, ...settings });
 	if (!answer.ready) throw notReadyNote(answer.status, noteId);
-	requireFinal(answer.insights, noteId);
 	return answer.insights;
 }
 
