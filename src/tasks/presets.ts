@@ -1,4 +1,5 @@
 import { isJsonObject, textOf, type JsonObject } from '../base/json.ts';
+import { foldTask } from '../insights/fold-task.ts';
 
 /** The trackers whose tasks this package can read. */
 export const TRACKERS = [
@@ -56,7 +57,7 @@ const judge =
 const isTrue = (...paths: string[]) => judge((value) => value === true, ...paths);
 const isThere = (...paths: string[]) => judge((value) => textOf(value) !== '', ...paths);
 const isOneOf = (values: readonly string[], ...paths: string[]) =>
-	judge((value) => values.includes(textOf(value).toLowerCase()), ...paths);
+	judge((value) => values.includes(foldTask(textOf(value))), ...paths);
 /** For a task in the trash or archive: one that is not there may be finished all the same. */
 const isRemoved =
 	(...paths: string[]): Judge =>
@@ -72,7 +73,13 @@ const any =
 	};
 
 /** What people call the status of a Notion page that is finished: the page does not say its group. */
-const FINISHED = ['done', 'complete', 'completed', 'closed', 'canceled', 'cancelled', 'archived'];
+const FINISHED = [
+	...['done', 'complete', 'completed', 'closed', 'canceled', 'cancelled', 'archived'],
+	...['erledigt', 'fertig', 'abgeschlossen', 'geschlossen', 'abgebrochen', 'archiviert'],
+	...['terminé', 'terminée', 'fini', 'fait', 'fermé', 'annulé', 'archivé'],
+	...['hecho', 'listo', 'completado', 'terminado', 'cerrado', 'cancelado', 'archivado'],
+	...['fatto', 'completato', 'terminato', 'finito', 'chiuso', 'annullato', 'archiviato'],
+];
 
 const at =
 	(...paths: string[]) =>

@@ -244,22 +244,25 @@ describe('absent is not false: nothing changes, and the error names the field', 
 		expect(result.failed.map(({ error }) => error)).toEqual([expect.stringMatching(message)]);
 	});
 
-	it('the title of a Notion page is found under any name, and its status may be a select', async () => {
-		const note = noteWith(['Write it']);
-		const { created } = await compare([], { tracker: 'notion', notes: note });
-		const pages = created.map(({ title, description }) => ({
-			id: '1',
-			properties: {
-				Aufgabe: { type: 'title', title: [{ plain_text: title }] },
-				Source: { rich_text: [{ plain_text: description }] },
-				Status: { type: 'select', select: { name: 'Done' } },
-			},
-		}));
-		says(note, []);
-		const all = { tracker: 'notion', notes: note, options: { includeUnchanged: true } };
-		const { changed } = await compare(pages, all);
-		expect(changed).toMatchObject([{ change: 'none', state: 'done', title: 'Write it' }]);
-	});
+	it.each(['Done', 'done ✅', 'Erledigt', 'Terminé', 'Listo', 'Completato'])(
+		'the title of a Notion page is found under any name, and its status may be a select: %s',
+		async (status) => {
+			const note = noteWith(['Write it']);
+			const { created } = await compare([], { tracker: 'notion', notes: note });
+			const pages = created.map(({ title, description }) => ({
+				id: '1',
+				properties: {
+					Aufgabe: { type: 'title', title: [{ plain_text: title }] },
+					Source: { rich_text: [{ plain_text: description }] },
+					Status: { type: 'select', select: { name: status } },
+				},
+			}));
+			says(note, []);
+			const all = { tracker: 'notion', notes: note, options: { includeUnchanged: true } };
+			const { changed } = await compare(pages, all);
+			expect(changed).toMatchObject([{ change: 'none', state: 'done', title: 'Write it' }]);
+		},
+	);
 });
 
 describe('a note changes nothing, and the error says why', () => {

@@ -68,5 +68,5 @@ export const NOTION: Tracker = {
 		}),
 	],
 	limits:
-		'A page is finished if its Status is Done, Completed, Closed, Canceled or Archived. Rename other statuses.',
+		'A page is finished if its Status is Done, Completed, Closed, Canceled or Archived, or the like in German, French, Spanish or Italian. Rename other statuses.',
 };
