@@ -1,7 +1,7 @@
 import type { OwnerWords } from '../language.ts';
 
 export const owners: OwnerWords = {
-	and: 'and, or, with, plus, and/or, as well as, together with',
+	and: 'and, or, with, w/, plus, and/or, as well as, together with',
 	both: 'both',
 	not: 'not, except, but, without, excluding, instead, nor, neither',
 	nobody: `tbd, tbc, tba, none, null, nil, na, n/a, undefined, unassigned, unspecified, unknown, open, nobody,
