@@ -87,10 +87,10 @@ export function signEvent(
  */
 export function verifyEvent(
 	request: {
-		/** Names in lower case, as Node gives them. */
-		headers: Readonly<Record<string, string | string[] | undefined>>;
-		/** The bytes that arrived, before anything parsed them. */
-		body: Uint8Array | undefined;
+		/** Names in lower case, as Node gives them; or those of a `Request`. */
+		headers: Headers | Readonly<Record<string, string | string[] | undefined>>;
+		/** What arrived, before anything parsed it. */
+		body: Uint8Array | string | undefined;
 	},
 	secrets: SigningSecrets & {
 		/** Largest distance between `webhook-timestamp` and now, in seconds; 300 unless given. */

@@ -31,12 +31,17 @@ exports.createClient = ({ baseUrl, apiKey, allowInsecureHttp }) => {
 exports.signEvent = ({ id, body, timestamp = Math.floor(Date.now() / 1000) }, secrets) =>
 	runtime.signDelivery(runtime.parseSigningSecrets(secrets), { id, timestamp, body });
 
-exports.verifyEvent = (request, { toleranceS = runtime.DEFAULT_TOLERANCE_S, ...secrets }) =>
-	runtime.verifyEvent(request, {
-		keys: runtime.parseSigningSecrets(secrets),
-		toleranceS,
-		now: Date.now(),
-	});
+exports.verifyEvent = (
+	{ headers, body },
+	{ toleranceS = runtime.DEFAULT_TOLERANCE_S, ...secrets },
+) => {
+	const request = {
+		headers: headers instanceof Headers ? Object.fromEntries(headers) : headers,
+		body: typeof body === 'string' ? Buffer.from(body) : body,
+	};
+	const keys = runtime.parseSigningSecrets(secrets);
+	return runtime.verifyEvent(request, { keys, toleranceS, now: Date.now() });
+};
 
 exports.InputError = runtime.InputError;
 exports.RequestError = runtime.RequestError;

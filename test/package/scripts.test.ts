@@ -94,6 +94,7 @@ server.listen(0, '127.0.0.1', async () => {
 	const refused = await nobody.listNotes({ maxRetries: 1 }).catch((thrown) => thrown);
 	console.log(JSON.stringify({
 		event: verifyEvent({ headers, body }, secrets),
+		fetched: verifyEvent({ headers: new Headers(headers), body: body.toString() }, secrets),
 		forged: verifyEvent({ headers: forged, body }, secrets),
 		failed: [error instanceof StatusError, error.status, error.detail, error.attempts],
 		refused: [refused.code, refused.attempts],
@@ -102,10 +103,10 @@ server.listen(0, '127.0.0.1', async () => {
 });
 `,
 	);
+	const event = { type: 'note.insights_ready', timestamp: null, data: 1, webhook_id: 'evt_1' };
 	expect(JSON.parse(stdout)).toEqual({
-		event: {
-			event: { type: 'note.insights_ready', timestamp: null, data: 1, webhook_id: 'evt_1' },
-		},
+		event: { event },
+		fetched: { event },
 		forged: { refused: 401 },
 		failed: [true, 404, 'gone', 2],
 		refused: ['ECONNREFUSED', 2],
