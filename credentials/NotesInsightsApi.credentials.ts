@@ -6,7 +6,7 @@ export class NotesInsightsApi implements ICredentialType {
 	displayName = 'Notes Insights API';
 
 	documentationUrl =
-		'https://github.com/notes-insights/n8n-nodes-notes-insights/blob/main/docs/installation.md';
+		'https://github.com/notes-insights/n8n-nodes-notes-insights/blob/main/docs/installation.md#credentials';
 
 	icon: Icon = {
 		light: 'file:../nodes/NotesInsights/notesInsights.svg',

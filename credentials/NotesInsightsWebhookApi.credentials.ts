@@ -6,7 +6,7 @@ export class NotesInsightsWebhookApi implements ICredentialType {
 	displayName = 'Notes Insights Webhook API';
 
 	documentationUrl =
-		'https://github.com/notes-insights/n8n-nodes-notes-insights/blob/main/docs/webhooks.md';
+		'https://github.com/notes-insights/n8n-nodes-notes-insights/blob/main/docs/webhooks.md#secrets';
 
 	icon: Icon = {
 		light: 'file:../nodes/NotesInsightsWebhook/notesInsights.svg',

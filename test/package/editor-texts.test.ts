@@ -255,15 +255,15 @@ describe('what n8n reads beside a node', () => {
 		expect(missed).toEqual([]);
 	});
 
-	it('links can have a query appended, and lead to pages of this repository', () => {
-		const links = [
-			...folders.flatMap((folder) => Object.values(codexOf(folder).resources).flat()),
-			...CREDENTIALS.map(({ documentationUrl = '' }) => ({ url: documentationUrl })),
-		].map(({ url }) => url);
-		for (const url of links) {
-			expect(url).not.toMatch(/[#?]/);
-			const page = /\/blob\/main\/(.+)$/.exec(url)?.[1];
-			if (page !== undefined) expect(() => readFileSync(join(root, page))).not.toThrow();
+	it('links lead to pages of this repository, those of nodes with a query that n8n appends', () => {
+		const ofNodes = folders.flatMap((folder) => Object.values(codexOf(folder).resources).flat());
+		for (const { url } of ofNodes) expect(url).not.toMatch(/[#?]/);
+		const ofCredentials = CREDENTIALS.map(({ documentationUrl }) => documentationUrl ?? '');
+		for (const url of [...ofCredentials, ...ofNodes.map((link) => link.url)]) {
+			const [, page, heading] = /\/blob\/main\/([^#]+)#?(.*)$/.exec(url) ?? [];
+			if (page === undefined) continue;
+			const text = readFileSync(join(root, page), 'utf8').toLowerCase();
+			if (heading) expect(text).toContain(`\n## ${heading}\n`);
 		}
 	});
 
