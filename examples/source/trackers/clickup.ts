@@ -47,7 +47,8 @@ export const CLICKUP: Tracker = {
 		`*Update, Close or Reopen Task*: change ${OPEN} and ${CLOSED} if your statuses have other names.`,
 	],
 	assigneeIs: 'the number of the ClickUp user',
-	seenIn: '*Assignees* of the node *ClickUp: Create a task*, as an expression',
+	seenIn:
+		'choose somebody under *Assignees* of the node *ClickUp: Create a task*, and switch the field to *Expression*',
 	lengths: { descriptionLength: 20_000 },
 	reading: { tracker: 'clickUp' },
 	looks: [[tasks]],

@@ -48,7 +48,7 @@ export const TRELLO: Tracker = {
 		'*Create Card in Trello*: change *To Do* if your list has another name.',
 	],
 	assigneeIs: 'the ID of a member of the board',
-	seenIn: '*members*, with `.json` after the address of the board',
+	seenIn: 'put `.json` after the address of the board, and look under *members*',
 	lengths: { titleLength: 500, descriptionLength: 12_000 },
 	reading: { tracker: 'trello' },
 	looks: [[lists, cards]],

@@ -100,7 +100,8 @@ export const TRELLO: App = {
 	},
 	setUp:
 		'enter the **List ID**: open a card of the list, put `.json` after its address, and copy *idList*.',
-	assigneeIs: 'the ID of a member of the board (*idMembers* in the same place)',
+	assigneeIs:
+		'the ID of a member of the board: put `.json` after the address of the board, and look under *members*',
 	into: { title: 'Name', description: 'Description', date: 'Due Date', person: 'Member IDs' },
 	pitfalls:
 		'A due date in Trello is a moment, and each person sees it in their own timezone. A day without a time would be midnight UTC, which is the day before in America. So the workflow takes noon in its own timezone.',

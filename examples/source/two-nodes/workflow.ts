@@ -44,7 +44,7 @@ function readMe(app: App): Sticky {
 		whereItRuns(oldestOf(twoNodesFor(app))),
 		`**Change before you publish it**\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
 		`**Try it**: press *Execute workflow*. The trigger takes the note that was updated last, and its action items really go to ${label}.`,
-		`If ${label} refuses a ${thing}, the run stops there and is listed as failed under *Executions*.`,
+		`If ${label} refuses one of the ${thing}s, the run stops there and is listed as failed under *Executions*.`,
 	].join('\n\n');
 	return {
 		name: 'Read Me',
