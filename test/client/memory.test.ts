@@ -1,16 +1,16 @@
 import { gzipSync } from 'node:zlib';
 
-import { body } from '../support/answers.ts';
+import type { BodyBounds } from '../../src/http/wire.ts';
+import { insightsEndpoint, LIST } from '../../src/service/endpoints.ts';
+import { body, NOTE_ID } from '../support/answers.ts';
 import { clientProcess } from '../support/client-process.ts';
 import { startLoopback, type Step } from '../support/loopback.ts';
 
-const MIB = 2 ** 20;
 const run = clientProcess();
 
 /** Asks for Insights as often as the nodes do at the same time, and for the list; keeps all of it. */
 const PROGRAM = `
-const id = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
-const calls = Array.from({ length: 40 }, () => client.getInsights(id, { timeoutMs: 300_000 }));
+const calls = Array.from({ length: 40 }, () => client.getInsights('${NOTE_ID}', { timeoutMs: 300_000 }));
 calls.push(client.listNotes({ timeoutMs: 300_000 }));
 Promise.allSettled(calls).then((results) => {
 	const outcomes = results.map(({ status, reason }) => (status === 'fulfilled' ? 'answer' : reason.kind));
@@ -19,13 +19,13 @@ Promise.allSettled(calls).then((results) => {
 `;
 
 /** A body that is as large as it may be: so much structure, and text for the rest of the bytes. */
-function atItsBound(head: string, tail: string, values: number, bytes: number): Buffer {
+function atItsBound(head: string, { values, bytes }: Required<BodyBounds>): Buffer {
 	// What takes the most memory for its size: an index that is far from the others.
 	const structure = Array(Math.floor((values - 50) / 3))
 		.fill('{"20":1}')
 		.join(',');
 	const open = `${head}[${structure},{"text":"漢`;
-	const close = `"}]${tail}`;
+	const close = '"}]}';
 	return Buffer.from(open + 'x'.repeat(bytes - Buffer.byteLength(open + close)) + close);
 }
 
@@ -46,8 +46,9 @@ async function outcomesOf(insights: Step, list: Step) {
 
 describe('with a heap of 2 GB, 40 answers and a list at once', () => {
 	it('do not end the process when each is as large as it may be', async () => {
-		const insights = atItsBound('{"abstract":"A","mind_map":', '}', 200_000, 4 * MIB);
-		const list = atItsBound('{"items":', '}', 4_000_000, 96 * MIB);
+		const { bounds } = insightsEndpoint(NOTE_ID);
+		const insights = atItsBound('{"abstract":"A","mind_map":', bounds);
+		const list = atItsBound('{"items":', LIST.bounds);
 		const found = await outcomesOf(compressed(insights), compressed(list));
 		expect(found).toEqual(['answer']);
 	});
