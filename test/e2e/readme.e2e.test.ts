@@ -12,6 +12,7 @@ import { TABLE, tasksIn, tasksOf } from './support/first-tasks.ts';
 import { drawStory } from './support/browser/story.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 
+const PACKAGE = 'n8n-nodes-notes-insights';
 const README = join(import.meta.dirname, '..', '..', 'README.md');
 /** From an empty canvas to a published workflow, where keys stand for the clicks that they save. */
 const MOST_CLICKS = 12;
@@ -38,10 +39,19 @@ it('step 1: n8n takes the name of the package under Settings → Community nodes
 	await page.goto('/settings/community-nodes');
 	await page.getByRole('button', { name: 'Install' }).first().click();
 	const dialog = page.getByTestId('communityPackageInstall-modal');
-	await dialog.getByTestId('package-name-input').fill('n8n-nodes-notes-insights');
+	await dialog.getByTestId('package-name-input').fill(PACKAGE);
 	await dialog.getByTestId('user-agreement-checkbox').click();
-	expect(await dialog.getByTestId('install-community-package-button').isEnabled()).toBe(true);
+	const install = dialog.getByTestId('install-community-package-button');
+	expect(await install.isEnabled()).toBe(true);
 	await picture('install', dialog);
+
+	// The registry is not asked: what n8n's editor would have installed is what counts.
+	await page.route('**/rest/community-packages', async (route) => await route.abort());
+	const [request] = await Promise.all([
+		page.waitForRequest((one) => one.method() === 'POST' && one.url().includes('community')),
+		install.click(),
+	]);
+	expect(request.postDataJSON()).toMatchObject({ name: PACKAGE });
 });
 
 it('steps 2 to 5: paste the workflow, connect the account, execute it, publish it, and tasks come by themselves', async () => {
