@@ -491,9 +491,14 @@ describe('what becomes of a flip', () => {
 		async (outcome) => {
 			const { memory, fired } = await fire();
 			const cleared = await stateAfter(handedOver(memory, fired), [unready(a)], options());
-			const late = withOutcome(outcome)(cleared, fired);
-			const next = await decide(late, [a], options());
-			expect(next.fired).toMatchObject([{ record: { runs: { count: 0 } } }]);
+			const late = withOutcomes(
+				cleared,
+				fired.map((flip) => [flip, outcome]),
+				2,
+			);
+			const next = await decide(late, [a], options({ now: 2 }));
+			const last = ['reported', 'failed'].includes(outcome) ? 2 : 1;
+			expect(next.fired).toMatchObject([{ record: { runs: { count: 0, last } } }]);
 			expect(next.fired[0]?.eventId).not.toBe(fired[0]?.eventId);
 			const ignored = await decide(late, [a], options({ ifRegenerated: 'ignore' }));
 			expect(ignored.fired).toHaveLength(outcome === 'reported' ? 0 : 1);

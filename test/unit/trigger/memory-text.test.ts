@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 
 import fc from '../../support/seeded.ts';
 
@@ -83,6 +83,18 @@ it.each(['', '{"version":1,', '[]', '7', '{}', '{"version":1,"notes":[]}', null,
 	'%j is refused with a way out',
 	(damaged) => expect(() => readMemory(damaged)).toThrow(InputError),
 );
+
+it('what a newer version wrote is refused, even if it is whole', () => {
+	const written = memoryText(newMemory({ flag: 'insights', since: 0, account: '' }), '');
+	const { check, ...content } = JSON.parse(written) as Record<string, unknown>;
+	const of = (version: number) => {
+		const text = JSON.stringify({ ...content, version });
+		const sum = createHash('sha256').update(text).digest('hex').slice(0, String(check).length);
+		return readMemory(JSON.stringify({ ...content, version, check: sum }));
+	};
+	expect(of(1).writer).toBe('');
+	expect(() => of(2)).toThrow(InputError);
+});
 
 it('any changed character is noticed', () => {
 	const text = memoryText(
