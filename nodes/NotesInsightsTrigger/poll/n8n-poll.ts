@@ -1,10 +1,4 @@
-import type {
-	IDataObject,
-	INodeExecutionData,
-	IPollFunctions,
-	IRun,
-	NodeOperationError,
-} from 'n8n-workflow';
+import type { IDataObject, INodeExecutionData, IPollFunctions, IRun } from 'n8n-workflow';
 
 /*
  * Everything that the trigger needs from n8n besides its documented functions. These names are internal
@@ -60,8 +54,19 @@ export async function startExecution(
 	}
 }
 
+/**
+ * Whether n8n starts the trigger again by itself, with nobody there to see an error. n8n 2.41 tries a poll that
+ * throws then five times within seconds, and the trigger is never polled again until somebody publishes it.
+ */
+export function isStartedAgain(context: IPollFunctions): boolean {
+	return ['init', 'leadershipChange'].includes(context.getActivationMode());
+}
+
 /** Leaves a failed execution behind, which also starts the error workflow. */
-export function leaveFailedExecution(context: IPollFunctions, error: NodeOperationError): void {
+export function leaveFailedExecution(
+	context: IPollFunctions,
+	error: Error & { description?: string | null | undefined },
+): void {
 	if (typeof context.__emitError === 'function') context.__emitError(error);
 	else context.logger.error(error.message, { description: error.description });
 }

@@ -11,7 +11,13 @@ import { readSettings } from '../settings.ts';
 import { carryOut, type Poll, type PollResult } from './carry-out.ts';
 import { afterExecutions, dividedByEnd, forgetEnded } from './executions.ts';
 import { limitsOf, TriggerProcess } from './process.ts';
-import { budgetOf, staticDataOf, storeCursor } from './n8n-poll.ts';
+import {
+	budgetOf,
+	isStartedAgain,
+	leaveFailedExecution,
+	staticDataOf,
+	storeCursor,
+} from './n8n-poll.ts';
 import { flipItems, isNoLonger, readFlips } from './read.ts';
 import { reportOf } from './report.ts';
 
@@ -51,7 +57,10 @@ export function createPoll(connectTo: (context: IPollFunctions) => Promise<Conne
 				process.end(turn);
 			}
 		} catch (error) {
-			throw toNodeError(error, { node: this.getNode(), operation: TRIGGER_OPERATION });
+			const failure = toNodeError(error, { node: this.getNode(), operation: TRIGGER_OPERATION });
+			if (!isStartedAgain(this)) throw failure;
+			leaveFailedExecution(this, failure);
+			return null;
 		}
 	};
 }

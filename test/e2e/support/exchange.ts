@@ -7,7 +7,8 @@ import { restart } from './restart.ts';
 
 /**
  * Exchanges the package of an n8n, one tarball after the other, while notes become ready before,
- * during and after each exchange, and holds that a published trigger reports each of them once.
+ * during and after each exchange, and holds that a published trigger reports each of them once, also
+ * if the service is down when n8n starts.
  *
  * @param options.triggerId a workflow whose trigger gives one item per note
  * @param options.check what else must hold, before the first exchange and after each
@@ -36,11 +37,20 @@ export async function exchangePackages(
 	flip();
 	await expectEachOnce();
 	for (const tarball of tarballs) {
+		const before = await failedPolls(stage, triggerId);
 		await stage.n8n.stop();
 		flip();
 		await installPackage(stage.userFolder, tarball);
+		sandbox.store.faults.add({ count: 1_000_000, status: 422, body: { detail: 'Closed' } });
 		await restart(stage);
+		await until('a failed poll', async () => (await failedPolls(stage, triggerId)) > before);
+		sandbox.store.faults.clear();
 		flip();
 		await expectEachOnce();
 	}
+}
+
+async function failedPolls({ client }: Stage, triggerId: string): Promise<number> {
+	const executions = await client.executions.list(triggerId);
+	return executions.filter(({ status }) => status === 'error').length;
 }

@@ -89,6 +89,20 @@ it('a poll that throws has changed nothing', async () => {
 	expect((await world.poll(FINE, false)).items).toHaveLength(2);
 });
 
+it.each(['init', 'leadershipChange'] as const)(
+	'a poll that fails while n8n starts leaves a failed execution, and the trigger goes on: %s',
+	async (activation) => {
+		const world = await started('insights');
+		world.restart();
+		world.activation = activation;
+		const { id } = world.add(true);
+		expect(await world.poll(DOWN, true)).toMatchObject({ threw: false, items: [] });
+		expect(world.reported).toEqual([expect.stringContaining('HTTP 503')]);
+		const { items } = await world.poll(FINE, false);
+		expect(items.map(({ note_id }) => note_id)).toEqual([id]);
+	},
+);
+
 it('a poll whose time is over says so, and counts nothing', async () => {
 	const world = await started('insights');
 	world.add(true);

@@ -8,6 +8,7 @@ import {
 	type INodeExecutionData,
 	type INodeParameters,
 	type IPollFunctions,
+	type WorkflowActivateMode,
 	type WorkflowExecuteMode,
 } from 'n8n-workflow';
 
@@ -124,6 +125,8 @@ export class World {
 	budgetMs = 300_000;
 	/** Name of the node; n8n stores by it. */
 	name = 'Trigger';
+	/** How n8n came to poll the trigger. */
+	activation: WorkflowActivateMode = 'update';
 	/** n8n before 2.38 has no cursors. */
 	hasCursors = true;
 	/** Messages of the failed executions that polls left behind. */
@@ -296,7 +299,7 @@ export class World {
 			this.node(),
 			additionalData({}),
 			mode,
-			'init',
+			this.activation,
 			(data, _response, done) => emit(data[0] ?? [], done),
 			(error) => {
 				this.reported.push(error.message);
