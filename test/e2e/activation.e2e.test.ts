@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+
+import { flowOf } from '../../dev/n8n/api/flow.ts';
 import { until } from '../support/until.ts';
 import { givenUrl } from './support/builds.ts';
 import { CURSORS, type Cursors } from './support/trigger/cursors.ts';
@@ -20,14 +23,15 @@ const EACH: readonly Cursors[] = givenUrl === undefined ? ['classic', 'durable']
 
 afterAll(closeStages);
 
-it('what the poll of an activation decides holds', async () => {
+it('what the poll of an activation decides holds, and failures after it are told', async () => {
 	await settled(EACH.map(activations));
 });
 
 async function activations(cursors: Cursors): Promise<void> {
 	const stage =
 		cursors === 'classic' ? await sharedStage() : await stageWith({ env: CURSORS[cursors] });
-	await settled([handOver(stage), baseline(stage)]);
+	const told = cursors === 'classic' ? [messages(stage)] : [];
+	await settled([handOver(stage), baseline(stage), ...told]);
 }
 
 /** The executions start before n8n calls the workflow published. */
@@ -67,4 +71,61 @@ async function baseline(stage: SharedStage): Promise<void> {
 	await morePolls(sandbox, 1);
 	await until('the note', async () => (await firedNotes(stage, id)).length > 0);
 	expect(await firedNotes(stage, id)).toEqual([note_id]);
+}
+
+/** The expression in docs/trigger.md that begins like this, with its braces. */
+function expressionOf(begin: string): string {
+	const codes = readFileSync('docs/trigger.md', 'utf8').match(/(?<=`)\{\{[^`]*(?=`)/g) ?? [];
+	const found = codes.find((code) => code.startsWith(`{{ ${begin}`));
+	if (found === undefined) throw new Error(`docs/trigger.md has no ${begin}`);
+	return found;
+}
+
+/** The error workflow of docs/trigger.md: each failed poll starts it, and it has one message an hour. */
+async function messages(stage: SharedStage): Promise<void> {
+	const { client } = stage;
+	const onError = { name: 'On Error', type: 'n8n-nodes-base.errorTrigger', typeVersion: 1 };
+	const onceAnHour = {
+		name: 'Once an Hour',
+		type: 'n8n-nodes-base.removeDuplicates',
+		typeVersion: 2,
+		parameters: {
+			operation: 'removeItemsSeenInPreviousExecutions',
+			dedupeValue: `=${expressionOf('$json.execution')}`,
+		},
+	};
+	const message = {
+		name: 'Message',
+		type: 'n8n-nodes-base.set',
+		typeVersion: 3.4,
+		parameters: {
+			mode: 'raw',
+			jsonOutput: `={ "text": "${expressionOf('$json.workflow')}" }`,
+		},
+	};
+	const telling = await client.workflows.create(
+		flowOf('Tells', [{ ...onError, parameters: {} }, onceAnHour, message]),
+	);
+	await client.workflows.activate(telling.id);
+	const sandbox = await sandboxWith();
+	const { serviceUrl: baseUrl, apiKey } = sandbox;
+	const credential = await saveCredential(stage, { baseUrl, apiKey });
+	const flow = triggerFlow('Fails', credential.id, { output: 'note' });
+	const settings = { ...flow.settings, errorWorkflow: telling.id };
+	const { id } = await client.workflows.create({ ...flow, settings });
+	await client.workflows.activate(id);
+	sandbox.store.faults.add({ count: 1_000_000, status: 422, body: { detail: 'Closed today' } });
+
+	const told = await until('messages', async () => {
+		const runs = await client.executions.list(telling.id);
+		return runs.length >= 3 && runs;
+	});
+	await client.workflows.deactivate(id);
+	const polls = await client.executions.list(id);
+	expect(new Set(polls.map(({ status }) => status))).toEqual(new Set(['error']));
+	const runs = await Promise.all(told.map(async (run) => await client.executions.ended(run.id)));
+	const texts = runs.flatMap((run) => run.items('Message').map(({ text }) => text));
+	// The hour may change in between.
+	expect(texts.length).toBeLessThan(runs.length);
+	expect(new Set(texts)).toEqual(new Set([expect.stringMatching(/^Fails: Closed today /)]));
 }
