@@ -30,7 +30,7 @@ export class NotesInsightsTrigger implements INodeType {
 			],
 		},
 		activationMessage:
-			'From now on, each note whose Insights become ready starts this workflow. Notes that are already ready do not, unless Start From is set to Existing Notes.',
+			'From now on, each note whose Insights become ready starts this workflow, or with the event Note Failed, each note that fails. Notes that are already ready or have failed do not, unless Start From is set to Existing Notes.',
 		triggerPanel: {
 			header: 'Get a note that is ready as a sample',
 			activationHint: {
@@ -45,7 +45,8 @@ export class NotesInsightsTrigger implements INodeType {
 					'When you execute it, the trigger takes one note with Insights as a sample: the one that was updated last. Notes that were ready before you publish do not start the workflow, unless <b>Start From</b> is set to Existing Notes.',
 				location: 'outputPane',
 				whenToDisplay: 'afterExecution',
-				displayCondition: '={{ $parameter["options"]["startFrom"] !== "existing" }}',
+				displayCondition:
+					'={{ $parameter["event"] !== "noteFailed" && $parameter["options"]["startFrom"] !== "existing" }}',
 			},
 			{
 				message:

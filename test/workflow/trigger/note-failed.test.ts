@@ -1,5 +1,7 @@
-import type { IRun } from 'n8n-workflow';
+import { Workflow, type IRun } from 'n8n-workflow';
 
+import { NotesInsightsTrigger } from '../../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node.ts';
+import { node, nodeTypes } from '../../support/harness.ts';
 import { failure, FINE, World, type WorldNote } from './world.ts';
 
 async function worldWith(options: Record<string, string | number> = {}, filters = {}) {
@@ -160,4 +162,16 @@ it('a poll that fails names no other event', async () => {
 	const world = await worldWith();
 	const { error } = await world.poll({ ...FINE, list: 'down' }, false);
 	expect(error?.message).not.toContain('Insights Ready');
+});
+
+it('shows no hint about Insights, which such a note does not have', () => {
+	const { description } = new NotesInsightsTrigger();
+	const parameters = { event: 'noteFailed', filters: {}, options: {} };
+	const trigger = node({ name: 'Trigger', type: 'notesInsightsTrigger', parameters });
+	const workflow = new Workflow({ nodes: [trigger], connections: {}, active: false, nodeTypes });
+	const shown = (description.hints ?? []).filter(
+		({ displayCondition = '' }) =>
+			workflow.expression.getSimpleParameterValue(trigger, displayCondition, 'manual', {}) === true,
+	);
+	expect(shown).toEqual([]);
 });
