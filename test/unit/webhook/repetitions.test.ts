@@ -32,6 +32,22 @@ it('forgets an event that failed, so that it can begin anew', async () => {
 	expect(await accepted(memory, 'a')).toBe(true);
 });
 
+it('lets an event begin anew after an hour without an end', async () => {
+	let now = 0;
+	const memory = new Repetitions(() => now);
+	let end: (isAccepted: boolean) => void = () => undefined;
+	memory.begin('a', new Promise<boolean>((resolve) => (end = resolve)));
+	now = 3_599_999;
+	expect(memory.outcomeOf('a')).toBeDefined();
+	now += 1;
+	expect(memory.outcomeOf('a')).toBeUndefined();
+
+	memory.begin('a', new Promise(() => undefined));
+	end(false);
+	await Promise.resolve();
+	expect(memory.outcomeOf('a')).toBeDefined();
+});
+
 it('stores what was accepted, and what is about to be', async () => {
 	const first = new Repetitions();
 	await seen(first, 'a');
