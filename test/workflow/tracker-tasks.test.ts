@@ -222,8 +222,9 @@ it.each([
 	['no such field', {}, 0],
 ])('another tracker, whose tasks have %s as description', async (_name, given, count) => {
 	const task = { id: 1, title: 'Theirs', status: 'open', ...given };
-	const { created } = await changes([task], { tracker: 'other', notes: noteWith('Write it') });
-	expect(created).toHaveLength(count);
+	const result = await changes([task], { tracker: 'other', notes: noteWith('Write it') });
+	expect(result.created).toHaveLength(count);
+	expect(result.hints.some((hint) => hint.includes('none of the 1 tasks'))).toBe(count > 0);
 });
 
 describe('notes', () => {

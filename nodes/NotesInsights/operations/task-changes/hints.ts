@@ -32,7 +32,7 @@ export function hintAt(context: IExecuteFunctions, found: RunFindings): void {
 	const remarks = new Remarks();
 	if (ofNotes.length === 0 && items > 0) {
 		remarks.say(
-			`Everything is new: none of the ${listed.tasks.length} tasks from ${name} has, in ${fields.description}, the mark of these notes. If some do, the node before this one does not find them.`,
+			`Everything is new: none of the ${listed.count} tasks from ${name} has, in ${fields.description}, the mark of these notes. If some do, the node before this one does not find them.`,
 		);
 	}
 	if (copies > 0) {

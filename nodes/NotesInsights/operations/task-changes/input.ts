@@ -89,6 +89,8 @@ function idsOfTriggers(context: IExecuteFunctions): unknown[] {
 /** The tasks that the input items list, and what the tracker is called. */
 export interface TrackerTasks {
 	tasks: ListedTask[];
+	/** How many there are in the list, of whatever note or none. */
+	count: number;
 	words: typeof OTHER;
 }
 
@@ -106,17 +108,18 @@ const OTHER = {
 /** @throws InputError if they can't be read, or are not all that there are */
 export function trackerTasks(context: IExecuteFunctions, notes: readonly NoteId[]): TrackerTasks {
 	const chosen = tracker.read(context.getNodeParameter('tracker', 0, ''));
-	if (chosen === 'other') return { tasks: otherTasks(context, notes), words: OTHER };
+	if (chosen === 'other') return { ...otherTasks(context, notes), words: OTHER };
 	const items = context.getInputData().map(({ json }) => json);
 	const words = PRESETS[chosen];
-	return { tasks: listedTasks(items, words), words };
+	const tasks = listedTasks(items, words);
+	return { tasks, count: tasks.length, words };
 }
 
 /**
  * The tasks of these notes in a tracker without a preset, as five parameters say. They are expressions, of
  * which n8n evaluates about a thousand a second, so tasks of other notes are asked for two of them only.
  */
-function otherTasks(context: IExecuteFunctions, notes: readonly NoteId[]): ListedTask[] {
+function otherTasks(context: IExecuteFunctions, notes: readonly NoteId[]) {
 	const given = (name: string, itemIndex: number): unknown =>
 		context.getNodeParameter(name, itemIndex, '');
 	const listed = context.getInputData().flatMap(({ json }, itemIndex) => {
@@ -138,7 +141,7 @@ function otherTasks(context: IExecuteFunctions, notes: readonly NoteId[]): Liste
 		people: [],
 		itemIndex,
 	}));
-	return completeTasks(tasks, OTHER);
+	return { tasks: completeTasks(tasks, OTHER), count: listed.length };
 }
 
 /** Null is what many tables give where nobody has ticked a box; a field that is not there gives undefined. */
