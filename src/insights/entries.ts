@@ -2,7 +2,7 @@ import type { JsonObject } from '../base/json.ts';
 import { mapped, type Cooperative } from '../base/cooperative.ts';
 import { actionItemsOf, type ActionItem, type ActionItemOptions } from './action-items.ts';
 import { entryKeys } from './keys.ts';
-import { visibleTexts } from './tasks.ts';
+import { readActionItems, unreadTexts, visibleTexts } from './tasks.ts';
 
 /** The fields of the Insights body that hold the entries of each kind, in the order of the output. */
 const FIELDS = {
@@ -70,6 +70,13 @@ export function* entriesOf(
 		entries.push(keyed.map(({ entry: { text, index }, key }) => entry(kind, key, text, index)));
 	}
 	return entries.flat();
+}
+
+/** How many entries of these kinds can't be read, and are left out. */
+export function unreadEntries(insights: JsonObject, kinds: readonly EntryKind[]): number {
+	const unreadOf = (kind: EntryKind) =>
+		kind === 'action_item' ? readActionItems(insights).unread : unreadTexts(insights[FIELDS[kind]]);
+	return kinds.reduce((sum, kind) => sum + unreadOf(kind), 0);
 }
 
 /** In the order of columns: who and when stand beside what. */

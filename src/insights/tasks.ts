@@ -58,3 +58,9 @@ export function visibleTexts(value: unknown): Array<{ index: number; text: strin
 		typeof text === 'string' && VISIBLE.test(text) ? [{ index, text }] : [],
 	);
 }
+
+/** How many entries of such a list are something else than a text; null is nothing. */
+export function unreadTexts(value: unknown): number {
+	const entries: unknown[] = Array.isArray(value) ? value : [value];
+	return entries.filter((entry) => typeof (entry ?? '') !== 'string').length;
+}

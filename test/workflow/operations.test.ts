@@ -1,4 +1,4 @@
-import type { INodeParameters } from 'n8n-workflow';
+import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
 import { NOTE_ID, ok } from '../support/answers.ts';
 import { settle } from '../support/clocks.ts';
@@ -196,21 +196,28 @@ describe('get', () => {
 		]);
 	});
 
-	it.each([
-		['getActionItems', ['Action items that cannot be read, and are left out: 2.']],
-		['getEntries', ['Action items that cannot be read, and are left out: 2.']],
-		['getMarkdown', ['Action items that cannot be read, and are left out: 2.']],
-		['get', []],
-	])('%s: action items that can not be read are counted above', async (operation, hints) => {
-		const action_items = ['Write it', '', { task: null }, { title: 'Send it' }, 5];
-		const noteId = byId(readyNote({ action_items }).note_id);
-		expect((await run({ operation, noteId })).hints).toEqual(hints);
+	it.each<[string, IDataObject, number]>([
+		['getActionItems', {}, 2],
+		['getEntries', {}, 4],
+		['getEntries', { kinds: ['risk', 'decision'] }, 2],
+		['getMarkdown', {}, 4],
+		['get', {}, 0],
+	])('%s %j: entries that can not be read are counted above', async (operation, more, count) => {
+		const note = readyNote({
+			action_items: ['Write it', '', { task: null }, { title: 'Send it' }, 5],
+			decisions: [{ decision: 'We do' }, 'We go', null],
+			risks: { risk: 'It rains' },
+		});
+		const { hints } = await run({ operation, noteId: byId(note.note_id), ...more });
+		expect(hints).toEqual(
+			count === 0 ? [] : [`Entries that cannot be read, and are left out: ${count}.`],
+		);
 	});
 
 	it('a text in place of the list of action items is told of, too', async () => {
 		const noteId = byId(readyNote({ action_items: 'Write it' }).note_id);
 		const { hints } = await run({ operation: 'getActionItems', noteId });
-		expect(hints).toEqual(['Action items that cannot be read, and are left out: 1.']);
+		expect(hints).toEqual(['Entries that cannot be read, and are left out: 1.']);
 	});
 
 	it.each(['getActionItems', 'getEntries'])(

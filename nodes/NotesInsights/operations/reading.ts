@@ -1,10 +1,9 @@
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
-import { ENTRY_KINDS, type EntryKind } from '../../../src/insights/entries.ts';
+import { ENTRY_KINDS, unreadEntries, type EntryKind } from '../../../src/insights/entries.ts';
 import { hasFailed } from '../../../src/service/progress.ts';
 import { notReady } from '../../../src/service/wait.ts';
 import { quoted } from '../../../src/text/quote.ts';
-import { readActionItems } from '../../../src/insights/tasks.ts';
 import { summaryIn } from '../../../src/tasks/listing.ts';
 import { textOr, type JsonObject } from '../../../src/base/json.ts';
 import type { NoteId } from '../../../src/service/note-id.ts';
@@ -152,6 +151,14 @@ function itemOptions(output: Output): INodeProperties[] {
 	];
 }
 
+/** What each output shows of a note, unless other kinds are chosen. */
+const SHOWN: Readonly<Record<Output, readonly EntryKind[]>> = {
+	insights: [],
+	actionItems: ['action_item'],
+	entries: ENTRY_KINDS,
+	markdown: ENTRY_KINDS,
+};
+
 async function itemsOf(
 	{ context, listing, remarks }: Run,
 	{ noteId, settings, kinds, call }: InsightsTask,
@@ -159,12 +166,13 @@ async function itemsOf(
 	insights: JsonObject,
 ): Promise<IDataObject[]> {
 	const timezone = context.getTimezone();
-	const hasTasks = output !== 'insights' && (kinds?.includes('action_item') ?? true);
+	const shown = kinds ?? SHOWN[output];
+	const hasTasks = shown.includes('action_item');
 	const needsNote = hasTasks && (await needsCreationTime(insights, timezone, settings));
 	const note = needsNote ? summaryIn(await listing(call), noteId) : undefined;
 	const items = await outputItems(output, insights, {
 		...{ noteId, note, timezone, settings, kinds },
 	});
-	remarks.add(items, settings, hasTasks ? readActionItems(insights).unread : 0);
+	remarks.add(items, settings, unreadEntries(insights, shown));
 	return items;
 }

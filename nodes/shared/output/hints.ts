@@ -56,7 +56,7 @@ export class Remarks {
 
 	/**
 	 * @param items outputs of one note; what is no action item has neither an owner nor a due date
-	 * @param unread how many action items of the note can't be read
+	 * @param unread how many entries of the note can't be read
 	 */
 	add(items: readonly IDataObject[], settings: ActionItemSettings, unread = 0): void {
 		this.unread += unread;
@@ -75,7 +75,7 @@ export class Remarks {
 	show(context: IExecuteFunctions): void {
 		const { unread, undated, unmapped } = this;
 		const ofActionItems = [
-			unread > 0 && `Action items that cannot be read, and are left out: ${unread}.`,
+			unread > 0 && `Entries that cannot be read, and are left out: ${unread}.`,
 			undated.size > 0 &&
 				`No day could be read from ${named(undated)}, so due_date is empty there.`,
 			unmapped.size > 0 && `Owner Mapping has no assignee, or several, for ${named(unmapped)}.`,
