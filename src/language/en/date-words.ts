@@ -192,7 +192,7 @@ export const dates: DateWords = {
 			couldn't, don't, dont, doesn't, didn't, isn't, wasn't, instead of, rather than, anything but,
 			except, excluding, but not, no, originally, initially, previously, was, were, was due,
 			not before, not until, not earlier than, no earlier than, without, n't, formerly, too early,
-			too late, too soon, impossible, cancelled, canceled, missed, skipped, and not, formerly due,
+			too late, too soon, impossible, missed, skipped, and not, formerly due,
 			old date, old deadline, original date, original deadline, previous date, previous deadline,
 			prior date, up from, back from, down from, in place of, in lieu of, as opposed to, it was,
 			no good, falls through, fell through, not going to happen, not happening, not feasible,
@@ -212,7 +212,8 @@ export const dates: DateWords = {
 			after, the week after, recurring, when, once, provided, provided that, providing, assuming,
 			assuming that, as long as, so long as, subject to, depending, depends, depends on, pending,
 			contingent, in case, should the, conditional, conditional on, only if, only when, as soon as,
-			tbc, tbd, to be confirmed, to be decided, not sure, unsure, likely, unlikely, might, may be
+			tbc, tbd, cancelled, canceled, obsolete, superseded, tentative, unconfirmed, not confirmed,
+			not yet confirmed, to be confirmed, to be decided, not sure, unsure, likely, unlikely, might, may be
 			able, could be, provisional, provisionally, pencilled in, penciled in, at some stage, some
 			point, at some point, sooner or later, target tbc, every other, every second, alternate, on
 			hold, open ended, until further notice, whenever, wherever, hoping, hopeful, ballpark, give or

@@ -180,9 +180,9 @@ export const dates: DateWords = {
 		not: `tenía que, tenían que, debía, debían, estaba, estaban, fuera, descartado, ni hablar, festivo,
 			cumpleaños, no, nunca, menos, menos el, salvo, excepto, en vez de, en vez del, en lugar de,
 			en lugar del, sin, era, eran, originalmente, no antes del, no antes de, ya no, ni, demasiado pronto,
-			demasiado tarde, imposible, cancelado, cancelada, antes, antes era, anteriormente, previamente,
+			demasiado tarde, imposible, antes, antes era, anteriormente, previamente,
 			antiguo, antigua, inicialmente, en principio era, ex, y no, y no el, no más el, no ya, en lugar,
-			anulado, anulada, antes el, antes estaba, prevista inicialmente, previsto inicialmente, ya no para,
+			antes el, antes estaba, prevista inicialmente, previsto inicialmente, ya no para,
 			de permiso, de viaje, está cerrado, está cerrada, estamos cerrados, en rehabilitación, era para,
 			era para el, era para la`,
 		but: 'sino, ahora, pero',
@@ -199,7 +199,8 @@ export const dates: DateWords = {
 			caso de, en caso de que, a condición de, a condición de que, depende, depende de, dependiendo,
 			según cómo, sujeto a, sujeta a, a reserva de, suponiendo, suponiendo que, con tal de que, en
 			cuanto, una vez que, una vez, solo si, solamente si, salvo que, a menos que, a no ser que, a
-			expensas de, pendiente de, por confirmar, por definir, por determinar, a confirmar, a definir,
+			expensas de, pendiente de, cancelado, cancelada, anulado, anulada,
+			por confirmar, por definir, por determinar, a confirmar, a definir,
 			sin confirmar, no sé, ya veremos, igual el, capaz el, en principio, un lunes de cada dos, cada
 			dos, provisional, provisionalmente, en torno al, en torno a, cerca del, por ahí del, allá por
 			el, más o menos, a eso del, mitad, a mitad de, primera mitad, segunda mitad, primera parte,

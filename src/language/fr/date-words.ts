@@ -165,8 +165,8 @@ export const dates: DateWords = {
 			partir de, à partir du, à compter du, à compter de, au plus tôt le`,
 		not: `devait, devaient, aurait dû, auraient dû, avait, exclu, exclue, mort, hors de question,
 			surtout pas, pas, ne, n', jamais, sauf, excepté, au lieu de, plutôt que, pas avant, pas avant le,
-			non, était, initialement, plus, aucun, aucune, sans, trop tôt, trop tard, impossible, annulé,
-			annulée, manqué, et non, et pas, et non pas, non pas, à la place du, à la place de,
+			non, était, initialement, plus, aucun, aucune, sans, trop tôt, trop tard, impossible,
+			manqué, et non, et pas, et non pas, non pas, à la place du, à la place de,
 			en lieu et place du, auparavant, précédemment, anciennement, ancienne date, ancienne échéance,
 			au départ, à l'origine, prévu initialement, prévue initialement, initialement prévu,
 			initialement prévue, date initiale, échéance initiale, n'est plus, n'est pas, ce n'est pas,
@@ -186,7 +186,8 @@ export const dates: DateWords = {
 			de ces, s'il, s'ils, à condition, à condition que, à condition de, sous réserve, sous réserve
 			de, sous réserve que, pourvu que, dès que, en cas de, en fonction, en fonction de, au cas où, à
 			supposer, en supposant, dépend, ça dépend, seulement si, uniquement si, sauf si, sous condition,
-			probablement, sans doute, normalement, à confirmer, reste à confirmer, tbc, tbd, à voir, à
+			probablement, sans doute, normalement, annulé, annulée,
+			à confirmer, reste à confirmer, tbc, tbd, à voir, à
 			définir, à préciser, à déterminer, on verra, je ne sais pas, pas sûr, un jour sur deux, une
 			semaine sur deux, un lundi sur deux, un vendredi sur deux, dans les environs du, autour de, aux
 			environs du, aux environs de, aux alentours de, à peu près, une fois que, une fois le, une fois

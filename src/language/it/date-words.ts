@@ -102,8 +102,8 @@ export const dates: DateWords = {
 		soThat: 'così che, affinché, in modo che',
 		after: `dopo, dopo il, da, dal, dall', non prima di, non prima del, a partire da, a partire dal,
 			verbale del, fattura del, mail del`,
-		not: `non, mai, tranne, invece di, era, erano, senza, originariamente, inizialmente, annullato,
-			annullata, doveva, avrebbe dovuto, troppo presto, troppo tardi, impossibile, salta, compleanno,
+		not: `non, mai, tranne, invece di, era, erano, senza, originariamente, inizialmente,
+			doveva, avrebbe dovuto, troppo presto, troppo tardi, impossibile, salta, compleanno,
 			festivo, anziché, e non, prima era, precedentemente, in precedenza, al posto di, al posto del,
 			invece del, invece che`,
 		but: 'ma, bensì, adesso, ora invece',
@@ -111,7 +111,8 @@ export const dates: DateWords = {
 			inizio, metà, i lunedì, i martedì, i mercoledì, i giovedì, i venerdì, fine settimana, weekend,
 			probabilmente, eventualmente, idealmente, magari, intorno al, quando, appena, durante,
 			penultimo, non è possibile, cento, mille, dozzina, a condizione che, purché, a patto che, salvo,
-			a meno che, in caso di, nel caso, dipende, a seconda, da confermare, da definire, non so, si
+			a meno che, in caso di, nel caso, dipende, a seconda, annullato, annullata,
+			provvisorio, da confermare, da definire, non so, si
 			vedrà, un lunedì su due, una settimana su due, verso il, attorno al, prima metà, seconda metà,
 			prima parte, seconda parte, a metà, nel mezzo, martedì grasso, più una, più un, stesso, stessa,
 			lo stesso, la stessa`,
