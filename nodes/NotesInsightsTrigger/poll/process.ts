@@ -33,7 +33,10 @@ export class TriggerProcess {
 	 * @param budgetMs how long the poll may take
 	 */
 	begin(started: number, budgetMs: number): Turn | undefined {
-		if (this.turn && started < this.turn.ends) return undefined;
+		if (this.turn && started < this.turn.ends) {
+			this.stored.isOvertaken = true;
+			return undefined;
+		}
 		this.started = Math.min(this.started, started);
 		this.turn = { started, ends: started + budgetMs, isFirst: !this.hasPolled };
 		this.hasPolled = true;

@@ -34,6 +34,11 @@ export class StoredMemory {
 	 * poll returns if an edit was published meanwhile, but this process lives on.
 	 */
 	private ifDropped: Memory | undefined;
+	/**
+	 * Whether n8n called for another poll while the last one ran, as it does when an edit is published. If the
+	 * edit renamed the node, nothing else tells that n8n has dropped what that poll returned.
+	 */
+	isOvertaken = false;
 
 	/**
 	 * Whether n8n may still be storing what the last poll returned: it creates the execution after the
@@ -57,7 +62,12 @@ export class StoredMemory {
 	 * @throws InputError if what n8n stored can't be read
 	 */
 	load({ memory: text }: IDataObject): Memory | undefined {
-		if (isNothing(text)) return this.isStored ? (this.ifDropped ?? this.memory) : undefined;
+		const { isOvertaken } = this;
+		this.isOvertaken = false;
+		if (isNothing(text)) {
+			if (!this.isStored) return undefined;
+			return (isOvertaken ? this.ifDropped : undefined) ?? this.memory;
+		}
 		this.isStored = true;
 		if (text !== this.text) {
 			if (this.isOlder(text)) return this.ifDropped ?? this.memory;

@@ -204,6 +204,19 @@ describe('what n8n drops of a poll is reported by the next one, with the same ev
 });
 
 describe('a node that is renamed', () => {
+	it.each([0, 1, 600])('%p minutes after a poll repeats nothing', async (minutes) => {
+		const world = await started('note');
+		world.add(true);
+		expect((await world.poll(FINE, false)).items).toHaveLength(1);
+		world.later(minutes);
+		world.name = 'Renamed';
+		world.publish();
+		for (const isActivation of [true, false]) {
+			expect((await world.poll(FINE, isActivation)).items).toEqual([]);
+			world.aMinuteLater();
+		}
+	});
+
 	it.each(['new', 'existing'])('goes on, with startFrom %s', async (startFrom) => {
 		const world = await started('note', { startFrom });
 		world.add(true);

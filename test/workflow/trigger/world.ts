@@ -235,12 +235,13 @@ export class World {
 		}
 	}
 
-	/** An edit is published while a poll reads. @param name what it calls the node */
+	/** An edit is published while a poll reads, so n8n polls at once. @param name what it calls the node */
 	async supersededPoll(weather: Weather, name = this.name): Promise<PollOutcome> {
 		const goOn = this.hang();
 		const poll = this.poll(weather, false);
 		this.name = name;
 		this.publish();
+		await this.poll(weather, true);
 		goOn();
 		const outcome = await poll;
 		this.aMinuteLater();
