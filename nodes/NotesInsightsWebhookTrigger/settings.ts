@@ -29,7 +29,7 @@ export const skipRepeated: INodeProperties = {
 	type: 'boolean',
 	default: true,
 	description:
-		'Whether an event that was accepted before does not start the workflow again. The sender is told that it was accepted. Events that failed are not skipped.',
+		'Whether to drop events that were accepted before. The sender is told that they were accepted. Events that failed are not dropped.',
 };
 
 export const respond = choice({

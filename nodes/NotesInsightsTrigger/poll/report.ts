@@ -94,7 +94,7 @@ export function leaveWaiting(
 		const reason = reasons.get(flip.fingerprint) ?? '';
 		return `${idsOf(flip)}: ${reason}. The trigger asks for them until ${until}.`;
 	});
-	const message = `The Insights of these notes can't be read for an hour or more: ${names}`;
+	const message = `The Insights of these notes could not be read for an hour or more: ${names}`;
 	leave(context, message, lines.join(' '));
 	return told;
 }
