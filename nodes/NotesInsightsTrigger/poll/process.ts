@@ -12,6 +12,12 @@ export interface Turn {
 	readonly isFirst: boolean;
 }
 
+/**
+ * How long the first poll of a process may take. n8n 2.41 gives up a workflow that has not started after 84 s,
+ * and does not start it at its next start either.
+ */
+const FIRST_POLL_MS = 80_000;
+
 /** What this process knows about one trigger node. */
 export class TriggerProcess {
 	readonly stored = new StoredMemory();
@@ -38,7 +44,9 @@ export class TriggerProcess {
 			return undefined;
 		}
 		this.started = Math.min(this.started, started);
-		this.turn = { started, ends: started + budgetMs, isFirst: !this.hasPolled };
+		const isFirst = !this.hasPolled;
+		const ends = started + (isFirst ? Math.min(budgetMs, FIRST_POLL_MS) : budgetMs);
+		this.turn = { started, ends, isFirst };
 		this.hasPolled = true;
 		return this.turn;
 	}

@@ -1,5 +1,6 @@
 import { NodeApiError } from 'n8n-workflow';
 
+import { TriggerProcess } from '../../../nodes/NotesInsightsTrigger/poll/process.ts';
 import { TimeoutError } from '../../../src/http/errors.ts';
 import { FINE, failure, World, type Weather } from './world.ts';
 
@@ -102,6 +103,17 @@ it.each(['init', 'leadershipChange'] as const)(
 		expect(items.map(({ note_id }) => note_id)).toEqual([id]);
 	},
 );
+
+it('the first poll of a process ends before n8n gives up starting the workflow, after 84 seconds', () => {
+	const process = new TriggerProcess(0);
+	const lasts = () => {
+		const turn = process.begin(0, 300_000);
+		if (turn) process.end(turn);
+		return turn && turn.ends - turn.started;
+	};
+	expect(lasts()).toBeLessThan(84_000);
+	expect(lasts()).toBe(300_000);
+});
 
 it('a poll whose time is over says so, and counts nothing', async () => {
 	const world = await started('insights');
