@@ -18,7 +18,7 @@ export interface Mark {
 	isClosed: boolean;
 }
 
-const PARTS = /^(ai_[\da-f]{32})n([\da-f]{32})t([\da-f]{8})w([\da-f]{8})(x?)$/;
+const PARTS = /^(ai_[\da-f]{32})n([\da-f]{32})t([\da-f]{8})w([\da-f]{8})(x?)/;
 
 /** A bullet, number or checkbox, and what makes a line a heading, bold, italic, code or struck out. */
 const IN_FRONT = /^(?:[-+*•‣◦·_~`#]|\d{1,3}[.)]|\[x?\])+/;
@@ -40,13 +40,22 @@ export function markText({ key, note, text, details, isClosed }: Mark): string {
  * @returns null for any other line, also for one with a part of a mark or with more than a mark
  */
 export function markOf(line: string): Mark | null {
-	const bare = withoutInvisible(line)
-		.replace(/[\\\s]/g, '')
-		.toLowerCase();
-	const [, key, note, text, details, closed] =
-		PARTS.exec(bare.replace(IN_FRONT, '').replace(BEHIND, '')) ?? [];
-	if (!key || !note || !text || !details) return null;
+	const bare = bareOf(line).replace(BEHIND, '');
+	const [whole, key, note, text, details, closed] = PARTS.exec(bare) ?? [];
+	if (whole !== bare || !key || !note || !text || !details) return null;
 	return { key, note, text, details, isClosed: closed === 'x' };
+}
+
+/** Tells whether a line begins as a mark does, whatever follows. */
+export function beginsWithMark(line: string): boolean {
+	return PARTS.test(bareOf(line));
+}
+
+function bareOf(line: string): string {
+	return withoutInvisible(line)
+		.replace(/[\\\s]/g, '')
+		.toLowerCase()
+		.replace(IN_FRONT, '');
 }
 
 /** The part of a mark that names a note. */

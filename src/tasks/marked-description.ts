@@ -1,5 +1,5 @@
 import { withoutInvisible } from '../text/characters.ts';
-import { markOf, type Mark } from './mark.ts';
+import { beginsWithMark, markOf, type Mark } from './mark.ts';
 
 /** The description of a task, taken apart at its mark. Nothing is lost: each part is as it was received. */
 export interface MarkedDescription {
@@ -31,10 +31,13 @@ export function markedDescription(description: string): MarkedDescription | null
 		const here = markAtStart(description.slice(start, begin));
 		if (here) {
 			const { mark, length } = here;
+			const below = description.slice(start + length);
+			// What is written next to it must not become a part of it.
+			const isApart = below === '' || /^[\s<]/.test(below);
 			found = {
 				above: description.slice(0, start),
 				mark,
-				below: description.slice(start + length),
+				below: isApart ? below : `\n${below}`,
 			};
 		}
 		start = end;
@@ -44,13 +47,20 @@ export function markedDescription(description: string): MarkedDescription | null
 
 /** Finds the mark that a line is, or begins with: people also write behind it, in the same line. */
 function markAtStart(line: string): { mark: Mark; length: number } | null {
-	const blanks = line.slice(0, LONGEST).matchAll(/\s/g);
-	for (const length of [line.length, ...[...blanks].map(({ index }) => index)]) {
-		if (length < SHORTEST || length > LONGEST) continue;
-		const mark = markOf(asShown(line.slice(0, length)));
-		if (mark) return { mark, length };
-	}
-	return null;
+	if (line.length < SHORTEST) return null;
+	const begin = line.slice(0, LONGEST);
+	const upTo = (lengths: Iterable<number>) => {
+		for (const length of lengths) {
+			if (length < SHORTEST || length > LONGEST) continue;
+			const mark = markOf(asShown(line.slice(0, length)));
+			if (mark) return { mark, length };
+		}
+		return null;
+	};
+	const blanks = [...begin.matchAll(/\s/g)].map(({ index }) => index);
+	const found = upTo([line.length, ...blanks]);
+	// Without a blank behind the mark, where it ends can only be tried.
+	return found ?? (beginsWithMark(asShown(begin)) ? upTo(begin.split('').keys()) : null);
 }
 
 function lineEnds(description: string): (readonly [number, number])[] {

@@ -55,14 +55,23 @@ const PLAIN: Record<string, Edit> = {
 	'places where words may break': (text) => text.replace(/[_:]/g, '$&\u200b'),
 };
 
-it('words behind the mark, in its line, stay through an update and a close', () => {
-	const tasks = [{ ...REPORT, description: `${REPORT.description.trimEnd()} ask Tom first` }];
-	expect(changes(tasks, [report])).toEqual([]);
-	for (const entries of [[{ ...report, owner: 'Tom' }], []]) {
-		const [change] = changes(tasks, entries);
-		expect(String(change?.description)).toMatch(/w[0-9a-f]{8}x? ask Tom first$/);
-	}
-});
+it.each([' ask Tom first', 'ask Tom first', 'added: ask Tom first', '@tom', 'x2: ask Tom first'])(
+	'words behind the mark, in its line, stay through an update and a close: %j',
+	(words) => {
+		const tasks = [{ ...REPORT, description: `${REPORT.description.trimEnd()}${words}` }];
+		expect(changes(tasks, [report])).toEqual([]);
+		const tom = { ...report, owner: 'Tom' };
+		for (const entries of [[tom], []]) {
+			const [change] = changes(tasks, entries);
+			const description = String(change?.description);
+			expect(description).toMatch(/w[0-9a-f]{8}x?\s[^\n]+$/);
+			expect(description.endsWith(words)).toBe(true);
+			expect(changes([{ ...REPORT, description }], entries)).not.toContainEqual(
+				expect.objectContaining({ change: 'create' }),
+			);
+		}
+	},
+);
 
 it.each([
 	['right behind a paragraph', (html: string) => `<p>${html}</p>Ask Tom first`],

@@ -157,8 +157,6 @@ describe('no mark', () => {
 		['one that is cut', TEXT.slice(0, -1)],
 		['one that begins later', TEXT.slice(1)],
 		['one with another letter', TEXT.replace('deadbeef', 'deadbeeg')],
-		['one with two ends', `${TEXT}xx`],
-		['two on one line', `${TEXT}${TEXT}`],
 		['one on two lines', TEXT.replace('t', '\nt')],
 		['a line that is long', `${'`'.repeat(1000)}${TEXT}`],
 		['an entity that is no character', `&#x110000;${TEXT}`],
