@@ -46,6 +46,7 @@ export function createPoll(connectTo: (context: IPollFunctions) => Promise<Conne
 				return await sample(this, settings, client, process.stored.lastPoll);
 			}
 			const now = Date.now();
+			process.stored.rename(this.getNode().name);
 			if (process.stored.isBeingStored(staticDataOf(this), now)) return null;
 			const turn = process.begin(now, budgetOf(this));
 			if (!turn) return null;

@@ -29,6 +29,8 @@ export class StoredMemory {
 	lastPoll: number | undefined;
 	/** Whether n8n has stored a memory of this node: if an activation fails, n8n stores none. */
 	private isStored = false;
+	/** What the node was called when it was last polled. */
+	private name: string | undefined;
 	/**
 	 * `memory` without what the last poll returned, until n8n shows that it has taken it: n8n drops what a
 	 * poll returns if an edit was published meanwhile, but this process lives on.
@@ -41,6 +43,15 @@ export class StoredMemory {
 	isOvertaken = false;
 
 	/**
+	 * Takes in what the node is called. If it is not what it was at the last poll, it was renamed, and n8n has
+	 * stored the memory under the old name.
+	 */
+	rename(name: string): void {
+		if (this.memory && this.name !== name) this.isStored = true;
+		this.name = name;
+	}
+
+	/**
 	 * Whether n8n may still be storing what the last poll returned: it creates the execution after the
 	 * poll has ended, and until then the next poll gets the memory of before. Only after a while is that
 	 * memory a sign that n8n has dropped the items.
@@ -49,9 +60,8 @@ export class StoredMemory {
 	 * @param now milliseconds since 1970
 	 */
 	isBeingStored({ memory: text }: IDataObject, now: number): boolean {
-		if (!this.ifDropped || text === this.text || now >= (this.lastPoll ?? 0) + STORING_MS)
-			return false;
-		return isNothing(text) ? this.isStored : this.isOlder(text);
+		if (!this.ifDropped || isNothing(text) || text === this.text) return false;
+		return now < (this.lastPoll ?? 0) + STORING_MS && this.isOlder(text);
 	}
 
 	/**

@@ -217,7 +217,7 @@ describe('what n8n drops of a poll is reported by the next one, with the same ev
 
 describe('a node that is renamed', () => {
 	it.each([0, 1, 600])('%p minutes after a poll repeats nothing', async (minutes) => {
-		const world = await started('note');
+		const world = await started('note', { startFrom: 'existing' });
 		world.add(true);
 		expect((await world.poll(FINE, false)).items).toHaveLength(1);
 		world.later(minutes);
@@ -227,6 +227,8 @@ describe('a node that is renamed', () => {
 			expect((await world.poll(FINE, isActivation)).items).toEqual([]);
 			world.aMinuteLater();
 		}
+		world.restart();
+		expect((await world.poll(FINE, true)).items).toEqual([]);
 	});
 
 	it.each(['new', 'existing'])('goes on, with startFrom %s', async (startFrom) => {
@@ -241,6 +243,19 @@ describe('a node that is renamed', () => {
 		expect(items.map(({ note_id }) => note_id)).toEqual([id]);
 		world.restart();
 		expect((await world.poll(FINE, true)).items).toEqual([]);
+	});
+
+	it.each(['new', 'existing'])('right after its first poll goes on, with %s', async (startFrom) => {
+		const world = new World();
+		world.add(true);
+		world.configure({ output: 'note', options: { startFrom } });
+		expect((await world.poll(FINE, true)).items).toHaveLength(startFrom === 'new' ? 0 : 1);
+		const { id } = world.add(true);
+		world.later(1);
+		world.name = 'Renamed';
+		world.publish();
+		const { items } = await world.poll(FINE, true);
+		expect(items.map(({ note_id }) => note_id)).toEqual([id]);
 	});
 
 	it('while a poll reads, loses nothing', async () => {
