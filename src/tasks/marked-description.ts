@@ -47,20 +47,16 @@ export function markedDescription(description: string): MarkedDescription | null
 
 /** Finds the mark that a line is, or begins with: people also write behind it, in the same line. */
 function markAtStart(line: string): { mark: Mark; length: number } | null {
-	if (line.length < SHORTEST) return null;
 	const begin = line.slice(0, LONGEST);
-	const upTo = (lengths: Iterable<number>) => {
-		for (const length of lengths) {
-			if (length < SHORTEST || length > LONGEST) continue;
-			const mark = markOf(asShown(line.slice(0, length)));
-			if (mark) return { mark, length };
-		}
-		return null;
-	};
+	if (line.length < SHORTEST || !beginsWithMark(asShown(begin))) return null;
 	const blanks = [...begin.matchAll(/\s/g)].map(({ index }) => index);
-	const found = upTo([line.length, ...blanks]);
 	// Without a blank behind the mark, where it ends can only be tried.
-	return found ?? (beginsWithMark(asShown(begin)) ? upTo(begin.split('').keys()) : null);
+	for (const length of [line.length, ...blanks, ...begin.split('').keys()]) {
+		if (length < SHORTEST || length > LONGEST) continue;
+		const mark = markOf(asShown(line.slice(0, length)));
+		if (mark) return { mark, length };
+	}
+	return null;
 }
 
 function lineEnds(description: string): (readonly [number, number])[] {
