@@ -60,8 +60,9 @@ export class StoredMemory {
 	 * @param now milliseconds since 1970
 	 */
 	isBeingStored({ memory: text }: IDataObject, now: number): boolean {
-		if (!this.ifDropped || isNothing(text) || text === this.text) return false;
-		return now < (this.lastPoll ?? 0) + STORING_MS && this.isOlder(text);
+		if (!this.ifDropped || text === this.text || now >= (this.lastPoll ?? 0) + STORING_MS)
+			return false;
+		return isNothing(text) ? !this.isStored : this.isOlder(text);
 	}
 
 	/**

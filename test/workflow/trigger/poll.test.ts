@@ -204,6 +204,19 @@ describe('what n8n drops of a poll is reported by the next one, with the same ev
 		expect(items.map(({ note_id }) => note_id)).toEqual([late.id]);
 	});
 
+	it('nor while n8n may still be storing the first memory', async () => {
+		const world = new World();
+		world.configure({ output: 'note', options: { startFrom: 'existing' } });
+		world.add(true);
+		expect((await world.poll(FINE, true)).items).toHaveLength(1);
+		const data = world.staticData();
+		const { memory } = data;
+		for (const found of [undefined, memory]) {
+			data.memory = found;
+			expect((await world.poll(FINE, false)).items).toEqual([]);
+		}
+	});
+
 	it('n8n that drops nothing, as before 2.38: an edit right after a poll repeats nothing', async () => {
 		const world = await started('insights');
 		world.hasCursors = false;
