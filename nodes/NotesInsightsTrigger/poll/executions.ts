@@ -51,10 +51,7 @@ export async function startExecutions(
 		executions.set(flip.eventId, execution);
 		execution.end = await startExecution(context, items);
 	});
-	const enough = new AbortController();
-	const timeUp = clock.sleep(Math.max(0, deadline - Date.now()), enough.signal);
-	await Promise.race([Promise.all(ends), timeUp.catch(() => undefined)]);
-	enough.abort();
+	await Promise.race([Promise.all(ends), clock.sleep(Math.max(0, deadline - Date.now()))]);
 }
 
 /** The executions that have ended and those still running. @param now milliseconds since 1970 */
