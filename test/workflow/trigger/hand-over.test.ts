@@ -279,6 +279,34 @@ it('a poll that hangs past its budget does not silence the trigger, and does not
 	expect(JSON.stringify(world.staticData())).toBe(stored);
 });
 
+it('a poll that ends after its budget leaves the turn to the one that runs', async () => {
+	const { world, started } = worldWith();
+	await world.poll(FINE, true);
+	world.add(true);
+	const endLate = world.hang();
+	const late = world.poll(FINE, false);
+	await jest.advanceTimersByTimeAsync(world.budgetMs + 1);
+	const goOn = world.hang();
+	void world.poll(FINE, false);
+	endLate();
+	await late;
+	goOn();
+	await jest.advanceTimersByTimeAsync(1);
+	expect(started).toHaveLength(1);
+});
+
+it('a clock that is put back after the start of n8n holds up no note', async () => {
+	const { world } = worldWith();
+	const started = endAll(world, () => 'error');
+	await world.poll(FINE, true);
+	pass(-2 * 24 * 60);
+	world.add(true);
+	await world.poll(FINE, false);
+	pass(7);
+	await world.poll(FINE, false);
+	expect(started.map(attemptOf)).toEqual([1, 2]);
+});
+
 it('the first poll after a start of n8n does not hold up the workflows that come after it', async () => {
 	const { world } = worldWith();
 	const waited = async () => {
