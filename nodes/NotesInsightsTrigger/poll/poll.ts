@@ -1,7 +1,6 @@
 import type { IPollFunctions } from 'n8n-workflow';
 
 import { decide } from '../../../src/trigger/decide.ts';
-import { isGivenUp } from '../../../src/trigger/waits.ts';
 import { toNodeError } from '../../shared/run/errors.ts';
 import { clock } from '../../shared/service/clock.ts';
 import { connect, type Connection } from '../../shared/service/connect.ts';
@@ -88,9 +87,8 @@ async function pollOnce(
 		isLost: async (note) => await isNoLonger(settings.flag, client, note, limits.note),
 		clock,
 	});
-	const due = decision.fired.filter(({ record }) => !isGivenUp(record.runs));
 	const readings = await readFlips(
-		due,
+		decision.fired,
 		async (flip) => await flipItems(flip, { context, client, settings, call: limits.note }),
 		limits.signal,
 	);

@@ -39,7 +39,6 @@ export async function readFlips(
 	const readings = new Map<Flip, FlipReading>();
 	let late: Error | undefined;
 	const readOne = async (flip: Flip) => {
-		if (signal.aborted) return;
 		const reading = await flipReading(async () => await read(flip));
 		// An attempt that was cut short because the time was up says nothing about its note.
 		const isLate = 'error' in reading && signal.aborted && isRequestFailure(reading.error);

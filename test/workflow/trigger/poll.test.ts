@@ -304,6 +304,16 @@ it('a quiet poll sets nothing, so that n8n has nothing to save', async () => {
 	expect((await world.poll(FINE, false)).threw).toBe(false);
 });
 
+it('only a poll that starts nothing has n8n store its cursor, and goes on if n8n can not', async () => {
+	const world = await started('insights');
+	const locked = jest.fn().mockRejectedValue(new Error('locked'));
+	world.storeCursor = locked;
+	expect(await world.poll(FINE, false)).toEqual({ threw: false, items: [] });
+	world.add(true);
+	expect((await world.poll(FINE, false)).items).toHaveLength(1);
+	expect(locked).toHaveBeenCalledTimes(1);
+});
+
 it('damaged memory stops the poll with a way out, before any request', async () => {
 	const world = await started('insights');
 	world.staticData().memory = 'nonsense';

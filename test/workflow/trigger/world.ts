@@ -129,6 +129,8 @@ export class World {
 	activation: WorkflowActivateMode = 'update';
 	/** n8n before 2.38 has no cursors. */
 	hasCursors = true;
+	/** Called whenever a poll has n8n store its cursor. */
+	storeCursor = async () => await Promise.resolve();
 	/** Messages of the failed executions that polls left behind. */
 	readonly reported: string[] = [];
 	/** Their descriptions. */
@@ -306,7 +308,7 @@ export class World {
 				this.reported.push(error.message);
 				this.reportedDetails.push(String(Reflect.get(error, 'description')));
 			},
-			undefined,
+			async () => await this.storeCursor(),
 			undefined,
 			undefined,
 			() => this.budgetMs,
