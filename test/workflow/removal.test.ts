@@ -331,6 +331,22 @@ describe.each([
 	});
 });
 
+it.each([
+	['Insights', true, false, '404'],
+	['a transcription', false, true, '404'],
+	['nothing', false, false, undefined],
+])(
+	'clear with Ignore Missing: a 404 where the list has the note with %s left',
+	async (_, has_insights, has_transcription, httpCode) => {
+		const { note_id } = readyNote();
+		sandbox.store.patch(note_id, { has_insights, has_transcription });
+		sandbox.store.faults.add({ method: 'DELETE', status: 404 });
+		const options = { ignoreMissing: true };
+		const { error } = await run({ operation: 'clear', noteId: byId(note_id), options });
+		expect(error?.httpCode).toBe(httpCode);
+	},
+);
+
 describe('every switch takes true and false only', () => {
 	it.each([
 		['clear', 'ignoreMissing', 'Ignore Missing'],

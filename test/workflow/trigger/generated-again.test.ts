@@ -36,6 +36,18 @@ describe('a note that was reported', () => {
 		expect(await regenerate(world, note)).toEqual([note.id]);
 	});
 
+	it('has lost its Insights when the service gives empty ones', async () => {
+		const world = await worldWith();
+		const note = world.add(true);
+		await fired(world);
+		note.gives = { summary: [] };
+		world.touch(note, { ready: false });
+		await fired(world);
+		delete note.gives;
+		world.touch(note, { ready: true });
+		expect(await fired(world)).toEqual([note.id]);
+	});
+
 	it('never starts it again with Ignore, also after a restart', async () => {
 		const world = await worldWith(IGNORE);
 		const note = world.add(true);

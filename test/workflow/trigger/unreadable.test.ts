@@ -115,6 +115,20 @@ describe('others do not wait', () => {
 	});
 });
 
+it.each([401, 403])(
+	'a note that alone is refused with %i makes no later poll fail',
+	async (status) => {
+		const world = await worldWith();
+		world.add(true).failure = failure(status);
+		const { id } = world.add(true);
+		expect(idsOf(await poll(world, 1))).toEqual([id]);
+		for (let minute = 0; minute < 5; minute += 1) {
+			expect(await world.poll(FINE, false)).toEqual({ threw: false, items: [] });
+			pass(1);
+		}
+	},
+);
+
 it('through an outage over a weekend, none is lost, and none comes twice', async () => {
 	const world = await worldWith({ output: 'actionItems' });
 	const notes = Array.from({ length: 3 }, () => world.add(true));
