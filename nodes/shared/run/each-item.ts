@@ -55,13 +55,12 @@ export async function forEachItem<Task extends ItemTask>(
 		try {
 			tasks.set(itemIndex, prepare(itemIndex));
 		} catch (cause) {
-			failures.add([itemIndex], cause);
+			failures.add(itemIndex, cause);
 			failures.throwFirst();
 		}
 	}
 	const { refused, execute, end } = await begin(tasks);
-	refused?.forEach((cause, itemIndex) => failures.add([itemIndex], cause));
-	failures.throwFirst();
+	refused?.forEach((cause, itemIndex) => failures.add(itemIndex, cause));
 
 	const [{ concurrency } = { concurrency: 1 }] = tasks.values();
 	const work = async (itemIndex: number): Promise<INodeExecutionData[]> => {
@@ -72,7 +71,7 @@ export async function forEachItem<Task extends ItemTask>(
 		const isRefused = task === undefined || failures.has(itemIndex);
 		const results = isRefused
 			? undefined
-			: await failures.capture([itemIndex], async () => await execute(task));
+			: await failures.capture(itemIndex, async () => await execute(task));
 		return (
 			results?.map((json) => ({ json, pairedItem: { item: itemIndex } })) ??
 			failures.itemsOf(itemIndex)

@@ -20,20 +20,17 @@ export class Failures {
 	) {}
 
 	/** Gives what `work` gives; undefined if it fails. */
-	async capture<T>(
-		itemIndexes: readonly number[],
-		work: () => T | Promise<T>,
-	): Promise<T | undefined> {
+	async capture<T>(itemIndex: number, work: () => Promise<T>): Promise<T | undefined> {
 		try {
 			return await work();
 		} catch (cause) {
-			this.add(itemIndexes, cause);
+			this.add(itemIndex, cause);
 			return undefined;
 		}
 	}
 
-	add(itemIndexes: readonly number[], cause: unknown): void {
-		for (const index of itemIndexes) if (!this.causes.has(index)) this.causes.set(index, cause);
+	add(itemIndex: number, cause: unknown): void {
+		this.causes.set(itemIndex, cause);
 	}
 
 	has(itemIndex: number): boolean {
@@ -45,10 +42,10 @@ export class Failures {
 		return this.causes.size > 0 && !this.context.continueOnFail();
 	}
 
-	/** @throws the failure of the first input item, unless the node continues after failures */
+	/** @throws what failed first, unless the node continues after failures */
 	throwFirst(): void {
 		if (!this.endTheRun) return;
-		const first = [...this.causes.keys()].reduce((least, index) => Math.min(least, index));
+		const [first = 0] = this.causes.keys();
 		throw this.errorOf(first);
 	}
 

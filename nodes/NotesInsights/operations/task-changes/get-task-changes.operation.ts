@@ -87,7 +87,7 @@ async function compareNotes(
 		return undefined;
 	};
 	const attempt = async <T>(at: number, work: () => Promise<T>) =>
-		await failures.capture([at], async () => await work().catch(unlessSkipped));
+		await failures.capture(at, async () => await work().catch(unlessSkipped));
 	const read = async (noteId: NoteId, at: number) => {
 		if (failures.endTheRun) return undefined;
 		return await attempt(at, async () => await finalInsights(client, noteId, settings));
