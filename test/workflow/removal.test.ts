@@ -70,10 +70,10 @@ describe.each([
 		}
 	});
 
-	describe('several items of one note', () => {
+	describe('several items', () => {
 		const items = (...ids: string[]) => ids.map((id, n) => ({ id, n }));
 
-		it('are one request, however the id is written, and each gets its result', async () => {
+		it('of one note are one request, however the id is written, and each gets its result', async () => {
 			const [one, other] = [readyNote().note_id, readyNote().note_id];
 			const ids = [one, one.toUpperCase(), other, ` ${one} `];
 			const { output } = await run({ operation, noteId }, items(...ids));
@@ -88,7 +88,7 @@ describe.each([
 			);
 		});
 
-		it('all have its failure, and the others their result', async () => {
+		it('of one note all have its failure, and the others their result', async () => {
 			const { note_id } = readyNote();
 			const { output } = await run(
 				{ operation, noteId, options: { concurrency: 1 } },
@@ -101,6 +101,14 @@ describe.each([
 				[2, { item: 2 }],
 			]);
 			expect(requests()).toHaveLength(2);
+		});
+
+		it('are not begun after a failure, where the node does not continue', async () => {
+			const { note_id } = readyNote();
+			const parameters = { operation, noteId, options: { concurrency: 1 } };
+			const { error } = await run(parameters, items(MISSING, note_id));
+			expect(error).toMatchObject({ httpCode: '404' });
+			expect(requests()).toHaveLength(1);
 		});
 
 		it('have a hint where Note is fixed, as the note of each item may have been meant', async () => {
@@ -120,7 +128,7 @@ describe.each([
 		const items = notes.map(({ note_id }, n) => ({
 			id: note_id,
 			title: 'Mine',
-			note_id: notes[0]?.note_id ?? n,
+			note_id: notes[0]?.note_id.toUpperCase() ?? n,
 		}));
 		const { output } = await run({ operation, noteId }, items);
 		expect(output[0]?.map(({ json }) => json.title)).toEqual(['Mine', undefined]);

@@ -111,6 +111,16 @@ describe.each([{ respond: 'immediately' }, WHEN_ENDED])('repeated with %p', (par
 		expect(trigger.started).toHaveLength(1);
 	});
 
+	it('starts once, also after a start of n8n and in another process', async () => {
+		const before = await serve({ parameters });
+		for (const id of ['a', 'b']) await post(before, signed(id));
+		await before.close();
+		const after = await serve({ parameters });
+		after.staticData = before.staticData;
+		expect(await post(after, signed('a'))).toBe(204);
+		expect(after.started).toEqual([]);
+	});
+
 	it('starts each time where repetitions are not skipped', async () => {
 		const trigger = await serve({
 			parameters: { ...parameters, options: { skipRepeated: false } },

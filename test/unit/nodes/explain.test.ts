@@ -11,7 +11,9 @@ import {
 	type FailedAnswer,
 	type RequestFailure,
 } from '../../../src/http/errors.ts';
+import { toNodeError } from '../../../nodes/shared/run/errors.ts';
 import { explain } from '../../../nodes/shared/words/explain.ts';
+import { node } from '../../support/harness.ts';
 
 const LIST = 'GET /v1/notes';
 const ASK = 'POST /v1/ask';
@@ -262,4 +264,10 @@ it.each<[string, RequestFailure, RegExp, RegExp]>([
 	expect(message.replace(/ \(Send Event.*/, '')).toMatch(problem);
 	expect(hint).toMatch(advice);
 	expect(`${message} ${hint}`).not.toMatch(/the service|API key|Base URL|note/);
+});
+
+it('shows tags in any message as text', () => {
+	const about = { node: node({ name: 'Notes', type: 'notesInsights' }), operation: 'Get Insights' };
+	const { message } = toNodeError(new Error('<a href="https://evil.example">'), about);
+	expect(message).toBe('‹a href="https://evil.example"> (Get Insights)');
 });

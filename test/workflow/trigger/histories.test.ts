@@ -33,7 +33,7 @@ const weather = fc.record<Weather>({
 	insightsDown: rarely(9),
 });
 const failures = [
-	...[400, 403, 404, 429, 500, 503, 504].map(failure),
+	...[400, 403, 404, 429, 500, 503, 504].map((status) => failure(status)),
 	new TimeoutError('GET', 30_000),
 	new CutOffError('GET', 200),
 ];

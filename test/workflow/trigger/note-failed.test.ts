@@ -100,6 +100,7 @@ it.each<[string, Partial<WorldNote>, number]>([
 	['is failed', { odd: { status: 'failed' } }, 0],
 	['is not available', { failure: failure(503) }, 0],
 	['is missing', { broken: true }, 0],
+	['is refused', { failure: failure(404, 'Note not found') }, 0],
 ])(
 	'after one list without the error, and the service says that the note %s',
 	async (_, now, times) => {

@@ -404,6 +404,6 @@ function untold(note: JsonObject, at: number): JsonObject {
 	return { ...omit(note, 'has_insights'), ...(has_insights === undefined ? {} : { has_insights }) };
 }
 
-export function failure(status: number): StatusError {
-	return new StatusError('GET', { status });
+export function failure(status: number, detail: string | null = null): StatusError {
+	return new StatusError('GET', { status, detail });
 }
