@@ -114,7 +114,6 @@ describe.each(Object.keys(SHOWN))('%s', (tracker) => {
 describe('lists of an API', () => {
 	const isLast = true;
 	const incomplete_results = false;
-	const pull = { number: 9, body: '', pull_request: {} };
 
 	it.each<[string, (tasks: IDataObject[]) => IDataObject[]]>([
 		[
@@ -140,13 +139,21 @@ describe('lists of an API', () => {
 				{ startAt: 1, total: 2, issues },
 			],
 		],
-		['github', (items) => [{ total_count: 3, items: [...items, pull], incomplete_results }]],
+		// A pull request that quotes an issue, with its mark, is no copy of it.
+		[
+			'github',
+			([one = {}, ...items]) => {
+				const pull = { ...one, number: 9, pull_request: {} };
+				return [{ total_count: 3, items: [one, ...items, pull], incomplete_results }];
+			},
+		],
 	])('%s', async (tracker, answers) => {
 		const notes = [noteWith('Write it', 'Send it')];
 		const { created } = await changes([{}], { tracker, notes });
 		const answered = answers(listedBy(tracker, created));
 		const result = await changes(answered, { tracker, notes });
 		expect(result).toMatchObject({ created: [], changed: [], failed: [] });
+		expect(result.hints.join()).not.toContain('the same mark');
 	});
 });
 

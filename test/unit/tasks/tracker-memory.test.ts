@@ -41,6 +41,15 @@ describe('what people do to a task', () => {
 		expect(first.content).toBe('Send the report');
 	});
 
+	it('renamed and left without its text: what was written is not known, whatever it is called now', () => {
+		first.content = 'Send the old report';
+		first.description = first.description.split('\n').at(-1) ?? '';
+		const changes = tracker.sync({ task: 'Send the reports', owner: 'Anna', due: '2026-12-04' });
+		expect(changes.map(({ change, task_id, previous }) => [change, task_id, previous])).toEqual([
+			['update', '1', {}],
+		]);
+	});
+
 	it('closed by the workflow, opened by somebody, and wanted again: who finishes it then has finished it', () => {
 		const report = { task: 'Send the report', owner: 'Anna', due: '2026-12-04' };
 		tracker.sync();
