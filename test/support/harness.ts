@@ -109,6 +109,8 @@ export interface RunOptions {
 	timezone?: string;
 	/** How n8n runs it: `manual` as by *Execute step*; in production if left out. */
 	mode?: WorkflowExecuteMode;
+	/** When somebody stops the execution. */
+	stop?: Promise<unknown>;
 }
 
 /** Runs Start → the node through n8n-core's own engine and gives what the node put out. */
@@ -173,7 +175,9 @@ export async function runNode(options: RunOptions): Promise<{
 		connections,
 	});
 	const engine = new WorkflowExecute(additionalData(credential, { hooks }), mode, runExecutionData);
-	const run = await engine.processRunExecutionData(workflow);
+	const running = engine.processRunExecutionData(workflow);
+	void options.stop?.then(() => running.cancel());
+	const run = await running;
 	const result = run.data.resultData.runData.Tested?.[0];
 	return {
 		run,

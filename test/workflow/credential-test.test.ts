@@ -1,7 +1,7 @@
 import { CredentialTestContext } from 'n8n-core';
 
 import { testNotesInsightsApi } from '../../nodes/shared/service/credential-test.ts';
-import { body } from '../support/answers.ts';
+import { body, status as answerWith } from '../support/answers.ts';
 import { startLoopback } from '../support/loopback.ts';
 import { additionalData } from '../support/harness.ts';
 import { useSandbox } from './use-sandbox.ts';
@@ -65,4 +65,23 @@ it('a path at which the service does not answer is named', async () => {
 	const { message } = await tested({ baseUrl: `${baseUrl}/other/api` });
 	expect(message).toContain(`Nothing of the service answers at ${baseUrl}/other/api/v1/notes`);
 	expect(message).toContain('Check the Base URL');
+});
+
+it('a redirect is not followed: the key stays where it belongs', async () => {
+	const Location = `${sandbox.credential.baseUrl}/v1/notes`;
+	const server = await startLoopback([answerWith(302, { Location })], { scheme: 'plain' });
+	const { status, message } = await tested({ baseUrl: server.url });
+	await server.close();
+	expect({ status, message }).toMatchObject({
+		status: 'Error',
+		message: expect.stringContaining('redirect') as string,
+	});
+	expect(sandbox.store.requests.all()).toEqual([]);
+});
+
+it('a service that is overloaded is asked twice, as somebody waits', async () => {
+	const server = await startLoopback([answerWith(503)], { scheme: 'plain' });
+	const { status } = await tested({ baseUrl: server.url });
+	await server.close();
+	expect({ status, requests: server.requests.length }).toEqual({ status: 'Error', requests: 2 });
 });

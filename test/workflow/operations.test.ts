@@ -1,9 +1,10 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
-import { NOTE_ID, ok } from '../support/answers.ts';
+import { neverAnswers, NOTE_ID, ok } from '../support/answers.ts';
 import { settle } from '../support/clocks.ts';
 import { startLoopback } from '../support/loopback.ts';
 import { runNode } from '../support/harness.ts';
+import { until } from '../support/until.ts';
 import { byId, MISSING, useSandbox } from './use-sandbox.ts';
 
 const sandbox = useSandbox({ seed: 'demo' });
@@ -800,6 +801,19 @@ it('as many requests are in flight as Concurrency says, and no more', async () =
 	await server.close();
 	expect(output[0]).toHaveLength(12);
 	expect(together).toEqual([3, 3, 3, 3]);
+});
+
+it('an execution that is stopped ends its requests', async () => {
+	const server = await startLoopback([neverAnswers], { scheme: 'plain' });
+	const stop = until('a request', () => server.requests.length > 0);
+	void runNode({
+		credential: { baseUrl: server.url, apiKey: 'service_sk_x' },
+		parameters: { operation: 'getAll', options: { timeout: 3600, maxRetries: 0 } },
+		stop,
+	});
+	await stop;
+	const none = until('no open connection', () => server.open().length === 0, { withinMs: 60_000 });
+	await none.finally(server.close);
 });
 
 it('what an expression put into a parameter shows as text in the message', async () => {

@@ -197,6 +197,7 @@ describe('refused, and nothing of the notes changes', () => {
 		['github', [{ items: [], incomplete_results: true }], /GitHub has more tasks/],
 		['jira', [first], /Jira has more tasks/],
 		['github', [{ total_count: 31, items: [{ number: 1, body: 'x' }] }], /GitHub has more tasks/],
+		['other', [{ title: 'Write it', description: '' }], /Task ID/],
 		['basecamp', [{}], /"Tracker" is not valid: "basecamp"/],
 	])('%s: %j', async (tracker, items, message) => {
 		const notes = noteWith('Write it');
@@ -219,6 +220,8 @@ describe('refused, and nothing of the notes changes', () => {
 		const parameters = { tracker: 'other', taskDone: 'perhaps' };
 		const { failed } = await changes(items, { ...parameters, notes });
 		expect(failed[0]?.json.error).toMatch(/"Task Done" is neither true nor false for item 0/);
+		const nobody = { ...parameters, taskDone: '={{ null }}', notes };
+		expect(await changes(items, nobody)).toMatchObject({ created: [], changed: [], failed: [] });
 		const other = await changes(items, { ...parameters, notes: noteWith('Send it') });
 		expect(other.created.map(({ json }) => json.title)).toEqual(['Send it']);
 	});

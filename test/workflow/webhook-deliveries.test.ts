@@ -108,6 +108,11 @@ describe('a delivery', () => {
 		expect(receiver.requests.map(bodyOf)).toMatchObject([{ data: { note_id: 'n1' } }]);
 	});
 
+	it('takes no notice of a JSON that is not sent', async () => {
+		await receiver.run({ payload: 'item', jsonPayload: '{{ $json.left_over }}' });
+		expect(receiver.requests).toHaveLength(1);
+	});
+
 	it('tells the items of one event apart by their keys, without anything to set', async () => {
 		const event_id = 'evt_1';
 		await receiver.run({}, [

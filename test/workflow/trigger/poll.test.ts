@@ -43,6 +43,8 @@ it('actionItems: one item each, with the event and without the summary', async (
 			task: 'Do it',
 			owner: 'Anna',
 			assignee: 'anna',
+			// Of the list, as these Insights have none.
+			note_title: id,
 			event_type: 'note.insights_ready',
 		},
 	]);
