@@ -149,9 +149,9 @@ describe('what can not be sent', () => {
 		const frame = Buffer.byteLength(createEvent({ ...base, data: '' }).body);
 		const room = MAX_BODY_BYTES - frame;
 		expect(createEvent({ ...base, data: 'x'.repeat(room) }).body).toHaveLength(MAX_BODY_BYTES);
-		expect(refusal({ data: 'x'.repeat(room + 1) }).message).toBe(
-			'The payload is too large: 257 KB',
-		);
+		const { message, hint } = refusal({ data: 'x'.repeat(room + 1) });
+		expect(message).toBe('The payload is too large: 257 KB');
+		expect(hint).toContain('At most 256 KB');
 		expect(refusal({ data: 'ä'.repeat(room / 2 + 1) }).message).toContain('too large');
 	});
 });

@@ -22,6 +22,7 @@ it.each([
 		'2f6f0a1d-9a01-4b7e-8f60-1c2d3e4f5a6b',
 	],
 	['https://example.com/in?token=kXqZvbnmTyuRw', 'kXqZvbnmTyuRw'],
+	['https://example.com/in?token=kX%7Zv9nmTyQw', 'kX%7Zv9nmTyQw'],
 	['https://example.com/in?sesame-street', 'sesame-street'],
 	['https://example.com/in?key=kX7+zv+nm9', 'kX7 zv nm9'],
 	['https://example.com/qwertzuiopasdfghjkl', 'qwertzuiopasdfghjkl'],
