@@ -46,7 +46,6 @@ export const LAUNCH = {
 	],
 };
 
-export const BUDGET = [item('Approve the budget', BOB, '2027-01-20')];
 export const STORM = [
 	item('Repair the fence', ANNA, '2027-02-01'),
 	item('Call the insurance', BOB, '2027-02-02'),

@@ -2,6 +2,15 @@ import { buildSchema, GraphQLScalarType } from 'graphql';
 
 import { isDay } from './request.ts';
 
+/** What both a new issue and a change may say. */
+const WRITTEN = `title: String
+		description: String
+		assigneeId: String
+		dueDate: TimelessDate
+		stateId: String
+		priority: Int
+		labelIds: [String!]`;
+
 /**
  * The part of Linear's published GraphQL schema that issues need. Types, fields, arguments and what
  * may be null are Linear's; anything else is refused by name, as Linear does.
@@ -89,24 +98,12 @@ const DEFINITIONS = `
 	input IssueCreateInput {
 		id: String
 		teamId: String!
-		title: String
-		description: String
-		assigneeId: String
-		dueDate: TimelessDate
-		stateId: String
-		priority: Int
-		labelIds: [String!]
+		${WRITTEN}
 	}
 	input IssueUpdateInput {
 		trashed: Boolean
 		teamId: String
-		title: String
-		description: String
-		assigneeId: String
-		dueDate: TimelessDate
-		stateId: String
-		priority: Int
-		labelIds: [String!]
+		${WRITTEN}
 	}
 `;
 

@@ -15,7 +15,6 @@ export const PROPERTIES = {
 	Assignee: { id: 'f%5C%5C%3Ap', type: 'people' },
 	Source: { id: 'xq%5Cr', type: 'rich_text' },
 } as const;
-export type PropertyName = keyof typeof PROPERTIES;
 
 /** The options of its status, which can't be added to by an API call. */
 export const STATUSES = ['Not started', 'In progress', 'Done'];
