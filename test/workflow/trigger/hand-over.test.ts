@@ -150,7 +150,8 @@ it('an execution of which n8n never tells the end holds its note for an hour', a
 	expect(started).toHaveLength(2);
 });
 
-it('regenerated Insights wait until the execution for the old ones has ended', async () => {
+/** The Insights of a note are generated again while the execution for the old ones runs. */
+async function regenerated() {
 	const { world, started } = worldWith();
 	await pollFor(world, true);
 	const note = world.add(true);
@@ -158,6 +159,11 @@ it('regenerated Insights wait until the execution for the old ones has ended', a
 	world.touch(note, { ready: false });
 	await pollFor(world);
 	world.touch(note, { ready: true });
+	return { world, started };
+}
+
+it('regenerated Insights wait until the execution for the old ones has ended', async () => {
+	const { world, started } = await regenerated();
 	await pollFor(world);
 	await pollFor(world);
 	expect(started).toHaveLength(1);
@@ -174,13 +180,7 @@ it('regenerated Insights wait until the execution for the old ones has ended', a
 });
 
 it('an execution that fails after its note was regenerated is not started again', async () => {
-	const { world, started } = worldWith();
-	await pollFor(world, true);
-	const note = world.add(true);
-	await pollFor(world);
-	world.touch(note, { ready: false });
-	await pollFor(world);
-	world.touch(note, { ready: true });
+	const { world, started } = await regenerated();
 	if (started[0]) end(started[0], 'error');
 	for (let minute = 0; minute < 7; minute += 1) await pollFor(world);
 	expect(started.map(attemptOf)).toEqual([1, 1]);
