@@ -12,7 +12,7 @@ let page: Page;
 beforeAll(async () => {
 	stage = await stageWith({ sandbox: { seed: 'demo' } });
 	browser = await openBrowser(stage);
-	page = await browser.newPage('light', 1100);
+	page = await browser.newPage(1100);
 });
 afterAll(async () => {
 	await browser?.close();

@@ -100,7 +100,7 @@ it('an action from the nodes panel: pick a note by its title, run, see its Insig
 describe('panels', () => {
 	let page: Page;
 	beforeAll(async () => {
-		page = await browser.newPage('light', 1100);
+		page = await browser.newPage(1100);
 	});
 	afterAll(async () => await page.close());
 
@@ -158,7 +158,7 @@ it('tracker: tasks as they arrive', async () => {
 		store.flip(String(store.notes().find((note) => note.title === title)?.note_id));
 		await client.run(id, { trigger: 'Insights Ready' });
 	}
-	const page = await browser.newPage('light');
+	const page = await browser.newPage();
 	await page.goto(trackerUrl);
 	await page.getByText('Write the offline mode brief').waitFor();
 	await picture('tracker', page.locator('html'), { left: 130, width: 1140, height: 670 });

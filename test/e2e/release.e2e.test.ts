@@ -32,7 +32,7 @@ beforeAll(async () => {
 	registry = closedAtEnd(await startRegistry(join(folder, 'registry')));
 	shelf = closedAtEnd(await startShelf(folder, registry.url));
 	const browser = closedAtEnd(await openBrowser(shelf));
-	page = await browser.newPage('light', 500);
+	page = await browser.newPage(500);
 });
 afterAll(closeStages);
 

@@ -23,11 +23,9 @@ const PATIENCE_MS = 300_000;
 
 const isKept = Boolean(process.env.NOTES_INSIGHTS_PICTURES);
 
-export type Theme = 'light' | 'dark';
-
 /**
  * Starts a browser in which every page is signed in to the stage's n8n and reaches loopback only.
- * Pages of the same look share what they have loaded.
+ * Pages share what they have loaded.
  */
 export async function openBrowser({ client }: Pick<Stage, 'client'>) {
 	// The name that n8n's editor gives its elements for tests.
@@ -38,25 +36,21 @@ export async function openBrowser({ client }: Pick<Stage, 'client'>) {
 		timeout: PATIENCE_MS,
 	});
 	const [name = '', value = ''] = client.cookie.split('=');
-	const signedIn = async (colorScheme: Theme) => {
-		const context = await browser.newContext({
-			colorScheme,
-			baseURL: client.url,
-			// n8n takes a headless browser for a robot, and lets no robot approve anything.
-			userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
-			reducedMotion: 'reduce',
-		});
-		context.setDefaultTimeout(PATIENCE_MS);
-		await context.addCookies([{ name, value, url: client.url }]);
-		await context.route(
-			({ hostname }) => hostname !== '127.0.0.1',
-			async (route) => await route.abort(),
-		);
-		return context;
-	};
-	const contexts = { light: signedIn('light'), dark: signedIn('dark') };
-	const newPage = async (theme: Theme = 'light', height = 900): Promise<Page> => {
-		const page = await (await contexts[theme]).newPage();
+	const context = await browser.newContext({
+		colorScheme: 'light',
+		baseURL: client.url,
+		// n8n takes a headless browser for a robot, and lets no robot approve anything.
+		userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
+		reducedMotion: 'reduce',
+	});
+	context.setDefaultTimeout(PATIENCE_MS);
+	await context.addCookies([{ name, value, url: client.url }]);
+	await context.route(
+		({ hostname }) => hostname !== '127.0.0.1',
+		async (route) => await route.abort(),
+	);
+	const newPage = async (height = 900): Promise<Page> => {
+		const page = await context.newPage();
 		await page.setViewportSize({ width: 1400, height });
 		return page;
 	};
