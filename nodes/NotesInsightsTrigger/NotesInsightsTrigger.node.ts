@@ -32,11 +32,10 @@ export class NotesInsightsTrigger implements INodeType {
 		activationMessage:
 			'From now on, each note whose Insights become ready starts this workflow, or with the event Note Failed, each note that fails. Notes that are already ready or have failed do not, unless Start From is set to Existing Notes.',
 		triggerPanel: {
-			header: 'Get a note that is ready as a sample',
+			header: 'Get a note as a sample',
 			activationHint: {
-				inactive:
-					'Publish the workflow to have it start by itself for each note whose Insights become ready from then on.',
-				active: 'This node also starts the workflow by itself for each note that becomes ready.',
+				inactive: 'Publish the workflow to have it start by itself from then on.',
+				active: 'This node also starts the workflow by itself.',
 			},
 		},
 		hints: [

@@ -125,7 +125,7 @@ describe('panels', () => {
 		const shown = { of: 'notesInsightsTrigger', parameters };
 		const node = notesNode(stage, 'Trigger', shown.of, parameters);
 		const panel = await openPanel(page, await workflowOf(stage, 'Trigger', [node]), 'Trigger');
-		await panel.getByText('Get a note that is ready as a sample').waitFor();
+		await panel.getByText('Get a note as a sample').waitFor();
 		await panelPicture('trigger-panel', shown, panel, { width: 888, height: 690 });
 		await panel.getByTestId('node-execute-button').last().click();
 		await panel.getByTestId('output-panel').getByText('2 items').waitFor();
