@@ -7,6 +7,7 @@ import {
 
 import { testNotesInsightsWebhookApi } from '../shared/service/credential-test.ts';
 import { toNodeError } from '../shared/run/errors.ts';
+import { isStartedAgain } from '../shared/run/started-again.ts';
 import { webhookTriggerProperties, settingsOf } from './settings.ts';
 import { ACCEPTED, RECEIVER_OPERATION, receive } from './receive.ts';
 
@@ -67,7 +68,7 @@ export class NotesInsightsWebhookTrigger implements INodeType {
 			 * main takes over: a sender that gets 500 tries again, and one that gets 404 may not.
 			 */
 			async checkExists(this: IHookFunctions): Promise<boolean> {
-				if (['init', 'leadershipChange'].includes(this.getActivationMode())) return true;
+				if (isStartedAgain(this)) return true;
 				try {
 					await settingsOf(this);
 					return true;

@@ -54,14 +54,6 @@ export async function startExecution(
 	}
 }
 
-/**
- * Whether n8n starts the trigger again by itself, with nobody there to see an error. n8n 2.41 tries a poll that
- * throws then five times within seconds, and the trigger is never polled again until somebody publishes it.
- */
-export function isStartedAgain(context: IPollFunctions): boolean {
-	return ['init', 'leadershipChange'].includes(context.getActivationMode());
-}
-
 /** Leaves a failed execution behind, which also starts the error workflow. */
 export function leaveFailedExecution(
 	context: IPollFunctions,

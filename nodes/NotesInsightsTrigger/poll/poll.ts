@@ -2,6 +2,7 @@ import type { IPollFunctions } from 'n8n-workflow';
 
 import { decide } from '../../../src/trigger/decide.ts';
 import { toNodeError } from '../../shared/run/errors.ts';
+import { isStartedAgain } from '../../shared/run/started-again.ts';
 import { clock } from '../../shared/service/clock.ts';
 import { connect, type Connection } from '../../shared/service/connect.ts';
 import { TRIGGER_OPERATION } from '../../shared/words/wording.ts';
@@ -10,13 +11,7 @@ import { readSettings } from '../settings.ts';
 import { carryOut, type Poll, type PollResult } from './carry-out.ts';
 import { afterExecutions, dividedByEnd, forgetEnded } from './executions.ts';
 import { limitsOf, TriggerProcess } from './process.ts';
-import {
-	budgetOf,
-	isStartedAgain,
-	leaveFailedExecution,
-	staticDataOf,
-	storeCursor,
-} from './n8n-poll.ts';
+import { budgetOf, leaveFailedExecution, staticDataOf, storeCursor } from './n8n-poll.ts';
 import { flipItems, isNoLonger, readFlips } from './read.ts';
 import { reportOf } from './report.ts';
 
@@ -59,6 +54,8 @@ export function createPoll(connectTo: (context: IPollFunctions) => Promise<Conne
 		} catch (error) {
 			const failure = toNodeError(error, { node: this.getNode(), operation: TRIGGER_OPERATION });
 			if (!isStartedAgain(this)) throw failure;
+			// If it threw, n8n 2.41 would try five times within seconds, and then poll no more until somebody
+			// publishes the workflow.
 			leaveFailedExecution(this, failure);
 			return null;
 		}
