@@ -20,8 +20,6 @@ const MAX_WAIT_MS = 50_000;
 /** When n8n starts, it activates one workflow after another: none should hold up the others. */
 const FIRST_WAIT_MS = 5_000;
 
-const UNKNOWN_REASON = 'The reason is not known, as n8n has restarted since';
-
 export type PollResult = INodeExecutionData[][] | null;
 
 /** One poll that is running. */
@@ -80,13 +78,13 @@ function toldOf(
 	reports: readonly Report[],
 ): [Flip, Outcome][] {
 	const failed = reports.filter((report) => report.does === 'wait');
-	const reasons = new Map(failed.map(({ flip, reason }) => [flip.fingerprint, reason]));
-	for (const { fingerprint } of waiting) {
-		reasons.set(fingerprint, process.reasons.get(fingerprint) ?? UNKNOWN_REASON);
-	}
+	const reasons = new Map([
+		...waiting.map(({ fingerprint }) => [fingerprint, process.reasons.get(fingerprint)] as const),
+		...failed.map(({ flip, reason }) => [flip.fingerprint, reason] as const),
+	]);
 	process.reasons = reasons;
 	const flips = [...failed.map(({ flip }) => flip), ...waiting];
-	return leaveWaiting(context, flips, process.reasons, turn.started).map((flip) => [flip, 'told']);
+	return leaveWaiting(context, flips, reasons, turn.started).map((flip) => [flip, 'told']);
 }
 
 /** Starts executions, and saves how those ended that end soon. */

@@ -23,7 +23,7 @@ export class TriggerProcess {
 	readonly stored = new StoredMemory();
 	readonly executions: Executions = new Map();
 	/** Why the Insights of waiting notes could not be read; empty if they were read by another process. */
-	reasons: ReadonlyMap<Fingerprint, string> = new Map();
+	reasons: ReadonlyMap<Fingerprint, string | undefined> = new Map();
 	/** The poll that is running, if any. */
 	private turn: Turn | undefined;
 	private hasPolled = false;

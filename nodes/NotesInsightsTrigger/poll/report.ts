@@ -14,6 +14,7 @@ import { leaveFailedExecution } from './n8n-poll.ts';
 import { eventFields, type FlipReading } from './read.ts';
 
 const MAX_TITLE = 100;
+const UNKNOWN_REASON = 'The reason is not known, as n8n has restarted since';
 
 /**
  * What a poll does about a flip: it starts an execution with items, drops the flip, or asks for its Insights
@@ -83,7 +84,7 @@ export function leaveProblem(context: IPollFunctions, flip: Flip, problem: strin
 export function leaveWaiting(
 	context: IPollFunctions,
 	waiting: readonly Flip[],
-	reasons: ReadonlyMap<Fingerprint, string>,
+	reasons: ReadonlyMap<Fingerprint, string | undefined>,
 	now: number,
 ): Flip[] {
 	const told = waiting.filter(({ record }) => isToBeTold(record, now));
@@ -91,7 +92,7 @@ export function leaveWaiting(
 	const names = told.map(({ note }) => nameOf(note)).join(', ');
 	const lines = told.map((flip) => {
 		const until = timeText(context, readsUntil(flip.record));
-		const reason = reasons.get(flip.fingerprint) ?? '';
+		const reason = reasons.get(flip.fingerprint) ?? UNKNOWN_REASON;
 		return `${idsOf(flip)}: ${reason}. The trigger asks for them until ${until}.`;
 	});
 	const message = `The Insights of these notes could not be read for an hour or more: ${names}`;
