@@ -44,15 +44,17 @@ const deep = (depth: number, field: string) =>
 const list = (depth: number, field: string) =>
 	`{"${field}":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 
+/** What is nested deeper ends the reading of an answer (`endpoints.ts`), so that nobody gets to parse it. */
+const MAX_DEPTH = 505;
 const huge = fc
 	.tuple(fc.constantFrom(...FIELDS), fc.integer({ min: 500, max: 50_000 }))
 	.chain(([field, size]) =>
 		fc.constantFrom(
-			deep(size, field),
-			list(size, field),
+			deep(Math.min(size, MAX_DEPTH), field),
+			list(Math.min(size, MAX_DEPTH), field),
 			`{"${field}":"${'long '.repeat(size)}"}`,
 			`{"${field}":[${'{},'.repeat(size)}{}]}`,
-			`{"items":[{"note_id":"${NOTE_ID}","${field}":${deep(Math.min(size, 505), 'a')}}]}`,
+			`{"items":[{"note_id":"${NOTE_ID}","${field}":${deep(Math.min(size, MAX_DEPTH), 'a')}}]}`,
 			'['.repeat(size),
 		),
 	);
@@ -73,7 +75,7 @@ const answer: fc.Arbitrary<WireResponse> = fc.record({
 	end: fc.constantFrom('complete', 'complete', 'complete', 'cutOff', 'bytes', 'garbled'),
 });
 
-const SEED = { seed: 13, numRuns: 150 };
+const RUNS = { numRuns: 150 };
 
 function clientThatGets(response: WireResponse) {
 	const send = async () => await Promise.resolve(response);
@@ -101,7 +103,7 @@ it.each(ALL)('%s gives an answer or one of our errors, whatever comes', async (k
 		fc.asyncProperty(answer, async (response) => {
 			await expectAnswerOrError(CALLS[kind](clientThatGets(response), { maxRetries: 1 }));
 		}),
-		SEED,
+		RUNS,
 	);
 });
 
@@ -111,7 +113,7 @@ it('waiting for Insights ends in an answer or one of our errors, whatever comes'
 			const options = { waitMs: 5_000, maxRetries: 0, clock: new VirtualClock() };
 			await expectAnswerOrError(waitForInsights(clientThatGets(response), NOTE_ID, options));
 		}),
-		SEED,
+		RUNS,
 	);
 });
 
@@ -128,7 +130,7 @@ it('a delivery is accepted or fails with one of our errors, whatever the receive
 				'receiver',
 			);
 		}),
-		SEED,
+		RUNS,
 	);
 });
 
@@ -146,6 +148,6 @@ it('every list can be filtered and sorted, and every Insights body be written as
 			const answered = await client.getInsights(NOTE_ID).catch(() => null);
 			if (answered?.ready) expect(typeof atOnce(markdownOf(answered.insights))).toBe('string');
 		}),
-		SEED,
+		RUNS,
 	);
 });

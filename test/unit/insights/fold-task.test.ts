@@ -133,7 +133,7 @@ describe('foldTask', () => {
 				const folded = foldTask(one);
 				expect(foldTask(folded)).toBe(folded);
 			}),
-			{ seed: 12, numRuns: 20_000 },
+			{ numRuns: 20_000 },
 		);
 	});
 });

@@ -370,7 +370,6 @@ it('whatever a note has in its fields, the others are reported', async () => {
 				await firedIds(await baseline(), [...notes, good], options({ matches, maxNotes: 99 })),
 			).toContain(good.note_id);
 		}),
-		{ seed: 20261121 },
 	);
 });
 
