@@ -1,4 +1,4 @@
-/** The Notes Insights Service and its signed events for scripts without n8n: docs/operations.md. */
+/** The Notes Insights Service and its signed events for scripts without n8n: docs/script.md. */
 
 /** Makes a client. Keep one for everything that belongs together: its calls wait for each other after a 429. */
 export function createClient(credential: {

@@ -1,5 +1,5 @@
 'use strict';
-/** The service and its signed events for scripts without n8n: see docs/operations.md and index.d.ts. */
+/** The service and its signed events for scripts without n8n: see docs/script.md and index.d.ts. */
 const runtime = require('./dist/scripts.js');
 
 /** A timer of Node's that n8n's scanner allows. It lets Node end, unless something else is open. */

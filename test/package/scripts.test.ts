@@ -52,9 +52,9 @@ async function run(name: string, script: string, apiKey = sandbox.apiKey) {
 	);
 }
 
-const example = all(page('docs/operations.md'), 'code').find(({ lang }) => lang === 'js');
+const example = all(page('docs/script.md'), 'code').find(({ lang }) => lang === 'js');
 
-it('the script of docs/operations.md prints the action items', async () => {
+it('the script of docs/script.md prints the action items', async () => {
 	const { stdout } = await run(example?.meta ?? '', example?.value ?? '');
 	const { title, action_items } = ONBOARDING;
 	expect(stdout.trim().split('\n')).toEqual(
