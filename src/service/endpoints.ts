@@ -25,7 +25,7 @@ const MAX_LEVELS = 512;
 /**
  * Bounds on answers, with room for a list of 100,000 notes (about 40 MiB and 2,300,000 values) and a
  * mind map of 30,000 nodes. Parsed, a list takes up to 0.6 GB and any other answer up to 25 MB: a list
- * and 40 answers at the same time fit in 2 GB; see docs/behaviour.md.
+ * and 40 answers at the same time fit in 2 GB; see docs/running.md.
  */
 const LIST_BOUNDS = { bytes: 96 * MIB, values: 4_000_000, levels: MAX_LEVELS };
 const ANSWER_BOUNDS = { bytes: 4 * MIB, values: 200_000, levels: MAX_LEVELS };

@@ -8,12 +8,12 @@ import { tablesOf } from './tables.ts';
 const LIST = endpoints.LIST.bounds;
 const ANSWER = endpoints.askEndpoint('When?').bounds;
 
-it('docs/behaviour.md: the bounds are those of the source', () => {
+it('docs/running.md: the bounds are those of the source', () => {
 	const seconds = (ms: number) => `${ms / 1000} s`;
 	const room = ({ bytes, values }: typeof LIST) =>
 		`${bytes / 2 ** 20} MiB, and ${values.toLocaleString('en-US')} values and names of fields`;
 	const told = new Map(
-		tablesOf(page('docs/behaviour.md'))
+		tablesOf(page('docs/running.md'))
 			.filter(({ header }) => header[1] === 'Bound')
 			.flatMap(({ rows }) => rows.map(({ cells: [what = '', bound = ''] }) => [what, bound])),
 	);
@@ -37,6 +37,8 @@ it('there is room for 100,000 notes, and for a mind map of 30,000 nodes', () => 
 		...{ created_at: 1_794_819_600.123, updated_at: 1_794_823_200.123 },
 		...{ has_transcription: true, has_insights: true, is_trashed: false },
 	};
+	expect(Math.round(JSON.stringify(note).length / 50) * 50).toBe(400);
+	expect(page('docs/running.md').text).toContain('A note takes about 400 bytes of the list');
 	const root = (at: number) => ({ root: `Topic ${at}`, children: [] });
 	const children = Array.from({ length: 30_000 }, (_, at) => root(at));
 	for (const [answer, bounds] of [

@@ -11,14 +11,14 @@ const NAME = 'n8n-nodes-notes-insights';
 
 /** How each page installs the package, for a home folder that is `~` or the one of n8n's image. */
 const README = all(page('README.md'), 'code').find(({ value }) => value.endsWith(` ${NAME}`));
-const IMAGE = all(page('docs/installation.md'), 'code').find(({ lang }) => lang === 'dockerfile');
+const IMAGE = all(page('docs/running.md'), 'code').find(({ lang }) => lang === 'dockerfile');
 const runOf = (dockerfile = '') =>
 	Array.from(dockerfile.matchAll(/^RUN (.+)$/gm), ([, command]) => command).join(' && ');
 
 /** Runs each command in a new home, with what this repository packs in place of what npm has. */
 it.each([
 	['the command of the README', String(README?.value)],
-	['the image of the installation page', runOf(IMAGE?.value)],
+	['the image of docs/running.md', runOf(IMAGE?.value)],
 ])(
 	'%s installs the package where n8n looks for it',
 	(_, command) => {
@@ -48,8 +48,8 @@ it.each([
 	300_000,
 );
 
-it('the installation page names the version that the package has', () => {
-	const named = page('docs/installation.md').text.matchAll(/(?:"version":"|insights@)(\d[\d.]+)/g);
+it('docs/running.md names the version that the package has', () => {
+	const named = page('docs/running.md').text.matchAll(/(?:"version":"|insights@)(\d[\d.]+)/g);
 	const versions = new Set(Array.from(named, ([, version]) => version));
 	expect([...versions]).toEqual([manifest.version]);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 import manifest from '../../package.json' with { type: 'json' };
-import { openBrowser, picture } from './support/browser/browser.ts';
+import { openBrowser } from './support/browser/browser.ts';
 import { communityNodes, install, uninstall, update } from './support/community-nodes.ts';
 import { startRegistry, type Registry } from './support/release/registry.ts';
 import { releasesIn, type Release } from './support/release/releases.ts';
@@ -53,10 +53,8 @@ rehearsed('the next version: offered by Update, and installed by it', async () =
 	const card = await communityNodes(page);
 	await card.getByRole('button', { name: 'Update' }).waitFor();
 	await card.getByText(`v${FIRST}`).waitFor();
-	await picture('community-nodes-before', page.locator('body'), PAGE);
-	await update(page, async (question) => await picture('community-nodes-update', question));
+	await update(page);
 	await card.getByText(`v${NEXT}`).waitFor();
-	await picture('community-nodes-after', page.locator('body'), PAGE);
 	expect(await card.getByRole('button', { name: 'Update' }).count()).toBe(0);
 	expect(await shelf.installed()).toEqual([{ version: NEXT, update: undefined }]);
 });
@@ -68,7 +66,7 @@ rehearsed('no other version is installed over it; uninstalled, it leaves nothing
 	expect(await shelf.nodeTypes()).toEqual([]);
 });
 
-/** What docs/installation.md says about the update of the direct build. */
+/** What docs/running.md says about the update of the direct build. */
 rehearsed.each([DIRECT, 'direct'])(
 	'installed as @%s, the direct build is offered the plain one',
 	async (wanted) => {
@@ -78,6 +76,3 @@ rehearsed.each([DIRECT, 'direct'])(
 		await shelf.uninstall(name);
 	},
 );
-
-/** Without n8n's menu on the left. */
-const PAGE = { left: 200, height: 280 };

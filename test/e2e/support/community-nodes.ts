@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 /** The page Community nodes, with the card of the one package that is installed. */
 export async function communityNodes(page: Page) {
@@ -17,16 +17,12 @@ export async function install(page: Page, name: string): Promise<void> {
 	await said(page, 'Package installed');
 }
 
-/** Takes the update that the card offers; what n8n asks before is shown to `look`. */
-export async function update(
-	page: Page,
-	look: (question: Locator) => Promise<unknown>,
-): Promise<void> {
+/** Takes the update that the card offers. */
+export async function update(page: Page): Promise<void> {
 	const card = await communityNodes(page);
 	await card.getByRole('button', { name: 'Update' }).click();
 	const dialog = dialogOf(page);
 	await dialog.getByText('Package includes').waitFor();
-	await look(dialog);
 	await dialog.getByRole('button', { name: 'Confirm update' }).click();
 	await said(page, 'Package updated');
 }
