@@ -130,6 +130,6 @@ function namesIn(value: unknown): string[] {
 	}
 	throw new InputError(
 		`The Event Types option names no event type: ${quotedValue(value)}`,
-		'Separate the names with commas, for example: note.insights_ready, note.deleted. To start for every event, remove the option.',
+		'Separate the names with commas, for example: note.insights_ready, note.decision. To start for every event, remove the option.',
 	);
 }

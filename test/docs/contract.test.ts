@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { startSandbox } from '../../dev/sandbox/sandbox.ts';
 import { signDelivery } from '../../src/webhook/signature.ts';
 import { verifyEvent } from '../../src/webhook/verify.ts';
+import { contractTables, previewed, type Fields } from '../../tools/pages/contract.ts';
+import { llmsText } from '../../tools/pages/llms.ts';
 import { choiceValues, NODES } from '../support/descriptions.ts';
 import { addMeeting, ONBOARDING } from '../support/meetings.ts';
 import { fetchTestEvent } from '../support/test-event.ts';
-import { contractTables, previewed, type Fields } from './contract.ts';
-import { llmsText } from './llms.ts';
 import { root } from './root.ts';
 import { expectWritten } from './written.ts';
 

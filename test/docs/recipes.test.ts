@@ -1,10 +1,10 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
+import { RECIPES, type Recipe } from '../../tools/pages/recipes.ts';
 import { runNode } from '../support/harness.ts';
 import { addMeeting, ONBOARDING, ROADMAP } from '../support/meetings.ts';
 import { fetchTestEvent } from '../support/test-event.ts';
-import { RECIPES, type Recipe } from './recipes.ts';
 
 /** Set a day after the meetings, which the recipe for a week counts back from. */
 const NOW = Date.UTC(2026, 10, 17, 9);

@@ -1,6 +1,6 @@
 import { BY_HAND, flowOf, type Step } from '../../dev/n8n/api/flow.ts';
 import type { JsonObject } from '../../dev/json.ts';
-import { RECIPES, type Recipe } from '../docs/recipes.ts';
+import { RECIPES, type Recipe } from '../../tools/pages/recipes.ts';
 import { ONBOARDING, ROADMAP, type Meeting } from '../support/meetings.ts';
 import { closedAtEnd, closeStages, sharedStage, type SharedStage } from './support/stages.ts';
 import {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 import type { INodeProperties } from 'n8n-workflow';
 
+import { EVENTS } from '../../nodes/NotesInsightsTrigger/events.ts';
 import {
 	choicesOf,
 	choiceValues,
 	CREDENTIALS,
 	isProperty,
 	NODES,
-} from '../support/descriptions.ts';
-import { root } from './root.ts';
+} from '../../test/support/descriptions.ts';
 
 /** Fields of output items by what gives them: an operation, or a value of a parameter. */
 export type Fields = Record<string, readonly string[]>;
@@ -26,15 +26,21 @@ export function contractTables(outputs: Record<string, Fields>): string {
 		table(['Parameter', 'Type', 'Default', 'Values', 'For'], merged(properties)),
 		...fieldsOf(outputs[name]),
 	]);
-	return [...credentials, ...nodes].join('\n\n');
+	return [...credentials, ...nodes, ...eventTypes()].join('\n\n');
 }
 
 /** The names of the fields in a preview, which other tests hold against what comes out. */
 export function previewed(path: string): string[] {
-	const { properties } = JSON.parse(readFileSync(join(root, 'nodes', path), 'utf8')) as {
+	const { properties } = JSON.parse(readFileSync(join(__dirname, '../../nodes', path), 'utf8')) as {
 		properties: object;
 	};
 	return Object.keys(properties);
+}
+
+/** What each event of the trigger is called in its items, and in the events that are sent from them. */
+function eventTypes(): string[] {
+	const rows = EVENTS.map(({ name, value, type }) => [name, code(value), code(type)]);
+	return ['### Event types', table(['Event', '`event`', '`event_type`'], rows)];
 }
 
 function fieldsOf(fields: Fields = {}): string[] {

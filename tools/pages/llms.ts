@@ -1,4 +1,4 @@
-import { choicesOf, NODES } from '../support/descriptions.ts';
+import { choicesOf, NODES } from '../../test/support/descriptions.ts';
 import { RECIPES } from './recipes.ts';
 
 const PACKAGE = 'n8n-nodes-notes-insights';
