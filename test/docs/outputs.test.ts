@@ -118,7 +118,18 @@ it.each(Object.entries(OUTPUTS))(
 	},
 );
 
+it('the action item of the README is the one of docs/operations.md', () => {
+	const listing = (path: string, name: string): unknown =>
+		JSON.parse(listings(path).find(({ meta }) => meta === name)?.value ?? 'null');
+	const item = listing('README.md', 'action-item');
+	expect(item).toMatchObject({ task: expect.any(String) as string });
+	expect([item]).toEqual(listing(PAGE, 'get-action-items'));
+});
+
 it('every other listing of JSON in the README and on that page is checked elsewhere', () => {
 	const names = ['README.md', PAGE].flatMap(listings).map(({ meta }) => meta);
-	expect(names.filter((name) => !name || !(name in OUTPUTS))).toEqual(['first-workflow']);
+	expect(names.filter((name) => !name || !(name in OUTPUTS))).toEqual([
+		'first-workflow',
+		'action-item',
+	]);
 });
