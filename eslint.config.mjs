@@ -44,7 +44,7 @@ const ROOMS = {
 	trigger: ['base', 'text', 'service', 'notes'],
 	language: ['base', 'text', 'calendar'],
 	insights: ['base', 'text', 'calendar', 'language'],
-	tasks: ['base', 'text', 'calendar', 'service', 'insights'],
+	tasks: ['base', 'text', 'calendar', 'service', 'notes', 'insights'],
 };
 const ONE_WAY = Object.entries(ROOMS).map(([room, open]) => ({
 	target: `./src/${room}`,

@@ -3,7 +3,7 @@ import { textOr, type JsonObject } from '../base/json.ts';
 import type { ActionItemsRead } from '../insights/tasks.ts';
 import { hasFailed, isGoingOn } from '../service/progress.ts';
 import { quoted } from '../text/quote.ts';
-import { summaryIn, type Listing } from './listing.ts';
+import { summaryIn, type Listing } from '../notes/listing.ts';
 
 /*
  * The guards between what the service says about a note and its tasks. A task that is closed by mistake is

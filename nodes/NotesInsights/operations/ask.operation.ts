@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { DEFAULT_ASK_TIMEOUT_MS } from '../../../src/service/client.ts';
 import { parseQuestion } from '../../../src/service/endpoints.ts';
-import { summaryIn } from '../../../src/tasks/listing.ts';
+import { summaryIn } from '../../../src/notes/listing.ts';
 import { booleanOption, refuseTypedExpression } from '../../shared/options/read.ts';
 import { optionsCollection, optionsOf, requestOptions } from '../../shared/options/requests.ts';
 import { requestTask, type Operation, type OperationTask } from './operation.ts';

@@ -5,7 +5,7 @@ import type {
 	INodeProperties,
 } from 'n8n-workflow';
 
-import { listingOf, type Listing } from '../../../src/tasks/listing.ts';
+import { listingOf, type Listing } from '../../../src/notes/listing.ts';
 import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
 import type { JsonObject } from '../../../src/base/json.ts';
 import type { NoteKey } from '../../../src/service/note-id.ts';

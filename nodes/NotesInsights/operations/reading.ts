@@ -4,7 +4,7 @@ import { ENTRY_KINDS, unreadEntries, type EntryKind } from '../../../src/insight
 import { hasFailed } from '../../../src/service/progress.ts';
 import { notReady } from '../../../src/service/wait.ts';
 import { quoted } from '../../../src/text/quote.ts';
-import { summaryIn } from '../../../src/tasks/listing.ts';
+import { summaryIn } from '../../../src/notes/listing.ts';
 import { textOr, type JsonObject } from '../../../src/base/json.ts';
 import type { NoteId } from '../../../src/service/note-id.ts';
 import type { NotReady } from '../../../src/service/shapes.ts';

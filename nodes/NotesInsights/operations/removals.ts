@@ -4,7 +4,7 @@ import { InputError } from '../../../src/base/input-error.ts';
 import { isMissing } from '../../../src/service/answers.ts';
 import { noteKey, type NoteId } from '../../../src/service/note-id.ts';
 import { simplified } from '../../../src/notes/simplified.ts';
-import { summaryIn } from '../../../src/tasks/listing.ts';
+import { summaryIn } from '../../../src/notes/listing.ts';
 import { textOr, type JsonObject } from '../../../src/base/json.ts';
 import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
 import type { NoteSummary } from '../../../src/service/shapes.ts';

@@ -1,8 +1,6 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import pMap from 'p-map';
 
-import { lazy } from '../../../../src/base/lazy.ts';
-import { listingOf } from '../../../../src/tasks/listing.ts';
 import { NotReadyNote, refuseTooManyCloses } from '../../../../src/tasks/close-guards.ts';
 import { runCooperatively } from '../../../../src/base/cooperative.ts';
 import { tasksByNote } from '../../../../src/tasks/note-tasks.ts';
@@ -11,7 +9,7 @@ import { toJson } from '../../../shared/output/items.ts';
 import { failedNote, Failures, runFailure } from '../../../shared/run/failures.ts';
 import { clock } from '../../../shared/service/clock.ts';
 import { connect } from '../../../shared/service/connect.ts';
-import type { WholeRunOperation } from '../operation.ts';
+import { startRun, type WholeRunOperation } from '../operation.ts';
 import { forErrorOutput, hintAt } from './hints.ts';
 import { isCreation, withLease } from './lease.ts';
 import {
@@ -79,7 +77,7 @@ async function compareNotes(
 	{ notes, settings, tasks, failures }: Comparison,
 ) {
 	const { concurrency, call, ifNotReady } = settings;
-	const { client } = await connect(context);
+	const { client, listing } = startRun(context, (await connect(context)).client);
 	const skipped: NotReadyNote[] = [];
 	const unlessSkipped = (error: unknown) => {
 		if (ifNotReady !== 'skip' || !(error instanceof NotReadyNote)) throw error;
@@ -94,8 +92,10 @@ async function compareNotes(
 	};
 	const all = await pMap(notes, read, { concurrency });
 	failures.throwFirst();
-	const listing = lazy(async () => listingOf(await client.listNotes(call)));
-	const about = { tasks, settings, timezone: context.getTimezone(), listing };
+	const about = {
+		...{ tasks, settings, timezone: context.getTimezone() },
+		listing: async () => await listing(call),
+	};
 	const compared: NoteChanges[] = [];
 	for (const [at, noteId] of notes.entries()) {
 		const insights = all[at];

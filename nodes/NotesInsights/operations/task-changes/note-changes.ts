@@ -8,7 +8,7 @@ import {
 import { noteInMark } from '../../../../src/tasks/mark.ts';
 import { readActionItems } from '../../../../src/insights/tasks.ts';
 import { runCooperatively } from '../../../../src/base/cooperative.ts';
-import { summaryIn, type Listing } from '../../../../src/tasks/listing.ts';
+import { summaryIn, type Listing } from '../../../../src/notes/listing.ts';
 import { taskChanges, type Change } from '../../../../src/tasks/task-changes.ts';
 import type { ActionItem } from '../../../../src/insights/action-items.ts';
 import type { JsonObject } from '../../../../src/base/json.ts';
