@@ -119,7 +119,7 @@ export function credentialFor({ serviceUrl, apiKey }: Sandbox, name: string): Cr
 	return { name, type: 'notesInsightsApi', data };
 }
 
-/** The builds of the package: see CONTRIBUTING.md. */
+/** The builds of the package: see RELEASING.md. */
 export type Build = 'plain' | 'direct';
 
 /** Builds and packs this package into a folder that has no tarball, and gives the tarball's path. */

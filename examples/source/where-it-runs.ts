@@ -1,4 +1,4 @@
-/** True once n8n has verified the package, which then runs on n8n Cloud as well: see CONTRIBUTING.md. */
+/** True once n8n has verified the package, which then runs on n8n Cloud as well: see RELEASING.md. */
 const IS_VERIFIED: boolean = false;
 
 /**

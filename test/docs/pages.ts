@@ -23,6 +23,8 @@ const FILES = [
 	'README.md',
 	'CHANGELOG.md',
 	'CONTRIBUTING.md',
+	'RELEASING.md',
+	'AGENTS.md',
 	'{docs,examples,.github,bench,test}/**/*.md',
 ];
 
