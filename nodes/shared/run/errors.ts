@@ -1,7 +1,7 @@
-import { NodeApiError, NodeOperationError, type INode } from 'n8n-workflow';
+import { NodeApiError, NodeOperationError, type Failure, type INode } from 'n8n-workflow';
 
 import { InputError } from '../../../src/base/input-error.ts';
-import { isRequestFailure } from '../../../src/http/errors.ts';
+import { isRequestFailure, type RequestFailure } from '../../../src/http/errors.ts';
 import { withoutTags } from '../../../src/text/quote.ts';
 import { explain } from '../words/explain.ts';
 import type { Recipient } from '../words/wording.ts';
@@ -62,10 +62,38 @@ export function toNodeError(
 	const message = withoutTags(isTool ? inOneLine(words) : words.message);
 	const texts = { message, description: hint === null ? undefined : asHtml(hint), itemIndex };
 	if (!isRequestFailure(error)) return new NodeOperationError(node, message, texts);
-	const nodeError = new NodeApiError(node, {}, { ...texts, httpCode: code ?? undefined });
+	const failure = failureOf(error);
+	const nodeError = new NodeApiError(node, {}, { ...texts, httpCode: code ?? undefined, failure });
 	// The constructor replaces messages that contain a system error code with n8n's own.
 	nodeError.message = message;
 	return nodeError;
+}
+
+/** Connections that fail for a reason that passes; a wrong address, certificate or proxy does not. */
+const PASSING = new Set(['dns', 'refused', 'reset', 'network']);
+
+/**
+ * Why a request failed, for n8n's poll scheduler (n8n-workflow 2.41, `errors/failure`; older ones ignore it).
+ *
+ * @returns undefined where the cause is not known
+ */
+function failureOf(error: RequestFailure): Failure | undefined {
+	switch (error.kind) {
+		case 'connection':
+			return PASSING.has(error.problem) ? { cause: 'temporarily-unavailable' } : undefined;
+		case 'timeout':
+		case 'cutOff':
+			return { cause: 'temporarily-unavailable' };
+		case 'status': {
+			const { status, retryAfterMs } = error;
+			if (status === 401) return { cause: 'credential-invalid' };
+			if (status !== 429 && status !== 408 && status < 500) return undefined;
+			const cause = status === 429 ? 'rate-limited' : 'temporarily-unavailable';
+			return { cause, ...(retryAfterMs === null ? {} : { retryAfterMs }) };
+		}
+		default:
+			return undefined;
+	}
 }
 
 const ENTITIES = new Map([

@@ -271,3 +271,36 @@ it('shows tags in any message as text', () => {
 	const { message } = toNodeError(new Error('<a href="https://evil.example">'), about);
 	expect(message).toBe('‹a href="https://evil.example"> (Get Insights)');
 });
+
+const unavailable = { cause: 'temporarily-unavailable' };
+
+it.each<[string, RequestFailure, object | undefined]>([
+	['a rejected key', status(401), { cause: 'credential-invalid' }],
+	['a limit', status(429), { cause: 'rate-limited' }],
+	[
+		'a limit with a wait',
+		status(429, { retryAfterMs: 7_000 }),
+		{ cause: 'rate-limited', retryAfterMs: 7_000 },
+	],
+	['a fault of the service', status(500), unavailable],
+	['a pause', status(503, { retryAfterMs: 90_000 }), { ...unavailable, retryAfterMs: 90_000 }],
+	['a timeout of the service', status(408), unavailable],
+	['no answer in time', new TimeoutError(LIST, 30_000), unavailable],
+	['half an answer', new CutOffError(LIST, 200), unavailable],
+	['an unknown host', connection('dns'), unavailable],
+	['a closed port', connection('refused'), unavailable],
+	['a lost connection', connection('reset'), unavailable],
+	['no way to the host', connection('network'), unavailable],
+	['a certificate', connection('tls'), undefined],
+	['another protocol', connection('protocol'), undefined],
+	['a proxy', connection('proxy'), undefined],
+	['a key without rights', status(403), undefined],
+	['a missing note', status(404), undefined],
+	['a wrong request', status(400), undefined],
+	['a redirect', new RedirectedError(LIST, 302, null), undefined],
+	['an odd body', new UnexpectedBodyError(LIST, 200, 'notJson', 'odd'), undefined],
+	['a stop', new CancelledError(LIST), undefined],
+])('n8n is told why: %s', (_, error, failure) => {
+	const about = { node: node({ name: 'Notes', type: 'notesInsights' }), operation: 'Get Insights' };
+	expect(toNodeError(error, about).failure).toEqual(failure);
+});
