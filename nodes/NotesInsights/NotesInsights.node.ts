@@ -12,7 +12,7 @@ import { failEveryItem } from '../shared/run/failures.ts';
 import { forEachItem } from '../shared/run/each-item.ts';
 import { noteValues } from '../shared/notes/values.ts';
 import {
-	operationByValue,
+	operationOf,
 	operationOutputs,
 	operationProperties,
 	operationProperty,
@@ -61,7 +61,7 @@ export class NotesInsights implements INodeType {
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
 		let name = 'Notes Insights';
 		try {
-			const operation = operationByValue(this.getNodeParameter('operation', 0));
+			const operation = operationOf(this);
 			name = operation.name;
 			if ('executeAll' in operation) return await operation.executeAll(this);
 			const output = await forEachItem(this, {
@@ -69,10 +69,13 @@ export class NotesInsights implements INodeType {
 				prepare: (itemIndex) => operation.prepare(this, itemIndex),
 				begin: async (tasks) => {
 					const run = startRun(this, (await connect(this)).client);
-					operation.check?.(run, [...tasks.values()]);
 					return {
+						refused: await operation.check?.(run, tasks),
 						execute: async (task) => await operation.execute(run, task),
-						end: () => run.remarks.show(this),
+						end: (failure) => {
+							operation.end?.(run, failure);
+							run.remarks.show(this);
+						},
 					};
 				},
 			});

@@ -3,12 +3,12 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 import { clashingIds, createEvent, parsePayload } from '../../src/webhook/event.ts';
 import { InputError } from '../../src/base/input-error.ts';
 import { instantOf } from '../../src/calendar/instant.ts';
-import { isJsonObject, textOr, type JsonObject } from '../../src/base/json.ts';
+import { textOr, type JsonObject } from '../../src/base/json.ts';
 import { parseHeaders, parseReceiverUrl } from '../../src/webhook/destination.ts';
 import type { Delivery } from '../../src/webhook/delivery.ts';
 import type { ItemTask } from '../shared/run/each-item.ts';
 import { callOptions, concurrencyOption, optionsOf } from '../shared/options/requests.ts';
-import { refuseTypedExpression } from '../shared/options/read.ts';
+import { objectOf, refuseTypedExpression } from '../shared/options/read.ts';
 import { payload, webhookProperties } from './properties.ts';
 
 /** What one input item asks for, read once. */
@@ -85,8 +85,11 @@ function eventTimeOf(options: JsonObject, timezone: string): Date {
 	);
 }
 
-function headersOf({ headers }: JsonObject): { name: unknown; value: unknown }[] {
-	const list = isJsonObject(headers) ? headers.header : undefined;
-	if (!Array.isArray(list)) return [];
-	return list.filter(isJsonObject).map(({ name, value }) => ({ name, value }));
+/** Only headers that are left out are none: events without those that can't be read would go astray. */
+function headersOf({ headers = {} }: JsonObject): { name: unknown; value: unknown }[] {
+	const { header = [] } = objectOf('Headers', headers);
+	return [header].flat().map((entry) => {
+		const { name, value } = objectOf('Headers', entry);
+		return { name, value };
+	});
 }

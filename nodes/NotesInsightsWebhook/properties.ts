@@ -97,17 +97,18 @@ export const webhookProperties: INodeProperties[] = [
 		displayName: 'Event Type',
 		name: 'eventType',
 		type: 'string',
-		default: '={{ $json.event_type || "note.insights_ready" }}',
+		default:
+			'={{ $json.event_type || ($json.event_id || $json.ready ? "note.insights_ready" : "") }}',
 		required: true,
 		placeholder: 'e.g. note.insights_ready',
 		description:
-			'Tells the receiver what happened. Items of the Notes Insights Trigger have it in event_type.',
+			'Tells the receiver what happened. Items of the Notes Insights Trigger have it in event_type. For any other item, enter one.',
 	},
 	{
 		displayName: 'Event ID',
 		name: 'eventId',
 		type: 'string',
-		default: '={{ $json.event_id }}',
+		default: '={{ $json.event_id ?? "" }}',
 		placeholder: 'e.g. evt_2f6f0a1d9a01',
 		description:
 			'Tells the receiver which events it already has, so an event that is sent again needs the same ID. If items share an event_id, the node adds the key of the action item or entry to it. If empty, the ID is made from the event type and the payload.',

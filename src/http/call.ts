@@ -46,7 +46,7 @@ export interface Call extends Waiting {
 export interface Attempt {
 	/** From 1. */
 	number: number;
-	/** An earlier attempt had no answer, so the server may already have done what is asked. */
+	/** An earlier attempt had no answer, or failed at the server, which may have done what is asked. */
 	mayHaveHappened: boolean;
 	/** Sends the request, in the time that is left for this attempt. */
 	send(request: Omit<WireRequest, 'endpoint' | 'timeoutMs' | 'signal'>): Promise<WireResponse>;

@@ -16,7 +16,11 @@ const FAR_AWAY_MS = 366 * MS_PER_DAY;
 const BACKOFF_BASE_MS = 1_000;
 const BACKOFF_CAP_MS = 30_000;
 
-const TRANSIENT_STATUSES = new Set([408, 425, 429, 500, 502, 503, 504]);
+/** 520 to 524 and 530: what Cloudflare's network says when the server behind it is down. */
+const TRANSIENT_STATUSES = new Set([
+	...[408, 425, 429, 500, 502, 503, 504],
+	...[520, 521, 522, 523, 524, 530],
+]);
 
 /** For requests that change nothing more when they are repeated. */
 export const REPEATABLE: RetryRule = {
@@ -63,13 +67,13 @@ function isRepeatable(rule: RetryRule, failure: RequestFailure): boolean {
 
 /**
  * Tells whether an attempt that failed like this may have been carried out all the same: it may have
- * reached the server although no answer came back. A 504 is the timeout of a gateway in between.
+ * reached the server although no answer came back, or a server or gateway failed after the work was done.
  */
 export function mayHaveHappened(failure: RequestFailure): boolean {
 	return (
 		failure.kind === 'timeout' ||
 		failure.kind === 'cutOff' ||
-		(failure.kind === 'status' && failure.status === 504) ||
+		(failure.kind === 'status' && failure.status >= 500) ||
 		(failure.kind === 'connection' &&
 			(failure.problem === 'reset' || failure.problem === 'network'))
 	);
@@ -85,11 +89,13 @@ const HTTP_DATE = /^[a-z]{3}, \d\d [a-z]{3} \d{4} \d\d:\d\d:\d\d GMT$/i;
  * Reads a Retry-After header (RFC 9110, section 10.2.3): seconds or a date.
  *
  * @param now milliseconds since 1970
- * @returns milliseconds from now, never negative; null when absent or unreadable
+ * @returns milliseconds from now; null when absent or unreadable, and when the time is now or past, as it is
+ *   by clocks that differ: the server asks for no wait that could help
  */
 export function parseRetryAfter(value: string | undefined, now: number): number | null {
 	const text = value?.trim() ?? '';
-	if (/^\d+(\.\d+)?$/.test(text)) return Math.min(FAR_AWAY_MS, Math.ceil(Number(text) * 1000));
-	const time = HTTP_DATE.test(text) ? Date.parse(text) : NaN;
-	return Number.isNaN(time) ? null : Math.min(FAR_AWAY_MS, Math.max(0, time - now));
+	const isSeconds = /^\d+(\.\d+)?$/.test(text);
+	const date = HTTP_DATE.test(text) ? Date.parse(text) : NaN;
+	const wait = isSeconds ? Math.ceil(Number(text) * 1000) : date - now;
+	return wait > 0 ? Math.min(FAR_AWAY_MS, wait) : null;
 }

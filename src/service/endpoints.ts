@@ -56,11 +56,11 @@ export const LIST: Endpoint<NoteList> = {
 
 /**
  * Ask: an answer may be charged for, so one that may already exist or be in the making is not requested
- * again. A 504 is the timeout of a gateway: behind it, the service may go on.
+ * again. 504 and 524 are the timeout of a gateway: behind it, the service may go on.
  */
 export const CHARGED: RetryRule = {
 	lostAnswers: false,
-	status: (status) => status !== 504 && REPEATABLE.status(status),
+	status: (status) => status !== 504 && status !== 524 && REPEATABLE.status(status),
 };
 
 /** POST /v1/ask. @throws InputError for an empty question */
@@ -119,7 +119,7 @@ export function deleteEndpoint(noteId: NoteId, suffix: '' | '/transcription'): E
 		path: `/v1/notes/${noteId}${suffix}`,
 		...SAFE,
 		read(response, context, mayHaveHappened) {
-			// The lost answer of an earlier attempt was the success: the note has been gone since then.
+			// An earlier attempt was carried out though it failed: the note has been gone since then.
 			if (mayHaveHappened && isMissing(statusError(response, context))) return;
 			const confirm = (body: JsonObject) => (body.deleted === true ? body : null);
 			read(response, context, confirm, 'no confirmation ("deleted": true)');

@@ -1,6 +1,7 @@
 import type { CallOptions, NotesInsightsClient } from './client.ts';
 import type { Clock } from '../base/clock.ts';
 import { InputError } from '../base/input-error.ts';
+import { TimeoutError } from '../http/errors.ts';
 import type { NoteId } from './note-id.ts';
 import { hasFailed } from './progress.ts';
 import type { InsightsAnswer, NotReady } from './shapes.ts';
@@ -8,6 +9,8 @@ import type { InsightsAnswer, NotReady } from './shapes.ts';
 const FIRST_PAUSE_MS = 2_000;
 const PAUSE_FACTOR = 1.5;
 const LONGEST_PAUSE_MS = 15_000;
+/** For the last answer: it is asked for so long before the end. */
+const LAST_CALL_MS = 1_000;
 
 export interface WaitOptions extends CallOptions {
 	/** Bound on the whole wait, in milliseconds. */
@@ -18,10 +21,12 @@ export interface WaitOptions extends CallOptions {
 /**
  * Reads the Insights of a note, and waits for them while the note is being processed.
  *
- * Asks again after 2 s, then less and less often, but at least every 15 s.
+ * Asks again after 2 s, then less and less often, but at least every 15 s, and a last time a second before
+ * the end. No request outlasts the wait.
  *
  * @returns the Insights, or at once the status of a note whose processing has failed
- * @throws InputError when the Insights are still not ready in time
+ * @throws InputError when the Insights are still not ready in time; TimeoutError if the service did not
+ *   answer at all
  */
 export async function waitForInsights(
 	client: Pick<NotesInsightsClient, 'getInsights'>,
@@ -29,11 +34,19 @@ export async function waitForInsights(
 	{ waitMs, clock, ...call }: WaitOptions,
 ): Promise<InsightsAnswer> {
 	const deadline = clock.now() + waitMs;
+	let known: string | undefined;
 	for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * PAUSE_FACTOR, LONGEST_PAUSE_MS)) {
-		const answer = await client.getInsights(noteId, call);
+		const totalMs = deadline - clock.now();
+		const answer = await client
+			.getInsights(noteId, { ...call, totalMs })
+			.catch((error: unknown) => {
+				const isOver = error instanceof TimeoutError && clock.now() >= deadline;
+				throw isOver && known !== undefined ? notInTime(known, waitMs) : error;
+			});
 		if (answer.ready || hasFailed(answer.status)) return answer;
-		const left = deadline - clock.now();
-		if (left <= 0) throw notInTime(answer.statusText, waitMs);
+		known = answer.statusText;
+		const left = deadline - LAST_CALL_MS - clock.now();
+		if (left <= 0) throw notInTime(known, waitMs);
 		await clock.sleep(Math.min(pause, left), call.signal);
 	}
 }

@@ -1,7 +1,7 @@
 import { mapped, type Cooperative } from '../base/cooperative.ts';
 
 /** A stretch of a text that is escaped at once: what may be an entity or an address is not cut in two. */
-const STRETCH = /[^]{1,32768}[\p{L}\p{N}_#;:/.@-]{0,999}/gu;
+const STRETCH = /[^]{1,32768}\S{0,999}/gu;
 
 /** Characters that begin an inline construct of CommonMark or GFM anywhere in a line. */
 const INLINE = /[\\`*_[\]~|]/g;
@@ -14,6 +14,19 @@ const BLOCK_MARKER = /^(?:[#+-]|\d{1,9}(?=[.)]))/;
 
 /** `&amp;` would show as `&`; a lone `&` is only a character, and stays readable. */
 const ENTITY = /&(?=#?\w+;)/g;
+
+/** What begins as an address does, up to the next blank, and the punctuation after it. */
+const ADDRESS = /(?<![\p{L}\p{N}])(https?:\/\/\S*?)([.,;:!?)"']*)(?=\s|$)/giu;
+
+/**
+ * An address that every reader takes for the same one, and for all of it: without a user name, brackets,
+ * quotation marks, or letters that look like others.
+ */
+const PLAIN = /^https?:\/\/[a-z\d.-]+(:\d{1,5})?([/?#][\w.~:/?#@!$&+,=%*|-]*)?$/i;
+const MAX_ADDRESS = 999;
+
+/** Marks of Markdown in an address; `_` and `~` between letters are none. */
+const MARK_IN_ADDRESS = /[*|]|(?<![a-z\d])[_~]|[_~](?![a-z\d])/gi;
 
 /**
  * Where addresses are joined: between slashes, around `@`, and around a dot in front of letters or after
@@ -28,8 +41,9 @@ const ZERO_WIDTH_SPACE = '\u200b';
  * list, link, image, HTML, code, table or emphasis (CommonMark 0.31, GFM).
  *
  * `<`, `>` and `&` become entities rather than backslash escapes, because Slack, which does not know
- * backslash escapes, would read `<!channel>` as a mention of everybody. For the same reason, an
- * invisible character parts web and mail addresses, so that they are shown but lead nowhere.
+ * backslash escapes, would read `<!channel>` as a mention of everybody. A plain web address stays whole:
+ * what it shows is where it leads. An invisible character parts all other addresses, so that they are shown
+ * but lead nowhere.
  *
  * @returns an empty text for one without anything visible
  */
@@ -49,8 +63,24 @@ export function* escapeMarkdown(text: string): Cooperative<string> {
 }
 
 function escapeInline(text: string): string {
+	const line = text.replace(/[\s\p{Cc}]+/gu, ' ');
+	const pieces: string[] = [];
+	let end = 0;
+	for (const { 1: address = '', index } of line.matchAll(ADDRESS)) {
+		if (address.length > MAX_ADDRESS || !PLAIN.test(address)) continue;
+		pieces.push(escapeWords(line.slice(end, index)), address.replace(MARK_IN_ADDRESS, percentOf));
+		end = index + address.length;
+	}
+	return [...pieces, escapeWords(line.slice(end))].join('');
+}
+
+/** A character as it may also stand in an address (RFC 3986, section 2.1). */
+function percentOf(character: string): string {
+	return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+function escapeWords(text: string): string {
 	return text
-		.replace(/[\s\p{Cc}]+/gu, ' ')
 		.replace(JOINT, ZERO_WIDTH_SPACE)
 		.replace(ENTITY, '&amp;')
 		.replaceAll('<', '&lt;')

@@ -11,7 +11,7 @@ const SECRET_LIKE = PUBLIC_PREFIXES.map((prefix) => ({
 }));
 const MASK = '***';
 
-/** A part of a secret that is at least this long is as secret as the whole. */
+/** A part of a key that is at least this long is as secret as the whole. */
 const PART_LENGTH = 8;
 /** Shorter values are not secrets, and masking them would blot out the text. */
 const MIN_LENGTH = 6;
@@ -31,10 +31,11 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Takes every trace of a secret out of a text that a server sent, since it may echo what it received:
- * known secrets as they are, URL-encoded, as JSON, as entities, in hexadecimal or in Base64, also as a
- * part of a longer text that was encoded; parts of all these of 8 characters or more; and whatever looks
- * like an API key or a signing secret. What hid a secret by escapes is given decoded.
+ * Takes secrets out of a text that a server sent, since it may echo what it received: known secrets as they
+ * are or escaped, parts of a key or signing secret of 8 characters or more, and whatever looks like one.
+ * What hid a secret by escapes is given decoded.
+ *
+ * @param secrets those with a public prefix are masked in parts too, all others only whole
  */
 export function redact(text: string, secrets: readonly string[]): string {
 	const masked = redactAsWritten(text, secrets);
@@ -61,42 +62,17 @@ function characterOf(
 function redactAsWritten(text: string, secrets: readonly string[]): string {
 	const known = secrets
 		.filter((secret) => secret.length >= MIN_LENGTH)
-		.sort((a, b) => b.length - a.length)
-		.flatMap((secret) =>
-			formsOf(secret).map((form) => ({ form, mask: `${prefixOf(secret)}${MASK}` })),
-		);
-	const whole = known.reduce((rest, { form, mask }) => rest.replaceAll(form, mask), text);
+		.flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)])
+		.sort((a, b) => b.length - a.length);
+	const whole = known.reduce(
+		(rest, secret) => rest.replaceAll(secret, `${prefixOf(secret)}${MASK}`),
+		text,
+	);
 	const masked = SECRET_LIKE.reduce(
 		(rest, { pattern, mask }) => rest.replace(pattern, mask),
 		whole,
 	);
-	return withoutParts(masked, partsOf(known.map(({ form }) => form)));
-}
-
-/** How proxies and servers write a text that they repeat. */
-function formsOf(secret: string): string[] {
-	const bytes = Buffer.from(secret);
-	const hex = bytes.toString('hex');
-	return [
-		secret,
-		encodeURIComponent(secret),
-		JSON.stringify(secret).slice(1, -1),
-		hex,
-		...[0, 1, 2].flatMap((shift) => base64Of(bytes, shift)),
-	];
-}
-
-/**
- * The characters that Base64 has for these bytes, wherever they stand in a longer text: each character
- * stands for six bits, so three beginnings differ. Those that also depend on a neighbour are left out.
- *
- * @param shift how many bytes are before them, modulo 3
- */
-function base64Of(bytes: Buffer, shift: number): string[] {
-	const whole = Math.floor(((shift + bytes.length) * 8) / 6);
-	const text = Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64');
-	const own = text.slice(Math.ceil((shift * 8) / 6), whole);
-	return [own, own.replaceAll('+', '-').replaceAll('/', '_')];
+	return withoutParts(masked, partsOf(known.filter((secret) => prefixOf(secret) !== '')));
 }
 
 function prefixOf(secret: string): string {
@@ -104,12 +80,12 @@ function prefixOf(secret: string): string {
 }
 
 /** Every piece of the shortest length that is masked, in lower case, except pieces of a prefix alone. */
-function partsOf(forms: readonly string[]): Set<string> {
+function partsOf(keys: readonly string[]): Set<string> {
 	const parts = new Set<string>();
-	for (const form of forms) {
-		const first = Math.max(0, prefixOf(form).length - PART_LENGTH + 1);
-		for (let at = first; at + PART_LENGTH <= form.length; at += 1) {
-			parts.add(lowerCase(form.slice(at, at + PART_LENGTH)));
+	for (const key of keys) {
+		const first = Math.max(0, prefixOf(key).length - PART_LENGTH + 1);
+		for (let at = first; at + PART_LENGTH <= key.length; at += 1) {
+			parts.add(lowerCase(key.slice(at, at + PART_LENGTH)));
 		}
 	}
 	return parts;

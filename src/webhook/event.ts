@@ -43,7 +43,7 @@ export function createEvent({ type, id, time, data }: EventInput): WebhookEvent 
 		const shown = quotedValue(type);
 		throw new InputError(
 			shown === 'empty' ? 'The event type is missing' : `The event type is not a text: ${shown}`,
-			'Enter one, such as note.insights_ready.',
+			'Enter one, such as note.insights_ready. Items of the Notes Insights Trigger have theirs in event_type.',
 		);
 	}
 	const head = JSON.stringify({ type: name, timestamp: time.toISOString() });
@@ -78,12 +78,19 @@ export function clashingIds(events: Iterable<WebhookEvent>): Set<string> {
 /**
  * Reads a payload that a user entered as JSON, or an expression gave as a value.
  *
- * @throws InputError for a text that is not JSON; it never quotes the text
+ * @throws InputError for what would be sent as null and for a text that is not JSON; it never quotes the text
  */
 export function parsePayload(value: unknown): unknown {
-	if (typeof value !== 'string') return value;
-	const parsed = parseJson(value);
-	if (parsed !== undefined) return parsed;
+	const payload = typeof value === 'string' ? parseJson(value) : (value ?? null);
+	// JSON has neither NaN nor a number as large as 1e999: both would be sent as null.
+	const isNumber = typeof payload === 'number';
+	if (payload === null || (isNumber && !Number.isFinite(payload))) {
+		throw new InputError(
+			'The JSON Payload would be sent as null',
+			'Check which field the expression reads, or set Payload to Input Item.',
+		);
+	}
+	if (typeof value !== 'string' || payload !== undefined) return payload;
 	throw new InputError(
 		`The JSON Payload is not valid JSON: ${mistakeIn(value)}`,
 		'Correct it, or set Payload to Input Item. Write each value as {{ JSON.stringify($json.field ?? null) }}, without quotation marks around it.',

@@ -12,14 +12,15 @@ export function sentSecrets(
 	const query = search.slice(1).split('&');
 	const values = query.map((pair) => pair.slice(pair.indexOf('=') + 1));
 	return [
-		...keys.flatMap((key) => {
-			const encoded = key.toString('base64');
-			return [`${SIGNING_SECRET_PREFIX}${encoded}`, encoded, key.toString('hex')];
-		}),
+		...keys.map((key) => `${SIGNING_SECRET_PREFIX}${key.toString('base64')}`),
 		...Object.values(headers).flatMap((value) => [value, ...value.split(/\s+/)]),
 		...Object.values(headers).flatMap(basicSecrets),
 		// As they were sent, and as a receiver decodes them.
-		...[...segments, ...values].flatMap((part) => [part, decoded(part)]),
+		...[...segments, ...values].flatMap((part) => [
+			part,
+			decoded(part),
+			decoded(part.replaceAll('+', ' ')),
+		]),
 	];
 }
 
@@ -37,7 +38,7 @@ function basicSecrets(header: string): string[] {
 
 function decoded(part: string): string {
 	try {
-		return decodeURIComponent(part.replaceAll('+', ' '));
+		return decodeURIComponent(part);
 	} catch {
 		return part;
 	}

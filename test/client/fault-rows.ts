@@ -406,7 +406,7 @@ export const SECTIONS: readonly Section[] = [
 			{
 				fault: '503, then 404',
 				script: [status(503), status(404)],
-				cases: [fails(DELETES, 'HTTP 404', { waits: [500] })],
+				cases: [answer(DELETES, [500]), fails(READS, 'HTTP 404', { waits: [500] })],
 			},
 		],
 	},

@@ -134,10 +134,10 @@ export const SECTIONS: ReadonlyArray<{ title: string; faults: readonly Fault[] }
 		faults: [
 			waiting('7', 429, '7', [7000]),
 			waiting('7', 503, '7', [7000]),
-			waiting('0', 429, '0', []),
+			waiting('0', 429, '0', [500]),
 			waiting('60', 429, '60', [60_000]),
 			waiting('a date', 429, new Date(START + 9000).toUTCString(), [9000]),
-			waiting('a date that has passed', 503, new Date(START - 9000).toUTCString(), []),
+			waiting('a date that has passed', 503, new Date(START - 9000).toUTCString(), [500]),
 			waiting('nonsense', 429, 'soon', [500]),
 			final('429 with Retry-After: 61', answers(429, { 'Retry-After': '61' }), 'HTTP 429'),
 			final('503 with Retry-After: a day', answers(503, { 'Retry-After': '86400' }), 'HTTP 503'),

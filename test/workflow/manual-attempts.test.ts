@@ -28,7 +28,7 @@ it.each(MODES)('in the mode %s, an event is sent %i times', async (mode, attempt
 	const tested: RunOptions = {
 		type: 'notesInsightsWebhook',
 		credential: { signingSecret: `whsec_${'a'.repeat(44)}` },
-		parameters: { url: receiver.url, options: { maxRetries: 2 } },
+		parameters: { url: receiver.url, eventType: 'x', options: { maxRetries: 2 } },
 		mode,
 	};
 	const { error } = await runNode(tested);

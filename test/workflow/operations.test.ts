@@ -661,7 +661,8 @@ describe('ask', () => {
 
 	it.each([
 		['  ', 'is empty'],
-		['={{ $json.none }}', 'is empty'],
+		['={{ $json.none }}', 'is empty: the expression in "Question" returned nothing for this item'],
+		['={{ " " }}', 'is empty: the expression in "Question" returned nothing for this item'],
 		['={{ ["What?"] }}', 'is not a text: a list'],
 		['={{ 7 }}', 'is not a text: 7'],
 	])('refuses the question %j before any request: %s', async (question, fault) => {

@@ -3,6 +3,12 @@ import { byId, MISSING, useSandbox } from './use-sandbox.ts';
 const sandbox = useSandbox();
 const { run, requests } = sandbox;
 const noteId = byId('={{ $json.id }}');
+/** How it looks in the output. */
+const factsOf = ({ title, status }: Record<string, unknown>) => ({
+	...{ title, status, has_insights: true, is_trashed: false },
+	created_at_iso: expect.any(String) as unknown,
+	updated_at_iso: expect.any(String) as unknown,
+});
 const readyNote = (title = 'Ready note') => sandbox.store.add({ title, status: 'ready' });
 
 describe.each([
@@ -10,10 +16,13 @@ describe.each([
 	['delete', 'deleted', 'would_delete', ''],
 ])('%s', (operation, done, would, suffix) => {
 	it('removes, and says so', async () => {
-		const { note_id } = readyNote();
+		const note = readyNote();
+		const { note_id } = note;
+		const json = { [done]: true, ...factsOf(note), note_id };
 		const { output } = await run({ operation, noteId: byId(note_id) });
-		expect(output[0]).toEqual([{ json: { [done]: true, note_id }, pairedItem: { item: 0 } }]);
-		expect(requests()).toEqual([`DELETE /v1/notes/${note_id}${suffix}`]);
+		expect(output[0]).toEqual([{ json, pairedItem: { item: 0 } }]);
+		expect(Object.keys(output[0]?.[0]?.json ?? {})).toEqual(Object.keys(json));
+		expect(requests()).toEqual(['GET /v1/notes', `DELETE /v1/notes/${note_id}${suffix}`]);
 	});
 
 	it('a missing note is an error, or done with ignoreMissing', async () => {
@@ -21,14 +30,15 @@ describe.each([
 		expect(failing.error).toMatchObject({ httpCode: '404', context: { itemIndex: 0 } });
 		const options = { ignoreMissing: true };
 		const { output } = await run({ operation, noteId: byId(MISSING), options });
-		expect(output[0]?.[0]?.json).toEqual({ [done]: true, already_missing: true, note_id: MISSING });
+		const gone = { [done]: true, already_missing: true, title: null, note_id: MISSING };
+		expect(output[0]?.[0]?.json).toMatchObject(gone);
 	});
 
 	it.each(['404 page not found', '', '{"message":"no Route matched"}', '<html>Nope</html>'])(
 		'a 404 that is not of the service says nothing of a note: %j',
 		async (body) => {
 			const { note_id } = readyNote();
-			sandbox.store.faults.add({ status: 404, body });
+			sandbox.store.faults.add({ method: 'DELETE', status: 404, body });
 			const options = { ignoreMissing: true };
 			const { error } = await run({ operation, noteId: byId(note_id), options });
 			expect(error).toMatchObject({ httpCode: '404' });
@@ -45,7 +55,7 @@ describe.each([
 			{ onError: 'continueErrorOutput' },
 		);
 		expect(output[1]?.map(({ json }) => json.id)).toEqual([note_id, note_id]);
-		expect(output[0]?.map(({ json }) => json)).toEqual(
+		expect(output[0]?.map(({ json }) => json)).toMatchObject(
 			[1, 2].map(() => ({ [done]: true, already_missing: true, note_id: MISSING })),
 		);
 		expect(requests().filter((request) => request === 'GET /v1/notes')).toHaveLength(1);
@@ -79,11 +89,11 @@ describe.each([
 			const { output } = await run({ operation, noteId }, items(...ids));
 			expect(output[0]).toEqual(
 				ids.map((id, item) => ({
-					json: { [done]: true, note_id: id.trim() },
+					json: expect.objectContaining({ [done]: true, note_id: id.trim() }) as unknown,
 					pairedItem: { item },
 				})),
 			);
-			expect(requests().toSorted()).toEqual(
+			expect(requests().slice(1).toSorted()).toEqual(
 				[one, other].map((id) => `DELETE /v1/notes/${id}${suffix}`).toSorted(),
 			);
 		});
@@ -100,7 +110,7 @@ describe.each([
 				[0, { item: 0 }],
 				[2, { item: 2 }],
 			]);
-			expect(requests()).toHaveLength(2);
+			expect(requests()).toHaveLength(3);
 		});
 
 		it('are not begun after a failure, where the node does not continue', async () => {
@@ -108,7 +118,7 @@ describe.each([
 			const parameters = { operation, noteId, options: { concurrency: 1 } };
 			const { error } = await run(parameters, items(MISSING, note_id));
 			expect(error).toMatchObject({ httpCode: '404' });
-			expect(requests()).toHaveLength(1);
+			expect(requests()).toHaveLength(2);
 		});
 
 		it('have a hint where Note is fixed, as the note of each item may have been meant', async () => {
@@ -123,23 +133,92 @@ describe.each([
 		});
 	});
 
-	it('says the title that the item has, if it is of this note', async () => {
-		const notes = [readyNote('Mine'), readyNote('Other')];
-		const items = notes.map(({ note_id }, n) => ({
-			id: note_id,
-			title: 'Mine',
-			note_id: notes[0]?.note_id.toUpperCase() ?? n,
-		}));
-		const { output } = await run({ operation, noteId }, items);
-		expect(output[0]?.map(({ json }) => json.title)).toEqual(['Mine', undefined]);
+	describe('a run over several notes', () => {
+		const inOrder = { concurrency: 1 };
+
+		it('that fails says what it changed before, which note failed, and how to carry on', async () => {
+			const notes = [readyNote('One'), readyNote('Two'), readyNote('Locked & <sealed>')];
+			const [one, two, locked] = notes.map(({ note_id }) => note_id);
+			const detail = 'This note is locked';
+			const path = `/v1/notes/${locked}${suffix}`;
+			sandbox.store.faults.add({ path, status: 403, body: { detail } });
+			const items = [one, two, locked, MISSING].map((id) => ({ id }));
+			const { error } = await run({ operation, noteId, options: inOrder }, items);
+			expect(error?.message).toContain(detail);
+			expect(error?.description).toContain('"Locked &amp; ‹sealed&gt;"');
+			expect(error?.description).toMatch(/2 of 4 notes/);
+			expect(error?.description).toContain('Continue (using error output)');
+			expect(error?.description).not.toContain('Use a key');
+		});
+
+		it('leaves a note that is being processed: it fails as an item, and says so', async () => {
+			const ready = readyNote();
+			const going = sandbox.store.add({ title: 'Going', status: 'processing' });
+			const items = [{ id: going.note_id }, { id: ready.note_id }];
+			const { output } = await run({ operation, noteId }, items, {
+				onError: 'continueErrorOutput',
+			});
+			expect(output[0]?.map(({ json }) => json.note_id)).toEqual([ready.note_id]);
+			expect(output[1]?.map(({ json }) => json.error)).toEqual([
+				expect.stringMatching(/"Going" is being processed.*processing/),
+			]);
+			expect(requests().filter((request) => request.includes(going.note_id))).toEqual([]);
+		});
+
+		it('changes nothing if one is being processed and nothing continues', async () => {
+			const ready = readyNote();
+			const going = sandbox.store.add({ title: 'Going', status: 'processing' });
+			const items = [{ id: ready.note_id }, { id: going.note_id }];
+			const { error } = await run({ operation, noteId, options: inOrder }, items);
+			expect(error?.description).toContain('Include Processing');
+			expect(requests()).toEqual(['GET /v1/notes']);
+		});
+
+		it('takes it with Include Processing, and where it is the only one', async () => {
+			const going = ['A', 'B', 'C'].map((title) =>
+				sandbox.store.add({ title, status: 'processing' }),
+			);
+			const [only, ...both] = going.map(({ note_id }) => ({ id: note_id }));
+			const options = { includeProcessing: true };
+			const taken = await run({ operation, noteId, options }, both);
+			expect(taken.output[0]?.map(({ json }) => json[done])).toEqual([true, true]);
+			const alone = await run({ operation, noteId }, [only ?? {}]);
+			expect(alone.output[0]?.map(({ json }) => json[done])).toEqual([true]);
+		});
+
+		it.each([
+			[true, 'would be'],
+			[false, 'were'],
+		])('has a sum above its output (dry run: %p)', async (dryRun, verb) => {
+			const times = ['2026-05-02T10:00:00Z', '2025-01-03T10:00:00Z', '2026-04-01T10:00:00Z'];
+			const notes = times.map((time, n) => {
+				const note = readyNote();
+				const updated_at = Date.parse(time) / 1000;
+				sandbox.store.patch(note.note_id, { updated_at, is_trashed: n === 0 });
+				return { id: note.note_id };
+			});
+			const { hints } = await run({ operation, noteId, dryRun }, notes);
+			expect(hints).toEqual([
+				`3 notes ${verb} ${done}, 1 of them in the trash. They were last updated between 2025-01-03 and 2026-05-02.`,
+			]);
+		});
+
+		it('whose list fails changes nothing', async () => {
+			const notes = [readyNote(), readyNote()].map(({ note_id }) => ({ id: note_id }));
+			sandbox.store.faults.add({ path: '/v1/notes', method: 'GET', status: 401 });
+			const { error } = await run({ operation, noteId }, notes);
+			expect(error).toMatchObject({ httpCode: '401' });
+			expect(requests()).toEqual(['GET /v1/notes']);
+		});
 	});
 
 	it('a success that does not say deleted: true is an error', async () => {
 		const { note_id } = readyNote();
-		sandbox.store.faults.add({ count: 1, status: 200, body: { deleted: false } });
+		const body = { deleted: false };
+		sandbox.store.faults.add({ count: 1, method: 'DELETE', status: 200, body });
 		const { error } = await run({ operation, noteId: byId(note_id) });
 		expect(error?.message).toContain('no confirmation');
-		expect(requests()).toHaveLength(1);
+		expect(requests()).toHaveLength(2);
 	});
 
 	it.each([
@@ -150,18 +229,19 @@ describe.each([
 		[200, '{}'],
 	])('a success %d with the body %j is unconfirmed: the note may be gone', async (status, body) => {
 		const { note_id } = readyNote();
-		sandbox.store.faults.add({ count: 1, status, body });
+		sandbox.store.faults.add({ count: 1, method: 'DELETE', status, body });
 		const { error } = await run({ operation, noteId: byId(note_id) });
 		expect(error?.message).toMatch(/accepted .* without confirming/);
 		expect(error?.httpCode).toBe(String(status));
 		expect(error?.description).toContain('may be gone');
 		expect(error?.description).not.toContain('Base URL');
-		expect(requests()).toHaveLength(1);
+		expect(requests()).toHaveLength(2);
 	});
 
 	it('a web page in place of a confirmation comes from another server', async () => {
 		const { note_id } = readyNote();
-		sandbox.store.faults.add({ count: 1, status: 200, body: '<html>Welcome</html>' });
+		const body = '<html>Welcome</html>';
+		sandbox.store.faults.add({ count: 1, method: 'DELETE', status: 200, body });
 		const { error } = await run({ operation, noteId: byId(note_id) });
 		expect(error?.description).toContain('Base URL');
 	});
@@ -180,7 +260,7 @@ describe.each([
 		it('changes nothing and shows what would be done, from one list for all items', async () => {
 			const first = readyNote('First');
 			const times = { created_at: 1_750_000_000, updated_at: 'soon' };
-			const second = sandbox.store.add({ title: 'Second', ...times });
+			const second = sandbox.store.add({ title: 'Second', has_insights: true, ...times });
 			const before = sandbox.store.notes();
 			const ids = [first.note_id, MISSING, second.note_id.toUpperCase()];
 			const items = ids.map((id) => ({ id }));
@@ -201,7 +281,7 @@ describe.each([
 					},
 					{
 						[would]: true,
-						...{ title: 'Second', status: second.status, has_insights: false, is_trashed: false },
+						...{ title: 'Second', status: second.status, has_insights: true, is_trashed: false },
 						...{ created_at_iso: '2025-06-15T15:06:40.000Z', updated_at_iso: null, exists: true },
 						...{ [done]: false, note_id: ids[2] },
 					},
@@ -209,6 +289,17 @@ describe.each([
 			);
 			expect(requests()).toEqual(['GET /v1/notes']);
 			expect(sandbox.store.notes()).toEqual(before);
+		});
+
+		it('says true only where something would go', async () => {
+			const full = readyNote();
+			const empty = sandbox.store.add({ title: 'Empty', status: 'waiting for audio' });
+			const going = sandbox.store.add({ title: 'Going', status: 'processing' });
+			const ids = [full, empty, going].map(({ note_id }) => ({ id: note_id }));
+			const { output, hints } = await run({ operation, noteId, dryRun: true }, ids);
+			const says = output[0]?.map(({ json }) => json[would]);
+			expect(says).toEqual([true, operation === 'delete', false]);
+			expect(hints.join()).toMatch(/1 note is being processed/);
 		});
 
 		it('has one parameter of one name, so that switching the operation keeps it', async () => {
@@ -255,9 +346,9 @@ describe.each([
 				],
 				{ onError: 'continueErrorOutput' },
 			);
-			expect(output[0]?.map(({ json }) => json)).toEqual([{ [done]: true, note_id }]);
+			expect(output[0]?.map(({ json }) => json)).toMatchObject([{ [done]: true, note_id }]);
 			expect(output[1]?.map(({ json }) => json.id)).toEqual([MISSING]);
-			expect(requests()).toEqual([`DELETE /v1/notes/${note_id}${suffix}`]);
+			expect(requests()).toEqual(['GET /v1/notes', `DELETE /v1/notes/${note_id}${suffix}`]);
 		});
 	});
 
@@ -276,7 +367,7 @@ describe.each([
 			const items = Array.from({ length: 101 }, () => ({ id: note_id }));
 			const { output } = await run({ operation, noteId }, items);
 			expect(output[0]).toHaveLength(101);
-			expect(requests()).toHaveLength(1);
+			expect(requests()).toHaveLength(2);
 		});
 
 		it('is raised, lowered and switched off by the option', async () => {
@@ -313,7 +404,7 @@ describe.each([
 				...Array<boolean>(100).fill(false),
 				true,
 			]);
-			expect(hints).toEqual([expect.stringMatching(/would be refused.*101 .*100/)]);
+			expect(hints).toContainEqual(expect.stringMatching(/would be refused.*101 .*100/));
 			expect(requests()).toEqual(['GET /v1/notes']);
 		});
 
@@ -352,6 +443,23 @@ it.each([
 		const options = { ignoreMissing: true };
 		const { error } = await run({ operation: 'clear', noteId: byId(note_id), options });
 		expect(error?.httpCode).toBe(httpCode);
+	},
+);
+
+it.each([
+	['delete', 'get'],
+	['get', 'delete'],
+	['getTaskChanges', 'delete'],
+])(
+	'items of different operations (%s, %s) are refused before the first request',
+	async (...operations) => {
+		const { note_id } = readyNote();
+		const items = operations.map((op) => ({ op, id: note_id }));
+		// n8n takes one equals sign away, as the list of operations offers no expressions.
+		const parameters = { operation: '=={{ $json.op }}', noteId, dryRun: false, question: 'x?' };
+		const { error } = await run(parameters, items);
+		expect(error?.message).toMatch(/same operation/);
+		expect(requests()).toEqual([]);
 	},
 );
 

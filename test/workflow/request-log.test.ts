@@ -35,7 +35,7 @@ const NODE = { nodeName: 'Tested', workflowId: 'w1', executionId: 'test' };
 
 it('requests of the node, beside the node, the workflow and the execution', async () => {
 	const { note_id } = sandbox.store.add({ title: 'Secret plans', status: 'ready' });
-	sandbox.store.faults.add({ status: 503, headers: { 'Retry-After': '0' } });
+	sandbox.store.faults.add({ status: 503, headers: { 'Retry-After': '0.01' } });
 	const { error } = await runNode({
 		credential: { baseUrl: sandbox.serviceUrl, apiKey: sandbox.apiKey },
 		parameters: { operation: 'get', noteId: { __rl: true, mode: 'id', value: note_id } },

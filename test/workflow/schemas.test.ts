@@ -73,10 +73,7 @@ function expectPreviewOf(output: IDataObject | undefined, schema: Schema, option
 
 it.each(OPERATIONS)('%s gives what its preview shows, in that order', async (operation) => {
 	const parameters = { operation, noteId: byId(notes), notes, question: 'What about the budget?' };
-	// A note that is removed has the title that its item has.
-	const isRemoval = /^(clear|delete)$/.test(operation);
-	const items = [isRemoval ? { title: 'Budget', note_id: notes } : {}];
-	const { output, error } = await sandbox.run(parameters, items);
+	const { output, error } = await sandbox.run(parameters);
 	expect(error).toBeUndefined();
 	expectPreviewOf(output[0]?.[0]?.json, schemaOf(fileOf(operation)), SOMETIMES.get(operation));
 });
@@ -106,7 +103,7 @@ it('the webhook node gives what its preview shows', async () => {
 	const { output } = await runNode({
 		type: 'notesInsightsWebhook',
 		credential: { signingSecret: `whsec_${'a'.repeat(44)}` },
-		parameters: { url: `http://127.0.0.1:${port}` },
+		parameters: { url: `http://127.0.0.1:${port}`, eventType: 'x' },
 	});
 	receiver.close();
 	expectPreviewOf(output[0]?.[0]?.json, schemaOf('NotesInsightsWebhook/__schema__/v1.0.0.json'));

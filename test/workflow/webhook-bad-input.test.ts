@@ -31,6 +31,10 @@ describe('refused before any request', () => {
 		[{ eventId: 'x-{{ $json.field }}' }, `"Event ID" ${PLAIN_TEXT}`, /"Event ID".* to Expression/],
 		[{ eventId: 'a b' }, 'The event ID is not valid', /256 visible ASCII characters/],
 		[json('{"a": "{{ $json.a }}"}'), `"JSON Payload" ${PLAIN_TEXT}`, /to Expression/],
+		[json('={{ $json.missing }}'), 'The JSON Payload would be sent as null', /expression/],
+		[json('null'), 'The JSON Payload would be sent as null', /expression/],
+		[json('1e999'), 'The JSON Payload would be sent as null', /expression/],
+		[json('={{ Number($json.note_id) }}'), 'The JSON Payload would be sent as null', /expression/],
 		[json('{'), 'The JSON Payload is not valid JSON', /JSON\.stringify/],
 		[json(''), 'The JSON Payload is not valid JSON', /JSON\.stringify/],
 		// Never the whole item in its place.
@@ -48,6 +52,18 @@ describe('refused before any request', () => {
 		const { error } = await receiver.run(parameters);
 		expect(error?.message).toContain(message);
 		expect(error?.description).toMatch(hint);
+		expect(receiver.requests).toEqual([]);
+	});
+
+	it('a template of another kind is no expression of n8n', async () => {
+		const { output } = await receiver.run(json('{"template": "Hello {{name}} and {{ user }}"}'));
+		expect(output[0]).toHaveLength(1);
+	});
+
+	it('an item that is no event asks for a type', async () => {
+		const { error } = await receiver.run({}, [{ note_id: 'n1', status: 'queued', ready: false }]);
+		expect(error?.message).toContain('The event type is missing');
+		expect(error?.description).toContain('event_type');
 		expect(receiver.requests).toEqual([]);
 	});
 

@@ -127,7 +127,7 @@ describe('a delivery', () => {
 	it.each([{}, { event_id: '' }, { event_id: null }])(
 		'derives the id of an item with a key but without an event: %j',
 		async (item) => {
-			await receiver.run({}, [{ ...item, action_item_key: 'ai_1' }]);
+			await receiver.run({ eventType: 'x' }, [{ ...item, action_item_key: 'ai_1' }]);
 			expect(receiver.ids).toEqual([expect.stringMatching(/^evt_[0-9a-f]{32}$/)]);
 		},
 	);
@@ -140,7 +140,8 @@ describe('a delivery', () => {
 	});
 
 	it('derives an id where the item has none', async () => {
-		await receiver.run({}, [{ note_id: 'n1' }, { note_id: 'n1' }, { note_id: 'n2' }]);
+		const items = ['n1', 'n1', 'n2'].map((note_id) => ({ note_id, ready: true }));
+		await receiver.run({}, items);
 		const [first, second, third] = [...receiver.ids].sort();
 		expect(first).toMatch(/^evt_[0-9a-f]{32}$/);
 		expect(new Set([first, second, third]).size).toBe(2);
@@ -148,7 +149,7 @@ describe('a delivery', () => {
 
 	it('says how many attempts it took, all with the same id and body', async () => {
 		receiver.respond = (req, res) => {
-			if (receiver.requests.length < 3) res.writeHead(503, { 'Retry-After': '0' }).end();
+			if (receiver.requests.length < 3) res.writeHead(503, { 'Retry-After': '0.01' }).end();
 			else accept(req, res);
 		};
 		const { output } = await receiver.run();

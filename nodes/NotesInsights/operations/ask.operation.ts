@@ -1,9 +1,11 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
+import { InputError } from '../../../src/base/input-error.ts';
 import { DEFAULT_ASK_TIMEOUT_MS } from '../../../src/service/client.ts';
 import { parseQuestion } from '../../../src/service/endpoints.ts';
 import { summaryIn } from '../../../src/notes/listing.ts';
-import { booleanOption, refuseTypedExpression } from '../../shared/options/read.ts';
+import { quotedValue } from '../../../src/text/quote.ts';
+import { booleanOption, enteredIn, refuseTypedExpression } from '../../shared/options/read.ts';
 import { optionsCollection, optionsOf, requestOptions } from '../../shared/options/requests.ts';
 import { requestTask, type Operation, type OperationTask } from './operation.ts';
 
@@ -20,6 +22,18 @@ const includeNoteTitles: INodeProperties = {
 	description:
 		'Whether to add the titles of the notes that the answer comes from. This takes one more request for all items together. If that request fails, the titles are null.',
 };
+
+/** Reads the question of an item. @throws InputError if there is none */
+function questionOf(context: IExecuteFunctions, itemIndex: number): string {
+	const question: unknown = context.getNodeParameter('question', itemIndex, '');
+	const entered = enteredIn(context, 'question');
+	const isExpression = typeof entered === 'string' && entered.startsWith('=');
+	if (!isExpression || quotedValue(question) !== 'empty') return parseQuestion(question);
+	throw new InputError(
+		'The question is empty: the expression in "Question" returned nothing for this item',
+		'Check which field it reads: {{ $json.chatInput }} is what was typed into a Chat Trigger. Enter what you want to know about your notes.',
+	);
+}
 
 export const ask: Operation<AskTask> = {
 	value: 'ask',
@@ -46,7 +60,7 @@ export const ask: Operation<AskTask> = {
 		refuseTypedExpression(context, 'question', 'The question', 'Question');
 		return {
 			...requestTask(context, options),
-			question: parseQuestion(context.getNodeParameter('question', itemIndex, '')),
+			question: questionOf(context, itemIndex),
 			withTitles: booleanOption(options, includeNoteTitles),
 		};
 	},

@@ -1,6 +1,7 @@
 import {
 	NodeConnectionTypes,
 	type ExpressionString,
+	type IExecuteFunctions,
 	type INodeProperties,
 	type INodePropertyOptions,
 } from 'n8n-workflow';
@@ -122,8 +123,21 @@ export const operationProperties: INodeProperties[] = OPERATIONS.flatMap(({ valu
 	properties.map((property) => visibleWhere({ operation: [value] }, property)),
 );
 
-/** Finds an operation by its saved value. @throws InputError when there is none */
-export function operationByValue(value: unknown): Operation | WholeRunOperation {
+/**
+ * Finds the operation of a run. In a workflow that was written elsewhere, it may be an expression.
+ *
+ * @throws InputError when there is none, and when items name different ones
+ */
+export function operationOf(context: IExecuteFunctions): Operation | WholeRunOperation {
+	const [value, ...others] = new Set(
+		context.getInputData().map((_, item): unknown => context.getNodeParameter('operation', item)),
+	);
+	if (others.length > 0) {
+		throw new InputError(
+			'All items of a run must have the same operation',
+			'Choose the operation from the list, and use a node of its own for each.',
+		);
+	}
 	const found = OPERATIONS.find((operation) => operation.value === value);
 	if (found) return found;
 	throw new InputError('This operation does not exist', 'Choose an operation from the list.');

@@ -7,9 +7,10 @@ import type {
 
 import { listingOf, type Listing } from '../../../src/notes/listing.ts';
 import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
+import type { InputError } from '../../../src/base/input-error.ts';
 import type { JsonObject } from '../../../src/base/json.ts';
 import type { NoteKey } from '../../../src/service/note-id.ts';
-import type { NoteList } from '../../../src/service/shapes.ts';
+import type { NoteList, NoteSummary } from '../../../src/service/shapes.ts';
 import type { ItemTask } from '../../shared/run/each-item.ts';
 import { Remarks } from '../../shared/output/hints.ts';
 import { callOptions, concurrencyOption } from '../../shared/options/requests.ts';
@@ -57,10 +58,17 @@ interface PanelEntry {
 export interface Operation<ItsTask extends OperationTask = OperationTask> extends PanelEntry {
 	/** Reads the parameters of one input item. @throws InputError to refuse it */
 	prepare(context: IExecuteFunctions, itemIndex: number): ItsTask;
-	/** Looks at all tasks together, before the first request. @throws InputError to refuse them */
-	check?(run: Run, tasks: readonly ItsTask[]): void;
+	/**
+	 * Looks at all tasks together, before anything is changed.
+	 *
+	 * @returns the refusals of single tasks, by item index
+	 * @throws InputError to refuse all of them
+	 */
+	check?(run: Run, tasks: ReadonlyMap<number, ItsTask>): Promise<Map<number, InputError>>;
 	/** Gives the output items for one input item. */
 	execute(run: Run, task: ItsTask): Promise<IDataObject[]>;
+	/** Says what became of the run once all items are done. @param failure what ends the run, if anything */
+	end?(run: Run, failure?: unknown): void;
 }
 
 /** An operation whose input items belong together: it runs once for all of them. */
@@ -86,8 +94,18 @@ export interface Run {
 	listing: (call: CallOptions) => Promise<Listing>;
 	/** Said above the output when all items are done. */
 	remarks: Remarks;
-	/** The requests of this run that remove something: one for each note. */
-	removals: Map<NoteKey, Promise<void>>;
+	removals: Removals;
+}
+
+/** What a run that removes something knows of the notes that it is about. */
+export interface Removals {
+	/** How many notes the items name. */
+	named: number;
+	/** One request for each note. */
+	requests: Map<NoteKey, Promise<void>>;
+	/** The notes as they were before, by whether something was removed of them or, in a dry run, would be. */
+	done: Map<NoteKey, NoteSummary>;
+	wouldBe: Map<NoteKey, NoteSummary>;
 }
 
 /** Starts a run: nothing is requested yet. */
@@ -96,7 +114,8 @@ export function startRun(context: IExecuteFunctions, client: NotesInsightsClient
 	let indexed: Promise<Listing> | undefined;
 	const listNotes = async (call: CallOptions) => await (listed ??= client.listNotes(call));
 	const listing = async (call: CallOptions) => await (indexed ??= listNotes(call).then(listingOf));
-	return { context, client, listNotes, listing, remarks: new Remarks(), removals: new Map() };
+	const removals = { named: 0, requests: new Map(), done: new Map(), wouldBe: new Map() };
+	return { context, client, listNotes, listing, remarks: new Remarks(), removals };
 }
 
 /** The part of a task that all operations share. @throws InputError for an option out of range */

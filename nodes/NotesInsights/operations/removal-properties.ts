@@ -16,6 +16,15 @@ export const ignoreMissing: INodeProperties = {
 	description: 'Whether to treat a note that does not exist as done instead of as an error',
 };
 
+export const includeProcessing: INodeProperties = {
+	displayName: 'Include Processing',
+	name: 'includeProcessing',
+	type: 'boolean',
+	default: false,
+	description:
+		'Whether a run over several notes also takes notes that are being processed. Otherwise, they fail.',
+};
+
 /** Has the same name in both operations, so it stays on when the operation is switched. */
 const dryRun: INodeProperties = {
 	displayName: 'Dry Run',
@@ -28,6 +37,7 @@ const dryRun: INodeProperties = {
 
 const options = optionsCollection([
 	ignoreMissing,
+	includeProcessing,
 	safetyLimitOption(
 		'The maximum number of notes. With more, the node fails before it changes anything. 0 turns this off. If items have different limits, the strictest one applies. A dry run does not fail.',
 	),

@@ -135,6 +135,9 @@ export function enteredIn(context: IExecuteFunctions, name: string): unknown {
 	return isJsonObject(entered) && 'value' in entered ? entered.value : entered;
 }
 
+/** An expression of n8n reads `$json`, `$('Node')` and the like; other templates use the same braces. */
+const EXPRESSION = /\{\{[^{}]*\$[a-z(]/i;
+
 /**
  * Refuses an expression that was typed while the field was Fixed: n8n takes it for plain text, and it would
  * be sent as it is.
@@ -150,8 +153,7 @@ export function refuseTypedExpression(
 	field: string,
 ): void {
 	const entered = enteredIn(context, name);
-	if (typeof entered !== 'string' || entered.startsWith('=') || !/\{\{[^]*\}\}/.test(entered))
-		return;
+	if (typeof entered !== 'string' || entered.startsWith('=') || !EXPRESSION.test(entered)) return;
 	throw new InputError(
 		`${subject} is an expression that was entered as plain text`,
 		`Move the mouse over the field "${field}" and switch it from Fixed to Expression.`,

@@ -13,11 +13,11 @@ export interface ItemTask {
 /** How the tasks of a run are carried out. */
 interface RunPlan<Task> {
 	/** Tasks that can't be carried out along with the others, by item index. */
-	refused?: ReadonlyMap<number, Error>;
+	refused?: ReadonlyMap<number, Error> | undefined;
 	/** Gives the output of one input item: any number of items. */
 	execute: (task: Task) => Promise<IDataObject[]>;
-	/** Is called once all items are done, unless the run fails. */
-	end?: () => void;
+	/** Is called once all items are done. @param failure what ends the run, if anything does */
+	end?: (failure?: unknown) => void;
 }
 
 /** How to go through the input items. */
@@ -78,7 +78,7 @@ export async function forEachItem<Task extends ItemTask>(
 		);
 	};
 	const outputs = await pMap(indexes, work, { concurrency });
+	end?.(failures.endTheRun ? failures.first : undefined);
 	failures.throwFirst();
-	end?.();
 	return outputs.flat();
 }

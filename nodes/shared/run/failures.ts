@@ -42,6 +42,12 @@ export class Failures {
 		return this.causes.size > 0 && !this.context.continueOnFail();
 	}
 
+	/** What failed first. */
+	get first(): unknown {
+		const [first] = this.causes.values();
+		return first;
+	}
+
 	/** @throws what failed first, unless the node continues after failures */
 	throwFirst(): void {
 		if (!this.endTheRun) return;

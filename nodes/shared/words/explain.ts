@@ -153,7 +153,12 @@ function proxyWords({ host, code }: ConnectionError): Words {
 function unexpectedWords({ endpoint, detail, problem }: UnexpectedBodyError): Words {
 	const what = detail.charAt(0).toLowerCase() + detail.slice(1);
 	if (!endpoint.startsWith('DELETE ') || problem === 'html')
-		return [`This does not look like the Notes Insights Service: ${what}`, CHECK_BASE_URL];
+		return [
+			`This does not look like the Notes Insights Service: ${what}`,
+			problem === 'empty' || problem === 'notJson'
+				? `${CHECK_BASE_URL} If it is right, the answer was damaged on its way, for example by a proxy. ${TRY_LATER}`
+				: CHECK_BASE_URL,
+		];
 	const removed = endpoint.endsWith('/transcription') ? 'The results of the note' : 'The note';
 	return [
 		`The service accepted this without confirming it: ${what}`,

@@ -1,4 +1,3 @@
-import { mayHaveHappened } from '../../../src/http/retry-policy.ts';
 import type { StatusError } from '../../../src/http/errors.ts';
 import {
 	afterLostAnswer,
@@ -41,9 +40,9 @@ export function serviceWords(failure: StatusError, operation: string | null): Wo
 }
 
 function serviceHint(failure: StatusError, operation: string | null): string {
-	const { status, isHtml, endpoint } = failure;
+	const { status, detail, isHtml, endpoint } = failure;
 	const isAboutNote = endpoint.includes('{note_id}');
-	if (status >= 500) return comeBack(failure);
+	if (status >= 500 || (status === 403 && failure.retryAfterMs !== null)) return comeBack(failure);
 	switch (status) {
 		case 401:
 			return 'Check the API key in the credential: it may be mistyped, expired or for another service.';
@@ -59,6 +58,8 @@ function serviceHint(failure: StatusError, operation: string | null): string {
 	if (isHtml) return CHECK_BASE_URL;
 	switch (status) {
 		case 403:
+			if (isAboutNote && detail !== null)
+				return 'The note may be locked, or may belong to another account.';
 			return isAboutNote
 				? 'Use a key for the account that owns the note.'
 				: 'Use a key that is allowed to read the notes of the account.';
@@ -66,16 +67,22 @@ function serviceHint(failure: StatusError, operation: string | null): string {
 			return isAboutNote
 				? 'The note may have been deleted, or may belong to another account. If no note is ever found, check the Base URL.'
 				: CHECK_BASE_URL;
+		case 409:
+		case 423:
+			if (isAboutNote)
+				return 'The note is not in a state for this. Try again later, or look at the note in the app that made it.';
 	}
 	const isAboutParameters = operation !== null && [2, 4].includes(Math.floor(status / 100));
 	return isAboutParameters ? 'Check the parameters of this node.' : CHECK_BASE_URL;
 }
 
 function comeBack(failure: StatusError): string {
-	const { endpoint, retryAfterMs } = failure;
-	if (retryAfterMs !== null && retryAfterMs > 0)
+	const { status, endpoint, retryAfterMs } = failure;
+	if (retryAfterMs !== null)
 		return `The service asks you to wait ${duration(retryAfterMs)} before you try again.`;
-	return mayHaveHappened(failure) ? afterLostAnswer(endpoint, 'service') : TRY_LATER;
+	// A question that failed has no answer, but behind the timeout of a gateway it may still get one.
+	const isUnknown = status === 504 || (status >= 500 && endpoint.startsWith('DELETE '));
+	return isUnknown ? afterLostAnswer(endpoint, 'service') : TRY_LATER;
 }
 
 const REJECTED: Words = [
@@ -108,7 +115,7 @@ export function receiverWords(failure: StatusError): Words {
 
 function otherReceiverWords({ status, retryAfterMs }: StatusError): Words {
 	const wait =
-		retryAfterMs !== null && retryAfterMs > 0
+		retryAfterMs !== null
 			? `The receiver asks you to wait ${duration(retryAfterMs)}. Then send it again with the same event ID.`
 			: 'Send it again later with the same event ID.';
 	if (status >= 500) return ['The receiver failed', wait];

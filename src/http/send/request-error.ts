@@ -63,8 +63,9 @@ const PROBLEMS: readonly (readonly [RegExp, ConnectionProblem])[] = [
 
 /** Tells whether a body could not be decompressed, though all of it may have arrived. */
 export function isDecompressionError(error: unknown): boolean {
+	// Z_BUF_ERROR is the end of a body that was cut, and whole so far.
 	// Codes of zlib, Brotli and Zstandard in Node, the last as in ZSTD_error_prefix_unknown.
-	const codes = /^(Z_|ERR__|ERR_BROTLI|ERR_ZSTD|ZSTD_)/;
+	const codes = /^(Z_(?!BUF_ERROR)|ERR__|ERR_BROTLI|ERR_ZSTD|ZSTD_)/;
 	return causesOf(error).some(({ code }) => typeof code === 'string' && codes.test(code));
 }
 

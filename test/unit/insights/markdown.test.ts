@@ -8,6 +8,14 @@ import { escapeMarkdown } from '../../../src/text/escape-markdown.ts';
 import { markdownOf } from '../../../src/insights/markdown.ts';
 import { atOnce } from '../../support/at-once.ts';
 
+/** Readers show some escapes of an address decoded. */
+function decodeURIComponentSafe(text: unknown): string {
+	return String(text)
+		.replace(/%[2-7][\da-f]/gi, (escape) => decodeURIComponent(escape))
+		.replace(/\/$/, '')
+		.toLowerCase();
+}
+
 /** As permissive as a reader can be: HTML is let through, GFM tables and strikethrough are on. */
 const reader = new MarkdownIt({ html: true });
 
@@ -120,14 +128,14 @@ describe('escapeMarkdown', () => {
 	});
 
 	const ADDRESSES = [
-		'https://evil.example/x?y=1#z',
-		'HTTP://EVIL.EXAMPLE',
-		'http://localhost:8080/x http://10.0.0.1/x',
+		'https://anna@evil.example https://good.example:pass@evil.example/x',
+		'https://еvil.example/x http://example.com/täter https://example.com/[x]',
+		'<https://evil.example> xhttps://evil.example',
 		'ftp://evil.example //evil.example',
 		'www.evil.example WWW.1.de',
 		'evil.example evil-bank.co.uk/login (evil.io)',
 		'täter.de почта.рф',
-		'_https://evil.example_ ~www.evil.example~ "evil.com"',
+		'~www.evil.example~ "evil.com"',
 		'anna@evil.example',
 		'mailto:anna.b+c@evil.example,xmpp:a@b.example',
 		'@octocat please ask @evil/team',
@@ -165,10 +173,71 @@ describe('escapeMarkdown', () => {
 
 		it('finds none at the end of a stretch of a long text', () => {
 			for (let before = 32_741; before <= 32_769; before += 3) {
-				const text = `${'x'.repeat(before)} https://evil.example a@evil.example &amp; y`;
+				const text = `${'x'.repeat(before)} www.evil.example a@evil.example &amp; y`;
 				const escaped = atOnce(escapeMarkdown(text));
 				expect(linksIn(escaped)).toBe(0);
 				expect(shown(escaped).lines).toEqual([visible(text)]);
+			}
+		});
+	});
+
+	describe('a plain address', () => {
+		/** The links that readers make of a text: what they show, and where they lead. */
+		const linksOf = (markdown: string) => {
+			const linking = new MarkdownIt({ html: true, linkify: true });
+			linking.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
+			const tokens = linking.parse(markdown, {}).flatMap(({ children }) => children ?? []);
+			const ofMarkdownIt = tokens.flatMap((token, at) =>
+				token.type === 'link_open' ? [[tokens[at + 1]?.content, token.attrGet('href')]] : [],
+			);
+			const ofGfm: unknown[][] = [];
+			visit(remark().use(remarkGfm).parse(markdown), 'link', ({ url, children: [text] }) => {
+				ofGfm.push([text && 'value' in text ? text.value : undefined, url]);
+			});
+			return { ofMarkdownIt, ofGfm };
+		};
+
+		it.each([
+			['see https://example.com/a_b/c-d?x=1&y=%20#z.', 'https://example.com/a_b/c-d?x=1&y=%20#z'],
+			['HTTP://EXAMPLE.COM', 'HTTP://EXAMPLE.COM'],
+			['(http://localhost:8080/x)', 'http://localhost:8080/x'],
+			['"https://example.com/@anna/notes", he said', 'https://example.com/@anna/notes'],
+			['[text](https://example.com/x)', 'https://example.com/x'],
+			['https://example.com/_x_/~me/*a*|b', 'https://example.com/%5Fx%5F/%7Eme/%2Aa%2A%7Cb'],
+			[
+				'https://example.com/?next=https://other.example/x',
+				'https://example.com/?next=https://other.example/x',
+			],
+		])('stays one, whole, and leads where it says: %p', (text, address) => {
+			const { ofMarkdownIt, ofGfm } = linksOf(atOnce(escapeMarkdown(text)));
+			expect(ofGfm).toEqual([[address, address]]);
+			expect(ofMarkdownIt.map(([, href]) => String(href).toLowerCase())).toEqual([
+				address.toLowerCase(),
+			]);
+		});
+
+		it('never leads elsewhere than it says, whatever stands around it', () => {
+			const piece = fc.constantFrom(
+				...'[]()<>!#*_`~|\\-+=.:&;, \'"/@é?%'.split(''),
+				...['https://a.example', 'http://b.example/c', 'x', '&amp;', 'www.', '](', '%2F'],
+			);
+			fc.assert(
+				fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+					const { ofGfm, ofMarkdownIt } = linksOf(atOnce(escapeMarkdown(pieces.join(''))));
+					for (const [shownText, href] of [...ofGfm, ...ofMarkdownIt]) {
+						expect(decodeURIComponentSafe(href)).toBe(decodeURIComponentSafe(shownText));
+						expect(pieces.join('')).toContain('http');
+					}
+				}),
+				{ numRuns: 3000 },
+			);
+		});
+
+		it('is whole or parted, never cut, where a stretch of a long text ends', () => {
+			const address = `https://example.com/${'a?b=c&'.repeat(20)}d`;
+			for (let before = 32_650; before <= 32_770; before += 7) {
+				const { ofGfm } = linksOf(atOnce(escapeMarkdown(`${'x'.repeat(before)} ${address} y`)));
+				expect(ofGfm).toEqual([[address, address]]);
 			}
 		});
 	});

@@ -43,6 +43,14 @@ const OF_SERVICE: ReadonlyArray<[string, RequestFailure, RegExp, RegExp]> = [
 		/API key is not allowed/,
 		/account that owns the note/,
 	],
+	[
+		'403 of a note, with a reason',
+		status(403, { detail: 'This note is locked' }, DELETE),
+		/^This note is locked$/,
+		/^The note may be locked/,
+	],
+	['409 of a note', status(409, { detail: 'Busy' }, DELETE), /^Busy$/, /not in a state for this/],
+	['403, wait', status(403, { retryAfterMs: 61_000 }), /not allowed/, /wait 61 s before/],
 	['403 of a page', status(403, { isHtml }, DELETE), /^A web page answered/, BASE_URL],
 	['404', status(404), /^Not found$/, BASE_URL],
 	['404 of a note', status(404, {}, DELETE), /^Not found$/, /may have been deleted.*Base URL/],
@@ -67,6 +75,8 @@ const OF_SERVICE: ReadonlyArray<[string, RequestFailure, RegExp, RegExp]> = [
 	['500 of a page', status(500, { isHtml }), /^The service failed$/, LATER],
 	['503, wait', status(503, { retryAfterMs: 61_000 }), /^The service failed$/, /wait 61 s before/],
 	['503 with an ID', status(503, { requestId: 'r-7' }), /failed$/, /later\. Request ID: r-7\.$/],
+	['500 of a deletion', status(500, {}, DELETE), /^The service failed$/, UNKNOWN],
+	['500 of a question', status(500, {}, ASK), /^The service failed$/, LATER],
 	['504 of a question', status(504, {}, ASK), /^The service failed$/, UNKNOWN],
 	['504 of a deletion', status(504, {}, DELETE), /^The service failed$/, UNKNOWN],
 	['504 of a list', status(504), /^The service failed$/, LATER],
@@ -119,6 +129,12 @@ const OF_SERVICE: ReadonlyArray<[string, RequestFailure, RegExp, RegExp]> = [
 		BASE_URL,
 	],
 	[
+		'a body that is no JSON',
+		new UnexpectedBodyError(LIST, 200, 'notJson', 'It is'),
+		/Notes Insights Service: it is/,
+		/Base URL.*damaged/,
+	],
+	[
 		'no body',
 		new UnexpectedBodyError(DELETE, 204, 'empty', 'It is'),
 		/without confirming/,
@@ -140,7 +156,7 @@ const OF_SERVICE: ReadonlyArray<[string, RequestFailure, RegExp, RegExp]> = [
 		'no body for a list',
 		new UnexpectedBodyError(LIST, 200, 'empty', 'It is'),
 		/^This does not look like/,
-		BASE_URL,
+		/Base URL.*damaged/,
 	],
 	[
 		'404 of an address, with words',
@@ -211,8 +227,6 @@ it.each([
 });
 
 it.each([
-	[-1, 'Try again later.'],
-	[0, 'Try again later.'],
 	[1, 'wait 1 s '],
 	[119_000, 'wait 119 s '],
 	[119_001, 'wait 2 minutes '],
@@ -241,7 +255,7 @@ it.each<[string, RequestFailure, RegExp, RegExp]>([
 	['413', ofHook(413), /too large/, /Payload to JSON/],
 	['418', ofHook(418), /refused the event/, /its log/],
 	['429', ofHook(429, { retryAfterMs: 5_000 }), /too many requests/, /wait 5 s.*same event ID/],
-	['429 at once', ofHook(429, { retryAfterMs: 0 }), /too many requests/, AGAIN],
+	['429 without a wait', ofHook(429), /too many requests/, AGAIN],
 	['500', ofHook(500), /The receiver failed/, AGAIN],
 	[
 		'a quote',

@@ -107,27 +107,12 @@ it('leaves no key in any text', () => {
 	);
 });
 
-it('leaves no key in Base64 or hexadecimal, wherever it stood in what was encoded', () => {
-	const secret = 'service_sk_9fK2mQ7xZ4tB1nR8vL3c';
-	const anyText = fc.string({ unit: anyCharacter });
-	fc.assert(
-		fc.property(anyText, anyText, (before, after) => {
-			const bytes = Buffer.from(`${before}${secret}${after}`);
-			for (const encoding of ['base64', 'base64url', 'hex'] as const) {
-				const text = bytes.toString(encoding);
-				const masked = redact(`x ${text}`, [secret]);
-				const pieces = masked.slice(2).split(/[^A-Za-z0-9+/_-]+/);
-				// A piece of Base64 can be read from any of four places on.
-				const readable = pieces.flatMap((piece) =>
-					[0, 1, 2, 3].map((at) => Buffer.from(piece.slice(at), encoding).toString('latin1')),
-				);
-				for (let at = 'service_sk_'.length; at + 6 <= secret.length; at += 1) {
-					const part = secret.slice(at, at + 6);
-					expect(readable.filter((one) => one.includes(part))).toEqual([]);
-				}
-			}
-		}),
+it('masks what has no prefix of ours only whole', () => {
+	const secrets = ['application/json', 'hunter2-password'];
+	expect(redact('This application takes no password', secrets)).toBe(
+		'This application takes no password',
 	);
+	expect(redact('hunter2-password is wrong', secrets)).toBe('*** is wrong');
 });
 
 describe('parts of a secret', () => {

@@ -35,6 +35,17 @@ it('a token in a header is masked without its scheme, too', () => {
 	expect(said('no header-token-1 here', 'https://example.com', headers)).toBe('no *** here');
 });
 
+it.each([
+	['This application does not accept JSON', { accept: 'application/json' }],
+	['The tenant of acme-europe-west is full', { 'x-tenant': 'acme-europe-west-1' }],
+])('words that a header or an address shares are not masked: %s', (text, headers) => {
+	expect(said(text, 'https://example.com/in/europe-west-2026', headers)).toBe(text);
+});
+
+it('a piece of a signing secret is masked', () => {
+	expect(said('bad k3yk3yk3yk3y!', 'https://example.com')).toBe('bad ***!');
+});
+
 it('a password in a header is masked, even if it is a word', () => {
 	const headers = { authorization: `Basic ${Buffer.from('me:sesame').toString('base64')}` };
 	expect(said('sesame is wrong', 'https://example.com', headers)).toBe('*** is wrong');
