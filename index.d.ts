@@ -67,14 +67,15 @@ export interface SigningSecrets {
  * Signs an event according to the Standard Webhooks specification.
  *
  * @returns the headers to send with `body`
+ * @throws {@link InputError} for an event that can't be signed
  */
 export function signEvent(
 	event: {
 		/** The same on every attempt. */
 		id: string;
 		/** Exactly what is sent. */
-		body: string | Uint8Array;
-		/** Seconds since 1970; now unless given. */
+		body: string | Uint8Array | ArrayBuffer;
+		/** Whole seconds since 1970; now unless given. */
 		timestamp?: number;
 	},
 	secrets: SigningSecrets,
@@ -84,13 +85,14 @@ export function signEvent(
  * Decides whether a request is a genuine event.
  *
  * @returns the event, or the HTTP status to answer with
+ * @throws {@link InputError} for arguments of another type, such as a body that was parsed
  */
 export function verifyEvent(
 	request: {
 		/** Names in lower case, as Node gives them; or those of a `Request`. */
 		headers: Headers | Readonly<Record<string, string | string[] | undefined>>;
 		/** What arrived, before anything parsed it. */
-		body: Uint8Array | string | undefined;
+		body: Uint8Array | ArrayBuffer | string | undefined;
 	},
 	secrets: SigningSecrets & {
 		/** Largest distance between `webhook-timestamp` and now, in seconds; 300 unless given. */

@@ -11,37 +11,28 @@ async function sleep(ms, signal) {
 	await runtime.unlessAborted(over, signal).finally(() => port1.close());
 }
 
-exports.createClient = ({ baseUrl, apiKey, allowInsecureHttp }) => {
-	const { ask, listNotes, ...ofNote } = runtime.createClient({
+exports.createClient = ({ baseUrl, apiKey, allowInsecureHttp } = {}) => {
+	const client = runtime.createClient({
 		...runtime.parseCredential({ baseUrl, apiKey, allowInsecureHttp }),
 		send: runtime.fetchSend,
 		clock: { now: Date.now, random: Math.random, sleep },
 	});
-	const checked = (call) => async (id, options) => await call(runtime.parseNoteId(id), options);
-	const { getInsights, clearResults, deleteNote } = ofNote;
+	const { ask, listNotes, getInsights, clearResults, deleteNote } = client;
+	const checked = (call) => async (id, options) =>
+		await call(runtime.parseNoteId(id), runtime.parseCallOptions(options));
 	return {
-		ask,
-		listNotes,
+		ask: async (question, options) => await ask(question, runtime.parseCallOptions(options)),
+		listNotes: async (options) => await listNotes(runtime.parseCallOptions(options)),
 		getInsights: checked(getInsights),
 		clearResults: checked(clearResults),
 		deleteNote: checked(deleteNote),
 	};
 };
 
-exports.signEvent = ({ id, body, timestamp = Math.floor(Date.now() / 1000) }, secrets) =>
-	runtime.signDelivery(runtime.parseSigningSecrets(secrets), { id, timestamp, body });
+exports.signEvent = (event, secrets) => runtime.signScriptEvent(event, secrets, Date.now());
 
-exports.verifyEvent = (
-	{ headers, body },
-	{ toleranceS = runtime.DEFAULT_TOLERANCE_S, ...secrets },
-) => {
-	const request = {
-		headers: headers instanceof Headers ? Object.fromEntries(headers) : headers,
-		body: typeof body === 'string' ? Buffer.from(body) : body,
-	};
-	const keys = runtime.parseSigningSecrets(secrets);
-	return runtime.verifyEvent(request, { keys, toleranceS, now: Date.now() });
-};
+exports.verifyEvent = (request, settings) =>
+	runtime.verifyScriptEvent(request, settings, Date.now());
 
 exports.InputError = runtime.InputError;
 exports.RequestError = runtime.RequestError;

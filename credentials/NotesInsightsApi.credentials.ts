@@ -1,3 +1,4 @@
+import { STRAY } from '../src/text/characters.ts';
 import type { IAuthenticateGeneric, Icon, ICredentialType, INodeProperties } from 'n8n-workflow';
 
 export class NotesInsightsApi implements ICredentialType {
@@ -47,6 +48,8 @@ export class NotesInsightsApi implements ICredentialType {
 
 	authenticate: IAuthenticateGeneric = {
 		type: 'generic',
-		properties: { headers: { Authorization: '=Bearer {{$credentials.apiKey.trim()}}' } },
+		properties: {
+			headers: { Authorization: `=Bearer {{ $credentials.apiKey.replace(${STRAY}, '') }}` },
+		},
 	};
 }

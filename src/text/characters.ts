@@ -51,7 +51,8 @@ export function trimEnds(text: string, characters: ReadonlySet<string>): string 
 	return trimEnd(text.slice(start), characters);
 }
 
-const STRAY = /^[\s\p{C}]+|[\s\p{C}]+$/gu;
+/** White space and invisible characters around a text. */
+export const STRAY = /^[\s\p{C}]+|[\s\p{C}]+$/gu;
 
 /**
  * Gives a text without the white space and invisible characters around it: they are pasted along

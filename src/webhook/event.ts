@@ -98,7 +98,7 @@ export function parsePayload(value: unknown): unknown {
 }
 
 /** Gives the id that the user set; null if there is none. A full stop would make it unclear where it ends in the signed text. */
-function parseEventId(value: unknown): string | null {
+export function parseEventId(value: unknown): string | null {
 	if (value === undefined || value === null || value === '') return null;
 	const id = typeof value === 'number' && !Number.isNaN(value) ? String(value) : value;
 	if (typeof id === 'string' && id.length <= MAX_ID_LENGTH && /^[\x21-\x2d\x2f-\x7e]+$/.test(id))

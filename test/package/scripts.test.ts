@@ -29,8 +29,8 @@ const folder = mkdtempSync(join(tmpdir(), 'notes-insights-script-'));
 let sandbox: Sandbox;
 
 beforeAll(async () => {
-	const flags = ['--legacy-peer-deps', '--offline', '--loglevel=error'];
-	execFileSync('npm', ['install', ...flags, packInto(folder)], { cwd: folder });
+	// As a user does: whatever npm would bring along is a package too many.
+	execFileSync('npm', ['install', '--loglevel=error', packInto(folder)], { cwd: folder });
 	expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(
 		[NAME],
 	);
@@ -111,5 +111,63 @@ server.listen(0, '127.0.0.1', async () => {
 		failed: [true, 404, 'gone', 2],
 		refused: ['ECONNREFUSED', 2],
 		left: 0,
+	});
+});
+
+describe('a wrong argument', () => {
+	const SIGN = `const secrets = { signingSecret: process.env.KEY };
+const sign = (event) => api.signEvent({ id: 'evt_1', body: '{}', ...event }, secrets);
+const verify = (request, rest) => api.verifyEvent({ headers: {}, body: '', ...request }, { ...secrets, ...rest });
+const client = api.createClient({ baseUrl: process.env.NOTES_URL, apiKey: process.env.NOTES_KEY });
+const ask = async (options) => await client.listNotes(options);`;
+
+	it.each([
+		'sign({ id: undefined })',
+		"sign({ id: 'a.b' })",
+		"sign({ id: 'a b' })",
+		'sign({ body: undefined })',
+		'sign({ body: { type: 1 } })',
+		'sign({ timestamp: new Date() })',
+		'sign({ timestamp: Date.now() })',
+		'sign({ timestamp: 1.5 })',
+		"api.signEvent({ id: 'evt_1', body: '{}' })",
+		'api.signEvent()',
+		'verify({ body: { type: 1 } })',
+		'verify({ headers: undefined })',
+		"verify({}, { toleranceS: '300' })",
+		'verify({}, { toleranceS: NaN })',
+		'api.verifyEvent()',
+		'api.createClient()',
+		'ask({ maxRetries: -1 })',
+		'ask({ maxRetries: 1.5 })',
+		'ask({ timeoutMs: NaN })',
+		'ask({ timeoutMs: 0 })',
+		"ask({ timeoutMs: '30' })",
+		'ask({ signal: {} })',
+		'ask(5)',
+	])('%s is an InputError, before anything is done', async (wrong) => {
+		sandbox.store.requests.clear();
+		const { stdout } = await run(
+			'wrong.cjs',
+			`const api = require('${NAME}');
+${SIGN}
+(async () => await ${wrong})().then(() => console.log('done'), (e) => console.log(e instanceof api.InputError, typeof e.hint));`,
+		);
+		expect(stdout.trim()).toBe('true string');
+		expect(sandbox.store.requests.all()).toEqual([]);
+	});
+
+	it('none is a body as text, as bytes or as a buffer, without a timestamp', async () => {
+		const { stdout } = await run(
+			'bodies.cjs',
+			`const api = require('${NAME}');
+${SIGN}
+const text = '{"type":"x"}';
+const bytes = new TextEncoder().encode(text);
+for (const body of [text, Buffer.from(text), bytes, bytes.buffer]) {
+	console.log(Object.keys(verify({ headers: sign({ body }), body })).join());
+}`,
+		);
+		expect(stdout.trim().split('\n')).toEqual(Array(4).fill('event'));
 	});
 });

@@ -1,9 +1,12 @@
+import { Workflow } from 'n8n-workflow';
+
+import { NotesInsightsApi } from '../../credentials/NotesInsightsApi.credentials.ts';
 import { CredentialTestContext } from 'n8n-core';
 
 import { testNotesInsightsApi } from '../../nodes/shared/service/credential-test.ts';
 import { body, status as answerWith } from '../support/answers.ts';
 import { startLoopback } from '../support/loopback.ts';
-import { additionalData } from '../support/harness.ts';
+import { additionalData, node, nodeTypes } from '../support/harness.ts';
 import { useSandbox } from './use-sandbox.ts';
 
 const sandbox = useSandbox({ seed: 'demo' });
@@ -85,3 +88,19 @@ it('a service that is overloaded is asked twice, as somebody waits', async () =>
 	await server.close();
 	expect({ status, requests: server.requests.length }).toEqual({ status: 'Error', requests: 2 });
 });
+
+it.each(['', ' ', '\n', '\u200b', '\ufeff', '\u00a0\u2060'])(
+	'the HTTP Request node sends the key as the nodes do, whatever was pasted around it: %j',
+	(around) => {
+		const workflow = new Workflow({ nodes: [], connections: {}, active: false, nodeTypes });
+		const { headers = {} } = new NotesInsightsApi().authenticate.properties;
+		const $credentials = { apiKey: `${around}service_sk_x${around}` };
+		const sent = workflow.expression.getSimpleParameterValue(
+			node({ name: 'HTTP', type: 'start' }),
+			typeof headers.Authorization === 'string' ? headers.Authorization : '',
+			'internal',
+			{ $credentials },
+		);
+		expect(sent).toBe('Bearer service_sk_x');
+	},
+);
