@@ -67,7 +67,7 @@ export const dates: DateWords = {
 		newYearsEve: 'silvester, sylvester, silvesterabend, altjahrabend, altjahresabend',
 	},
 	words: {
-		neighbour: `vorabend, am vorabend, tag vor, tag nach, einen tag vor, einen tag nach, letzter tag vor,
+		neighbour: `vortag, am vortag, am vortag der, am vortag des, vorabend, am vorabend, tag vor, tag nach, einen tag vor, einen tag nach, letzter tag vor,
 			letzten tag vor, der tag vor, der tag nach, am tag vor, am tag nach, der vorabend,
 			am letzten tag vor, ein tag vor, ein tag nach`,
 		weekOf: 'woche vom, in der woche vom, die woche vom, der woche vom',
@@ -177,9 +177,9 @@ export const dates: DateWords = {
 		over: 'um ist, vorbei ist, zu ende ist, zu ende geht, endet, rum ist, vorbei',
 		soThat: `damit, so dass, sodass, um zu, weil, da wir, da sie, da er, da danach, denn, dann können, dann
 			kann, dann haben wir, dann hat, wegen, aufgrund, aufgrund von`,
-		after: `früher als, über den, jenseits vom, jenseits, über, nach, nach dem, ab, ab dem, seit, seit dem,
+		after: `im anschluss an, im anschluss an die, im anschluss an den, warten auf, früher als, über den, jenseits vom, jenseits, über, nach, nach dem, ab, ab dem, seit, seit dem,
 			von, vom, frühestens ab, erst nach, erst ab, später als, beginnend, zeitgleich, ausgehend von`,
-		not: `frei, im urlaub, in urlaub, auf urlaub, im büro, im haus, vor ort, dabei, unterwegs, angekommen,
+		not: `jeden tag bis auf, jedem tag bis auf, alle tage bis auf, schon vorbei, frei, im urlaub, in urlaub, auf urlaub, im büro, im haus, vor ort, dabei, unterwegs, angekommen,
 			musste, mussten, vom tisch, fällt aus, fällt flach, scheidet aus, fällt weg, auf keinen fall,
 			ist zurück, bin zurück, sind zurück, wieder zurück, zurück aus, zurück am, geburtstag, feiertag,
 			ist zu, geschlossen, nicht, nie, niemals, kein, keine, keinen, außer, statt, anstatt, anstelle von,
@@ -192,7 +192,7 @@ export const dates: DateWords = {
 			nicht machbar, bloß nicht, keinesfalls, doch nicht, in kur, in reha, auf reha, in elternzeit,
 			im mutterschutz, auf dienstreise, krankgeschrieben, im krankenhaus`,
 		but: 'sondern, jetzt, nun, erst, aber',
-		unclear: `minus, entweder, pro woche, pro monat, pro quartal, pro jahr, die woche einmal, vorletzte,
+		unclear: `was am, was im, gerade vorbei, eben vorbei, gleich nächste woche, minus, entweder, pro woche, pro monat, pro quartal, pro jahr, die woche einmal, vorletzte,
 			vorletzten, vorletzter, nicht mehr möglich, nicht möglich, geht um, es geht um, zu knapp, zu
 			eng, hundert, tausend, dutzend, und ein halb, und eine halbe, wenn, falls, sofern, vielleicht,
 			eventuell, evtl, voraussichtlich, jede, jeden, jeder, jedes, täglich, wöchentlich, monatlich,
@@ -216,7 +216,7 @@ export const dates: DateWords = {
 		to: 'bis einschließlich, bis einschl, bis inklusive, bis inkl',
 		label: `raum, version, seite, kapitel, ticket, paragraf, zimmer, nr, nummer, tel, telefon, abschnitt,
 			haus, punkt, halle, gebäude, folie, frage, teil, schritt, phase, sprint, stock, etage`,
-		decoy: `guten morgen, am morgen, den morgen, der morgen, jeden morgen, eines tages, guten tag,
+		decoy: `patch tuesday, schwarzer montag, schwarzen montag, weißer sonntag, weißen sonntag, guten morgen, am morgen, den morgen, der morgen, jeden morgen, eines tages, guten tag,
 			guten abend, so machen, bis auf weiteres, auf weiteres, von morgen, unsere, unseren, unser, seine,
 			seinen, ihre, ihren, zum ersten mal, zum zweiten mal, zum dritten mal, zum letzten mal`,
 	},

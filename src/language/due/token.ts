@@ -43,7 +43,7 @@ export function numberToken(text: string): Token {
 export function timeOf(text: string, zone?: string): Token[] {
 	const [hours = 0, minutes = 0] = (text.match(/\d+/g) ?? []).map(Number);
 	// "Sous 48h" counts hours.
-	if (hours >= 24 && /\d ?h$/i.test(text)) {
+	if (hours >= 24 && /\d ?(?:h|ore)$/i.test(text)) {
 		return [{ kind: 'number', value: hours, digits: 2 }, wordOf('h')];
 	}
 	// "26.02" is not a time, but a day.

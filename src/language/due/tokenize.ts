@@ -43,7 +43,7 @@ const SHAPES = [
 	String.raw`(?<cjk>\d{4}年\d{1,2}月\d{1,2}日)`,
 	String.raw`(?<numbers>\d{1,4}(?:${REST_OF_DATE})${END_OF_DATE})`,
 	// 17:00, 17h30, 5pm, "17 Uhr", "9.30 GMT+1"
-	String.raw`(?<time>\d{1,2}(?:${MINUTES}|(?=[ap]\b| ?(?:[ap]\.?m\b|uhr|h\b)))(?:[ap]\b| ?(?:[ap]\.m\.|[ap]m\b|uhr|h\b))?(?<zone>${ZONE})?)`,
+	String.raw`(?<time>\d{1,2}(?:${MINUTES}|(?=[ap]\b| ?(?:[ap]\.?m\b|uhr|ore\b|h\b)))(?:[ap]\b| ?(?:[ap]\.m\.|[ap]m\b|uhr|ore\b|h\b))?(?<zone>${ZONE})?)`,
 	String.raw`(?<ordinal>\d{1,2}(?:\.?[ºª°oa]${END}|(?:st|nd|rd|th|er|ere|e|eme|ste|de)${END}|\.(?=[ ,)/"']|$)))`,
 	String.raw`(?<!\p{L})'(?<short>\d\d)(?!\d)`,
 	String.raw`(?<number>\d+)`,
@@ -67,6 +67,8 @@ export function tokensOf(due: string): Token[] | null {
 		.replace(/~~[^~]*~~|<\/?\w{1,6}>|[*_`"]/g, ' ')
 		.replace(/(?<!\p{L})([ap])\. ?m\b\.?/giu, '$1m')
 		.replace(/\+ ?\/ ?-/g, '±')
+		// "D-2" is two days before another one.
+		.replace(/(?<![\p{L}\p{N}])([djgt]) ?- ?(?=\d)/giu, '$1 ~')
 		.replace(/[—―→]|[-=]+>/g, ' - ')
 		.replace(/\s+/g, ' ')
 		.trim();

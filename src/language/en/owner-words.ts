@@ -4,7 +4,7 @@ export const owners: OwnerWords = {
 	and: 'and, or, with, w/, plus, and/or, as well as, together with',
 	both: 'both',
 	not: 'not, except, but, without, excluding, instead, nor, neither',
-	nobody: `tbd, tbc, tba, none, null, nil, na, n/a, undefined, unassigned, unspecified, unknown, open, nobody,
+	nobody: `not specified, to be assigned, name, not yet assigned, tbd, tbc, tba, none, null, nil, na, n/a, undefined, unassigned, unspecified, unknown, open, nobody,
 		no one, not assigned, to be decided, to be determined, to be confirmed`,
 	title: 'mr, sir, mrs, ms, miss, dr, prof, mx',
 	label: `owner, owners, assignee, assignees, assigned, assigned to, responsible, responsibility, person, lead,

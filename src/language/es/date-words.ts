@@ -23,7 +23,7 @@ export const dates: DateWords = {
 		fortnight: 'quincena',
 	},
 	periodEnd: {
-		year: 'fin de ejercicio, cierre anual, el cierre anual, cierre del ejercicio',
+		year: 'fin de año, fin de ejercicio, cierre anual, el cierre anual, cierre del ejercicio',
 		quarter: 'fin de trimestre, cierre trimestral, el cierre trimestral',
 		week: 'cierre semanal, el cierre semanal',
 		month: 'fin de mes, cierre mensual, el cierre mensual, fines de mes, a fin de mes',
@@ -54,7 +54,7 @@ export const dates: DateWords = {
 		cyberMonday: 'cyber monday',
 		christmasEve: 'nochebuena',
 		christmasDay: 'día de navidad, el día de navidad',
-		newYearsEve: 'nochevieja, noche vieja, fin de año',
+		newYearsEve: 'nochevieja, noche vieja',
 	},
 	later: { 7: 'en ocho' },
 	words: {
@@ -174,10 +174,10 @@ export const dates: DateWords = {
 		soThat: `para que, a fin de que, porque, ya que, puesto que, dado que, así que, así podemos, así tenemos,
 			así nos, de modo que, de forma que, con el fin de, para poder, para dar, que luego, que después,
 			debido a, debido al, a causa de, a causa del, con motivo de, con motivo del`,
-		after: `más allá del, más allá de, más temprano que, antes que, más tarde que, pasado el, factura del,
+		after: `a la espera de, en espera de, más allá del, más allá de, más temprano que, antes que, más tarde que, pasado el, factura del,
 			informe del, correo del, informe de, después de, después del, desde, desde el, a partir de, a
 			partir del, tras, tras el, como pronto el, más tarde del, más tarde de`,
-		not: `tenía que, tenían que, debía, debían, estaba, estaban, fuera, descartado, ni hablar, festivo,
+		not: `que acaba de pasar, recién pasado, tenía que, tenían que, debía, debían, estaba, estaban, fuera, descartado, ni hablar, festivo,
 			cumpleaños, no, nunca, menos, menos el, salvo, excepto, en vez de, en vez del, en lugar de,
 			en lugar del, sin, era, eran, originalmente, no antes del, no antes de, ya no, ni, demasiado pronto,
 			demasiado tarde, imposible, antes, antes era, anteriormente, previamente,
@@ -212,7 +212,7 @@ export const dates: DateWords = {
 		between: 'entre',
 		label: `sala, versión, página, capítulo, ticket, número, tel, teléfono, edificio, sección, punto, piso,
 			despacho, fase, paso, parte, pregunta, planta, lote`,
-		decoy: `la mañana, de la mañana siguiente, algún día, un día, vie el, su, sus, nuestro, nuestra,
+		decoy: `patch tuesday, giving tuesday, lunes santo, martes santo, miércoles santo, lunes negro, la mañana, de la mañana siguiente, algún día, un día, vie el, su, sus, nuestro, nuestra,
 			nuestros, nuestras, estos, estas, don domingo, doña domingo, d domingo, don abril`,
 	},
 	also: {

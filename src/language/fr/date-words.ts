@@ -160,10 +160,10 @@ export const dates: DateWords = {
 			comme ça, histoire de, histoire que, de sorte que, de manière à, de façon à, ce qui laisse, ce
 			qui donne, étant donné que, pour laisser, pour permettre, pour donner, à cause de, à cause du, à
 			cause des, en raison de, en raison du, en raison des`,
-		after: `au delà du, au delà de, passé le, plus tôt que, plus tard que, rapport du, facture du, mail du,
+		after: `en attendant, suite au, suite à la, au delà du, au delà de, passé le, plus tôt que, plus tard que, rapport du, facture du, mail du,
 			courriel du, compte rendu du, point du, après, après le, depuis, depuis le, dès, dès le, à
 			partir de, à partir du, à compter du, à compter de, au plus tôt le`,
-		not: `devait, devaient, aurait dû, auraient dû, avait, exclu, exclue, mort, hors de question,
+		not: `qui vient de passer, tout juste passé, devait, devaient, aurait dû, auraient dû, avait, exclu, exclue, mort, hors de question,
 			surtout pas, pas, ne, n', jamais, sauf, excepté, au lieu de, plutôt que, pas avant, pas avant le,
 			non, était, initialement, plus, aucun, aucune, sans, trop tôt, trop tard, impossible,
 			manqué, et non, et pas, et non pas, non pas, à la place du, à la place de,
@@ -200,7 +200,7 @@ export const dates: DateWords = {
 		between: 'entre',
 		label: `salle, version, page, chapitre, ticket, numéro, no, tel, téléphone, bâtiment, section, point,
 			bureau, étape, phase, sprint, partie, question, étage, lot`,
-		decoy: `un jour, par jour, ven d, mon rapport, son, sa, ses, notre, nos, votre, vos, leur, leurs, ces`,
+		decoy: `patch tuesday, giving tuesday, lundi noir, jeudi noir, vendredi de la formation, un jour, par jour, ven d, mon rapport, son, sa, ses, notre, nos, votre, vos, leur, leurs, ces`,
 	},
 	also: {
 		passive: `…être, soit, soient`,

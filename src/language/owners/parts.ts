@@ -29,7 +29,8 @@ const patterns = lazy(() => {
 
 /** What is outside of brackets: "Anna (PM)"; or all of it, if every name is in some: "[Anna], [Bob]". */
 export function withoutBrackets(text: string): string {
-	const bare = withoutLabel(text);
+	// "@[Anna Müller]" and "<@Anna>" are how chats mention people.
+	const bare = withoutLabel(text.replace(/@\[([^[\]]*)\]|<@([^<>]*)>/g, '$1$2'));
 	const outsideOf = (some: string) => some.replace(BRACKETS, ' ').replace(/ +/g, ' ').trim();
 	const isList = patterns().between.test(outsideOf(bare));
 	return isList ? bare.replace(/[()[\]{}<>]/g, '') : outsideOf(bare.replace(LISTED, '$1$2'));

@@ -10,6 +10,14 @@ describe.each(BY_OTHERS)('the phrases of %s', (name) => {
 	});
 });
 
-it.each(['due-by-the-author', 'due-kinds-of-mistakes'])('reads %s as meant', (name) => {
-	expect(mistakesIn(casesIn<Case>(name))).toEqual([]);
+it.each(['due-by-the-author', 'due-kinds-of-mistakes', 'due-clauses'])(
+	'reads %s as meant',
+	(name) => {
+		expect(mistakesIn(casesIn<Case>(name))).toEqual([]);
+	},
+);
+
+it('reads what another wrote about the same kinds as meant, but for what is open', () => {
+	const cases = casesIn<Case & { open?: true }>('due-clauses-by-another');
+	expect(mistakesIn(cases.filter(({ open }) => open !== true))).toEqual([]);
 });

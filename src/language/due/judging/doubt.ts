@@ -10,11 +10,9 @@ export function isDoubtful(items: readonly Item[], expressions: readonly Express
 		hasLeftover(items, expressions) ||
 		expressions.slice(1).some(({ gap }) => gap.some(categoryTest('otherwise'))) ||
 		items.some((item, at) => hasCategory(item, 'unclear') && !isExplained(items, at, live)) ||
-		// "Friday +2 days"
-		items.some(
-			(item, at) => hasCategory(item, 'plus') && hasCategory(items[at + 1], 'number', 'one'),
-		) ||
 		live.some(({ isUnclear, gap }) => isUnclear || isVague(gap)) ||
+		// "Before the fair (April 8-10)"
+		live.some(({ rule, gap }) => rule.isRange && gap.some(categoryTest('before'))) ||
 		(!live.some(({ isDeadline }) => isDeadline) && isOpenEnded(items))
 	);
 }

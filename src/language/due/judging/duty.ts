@@ -1,9 +1,8 @@
 import { hasRole, hasCategory, categoryTest, type Item } from '../item.ts';
+import { clauseBefore, isDuty } from './clause.ts';
 
-/** Where a clause ends. */
+/** Where what is said behind a day ends. */
 const isBoundary = categoryTest('comma', 'but', 'dash', 'soThat');
-/** "Must", "send", "deadline", or "for" as in "ready for the meeting on Monday". */
-export const isDuty = categoryTest('duty', 'for', 'deadline');
 
 /**
  * Whether the clause around an expression makes its day due, and is not about something else that
@@ -25,7 +24,8 @@ export function isDue(
 ): boolean {
 	if (isModifier(items, start, end, isDeadline)) return false;
 	if (isDeadline || hasCategory(items[start], 'within') || isLatest(items, end)) return true;
-	const before = clauseBefore(items, start);
+	const clause = clauseBefore(items, start);
+	const before = clause.slice(clause.findLastIndex(categoryTest('soThat')) + 1);
 	const after = clauseAfter(items, end);
 	const lastAt = before.findLastIndex((...word) => isDone(...word) || isTold(...word));
 	const last = before[lastAt];
@@ -34,8 +34,8 @@ export function isDue(
 		return !hasCategory(items[start], 'holiday') || !isOfThing(before);
 	if (isOfThing(before) && !hasCategory(last, 'for', 'deadline')) return false;
 	if (last !== undefined) return isDuty(last);
-	const clause = [...before, ...after];
-	const isKnown = !clause.some(categoryTest('unknown', 'past')) && !clause.some(isNoun);
+	const around = [...before, ...after];
+	const isKnown = !around.some(categoryTest('unknown', 'past')) && !around.some(isNoun);
 	return isKnown || (after.some(isDone) && !after.some(isTold));
 }
 
@@ -52,11 +52,6 @@ function isNoun({ category }: Item, at: number, clause: readonly Item[]): boolea
 function isTold({ category }: Item, at: number, clause: readonly Item[]): boolean {
 	const isPassive = [at - 1, at + 1].some((beside) => hasRole(clause[beside], 'passive'));
 	return category === 'source' || (category === 'past' && !isPassive);
-}
-
-/** The items between the start of the clause and an item. */
-export function clauseBefore(items: readonly Item[], at: number): readonly Item[] {
-	return items.slice(items.slice(0, at).findLastIndex(isBoundary) + 1, at);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { weekdayOf } from '../../../calendar/day.ts';
 import { hasRole, hasCategory, categoryTest, type Item } from '../item.ts';
 import type { Match, RuleMeaning } from '../rule.ts';
-import { clauseBefore, isDue, isDuty } from './duty.ts';
+import { clauseBefore, isDuty } from './clause.ts';
+import { isDue } from './duty.ts';
 
 /** A stretch of a text that names a day, where it stands. */
 export interface Stretch extends Match {
@@ -100,7 +101,9 @@ function expressionOf(
 
 /** What the words in front of a day, up to a comma or "but", deny of it. */
 function denialBy(gap: readonly Item[], previous?: Expression): Denial | null {
-	const clause = gap.slice(gap.findLastIndex(categoryTest('comma', 'but')) + 1);
+	// "Thursday is too early, Friday"
+	const behind = previous === undefined ? -1 : gap.findLastIndex(categoryTest('comma'));
+	const clause = clauseBefore(gap.slice(behind + 1), gap.length - behind - 1);
 	// "Closed from Monday to Friday"
 	const isStillAway = previous?.denial === 'away' && clause.length === gap.length;
 	if (isStillAway || clause.some(categoryTest('away'))) return 'away';

@@ -19,7 +19,7 @@ export function dueDay(
 	});
 	const mayBeAnd = items.some(categoryTest('between'));
 	if (mayBeAnd && isOneEnd(live, expressions)) return null;
-	const isEither = live.slice(1).some(({ gap }) => gap.some(categoryTest('or')));
+	const isEither = live.slice(1).some(({ gap }) => gap.some(categoryTest('or', 'but')));
 	const groups: Expression[][] = [];
 	for (const [at, expression] of live.entries()) {
 		const group = groups.at(-1);
@@ -34,7 +34,7 @@ export function dueDay(
 		} else groups.push([expression]);
 	}
 	const day = chosen(groups, today, isEither);
-	const isMoved = expressions.some((one, at) => isBackward(expressions[at - 1], one, day));
+	const isMoved = expressions.some((one, at) => isBackward(expressions[at - 1], one, day, today));
 	// "Friday, but not this Friday"
 	const isRefused = expressions.some(
 		({ denial, days }) => denial === 'not' && day !== null && days.includes(day),
@@ -61,11 +61,16 @@ function isOneEnd(live: readonly Expression[], all: readonly Expression[]): bool
 	return live.length < all.length || (isAlone && hasCategory(first.gap.at(-1), 'between'));
 }
 
-/** "Moved from 10 December to Monday" may be the Monday before it, or after it. */
-function isBackward(from: Expression | undefined, to: Expression, day: Day | null): boolean {
+/** "Moved from 10 December to Monday", "from Thursday to Wednesday": may be the day before it, or after it. */
+function isBackward(
+	from: Expression | undefined,
+	to: Expression,
+	day: Day | null,
+	today: Day,
+): boolean {
 	const isLinked = to.gap.every((item) => isUpTo(item) || hasCategory(item, 'by'));
 	if (day === null || to.weekday === undefined || !from?.isDenied || !isLinked) return false;
-	return from.days.some((one) => one > day);
+	return (oneDay([from], today) ?? day) > day;
 }
 
 /**
@@ -98,9 +103,9 @@ function chosen(groups: readonly Expression[][], today: Day, isEither: boolean):
 	const days = (some: readonly Expression[][]) =>
 		new Set(some.map((group) => oneDay(group, today)));
 	const all = days(groups);
-	if (isEither && all.size > 1) return null;
 	const last = groups.find(([first]) => hasRole(first?.gap.at(-1), 'latest'));
 	if (last !== undefined) return oneDay(last, today);
+	if (isEither && all.size > 1) return null;
 	const strong = days(groups.filter((group) => group.some(({ isDeadline }) => isDeadline)));
 	// "Today, ahead of tomorrow's meeting"
 	const isOpen = groups.some(([first]) => first?.gap.some(categoryTest('before')));

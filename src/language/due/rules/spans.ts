@@ -14,14 +14,27 @@ export const spans: readonly DueRule[] = [
 			unitOf(unit) === 'businessDay' ? after(note, 1, 'businessDay') : undefined,
 		examples: { 'next business day': '2026-12-03' },
 	}),
-	rule('so many business days, and nothing else', {
-		match: `((number|one) (dash|to) filler?)? ${COUNT} filler? unit:unit`,
+	rule('so long, and nothing else', {
+		match: `((number|one) (dash|to) filler?)? ${COUNT} ${UNIT}`,
 		read: ({ count, unit }, { note, before, next }) =>
-			unitOf(unit) === 'businessDay' && before === undefined && next === undefined
-				? after(note, countOf(count), 'businessDay')
+			before === undefined && next === undefined
+				? after(note, countOf(count), unitOf(unit))
 				: undefined,
-		examples: { 'three business days': '2026-12-07', '2 Werktage': '2026-12-04' },
-		unlike: ['three days', 'three business days of work'],
+		examples: {
+			'three business days': '2026-12-07',
+			'3 jours': '2026-12-05',
+			'2 weeks': '2026-12-16',
+		},
+		unlike: ['three days of work', 'three business days of work'],
+	}),
+	rule('so many days after day zero', {
+		match: 'zero:(unknown|unit) plus count:number',
+		read: ({ zero: { token }, count }, { note, before, next }) =>
+			token.kind === 'word' && /^[djgt]$/.test(token.text) && !(before ?? next)
+				? note.today + count.value
+				: undefined,
+		examples: { 'J+7': '2026-12-09' },
+		unlike: ['J+7 lundi'],
 	}),
 	rule('in so long', {
 		match: [

@@ -61,7 +61,10 @@ export const weeks: readonly DueRule[] = [
 	}),
 	rule('next week', {
 		// "By next week" may mean before it begins, "within the next week" seven days.
-		match: `(?<! (by|before|in) filler{0,3}) (later?:weekAfterNext | which?:(next|coming) filler? week?:week)`,
+		match: [
+			'(?<! (by|before) filler{0,3}) later?:weekAfterNext',
+			'(?<! (by|before|in) filler{0,3}) which?:(next|coming) filler? week?:week',
+		],
 		read({ later, which, week }, { note: { today }, before }) {
 			// "Next week or the following week"
 			if (hasCategory(which, 'following') && hasCategory(before, 'or')) return null;
