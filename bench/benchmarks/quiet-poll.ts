@@ -102,7 +102,7 @@ function rowsOf(what: string, all: Rounds): Row[] {
 }
 
 function storedBytes(memory: Memory): number {
-	return Buffer.byteLength(JSON.stringify(memoryText(memory, '')));
+	return Buffer.byteLength(JSON.stringify(memoryText(memory)));
 }
 
 function peakRows(body: string, size: number): Row[] {

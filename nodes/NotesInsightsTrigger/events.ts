@@ -1,7 +1,7 @@
 import type { INodePropertyOptions } from 'n8n-workflow';
 
 import type { EntryKind } from '../../src/insights/entries.ts';
-import type { Flag } from '../../src/trigger/list.ts';
+import type { Flag } from '../../src/trigger/flags.ts';
 import type { Output } from '../shared/output/items.ts';
 import { choice } from '../shared/options/read.ts';
 
@@ -28,7 +28,7 @@ export const EVENTS = [
 	{
 		name: 'New Action Item',
 		value: 'newActionItem',
-		description: 'One item for each action item of a note, with its own event ID',
+		description: 'One item for each action item that a note has not given before',
 		action: 'On new action item',
 		type: 'note.action_item',
 		entries: { output: 'actionItems', kind: 'action_item' },
@@ -36,7 +36,7 @@ export const EVENTS = [
 	{
 		name: 'New Decision',
 		value: 'newDecision',
-		description: 'One item for each decision of a note, with its own event ID',
+		description: 'One item for each decision that a note has not given before',
 		action: 'On new decision',
 		type: 'note.decision',
 		entries: { output: 'entries', kind: 'decision' },
@@ -44,7 +44,7 @@ export const EVENTS = [
 	{
 		name: 'New Open Question',
 		value: 'newOpenQuestion',
-		description: 'One item for each open question of a note, with its own event ID',
+		description: 'One item for each open question that a note has not given before',
 		action: 'On new open question',
 		type: 'note.open_question',
 		entries: { output: 'entries', kind: 'open_question' },
@@ -52,7 +52,7 @@ export const EVENTS = [
 	{
 		name: 'New Risk',
 		value: 'newRisk',
-		description: 'One item for each risk of a note, with its own event ID',
+		description: 'One item for each risk that a note has not given before',
 		action: 'On new risk',
 		type: 'note.risk',
 		entries: { output: 'entries', kind: 'risk' },

@@ -75,7 +75,7 @@ export const markHandled = choice({
 			name: 'Start It Again',
 			value: 'whenWorkflowSucceeds',
 			description:
-				'After waits that grow from 6 minutes to 6 hours, for 7 days. Each note gets its own execution.',
+				'After waits that grow from 6 minutes to 6 hours, for 7 days. Notes run one after the other.',
 		},
 	],
 	default: 'whenEmitted',
@@ -108,7 +108,7 @@ export const triggerProperties: INodeProperties[] = [
 		placeholder: 'Add filter',
 		default: {},
 		description:
-			'Which notes start the workflow. A note that is excluded when it becomes ready does not start the workflow later, even if you change the filters.',
+			'Which notes start the workflow. A note that is filed, renamed or restored after its Insights are ready starts it then. Changing the filters starts nothing.',
 		options: triggerFilters,
 	},
 	optionsCollection([

@@ -1,7 +1,7 @@
 import { NodeOperationError, type INodeExecutionData, type IPollFunctions } from 'n8n-workflow';
 import pMap from 'p-map';
 
-import { FLAGS, isIdentified } from '../../src/trigger/list.ts';
+import { FLAGS, isIdentified } from '../../src/trigger/flags.ts';
 import { sampleFlip } from '../../src/trigger/flips.ts';
 import { sortNotes } from '../../src/notes/sort.ts';
 import type { NotesInsightsClient } from '../../src/service/client.ts';

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
+
 import type { IPollFunctions } from 'n8n-workflow';
 
+import { isJsonObject } from '../../src/base/json.ts';
+
 import { ENTRY_KINDS, type EntryKind } from '../../src/insights/entries.ts';
-import type { Flag, IdentifiedNote } from '../../src/trigger/list.ts';
+import type { Flag, IdentifiedNote } from '../../src/trigger/flags.ts';
 import {
 	actionItemSettings,
 	entryKindsOf,
@@ -31,6 +35,8 @@ export interface TriggerSettings {
 	/** The kinds of entries that come out; left out where there are none. */
 	kinds?: readonly EntryKind[];
 	filters: readonly NoteFilter[];
+	/** The filters as they are set, expressions unread: what these give may change from poll to poll. */
+	filterText: string;
 	/** Whether a note passes the filters. */
 	matches: (note: IdentifiedNote) => boolean;
 	startFrom: ValueOf<typeof startFrom>;
@@ -48,6 +54,7 @@ export function readSettings(context: IPollFunctions): TriggerSettings {
 	return {
 		...eventSettings(context),
 		filters,
+		filterText: textOfFilters(context.getNode().parameters.filters),
 		matches: (note) => filters.every(({ passes }) => passes(note)),
 		startFrom: choiceOption(options, startFrom),
 		maxNotes: wholeNumberOf(entryOf(options, maxNotesPerPoll), maxNotesPerPoll),
@@ -55,6 +62,13 @@ export function readSettings(context: IPollFunctions): TriggerSettings {
 		markHandled: choiceOption(options, markHandled),
 		actionItems: actionItemSettings(options),
 	};
+}
+
+/** The same for the same filters, in whatever order they were added. */
+function textOfFilters(chosen: unknown): string {
+	const set = isJsonObject(chosen) ? { trashed: 'exclude', ...chosen } : { chosen };
+	const sorted = Object.entries(set).toSorted(([one], [other]) => (one < other ? -1 : 1));
+	return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 16);
 }
 
 type EventSettings = Pick<TriggerSettings, 'eventType' | 'flag' | 'isPerItem' | 'output' | 'kinds'>;

@@ -1,34 +1,22 @@
 import { MS_PER_DAY, type Clock } from '../base/clock.ts';
 import { dateOf } from '../notes/timestamps.ts';
 import type { NoteSummary } from '../service/shapes.ts';
-import { flipsOf, type Flip } from './flips.ts';
-import { FLAGS, readList, type Flag, type IdentifiedNote, type Listed } from './list.ts';
+import { FLAGS, type Flag, type IdentifiedNote } from './flags.ts';
+import { flipsOf, type Flip, type FlipOptions } from './flips.ts';
+import { readList, type Listed } from './list.ts';
 import { KNOWN, newMemory, NOTHING, withRecords, type Memory, type Records } from './memory.ts';
 import { lossesOf, observe, showsMost } from './observe.ts';
 
-/** What a poll knows besides the list. Times are milliseconds since 1970. */
-export interface PollOptions {
-	now: number;
-	/** When this process started. */
-	processStart: number;
+/** What a poll knows besides the list. */
+export interface PollOptions extends FlipOptions {
 	/** Stands for the credential that the list came from; see `accountOf`. */
 	account: string;
 	/** What is watched; with another flag than before, the trigger begins anew. */
 	flag: Flag;
 	/** What the first poll does with notes that are already ready. */
 	startFrom: 'new' | 'existing';
-	/** Which flips are reported; the others become known silently. */
-	matches: (note: IdentifiedNote) => boolean;
-	/** The most flips per poll; the rest fire at the next polls. */
-	maxNotes: number;
-	/** Whether a note that was reported fires again when its Insights are generated anew. */
-	ifRegenerated: 'start' | 'ignore';
-	/** With `whenWorkflowSucceeds`, notes that were executed wait: see `startsAt`. */
-	markHandled: 'whenEmitted' | 'whenWorkflowSucceeds';
-	/** Flips whose executions are running: until these end, their notes do not fire. */
-	running: readonly Flip[];
 	/** Asks the service itself whether a note has lost its Insights or its error; false also if it can't say. */
-	isLost: (note: IdentifiedNote) => Promise<boolean>;
+	confirmsLoss: (note: IdentifiedNote) => Promise<boolean>;
 	clock: Pick<Clock, 'sleep'>;
 }
 
@@ -44,7 +32,7 @@ export interface Decision {
 
 /**
  * Decides what a poll reports: every note whose flag, `has_insights` or `error`, became true since the last
- * poll.
+ * poll, or that came to pass the filters since.
  *
  * The first list is the baseline. A reported note that has lost its Insights fires again once they are
  * generated again. A note that is missing stays known, as lists may be empty or cut short.
@@ -61,21 +49,27 @@ export async function decide(
 ): Promise<Decision> {
 	const { now, flag, account, startFrom } = options;
 	const isFirst = before?.flag !== flag;
-	const memory = isFirst ? newMemory({ flag, since: now, account }) : before;
+	const memory = isFirst ? newMemory({ flag, since: now, account }) : atPresent(before, now);
 	const listed = await readList(notes, memory, options.clock);
-	const { tells } = listed;
+	const isOther = memory.account !== account && listed.isWellFormed;
 	// Another key of the same account shows notes that are remembered.
-	const isOther = tells && memory.account !== account && !listed.sights.some(Boolean);
-	const lost = await lossesOf(memory, listed, options.isLost);
-	const isWhole = isOther || showsMost(memory, listed);
+	const isStranger = isOther && !listed.sights.some(Boolean);
+	const lost = await lossesOf(memory, listed, options.confirmsLoss);
+	const isWhole = isStranger || showsMost(memory, listed);
 	const observed = observe(memory, listed, { ...options, lost, isWhole });
+	const settled = isOther ? { ...observed, account } : observed;
+	const dated = isStranger ? { ...settled, since: now } : settled;
 
-	const isBaseline = isFirst ? startFrom === 'new' : isOther && memory.notes.size > 0;
-	const oldBefore = startFrom === 'new' ? memory.since - MS_PER_DAY : -Infinity;
-	const begun = withRecords(observed, newcomers(observed, listed, { isBaseline, oldBefore }));
-	const { passedOver, ...flips } = flipsOf(begun, listed, options);
-	const known = withRecords(begun, passedOver);
-	return { ...flips, memory: !tells || known.account === account ? known : { ...known, account } };
+	const isBaseline = isFirst ? startFrom === 'new' : isStranger && memory.notes.size > 0;
+	const oldBefore = startFrom === 'new' ? dated.since - MS_PER_DAY : -Infinity;
+	const begun = withRecords(dated, newcomers(dated, listed, { isBaseline, oldBefore }));
+	const { records, ...flips } = flipsOf(begun, listed, options);
+	return { ...flips, memory: withRecords(begun, records) };
+}
+
+/** The time of the first poll is no longer to come, should the clock have been put back since. */
+function atPresent(memory: Memory, now: number): Memory {
+	return memory.since <= now ? memory : { ...memory, since: now };
 }
 
 /**

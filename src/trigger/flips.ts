@@ -1,8 +1,8 @@
-import type { PollOptions } from './decide.ts';
 import { eventIdOf } from './event-ids.ts';
 import type { Fingerprint } from './fingerprints.ts';
-import { FLAGS, type IdentifiedNote, type Listed } from './list.ts';
-import { KNOWN, NOTHING, recordOf, REPORTED, type Memory, type NoteRecord } from './memory.ts';
+import { FLAGS, type IdentifiedNote } from './flags.ts';
+import type { Listed } from './list.ts';
+import { knownAs, NOTHING, recordOf, type Memory, type NoteRecord } from './memory.ts';
 import { isGivenUp, readsAgainAt, startsAt } from './waits.ts';
 
 /** One note whose Insights became ready, or whose processing failed. */
@@ -16,7 +16,24 @@ export interface Flip {
 	readonly eventId: string;
 }
 
-type Candidate = Omit<Flip, 'eventId'>;
+/** Which flips fire, and when. Times are milliseconds since 1970. */
+export interface FlipOptions {
+	now: number;
+	/** When this process started. */
+	processStart: number;
+	/** Whether a note passes the filters. */
+	matches: (note: IdentifiedNote) => boolean;
+	/** Stands for the filters as they are set: another one for other filters. */
+	filters: string;
+	/** The most flips per poll; the rest fire at the next polls. */
+	maxNotes: number;
+	/** Whether a note that was reported fires again when its Insights are generated anew. */
+	ifRegenerated: 'start' | 'ignore';
+	/** With `whenWorkflowSucceeds`, notes that were executed wait: see `startsAt`. */
+	markHandled: 'whenEmitted' | 'whenWorkflowSucceeds';
+	/** Flips whose executions are running: until these end, their notes do not fire. */
+	running: readonly Flip[];
+}
 
 /** The flips of a list. */
 export interface Flips {
@@ -24,61 +41,84 @@ export interface Flips {
 	fired: Flip[];
 	/** Those whose Insights could not be read, and are asked for again later. */
 	waiting: Flip[];
-	/** The notes that the filters exclude, or that were reported before and are to be reported once. */
-	passedOver: [Fingerprint, NoteRecord][];
+	/** What the filters, and what was reported before, have changed. */
+	records: [Fingerprint, NoteRecord][];
 }
 
 /**
- * Finds the flips: notes that are ready and not known. A flip that has started an execution goes on to the
- * end, even if its note no longer passes the filters. A note for which an execution is running waits until
- * that has ended, so that no two executions work on one note at the same time.
+ * Finds the flips: notes that are ready, pass the filters, and are not known. A flip that has started an
+ * execution goes on to the end, even if its note no longer passes the filters. A note for which an execution is
+ * running waits until that has ended, so that no two executions work on one note at the same time.
  */
-export function flipsOf(memory: Memory, { notable }: Listed, options: PollOptions): Flips {
+export function flipsOf(memory: Memory, { notable }: Listed, options: FlipOptions): Flips {
 	const { flag, salt } = memory;
 	const { now, processStart } = options;
 	const waits = options.markHandled === 'whenWorkflowSucceeds';
 	const running = new Set(options.running.map(({ fingerprint }) => fingerprint));
-	const due: Candidate[] = [];
-	const waiting: Candidate[] = [];
-	const passedOver: Flips['passedOver'] = [];
+	const due: Flip[] = [];
+	const waiting: Flip[] = [];
+	const records: Flips['records'] = [];
 	for (const [fingerprint, note] of notable) {
-		const record = recordOf(memory, fingerprint);
-		if (record.isKnown || !FLAGS[flag](note) || running.has(fingerprint)) continue;
-		const { runs, wasReported } = record;
-		const isIgnored = options.ifRegenerated === 'ignore' && wasReported;
-		if (runs.count === 0 && (isIgnored || !options.matches(note))) {
-			passedOver.push([fingerprint, wasReported ? REPORTED : KNOWN]);
-		} else if (readsAgainAt(record) > now) waiting.push({ note, fingerprint, record });
-		else if (!waits || isGivenUp(runs) || startsAt(record, processStart) <= now) {
-			due.push({ note, fingerprint, record });
-		}
+		const before = recordOf(memory, fingerprint);
+		if (before.isKnown || !FLAGS[flag](note) || running.has(fingerprint)) continue;
+		const record = before.runs.count > 0 ? before : filtered(before, note, options);
+		if (record !== before) records.push([fingerprint, record]);
+		if (record.isKnown || record.excludedBy !== '') continue;
+		const flip = { note, fingerprint, record, eventId: '' };
+		if (readsAgainAt(record) > now) waiting.push(flip);
+		else if (!waits || isGivenUp(record.runs) || startsAt(record, processStart) <= now)
+			due.push(flip);
 	}
-	const withId = (flip: Candidate) => ({ ...flip, eventId: eventIdOf(salt, flip) });
+	const withId = (flip: Flip) => ({
+		...flip,
+		eventId: eventIdOf(salt, flip.note.note_id, flip.record.lostAt),
+	});
 	const fired = firstOf(due, options.maxNotes).map(withId);
-	return { fired, waiting: waiting.map(withId), passedOver };
+	return { fired, waiting: waiting.map(withId), records };
+}
+
+/**
+ * Gives the record of a ready note after the filters. An excluded note stays in mind and fires when it comes to
+ * pass: notes are often filed, renamed or restored after their Insights are ready. But a change of the filters
+ * replays nothing: what they excluded before and let pass now is old.
+ */
+function filtered(record: NoteRecord, note: IdentifiedNote, options: FlipOptions): NoteRecord {
+	const { excludedBy, wasReported } = record;
+	const { filters, matches, ifRegenerated } = options;
+	if (wasReported && ifRegenerated === 'ignore') return knownAs(record, true);
+	if (!matches(note)) return excludedBy === filters ? record : { ...record, excludedBy: filters };
+	if (excludedBy === '') return record;
+	return excludedBy === filters ? { ...record, excludedBy: '' } : knownAs(record, wasReported);
 }
 
 /** A flip of a note that is ready already, for trying things out. */
 export function sampleFlip(note: IdentifiedNote): Flip {
-	const flip = { note, fingerprint: NaN, record: NOTHING };
-	return { ...flip, eventId: eventIdOf(new Uint8Array(), flip) };
+	const eventId = eventIdOf(new Uint8Array(), note.note_id, NOTHING.lostAt);
+	return { note, fingerprint: NaN, record: NOTHING, eventId };
 }
 
-/** Those that were tried least often come first, and of these the oldest, ties by id. */
-function firstOf(flips: readonly Candidate[], count: number): Candidate[] {
+/** Those that were tried least often come first, and of these the oldest. */
+function firstOf(flips: readonly Flip[], count: number): Flip[] {
 	const ordered = flips.map((flip) => {
 		const { note, record } = flip;
 		const tries = record.readings.count + record.runs.count;
-		return { flip, tries, time: timeOf(note), id: note.note_id };
+		return {
+			flip,
+			keys: [tries, timeOf(note.updated_at), timeOf(note.created_at)],
+			id: note.note_id,
+		};
 	});
-	// The difference of two infinities is not a number, which leaves them to their ids.
-	ordered.sort((a, b) => a.tries - b.tries || a.time - b.time || (a.id < b.id ? -1 : 1));
+	ordered.sort((a, b) => {
+		const at = a.keys.findIndex((key, index) => key !== b.keys[index]);
+		// Equal in all that is known of their age.
+		if (at < 0) return a.id < b.id ? -1 : 1;
+		return (a.keys[at] ?? 0) < (b.keys[at] ?? 0) ? -1 : 1;
+	});
 	return ordered.slice(0, count).map(({ flip }) => flip);
 }
 
 /** In any unit: it is only compared with times from the same service. What is not a time comes last. */
-function timeOf({ updated_at }: IdentifiedNote): number {
-	const isText = typeof updated_at === 'string';
-	const time = isText ? Number(updated_at) || Date.parse(updated_at) : updated_at;
+function timeOf(value: unknown): number {
+	const time = typeof value === 'string' ? Number(value) || Date.parse(value) : value;
 	return Number.isFinite(time) ? Number(time) : Infinity;
 }

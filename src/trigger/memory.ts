@@ -1,5 +1,5 @@
 import { drawSalt, type Fingerprint, type Salt } from './fingerprints.ts';
-import type { Flag } from './list.ts';
+import type { Flag } from './flags.ts';
 
 /** How often something was tried, and when first and last, in milliseconds since 1970; 0: never. */
 export interface Tries {
@@ -22,16 +22,18 @@ export const NOTHING = {
 	isInDoubt: false,
 	/** `Memory.starts` when it last lost its Insights; 0: it never did. Tells its flips apart. */
 	lostAt: 0,
-	/** Stands for its `updated_at` when its flip first started an execution; 0: not yet. */
-	stamp: 0,
+	/** It is ready, and these filters excluded it: it fires once they let it pass. Empty: none did. */
+	excludedBy: '',
+	/** What "new" events have given of it: the marks of its entries, see `entryMark`. */
+	given: '',
 	/** On how many days lists have lacked it, up to the last list. */
 	missingDays: 0,
 	/** The last of these days, counted from 1970. */
 	missingOn: 0,
 	/** The failed readings of its Insights since it became ready. */
 	readings: NEVER,
-	/** People were told that its Insights can't be read. */
-	wasTold: false,
+	/** People heard that its Insights can't be read. */
+	isAnnounced: false,
 	/** The executions that its flip has started; `last` is also set when one was seen to have ended. */
 	runs: NEVER,
 };
@@ -49,6 +51,12 @@ export function isDecided({ isKnown, runs }: NoteRecord): boolean {
 	return isKnown || runs.count > 0;
 }
 
+/** The record of a note whose flip is over. What was given of it before stays. */
+export function knownAs(record: NoteRecord, wasReported: boolean): NoteRecord {
+	const known = wasReported ? REPORTED : KNOWN;
+	return record.given === '' ? known : { ...known, given: record.given };
+}
+
 /** A note in the memory. What a list says of the notes is kept by place. */
 export interface Remembered {
 	readonly record: NoteRecord;
@@ -62,14 +70,14 @@ export interface Memory {
 	readonly notes: ReadonlyMap<Fingerprint, Remembered>;
 	/** How many places there are. */
 	readonly places: number;
-	/** When the first poll was made, in milliseconds since 1970. */
+	/** When the first poll with this account was made, in milliseconds since 1970. */
 	readonly since: number;
 	/** Stands for the credential that the last list came from. */
 	readonly account: string;
 	readonly salt: Salt;
 	/**
-	 * Counts the polls that started executions, from 1. n8n stores the memory after each of them, so every
-	 * process that polls knows the number, and no two reported flips of a note have the same.
+	 * Counts the executions that were started, from 1. n8n stores the memory with each of them, so that of two
+	 * texts the one with more of them is newer, and no two reported flips of a note have the same number.
 	 */
 	readonly starts: number;
 }

@@ -1,6 +1,7 @@
 import { MS_PER_DAY } from '../base/clock.ts';
 import type { Fingerprint } from './fingerprints.ts';
-import { FLAGS, UNREADY, type IdentifiedNote, type Listed } from './list.ts';
+import { FLAGS, type IdentifiedNote } from './flags.ts';
+import { UNREADY, type Listed } from './list.ts';
 import {
 	isDecided,
 	NEVER,
@@ -66,12 +67,12 @@ export function showsMost({ notes }: Memory, { sights }: Listed): boolean {
  * only notes that the service confirms are lost, and those that the list before showed so too: the service
  * may go on serving old Insights while it makes new ones.
  *
- * @param isLost asks the service about a note; false also if it can't say
+ * @param confirmsLoss asks the service about a note; false also if it can't say
  */
 export async function lossesOf(
 	memory: Memory,
 	{ notable }: Listed,
-	isLost: (note: IdentifiedNote) => Promise<boolean>,
+	confirmsLoss: (note: IdentifiedNote) => Promise<boolean>,
 ): Promise<Set<Fingerprint>> {
 	const lost = new Set<Fingerprint>();
 	const unsure: [Fingerprint, IdentifiedNote][] = [];
@@ -82,24 +83,25 @@ export async function lossesOf(
 		else unsure.push([fingerprint, note]);
 	}
 	const asked = unsure.slice(0, ASKED);
-	const answers = await Promise.all(asked.map(async ([, note]) => await isLost(note)));
+	const answers = await Promise.all(asked.map(async ([, note]) => await confirmsLoss(note)));
 	const confirmed = answers.every(Boolean) ? unsure : asked.filter((_, at) => answers[at]);
 	for (const [fingerprint] of confirmed) lost.add(fingerprint);
 	return lost;
 }
 
-/** A note that has lost its Insights keeps only whether it was reported, and when it was executed last. */
-function lost({ wasReported, runs: { last } }: NoteRecord, starts: number): NoteRecord {
-	return { ...NOTHING, wasReported, lostAt: starts, runs: { ...NEVER, last } };
+/** A note that has lost its Insights keeps only what was reported of it, and when it was executed last. */
+function lost({ wasReported, given, runs: { last } }: NoteRecord, starts: number): NoteRecord {
+	return { ...NOTHING, wasReported, given, lostAt: starts, runs: { ...NEVER, last } };
 }
 
 function shown(record: NoteRecord, sight: number): NoteRecord {
 	const isInDoubt = sight === UNREADY && isDecided(record);
 	const isThere = record.missingDays === 0 && record.isInDoubt === isInDoubt;
 	const there = isThere ? record : { ...record, missingDays: 0, missingOn: 0, isInDoubt };
-	if (sight !== UNREADY || isInDoubt || record.readings.count === 0) return there;
-	// Insights that could not be read are gone: the next ones are read as if nothing had been.
-	return { ...there, readings: NEVER, wasTold: false, wasUnready: true };
+	const hasPast = record.readings.count > 0 || record.excludedBy !== '';
+	if (sight !== UNREADY || isInDoubt || !hasPast) return there;
+	// Insights that could not be read, or that filters excluded, are gone: the next ones begin anew.
+	return { ...there, readings: NEVER, isAnnounced: false, excludedBy: '', wasUnready: true };
 }
 
 /** A list that is cut short counts no day, and a clock that is put back counts none twice. */

@@ -38,8 +38,8 @@ export function readsUntil({ readings }: NoteRecord): number {
 }
 
 /** Tells whether people should hear that a note has been waiting for its Insights for long. */
-export function isToBeTold({ readings, wasTold }: NoteRecord, now: number): boolean {
-	return !wasTold && readings.count > 0 && now >= readings.first + MS_PER_HOUR;
+export function isToBeAnnounced({ readings, isAnnounced }: NoteRecord, now: number): boolean {
+	return !isAnnounced && readings.count > 0 && now >= readings.first + MS_PER_HOUR;
 }
 
 /** Tells whether a flip whose executions did not succeed is given up instead of waiting for another. */

@@ -9,10 +9,11 @@ export const pollOptions = (more: Partial<PollOptions> = {}): PollOptions => ({
 	startFrom: 'new',
 	maxNotes: 50,
 	matches: () => true,
+	filters: 'none',
 	ifRegenerated: 'start',
 	markHandled: 'whenEmitted',
 	processStart: 0,
-	isLost: () => Promise.resolve(true),
+	confirmsLoss: () => Promise.resolve(true),
 	clock: { sleep: () => Promise.resolve() },
 	...more,
 });

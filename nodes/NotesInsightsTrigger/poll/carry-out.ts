@@ -1,24 +1,16 @@
 import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 
-import { withOutcomes, type Outcome } from '../../../src/trigger/outcomes.ts';
 import type { Decision } from '../../../src/trigger/decide.ts';
-import type { Flip } from '../../../src/trigger/flips.ts';
+import { recordOf } from '../../../src/trigger/memory.ts';
+import { withOutcomes, type Ended } from '../../../src/trigger/outcomes.ts';
 import type { TriggerSettings } from '../settings.ts';
-import {
-	afterExecutions,
-	dividedByEnd,
-	forgetEnded,
-	startExecutions,
-	type Start,
-} from './executions.ts';
+import { start, takeEnded, untilNext, type Due } from './executions.ts';
+import { canStartExecutions, placesOf } from './n8n-poll.ts';
 import { readingEnd, type TriggerProcess, type Turn } from './process.ts';
-import { canStartExecutions, mayDropResults, staticDataOf } from './n8n-poll.ts';
-import { leaveProblem, leaveWaiting, type Report } from './report.ts';
+import { givenUp, leaveProblem, leaveWaiting, type Report } from './report.ts';
 
-/** Longer executions are waited for across polls: they must not hold up new notes. */
-const MAX_WAIT_MS = 50_000;
 /** When n8n starts, it activates one workflow after another: none should hold up the others. */
-const FIRST_WAIT_MS = 5_000;
+const ACTIVATION_WAIT_MS = 5_000;
 
 export type PollResult = INodeExecutionData[][] | null;
 
@@ -30,73 +22,87 @@ export interface Poll {
 	turn: Turn;
 }
 
-/** Says what is wrong, saves what has become of every flip, and emits. */
+/** Says what is wrong, saves what has become of every flip, and starts executions. */
 export async function carryOut(
 	poll: Poll,
 	decision: Decision,
 	reports: readonly Report[],
 ): Promise<PollResult> {
 	const { context, settings, process, turn } = poll;
-	const starts = reports.filter((report) => report.does === 'start');
-	const memory = withOutcomes(
-		decision.memory,
-		[...outcomesOf(poll, reports), ...toldOf(poll, decision, reports)],
-		turn.started,
-	);
-	const after = (outcome: Outcome) =>
-		withOutcomes(
-			memory,
-			starts.map(({ flip }) => [flip, outcome]),
-			Date.now(),
-		);
-	if (settings.markHandled === 'whenWorkflowSucceeds' && canStartExecutions(context)) {
-		process.stored.save(staticDataOf(context), after('started'));
-		if (starts.length > 0) await startAll(poll, starts);
+	const dues = reports.flatMap((report) => ('due' in report ? [report.due] : []));
+	const others = reports.flatMap((report) => ('ended' in report ? [report] : []));
+	for (const { ended, problem } of others) {
+		if (problem !== undefined) leaveProblem(context, ended.flip, problem);
+	}
+	const ended = others.map((other) => other.ended);
+	const announced = announcedOf(poll, decision, others);
+	const memory = withOutcomes(decision.memory, [...ended, ...announced], turn.started);
+	const isOneByOne = settings.markHandled === 'whenWorkflowSucceeds' && canStartExecutions(context);
+	if (isOneByOne || dues.length === 0) {
+		process.stored.save(placesOf(context), memory);
+		await startInTurn(poll, dues);
 		return null;
 	}
-	const items = starts.flatMap((report) => report.items);
-	const ifDropped = items.length > 0 && mayDropResults(context) ? memory : undefined;
-	process.stored.save(staticDataOf(context), after('reported'), ifDropped);
-	return items.length > 0 ? [items] : null;
-}
-
-/** Leaves failed executions behind for flips that are given up. Gives what became of those that start nothing. */
-function outcomesOf({ context }: Poll, reports: readonly Report[]): [Flip, Outcome][] {
-	return reports.flatMap((report): [Flip, Outcome][] => {
-		const { flip, does } = report;
-		if (does === 'start') return [];
-		if (does === 'wait') return [[flip, 'unread']];
-		if (report.problem !== undefined) leaveProblem(context, flip, report.problem);
-		return [[flip, 'dropped']];
-	});
+	const all = dues.map((due): Ended => ({ ...due, outcome: 'reported' }));
+	process.stored.save(placesOf(context), withOutcomes(memory, all, Date.now()));
+	if (!canStartExecutions(context)) return [dues.flatMap(({ items }) => items)];
+	start(context, process.executions, dues, true);
+	return null;
 }
 
 /** Tells people of notes that have been waiting for their Insights for long. */
-function toldOf(
+function announcedOf(
 	{ context, process, turn }: Poll,
 	{ waiting }: Decision,
-	reports: readonly Report[],
-): [Flip, Outcome][] {
-	const failed = reports.filter((report) => report.does === 'wait');
+	others: readonly Extract<Report, { ended: Ended }>[],
+): Ended[] {
+	const failed = others.filter(({ ended }) => ended.outcome === 'unread');
 	const reasons = new Map([
 		...waiting.map(({ fingerprint }) => [fingerprint, process.reasons.get(fingerprint)] as const),
-		...failed.map(({ flip, reason }) => [flip.fingerprint, reason] as const),
+		...failed.map(({ ended, reason }) => [ended.flip.fingerprint, reason] as const),
 	]);
 	process.reasons = reasons;
-	const flips = [...failed.map(({ flip }) => flip), ...waiting];
-	return leaveWaiting(context, flips, reasons, turn.started).map((flip) => [flip, 'told']);
+	const flips = [...failed.map(({ ended }) => ended.flip), ...waiting];
+	const announced = leaveWaiting(context, flips, reasons, turn.started);
+	return announced.map((flip) => ({ flip, outcome: 'announced' }));
 }
 
-/** Starts executions, and saves how those ended that end soon. */
-async function startAll({ context, process, turn }: Poll, starts: readonly Start[]): Promise<void> {
+/** Starts executions one after the other. What is not started when the time is up fires again at the next poll. */
+async function startInTurn(poll: Poll, dues: readonly Due[]): Promise<void> {
+	const { context, process, turn } = poll;
 	const { executions, stored } = process;
-	const wait = turn.isFirst ? FIRST_WAIT_MS : MAX_WAIT_MS;
-	const deadline = Math.min(Date.now() + wait, readingEnd(turn));
-	await startExecutions(context, executions, starts, deadline);
-	const memory = stored.load(staticDataOf(context));
-	if (!memory) return;
+	const deadline = turn.isActivation ? Date.now() + ACTIVATION_WAIT_MS : readingEnd(turn);
+	for (const due of dues) {
+		await untilNext(executions, deadline);
+		saveEnded(poll);
+		if (Date.now() >= deadline) return;
+		const places = placesOf(context);
+		const memory = stored.load(places);
+		if (!memory) return;
+		stored.save(places, withOutcomes(memory, [{ ...due, outcome: 'started' }], Date.now()));
+		start(context, executions, [due], false);
+	}
+	if (dues.length === 0) return;
+	await untilNext(executions, deadline);
+	saveEnded(poll);
+}
+
+/**
+ * Saves what became of the flips whose executions have ended, also if the poll fails.
+ *
+ * @returns whether there were any
+ */
+export function saveEnded({ context, process }: Pick<Poll, 'context' | 'process'>): boolean {
+	const { executions, stored } = process;
+	const places = placesOf(context);
+	const memory = stored.load(places);
 	const now = Date.now();
-	const { ended } = dividedByEnd(executions, now);
-	forgetEnded(context, executions, ended, now);
-	stored.save(staticDataOf(context), afterExecutions(memory, ended, now));
+	const ended = memory ? takeEnded(executions, now) : [];
+	if (!memory || ended.length === 0) return false;
+	for (const { flip, outcome } of ended) {
+		if (outcome !== 'dropped') continue;
+		leaveProblem(context, flip, givenUp(context, recordOf(memory, flip.fingerprint).runs));
+	}
+	stored.save(places, withOutcomes(memory, ended, now));
+	return true;
 }

@@ -1,21 +1,31 @@
 import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 
-import { isGivenUp, tried } from '../../../src/trigger/waits.ts';
-import { MS_PER_HOUR } from '../../../src/base/clock.ts';
-import { withOutcomes } from '../../../src/trigger/outcomes.ts';
+import { MS_PER_DAY, MS_PER_HOUR } from '../../../src/base/clock.ts';
 import type { Flip } from '../../../src/trigger/flips.ts';
-import type { Memory } from '../../../src/trigger/memory.ts';
+import type { Ended } from '../../../src/trigger/outcomes.ts';
+import { isGivenUp, tried } from '../../../src/trigger/waits.ts';
 import { clock } from '../../shared/service/clock.ts';
-import { startExecution } from './n8n-poll.ts';
-import { givenUp, leaveProblem } from './report.ts';
+import { startExecution, type End } from './n8n-poll.ts';
 
-/** An execution that a poll has started for a flip, and how it ended. */
+/** A flip that starts an execution, and the entries that it gives. */
+export interface Due {
+	flip: Flip;
+	items: INodeExecutionData[];
+	keys: string[];
+}
+
+/** An execution that a poll has started. */
 export interface Execution {
-	readonly flip: Flip;
+	readonly dues: readonly Due[];
 	/** Milliseconds since 1970. */
 	readonly begun: number;
+	/** Its notes count as handled, however it ends. */
+	readonly isHandled: boolean;
 	/** Undefined while it runs. */
-	end?: 'success' | 'failure';
+	end?: End;
+	/** Its notes wait for it no longer; its success still counts. */
+	isOverdue?: boolean;
+	readonly ending: Promise<void>;
 }
 
 /**
@@ -24,77 +34,74 @@ export interface Execution {
  * some. Without a bound, the note would never fire again.
  */
 const MAX_RUN_MS = MS_PER_HOUR;
+/** An approval or a wait in one execution must not hold up the next. */
+const NEXT_AFTER_MS = 10_000;
+/** A note whose execution has not ended by then is given up. */
+const FORGET_AFTER_MS = 7 * MS_PER_DAY;
 
-/** The executions that were started and are not yet forgotten, by event id. */
-export type Executions = Map<string, Execution>;
-
-/** A flip that starts an execution. */
-export interface Start {
-	flip: Flip;
-	items: INodeExecutionData[];
-}
-
-/**
- * Starts one execution per flip and waits for them to end, at most until `deadline`. One that runs
- * longer stays in `executions`, where a later poll finds its end.
- *
- * @param deadline milliseconds since 1970
- */
-export async function startExecutions(
+/** Starts one execution with the items of flips. */
+export function start(
 	context: IPollFunctions,
-	executions: Executions,
-	starts: readonly Start[],
-	deadline: number,
-): Promise<void> {
-	const ends = starts.map(async ({ flip, items }) => {
-		const execution: Execution = { flip, begun: Date.now() };
-		executions.set(flip.eventId, execution);
-		execution.end = await startExecution(context, items);
-	});
-	await Promise.race([Promise.all(ends), clock.sleep(Math.max(0, deadline - Date.now()))]);
-}
-
-/** The executions that have ended and those still running. @param now milliseconds since 1970 */
-export function dividedByEnd(executions: Executions, now: number) {
-	const all = [...executions.values()].map((one): Execution => {
-		const isLost = one.end === undefined && now - one.begun >= MAX_RUN_MS;
-		return isLost ? { ...one, end: 'failure' } : one;
-	});
-	return {
-		ended: all.filter(({ end }) => end !== undefined),
-		running: all.filter(({ end }) => end === undefined).map(({ flip }) => flip),
+	executions: Set<Execution>,
+	dues: readonly Due[],
+	isHandled: boolean,
+): void {
+	const ended = startExecution(
+		context,
+		dues.flatMap(({ items }) => items),
+	);
+	const execution: Execution = {
+		dues,
+		begun: Date.now(),
+		isHandled,
+		ending: ended.then((end) => void (execution.end = end)),
 	};
+	executions.add(execution);
 }
 
 /**
- * Takes in how executions ended: those that succeeded, or have failed for too long, are over.
+ * Waits until the execution that was started last has ended, or for ten seconds: executions of notes that are
+ * ready at the same time follow each other, as many nodes read, change and write what they keep.
+ *
+ * @param until when to wait no longer, in milliseconds since 1970
+ */
+export async function untilNext(executions: ReadonlySet<Execution>, until: number): Promise<void> {
+	const last = [...executions].at(-1);
+	if (!last || last.end !== undefined) return;
+	const waitMs = Math.min(last.begun + NEXT_AFTER_MS, until) - Date.now();
+	if (waitMs > 0) await Promise.race([last.ending, clock.sleep(waitMs)]);
+}
+
+/** The flips whose notes wait for an execution. */
+export function runningIn(executions: ReadonlySet<Execution>): Flip[] {
+	return [...executions]
+		.filter((one) => !one.isHandled && one.end === undefined && one.isOverdue !== true)
+		.flatMap(({ dues }) => dues.map(({ flip }) => flip));
+}
+
+/**
+ * Takes the executions that have ended or last too long, and forgets those that have ended.
  *
  * @param now milliseconds since 1970
+ * @returns what became of their flips
  */
-export function afterExecutions(memory: Memory, ended: readonly Execution[], now: number): Memory {
-	const outcomes = ended.map((one) => {
-		const isOver = one.end === 'success' || isLast(one, now);
-		return [one.flip, isOver ? 'reported' : 'failed'] as const;
+export function takeEnded(executions: Set<Execution>, now: number): Ended[] {
+	return [...executions].flatMap((execution) => {
+		const { dues, begun, isHandled, end } = execution;
+		const age = now - begun;
+		if (end !== undefined || age >= FORGET_AFTER_MS) executions.delete(execution);
+		else if (age < MAX_RUN_MS || execution.isOverdue) return [];
+		else execution.isOverdue = true;
+		if (isHandled && end !== 'refused') return [];
+		return dues.map(({ flip, keys }): Ended => {
+			if (end === 'success') return { flip, outcome: 'reported', keys };
+			if (end === 'refused') return { flip, outcome: 'refused' };
+			return { flip, outcome: isLast(flip, begun, now) ? 'dropped' : 'failed' };
+		});
 	});
-	return withOutcomes(memory, outcomes, now);
 }
 
-/** Forgets executions that ended, and leaves a failed one behind for each flip that is given up. */
-export function forgetEnded(
-	context: IPollFunctions,
-	executions: Executions,
-	ended: readonly Execution[],
-	now: number,
-): void {
-	for (const execution of ended) {
-		const { flip, begun, end } = execution;
-		executions.delete(flip.eventId);
-		if (end !== 'failure' || !isLast(execution, now)) continue;
-		leaveProblem(context, flip, givenUp(context, tried(flip.record.runs, begun)));
-	}
-}
-
-/** Tells whether a flip is given up when its execution fails. */
-function isLast({ flip: { record }, begun }: Execution, now: number): boolean {
+/** Tells whether a flip is given up when an execution fails that began then. */
+export function isLast({ record }: Flip, begun: number, now: number): boolean {
 	return isGivenUp({ ...tried(record.runs, begun), last: now });
 }

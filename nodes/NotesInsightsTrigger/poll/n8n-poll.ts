@@ -1,4 +1,6 @@
-import type { IDataObject, INodeExecutionData, IPollFunctions, IRun } from 'n8n-workflow';
+import type { INodeExecutionData, IPollFunctions, IRun } from 'n8n-workflow';
+
+import type { MemoryPlaces } from './stored-memory.ts';
 
 /*
  * Everything that the trigger needs from n8n besides its documented functions. These names are internal
@@ -13,9 +15,20 @@ export function budgetOf(context: IPollFunctions): number {
 	return context.getPollBudgetMs?.() ?? DEFAULT_BUDGET_MS;
 }
 
-/** What n8n keeps for this node. Must be fetched again after a wait: n8n may have replaced it. */
-export function staticDataOf(context: IPollFunctions): IDataObject {
-	return context.getWorkflowStaticData('node');
+/**
+ * Where n8n keeps what this node remembers. Must be fetched again after a wait: n8n may have replaced it.
+ *
+ * The static data of the workflow is kept by the id of the node, as that of the node is kept by its name, which
+ * people change. With durable cursors, n8n commits that of the node after every poll, and by its id: then both
+ * are kept. They are told apart by what n8n watches for changes, which a cursor is not.
+ */
+export function placesOf(context: IPollFunctions): MemoryPlaces {
+	const cursor = context.getWorkflowStaticData('node');
+	return {
+		key: `notesInsightsTrigger ${context.getNode().id}`,
+		workflow: context.getWorkflowStaticData('global'),
+		cursor: '__dataChanged' in cursor ? undefined : cursor,
+	};
 }
 
 /**
@@ -26,14 +39,16 @@ export function canStartExecutions(context: IPollFunctions): boolean {
 	return typeof context.__emit === 'function' && 'createDeferredPromise' in context.helpers;
 }
 
-/**
- * Tells whether n8n may drop what a poll returns: if an edit was published or the workflow was
- * deactivated during the poll, or if its execution could not be stored together with its cursor.
- * Versions without cursors start an execution with whatever a poll returns.
- */
-export function mayDropResults(context: IPollFunctions): boolean {
-	return '__commitCursor' in context;
+/** Whether n8n's scheduler makes this poll: it has a context of its own for each poll, with a shorter budget. */
+export function isScheduled(context: IPollFunctions): boolean {
+	return budgetOf(context) !== DEFAULT_BUDGET_MS;
 }
+
+/** How an execution ended; `refused`: n8n has not begun it, for example because it was unpublished. */
+export type End = 'success' | 'failure' | 'refused';
+
+/** N8n had begun an execution that ends with one of these. */
+const BEGUN = /Execution(Cancelled|NotFound)Error$/;
 
 /**
  * Starts an execution. n8n saves the static data first.
@@ -43,14 +58,15 @@ export function mayDropResults(context: IPollFunctions): boolean {
 export async function startExecution(
 	context: IPollFunctions,
 	items: INodeExecutionData[],
-): Promise<'success' | 'failure'> {
+): Promise<End> {
 	try {
 		const done = context.helpers.createDeferredPromise<IRun | undefined>();
 		context.__emit([items], undefined, done);
 		const run = await done.promise;
-		return run?.status === 'success' || run?.status === 'waiting' ? 'success' : 'failure';
-	} catch {
-		return 'failure';
+		if (run === undefined) return 'refused';
+		return run.status === 'success' || run.status === 'waiting' ? 'success' : 'failure';
+	} catch (error) {
+		return error instanceof Error && BEGUN.test(error.constructor.name) ? 'failure' : 'refused';
 	}
 }
 

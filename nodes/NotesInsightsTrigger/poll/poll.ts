@@ -8,12 +8,14 @@ import { connect, type Connection } from '../../shared/service/connect.ts';
 import { TRIGGER_OPERATION } from '../../shared/words/wording.ts';
 import { sample } from '../sample.ts';
 import { readSettings } from '../settings.ts';
-import { carryOut, type Poll, type PollResult } from './carry-out.ts';
-import { afterExecutions, dividedByEnd, forgetEnded } from './executions.ts';
+import { carryOut, saveEnded, type Poll, type PollResult } from './carry-out.ts';
+import { runningIn } from './executions.ts';
+import { budgetOf, leaveFailedExecution, placesOf, storeCursor } from './n8n-poll.ts';
 import { limitsOf, TriggerProcess } from './process.ts';
-import { budgetOf, leaveFailedExecution, staticDataOf, storeCursor } from './n8n-poll.ts';
 import { flipItems, isNoLonger, readFlips } from './read.ts';
 import { reportOf } from './report.ts';
+
+type ConnectTo = (context: IPollFunctions) => Promise<Connection>;
 
 /**
  * Makes the poll function of the trigger, with what this process knows about each trigger node for as long as
@@ -21,7 +23,7 @@ import { reportOf } from './report.ts';
  *
  * @param connectTo gives the client for a poll
  */
-export function createPoll(connectTo: (context: IPollFunctions) => Promise<Connection> = connect) {
+export function createPoll(connectTo: ConnectTo = connect) {
 	// n8n loads this package when it starts.
 	const started = Date.now();
 	const processes = new Map<string, TriggerProcess>();
@@ -32,56 +34,72 @@ export function createPoll(connectTo: (context: IPollFunctions) => Promise<Conne
 		return known;
 	};
 	return async function poll(this: IPollFunctions): Promise<PollResult> {
+		const process = processOf(this);
+		const isByHand = this.getMode() === 'manual';
+		const isActivation = !isByHand && process.isActivation(this);
 		try {
-			const settings = readSettings(this);
-			const process = processOf(this);
-			if (this.getMode() === 'manual') {
-				const { client } = await connectTo(this);
-				return await sample(this, settings, client, process.stored.lastPoll);
+			if (isByHand) {
+				const settings = readSettings(this);
+				return await sample(this, settings, (await connectTo(this)).client, process.lastPoll);
 			}
-			const now = Date.now();
-			process.stored.rename(this.getNode().name);
-			if (process.stored.isBeingStored(staticDataOf(this), now)) return null;
-			const turn = process.begin(now, budgetOf(this));
-			if (!turn) return null;
-			try {
-				const result = await pollOnce({ context: this, settings, process, turn }, connectTo);
-				if (result === null) await storeCursor(this);
-				return result;
-			} finally {
-				process.end(turn);
-			}
+			const result = await pollInTurn(this, { process, isActivation, connectTo });
+			if (result === null) await storeCursor(this);
+			return result;
 		} catch (error) {
 			const failure = toNodeError(error, { node: this.getNode(), operation: TRIGGER_OPERATION });
-			if (!isStartedAgain(this)) throw failure;
-			// If it threw, n8n 2.41 would try five times within seconds, and then poll no more until somebody
-			// publishes the workflow.
-			leaveFailedExecution(this, failure);
+			const isSeen = isByHand || (isActivation && !isStartedAgain(this));
+			const isAlarm = !isByHand && process.isAlarm(Date.now());
+			// A publication that fails is refused, with the reason.
+			if (isSeen || (isAlarm && !isActivation)) throw failure;
+			// If a poll threw with which n8n starts, n8n 2.41 would try five times within seconds, and then poll no
+			// more until somebody publishes the workflow.
+			if (isAlarm) leaveFailedExecution(this, failure);
 			return null;
 		}
 	};
 }
 
-/** Saves the memory only at the end, then emits. A poll that throws has changed nothing. */
-async function pollOnce(
-	poll: Poll,
-	connectTo: (context: IPollFunctions) => Promise<Connection>,
+/** Polls, unless another poll of this node is running. */
+async function pollInTurn(
+	context: IPollFunctions,
+	{
+		process,
+		isActivation,
+		connectTo,
+	}: { process: TriggerProcess; isActivation: boolean; connectTo: ConnectTo },
 ): Promise<PollResult> {
+	const settings = readSettings(context);
+	const turn = process.begin(Date.now(), budgetOf(context), isActivation);
+	if (!turn) return null;
+	try {
+		const result = await pollOnce({ context, settings, process, turn }, connectTo);
+		process.succeeded(context);
+		return result;
+	} finally {
+		process.end(turn);
+	}
+}
+
+/** Saves the memory only at the end, then starts executions. A poll that throws has changed nothing else. */
+async function pollOnce(poll: Poll, connectTo: ConnectTo): Promise<PollResult> {
 	const { context, settings, process, turn } = poll;
-	const stored = process.stored.load(staticDataOf(context));
+	// Before any request: what n8n stored may be damaged.
+	process.stored.load(placesOf(context));
 	const { client, account } = await connectTo(context);
 	const limits = limitsOf(turn);
 	const { notes } = await client.listNotes(limits.list);
+	if (saveEnded(poll)) await storeCursor(context);
+	const stored = process.stored.load(placesOf(context));
 
 	const { started: now } = turn;
-	const { ended, running } = dividedByEnd(process.executions, now);
-	const decision = await decide(stored && afterExecutions(stored, ended, now), notes, {
+	const decision = await decide(stored, notes, {
 		...settings,
+		filters: settings.filterText,
 		account,
 		now,
 		processStart: process.started,
-		running,
-		isLost: async (note) => await isNoLonger(settings.flag, client, note, limits.note),
+		running: runningIn(process.executions),
+		confirmsLoss: async (note) => await isNoLonger(settings.flag, client, note, limits.note),
 		clock,
 	});
 	const readings = await readFlips(
@@ -93,6 +111,5 @@ async function pollOnce(
 		(flip) => reportOf(flip, readings.get(flip), { context, settings, now }) ?? [],
 	);
 	if (!process.has(turn)) return null;
-	forgetEnded(context, process.executions, ended, now);
 	return await carryOut(poll, decision, reports);
 }

@@ -1,6 +1,10 @@
-import type { Fingerprint } from '../../../src/trigger/fingerprints.ts';
+import type { IPollFunctions } from 'n8n-workflow';
+
+import { MS_PER_HOUR } from '../../../src/base/clock.ts';
 import { DEFAULT_TIMEOUT_MS, type CallOptions } from '../../../src/service/client.ts';
-import type { Executions } from './executions.ts';
+import type { Fingerprint } from '../../../src/trigger/fingerprints.ts';
+import type { Execution } from './executions.ts';
+import { isScheduled } from './n8n-poll.ts';
 import { StoredMemory } from './stored-memory.ts';
 
 /** The right of one poll to run. Times are milliseconds since 1970. */
@@ -8,28 +12,38 @@ export interface Turn {
 	readonly started: number;
 	/** When the poll must have ended. */
 	readonly ends: number;
-	/** Whether it is the first poll of this node in this process, which n8n waits for while starting. */
-	readonly isFirst: boolean;
+	/** Whether it activates the trigger: n8n, or who publishes, waits for it. */
+	readonly isActivation: boolean;
 }
 
 /**
- * How long the first poll of a process may take. n8n 2.41 gives up a workflow that has not started after 84 s,
- * and does not start it at its next start either.
+ * How long an activation may take. n8n 2.41 gives up a workflow that has not started after 84 s, and does not
+ * start it at its next start either.
  */
-const FIRST_POLL_MS = 80_000;
+const ACTIVATION_MS = 80_000;
 
 /** What this process knows about one trigger node. */
 export class TriggerProcess {
 	readonly stored = new StoredMemory();
-	readonly executions: Executions = new Map();
+	readonly executions = new Set<Execution>();
 	/** Why the Insights of waiting notes could not be read; empty if they were read by another process. */
 	reasons: ReadonlyMap<Fingerprint, string | undefined> = new Map();
+	/** When the last poll of this process succeeded, in milliseconds since 1970; undefined before the first. */
+	lastPoll: number | undefined;
 	/** The poll that is running, if any. */
 	private turn: Turn | undefined;
-	private hasPolled = false;
+	/** The registrations that a poll has succeeded in: n8n makes a context for each. */
+	private readonly activated = new WeakSet<IPollFunctions>();
+	/** When people last heard of the failures that go on; undefined if the last poll succeeded. */
+	private lastAlarm: number | undefined;
 
 	/** @param started when this process started, by a clock that may be put back since */
 	constructor(public started: number) {}
+
+	/** Whether this poll activates the trigger: none has succeeded yet since it was published or n8n has started. */
+	isActivation(context: IPollFunctions): boolean {
+		return !isScheduled(context) && !this.activated.has(context);
+	}
 
 	/**
 	 * Begins a poll, unless another one is running: both would report the same flips. A poll that hangs
@@ -38,16 +52,11 @@ export class TriggerProcess {
 	 * @param started milliseconds since 1970
 	 * @param budgetMs how long the poll may take
 	 */
-	begin(started: number, budgetMs: number): Turn | undefined {
-		if (this.turn && started < this.turn.ends) {
-			this.stored.isOvertaken = true;
-			return undefined;
-		}
+	begin(started: number, budgetMs: number, isActivation: boolean): Turn | undefined {
+		if (this.turn && started < this.turn.ends) return undefined;
 		this.started = Math.min(this.started, started);
-		const isFirst = !this.hasPolled;
-		const ends = started + (isFirst ? Math.min(budgetMs, FIRST_POLL_MS) : budgetMs);
-		this.turn = { started, ends, isFirst };
-		this.hasPolled = true;
+		const ends = started + (isActivation ? Math.min(budgetMs, ACTIVATION_MS) : budgetMs);
+		this.turn = { started, ends, isActivation };
 		return this.turn;
 	}
 
@@ -59,9 +68,22 @@ export class TriggerProcess {
 	end(turn: Turn): void {
 		if (this.has(turn)) this.turn = undefined;
 	}
+
+	succeeded(context: IPollFunctions): void {
+		this.activated.add(context);
+		this.lastPoll = Date.now();
+		this.lastAlarm = undefined;
+	}
+
+	/** Whether people should hear that a poll failed: at once, and then once an hour for as long as polls fail. */
+	isAlarm(now: number): boolean {
+		const hasHeard = this.lastAlarm !== undefined && Math.abs(now - this.lastAlarm) < MS_PER_HOUR;
+		if (!hasHeard) this.lastAlarm = now;
+		return !hasHeard;
+	}
 }
 
-/** Share of a poll's time for reading; the rest is for storing the memory and n8n itself. */
+/** Share of a poll's time for reading; the rest is for executions, storing the memory and n8n itself. */
 const READING_SHARE = 0.7;
 /** Shares of the reading time for one attempt: a note that hangs is given up before the time is up. */
 const LIST_SHARE = 1 / 2;

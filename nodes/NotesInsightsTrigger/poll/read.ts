@@ -2,25 +2,30 @@ import type { IDataObject, INodeExecutionData, IPollFunctions } from 'n8n-workfl
 import pMap from 'p-map';
 
 import { dateOf, withIsoTimes } from '../../../src/notes/timestamps.ts';
-import { entryEventId } from '../../../src/trigger/event-ids.ts';
+import { entryEventId, entryMark, isGiven } from '../../../src/trigger/event-ids.ts';
 import type { Flip } from '../../../src/trigger/flips.ts';
 import { holdsInsights } from '../../../src/service/shapes.ts';
 import { InputError } from '../../../src/base/input-error.ts';
 import { isGoingOn } from '../../../src/service/progress.ts';
-import { isRefusal } from '../../../src/service/answers.ts';
 import { isRequestFailure } from '../../../src/http/errors.ts';
 import { quotedValue } from '../../../src/text/quote.ts';
 import { textOf, type JsonObject } from '../../../src/base/json.ts';
 import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
-import type { Flag, IdentifiedNote } from '../../../src/trigger/list.ts';
+import type { Flag, IdentifiedNote } from '../../../src/trigger/flags.ts';
 import { outputItems } from '../../shared/output/items.ts';
 import { isOnePerNote, type TriggerSettings } from '../settings.ts';
 
 /** How many notes are read at the same time. */
 const CONCURRENCY = 10;
 
+/** The items of a flip and, where each is an event of its own, the keys of their entries. */
+interface FlipItems {
+	items: INodeExecutionData[];
+	keys: string[];
+}
+
 /** What came of reading one flip. */
-export type FlipReading = { items: INodeExecutionData[] } | { error: Error };
+export type FlipReading = FlipItems | { error: Error };
 
 /**
  * Reads flips. A note that can't be read holds up no other.
@@ -28,12 +33,11 @@ export type FlipReading = { items: INodeExecutionData[] } | { error: Error };
  * @param read gives the output items of a flip
  * @param signal aborted when the time of the poll is up
  * @returns flips that are left out were not read
- * @throws why nothing at all could be read, if that is not to be blamed on the notes: the key is rejected,
- *   or the time is up
+ * @throws why nothing at all could be read, if the time is up
  */
 export async function readFlips(
 	flips: readonly Flip[],
-	read: (flip: Flip) => Promise<INodeExecutionData[]>,
+	read: (flip: Flip) => Promise<FlipItems>,
 	signal: AbortSignal,
 ): Promise<ReadonlyMap<Flip, FlipReading>> {
 	const readings = new Map<Flip, FlipReading>();
@@ -47,34 +51,15 @@ export async function readFlips(
 	};
 	await pMap(flips, readOne, { concurrency: CONCURRENCY });
 	if (readings.size === 0 && late) throw late;
-	const rejection = rejectionIn(readings);
-	if (rejection) throw rejection;
 	return readings;
 }
 
-export async function flipReading(read: () => Promise<INodeExecutionData[]>): Promise<FlipReading> {
+export async function flipReading(read: () => Promise<FlipItems>): Promise<FlipReading> {
 	try {
-		return { items: await read() };
+		return await read();
 	} catch (error) {
 		return { error: error instanceof Error ? error : new Error(String(error)) };
 	}
-}
-
-/**
- * The error if the service rejects the key. If another note could be read, or could be when this one was
- * refused before, it is only the note that is refused.
- */
-function rejectionIn(readings: ReadonlyMap<Flip, FlipReading>): Error | undefined {
-	const errors: Error[] = [];
-	for (const [{ record }, reading] of readings) {
-		if ('items' in reading) return undefined;
-		if (record.readings.count === 0) errors.push(reading.error);
-	}
-	return errors.find(isRejection);
-}
-
-function isRejection(error: Error): boolean {
-	return isRequestFailure(error) && error.kind === 'status' && [401, 403].includes(error.status);
 }
 
 /** Where the items of a flip come from. */
@@ -85,16 +70,18 @@ interface ItemSource {
 	call?: CallOptions;
 }
 
-/** The output items of one flip. @throws InputError if the Insights are not final yet */
+/** Reads the items of one flip. @throws InputError if the Insights are not final yet */
 export async function flipItems(
 	flip: Flip,
 	{ context, client, settings, call }: ItemSource,
-): Promise<INodeExecutionData[]> {
-	const { note } = flip;
+): Promise<FlipItems> {
+	const { note, record } = flip;
 	const { output } = settings;
 	const event = eventFields(flip, settings);
 	if (settings.flag === 'insights' && isGoingOn(note)) throw notFinal(note);
-	if (output === 'note') return [{ json: withIdsLast({ ...withIsoTimes(note), ...event }) }];
+	if (output === 'note') {
+		return { items: [{ json: withIdsLast({ ...withIsoTimes(note), ...event }) }], keys: [] };
+	}
 	const answer = await client.getInsights(note.note_id, call);
 	if (!answer.ready) throw notFinal(answer.status);
 	const items = await outputItems(output, answer.insights, {
@@ -104,12 +91,24 @@ export async function flipItems(
 		settings: settings.actionItems,
 		kinds: settings.kinds,
 	});
+	if (settings.isPerItem) return newEntries(items, record.given, event);
 	const summary = isOnePerNote(output) ? { note } : {};
-	return items.map((json) => {
-		const key = textOf(json.action_item_key ?? json.entry_key);
-		const own = settings.isPerItem ? { event_id: entryEventId(key) } : {};
-		return { json: withIdsLast({ ...json, ...summary, ...event, ...own }) };
-	});
+	return {
+		items: items.map((json) => ({ json: withIdsLast({ ...json, ...summary, ...event }) })),
+		keys: [],
+	};
+}
+
+/** The entries that the note has not given before, each as an event of its own. */
+function newEntries(all: readonly IDataObject[], given: string, event: IDataObject): FlipItems {
+	const keyed = all.map((json) => ({ json, key: textOf(json.action_item_key ?? json.entry_key) }));
+	const fresh = keyed.filter(({ key }) => !isGiven(given, entryMark(key)));
+	return {
+		items: fresh.map(({ json, key }) => ({
+			json: withIdsLast({ ...json, ...event, event_id: entryEventId(key) }),
+		})),
+		keys: fresh.map(({ key }) => key),
+	};
 }
 
 /** The fields of an item that name its event. */
@@ -147,8 +146,13 @@ export async function isNoLonger(
 		if (flag === 'error') return answer.ready || isGoingOn(answer.status);
 		return !answer.ready || !holdsInsights(answer.insights);
 	} catch (error) {
-		return flag === 'insights' && isRefusal(error);
+		return flag === 'insights' && isGone(error);
 	}
+}
+
+/** Any other answer may speak of the moment: then the list alone does not replay a note. */
+function isGone(error: unknown): boolean {
+	return isRequestFailure(error) && error.kind === 'status' && [404, 410].includes(error.status);
 }
 
 function notFinal({ status }: JsonObject): InputError {

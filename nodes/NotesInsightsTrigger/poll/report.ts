@@ -1,29 +1,35 @@
-import { NodeOperationError, type INodeExecutionData, type IPollFunctions } from 'n8n-workflow';
+import { NodeOperationError, type IPollFunctions } from 'n8n-workflow';
 
-import { isGivenUp, isToBeTold, readsUntil } from '../../../src/trigger/waits.ts';
+import { isGivenUp, isToBeAnnounced, readsUntil } from '../../../src/trigger/waits.ts';
 import { quoted } from '../../../src/text/quote.ts';
 import { textOr } from '../../../src/base/json.ts';
 import type { Fingerprint } from '../../../src/trigger/fingerprints.ts';
 import type { Flip } from '../../../src/trigger/flips.ts';
-import type { IdentifiedNote } from '../../../src/trigger/list.ts';
+import type { IdentifiedNote } from '../../../src/trigger/flags.ts';
+import type { Ended } from '../../../src/trigger/outcomes.ts';
 import type { Tries } from '../../../src/trigger/memory.ts';
 import { asHtml, explainError } from '../../shared/run/errors.ts';
 import { TRIGGER_OPERATION } from '../../shared/words/wording.ts';
 import { isOnePerNote, type TriggerSettings } from '../settings.ts';
+import type { Due } from './executions.ts';
 import { leaveFailedExecution } from './n8n-poll.ts';
 import { eventFields, type FlipReading } from './read.ts';
 
 const MAX_TITLE = 100;
+/** How many notes one message names. */
+const MAX_NAMED = 20;
 const UNKNOWN_REASON = 'The reason is not known, as n8n has restarted since';
 
-/**
- * What a poll does about a flip: it starts an execution with items, drops the flip, or asks for its Insights
- * again later.
- */
+/** What a poll does about a flip: it starts an execution, or says what became of the flip. */
 export type Report =
-	| { flip: Flip; does: 'start'; items: INodeExecutionData[] }
-	| { flip: Flip; does: 'drop'; problem?: string }
-	| { flip: Flip; does: 'wait'; reason: string };
+	| { due: Due }
+	| {
+			ended: Ended;
+			/** What people should hear. */
+			problem?: string;
+			/** Why its Insights could not be read. */
+			reason?: string;
+	  };
 
 /**
  * @param reading undefined if the flip was not read
@@ -35,21 +41,22 @@ export function reportOf(
 	{ context, settings, now }: { context: IPollFunctions; settings: TriggerSettings; now: number },
 ): Report | undefined {
 	const { runs, readings } = flip.record;
-	if (isGivenUp(runs)) return { flip, does: 'drop', problem: givenUp(context, runs) };
+	const dropped: Ended = { flip, outcome: 'dropped' };
+	if (isGivenUp(runs)) return { ended: dropped, problem: givenUp(context, runs) };
 	if (reading === undefined) return undefined;
 	if ('items' in reading) {
-		const { items } = reading;
-		return items.length > 0 ? { flip, does: 'start', items } : { flip, does: 'drop' };
+		const { items, keys } = reading;
+		return items.length > 0 ? { due: { flip, items, keys } } : { ended: dropped };
 	}
 	const { error } = reading;
-	const { message } = explainError(error, TRIGGER_OPERATION);
+	const { message: reason } = explainError(error, TRIGGER_OPERATION);
 	if (readings.count === 0 || now < readsUntil(flip.record)) {
-		return { flip, does: 'wait', reason: message };
+		return { ended: { flip, outcome: 'unread' }, reason };
 	}
 	// In place of an action item, such an item would become a task that nobody wrote.
 	return isOnePerNote(settings.output)
-		? { flip, does: 'start', items: [{ json: errorItem(flip, error, settings) }] }
-		: { flip, does: 'drop', problem: `Its Insights could not be read for seven days: ${message}` };
+		? { due: { flip, items: [{ json: errorItem(flip, error, settings) }], keys: [] } }
+		: { ended: dropped, problem: `Its Insights could not be read for seven days: ${reason}` };
 }
 
 function errorItem(flip: Flip, error: Error, settings: TriggerSettings) {
@@ -87,10 +94,10 @@ export function leaveWaiting(
 	reasons: ReadonlyMap<Fingerprint, string | undefined>,
 	now: number,
 ): Flip[] {
-	const told = waiting.filter(({ record }) => isToBeTold(record, now));
+	const told = waiting.filter(({ record }) => isToBeAnnounced(record, now));
 	if (told.length === 0) return told;
-	const names = told.map(({ note }) => nameOf(note)).join(', ');
-	const lines = told.map((flip) => {
+	const names = namesOf(told.map(({ note }) => nameOf(note)));
+	const lines = told.slice(0, MAX_NAMED).map((flip) => {
 		const until = timeText(context, readsUntil(flip.record));
 		const reason = reasons.get(flip.fingerprint) ?? UNKNOWN_REASON;
 		return `${idsOf(flip)}: ${reason}. The trigger asks for them until ${until}.`;
@@ -105,6 +112,11 @@ function leave(context: IPollFunctions, message: string, description: string): v
 		description: asHtml(description),
 	});
 	leaveFailedExecution(context, error);
+}
+
+function namesOf(names: readonly string[]): string {
+	const more = names.length - MAX_NAMED;
+	return names.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 function nameOf({ title, note_id }: IdentifiedNote): string {

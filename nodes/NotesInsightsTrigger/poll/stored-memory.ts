@@ -1,117 +1,62 @@
-import { randomUUID } from 'node:crypto';
-
 import type { IDataObject } from 'n8n-workflow';
 
-import { memoryText, readMemory } from '../../../src/trigger/memory-text.ts';
+import { memoryText, readMemory, startsOf } from '../../../src/trigger/memory-text.ts';
 import type { Memory } from '../../../src/trigger/memory.ts';
 
-/** n8n stores what a poll returned within seconds, even under load; polls are a minute apart. */
-const STORING_MS = 30_000;
+/** Where n8n keeps a memory. */
+export interface MemoryPlaces {
+	/** Names the node in both. */
+	key: string;
+	/** n8n saves it when a poll starts an execution, and after an activation. */
+	workflow: IDataObject;
+	/** n8n saves it after every poll; undefined without durable cursors. */
+	cursor: IDataObject | undefined;
+}
 
 /**
  * The memory of one trigger node, as n8n stores it and as this process knows it.
  *
- * n8n does not save static data after a poll that starts nothing, and reads it from its database again
- * when an edit is published. Whatever such polls had learned would be lost with every edit; here it is
- * kept for as long as the process runs. So what n8n gives may be older than what is known here; or newer,
- * if another process has polled meanwhile. The writer in the text tells which.
+ * What n8n gives may be older: it saves nothing after a poll that starts nothing, it reads its database again
+ * when an edit is published, and an execution that changes static data stores the whole of it as it was. Or it
+ * is newer, if another process has polled meanwhile. Whatever has started more executions is newer.
  */
 export class StoredMemory {
 	private memory: Memory | undefined;
 	/** `memory` as it was read or written. */
 	private text: IDataObject[string];
-	/** What another process had written, and `memory` has developed from. */
-	private taken: IDataObject[string];
-	/** Names this process in the texts that it has written since. */
-	private writer = randomUUID();
-	private written = 0;
-	/** When the last poll of this process succeeded, in milliseconds since 1970; undefined before the first. */
-	lastPoll: number | undefined;
-	/** Whether n8n has stored a memory of this node: if an activation fails, n8n stores none. */
-	private isStored = false;
-	/** What the node was called when it was last polled. */
-	private name: string | undefined;
-	/**
-	 * `memory` without what the last poll returned, until n8n shows that it has taken it: n8n drops what a
-	 * poll returns if an edit was published meanwhile, but this process lives on.
-	 */
-	private ifDropped: Memory | undefined;
-	/**
-	 * Whether n8n called for another poll while the last one ran, as it does when an edit is published. If the
-	 * edit renamed the node, nothing else tells that n8n has dropped what that poll returned.
-	 */
-	isOvertaken = false;
 
 	/**
-	 * Takes in what the node is called. If it is not what it was at the last poll, it was renamed, and n8n has
-	 * stored the memory under the old name.
-	 */
-	rename(name: string): void {
-		if (this.memory && this.name !== name) this.isStored = true;
-		this.name = name;
-	}
-
-	/**
-	 * Whether n8n may still be storing what the last poll returned: it creates the execution after the
-	 * poll has ended, and until then the next poll gets the memory of before. Only after a while is that
-	 * memory a sign that n8n has dropped the items.
+	 * Gives the latest memory. If n8n has none, this process has only tried to activate the trigger, unless it
+	 * has started an execution: whoever publishes it now begins anew.
 	 *
-	 * @param data the static data of the node
-	 * @param now milliseconds since 1970
-	 */
-	isBeingStored({ memory: text }: IDataObject, now: number): boolean {
-		if (!this.ifDropped || text === this.text || now >= (this.lastPoll ?? 0) + STORING_MS)
-			return false;
-		return isNothing(text) ? !this.isStored : this.isOlder(text);
-	}
-
-	/**
-	 * Gives the latest memory. n8n stores it under the name of the node, so it has nothing for a renamed
-	 * node, and this process goes on with its own.
-	 *
-	 * @param data the static data of the node
 	 * @throws InputError if what n8n stored can't be read
 	 */
-	load({ memory: text }: IDataObject): Memory | undefined {
-		const { isOvertaken } = this;
-		this.isOvertaken = false;
-		if (isNothing(text)) {
-			if (!this.isStored) return undefined;
-			return (isOvertaken ? this.ifDropped : undefined) ?? this.memory;
+	load({ key, workflow, cursor }: MemoryPlaces): Memory | undefined {
+		const [saved, committed] = [workflow[key], cursor?.[key]];
+		if (saved === undefined && committed === undefined && (this.memory?.starts ?? 1) === 1) {
+			return undefined;
 		}
-		this.isStored = true;
-		if (text !== this.text) {
-			if (this.isOlder(text)) return this.ifDropped ?? this.memory;
-			this.memory = readMemory(text).memory;
-			this.text = this.taken = text;
-			this.writer = randomUUID();
-		}
-		this.ifDropped = undefined;
+		// A cursor has also what polls learned that started nothing.
+		this.take(committed, (starts, own) => starts >= own);
+		this.take(saved, (starts, own) => starts > own);
 		return this.memory;
 	}
 
-	/**
-	 * Stores a memory if it differs from before: n8n regards every assignment as a change.
-	 *
-	 * @param ifDropped the memory to go on from if n8n drops what the poll returns
-	 */
-	save(data: IDataObject, memory: Memory, ifDropped?: Memory): void {
-		this.lastPoll = Date.now();
-		this.ifDropped = ifDropped;
+	/** Stores a memory if it differs from before: n8n regards every assignment as a change. */
+	save({ key, workflow, cursor }: MemoryPlaces, memory: Memory): void {
 		if (this.memory !== memory) {
 			this.memory = memory;
-			this.written += 1;
-			this.text = memoryText(memory, `${this.writer} ${this.written}`);
+			this.text = memoryText(memory);
 		}
-		if (data.memory !== this.text) data.memory = this.text;
+		for (const place of [workflow, cursor]) {
+			if (place && place[key] !== this.text) place[key] = this.text;
+		}
 	}
 
-	/** Whether `memory` has developed from a text. */
-	private isOlder(text: IDataObject[string]): boolean {
-		return text === this.taken || readMemory(text).writer.startsWith(this.writer);
+	private take(text: IDataObject[string], isNewer: (starts: number, own: number) => boolean): void {
+		if (text === undefined || text === this.text) return;
+		if (this.memory && !isNewer(startsOf(text), this.memory.starts)) return;
+		this.memory = readMemory(text);
+		this.text = text;
 	}
-}
-
-function isNothing(text: IDataObject[string]): boolean {
-	return text === undefined || text === null;
 }

@@ -101,9 +101,15 @@ const trash: FilterKind = {
 	read: trashed,
 };
 
+const createdAfter = time(
+	['Created After', 'createdAfter'],
+	'created after',
+	isAfter('created_at'),
+);
+
 /** All filters, as the panel sorts them. */
 export const FILTERS: readonly FilterKind[] = [
-	time(['Created After', 'createdAfter'], 'created after', isAfter('created_at')),
+	createdAfter,
 	time(['Created Before', 'createdBefore'], 'created before', isBefore('created_at')),
 	folder,
 	flag(['Has Insights', 'hasInsights', 'has_insights'], 'generated Insights'),
@@ -134,6 +140,7 @@ export const filterProperties = FILTERS.map(({ property }) => property);
 
 /** The filters of the trigger. */
 export const triggerFilters: INodeProperties[] = [
+	createdAfter.property,
 	folder.property,
 	template.property,
 	title.property,

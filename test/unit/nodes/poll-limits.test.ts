@@ -1,7 +1,7 @@
 import { limitsOf, readingEnd } from '../../../nodes/NotesInsightsTrigger/poll/process.ts';
 
 it('calls of a poll end with its time for reading, and no note takes most of that', () => {
-	const turn = { started: 0, ends: 40_000, isFirst: false };
+	const turn = { started: 0, ends: 40_000, isActivation: false };
 	const { signal, list, note } = limitsOf(turn);
 	expect([list.signal === signal, note.signal === signal]).toEqual([true, true]);
 	expect(readingEnd(turn)).toBeLessThan(turn.ends);

@@ -27,7 +27,7 @@ async function firedIn(...polls: Array<[JsonObject[], Partial<PollOptions>?]>) {
 	for (const [list, more] of polls) {
 		const decision = await decide(state, list, options(more));
 		// As another process reads it.
-		state = readMemory(memoryText(decision.memory, '')).memory;
+		state = readMemory(memoryText(decision.memory));
 		fired.push(
 			decision.fired.map(({ note }) => IDS.find(([, id]) => id === note.note_id)?.[0] ?? ''),
 		);
@@ -74,25 +74,41 @@ it('an old note that a list showed without Insights fires when it becomes ready'
 it.each<[string, string[], string[]]>([
 	['none of the notes is known: another account, its notes are a baseline', ['c', 'd'], []],
 	['one of the notes is known: the same account, the others fire', ['a', 'c'], ['c']],
-	['the list is empty: that tells nothing', [], []],
+	['the list is empty: there is nothing to fire', [], []],
 ])('with another credential, %s', async (_, ids, fires) => {
 	const known = [ready('a'), ready('b')];
 	const polls = await firedIn([known], [ids.map((id) => ready(id)), { account: 'other' }]);
 	expect(polls[1]).toEqual(fires);
 });
 
+it('another account that was empty at first fires with its first note', async () => {
+	const other = { account: 'other' };
+	const polls = await firedIn([[ready('a')]], [[], other], [[ready('c')], other]);
+	expect(polls).toEqual([[], [], ['c']]);
+});
+
+it('the same account under another key fires with its next note after all others were removed', async () => {
+	const polls = await firedIn(
+		[[ready('a')]],
+		[[], { account: 'b' }],
+		[[ready('c')], { account: 'b' }],
+	);
+	expect(polls[2]).toEqual(['c']);
+});
+
 it('notes that a filter excludes are remembered beside those that were known', async () => {
 	const all = [ready('a'), ready('b'), ready('c')];
-	const excluding = { matches: ({ note_id }: { note_id: string }) => note_id !== idOf('b') };
+	const excluding = {
+		filters: 'not b',
+		matches: ({ note_id }: { note_id: string }) => note_id !== idOf('b'),
+	};
 	const polls = await firedIn([[ready('a')]], [[ready('a'), ready('b')], excluding], [all]);
 	expect(polls).toEqual([[], [], ['c']]);
 });
 
 it('a list that says nothing leaves the state as it is, whatever its credential', async () => {
 	const { memory: state } = await decide(undefined, [ready('a')], options());
-	for (const list of [[], SILENT]) {
-		expect((await decide(state, list, options({ account: 'other' }))).memory).toBe(state);
-	}
+	expect((await decide(state, SILENT, options({ account: 'other' }))).memory).toBe(state);
 	const blank = await decide(undefined, [], options());
 	expect((await decide(blank.memory, [], options())).memory).toBe(blank.memory);
 });

@@ -1,53 +1,43 @@
 import { parseNoteId } from '../../../src/service/note-id.ts';
-import { entryEventId, eventIdOf, stampOf } from '../../../src/trigger/event-ids.ts';
-import { NEVER, NOTHING, type NoteRecord } from '../../../src/trigger/memory.ts';
+import {
+	entryEventId,
+	entryMark,
+	eventIdOf,
+	isGiven,
+	MARK_LENGTH,
+} from '../../../src/trigger/event-ids.ts';
 
 const SALT = new Uint8Array([1, 2, 3]);
-const note = {
-	note_id: parseNoteId('a5aee928-90ab-48df-ae11-0b869456c075'),
-	has_insights: true,
-	updated_at: 1_790_000_000,
-};
-const flipOf = (record: Partial<NoteRecord> = {}, fields: object = {}) => ({
-	note: { ...note, ...fields },
-	fingerprint: 1,
-	record: { ...NOTHING, ...record },
-});
-const id = eventIdOf(SALT, flipOf());
-/** As it is remembered once its flip has started an execution. */
-const started = { runs: { ...NEVER, count: 1 }, stamp: stampOf(flipOf()) };
+const noteId = parseNoteId('a5aee928-90ab-48df-ae11-0b869456c075');
+const id = eventIdOf(SALT, noteId, 0);
 
-it.each([
-	['the same flip', eventIdOf(SALT, flipOf())],
-	[
-		'the id of the note in capitals',
-		eventIdOf(SALT, flipOf({}, { note_id: parseNoteId(note.note_id.toUpperCase()) })),
-	],
-	[
-		'a note that has changed since its execution started',
-		eventIdOf(SALT, flipOf(started, { updated_at: 1 })),
-	],
-])('%s has the same id', (_, other) => {
-	expect(other).toBe(id);
+it('the id of the note in capitals has the same id', () => {
+	expect(eventIdOf(SALT, parseNoteId(noteId.toUpperCase()), 0)).toBe(id);
 });
 
 it.each([
-	['another trigger', eventIdOf(new Uint8Array([3]), flipOf())],
-	[
-		'another note',
-		eventIdOf(SALT, flipOf({}, { note_id: parseNoteId('0e9f7ef7-64f1-4dd1-9f1c-4ad1b3aa2d0c') })),
-	],
-	['Insights that were lost between', eventIdOf(SALT, flipOf({ lostAt: 1 }))],
-	[
-		'a note that has changed, if nothing was stored of its report',
-		eventIdOf(SALT, flipOf({}, { updated_at: 1 })),
-	],
-	[
-		'a note that does not say when it changed',
-		eventIdOf(SALT, flipOf({}, { updated_at: undefined })),
-	],
+	['another trigger', eventIdOf(new Uint8Array([3]), noteId, 0)],
+	['another note', eventIdOf(SALT, parseNoteId('0e9f7ef7-64f1-4dd1-9f1c-4ad1b3aa2d0c'), 0)],
+	['Insights that were lost between', eventIdOf(SALT, noteId, 1)],
 	['an entry', entryEventId(id)],
 ])('%s has another id of the same form', (_, other) => {
 	expect(other).not.toBe(id);
 	expect(other).toMatch(/^evt_[0-9a-f]{32}$/);
+});
+
+describe('the mark of an entry', () => {
+	const keys = Array.from({ length: 50 }, (_, at) => entryEventId(`key ${at}`));
+	const given = keys.slice(0, 25).map(entryMark).join('');
+
+	it('has four characters that can stand in a list', () => {
+		expect(given).toMatch(/^[A-Za-z0-9+/]+$/);
+		expect(given).toHaveLength(25 * MARK_LENGTH);
+	});
+
+	it('is found among those that were given, and only there', () => {
+		expect(keys.map((key) => isGiven(given, entryMark(key)))).toEqual(keys.map((_, at) => at < 25));
+		expect(isGiven('', entryMark(id))).toBe(false);
+		// Where one mark ends and the next begins is not a mark.
+		expect(isGiven('AAAABBBB', 'AABB')).toBe(false);
+	});
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { decide } from '../../../src/trigger/decide.ts';
-import type { IdentifiedNote } from '../../../src/trigger/list.ts';
+import type { IdentifiedNote } from '../../../src/trigger/flags.ts';
 import { pollOptions } from '../../support/poll-options.ts';
 
 /** The answer of the service about a note: it has no Insights, it has some, or nobody can say. */
@@ -21,7 +21,7 @@ async function play(
 	const asked: number[] = [];
 	const poll = pollOptions({
 		maxNotes: all,
-		isLost: ({ note_id }: IdentifiedNote) => {
+		confirmsLoss: ({ note_id }: IdentifiedNote) => {
 			const at = ids.indexOf(note_id);
 			asked.push(at);
 			return Promise.resolve(answerFor(at) === 'none');
@@ -82,7 +82,7 @@ it('what one list shows is in doubt, what two in a row show is lost', async () =
 	const listOf = (...lost: number[]) =>
 		ids.map((note_id, at) => ({ note_id, has_insights: !lost.includes(at) }));
 	const untold = ids.map((note_id) => ({ note_id }));
-	const poll = pollOptions({ isLost: () => Promise.resolve(false) });
+	const poll = pollOptions({ confirmsLoss: () => Promise.resolve(false) });
 	const firedAfter = async (...lists: { note_id: string; has_insights?: boolean }[][]) => {
 		let { memory } = await decide(undefined, listOf(), poll);
 		for (const list of lists) ({ memory } = await decide(memory, list, poll));

@@ -2,7 +2,7 @@ import { KNOWN, NEVER, NOTHING, type Tries } from '../../../src/trigger/memory.t
 import {
 	atPresent,
 	isGivenUp,
-	isToBeTold,
+	isToBeAnnounced,
 	readsAgainAt,
 	readsUntil,
 	startsAt,
@@ -42,10 +42,10 @@ describe('Insights that can not be read', () => {
 
 	it('are told of once, after an hour', () => {
 		const waiting = record(tries(6));
-		expect(isToBeTold(waiting, NOW + HOUR - 1)).toBe(false);
-		expect(isToBeTold(waiting, NOW + HOUR)).toBe(true);
-		expect(isToBeTold({ ...waiting, wasTold: true }, NOW + HOUR)).toBe(false);
-		expect(isToBeTold(NOTHING, NOW)).toBe(false);
+		expect(isToBeAnnounced(waiting, NOW + HOUR - 1)).toBe(false);
+		expect(isToBeAnnounced(waiting, NOW + HOUR)).toBe(true);
+		expect(isToBeAnnounced({ ...waiting, isAnnounced: true }, NOW + HOUR)).toBe(false);
+		expect(isToBeAnnounced(NOTHING, NOW)).toBe(false);
 	});
 });
 

@@ -1,5 +1,7 @@
+import type { IRun } from 'n8n-workflow';
+
 import { ENTRY_KINDS } from '../../../src/insights/entries.ts';
-import { FINE, World } from './world.ts';
+import { FINE, World, type Done } from './world.ts';
 
 const INSIGHTS = {
 	decisions: ['Ship on Friday', 'Stay in Ulm'],
@@ -64,18 +66,54 @@ it('starts nothing for a note that has none', async () => {
 	expect((await world.poll(FINE, true)).items).toEqual([]);
 });
 
-it('gives an item the same id when the Insights are generated anew, and a new one another', async () => {
-	const world = await worldWith({ event: 'newDecision' });
-	const note = world.add(true);
-	const idsOf = async () => (await world.poll(FINE, false)).items.map(({ event_id }) => event_id);
-	const first = await idsOf();
-	world.touch(note, { ready: false });
-	expect(await idsOf()).toEqual([]);
-	world.insights = { ...INSIGHTS, decisions: [...INSIGHTS.decisions, 'Book a train'] };
-	world.touch(note, { ready: true });
-	const second = await idsOf();
-	expect(second.slice(0, 2)).toEqual(first);
-	expect(new Set(second).size).toBe(3);
+describe('an entry that a note gave before', () => {
+	/** A world in which a note has given its decisions. */
+	async function given(options: object, end: (done: Done) => void) {
+		const world = await worldWith({ event: 'newDecision', options });
+		world.onExecution = (_items, done) => end(done);
+		const note = world.add(true);
+		const decisions = async () => (await world.poll(FINE, false)).items.map(({ text }) => text);
+		const generateAgain = async (texts: readonly string[]) => {
+			world.later(10);
+			world.touch(note, { ready: false });
+			expect(await decisions()).toEqual([]);
+			world.insights = { ...INSIGHTS, decisions: texts };
+			world.touch(note, { ready: true });
+			world.later(10);
+			return await decisions();
+		};
+		expect(await decisions()).toEqual(INSIGHTS.decisions);
+		return { world, generateAgain };
+	}
+	const succeed = (done: Done) => done.resolve({ status: 'success' } as IRun);
+
+	it.each([
+		[{}, () => undefined],
+		[{ markHandled: 'whenWorkflowSucceeds' }, succeed],
+	])('does not come again when its Insights are generated again: %j', async (options, end) => {
+		const { world, generateAgain } = await given(options, end);
+		const more = [...INSIGHTS.decisions, 'Book a train'];
+		expect(await generateAgain(more)).toEqual(['Book a train']);
+		// Only what has started an execution since is stored.
+		if (Object.keys(options).length === 0) world.restart();
+		expect(await generateAgain(more)).toEqual([]);
+		expect(await generateAgain(['Sell the house', ...more])).toEqual(['Sell the house']);
+	});
+
+	it('comes again if it could not be delivered', async () => {
+		const fail = (done: Done) => done.resolve({ status: 'error' } as IRun);
+		const { generateAgain } = await given({ markHandled: 'whenWorkflowSucceeds' }, fail);
+		expect(await generateAgain(INSIGHTS.decisions)).toEqual(INSIGHTS.decisions);
+	});
+
+	it('has the same event id if another trigger gives it', async () => {
+		const ids = async () => {
+			const world = await worldWith({ event: 'newDecision' });
+			world.add(true).id = '0b0e2b9e-7f3a-4a54-9d7f-3f4f6f0c1d2e';
+			return (await world.poll(FINE, false)).items.map(({ event_id }) => event_id);
+		};
+		expect(await ids()).toEqual(await ids());
+	});
 });
 
 it('Output does not matter then, and Kinds only for the output Entries', async () => {

@@ -82,9 +82,9 @@ describe('a note that was reported', () => {
 		const note = world.add(true);
 		await fired(world);
 		await regenerate(world, note);
-		const { memory } = world.staticData();
+		const { memory } = world;
 		await fired(world);
-		expect(world.staticData().memory).toBe(memory);
+		expect(world.memory).toBe(memory);
 	});
 
 	it('is not told from others by more than one bit', async () => {
@@ -93,7 +93,7 @@ describe('a note that was reported', () => {
 			const world = await worldWith({ ...IGNORE, startFrom: 'existing' });
 			for (let note = 0; note < reported; note += 1) world.add(true);
 			for (let poll = 0; poll < 10; poll += 1) await fired(world);
-			sizes.push(JSON.stringify(world.staticData()).length);
+			sizes.push(JSON.stringify(world.memory).length);
 		}
 		expect(((sizes[1] ?? NaN) - (sizes[0] ?? NaN)) / 500).toBeLessThanOrEqual(9);
 	});
@@ -114,8 +114,7 @@ describe('with Ignore, a note that was not reported fires once', () => {
 		const note = world.add(true, 'elsewhere');
 		expect(await fired(world)).toEqual([]);
 		world.touch(note, { folder: INSIDE });
-		expect(await fired(world)).toEqual([]);
-		expect(await regenerate(world, note)).toEqual([note.id]);
+		expect(await fired(world)).toEqual([note.id]);
 		expect(await regenerate(world, note)).toEqual([]);
 	});
 

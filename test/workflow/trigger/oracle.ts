@@ -7,6 +7,8 @@ interface Remembered {
 	isDone: boolean;
 	/** The number of the loss of Insights that its next flip comes after; 0: none. */
 	loss: number;
+	/** The filters that excluded it since it became ready; null: none did. */
+	excludedBy: string | null;
 	/** The last list showed it as lost, and nobody confirmed that. */
 	isInDoubt: boolean;
 	/** How often its Insights could not be read, and when first and last. */
@@ -28,12 +30,14 @@ export interface Seen {
 	/** The list as it was served; null: there was none. */
 	list: readonly JsonObject[] | null;
 	account: string;
+	/** Names the filters. */
+	filter: string;
 	matches: (note: JsonObject) => boolean;
-	/** Tells whether the Insights of a note can be read, or what refuses the key. */
-	readingOf: (noteId: string) => 'fine' | 'fails' | 'key rejected';
+	/** Tells whether the Insights of a note can be read. */
+	readingOf: (noteId: string) => 'fine' | 'fails';
 	/** The notes that the poll asked for, and what came. */
 	asked: readonly Asked[];
-	/** n8n starts an execution with what the poll returns. */
+	/** N8n starts an execution with what the poll gives. */
 	isTaken: boolean;
 }
 
@@ -53,7 +57,15 @@ const WAITS = [0, 2, 6, 12, 30];
 const SEVEN_DAYS = 7 * 24 * 60 * MINUTE;
 /** Polls are not a minute apart to the millisecond. */
 const EARLY = 10_000;
-const BLANK: Remembered = { isDone: false, loss: 0, isInDoubt: false, tries: 0, first: 0, last: 0 };
+const BLANK: Remembered = {
+	isDone: false,
+	loss: 0,
+	excludedBy: null,
+	isInDoubt: false,
+	tries: 0,
+	first: 0,
+	last: 0,
+};
 const nothing: Saved = { memory: undefined, account: '' };
 
 /**
@@ -65,6 +77,8 @@ export class Oracle {
 	private now = nothing;
 	private saved = nothing;
 	private losses = 0;
+	/** What n8n has not taken of the last poll. */
+	refused: string[] = [];
 	/** Grows with every first poll: event ids are compared within one. */
 	epoch = 0;
 
@@ -76,37 +90,44 @@ export class Oracle {
 	/** @returns the events of this poll in order, or null when the poll must throw */
 	poll(seen: Seen): ExpectedEvent[] | null {
 		if (seen.list === null) return null;
-		const before = { now: copyOf(this.now), epoch: this.epoch };
 		const shown = shownBy(seen.list);
 		const isFirst = this.now.memory === undefined;
 		if (isFirst) this.begin(seen.account);
 		const known = this.now.memory ?? new Map<string, Remembered>();
 		const isKnown = [...shown.keys()].some((id) => known.has(id));
-		const isOther = tells(shown) && seen.account !== this.now.account && !isKnown;
+		const isWellFormed = seen.list.length === 0 || tells(shown);
+		const isOther = isWellFormed && seen.account !== this.now.account && !isKnown;
 		const isBaseline = isFirst ? this.startFrom === 'new' : isOther && known.size > 0;
 		this.takeLosses(shown, seen);
 		this.takeNewcomers(shown, isBaseline);
-		if (tells(shown)) this.now.account = seen.account;
+		if (isWellFormed) this.now.account = seen.account;
 		for (const [id, { note, ready }] of shown) {
-			if (ready && !this.of(id).isDone && !seen.matches(note)) this.finish(id);
+			if (ready && !this.of(id).isDone) this.filter(id, seen.matches(note), seen.filter);
 		}
 		const due = this.dueOf(shown, seen.now);
-		const areRead = due.some((id) => seen.readingOf(id) === 'fine');
-		const isRejected = (id: string) =>
-			seen.readingOf(id) === 'key rejected' && this.of(id).tries === 0;
-		if (!areRead && due.some(isRejected)) {
-			[this.now, this.epoch] = [before.now, before.epoch];
-			return null;
-		}
+		this.refused = [];
 		return due.flatMap((id) => this.report(id, seen));
 	}
 
+	/** N8n stores the memory with an execution, before it is known whether it takes it. */
 	save(): void {
+		const live = copyOf(this.now);
+		for (const id of this.refused) this.finish(id);
 		this.saved = copyOf(this.now);
+		this.now = live;
 	}
 
 	restore(): void {
 		this.now = copyOf(this.saved);
+	}
+
+	/** A change of the filters replays nothing; otherwise, an excluded note fires once it passes them. */
+	private filter(id: string, passes: boolean, filter: string): void {
+		const known = this.of(id);
+		const isReplay = known.excludedBy !== null && known.excludedBy !== filter;
+		if (!passes) this.put(id, { ...known, excludedBy: filter });
+		else if (isReplay) this.finish(id);
+		else if (known.excludedBy !== null) this.put(id, { ...known, excludedBy: null });
 	}
 
 	private begin(account: string): void {
@@ -147,7 +168,7 @@ export class Oracle {
 
 	private dueOf(shown: ReadonlyMap<string, Shown>, now: number): string[] {
 		return [...shown]
-			.filter(([id, { ready }]) => ready && !this.of(id).isDone)
+			.filter(([id, { ready }]) => ready && !this.of(id).isDone && this.of(id).excludedBy === null)
 			.map(([id, { note }]) => ({ id, ...this.of(id), at: Number(note.updated_at) }))
 			.filter(({ tries, last }) => {
 				const wait = WAITS[Math.min(tries, WAITS.length) - 1] ?? 0;
@@ -166,7 +187,10 @@ export class Oracle {
 			this.put(id, { ...known, tries, first: known.first || now, last: now });
 			return [];
 		}
-		if (!isTaken) return [];
+		if (!isTaken) {
+			this.refused.push(id);
+			return [];
+		}
 		this.finish(id);
 		return [{ note: id, loss: known.loss, withError }];
 	}

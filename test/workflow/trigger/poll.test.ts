@@ -83,12 +83,10 @@ it('a note whose fields are not what they should be stops no poll', async () => 
 it('a poll that throws has changed nothing', async () => {
 	const world = await started('insights');
 	for (let index = 0; index < 2; index += 1) world.add(true);
-	const before = JSON.stringify(world.staticData());
+	const before = JSON.stringify(world.memory);
 	world.outage = failure(401);
-	for (const weather of [DOWN, { list: 'full' as const, insightsDown: true }]) {
-		expect((await world.poll(weather, false)).threw).toBe(true);
-		expect(JSON.stringify(world.staticData())).toBe(before);
-	}
+	expect((await world.poll(DOWN, false)).threw).toBe(true);
+	expect(JSON.stringify(world.memory)).toBe(before);
 	expect((await world.poll(FINE, false)).items).toHaveLength(2);
 });
 
@@ -108,13 +106,13 @@ it.each(['init', 'leadershipChange'] as const)(
 
 it('the first poll of a process ends before n8n gives up starting the workflow, after 84 seconds', () => {
 	const process = new TriggerProcess(0);
-	const lasts = () => {
-		const turn = process.begin(0, 300_000);
+	const lasts = (isActivation: boolean) => {
+		const turn = process.begin(0, 300_000, isActivation);
 		if (turn) process.end(turn);
 		return turn && turn.ends - turn.started;
 	};
-	expect(lasts()).toBeLessThan(84_000);
-	expect(lasts()).toBe(300_000);
+	expect(lasts(true)).toBeLessThan(84_000);
+	expect(lasts(false)).toBe(300_000);
 });
 
 it('a poll whose time is over says so, and counts nothing', async () => {
@@ -135,98 +133,65 @@ it('a poll whose time is over says so, and counts nothing', async () => {
 		limits.length = 0;
 		const { error } = await world.poll(FINE, false);
 		expect(error?.message).toContain('did not answer within');
+		world.later(60);
 	}
 	timeout.mockRestore();
 	world.beforeInsights = () => undefined;
 	expect((await world.poll(FINE, false)).items).toMatchObject([{ ready: true }]);
 });
 
-describe('what n8n drops of a poll is reported by the next one, with the same event', () => {
-	const firstAndSecond = async (world: World, drop: () => Promise<unknown>) => {
+describe.each(['whenEmitted', 'whenWorkflowSucceeds'])('with %s', (markHandled) => {
+	const options = { markHandled };
+
+	it('what n8n does not take, as the workflow was unpublished, is reported again as it was', async () => {
+		const world = await started('insights', options);
 		const { id } = world.add(true);
-		await drop();
+		const refused: unknown[] = [];
+		world.beforeExecution = () => void refused.push(id);
+		world.isRefusing = true;
+		expect((await world.poll(FINE, false)).items).toEqual([]);
+		expect(refused).toEqual([id]);
+		world.isRefusing = false;
+		world.later(60);
+		world.publish();
 		const { items } = await world.poll(FINE, true);
 		expect(items.map(({ note_id }) => note_id)).toEqual([id]);
+		world.later(1);
 		expect((await world.poll(FINE, false)).items).toEqual([]);
-	};
-
-	it('an edit is published while the poll reads', async () => {
-		const world = await started('insights');
-		await firstAndSecond(world, async () => {
-			expect((await world.supersededPoll(FINE)).items).toEqual([]);
-		});
 	});
 
-	it('the cursor can not be stored, and the execution with it', async () => {
-		const world = await started('insights');
-		await firstAndSecond(world, async () => {
-			const { memory } = world.staticData();
-			expect((await world.poll(FINE, false)).items).toHaveLength(1);
-			world.staticData().memory = memory;
-			world.aMinuteLater();
-		});
+	it('an edit that is published while the poll reads loses and repeats nothing', async () => {
+		const world = await started('insights', options);
+		const { id } = world.add(true);
+		const { items } = await world.supersededPoll(FINE);
+		expect(items.map(({ note_id }) => note_id)).toEqual([id]);
+		expect((await world.poll(FINE, false)).items).toEqual([]);
 	});
 
-	it.each(['published', 'not stored'])(
-		'also if the memory says again what it said before: %s',
-		async (how) => {
-			const world = await started('insights');
-			const note = world.add(true);
-			const first = await world.poll(FINE, false);
-			const { memory } = world.staticData();
-			world.touch(note, { ready: false });
-			await world.poll(FINE, false);
-			world.touch(note, { ready: true });
-			if (how === 'published') await world.supersededPoll(FINE);
-			else {
-				expect((await world.poll(FINE, false)).items).toHaveLength(1);
-				world.staticData().memory = memory;
-				world.aMinuteLater();
-			}
-			const { items } = await world.poll(FINE, true);
-			expect(items).toMatchObject([{ note_id: note.id }]);
-			expect(items[0]?.event_id).not.toBe(first.items[0]?.event_id);
-			expect((await world.poll(FINE, false)).items).toEqual([]);
-		},
-	);
-
-	it('but not while n8n may still be storing it', async () => {
-		const world = await started('insights');
+	it('a poll that comes before n8n has stored the last one repeats nothing', async () => {
+		const world = await started('insights', options);
 		world.add(true);
-		const { memory } = world.staticData();
+		const { memory } = world;
 		expect((await world.poll(FINE, false)).items).toHaveLength(1);
-		const { memory: stored } = world.staticData();
-		world.staticData().memory = memory;
+		world.memory = memory;
 		const late = world.add(true);
-		const { requests } = world;
-		expect(await world.poll(FINE, false)).toEqual({ threw: false, items: [] });
-		expect(world.requests).toBe(requests);
-		world.staticData().memory = stored;
 		const { items } = await world.poll(FINE, false);
 		expect(items.map(({ note_id }) => note_id)).toEqual([late.id]);
 	});
+});
 
-	it('nor while n8n may still be storing the first memory', async () => {
+describe('a memory that n8n has not stored yet', () => {
+	it('repeats nothing of the first poll', async () => {
 		const world = new World();
 		world.configure({ output: 'note', options: { startFrom: 'existing' } });
 		world.add(true);
 		expect((await world.poll(FINE, true)).items).toHaveLength(1);
-		const data = world.staticData();
+		const data = world;
 		const { memory } = data;
 		for (const found of [undefined, memory]) {
 			data.memory = found;
 			expect((await world.poll(FINE, false)).items).toEqual([]);
 		}
-	});
-
-	it('n8n that drops nothing, as before 2.38: an edit right after a poll repeats nothing', async () => {
-		const world = await started('insights');
-		world.hasCursors = false;
-		world.add(true);
-		const { memory } = world.staticData();
-		expect((await world.poll(FINE, false)).items).toHaveLength(1);
-		world.staticData().memory = memory;
-		expect((await world.poll(FINE, true)).items).toEqual([]);
 	});
 });
 
@@ -276,7 +241,26 @@ describe('a node that is renamed', () => {
 	it('while a poll reads, loses nothing', async () => {
 		const world = await started('note');
 		const { id } = world.add(true);
-		expect((await world.supersededPoll(FINE, 'Renamed')).items).toEqual([]);
+		const { items } = await world.supersededPoll(FINE, 'Renamed');
+		expect(items.map(({ note_id }) => note_id)).toEqual([id]);
+		world.restart();
+		expect((await world.poll(FINE, true)).items).toEqual([]);
+	});
+
+	it('leaves nothing to another node that gets its old name', async () => {
+		const world = await started('note');
+		world.add(true);
+		expect((await world.poll(FINE, false)).items).toHaveLength(1);
+		world.name = 'Renamed';
+		world.publish();
+		world.nodeId = 'second';
+		world.name = 'Trigger';
+		world.publish();
+		expect((await world.poll(FINE, true)).items).toEqual([]);
+		world.nodeId = 'trigger';
+		world.name = 'Renamed';
+		world.publish();
+		const { id } = world.add(true);
 		const { items } = await world.poll(FINE, true);
 		expect(items.map(({ note_id }) => note_id)).toEqual([id]);
 	});
@@ -295,7 +279,7 @@ it('a quiet poll sets nothing, so that n8n has nothing to save', async () => {
 	const world = await started('insights');
 	world.add(true);
 	await world.poll(FINE, false);
-	const data = world.staticData();
+	const data = world;
 	const saved = data.memory;
 	Object.defineProperty(data, 'memory', {
 		get: () => saved,
@@ -306,23 +290,23 @@ it('a quiet poll sets nothing, so that n8n has nothing to save', async () => {
 	expect((await world.poll(FINE, false)).threw).toBe(false);
 });
 
-it('only a poll that starts nothing has n8n store its cursor, and goes on if n8n can not', async () => {
+it('has n8n store its cursor, and goes on if n8n can not', async () => {
 	const world = await started('insights');
 	const locked = jest.fn().mockRejectedValue(new Error('locked'));
 	world.storeCursor = locked;
 	expect(await world.poll(FINE, false)).toEqual({ threw: false, items: [] });
 	world.add(true);
 	expect((await world.poll(FINE, false)).items).toHaveLength(1);
-	expect(locked).toHaveBeenCalledTimes(1);
+	expect(locked).toHaveBeenCalledTimes(2);
 });
 
 it('damaged memory stops the poll with a way out, before any request', async () => {
 	const world = await started('insights');
-	world.staticData().memory = 'nonsense';
+	world.memory = 'nonsense';
 	const outcome = await world.poll(FINE, false);
 	expect(outcome.error).toMatchObject({
 		message: expect.stringContaining('damaged') as unknown,
-		description: expect.stringContaining('another name') as unknown,
+		description: expect.stringContaining('new one') as unknown,
 	});
 	expect(world.requests).toBe(1);
 });
@@ -339,10 +323,10 @@ describe('manual mode', () => {
 		const world = await started('insights');
 		world.add(true);
 		const { id } = world.add(true);
-		const before = JSON.stringify(world.staticData());
+		const before = JSON.stringify(world.memory);
 		const { items } = await world.poll(FINE, false, 'manual');
 		expect(items).toMatchObject([{ note_id: id, ready: true }]);
-		expect(JSON.stringify(world.staticData())).toBe(before);
+		expect(JSON.stringify(world.memory)).toBe(before);
 	});
 
 	it('shows an older note where the newest can not be read', async () => {
@@ -368,9 +352,7 @@ describe('manual mode', () => {
 		await world.poll(FINE, true);
 		const { error } = await world.poll(FINE, false, 'manual');
 		expect(error?.message).toContain('no note to show');
-		expect(error?.description).toMatch(
-			/Last poll: \d+ \w+ \d{4}, \d\d:\d\d \(America\/New_York\)\./,
-		);
+		expect(error?.description).toMatch(/Last poll: \d+ \w+ \d{4}, \d\d:\d\d \(Europe\/Berlin\)\./);
 	});
 });
 

@@ -5,7 +5,7 @@ async function mains(known: number): Promise<{ one: World; other: World; notes: 
 	const [one, other] = [new World(), new World()];
 	for (let note = 0; note < known; note += 1) other.notes.push(one.add(true));
 	await one.poll(FINE, true);
-	other.startWith(one.staticData().memory);
+	other.startWith(one.memory);
 	return { one, other, notes: one.notes };
 }
 
@@ -40,7 +40,7 @@ it('one takes over from what the other has stored, round after round: one id a f
 		const events = await eventsOf(one);
 		expect(await eventsOf(other)).toEqual(events);
 		ids.add(events[0]?.event_id);
-		other.startWith(one.staticData().memory);
+		other.startWith(one.memory);
 	}
 	expect(ids.size).toBe(4);
 });

@@ -8,6 +8,7 @@ import { FINE, failure, World, type Weather } from './world.ts';
  * everything else goes on.
  */
 
+const DOWN_LIST: Weather = { list: 'down', insightsDown: false };
 const DOWN: Weather = { list: 'full', insightsDown: true };
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -140,22 +141,52 @@ it('through an outage over a weekend, none is lost, and none comes twice', async
 	expect(await poll(world, 5)).toEqual([]);
 });
 
-it.each([401, 403])(
-	'if the key is rejected with %i, polls fail and nothing is counted',
+it.each([400, 401, 403, 404, 423, 425])(
+	'a note that is refused with %i for good holds up no other, and fails no poll',
 	async (status) => {
-		const world = await worldWith();
-		world.outage = failure(status);
-		const { id } = world.add(true);
+		const world = await worldWith({ maxNotesPerPoll: 1 });
+		world.add(true).failure = failure(status);
 		for (let minute = 0; minute < 30; minute += 1) {
-			expect(await world.poll(DOWN, false)).toMatchObject({
-				threw: true,
-				error: { httpCode: String(status) },
-			});
+			expect(await world.poll(FINE, false)).toEqual({ threw: false, items: [] });
 			pass(1);
 		}
-		expect(idsOf(await poll(world, 1))).toEqual([id]);
+		const { id } = world.add(true);
+		expect(idsOf(await poll(world, 2))).toEqual([id]);
 	},
 );
+
+describe('an outage', () => {
+	it('is told at once, and then once an hour for as long as it lasts', async () => {
+		const world = await worldWith();
+		const told: number[] = [];
+		for (let minute = 0; minute < 150; minute += 1) {
+			if ((await world.poll(DOWN_LIST, false)).threw) told.push(minute);
+			pass(1);
+		}
+		expect(told).toEqual([0, 60, 120]);
+		expect((await world.poll(FINE, false)).threw).toBe(false);
+		expect((await world.poll(DOWN_LIST, false)).threw).toBe(true);
+	});
+
+	it('is told of once an hour by all its reasons together', async () => {
+		const world = await worldWith();
+		expect((await world.poll(DOWN_LIST, false)).threw).toBe(true);
+		world.configure({ filters: { folderId: '' } });
+		world.activation = 'init';
+		expect(await world.poll(FINE, false)).toEqual({ threw: false, items: [] });
+		expect(world.reported).toEqual([]);
+	});
+
+	it('refuses each publication, with the reason', async () => {
+		const world = await worldWith();
+		for (let attempt = 0; attempt < 3; attempt += 1) {
+			world.publish();
+			expect((await world.poll(DOWN_LIST, true)).threw).toBe(true);
+			// N8n tries again within the same registration.
+			expect((await world.poll(DOWN_LIST, true)).threw).toBe(true);
+		}
+	});
+});
 
 describe('people hear of it', () => {
 	it.each(['insights', 'actionItems'])(
@@ -178,9 +209,7 @@ describe('people hear of it', () => {
 		world.add(true).failure = failure(503);
 		await poll(world, HOUR + 1);
 		expect(world.reportedDetails[0]).toContain('HTTP 503');
-		expect(world.reportedDetails[0]).toMatch(
-			/until \d+ \w+ \d{4}, \d\d:\d\d \(America\/New_York\)/,
-		);
+		expect(world.reportedDetails[0]).toMatch(/until \d+ \w+ \d{4}, \d\d:\d\d \(Europe\/Berlin\)/);
 	});
 
 	it('not of a note that is read in time', async () => {
@@ -249,10 +278,9 @@ describe('after seven days', () => {
 		const superseded = world.poll(FINE, false);
 		world.publish();
 		goOn();
-		expect((await superseded).items).toEqual([]);
+		expect(idsOf((await superseded).items)).toEqual([id]);
 		pass(1);
-		const { items } = await world.poll(FINE, true);
-		expect(idsOf(items)).toEqual([id]);
+		expect((await world.poll(FINE, true)).items).toEqual([]);
 		expect(world.reported).toHaveLength(2);
 	});
 });

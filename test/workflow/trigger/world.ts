@@ -98,6 +98,16 @@ export interface PollOutcome {
 	error?: Error & { description?: string | null; httpCode?: string | null };
 }
 
+const worlds = new Map<string, World>();
+/** The poll function of one process of n8n, in which all worlds live until they restart. */
+const newPoller = () =>
+	createPoll((context) => {
+		const world = worlds.get(context.getWorkflow().id ?? '');
+		if (!world) throw new Error('no such world');
+		return Promise.resolve(world.connection());
+	});
+const sharedPoller = newPoller();
+
 /** A service with two accounts, and an n8n that polls one of them: all in memory. */
 export class World {
 	readonly accounts: [WorldNote[], WorldNote[]] = [[], []];
@@ -123,8 +133,9 @@ export class World {
 	beforeInsights: () => void = () => undefined;
 	/** How long a poll may take. */
 	budgetMs = 300_000;
-	/** Name of the node; n8n stores by it. */
+	/** Name of the node. */
 	name = 'Trigger';
+	nodeId = 'trigger';
 	/** How n8n came to poll the trigger. */
 	activation: WorkflowActivateMode = 'update';
 	/** n8n before 2.38 has no cursors. */
@@ -143,13 +154,24 @@ export class World {
 	readonly asked: Asked[] = [];
 	/** The list as it was when it was last served in full. */
 	snapshot: JsonObject[] = [];
+	/** Who takes the executions of a registration. */
+	private readonly emitters = new WeakMap<
+		object,
+		(items: INodeExecutionData[], done?: Done) => void
+	>();
 	private listAnswers = Promise.resolve();
 	/** Seconds since 1970. */
 	private clock = 1_760_000_000;
 	private weather: Weather = { list: 'full', insightsDown: false };
-	private poller = createPoll(() => Promise.resolve(this.connection()));
+	/** Names the workflow among those of all worlds. */
+	private readonly id = randomUUID();
+	private poller = sharedPoller;
 	private database = '{}';
 	private workflow = this.load();
+	/** n8n makes one for each registration. */
+	private context = this.register();
+	/** Whether n8n takes no execution, as when the workflow was unpublished meanwhile. */
+	isRefusing = false;
 
 	get notes(): WorldNote[] {
 		return this.accounts[this.account];
@@ -177,24 +199,23 @@ export class World {
 	}
 
 	/** Tells what a poll that reads the Insights of a note gets. */
-	readingOf(noteId: string, { insightsDown }: Weather): 'fine' | 'fails' | 'key rejected' {
+	readingOf(noteId: string, { insightsDown }: Weather): 'fine' | 'fails' {
 		const note = this.notes.find(({ id }) => id === noteId);
 		const failing = insightsDown ? this.outage : note?.failure;
-		if (failing instanceof StatusError && [401, 403].includes(failing.status))
-			return 'key rejected';
 		const isSick = failing ?? note?.broken ?? note?.processing ?? note?.hangs;
 		return note?.ready === true && !isSick ? 'fine' : 'fails';
 	}
 
 	/** n8n stops and starts again with what it had saved; this process's memory is gone. */
 	restart(): void {
-		this.poller = createPoll(() => Promise.resolve(this.connection()));
-		this.workflow = this.load();
+		this.poller = newPoller();
+		this.publish();
 	}
 
 	/** An edit is published: n8n reads its database again, the process lives on. */
 	publish(): void {
 		this.workflow = this.load();
+		this.context = this.register();
 	}
 
 	/** An edit of the trigger is published. */
@@ -219,10 +240,13 @@ export class World {
 		this.weather = weather;
 		const emitted: IDataObject[] = [];
 		const { workflow } = this;
-		const context = this.context(mode, (items, done) => {
+		const context = mode === 'trigger' ? this.context : this.register(mode);
+		Reflect.set(context, 'activation', this.activation);
+		this.emitters.set(context, (items, done) => {
 			this.beforeExecution();
-			emitted.push(...items.map(({ json }) => json));
 			this.save(workflow);
+			if (this.isRefusing) return done?.reject(new Error('Published version not found'));
+			emitted.push(...items.map(({ json }) => json));
 			if (done) this.onExecution?.(items, done);
 		});
 		try {
@@ -261,14 +285,18 @@ export class World {
 		jest.spyOn(Date, 'now').mockImplementation(() => realNow() + skipped);
 	}
 
-	/** The static data of the trigger node as n8n holds it now. */
-	staticData(): IDataObject {
-		return this.workflow.getStaticData('node', this.node());
+	/** The text that n8n holds of the trigger now. */
+	get memory(): IDataObject[string] {
+		return this.workflow.getStaticData('global')[this.memoryKey];
+	}
+
+	set memory(text: IDataObject[string]) {
+		this.workflow.getStaticData('global')[this.memoryKey] = text;
 	}
 
 	/** n8n starts with a memory of the trigger from its database. */
 	startWith(memory: IDataObject[string]): void {
-		this.staticData().memory = memory;
+		this.memory = memory;
 		this.save();
 		this.restart();
 	}
@@ -277,14 +305,20 @@ export class World {
 		this.database = JSON.stringify(workflow.staticData);
 	}
 
+	/** Where n8n keeps the memory of the trigger. */
+	private get memoryKey() {
+		return `notesInsightsTrigger ${this.nodeId}`;
+	}
+
 	private node() {
 		const { name, parameters } = this;
-		return node({ id: 'trigger', name, type: 'notesInsightsTrigger', parameters });
+		return node({ id: this.nodeId, name, type: 'notesInsightsTrigger', parameters });
 	}
 
 	private load(): Workflow {
 		return new Workflow({
-			id: 'w1',
+			id: this.id,
+			settings: { timezone: 'Europe/Berlin' },
 			nodes: [this.node()],
 			connections: {},
 			active: true,
@@ -293,17 +327,15 @@ export class World {
 		});
 	}
 
-	private context(
-		mode: WorkflowExecuteMode,
-		emit: (items: INodeExecutionData[], done?: Done) => void,
-	): PollContext {
+	private register(mode: WorkflowExecuteMode = 'trigger'): PollContext {
+		worlds.set(this.id, this);
 		const context = new PollContext(
 			this.workflow,
 			this.node(),
 			additionalData({}),
 			mode,
 			this.activation,
-			(data, _response, done) => emit(data[0] ?? [], done),
+			(data, _response, done) => this.emitters.get(context)?.(data[0] ?? [], done),
 			(error) => {
 				this.reported.push(error.message);
 				this.reportedDetails.push(String(Reflect.get(error, 'description')));
@@ -322,7 +354,7 @@ export class World {
 		return this.clock;
 	}
 
-	private connection() {
+	connection() {
 		return { client: this.client(), account: `${this.account} ${this.key}` };
 	}
 
