@@ -1,6 +1,6 @@
 import type { IDataObject } from 'n8n-workflow';
 
-import { FINE, World, type Weather, type WorldNote } from './world.ts';
+import { FINE, World, type Weather } from './world.ts';
 
 /** A published trigger that knows some ready notes. */
 async function worldOf(known: number, options: Record<string, number | string> = {}) {
