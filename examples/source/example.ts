@@ -1,5 +1,6 @@
 import type { JsonObject } from './json.ts';
 import { workflowFor } from './oldest.ts';
+import { OTHERS } from './others/index.ts';
 import { partsOf, tasks } from './tasks.ts';
 import type { Tracker } from './tracker.ts';
 import { FOLLOWED } from './trackers/index.ts';
@@ -14,7 +15,11 @@ export interface Example {
 }
 
 /** All that are generated. */
-export const examples = (): Example[] => [...FOLLOWED.map(tasksOf), ...APPS.map(twoNodesOf)];
+export const examples = (): Example[] => [
+	...FOLLOWED.map(tasksOf),
+	...APPS.map(twoNodesOf),
+	...OTHERS.map(({ name, workflow }) => ({ name, text: textOf(workflow) })),
+];
 
 /** The workflow that keeps the tasks of a tracker in step. */
 export const tasksOf = (tracker: Tracker): Example => ({

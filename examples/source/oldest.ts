@@ -16,6 +16,7 @@ const JIRA = 'jira-tasks';
  */
 export const OLDEST: Readonly<Record<string, readonly string[]>> = {
 	'2.0.0': [
+		'contradiction-watch',
 		'gmail-draft',
 		'scheduled-clean-up',
 		'slack-recap',
@@ -27,12 +28,14 @@ export const OLDEST: Readonly<Record<string, readonly string[]>> = {
 	'2.20.12': [
 		'approval',
 		'decision-log',
+		'meeting-brief',
 		'notes-agent',
 		'notes-mcp',
 		'people-table',
 		'webhook-retry-later',
 	],
 	'2.33.7': [
+		'clear-when-done',
 		'google-docs',
 		'hubspot',
 		'open-items',

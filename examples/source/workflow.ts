@@ -58,6 +58,8 @@ export function workflowOf(
 	name: string,
 	parts: readonly Part[],
 	stickies: readonly Sticky[],
+	/** What nodes give in place of running, item by item. */
+	pinData: Readonly<Record<string, readonly JsonObject[]>> = {},
 ): JsonObject {
 	const nodes = parts.flatMap((part) => part.nodes);
 	const connections = parts.flatMap((part) => part.connections);
@@ -68,9 +70,15 @@ export function workflowOf(
 			...nodes.map((node) => nodeOf(name, node)),
 		],
 		connections: connectionsOf(connections),
+		...(Object.keys(pinData).length > 0 && { pinData: pinned(pinData) }),
 		settings: { executionOrder: 'v1' },
 	};
 }
+
+const pinned = (pinData: Readonly<Record<string, readonly JsonObject[]>>): JsonObject =>
+	Object.fromEntries(
+		Object.entries(pinData).map(([name, items]) => [name, items.map((json) => ({ json }))]),
+	);
 
 function nodeOf(workflow: string, node: Node): JsonObject {
 	const { name, type, typeVersion, column, row, parameters, settings } = node;

@@ -67,6 +67,11 @@ it('credential: the test says in plain words what is wrong, and when all is righ
 	await saved(serviceUrl, apiKey, /Connection tested successfully/);
 	await page.getByText('Credential saved').first().waitFor({ state: 'detached' });
 	const panel = { of: 'notesInsightsApi', parameters: {} };
+	// The address of this machine would tell readers nothing.
+	const address = dialog.getByTestId('parameter-input-baseUrl').locator('input');
+	await address.evaluate((input: { value: string }) => {
+		input.value = 'https://notes.example.com';
+	});
 	await panelPicture('credential-tested', panel, dialog, { height: 620 });
 	await page.close();
 });

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 
 import { requireList, type JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
-import { openBrowser, picture, type Cut } from './support/browser/browser.ts';
+import { canvasPicture, openBrowser, type Cut } from './support/browser/browser.ts';
 import { CHANGED_BY_3, namedBefore3 } from './support/migration-report.ts';
 import { exampleFile, exampleNames, runSample, sampleTriggers } from './support/promises.ts';
 import { closeStages, stageWith } from './support/stages.ts';
@@ -63,7 +63,7 @@ it.each(exampleNames)('%s is imported from its file in the editor', async (name)
 	await canvas.click({ position: { x: 5, y: 200 } });
 	await page.addStyleTag({ content: `${NOT_THE_WORKFLOW.join()} { display: none !important }` });
 	const cut = await aroundNodes(canvas);
-	if (isPictured(name)) await picture(`example-${name}`, canvas, cut);
+	if (isPictured(name)) await canvasPicture(name, canvas, cut);
 });
 
 /** The part of the canvas that shows something. */

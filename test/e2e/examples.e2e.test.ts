@@ -1,5 +1,6 @@
 import { exampleWorkflow, sandboxTracker } from '../../dev/examples.ts';
 import type { JsonObject } from '../../dev/json.ts';
+import { BY_HAND, flowOf } from '../../dev/n8n/api/flow.ts';
 import { tableNamed } from './support/data-tables.ts';
 import { startMailbox, type Mailbox } from './support/servers/mailbox.ts';
 import { closedAtEnd, closeStages, sharedStage, type SharedStage } from './support/stages.ts';
@@ -197,5 +198,123 @@ describe('weekly-digest', () => {
 		const run = await sent();
 		expect(run.runs['Send Digest']).toBeUndefined();
 		expect(mailbox.mails).toEqual([]);
+	});
+});
+
+describe('clear-when-done', () => {
+	const DAY = 120 * DAY_S;
+	/** An old note with one action item for each text. */
+	const old = (title: string, ...tasks: string[]) => {
+		const { store } = stage.sandbox;
+		const { note_id } = store.add({ title, created_at: now - DAY });
+		store.flip(note_id, {
+			title,
+			action_items: tasks.map((task) => ({ task, owner: 'Anna', due: null })),
+		});
+		store.patch(note_id, { updated_at: now - DAY });
+		return note_id;
+	};
+	/** Writes the tasks of a note, as the workflow that follows notes does. */
+	const written = async (note_id: string) => {
+		const node = {
+			id: 'changes',
+			name: 'Get Task Changes',
+			type: 'n8n-nodes-notes-insights.notesInsights',
+			typeVersion: 1,
+			position: [0, 0],
+			parameters: { operation: 'getTaskChanges', tracker: 'other', notes: note_id },
+			credentials: { notesInsightsApi: { id: stage.credentialId, name: 'notesInsightsApi' } },
+		};
+		const { client, sandbox } = stage;
+		const flow = flowOf('Tasks', [BY_HAND, node]);
+		const run = await client.run((await client.workflows.create(flow)).id);
+		for (const { title, description } of run.items('Get Task Changes'))
+			await fetch(`${sandbox.trackerUrl}/api/tasks`, {
+				method: 'POST',
+				headers: { 'content-type': 'application/json' },
+				body: JSON.stringify({ task: title, description }),
+			});
+	};
+
+	it('only a note whose tasks are all finished would be cleared', async () => {
+		const { tracker } = stage.sandbox;
+		const done = old('All done', 'Book the room', 'Order badges');
+		const open = old('One is open', 'Call the printer', 'Write the brief');
+		old('Without tasks in the tracker', 'Feed the parrot');
+		old('Without action items');
+		await written(done);
+		await written(open);
+		for (const { id, task } of tracker.tasks())
+			if (task !== 'Write the brief') tracker.update(id, {}, 'done');
+		const run = await finished(await imported('clear-when-done'), 'Every Night');
+		expect(run.items('Clear Results')).toMatchObject([
+			{ title: 'All done', dry_run: true, would_clear: true, note_id: done },
+		]);
+	});
+});
+
+describe('by mail', () => {
+	let mailbox: Mailbox;
+	let smtp: string;
+	beforeAll(async () => {
+		mailbox = closedAtEnd(await startMailbox());
+		smtp = await stage.client.credentials.create(mailbox.credential);
+	});
+	beforeEach(() => void (mailbox.mails.length = 0));
+
+	/** Imports an example that sends a mail, with what nodes of others give. */
+	async function runWith(name: string, trigger: string, mailer: string, pinData: JsonObject = {}) {
+		const { client, credentialId } = stage;
+		const draft = await exampleWorkflow(name, {
+			credentials: { notesInsightsApi: credentialId, smtp },
+			parameters: { [mailer]: { fromEmail: 'n8n@example.com', toEmail: 'team@example.com' } },
+		});
+		return await finished((await client.workflows.create({ ...draft, pinData })).id, trigger);
+	}
+	const ready = (title: string, insights: JsonObject, daysAgo: number) => {
+		const { store } = stage.sandbox;
+		const { note_id } = store.add({ title, created_at: now - daysAgo * DAY_S });
+		store.flip(note_id, { title, ...insights });
+		return note_id;
+	};
+
+	it('meeting-brief: open questions, tasks of the series that are open, the last decisions', async () => {
+		ready('Weekly planning', { decisions: ['Launch in May'], open_questions: ['Which room?'] }, 9);
+		const last = ready('Weekly planning', { decisions: ['Launch in June'] }, 2);
+		ready('Budget', { decisions: ['Spend less'], open_questions: ['How much?'] }, 1);
+		const mark = `ai_${'1'.repeat(32)}n${last.replaceAll('-', '')}te9662e16w9403e75ao`;
+		const tasks = [
+			{
+				content: 'Order the badges',
+				description: `Owner: Anna\n${mark}`,
+				due: { date: '2026-12-04' },
+			},
+			{ content: 'Buy milk', description: '', due: null },
+		];
+		await runWith('meeting-brief', 'Before the Meeting', 'Send the Brief', {
+			'Open Tasks in Todoist': tasks.map((json) => ({ json })),
+		});
+		expect(mailbox.mails).toMatchObject([{ subject: 'Before Weekly planning' }]);
+		const text = String(mailbox.mails[0]?.body).replaceAll('\r', '');
+		expect(text).toContain('Open questions\n- Which room? (Weekly planning)');
+		expect(text).toContain('Not done yet\n- Order the badges, due 2026-12-04');
+		expect(text).toContain('Decided last time\n- Launch in June');
+		expect(text).not.toMatch(/Budget|How much|milk|May/);
+	});
+
+	it('contradiction-watch: a mail with the titles of other notes, and none without them', async () => {
+		const run = async () => await runWith('contradiction-watch', 'New Decision', 'Send a Warning');
+		ready('Weekly planning', { abstract: 'Plans.', decisions: ['Launch the parrot in June'] }, 2);
+		await run();
+		expect(mailbox.mails).toEqual([]);
+		const earlier = {
+			abstract: 'Launch the parrot in May.',
+			decisions: ['Launch the parrot in May'],
+		};
+		ready('Budget review', earlier, 9);
+		await run();
+		expect(mailbox.mails.length).toBeGreaterThan(0);
+		for (const { body } of mailbox.mails)
+			expect(body).toMatch(/See: (Budget review|Weekly planning)/);
 	});
 });

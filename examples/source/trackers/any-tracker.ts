@@ -7,6 +7,9 @@ const URL = chosen(TASKS, 'url');
 
 const request = (name: string, call: Call) => httpRequest(name, undefined, call);
 
+/** Open and finished tasks, from an address that the user enters. */
+export const LIST_TASKS = request(TASKS, { method: 'GET', url: '' });
+
 /** All that a task says; null takes a value away. */
 const FIELDS = {
 	task: change('title'),
@@ -31,14 +34,7 @@ export const ANY_TRACKER: Tracker = {
 		taskTitle: expression('$json.task'),
 		taskDone: expression("$json.status && $json.status !== 'open'"),
 	},
-	looks: [
-		[
-			request(TASKS, {
-				method: 'GET',
-				url: '',
-			}),
-		],
-	],
+	looks: [[LIST_TASKS]],
 	create: request('Create Task', {
 		method: 'POST',
 		url: expression(URL),

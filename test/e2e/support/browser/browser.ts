@@ -1,9 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { chromium, selectors, type Locator, type Page } from 'playwright-core';
 
 import type { Stage } from '../../../../dev/stage.ts';
+import { canvasDigest } from '../../../support/canvas.ts';
 import { linesOf, type Panel } from '../../../support/panels.ts';
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
@@ -15,9 +16,10 @@ const ARGS = [
 	'--disable-sync',
 	'--no-first-run',
 ];
+const EXAMPLES = join(import.meta.dirname, '..', '..', '..', '..', 'examples');
 const PICTURES = join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'images');
 /** Canvases of many nodes are the largest. */
-const MAX_PICTURE_BYTES = 250_000;
+const MAX_PICTURE_BYTES = 600_000;
 /** The editor is large: on a busy machine a page takes minutes. */
 const PATIENCE_MS = 300_000;
 
@@ -38,6 +40,8 @@ export async function openBrowser({ client }: Pick<Stage, 'client'>) {
 	const [name = '', value = ''] = client.cookie.split('=');
 	const context = await browser.newContext({
 		colorScheme: 'light',
+		// Readers have screens of twice the pixels, and zoom in.
+		deviceScaleFactor: isKept ? 2 : 1,
 		baseURL: client.url,
 		// n8n takes a headless browser for a robot, and lets no robot approve anything.
 		userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,
@@ -103,7 +107,21 @@ export async function panelPicture(
 	cut?: Cut,
 ): Promise<void> {
 	await picture(name, element, cut);
+	await recorded(name, { ...panel, lines: linesOf(panel) });
+}
+
+/**
+ * The same of the canvas of an example. A digest of what the canvas shows is recorded beside the
+ * picture, so that the check of the docs fails when the example shows something else.
+ */
+export async function canvasPicture(example: string, canvas: Locator, cut?: Cut): Promise<void> {
+	const name = `example-${example}`;
+	const file = join(EXAMPLES, `${example}.json`);
+	await picture(name, canvas, cut);
+	await recorded(name, { example, digest: canvasDigest(await readFile(file, 'utf8')) });
+}
+
+async function recorded(name: string, record: object): Promise<void> {
 	if (!isKept) return;
-	const record = { ...panel, lines: linesOf(panel) };
 	await writeFile(join(PICTURES, `${name}.json`), `${JSON.stringify(record, null, 2)}\n`);
 }
