@@ -13,9 +13,9 @@ const apart = (code: string) => code.replace(/\}(?=\})/g, '} ');
 /** A parameter that is a field of the change: `title`, `due_date`, `assignee`, `task_id`, … */
 export const change = (field: string): string => expression(changed(field));
 
-/** Code for a day or a person: a task that is closed keeps them, since its note no longer says any. */
-export const kept = (code: string): string =>
-	`(${changed('change')} === 'close' ? undefined : ${code})`;
+/** Code for a day or a person: what somebody has set in the tracker stays until the note changes that field. */
+export const followed = (field: string, code: string): string =>
+	`(${changed('change')} === 'create' || ${changed('changed_fields')}.includes('${field}') ? ${code} : undefined)`;
 
 /** What was chosen in a parameter of another node, for use inside an expression. */
 export const chosen = (node: string, parameter: string): string =>

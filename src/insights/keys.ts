@@ -51,11 +51,6 @@ export function entryKeys<Entry extends Keyable>(
 	return keyed('en_', [...scopeOf(noteId), kind], entries);
 }
 
-/** Tells whether a text is a key as `actionItemKeys` makes them. */
-export function isActionItemKey(text: string): boolean {
-	return /^ai_[0-9a-f]{32}$/.test(text);
-}
-
 /**
  * Makes a UUID from the key of an action item: its digits in the form of version 4 (RFC 9562), so six of
  * its 128 bits are lost. Linear, for one, accepts an id from its client only in that form.

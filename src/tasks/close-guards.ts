@@ -11,7 +11,7 @@ import { summaryIn, type Listing } from '../notes/listing.ts';
  *
  *   1. `notReadyNote`: the Insights are not those of a note that is still being processed.
  *   2. `requireActionItems`: they say something about action items, and it can be read.
- *   3. `requireListed`: a list that was read after the note has it, with Insights, and not in process.
+ *   3. `requireListed`: a list that was read after the note has it, with Insights, not in process or failed.
  *   4. `requireAllRead`: no action item is unreadable where tasks would be closed: it may be one of them.
  *   5. `refuseTooManyCloses`: the Safety Limit, for all notes of a run together.
  */
@@ -94,7 +94,7 @@ export function requireListed(listing: Listing, noteId: string): void {
 		);
 	}
 	if (note.has_insights !== true) throw notReadyNote(note, noteId, 'its results were cleared');
-	if (isGoingOn(note)) throw notReadyNote(note, noteId);
+	if (isGoingOn(note) || hasFailed(note)) throw notReadyNote(note, noteId);
 }
 
 /** @throws InputError that says how many action items can't be read */

@@ -18,49 +18,44 @@ export interface Mark {
 	isClosed: boolean;
 }
 
-const PARTS = /^(ai_[\da-f]{32})n([\da-f]{32})t([\da-f]{8})w([\da-f]{8})(x?)/;
-
-/** A bullet, number or checkbox, and what makes a line a heading, bold, italic, code or struck out. */
-const IN_FRONT = /^(?:[-+*•‣◦·_~`#]|\d{1,3}[.)]|\[x?\])+/;
-const BEHIND = /[*_~`]+$/;
-
 /**
  * Writes a mark: key, `n` and note, `t` and the digest of the text, `w` and that of the details, and `x` if
- * the task is closed. Trackers keep it, so as of version 0.1.0 this recipe is final.
+ * the workflow closed the task, else `o`. Trackers keep it, so as of version 0.1.0 this recipe is final.
  */
 export function markText({ key, note, text, details, isClosed }: Mark): string {
-	return `${key}n${note}t${text}w${details}${isClosed ? 'x' : ''}`;
+	return `${key}n${note}t${text}w${details}${isClosed ? 'x' : 'o'}`;
 }
 
-/**
- * Reads a line as a mark. Blanks, backslashes, invisible characters, capitals, list marks and emphasis make
- * no difference: editors add them.
- *
- * @param line as a person sees it, without HTML
- * @returns null for any other line, also for one with a part of a mark or with more than a mark
- */
-export function markOf(line: string): Mark | null {
-	const bare = bareOf(line).replace(BEHIND, '');
-	const [whole, key, note, text, details, closed] = PARTS.exec(bare) ?? [];
-	if (whole !== bare || !key || !note || !text || !details) return null;
-	return { key, note, text, details, isClosed: closed === 'x' };
-}
+/** Blanks, backslashes and invisible characters, which editors put between the characters of a line. */
+const GAP = '(?:(?!\\n)[\\s\\\\\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}])*';
+const spaced = (characters: string) => [...characters, ''].join(GAP);
+const digits = (count: number) => `((?:[\\da-f]${GAP}){${count}})`;
+const MARK = new RegExp(
+	`${spaced('ai_')}${digits(32)}${spaced('n')}${digits(32)}${spaced('t')}${digits(8)}${spaced('w')}${digits(8)}([ox])`,
+	'giu',
+);
 
-/** Tells whether a line begins as a mark does, whatever follows. */
-export function beginsWithMark(line: string): boolean {
-	return PARTS.test(bareOf(line));
-}
-
-function bareOf(line: string): string {
-	return withoutInvisible(line)
-		.replace(/[\\\s]/g, '')
-		.toLowerCase()
-		.replace(IN_FRONT, '');
+/** @returns the marks in a text, in their order; what stands around them makes no difference */
+export function marksIn(text: string): { mark: Mark; start: number; end: number }[] {
+	return [...text.matchAll(MARK)].map(({ index, 0: whole, ...found }) => {
+		const bare = (group: 1 | 2 | 3 | 4 | 5) =>
+			withoutInvisible(found[group] ?? '')
+				.replace(/[\\\s]/g, '')
+				.toLowerCase();
+		const mark = { key: `ai_${bare(1)}`, note: bare(2), text: bare(3), details: bare(4) };
+		const isClosed = bare(5) === 'x';
+		return { mark: { ...mark, isClosed }, start: index, end: index + whole.length };
+	});
 }
 
 /** The part of a mark that names a note. */
 export function noteInMark(noteId: string): string {
 	return noteId.trim().replaceAll('-', '').toLowerCase();
+}
+
+/** The note id as the service writes it, of the part of a mark that names the note. */
+export function noteIdInMark(note: string): string {
+	return note.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 /** What is written into a task besides its text. */

@@ -20,36 +20,29 @@ export type TasksByNote = ReadonlyMap<string, readonly NoteTask[]>;
 
 /**
  * Reads the marks of listed tasks. Of several tasks with one mark, the oldest counts. A task that is listed
- * twice, as two requests may both find it, is finished if either says so.
+ * twice with its mark, as two requests may both find it, is finished if either says so. The same id alone
+ * says nothing: two projects may both count from 1.
  */
 export function* tasksByNote(listed: readonly ListedTask[]): Cooperative<TasksByNote> {
-	const byId = [...grouped(listed, ({ id }) => id).values()];
-	const marked = (yield* mapped(byId, noteTasks)).flat();
-	const byMark = grouped(marked, ({ parts: { mark } }) => `${mark.note} ${mark.key}`);
-	const oldest = [...byMark.values()].flatMap((same) => {
+	const marked = (yield* mapped(listed, markedTask)).flat();
+	const markOf = ({ parts: { mark } }: NoteTask) => `${mark.note} ${mark.key}`;
+	const byId = grouped(marked, (task) => `${markOf(task)} ${task.id}`);
+	const tasks = [...byId.values()].flatMap((same) => same.find(isFinished) ?? same.slice(0, 1));
+	const oldest = [...grouped(tasks, markOf).values()].flatMap((same) => {
 		const [first, ...copies] = same.length > 1 ? same.toSorted(byAge) : same;
 		return first ? [{ ...first, copies }] : [];
 	});
 	return grouped(oldest, ({ parts }) => parts.mark.note);
 }
 
-/**
- * @param same all that was listed under one id: one task, or tasks of several projects that count from 1. A
- *   list of finished tasks may leave out their descriptions.
- */
-function noteTasks(same: readonly ListedTask[]): NoteTask[] {
-	const isFinished = same.some(({ isDone, description }) => isDone && description === '');
-	const marked = same.flatMap((task) => {
-		const parts = markedDescription(task.description);
-		return parts ? [{ ...task, parts }] : [];
-	});
-	const byMark = grouped(marked, ({ parts: { mark } }) => `${mark.note} ${mark.key}`);
-	return [...byMark.values()].flatMap((shown) => {
-		const one = shown.find((task) => task.isDone) ?? shown[0];
-		if (!one) return [];
-		const state = one.isDone || isFinished ? (one.parts.mark.isClosed ? 'closed' : 'done') : 'open';
-		return [{ ...one, isDone: state !== 'open', state, copies: [] }];
-	});
+const isFinished = ({ isDone }: NoteTask) => isDone;
+
+/** @returns the task, if it has a mark; `copies` is still empty */
+export function markedTask(task: ListedTask): NoteTask[] {
+	const parts = markedDescription(task.description);
+	if (!parts) return [];
+	const finished = parts.mark.isClosed ? 'closed' : 'done';
+	return [{ ...task, parts, state: task.isDone ? finished : 'open', copies: [] }];
 }
 
 function byAge(one: ListedTask, other: ListedTask): number {

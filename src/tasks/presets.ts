@@ -1,5 +1,6 @@
 import { isJsonObject, textOf, type JsonObject } from '../base/json.ts';
 import { foldTask } from '../insights/fold-task.ts';
+import { valueAt } from './fields.ts';
 
 /** The trackers whose tasks this package can read. */
 export const TRACKERS = [
@@ -26,13 +27,13 @@ export interface Preset {
 	title(task: JsonObject): unknown;
 	description: readonly string[];
 	created: readonly string[];
-	/** Everything that may name the people of a task: ids, names, addresses. */
-	people: readonly string[];
 	/** Undefined where a task does not say it. */
 	isDone(task: JsonObject): boolean | undefined;
 	/** How people find these fields in the tracker, or in the output of its node. */
 	fields: { id: string; title: string; description: string; done: string };
-	/** Whether an answer says that it does not contain everything. */
+	/** Whether an answer says that another page follows. */
+	hasNext?(answer: JsonObject): boolean;
+	/** Whether an answer says that it is not whole. */
 	isCut?(answer: JsonObject): boolean;
 	/** The path to how many tasks there are on all pages, where an answer says so. */
 	total?: string;
@@ -94,13 +95,12 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 		title: at('content'),
 		description: ['description'],
 		created: ['added_at', 'created_at'],
-		people: ['responsible_uid', 'assignee_id'],
 		isDone: any(
 			isTrue('checked', 'is_completed'),
 			isThere('completed_at', 'completed_date', 'date_completed'),
 		),
 		fields: fieldsNamed('id', 'content', 'description', 'checked'),
-		isCut: (answer) => isThere('next_cursor')(answer) === true,
+		hasNext: (answer) => isThere('next_cursor')(answer) === true,
 	},
 	jira: {
 		name: 'Jira',
@@ -109,15 +109,12 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 		title: at('fields.summary'),
 		description: ['fields.description'],
 		created: ['fields.created'],
-		people: ['accountId', 'displayName', 'emailAddress', 'name'].map(
-			(field) => `fields.assignee.${field}`,
-		),
 		isDone: isOneOf(['done'], 'fields.status.statusCategory.key'),
 		fields: {
 			...fieldsNamed('key', 'summary', 'description', 'status'),
 			description: 'the field "description" as text',
 		},
-		isCut: (answer) => answer.isLast === false || isThere('nextPageToken')(answer) === true,
+		hasNext: (answer) => answer.isLast === false || isThere('nextPageToken')(answer) === true,
 		total: 'total',
 	},
 	notion: {
@@ -127,7 +124,6 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 		title: (page) => page.name ?? page.property_name ?? titleProperty(page),
 		description: ['property_source', 'properties.Source'],
 		created: ['created_time', 'property_created_time'],
-		people: ['property_assignee', 'properties.Assignee.people'],
 		isDone: any(
 			isRemoved('archived', 'in_trash'),
 			isTrue('property_done', 'properties.Done.checkbox'),
@@ -149,7 +145,7 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 			description: 'the text property "Source"',
 			done: 'the property "Status" or "Done"',
 		},
-		isCut: (answer) => answer.has_more === true,
+		hasNext: (answer) => answer.has_more === true,
 	},
 	linear: {
 		name: 'Linear',
@@ -158,14 +154,13 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 		title: at('title'),
 		description: ['description'],
 		created: ['createdAt'],
-		people: ['id', 'name', 'displayName', 'email'].map((field) => `assignee.${field}`),
 		isDone: any(
 			isRemoved('trashed'),
 			isOneOf(['completed', 'canceled', 'duplicate'], 'state.type'),
 			isThere('completedAt', 'canceledAt'),
 		),
 		fields: fieldsNamed('id', 'title', 'description', 'state.type'),
-		isCut: (answer) =>
+		hasNext: (answer) =>
 			isTrue(
 				'data.issues.pageInfo.hasNextPage',
 				'data.team.issues.pageInfo.hasNextPage',
@@ -178,14 +173,13 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 		title: at('name'),
 		description: ['description', 'text_content', 'markdown_description'],
 		created: ['date_created'],
-		people: ['assignees'],
 		isDone: any(
 			isRemoved('archived'),
 			isOneOf(['closed', 'done'], 'status.type'),
 			isThere('date_closed', 'date_done'),
 		),
 		fields: fieldsNamed('id', 'name', 'description', 'status'),
-		isCut: (answer) => answer.last_page === false,
+		hasNext: (answer) => answer.last_page === false,
 	},
 	asana: {
 		name: 'Asana',
@@ -194,10 +188,9 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 		title: at('name'),
 		description: ['notes'],
 		created: ['created_at'],
-		people: ['assignee.gid', 'assignee.name', 'assignee.email', 'assignee'],
 		isDone: any(isTrue('completed'), isThere('completed_at')),
 		fields: fieldsNamed('gid', 'name', 'notes', 'completed'),
-		isCut: (answer) => isJsonObject(answer.next_page),
+		hasNext: (answer) => isJsonObject(answer.next_page),
 	},
 	trello: {
 		name: 'Trello',
@@ -206,7 +199,6 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 		title: at('name'),
 		description: ['desc'],
 		created: [],
-		people: ['idMembers'],
 		isDone: isTrue('closed', 'dueComplete'),
 		fields: fieldsNamed('id', 'name', 'desc', 'closed'),
 	},
@@ -217,7 +209,6 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 		title: at('title'),
 		description: ['body'],
 		created: ['created_at'],
-		people: ['assignees', 'assignee.login'],
 		isDone: isOneOf(['closed'], 'state'),
 		fields: fieldsNamed('number', 'title', 'body', 'state'),
 		isCut: (answer) => answer.incomplete_results === true,
@@ -230,11 +221,4 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 function titleProperty({ properties }: JsonObject): unknown {
 	const all = isJsonObject(properties) ? Object.values(properties) : [];
 	return all.find((property) => isJsonObject(property) && Array.isArray(property.title));
-}
-
-/** The value at a path of names with dots between them; undefined where there is none. */
-export function valueAt(json: JsonObject, path: string): unknown {
-	return path
-		.split('.')
-		.reduce<unknown>((value, name) => (isJsonObject(value) ? value[name] : undefined), json);
 }

@@ -1,10 +1,9 @@
-import { mapped, type Cooperative } from '../base/cooperative.ts';
 import { grouped } from '../base/grouped.ts';
 import type { ActionItem } from '../insights/action-items.ts';
 import { foldText, withoutAccents } from '../text/fold.ts';
 import { plainLine } from './mark.ts';
-import type { KnownTask } from './pairs.ts';
 import { isArticle } from './whole-words.ts';
+import type { KnownTask } from './written.ts';
 
 /*
  * Finds the same task in other words. No word of any language is known here: words are compared by their
@@ -42,15 +41,13 @@ interface Candidate {
 }
 
 /** @returns each task with its action item; a task or action item that has no other is left out */
-export function* rewordedPairs(
+export function rewordedPairs(
 	tasks: readonly KnownTask[],
 	items: readonly ActionItem[],
-): Cooperative<[ActionItem, KnownTask][]> {
-	const ofTasks = new Map(yield* mapped(tasks, (known) => [known, termsOfTask(known)] as const));
-	const ofItems = new Map(
-		yield* mapped(items, (item) => [item, termsOf(item.task, item)] as const),
-	);
-	const candidates = yield* alikePairs(ofTasks, ofItems);
+): [ActionItem, KnownTask][] {
+	const ofTasks = new Map(tasks.map((known) => [known, termsOfTask(known)]));
+	const ofItems = new Map(items.map((item) => [item, termsOf(item.task, item)]));
+	const candidates = alikePairs(ofTasks, ofItems);
 	const pairs: [ActionItem, KnownTask][] = [];
 	const pair = (known: KnownTask, item: ActionItem) => {
 		if (!ofTasks.has(known) || !ofItems.has(item)) return;
@@ -65,10 +62,10 @@ export function* rewordedPairs(
 }
 
 /** Pairs of one owner with enough words in common. */
-function* alikePairs(
+function alikePairs(
 	ofTasks: ReadonlyMap<KnownTask, Terms>,
 	ofItems: ReadonlyMap<ActionItem, Terms>,
-): Cooperative<Candidate[]> {
+): Candidate[] {
 	const withStem = new Map<string, KnownTask[]>();
 	for (const [known, { owner, stems }] of ofTasks)
 		for (const stem of stems) {
@@ -88,7 +85,6 @@ function* alikePairs(
 			const likeness = others && mayBeSame(terms, others) ? likenessOf(terms, others) : 0;
 			if (likeness > ALIKE) candidates.push({ known, item, likeness });
 		}
-		yield;
 	}
 	return candidates;
 }

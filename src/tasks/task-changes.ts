@@ -1,10 +1,9 @@
-import { mapped, type Cooperative } from '../base/cooperative.ts';
 import type { JsonObject } from '../base/json.ts';
 import type { ActionItem } from '../insights/action-items.ts';
 import { uuidOfKey } from '../insights/keys.ts';
-import { detailsDigest, textDigest } from './mark.ts';
-import { pairsOf, type KnownTask, type Pair } from './pairs.ts';
-import type { NoteTask } from './note-tasks.ts';
+import { pairsOf, type Pair } from './pairs.ts';
+import type { NoteTask, TaskState } from './note-tasks.ts';
+import type { Repeated } from './repeats.ts';
 import {
 	closedDescription,
 	DEFAULT_LENGTHS,
@@ -16,8 +15,9 @@ import {
 	changedFields,
 	previousValues,
 	WrittenValues,
+	type AssigneesOf,
 	type FollowedField,
-	type Written,
+	type KnownTask,
 } from './written.ts';
 
 /** What a tracker has to do about one task; `none` only where unchanged tasks are asked for. */
@@ -38,6 +38,12 @@ export interface NoteComparison {
 	items: readonly ActionItem[];
 	/** Whether to find the same task in other words. */
 	matchReworded: boolean;
+	/** Who an owner is in the tracker. */
+	assigneesOf: AssigneesOf;
+	/** The open task of another note that an action item repeats; if left out, none does. */
+	repeatedBy?: (item: ActionItem) => Repeated | null;
+	/** What becomes of an action item that repeats an open task. */
+	ifRepeated?: 'create' | 'skip';
 	/** Whether to return unchanged tasks too. */
 	includeUnchanged?: boolean;
 	/** Whether it is unknown when the note was created: relative due dates could not be read then. */
@@ -57,81 +63,82 @@ export interface NoteComparison {
  *
  * @returns the changes in the order of the action items, then those of tasks that are gone
  */
-export function* taskChanges(note: NoteComparison): Cooperative<Change[]> {
-	const { tasks, items, matchReworded, includeUnchanged = false } = note;
-	const digests = yield* mapped(items, (item) => {
-		return { item, text: textDigest({ ...item }), details: detailsDigest(item) };
-	});
-	const values = new WrittenValues(digests);
-	const known = yield* mapped(tasks, (task) => ({ task, written: values.in(task) }));
-	const pairs = yield* pairsOf(known, items, matchReworded);
-	const changes: Change[] = [];
-	for (const pair of pairs) {
-		changes.push(changeOfItem(pair, note));
-		yield;
-	}
-	const keyAfter = new Map(pairs.flatMap(({ known: of, key }) => (of ? [[of.task, key]] : [])));
-	for (const { task, written } of known) {
-		const isKept = keyAfter.has(task);
-		if (!isKept) changes.push(changeOfGone(task, written, note));
-		// A copy is left alone as long as the task has its mark, and goes along with it.
-		if (isKept && keyAfter.get(task) === task.parts.mark.key) continue;
-		for (const copy of task.copies) changes.push(changeOfGone(copy, written, note));
-	}
+export function taskChanges(note: NoteComparison): Change[] {
+	const { tasks, items, matchReworded, assigneesOf, includeUnchanged = false } = note;
+	const values = new WrittenValues(items, assigneesOf);
+	const known = tasks.map((task) => ({ task, written: values.in(task) }));
+	const pairs = pairsOf(known, items, matchReworded);
+	const kept = new Set(pairs.map((pair) => pair.known?.task));
+	// A copy is left alone as long as the note has the task, and goes along with it.
+	const gone = known
+		.filter(({ task }) => !kept.has(task))
+		.flatMap(({ task, written }) => [task, ...task.copies].map((one) => ({ task: one, written })));
+	const changes = [
+		...pairs.map((pair) => changeOfItem(pair, note)),
+		...gone.map((one) => changeOfGone(one, note)),
+	];
 	return changes.filter(({ fields }) => includeUnchanged || fields.change !== 'none');
 }
 
-function changeOfItem(
-	pair: Pair,
-	{ isUndated = false, lengths = DEFAULT_LENGTHS }: NoteComparison,
-): Change {
+function changeOfItem(pair: Pair, note: NoteComparison): Change {
 	const { known, key, isReworded } = pair;
+	const { isUndated = false, lengths = DEFAULT_LENGTHS } = note;
 	const day = pair.item.due_date ?? (isUndated && known ? writtenDay(known, pair.item) : null);
-	const item: ActionItem = {
-		...pair.item,
-		due_date: day,
-		action_item_key: key,
-		action_item_uuid: uuidOfKey(key),
-	};
-	if (!known) return changeOf('create', item, taskTexts(item, lengths));
+	const ids = { action_item_key: key, action_item_uuid: uuidOfKey(key) };
+	const item: ActionItem = { ...pair.item, due_date: day, ...ids };
+	if (!known) {
+		const repeats = note.repeatedBy?.(item) ?? null;
+		const texts = taskTexts(item, lengths);
+		if (repeats === null || note.ifRepeated !== 'skip')
+			return changeOf('create', item, texts, { repeats });
+		return changeOf('none', item, texts, { repeats, state: 'repeated' });
+	}
 	const { task, written } = known;
 	const changed = changedFields(task, written, item);
 	// Opened by a person, or by a run that was cut off: whoever finishes it must not seem to be the workflow.
 	const isToUpdate = task.state === 'open' && (changed.length > 0 || task.parts.mark.isClosed);
 	if (task.state === 'done' || (task.state === 'open' && !isToUpdate))
-		return changeOf('none', item, task, { task });
-	const texts = taskTexts(item, lengths, task.parts.below);
+		return changeOf('none', item, task, { task, state: task.state });
+	const texts = taskTexts(item, lengths, task.parts);
 	const previous = previousValues(written, changed);
-	return changeOf(isToUpdate ? 'update' : 'reopen', item, texts, {
-		...{ task, changed, previous, isReworded },
-	});
+	const about = { task, changed, previous, isReworded };
+	return changeOf(isToUpdate ? 'update' : 'reopen', item, texts, about);
 }
 
 /** A task that the note does not have any more: only its mark changes, and only if it is open. */
-function changeOfGone(task: NoteTask, written: Written, { noteId }: NoteComparison): Change {
+function changeOfGone(known: KnownTask, { noteId }: NoteComparison): Change {
+	const { task } = known;
 	const { title, parts, state } = task;
-	const item = { ...itemOfGone(task, written), note_id: noteId };
-	if (state !== 'open') return changeOf('none', item, task, { task });
+	const item = { ...itemOfGone(known), note_id: noteId };
+	if (state !== 'open') return changeOf('none', item, task, { task, state });
 	return changeOf('close', item, { title, description: closedDescription(parts) }, { task });
 }
 
 /** The fields of an action item, as far as the task tells them. */
-function itemOfGone({ title, parts: { mark } }: NoteTask, written: Written) {
-	const { task = title, owner = null, due = null, due_date = null, assignees = [] } = written;
-	const people = {
+function itemOfGone({ task: { title, parts }, written }: KnownTask) {
+	const { task = title, owner, due, due_date, assignees = [] } = written;
+	return {
+		task,
+		owner,
+		due,
+		due_date,
 		assignee: assignees[0] ?? null,
 		note_title: null,
-		assignees,
+		assignees: [...assignees],
 		unmapped_owners: [],
+		index: null,
+		note_id: null,
+		action_item_key: parts.mark.key,
+		action_item_uuid: uuidOfKey(parts.mark.key),
 	};
-	const ids = { action_item_key: mark.key, action_item_uuid: uuidOfKey(mark.key) };
-	return { ...{ task, owner, due, due_date }, ...people, index: null, note_id: null, ...ids };
 }
 
 interface About {
 	task?: NoteTask;
+	state?: TaskState | 'repeated';
 	changed?: readonly FollowedField[];
 	previous?: JsonObject;
+	repeats?: Repeated | null;
 	isReworded?: boolean;
 }
 
@@ -140,14 +147,18 @@ function changeOf(
 	change: ChangeKind,
 	item: object,
 	{ title, description }: TaskTexts,
-	{ task, changed = [], previous = {}, isReworded = false }: About = {},
+	{ task, state, changed = [], previous = {}, repeats = null, isReworded = false }: About = {},
 ): Change {
 	const fields = {
 		change,
-		...(task && change === 'none' ? { state: task.state } : {}),
+		...(state ? { state } : {}),
 		...item,
-		...{ title, description, task_id: task?.id ?? null },
-		...{ changed_fields: [...changed], previous },
+		title,
+		description,
+		task_id: task?.id ?? null,
+		changed_fields: [...changed],
+		previous,
+		repeats,
 		...(isReworded ? { reworded: true } : {}),
 	};
 	return task ? { fields, itemIndex: task.itemIndex } : { fields };

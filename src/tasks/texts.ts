@@ -1,6 +1,6 @@
 import { lazy } from '../base/lazy.ts';
 import type { ActionItem } from '../insights/action-items.ts';
-import { shownLines, type MarkedDescription } from './marked-description.ts';
+import { shownLines, withoutEnds, type MarkedDescription } from './marked-description.ts';
 import { detailsDigest, markText, noteInMark, textDigest } from './mark.ts';
 
 /** How long the texts for a tracker may be, in UTF-16 code units, which no tracker counts as fewer. */
@@ -11,8 +11,8 @@ export interface TextLengths {
 
 export const DEFAULT_LENGTHS: TextLengths = { title: 250, description: 2000 };
 
-/** Room for the mark, and for some words of a title. */
-export const MIN_LENGTHS: TextLengths = { title: 10, description: 100 };
+/** Room for the mark and what closing a task adds, and for some words of a title. */
+export const MIN_LENGTHS: TextLengths = { title: 10, description: 110 };
 
 /** What a tracker shows of a task. */
 export interface TaskTexts {
@@ -29,20 +29,20 @@ const IS_GONE = 'No longer in the note';
  * Makes the texts of a task that the note has. The mark and what people wrote below it are never cut, and
  * room is left for what closing the task will add.
  *
- * @param below what stands below the mark, as received
+ * @param parts the description that the task has now; left out for a new one
  */
-export function taskTexts(item: ActionItem, lengths: TextLengths, below = ''): TaskTexts {
+export function taskTexts(
+	item: ActionItem,
+	lengths: TextLengths,
+	parts?: MarkedDescription,
+): TaskTexts {
 	const line = lineOf(item.task);
 	const title = shortened(line, lengths.title);
 	const written = { text: textDigest({ ...item }), details: detailsDigest(item) };
 	const note = noteInMark(item.note_id);
 	const mark = markText({ key: item.action_item_key, note, ...written, isClosed: false });
-	// HTML that ends the line of the mark is no part of what people wrote. A new line ends it then.
-	const rest = below.replace(
-		/^(?:\s*<\/[a-z][a-z\d]*>)+(\S?)/i,
-		(_, next: string) => next && `\n${next}`,
-	);
-	const room = lengths.description - mark.length - rest.length - IS_GONE.length - 3;
+	const rest = parts ? withoutEnds(parts) : '';
+	const room = lengths.description - mark.length - rest.length - IS_GONE.length - 2;
 	const facts = shortened(factsOf(item), room);
 	const whole = line === title ? '' : shortened(visible(item.task), room - facts.length - 2);
 	const above = [whole, facts].filter((text) => text !== '').join('\n\n');
@@ -50,10 +50,9 @@ export function taskTexts(item: ActionItem, lengths: TextLengths, below = ''): T
 }
 
 /** Makes the description of a task that is closed: only its mark changes, and what says why. */
-export function closedDescription({ above, mark, below }: MarkedDescription): string {
-	const isSaid = shownLines(above).findLast((line) => line !== '') === IS_GONE;
-	const closed = markText({ ...mark, isClosed: true });
-	return `${above}${isSaid ? '' : `${IS_GONE}\n`}${closed}${below}`;
+export function closedDescription({ above, front, mark, below }: MarkedDescription): string {
+	const reason = shownLines(above).includes(IS_GONE) ? '' : `${IS_GONE}\n`;
+	return `${above}${reason}${front}${markText({ ...mark, isClosed: true })}${below}`;
 }
 
 function factsOf({ owner, due, due_date: day, note_title: note }: ActionItem): string {

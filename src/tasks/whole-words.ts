@@ -10,8 +10,10 @@ const ARTICLES = new Set(
 );
 const AROUND = /^[.,;:!?"'()]+|[.,;:!?"'()]+$/g;
 
+/** A word in capitals is a name, as in "UN charter" and "LA office". */
 export function isArticle(word: string): boolean {
-	return ARTICLES.has(word.toLowerCase());
+	const isName = word.length > 1 && word === word.toUpperCase();
+	return !isName && ARTICLES.has(word.toLowerCase());
 }
 
 /** A text as its words in their order, without articles, punctuation, capitals and marks. */
@@ -20,7 +22,7 @@ export function wholeWords(text: string): string {
 	const kept = words.filter((word, at) => {
 		const isLast = at === words.length - 1;
 		const isFirst = at === 0;
-		return isLast || !ARTICLES.has(isFirst ? word.toLowerCase() : word);
+		return isLast || !(isFirst ? isArticle(word) : ARTICLES.has(word));
 	});
 	return foldTask(kept.join(' '))
 		.replace(/(?<= |^)[ld]'(?=\p{L})/gu, '')

@@ -1,4 +1,3 @@
-import { grouped } from '../base/grouped.ts';
 import type { JsonObject } from '../base/json.ts';
 import type { ActionItem } from '../insights/action-items.ts';
 import { shownLines } from './marked-description.ts';
@@ -19,39 +18,59 @@ export interface Written {
 	assignees?: readonly string[];
 }
 
+/** A task of a note, and what was written into it. */
+export interface KnownTask {
+	task: NoteTask;
+	written: Written;
+}
+
+/** The people whom rows of the mapping name for an owner. */
+export type AssigneesOf = (owner: unknown) => readonly string[];
+
 /** Recovers the values that were written into the tasks of one note: marks hold only their digests. */
 export class WrittenValues {
 	private readonly texts: ReadonlyMap<string, string>;
 	private readonly details: ReadonlyMap<string, ActionItem>;
-	private readonly byOwner: ReadonlyMap<string, readonly ActionItem[]>;
+	private readonly assigneesOf: AssigneesOf;
 
-	/** @param items what the note says now, with its digests: most of it is what was written */
-	constructor(items: readonly { item: ActionItem; text: string; details: string }[]) {
-		this.texts = new Map(items.map(({ item, text }) => [text, item.task]));
-		this.details = new Map(items.map(({ item, details }) => [details, item]));
-		const all = items.map(({ item }) => item);
-		this.byOwner = grouped(all, ({ owner }) => plainLine(owner));
+	/** @param items what the note says now: most of it is what was written */
+	constructor(items: readonly ActionItem[], assigneesOf: AssigneesOf) {
+		this.texts = new Map(items.map((item) => [textDigest({ ...item }), item.task]));
+		this.details = new Map(items.map((item) => [detailsDigest(item), item]));
+		this.assigneesOf = assigneesOf;
 	}
 
-	in({ title, parts, people }: NoteTask): Written {
-		const { mark, above } = parts;
-		const lines = shownLines(above);
-		const isText = (text: string) => textDigest({ task: text }) === mark.text;
-		const task = this.texts.get(mark.text) ?? textsIn(title, lines).find(isText);
-		const text = task === undefined ? {} : { task };
+	in(task: NoteTask): Written {
+		const { mark, above } = task.parts;
+		const written = this.texts.get(mark.text) ?? writtenText(task);
+		const text = written === undefined ? {} : { task: written };
 		const now = this.details.get(mark.details);
 		if (now) {
 			const { owner, due, due_date, assignees } = now;
 			return { ...text, owner, due, due_date, assignees };
 		}
-		const facts = factsIn(lines);
-		const mapped = this.byOwner.get(plainLine(facts.owner)) ?? [];
-		const some = [[], ...people.map((one) => [one]), ...mapped.map((item) => item.assignees)];
-		const assignees = some.find(
-			(names) => detailsDigest({ ...facts, assignees: names }) === mark.details,
+		const shown = factsIn(shownLines(above));
+		// A line of the text may look like one of these.
+		const readings = [shown, { ...shown, owner: null }, { ...shown, ...NO_DAY }, NOTHING];
+		const all = readings.flatMap((facts) =>
+			[[], this.assigneesOf(facts.owner)].map((assignees) => ({ ...facts, assignees })),
 		);
-		return { ...text, ...facts, ...(assignees && { assignees }) };
+		return { ...text, ...(all.find((one) => detailsDigest(one) === mark.details) ?? shown) };
 	}
+}
+
+/** The text that was written last; undefined if the task does not show it any more. */
+export function writtenText({ title, parts: { mark, above } }: NoteTask): string | undefined {
+	const lines = shownLines(above);
+	const ends = [...lines.keys()].filter((at) => lines[at] === '');
+	// A text that is too long for the title stands above the facts.
+	const texts = [title, ...ends.map((end) => lines.slice(0, end).join('\n'))];
+	return texts.find((task) => textDigest({ task }) === mark.text);
+}
+
+/** The owner that a description shows; null if there is none. */
+export function shownOwner({ parts: { above } }: NoteTask): string | null {
+	return factsIn(shownLines(above)).owner;
 }
 
 /**
@@ -67,16 +86,18 @@ export function changedFields(
 	if (detailsDigest(item) === mark.details) return text;
 	const { owner, due, due_date: day, assignees } = written;
 	const isDated = plainLine(day) !== '' || item.due_date !== null;
-	const arePeople = assignees !== undefined;
-	const changed: FollowedField[] = [
-		...(plainLine(owner) === plainLine(item.owner) ? [] : (['owner'] as const)),
-		...(isDated || plainLine(due) === plainLine(item.due) ? [] : (['due'] as const)),
-		...(plainLine(day) === plainLine(item.due_date) ? [] : (['due_date'] as const)),
-		...(arePeople && (assignees[0] ?? null) !== item.assignee ? (['assignee'] as const) : []),
-		...(arePeople && plainLine(assignees) !== plainLine(item.assignees)
-			? (['assignees'] as const)
-			: []),
+	const isOwner = plainLine(owner) === plainLine(item.owner);
+	const isFirst = assignees === undefined || (assignees[0] ?? null) === item.assignee;
+	const areAll = assignees === undefined || plainLine(assignees) === plainLine(item.assignees);
+	const differs: [FollowedField, boolean][] = [
+		['owner', !isOwner],
+		['due', !isDated && plainLine(due) !== plainLine(item.due)],
+		['due_date', plainLine(day) !== plainLine(item.due_date)],
+		// Who has the task in the tracker may be somebody whom no row names.
+		['assignee', !isOwner || !isFirst],
+		['assignees', !isOwner || !areAll],
 	];
+	const changed = differs.flatMap(([field, isIt]) => (isIt ? [field] : []));
 	// What was written and is not shown any more may be anything.
 	return [...text, ...(changed.length > 0 ? changed : (['assignee', 'assignees'] as const))];
 }
@@ -87,12 +108,6 @@ export function previousValues(written: Written, fields: readonly FollowedField[
 	const values: JsonObject = { ...written, ...(assignees && { assignee: assignees[0] ?? null }) };
 	const known = fields.filter((field) => values[field] !== undefined);
 	return Object.fromEntries(known.map((field) => [field, values[field]]));
-}
-
-/** The title, and the text above the facts, which is whole where the title is cut. */
-function textsIn(title: string, lines: readonly string[]): string[] {
-	const ends = [...lines.keys()].filter((at) => lines[at] === '');
-	return [title, ...ends.map((end) => lines.slice(0, end).join('\n'))];
 }
 
 const FACT = /^(Owner|Due): (.*)$/;
@@ -110,3 +125,6 @@ function factsIn(lines: readonly string[]) {
 	const due = day === undefined ? end : (wording ?? null);
 	return { owner: facts.get('Owner') ?? null, due, due_date: day ?? null };
 }
+
+const NO_DAY = { due: null, due_date: null };
+const NOTHING = { owner: null, ...NO_DAY };

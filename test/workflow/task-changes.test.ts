@@ -359,7 +359,7 @@ describe('what comes out', () => {
 	const FIELDS = [
 		...['change', 'task', 'owner', 'due', 'due_date', 'assignee', 'note_title', 'assignees'],
 		...['unmapped_owners', 'index', 'note_id', 'action_item_key', 'action_item_uuid', 'title'],
-		...['description', 'task_id', 'changed_fields', 'previous'],
+		...['description', 'task_id', 'changed_fields', 'previous', 'repeats'],
 	];
 
 	it('the same fields for every change, and a state only for none', async () => {
@@ -373,7 +373,7 @@ describe('what comes out', () => {
 			{
 				change: 'update',
 				task_id: '1',
-				changed_fields: ['owner', 'due_date'],
+				changed_fields: ['owner', 'due_date', 'assignee', 'assignees'],
 				previous: { owner: 'Anna', due_date: '2026-12-04' },
 			},
 			{ change: 'none', state: 'done', task_id: '3' },

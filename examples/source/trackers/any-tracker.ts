@@ -1,4 +1,4 @@
-import { changed, change, chosen, expression, kept } from '../expressions.ts';
+import { changed, change, chosen, expression, followed } from '../expressions.ts';
 import { httpRequest, type Call } from '../http-request.ts';
 import type { Tracker } from '../tracker.ts';
 
@@ -46,8 +46,8 @@ export const ANY_TRACKER: Tracker = {
 			url: `={{ ${URL} }}/{{ ${changed('task_id')} }}`,
 			body: {
 				...FIELDS,
-				assignee: expression(kept(changed('assignee'))),
-				due_date: expression(kept(changed('due_date'))),
+				assignee: expression(followed('assignee', changed('assignee'))),
+				due_date: expression(followed('due_date', changed('due_date'))),
 				status: expression(`({ close: 'done', reopen: 'open' })[${changed('change')}]`),
 			},
 		}),

@@ -1,4 +1,4 @@
-import { changed, chosen, expression, kept } from '../expressions.ts';
+import { changed, chosen, expression, followed } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import type { Step, Tracker } from '../tracker.ts';
@@ -18,7 +18,7 @@ const asana = (name: string, parameters: JsonObject): Step => ({
 /** Null takes a due date or an assignee away; what is undefined stays. */
 const FIELDS =
 	`name: ${changed('title')}, notes: ${changed('description')}, ` +
-	`due_on: ${kept(changed('due_date'))}, assignee: ${kept(changed('assignee'))}`;
+	`due_on: ${followed('due_date', changed('due_date'))}, assignee: ${followed('assignee', changed('assignee'))}`;
 
 export const ASANA: Tracker = {
 	name: 'asana',

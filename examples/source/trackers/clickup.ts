@@ -1,4 +1,4 @@
-import { changed, chosen, expression, kept, noonOf } from '../expressions.ts';
+import { changed, chosen, expression, followed, noonOf } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
@@ -67,9 +67,12 @@ export const CLICKUP: Tracker = {
 			url: `=${API}/task/{{ ${changed('task_id')} }}`,
 			body: {
 				...TEXTS,
-				due_date: expression(kept(DUE)),
+				due_date: expression(followed('due_date', DUE)),
 				assignees: expression(
-					kept(`({ add: ${NOW}, rem: ${BEFORE}.filter((id) => !${NOW}.includes(id)) })`),
+					followed(
+						'assignees',
+						`({ add: ${NOW}, rem: ${BEFORE}.filter((id) => !${NOW}.includes(id)) })`,
+					),
 				),
 				status: expression(`({ close: '${CLOSED}', reopen: '${OPEN}' })[${changed('change')}]`),
 			},

@@ -27,11 +27,11 @@ const row = (name: string, operation: string, parameters: JsonObject): Step =>
 		...parameters,
 	});
 
-/** A row of its own for each task that is closed has no owner and day in its change: it keeps them. */
+/** What somebody has entered stays until the note changes that field. */
 const THIS_ROW = `$('${ROWS}').all().find(({ json }) => String(json.id) === String(${changed('task_id')})).json`;
-const kept = (field: Column) =>
+const followed = (field: Column) =>
 	expression(
-		`${changed('change')} === 'close' ? ${THIS_ROW}.${field} : [${changed(field)} ?? ''].flat().join(', ')`,
+		`${changed('changed_fields')}.includes('${field}') ? [${changed(field)} ?? ''].flat().join(', ') : ${THIS_ROW}.${field}`,
 	);
 
 const columns = (value: Record<Column, string | boolean>): JsonObject => ({
@@ -96,7 +96,11 @@ export const DATA_TABLE: Tracker = {
 			},
 			...columns({
 				...TEXTS,
-				...{ owner: kept('owner'), due_date: kept('due_date'), assignee: kept('assignee') },
+				...{
+					owner: followed('owner'),
+					due_date: followed('due_date'),
+					assignee: followed('assignee'),
+				},
 				done: expression(`${changed('change')} === 'close'`),
 			}),
 		}),

@@ -3,8 +3,8 @@ import {
 	changed,
 	chosen,
 	expression,
+	followed,
 	FROM_LIST,
-	kept,
 	neutralDescription,
 } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
@@ -58,7 +58,7 @@ export const GITHUB: Tracker = {
 			url: `=${API}/{{ ${changed('task_id')} }}`,
 			body: {
 				...TEXTS,
-				assignees: expression(kept(ASSIGNEES)),
+				assignees: expression(followed('assignees', ASSIGNEES)),
 				state: only(`{ close: 'closed', reopen: 'open' }`),
 				state_reason: only(`{ close: 'not_planned' }`),
 			},

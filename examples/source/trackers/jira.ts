@@ -1,4 +1,11 @@
-import { change, changed, chosen, expression, kept, neutralDescription } from '../expressions.ts';
+import {
+	change,
+	changed,
+	chosen,
+	expression,
+	followed,
+	neutralDescription,
+} from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
@@ -37,7 +44,7 @@ const TEXTS = {
 const ASSIGNEE = `(${changed('assignee')} ? { id: ${changed('assignee')} } : null)`;
 const FIELDS =
 	`({ summary: ${TEXTS.summary}, description: ${TEXTS.description}, ` +
-	`duedate: ${kept(changed('due_date'))}, assignee: ${kept(ASSIGNEE)} })`;
+	`duedate: ${followed('due_date', changed('due_date'))}, assignee: ${followed('assignee', ASSIGNEE)} })`;
 
 const THIS_ISSUE = `$('${ISSUES}').all().find(({ json }) => json.key === ${changed('task_id')})`;
 

@@ -1,4 +1,4 @@
-import { changed, expression, kept, neutralDescription } from '../expressions.ts';
+import { changed, expression, followed, neutralDescription } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import type { Step, Tracker } from '../tracker.ts';
@@ -23,7 +23,7 @@ const mutation = (...given: Parameters<typeof graphql>): Step => ({
 /** Null takes a due date or a person away. */
 const INPUT =
 	`title: ${changed('title')}, description: ${neutralDescription()}, ` +
-	`dueDate: ${kept(changed('due_date'))}, assigneeId: ${kept(changed('assignee'))}`;
+	`dueDate: ${followed('due_date', changed('due_date'))}, assigneeId: ${followed('assignee', changed('assignee'))}`;
 
 /** Of all teams, and in the trash too: their ids can't be given again. */
 const issues = graphql(

@@ -1,4 +1,4 @@
-import { changed, chosen, expression, FROM_LIST, kept } from '../expressions.ts';
+import { changed, chosen, expression, followed, FROM_LIST } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
@@ -28,12 +28,15 @@ const pages: Step = {
 };
 
 const text = (code: string) => `[{ text: { content: ${code} } }]`;
+/** Notion takes 2,000 UTF-16 code units at once; a character has at most two. */
+const parts = (code: string) =>
+	`${code}.match(/[^]{1,1000}/gu).map((content) => ({ text: { content } }))`;
 /** Null and an empty list take a date and a person away. */
 const PROPERTIES =
 	`Name: { title: ${text(changed('title'))} }, ` +
-	`Due: ${kept(`({ date: ${changed('due_date')} ? { start: ${changed('due_date')} } : null })`)}, ` +
-	`Assignee: ${kept(`({ people: ${changed('assignees')}.map((id) => ({ id })) })`)}, ` +
-	`Source: { rich_text: ${text(changed('description'))} }`;
+	`Due: ${followed('due_date', `({ date: ${changed('due_date')} ? { start: ${changed('due_date')} } : null })`)}, ` +
+	`Assignee: ${followed('assignees', `({ people: ${changed('assignees')}.map((id) => ({ id })) })`)}, ` +
+	`Source: { rich_text: ${parts(changed('description'))} }`;
 const STATUS = `...({ close: { Status: { status: { name: '${CLOSED}' } } }, reopen: { Status: { status: { name: '${OPEN}' } } } })[${changed('change')}]`;
 
 export const NOTION: Tracker = {
@@ -68,5 +71,5 @@ export const NOTION: Tracker = {
 		}),
 	],
 	limits:
-		'A page is finished if its Status is Done, Completed, Closed, Canceled or Archived, or the like in German, French, Spanish or Italian. Rename other statuses.',
+		'A page is finished if its Status is Done, Completed, Closed, Canceled or Archived, or the like in German, French, Spanish or Italian. Rename other statuses. Words below the last line of Source stay, but lose their formatting.',
 };

@@ -3,7 +3,7 @@ import {
 	changed,
 	chosen,
 	expression,
-	kept,
+	followed,
 	neutralDescription,
 	neutralTitle,
 } from '../expressions.ts';
@@ -31,15 +31,15 @@ const command = (type: string, args: string, position: number): string => {
 };
 const FIELDS =
 	`content: ${CONTENT}, description: ${DESCRIPTION}, ` +
-	`due: ${kept(`${changed('due_date')} ? { date: ${changed('due_date')} } : null`)}, ` +
-	`responsible_uid: ${kept(changed('assignee'))}`;
+	`due: ${followed('due_date', `${changed('due_date')} ? { date: ${changed('due_date')} } : null`)}, ` +
+	`responsible_uid: ${followed('assignee', changed('assignee'))}`;
 const only = (kind: string, code: string) =>
 	`...(${changed('change')} === '${kind}' ? [${code}] : [])`;
-/** A completed task can't be updated, so a task is reopened first, and completed last. */
+/** A completed task can't be updated, so a task is reopened first, and completed last: for good, even if it recurs. */
 const COMMANDS = [
 	only('reopen', command('item_uncomplete', '', 0)),
 	command('item_update', FIELDS, 1),
-	only('close', command('item_close', '', 2)),
+	only('close', command('item_complete', '', 2)),
 ].join(', ');
 
 const open: Step = {

@@ -68,6 +68,7 @@ export const command = z.discriminatedUnion('type', [
 	z.strictObject({ type: z.literal('item_update'), uuid, args: changes }),
 	z.strictObject({ type: z.literal('item_uncomplete'), uuid, args: theTask }),
 	z.strictObject({ type: z.literal('item_close'), uuid, args: theTask }),
+	z.strictObject({ type: z.literal('item_complete'), uuid, args: theTask }),
 ]);
 /** A command that is wrong fails alone; one without an id of its own can't even fail. */
 export const sync = z.strictObject({

@@ -44,7 +44,9 @@ export function carryOut({ type, args }: z.output<typeof command>, task: Task, n
 		const { due, ...rest } = args;
 		Object.assign(task, rest, due !== undefined && { due: due && dueOn(due.date) });
 	} else {
-		const isClose = type === 'item_close';
+		// Closing a recurring task only moves it to its next date.
+		if (type === 'item_close' && task.due?.is_recurring === true) return;
+		const isClose = type !== 'item_uncomplete';
 		Object.assign(task, { checked: isClose, completed_at: isClose ? now.toISOString() : null });
 	}
 }

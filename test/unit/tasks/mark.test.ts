@@ -21,12 +21,12 @@ const MARK: Mark = {
 	isClosed: false,
 };
 const TEXT =
-	'ai_0123456789abcdef0123456789abcdefn3f2b8c1e0d4a4c579b1e2f1f3c5d7e90tdeadbeefw01234567';
+	'ai_0123456789abcdef0123456789abcdefn3f2b8c1e0d4a4c579b1e2f1f3c5d7e90tdeadbeefw01234567o';
 
 describe('the recipe, which is final', () => {
 	it('of a mark', () => {
 		expect(markText(MARK)).toBe(TEXT);
-		expect(markText({ ...MARK, isClosed: true })).toBe(`${TEXT}x`);
+		expect(markText({ ...MARK, isClosed: true })).toBe(`${TEXT.slice(0, -1)}x`);
 	});
 
 	it('of the note', () => {
@@ -113,16 +113,28 @@ describe('a mark is read', () => {
 		expect(markIn(description)).toEqual(MARK);
 	});
 
-	it.each([' done', '\tsee the minutes', ` ${'long '.repeat(300)}`, ' <b>x</b> ray'])(
-		'with words behind it, which stay: %j',
-		(words) => {
-			const found = markedDescription(`Owner: Anna\n${TEXT}${words}\nBye`);
-			expect(found).toEqual({ above: 'Owner: Anna\n', mark: MARK, below: `${words}\nBye` });
-		},
-	);
+	it.each([
+		' done',
+		' x',
+		'x',
+		'o',
+		'.',
+		': see mail',
+		'\tsee the minutes',
+		` ${'long '.repeat(300)}`,
+		' <b>x</b> ray',
+	])('with words behind it, which stay: %j', (words) => {
+		const found = markedDescription(`Owner: Anna\n${TEXT}${words}\nBye`);
+		expect(found).toEqual({
+			above: 'Owner: Anna\n',
+			front: '',
+			mark: MARK,
+			below: `${words}\nBye`,
+		});
+	});
 
 	it('as closed', () => {
-		expect(markIn(`Owner: Anna\n${TEXT}X`)).toEqual({ ...MARK, isClosed: true });
+		expect(markIn(`Owner: Anna\n${TEXT.slice(0, -1)}X`)).toEqual({ ...MARK, isClosed: true });
 	});
 
 	it.each([
@@ -134,12 +146,50 @@ describe('a mark is read', () => {
 		expect(markIn(`Owner: Anna\n${TEXT}\n${below}`)).toEqual(MARK);
 	});
 
-	it.each(['- ', '* ', '+ ', '• ', '1. ', '2) ', '- [ ] ', '- [x] ', '## '])(
-		'with "%s" in front',
-		(front) => {
-			expect(markIn(`Owner: Anna\n${front}${TEXT}`)).toEqual(MARK);
+	it.each([
+		...[
+			'- ',
+			'* ',
+			'+ ',
+			'• ',
+			'1. ',
+			'2) ',
+			'- [ ] ',
+			'- [x] ',
+			'## ',
+			'● ',
+			'○ ',
+			'▪ ',
+			'■ ',
+			'– ',
+		],
+		...[
+			'☐ ',
+			'⁃ ',
+			'> ',
+			'h3. ',
+			'bq. ',
+			'{color:red}',
+			'{{',
+			'<!-- mine -->',
+			'<section>',
+			'<dd>',
+		],
+		...[`<span style="${'color: red; '.repeat(50)}">`, '`'.repeat(1000), '&#x110000;', 'See '],
+	])('with "%s" in front', (front) => {
+		expect(markIn(`Owner: Anna\n${front}${TEXT}`)).toEqual(MARK);
+	});
+
+	it.each(['Weekly', 'Weekly: ', 'Weekly <b>'])(
+		'behind a line break that was deleted: %j',
+		(line) => {
+			expect(markIn(`Owner: Anna\nNote: ${line}${TEXT}\nBye`)).toEqual(MARK);
 		},
 	);
+
+	it('with characters that compare around it', () => {
+		expect(markIn(`Owner: a <b\n${TEXT}\n> 5`)).toEqual(MARK);
+	});
 
 	it('as the last of two', () => {
 		const other = TEXT.replace('deadbeef', '00000000');
@@ -150,16 +200,12 @@ describe('a mark is read', () => {
 describe('no mark', () => {
 	it.each([
 		['nothing', ''],
-		['a quoted one before the end', `> ${TEXT}\nMy answer`],
-		['a quoted one at the end', `My answer\n> ${TEXT}`],
-		['one in a sentence', `See ${TEXT}`],
 		['a key alone', MARK.key],
 		['one that is cut', TEXT.slice(0, -1)],
 		['one that begins later', TEXT.slice(1)],
 		['one with another letter', TEXT.replace('deadbeef', 'deadbeeg')],
 		['one on two lines', TEXT.replace('t', '\nt')],
-		['a line that is long', `${'`'.repeat(1000)}${TEXT}`],
-		['an entity that is no character', `&#x110000;${TEXT}`],
+		['one without its flag', `${TEXT.slice(0, -1)} done`],
 	])('%s', (_name, description) => {
 		expect(markIn(description)).toBeNull();
 	});
@@ -180,9 +226,7 @@ describe('whatever stands before it', () => {
 		fc.assert(
 			fc.property(anyMark, fc.string({ unit: 'binary' }), (mark, before) => {
 				expect(markIn(markText(mark))).toEqual(mark);
-				// An open tag takes in what follows it.
-				const text = before.replaceAll('<', '');
-				expect(markIn(`${text}\n${markText(mark)}`)).toEqual(mark);
+				expect(markIn(`${before}\n${markText(mark)}`)).toEqual(mark);
 			}),
 		);
 	});
@@ -197,7 +241,7 @@ describe('whatever stands before it', () => {
 
 	it('every part of a mark is none', () => {
 		fc.assert(
-			fc.property(anyMark, fc.nat({ max: 85 }), (mark, length) => {
+			fc.property(anyMark, fc.nat({ max: 86 }), (mark, length) => {
 				expect(markIn(markText(mark).slice(0, length))).toBeNull();
 			}),
 		);

@@ -1,7 +1,7 @@
 import type { ActionItem } from '../../../src/insights/action-items.ts';
-import { taskChanges } from '../../support/tasks-at-once.ts';
+import { taskChanges } from '../../../src/tasks/task-changes.ts';
 import { casesIn } from '../../support/corpus.ts';
-import { itemsOf, NOTE, Tracker } from './tracker.ts';
+import { assigneesOf, itemsOf, NOTE, Tracker } from './tracker.ts';
 
 interface Wording {
 	task: string;
@@ -28,7 +28,7 @@ function found({ before, after }: Sample, isDone = false): string[] {
 	tracker.carryOut(tracker.changes(dated(before)));
 	if (isDone) for (const task of tracker.tasks) task.checked = true;
 	const items = dated(after);
-	const note = { noteId: NOTE, tasks: tracker.known(), items, matchReworded: true };
+	const note = { noteId: NOTE, tasks: tracker.known(), items, matchReworded: true, assigneesOf };
 	return taskChanges({ ...note, includeUnchanged: true }).flatMap(({ fields }) =>
 		typeof fields.task_id === 'string' && typeof fields.index === 'number'
 			? [`${Number(fields.task_id) - 1},${fields.index}`]
@@ -117,6 +117,8 @@ describe('one text for another', () => {
 		["Vérifier l'ordre du jour", 'Vérifier ordre du jour', true],
 		['Let finance inform the board', 'Let the board inform finance', false],
 		['Review plan A', 'Review plan', false],
+		['UN charter review', 'Charter review', false],
+		['LA office: sign the lease', 'Office: sign the lease', false],
 		['Switch the lights on', 'Switch the lights off', false],
 		['Pay 5 %', 'Pay 5 €', false],
 		['Send the report to the board', 'The report has to be sent to the board', false],

@@ -1,7 +1,7 @@
 import type { ActionItem } from '../../../src/insights/action-items.ts';
 import { markedDescription } from '../../../src/tasks/marked-description.ts';
 import { detailsDigest, textDigest } from '../../../src/tasks/mark.ts';
-import { closedDescription, taskTexts } from '../../../src/tasks/texts.ts';
+import { closedDescription, MIN_LENGTHS, taskTexts } from '../../../src/tasks/texts.ts';
 
 const KEY = `ai_${'0123456789abcdef'.repeat(2)}`;
 const NOTE = '3F2B8C1E-0D4A-4C57-9B1E-2F1F3C5D7E90';
@@ -13,7 +13,7 @@ const item = (fields: Fields): ActionItem => ({
 	...{ action_item_key: KEY, note_id: NOTE, ...fields },
 });
 const markOf = (fields: Fields) =>
-	`${KEY}n3f2b8c1e0d4a4c579b1e2f1f3c5d7e90t${textDigest({ ...item(fields) })}w${detailsDigest(item(fields))}`;
+	`${KEY}n3f2b8c1e0d4a4c579b1e2f1f3c5d7e90t${textDigest({ ...item(fields) })}w${detailsDigest(item(fields))}o`;
 const lines = (fields: Fields) => taskTexts(item(fields), lengths).description.split('\n');
 
 describe('description', () => {
@@ -60,7 +60,7 @@ describe('description', () => {
 		const mark = markOf({ task, owner: 'Anna' });
 		expect(cut('Anna', 200)).toMatch(/^(word )+\w+…\n\nOwner: Anna\n/);
 		expect(cut('A'.repeat(300), 150)).toMatch(/^Owner: A+…\n/);
-		for (const length of [100, 101, 150, 400]) {
+		for (const length of [110, 111, 150, 400]) {
 			const text = cut('Anna', length);
 			expect(text.length).toBeLessThanOrEqual(length);
 			expect(text.split('\n').at(-1)).toBe(mark);
@@ -74,16 +74,20 @@ describe('description', () => {
 		`\n${'x'.repeat(5000)}`,
 	])('keeps what stands below the mark, and cuts its own text for it: %j', (below) => {
 		const task = 'word '.repeat(600);
-		const { description } = taskTexts(item({ task, owner: 'Anna' }), lengths, below);
+		const parts = markedDescription(`${markOf({})}${below}`) ?? undefined;
+		const { description } = taskTexts(item({ task, owner: 'Anna' }), lengths, parts);
 		const mark = markOf({ task, owner: 'Anna' });
 		expect(description.endsWith(`${mark}${below}`)).toBe(true);
 		expect(description.length).toBeLessThanOrEqual(Math.max(2000, below.length + mark.length));
 	});
 
 	it('has room for what a close adds, so that a tracker that takes so much takes that too', () => {
-		const { description } = taskTexts(item({ task: 'word '.repeat(600) }), lengths);
-		const parts = markedDescription(description);
-		expect(parts && closedDescription(parts).length).toBeLessThanOrEqual(2000);
+		for (const length of [MIN_LENGTHS.description, 2000]) {
+			const all = { ...lengths, description: length };
+			const { description } = taskTexts(item({ task: 'word '.repeat(600) }), all);
+			const parts = markedDescription(description);
+			expect(parts && closedDescription(parts).length).toBeLessThanOrEqual(length);
+		}
 	});
 });
 
@@ -102,7 +106,7 @@ describe('a task that is closed', () => {
 		['HTML', '<p>Owner: Anna</p><p>', '</p><p>Mine</p>'],
 	])('changes only its mark, and says why: %s', (_name, above, below) => {
 		const closed = close(`${above}${mark}${below}`);
-		expect(closed).toBe(`${above}No longer in the note\n${mark}x${below}`);
+		expect(closed).toBe(`${above}No longer in the note\n${mark.slice(0, -1)}x${below}`);
 		expect(markedDescription(closed)).toMatchObject({ mark: { isClosed: true }, below });
 		expect(close(closed)).toBe(closed);
 	});

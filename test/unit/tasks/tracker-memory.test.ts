@@ -83,5 +83,9 @@ it('two projects that both count from 1: a finished task of one finishes none of
 		{ change: 'update', task_id: '1' },
 	]);
 	tracker.tasks.push({ ...first, description: '', checked: true });
-	expect(tracker.sync({ task: 'Send the report', owner: 'Anna' })).toEqual([]);
+	expect(tracker.sync({ task: 'Send the report', owner: 'Anna' })).toMatchObject([
+		{ change: 'update', task_id: '1' },
+	]);
+	tracker.tasks.push({ ...first, checked: true });
+	expect(tracker.sync({ task: 'Send the report', owner: 'Bob' })).toEqual([]);
 });

@@ -4,9 +4,8 @@ import { listedTasks } from '../../../src/tasks/listed-tasks.ts';
 import { noteInMark } from '../../../src/tasks/mark.ts';
 import { tasksByNote, type NoteTask } from '../../../src/tasks/note-tasks.ts';
 import { PRESETS } from '../../../src/tasks/presets.ts';
-import type { NoteComparison } from '../../../src/tasks/task-changes.ts';
+import { taskChanges, type NoteComparison } from '../../../src/tasks/task-changes.ts';
 import { atOnce } from '../../support/at-once.ts';
-import { taskChanges } from '../../support/tasks-at-once.ts';
 
 export const NOTE = '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
 
@@ -24,6 +23,7 @@ const PEOPLE: Readonly<Record<string, string[]>> = {
 	'Anna & Bob': ['anna@example.com', 'bob@example.com'],
 	'Anna & Carla': ['anna@example.com', 'carla@example.com'],
 };
+export const assigneesOf = (owner: unknown): string[] => PEOPLE[String(owner)] ?? [];
 
 export function itemsOf(entries: readonly Said[], noteId = NOTE): ActionItem[] {
 	const action_items = entries.map((entry) => ({
@@ -36,7 +36,7 @@ export function itemsOf(entries: readonly Said[], noteId = NOTE): ActionItem[] {
 			{
 				noteId,
 				dueDateOf: (due) => (/^\d{4}/.test(String(due)) ? String(due) : null),
-				ownersOf: (owner) => ({ assignees: PEOPLE[String(owner)] ?? [], unmapped: [] }),
+				ownersOf: (owner) => ({ assignees: assigneesOf(owner), unmapped: [] }),
 			},
 		),
 	);
@@ -67,7 +67,8 @@ export class Tracker {
 
 	changes(items: readonly ActionItem[], options: Options = {}): JsonObject[] {
 		const { noteId = NOTE } = options;
-		const note = { matchReworded: true, ...options, noteId, items, tasks: this.known(noteId) };
+		const chosen = { matchReworded: true, assigneesOf, ...options };
+		const note = { ...chosen, noteId, items, tasks: this.known(noteId) };
 		return taskChanges(note).map(({ fields }) => fields);
 	}
 

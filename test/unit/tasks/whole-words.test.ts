@@ -9,6 +9,8 @@ it.each([
 	['Decide on plan a', 'Decide on plan', false],
 	['Take plan A to Bob', 'Take plan to Bob', false],
 	['Take plan a to Bob', 'Take plan to Bob', true],
+	['UN charter', 'Charter', false],
+	['A charter', 'Charter', true],
 	['Send report', 'Send reports', false],
 	['Report send', 'Send report', false],
 ])('%j and %j have the same words: %p', (one, other, areSame) => {

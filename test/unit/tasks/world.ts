@@ -15,7 +15,7 @@ interface Truth {
 	finished: string | null;
 }
 
-const MARK = /ai_[\da-f]{32}n[\da-f]{32}t[\da-f]{8}w[\da-f]{8}x?/gi;
+const MARK = /ai_[\da-f]{32}n[\da-f]{32}t[\da-f]{8}w[\da-f]{8}[ox]/gi;
 const ARTICLES = /\b(the|a|den)\s/gi;
 
 /** The texts that a finished task stands for. */

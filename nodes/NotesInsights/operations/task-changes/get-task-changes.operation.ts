@@ -1,8 +1,10 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import pMap from 'p-map';
 
+import { lazy } from '../../../../src/base/lazy.ts';
 import { NotReadyNote, refuseTooManyCloses } from '../../../../src/tasks/close-guards.ts';
 import { runCooperatively } from '../../../../src/base/cooperative.ts';
+import { repeatedTasks } from '../../../../src/tasks/repeats.ts';
 import { tasksByNote } from '../../../../src/tasks/note-tasks.ts';
 import type { NoteId } from '../../../../src/service/note-id.ts';
 import { toJson } from '../../../shared/output/items.ts';
@@ -48,7 +50,11 @@ async function compareAll(context: IExecuteFunctions): Promise<INodeExecutionDat
 	const listed = trackerTasks(context, notes);
 	const tasks = await runCooperatively(tasksByNote(listed.tasks), clock);
 	const failures = new Failures(context, NAME, { notes });
-	const found = await compareNotes(context, { notes, settings, tasks, failures });
+	const repeatedBy = lazy(() => repeatedTasks(tasks, listed.elsewhere()));
+	const found = await compareNotes(context, {
+		...{ notes, settings, tasks, failures },
+		repeatedBy: (item) => repeatedBy()(item),
+	});
 	const changes = found.compared.flatMap((note) => note.changes);
 	refuseTooManyCloses(changes.filter(isClose).length, settings.safetyLimit);
 	hintAt(context, { notes, listed, tasks, settings, ...found });
@@ -61,7 +67,7 @@ async function compareAll(context: IExecuteFunctions): Promise<INodeExecutionDat
 	return [given.filter(isCreation), [...given.filter((item) => !isCreation(item)), ...told]];
 }
 
-interface Comparison extends Pick<ComparisonContext, 'tasks' | 'settings'> {
+interface Comparison extends Pick<ComparisonContext, 'tasks' | 'repeatedBy' | 'settings'> {
 	notes: readonly NoteId[];
 	failures: Failures;
 }
@@ -74,7 +80,7 @@ interface Comparison extends Pick<ComparisonContext, 'tasks' | 'settings'> {
  */
 async function compareNotes(
 	context: IExecuteFunctions,
-	{ notes, settings, tasks, failures }: Comparison,
+	{ notes, settings, tasks, repeatedBy, failures }: Comparison,
 ) {
 	const { concurrency, call, ifNotReady } = settings;
 	const { client, listing } = startRun(context, (await connect(context)).client);
@@ -93,7 +99,7 @@ async function compareNotes(
 	const all = await pMap(notes, read, { concurrency });
 	failures.throwFirst();
 	const about = {
-		...{ tasks, settings, timezone: context.getTimezone() },
+		...{ tasks, repeatedBy, settings, timezone: context.getTimezone() },
 		listing: async () => await listing(call),
 	};
 	const compared: NoteChanges[] = [];

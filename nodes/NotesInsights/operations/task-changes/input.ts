@@ -2,21 +2,15 @@ import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { InputError } from '../../../../src/base/input-error.ts';
 import { noteKey, parseNoteId, type NoteId } from '../../../../src/service/note-id.ts';
-import {
-	completeTasks,
-	creationTimeOf,
-	listedTasks,
-	noTask,
-	requireDescriptions,
-	textIn,
-	type ListedTask,
-} from '../../../../src/tasks/listed-tasks.ts';
+import { creationTimeOf, textIn } from '../../../../src/tasks/fields.ts';
+import { listedTasks, type ListedTask } from '../../../../src/tasks/listed-tasks.ts';
+import { completeTasks, noTask, requireDescriptions } from '../../../../src/tasks/whole-list.ts';
 import { markedDescription } from '../../../../src/tasks/marked-description.ts';
 import { noteInMark } from '../../../../src/tasks/mark.ts';
 import { PRESETS } from '../../../../src/tasks/presets.ts';
 import { textOf } from '../../../../src/base/json.ts';
 import { actionItemSettings } from '../../../shared/options/insights.ts';
-import { booleanOption, numberOption } from '../../../shared/options/read.ts';
+import { booleanOption, choiceOption, numberOption } from '../../../shared/options/read.ts';
 import {
 	callOptions,
 	concurrencyOption,
@@ -26,6 +20,7 @@ import {
 import { ifNotReady, waitMsOf } from '../note-parameters.ts';
 import {
 	descriptionLength,
+	ifRepeated,
 	includeUnchanged,
 	matchReworded,
 	titleLength,
@@ -42,6 +37,7 @@ export function comparisonSettings(context: IExecuteFunctions) {
 		ifNotReady: ifNotReady.read(context.getNodeParameter('ifNotReady', 0, 'fail')),
 		matchReworded: booleanOption(options, matchReworded),
 		includeUnchanged: booleanOption(options, includeUnchanged),
+		ifRepeated: choiceOption(options, ifRepeated),
 		lengths: {
 			title: numberOption(options, titleLength),
 			description: numberOption(options, descriptionLength),
@@ -89,6 +85,8 @@ function idsOfTriggers(context: IExecuteFunctions): unknown[] {
 /** The tasks that the input items list, and what the tracker is called. */
 export interface TrackerTasks {
 	tasks: ListedTask[];
+	/** The marked tasks of all other notes, where they are not among these. */
+	elsewhere: () => ListedTask[];
 	/** How many there are in the list, of whatever note or none. */
 	count: number;
 	words: typeof OTHER;
@@ -112,7 +110,7 @@ export function trackerTasks(context: IExecuteFunctions, notes: readonly NoteId[
 	const items = context.getInputData().map(({ json }) => json);
 	const words = PRESETS[chosen];
 	const tasks = listedTasks(items, words);
-	return { tasks, count: tasks.length, words };
+	return { tasks, elsewhere: () => [], count: tasks.length, words };
 }
 
 /**
@@ -130,27 +128,38 @@ function otherTasks(context: IExecuteFunctions, notes: readonly NoteId[]) {
 	});
 	requireDescriptions(listed, OTHER);
 	const wanted = new Set(notes.map(noteInMark));
-	const ofNotes = listed.filter(({ description = '' }) =>
-		wanted.has(markedDescription(description)?.mark.note ?? ''),
-	);
-	const tasks = ofNotes.map(({ itemIndex, ...task }) => ({
-		...task,
-		title: textIn(given('taskTitle', itemIndex)),
-		isDone: isDone(given('taskDone', itemIndex), itemIndex),
-		created: creationTimeOf(given('taskCreated', itemIndex)),
-		people: [],
-		itemIndex,
-	}));
-	return { tasks: completeTasks(tasks, OTHER), count: listed.length };
+	const marked = listed.flatMap((task) => {
+		const note = markedDescription(task.description ?? '')?.mark.note;
+		return note === undefined ? [] : [{ task, isWanted: wanted.has(note) }];
+	});
+	const title = ({ itemIndex }: { itemIndex: number }) => textIn(given('taskTitle', itemIndex));
+	const created = ({ itemIndex }: { itemIndex: number }) =>
+		creationTimeOf(given('taskCreated', itemIndex));
+	const tasks = marked.flatMap(({ task, isWanted }) => {
+		if (!isWanted) return [];
+		const { itemIndex } = task;
+		const done = isDone(given('taskDone', itemIndex), itemIndex);
+		return [{ ...task, title: title(task), isDone: done, created: created(task) }];
+	});
+	const elsewhere = () =>
+		marked.flatMap(({ task, isWanted }) => {
+			if (isWanted || !isOpen(given('taskDone', task.itemIndex))) return [];
+			const { description = '' } = task;
+			const shown = { description, title: title(task) ?? '', created: created(task) };
+			return [{ ...task, ...shown, isDone: false }];
+		});
+	return { tasks: completeTasks(tasks, OTHER), elsewhere, count: listed.length };
 }
 
 /** Null is what many tables give where nobody has ticked a box; a field that is not there gives undefined. */
 function isDone(value: unknown, itemIndex: number): boolean | undefined {
 	if (value === undefined || value === '') return undefined;
 	if (value === true || value === 'true') return true;
-	if (value === false || value === 'false' || value === null) return false;
+	if (isOpen(value)) return false;
 	throw new InputError(
 		`"Task Done" is neither true nor false for item ${itemIndex}`,
 		"Enter an expression that is true for a finished task, such as {{ $json.status === 'done' }}.",
 	);
 }
+
+const isOpen = (value: unknown) => value === false || value === 'false' || value === null;

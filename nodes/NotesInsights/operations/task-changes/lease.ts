@@ -1,7 +1,7 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
 import { InputError } from '../../../../src/base/input-error.ts';
-import { MOST_VALUES, takeLease } from '../../../../src/tasks/lease.ts';
+import { MS_PER_MINUTE } from '../../../../src/base/clock.ts';
 import { quoted } from '../../../../src/text/quote.ts';
 import { textOf } from '../../../../src/base/json.ts';
 import type { ChangeKind } from '../../../../src/tasks/task-changes.ts';
@@ -11,45 +11,76 @@ import { clock } from '../../../shared/service/clock.ts';
 import { hint } from '../../../shared/output/hints.ts';
 
 const SCOPE = 'node';
-const ENTRIES = { mode: 'entries', maxEntries: MOST_VALUES } as const;
+/** How many values n8n is to keep: what a run asks about must not push out what others hold. */
+const ENTRIES = { mode: 'entries', maxEntries: 10_000 } as const;
+/** The most tasks that a run asks about: n8n's memory is read and written as a whole. */
+const MOST_TASKS = 500;
 
 const NO_LEASE =
 	"n8n can't remember what this run is about to create, so another run at the same time may create the same tasks. Save the workflow, if it is new.";
 
+/** n8n's memory of processed values, which is the same for all runs and processes. */
+export interface Memory {
+	/** Records values, and gives those that were not there before. */
+	record: (values: string[]) => Promise<readonly string[]>;
+	remove: (values: string[]) => Promise<void>;
+}
+
 /**
- * Takes a lease on the tasks that this run is about to create, so that another run that looked at the same
- * time does not create them too. Only n8n's own memory of processed values is the same for all runs and
- * processes. It reads and writes without a transaction, so two runs that begin within milliseconds may both
- * be let through: this is the best that can be done from inside a node, not a guarantee.
+ * Takes a lease on the tasks that a run is about to create, so that another run that looked at the same time
+ * does not create them too. The memory records what it is asked about.
  *
- * The memory records what it is asked about. What was recorded only to ask is taken back, as is everything
- * where this run stops, and what another run holds is not prolonged.
+ * A task is free if nobody has recorded it under this minute. The run then records the next minute, and finds
+ * there whoever asked a minute later and was faster. Only then it records the minutes after that: so a run
+ * that is held prolongs nothing. A run by hand only looks: somebody is trying things out.
  *
- * @param keys of the tasks that are about to be created
  * @returns the keys that another run holds
  */
+export async function heldKeys(
+	keys: readonly string[],
+	now: number,
+	isByHand: boolean,
+	{ record, remove }: Memory,
+): Promise<ReadonlySet<string>> {
+	const minute = Math.floor(now / MS_PER_MINUTE);
+	const valueOf = (key: string, ahead: number) => `${key}@${minute + ahead}`;
+	const freeAt = async (some: readonly string[], ahead: number) => {
+		if (some.length === 0) return [];
+		const fresh = new Set(await record(some.map((key) => valueOf(key, ahead))));
+		return some.filter((key) => fresh.has(valueOf(key, ahead)));
+	};
+	const asked = keys.slice(0, MOST_TASKS);
+	let free = await freeAt(asked, 0);
+	if (isByHand) await remove(free.map((key) => valueOf(key, 0)));
+	else {
+		free = await freeAt(free, 1);
+		const later = free.flatMap((key) => [2, 3, 4, 5].map((ahead) => valueOf(key, ahead)));
+		if (later.length > 0) await record(later);
+	}
+	// Another run that creates the first of many creates the others too.
+	const mine = new Set(free.length === asked.length ? keys : free);
+	return new Set(keys.filter((key) => !mine.has(key)));
+}
+
 async function heldByOthers(
 	context: IExecuteFunctions,
 	keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
-	if (keys.length === 0) return new Set();
-	const starter = context.getMode() === 'manual' ? 'hand' : 'run';
-	const asking = takeLease(keys, clock.now(), starter);
-	let step = asking.next();
-	while (step.done !== true) {
-		const fresh = await record(context, step.value);
-		if (fresh === null) {
-			hint(context, NO_LEASE);
-			return new Set();
-		}
-		step = asking.next(fresh);
+	const { helpers } = context;
+	const ask = async (values: string[]) =>
+		await helpers.checkProcessedAndRecord(values, SCOPE, ENTRIES);
+	const memory: Memory = {
+		// Of two runs that are the first ever, one can't write: by now, the other has.
+		record: async (values) =>
+			(await ask(values).catch(async () => await ask(values))).new.map(String),
+		remove: async (values) => await helpers.removeProcessed(values, SCOPE, ENTRIES),
+	};
+	try {
+		return await heldKeys(keys, clock.now(), context.getMode() === 'manual', memory);
+	} catch {
+		hint(context, NO_LEASE);
+		return new Set();
 	}
-	const { held, fresh, kept } = step.value;
-	const isOver = held.size > 0 && !context.continueOnFail();
-	const mine = kept(isOver ? [] : keys.filter((key) => !held.has(key)));
-	const back = fresh.filter((value) => !mine.has(value));
-	await context.helpers.removeProcessed(back, SCOPE, ENTRIES);
-	return held;
 }
 
 /**
@@ -86,16 +117,4 @@ function heldError(context: IExecuteFunctions, title: unknown): Error {
 
 export function isCreation({ json }: INodeExecutionData): boolean {
 	return json.change === ('create' satisfies ChangeKind);
-}
-
-/** Gives the values that were not recorded before; null if n8n can't tell. */
-async function record(context: IExecuteFunctions, values: string[]): Promise<string[] | null> {
-	const ask = async () => await context.helpers.checkProcessedAndRecord(values, SCOPE, ENTRIES);
-	try {
-		// Of two runs that are the first ever, one can't write: by now, the other has.
-		const answer = await ask().catch(ask);
-		return answer.new.map(String);
-	} catch {
-		return null;
-	}
 }

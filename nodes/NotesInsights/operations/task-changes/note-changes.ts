@@ -7,16 +7,16 @@ import {
 } from '../../../../src/tasks/close-guards.ts';
 import { noteInMark } from '../../../../src/tasks/mark.ts';
 import { readActionItems } from '../../../../src/insights/tasks.ts';
-import { runCooperatively } from '../../../../src/base/cooperative.ts';
 import { summaryIn, type Listing } from '../../../../src/notes/listing.ts';
+import { hasFailed } from '../../../../src/service/progress.ts';
 import { taskChanges, type Change } from '../../../../src/tasks/task-changes.ts';
 import type { ActionItem } from '../../../../src/insights/action-items.ts';
 import type { JsonObject } from '../../../../src/base/json.ts';
 import type { NoteId } from '../../../../src/service/note-id.ts';
 import type { NotesInsightsClient } from '../../../../src/service/client.ts';
+import type { Repeated } from '../../../../src/tasks/repeats.ts';
 import type { TasksByNote } from '../../../../src/tasks/note-tasks.ts';
 import { needsCreationTime, noteActionItems } from '../../../shared/output/items.ts';
-import { clock } from '../../../shared/service/clock.ts';
 import { insightsOf } from '../note-parameters.ts';
 import type { ComparisonSettings } from './input.ts';
 
@@ -36,12 +36,15 @@ export async function finalInsights(
 ): Promise<JsonObject> {
 	const answer = await insightsOf(client, { noteId, ...settings });
 	if (!answer.ready) throw notReadyNote(answer.status, noteId);
+	if (hasFailed(answer.insights)) throw notReadyNote(answer.insights, noteId);
 	return answer.insights;
 }
 
 /** What it takes to compare a note with its tasks. */
 export interface ComparisonContext {
 	tasks: TasksByNote;
+	/** The open task of another note that an action item repeats. */
+	repeatedBy: (item: ActionItem) => Repeated | null;
 	settings: ComparisonSettings;
 	/** IANA name of the workflow's timezone. */
 	timezone: string;
@@ -53,19 +56,19 @@ export interface ComparisonContext {
 export async function changesOf(
 	noteId: NoteId,
 	insights: JsonObject,
-	{ tasks, settings: { settings, ...chosen }, timezone, listing }: ComparisonContext,
+	{ tasks, repeatedBy, settings: { settings, ...chosen }, timezone, listing }: ComparisonContext,
 ): Promise<NoteChanges> {
 	const read = readActionItems(insights);
 	requireActionItems(insights, read, noteId);
 	const needsTime = await needsCreationTime(insights, timezone, settings);
 	const note = needsTime ? summaryIn(await listing(), noteId) : undefined;
 	const items = await noteActionItems(insights, { noteId, note, timezone, settings });
-	const steps = taskChanges({
+	const changes = taskChanges({
 		...chosen,
-		...{ noteId, items, tasks: tasks.get(noteInMark(noteId)) ?? [] },
+		...{ noteId, items, tasks: tasks.get(noteInMark(noteId)) ?? [], repeatedBy },
+		assigneesOf: (owner) => settings.ownersOf(owner).assignees,
 		isUndated: needsTime && dateOf(note?.created_at) === null,
 	});
-	const changes = await runCooperatively(steps, clock);
 	if (changes.some(isClose)) requireAllRead(read, noteId);
 	if (changes.some(({ fields }) => fields.change !== 'none'))
 		requireListed(await listing(), noteId);

@@ -66,8 +66,8 @@ const trackerProperties: INodeProperties[] = [
 		'The text with the mark, the line by which the task is found again',
 	]),
 	fieldOfTask('Task Done', 'taskDone', [
-		"$json.status === 'done'",
-		'Whether the task is finished or closed: true or false',
+		"$json.status && $json.status === 'done'",
+		'Whether the task is finished or closed: true or false. Nothing where the field is missing.',
 	]),
 	fieldOfTask('Task Created', 'taskCreated', [
 		'$json.created_at',
@@ -92,8 +92,29 @@ export const includeUnchanged: INodeProperties = {
 	type: 'boolean',
 	default: false,
 	description:
-		'Whether to also return tasks that have not changed, as "none", with "state": open, done or closed',
+		'Whether to also return tasks that have not changed, as "none", with "state": open, done, closed or repeated',
 };
+
+export const ifRepeated = choice({
+	displayName: 'If Repeated',
+	name: 'ifRepeated',
+	type: 'options',
+	options: [
+		{
+			name: 'Create',
+			value: 'create',
+			description: 'Create the task. The field repeats names the task that is open already.',
+		},
+		{
+			name: 'Skip',
+			value: 'skip',
+			description: 'Create no task as long as the other one is open',
+		},
+	],
+	default: 'create',
+	description:
+		'What to do with a new action item if another note has an open task with the same text and owner, as weekly meetings repeat what is still open',
+});
 
 export const titleLength: INodeProperties = {
 	displayName: 'Title Length',
@@ -126,6 +147,7 @@ export const taskChangesProperties: INodeProperties[] = [
 	optionsCollection([
 		...ACTION_ITEM_OPTIONS,
 		matchReworded,
+		ifRepeated.property,
 		includeUnchanged,
 		titleLength,
 		descriptionLength,
