@@ -6,7 +6,7 @@ import type { Preset } from './presets.ts';
 import { LOOK_HINT } from './whole-list.ts';
 
 /** The tasks of one input item: a task, or a whole answer of an API with a list of them. */
-export interface Answer {
+interface Answer {
 	tasks: JsonObject[];
 	/** Where the list stands; undefined if the item is a task. */
 	list?: string;

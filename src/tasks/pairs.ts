@@ -66,7 +66,15 @@ export function pairsOf(
 		const open = [...left].filter(({ task }) => task.state === 'open');
 		for (const one of rewordedPairs(open, rest())) pair(one);
 	}
-	const taken = new Set(tasks.map(keyOf));
+	return withKeys(items, found, { hasItsText, taken: new Set(tasks.map(keyOf)) });
+}
+
+/** A task keeps its key for life, also under another text; a new one takes a key that no task has. */
+function withKeys(
+	items: readonly ActionItem[],
+	found: ReadonlyMap<ActionItem, KnownTask>,
+	{ hasItsText, taken }: { hasItsText: ReadonlySet<ActionItem>; taken: Set<string> },
+): Pair[] {
 	return items.map((item) => {
 		const known = found.get(item);
 		if (!known) return { item, key: freeKey(item, taken), isReworded: false };

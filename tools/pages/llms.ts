@@ -35,7 +35,7 @@ Notes Insights Trigger    options.markHandled: whenWorkflowSucceeds
 | \`change\` | Output | Write |
 | --- | --- | --- |
 | \`create\` | 0 | a new task: \`title\`, \`description\`, \`due_date\`, \`assignee\` |
-| \`update\` | 1 | \`title\`, \`description\`, \`due_date\`, \`assignee\` into task \`task_id\` |
+| \`update\` | 1 | \`title\`, \`description\`, \`due_date\`, \`assignee\` into task \`task_id\`; a day or a person only if \`changed_fields\` names it |
 | \`close\` | 1 | \`description\` into task \`task_id\`, then finish it |
 | \`reopen\` | 1 | open task \`task_id\` again, then as \`update\` |
 | \`none\` | 1 | nothing; only with \`options.includeUnchanged\` |

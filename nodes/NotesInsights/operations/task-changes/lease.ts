@@ -20,7 +20,7 @@ const NO_LEASE =
 	"n8n can't remember what this run is about to create, so another run at the same time may create the same tasks. Save the workflow, if it is new.";
 
 /** n8n's memory of processed values, which is the same for all runs and processes. */
-export interface Memory {
+interface ProcessedValues {
 	/** Records values, and gives those that were not there before. */
 	record: (values: string[]) => Promise<readonly string[]>;
 	remove: (values: string[]) => Promise<void>;
@@ -36,11 +36,11 @@ export interface Memory {
  *
  * @returns the keys that another run holds
  */
-export async function heldKeys(
+async function heldKeys(
 	keys: readonly string[],
 	now: number,
 	isByHand: boolean,
-	{ record, remove }: Memory,
+	{ record, remove }: ProcessedValues,
 ): Promise<ReadonlySet<string>> {
 	const minute = Math.floor(now / MS_PER_MINUTE);
 	const valueOf = (key: string, ahead: number) => `${key}@${minute + ahead}`;
@@ -69,7 +69,7 @@ async function heldByOthers(
 	const { helpers } = context;
 	const ask = async (values: string[]) =>
 		await helpers.checkProcessedAndRecord(values, SCOPE, ENTRIES);
-	const memory: Memory = {
+	const memory: ProcessedValues = {
 		// Of two runs that are the first ever, one can't write: by now, the other has.
 		record: async (values) =>
 			(await ask(values).catch(async () => await ask(values))).new.map(String),

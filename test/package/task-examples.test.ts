@@ -1,0 +1,144 @@
+/** What the workflows for trackers write, by their own JSON and n8n's own expressions. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import {
+	createRunExecutionData,
+	Workflow,
+	type IDataObject,
+	type INode,
+	type INodeExecutionData,
+} from 'n8n-workflow';
+
+import { FOLLOWED } from '../../examples/source/trackers/index.ts';
+import { tasksOf } from '../../examples/source/example.ts';
+import { TODOIST } from '../../examples/source/trackers/todoist.ts';
+import { NOTION } from '../../examples/source/trackers/notion.ts';
+import type { Tracker } from '../../examples/source/tracker.ts';
+import type { ActionItem } from '../../src/insights/action-items.ts';
+import { closedDescription, DEFAULT_LENGTHS, taskTexts } from '../../src/tasks/texts.ts';
+import { markedDescription } from '../../src/tasks/marked-description.ts';
+import { nodeTypes } from '../support/harness.ts';
+
+const KEY = `ai_${'1'.repeat(32)}`;
+const ITEM: ActionItem = {
+	...{ task: 'Book the room', owner: 'Anna', due: null, due_date: '2026-12-04' },
+	...{ assignee: null, assignees: [], unmapped_owners: ['Anna'], note_title: 'Weekly', index: 0 },
+	...{ note_id: '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90', action_item_key: KEY },
+	action_item_uuid: '11111111-1111-4111-8111-111111111111',
+};
+const TEXTS = taskTexts(ITEM, DEFAULT_LENGTHS);
+const UPDATE = {
+	...{ ...ITEM, ...TEXTS, change: 'update', task_id: 'row-7', changed_fields: ['due_date'] },
+	previous: { due_date: null },
+};
+
+/** The parameters of nodes, as n8n evaluates them for an item that comes from a change. */
+function evaluated(nodes: INode[], names: readonly string[], json: IDataObject, change = {}) {
+	const CHANGES = 'Get Task Changes';
+	const real = nodes.map((node) => ({ ...node, type: 'start' }));
+	const before = real.some(({ name }) => name === CHANGES) ? CHANGES : 'Issue Changed';
+	const items: INodeExecutionData[] = [{ json, pairedItem: { item: 0 } }];
+	const ran = (given: INodeExecutionData[]) => [
+		{ startTime: 0, executionTime: 0, executionIndex: 0, data: { main: [given] }, source: [] },
+	];
+	const listed: INodeExecutionData[] = [{ json: { id: 'row-7', key: 'row-7', ...LISTED } }];
+	const lists = Object.fromEntries(
+		real.filter(({ name }) => name.startsWith('Find')).map(({ name }) => [name, ran(listed)]),
+	);
+	const runs = createRunExecutionData({
+		resultData: {
+			runData: { ...lists, [before]: ran([{ json: change, pairedItem: { item: 0 } }]) },
+		},
+	});
+	return names.map((name) => {
+		const connections = {
+			[before]: { main: [[{ node: name, type: 'main' as const, index: 0 }]] },
+		};
+		const workflow = new Workflow({ nodes: real, connections, active: false, nodeTypes });
+		const { parameters } = nodes.find((node) => node.name === name) ?? { parameters: {} };
+		const run = {
+			node: real[0] as INode,
+			data: { main: [items] },
+			source: { main: [{ previousNode: before }] },
+		};
+		return workflow.expression.getParameterValue(
+			...([parameters, runs, 0, 0, name, items, 'trigger', {}, run] as const),
+		);
+	});
+}
+
+/** What somebody has entered by hand. */
+const LISTED = {
+	...{ owner: 'By hand', assignee: 'By hand', due_date: 'By hand' },
+	transitions: [],
+	data: { issues: { nodes: [] }, workflowStates: { nodes: [] } },
+};
+
+function written(tracker: Tracker, change: object): string {
+	const { nodes } = JSON.parse(tasksOf(tracker).text) as { nodes: INode[] };
+	const names = tracker.change.map(({ name }) => name);
+	return JSON.stringify(evaluated(nodes, names, { ...change }, change));
+}
+
+const NAMES = 'assignees?|assignee_?id|responsible_uid|idMembers|people';
+/** As a field of JSON, or in a row of the body; what is undefined is not sent. */
+const PEOPLE = new RegExp(`"(?:fields\\.)?(?:${NAMES})"(?::|,"value")`, 'i');
+const theirs = (text: string) =>
+	text.replaceAll('"assignee":"By hand"', '').replaceAll('"id":"assignee"', '');
+
+it.each(FOLLOWED)('$name: a new day takes nobody off a task', (tracker) => {
+	const text = theirs(written(tracker, UPDATE));
+	expect(text).not.toMatch(PEOPLE);
+	if (tracker.name !== 'github') expect(text).toMatch(/2026-12-04|17964/);
+});
+
+it.each(FOLLOWED)('$name: another owner does, and leaves the day', (tracker) => {
+	const fields = ['owner', 'assignee', 'assignees'];
+	const text = theirs(written(tracker, { ...UPDATE, changed_fields: fields, previous: {} }));
+	expect(text).toMatch(PEOPLE);
+	expect(text.replaceAll(TEXTS.description.split('\n')[1] ?? '', '')).not.toMatch(/2026-12-04/);
+});
+
+it('Todoist completes a task that is closed for good, also one that somebody made recurring', () => {
+	const text = written(TODOIST, { ...UPDATE, change: 'close', changed_fields: [] });
+	expect(text).toContain('item_complete');
+	expect(text).not.toContain('item_close');
+});
+
+it('Notion gets a long description in parts that it takes, with every character', () => {
+	const description = `${TEXTS.description}\n${'words of people 🦔 '.repeat(300)}`;
+	const parts = [
+		...written(NOTION, { ...UPDATE, description }).matchAll(/content\\*":\\*"((?:[^"\\]|\\.)*)/g),
+	].map(([, part = '']) => part);
+	expect(parts.length).toBeGreaterThan(3);
+	for (const part of parts) expect(part.length).toBeLessThanOrEqual(2100);
+});
+
+describe('task-finished', () => {
+	const file = join(__dirname, '../../examples/task-finished.json');
+	const { nodes } = JSON.parse(readFileSync(file, 'utf8')) as { nodes: INode[] };
+	const FILTER = 'Finished by Somebody';
+	const closedWith = (body: string | null) => ({
+		headers: { 'x-github-delivery': '1' },
+		body: { action: 'closed', sender: {}, issue: { state_reason: 'completed', body } },
+	});
+	const passes = (body: string | null) => {
+		const [filter] = evaluated(nodes, [FILTER], closedWith(body));
+		return JSON.stringify(filter).includes('"leftValue":true');
+	};
+	const { description } = TEXTS;
+	const parts = markedDescription(description);
+
+	it('an issue with our mark is an event, also where people wrote around the mark', () => {
+		for (const body of [description, `${description}: see mail\r\nThanks`, `> ${description}`])
+			expect(passes(body)).toBe(true);
+		const [event] = evaluated(nodes, ['Send Event'], closedWith(`${description} x`));
+		expect(event).toMatchObject({ jsonPayload: { action_item_key: KEY } });
+	});
+
+	it('another one, or one that we closed, is none', () => {
+		const closed = parts ? closedDescription(parts) : description;
+		for (const body of [null, 'Theirs', closed]) expect(passes(body)).toBe(false);
+	});
+});

@@ -1,0 +1,293 @@
+/** What people do by hand in a tracker, and lists that say less than they seem to. */
+import type { IDataObject } from 'n8n-workflow';
+
+import { textOf } from '../../src/base/json.ts';
+import { useSandbox } from './use-sandbox.ts';
+
+const sandbox = useSandbox({ seed: 'empty' });
+
+const REPORT = { task: 'Write the report', owner: 'Anna', due: '2026-12-04' };
+const LATER = { ...REPORT, due: '2026-12-11' };
+
+function says(note_id: string, ...action_items: IDataObject[]): void {
+	sandbox.store.flip(note_id, { title: 'Weekly', action_items });
+}
+
+function noteWith(...action_items: IDataObject[]): string {
+	const { note_id } = sandbox.store.add({ title: 'Weekly' });
+	says(note_id, ...action_items);
+	return note_id;
+}
+
+async function compare(items: IDataObject[], parameters: IDataObject) {
+	const all = { operation: 'getTaskChanges', tracker: 'todoist', ...parameters };
+	const settings = { onError: 'continueErrorOutput' } as const;
+	const { output } = await sandbox.run(all, items.length > 0 ? items : [{}], settings);
+	const [created = [], changed = [], failed = []] = output.map((some) =>
+		some.map(({ json }) => json),
+	);
+	return { changes: [...created, ...changed], errors: failed.map(({ error }) => error) };
+}
+
+/** A task as Todoist gives it. */
+const taskOf = ({ title, description }: IDataObject, id = '1'): IDataObject => ({
+	...{ id, content: title, checked: false, added_at: `2026-11-0${id}T00:00:00Z` },
+	description,
+});
+
+async function firstTask(notes: string, parameters: IDataObject = {}) {
+	const { changes } = await compare([], { ...parameters, notes });
+	return taskOf(changes[0] ?? {});
+}
+
+/** A task of the workflow that has been carried out. */
+const after = (task: IDataObject, { description, change }: IDataObject = {}) => ({
+	...task,
+	description,
+	checked: change === 'close',
+});
+
+describe('right behind the mark', () => {
+	it.each([' x', 'x', ' o', '.', ': see mail'])(
+		'somebody types %j, and finishes the task: it stays finished',
+		async (words) => {
+			const notes = noteWith(REPORT);
+			const task = await firstTask(notes);
+			task.description = `${textOf(task.description)}${words}`;
+			says(notes, LATER);
+			expect((await compare([{ ...task, checked: true }], { notes })).changes).toEqual([]);
+		},
+	);
+
+	it.each([' o', '.', ': see mail'])(
+		'somebody types %j, in a task that we closed: it is opened again when its item returns',
+		async (words) => {
+			const notes = noteWith(REPORT);
+			const task = await firstTask(notes);
+			says(notes);
+			const { changes } = await compare([task], { notes });
+			const closed = after(task, changes[0]);
+			closed.description = `${textOf(closed.description)}${words}`;
+			says(notes, REPORT);
+			const back = await compare([closed], { notes });
+			expect(back.changes).toMatchObject([{ change: 'reopen', task_id: '1' }]);
+			expect(textOf(back.changes[0]?.description).endsWith(words)).toBe(true);
+		},
+	);
+});
+
+describe('in front of the mark', () => {
+	it.each([
+		...['● ', '○ ', '▪ ', '■ ', '– ', '☐ ', '⁃ ', '> ', 'h3. ', 'bq. ', '{color:red}', '{{'],
+		...['<!-- mine -->', '<section>', '<dd>', `<p style="${'color: red; '.repeat(53)}">`],
+	])('stands %j: the task is still the same', async (front) => {
+		const notes = noteWith(REPORT);
+		const task = await firstTask(notes);
+		task.description = textOf(task.description).replace('ai_', `${front}ai_`);
+		says(notes, LATER);
+		const { changes } = await compare([task], { notes });
+		expect(changes).toMatchObject([{ change: 'update', task_id: '1' }]);
+	});
+
+	it('the line break is gone: the task is still the same, and a close adds a line of its own', async () => {
+		const notes = noteWith(REPORT);
+		const task = await firstTask(notes);
+		task.description = textOf(task.description).replace('\nai_', 'ai_');
+		expect((await compare([task], { notes })).changes).toEqual([]);
+		says(notes);
+		const { changes } = await compare([task], { notes });
+		expect(changes).toMatchObject([{ change: 'close', task_id: '1' }]);
+		expect(textOf(changes[0]?.description)).toMatch(/^No longer in the note$/m);
+	});
+
+	it('another task is quoted or named below: the mark of the line counts', async () => {
+		const notes = noteWith(REPORT);
+		const task = await firstTask(notes);
+		const other = await firstTask(noteWith({ ...REPORT, task: 'Call Bob' }));
+		const mark = textOf(other.description).split('\n').at(-1);
+		task.description = `${textOf(task.description)}\n> ${mark}\nSee ${mark}`;
+		expect((await compare([task], { notes })).changes).toEqual([]);
+	});
+});
+
+it('a foreign issue of another repository has the same number, and no description', async () => {
+	const notes = noteWith(REPORT);
+	const { changes } = await compare([], { tracker: 'github', notes });
+	const ours = { number: 1, title: REPORT.task, body: changes[0]?.description, state: 'open' };
+	const theirs = { number: 1, title: 'Theirs', body: null, state: 'closed' };
+	says(notes, LATER);
+	expect((await compare([ours, theirs], { tracker: 'github', notes })).changes).toMatchObject([
+		{ change: 'update', task_id: '1' },
+	]);
+});
+
+it.each<[string, IDataObject]>([
+	['Bob', { assignee: 'b1', assignees: ['b1'] }],
+	['Carl', { assignee: null, assignees: [] }],
+])('who owned a task and is now %s: both fields of people are named', async (owner, now) => {
+	const json = [
+		{ owner: 'Anna', assignee: 'a1' },
+		{ owner: 'Bob', assignee: 'b1' },
+	];
+	const options = { ownerMapping: { mode: 'json', json } };
+	const notes = noteWith({ ...REPORT, owner: 'Anna & Bob' });
+	const task = await firstTask(notes, { options });
+	says(notes, { ...REPORT, owner });
+	expect((await compare([task], { options, notes })).changes).toMatchObject([
+		{
+			...now,
+			change: 'update',
+			changed_fields: ['owner', 'assignee', 'assignees'],
+			previous: { owner: 'Anna & Bob', assignee: 'a1', assignees: ['a1', 'b1'] },
+		},
+	]);
+});
+
+it.each([0, 1])(
+	'equal words but for articles: by owner first, whatever the order (%i)',
+	async (first) => {
+		const notes = noteWith({ ...REPORT, task: 'Review draft' });
+		const task = { ...(await firstTask(notes)), checked: true };
+		const items = [
+			{ ...REPORT, task: 'Review the draft', owner: 'Bob' },
+			{ ...REPORT, task: 'Review a draft' },
+		];
+		says(notes, ...(first === 0 ? items : items.toReversed()));
+		expect((await compare([task], { notes })).changes).toMatchObject([
+			{ change: 'create', owner: 'Bob' },
+		]);
+	},
+);
+
+it.each([
+	['UN charter review', 'Charter review'],
+	['LA office: sign the lease', 'Office: sign the lease'],
+])('a finished "%s" does not swallow "%s"', async (before, now) => {
+	const notes = noteWith({ ...REPORT, task: before });
+	const task = { ...(await firstTask(notes)), checked: true };
+	says(notes, { ...REPORT, task: now });
+	expect((await compare([task], { notes })).changes).toMatchObject([{ change: 'create' }]);
+});
+
+it('a note that failed beside empty Insights closes nothing', async () => {
+	const notes = noteWith(REPORT);
+	const task = await firstTask(notes);
+	says(notes);
+	sandbox.store.patch(notes, { status: 'failed' });
+	const { changes, errors } = await compare([task], { notes });
+	expect(changes).toEqual([]);
+	expect(errors).toEqual([expect.stringMatching(/could not process/)]);
+});
+
+it('an update that rewords a task leaves a copy of it alone, and the next run too', async () => {
+	const notes = noteWith({ ...REPORT, task: 'Send the report to the board' });
+	const task = await firstTask(notes);
+	const copy = taskOf({ title: task.content, description: task.description }, '2');
+	says(notes, { ...REPORT, task: 'Send the report to the board today' });
+	const { changes } = await compare([task, copy], { notes });
+	expect(changes).toMatchObject([{ change: 'update', task_id: '1', reworded: true }]);
+	const { title, description } = changes[0] ?? {};
+	const written = { ...task, content: title, description };
+	expect((await compare([written, copy], { notes })).changes).toEqual([]);
+});
+
+it('a line of the text that looks like an owner is none', async () => {
+	const text = `Write to all\n\nOwner: Bob\n${'word '.repeat(80)}`;
+	const notes = noteWith({ task: text, owner: null, due: '2026-12-04' });
+	const task = await firstTask(notes);
+	says(notes, { task: text, owner: null, due: '2026-12-11' });
+	expect((await compare([task], { notes })).changes).toMatchObject([
+		{ change: 'update', changed_fields: ['due_date'] },
+	]);
+});
+
+describe('of two lists, each is looked at', () => {
+	const issue = (key: string) => ({
+		key,
+		fields: { summary: 'x', description: 'y', status: { statusCategory: { key: 'new' } } },
+	});
+	it.each<[string, IDataObject[]]>([
+		[
+			'jira',
+			[
+				{ startAt: 0, total: 51, issues: [issue('A-1')] },
+				{ startAt: 0, total: 1, issues: [issue('B-1')] },
+			],
+		],
+		[
+			'github',
+			[
+				{ incomplete_results: true, items: [] },
+				{ incomplete_results: false, items: [] },
+			],
+		],
+	])('%s: the first is cut', async (tracker, answers) => {
+		const { changes, errors } = await compare(answers, { tracker, notes: noteWith(REPORT) });
+		expect(changes).toEqual([]);
+		expect(errors).toEqual([expect.stringMatching(/more tasks than it listed/)]);
+	});
+});
+
+describe('what another note has already', () => {
+	const skip = { ifRepeated: 'skip' };
+
+	async function twoNotes() {
+		const first = noteWith(REPORT);
+		const task = await firstTask(first);
+		return { first, task, notes: noteWith({ ...REPORT, task: 'write the report.' }) };
+	}
+
+	it('a new task says which open task it repeats', async () => {
+		const { first, task, notes } = await twoNotes();
+		expect((await compare([task], { notes })).changes).toMatchObject([
+			{ change: 'create', repeats: { task_id: '1', note_id: first, title: REPORT.task } },
+		]);
+		says(notes, { ...REPORT, owner: 'Bob' });
+		expect((await compare([task], { notes })).changes).toMatchObject([{ repeats: null }]);
+	});
+
+	it('it is skipped as long as the other one is open, and created then', async () => {
+		const { first, task, notes } = await twoNotes();
+		expect((await compare([task], { notes, options: skip })).changes).toEqual([]);
+		const options = { ...skip, includeUnchanged: true };
+		expect((await compare([task], { notes, options })).changes).toMatchObject([
+			{ change: 'none', state: 'repeated', task_id: null, repeats: { note_id: first } },
+		]);
+		const done = [{ ...task, checked: true }];
+		expect((await compare(done, { notes, options: skip })).changes).toMatchObject([
+			{ change: 'create', repeats: null },
+		]);
+	});
+
+	it('a task of its own note is none, and other changes stay', async () => {
+		const { first, task } = await twoNotes();
+		says(first, LATER, REPORT);
+		expect((await compare([task], { notes: first, options: skip })).changes).toMatchObject([
+			{ change: 'create', repeats: null, due_date: LATER.due },
+		]);
+	});
+
+	it('also in a table of one’s own, of which rows of other notes may say nothing', async () => {
+		const { first, task, notes } = await twoNotes();
+		const row = { id: 1, title: task.content, description: task.description };
+		const other = { tracker: 'other', notes, options: skip };
+		expect((await compare([{ ...row, status: 'open' }], other)).changes).toEqual([]);
+		for (const status of ['done', undefined])
+			expect((await compare([{ ...row, status }], other)).changes).toMatchObject([
+				{ change: 'create' },
+			]);
+		expect(first).not.toBe(notes);
+	});
+});
+
+it('a table of one’s own whose rows do not say whether they are done is refused', async () => {
+	const notes = noteWith(REPORT);
+	const { id, content: title, description } = await firstTask(notes);
+	says(notes, LATER);
+	const { changes, errors } = await compare([{ id, title, description }], {
+		tracker: 'other',
+		notes,
+	});
+	expect(changes).toEqual([]);
+	expect(errors).toEqual([expect.stringMatching(/"Task Done"/)]);
+});
