@@ -43,10 +43,12 @@ export async function checkOperations(stage: Reached): Promise<void> {
 	deepStrictEqual([tried?.dry_run, tried?.cleared, tried?.exists], [true, false, true]);
 	ok(store.note(note_id).has_insights === true);
 
-	deepStrictEqual(await run('clear', { noteId }), [{ cleared: true, note_id }]);
+	const [cleared] = await run('clear', { noteId });
+	deepStrictEqual([cleared?.cleared, cleared?.note_id], [true, note_id]);
 	ok(store.note(note_id).has_insights === false);
 
-	deepStrictEqual(await run('delete', { noteId }), [{ deleted: true, note_id }]);
+	const [deleted] = await run('delete', { noteId });
+	deepStrictEqual([deleted?.deleted, deleted?.note_id], [true, note_id]);
 	ok(store.notes().every((note) => note.note_id !== note_id));
 }
 

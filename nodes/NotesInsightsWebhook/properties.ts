@@ -97,12 +97,11 @@ export const webhookProperties: INodeProperties[] = [
 		displayName: 'Event Type',
 		name: 'eventType',
 		type: 'string',
-		default:
-			'={{ $json.event_type || ($json.event_id || $json.ready ? "note.insights_ready" : "") }}',
+		default: '={{ $json.event_type || ($json.ready === false ? "" : "note.insights_ready") }}',
 		required: true,
 		placeholder: 'e.g. note.insights_ready',
 		description:
-			'Tells the receiver what happened. Items of the Notes Insights Trigger have it in event_type. For any other item, enter one.',
+			'Tells the receiver what happened. Items of the Notes Insights Trigger have it in event_type. A note that is not ready has none: enter one.',
 	},
 	{
 		displayName: 'Event ID',
