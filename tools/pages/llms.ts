@@ -68,7 +68,6 @@ const PAGES: readonly [page: string, about: string][] = [
 	['docs/tasks.md', 'workflows that keep tasks equal to their notes'],
 	['docs/two-nodes.md', 'one task for each action item, in two nodes'],
 	['docs/due-dates.md', 'which words name a day, and who an owner is'],
-	['docs/clean-up.md', 'how to clear and delete notes safely'],
 	['docs/webhooks.md', 'signed events, sent and received'],
 	['docs/errors.md', 'what errors say and what to do'],
 	['examples/README.md', 'example workflows to import'],
