@@ -36,6 +36,8 @@ export interface Execution {
 const MAX_RUN_MS = MS_PER_HOUR;
 /** An approval or a wait in one execution must not hold up the next. */
 const NEXT_AFTER_MS = 10_000;
+/** N8n's timers can't be taken back: none outlasts what it waits for by more. */
+const STEP_MS = 250;
 /** A note whose execution has not ended by then is given up. */
 const FORGET_AFTER_MS = 7 * MS_PER_DAY;
 
@@ -67,9 +69,9 @@ export function start(
  */
 export async function untilNext(executions: ReadonlySet<Execution>, until: number): Promise<void> {
 	const last = [...executions].at(-1);
-	if (!last || last.end !== undefined) return;
-	const waitMs = Math.min(last.begun + NEXT_AFTER_MS, until) - Date.now();
-	if (waitMs > 0) await Promise.race([last.ending, clock.sleep(waitMs)]);
+	const isWaiting = ({ begun, end }: Execution) =>
+		end === undefined && Date.now() < Math.min(begun + NEXT_AFTER_MS, until);
+	while (last && isWaiting(last)) await Promise.race([last.ending, clock.sleep(STEP_MS)]);
 }
 
 /** The flips whose notes wait for an execution. */

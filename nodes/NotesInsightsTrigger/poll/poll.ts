@@ -1,6 +1,7 @@
 import type { IPollFunctions } from 'n8n-workflow';
 
 import { decide } from '../../../src/trigger/decide.ts';
+import { StatusError } from '../../../src/http/errors.ts';
 import { toNodeError } from '../../shared/run/errors.ts';
 import { isStartedAgain } from '../../shared/run/started-again.ts';
 import { clock } from '../../shared/service/clock.ts';
@@ -47,6 +48,7 @@ export function createPoll(connectTo: ConnectTo = connect) {
 			return result;
 		} catch (error) {
 			const failure = toNodeError(error, { node: this.getNode(), operation: TRIGGER_OPERATION });
+			if (error instanceof StatusError) process.rest(Date.now(), error.retryAfterMs ?? 0);
 			const isSeen = isByHand || (isActivation && !isStartedAgain(this));
 			const isAlarm = !isByHand && process.isAlarm(Date.now());
 			// A publication that fails is refused, with the reason.
@@ -69,6 +71,7 @@ async function pollInTurn(
 	}: { process: TriggerProcess; isActivation: boolean; connectTo: ConnectTo },
 ): Promise<PollResult> {
 	const settings = readSettings(context);
+	if (!isActivation && process.isResting(Date.now())) return null;
 	const turn = process.begin(Date.now(), budgetOf(context), isActivation);
 	if (!turn) return null;
 	try {

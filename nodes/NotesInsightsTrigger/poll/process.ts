@@ -34,6 +34,8 @@ export class TriggerProcess {
 	private turn: Turn | undefined;
 	/** The registrations that a poll has succeeded in: n8n makes a context for each. */
 	private readonly activated = new WeakSet<IPollFunctions>();
+	/** Until when the service has asked to be left alone, in milliseconds since 1970. */
+	private restsUntil = 0;
 	/** When people last heard of the failures that go on; undefined if the last poll succeeded. */
 	private lastAlarm: number | undefined;
 
@@ -73,6 +75,16 @@ export class TriggerProcess {
 		this.activated.add(context);
 		this.lastPoll = Date.now();
 		this.lastAlarm = undefined;
+	}
+
+	/** @param waitMs how long the service asks to be left alone; no longer than an hour counts */
+	rest(now: number, waitMs: number): void {
+		this.restsUntil = now + Math.min(waitMs, MS_PER_HOUR);
+	}
+
+	/** Whether the service has asked to be left alone: n8n takes a poll that fails silently for a success. */
+	isResting(now: number): boolean {
+		return now < this.restsUntil && this.restsUntil - now <= MS_PER_HOUR;
 	}
 
 	/** Whether people should hear that a poll failed: at once, and then once an hour for as long as polls fail. */

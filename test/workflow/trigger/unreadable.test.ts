@@ -1,6 +1,6 @@
 import type { IDataObject, IRun } from 'n8n-workflow';
 
-import { CutOffError, TimeoutError } from '../../../src/http/errors.ts';
+import { CutOffError, StatusError, TimeoutError } from '../../../src/http/errors.ts';
 import { FINE, failure, World, type Weather } from './world.ts';
 
 /*
@@ -175,6 +175,20 @@ describe('an outage', () => {
 		world.activation = 'init';
 		expect(await world.poll(FINE, false)).toEqual({ threw: false, items: [] });
 		expect(world.reported).toEqual([]);
+	});
+
+	it('in which the service asks for a wait leaves it alone for so long', async () => {
+		const world = await worldWith();
+		const answer = { status: 429, detail: null, retryAfterMs: 5.5 * 60_000 };
+		world.listFailure = new StatusError('GET', answer);
+		const { requests } = world;
+		for (let minute = 0; minute < 6; minute += 1) {
+			await world.poll(DOWN_LIST, false);
+			expect(world.requests).toBe(requests + 1);
+			pass(1);
+		}
+		await world.poll(DOWN_LIST, false);
+		expect(world.requests).toBe(requests + 2);
 	});
 
 	it('refuses each publication, with the reason', async () => {

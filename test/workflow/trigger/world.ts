@@ -129,6 +129,8 @@ export class World {
 	beforeExecution: () => void = () => undefined;
 	/** What Insights answer with in place of 503 when they are down. */
 	outage: Error = failure(503);
+	/** What the list answers with when it is down. */
+	listFailure: Error = failure(503);
 	/** Called whenever a poll asks for Insights. */
 	beforeInsights: () => void = () => undefined;
 	/** How long a poll may take. */
@@ -370,7 +372,7 @@ export class World {
 				this.listAnswers = Promise.resolve();
 				await answers;
 				const notes = this.shown(this.weather);
-				if (notes === null) throw failure(503);
+				if (notes === null) throw this.listFailure;
 				if (this.weather.list === 'full') this.snapshot = notes;
 				return { notes, unreadable: 0 };
 			},
