@@ -3,6 +3,12 @@ import { FOLLOWED } from './trackers/index.ts';
 import { twoNodesFor } from './two-nodes/app.ts';
 import { APPS } from './two-nodes/index.ts';
 
+/** The apps whose node came later, in the version that the workflow of two nodes has. */
+const LATER: Readonly<Record<string, string>> = { todoist: '2.20.12', notion: '2.33.7' };
+
+const twoNodesOn = (release: string): string[] =>
+	APPS.filter(({ name }) => (LATER[name] ?? '2.0.0') === release).map(twoNodesFor);
+
 /** The name of the file of a tracker's workflow, without `.json`. */
 export const workflowFor = ({ name }: Tracker): string => `${name.replaceAll('_', '-')}-tasks`;
 
@@ -24,6 +30,7 @@ export const OLDEST: Readonly<Record<string, readonly string[]>> = {
 		'webhook-bridge',
 		'webhook-receiver',
 		'weekly-digest',
+		...twoNodesOn('2.0.0'),
 	],
 	'2.20.12': [
 		'approval',
@@ -33,6 +40,7 @@ export const OLDEST: Readonly<Record<string, readonly string[]>> = {
 		'notes-mcp',
 		'people-table',
 		'webhook-retry-later',
+		...twoNodesOn('2.20.12'),
 	],
 	'2.33.7': [
 		'clear-when-done',
@@ -42,8 +50,9 @@ export const OLDEST: Readonly<Record<string, readonly string[]>> = {
 		...FOLLOWED.map(workflowFor)
 			.filter((name) => name !== JIRA)
 			.sort(),
+		...twoNodesOn('2.33.7'),
 	],
-	'2.41.1': [JIRA, ...APPS.map(twoNodesFor)],
+	'2.41.1': [JIRA],
 };
 
 /** @throws Error for a workflow that is not in the list */

@@ -20,7 +20,7 @@ export class NotesInsightsTrigger implements INodeType {
 		polling: true,
 		builderHint: {
 			searchHint:
-				'Set output to actionItems for one item per task, and upsert tasks by action_item_key: a note may come twice.',
+				'Starts once a note is ready and passes the filters. Set output to actionItems for one item per task, and upsert tasks by action_item_key: a note may come twice. The New … events give only entries that a note did not give before.',
 			relatedNodes: [
 				{
 					nodeType: 'n8n-nodes-notes-insights.notesInsights',
@@ -30,7 +30,7 @@ export class NotesInsightsTrigger implements INodeType {
 			],
 		},
 		activationMessage:
-			'From now on, each note whose Insights become ready starts this workflow, or with the event Note Failed, each note that fails. Notes that are already ready or have failed do not, unless Start From is set to Existing Notes.',
+			'From now on, notes start this workflow when they become ready. Notes that are ready now do not, unless Start From is set to Existing Notes.',
 		triggerPanel: {
 			header: 'Get a note as a sample',
 			activationHint: {

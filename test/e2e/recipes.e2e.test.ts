@@ -119,6 +119,10 @@ const workflows = (): Record<string, Surroundings> => ({
 		],
 		gives: action_items.map(({ task }) => ({ task })),
 	},
+	'only the tasks of one person': {
+		after: [app({ text: "={{ $json.assignees.includes('lena@example.com') }}" })],
+		gives: action_items.map(({ owner }) => ({ text: String(owner === 'Lena Fischer') })),
+	},
 	'a short recap in a chat, as Slack or Teams': {
 		after: [app({ text: '={{ $json.title }}: {{ $json.abstract }}' })],
 		gives: [{ text: `${ONBOARDING.title}: ${abstract}` }],

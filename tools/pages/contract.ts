@@ -23,8 +23,8 @@ export function contractTables(outputs: Record<string, Fields>): string {
 	]);
 	const nodes = NODES.flatMap(({ name, displayName, properties }) => [
 		`### Node \`${name}\`: ${displayName}`,
-		table(['Parameter', 'Type', 'Default', 'Values', 'For'], merged(properties)),
 		...fieldsOf(outputs[name]),
+		table(['Parameter', 'Type', 'Default', 'Values', 'For'], merged(properties)),
 	]);
 	return [...credentials, ...nodes, ...eventTypes()].join('\n\n');
 }

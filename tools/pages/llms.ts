@@ -1,21 +1,77 @@
+import { workflowFor } from '../../examples/source/oldest.ts';
+import { FOLLOWED } from '../../examples/source/trackers/index.ts';
+import { twoNodesFor } from '../../examples/source/two-nodes/app.ts';
+import { APPS } from '../../examples/source/two-nodes/index.ts';
 import { choicesOf, NODES } from '../../test/support/descriptions.ts';
 import { RECIPES } from './recipes.ts';
 
 const PACKAGE = 'n8n-nodes-notes-insights';
 
 /** What must be right for a workflow to work, and can't be seen in a table of names. */
-const RULES = `- Write a node's \`type\` as \`${PACKAGE}.<name>\`, with \`typeVersion\` 1. Node and credential names stand in the tables.
-- \`noteId\` is a resource locator: \`{ "__rl": true, "mode": "id", "value": "={{ $json.note_id }}" }\`. A note ID is a UUID. Take it from the trigger or from \`getAll\`, and never make one up.
-- An expression begins with \`=\`, as in \`={{ $json.title }}\`.
-- The trigger polls. \`pollTimes\` is n8n's own, for example \`{ "item": [{ "mode": "everyMinute" }] }\`.
-- \`output\` counts only with \`event: insightsReady\`, and \`kinds\` only with \`output: entries\`. The other events give one item for each action item, decision, risk, question or failed note.
-- The trigger starts the workflow when the Insights of a note become ready, and again when they are generated again. \`options.ifRegenerated: ignore\` reports each note once.
-- \`options.markHandled\` decides what happens when the workflow fails. \`whenEmitted\` (the default) does nothing. \`whenWorkflowSucceeds\` starts the workflow again for the whole note, so what the failed run created comes again: look for \`action_item_key\` before you create, or use \`getTaskChanges\`. If you can do neither, leave \`whenEmitted\`.
-- \`due_date\` is \`YYYY-MM-DD\`, or null where the words of \`due\` name no day for certain. Don't guess one. Many nodes refuse null: write \`={{ $json.due_date ?? '' }}\`.
-- \`delete\` is final and \`clear\` removes transcription and Insights. Set \`dryRun\` first and show what would go.
-- For many notes, set \`onError: continueErrorOutput\` on the node: one unreadable note then leaves through the last output, as \`{ "error": "…" }\` with the fields of the input item, and the others go on.
+const RULES = `Writing nodes:
+
+- A node's \`type\` is \`${PACKAGE}.<name>\`, with \`typeVersion\` 1. An expression begins with \`=\`, as in \`={{ $json.title }}\`.
+- \`noteId\` is \`{ "__rl": true, "mode": "id", "value": "={{ $json.note_id }}" }\`. A note ID is a UUID: take it from the trigger or from \`getAll\`, and never make one up.
+- \`pollTimes\` of the trigger is \`{ "item": [{ "mode": "everyMinute" }] }\`.
 - n8n leaves out, without a word, a filter or option whose name is not in the tables, and all of \`filters\` or \`options\` where one expression stands for them. With a misspelt filter, \`getAll\` lists every note.
-- An AI agent gets the node as a tool, \`${PACKAGE}.notesInsightsTool\`, with every operation but \`getTaskChanges\`. Let a person confirm \`clear\` and \`delete\`, as examples/notes-agent.json does.`;
+- \`folderId\`, \`templateId\` and \`status\` are picked from a list in the panel: leave the filter out and say that the user picks it, or take the value of another item.
+
+What the trigger means:
+
+- A note starts the workflow once it is ready and passes the filters, whichever comes last. Notes that were ready before the first publication start nothing, unless \`options.startFrom\` is \`existing\` (\`filters.createdAfter\` then says from when on).
+- If Insights are generated again, \`insightsReady\` starts again with everything. The *New …* events (\`newActionItem\`, \`newDecision\`, \`newRisk\`, \`newOpenQuestion\`) give only entries that the note did not give before; an entry in other words is another one. \`options.ifRegenerated: ignore\` starts nothing.
+- \`output\` counts only with \`event: insightsReady\`, and \`kinds\` only with \`output: entries\`.
+- \`options.markHandled\`: with \`whenEmitted\` (default), a workflow that fails loses the note. With \`whenWorkflowSucceeds\`, the note comes again with the same \`event_id\`, after six minutes or more, so what the failed run created comes again: find it by \`action_item_key\` before you create, or use \`getTaskChanges\`. For signed webhooks, set it: the receiver drops the repetition by its \`webhook-id\`.
+
+Reading notes:
+
+- \`getAll\` returns notes in the trash too: set \`filters.trashed: 'exclude'\`. The default of the trigger is to exclude them. \`olderThanDays\` counts from the last update.
+- Any text may be missing: write \`={{ $json.title || 'Untitled note' }}\` and \`={{ $json.abstract || 'No summary' }}\`. A list may be missing too: \`($json.decisions ?? [])\`.
+- \`due_date\` is \`YYYY-MM-DD\`, or null where the words of \`due\` name no day for certain. Don't guess one.
+- Only the tasks of one person: map the owners (\`options.ownerMapping\`), and keep items with \`={{ $json.assignees.includes('anna@example.com') }}\`. Don't match the name in \`owner\`: it may name several people in any form.
+- A chat (n8n's *Chat Trigger*) shows the field \`text\`: put *Edit Fields* behind \`ask\`, with \`text\` = \`={{ $json.answer }}\`.
+- One bad note must not stop the others: set \`onError: continueErrorOutput\` on the node. The note leaves through the last output, with \`error\` beside the fields of the input item.
+
+Writing into apps (empty values differ):
+
+| App | No day, nobody | Copy the file |
+| --- | --- | --- |
+APPS
+
+- Todoist's node needs \`typeVersion\` 2.2: 2.1 calls an address that is gone.
+- Slack wants \`&\`, \`<\` and \`>\` of a text as \`&amp;\`, \`&lt;\` and \`&gt;\`. It shows Markdown only in a Markdown block: \`messageType: block\`, \`blocksUi\` = \`={{ JSON.stringify({ blocks: [{ type: 'markdown', text: $json.markdown.slice(0, 12000) }] }) }}\`.
+- An event that \`notesInsightsWebhookTrigger\` receives has its fields in \`data\`: a row takes \`={{ $json.data.task }}\`, \`={{ $json.data.note_id }}\`, and as its key \`={{ $json.webhook_id }}\`.
+
+Removing:
+
+- \`delete\` is final, and \`clear\` removes transcription and Insights. Set \`dryRun\` first and show what would go.
+- Above \`options.safetyLimit\` (100), the node fails before it changes anything. Stay below it: \`getAll\` with \`limit: 100\` and \`sort: { order: 'updatedAsc' }\`. Put nothing behind the error output for this case: without one, the run is listed as failed, and n8n's error workflow tells.
+- An AI agent gets the node as a tool, \`${PACKAGE}.notesInsightsTool\`, with every operation but \`getTaskChanges\`, and \`${PACKAGE}.notesInsightsWebhookTool\`. Let a person confirm \`clear\` and \`delete\`, as examples/notes-agent.json does.`;
+
+/** What to leave in a field of an app if there is no day or nobody. */
+const EMPTY: Readonly<Record<string, string>> = {
+	todoist: "`''`; null is refused",
+	notion: "`''`; null becomes *Invalid date*",
+	'google-sheets': "`''`",
+	'microsoft-to-do': '`undefined`; it takes no `null` and no text',
+	asana: 'leave the field out (`undefined`)',
+	linear: 'leave the field out (`undefined`); it has no day',
+	'google-tasks': '`undefined`; a day needs a time: `2026-12-04T00:00:00.000Z`',
+};
+
+/** Absolute, as the package has this page without the others. */
+const REPOSITORY = 'https://raw.githubusercontent.com/notes-insights/n8n-nodes-notes-insights/main';
+
+function appTable(): string {
+	const rows = APPS.map((app) => {
+		const follows = FOLLOWED.find(({ label }) => label === app.label);
+		const files = [twoNodesFor(app), ...(follows ? [workflowFor(follows)] : [])];
+		const links = files.map((name) => `${REPOSITORY}/examples/${name}.json`);
+		const empty = EMPTY[app.name] ?? 'see the file';
+		return `| ${app.label} | ${empty} | ${links.join(' (created once), ')}${follows ? ' (follows its note)' : ' (created once)'} |`;
+	});
+	return rows.join('\n');
+}
 
 /** How to build with Get Task Changes. */
 const TASK_CHANGES = `Use \`getTaskChanges\` for tasks that follow their notes: when Insights are generated again, it says what to create, update, close and reopen. The tracker is its only memory. It writes nothing itself.
@@ -52,7 +108,7 @@ Notes Insights Trigger    options.markHandled: whenWorkflowSucceeds
 | \`github\` | \`title\` | \`body\` | in the text | \`state\` | GitHub *Get Issues*, \`state: all\` |
 | \`other\` | \`taskTitle\` | \`taskDescription\` | a field of its own | \`taskDone\` | anything that keeps a description, as a data table: five expressions say where each field stands |
 
-examples/ has a workflow for each.`;
+The files above that follow their note do all of this.`;
 
 /** What the fields hold, where a name does not say it. */
 const TYPES = `- Texts or null: \`owner\`, \`due\`, \`due_date\`, \`assignee\`, \`note_title\`, \`created_at_iso\`, \`updated_at_iso\`, \`note_created_at_iso\`. \`owner\` may name several people: \`assignees\` lists all that have a row in Owner Mapping, and \`unmapped_owners\` the others.
@@ -67,6 +123,7 @@ const PAGES: readonly [page: string, about: string][] = [
 	['docs/trigger.md', 'when the trigger starts the workflow'],
 	['docs/tasks.md', 'workflows that keep tasks equal to their notes'],
 	['docs/two-nodes.md', 'one task for each action item, in two nodes'],
+	['docs/running.md', 'queue mode, network, updates'],
 	['docs/due-dates.md', 'which words name a day, and who an owner is'],
 	['docs/webhooks.md', 'signed events, sent and received'],
 	['docs/errors.md', 'what errors say and what to do'],
@@ -85,6 +142,13 @@ function recipeTable(): string {
 		...rows,
 	].join('\n');
 }
+
+/** Without parameters that n8n or an agent fills in. */
+const withoutHidden = (tables: string) =>
+	tables
+		.split('\n')
+		.filter((line) => !/^\| `(resource|toolDescription)` /.test(line))
+		.join('\n');
 
 /** The text of llms.txt: what an assistant needs to build a workflow with these nodes. */
 export function llmsText(tables: string): string {
@@ -106,7 +170,7 @@ export function llmsText(tables: string): string {
 			'## Operations of Notes Insights',
 			operations.join('\n'),
 			'## What to mind',
-			RULES,
+			RULES.replace('APPS', appTable()),
 			'## Wishes, and the node that fulfils each',
 			recipeTable(),
 			'## Tasks that follow their notes',
@@ -114,9 +178,9 @@ export function llmsText(tables: string): string {
 			'## What fields hold',
 			TYPES,
 			'## Pages',
-			PAGES.map(([page, about]) => `- [${page}](${page}): ${about}`).join('\n'),
+			PAGES.map(([page, about]) => `- [${page}](${REPOSITORY}/${page}): ${about}`).join('\n'),
 			'## Names',
-			tables,
+			withoutHidden(tables),
 			'',
 		]
 			.join('\n\n')

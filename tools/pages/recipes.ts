@@ -24,7 +24,7 @@ export const RECIPES: readonly Recipe[] = [
 		node: 'notesInsightsTrigger',
 		parameters: { event: 'newActionItem', options: { ifRegenerated: 'ignore' } },
 		around:
-			"then the app's own *Create*: title `={{ $json.task }}`, day `={{ $json.due_date ?? '' }}`, person `={{ $json.assignee ?? '' }}`; no field may get null. As in examples/todoist-two-nodes.json",
+			"then the app's own *Create*: title `={{ $json.task }}`, day `={{ $json.due_date ?? '' }}`, person `={{ $json.assignee ?? '' }}`; no field may get null. Or copy the file for the app, above",
 		gives: { task: 'string', due_date: 'string', note_title: 'string', event_id: 'string' },
 	},
 	{
@@ -35,11 +35,26 @@ export const RECIPES: readonly Recipe[] = [
 		gives: { task: 'string', owner: 'string', due: 'string', action_item_key: 'string' },
 	},
 	{
+		wish: 'only the tasks of one person',
+		node: 'notesInsightsTrigger',
+		parameters: {
+			output: 'actionItems',
+			options: {
+				ownerMapping: {
+					mode: 'define',
+					mappings: [{ owner: 'Lena Fischer', assignee: 'lena@example.com' }],
+				},
+			},
+		},
+		around: "then *Filter* with `={{ $json.assignees.includes('lena@example.com') }}`",
+		gives: { task: 'string', assignees: 'array', unmapped_owners: 'array' },
+	},
+	{
 		wish: 'a short recap in a chat, as Slack or Teams',
 		node: 'notesInsightsTrigger',
 		parameters: { output: 'insights' },
 		around:
-			'then the message `={{ $json.title }}: {{ $json.abstract }}`. Not `markdown`: that is CommonMark, and Slack shows its `#` and `- [ ]` as they are',
+			"then the message `={{ $json.title || 'Untitled note' }}: {{ $json.abstract || 'no summary' }}`. The output `markdown` only in a Markdown block: a plain message shows its `#` and `- [ ]` as they are",
 		gives: { title: 'string', abstract: 'string', decisions: 'array', note: 'object' },
 	},
 	{
@@ -52,9 +67,9 @@ export const RECIPES: readonly Recipe[] = [
 	{
 		wish: 'each decision as a signed webhook',
 		node: 'notesInsightsTrigger',
-		parameters: { event: 'newDecision' },
+		parameters: { event: 'newDecision', options: { markHandled: 'whenWorkflowSucceeds' } },
 		around:
-			'then `notesInsightsWebhook` with `url`; leave its `eventType` and `eventId` as they are',
+			'then `notesInsightsWebhook` with `url`; leave its `eventType` and `eventId` as they are. A failed delivery comes again with the same `webhook-id`, after six minutes or more',
 		gives: { text: 'string', event_type: 'string', event_id: 'string', entry_key: 'string' },
 	},
 	{
@@ -77,7 +92,11 @@ export const RECIPES: readonly Recipe[] = [
 		parameters: {
 			operation: 'getAll',
 			returnAll: true,
-			filters: { hasInsights: true, updatedAfter: '={{ $now.minus({ days: 7 }).toISO() }}' },
+			filters: {
+				hasInsights: true,
+				trashed: 'exclude',
+				updatedAfter: '={{ $now.minus({ days: 7 }).toISO() }}',
+			},
 		},
 		around: 'after a Schedule Trigger; then `getMarkdown` for each note',
 		gives: { title: 'string', updated_at_iso: 'string', note_id: 'string' },
@@ -102,7 +121,7 @@ export const RECIPES: readonly Recipe[] = [
 		node: 'notesInsights',
 		parameters: { operation: 'clear', noteId: note, dryRun: true },
 		around:
-			'after a Schedule Trigger and `getAll` with `returnAll: true` and `filters: { hasInsights: true, olderThanDays: 90 }`. Look at `would_clear`, then set `dryRun` to false',
+			"after a Schedule Trigger and `getAll` with `limit: 100`, `sort: { order: 'updatedAsc' }` and `filters: { hasInsights: true, olderThanDays: 90 }`. Look at `would_clear`, then set `dryRun` to false",
 		gives: { dry_run: 'boolean', would_clear: 'boolean', title: 'string', note_id: 'string' },
 	},
 	{

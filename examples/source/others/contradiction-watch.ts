@@ -84,7 +84,7 @@ export const contradictionWatch: Other = {
 				],
 				more: [
 					`**Slack instead**: replace *${send.name}* by the *Slack* node, with the same text.`,
-					'**Good to know**: each new decision is one question to the service. The answer is written by a language model: it may miss a contradiction or see one that is none, so read the notes that it names.',
+					'**Good to know**: each new decision is one question to the service. The answer may miss a contradiction, or see one that is none. So read the notes that it names.',
 				],
 			}),
 		],

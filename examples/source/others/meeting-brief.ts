@@ -117,9 +117,8 @@ export const meetingBrief: Other = {
 					`*${send.name}*: enter sender and recipient, and choose your SMTP credential.`,
 				],
 				more: [
-					`**Another tracker**: replace *${TASKS}*, and change the names of the fields in *${BRIEF}*.`,
-					'**Without tasks**: delete that node. The brief then says *nothing* under *Not done yet*.',
-					'If the series has no note with Insights, or its notes have neither decisions nor open questions, nothing is sent.',
+					`**Another tracker**: replace *${TASKS}*, and change the names of the fields in *${BRIEF}*. **No tracker**: delete *${TASKS}*.`,
+					'If the last notes have neither decisions nor open questions, nothing is sent.',
 				],
 			}),
 		],
