@@ -17,7 +17,7 @@ export function readMe(tracker: Tracker): Sticky {
 	];
 	const content = [
 		`## ${label.charAt(0).toUpperCase()}${label.slice(1)} follows your notes`,
-		`Each action item becomes one of your ${things}. When the note changes, the workflow updates, closes or reopens it. ${whereToWrite} Finish what you don't want: what you delete is created again.`,
+		`Each action item becomes one of your ${things}. When the note changes, the workflow updates, closes or reopens it. ${whereToWrite} Complete the tasks you don't want: a deleted task is created again.`,
 		whereItRuns(oldestOf(workflowFor(tracker))),
 		'**Try it**: execute *Get Task Changes* alone to see what would be written. *Execute workflow* writes it, for the note that was updated last.',
 		`**Change before you publish it**\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,

@@ -29,7 +29,7 @@ export const tracker = choice({
 	type: 'options',
 	options: TRACKER_OPTIONS,
 	default: 'todoist',
-	description: 'The tracker that the node before lists tasks from, open and finished ones',
+	description: 'The app whose open and finished tasks the previous node lists',
 });
 
 /** For a tracker without a preset. Each is an expression that reads one input item. */
