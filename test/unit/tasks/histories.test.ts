@@ -44,7 +44,18 @@ const step = fc.oneof(
 		weight: 8,
 		arbitrary: fc.record({
 			do: fc
-				.constantFrom('finish', 'finish', 'reopen', 'rename', 'write below', 'write above')
+				.constantFrom(
+					'finish',
+					'finish',
+					'reopen',
+					'rename',
+					'write below',
+					'write above',
+					'type behind',
+					'put in front',
+					'join lines',
+					'reassign',
+				)
 				.chain((usual) =>
 					fc.constantFrom(usual, usual, 'escape the mark', 'copy', 'remove the mark', 'delete'),
 				),

@@ -16,6 +16,7 @@ interface Truth {
 }
 
 const MARK = /ai_[\da-f]{32}n[\da-f]{32}t[\da-f]{8}w[\da-f]{8}[ox]/gi;
+const FRONTS = ['● ', '☐ ', '> ', 'h3. ', '{{', '<section>', '– ', '<!-- mine -->'];
 const ARTICLES = /\b(the|a|den)\s/gi;
 
 /** The texts that a finished task stands for. */
@@ -108,6 +109,25 @@ export class World {
 			case 'write above':
 				if (truth.finished === null) task.description = `Mine\n${task.description}`;
 				return;
+			case 'type behind': {
+				const words = at % 2 === 0 ? ' x' : ': see mail';
+				if (truth.isTheirs || truth.finished !== null) return;
+				const [mark = ''] = task.description.match(MARK)?.slice(-1) ?? [];
+				task.description = task.description.replace(mark, `${mark}${words}`);
+				truth.below = `${words}${truth.below}`;
+				return;
+			}
+			case 'put in front':
+				if (truth.finished === null)
+					task.description = task.description.replace(MARK, (mark) => `${FRONTS[at] ?? ''}${mark}`);
+				return;
+			case 'join lines':
+				if (truth.finished === null)
+					task.description = task.description.replace(/\n(?=\S*ai_)/i, '');
+				return;
+			case 'reassign':
+				if (truth.finished === null) task.responsible_uid = 'somebody';
+				return;
 			case 'escape the mark':
 				if (truth.finished === null)
 					task.description = task.description.replace(MARK, (mark) => `**${mark.toUpperCase()}**`);
@@ -149,7 +169,9 @@ export class World {
 		return this.tracker.tasks.flatMap((task) => {
 			const { finished, below, isTheirs } = this.truths.get(task.id) ?? {};
 			const wasTouched = finished && finished !== JSON.stringify(task);
-			const isCut = !isTheirs && !task.description.endsWith(below ?? '');
+			// An end of what an editor has made bold may stand among it.
+			const bare = task.description.replaceAll('**', '');
+			const isCut = !isTheirs && !bare.endsWith(below ?? '');
 			return [
 				...(wasTouched ? [`a finished task was touched: ${task.content}`] : []),
 				...(isCut ? [`what people wrote is not whole: ${task.description}`] : []),
