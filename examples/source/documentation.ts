@@ -9,14 +9,10 @@ export function withLimits(document: string): string {
 	const rows = FOLLOWED.map((tracker) => {
 		const { label, limits = '', assigneeIs, seenIn } = tracker;
 		const link = `[${label}](../examples/${tasksOf(tracker).name}.json)`;
-		const { nodes, wires } = sizeOf(tracker);
 		const assignee = seenIn === undefined ? assigneeIs : `${assigneeIs}: ${seenIn}`;
-		return `| ${link} | ${nodes} | ${wires} | ${assignee} | ${limits} |`;
+		return `| ${link} | ${sizeOf(tracker)} | ${assignee} | ${limits} |`;
 	});
-	const head = [
-		'| tracker | nodes | wires | an assignee is | good to know |',
-		'| --- | --- | --- | --- | --- |',
-	];
+	const head = ['| tracker | nodes | an assignee is | good to know |', '| --- | --- | --- | --- |'];
 	return between('limits', document, [...head, ...rows]);
 }
 
@@ -33,13 +29,21 @@ export function withOldest(document: string): string {
 export function withApps(document: string): string {
 	const rows = APPS.map((app) => {
 		const { title, description, date, person } = app.into;
-		const cells = [linkTo(app), title, description, date, person || 'in the description'];
+		const cells = [
+			linkTo(app),
+			title,
+			description,
+			date,
+			person || 'in the description',
+			app.assigneeIs ?? '',
+		];
 		return `| ${cells.join(' | ')} |`;
 	});
-	const head = ['| app | title | description | date | person |', '| --- | --- | --- | --- | --- |'];
-	const pitfalls = APPS.flatMap(({ label, pitfalls, assigneeIs }) => [
-		`- ${label}: ${pitfalls}${assigneeIs ? ` The assignee in **Owner Mapping** is ${assigneeIs}.` : ''}`,
-	]);
+	const head = [
+		'| app | title | description | date | person | an assignee is |',
+		'| --- | --- | --- | --- | --- | --- |',
+	];
+	const pitfalls = APPS.flatMap(({ label, pitfalls }) => [`- ${label}: ${pitfalls}`]);
 	return between('pitfalls', between('apps', document, [...head, ...rows]), pitfalls);
 }
 

@@ -36,10 +36,6 @@ export const twoNodesOf = (app: App): Example => ({
 const textOf = (workflow: JsonObject) => `${JSON.stringify(workflow, null, 2)}\n`;
 
 /** How large the workflow of a tracker is; notes on the canvas don't count. */
-export function sizeOf(tracker: Tracker): { nodes: number; wires: number } {
-	const parts = partsOf(tracker);
-	return {
-		nodes: parts.flatMap(({ nodes }) => nodes).length,
-		wires: parts.flatMap(({ connections }) => connections).length,
-	};
+export function sizeOf(tracker: Tracker): number {
+	return partsOf(tracker).flatMap(({ nodes }) => nodes).length;
 }
