@@ -20,14 +20,13 @@ beforeAll(() => {
 	endTimesByEvents();
 });
 
-/** The two builds, and what scripts without n8n send through. */
-const WAYS: readonly (readonly [string, () => Send])[] = [
-	...BUILDS.map((build) => [`the ${build} build`, () => sendOf(build)] as const),
-	['fetch', () => fetchSend],
+/** The two builds, and what scripts without n8n send through. What TLS adds, `tls-identity` holds. */
+const WAYS: readonly (readonly [string, 'http' | 'https', () => Send])[] = [
+	...BUILDS.map(
+		(build, at) => [`the ${build} build`, at ? 'https' : 'http', () => sendOf(build)] as const,
+	),
+	['fetch', 'https', () => fetchSend],
 ];
-const OVER = WAYS.flatMap(([name, send]) =>
-	(['http', 'https'] as const).map((scheme) => [name, scheme, send] as const),
-);
 
 /** Fetch gives a failure without a code for what it can't take. */
 const NOT_OF_FETCH = /^(407|10[01] |not HTTP at all)/;
@@ -36,7 +35,7 @@ const isMeant = (name: string, { fault }: Fault) =>
 	(!fault.includes('zstd') || 'createZstdDecompress' in zlib) &&
 	!(name === 'fetch' && NOT_OF_FETCH.test(fault));
 
-describe.each(OVER)('%s over %s', (name, scheme, send) => {
+describe.each(WAYS)('%s over %s', (name, scheme, send) => {
 	for (const { title, faults } of SECTIONS) {
 		describe(`${title}:`, () => {
 			const meant = faults.filter((fault) => isMeant(name, fault));

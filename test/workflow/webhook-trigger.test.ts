@@ -286,7 +286,7 @@ it.each([
 	expect(trigger.started).toEqual([]);
 });
 
-it('starts nothing for 1,000 requests of which one character or bit was changed', async () => {
+it('starts nothing for requests of which one character or bit was changed', async () => {
 	const trigger = await serve({ parameters: { options: { skipRepeated: false } } });
 	const changed = ({ headers, body }: Sent, part: string, at: number): Sent => {
 		if (part === 'body') {
@@ -303,7 +303,7 @@ it('starts nothing for 1,000 requests of which one character or bit was changed'
 	};
 	const sent = signed('evt_1a', { data: { text: 'äöü' } });
 	const parts = ['body', ...Object.keys(sent.headers)];
-	for (let at = 0; at < 1_000; at += 1) {
+	for (let at = 0; at < 40; at += 1) {
 		const status = await post(trigger, changed(sent, parts[at % 4] ?? 'body', at >> 2));
 		expect([400, 401]).toContain(status);
 	}
