@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DataDeduplicationService } from 'n8n-core';
 import type { IDataObject, IDataDeduplicator, INode } from 'n8n-workflow';
 
+import { TRACKERS, type TrackerName } from '../../src/tasks/presets.ts';
 import type { RunOptions } from '../support/harness.ts';
 import { useSandbox } from './use-sandbox.ts';
 
@@ -57,7 +58,10 @@ function noteWith(...tasks: string[]): string {
 const NEW = { statusCategory: { key: 'new' } };
 
 /** A creation as each tracker would show it later, of its title, description and id. */
-const SHOWN: Record<string, (title: unknown, description: unknown, id: string) => object> = {
+const SHOWN: Record<
+	TrackerName | 'other',
+	(title: unknown, description: unknown, id: string) => object
+> = {
 	todoist: (content, description, id) => ({ id, content, description, checked: false }),
 	jira: (summary, description, key) => ({ key, fields: { summary, description, status: NEW } }),
 	notion: (name, property_source, id) => ({ id, name, property_source, property_status: 'To do' }),
@@ -70,12 +74,15 @@ const SHOWN: Record<string, (title: unknown, description: unknown, id: string) =
 };
 
 /** What was created, as the tracker lists it then. */
-const listedBy = (tracker: string, created: ReadonlyArray<{ json: IDataObject }>): IDataObject[] =>
+const listedBy = (
+	tracker: TrackerName | 'other',
+	created: ReadonlyArray<{ json: IDataObject }>,
+): IDataObject[] =>
 	created.map(({ json: { title, description } }, at) => ({
-		...SHOWN[tracker]?.(title, description, String(at + 1)),
+		...SHOWN[tracker](title, description, String(at + 1)),
 	}));
 
-describe.each(Object.keys(SHOWN))('%s', (tracker) => {
+describe.each([...TRACKERS, 'other'] as const)('%s', (tracker) => {
 	it('what was created is found again, changed where its note changed, and closed where it is gone', async () => {
 		const noteId = noteWith('Write it', 'Send it', 'Sign it');
 		const notes = [noteId];
@@ -115,7 +122,7 @@ describe('lists of an API', () => {
 	const isLast = true;
 	const incomplete_results = false;
 
-	it.each<[string, (tasks: IDataObject[]) => IDataObject[]]>([
+	it.each<[TrackerName, (tasks: IDataObject[]) => IDataObject[]]>([
 		[
 			'todoist',
 			([results = {}, ...items]) => [{ results: [results] }, { items, next_cursor: null }],
