@@ -43,7 +43,7 @@ export class NotesInsightsTrigger implements INodeType {
 				message:
 					'When you execute it, the trigger takes one note with Insights as a sample: the one that was updated last. Notes that were ready before you publish do not start the workflow, unless <b>Start From</b> is set to Existing Notes.',
 				location: 'outputPane',
-				whenToDisplay: 'afterExecution',
+				whenToDisplay: 'beforeExecution',
 				displayCondition:
 					'={{ $parameter["event"] !== "noteFailed" && $parameter["options"]["startFrom"] !== "existing" }}',
 			},
@@ -51,7 +51,7 @@ export class NotesInsightsTrigger implements INodeType {
 				message:
 					'Due dates such as "next Friday" count from the day of the note, in the timezone of this workflow (⋯ → Settings → Timezone). <code>assignee</code> is null for everybody who has no row in <b>Owner Mapping</b>; the names are in <code>unmapped_owners</code>.',
 				location: 'outputPane',
-				whenToDisplay: 'afterExecution',
+				whenToDisplay: 'beforeExecution',
 				displayCondition:
 					'={{ $parameter["event"] === "newActionItem" || ($parameter["event"] === "insightsReady" && ["actionItems", "entries"].includes($parameter["output"])) }}',
 			},

@@ -97,7 +97,6 @@ it('steps 2 to 5: paste the workflow, connect the account, execute it, publish i
 async function lookAtSample(panel: Locator) {
 	await panel.getByTestId('radio-button-table').click();
 	await panel.getByText('Import the pilot users').waitFor();
-	await panel.getByText('takes one note with Insights as a sample').waitFor();
 	const credential = panel.getByTestId('node-credentials-select').locator('input');
 	await until('the name of the credential', async () =>
 		(await credential.inputValue()).startsWith('Notes Insights'),

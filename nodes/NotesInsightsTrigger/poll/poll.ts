@@ -6,7 +6,7 @@ import { toNodeError } from '../../shared/run/errors.ts';
 import { isStartedAgain } from '../../shared/run/started-again.ts';
 import { clock } from '../../shared/service/clock.ts';
 import { connect, type Connection } from '../../shared/service/connect.ts';
-import { TRIGGER_OPERATION } from '../../shared/words/wording.ts';
+import { POLL_OPERATION, TRIGGER_OPERATION } from '../../shared/words/wording.ts';
 import { sample } from '../sample.ts';
 import { readSettings } from '../settings.ts';
 import { carryOut, saveEnded, type Poll, type PollResult } from './carry-out.ts';
@@ -47,9 +47,13 @@ export function createPoll(connectTo: ConnectTo = connect) {
 			if (result === null) await storeCursor(this);
 			return result;
 		} catch (error) {
-			const failure = toNodeError(error, { node: this.getNode(), operation: TRIGGER_OPERATION });
+			const isPublication = isActivation && !isStartedAgain(this);
+			const isSeen = isByHand || isPublication;
+			const node = this.getNode();
+			const operation = isSeen ? TRIGGER_OPERATION : POLL_OPERATION;
+			// N8n's message about a publication that fails has no room for a description.
+			const failure = toNodeError(error, { node, operation, isOneLine: isPublication });
 			if (error instanceof StatusError) process.rest(Date.now(), error.retryAfterMs ?? 0);
-			const isSeen = isByHand || (isActivation && !isStartedAgain(this));
 			const isAlarm = !isByHand && process.isAlarm(Date.now());
 			// A publication that fails is refused, with the reason.
 			if (isSeen || (isAlarm && !isActivation)) throw failure;

@@ -3,6 +3,7 @@ import type { IPollFunctions } from 'n8n-workflow';
 import { MS_PER_HOUR } from '../../../src/base/clock.ts';
 import { DEFAULT_TIMEOUT_MS, type CallOptions } from '../../../src/service/client.ts';
 import type { Fingerprint } from '../../../src/trigger/fingerprints.ts';
+import { MANUAL_RETRIES } from '../../shared/options/requests.ts';
 import type { Execution } from './executions.ts';
 import { isScheduled } from './n8n-poll.ts';
 import { StoredMemory } from './stored-memory.ts';
@@ -121,9 +122,11 @@ export function limitsOf(turn: Turn): Limits {
 	const readingMs = readingEnd(turn) - turn.started;
 	const signal = AbortSignal.timeout(readingMs);
 	const attemptMs = (share: number) => Math.min(DEFAULT_TIMEOUT_MS, readingMs * share);
+	// Somebody waits for the workflow to be published, or n8n to start the next one.
+	const retries = turn.isActivation ? { maxRetries: MANUAL_RETRIES } : {};
 	return {
 		signal,
-		list: { signal, timeoutMs: attemptMs(LIST_SHARE) },
+		list: { signal, timeoutMs: attemptMs(LIST_SHARE), ...retries },
 		note: { signal, timeoutMs: attemptMs(INSIGHTS_SHARE), totalMs: readingMs * NOTE_SHARE },
 	};
 }

@@ -15,6 +15,8 @@ interface FailureContext {
 	itemIndex?: number;
 	/** Who the request went to; the Notes Insights Service unless given. */
 	recipient?: Recipient | undefined;
+	/** Nobody sees more than the message, so it also says what to do. */
+	isOneLine?: boolean;
 }
 
 /** A failure in words, as fields of an item. */
@@ -50,16 +52,16 @@ export function inOneLine({ message, hint }: ErrorFields): string {
  */
 export function toNodeError(
 	error: unknown,
-	{ node, operation, itemIndex, recipient }: FailureContext,
+	{ node, operation, itemIndex, recipient, isOneLine = false }: FailureContext,
 ): NodeApiError | NodeOperationError {
 	if (error instanceof NodeApiError || error instanceof NodeOperationError) return error;
 	const words = explainError(error, operation, recipient);
 	const { code } = words;
 	// N8n tells the model of an agent the message alone.
-	const isTool = node.type.endsWith('Tool');
-	const hint = isTool ? null : words.hint;
+	const isWhole = isOneLine || node.type.endsWith('Tool');
+	const hint = isWhole ? null : words.hint;
 	// Even what a user entered may be a text from the service, put there by an expression.
-	const message = withoutTags(isTool ? inOneLine(words) : words.message);
+	const message = withoutTags(isWhole ? inOneLine(words) : words.message);
 	const texts = { message, description: hint === null ? undefined : asHtml(hint), itemIndex };
 	if (!isRequestFailure(error)) return new NodeOperationError(node, message, texts);
 	const failure = failureOf(error);

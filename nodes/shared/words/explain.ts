@@ -10,7 +10,8 @@ import {
 	CHECK_BASE_URL,
 	CHECK_URL,
 	hasRequestOptions,
-	TRY_LATER,
+	ifSo,
+	tryLater,
 	type Recipient,
 	type Words,
 } from './wording.ts';
@@ -64,12 +65,12 @@ function codeOf(failure: RequestFailure): string | null {
 /** Deliveries are judged by their status alone, so their answers are never too large or unexpected. */
 function wordsFor(failure: RequestFailure, operation: string | null, recipient: Recipient): Words {
 	const { message, endpoint } = failure;
-	const lost = afterLostAnswer(endpoint, recipient);
+	const lost = afterLostAnswer(endpoint, recipient, operation);
 	switch (failure.kind) {
 		case 'status':
 			return recipient === 'service' ? serviceWords(failure, operation) : receiverWords(failure);
 		case 'connection':
-			return connectionWords(failure, recipient);
+			return connectionWords(failure, operation, recipient);
 		case 'timeout': {
 			const longer = ' If it needs longer, raise the Timeout option.';
 			return [
@@ -97,25 +98,29 @@ function wordsFor(failure: RequestFailure, operation: string | null, recipient: 
 		case 'cutOff':
 			return [message, lost];
 		case 'unexpectedBody':
-			return unexpectedWords(failure);
+			return unexpectedWords(failure, operation);
 	}
 }
 
-function connectionWords(failure: ConnectionError, recipient: Recipient): Words {
+function connectionWords(
+	failure: ConnectionError,
+	operation: string | null,
+	recipient: Recipient,
+): Words {
 	const { problem, host, code, endpoint } = failure;
 	const check = recipient === 'service' ? CHECK_BASE_URL : CHECK_URL;
 	switch (problem) {
 		case 'dns': {
 			const hint =
 				code === 'EAI_AGAIN'
-					? `The DNS server that n8n uses did not answer. ${TRY_LATER}`
+					? `The DNS server that n8n uses did not answer. ${tryLater(operation)}`
 					: `${check} If it is right, the DNS server that n8n uses does not know the host.`;
 			return [`The host ${host} was not found`, hint];
 		}
 		case 'refused':
 			return [
 				`${host} refused the connection`,
-				`The ${recipient} may be down, or its port may be wrong. ${check} If it is right, try again later.`,
+				`The ${recipient} may be down, or its port may be wrong. ${check} ${ifSo('If it is right', operation)}`,
 			];
 		case 'tls':
 			return [
@@ -125,7 +130,7 @@ function connectionWords(failure: ConnectionError, recipient: Recipient): Words 
 		case 'reset':
 			return [
 				`${host} closed the connection without an answer`,
-				afterLostAnswer(endpoint, recipient),
+				afterLostAnswer(endpoint, recipient, operation),
 			];
 		case 'protocol':
 			return [`${host} answered, but not as a web service does`, check];
@@ -134,7 +139,7 @@ function connectionWords(failure: ConnectionError, recipient: Recipient): Words 
 		case 'network':
 			return [
 				`${host} could not be reached (${code})`,
-				`${check} A firewall or a proxy may be in between. If everything is correct, try again later.`,
+				`${check} A firewall or a proxy may be in between. ${ifSo('If everything is correct', operation)}`,
 			];
 	}
 }
@@ -150,13 +155,16 @@ function proxyWords({ host, code }: ConnectionError): Words {
 }
 
 /** The service answers a deletion with `deleted: true`; some servers answer any with nothing. */
-function unexpectedWords({ endpoint, detail, problem }: UnexpectedBodyError): Words {
+function unexpectedWords(
+	{ endpoint, detail, problem }: UnexpectedBodyError,
+	operation: string | null,
+): Words {
 	const what = detail.charAt(0).toLowerCase() + detail.slice(1);
 	if (!endpoint.startsWith('DELETE ') || problem === 'html')
 		return [
 			`This does not look like the Notes Insights Service: ${what}`,
 			problem === 'empty' || problem === 'notJson'
-				? `${CHECK_BASE_URL} If it is right, the answer was damaged on its way, for example by a proxy. ${TRY_LATER}`
+				? `${CHECK_BASE_URL} If it is right, the answer was damaged on its way, for example by a proxy. ${tryLater(operation)}`
 				: CHECK_BASE_URL,
 		];
 	const removed = endpoint.endsWith('/transcription') ? 'The results of the note' : 'The note';

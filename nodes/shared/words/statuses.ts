@@ -4,7 +4,8 @@ import {
 	CHECK_BASE_URL,
 	CHECK_URL,
 	hasRequestOptions,
-	TRY_LATER,
+	POLL_OPERATION,
+	tryLater,
 	type Words,
 } from './wording.ts';
 
@@ -42,7 +43,8 @@ export function serviceWords(failure: StatusError, operation: string | null): Wo
 function serviceHint(failure: StatusError, operation: string | null): string {
 	const { status, detail, isHtml, endpoint } = failure;
 	const isAboutNote = endpoint.includes('{note_id}');
-	if (status >= 500 || (status === 403 && failure.retryAfterMs !== null)) return comeBack(failure);
+	if (status >= 500 || (status === 403 && failure.retryAfterMs !== null))
+		return comeBack(failure, operation);
 	switch (status) {
 		case 401:
 			return 'Check the API key in the credential: it may be mistyped, expired or for another service.';
@@ -52,8 +54,8 @@ function serviceHint(failure: StatusError, operation: string | null): string {
 			return 'Shorten the question.';
 		case 429:
 			return hasRequestOptions(operation)
-				? `${comeBack(failure)} Lower the Concurrency option, or run the workflow less often.`
-				: comeBack(failure);
+				? `${comeBack(failure, operation)} Lower the Concurrency option, or run the workflow less often.`
+				: comeBack(failure, operation);
 	}
 	if (isHtml) return CHECK_BASE_URL;
 	switch (status) {
@@ -76,13 +78,17 @@ function serviceHint(failure: StatusError, operation: string | null): string {
 	return isAboutParameters ? 'Check the parameters of this node.' : CHECK_BASE_URL;
 }
 
-function comeBack(failure: StatusError): string {
+function comeBack(failure: StatusError, operation: string | null): string {
 	const { status, endpoint, retryAfterMs } = failure;
-	if (retryAfterMs !== null)
-		return `The service asks you to wait ${duration(retryAfterMs)} before you try again.`;
+	if (retryAfterMs !== null) {
+		const wait = `The service asks you to wait ${duration(retryAfterMs)}`;
+		return operation === POLL_OPERATION
+			? `${wait}. ${tryLater(operation)}`
+			: `${wait} before you try again.`;
+	}
 	// A question that failed has no answer, but behind the timeout of a gateway it may still get one.
 	const isUnknown = status === 504 || (status >= 500 && endpoint.startsWith('DELETE '));
-	return isUnknown ? afterLostAnswer(endpoint, 'service') : TRY_LATER;
+	return isUnknown ? afterLostAnswer(endpoint, 'service', operation) : tryLater(operation);
 }
 
 const REJECTED: Words = [

@@ -13,6 +13,7 @@ import {
 } from '../../../src/http/errors.ts';
 import { toNodeError } from '../../../nodes/shared/run/errors.ts';
 import { explain } from '../../../nodes/shared/words/explain.ts';
+import { POLL_OPERATION } from '../../../nodes/shared/words/wording.ts';
 import { node } from '../../support/harness.ts';
 
 const LIST = 'GET /v1/notes';
@@ -201,6 +202,22 @@ it.each([null, 'Notes Insights Trigger', 'List Notes'])(
 		}
 	},
 );
+
+it.each([
+	status(503),
+	status(503, { retryAfterMs: 5_000 }),
+	status(429),
+	connection('dns', 'EAI_AGAIN'),
+	connection('refused'),
+	connection('network'),
+	connection('reset'),
+	new TimeoutError(LIST, 30_000),
+	new CutOffError(LIST, 200),
+])('tells nobody to try again what a poll does by itself: %#', (failure) => {
+	const { hint } = explain(failure, POLL_OPERATION);
+	expect(hint).toMatch(/the trigger polls again by itself, and then reports what it missed\.$/i);
+	expect(hint).not.toMatch(/try again/i);
+});
 
 it('names no operation and no node in the test of a credential', () => {
 	const failures = [

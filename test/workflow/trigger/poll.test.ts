@@ -1,5 +1,6 @@
 import { NodeApiError } from 'n8n-workflow';
 
+import { NotesInsightsTrigger } from '../../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node.ts';
 import { TriggerProcess } from '../../../nodes/NotesInsightsTrigger/poll/process.ts';
 import { TimeoutError } from '../../../src/http/errors.ts';
 import { FINE, failure, World, type Weather } from './world.ts';
@@ -316,6 +317,46 @@ it('errors carry the status that n8n backs off by', async () => {
 	const { error } = await world.poll(DOWN, false);
 	expect(error).toBeInstanceOf(NodeApiError);
 	expect(error).toMatchObject({ httpCode: '503' });
+});
+
+describe('what to do about a poll that fails', () => {
+	const again = /The trigger polls again by itself, and then reports what it missed/;
+
+	it('stands in the first line while the workflow is published: n8n shows no other', async () => {
+		const world = new World();
+		const { error } = await world.poll(DOWN, true);
+		expect(error?.message).toMatch(/^The service failed .*HTTP 503.*Try again later/);
+		world.configure({ filters: { createdAfter: '' } });
+		const refused = await world.poll(FINE, true);
+		expect(refused.error?.message).toMatch(/^The filter "Created After" .*Enter a date such as/);
+	});
+
+	it('is nothing while the workflow is published already', async () => {
+		const world = await started('insights');
+		const { error } = await world.poll(DOWN, false);
+		expect(error?.description).toMatch(again);
+		expect(error?.description).not.toMatch(/try again later/i);
+	});
+
+	it('is nothing either where n8n starts, and leaves a failed execution', async () => {
+		const world = await started('insights');
+		world.restart();
+		world.activation = 'init';
+		await world.poll(DOWN, true);
+		expect(world.reportedDetails).toEqual([expect.stringMatching(again)]);
+	});
+
+	it('is up to whoever runs it by hand', async () => {
+		const world = await started('insights');
+		const { error } = await world.poll(DOWN, false, 'manual');
+		expect(error).toMatchObject({ description: 'Try again later.' });
+	});
+});
+
+it('says what a sample is only before a run by hand, and not above what a poll gave', () => {
+	const { hints = [] } = new NotesInsightsTrigger().description;
+	expect(hints.length).toBeGreaterThan(0);
+	expect(hints.filter(({ whenToDisplay }) => whenToDisplay !== 'beforeExecution')).toEqual([]);
 });
 
 describe('manual mode', () => {
