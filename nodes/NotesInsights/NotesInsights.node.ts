@@ -21,7 +21,7 @@ import {
 	toolProperties,
 } from './operations/index.ts';
 import { startRun } from './operations/operation.ts';
-import { taskChangesPattern } from './operations/task-changes/properties.ts';
+import { emptyTrackerHint, taskChangesPattern } from './operations/task-changes/properties.ts';
 import { searchNotes } from './note-search.ts';
 
 export class NotesInsights implements INodeType {
@@ -46,6 +46,7 @@ export class NotesInsights implements INodeType {
 			],
 			extraTypeDefContent: taskChangesPattern,
 		},
+		hints: [emptyTrackerHint],
 		inputs: [NodeConnectionTypes.Main],
 		outputs: operationOutputs,
 		credentials: [{ name: 'notesInsightsApi', required: true, testedBy: 'testNotesInsightsApi' }],

@@ -14,8 +14,8 @@ export class NotesInsightsTrigger implements INodeType {
 		group: ['trigger'],
 		version: 1,
 		subtitle: outputSubtitle,
-		description:
-			'Starts the workflow when the summary, action items and decisions of a meeting note are ready',
+		// N8n's node panel shows it for both nodes, above what each can do.
+		description: 'Work with the summaries, action items and decisions of meeting notes',
 		defaults: { name: 'Notes Insights Trigger' },
 		polling: true,
 		builderHint: {
@@ -30,7 +30,7 @@ export class NotesInsightsTrigger implements INodeType {
 			],
 		},
 		activationMessage:
-			'From now on, notes start this workflow when they become ready. Notes that are ready now do not, unless Start From is set to Existing Notes.',
+			'From now on, this workflow starts whenever the chosen event happens. What happened before starts nothing, unless Start From is set to Existing Notes.',
 		triggerPanel: {
 			header: 'Get a note as a sample',
 			activationHint: {

@@ -20,8 +20,7 @@ export const EVENTS = [
 	{
 		name: 'Insights Ready',
 		value: 'insightsReady',
-		description:
-			'The Insights of a note are ready. You get all of a note together, with one event ID.',
+		description: 'The Insights of a note are ready. You get everything of a note together.',
 		action: 'On Insights ready',
 		type: 'note.insights_ready',
 	},
@@ -79,14 +78,12 @@ const OUTPUT_OPTIONS = [
 	{
 		name: 'Action Items',
 		value: 'actionItems',
-		description:
-			'One item per action item, with its own key. All items of a note have the same event ID.',
+		description: 'One item per action item, with its owner and due date',
 	},
 	{
 		name: 'Decisions, Risks and More',
 		value: 'entries',
-		description:
-			'One item per decision, action item, risk and open question, each with its own key',
+		description: 'One item per decision, action item, risk and open question',
 	},
 	{
 		name: 'Insights',

@@ -53,7 +53,7 @@ export const ifRegenerated = choice({
 		{
 			name: 'Start the Workflow Again',
 			value: 'start',
-			description: 'Each time, with a new event_id',
+			description: 'Each time, as a new event',
 		},
 	],
 	default: 'start',

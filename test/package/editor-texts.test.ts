@@ -45,6 +45,43 @@ it('a choice says all that it has to say in the two lines that n8n shows', () =>
 	expect(described.filter(({ description = '' }) => description.length > 100)).toEqual([]);
 });
 
+it('lists name nothing that only our pages explain', () => {
+	const described = choices.flatMap(({ description = '' }) => description);
+	expect(described.filter((text) => /\bmark\b|event[ _]ID|own key/i.test(text))).toEqual([]);
+});
+
+it('the description of the trigger fits where n8n shows it for both nodes', () => {
+	// The node panel lists them as one app, with the operations under the description of the trigger.
+	expect(trigger.description).not.toMatch(/^Starts the workflow/);
+});
+
+it('what n8n says after publishing is true for every event', () => {
+	expect(trigger.activationMessage).not.toMatch(/Note Failed|Insights become/);
+});
+
+it('Get Task Changes names the setting without which an empty tracker ends the run', () => {
+	const one = (operation: string) =>
+		node({ name: 'Notes', type: 'notesInsights', parameters: { operation } });
+	const shownFor = (operation: string) => {
+		const workflow = new Workflow({
+			...{ nodes: [one(operation)], connections: {}, active: false },
+			nodeTypes,
+		});
+		const isShown = ({ displayCondition = '' }) =>
+			workflow.expression.getSimpleParameterValue(one(operation), displayCondition, 'manual', {});
+		return (action.hints ?? [])
+			.filter((hint) => hint.whenToDisplay === 'beforeExecution' && isShown(hint) === true)
+			.map(({ message }) => message);
+	};
+	expect(shownFor('getTaskChanges')).toEqual([expect.stringContaining('Always Output Data')]);
+	expect(shownFor('getAll')).toEqual([]);
+});
+
+it('the panel says when Notes stays empty', () => {
+	const notes = properties.find(({ name }) => name === 'notes');
+	expect(notes?.placeholder).toMatch(/empty behind the trigger/);
+});
+
 it('texts speak to builders, in the words of n8n 2', () => {
 	const { activationMessage, triggerPanel } = trigger;
 	const texts = [
@@ -137,7 +174,8 @@ describe('as a tool of an agent', () => {
 	it('the panel says how the model fills in the question and the note', () => {
 		const hint = (operation: string) => shownAs(tool, 'toolNotice', operation);
 		for (const operation of ['ask', 'get', 'delete']) expect(hint(operation)).toHaveLength(1);
-		expect(hint('ask')[0]?.displayName).toContain('✨');
+		// As n8n's button is called: an emoji is an empty box without a font for it.
+		expect(hint('ask')[0]?.displayName).toContain('Let the model define this parameter');
 		expect(hint('getAll')).toEqual([]);
 		expect(shownAs(action, 'toolNotice', 'get')).toEqual([]);
 	});

@@ -70,7 +70,7 @@ export const toolProperties: INodeProperties[] = [
 	},
 	{
 		displayName:
-			'To let the model fill in a field, such as <b>Question</b> or <b>Note</b>, click ✨ beside it',
+			'To let the model fill in a field, such as <b>Question</b> or <b>Note</b>, click <b>Let the model define this parameter</b> beside it',
 		name: 'toolNotice',
 		type: 'notice',
 		default: '',

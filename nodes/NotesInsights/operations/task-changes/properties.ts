@@ -1,4 +1,4 @@
-import type { INodeProperties, IBuilderHint } from 'n8n-workflow';
+import type { INodeProperties, IBuilderHint, NodeHint } from 'n8n-workflow';
 
 import { DEFAULT_LENGTHS, MIN_LENGTHS } from '../../../../src/tasks/texts.ts';
 import { PRESETS, TRACKERS } from '../../../../src/tasks/presets.ts';
@@ -14,7 +14,7 @@ import { ifNotReady, waitTimeoutOption } from '../note-parameters.ts';
 const TRACKER_OPTIONS = [
 	...TRACKERS.map((value) => {
 		const { name, fields } = PRESETS[value];
-		return { name, value, description: `The mark of a task is in ${fields.description}` };
+		return { name, value, description: `Tasks are found again by a line in ${fields.description}` };
 	}),
 	{
 		name: 'Other',
@@ -55,7 +55,7 @@ const trackerProperties: INodeProperties[] = [
 		name: 'notes',
 		type: 'string',
 		default: '',
-		placeholder: 'e.g. 3f2b8c1e-0d4a-4c57-…',
+		placeholder: 'e.g. empty behind the trigger, or 3f2b8c1e-0d4a-…',
 		description:
 			'The IDs of the notes to compare with their tasks: a list, or a text with commas. If empty, they are the notes of the Notes Insights Trigger before this node.',
 	},
@@ -158,6 +158,15 @@ export const taskChangesProperties: INodeProperties[] = [
 		...requestOptions(),
 	]),
 ];
+
+/** N8n does not run a node whose input is empty, and says nothing of it. */
+export const emptyTrackerHint: NodeHint = {
+	message:
+		'If the tracker has no tasks yet, this node gives nothing: the node before it has no items, so n8n does not run it. In the <b>Settings</b> of the node that lists the tasks, turn on <b>Always Output Data</b>.',
+	location: 'outputPane',
+	whenToDisplay: 'beforeExecution',
+	displayCondition: '={{ $parameter["operation"] === "getTaskChanges" }}',
+};
 
 /** What n8n's AI builder has to know to connect Get Task Changes: a table of names does not say it. */
 export const taskChangesPattern: IBuilderHint['extraTypeDefContent'] = [
