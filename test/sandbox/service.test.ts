@@ -121,3 +121,30 @@ it('the task tracker creates a task for every POST, also of what it has already'
 		expect([status, json]).toEqual([201, expect.objectContaining({ id, status: 'open' })]);
 	}
 });
+
+describe('the controls change the tasks of a note', () => {
+	const items = [{ task: 'Book the hall', owner: 'Anna', due: '2026-12-04' }];
+	const change = (noteId: string) =>
+		call('POST', `${sandbox.controlUrl}/notes/${noteId}/items`, { action_items: items });
+	const given = async (noteId: string) => await asOwner('GET', `/v1/notes/${noteId}/insights`);
+
+	it('at once, and also when its Insights are generated again', async () => {
+		const { note_id } = sandbox.store.add({ title: 'Weekly', status: 'ready' });
+		expect((await change(note_id)).status).toBe(200);
+		expect((await given(note_id)).json).toMatchObject({ title: 'Weekly', action_items: items });
+		sandbox.store.clear(note_id);
+		sandbox.store.flip(note_id);
+		expect((await given(note_id)).json).toMatchObject({ action_items: items });
+	});
+
+	it('that is not ready yet: it has them once it is', async () => {
+		const { note_id } = sandbox.store.add({ title: 'Weekly' });
+		await change(note_id);
+		expect((await given(note_id)).json).toMatchObject({ status: 'queued' });
+		sandbox.store.flip(note_id);
+		expect((await given(note_id)).json).toMatchObject({
+			decisions: [anyText],
+			action_items: items,
+		});
+	});
+});

@@ -11,6 +11,9 @@ interface NoteRoute {
 	Params: { id: string };
 }
 
+const ITEMS = z.object({
+	action_items: z.array(z.object({ task: z.string(), owner: z.string(), due: z.string() })),
+});
 const TRASH = z.object({ is_trashed: z.boolean().optional() });
 
 /** A body that may be left out. */
@@ -33,6 +36,11 @@ export function createControls(store: NoteStore, pages: Pages): FastifyInstance 
 		'/notes/:id/trash',
 		optional(TRASH),
 		({ params, body }) => store.patch(params.id, { is_trashed: body.is_trashed ?? true }),
+	);
+	app.post<NoteRoute & { Body: z.infer<typeof ITEMS> }>(
+		'/notes/:id/items',
+		{ schema: { body: ITEMS } },
+		({ params, body }) => store.setActionItems(params.id, body.action_items),
 	);
 	app.delete<NoteRoute>('/notes/:id', ({ params }) => {
 		store.remove(params.id);

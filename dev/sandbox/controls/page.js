@@ -12,8 +12,11 @@ function button(name, method, path, body) {
 	return made;
 }
 
-function noteRow({ note_id, title, status, account, is_trashed }) {
+function noteRow(note) {
+	const { note_id, title, status, account, is_trashed } = note;
 	const path = `/notes/${note_id}`;
+	const tasks = element('button', '', 'Tasks');
+	tasks.onclick = () => edit(note);
 	const isReady = status === 'ready';
 	return element(
 		'tr',
@@ -23,6 +26,7 @@ function noteRow({ note_id, title, status, account, is_trashed }) {
 		cell('soft', account),
 		cell(
 			'buttons',
+			tasks,
 			isReady
 				? button('Clear results', 'POST', `${path}/clear`)
 				: button('Make ready', 'POST', `${path}/flip`),
@@ -32,6 +36,46 @@ function noteRow({ note_id, title, status, account, is_trashed }) {
 			button('Delete', 'DELETE', path),
 		),
 	);
+}
+
+/** Long enough for a poll of n8n's trigger to see the note without results. */
+const CLEARED_MS = 70_000;
+let edited;
+
+function edit({ note_id, title, insights, upcoming }) {
+	edited = `/notes/${note_id}`;
+	at('subject').textContent = title || 'Untitled';
+	at('items').replaceChildren(...((insights ?? upcoming)?.action_items ?? []).map(itemRow));
+	at('tasks').hidden = false;
+	at('tasks').scrollIntoView();
+}
+
+function itemRow({ task, owner, due }) {
+	const field = (name, value) => {
+		const input = element('input', '');
+		Object.assign(input, { name, value: value ?? '', ariaLabel: name });
+		return cell('', input);
+	};
+	const remove = element('button', '', 'Remove');
+	remove.type = 'button';
+	const row = element('tr', '', field('task', task), field('owner', owner), field('due', due));
+	row.append(cell('buttons', remove));
+	remove.onclick = () => row.remove();
+	return row;
+}
+
+function save() {
+	const fields = (row) =>
+		[...row.querySelectorAll('input')].map(({ name, value }) => [name, value]);
+	const action_items = [...at('items').rows].map((row) => Object.fromEntries(fields(row)));
+	return change('POST', `${edited}/items`, { action_items });
+}
+
+async function generateAgain() {
+	const path = edited;
+	await save();
+	await change('POST', `${path}/clear`);
+	setTimeout(() => change('POST', `${path}/flip`), CLEARED_MS);
 }
 
 function requestRow({ at: time, method, path, status }) {
@@ -80,6 +124,13 @@ at('faults').onsubmit = (event) => {
 	change('POST', '/faults', { ...fault, path: '/v1', count: Number(at('count').value) });
 };
 at('heal').onclick = () => change('DELETE', '/faults');
+at('edit').onsubmit = (event) => {
+	event.preventDefault();
+	save();
+};
+at('more').onclick = () => at('items').append(itemRow({}));
+at('again').onclick = generateAgain;
+at('close').onclick = () => (at('tasks').hidden = true);
 at('add').onsubmit = (event) => {
 	event.preventDefault();
 	change('POST', '/notes', { title: at('title').value });

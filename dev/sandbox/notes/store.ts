@@ -87,6 +87,14 @@ export class NoteStore {
 		});
 	}
 
+	/** Changes the action items of a note; one that is not ready has them once it is. */
+	setActionItems(noteId: string, items: JsonObject[]): NoteView {
+		const note = this.#existing(noteId);
+		const known = note.insights ?? note.upcoming;
+		const said = { ...completed(note.summary, note.note_id, known), action_items: items };
+		return this.#change(note, note.insights === null ? { upcoming: said } : { insights: said });
+	}
+
 	/**
 	 * Clears the generated results and keeps the title (docs/contract.md). The status afterwards is not
 	 * documented; `cleared` is not `queued`, so the clock leaves the note alone. The next flip generates

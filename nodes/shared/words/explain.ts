@@ -109,14 +109,15 @@ function connectionWords(
 ): Words {
 	const { problem, host, code, endpoint } = failure;
 	const check = recipient === 'service' ? CHECK_BASE_URL : CHECK_URL;
+	const lost = afterLostAnswer(endpoint, recipient, operation);
 	switch (problem) {
-		case 'dns': {
-			const hint =
+		case 'dns':
+			return [
+				`The host ${host} was not found`,
 				code === 'EAI_AGAIN'
 					? `The DNS server that n8n uses did not answer. ${tryLater(operation)}`
-					: `${check} If it is right, the DNS server that n8n uses does not know the host.`;
-			return [`The host ${host} was not found`, hint];
-		}
+					: `${check} If it is right, the DNS server that n8n uses does not know the host.`,
+			];
 		case 'refused':
 			return [
 				`${host} refused the connection`,
@@ -128,10 +129,7 @@ function connectionWords(
 				`The ${recipient} needs a certificate that n8n trusts. If it is from your own certificate authority, set NODE_EXTRA_CA_CERTS where n8n runs. If it speaks plain HTTP, begin its address with http://.`,
 			];
 		case 'reset':
-			return [
-				`${host} closed the connection without an answer`,
-				afterLostAnswer(endpoint, recipient, operation),
-			];
+			return [`${host} closed the connection without an answer`, lost];
 		case 'protocol':
 			return [`${host} answered, but not as a web service does`, check];
 		case 'proxy':
