@@ -15,6 +15,8 @@ export interface Other {
 interface Words {
 	heading: string;
 	about: string;
+	/** Left out: it has. */
+	hasOurNodes?: boolean;
 	tryIt: string;
 	/** What the user chooses or types, one line each. */
 	steps: readonly string[];
@@ -22,12 +24,15 @@ interface Words {
 }
 
 /** The yellow note, left of the workflow and as high as its text. */
-export function yellowNote(name: string, { heading, about, tryIt, steps, more }: Words): Sticky {
+export function yellowNote(
+	name: string,
+	{ heading, about, hasOurNodes, tryIt, steps, more }: Words,
+): Sticky {
 	const numbered = steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
 	const content = [
 		`## ${heading}`,
 		about,
-		whereItRuns(oldestOf(name)),
+		whereItRuns(oldestOf(name), hasOurNodes),
 		`**Try it**: ${tryIt}`,
 		`**Change before you publish it**\n${numbered}`,
 		...more,
