@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
+import { canvasDigest } from '../support/canvas.ts';
 import { linesOf, type Panel } from '../support/panels.ts';
 import { pages, picturesOf } from './pages.ts';
 import { root } from './root.ts';
@@ -57,6 +58,15 @@ it.each(panels)(
 	(name, { lines, ...panel }) => {
 		expect(files).toContain(`${name}.png`);
 		expect(linesOf(panel)).toEqual(lines);
+	},
+);
+
+it.each(canvases)(
+	`%s shows the example as it is (else take it again: ${AGAIN})`,
+	(name, { example, digest }) => {
+		expect(files).toContain(`${name}.png`);
+		const file = join(root, 'examples', `${example}.json`);
+		expect(canvasDigest(readFileSync(file, 'utf8'))).toBe(digest);
 	},
 );
 
