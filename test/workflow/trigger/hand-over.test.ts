@@ -187,6 +187,19 @@ it('an execution that fails after its note was regenerated is not started again'
 	expect(new Set(started.map(eventOf)).size).toBe(2);
 });
 
+it('the success of an execution that took longer than an hour still counts', async () => {
+	const { world, started } = worldWith();
+	await pollFor(world, true);
+	world.add(true);
+	await pollFor(world);
+	pass(70);
+	await pollFor(world);
+	if (started[0]) end(started[0], 'success');
+	for (let minute = 0; minute < 20; minute += 1) await pollFor(world);
+	expect(started).toHaveLength(1);
+	expect(world.reported).toEqual([]);
+});
+
 it('a crash in the middle of an execution starts the same event again, six minutes later', async () => {
 	const { world, started } = worldWith();
 	await pollFor(world, true);
