@@ -22,7 +22,7 @@ import { bundleOptions } from './bundle.mjs';
 import { writeNotices } from './notices.mjs';
 
 /** In bytes: what the bundle may come to; a larger one holds something that nobody needs. */
-const LIMITS = { plain: 620_000, direct: 740_000 };
+const LIMITS = { plain: 625_000, direct: 745_000 };
 
 const isDirect = process.argv[2] === 'direct';
 const name = isDirect ? 'direct' : 'plain';
