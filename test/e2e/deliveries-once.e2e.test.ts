@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 
+import { markText } from '../../src/tasks/mark.ts';
 import { exampleWorkflow } from '../../dev/examples.ts';
 import { objectOr, requireObject, type JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
@@ -117,11 +118,13 @@ describe('hubspot', () => {
 });
 
 describe('task-finished', () => {
-	const MARK = `ai_${'1'.repeat(32)}n4d3f7c1e9a524b7et9662e16aw9403e75a`;
+	const KEY = `ai_${'1'.repeat(32)}`;
+	const mark = (isClosed: boolean) =>
+		markText({ key: KEY, note: '2'.repeat(32), text: '9662e16a', details: '9403e75a', isClosed });
 	const issue = {
 		number: 3,
 		title: 'Book the room',
-		body: `Owner: Anna\r\n${MARK}\r\n`,
+		body: `Owner: Anna\r\n${mark(false)}\r\n`,
 		state: 'closed',
 		state_reason: 'completed',
 		closed_at: '2026-12-03T10:00:00Z',
@@ -146,7 +149,7 @@ describe('task-finished', () => {
 		const others: [string, JsonObject, string][] = [
 			['not-ours', { ...issue, body: 'Somebody wrote this.' }, 'closed'],
 			['no-text', { ...issue, body: null }, 'closed'],
-			['closed-by-us', { ...issue, body: `${MARK}x`, state_reason: 'not_planned' }, 'closed'],
+			['closed-by-us', { ...issue, body: mark(true), state_reason: 'not_planned' }, 'closed'],
 			['reopened', { ...issue, state: 'open', state_reason: 'reopened' }, 'reopened'],
 			['finished', issue, 'closed'],
 		];
@@ -164,7 +167,7 @@ describe('task-finished', () => {
 				finished_by: 'anna-dev',
 				finished_at: '2026-12-03T10:00:00Z',
 				url: issue.html_url,
-				action_item_key: `ai_${'1'.repeat(32)}`,
+				action_item_key: KEY,
 			},
 		});
 	});
