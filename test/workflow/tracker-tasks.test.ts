@@ -5,7 +5,7 @@ import { DataDeduplicationService } from 'n8n-core';
 import type { IDataObject, IDataDeduplicator, INode } from 'n8n-workflow';
 
 import { TRACKERS, type TrackerName } from '../../src/tasks/presets.ts';
-import type { RunOptions } from '../support/harness.ts';
+import { runNode, type RunOptions } from '../support/harness.ts';
 import { useSandbox } from './use-sandbox.ts';
 
 /** What n8n's database remembers, for one node: values, the newest last. */
@@ -321,6 +321,20 @@ describe('lease', () => {
 		expect((await changes([{}], { notes })).created).toHaveLength(600);
 		const second = await changes([{}], { notes });
 		expect([second.created.length, second.failed.length]).toEqual([0, 600]);
+	});
+
+	it('a run by hand looks, and records nothing', async () => {
+		const parameters = {
+			operation: 'getTaskChanges',
+			tracker: 'todoist',
+			notes: noteWith('Write it'),
+		};
+		const byHand = { credential: sandbox.credential, parameters, mode: 'manual' } as const;
+		const first = await runNode(byHand);
+		expect([first.output[0]?.length, remembered]).toEqual([1, []]);
+		expect((await changes([{}], parameters)).created).toHaveLength(1);
+		const held = await runNode(byHand);
+		expect(held.error?.message).toMatch(/Another run began to create/);
 	});
 
 	it('a first insert that meets another one is tried again', async () => {

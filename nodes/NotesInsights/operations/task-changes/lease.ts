@@ -30,13 +30,14 @@ interface ProcessedValues {
  * Takes a lease on the tasks that a run is about to create, so that another run that looked at the same time
  * does not create them too. The memory records what it is asked about.
  *
- * A task is free if nobody has recorded it under this minute. The run then records the next minute, and finds
- * there whoever asked a minute later and was faster. Only then it records the minutes after that: so a run
- * that is held prolongs nothing. A run by hand only looks: somebody is trying things out.
+ * A run asks for this minute. Where nobody has recorded it, it records the next five, and creates if it was
+ * the first to record the one after next: so, two runs on either side of a minute, which do not ask for the
+ * same one, do not both create. Whoever finds this minute taken records nothing, and prolongs nothing. A run
+ * by hand only looks: somebody is trying things out.
  *
  * @returns the keys that another run holds
  */
-async function heldKeys(
+export async function heldKeys(
 	keys: readonly string[],
 	now: number,
 	isByHand: boolean,
@@ -44,19 +45,15 @@ async function heldKeys(
 ): Promise<ReadonlySet<string>> {
 	const minute = Math.floor(now / MS_PER_MINUTE);
 	const valueOf = (key: string, ahead: number) => `${key}@${minute + ahead}`;
-	const freeAt = async (some: readonly string[], ahead: number) => {
-		if (some.length === 0) return [];
-		const fresh = new Set(await record(some.map((key) => valueOf(key, ahead))));
+	const freeAt = async (some: readonly string[], ahead: number, ...others: readonly number[]) => {
+		const values = some.flatMap((key) => [ahead, ...others].map((one) => valueOf(key, one)));
+		const fresh = new Set(values.length > 0 ? await record(values) : []);
 		return some.filter((key) => fresh.has(valueOf(key, ahead)));
 	};
 	const asked = keys.slice(0, MOST_TASKS);
 	let free = await freeAt(asked, 0);
 	if (isByHand) await remove(free.map((key) => valueOf(key, 0)));
-	else {
-		free = await freeAt(free, 1);
-		const later = free.flatMap((key) => [2, 3, 4, 5].map((ahead) => valueOf(key, ahead)));
-		if (later.length > 0) await record(later);
-	}
+	else free = await freeAt(free, 2, 1, 3, 4, 5);
 	// Another run that creates the first of many creates the others too.
 	const mine = new Set(free.length === asked.length ? keys : free);
 	return new Set(keys.filter((key) => !mine.has(key)));
