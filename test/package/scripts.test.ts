@@ -1,8 +1,11 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+
+import { Webhook } from 'standardwebhooks';
 
 import { freePort } from '../../dev/n8n/ports.ts';
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
@@ -12,9 +15,11 @@ import type { Verification } from '../../src/webhook/verify.ts';
 import { all, page } from '../docs/pages.ts';
 import { addMeeting, ONBOARDING } from '../support/meetings.ts';
 import { packInto } from '../support/pack.ts';
+import { until } from '../support/until.ts';
 
 const NAME = 'n8n-nodes-notes-insights';
 const KEY = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const FORGER = new Webhook(`whsec_${'A'.repeat(32)}`);
 
 /** What index.d.ts declares is what the client gives. */
 export type Declared = [
@@ -66,6 +71,34 @@ it('it says what the service says of a wrong key', async () => {
 	const { stderr } = await run(example?.meta ?? '', example?.value ?? '', 'service_sk_wrong');
 	expect(stderr).toMatch(/^The service answered 401: .+/);
 	expect(stderr).not.toContain('service_sk_wrong');
+});
+
+const receiver = all(page('docs/webhooks.md'), 'code').find(({ meta }) => meta === 'receiver.mjs');
+
+it('the receiver of docs/webhooks.md takes what is genuine, once, and goes on after what is not', async () => {
+	writeFileSync(join(folder, 'receiver.mjs'), receiver?.value ?? '');
+	const port = await freePort();
+	const env = { PATH: process.env.PATH, WEBHOOK_SECRET: KEY, PORT: String(port) };
+	const running = spawn(process.execPath, ['receiver.mjs'], { cwd: folder, env });
+	const printed = text(running.stdout);
+	const post = async (sent: string, by = new Webhook(KEY)) => {
+		const [id, now] = [`evt_${sent.length}`, new Date()];
+		const signature = by.sign(id, now, sent);
+		const time = String(Math.floor(now.getTime() / 1000));
+		const headers = { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': signature };
+		const url = `http://127.0.0.1:${port}`;
+		return (await fetch(url, { method: 'POST', headers, body: sent })).status;
+	};
+	const event = '{"type":"x","timestamp":"t"}';
+	await until('an answer', () => post('', FORGER).then(Boolean, () => false));
+	const sent = [
+		post('x'.repeat(2 ** 20)),
+		post(event, FORGER),
+		...[1, 2, 3].map(() => post(event)),
+	];
+	expect(await Promise.all(sent)).toEqual([413, 401, 204, 204, 204]);
+	running.kill();
+	expect(await printed).toBe(`evt_${event.length} x t\n`);
 });
 
 it('`require` gives the same: it retries, signs and verifies', async () => {

@@ -3,7 +3,7 @@ import Sequencer from '@jest/test-sequencer';
 /** Files that take long by themselves. What begins last decides when a run ends. */
 const LONG = ['fault-matrix', 'histories', 'memory', 'heartbeat']
 	.concat(['tasks/histories', 'install', 'webhook-faults'])
-	.concat(['readme-receiver', 'operations'])
+	.concat(['operations'])
 	// Of test/e2e, those that wait for many polls.
 	.concat(['trigger-reliability', 'webhook', 'editor', 'secrets', 'egress']);
 
