@@ -1,7 +1,6 @@
 /**
- * What a workflow could do wrong without anybody noticing, were the stand-ins as lenient as they please:
- * values that a tracker refuses, and tasks that it does not list. All else, test/trackers/trackers.scenario
- * would notice by itself.
+ * Tasks that a tracker does not list: a workflow that overlooks them would pass on a stand-in that lists
+ * them all, and test/trackers/trackers.scenario would not notice.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -26,7 +25,6 @@ import { trello } from './stand-ins/trello.ts';
 
 const KEY = `ai_${'0'.repeat(32)}`;
 const TITLE = 'Send the invoice';
-const LONG = 'x'.repeat(70_000);
 let now = Date.parse('2026-05-04T12:00:00Z');
 const time = () => now;
 const wait = (ms: number) => void (now += ms);
@@ -40,236 +38,109 @@ interface Asked {
 	/** Changes fields of a task. */
 	change: (id: string, fields: object) => StandInAnswer;
 }
-/** Fields that are refused, by what is wrong with them; null is for what is right in one of both. */
-type Wrong = Record<string, [create: object | null, change: object | null]>;
-
-const alike = (fields: Record<string, object>): Wrong =>
-	Object.fromEntries(Object.entries(fields).map(([what, one]) => [what, [one, one]]));
-
-const TRACKERS: Record<string, { ask: () => Asked; wrong: Wrong }> = {
-	asana: {
-		ask() {
-			const { accessToken, workspaceId, projectId } = asanaAccount;
-			const standIn = asana(time);
-			const authorization = `Bearer ${accessToken}`;
-			const call = caller(standIn, 'https://app.asana.com/api/1.0', { authorization });
-			const task = { workspace: workspaceId, projects: [projectId], name: TITLE, notes: KEY };
-			return {
-				...{ standIn, call },
-				create: (fields) => call('/tasks', { body: { data: { ...task, ...fields } } }),
-				change: (id, data) => call(`/tasks/${id}`, { method: 'PUT', body: { data } }),
-			};
-		},
-		wrong: {
-			...alike({
-				'an impossible date': { due_on: '2026-13-01' },
-				'an empty date': { due_on: '' },
-				'a time as date': { due_on: '2026-05-08T00:00:00Z' },
-				'a name as assignee': { assignee: 'anna' },
-				'an empty assignee': { assignee: '' },
-				'an unknown property': { due: '2026-05-08' },
-			}),
-			'no place': [{ workspace: undefined, projects: undefined }, null],
-			'another project': [{ projects: ['1'] }, { projects: ['1'] }],
-			'a text that says whether it is done': [null, { completed: 'true' }],
-		},
+const TRACKERS: Record<string, () => Asked> = {
+	asana() {
+		const { accessToken, workspaceId, projectId } = asanaAccount;
+		const standIn = asana(time);
+		const authorization = `Bearer ${accessToken}`;
+		const call = caller(standIn, 'https://app.asana.com/api/1.0', { authorization });
+		const task = { workspace: workspaceId, projects: [projectId], name: TITLE, notes: KEY };
+		return {
+			...{ standIn, call },
+			create: (fields) => call('/tasks', { body: { data: { ...task, ...fields } } }),
+			change: (id, data) => call(`/tasks/${id}`, { method: 'PUT', body: { data } }),
+		};
 	},
-	clickup: {
-		ask() {
-			const { listId, token } = clickUpAccount;
-			const standIn = clickUp(time);
-			const call = caller(standIn, 'https://api.clickup.com/api/v2', { authorization: token });
-			const task = { name: TITLE, description: KEY };
-			return {
-				...{ standIn, call },
-				create: (fields) => call(`/list/${listId}/task`, { body: { ...task, ...fields } }),
-				change: (id, body) => call(`/task/${id}`, { method: 'PUT', body }),
-			};
-		},
-		wrong: {
-			...alike({
-				'an empty name': { name: '' },
-				'a name that is too long': { name: LONG },
-				'a due date as text': { due_date: '2026-05-08' },
-				'a status that the list lacks': { status: 'closed' },
-				'an unknown field': { content: 'x' },
-			}),
-			'no number as due date': [{ due_date: null }, null],
-			'a stranger as assignee': [{ assignees: [1] }, { assignees: { add: [1], rem: [] } }],
-			'an empty description': [null, { description: '' }],
-			'a list of assignees': [null, { assignees: [clickUpAccount.userIds[0]] }],
-		},
+	clickup() {
+		const { listId, token } = clickUpAccount;
+		const standIn = clickUp(time);
+		const call = caller(standIn, 'https://api.clickup.com/api/v2', { authorization: token });
+		const task = { name: TITLE, description: KEY };
+		return {
+			...{ standIn, call },
+			create: (fields) => call(`/list/${listId}/task`, { body: { ...task, ...fields } }),
+			change: (id, body) => call(`/task/${id}`, { method: 'PUT', body }),
+		};
 	},
-	github: {
-		ask() {
-			const standIn = github(time);
-			const headers = { authorization: `token ${githubAccount.token}`, 'user-agent': 'n8n' };
-			const call = caller(standIn, 'https://api.github.com', headers);
-			const issue = { title: TITLE, body: KEY };
-			return {
-				...{ standIn, call },
-				create: (fields) => call(ISSUES, { body: { ...issue, ...fields } }),
-				change: (id, body) => call(`${ISSUES}/${id}`, { method: 'PATCH', body }),
-			};
-		},
-		wrong: {
-			...alike({
-				'an empty title': { title: ' ' },
-				'a title that is too long': { title: LONG },
-				'a body that is too long': { body: LONG },
-				'a stranger as assignee': { assignees: ['eve'] },
-				'no one as assignee': { assignees: [''] },
-				'an unknown field': { due_on: '2026-05-08' },
-			}),
-			'an unknown state': [{ state: 'closed' }, { state: 'done' }],
-			'an unknown reason': [null, { state: 'closed', state_reason: 'gone' }],
-		},
+	github() {
+		const standIn = github(time);
+		const headers = { authorization: `token ${githubAccount.token}`, 'user-agent': 'n8n' };
+		const call = caller(standIn, 'https://api.github.com', headers);
+		const issue = { title: TITLE, body: KEY };
+		return {
+			...{ standIn, call },
+			create: (fields) => call(ISSUES, { body: { ...issue, ...fields } }),
+			change: (id, body) => call(`${ISSUES}/${id}`, { method: 'PATCH', body }),
+		};
 	},
-	jira: {
-		ask() {
-			const { project, issueType, email, apiToken, domain } = jiraAccount;
-			const standIn = jira(time);
-			const authorization = `Basic ${Buffer.from(`${email}:${apiToken}`).toString('base64')}`;
-			const call = caller(standIn, `${domain}/rest/api/2`, { authorization });
-			const place = { project: { id: project.id }, issuetype: { id: issueType.id } };
-			const issue = { ...place, summary: TITLE, labels: [KEY], description: KEY };
-			return {
-				...{ standIn, call },
-				create: (fields) => call('/issue', { body: { fields: { ...issue, ...fields } } }),
-				change: (id, fields) => call(`/issue/${id}`, { method: 'PUT', body: { fields } }),
-			};
-		},
-		wrong: {
-			...alike({
-				'an empty summary': { summary: '' },
-				'a summary that is too long': { summary: 'x'.repeat(256) },
-				'a summary of two lines': { summary: 'x\ny' },
-				'a description that is too long': { description: LONG },
-				'an impossible date': { duedate: '2026-13-01' },
-				'an empty date': { duedate: '' },
-				'a stranger as assignee': { assignee: { id: '1' } },
-				'an unknown field': { dueDate: '2026-05-08' },
-			}),
-			'another project': [{ project: { id: '1' } }, { project: { id: '1' } }],
-			'a status': [null, { status: { name: 'Done' } }],
-		},
+	jira() {
+		const { project, issueType, email, apiToken, domain } = jiraAccount;
+		const standIn = jira(time);
+		const authorization = `Basic ${Buffer.from(`${email}:${apiToken}`).toString('base64')}`;
+		const call = caller(standIn, `${domain}/rest/api/2`, { authorization });
+		const place = { project: { id: project.id }, issuetype: { id: issueType.id } };
+		const issue = { ...place, summary: TITLE, labels: [KEY], description: KEY };
+		return {
+			...{ standIn, call },
+			create: (fields) => call('/issue', { body: { fields: { ...issue, ...fields } } }),
+			change: (id, fields) => call(`/issue/${id}`, { method: 'PUT', body: { fields } }),
+		};
 	},
-	linear: {
-		ask() {
-			const standIn = linear(time);
-			const { apiKey: authorization, teamId } = linearAccount;
-			const call = caller(standIn, 'https://api.linear.app', { authorization });
-			const ask = (name: string, args: string, variables: object) => {
-				const query = `mutation (${args}) { ${name} { success issue { id } } }`;
-				return call('/graphql', { body: { query, variables } });
-			};
-			return {
-				...{ standIn, call },
-				create: (fields) =>
-					ask('issueCreate(input: $input)', '$input: IssueCreateInput!', {
-						input: { id: randomUUID(), teamId, title: TITLE, description: KEY, ...fields },
-					}),
-				change: (id, input) =>
-					ask('issueUpdate(id: $id, input: $input)', '$id: String!, $input: IssueUpdateInput!', {
-						...{ id, input },
-					}),
-			};
-		},
-		wrong: {
-			...alike({
-				'an empty title': { title: '' },
-				'an impossible day': { dueDate: '2026-13-01' },
-				'an empty day': { dueDate: '' },
-				'a name as assignee': { assigneeId: 'anna' },
-				'a stranger as assignee': { assigneeId: randomUUID() },
-				'an unknown state': { stateId: randomUUID() },
-				'an unknown field': { due: '2026-05-08' },
-			}),
-			'an id of another version': [{ id: '00000000-0000-5000-8000-000000000000' }, null],
-			'no team': [{ teamId: undefined }, null],
-		},
+	linear() {
+		const standIn = linear(time);
+		const { apiKey: authorization, teamId } = linearAccount;
+		const call = caller(standIn, 'https://api.linear.app', { authorization });
+		const ask = (name: string, args: string, variables: object) => {
+			const query = `mutation (${args}) { ${name} { success issue { id } } }`;
+			return call('/graphql', { body: { query, variables } });
+		};
+		return {
+			...{ standIn, call },
+			create: (fields) =>
+				ask('issueCreate(input: $input)', '$input: IssueCreateInput!', {
+					input: { id: randomUUID(), teamId, title: TITLE, description: KEY, ...fields },
+				}),
+			change: (id, input) =>
+				ask('issueUpdate(id: $id, input: $input)', '$id: String!, $input: IssueUpdateInput!', {
+					...{ id, input },
+				}),
+		};
 	},
-	notion: {
-		ask() {
-			const { token, dataSourceId } = notionAccount;
-			const standIn = notion(time);
-			const headers = { authorization: `Bearer ${token}`, 'notion-version': '2026-03-11' };
-			const call = caller(standIn, 'https://api.notion.com/v1', headers);
-			const parent = { type: 'data_source_id', data_source_id: dataSourceId };
-			const page = { Name: { title: text(TITLE) }, Source: { rich_text: text(KEY) } };
-			return {
-				...{ standIn, call },
-				create: (fields) =>
-					call('/pages', { body: { parent, properties: { ...page, ...fields } } }),
-				change: (id, properties) => call(`/pages/${id}`, { method: 'PATCH', body: { properties } }),
-			};
-		},
-		wrong: alike({
-			'a title that is too long': { Name: { title: [{ text: { content: 'x'.repeat(2001) } }] } },
-			'a title of too many parts': { Name: { title: Array(101).fill({ text: { content: 'x' } }) } },
-			'an unknown property': { Owner: { rich_text: [] } },
-			'a value of another type': { Due: { rich_text: [] } },
-			'an impossible date': { Due: { date: { start: '2026-02-30' } } },
-			'a date that is none': { Due: { date: { start: 'Invalid date' } } },
-			'an unknown status': { Status: { status: { name: 'Closed' } } },
-			'an empty user': { Assignee: { people: [{ id: '' }] } },
-			'a name as user': { Assignee: { people: [{ id: 'anna' }] } },
-		}),
+	notion() {
+		const { token, dataSourceId } = notionAccount;
+		const standIn = notion(time);
+		const headers = { authorization: `Bearer ${token}`, 'notion-version': '2026-03-11' };
+		const call = caller(standIn, 'https://api.notion.com/v1', headers);
+		const parent = { type: 'data_source_id', data_source_id: dataSourceId };
+		const page = { Name: { title: text(TITLE) }, Source: { rich_text: text(KEY) } };
+		return {
+			...{ standIn, call },
+			create: (fields) => call('/pages', { body: { parent, properties: { ...page, ...fields } } }),
+			change: (id, properties) => call(`/pages/${id}`, { method: 'PATCH', body: { properties } }),
+		};
 	},
-	todoist: {
-		ask() {
-			const standIn = todoist(() => new Date(now));
-			const authorization = `Bearer ${todoistAccount.token}`;
-			const call = caller(standIn, 'https://api.todoist.com/api/v1', { authorization });
-			return {
-				...{ standIn, call },
-				create: (fields) => call('/tasks', { body: { content: TITLE, labels: [KEY], ...fields } }),
-				change: (id, args) => command(call, 'item_update', { id, ...args }),
-			};
-		},
-		wrong: {
-			...alike({
-				'empty content': { content: ' ' },
-				'content that is too long': { content: 'x'.repeat(501) },
-				'a description that is too long': { description: LONG },
-				'an unknown field': { notes: '' },
-			}),
-			'an impossible date': [{ due_date: '2026-13-01' }, { due: { date: '2026-13-01' } }],
-			'an empty date': [{ due_date: '' }, { due: { date: '' } }],
-			'words as date': [{ due_string: 'next Friday' }, { due: { string: 'next Friday' } }],
-			'an empty assignee': [{ assignee_id: '' }, { responsible_uid: '' }],
-			'a stranger as assignee': [{ assignee_id: '1' }, { responsible_uid: '1' }],
-			'another project': [{ project_id: '6XGgm6PHrGgMpCFQ' }, { project_id: '6XGgm6PHrGgMpCFQ' }],
-		},
+	todoist() {
+		const standIn = todoist(() => new Date(now));
+		const authorization = `Bearer ${todoistAccount.token}`;
+		const call = caller(standIn, 'https://api.todoist.com/api/v1', { authorization });
+		return {
+			...{ standIn, call },
+			create: (fields) => call('/tasks', { body: { content: TITLE, labels: [KEY], ...fields } }),
+			change: (id, args) => command(call, 'item_update', { id, ...args }),
+		};
 	},
-	trello: {
-		ask() {
-			const { listId, key, token } = trelloAccount;
-			const standIn = trello();
-			const raw = caller(standIn, 'https://api.trello.com/1', {});
-			const call: typeof raw = (path, rest) =>
-				raw(`${path}${path.includes('?') ? '&' : '?'}key=${key}&token=${token}`, rest);
-			const card = { idList: listId, name: TITLE, desc: KEY };
-			return {
-				...{ standIn, call },
-				create: (fields) => call('/cards', { body: { ...card, ...fields } }),
-				change: (id, body) => call(`/cards/${id}`, { method: 'PUT', body }),
-			};
-		},
-		wrong: {
-			...alike({
-				'a name that is too long': { name: LONG },
-				'a description that is too long': { desc: LONG },
-				'no date': { due: 'next Friday' },
-				'an impossible date': { due: '2026-02-30' },
-				'a name as member': { idMembers: 'anna' },
-				'a stranger as member': { idMembers: [trelloAccount.boardId] },
-				'an unknown parameter': { title: 'x' },
-			}),
-			'another list': [{ idList: trelloAccount.boardId }, null],
-			'an empty name': [null, { name: '' }],
-			'null as members': [null, { idMembers: null }],
-		},
+	trello() {
+		const { listId, key, token } = trelloAccount;
+		const standIn = trello();
+		const raw = caller(standIn, 'https://api.trello.com/1', {});
+		const call: typeof raw = (path, rest) =>
+			raw(`${path}${path.includes('?') ? '&' : '?'}key=${key}&token=${token}`, rest);
+		const card = { idList: listId, name: TITLE, desc: KEY };
+		return {
+			...{ standIn, call },
+			create: (fields) => call('/cards', { body: { ...card, ...fields } }),
+			change: (id, body) => call(`/cards/${id}`, { method: 'PUT', body }),
+		};
 	},
 };
 
@@ -292,23 +163,13 @@ const isRefused = ({ status, body }: StandInAnswer) =>
 
 /** A tracker that holds one task, and takes changes to it. */
 function start(name: string) {
-	const asked = TRACKERS[name]?.ask();
+	const asked = TRACKERS[name]?.();
 	if (!asked) throw new Error(`no tracker ${name}`);
 	expect(isRefused(asked.create())).toBe(false);
 	const [{ id } = { id: '' }] = asked.standIn.tasks();
 	expect(isRefused(asked.change(id, {}))).toBe(false);
 	return { ...asked, id };
 }
-
-describe.each(Object.entries(TRACKERS))('%s refuses', (name, { wrong }) => {
-	it.each(Object.entries(wrong))('%s', (_, [create, change]) => {
-		const asked = start(name);
-		const before = asked.standIn.tasks();
-		if (create) expect(isRefused(asked.create(create))).toBe(true);
-		if (change) expect(isRefused(asked.change(asked.id, change))).toBe(true);
-		expect(asked.standIn.tasks()).toEqual(before);
-	});
-});
 
 describe('lists', () => {
 	const listOf = (body: unknown, name?: string) =>
