@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import type { IDataObject } from 'n8n-workflow';
 
+import { getAll } from '../../nodes/NotesInsights/operations/get-all.operation.ts';
 import { operationProperty, resourceProperty } from '../../nodes/NotesInsights/operations/index.ts';
 import { runNode } from '../support/harness.ts';
 import { fetchTestEvent } from '../support/test-event.ts';
@@ -18,8 +19,7 @@ interface Schema {
 }
 
 const nodes = join(__dirname, '../../nodes');
-const schemaOf = (...path: string[]) =>
-	JSON.parse(readFileSync(join(nodes, ...path), 'utf8')) as Schema;
+const schemaOf = (file: string) => JSON.parse(readFileSync(join(nodes, file), 'utf8')) as Schema;
 const RESOURCE = typeof resourceProperty.default === 'string' ? resourceProperty.default : '';
 const fileOf = (operation: string) =>
 	join('NotesInsights/__schema__/v1.0.0', RESOURCE, `${operation}.json`);
@@ -63,9 +63,10 @@ function strays(value: unknown, { type, properties, items }: Schema, path = ''):
 	});
 }
 
-function expectPreviewOf(output: IDataObject | undefined, schema: Schema, optional: string[] = []) {
+function expectPreviewOf(output: IDataObject | undefined, file: string, optional: string[] = []) {
+	const schema = schemaOf(file);
 	const previewed = Object.keys(schema.properties ?? {});
-	expect(strays(output, schema)).toEqual([]);
+	expect(strays(output, schema, `nodes/${file}: `)).toEqual([]);
 	expect(previewed.filter((name) => !optional.includes(name))).toEqual(
 		Object.keys(output ?? {}).filter((name) => !optional.includes(name)),
 	);
@@ -75,7 +76,13 @@ it.each(OPERATIONS)('%s gives what its preview shows, in that order', async (ope
 	const parameters = { operation, noteId: byId(notes), notes, question: 'What about the budget?' };
 	const { output, error } = await sandbox.run(parameters);
 	expect(error).toBeUndefined();
-	expectPreviewOf(output[0]?.[0]?.json, schemaOf(fileOf(operation)), SOMETIMES.get(operation));
+	expectPreviewOf(output[0]?.[0]?.json, fileOf(operation), SOMETIMES.get(operation));
+});
+
+it('the model of an agent is told each field of a listed note', () => {
+	const { tool = '' } = getAll;
+	const fields = Object.keys(schemaOf(fileOf('getAll')).properties ?? {});
+	expect(fields.filter((name) => !tool.includes(name))).toEqual([]);
 });
 
 /** n8n asks for one preview of a trigger, whatever its parameters are. */
@@ -106,5 +113,5 @@ it('the webhook node gives what its preview shows', async () => {
 		parameters: { url: `http://127.0.0.1:${port}`, eventType: 'x' },
 	});
 	receiver.close();
-	expectPreviewOf(output[0]?.[0]?.json, schemaOf('NotesInsightsWebhook/__schema__/v1.0.0.json'));
+	expectPreviewOf(output[0]?.[0]?.json, 'NotesInsightsWebhook/__schema__/v1.0.0.json');
 });
