@@ -60,8 +60,11 @@ export function setUp() {
 	if (!isInstalled()) install();
 	// Not as a script named "prepare": n8n's scanner refuses packages that have one.
 	const hasHooks = existsSync(join(root, 'dev/hooks/_'));
-	if (!hasHooks && existsSync(join(root, '.git')))
-		run(node24, 'node_modules/husky/bin.js', 'dev/hooks');
+	if (hasHooks || !existsSync(join(root, '.git'))) return;
+	run(node24, 'node_modules/husky/bin.js', 'dev/hooks');
+	console.log(
+		'Git hooks installed: they format what you commit, and check its message (CONTRIBUTING.md, Commits).',
+	);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) setUp();
