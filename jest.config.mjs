@@ -19,6 +19,8 @@ const tests = {
 	modulePathIgnorePatterns,
 	// A bound on what hangs, not on what is slow: machines may be busy.
 	testTimeout: 120_000,
+	// Nothing stays open, but on a busy machine Node takes seconds to free the memory of a worker that ends.
+	workerGracefulExitTimeout: 30_000,
 	// One more than cores, as some tests wait; left to itself, Jest takes one worker on two cores.
 	maxWorkers: availableParallelism() + 1,
 	// What waits side by side waits for the network's time, not for the machine.
