@@ -1,14 +1,27 @@
-import type { INodeProperties } from 'n8n-workflow';
+import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
+import type { NoteId } from '../../../src/service/note-id.ts';
+import { booleanOption, trueOrFalse } from '../../shared/options/read.ts';
 import {
 	optionsCollection,
+	optionsOf,
 	requestOptions,
+	safetyLimitOf,
 	safetyLimitOption,
 } from '../../shared/options/requests.ts';
-import { noteIdProperty } from './note-parameters.ts';
-import { FOR_TOOLS } from './operation.ts';
+import { noteIdOf, noteIdProperty } from './note-parameters.ts';
+import { FOR_TOOLS, requestTask, type OperationTask } from './operation.ts';
 
-export const ignoreMissing: INodeProperties = {
+/** What one input item asks of an operation that removes something. */
+export interface RemovalTask extends OperationTask {
+	noteId: NoteId;
+	dryRun: boolean;
+	ignoreMissing: boolean;
+	includeProcessing: boolean;
+	safetyLimit: number;
+}
+
+const ignoreMissing: INodeProperties = {
 	displayName: 'Ignore Missing',
 	name: 'ignoreMissing',
 	type: 'boolean',
@@ -16,7 +29,7 @@ export const ignoreMissing: INodeProperties = {
 	description: 'Whether to treat a note that does not exist as done instead of as an error',
 };
 
-export const includeProcessing: INodeProperties = {
+const includeProcessing: INodeProperties = {
 	displayName: 'Include Processing',
 	name: 'includeProcessing',
 	type: 'boolean',
@@ -77,4 +90,17 @@ export function removalProperties(operation: string, warning: string): INodeProp
 		dryRun,
 		options,
 	];
+}
+
+/** Reads what one input item asks. @throws InputError to refuse it */
+export function removalTask(context: IExecuteFunctions, itemIndex: number): RemovalTask {
+	const options = optionsOf(context, itemIndex);
+	return {
+		...requestTask(context, options),
+		noteId: noteIdOf(context, itemIndex),
+		dryRun: trueOrFalse(context.getNodeParameter('dryRun', itemIndex), 'Dry Run'),
+		ignoreMissing: booleanOption(options, ignoreMissing),
+		includeProcessing: booleanOption(options, includeProcessing),
+		safetyLimit: safetyLimitOf(options),
+	};
 }
