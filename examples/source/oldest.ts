@@ -52,7 +52,7 @@ export const OLDEST: Readonly<Record<string, readonly string[]>> = {
 			.sort(),
 		...twoNodesOn('2.33.7'),
 	],
-	'2.41.1': ['failure-mail', JIRA],
+	'2.41.1': ['export-then-delete', 'failure-mail', JIRA],
 };
 
 /** @throws Error for a workflow that is not in the list */

@@ -29,7 +29,7 @@ const MAPPINGS = ['Anna', 'Priya Raman'].map((owner) => ({
 }));
 
 /** Imports an example, and fills in what its sticky note asks for. */
-async function imported(name: string, replace: Record<string, string> = {}): Promise<string> {
+async function imported(name: string): Promise<string> {
 	const { client, credentialId, sandbox } = stage;
 	const draft = await exampleWorkflow(name, {
 		credentials: { notesInsightsApi: credentialId },
@@ -37,7 +37,6 @@ async function imported(name: string, replace: Record<string, string> = {}): Pro
 			...sandboxTracker(sandbox.trackerUrl),
 			'Get Task Changes': { options: { ownerMapping: { mappings: MAPPINGS } } },
 		},
-		replace,
 	});
 	return (await client.workflows.create(draft)).id;
 }
@@ -96,6 +95,34 @@ describe('data-table-tasks', () => {
 });
 
 describe('scheduled-clean-up', () => {
+	let mailbox: Mailbox;
+	let smtp: string;
+	beforeAll(async () => {
+		mailbox = closedAtEnd(await startMailbox());
+		smtp = await stage.client.credentials.create(mailbox.credential);
+	});
+	beforeEach(() => void (mailbox.mails.length = 0));
+
+	const REAL = { '"dryRun": true': '"dryRun": false' };
+	const run = async (replace: Record<string, string> = {}) => {
+		const { client, credentialId } = stage;
+		const draft = await exampleWorkflow('scheduled-clean-up', {
+			credentials: { notesInsightsApi: credentialId, smtp },
+			parameters: {
+				'Send the List': { fromEmail: 'n8n@example.com', toEmail: 'team@example.com' },
+			},
+			replace,
+		});
+		const { id } = await client.workflows.create(draft);
+		return await client.run(id, { trigger: 'Every Night' });
+	};
+	/** What the one mail of a run says of each note. */
+	const told = () => {
+		expect(mailbox.mails).toHaveLength(1);
+		const lines = mailbox.mails[0]?.body.trim().split(/\r?\n/) ?? [];
+		return lines.map((line) => line.split(' | ').slice(0, 2));
+	};
+
 	const at = (days: number) => ({ created_at: now - days * DAY_S, updated_at: now - days * DAY_S });
 	const cleared = () =>
 		stage.sandbox.store
@@ -119,8 +146,9 @@ describe('scheduled-clean-up', () => {
 		const { store } = stage.sandbox;
 		const before = store.notes();
 		store.requests.clear();
-		const run = await finished(await imported('scheduled-clean-up'), 'Every Night');
-		const items = run.items('Clear Results');
+		const { status, items: itemsOf } = await run();
+		expect(status).toBe('success');
+		const items = itemsOf('Clear Results');
 		expect(items.map(({ title }) => title)).toEqual(['Older', 'In use']);
 		for (const item of items)
 			expect(item).toMatchObject({
@@ -131,14 +159,40 @@ describe('scheduled-clean-up', () => {
 			});
 		expect(store.notes()).toEqual(before);
 		expect(store.requests.all().map(({ method }) => method)).toEqual(['GET', 'GET']);
+		expect(told()).toEqual([
+			['Would be cleared', 'Older'],
+			['Would be cleared', 'In use'],
+		]);
 	});
 
 	it('with Dry Run off, exactly these are cleared, and their titles stay', async () => {
-		const id = await imported('scheduled-clean-up', { '"dryRun": true': '"dryRun": false' });
-		const run = await finished(id, 'Every Night');
-		expect(run.items('Clear Results')).toMatchObject([{ cleared: true }, { cleared: true }]);
+		const { status, items } = await run(REAL);
+		expect(status).toBe('success');
+		expect(items('Clear Results')).toMatchObject([{ cleared: true }, { cleared: true }]);
 		expect(cleared().toSorted()).toEqual(['Cleared long ago', 'In use', 'Older']);
 		expect(stage.sandbox.store.notes()).toHaveLength(7);
+	});
+
+	it('a refused note stops no other, and the mail and the failed execution name it', async () => {
+		const { store } = stage.sandbox;
+		const locked = store.notes().find(({ title }) => title === 'Older')?.note_id;
+		const refusal = { status: 409, body: { detail: 'Locked' }, count: 100 };
+		store.faults.add({ ...refusal, path: `/v1/notes/${locked}/transcription` });
+		const { status, error } = await run(REAL);
+		expect(cleared().toSorted()).toEqual(['Cleared long ago', 'In use']);
+		expect(told()).toEqual([
+			['NOT CLEARED', 'Older'],
+			['Cleared', 'In use'],
+		]);
+		expect(status).toBe('error');
+		expect(error?.message).toContain('"Older": Locked');
+	});
+
+	it('more notes than the Safety Limit are all kept, and the execution fails', async () => {
+		const { status } = await run({ ...REAL, '"safetyLimit": 100': '"safetyLimit": 1' });
+		expect(cleared()).toEqual(['Cleared long ago']);
+		expect(told().map(([verdict]) => verdict)).toEqual(['NOT CLEARED', 'NOT CLEARED']);
+		expect(status).toBe('error');
 	});
 });
 

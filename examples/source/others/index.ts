@@ -1,12 +1,16 @@
 import { clearWhenDone } from './clear-when-done.ts';
 import { contradictionWatch } from './contradiction-watch.ts';
+import { exportThenDelete } from './export-then-delete.ts';
 import { failureMail } from './failure-mail.ts';
 import { meetingBrief } from './meeting-brief.ts';
 import type { Other } from './other.ts';
+import { scheduledCleanUp } from './scheduled-clean-up.ts';
 
 export const OTHERS: readonly Other[] = [
 	clearWhenDone,
 	contradictionWatch,
+	exportThenDelete,
 	failureMail,
 	meetingBrief,
+	scheduledCleanUp,
 ];
