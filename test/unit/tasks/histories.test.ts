@@ -1,7 +1,7 @@
 import fc from '../../support/seeded.ts';
 
 import type { Entry } from './tracker.ts';
-import { World } from './world.ts';
+import { World, type Settings } from './world.ts';
 
 /** Tasks that may be mistaken for each other, each in several wordings. */
 const WORDINGS = [
@@ -22,21 +22,28 @@ const entry: fc.Arbitrary<Entry> = fc.record({
 	due: fc.constantFrom(...DUES),
 });
 const at = fc.nat({ max: 7 });
+const note = fc.constantFrom<(0 | 1)[]>(0, 0, 1);
+const settings = fc.record({
+	matchReworded: fc.boolean(),
+	ifRepeated: fc.constantFrom('create' as const, 'skip' as const),
+});
 const step = fc.oneof(
 	{
 		weight: 7,
 		arbitrary: fc.record({
 			do: fc.constant('sync' as const),
-			matchReworded: fc.boolean(),
+			note,
+			settings,
 			cut: fc.option(fc.nat({ max: 9 })),
 			isTwice: fc.boolean(),
 		}),
 	},
-	{ weight: 4, arbitrary: fc.record({ do: fc.constant('say' as const), at, entry }) },
+	{ weight: 4, arbitrary: fc.record({ do: fc.constant('say' as const), note, at, entry }) },
 	{
 		weight: 8,
 		arbitrary: fc.record({
-			do: fc.constantFrom('drop', 'reword', 'owner', 'due', 'reorder', 'double'),
+			do: fc.constantFrom('drop', 'reword', 'owner', 'due', 'reorder', 'double', 'repeat'),
+			note,
 			at,
 		}),
 	},
@@ -45,16 +52,9 @@ const step = fc.oneof(
 		arbitrary: fc.record({
 			do: fc
 				.constantFrom(
-					'finish',
-					'finish',
-					'reopen',
-					'rename',
-					'write below',
-					'write above',
-					'type behind',
-					'put in front',
-					'join lines',
-					'reassign',
+					...['finish', 'finish', 'reopen', 'rename', 'reassign', 'make recurring'],
+					...['write below', 'write above', 'type behind', 'put in front', 'paste around'],
+					...['join lines', 'save as HTML', 'list another repository'],
 				)
 				.chain((usual) =>
 					fc.constantFrom(usual, usual, 'escape the mark', 'copy', 'remove the mark', 'delete'),
@@ -66,44 +66,52 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Each> ? Each : never;
 
 function take(world: World, current: Step): void {
-	const { entries } = world;
-	if ('matchReworded' in current) {
-		const { matchReworded, cut, isTwice } = current;
-		if (isTwice) world.syncTwice(matchReworded);
-		else world.sync(matchReworded, cut ?? Infinity);
-		if (isTwice || cut === null) expect(world.problems(matchReworded)).toEqual([]);
+	if (!('note' in current)) {
+		world.edit(current.do, current.at);
 		return;
 	}
-	const one = entries[current.at];
-	if ('entry' in current) {
-		entries.splice(current.at, current.at % 2, { ...current.entry });
+	if ('settings' in current) {
+		const { note: which, settings: chosen, cut, isTwice } = current;
+		if (isTwice) world.syncTwice(which, chosen);
+		else world.sync(which, chosen, cut ?? Infinity);
+		if (isTwice || cut === null) expect(world.problems(which, chosen)).toEqual([]);
 		return;
 	}
-	switch (current.do) {
+	const entries = world.notes[current.note];
+	if ('entry' in current) entries.splice(current.at, current.at % 2, { ...current.entry });
+	else say(world, current.do, current.note, current.at);
+}
+
+/** How what the notes say changes. */
+function say(world: World, what: string, which: 0 | 1, index: number): void {
+	const entries = world.notes[which];
+	const one = entries[index];
+	if (what === 'reorder') {
+		entries.push(...entries.splice(0, index).toReversed());
+		return;
+	}
+	if (!one) return;
+	switch (what) {
 		case 'drop':
-			entries.splice(current.at, 1);
-			return;
-		case 'reorder':
-			world.entries = [...entries.slice(current.at), ...entries.slice(0, current.at).toReversed()];
+			entries.splice(index, 1);
 			return;
 		case 'double':
-			if (one) entries.push({ ...one });
+			entries.push({ ...one });
+			return;
+		case 'repeat':
+			world.notes[which === 0 ? 1 : 0].push({ ...one });
 			return;
 		case 'reword':
-			if (one)
-				one.task = another(
-					WORDINGS.find((words) => words.includes(one.task)),
-					one.task,
-				);
+			one.task = another(
+				WORDINGS.find((words) => words.includes(one.task)),
+				one.task,
+			);
 			return;
 		case 'owner':
-			if (one) one.owner = another(OWNERS, one.owner);
-			return;
-		case 'due':
-			if (one) one.due = another(DUES, one.due);
+			one.owner = another(OWNERS, one.owner);
 			return;
 		default:
-			world.edit(current.do, current.at);
+			one.due = another(DUES, one.due);
 	}
 }
 
@@ -111,14 +119,16 @@ function another<T>(choices: readonly T[] = [], one: T): T {
 	return choices[(choices.indexOf(one) + 1) % choices.length] ?? one;
 }
 
-it('whatever happens in note and tracker: after a run that succeeds, all is as promised', () => {
-	const holds = (steps: readonly Step[], matchReworded: boolean) => {
+it('whatever happens in notes and tracker: after a run that succeeds, all is as promised', () => {
+	const holds = (steps: readonly Step[], chosen: Settings) => {
 		const world = new World();
 		for (const current of steps) take(world, current);
-		world.sync(matchReworded);
-		expect(world.problems(matchReworded)).toEqual([]);
+		for (const which of [0, 1] as const) {
+			world.sync(which, chosen);
+			expect(world.problems(which, chosen)).toEqual([]);
+		}
 	};
 	const histories = fc.array(step, { minLength: 3, maxLength: 40, size: 'max' });
 	const numRuns = Math.max(600, fc.readConfigureGlobal().numRuns ?? 0);
-	fc.assert(fc.property(histories, fc.boolean(), holds), { numRuns });
+	fc.assert(fc.property(histories, settings, holds), { numRuns });
 }, 600_000);

@@ -2,8 +2,9 @@ import type { JsonObject } from '../../../src/base/json.ts';
 import { actionItemsOf, type ActionItem } from '../../../src/insights/action-items.ts';
 import { listedTasks } from '../../../src/tasks/listed-tasks.ts';
 import { noteInMark } from '../../../src/tasks/mark.ts';
-import { tasksByNote, type NoteTask } from '../../../src/tasks/note-tasks.ts';
+import { tasksByNote, type NoteTask, type TasksByNote } from '../../../src/tasks/note-tasks.ts';
 import { PRESETS } from '../../../src/tasks/presets.ts';
+import { repeatedTasks } from '../../../src/tasks/repeats.ts';
 import { taskChanges, type NoteComparison } from '../../../src/tasks/task-changes.ts';
 import { atOnce } from '../../support/at-once.ts';
 
@@ -57,18 +58,26 @@ type Options = Partial<Omit<NoteComparison, 'tasks' | 'items'>>;
 /** A tracker, and the workflow that keeps it equal to notes. */
 export class Tracker {
 	readonly tasks: Task[] = [];
+	/** What another list shows beside them: it counts from 1, too. */
+	readonly foreign: Task[] = [];
 	private ids = 0;
+
+	private byNote(): TasksByNote {
+		const items = [...this.foreign, ...this.tasks].map((task) => ({ ...task }));
+		return atOnce(tasksByNote(listedTasks(items, PRESETS.todoist)));
+	}
 
 	/** The tasks with the mark of a note. */
 	known(noteId = NOTE): readonly NoteTask[] {
-		const items = this.tasks.map((task) => ({ ...task }));
-		return atOnce(tasksByNote(listedTasks(items, PRESETS.todoist))).get(noteInMark(noteId)) ?? [];
+		return this.byNote().get(noteInMark(noteId)) ?? [];
 	}
 
 	changes(items: readonly ActionItem[], options: Options = {}): JsonObject[] {
 		const { noteId = NOTE } = options;
-		const chosen = { matchReworded: true, assigneesOf, ...options };
-		const note = { ...chosen, noteId, items, tasks: this.known(noteId) };
+		const all = this.byNote();
+		const repeatedBy = repeatedTasks(all, []);
+		const chosen = { matchReworded: true, assigneesOf, repeatedBy, ...options };
+		const note = { ...chosen, noteId, items, tasks: all.get(noteInMark(noteId)) ?? [] };
 		return taskChanges(note).map(({ fields }) => fields);
 	}
 

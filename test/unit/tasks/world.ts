@@ -1,48 +1,42 @@
 import { textOf, type JsonObject } from '../../../src/base/json.ts';
-import { itemsOf, Tracker, type Entry, type Task } from './tracker.ts';
+import { edit, MARK, withoutEnds, type Truth } from './hands.ts';
+import { itemsOf, NOTE, Tracker, type Entry, type Task } from './tracker.ts';
 
-/** What the oracle knows of a task without reading its mark. */
-interface Truth {
-	/** What the workflow wrote last, as its change said it. */
-	said: JsonObject;
-	/** What people wrote below the mark. */
-	below: string;
-	/** Somebody has removed its mark: it is theirs now. */
-	isTheirs: boolean;
-	/** The task of which it is a copy. */
-	copyOf: string | null;
-	/** As it was when a person finished it; null if none has. */
-	finished: string | null;
+/** How the workflow is set. */
+export interface Settings {
+	matchReworded: boolean;
+	ifRepeated: 'create' | 'skip';
 }
 
-const MARK = /ai_[\da-f]{32}n[\da-f]{32}t[\da-f]{8}w[\da-f]{8}[ox]/gi;
-const FRONTS = ['● ', '☐ ', '> ', 'h3. ', '{{', '<section>', '– ', '<!-- mine -->'];
 const ARTICLES = /\b(the|a|den)\s/gi;
 
 /** The texts that a finished task stands for. */
-const wordsOf = (task: unknown) =>
+const wordsOf = (task: unknown) => foldedOf(textOf(task).replace(ARTICLES, ''));
+const foldedOf = (task: unknown) =>
 	textOf(task)
-		.replace(ARTICLES, '')
 		.replace(/[.\s]+/g, ' ')
 		.trim()
 		.toLowerCase();
 const lineOf = ({ task, owner, due, due_date, assignees }: JsonObject) =>
 	JSON.stringify([task, owner, due_date ?? due, assignees]);
 
-/** One note, its tracker, the workflow between them, and people. */
+const NOTES = [NOTE, '7c9e6679-7425-40de-944b-e07fc1f90ae7'] as const;
+
+/** Two notes, their tracker, the workflow between them, and people. */
 export class World {
-	entries: Entry[] = [];
+	readonly notes: [Entry[], Entry[]] = [[], []];
 	readonly tracker = new Tracker();
 	private readonly truths = new Map<string, Truth>();
+	private readonly faults: string[] = [];
 
 	/** @param steps of writing that are done before the run is cut off */
-	sync(matchReworded: boolean, steps = Infinity): void {
-		this.carryOut(this.changes(matchReworded), steps);
+	sync(note: 0 | 1, settings: Settings, steps = Infinity): void {
+		this.carryOut(this.changes(note, settings), steps);
 	}
 
 	/** Two runs look at the same moment: the lease lets the second one create nothing. */
-	syncTwice(matchReworded: boolean): void {
-		const [first, second] = [this.changes(matchReworded), this.changes(matchReworded)];
+	syncTwice(note: 0 | 1, settings: Settings): void {
+		const [first, second] = [this.changes(note, settings), this.changes(note, settings)];
 		this.carryOut(first, Infinity);
 		this.carryOut(
 			second.filter(({ change }) => change !== 'create'),
@@ -50,8 +44,37 @@ export class World {
 		);
 	}
 
-	changes(matchReworded: boolean): JsonObject[] {
-		return this.tracker.changes(itemsOf(this.entries), { matchReworded });
+	edit(what: string, at: number): void {
+		edit(what, at, this.tracker, this.truths);
+	}
+
+	private changes(note: 0 | 1, settings: Settings): JsonObject[] {
+		const about = { noteId: NOTES[note], ...settings };
+		const changes = this.tracker.changes(itemsOf(this.notes[note], NOTES[note]), about);
+		for (const { change, title, repeats, ...item } of changes) {
+			if (change !== 'create') continue;
+			const named = repeats as { task_id: string } | null;
+			const others = this.repeatedBy(note, item);
+			if (named !== null && !others.all.has(named.task_id))
+				this.faults.push(`repeats none: ${textOf(title)}`);
+			if (named === null ? others.certain.size > 0 : settings.ifRepeated === 'skip')
+				this.faults.push(`repeats an open task: ${textOf(title)}`);
+		}
+		return changes;
+	}
+
+	/** The open tasks of the other note with this text and owner, and those of which the tracker shows it. */
+	private repeatedBy(note: 0 | 1, { task, owner }: JsonObject) {
+		const { known, oldest } = this.tasksOf(note === 0 ? 1 : 0);
+		const same = known.filter(
+			(one) =>
+				!one.task.checked && foldedOf(one.said.task) === foldedOf(task) && one.said.owner === owner,
+		);
+		const certain = same.filter(
+			(one) => oldest.get(one.mark) === one && (!one.isRenamed || one.said.task === task),
+		);
+		const ids = (some: typeof same) => new Set(some.map((one) => one.task.id));
+		return { all: ids(same), certain: ids(certain) };
 	}
 
 	private carryOut(changes: readonly JsonObject[], steps: number): void {
@@ -61,12 +84,13 @@ export class World {
 
 	private writesOf(change: JsonObject): (() => void)[] {
 		const texts = { content: textOf(change.title), description: textOf(change.description) };
+		const fresh = { said: change, isRenamed: false };
 		if (change.change === 'create') {
 			return [
 				() => {
 					const { id } = this.tracker.add({ ...texts, checked: false });
-					const truth = { said: change, below: '', isTheirs: false };
-					this.truths.set(id, { ...truth, copyOf: null, finished: null });
+					const nobody = { isTheirs: false, recurs: false, finished: null };
+					this.truths.set(id, { ...fresh, ...nobody, below: '' });
 				},
 			];
 		}
@@ -77,91 +101,21 @@ export class World {
 		if (change.change === 'close') return [write, () => void (task.checked = true)];
 		const put = () => {
 			write();
-			truth.said = change;
-			truth.copyOf = null;
+			Object.assign(truth, fresh, { below: withoutEnds(truth.below) });
 		};
 		return change.change === 'reopen' ? [() => void (task.checked = false), put] : [put];
 	}
 
-	/** Something that a person does to one of the tasks. */
-	edit(what: string, at: number): void {
-		const task = this.tracker.tasks[at % Math.max(1, this.tracker.tasks.length)];
-		const truth = task && this.truths.get(task.id);
-		if (!truth) return;
-		switch (what) {
-			case 'finish':
-				if (!task.checked) this.finish(task, truth);
-				return;
-			case 'reopen':
-				task.checked = false;
-				truth.finished = null;
-				return;
-			case 'rename':
-				if (truth.finished === null) task.content = 'Renamed by somebody';
-				return;
-			case 'write below': {
-				if (truth.isTheirs || truth.finished !== null) return;
-				const more = `\n\nSee [the plan](https://x.example)\n- ${at}\\_${at}`;
-				task.description += more;
-				truth.below += more;
-				return;
-			}
-			case 'write above':
-				if (truth.finished === null) task.description = `Mine\n${task.description}`;
-				return;
-			case 'type behind': {
-				const words = at % 2 === 0 ? ' x' : ': see mail';
-				if (truth.isTheirs || truth.finished !== null) return;
-				const [mark = ''] = task.description.match(MARK)?.slice(-1) ?? [];
-				task.description = task.description.replace(mark, `${mark}${words}`);
-				truth.below = `${words}${truth.below}`;
-				return;
-			}
-			case 'put in front':
-				if (truth.finished === null)
-					task.description = task.description.replace(MARK, (mark) => `${FRONTS[at] ?? ''}${mark}`);
-				return;
-			case 'join lines':
-				if (truth.finished === null)
-					task.description = task.description.replace(/\n(?=\S*ai_)/i, '');
-				return;
-			case 'reassign':
-				if (truth.finished === null) task.responsible_uid = 'somebody';
-				return;
-			case 'escape the mark':
-				if (truth.finished === null)
-					task.description = task.description.replace(MARK, (mark) => `**${mark.toUpperCase()}**`);
-				return;
-			case 'copy': {
-				const { id } = this.tracker.add({ ...task, checked: false });
-				this.truths.set(id, { ...truth, copyOf: task.id, finished: null });
-				return;
-			}
-			case 'remove the mark':
-				if (truth.finished === null) task.description = task.description.replace(MARK, '');
-				truth.isTheirs ||= truth.finished === null;
-				return;
-			default:
-				this.tracker.tasks.splice(this.tracker.tasks.indexOf(task), 1);
-		}
-	}
-
-	private finish(task: Task, truth: Truth): void {
-		task.checked = true;
-		// A mark that says that the workflow closed it, after a run that was cut off, can't tell who did.
-		const isMarkedClosed = /w[\da-f]{8}x/i.test(task.description);
-		if (!isMarkedClosed) truth.finished = JSON.stringify(task);
-	}
-
 	/** What is not as it was promised, after a run that succeeded. */
-	problems(matchReworded: boolean): string[] {
-		const again = this.changes(matchReworded).map(
+	problems(note: 0 | 1, settings: Settings): string[] {
+		const again = this.changes(note, settings).map(
 			({ change, title }) => `${textOf(change)} ${textOf(title)}`,
 		);
 		return [
 			...again.map((change) => `the same note changes something: ${change}`),
+			...this.faults,
 			...this.altered(),
-			...this.astray(),
+			...this.astray(note, settings),
 		];
 	}
 
@@ -171,7 +125,7 @@ export class World {
 			const wasTouched = finished && finished !== JSON.stringify(task);
 			// An end of what an editor has made bold may stand among it.
 			const bare = task.description.replaceAll('**', '');
-			const isCut = !isTheirs && !bare.endsWith(below ?? '');
+			const isCut = !isTheirs && !bare.endsWith(withoutEnds(below ?? ''));
 			return [
 				...(wasTouched ? [`a finished task was touched: ${task.content}`] : []),
 				...(isCut ? [`what people wrote is not whole: ${task.description}`] : []),
@@ -179,25 +133,32 @@ export class World {
 		});
 	}
 
-	/** Open tasks that should not be there, and action items without one. */
-	private astray(): string[] {
-		const items = itemsOf(this.entries);
+	/** The tasks of a note that are not only people's own, and the oldest of each mark. */
+	private tasksOf(note: 0 | 1) {
 		const known = this.tracker.tasks.flatMap((task) => {
 			const truth = this.truths.get(task.id);
-			return truth && !truth.isTheirs ? [{ task, ...truth, mark: markOf(task) }] : [];
+			const isOf = truth?.said.note_id === NOTES[note] && !truth.isTheirs;
+			return isOf ? [{ task, ...truth, mark: markOf(task) }] : [];
 		});
-		const oldest = new Map(known.toReversed().map((one) => [one.mark, one]));
-		const wanted = items.map((item) => lineOf({ ...item }));
+		return { known, oldest: new Map(known.toReversed().map((one) => [one.mark, one])) };
+	}
+
+	/** Open tasks that should not be there, and action items without one. */
+	private astray(note: 0 | 1, { ifRepeated }: Settings): string[] {
+		const items = itemsOf(this.notes[note], NOTES[note]);
+		const { known, oldest } = this.tasksOf(note);
+		const wanted = items.map((item) => ({ item, line: lineOf({ ...item }) }));
 		const finished = [...oldest.values()].flatMap((one) =>
 			one.finished === null ? [] : [wordsOf(one.said.task)],
 		);
 		const extra = [...oldest.values()].filter(
-			({ task, said }) => !task.checked && !taken(wanted, lineOf(said)),
+			({ task, said }) => !task.checked && !taken(wanted, ({ line }) => line === lineOf(said)),
 		);
-		const missing = wanted.filter((line) => {
-			const [task] = JSON.parse(line) as unknown[];
-			return !taken(finished, wordsOf(task));
-		});
+		const isSkipped = (item: object) =>
+			ifRepeated === 'skip' && this.repeatedBy(note, { ...item }).all.size > 0;
+		const missing = wanted.filter(
+			({ item }) => !taken(finished, (words) => words === wordsOf(item.task)) && !isSkipped(item),
+		);
 		const texts = items.map(({ task }) => wordsOf(task));
 		const copies = known.filter((one) => {
 			const first = oldest.get(one.mark);
@@ -207,7 +168,7 @@ export class World {
 		return [
 			...extra.map(({ said }) => `open: ${lineOf(said)}`),
 			...copies.map(({ said }) => `a copy is open: ${lineOf(said)}`),
-			...missing.map((line) => `without a task: ${line}`),
+			...missing.map(({ line }) => `without a task: ${line}`),
 		];
 	}
 }
@@ -216,9 +177,9 @@ export class World {
 const markOf = ({ description }: Task) =>
 	(description.toLowerCase().match(MARK) ?? []).at(-1)?.slice(0, 67) ?? description;
 
-/** Takes a text out of a list; tells whether it was there. */
-function taken(texts: string[], text: string): boolean {
-	const at = texts.indexOf(text);
-	if (at >= 0) texts.splice(at, 1);
+/** Takes the first of these out of a list; tells whether there was one. */
+function taken<T>(list: T[], isIt: (one: T) => boolean): boolean {
+	const at = list.findIndex(isIt);
+	if (at >= 0) list.splice(at, 1);
 	return at >= 0;
 }
