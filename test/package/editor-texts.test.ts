@@ -55,6 +55,19 @@ it('the description of the trigger fits where n8n shows it for both nodes', () =
 	expect(trigger.description).not.toMatch(/^Starts the workflow/);
 });
 
+it('the canvas names the output that was chosen or, with another event, the event', () => {
+	const shown = (parameters: INodeParameters) => {
+		const one = node({ name: 'Notes', type: 'notesInsightsTrigger', parameters });
+		const { expression } = new Workflow({
+			...{ nodes: [one], connections: {}, active: false },
+			nodeTypes,
+		});
+		return expression.getSimpleParameterValue(one, trigger.subtitle, 'internal', {});
+	};
+	expect(shown({ event: 'insightsReady', output: 'markdown' })).toBe('Markdown');
+	expect(shown({ event: 'newRisk', output: 'insights' })).toBe('New Risk');
+});
+
 it('what n8n says after publishing is true for every event', () => {
 	expect(trigger.activationMessage).not.toMatch(/Note Failed|Insights become/);
 });

@@ -384,6 +384,7 @@ describe.each([
 			['0 at the first item', '={{ $itemIndex === 0 ? 0 : 3 }}', 'Safety Limit of 3'],
 			['0 at the last item', '={{ $itemIndex === 3 ? 0 : 3 }}', 'Safety Limit of 3'],
 			['a large one at the first item', '={{ $itemIndex === 0 ? 50 : 3 }}', 'Safety Limit of 3'],
+			['a large one at the last item', '={{ $itemIndex === 3 ? 50 : 3 }}', 'Safety Limit of 3'],
 			['false', '={{ false }}', 'Safety Limit option is out of range'],
 			['a blank', '={{ " " }}', 'Safety Limit option is out of range'],
 			['an empty list', '={{ [] }}', 'Safety Limit option is out of range'],
