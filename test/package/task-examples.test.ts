@@ -1,6 +1,7 @@
 /** What the workflows for trackers write, by their own JSON and n8n's own expressions. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 
 import {
 	createRunExecutionData,
@@ -15,6 +16,8 @@ import { tasksOf } from '../../examples/source/example.ts';
 import { TODOIST } from '../../examples/source/trackers/todoist.ts';
 import { NOTION } from '../../examples/source/trackers/notion.ts';
 import type { Tracker } from '../../examples/source/tracker.ts';
+import { MS_PER_DAY } from '../../src/base/clock.ts';
+import { textOf } from '../../src/base/json.ts';
 import type { ActionItem } from '../../src/insights/action-items.ts';
 import { closedDescription, DEFAULT_LENGTHS, taskTexts } from '../../src/tasks/texts.ts';
 import { markedDescription } from '../../src/tasks/marked-description.ts';
@@ -72,7 +75,12 @@ function evaluated(nodes: INode[], names: readonly string[], json: IDataObject, 
 const LISTED = {
 	...{ owner: 'By hand', assignee: 'By hand', due_date: 'By hand' },
 	transitions: [],
-	data: { issues: { nodes: [] }, workflowStates: { nodes: [] } },
+	data: {
+		issues: { nodes: [{ id: 'row-7', team: { id: 'team' } }] },
+		workflowStates: {
+			nodes: ['canceled', 'unstarted'].map((type) => ({ id: type, type, team: { id: 'team' } })),
+		},
+	},
 };
 
 function written(tracker: Tracker, change: object): string {
@@ -100,6 +108,23 @@ it.each(FOLLOWED)('$name: another owner does, and leaves the day', (tracker) => 
 	expect(text.replaceAll(TEXTS.description.split('\n')[1] ?? '', '')).not.toMatch(/2026-12-04/);
 });
 
+it.each(FOLLOWED)('$name: closing, reopening and updating write different things', (tracker) => {
+	// Todoist's commands have an id with the time in it.
+	const texts = ['close', 'reopen', 'update'].map((change) =>
+		written(tracker, { ...UPDATE, change }).replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, ''),
+	);
+	// A row of a data table gets its status with every change.
+	expect(new Set(texts).size).toBe(tracker.name === 'data_table' ? 2 : 3);
+});
+
+it('Todoist lists what was finished within nearly three months, the most that it lists at once', () => {
+	const { nodes } = JSON.parse(tasksOf(TODOIST).text) as { nodes: INode[] };
+	const [finished] = evaluated(nodes, ['Find Finished Tasks in Todoist'], {});
+	const since = /"since","value":"([^"]+)"/.exec(JSON.stringify(finished))?.[1] ?? '';
+	const days = (Date.now() - Date.parse(since)) / MS_PER_DAY;
+	expect([days > 80, days < 92]).toEqual([true, true]);
+});
+
 it('Todoist completes a task that is closed for good, also one that somebody made recurring', () => {
 	const text = written(TODOIST, { ...UPDATE, change: 'close', changed_fields: [] });
 	expect(text).toContain('item_complete');
@@ -113,6 +138,24 @@ it('Notion gets a long description in parts that it takes, with every character'
 	].map(([, part = '']) => part);
 	expect(parts.length).toBeGreaterThan(3);
 	for (const part of parts) expect(part.length).toBeLessThanOrEqual(2100);
+});
+
+it('clear-when-done passes on notes of which all tasks are finished, and no other', () => {
+	const file = join(__dirname, '../../examples/clear-when-done.json');
+	const { nodes } = JSON.parse(readFileSync(file, 'utf8')) as { nodes: INode[] };
+	const { parameters } = nodes.find(({ name }) => name === 'Notes Whose Tasks Are Done') ?? {};
+	const task = (note_id: string, change: string, state?: string) => ({
+		json: { note_id, note_title: note_id, change, state },
+	});
+	const all = [
+		...[task('done', 'none', 'done'), task('done', 'none', 'closed')],
+		...[task('open', 'none', 'done'), task('open', 'none', 'open'), task('open', 'none', 'done')],
+		...[task('new', 'create'), task('new', 'none', 'done'), task('changed', 'update')],
+	];
+	const code = `(() => { ${textOf(parameters?.jsCode)} })()`;
+	expect(runInNewContext(code, { $input: { all: () => all } })).toEqual([
+		{ json: { note_id: 'done', note_title: 'done' } },
+	]);
 });
 
 describe('task-finished', () => {
