@@ -1,5 +1,4 @@
 import type { JsonObject } from '../base/json.ts';
-import { mapped, type Cooperative } from '../base/cooperative.ts';
 import { actionItemKeys, uuidOfKey } from './keys.ts';
 import type { Owners } from '../language/index.ts';
 import { readActionItems } from './tasks.ts';
@@ -44,15 +43,11 @@ export interface ActionItemOptions {
  *
  * @param insights the Insights body
  */
-export function* actionItemsOf(
-	insights: JsonObject,
-	options: ActionItemOptions,
-): Cooperative<ActionItem[]> {
+export function actionItemsOf(insights: JsonObject, options: ActionItemOptions): ActionItem[] {
 	const { noteId, dueDateOf, ownersOf } = options;
 	const title = typeof insights.title === 'string' ? insights.title : null;
 	const tasks = readActionItems(insights).tasks.map((task) => ({ ...task, text: task.task }));
-	const keyed = yield* actionItemKeys(noteId, tasks);
-	return yield* mapped(keyed, ({ entry: { index, task, owner, due }, key }) => {
+	return actionItemKeys(noteId, tasks).map(({ entry: { index, task, owner, due }, key }) => {
 		const { assignees, unmapped } = ownersOf?.(owner) ?? { assignees: [], unmapped: [] };
 		return {
 			task,

@@ -1,4 +1,3 @@
-import type { Cooperative } from '../base/cooperative.ts';
 import type { JsonObject } from '../base/json.ts';
 import { dueReader } from '../language/index.ts';
 import { readActionItems, visibleTexts } from './tasks.ts';
@@ -25,13 +24,9 @@ export function dueDates(context: DueDateContext): (due: unknown) => string | nu
 }
 
 /** Tells whether a due text of a note is read against the note's creation time: "Friday". */
-export function* creationTimeSteps(insights: JsonObject, timezone: string): Cooperative<boolean> {
+export function needsCreationTime(insights: JsonObject, timezone: string): boolean {
 	const read = readerOf({ reference: null, timezone, insights });
-	for (const { due } of readActionItems(insights).tasks) {
-		if (read(due).needsCreationTime) return true;
-		yield;
-	}
-	return false;
+	return readActionItems(insights).tasks.some(({ due }) => read(due).needsCreationTime);
 }
 
 function readerOf({ reference, timezone, insights }: DueDateContext) {

@@ -1,5 +1,4 @@
 import type { JsonObject } from '../base/json.ts';
-import { mapped, type Cooperative } from '../base/cooperative.ts';
 import { actionItemsOf, type ActionItem, type ActionItemOptions } from './action-items.ts';
 import { entryKeys } from './keys.ts';
 import { readActionItems, unreadTexts, visibleTexts } from './tasks.ts';
@@ -43,11 +42,11 @@ export interface Entry extends Partial<ActionItem> {
  * @param insights the Insights body
  * @param kinds the kinds to give
  */
-export function* entriesOf(
+export function entriesOf(
 	insights: JsonObject,
 	options: ActionItemOptions,
 	kinds: readonly EntryKind[] = ENTRY_KINDS,
-): Cooperative<Entry[]> {
+): Entry[] {
 	const { noteId } = options;
 	const title = typeof insights.title === 'string' ? insights.title : null;
 	const entry = (kind: Entry['kind'], key: string, text: string, index: number): Entry => ({
@@ -58,18 +57,11 @@ export function* entriesOf(
 		note_id: noteId,
 		entry_key: key,
 	});
-	const entries: Entry[][] = [];
-	for (const kind of ENTRY_KINDS) {
-		if (!kinds.includes(kind)) continue;
-		if (kind === 'action_item') {
-			const items = yield* actionItemsOf(insights, options);
-			entries.push(yield* mapped(items, ofActionItem));
-			continue;
-		}
-		const keyed = yield* entryKeys(noteId, kind, visibleTexts(insights[FIELDS[kind]]));
-		entries.push(keyed.map(({ entry: { text, index }, key }) => entry(kind, key, text, index)));
-	}
-	return entries.flat();
+	return ENTRY_KINDS.filter((kind) => kinds.includes(kind)).flatMap((kind) => {
+		if (kind === 'action_item') return actionItemsOf(insights, options).map(ofActionItem);
+		const keyed = entryKeys(noteId, kind, visibleTexts(insights[FIELDS[kind]]));
+		return keyed.map(({ entry: { text, index }, key }) => entry(kind, key, text, index));
+	});
 }
 
 /** How many entries of these kinds can't be read, and are left out. */

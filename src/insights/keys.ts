@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
 import { foldText } from '../text/fold.ts';
-import { mapped, type Cooperative } from '../base/cooperative.ts';
 import { foldTask, MAX_FOLDED } from './fold-task.ts';
 
 /** What gets a key: an action item, or any other entry of a note. */
@@ -30,7 +29,7 @@ export interface Keyed<Entry> {
 export function actionItemKeys<Task extends Keyable>(
 	noteId: string,
 	tasks: readonly Task[],
-): Cooperative<Keyed<Task>[]> {
+): Keyed<Task>[] {
 	return keyed('ai_', scopeOf(noteId), tasks);
 }
 
@@ -47,7 +46,7 @@ export function entryKeys<Entry extends Keyable>(
 	noteId: string,
 	kind: string,
 	entries: readonly Entry[],
-): Cooperative<Keyed<Entry>[]> {
+): Keyed<Entry>[] {
 	return keyed('en_', [...scopeOf(noteId), kind], entries);
 }
 
@@ -69,24 +68,20 @@ export function uuidOfKey(key: string): string {
 	].join('-');
 }
 
-function* keyed<Entry extends Keyable>(
+function keyed<Entry extends Keyable>(
 	prefix: string,
 	scope: readonly string[],
 	entries: readonly Entry[],
-): Cooperative<Keyed<Entry>[]> {
-	// Half a character, as in a text that was cut, has no bytes of its own: the key would not tell two apart.
-	const folded = yield* mapped(entries, (entry) => ({
+): Keyed<Entry>[] {
+	const folded = entries.map((entry) => ({
 		entry,
+		// Half a character, as in a text that was cut, has no bytes of its own: the key would not tell two apart.
 		text: foldTask(entry.text).replace(/\p{Cs}/gu, '\ufffd'),
-	}));
-	const withOwners = yield* mapped(folded, ({ entry, text }) => ({
-		entry,
-		text,
 		owner: foldOwner(textOfOwner(entry.owner)),
 		occurrence: 1,
 	}));
-	countOccurrences(withOwners);
-	return yield* mapped(withOwners, ({ entry, text, occurrence }) => ({
+	countOccurrences(folded);
+	return folded.map(({ entry, text, occurrence }) => ({
 		entry,
 		key: keyOf(prefix, scope, text, occurrence),
 	}));

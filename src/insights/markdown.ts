@@ -1,5 +1,4 @@
 import type { JsonObject } from '../base/json.ts';
-import type { Cooperative } from '../base/cooperative.ts';
 import { escapeMarkdown } from '../text/escape-markdown.ts';
 import { readActionItems, visibleTexts, type StatedTask } from './tasks.ts';
 
@@ -19,24 +18,20 @@ export interface MarkdownOptions {
  * @param insights the Insights body
  * @returns blocks with a blank line between them; empty for Insights without content
  */
-export function* markdownOf(
-	insights: JsonObject,
-	{ dueDateOf }: MarkdownOptions = {},
-): Cooperative<string> {
-	const title = yield* lineOf(insights.title);
-	const abstract = yield* lineOf(insights.abstract);
-	const tasks: string[] = [];
-	for (const task of readActionItems(insights).tasks) {
-		tasks.push(yield* taskLine(task, dueDateOf?.(task.due) ?? null));
-	}
+export function markdownOf(insights: JsonObject, { dueDateOf }: MarkdownOptions = {}): string {
+	const title = lineOf(insights.title);
+	const abstract = lineOf(insights.abstract);
+	const tasks = readActionItems(insights).tasks.map((task) =>
+		taskLine(task, dueDateOf?.(task.due) ?? null),
+	);
 	return [
 		title === '' ? '' : `# ${title}`,
 		abstract,
-		section('Summary', yield* linesOf(insights.summary)),
-		section('Decisions', yield* linesOf(insights.decisions)),
+		section('Summary', linesOf(insights.summary)),
+		section('Decisions', linesOf(insights.decisions)),
 		section('Action items', tasks),
-		section('Risks', yield* linesOf(insights.risks)),
-		section('Open questions', yield* linesOf(insights.open_questions)),
+		section('Risks', linesOf(insights.risks)),
+		section('Open questions', linesOf(insights.open_questions)),
 	]
 		.filter((block) => block !== '')
 		.join('\n\n');
@@ -49,22 +44,21 @@ function section(heading: string, lines: string[]): string {
 }
 
 /** `[ ] Write the report — Anna, due next Friday (2026-12-11)`. */
-function* taskLine({ task, owner, due }: StatedTask, dueDate: string | null): Cooperative<string> {
-	const taskText = yield* lineOf(task);
-	const dueText = yield* lineOf(due);
+function taskLine({ task, owner, due }: StatedTask, dueDate: string | null): string {
+	const taskText = lineOf(task);
+	const dueText = lineOf(due);
 	const dated = dueDate === null || dueDate === dueText ? dueText : `${dueText} (${dueDate})`;
 	// The owners are in a text, or in a list of texts.
-	const owners = (yield* linesOf(owner)).join(', ');
+	const owners = linesOf(owner).join(', ');
 	const details = [owners, dated === '' ? '' : `due ${dated}`].filter((text) => text !== '');
 	return `[ ] ${taskText}${details.length === 0 ? '' : ` — ${details.join(', ')}`}`;
 }
 
-function* linesOf(value: unknown): Cooperative<string[]> {
-	const lines: string[] = [];
-	for (const { text } of visibleTexts(value)) lines.push(yield* lineOf(text));
+function linesOf(value: unknown): string[] {
+	const lines = visibleTexts(value).map(({ text }) => lineOf(text));
 	return lines.filter((line) => line !== '');
 }
 
-function* lineOf(value: unknown): Cooperative<string> {
-	return typeof value === 'string' ? yield* escapeMarkdown(value) : '';
+function lineOf(value: unknown): string {
+	return typeof value === 'string' ? escapeMarkdown(value) : '';
 }

@@ -80,15 +80,6 @@ export function isMissing(error: unknown): error is StatusError {
 	return error instanceof StatusError && error.status === 404 && error.detail !== null;
 }
 
-/** Statuses that speak of the caller or of the moment, whatever note was asked for. */
-const NOT_ABOUT_NOTE = new Set([401, 403, 407, 408, 429]);
-
-/** Tells whether the service itself refuses a note, and says why: it is missing, or not in a state for this. */
-export function isRefusal(error: unknown): boolean {
-	if (!(error instanceof StatusError) || error.detail === null) return false;
-	return error.status >= 400 && error.status < 500 && !NOT_ABOUT_NOTE.has(error.status);
-}
-
 /** Tells whether a body is the error body: the service's document names its field, but no HTTP status. */
 export function isErrorBody(body: JsonObject): boolean {
 	return detailText(body.detail, []) !== null;

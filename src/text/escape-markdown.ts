@@ -1,6 +1,4 @@
-import { mapped, type Cooperative } from '../base/cooperative.ts';
-
-/** A stretch of a text that is escaped at once: what may be an entity or an address is not cut in two. */
+/** In stretches, a text takes time in proportion to its length. What may be an entity or an address stays whole. */
 const STRETCH = /[^]{1,32768}\S{0,999}/gu;
 
 /** Characters that begin an inline construct of CommonMark or GFM anywhere in a line. */
@@ -47,8 +45,8 @@ const ZERO_WIDTH_SPACE = '\u200b';
  *
  * @returns an empty text for one without anything visible
  */
-export function* escapeMarkdown(text: string): Cooperative<string> {
-	const stretches = yield* mapped(text.match(STRETCH) ?? [], escapeInline);
+export function escapeMarkdown(text: string): string {
+	const stretches = (text.match(STRETCH) ?? []).map(escapeInline);
 	return (
 		stretches
 			.join('')

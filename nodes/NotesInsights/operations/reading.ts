@@ -16,8 +16,8 @@ import {
 	entryKindsProperty,
 	type ActionItemSettings,
 } from '../../shared/options/insights.ts';
+import { needsCreationTime } from '../../../src/insights/due-dates.ts';
 import {
-	needsCreationTime,
 	outputItems,
 	WITH_DUE_DATES,
 	WITH_OWNERS,
@@ -168,9 +168,9 @@ async function itemsOf(
 	const timezone = context.getTimezone();
 	const shown = kinds ?? SHOWN[output];
 	const hasTasks = shown.includes('action_item');
-	const needsNote = hasTasks && (await needsCreationTime(insights, timezone, settings));
+	const needsNote = hasTasks && settings.parseDueDates && needsCreationTime(insights, timezone);
 	const note = needsNote ? summaryIn(await listing(call), noteId) : undefined;
-	const items = await outputItems(output, insights, {
+	const items = outputItems(output, insights, {
 		...{ noteId, note, timezone, settings, kinds },
 	});
 	remarks.add(items, settings, unreadEntries(insights, shown));

@@ -84,7 +84,7 @@ export async function flipItems(
 	}
 	const answer = await client.getInsights(note.note_id, call);
 	if (!answer.ready) throw notFinal(answer.status);
-	const items = await outputItems(output, answer.insights, {
+	const items = outputItems(output, answer.insights, {
 		noteId: note.note_id,
 		note,
 		timezone: context.getTimezone(),

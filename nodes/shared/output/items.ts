@@ -2,12 +2,10 @@ import type { IDataObject } from 'n8n-workflow';
 
 import { actionItemsOf, type ActionItem } from '../../../src/insights/action-items.ts';
 import { dateOf } from '../../../src/notes/timestamps.ts';
-import { dueDates, creationTimeSteps } from '../../../src/insights/due-dates.ts';
+import { dueDates } from '../../../src/insights/due-dates.ts';
 import { entriesOf, type EntryKind } from '../../../src/insights/entries.ts';
-import { runCooperatively } from '../../../src/base/cooperative.ts';
 import { markdownOf } from '../../../src/insights/markdown.ts';
 import { textOr, type JsonObject } from '../../../src/base/json.ts';
-import { clock } from '../service/clock.ts';
 import type { ActionItemSettings } from '../options/insights.ts';
 
 /** The forms that the Insights of a note can take as output items. */
@@ -32,30 +30,25 @@ interface OutputContext {
 }
 
 /** Gives the output items of a note that is ready. */
-export async function outputItems(
+export function outputItems(
 	output: Output,
 	insights: JsonObject,
 	context: OutputContext,
-): Promise<IDataObject[]> {
+): IDataObject[] {
 	if (output === 'insights') return [{ ...insights, ready: true }];
-	if (output === 'actionItems') return (await noteActionItems(insights, context)).map(toJson);
+	if (output === 'actionItems') return noteActionItems(insights, context).map(toJson);
 	const titled = { ...insights, title: titleOf(insights, context) };
 	if (output === 'entries') {
-		const steps = entriesOf(titled, itemOptions(titled, context), context.kinds);
-		return (await runCooperatively(steps, clock)).map(toJson);
+		return entriesOf(titled, itemOptions(titled, context), context.kinds).map(toJson);
 	}
-	const steps = markdownOf(titled, { dueDateOf: dueDatesOf(titled, context) });
-	const markdown = await runCooperatively(steps, clock);
+	const markdown = markdownOf(titled, { dueDateOf: dueDatesOf(titled, context) });
 	return [{ title: titled.title, markdown, note_id: context.noteId }];
 }
 
 /** Gives the action items of a note that is ready. */
-export async function noteActionItems(
-	insights: JsonObject,
-	context: OutputContext,
-): Promise<ActionItem[]> {
+export function noteActionItems(insights: JsonObject, context: OutputContext): ActionItem[] {
 	const titled = { ...insights, title: titleOf(insights, context) };
-	return await runCooperatively(actionItemsOf(titled, itemOptions(titled, context)), clock);
+	return actionItemsOf(titled, itemOptions(titled, context));
 }
 
 function itemOptions(insights: JsonObject, context: OutputContext) {
@@ -76,13 +69,4 @@ function dueDatesOf(insights: JsonObject, { note, timezone, settings }: OutputCo
 /** Fields of an item, which n8n types as its own JSON. */
 export function toJson(fields: object): IDataObject {
 	return { ...fields };
-}
-
-/** Tells whether reading the due dates needs to know when the note was created. */
-export async function needsCreationTime(
-	insights: JsonObject,
-	timezone: string,
-	{ parseDueDates }: ActionItemSettings,
-): Promise<boolean> {
-	return parseDueDates && (await runCooperatively(creationTimeSteps(insights, timezone), clock));
 }

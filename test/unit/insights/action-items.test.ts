@@ -1,12 +1,11 @@
 import fc from '../../support/seeded.ts';
 
 import { actionItemsOf } from '../../../src/insights/action-items.ts';
-import { atOnce } from '../../support/at-once.ts';
 
 const NOTE_ID = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
 
 const keysOf = (tasks: unknown[], noteId = NOTE_ID) =>
-	atOnce(actionItemsOf({ action_items: tasks.map((task) => ({ task })) }, { noteId })).map(
+	actionItemsOf({ action_items: tasks.map((task) => ({ task })) }, { noteId }).map(
 		({ action_item_key }) => action_item_key,
 	);
 
@@ -18,16 +17,14 @@ describe('actionItemsOf', () => {
 				{ task: ' Write  report', owner: 'Anna & Bob', due: 'next Friday', priority: 1 },
 			],
 		};
-		const items = atOnce(
-			actionItemsOf(insights, {
-				noteId: NOTE_ID,
-				dueDateOf: (due) => (due === 'next Friday' ? '2026-12-11' : null),
-				ownersOf: (owner) =>
-					owner === 'Anna & Bob'
-						? { assignees: ['u1', 'u2'], unmapped: ['Bob'] }
-						: { assignees: [], unmapped: [] },
-			}),
-		);
+		const items = actionItemsOf(insights, {
+			noteId: NOTE_ID,
+			dueDateOf: (due) => (due === 'next Friday' ? '2026-12-11' : null),
+			ownersOf: (owner) =>
+				owner === 'Anna & Bob'
+					? { assignees: ['u1', 'u2'], unmapped: ['Bob'] }
+					: { assignees: [], unmapped: [] },
+		});
 		expect(items).toEqual([
 			{
 				task: ' Write  report',
@@ -52,9 +49,7 @@ describe('actionItemsOf', () => {
 
 	it('leaves dates and assignees null unless asked for', () => {
 		expect(
-			atOnce(
-				actionItemsOf({ action_items: [{ task: 'a', due: '2026-12-04' }] }, { noteId: NOTE_ID }),
-			),
+			actionItemsOf({ action_items: [{ task: 'a', due: '2026-12-04' }] }, { noteId: NOTE_ID }),
 		).toEqual([
 			expect.objectContaining({
 				note_title: null,
@@ -68,14 +63,14 @@ describe('actionItemsOf', () => {
 
 	it.each([undefined, null, '', ' \n', '\u200b'])('has no due text where it is %j', (due) => {
 		const action_items = [{ task: 'Write report', owner: 'Anna', due }];
-		const [item] = atOnce(actionItemsOf({ action_items }, { noteId: NOTE_ID }));
+		const [item] = actionItemsOf({ action_items }, { noteId: NOTE_ID });
 		expect(item).toMatchObject({ due: null, action_item_key: keysOf(['Write report'])[0] });
 	});
 
 	it.each([undefined, null, [], {}, 'task', 5])(
 		'gives none for action_items %p',
 		(action_items) => {
-			expect(atOnce(actionItemsOf({ title: 'T', action_items }, { noteId: NOTE_ID }))).toEqual([]);
+			expect(actionItemsOf({ title: 'T', action_items }, { noteId: NOTE_ID })).toEqual([]);
 		},
 	);
 
@@ -94,7 +89,7 @@ describe('actionItemsOf', () => {
 			'plain text',
 			{ task: 'real', owner: 5, due: undefined },
 		];
-		expect(atOnce(actionItemsOf({ action_items }, { noteId: NOTE_ID }))).toEqual([
+		expect(actionItemsOf({ action_items }, { noteId: NOTE_ID })).toEqual([
 			expect.objectContaining({ index: 10, task: 'plain text', owner: null, due: null }),
 			expect.objectContaining({ index: 11, task: 'real', owner: 5, due: null }),
 		]);
@@ -121,9 +116,7 @@ describe('action_item_key', () => {
 		expect(keysOf(['a'])).toEqual(keysOf(['a'], NOTE_ID.toUpperCase()));
 		expect(new Set(keysOf(['a', 'A ', 'a'])).size).toBe(3);
 		const changed = { action_items: [null, { task: 'a', owner: 'Ben', due: 'Friday' }] };
-		expect(atOnce(actionItemsOf(changed, { noteId: NOTE_ID }))[0]?.action_item_key).toBe(
-			keysOf(['a'])[0],
-		);
+		expect(actionItemsOf(changed, { noteId: NOTE_ID })[0]?.action_item_key).toBe(keysOf(['a'])[0]);
 	});
 
 	it('is unique in a note, safe in a URL, and the set stays when the list is reordered', () => {

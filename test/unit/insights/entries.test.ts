@@ -1,6 +1,5 @@
 import { actionItemsOf } from '../../../src/insights/action-items.ts';
 import { entriesOf } from '../../../src/insights/entries.ts';
-import { atOnce } from '../../support/at-once.ts';
 
 const NOTE_ID = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
 const insights = {
@@ -13,7 +12,7 @@ const insights = {
 
 describe('entriesOf', () => {
 	it('gives decisions, action items, risks and open questions in that order', () => {
-		const entries = atOnce(entriesOf(insights, { noteId: NOTE_ID }));
+		const entries = entriesOf(insights, { noteId: NOTE_ID });
 		expect(entries.map(({ kind, text, index }) => [kind, text, index])).toEqual([
 			['decision', 'We ship', 1],
 			['decision', 'We ship.', 3],
@@ -26,20 +25,20 @@ describe('entriesOf', () => {
 
 	it('names its fields, and gives an action item those of an action item too', () => {
 		const options = { noteId: NOTE_ID, dueDateOf: () => '2026-12-04' };
-		const [decision, , item] = atOnce(entriesOf(insights, options));
+		const [decision, , item] = entriesOf(insights, options);
 		const fields = 'kind text note_title index note_id entry_key';
 		expect(Object.keys(decision ?? {}).join(' ')).toBe(fields);
 		expect(Object.keys(item ?? {}).join(' ')).toMatch(
 			/^kind text owner due due_date assignee task note_title .* note_id entry_key action_item_key /,
 		);
-		const [actionItem] = atOnce(actionItemsOf(insights, options));
+		const [actionItem] = actionItemsOf(insights, options);
 		expect(item).toMatchObject({ ...actionItem, entry_key: actionItem?.action_item_key });
 	});
 
 	it.each([{}, { decisions: 5, risks: {}, open_questions: [null, ' '], action_items: 'x' }])(
 		'gives none for %p',
 		(empty) => {
-			expect(atOnce(entriesOf(empty, { noteId: NOTE_ID }))).toEqual([]);
+			expect(entriesOf(empty, { noteId: NOTE_ID })).toEqual([]);
 		},
 	);
 });

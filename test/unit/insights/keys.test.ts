@@ -1,20 +1,17 @@
 import fc from '../../support/seeded.ts';
 
 import { actionItemKeys, entryKeys, uuidOfKey, type Keyable } from '../../../src/insights/keys.ts';
-import { atOnce } from '../../support/at-once.ts';
 
 const NOTE_ID = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
 
 const keysOfTasks = (tasks: Keyable[], noteId = NOTE_ID) =>
-	atOnce(actionItemKeys(noteId, tasks)).map(({ key }) => key);
+	actionItemKeys(noteId, tasks).map(({ key }) => key);
 const keysOf = (texts: string[]) => keysOfTasks(texts.map((text) => ({ text })));
 const keysOfEntries = (kind: string, ...texts: string[]) =>
-	atOnce(
-		entryKeys(
-			NOTE_ID,
-			kind,
-			texts.map((text) => ({ text })),
-		),
+	entryKeys(
+		NOTE_ID,
+		kind,
+		texts.map((text) => ({ text })),
 	).map(({ key }) => key);
 
 /** Trackers keep keys: not one of these values may ever change. */

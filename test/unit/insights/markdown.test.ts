@@ -6,7 +6,6 @@ import { visit } from 'unist-util-visit';
 
 import { escapeMarkdown } from '../../../src/text/escape-markdown.ts';
 import { markdownOf } from '../../../src/insights/markdown.ts';
-import { atOnce } from '../../support/at-once.ts';
 
 /** Readers show some escapes of an address decoded. */
 function decodeURIComponentSafe(text: unknown): string {
@@ -97,7 +96,7 @@ const HOSTILE = [
 
 describe('escapeMarkdown', () => {
 	it.each(HOSTILE)('shows %p as it is, wherever it stands', (text) => {
-		const escaped = atOnce(escapeMarkdown(text));
+		const escaped = escapeMarkdown(text);
 		expect(escaped).not.toMatch(/[\n\r]/);
 		for (const frame of ['', '# ', '- ', '- [ ] ', 'before — ']) {
 			const { lines, intruders } = shown(`${frame}${escaped}`);
@@ -112,7 +111,7 @@ describe('escapeMarkdown', () => {
 		const text = fc.oneof(spiky, fc.string({ unit: 'grapheme' }), fc.constantFrom(...HOSTILE));
 		fc.assert(
 			fc.property(text, fc.constantFrom('', '# ', '- '), (any, frame) => {
-				const { lines, intruders } = shown(`${frame}${atOnce(escapeMarkdown(any))}`);
+				const { lines, intruders } = shown(`${frame}${escapeMarkdown(any)}`);
 				expect(intruders).toEqual([]);
 				expect(lines.join('')).toBe(visible(any));
 			}),
@@ -123,7 +122,7 @@ describe('escapeMarkdown', () => {
 	it('makes no link of a script address, even for a reader that links bare addresses', () => {
 		const linking = new MarkdownIt({ html: true, linkify: true });
 		expect(
-			linking.render(atOnce(escapeMarkdown('javascript:alert(1) [x](javascript:alert(1))'))),
+			linking.render(escapeMarkdown('javascript:alert(1) [x](javascript:alert(1))')),
 		).not.toContain('<a');
 	});
 
@@ -166,7 +165,7 @@ describe('escapeMarkdown', () => {
 	describe.each(READERS)('%s', (_, linksIn) => {
 		it.each(ADDRESSES)('finds no link in %p', (text) => {
 			expect(READERS.some(([, find]) => find(text) > 0)).toBe(true);
-			const escaped = atOnce(escapeMarkdown(text));
+			const escaped = escapeMarkdown(text);
 			expect(linksIn(escaped)).toBe(0);
 			expect(shown(escaped).lines).toEqual([text]);
 		});
@@ -174,7 +173,7 @@ describe('escapeMarkdown', () => {
 		it('finds none at the end of a stretch of a long text', () => {
 			for (let before = 32_741; before <= 32_769; before += 3) {
 				const text = `${'x'.repeat(before)} www.evil.example a@evil.example &amp; y`;
-				const escaped = atOnce(escapeMarkdown(text));
+				const escaped = escapeMarkdown(text);
 				expect(linksIn(escaped)).toBe(0);
 				expect(shown(escaped).lines).toEqual([visible(text)]);
 			}
@@ -209,7 +208,7 @@ describe('escapeMarkdown', () => {
 				'https://example.com/?next=https://other.example/x',
 			],
 		])('stays one, whole, and leads where it says: %p', (text, address) => {
-			const { ofMarkdownIt, ofGfm } = linksOf(atOnce(escapeMarkdown(text)));
+			const { ofMarkdownIt, ofGfm } = linksOf(escapeMarkdown(text));
 			expect(ofGfm).toEqual([[address, address]]);
 			expect(ofMarkdownIt.map(([, href]) => String(href).toLowerCase())).toEqual([
 				address.toLowerCase(),
@@ -223,7 +222,7 @@ describe('escapeMarkdown', () => {
 			);
 			fc.assert(
 				fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-					const { ofGfm, ofMarkdownIt } = linksOf(atOnce(escapeMarkdown(pieces.join(''))));
+					const { ofGfm, ofMarkdownIt } = linksOf(escapeMarkdown(pieces.join('')));
 					for (const [shownText, href] of [...ofGfm, ...ofMarkdownIt]) {
 						expect(decodeURIComponentSafe(href)).toBe(decodeURIComponentSafe(shownText));
 						expect(pieces.join('')).toContain('http');
@@ -236,14 +235,14 @@ describe('escapeMarkdown', () => {
 		it('is whole or parted, never cut, where a stretch of a long text ends', () => {
 			const address = `https://example.com/${'a?b=c&'.repeat(20)}d`;
 			for (let before = 32_650; before <= 32_770; before += 7) {
-				const { ofGfm } = linksOf(atOnce(escapeMarkdown(`${'x'.repeat(before)} ${address} y`)));
+				const { ofGfm } = linksOf(escapeMarkdown(`${'x'.repeat(before)} ${address} y`));
 				expect(ofGfm).toEqual([[address, address]]);
 			}
 		});
 	});
 
 	it('stays one cell when a workflow puts it into a table', () => {
-		const cells = reader.parse(`| x |\n|---|\n| ${atOnce(escapeMarkdown('a | b || c'))} |`, {});
+		const cells = reader.parse(`| x |\n|---|\n| ${escapeMarkdown('a | b || c')} |`, {});
 		expect(cells.filter(({ type }) => type === 'td_open')).toHaveLength(1);
 		expect(cells.map(({ content }) => content)).toContain('a | b || c');
 	});
@@ -251,7 +250,7 @@ describe('escapeMarkdown', () => {
 	it('leaves ordinary text readable', () => {
 		const text =
 			'Ask R&D (by 5 p.m.) – 50% of C# > Java, cost: $3.50! Meet @ 9.30, and/or 1.12. z.B. e.g.';
-		expect(atOnce(escapeMarkdown(text))).toBe(text);
+		expect(escapeMarkdown(text)).toBe(text);
 	});
 });
 
@@ -275,7 +274,7 @@ describe('markdownOf', () => {
 		};
 		const dueDateOf = (due: unknown) =>
 			due === 'next Friday' ? '2026-12-11' : due === '2026-12-04' ? due : null;
-		expect(atOnce(markdownOf(insights, { dueDateOf }))).toBe(
+		expect(markdownOf(insights, { dueDateOf })).toBe(
 			[
 				'# Weekly sync',
 				'',
@@ -319,7 +318,7 @@ describe('markdownOf', () => {
 		[{ title: 'a\n# b' }, '# a # b'],
 		[{ risks: ['a\n- b'] }, '## Risks\n\n- a - b'],
 	])('gives of %j only what is there', (insights, markdown) => {
-		expect(atOnce(markdownOf(insights))).toBe(markdown);
+		expect(markdownOf(insights)).toBe(markdown);
 	});
 
 	it('keeps every field one heading, paragraph or list item', () => {
@@ -333,7 +332,7 @@ describe('markdownOf', () => {
 					action_items: tasks.map((task) => ({ task, owner, due: owner })),
 					risks,
 				};
-				const { lines, intruders } = shown(atOnce(markdownOf(insights)));
+				const { lines, intruders } = shown(markdownOf(insights));
 				expect(intruders).toEqual([]);
 				expect(lines).toEqual([
 					visible(title),

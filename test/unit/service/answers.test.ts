@@ -2,7 +2,6 @@ import {
 	assertSuccess,
 	isErrorBody,
 	isMissing,
-	isRefusal,
 	jsonObjectOf,
 	statusError,
 	type AnswerContext,
@@ -233,14 +232,4 @@ it.each([
 	['it is no answer', new CutOffError('GET /v1/notes', 404), false],
 ])('a note is missing or not when %s', (_, error, isSo) => {
 	expect(isMissing(error)).toBe(isSo);
-});
-
-it('takes statuses about the note for its refusal, if the service says why', () => {
-	const statuses = Array.from({ length: 500 }, (_, index) => 100 + index);
-	const refusals = statuses.filter((status) => isRefusal(refused(status, 'Because')));
-	const aboutOthers = [401, 403, 407, 408, 429];
-	const expected = Array.from({ length: 100 }, (_, index) => 400 + index);
-	expect(refusals).toEqual(expected.filter((status) => !aboutOthers.includes(status)));
-	expect(statuses.filter((status) => isRefusal(refused(status)))).toEqual([]);
-	expect(isRefusal(new CutOffError('GET /v1/notes', 404))).toBe(false);
 });

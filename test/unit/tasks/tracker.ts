@@ -31,15 +31,13 @@ export function itemsOf(entries: readonly Said[], noteId = NOTE): ActionItem[] {
 		...{ task: '', owner: null, due: null },
 		...(typeof entry === 'string' ? { task: entry } : entry),
 	}));
-	return atOnce(
-		actionItemsOf(
-			{ title: 'Weekly', action_items },
-			{
-				noteId,
-				dueDateOf: (due) => (/^\d{4}/.test(String(due)) ? String(due) : null),
-				ownersOf: (owner) => ({ assignees: assigneesOf(owner), unmapped: [] }),
-			},
-		),
+	return actionItemsOf(
+		{ title: 'Weekly', action_items },
+		{
+			noteId,
+			dueDateOf: (due) => (/^\d{4}/.test(String(due)) ? String(due) : null),
+			ownersOf: (owner) => ({ assignees: assigneesOf(owner), unmapped: [] }),
+		},
 	);
 }
 

@@ -6,6 +6,7 @@ import {
 	requireListed,
 } from '../../../../src/tasks/close-guards.ts';
 import { noteInMark } from '../../../../src/tasks/mark.ts';
+import { needsCreationTime } from '../../../../src/insights/due-dates.ts';
 import { readActionItems } from '../../../../src/insights/tasks.ts';
 import { summaryIn, type Listing } from '../../../../src/notes/listing.ts';
 import { hasFailed } from '../../../../src/service/progress.ts';
@@ -16,7 +17,7 @@ import type { NoteId } from '../../../../src/service/note-id.ts';
 import type { NotesInsightsClient } from '../../../../src/service/client.ts';
 import type { Repeated } from '../../../../src/tasks/repeats.ts';
 import type { TasksByNote } from '../../../../src/tasks/note-tasks.ts';
-import { needsCreationTime, noteActionItems } from '../../../shared/output/items.ts';
+import { noteActionItems } from '../../../shared/output/items.ts';
 import { insightsOf } from '../note-parameters.ts';
 import type { ComparisonSettings } from './input.ts';
 
@@ -60,9 +61,9 @@ export async function changesOf(
 ): Promise<NoteChanges> {
 	const read = readActionItems(insights);
 	requireActionItems(insights, read, noteId);
-	const needsTime = await needsCreationTime(insights, timezone, settings);
+	const needsTime = settings.parseDueDates && needsCreationTime(insights, timezone);
 	const note = needsTime ? summaryIn(await listing(), noteId) : undefined;
-	const items = await noteActionItems(insights, { noteId, note, timezone, settings });
+	const items = noteActionItems(insights, { noteId, note, timezone, settings });
 	const changes = taskChanges({
 		...chosen,
 		...{ noteId, items, tasks: tasks.get(noteInMark(noteId)) ?? [], repeatedBy },
