@@ -100,14 +100,18 @@ describe('in front of the mark', () => {
 		expect(textOf(changes[0]?.description)).toMatch(/^No longer in the note$/m);
 	});
 
-	it('another task is quoted or named below: the mark of the line counts', async () => {
-		const notes = noteWith(REPORT);
-		const task = await firstTask(notes);
-		const other = await firstTask(noteWith({ ...REPORT, task: 'Call Bob' }));
-		const mark = textOf(other.description).split('\n').at(-1);
-		task.description = `${textOf(task.description)}\n> ${mark}\nSee ${mark}`;
-		expect((await compare([task], { notes })).changes).toEqual([]);
-	});
+	it.each(['', '● '])(
+		'%j, and another task is quoted or named below: the mark of the line counts',
+		async (front) => {
+			const notes = noteWith(REPORT);
+			const task = await firstTask(notes);
+			const other = await firstTask(noteWith({ ...REPORT, task: 'Call Bob' }));
+			const mark = textOf(other.description).split('\n').at(-1);
+			const own = textOf(task.description).replace('ai_', `${front}ai_`);
+			task.description = `${own}\n> ${mark}\nSee ${mark}`;
+			expect((await compare([task], { notes })).changes).toEqual([]);
+		},
+	);
 });
 
 it('a foreign issue of another repository has the same number, and no description', async () => {
