@@ -57,12 +57,14 @@ export class ConnectionError extends RequestError {
 	/**
 	 * @param code the system's code, such as `ECONNREFUSED`
 	 * @param host the target host, or the proxy; without credentials
+	 * @param proxyStatus what the proxy answered in place of opening a connection; null if it did not answer
 	 */
 	constructor(
 		endpoint: string,
 		readonly problem: ConnectionProblem,
 		readonly code: string,
 		readonly host: string,
+		readonly proxyStatus: number | null = null,
 	) {
 		super(`Connection to ${host} failed (${code})`, endpoint);
 	}

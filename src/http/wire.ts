@@ -1,4 +1,4 @@
-import type { JsonBounds } from '../base/json-bounds.ts';
+import type { JsonBounds } from './json-bounds.ts';
 
 /** What a body may contain: bytes after decompression and, where it will be parsed, structure. */
 export interface BodyBounds extends Partial<JsonBounds> {

@@ -1,4 +1,4 @@
-import { JsonGauge } from '../../src/base/json-bounds.ts';
+import { JsonGauge } from '../../src/http/json-bounds.ts';
 import { MAX_RETRY_AFTER_MS } from '../../src/http/retry-policy.ts';
 import { DEFAULT_MAX_RETRIES } from '../../src/service/client.ts';
 import * as endpoints from '../../src/service/endpoints.ts';

@@ -1,4 +1,3 @@
-import { tunnelStatus } from '../../../src/http/send/proxy-errors.ts';
 import type {
 	ConnectionError,
 	RequestFailure,
@@ -142,12 +141,11 @@ function connectionWords(
 	}
 }
 
-function proxyWords({ host, code }: ConnectionError): Words {
-	const status = tunnelStatus(code);
+function proxyWords({ host, code, proxyStatus }: ConnectionError): Words {
 	return [
-		status === undefined
+		proxyStatus === null
 			? `The proxy ${host} could not be reached (${code})`
-			: `The proxy ${host} did not open a connection (HTTP ${status})`,
+			: `The proxy ${host} did not open a connection (HTTP ${proxyStatus})`,
 		'Check HTTP_PROXY, HTTPS_PROXY and NO_PROXY where n8n runs.',
 	];
 }

@@ -1,5 +1,5 @@
 import { unlessAborted } from '../../base/abort.ts';
-import { JsonGauge } from '../../base/json-bounds.ts';
+import { JsonGauge } from '../json-bounds.ts';
 import { isDecompressionError } from './request-error.ts';
 import type { BodyBounds, BodyEnd } from '../wire.ts';
 

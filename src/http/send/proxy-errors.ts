@@ -31,13 +31,10 @@ export function proxyThatFailed(url: string, causes: readonly JsonObject[]): str
 }
 
 /** The proxy's answer to CONNECT, which must never be mistaken for one from the server behind it. */
-export function tunnelRefused(status: number): Error {
-	return Object.assign(new Error('The proxy opens no connection'), {
-		code: `ERR_PROXY_HTTP_${status}`,
-	});
-}
+export class TunnelRefused extends Error {
+	readonly code = 'ERR_PROXY_TUNNEL';
 
-/** The HTTP status in the code of `tunnelRefused`; undefined for other codes. */
-export function tunnelStatus(code: string): string | undefined {
-	return /^ERR_PROXY_HTTP_(\d{1,3})$/.exec(code)?.[1];
+	constructor(readonly status: number) {
+		super('The proxy opens no connection');
+	}
 }

@@ -10,7 +10,7 @@ import {
 } from '../errors.ts';
 import { InputError } from '../../base/input-error.ts';
 import { isJsonObject, type JsonObject } from '../../base/json.ts';
-import { invalidProxy, proxyThatFailed, tunnelStatus } from './proxy-errors.ts';
+import { invalidProxy, proxyThatFailed, TunnelRefused } from './proxy-errors.ts';
 import type { WireRequest } from '../wire.ts';
 
 /**
@@ -42,18 +42,19 @@ export function requestError(
 	}
 	// The address of the request is valid, and the only other address is that of n8n's proxy.
 	if (code === 'ERR_INVALID_URL') return invalidProxy();
-	if (tunnelStatus(code) === '407') return new StatusError(endpoint, { status: 407 });
+	const proxyStatus = causes.find((cause) => cause instanceof TunnelRefused)?.status ?? null;
+	if (proxyStatus === 407) return new StatusError(endpoint, { status: 407 });
 	const problem = PROBLEMS.find(([codes]) => codes.test(code))?.[1] ?? 'network';
 	// With a proxy in between, it is the only host that is looked up and connected to.
 	const proxy = proxyHost ?? proxyThatFailed(url, causes);
 	return proxy !== null && ['dns', 'refused', 'network', 'proxy'].includes(problem)
-		? new ConnectionError(endpoint, 'proxy', code, proxy)
+		? new ConnectionError(endpoint, 'proxy', code, proxy, proxyStatus)
 		: new ConnectionError(endpoint, problem, code, host);
 }
 
 /** Codes of Node, of its HTTP parser, of TLS and of its fetch (`UND_ERR_…`). */
 const PROBLEMS: readonly (readonly [RegExp, ConnectionProblem])[] = [
-	[/^ERR_PROXY_HTTP_/, 'proxy'],
+	[/^ERR_PROXY_TUNNEL$/, 'proxy'],
 	[/^(ENOTFOUND|EAI_AGAIN)$/, 'dns'],
 	[/^ECONNREFUSED$/, 'refused'],
 	[/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'reset'],

@@ -2,7 +2,7 @@ import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 
 import { HttpsProxyAgent, type HttpsProxyAgentOptions } from 'https-proxy-agent';
 
-import { tunnelRefused } from './proxy-errors.ts';
+import { TunnelRefused } from './proxy-errors.ts';
 
 type Connect = HttpsProxyAgent<string>['connect'];
 
@@ -45,7 +45,7 @@ export class TunnelAgent extends HttpsProxyAgent<string> {
 			if (status === 200) return socket;
 			// The library would pass it to the request as the answer of the target host.
 			socket.destroy();
-			throw tunnelRefused(status);
+			throw new TunnelRefused(status);
 		} finally {
 			clearTimeout(timer);
 		}

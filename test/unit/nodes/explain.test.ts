@@ -98,7 +98,12 @@ const OF_SERVICE: ReadonlyArray<[string, RequestFailure, RegExp, RegExp]> = [
 	['reset', connection('reset'), /^h\.test:8443 closed the connection/, LATER],
 	['protocol', connection('protocol'), /^h\.test:8443 answered, but not/, BASE_URL],
 	['proxy', connection('proxy'), /^The proxy h\.test:8443.*reached \(ECODE\)/, /NO_PROXY/],
-	['tunnel', connection('proxy', 'ERR_PROXY_HTTP_502'), /did not open.*\(HTTP 502\)/, /NO_PROXY/],
+	[
+		'tunnel',
+		new ConnectionError(LIST, 'proxy', 'ECODE', 'h.test:8443', 502),
+		/did not open.*\(HTTP 502\)/,
+		/NO_PROXY/,
+	],
 	['network', connection('network'), /could not be reached \(ECODE\)/, /Base URL.*firewall/],
 	[
 		'timeout',

@@ -1,6 +1,6 @@
 import fc from '../../support/seeded.ts';
 
-import { JsonGauge, type JsonBounds } from '../../../src/base/json-bounds.ts';
+import { JsonGauge, type JsonBounds } from '../../../src/http/json-bounds.ts';
 
 const bounds = { values: 1e9, levels: 1e9 };
 
