@@ -4,8 +4,10 @@ import { instantDay } from '../../calendar/instant.ts';
 import type { Language } from '../language.ts';
 import { hasCategory, categoryTest, type Item } from './item.ts';
 import { isDoubtful } from './judging/doubt.ts';
-import { expressionsOf, type Expression, type Stretch } from './judging/negation.ts';
-import { dueDay } from './judging/range.ts';
+import { dueDay } from './judging/choice.ts';
+import { clausesOf } from './judging/clauses.ts';
+import { mentionsIn, type Stretch } from './judging/mentions.ts';
+import { verdictOf } from './judging/verdicts.ts';
 import { codesOf } from './notation.ts';
 import { readAt } from './rules/index.ts';
 
@@ -19,34 +21,32 @@ export interface Reading {
 
 /** Reads a text in one language. */
 export function readingOf(items: readonly Item[], { dates }: Language, note: NoteTime): Reading {
-	const expressions = expressionsIn(items, note, dates);
-	if (expressions.length === 0) {
+	const stretches = stretchesIn(items, note, dates);
+	if (stretches.length === 0) {
 		const isDated = isEndOfDay(items);
 		return { day: isDated ? note.today : null, isDated };
 	}
-	const day = isDoubtful(items, expressions) ? null : dueDay(expressions, items, note.today);
+	const said = clausesOf(items, mentionsIn(items, stretches, note.today));
+	const judged = said.map((one) => ({ ...one, verdict: verdictOf(one) }));
+	const day = isDoubtful(items, judged) ? null : dueDay(judged, items);
 	return { day: day === null ? null : inTimezone(day, items, note), isDated: true };
 }
 
-/** The expressions of a text, with what the words around them make of them. */
-export function expressionsIn(
+/** The stretches of a text that rules read. */
+export function stretchesIn(
 	items: readonly Item[],
 	note: NoteTime,
 	words: Language['dates'],
-): readonly Expression[] {
+): readonly Stretch[] {
 	const text = { items, codes: codesOf(items), note, words };
 	const stretches: Stretch[] = [];
-	let last = 0;
-	for (let at = 0; at < items.length;) {
+	for (let at = 0; at < items.length; at++) {
 		const match = readAt(text, at);
-		if (match === null) at++;
-		else {
-			const end = at + match.length;
-			stretches.push({ ...match, start: at, end, gap: items.slice(last, at) });
-			last = at = end;
-		}
+		if (match === null) continue;
+		stretches.push({ ...match, start: at, end: at + match.length });
+		at += match.length - 1;
 	}
-	return expressionsOf(items, stretches);
+	return stretches;
 }
 
 /** What may be said along with "end of day" without naming another day. */

@@ -216,6 +216,7 @@ export const dates: DateWords = {
 			nuestros, nuestras, estos, estas, don domingo, doña domingo, d domingo, don abril`,
 	},
 	also: {
+		from: 'del',
 		request: `puedes, podrías, podéis, podríais, puede alguien, podría alguien, alguien puede,
 			alguien podría, me puedes, me podrías, nos puedes`,
 		question: `comprobar si, ver si, decidir si, saber si, confirmar si, preguntar si, mirar si,

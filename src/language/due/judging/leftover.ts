@@ -1,5 +1,5 @@
 import { categoryTest, hasCategory, hasRole, unitOf, type Item } from '../item.ts';
-import type { Expression } from './negation.ts';
+import type { Judged } from './choice.ts';
 
 /** Words that make another day of the one beside them. */
 const isShift = categoryTest(
@@ -22,15 +22,13 @@ const MAX_HOUR = 12;
  * Whether a word that shifts, counts or chooses days stands beside a day, and no rule has read it: "next
  * next Monday", "this or next week", "in two Fridays". What it does to the day is not known.
  */
-export function hasLeftover(items: readonly Item[], expressions: readonly Expression[]): boolean {
-	const readers = items.map((_, at) =>
-		expressions.find(({ start, end }) => start <= at && at < end),
-	);
+export function hasLeftover(items: readonly Item[], judged: readonly Judged[]): boolean {
+	const readers = items.map((_, at) => judged.find(({ start, end }) => start <= at && at < end));
 	const isLeft = (from: number, step: 1 | -1) => {
 		let isBeside = true;
 		for (let at = from; ; at += step) {
 			const [item, reader] = [items[at], readers[at]];
-			if (reader?.isDenied === false) return false;
+			if (reader !== undefined && reader.verdict !== 'denied') return false;
 			if (reader !== undefined) continue;
 			if (
 				isShift(item) ||
@@ -43,8 +41,8 @@ export function hasLeftover(items: readonly Item[], expressions: readonly Expres
 			if (item === undefined || !(isLink(item) || isUntil)) return false;
 		}
 	};
-	return expressions.some(
-		({ isDenied, start, end }) => !isDenied && (isLeft(start - 1, -1) || isLeft(end, 1)),
+	return judged.some(
+		({ verdict, start, end }) => verdict !== 'denied' && (isLeft(start - 1, -1) || isLeft(end, 1)),
 	);
 }
 
