@@ -77,7 +77,7 @@ export const TODOIST: Tracker = {
 	title: 'Create and update Todoist tasks from the action items of your notes',
 	things: 'Todoist tasks',
 	setUp: [`*${OPEN_TASKS}*: choose the project under **Project Name or ID**.`],
-	assigneeIs: 'the Todoist user ID, for people in a shared project',
+	assigneeIs: `the Todoist user ID, for people in a shared project: \`responsible_uid\` of one of their tasks, in the output of *${OPEN_TASKS}*`,
 	lengths: { titleLength: 400, descriptionLength: 12_000 },
 	reading: { tracker: 'todoist' },
 	looks: [[open], [finished]],
