@@ -17,7 +17,10 @@ it.each(['due-by-the-author', 'due-kinds-of-mistakes', 'due-clauses'])(
 	},
 );
 
-it('reads what another wrote about the same kinds as meant, but for what is open', () => {
-	const cases = casesIn<Case & { open?: true }>('due-clauses-by-another');
-	expect(mistakesIn(cases.filter(({ open }) => open !== true))).toEqual([]);
-});
+it.each(['due-clauses-by-another', 'due-clauses-by-a-second'])(
+	'reads %s as meant, but for what is open',
+	(name) => {
+		const cases = casesIn<Case & { open?: true }>(name);
+		expect(mistakesIn(cases.filter(({ open }) => open !== true))).toEqual([]);
+	},
+);

@@ -27,7 +27,7 @@ export interface Case {
 
 export type Verdict = 'right' | 'missed' | 'wrong';
 
-/** The corpora that others made: their names, and what docs/due-dates.md calls them. */
+/** The corpora that others made: their names, and what bench/due-dates.md calls them. */
 export const BY_OTHERS = [
 	['due-many-languages', 'many languages (tuned on)'],
 	['due-traps', 'traps (tuned on)'],
