@@ -59,12 +59,20 @@ const HANGS_MS = 1_800_000;
 const FILES_BY_BUILD = {
 	plain: ['*'],
 	// Where its own connections could make a difference.
-	direct: ['editor', 'egress-policy', 'secrets', 'trigger-scale', 'versions', 'webhook'],
+	direct: [
+		'editor',
+		'egress-policy',
+		'secrets',
+		'trigger-reliability',
+		'trigger-scale',
+		'versions',
+		'webhook',
+	],
 };
 /** What runs every night alone, as a change seldom breaks it without breaking something else: `GATE=1` leaves it out. */
 const AT_NIGHT = {
 	plain: ['approval', 'trigger-scale'],
-	direct: ['editor', 'secrets', 'trigger-scale', 'webhook'],
+	direct: ['editor', 'secrets', 'trigger-reliability', 'trigger-scale', 'webhook'],
 };
 /** What an n8n that somebody else has started can be asked: these neither start nor stop one. */
 const FILES_ON_GIVEN = ['activation', 'decision-log', 'examples', 'given-n8n'];
