@@ -267,13 +267,74 @@ describe('a node that is renamed', () => {
 	});
 });
 
-it('an activation that n8n refuses leaves no baseline behind', async () => {
+it.each(['Trigger', 'Renamed'])('a refused activation leaves no baseline to %s', async (name) => {
 	const world = new World();
 	world.configure({ output: 'note' });
 	await world.poll(FINE, false);
 	world.add(true);
+	world.name = name;
 	world.publish();
 	expect((await world.poll(FINE, true)).items).toEqual([]);
+});
+
+it('a clock that was a week ahead at the first poll silences no note', async () => {
+	const world = new World();
+	world.configure({ output: 'note' });
+	world.later(7 * 24 * 60);
+	await world.poll(FINE, true);
+	world.later(-7 * 24 * 60);
+	const made = new Date(Date.now()).toISOString();
+	const note = Object.assign(world.add(true), { odd: { created_at: made, updated_at: made } });
+	const { items } = await world.poll(FINE, false);
+	expect(items.map(({ note_id }) => note_id)).toEqual([note.id]);
+});
+
+it('of notes that were updated together, as by an import, the oldest comes first', async () => {
+	const world = await started('note', { maxNotesPerPoll: 6 });
+	const notes = [5, 2, 6, 1, 4, 3].map((created_at) =>
+		Object.assign(world.add(true), { odd: { created_at, updated_at: 1_760_000_000 } }),
+	);
+	const { items } = await world.poll(FINE, false);
+	const oldestFirst = notes.toSorted((a, b) => a.odd.created_at - b.odd.created_at);
+	expect(items.map(({ note_id }) => note_id)).toEqual(oldestFirst.map(({ id }) => id));
+});
+
+describe('another key of the same account, after all notes were deleted', () => {
+	it('starts with the next note', async () => {
+		const world = await started('note');
+		world.add(true);
+		await world.poll(FINE, false);
+		world.notes.splice(0);
+		world.key += 1;
+		await world.poll(FINE, false);
+		const { id } = world.add(true);
+		const { items } = await world.poll(FINE, false);
+		expect(items.map(({ note_id }) => note_id)).toEqual([id]);
+	});
+});
+
+describe('another account', () => {
+	it('that is empty for days starts with its first note', async () => {
+		const world = await started('note');
+		world.add(true);
+		await world.poll(FINE, false);
+		world.account = 1;
+		await world.poll(FINE, false);
+		const { id } = world.add(true);
+		const { items } = await world.poll(FINE, false);
+		expect(items.map(({ note_id }) => note_id)).toEqual([id]);
+	});
+
+	it('starts with none that was ready before, where no note was known yet', async () => {
+		const world = await started('note');
+		world.add(false);
+		await world.poll(FINE, false);
+		const made = new Date(Date.now() + 5 * 86_400_000).toISOString();
+		world.later(10 * 24 * 60);
+		world.account = 1;
+		Object.assign(world.add(true), { odd: { created_at: made, updated_at: made } });
+		expect((await world.poll(FINE, false)).items).toEqual([]);
+	});
 });
 
 it('a quiet poll sets nothing, so that n8n has nothing to save', async () => {

@@ -155,6 +155,19 @@ it.each([400, 401, 403, 404, 423, 425])(
 	},
 );
 
+it.each([400, 423, 425, 500])(
+	'a list that takes the Insights of a note away, once, replays nothing while the note answers %i',
+	async (status) => {
+		const world = await worldWith();
+		const note = world.add(true);
+		expect(await poll(world, 1)).toHaveLength(1);
+		note.failure = failure(status, 'Not now');
+		await poll(world, 1, { list: 'unready', insightsDown: false });
+		delete note.failure;
+		expect(await poll(world, 5)).toEqual([]);
+	},
+);
+
 describe('an outage', () => {
 	it('is told at once, and then once an hour for as long as it lasts', async () => {
 		const world = await worldWith();
@@ -226,6 +239,16 @@ describe('people hear of it', () => {
 		expect(world.reportedDetails[0]).toMatch(/until \d+ \w+ \d{4}, \d\d:\d\d \(Europe\/Berlin\)/);
 	});
 
+	it('for twenty notes by name, and for the others by their number', async () => {
+		const world = await worldWith({ maxNotesPerPoll: 50 });
+		for (let note = 0; note < 30; note += 1) world.add(true).broken = true;
+		await poll(world, HOUR + 1);
+		const named = world.notes.filter(({ id }) => world.reported[0]?.includes(id));
+		expect(named).toHaveLength(20);
+		expect(world.reported[0]).toContain('10 more');
+		expect(world.reportedDetails[0]?.match(/note_id/g)).toHaveLength(20);
+	});
+
 	it('not of a note that is read in time', async () => {
 		const world = await worldWith();
 		const note = world.add(true);
@@ -270,6 +293,15 @@ describe('after seven days', () => {
 			expect(await days(world, 1)).toEqual([]);
 		},
 	);
+
+	it('a note whose workflow then fails is started again within the hour', async () => {
+		jest.useFakeTimers();
+		const world = await worldWith({ markHandled: 'whenWorkflowSucceeds' });
+		world.onExecution = (_items, done) => done.resolve({ status: 'error' } as IRun);
+		world.add(true).broken = true;
+		await days(world, 7);
+		expect((await days(world, 1)).length).toBeGreaterThan(3);
+	});
 
 	it('where items are action items, a failed execution says so', async () => {
 		const world = await worldWith({ output: 'actionItems' });
