@@ -49,7 +49,9 @@ export async function decide(
 ): Promise<Decision> {
 	const { now, flag, account, startFrom } = options;
 	const isFirst = before?.flag !== flag;
-	const memory = isFirst ? newMemory({ flag, since: now, account }) : atPresent(before, now);
+	const memory = isFirst
+		? newMemory({ flag, since: now, account, starts: (before?.starts ?? 0) + 1 })
+		: atPresent(before, now);
 	const listed = await readList(notes, memory, options.clock);
 	const isOther = memory.account !== account && listed.isWellFormed;
 	// Another key of the same account shows notes that are remembered.

@@ -73,11 +73,8 @@ export function readMemory(text: unknown): Memory {
 		);
 	}
 	const { flag, since, account, starts, salt } = content;
-	const empty = {
-		...newMemory({ flag, since, account }),
-		starts,
-		salt: Buffer.from(salt, 'base64'),
-	};
+	const begun = newMemory({ flag, since, account, starts });
+	const empty = { ...begun, salt: Buffer.from(salt, 'base64') };
 	const records = content.notes.flatMap(([shared, fingerprints, all]) => {
 		const plain: NoteRecord = { ...NOTHING, ...shared };
 		const given = all?.split(',');

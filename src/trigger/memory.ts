@@ -77,13 +77,14 @@ export interface Memory {
 	readonly salt: Salt;
 	/**
 	 * Counts the executions that were started, from 1. n8n stores the memory with each of them, so that of two
-	 * texts the one with more of them is newer, and no two reported flips of a note have the same number.
+	 * texts the one with more of them is newer, and no two reported flips of a note have the same number. A trigger
+	 * that begins anew counts on.
 	 */
 	readonly starts: number;
 }
 
-export function newMemory(begin: Pick<Memory, 'flag' | 'since' | 'account'>): Memory {
-	return { ...begin, notes: new Map(), places: 0, salt: drawSalt(), starts: 1 };
+export function newMemory(begin: Pick<Memory, 'flag' | 'since' | 'account' | 'starts'>): Memory {
+	return { ...begin, notes: new Map(), places: 0, salt: drawSalt() };
 }
 
 export type Records = Iterable<readonly [Fingerprint, NoteRecord]>;

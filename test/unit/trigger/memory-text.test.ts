@@ -43,14 +43,19 @@ const memory: fc.Arbitrary<Memory> = fc
 			flag: fc.constantFrom('insights', 'error'),
 			since: fc.nat(),
 			account: fc.string(),
+			starts: fc.nat(),
 		}),
-		fc.nat(),
 		fc.array(fc.tuple(fingerprint, record)),
 	)
-	.map(([begin, starts, records]) => withRecords({ ...newMemory(begin), starts }, records));
+	.map(([begin, records]) => withRecords(newMemory(begin), records));
 
 const memoryOf = (notes: number, ofNote: (index: number) => NoteRecord): Memory => {
-	const blank = newMemory({ flag: 'insights', since: 1_800_000_000_000, account: 'a'.repeat(16) });
+	const blank = newMemory({
+		flag: 'insights',
+		since: 1_800_000_000_000,
+		account: 'a'.repeat(16),
+		starts: 1,
+	});
 	const ids = Array.from({ length: notes }, () => randomUUID());
 	const all = fingerprintsOf(blank.salt, ids);
 	return withRecords(
@@ -91,7 +96,7 @@ it.each(['', '{"version":1,', '[]', '7', '{}', null, 7, {}])(
 );
 
 it('what a newer version wrote is refused, even if it is whole', () => {
-	const written = memoryText(newMemory({ flag: 'insights', since: 0, account: '' }));
+	const written = memoryText(newMemory({ flag: 'insights', since: 0, account: '', starts: 1 }));
 	expect(() => readMemory(written.replace('"version":1', '"version":2'))).toThrow(InputError);
 });
 

@@ -299,6 +299,21 @@ it('of notes that were updated together, as by an import, the oldest comes first
 	expect(items.map(({ note_id }) => note_id)).toEqual(oldestFirst.map(({ id }) => id));
 });
 
+it('what was stored before another event was chosen is never newer', async () => {
+	const world = await started('note');
+	world.add(true);
+	await world.poll(FINE, false);
+	const stored = world.backUp();
+	for (const event of ['noteFailed', 'insightsReady']) {
+		world.configure({ event, output: 'note' });
+		if (event === 'noteFailed') world.add(true);
+		expect((await world.poll(FINE, true)).items).toEqual([]);
+	}
+	world.putBack(stored);
+	world.publish();
+	expect((await world.poll(FINE, true)).items).toEqual([]);
+});
+
 describe('another key of the same account, after all notes were deleted', () => {
 	it('starts with the next note', async () => {
 		const world = await started('note');

@@ -49,6 +49,8 @@ export interface WorldNote {
 	gives?: JsonObject;
 	/** Fields of its summary that are not what they should be. */
 	odd?: JsonObject;
+	/** Its action items, in place of what each note says. */
+	tasks?: readonly string[];
 }
 
 /** How the service answers during one poll. */
@@ -303,6 +305,16 @@ export class World {
 		this.restart();
 	}
 
+	/** What n8n's database has, for `putBack`. */
+	backUp(): string {
+		return this.database;
+	}
+
+	/** N8n's database has again what it had: from a backup, or from an execution that began long ago. */
+	putBack(database: string): void {
+		this.database = database;
+	}
+
 	save(workflow = this.workflow): void {
 		this.database = JSON.stringify(workflow.staticData);
 	}
@@ -410,7 +422,9 @@ export class World {
 			const status = { note_id: noteId, status: found.odd?.status ?? 'queued' };
 			return { ready: false, status, statusText: 'queued' };
 		}
-		return { ready: true, insights: { note_id: noteId, ...this.insights } };
+		const tasks = found.tasks?.map((task) => ({ task, owner: null, due: null }));
+		const own = tasks && { action_items: tasks };
+		return { ready: true, insights: { note_id: noteId, ...this.insights, ...own } };
 	}
 }
 
