@@ -1,6 +1,6 @@
 import fc from '../../support/seeded.ts';
 import { CutOffError, TimeoutError } from '../../../src/http/errors.ts';
-import { Oracle } from './oracle.ts';
+import { Oracle, type Event, type Saved } from './oracle.ts';
 import { failure, World, type List, type Weather, type WorldNote } from './world.ts';
 
 const CAP = 3;
@@ -12,7 +12,9 @@ type Step =
 	| { do: 'mend'; at: number }
 	| { do: 'move'; at: number; folder: string }
 	| { do: 'filter'; folder: string | null }
-	| { do: 'rotate' | 'swap' | 'restart' | 'publish' | 'rename' }
+	| { do: 'say'; at: number; tasks: string[] }
+	| { do: 'event'; event: Event }
+	| { do: 'rotate' | 'swap' | 'restart' | 'publish' | 'rename' | 'back up' | 'put back' }
 	| { do: 'pass'; minutes: number }
 	| {
 			do: 'poll';
@@ -41,6 +43,11 @@ const failures = [
 	new TimeoutError('GET', 30_000),
 	new CutOffError('GET', 200),
 ];
+const tasks = fc.uniqueArray(fc.constantFrom('Book', 'Call', 'Draw', 'Eat'), { minLength: 1 });
+const event = oneOf<Event>(
+	[4, fc.constantFrom('insightsReady', 'newActionItem')],
+	[1, fc.constant('noteFailed')],
+);
 const kind = <Do extends Step['do']>(...kinds: Do[]) => fc.constantFrom(...kinds);
 const step = oneOf<Step>(
 	[
@@ -61,7 +68,10 @@ const step = oneOf<Step>(
 	[3, fc.record({ do: kind('move'), at, folder })],
 	[1, fc.record({ do: kind('filter'), folder: fc.constantFrom('a', 'b', null) })],
 	[2, fc.record({ do: kind('pass'), minutes: fc.constantFrom(2, 12, 30, 200, 8 * 24 * 60) })],
+	[3, fc.record({ do: kind('say'), at, tasks })],
+	[1, fc.record({ do: kind('event'), event })],
 	[2, fc.record({ do: kind('rotate', 'swap', 'restart', 'publish', 'rename') })],
+	[1, fc.record({ do: kind('back up', 'put back') })],
 );
 
 function change(world: World, note: WorldNote, step: Extract<Step, { at: number }>): void {
@@ -72,6 +82,8 @@ function change(world: World, note: WorldNote, step: Extract<Step, { at: number 
 		case 'delete':
 			world.notes.splice(world.notes.indexOf(note), 1);
 			return;
+		case 'say':
+			return world.touch(note, { tasks: step.tasks });
 		case 'move':
 			return world.touch(note, { folder: step.folder });
 		case 'sicken':
@@ -96,9 +108,11 @@ class History {
 	/** By first poll, note and loss. */
 	private readonly eventIds = new Map<string, string>();
 	private folderId: string | null = null;
+	private event: Event = 'insightsReady';
 	private isActivation = true;
-	/** No poll has succeeded since the workflow was published. */
+	/** No poll has succeeded since the workflow was published, or n8n started. */
 	private isUnproven = true;
+	private backup: { database: string; saved: Saved } | undefined;
 	/** When the last failed poll was told, in milliseconds since 1970. */
 	private toldAt: number | undefined;
 
@@ -124,17 +138,22 @@ class History {
 		else if (current.do === 'rotate') world.key += 1;
 		else if (current.do === 'swap') world.account = world.account === 0 ? 1 : 0;
 		else if (current.do === 'filter') this.filter(current.folder);
-		else if (current.do === 'publish') {
-			this.publish();
-		} else if (current.do === 'rename') {
+		else if (current.do === 'event') {
+			this.event = current.event;
+			this.filter(this.folderId);
+		} else if (current.do === 'publish') this.publish();
+		else if (current.do === 'rename') {
 			world.name += '!';
 			this.publish();
 		} else if (current.do === 'restart') {
 			world.restart();
 			this.oracle.restore();
 			this.toldAt = undefined;
-			this.isActivation = this.isUnproven = true;
-		} else if ('at' in current) {
+			this.register('init');
+		} else if (current.do === 'back up') {
+			this.backup = { database: world.backUp(), saved: this.oracle.backUp() };
+		} else if (current.do === 'put back') this.putBack();
+		else if ('at' in current) {
 			const note = world.notes[current.at];
 			if (note) change(world, note, current);
 		}
@@ -143,6 +162,7 @@ class History {
 	private filter(folderId: string | null): void {
 		this.folderId = folderId;
 		this.world.parameters = {
+			event: this.event,
 			output: 'insights',
 			filters: folderId === null ? {} : { folderId },
 			options: { maxNotesPerPoll: CAP, startFrom: this.startFrom },
@@ -152,13 +172,29 @@ class History {
 
 	private publish(): void {
 		this.world.publish();
+		this.register('update');
+	}
+
+	private register(activation: 'init' | 'update'): void {
+		this.world.activation = activation;
 		this.isActivation = this.isUnproven = true;
+	}
+
+	/** The process goes on with what it knows; after a start of n8n, old flips have the ids that they had. */
+	private putBack(): void {
+		if (!this.backup) return;
+		this.world.putBack(this.backup.database);
+		this.oracle.putBack(this.backup.saved);
+		this.eventIds.clear();
 	}
 
 	private async poll(step: Extract<Step, { do: 'poll' }>): Promise<void> {
 		const { weather, isSuperseded, isStoredLate, isRefused } = step;
-		const { world, folderId } = this;
+		const { world, folderId, event } = this;
 		const isOvertaken = isSuperseded && !this.isActivation;
+		const isStart = world.activation === 'init' && this.isUnproven;
+		const left = world.reported.length;
+		if (isOvertaken) world.activation = 'update';
 		world.isRefusing = isRefused;
 		const list = world.shown(weather);
 		const { memory: before } = world;
@@ -170,6 +206,8 @@ class History {
 			now,
 			list,
 			account: `${world.account} ${world.key}`,
+			event,
+			tasksOf: (id) => world.notes.find((note) => note.id === id)?.tasks ?? ['Do it'],
 			filter: String(folderId),
 			matches: ({ is_trashed, folder_id }) =>
 				is_trashed === false && (folderId === null || folder_id === folderId),
@@ -177,18 +215,22 @@ class History {
 			asked: world.asked.splice(0),
 			isTaken: !isRefused,
 		});
-		const items = outcome.items.map(({ note_id: note, insights }) => ({
+		const isPerTask = event === 'newActionItem';
+		const items = outcome.items.map(({ note_id: note, insights, task }) => ({
 			note,
 			withError: insights === null,
+			task: isPerTask ? task : null,
 		}));
+		const isTold = expected === null && this.isTold(now);
 		expect({ threw: outcome.threw, items }).toEqual({
-			// What a superseded poll throws, n8n ignores.
-			threw: expected === null && this.isTold(now),
-			items: (expected ?? []).map(({ note, withError }) => ({ note, withError })),
+			// What a superseded poll throws, n8n ignores. If the first poll of a start threw, n8n would poll no more.
+			threw: isTold && !isStart,
+			items: (expected ?? []).map(({ note, withError, task }) => ({ note, withError, task })),
 		});
+		if (expected === null && isStart) expect(world.reported.length - left).toBe(isTold ? 1 : 0);
 		outcome.items.forEach(({ event_id }, index) => {
-			const { note = '', loss = 0 } = expected?.[index] ?? {};
-			this.note(note, loss, event_id);
+			const { note = '', loss = 0, task = null } = expected?.[index] ?? {};
+			this.note(`${note} ${task ?? `${this.oracle.epoch} ${loss}`}`, event_id);
 		});
 		// N8n stores what a poll started after the poll has ended.
 		if (isStoredLate && !this.isActivation && outcome.items.length > 0) world.memory = before;
@@ -196,9 +238,10 @@ class History {
 			const hasStarted = expected.length > 0 || this.oracle.refused.length > 0;
 			if (this.isActivation || hasStarted) this.oracle.save();
 			this.toldAt = undefined;
-			this.isActivation = false;
 			this.isUnproven = isOvertaken;
 		}
+		// A start counts as done if its first poll has not thrown.
+		if (expected !== null || isStart) this.isActivation = false;
 		world.later(1);
 	}
 
@@ -206,12 +249,11 @@ class History {
 	private isTold(now: number): boolean {
 		const isAlarm = this.toldAt === undefined || Math.abs(now - this.toldAt) >= 3_600_000;
 		if (isAlarm) this.toldAt = now;
-		return isAlarm || this.isUnproven;
+		return isAlarm || (this.isUnproven && this.world.activation !== 'init');
 	}
 
-	/** A flip has the same id whenever it is reported. */
-	private note(note: string, loss: number, eventId: unknown): void {
-		const flip = `${this.oracle.epoch} ${note} ${loss}`;
+	/** A flip has the same id whenever it is reported; so has an action item. */
+	private note(flip: string, eventId: unknown): void {
 		if (this.eventIds.has(flip)) expect(eventId).toBe(this.eventIds.get(flip));
 		if (typeof eventId === 'string') this.eventIds.set(flip, eventId);
 	}

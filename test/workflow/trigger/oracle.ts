@@ -15,12 +15,19 @@ interface Remembered {
 	tries: number;
 	first: number;
 	last: number;
+	/** The action items that it has given, where each is an event of its own. */
+	given: readonly string[];
 }
+
+/** What starts the workflow: the Insights of a note, each new action item of it, or its failure. */
+export type Event = 'insightsReady' | 'newActionItem' | 'noteFailed';
 
 export interface ExpectedEvent {
 	note: string;
 	loss: number;
 	withError: boolean;
+	/** The action item that the event is about; null: it is about the note. */
+	task: string | null;
 }
 
 /** One poll, as seen from outside. */
@@ -30,6 +37,9 @@ export interface Seen {
 	/** The list as it was served; null: there was none. */
 	list: readonly JsonObject[] | null;
 	account: string;
+	event: Event;
+	/** The action items of a note. */
+	tasksOf: (noteId: string) => readonly string[];
 	/** Names the filters. */
 	filter: string;
 	matches: (note: JsonObject) => boolean;
@@ -47,9 +57,10 @@ interface Shown {
 	ready: boolean | undefined;
 }
 
-interface Saved {
+export interface Saved {
 	memory: Map<string, Remembered> | undefined;
 	account: string;
+	isAboutFailures: boolean;
 }
 
 const MINUTE = 60_000;
@@ -65,8 +76,9 @@ const BLANK: Remembered = {
 	tries: 0,
 	first: 0,
 	last: 0,
+	given: [],
 };
-const nothing: Saved = { memory: undefined, account: '' };
+const nothing: Saved = { memory: undefined, account: '', isAboutFailures: false };
 
 /**
  * What a trigger must report, told in the plainest way: one record per note, no packing, no
@@ -77,8 +89,8 @@ export class Oracle {
 	private now = nothing;
 	private saved = nothing;
 	private losses = 0;
-	/** What n8n has not taken of the last poll. */
-	refused: string[] = [];
+	/** What n8n has not taken of the last poll: notes, and what each was to give. */
+	refused: [id: string, given: readonly string[]][] = [];
 	/** Grows with every first poll: event ids are compared within one. */
 	epoch = 0;
 
@@ -90,9 +102,10 @@ export class Oracle {
 	/** @returns the events of this poll in order, or null when the poll must throw */
 	poll(seen: Seen): ExpectedEvent[] | null {
 		if (seen.list === null) return null;
-		const shown = shownBy(seen.list);
-		const isFirst = this.now.memory === undefined;
-		if (isFirst) this.begin(seen.account);
+		const isAboutFailures = seen.event === 'noteFailed';
+		const shown = shownBy(seen.list, isAboutFailures);
+		const isFirst = this.now.memory === undefined || this.now.isAboutFailures !== isAboutFailures;
+		if (isFirst) this.begin(seen.account, isAboutFailures);
 		const known = this.now.memory ?? new Map<string, Remembered>();
 		const isKnown = [...shown.keys()].some((id) => known.has(id));
 		const isWellFormed = seen.list.length === 0 || tells(shown);
@@ -112,13 +125,22 @@ export class Oracle {
 	/** N8n stores the memory with an execution, before it is known whether it takes it. */
 	save(): void {
 		const live = copyOf(this.now);
-		for (const id of this.refused) this.finish(id);
+		for (const [id, given] of this.refused) this.finish(id, given);
 		this.saved = copyOf(this.now);
 		this.now = live;
 	}
 
 	restore(): void {
 		this.now = copyOf(this.saved);
+	}
+
+	/** What is saved, for `putBack`. */
+	backUp(): Saved {
+		return this.saved;
+	}
+
+	putBack(saved: Saved): void {
+		this.saved = saved;
 	}
 
 	/** A change of the filters replays nothing; otherwise, an excluded note fires once it passes them. */
@@ -130,9 +152,9 @@ export class Oracle {
 		else if (known.excludedBy !== null) this.put(id, { ...known, excludedBy: null });
 	}
 
-	private begin(account: string): void {
+	private begin(account: string, isAboutFailures: boolean): void {
 		this.epoch += 1;
-		this.now = { memory: new Map(), account };
+		this.now = { memory: new Map(), account, isAboutFailures };
 	}
 
 	/** One list alone is not believed; the service, or the next list, has to agree. */
@@ -149,8 +171,9 @@ export class Oracle {
 			const ready = shown.get(id)?.ready;
 			const seemsLost = known.isDone && ready === false;
 			const isLost = seemsLost && (known.isInDoubt || isRight || saysNone(id));
-			if (isLost) this.put(id, { ...BLANK, loss: (this.losses += 1) });
-			else if (ready === false && !known.isDone) this.put(id, { ...BLANK, loss: known.loss });
+			const { given, loss } = known;
+			if (isLost) this.put(id, { ...BLANK, given, loss: (this.losses += 1) });
+			else if (ready === false && !known.isDone) this.put(id, { ...BLANK, given, loss });
 			else this.put(id, { ...known, isInDoubt: seemsLost });
 		}
 	}
@@ -179,7 +202,8 @@ export class Oracle {
 			.map(({ id }) => id);
 	}
 
-	private report(id: string, { readingOf, isTaken, now }: Seen): ExpectedEvent[] {
+	private report(id: string, seen: Seen): ExpectedEvent[] {
+		const { readingOf, isTaken, now, event } = seen;
 		const known = this.of(id);
 		const withError = readingOf(id) !== 'fine';
 		if (withError && (known.tries === 0 || now < known.first + SEVEN_DAYS)) {
@@ -187,16 +211,22 @@ export class Oracle {
 			this.put(id, { ...known, tries, first: known.first || now, last: now });
 			return [];
 		}
-		if (!isTaken) {
-			this.refused.push(id);
+		const isPerTask = event === 'newActionItem';
+		const isFresh = (task: string) => !known.given.includes(task);
+		const fresh = isPerTask && !withError ? seen.tasksOf(id).filter(isFresh) : [];
+		const isNothing = isPerTask && fresh.length === 0;
+		if (!isTaken && !isNothing) {
+			this.refused.push([id, fresh]);
 			return [];
 		}
-		this.finish(id);
-		return [{ note: id, loss: known.loss, withError }];
+		this.finish(id, fresh);
+		const { loss } = known;
+		if (isPerTask) return fresh.map((task) => ({ note: id, loss, withError, task }));
+		return [{ note: id, loss, withError, task: null }];
 	}
 
-	private finish(id: string): void {
-		this.put(id, { ...BLANK, isDone: true });
+	private finish(id: string, given: readonly string[] = []): void {
+		this.put(id, { ...BLANK, isDone: true, given: [...this.of(id).given, ...given] });
 	}
 
 	private put(id: string, entry: Remembered): void {
@@ -208,11 +238,12 @@ export class Oracle {
 	}
 }
 
-/** Of entries for the same note, the last that says whether it is ready counts. */
-function shownBy(list: readonly JsonObject[]): Map<string, Shown> {
+/** Of entries for the same note, the last that says whether it is ready counts. No note of the world fails. */
+function shownBy(list: readonly JsonObject[], isAboutFailures: boolean): Map<string, Shown> {
 	const shown = new Map<string, Shown>();
 	for (const note of list) {
-		const { note_id: id, has_insights: ready } = note;
+		const { note_id: id, has_insights } = note;
+		const ready = isAboutFailures ? false : has_insights;
 		if (typeof id !== 'string') continue;
 		if (typeof ready === 'boolean') shown.set(id, { note, ready });
 		else if (!shown.has(id)) shown.set(id, { note, ready: undefined });
@@ -225,6 +256,6 @@ function tells(shown: ReadonlyMap<string, Shown>): boolean {
 	return [...shown.values()].some(({ ready }) => ready !== undefined);
 }
 
-function copyOf({ memory, account }: Saved): Saved {
-	return { memory: memory && new Map(memory), account };
+function copyOf({ memory, ...others }: Saved): Saved {
+	return { memory: memory && new Map(memory), ...others };
 }
