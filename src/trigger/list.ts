@@ -32,10 +32,11 @@ export async function readList(
 	memory: Memory,
 	{ sleep }: Pick<Clock, 'sleep'>,
 ): Promise<Listed> {
-	const sights = new Uint8Array(memory.places);
+	const sights = new Uint8Array(memory.places.length);
 	const notable = new Map<Fingerprint, IdentifiedNote>();
 	const flagOf = FLAGS[memory.flag];
 	let isWellFormed = notes.length === 0;
+	let next = 0;
 	for (let begin = 0; begin < notes.length; begin += SLICE) {
 		if (begin > 0) await sleep(0);
 		const slice = notes.slice(begin, begin + SLICE);
@@ -46,7 +47,10 @@ export async function readList(
 		slice.forEach((note, at) => {
 			const fingerprint = fingerprints[at] ?? NaN;
 			if (Number.isNaN(fingerprint)) return;
-			const known = memory.notes.get(fingerprint);
+			const guess = memory.places[next];
+			const isNext = guess?.fingerprint === fingerprint;
+			const known = isNext ? guess : memory.notes.get(fingerprint);
+			if (known) next = known.place + 1;
 			const isReady = flagOf(note);
 			if (isReady === undefined) {
 				if (known) sights[known.place] ||= UNCLEAR;

@@ -59,6 +59,7 @@ export function knownAs(record: NoteRecord, wasReported: boolean): NoteRecord {
 
 /** A note in the memory. What a list says of the notes is kept by place. */
 export interface Remembered {
+	readonly fingerprint: Fingerprint;
 	readonly record: NoteRecord;
 	readonly place: number;
 }
@@ -68,8 +69,8 @@ export interface Memory {
 	/** What the trigger watches. */
 	readonly flag: Flag;
 	readonly notes: ReadonlyMap<Fingerprint, Remembered>;
-	/** How many places there are. */
-	readonly places: number;
+	/** The notes by place, undefined where one was forgotten. Lists mostly have them in the same order. */
+	readonly places: readonly (Remembered | undefined)[];
 	/** When the first poll with this account was made, in milliseconds since 1970. */
 	readonly since: number;
 	/** Stands for the credential that the last list came from. */
@@ -84,7 +85,7 @@ export interface Memory {
 }
 
 export function newMemory(begin: Pick<Memory, 'flag' | 'since' | 'account' | 'starts'>): Memory {
-	return { ...begin, notes: new Map(), places: 0, salt: drawSalt() };
+	return { ...begin, notes: new Map(), places: [], salt: drawSalt() };
 }
 
 export type Records = Iterable<readonly [Fingerprint, NoteRecord]>;
@@ -94,10 +95,13 @@ export function withRecords(memory: Memory, records: Records): Memory {
 	const changed = [...records].filter(([note, record]) => record !== recordOf(memory, note));
 	if (changed.length === 0) return memory;
 	const notes = new Map(memory.notes);
-	let { places } = memory;
-	for (const [note, record] of changed) {
-		if (record === NOTHING) notes.delete(note);
-		else notes.set(note, { record, place: notes.get(note)?.place ?? places++ });
+	const places = [...memory.places];
+	for (const [fingerprint, record] of changed) {
+		const place = notes.get(fingerprint)?.place ?? places.length;
+		const remembered = record === NOTHING ? undefined : { fingerprint, record, place };
+		places[place] = remembered;
+		if (remembered) notes.set(fingerprint, remembered);
+		else notes.delete(fingerprint);
 	}
 	return { ...memory, notes, places };
 }
