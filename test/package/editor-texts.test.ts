@@ -45,16 +45,6 @@ it('a choice says all that it has to say in the two lines that n8n shows', () =>
 	expect(described.filter(({ description = '' }) => description.length > 100)).toEqual([]);
 });
 
-it('lists name nothing that only our pages explain', () => {
-	const described = choices.flatMap(({ description = '' }) => description);
-	expect(described.filter((text) => /\bmark\b|event[ _]ID|own key/i.test(text))).toEqual([]);
-});
-
-it('the description of the trigger fits where n8n shows it for both nodes', () => {
-	// The node panel lists them as one app, with the operations under the description of the trigger.
-	expect(trigger.description).not.toMatch(/^Starts the workflow/);
-});
-
 it('the canvas names the output that was chosen or, with another event, the event', () => {
 	const shown = (parameters: INodeParameters) => {
 		const one = node({ name: 'Notes', type: 'notesInsightsTrigger', parameters });
@@ -66,10 +56,6 @@ it('the canvas names the output that was chosen or, with another event, the even
 	};
 	expect(shown({ event: 'insightsReady', output: 'markdown' })).toBe('Markdown');
 	expect(shown({ event: 'newRisk', output: 'insights' })).toBe('New Risk');
-});
-
-it('what n8n says after publishing is true for every event', () => {
-	expect(trigger.activationMessage).not.toMatch(/Note Failed|Insights become/);
 });
 
 it('Get Task Changes names the setting without which an empty tracker ends the run', () => {
@@ -88,11 +74,6 @@ it('Get Task Changes names the setting without which an empty tracker ends the r
 	};
 	expect(shownFor('getTaskChanges')).toEqual([expect.stringContaining('Always Output Data')]);
 	expect(shownFor('getAll')).toEqual([]);
-});
-
-it('the panel says when Notes stays empty', () => {
-	const notes = properties.find(({ name }) => name === 'notes');
-	expect(notes?.placeholder).toMatch(/empty behind the trigger/);
 });
 
 it('texts speak to builders, in the words of n8n 2', () => {
