@@ -40,24 +40,32 @@ export async function startTriggerServer({
 	parameters = {},
 	mode = 'webhook',
 	execute = () => true,
+	// What was accepted is remembered for as long as the process runs.
+	id = `w${Math.random()}`,
+	name = 'Receiver',
 }: {
 	credential: IDataObject;
 	parameters?: INodeParameters;
 	mode?: WorkflowExecuteMode;
 	execute?: Execute;
+	/** Of the workflow. */
+	id?: string;
+	/** Of the node. */
+	name?: string;
 }): Promise<TriggerServer> {
 	const type = 'notesInsightsWebhookTrigger';
-	const workflowId = `w${Math.random()}`;
-	const respond = parameters.respond ?? 'immediately';
 	const trigger = node({
-		name: 'Receiver',
+		name,
 		type,
 		parameters: { path: 'events', options: {}, ...parameters },
 	});
-	const { webhook } = new NotesInsightsWebhookTrigger();
+	const {
+		webhook,
+		description: { webhooks: [hook] = [] },
+	} = new NotesInsightsWebhookTrigger();
 
 	const description = {
-		id: workflowId,
+		id,
 		nodes: [trigger],
 		connections: {},
 		active: true,
@@ -95,9 +103,11 @@ export async function startTriggerServer({
 		new Workflow({ ...description, staticData });
 		await new Promise((resolve) => setTimeout(resolve, 20));
 		const running = execute(item);
-		const endedWell = respond === 'immediately' || (await running);
+		const told = (what: 'responseMode' | 'responseCode') =>
+			workflow.expression.getSimpleParameterValue(trigger, hook?.[what], 'internal', {});
+		const endedWell = told('responseMode') === 'onReceived' || (await running);
 		save();
-		res.statusCode = endedWell ? 204 : 500;
+		res.statusCode = endedWell ? Number(told('responseCode')) : 500;
 		res.end();
 	};
 	const listening = createServer((req, res) => {

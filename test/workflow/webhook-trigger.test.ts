@@ -139,6 +139,17 @@ describe.each([{ respond: 'immediately' }, WHEN_ENDED])('repeated with %p', (par
 	});
 });
 
+it.each([
+	['two nodes of a workflow', { id: 'shared', name: 'One' }, { id: 'shared', name: 'Other' }],
+	['nodes of one name in two workflows', { id: 'one' }, { id: 'other' }],
+])('%s each start with the same event', async (_, first, second) => {
+	for (const place of [first, second]) {
+		const trigger = await serve(place);
+		expect([await post(trigger, signed('same')), trigger.started.length]).toEqual([204, 1]);
+		await trigger.close();
+	}
+});
+
 describe('why a request is refused', () => {
 	const without = (name: string, { headers, body }: Sent): Sent => {
 		const others = Object.entries(headers).filter(([other]) => other !== name);
