@@ -13,6 +13,7 @@ import {
 
 import { FOLLOWED } from '../../examples/source/trackers/index.ts';
 import { tasksOf } from '../../examples/source/example.ts';
+import { JIRA } from '../../examples/source/trackers/jira.ts';
 import { TODOIST } from '../../examples/source/trackers/todoist.ts';
 import { NOTION } from '../../examples/source/trackers/notion.ts';
 import type { Tracker } from '../../examples/source/tracker.ts';
@@ -115,6 +116,19 @@ it.each(FOLLOWED)('$name: closing, reopening and updating write different things
 	);
 	// A row of a data table gets its status with every change.
 	expect(new Set(texts).size).toBe(tracker.name === 'data_table' ? 2 : 3);
+});
+
+it('Jira finds by its label what the workflow has created', () => {
+	const { nodes } = JSON.parse(tasksOf(JIRA).text) as { nodes: INode[] };
+	const change: object = UPDATE;
+	const [found = '', created = ''] = evaluated(
+		nodes,
+		['Find Issues in Jira', 'Create Issue in Jira'],
+		{ ...change },
+		change,
+	).map((one) => JSON.stringify(one));
+	const label = /labels = \\"([\w-]+)\\"/.exec(found)?.[1];
+	expect(created).toContain(`["${label}"]`);
 });
 
 it('Todoist lists what was finished within nearly three months, the most that it lists at once', () => {
