@@ -12,7 +12,7 @@ import { useSandbox } from './use-sandbox.ts';
 const sandbox = useSandbox({ seed: 'demo' });
 
 /** What the Test button says, through the helper that n8n gives it. */
-async function tested(data: { baseUrl?: string; apiKey?: string }) {
+async function tested(data: { baseUrl?: string; apiKey?: string; allowInsecureHttp?: boolean }) {
 	return await testNotesInsightsApi.call(new CredentialTestContext(additionalData({})), {
 		...{ id: '', name: 'Notes', type: 'notesInsightsApi' },
 		data: { ...sandbox.credential, ...data },
@@ -38,6 +38,12 @@ it('a wrong prefix is named before any request', async () => {
 	expect(status).toBe('Error');
 	expect(message).toContain('service_sk_');
 	expect(sandbox.store.requests.all()).toEqual([]);
+});
+
+it('plain http to another machine is refused, unless the credential allows it', async () => {
+	const baseUrl = 'http://notes.invalid';
+	expect((await tested({ baseUrl })).message).toMatch(/https/);
+	expect((await tested({ baseUrl, allowInsecureHttp: true })).message).toContain('notes.invalid');
 });
 
 it("a rejected key comes with the service's own words, and without the key", async () => {
