@@ -3,8 +3,7 @@ import { join } from 'node:path';
 
 import { execa } from 'execa';
 
-import manifest from '../package.json' with { type: 'json' };
-import { installPackage, listPackage } from './n8n/community-package.ts';
+import { installPackage } from './n8n/community-package.ts';
 import { keptFolder, passingFolder, type DataFolder } from './n8n/data-folder.ts';
 import { ensureN8n } from './n8n/install.ts';
 import { freePort } from './n8n/ports.ts';
@@ -71,8 +70,6 @@ export async function setStage(options: StageOptions = {}) {
 			return await run({ role: 'worker', port: await freePort(), logFile: log });
 		};
 		const first = await step('starting n8n', async () => await connected());
-		// It writes into the file of SQLite.
-		if (env.DB_TYPE === undefined) await listPackage(userFolder, first.client, manifest);
 		const stage = {
 			/** n8n and its client, signed in, are replaced by `start`. */
 			...first,
