@@ -17,10 +17,13 @@ const LLMS = join(root, 'llms.txt');
 const valuesOf = (node: string, parameter: string) =>
 	choiceValues(NODES.find(({ name }) => name === node)?.properties ?? [], parameter);
 
-/** What the trigger gives for a note with something in each list, by its parameter Output. */
+/** A note with all fields that the service documents. */
+const WHOLE = { ...ONBOARDING, summary: ['Northwind needs single sign-on.'], mind_map: {} };
+
+/** What the trigger gives for such a note, by its parameter Output. */
 async function triggerFields(): Promise<Fields> {
 	const sandbox = await startSandbox();
-	addMeeting(sandbox, ONBOARDING);
+	addMeeting(sandbox, WHOLE);
 	const credential = { baseUrl: sandbox.serviceUrl, apiKey: sandbox.apiKey };
 	const fields: Record<string, string[]> = {};
 	for (const output of valuesOf('notesInsightsTrigger', 'output')) {
