@@ -14,18 +14,20 @@ const RULES = `Writing nodes:
 - \`noteId\` is \`{ "__rl": true, "mode": "id", "value": "={{ $json.note_id }}" }\`. A note ID is a UUID: take it from the trigger or from \`getAll\`, and never make one up.
 - \`pollTimes\` of the trigger is \`{ "item": [{ "mode": "everyMinute" }] }\`.
 - n8n leaves out, without a word, a filter or option whose name is not in the tables, and all of \`filters\` or \`options\` where one expression stands for them. With a misspelt filter, \`getAll\` lists every note.
+- A default inside \`filters\` is what a filter holds once it is added. A filter that is left out filters nothing; only the trigger leaves out notes in the trash by itself.
 - \`folderId\`, \`templateId\` and \`status\` are picked from a list in the panel: leave the filter out and say that the user picks it, or take the value of another item.
 
 What the trigger means:
 
 - A note starts the workflow once it is ready and passes the filters, whichever comes last. Notes that were ready before the first publication start nothing, unless \`options.startFrom\` is \`existing\` (\`filters.createdAfter\` then says from when on).
-- If Insights are generated again, \`insightsReady\` starts again with everything. The *New …* events (\`newActionItem\`, \`newDecision\`, \`newRisk\`, \`newOpenQuestion\`) give only entries that the note did not give before; an entry in other words is another one. \`options.ifRegenerated: ignore\` starts nothing.
-- \`output\` counts only with \`event: insightsReady\`, and \`kinds\` only with \`output: entries\`.
-- \`options.markHandled\`: with \`whenEmitted\` (default), a workflow that fails loses the note. With \`whenWorkflowSucceeds\`, the note comes again with the same \`event_id\`, after six minutes or more, so what the failed run created comes again: find it by \`action_item_key\` before you create, or use \`getTaskChanges\`. For signed webhooks, set it: the receiver drops the repetition by its \`webhook-id\`.
+- If Insights are generated again, \`insightsReady\` starts again with everything. The *New …* events (\`newActionItem\`, \`newDecision\`, \`newRisk\`, \`newOpenQuestion\`) give only entries that the note did not give before; an entry in other words is another one. \`options.ifRegenerated: ignore\` starts nothing, even for new entries.
+- \`output\` counts only with \`event: insightsReady\`, and \`kinds\` only with \`output: entries\`. In the table of outputs, \`newActionItem\` has the row \`actionItems\`, the other *New …* events have \`entries\`, and \`noteFailed\` has \`note\`.
+- With the *New …* events, each entry has its own \`event_id\`, and keeps it in Insights that are generated again. With the others, all items of a note share one.
+- \`options.markHandled\`: with \`whenEmitted\` (default), all notes of a poll are one execution, and a workflow that fails loses them. With \`whenWorkflowSucceeds\`, each note has its own execution. If it fails, the note comes again with the same \`event_id\`, after six minutes or more, for seven days, so what the failed run created comes again: find it by \`action_item_key\` before you create, or use \`getTaskChanges\`. For signed webhooks, set it: the receiver drops the repetition by its \`webhook-id\`.
 
 Reading notes:
 
-- \`getAll\` returns notes in the trash too: set \`filters.trashed: 'exclude'\`. The default of the trigger is to exclude them. \`olderThanDays\` counts from the last update.
+- \`getAll\` returns notes in the trash too: set \`filters.trashed: 'exclude'\`. The default of the trigger is to exclude them. \`olderThanDays\` counts from the last update. No operation gives the transcription.
 - Any text may be missing: write \`={{ $json.title || 'Untitled note' }}\` and \`={{ $json.abstract || 'No summary' }}\`. A list may be missing too: \`($json.decisions ?? [])\`.
 - \`due_date\` is \`YYYY-MM-DD\`, or null where the words of \`due\` name no day for certain. Don't guess one.
 - Only the tasks of one person: map the owners (\`options.ownerMapping\`), and keep items with \`={{ $json.assignees.includes('anna@example.com') }}\`. Don't match the name in \`owner\`: it may name several people in any form.
@@ -53,7 +55,7 @@ const EMPTY: Readonly<Record<string, string>> = {
 	todoist: "`''`; null is refused",
 	notion: "`''`; null becomes *Invalid date*",
 	'google-sheets': "`''`",
-	'microsoft-to-do': '`undefined`; it takes no `null` and no text',
+	'microsoft-to-do': "`undefined`; `null` and `''` are refused",
 	asana: 'leave the field out (`undefined`)',
 	linear: 'leave the field out (`undefined`); it has no day',
 	'google-tasks': '`undefined`; a day needs a time: `2026-12-04T00:00:00.000Z`',
@@ -85,7 +87,7 @@ Notes Insights Trigger    options.markHandled: whenWorkflowSucceeds
     output 2 (errors)     → Stop and Error, so that the trigger starts the note again
 \`\`\`
 
-- Leave \`notes\` empty behind the trigger.
+- Leave \`notes\` empty behind the trigger, which may have \`output: note\`: the operation reads the Insights itself.
 - \`description\` holds the mark, the line by which the task is found again, and below it what people wrote. Write \`title\` and \`description\` as they come, on every change.
 
 | \`change\` | Output | Write |

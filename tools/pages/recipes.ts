@@ -76,7 +76,7 @@ export const RECIPES: readonly Recipe[] = [
 		wish: 'a message when a note could not be processed',
 		node: 'notesInsightsTrigger',
 		parameters: { event: 'noteFailed' },
-		around: 'then the message `={{ $json.title }}: {{ $json.error }}`',
+		around: "then the message `={{ $json.title || 'Untitled note' }}: {{ $json.error }}`",
 		gives: { title: 'string', error: 'string', event_id: 'string' },
 	},
 	{
