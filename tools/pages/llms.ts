@@ -30,7 +30,7 @@ Reading notes:
 - \`getAll\` returns notes in the trash too: set \`filters.trashed: 'exclude'\`. The default of the trigger is to exclude them. \`olderThanDays\` counts from the last update. No operation gives the transcription.
 - Any text may be missing: write \`={{ $json.title || 'Untitled note' }}\` and \`={{ $json.abstract || 'No summary' }}\`. A list may be missing too: \`($json.decisions ?? [])\`.
 - \`due_date\` is \`YYYY-MM-DD\`, or null where the words of \`due\` name no day for certain. Don't guess one.
-- Only the tasks of one person: map the owners (\`options.ownerMapping\`), and keep items with \`={{ $json.assignees.includes('anna@example.com') }}\`. Don't match the name in \`owner\`: it may name several people in any form.
+- Only the tasks of one person: map the owners (\`options.ownerMapping\`: whole names, in any case; an owner such as "Maria and Tom" is split), and keep items with \`={{ $json.assignees.includes('anna@example.com') }}\`. Don't match the name in \`owner\`: it may name several people in any form.
 - A chat (n8n's *Chat Trigger*) shows the field \`text\`: put *Edit Fields* behind \`ask\`, with \`text\` = \`={{ $json.answer }}\`.
 - One bad note must not stop the others: set \`onError: continueErrorOutput\` on the node. The note leaves through the last output, with \`error\` beside the fields of the input item.
 
@@ -47,7 +47,7 @@ APPS
 Removing:
 
 - \`delete\` is final, and \`clear\` removes transcription and Insights. Set \`dryRun\` first and show what would go.
-- Above \`options.safetyLimit\` (100), the node fails before it changes anything. Stay below it: \`getAll\` with \`limit: 100\` and \`sort: { order: 'updatedAsc' }\`. Put nothing behind the error output for this case: without one, the run is listed as failed, and n8n's error workflow tells.
+- Above \`options.safetyLimit\` (100), the node fails before it changes anything. Stay below it: \`getAll\` with \`limit: 100\` and \`sort: { order: 'updatedAsc' }\`. A dry run is not refused; it says that the real one would be. With \`onError: continueErrorOutput\`, end the error output in *Stop and Error*: then refused notes stop no others, the run is listed as failed, and n8n's error workflow tells.
 - An AI agent gets the node as a tool, \`${PACKAGE}.notesInsightsTool\`, with every operation but \`getTaskChanges\`, and \`${PACKAGE}.notesInsightsWebhookTool\`. Let a person confirm \`clear\` and \`delete\`, as examples/notes-agent.json does.`;
 
 /** What to leave in a field of an app if there is no day or nobody. */
@@ -87,6 +87,7 @@ Notes Insights Trigger    options.markHandled: whenWorkflowSucceeds
     output 2 (errors)     → Stop and Error, so that the trigger starts the note again
 \`\`\`
 
+- \`close\` is given for an item that has left the Insights, and \`reopen\` for one that is back after the workflow closed its task. A task that a person finished stays finished.
 - Leave \`notes\` empty behind the trigger, which may have \`output: note\`: the operation reads the Insights itself.
 - \`description\` holds the mark, the line by which the task is found again, and below it what people wrote. Write \`title\` and \`description\` as they come, on every change.
 

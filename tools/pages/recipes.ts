@@ -121,7 +121,7 @@ export const RECIPES: readonly Recipe[] = [
 		node: 'notesInsights',
 		parameters: { operation: 'clear', noteId: note, dryRun: true },
 		around:
-			"after a Schedule Trigger and `getAll` with `limit: 100`, `sort: { order: 'updatedAsc' }` and `filters: { hasInsights: true, olderThanDays: 90 }`. Look at `would_clear`, then set `dryRun` to false",
+			"after a Schedule Trigger and `getAll` with `limit: 100`, `sort: { order: 'updatedAsc' }` and `filters: { hasInsights: true, olderThanDays: 90, trashed: 'exclude' }`. Look at `would_clear`, then set `dryRun` to false",
 		gives: { dry_run: 'boolean', would_clear: 'boolean', title: 'string', note_id: 'string' },
 	},
 	{
@@ -129,7 +129,7 @@ export const RECIPES: readonly Recipe[] = [
 		node: 'notesInsights',
 		parameters: { operation: 'delete', noteId: note, dryRun: true },
 		around:
-			"after `getAll` with `returnAll: true` and `filters: { trashed: 'only' }`. Look at `would_delete`, then set `dryRun` to false: a delete is final",
+			"after `getAll` with `limit: 100`, `sort: { order: 'updatedAsc' }` and `filters: { trashed: 'only' }`. Look at `would_delete`, then set `dryRun` to false: a delete is final",
 		gives: { dry_run: 'boolean', would_delete: 'boolean', is_trashed: 'boolean' },
 	},
 ];
