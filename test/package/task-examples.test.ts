@@ -37,11 +37,19 @@ const UPDATE = {
 	previous: { due_date: null },
 };
 
+/** The nodes from which the items of the evaluated ones come. */
+const BEFORE = ['Get Task Changes', 'Digest of Each Note'];
+
+/** The nodes of an example. */
+function nodesOf(name: string): INode[] {
+	const file = join(__dirname, '../../examples', `${name}.json`);
+	return (JSON.parse(readFileSync(file, 'utf8')) as { nodes: INode[] }).nodes;
+}
+
 /** The parameters of nodes, as n8n evaluates them for an item that comes from a change. */
 function evaluated(nodes: INode[], names: readonly string[], json: IDataObject, change = {}) {
-	const CHANGES = 'Get Task Changes';
 	const real = nodes.map((node) => ({ ...node, type: 'start' }));
-	const before = real.some(({ name }) => name === CHANGES) ? CHANGES : 'Issue Changed';
+	const before = real.find(({ name }) => BEFORE.includes(name))?.name ?? 'Issue Changed';
 	const items: INodeExecutionData[] = [{ json, pairedItem: { item: 0 } }];
 	const ran = (given: INodeExecutionData[]) => [
 		{ startTime: 0, executionTime: 0, executionIndex: 0, data: { main: [given] }, source: [] },
@@ -155,8 +163,7 @@ it('Notion gets a long description in parts that it takes, with every character'
 });
 
 it('clear-when-done passes on notes of which all tasks are finished, and no other', () => {
-	const file = join(__dirname, '../../examples/clear-when-done.json');
-	const { nodes } = JSON.parse(readFileSync(file, 'utf8')) as { nodes: INode[] };
+	const nodes = nodesOf('clear-when-done');
 	const { parameters } = nodes.find(({ name }) => name === 'Notes Whose Tasks Are Done') ?? {};
 	const task = (note_id: string, change: string, state?: string) => ({
 		json: { note_id, note_title: note_id, change, state },
@@ -172,9 +179,17 @@ it('clear-when-done passes on notes of which all tasks are finished, and no othe
 	]);
 });
 
+it.each([
+	['Plans a/b?', 'Plans a b'],
+	[null, 'Untitled note'],
+])('export-then-delete names the file of the title %p', (title, name) => {
+	const digest = { title, note_id: ITEM.note_id };
+	const [file] = evaluated(nodesOf('export-then-delete'), ['Save the File'], {}, digest);
+	expect(file).toMatchObject({ fileName: `/home/node/.n8n-files/${name} ${ITEM.note_id}.md` });
+});
+
 describe('task-finished', () => {
-	const file = join(__dirname, '../../examples/task-finished.json');
-	const { nodes } = JSON.parse(readFileSync(file, 'utf8')) as { nodes: INode[] };
+	const nodes = nodesOf('task-finished');
 	const FILTER = 'Finished by Somebody';
 	const closedWith = (body: string | null) => ({
 		headers: { 'x-github-delivery': '1' },

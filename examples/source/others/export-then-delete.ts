@@ -10,8 +10,8 @@ const SAVE = 'Save the File';
 const DELETE = 'Delete the Note';
 const FAILED = 'Some Were Kept';
 
-/** A title may have characters that no name of a file may have. */
-const FILE_NAME = `/home/node/.n8n-files/{{ $('${MARKDOWN}').item.json.title.replace(/[^\\p{L}\\p{N} ]+/gu, ' ').trim().slice(0, 80) }} {{ $('${MARKDOWN}').item.json.note_id }}.md`;
+/** A title may be missing, or have characters that no name of a file may have. */
+const FILE_NAME = `/home/node/.n8n-files/{{ ($('${MARKDOWN}').item.json.title ?? 'Untitled note').replace(/[^\\p{L}\\p{N} ]+/gu, ' ').trim().slice(0, 80) }} {{ $('${MARKDOWN}').item.json.note_id }}.md`;
 
 const ON_ERROR = { settings: { onError: 'continueErrorOutput' } };
 
