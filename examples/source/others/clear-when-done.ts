@@ -1,7 +1,7 @@
 import { CHANGES, expression } from '../expressions.ts';
 import { ANY_TRACKER, LIST_TASKS } from '../trackers/any-tracker.ts';
 import { BASE, inARow, workflowOf, type Connection, type Node } from '../workflow.ts';
-import { code, notesNode, row, schedule, THE_NOTE, yellowNote, type Other } from './other.ts';
+import { clearNode, code, notesNode, row, schedule, yellowNote, type Other } from './other.ts';
 
 const NAME = 'clear-when-done';
 const TITLE = 'Clear the results of old notes whose tasks are all done in your tracker';
@@ -43,16 +43,6 @@ return [...notes.values()]
 	.map(({ note_id, note_title }) => ({ json: { note_id, note_title } }));`,
 );
 
-const clear = {
-	...notesNode(CLEAR, {
-		operation: 'clear',
-		noteId: THE_NOTE,
-		dryRun: true,
-		options: { ignoreMissing: true, safetyLimit: 100 },
-	}),
-	settings: { onError: 'continueRegularOutput' },
-};
-
 const looking = row([
 	schedule('Every Night', '0 3 * * *'),
 	old,
@@ -63,7 +53,7 @@ const merge: Node = {
 	...{ name: BOTH, type: `${BASE}.merge`, typeVersion: 3.2 },
 	...{ column: looking.length, row: 0, parameters: {} },
 };
-const clearing = row([done, clear]).map((node) => ({
+const clearing = row([done, clearNode(CLEAR)]).map((node) => ({
 	...node,
 	column: node.column + looking.length + 1,
 }));

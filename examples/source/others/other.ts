@@ -72,5 +72,16 @@ export const mail = (name: string, subject: string, text: string): InARow => ({
 	},
 });
 
+/** Clears the results of each note that it is given. It changes nothing before somebody turns the dry run off. */
+export const clearNode = (name: string): InARow => ({
+	...notesNode(name, {
+		operation: 'clear',
+		noteId: THE_NOTE,
+		dryRun: true,
+		options: { ignoreMissing: true, safetyLimit: 100 },
+	}),
+	settings: { onError: 'continueRegularOutput' },
+});
+
 /** The id of the note that an item is about. */
 export const THE_NOTE = { __rl: true, mode: 'id', value: '={{ $json.note_id }}' };

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../json.ts';
 import { expression } from '../expressions.ts';
 import { BASE, inARow, workflowOf } from '../workflow.ts';
-import { mail, notesNode, row, schedule, THE_NOTE, yellowNote, type Other } from './other.ts';
+import { clearNode, mail, notesNode, row, schedule, yellowNote, type Other } from './other.ts';
 
 const NAME = 'scheduled-clean-up';
 
@@ -32,15 +32,7 @@ const nodes = row([
 		filters: { hasInsights: true, trashed: 'include', olderThanDays: 365 },
 		sort: { order: 'updatedAsc' },
 	}),
-	{
-		...notesNode(CLEAR, {
-			operation: 'clear',
-			noteId: THE_NOTE,
-			dryRun: true,
-			options: { ignoreMissing: true, safetyLimit: 100 },
-		}),
-		settings: { onError: 'continueRegularOutput' },
-	},
+	clearNode(CLEAR),
 	{ ...mail(SEND, SUBJECT, expression(LIST)), settings: { executeOnce: true } },
 	{
 		...{ name: REFUSED, type: `${BASE}.filter`, typeVersion: 2.2 },
