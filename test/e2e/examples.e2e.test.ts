@@ -9,9 +9,14 @@ const DAY_S = 86_400;
 
 let stage: SharedStage;
 let now: number;
+let mailbox: Mailbox;
+/** The id of its credential. */
+let smtp: string;
 
 beforeAll(async () => {
 	stage = await sharedStage();
+	mailbox = closedAtEnd(await startMailbox());
+	smtp = await stage.client.credentials.create(mailbox.credential);
 });
 afterAll(closeStages);
 
@@ -19,6 +24,7 @@ beforeEach(() => {
 	const { store, tracker } = stage.sandbox;
 	for (const { note_id } of store.notes()) store.remove(note_id);
 	tracker.clear();
+	mailbox.mails.length = 0;
 	now = Math.round(Date.now() / 1000);
 });
 
@@ -95,14 +101,6 @@ describe('data-table-tasks', () => {
 });
 
 describe('scheduled-clean-up', () => {
-	let mailbox: Mailbox;
-	let smtp: string;
-	beforeAll(async () => {
-		mailbox = closedAtEnd(await startMailbox());
-		smtp = await stage.client.credentials.create(mailbox.credential);
-	});
-	beforeEach(() => void (mailbox.mails.length = 0));
-
 	const REAL = { '"dryRun": true': '"dryRun": false' };
 	const run = async (replace: Record<string, string> = {}) => {
 		const { client, credentialId } = stage;
@@ -197,14 +195,6 @@ describe('scheduled-clean-up', () => {
 });
 
 describe('weekly-digest', () => {
-	let mailbox: Mailbox;
-	let smtp: string;
-	beforeAll(async () => {
-		mailbox = closedAtEnd(await startMailbox());
-		smtp = await stage.client.credentials.create(mailbox.credential);
-	});
-	beforeEach(() => void (mailbox.mails.length = 0));
-
 	const add = (title: string, daysAgo: number, more: JsonObject = {}) => {
 		const { store } = stage.sandbox;
 		const created_at = now - daysAgo * DAY_S;
@@ -308,14 +298,6 @@ describe('clear-when-done', () => {
 });
 
 describe('by mail', () => {
-	let mailbox: Mailbox;
-	let smtp: string;
-	beforeAll(async () => {
-		mailbox = closedAtEnd(await startMailbox());
-		smtp = await stage.client.credentials.create(mailbox.credential);
-	});
-	beforeEach(() => void (mailbox.mails.length = 0));
-
 	/** Imports an example that sends a mail, with what nodes of others give. */
 	async function runWith(name: string, trigger: string, mailer: string, pinData: JsonObject = {}) {
 		const { client, credentialId } = stage;
