@@ -1,5 +1,5 @@
-import { readDue } from '../../../src/language/due/read.ts';
-import { stretchesIn } from '../../../src/language/due/read-in-language.ts';
+import { readDue } from '../../../src/language/due/due-text.ts';
+import { stretchesIn } from '../../../src/language/due/text-in-language.ts';
 import { DUE_RULES } from '../../../src/language/due/rules/index.ts';
 import { itemsIn, NOTE } from './reader.ts';
 

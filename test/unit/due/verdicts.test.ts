@@ -1,7 +1,7 @@
 import { mentionsIn } from '../../../src/language/due/judging/mentions.ts';
 import { clausesOf } from '../../../src/language/due/judging/clauses.ts';
 import { VERDICTS } from '../../../src/language/due/judging/verdicts.ts';
-import { stretchesIn } from '../../../src/language/due/read-in-language.ts';
+import { stretchesIn } from '../../../src/language/due/text-in-language.ts';
 import { itemsIn, NOTE } from './reader.ts';
 
 /** The names of the rows that judge the days of a text, in any language. */

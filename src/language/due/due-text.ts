@@ -3,7 +3,7 @@ import { isoDate, yearOf, type Day } from '../../calendar/day.ts';
 import type { Language } from '../language.ts';
 import { bestLanguages, phrasesIn, type FoundPhrases } from './words/lexicon.ts';
 import { tag } from './tag.ts';
-import { readingOf, type Reading } from './read-in-language.ts';
+import { readingOf, type Reading } from './text-in-language.ts';
 import { withShortWeekdays } from './short-weekdays.ts';
 import type { Token } from './token.ts';
 import { tokensOf } from './tokenize.ts';

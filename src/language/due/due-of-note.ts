@@ -1,9 +1,9 @@
 import { remembered } from '../../base/remembered.ts';
 import { localDay } from '../../calendar/local-time.ts';
 import { languageOf } from '../guess.ts';
-import { readDue, type DueReading } from './read.ts';
+import { readDue, type DueReading } from './due-text.ts';
 
-export type { DueReading } from './read.ts';
+export type { DueReading } from './due-text.ts';
 
 /** The note that due texts stand in. */
 export interface DueNote {
