@@ -3,7 +3,7 @@ import type { INodePropertyOptions } from 'n8n-workflow';
 import type { EntryKind } from '../../src/insights/entries.ts';
 import type { Flag } from '../../src/trigger/flags.ts';
 import type { Output } from '../shared/output/items.ts';
-import { choice } from '../shared/options/read.ts';
+import { choice } from '../shared/options/option-values.ts';
 
 /** An event that starts the workflow; the node panel of n8n lists one trigger for each. */
 interface TriggerEvent extends INodePropertyOptions {

@@ -6,7 +6,7 @@ import {
 	ownerMappingOption,
 	entryKindsProperty,
 } from '../shared/options/insights.ts';
-import { choice } from '../shared/options/read.ts';
+import { choice } from '../shared/options/option-values.ts';
 import { optionsCollection } from '../shared/options/requests.ts';
 import { WITH_DUE_DATES, WITH_OWNERS, type Output } from '../shared/output/items.ts';
 import { event, output } from './events.ts';

@@ -10,7 +10,7 @@ import { exclusions, exclusionsInWords } from '../shared/notes/filtering.ts';
 import { MANUAL_RETRIES } from '../shared/options/requests.ts';
 import { toNodeError } from '../shared/run/errors.ts';
 import { TRIGGER_OPERATION } from '../shared/words/wording.ts';
-import { flipItems, flipReading } from './poll/read.ts';
+import { flipItems, flipReading } from './poll/flip-items.ts';
 import { timeText } from './poll/report.ts';
 import type { TriggerSettings } from './settings.ts';
 

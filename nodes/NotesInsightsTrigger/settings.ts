@@ -18,7 +18,7 @@ import {
 	wholeNumberOf,
 	objectOf,
 	type ValueOf,
-} from '../shared/options/read.ts';
+} from '../shared/options/option-values.ts';
 import { parseFilters, type NoteFilter } from '../shared/notes/filtering.ts';
 import { EVENTS, event as eventChoice, output as outputChoice } from './events.ts';
 import { ifRegenerated, markHandled, maxNotesPerPoll, startFrom } from './properties.ts';

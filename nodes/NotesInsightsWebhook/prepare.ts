@@ -8,7 +8,7 @@ import { parseHeaders, parseReceiverUrl } from '../../src/webhook/destination.ts
 import type { Delivery } from '../../src/webhook/delivery.ts';
 import type { ItemTask } from '../shared/run/each-item.ts';
 import { callOptions, concurrencyOption, optionsOf } from '../shared/options/requests.ts';
-import { objectOf, refuseTypedExpression } from '../shared/options/read.ts';
+import { objectOf, refuseTypedExpression } from '../shared/options/option-values.ts';
 import { payload, webhookProperties } from './properties.ts';
 
 /** What one input item asks for, read once. */

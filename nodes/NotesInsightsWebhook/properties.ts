@@ -4,7 +4,7 @@ import {
 	DEFAULT_DELIVERY_RETRIES,
 	DEFAULT_DELIVERY_TIMEOUT_MS,
 } from '../../src/webhook/delivery.ts';
-import { choice } from '../shared/options/read.ts';
+import { choice } from '../shared/options/option-values.ts';
 import {
 	concurrencyProperty,
 	maxRetriesProperty,

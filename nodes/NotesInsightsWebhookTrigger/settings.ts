@@ -10,7 +10,7 @@ import {
 	numberOption,
 	objectOf,
 	type ValueOf,
-} from '../shared/options/read.ts';
+} from '../shared/options/option-values.ts';
 import { optionsCollection } from '../shared/options/requests.ts';
 
 const toleranceOption: INodeProperties = {

@@ -5,7 +5,11 @@ import { DEFAULT_ASK_TIMEOUT_MS } from '../../../src/service/client.ts';
 import { parseQuestion } from '../../../src/service/endpoints.ts';
 import { summaryIn } from '../../../src/notes/listing.ts';
 import { quotedValue } from '../../../src/text/quote.ts';
-import { booleanOption, enteredIn, refuseTypedExpression } from '../../shared/options/read.ts';
+import {
+	booleanOption,
+	enteredIn,
+	refuseTypedExpression,
+} from '../../shared/options/option-values.ts';
 import { optionsCollection, optionsOf, requestOptions } from '../../shared/options/requests.ts';
 import { requestTask, type Operation, type OperationTask } from './operation.ts';
 

@@ -10,7 +10,7 @@ import {
 	objectOf,
 	wholeNumberOf,
 	trueOrFalse,
-} from '../../shared/options/read.ts';
+} from '../../shared/options/option-values.ts';
 import { optionsCollection, optionsOf, requestOptions } from '../../shared/options/requests.ts';
 import {
 	exclusions,

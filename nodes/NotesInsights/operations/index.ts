@@ -10,7 +10,7 @@ import { InputError } from '../../../src/base/input-error.ts';
 import { ask } from './ask.operation.ts';
 import { getAll } from './get-all.operation.ts';
 import { getTaskChanges } from './task-changes/get-task-changes.operation.ts';
-import { get, getActionItems, getEntries, getMarkdown } from './reading.ts';
+import { get, getActionItems, getEntries, getMarkdown } from './insights-operations.ts';
 import { clear, deleteNote } from './removals.ts';
 import { FOR_TOOLS, visibleWhere, type Operation, type WholeRunOperation } from './operation.ts';
 

@@ -12,7 +12,7 @@ import {
 	choice,
 	numberOption,
 	type ValueOf,
-} from '../../shared/options/read.ts';
+} from '../../shared/options/option-values.ts';
 import { clock } from '../../shared/service/clock.ts';
 
 /** The parameter that names a note, picked from the list or given by its id. */

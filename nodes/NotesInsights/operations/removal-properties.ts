@@ -1,7 +1,7 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
 import type { NoteId } from '../../../src/service/note-id.ts';
-import { booleanOption, trueOrFalse } from '../../shared/options/read.ts';
+import { booleanOption, trueOrFalse } from '../../shared/options/option-values.ts';
 import {
 	optionsCollection,
 	optionsOf,

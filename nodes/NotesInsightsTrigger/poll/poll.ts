@@ -13,7 +13,7 @@ import { carryOut, saveEnded, type Poll, type PollResult } from './carry-out.ts'
 import { runningIn } from './executions.ts';
 import { budgetOf, leaveFailedExecution, placesOf, storeCursor } from './n8n-poll.ts';
 import { limitsOf, TriggerProcess } from './process.ts';
-import { flipItems, isNoLonger, readFlips } from './read.ts';
+import { flipItems, isNoLonger, readFlips } from './flip-items.ts';
 import { reportOf } from './report.ts';
 
 type ConnectTo = (context: IPollFunctions) => Promise<Connection>;

@@ -13,7 +13,7 @@ import { TRIGGER_OPERATION } from '../../shared/words/wording.ts';
 import { isOnePerNote, type TriggerSettings } from '../settings.ts';
 import type { Due } from './executions.ts';
 import { leaveFailedExecution } from './n8n-poll.ts';
-import { eventFields, type FlipReading } from './read.ts';
+import { eventFields, type FlipReading } from './flip-items.ts';
 
 const MAX_TITLE = 100;
 /** How many notes one message names. */

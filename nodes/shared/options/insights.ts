@@ -6,7 +6,7 @@ import { oneOf } from '../../../src/text/one-of.ts';
 import { quotedValue } from '../../../src/text/quote.ts';
 import { isJsonObject, type JsonObject } from '../../../src/base/json.ts';
 import { parseOwnerRows, ownersOfRows, type Owners } from '../../../src/language/index.ts';
-import { choice, choiceOption, booleanOption } from './read.ts';
+import { choice, choiceOption, booleanOption } from './option-values.ts';
 
 /** Which kinds of entries come out. */
 export const entryKindsProperty: INodeProperties = {

@@ -7,7 +7,7 @@ import {
 } from '../../../src/service/client.ts';
 import { InputError } from '../../../src/base/input-error.ts';
 import type { JsonObject } from '../../../src/base/json.ts';
-import { numberOption, optionalNumber, objectOf } from './read.ts';
+import { numberOption, optionalNumber, objectOf } from './option-values.ts';
 
 const DEFAULT_TIMEOUT_S = DEFAULT_TIMEOUT_MS / 1000;
 

@@ -10,7 +10,11 @@ import { noteInMark } from '../../../../src/tasks/mark.ts';
 import { PRESETS } from '../../../../src/tasks/presets.ts';
 import { textOf } from '../../../../src/base/json.ts';
 import { actionItemSettings } from '../../../shared/options/insights.ts';
-import { booleanOption, choiceOption, numberOption } from '../../../shared/options/read.ts';
+import {
+	booleanOption,
+	choiceOption,
+	numberOption,
+} from '../../../shared/options/option-values.ts';
 import {
 	callOptions,
 	concurrencyOption,

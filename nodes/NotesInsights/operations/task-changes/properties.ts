@@ -3,7 +3,7 @@ import type { INodeProperties, IBuilderHint, NodeHint } from 'n8n-workflow';
 import { DEFAULT_LENGTHS, MIN_LENGTHS } from '../../../../src/tasks/texts.ts';
 import { PRESETS, TRACKERS } from '../../../../src/tasks/presets.ts';
 import { ACTION_ITEM_OPTIONS } from '../../../shared/options/insights.ts';
-import { choice } from '../../../shared/options/read.ts';
+import { choice } from '../../../shared/options/option-values.ts';
 import {
 	optionsCollection,
 	requestOptions,

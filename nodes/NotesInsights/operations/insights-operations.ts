@@ -33,7 +33,7 @@ import {
 	noteIdOf,
 	noteIdProperty,
 } from './note-parameters.ts';
-import type { ValueOf } from '../../shared/options/read.ts';
+import type { ValueOf } from '../../shared/options/option-values.ts';
 import { requestTask, type Operation, type Run, type OperationTask } from './operation.ts';
 
 export const get = insightsOperation({
