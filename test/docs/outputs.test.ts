@@ -87,7 +87,6 @@ const OUTPUTS: Record<string, () => Promise<IDataObject[]>> = {
 	},
 	'clear-dry-run': async () => await run({ operation: 'clear', noteId, dryRun: true }),
 	clear: async () => await run({ operation: 'clear', noteId }),
-	delete: async () => await run({ operation: 'delete', noteId }),
 	trigger: async () => await first(fetchTestEvent(credential(), { output: 'actionItems' })),
 	webhook: async () => (await bridge()).sent,
 	'webhook-trigger': async () => (await bridge()).received,
@@ -95,39 +94,36 @@ const OUTPUTS: Record<string, () => Promise<IDataObject[]>> = {
 
 const first = async (items: Promise<IDataObject[]>) => (await items).slice(0, 1);
 
-const PAGE = 'docs/operations.md';
+/** Where the samples stand. */
+const PAGES = ['docs/operations.md', 'docs/trigger.md', 'docs/webhooks.md'];
 const listings = (path: string) => all(page(path), 'code').filter(({ lang }) => lang === 'json');
 
-/** `UPDATE_DOCS=1 npm test -- docs/outputs` writes them into the page. */
-it.each(Object.entries(OUTPUTS))(
-	'docs/operations.md: %s is what n8n gives',
-	async (name, output) => {
-		const listing = listings(PAGE).find(({ meta }) => meta === name);
-		const json = JSON.stringify(await output(), null, 2);
-		if (process.env.UPDATE_DOCS !== '1') {
-			expect(listing?.value).toBe(json);
-			return;
-		}
-		const file = join(root, PAGE);
-		const fence = new RegExp(`^(\`\`\`json ${name}\\n)[^]*?(\`\`\`)$`, 'm');
-		const text = readFileSync(file, 'utf8');
-		writeFileSync(
-			file,
-			text.replace(fence, (_, begin: string, end: string) => `${begin}${json}\n${end}`),
-		);
-	},
-);
+const sample = (name: string) => PAGES.flatMap(listings).find(({ meta }) => meta === name)?.value;
 
-it('the action item of the README is the one of docs/operations.md', () => {
-	const listing = (path: string, name: string): unknown =>
-		JSON.parse(listings(path).find(({ meta }) => meta === name)?.value ?? 'null');
-	const item = listing('README.md', 'action-item');
-	expect(item).toMatchObject({ task: expect.any(String) as string });
-	expect([item]).toEqual(listing(PAGE, 'get-action-items'));
+/** `UPDATE_DOCS=1 npm test -- docs/outputs` writes them into the pages. */
+it.each(Object.entries(OUTPUTS))('the sample %s is what n8n gives', async (name, output) => {
+	const json = JSON.stringify(await output(), null, 2);
+	if (process.env.UPDATE_DOCS !== '1') {
+		expect(sample(name)).toBe(json);
+		return;
+	}
+	const fence = new RegExp(`^(\`\`\`json ${name}\\n)[^]*?(\`\`\`)$`, 'm');
+	for (const file of PAGES.map((path) => join(root, path))) {
+		const text = readFileSync(file, 'utf8');
+		const write = (_: string, begin: string, end: string) => `${begin}${json}\n${end}`;
+		writeFileSync(file, text.replace(fence, write));
+	}
 });
 
-it('every other listing of JSON in the README and on that page is checked elsewhere', () => {
-	const names = ['README.md', PAGE].flatMap(listings).map(({ meta }) => meta);
+it('the action item of the README is the one of docs/operations.md', () => {
+	const own = listings('README.md').find(({ meta }) => meta === 'action-item');
+	const item: unknown = JSON.parse(own?.value ?? 'null');
+	expect(item).toMatchObject({ task: expect.any(String) as string });
+	expect([item]).toEqual(JSON.parse(sample('get-action-items') ?? 'null'));
+});
+
+it('every other listing of JSON in the README and on these pages is checked elsewhere', () => {
+	const names = ['README.md', ...PAGES].flatMap(listings).map(({ meta }) => meta);
 	expect(names.filter((name) => !name || !(name in OUTPUTS))).toEqual([
 		'first-workflow',
 		'action-item',
