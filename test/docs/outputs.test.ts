@@ -86,7 +86,6 @@ const OUTPUTS: Record<string, () => Promise<IDataObject[]>> = {
 		return await run({ operation: 'getTaskChanges', notes }, items);
 	},
 	'clear-dry-run': async () => await run({ operation: 'clear', noteId, dryRun: true }),
-	clear: async () => await run({ operation: 'clear', noteId }),
 	trigger: async () => await first(fetchTestEvent(credential(), { output: 'actionItems' })),
 	webhook: async () => (await bridge()).sent,
 	'webhook-trigger': async () => (await bridge()).received,
