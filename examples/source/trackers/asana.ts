@@ -59,6 +59,5 @@ export const ASANA: Tracker = {
 			},
 		}),
 	],
-	limits:
-		'Asana gives notes as plain text. So words below the last line stay, but lose their formatting when the task is written.',
+	limits: 'Words below the mark stay, but lose their formatting.',
 };

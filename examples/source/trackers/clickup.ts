@@ -79,5 +79,5 @@ export const CLICKUP: Tracker = {
 		}),
 	],
 	limits:
-		'People whom somebody added to a task by hand stay with it. ClickUp gives descriptions as plain text. So words below the last line stay, but lose their formatting when the task is written.',
+		'People whom somebody added to a task by hand stay with it. Words below the mark stay, but lose their formatting.',
 };

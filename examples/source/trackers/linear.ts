@@ -66,7 +66,7 @@ export const LINEAR: Tracker = {
 		),
 	],
 	limits:
-		'A closed task is a canceled issue. An issue in the trash counts as finished. If somebody removes the last line of an issue, put it back: the issue keeps its ID, so Linear refuses to create it again.',
+		'A closed task is a canceled issue. An issue in the trash counts as finished. If somebody removes the mark of an issue, put it back: the issue keeps its ID, so Linear refuses to create it again.',
 };
 
 function untilTheLastPage(): JsonObject {

@@ -71,5 +71,5 @@ export const NOTION: Tracker = {
 		}),
 	],
 	limits:
-		'A page is finished if its Status is Done, Completed, Closed, Canceled or Archived, or the like in German, French, Spanish or Italian. Rename other statuses. Words below the last line of Source stay, but lose their formatting.',
+		'A page is finished if its Status is Done, Completed, Closed, Canceled or Archived, or the like in German, French, Spanish or Italian. Rename other statuses. Words below the mark in Source stay, but lose their formatting.',
 };

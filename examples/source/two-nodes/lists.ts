@@ -57,7 +57,7 @@ export const GOOGLE_TASKS: App = {
 	setUp: 'choose the task list.',
 	into: { title: 'Title', description: 'Notes', date: 'Due Date', person: '' },
 	pitfalls:
-		'The node sends *Due Date* as it is, and Google refuses a day without a time. So the workflow adds one, and Google keeps only the day. Google Tasks has no assignees, so the owner is in the notes.',
+		'Google refuses a day without a time, so the workflow adds one (00:00 UTC), and Google keeps only the day. Google Tasks has no assignees, so the owner is in the notes.',
 };
 
 const escaped = (line: string) => `${line}.replace(/&/g, '&amp;').replace(/</g, '&lt;')`;
@@ -85,7 +85,7 @@ export const MICROSOFT_TO_DO: App = {
 	setUp: 'choose the list.',
 	into: { title: 'Subject', description: 'Content', date: 'Due', person: '' },
 	pitfalls:
-		"The node turns a day into midnight of the workflow's timezone. It also sends an empty *Due*, which Microsoft refuses. So without a day, the workflow leaves the field out. *Content* is HTML. The node can't assign tasks, so the owner is in the content.",
+		"The node turns a day into midnight of the workflow's timezone. Microsoft refuses an empty *Due*, so the workflow leaves the field out. *Content* is HTML. The node can't assign tasks, so the owner is in the content.",
 };
 
 export const NOTION: App = {
@@ -124,7 +124,7 @@ export const NOTION: App = {
 		person: 'the property Assignee',
 	},
 	pitfalls:
-		'Notion refuses the page if the database lacks one of the three properties. So choose your own properties in the node, or remove the row there. The node takes an empty text for no date, but makes the text *Invalid date* of `null`, so the workflow sends an empty text.',
+		'Notion refuses the page if the database lacks one of the three properties: choose your own in the node, or remove the row there. The node takes an empty text for no date, but makes *Invalid date* of `null`.',
 	follows: 'notion-tasks',
 };
 
@@ -163,5 +163,5 @@ export const GOOGLE_SHEETS: App = {
 		person: 'owner, or assignee',
 	},
 	pitfalls:
-		'The node fills a column if the first row has the name of a field there. Add *due*, *assignee* or *note_id* as you like. The node finds a row by *action_item_key*, so a repeated run doubles nothing. The sheet needs that column. Cells are texts, so a task that begins with = is no formula.',
+		'The node fills a column if the first row has the name of a field there, such as *due* or *note_id*. It finds a row by *action_item_key*, so the sheet needs that column, and a repeated run doubles nothing. Cells are texts, so a task that begins with = is no formula.',
 };

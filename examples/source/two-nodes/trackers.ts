@@ -43,7 +43,7 @@ export const JIRA: App = {
 		person: 'Custom Fields, assignee',
 	},
 	pitfalls:
-		'The node has no due date, but *Custom Fields* takes the field ID *duedate*. The person is written there too, because an empty *Assignee* of the node is refused by Jira. Both fields must be on the screen of the project. Jira refuses more than 255 characters in a summary, so longer tasks are cut.',
+		'The node has no due date, but *Custom Fields* takes the field ID *duedate*. The person is written there too, because Jira refuses an empty *Assignee*. Both fields must be on the screen of the project.',
 	follows: 'jira-tasks',
 };
 
@@ -73,7 +73,7 @@ export const ASANA: App = {
 	assigneeIs: 'the email address of the Asana user',
 	into: { title: 'Name', description: 'Notes', date: 'Due On', person: 'Assignee' },
 	pitfalls:
-		"Asana refuses an empty text as a date or a person. So without one, the workflow leaves the field out. A task without a project and without an assignee is in nobody's list.",
+		"Asana refuses an empty text as a date or a person, so the workflow leaves such a field out. A task without a project and without an assignee is in nobody's list.",
 	follows: 'asana-tasks',
 };
 
@@ -104,7 +104,7 @@ export const TRELLO: App = {
 		'the ID of a member of the board: put `.json` after the address of the board, and look under *members*',
 	into: { title: 'Name', description: 'Description', date: 'Due Date', person: 'Member IDs' },
 	pitfalls:
-		'A due date in Trello is a moment, and each person sees it in their own timezone. A day without a time would be midnight UTC, which is the day before in America. So the workflow takes noon in its own timezone.',
+		'A due date in Trello is a moment, and a day alone would be midnight UTC, which is the day before in America. So the workflow takes noon in its own timezone.',
 	follows: 'trello-tasks',
 };
 
@@ -170,7 +170,7 @@ export const LINEAR: App = {
 		person: 'Assignee',
 	},
 	pitfalls:
-		'The node has no due date, so the day is in the description. Linear refuses an empty text as a person. So without one, the workflow leaves the field out.',
+		'The node has no due date, so the day is in the description. Linear refuses an empty text as a person, so the workflow leaves the field out.',
 	follows: 'linear-tasks',
 };
 
@@ -201,7 +201,7 @@ export const GITHUB: App = {
 	assigneeIs: 'the GitHub user name of someone with access to the repository',
 	into: { title: 'Title', description: 'Body', date: 'in the body', person: 'in the body' },
 	pitfalls:
-		'GitHub issues have no due date, so the day is in the body. The node sends empty assignees too, so the workflow mentions the person in the body instead, and GitHub notifies them. An invisible character keeps other mentions in a note (@anna, #7) from having an effect.',
+		'GitHub issues have no due date, so the day is in the body. The node sends empty assignees too, so the body mentions the person, and GitHub notifies them. An invisible character keeps other mentions in a note (@anna, #7) from having an effect.',
 	follows: 'github-tasks',
 };
 
@@ -239,7 +239,7 @@ export const MONDAY: App = {
 		person: 'Column Values, a people column',
 	},
 	pitfalls:
-		'*Column Values* is one JSON text. It has the IDs of columns, not their titles, and monday.com refuses the item if an ID does not exist. The node may not show that it was refused.',
+		'*Column Values* is one JSON text with the IDs of columns, not their titles. If an ID does not exist, monday.com refuses the item, and the node may not show it.',
 };
 
 function byId(value: string) {
