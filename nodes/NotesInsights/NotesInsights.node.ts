@@ -21,7 +21,8 @@ import {
 	toolProperties,
 } from './operations/index.ts';
 import { startRun } from './operations/operation.ts';
-import { emptyTrackerHint, taskChangesPattern } from './operations/task-changes/properties.ts';
+import { emptyTrackerHint } from './operations/task-changes/properties.ts';
+import { operationPatterns } from './meanings.ts';
 import { searchNotes } from './note-search.ts';
 
 export class NotesInsights implements INodeType {
@@ -44,7 +45,7 @@ export class NotesInsights implements INodeType {
 					relationHint: 'Starts the workflow when the Insights of a note become ready',
 				},
 			],
-			extraTypeDefContent: taskChangesPattern,
+			extraTypeDefContent: operationPatterns,
 		},
 		hints: [emptyTrackerHint],
 		inputs: [NodeConnectionTypes.Main],

@@ -124,5 +124,8 @@ export const output = choice({
 	default: 'insights',
 	displayOptions: { show: { event: ['insightsReady'] } },
 	description: 'What the output items are',
-	builderHint: { propertyHint: 'actionItems to make tasks, markdown to send a digest' },
+	builderHint: {
+		propertyHint:
+			'actionItems for rows that are upserted by action_item_key, markdown to send a digest',
+	},
 });

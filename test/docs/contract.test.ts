@@ -5,6 +5,8 @@ import { startSandbox } from '../../dev/sandbox/sandbox.ts';
 import { signDelivery } from '../../src/webhook/signature.ts';
 import { verifyEvent } from '../../src/webhook/verify.ts';
 import { contractTables, previewed, type Fields } from '../../tools/pages/contract.ts';
+import { twoNodesFor } from '../../examples/source/two-nodes/app.ts';
+import { APPS } from '../../examples/source/two-nodes/index.ts';
 import { llmsText } from '../../tools/pages/llms.ts';
 import { choiceValues, NODES } from '../support/descriptions.ts';
 import { addMeeting, ONBOARDING } from '../support/meetings.ts';
@@ -57,9 +59,10 @@ it('docs/contract.md and llms.txt have every name that the nodes have, and no ot
 	if (process.env.UPDATE_DOCS) writeFileSync(LLMS, llms);
 	expect(readFileSync(LLMS, 'utf8')).toBe(llms);
 	const named = Array.from(
-		llms.matchAll(/\/main\/([\w./-]+\.(?:md|json))/g),
+		llms.matchAll(/`((?:docs|examples)\/[\w./-]+)`/g),
 		([, path = '']) => path,
 	);
+	named.push(...APPS.map((app) => `examples/${twoNodesFor(app)}.json`));
 	expect(named.length).toBeGreaterThan(20);
 	expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });

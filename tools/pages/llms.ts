@@ -1,11 +1,21 @@
 import { workflowFor } from '../../examples/source/oldest.ts';
 import { FOLLOWED } from '../../examples/source/trackers/index.ts';
-import { twoNodesFor } from '../../examples/source/two-nodes/app.ts';
 import { APPS } from '../../examples/source/two-nodes/index.ts';
+import { isObject, objectOr } from '../../dev/json.ts';
 import { choicesOf, NODES } from '../../test/support/descriptions.ts';
+import { MEANINGS } from '../../nodes/NotesInsights/meanings.ts';
+import { MEANINGS as TRIGGER_MEANINGS } from '../../nodes/NotesInsightsTrigger/meanings.ts';
 import { RECIPES } from './recipes.ts';
 
 const PACKAGE = 'n8n-nodes-notes-insights';
+
+/** Absolute, as the package has this page without the others. */
+const REPOSITORY = 'https://raw.githubusercontent.com/notes-insights/n8n-nodes-notes-insights/main';
+
+const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
+/** What the node tells of an operation. */
+const ofOperation = (name: string) =>
+	MEANINGS.flatMap(({ operations, lines }) => (operations.includes(name) ? lines : []));
 
 /** What must be right for a workflow to work, and can't be seen in a table of names. */
 const RULES = `Writing nodes:
@@ -15,89 +25,79 @@ const RULES = `Writing nodes:
 - \`pollTimes\` of the trigger is \`{ "item": [{ "mode": "everyMinute" }] }\`.
 - n8n leaves out, without a word, a filter or option whose name is not in the tables, and all of \`filters\` or \`options\` where one expression stands for them. With a misspelt filter, \`getAll\` lists every note.
 - A default inside \`filters\` is what a filter holds once it is added. A filter that is left out filters nothing; only the trigger leaves out notes in the trash by itself.
-- \`folderId\`, \`templateId\` and \`status\` are picked from a list in the panel: leave the filter out and say that the user picks it, or take the value of another item.
+- Behind a node that gives fields of its own, such as \`ask\` or an app's node, read the item it was made from: \`$('Name of a node before').item.json\`.
 
 What the trigger means:
 
-- A note starts the workflow once it is ready and passes the filters, whichever comes last. Notes that were ready before the first publication start nothing, unless \`options.startFrom\` is \`existing\` (\`filters.createdAfter\` then says from when on).
-- If Insights are generated again, \`insightsReady\` starts again with everything. The *New …* events (\`newActionItem\`, \`newDecision\`, \`newRisk\`, \`newOpenQuestion\`) give only entries that the note did not give before; an entry in other words is another one. \`options.ifRegenerated: ignore\` starts nothing, even for new entries.
-- \`output\` counts only with \`event: insightsReady\`, and \`kinds\` only with \`output: entries\`. In the table of outputs, \`newActionItem\` has the row \`actionItems\`, the other *New …* events have \`entries\`, and \`noteFailed\` has \`note\`.
-- With the *New …* events, each entry has its own \`event_id\`, and keeps it in Insights that are generated again. With the others, all items of a note share one.
-- \`options.markHandled\`: with \`whenEmitted\` (default), all notes of a poll are one execution, and a workflow that fails loses them. With \`whenWorkflowSucceeds\`, each note has its own execution. If it fails, the note comes again with the same \`event_id\`, after six minutes or more, for seven days, so what the failed run created comes again: find it by \`action_item_key\` before you create, or use \`getTaskChanges\`. For signed webhooks, set it: the receiver drops the repetition by its \`webhook-id\`.
+${bullets(TRIGGER_MEANINGS)}
 
 Reading notes:
 
-- \`getAll\` returns notes in the trash too: set \`filters.trashed: 'exclude'\`. The default of the trigger is to exclude them. \`olderThanDays\` counts from the last update. No operation gives the transcription.
+${bullets([...ofOperation('getAll'), ...ofOperation('ask')])}
+- No operation gives the transcription, and a note does not know whether a task is done.
 - Any text may be missing: write \`={{ $json.title || 'Untitled note' }}\` and \`={{ $json.abstract || 'No summary' }}\`. A list may be missing too: \`($json.decisions ?? [])\`.
 - \`due_date\` is \`YYYY-MM-DD\`, or null where the words of \`due\` name no day for certain. Don't guess one.
 - Only the tasks of one person: map the owners (\`options.ownerMapping\`: whole names, in any case; an owner such as "Maria and Tom" is split), and keep items with \`={{ $json.assignees.includes('anna@example.com') }}\`. Don't match the name in \`owner\`: it may name several people in any form.
-- A chat (n8n's *Chat Trigger*) shows the field \`text\`: put *Edit Fields* behind \`ask\`, with \`text\` = \`={{ $json.answer }}\`.
+- An AI agent gets one tool for each operation: \`${PACKAGE}.notesInsightsTool\` (all but \`getTaskChanges\`) or \`${PACKAGE}.notesInsightsWebhookTool\`, with \`={{ $fromAI('question', 'A full sentence', 'string') }}\` in the parameters that the model fills in. Without a tool for \`clear\` and \`delete\` it can't remove; with one, let a person confirm, as \`examples/notes-agent.json\` does.
+- A chat (n8n's *Chat Trigger*) without an agent shows the field \`text\`: put *Edit Fields* behind \`ask\`, with \`text\` = \`={{ $json.answer }}\`.
 - One bad note must not stop the others: set \`onError: continueErrorOutput\` on the node. The note leaves through the last output, with \`error\` beside the fields of the input item.
 
-Writing into apps (empty values differ):
+Writing into apps, by the fields of *Create* (other empty values may be refused):
 
-| App | No day, nobody | Copy the file |
-| --- | --- | --- |
+| App | Node | Title | Day | Person | Follows its note |
+| --- | --- | --- | --- | --- | --- |
 APPS
 
-- Todoist's node needs \`typeVersion\` 2.2: 2.1 calls an address that is gone.
-- Slack wants \`&\`, \`<\` and \`>\` of a text as \`&amp;\`, \`&lt;\` and \`&gt;\`. It shows Markdown only in a Markdown block: \`messageType: block\`, \`blocksUi\` = \`={{ JSON.stringify({ blocks: [{ type: 'markdown', text: $json.markdown.slice(0, 12000) }] }) }}\`.
-- An event that \`notesInsightsWebhookTrigger\` receives has its fields in \`data\`: a row takes \`={{ $json.data.task }}\`, \`={{ $json.data.note_id }}\`, and as its key \`={{ $json.webhook_id }}\`.
+The title is \`={{ $json.task.replace(/\\s+/g, ' ').slice(0, 250) }}\`. A file for each app creates once, such as \`examples/todoist-two-nodes.json\`; the last column names the file that follows the note.
+
+- Todoist's node 2.1 calls an address that is gone.
+- Slack: \`text\` wants \`&\`, \`<\` and \`>\` as \`&amp;\`, \`&lt;\` and \`&gt;\`. Markdown is shown only in a Markdown block: \`messageType: block\`, \`blocksUi\` = \`={{ JSON.stringify({ blocks: [{ type: 'markdown', text: $json.markdown.slice(0, 12000) }] }) }}\`. Telegram: 4,096 characters, and \`additionalFields.parse_mode: HTML\` with the same three escapes, as n8n's default is Markdown, which a single \`_\` breaks. Discord: 2,000. Notion: 2,000 a text, 100 blocks a request.
+- What \`notesInsightsWebhookTrigger\` receives stands in \`data\`: a row takes \`={{ $json.data.task }}\`, \`={{ $json.data.note_id }}\`, and as its key \`={{ $json.webhook_id }}\`. \`options.eventTypes\` is \`note.action_item\` for these alone; several are separated by commas. With \`respond: whenWorkflowEnds\`, the sender repeats what failed. In Google Sheets, \`options.cellFormat: RAW\` keeps a text with \`=\` from being a formula.
 
 Removing:
 
-- \`delete\` is final, and \`clear\` removes transcription and Insights. Set \`dryRun\` first and show what would go.
-- Above \`options.safetyLimit\` (100), the node fails before it changes anything. Stay below it: \`getAll\` with \`limit: 100\` and \`sort: { order: 'updatedAsc' }\`. A dry run is not refused; it says that the real one would be. With \`onError: continueErrorOutput\`, end the error output in *Stop and Error*: then refused notes stop no others, the run is listed as failed, and n8n's error workflow tells.
-- An AI agent gets the node as a tool, \`${PACKAGE}.notesInsightsTool\`, with every operation but \`getTaskChanges\`, and \`${PACKAGE}.notesInsightsWebhookTool\`. Let a person confirm \`clear\` and \`delete\`, as examples/notes-agent.json does.`;
+${bullets(ofOperation('delete'))}`;
 
-/** What to leave in a field of an app if there is no day or nobody. */
-const EMPTY: Readonly<Record<string, string>> = {
-	todoist: "`''`; null is refused",
-	notion: "`''`; null becomes *Invalid date*",
-	'google-sheets': "`''`",
-	'microsoft-to-do': "`undefined`; `null` and `''` are refused",
-	asana: 'leave the field out (`undefined`)',
-	linear: 'leave the field out (`undefined`); it has no day',
-	'google-tasks': '`undefined`; a day needs a time: `2026-12-04T00:00:00.000Z`',
-};
+/** A longer expression is better copied with its file. */
+const MAX_EXPRESSION = 140;
 
-/** Absolute, as the package has this page without the others. */
-const REPOSITORY = 'https://raw.githubusercontent.com/notes-insights/n8n-nodes-notes-insights/main';
+/** Every text among the parameters of a node, by its path; a part of a list by the field that it is for. */
+function texts(value: unknown, path = ''): [path: string, text: string][] {
+	if (typeof value === 'string') return [[path, value]];
+	if (!Array.isArray(value) && !isObject(value)) return [];
+	return Object.entries(value).flatMap(([name, one]) => {
+		const { key = '', fieldId = key } = objectOr(one);
+		const field = String(objectOr(fieldId).value ?? fieldId);
+		const step = Array.isArray(value) ? `[${field}]` : path && `.${name}`;
+		return texts(one, path + (step || name));
+	});
+}
 
 function appTable(): string {
-	const rows = APPS.map((app) => {
-		const follows = FOLLOWED.find(({ label }) => label === app.label);
-		const files = [twoNodesFor(app), ...(follows ? [workflowFor(follows)] : [])];
-		const links = files.map((name) => `${REPOSITORY}/examples/${name}.json`);
-		const empty = EMPTY[app.name] ?? 'see the file';
-		return `| ${app.label} | ${empty} | ${links.join(' (created once), ')}${follows ? ' (follows its note)' : ' (created once)'} |`;
+	const rows = APPS.map(({ name, label, create: { type, typeVersion, parameters }, into }) => {
+		const all = texts(parameters);
+		const takes = (field: RegExp, otherwise: string) => {
+			const found = all.find(([, text]) => field.test(text) && text.length <= MAX_EXPRESSION);
+			if (!found) return otherwise || 'none';
+			return `\`${found[0].replace('|', '\\|')}\` = \`${found[1]}\``;
+		};
+		const [title] = all.find(([, text]) => text.includes('$json.task')) ?? [];
+		const follows = FOLLOWED.find((tracker) => tracker.label === label);
+		const cells = [
+			name,
+			`\`${type.replace('n8n-nodes-base.', '')}\` ${typeVersion}`,
+			title ? `\`${title}\`` : into.title,
+			takes(/json\.due_date/, into.date),
+			takes(/json\.assignee\b/, into.person),
+			follows ? `\`examples/${workflowFor(follows)}.json\`` : '',
+		];
+		return `| ${cells.join(' | ')} |`;
 	});
 	return rows.join('\n');
 }
 
 /** How to build with Get Task Changes. */
-const TASK_CHANGES = `Use \`getTaskChanges\` for tasks that follow their notes: when Insights are generated again, it says what to create, update, close and reopen. The tracker is its only memory. It writes nothing itself.
-
-\`\`\`
-Notes Insights Trigger    options.markHandled: whenWorkflowSucceeds
-→ list the tasks          the tracker's own node or HTTP Request: open AND finished tasks, executeOnce, alwaysOutputData: true
-→ Notes Insights          operation: getTaskChanges, tracker: todoist, onError: continueErrorOutput
-    output 0 (New)        → create a task
-    output 1 (Changed)    → Switch on {{ $json.change }}: update, close, reopen
-    output 2 (errors)     → Stop and Error, so that the trigger starts the note again
-\`\`\`
-
-- \`close\` is given for an item that has left the Insights, and \`reopen\` for one that is back after the workflow closed its task. A task that a person finished stays finished.
-- Leave \`notes\` empty behind the trigger, which may have \`output: note\`: the operation reads the Insights itself.
-- \`description\` holds the mark, the line by which the task is found again, and below it what people wrote. Write \`title\` and \`description\` as they come, on every change.
-
-| \`change\` | Output | Write |
-| --- | --- | --- |
-| \`create\` | 0 | a new task: \`title\`, \`description\`, \`due_date\`, \`assignee\` |
-| \`update\` | 1 | \`title\`, \`description\`, \`due_date\`, \`assignee\` into task \`task_id\`; a day or a person only if \`changed_fields\` names it |
-| \`close\` | 1 | \`description\` into task \`task_id\`, then finish it |
-| \`reopen\` | 1 | open task \`task_id\` again, then as \`update\` |
-| \`none\` | 1 | nothing; only with \`options.includeUnchanged\` |
+const TASK_CHANGES = `${ofOperation('getTaskChanges').join('\n')}
 
 | \`tracker\` | Title is | Mark is read from | Day is | Done is | List with |
 | --- | --- | --- | --- | --- | --- |
@@ -106,7 +106,7 @@ Notes Insights Trigger    options.markHandled: whenWorkflowSucceeds
 | \`notion\` | the title property | text property \`Source\` | \`Due\` | \`Status\` (Done, Completed, Closed, Canceled, Archived) or checkbox \`Done\` | Notion *Get Many* database pages; write \`description\` into \`Source\` |
 | \`linear\` | \`title\` | \`description\` | \`dueDate\` | \`state.type\` | HTTP GraphQL \`issues\`, \`includeArchived: true\` |
 | \`clickUp\` | \`name\` | \`description\` | \`due_date\` (milliseconds) | \`status.type\` | HTTP \`GET /team/{id}/task?include_closed=true&subtasks=true\` |
-| \`asana\` | \`name\` | \`notes\` | \`due_on\` | \`completed\` | Asana *Get Many* with \`completed_since\` a year ago |
+| \`asana\` | \`name\` | \`notes\` | \`due_on\` | \`completed\` | Asana *Get Many* of the project, with \`opt_fields\` name, notes, completed, created_at, due_on, assignee |
 | \`trello\` | \`name\` | \`desc\` | \`due\` | \`closed\` or \`dueComplete\` | HTTP \`GET /boards/{id}/cards/all\` |
 | \`github\` | \`title\` | \`body\` | in the text | \`state\` | GitHub *Get Issues*, \`state: all\` |
 | \`other\` | \`taskTitle\` | \`taskDescription\` | a field of its own | \`taskDone\` | anything that keeps a description, as a data table: five expressions say where each field stands |
@@ -119,6 +119,7 @@ const TYPES = `- Texts or null: \`owner\`, \`due\`, \`due_date\`, \`assignee\`, 
 - The service may leave out or null any field of Insights: \`abstract\` is a text, \`mind_map\` may be anything.
 - Numbers as received: \`created_at\`, \`updated_at\`. Their unit is not documented: read the fields that end in \`_iso\`.
 - \`previous\` of an update has what was written before, as far as the task still shows it, by the names in \`changed_fields\`.
+- A note that is not ready gives \`ready: false\`, \`status\`, \`stage\`, \`title\`, \`note_id\` in \`get\`. \`note\` in other items and \`getAll\` with \`simplify: false\` have the fields of the output \`note\`.
 - A dry run gives \`dry_run\`, \`would_clear\` or \`would_delete\`, \`title\`, \`status\`, \`has_insights\`, \`is_trashed\`, \`created_at_iso\`, \`updated_at_iso\`, \`exists\`, \`cleared\` or \`deleted\` (false), \`note_id\`.`;
 
 const PAGES: readonly [page: string, about: string][] = [
@@ -146,12 +147,13 @@ function recipeTable(): string {
 	].join('\n');
 }
 
-/** Without parameters that n8n or an agent fills in. */
+/** Without what n8n, an agent or the user's credential fills in. */
 const withoutHidden = (tables: string) =>
 	tables
 		.split('\n')
 		.filter((line) => !/^\| `(resource|toolDescription)` /.test(line))
-		.join('\n');
+		.join('\n')
+		.replace(/### Credential [^]*?(?=### Node)/, '');
 
 /** The text of llms.txt: what an assistant needs to build a workflow with these nodes. */
 export function llmsText(tables: string): string {
@@ -181,7 +183,7 @@ export function llmsText(tables: string): string {
 			'## What fields hold',
 			TYPES,
 			'## Pages',
-			PAGES.map(([page, about]) => `- [${page}](${REPOSITORY}/${page}): ${about}`).join('\n'),
+			`They are at ${REPOSITORY}/, as are the files of \`examples/\`:\n\n${PAGES.map(([page, about]) => `- \`${page}\`: ${about}`).join('\n')}`,
 			'## Names',
 			withoutHidden(tables),
 			'',

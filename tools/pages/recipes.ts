@@ -24,7 +24,7 @@ export const RECIPES: readonly Recipe[] = [
 		node: 'notesInsightsTrigger',
 		parameters: { event: 'newActionItem', options: { ifRegenerated: 'ignore' } },
 		around:
-			"then the app's own *Create*: title `={{ $json.task }}`, day `={{ $json.due_date ?? '' }}`, person `={{ $json.assignee ?? '' }}`; no field may get null. Or copy the file for the app, above",
+			"then the app's own *Create* with the fields of the table above, or the file for the app",
 		gives: { task: 'string', due_date: 'string', note_title: 'string', event_id: 'string' },
 	},
 	{
