@@ -7,7 +7,7 @@ export const MEANINGS: readonly { operations: string[]; lines: readonly string[]
 	{
 		operations: ['getAll'],
 		lines: [
-			"`getAll` returns notes in the trash too: set `filters.trashed: 'exclude'`. `olderThanDays` counts from the last update. A note without a date passes no date filter.",
+			"`getAll` returns notes in the trash too: set `filters.trashed: 'exclude'`. `olderThanDays` counts from the last update. A note without a date passes no date filter. An empty filter is refused.",
 		],
 	},
 	{
