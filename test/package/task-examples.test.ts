@@ -1,15 +1,5 @@
 /** What the workflows for trackers write, by their own JSON and n8n's own expressions. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { runInNewContext } from 'node:vm';
-
-import {
-	createRunExecutionData,
-	Workflow,
-	type IDataObject,
-	type INode,
-	type INodeExecutionData,
-} from 'n8n-workflow';
+import type { INode } from 'n8n-workflow';
 
 import { FOLLOWED } from '../../examples/source/trackers/index.ts';
 import { tasksOf } from '../../examples/source/example.ts';
@@ -18,11 +8,10 @@ import { TODOIST } from '../../examples/source/trackers/todoist.ts';
 import { NOTION } from '../../examples/source/trackers/notion.ts';
 import type { Tracker } from '../../examples/source/tracker.ts';
 import { MS_PER_DAY } from '../../src/base/clock.ts';
-import { textOf } from '../../src/base/json.ts';
 import type { ActionItem } from '../../src/insights/action-items.ts';
 import { closedDescription, DEFAULT_LENGTHS, taskTexts } from '../../src/tasks/texts.ts';
 import { markedDescription } from '../../src/tasks/marked-description.ts';
-import { nodeTypes } from '../support/harness.ts';
+import { coded, evaluated, nodesOf } from '../support/expressions.ts';
 
 const KEY = `ai_${'1'.repeat(32)}`;
 const ITEM: ActionItem = {
@@ -37,51 +26,9 @@ const UPDATE = {
 	previous: { due_date: null },
 };
 
-/** The nodes from which the items of the evaluated ones come. */
-const BEFORE = ['Get Task Changes', 'Digest of Each Note'];
-
-/** The nodes of an example. */
-function nodesOf(name: string): INode[] {
-	const file = join(__dirname, '../../examples', `${name}.json`);
-	return (JSON.parse(readFileSync(file, 'utf8')) as { nodes: INode[] }).nodes;
-}
-
-/** The parameters of nodes, as n8n evaluates them for an item that comes from a change. */
-function evaluated(nodes: INode[], names: readonly string[], json: IDataObject, change = {}) {
-	const real = nodes.map((node) => ({ ...node, type: 'start' }));
-	const before = real.find(({ name }) => BEFORE.includes(name))?.name ?? 'Issue Changed';
-	const items: INodeExecutionData[] = [{ json, pairedItem: { item: 0 } }];
-	const ran = (given: INodeExecutionData[]) => [
-		{ startTime: 0, executionTime: 0, executionIndex: 0, data: { main: [given] }, source: [] },
-	];
-	const listed: INodeExecutionData[] = [{ json: { id: 'row-7', key: 'row-7', ...LISTED } }];
-	const lists = Object.fromEntries(
-		real.filter(({ name }) => name.startsWith('Find')).map(({ name }) => [name, ran(listed)]),
-	);
-	const runs = createRunExecutionData({
-		resultData: {
-			runData: { ...lists, [before]: ran([{ json: change, pairedItem: { item: 0 } }]) },
-		},
-	});
-	return names.map((name) => {
-		const connections = {
-			[before]: { main: [[{ node: name, type: 'main' as const, index: 0 }]] },
-		};
-		const workflow = new Workflow({ nodes: real, connections, active: false, nodeTypes });
-		const { parameters } = nodes.find((node) => node.name === name) ?? { parameters: {} };
-		const run = {
-			node: real[0] as INode,
-			data: { main: [items] },
-			source: { main: [{ previousNode: before }] },
-		};
-		return workflow.expression.getParameterValue(
-			...([parameters, runs, 0, 0, name, items, 'trigger', {}, run] as const),
-		);
-	});
-}
-
 /** What somebody has entered by hand. */
 const LISTED = {
+	...{ id: 'row-7', key: 'row-7' },
 	...{ owner: 'By hand', assignee: 'By hand', due_date: 'By hand' },
 	transitions: [],
 	data: {
@@ -93,9 +40,17 @@ const LISTED = {
 };
 
 function written(tracker: Tracker, change: object): string {
-	const { nodes } = JSON.parse(tasksOf(tracker).text) as { nodes: INode[] };
+	const nodes = generated(tracker);
+	const lists = nodes.filter(({ name }) => name.startsWith('Find'));
+	const given = Object.fromEntries(lists.map(({ name }) => [name, [LISTED]]));
 	const names = tracker.change.map(({ name }) => name);
-	return JSON.stringify(evaluated(nodes, names, { ...change }, change));
+	const all = { 'Get Task Changes': [change], ...given };
+	return JSON.stringify(names.map((name) => evaluated(nodes, name, change, all)));
+}
+
+/** The nodes of a workflow, as the generator makes it now. */
+function generated(tracker: Tracker): INode[] {
+	return (JSON.parse(tasksOf(tracker).text) as { nodes: INode[] }).nodes;
 }
 
 const NAMES = 'assignees?|assignee_?id|responsible_uid|idMembers|people';
@@ -127,21 +82,16 @@ it.each(FOLLOWED)('$name: closing, reopening and updating write different things
 });
 
 it('Jira finds by its label what the workflow has created', () => {
-	const { nodes } = JSON.parse(tasksOf(JIRA).text) as { nodes: INode[] };
-	const change: object = UPDATE;
-	const [found = '', created = ''] = evaluated(
-		nodes,
-		['Find Issues in Jira', 'Create Issue in Jira'],
-		{ ...change },
-		change,
-	).map((one) => JSON.stringify(one));
+	const given = { 'Get Task Changes': [UPDATE] };
+	const [found = '', created = ''] = ['Find Issues in Jira', 'Create Issue in Jira'].map((name) =>
+		JSON.stringify(evaluated(generated(JIRA), name, UPDATE, given)),
+	);
 	const label = /labels = \\"([\w-]+)\\"/.exec(found)?.[1];
 	expect(created).toContain(`["${label}"]`);
 });
 
 it('Todoist lists what was finished within nearly three months, the most that it lists at once', () => {
-	const { nodes } = JSON.parse(tasksOf(TODOIST).text) as { nodes: INode[] };
-	const [finished] = evaluated(nodes, ['Find Finished Tasks in Todoist'], {});
+	const finished = evaluated(generated(TODOIST), 'Find Finished Tasks in Todoist', {});
 	const since = /"since","value":"([^"]+)"/.exec(JSON.stringify(finished))?.[1] ?? '';
 	const days = (Date.now() - Date.parse(since)) / MS_PER_DAY;
 	expect([days > 80, days < 92]).toEqual([true, true]);
@@ -163,19 +113,16 @@ it('Notion gets a long description in parts that it takes, with every character'
 });
 
 it('clear-when-done passes on notes of which all tasks are finished, and no other', () => {
-	const nodes = nodesOf('clear-when-done');
-	const { parameters } = nodes.find(({ name }) => name === 'Notes Whose Tasks Are Done') ?? {};
 	const task = (note_id: string, change: string, state?: string) => ({
-		json: { note_id, note_title: note_id, change, state },
+		...{ note_id, note_title: note_id, change, state },
 	});
 	const all = [
 		...[task('done', 'none', 'done'), task('done', 'none', 'closed')],
 		...[task('open', 'none', 'done'), task('open', 'none', 'open'), task('open', 'none', 'done')],
 		...[task('new', 'create'), task('new', 'none', 'done'), task('changed', 'update')],
 	];
-	const code = `(() => { ${textOf(parameters?.jsCode)} })()`;
-	expect(runInNewContext(code, { $input: { all: () => all } })).toEqual([
-		{ json: { note_id: 'done', note_title: 'done' } },
+	expect(coded(nodesOf('clear-when-done'), 'Notes Whose Tasks Are Done', all)).toEqual([
+		{ note_id: 'done', note_title: 'done' },
 	]);
 });
 
@@ -184,7 +131,8 @@ it.each([
 	[null, 'Untitled note'],
 ])('export-then-delete names the file of the title %p', (title, name) => {
 	const digest = { title, note_id: ITEM.note_id };
-	const [file] = evaluated(nodesOf('export-then-delete'), ['Save the File'], {}, digest);
+	const given = { 'Digest of Each Note': [digest] };
+	const file = evaluated(nodesOf('export-then-delete'), 'Save the File', {}, given);
 	expect(file).toMatchObject({ fileName: `/home/node/.n8n-files/${name} ${ITEM.note_id}.md` });
 });
 
@@ -196,7 +144,7 @@ describe('task-finished', () => {
 		body: { action: 'closed', sender: {}, issue: { state_reason: 'completed', body } },
 	});
 	const passes = (body: string | null) => {
-		const [filter] = evaluated(nodes, [FILTER], closedWith(body));
+		const filter = evaluated(nodes, FILTER, closedWith(body));
 		return JSON.stringify(filter).includes('"leftValue":true');
 	};
 	const { description } = TEXTS;
@@ -205,7 +153,8 @@ describe('task-finished', () => {
 	it('an issue with our mark is an event, also where people wrote around the mark', () => {
 		for (const body of [description, `${description}: see mail\r\nThanks`, `> ${description}`])
 			expect(passes(body)).toBe(true);
-		const [event] = evaluated(nodes, ['Send Event'], closedWith(`${description} x`));
+		const closed = closedWith(`${description} x`);
+		const event = evaluated(nodes, 'Send Event', closed, { 'Issue Changed': [closed] });
 		expect(event).toMatchObject({ jsonPayload: { action_item_key: KEY } });
 	});
 

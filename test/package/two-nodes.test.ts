@@ -1,14 +1,9 @@
-import {
-	createRunExecutionData,
-	Workflow,
-	type INode,
-	type INodeExecutionData,
-} from 'n8n-workflow';
+import type { INode } from 'n8n-workflow';
 
 import { twoNodesOf } from '../../examples/source/example.ts';
 import type { App } from '../../examples/source/two-nodes/app.ts';
 import { APPS } from '../../examples/source/two-nodes/index.ts';
-import { nodeTypes } from '../support/harness.ts';
+import { evaluated } from '../support/expressions.ts';
 
 const WITH = {
 	task: '* Book\nthe room @anna',
@@ -21,22 +16,9 @@ const WITH = {
 const WITHOUT = { ...WITH, owner: null, due: null, due_date: null, assignee: null };
 
 /** What the node that creates is given for an action item, by n8n's own expressions. */
-function given(app: App, json: object, timezone = 'Europe/Berlin'): unknown {
-	const { nodes, connections } = JSON.parse(twoNodesOf(app).text) as {
-		nodes: INode[];
-		connections: Workflow['connectionsBySourceNode'];
-	};
-	const real = nodes
-		.filter(({ type }) => !type.endsWith('stickyNote'))
-		.map((node) => ({ ...node, type: 'start' }));
-	const settings = { timezone };
-	const workflow = new Workflow({ nodes: real, connections, active: false, nodeTypes, settings });
-	const create = nodes.find(({ name }) => name === app.create.name);
-	const items = [{ json }] as INodeExecutionData[];
-	return workflow.expression.getParameterValue(
-		...[create?.parameters ?? {}, createRunExecutionData({}), 0, 0, app.create.name, items],
-		...(['trigger', {}] as const),
-	);
+function given(app: App, json: object, timezone?: string): unknown {
+	const { nodes } = JSON.parse(twoNodesOf(app).text) as { nodes: INode[] };
+	return evaluated(nodes, app.create.name, json, {}, timezone);
 }
 
 /** All values, by the names that lead to them. */

@@ -1,0 +1,356 @@
+/** What examples decide and write, without n8n's other nodes: end-to-end tests run whole workflows. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { IDataObject } from 'n8n-workflow';
+
+import { startSandbox } from '../../dev/sandbox/sandbox.ts';
+import { MS_PER_DAY } from '../../src/base/clock.ts';
+import { textOf } from '../../src/base/json.ts';
+import { coded, connectionsOf, evaluated, nodesOf } from '../support/expressions.ts';
+import { runNode } from '../support/harness.ts';
+
+const files = readdirSync(join(__dirname, '../../examples')).filter((file) => /json$/.test(file));
+const all = files.map((file) => file.replace('.json', ''));
+const NOTE = '4d3f7c1e-9a52-4b7e-8f60-1c2d3e4f5a6b';
+const OTHER = '4d3f7c1e-9a52-4b7e-8f60-1c2d3e4f5a6c';
+const mark = (note: string) =>
+	`ai_${'1'.repeat(32)}n${note.replaceAll('-', '')}te9662e16w9403e75ao`;
+const HTML = 'a <b> & <!channel>';
+
+/** Whether an IF or Filter node lets an item pass. */
+function passes(...args: Parameters<typeof evaluated>): boolean {
+	const { conditions } = evaluated(...args) as { conditions: { conditions: IDataObject[] } };
+	return conditions.conditions.every(({ leftValue, rightValue, operator }) =>
+		Reflect.get(Object(operator), 'operation') === 'gt'
+			? Number(leftValue) > Number(rightValue)
+			: leftValue === true,
+	);
+}
+
+it.each(all.filter((name) => nodesOf(name).some(({ type }) => type.endsWith('.slack'))))(
+	'%s: nothing that a note says calls anybody in Slack',
+	(name) => {
+		const nodes = nodesOf(name);
+		const item = { title: HTML, text: HTML, markdown: HTML, note_title: HTML };
+		for (const node of nodes.filter(({ type }) => type.endsWith('.slack'))) {
+			const { text } = evaluated(nodes, node.name, item, { 'Get Task Changes': [item] });
+			expect(textOf(text)).not.toContain('<');
+		}
+	},
+);
+
+/** The trigger repeats a note whose run failed. */
+const repeated = all.filter((name) =>
+	nodesOf(name).some(({ parameters: { options } }) => {
+		return Reflect.get(Object(options), 'markHandled') === 'whenWorkflowSucceeds';
+	}),
+);
+
+it.each(repeated)('%s: what a node refuses leads on, so that the run fails', (name) => {
+	const connections = connectionsOf(name);
+	const lost = nodesOf(name).filter(({ name: from, onError, parameters: { operation } }) => {
+		const error = operation === 'getTaskChanges' ? 2 : 1;
+		const isKept = (connections[from]?.main[error] ?? []).length > 0;
+		return onError === 'continueErrorOutput' && !isKept;
+	});
+	expect(lost.map((node) => node.name)).toEqual([]);
+});
+
+/** Nodes that read each note of a list. */
+const reading = all.flatMap((example) => {
+	const nodes = nodesOf(example).filter(({ type }) => type.endsWith('.notesInsights'));
+	return nodes
+		.filter(({ parameters: { operation } }) =>
+			['getMarkdown', 'getEntries', 'getActionItems', 'get'].includes(textOf(operation)),
+		)
+		.flatMap((node) =>
+			nodes.some(({ parameters }) => parameters.operation === 'getAll') ? [{ example, node }] : [],
+		);
+});
+
+it.each(reading)(
+	'$example: one note that is processed again holds up no other',
+	async ({ node }) => {
+		const { store, serviceUrl: baseUrl, apiKey, close } = await startSandbox();
+		const notes = [store.add({ title: 'Going' }), store.add({ title: 'Ready' })];
+		const items = notes.map(({ note_id }) => ({ note_id }));
+		store.flip(notes[1]?.note_id ?? '', { title: 'Ready', decisions: ['Go'] });
+		const { parameters, onError } = node;
+		const credential = { baseUrl, apiKey };
+		const { output, error } = await runNode({
+			credential,
+			parameters,
+			items,
+			settings: { onError },
+		});
+		await close();
+		expect([error, output[0]?.map(({ json }) => json.note_id)]).toEqual([
+			undefined,
+			[items[1]?.note_id],
+		]);
+	},
+);
+
+it('weekly-digest takes the notes of the last seven days, and joins their digests in one mail', () => {
+	const nodes = nodesOf('weekly-digest');
+	const { filters } = evaluated(nodes, 'Notes of the Week', {}) as { filters: IDataObject };
+	const days = (Date.now() - Date.parse(textOf(filters.updatedAfter))) / MS_PER_DAY;
+	expect(days).toBeCloseTo(7, 0);
+	expect(filters).toMatchObject({ hasInsights: true, trashed: 'exclude' });
+	expect(evaluated(nodes, 'One Mail', { markdown: ['# A', '# B'] })).toMatchObject({
+		markdown: '# A\n\n---\n\n# B',
+	});
+});
+
+it('slack-recap posts the digest, or the title of a note that says nothing', () => {
+	const posted = (markdown: string) =>
+		textOf(evaluated(nodesOf('slack-recap'), 'Post Recap', { title: 'Weekly', markdown }).blocksUi);
+	expect(posted('# Said')).toContain('# Said');
+	expect(posted('')).toContain('"Weekly"');
+	expect(posted('x'.repeat(20_000)).length).toBeLessThan(12_100);
+});
+
+describe('contradiction-watch', () => {
+	const nodes = nodesOf('contradiction-watch');
+	const decision = { text: 'Launch in June', note_title: 'Weekly', note_id: NOTE };
+	const given = { 'New Decision': [decision] };
+	const notes = [
+		{ title: 'Weekly', note_id: NOTE },
+		{ title: 'Budget review', note_id: OTHER },
+		{ title: null, note_id: OTHER },
+	];
+	const asks = (answer: string, ...of: object[]) =>
+		passes(nodes, 'Decided Otherwise?', { answer, notes: of }, given);
+
+	it('warns if an answer draws on another note, and is not No', () => {
+		expect(asks('Yes, in May.', ...notes)).toBe(true);
+		expect(asks('Nobody said so, but May.', ...notes)).toBe(true);
+		expect(asks('**No**, never.', ...notes)).toBe(false);
+		expect(asks('Yes, in May.', ...notes.slice(0, 1))).toBe(false);
+	});
+
+	it('the warning has the decision, the answer, and the titles of the other notes', () => {
+		const mail = evaluated(nodes, 'Send a Warning', { answer: 'In May.', notes }, given);
+		expect(mail.subject).toContain('Launch in June');
+		expect(mail.text).toMatch(/Launch in June\n\nIn May\.\n\nSee: Budget review, a note without/);
+	});
+});
+
+describe('webhook-retry-later', () => {
+	const nodes = nodesOf('webhook-retry-later');
+	const filterOf = (name: string, item: object) =>
+		(evaluated(nodes, name, item) as { filters: { conditions: IDataObject[] } }).filters.conditions;
+	const stored = (item: object) =>
+		(evaluated(nodes, 'Store for Later', item) as { columns: { value: IDataObject } }).columns
+			.value;
+	const inMinutes = ({ next_try }: IDataObject) =>
+		Math.round((Date.parse(textOf(next_try)) - Date.now()) / 60_000);
+
+	it('an event is due once its time has come', () => {
+		const [due] = filterOf('Due Now', {});
+		expect(due).toMatchObject({ keyName: 'next_try', condition: 'lte' });
+		expect(Math.abs(Date.parse(textOf(due?.keyValue)) - Date.now())).toBeLessThan(60_000);
+	});
+
+	it('waits grow from five minutes to a day', () => {
+		const waits = [undefined, 0, 1, 2, 7, 8, 90].map((failures) => inMinutes(stored({ failures })));
+		expect(waits).toEqual([5, 5, 30, 120, 1440, 1440, 1440]);
+		expect(stored({ failures: 3 }).failures).toBe(4);
+	});
+
+	it('what is stored is sent again as the same event, and forgotten by its ID', () => {
+		const event = { event_id: 'e', event_type: 'note.x', event_time: '2026-01-01T00:00:00Z' };
+		const row = stored({ ...event, payload: '{"a":1}', error: 'gone' });
+		expect(row).toMatchObject({ ...event, payload: '{"a":1}', last_error: 'gone' });
+		expect(evaluated(nodes, 'Send Event', row)).toMatchObject({
+			...{ eventType: 'note.x', eventId: 'e', jsonPayload: '{"a":1}' },
+			options: { eventTime: event.event_time },
+		});
+		const key = { keyName: 'event_id', condition: 'eq', keyValue: 'e' };
+		expect(filterOf('Forget It', { webhook_id: 'e' })).toEqual([key]);
+		expect(filterOf('Store for Later', event)).toEqual([key]);
+	});
+});
+
+describe('scheduled-clean-up', () => {
+	const nodes = nodesOf('scheduled-clean-up');
+	const about = (...results: object[]) => {
+		const given = { 'Clear Results': results.map((one) => ({ note_id: NOTE, ...one })) };
+		const [first = {}] = given['Clear Results'];
+		const { subject, text } = evaluated(nodes, 'Send the List', first, given);
+		const isFailure = passes(nodes, 'Only if Some Were Refused', first, given);
+		return { subject, text, isFailure, given, first };
+	};
+
+	it('a dry run is told as one, and is no failure', () => {
+		const { subject, text, isFailure } = about(
+			{ dry_run: true, would_clear: true, title: 'Old', updated_at_iso: '2025-01-02T10:00:00Z' },
+			{ dry_run: true, would_clear: false, title: 'Empty' },
+		);
+		expect(subject).toBe('Clean-up of notes: 1 would be cleared (dry run), 0 refused');
+		expect(text).toBe(
+			`Would be cleared | Old | updated 2025-01-02 | ${NOTE}\nNothing to clear | Empty | ${NOTE}`,
+		);
+		expect(isFailure).toBe(false);
+	});
+
+	it('a note that was refused is named, and fails the run', () => {
+		const refused = { title: 'Locked', error: 'It is locked' };
+		const { subject, text, isFailure, given, first } = about({ cleared: true }, refused);
+		expect([subject, isFailure]).toEqual(['Clean-up of notes: 1 cleared, 1 refused', true]);
+		expect(text).toContain(`NOT CLEARED | Locked | ${NOTE} | It is locked`);
+		const { errorMessage } = evaluated(nodes, 'Some Were Refused', first, given);
+		expect(errorMessage).toBe('Not cleared: 1. The first is "Locked": It is locked');
+	});
+});
+
+it.each([
+	['poll', { trigger: { error: { message: 'Down', description: 'Wait' } } }, 'Down\n\nWait'],
+	['node', { execution: { error: { message: 'Bad' }, url: 'http://x' } }, 'Bad\n\nhttp://x'],
+])('failure-mail says why a %s failed', (_, failed, text) => {
+	const item = { workflow: { name: 'Tasks' }, ...failed };
+	const mail = evaluated(nodesOf('failure-mail'), 'Send the Reason', item);
+	expect(mail).toMatchObject({ subject: 'Tasks failed', text });
+});
+
+it('meeting-brief has open questions and open tasks of the series, and the last decisions', () => {
+	const entry = (kind: string, text: string, note_id: string) => ({ kind, text, note_id });
+	const tasks = [
+		{ content: 'Order badges', description: `x\n${mark(OTHER)}`, due: { date: '2026-12-04T10' } },
+		{
+			content: 'Call back',
+			description: mark(NOTE)
+				.replace('_', String.raw`\_`)
+				.toUpperCase(),
+		},
+		{ content: 'Of another series', description: mark(NOTE.replace('4d', '5d')) },
+		{ content: 'Buy milk' },
+	];
+	const [brief] = coded(nodesOf('meeting-brief'), 'Write the Brief', tasks, {
+		'Last Notes of the Series': [{ title: 'Weekly', note_id: NOTE }, { note_id: OTHER }],
+		'Decisions and Open Questions': [
+			entry('decision', 'June', NOTE),
+			entry('decision', 'May', OTHER),
+			{ ...entry('open_question', 'Which room?', OTHER), note_title: 'Weekly' },
+		],
+	});
+	expect(brief).toEqual({
+		subject: 'Before Weekly',
+		text: 'Open questions\n- Which room? (Weekly)\n\nNot done yet\n- Order badges, due 2026-12-04\n- Call back\n\nDecided last time\n- June',
+	});
+});
+
+describe('open-items', () => {
+	const nodes = nodesOf('open-items');
+	const task = (person: string | null, text: string, due_date: string | null, more = {}) => ({
+		...{ task: text, person, due_date, is_open: true, description: mark(NOTE) },
+		...{ today: '2026-12-04', others: 'office', 'address of anna': 'anna@x' },
+		...more,
+	});
+	const messages = (...tasks: object[]) => coded(nodes, 'One Message Each', tasks);
+
+	it('each person gets one message, by day; people without an address are one list', () => {
+		expect(
+			messages(
+				task('anna', 'Call', null),
+				task('anna', 'Print', '2027-01-01'),
+				task('anna', 'Pay', '2026-12-03'),
+				task('anna', 'Go', '2026-12-04T10:00'),
+				task('tom', 'Order', null),
+				task(null, 'Water', null),
+				task('anna', 'Finished', '2026-01-01', { is_open: false }),
+				task('anna', 'Of no note', null, { description: 'At home' }),
+			),
+		).toEqual([
+			{
+				...{ to: 'anna@x', subject: 'Open tasks: 4, 1 overdue' },
+				text: 'anna\n- OVERDUE 2026-12-03: Pay\n- 2026-12-04, today: Go\n- 2027-01-01: Print\n- no date: Call',
+			},
+			{
+				...{ to: 'office', subject: 'Open tasks: 2' },
+				text: 'tom (no address)\n- no date: Order\n\nNobody (no address)\n- no date: Water',
+			},
+		]);
+	});
+
+	it('without a place for people without an address, it says so', () => {
+		expect(() => messages(task('tom', 'Order', null, { others: '' }))).toThrow(
+			'tom has no address: fill in "others" in People and Fields',
+		);
+	});
+
+	it.each([
+		['Pacific/Kiritimati', '2026-12-05'],
+		['Pacific/Pago_Pago', '2026-12-04'],
+	])('today is the day in the timezone of the workflow: %s', (timezone, day) => {
+		jest.useFakeTimers({ now: Date.parse('2026-12-04T20:00:00Z'), doNotFake: ['nextTick'] });
+		const set = evaluated(nodes, 'People and Fields', {}, {}, timezone);
+		jest.useRealTimers();
+		expect(JSON.stringify(set)).toContain(`"value":"${day}"`);
+	});
+});
+
+describe('approval', () => {
+	const nodes = nodesOf('approval');
+	const given = { 'Get Task Changes': ['A', 'B', 'C'].map((title) => ({ title, task: title })) };
+	const ticked = (...answers: string[]) =>
+		coded(nodes, 'What Was Ticked', [{ data: { Tasks: answers } }], given).map(
+			({ title }) => title,
+		);
+
+	it('only what was shown and ticked is created', () => {
+		expect(ticked('1. A', '3. C')).toEqual(['A', 'C']);
+		expect(ticked('4. D', '0. A', '-1', 'A')).toEqual([]);
+		expect(coded(nodes, 'What Was Ticked', [{}], given)).toEqual([]);
+	});
+
+	it('what the tracker refuses is named', () => {
+		const refused = [{ error: 'closed' }, {}];
+		const of = { 'What Was Ticked': [{ title: 'A' }, { title: 'B' }] };
+		expect(() => coded(nodes, 'Name What Was Refused', refused, of)).toThrow(
+			'Not created: A: closed',
+		);
+	});
+});
+
+it.each([
+	['decision-log', 'Keep Decisions', { kind: 'decision' }, { kind: 'risk' }],
+	['google-docs', 'Has No Document', { files: [] }, { files: [{ id: '1' }] }],
+	['hubspot', 'Has No Task', { total: 0 }, { total: 1 }],
+	['open-items', 'Not Sent', { error: 'refused' }, { messageId: '1' }],
+	['open-items', 'Not Sent', { error: 'refused' }, { ok: true }],
+])('%s: %s', (example, name, kept, dropped) => {
+	const [one, other] = [kept, dropped].map((item) => passes(nodesOf(example), name, item));
+	expect([one, other]).toEqual([true, false]);
+});
+
+it('people-table: known people are mapped, and rows without an owner are none', () => {
+	const people = [{ owner: 'Anna', assignee: 'a' }, { owner: '' }, {}];
+	const given = { 'Insights Ready': [{ note_id: NOTE }], 'Known People': people };
+	const read = evaluated(nodesOf('people-table'), 'Get Action Items', {}, given);
+	expect(read).toMatchObject({
+		noteId: { value: NOTE },
+		options: { ownerMapping: { json: [{ owner: 'Anna', assignee: 'a' }] } },
+	});
+});
+
+it('hubspot: a task says who, when and of which note, without HTML of its own', () => {
+	const item = {
+		task: 'Book',
+		owner: HTML,
+		due: null,
+		due_date: '2026-12-04',
+		note_title: 'Weekly',
+	};
+	const given = { 'Get Action Items': [{ ...item, action_item_key: 'ai_1', assignee: '7' }] };
+	const { jsonBody } = evaluated(nodesOf('hubspot'), 'Create Task', {}, given);
+	const { properties } = JSON.parse(textOf(jsonBody)) as { properties: IDataObject };
+	expect(properties).toMatchObject({
+		...{ hs_task_subject: 'Book', hubspot_owner_id: '7' },
+		hs_task_body:
+			'Owner: a &lt;b> &amp; &lt;!channel><br>Due: no day named<br>Note: Weekly<br>ai_1',
+	});
+	const day = new Date(Number(properties.hs_timestamp));
+	expect(day.toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' })).toBe('2026-12-04 17:00:00');
+});
