@@ -190,7 +190,8 @@ describe.each([
 			[true, 'would be'],
 			[false, 'were'],
 		])('has a sum above its output (dry run: %p)', async (dryRun, verb) => {
-			const times = ['2026-05-02T10:00:00Z', '2025-01-03T10:00:00Z', '2026-04-01T10:00:00Z'];
+			// Late in the evening in London, and the next day in the workflow's Berlin.
+			const times = ['2026-05-01T22:30:00Z', '2025-01-02T23:30:00Z', '2026-04-01T10:00:00Z'];
 			const notes = times.map((time, n) => {
 				const note = readyNote();
 				const updated_at = Date.parse(time) / 1000;

@@ -227,11 +227,25 @@ describe('refused, and nothing of the notes changes', () => {
 		const parameters = { tracker: 'other', taskDone: 'perhaps' };
 		const { failed } = await changes(items, { ...parameters, notes });
 		expect(failed[0]?.json.error).toMatch(/"Task Done" is neither true nor false for item 0/);
-		const nobody = { ...parameters, taskDone: '={{ null }}', notes };
-		expect(await changes(items, nobody)).toMatchObject({ created: [], changed: [], failed: [] });
 		const other = await changes(items, { ...parameters, notes: noteWith('Send it') });
 		expect(other.created.map(({ json }) => json.title)).toEqual(['Send it']);
 	});
+});
+
+it.each([
+	[true, 'done'],
+	['true', 'done'],
+	[false, 'open'],
+	['false', 'open'],
+	[null, 'open'],
+])('"Task Done" that is %j: the task is %s', async (taskDone, state) => {
+	const parameters = { tracker: 'other', notes: noteWith('Write it') };
+	const { created } = await changes([{}], parameters);
+	const [task] = listedBy('other', created);
+	const options = { includeUnchanged: true };
+	const given = { ...parameters, options, taskDone: '={{ $json.done }}' };
+	const { changed } = await changes([{ ...task, done: taskDone }], given);
+	expect(changed.map(({ json }) => [json.change, json.state])).toEqual([['none', state]]);
 });
 
 it.each([

@@ -21,6 +21,15 @@ interface Row {
 	cut: ReadonlyArray<readonly [path: string, value: unknown]>;
 }
 
+/** What people call the status of a finished page in Notion. */
+const FINISHED = [
+	...['Done', 'Complete', 'Completed ✅', 'Closed', 'Canceled', 'Cancelled', 'Archived'],
+	...['Erledigt', 'Fertig', 'Abgeschlossen', 'Geschlossen', 'Abgebrochen', 'Archiviert'],
+	...['Terminé', 'Terminée', 'Fini', 'Fait', 'Fermé', 'Annulé', 'Archivé'],
+	...['Hecho', 'Listo', 'Completado', 'Terminado', 'Cerrado', 'Cancelado', 'Archivado'],
+	...['Fatto', 'Completato', 'Terminato', 'Finito', 'Chiuso', 'Annullato', 'Archiviato'],
+];
+
 const ROWS: Record<TrackerName, Row> = {
 	todoist: {
 		task: { id: '1', content: 'T', description: 'D', added_at: '2026-01-01', checked: false },
@@ -86,9 +95,7 @@ const ROWS: Record<TrackerName, Row> = {
 			['in_trash', true],
 			['property_done', true],
 			['properties.Done.checkbox', true],
-			...['Done', 'Cancelled', 'Erledigt', 'Terminé', 'Hecho', 'Fatto'].map(
-				(word) => ['property_status', word] as const,
-			),
+			...FINISHED.map((word) => ['property_status', word] as const),
 			['properties.Status.status.name', 'Done'],
 			['properties.Status.select.name', 'Done'],
 		],

@@ -7,6 +7,10 @@ import { jsonOf, withService, type Service } from './service.ts';
 
 const seconds = (day: string) => Date.parse(day) / 1000;
 
+function bothAt(time: string): JsonObject {
+	return { created_at: seconds(time), updated_at: seconds(time) };
+}
+
 async function titles(service: Service, parameters: INodeParameters): Promise<unknown[]> {
 	const result = await service.run({ operation: 'getAll', ...parameters });
 	expect(result.error).toBeUndefined();
@@ -25,6 +29,9 @@ function filter(filters: INodeParameters, matching: JsonObject, other: JsonObjec
 
 const OLD = { created_at: seconds('2026-01-01'), updated_at: seconds('2026-03-01') };
 const NEW = { created_at: seconds('2026-02-01'), updated_at: seconds('2026-04-01') };
+/** Half an hour before and after a day begins in Berlin, the timezone of the workflow. */
+const BEFORE = bothAt('2026-01-14T22:30Z');
+const AFTER = bothAt('2026-01-14T23:30Z');
 const daysAgo = (days: number) => ({ updated_at: (Date.now() - days * MS_PER_DAY) / 1000 });
 
 /** Three notes that each order arranges differently: they come as B, C, A. */
@@ -64,10 +71,10 @@ const rows: Record<string, Row> = {
 		const [note] = jsonOf(await service.run({ operation: 'getAll', simplify: false }));
 		expect(note).toHaveProperty('has_transcription');
 	}),
-	'filters.createdAfter': filter({ createdAfter: '2026-01-15' }, NEW, OLD),
-	'filters.createdBefore': filter({ createdBefore: '2026-01-15' }, OLD, NEW),
-	'filters.updatedAfter': filter({ updatedAfter: '2026-03-15' }, NEW, OLD),
-	'filters.updatedBefore': filter({ updatedBefore: '2026-03-15' }, OLD, NEW),
+	'filters.createdAfter': filter({ createdAfter: '2026-01-15' }, AFTER, BEFORE),
+	'filters.createdBefore': filter({ createdBefore: '2026-01-15' }, BEFORE, AFTER),
+	'filters.updatedAfter': filter({ updatedAfter: '2026-01-15' }, AFTER, BEFORE),
+	'filters.updatedBefore': filter({ updatedBefore: '2026-01-15' }, BEFORE, AFTER),
 	'filters.folderId': filter({ folderId: 'a' }, { folder_id: 'a' }, { template_id: 'a' }),
 	'filters.templateId': filter({ templateId: 'a' }, { template_id: 'a' }, { folder_id: 'a' }),
 	'filters.hasInsights': filter(

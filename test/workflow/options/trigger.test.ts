@@ -152,8 +152,9 @@ describe('Notes Insights Trigger', () => {
 		'kinds open_question': kind('open_question'),
 		'filters.createdAfter': filter(
 			{ createdAfter: '2026-01-15' },
-			{ created_at: Date.parse('2026-01-16') / 1000 },
-			{ created_at: Date.parse('2026-01-14') / 1000 },
+			// The day begins in Berlin.
+			{ created_at: Date.parse('2026-01-14T23:30Z') / 1000 },
+			{ created_at: Date.parse('2026-01-14T22:30Z') / 1000 },
 		),
 		'filters.folderId': filter({ folderId: 'a' }, { folder_id: 'a' }, { template_id: 'a' }),
 		'filters.templateId': filter({ templateId: 'a' }, { template_id: 'a' }, { folder_id: 'a' }),
