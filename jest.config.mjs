@@ -75,7 +75,7 @@ const AT_NIGHT = {
 	direct: ['editor', 'secrets', 'trigger-reliability', 'trigger-scale', 'webhook'],
 };
 /** What an n8n that somebody else has started can be asked: these neither start nor stop one. */
-const FILES_ON_GIVEN = ['activation', 'decision-log', 'examples', 'given-n8n'];
+const FILES_ON_GIVEN = ['activation', 'examples', 'given-n8n'];
 
 async function e2e() {
 	// Only now, as Node 20 can't load TypeScript.

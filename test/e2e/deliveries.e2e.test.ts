@@ -84,23 +84,6 @@ describe('slack-recap', () => {
 		expect(text).toContain('## Decisions\\n\\n- Print it');
 		expect(text).not.toContain('<!');
 	});
-
-	it('a long note is cut to what Slack takes, and one with nothing in it is named', async () => {
-		slack.messages.length = 0;
-		const run = await post();
-		ready({ title: 'Long', abstract: 'So long. '.repeat(3000) });
-		expect((await run()).status).toBe('success');
-		ready({ title: 'Only a title' });
-		expect((await run()).status).toBe('success');
-		expect(slack.messages.map(({ text }) => text)).toEqual(['Long', 'Only a title']);
-	});
-
-	it('fails if Slack does not take it, so that the trigger tries again', async () => {
-		slack.unknown.add(CHANNEL);
-		ready({ title: 'Refused' });
-		expect((await (await post())()).status).toBe('error');
-		slack.unknown.clear();
-	});
 });
 
 describe('gmail-draft', () => {

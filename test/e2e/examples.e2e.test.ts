@@ -163,14 +163,6 @@ describe('scheduled-clean-up', () => {
 		]);
 	});
 
-	it('with Dry Run off, exactly these are cleared, and their titles stay', async () => {
-		const { status, items } = await run(REAL);
-		expect(status).toBe('success');
-		expect(items('Clear Results')).toMatchObject([{ cleared: true }, { cleared: true }]);
-		expect(cleared().toSorted()).toEqual(['Cleared long ago', 'In use', 'Older']);
-		expect(stage.sandbox.store.notes()).toHaveLength(7);
-	});
-
 	it('a refused note stops no other, and the mail and the failed execution name it', async () => {
 		const { store } = stage.sandbox;
 		const locked = store.notes().find(({ title }) => title === 'Older')?.note_id;
@@ -184,13 +176,6 @@ describe('scheduled-clean-up', () => {
 		]);
 		expect(status).toBe('error');
 		expect(error?.message).toContain('"Older": Locked');
-	});
-
-	it('more notes than the Safety Limit are all kept, and the execution fails', async () => {
-		const { status } = await run({ ...REAL, '"safetyLimit": 100': '"safetyLimit": 1' });
-		expect(cleared()).toEqual(['Cleared long ago']);
-		expect(told().map(([verdict]) => verdict)).toEqual(['NOT CLEARED', 'NOT CLEARED']);
-		expect(status).toBe('error');
 	});
 });
 
@@ -294,63 +279,5 @@ describe('clear-when-done', () => {
 		expect(run.items('Clear Results')).toMatchObject([
 			{ title: 'All done', dry_run: true, would_clear: true, note_id: done },
 		]);
-	});
-});
-
-describe('by mail', () => {
-	/** Imports an example that sends a mail, with what nodes of others give. */
-	async function runWith(name: string, trigger: string, mailer: string, pinData: JsonObject = {}) {
-		const { client, credentialId } = stage;
-		const draft = await exampleWorkflow(name, {
-			credentials: { notesInsightsApi: credentialId, smtp },
-			parameters: { [mailer]: { fromEmail: 'n8n@example.com', toEmail: 'team@example.com' } },
-		});
-		return await finished((await client.workflows.create({ ...draft, pinData })).id, trigger);
-	}
-	const ready = (title: string, insights: JsonObject, daysAgo: number) => {
-		const { store } = stage.sandbox;
-		const { note_id } = store.add({ title, created_at: now - daysAgo * DAY_S });
-		store.flip(note_id, { title, ...insights });
-		return note_id;
-	};
-
-	it('meeting-brief: open questions, tasks of the series that are open, the last decisions', async () => {
-		ready('Weekly planning', { decisions: ['Launch in May'], open_questions: ['Which room?'] }, 9);
-		const last = ready('Weekly planning', { decisions: ['Launch in June'] }, 2);
-		ready('Budget', { decisions: ['Spend less'], open_questions: ['How much?'] }, 1);
-		const mark = `ai_${'1'.repeat(32)}n${last.replaceAll('-', '')}te9662e16w9403e75ao`;
-		const tasks = [
-			{
-				content: 'Order the badges',
-				description: `Owner: Anna\n${mark}`,
-				due: { date: '2026-12-04' },
-			},
-			{ content: 'Buy milk', description: '', due: null },
-		];
-		await runWith('meeting-brief', 'Before the Meeting', 'Send the Brief', {
-			'Open Tasks in Todoist': tasks.map((json) => ({ json })),
-		});
-		expect(mailbox.mails).toMatchObject([{ subject: 'Before Weekly planning' }]);
-		const text = String(mailbox.mails[0]?.body).replaceAll('\r', '');
-		expect(text).toContain('Open questions\n- Which room? (Weekly planning)');
-		expect(text).toContain('Not done yet\n- Order the badges, due 2026-12-04');
-		expect(text).toContain('Decided last time\n- Launch in June');
-		expect(text).not.toMatch(/Budget|How much|milk|May/);
-	});
-
-	it('contradiction-watch: a mail with the titles of other notes, and none without them', async () => {
-		const run = async () => await runWith('contradiction-watch', 'New Decision', 'Send a Warning');
-		ready('Weekly planning', { abstract: 'Plans.', decisions: ['Launch the parrot in June'] }, 2);
-		await run();
-		expect(mailbox.mails).toEqual([]);
-		const earlier = {
-			abstract: 'Launch the parrot in May.',
-			decisions: ['Launch the parrot in May'],
-		};
-		ready('Budget review', earlier, 9);
-		await run();
-		expect(mailbox.mails.length).toBeGreaterThan(0);
-		for (const { body } of mailbox.mails)
-			expect(body).toMatch(/See: (Budget review|Weekly planning)/);
 	});
 });

@@ -51,7 +51,7 @@ it.each(repeated)('%s: what a node refuses leads on, so that the run fails', (na
 	const connections = connectionsOf(name);
 	const lost = nodesOf(name).filter(({ name: from, onError, parameters: { operation } }) => {
 		const error = operation === 'getTaskChanges' ? 2 : 1;
-		const isKept = (connections[from]?.main[error] ?? []).length > 0;
+		const isKept = (connections[from]?.main?.[error] ?? []).length > 0;
 		return onError === 'continueErrorOutput' && !isKept;
 	});
 	expect(lost.map((node) => node.name)).toEqual([]);
@@ -323,6 +323,16 @@ it.each([
 ])('%s: %s', (example, name, kept, dropped) => {
 	const [one, other] = [kept, dropped].map((item) => passes(nodesOf(example), name, item));
 	expect([one, other]).toEqual([true, false]);
+});
+
+it('decision-log has one row for each decision, found by its key', () => {
+	const item = { entry_key: 'en_1', text: 'June', note_id: NOTE, note_title: 'Weekly' };
+	const given = { 'Make the Table': [{ id: 'table' }] };
+	expect(evaluated(nodesOf('decision-log'), 'Write the Decision', item, given)).toMatchObject({
+		...{ operation: 'upsert', dataTableId: { value: 'table' } },
+		filters: { conditions: [{ keyName: 'entry_key', condition: 'eq', keyValue: 'en_1' }] },
+		columns: { value: { entry_key: 'en_1', decision: 'June', note_title: 'Weekly' } },
+	});
 });
 
 it('people-table: known people are mapped, and rows without an owner are none', () => {

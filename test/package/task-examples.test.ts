@@ -81,6 +81,17 @@ it.each(FOLLOWED)('$name: closing, reopening and updating write different things
 	expect(new Set(texts).size).toBe(tracker.name === 'data_table' ? 2 : 3);
 });
 
+it.each([
+	['clickup', /"includeClosed":true/],
+	['github', /"state":"all"/],
+	['linear', /includeArchived: true/],
+	['todoist', /by_completion_date/],
+	['trello', /cards\/all/],
+])('%s: finished tasks are listed, too', (name, asks) => {
+	const tracker = FOLLOWED.find((one) => one.name === name);
+	expect(JSON.stringify(tracker?.looks).replaceAll('\\\\', '')).toMatch(asks);
+});
+
 it('Jira finds by its label what the workflow has created', () => {
 	const given = { 'Get Task Changes': [UPDATE] };
 	const [found = '', created = ''] = ['Find Issues in Jira', 'Create Issue in Jira'].map((name) =>
@@ -138,28 +149,35 @@ it.each([
 
 describe('task-finished', () => {
 	const nodes = nodesOf('task-finished');
-	const FILTER = 'Finished by Somebody';
-	const closedWith = (body: string | null) => ({
+	const issue = { title: 'Book', state_reason: 'completed', closed_at: 'then', html_url: 'there' };
+	const closedWith = (body: string | null, more: object = {}) => ({
 		headers: { 'x-github-delivery': '1' },
-		body: { action: 'closed', sender: {}, issue: { state_reason: 'completed', body } },
+		body: { action: 'closed', sender: { login: 'anna' }, issue: { ...issue, body }, ...more },
 	});
-	const passes = (body: string | null) => {
-		const filter = evaluated(nodes, FILTER, closedWith(body));
-		return JSON.stringify(filter).includes('"leftValue":true');
-	};
+	const passes = (event: object) =>
+		JSON.stringify(evaluated(nodes, 'Finished by Somebody', event)).includes('"leftValue":true');
 	const { description } = TEXTS;
 	const parts = markedDescription(description);
 
 	it('an issue with our mark is an event, also where people wrote around the mark', () => {
 		for (const body of [description, `${description}: see mail\r\nThanks`, `> ${description}`])
-			expect(passes(body)).toBe(true);
+			expect(passes(closedWith(body))).toBe(true);
 		const closed = closedWith(`${description} x`);
 		const event = evaluated(nodes, 'Send Event', closed, { 'Issue Changed': [closed] });
-		expect(event).toMatchObject({ jsonPayload: { action_item_key: KEY } });
+		expect(event).toMatchObject({
+			...{ eventType: 'task.finished', eventId: '1' },
+			jsonPayload: {
+				...{ task: 'Book', finished_by: 'anna', finished_at: 'then', url: 'there' },
+				action_item_key: KEY,
+			},
+		});
 	});
 
-	it('another one, or one that we closed, is none', () => {
+	it('another one, one that we closed, and one that is opened again are none', () => {
 		const closed = parts ? closedDescription(parts) : description;
-		for (const body of [null, 'Theirs', closed]) expect(passes(body)).toBe(false);
+		const others = [null, 'Theirs', closed].map((body) => closedWith(body));
+		const planned = { issue: { ...issue, state_reason: 'not_planned', body: description } };
+		others.push(closedWith(description, { action: 'reopened' }), closedWith(null, planned));
+		for (const event of others) expect(passes(event)).toBe(false);
 	});
 });
