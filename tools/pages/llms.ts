@@ -1,3 +1,5 @@
+import type { INodeParameters } from 'n8n-workflow';
+
 import { workflowFor } from '../../examples/source/oldest.ts';
 import { FOLLOWED } from '../../examples/source/trackers/index.ts';
 import { APPS } from '../../examples/source/two-nodes/index.ts';
@@ -40,7 +42,7 @@ ${bullets([...ofOperation('getAll'), ...ofOperation('ask')])}
 - Only the tasks of one person: map the owners (\`options.ownerMapping\`: whole names, in any case; an owner such as "Maria and Tom" is split), and keep items with \`={{ $json.assignees.includes('anna@example.com') }}\`. Don't match the name in \`owner\`: it may name several people in any form.
 - An AI agent (\`agent\` 3 or newer: older ones show the model no error of a tool) gets one tool for each operation: \`${PACKAGE}.notesInsightsTool\` (all but \`getTaskChanges\`) or \`${PACKAGE}.notesInsightsWebhookTool\`, with \`={{ $fromAI('question', 'A full sentence', 'string') }}\` in the parameters that the model fills in: one tool to list notes, another to find them by a filter. Without a tool for \`clear\` and \`delete\` it can't remove; with one, let a person confirm, as \`examples/notes-agent.json\` does.
 - A chat (n8n's *Chat Trigger*) without an agent shows the field \`text\`: put *Edit Fields* behind \`ask\`, with \`text\` = \`={{ $json.answer }}\`.
-- One bad note must not stop the others: set \`onError: continueErrorOutput\` on the node. The note leaves through the last output, with \`error\` beside the fields of the input item.
+- One bad note must not stop the others: set \`onError: continueErrorOutput\` on the node. The note leaves through the last output (with \`continueRegularOutput\`, the first), with \`error\` beside the fields of the input item.
 
 Writing into apps, by the fields of *Create* (other empty values may be refused):
 
@@ -134,11 +136,15 @@ const PAGES: readonly [page: string, about: string][] = [
 	['examples/README.md', 'example workflows to import'],
 ];
 
+/** Without the form of a note ID, which stands above. */
+const shown = (parameters: INodeParameters) =>
+	JSON.stringify(parameters, (name, value: unknown) => (name === 'noteId' ? '…' : value));
+
 /** The recipes as a table. */
 function recipeTable(): string {
 	const rows = RECIPES.map(
 		({ wish, node, parameters, around }) =>
-			`| ${wish} | \`${node}\` | \`${JSON.stringify(parameters)}\` | ${around} |`,
+			`| ${wish} | \`${node}\` | \`${shown(parameters)}\` | ${around} |`,
 	);
 	return [
 		'| Wish | Node | Parameters that decide | Around it |',

@@ -38,7 +38,7 @@ export const RECIPES: readonly Recipe[] = [
 		wish: 'only the tasks of one person',
 		node: 'notesInsightsTrigger',
 		parameters: {
-			output: 'actionItems',
+			event: 'newActionItem',
 			options: {
 				ownerMapping: {
 					mode: 'define',
@@ -52,7 +52,7 @@ export const RECIPES: readonly Recipe[] = [
 	{
 		wish: 'a short recap in a chat, as Slack or Teams',
 		node: 'notesInsightsTrigger',
-		parameters: { output: 'insights' },
+		parameters: { output: 'insights', options: { markHandled: 'whenWorkflowSucceeds' } },
 		around:
 			"then the message `={{ $json.title || 'Untitled note' }}: {{ $json.abstract || 'no summary' }}`. The output `markdown` only in a Markdown block: a plain message shows its `#` and `- [ ]` as they are",
 		gives: { title: 'string', abstract: 'string', decisions: 'array', note: 'object' },
@@ -75,7 +75,7 @@ export const RECIPES: readonly Recipe[] = [
 	{
 		wish: 'a message when a note could not be processed',
 		node: 'notesInsightsTrigger',
-		parameters: { event: 'noteFailed' },
+		parameters: { event: 'noteFailed', options: { markHandled: 'whenWorkflowSucceeds' } },
 		around: "then the message `={{ $json.title || 'Untitled note' }}: {{ $json.error }}`",
 		gives: { title: 'string', error: 'string', event_id: 'string' },
 	},
