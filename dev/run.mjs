@@ -1,4 +1,4 @@
-/** Runs a TypeScript program of this folder on Node 24: `node dev/run.mjs dev/start.ts [arguments]`. */
+/** Runs a program on Node 24, once everything is installed: `node dev/run.mjs dev/start.ts [arguments]`. */
 import { spawn } from 'node:child_process';
 
 import { node24, root, setUp } from './setup.mjs';

@@ -8,10 +8,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const modules = join(root, 'node_modules');
 
-/** Node 24, which n8n and the tests need, whatever Node started this. */
-export const node24 = join(modules, '.bin', 'node');
+/** n8n 2.41 needs Node 24, and Jest loads ES modules by itself from 24.9 on. */
+const [major, minor] = process.versions.node.split('.').map(Number);
+const isNode24 = major === 24 && minor >= 9;
+const ownNode = join(root, 'dev/node');
+
+/** The Node 24 that n8n and the tests run on, whatever Node started this. */
+export const node24 = isNode24 ? process.execPath : join(ownNode, 'node_modules/.bin/node');
 
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
@@ -19,12 +23,11 @@ const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
  * npm writes its own list of what it installed at the very end, and deletes the folder before it
  * begins, so an interrupted installation has none. Packages for other systems are not in it.
  */
-function isInstalled() {
-	const list = join(modules, '.package-lock.json');
-	// Its binary comes by an install script, which `--ignore-scripts` leaves out.
-	if (!existsSync(list) || !existsSync(node24)) return false;
+function isInstalled(folder) {
+	const list = join(folder, 'node_modules/.package-lock.json');
+	if (!existsSync(list)) return false;
 	const installed = packagesIn(list);
-	return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
+	return Object.entries(packagesIn(join(folder, 'package-lock.json'))).every(
 		([path, { version, integrity, optional }]) => {
 			const found = installed[path];
 			if (path === '' || (optional && !found)) return true;
@@ -36,28 +39,42 @@ function isInstalled() {
 const run = (program, ...args) =>
 	execFileSync(program, args, { cwd: root, stdio: ['inherit', 'ignore', 'inherit'] });
 
-function install() {
-	if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) {
-		console.error(
+function end(message) {
+	console.error(message);
+	process.exit(1);
+}
+
+/** @param what is installed, as it is told before it begins */
+function install(folder, what) {
+	if (isInstalled(folder)) return;
+	if (lstatSync(join(folder, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
+		end(
 			'node_modules is a link, and what it leads to was installed from another lock file. Installing\n' +
 				'here would empty that folder: remove the link first, or install there.',
 		);
-		process.exit(1);
 	}
-	console.log('Installing the dependencies (about 700 MB, one to three minutes) …');
+	console.log(`Installing ${what} …`);
 	try {
-		run('npm', 'ci', '--no-fund', '--no-audit', '--loglevel=error');
+		// As a flag, because a variable set by an outer npm would outrank the folder.
+		run('npm', 'ci', '--prefix', folder, '--no-fund', '--no-audit', '--loglevel=error');
 	} catch {
-		console.error(
-			'\nThe dependencies could not be installed. npm says why above; free disk space, network and\n' +
-				'Node 20.19 or newer are what it usually needs. Nothing is half done: run the command again.',
+		end(
+			'\nThe installation failed. npm says why above; free disk space, network and Node 20.19 or newer\n' +
+				'are what it usually needs. Nothing is half done: run the command again.',
 		);
-		process.exit(1);
 	}
 }
 
 export function setUp() {
-	if (!isInstalled()) install();
+	install(root, 'the dependencies (about 700 MB, one to three minutes)');
+	if (!isNode24) {
+		install(ownNode, 'Node 24, for n8n and the tests (190 MB)');
+		if (!existsSync(node24)) {
+			end(
+				`No Node 24 can be installed on ${process.platform} ${process.arch}: start this on Node 24.9 or newer.`,
+			);
+		}
+	}
 	// Not as a script named "prepare": n8n's scanner refuses packages that have one.
 	const hasHooks = existsSync(join(root, 'dev/hooks/_'));
 	if (hasHooks || !existsSync(join(root, '.git'))) return;
@@ -66,5 +83,3 @@ export function setUp() {
 		'Git hooks installed: they format what you commit, and check its message (CONTRIBUTING.md, Commits).',
 	);
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) setUp();

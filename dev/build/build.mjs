@@ -13,7 +13,7 @@
  * bundle. Every other line is the same.
  */
 import { existsSync } from 'node:fs';
-import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 import { build, context, transform } from 'esbuild';
@@ -100,7 +100,9 @@ function commonJs() {
 					const bundle = relative(dirname(path), 'dist/nodes.js');
 					await write(join(root, path), `module.exports = require('${bundle}');\n`);
 				}
-				for await (const file of glob('nodes/**/*.{svg,json}')) await cp(file, join(dist, file));
+				for (const file of await readdir('nodes', { recursive: true })) {
+					if (/\.(svg|json)$/.test(file)) await cp(join('nodes', file), join(dist, 'nodes', file));
+				}
 			});
 		},
 	};

@@ -20,10 +20,10 @@ export async function checkRequirements(cacheDir: string): Promise<void> {
 	}
 }
 
-/** n8n refuses to start on an older Node; the npm package `node` of this project brings one. */
+/** n8n refuses to start on an older Node; npm scripts run on one that is new enough. */
 function checkNode(version = process.versions.node): string | undefined {
 	if (Number.parseInt(version, 10) >= NODE_MAJOR) return undefined;
-	return `Node ${NODE_MAJOR} or newer is needed, this is ${version}: use an npm script, or node_modules/.bin/node`;
+	return `Node ${NODE_MAJOR} or newer is needed, this is ${version}: use an npm script`;
 }
 
 function checkTools(): string[] {
