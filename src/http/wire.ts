@@ -13,11 +13,6 @@ export interface WireRequest {
 	url: string;
 	headers: Record<string, string>;
 	body?: string | undefined;
-	/**
-	 * Past proxies and name services, for a secret that travels unencrypted. The caller has made sure
-	 * that the address is one of this machine (`isLoopback`).
-	 */
-	loopbackOnly?: boolean;
 	/** Bound on the whole attempt, body included, in milliseconds. */
 	timeoutMs: number;
 	bounds: BodyBounds;

@@ -52,17 +52,11 @@ export const DEFAULT_MAX_RETRIES = 4;
 /** What the calls of a client share. */
 interface Shared extends ClientConfig {
 	backpressure: Backpressure;
-	/** Set when the key would travel unencrypted and nobody has allowed that. */
-	loopbackOnly: boolean;
 }
 
 /** Makes a client. Keep one for everything that belongs together: its calls share backpressure. */
 export function createClient(config: ClientConfig): NotesInsightsClient {
-	const shared = {
-		...config,
-		backpressure: new Backpressure(),
-		loopbackOnly: !config.allowInsecureHttp && new URL(config.baseUrl).protocol === 'http:',
-	};
+	const shared = { ...config, backpressure: new Backpressure() };
 	const ask = async <T>(endpoint: Endpoint<T>, options?: CallOptions): Promise<T> =>
 		await callEndpoint(endpoint, options, shared);
 
@@ -81,7 +75,7 @@ async function callEndpoint<T>(
 	{ maxRetries = DEFAULT_MAX_RETRIES, timeoutMs = usual.timeoutMs, ...rest }: CallOptions = {},
 	shared: Shared,
 ): Promise<T> {
-	const { baseUrl, apiKey, loopbackOnly, clock } = shared;
+	const { baseUrl, apiKey, clock } = shared;
 	const url = `${baseUrl}${path}`;
 	const headers = {
 		Authorization: `Bearer ${apiKey}`,
@@ -91,7 +85,7 @@ async function callEndpoint<T>(
 	};
 	const asked = { endpoint: label, request: `${method} ${path}`, rule, maxRetries, timeoutMs };
 	return await call({ ...shared, ...rest, ...asked }, async (attempt) => {
-		const response = await attempt.send({ method, url, headers, body, loopbackOnly, bounds });
+		const response = await attempt.send({ method, url, headers, body, bounds });
 		const context = { endpoint: label, url, secrets: [apiKey], bounds, now: clock.now() };
 		return read(response, context, attempt.mayHaveHappened);
 	});

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
 import { parseAddress } from '../http/address.ts';
-import { isLoopback } from '../http/send/loopback.ts';
 import { API_KEY_PREFIX } from '../text/redact.ts';
 import { InputError } from '../base/input-error.ts';
 import { trimmed } from '../text/characters.ts';
@@ -17,8 +16,6 @@ export interface CredentialInput {
 export interface Credential {
 	baseUrl: string;
 	apiKey: string;
-	/** Whether plain http:// may leave this machine; off unless set. */
-	allowInsecureHttp?: boolean;
 }
 
 /**
@@ -29,11 +26,9 @@ export interface Credential {
  * @throws InputError that names the field and says what to type
  */
 export function parseCredential(input: CredentialInput): Credential {
-	const allowInsecureHttp = input.allowInsecureHttp === true;
 	return {
-		baseUrl: parseBaseUrl(input.baseUrl, allowInsecureHttp),
+		baseUrl: parseBaseUrl(input.baseUrl, input.allowInsecureHttp === true),
 		apiKey: parseApiKey(input.apiKey),
-		allowInsecureHttp,
 	};
 }
 
@@ -93,6 +88,13 @@ function withScheme(text: string): string {
 	const address = `https://${text}`;
 	const isRemote = HOST_ALONE.test(text) && URL.canParse(address) && !isLoopback(new URL(address));
 	return isRemote ? address : text;
+}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Tells whether a host is this machine. */
+function isLoopback({ hostname }: URL): boolean {
+	return LOOPBACK.test(hostname);
 }
 
 function refuseUnlessLocal(url: URL): void {

@@ -15,13 +15,7 @@ beforeAll(trustTestCertificate);
 
 const egress = openEgress();
 const clientOf = ({ url }: Pick<Loopback, 'url'>, clock = new VirtualClock()) =>
-	createClient({
-		baseUrl: url,
-		apiKey: API_KEY,
-		allowInsecureHttp: true,
-		send: directSend(egress),
-		clock,
-	});
+	createClient({ baseUrl: url, apiKey: API_KEY, send: directSend(egress), clock });
 
 describe.each(['plain', 'trusted'] as const)('over a %s connection', (scheme) => {
 	it('opens 1 connection for 200 calls one after the other', async () => {

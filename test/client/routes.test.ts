@@ -46,8 +46,7 @@ async function expectCase(
 	Object.assign(process.env, env);
 	const clock = new VirtualClock();
 	const send = sendOf(build, egress);
-	// Else plain HTTP would not leave this machine: see plain-http.test.ts.
-	const client = createClient({ baseUrl, apiKey: API_KEY, allowInsecureHttp: true, send, clock });
+	const client = createClient({ baseUrl, apiKey: API_KEY, send, clock });
 	const call = CALLS[kind](client);
 	const error = expected.outcome === 'answer' ? void (await call) : await failureOf(call);
 	expect({

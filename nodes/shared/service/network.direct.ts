@@ -1,5 +1,4 @@
 import { directSend } from '../../../src/http/send/direct-send.ts';
-import { withoutProxies } from '../../../src/service/without-proxies.ts';
 import type { Send } from '../../../src/http/wire.ts';
 import { helperSendOf, type RequestHelpers } from './request-helper.ts';
 
@@ -10,5 +9,5 @@ import { helperSendOf, type RequestHelpers } from './request-helper.ts';
  */
 export function sendOf(helpers: RequestHelpers): Send {
 	const filter = helpers.getSecureEgressFilter?.();
-	return filter ? directSend(filter) : withoutProxies(helperSendOf(helpers));
+	return filter ? directSend(filter) : helperSendOf(helpers);
 }

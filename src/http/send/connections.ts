@@ -5,7 +5,6 @@ import type { LookupFunction } from 'node:net';
 import { HttpProxyAgent } from 'http-proxy-agent';
 import { getProxyForUrl } from 'proxy-from-env';
 
-import { loopbackLookup } from './loopback.ts';
 import { invalidProxy } from './proxy-errors.ts';
 import { TunnelAgent } from './tunnel-agent.ts';
 
@@ -43,31 +42,24 @@ const pools = new WeakMap<EgressFilter, Map<string, ConnectionPool>>();
  *
  * Proxies come from HTTP_PROXY, HTTPS_PROXY and NO_PROXY, as they do for n8n's own nodes.
  *
- * @param loopbackOnly the address is one of this machine: connect to it without a proxy and without DNS
  * @throws InputError when the proxy's address can't be used
  */
-export function connectionPool(
-	address: string,
-	egress: EgressFilter,
-	loopbackOnly = false,
-): ConnectionPool {
-	const url = new URL(address);
-	const proxy = loopbackOnly ? '' : getProxyForUrl(url.href);
-	const key = `${url.origin} ${loopbackOnly ? 'loopback' : proxy}`;
+export function connectionPool(address: string, egress: EgressFilter): ConnectionPool {
+	const proxy = getProxyForUrl(address);
+	const key = `${new URL(address).origin} ${proxy}`;
 	const known = pools.get(egress) ?? new Map<string, ConnectionPool>();
 	pools.set(egress, known);
 	const open = known.get(key);
 	if (open) return open;
 	if (known.size >= MAX_POOLS) known.clear();
-	const lookupOf = () => (loopbackOnly ? loopbackLookup : egress.createSecureLookup());
-	const pool = createPool(proxy, lookupOf);
+	const pool = createPool(proxy, egress);
 	known.set(key, pool);
 	return pool;
 }
 
-function createPool(proxy: string, lookupOf: () => LookupFunction): ConnectionPool {
+function createPool(proxy: string, egress: EgressFilter): ConnectionPool {
 	if (proxy === '') {
-		const options = { ...KEEP_ALIVE, lookup: lookupOf() };
+		const options = { ...KEEP_ALIVE, lookup: egress.createSecureLookup() };
 		return {
 			httpAgent: new HttpAgent(options),
 			httpsAgent: new HttpsAgent(options),

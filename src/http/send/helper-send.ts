@@ -14,10 +14,7 @@ export interface HelperAnswer {
 	body: BodyStream;
 }
 
-/**
- * Sends through n8n's request helper: connections, proxies and the egress policy are n8n's. Whether a
- * request to this machine goes through a proxy depends on n8n's settings.
- */
+/** Sends through n8n's request helper: connections, proxies and the egress policy are n8n's. */
 export function helperSend(helper: RequestHelper): Send {
 	return sendOver((request, signal) => ({
 		async adapter(config) {
