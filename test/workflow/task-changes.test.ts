@@ -355,6 +355,15 @@ describe('a note changes nothing, and the error says why', () => {
 	});
 });
 
+it('where a note no longer says when it was created, its tasks keep their days', async () => {
+	const notes = noteWith([{ task: 'Write it', owner: 'Anna', due: 'tomorrow' }]);
+	sandbox.store.patch(notes, { created_at: Date.UTC(2026, 10, 2, 12) / 1000 });
+	const { created } = await project.run(notes);
+	expect(created).toMatchObject([{ due_date: '2026-11-03' }]);
+	sandbox.store.patch(notes, { created_at: null });
+	expect(kinds(await project.run(notes))).toEqual([]);
+});
+
 describe('what comes out', () => {
 	const FIELDS = [
 		...['change', 'task', 'owner', 'due', 'due_date', 'assignee', 'note_title', 'assignees'],

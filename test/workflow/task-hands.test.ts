@@ -250,27 +250,6 @@ describe('what another note has already', () => {
 		expect((await compare([task], { notes })).changes).toMatchObject([{ repeats: null }]);
 	});
 
-	it('it is skipped as long as the other one is open, and created then', async () => {
-		const { first, task, notes } = await twoNotes();
-		expect((await compare([task], { notes, options: skip })).changes).toEqual([]);
-		const options = { ...skip, includeUnchanged: true };
-		expect((await compare([task], { notes, options })).changes).toMatchObject([
-			{ change: 'none', state: 'repeated', task_id: null, repeats: { note_id: first } },
-		]);
-		const done = [{ ...task, checked: true }];
-		expect((await compare(done, { notes, options: skip })).changes).toMatchObject([
-			{ change: 'create', repeats: null },
-		]);
-	});
-
-	it('a task of its own note is none, and other changes stay', async () => {
-		const { first, task } = await twoNotes();
-		says(first, LATER, REPORT);
-		expect((await compare([task], { notes: first, options: skip })).changes).toMatchObject([
-			{ change: 'create', repeats: null, due_date: LATER.due },
-		]);
-	});
-
 	it('also in a table of one’s own, of which rows of other notes may say nothing', async () => {
 		const { first, task, notes } = await twoNotes();
 		const row = { id: 1, title: task.content, description: task.description };
