@@ -8,7 +8,6 @@ import {
 	type Setting,
 } from './support/trigger/ordeal.ts';
 import { executionText } from './support/browser/editor-requests.ts';
-import { report } from './support/memory/soak.ts';
 import { closeStages, settled } from './support/stages.ts';
 
 /** Queue mode needs a Redis and a PostgreSQL, and a quarter of an hour of its own. */
@@ -33,10 +32,7 @@ let runs: (Run & { fates: Fate[] })[] = [];
 beforeAll(async () => {
 	const ended = (await settled(SETTINGS.map(ordeal))).flat();
 	runs = await Promise.all(ended.map(async (run) => ({ ...run, fates: await fatesOf(run) })));
-	await report(
-		`Crashes and an outage, n8n with ${SETTINGS.join(' and ')}`,
-		tableOf(runs.map(rowOf)),
-	);
+	console.table(runs.map(rowOf));
 }, 2_400_000);
 
 afterAll(closeStages);
@@ -80,16 +76,6 @@ function rowOf({ setting, mode, fates }: (typeof runs)[number]) {
 			0,
 		),
 	};
-}
-
-function tableOf(rows: Record<string, unknown>[]): string {
-	const names = Object.keys(rows[0] ?? {});
-	const line = (cells: unknown[]) => `| ${cells.map(String).join(' | ')} |`;
-	return [
-		line(names),
-		line(names.map(() => '---')),
-		...rows.map((row) => line(names.map((name) => row[name]))),
-	].join('\n');
 }
 
 /** What n8n itself did not carry to its end. */

@@ -8,7 +8,7 @@ import { firedNotes } from './support/trigger/fired.ts';
 import { triggerFlow } from './support/trigger/flows.ts';
 import { inspectable, liveHeapMb } from './support/memory/live-heap.ts';
 import { morePolls } from './support/trigger/polls.ts';
-import { IS_SOAK, report } from './support/memory/soak.ts';
+import { IS_SOAK } from './support/memory/soak.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 
 const READY = 49_980;
@@ -43,13 +43,12 @@ it('50,000 notes: quiet polls write nothing, memory is stable, 20 flips fire', a
 		polls.push({ poll, rssMb: await rssMb(n8n.pid), staticDataBytes, updatedAt, hash });
 	}
 	const heapAfter = await liveHeapMb(n8n.pid, inspectorPort);
-	await report(
-		'Quiet polls of 50,000 notes',
+	console.log(
 		[
 			`Live heap: ${heapBefore} MB before, ${heapAfter} MB after ${QUIET_POLLS} quiet polls`,
 			`RSS after each tenth of them: ${tenths(polls.map(({ rssMb }) => rssMb)).join(', ')} MB`,
 			`Static data: ${baseline.staticDataBytes} bytes`,
-		].join('\n\n'),
+		].join('\n'),
 	);
 	expect(new Set(polls.map(({ hash }) => hash))).toEqual(new Set([baseline.hash]));
 	expect(heapAfter - heapBefore).toBeLessThan(HEAP_TOLERANCE_MB);
