@@ -100,3 +100,11 @@ it('a task is no formula, and what a note says has no effect as Markdown, HTML o
 	expect(written('microsoft-to-do', { note_title })).not.toContain('<img');
 	expect(written('google-sheets', {})).toContain('"cellFormat":"RAW"');
 });
+
+it('google-sheets: a run that is repeated finds the row of an action item by its key', () => {
+	const app = APPS.find(({ name }) => name === 'google-sheets');
+	expect(app && given(app, WITH)).toMatchObject({
+		operation: 'appendOrUpdate',
+		columns: { matchingColumns: ['action_item_key'] },
+	});
+});
