@@ -345,22 +345,57 @@ it('people-table: known people are mapped, and rows without an owner are none', 
 	});
 });
 
-it('hubspot: a task says who, when and of which note, without HTML of its own', () => {
+describe('hubspot', () => {
+	const nodes = nodesOf('hubspot');
+	const note = { title: 'Weekly', abstract: HTML, decisions: ['June'], note: {} };
 	const item = {
-		task: 'Book',
-		owner: HTML,
-		due: null,
-		due_date: '2026-12-04',
-		note_title: 'Weekly',
+		...{ task: 'Book', owner: HTML, due: null, due_date: '2026-12-04', note_title: 'Weekly' },
+		...{ action_item_key: 'ai_1', assignee: '7' },
 	};
-	const given = { 'Get Action Items': [{ ...item, action_item_key: 'ai_1', assignee: '7' }] };
-	const { jsonBody } = evaluated(nodesOf('hubspot'), 'Create Task', {}, given);
-	const { properties } = JSON.parse(textOf(jsonBody)) as { properties: IDataObject };
-	expect(properties).toMatchObject({
-		...{ hs_task_subject: 'Book', hubspot_owner_id: '7' },
-		hs_task_body:
-			'Owner: a &lt;b> &amp; &lt;!channel><br>Due: no day named<br>Note: Weekly<br>ai_1',
+	const sent = (name: string, json: object, given = {}) =>
+		JSON.parse(textOf(evaluated(nodes, name, json, given).jsonBody)) as {
+			properties: IDataObject;
+			filterGroups: unknown;
+		};
+
+	it('a task says who, when and of which note, and is found by the key in it', () => {
+		const { properties } = sent('Create Task', {}, { 'Get Action Items': [item] });
+		expect(properties).toMatchObject({
+			...{ hs_task_subject: 'Book', hubspot_owner_id: '7' },
+			hs_task_body:
+				'Owner: a &lt;b> &amp; &lt;!channel><br>Due: no day named<br>Note: Weekly<br>ai_1',
+		});
+		const day = new Date(Number(properties.hs_timestamp));
+		expect(day.toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' })).toBe('2026-12-04 17:00:00');
+		const key = { propertyName: 'hs_task_body', operator: 'CONTAINS_TOKEN', value: 'ai_1' };
+		expect(sent('Find Task', item).filterGroups).toEqual([{ filters: [key] }]);
 	});
-	const day = new Date(Number(properties.hs_timestamp));
-	expect(day.toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' })).toBe('2026-12-04 17:00:00');
+
+	it('without a day and a person, a task is due in a week and nobody has it', () => {
+		const bare = { ...item, due_date: null, assignee: null };
+		const { properties } = sent('Create Task', {}, { 'Get Action Items': [bare] });
+		expect(properties).not.toHaveProperty('hubspot_owner_id');
+		expect((Number(properties.hs_timestamp) - Date.now()) / MS_PER_DAY).toBeCloseTo(7, 0);
+	});
+
+	it('what a note says is no HTML', () => {
+		expect(sent('Create Note', note).properties.hs_note_body).toBe(
+			'Weekly<br>a &lt;b> &amp; &lt;!channel><br>• June',
+		);
+	});
+});
+
+it('google-docs: a document has the digest, and is found by the ID of its note', () => {
+	const nodes = nodesOf('google-docs');
+	const given = { 'Insights Ready': [{ note_id: NOTE, title: 'Weekly', markdown: '# W' }] };
+	const found = JSON.stringify(evaluated(nodes, 'Find Document', { note_id: NOTE }));
+	expect(found).toContain(`key='note_id' and value='${NOTE}'`);
+	expect(evaluated(nodes, 'Digest as HTML', { files: [] }, given).markdown).toBe('# W');
+	const { body, rawContentType } = evaluated(nodes, 'Create Document', { html: '<p>W' }, given);
+	expect(rawContentType).toBe(`multipart/related; boundary=${NOTE}`);
+	const [, about = '', html = ''] = textOf(body).split(`--${NOTE}`);
+	expect(JSON.parse(about.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+		...{ name: 'Weekly', parents: ['root'], appProperties: { note_id: NOTE } },
+	});
+	expect(html).toContain('text/html; charset=UTF-8\r\n\r\n<p>W');
 });
