@@ -46,6 +46,7 @@ function edit({ note_id, title, insights, upcoming }) {
 	edited = `/notes/${note_id}`;
 	at('subject').textContent = title || 'Untitled';
 	at('items').replaceChildren(...((insights ?? upcoming)?.action_items ?? []).map(itemRow));
+	at('saved').textContent = '';
 	at('tasks').hidden = false;
 	at('tasks').scrollIntoView();
 }
@@ -64,18 +65,24 @@ function itemRow({ task, owner, due }) {
 	return row;
 }
 
-function save() {
+async function save() {
 	const fields = (row) =>
 		[...row.querySelectorAll('input')].map(({ name, value }) => [name, value]);
 	const action_items = [...at('items').rows].map((row) => Object.fromEntries(fields(row)));
-	return change('POST', `${edited}/items`, { action_items });
+	await ask('POST', `${edited}/items`, { action_items });
+	at('saved').textContent = 'Saved';
 }
 
 async function generateAgain() {
 	const path = edited;
 	await save();
-	await change('POST', `${path}/clear`);
-	setTimeout(() => change('POST', `${path}/flip`), CLEARED_MS);
+	await ask('POST', `${path}/clear`);
+	const ready = Date.now() + CLEARED_MS;
+	at('saved').textContent = `Generating: ready at ${timeOf(ready)}`;
+	setTimeout(async () => {
+		await change('POST', `${path}/flip`);
+		if (edited === path) at('saved').textContent = 'Ready';
+	}, CLEARED_MS);
 }
 
 function requestRow({ at: time, method, path, status }) {
@@ -111,11 +118,12 @@ async function attempt(work) {
 	}
 }
 
-const change = (...request) =>
+const shown = (work) =>
 	attempt(async () => {
-		await ask(...request);
+		await work();
 		await show();
 	});
+const change = (...request) => shown(() => ask(...request));
 
 at('faults').onsubmit = (event) => {
 	event.preventDefault();
@@ -126,10 +134,10 @@ at('faults').onsubmit = (event) => {
 at('heal').onclick = () => change('DELETE', '/faults');
 at('edit').onsubmit = (event) => {
 	event.preventDefault();
-	save();
+	shown(save);
 };
 at('more').onclick = () => at('items').append(itemRow({}));
-at('again').onclick = generateAgain;
+at('again').onclick = () => shown(generateAgain);
 at('close').onclick = () => (at('tasks').hidden = true);
 at('add').onsubmit = (event) => {
 	event.preventDefault();
