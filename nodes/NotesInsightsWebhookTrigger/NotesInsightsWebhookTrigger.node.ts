@@ -20,7 +20,7 @@ export class NotesInsightsWebhookTrigger implements INodeType {
 		version: 1,
 		subtitle: '={{$parameter["options"]["eventTypes"] || "Any event"}}',
 		description:
-			'Receives signed events from another app. For new notes, use the Notes Insights Trigger.',
+			'Receives signed events from another app. For new notes, use the triggers of Notes Insights.',
 		defaults: { name: 'Notes Insights Webhook Trigger' },
 		eventTriggerDescription: 'Send a signed event to the test URL',
 		activationMessage: 'From now on, signed events sent to the production URL start this workflow.',
