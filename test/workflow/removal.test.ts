@@ -151,19 +151,22 @@ describe.each([
 			expect(error?.description).not.toContain('Use a key');
 		});
 
-		it('leaves a note that is being processed: it fails as an item, and says so', async () => {
-			const ready = readyNote();
-			const going = sandbox.store.add({ title: 'Going', status: 'processing' });
-			const items = [{ id: going.note_id }, { id: ready.note_id }];
-			const { output } = await run({ operation, noteId }, items, {
-				onError: 'continueErrorOutput',
-			});
-			expect(output[0]?.map(({ json }) => json.note_id)).toEqual([ready.note_id]);
-			expect(output[1]?.map(({ json }) => json.error)).toEqual([
-				expect.stringMatching(/"Going" is being processed.*processing/),
-			]);
-			expect(requests().filter((request) => request.includes(going.note_id))).toEqual([]);
-		});
+		it.each(['processing', 'Re-Processing_v2'])(
+			'leaves a note that is %p: it fails as an item, and says so',
+			async (status) => {
+				const ready = readyNote();
+				const going = sandbox.store.add({ title: 'Going', status });
+				const items = [{ id: going.note_id }, { id: ready.note_id }];
+				const { output } = await run({ operation, noteId }, items, {
+					onError: 'continueErrorOutput',
+				});
+				expect(output[0]?.map(({ json }) => json.note_id)).toEqual([ready.note_id]);
+				expect(output[1]?.map(({ json }) => json.error)).toEqual([
+					expect.stringMatching(/"Going" is being processed.*processing/i),
+				]);
+				expect(requests().filter((request) => request.includes(going.note_id))).toEqual([]);
+			},
+		);
 
 		it('changes nothing if one is being processed and nothing continues', async () => {
 			const ready = readyNote();
@@ -202,6 +205,15 @@ describe.each([
 			expect(hints).toEqual([
 				`3 notes ${verb} ${done}, 1 of them in the trash. They were last updated between 2025-01-03 and 2026-05-02.`,
 			]);
+		});
+
+		it('counts what went, as the dry run counts what would go', async () => {
+			const ids = [readyNote(), readyNote(), sandbox.store.add({ status: 'processing_failed' })];
+			const items = ids.map(({ note_id }) => ({ id: note_id }));
+			const went = operation === 'clear' ? 2 : 3;
+			const dry = await run({ operation, noteId, dryRun: true }, items);
+			expect(dry.hints[0]).toMatch(`${went} notes would be`);
+			expect((await run({ operation, noteId }, items)).hints[0]).toMatch(`${went} notes were`);
 		});
 
 		it('whose list fails changes nothing', async () => {
@@ -294,7 +306,7 @@ describe.each([
 
 		it('says true only where something would go', async () => {
 			const full = readyNote();
-			const empty = sandbox.store.add({ title: 'Empty', status: 'waiting for audio' });
+			const empty = sandbox.store.add({ title: 'Empty', status: 'no audio' });
 			const going = sandbox.store.add({ title: 'Going', status: 'processing' });
 			const ids = [full, empty, going].map(({ note_id }) => ({ id: note_id }));
 			const { output, hints } = await run({ operation, noteId, dryRun: true }, ids);

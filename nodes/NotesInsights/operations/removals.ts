@@ -95,7 +95,7 @@ async function remove(
 	const note = summaryIn(listing, noteId);
 	return await removal.then(
 		() => {
-			done.set(key, note ?? {});
+			if (!note || !isNothingLeft(note)) done.set(key, note ?? {});
 			return {};
 		},
 		(error: unknown) => {
