@@ -38,11 +38,11 @@ Reading notes:
 ${bullets([...ofOperation('getAll'), ...ofOperation('ask')])}
 - No operation gives the transcription, and a note does not know whether a task is done.
 - Any text may be missing: write \`={{ $json.title || 'Untitled note' }}\` and \`={{ $json.abstract || 'No summary' }}\`. A list may be missing too: \`($json.decisions ?? [])\`.
-- \`due_date\` is \`YYYY-MM-DD\`, or null where the words of \`due\` name no day for certain. Don't guess one.
-- Only the tasks of one person: map the owners (\`options.ownerMapping\`: whole names, in any case; an owner such as "Maria and Tom" is split), and keep items with \`={{ $json.assignees.includes('anna@example.com') }}\`. Don't match the name in \`owner\`: it may name several people in any form.
+- \`due_date\` is \`YYYY-MM-DD\`, or null where the words of \`due\` name no day for certain.
+- Only the tasks of one person: map the owners (\`options.ownerMapping\`: whole names, in any case; an owner such as "Maria and Tom" is split; \`json\` is a list of \`{ owner, assignee }\`), and keep items with \`={{ $json.assignees.includes('anna@example.com') }}\`. Don't match the name in \`owner\`: it may name several people in any form.
 - An AI agent (\`agent\` 3 or newer: older ones show the model no error of a tool) gets one tool for each operation: \`${PACKAGE}.notesInsightsTool\` (all but \`getTaskChanges\`) or \`${PACKAGE}.notesInsightsWebhookTool\`, with \`={{ $fromAI('question', 'A full sentence', 'string') }}\` in the parameters that the model fills in: one tool to list notes, another to find them by a filter. Without a tool for \`clear\` and \`delete\` it can't remove; with one, let a person confirm, as \`examples/notes-agent.json\` does.
 - A chat (n8n's *Chat Trigger*) without an agent shows the field \`text\`: put *Edit Fields* behind \`ask\`, with \`text\` = \`={{ $json.answer }}\`.
-- One bad note must not stop the others: set \`onError: continueErrorOutput\` on the node. The note leaves through the last output (with \`continueRegularOutput\`, the first), with \`error\` beside the fields of the input item.
+- So that one bad note stops no others, set \`onError: continueErrorOutput\` on the node. The note leaves through the last output (with \`continueRegularOutput\`, the first), with \`error\` beside the fields of the input item.
 
 Writing into apps, by the fields of *Create* (other empty values may be refused):
 
@@ -52,9 +52,9 @@ APPS
 
 The title is \`={{ $json.task.replace(/\\s+/g, ' ').slice(0, 250) }}\`. A file for each app creates once, such as \`examples/todoist-two-nodes.json\`; the last column names the file that follows the note.
 
-- Todoist's node 2.1 calls an address that is gone.
+- Todoist's node 2.1 no longer works.
 - Slack: \`text\` wants \`&\`, \`<\` and \`>\` as \`&amp;\`, \`&lt;\` and \`&gt;\`. Markdown is shown only in a Markdown block: \`messageType: block\`, \`blocksUi\` = \`={{ JSON.stringify({ blocks: [{ type: 'markdown', text: $json.markdown.slice(0, 12000) }] }) }}\`. Telegram: 4,096 characters, and \`additionalFields.parse_mode: HTML\` with the same three escapes, as n8n's default is Markdown, which a single \`_\` breaks. Discord: 2,000. Notion: 2,000 a text, 100 blocks a request.
-- What \`notesInsightsWebhookTrigger\` receives stands in \`data\`: a row takes \`={{ $json.data.task }}\`, \`={{ $json.data.note_id }}\`, and as its key \`={{ $json.webhook_id }}\`. \`options.eventTypes\` is \`note.action_item\` for these alone; several are separated by commas. With \`respond: whenWorkflowEnds\`, the sender repeats what failed. In Google Sheets, \`options.cellFormat: RAW\` keeps a text with \`=\` from being a formula.
+- What \`notesInsightsWebhookTrigger\` receives stands in \`data\`: a row takes \`={{ $json.data.task }}\`, \`={{ $json.data.note_id }}\`, and as its key \`={{ $json.webhook_id }}\`. A wrong signature gets 401 and starts nothing. \`options.eventTypes\` is \`note.action_item\` for these alone (several: with commas); others get 204. With \`respond: whenWorkflowEnds\`, the sender repeats what failed, which then starts again. In Google Sheets, \`options.cellFormat: RAW\` keeps a text with \`=\` from being a formula.
 
 Removing:
 
@@ -111,14 +111,13 @@ const TASK_CHANGES = `${ofOperation('getTaskChanges').join('\n')}
 | \`asana\` | \`name\` | \`notes\` | \`due_on\` | \`completed\` | Asana *Get Many* of the project, with \`opt_fields\` name, notes, completed, created_at, due_on, assignee |
 | \`trello\` | \`name\` | \`desc\` | \`due\` | \`closed\` or \`dueComplete\` | HTTP \`GET /boards/{id}/cards/all\` |
 | \`github\` | \`title\` | \`body\` | in the text | \`state\` | GitHub *Get Issues*, \`state: all\` |
-| \`other\` | \`taskTitle\` | \`taskDescription\` | a field of its own | \`taskDone\` | anything that keeps a description, as a data table: five expressions say where each field stands |
+| \`other\` | \`taskTitle\` | \`taskDescription\` | any field | \`taskDone\` | anything that keeps a description, as a data table: five expressions say where each field stands |
 
 The files above that follow their note do all of this.`;
 
 /** What the fields hold, where a name does not say it. */
-const TYPES = `- Texts or null: \`owner\`, \`due\`, \`due_date\`, \`assignee\`, \`note_title\`, \`created_at_iso\`, \`updated_at_iso\`, \`note_created_at_iso\`. \`owner\` may name several people: \`assignees\` lists all that have a row in Owner Mapping, and \`unmapped_owners\` the others.
-- Lists of texts: \`summary\`, \`decisions\`, \`risks\`, \`open_questions\`, \`assignees\`, \`unmapped_owners\`, \`note_ids\`, \`changed_fields\`. \`action_items\` is a list of \`{ task, owner, due }\`. \`notes\` of \`ask\` is a list of \`{ title, note_id }\`.
-- The service may leave out or null any field of Insights: \`abstract\` is a text, \`mind_map\` may be anything.
+const TYPES = `- Texts or null: \`abstract\`, \`owner\`, \`due\`, \`due_date\`, \`assignee\`, \`note_title\`, \`created_at_iso\`, \`updated_at_iso\`, \`note_created_at_iso\`. \`owner\` may name several people: \`assignees\` lists all that have a row in Owner Mapping, and \`unmapped_owners\` the others.
+- Lists of texts: \`summary\`, \`decisions\`, \`risks\`, \`open_questions\`, \`assignees\`, \`unmapped_owners\`, \`note_ids\`, \`changed_fields\`. \`action_items\` is a list of \`{ task, owner, due }\`. \`notes\` of \`ask\` is a list of \`{ title, note_id }\`. \`mind_map\` may be anything.
 - Numbers as received: \`created_at\`, \`updated_at\`. Their unit is not documented: read the fields that end in \`_iso\`.
 - \`previous\` of an update has what was written before, as far as the task still shows it, by the names in \`changed_fields\`.
 - A note that is not ready gives \`ready: false\`, \`status\`, \`stage\`, \`title\`, \`note_id\` in \`get\`. \`note\` in other items and \`getAll\` with \`simplify: false\` have the fields of the output \`note\`.

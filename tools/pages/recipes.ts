@@ -69,7 +69,7 @@ export const RECIPES: readonly Recipe[] = [
 		node: 'notesInsightsTrigger',
 		parameters: { event: 'newDecision', options: { markHandled: 'whenWorkflowSucceeds' } },
 		around:
-			'then `notesInsightsWebhook` with `url`; leave its `eventType` and `eventId` as they are. A failed delivery comes again with the same `webhook-id`, after six minutes or more',
+			'then `notesInsightsWebhook` with `url`; leave its `eventType` and `eventId` as they are',
 		gives: { text: 'string', event_type: 'string', event_id: 'string', entry_key: 'string' },
 	},
 	{
@@ -112,8 +112,7 @@ export const RECIPES: readonly Recipe[] = [
 		wish: 'one note among many that may not be ready',
 		node: 'notesInsights',
 		parameters: { operation: 'getActionItems', noteId: note, ifNotReady: 'skip' },
-		around:
-			'the item before it has `note_id`. Set `onError: continueErrorOutput` on the node, so that one unreadable note does not stop the others',
+		around: 'the item before it has `note_id`; with `onError: continueErrorOutput`',
 		gives: { task: 'string', note_id: 'string' },
 	},
 	{
@@ -121,7 +120,7 @@ export const RECIPES: readonly Recipe[] = [
 		node: 'notesInsights',
 		parameters: { operation: 'clear', noteId: note, dryRun: true },
 		around:
-			"after a Schedule Trigger and `getAll` with `limit: 100`, `sort: { order: 'updatedAsc' }` and `filters: { hasInsights: true, olderThanDays: 90, trashed: 'exclude' }`. Look at `would_clear`, then set `dryRun` to false",
+			"after a Schedule Trigger and `getAll`, as above, with `filters: { hasInsights: true, olderThanDays: 90, trashed: 'exclude' }`. Look at `would_clear`, then set `dryRun` to false",
 		gives: { dry_run: 'boolean', would_clear: 'boolean', title: 'string', note_id: 'string' },
 	},
 	{
@@ -129,7 +128,7 @@ export const RECIPES: readonly Recipe[] = [
 		node: 'notesInsights',
 		parameters: { operation: 'delete', noteId: note, dryRun: true },
 		around:
-			"after `getAll` with `limit: 100`, `sort: { order: 'updatedAsc' }` and `filters: { trashed: 'only' }`. Look at `would_delete`, then set `dryRun` to false: a delete is final",
+			"after `getAll`, as above, with `filters: { trashed: 'only' }`. Look at `would_delete`, then set `dryRun` to false: a delete is final",
 		gives: { dry_run: 'boolean', would_delete: 'boolean', is_trashed: 'boolean' },
 	},
 ];
