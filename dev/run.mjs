@@ -3,12 +3,9 @@ import { spawn } from 'node:child_process';
 
 import { node24, root, setUp } from './setup.mjs';
 
-setUp();
+await setUp();
 const child = spawn(node24, process.argv.slice(2), { cwd: root, stdio: 'inherit' });
 // Ctrl+C reaches the child too: it ends what it started, and this waits for it.
-for (const signal of ['SIGINT', 'SIGTERM']) {
-	process.on(signal, () => {
-		if (signal === 'SIGTERM') child.kill(signal);
-	});
-}
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

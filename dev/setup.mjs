@@ -2,7 +2,8 @@
  * Installs the dependencies if they are missing or not those of the lock file. Runs before anything
  * is installed, so on any supported Node and with its built-in modules alone.
  */
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,8 +37,22 @@ function isInstalled(folder) {
 	);
 }
 
-const run = (program, ...args) =>
-	execFileSync(program, args, { cwd: root, stdio: ['inherit', 'ignore', 'inherit'] });
+/**
+ * Runs a program, which Ctrl+C ends at once: npm would take back what it began, and then what the next try
+ * has installed in the meantime.
+ */
+async function run(program, ...args) {
+	const stdio = ['ignore', 'ignore', 'inherit'];
+	const child = spawn(program, args, { cwd: root, stdio, detached: true });
+	const endAll = () => {
+		process.kill(-child.pid, 'SIGKILL');
+		process.exit(1);
+	};
+	process.once('SIGINT', endAll).once('SIGTERM', endAll);
+	const [code] = await once(child, 'exit');
+	process.off('SIGINT', endAll).off('SIGTERM', endAll);
+	if (code !== 0) throw new Error(`${program} ended with ${code}`);
+}
 
 function end(message) {
 	console.error(message);
@@ -45,7 +60,7 @@ function end(message) {
 }
 
 /** @param what is installed, as it is told before it begins */
-function install(folder, what) {
+async function install(folder, what) {
 	if (isInstalled(folder)) return;
 	if (lstatSync(join(folder, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
 		end(
@@ -56,7 +71,7 @@ function install(folder, what) {
 	console.log(`Installing ${what} …`);
 	try {
 		// As a flag, because a variable set by an outer npm would outrank the folder.
-		run('npm', 'ci', '--prefix', folder, '--no-fund', '--no-audit', '--loglevel=error');
+		await run('npm', 'ci', '--prefix', folder, '--no-fund', '--no-audit', '--loglevel=error');
 	} catch {
 		end(
 			'\nThe installation failed. npm says why above; free disk space, network and Node 20.19 or newer\n' +
@@ -65,10 +80,10 @@ function install(folder, what) {
 	}
 }
 
-export function setUp() {
-	install(root, 'the dependencies (about 700 MB, one to three minutes)');
+export async function setUp() {
+	await install(root, 'the dependencies (about 700 MB, one to three minutes)');
 	if (!isNode24) {
-		install(ownNode, 'Node 24, for n8n and the tests (190 MB)');
+		await install(ownNode, 'Node 24, for n8n and the tests (190 MB)');
 		if (!existsSync(node24)) {
 			end(
 				`No Node 24 can be installed on ${process.platform} ${process.arch}: start this on Node 24.9 or newer.`,
@@ -78,7 +93,7 @@ export function setUp() {
 	// Not as a script named "prepare": n8n's scanner refuses packages that have one.
 	const hasHooks = existsSync(join(root, 'dev/hooks/_'));
 	if (hasHooks || !existsSync(join(root, '.git'))) return;
-	run(node24, 'node_modules/husky/bin.js', 'dev/hooks');
+	await run(node24, 'node_modules/husky/bin.js', 'dev/hooks');
 	console.log(
 		'Git hooks installed: they format what you commit, and check its message (CONTRIBUTING.md, Commits).',
 	);
