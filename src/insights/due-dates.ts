@@ -24,7 +24,12 @@ export function dueDates(context: DueDateContext): (due: unknown) => string | nu
 }
 
 /** Tells whether a due text of a note is read against the note's creation time: "Friday". */
-export function needsCreationTime(insights: JsonObject, timezone: string): boolean {
+export function needsCreationTime(
+	insights: JsonObject,
+	timezone: string,
+	{ parseDueDates }: { parseDueDates: boolean },
+): boolean {
+	if (!parseDueDates) return false;
 	const read = readerOf({ reference: null, timezone, insights });
 	return readActionItems(insights).tasks.some(({ due }) => read(due).needsCreationTime);
 }

@@ -1,4 +1,3 @@
-import { mapped, type Cooperative } from '../base/cooperative.ts';
 import { grouped } from '../base/grouped.ts';
 import { markedDescription, type MarkedDescription } from './marked-description.ts';
 import type { ListedTask } from './listed-tasks.ts';
@@ -23,8 +22,8 @@ export type TasksByNote = ReadonlyMap<string, readonly NoteTask[]>;
  * twice with its mark, as two requests may both find it, is finished if either says so. The same id alone
  * says nothing: two projects may both count from 1.
  */
-export function* tasksByNote(listed: readonly ListedTask[]): Cooperative<TasksByNote> {
-	const marked = (yield* mapped(listed, markedTask)).flat();
+export function tasksByNote(listed: readonly ListedTask[]): TasksByNote {
+	const marked = listed.flatMap(markedTask);
 	const markOf = ({ parts: { mark } }: NoteTask) => `${mark.note} ${mark.key}`;
 	const byId = grouped(marked, (task) => `${markOf(task)} ${task.id}`);
 	const tasks = [...byId.values()].flatMap((same) => same.find(isFinished) ?? same.slice(0, 1));

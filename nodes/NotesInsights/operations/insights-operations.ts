@@ -168,7 +168,7 @@ async function itemsOf(
 	const timezone = context.getTimezone();
 	const shown = kinds ?? SHOWN[output];
 	const hasTasks = shown.includes('action_item');
-	const needsNote = hasTasks && settings.parseDueDates && needsCreationTime(insights, timezone);
+	const needsNote = hasTasks && needsCreationTime(insights, timezone, settings);
 	const note = needsNote ? summaryIn(await listing(call), noteId) : undefined;
 	const items = outputItems(output, insights, {
 		...{ noteId, note, timezone, settings, kinds },

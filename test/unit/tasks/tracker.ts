@@ -6,7 +6,6 @@ import { tasksByNote, type NoteTask, type TasksByNote } from '../../../src/tasks
 import { PRESETS } from '../../../src/tasks/presets.ts';
 import { repeatedTasks } from '../../../src/tasks/repeats.ts';
 import { taskChanges, type NoteComparison } from '../../../src/tasks/task-changes.ts';
-import { atOnce } from '../../support/at-once.ts';
 
 export const NOTE = '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
 
@@ -62,7 +61,7 @@ export class Tracker {
 
 	private byNote(): TasksByNote {
 		const items = [...this.foreign, ...this.tasks].map((task) => ({ ...task }));
-		return atOnce(tasksByNote(listedTasks(items, PRESETS.todoist)));
+		return tasksByNote(listedTasks(items, PRESETS.todoist));
 	}
 
 	/** The tasks with the mark of a note. */

@@ -3,13 +3,11 @@ import pMap from 'p-map';
 
 import { lazy } from '../../../../src/base/lazy.ts';
 import { NotReadyNote, refuseTooManyCloses } from '../../../../src/tasks/close-guards.ts';
-import { runCooperatively } from '../../../../src/base/cooperative.ts';
 import { repeatedTasks } from '../../../../src/tasks/repeats.ts';
 import { tasksByNote } from '../../../../src/tasks/note-tasks.ts';
 import type { NoteId } from '../../../../src/service/note-id.ts';
 import { toJson } from '../../../shared/output/items.ts';
 import { failedNote, Failures, runFailure } from '../../../shared/run/failures.ts';
-import { clock } from '../../../shared/service/clock.ts';
 import { connect } from '../../../shared/service/connect.ts';
 import { startRun, type WholeRunOperation } from '../operation.ts';
 import { forErrorOutput, hintAt } from './hints.ts';
@@ -48,7 +46,7 @@ async function compareAll(context: IExecuteFunctions): Promise<INodeExecutionDat
 	const notes = notesOf(context);
 	const settings = comparisonSettings(context);
 	const listed = trackerTasks(context, notes);
-	const tasks = await runCooperatively(tasksByNote(listed.tasks), clock);
+	const tasks = tasksByNote(listed.tasks);
 	const failures = new Failures(context, NAME, { notes });
 	const repeatedBy = lazy(() => repeatedTasks(tasks, listed.elsewhere()));
 	const found = await compareNotes(context, {

@@ -61,7 +61,7 @@ export async function changesOf(
 ): Promise<NoteChanges> {
 	const read = readActionItems(insights);
 	requireActionItems(insights, read, noteId);
-	const needsTime = settings.parseDueDates && needsCreationTime(insights, timezone);
+	const needsTime = needsCreationTime(insights, timezone, settings);
 	const note = needsTime ? summaryIn(await listing(), noteId) : undefined;
 	const items = noteActionItems(insights, { noteId, note, timezone, settings });
 	const changes = taskChanges({
