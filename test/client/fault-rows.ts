@@ -80,7 +80,7 @@ const forEver = (fault: string, step: Step, cases: readonly Case[], timeoutMs?: 
 	timeoutMs,
 });
 
-/** Some of each: which statuses are repeated, and how a Retry-After is read, is tested in unit/http/retry-policy. */
+/** Some of each: which statuses are repeated, and how an answer is read, is tested in unit/http and unit/service. */
 const retried = [429, 503];
 const final = [400, 401, 404, 407, 501];
 
@@ -248,15 +248,7 @@ export const SECTIONS: readonly Section[] = [
 			forEver('HTML', body('<!doctype html><title>Hi</title>', { 'Content-Type': 'text/html' }), [
 				fails(ALL, 'unexpected body: html', { says: NOT_THE_SERVICE, hints: 'Base URL' }),
 			]),
-			forEver('HTML that says it is JSON', body('\n<html><body>Hi</body></html>'), [
-				unexpected('html'),
-			]),
-			forEver('empty', body(''), [unexpected('empty')]),
-			forEver('not JSON', body('{"items": [}'), [unexpected('notJson')]),
 			forEver('JSON of another shape', json({ ok: true }), [unexpected('shape')]),
-			forEver('a JSON list', json([1, 2]), [unexpected('shape')]),
-			forEver('a JSON text', json('yes'), [unexpected('shape')]),
-			forEver('null', json(null), [unexpected('shape')]),
 			forEver('an error body with 200', json({ detail: 'Not today' }), [
 				fails(ALL, 'HTTP 200', { says: 'Not today' }),
 			]),
@@ -319,27 +311,11 @@ export const SECTIONS: readonly Section[] = [
 			forEver('detail is a text', detail('Title is missing'), [
 				fails(ALL, 'HTTP 422', { says: 'Title is missing' }),
 			]),
-			forEver('detail is missing', json({ message: 'no' }, 422), [
-				fails(ALL, 'HTTP 422', { says: 'The service refused the request' }),
-			]),
-			forEver('detail is null', detail(null), [fails(ALL, 'HTTP 422', { says: 'The service' })]),
-			forEver('detail is a list', detail([{ loc: ['body'], msg: 'field required' }]), [
-				fails(ALL, 'HTTP 422', { says: '[{"loc":["body"],"msg":"field required"}]' }),
-			]),
 			forEver('detail is nested 5,000 deep', body(`{"detail":${nested(5000)}}`, {}, 422), [
 				fails(ALL, 'HTTP 422', { says: 'The service refused' }),
 			]),
-			forEver('detail is a link', detail('<a href="//evil.example">'), [
-				fails(ALL, 'HTTP 422', { says: '‹a href=' }),
-			]),
 			forEver('detail is 1 MB long', detail('long '.repeat(200_000)), [
 				fails(ALL, 'HTTP 422', { says: 'long long' }),
-			]),
-			forEver('not JSON', body('Bad things', { 'Content-Type': 'text/plain' }, 400), [
-				fails(ALL, 'HTTP 400', { says: 'The service refused the request' }),
-			]),
-			forEver('HTML with 404', body('<html>Nope</html>', { 'Content-Type': 'text/html' }, 404), [
-				fails(ALL, 'HTTP 404', { says: 'A web page answered' }),
 			]),
 			once(
 				'HTML with 502',
