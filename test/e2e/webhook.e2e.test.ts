@@ -105,26 +105,6 @@ it('webhook-retry-later delivers later, with the same id and body, what failed',
 	expect(receiver.arrivals).toHaveLength(3);
 });
 
-it('webhook-retry-later keeps each action item of a note', async () => {
-	stage.sandbox.store.flip(stage.sandbox.store.add({ title: 'Two tasks' }).note_id, {
-		action_items: ['Book the room', 'Call Anna'],
-	});
-	const { id } = await imported('webhook-retry-later', {
-		...SOON,
-		'"output": "insights"': '"output": "actionItems"',
-	});
-	const run = async (trigger: string) => await stage.client.run(id, { trigger });
-	receiver.behave(() => 500);
-	expect((await run('Insights Ready')).items('Store for Later')).toHaveLength(2);
-
-	receiver.behave(() => 'accept');
-	await run('Every 5 Minutes');
-	expect([...receiver.inbox.values()].map((body) => dataOf(body).task).sort()).toEqual([
-		'Book the room',
-		'Call Anna',
-	]);
-});
-
 it(`${NOTES} notes, a receiver that fails in every way, and a crash of n8n`, async () => {
 	const own = await stageWith();
 	stage = own;

@@ -159,6 +159,16 @@ describe('webhook-retry-later', () => {
 		expect(stored({ failures: 3 }).failures).toBe(4);
 	});
 
+	it('each item of a note is an event of its own', () => {
+		const idOf = (item: object) => {
+			const made = JSON.stringify(evaluated(nodes, 'Event', { event_id: 'e', ...item }));
+			return /"name":"event_id","value":"([^"]*)"/.exec(made)?.[1];
+		};
+		expect([{}, { action_item_key: 'ai_1' }, { entry_key: 'en_1' }].map(idOf)).toEqual([
+			...['e', 'e-ai_1', 'e-en_1'],
+		]);
+	});
+
 	it('what is stored is sent again as the same event, and forgotten by its ID', () => {
 		const event = { event_id: 'e', event_type: 'note.x', event_time: '2026-01-01T00:00:00Z' };
 		const row = stored({ ...event, payload: '{"a":1}', error: 'gone' });

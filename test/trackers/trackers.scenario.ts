@@ -4,7 +4,6 @@ import { becomesRight, createWorld, forAll, type World } from './harness/world.t
 import { crashPhases, prepareCrashes } from './phases/crashes.ts';
 import { failurePhases } from './phases/failures.ts';
 import { halfDonePhases, handPhases, returnPhases } from './phases/hands.ts';
-import { misconfigurationPhases } from './phases/misconfiguration.ts';
 import { notePhases } from './phases/notes.ts';
 import { overlapPhases } from './phases/overlaps.ts';
 
@@ -24,7 +23,6 @@ notePhases(inWorld);
 handPhases(inWorld);
 halfDonePhases(inWorld);
 overlapPhases(inWorld);
-misconfigurationPhases(inWorld);
 
 describe('what fails is repeated by the trigger', () => {
 	beforeAll(async () => {

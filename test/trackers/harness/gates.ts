@@ -119,17 +119,3 @@ export function holdingCreations(watched: Watched, text: string) {
 	});
 	return { reached, release };
 }
-
-/** Leaves fields out of all answers, however deep they stand. */
-export const lacking = (names: readonly string[]): Gate =>
-	rewriting((key, value) => (names.includes(key) ? undefined : value));
-
-/** Gives each list empty. */
-export const emptied: Gate = rewriting((_key, value) => (Array.isArray(value) ? [] : value));
-
-function rewriting(rewrite: (key: string, value: unknown) => unknown): Gate {
-	return async (_request, answer) => {
-		const { body, ...rest } = await answer();
-		return { ...rest, body: body === undefined ? body : JSON.parse(JSON.stringify(body), rewrite) };
-	};
-}
