@@ -453,6 +453,14 @@ describe('manual mode', () => {
 		expect((await world.poll(FINE, false, 'manual')).items).toMatchObject([{ note_id: id }]);
 	});
 
+	it('shows an older note where many newer ones do not pass the filters', async () => {
+		const world = new World();
+		world.configure({ filters: { folderId: 'mine' } });
+		const { id } = world.add(true, 'mine');
+		for (let note = 0; note < 20; note += 1) world.add(true, 'theirs');
+		expect((await world.poll(FINE, false, 'manual')).items).toMatchObject([{ note_id: id }]);
+	});
+
 	it('says why the newest can not be read where none can', async () => {
 		const world = await started('insights');
 		for (let index = 0; index < 2; index += 1) world.add(true).broken = true;
