@@ -152,43 +152,44 @@ export const dates: DateWords = {
 			am tagesende, börsenschluss, zum büroschluss, ende des geschäftstages, zum ende der schicht,
 			bürosschluss, eod`,
 		weekNumber: 'kw, kalenderwoche, der kw',
-		over: 'um ist, vorbei ist, zu ende ist, zu ende geht, endet, rum ist, vorbei',
+		over: `gerade vorbei, eben vorbei, schon vorbei, um ist, vorbei ist, zu ende ist, zu ende geht, endet,
+			rum ist, vorbei`,
 		soThat: `damit, so dass, sodass, um zu, weil, da wir, da sie, da er, da danach, denn, dann können,
 			dann kann, dann haben wir, dann hat, wegen, aufgrund, aufgrund von`,
 		after: `im anschluss an, im anschluss an die, im anschluss an den, warten auf, früher als, über den,
 			jenseits vom, jenseits, über, nach, nach dem, ab, ab dem, seit, seit dem, von, vom, frühestens ab,
 			erst nach, erst ab, später als, beginnend, zeitgleich, ausgehend von`,
-		not: `jeden tag bis auf, jedem tag bis auf, alle tage bis auf, schon vorbei, frei, im urlaub, in
-			urlaub, auf urlaub, im büro, im haus, vor ort, dabei, unterwegs, angekommen, musste, mussten, vom
-			tisch, fällt aus, fällt flach, scheidet aus, fällt weg, auf keinen fall, ist zurück, bin zurück, sind
-			zurück, wieder zurück, zurück aus, zurück am, geburtstag, feiertag, ist zu, geschlossen, nicht, nie,
-			niemals, kein, keine, keinen, außer, statt, anstatt, anstelle von, war, waren, ursprünglich, nicht
-			vor, nicht vor dem, nicht bis, ohne, zu früh, zu spät, geht nicht, unmöglich, verpasst, nicht mehr,
-			und nicht, nicht erst, anstelle, anstelle vom, anstelle des, statt am, statt dem, statt zum, statt
-			bis, statt bisher, statt wie geplant, statt wie bisher, anstatt am, anstatt bis, vorher, zuvor,
-			bisher, bislang, früher, ehemals, alter termin, altes datum, alte frist, zunächst, anfangs,
-			eigentlich, eigentlich war, klappt nicht, passt nicht, reicht nicht, wird nichts, ist nicht machbar,
-			nicht machbar, bloß nicht, keinesfalls, doch nicht, in kur, in reha, auf reha, in elternzeit, im
-			mutterschutz, auf dienstreise, krankgeschrieben, im krankenhaus`,
+		not: `jeden tag bis auf, jedem tag bis auf, alle tage bis auf, frei, im urlaub, in urlaub, auf urlaub,
+			im büro, im haus, vor ort, dabei, unterwegs, angekommen, musste, mussten, vom tisch, fällt aus, fällt
+			flach, scheidet aus, fällt weg, auf keinen fall, ist zurück, bin zurück, sind zurück, wieder zurück,
+			zurück aus, zurück am, geburtstag, feiertag, ist zu, geschlossen, nicht, nie, niemals, kein, keine,
+			keinen, außer, statt, anstatt, anstelle von, war, waren, ursprünglich, nicht vor, nicht vor dem,
+			nicht bis, ohne, zu früh, zu spät, geht nicht, unmöglich, verpasst, nicht mehr, und nicht, nicht
+			erst, anstelle, anstelle vom, anstelle des, statt am, statt dem, statt zum, statt bis, statt bisher,
+			statt wie geplant, statt wie bisher, anstatt am, anstatt bis, vorher, zuvor, bisher, bislang, früher,
+			ehemals, alter termin, altes datum, alte frist, zunächst, anfangs, eigentlich, eigentlich war, klappt
+			nicht, passt nicht, reicht nicht, wird nichts, ist nicht machbar, nicht machbar, bloß nicht,
+			keinesfalls, doch nicht, in kur, in reha, auf reha, in elternzeit, im mutterschutz, auf dienstreise,
+			krankgeschrieben, im krankenhaus`,
 		but: 'sondern, jetzt, nun, erst, aber',
-		unclear: `was am, was im, gerade vorbei, eben vorbei, gleich nächste woche, minus, entweder, pro
-			woche, pro monat, pro quartal, pro jahr, die woche einmal, vorletzte, vorletzten, vorletzter, nicht
-			mehr möglich, nicht möglich, geht um, es geht um, zu knapp, zu eng, hundert, tausend, dutzend, und
-			ein halb, und eine halbe, wenn, falls, sofern, vielleicht, eventuell, evtl, voraussichtlich, jede,
-			jeden, jeder, jedes, täglich, wöchentlich, monatlich, jährlich, jeweils, immer, alle, montags,
-			dienstags, mittwochs, donnerstags, freitags, samstags, sonntags, ungefähr, circa, ca, etwa, herum,
-			gestern, vorgestern, überfällig, anfang, mitte, keine frist, wochenende, dauert, aufwand, tage vor,
-			wochen vor, stunden vor, woche vor, tage nach, übernächsten, übernächster, am freitag vor, während,
-			sobald, idealerweise, vorausgesetzt, soweit, unter der bedingung, unter vorbehalt, vorbehaltlich, je
-			nach, je nachdem, hängt ab, hängt davon ab, abhängig, abhängig von, nur bei, nur wenn, nur falls,
-			sollte der, sollte die, sollte das, im falle, im fall, bei bedarf, wahrscheinlich, vermutlich, wohl,
-			möglicherweise, unsicher, mal sehen, mal schauen, noch offen, tbd, tbc, abgesagt, entfällt,
-			gestrichen, hinfällig, überholt, storniert, unbestätigt, zu bestätigen, noch zu bestätigen,
-			vorläufig, unter umständen, gegebenenfalls, ggf, alle zwei, jede zweite, jeden zweiten, jedes zweite,
-			regelmäßig, um den dreh, rund um, irgendwann um, so um den, plus minus, nach rücksprache, nach
-			freigabe, wochenmitte, zur wochenmitte, hälfte, ersten hälfte, zweiten hälfte, erste hälfte, zweite
-			hälfte, drittel, wochenbeginn, zu wochenbeginn, wochenanfang, auftakt, rosen montag, plus, gleichen,
-			selben, gleicher, selber, selbe, gleiche, frühestens`,
+		unclear: `was am, was im, gleich nächste woche, minus, entweder, pro woche, pro monat, pro quartal,
+			pro jahr, die woche einmal, vorletzte, vorletzten, vorletzter, nicht mehr möglich, nicht möglich,
+			geht um, es geht um, zu knapp, zu eng, hundert, tausend, dutzend, und ein halb, und eine halbe, wenn,
+			falls, sofern, vielleicht, eventuell, evtl, voraussichtlich, jede, jeden, jeder, jedes, täglich,
+			wöchentlich, monatlich, jährlich, jeweils, immer, alle, montags, dienstags, mittwochs, donnerstags,
+			freitags, samstags, sonntags, ungefähr, circa, ca, etwa, herum, gestern, vorgestern, überfällig,
+			anfang, mitte, keine frist, wochenende, dauert, aufwand, tage vor, wochen vor, stunden vor, woche
+			vor, tage nach, übernächsten, übernächster, am freitag vor, während, sobald, idealerweise,
+			vorausgesetzt, soweit, unter der bedingung, unter vorbehalt, vorbehaltlich, je nach, je nachdem,
+			hängt ab, hängt davon ab, abhängig, abhängig von, nur bei, nur wenn, nur falls, sollte der, sollte
+			die, sollte das, im falle, im fall, bei bedarf, wahrscheinlich, vermutlich, wohl, möglicherweise,
+			unsicher, mal sehen, mal schauen, noch offen, tbd, tbc, abgesagt, entfällt, gestrichen, hinfällig,
+			überholt, storniert, unbestätigt, zu bestätigen, noch zu bestätigen, vorläufig, unter umständen,
+			gegebenenfalls, ggf, alle zwei, jede zweite, jeden zweiten, jedes zweite, regelmäßig, um den dreh,
+			rund um, irgendwann um, so um den, plus minus, nach rücksprache, nach freigabe, wochenmitte, zur
+			wochenmitte, hälfte, ersten hälfte, zweiten hälfte, erste hälfte, zweite hälfte, drittel,
+			wochenbeginn, zu wochenbeginn, wochenanfang, auftakt, rosen montag, plus, gleichen, selben, gleicher,
+			selber, selbe, gleiche, frühestens`,
 		or: 'oder, bzw, beziehungsweise',
 		and: 'und',
 		between: 'zwischen',

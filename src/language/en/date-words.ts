@@ -151,7 +151,8 @@ export const dates: DateWords = {
 			off, end of working hours, end of office hours, end of trading, before i leave, before you leave,
 			before we leave, before you log off, before i log off, before you go home, before the day is out,
 			before the day is over, closing`,
-		over: 'is out, is over, is up, ends, is through, closes, is done',
+		over: `just past, now past, just gone, has passed, has just passed, has just gone, is out, is over, is
+			up, ends, is through, closes, is done`,
 		soThat: `so that, in order to, so it's, so it is, so that's, so we, so they, so he, so she, so it, so
 			you, because, cos, to give, to leave, to allow, giving us, leaving us, so, because of, owing to`,
 		after: `waiting for, while waiting for, sooner than, earlier than, better than, more than, less than,
@@ -159,19 +160,18 @@ export const dates: DateWords = {
 			minutes of, invoice of, after, since, from, starting, starting from, starts, start, begins, begin,
 			beginning, as of, effective, following on from, later than, sometime after, any time after, dated,
 			anything after, onwards from`,
-		not: `anytime but, any time except, all days but, any day bar, just past, just gone, has just passed,
-			has just gone, nothing before, any day but, any time but, every day but, off, not, had to, wanted to,
-			out of town, off the table, ruled out, no go, out of the question, skip, no better, dropped, has
-			passed, not an option, holiday on, never, no longer, can't, cannot, cant, won't, wont, couldn't,
-			don't, dont, doesn't, didn't, isn't, wasn't, instead of, rather than, anything but, except,
-			excluding, but not, no, originally, initially, previously, was, were, was due, not before, not until,
-			not earlier than, no earlier than, without, n't, formerly, too early, too late, too soon, impossible,
-			missed, skipped, and not, formerly due, old date, old deadline, original date, original deadline,
-			previous date, previous deadline, prior date, up from, back from, down from, in place of, in lieu of,
-			as opposed to, it was, no good, falls through, fell through, not going to happen, not happening, not
-			feasible, not doable, doesn't work, does not work, won't work, not just, and definitely not,
-			definitely not, certainly not, absolutely not, on parental leave, on maternity leave, on sick leave,
-			on sabbatical, in hospital`,
+		not: `anytime but, any time except, all days but, any day bar, nothing before, any day but, any time
+			but, every day but, off, not, had to, wanted to, out of town, off the table, ruled out, no go, out of
+			the question, skip, no better, dropped, not an option, holiday on, never, no longer, can't, cannot,
+			cant, won't, wont, couldn't, don't, dont, doesn't, didn't, isn't, wasn't, instead of, rather than,
+			anything but, except, excluding, but not, no, originally, initially, previously, was, were, was due,
+			not before, not until, not earlier than, no earlier than, without, n't, formerly, too early, too
+			late, too soon, impossible, missed, skipped, and not, formerly due, old date, old deadline, original
+			date, original deadline, previous date, previous deadline, prior date, up from, back from, down from,
+			in place of, in lieu of, as opposed to, it was, no good, falls through, fell through, not going to
+			happen, not happening, not feasible, not doable, doesn't work, does not work, won't work, not just,
+			and definitely not, definitely not, certainly not, absolutely not, on parental leave, on maternity
+			leave, on sick leave, on sabbatical, in hospital`,
 		but: 'but, now, actually',
 		unclear: `minus, per week, per month, per quarter, unless, second last, second to last, next to last,
 			last but one, penultimate, no longer possible, not possible, isn't possible, not possible anymore,

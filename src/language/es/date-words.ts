@@ -146,6 +146,7 @@ export const dates: DateWords = {
 			la jornada, cierre de caja, el cierre de caja, al acabar el día, al terminar el día, fin del horario
 			laboral, acabe la jornada, termine la jornada, antes de que acabe la jornada, antes de que termine la
 			jornada`,
+		over: 'que acaba de pasar, que acaba de terminar, recién pasado',
 		soThat: `para que, a fin de que, porque, ya que, puesto que, dado que, así que, así podemos, así
 			tenemos, así nos, de modo que, de forma que, con el fin de, para poder, para dar, que luego, que
 			después, debido a, debido al, a causa de, a causa del, con motivo de, con motivo del`,
@@ -153,14 +154,13 @@ export const dates: DateWords = {
 			tarde que, pasado el, factura del, informe del, correo del, informe de, después de, después del,
 			desde, desde el, a partir de, a partir del, tras, tras el, como pronto el, más tarde del, más tarde
 			de`,
-		not: `que acaba de pasar, recién pasado, tenía que, tenían que, debía, debían, estaba, estaban, fuera,
-			descartado, ni hablar, festivo, cumpleaños, no, nunca, menos, menos el, salvo, excepto, en vez de, en
-			vez del, en lugar de, en lugar del, sin, era, eran, originalmente, no antes del, no antes de, ya no,
-			ni, demasiado pronto, demasiado tarde, imposible, antes, antes era, anteriormente, previamente,
-			antiguo, antigua, inicialmente, en principio era, ex, y no, y no el, no más el, no ya, en lugar,
-			antes el, antes estaba, prevista inicialmente, previsto inicialmente, ya no para, de permiso, de
-			viaje, está cerrado, está cerrada, estamos cerrados, en rehabilitación, era para, era para el, era
-			para la`,
+		not: `tenía que, tenían que, debía, debían, estaba, estaban, fuera, descartado, ni hablar, festivo,
+			cumpleaños, no, nunca, menos, menos el, salvo, excepto, en vez de, en vez del, en lugar de, en lugar
+			del, sin, era, eran, originalmente, no antes del, no antes de, ya no, ni, demasiado pronto, demasiado
+			tarde, imposible, antes, antes era, anteriormente, previamente, antiguo, antigua, inicialmente, en
+			principio era, ex, y no, y no el, no más el, no ya, en lugar, antes el, antes estaba, prevista
+			inicialmente, previsto inicialmente, ya no para, de permiso, de viaje, está cerrado, está cerrada,
+			estamos cerrados, en rehabilitación, era para, era para el, era para la`,
 		but: 'sino, ahora, pero',
 		unclear: `por semana, por mes, por trimestre, vez al mes, veces al mes, vez a la semana, veces a la
 			semana, penúltimo, penúltima, ya no es posible, no es posible, hablar de, lo de, lo del, con domingo,

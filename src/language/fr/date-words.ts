@@ -137,7 +137,8 @@ export const dates: DateWords = {
 			fermeture des bureaux, fin du service, fin de service, la fin du service, bout de journée, en bout de
 			journée, avant de partir, le départ, d'ici la fermeture, fin de poste, fin d'astreinte, fin de la
 			séance, en clôture, à la clôture`,
-		over: "se termine, soit finie, soit fini, finisse, soit terminée, soit terminé, s'achève",
+		over: `qui vient de passer, tout juste passé, déjà passé, se termine, soit finie, soit fini, finisse,
+			soit terminée, soit terminé, s'achève`,
 		soThat: `pour que, pour qu', afin que, afin qu', afin de, parce que, parce qu', car, vu que, puisque,
 			comme ça, histoire de, histoire que, de sorte que, de manière à, de façon à, ce qui laisse, ce qui
 			donne, étant donné que, pour laisser, pour permettre, pour donner, à cause de, à cause du, à cause
@@ -145,16 +146,15 @@ export const dates: DateWords = {
 		after: `en attendant, suite au, suite à la, au delà du, au delà de, passé le, plus tôt que, plus tard
 			que, rapport du, facture du, mail du, courriel du, compte rendu du, point du, après, après le,
 			depuis, depuis le, dès, dès le, à partir de, à partir du, à compter du, à compter de, au plus tôt le`,
-		not: `qui vient de passer, tout juste passé, devait, devaient, aurait dû, auraient dû, avait, exclu,
-			exclue, mort, hors de question, surtout pas, pas, ne, n', jamais, sauf, excepté, au lieu de, plutôt
-			que, pas avant, pas avant le, non, était, initialement, plus, aucun, aucune, sans, trop tôt, trop
-			tard, impossible, manqué, et non, et pas, et non pas, non pas, à la place du, à la place de, en lieu
-			et place du, auparavant, précédemment, anciennement, ancienne date, ancienne échéance, au départ, à
-			l'origine, prévu initialement, prévue initialement, initialement prévu, initialement prévue, date
-			initiale, échéance initiale, n'est plus, n'est pas, ce n'est pas, c'est pas, surtout pas le,
-			certainement pas, ne va pas, ne convient pas, caduc, caduque, abandonné, abandonnée, contre, au lieu
-			du, au lieu de la, en arrêt, en arrêt maladie, en congé maternité, en cure, en déplacement, c'était
-			pour, c'était prévu pour, c'était pour le`,
+		not: `devait, devaient, aurait dû, auraient dû, avait, exclu, exclue, mort, hors de question, surtout
+			pas, pas, ne, n', jamais, sauf, excepté, au lieu de, plutôt que, pas avant, pas avant le, non, était,
+			initialement, plus, aucun, aucune, sans, trop tôt, trop tard, impossible, manqué, et non, et pas, et
+			non pas, non pas, à la place du, à la place de, en lieu et place du, auparavant, précédemment,
+			anciennement, ancienne date, ancienne échéance, au départ, à l'origine, prévu initialement, prévue
+			initialement, initialement prévu, initialement prévue, date initiale, échéance initiale, n'est plus,
+			n'est pas, ce n'est pas, c'est pas, surtout pas le, certainement pas, ne va pas, ne convient pas,
+			caduc, caduque, abandonné, abandonnée, contre, au lieu du, au lieu de la, en arrêt, en arrêt maladie,
+			en congé maternité, en cure, en déplacement, c'était pour, c'était prévu pour, c'était pour le`,
 		but: 'mais, plutôt, maintenant, finalement',
 		unclear: `c'est mort, moins, par semaine, par mois, par trimestre, par an, avant dernier, avant
 			dernière, courant de, n'est plus possible, n'est pas possible, plus possible, pas possible,

@@ -96,13 +96,13 @@ export const dates: DateWords = {
 		endOfDay: `fine giornata, entro fine giornata, la fine della giornata, entro la fine della giornata, a
 			fine giornata, fine della giornata, chiusura, in chiusura, fine turno, a fine turno, prima di
 			chiudere, prima di uscire, fine della giornata lavorativa`,
+		over: 'appena passato, appena trascorso',
 		soThat: 'così che, affinché, in modo che',
 		after: `in attesa di, in attesa del, in attesa della, dopo, dopo il, da, dal, dall', non prima di, non
 			prima del, a partire da, a partire dal, verbale del, fattura del, mail del`,
-		not: `appena passato, appena trascorso, non, mai, tranne, invece di, era, erano, senza,
-			originariamente, inizialmente, doveva, avrebbe dovuto, troppo presto, troppo tardi, impossibile,
-			salta, compleanno, festivo, anziché, e non, prima era, precedentemente, in precedenza, al posto di,
-			al posto del, invece del, invece che`,
+		not: `non, mai, tranne, a parte, invece di, era, erano, senza, originariamente, inizialmente, doveva,
+			avrebbe dovuto, troppo presto, troppo tardi, impossibile, salta, compleanno, festivo, anziché, e non,
+			prima era, precedentemente, in precedenza, al posto di, al posto del, invece del, invece che`,
 		but: 'ora, ma, bensì, adesso, ora invece',
 		unclear: `se, forse, ogni, tutti i, tutte le, ieri, l'altro ieri, settimanalmente, mensilmente, circa,
 			inizio, metà, i lunedì, i martedì, i mercoledì, i giovedì, i venerdì, fine settimana, weekend,

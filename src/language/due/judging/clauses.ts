@@ -31,7 +31,12 @@ const isCut = (item: Item | undefined) =>
  */
 export function clausesOf(items: readonly Item[], mentions: readonly Mention[]): Said[] {
 	const isNamed = (at: number) => mentions.some(({ start, end }) => start <= at && at < end);
-	const marks = [...items.keys()].filter((at) => isMark(items[at]) && !isNamed(at));
+	// "Monday, just past"
+	const isAside = (at: number) => {
+		const aside = items.slice(at + 1).findIndex((item) => !hasCategory(item, 'filler', 'but'));
+		return hasCategory(items[at + 1 + aside], 'over');
+	};
+	const marks = [...items.keys()].filter((at) => isMark(items[at]) && !isNamed(at) && !isAside(at));
 	const cuts = [...items.keys()].filter((at) => {
 		const next = marks.find((mark) => mark > at) ?? items.length;
 		return isCut(items[at]) || (marks.includes(at) && items.slice(at + 1, next).some(isOpening));

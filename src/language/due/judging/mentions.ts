@@ -79,7 +79,7 @@ function isRange(items: readonly Item[], start: number, gap: readonly Item[]): b
 	const isLink = (item: Item) =>
 		isUpTo(item) ||
 		(mayBeAnd && hasCategory(item, 'and')) ||
-		(isAfterFrom && hasCategory(item, 'by'));
+		(isAfterFrom && hasCategory(item, 'by') && item.category !== 'deadline');
 	return (
 		gap.every((item) => isLink(item) || hasCategory(item, 'filler')) &&
 		// Without "du", "au" is only an article.

@@ -76,10 +76,12 @@ const isDuty = categoryTest('duty', 'for', 'deadline');
 const isNoFiller = (item: Item) => !hasCategory(item, 'filler');
 
 /** The last word in front of a day that denies it, or makes it another. */
-function denierOf({ gap, isFirst }: Said): Item | undefined {
-	return gap.findLast((item) => {
+function denierOf(said: Said): Item | undefined {
+	return said.gap.findLast((item) => {
 		// "So, Friday" has nothing in front of it that it could be the reason for.
-		if (hasCategory(item, 'soThat') && isFirst) return hasRole(item, 'question');
+		if (hasCategory(item, 'soThat') && said.isFirst) return hasRole(item, 'question');
+		// "The notes of Monday just past by Friday"
+		if (hasCategory(item, 'over')) return !isDeadline(said);
 		return isDenier(item);
 	});
 }
