@@ -78,12 +78,15 @@ function namesIn(text: string, lookup: Lookup): Named[] {
 		.map((line) => withoutBrackets(plainName(withoutMarks(line))));
 	const parts = ownerParts(lines.join('; '));
 	if (parts.length > MAX_NAMES) return [];
-	const [surname, givenName] = parts;
-	const byBoth = parts.length === 2 ? lookup(`${givenName?.text} ${surname?.text}`) : null;
-	if (byBoth !== null) return [{ name: whole, assignee: byBoth }];
-	return parts.flatMap(({ text: part, isAfterComma }) => {
+	/** "Weber, Ann" is one person if a row says so. */
+	const withSurname = (at: number) => {
+		const part = parts[at];
+		return part?.isAfterComma ? lookup(`${part.text} ${parts[at - 1]?.text}`) : null;
+	};
+	return parts.flatMap(({ text: part, isAfterComma }, at) => {
+		if (withSurname(at + 1) !== null) return [];
 		const name = withoutRole(part);
-		const assignee = lookup(name);
+		const assignee = withSurname(at) ?? lookup(name);
 		// "Anna, PM"
 		const isNobody = isPlaceholder(name) || (isAfterComma && isRole(name));
 		return assignee === null && isNobody ? [] : { name, assignee };

@@ -101,6 +101,39 @@ describe('an owner text', () => {
 		expect(ownerMap([])(owner)).toEqual({ assignees: [], unmapped });
 	});
 
+	it.each([
+		['Weber, Ann', ['aw'], []],
+		['Weber, Ann; Bob', ['aw', 'b'], []],
+		['Bob; Weber, Ann', ['b', 'aw'], []],
+		['Weber, Ann, Bob', ['aw', 'b'], []],
+		['Weber, Dr. Ann (PM) and Bob', ['aw', 'b'], []],
+		['Weber, Ann; Meier, Eva', ['aw', 'em'], []],
+		['Ann, Bob', ['a', 'b'], []],
+		['Weber; Ann', ['a'], ['Weber']],
+		['Kern, Ann', ['a'], ['Kern']],
+	])('%p is who the rows say, with the surname first or last', (owner, assignees, unmapped) => {
+		const people = { Ann: 'a', Bob: 'b', 'Ann Weber': 'aw', 'Meier, Eva': 'em' };
+		const known = Object.entries(people).map(([name, assignee]) => ({ owner: name, assignee }));
+		expect(ownerMap(known)(owner)).toEqual({ assignees, unmapped });
+	});
+
+	it('with a comma is two people where no row has both names', () => {
+		const known = ownerMap([{ owner: 'Ann', assignee: 'a' }]);
+		expect(known('Weber, Ann')).toEqual({ assignees: ['a'], unmapped: ['Weber'] });
+	});
+
+	it.each(['(unassigned)', '–', '?', 'Owner: ?', 'someone from Sales', '[Owner]'])(
+		'%p names nobody',
+		(owner) => {
+			expect(ownerMap(rows)(owner)).toEqual({ assignees: [], unmapped: [] });
+		},
+	);
+
+	it('that says who decides does not make them the owner', () => {
+		const known = ownerMap(rows)('TBD by Anna');
+		expect(known).toEqual({ assignees: [], unmapped: ['TBD by Anna'] });
+	});
+
 	it('of any length and form is read without harm', () => {
 		const read = ownerMap(rows);
 		for (const owner of [
