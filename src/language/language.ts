@@ -37,7 +37,7 @@ export interface DateWords {
 	also?: Readonly<Partial<Record<Role, Phrases>>>;
 	/** Parts of the day that are written together with the weekday: "Freitagabend". */
 	dayparts?: Phrases;
-	/** What an action looks like in the past: "livré", but not "livre". */
+	/** What its accents tell from another word: "livré" is about the past, and "dès lundi" is no deadline. */
 	past?: RegExp;
 	/** Whether names of days have capitals: "Monday" and "lunes". */
 	capitalDays?: boolean;

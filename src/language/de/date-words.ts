@@ -140,10 +140,10 @@ export const dates: DateWords = {
 		fullHour: 'uhr',
 		daypart: `früh, morgens, vormittag, vormittags, mittag, mittags, nachmittag, nachmittags, abend,
 			abends, nacht, in der früh, am vormittag, am nachmittag, am abend, am mittag, mitternacht,
-			frühmorgens, in der nacht, im laufe des tages, bis mittag, bis abend, spätabends, am späten
+			frühmorgens, in der nacht, im laufe des tages, spätabends, am späten
 			nachmittag, am frühen nachmittag, am späten abend, am frühen abend, am frühen morgen, gegen mittag,
 			gegen abend, vor mittag, nach der mittagspause, nach dem frühstück, nach feierabend, mittagspause,
-			gleich früh, frühschicht, nm, vm, mitternachts, um mitternacht, bis mitternacht, als erstes`,
+			gleich früh, frühschicht, nm, vm, mitternachts, um mitternacht, als erstes`,
 		endOfDay: `ende des tages, ende des arbeitstages, tagesende, feierabend, zum feierabend,
 			geschäftsschluss, dienstschluss, büroschluss, zum tagesende, arbeitsende, bis ende des tages,
 			schichtende, ende der schicht, zum schichtende, zu schichtende, ladenschluss, zum ladenschluss,

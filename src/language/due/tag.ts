@@ -7,7 +7,7 @@ import type { Category } from '../categories.ts';
 import type { Language } from '../language.ts';
 import type { Found, FoundPhrases } from './words/lexicon.ts';
 import { withDottedDays } from './dotted.ts';
-import { hasCategory, isCapital, categoryTest, type Item } from './item.ts';
+import { hasCategory, hasRole, isCapital, categoryTest, type Item } from './item.ts';
 import type { Token } from './token.ts';
 import { withWholeNumbers } from './whole-numbers.ts';
 
@@ -59,8 +59,17 @@ export function tag(
 		}
 		at += found?.words ?? 1;
 	}
-	const dated = withDottedDays(withNames(items, language), language.dates.order, today);
+	const named = withPassives(withNames(items, language));
+	const dated = withDottedDays(named, language.dates.order, today);
 	return withNextFirst(withWholeNumbers(dated));
+}
+
+/** "Sent" is about the past; "be sent" and "verschickt werden" are duties. */
+function withPassives(items: readonly Item[]): readonly Item[] {
+	return items.map((item, at) => {
+		const isPassive = [at - 1, at + 1].some((beside) => hasRole(items[beside], 'passive'));
+		return item.category === 'past' && isPassive ? { ...item, category: 'duty' } : item;
+	});
 }
 
 /** "Semaine prochaine" becomes "prochaine semaine", so that rules need to know one order only. */

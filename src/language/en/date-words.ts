@@ -126,7 +126,7 @@ export const dates: DateWords = {
 			least, up to and including`,
 		before: 'before, ahead of, prior to, by the time',
 		for: 'for, at the latest, at the very latest, in time for',
-		filler: `will, ll, would, can, could, on, the, of, uh, um, then, just, sometime, some time, at most,
+		filler: `will, be, ll, would, can, could, on, the, of, uh, um, then, just, sometime, some time, at most,
 			max, hard, firm, well, is, it, please, pretty please, pls, if possible, if you can, if that's okay,
 			as soon as possible, asap, or sooner, or earlier, sharp, please have it, s, local time, date, at, no
 			rush, no hurry, if at all possible, if you have time, any time, anytime, somewhere, thanks, thank
@@ -137,7 +137,7 @@ export const dates: DateWords = {
 		at: 'by around, half past, quarter past, quarter to',
 		twelveHour: `a m, p m, am, pm, o'clock, oclock, in the morning, in the afternoon, in the evening`,
 		daypart: `morning, afternoon, evening, night, noon, at noon, midday, lunch, lunchtime, first thing,
-			midnight, early morning, late afternoon, overnight, before lunch, after lunch, by lunch, by noon, by
+			midnight, early morning, late afternoon, overnight, before lunch, after lunch, by
 			midday, before noon, breakfast, the morning of, standup, arvo, the morning, the afternoon, the
 			evening, at the crack of dawn, dinner, mid morning, late morning, early afternoon, early evening,
 			late evening, start of the day, start of day, start of business, before work, after work, before

@@ -203,6 +203,7 @@ export const dates: DateWords = {
 		inMonth: 'en',
 		of: 'de, del',
 		at: 'a',
+		passive: '…estar, será',
 		measure: '…día, …noche',
 		latest: 'a más tardar, a más tardar el, como muy tarde, como muy tarde el',
 		tagQuestion: 'ok, vale, si, no, de acuerdo, verdad, bien',

@@ -27,7 +27,7 @@ export const dates: DateWords = {
 			mois, bout du mois`,
 	},
 	nearDay: `aujourd'hui/ce soir/ce matin/cet après-midi/aujourd'hui même/ce midi/d'ici ce soir,
-		demain/dmn/dem/2main/dans un jour/sous un jour, après-demain, -, -, -, -, la semaine prochaine à la
+		demain/dmn/2main/dans un jour/sous un jour, après-demain, -, -, -, -, la semaine prochaine à la
 		même heure/la semaine prochaine à cette heure-ci`,
 	quarter: 't1, t2, t3, t4',
 	holiday: {
@@ -145,7 +145,7 @@ export const dates: DateWords = {
 			des, en raison de, en raison du, en raison des`,
 		after: `en attendant, suite au, suite à la, au delà du, au delà de, passé le, plus tôt que, plus tard
 			que, rapport du, facture du, mail du, courriel du, compte rendu du, point du, après, après le,
-			depuis, depuis le, dès, dès le, à partir de, à partir du, à compter du, à compter de, au plus tôt le`,
+			depuis, depuis le, dès le, à partir de, à partir du, à compter du, à compter de, au plus tôt le`,
 		not: `devait, devaient, aurait dû, auraient dû, avait, exclu, exclue, mort, hors de question, surtout
 			pas, pas, ne, n', jamais, sauf, excepté, au lieu de, plutôt que, pas avant, pas avant le, non, était,
 			initialement, plus, aucun, aucune, sans, trop tôt, trop tard, impossible, manqué, et non, et pas, et
@@ -185,7 +185,7 @@ export const dates: DateWords = {
 			jour, ven d, mon rapport, son, sa, ses, notre, nos, votre, vos, leur, leurs, ces`,
 	},
 	also: {
-		passive: '…être, soit, soient',
+		passive: '…être, sera, soit, soient',
 		request: `peux tu, pourrais tu, pouvez vous, pourriez vous, tu peux, tu pourrais, vous pouvez, vous
 			pourriez, quelqu'un peut, quelqu'un pourrait, est ce que tu peux, est ce que vous pouvez`,
 		question: `vérifier si, voir si, décider si, savoir si, demander si, dire si, vérifier que, vois si,
@@ -202,5 +202,5 @@ export const dates: DateWords = {
 		latest: 'au plus tard, au plus tard le',
 		tagQuestion: "ok, d'accord, non, hein, ça va, oui",
 	},
-	past: /(?<!t)é$/u,
+	past: /(?<!t)é$|^dès$/u,
 };

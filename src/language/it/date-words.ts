@@ -83,7 +83,7 @@ export const dates: DateWords = {
 			tardi, al più tardi il, spostato al, spostato a, rinviato al, rinviato a, rimandato al, rimandato a,
 			posticipato al, anticipato al, anticipato a, prorogato al, massimo entro`,
 		before: "prima di, prima del, prima della, prima dell', prima dello, prima",
-		filler: `il, lo, la, del, di, della, dell', l', per favore, se possibile, giorno, il giorno, al
+		filler: `sarà, il, lo, la, del, di, della, dell', l', per favore, se possibile, giorno, il giorno, al
 			massimo, massimo, appena possibile, il prima possibile, quanto subito, nuova data, nuova scadenza,
 			data prevista, grazie, urgente, se puoi, se riesci, se potete, tutti, anche, noi, lui, lei, io, in
 			qualsiasi momento`,
@@ -127,6 +127,7 @@ export const dates: DateWords = {
 		range: "al, a, all'",
 		from: "dal, dall', da",
 		inMonth: 'in',
+		passive: '…essere, sarà',
 		measure: '…giorno, …sera',
 		tagQuestion: 'ok, va bene, giusto, vero, no',
 	},

@@ -37,9 +37,6 @@ export const VERDICTS: readonly Row[] = [
 	}),
 	row('by', 'by', 'by Friday', isDeadline),
 	row('within', 'due', 'within 3 days', ({ words }) => hasCategory(words[0], 'within')),
-	row('at the latest', 'due', 'Friday no later', ({ behind }) => {
-		return behind.length === 1 && hasCategory(behind[0], 'by');
-	}),
 	row('before what is then', 'due', 'before the launch on Friday', (said) => {
 		// Not "before the holidays of All Saints"
 		if (hasCategory(said.words[0], 'holiday') && isOfThing(said)) return false;
@@ -57,6 +54,10 @@ export const VERDICTS: readonly Row[] = [
 	row('duty behind', 'due', 'Anna, on Friday Kim sends it', (said) => {
 		return after(said).some(isDone) && !after(said).some(isTold);
 	}),
+	row('days ahead', 'due', 'Carl juggles tomorrow', ({ words, isAlone, isRange }) => {
+		const isAhead = ({ category, value }: Item) => category === 'nearDay' && value > 0;
+		return isAlone && !isRange && words.some(isAhead);
+	}),
 	row('unknown words', 'denied', 'Carl juggles on Friday', () => true),
 ];
 
@@ -73,6 +74,8 @@ const isBefore = categoryTest('before');
 const isDenier = categoryTest('after', 'neighbour', 'not', 'over');
 /** "Must", "send", "deadline", or "for" as in "ready for the meeting on Monday". */
 const isDuty = categoryTest('duty', 'for', 'deadline');
+/** "Discussed", "according to". */
+const isTold = categoryTest('past');
 const isNoFiller = (item: Item) => !hasCategory(item, 'filler');
 
 /** The last word in front of a day that denies it, or makes it another. */
@@ -106,7 +109,9 @@ function isMoved({ stretches, behind: [mover, ...rest] }: Said): boolean {
 }
 
 /** Whether a word such as "by" makes the day a due date. */
-function isDeadline({ words, gap, before }: Said): boolean {
+function isDeadline({ words, gap, before, behind }: Said): boolean {
+	// "Friday no later"
+	if (behind.length === 1 && hasCategory(behind[0], 'by')) return true;
 	if (words.some(({ category }) => category === 'by' || category === 'before')) return true;
 	const by = gap.findLastIndex(categoryTest('by', 'in', 'before'));
 	if (by === -1 || gap.slice(by).some(categoryTest('unknown', 'past', 'duty'))) return false;
@@ -124,19 +129,13 @@ function reasonless({ before }: Said): readonly Item[] {
 /** The last word in front of a day that says what is done, or was; or one more kind of word. */
 function lastOf(said: Said, isToo?: (item: Item) => boolean): Item | undefined {
 	return reasonless(said).findLast(
-		(...word) => isDone(...word) || isTold(...word) || isToo?.(word[0]) === true,
+		(...word) => isDone(...word) || isTold(word[0]) || isToo?.(word[0]) === true,
 	);
 }
 
 /** "Audit it", but not "the audit". */
 function isDone(item: Item, at: number, clause: readonly Item[]): boolean {
 	return isDuty(item) && !(item.category === 'duty' && hasRole(clause[at - 1], 'the'));
-}
-
-/** "Sent" is about the past; "be sent" and "verschickt werden" are not. */
-function isTold({ category }: Item, at: number, clause: readonly Item[]): boolean {
-	const isPassive = [at - 1, at + 1].some((beside) => hasRole(clause[beside], 'passive'));
-	return category === 'source' || (category === 'past' && !isPassive);
 }
 
 /**
