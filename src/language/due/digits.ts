@@ -12,14 +12,12 @@ const LEAP_YEAR = 2000;
 
 /**
  * The days that a date in digits may mean, by the order of a language; none if it does not exist.
- *
- * @returns null if only the order of another language gives a day
  */
 export function daysOf(
 	{ parts, separator }: { parts: readonly string[]; separator: string },
 	order: 'dayFirst' | 'either',
 	today: Day,
-): Day[] | null {
+): Day[] {
 	const [a = 0, b = 0, c] = parts.map(Number);
 	const [first = 0, , last = 0] = parts.map(({ length }) => length);
 	if (first === 4) return c === undefined || last > 2 ? [] : only([dayOf(a, b, c)]);
@@ -33,12 +31,10 @@ export function daysOf(
 	};
 	const dayFirst = day(b, a);
 	if (separator === '.') return only([dayFirst]);
-	const monthFirst = day(a, b);
+	const monthFirst = order === 'either' ? day(a, b) : null;
 	// With hyphens and two digits, the year may also come first.
 	const yearFirst = separator === '-' && last === 2 ? dayOf(2000 + a, b, c ?? 0) : null;
-	if (order === 'either') return only([dayFirst, monthFirst, yearFirst]);
-	if (dayFirst === null && monthFirst !== null) return null;
-	return only([dayFirst, yearFirst]);
+	return only([dayFirst, monthFirst, yearFirst]);
 }
 
 function only(days: ReadonlyArray<Day | null>): Day[] {

@@ -45,9 +45,7 @@ function chosenReading(
 	const read = (one: Language): Reading => {
 		const items = tag(tokens, phrases, one, note.today);
 		const isOfNote = language === null ? null : one.name === language;
-		if (items !== null) return readingOf(withShortWeekdays(items, isOfNote), one, note);
-		// "12/26" in a note where nobody writes the month first.
-		return { day: null, isDated: isOfNote === true };
+		return readingOf(withShortWeekdays(items, isOfNote), one, note);
 	};
 	const ofNote = best.find(({ name }) => name === language);
 	const inNote = ofNote && read(ofNote);

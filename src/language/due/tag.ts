@@ -32,18 +32,13 @@ const NO_ROLES: Item['roles'] = new Set();
  * Reads the tokens of a text with the words of a language, the longest phrases first.
  *
  * @param phrases those of all languages, by the token they begin at
- * @returns null if the text has a date in digits that nobody would write in this language
  */
 export function tag(
 	tokens: readonly Token[],
 	phrases: FoundPhrases,
 	language: Language,
 	today: Day,
-): Item[] | null {
-	const isForeign = tokens.some(
-		(token) => token.kind === 'numbers' && daysOf(token, language.dates.order, today) === null,
-	);
-	if (isForeign) return null;
+): Item[] {
 	const items: Item[] = [];
 	for (let at = 0; at < tokens.length;) {
 		const token = tokens[at];
@@ -167,7 +162,7 @@ function signItem(
 			return item('stamp', token);
 		case 'numbers':
 			if (hasCategory(before.at(-1), 'label', 'figure')) return item('figure', token);
-			return item('date', token, 0, daysOf(token, order, today) ?? []);
+			return item('date', token, 0, daysOf(token, order, today));
 		case 'mark': {
 			const [category] = MARKS.find(([, marks]) => marks.includes(token.text)) ?? [];
 			return category === undefined ? null : item(category, token);

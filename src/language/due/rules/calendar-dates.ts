@@ -1,5 +1,5 @@
 import { comingDay, holidayOf } from '../coming.ts';
-import { dayOf, yearOf, type Day } from '../../../calendar/day.ts';
+import { dayOf, type Day } from '../../../calendar/day.ts';
 import { HOLIDAY_NAMES, HOLIDAYS } from '../../../calendar/holidays.ts';
 import { instantDay } from '../../../calendar/instant.ts';
 import { hasCategory, unitOf, type Item } from '../item.ts';
@@ -7,11 +7,8 @@ import { rule, type Context, type DueRule } from '../rule.ts';
 
 /** "2026", ", 2026", "de 2026" */
 export const YEAR = '((comma|filler){0,2} year?:year)?';
-/** ", of next year" */
-export const OTHER_YEAR = '(comma|filler){0,3} which:(next|coming|last) filler? unit:unit';
 const DATE = 'date:(number|ordinal)';
 const SEVERAL = '(number|ordinal) ((comma|and|or) filler? (number|ordinal)){1,4}';
-const DAY_MONTH = 'date:(number|ordinal|one) filler{0,2} month:month';
 const MONTH_DAY = `month:month filler? ${DATE}`;
 
 const holidays = Object.values(HOLIDAYS);
@@ -65,25 +62,12 @@ export const calendarDates: readonly DueRule[] = [
 			'3. März oder April': null,
 		},
 	}),
-	rule('a date of the next or the last year', {
-		match: [`${DAY_MONTH} ${OTHER_YEAR}`, `${MONTH_DAY} ${OTHER_YEAR}`],
-		read({ date, month, which, unit }, { note: { today } }) {
-			if (unitOf(unit) !== 'year') return undefined;
-			const isLast = which.category === 'last';
-			return isLast ? null : dayOf(yearOf(today) + 1, month.value, date.value || 1);
-		},
-		examples: {
-			'10 December next year': '2027-12-10',
-			'le 3 mars l’année prochaine': '2027-03-03',
-			'10 December last year': null,
-		},
-	}),
 	rule('day and month', {
 		match: [
 			'date:number dash month:month (dash year?:(number|year))?',
 			`month:month dash ${DATE} (?!dash)`,
 			'month:month dash date:number dash year:year',
-			`${DAY_MONTH} ${YEAR}`,
+			`date:(number|ordinal|one) filler{0,2} month:month ${YEAR}`,
 			`${MONTH_DAY} comma? year:year`,
 			`${MONTH_DAY} (?! filler? month)`,
 		],

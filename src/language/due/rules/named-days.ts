@@ -35,14 +35,6 @@ export const weekdays: readonly DueRule[] = [
 		},
 		unlike: ['first day of next month', 'last week of January'],
 	}),
-	rule('some weekday of a month', {
-		match: [
-			'weekday (filler|in){1,2} month',
-			'ordinal filler? weekday',
-			'weekday comma? (filler|in){0,2} (this|next|coming) filler? unit',
-		],
-		examples: { 'a Friday in January': null, 'second Friday': null, 'Friday next month': null },
-	}),
 	rule('so long after a weekday or near day', {
 		match: [
 			`${COUNT} unit:week (after|filler)? ${FROM}`,
