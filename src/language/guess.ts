@@ -23,24 +23,8 @@ const commonWords = lazy(() =>
  */
 export function languageOf(text: string): string | null {
 	const plain = withoutAccents(text.slice(0, MAX_LENGTH).toLowerCase()).match(/\p{L}+/gu) ?? [];
-	return (
-		knowsMost(commonWords(), plain, ({ words }, word) => words.has(word), MIN_WORDS)?.name ?? null
-	);
-}
-
-/**
- * The language that clearly knows most of some words.
- *
- * @param least words that it must know
- */
-export function knowsMost<Known>(
-	languages: readonly Known[],
-	words: readonly string[],
-	knows: (language: Known, word: string) => boolean,
-	least: number,
-): Known | undefined {
-	const counts = languages.map((language) => words.filter((word) => knows(language, word)).length);
+	const counts = commonWords().map(({ words }) => plain.filter((word) => words.has(word)).length);
 	const most = Math.max(...counts);
-	const [best, ...others] = languages.filter((_, at) => (counts[at] ?? 0) > CLOSE * most);
-	return others.length === 0 && most >= least ? best : undefined;
+	const [best, ...others] = commonWords().filter((_, at) => (counts[at] ?? 0) > CLOSE * most);
+	return others.length === 0 && most >= MIN_WORDS ? (best?.name ?? null) : null;
 }

@@ -32,10 +32,6 @@ export class PhraseTable<Value> {
 		this.longest.set(first, Math.max(this.longest.get(first) ?? 0, rest.length + 1));
 	}
 
-	entries(): Iterable<[string, Value]> {
-		return this.values;
-	}
-
 	/** The phrases that begin at a word of a text, the longest last. */
 	beginningAt(words: readonly string[], at: number): { value: Value; words: number }[] {
 		const found: { value: Value; words: number }[] = [];

@@ -1,6 +1,5 @@
 import type { Language } from '../language.ts';
 import { dates } from './date-words.ts';
-import { owners } from './owner-words.ts';
 
 export const es: Language = {
 	name: 'es',
@@ -8,5 +7,13 @@ export const es: Language = {
 		hay fue su cliente`,
 	accents: true,
 	dates,
-	owners,
+	owners: {
+		and: 'y, e, o, con, y/o, junto con',
+		not: 'excepto, salvo, menos, sin',
+		nobody:
+			'nombre, por asignar, no especificado, sin definir, nadie, ninguno, desconocido, por definir, sin asignar, alguien, por determinar',
+		title:
+			'señor, senor, sr., señora, senora, señorita, sra, srta, doña, sr, dr., dra., lic., ing.',
+		label: 'responsable, asignado, asignada, asignado a, asignada a, quién',
+	},
 };

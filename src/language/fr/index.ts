@@ -1,6 +1,5 @@
 import type { Language } from '../language.ts';
 import { dates } from './date-words.ts';
-import { owners } from './owner-words.ts';
 
 export const fr: Language = {
 	name: 'fr',
@@ -8,5 +7,12 @@ export const fr: Language = {
 		fait doit en réunion équipe`,
 	accents: true,
 	dates,
-	owners,
+	owners: {
+		and: 'et, ou, avec, et/ou, ainsi que',
+		not: 'sauf, sans, pas',
+		nobody:
+			"non spécifié, à assigner, à désigner, nom, inconnu, personne, à définir, non assigné, quelqu'un, à déterminer",
+		title: 'monsieur, m., mme, mlle, madame, mademoiselle, dr, dre, maître',
+		label: 'responsable, assigné, assigné à, qui',
+	},
 };
