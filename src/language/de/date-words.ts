@@ -34,14 +34,13 @@ export const dates: DateWords = {
 			monatsabschluss, zum monatsabschluss, am monatsende, monatsultimo, am monatsletzten, zum
 			monatsletzten, letzter des monats, letzten des monats, ultimo des monats`,
 		quarter: `quartalsende, zum quartalsende, quartalsschluss, quartalsabschluss, zum quartalsschluss, zum
-			quartalsabschluss, am quartalsende`,
+			quartalsabschluss`,
 		year: `jahresende, zum jahresende, jahresschluss, jahreswechsel, zum jahreswechsel, jahresabschluss,
-			am jahresende, zum jahresabschluss, jahresultimo`,
+			zum jahresabschluss, jahresultimo`,
 	},
-	nearDay: `heute/noch heute/heute noch/heute abend/heute nachmittag/ heute mittag/heute früh/heute
-		vormittag/heute nacht/heut/heute morgen, morgen/mrgn/mrg/morg/morgigen tag/am morgigen tag,
-		übermorgen, -, -, -, -, heute in acht tagen/heute nächste woche/nächste woche um diese zeit/nächste
-		woche um dieselbe zeit`,
+	nearDay: `heute/heute noch/heute abend/heute nachmittag/heute mittag/heute früh/heute vormittag/heute
+		nacht/heut/heute morgen, morgen/mrgn/mrg/morg/morgigen tag, übermorgen, -, -, -, -, heute in acht
+		tagen/heute nächste woche/nächste woche um diese zeit/nächste woche um dieselbe zeit`,
 	holiday: {
 		thanksgiving: 'thanksgiving',
 		newYearsDay: 'neujahr, neujahrstag',
@@ -70,27 +69,25 @@ export const dates: DateWords = {
 		neighbour: `vortag, am vortag, am vortag der, am vortag des, vorabend, am vorabend, tag vor, tag nach,
 			einen tag vor, einen tag nach, letzter tag vor, letzten tag vor, der tag vor, der tag nach, am tag
 			vor, am tag nach, der vorabend, am letzten tag vor, ein tag vor, ein tag nach`,
-		weekOf: 'woche vom, in der woche vom, die woche vom, der woche vom',
+		weekOf: 'woche vom, in der woche vom',
 		otherwise: `sonst, ansonsten, andernfalls, notfalls, zur not, alternativ, ersatzweise, oder sonst,
 			oder aber`,
 		away: `pausiert bis, pausiert, ruht bis, liegt auf eis bis, auf eis bis, ausgesetzt bis, gestoppt bis,
 			zurückgestellt bis, fehlt, fehlt bis, verreist, weg bis, läuft aus, gilt, gilt bis, gültig, gültig
 			bis, geöffnet, läuft bis, urlaub, urlaub bis, im urlaub bis, betriebsruhe, betriebsferien,
 			betriebsurlaub, werksferien, abwesend, abwesend bis, nicht da, krank, krank bis`,
-		within: 'innerhalb, innerhalb von, innerhalb der, binnen, bis in',
-		next: `na, nächst, nächste, nächsten, nächster, nächstes, nächstem, die nächste, der nächsten, des
-			nächsten`,
+		within: 'innerhalb, innerhalb von, binnen, bis in',
+		next: 'na, nächst, nächste, nächsten, nächster, nächstes, nächstem',
 		coming: 'kommende, kommenden, kommender, kommendem, kommendes',
 		this: 'diese, dieser, dieses, diesen, diesem, laufende, laufenden, laufender',
 		last: 'letzte, letzten, letzter, letztes, vergangene, vergangenen, vorige, vorigen',
 		one: 'ein, einem, einer, einen, eine',
 		few: `paar, ein paar, einige, einigen, einiger, wenige, wenigen, mehrere, mehreren, halbe, halben,
 			halb, einer halben, eine halbe, eineinhalb, anderthalb`,
-		end: `ende, zum ende, am ende, schluss, letzter tag, letzten tag, am letzten tag, zum letzten tag,
-			spätestens ende, abschluss, zum abschluss, bis schluss, ausgang, am ende von, gegen ende, zum
-			schluss, vor ablauf, vor ablauf des, vor ablauf der, ablauf, ablauf des, ablauf der, mit ablauf des,
-			vor ende, noch vor ende, ende vom, letzten tag im, am letzten tag im`,
-		weekAfterNext: `übernächste woche, übernächster woche, der übernächsten woche, die übernächste woche`,
+		end: `ende, zum ende, schluss, letzter tag, letzten tag, zum letzten tag, spätestens ende, abschluss,
+			zum abschluss, bis schluss, ausgang, am ende von, gegen ende, zum schluss, vor ablauf, ablauf, mit
+			ablauf des, vor ende, noch vor ende, ende vom`,
+		weekAfterNext: 'übernächste woche, übernächster woche, der übernächsten woche',
 		fromNow: `ab heute, von heute an, ab jetzt, von jetzt an, ab dem datum dieser notiz, ab diesem datum,
 			ab dato, ab notizdatum`,
 		in: 'in, in den, im laufe von',
@@ -99,18 +96,17 @@ export const dates: DateWords = {
 			machen, erledigen, erledige, abzugeben, fertig, raus, braucht, brauche, brauchen, benötigt, passt,
 			reicht, sagen wir, gib, gibt, kümmert, kümmern, lieferung, am liebsten, kann, können, könnte, bereit,
 			übergabe, schreiben, schreibe, schreibt, übernimmt, übernehme, wäre gut, verschoben, geplant, ziel,
-			zugesagt, bleibt, bleibt beim, verlegt, geschoben, vorgezogen, verlängert, geändert, angesetzt,
-			eingeplant, terminiert, festgelegt, bestätigt, vorliegen, da ist, durch sein, stehen, steht, geht
-			raus, online gehen, live gehen, geht live, geht online, live, fertig sein, fertig machen, fertig
-			haben, vorlage, rückmeldung, rückgabe, auslieferung, anlieferung, erwartet, erwarten, haben wollen,
-			haben möchte, haben müssen, möchte, möchten, dran, nachgereicht, schaffen, schafft, schaffe, bekomme,
-			bekommen, meldet sich, melde mich, ruft an, rufe an, schickt raus, gibt ab, gebe ab, reicht ein,
-			reiche ein, kümmert sich, durchgehen, sichten, ruft, hole, stellt, legt, füllt, lädt, setzt,
-			bereitet, räumt, richtet, meldet, schließt ab, trägt ein, entlüften, wiedervorlage, umschaltung,
-			erfassen, abholen, nachbestellen, schicken, schickt, senden, sendet, liefern, liefert, besorgen,
-			besorgt, prüfen, prüft, ändern, melden, einholen, vorlegen, vorstellen, verteilen, korrigieren,
-			bereitstellen, nachhaken, ausarbeiten, vorbereiten, abschließen, einreichen, bestellen, bezahlen,
-			aktualisieren, veröffentlichen, aushängen, unterschreiben, abgeben, mailen, mailt`,
+			zugesagt, bleibt, verlegt, geschoben, vorgezogen, verlängert, geändert, angesetzt, eingeplant,
+			terminiert, festgelegt, bestätigt, vorliegen, da ist, durch sein, stehen, steht, online gehen, live,
+			fertig haben, vorlage, rückmeldung, rückgabe, auslieferung, anlieferung, erwartet, erwarten, haben
+			wollen, haben möchte, haben müssen, möchte, möchten, dran, nachgereicht, schaffen, schafft, schaffe,
+			bekomme, bekommen, melde mich, rufe an, gibt ab, gebe ab, reicht ein, reiche ein, durchgehen,
+			sichten, ruft, hole, stellt, legt, füllt, lädt, setzt, bereitet, räumt, richtet, meldet, schließt ab,
+			trägt ein, entlüften, wiedervorlage, umschaltung, erfassen, abholen, nachbestellen, schicken,
+			schickt, senden, sendet, liefern, liefert, besorgen, besorgt, prüfen, prüft, ändern, melden,
+			einholen, vorlegen, vorstellen, verteilen, korrigieren, bereitstellen, nachhaken, ausarbeiten,
+			vorbereiten, abschließen, einreichen, bestellen, bezahlen, aktualisieren, veröffentlichen, aushängen,
+			unterschreiben, abgeben, mailen, mailt`,
 		source: 'laut, gemäß, siehe, gewesen',
 		past: `hat, haben, besprochen, vereinbart, beschlossen, gesehen, angerufen, geklärt, gemeldet, gesagt,
 			erwähnt, diskutiert, geschickt, stand, wie, wurde, wurden, hatte, hatten, kam, ging, lief, gestartet,
@@ -123,11 +119,10 @@ export const dates: DateWords = {
 		for: 'für, rechtzeitig zum, rechtzeitig zur, rechtzeitig für',
 		deadline: `zieltermin, zieldatum, abgabetermin, liefertermin, abgabe, frist, deadline, fällig,
 			deadline ist, frist ist, stichtag, fällig am, termin`,
-		by: `bis, bis zum, bis zu, bis zur, spätestens, spätestens am, spätestens bis, bis spätestens,
-			spätestens aber, aber spätestens, verlängert auf, verlängert bis zum, bis spätestens zum, bis
-			spätestens am, nicht später als, nicht nach, auf den, verschoben auf, vertagt auf, verlegt auf,
-			vorgezogen auf, verlängert bis, auf, bis am, zum`,
-		before: 'bevor, ehe, vor, vor dem, vor der, noch vor, noch vor dem',
+		by: `bis, bis zum, spätestens, spätestens am, spätestens bis, bis spätestens, spätestens aber, aber
+			spätestens, verlängert auf, verlängert bis zum, bis spätestens zum, nicht später als, nicht nach,
+			verschoben auf, vertagt auf, verlegt auf, vorgezogen auf, verlängert bis, auf, zum`,
+		before: 'bevor, ehe, vor',
 		filler: `am, an, den, der, dem, des, die, das, zu, zur, im, bitte, sein, gleich, direkt, sobald
 			möglich, sobald es geht, wenn möglich, falls möglich, möglichst, so schnell wie möglich,
 			schnellstmöglich, ist, noch, gerne, besser, allerspätestens, dann, an alle, ähm, also, eben, mal,
@@ -139,19 +134,17 @@ export const dates: DateWords = {
 		at: 'um, gegen um',
 		fullHour: 'uhr',
 		daypart: `früh, morgens, vormittag, vormittags, mittag, mittags, nachmittag, nachmittags, abend,
-			abends, nacht, in der früh, am vormittag, am nachmittag, am abend, am mittag, mitternacht,
-			frühmorgens, in der nacht, im laufe des tages, spätabends, am späten
-			nachmittag, am frühen nachmittag, am späten abend, am frühen abend, am frühen morgen, gegen mittag,
-			gegen abend, vor mittag, nach der mittagspause, nach dem frühstück, nach feierabend, mittagspause,
-			gleich früh, frühschicht, nm, vm, mitternachts, um mitternacht, als erstes`,
+			abends, nacht, in der früh, am abend, mitternacht, frühmorgens, in der nacht, im laufe des tages,
+			spätabends, am späten nachmittag, am frühen nachmittag, am späten abend, am frühen abend, am frühen
+			morgen, gegen mittag, gegen abend, vor mittag, nach der mittagspause, nach dem frühstück, nach
+			feierabend, mittagspause, frühschicht, nm, vm, mitternachts, um mitternacht, als erstes`,
 		endOfDay: `ende des tages, ende des arbeitstages, tagesende, feierabend, zum feierabend,
 			geschäftsschluss, dienstschluss, büroschluss, zum tagesende, arbeitsende, bis ende des tages,
-			schichtende, ende der schicht, zum schichtende, zu schichtende, ladenschluss, zum ladenschluss,
-			kassenschluss, annahmeschluss, betriebsschluss, tagesabschluss, zu feierabend, feierabends, bis zum
-			feierabend, vor dem feierabend, vor feierabend, tagesschluss, zum ende des tages, am ende des tages,
-			am tagesende, börsenschluss, zum büroschluss, ende des geschäftstages, zum ende der schicht,
-			bürosschluss, eod`,
-		weekNumber: 'kw, kalenderwoche, der kw',
+			schichtende, ende der schicht, zum schichtende, ladenschluss, zum ladenschluss, kassenschluss,
+			annahmeschluss, betriebsschluss, tagesabschluss, feierabends, bis zum feierabend, vor dem feierabend,
+			vor feierabend, tagesschluss, zum ende des tages, am ende des tages, börsenschluss, zum büroschluss,
+			ende des geschäftstages, zum ende der schicht, bürosschluss, eod`,
+		weekNumber: 'kw, kalenderwoche',
 		over: `gerade vorbei, eben vorbei, schon vorbei, um ist, vorbei ist, zu ende ist, zu ende geht, endet,
 			rum ist, vorbei`,
 		soThat: `damit, so dass, sodass, um zu, weil, da wir, da sie, da er, da danach, denn, dann können,

@@ -10,9 +10,8 @@ export const dates: DateWords = {
 		fifteen, sixteen, seventeen, eighteen, nineteen, twenty`,
 	tens: '-, -, thirty, forty, fifty, sixty, seventy, eighty, ninety',
 	ordinal: `first, second, third, fourth, fifth, sixth, seventh, eighth, ninth, tenth, eleventh, twelfth,
-		thirteenth, fourteenth, fifteenth, sixteenth, seventeenth, eighteenth, nineteenth, twentieth, twenty
-		first, twenty second, twenty third, twenty fourth, twenty fifth, twenty sixth, twenty seventh, twenty
-		eighth, twenty ninth, thirtieth, thirty first`,
+		thirteenth, fourteenth, fifteenth, sixteenth, seventeenth, eighteenth, nineteenth, twentieth, -, -, -,
+		-, -, -, -, -, -, thirtieth`,
 	unit: {
 		hour: 'hour, hours, hrs, hr, h',
 		day: 'day, days, calendar day, calendar days',
@@ -25,12 +24,11 @@ export const dates: DateWords = {
 		fortnight: 'fortnight, fortnights',
 	},
 	periodEnd: {
-		quarter: `quarter end, quarter's end, quarters end, quarter close, the quarter end, the quarter close`,
+		quarter: "quarter end, quarter's end, quarters end, quarter close",
 		week: `week's end, week end close, end of the work week, end of the working week, end of work week,
 			end of business week`,
 		month: "month end, month's end, month close, months end, month end close",
-		year: `year end, year's end, years end, year close, calendar year end, the turn of the year, turn of
-			the year`,
+		year: "year end, year's end, years end, year close, calendar year end, turn of the year",
 	},
 	nearDay: `today/tonight/tonite/2day/this morning/this afternoon/this evening/later
 		today/todays/today's, tomorrow/in one day/within one
@@ -50,7 +48,7 @@ export const dates: DateWords = {
 		mayDay: 'may day',
 		ascensionDay: 'ascension day',
 		whitMonday: 'whit monday',
-		independenceDay: 'independence day, fourth of july, the fourth of july, july fourth',
+		independenceDay: 'independence day, fourth of july, july fourth',
 		laborDay: 'labor day',
 		halloween: "halloween, hallowe'en",
 		allSaintsDay: `all saints' day`,
@@ -67,48 +65,46 @@ export const dates: DateWords = {
 		neighbour: `eve of, the eve of, day before, the day before, day after, the day after, last day before,
 			the last day before, first day after, the first day after, one day before, one day after, a day
 			before, a day after, the night before, the evening before, the day of`,
-		weekOf: `week of, the week of, week commencing, week beginning, week starting, w c, wk of, the wk of,
-			wk commencing, wk beginning, wk starting`,
+		weekOf: `week of, week commencing, week beginning, week starting, w c, wk of, wk commencing, wk
+			beginning, wk starting`,
 		otherwise: `otherwise, or else, failing that, failing which, alternatively, or alternatively, worst
 			case, at worst, if need be, fallback, fall back, backup, plan b, or failing that`,
 		away: `away, closed, is back, be back, back on, birthday, on pto, pto until, valid, valid until, runs
 			until, open until, expires, turns, away until, out until, out of office, on holiday, on holiday
 			until, on leave, on leave until, on vacation, on vacation until, absent, off until`,
-		within: 'within, within the, inside of',
+		within: 'within, inside of',
 		following: 'following, the following',
-		next: 'next, the next',
-		coming: 'coming, the coming, upcoming, the upcoming, this coming, this upcoming',
-		this: 'this, the current, current',
+		next: `next`,
+		coming: 'coming, upcoming, this coming, this upcoming',
+		this: 'this, current',
 		last: 'last, previous',
 		one: 'a, an',
 		few: `few, a few, several, some, couple, a couple, a couple of, couple of, many, half, half a, a half`,
-		end: `end, end of, the end of, close of, the close of, very end of, the very end of, last day of, the
-			last day of, month end of, tail end of, the tail end of, back end of, final day of, the final day of,
-			the last of, the close, the last day in, last day in, the end`,
+		end: `end, close of, very end of, last day of, month end of, tail end of, back end of, final day of,
+			the last of, the close, last day in`,
 		weekAfterNext: 'week after next, the week after next',
 		fromNow: `from now, from today, hence, from this note, from the date of this note, from note date,
 			from the date of the note, from this meeting, from the date of this meeting, from this call, from now
 			on, from the time of writing`,
 		in: 'in, in the',
 		duty: `is good, is fine, sounds good, must be, should be, needs to be, need to be, has to be, to be,
-			be done, be ready, be nice, be great, get back to, hand it, hands it, hands over, pick up, picks up,
-			picks it up, takes this, post, posts, fixes, pays, replies, presents, invite, clean up, file, answer,
-			shall, must, should, need, needs, needed, have to, has to, have it, let's, lets, aim, aiming, want,
-			wants, would like, expect, expects, expected, fix, close out, wrap up, hand in, hand over, do, pay,
-			order, reply, present, follow up, set up, schedule, scheduled, works, suits, promise, target, shoot
-			for, plan, planned, supposed, goes out, go out, committed, hopefully, delivery, sign off, moved,
-			pushed, postponed, rescheduled, agreed to, going to, able to, has until, have until, time until, say,
+			be done, be ready, be nice, be great, hand it, hands it, hands over, pick up, picks up, picks it up,
+			takes this, post, posts, fixes, pays, replies, presents, invite, clean up, file, answer, shall, must,
+			should, need, needs, needed, have to, has to, have it, let's, lets, aim, aiming, want, wants, would
+			like, expect, expects, expected, fix, close out, wrap up, hand in, hand over, do, pay, order, reply,
+			present, follow up, set up, schedule, scheduled, works, suits, promise, target, shoot for, plan,
+			planned, supposed, goes out, go out, committed, hopefully, delivery, sign off, moved, pushed,
+			postponed, rescheduled, agreed to, going to, able to, has until, have until, time until, say,
 			slipped, slips, shifted, shifts, deferred, bumped, brought forward, extended, changed, switched,
-			swapped, moves, slides, confirmed, land, lands, reach, arrive, arrives, in hand, out the door, go
-			live, goes live, live, wrapped up, wrapped, signed off, ready to go, ready to ship, owes, owe, cover,
-			covers, must land, has to hit, wants it, needed for, required, requires, require, cut off, cutoff,
-			shipping, submitting, sending, drafting, writing, reviewing, finishing, delivering, preparing,
-			checking, testing, signing, ordering, publishing, posting, paying, call back, get, gets, revoke,
-			recertifies, patch, patches, handover, repeat, signs off, send, sends, deliver, delivers, update,
-			updates, prepare, prepares, finish, finishes, finalise, finalize, finalises, finalizes, submit,
-			submits, publish, publishes, ship, ships, share, shares, complete, completes, provide, provides,
-			install, installs, replace, replaces, write, writes, approve, approves, circulate, circulates,
-			confirm, confirms, repair, repairs, rerun`,
+			swapped, moves, slides, confirmed, land, lands, reach, arrive, arrives, in hand, out the door, live,
+			wrapped, signed off, ready to go, owes, owe, cover, covers, needed for, required, requires, require,
+			cut off, cutoff, shipping, submitting, sending, drafting, writing, reviewing, finishing, delivering,
+			preparing, checking, testing, signing, ordering, publishing, posting, paying, call back, get, gets,
+			revoke, recertifies, patch, patches, handover, repeat, signs off, send, sends, deliver, delivers,
+			update, updates, prepare, prepares, finish, finishes, finalise, finalize, finalises, finalizes,
+			submit, submits, publish, publishes, ship, ships, share, shares, complete, completes, provide,
+			provides, install, installs, replace, replaces, write, writes, approve, approves, circulate,
+			circulates, confirm, confirms, repair, repairs, rerun`,
 		source: 'according to, as per, per, based on, from what',
 		past: `had, went, discussed, agreed, mentioned, talked, spoke, met, decided, told, raised, reported,
 			reviewed, sent, shipped, signed, heard, saw, noted, announced, proposed, suggested, asked, said,
@@ -126,31 +122,29 @@ export const dates: DateWords = {
 			least, up to and including`,
 		before: 'before, ahead of, prior to, by the time',
 		for: 'for, at the latest, at the very latest, in time for',
-		filler: `will, be, ll, would, can, could, on, the, of, uh, um, then, just, sometime, some time, at most,
-			max, hard, firm, well, is, it, please, pretty please, pls, if possible, if you can, if that's okay,
-			as soon as possible, asap, or sooner, or earlier, sharp, please have it, s, local time, date, at, no
-			rush, no hurry, if at all possible, if you have time, any time, anytime, somewhere, thanks, thank
-			you, thx, cheers, ta, no excuses, without fail, new date, new deadline, as in the, as planned,
+		filler: `will, be, ll, would, can, could, on, the, of, uh, um, then, just, sometime, some time, at
+			most, max, hard, firm, well, is, it, please, pretty please, pls, if possible, if you can, if that's
+			okay, as soon as possible, asap, or sooner, or earlier, sharp, please have it, s, local time, date,
+			at, no rush, no hurry, if at all possible, if you have time, any time, anytime, somewhere, thanks,
+			thank you, thx, cheers, ta, no excuses, without fail, new date, new deadline, as in the, as planned,
 			promptly, urgent, urgently, prio, priority, high priority, important, definitely, certainly, for
-			sure, okay, that's, that is, there's, this is, it's, it'll, we're, tho, though, again, also, too,
-			all, everything, everyone, team, still`,
+			sure, okay, that's, that is, there's, this is, we're, tho, though, again, also, too, all, everything,
+			everyone, team, still`,
 		at: 'by around, half past, quarter past, quarter to',
 		twelveHour: `a m, p m, am, pm, o'clock, oclock, in the morning, in the afternoon, in the evening`,
-		daypart: `morning, afternoon, evening, night, noon, at noon, midday, lunch, lunchtime, first thing,
-			midnight, early morning, late afternoon, overnight, before lunch, after lunch, by
-			midday, before noon, breakfast, the morning of, standup, arvo, the morning, the afternoon, the
-			evening, at the crack of dawn, dinner, mid morning, late morning, early afternoon, early evening,
-			late evening, start of the day, start of day, start of business, before work, after work, before
-			standup, at lunch, at lunchtime, at night, at midnight, before midnight`,
+		daypart: `morning, afternoon, evening, night, noon, midday, lunch, lunchtime, first thing, midnight,
+			early morning, late afternoon, overnight, before lunch, after lunch, by midday, before noon,
+			breakfast, standup, arvo, at the crack of dawn, dinner, mid morning, late morning, early afternoon,
+			early evening, late evening, start of the day, start of day, start of business, before work, after
+			work, before standup, at night, before midnight`,
 		endOfDay: `end of the day, the end of the day, the end of day, close of business, end of business, end
 			of business day, end of the business day, end of the working day, end of working day, close of play,
 			end of play, cop, end of shift, the end of shift, end of the shift, the end of the shift, close,
 			before close, closing time, close of trading, close of the day, close of day, market close, end of
-			session, before we close, before closing, eos, day's end, day end, the day is out, the day is over,
-			the day's out, the day ends, day is out, day is over, knocking off, knock off, home time, clocking
-			off, end of working hours, end of office hours, end of trading, before i leave, before you leave,
-			before we leave, before you log off, before i log off, before you go home, before the day is out,
-			before the day is over, closing`,
+			session, before we close, before closing, eos, day's end, day end, the day's out, the day ends, day
+			is out, day is over, knocking off, knock off, home time, clocking off, end of working hours, end of
+			office hours, end of trading, before i leave, before you leave, before we leave, before you log off,
+			before i log off, before you go home, before the day is out, before the day is over, closing`,
 		over: `just past, now past, just gone, has passed, has just passed, has just gone, is out, is over, is
 			up, ends, is through, closes, is done`,
 		soThat: `so that, in order to, so it's, so it is, so that's, so we, so they, so he, so she, so it, so

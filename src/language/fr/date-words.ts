@@ -20,41 +20,39 @@ export const dates: DateWords = {
 		fortnight: 'quinzaine',
 	},
 	periodEnd: {
-		quarter: 'fin de trimestre, clôture trimestrielle, la clôture trimestrielle',
-		year: "fin d'année, la fin d'année, clôture annuelle, la clôture annuelle, fin d'exercice",
+		quarter: 'fin de trimestre, clôture trimestrielle',
+		year: "fin d'année, la fin d'année, clôture annuelle, fin d'exercice",
 		week: 'en fin de semaine, la fin de semaine',
 		month: `fin de mois, fin du mois en cours, clôture mensuelle, la clôture mensuelle, le dernier du
 			mois, bout du mois`,
 	},
 	nearDay: `aujourd'hui/ce soir/ce matin/cet après-midi/aujourd'hui même/ce midi/d'ici ce soir,
-		demain/dmn/2main/dans un jour/sous un jour, après-demain, -, -, -, -, la semaine prochaine à la
-		même heure/la semaine prochaine à cette heure-ci`,
+		demain/dmn/2main/dans un jour/sous un jour, après-demain, -, -, -, -, la semaine prochaine à la même
+		heure/la semaine prochaine à cette heure-ci`,
 	quarter: 't1, t2, t3, t4',
 	holiday: {
-		boxingDay: 'lendemain de noël, le lendemain de noël, saint étienne, la saint étienne',
+		boxingDay: 'lendemain de noël, le lendemain de noël, saint étienne',
 		thanksgiving: 'thanksgiving',
 		christmas: 'noël',
-		newYearsDay: "jour de l'an, le jour de l'an, nouvel an, le nouvel an",
-		epiphany: "épiphanie, l'épiphanie, fête des rois",
-		valentinesDay: 'saint valentin, la saint valentin, st valentin, la st valentin',
+		newYearsDay: "jour de l'an, nouvel an",
+		epiphany: 'épiphanie, fête des rois',
+		valentinesDay: 'saint valentin, st valentin',
 		goodFriday: 'vendredi saint',
 		easterSunday: 'dimanche de pâques',
 		easterMonday: 'lundi de pâques',
-		mayDay: 'fête du travail, la fête du travail',
-		ascensionDay: "ascension, l'ascension, jeudi de l'ascension, jour de l'ascension",
+		mayDay: `fête du travail`,
+		ascensionDay: "ascension, jeudi de l'ascension, jour de l'ascension",
 		whitMonday: 'lundi de pentecôte, lundi de la pentecôte',
-		assumptionDay: "assomption, l'assomption",
+		assumptionDay: `assomption`,
 		halloween: 'halloween',
-		allSaintsDay: 'toussaint, la toussaint, jour de la toussaint',
+		allSaintsDay: 'toussaint, jour de la toussaint',
 		blackFriday: 'black friday',
 		cyberMonday: 'cyber monday',
-		stNicholasDay: 'saint nicolas, la saint nicolas, st nicolas, la st nicolas',
-		christmasEve: `la veille de noël, veille de noël, réveillon de noël, le réveillon de noël, soir de
-			noël`,
-		christmasDay: 'le jour de noël, jour de noël',
-		newYearsEve: `saint sylvestre, la saint sylvestre, la veille du jour de l'an, la veille du nouvel an,
-			réveillon du nouvel an, le réveillon du nouvel an, réveillon du jour de l'an, st sylvestre, la st
-			sylvestre`,
+		stNicholasDay: 'saint nicolas, st nicolas',
+		christmasEve: 'la veille de noël, veille de noël, réveillon de noël, soir de noël',
+		christmasDay: `jour de noël`,
+		newYearsEve: `saint sylvestre, la veille du jour de l'an, la veille du nouvel an, réveillon du nouvel
+			an, réveillon du jour de l'an, st sylvestre`,
 	},
 	later: { 7: 'en huit', 14: 'en quinze' },
 	words: {
@@ -66,8 +64,7 @@ export const dates: DateWords = {
 			défaut, le cas échéant, en cas d'échec`,
 		away: `expire, absente jusqu'à, absent, fermé, fermée, revient, valable, valable jusqu'au,
 			anniversaire, absente, en congé, en congés, en vacances`,
-		within: `sous, d'ici, d'ici à, en moins de, dans un délai de, sous un délai de, d'ici les, délai de,
-			un délai de`,
+		within: `sous, d'ici, d'ici à, en moins de, dans un délai de, sous un délai de, délai de, un délai de`,
 		following: 'suivant, suivante',
 		next: 'pro, prochain, prochaine, prochains, prochaines, qui vient',
 		coming: 'ce prochain',
@@ -75,68 +72,61 @@ export const dates: DateWords = {
 		last: 'dernier, dernière, passé, passée',
 		one: 'un, une',
 		few: 'quelques, plusieurs, demi, une demi, un demi, deux ou trois',
-		end: `fin, la fin, fin de, la fin de, fin du, la fin du, fin d', la fin d', dernier jour du, le
-			dernier jour du, dernier jour de, la clôture de, clôture de, la clôture du, clôture du, bouclage du,
-			le bouclage du, bouclage de, la toute fin du, toute fin du, toute fin de, dernier jour de la, le
-			dernier jour de la, à l'issue du, à l'issue de la, clôture`,
+		end: `fin, fin du, la fin du, dernier jour du, le dernier jour du, dernier jour de, la clôture du,
+			clôture du, bouclage du, le bouclage du, bouclage de, la toute fin du, toute fin du, à l'issue du, à
+			l'issue de la, clôture`,
 		fromNow: `à partir d'aujourd'hui, à compter d'aujourd'hui, à compter de ce jour, à compter de la
 			présente, à partir de maintenant, à compter de maintenant, à partir de la date de cette note, dès
 			aujourd'hui`,
 		in: 'dans, dans les, dans un délai',
 		duty: `sera prêt, sera prête, relit, relis, vérifie, rédige, finalise, partage, publie, dépose,
 			répond, réponds, paie, règle, vise, ça marche, c'est bon, aurez, aurons, auras, traiter, confirme,
-			envoi, remise, soumet, fournit, mettre à jour, donne, apporte, adresse, expédie, rendu prévu, doit,
-			doivent, devra, devront, dois, devons, faut, il faut, faudra, mettre, envoie, envoies, envoient,
-			livre, fais, fera, ferai, prépare, boucle, s'en charge, s'en occupe, m'en occupe, rends, rend, finit,
-			finis, valide, disons, livraison, me va, recevra, reçoit, enverrai, enverra, livrerons, voudrait,
-			voudrions, veut, veulent, souhaite, besoin, objectif, attendu, attendue, retour attendu, à rendre,
-			transmets, transmet, remet, remets, peut, pouvez, peux, peuvent, décalage, report, maintenu,
-			maintenue, avancé, avancée, fixé, fixée, calé, calée, acté, planifié, planifiée, programmé,
-			programmée, confirmée, attendus, attendues, arrive, arriver, parte, partir, que ça parte, soit prêt,
-			mise en ligne, mise en production, en ligne, en prod, réponse, retour, validation, signature, rendu,
-			dépôt, expédition, diffusion, publication, transmission, doit être, faudrait, il faudrait, il faut
-			que, aimerait, voudrais, a besoin, ont besoin, avons besoin, on vise, on livre, gère, gérer, assure,
-			assurer, signe, signent, relance, appelle, rappelle, paye, corrige, corrigent, complète, complètent,
-			transmettra, remettra, rendra, prépares, vérifient, valident, rédigent, termine, terminent, mettra,
-			sors, sort, sortir, sortira, tient, attend, attends, attendons, attendent, prolongé, prolongée,
-			repoussée, reportée, décalée, déplacée, tourne, démonte, installe, envoyer, l'envoyer, livrer,
-			remettre, déposer, finir, terminer, présenter, vérifier, rappeler, relire, préparer, rédiger,
-			corriger, clôturer, contacter, publier, payer, signer, valider, installer, commander, réserver,
-			bloquer, confirmer, partager, compléter, caler`,
+			envoi, remise, soumet, fournit, mettre à jour, donne, apporte, adresse, expédie, doit, doivent,
+			devra, devront, dois, devons, faut, faudra, mettre, envoie, envoies, envoient, livre, fais, fera,
+			ferai, prépare, boucle, s'en charge, s'en occupe, m'en occupe, rends, rend, finit, finis, valide,
+			disons, livraison, me va, recevra, reçoit, enverrai, enverra, livrerons, voudrait, voudrions, veut,
+			veulent, souhaite, besoin, objectif, attendu, attendue, à rendre, transmets, transmet, remet, remets,
+			peut, pouvez, peux, peuvent, décalage, report, maintenu, maintenue, avancé, avancée, fixé, fixée,
+			calé, calée, acté, planifié, planifiée, programmé, programmée, confirmée, attendus, attendues,
+			arrive, arriver, parte, partir, soit prêt, mise en production, en ligne, en prod, réponse, retour,
+			validation, signature, rendu, dépôt, expédition, diffusion, publication, transmission, doit être,
+			faudrait, aimerait, voudrais, a besoin, gère, gérer, assure, assurer, signe, signent, relance,
+			appelle, rappelle, paye, corrige, corrigent, complète, complètent, transmettra, remettra, rendra,
+			prépares, vérifient, valident, rédigent, termine, terminent, mettra, sors, sort, sortir, sortira,
+			tient, attend, attends, attendons, attendent, prolongé, prolongée, repoussée, reportée, décalée,
+			déplacée, tourne, démonte, installe, envoyer, livrer, remettre, déposer, finir, terminer, présenter,
+			vérifier, rappeler, relire, préparer, rédiger, corriger, clôturer, contacter, publier, payer, signer,
+			valider, installer, commander, réserver, bloquer, confirmer, partager, compléter, caler`,
 		source: "selon, d'après, cf",
 		past: `reçus, reçue, fait, discuté, convenu, parlé, évoqué, décidé, vu, vus, vue, dit, envoyé, reçu,
 			signalé, voir, comme, appelé, ouvert`,
 		deadline: `date butoir, pour, pour le, pour la, échéance, date limite, à rendre le, à rendre pour`,
 		until: "jusqu'à, jusqu'au",
 		by: `au plus tard, au plus tard le, d'ici le, d'ici au, on a jusqu'au, avons jusqu'au, avez jusqu'au,
-			as jusqu'au, pas plus tard que, pas plus tard que le, reporté au, reporté à, décalé au, décalé à,
-			déplacé au, prolongé jusqu'à, prolongé jusqu'au, repoussé au, repoussé à, avancé au, avancé à,
-			limite, à`,
+			as jusqu'au, pas plus tard que, pas plus tard que le, reporté au, décalé au, déplacé au, prolongé
+			jusqu'à, prolongé jusqu'au, repoussé au, avancé au, avancé à, limite, à`,
 		before: "avant que, avant, avant le, d'avant",
 		filler: `pile, réveillon, repoussé, décalé, déplacé, reporté, grand max, euh, bon, alors, inclus, le,
 			la, les, de, du, l', d', en, au, aux, s'il te plaît, s'il vous plaît, svp, stp, si possible, maximum,
 			max, dernier délai, dernier carat, sans faute, est, prêt, prévu, prévue, c'est, dès que possible, le
 			plus tôt possible, impérativement, date, pas d'urgence, rien ne presse, si tu peux, si vous pouvez,
 			si c'est possible, quelque part, n'importe quand, merci, merci d'avance, nouvelle date, nouvelle
-			échéance, la nouvelle échéance, la nouvelle date, urgent, très urgent, prioritaire, priorité,
-			important, comme prévu, il, elle, on, nous, vous, je, tu, ils, elles, ça, ceci, cela, ce sera, ce
-			serait, sera, au maximum, tout, toute, aussi, bien, donc, même, seulement, uniquement, ensemble,
-			équipe, l'équipe`,
+			échéance, urgent, très urgent, prioritaire, priorité, important, comme prévu, il, elle, on, nous,
+			vous, je, tu, ils, elles, ça, ceci, cela, ce sera, ce serait, sera, tout, toute, aussi, bien, donc,
+			même, seulement, uniquement, ensemble, équipe`,
 		about: 'vers',
 		twelveHour: "du matin, de l'après-midi, du soir",
-		daypart: `aprem, matin, au matin, le matin, après-midi, l'après-midi, soir, au soir, le soir, midi, à
-			midi, matinée, dans la matinée, en matinée, soirée, dans l'après-midi, en début d'après-midi, en fin
-			d'après-midi, en fin de matinée, minuit, à minuit, nuit, en début de matinée, à la première heure,
-			première heure, am, pm, a m, p m, avant midi, à l'aube, au petit matin, tôt, de bonne heure, tard, en
-			soirée, en début de soirée, en fin de soirée, avant minuit, début d'après midi, fin d'après midi, la
-			nuit, dans la nuit, le midi, avant la fermeture`,
-		endOfDay: `fin de journée, en fin de journée, la fin de journée, la fin de la journée, fin de la
-			journée, fin du jour, d'ici la fin de la journée, avant la fin de la journée, dans la journée, dans
-			la soirée, fin de shift, fin du shift, fin du quart, fin de quart, la fin du quart, la fin du quart
-			de travail, fin du quart de travail, fermeture, la fermeture, bouclage, fermeture des bureaux, la
-			fermeture des bureaux, fin du service, fin de service, la fin du service, bout de journée, en bout de
-			journée, avant de partir, le départ, d'ici la fermeture, fin de poste, fin d'astreinte, fin de la
-			séance, en clôture, à la clôture`,
+		daypart: `aprem, matin, après-midi, soir, au soir, le soir, midi, à midi, matinée, dans la matinée,
+			soirée, dans l'après-midi, en fin de matinée, minuit, à minuit, nuit, en début de matinée, à la
+			première heure, première heure, am, pm, a m, p m, avant midi, à l'aube, au petit matin, tôt, de bonne
+			heure, tard, en début de soirée, en fin de soirée, avant minuit, début d'après midi, fin d'après
+			midi, dans la nuit, avant la fermeture`,
+		endOfDay: `fin de journée, la fin de journée, la fin de la journée, fin de la journée, fin du jour,
+			d'ici la fin de la journée, avant la fin de la journée, dans la journée, dans la soirée, fin de
+			shift, fin du shift, fin du quart, fin de quart, la fin du quart, la fin du quart de travail, fin du
+			quart de travail, fermeture, bouclage, fermeture des bureaux, la fermeture des bureaux, fin du
+			service, fin de service, la fin du service, bout de journée, avant de partir, le départ, d'ici la
+			fermeture, fin de poste, fin d'astreinte, fin de la séance, en clôture, à la clôture`,
 		over: `qui vient de passer, tout juste passé, déjà passé, se termine, soit finie, soit fini, finisse,
 			soit terminée, soit terminé, s'achève`,
 		soThat: `pour que, pour qu', afin que, afin qu', afin de, parce que, parce qu', car, vu que, puisque,

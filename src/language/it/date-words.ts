@@ -29,12 +29,12 @@ export const dates: DateWords = {
 	holiday: {
 		christmas: 'natale',
 		newYearsDay: 'capodanno',
-		epiphany: "epifania, l'epifania, la befana, befana",
+		epiphany: 'epifania, befana',
 		valentinesDay: 'san valentino',
 		goodFriday: 'venerdì santo',
 		easterSunday: 'domenica di pasqua',
 		easterMonday: "pasquetta, lunedì di pasqua, lunedì dell'angelo",
-		mayDay: 'festa del lavoro, la festa del lavoro',
+		mayDay: `festa del lavoro`,
 		assumptionDay: 'ferragosto',
 		halloween: 'halloween',
 		allSaintsDay: 'ognissanti, tutti i santi',
@@ -53,13 +53,12 @@ export const dates: DateWords = {
 		otherwise: 'altrimenti, sennò, in alternativa, in caso contrario',
 		within: 'entro, nel giro di, in meno di',
 		following: 'seguente, successivo, successiva',
-		next: `prossimo, prossima, prossimi, prossime, il prossimo, la prossima, che viene, entrante`,
+		next: 'prossimo, prossima, prossimi, prossime, che viene, entrante',
 		this: 'questo, questa, in corso, corrente',
 		last: 'ultimo, ultima, scorso, scorsa, passato, passata',
 		one: 'un, una',
 		few: 'qualche, alcuni, alcune, pochi, poche, un paio di, paio di, mezza, mezzo, diversi',
-		end: `fine, la fine, fine del, fine di, la fine del, la fine di, fine della, la fine della, fine
-			dell', la fine dell', ultimo giorno di, ultimo giorno del, l'ultimo giorno di, l'ultimo giorno del`,
+		end: `fine, fine del, la fine del, ultimo giorno di, ultimo giorno del, l'ultimo giorno del`,
 		fromNow: 'da oggi, a partire da oggi',
 		in: 'tra, fra, in, nei prossimi, nelle prossime',
 		duty: `da inviare, deve, devono, dobbiamo, dovrà, dovrebbe, bisogna, occorre, inviare, inviarlo,
@@ -82,7 +81,7 @@ export const dates: DateWords = {
 		by: `entro il, entro la, entro e non oltre, entro e non oltre il, non oltre, non oltre il, al più
 			tardi, al più tardi il, spostato al, spostato a, rinviato al, rinviato a, rimandato al, rimandato a,
 			posticipato al, anticipato al, anticipato a, prorogato al, massimo entro`,
-		before: "prima di, prima del, prima della, prima dell', prima dello, prima",
+		before: 'prima del, prima dello, prima',
 		filler: `sarà, il, lo, la, del, di, della, dell', l', per favore, se possibile, giorno, il giorno, al
 			massimo, massimo, appena possibile, il prima possibile, quanto subito, nuova data, nuova scadenza,
 			data prevista, grazie, urgente, se puoi, se riesci, se potete, tutti, anche, noi, lui, lei, io, in
