@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const root = join(__dirname, '../..');
+const filter = (path: string) => basename(path) !== 'node_modules';
 const PARTS = [
 	'src',
 	'nodes',
@@ -23,7 +24,8 @@ const PARTS = [
  */
 export function packInto(to: string): string {
 	const folder = mkdtempSync(join(tmpdir(), 'notes-insights-copy-'));
-	for (const part of PARTS) cpSync(join(root, part), join(folder, part), { recursive: true });
+	for (const part of PARTS)
+		cpSync(join(root, part), join(folder, part), { recursive: true, filter });
 	symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
 	execFileSync('npm', ['pack', '--pack-destination', to, '--loglevel=error'], { cwd: folder });
 	rmSync(folder, { recursive: true });
