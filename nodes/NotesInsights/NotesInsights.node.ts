@@ -22,7 +22,6 @@ import {
 } from './operations/index.ts';
 import { startRun } from './operations/operation.ts';
 import { emptyTrackerHint } from './operations/task-changes/properties.ts';
-import { operationPatterns } from './meanings.ts';
 import { searchNotes } from './note-search.ts';
 
 export class NotesInsights implements INodeType {
@@ -45,7 +44,6 @@ export class NotesInsights implements INodeType {
 					relationHint: 'Starts the workflow when the Insights of a note become ready',
 				},
 			],
-			extraTypeDefContent: operationPatterns,
 		},
 		hints: [emptyTrackerHint],
 		inputs: [NodeConnectionTypes.Main],

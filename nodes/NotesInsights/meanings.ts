@@ -1,7 +1,3 @@
-import type { IBuilderHint } from 'n8n-workflow';
-
-import { patterns } from '../shared/words/patterns.ts';
-
 /** What the names of parameters do not say, in Markdown, by operation: for n8n's AI builder and for llms.txt. */
 export const MEANINGS: readonly { operations: string[]; lines: readonly string[] }[] = [
 	{
@@ -37,9 +33,10 @@ export const MEANINGS: readonly { operations: string[]; lines: readonly string[]
 	},
 ];
 
-export const operationPatterns: NonNullable<IBuilderHint['extraTypeDefContent']> = MEANINGS.map(
-	({ operations, lines }) => ({
-		displayOptions: { show: { operation: operations } },
-		content: patterns(lines),
-	}),
-);
+/** The meanings of an operation, as its hint for n8n's AI builder. */
+export function builderHintOf(operation: string) {
+	const lines = MEANINGS.flatMap(({ operations, lines }) =>
+		operations.includes(operation) ? lines : [],
+	);
+	return lines.length > 0 ? { builderHint: { propertyHint: lines.join(' ') } } : {};
+}

@@ -2,10 +2,8 @@ import { NodeConnectionTypes, type INodeType, type INodeTypeDescription } from '
 
 import { testNotesInsightsApi } from '../shared/service/credential-test.ts';
 import { noteValues } from '../shared/notes/values.ts';
-import { patterns } from '../shared/words/patterns.ts';
 import { createPoll } from './poll/poll.ts';
 import { outputSubtitle } from './events.ts';
-import { MEANINGS } from './meanings.ts';
 import { triggerProperties } from './properties.ts';
 
 export class NotesInsightsTrigger implements INodeType {
@@ -23,7 +21,6 @@ export class NotesInsightsTrigger implements INodeType {
 		builderHint: {
 			searchHint:
 				'Starts once a note is ready and passes the filters. For one task or message per action item, decision, risk or open question, use the New … events: each entry comes once, also if Insights are generated again. Note Failed tells of notes that could not be processed.',
-			extraTypeDefContent: [{ content: patterns(MEANINGS) }],
 			relatedNodes: [
 				{
 					nodeType: 'n8n-nodes-notes-insights.notesInsights',

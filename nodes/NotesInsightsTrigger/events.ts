@@ -3,6 +3,7 @@ import type { INodePropertyOptions } from 'n8n-workflow';
 import type { EntryKind } from '../../src/insights/entries.ts';
 import type { Flag } from '../../src/trigger/flags.ts';
 import type { Output } from '../shared/output/items.ts';
+import { MEANINGS } from './meanings.ts';
 import { choice } from '../shared/options/option-values.ts';
 
 /** An event that starts the workflow; the node panel of n8n lists one trigger for each. */
@@ -114,6 +115,7 @@ export const event = choice({
 	options: eventOptions,
 	default: 'insightsReady',
 	description: 'What starts the workflow',
+	builderHint: { propertyHint: MEANINGS.event },
 });
 
 export const output = choice({
@@ -125,7 +127,6 @@ export const output = choice({
 	displayOptions: { show: { event: ['insightsReady'] } },
 	description: 'What the output items are',
 	builderHint: {
-		propertyHint:
-			'actionItems for rows that are upserted by action_item_key, markdown to send a digest',
+		propertyHint: `${MEANINGS.output} actionItems for rows that are upserted by action_item_key, markdown to send a digest.`,
 	},
 });

@@ -10,6 +10,7 @@ import { choice } from '../shared/options/option-values.ts';
 import { optionsCollection } from '../shared/options/requests.ts';
 import { WITH_DUE_DATES, WITH_OWNERS, type Output } from '../shared/output/items.ts';
 import { event, output } from './events.ts';
+import { MEANINGS } from './meanings.ts';
 
 /** Shows an option only where it has an effect: next to some outputs, and for each new action item. */
 function visibleWith(outputs: readonly Output[], option: INodeProperties): INodeProperties[] {
@@ -23,6 +24,7 @@ export const startFrom = choice({
 	displayName: 'Start From',
 	name: 'startFrom',
 	type: 'options',
+	builderHint: { propertyHint: MEANINGS.startFrom },
 	options: [
 		{
 			name: 'Existing Notes',
@@ -44,6 +46,7 @@ export const ifRegenerated = choice({
 	displayName: 'If Generated Again',
 	name: 'ifRegenerated',
 	type: 'options',
+	builderHint: { propertyHint: MEANINGS.ifRegenerated },
 	options: [
 		{
 			name: 'Ignore',
@@ -65,6 +68,7 @@ export const markHandled = choice({
 	displayName: 'If the Workflow Fails',
 	name: 'markHandled',
 	type: 'options',
+	builderHint: { propertyHint: MEANINGS.markHandled },
 	options: [
 		{
 			name: 'Do Nothing',

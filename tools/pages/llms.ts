@@ -5,6 +5,7 @@ import { FOLLOWED } from '../../examples/source/trackers/index.ts';
 import { APPS } from '../../examples/source/two-nodes/index.ts';
 import { isObject, objectOr } from '../../dev/json.ts';
 import { choicesOf, NODES } from '../../test/support/descriptions.ts';
+import { PICKED } from '../../nodes/shared/notes/filters.ts';
 import { MEANINGS } from '../../nodes/NotesInsights/meanings.ts';
 import { MEANINGS as TRIGGER_MEANINGS } from '../../nodes/NotesInsightsTrigger/meanings.ts';
 import { RECIPES } from './recipes.ts';
@@ -31,7 +32,7 @@ const RULES = `Writing nodes:
 
 What the trigger means:
 
-${bullets(TRIGGER_MEANINGS)}
+${bullets([...Object.values(TRIGGER_MEANINGS), PICKED])}
 
 Reading notes:
 

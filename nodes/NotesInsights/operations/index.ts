@@ -8,6 +8,7 @@ import {
 
 import { InputError } from '../../../src/base/input-error.ts';
 import { ask } from './ask.operation.ts';
+import { builderHintOf } from '../meanings.ts';
 import { getAll } from './get-all.operation.ts';
 import { getTaskChanges } from './task-changes/get-task-changes.operation.ts';
 import { get, getActionItems, getEntries, getMarkdown } from './insights-operations.ts';
@@ -94,6 +95,7 @@ function choicesOf(operations: typeof OPERATIONS): INodePropertyOptions[] {
 		value,
 		action,
 		description,
+		...builderHintOf(value),
 	}));
 }
 

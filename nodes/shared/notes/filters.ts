@@ -70,8 +70,19 @@ function flag([displayName, name, field]: [string, string, string], what: string
 	};
 }
 
-const folder = listed('Folder', 'folderId', ['folder_id', 'in this folder']);
-const template = listed('Template', 'templateId', ['template_id', 'made with this template']);
+/** What the names of the filters do not say, for n8n's AI builder and for llms.txt. */
+export const PICKED =
+	'Folders and templates have IDs but no names, so the user picks `folderId` and `templateId` in the panel. Write `"pick in the panel"` and say so: no note passes before. For several folders, or all but one, put a *Filter* on `$json.folder_id` (behind output `insights`: `$json.note.folder_id`), with IDs from `getAll`; what it drops does not come again when it is moved.';
+
+const picked = (kind: FilterKind): FilterKind => ({
+	...kind,
+	property: { ...kind.property, builderHint: { propertyHint: PICKED } },
+});
+
+const folder = picked(listed('Folder', 'folderId', ['folder_id', 'in this folder']));
+const template = picked(
+	listed('Template', 'templateId', ['template_id', 'made with this template']),
+);
 const title: FilterKind = {
 	property: {
 		displayName: 'Title Contains',
