@@ -1,10 +1,13 @@
 import type { IDataObject } from 'n8n-workflow';
 
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
+import { textOf } from '../../src/base/json.ts';
 import { RECIPES, type Recipe } from '../../tools/pages/recipes.ts';
+import { evaluated, nodesOf } from '../support/expressions.ts';
 import { runNode } from '../support/harness.ts';
 import { addMeeting, ONBOARDING, ROADMAP } from '../support/meetings.ts';
 import { fetchTestEvent } from '../support/test-event.ts';
+import { all, page } from './pages.ts';
 
 /** Set a day after the meetings, which the recipe for a week counts back from. */
 const NOW = Date.UTC(2026, 10, 17, 9);
@@ -28,7 +31,10 @@ const NOT_FAKED = [
 ];
 
 /** What n8n's own engine gives for it, after an item with a question and the id of a note. */
-async function run({ node, parameters }: Recipe): Promise<IDataObject[]> {
+async function run({
+	node,
+	parameters,
+}: Pick<Recipe, 'node' | 'parameters'>): Promise<IDataObject[]> {
 	const credential = { baseUrl: sandbox.serviceUrl, apiKey: sandbox.apiKey };
 	if (node === 'notesInsightsTrigger') return await fetchTestEvent(credential, parameters);
 	const items = [{ question: 'Who imports the pilot users?', note_id: ROADMAP.note_id }];
@@ -47,4 +53,19 @@ it.each(RECIPES)('llms.txt: $wish', async (recipe) => {
 		const types = Object.keys(recipe.gives).map((field) => [field, typeOf(item[field])]);
 		expect(Object.fromEntries(types)).toEqual(recipe.gives);
 	}
+});
+
+it('examples/README.md: a recap in Slack without tasks, risks and questions', async () => {
+	const written = all(page('examples/README.md'), 'inlineCode').map(({ value }) => value);
+	const short = written.find((value) => value.startsWith('$json.markdown.split')) ?? '';
+	const nodes = nodesOf('slack-recap').map((node) => {
+		const blocksUi = textOf(node.parameters.blocksUi).replace('$json.markdown', () => short);
+		return { ...node, parameters: { ...node.parameters, blocksUi } };
+	});
+	const noteId = { __rl: true, mode: 'id', value: ONBOARDING.note_id };
+	const parameters = { operation: 'getMarkdown', noteId };
+	const [digest = {}] = await run({ node: 'notesInsights', parameters });
+	const posted = textOf(evaluated(nodes, 'Post Recap', digest).blocksUi);
+	expect(posted).toContain('Weekly calls until the rollout is done');
+	expect(posted).not.toMatch(/Send the single sign-on guide|security review|## (Action|Risks)/);
 });

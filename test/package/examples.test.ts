@@ -50,6 +50,15 @@ it('examples/README.md names the oldest n8n of each workflow', () => {
 	expect(named.map((name) => `${name}.json`).sort()).toEqual(files.toSorted());
 });
 
+it('examples/README.md names the workflows without sample data, but for those of tasks', () => {
+	const document = readFileSync(join(folder, 'README.md'), 'utf8');
+	const [named = ''] =
+		document.match(/^The others have \*\*pinned sample data\*\*, except .*$/m) ?? [];
+	const without = files.filter((file) => !('pinData' in (JSON.parse(textOf(file)) as object)));
+	const others = without.filter((file) => !/-(tasks|two-nodes)\.json$/.test(file));
+	expect([...named.matchAll(/\(([^)]+)\)/g)].map(([, file]) => file)).toEqual(others);
+});
+
 it.each(files)('%s says in its yellow note which n8n it needs', (file) => {
 	const isOurs = nodesOf(file).some(({ type }) => type.startsWith(OURS));
 	const needs = whereItRuns(oldestOf(file.replace('.json', '')), isOurs);
