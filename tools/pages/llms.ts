@@ -112,9 +112,7 @@ const TASK_CHANGES = `${ofOperation('getTaskChanges').join('\n')}
 | \`asana\` | \`name\` | \`notes\` | \`due_on\` | \`completed\` | Asana *Get Many* of the project, with \`opt_fields\` name, notes, completed, created_at, due_on, assignee |
 | \`trello\` | \`name\` | \`desc\` | \`due\` | \`closed\` or \`dueComplete\` | HTTP \`GET /boards/{id}/cards/all\` |
 | \`github\` | \`title\` | \`body\` | in the text | \`state\` | GitHub *Get Issues*, \`state: all\` |
-| \`other\` | \`taskTitle\` | \`taskDescription\` | any field | \`taskDone\` | anything that keeps a description, as a data table: five expressions say where each field stands |
-
-The files above that follow their note do all of this.`;
+| \`other\` | \`taskTitle\` | \`taskDescription\` | any field | \`taskDone\` | anything that keeps a description, as a data table: five expressions say where each field stands |`;
 
 /** What the fields hold, where a name does not say it. */
 const TYPES = `- Texts or null: \`abstract\`, \`owner\`, \`due\`, \`due_date\`, \`assignee\`, \`note_title\`, \`created_at_iso\`, \`updated_at_iso\`, \`note_created_at_iso\`. \`owner\` may name several people: \`assignees\` lists all that have a row in Owner Mapping, and \`unmapped_owners\` the others.
