@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -37,13 +37,16 @@ function isInstalled(folder) {
 	);
 }
 
+/** isolated-vm, a dependency of n8n's, does not compile for older ones. */
+const env = { ...process.env, PATH: [dirname(node24), process.env.PATH].join(delimiter) };
+
 /**
- * Runs a program, which Ctrl+C ends at once: npm would take back what it began, and then what the next try
- * has installed in the meantime.
+ * Runs a program on Node 24. Ctrl+C ends it at once: npm would take back what it began, and then what the
+ * next try has installed in the meantime.
  */
 async function run(program, ...args) {
 	const stdio = ['ignore', 'ignore', 'inherit'];
-	const child = spawn(program, args, { cwd: root, stdio, detached: true });
+	const child = spawn(program, args, { cwd: root, env, stdio, detached: true });
 	const endAll = () => {
 		process.kill(-child.pid, 'SIGKILL');
 		process.exit(1);
@@ -81,15 +84,15 @@ async function install(folder, what) {
 }
 
 export async function setUp() {
-	await install(root, 'the dependencies (about 700 MB, one to three minutes)');
 	if (!isNode24) {
-		await install(ownNode, 'Node 24, for n8n and the tests (190 MB)');
+		await install(ownNode, 'Node 24 (190 MB)');
 		if (!existsSync(node24)) {
 			end(
 				`No Node 24 can be installed on ${process.platform} ${process.arch}: start this on Node 24.9 or newer.`,
 			);
 		}
 	}
+	await install(root, 'the dependencies (about 700 MB, one to three minutes)');
 	// Not as a script named "prepare": n8n's scanner refuses packages that have one.
 	const hasHooks = existsSync(join(root, 'dev/hooks/_'));
 	if (hasHooks || !existsSync(join(root, '.git'))) return;

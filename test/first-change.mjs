@@ -14,7 +14,6 @@ const run = (program, ...args) =>
 
 try {
 	run('git', 'clone', '--quiet', root, '.');
-	run('npm', 'ci', '--loglevel=error');
 	const page = readFileSync(join(clone, 'CONTRIBUTING.md'), 'utf8');
 	const listings = page.matchAll(/^```(\w+) (\S+)\n([^]*?)^```$/gm);
 	for (const [, lang, name, text] of listings) {
