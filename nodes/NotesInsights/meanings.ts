@@ -24,7 +24,7 @@ export const MEANINGS: readonly { operations: string[]; lines: readonly string[]
 		lines: [
 			'For tasks that follow their notes, `getTaskChanges` says what to create, update, close and reopen. It writes nothing, and the tracker is its only memory. Risks, decisions and questions are not followed: make one task of each with the *New …* events.\n',
 			'1. Notes Insights Trigger with `output: note` and `options.markHandled: whenWorkflowSucceeds`.',
-			"2. The tracker's own node or HTTP Request lists open and finished tasks, with `executeOnce` and `alwaysOutputData`.",
+			"2. The tracker's own node or HTTP Request lists open and finished tasks (one item each, or answers with a list), with `executeOnce` and `alwaysOutputData`.",
 			'3. `getTaskChanges` with `tracker`; leave `notes` empty: they are those of the trigger. Set `onError: continueErrorOutput`, also on the nodes that write, and end all error outputs in one *Merge* before *Stop and Error*: then the other changes are made, the note comes again, and the next run makes the rest without doubles.',
 			"4. Output 0 (New): create a task with `title`, `description`, `due_date` and `assignee`. Many nodes refuse null: `={{ $json.due_date ?? '' }}`.",
 			'5. Output 1 (Changed): *Switch* on `={{ $json.change }}`. `update`: write `title` and `description` into task `task_id`, and `due_date` and `assignee` only if `changed_fields` names them; null then means to clear it, which some nodes of n8n can not do (HTTP Request can). `close` (the item has left the Insights): write `description`, then finish the task. `reopen` (it is back after the workflow closed its task): open the task, then as `update`. A task that a person finished stays finished.',

@@ -55,7 +55,7 @@ The title is \`={{ $json.task.replace(/\\s+/g, ' ').slice(0, 250) }}\`. A file f
 
 - Todoist's node 2.1 no longer works.
 - Slack: \`text\` wants \`&\`, \`<\` and \`>\` as \`&amp;\`, \`&lt;\` and \`&gt;\`. Markdown is shown only in a Markdown block: \`messageType: block\`, \`blocksUi\` = \`={{ JSON.stringify({ blocks: [{ type: 'markdown', text: $json.markdown.slice(0, 12000) }] }) }}\`. Telegram: 4,096 characters, and \`additionalFields.parse_mode: HTML\` with the same three escapes, as n8n's default is Markdown, which a single \`_\` breaks. Discord: 2,000. Notion: 2,000 a text, 100 blocks a request.
-- What \`notesInsightsWebhookTrigger\` receives stands in \`data\`: a row takes \`={{ $json.data.task }}\`, \`={{ $json.data.note_id }}\`, and as its key \`={{ $json.webhook_id }}\`. A wrong signature gets 401 and starts nothing. \`options.eventTypes\` is \`note.action_item\` for these alone (several: with commas); others get 204. With \`respond: whenWorkflowEnds\`, the sender repeats what failed, which then starts again. In Google Sheets, \`options.cellFormat: RAW\` keeps a text with \`=\` from being a formula.
+- The sender's address is that of n8n, \`/webhook/\` and \`path\`: give \`notesInsightsWebhookTrigger\` a \`webhookId\` (a UUID) beside its \`parameters\`. What it receives stands in \`data\`: a row takes \`={{ $json.data.task }}\`, \`={{ $json.data.note_id }}\`, and as its key \`={{ $json.webhook_id }}\`. A wrong signature gets 401 and starts nothing. \`options.eventTypes\` is \`note.action_item\` for these alone (several: with commas); others get 204. With \`respond: whenWorkflowEnds\`, the sender repeats what failed, which then starts again. In Google Sheets, \`options.cellFormat: RAW\` keeps a text with \`=\` from being a formula.
 
 Removing:
 
@@ -107,7 +107,7 @@ const TASK_CHANGES = `${ofOperation('getTaskChanges').join('\n')}
 | \`todoist\` | \`content\` | \`description\` | \`due_date\` | \`checked\` | Todoist *Get Many* for open tasks; HTTP \`GET /api/v1/tasks/completed/by_completion_date\` for finished ones |
 | \`jira\` | \`fields.summary\` | \`fields.description\`, as text (API 2) | \`fields.duedate\` | \`fields.status.statusCategory\` | Jira *Get Many* issues by JQL, with summary, description, status and created |
 | \`notion\` | the title property | text property \`Source\` | \`Due\` | \`Status\` (Done, Completed, Closed, Canceled, Archived) or checkbox \`Done\` | Notion *Get Many* database pages; write \`description\` into \`Source\` |
-| \`linear\` | \`title\` | \`description\` | \`dueDate\` | \`state.type\` | HTTP GraphQL \`issues\`, \`includeArchived: true\` |
+| \`linear\` | \`title\` | \`description\` | \`dueDate\` | \`state.type\` | HTTP GraphQL \`issues\` with \`includeArchived: true\`: \`id title description createdAt trashed state { type }\` |
 | \`clickUp\` | \`name\` | \`description\` | \`due_date\` (milliseconds) | \`status.type\` | HTTP \`GET /team/{id}/task?include_closed=true&subtasks=true\` |
 | \`asana\` | \`name\` | \`notes\` | \`due_on\` | \`completed\` | Asana *Get Many* of the project, with \`opt_fields\` name, notes, completed, created_at, due_on, assignee |
 | \`trello\` | \`name\` | \`desc\` | \`due\` | \`closed\` or \`dueComplete\` | HTTP \`GET /boards/{id}/cards/all\` |
@@ -119,6 +119,7 @@ const TYPES = `- Texts or null: \`abstract\`, \`owner\`, \`due\`, \`due_date\`, 
 - Lists of texts: \`summary\`, \`decisions\`, \`risks\`, \`open_questions\`, \`assignees\`, \`unmapped_owners\`, \`note_ids\`, \`changed_fields\`. \`action_items\` is a list of \`{ task, owner, due }\`. \`notes\` of \`ask\` is a list of \`{ title, note_id }\`. \`mind_map\` may be anything.
 - Numbers as received: \`created_at\`, \`updated_at\`. Their unit is not documented: read the fields that end in \`_iso\`.
 - \`previous\` of an update has what was written before, as far as the task still shows it, by the names in \`changed_fields\`.
+- \`repeats\` is \`{ task_id, note_id, title }\` of an open task of another note with the same text and owner, or null. With \`options.ifRepeated: skip\`, such an item creates no task.
 - A note that is not ready gives \`ready: false\`, \`status\`, \`stage\`, \`title\`, \`note_id\` in \`get\`. \`note\` in other items and \`getAll\` with \`simplify: false\` have the fields of the output \`note\`.
 - A dry run gives \`dry_run\`, \`would_clear\` or \`would_delete\`, \`title\`, \`status\`, \`has_insights\`, \`is_trashed\`, \`created_at_iso\`, \`updated_at_iso\`, \`exists\`, \`cleared\` or \`deleted\` (false), \`note_id\`.`;
 
