@@ -41,7 +41,7 @@ export function explain(
 	const code = codeOf(failure);
 	const status = code !== null && /^\d+$/.test(code) ? `HTTP ${code}` : null;
 	const where = [operation, status].filter((part) => part !== null).join(', ');
-	const attempts = failure.attempts > 1 ? ` Gave up after ${failure.attempts} attempts.` : '';
+	const attempts = failure.attempts > 1 ? ` Tried ${failure.attempts} times.` : '';
 	const message = where === '' ? problem : `${problem} (${where})`;
 	const advice = failure.advice === null ? '' : ` ${failure.advice}`;
 	return { message, hint: `${hint}${attempts}${advice}`, code };

@@ -241,7 +241,7 @@ it('names no operation and no node in the test of a credential', () => {
 it.each([
 	[0, ''],
 	[1, ''],
-	[2, ' Gave up after 2 attempts.'],
+	[2, ' Tried 2 times.'],
 ])('tells of %d attempts: %p', (attempts, text) => {
 	const failure = status(503);
 	failure.attempts = attempts;
