@@ -12,8 +12,6 @@ export interface Said extends Mention {
 	/** Those behind it, up to a mark, other days included. */
 	behind: readonly Item[];
 	isFirst: boolean;
-	/** Whether the text names no other day. */
-	isAlone: boolean;
 	/** Whether another day stands behind it before a mark. */
 	isFollowed: boolean;
 }
@@ -60,7 +58,6 @@ export function clausesOf(items: readonly Item[], mentions: readonly Mention[]):
 			gap: isShared ? (last?.gap ?? own) : own,
 			behind: items.slice(end, mark),
 			isFirst: last === undefined,
-			isAlone: mentions.length === 1,
 			isFollowed: (mentions[number + 1]?.start ?? items.length) < mark,
 		});
 	}

@@ -54,24 +54,23 @@ export const VERDICTS: readonly Row[] = [
 	row('duty behind', 'due', 'Anna, on Friday Kim sends it', (said) => {
 		return after(said).some(isDone) && !after(said).some(isTold);
 	}),
-	row('days ahead', 'due', 'Carl juggles tomorrow', ({ words, isAlone, isRange }) => {
-		const isAhead = ({ category, value }: Item) => category === 'nearDay' && value > 0;
-		return isAlone && !isRange && words.some(isAhead);
+	row('days ahead', 'due', 'Carl juggles tomorrow', ({ words, isRange }) => {
+		return !isRange && words.some(({ category, value }) => category === 'nearDay' && value > 0);
 	}),
-	row('unknown words', 'denied', 'Carl juggles on Friday', () => true),
 ];
 
 function row(name: string, verdict: Verdict, example: string, applies: Row['applies']): Row {
 	return { name, verdict, example, applies };
 }
 
+/** What no row judges is not due: "Carl juggles on Friday". */
 export function verdictOf(said: Said): Verdict {
 	return VERDICTS.find(({ applies }) => applies(said))?.verdict ?? 'denied';
 }
 
 const isNot = categoryTest('not', 'over');
 const isBefore = categoryTest('before');
-const isDenier = categoryTest('after', 'neighbour', 'not', 'over');
+const isDenier = categoryTest('after', 'not', 'over');
 /** "Must", "send", "deadline", or "for" as in "ready for the meeting on Monday". */
 const isDuty = categoryTest('duty', 'for', 'deadline');
 /** "Discussed", "according to". */
