@@ -55,8 +55,6 @@ function isCounting(items: readonly Item[], at: number, step: -1 | 0 | 1): boole
 	if (hasCategory(last, 'and') && hasCategory(next, 'unit')) return true;
 	if (next?.category === 'unit') return unitOf(next) !== 'hour';
 	if (hasCategory(last, 'or', 'but', 'plus')) return true;
-	// "Ein Freitag" may be any.
-	if (item.category === 'one') return step === -1 && hasCategory(next, 'weekday');
 	if (isThing(next) || hasCategory(last, 'at')) return false;
 	const isWord = item.token.kind === 'word';
 	return step === -1

@@ -49,7 +49,7 @@ export const VERDICTS: readonly Row[] = [
 	row('duty', 'due', 'Anna sends it on Friday', (said) => isDuty(lastOf(said))),
 	row('told', 'denied', 'discussed on Friday', (said) => lastOf(said) !== undefined),
 	row('known words', 'due', 'on Friday', (said) => {
-		return ![...reasonless(said), ...after(said)].some(categoryTest('unknown', 'past'));
+		return ![...said.before, ...after(said)].some(categoryTest('unknown', 'past'));
 	}),
 	row('duty behind', 'due', 'Anna, on Friday Kim sends it', (said) => {
 		return after(said).some(isDone) && !after(said).some(isTold);
@@ -115,19 +115,14 @@ function isDeadline({ words, gap, before, behind }: Said): boolean {
 	const by = gap.findLastIndex(categoryTest('by', 'in', 'before'));
 	if (by === -1 || gap.slice(by).some(categoryTest('unknown', 'past', 'duty'))) return false;
 	if (!hasCategory(gap[by], 'until')) return true;
-	// "Until Monday" and "you must reply until Monday", not "Kim is in Rome until Monday"
+	// "Until Monday", not "Kim is in Rome until Monday"
 	const clause = before.slice(0, before.length - gap.length + by);
-	return clause.some(isDuty) || !clause.some(categoryTest('unknown', 'past'));
-}
-
-/** What stands in front of a day, without what it is the reason for. */
-function reasonless({ before }: Said): readonly Item[] {
-	return before.slice(before.findLastIndex(categoryTest('soThat')) + 1);
+	return !clause.some(categoryTest('unknown', 'past'));
 }
 
 /** The last word in front of a day that says what is done, or was; or one more kind of word. */
 function lastOf(said: Said, isToo?: (item: Item) => boolean): Item | undefined {
-	return reasonless(said).findLast(
+	return said.before.findLast(
 		(...word) => isDone(...word) || isTold(word[0]) || isToo?.(word[0]) === true,
 	);
 }
@@ -152,6 +147,7 @@ function isModifier(said: Said): boolean {
 	const [previous, next] = [before.at(-1), behind[0]];
 	if (hasRole(next, 'possessive') && hasCategory(behind[1], 'unknown'))
 		return !hasCategory(previous, 'duty', 'for', 'by', 'before');
+	// "Order Christmas cards"
 	if (hasCategory(words.at(-1), 'holiday') && hasCategory(next, 'unknown')) return true;
 	if (!hasRole(previous, 'the')) return false;
 	const isNamed =
