@@ -11,10 +11,15 @@ const CHRONO = { de, en, es, fr, it };
 
 /** What chrono reads in the language of the phrase, which it has to be told. */
 export function chronoOf({ text, said, zone, language }: Phrase): string | null {
-	const instant = new Date(said);
+	const time = new Date(said);
+	// In the clock of this machine, whatever its timezone: given a timezone, chrono reads both clocks.
+	const wall = new Date(time.getTime() + offsetMinutes(time, zone) * 60_000);
+	const now = new Date(
+		...([wall.getUTCFullYear(), wall.getUTCMonth(), wall.getUTCDate()] as const),
+		...([wall.getUTCHours(), wall.getUTCMinutes()] as const),
+	);
 	const { casual } = Object.entries(CHRONO).find(([name]) => name === language)?.[1] ?? en;
-	const reference = { instant, timezone: offsetMinutes(instant, zone) };
-	const [result] = casual.parse(text, reference, { forwardDate: true });
+	const [result] = casual.parse(text, now, { forwardDate: true });
 	if (result === undefined) return null;
 	const { start, end } = result;
 	const part = (name: 'year' | 'month' | 'day') => (end ?? start).get(name) ?? 0;
