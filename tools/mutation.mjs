@@ -1,6 +1,6 @@
 /**
  * `npm run mutation`: breaks the code, one place at a time, and tells which breaks no test notices; `--
- * calls`, `-- trigger`, `-- tasks` or `-- language` takes a part of it. Without one, it takes the first two.
+ * calls`, `-- trigger`, `-- tasks` or `-- language` takes a part of it. Without one, it takes the first three.
  */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { Stryker } from '@stryker-mutator/core';
 
 /**
- * All of the language takes four hours, so that nobody would run it: by default, a ninth is drawn.
+ * All of the tasks or the language takes hours, so that nobody would run it: by default, a ninth is drawn.
  * `SHARE=1` takes all, and `SEED` draws other lines.
  */
 const { SHARE = '9', SEED = '1' } = process.env;
@@ -52,11 +52,12 @@ const PARTS = {
 		tests: ['trigger/*.test.ts'],
 		thresholds: { high: 95, low: 95, break: 95 },
 	},
-	// Whether a tracker follows its notes. The random histories take longer than all other tests together.
+	// Whether a tracker follows its notes. The random histories take longer than all other tests together; much
+	// else is held with n8n-core alone.
 	tasks: {
-		mutate: ['src/tasks/*.ts'],
+		mutate: () => drawnOf(globSync('src/tasks/*.ts')),
 		tests: ['tasks/!(histories|rewordings).test.ts'],
-		thresholds: { high: 95, low: 85, break: null },
+		thresholds: { high: 95, low: 85, break: 60 },
 	},
 	// Due dates: what rules, judging and the lookup of words do. The words are left out.
 	language: {
@@ -69,7 +70,7 @@ const PARTS = {
 };
 
 const names = process.argv.slice(2);
-for (const name of names.length > 0 ? names : ['calls', 'trigger']) {
+for (const name of names.length > 0 ? names : ['calls', 'trigger', 'tasks']) {
 	const { tests, mutate, ...options } = PARTS[name];
 	await new Stryker({
 		...options,
