@@ -6,7 +6,11 @@ import { toNodeError } from '../../shared/run/errors.ts';
 import { isStartedAgain } from '../../shared/run/started-again.ts';
 import { clock } from '../../shared/service/clock.ts';
 import { connect, type Connection } from '../../shared/service/connect.ts';
-import { POLL_OPERATION, TRIGGER_OPERATION } from '../../shared/words/wording.ts';
+import {
+	POLL_OPERATION,
+	PUBLISH_OPERATION,
+	TRIGGER_OPERATION,
+} from '../../shared/words/wording.ts';
 import { sample } from '../sample.ts';
 import { readSettings } from '../settings.ts';
 import { carryOut, saveEnded, type Poll, type PollResult } from './carry-out.ts';
@@ -48,21 +52,25 @@ export function createPoll(connectTo: ConnectTo = connect) {
 			return result;
 		} catch (error) {
 			const isPublication = isActivation && !isStartedAgain(this);
-			const isSeen = isByHand || isPublication;
 			const node = this.getNode();
-			const operation = isSeen ? TRIGGER_OPERATION : POLL_OPERATION;
+			const operation = operationOf({ isByHand, isPublication });
 			// N8n's message about a publication that fails has no room for a description.
 			const failure = toNodeError(error, { node, operation, isOneLine: isPublication });
 			if (error instanceof StatusError) process.rest(Date.now(), error.retryAfterMs ?? 0);
 			const isAlarm = !isByHand && process.isAlarm(Date.now());
 			// A publication that fails is refused, with the reason.
-			if (isSeen || (isAlarm && !isActivation)) throw failure;
+			if (isByHand || isPublication || (isAlarm && !isActivation)) throw failure;
 			// If a poll threw with which n8n starts, n8n 2.41 would try five times within seconds, and then poll no
 			// more until somebody publishes the workflow.
 			if (isAlarm) leaveFailedExecution(this, failure);
 			return null;
 		}
 	};
+}
+
+function operationOf({ isByHand, isPublication }: Record<'isByHand' | 'isPublication', boolean>) {
+	if (isByHand) return TRIGGER_OPERATION;
+	return isPublication ? PUBLISH_OPERATION : POLL_OPERATION;
 }
 
 /** Polls, unless another poll of this node is running. */

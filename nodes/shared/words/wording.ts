@@ -6,12 +6,14 @@ export type Words = readonly [problem: string, hint: string];
 
 /** What errors call a trigger that somebody runs or publishes, its later polls, and the lists in the panel. */
 export const TRIGGER_OPERATION = 'Notes Insights Trigger';
+export const PUBLISH_OPERATION = 'Publishing of Notes Insights Trigger';
 export const POLL_OPERATION = 'Poll of Notes Insights Trigger';
 export const LIST_OPERATION = 'List Notes';
 
 const WITHOUT_OPTIONS: ReadonlyArray<string | null> = [
 	null,
 	TRIGGER_OPERATION,
+	PUBLISH_OPERATION,
 	POLL_OPERATION,
 	LIST_OPERATION,
 ];
@@ -26,9 +28,14 @@ export const CHECK_URL = 'Check the URL.';
 
 /** What to do about a failure that passes: nothing, where the trigger polls again. */
 export function tryLater(operation: string | null): string {
-	return operation === POLL_OPERATION
-		? 'The trigger polls again by itself, and then reports what it missed.'
-		: 'Try again later.';
+	switch (operation) {
+		case POLL_OPERATION:
+			return 'The trigger polls again by itself, and then reports what it missed.';
+		case PUBLISH_OPERATION:
+			return 'Publish the workflow again later.';
+		default:
+			return 'Try again later.';
+	}
 }
 
 /** The same behind a condition. */

@@ -401,7 +401,9 @@ describe('what to do about a poll that fails', () => {
 	it('stands in the first line while the workflow is published: n8n shows no other', async () => {
 		const world = new World();
 		const { error } = await world.poll(DOWN, true);
-		expect(error?.message).toMatch(/^The service failed .*HTTP 503.*Try again later/);
+		expect(error?.message).toMatch(
+			/^The service failed .*HTTP 503.*Publish the workflow again later/,
+		);
 		world.configure({ filters: { createdAfter: '' } });
 		const refused = await world.poll(FINE, true);
 		expect(refused.error?.message).toMatch(/^The filter "Created After" .*Enter a date such as/);
