@@ -54,9 +54,6 @@ export const VERDICTS: readonly Row[] = [
 	row('duty behind', 'due', 'Anna, on Friday Kim sends it', (said) => {
 		return after(said).some(isDone) && !after(said).some(isTold);
 	}),
-	row('days ahead', 'due', 'Carl juggles tomorrow', ({ words, isRange }) => {
-		return !isRange && words.some(({ category, value }) => category === 'nearDay' && value > 0);
-	}),
 ];
 
 function row(name: string, verdict: Verdict, example: string, applies: Row['applies']): Row {
