@@ -91,22 +91,28 @@ export const dates: DateWords = {
 		fromNow: `ab heute, von heute an, ab jetzt, von jetzt an, ab dem datum dieser notiz, ab diesem datum,
 			ab dato, ab notizdatum`,
 		in: 'in, in den, im laufe von',
-		duty: `folgt, geht, nachtragen, durchführen, zurückmelden, muss, müssen, soll, sollen, sollte,
-			sollten, wird, werden, werde, will, wollen, schicke, schick, sende, liefere, mache, mach, macht,
-			machen, erledigen, erledige, abzugeben, fertig, raus, braucht, brauche, brauchen, benötigt, passt,
-			reicht, sagen wir, gib, gibt, kümmert, kümmern, lieferung, am liebsten, kann, können, könnte, bereit,
-			übergabe, schreiben, schreibe, schreibt, übernimmt, übernehme, wäre gut, verschoben, geplant, ziel,
-			zugesagt, bleibt, verlegt, geschoben, vorgezogen, verlängert, geändert, angesetzt, eingeplant,
-			terminiert, festgelegt, bestätigt, vorliegen, da ist, durch sein, stehen, steht, online gehen, live,
-			fertig haben, vorlage, rückmeldung, rückgabe, auslieferung, anlieferung, erwartet, erwarten, haben
-			wollen, haben möchte, haben müssen, möchte, möchten, dran, nachgereicht, schaffen, schafft, schaffe,
-			bekomme, bekommen, melde mich, rufe an, gibt ab, gebe ab, reicht ein, reiche ein, durchgehen,
-			sichten, ruft, hole, stellt, legt, füllt, lädt, setzt, bereitet, räumt, richtet, meldet, schließt ab,
-			trägt ein, entlüften, wiedervorlage, umschaltung, erfassen, abholen, nachbestellen, schicken,
-			schickt, senden, sendet, liefern, liefert, besorgen, besorgt, prüfen, prüft, ändern, melden,
-			einholen, vorlegen, vorstellen, verteilen, korrigieren, bereitstellen, nachhaken, ausarbeiten,
-			vorbereiten, abschließen, einreichen, bestellen, bezahlen, aktualisieren, veröffentlichen, aushängen,
-			unterschreiben, abgeben, mailen, mailt`,
+		duty: `folgt, geht, vorzustellen, nachtragen, durchführen, zurückmelden, muss, müssen, soll, sollen,
+			sollte, sollten, wird, werden, werde, will, wollen, schicke, schick, sende, liefere, mache, mach,
+			macht, machen, erledigen, erledige, abzugeben, fertig, raus, braucht, brauche, brauchen, benötigt,
+			passt, reicht, sagen wir, gib, gibt, kriegt, bekommst, kriegst, kümmere, kümmert, kümmern, lieferung,
+			am liebsten, kann, können, könnte, bereit, übergabe, schreiben, schreibe, schreibt, übernimmt,
+			übernehme, anliefern, wäre gut, verschoben, wir nehmen, nehmen wir, geplant, angepeilt, ziel, zugesagt,
+			haben will, bleibt, verlegt, geschoben, rutscht, gerutscht, vorgezogen, verlängert, umgelegt, geändert,
+			angesetzt, eingeplant, terminiert, festgelegt, bestätigt, liegt vor, liegen vor, vorliegen, liegt auf
+			dem tisch, auf dem tisch, auf dem schreibtisch, da sein, da ist, durch sein, stehen, steht, sitzen, weg
+			sein, rausgehen, rausgeht, in die post, zur post, online gehen, online, live, druckreif, versandfertig,
+			startklar, fertig haben, vorlage, rückmeldung, rückgabe, ablieferung, auslieferung, anlieferung,
+			eintreffen, ankommen, erwartet, erwarten, haben wollen, haben möchte, haben müssen, möchte, möchten,
+			bräuchte, bräuchten, hätte gern, hätten gern, hätte gerne, hätten gerne, wünscht, dran, nachkommen,
+			nachgereicht, schaffen, schafft, schaffe, hinkriegen, kriegen, kriege, hinbekommen, bekomme, bekommen,
+			melde mich, meldest dich, rufe an, gibt ab, gebe ab, reicht ein, reiche ein, kümmere mich, schaut
+			drüber, schaue drüber, drüberschauen, drüberschaut, durchgehen, sichten, sichtet, ruft, rufe, hole,
+			stellt, legt, füllt, lädt, setzt, bereitet, bereite, räumt, richtet, meldet, fasst nach, hakt nach,
+			schließt ab, trägt ein, entlüften, wiedervorlage, umschaltung, umschalten, erfassen, abholen,
+			nachbestellen, schicken, schickt, senden, sendet, liefern, liefert, besorgen, besorgt, prüfen, prüft,
+			ändern, melden, einholen, vorlegen, vorstellen, verteilen, korrigieren, bereitstellen, nachhaken,
+			ausarbeiten, vorbereiten, abschließen, einreichen, bestellen, bezahlen, aktualisieren, veröffentlichen,
+			aufhängen, aushängen, unterschreiben, abgeben, mailen, mailt`,
 		source: 'laut, gemäß, siehe, gewesen',
 		past: `hat, haben, besprochen, vereinbart, beschlossen, gesehen, angerufen, geklärt, gemeldet, gesagt,
 			erwähnt, diskutiert, geschickt, stand, wie, wurde, wurden, hatte, hatten, kam, ging, lief, gestartet,
@@ -123,21 +129,28 @@ export const dates: DateWords = {
 			spätestens, verlängert auf, verlängert bis zum, bis spätestens zum, nicht später als, nicht nach,
 			verschoben auf, vertagt auf, verlegt auf, vorgezogen auf, verlängert bis, auf, zum`,
 		before: 'bevor, ehe, vor',
-		filler: `am, an, den, der, dem, des, die, das, zu, zur, im, bitte, sein, gleich, direkt, sobald
-			möglich, sobald es geht, wenn möglich, falls möglich, möglichst, so schnell wie möglich,
-			schnellstmöglich, ist, noch, gerne, besser, allerspätestens, dann, an alle, ähm, also, eben, mal,
-			halt, einfach, genau, pünktlich, datum, ja, wenn es geht, um den, keine eile, eilt nicht, oder
-			früher, wenn du kannst, irgendwann, jederzeit, danke, vielen dank, unbedingt, definitiv, auf jeden
-			fall, dringend, eilig, eilt, wichtig, prio, wie geplant, neuer termin, neue frist, neues datum,
-			maximal, max, höchstens, fix, verbindlich, es, wir, ihr, sie, er, ich, du, auch, nur, schon, hier,
-			da, alles, allen, uns, mir, dir, euch, ihm, jemand, beide, gemeinsam, zusammen`,
+		filler: `am, an, den, der, dem, des, die, das, zu, zur, im, bitte, sein, gleich, direkt, sobald möglich,
+			sobald es geht, wenn möglich, falls möglich, möglichst, so schnell wie möglich, schnellstmöglich, ist,
+			noch, gerne, besser, allerspätestens, dann, an alle, mit allen, für alle, ähm, also, eben, mal, halt,
+			einfach, genau, pünktlich, datum, ja, wenn es geht, um den, keine eile, kein stress, eilt nicht, wenn
+			nicht früher, wenn nicht eher, oder früher, oder eher, wenn du kannst, wenn ihr könnt, wenn du es
+			schaffst, wenn irgend möglich, wenn irgendwie möglich, wenn du zeit hast, wenn zeit ist, falls es geht,
+			irgendwann, irgendwo, jederzeit, danke, vielen dank, merci, unbedingt, definitiv, auf jeden fall,
+			dringend, eilig, eilt, wichtig, prio, wie geplant, neuer termin, neue frist, neues datum, maximal, max,
+			höchstens, fix, verbindlich, ohne ausnahme, es, wir, ihr, sie, er, ich, du, auch, nur, schon, hier, da,
+			alles, allen, uns, mir, dir, euch, ihm, jemand, jeder von uns, beide, gemeinsam, zusammen`,
 		at: 'um, gegen um',
 		fullHour: 'uhr',
-		daypart: `früh, morgens, vormittag, vormittags, mittag, mittags, nachmittag, nachmittags, abend,
-			abends, nacht, in der früh, am abend, mitternacht, frühmorgens, in der nacht, im laufe des tages,
-			spätabends, am späten nachmittag, am frühen nachmittag, am späten abend, am frühen abend, am frühen
-			morgen, gegen mittag, gegen abend, vor mittag, nach der mittagspause, nach dem frühstück, nach
-			feierabend, mittagspause, frühschicht, nm, vm, mitternachts, um mitternacht, als erstes`,
+		daypart: `früh, morgens, vormittag, vormittags, mittag, mittags, nachmittag, nachmittags, abend, abends,
+			nacht, in der früh, am abend, mitternacht, frühmorgens, in der nacht, im laufe des tages, im
+			tagesverlauf, spätabends, spätnachmittag, am späten nachmittag, am frühen nachmittag, am späten abend,
+			am frühen abend, am frühen morgen, später vormittag, am späten vormittag, am frühen vormittag, gegen
+			mittag, gegen abend, gegen nachmittag, über mittag, vor mittag, nach der mittagspause, nach dem
+			mittagessen, vor dem mittagessen, nach dem frühstück, vor dem frühstück, vor arbeitsbeginn, zu
+			arbeitsbeginn, bei arbeitsbeginn, nach feierabend, zum frühstück, zur mittagszeit, mittagspause, in
+			aller früh, in aller frühe, in der frühe, ganz früh, zeitig, mit dem ersten kaffee, sonnenaufgang, bei
+			sonnenaufgang, bei tagesanbruch, tagsüber, zur spätschicht, frühschicht, spätschicht, nachtschicht,
+			schichtbeginn, zum schichtbeginn, zu schichtbeginn, nm, vm, mitternachts, um mitternacht, als erstes`,
 		endOfDay: `ende des tages, ende des arbeitstages, tagesende, feierabend, zum feierabend,
 			geschäftsschluss, dienstschluss, büroschluss, zum tagesende, arbeitsende, bis ende des tages,
 			schichtende, ende der schicht, zum schichtende, ladenschluss, zum ladenschluss, kassenschluss,

@@ -87,24 +87,31 @@ export const dates: DateWords = {
 			from the date of the note, from this meeting, from the date of this meeting, from this call, from now
 			on, from the time of writing`,
 		in: 'in, in the',
-		duty: `is good, is fine, sounds good, must be, should be, needs to be, need to be, has to be, to be,
-			be done, be ready, be nice, be great, hand it, hands it, hands over, pick up, picks up, picks it up,
-			takes this, post, posts, fixes, pays, replies, presents, invite, clean up, file, answer, shall, must,
-			should, need, needs, needed, have to, has to, have it, let's, lets, aim, aiming, want, wants, would
-			like, expect, expects, expected, fix, close out, wrap up, hand in, hand over, do, pay, order, reply,
-			present, follow up, set up, schedule, scheduled, works, suits, promise, target, shoot for, plan,
-			planned, supposed, goes out, go out, committed, hopefully, delivery, sign off, moved, pushed,
-			postponed, rescheduled, agreed to, going to, able to, has until, have until, time until, say,
-			slipped, slips, shifted, shifts, deferred, bumped, brought forward, extended, changed, switched,
-			swapped, moves, slides, confirmed, land, lands, reach, arrive, arrives, in hand, out the door, live,
-			wrapped, signed off, ready to go, owes, owe, cover, covers, needed for, required, requires, require,
-			cut off, cutoff, shipping, submitting, sending, drafting, writing, reviewing, finishing, delivering,
-			preparing, checking, testing, signing, ordering, publishing, posting, paying, call back, get, gets,
-			revoke, recertifies, patch, patches, handover, repeat, signs off, send, sends, deliver, delivers,
-			update, updates, prepare, prepares, finish, finishes, finalise, finalize, finalises, finalizes,
-			submit, submits, publish, publishes, ship, ships, share, shares, complete, completes, provide,
-			provides, install, installs, replace, replaces, write, writes, approve, approves, circulate,
-			circulates, confirm, confirms, repair, repairs, rerun`,
+		duty: `is good, is fine, is great, is ok, is okay, is perfect, sounds good, work fine, must be, should
+			be, needs to be, need to be, has to be, to be, be done, be ready, be nice, be great, be good, be fine,
+			be perfect, hand it, hands it, hands over, hands in, pick up, picks up, picks it up, takes this, takes
+			it, takes care, post, posts, fixes, pays, replies, presents, invite, clean up, roll out, file, answer,
+			decide on, turn in, sort out, shall, must, should, need, needs, needed, have to, has to, have it, got
+			to, gotta, let's, lets, aim, aims, aiming, want, wants, would like, expect, expects, expected, fix,
+			close out, wrap up, hand in, hand over, do, pay, order, reply, present, follow up, set up, schedule,
+			scheduled, works, suits, promise, target, shoot for, plan, planned, supposed, goes out, go out, commit,
+			committed, hopefully, delivery, sign off, moved, pushed, postponed, rescheduled, agreed to, review and,
+			going to, gonna, able to, has until, have until, time until, happy with, preferably, say, slipped,
+			slips, shifted, shifts, deferred, bumped, pulled forward, brought forward, extended, changed, switched,
+			swapped, moves, slides, slid, confirmed, slated, slated for, earmarked, locked in, stays, sticks,
+			remains, it stays, holds, land, lands, hits, hit, reach, reaches, arrive, arrives, in hand, in place,
+			on their desk, on my desk, on his desk, on her desk, out the door, out of the door, live, wrapped,
+			signed off, ready to go, put in, puts in, put together, got it to, owes, owe, cover, covers, needed
+			for, required, requires, require, cut off, cutoff, shipping, submitting, sending, drafting, writing,
+			reviewing, finishing, delivering, preparing, checking, testing, signing, ordering, booking in,
+			publishing, posting, paying, calling back, ring back, call back, calls back, come back to, comes back
+			to, touch base, reaches out, circle back, loop in, nail down, firm up, tie up, close off, polish off,
+			knock out, bang out, crank out, turn around, turns around, push out, pushes out, hand off, hands off,
+			kick off, get, gets, revoke, revokes, recertify, recertifies, patch, patches, handover, repeat, wraps
+			up, rolls out, signs off, send, sends, deliver, delivers, update, updates, prepare, prepares, finish,
+			finishes, finalise, finalize, finalises, finalizes, submit, submits, publish, publishes, ship, ships,
+			share, shares, complete, completes, provide, provides, install, installs, replace, replaces, write,
+			writes, approve, approves, circulate, circulates, confirm, confirms, repair, repairs, rerun`,
 		source: 'according to, as per, per, based on, from what',
 		past: `had, went, discussed, agreed, mentioned, talked, spoke, met, decided, told, raised, reported,
 			reviewed, sent, shipped, signed, heard, saw, noted, announced, proposed, suggested, asked, said,
@@ -122,21 +129,28 @@ export const dates: DateWords = {
 			least, up to and including`,
 		before: 'before, ahead of, prior to, by the time',
 		for: 'for, at the latest, at the very latest, in time for',
-		filler: `will, be, ll, would, can, could, on, the, of, uh, um, then, just, sometime, some time, at
-			most, max, hard, firm, well, is, it, please, pretty please, pls, if possible, if you can, if that's
-			okay, as soon as possible, asap, or sooner, or earlier, sharp, please have it, s, local time, date,
-			at, no rush, no hurry, if at all possible, if you have time, any time, anytime, somewhere, thanks,
-			thank you, thx, cheers, ta, no excuses, without fail, new date, new deadline, as in the, as planned,
-			promptly, urgent, urgently, prio, priority, high priority, important, definitely, certainly, for
-			sure, okay, that's, that is, there's, this is, we're, tho, though, again, also, too, all, everything,
-			everyone, team, still`,
+		filler: `will, ll, would, can, could, on, the, of, uh, um, er, erm, hmm, then, just, sometime, some
+			time, at most, max, tops, hard, firm, well, is, it, please, pretty please, pls, if possible, if you
+			can, if that's okay, if that's ok, if okay, if ok, as soon as possible, asap, or sooner, or earlier,
+			sharp, please have it, s, local time, date, at, no rush, no hurry, if not sooner, if not earlier, if at
+			all possible, if you have time, if time permits, if it's possible, if you don't mind, even if it's
+			rough, any time, anytime, somewhere, at some point between, at any point, thanks, thank you, thx,
+			cheers, ta, no excuses, without fail, no exceptions, new date, new deadline, revised date, final date,
+			as in the, as in, as planned, as usual, promptly, urgent, urgently, prio, priority, high priority,
+			important, definitely, certainly, for sure, okay, all good, we said it's, that's, that is, there's,
+			this is, we're, we are, i'm, i am, they're, they are, you're, you are, tho, though, really,
+			realistically, again, also, too, all, everything, everyone, folks, team, guys, still, as it stands, be`,
 		at: 'by around, half past, quarter past, quarter to',
 		twelveHour: `a m, p m, am, pm, o'clock, oclock, in the morning, in the afternoon, in the evening`,
-		daypart: `morning, afternoon, evening, night, noon, midday, lunch, lunchtime, first thing, midnight,
-			early morning, late afternoon, overnight, before lunch, after lunch, by midday, before noon,
-			breakfast, standup, arvo, at the crack of dawn, dinner, mid morning, late morning, early afternoon,
-			early evening, late evening, start of the day, start of day, start of business, before work, after
-			work, before standup, at night, before midnight`,
+		daypart: `before bed, morning, afternoon, evening, night, noon, midday, lunch, lunchtime, first thing,
+			midnight, early morning, late afternoon, overnight, before lunch, after lunch, by midday, before noon,
+			breakfast, standup, arvo, this arvo, at the crack of dawn, crack of dawn, at dawn, dawn, dusk, sunrise,
+			sunset, first light, sun up, sundown, teatime, tea time, dinner, dinnertime, brunch, mid morning,
+			midmorning, mid afternoon, midafternoon, late morning, early afternoon, early evening, late evening,
+			bright and early, early doors, last thing, at the start of the day, start of the day, start of day,
+			start of business, opening time, before work, after work, before school, after school, after breakfast,
+			after dinner, before standup, after standup, after the standup, over lunch, at night, before midnight,
+			after hours, in the small hours, first half of the day, second half of the day, one way or another`,
 		endOfDay: `end of the day, the end of the day, the end of day, close of business, end of business, end
 			of business day, end of the business day, end of the working day, end of working day, close of play,
 			end of play, cop, end of shift, the end of shift, end of the shift, the end of the shift, close,

@@ -81,28 +81,35 @@ export const dates: DateWords = {
 		fromNow: `a partir de hoy, desde hoy, a contar desde hoy, a contar de hoy, contando desde hoy, a
 			partir de ahora, desde ahora, a partir de la fecha`,
 		in: 'en, dentro de, en los próximos, en las próximas',
-		duty: `revisa, publica, comparte, firma, completa, responde, contesta, cierro, acaba, confirma,
-			confirmo, preparado, dame, mándame, envíame, pásame, tenemos que, tiene que, hay que, debe, deben,
-			deberá, debería, debemos, hace falta, necesito, necesita, necesitamos, necesitan, quiere, quieren,
-			envío, envía, enviamos, mando, manda, mandamos, entrego, entregamos, sube, subo, prepara, preparo,
-			terminamos, hago, hacemos, tener, tenerlo, tenerla, tienes, tienen, tengo, tendrá, tendremos,
-			digamos, viene bien, perfecto, reviso, comparto, dejo, dejar, respondo, salir, voy a, vamos a,
-			llegar, esperamos, esperado, prevista, previsto, objetivo, puede, pueden, podemos, listo, lista, se
-			pasa, mejor, movido, aplazada, pospuesta, retrasado, retrasada, adelantada, cambiado, cambiada,
-			reprogramado, reprogramada, pasa a, queda, fijado, fijada, confirmado, confirmada, programado,
-			programada, agendado, agendada, saldrá, que salga, llegue, esté listo, esté lista, tiene que estar,
-			debe estar, queremos, quiero, se compromete, me encargo, se encarga, se encargan, se ocupa, me ocupo,
-			prepare, revise, envíe, mande, entregue, pase, suba, termine, termino, cerramos, firman, firmamos,
-			publican, publicamos, suben, pasan, llama, llaman, aviso, avisa, avisan, pago, paga, pagan, pagamos,
-			corrige, corrijo, corrigen, actualiza, actualizo, actualizan, redacta, redacto, redactan, presenta,
-			presento, presentan, valida, validan, aprueba, apruebo, aprueban, imprime, traduce, resuelve,
-			arregla, reserva, reservo, compra, compro, compran, pide, pido, piden, confirman, completan,
-			responden, contesto, contestan, tenga, hecha, respuesta, devolución, devuelve, devolver, espera,
-			esperan, graba, ultimar, enseña, calibra, cubre, cierran, instala, hace el, lo hace, cierra la,
-			cierra las, tenéis, enviar, entregar, mandar, pagar, publicar, terminar, terminarlo, subir, firmar,
-			presentar, contestar, montar, colocar, preparar, revisar, cambiar, recoger, completar, confirmar,
-			pedir, comprar, reservar, corregir, redactar, actualizar, compartir, llamar, cerrar, instalar,
-			responder, cargar`,
+		duty: `estará terminado, estará hecho, va a estar, será entregado, estaría bien, sería ideal, revisa,
+			publica, comparte, firma, completa, responde, contesta, cierro, acaba, confirma, confirmo, preparado,
+			dame, mándame, envíame, pásame, tenemos que, tiene que, hay que, debe, deben, deberá, debería, debemos,
+			hace falta, necesito, necesita, necesitamos, necesitan, quiere, quieren, envío, envía, enviamos, mando,
+			manda, mandamos, entrego, entregamos, lo paso, la paso, os paso, te paso, le paso, sube, subo, prepara,
+			preparo, terminamos, hago, hacemos, tener, tenerlo, tenerla, tienes, tienen, tengo, tendrá, tendrás,
+			tendré, tendremos, digamos, viene bien, va bien, perfecto, reviso, comparto, dejo, dejar, respondo,
+			salir, voy a, vamos a, llegar, llegarle, esperamos, esperado, prevista, previsto, objetivo, puede,
+			pueden, podemos, listo, lista, aplaza, se pasa, mejor, hecho para, movido, movida, aplazada, pospuesta,
+			retrasado, retrasada, adelantada, cambiado, cambiada, reprogramado, reprogramada, postergado, corrido,
+			corrida, pasa al, pasa a, pasamos al, se mantiene, mantenemos, queda, fijado, fijada, fijamos,
+			confirmado, confirmada, programado, programada, agendado, agendada, comprometido, saldrá, que salga,
+			llegue, esté listo, esté lista, estén listos, estar hecho, estar enviado, estar firmado, estar
+			entregado, estar terminado, estar cerrado, estar publicado, estar en producción, tiene que estar, debe
+			estar, ha de estar, ha de, han de, queremos, quiero, querría, querríamos, me gustaría, nos gustaría,
+			necesitaría, necesitaríamos, nos comprometemos, me comprometo, se compromete, me encargo, se encarga,
+			se encargan, se ocupa, me ocupo, prepare, revise, envíe, mande, entregue, pase, suba, termine, termino,
+			cerramos, firman, firmamos, publican, publicamos, suben, subimos, pasamos, pasan, llama, llaman, aviso,
+			avisa, avisan, pago, paga, pagan, pagamos, corrige, corrijo, corrigen, actualiza, actualizo,
+			actualizan, redacta, redacto, redactan, presenta, presento, presentan, valida, validan, aprueba,
+			apruebo, aprueban, imprime, imprimo, traduce, resuelve, resuelvo, arregla, reserva, reservo, reservan,
+			compra, compro, compran, pide, pido, piden, confirman, confirmamos, completan, responden, contesto,
+			contestan, mandes, envíes, pases, tengas, tenga, tengáis, tengan, hecha, en producción, en línea,
+			respuesta, retorno, devolución, devuelve, devolver, devuelvo, espera, esperan, graba, ultimar, enseña,
+			calibra, cubre, cierran, instala, hace el, hace la, hace los, hace las, lo hace, la hace, los hace, las
+			hace, cierra la, cierra las, cierra los, tenéis, enviar, entregar, mandar, pagar, publicar, terminar,
+			terminarlo, subir, firmar, presentar, contestar, montar, colocar, preparar, revisar, cambiar, recoger,
+			completar, confirmar, pedir, comprar, reservar, corregir, redactar, actualizar, compartir, llamar,
+			cerrar, instalar, responder, cargar`,
 		source: 'según, conforme',
 		past: `recibido, recibida, visto, hecho, acordado, acordó, hablamos, vimos, dijo, dijeron, comentado,
 			quedamos, llamó, llegó, salió, enviado, como, tal como, mandado, reunimos`,
@@ -114,23 +121,30 @@ export const dates: DateWords = {
 			hasta el, al, a, entregar el, de aquí al, límite, tenemos hasta el, tienes hasta el, tienen hasta el,
 			tenemos hasta, tienes hasta, tengo hasta el, tiempo hasta el`,
 		before: 'antes de, antes del, anterior al, anterior a',
-		filler: `se aplaza, se mueve, el, la, lo, los, de, del, las, por favor, si es posible, si puede ser,
-			sin falta, es, eh, pues, bueno, a lo largo del día, día, el día, para el día, lo antes posible,
-			cuanto antes, máximo, inclusive, fecha, se, que, o antes, antes si es posible, máx, como mucho, si
-			puedes, si se puede, porfa, al final, en algún momento, en cualquier momento, sí o sí, sin excusas, a
+		filler: `se aplaza, se mueve, se retrasa, el, la, lo, los, de, del, las, por favor, si es posible, si
+			puede ser, sin falta, es, eh, pues, bueno, a lo largo del día, día, el día, para el día, lo antes
+			posible, cuanto antes, máximo, inclusive, fecha, se, que, o antes, antes si se puede, antes si puede
+			ser, antes si es posible, y antes si se puede, máx, como mucho, si puedes, si podéis, si pueden, si te
+			da tiempo, si se puede, si no es molestia, por fa, porfa, porfi, al final, en algún momento, en
+			cualquier momento, algún momento, algún rato, más o menos pronto, sí o sí, sin excusa, sin excusas, a
 			ser posible, de preferencia, preferiblemente, preferentemente, cuanto antes mejor, urgente,
-			prioritario, no hay prisa, sin prisa, nueva fecha, nuevo plazo, firme, gracias, muchas gracias,
-			importante, como estaba previsto, yo, tú, ella, nosotros, ellos, ellas, usted, ustedes, vosotros,
-			nos, os, le, les, me, te, será, sería, todo, todos, todas, también, bien, así, entonces, ya, solo,
-			equipo, ok`,
+			prioritario, no hay prisa, sin prisa, si no antes, nueva fecha, nuevo plazo, fecha nueva, firme,
+			gracias, muchas gracias, sin excepción, importante, como estaba previsto, yo, tú, ella, nosotros,
+			ellos, ellas, usted, ustedes, vosotros, nos, os, le, les, me, te, será, sería, todo, todos, todas,
+			también, bien, así, entonces, ya, solo, juntos, equipo, ok`,
 		at: 'a las, a la, antes de las, sobre las, de las, hasta las',
 		twelveHour: 'de la mañana, de la tarde, de la noche',
 		daypart: `antes de comer, por la mañana, en la mañana, por la tarde, en la tarde, por la noche, en la
 			noche, al mediodía, mediodía, a mediodía, a primera hora, primera hora, a última hora, última hora,
-			tarde, noche, medianoche, a medianoche, de madrugada, temprano, a primera hora de la mañana, a última
-			hora de la tarde, a primera hora de la tarde, a la tarde, a la noche, a la mañana, a la tardecita, de
-			mañana, tempranito, muy temprano, a media mañana, media mañana, a media tarde, media tarde, antes de
-			cenar, después de comer, antes de medianoche, antes del mediodía, durante la mañana, durante la tarde`,
+			tarde, noche, medianoche, a medianoche, de madrugada, por la madrugada, temprano, a primera hora de la
+			mañana, a última hora de la tarde, a primera hora de la tarde, a la tarde, a la noche, a la mañana, a
+			la tardecita, de mañana, tempranito, muy temprano, a media mañana, media mañana, a media tarde, media
+			tarde, al amanecer, al alba, al anochecer, antes de cenar, después de comer, después de la comida,
+			después del almuerzo, antes del almuerzo, antes de la comida, a la hora de comer, a la hora de la
+			comida, al almuerzo, almuerzo, sobremesa, tras la comida, después del desayuno, antes del desayuno,
+			antes de medianoche, antes del mediodía, a primerísima hora, primerísima hora, a la apertura, al abrir,
+			antes de abrir, a lo largo de la mañana, a lo largo de la tarde, durante la mañana, durante la tarde,
+			en la mañanita, nochecita, a la nochecita, de buena mañana, a media noche`,
 		endOfDay: `fin del día, final del día, al final del día, a fin de día, fin de día, al final de la
 			jornada, fin de la jornada, antes de que acabe el día, antes de que termine el día, antes del fin del
 			día, final de la jornada, al cierre, el fin del día, fin de jornada, el cierre, al cierre del día,

@@ -79,24 +79,30 @@ export const dates: DateWords = {
 			présente, à partir de maintenant, à compter de maintenant, à partir de la date de cette note, dès
 			aujourd'hui`,
 		in: 'dans, dans les, dans un délai',
-		duty: `sera prêt, sera prête, relit, relis, vérifie, rédige, finalise, partage, publie, dépose,
-			répond, réponds, paie, règle, vise, ça marche, c'est bon, aurez, aurons, auras, traiter, confirme,
-			envoi, remise, soumet, fournit, mettre à jour, donne, apporte, adresse, expédie, doit, doivent,
-			devra, devront, dois, devons, faut, faudra, mettre, envoie, envoies, envoient, livre, fais, fera,
-			ferai, prépare, boucle, s'en charge, s'en occupe, m'en occupe, rends, rend, finit, finis, valide,
-			disons, livraison, me va, recevra, reçoit, enverrai, enverra, livrerons, voudrait, voudrions, veut,
-			veulent, souhaite, besoin, objectif, attendu, attendue, à rendre, transmets, transmet, remet, remets,
-			peut, pouvez, peux, peuvent, décalage, report, maintenu, maintenue, avancé, avancée, fixé, fixée,
-			calé, calée, acté, planifié, planifiée, programmé, programmée, confirmée, attendus, attendues,
-			arrive, arriver, parte, partir, soit prêt, mise en production, en ligne, en prod, réponse, retour,
-			validation, signature, rendu, dépôt, expédition, diffusion, publication, transmission, doit être,
-			faudrait, aimerait, voudrais, a besoin, gère, gérer, assure, assurer, signe, signent, relance,
-			appelle, rappelle, paye, corrige, corrigent, complète, complètent, transmettra, remettra, rendra,
-			prépares, vérifient, valident, rédigent, termine, terminent, mettra, sors, sort, sortir, sortira,
-			tient, attend, attends, attendons, attendent, prolongé, prolongée, repoussée, reportée, décalée,
-			déplacée, tourne, démonte, installe, envoyer, livrer, remettre, déposer, finir, terminer, présenter,
-			vérifier, rappeler, relire, préparer, rédiger, corriger, clôturer, contacter, publier, payer, signer,
-			valider, installer, commander, réserver, bloquer, confirmer, partager, compléter, caler`,
+		duty: `sera prêt, sera prête, seront prêts, serait bien, serait parfait, ira bien, relit, relis,
+			vérifie, rédige, finalise, partage, publie, dépose, répond, réponds, paie, règle, vise, visons, ça
+			marche, c'est bon, c'est ok, aurez, aurons, auras, traiter, arbitrer, confirme, envoi, remise, soumet,
+			fournit, mettre à jour, donne, apporte, adresse, expédie, doit, doivent, devra, devront, dois, devons,
+			faut, faudra, mettre, envoie, envoies, envoient, livre, fais, fera, ferai, prépare, boucle, s'en
+			charge, s'en occupe, m'en occupe, m'en charge, rends, rend, finit, finis, valide, disons, livraison, me
+			va, nous va, ira, recevra, reçoit, enverrai, enverra, livrerons, voudrait, voudrions, veut, veulent,
+			souhaite, besoin, objectif, attendu, attendue, à rendre, transmets, transmet, remet, remets, peut,
+			pouvez, peux, peuvent, décalage, report, maintenu, maintenue, maintien, maintenons, maintient, on
+			maintient, on garde, on reste, partons, glisse, avancé, avancée, fixé, fixée, calé, calée, acté, actée,
+			planifié, planifiée, programmé, programmée, confirmée, attendus, attendues, arrive, arriver, parte,
+			partir, parti, soit prêt, soit prête, soient prêts, soit fait, soit livré, soit envoyé, soit signé,
+			soit bouclé, être prêt, être prête, être fait, être livré, être envoyé, être signé, être bouclé, être
+			terminé, être fini, être remis, être validé, être publié, mise en production, en ligne, en prod,
+			réponse, retour, validation, signature, rendu, dépôt, expédition, diffusion, publication, transmission,
+			doit être, faudrait, aimerait, aimerais, aimerions, voudrais, a besoin, s'engage, m'engage, se charge,
+			me charge, gère, gérer, gèrent, assure, assurer, assurera, signe, signent, relance, relancent, appelle,
+			appelles, appellent, rappelle, paye, corrige, corrigent, complète, complètent, transmettra, remettra,
+			rendra, prépares, vérifient, valident, rédigent, termine, terminent, achève, mettra, sors, sort,
+			sortir, sortira, tient, tenir, pousse, pousser, poussera, attend, attends, attendons, attendent,
+			prolongé, prolongée, étendu, étendue, repoussée, reportée, décalée, déplacée, tourne, démonte,
+			installe, envoyer, livrer, remettre, déposer, finir, terminer, présenter, vérifier, rappeler, relire,
+			préparer, rédiger, corriger, clôturer, contacter, publier, payer, signer, valider, installer,
+			commander, réserver, bloquer, confirmer, partager, compléter, caler`,
 		source: "selon, d'après, cf",
 		past: `reçus, reçue, fait, discuté, convenu, parlé, évoqué, décidé, vu, vus, vue, dit, envoyé, reçu,
 			signalé, voir, comme, appelé, ouvert`,
@@ -109,18 +115,24 @@ export const dates: DateWords = {
 		filler: `pile, réveillon, repoussé, décalé, déplacé, reporté, grand max, euh, bon, alors, inclus, le,
 			la, les, de, du, l', d', en, au, aux, s'il te plaît, s'il vous plaît, svp, stp, si possible, maximum,
 			max, dernier délai, dernier carat, sans faute, est, prêt, prévu, prévue, c'est, dès que possible, le
-			plus tôt possible, impérativement, date, pas d'urgence, rien ne presse, si tu peux, si vous pouvez,
-			si c'est possible, quelque part, n'importe quand, merci, merci d'avance, nouvelle date, nouvelle
-			échéance, urgent, très urgent, prioritaire, priorité, important, comme prévu, il, elle, on, nous,
-			vous, je, tu, ils, elles, ça, ceci, cela, ce sera, ce serait, sera, tout, toute, aussi, bien, donc,
-			même, seulement, uniquement, ensemble, équipe`,
+			plus tôt possible, impérativement, date, pas d'urgence, rien ne presse, sinon plus tôt, si tu peux, si
+			vous pouvez, si tu as le temps, si vous avez le temps, si c'est possible, si ça te va, si ça vous va,
+			même si, quelque part, à un moment, à un moment donné, n'importe quand, merci, merci d'avance, sans
+			exception, nouvelle date, nouvelle échéance, date ferme, urgent, très urgent, prioritaire, priorité,
+			important, comme prévu, il, elle, on, nous, vous, je, tu, ils, elles, ça, ceci, cela, ce sera, ce
+			serait, sera, au grand maximum, tout, toute, aussi, bien, donc, même, seulement, uniquement, ensemble,
+			équipe`,
 		about: 'vers',
 		twelveHour: "du matin, de l'après-midi, du soir",
 		daypart: `aprem, matin, après-midi, soir, au soir, le soir, midi, à midi, matinée, dans la matinée,
-			soirée, dans l'après-midi, en fin de matinée, minuit, à minuit, nuit, en début de matinée, à la
-			première heure, première heure, am, pm, a m, p m, avant midi, à l'aube, au petit matin, tôt, de bonne
-			heure, tard, en début de soirée, en fin de soirée, avant minuit, début d'après midi, fin d'après
-			midi, dans la nuit, avant la fermeture`,
+			soirée, dans l'après-midi, au cours de la journée, courant de journée, en fin de matinée, minuit, à
+			minuit, nuit, en début de matinée, à la première heure, première heure, am, pm, a m, p m, avant midi, à
+			l'aube, aube, au petit matin, tôt, de bonne heure, avant le déjeuner, après le déjeuner, au déjeuner,
+			pause déjeuner, à la pause déjeuner, avant le café, tard, en début de soirée, en fin de soirée, avant
+			minuit, dès la première heure, dès le matin, à l'ouverture, avant l'ouverture, en milieu de matinée, en
+			milieu d'après midi, en milieu de journée, début d'après midi, fin d'après midi, début de matinée,
+			début de soirée, dans la nuit, cet aprèm, ce midi là, au lever du jour, avant la fermeture, sans
+			attendre`,
 		endOfDay: `fin de journée, la fin de journée, la fin de la journée, fin de la journée, fin du jour,
 			d'ici la fin de la journée, avant la fin de la journée, dans la journée, dans la soirée, fin de
 			shift, fin du shift, fin du quart, fin de quart, la fin du quart, la fin du quart de travail, fin du
