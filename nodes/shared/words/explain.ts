@@ -73,7 +73,7 @@ function wordsFor(failure: RequestFailure, operation: string | null, recipient: 
 		case 'timeout': {
 			const longer = ' If it needs longer, raise the Timeout option.';
 			return [
-				`The ${recipient} did not answer within ${failure.timeoutMs / 1000} s`,
+				`The ${recipient} did not answer within ${Math.ceil(failure.timeoutMs / 1000)} s`,
 				hasRequestOptions(operation) ? `${lost}${longer}` : lost,
 			];
 		}
