@@ -105,13 +105,8 @@ const OF_SERVICE: ReadonlyArray<[string, RequestFailure, RegExp, RegExp]> = [
 		/NO_PROXY/,
 	],
 	['network', connection('network'), /could not be reached \(ECODE\)/, /Base URL.*firewall/],
-	[
-		'timeout',
-		new TimeoutError(LIST, 1500),
-		/within 1\.5 s$/,
-		/^Try again.*raise the Timeout option/,
-	],
-	['timeout of a deletion', new TimeoutError(DELETE, 1500), /within 1\.5 s$/, UNKNOWN],
+	['timeout', new TimeoutError(LIST, 1500), /within 2 s$/, /^Try again.*raise the Timeout option/],
+	['timeout of a deletion', new TimeoutError(DELETE, 1500), /within 2 s$/, UNKNOWN],
 	['a stop', new CancelledError(LIST), /cancelled/, /stopped/],
 	[
 		'a redirect',
