@@ -63,6 +63,7 @@ const FILES_BY_BUILD = {
 		'editor',
 		'egress-policy',
 		'secrets',
+		'service-faults',
 		'trigger-reliability',
 		'trigger-scale',
 		'versions',
