@@ -88,7 +88,7 @@ export async function setUp() {
 		await install(ownNode, 'Node 24 (190 MB)');
 		if (!existsSync(node24)) {
 			end(
-				`No Node 24 can be installed on ${process.platform} ${process.arch}: start this on Node 24.9 or newer.`,
+				`No Node 24 can be installed on ${process.platform} ${process.arch}: start this on Node 24, from 24.9 on.`,
 			);
 		}
 	}

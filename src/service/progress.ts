@@ -16,6 +16,15 @@ export function isGoingOn({ status }: JsonObject): boolean {
 	return GOING_ON.test(words.replace(/[\s_-]+/g, ' ').trim());
 }
 
+/**
+ * Tells whether a listed note may still be worked on, for what can't be undone: also by a word such as
+ * `reprocessing_v2`, as long as the note has no Insights.
+ */
+export function mayBeGoingOn(note: JsonObject): boolean {
+	const sounds = /ing(?![a-z])/i.test(textOr(note.status, ''));
+	return isGoingOn(note) || (sounds && note.has_insights !== true && !hasFailed(note));
+}
+
 /** Tells whether the `status` of a body or of a list entry is a word for failure. */
 export function hasFailed({ status }: JsonObject): boolean {
 	return HAS_FAILED.test(textOr(status, ''));

@@ -4,7 +4,7 @@ import { isRequestFailure } from '../../../src/http/errors.ts';
 import { summaryIn } from '../../../src/notes/listing.ts';
 import { dateOf } from '../../../src/notes/timestamps.ts';
 import { noteKey, type NoteKey } from '../../../src/service/note-id.ts';
-import { hasFailed, isGoingOn } from '../../../src/service/progress.ts';
+import { mayBeGoingOn } from '../../../src/service/progress.ts';
 import type { NoteSummary } from '../../../src/service/shapes.ts';
 import { quoted } from '../../../src/text/quote.ts';
 import { isNoteFixed } from './note-parameters.ts';
@@ -57,15 +57,9 @@ function notesIn(tasks: readonly RemovalTask[]): number {
 	return new Set(tasks.map(({ noteId }) => noteKey(noteId))).size;
 }
 
-/** A word such as `reprocessing_v2`: the values of a status are not documented, and a removal is final. */
-const SOUNDS_GOING_ON = /ing(?![a-z])/i;
-
 /** Whoever cleans up many notes does not look at each: what is worked on in the meantime is left alone. */
 export function isLeft({ removals }: Run, task: RemovalTask, note: NoteSummary): boolean {
-	if (removals.named < 2 || task.includeProcessing) return false;
-	if (isGoingOn(note)) return true;
-	const sounds = SOUNDS_GOING_ON.test(textOr(note.status, ''));
-	return sounds && note.has_insights !== true && !hasFailed(note);
+	return removals.named > 1 && !task.includeProcessing && mayBeGoingOn(note);
 }
 
 /** The refusals of the items whose notes are being processed; dry runs are told instead. */
