@@ -1,5 +1,5 @@
 /** What the names of parameters do not say, in Markdown, by operation: for n8n's AI builder and for llms.txt. */
-export const MEANINGS: readonly { operations: string[]; lines: readonly string[] }[] = [
+const MEANINGS: readonly { operations: string[]; lines: readonly string[] }[] = [
 	{
 		operations: ['getAll'],
 		lines: [
@@ -33,10 +33,12 @@ export const MEANINGS: readonly { operations: string[]; lines: readonly string[]
 	},
 ];
 
-/** The meanings of an operation, as its hint for n8n's AI builder. */
+/** What there is to know of an operation, in lines of Markdown. */
+export const meaningsOf = (operation: string): readonly string[] =>
+	MEANINGS.flatMap(({ operations, lines }) => (operations.includes(operation) ? lines : []));
+
+/** The same as its hint for n8n's AI builder. */
 export function builderHintOf(operation: string) {
-	const lines = MEANINGS.flatMap(({ operations, lines }) =>
-		operations.includes(operation) ? lines : [],
-	);
+	const lines = meaningsOf(operation);
 	return lines.length > 0 ? { builderHint: { propertyHint: lines.join(' ') } } : {};
 }

@@ -6,8 +6,8 @@ import { APPS } from '../../examples/source/two-nodes/index.ts';
 import { isObject, objectOr } from '../../dev/json.ts';
 import { choicesOf, NODES } from '../../test/support/descriptions.ts';
 import { PICKED } from '../../nodes/shared/notes/filters.ts';
-import { MEANINGS } from '../../nodes/NotesInsights/meanings.ts';
-import { MEANINGS as TRIGGER_MEANINGS } from '../../nodes/NotesInsightsTrigger/meanings.ts';
+import { meaningsOf } from '../../nodes/NotesInsights/meanings.ts';
+import { MEANINGS } from '../../nodes/NotesInsightsTrigger/meanings.ts';
 import { RECIPES } from './recipes.ts';
 
 const PACKAGE = 'n8n-nodes-notes-insights';
@@ -16,10 +16,6 @@ const PACKAGE = 'n8n-nodes-notes-insights';
 const REPOSITORY = 'https://raw.githubusercontent.com/notes-insights/n8n-nodes-notes-insights/main';
 
 const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
-/** What the node tells of an operation. */
-const ofOperation = (name: string) =>
-	MEANINGS.flatMap(({ operations, lines }) => (operations.includes(name) ? lines : []));
-
 /** What must be right for a workflow to work, and can't be seen in a table of names. */
 const RULES = `Writing nodes:
 
@@ -32,11 +28,11 @@ const RULES = `Writing nodes:
 
 What the trigger means:
 
-${bullets([...Object.values(TRIGGER_MEANINGS), PICKED])}
+${bullets([...Object.values(MEANINGS), PICKED])}
 
 Reading notes:
 
-${bullets([...ofOperation('getAll'), ...ofOperation('ask')])}
+${bullets([...meaningsOf('getAll'), ...meaningsOf('ask')])}
 - No operation gives the transcription, and a note does not know whether a task is done.
 - Any text may be missing: write \`={{ $json.title || 'Untitled note' }}\` and \`={{ $json.abstract || 'No summary' }}\`. A list may be missing too: \`($json.decisions ?? [])\`.
 - \`due_date\` is \`YYYY-MM-DD\`, or null where the words of \`due\` name no day for certain.
@@ -59,7 +55,7 @@ The title is \`={{ $json.task.replace(/\\s+/g, ' ').slice(0, 250) }}\`. A file f
 
 Removing:
 
-${bullets(ofOperation('delete'))}`;
+${bullets(meaningsOf('delete'))}`;
 
 /** A longer expression is better copied with its file. */
 const MAX_EXPRESSION = 140;
@@ -100,7 +96,7 @@ function appTable(): string {
 }
 
 /** How to build with Get Task Changes. */
-const TASK_CHANGES = `${ofOperation('getTaskChanges').join('\n')}
+const TASK_CHANGES = `${meaningsOf('getTaskChanges').join('\n')}
 
 | \`tracker\` | Title is | Mark is read from | Day is | Done is | List with |
 | --- | --- | --- | --- | --- | --- |
