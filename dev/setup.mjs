@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -37,16 +37,13 @@ function isInstalled(folder) {
 	);
 }
 
-/** isolated-vm, a dependency of n8n's, does not compile for older ones. */
-const env = { ...process.env, PATH: [dirname(node24), process.env.PATH].join(delimiter) };
-
 /**
- * Runs a program on Node 24. Ctrl+C ends it at once: npm would take back what it began, and then what the
+ * Runs a program. Ctrl+C ends it at once: npm would take back what it began, and then what the
  * next try has installed in the meantime.
  */
 async function run(program, ...args) {
 	const stdio = ['ignore', 'ignore', 'inherit'];
-	const child = spawn(program, args, { cwd: root, env, stdio, detached: true });
+	const child = spawn(program, args, { cwd: root, stdio, detached: true });
 	const endAll = () => {
 		process.kill(-child.pid, 'SIGKILL');
 		process.exit(1);
@@ -71,7 +68,7 @@ async function install(folder, what) {
 				'here would empty that folder: remove the link first, or install there.',
 		);
 	}
-	console.log(`Installing ${what} …`);
+	console.error(`Installing ${what} …`);
 	try {
 		// As a flag, because a variable set by an outer npm would outrank the folder.
 		await run('npm', 'ci', '--prefix', folder, '--no-fund', '--no-audit', '--loglevel=error');
@@ -83,6 +80,7 @@ async function install(folder, what) {
 	}
 }
 
+/** What it says goes to stderr: the output belongs to the program that it is for. */
 export async function setUp() {
 	if (!isNode24) {
 		await install(ownNode, 'Node 24 (190 MB)');
@@ -97,7 +95,7 @@ export async function setUp() {
 	const hasHooks = existsSync(join(root, 'dev/hooks/_'));
 	if (hasHooks || !existsSync(join(root, '.git'))) return;
 	await run(node24, 'node_modules/husky/bin.js', 'dev/hooks');
-	console.log(
+	console.error(
 		'Git hooks installed: they format what you commit, and check its message (CONTRIBUTING.md, Commits).',
 	);
 }

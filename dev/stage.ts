@@ -123,9 +123,8 @@ export type Build = 'plain' | 'direct';
 export async function packPackage(folder: string, build: Build = 'plain'): Promise<string> {
 	const root = join(import.meta.dirname, '..');
 	const packed = build === 'plain' ? root : join(folder, 'direct');
-	if (build === 'direct') {
-		await execa(process.execPath, ['dev/build/build.mjs', build, packed], { cwd: root });
-	}
+	const built = build === 'plain' ? [] : [build, packed];
+	await execa(process.execPath, ['dev/build/build.mjs', ...built], { cwd: root });
 	await execa('npm', ['pack', '--pack-destination', folder, '--loglevel=error'], { cwd: packed });
 	const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz'));
 	if (tarball === undefined) throw new Error('npm pack left no tarball');

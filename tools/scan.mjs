@@ -53,6 +53,9 @@ function report(name, { passed, message, details = '' }) {
 }
 
 function unpackedTarball() {
+	execFileSync(process.execPath, ['dev/build/build.mjs'], {
+		stdio: ['ignore', 'ignore', 'inherit'],
+	});
 	execFileSync('npm', ['pack', '--loglevel=error', '--pack-destination', folder], {
 		stdio: ['ignore', 'ignore', 'inherit'],
 	});

@@ -27,6 +27,7 @@ export function packInto(to: string): string {
 	for (const part of PARTS)
 		cpSync(join(root, part), join(folder, part), { recursive: true, filter });
 	symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+	execFileSync(process.execPath, ['dev/build/build.mjs'], { cwd: folder });
 	execFileSync('npm', ['pack', '--pack-destination', to, '--loglevel=error'], { cwd: folder });
 	rmSync(folder, { recursive: true });
 	return join(to, readdirSync(to).find((file) => file.endsWith('.tgz')) ?? '');
