@@ -92,7 +92,7 @@ async function activateExample({ client, credentialId, sandbox }: Stage): Promis
 		credentials: { notesInsightsApi: credentialId },
 		parameters: {
 			...sandboxTracker(sandbox.trackerUrl),
-			'Get Task Changes': { options: { ownerMapping: { mappings: PEOPLE } } },
+			'Get Task Changes': { options: { ownerMapping: { mappings: PEOPLE }, ifRepeated: 'skip' } },
 		},
 	});
 	const { id } = await client.workflows.create(draft);
@@ -135,7 +135,9 @@ function linesFor(
 					'3. Open Controls and make a note ready: its tasks follow with the next poll.',
 					'',
 				]),
-		`A note becomes ready every ${READY_EVERY_MS / 1000} s. ${memory}`,
+		`A note becomes ready every ${READY_EVERY_MS / 1000} s. From the sixth on, they say what others said before:`,
+		'tasks that are open already are not created again.',
+		memory,
 		'Press Ctrl+C to end.',
 	];
 }

@@ -124,8 +124,8 @@ it('the task tracker creates a task for every POST, also of what it has already'
 
 describe('the controls change the tasks of a note', () => {
 	const items = [{ task: 'Book the hall', owner: 'Anna', due: '2026-12-04' }];
-	const change = (noteId: string) =>
-		call('POST', `${sandbox.controlUrl}/notes/${noteId}/items`, { action_items: items });
+	const change = (noteId: string, how = 'items') =>
+		call('POST', `${sandbox.controlUrl}/notes/${noteId}/${how}`, { action_items: items });
 	const given = async (noteId: string) => await asOwner('GET', `/v1/notes/${noteId}/insights`);
 
 	it('at once, and also when its Insights are generated again', async () => {
@@ -134,6 +134,19 @@ describe('the controls change the tasks of a note', () => {
 		expect((await given(note_id)).json).toMatchObject({ title: 'Weekly', action_items: items });
 		sandbox.store.clear(note_id);
 		sandbox.store.flip(note_id);
+		expect((await given(note_id)).json).toMatchObject({ action_items: items });
+	});
+
+	it('and generate it again by themselves, whatever page is open', async () => {
+		jest.useFakeTimers({
+			doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'setInterval'],
+		});
+		const { note_id } = sandbox.store.add({ title: 'Weekly', status: 'ready' });
+		const { json } = await change(note_id, 'again');
+		expect((await given(note_id)).json).toMatchObject({ status: 'cleared' });
+		const { ready_at } = json as { ready_at: number };
+		jest.advanceTimersByTime(ready_at - Date.now());
+		jest.useRealTimers();
 		expect((await given(note_id)).json).toMatchObject({ action_items: items });
 	});
 

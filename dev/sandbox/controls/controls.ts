@@ -16,6 +16,9 @@ const ITEMS = z.object({
 });
 const TRASH = z.object({ is_trashed: z.boolean().optional() });
 
+/** Long enough for a poll of n8n's trigger to see the note without results. */
+const CLEARED_MS = 70_000;
+
 /** A body that may be left out. */
 const optional = (body: z.ZodType) => ({ schema: { body }, preValidation: emptyBody });
 
@@ -23,9 +26,11 @@ const optional = (body: z.ZodType) => ({ schema: { body }, preValidation: emptyB
 export function createControls(store: NoteStore, pages: Pages): FastifyInstance {
 	const app = createApp();
 	servePage(app, '/', import.meta.dirname, { pages });
+	/** When notes that are generated again are ready, in milliseconds since 1970. */
+	const readyAt = new Map<string, number>();
 
 	app.get<{ Querystring: { account?: string } }>('/notes', ({ query }) =>
-		store.notes(query.account),
+		store.notes(query.account).map((note) => ({ ...note, ready_at: readyAt.get(note.note_id) })),
 	);
 	app.post<{ Body: NoteFields }>('/notes', optional(NOTE_FIELDS), ({ body }, reply) => {
 		void reply.code(201).send(store.add(body));
@@ -41,6 +46,23 @@ export function createControls(store: NoteStore, pages: Pages): FastifyInstance 
 		'/notes/:id/items',
 		{ schema: { body: ITEMS } },
 		({ params, body }) => store.setActionItems(params.id, body.action_items),
+	);
+	app.post<NoteRoute & { Body: z.infer<typeof ITEMS> }>(
+		'/notes/:id/again',
+		{ schema: { body: ITEMS } },
+		({ params: { id }, body }) => {
+			store.setActionItems(id, body.action_items);
+			const { note_id } = store.clear(id);
+			const at = Date.now() + CLEARED_MS;
+			readyAt.set(note_id, at);
+			setTimeout(() => {
+				// Unless somebody asked once more, closed the sandbox or deleted the note in the meantime.
+				if (readyAt.get(note_id) !== at) return;
+				readyAt.delete(note_id);
+				if (store.notes().some((note) => note.note_id === note_id)) store.flip(note_id);
+			}, CLEARED_MS).unref();
+			return { ready_at: at };
+		},
 	);
 	app.delete<NoteRoute>('/notes/:id', ({ params }) => {
 		store.remove(params.id);

@@ -13,7 +13,7 @@ function button(name, method, path, body) {
 }
 
 function noteRow(note) {
-	const { note_id, title, status, account, is_trashed } = note;
+	const { note_id, title, status, account, is_trashed, ready_at } = note;
 	const path = `/notes/${note_id}`;
 	const tasks = element('button', '', 'Tasks');
 	tasks.onclick = () => edit(note);
@@ -22,7 +22,7 @@ function noteRow(note) {
 		'tr',
 		is_trashed ? 'over' : '',
 		cell('title', title || 'Untitled'),
-		cell(isReady ? 'ready' : 'soft', status ?? ''),
+		cell(isReady ? 'ready' : 'soft', ready_at ? `ready at ${timeOf(ready_at)}` : (status ?? '')),
 		cell('soft', account),
 		cell(
 			'buttons',
@@ -38,8 +38,8 @@ function noteRow(note) {
 	);
 }
 
-/** Long enough for a poll of n8n's trigger to see the note without results. */
-const CLEARED_MS = 70_000;
+/** *Start It Again* lets six minutes lie between two runs of a note, and n8n polls once a minute. */
+const FOLLOWS_MS = 7 * 60_000;
 let edited;
 
 function edit({ note_id, title, insights, upcoming }) {
@@ -65,24 +65,22 @@ function itemRow({ task, owner, due }) {
 	return row;
 }
 
-async function save() {
+async function save(how) {
 	const fields = (row) =>
 		[...row.querySelectorAll('input')].map(({ name, value }) => [name, value]);
 	const action_items = [...at('items').rows].map((row) => Object.fromEntries(fields(row)));
-	await ask('POST', `${edited}/items`, { action_items });
+	return await ask('POST', `${edited}/${how}`, { action_items });
+}
+
+async function saveItems() {
+	await save('items');
 	at('saved').textContent = 'Saved';
 }
 
 async function generateAgain() {
-	const path = edited;
-	await save();
-	await ask('POST', `${path}/clear`);
-	const ready = Date.now() + CLEARED_MS;
-	at('saved').textContent = `Generating: ready at ${timeOf(ready)}`;
-	setTimeout(async () => {
-		await change('POST', `${path}/flip`);
-		if (edited === path) at('saved').textContent = 'Ready';
-	}, CLEARED_MS);
+	const { ready_at } = await save('again');
+	const [ready, follows] = [ready_at, ready_at + FOLLOWS_MS].map(timeOf);
+	at('saved').textContent = `Ready at ${ready}. The tracker follows by ${follows}.`;
 }
 
 function requestRow({ at: time, method, path, status }) {
@@ -134,7 +132,7 @@ at('faults').onsubmit = (event) => {
 at('heal').onclick = () => change('DELETE', '/faults');
 at('edit').onsubmit = (event) => {
 	event.preventDefault();
-	shown(save);
+	shown(saveItems);
 };
 at('more').onclick = () => at('items').append(itemRow({}));
 at('again').onclick = () => shown(generateAgain);
