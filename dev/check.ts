@@ -43,11 +43,11 @@ export async function checkOperations(stage: Reached): Promise<void> {
 	deepStrictEqual([tried?.dry_run, tried?.cleared, tried?.exists], [true, false, true]);
 	ok(store.note(note_id).has_insights === true);
 
-	const [cleared] = await run('clear', { noteId });
+	const [cleared] = await run('clear', { noteId, dryRun: false });
 	deepStrictEqual([cleared?.cleared, cleared?.note_id], [true, note_id]);
 	ok(store.note(note_id).has_insights === false);
 
-	const [deleted] = await run('delete', { noteId });
+	const [deleted] = await run('delete', { noteId, dryRun: false });
 	deepStrictEqual([deleted?.deleted, deleted?.note_id], [true, note_id]);
 	ok(store.notes().every((note) => note.note_id !== note_id));
 }

@@ -15,7 +15,7 @@ const MEANINGS: readonly { operations: string[]; lines: readonly string[] }[] = 
 	{
 		operations: ['clear', 'delete'],
 		lines: [
-			'`delete` is final, and `clear` removes transcription and Insights. Set `dryRun` first and show what would go.',
+			'`delete` is final, and `clear` removes transcription and Insights. `dryRun` is true unless it is set: show what would go, then set it to false.',
 			"Above `options.safetyLimit` (100), the node fails before it changes anything. Stay below it: `getAll` with `limit: 100` and `sort: { order: 'updatedAsc' }`. A dry run is not refused; it says that the real one would be. With `onError: continueErrorOutput`, end the error output in *Stop and Error*: then refused notes stop no others, the run is listed as failed, and n8n's error workflow tells.",
 		],
 	},

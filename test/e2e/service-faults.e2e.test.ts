@@ -16,7 +16,7 @@ async function runOf(operation: string, noteId: string, options = {}, more = {})
 it.each([500, 502, 503])('a deletion that answered %i and is done is a success', async (status) => {
 	const { note_id } = stage.sandbox.store.add({ status: 'ready' });
 	stage.sandbox.store.faults.add({ method: 'DELETE', status, afterEffect: true });
-	const run = await runOf('delete', note_id);
+	const run = await runOf('delete', note_id, {}, { dryRun: false });
 	expect(run.items(NODE)).toMatchObject([{ deleted: true }]);
 });
 

@@ -18,9 +18,15 @@ it('a model is told what comes out, for each of its calls', async () => {
 		sandbox.store.add({ title, status: 'ready' }),
 	);
 	const calls = [first, second].map((note) => ({ note_id: note?.note_id ?? '' }));
-	expect(await told({ operation: 'delete', noteId }, ...calls)).toEqual(
+	expect(await told({ operation: 'delete', noteId, dryRun: false }, ...calls)).toEqual(
 		calls.map(({ note_id }) => expect.stringMatching(`"deleted":true.*"${note_id}"`) as unknown),
 	);
+});
+
+it('a model is told of a dry run that nothing went', async () => {
+	const { note_id } = sandbox.store.add({ status: 'ready' });
+	const [answer] = await told({ operation: 'delete', noteId }, { note_id });
+	expect(answer).toMatch(/"would_delete":true.*"dry_run":true,"deleted":false/);
 });
 
 describe('a model is told what to do next', () => {

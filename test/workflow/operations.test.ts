@@ -566,7 +566,7 @@ describe('get', () => {
 		['clear', 'turn on the Ignore Missing option'],
 		['delete', 'turn on the Ignore Missing option'],
 	])('%s: a note that is gone, with what to set to go on: %s', async (operation, advice) => {
-		const { error } = await run({ operation, noteId: byId(MISSING) });
+		const { error } = await run({ operation, noteId: byId(MISSING), dryRun: false });
 		expect(error?.httpCode).toBe('404');
 		expect(error?.description).toMatch(/^The note may have been deleted/);
 		expect(error?.description).toMatch(advice ? new RegExp(advice) : /check the Base URL\.$/);

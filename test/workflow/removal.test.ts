@@ -1,13 +1,16 @@
+import { runNode } from '../support/harness.ts';
 import { byId, MISSING, useSandbox } from './use-sandbox.ts';
 
 const sandbox = useSandbox();
-const { run, requests } = sandbox;
+const { requests } = sandbox;
+/** Without Dry Run, unless a test sets it. */
+const run: typeof sandbox.run = async (parameters, ...more) =>
+	await sandbox.run({ dryRun: false, ...parameters }, ...more);
 const noteId = byId('={{ $json.id }}');
 /** How it looks in the output. */
-const factsOf = ({ title, status }: Record<string, unknown>) => ({
-	...{ title, status, has_insights: true, is_trashed: false },
-	created_at_iso: expect.any(String) as unknown,
-	updated_at_iso: expect.any(String) as unknown,
+const factsOf = ({ title, status, note_id }: Record<string, unknown>) => ({
+	...{ title, updated_at_iso: expect.any(String) as unknown, is_trashed: false },
+	...{ status, has_insights: true, created_at_iso: expect.any(String) as unknown, note_id },
 });
 const readyNote = (title = 'Ready note') => sandbox.store.add({ title, status: 'ready' });
 
@@ -18,7 +21,7 @@ describe.each([
 	it('removes, and says so', async () => {
 		const note = readyNote();
 		const { note_id } = note;
-		const json = { [done]: true, ...factsOf(note), note_id };
+		const json = { [done]: true, ...factsOf(note) };
 		const { output } = await run({ operation, noteId: byId(note_id) });
 		expect(output[0]).toEqual([{ json, pairedItem: { item: 0 } }]);
 		expect(Object.keys(output[0]?.[0]?.json ?? {})).toEqual(Object.keys(json));
@@ -124,12 +127,11 @@ describe.each([
 		it('have a hint where Note is fixed, as the note of each item may have been meant', async () => {
 			const { note_id } = readyNote();
 			const fixed = { operation, noteId: byId(note_id), dryRun: true };
-			expect((await run(fixed, items('a', 'b'))).hints).toEqual([
-				expect.stringContaining('drag its note_id into'),
-			]);
-			expect((await run(fixed, items('a'))).hints).toEqual([]);
+			const hint = 'drag its note_id into';
+			expect((await run(fixed, items('a', 'b'))).hints.join()).toContain(hint);
+			expect((await run(fixed, items('a'))).hints.join()).not.toContain(hint);
 			const given = { ...fixed, noteId };
-			expect((await run(given, items(note_id, note_id))).hints).toEqual([]);
+			expect((await run(given, items(note_id, note_id))).hints.join()).not.toContain(hint);
 		});
 	});
 
@@ -190,9 +192,10 @@ describe.each([
 		});
 
 		it.each([
-			[true, 'would be'],
-			[false, 'were'],
-		])('has a sum above its output (dry run: %p)', async (dryRun, verb) => {
+			[true, 'The dry run changed nothing. ', ` To ${operation} them, turn off <b>Dry Run</b>.`],
+			[false, '', ''],
+		])('has a sum above its output (dry run: %p)', async (dryRun, before, after) => {
+			const verb = dryRun ? 'would be' : 'were';
 			// Late in the evening in London, and the next day in the workflow's Berlin.
 			const times = ['2026-05-01T22:30:00Z', '2025-01-02T23:30:00Z', '2026-04-01T10:00:00Z'];
 			const notes = times.map((time, n) => {
@@ -203,7 +206,7 @@ describe.each([
 			});
 			const { hints } = await run({ operation, noteId, dryRun }, notes);
 			expect(hints).toEqual([
-				`3 notes ${verb} ${done}, 1 of them in the trash. They were last updated between 2025-01-03 and 2026-05-02.`,
+				`${before}3 notes ${verb} ${done}, 1 of them in the trash. They were last updated between 2025-01-03 and 2026-05-02.${after}`,
 			]);
 		});
 
@@ -212,8 +215,94 @@ describe.each([
 			const items = ids.map(({ note_id }) => ({ id: note_id }));
 			const went = operation === 'clear' ? 2 : 3;
 			const dry = await run({ operation, noteId, dryRun: true }, items);
-			expect(dry.hints[0]).toMatch(`${went} notes would be`);
+			expect(dry.hints[0]).toContain(`${went} notes would be`);
 			expect((await run({ operation, noteId }, items)).hints[0]).toMatch(`${went} notes were`);
+		});
+
+		describe.each([null, 0, -1, 'soon', 1e300, 'not in the list'])(
+			'of notes whose time is %j',
+			(updated_at) => {
+				const timeless = () => {
+					const notes = ['One', 'Two'].map((title) => readyNote(title));
+					for (const { note_id } of notes) sandbox.store.patch(note_id, { updated_at });
+					if (updated_at === 'not in the list') {
+						const list = { path: '/v1/notes', method: 'GET', status: 200, count: 1 };
+						sandbox.store.faults.add({ ...list, body: { items: [] } });
+					}
+					return notes.map(({ note_id }) => ({ id: note_id }));
+				};
+
+				it.each([
+					['stopWorkflow', false],
+					['continueRegularOutput', false],
+					['continueErrorOutput', false],
+					['stopWorkflow', true],
+				] as const)('succeeds with %s (dry run: %p)', async (onError, dryRun) => {
+					const items = timeless();
+					const { error, output, hints } = await run({ operation, noteId, dryRun }, items, {
+						onError,
+					});
+					expect(error).toBeUndefined();
+					expect(output[0]?.map(({ json }) => json)).toMatchObject(
+						items.map(({ id }) => ({ [done]: !dryRun, note_id: id })),
+					);
+					expect(hints.join()).not.toContain('last updated');
+				});
+
+				it('tells the failure of one of them', async () => {
+					const items = timeless();
+					const path = `/v1/notes/${items[1]?.id}${suffix}`;
+					sandbox.store.faults.add({ path, status: 403, body: { detail: 'Locked' } });
+					const { error } = await run({ operation, noteId, options: inOrder }, items);
+					expect(error?.message).toContain('Locked');
+					expect(error?.description).toContain('1 of 2 notes');
+				});
+			},
+		);
+
+		it('is no failure because its sum can not be told', async () => {
+			const parameters = { operation, noteId, dryRun: false };
+			const items = [readyNote(), readyNote()].map(({ note_id }) => ({ id: note_id }));
+			const { credential } = sandbox;
+			const timezone = 'Mars/Olympus_Mons';
+			const { output } = await runNode({ credential, parameters, items, timezone });
+			expect(output[0]?.map(({ json }) => json[done])).toEqual([true, true]);
+		});
+
+		describe('with Retry On Fail', () => {
+			const settings = { retryOnFail: true, maxTries: 2, waitBetweenTries: 1 };
+			const options = { maxRetries: 0 };
+
+			it.each(['stopWorkflow', 'continueErrorOutput'] as const)(
+				'counts what the first try removed as removed (%s)',
+				async (onError) => {
+					const notes = ['One', 'Two', 'Three'].map((title) => readyNote(title));
+					const items = notes.map(({ note_id }) => ({ id: note_id }));
+					const path = `/v1/notes/${items[0]?.id}${suffix}`;
+					sandbox.store.faults.add({ path, method: 'DELETE', status: 503, count: 1 });
+					const parameters = { operation, noteId, options };
+					const result = await run(parameters, items, { ...settings, onError });
+					expect(result.error).toBeUndefined();
+					expect(result.output[0]?.map(({ json }) => json)).toEqual(
+						notes.map((note) => ({ [done]: true, ...factsOf(note) })),
+					);
+					expect(result.hints.join()).toContain(`3 notes were ${done}`);
+				},
+			);
+
+			it('counts a note as removed whose first try was carried out without an answer', async () => {
+				const { note_id } = readyNote('Lost');
+				const path = `/v1/notes/${note_id}${suffix}`;
+				sandbox.store.faults.add({ path, method: 'DELETE', status: 502, count: 1 });
+				sandbox.store.faults.add({ path, method: 'DELETE', status: 404, count: 1 });
+				const { output } = await run({ operation, noteId: byId(note_id), options }, [{}], settings);
+				expect(output[0]?.[0]?.json).toMatchObject({ [done]: true, title: 'Lost' });
+			});
+
+			it('calls no note removed that was missing before', async () => {
+				const { error } = await run({ operation, noteId: byId(MISSING), options }, [{}], settings);
+				expect(error?.httpCode).toBe('404');
+			});
 		});
 
 		it('whose list fails changes nothing', async () => {
@@ -281,24 +370,21 @@ describe.each([
 			expect(output[0]?.map(({ json }) => Object.entries(json))).toEqual(
 				[
 					{
-						[would]: true,
-						...{ title: 'First', status: first.status, has_insights: true, is_trashed: false },
-						...{ created_at_iso: iso, updated_at_iso: iso, exists: true, [done]: false },
-						note_id: ids[0],
+						...{ [would]: true, title: 'First', updated_at_iso: iso, is_trashed: false },
+						...{ status: first.status, has_insights: true, created_at_iso: iso },
+						...{ note_id: ids[0], exists: true },
 					},
 					{
-						[would]: false,
-						...{ title: null, status: null, has_insights: null, is_trashed: null },
-						...{ created_at_iso: null, updated_at_iso: null, exists: false, [done]: false },
-						note_id: MISSING,
+						...{ [would]: false, title: null, updated_at_iso: null, is_trashed: null },
+						...{ status: null, has_insights: null, created_at_iso: null },
+						...{ note_id: MISSING, exists: false },
 					},
 					{
-						[would]: true,
-						...{ title: 'Second', status: second.status, has_insights: true, is_trashed: false },
-						...{ created_at_iso: '2025-06-15T15:06:40.000Z', updated_at_iso: null, exists: true },
-						...{ [done]: false, note_id: ids[2] },
+						...{ [would]: true, title: 'Second', updated_at_iso: null, is_trashed: false },
+						...{ status: second.status, has_insights: true },
+						...{ created_at_iso: '2025-06-15T15:06:40.000Z', note_id: ids[2], exists: true },
 					},
-				].map((fields) => Object.entries({ dry_run: true, ...fields })),
+				].map((fields) => Object.entries({ ...fields, dry_run: true, [done]: false })),
 			);
 			expect(requests()).toEqual(['GET /v1/notes']);
 			expect(sandbox.store.notes()).toEqual(before);
@@ -309,10 +395,43 @@ describe.each([
 			const empty = sandbox.store.add({ title: 'Empty', status: 'no audio' });
 			const going = sandbox.store.add({ title: 'Going', status: 'processing' });
 			const ids = [full, empty, going].map(({ note_id }) => ({ id: note_id }));
-			const { output, hints } = await run({ operation, noteId, dryRun: true }, ids);
+			const { output } = await run({ operation, noteId, dryRun: true }, ids);
 			const says = output[0]?.map(({ json }) => json[would]);
 			expect(says).toEqual([true, operation === 'delete', false]);
-			expect(hints.join()).toMatch(/1 note is being processed/);
+		});
+
+		it.each(['stopWorkflow', 'continueErrorOutput', 'continueRegularOutput'] as const)(
+			'says what the real run would do about a note that is being processed, with %s',
+			async (onError) => {
+				const going = sandbox.store.add({ title: 'Going', status: 'processing' });
+				const items = [readyNote(), readyNote(), going].map(({ note_id }) => ({ id: note_id }));
+				const real = async (dryRun: boolean) =>
+					await run({ operation, noteId, dryRun, options: { concurrency: 1 } }, items, { onError });
+				const { hints } = await real(true);
+				expect(hints).toHaveLength(1);
+				const says = `would stop before it ${operation}s anything: 1 note is being processed`;
+				await real(false);
+				const removed = requests().filter((request) => request.startsWith('DELETE'));
+				expect([hints.join().includes(says), removed.length]).toEqual(
+					onError === 'stopWorkflow' ? [true, 0] : [false, 2],
+				);
+				expect(hints.join()).toContain(`2 notes would be ${done}`);
+			},
+		);
+
+		it('is what a new node does, and says how to go on', async () => {
+			const { note_id } = readyNote();
+			const { output, hints } = await sandbox.run({ operation, noteId: byId(note_id) });
+			expect(output[0]?.[0]?.json).toMatchObject({ [would]: true, dry_run: true, [done]: false });
+			expect(hints.join()).toMatch(
+				/^The dry run changed nothing\. 1 note would be .* To .* it, turn off <b>Dry Run<\/b>\.$/,
+			);
+			expect(requests()).toEqual(['GET /v1/notes']);
+		});
+
+		it('of a note that is missing says that nothing would go', async () => {
+			const { hints } = await sandbox.run({ operation, noteId: byId(MISSING) });
+			expect(hints).toEqual([`The dry run changed nothing. No note would be ${done}.`]);
 		});
 
 		it('has one parameter of one name, so that switching the operation keeps it', async () => {
@@ -418,7 +537,7 @@ describe.each([
 				...Array<boolean>(100).fill(false),
 				true,
 			]);
-			expect(hints).toContainEqual(expect.stringMatching(/would be refused.*101 .*100/));
+			expect(hints.join()).toMatch(/would stop before .* anything: 101 .*100/);
 			expect(requests()).toEqual(['GET /v1/notes']);
 		});
 

@@ -73,7 +73,8 @@ function expectPreviewOf(output: IDataObject | undefined, file: string, optional
 }
 
 it.each(OPERATIONS)('%s gives what its preview shows, in that order', async (operation) => {
-	const parameters = { operation, noteId: byId(notes), notes, question: 'What about the budget?' };
+	const asked = { noteId: byId(notes), notes, question: 'What about the budget?' };
+	const parameters = { operation, ...asked, dryRun: false };
 	const { output, error } = await sandbox.run(parameters);
 	expect(error).toBeUndefined();
 	expectPreviewOf(output[0]?.[0]?.json, fileOf(operation), SOMETIMES.get(operation));

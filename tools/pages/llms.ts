@@ -117,7 +117,7 @@ const TYPES = `- Texts or null: \`abstract\`, \`owner\`, \`due\`, \`due_date\`, 
 - \`previous\` of an update has what was written before, as far as the task still shows it, by the names in \`changed_fields\`.
 - \`repeats\` is \`{ task_id, note_id, title }\` of an open task of another note with the same text and owner, or null. With \`options.ifRepeated: skip\`, such an item creates no task.
 - A note that is not ready gives \`ready: false\`, \`status\`, \`stage\`, \`title\`, \`note_id\` in \`get\`. \`note\` in other items and \`getAll\` with \`simplify: false\` have the fields of the output \`note\`.
-- A dry run gives \`dry_run\`, \`would_clear\` or \`would_delete\`, \`title\`, \`status\`, \`has_insights\`, \`is_trashed\`, \`created_at_iso\`, \`updated_at_iso\`, \`exists\`, \`cleared\` or \`deleted\` (false), \`note_id\`.`;
+- A dry run gives \`would_clear\` or \`would_delete\`, \`title\`, \`updated_at_iso\`, \`is_trashed\`, \`status\`, \`has_insights\`, \`created_at_iso\`, \`note_id\`, \`exists\`, \`dry_run\`, \`cleared\` or \`deleted\` (false).`;
 
 const PAGES: readonly [page: string, about: string][] = [
 	['docs/operations.md', 'what each operation returns'],

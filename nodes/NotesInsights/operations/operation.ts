@@ -101,6 +101,10 @@ export interface Run {
 export interface Removals {
 	/** How many notes the items name. */
 	named: number;
+	hasDryRun: boolean;
+	/** Of a dry run: why the real run would stop before the first request, and which notes would fail in it. */
+	wouldStop: string[];
+	wouldFail: string[];
 	/** One request for each note. */
 	requests: Map<NoteKey, Promise<void>>;
 	/** The notes as they were before, by whether something was removed of them or, in a dry run, would be. */
@@ -114,7 +118,10 @@ export function startRun(context: IExecuteFunctions, client: NotesInsightsClient
 	let indexed: Promise<Listing> | undefined;
 	const listNotes = async (call: CallOptions) => await (listed ??= client.listNotes(call));
 	const listing = async (call: CallOptions) => await (indexed ??= listNotes(call).then(listingOf));
-	const removals = { named: 0, requests: new Map(), done: new Map(), wouldBe: new Map() };
+	const removals: Removals = {
+		...{ named: 0, hasDryRun: false, wouldStop: [], wouldFail: [] },
+		...{ requests: new Map(), done: new Map(), wouldBe: new Map() },
+	};
 	return { context, client, listNotes, listing, remarks: new Remarks(), removals };
 }
 

@@ -1,15 +1,29 @@
 import { InputError } from '../../../src/base/input-error.ts';
-import { textOr } from '../../../src/base/json.ts';
+import { isJsonObject, textOr, type JsonObject } from '../../../src/base/json.ts';
 import { isRequestFailure } from '../../../src/http/errors.ts';
 import { summaryIn } from '../../../src/notes/listing.ts';
 import { dateOf } from '../../../src/notes/timestamps.ts';
-import { noteKey, type NoteKey } from '../../../src/service/note-id.ts';
+import { noteKey, type NoteId, type NoteKey } from '../../../src/service/note-id.ts';
 import { mayBeGoingOn } from '../../../src/service/progress.ts';
 import type { NoteSummary } from '../../../src/service/shapes.ts';
 import { quoted } from '../../../src/text/quote.ts';
 import { isNoteFixed } from './note-parameters.ts';
-import type { Run } from './operation.ts';
-import type { RemovalTask } from './removal-properties.ts';
+import type { OperationTask, Run } from './operation.ts';
+
+/** What one input item asks of an operation that removes something. */
+export interface RemovalTask extends OperationTask {
+	noteId: NoteId;
+	dryRun: boolean;
+	ignoreMissing: boolean;
+	includeProcessing: boolean;
+	safetyLimit: number;
+}
+
+/** The two operations that remove something, in words. */
+interface RemovalWords {
+	value: string;
+	done: 'cleared' | 'deleted';
+}
 
 /** How much of a title or status a message shows, in characters. */
 const MAX_TITLE = 100;
@@ -19,6 +33,8 @@ export const titleOf = ({ title }: NoteSummary): string => quoted(textOr(title, 
 
 const ONE_FOR_ALL =
 	'All input items name the same note, because <b>Note</b> is fixed. To use the note of each item, drag its note_id into <b>Note</b>.';
+
+const CONTINUE = 'set "On Error" under Settings to "Continue (using error output)"';
 
 /**
  * Looks at all items together, before anything is changed.
@@ -30,13 +46,14 @@ export async function checkRemovals(
 	run: Run,
 	tasks: ReadonlyMap<number, RemovalTask>,
 ): Promise<Map<number, InputError>> {
+	run.removals.hasDryRun = [...tasks.values()].some(({ dryRun }) => dryRun);
 	refuseTooMany(run, [...tasks.values()]);
 	if (tasks.size > 1 && isNoteFixed(run.context)) run.remarks.say(ONE_FOR_ALL);
 	return await processingNotes(run, tasks);
 }
 
 /** Refuses more notes than anyone is likely to have meant: than any item's own limit, of which 0 is none. */
-function refuseTooMany({ remarks, removals }: Run, tasks: readonly RemovalTask[]): void {
+function refuseTooMany({ removals }: Run, tasks: readonly RemovalTask[]): void {
 	const limit = tasks.reduce(
 		(least, { safetyLimit }) => (safetyLimit > 0 ? Math.min(least, safetyLimit) : least),
 		Infinity,
@@ -50,7 +67,7 @@ function refuseTooMany({ remarks, removals }: Run, tasks: readonly RemovalTask[]
 			'Check that the right notes arrive here. If they do, raise the Safety Limit option.',
 		);
 	}
-	remarks.say(`The real run would be refused: ${tooMany}`);
+	removals.wouldStop.push(tooMany);
 }
 
 function notesIn(tasks: readonly RemovalTask[]): number {
@@ -77,7 +94,8 @@ async function processingNotes(
 	}
 	if (told.size > 0) {
 		const are = told.size === 1 ? '1 note is' : `${told.size} notes are`;
-		run.remarks.say(`${are} being processed: the real run would fail for that`);
+		const { wouldStop, wouldFail } = run.removals;
+		(run.context.continueOnFail() ? wouldFail : wouldStop).push(`${are} being processed`);
 	}
 	return refused;
 }
@@ -86,31 +104,69 @@ function isProcessing(note: NoteSummary): InputError {
 	const status = quoted(textOr(note.status, ''), MAX_TITLE);
 	return new InputError(
 		`The note "${titleOf(note)}" is being processed: its status is "${status}". It was not changed`,
-		'Run the workflow again later, or turn on the Include Processing option. To go on with the other notes, set "On Error" under Settings to "Continue (using error output)".',
+		`Run the workflow again later, or turn on the Include Processing option. To go on with the other notes, ${CONTINUE}.`,
 	);
 }
 
+/**
+ * The notes of which this execution removed something, or may have, as they were, by key. n8n keeps it with
+ * the execution: *Retry On Fail* runs a node again over all its items, and loops run it several times.
+ */
+export function removedSoFar({ context }: Run, operation: string): Record<string, unknown> {
+	const execution: JsonObject = context.getContext('flow');
+	const field = `notesInsights.${operation}`;
+	const known = execution[field];
+	if (isJsonObject(known)) return known;
+	return (execution[field] = {});
+}
+
 /** Says how much went or would go: above the output or, if the run fails, in its error. */
-export function tellSum({ context, remarks, removals }: Run, done: string, failure: unknown): void {
-	const { named, done: removed, wouldBe } = removals;
+export function tellSum(run: Run, words: RemovalWords, failure: unknown): void {
+	const { context, remarks, removals } = run;
+	const { named, done: removed } = removals;
+	if (removals.hasDryRun) remarks.say(dryRunWords(run, words));
 	if (named < 2) return;
 	if (isRequestFailure(failure)) {
-		const before = `Before, ${removed.size} of ${named} notes were ${done}. To go on with the others after a failure, set "On Error" under Settings to "Continue (using error output)".`;
+		const before = `Before, ${removed.size} of ${named} notes were ${words.done}. To go on with the others after a failure, ${CONTINUE}.`;
 		failure.advice = [failure.advice, before].filter(Boolean).join(' ');
 	}
-	const day = new Intl.DateTimeFormat('en-CA', { timeZone: context.getTimezone() });
-	remarks.say(sumOf([...removed.values()], `were ${done}`, day));
-	remarks.say(sumOf([...wouldBe.values()], `would be ${done}`, day));
+	remarks.say(sumOf(removed, `were ${words.done}`, context.getTimezone()));
+}
+
+/** What a dry run found: it is tried to see what the real run would do, with *On Error* as it is set. */
+function dryRunWords({ context, removals }: Run, { value, done }: RemovalWords): string {
+	const { wouldBe, wouldStop, wouldFail } = removals;
+	const sum = sumOf(wouldBe, `would be ${done}`, context.getTimezone());
+	const them = wouldBe.size === 1 ? 'it' : 'them';
+	const stop = `The real run would stop before it ${value}s anything: ${wouldStop.join(', and ')}.`;
+	return [
+		'The dry run changed nothing.',
+		wouldStop.length > 0 ? `${stop} Otherwise:` : '',
+		sum || `No note would be ${done}.`,
+		...wouldFail.map((why) => `${why}, and would fail.`),
+		wouldBe.size > 0 ? `To ${value} ${them}, turn off <b>Dry Run</b>.` : '',
+	]
+		.filter(Boolean)
+		.join(' ');
 }
 
 /** `3 notes were deleted, 1 of them in the trash. They were last updated between … and ….` */
-function sumOf(notes: readonly NoteSummary[], verb: string, day: Intl.DateTimeFormat): string {
+function sumOf(removed: ReadonlyMap<NoteKey, NoteSummary>, verb: string, timeZone: string): string {
+	const notes = [...removed.values()];
 	if (notes.length === 0) return '';
 	const trashed = notes.filter(({ is_trashed }) => is_trashed === true).length;
 	const inTrash = trashed === 0 ? '' : `, ${trashed} of them in the trash`;
-	const times = notes.flatMap(({ updated_at }) => dateOf(updated_at)?.getTime() ?? []);
-	const [oldest, newest] = [Math.min(...times), Math.max(...times)].map((time) => day.format(time));
-	const span = times.length === 0 ? '' : ` They were last updated between ${oldest} and ${newest}.`;
 	const count = notes.length === 1 ? '1 note' : `${notes.length} notes`;
-	return `${count} ${notes.length === 1 ? verb.replace('were', 'was') : verb}${inTrash}.${span}`;
+	const what = notes.length === 1 ? verb.replace('were', 'was') : verb;
+	return `${count} ${what}${inTrash}.${updatedWords(notes, timeZone)}`;
+}
+
+/** When notes were last updated, of those that say so. */
+function updatedWords(notes: readonly NoteSummary[], timeZone: string): string {
+	const times = notes.flatMap(({ updated_at }) => dateOf(updated_at)?.getTime() ?? []);
+	if (times.length === 0) return '';
+	const day = new Intl.DateTimeFormat('en-CA', { timeZone });
+	const [oldest, newest] = [Math.min(...times), Math.max(...times)].map((time) => day.format(time));
+	if (notes.length === 1) return ` It was last updated on ${oldest}.`;
+	return ` They were last updated between ${oldest} and ${newest}.`;
 }

@@ -1,16 +1,33 @@
-import type { IDataObject } from 'n8n-workflow';
+import type { IDataObject, IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
-import { isRequestFailure } from '../../../src/http/errors.ts';
+import { isJsonObject } from '../../../src/base/json.ts';
+import { isRequestFailure, type RequestFailure } from '../../../src/http/errors.ts';
+import { mayHaveHappened } from '../../../src/http/retry-policy.ts';
 import { summaryIn } from '../../../src/notes/listing.ts';
 import { simplified } from '../../../src/notes/simplified.ts';
 import { isMissing } from '../../../src/service/answers.ts';
 import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
 import { noteKey, type NoteId } from '../../../src/service/note-id.ts';
 import type { NoteSummary } from '../../../src/service/shapes.ts';
+import { booleanOption, trueOrFalse } from '../../shared/options/option-values.ts';
+import {
+	optionsCollection,
+	optionsOf,
+	requestOptions,
+	safetyLimitOf,
+	safetyLimitOption,
+} from '../../shared/options/requests.ts';
 import { toJson } from '../../shared/output/items.ts';
-import type { Operation, Run } from './operation.ts';
-import { removalProperties, removalTask, type RemovalTask } from './removal-properties.ts';
-import { checkRemovals, isLeft, tellSum, titleOf } from './removal-run.ts';
+import { noteIdOf, noteIdProperty } from './note-parameters.ts';
+import { FOR_TOOLS, requestTask, type Operation, type Run } from './operation.ts';
+import {
+	checkRemovals,
+	isLeft,
+	removedSoFar,
+	tellSum,
+	titleOf,
+	type RemovalTask,
+} from './removal-run.ts';
 
 /** How the two operations that remove something differ. */
 interface Removal extends Pick<Operation, 'value' | 'name' | 'action' | 'description' | 'tool'> {
@@ -24,12 +41,83 @@ interface Removal extends Pick<Operation, 'value' | 'name' | 'action' | 'descrip
 	isNothingLeft: (note: NoteSummary) => boolean;
 }
 
+const ignoreMissing: INodeProperties = {
+	displayName: 'Ignore Missing',
+	name: 'ignoreMissing',
+	type: 'boolean',
+	default: false,
+	description: 'Whether to treat a note that does not exist as done instead of as an error',
+};
+
+const includeProcessing: INodeProperties = {
+	displayName: 'Include Processing',
+	name: 'includeProcessing',
+	type: 'boolean',
+	default: false,
+	description:
+		'Whether a run over several notes also takes notes that are being processed. Otherwise, they fail.',
+};
+
+/** Has the same name in both operations, so it stays as it is when the operation is switched. */
+const dryRun: INodeProperties = {
+	displayName: 'Dry Run',
+	name: 'dryRun',
+	type: 'boolean',
+	default: true,
+	description:
+		'Whether to change nothing and only show which notes would be affected, with their title, status and dates',
+};
+
+const options = optionsCollection([
+	ignoreMissing,
+	includeProcessing,
+	safetyLimitOption(
+		'The maximum number of notes. With more, the node fails before it changes anything. 0 turns this off. If items have different limits, the strictest one applies. A dry run does not fail.',
+	),
+	...requestOptions(),
+]);
+
+/**
+ * The parameters of an operation that removes something. With Dry Run given by an expression, both of the
+ * first two notices are shown.
+ *
+ * @param warning what is about to happen
+ */
+function removalProperties(operation: string, warning: string): INodeProperties[] {
+	const notice = { type: 'notice', default: '' } as const;
+	return [
+		noteIdProperty,
+		{
+			displayName:
+				'While <b>Dry Run</b> is on, nothing is changed: the output shows which notes would be affected',
+			name: `${operation}DryRunNotice`,
+			...notice,
+			displayOptions: { hide: { dryRun: [false] } },
+		},
+		{
+			displayName: `${warning} This cannot be undone. Turn on <b>Dry Run</b> to see first which notes would be affected.`,
+			name: `${operation}Notice`,
+			...notice,
+			displayOptions: { hide: { dryRun: [true] } },
+		},
+		{
+			displayName:
+				'An agent does this without asking anybody. Add a <b>human review step</b> between the agent and this tool.',
+			name: `${operation}AgentNotice`,
+			...notice,
+			displayOptions: { show: FOR_TOOLS },
+		},
+		dryRun,
+		options,
+	];
+}
+
 export const clear = removalOperation({
 	value: 'clear',
 	name: 'Clear Generated Results',
 	action: 'Clear generated results of note',
 	description: 'Remove the transcription and Insights of a note. The note and its title are kept.',
-	tool: 'Permanently removes the transcription and Insights of one note, and keeps its title. Needs a note_id, which "Get many notes" returns. Returns cleared: true.',
+	tool: 'Permanently removes the transcription and Insights of one note, and keeps its title. Needs a note_id, which "Get many notes" returns. Returns cleared: true, or dry_run: true if nothing was changed.',
 	done: 'cleared',
 	would: 'would_clear',
 	warning: '<b>Execute step</b> removes the transcription and Insights of the note at once.',
@@ -44,7 +132,7 @@ export const deleteNote = removalOperation({
 	action: 'Delete note',
 	description:
 		'Permanently delete a note and its results. With Dry Run, see first which notes would be deleted.',
-	tool: 'Permanently deletes one note and everything generated from it. Needs a note_id, which "Get many notes" returns. Returns deleted: true.',
+	tool: 'Permanently deletes one note and everything generated from it. Needs a note_id, which "Get many notes" returns. Returns deleted: true, or dry_run: true if nothing was changed.',
 	done: 'deleted',
 	would: 'would_delete',
 	warning: '<b>Execute step</b> deletes the note and everything generated from it at once.',
@@ -54,7 +142,7 @@ export const deleteNote = removalOperation({
 
 /** Makes an operation that permanently removes something of a note, with its safeguards. */
 function removalOperation(removal: Removal): Operation<RemovalTask> {
-	const { value, name, action, description, tool, warning, done, would } = removal;
+	const { value, name, action, description, tool, warning } = removal;
 	return {
 		...{ value, name, action, description, tool },
 		properties: removalProperties(value, warning),
@@ -62,56 +150,94 @@ function removalOperation(removal: Removal): Operation<RemovalTask> {
 		check: checkRemovals,
 		async execute(run, task) {
 			const note = summaryIn(await run.listing(task.call), task.noteId);
-			const facts = { ...factsOf(note ?? {}), note_id: task.noteId };
-			if (!task.dryRun) return [{ [done]: true, ...(await remove(run, task, removal)), ...facts }];
-			const { note_id, ...rest } = facts;
-			const exists = note !== undefined;
-			const hasEffect = exists && !removal.isNothingLeft(note) && !isLeft(run, task, note);
-			if (hasEffect) run.removals.wouldBe.set(noteKey(note_id), note);
-			return [{ dry_run: true, [would]: hasEffect, ...rest, exists, [done]: false, note_id }];
+			return [
+				task.dryRun ? dryRunOf(run, task, removal, note) : await remove(run, task, removal, note),
+			];
 		},
-		end: (run, failure) => tellSum(run, done, failure),
+		end: (run, failure) => tellSum(run, removal, failure),
 	};
 }
 
+/** What would be done, for tables: what tells notes apart comes first. */
+function dryRunOf(
+	run: Run,
+	task: RemovalTask,
+	{ would, done, isNothingLeft }: Removal,
+	note: NoteSummary | undefined,
+): IDataObject {
+	const { noteId } = task;
+	const exists = note !== undefined;
+	const hasEffect = exists && !isNothingLeft(note) && !isLeft(run, task, note);
+	if (hasEffect) run.removals.wouldBe.set(noteKey(noteId), note);
+	return { [would]: hasEffect, ...factsOf(note, noteId), exists, dry_run: true, [done]: false };
+}
+
 /** What the output says of a note as it was. */
-function factsOf(note: NoteSummary): IDataObject {
-	const { title, status, has_insights, is_trashed, ...rest } = simplified(note);
-	const { created_at_iso, updated_at_iso } = rest;
-	return toJson({ title, status, has_insights, is_trashed, created_at_iso, updated_at_iso });
+function factsOf(note: NoteSummary = {}, noteId: NoteId): IDataObject {
+	const { title, updated_at_iso, is_trashed, status, ...rest } = simplified(note);
+	const { has_insights, created_at_iso } = rest;
+	const facts = { title, updated_at_iso, is_trashed, status, has_insights, created_at_iso };
+	return toJson({ ...facts, note_id: noteId });
 }
 
 /** Removes a note once in a run, however many items name it. */
 async function remove(
 	run: Run,
 	{ noteId, ignoreMissing: isIgnored, call }: RemovalTask,
-	{ request, isNothingLeft }: Removal,
+	{ value, done, request, isNothingLeft }: Removal,
+	listed: NoteSummary | undefined,
 ): Promise<IDataObject> {
-	const { requests, done } = run.removals;
+	const { removals, client } = run;
 	const key = noteKey(noteId);
-	const removal = requests.get(key) ?? request(run.client, noteId, call);
-	requests.set(key, removal);
-	const listing = await run.listing(call);
-	const note = summaryIn(listing, noteId);
-	return await removal.then(
-		() => {
-			if (!note || !isNothingLeft(note)) done.set(key, note ?? {});
-			return {};
-		},
+	const soFar = removedSoFar(run, value);
+	const earlier = soFar[key];
+	const isGone = listed === undefined || isNothingLeft(listed);
+	// The list no longer has what this execution removed.
+	const note = isGone && isJsonObject(earlier) ? earlier : listed;
+	const { unreadable } = await run.listing(call);
+	const removal = removals.requests.get(key) ?? request(client, noteId, call);
+	removals.requests.set(key, removal);
+	const facts = factsOf(note, noteId);
+	const failure = await failureOf(removal);
+	const isRemoved = failure === null || (isMissing(failure) && earlier !== undefined);
+	if (isRemoved || mayHaveHappened(failure)) soFar[key] = note ?? {};
+	if (isRemoved) {
+		if (!note || !isNothingLeft(note)) removals.done.set(key, note ?? {});
+		return { [done]: true, ...facts };
+	}
+	// A 404 alone may be about the address, and not about the note.
+	const isMissed = isMissing(failure) && (listed ? isGone : unreadable === 0);
+	if (isMissed && isIgnored) return { [done]: true, already_missing: true, ...facts };
+	const title = titleOf(note ?? {});
+	const advice = [
+		title === '' ? '' : `The note is "${title}".`,
+		isMissing(failure) && !isIgnored ? IGNORE_MISSING : '',
+	];
+	failure.advice = advice.filter(Boolean).join(' ') || null;
+	throw failure;
+}
+
+async function failureOf(request: Promise<void>): Promise<RequestFailure | null> {
+	return await request.then(
+		() => null,
 		(error: unknown) => {
-			if (!isRequestFailure(error)) throw error;
-			// A 404 alone may be about the address, and not about the note.
-			const isGone = isMissing(error) && (note ? isNothingLeft(note) : listing.unreadable === 0);
-			if (isGone && isIgnored) return { already_missing: true };
-			const title = titleOf(note ?? {});
-			const advice = [
-				title === '' ? '' : `The note is "${title}".`,
-				isMissing(error) && !isIgnored ? ADVICE : '',
-			];
-			error.advice = advice.filter(Boolean).join(' ') || null;
+			if (isRequestFailure(error)) return error;
 			throw error;
 		},
 	);
 }
 
-const ADVICE = 'To count such a note as done, turn on the Ignore Missing option.';
+const IGNORE_MISSING = 'To count such a note as done, turn on the Ignore Missing option.';
+
+/** Reads what one input item asks. @throws InputError to refuse it */
+function removalTask(context: IExecuteFunctions, itemIndex: number): RemovalTask {
+	const options = optionsOf(context, itemIndex);
+	return {
+		...requestTask(context, options),
+		noteId: noteIdOf(context, itemIndex),
+		dryRun: trueOrFalse(context.getNodeParameter('dryRun', itemIndex), 'Dry Run'),
+		ignoreMissing: booleanOption(options, ignoreMissing),
+		includeProcessing: booleanOption(options, includeProcessing),
+		safetyLimit: safetyLimitOf(options),
+	};
+}

@@ -78,7 +78,17 @@ export async function forEachItem<Task extends ItemTask>(
 		);
 	};
 	const outputs = await pMap(indexes, work, { concurrency });
-	end?.(failures.endTheRun ? failures.first : undefined);
+	const tell = () => end?.(failures.endTheRun ? failures.first : undefined);
+	unlessItThrows(tell, context, operation);
 	failures.throwFirst();
 	return outputs.flat();
+}
+
+/** What was done can't be undone: that nobody can be told of it is no failure of the run. */
+function unlessItThrows(tell: () => void, { logger }: IExecuteFunctions, operation: string): void {
+	try {
+		tell();
+	} catch (error) {
+		logger.error(`${operation}: the hints above the output could not be made`, { error });
+	}
 }

@@ -9,10 +9,15 @@ import { taskChangeRows } from './task-change-rows.ts';
 
 const OF_ITEM = { noteId: byId('={{ $json.note_id }}') };
 const reading: Requests = { method: 'GET', path: '/v1/notes/', needs: () => OF_ITEM };
+const removal: Requests = {
+	...reading,
+	method: 'DELETE',
+	needs: () => ({ ...OF_ITEM, dryRun: false }),
+};
 const REQUESTS: Record<string, Requests> = {
 	ask: { method: 'POST', path: '/v1/ask', needs: () => ({ question: 'Why?' }) },
-	clear: { ...reading, method: 'DELETE' },
-	delete: { ...reading, method: 'DELETE' },
+	clear: removal,
+	delete: removal,
 	get: reading,
 	getActionItems: reading,
 	getEntries: reading,
@@ -112,7 +117,7 @@ function parseDueDates(operation: string): Record<string, Row> {
 
 function removing(operation: 'clear' | 'delete'): Record<string, Row> {
 	const remove = async (service: Service, id: string, parameters: INodeParameters) =>
-		await of(service, operation, id, parameters);
+		await of(service, operation, id, { dryRun: false, ...parameters });
 	return {
 		[`${operation}: noteId`]: withService(async (service) => {
 			const { note_id } = service.note({}, INSIGHTS);
@@ -133,7 +138,10 @@ function removing(operation: 'clear' | 'delete'): Record<string, Row> {
 		[`${operation}: options.includeProcessing`]: withService(async (service) => {
 			const items = [{ note_id: service.note().note_id }, { note_id: service.note().note_id }];
 			const run = async (includeProcessing: boolean) =>
-				await service.run({ operation, ...OF_ITEM, options: { includeProcessing } }, items);
+				await service.run(
+					{ operation, ...OF_ITEM, dryRun: false, options: { includeProcessing } },
+					items,
+				);
 			expect((await run(false)).error).toBeDefined();
 			expect((await run(true)).error).toBeUndefined();
 			expect(service.sent('DELETE')).toHaveLength(2);
@@ -141,7 +149,7 @@ function removing(operation: 'clear' | 'delete'): Record<string, Row> {
 		[`${operation}: options.safetyLimit`]: withService(async (service) => {
 			const items = [1, 2].map(() => ({ note_id: service.note({}, INSIGHTS).note_id }));
 			const { error } = await service.run(
-				{ operation, ...OF_ITEM, options: { safetyLimit: 1 } },
+				{ operation, ...OF_ITEM, dryRun: false, options: { safetyLimit: 1 } },
 				items,
 			);
 			expect(error).toBeDefined();

@@ -13,8 +13,8 @@ const OPERATIONS = [
 	{ operation: 'getAll' },
 	{ operation: 'get', noteId: NOTE },
 	{ operation: 'ask', question: 'What was decided?' },
-	{ operation: 'clear', noteId: NOTE },
-	{ operation: 'delete', noteId: NOTE },
+	{ operation: 'clear', noteId: NOTE, dryRun: false },
+	{ operation: 'delete', noteId: NOTE, dryRun: false },
 	{ operation: 'get', noteId: { ...NOTE, value: '../../v1/notes' } },
 	{ operation: 'ask', question: '' },
 ];
