@@ -1,5 +1,6 @@
 import { MS_PER_DAY } from '../base/clock.ts';
 import type { RequestFailure } from './errors.ts';
+import type { WireResponse } from './wire.ts';
 
 /** What may be repeated at one endpoint. */
 export interface RetryRule {
@@ -11,15 +12,20 @@ export interface RetryRule {
 
 /** The longest Retry-After that is waited out, in milliseconds; with a longer one, the call fails at once. */
 export const MAX_RETRY_AFTER_MS = 60_000;
-/** A Retry-After beyond this only means "not now": a server can send a number of any length. */
+/** More is no wait: some servers send the seconds since 1970 at which it ends. */
+const MAX_SECONDS = 1e9;
+/** A Retry-After beyond this only means "not now". */
 const FAR_AWAY_MS = 366 * MS_PER_DAY;
 const BACKOFF_BASE_MS = 1_000;
 const BACKOFF_CAP_MS = 30_000;
 
-/** 520 to 524 and 530: what Cloudflare's network says when the server behind it is down. */
+/**
+ * 520 to 524 and 530: what Cloudflare's network says when the server behind it is down. 529: what services
+ * such as Anthropic's and Qualys' say when they are overloaded.
+ */
 const TRANSIENT_STATUSES = new Set([
 	...[408, 425, 429, 500, 502, 503, 504],
-	...[520, 521, 522, 523, 524, 530],
+	...[520, 521, 522, 523, 524, 529, 530],
 ]);
 
 /** For requests that change nothing more when they are repeated. */
@@ -73,7 +79,8 @@ export function mayHaveHappened(failure: RequestFailure): boolean {
 	return (
 		failure.kind === 'timeout' ||
 		failure.kind === 'cutOff' ||
-		(failure.kind === 'status' && failure.status >= 500) ||
+		// 511 is a network that wants a login: nothing went through it.
+		(failure.kind === 'status' && failure.status >= 500 && failure.status !== 511) ||
 		(failure.kind === 'connection' &&
 			(failure.problem === 'reset' || failure.problem === 'network'))
 	);
@@ -86,16 +93,24 @@ export function mayHaveHappened(failure: RequestFailure): boolean {
 const HTTP_DATE = /^[a-z]{3}, \d\d [a-z]{3} \d{4} \d\d:\d\d:\d\d GMT$/i;
 
 /**
- * Reads a Retry-After header (RFC 9110, section 10.2.3): seconds or a date.
+ * Reads a Retry-After header (RFC 9110, section 10.2.3): seconds or a date. A date is counted from the
+ * answer's own `Date`, as the server's clock may not be ours.
  *
- * @param now milliseconds since 1970
- * @returns milliseconds from now; null when absent or unreadable, and when the time is now or past, as it is
- *   by clocks that differ: the server asks for no wait that could help
+ * @param headers of the answer, with names in lower case
+ * @param now milliseconds since 1970, for an answer without a date of its own
+ * @returns milliseconds to wait; null when absent or unreadable, and when the time is now or past: the server
+ *   asks for no wait that could help
  */
-export function parseRetryAfter(value: string | undefined, now: number): number | null {
-	const text = value?.trim() ?? '';
-	const isSeconds = /^\d+(\.\d+)?$/.test(text);
-	const date = HTTP_DATE.test(text) ? Date.parse(text) : NaN;
-	const wait = isSeconds ? Math.ceil(Number(text) * 1000) : date - now;
+export function parseRetryAfter(headers: WireResponse['headers'], now: number): number | null {
+	const text = headers['retry-after']?.trim() ?? '';
+	const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+	if (seconds > MAX_SECONDS) return null;
+	const sent = httpDate(headers.date?.trim() ?? '') ?? now;
+	const wait = Math.ceil(seconds * 1000) || (httpDate(text) ?? NaN) - sent;
 	return wait > 0 ? Math.min(FAR_AWAY_MS, wait) : null;
+}
+
+function httpDate(text: string): number | null {
+	const time = HTTP_DATE.test(text) ? Date.parse(text) : NaN;
+	return Number.isNaN(time) ? null : time;
 }

@@ -69,7 +69,7 @@ export function statusError(response: WireResponse, context: AnswerContext): Sta
 		status: response.status,
 		address: response.status === 404 && !isAboutNote ? quoted(url, MAX_ADDRESS, secrets) : null,
 		detail: isJsonObject(body) ? detailText(body.detail, secrets) : null,
-		retryAfterMs: parseRetryAfter(response.headers['retry-after'], now),
+		retryAfterMs: parseRetryAfter(response.headers, now),
 		requestId: id === undefined ? null : quoted(id, MAX_REQUEST_ID, secrets) || null,
 		isHtml: isHtml(response),
 	});

@@ -63,8 +63,8 @@ function parseApiKey(value: unknown): string {
 /**
  * Checks an address that a user typed and gives it in the form that paths are appended to.
  *
- * @returns an absolute http(s) URL, https unless the user says otherwise; a path prefix is kept, without trailing slashes and a `/v1` at its
- *   end, which every path of the service begins with
+ * @returns an absolute http(s) URL, https unless the user says otherwise; a path prefix is kept, without
+ *   trailing slashes and without the last `/v1` and what follows it: every path of the service begins with it
  * @throws InputError for anything that could send the key to the wrong place or in the clear
  */
 export function parseBaseUrl(value: unknown, allowInsecureHttp: boolean): string {
@@ -77,7 +77,14 @@ export function parseBaseUrl(value: unknown, allowInsecureHttp: boolean): string
 		);
 	}
 	if (url.protocol === 'http:' && !allowInsecureHttp) refuseUnlessLocal(url);
-	return `${url.origin}${url.pathname.replace(/(\/+v1)?\/*$/, '')}`;
+	return `${url.origin}${prefixOf(url.pathname)}`;
+}
+
+function prefixOf(pathname: string): string {
+	const segments = pathname.split('/');
+	const version = segments.lastIndexOf('v1');
+	const prefix = version === -1 ? segments : segments.slice(0, version);
+	return prefix.join('/').replace(/\/+$/, '');
 }
 
 /** A host as people say it: `notes.example.com`, with or without a port and a path. */

@@ -109,6 +109,6 @@ function assertAccepted(response: WireResponse, asked: AnsweredRequest & { now: 
 	if (isSuccess(response)) return;
 	refuseRedirect(response, asked);
 	const detail = quoteOf(body, asked.secrets);
-	const retryAfterMs = parseRetryAfter(headers['retry-after'], asked.now);
+	const retryAfterMs = parseRetryAfter(headers, asked.now);
 	throw new StatusError(asked.endpoint, { status, detail, retryAfterMs });
 }

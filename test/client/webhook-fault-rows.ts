@@ -62,9 +62,12 @@ const passing = (
 	{ fault: `${fault}, always`, script: [step], outcome, waits: BACKOFF, timeoutMs },
 ];
 
+/** By the server's clock. */
+const AT_START = { Date: new Date(START).toUTCString() };
+
 const waiting = (fault: string, code: number, after: string, waits: readonly number[]): Fault => ({
 	fault: `${code} with Retry-After: ${fault}`,
-	script: [answers(code, { 'Retry-After': after }), accepted],
+	script: [answers(code, { ...AT_START, 'Retry-After': after }), accepted],
 	outcome: 'delivered',
 	waits,
 	requests: 2,

@@ -150,7 +150,6 @@ describe('getAll', () => {
 		[{ sort: { order: 'random' } }, 'sort', 'createdDesc'],
 		[{ sort: { order: '={{ $json.nothing }}' } }, 'sort', 'createdDesc'],
 		[{ simplify: '={{ $json.nothing }}' }, 'Simplify', 'true or false'],
-		[{ options: { concurrency: 0 } }, 'Concurrency', 'from 1 to 100'],
 		[{ options: { maxRetries: 1.5 } }, 'Max Retries', 'a whole number from 0 to 10'],
 		[{ options: { timeout: 'long' } }, 'Timeout', 'Enter a number from 1 to 3600.'],
 		[{ options: { maxRetries: '={{ false }}' } }, 'Max Retries', 'a whole number from 0 to 10'],
@@ -667,7 +666,6 @@ describe('ask', () => {
 		['={{ $json.none }}', 'is empty: the expression in "Question" returned nothing for this item'],
 		['={{ " " }}', 'is empty: the expression in "Question" returned nothing for this item'],
 		['={{ ["What?"] }}', 'is not a text: a list'],
-		['={{ 7 }}', 'is not a text: 7'],
 	])('refuses the question %j before any request: %s', async (question, fault) => {
 		const { error } = await run({ operation: 'ask', question });
 		expect(error?.message).toBe(`The question ${fault} (Ask a Question)`);
@@ -779,6 +777,85 @@ it.each([
 		expect(requests().at(-1)).toBe('GET /v1/notes');
 	},
 );
+
+it('Concurrency is from 1 to 100', async () => {
+	const { error } = await run({ operation: 'ask', question: 'Why?', options: { concurrency: 0 } });
+	expect(error?.message).toContain('The Concurrency option is out of range');
+	expect(error?.description).toContain('from 1 to 100');
+	expect(requests()).toEqual([]);
+});
+
+describe('what the service says about waiting', () => {
+	const get = async (options: IDataObject, credential: IDataObject = sandbox.credential) =>
+		await runNode({
+			...{ credential, parameters: { operation: 'getAll', options } as INodeParameters },
+		});
+
+	it('a date is counted by the clock of the service', async () => {
+		const inFiveMinutes = Math.floor(Date.now() / 1000) * 1000 + 300_000;
+		const [date, later] = [0, 2000].map((ms) => new Date(inFiveMinutes + ms).toUTCString());
+		const headers = { date: date ?? '', 'retry-after': later ?? '' };
+		sandbox.store.faults.add({ status: 503, headers });
+		const { error } = await get({ maxRetries: 0 });
+		expect(error?.description).toContain('asks you to wait 2 s');
+	});
+
+	it('a number that is no wait, as seconds since 1970, says nothing', async () => {
+		const headers = { 'retry-after': Math.floor(Date.now() / 1000) + 2 };
+		sandbox.store.faults.add({ status: 503, headers });
+		const { error } = await get({ maxRetries: 0 });
+		expect(error?.description).not.toContain('wait');
+	});
+
+	it('an overload by the number 529 is asked again', async () => {
+		sandbox.store.faults.add({ status: 529, headers: { 'retry-after': '0.01' } });
+		expect((await get({})).error).toBeUndefined();
+		expect(requests()).toEqual(['GET /v1/notes', 'GET /v1/notes']);
+	});
+
+	it('a network that wants a login is told as such', async () => {
+		sandbox.store.faults.add({ status: 511, body: '<html>Welcome to the airport</html>' });
+		const { error } = await get({});
+		expect(error?.message).toMatch(/^The network .* sign in/);
+		expect(error?.description).toMatch(/^Sign in to the network/);
+		expect(requests()).toHaveLength(1);
+	});
+
+	it.each(['/v1', '/v1/notes', '/v1/notes/{note_id}/insights', '//v1/ask/'])(
+		'a Base URL that ends in %s is one without it',
+		async (path) => {
+			const { baseUrl, apiKey } = sandbox.credential;
+			const { error } = await get({}, { baseUrl: `${baseUrl}${path}`, apiKey });
+			expect(error).toBeUndefined();
+		},
+	);
+});
+
+describe('a number for a text', () => {
+	it('is its text in a question', async () => {
+		await run({ operation: 'ask', question: '={{ 42 }}' });
+		expect(sandbox.store.requests.all()[0]?.body).toEqual({ question: '42' });
+	});
+
+	it('is its text in Title Contains', async () => {
+		const title = `Release ${Date.now()}`;
+		sandbox.store.add({ title });
+		const filters = { titleContains: `={{ ${title.slice(8)} }}` };
+		const { output } = await run({ operation: 'getAll', filters });
+		expect(output[0]?.map(({ json }) => json.title)).toEqual([title]);
+	});
+
+	it.each(['={{ true }}', '={{ [1] }}', '={{ ({}) }}', '={{ NaN }}'])(
+		'what else is no text is refused: %s',
+		async (value) => {
+			const asked = await run({ operation: 'ask', question: value });
+			expect(asked.error?.message).toContain('The question is not a text');
+			const listed = await run({ operation: 'getAll', filters: { titleContains: value } });
+			expect(listed.error?.message).toContain('"Title Contains" is not valid');
+			expect(requests()).toEqual([]);
+		},
+	);
+});
 
 it('as many requests are in flight as Concurrency says, and no more', async () => {
 	const held: (() => void)[] = [];

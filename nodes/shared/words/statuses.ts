@@ -14,6 +14,11 @@ const PROXY: Words = [
 	'Add them to HTTP_PROXY or HTTPS_PROXY where n8n runs.',
 ];
 
+const NETWORK: Words = [
+	'The network that n8n is in wants somebody to sign in',
+	'Sign in to the network, or ask whoever runs it.',
+];
+
 const PROBLEMS: Partial<Record<number, string>> = {
 	401: 'The service rejected the API key',
 	403: 'The API key is not allowed to do this',
@@ -21,6 +26,7 @@ const PROBLEMS: Partial<Record<number, string>> = {
 	407: PROXY[0],
 	413: 'The request is too large for the service',
 	429: 'The service received too many requests',
+	511: NETWORK[0],
 };
 
 /** Words for a status of the service that is not a success. Its own words come first, if it gave any. */
@@ -43,6 +49,7 @@ export function serviceWords(failure: StatusError, operation: string | null): Wo
 function serviceHint(failure: StatusError, operation: string | null): string {
 	const { status, detail, isHtml, endpoint } = failure;
 	const isAboutNote = endpoint.includes('{note_id}');
+	if (status === 511) return NETWORK[1];
 	if (status >= 500 || (status === 403 && failure.retryAfterMs !== null))
 		return comeBack(failure, operation);
 	switch (status) {
@@ -109,6 +116,7 @@ const RECEIVER: Partial<Record<number, Words>> = {
 		'The event is too large for the receiver',
 		'Set Payload to JSON and leave some fields out.',
 	],
+	511: NETWORK,
 };
 
 /** The same for a receiver, which may be anyone: its words are only quoted. */
