@@ -27,6 +27,11 @@ export function textOf(value: unknown): string {
 	return typeof value === 'string' ? value.trim() : '';
 }
 
+/** Gives the text of a number, as n8n's own fields for texts do; anything else as it is. */
+export function numberAsText(value: unknown): unknown {
+	return typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
+}
+
 /** Gives a value if it is a text that is not blank, otherwise a stand-in. */
 export function textOr(value: unknown, standIn: string): string {
 	return typeof value === 'string' && value.trim() !== '' ? value : standIn;

@@ -1,4 +1,5 @@
 import { MS_PER_DAY } from '../base/clock.ts';
+import { numberAsText } from '../base/json.ts';
 import { instantOf } from '../calendar/instant.ts';
 import type { NoteSummary } from '../service/shapes.ts';
 import { searchable } from '../text/fold.ts';
@@ -54,7 +55,8 @@ export const notUpdatedFor: FilterReader = (value, { now }) => {
 	return ({ updated_at }) => timeOf(updated_at) < now - days * MS_PER_DAY;
 };
 
-export const titleContains: FilterReader = (value) => {
+export const titleContains: FilterReader = (given) => {
+	const value = numberAsText(given);
 	// Every title contains a text that folds to nothing, such as a zero-width space.
 	const part = typeof value === 'string' ? searchable(value) : '';
 	if (part === '') return undefined;

@@ -8,7 +8,7 @@ import {
 	type AnswerContext,
 } from './answers.ts';
 import { InputError } from '../base/input-error.ts';
-import { isJsonObject, parseJson, textOr, type JsonObject } from '../base/json.ts';
+import { isJsonObject, numberAsText, parseJson, textOr, type JsonObject } from '../base/json.ts';
 import { noteKey, type NoteId } from './note-id.ts';
 import { quotedValue } from '../text/quote.ts';
 import { REPEATABLE, type RetryRule } from '../http/retry-policy.ts';
@@ -79,7 +79,7 @@ export function askEndpoint(question: string): Endpoint<Answer> {
 
 /** Checks a question that a user entered or an expression gave. @throws InputError if there is none */
 export function parseQuestion(value: unknown): string {
-	const question = textOr(value, '');
+	const question = textOr(numberAsText(value), '');
 	if (question !== '') return question;
 	const shown = quotedValue(value);
 	throw new InputError(
