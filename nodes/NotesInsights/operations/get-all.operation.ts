@@ -11,7 +11,12 @@ import {
 	wholeNumberOf,
 	trueOrFalse,
 } from '../../shared/options/option-values.ts';
-import { optionsCollection, optionsOf, requestOptions } from '../../shared/options/requests.ts';
+import {
+	callOptions,
+	oneRequestOptions,
+	optionsCollection,
+	optionsOf,
+} from '../../shared/options/requests.ts';
 import {
 	exclusions,
 	exclusionsInWords,
@@ -20,7 +25,7 @@ import {
 	type NoteFilter,
 } from '../../shared/notes/filtering.ts';
 import { filterProperties } from '../../shared/notes/filters.ts';
-import { requestTask, type Operation, type OperationTask } from './operation.ts';
+import { type Operation, type OperationTask } from './operation.ts';
 
 interface ListTask extends OperationTask {
 	limit: number;
@@ -105,14 +110,14 @@ export const getAll: Operation<ListTask> = {
 			default: true,
 			description: 'Whether to return a simplified version of the response instead of the raw data',
 		},
-		optionsCollection(requestOptions()),
+		optionsCollection(oneRequestOptions),
 		sortCollection,
 	],
 	prepare(context, itemIndex) {
 		const options = optionsOf(context, itemIndex);
 		const filters: unknown = context.getNodeParameter('filters', itemIndex, {});
 		return {
-			...requestTask(context, options),
+			...{ call: callOptions(context, options), concurrency: 1 },
 			limit: limitOf(
 				context.getNodeParameter('returnAll', itemIndex, false),
 				context.getNodeParameter('limit', itemIndex, 50),

@@ -56,9 +56,12 @@ export const maxRetriesProperty: INodeProperties = {
 		'How many times a request is repeated after a connection failure or an overload of the service. While you execute by hand, at most once.',
 };
 
+/** The options of an operation that makes one request, however many items there are. */
+export const oneRequestOptions: INodeProperties[] = [timeoutProperty, maxRetriesProperty];
+
 /**
- * The options that every operation has, as the last entries of its "Options" collection: users look for
- * an operation's own options more often.
+ * The options of an operation that makes a request for each item, as the last entries of its "Options"
+ * collection: users look for an operation's own options more often.
  *
  * @param timeout seconds that one attempt may take if the user sets nothing
  */

@@ -22,7 +22,7 @@ const REQUESTS: Record<string, Requests> = {
 	getActionItems: reading,
 	getEntries: reading,
 	getMarkdown: reading,
-	getAll: { method: 'GET', path: '/v1/notes', needs: () => ({}) },
+	getAll: { method: 'GET', path: '/v1/notes', needs: () => ({}), isOne: true },
 	getTaskChanges: {
 		...reading,
 		needs: (ids) => ({ tracker: 'todoist', notes: [...ids] }),
@@ -215,11 +215,6 @@ describe('Notes Insights', () => {
 		...kind('risk'),
 		...kind('open_question'),
 		...listingRows,
-		// All items together ask for one list, so there is nothing to see but that it is read.
-		'getAll: options.concurrency': withService(async ({ run }) => {
-			const { error } = await run({ operation: 'getAll', options: { concurrency: 0 } });
-			expect(error?.message).toContain('Concurrency');
-		}),
 		...taskChangeRows,
 	});
 });
