@@ -1,14 +1,14 @@
 /**
  * The door of the room that makes days and people out of words. Nobody imports past it.
  *
- * How a text becomes a day: `due/tokenize.ts` takes it apart into words, numbers and marks.
- * `due/words/lexicon.ts` looks the words up in the lists of all languages (`en/`, `de/`, `fr/`, `es/`,
- * `it/`), and `due/due-text.ts` reads it in the language that knows most of them; if several do, in that of
- * the note. `due/tag.ts` says what each word is for, such as `by`, `weekday` or `not`.
- * The rules (`due/rules`) find the stretches that name days: patterns over these categories.
- * What stands around them is judged (`due/judging`): whether a day is due or only told of, denied, one
- * end of a range, or in doubt. A word that shifts or chooses days and that no rule has read leaves the
- * day open, because a false date is worse than none.
+ * How a text becomes a day: `due/tokens.ts` takes it apart into words, numbers and marks. `due/lexicon.ts`
+ * looks the words up in all languages (`languages/`); the language that knows most of them counts, or that
+ * of the note. Each word is in as many lists as it has uses (`lists.ts`): `by`, `weekday`, `not`, …
+ * Patterns over lists (`due/pattern.ts`) do everything else, and each thing that they find becomes one item:
+ * `due/context.ts` settles what a word is among its neighbours, `due/day-table.ts` says how days are said,
+ * and `due/verdict-table.ts` what the words around a day make of it. `due/due-day.ts` chooses the one that
+ * is due. A word that no line has read and that shifts, counts or chooses days leaves the day open, because
+ * a false date is worse than none.
  */
 export { dueReader, type DueNote, type DueReading } from './due/due-of-note.ts';
 export { ownersOfRows, parseOwnerRows } from './owners/mapping.ts';

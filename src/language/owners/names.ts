@@ -6,7 +6,7 @@ import {
 } from '../../text/characters.ts';
 import { foldText, withoutAccents, withUmlautsAsTwo } from '../../text/fold.ts';
 import type { OwnerWords } from '../language.ts';
-import { LANGUAGES } from '../languages.ts';
+import { LANGUAGES } from '../languages/index.ts';
 import { foldedList, listOf } from '../phrases.ts';
 import { lazy } from '../../base/lazy.ts';
 

@@ -23,6 +23,8 @@ export interface Case {
 	said: string;
 	language: string;
 	days: (string | null)[];
+	/** What the reader still gets wrong or misses. */
+	open?: true;
 }
 
 export type Verdict = 'right' | 'missed' | 'wrong';
@@ -38,6 +40,12 @@ export const BY_OTHERS = [
 	['due-whole-tasks', 'whole tasks'],
 	['due-sentences-of-trades', 'sentences of trades'],
 ] as const;
+
+/** The corpora of cases, which are read as meant but for those that are `open`. */
+export const CASES = [
+	...['due-by-the-author', 'due-kinds-of-mistakes', 'due-clauses'],
+	...['due-clauses-by-another', 'due-clauses-by-a-second'],
+];
 
 /** Due dates are read in these. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it'];

@@ -1,0 +1,173 @@
+import {
+	dayOf,
+	endOfMonth,
+	mondayOf,
+	weekdayFrom,
+	weekdayOf,
+	type Day,
+} from '../../calendar/day.ts';
+import { HOLIDAY_NAMES, HOLIDAYS } from '../../calendar/holidays.ts';
+import { UNITS, type Unit } from '../../calendar/units.ts';
+import type { Language } from '../language.ts';
+import {
+	FRIDAY,
+	after,
+	comingDate,
+	comingDay,
+	comingOne,
+	comingWeek,
+	dateInMonth,
+	endOfNamedMonth,
+	endOfPeriod,
+	type NoteTime,
+} from './coming.ts';
+import { isIn, type Item } from './item.ts';
+import type { Found } from './pattern.ts';
+
+/** What the names of a pattern stand for. */
+type Named = Readonly<Record<string, number | undefined>>;
+
+/** Their items, and what they are read against. */
+interface Around {
+	items: Found['items'];
+	note: NoteTime;
+	language: Language;
+}
+
+/** Gives a day, null for none that is certain, undefined where the line does not apply after all. */
+export type Reader = (named: Named, around: Around) => Day | null | undefined;
+
+const unitOf = (value = 0): Unit => UNITS[value] ?? 'hour';
+/** True as well if no unit is named. */
+const isUnit = (value: number | undefined, unit: Unit) =>
+	value === undefined || unitOf(value) === unit;
+
+/** How many periods ahead: "this month", "next month", "the week after next". */
+function aheadOf(which: Item | undefined): number {
+	if (which === undefined || isIn(which, 'this')) return 0;
+	return isIn(which, 'weekAfterNext') ? 2 : 1;
+}
+
+const notPast = (day: Day | null, today: Day) => (day === null || day < today ? null : day);
+
+const dayFrom = (from: Item | undefined, value: number, today: Day) =>
+	isIn(from, 'nearDay') ? today + value : weekdayFrom(today + 1, value);
+
+const dated: Reader = ({ date, month = 0, year }, { note }) =>
+	comingDay(note.today, month, date || 1, year);
+
+const bare: Reader = ({ date = 0 }, { note }) => comingDate(note.today, date);
+
+/** "The 15th", but not "the first". */
+const digits: Reader = (named, around) =>
+	isIn(around.items.date, 'spelled') ? undefined : bare(named, around);
+
+/** "Monday 4th hopefully": of something, unless it is no Monday. */
+const notThat: Reader = ({ date = 0, weekday }, { note, items }) => {
+	if (isIn(items.date, 'spelled')) return undefined;
+	const days = [0, 1].flatMap((months) => dateInMonth(note.today, months, date) ?? []);
+	return days.some((day) => weekdayOf(day) === weekday) ? null : undefined;
+};
+
+/** The first and last day of the month of an "nth" day; null for one just past. */
+function monthOf(
+	{ month, year }: Named,
+	{ note: { today }, items }: Around,
+): { first: Day; end: Day } | null {
+	const end =
+		month === undefined
+			? endOfMonth(today, aheadOf(items.which))
+			: endOfNamedMonth(today, month, year);
+	return end === null ? null : { first: endOfMonth(end, -1) + 1, end };
+}
+
+export const READERS: Readonly<Record<string, Reader>> = {
+	none: () => null,
+	someday: () => null,
+	dated,
+	bare,
+	digits,
+	notThat,
+	upTo: (named, around) => ((named.first ?? 0) >= (named.date ?? 0) ? null : dated(named, around)),
+	dayOfMonth: (named, around) => (isUnit(named.unit, 'day') ? dated(named, around) : undefined),
+	beforeHoliday: ({ holiday = 0 }) => (HOLIDAY_NAMES[holiday] === 'christmas' ? null : undefined),
+	holiday: ({ holiday = 0, year }, { note }) =>
+		comingOne(note.today, Object.values(HOLIDAYS)[holiday] ?? (() => null), year),
+	inThatMonth: ({ date = 0, day, unit }, { note: { today }, items }) =>
+		isUnit(unit, 'month') && isUnit(day, 'day')
+			? notPast(dateInMonth(today, aheadOf(items.which), date), today)
+			: undefined,
+	nthWeekday: ({ nth = 0, weekday = 0, ...of }, around) => {
+		if (!isUnit(of.unit, 'month')) return undefined;
+		const month = monthOf(of, around);
+		if (month === null) return null;
+		const day = isIn(around.items.nth, 'last')
+			? weekdayFrom(month.end - 6, weekday)
+			: weekdayFrom(month.first, weekday) + 7 * (nth - 1);
+		return day > month.end ? null : notPast(day, around.note.today);
+	},
+	nthWorkday: ({ nth, work, ...of }, around) => {
+		if (!isUnit(work, 'businessDay') || !isUnit(of.unit, 'month')) return undefined;
+		const { note, items } = around;
+		const month = monthOf(of, around);
+		if (month === null) return null;
+		if (isIn(items.nth, 'last'))
+			return notPast(month.end - Math.max(0, weekdayOf(month.end) - FRIDAY), note.today);
+		const first = after({ ...note, today: month.first - 1 }, 1, 'businessDay');
+		return nth === 1 ? notPast(first, note.today) : null;
+	},
+	spanFrom: ({ count = 1, unit, from = 0 }, { note, items }) => {
+		// "Montag in acht Tagen" is a week later to some.
+		const isClear =
+			isIn(items.unit, 'week') || (isIn(items.from, 'nearDay') && isUnit(unit, 'day'));
+		const today = dayFrom(items.from, from, note.today);
+		return isClear ? after({ ...note, today }, count, unitOf(unit)) : null;
+	},
+	later: ({ from = 0, later = 0 }, { note: { today }, items }) =>
+		dayFrom(items.from, from, today) + later,
+	weekNumber: ({ number = 0, weekday = FRIDAY }, { note: { today } }) => {
+		const friday = comingWeek(today, number);
+		return friday === null ? null : friday - FRIDAY + weekday;
+	},
+	ofWeek: ({ weekday = 0 }, { note: { today }, items }) =>
+		notPast(mondayOf(today) + 7 * aheadOf(items.which) + weekday, today),
+	endOfWeek: ({ week }, { note: { today }, items }) =>
+		isUnit(week, 'week') ? endOfPeriod(today, 'week', aheadOf(items.which)) : undefined,
+	weekday: ({ weekday = 0 }, { note: { today }, language, items: { which } }) => {
+		if (isIn(which, 'this')) return weekdayFrom(today, weekday);
+		const isInNextWeek = isIn(which, 'next') && language.nextWeek === true;
+		return weekdayFrom((isInNextWeek ? mondayOf(today) + 6 : today) + 1, weekday);
+	},
+	nearDay: ({ nearDay = 0 }, { note: { today } }) => today + nearDay,
+	nextWorkday: ({ unit }, { note }) =>
+		isUnit(unit, 'businessDay') ? after(note, 1, 'businessDay') : undefined,
+	span: ({ count = 1, unit }, { note }) => after(note, count, unitOf(unit)),
+	plus: ({ count = 0 }, { note: { today }, items }) =>
+		/^[djgt]$/.test(items.zero?.text ?? '') ? today + count : undefined,
+	hours: (_, { items }) => (isIn(items.to, 'atHour') ? undefined : null),
+	endOfMonth: ({ unit, month = 0, year }, { note: { today } }) =>
+		isUnit(unit, 'month') ? endOfNamedMonth(today, month, year) : null,
+	endOfYear: ({ unit, year = 0 }) => (isUnit(unit, 'year') ? dayOf(year, 12, 31) : null),
+	endOfSame: ({ unit, same }, { note: { today }, items: { which } }) =>
+		isUnit(same, unitOf(unit)) && !isIn(which, 'last')
+			? endOfPeriod(today, unitOf(unit), aheadOf(which))
+			: null,
+	endOfQuarter: ({ quarter = 0, unit, year }, { note: { today } }) =>
+		isUnit(unit, 'quarter') ? endOfNamedMonth(today, 3 * quarter, year) : undefined,
+	endOf: ({ unit }, { note: { today }, items }) =>
+		endOfPeriod(today, unitOf(unit), aheadOf(items.which)),
+	notThatFew: (named, around) => ((named.date ?? 0) <= 5 ? notThat(named, around) : undefined),
+	// "By the 15th deliver it", but "by the first delivery"
+	afterFive: (named, around) => ((named.date ?? 0) <= 5 ? undefined : bare(named, around)),
+	// "Bis zum 15. fertig", not "bis zum 3. Entwurf"
+	done: (named, around) =>
+		around.language.capitalNouns === true && around.items.next?.isCapital !== true
+			? digits(named, around)
+			: undefined,
+	// "Friday four" is an hour, "martes ocho" a day.
+	spoken: (named, around) =>
+		isIn(around.items.date, 'spelled') && !around.language.words.includes('dayArticle:')
+			? undefined
+			: bare(named, around),
+	noHour: (named, around) => ((named.date ?? 0) <= 24 ? undefined : digits(named, around)),
+};

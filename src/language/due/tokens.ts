@@ -1,0 +1,93 @@
+import { lazy } from '../../base/lazy.ts';
+import { plainCharacters, withoutEmoji, withoutInvisible } from '../../text/characters.ts';
+import { normalized, withoutAccents } from '../../text/fold.ts';
+
+/** More than a due date has: prose, a list, or an attack. */
+const [MAX_LENGTH, MAX_TOKENS, MAX_NUMBERS] = [160, 32, 6];
+
+/** Before emoji, invisible characters and Markdown are taken out. */
+const MAX_RECEIVED = 4 * MAX_LENGTH;
+
+/** A word, number or mark of a text. */
+export interface Token {
+	/** The name of its shape. */
+	kind: string;
+	text: string;
+	/** Of a word: in small letters, and also without its accents. */
+	small: string;
+	plain: string;
+	/** Whether a full stop follows. */
+	isDotted: boolean;
+	/** Whether a hyphen joins it to the word before it: "Mon-Wed". */
+	isJoined: boolean;
+}
+
+/** No letter and no digit follows. */
+const END = String.raw`(?![\p{L}\p{N}])`;
+const CLOCK = String.raw`\d\d:\d\d(?::\d\d(?:\.\d+)?)?`;
+const AMOUNT = String.raw`[$€£]\s?\d[\d.,]*|\d+[.,]\d+\s?[$€£%]`;
+const CODE = String.raw`\+?\d[\d.]*(?:[.,/-]\d+){3,}|\d{5,}|(?!\d{1,2}h\d\d(?!\w))\w*\d\w*[a-z]\d\w*`;
+const MINUTES = String.raw`[:h]\d\d(?::\d\d)?(?!\d)|\.\d\d(?![\d.])|\.\d(?![\d.]| ?(?:[ap]\b|[ap]\.?m\b|uhr|h\b))`;
+const ZONE = String.raw`(?: ?(?:z\b|(?:utc|gmt)(?: ?[+-]\d\d?(?::?\d\d)?)?${END}))`;
+/** What may follow the first number of a date: "-12-2026", ". 12. 2026", ".12.", or "/12" but not "/7-hotline". */
+const REST = String.raw`(?<sep>[./-])\d{1,2}\k<sep>\d{1,4}|\. \d{1,2}\. ?\d{4}|\. ?\d{1,2}\.(?!\d)|/\d{1,2}(?!-\p{L})`;
+
+/** How tokens are written; the first that fits counts. */
+const SHAPES = [
+	String.raw`(?<![\p{L}\p{N}#+.-])(?<basicDate>(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))(?![\p{L}\p{N}]|[.-]\d)`,
+	String.raw`(?<other>https?://\S*|[^\s@]{1,64}@[^\s@]{1,64}\.\w+|24/7|v\d[\d.]*|${AMOUNT}|${CODE})`,
+	String.raw`(?<instant>\d{4}-\d\d-\d\d(?:t| )${CLOCK} ?(?:z|utc|gmt|[+-]\d\d:?\d\d)${END})`,
+	String.raw`(?<date>\d{4}-\d\d-\d\dt${CLOCK}${END}|\d{4}年\d{1,2}月\d{1,2}日|\d{1,4}(?:${REST})(?![\p{Script=Latin}\p{N}]|\.\d|(?<!\.)[/-]\d))`,
+	String.raw`(?<time>\d{1,2}(?:${MINUTES}|(?=[ap]\b| ?(?:[ap]\.?m\b|uhr|ore\b|h\b)))(?:[ap]\b| ?(?:[ap]\.m\.|[ap]m\b|uhr|ore\b|h\b))?${ZONE}?)`,
+	String.raw`(?<ordinal>\d{1,2}(?:\.?[ºª°oa]${END}|(?:st|nd|rd|th|er|ere|e|eme|ste|de)${END}|\.(?=[ ,)/"']|$)))`,
+	String.raw`(?<shortYear>(?<!\p{L})'\d\d)(?!\d)`,
+	String.raw`(?<number>\d+)`,
+	String.raw`(?<word>[qt][1-4]${END}|\p{L}[\p{L}\p{M}]*(?:[-'](?=\p{L})[\p{L}\p{M}]+)*)`,
+	String.raw`(?<mark>[^\s\p{L}\p{N}])`,
+];
+const shapes = lazy(() => new RegExp(SHAPES.join('|'), 'giu'));
+
+/** Takes a due text apart, without emoji, quotes and Markdown; null for one that is too long. */
+export function tokensOf(due: string): Token[] | null {
+	if (due.length > MAX_RECEIVED) return null;
+	const text = plainText(due);
+	if (text.length > MAX_LENGTH) return null;
+	const tokens = [...text.matchAll(shapes())].flatMap(({ 0: written, groups = {}, index }) => {
+		const kind = Object.keys(groups).find((name) => groups[name] !== undefined) ?? '';
+		// A full stop behind an abbreviation does not end a phrase: "St. Patrick's Day".
+		if (written === '.') return [];
+		const isDotted = text.charAt(index + written.length) === '.';
+		return kind === 'word'
+			? wordsIn(written, isDotted)
+			: [{ kind, text: written, small: '', plain: '', isDotted, isJoined: false }];
+	});
+	const numbers = tokens.filter(({ kind }) => kind !== 'word' && kind !== 'mark');
+	return tokens.length > MAX_TOKENS || numbers.length > MAX_NUMBERS ? null : tokens;
+}
+
+function plainText(due: string): string {
+	// "Sala n.º 4" as "sala #4": after NFKC, "nº" is a word.
+	const signed = due.replace(/(?<!\p{L})n\.?[º°] ?(?=\d)|№ ?/giu, '#');
+	return (
+		normalized(plainCharacters(withoutEmoji(withoutInvisible(signed))))
+			.replace(/~~[^~]*~~|<\/?\w{1,6}>|[*_`"]/g, ' ')
+			.replace(/(?<!\p{L})([ap])\. ?m\b\.?/giu, '$1m')
+			.replace(/\+ ?\/ ?-/g, '±')
+			// "D-2" is two days before another one.
+			.replace(/(?<![\p{L}\p{N}])([djgt]) ?- ?(?=\d)/giu, '$1 ~')
+			.replace(/[—―→]|[-=]+>/g, ' - ')
+			.replace(/\s+/g, ' ')
+			.trim()
+	);
+}
+
+/** The words of one that has hyphens or apostrophes: "d'ici", "Mon-Wed". */
+function wordsIn(written: string, isDotted: boolean): Token[] {
+	const parts = written.split(/([-'])/);
+	return parts.flatMap((text, at) => {
+		const small = text.toLowerCase();
+		const isJoined = parts[at - 1] === '-';
+		const word = { kind: 'word', text, small, plain: withoutAccents(small), isDotted, isJoined };
+		return at % 2 === 1 ? [] : [word];
+	});
+}
