@@ -63,7 +63,7 @@ const ONE_DOOR = {
 };
 
 /** Code of the direct build alone; all other code of src/ is in both bundles. */
-const DIRECT = ['src/http/send/{direct-send,connections,tunnel-agent}.ts'];
+const DIRECT = ['src/http/direct-send.ts'];
 const NO_BUILT_INS = {
 	regex: '^node:(?!crypto$)',
 	allowTypeImports: true,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 
 import type { Memory } from '../../src/trigger/memory.ts';
-import { JsonGauge } from '../../src/http/json-bounds.ts';
+import { JsonGauge } from '../../src/http/send.ts';
 import { decide } from '../../src/trigger/decide.ts';
 import { memoryText } from '../../src/trigger/memory-text.ts';
 import { pollOptions } from '../../test/support/poll-options.ts';

@@ -10,6 +10,7 @@ import { connect } from '../shared/service/connect.ts';
 import { testNotesInsightsApi } from '../shared/service/credential-test.ts';
 import { failEveryItem } from '../shared/run/failures.ts';
 import { forEachItem } from '../shared/run/each-item.ts';
+import type { Occasion } from '../shared/words.ts';
 import { noteValues } from '../shared/notes/values.ts';
 import {
 	operationOf,
@@ -20,7 +21,7 @@ import {
 	resourceProperty,
 	toolProperties,
 } from './operations/index.ts';
-import { startRun } from './operations/operation.ts';
+import { occasionOf, startRun } from './operations/operation.ts';
 import { emptyTrackerHint } from './operations/task-changes/properties.ts';
 import { searchNotes } from './note-search.ts';
 
@@ -59,13 +60,13 @@ export class NotesInsights implements INodeType {
 	};
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
-		let name = 'Notes Insights';
+		let occasion: Occasion = { name: 'Notes Insights' };
 		try {
 			const operation = operationOf(this);
-			name = operation.name;
+			occasion = occasionOf(operation);
 			if ('executeAll' in operation) return await operation.executeAll(this);
 			const output = await forEachItem(this, {
-				operation: name,
+				operation: occasion,
 				prepare: (itemIndex) => operation.prepare(this, itemIndex),
 				begin: async (tasks) => {
 					const run = startRun(this, (await connect(this)).client);
@@ -81,7 +82,7 @@ export class NotesInsights implements INodeType {
 			});
 			return [output];
 		} catch (error) {
-			return [failEveryItem(this, error, name)];
+			return [failEveryItem(this, error, occasion)];
 		}
 	}
 }

@@ -4,15 +4,14 @@ import type {
 	INodeListSearchResult,
 } from 'n8n-workflow';
 
-import { isNoteId, noteKey } from '../../src/service/note-id.ts';
+import { isNoteId, noteKey, type NoteSummary } from '../../src/service/shapes.ts';
 import { searchable } from '../../src/text/fold.ts';
 import { sortNotes } from '../../src/notes/sort.ts';
 import { dateOf } from '../../src/notes/timestamps.ts';
-import type { NoteSummary } from '../../src/service/shapes.ts';
 import { MANUAL_RETRIES } from '../shared/options/requests.ts';
 import { connect } from '../shared/service/connect.ts';
 import { toNodeError } from '../shared/run/errors.ts';
-import { LIST_OPERATION } from '../shared/words/wording.ts';
+import { LIST_OPERATION } from '../shared/words.ts';
 import { lineOf, shortTitle, UNTITLED, savedText } from '../shared/notes/values.ts';
 
 /** Notes per page of the picker; more would make the editor slow. */

@@ -9,7 +9,7 @@ import type { NoteSummary } from '../../src/service/shapes.ts';
 import { exclusions, exclusionsInWords } from '../shared/notes/filtering.ts';
 import { MANUAL_RETRIES } from '../shared/options/requests.ts';
 import { toNodeError } from '../shared/run/errors.ts';
-import { TRIGGER_OPERATION } from '../shared/words/wording.ts';
+import { TRIGGER_OPERATION } from '../shared/words.ts';
 import { flipItems, flipReading } from './poll/flip-items.ts';
 import { timeText } from './poll/report.ts';
 import type { TriggerSettings } from './settings.ts';

@@ -8,9 +8,10 @@ import {
 } from 'n8n-workflow';
 
 import { createDeliver } from '../../src/webhook/delivery.ts';
-import { parseSigningSecrets } from '../../src/webhook/secrets.ts';
+import { parseSigningSecrets } from '../../src/webhook/signature.ts';
 import { clock } from '../shared/service/clock.ts';
 import { failEveryItem } from '../shared/run/failures.ts';
+import type { Occasion } from '../shared/words.ts';
 import { forEachItem } from '../shared/run/each-item.ts';
 import { sendOf } from '../shared/service/network.ts';
 import { requestLogOf } from '../shared/service/connect.ts';
@@ -18,7 +19,11 @@ import { testNotesInsightsWebhookApi } from '../shared/service/credential-test.t
 import { clashes, prepareDelivery, type DeliveryTask } from './prepare.ts';
 import { webhookProperties } from './properties.ts';
 
-const OPERATION = 'Send Event';
+const OPERATION: Occasion = {
+	name: 'Send Event',
+	recipient: 'receiver',
+	options: ['timeout', 'concurrency'],
+};
 
 export class NotesInsightsWebhook implements INodeType {
 	description: INodeTypeDescription = {
@@ -72,7 +77,6 @@ export class NotesInsightsWebhook implements INodeType {
 			};
 			const output = await forEachItem(this, {
 				operation: OPERATION,
-				recipient: 'receiver',
 				prepare: (itemIndex) => prepareDelivery(this, itemIndex),
 				begin: (tasks) => ({ refused: clashes(tasks), execute }),
 			});

@@ -4,8 +4,7 @@ import { clashingIds, createEvent, parsePayload } from '../../src/webhook/event.
 import { InputError } from '../../src/base/input-error.ts';
 import { instantOf } from '../../src/calendar/instant.ts';
 import { textOr, type JsonObject } from '../../src/base/json.ts';
-import { parseHeaders, parseReceiverUrl } from '../../src/webhook/destination.ts';
-import type { Delivery } from '../../src/webhook/delivery.ts';
+import { type Delivery, parseHeaders, parseReceiverUrl } from '../../src/webhook/delivery.ts';
 import type { ItemTask } from '../shared/run/each-item.ts';
 import { callOptions, concurrencyOption, optionsOf } from '../shared/options/requests.ts';
 import { objectOf, refuseTypedExpression } from '../shared/options/option-values.ts';

@@ -1,13 +1,18 @@
 import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 
-import { Repetitions } from '../../src/webhook/repetitions.ts';
-import { verifyEvent, type ReceivedEvent, type ReceivedRequest } from '../../src/webhook/verify.ts';
-import type { SigningKeys } from '../../src/webhook/secrets.ts';
+import {
+	type ReceivedEvent,
+	type ReceivedRequest,
+	Repetitions,
+	verifyEvent,
+} from '../../src/webhook/receive.ts';
+import type { SigningKeys } from '../../src/webhook/signature.ts';
 import { explainError, inOneLine } from '../shared/run/errors.ts';
+import type { Occasion } from '../shared/words.ts';
 import { rawBodyOf, responseOf, statusOf, storeAccepted } from './n8n-webhook.ts';
 import { settingsOf, type ReceiverSettings } from './settings.ts';
 
-export const RECEIVER_OPERATION = 'Receive Event';
+export const RECEIVER_OPERATION: Occasion = { name: 'Receive Event' };
 
 export const ACCEPTED = 204;
 const FAILED = 500;

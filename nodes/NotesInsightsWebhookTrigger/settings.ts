@@ -1,8 +1,8 @@
 import type { INodeProperties, IDataObject, IHookFunctions, IWebhookFunctions } from 'n8n-workflow';
 
-import { DEFAULT_TOLERANCE_S } from '../../src/webhook/verify.ts';
+import { DEFAULT_TOLERANCE_S } from '../../src/webhook/receive.ts';
 import { InputError } from '../../src/base/input-error.ts';
-import { parseSigningSecrets, type SigningKeys } from '../../src/webhook/secrets.ts';
+import { parseSigningSecrets, type SigningKeys } from '../../src/webhook/signature.ts';
 import { quotedValue } from '../../src/text/quote.ts';
 import {
 	choice,

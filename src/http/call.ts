@@ -3,23 +3,25 @@
  *
  * 1. `src/service/client.ts` and `src/webhook/delivery.ts` say what is sent, what may be repeated, and
  *    what an answer means.
- * 2. `call`, below, makes attempts: p-retry counts them, `retry-policy.ts` decides whether there is
- *    another one and when, and `backpressure.ts` holds all calls of a client back after a 429.
- * 3. `send/send-over.ts` has axios send one attempt, within its time, and reads the answer within its
- *    bounds (`send/bounded-body.ts`).
- * 4. Three ways lead to the network. Each is an adapter of axios: `send/helper-send.ts` is n8n's own
- *    request helper (plain build), `send/direct-send.ts` has connections that stay open (direct build),
- *    `send/fetch-send.ts` is Node's fetch (scripts without n8n).
- * 5. What goes wrong on a way becomes an error without secrets in `send/request-error.ts`; `errors.ts`
- *    has a class for each kind.
+ * 2. `call`, below, makes attempts: p-retry counts them, `retryDelay` decides whether there is another one
+ *    and when, and `Backpressure` holds all calls of a client back after a 429.
+ * 3. `send.ts` has axios send one attempt, within its time, and reads the answer within its bounds. What
+ *    goes wrong becomes an error without secrets there; `errors.ts` has a class for each kind.
+ * 4. Three ways lead to the network. Each is an adapter of axios: n8n's own request helper (`send.ts`, plain
+ *    build), connections that stay open (`direct-send.ts`, direct build), and Node's fetch
+ *    (`src/scripts.ts`, scripts without n8n).
  */
 import pRetry, { type RetryContext } from 'p-retry';
 
-import type { Backpressure, Waiting } from './backpressure.ts';
-import { CancelledError, isRequestFailure, TimeoutError, type RequestFailure } from './errors.ts';
+import { type Clock, MS_PER_DAY } from '../base/clock.ts';
 import { isJsonObject } from '../base/json.ts';
-import { resultOf, type RequestLog } from './request-log.ts';
-import { mayHaveHappened, retryDelay, type RetryRule } from './retry-policy.ts';
+import {
+	CancelledError,
+	isRequestFailure,
+	type RequestFailure,
+	StatusError,
+	TimeoutError,
+} from './errors.ts';
 import type { Send, WireRequest, WireResponse } from './wire.ts';
 
 /** Bound on all attempts and waits of one call; never less than one attempt may take. */
@@ -132,4 +134,181 @@ function delayAfter(
 		backpressure.hold(failure, clock.now(), failure.retryAfterMs ?? delay ?? 0);
 	}
 	return delay;
+}
+
+/** A request that may have to wait for its turn. */
+export interface Waiting {
+	endpoint: string;
+	clock: Clock;
+	signal?: AbortSignal;
+}
+
+/**
+ * Shared by all requests of one client: a 429 to one of them holds back every other one until the
+ * time that the server asked for, to keep parallel items from hammering it.
+ */
+export class Backpressure {
+	private until = 0;
+	private cause: StatusError | null = null;
+
+	/** @param delayMs for how long after `now` no request may start */
+	hold(cause: StatusError, now: number, delayMs: number): void {
+		if (now + delayMs <= this.until) return;
+		this.until = now + delayMs;
+		this.cause = cause;
+	}
+
+	/**
+	 * Waits until requests may start again.
+	 *
+	 * @param deadline when it is too late to start, in milliseconds since 1970
+	 * @throws the 429 that caused the hold, as if this request had received it, when the wait would be too long
+	 */
+	async pass({ endpoint, clock, signal }: Waiting, deadline: number): Promise<void> {
+		for (let wait = this.until - clock.now(); wait > 0; wait = this.until - clock.now()) {
+			if (this.cause && (wait > MAX_RETRY_AFTER_MS || this.until >= deadline)) {
+				throw new StatusError(endpoint, { ...this.cause, retryAfterMs: wait });
+			}
+			await clock.sleep(wait, signal);
+		}
+	}
+}
+
+/** What may be repeated at one endpoint. */
+export interface RetryRule {
+	/** An answer that did not come in time, or broke off midway: off where it may be charged for. */
+	lostAnswers: boolean;
+	/** Whether an answer with this status is worth another try. */
+	status(status: number): boolean;
+}
+
+/** The longest Retry-After that is waited out, in milliseconds; with a longer one, the call fails at once. */
+export const MAX_RETRY_AFTER_MS = 60_000;
+/** More is no wait: some servers send the seconds since 1970 at which it ends. */
+const MAX_SECONDS = 1e9;
+/** A Retry-After beyond this only means "not now". */
+const FAR_AWAY_MS = 366 * MS_PER_DAY;
+const BACKOFF_BASE_MS = 1_000;
+const BACKOFF_CAP_MS = 30_000;
+
+/**
+ * 520 to 524 and 530: what Cloudflare's network says when the server behind it is down. 529: what services
+ * such as Anthropic's and Qualys' say when they are overloaded.
+ */
+const TRANSIENT_STATUSES = new Set([
+	...[408, 425, 429, 500, 502, 503, 504],
+	...[520, 521, 522, 523, 524, 529, 530],
+]);
+
+/** For requests that change nothing more when they are repeated. */
+export const REPEATABLE: RetryRule = {
+	lostAnswers: true,
+	status: (status) => TRANSIENT_STATUSES.has(status),
+};
+
+/**
+ * Decides about one failure: how long to wait before the next attempt, or that there is none.
+ *
+ * One delay, never a sum: Retry-After if the server sent it, otherwise exponential backoff with full
+ * jitter, to keep clients that failed together from coming back together.
+ *
+ * @param attempt the number of the attempt that failed, from 1
+ * @param random a number from 0 to below 1
+ * @returns milliseconds to wait, or null for "do not repeat"
+ */
+export function retryDelay(
+	rule: RetryRule,
+	failure: RequestFailure,
+	attempt: number,
+	random: number,
+): number | null {
+	if (!isRepeatable(rule, failure)) return null;
+	const asked = failure.kind === 'status' ? failure.retryAfterMs : null;
+	if (asked !== null) return asked <= MAX_RETRY_AFTER_MS ? asked : null;
+	return Math.floor(random * Math.min(BACKOFF_CAP_MS, BACKOFF_BASE_MS * 2 ** (attempt - 1)));
+}
+
+function isRepeatable(rule: RetryRule, failure: RequestFailure): boolean {
+	switch (failure.kind) {
+		case 'connection':
+			// A bad certificate, or a server that does not speak HTTP, will be the same next time.
+			return failure.problem !== 'tls' && failure.problem !== 'protocol';
+		case 'timeout':
+		case 'cutOff':
+			return rule.lostAnswers;
+		case 'status':
+			return rule.status(failure.status);
+		default:
+			return false;
+	}
+}
+
+/**
+ * Tells whether an attempt that failed like this may have been carried out all the same: it may have
+ * reached the server although no answer came back, or a server or gateway failed after the work was done.
+ */
+export function mayHaveHappened(failure: RequestFailure): boolean {
+	return (
+		failure.kind === 'timeout' ||
+		failure.kind === 'cutOff' ||
+		// 511 is a network that wants a login: nothing went through it.
+		(failure.kind === 'status' && failure.status >= 500 && failure.status !== 511) ||
+		(failure.kind === 'connection' &&
+			(failure.problem === 'reset' || failure.problem === 'network'))
+	);
+}
+
+/**
+ * A date in HTTP (RFC 9110, section 5.6.7) as servers have to send it. `Date.parse` alone would accept
+ * "-5" or "Friday, soon 5" as one.
+ */
+const HTTP_DATE = /^[a-z]{3}, \d\d [a-z]{3} \d{4} \d\d:\d\d:\d\d GMT$/i;
+
+/**
+ * Reads a Retry-After header (RFC 9110, section 10.2.3): seconds or a date. A date is counted from the
+ * answer's own `Date`, as the server's clock may not be ours.
+ *
+ * @param headers of the answer, with names in lower case
+ * @param now milliseconds since 1970, for an answer without a date of its own
+ * @returns milliseconds to wait; null when absent or unreadable, and when the time is now or past: the server
+ *   asks for no wait that could help
+ */
+export function parseRetryAfter(headers: WireResponse['headers'], now: number): number | null {
+	const text = headers['retry-after']?.trim() ?? '';
+	const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
+	if (seconds > MAX_SECONDS) return null;
+	const sent = httpDate(headers.date?.trim() ?? '') ?? now;
+	const wait = Math.ceil(seconds * 1000) || (httpDate(text) ?? NaN) - sent;
+	return wait > 0 ? Math.min(FAR_AWAY_MS, wait) : null;
+}
+
+function httpDate(text: string): number | null {
+	const time = HTTP_DATE.test(text) ? Date.parse(text) : NaN;
+	return Number.isNaN(time) ? null : time;
+}
+
+/** A request that was sent, for a log: no header, body or query, and of a receiver's address only the host. */
+export interface SentRequest {
+	/** `GET /v1/notes/3f2b8c1e-…/insights`, or `POST https://receiver.example.com`. */
+	request: string;
+	/** The HTTP status, or the code or kind of what went wrong: `ECONNRESET`, `timeout`. */
+	result: string;
+	/** From sending it to the end of the answer, in milliseconds. */
+	ms: number;
+	/** From 1. */
+	attempt: number;
+}
+
+export type RequestLog = (sent: SentRequest) => void;
+
+/** What became of an attempt, in a word or two. Of an error, only what is safe to show is looked at. */
+export function resultOf(ended: PromiseSettledResult<WireResponse>): string {
+	if (ended.status === 'fulfilled') {
+		const { status, end } = ended.value;
+		return end === 'complete' ? String(status) : `${status} ${end}`;
+	}
+	const error: unknown = ended.reason;
+	if (!isRequestFailure(error)) return 'not sent';
+	if ('status' in error) return String(error.status);
+	return error.kind === 'connection' ? error.code : error.kind;
 }

@@ -1,4 +1,10 @@
-import type { JsonBounds } from './json-bounds.ts';
+/** What a text may contain: parsing it must not take more memory than can be spared. */
+export interface JsonBounds {
+	/** Values and names of fields. Each takes up to 90 bytes when parsed: `[{},{}]` grows twentyfold. */
+	values: number;
+	/** Nested objects and lists. Whatever walks them later recurses, and the stack is limited. */
+	levels: number;
+}
 
 /** What a body may contain: bytes after decompression and, where it will be parsed, structure. */
 export interface BodyBounds extends Partial<JsonBounds> {

@@ -1,5 +1,10 @@
-import { isNoteId, noteKey, type NoteKey } from '../service/note-id.ts';
-import type { NoteList, NoteSummary } from '../service/shapes.ts';
+import {
+	isNoteId,
+	noteKey,
+	type NoteKey,
+	type NoteList,
+	type NoteSummary,
+} from '../service/shapes.ts';
 
 /** A list of the account, to be asked about single notes. */
 export interface Listing {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { parseAddress } from '../http/address.ts';
+import { parseAddress } from '../text/entered.ts';
 import { API_KEY_PREFIX } from '../text/redact.ts';
 import { InputError } from '../base/input-error.ts';
 import { trimmed } from '../text/characters.ts';

@@ -1,7 +1,7 @@
 import { InputError } from '../base/input-error.ts';
 import { textOr, type JsonObject } from '../base/json.ts';
 import type { ActionItemsRead } from '../insights/tasks.ts';
-import { hasFailed, isGoingOn } from '../service/progress.ts';
+import { hasFailed, isGoingOn } from '../service/shapes.ts';
 import { quoted } from '../text/quote.ts';
 import { summaryIn, type Listing } from '../notes/listing.ts';
 

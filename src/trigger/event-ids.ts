@@ -1,7 +1,7 @@
 /** What makes an `event_id`: the same whenever an event is reported, and another one for every other event. */
 import { createHash } from 'node:crypto';
 
-import { noteKey, type NoteId } from '../service/note-id.ts';
+import { noteKey, type NoteId } from '../service/shapes.ts';
 import type { Salt } from './fingerprints.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { isNoteId, type NoteId } from '../service/note-id.ts';
-import type { NoteSummary } from '../service/shapes.ts';
+import { isNoteId, type NoteId, type NoteSummary } from '../service/shapes.ts';
 
 /**
  * What a trigger may watch, read from a list entry (docs/contract.md, "Note summary"): true, false, or

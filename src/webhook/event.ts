@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { parseJson, textOr } from '../base/json.ts';
 import { InputError } from '../base/input-error.ts';
-import { mistakeIn } from '../text/json-mistake.ts';
+import { mistakeIn } from '../text/entered.ts';
 import { quotedValue } from '../text/quote.ts';
 
 /** What a user wants to tell a receiver. */

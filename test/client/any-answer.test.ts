@@ -1,17 +1,15 @@
 import fc from '../support/seeded.ts';
 
 import { isRequestFailure } from '../../src/http/errors.ts';
-import { explain } from '../../nodes/shared/words/explain.ts';
-import type { Recipient } from '../../nodes/shared/words/wording.ts';
+import { explain, type Occasion } from '../../nodes/shared/words.ts';
 import type { WireResponse } from '../../src/http/wire.ts';
 import { markdownOf } from '../../src/insights/markdown.ts';
 import { filterNotes, parseFilters } from '../../nodes/shared/notes/filtering.ts';
 import { sortNotes } from '../../src/notes/sort.ts';
-import { createClient } from '../../src/service/client.ts';
-import { waitForInsights } from '../../src/service/wait.ts';
+import { createClient, waitForInsights } from '../../src/service/client.ts';
 import { InputError } from '../../src/base/input-error.ts';
 import { createDeliver } from '../../src/webhook/delivery.ts';
-import { parseSigningSecrets } from '../../src/webhook/secrets.ts';
+import { parseSigningSecrets } from '../../src/webhook/signature.ts';
 import { NOTE_ID } from '../support/answers.ts';
 import { ALL, CALLS } from './calls.ts';
 import { VirtualClock } from '../support/clocks.ts';
@@ -83,12 +81,14 @@ function clientThatGets(response: WireResponse) {
 }
 
 /** An answer, or one of our errors, in words that are short and hold no secret. */
-async function expectAnswerOrError(call: Promise<unknown>, recipient?: Recipient) {
+async function expectAnswerOrError(call: Promise<unknown>, recipient?: Occasion['recipient']) {
 	try {
 		return await call;
 	} catch (error) {
 		if (!isRequestFailure(error) && !(error instanceof InputError)) throw error;
-		const { message, hint } = isRequestFailure(error) ? explain(error, 'Test', recipient) : error;
+		const { message, hint } = isRequestFailure(error)
+			? explain(error, { name: 'Test', recipient })
+			: error;
 		expect(message.length + hint.length).toBeLessThan(2_500);
 		expect(`${message} ${hint}`).not.toMatch(/[\p{Cc}]|<[a-z]/iu);
 		expect(`${message} ${hint}`).not.toContain(API_KEY.slice(11, 19));

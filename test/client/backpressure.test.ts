@@ -1,6 +1,6 @@
 import { createClient } from '../../src/service/client.ts';
 import { StatusError } from '../../src/http/errors.ts';
-import { directSend } from '../../src/http/send/direct-send.ts';
+import { directSend } from '../../src/http/direct-send.ts';
 import { NOTE_ID, ok, status } from '../support/answers.ts';
 import { failureOf, openEgress } from './calls.ts';
 import { ManualClock, settle, START } from '../support/clocks.ts';

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 
 import type { CallOptions, NotesInsightsClient } from '../../src/service/client.ts';
-import type { EgressFilter } from '../../src/http/send/connections.ts';
+import type { EgressFilter } from '../../src/http/direct-send.ts';
 import { isRequestFailure } from '../../src/http/errors.ts';
 import { NOTE_ID } from '../support/answers.ts';
 

@@ -1,8 +1,7 @@
 import pMap from 'p-map';
 
 import { createClient } from '../../src/service/client.ts';
-import { connectionPool, MAX_POOLS } from '../../src/http/send/connections.ts';
-import { directSend } from '../../src/http/send/direct-send.ts';
+import { connectionPool, directSend, MAX_POOLS } from '../../src/http/direct-send.ts';
 import { ok, resetBeforeHeaders } from '../support/answers.ts';
 import { openEgress } from './calls.ts';
 import { VirtualClock } from '../support/clocks.ts';

@@ -1,9 +1,9 @@
 import type { Clock } from '../../src/base/clock.ts';
 import { isRequestFailure } from '../../src/http/errors.ts';
-import { explain } from '../../nodes/shared/words/explain.ts';
+import { explain } from '../../nodes/shared/words.ts';
 import { createDeliver, type Delivery } from '../../src/webhook/delivery.ts';
 import { createEvent } from '../../src/webhook/event.ts';
-import { parseSigningSecrets } from '../../src/webhook/secrets.ts';
+import { parseSigningSecrets } from '../../src/webhook/signature.ts';
 import { sendOf, type Build } from '../support/builds.ts';
 import { START, VirtualClock } from '../support/clocks.ts';
 import type { SeenRequest } from '../support/loopback.ts';
@@ -62,7 +62,7 @@ export function headerOf({ headers }: SeenRequest, name: string): string {
 /** What a person sees of a failed delivery. */
 export function shownOf(error: unknown): { message: string; hint: string } {
 	if (!isRequestFailure(error)) throw new Error('not a failure of a request');
-	return explain(error, 'Send Event', 'receiver');
+	return explain(error, { name: 'Send Event', recipient: 'receiver', options: ['timeout'] });
 }
 
 /** Asserts that no text can be read from a failed delivery, nor from what a person sees of it. */

@@ -4,9 +4,9 @@ import pMap from 'p-map';
 
 import { createClient } from '../../src/service/client.ts';
 import { isRequestFailure } from '../../src/http/errors.ts';
-import { explain } from '../../nodes/shared/words/explain.ts';
+import { explain } from '../../nodes/shared/words.ts';
 import { BUILDS, sendOf } from '../support/builds.ts';
-import { fetchSend } from '../../src/http/send/fetch-send.ts';
+import { fetchSend } from '../../src/scripts.ts';
 import type { Send } from '../../src/http/wire.ts';
 import { endTimesByEvents } from '../support/attempt-time.ts';
 import { CALLS, failureOf, outcomeOf, type Kind } from './calls.ts';
@@ -87,7 +87,7 @@ async function expectCase(
 		expectNoSecret(error);
 		if (!isRequestFailure(error)) throw new Error('not a failure of a request');
 		expect(error.attempts).toBe(requests);
-		const { message, hint } = explain(error, 'Test');
+		const { message, hint } = explain(error, { name: 'Test', options: ['timeout', 'concurrency'] });
 		expectNoSecret(`${message} ${hint}`);
 		expect(message.length).toBeLessThan(600);
 		if (says !== undefined) expect(message.slice(0, says.length)).toBe(says);

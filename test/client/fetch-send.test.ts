@@ -1,5 +1,5 @@
 import { RedirectedError } from '../../src/http/errors.ts';
-import { fetchSend } from '../../src/http/send/fetch-send.ts';
+import { fetchSend } from '../../src/scripts.ts';
 import { createClient } from '../../src/service/client.ts';
 import { VirtualClock } from '../support/clocks.ts';
 import { startLoopback } from '../support/loopback.ts';

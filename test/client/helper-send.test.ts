@@ -1,12 +1,8 @@
 import { Readable } from 'node:stream';
 
 import { createClient } from '../../src/service/client.ts';
-import { directSend } from '../../src/http/send/direct-send.ts';
-import {
-	helperSend,
-	type RequestHelper,
-	type HelperAnswer,
-} from '../../src/http/send/helper-send.ts';
+import { directSend } from '../../src/http/direct-send.ts';
+import { helperSend, type RequestHelper, type HelperAnswer } from '../../src/http/send.ts';
 import { NOTE_ID, ok, rightAnswer } from '../support/answers.ts';
 import { ALL, CALLS, failureOf, openEgress, outcomeOf } from './calls.ts';
 import { VirtualClock } from '../support/clocks.ts';

@@ -1,7 +1,7 @@
 import nock from 'nock';
 
 import { createClient } from '../../src/service/client.ts';
-import { directSend } from '../../src/http/send/direct-send.ts';
+import { directSend } from '../../src/http/direct-send.ts';
 import { NOTE_ID } from '../support/answers.ts';
 import { openEgress } from './calls.ts';
 import { VirtualClock } from '../support/clocks.ts';

@@ -1,9 +1,9 @@
 import { createClient } from '../../src/service/client.ts';
 import { InputError } from '../../src/base/input-error.ts';
 import { StatusError } from '../../src/http/errors.ts';
-import { resultOf, type SentRequest } from '../../src/http/request-log.ts';
+import { resultOf, type SentRequest } from '../../src/http/call.ts';
 import { createDeliver } from '../../src/webhook/delivery.ts';
-import { parseSigningSecrets } from '../../src/webhook/secrets.ts';
+import { parseSigningSecrets } from '../../src/webhook/signature.ts';
 import {
 	cutOff,
 	neverAnswers,

@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net';
 import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 
 import { freePort } from '../../dev/n8n/ports.ts';
-import type { EgressFilter } from '../../src/http/send/connections.ts';
+import type { EgressFilter } from '../../src/http/direct-send.ts';
 import { ok, status } from '../support/answers.ts';
 import type { Build } from '../support/builds.ts';
 import { ALL, openEgress } from './calls.ts';

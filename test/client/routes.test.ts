@@ -1,6 +1,6 @@
 import { createClient } from '../../src/service/client.ts';
 import { isRequestFailure } from '../../src/http/errors.ts';
-import { explain } from '../../nodes/shared/words/explain.ts';
+import { explain } from '../../nodes/shared/words.ts';
 import { BUILDS, sendOf, type Build } from '../support/builds.ts';
 import { CALLS, failureOf, outcomeOf, type Kind } from './calls.ts';
 import { VirtualClock } from '../support/clocks.ts';
@@ -57,7 +57,7 @@ async function expectCase(
 	if (error === undefined) return;
 	expectNoSecret(error);
 	if (!isRequestFailure(error)) return;
-	const { message, hint } = explain(error, 'Test');
+	const { message, hint } = explain(error, { name: 'Test', options: ['timeout', 'concurrency'] });
 	expect(message.slice(0, expected.says?.length ?? 0)).toBe(expected.says ?? '');
 	expect(hint).toContain(expected.hints ?? '');
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:https';
 
 import { createClient } from '../../src/service/client.ts';
-import { directSend } from '../../src/http/send/direct-send.ts';
+import { directSend } from '../../src/http/direct-send.ts';
 import { ok } from '../support/answers.ts';
 import { openEgress } from './calls.ts';
 import { certificateFor } from '../support/certificate.ts';

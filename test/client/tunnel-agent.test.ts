@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { get } from 'node:https';
 import { createServer, type Socket } from 'node:net';
 
-import { OPEN_WITHIN_MS, TunnelAgent } from '../../src/http/send/tunnel-agent.ts';
-import { directSend } from '../../src/http/send/direct-send.ts';
+import { directSend, OPEN_WITHIN_MS, TunnelAgent } from '../../src/http/direct-send.ts';
 import { createClient } from '../../src/service/client.ts';
 import { NOTE_ID } from '../support/answers.ts';
 import { VirtualClock } from '../support/clocks.ts';

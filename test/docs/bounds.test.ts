@@ -1,5 +1,5 @@
-import { JsonGauge } from '../../src/http/json-bounds.ts';
-import { MAX_RETRY_AFTER_MS } from '../../src/http/retry-policy.ts';
+import { JsonGauge } from '../../src/http/send.ts';
+import { MAX_RETRY_AFTER_MS } from '../../src/http/call.ts';
 import { DEFAULT_MAX_RETRIES } from '../../src/service/client.ts';
 import * as endpoints from '../../src/service/endpoints.ts';
 import { page } from './pages.ts';

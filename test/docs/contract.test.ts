@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { startSandbox } from '../../dev/sandbox/sandbox.ts';
 import { signDelivery } from '../../src/webhook/signature.ts';
-import { verifyEvent } from '../../src/webhook/verify.ts';
+import { verifyEvent } from '../../src/webhook/receive.ts';
 import { contractTables, previewed, type Fields } from '../../tools/pages/contract.ts';
 import { twoNodesFor } from '../../examples/source/two-nodes/app.ts';
 import { APPS } from '../../examples/source/two-nodes/index.ts';

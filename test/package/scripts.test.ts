@@ -11,7 +11,7 @@ import { freePort } from '../../dev/n8n/ports.ts';
 import { startSandbox, type Sandbox } from '../../dev/sandbox/sandbox.ts';
 import type * as Package from '../../index.d.ts';
 import type { Answer, InsightsAnswer, NoteList } from '../../src/service/shapes.ts';
-import type { Verification } from '../../src/webhook/verify.ts';
+import type { Verification } from '../../src/webhook/receive.ts';
 import { all, page } from '../docs/pages.ts';
 import { addMeeting, ONBOARDING } from '../support/meetings.ts';
 import { packInto } from '../support/pack.ts';

@@ -1,4 +1,4 @@
-import { parseNoteId } from '../../src/service/note-id.ts';
+import { parseNoteId } from '../../src/service/shapes.ts';
 import { stalled } from './attempt-time.ts';
 import type { Step } from './loopback.ts';
 

@@ -3,8 +3,7 @@ import { Workflow } from 'n8n-workflow';
 
 import { sendOf as plainSendOf } from '../../nodes/shared/service/network.ts';
 import { sendOf as directSendOf } from '../../nodes/shared/service/network.direct.ts';
-import { directSend } from '../../src/http/send/direct-send.ts';
-import type { EgressFilter } from '../../src/http/send/connections.ts';
+import { directSend, type EgressFilter } from '../../src/http/direct-send.ts';
 import type { Send } from '../../src/http/wire.ts';
 import { additionalData, node, nodeTypes } from './harness.ts';
 

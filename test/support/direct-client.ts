@@ -1,3 +1,3 @@
 /** The client as the direct build has it, for processes of their own. */
-export { directSend } from '../../src/http/send/direct-send.ts';
+export { directSend } from '../../src/http/direct-send.ts';
 export { createClient } from '../../src/service/client.ts';

@@ -4,7 +4,7 @@ import { Workflow } from 'n8n-workflow';
 import { clock } from '../../nodes/shared/service/clock.ts';
 import { sendOf } from '../../nodes/shared/service/network.direct.ts';
 import { createClient, type NotesInsightsClient } from '../../src/service/client.ts';
-import { parseNoteId } from '../../src/service/note-id.ts';
+import { parseNoteId } from '../../src/service/shapes.ts';
 import { additionalData, node, nodeTypes } from '../support/harness.ts';
 import { useSandbox } from './use-sandbox.ts';
 

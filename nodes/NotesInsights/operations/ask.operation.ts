@@ -1,8 +1,7 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
 import { InputError } from '../../../src/base/input-error.ts';
-import { DEFAULT_ASK_TIMEOUT_MS } from '../../../src/service/client.ts';
-import { parseQuestion } from '../../../src/service/endpoints.ts';
+import { DEFAULT_ASK_TIMEOUT_MS, parseQuestion } from '../../../src/service/endpoints.ts';
 import { summaryIn } from '../../../src/notes/listing.ts';
 import { quotedValue } from '../../../src/text/quote.ts';
 import {

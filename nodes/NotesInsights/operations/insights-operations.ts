@@ -1,13 +1,11 @@
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
 import { ENTRY_KINDS, unreadEntries, type EntryKind } from '../../../src/insights/entries.ts';
-import { hasFailed } from '../../../src/service/progress.ts';
-import { notReady } from '../../../src/service/wait.ts';
+import { hasFailed, type NoteId, type NotReady } from '../../../src/service/shapes.ts';
+import { notReady } from '../../../src/service/client.ts';
 import { quoted } from '../../../src/text/quote.ts';
 import { summaryIn } from '../../../src/notes/listing.ts';
 import { textOr, type JsonObject } from '../../../src/base/json.ts';
-import type { NoteId } from '../../../src/service/note-id.ts';
-import type { NotReady } from '../../../src/service/shapes.ts';
 import {
 	actionItemSettings,
 	parseDueDatesOption,

@@ -1,11 +1,13 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
 import { InputError } from '../../../src/base/input-error.ts';
-import { parseNoteId, type NoteId } from '../../../src/service/note-id.ts';
+import { type InsightsAnswer, type NoteId, parseNoteId } from '../../../src/service/shapes.ts';
 import { single, textOf, type JsonObject } from '../../../src/base/json.ts';
-import { waitForInsights } from '../../../src/service/wait.ts';
-import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
-import type { InsightsAnswer } from '../../../src/service/shapes.ts';
+import {
+	type CallOptions,
+	type NotesInsightsClient,
+	waitForInsights,
+} from '../../../src/service/client.ts';
 import {
 	enteredIn,
 	refuseTypedExpression,

@@ -9,9 +9,9 @@ import { listingOf, type Listing } from '../../../src/notes/listing.ts';
 import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
 import type { InputError } from '../../../src/base/input-error.ts';
 import type { JsonObject } from '../../../src/base/json.ts';
-import type { NoteKey } from '../../../src/service/note-id.ts';
-import type { NoteList, NoteSummary } from '../../../src/service/shapes.ts';
+import type { NoteKey, NoteList, NoteSummary } from '../../../src/service/shapes.ts';
 import type { ItemTask } from '../../shared/run/each-item.ts';
+import type { Occasion } from '../../shared/words.ts';
 import { Remarks } from '../../shared/output/hints.ts';
 import { callOptions, concurrencyOption } from '../../shared/options/requests.ts';
 
@@ -82,6 +82,12 @@ export interface WholeRunOperation extends PanelEntry {
 	 * @throws the failure of an item, or of the whole run, unless the node continues after failures
 	 */
 	executeAll(context: IExecuteFunctions): Promise<INodeExecutionData[][]>;
+}
+
+/** What requests of an operation are made for: an error advises only options that it has. */
+export function occasionOf({ name, properties }: PanelEntry): Occasion {
+	const { options = [] } = properties.find((property) => property.name === 'options') ?? {};
+	return { name, options: options.map((option) => option.name) };
 }
 
 /** What the items of one run of the node share. */

@@ -3,9 +3,13 @@ import { isJsonObject, textOr, type JsonObject } from '../../../src/base/json.ts
 import { isRequestFailure } from '../../../src/http/errors.ts';
 import { summaryIn } from '../../../src/notes/listing.ts';
 import { dateOf } from '../../../src/notes/timestamps.ts';
-import { noteKey, type NoteId, type NoteKey } from '../../../src/service/note-id.ts';
-import { mayBeGoingOn } from '../../../src/service/progress.ts';
-import type { NoteSummary } from '../../../src/service/shapes.ts';
+import {
+	mayBeGoingOn,
+	type NoteId,
+	noteKey,
+	type NoteKey,
+	type NoteSummary,
+} from '../../../src/service/shapes.ts';
 import { quoted } from '../../../src/text/quote.ts';
 import { isNoteFixed } from './note-parameters.ts';
 import type { OperationTask, Run } from './operation.ts';

@@ -2,13 +2,12 @@ import type { IDataObject, IExecuteFunctions, INodeProperties } from 'n8n-workfl
 
 import { isJsonObject } from '../../../src/base/json.ts';
 import { isRequestFailure, type RequestFailure } from '../../../src/http/errors.ts';
-import { mayHaveHappened } from '../../../src/http/retry-policy.ts';
+import { mayHaveHappened } from '../../../src/http/call.ts';
 import { summaryIn } from '../../../src/notes/listing.ts';
 import { simplified } from '../../../src/notes/simplified.ts';
-import { isMissing } from '../../../src/service/answers.ts';
+import { isMissing } from '../../../src/service/endpoints.ts';
 import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
-import { noteKey, type NoteId } from '../../../src/service/note-id.ts';
-import type { NoteSummary } from '../../../src/service/shapes.ts';
+import { type NoteId, noteKey, type NoteSummary } from '../../../src/service/shapes.ts';
 import { booleanOption, trueOrFalse } from '../../shared/options/option-values.ts';
 import {
 	optionsCollection,

@@ -6,11 +6,7 @@ import { toNodeError } from '../../shared/run/errors.ts';
 import { isStartedAgain } from '../../shared/run/started-again.ts';
 import { clock } from '../../shared/service/clock.ts';
 import { connect, type Connection } from '../../shared/service/connect.ts';
-import {
-	POLL_OPERATION,
-	PUBLISH_OPERATION,
-	TRIGGER_OPERATION,
-} from '../../shared/words/wording.ts';
+import { POLL_OPERATION, PUBLISH_OPERATION, TRIGGER_OPERATION } from '../../shared/words.ts';
 import { sample } from '../sample.ts';
 import { readSettings } from '../settings.ts';
 import { carryOut, saveEnded, type Poll, type PollResult } from './carry-out.ts';

@@ -1,7 +1,8 @@
 import type { IPollFunctions } from 'n8n-workflow';
 
 import { MS_PER_HOUR } from '../../../src/base/clock.ts';
-import { DEFAULT_TIMEOUT_MS, type CallOptions } from '../../../src/service/client.ts';
+import type { CallOptions } from '../../../src/service/client.ts';
+import { DEFAULT_TIMEOUT_MS } from '../../../src/service/endpoints.ts';
 import type { Fingerprint } from '../../../src/trigger/fingerprints.ts';
 import { MANUAL_RETRIES } from '../../shared/options/requests.ts';
 import type { Execution } from './executions.ts';

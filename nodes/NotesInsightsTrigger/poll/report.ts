@@ -9,7 +9,7 @@ import type { IdentifiedNote } from '../../../src/trigger/flags.ts';
 import type { Ended } from '../../../src/trigger/outcomes.ts';
 import type { Tries } from '../../../src/trigger/memory.ts';
 import { asHtml, explainError } from '../../shared/run/errors.ts';
-import { TRIGGER_OPERATION } from '../../shared/words/wording.ts';
+import { TRIGGER_OPERATION } from '../../shared/words.ts';
 import { isOnePerNote, type TriggerSettings } from '../settings.ts';
 import type { Due } from './executions.ts';
 import { leaveFailedExecution } from './n8n-poll.ts';

@@ -6,7 +6,7 @@ import { textOr } from '../../../src/base/json.ts';
 import { MANUAL_RETRIES } from '../options/requests.ts';
 import { connect } from '../service/connect.ts';
 import { asHtml, toNodeError } from '../run/errors.ts';
-import { LIST_OPERATION } from '../words/wording.ts';
+import { LIST_OPERATION } from '../words.ts';
 import { LIST_METHODS } from './filters.ts';
 
 /** What the filters offer, by the names that the editor asks for. */

@@ -2,7 +2,7 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { ENTRY_KINDS, type EntryKind } from '../../../src/insights/entries.ts';
 import { InputError } from '../../../src/base/input-error.ts';
-import { oneOf } from '../../../src/text/one-of.ts';
+import { oneOf } from '../../../src/text/entered.ts';
 import { quotedValue } from '../../../src/text/quote.ts';
 import { isJsonObject, type JsonObject } from '../../../src/base/json.ts';
 import { parseOwnerRows, ownersOfRows, type Owners } from '../../../src/language/index.ts';

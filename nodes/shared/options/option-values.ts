@@ -1,6 +1,6 @@
 import type { INodeProperties, IExecuteFunctions } from 'n8n-workflow';
 
-import { oneOf } from '../../../src/text/one-of.ts';
+import { oneOf } from '../../../src/text/entered.ts';
 import { InputError } from '../../../src/base/input-error.ts';
 import { isJsonObject, type JsonObject } from '../../../src/base/json.ts';
 import { quotedValue } from '../../../src/text/quote.ts';

@@ -1,10 +1,7 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
-import {
-	DEFAULT_MAX_RETRIES,
-	DEFAULT_TIMEOUT_MS,
-	type CallOptions,
-} from '../../../src/service/client.ts';
+import { DEFAULT_MAX_RETRIES, type CallOptions } from '../../../src/service/client.ts';
+import { DEFAULT_TIMEOUT_MS } from '../../../src/service/endpoints.ts';
 import { InputError } from '../../../src/base/input-error.ts';
 import type { JsonObject } from '../../../src/base/json.ts';
 import { numberOption, optionalNumber, objectOf } from './option-values.ts';

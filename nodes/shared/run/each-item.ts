@@ -1,7 +1,7 @@
 import type { IDataObject, IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import pMap from 'p-map';
 
-import type { Recipient } from '../words/wording.ts';
+import type { Occasion } from '../words.ts';
 import { Failures } from './failures.ts';
 
 /** What one input item asks for, read once. */
@@ -22,10 +22,7 @@ interface RunPlan<Task> {
 
 /** How to go through the input items. */
 interface ItemLoop<Task extends ItemTask> {
-	/** As the node shows it, for errors: `Get Insights`. */
-	operation: string;
-	/** Who requests go to; the Notes Insights Service unless given. */
-	recipient?: Recipient | undefined;
+	operation: Occasion;
 	/** Reads the parameters of one input item. @throws InputError to refuse the item */
 	prepare: (itemIndex: number) => Task;
 	/**
@@ -46,9 +43,9 @@ interface ItemLoop<Task extends ItemTask> {
  */
 export async function forEachItem<Task extends ItemTask>(
 	context: IExecuteFunctions,
-	{ operation, recipient, prepare, begin }: ItemLoop<Task>,
+	{ operation, prepare, begin }: ItemLoop<Task>,
 ): Promise<INodeExecutionData[]> {
-	const failures = new Failures(context, operation, { recipient });
+	const failures = new Failures(context, operation);
 	const indexes = [...context.getInputData().keys()];
 	const tasks = new Map<number, Task>();
 	for (const itemIndex of indexes) {
@@ -79,16 +76,16 @@ export async function forEachItem<Task extends ItemTask>(
 	};
 	const outputs = await pMap(indexes, work, { concurrency });
 	const tell = () => end?.(failures.endTheRun ? failures.first : undefined);
-	unlessItThrows(tell, context, operation);
+	unlessItThrows(tell, context);
 	failures.throwFirst();
 	return outputs.flat();
 }
 
 /** What was done can't be undone: that nobody can be told of it is no failure of the run. */
-function unlessItThrows(tell: () => void, { logger }: IExecuteFunctions, operation: string): void {
+function unlessItThrows(tell: () => void, { logger }: IExecuteFunctions): void {
 	try {
 		tell();
 	} catch (error) {
-		logger.error(`${operation}: the hints above the output could not be made`, { error });
+		logger.error('The hints above the output could not be made', { error });
 	}
 }

@@ -3,18 +3,14 @@ import { NodeApiError, NodeOperationError, type Failure, type INode } from 'n8n-
 import { InputError } from '../../../src/base/input-error.ts';
 import { isRequestFailure, type RequestFailure } from '../../../src/http/errors.ts';
 import { withoutTags } from '../../../src/text/quote.ts';
-import { explain } from '../words/explain.ts';
-import type { Recipient } from '../words/wording.ts';
+import { explain, type Occasion } from '../words.ts';
 
 /** Where a failure happened, for people. */
 interface FailureContext {
 	node: INode;
-	/** As the node shows it: `Get Insights`. */
-	operation: string;
+	operation: Occasion;
 	/** Index of the input item; left out if no single item is concerned. */
 	itemIndex?: number;
-	/** Who the request went to; the Notes Insights Service unless given. */
-	recipient?: Recipient | undefined;
 	/** Nobody sees more than the message, so it also says what to do. */
 	isOneLine?: boolean;
 }
@@ -29,15 +25,11 @@ interface ErrorFields {
 }
 
 /** Says what happened, whatever was thrown. Never contains a secret: see `RequestError`. */
-export function explainError(
-	error: unknown,
-	operation: string | null,
-	recipient?: Recipient,
-): ErrorFields {
-	if (isRequestFailure(error)) return explain(error, operation, recipient);
+export function explainError(error: unknown, operation: Occasion): ErrorFields {
+	if (isRequestFailure(error)) return explain(error, operation);
 	const message = error instanceof Error ? error.message : String(error);
 	const hint = error instanceof InputError ? error.hint : null;
-	const where = operation === null ? '' : ` (${operation})`;
+	const where = operation.name === null ? '' : ` (${operation.name})`;
 	return { message: `${message}${where}`, hint, code: null };
 }
 
@@ -52,10 +44,10 @@ export function inOneLine({ message, hint }: ErrorFields): string {
  */
 export function toNodeError(
 	error: unknown,
-	{ node, operation, itemIndex, recipient, isOneLine = false }: FailureContext,
+	{ node, operation, itemIndex, isOneLine = false }: FailureContext,
 ): NodeApiError | NodeOperationError {
 	if (error instanceof NodeApiError || error instanceof NodeOperationError) return error;
-	const words = explainError(error, operation, recipient);
+	const words = explainError(error, operation);
 	const { code } = words;
 	// N8n tells the model of an agent the message alone.
 	const isWhole = isOneLine || node.type.endsWith('Tool');

@@ -1,6 +1,6 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import type { Recipient } from '../words/wording.ts';
+import type { Occasion } from '../words.ts';
 import { toNodeError } from './errors.ts';
 
 /** What failed in a run, by the input items that it concerns. */
@@ -9,11 +9,8 @@ export class Failures {
 
 	constructor(
 		private readonly context: IExecuteFunctions,
-		/** As the node shows it. */
-		private readonly operation: string,
+		private readonly operation: Occasion,
 		private readonly of: {
-			/** Who requests go to; the Notes Insights Service unless given. */
-			recipient?: Recipient | undefined;
 			/** What the indexes are, in place of input items. */
 			notes?: readonly string[];
 		} = {},
@@ -68,7 +65,7 @@ export class Failures {
 	private errorOf(itemIndex: number): Error {
 		const { context, operation, of } = this;
 		const cause = this.causes.get(itemIndex);
-		const about = { node: context.getNode(), operation, recipient: of.recipient };
+		const about = { node: context.getNode(), operation };
 		return toNodeError(cause, of.notes ? about : { ...about, itemIndex });
 	}
 }
@@ -84,14 +81,14 @@ export class Failures {
 export function failEveryItem(
 	context: IExecuteFunctions,
 	cause: unknown,
-	operation: string,
+	operation: Occasion,
 ): INodeExecutionData[] {
 	const error = runFailure(context, cause, operation);
 	return context.getInputData().map((item, index) => failedItem(context, item, error, index));
 }
 
 /** Gives the failure of a run as a whole, as n8n shows it. @throws it unless the node continues */
-export function runFailure(context: IExecuteFunctions, cause: unknown, operation: string): Error {
+export function runFailure(context: IExecuteFunctions, cause: unknown, operation: Occasion): Error {
 	const error = toNodeError(cause, { node: context.getNode(), operation });
 	if (!context.continueOnFail()) throw error;
 	return error;

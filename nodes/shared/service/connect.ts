@@ -9,7 +9,7 @@ import type {
 
 import { accountOf, parseCredential } from '../../../src/service/credential.ts';
 import { createClient, type NotesInsightsClient } from '../../../src/service/client.ts';
-import type { RequestLog } from '../../../src/http/request-log.ts';
+import type { RequestLog } from '../../../src/http/call.ts';
 import { clock } from './clock.ts';
 import { sendOf } from './network.ts';
 

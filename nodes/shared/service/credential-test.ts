@@ -5,12 +5,13 @@ import type {
 } from 'n8n-workflow';
 
 import { createClient } from '../../../src/service/client.ts';
-import { helperSend } from '../../../src/http/send/helper-send.ts';
+import { helperSend } from '../../../src/http/send.ts';
 import { parseCredential } from '../../../src/service/credential.ts';
 import type { Send } from '../../../src/http/wire.ts';
-import { parseSigningSecrets } from '../../../src/webhook/secrets.ts';
+import { parseSigningSecrets } from '../../../src/webhook/signature.ts';
 import { MANUAL_RETRIES } from '../options/requests.ts';
 import { explainError, inOneLine } from '../run/errors.ts';
+import { CREDENTIAL_TEST } from '../words.ts';
 import { clock } from './clock.ts';
 import { helperAnswerOf } from './request-helper.ts';
 import { requestLog } from './connect.ts';
@@ -31,7 +32,7 @@ export async function testNotesInsightsApi(
 			message: `Connection successful: ${notes.length} notes in this account`,
 		};
 	} catch (error) {
-		return { status: 'Error', message: inOneLine(explainError(error, null)) };
+		return { status: 'Error', message: inOneLine(explainError(error, CREDENTIAL_TEST)) };
 	}
 }
 
@@ -70,6 +71,6 @@ export async function testNotesInsightsWebhookApi(
 				: 'Both secrets are well-formed: every event carries two signatures';
 		return await Promise.resolve({ status: 'OK', message });
 	} catch (error) {
-		return { status: 'Error', message: inOneLine(explainError(error, null)) };
+		return { status: 'Error', message: inOneLine(explainError(error, CREDENTIAL_TEST)) };
 	}
 }

@@ -1,4 +1,4 @@
-import { directSend } from '../../../src/http/send/direct-send.ts';
+import { directSend } from '../../../src/http/direct-send.ts';
 import type { Send } from '../../../src/http/wire.ts';
 import { helperSendOf, type RequestHelpers } from './request-helper.ts';
 

@@ -1,8 +1,7 @@
 import type { IHttpRequestOptions, RequestHelperFunctions } from 'n8n-workflow';
 
 import { isJsonObject } from '../../../src/base/json.ts';
-import { helperSend, type HelperAnswer } from '../../../src/http/send/helper-send.ts';
-import type { BodyStream } from '../../../src/http/send/bounded-body.ts';
+import { type BodyStream, type HelperAnswer, helperSend } from '../../../src/http/send.ts';
 import type { Send } from '../../../src/http/wire.ts';
 
 /** The n8n helpers that requests need; 2.33 gives no egress filter without a policy, older ones never do. */

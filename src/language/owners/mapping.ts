@@ -1,7 +1,7 @@
 import { InputError } from '../../base/input-error.ts';
 import { isJsonObject, parseJson, type JsonObject } from '../../base/json.ts';
 import { remembered } from '../../base/remembered.ts';
-import { mistakeIn } from '../../text/json-mistake.ts';
+import { mistakeIn } from '../../text/entered.ts';
 import { quotedValue } from '../../text/quote.ts';
 import { ownerMap, type Owners } from './owners.ts';
 

@@ -1,7 +1,5 @@
 import { CancelledError, ConnectionError, StatusError } from '../../../src/http/errors.ts';
-import { REPEATABLE } from '../../../src/http/retry-policy.ts';
-import { Backpressure } from '../../../src/http/backpressure.ts';
-import { call, type Attempt, type Call } from '../../../src/http/call.ts';
+import { type Attempt, Backpressure, call, type Call, REPEATABLE } from '../../../src/http/call.ts';
 import type { Send, WireRequest, WireResponse } from '../../../src/http/wire.ts';
 import { VirtualClock } from '../../support/clocks.ts';
 

@@ -1,6 +1,7 @@
 import fc from '../../support/seeded.ts';
 
-import { JsonGauge, type JsonBounds } from '../../../src/http/json-bounds.ts';
+import { JsonGauge } from '../../../src/http/send.ts';
+import type { JsonBounds } from '../../../src/http/wire.ts';
 
 const bounds = { values: 1e9, levels: 1e9 };
 

@@ -20,7 +20,7 @@ import {
 	REPEATABLE,
 	retryDelay,
 	type RetryRule,
-} from '../../../src/http/retry-policy.ts';
+} from '../../../src/http/call.ts';
 import { CHARGED } from '../../../src/service/endpoints.ts';
 
 const AT = 'GET /v1/notes';

@@ -12,11 +12,17 @@ import {
 	type RequestFailure,
 } from '../../../src/http/errors.ts';
 import { toNodeError } from '../../../nodes/shared/run/errors.ts';
-import { explain } from '../../../nodes/shared/words/explain.ts';
-import { POLL_OPERATION } from '../../../nodes/shared/words/wording.ts';
+import {
+	CREDENTIAL_TEST,
+	explain,
+	LIST_OPERATION,
+	POLL_OPERATION,
+	TRIGGER_OPERATION,
+} from '../../../nodes/shared/words.ts';
 import { node } from '../../support/harness.ts';
 
 const LIST = 'GET /v1/notes';
+const GET_MANY = { name: 'Get Many Notes', options: ['timeout', 'concurrency'] };
 const ASK = 'POST /v1/ask';
 const DELETE = 'DELETE /v1/notes/{note_id}';
 const CLEAR = `${DELETE}/transcription`;
@@ -170,7 +176,7 @@ const OF_SERVICE: ReadonlyArray<[string, RequestFailure, RegExp, RegExp]> = [
 ];
 
 it.each(OF_SERVICE)('says what happened and what to do: %s', (_, failure, problem, advice) => {
-	const { message, hint } = explain(failure, 'Get Many Notes');
+	const { message, hint } = explain(failure, GET_MANY);
 	const [, said = '', code] = /^(.*) \(Get Many Notes(?:, HTTP (\d+))?\)$/.exec(message) ?? [];
 	expect(said).toMatch(problem);
 	expect(hint).toMatch(advice);
@@ -179,7 +185,7 @@ it.each(OF_SERVICE)('says what happened and what to do: %s', (_, failure, proble
 
 it('ends with what the caller advises', () => {
 	const failure = Object.assign(status(503), { advice: 'Read it again.' });
-	expect(explain(failure, 'Get Many Notes').hint).toMatch(/ Read it again\.$/);
+	expect(explain(failure, GET_MANY).hint).toMatch(/ Read it again\.$/);
 });
 
 it.each<[RequestFailure, string | null]>([
@@ -191,11 +197,11 @@ it.each<[RequestFailure, string | null]>([
 	[new CancelledError(LIST), null],
 	[new BlockedByPolicyError(LIST, 'h.test'), null],
 ])('gives the code of %p, by which n8n waits: %p', (failure, code) => {
-	expect(explain(failure, 'Get Many Notes').code).toBe(code);
+	expect(explain(failure, GET_MANY).code).toBe(code);
 });
 
-it.each([null, 'Notes Insights Trigger', 'List Notes'])(
-	'names no option that %p lacks',
+it.each([CREDENTIAL_TEST, TRIGGER_OPERATION, LIST_OPERATION])(
+	'names no option that $name lacks',
 	(operation) => {
 		for (const failure of [status(429), new TimeoutError(LIST, 30_000)]) {
 			expect(explain(failure, operation).hint).toMatch(LATER);
@@ -226,11 +232,11 @@ it('names no operation and no node in the test of a credential', () => {
 		new TimeoutError(LIST, 15_000),
 	];
 	for (const failure of failures) {
-		const { message, hint } = explain(failure, null);
+		const { message, hint } = explain(failure, CREDENTIAL_TEST);
 		expect(`${message} ${hint}`).not.toMatch(/null|Test|option|this node/);
 	}
-	expect(explain(status(401), null).message).toMatch(/ \(HTTP 401\)$/);
-	expect(explain(new TimeoutError(LIST, 15_000), null).message).toMatch(/ s$/);
+	expect(explain(status(401), CREDENTIAL_TEST).message).toMatch(/ \(HTTP 401\)$/);
+	expect(explain(new TimeoutError(LIST, 15_000), CREDENTIAL_TEST).message).toMatch(/ s$/);
 });
 
 it.each([
@@ -240,7 +246,7 @@ it.each([
 ])('tells of %d attempts: %p', (attempts, text) => {
 	const failure = status(503);
 	failure.attempts = attempts;
-	expect(explain(failure, 'Ask').hint).toBe(`Try again later.${text}`);
+	expect(explain(failure, { name: 'Ask' }).hint).toBe(`Try again later.${text}`);
 });
 
 it.each([
@@ -253,7 +259,7 @@ it.each([
 	[47 * 3_600_000, 'wait 47 hours '],
 	[48 * 3_600_000, 'wait 2 days '],
 ])('says when to come back after %d ms: %p', (retryAfterMs, text) => {
-	expect(explain(status(503, { retryAfterMs }), 'Ask').hint).toContain(text);
+	expect(explain(status(503, { retryAfterMs }), { name: 'Ask' }).hint).toContain(text);
 });
 
 const HOOK = 'POST https://hooks.test';
@@ -291,14 +297,19 @@ it.each<[string, RequestFailure, RegExp, RegExp]>([
 	['a redirect', new RedirectedError(HOOK, 302, null), /receiver redirects/, /enter it as the URL/],
 	['a policy', new BlockedByPolicyError(HOOK, 'hooks.test'), /hooks\.test/, /SSRF/],
 ])('puts a delivery that failed in words about the receiver: %s', (_, failure, problem, advice) => {
-	const { message, hint } = explain(failure, 'Send Event', 'receiver');
+	const { message, hint } = explain(failure, {
+		...{ name: 'Send Event', recipient: 'receiver', options: ['timeout'] },
+	});
 	expect(message.replace(/ \(Send Event.*/, '')).toMatch(problem);
 	expect(hint).toMatch(advice);
 	expect(`${message} ${hint}`).not.toMatch(/the service|API key|Base URL|note/);
 });
 
 it('shows tags in any message as text', () => {
-	const about = { node: node({ name: 'Notes', type: 'notesInsights' }), operation: 'Get Insights' };
+	const about = {
+		node: node({ name: 'Notes', type: 'notesInsights' }),
+		operation: { name: 'Get Insights' },
+	};
 	const { message } = toNodeError(new Error('<a href="https://evil.example">'), about);
 	expect(message).toBe('‹a href="https://evil.example"> (Get Insights)');
 });
@@ -332,6 +343,9 @@ it.each<[string, RequestFailure, object | undefined]>([
 	['an odd body', new UnexpectedBodyError(LIST, 200, 'notJson', 'odd'), undefined],
 	['a stop', new CancelledError(LIST), undefined],
 ])('n8n is told why: %s', (_, error, failure) => {
-	const about = { node: node({ name: 'Notes', type: 'notesInsights' }), operation: 'Get Insights' };
+	const about = {
+		node: node({ name: 'Notes', type: 'notesInsights' }),
+		operation: { name: 'Get Insights' },
+	};
 	expect(toNodeError(error, about).failure).toEqual(failure);
 });

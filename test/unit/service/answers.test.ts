@@ -5,7 +5,7 @@ import {
 	jsonObjectOf,
 	statusError,
 	type AnswerContext,
-} from '../../../src/service/answers.ts';
+} from '../../../src/service/endpoints.ts';
 import {
 	CutOffError,
 	RedirectedError,

@@ -1,5 +1,5 @@
 import { InputError } from '../../../src/base/input-error.ts';
-import { isNoteId, parseNoteId } from '../../../src/service/note-id.ts';
+import { isNoteId, parseNoteId } from '../../../src/service/shapes.ts';
 
 const ID = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
 

@@ -1,4 +1,4 @@
-import { hasFailed, isGoingOn } from '../../../src/service/progress.ts';
+import { hasFailed, isGoingOn } from '../../../src/service/shapes.ts';
 
 it.each([
 	'queued',

@@ -1,7 +1,6 @@
-import { waitForInsights } from '../../../src/service/wait.ts';
+import { type CallOptions, waitForInsights } from '../../../src/service/client.ts';
 import type { InsightsAnswer } from '../../../src/service/shapes.ts';
 import { StatusError, TimeoutError } from '../../../src/http/errors.ts';
-import type { CallOptions } from '../../../src/service/client.ts';
 import { NOTE_ID } from '../../support/answers.ts';
 import { VirtualClock } from '../../support/clocks.ts';
 

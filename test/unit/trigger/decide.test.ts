@@ -4,8 +4,7 @@ import { pollOptions as options } from '../../support/poll-options.ts';
 import fc from '../../support/seeded.ts';
 
 import { filterNotes, parseFilters } from '../../../nodes/shared/notes/filtering.ts';
-import { parseNoteId } from '../../../src/service/note-id.ts';
-import type { NoteSummary } from '../../../src/service/shapes.ts';
+import { type NoteSummary, parseNoteId } from '../../../src/service/shapes.ts';
 import { decide, type PollOptions } from '../../../src/trigger/decide.ts';
 import { fingerprintsOf } from '../../../src/trigger/fingerprints.ts';
 import { sampleFlip, type Flip } from '../../../src/trigger/flips.ts';

@@ -1,4 +1,4 @@
-import { parseNoteId } from '../../../src/service/note-id.ts';
+import { parseNoteId } from '../../../src/service/shapes.ts';
 import {
 	entryEventId,
 	entryMark,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import fc from '../../support/seeded.ts';
 
-import { isNoteId } from '../../../src/service/note-id.ts';
+import { isNoteId } from '../../../src/service/shapes.ts';
 import { drawSalt, fingerprintsOf } from '../../../src/trigger/fingerprints.ts';
 
 const SALT = Uint8Array.from({ length: 16 }, (_, index) => index);

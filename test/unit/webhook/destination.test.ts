@@ -1,5 +1,5 @@
 import { InputError } from '../../../src/base/input-error.ts';
-import { parseHeaders, parseReceiverUrl } from '../../../src/webhook/destination.ts';
+import { parseHeaders, parseReceiverUrl } from '../../../src/webhook/delivery.ts';
 
 function refusal(parse: () => unknown): InputError {
 	try {

@@ -1,6 +1,6 @@
 import fc from '../../support/seeded.ts';
 
-import { quoteOf } from '../../../src/webhook/quote.ts';
+import { quoteOf } from '../../../src/webhook/delivery.ts';
 import { anyCharacter } from '../../support/any-character.ts';
 
 it.each([

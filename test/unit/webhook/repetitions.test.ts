@@ -1,6 +1,6 @@
 import fc from '../../support/seeded.ts';
 
-import { REMEMBERED, Repetitions, STORED } from '../../../src/webhook/repetitions.ts';
+import { REMEMBERED, Repetitions, STORED } from '../../../src/webhook/receive.ts';
 
 const accepted = async (memory: Repetitions, id: string) => await memory.outcomeOf(id);
 /** Has the memory see an event from its begin to its end. */

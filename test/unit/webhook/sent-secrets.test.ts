@@ -1,6 +1,5 @@
-import { quoteOf } from '../../../src/webhook/quote.ts';
-import { parseSigningSecrets } from '../../../src/webhook/secrets.ts';
-import { sentSecrets } from '../../../src/webhook/sent-secrets.ts';
+import { quoteOf, sentSecrets } from '../../../src/webhook/delivery.ts';
+import { parseSigningSecrets } from '../../../src/webhook/signature.ts';
 
 const keys = parseSigningSecrets({ signingSecret: `whsec_${'k3y'.repeat(12)}` });
 const said = (text: string, url: string, headers = {}) =>

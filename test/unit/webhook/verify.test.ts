@@ -4,8 +4,8 @@ import fc from '../../support/seeded.ts';
 import { Webhook } from 'standardwebhooks';
 import { Webhook as SvixWebhook } from 'svix';
 
-import { parseSigningSecrets } from '../../../src/webhook/secrets.ts';
-import { verifyEvent, type ReceivedRequest } from '../../../src/webhook/verify.ts';
+import { parseSigningSecrets } from '../../../src/webhook/signature.ts';
+import { verifyEvent, type ReceivedRequest } from '../../../src/webhook/receive.ts';
 
 const secretOf = (fill: number) => `whsec_${Buffer.alloc(32, fill).toString('base64')}`;
 const SECRET = secretOf(1);

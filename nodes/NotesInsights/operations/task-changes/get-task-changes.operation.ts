@@ -5,7 +5,8 @@ import { lazy } from '../../../../src/base/lazy.ts';
 import { NotReadyNote, refuseTooManyCloses } from '../../../../src/tasks/close-guards.ts';
 import { repeatedTasks } from '../../../../src/tasks/repeats.ts';
 import { tasksByNote } from '../../../../src/tasks/note-tasks.ts';
-import type { NoteId } from '../../../../src/service/note-id.ts';
+import type { NoteId } from '../../../../src/service/shapes.ts';
+import type { Occasion } from '../../../shared/words.ts';
 import { toJson } from '../../../shared/output/items.ts';
 import { failedNote, Failures, runFailure } from '../../../shared/run/failures.ts';
 import { connect } from '../../../shared/service/connect.ts';
@@ -24,6 +25,8 @@ import { taskChangesProperties } from './properties.ts';
 
 const NAME = 'Get Task Changes';
 
+const COMPARISON: Occasion = { name: NAME, options: ['timeout', 'concurrency'] };
+
 export const getTaskChanges: WholeRunOperation = {
 	value: 'getTaskChanges',
 	name: NAME,
@@ -36,7 +39,7 @@ export const getTaskChanges: WholeRunOperation = {
 		try {
 			return await compareAll(context);
 		} catch (cause) {
-			const failed = failedNote(runFailure(context, cause, NAME));
+			const failed = failedNote(runFailure(context, cause, COMPARISON));
 			return [[], forErrorOutput(context, [failed], 1)];
 		}
 	},
@@ -47,7 +50,7 @@ async function compareAll(context: IExecuteFunctions): Promise<INodeExecutionDat
 	const settings = comparisonSettings(context);
 	const listed = trackerTasks(context, notes);
 	const tasks = tasksByNote(listed.tasks);
-	const failures = new Failures(context, NAME, { notes });
+	const failures = new Failures(context, COMPARISON, { notes });
 	const repeatedBy = lazy(() => repeatedTasks(tasks, listed.elsewhere()));
 	const found = await compareNotes(context, {
 		...{ notes, settings, tasks, failures },

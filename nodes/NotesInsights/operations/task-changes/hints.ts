@@ -3,7 +3,7 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import { noteInMark } from '../../../../src/tasks/mark.ts';
 import { textOf } from '../../../../src/base/json.ts';
 import type { NotReadyNote } from '../../../../src/tasks/close-guards.ts';
-import type { NoteId } from '../../../../src/service/note-id.ts';
+import type { NoteId } from '../../../../src/service/shapes.ts';
 import type { TasksByNote } from '../../../../src/tasks/note-tasks.ts';
 import { hint, Remarks } from '../../../shared/output/hints.ts';
 import { toJson } from '../../../shared/output/items.ts';

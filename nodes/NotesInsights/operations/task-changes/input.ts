@@ -1,7 +1,7 @@
 import type { IExecuteFunctions } from 'n8n-workflow';
 
 import { InputError } from '../../../../src/base/input-error.ts';
-import { noteKey, parseNoteId, type NoteId } from '../../../../src/service/note-id.ts';
+import { noteKey, parseNoteId, type NoteId } from '../../../../src/service/shapes.ts';
 import { creationTimeOf, textIn } from '../../../../src/tasks/fields.ts';
 import { listedTasks, type ListedTask } from '../../../../src/tasks/listed-tasks.ts';
 import { completeTasks, noTask, requireDescriptions } from '../../../../src/tasks/whole-list.ts';
