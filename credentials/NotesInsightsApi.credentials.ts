@@ -7,7 +7,7 @@ export class NotesInsightsApi implements ICredentialType {
 	displayName = 'Notes Insights API';
 
 	documentationUrl =
-		'https://github.com/notes-insights/n8n-nodes-notes-insights/blob/main/docs/installation.md#credentials';
+		'https://github.com/notes-insights/n8n-nodes-notes-insights/blob/main/README.md#credential';
 
 	icon: Icon = {
 		light: 'file:../nodes/NotesInsights/notesInsights.svg',

@@ -23,7 +23,7 @@ it('docs/running.md: the bounds are those of the source', () => {
 		'Any other answer, after decompression': room(ANSWER),
 		'Levels of nested objects and lists, in any answer': String(LIST.levels),
 		'One attempt, from the lookup of the host to the last byte of the body': timeouts.join(', or '),
-		'One wait that the service asks for in Retry-After': seconds(MAX_RETRY_AFTER_MS),
+		'One wait that the service or receiver asks for in Retry-After': seconds(MAX_RETRY_AFTER_MS),
 		Attempts: `(${DEFAULT_MAX_RETRIES})`,
 	}))
 		expect([what, told.get(what)]).toEqual([what, expect.stringContaining(bound)]);

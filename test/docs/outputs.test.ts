@@ -123,8 +123,5 @@ it('the action item of the README is the one of docs/operations.md', () => {
 
 it('every other listing of JSON in the README and on these pages is checked elsewhere', () => {
 	const names = ['README.md', ...PAGES].flatMap(listings).map(({ meta }) => meta);
-	expect(names.filter((name) => !name || !(name in OUTPUTS))).toEqual([
-		'first-workflow',
-		'action-item',
-	]);
+	expect(names.filter((name) => !name || !(name in OUTPUTS))).toEqual(['action-item']);
 });

@@ -13,7 +13,7 @@ import { drawStory } from './support/browser/story.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 
 const PACKAGE = 'n8n-nodes-notes-insights';
-const README = join(import.meta.dirname, '..', '..', 'README.md');
+const PAGE = join(import.meta.dirname, '../../docs/first-workflow.md');
 /** From an empty canvas to a published workflow, where keys stand for the clicks that they save. */
 const MOST_CLICKS = 12;
 
@@ -54,7 +54,7 @@ it('step 1: n8n takes the name of the package under Settings → Community nodes
 	expect(request.postDataJSON()).toMatchObject({ name: PACKAGE });
 });
 
-it('steps 2 to 5: paste the workflow, connect the account, execute it, publish it, and tasks come by themselves', async () => {
+it('paste the workflow, connect the account, execute it, publish it, and tasks come by themselves', async () => {
 	await stage.client.request('DELETE', `/rest/credentials/${stage.credentialId}`);
 	const workflow = await listing('first-workflow');
 	const effort = new Effort();
@@ -115,10 +115,10 @@ it('the first picture: from note to task', async () => {
 
 const tasks = async () => await tasksIn(stage.client);
 
-/** A listing of the README by the name behind its language. */
+/** A listing of the page by the name behind its language. */
 async function listing(name: string): Promise<string> {
-	const readme = await readFile(README, 'utf8');
-	const found = new RegExp(`^\`\`\`\\w+ ${name}\\n([^]*?)^\`\`\`$`, 'm').exec(readme)?.[1];
-	if (found === undefined) throw new Error(`README.md has no listing ${name}`);
+	const page = await readFile(PAGE, 'utf8');
+	const found = new RegExp(`^\`\`\`\\w+ ${name}\\n([^]*?)^\`\`\`$`, 'm').exec(page)?.[1];
+	if (found === undefined) throw new Error(`docs/first-workflow.md has no listing ${name}`);
 	return found;
 }

@@ -73,10 +73,26 @@ it('it says what the service says of a wrong key', async () => {
 	expect(stderr).not.toContain('service_sk_wrong');
 });
 
-const receiver = all(page('docs/webhooks.md'), 'code').find(({ meta }) => meta === 'receiver.mjs');
+const listing = (name: string) =>
+	all(page('docs/webhooks.md'), 'code').find(({ meta }) => meta === name)?.value ?? '';
+
+it('the Python of docs/webhooks.md tells a genuine event from a forged or old one', () => {
+	const [body, now] = ['{"type":"x"}', Date.now()];
+	const signed = (at: number, by = new Webhook(KEY)) => ({
+		'webhook-id': 'evt_1',
+		'webhook-timestamp': String(Math.floor(at / 1000)),
+		'webhook-signature': `v1,AAAA ${by.sign('evt_1', new Date(at), body)}`,
+	});
+	const given = JSON.stringify([signed(now), signed(now, FORGER), signed(now - 400_000)]);
+	const script = `${listing('verify.py')}
+import json, sys
+print([is_genuine(one, sys.argv[2].encode(), sys.argv[3]) for one in json.loads(sys.argv[1])])`;
+	const printed = execFileSync('python3', ['-c', script, given, body, KEY], { encoding: 'utf8' });
+	expect(printed.trim()).toBe('[True, False, False]');
+});
 
 it('the receiver of docs/webhooks.md takes what is genuine, once, and goes on after what is not', async () => {
-	writeFileSync(join(folder, 'receiver.mjs'), receiver?.value ?? '');
+	writeFileSync(join(folder, 'receiver.mjs'), listing('receiver.mjs'));
 	const port = await freePort();
 	const env = { PATH: process.env.PATH, WEBHOOK_SECRET: KEY, PORT: String(port) };
 	const running = spawn(process.execPath, ['receiver.mjs'], { cwd: folder, env });

@@ -15,7 +15,7 @@ import {
 /** Fields of output items by what gives them: an operation, or a value of a parameter. */
 export type Fields = Record<string, readonly string[]>;
 
-/** The tables of docs/contract.md: every name that a saved workflow may hold or read. */
+/** The tables of names in llms.txt: every name that a saved workflow may hold or read. */
 export function contractTables(outputs: Record<string, Fields>): string {
 	const credentials = CREDENTIALS.flatMap(({ name, displayName, properties }) => [
 		`### Credential \`${name}\`: ${displayName}`,
