@@ -1,33 +1,88 @@
 /**
- * `npm run check`: runs the tests that hold what changed since the last commit. Jest follows imports; what
- * is read as a file, such as a page, an example, a preview or a corpus, is held by whole folders.
+ * `npm run check`: lints what changed since the last commit, checks the types, and runs the tests that hold it.
+ * A change in a room is held by the tests that enter by its doors; `npm test` and the gate run them all.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 
-/** Whatever is no module, by the beginning of its path. */
+/** What the editor shows of a node, and what pages say of it. */
+const SHOWN = [
+	'test/package/editor-texts',
+	'test/workflow/schemas',
+	'test/docs/contract',
+	'test/docs/names',
+];
+const OPERATIONS = [
+	'test/workflow/operations',
+	'test/workflow/note',
+	'test/workflow/options/notes-insights',
+];
+const TRIGGER = ['test/unit/trigger', 'test/workflow/trigger'];
+const TASKS = ['test/unit/tasks', 'test/workflow/task', 'test/workflow/tracker-tasks'];
+const WEBHOOK = ['test/unit/webhook', 'test/client/webhook', 'test/workflow/webhook'];
+const CLIENT = ['test/unit/http', 'test/unit/service', 'test/client'];
+const DAYS = ['test/unit/due', 'test/unit/owners'];
+
+/** The tests of a room by the beginning of its path: the first that fits counts. */
 const HELD_BY = [
-	['test/corpora/', ['test/unit']],
-	['examples/', ['test/docs', 'test/package', 'test/trackers', 'test/workflow']],
-	['', ['test/docs', 'test/package']],
+	['src/language/', DAYS],
+	['src/insights/', ['test/unit/insights', ...OPERATIONS]],
+	['src/notes/', ['test/unit/notes', ...OPERATIONS]],
+	['src/tasks/', TASKS],
+	['src/trigger/', TRIGGER],
+	['src/webhook/', [...WEBHOOK, 'test/package/scripts']],
+	['src/http/', CLIENT],
+	['src/service/', [...CLIENT, ...OPERATIONS, 'test/workflow/removal']],
+	['nodes/NotesInsights/operations/task-changes/', [...TASKS, ...SHOWN]],
+	[
+		'nodes/NotesInsights/',
+		[...OPERATIONS, 'test/workflow/removal', 'test/workflow/agent', ...SHOWN],
+	],
+	['nodes/NotesInsightsTrigger/', [...TRIGGER, 'test/workflow/options/trigger', ...SHOWN]],
+	['nodes/NotesInsightsWebhook', [...WEBHOOK, 'test/workflow/options/webhook', ...SHOWN]],
+	['nodes/shared/words', ['test/unit/nodes', 'test/workflow/operations', 'test/docs/messages']],
+	[
+		'nodes/shared/filters',
+		[...OPERATIONS, 'test/workflow/trigger/late-filters', 'test/workflow/options', ...SHOWN],
+	],
+	['test/corpora/', [...DAYS, 'test/unit/tasks']],
+	['examples/', ['test/docs', 'test/package', 'test/workflow/task', 'test/workflow/tracker-tasks']],
 ];
 const IS_MODULE = /\.(ts|mjs|js)$/;
+const IS_TEST = /^test\/(?!e2e\/).*\.test\.ts$/;
 
 const linesOf = (program, ...args) =>
 	execFileSync(program, args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 const testsIn = (...args) => linesOf('npm', 'test', '--silent', '--', '--listTests', ...args);
+const run = (program, ...args) => {
+	const { status } = spawnSync(program, args, { stdio: 'inherit' });
+	if (status !== 0) process.exit(status ?? 1);
+};
 
 const changed = [
 	...linesOf('git', 'diff', '--name-only', 'HEAD'),
 	...linesOf('git', 'ls-files', '--others', '--exclude-standard'),
 ];
-const folders = changed
-	.filter((path) => !IS_MODULE.test(path))
-	.flatMap((path) => HELD_BY.find(([begin]) => path.startsWith(begin))[1]);
-const tests = new Set(testsIn('--changedSince=HEAD'));
-for (const path of folders.length > 0 ? testsIn(...new Set(folders)) : []) tests.add(path);
+const there = changed.filter((path) => existsSync(path));
+const modules = there.filter((path) => IS_MODULE.test(path));
+if (there.length > 0) run('npx', 'prettier', '--check', '--ignore-unknown', ...there);
+if (modules.length > 0)
+	run('npx', 'eslint', '--max-warnings', '0', '--no-warn-ignored', ...modules);
+run('npm', 'run', '--silent', 'typecheck');
+
+const words = new Set();
+const others = [];
+for (const path of changed) {
+	const [, tests] = HELD_BY.find(([begin]) => path.startsWith(begin)) ?? [];
+	if (IS_TEST.test(path)) words.add(path);
+	else if (tests) for (const word of tests) words.add(word);
+	else if (IS_MODULE.test(path)) others.push(path);
+	else for (const word of ['test/docs', 'test/package']) words.add(word);
+}
+const tests = new Set(words.size > 0 ? testsIn(...words) : []);
+// Jest follows the imports of what every room may use.
+const used = others.filter((path) => existsSync(path));
+for (const path of used.length > 0 ? testsIn('--findRelatedTests', ...used) : []) tests.add(path);
 
 if (tests.size === 0) console.log('Nothing changed that a test holds.');
-else {
-	const args = ['test', '--', '--runTestsByPath', ...tests];
-	process.exitCode = spawnSync('npm', args, { stdio: 'inherit' }).status ?? 1;
-}
+else run('npm', 'test', '--', '--runTestsByPath', ...tests);
