@@ -16,8 +16,7 @@ import { forEachItem } from '../shared/run/each-item.ts';
 import { sendOf } from '../shared/service/network.ts';
 import { requestLogOf } from '../shared/service/connect.ts';
 import { testNotesInsightsWebhookApi } from '../shared/service/credential-test.ts';
-import { clashes, prepareDelivery, type DeliveryTask } from './prepare.ts';
-import { webhookProperties } from './properties.ts';
+import { clashes, type DeliveryTask, prepareDelivery, webhookProperties } from './delivery.ts';
 
 const OPERATION: Occasion = {
 	name: 'Send Event',

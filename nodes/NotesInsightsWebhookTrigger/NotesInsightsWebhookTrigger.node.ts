@@ -8,8 +8,13 @@ import {
 import { testNotesInsightsWebhookApi } from '../shared/service/credential-test.ts';
 import { toNodeError } from '../shared/run/errors.ts';
 import { isStartedAgain } from '../shared/run/started-again.ts';
-import { webhookTriggerProperties, settingsOf } from './settings.ts';
-import { ACCEPTED, RECEIVER_OPERATION, receive } from './receive.ts';
+import {
+	ACCEPTED,
+	receive,
+	RECEIVER_OPERATION,
+	settingsOf,
+	webhookTriggerProperties,
+} from './receive.ts';
 
 export class NotesInsightsWebhookTrigger implements INodeType {
 	description: INodeTypeDescription = {

@@ -1,0 +1,221 @@
+import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
+
+import { choice, objectOf, refuseTypedExpression } from '../shared/options/option-values.ts';
+import {
+	callOptions,
+	concurrencyOption,
+	concurrencyProperty,
+	maxRetriesProperty,
+	optionsCollection,
+	optionsOf,
+	timeoutProperty,
+} from '../shared/options/requests.ts';
+import type { ItemTask } from '../shared/run/each-item.ts';
+import { InputError } from '../../src/base/input-error.ts';
+import { type JsonObject, textOr } from '../../src/base/json.ts';
+import { instantOf } from '../../src/calendar/instant.ts';
+import {
+	DEFAULT_DELIVERY_RETRIES,
+	DEFAULT_DELIVERY_TIMEOUT_MS,
+	type Delivery,
+	parseHeaders,
+	parseReceiverUrl,
+} from '../../src/webhook/delivery.ts';
+import { clashingIds, createEvent, parsePayload } from '../../src/webhook/event.ts';
+
+const DEFAULT_TIMEOUT = DEFAULT_DELIVERY_TIMEOUT_MS / 1000;
+
+const options: INodeProperties[] = [
+	{
+		displayName: 'Headers',
+		name: 'headers',
+		type: 'fixedCollection',
+		typeOptions: { multipleValues: true },
+		placeholder: 'Add Header',
+		default: {},
+		description:
+			'Extra headers to send. You cannot set headers of the signature, the body or the connection.',
+		options: [
+			{
+				displayName: 'Header',
+				name: 'header',
+				values: [
+					{
+						displayName: 'Name',
+						name: 'name',
+						type: 'string',
+						default: '',
+						placeholder: 'e.g. X-Tenant',
+					},
+					{
+						displayName: 'Value',
+						name: 'value',
+						type: 'string',
+						default: '',
+						placeholder: 'e.g. acme',
+					},
+				],
+			},
+		],
+	},
+	{
+		displayName: 'Event Time',
+		name: 'eventTime',
+		type: 'dateTime',
+		default: '',
+		description:
+			'When the event happened: the timestamp in the body. Defaults to the current time. If you send an event again later, enter its original time.',
+	},
+	{
+		...timeoutProperty,
+		default: DEFAULT_TIMEOUT,
+		description: 'How many seconds the receiver may take to answer one attempt',
+	},
+	{
+		...maxRetriesProperty,
+		default: DEFAULT_DELIVERY_RETRIES,
+		description:
+			'How many times an event is sent again after a connection failure, a timeout or an overload of the receiver; at most once while you execute by hand',
+	},
+	concurrencyProperty,
+];
+
+export const payload = choice({
+	displayName: 'Payload',
+	name: 'payload',
+	type: 'options',
+	noDataExpression: true,
+	options: [
+		{ name: 'Input Item', value: 'item', description: 'The JSON of the input item, unchanged' },
+		{ name: 'JSON', value: 'json', description: 'The JSON that you enter' },
+	],
+	default: 'item',
+	description: 'What to send as the data of the event',
+});
+
+/** The parameters of the node. */
+export const webhookProperties: INodeProperties[] = [
+	{
+		displayName: 'URL',
+		name: 'url',
+		type: 'string',
+		default: '',
+		required: true,
+		placeholder: 'e.g. https://example.com/webhooks',
+		description: 'The address that receives the events, one POST request per input item',
+	},
+	{
+		displayName: 'Event Type',
+		name: 'eventType',
+		type: 'string',
+		default: '={{ $json.event_type || ($json.ready === false ? "" : "note.insights_ready") }}',
+		required: true,
+		placeholder: 'e.g. note.insights_ready',
+		description:
+			'Tells the receiver what happened. Items of the Notes Insights Trigger have it in event_type. A note that is not ready has none: enter one.',
+	},
+	{
+		displayName: 'Event ID',
+		name: 'eventId',
+		type: 'string',
+		default: '={{ $json.event_id ?? "" }}',
+		placeholder: 'e.g. evt_2f6f0a1d9a01',
+		description:
+			'Tells the receiver which events it already has, so an event that is sent again needs the same ID. If items share an event_id, the node adds the key of the action item or entry to it. If empty, the ID is made from the event type and the payload.',
+	},
+	payload.property,
+	{
+		displayName: 'JSON Payload',
+		name: 'jsonPayload',
+		type: 'json',
+		typeOptions: { rows: 5 },
+		required: true,
+		default: '={\n  "note_id": {{ JSON.stringify($json.note_id ?? null) }}\n}',
+		displayOptions: { show: { payload: ['json'] } },
+		description: 'The data of the event, at most 256 KB together with type and timestamp',
+	},
+	optionsCollection(options),
+];
+
+/** What one input item asks for, read once. */
+export interface DeliveryTask extends ItemTask {
+	delivery: Delivery;
+}
+
+/**
+ * Reads what to send for one input item.
+ *
+ * @throws InputError for what can't be sent
+ */
+export function prepareDelivery(context: IExecuteFunctions, itemIndex: number): DeliveryTask {
+	const parameter = (name: string) => context.getNodeParameter(name, itemIndex, '');
+	const options = optionsOf(context, itemIndex);
+	const isJson = payload.read(parameter('payload')) === 'json';
+	for (const { name, displayName } of webhookProperties) {
+		const isUsed = isJson || name !== 'jsonPayload';
+		if (isUsed) refuseTypedExpression(context, name, `"${displayName}"`, displayName);
+	}
+	const event = createEvent({
+		type: parameter('eventType'),
+		id: eventIdOf(parameter('eventId'), context.getInputData()[itemIndex]?.json),
+		time: eventTimeOf(options, context.getTimezone()),
+		data: isJson ? parsePayload(parameter('jsonPayload')) : context.getInputData()[itemIndex]?.json,
+	});
+	return {
+		concurrency: concurrencyOption(options),
+		delivery: {
+			url: parseReceiverUrl(parameter('url')),
+			headers: parseHeaders(headersOf(options)),
+			event,
+			...callOptions(context, options),
+		},
+	};
+}
+
+/** The refusals of events that share their ID with one of different content, by item index. */
+export function clashes(tasks: ReadonlyMap<number, DeliveryTask>): Map<number, InputError> {
+	const all = [...tasks].map(([itemIndex, { delivery }]) => ({ itemIndex, ...delivery.event }));
+	const ids = clashingIds(all);
+	return new Map(
+		all.filter(({ id }) => ids.has(id)).map(({ id, itemIndex }) => [itemIndex, clash(id)]),
+	);
+}
+
+function clash(id: string): InputError {
+	return new InputError(
+		`Not sent because several items with different payloads have the event ID "${id}"`,
+		'A receiver would keep one of them and drop the rest. Add something to the Event ID that tells the items apart, or leave it empty.',
+	);
+}
+
+/**
+ * Items that the trigger made from one flip share its `event_id`; their keys tell them apart. So do the
+ * calls of an agent, to each of which n8n gives the agent's whole item.
+ */
+function eventIdOf(id: unknown, item: JsonObject = {}): unknown {
+	if (typeof id !== 'string' || id === '' || id !== item.event_id) return id;
+	const key = textOr(item.action_item_key, textOr(item.entry_key, ''));
+	// Some models give their calls IDs such as functions.send:0.
+	const call = textOr(item.toolCallId, '').replace(/[^\w-]+/g, '-');
+	return [id, key, call].filter(Boolean).join('-');
+}
+
+function eventTimeOf(options: JsonObject, timezone: string): Date {
+	const value = options.eventTime;
+	if (value === undefined || value === null || value === '') return new Date();
+	const time = instantOf(value, timezone);
+	if (time !== null) return time;
+	throw new InputError(
+		'The Event Time option is not a date',
+		'Use ISO 8601, for example 2026-01-31T09:30:00Z.',
+	);
+}
+
+/** Only headers that are left out are none: events without those that can't be read would go astray. */
+function headersOf({ headers = {} }: JsonObject): { name: unknown; value: unknown }[] {
+	const { header = [] } = objectOf('Headers', headers);
+	return [header].flat().map((entry) => {
+		const { name, value } = objectOf('Headers', entry);
+		return { name, value };
+	});
+}
