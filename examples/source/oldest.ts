@@ -34,6 +34,7 @@ export const OLDEST: Readonly<Record<string, readonly string[]>> = {
 	],
 	'2.20.12': [
 		'approval',
+		'approved-clean-up',
 		'decision-log',
 		'meeting-brief',
 		'notes-agent',

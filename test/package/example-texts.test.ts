@@ -189,12 +189,11 @@ describe('scheduled-clean-up', () => {
 		const given = { 'Clear Results': results.map((one) => ({ note_id: NOTE, ...one })) };
 		const [first = {}] = given['Clear Results'];
 		const { subject, text } = evaluated(nodes, 'Send the List', first, given);
-		const isFailure = passes(nodes, 'Only if Some Were Refused', first, given);
-		return { subject, text, isFailure, given, first };
+		return { subject, text };
 	};
 
-	it('a dry run is told as one, and is no failure', () => {
-		const { subject, text, isFailure } = about(
+	it('a dry run is told as one', () => {
+		const { subject, text } = about(
 			{ dry_run: true, would_clear: true, title: 'Old', updated_at_iso: '2025-01-02T10:00:00Z' },
 			{ dry_run: true, would_clear: false, title: 'Empty' },
 		);
@@ -202,16 +201,38 @@ describe('scheduled-clean-up', () => {
 		expect(text).toBe(
 			`Would be cleared | Old | updated 2025-01-02 | ${NOTE}\nNothing to clear | Empty | ${NOTE}`,
 		);
-		expect(isFailure).toBe(false);
 	});
 
-	it('a note that was refused is named, and fails the run', () => {
+	it('a note that was refused is named', () => {
 		const refused = { title: 'Locked', error: 'It is locked' };
-		const { subject, text, isFailure, given, first } = about({ cleared: true }, refused);
-		expect([subject, isFailure]).toEqual(['Clean-up of notes: 1 cleared, 1 refused', true]);
+		const { subject, text } = about({ cleared: true }, refused);
+		expect(subject).toBe('Clean-up of notes: 1 cleared, 1 refused');
 		expect(text).toContain(`NOT CLEARED | Locked | ${NOTE} | It is locked`);
-		const { errorMessage } = evaluated(nodes, 'Some Were Refused', first, given);
-		expect(errorMessage).toBe('Not cleared: 1. The first is "Locked": It is locked');
+	});
+});
+
+describe('approved-clean-up', () => {
+	const nodes = nodesOf('approved-clean-up');
+	const listed = [
+		{ title: 'Old', updated_at_iso: '2025-01-02T10:00:00Z', note_id: NOTE },
+		{ title: null, updated_at_iso: null, note_id: OTHER },
+	];
+
+	it('asks with the list of what would go', () => {
+		const given = { 'Only These': listed };
+		const { subject, message } = evaluated(nodes, 'Ask by Email', listed[0] ?? {}, given);
+		expect(subject).toBe('Delete 2 notes?');
+		expect(message).toBe('Old | updated 2025-01-02\nUntitled note');
+	});
+
+	it.each([
+		[{ data: { approved: true } }, [NOTE, OTHER]],
+		[{ data: { approved: false } }, []],
+		[{ would_delete: true }, []],
+	])('after the answer %j, deletes %j', (answer, ids) => {
+		const given = { 'Only These': listed };
+		const notes = coded(nodes, 'These Notes if Approved', [answer], given);
+		expect(notes.map(({ note_id }) => note_id)).toEqual(ids);
 	});
 });
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json.ts';
 import { expression } from '../expressions.ts';
-import { BASE, inARow, workflowOf } from '../workflow.ts';
+import { inARow, workflowOf } from '../workflow.ts';
 import { clearNode, mail, notesNode, row, schedule, yellowNote, type Other } from './other.ts';
 
 const NAME = 'scheduled-clean-up';
@@ -8,7 +8,6 @@ const NAME = 'scheduled-clean-up';
 const OLD = 'Old Notes';
 const CLEAR = 'Clear Results';
 const SEND = 'Send the List';
-const REFUSED = 'Only if Some Were Refused';
 
 const RESULTS = `$('${CLEAR}').all().map(({ json }) => json)`;
 const FAILED = `${RESULTS}.filter(({ cleared, dry_run }) => !cleared && !dry_run)`;
@@ -34,35 +33,11 @@ const nodes = row([
 	}),
 	clearNode(CLEAR),
 	{ ...mail(SEND, SUBJECT, expression(LIST)), settings: { executeOnce: true } },
-	{
-		...{ name: REFUSED, type: `${BASE}.filter`, typeVersion: 2.2 },
-		parameters: {
-			conditions: {
-				options: { version: 2, caseSensitive: true, typeValidation: 'strict' },
-				combinator: 'and',
-				conditions: [
-					{
-						id: 'refused',
-						leftValue: expression(`${FAILED}.length`),
-						rightValue: 0,
-						operator: { type: 'number', operation: 'gt' },
-					},
-				],
-			},
-			options: {},
-		},
-	},
-	{
-		...{ name: 'Some Were Refused', type: `${BASE}.stopAndError`, typeVersion: 1 },
-		parameters: {
-			errorMessage: `=Not cleared: {{ ${FAILED}.length }}. The first is "{{ ${FAILED}[0].title }}": {{ ${FAILED}[0].error }}`,
-		},
-	},
 ]);
 
 const sample = (title: string, day: string, is_trashed: boolean): JsonObject => ({
-	...{ title, status: 'ready', has_insights: true, is_trashed },
-	...{ created_at_iso: `${day}T09:00:00.000Z`, updated_at_iso: `${day}T10:00:00.000Z` },
+	...{ title, updated_at_iso: `${day}T10:00:00.000Z`, is_trashed, status: 'ready' },
+	...{ has_insights: true, created_at_iso: `${day}T09:00:00.000Z` },
 });
 const idOf = (index: number) => `4d3f7c1e-9a52-4b7e-8f60-1c2d3e4f5a6${index}`;
 
@@ -73,8 +48,8 @@ const SAMPLE = [
 const LISTED = SAMPLE.map((note, index) => ({ ...note, folder_id: null, note_id: idOf(index) }));
 /** As the dry run gives them. */
 const WOULD_BE = SAMPLE.map((note, index) => ({
-	...{ dry_run: true, would_clear: true, ...note },
-	...{ exists: true, cleared: false, note_id: idOf(index) },
+	...{ would_clear: true, ...note, note_id: idOf(index) },
+	...{ exists: true, dry_run: true, cleared: false },
 }));
 
 export const scheduledCleanUp: Other = {
@@ -98,7 +73,7 @@ export const scheduledCleanUp: Other = {
 				],
 				more: [
 					'**Never touched**: notes without Insights, notes that somebody updated within the year, and notes whose date cannot be read.',
-					'Each night takes the 100 notes that have been old for longest, so a backlog shrinks night by night. If a note is refused, the others are cleared. The mail names both, and the execution fails.',
+					'Each night takes the 100 notes that have been old for longest, so a backlog shrinks night by night. If a note is refused, the others are cleared, and the execution ends well: the mail names the note and the reason. To fail instead, put a *Filter* on the error and a *Stop and Error* behind the mail.',
 				],
 			}),
 		],
