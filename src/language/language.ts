@@ -34,6 +34,8 @@ export interface OwnerWords {
 	and?: string;
 	/** In front of two names: "both" */
 	both?: string;
+	/** Behind names, instead of more: "et al." */
+	others?: string;
 	/** What follows is not meant: "except" */
 	not?: string;
 	/** Instead of a name: "TBD", "noch offen" */

@@ -152,8 +152,3 @@ export function sensesOf(language: Language): Map<string, Sense> {
 function parted<T>(all: readonly T[], applies: (one: T) => boolean): [T[], T[]] {
 	return [all.filter(applies), all.filter((one) => !applies(one))];
 }
-
-/** The phrases of a list, folded as names are. */
-export function foldedList(list?: string): string[] {
-	return listOf(list).map((phrase) => withoutAccents(phrase.toLowerCase().replace(/\s+/g, ' ')));
-}

@@ -12,9 +12,10 @@ export const de: Language = {
 	work: /\p{L}(?:en|ern|eln)$/u,
 	owners: {
 		and: `und, oder, mit, sowie, bzw, bzw., u., und/oder, zusammen mit`,
-		both: `beide, sowohl`,
+		both: `beide, sowohl, entweder`,
+		others: `u.a, u. a, und andere, usw`,
 		not: `nicht, außer, ohne, statt, anstatt, weder`,
-		nobody: `noch nicht zugewiesen, nicht festgelegt, nicht angegeben, zu bestimmen, n.n, nn, unbekannt, offen,
+		nobody: `keine angabe, k.a, unklar, nicht genannt, noch nicht zugewiesen, nicht festgelegt, nicht angegeben, zu bestimmen, n.n, nn, unbekannt, offen,
 			noch offen, niemand, keiner, nicht zugewiesen, jemand, zu klären, noch zu klären`,
 		title: `herr, herrn, hr., frau, fr., ing., dipl., mag., frl.`,
 		label: `verantwortlich, verantwortliche, verantwortlicher, zuständig, zuständige, zuständiger, wer,

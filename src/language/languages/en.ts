@@ -11,9 +11,10 @@ export const en: Language = {
 	past: /[a-z][^e]ed$/u,
 	owners: {
 		and: `and, or, with, w/, plus, and/or, as well as, together with`,
-		both: `both`,
+		both: `both, either`,
+		others: `et al, and others, etc`,
 		not: `not, except, but, without, excluding, instead, nor, neither`,
-		nobody: `not specified, to be assigned, name, not yet assigned, tbd, tbc, tba, none, null, nil, na, n/a,
+		nobody: `not specified, not mentioned, not stated, unclear, to be clarified, to be assigned, name, not yet assigned, tbd, tbc, tba, none, null, nil, na, n/a,
 			undefined, unassigned, unspecified, unknown, open, nobody, no one, not assigned, to be decided, to be
 			determined, to be confirmed, someone, somebody, anyone, anybody, owner, assignee`,
 		title: `mr, sir, mrs, ms, miss, dr, prof, mx`,

@@ -9,8 +9,9 @@ export const es: Language = {
 	work: /\p{L}[aei]r(?:[lmnst][aeo]s?)?$/u,
 	owners: {
 		and: `y, e, o, con, y/o, junto con`,
+		others: `y otros, y otras`,
 		not: `excepto, salvo, menos, sin`,
-		nobody: `nombre, por asignar, no especificado, sin definir, nadie, ninguno, desconocido, por definir, sin
+		nobody: `a confirmar, por confirmar, no indicado, no mencionado, sin especificar, nombre, por asignar, no especificado, sin definir, nadie, ninguno, desconocido, por definir, sin
 			asignar, alguien, por determinar`,
 		title: `señor, senor, sr., señora, senora, señorita, sra, srta, doña, sr, dr., dra., lic., ing.`,
 		label: `responsable, asignado, asignada, asignado a, asignada a, quién`,

@@ -9,8 +9,10 @@ export const fr: Language = {
 	work: /\p{L}{2}(?:er|ir|re)$/u,
 	owners: {
 		and: `et, ou, avec, et/ou, ainsi que`,
+		both: `soit`,
+		others: `et autres`,
 		not: `sauf, sans, pas`,
-		nobody: `non spécifié, à assigner, à désigner, nom, inconnu, personne, à définir, non assigné, quelqu'un,
+		nobody: `à préciser, à confirmer, non renseigné, non précisé, pas clair, non spécifié, à assigner, à désigner, nom, inconnu, personne, à définir, non assigné, quelqu'un,
 			à déterminer`,
 		title: `monsieur, m., mme, mlle, madame, mademoiselle, dr, dre, maître`,
 		label: `responsable, assigné, assigné à, qui`,

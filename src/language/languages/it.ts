@@ -7,8 +7,9 @@ export const it: Language = {
 	work: /\p{L}[aei]r(?:e|[lcmst][aeio])$/u,
 	owners: {
 		and: `e, o, con`,
+		others: `e altri, ecc`,
 		not: `tranne, senza`,
-		nobody: `da assegnare, non assegnato, non specificato, da definire, nome, sconosciuto, nessuno, qualcuno,
+		nobody: `da confermare, da precisare, non indicato, non menzionato, da assegnare, non assegnato, non specificato, da definire, nome, sconosciuto, nessuno, qualcuno,
 			da stabilire`,
 		title: `signor, sig., signora, dott., dottssa, signorina, sig.ra, sig.na, dott.ssa, avv., ing., dottor,
 			dottoressa`,

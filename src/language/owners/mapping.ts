@@ -56,4 +56,7 @@ export function ownersOfRows(rows: readonly JsonObject[]): (owner: unknown) => O
 	return lookups(JSON.stringify(rows));
 }
 
-const lookups = remembered((rows) => ownerMap(parseJson(rows)), MAX_REMEMBERED);
+const lookups = remembered((text) => {
+	const rows = parseJson(text);
+	return ownerMap(Array.isArray(rows) ? rows.filter(isJsonObject) : []);
+}, MAX_REMEMBERED);

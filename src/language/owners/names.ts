@@ -1,3 +1,4 @@
+import { lazy } from '../../base/lazy.ts';
 import {
 	plainCharacters,
 	trimEnds,
@@ -7,39 +8,39 @@ import {
 import { foldText, withoutAccents, withUmlautsAsTwo } from '../../text/fold.ts';
 import type { OwnerWords } from '../language.ts';
 import { LANGUAGES } from '../languages/index.ts';
-import { foldedList, listOf } from '../phrases.ts';
-import { lazy } from '../../base/lazy.ts';
+import { listOf } from '../phrases.ts';
 
 /** The words of all languages, as people write them. */
-export function ownerWords(kind: keyof OwnerWords): string[] {
-	return LANGUAGES.flatMap(({ owners }) => listOf(owners?.[kind]));
-}
+const wordsOf = (kind: keyof OwnerWords) =>
+	LANGUAGES.flatMap(({ owners }) => listOf(owners?.[kind]));
 
 /** A part of a pattern: any of these words. */
-export function alternatives(words: readonly string[]): string {
-	const longestFirst = [...new Set(words)].sort((one, two) => two.length - one.length);
+export function anyOf(words: readonly string[] | keyof OwnerWords): string {
+	const some = typeof words === 'string' ? wordsOf(words) : words;
+	const longestFirst = [...new Set(some)].sort((one, two) => two.length - one.length);
 	return `(?:${longestFirst.join('|').replaceAll('.', '\\.')})`;
 }
 
-const anyOf = (kind: keyof OwnerWords) => alternatives(ownerWords(kind));
+/** Any of these words in small letters or all in capitals: "Mei Sin Wong" and "Robert E Lee" are names. */
+export function anySmall(kind: keyof OwnerWords): string {
+	const words = wordsOf(kind);
+	const shouted = words.filter(({ length }) => length > 1).map((word) => word.toUpperCase());
+	return anyOf([...words, ...shouted]);
+}
 
 /** What the languages say around names. */
-const words = lazy(() => {
-	return {
-		/** Texts that say that nobody is named. */
-		nobody: new Set(ownerWords('nobody').flatMap(foldedList)),
-		/** What people do, as it appears beside their names. */
-		roles: new Set(ownerWords('role')),
-		/** Titles and forms of address in front of a name, with a dot or without. */
-		title: new RegExp(`^(?:${anyOf('title')}(?:\\.?-?(?: |$)|\\.-?|(?<=\\.)))+`, 'iu'),
-		/** `Owner: Anna`. Not `Reviewer: Anna`, as she is not an owner. */
-		label: new RegExp(`^${anyOf('label')} ?: ?`, 'iu'),
-		/** `Anna from Sales` */
-		origin: new RegExp(` ${anyOf('from')} \\S.*$`, 'iu'),
-		/** The number of a list item, or a word that goes before two names. */
-		opening: new RegExp(`^(?:\\d{1,2}[.)] |${anyOf('both')} )`, 'iu'),
-	};
-});
+const words = lazy(() => ({
+	nobody: new Set(wordsOf('nobody').flatMap((word) => spellingsOf(word))),
+	roles: new Set(wordsOf('role')),
+	/** Titles and forms of address in front of a name, with a dot or without. */
+	title: new RegExp(`^(?:${anyOf('title')}(?:\\.?-?(?: |$)|\\.-?|(?<=\\.)))+`, 'iu'),
+	/** `Owner: Anna`. Not `Reviewer: Anna`, as she is not an owner. */
+	label: new RegExp(`^${anyOf('label')} ?: ?`, 'iu'),
+	/** `Anna from Sales` */
+	origin: new RegExp(` ${anyOf('from')} \\S.*$`, 'iu'),
+	/** The number of a list item, or a word that goes before two names. */
+	opening: new RegExp(`^(?:\\d{1,2}[.)] |${anyOf('both')} )`, 'iu'),
+}));
 
 const ENDS = new Set(' "\'*_~`,;:.!?()[]{}<>|/&+-');
 
@@ -52,9 +53,7 @@ export function plainName(text: string): string {
 }
 
 /** Without a label in front: "Owner: Anna". */
-export function withoutLabel(name: string): string {
-	return name.replace(words().label, '');
-}
+export const withoutLabel = (name: string) => name.replace(words().label, '');
 
 /** Without what is in front of a name, and without the place or the role that follows. */
 export function withoutRole(name: string): string {
@@ -69,8 +68,8 @@ export function withoutRole(name: string): string {
  * mapping has it must be checked first.
  */
 export function isPlaceholder(name: string): boolean {
-	const folded = spellingsOf(name)[0] ?? '';
-	return folded === '' || words().nobody.has(folded);
+	const [spelling = ''] = spellingsOf(name);
+	return spelling === '' || words().nobody.has(spelling);
 }
 
 /** `PM`, `Design Lead`. */

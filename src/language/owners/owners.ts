@@ -1,8 +1,15 @@
+import { textOf, type JsonObject } from '../../base/json.ts';
 import { remembered } from '../../base/remembered.ts';
 import { withoutMarks } from '../../text/markdown-marks.ts';
-import { isPlaceholder, isRole, plainName, spellingsOf, withoutRole } from './names.ts';
+import {
+	isPlaceholder,
+	isRole,
+	plainName,
+	spellingsOf,
+	untitledSpellings,
+	withoutRole,
+} from './names.ts';
 import { ownerParts, withoutBrackets } from './parts.ts';
-import { lookupOf, type Lookup } from './lookup.ts';
 
 /** The people whom an owner text names. */
 export interface Owners {
@@ -18,8 +25,8 @@ const MAX_LENGTH = 500;
 /** More people than this are an audience; nobody among them is known to own the task. */
 const MAX_NAMES = 50;
 
-/** More owner texts than the notes of a run are likely to have. */
-const MAX_REMEMBERED = 1_000;
+/** More owner texts, and more names, than the notes of a run are likely to have. */
+const [MAX_REMEMBERED, MAX_NAMES_REMEMBERED] = [1_000, 10_000];
 
 /**
  * Makes a lookup from the names a note gives to the names a tracker knows.
@@ -27,17 +34,17 @@ const MAX_REMEMBERED = 1_000;
  * An owner text may name several people, as may a list of texts. Names are equal when they differ only
  * in case, spacing, accents, Unicode form, a leading `@`, brackets, roles and titles, and closing
  * punctuation; a name inside a longer one is another name. A name that fits rows with different
- * assignees fits none. Rows without an owner or an assignee are ignored, as is anything but a row.
+ * assignees fits none. Rows without an owner or an assignee are ignored.
  *
  * An owner text of more than 500 characters, or with more than 50 names, names nobody.
  *
  * A row that matches the whole text comes first, so "Sales & Marketing" may be a row of its own. Words
  * for nobody, such as "TBD", name nobody, unless a row says otherwise.
  *
- * @param mappings rows of `owner` and `assignee`, the parameter `options.ownerMapping.mappings`
+ * @param rows of `owner` and `assignee`, the parameter `options.ownerMapping.mappings`
  */
-export function ownerMap(mappings: unknown): (owner: unknown) => Owners {
-	const lookup = lookupOf(mappings);
+export function ownerMap(rows: readonly JsonObject[]): (owner: unknown) => Owners {
+	const lookup = lookupOf(rows);
 	const namesOf = remembered((text) => namesIn(text, lookup), MAX_REMEMBERED);
 	return (owner) => {
 		const found = allNames(textsOf(owner), namesOf);
@@ -96,4 +103,46 @@ function namesIn(text: string, lookup: Lookup): Named[] {
 function textsOf(owner: unknown): string[] {
 	const texts: unknown[] = Array.isArray(owner) ? owner : [owner];
 	return texts.filter((text) => typeof text === 'string');
+}
+
+/** Gives the assignee that a name leads to; null for none or several. */
+type Lookup = (name: string) => string | null;
+
+function lookupOf(rows: readonly JsonObject[]): Lookup {
+	/** Assignees by the owner as written, and without titles. */
+	const exact = new Map<string, Set<string>>();
+	const untitled = new Map<string, Set<string>>();
+	for (const row of rows) {
+		const owner = textOf(row.owner);
+		const assignee = textOf(row.assignee);
+		if (assignee === '') continue;
+		for (const spelling of spellingsOf(owner)) add(exact, spelling, assignee);
+		for (const form of [owner, ...reversedName(owner)])
+			for (const spelling of bareSpellings(form)) add(untitled, spelling, assignee);
+	}
+	if (exact.size === 0) return () => null;
+	return remembered(
+		(name) => onlyIn(exact, spellingsOf(name)) ?? onlyIn(untitled, bareSpellings(name)),
+		MAX_NAMES_REMEMBERED,
+	);
+}
+
+/** The spellings of a name without titles, roles and brackets. */
+const bareSpellings = (name: string) =>
+	untitledSpellings(withoutRole(withoutBrackets(plainName(name))));
+
+function add(rows: Map<string, Set<string>>, spelling: string, assignee: string): void {
+	rows.set(spelling, (rows.get(spelling) ?? new Set()).add(assignee));
+}
+
+function onlyIn(rows: Map<string, Set<string>>, spellings: readonly string[]): string | null {
+	const found = new Set(spellings.flatMap((spelling) => [...(rows.get(spelling) ?? [])]));
+	const [assignee = null] = found;
+	return found.size === 1 ? assignee : null;
+}
+
+/** "Müller, Anna" is how some directories write "Anna Müller". */
+function reversedName(owner: string): string[] {
+	const [surname, given, ...more] = owner.split(',').map((part) => part.trim());
+	return surname && given && more.length === 0 ? [`${given} ${surname}`] : [];
 }

@@ -1,27 +1,22 @@
 import { lazy } from '../../base/lazy.ts';
-import { alternatives, ownerWords, withoutLabel } from './names.ts';
+import { anyOf, anySmall, withoutLabel } from './names.ts';
 
-const SIGN = '[,;/&+|、，；／＆•·]';
+const SIGN = '[,;/&+|、，；／＆•·،؛]';
 
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}|<[^<>]*>/g;
 
 /** "[Anna], [Bob]", but not "Anna [PM]" */
 const LISTED = new RegExp(`(^|${SIGN} ?)\\[([^[\\]]*)\\]`, 'g');
 
-/** Any of these words in small letters or all in capitals: "Mei Sin Wong" and "Robert E Lee" are names. */
-function smallWords(kind: 'and' | 'not'): string {
-	const words = ownerWords(kind);
-	const shouted = words.filter(({ length }) => length > 1).map((word) => word.toUpperCase());
-	return alternatives([...words, ...shouted]);
-}
-
 const patterns = lazy(() => {
-	const and = smallWords('and');
+	const and = anySmall('and');
 	return {
 		/** What separates two names. A hyphen, an arrow or a colon does not. */
 		separator: new RegExp(`( ${and}(?: |$)| ?${SIGN}+ ?(?:${and} )?| \\d{1,2}[.)] | (?=@))`, 'u'),
+		/** "Anna et al." */
+		others: new RegExp(`[ ,]+${anyOf('others')}\\.?(?= *(?:$|[;\\n]))`, 'giu'),
 		/** From here on, the names are of people who are not meant. */
-		negation: new RegExp(`(?:^|[ ,])${smallWords('not')}(?= ).*$`, 'u'),
+		negation: new RegExp(`(?:^|[ ,])${anySmall('not')}(?= ).*$`, 'u'),
 		/** What stands between brackets that each have a name: "(Anna) und (Bob)". */
 		between: new RegExp(`^(?:${SIGN}|${and}|[ .])*$`, 'u'),
 	};
@@ -47,8 +42,8 @@ interface OwnerPart {
  * left out; a text that begins that way stays whole, since nobody knows whom it means.
  */
 export function ownerParts(text: string): OwnerPart[] {
-	const { negation, separator } = patterns();
-	const meant = text.replace(negation, '').trim();
+	const { negation, others, separator } = patterns();
+	const meant = text.replace(others, '').replace(negation, '').trim();
 	const pieces = (meant === '' ? text : meant).split(meant === '' ? /$^/ : separator);
 	return pieces.flatMap((piece, at) => {
 		const isAfterComma = pieces[at - 1]?.trim() === ',';

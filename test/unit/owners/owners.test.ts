@@ -1,9 +1,11 @@
-import { ownerMap } from '../../../src/language/owners/owners.ts';
+import { ownersOfRows } from '../../../src/language/index.ts';
+import { LANGUAGES } from '../../../src/language/languages/index.ts';
+import type { JsonObject } from '../../../src/base/json.ts';
 import { casesIn } from '../../support/corpus.ts';
 
 interface Case {
 	owner: unknown;
-	rows: unknown[];
+	rows: JsonObject[];
 	assignees: string[];
 	unmapped: string[];
 	/** Other answers that are right too. */
@@ -17,7 +19,7 @@ describe('owners of the corpus', () => {
 	const isOneOf = (answer: string[], right: string[][]) =>
 		right.some((one) => JSON.stringify(one) === JSON.stringify(answer));
 	const judged = corpus.map((entry) => {
-		const { assignees, unmapped } = ownerMap(entry.rows)(entry.owner);
+		const { assignees, unmapped } = ownersOfRows(entry.rows)(entry.owner);
 		const wanted = entry.assignees_accept ?? [entry.assignees];
 		return {
 			...entry,
@@ -52,6 +54,7 @@ describe('an owner text', () => {
 		'Herr Weber': 'w',
 		'Dr. Müller': 'm',
 		'Sales & Marketing': 's',
+		Al: 'l',
 	}).map(([owner, assignee]) => ({ owner, assignee }));
 
 	it.each([
@@ -75,17 +78,22 @@ describe('an owner text', () => {
 		['Anna -> Bob', []],
 		["Anna's team", []],
 		['Reviewer: Bob', []],
+		['Either Anna or Bob', ['a', 'b']],
+		['entweder Anna oder Bob', ['a', 'b']],
+		['soit Anna, soit Bob', ['a', 'b']],
+		['Anna، Bob', ['a', 'b']],
+		['Anna؛ Bob', ['a', 'b']],
+		['Anna et al.', ['a']],
+		['Anna, Bob u. a.', ['a', 'b']],
+		['Anna and others', ['a']],
 		['constructor', []],
 	])('%p names %p', (owner, assignees) => {
-		expect(ownerMap(rows)(owner).assignees).toEqual(assignees);
+		expect(ownersOfRows(rows)(owner).assignees).toEqual(assignees);
 	});
 
-	it.each([undefined, null, {}, 'Anna', [], [[]], [null]])(
-		'without rows, %p, names nobody known',
-		(none) => {
-			expect(ownerMap(none)('Anna')).toEqual({ assignees: [], unmapped: ['Anna'] });
-		},
-	);
+	it('without rows names nobody known', () => {
+		expect(ownersOfRows([])('Anna')).toEqual({ assignees: [], unmapped: ['Anna'] });
+	});
 
 	it.each([
 		['Mei Sin Wong', ['Mei Sin Wong']],
@@ -98,7 +106,7 @@ describe('an owner text', () => {
 		['Anna, <anna@example.com>', ['Anna']],
 		['Anna, [Bob]', ['Anna', 'Bob']],
 	])('%p has the names %p', (owner, unmapped) => {
-		expect(ownerMap([])(owner)).toEqual({ assignees: [], unmapped });
+		expect(ownersOfRows([])(owner)).toEqual({ assignees: [], unmapped });
 	});
 
 	it.each([
@@ -114,28 +122,37 @@ describe('an owner text', () => {
 	])('%p is who the rows say, with the surname first or last', (owner, assignees, unmapped) => {
 		const people = { Ann: 'a', Bob: 'b', 'Ann Weber': 'aw', 'Meier, Eva': 'em' };
 		const known = Object.entries(people).map(([name, assignee]) => ({ owner: name, assignee }));
-		expect(ownerMap(known)(owner)).toEqual({ assignees, unmapped });
+		expect(ownersOfRows(known)(owner)).toEqual({ assignees, unmapped });
 	});
 
 	it('with a comma is two people where no row has both names', () => {
-		const known = ownerMap([{ owner: 'Ann', assignee: 'a' }]);
+		const known = ownersOfRows([{ owner: 'Ann', assignee: 'a' }]);
 		expect(known('Weber, Ann')).toEqual({ assignees: ['a'], unmapped: ['Weber'] });
 	});
 
-	it.each(['(unassigned)', '–', '?', 'Owner: ?', 'someone from Sales', '[Owner]'])(
-		'%p names nobody',
-		(owner) => {
-			expect(ownerMap(rows)(owner)).toEqual({ assignees: [], unmapped: [] });
-		},
-	);
+	it.each([
+		...['(unassigned)', '–', '?', 'Owner: ?', 'someone from Sales', '[Owner]', 'Not mentioned'],
+		...[
+			'keine Angabe',
+			'unklar',
+			'offen',
+			'à préciser',
+			'non renseigné',
+			'a confirmar',
+			'no indicado',
+		],
+		...['da confermare', 'non indicato'],
+	])('%p names nobody', (owner) => {
+		expect(ownersOfRows(rows)(owner)).toEqual({ assignees: [], unmapped: [] });
+	});
 
 	it('that says who decides does not make them the owner', () => {
-		const known = ownerMap(rows)('TBD by Anna');
+		const known = ownersOfRows(rows)('TBD by Anna');
 		expect(known).toEqual({ assignees: [], unmapped: ['TBD by Anna'] });
 	});
 
 	it('of any length and form is read without harm', () => {
-		const read = ownerMap(rows);
+		const read = ownersOfRows(rows);
 		for (const owner of [
 			'a,'.repeat(100_000),
 			'a,(b),'.repeat(50_000),
@@ -163,7 +180,7 @@ describe('names crossed with what is written around and between them', () => {
 		'👤 X',
 	].concat(['Frau X', 'X (lead)', '[X](https://example.com/u/1)', 'X – Marketing', '- X']);
 	const between = [', ', ' & ', ' and ', ' und ', ' et ', ' y ', '/', '; ', '\n', ' + ', '<br>'];
-	const owners = ownerMap(rows);
+	const owners = ownersOfRows(rows);
 	const written = (name: string, form: string) => form.replace('X', name);
 
 	it.each(around)('%s is the person', (form) => {
@@ -177,5 +194,32 @@ describe('names crossed with what is written around and between them', () => {
 		const texts = forms.map((form) => written('Anna', form) + separator + written("O'Neil", form));
 		const wrong = texts.filter((text) => owners(text).assignees.join() !== 'a,o');
 		expect(wrong).toEqual([]);
+	});
+});
+
+describe('a word of a language', () => {
+	const owners = ownersOfRows(['Anna', 'Bob'].map((owner) => ({ owner, assignee: owner })));
+	/** What a text with a word of a list means; a word may stand in capitals, too. */
+	const meant: Record<string, (word: string) => [string, string[]]> = {
+		and: (word) => [`Anna ${word} Bob`, ['Anna', 'Bob']],
+		both: (word) => [`${word} Anna and Bob`, ['Anna', 'Bob']],
+		not: (word) => [`Anna ${word} Bob`, ['Anna']],
+		others: (word) => [`Anna ${word}`, ['Anna']],
+		nobody: (word) => [word, []],
+		title: (word) => [`${word.toUpperCase()} Anna`, ['Anna']],
+		label: (word) => [`${word}: Anna`, ['Anna']],
+		from: (word) => [`Anna ${word} Wien`, ['Anna']],
+		role: (word) => [`Anna, ${word}`, ['Anna']],
+	};
+
+	it.each(Object.entries(meant))('in the list "%s" is understood', (list, textWith) => {
+		const words = LANGUAGES.flatMap(({ owners: lists = {} }) => {
+			const phrases = new Map<string, string>(Object.entries(lists)).get(list) ?? '';
+			return phrases.split(',').flatMap((word) => word.trim() || []);
+		});
+		for (const word of words) {
+			const [text, assignees] = textWith(word);
+			expect([text, owners(text)]).toEqual([text, { assignees, unmapped: [] }]);
+		}
 	});
 });
