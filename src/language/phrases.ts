@@ -27,24 +27,14 @@ const SHARED = `
 	filler: deadline, due, asap, ok, date, utc, gmt, est, cet, pst, et, pt, cest, edt, pdt, bst, mst, mdt,
 		cst, cdt, hst, jst, hkt, sgt, ist, aest, aedt, nzst, nzdt, sst, eet, eest, mez, mesz`;
 
-/** Lists in order, with the value of their first phrase. */
-const FIRST_VALUES = new Map<string, number>([
-	['weekday', 0],
-	['shortWeekday', 0],
-	['nearDay', 0],
-	['month', 1],
-	['number', 1],
-	['tens', 1],
-	['ordinal', 1],
-	['quarter', 1],
-]);
+/** Lists in order, whose first phrase stands for 0 or 1. */
+const FROM_ZERO = new Set(['weekday', 'shortWeekday', 'nearDay']);
+const FROM_ONE = new Set(['month', 'number', 'tens', 'ordinal', 'quarter']);
 
 /** Lists whose phrases have names. */
-const KEYS = new Map<string, readonly string[]>([
-	['unit', UNITS],
-	['periodEnd', UNITS],
-	['holiday', HOLIDAY_NAMES],
-]);
+const NAMES = new Map<string, readonly string[]>(
+	Object.entries({ unit: UNITS, periodEnd: UNITS, holiday: HOLIDAY_NAMES }),
+);
 
 /** The phrases of a list, as they are written. */
 export function listOf(list = ''): string[] {
@@ -74,81 +64,70 @@ export function usesIn(words: string): Use[] {
 }
 
 function usesOf(list: string, entry: string, at: number): Use[] {
-	const [key = '', named] = entry.split(/\s*=\s*/);
-	const value = valueOf(list, named === undefined ? undefined : key, at);
-	if (!(value >= 0)) throw new Error(`No ${list} is called "${key}"`);
-	const isWeek = list === 'unit' && ['week', 'fortnight'].includes(key);
+	const [name = '', named] = entry.split(/\s*=\s*/);
+	const value = named === undefined ? valueAt(list, at) : valueOf(list, name);
+	if (!(value >= 0)) throw new Error(`No ${list} is called "${name}"`);
+	const isWeek = list === 'unit' && (name === 'week' || name === 'fortnight');
 	const own = isWeek ? 'week' : list === 'tens' ? 'number' : list;
-	return (named ?? entry)
-		.split('/')
-		.flatMap((phrase) =>
-			phrase.trim() === '-' ? [] : { list: own, phrase: phrase.trim(), value },
-		);
+	const phrases = (named ?? entry).split('/').map((phrase) => phrase.trim());
+	return phrases.flatMap((phrase) => (phrase === '-' ? [] : { list: own, phrase, value }));
 }
 
-function valueOf(list: string, key: string | undefined, at: number): number {
-	const first = FIRST_VALUES.get(list);
-	if (key === undefined) return first === undefined ? 1 : (first + at) * (list === 'tens' ? 10 : 1);
-	return KEYS.get(list)?.indexOf(key) ?? Number(key);
-}
+const valueAt = (list: string, at: number) =>
+	list === 'tens' ? 10 * (at + 1) : FROM_ZERO.has(list) ? at : FROM_ONE.has(list) ? at + 1 : 1;
 
-/** What `Intl` calls the weekdays and the months; in short if the language lists short ones. */
-function calendarNames({ name, words }: Language): Use[] {
-	const forms = words.includes('shortWeekday:')
-		? ['long' as const, 'short' as const]
-		: ['long' as const];
-	return forms.flatMap((form) => {
-		const weekday = new Intl.DateTimeFormat(name, { weekday: form, timeZone: 'UTC' });
-		const month = new Intl.DateTimeFormat(name, { month: form, timeZone: 'UTC' });
-		// 1 January 2024 was a Monday.
-		return [
-			...Array.from({ length: 7 }, (_, value): Use => {
-				return { list: 'weekday', phrase: weekday.format(Date.UTC(2024, 0, 1 + value)), value };
-			}),
-			...Array.from({ length: 12 }, (_, at): Use => {
-				return { list: 'month', phrase: month.format(Date.UTC(2024, at)), value: at + 1 };
-			}),
-		];
-	});
+/** "En huit" is named by its days. */
+const valueOf = (list: string, name: string) => NAMES.get(list)?.indexOf(name) ?? Number(name);
+
+/** What `Intl` calls the weekdays and the months; in short, too, if the language lists short weekdays. */
+function calendarWords({ name, words }: Language): string {
+	const forms = ['long', 'short'] as const;
+	const named = (options: Intl.DateTimeFormatOptions, days: readonly number[]) => {
+		const format = new Intl.DateTimeFormat(name, { ...options, timeZone: 'UTC' });
+		return days.map((day) => format.format(day)).join(', ');
+	};
+	// 1 January 2024 was a Monday.
+	const week = Array.from({ length: 7 }, (_, at) => Date.UTC(2024, 0, 1 + at));
+	const year = Array.from({ length: 12 }, (_, at) => Date.UTC(2024, at));
+	return forms
+		.slice(0, words.includes('shortWeekday:') ? 2 : 1)
+		.map(
+			(form) =>
+				`weekday: ${named({ weekday: form }, week)}\nmonth: ${named({ month: form }, year)}`,
+		)
+		.join('\n');
 }
 
 /** What all phrases of a language are for. */
 export function sensesOf(language: Language): Map<string, Sense> {
 	const senses = new Map<string, Sense>();
-	const add = (plain: string, { list, value }: Use) => {
+	const add = (plain: string, list: string, value: number) => {
 		const known = senses.get(plain);
-		const is = new Set([...(known?.is ?? []), ...listsOf(list)].sort());
+		const is = new Set([...(known?.is ?? []), ...listsOf(list)]);
 		senses.set(plain, { is, value: { ...known?.value, [list]: value } });
 	};
-	/** Whether a month is also a short weekday or a number, which must be known by then. */
-	const isShort = (plain: string, { list }: Use) =>
-		list === 'month' && ['shortWeekday', 'number'].some((one) => senses.get(plain)?.is.has(one));
-	const addName = (plain: string, use: Use, isListed: boolean) => {
-		if (isShort(plain, use)) add(plain, { ...use, list: 'shortMonth' });
-		// What is listed counts, not a name that is the same.
-		else if (isListed || !senses.has(plain)) add(plain, use);
-	};
-	const uses = usesIn(language.words);
-	const [months, others] = parted(uses, ({ list }) => list === 'month');
-	const [endings, whole] = parted(others, ({ phrase }) => phrase.startsWith('…'));
-	const [glued, words] = parted(whole, ({ list }) => list === 'glued');
-	for (const [some, isListed] of [
-		[[...words, ...months], true],
-		[[...calendarNames(language), ...usesIn(SHARED)], false],
-	] as const)
-		for (const use of some)
-			for (const plain of plainForms(use.phrase)) addName(plain, use, isListed);
-	for (const use of endings)
-		for (const plain of senses.keys())
-			if (plainForms(use.phrase.slice(1)).includes(plain.split(' ').at(-1) ?? '')) add(plain, use);
-	const days = [...senses].filter(([, { is }]) => is.has('weekday'));
-	for (const { phrase } of glued)
-		for (const plain of plainForms(phrase))
-			for (const [day, sense] of days) senses.set(day + plain, { ...sense, isGlued: true });
+	const own = usesIn(language.words);
+	const shared = usesIn(`${calendarWords(language)}\n${SHARED}`);
+	for (const use of [...own, ...shared]) {
+		if (use.list === 'glued' || use.phrase.startsWith('…')) continue;
+		for (const plain of plainForms(use.phrase)) {
+			const is = senses.get(plain)?.is;
+			const isShort =
+				use.list === 'month' && (is?.has('shortWeekday') === true || is?.has('number') === true);
+			// What a language lists counts, not a name that is the same.
+			if (isShort) add(plain, 'shortMonth', use.value);
+			else if (own.includes(use) || is === undefined) add(plain, use.list, use.value);
+		}
+	}
+	for (const { list, phrase, value } of own) {
+		const words = plainForms(phrase.replace('…', ''));
+		if (list !== 'glued' && !phrase.startsWith('…')) continue;
+		for (const [plain, sense] of [...senses]) {
+			if (list !== 'glued') {
+				if (words.includes(plain.split(' ').at(-1) ?? '')) add(plain, list, value);
+			} else if (sense.is.has('weekday') && sense.isGlued !== true)
+				for (const word of words) senses.set(plain + word, { ...sense, isGlued: true });
+		}
+	}
 	return senses;
-}
-
-/** Those to which something applies, and the others. */
-function parted<T>(all: readonly T[], applies: (one: T) => boolean): [T[], T[]] {
-	return [all.filter(applies), all.filter((one) => !applies(one))];
 }

@@ -41,53 +41,33 @@ export interface Found {
 	readonly length: number;
 }
 
-const PLACE =
-	/(~?)(?:\b(\w+):)?(?:\b([a-z]\w*)\b|\(\s*([a-z]\w*(?:\s*\|\s*[a-z]\w*)*)\s*\))|\((?!\?)|\s+/gi;
+/** A place, with its name; a bracket; or anything else of a regular expression. */
+const PIECE = /(~?)(?:(\w+):)?([a-z]\w*|\(\s*[a-z]\w*(?:\s*\|\s*[a-z]\w*)*\s*\))|\(\?<?[=!]|\S/gi;
 
 /**
  * A regular expression whose letters are names of lists. Spaces mean nothing, `~(a|b)` is an item in neither
- * list, `any` is any item, `name:list` or `name:(a|b)` names what is there, and `|` stands inside brackets
- * or between whole patterns. What is in capitals is in `macros`.
+ * list, `any` is any item, and `name:list` or `name:(a|b)` names what is there. What is in capitals is in
+ * `macros`.
  *
  * @throws Error for a list that does not exist
  */
 export class Pattern {
-	private readonly places: Place[] = [];
-	/** The regular expression between the places. */
-	private readonly between: string[];
+	readonly text: string;
+	private readonly pieces: ReadonlyArray<string | Place>;
 	private count = -1;
 	private fitting = /^/y;
 	private finding: RegExp | undefined;
-	private readonly text: string;
 
 	constructor(text: string, macros: Readonly<Record<string, string>> = {}) {
-		const whole = expanded(text, macros);
-		this.text = whole;
-		let glue = '';
-		this.between = [];
-		let end = 0;
-		for (const match of whole.matchAll(PLACE)) {
-			const [all, other = '', name, single, several] = match;
-			glue += whole.slice(end, match.index);
-			end = match.index + all.length;
-			const lists = (single ?? several)?.split('|').map((list) => list.trim());
-			if (lists === undefined) {
-				// Groups are counted by name only.
-				glue += all.trim() === '' ? '' : '(?:';
-				continue;
-			}
+		this.text = expanded(text, macros);
+		this.pieces = [...this.text.matchAll(PIECE)].map(([piece, other, name, place]) => {
+			// Groups have names, or are none.
+			if (place === undefined) return piece === '(' ? '(?:' : piece;
+			const lists = place.match(/\w+/g) ?? [];
 			const missing = lists.find((list) => list !== 'any' && !LIST_NAMES.has(list));
 			if (missing !== undefined) throw new Error(`No list is called "${missing}": ${text}`);
-			this.places.push({ lists, isOther: other !== '', name });
-			this.between.push(glue);
-			glue = '';
-		}
-		this.between.push(glue + whole.slice(end));
-	}
-
-	/** Fits where one of them does. */
-	static anyOf(patterns: readonly Pattern[]): Pattern {
-		return new Pattern(patterns.map(({ text }) => `(${text})`).join('|'));
+			return { lists, isOther: other === '~', name };
+		});
 	}
 
 	/** Whether it matches at an item of a line. */
@@ -112,44 +92,33 @@ export class Pattern {
 		const named: Record<string, Item> = {};
 		const values: Record<string, number> = {};
 		for (const [group, where] of Object.entries(match.indices?.groups ?? {})) {
-			const [name = '', number] = group.split('_');
-			const one = items[where?.[0] ?? -1];
-			if (one === undefined) continue;
-			const list = this.places[Number(number)]?.lists.find((some) => one.is.has(some));
+			const [name = '', piece] = group.split('_');
+			const [place, one] = [this.pieces[Number(piece)], items[where?.[0] ?? -1]];
+			if (one === undefined || typeof place !== 'object') continue;
 			named[name] = one;
-			values[name] = one.value[list ?? ''] ?? 0;
+			values[name] = one.value[place.lists.find((list) => one.is.has(list)) ?? ''] ?? 0;
 		}
 		return { items: named, values, length: match[0].length };
 	}
 
 	private source(isNamed: boolean): string {
-		const parts = this.between.map((glue, at) => {
-			const place = this.places[at];
-			return glue + (place === undefined ? '' : classOf(place, isNamed ? at : undefined));
-		});
-		return parts.join('');
+		return this.pieces
+			.map((piece, at) => (typeof piece === 'string' ? piece : classOf(piece, isNamed ? at : null)))
+			.join('');
 	}
 }
 
 /** The characters that may stand at a place; a name may stand in several alternatives of a pattern. */
-function classOf({ lists, isOther, name }: Place, number: number | undefined): string {
+function classOf({ lists, isOther, name }: Place, number: number | null): string {
 	const some = lists.map((list) => codesWith.get(list) ?? '').join('');
 	const one = lists.includes('any') ? '[^]' : `[${isOther ? '^' : ''}${some}]`;
-	return name === undefined || number === undefined ? one : `(?<${name}_${number}>${one})`;
+	return name === undefined || number === null ? one : `(?<${name}_${number}>${one})`;
 }
 
 function expanded(text: string, macros: Readonly<Record<string, string>>): string {
 	return text.replace(/\b[A-Z][A-Z_]*\b/g, (name) =>
 		macros[name] === undefined ? name : expanded(macros[name], macros),
 	);
-}
-
-/** The lines of a table. */
-export function linesOf(table: string): string[] {
-	return table
-		.split('\n')
-		.map((line) => line.trim())
-		.filter((line) => line !== '' && !line.startsWith('#'));
 }
 
 /** How a stretch of items is replaced; undefined where the rule does not apply after all. */
@@ -168,7 +137,7 @@ export class Rewriting<Context> {
 	private readonly any: Pattern;
 
 	constructor(private readonly rules: ReadonlyArray<Rule<Context>>) {
-		this.any = Pattern.anyOf(rules.map(({ pattern }) => pattern));
+		this.any = new Pattern(rules.map(({ pattern }) => `(${pattern.text})`).join('|'));
 	}
 
 	of(items: readonly Item[], context: Context): Item[] {
