@@ -9,8 +9,8 @@ export const VERDICTS = `
 		"the Friday report" null
 	denied: (?<= away GAP SHARED) day | (?<= not ~(day|cut|pause|after)* SHARED) day
 		"closed on Friday" null, "not Friday" null
-	denied: day (?! ~mark* day) (?= ~mark* (not|over) ~(mark|after)* ($|mark))
-		"Friday won't do" null
+	denied: day (?! ~mark* day) (?= ~mark* (not|over) ~(mark|after)* ($|mark) | ~(mark|duty)* away ($|mark))
+		"Friday won't do" null, "Friday the office is closed" null
 	denied: (?<= over ~(day|cut|pause|by|before)*) day | (?<= day any* soThat ~cut*) day
 		"the offer ends Friday" null, "the lease ends in May 31" null, "by Friday so that we can meet on Monday" 2026-12-04
 	denied: (?<= (after|question) TO SHARED) (?! dayRange) day
@@ -35,6 +35,8 @@ export const VERDICTS = `
 		"by Friday in the new year" null
 	denied: (?<= (by|for|before) (filler|article){0,2} name) dayWeekday
 		"for Orange Friday" null, "vor dem Fetten Donnerstag" null
+	open: (?<= BY SHARED) dayWeekday (?= (?! work|name) unknown ($|mark|cut))
+		"by Friday proper" null
 	denied: (?<= BY SHARED) daySmall (?= filler{0,2} (?! work) unknown)
 		"avant jeudi gras" null, "avant jeudi tarer les balances" 2026-12-03
 	by: (?<= BY SHARED) day

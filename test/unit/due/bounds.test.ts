@@ -8,7 +8,7 @@ const read = readerIn('en', '2026-12-02');
 
 describe('what a due text may cost', () => {
 	it.each([
-		['as read', 160, (length: number) => 'by Friday '.padEnd(length, 'x')],
+		['as read', 160, (length: number) => `${'x'.repeat(length - 10)} by Friday`],
 		['as received', 640, (length: number) => 'by Friday'.padEnd(length, '\u200b')],
 		['32 words', 32, (count: number) => `by Friday${' ok'.repeat(count - 2)}`],
 		['6 numbers', 6, (count: number) => `by Friday${' 5pm'.repeat(count)}`],
