@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 
-import type { Memory } from '../../src/trigger/memory.ts';
 import { JsonGauge } from '../../src/http/send.ts';
 import { decide } from '../../src/trigger/decide.ts';
-import { memoryText } from '../../src/trigger/memory-text.ts';
+import { memoryText, type Memory } from '../../src/trigger/memory.ts';
 import { pollOptions } from '../../test/support/poll-options.ts';
 import { takeTurns, timed } from '../measure.ts';
 import { listBody, parseList } from '../note-list.ts';

@@ -9,8 +9,7 @@ import {
 import { choice } from '../shared/options/option-values.ts';
 import { optionsCollection } from '../shared/options/requests.ts';
 import { WITH_DUE_DATES, WITH_OWNERS, type Output } from '../shared/output/items.ts';
-import { event, output } from './events.ts';
-import { MEANINGS } from './meanings.ts';
+import { event, MEANINGS, output } from './events.ts';
 
 /** Shows an option only where it has an effect: next to some outputs, and for each new action item. */
 function visibleWith(outputs: readonly Output[], option: INodeProperties): INodeProperties[] {

@@ -1,8 +1,8 @@
 import { NodeOperationError, type INodeExecutionData, type IPollFunctions } from 'n8n-workflow';
 import pMap from 'p-map';
 
-import { FLAGS, isIdentified } from '../../src/trigger/flags.ts';
-import { sampleFlip } from '../../src/trigger/flips.ts';
+import { FLAGS } from '../../src/trigger/decide.ts';
+import { isIdentified, sampleFlip } from '../../src/trigger/flip.ts';
 import { sortNotes } from '../../src/notes/sort.ts';
 import type { NotesInsightsClient } from '../../src/service/client.ts';
 import type { NoteSummary } from '../../src/service/shapes.ts';
@@ -10,7 +10,7 @@ import { exclusions, exclusionsInWords } from '../shared/notes/filtering.ts';
 import { MANUAL_RETRIES } from '../shared/options/requests.ts';
 import { toNodeError } from '../shared/run/errors.ts';
 import { TRIGGER_OPERATION } from '../shared/words.ts';
-import { flipItems, flipReading } from './poll/flip-items.ts';
+import { flipItems, flipReading } from './poll/items.ts';
 import { timeText } from './poll/report.ts';
 import type { TriggerSettings } from './settings.ts';
 
@@ -63,11 +63,11 @@ export async function sample(
 function whyNothing(
 	context: IPollFunctions,
 	notes: readonly NoteSummary[],
-	{ flag, filters, matches, isPerItem }: TriggerSettings,
+	{ flag, allFilters, matches, isPerItem }: TriggerSettings,
 	lastPoll: number | undefined,
 ): string {
 	const ready = notes.filter(isIdentified).filter(FLAGS[flag]);
-	const excluded = exclusionsInWords(exclusions(ready, filters));
+	const excluded = exclusionsInWords(exclusions(ready, allFilters));
 	const [what, until] =
 		flag === 'insights' ? ['with Insights', 'has been processed'] : ['with an error', 'has failed'];
 	const unpolled = context.getWorkflow().active

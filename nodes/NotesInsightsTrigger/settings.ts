@@ -5,7 +5,8 @@ import type { IPollFunctions } from 'n8n-workflow';
 import { isJsonObject } from '../../src/base/json.ts';
 
 import { ENTRY_KINDS, type EntryKind } from '../../src/insights/entries.ts';
-import type { Flag, IdentifiedNote } from '../../src/trigger/flags.ts';
+import type { IdentifiedNote } from '../../src/trigger/flip.ts';
+import type { Flag } from '../../src/trigger/memory.ts';
 import {
 	actionItemSettings,
 	entryKindsOf,
@@ -34,9 +35,9 @@ export interface TriggerSettings {
 	output: Output | 'note';
 	/** The kinds of entries that come out; left out where there are none. */
 	kinds?: readonly EntryKind[];
-	filters: readonly NoteFilter[];
+	allFilters: readonly NoteFilter[];
 	/** The filters as they are set, expressions unread: what these give may change from poll to poll. */
-	filterText: string;
+	filters: string;
 	/** Whether a note passes the filters. */
 	matches: (note: IdentifiedNote) => boolean;
 	startFrom: ValueOf<typeof startFrom>;
@@ -50,12 +51,12 @@ export interface TriggerSettings {
 export function readSettings(context: IPollFunctions): TriggerSettings {
 	const options = objectOf('Options', context.getNodeParameter('options', {}));
 	const chosen = objectOf('Filters', context.getNodeParameter('filters', {}));
-	const filters = parseFilters({ trashed: 'exclude', ...chosen }, context.getTimezone());
+	const allFilters = parseFilters({ trashed: 'exclude', ...chosen }, context.getTimezone());
 	return {
 		...eventSettings(context),
-		filters,
-		filterText: textOfFilters(context.getNode().parameters.filters),
-		matches: (note) => filters.every(({ passes }) => passes(note)),
+		allFilters,
+		filters: textOfFilters(context.getNode().parameters.filters),
+		matches: (note) => allFilters.every(({ passes }) => passes(note)),
 		startFrom: choiceOption(options, startFrom),
 		maxNotes: wholeNumberOf(entryOf(options, maxNotesPerPoll), maxNotesPerPoll),
 		ifRegenerated: choiceOption(options, ifRegenerated),

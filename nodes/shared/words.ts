@@ -17,12 +17,8 @@ export interface Occasion {
 	later?: string;
 }
 
-/** What errors call a trigger that somebody runs or publishes, its later polls, and the lists in the panel. */
+/** What errors call a trigger that somebody runs or publishes, its polls, and the lists in the panel. */
 export const TRIGGER_OPERATION: Occasion = { name: 'Notes Insights Trigger' };
-export const PUBLISH_OPERATION: Occasion = {
-	name: 'Publishing of Notes Insights Trigger',
-	later: 'Publish the workflow again later.',
-};
 export const POLL_OPERATION: Occasion = {
 	name: 'Poll of Notes Insights Trigger',
 	later: 'The trigger polls again by itself, and then reports what it missed.',

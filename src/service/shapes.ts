@@ -40,7 +40,8 @@ export interface NoteList {
 	unreadable: number;
 }
 
-const INSIGHTS_FIELDS = [
+/** The fields of the Insights body that the service has generated. */
+export const INSIGHTS_FIELDS = [
 	'abstract',
 	'summary',
 	'decisions',

@@ -28,18 +28,23 @@ export function tried({ count, first }: Tries, now: number): Tries {
 }
 
 /** When Insights that could not be read are asked for again. */
-export function readsAgainAt({ readings }: NoteRecord): number {
+export function readsAgainAt({ readings }: Pick<NoteRecord, 'readings'>): number {
 	return readings.last + waitAfter(readings, READING) - EARLY_MS;
 }
 
 /** Until when Insights that can't be read are asked for. */
-export function readsUntil({ readings }: NoteRecord): number {
+export function readsUntil({ readings }: Pick<NoteRecord, 'readings'>): number {
 	return readings.first + TRIED_FOR_MS;
 }
 
-/** Tells whether people should hear that a note has been waiting for its Insights for long. */
-export function isToBeAnnounced({ readings, isAnnounced }: NoteRecord, now: number): boolean {
-	return !isAnnounced && readings.count > 0 && now >= readings.first + MS_PER_HOUR;
+/**
+ * Tells whether people should hear of Insights that could not be read just now: after this try, and no other, the
+ * next one comes when an hour is over.
+ */
+export function waitsForLong({ readings }: Pick<NoteRecord, 'readings'>, now: number): boolean {
+	const after = tried(readings, now);
+	const hour = after.first + MS_PER_HOUR;
+	return readsAgainAt({ readings }) < hour && readsAgainAt({ readings: after }) >= hour;
 }
 
 /** Tells whether a flip whose executions did not succeed is given up instead of waiting for another. */
@@ -48,35 +53,37 @@ export function isGivenUp(runs: Tries): boolean {
 }
 
 /**
- * When an execution for a note may begin; 0: at once. A flip that has failed waits longer each time. Where
- * another flip of the note was executed, the note rests; and after a start of n8n, as it may have stopped in
- * the middle of an execution.
+ * When an execution for a note may begin; 0: at once. A flip that has failed waits longer each time, but not for
+ * entries whose turn has not come. Where another flip of the note was executed, the note rests; and after a start
+ * of n8n, as it may have stopped in the middle of an execution.
  */
-export function startsAt({ runs }: Pick<NoteRecord, 'runs'>, processStart: number): number {
-	if (runs.last === 0) return 0;
-	const end = runs.last + (runs.count > 0 ? waitAfter(runs, RUNNING) : REST_MS);
-	return Math.max(end, processStart + REST_MS);
+export function startsAt(
+	{ runs, isPartial }: Pick<NoteRecord, 'runs' | 'isPartial'>,
+	processStart: number,
+): number {
+	const isNext = isPartial && runs.last >= processStart;
+	if (runs.last === 0 || isNext) return 0;
+	const wait = runs.count > 0 ? waitAfter(runs, RUNNING) : REST_MS;
+	return Math.max(runs.last + wait, processStart + REST_MS);
+}
+
+/** Forgets when a known note was executed once it has rested, so that it is stored like others. */
+export function rested(record: NoteRecord, now: number): NoteRecord {
+	const { last, count } = record.runs;
+	return last > 0 && count === 0 && last + REST_MS <= now ? { ...record, runs: NEVER } : record;
 }
 
 /**
- * Forgets when a note was executed once that makes no difference any more. If the clock was put back,
- * times that are yet to come count as now: no note waits until the clock is there again.
+ * If the clock was put back, times that are yet to come count as now: no note waits until the clock is there
+ * again.
  */
-export function atPresent(
-	record: NoteRecord,
-	{ now, processStart }: { now: number; processStart: number },
-): NoteRecord {
-	if (record.readings.last === 0 && record.runs.last === 0) return record;
-	const readings = notAfter(now, record.readings);
-	const runs = notAfter(now, record.runs);
-	const isOver = runs.count === 0 && runs.last > 0 && startsAt({ runs }, processStart) <= now;
-	if (!isOver && readings === record.readings && runs === record.runs) return record;
-	return { ...record, readings, runs: isOver ? NEVER : runs };
+export function atPresent(record: NoteRecord, now: number): NoteRecord {
+	if (record.readings.last <= now && record.runs.last <= now) return record;
+	return { ...record, readings: notAfter(now, record.readings), runs: notAfter(now, record.runs) };
 }
 
-function notAfter(now: number, tries: Tries): Tries {
-	const { count, first, last } = tries;
-	return last <= now ? tries : { count, first: Math.min(first, now), last: now };
+function notAfter(now: number, { count, first, last }: Tries): Tries {
+	return { count, first: Math.min(first, now), last: Math.min(last, now) };
 }
 
 function waitAfter({ count }: Tries, schedule: Schedule): number {

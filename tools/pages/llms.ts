@@ -7,7 +7,7 @@ import { isObject, objectOr } from '../../dev/json.ts';
 import { choicesOf, NODES } from '../../test/support/descriptions.ts';
 import { PICKED } from '../../nodes/shared/notes/filters.ts';
 import { meaningsOf } from '../../nodes/NotesInsights/meanings.ts';
-import { MEANINGS } from '../../nodes/NotesInsightsTrigger/meanings.ts';
+import { MEANINGS } from '../../nodes/NotesInsightsTrigger/events.ts';
 import { RECIPES } from './recipes.ts';
 
 const PACKAGE = 'n8n-nodes-notes-insights';

@@ -1,6 +1,6 @@
-import type { INodeExecutionData, IPollFunctions, IRun } from 'n8n-workflow';
+import type { IDataObject, INodeExecutionData, IPollFunctions, IRun } from 'n8n-workflow';
 
-import type { MemoryPlaces } from './stored-memory.ts';
+import { memoryText, readMemory, startsOf, type Memory } from '../../../src/trigger/memory.ts';
 
 /*
  * Everything that the trigger needs from n8n besides its documented functions. These names are internal
@@ -13,22 +13,6 @@ const DEFAULT_BUDGET_MS = 300_000;
 /** How long a poll may take, in milliseconds. */
 export function budgetOf(context: IPollFunctions): number {
 	return context.getPollBudgetMs?.() ?? DEFAULT_BUDGET_MS;
-}
-
-/**
- * Where n8n keeps what this node remembers. Must be fetched again after a wait: n8n may have replaced it.
- *
- * The static data of the workflow is kept by the id of the node, as that of the node is kept by its name, which
- * people change. With durable cursors, n8n commits that of the node after every poll, and by its id: then both
- * are kept. They are told apart by what n8n watches for changes, which a cursor is not.
- */
-export function placesOf(context: IPollFunctions): MemoryPlaces {
-	const cursor = context.getWorkflowStaticData('node');
-	return {
-		key: `notesInsightsTrigger ${context.getNode().id}`,
-		workflow: context.getWorkflowStaticData('global'),
-		cursor: '__dataChanged' in cursor ? undefined : cursor,
-	};
 }
 
 /**
@@ -89,5 +73,82 @@ export async function storeCursor(context: IPollFunctions): Promise<void> {
 		await context.__commitCursor?.();
 	} catch {
 		context.logger.warn('The memory of the trigger could not be stored. The next poll tries again');
+	}
+}
+
+/** Where n8n keeps a memory. */
+interface MemoryPlaces {
+	/** Names the node in both. */
+	key: string;
+	/** n8n saves it when a poll starts an execution, and after an activation. */
+	workflow: IDataObject;
+	/** n8n saves it after every poll; undefined without durable cursors. */
+	cursor: IDataObject | undefined;
+}
+
+/**
+ * Must be fetched again after a wait: n8n may have replaced it.
+ *
+ * The static data of the workflow is kept by the id of the node, as that of the node is kept by its name, which
+ * people change. With durable cursors, n8n commits that of the node after every poll, and by its id: then both
+ * are kept. They are told apart by what n8n watches for changes, which a cursor is not.
+ */
+function placesOf(context: IPollFunctions): MemoryPlaces {
+	const cursor = context.getWorkflowStaticData('node');
+	return {
+		key: `notesInsightsTrigger ${context.getNode().id}`,
+		workflow: context.getWorkflowStaticData('global'),
+		cursor: '__dataChanged' in cursor ? undefined : cursor,
+	};
+}
+
+/**
+ * The memory of one trigger node, as n8n stores it and as this process knows it.
+ *
+ * What n8n gives may be older: it saves nothing after a poll that starts nothing, it reads its database again
+ * when an edit is published, and an execution that changes static data stores the whole of it as it was. Or it
+ * is newer, if another process has polled meanwhile. Whatever has started more executions is newer.
+ */
+export class StoredMemory {
+	/** N8n has polled by the clock, so the workflow is published. */
+	isPublished = false;
+	private memory: Memory | undefined;
+	/** `memory` as it was read or written. */
+	private text: IDataObject[string];
+
+	/**
+	 * Gives the latest memory. If n8n has none, this process may only have tried to publish the trigger: whoever
+	 * publishes it then begins anew.
+	 *
+	 * @throws InputError if what n8n stored can't be read
+	 */
+	load(context: IPollFunctions): Memory | undefined {
+		const { key, workflow, cursor } = placesOf(context);
+		const [saved, committed] = [workflow[key], cursor?.[key]];
+		const isTrial = !this.isPublished && this.memory?.starts === 1;
+		if (isTrial && saved === undefined && committed === undefined) this.memory = undefined;
+		// A cursor has also what polls learned that started nothing.
+		this.take(committed, (starts, own) => starts >= own);
+		this.take(saved, (starts, own) => starts > own);
+		return this.memory;
+	}
+
+	/** Stores a memory if it differs from before: n8n regards every assignment as a change. */
+	save(context: IPollFunctions, memory: Memory): void {
+		if (this.memory !== memory) {
+			this.memory = memory;
+			this.text = memoryText(memory);
+		}
+		const { key, workflow, cursor } = placesOf(context);
+		for (const place of [workflow, cursor]) {
+			if (place && place[key] !== this.text) place[key] = this.text;
+		}
+	}
+
+	private take(text: IDataObject[string], isNewer: (starts: number, own: number) => boolean): void {
+		if (text === undefined || (text === this.text && this.memory)) return;
+		if (this.memory && !isNewer(startsOf(text), this.memory.starts)) return;
+		this.memory = readMemory(text);
+		this.text = text;
 	}
 }

@@ -1,22 +1,32 @@
-import type { IPollFunctions } from 'n8n-workflow';
+import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 
-import { decide } from '../../../src/trigger/decide.ts';
 import { StatusError } from '../../../src/http/errors.ts';
+import type { CallOptions } from '../../../src/service/client.ts';
+import { DEFAULT_TIMEOUT_MS } from '../../../src/service/endpoints.ts';
+import { decide, type Decision } from '../../../src/trigger/decide.ts';
+import { withOutcomes, type Ended } from '../../../src/trigger/flip.ts';
 import { toNodeError } from '../../shared/run/errors.ts';
 import { isStartedAgain } from '../../shared/run/started-again.ts';
 import { clock } from '../../shared/service/clock.ts';
 import { connect, type Connection } from '../../shared/service/connect.ts';
-import { POLL_OPERATION, PUBLISH_OPERATION, TRIGGER_OPERATION } from '../../shared/words.ts';
+import { POLL_OPERATION, TRIGGER_OPERATION } from '../../shared/words.ts';
 import { sample } from '../sample.ts';
-import { readSettings } from '../settings.ts';
-import { carryOut, saveEnded, type Poll, type PollResult } from './carry-out.ts';
-import { runningIn } from './executions.ts';
-import { budgetOf, leaveFailedExecution, placesOf, storeCursor } from './n8n-poll.ts';
-import { limitsOf, TriggerProcess } from './process.ts';
-import { flipItems, isNoLonger, readFlips } from './flip-items.ts';
-import { reportOf } from './report.ts';
+import { readSettings, type TriggerSettings } from '../settings.ts';
+import { flipItems, isNoLonger, readFlips } from './items.ts';
+import { budgetOf, canStartExecutions, leaveFailedExecution, storeCursor } from './n8n-poll.ts';
+import { TriggerProcess, type Due, type Turn } from './process.ts';
+import { leaveProblems, reportsOf, type Report } from './report.ts';
 
 type ConnectTo = (context: IPollFunctions) => Promise<Connection>;
+type PollResult = INodeExecutionData[][] | null;
+
+/** One poll that is running. */
+interface Poll {
+	context: IPollFunctions;
+	settings: TriggerSettings;
+	process: TriggerProcess;
+	turn: Turn;
+}
 
 /**
  * Makes the poll function of the trigger, with what this process knows about each trigger node for as long as
@@ -35,56 +45,61 @@ export function createPoll(connectTo: ConnectTo = connect) {
 		return known;
 	};
 	return async function poll(this: IPollFunctions): Promise<PollResult> {
-		const process = processOf(this);
-		const isByHand = this.getMode() === 'manual';
-		const isActivation = !isByHand && process.isActivation(this);
-		try {
-			if (isByHand) {
-				const settings = readSettings(this);
-				return await sample(this, settings, (await connectTo(this)).client, process.lastPoll);
-			}
-			const result = await pollInTurn(this, { process, isActivation, connectTo });
-			if (result === null) await storeCursor(this);
-			return result;
-		} catch (error) {
-			const isPublication = isActivation && !isStartedAgain(this);
-			const node = this.getNode();
-			const operation = operationOf({ isByHand, isPublication });
-			// N8n's message about a publication that fails has no room for a description.
-			const failure = toNodeError(error, { node, operation, isOneLine: isPublication });
-			if (error instanceof StatusError) process.rest(Date.now(), error.retryAfterMs ?? 0);
-			const isAlarm = !isByHand && process.isAlarm(Date.now());
-			// A publication that fails is refused, with the reason.
-			if (isByHand || isPublication || (isAlarm && !isActivation)) throw failure;
-			// If a poll threw with which n8n starts, n8n 2.41 would try five times within seconds, and then poll no
-			// more until somebody publishes the workflow.
-			if (isAlarm) leaveFailedExecution(this, failure);
-			return null;
-		}
+		return await pollFor(this, processOf(this), connectTo);
 	};
 }
 
-function operationOf({ isByHand, isPublication }: Record<'isByHand' | 'isPublication', boolean>) {
-	if (isByHand) return TRIGGER_OPERATION;
-	return isPublication ? PUBLISH_OPERATION : POLL_OPERATION;
+async function pollFor(
+	context: IPollFunctions,
+	process: TriggerProcess,
+	connectTo: ConnectTo,
+): Promise<PollResult> {
+	const isByHand = context.getMode() === 'manual';
+	const isFirst = process.isFirst(context);
+	let settings: TriggerSettings | undefined;
+	try {
+		settings = readSettings(context);
+		if (isByHand) {
+			return await sample(context, settings, (await connectTo(context)).client, process.lastPoll);
+		}
+		process.register(context, isFirst);
+		const result = await pollInTurn({ context, settings, process, isFirst }, connectTo);
+		if (result === null) await storeCursor(context);
+		return result;
+	} catch (error) {
+		const node = context.getNode();
+		// Wrong settings refuse a publication. N8n's message about it has no room for a description.
+		const isOneLine = !isByHand && isFirst && !settings && !isStartedAgain(context);
+		if (isByHand || isOneLine) {
+			throw toNodeError(error, { node, operation: TRIGGER_OPERATION, isOneLine });
+		}
+		if (error instanceof StatusError) process.rest(Date.now(), error.retryAfterMs ?? 0);
+		if (!process.isAlarm(Date.now())) return null;
+		const failure = toNodeError(error, { node, operation: POLL_OPERATION });
+		if (!isFirst) throw failure;
+		// If the first poll threw, n8n 2.41 would try five times within seconds, and then poll no more: the workflow
+		// is called published, and nobody reads why it never starts.
+		leaveFailedExecution(context, failure);
+		return null;
+	}
 }
 
 /** Polls, unless another poll of this node is running. */
 async function pollInTurn(
-	context: IPollFunctions,
-	{
-		process,
-		isActivation,
-		connectTo,
-	}: { process: TriggerProcess; isActivation: boolean; connectTo: ConnectTo },
+	{ isFirst, ...poll }: Omit<Poll, 'turn'> & { isFirst: boolean },
+	connectTo: ConnectTo,
 ): Promise<PollResult> {
-	const settings = readSettings(context);
-	if (!isActivation && process.isResting(Date.now())) return null;
-	const turn = process.begin(Date.now(), budgetOf(context), isActivation);
+	const { context, process } = poll;
+	// Before any request: what n8n stored may be damaged, and n8n may stop before the next poll.
+	process.stored.load(context);
+	const hasEnded = saveEnded(poll);
+	if (!isFirst && process.isResting(Date.now())) return null;
+	const turn = process.begin(Date.now(), budgetOf(context), isFirst);
 	if (!turn) return null;
 	try {
-		const result = await pollOnce({ context, settings, process, turn }, connectTo);
-		process.succeeded(context);
+		if (hasEnded) await storeCursor(context);
+		const result = await pollOnce({ ...poll, turn }, connectTo);
+		process.lastPoll = Date.now();
 		return result;
 	} finally {
 		process.end(turn);
@@ -94,22 +109,18 @@ async function pollInTurn(
 /** Saves the memory only at the end, then starts executions. A poll that throws has changed nothing else. */
 async function pollOnce(poll: Poll, connectTo: ConnectTo): Promise<PollResult> {
 	const { context, settings, process, turn } = poll;
-	// Before any request: what n8n stored may be damaged.
-	process.stored.load(placesOf(context));
 	const { client, account } = await connectTo(context);
 	const limits = limitsOf(turn);
 	const { notes } = await client.listNotes(limits.list);
-	if (saveEnded(poll)) await storeCursor(context);
-	const stored = process.stored.load(placesOf(context));
-
+	// Also those that have ended meanwhile.
+	saveEnded(poll);
 	const { started: now } = turn;
-	const decision = await decide(stored, notes, {
+	const decision = await decide(process.stored.load(context), notes, {
 		...settings,
-		filters: settings.filterText,
 		account,
 		now,
 		processStart: process.started,
-		running: runningIn(process.executions),
+		running: process.running(),
 		confirmsLoss: async (note) => await isNoLonger(settings.flag, client, note, limits.note),
 		clock,
 	});
@@ -118,9 +129,93 @@ async function pollOnce(poll: Poll, connectTo: ConnectTo): Promise<PollResult> {
 		async (flip) => await flipItems(flip, { context, client, settings, call: limits.note }),
 		limits.signal,
 	);
-	const reports = decision.fired.flatMap(
-		(flip) => reportOf(flip, readings.get(flip), { context, settings, now }) ?? [],
+	const reports = decision.fired.flatMap((flip) =>
+		reportsOf(flip, readings.get(flip), { context, settings, now }),
 	);
-	if (!process.has(turn)) return null;
-	return await carryOut(poll, decision, reports);
+	return process.has(turn) ? await carryOut(poll, decision, reports) : null;
+}
+
+/** Share of a poll's time for reading; the rest is for executions, storing the memory and n8n itself. */
+const READING_SHARE = 0.7;
+/** Shares of the reading time for one attempt: a note that hangs is given up before the time is up. */
+const LIST_SHARE = 1 / 2;
+const INSIGHTS_SHARE = 1 / 8;
+/** Share of the reading time for all attempts at one note: those that hang must not take all of it. */
+const NOTE_SHARE = 1 / 4;
+/** When n8n starts, it activates one workflow after another: none should hold up the others. */
+const FIRST_EXECUTIONS_MS = 5_000;
+
+/** When reading has to end, in milliseconds since 1970. */
+function readingEnd({ started, ends }: Turn): number {
+	return started + Math.floor((ends - started) * READING_SHARE);
+}
+
+/** What the calls of a poll may take. It begins now. */
+function limitsOf(turn: Turn): { signal: AbortSignal; list: CallOptions; note: CallOptions } {
+	const readingMs = readingEnd(turn) - turn.started;
+	const signal = AbortSignal.timeout(readingMs);
+	const attemptMs = (share: number) => Math.min(DEFAULT_TIMEOUT_MS, readingMs * share);
+	return {
+		signal,
+		list: { signal, timeoutMs: attemptMs(LIST_SHARE) },
+		note: { signal, timeoutMs: attemptMs(INSIGHTS_SHARE), totalMs: readingMs * NOTE_SHARE },
+	};
+}
+
+/** Says what is wrong, saves what has become of every flip, and starts executions. */
+async function carryOut(
+	poll: Poll,
+	decision: Decision,
+	reports: readonly Report[],
+): Promise<PollResult> {
+	const { context, settings, process, turn } = poll;
+	const { stored } = process;
+	const dues = reports.flatMap((report) => ('due' in report ? [report.due] : []));
+	const ended = reports.flatMap((report) => ('ended' in report ? [report.ended] : []));
+	leaveProblems(reports, { context, now: turn.started });
+	const memory = withOutcomes(decision.memory, ended, turn.started);
+	const isOneByOne = settings.markHandled === 'whenWorkflowSucceeds' && canStartExecutions(context);
+	if (isOneByOne || dues.length === 0) {
+		stored.save(context, memory);
+		await startInTurn(poll, dues);
+		return null;
+	}
+	const all = dues.map((due): Ended => ({ ...due, isPartial: false, outcome: 'reported' }));
+	stored.save(context, withOutcomes(memory, all, Date.now()));
+	if (!canStartExecutions(context)) return [dues.flatMap(({ items }) => items)];
+	process.start(context, dues, true);
+	return null;
+}
+
+/** Starts executions one after the other. What is not started when the time is up has its turn at the next poll. */
+async function startInTurn(poll: Poll, dues: readonly Due[]): Promise<void> {
+	const { context, process, turn } = poll;
+	const deadline = turn.isFirst ? Date.now() + FIRST_EXECUTIONS_MS : readingEnd(turn);
+	for (const due of dues) {
+		await process.untilNext(deadline);
+		saveEnded(poll);
+		if (Date.now() >= deadline) return;
+		const memory = process.stored.load(context);
+		if (!memory) return;
+		const started = withOutcomes(memory, [{ ...due, outcome: 'started' }], Date.now());
+		process.stored.save(context, started);
+		process.start(context, [due], false);
+	}
+	if (dues.length === 0) return;
+	await process.untilNext(deadline);
+	saveEnded(poll);
+}
+
+/**
+ * Saves what became of the flips whose executions have ended, also if the poll fails.
+ *
+ * @returns whether there were any
+ */
+function saveEnded({ context, process }: Pick<Poll, 'context' | 'process'>): boolean {
+	const memory = process.stored.load(context);
+	const now = Date.now();
+	const ended = memory ? process.takeEnded(now) : [];
+	if (!memory || ended.length === 0) return false;
+	process.stored.save(context, withOutcomes(memory, ended, now));
+	return true;
 }

@@ -1,66 +1,101 @@
-import type { IPollFunctions } from 'n8n-workflow';
+import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 
-import { MS_PER_HOUR } from '../../../src/base/clock.ts';
-import type { CallOptions } from '../../../src/service/client.ts';
-import { DEFAULT_TIMEOUT_MS } from '../../../src/service/endpoints.ts';
-import type { Fingerprint } from '../../../src/trigger/fingerprints.ts';
-import { MANUAL_RETRIES } from '../../shared/options/requests.ts';
-import type { Execution } from './executions.ts';
-import { isScheduled } from './n8n-poll.ts';
-import { StoredMemory } from './stored-memory.ts';
+import { MS_PER_DAY, MS_PER_HOUR } from '../../../src/base/clock.ts';
+import type { Ended, Flip } from '../../../src/trigger/flip.ts';
+import { clock } from '../../shared/service/clock.ts';
+import { isScheduled, StoredMemory, startExecution, type End } from './n8n-poll.ts';
 
 /** The right of one poll to run. Times are milliseconds since 1970. */
 export interface Turn {
 	readonly started: number;
 	/** When the poll must have ended. */
 	readonly ends: number;
-	/** Whether it activates the trigger: n8n, or who publishes, waits for it. */
-	readonly isActivation: boolean;
+	/** Whether n8n waits for it: it is the first since the workflow was published, or n8n started. */
+	readonly isFirst: boolean;
 }
 
-/**
- * How long an activation may take. n8n 2.41 gives up a workflow that has not started after 84 s, and does not
- * start it at its next start either.
- */
-const ACTIVATION_MS = 80_000;
+/** What starts one execution: a flip, or one entry of it. */
+export interface Due {
+	flip: Flip;
+	items: INodeExecutionData[];
+	/** The entries that it gives. */
+	keys: string[];
+	/** Entries of the flip come after it. */
+	isPartial: boolean;
+	/** What the note is seen with. */
+	seen: string;
+}
 
-/** What this process knows about one trigger node. */
+/** An execution that a poll has started. */
+interface Execution {
+	readonly dues: readonly Due[];
+	/** Milliseconds since 1970. */
+	readonly begun: number;
+	/** Its notes count as handled, however it ends. */
+	readonly isHandled: boolean;
+	/** Undefined while it runs. */
+	end?: End;
+	/** Its notes wait for it no longer; its success still counts. */
+	isOverdue?: boolean;
+	readonly ending: Promise<void>;
+}
+
+/** N8n 2.41 gives up a workflow that has not started after 84 s, and does not start it at its next start either. */
+const FIRST_MS = 80_000;
+/**
+ * How long a note waits for its execution, which then counts as failed. In queue mode, n8n waits for ever for
+ * one that has ended before it began to wait: its queue forgets jobs at their end, unless it is told to keep
+ * some. Without a bound, the note would never fire again.
+ */
+const MAX_RUN_MS = MS_PER_HOUR;
+/** An approval or a wait in one execution must not hold up the next. */
+const NEXT_AFTER_MS = 10_000;
+/** N8n's timers can't be taken back: none outlasts what it waits for by more. */
+const STEP_MS = 250;
+/** A note whose execution has not ended by then is given up. */
+const FORGET_AFTER_MS = 7 * MS_PER_DAY;
+
+/** What this process knows about one trigger node. Times are milliseconds since 1970. */
 export class TriggerProcess {
 	readonly stored = new StoredMemory();
-	readonly executions = new Set<Execution>();
-	/** Why the Insights of waiting notes could not be read; empty if they were read by another process. */
-	reasons: ReadonlyMap<Fingerprint, string | undefined> = new Map();
-	/** When the last poll of this process succeeded, in milliseconds since 1970; undefined before the first. */
+	/** When the last poll of this process succeeded; undefined before the first. */
 	lastPoll: number | undefined;
 	/** The poll that is running, if any. */
 	private turn: Turn | undefined;
-	/** The registrations that a poll has succeeded in: n8n makes a context for each. */
-	private readonly activated = new WeakSet<IPollFunctions>();
-	/** Until when the service has asked to be left alone, in milliseconds since 1970. */
+	/** The registrations that have polled: n8n makes a context for each. */
+	private readonly registered = new WeakSet<IPollFunctions>();
+	private readonly executions = new Set<Execution>();
+	/** Until when the service has asked to be left alone. */
 	private restsUntil = 0;
-	/** When people last heard of the failures that go on; undefined if the last poll succeeded. */
+	/** When people last heard of failures. */
 	private lastAlarm: number | undefined;
 
 	/** @param started when this process started, by a clock that may be put back since */
 	constructor(public started: number) {}
 
-	/** Whether this poll activates the trigger: none has succeeded yet since it was published or n8n has started. */
-	isActivation(context: IPollFunctions): boolean {
-		return !isScheduled(context) && !this.activated.has(context);
+	/** Whether this poll is the first since the workflow was published, or n8n started. */
+	isFirst(context: IPollFunctions): boolean {
+		return !isScheduled(context) && !this.registered.has(context);
+	}
+
+	/** Whoever has just published the workflow hears of the next failure, whatever was told before. */
+	register(context: IPollFunctions, isFirst: boolean): void {
+		this.registered.add(context);
+		if (isFirst) this.lastAlarm = undefined;
+		else this.stored.isPublished = true;
 	}
 
 	/**
 	 * Begins a poll, unless another one is running: both would report the same flips. A poll that hangs
 	 * past its budget loses its turn, so it can't silence the trigger forever.
 	 *
-	 * @param started milliseconds since 1970
 	 * @param budgetMs how long the poll may take
 	 */
-	begin(started: number, budgetMs: number, isActivation: boolean): Turn | undefined {
+	begin(started: number, budgetMs: number, isFirst: boolean): Turn | undefined {
 		if (this.turn && started < this.turn.ends) return undefined;
 		this.started = Math.min(this.started, started);
-		const ends = started + (isActivation ? Math.min(budgetMs, ACTIVATION_MS) : budgetMs);
-		this.turn = { started, ends, isActivation };
+		const ends = started + (isFirst ? Math.min(budgetMs, FIRST_MS) : budgetMs);
+		this.turn = { started, ends, isFirst };
 		return this.turn;
 	}
 
@@ -73,12 +108,6 @@ export class TriggerProcess {
 		if (this.has(turn)) this.turn = undefined;
 	}
 
-	succeeded(context: IPollFunctions): void {
-		this.activated.add(context);
-		this.lastPoll = Date.now();
-		this.lastAlarm = undefined;
-	}
-
 	/** @param waitMs how long the service asks to be left alone; no longer than an hour counts */
 	rest(now: number, waitMs: number): void {
 		this.restsUntil = now + Math.min(waitMs, MS_PER_HOUR);
@@ -89,45 +118,59 @@ export class TriggerProcess {
 		return now < this.restsUntil && this.restsUntil - now <= MS_PER_HOUR;
 	}
 
-	/** Whether people should hear that a poll failed: at once, and then once an hour for as long as polls fail. */
+	/** Whether people should hear that a poll failed: at once, and then at most once an hour. */
 	isAlarm(now: number): boolean {
 		const hasHeard = this.lastAlarm !== undefined && Math.abs(now - this.lastAlarm) < MS_PER_HOUR;
 		if (!hasHeard) this.lastAlarm = now;
 		return !hasHeard;
 	}
-}
 
-/** Share of a poll's time for reading; the rest is for executions, storing the memory and n8n itself. */
-const READING_SHARE = 0.7;
-/** Shares of the reading time for one attempt: a note that hangs is given up before the time is up. */
-const LIST_SHARE = 1 / 2;
-const INSIGHTS_SHARE = 1 / 8;
-/** Share of the reading time for all attempts at one note: those that hang must not take all of it. */
-const NOTE_SHARE = 1 / 4;
+	/** Starts one execution. @param isHandled whether its notes count as handled, however it ends */
+	start(context: IPollFunctions, dues: readonly Due[], isHandled: boolean): void {
+		const ended = startExecution(
+			context,
+			dues.flatMap(({ items }) => items),
+		);
+		const execution: Execution = {
+			dues,
+			begun: Date.now(),
+			isHandled,
+			ending: ended.then((end) => void (execution.end = end)),
+		};
+		this.executions.add(execution);
+	}
 
-/** What the calls of a poll may take. */
-interface Limits {
-	/** Aborted when reading has to end. */
-	signal: AbortSignal;
-	list: CallOptions;
-	note: CallOptions;
-}
+	/**
+	 * Waits until the execution that was started last has ended, or for ten seconds: executions follow each other, as
+	 * many nodes read, change and write what they keep.
+	 *
+	 * @param until when to wait no longer
+	 */
+	async untilNext(until: number): Promise<void> {
+		const last = [...this.executions].at(-1);
+		const isWaiting = ({ begun, end }: Execution) =>
+			end === undefined && Date.now() < Math.min(begun + NEXT_AFTER_MS, until);
+		while (last && isWaiting(last)) await Promise.race([last.ending, clock.sleep(STEP_MS)]);
+	}
 
-/** When reading has to end, in milliseconds since 1970. */
-export function readingEnd({ started, ends }: Turn): number {
-	return started + Math.floor((ends - started) * READING_SHARE);
-}
+	/** The flips whose notes wait for an execution. */
+	running(): Flip[] {
+		return [...this.executions]
+			.filter((one) => !one.isHandled && one.end === undefined && one.isOverdue !== true)
+			.flatMap(({ dues }) => dues.map(({ flip }) => flip));
+	}
 
-/** Begins now. */
-export function limitsOf(turn: Turn): Limits {
-	const readingMs = readingEnd(turn) - turn.started;
-	const signal = AbortSignal.timeout(readingMs);
-	const attemptMs = (share: number) => Math.min(DEFAULT_TIMEOUT_MS, readingMs * share);
-	// Somebody waits for the workflow to be published, or n8n to start the next one.
-	const retries = turn.isActivation ? { maxRetries: MANUAL_RETRIES } : {};
-	return {
-		signal,
-		list: { signal, timeoutMs: attemptMs(LIST_SHARE), ...retries },
-		note: { signal, timeoutMs: attemptMs(INSIGHTS_SHARE), totalMs: readingMs * NOTE_SHARE },
-	};
+	/** Takes the executions that have ended or last too long, and forgets those that have ended. */
+	takeEnded(now: number): Ended[] {
+		return [...this.executions].flatMap((execution) => {
+			const { dues, begun, isHandled, end } = execution;
+			const age = now - begun;
+			if (end !== undefined || age >= FORGET_AFTER_MS) this.executions.delete(execution);
+			else if (age < MAX_RUN_MS || execution.isOverdue) return [];
+			else execution.isOverdue = true;
+			if (isHandled && end !== 'refused') return [];
+			const outcome = end === 'success' ? 'reported' : end === 'refused' ? 'refused' : 'failed';
+			return dues.map((due): Ended => ({ ...due, outcome }));
+		});
+	}
 }

@@ -1,24 +1,28 @@
 import { NodeOperationError, type IPollFunctions } from 'n8n-workflow';
 
-import { isGivenUp, isToBeAnnounced, readsUntil } from '../../../src/trigger/waits.ts';
+import { isGivenUp, readsUntil, waitsForLong } from '../../../src/trigger/waits.ts';
 import { quoted } from '../../../src/text/quote.ts';
 import { textOr } from '../../../src/base/json.ts';
-import type { Fingerprint } from '../../../src/trigger/fingerprints.ts';
-import type { Flip } from '../../../src/trigger/flips.ts';
-import type { IdentifiedNote } from '../../../src/trigger/flags.ts';
-import type { Ended } from '../../../src/trigger/outcomes.ts';
-import type { Tries } from '../../../src/trigger/memory.ts';
+import { seenOf, type Ended, type Flip, type IdentifiedNote } from '../../../src/trigger/flip.ts';
+import { NEVER, type Tries } from '../../../src/trigger/memory.ts';
 import { asHtml, explainError } from '../../shared/run/errors.ts';
 import { TRIGGER_OPERATION } from '../../shared/words.ts';
 import { isOnePerNote, type TriggerSettings } from '../settings.ts';
-import type { Due } from './executions.ts';
+import { eventFields, type FlipItems, type FlipReading } from './items.ts';
 import { leaveFailedExecution } from './n8n-poll.ts';
-import { eventFields, type FlipReading } from './flip-items.ts';
+import type { Due } from './process.ts';
 
 const MAX_TITLE = 100;
 /** How many notes one message names. */
 const MAX_NAMED = 20;
-const UNKNOWN_REASON = 'The reason is not known, as n8n has restarted since';
+
+/** What a poll knows when it reports. */
+interface Reporting {
+	context: IPollFunctions;
+	settings: TriggerSettings;
+	/** Milliseconds since 1970. */
+	now: number;
+}
 
 /** What a poll does about a flip: it starts an execution, or says what became of the flip. */
 export type Report =
@@ -31,32 +35,56 @@ export type Report =
 			reason?: string;
 	  };
 
-/**
- * @param reading undefined if the flip was not read
- * @param now milliseconds since 1970
- */
-export function reportOf(
+/** @param reading undefined if the flip was not read */
+export function reportsOf(
 	flip: Flip,
 	reading: FlipReading | undefined,
-	{ context, settings, now }: { context: IPollFunctions; settings: TriggerSettings; now: number },
-): Report | undefined {
-	const { runs, readings } = flip.record;
-	const dropped: Ended = { flip, outcome: 'dropped' };
-	if (isGivenUp(runs)) return { ended: dropped, problem: givenUp(context, runs) };
-	if (reading === undefined) return undefined;
-	if ('items' in reading) {
-		const { items, keys } = reading;
-		return items.length > 0 ? { due: { flip, items, keys } } : { ended: dropped };
+	reporting: Reporting,
+): Report[] {
+	const { context, settings } = reporting;
+	const { runs } = flip.record;
+	if (isGivenUp(runs)) {
+		const seen = settings.flag === 'error' ? '' : seenOf(flip.note, undefined);
+		return [{ ended: { flip, outcome: 'dropped', seen }, problem: givenUp(context, runs) }];
 	}
-	const { error } = reading;
+	if (reading === undefined) return [];
+	if ('error' in reading) return [unread(flip, reading.error, reporting)];
+	const { isUnchanged, seen } = reading;
+	if (isUnchanged) return [{ ended: { flip, outcome: 'unchanged', seen } }];
+	if (flip.doubt === '') return given(flip, reading, settings);
+	const sure = { ...flip, record: { ...flip.record, readings: NEVER } };
+	return [{ ended: { flip: sure, outcome: 'changed' } }, ...given(sure, reading, settings)];
+}
+
+function given(flip: Flip, { items, keys, seen }: FlipItems, settings: TriggerSettings): Report[] {
+	const { isPartial, begun } = flip.record;
+	if (items.length === 0) {
+		// Entries that were to come are gone, and others have yet to succeed.
+		if (isPartial && begun !== '') return [{ ended: { flip, outcome: 'started' } }];
+		return [{ ended: { flip, outcome: 'dropped', seen } }];
+	}
+	const isOneByOne = settings.isPerItem && settings.markHandled === 'whenWorkflowSucceeds';
+	if (!isOneByOne) return [{ due: { flip, items, keys, isPartial: false, seen } }];
+	return items.map((item, at) => {
+		const key = keys.slice(at, at + 1);
+		return { due: { flip, items: [item], keys: key, isPartial: at < items.length - 1, seen } };
+	});
+}
+
+function unread(flip: Flip, error: Error, { settings, now }: Reporting): Report {
 	const { message: reason } = explainError(error, TRIGGER_OPERATION);
-	if (readings.count === 0 || now < readsUntil(flip.record)) {
+	if (flip.record.readings.count === 0 || now < readsUntil(flip.record)) {
 		return { ended: { flip, outcome: 'unread' }, reason };
 	}
+	if (flip.doubt !== '') return { ended: { flip, outcome: 'unchanged' } };
+	const seen = seenOf(flip.note, {});
 	// In place of an action item, such an item would become a task that nobody wrote.
-	return isOnePerNote(settings.output)
-		? { due: { flip, items: [{ json: errorItem(flip, error, settings) }], keys: [] } }
-		: { ended: dropped, problem: `Its Insights could not be read for seven days: ${reason}` };
+	if (isOnePerNote(settings.output)) {
+		const items = [{ json: errorItem(flip, error, settings) }];
+		return { due: { flip, items, keys: [], isPartial: false, seen } };
+	}
+	const problem = `Its Insights could not be read for seven days: ${reason}`;
+	return { ended: { flip, outcome: 'dropped', seen }, problem };
 }
 
 function errorItem(flip: Flip, error: Error, settings: TriggerSettings) {
@@ -72,39 +100,35 @@ function errorItem(flip: Flip, error: Error, settings: TriggerSettings) {
 }
 
 /** Says why a flip does not start an execution again. */
-export function givenUp(context: IPollFunctions, { count, first, last }: Tries): string {
+function givenUp(context: IPollFunctions, { count, first, last }: Tries): string {
 	const [begin, end] = [first, last].map((time) => timeText(context, time));
 	return `Its workflow was started ${count} times and did not succeed, first on ${begin} and last on ${end}, so it is not started again`;
 }
 
-/** Leaves a failed execution behind that says what is wrong with a flip. */
-export function leaveProblem(context: IPollFunctions, flip: Flip, problem: string): void {
-	leave(context, `${nameOf(flip.note)}: ${problem}`, idsOf(flip));
-}
-
 /**
- * Leaves one failed execution behind for all notes that have been waiting for their Insights for an hour.
- *
- * @param reasons why they could not be read, by fingerprint
- * @returns the flips that it names
+ * Leaves failed executions behind that say what is wrong: one for each problem, and one for all notes that have
+ * been waiting for their Insights for about an hour.
  */
-export function leaveWaiting(
-	context: IPollFunctions,
-	waiting: readonly Flip[],
-	reasons: ReadonlyMap<Fingerprint, string | undefined>,
-	now: number,
-): Flip[] {
-	const told = waiting.filter(({ record }) => isToBeAnnounced(record, now));
-	if (told.length === 0) return told;
-	const names = namesOf(told.map(({ note }) => nameOf(note)));
-	const lines = told.slice(0, MAX_NAMED).map((flip) => {
+export function leaveProblems(
+	reports: readonly Report[],
+	{ context, now }: Omit<Reporting, 'settings'>,
+): void {
+	const names: string[] = [];
+	const lines: string[] = [];
+	for (const report of reports) {
+		if ('due' in report) continue;
+		const { problem, reason } = report;
+		const { flip } = report.ended;
+		if (problem !== undefined) leave(context, `${nameOf(flip.note)}: ${problem}`, idsOf(flip));
+		const isLong = flip.doubt === '' && waitsForLong(flip.record, now);
+		if (reason === undefined || !isLong) continue;
 		const until = timeText(context, readsUntil(flip.record));
-		const reason = reasons.get(flip.fingerprint) ?? UNKNOWN_REASON;
-		return `${idsOf(flip)}: ${reason}. The trigger asks for them until ${until}.`;
-	});
-	const message = `The Insights of these notes could not be read for an hour or more: ${names}`;
-	leave(context, message, lines.join(' '));
-	return told;
+		names.push(nameOf(flip.note));
+		lines.push(`${idsOf(flip)}: ${reason}. The trigger asks for them until ${until}.`);
+	}
+	if (names.length === 0) return;
+	const message = `The Insights of these notes could not be read for about an hour: ${namesOf(names)}`;
+	leave(context, message, lines.slice(0, MAX_NAMED).join(' '));
 }
 
 function leave(context: IPollFunctions, message: string, description: string): void {

@@ -1,6 +1,6 @@
 import { decide, type PollOptions } from '../../../src/trigger/decide.ts';
 import type { JsonObject } from '../../../src/base/json.ts';
-import { memoryText, readMemory } from '../../../src/trigger/memory-text.ts';
+import { memoryText, readMemory } from '../../../src/trigger/memory.ts';
 import { pollOptions } from '../../support/poll-options.ts';
 
 const BEGIN = Date.UTC(2026, 10, 22);

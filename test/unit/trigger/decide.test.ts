@@ -6,18 +6,15 @@ import fc from '../../support/seeded.ts';
 import { filterNotes, parseFilters } from '../../../nodes/shared/notes/filtering.ts';
 import { type NoteSummary, parseNoteId } from '../../../src/service/shapes.ts';
 import { decide, type PollOptions } from '../../../src/trigger/decide.ts';
-import { fingerprintsOf } from '../../../src/trigger/fingerprints.ts';
-import { sampleFlip, type Flip } from '../../../src/trigger/flips.ts';
+import { sampleFlip, withOutcomes, type Flip, type Outcome } from '../../../src/trigger/flip.ts';
 import {
+	fingerprintsOf,
 	KNOWN,
+	memoryText,
 	NEVER,
-	NOTHING,
-	recordOf,
-	REPORTED,
+	UNREADY,
 	type Memory,
 } from '../../../src/trigger/memory.ts';
-import { memoryText } from '../../../src/trigger/memory-text.ts';
-import { withOutcomes, type Outcome } from '../../../src/trigger/outcomes.ts';
 
 type Note = NoteSummary & { note_id: string };
 
@@ -34,7 +31,7 @@ const firedIds = async (...args: Parameters<typeof decide>) =>
 	(await decide(...args)).fired.map(({ note: { note_id } }) => note_id);
 /** What is remembered of a note. */
 const recordIn = (state: Memory, { note_id }: Note) =>
-	recordOf(state, fingerprintsOf(state.salt, [note_id])[0] ?? NaN);
+	state.notes.get(fingerprintsOf(state.salt, [note_id])[0] ?? NaN);
 const withOutcome = (outcome: Outcome) => (state: Memory, flips: readonly Flip[]) =>
 	withOutcomes(
 		state,
@@ -113,7 +110,7 @@ it('what is in the list twice counts as it stood last', async () => {
 	expect(await firedIds(await baseline(), [a, unready(a)], options())).toEqual([]);
 	const confirmsLoss = () => Promise.reject(new Error('nothing seems lost'));
 	const state = await stateAfter(await baseline([a]), [unready(a), a], options({ confirmsLoss }));
-	expect(recordIn(state, a).isKnown).toBe(true);
+	expect(recordIn(state, a)?.isKnown).toBe(true);
 });
 
 it('a list of any length is read in slices, between which others have their turn', async () => {
@@ -132,82 +129,14 @@ it('a list of any length is read in slices, between which others have their turn
 	expect(await stateAfter(state, notes, options())).toBe(state);
 });
 
-describe('a known note that is missing', () => {
-	const notes = Array.from({ length: 5 }, () => note());
-	const [gone = note(), ...rest] = notes;
-	/** Polls once an hour, from the given day on. */
-	const after = async (days: number, list: NoteSummary[], from?: Memory, day = 0) => {
-		let state = from ?? (await baseline(notes));
-		for (let hour = 0; hour <= days * 24; hour += 1) {
-			const now = BEGIN + day * DAY + hour * HOUR;
-			state = await stateAfter(state, list, options({ now }));
-		}
-		return state;
-	};
-
-	it('does not fire when it comes back', async () => {
-		expect(await firedIds(await after(29, rest), notes, options())).toEqual([]);
-	});
-
-	it('is dropped after 30 days without it', async () => {
-		expect(recordIn(await after(29, rest), gone)).toMatchObject({ isKnown: true });
-		expect(recordIn(await after(30, rest), gone)).toEqual(NOTHING);
-		expect((await after(30, rest)).notes.size).toBe(4);
-	});
-
-	it('is there where a list does not tell whether it is ready', async () => {
-		expect((await after(31, [{ note_id: gone.note_id }, ...rest])).notes.size).toBe(5);
-	});
-
-	it('makes no list look cut short once its absence is noticed', async () => {
-		let state = await baseline(notes);
-		for (const [day, list] of [notes.slice(2), notes.slice(3)].entries()) {
-			state = await after(0, list, state, day);
-		}
-		expect((await after(31, notes.slice(3), state, 2)).notes.size).toBe(2);
-	});
-
-	it('changes the state once a day, and not with every poll', async () => {
-		const first = await after(0, rest);
-		const sameDay = await stateAfter(first, rest, options({ now: BEGIN + 23 * HOUR }));
-		expect(sameDay).toBe(first);
-	});
-
-	it('is not dropped by the clock alone', async () => {
-		let state = await baseline(notes);
-		for (const day of [0, 40, 80]) state = await after(0, rest, state, day);
-		expect(state.notes.size).toBe(5);
-	});
-
-	it('is not dropped by a clock that goes back and forth', async () => {
-		let state = await baseline(notes);
-		for (let day = 0; day < 80; day += 1) state = await after(0, rest, state, day % 2);
-		expect(state.notes.size).toBe(5);
-	});
-
-	it('has its days counted anew after it was there again', async () => {
-		const back = await after(0, notes, await after(29, rest), 29);
-		expect(new Set([...back.notes.values()].map(({ record }) => JSON.stringify(record)))).toEqual(
-			new Set([JSON.stringify(KNOWN)]),
-		);
-		expect((await after(29, rest, back, 30)).notes.size).toBe(5);
-	});
-
-	it.each([
-		['an empty list', []],
-		['a list with less than most of what is known', notes.slice(0, 2)],
-	])('is never dropped by %s', async (_name, list) => {
-		expect((await after(60, list)).notes.size).toBe(5);
-	});
-});
-
-it('exactly half of what is known is not most of it', async () => {
-	const notes = [note(), note()];
+it('a known note that is missing for months does not fire when it comes back', async () => {
+	const notes = [note(), note(), note()];
 	let state = await baseline(notes);
-	for (let day = 0; day <= 31; day += 1) {
+	for (let day = 1; day <= 80; day += 1) {
 		state = await stateAfter(state, notes.slice(1), options({ now: BEGIN + day * DAY }));
 	}
-	expect(state.notes.size).toBe(2);
+	expect(state.notes.size).toBe(3);
+	expect(await firedIds(state, notes, options({ now: BEGIN + 81 * DAY }))).toEqual([]);
 });
 
 it('cleared and generated anew: another event, however often', async () => {
@@ -409,7 +338,7 @@ it('whatever a note has in its fields, the others are reported', async () => {
 
 it('a sample names its note and belongs to no baseline', () => {
 	const a = { ...note(), note_id: parseNoteId(randomUUID()) };
-	expect(sampleFlip(a)).toMatchObject({ note: a, record: NOTHING });
+	expect(sampleFlip(a)).toMatchObject({ note: a, record: UNREADY });
 	expect(sampleFlip(a).eventId).toBe(sampleFlip(a).eventId);
 	expect(sampleFlip(a).eventId).not.toBe(
 		sampleFlip({ ...note(), note_id: parseNoteId(randomUUID()) }).eventId,
@@ -427,6 +356,7 @@ describe('what becomes of a flip', () => {
 
 	it('unread: it fires again after waits that grow, until its note is cleared', async () => {
 		let { memory, fired } = await fire();
+		const first = fired;
 		const minutes: number[] = [];
 		for (let minute = 1; minute <= 60; minute += 1) {
 			({ memory, fired } = await decide(memory, [a], later(minute)));
@@ -438,23 +368,11 @@ describe('what becomes of a flip', () => {
 			);
 		}
 		expect(minutes).toEqual([1, 2, 4, 10, 22, 52]);
-		const waiting = await decide(memory, [a], later(61));
-		expect(waiting.waiting).toMatchObject([{ note: a, record: { readings: { count: 6 } } }]);
+		expect(recordIn(memory, a)).toMatchObject({ readings: { count: 6 } });
 		// Never reported, so the flip after the clearing is still the first one.
 		const cleared = await stateAfter(memory, [unready(a)], later(61));
 		const { fired: next } = await decide(cleared, [a], later(61));
-		expect(next.map(({ eventId }) => eventId)).toEqual(
-			(await fire()).fired.length > 0 ? waiting.waiting.map(({ eventId }) => eventId) : [],
-		);
-	});
-
-	it('told: people are told once', async () => {
-		const { memory, fired } = await fire();
-		const told = withOutcome('announced')(unread(memory, fired), fired);
-		const [flip] = (await decide(told, [a], later(5))).fired;
-		expect(flip?.record).toMatchObject({ isAnnounced: true, readings: { count: 1 } });
-		const cleared = await stateAfter(told, [unready(a)], later(5));
-		expect(recordIn(cleared, a)).toEqual({ ...NOTHING, wasUnready: true });
+		expect(next.map(({ eventId }) => eventId)).toEqual([first[0]?.eventId]);
 	});
 
 	it('started: it fires again with the same event, and its executions are counted', async () => {
@@ -486,7 +404,7 @@ describe('what becomes of a flip', () => {
 			fired.map((flip) => ({ flip, outcome: 'failed' })),
 			HOUR,
 		);
-		expect(recordIn(failed, a).runs).toEqual({ ...recordIn(started, a).runs, last: HOUR });
+		expect(recordIn(failed, a)?.runs).toEqual({ ...recordIn(started, a)?.runs, last: HOUR });
 		const at = (minutes: number) =>
 			options({ now: HOUR + minutes * 60_000, markHandled: 'whenWorkflowSucceeds' });
 		expect(await firedIds(failed, [a], at(5.9))).toEqual([]);
@@ -504,14 +422,18 @@ describe('what becomes of a flip', () => {
 	it('reported: it never fires again, and no count is kept', async () => {
 		const { memory, fired } = await fire();
 		const done = handled(handedOver(unread(memory, fired), fired), fired);
-		expect(recordIn(done, a)).toEqual({ ...REPORTED, runs: { ...NEVER, last: 1 } });
+		expect(recordIn(done, a)).toEqual({
+			...KNOWN,
+			wasReported: true,
+			runs: { ...NEVER, last: 1 },
+		});
 		expect(unread(done, fired)).toBe(done);
 	});
 
 	it.each(['reported', 'dropped'] as const)('%s at once: it is known', async (outcome) => {
 		const { memory, fired } = await fire();
 		const done = withOutcome(outcome)(memory, fired);
-		expect(recordIn(done, a)).toEqual(outcome === 'reported' ? REPORTED : KNOWN);
+		expect(recordIn(done, a)).toEqual({ ...KNOWN, wasReported: outcome === 'reported' });
 		const again = await stateAfter(done, [unready(a)], options());
 		const ignored = await firedIds(again, [a], options({ ifRegenerated: 'ignore' }));
 		expect(ignored).toHaveLength(outcome === 'reported' ? 0 : 1);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { decide } from '../../../src/trigger/decide.ts';
-import type { IdentifiedNote } from '../../../src/trigger/flags.ts';
+import type { IdentifiedNote } from '../../../src/trigger/flip.ts';
 import { pollOptions } from '../../support/poll-options.ts';
 
 /** The answer of the service about a note: it has no Insights, it has some, or nobody can say. */

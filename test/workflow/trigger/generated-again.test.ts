@@ -87,15 +87,20 @@ describe('a note that was reported', () => {
 		expect(world.memory).toBe(memory);
 	});
 
-	it('is not told from others by more than one bit', async () => {
+	it('takes at most 14 bytes, and 8 if it was never reported', async () => {
 		const sizes = [];
-		for (const reported of [0, 500]) {
-			const world = await worldWith({ ...IGNORE, startFrom: 'existing' });
+		for (const [reported, startFrom] of [[0], [500], [500, 'existing']] as const) {
+			const world = new World();
+			configure(world, startFrom ? { startFrom } : {});
 			for (let note = 0; note < reported; note += 1) world.add(true);
+			await fired(world, true);
 			for (let poll = 0; poll < 10; poll += 1) await fired(world);
 			sizes.push(JSON.stringify(world.memory).length);
 		}
-		expect(((sizes[1] ?? NaN) - (sizes[0] ?? NaN)) / 500).toBeLessThanOrEqual(9);
+		const [blank = NaN, known = NaN, watched = NaN] = sizes;
+		// One record for all of them takes 300 bytes.
+		expect((known - blank - 300) / 500).toBeLessThanOrEqual(8);
+		expect((watched - blank - 300) / 500).toBeLessThanOrEqual(14);
 	});
 });
 
@@ -131,5 +136,155 @@ describe('with Ignore, a note that was not reported fires once', () => {
 		note.broken = false;
 		expect(await fired(world)).toEqual([]);
 		expect(await regenerate(world, note)).toEqual([note.id]);
+	});
+});
+
+describe('Insights that are cleared and generated again between two polls', () => {
+	const OTHERS = { tasks: ['Something else'] };
+
+	it.each(['insights', 'actionItems', 'entries', 'markdown', 'note'])(
+		'start the workflow again, once, with another event_id: %s',
+		async (output) => {
+			const world = await worldWith({}, output);
+			const note = world.add(true);
+			const [first] = (await world.poll(FINE, false)).items;
+			await fired(world);
+			world.touch(note, OTHERS);
+			const [again, ...more] = (await world.poll(FINE, false)).items;
+			expect([again?.note_id, ...more]).toEqual([note.id]);
+			expect(again?.event_id).not.toBe(first?.event_id);
+			expect(await fired(world)).toEqual([]);
+			world.touch(note, { tasks: ['A third'] });
+			expect(await fired(world)).toEqual([note.id]);
+		},
+	);
+
+	it('give only what is new with New Action Item', async () => {
+		const world = new World();
+		world.configure({ event: 'newActionItem' });
+		await world.poll(FINE, true);
+		const note = Object.assign(world.add(true), { tasks: ['One', 'Two'] });
+		expect((await world.poll(FINE, false)).items).toHaveLength(2);
+		world.touch(note, { tasks: ['Two', 'Three'] });
+		expect((await world.poll(FINE, false)).items).toMatchObject([{ task: 'Three' }]);
+	});
+
+	it('give every entry of long notes of which each is in other words', async () => {
+		const world = new World();
+		world.configure({ event: 'newActionItem' });
+		await world.poll(FINE, true);
+		const tasksOf = (round: number) => Array.from({ length: 3_000 }, (_, at) => `${round} ${at}`);
+		const notes = Array.from({ length: 4 }, () =>
+			Object.assign(world.add(true), { tasks: tasksOf(1) }),
+		);
+		// The same in every run.
+		notes.forEach((note, at) => (note.id = `3f2b8c1e-0d4a-4c57-9b1e-00000000000${at}`));
+		expect((await world.poll(FINE, false)).items).toHaveLength(12_000);
+		for (const note of notes) world.touch(note, { ready: false });
+		await fired(world);
+		for (const note of notes) world.touch(note, { ready: true, tasks: tasksOf(2) });
+		expect((await world.poll(FINE, false)).items).toHaveLength(12_000);
+	});
+
+	it('start the workflow also if the note gave nothing before', async () => {
+		const world = await worldWith({}, 'actionItems');
+		const note = Object.assign(world.add(true), { tasks: [] });
+		expect(await fired(world)).toEqual([]);
+		world.touch(note, OTHERS);
+		expect(await fired(world)).toEqual([note.id]);
+	});
+
+	it('start nothing with Ignore, and cost nothing', async () => {
+		const world = await worldWith(IGNORE);
+		const note = world.add(true);
+		await fired(world);
+		world.touch(note, OTHERS);
+		const asked = world.asked.length;
+		expect(await fired(world)).toEqual([]);
+		expect(world.asked).toHaveLength(asked);
+		configure(world, {});
+		expect(await fired(world, true)).toEqual([]);
+	});
+
+	it('are not looked for in notes of the baseline', async () => {
+		const world = new World();
+		const note = world.add(true);
+		configure(world, {});
+		await fired(world, true);
+		world.touch(note, OTHERS);
+		expect(await fired(world)).toEqual([]);
+		expect(world.asked).toEqual([]);
+	});
+
+	it('are seen after a restart', async () => {
+		const world = await worldWith();
+		const note = world.add(true);
+		await fired(world);
+		world.restart();
+		world.touch(note, OTHERS);
+		expect(await fired(world, true)).toEqual([note.id]);
+	});
+
+	it('are seen once they can be read', async () => {
+		const world = await worldWith();
+		const note = world.add(true);
+		await fired(world);
+		world.touch(note, { ...OTHERS, broken: true });
+		for (let minute = 0; minute < 90; minute += 1) {
+			expect(await fired(world)).toEqual([]);
+			world.aMinuteLater();
+		}
+		expect(world.asked.length).toBeLessThan(10);
+		expect(world.reported).toEqual([]);
+		note.broken = false;
+		world.later(30);
+		expect(await fired(world)).toEqual([note.id]);
+	});
+
+	it('count with Start It Again too', async () => {
+		const world = await worldWith({ markHandled: 'whenWorkflowSucceeds' });
+		world.onExecution = (_items, done) => done.resolve({ status: 'success' } as never);
+		const note = world.add(true);
+		expect(await fired(world)).toEqual([note.id]);
+		await fired(world);
+		world.later(7);
+		world.touch(note, OTHERS);
+		expect(await fired(world)).toEqual([note.id]);
+	});
+});
+
+describe('a note that is edited after it was reported', () => {
+	it('is read once, and starts nothing: title, folder, trash', async () => {
+		const world = await worldWith();
+		const note = world.add(true);
+		await fired(world);
+		for (const change of [{ odd: { title: 'Other' } }, { folder: 'b' }, { folder: INSIDE }]) {
+			const asked = world.asked.length;
+			world.touch(note, change);
+			for (let poll = 0; poll < 3; poll += 1) expect(await fired(world)).toEqual([]);
+			expect(world.asked.length - asked).toBeLessThanOrEqual(1);
+		}
+		world.touch(note, { trashed: true });
+		await fired(world);
+		world.touch(note, { trashed: false });
+		expect(await fired(world)).toEqual([]);
+		expect(world.asked.length).toBeLessThanOrEqual(5);
+	});
+
+	it('is read in its turn: no poll reads more than Max Notes per Poll, and flips come first', async () => {
+		const world = new World();
+		world.configure({ options: { maxNotesPerPoll: 4 } });
+		await world.poll(FINE, true);
+		const notes = Array.from({ length: 12 }, () => world.add(true));
+		for (let poll = 0; poll < 3; poll += 1) await fired(world);
+		for (const note of notes) world.touch(note, {});
+		const { id } = world.add(true);
+		const reads = [];
+		for (let poll = 0; poll < 5; poll += 1) {
+			const asked = world.asked.length;
+			expect(await fired(world)).toEqual(poll === 0 ? [id] : []);
+			reads.push(world.asked.length - asked);
+		}
+		expect(reads).toEqual([4, 4, 4, 1, 0]);
 	});
 });

@@ -1,6 +1,7 @@
 import fc from '../../support/seeded.ts';
 import type { INodeExecutionData, IRun } from 'n8n-workflow';
 
+import { StatusError } from '../../../src/http/errors.ts';
 import { FINE, World, type Done } from './world.ts';
 
 /** One execution that a poll started. */
@@ -337,6 +338,104 @@ it('the first poll after a start of n8n does not hold up the workflows that come
 	expect(await waited()).toBe(5_000);
 	world.add(true);
 	expect(await waited()).toBe(10_000);
+});
+
+it('what has ended is stored before the service is asked, or left alone', async () => {
+	for (const retryAfterMs of [null, 30 * MINUTE]) {
+		const { world, started } = worldWith();
+		world.storeCursor = async () => await Promise.resolve(world.save());
+		await pollFor(world, true);
+		world.add(true);
+		await pollFor(world);
+		world.listFailure = new StatusError('GET', { status: 503, detail: null, retryAfterMs });
+		await world.poll({ list: 'down', insightsDown: false }, false);
+		if (started[0]) end(started[0], 'success');
+		await jest.advanceTimersByTimeAsync(1);
+		await world.poll({ list: 'down', insightsDown: false }, false);
+		world.restart();
+		for (let minute = 0; minute < 10; minute += 1) await pollFor(world, minute === 0);
+		expect(started).toHaveLength(1);
+	}
+});
+
+describe('with New Action Item, each entry', () => {
+	const tasks = ['Ask', 'Book', 'Call'];
+	const taskOf = ({ items }: Started) => items[0]?.json.task;
+
+	/** A trigger that knows no note, and a note with these tasks. */
+	async function worldWithTasks(status: (task: unknown) => IRun['status']) {
+		const { world } = worldWith();
+		world.configure({ event: 'newActionItem', options: { markHandled: 'whenWorkflowSucceeds' } });
+		const started: Started[] = [];
+		world.onExecution = (items, done) => {
+			started.push({ items, done });
+			end({ items, done }, status(items[0]?.json.task));
+		};
+		await pollFor(world, true);
+		return { world, started, note: Object.assign(world.add(true), { tasks }) };
+	}
+
+	it('has its own execution, and none comes again once it has succeeded', async () => {
+		const { world, started, note } = await worldWithTasks(() => 'success');
+		await pollFor(world);
+		for (let minute = 0; minute < 10; minute += 1) await pollFor(world);
+		world.touch(note, { tasks: [...tasks, 'Draw'] });
+		await pollFor(world);
+		expect(started.map(taskOf)).toEqual([...tasks, 'Draw']);
+		expect(started.every(({ items }) => items.length === 1)).toBe(true);
+		expect(new Set(started.map(eventOf)).size).toBe(4);
+	});
+
+	it('that fails comes again alone, with its own event_id, after the same waits', async () => {
+		const { world, started } = await worldWithTasks((task) =>
+			task === 'Book' ? 'error' : 'success',
+		);
+		const times: number[] = [];
+		world.beforeExecution = () => void times.push(Date.now());
+		for (let minute = 0; minute < 60; minute += 1) await pollFor(world);
+		expect(started.map(taskOf)).toEqual([...tasks, 'Book', 'Book', 'Book']);
+		expect(started.map(attemptOf)).toEqual([1, 1, 1, 2, 3, 4]);
+		expect(new Set(started.filter((one) => taskOf(one) === 'Book').map(eventOf)).size).toBe(1);
+		const waits = times.slice(3).map((time, at) => (time - (times[at + 2] ?? NaN)) / MINUTE);
+		expect(waits).toEqual([6, 12, 30]);
+	});
+
+	it('that fails, and those that had succeeded, are told apart after a restart', async () => {
+		let isDown = true;
+		const { world, started } = await worldWithTasks((task) =>
+			isDown && task === 'Book' ? 'error' : 'success',
+		);
+		await pollFor(world);
+		await pollFor(world);
+		world.save();
+		world.restart();
+		isDown = false;
+		for (let minute = 0; minute < 20; minute += 1) await pollFor(world, minute === 0);
+		expect(started.map(taskOf)).toEqual([...tasks, 'Book']);
+	});
+
+	it('whose turn has not come when the poll ends follows at the next one', async () => {
+		const { world, started } = await worldWithTasks(() => 'success');
+		world.onExecution = (items, done) => void started.push({ items, done });
+		world.budgetMs = 20_000;
+		await pollFor(world);
+		expect(started.map(taskOf)).toEqual(['Ask', 'Book']);
+		await pollFor(world);
+		expect(started.map(taskOf)).toEqual(tasks);
+		for (const one of started) end(one, 'success');
+		for (let minute = 0; minute < 20; minute += 1) await pollFor(world);
+		expect(started.map(taskOf)).toEqual(tasks);
+		expect(started.map(attemptOf)).toEqual([1, 1, 1]);
+	});
+
+	it('that n8n does not take comes again, and only that', async () => {
+		const { world, started } = await worldWithTasks(() => 'success');
+		world.beforeExecution = () => void (world.isRefusing = started.length === 1);
+		await pollFor(world);
+		world.beforeExecution = () => void (world.isRefusing = false);
+		for (let minute = 0; minute < 10; minute += 1) await pollFor(world);
+		expect(started.map(taskOf).sort()).toEqual(tasks);
+	});
 });
 
 it('whatever fails and crashes, every flip is handled or given up', async () => {

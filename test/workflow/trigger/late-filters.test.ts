@@ -58,6 +58,40 @@ it('other filters replay nothing, and what is filed after that starts the workfl
 	expect(await idsOf(world)).toEqual([]);
 });
 
+describe('a filter that is mistyped and put right only makes notes wait that passed before', () => {
+	it('for their turn', async () => {
+		const world = new World();
+		const all = Array.from({ length: 50 }, () => world.add(true).id);
+		const options = { startFrom: 'existing', maxNotesPerPoll: 5 };
+		world.configure({ options });
+		const ids = [...(await idsOf(world, true)), ...(await idsOf(world))];
+		expect(ids).toHaveLength(10);
+		world.configure({ options, filters: { folderId: 'mistyped' } });
+		for (let minute = 0; minute < 2; minute += 1)
+			expect(await idsOf(world, minute === 0)).toEqual([]);
+		world.configure({ options });
+		for (let poll = 0; poll < 8; poll += 1) ids.push(...(await idsOf(world, poll === 0)));
+		expect(ids).toEqual(all);
+	});
+
+	it('for their Insights, or for a repetition', async () => {
+		const world = new World();
+		const options = { markHandled: 'whenWorkflowSucceeds' };
+		world.configure({ options });
+		world.onExecution = (_items, done) => done.resolve({ status: 'error' } as never);
+		await world.poll(FINE, true);
+		const failing = world.add(true);
+		const unreadable = Object.assign(world.add(true), { broken: true });
+		expect(await idsOf(world)).toEqual([failing.id]);
+		world.configure({ options, filters: { folderId: 'mistyped' } });
+		unreadable.broken = false;
+		for (let minute = 0; minute < 10; minute += 1)
+			expect(await idsOf(world, minute === 0)).toEqual([]);
+		world.configure({ options });
+		expect((await idsOf(world, true)).sort()).toEqual([failing.id, unreadable.id].sort());
+	});
+});
+
 it('what was ready when the workflow was published stays old, wherever it is filed', async () => {
 	const world = new World();
 	const note = world.add(true);

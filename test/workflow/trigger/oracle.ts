@@ -7,14 +7,18 @@ interface Remembered {
 	isDone: boolean;
 	/** The number of the loss of Insights that its next flip comes after; 0: none. */
 	loss: number;
-	/** The filters that excluded it since it became ready; null: none did. */
-	excludedBy: string | null;
-	/** The last list showed it as lost, and nobody confirmed that. */
-	isInDoubt: boolean;
+	/** It passed the filters since it became ready. */
+	hasPassed: boolean;
+	/** The filters excluded it when it was last seen ready. */
+	isExcluded: boolean;
+	/** What it gave (null: not known), and its `updated_at` then. Null: nobody looks whether it changes. */
+	seen: { updated: unknown; insights: string | null } | null;
 	/** How often its Insights could not be read, and when first and last. */
 	tries: number;
 	first: number;
 	last: number;
+	/** The same of the executions that did not succeed; `last` also of one that did. */
+	runs: { count: number; first: number; last: number };
 	/** The action items that it has given, where each is an event of its own. */
 	given: readonly string[];
 }
@@ -49,6 +53,8 @@ export interface Seen {
 	asked: readonly Asked[];
 	/** N8n starts an execution with what the poll gives. */
 	isTaken: boolean;
+	/** An execution with these action items succeeds. */
+	succeeds: (tasks: readonly string[]) => boolean;
 }
 
 /** What a list says of a note: ready, not ready, or nothing. */
@@ -60,25 +66,26 @@ interface Shown {
 export interface Saved {
 	memory: Map<string, Remembered> | undefined;
 	account: string;
+	filter: string;
 	isAboutFailures: boolean;
+	/** The notes that the last list showed as lost, which nobody confirmed. */
+	doubted: ReadonlySet<string>;
 }
 
 const MINUTE = 60_000;
 const WAITS = [0, 2, 6, 12, 30];
+const RUN_WAITS = [6, 12, 30, 60, 120, 240, 360];
 const SEVEN_DAYS = 7 * 24 * 60 * MINUTE;
 /** Polls are not a minute apart to the millisecond. */
 const EARLY = 10_000;
+const NEVER = { count: 0, first: 0, last: 0 };
 const BLANK: Remembered = {
-	isDone: false,
-	loss: 0,
-	excludedBy: null,
-	isInDoubt: false,
-	tries: 0,
-	first: 0,
-	last: 0,
-	given: [],
+	...{ isDone: false, loss: 0, hasPassed: false, isExcluded: false, seen: null },
+	...{ tries: 0, first: 0, last: 0, runs: NEVER, given: [] },
 };
-const nothing: Saved = { memory: undefined, account: '', isAboutFailures: false };
+const nothing: Saved = {
+	...{ memory: undefined, account: '', filter: '', isAboutFailures: false, doubted: new Set() },
+};
 
 /**
  * What a trigger must report, told in the plainest way: one record per note, no packing, no
@@ -89,49 +96,49 @@ export class Oracle {
 	private now = nothing;
 	private saved = nothing;
 	private losses = 0;
-	/** What n8n has not taken of the last poll: notes, and what each was to give. */
-	refused: [id: string, given: readonly string[]][] = [];
+	private processStart = 0;
 	/** Grows with every first poll: event ids are compared within one. */
 	epoch = 0;
 
 	constructor(
 		private readonly startFrom: 'new' | 'existing',
 		private readonly cap: number,
+		private readonly startsAgain: boolean,
 	) {}
 
-	/** @returns the events of this poll in order, or null when the poll must throw */
-	poll(seen: Seen): ExpectedEvent[] | null {
+	/**
+	 * @param isActivation n8n saves after it, whatever it does
+	 * @returns the events of this poll in order, or null when the poll must fail
+	 */
+	poll(seen: Seen, isActivation: boolean): ExpectedEvent[] | null {
 		if (seen.list === null) return null;
 		const isAboutFailures = seen.event === 'noteFailed';
 		const shown = shownBy(seen.list, isAboutFailures);
 		const isFirst = this.now.memory === undefined || this.now.isAboutFailures !== isAboutFailures;
-		if (isFirst) this.begin(seen.account, isAboutFailures);
+		if (isFirst) this.begin(seen, isAboutFailures);
 		const known = this.now.memory ?? new Map<string, Remembered>();
 		const isKnown = [...shown.keys()].some((id) => known.has(id));
 		const isWellFormed = seen.list.length === 0 || tells(shown);
 		const isOther = isWellFormed && seen.account !== this.now.account && !isKnown;
 		const isBaseline = isFirst ? this.startFrom === 'new' : isOther && known.size > 0;
-		this.takeLosses(shown, seen);
+		const doubted = this.takeLosses(shown, seen);
 		this.takeNewcomers(shown, isBaseline);
-		if (isWellFormed) this.now.account = seen.account;
-		for (const [id, { note, ready }] of shown) {
-			if (ready && !this.of(id).isDone) this.filter(id, seen.matches(note), seen.filter);
-		}
-		const due = this.dueOf(shown, seen.now);
-		this.refused = [];
-		return due.flatMap((id) => this.report(id, seen));
+		this.takeFilters(shown, seen);
+		const account = isWellFormed ? seen.account : this.now.account;
+		this.now = { ...this.now, account, doubted };
+		const refused: [string, Remembered][] = [];
+		const events = this.dueOf(shown, seen).flatMap((id) => this.report(id, shown, seen, refused));
+		const isSaved = isActivation || (!this.startsAgain && events.length > 0);
+		// N8n saves the memory with an execution, before it is known whether it takes it.
+		if (isSaved) this.saved = copyOf(this.now);
+		for (const [id, known] of refused) this.put(id, known);
+		return seen.isTaken ? events : [];
 	}
 
-	/** N8n stores the memory with an execution, before it is known whether it takes it. */
-	save(): void {
-		const live = copyOf(this.now);
-		for (const [id, given] of this.refused) this.finish(id, given);
-		this.saved = copyOf(this.now);
-		this.now = live;
-	}
-
-	restore(): void {
+	/** N8n starts with what it has saved. */
+	restore(now: number): void {
 		this.now = copyOf(this.saved);
+		this.processStart = now;
 	}
 
 	/** What is saved, for `putBack`. */
@@ -143,39 +150,60 @@ export class Oracle {
 		this.saved = saved;
 	}
 
-	/** A change of the filters replays nothing; otherwise, an excluded note fires once it passes them. */
-	private filter(id: string, passes: boolean, filter: string): void {
-		const known = this.of(id);
-		const isReplay = known.excludedBy !== null && known.excludedBy !== filter;
-		if (!passes) this.put(id, { ...known, excludedBy: filter });
-		else if (isReplay) this.finish(id);
-		else if (known.excludedBy !== null) this.put(id, { ...known, excludedBy: null });
+	/** A change of the filters replays nothing, and what passed once only waits. An excluded note fires once it passes. */
+	private takeFilters(shown: ReadonlyMap<string, Shown>, { filter, matches }: Seen): void {
+		const isNew = tells(shown) && filter !== this.now.filter;
+		for (const [id, known] of this.now.memory ?? []) {
+			const isOld = known.isExcluded && !known.hasPassed && shown.get(id)?.ready === undefined;
+			if (isNew && isOld) this.finish(id);
+		}
+		for (const [id, { note, ready }] of shown) {
+			const known = this.of(id);
+			if (!ready || known.isDone) continue;
+			const passes = matches(note);
+			const isExcluded = !passes && (known.runs.count === 0 || known.isExcluded || isNew);
+			const isReplay = passes && isNew && known.isExcluded && !known.hasPassed;
+			if (isReplay) this.finish(id);
+			else this.put(id, { ...known, isExcluded, hasPassed: known.hasPassed || !isExcluded });
+		}
+		if (isNew) this.now = { ...this.now, filter };
 	}
 
-	private begin(account: string, isAboutFailures: boolean): void {
+	private begin({ account, filter }: Seen, isAboutFailures: boolean): void {
 		this.epoch += 1;
-		this.now = { memory: new Map(), account, isAboutFailures };
+		this.now = { memory: new Map(), account, filter, isAboutFailures, doubted: new Set() };
 	}
 
 	/** One list alone is not believed; the service, or the next list, has to agree. */
-	private takeLosses(shown: ReadonlyMap<string, Shown>, { asked }: Seen): void {
+	private takeLosses(shown: ReadonlyMap<string, Shown>, { asked }: Seen): Set<string> {
+		const isDecided = ({ isDone, runs }: Remembered) => isDone || runs.count > 0;
 		const seemLost = [...(this.now.memory ?? [])].filter(
-			([id, { isDone }]) => isDone && shown.get(id)?.ready === false,
+			([id, known]) => isDecided(known) && shown.get(id)?.ready === false,
 		);
-		const unsure = seemLost.filter(([, { isInDoubt }]) => !isInDoubt).map(([id]) => id);
+		const unsure = seemLost.filter(([id]) => !this.now.doubted.has(id)).map(([id]) => id);
 		const answers = asked.filter(({ id }) => unsure.includes(id));
 		expect(answers).toHaveLength(Math.min(3, unsure.length));
 		const isRight = answers.every(({ gave }) => gave === 'none');
 		const saysNone = (id: string) => answers.some((one) => one.id === id && one.gave === 'none');
+		const doubted = new Set<string>();
 		for (const [id, known] of this.now.memory ?? []) {
-			const ready = shown.get(id)?.ready;
-			const seemsLost = known.isDone && ready === false;
-			const isLost = seemsLost && (known.isInDoubt || isRight || saysNone(id));
-			const { given, loss } = known;
-			if (isLost) this.put(id, { ...BLANK, given, loss: (this.losses += 1) });
-			else if (ready === false && !known.isDone) this.put(id, { ...BLANK, given, loss });
-			else this.put(id, { ...known, isInDoubt: seemsLost });
+			if (shown.get(id)?.ready !== false) continue;
+			const { given, loss, runs } = known;
+			if (!isDecided(known)) this.put(id, { ...BLANK, given, loss, runs });
+			else if (this.now.doubted.has(id) || isRight || saysNone(id)) this.lose(id);
+			else doubted.add(id);
 		}
+		return doubted;
+	}
+
+	private lose(id: string): void {
+		const { given, runs } = this.of(id);
+		this.put(id, {
+			...BLANK,
+			given,
+			loss: (this.losses += 1),
+			runs: { ...NEVER, last: runs.last },
+		});
 	}
 
 	/** Old notes do not fire when a list shows them for the first time, unless they are not ready yet. */
@@ -189,44 +217,116 @@ export class Oracle {
 		}
 	}
 
-	private dueOf(shown: ReadonlyMap<string, Shown>, now: number): string[] {
+	/** Flips come before notes that may have changed, and what failed comes last. */
+	private dueOf(shown: ReadonlyMap<string, Shown>, seen: Seen): string[] {
 		return [...shown]
-			.filter(([id, { ready }]) => ready && !this.of(id).isDone && this.of(id).excludedBy === null)
+			.filter(([id, { note, ready }]) => ready && this.isDue(this.of(id), note, seen))
 			.map(([id, { note }]) => ({ id, ...this.of(id), at: Number(note.updated_at) }))
-			.filter(({ tries, last }) => {
-				const wait = WAITS[Math.min(tries, WAITS.length) - 1] ?? 0;
-				return last + wait * MINUTE - EARLY <= now;
-			})
-			.sort((a, b) => a.tries - b.tries || a.at - b.at)
+			.sort(
+				(a, b) =>
+					Number(a.isDone) - Number(b.isDone) ||
+					a.tries + a.runs.count - b.tries - b.runs.count ||
+					a.at - b.at,
+			)
 			.slice(0, this.cap)
 			.map(({ id }) => id);
 	}
 
-	private report(id: string, seen: Seen): ExpectedEvent[] {
-		const { readingOf, isTaken, now, event } = seen;
+	private isDue(known: Remembered, note: JsonObject, { now, matches }: Seen): boolean {
+		const { isDone, tries, last, runs, isExcluded } = known;
+		const { updated = null, insights = null } = known.seen ?? {};
+		const hasMoved = known.seen !== null && (updated !== note.updated_at || insights === null);
+		if (isDone ? !hasMoved || !matches(note) : isExcluded) return false;
+		const wait = WAITS[Math.min(tries, WAITS.length) - 1] ?? 0;
+		if (last + wait * MINUTE - EARLY > now) return false;
+		if (!this.startsAgain || runs.last === 0 || this.isGivenUp(known)) return true;
+		const rest = runs.count === 0 || isDone ? 6 : runWait(runs.count);
+		return Math.max(runs.last + rest * MINUTE, this.processStart + 6 * MINUTE) <= now;
+	}
+
+	private isGivenUp({ isDone, runs: { count, first, last } }: Remembered): boolean {
+		return !isDone && count > 0 && last + runWait(count) * MINUTE > first + SEVEN_DAYS;
+	}
+
+	private report(
+		id: string,
+		shown: ReadonlyMap<string, Shown>,
+		seen: Seen,
+		refused: [string, Remembered][],
+	): ExpectedEvent[] {
+		const { readingOf, now, event, tasksOf } = seen;
 		const known = this.of(id);
+		const updated = shown.get(id)?.note.updated_at;
 		const withError = readingOf(id) !== 'fine';
+		if (this.isGivenUp(known)) {
+			this.finish(id, { seen: { updated, insights: null }, runs: { ...NEVER, last: now } });
+			return [];
+		}
 		if (withError && (known.tries === 0 || now < known.first + SEVEN_DAYS)) {
 			const tries = known.tries + 1;
 			this.put(id, { ...known, tries, first: known.first || now, last: now });
 			return [];
 		}
-		const isPerTask = event === 'newActionItem';
-		const isFresh = (task: string) => !known.given.includes(task);
-		const fresh = isPerTask && !withError ? seen.tasksOf(id).filter(isFresh) : [];
-		const isNothing = isPerTask && fresh.length === 0;
-		if (!isTaken && !isNothing) {
-			this.refused.push([id, fresh]);
+		const tasks = tasksOf(id);
+		const insights = withError ? '' : tasks.join();
+		const isSame = known.seen?.insights === null || known.seen?.insights === insights;
+		if (known.isDone && (withError || isSame)) {
+			const none = { tries: 0, first: 0, last: 0 };
+			this.put(id, { ...known, ...none, seen: withError ? null : { updated, insights } });
 			return [];
 		}
-		this.finish(id, fresh);
-		const { loss } = known;
-		if (isPerTask) return fresh.map((task) => ({ note: id, loss, withError, task }));
-		return [{ note: id, loss, withError, task: null }];
+		if (known.isDone) {
+			this.lose(id);
+			this.put(id, { ...this.of(id), hasPassed: true });
+		}
+		const { given, loss } = this.of(id);
+		const ofTask = (task: string | null) => ({ note: id, loss, withError, task });
+		const fresh = tasks.filter((task) => !given.includes(task));
+		const all = event === 'newActionItem' ? (withError ? [] : fresh).map(ofTask) : [ofTask(null)];
+		if (!seen.isTaken && !this.startsAgain && all.length > 0) refused.push([id, this.of(id)]);
+		this.start(id, all, { ...seen, done: { updated, insights } });
+		return all;
 	}
 
-	private finish(id: string, given: readonly string[] = []): void {
-		this.put(id, { ...BLANK, isDone: true, given: [...this.of(id).given, ...given] });
+	/** Starts executions, of which n8n saves what is known when they start. */
+	private start(
+		id: string,
+		all: readonly ExpectedEvent[],
+		{ now, isTaken, succeeds, tasksOf, done }: Seen & { done: NonNullable<Remembered['seen']> },
+	): void {
+		const before = this.of(id);
+		const tasks = all.flatMap(({ task }) => (task === null ? [] : [task]));
+		if (!this.startsAgain || all.length === 0) {
+			const runs = before.runs.count > 0 ? { ...NEVER, last: now } : NEVER;
+			this.finish(id, { given: tasks, seen: done, runs });
+			return;
+		}
+		const { count, first } = before.runs;
+		const begun = { ...before, runs: { count: count + 1, first: first || now, last: now } };
+		const failed = all.filter(({ task }) => !succeeds(task === null ? tasksOf(id) : [task]));
+		for (const one of all) {
+			this.put(id, { ...begun, given: this.of(id).given });
+			this.saved = copyOf(this.now);
+			const { task } = one;
+			const isGiven = isTaken && task !== null && !failed.includes(one);
+			if (isGiven) this.put(id, { ...begun, given: [...this.of(id).given, task] });
+		}
+		if (!isTaken) this.put(id, before);
+		else if (failed.length === 0) this.finish(id, { seen: done, runs: { ...NEVER, last: now } });
+	}
+
+	private finish(
+		id: string,
+		more: Partial<Pick<Remembered, 'given' | 'seen' | 'runs'>> = {},
+	): void {
+		const given = [...this.of(id).given, ...(more.given ?? [])];
+		this.put(id, {
+			...BLANK,
+			isDone: true,
+			seen: more.seen ?? null,
+			runs: more.runs ?? NEVER,
+			given,
+		});
 	}
 
 	private put(id: string, entry: Remembered): void {
@@ -236,6 +336,11 @@ export class Oracle {
 	private of(id: string): Remembered {
 		return this.now.memory?.get(id) ?? BLANK;
 	}
+}
+
+/** In minutes. */
+function runWait(count: number): number {
+	return RUN_WAITS[Math.min(count, RUN_WAITS.length) - 1] ?? 0;
 }
 
 /** Of entries for the same note, the last that says whether it is ready counts. No note of the world fails. */

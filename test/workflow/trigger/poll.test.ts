@@ -1,7 +1,6 @@
 import { NodeApiError } from 'n8n-workflow';
 
 import { NotesInsightsTrigger } from '../../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node.ts';
-import { TriggerProcess } from '../../../nodes/NotesInsightsTrigger/poll/process.ts';
 import { TimeoutError } from '../../../src/http/errors.ts';
 import { FINE, failure, World, type Weather } from './world.ts';
 
@@ -91,8 +90,8 @@ it('a poll that throws has changed nothing', async () => {
 	expect((await world.poll(FINE, false)).items).toHaveLength(2);
 });
 
-it.each(['init', 'leadershipChange'] as const)(
-	'a poll that fails while n8n starts leaves a failed execution, and the trigger goes on: %s',
+it.each(['init', 'leadershipChange', 'update', 'activate'] as const)(
+	'a first poll that fails leaves a failed execution, and the trigger goes on: %s',
 	async (activation) => {
 		const world = await started('insights');
 		world.restart();
@@ -105,15 +104,37 @@ it.each(['init', 'leadershipChange'] as const)(
 	},
 );
 
-it('the first poll of a process ends before n8n gives up starting the workflow, after 84 seconds', () => {
-	const process = new TriggerProcess(0);
-	const lasts = (isActivation: boolean) => {
-		const turn = process.begin(0, 300_000, isActivation);
-		if (turn) process.end(turn);
-		return turn && turn.ends - turn.started;
-	};
-	expect(lasts(true)).toBeLessThan(84_000);
-	expect(lasts(false)).toBe(300_000);
+it('the first poll ends before n8n gives up starting the workflow, after 84 seconds', async () => {
+	const timeout = jest.spyOn(AbortSignal, 'timeout');
+	const world = new World();
+	world.configure({ output: 'note' });
+	await world.poll(FINE, true);
+	await world.poll(FINE, false);
+	const [first = NaN, later = NaN] = timeout.mock.calls.map(([ms]) => ms);
+	timeout.mockRestore();
+	expect(first).toBeLessThan(80_000);
+	expect(later).toBeGreaterThan(200_000);
+});
+
+it('a key that the service does not take ends no trigger: what is ready when it takes one is the baseline', async () => {
+	const world = new World();
+	world.configure({ output: 'note' });
+	world.listFailure = failure(401);
+	expect((await world.poll(DOWN, true)).threw).toBe(false);
+	expect(world.reported).toEqual([expect.stringContaining('401')]);
+	world.add(true);
+	expect((await world.poll(FINE, false)).items).toEqual([]);
+	const { id } = world.add(true);
+	world.publish();
+	expect((await world.poll(FINE, true)).items.map(({ note_id }) => note_id)).toEqual([id]);
+});
+
+it('Start From counts as it was at the first poll', async () => {
+	const world = await started('note');
+	world.configure({ output: 'note', options: { startFrom: 'existing' } });
+	const time = Date.now() / 1000 - 3 * 86_400;
+	world.add(true).odd = { created_at: time, updated_at: time };
+	expect((await world.poll(FINE, true)).items).toEqual([]);
 });
 
 it('a poll whose time is over says so, and counts nothing', async () => {
@@ -398,12 +419,8 @@ it('errors carry the status that n8n backs off by', async () => {
 describe('what to do about a poll that fails', () => {
 	const again = /The trigger polls again by itself, and then reports what it missed/;
 
-	it('stands in the first line while the workflow is published: n8n shows no other', async () => {
+	it('stands in the first line while wrong settings are published: n8n shows no other', async () => {
 		const world = new World();
-		const { error } = await world.poll(DOWN, true);
-		expect(error?.message).toMatch(
-			/^The service failed .*HTTP 503.*Publish the workflow again later/,
-		);
 		world.configure({ filters: { createdAfter: '' } });
 		const refused = await world.poll(FINE, true);
 		expect(refused.error?.message).toMatch(/^The filter "Created After" .*Enter a date such as/);

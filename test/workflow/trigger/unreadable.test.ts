@@ -177,15 +177,25 @@ describe('an outage', () => {
 			pass(1);
 		}
 		expect(told).toEqual([0, 60, 120]);
-		expect((await world.poll(FINE, false)).threw).toBe(false);
+	});
+
+	it('in which every second poll succeeds is told of once an hour, and as a new one an hour after', async () => {
+		const world = await worldWith();
+		const told: number[] = [];
+		for (let minute = 0; minute < 6 * HOUR; minute += 1) {
+			if ((await world.poll(minute % 2 === 0 ? DOWN_LIST : FINE, false)).threw) told.push(minute);
+			pass(1);
+		}
+		expect(told).toEqual([0, 60, 120, 180, 240, 300]);
+		await poll(world, HOUR);
 		expect((await world.poll(DOWN_LIST, false)).threw).toBe(true);
 	});
 
 	it('is told of once an hour by all its reasons together', async () => {
 		const world = await worldWith();
+		await world.poll(FINE, false);
 		expect((await world.poll(DOWN_LIST, false)).threw).toBe(true);
-		world.configure({ filters: { folderId: '' } });
-		world.activation = 'init';
+		world.parameters = { filters: { folderId: '={{ $vars.none }}' } };
 		expect(await world.poll(FINE, false)).toEqual({ threw: false, items: [] });
 		expect(world.reported).toEqual([]);
 	});
@@ -204,26 +214,33 @@ describe('an outage', () => {
 		expect(world.requests).toBe(requests + 2);
 	});
 
-	it('refuses each publication, with the reason', async () => {
-		const world = await worldWith();
-		for (let attempt = 0; attempt < 3; attempt += 1) {
+	it('refuses no publication, and is told to whoever publishes', async () => {
+		const world = new World();
+		world.configure({ output: 'note' });
+		for (let attempt = 1; attempt <= 3; attempt += 1) {
 			world.publish();
-			expect((await world.poll(DOWN_LIST, true)).threw).toBe(true);
-			// N8n tries again within the same registration.
-			expect((await world.poll(DOWN_LIST, true)).threw).toBe(true);
+			world.activation = 'update';
+			expect(await world.poll(DOWN_LIST, true)).toEqual({ threw: false, items: [] });
+			expect(await world.poll(DOWN_LIST, false)).toEqual({ threw: false, items: [] });
+			expect(world.reported).toHaveLength(attempt);
+			expect(world.reported.at(-1)).toContain('HTTP 503');
 		}
+		world.add(true);
+		expect(await poll(world, 1)).toEqual([]);
+		const { id } = world.add(true);
+		expect(idsOf(await poll(world, 1))).toEqual([id]);
 	});
 });
 
 describe('people hear of it', () => {
 	it.each(['insights', 'actionItems'])(
-		'after an hour, in one failed execution for all notes: %s',
+		'after about an hour, in one failed execution for all notes: %s',
 		async (output) => {
 			const world = await worldWith({ output });
 			const sick = [1, 2, 3].map(() => Object.assign(world.add(true), { failure: failure(500) }));
 			const late = world.add(true);
 			late.processing = true;
-			await poll(world, HOUR);
+			await poll(world, 50);
 			expect(world.reported).toEqual([]);
 			await poll(world, DAY);
 			expect(world.reported).toHaveLength(1);

@@ -2,25 +2,30 @@ import type { IDataObject, INodeExecutionData, IPollFunctions } from 'n8n-workfl
 import pMap from 'p-map';
 
 import { dateOf, withIsoTimes } from '../../../src/notes/timestamps.ts';
-import { entryEventId, entryMark, isGiven } from '../../../src/trigger/event-ids.ts';
-import type { Flip } from '../../../src/trigger/flips.ts';
+import { entryEventId, isSame, markOf, marksIn, seenOf } from '../../../src/trigger/flip.ts';
+import type { Flip, IdentifiedNote } from '../../../src/trigger/flip.ts';
+import type { Flag } from '../../../src/trigger/memory.ts';
 import { holdsInsights, isGoingOn } from '../../../src/service/shapes.ts';
 import { InputError } from '../../../src/base/input-error.ts';
 import { isRequestFailure } from '../../../src/http/errors.ts';
 import { quotedValue } from '../../../src/text/quote.ts';
 import { textOf, type JsonObject } from '../../../src/base/json.ts';
 import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
-import type { Flag, IdentifiedNote } from '../../../src/trigger/flags.ts';
 import { outputItems } from '../../shared/output/items.ts';
 import { isOnePerNote, type TriggerSettings } from '../settings.ts';
 
 /** How many notes are read at the same time. */
 const CONCURRENCY = 10;
 
-/** The items of a flip and, where each is an event of its own, the keys of their entries. */
-interface FlipItems {
+/** What a flip gives. */
+export interface FlipItems {
 	items: INodeExecutionData[];
+	/** The keys of their entries, where each is an event of its own. */
 	keys: string[];
+	/** What the note is seen with: see `seenOf`. */
+	seen: string;
+	/** The note gave just these Insights before, so this is no flip. */
+	isUnchanged: boolean;
 }
 
 /** What came of reading one flip. */
@@ -70,19 +75,21 @@ interface ItemSource {
 }
 
 /** Reads the items of one flip. @throws InputError if the Insights are not final yet */
-export async function flipItems(
-	flip: Flip,
-	{ context, client, settings, call }: ItemSource,
-): Promise<FlipItems> {
-	const { note, record } = flip;
-	const { output } = settings;
+export async function flipItems(flip: Flip, source: ItemSource): Promise<FlipItems> {
+	const { note, doubt } = flip;
+	const { context, client, settings, call } = source;
+	const { flag, output, isPerItem } = settings;
 	const event = eventFields(flip, settings);
-	if (settings.flag === 'insights' && isGoingOn(note)) throw notFinal(note);
-	if (output === 'note') {
-		return { items: [{ json: withIdsLast({ ...withIsoTimes(note), ...event }) }], keys: [] };
-	}
+	if (flag === 'insights' && isGoingOn(note)) throw notFinal(note);
+	const whole = { ...withIsoTimes(note), ...event };
+	const ofNote = { items: [{ json: withIdsLast(whole) }], keys: [], isUnchanged: false };
+	if (flag === 'error') return { ...ofNote, seen: '' };
+	if (output === 'note' && doubt === '') return { ...ofNote, seen: seenOf(note, undefined) };
 	const answer = await client.getInsights(note.note_id, call);
 	if (!answer.ready) throw notFinal(answer.status);
+	const seen = seenOf(note, answer.insights);
+	const isUnchanged = doubt !== '' && isSame(doubt, seen);
+	if (output === 'note' || isUnchanged) return { ...ofNote, seen, isUnchanged };
 	const items = outputItems(output, answer.insights, {
 		noteId: note.note_id,
 		note,
@@ -90,18 +97,18 @@ export async function flipItems(
 		settings: settings.actionItems,
 		kinds: settings.kinds,
 	});
-	if (settings.isPerItem) return newEntries(items, record.given, event);
+	if (isPerItem) return { ...newEntries(items, flip, event), seen, isUnchanged };
 	const summary = isOnePerNote(output) ? { note } : {};
-	return {
-		items: items.map((json) => ({ json: withIdsLast({ ...json, ...summary, ...event }) })),
-		keys: [],
-	};
+	const all = items.map((json) => ({ json: withIdsLast({ ...json, ...summary, ...event }) }));
+	return { items: all, keys: [], seen, isUnchanged };
 }
 
-/** The entries that the note has not given before, each as an event of its own. */
-function newEntries(all: readonly IDataObject[], given: string, event: IDataObject): FlipItems {
+/** The entries that the note has not given before, and whose turn has not come yet, each as an event of its own. */
+function newEntries(all: readonly IDataObject[], { record }: Flip, event: IDataObject) {
+	const { given, begun, isPartial } = record;
+	const marks = marksIn(isPartial ? given + begun : given);
 	const keyed = all.map((json) => ({ json, key: textOf(json.action_item_key ?? json.entry_key) }));
-	const fresh = keyed.filter(({ key }) => !isGiven(given, entryMark(key)));
+	const fresh = keyed.filter(({ key }) => !marks.has(markOf(key)));
 	return {
 		items: fresh.map(({ json, key }) => ({
 			json: withIdsLast({ ...json, ...event, event_id: entryEventId(key) }),
@@ -115,10 +122,11 @@ export function eventFields(
 	{ note, record, eventId }: Flip,
 	{ eventType, markHandled }: TriggerSettings,
 ) {
+	const attempt = record.runs.count + (record.isPartial ? 0 : 1);
 	return {
 		note_created_at_iso: dateOf(note.created_at)?.toISOString() ?? null,
 		event_type: eventType,
-		...(markHandled === 'whenWorkflowSucceeds' ? { attempt: record.runs.count + 1 } : {}),
+		...(markHandled === 'whenWorkflowSucceeds' ? { attempt } : {}),
 		event_id: eventId,
 	};
 }
