@@ -22,7 +22,10 @@ export const RECIPES: readonly Recipe[] = [
 	{
 		wish: 'one task for each action item, later changes ignored',
 		node: 'notesInsightsTrigger',
-		parameters: { event: 'newActionItem', options: { ifRegenerated: 'ignore' } },
+		parameters: {
+			event: 'newActionItem',
+			options: { ifRegenerated: 'ignore', markHandled: 'whenWorkflowSucceeds' },
+		},
 		around:
 			"then the app's own *Create* with the fields of the table above, or the file for the app",
 		gives: { task: 'string', due_date: 'string', note_title: 'string', event_id: 'string' },

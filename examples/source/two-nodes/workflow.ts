@@ -16,12 +16,19 @@ export function twoNodes(app: App): JsonObject {
 	return workflowOf(title, [{ nodes, connections }], [readMe(app)]);
 }
 
-/** A note that was reported once starts nothing again, so that no task is created twice. */
+/**
+ * A note that was reported once starts nothing again, so that no task is created twice. What the app refuses comes
+ * again alone.
+ */
 const newActionItem = (): Node =>
 	pollingTrigger(
 		NEW_ACTION_ITEM,
 		{ event: 'newActionItem' },
-		{ ifRegenerated: 'ignore', ownerMapping: { mode: 'define', mappings: [] } },
+		{
+			ifRegenerated: 'ignore',
+			markHandled: 'whenWorkflowSucceeds',
+			ownerMapping: { mode: 'define', mappings: [] },
+		},
 	);
 
 function readMe(app: App): Sticky {
@@ -44,7 +51,7 @@ function readMe(app: App): Sticky {
 		whereItRuns(oldestOf(twoNodesFor(app))),
 		`**Change before you publish it**\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
 		`**Try it**: press *Execute workflow*. The trigger takes the note that was updated last, and its action items really go to ${label}.`,
-		`If ${label} refuses one of the ${thing}s, the run stops there and is listed as failed under *Executions*.`,
+		`If ${label} refuses one of the ${thing}s, its run is listed as failed under *Executions*. That action item comes again by itself, for seven days, and the others don't wait. If the answer of ${label} is lost on its way, the ${thing} may come twice.`,
 	].join('\n\n');
 	return {
 		name: 'Read Me',
