@@ -62,23 +62,31 @@ async function drive(stage: Stage, key: string, failure: Failure): Promise<Drive
 			surface: `action ${parameters.operation}`,
 			...(await runAction(stage, credential.id, { ...parameters, options })),
 		})),
-		// Publishing tries a trigger that throws 5 times, so only where one try is short.
-		...(failure.isSlow ? [] : [activate(stage, credential.id)]),
+		...(failure.isSlow ? [] : [firstPoll(stage, credential.id)]),
 	];
 	const outcomes = await Promise.all(surfaces);
 	return outcomes.map((outcome) => ({ failure: failure.name, ...outcome }));
 }
 
-/** A trigger that can't start: n8n stores why. */
-async function activate(
-	{ client }: Stage,
+/** A trigger whose first poll fails: n8n stores a failed execution. */
+async function firstPoll(
+	stage: Stage,
 	credentialId: string,
 ): Promise<Outcome & { surface: string }> {
-	const { id } = await client.workflows.create(triggerFlow('Refused', credentialId, {}));
-	return await client.workflows.activate(id).then(
-		() => ({ surface: 'activation', ok: true, text: '' }),
-		(error: unknown) => ({ surface: 'activation', ok: false, text: String(error) }),
+	const { id } = await stage.client.workflows.create(
+		triggerFlow('Fails at once', credentialId, {}),
 	);
+	await stage.client.workflows.activate(id);
+	return { surface: 'first poll', ok: false, text: await failedPoll(stage, id) };
+}
+
+async function failedPoll({ client }: Stage, id: string): Promise<string> {
+	const failed = await until('a failed poll', async () =>
+		(await client.executions.list(id)).find(({ status }) => status === 'error'),
+	);
+	const { error } = await client.executions.read(failed.id);
+	await client.workflows.deactivate(id);
+	return JSON.stringify(error);
 }
 
 /** A trigger that starts well and fails later: n8n stores a failed execution for each poll. */
@@ -91,10 +99,5 @@ export async function driveRunningTrigger(stage: Stage, key: string): Promise<Dr
 	await stage.client.workflows.activate(id);
 	sandbox.store.faults.clear();
 	sandbox.store.faults.add({ count: 1_000_000, status: 422, body: { detail: `No ${key}` } });
-	const failed = await until('a failed poll', async () =>
-		(await stage.client.executions.list(id)).find(({ status }) => status === 'error'),
-	);
-	const { error } = await stage.client.executions.read(failed.id);
-	await stage.client.workflows.deactivate(id);
-	return [{ failure: 'later', surface: 'poll', ok: false, text: JSON.stringify(error) }];
+	return [{ failure: 'later', surface: 'poll', ok: false, text: await failedPoll(stage, id) }];
 }

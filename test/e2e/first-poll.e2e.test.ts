@@ -1,0 +1,163 @@
+import type { Sandbox } from '../../dev/sandbox/sandbox.ts';
+import type { Stage } from '../../dev/stage.ts';
+import { freePort } from '../../dev/n8n/ports.ts';
+import { flowOf } from '../../dev/n8n/api/flow.ts';
+import { until } from '../support/until.ts';
+import { openBrowser } from './support/browser/browser.ts';
+import { Hand } from './support/browser/hand.ts';
+import { saveCredential } from './support/browser/surfaces.ts';
+import { restart } from './support/restart.ts';
+import { closeStages, sandboxWith, settled, stageWith } from './support/stages.ts';
+import { firedNotes } from './support/trigger/fired.ts';
+import { pollsAt, triggerFlow } from './support/trigger/flows.ts';
+
+/** How the service fails: a status, or no answer at all, as nothing listens. */
+const FAILURES = [401, 503, 'no network'] as const;
+type Failure = (typeof FAILURES)[number];
+/** What somebody reads of each. */
+const REASONS = { 401: /HTTP 401/, 503: /HTTP 503/, 'no network': /ECONNREFUSED|refused/i };
+const TOLD_WITHIN_MS = 75_000;
+
+let stage: Stage;
+let browser: ReturnType<typeof openBrowser> | undefined;
+let telling: string;
+
+beforeAll(async () => {
+	stage = await stageWith();
+	const onError = { name: 'On Error', type: 'n8n-nodes-base.errorTrigger', typeVersion: 1 };
+	const flow = flowOf('Tells', [{ ...onError, parameters: {} }]);
+	const { id } = await stage.client.workflows.create(flow);
+	await stage.client.workflows.activate(id);
+	telling = id;
+});
+afterAll(async () => {
+	await (await browser)?.close();
+	await closeStages();
+});
+
+/** A service that fails until it is mended. */
+class Service {
+	private sandbox: Sandbox | undefined;
+
+	private constructor(
+		readonly failure: Failure,
+		private readonly servicePort: number,
+	) {}
+
+	static async failing(failure: Failure): Promise<Service> {
+		const service = new Service(failure, await freePort());
+		await service.fail();
+		return service;
+	}
+
+	get baseUrl(): string {
+		return `http://127.0.0.1:${this.servicePort}`;
+	}
+
+	async fail(): Promise<void> {
+		if (this.failure === 'no network') await this.sandbox?.close();
+		else {
+			this.sandbox ??= await sandboxWith({ servicePort: this.servicePort });
+			this.sandbox.store.faults.add({ count: 1_000_000, status: this.failure, body: {} });
+		}
+	}
+
+	async mend(): Promise<Sandbox> {
+		const { servicePort, failure } = this;
+		if (failure === 'no network') this.sandbox = await sandboxWith({ servicePort });
+		this.sandbox?.store.faults.clear();
+		return this.sandbox ?? (await sandboxWith({ servicePort }));
+	}
+}
+
+async function workflowFor(service: Service, name: string): Promise<string> {
+	const apiKey = 'service_sk_acme_5d1f83c27e9b4a60';
+	const credential = await saveCredential(stage, { baseUrl: service.baseUrl, apiKey });
+	const pollTimes = pollsAt(0, 10, 20, 30, 40, 50);
+	const flow = triggerFlow(name, credential.id, { output: 'note', pollTimes });
+	const settings = { ...flow.settings, errorWorkflow: telling };
+	return (await stage.client.workflows.create({ ...flow, settings })).id;
+}
+
+/** Waits until an execution says why the trigger fails. @returns after how many seconds */
+async function told(id: string, failure: Failure, before = 0): Promise<number> {
+	const { executions } = stage.client;
+	const began = Date.now();
+	const failed = await until(
+		`a failed execution (${failure})`,
+		async () => {
+			const all = (await executions.list(id)).filter(({ status }) => status === 'error');
+			return all.length > before && all[0];
+		},
+		{ withinMs: TOLD_WITHIN_MS, everyMs: 500 },
+	);
+	const seconds = (Date.now() - began) / 1000;
+	expect(JSON.stringify((await executions.read(failed.id)).error)).toMatch(REASONS[failure]);
+	return seconds;
+}
+
+/** The service is mended: the next note starts the workflow, though nobody touches it. */
+async function goesOn(id: string, service: Service): Promise<void> {
+	const { store } = await service.mend();
+	const before = (await firedNotes(stage, id)).length;
+	const answered = () => store.requests.all().filter(({ status }) => status === 200).length;
+	await until('a list', () => answered() > 0);
+	const { note_id } = store.flip(store.add({ title: service.failure.toString() }).note_id);
+	await until('the note', async () => (await firedNotes(stage, id)).length > before);
+	expect((await firedNotes(stage, id)).at(-1)).toBe(note_id);
+}
+
+const WAYS = {
+	API: async (id: string) => await stage.client.workflows.activate(id),
+	editor: async (id: string) => {
+		browser ??= openBrowser(stage);
+		const page = await (await browser).newPage();
+		await page.goto(`/workflow/${id}`);
+		await page.getByTestId('canvas-wrapper').waitFor();
+		await new Hand(page).publish();
+		await page.close();
+	},
+};
+
+it.each(Object.entries(WAYS))(
+	'a workflow that is published by the %s while the service fails says why, and goes on by itself',
+	async (way, publish) => {
+		await settled(
+			FAILURES.map(async (failure) => {
+				const service = await Service.failing(failure);
+				const id = await workflowFor(service, `${way} ${failure}`);
+				const began = Date.now();
+				await publish(id);
+				const published = (Date.now() - began) / 1000;
+				const seconds = await told(id, failure);
+				console.log(
+					`${way}, ${failure}: published in ${published} s, told after ${seconds} s more`,
+				);
+				expect((await stage.client.workflows.read(id)).active).toBe(true);
+				await goesOn(id, service);
+			}),
+		);
+	},
+);
+
+it('a workflow says why after a restart of n8n while the service fails, and goes on by itself', async () => {
+	const running = await Promise.all(
+		FAILURES.map(async (failure) => {
+			const service = await Service.failing(failure);
+			await service.mend();
+			const id = await workflowFor(service, `restart ${failure}`);
+			await stage.client.workflows.activate(id);
+			return { failure, service, id };
+		}),
+	);
+	const heard = async () => (await stage.client.executions.list(telling)).length;
+	const before = await heard();
+	await stage.n8n.stop();
+	for (const { service } of running) await service.fail();
+	await restart(stage);
+	for (const { failure, service, id } of running) {
+		console.log(`restart, ${failure}: told after ${await told(id, failure)} s`);
+		await goesOn(id, service);
+	}
+	expect(await heard()).toBe(before + FAILURES.length);
+});
