@@ -22,7 +22,7 @@ import {
 	toolProperties,
 } from './operations/index.ts';
 import { occasionOf, startRun } from './operations/operation.ts';
-import { emptyTrackerHint } from './operations/task-changes/properties.ts';
+import { emptyTrackerHint } from './operations/task-changes/panel.ts';
 import { searchNotes } from './note-search.ts';
 
 export class NotesInsights implements INodeType {

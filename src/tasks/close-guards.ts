@@ -7,13 +7,7 @@ import { summaryIn, type Listing } from '../notes/listing.ts';
 
 /*
  * The guards between what the service says about a note and its tasks. A task that is closed by mistake is
- * work that nobody does, so a note that any of them refuses changes nothing:
- *
- *   1. `notReadyNote`: the Insights are not those of a note that is still being processed.
- *   2. `requireActionItems`: they say something about action items, and it can be read.
- *   3. `requireListed`: a list that was read after the note has it, with Insights, not in process or failed.
- *   4. `requireAllRead`: no action item is unreadable where tasks would be closed: it may be one of them.
- *   5. `refuseTooManyCloses`: the Safety Limit, for all notes of a run together.
+ * work that nobody does, so a note that any of them refuses changes nothing.
  */
 
 const LOOK_HINT = 'Look at the note in the app that made it, or have its results generated again.';

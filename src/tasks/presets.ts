@@ -1,6 +1,5 @@
 import { isJsonObject, textOf, type JsonObject } from '../base/json.ts';
 import { foldTask } from '../insights/fold-task.ts';
-import { valueAt } from './fields.ts';
 
 /** The trackers whose tasks this package can read. */
 export const TRACKERS = [
@@ -16,6 +15,15 @@ export const TRACKERS = [
 
 export type TrackerName = (typeof TRACKERS)[number];
 
+/** How long the texts for a tracker may be, in UTF-16 code units, which no tracker counts as fewer. */
+export interface TextLengths {
+	title: number;
+	description: number;
+}
+
+/** Says something of a task, or of an answer; undefined where that does not say it. */
+type Judge = (json: JsonObject) => boolean | undefined;
+
 /** Where things stand in what a tracker gives, through n8n's own node or its API. */
 export interface Preset {
 	/** As its node is called in n8n. */
@@ -28,17 +36,29 @@ export interface Preset {
 	description: readonly string[];
 	created: readonly string[];
 	/** Undefined where a task does not say it. */
-	isDone(task: JsonObject): boolean | undefined;
+	isDone: Judge;
+	/**
+	 * How long its texts may be. It takes more: what stands below the mark, and what a workflow adds to signs
+	 * that would have an effect, needs room too.
+	 */
+	lengths: TextLengths;
 	/** How people find these fields in the tracker, or in the output of its node. */
 	fields: { id: string; title: string; description: string; done: string };
 	/** Whether an answer says that another page follows. */
-	hasNext?(answer: JsonObject): boolean;
+	hasNext?: Judge;
 	/** Whether an answer says that it is not whole. */
-	isCut?(answer: JsonObject): boolean;
+	isCut?: Judge;
 	/** The path to how many tasks there are on all pages, where an answer says so. */
 	total?: string;
 	/** What stands among the tasks and is none. */
 	isOther?(task: JsonObject): boolean;
+}
+
+/** The value at a path of names with dots between them; undefined where there is none. */
+export function valueAt(json: JsonObject, path: string): unknown {
+	return path
+		.split('.')
+		.reduce<unknown>((value, name) => (isJsonObject(value) ? value[name] : undefined), json);
 }
 
 function fieldsNamed(id: string, title: string, description: string, done: string) {
@@ -46,8 +66,6 @@ function fieldsNamed(id: string, title: string, description: string, done: strin
 	const fields = { id: named(id), title: named(title), description: named(description) };
 	return { ...fields, done: named(done) };
 }
-
-type Judge = (task: JsonObject) => boolean | undefined;
 
 const judge =
 	(test: (value: unknown) => boolean, ...paths: string[]): Judge =>
@@ -90,6 +108,8 @@ const at =
 export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 	todoist: {
 		name: 'Todoist',
+		// 500 and 16,383 characters (todoist.com/help, "Usage limits in Todoist").
+		lengths: { title: 400, description: 12_000 },
 		lists: ['results', 'items'],
 		id: ['id', 'task_id'],
 		title: at('content'),
@@ -100,25 +120,26 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 			isThere('completed_at', 'completed_date', 'date_completed'),
 		),
 		fields: fieldsNamed('id', 'content', 'description', 'checked'),
-		hasNext: (answer) => isThere('next_cursor')(answer) === true,
+		hasNext: isThere('next_cursor'),
 	},
 	jira: {
 		name: 'Jira',
+		// 255 and 32,767 characters, by the errors of its API.
+		lengths: { title: 250, description: 20_000 },
 		lists: ['issues'],
 		id: ['key', 'id'],
 		title: at('fields.summary'),
 		description: ['fields.description'],
 		created: ['fields.created'],
 		isDone: isOneOf(['done'], 'fields.status.statusCategory.key'),
-		fields: {
-			...fieldsNamed('key', 'summary', 'description', 'status'),
-			description: 'the field "description" as text',
-		},
-		hasNext: (answer) => answer.isLast === false || isThere('nextPageToken')(answer) === true,
+		fields: fieldsNamed('key', 'summary', 'description', 'status'),
+		hasNext: any((answer) => answer.isLast === false, isThere('nextPageToken')),
 		total: 'total',
 	},
 	notion: {
 		name: 'Notion',
+		// 2,000 in each text of a property (developers.notion.com/reference/request-limits).
+		lengths: { title: 250, description: 1900 },
 		lists: ['results'],
 		id: ['id'],
 		title: (page) => page.name ?? page.property_name ?? titleProperty(page),
@@ -145,10 +166,12 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 			description: 'the text property "Source"',
 			done: 'the property "Status" or "Done"',
 		},
-		hasNext: (answer) => answer.has_more === true,
+		hasNext: isTrue('has_more'),
 	},
 	linear: {
 		name: 'Linear',
+		// It documents none.
+		lengths: { title: 250, description: 20_000 },
 		lists: ['data.issues.nodes', 'data.team.issues.nodes'],
 		id: ['id'],
 		title: at('title'),
@@ -160,14 +183,12 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 			isThere('completedAt', 'canceledAt'),
 		),
 		fields: fieldsNamed('id', 'title', 'description', 'state.type'),
-		hasNext: (answer) =>
-			isTrue(
-				'data.issues.pageInfo.hasNextPage',
-				'data.team.issues.pageInfo.hasNextPage',
-			)(answer) === true,
+		hasNext: isTrue('data.issues.pageInfo.hasNextPage', 'data.team.issues.pageInfo.hasNextPage'),
 	},
 	clickUp: {
 		name: 'ClickUp',
+		// It documents none.
+		lengths: { title: 250, description: 20_000 },
 		lists: ['tasks'],
 		id: ['id'],
 		title: at('name'),
@@ -183,6 +204,8 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 	},
 	asana: {
 		name: 'Asana',
+		// It documents none.
+		lengths: { title: 250, description: 20_000 },
 		lists: ['data'],
 		id: ['gid'],
 		title: at('name'),
@@ -194,6 +217,8 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 	},
 	trello: {
 		name: 'Trello',
+		// 16,384 each (developer.atlassian.com, REST API, "Update a Card").
+		lengths: { title: 500, description: 12_000 },
 		lists: ['cards'],
 		id: ['id'],
 		title: at('name'),
@@ -204,6 +229,8 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 	},
 	github: {
 		name: 'GitHub',
+		// 256 and 65,536 characters, by the errors of its API.
+		lengths: { title: 250, description: 40_000 },
 		lists: ['items'],
 		id: ['number'],
 		title: at('title'),
@@ -211,7 +238,7 @@ export const PRESETS: Readonly<Record<TrackerName, Preset>> = {
 		created: ['created_at'],
 		isDone: isOneOf(['closed'], 'state'),
 		fields: fieldsNamed('number', 'title', 'body', 'state'),
-		isCut: (answer) => answer.incomplete_results === true,
+		isCut: isTrue('incomplete_results'),
 		total: 'total_count',
 		isOther: (task) => isJsonObject(task.pull_request),
 	},

@@ -1,24 +1,30 @@
+import { lazy } from '../base/lazy.ts';
 import type { JsonObject } from '../base/json.ts';
 import type { ActionItem } from '../insights/action-items.ts';
 import { uuidOfKey } from '../insights/keys.ts';
-import { pairsOf, type Pair } from './pairs.ts';
-import type { NoteTask, TaskState } from './note-tasks.ts';
-import type { Repeated } from './repeats.ts';
-import {
-	closedDescription,
-	DEFAULT_LENGTHS,
-	taskTexts,
-	type TaskTexts,
-	type TextLengths,
-} from './texts.ts';
+import { noteInMark } from './mark.ts';
+import { pairsOf, repeatedTasks, type Pair, type Repeated } from './matching.ts';
+import type { TextLengths } from './presets.ts';
 import {
 	changedFields,
+	closedDescription,
+	hasTitleOf,
+	knownTaskOf,
+	knownTasks,
 	previousValues,
-	WrittenValues,
+	taskTexts,
 	type AssigneesOf,
 	type FollowedField,
 	type KnownTask,
-} from './written.ts';
+	type TaskTexts,
+} from './texts.ts';
+import {
+	markedTask,
+	type ListedTask,
+	type NoteTask,
+	type TasksByNote,
+	type TaskState,
+} from './tracker-list.ts';
 
 /** What a tracker has to do about one task; `none` only where unchanged tasks are asked for. */
 export type ChangeKind = 'create' | 'update' | 'close' | 'reopen' | 'none';
@@ -30,95 +36,121 @@ export interface Change {
 	itemIndex?: number;
 }
 
-export interface NoteComparison {
+/** A note, and what it says now. */
+export interface SaidNote {
 	noteId: string;
-	/** The tasks with the mark of the note. */
-	tasks: readonly NoteTask[];
-	/** What the note says now. */
 	items: readonly ActionItem[];
+	/** Whether it is unknown when the note was created: relative due dates could not be read then. */
+	isUndated?: boolean;
+}
+
+/** What the notes of one run are compared with, and how. */
+export interface Comparison {
+	tasks: TasksByNote;
+	/** Tasks of other notes that are not among these, where there are any. */
+	elsewhere?: () => readonly ListedTask[];
+	/** How long the texts for the tracker may be. */
+	lengths: TextLengths;
 	/** Whether to find the same task in other words. */
 	matchReworded: boolean;
 	/** Who an owner is in the tracker. */
 	assigneesOf: AssigneesOf;
-	/** The open task of another note that an action item repeats; if left out, none does. */
-	repeatedBy?: (item: ActionItem) => Repeated | null;
-	/** What becomes of an action item that repeats an open task. */
+	/** What becomes of an action item that repeats an open task of another note. */
 	ifRepeated?: 'create' | 'skip';
 	/** Whether to return unchanged tasks too. */
 	includeUnchanged?: boolean;
-	/** Whether it is unknown when the note was created: relative due dates could not be read then. */
-	isUndated?: boolean;
-	/** How long the texts for a tracker may be. */
-	lengths?: TextLengths;
 }
 
+/** What it takes to say what changes in one note. */
+type Context = Comparison & { repeatedBy: (item: ActionItem) => Repeated | null };
+
 /**
- * Compares what one note says now with its tasks in the tracker (docs/tasks.md).
+ * Compares what the notes of a run say now with their tasks in the tracker (docs/tasks.md).
  *
  * Once the changes are carried out, the tracker has one open task for each action item that nobody has
- * finished, and no other open task of the note but copies that people made of one of these. After that, the
- * same note gives no change.
+ * finished, and no other open task of the notes but copies that people made: of a task that stays, or under
+ * another title. After that, the same notes give no change.
  *
  * If relative due dates could not be read, a task keeps its day as long as the wording stays the same.
  *
- * @returns the changes in the order of the action items, then those of tasks that are gone
+ * @returns for each note, the changes in the order of the action items, then those of tasks that are gone
  */
-export function taskChanges(note: NoteComparison): Change[] {
-	const { tasks, items, matchReworded, assigneesOf, includeUnchanged = false } = note;
-	const values = new WrittenValues(items, assigneesOf);
-	const known = tasks.map((task) => ({ task, written: values.in(task) }));
-	const pairs = pairsOf(known, items, matchReworded);
-	const kept = new Set(pairs.map((pair) => pair.known?.task));
-	// A copy is left alone as long as the note has the task, and goes along with it.
-	const gone = known
-		.filter(({ task }) => !kept.has(task))
-		.flatMap(({ task, written }) => [task, ...task.copies].map((one) => ({ task: one, written })));
-	const changes = [
-		...pairs.map((pair) => changeOfItem(pair, note)),
-		...gone.map((one) => changeOfGone(one, note)),
-	];
-	return changes.filter(({ fields }) => includeUnchanged || fields.change !== 'none');
+export function taskChanges(notes: readonly SaidNote[], comparison: Comparison): Change[][] {
+	const { tasks, elsewhere, matchReworded, assigneesOf, includeUnchanged = false } = comparison;
+	const matched = notes.map((note) => {
+		const ofNote = tasks.get(noteInMark(note.noteId)) ?? [];
+		const known = knownTasks(ofNote, note.items, assigneesOf);
+		return { note, known, pairs: pairsOf(known, note.items, matchReworded) };
+	});
+	const pairs = matched.flatMap((note) => note.pairs);
+	const itemOf = new Map(pairs.map(({ known, item }) => [known?.task, item]));
+	const read = new Set(notes.map(({ noteId }) => noteInMark(noteId)));
+	const repeatedBy = lazy(() =>
+		repeatedTasks(
+			[...[...tasks.values()].flat(), ...(elsewhere?.() ?? []).flatMap(markedTask)],
+			(task) => (read.has(task.parts.mark.note) ? (itemOf.get(task) ?? null) : undefined),
+		),
+	);
+	const context: Context = { ...comparison, repeatedBy: (item) => repeatedBy()(item) };
+	return matched.map(({ note, known, pairs }) =>
+		[
+			...pairs.map((pair) => changeOfItem(pair, note, context)),
+			...known
+				.filter(({ task }) => !itemOf.has(task))
+				.flatMap((one) => changesOfGone(one, note, context)),
+		].filter(({ fields }) => includeUnchanged || fields.change !== 'none'),
+	);
 }
 
-function changeOfItem(pair: Pair, note: NoteComparison): Change {
-	const { known, key, isReworded } = pair;
-	const { isUndated = false, lengths = DEFAULT_LENGTHS } = note;
-	const day = pair.item.due_date ?? (isUndated && known ? writtenDay(known, pair.item) : null);
+function changeOfItem(
+	{ known: before, key, isReworded, item: said }: Pair,
+	{ isUndated = false }: SaidNote,
+	{ lengths, repeatedBy, ifRepeated }: Context,
+): Change {
+	const day = said.due_date ?? (isUndated && before ? writtenDay(before, said) : null);
 	const ids = { action_item_key: key, action_item_uuid: uuidOfKey(key) };
-	const item: ActionItem = { ...pair.item, due_date: day, ...ids };
-	if (!known) {
-		const repeats = note.repeatedBy?.(item) ?? null;
+	const item: ActionItem = { ...said, due_date: day, ...ids };
+	if (!before) {
+		const repeats = repeatedBy(item);
 		const texts = taskTexts(item, lengths);
-		if (repeats === null || note.ifRepeated !== 'skip')
+		if (repeats === null || ifRepeated !== 'skip')
 			return changeOf('create', item, texts, { repeats });
 		return changeOf('none', item, texts, { repeats, state: 'repeated' });
 	}
-	const { task, written } = known;
-	const changed = changedFields(task, written, item);
+	const known = knownTaskOf(before, item);
+	const { task } = known;
+	const changed = changedFields(known, item);
 	// Opened by a person, or by a run that was cut off: whoever finishes it must not seem to be the workflow.
 	const isToUpdate = task.state === 'open' && (changed.length > 0 || task.parts.mark.isClosed);
 	if (task.state === 'done' || (task.state === 'open' && !isToUpdate))
 		return changeOf('none', item, task, { task, state: task.state });
 	const texts = taskTexts(item, lengths, task.parts);
-	const previous = previousValues(written, changed);
+	const previous = previousValues(known, changed);
 	const about = { task, changed, previous, isReworded };
 	return changeOf(isToUpdate ? 'update' : 'reopen', item, texts, about);
 }
 
-/** A task that the note does not have any more: only its mark changes, and only if it is open. */
-function changeOfGone(known: KnownTask, { noteId }: NoteComparison): Change {
-	const { task } = known;
-	const { title, parts, state } = task;
+/**
+ * A task that the note does not have any more, and its copies: only their marks change, and only if they are
+ * open. A copy with a title of its own is something else by now.
+ */
+function changesOfGone(known: KnownTask, { noteId }: SaidNote, { lengths }: Context): Change[] {
 	const item = { ...itemOfGone(known), note_id: noteId };
-	if (state !== 'open') return changeOf('none', item, task, { task, state });
-	return changeOf('close', item, { title, description: closedDescription(parts) }, { task });
+	const copies = known.task.copies.filter(
+		(copy) => copy.state !== 'open' || hasTitleOf(copy, known.task, lengths),
+	);
+	return [known.task, ...copies].map((task) => {
+		const { title, parts, state } = task;
+		if (state !== 'open') return changeOf('none', item, task, { task, state });
+		return changeOf('close', item, { title, description: closedDescription(parts) }, { task });
+	});
 }
 
 /** The fields of an action item, as far as the task tells them. */
-function itemOfGone({ task: { title, parts }, written }: KnownTask) {
-	const { task = title, owner, due, due_date, assignees = [] } = written;
+function itemOfGone({ task: { title, parts }, text = title, details }: KnownTask) {
+	const { owner, due, due_date, assignees = [] } = details;
 	return {
-		task,
+		task: text,
 		owner,
 		due,
 		due_date,
@@ -165,7 +197,7 @@ function changeOf(
 }
 
 /** The day of a task, if its note still words it so. */
-function writtenDay({ written }: KnownTask, { due }: ActionItem): string | null {
-	const { due: wording, due_date: day } = written;
+function writtenDay({ details }: KnownTask, { due }: ActionItem): string | null {
+	const { due: wording, due_date: day } = details;
 	return typeof day === 'string' && due !== null && wording === due ? day : null;
 }

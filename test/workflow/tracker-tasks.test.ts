@@ -101,6 +101,8 @@ describe.each([...TRACKERS, 'other'] as const)('%s', (tracker) => {
 				{ task: 'Print it', owner: null, due: null },
 			],
 		});
+		// Five minutes later.
+		remembered = [];
 		const second = await changes(tasks, { tracker, notes });
 		expect(second.created.map(({ json }) => json.title)).toEqual(['Print it']);
 		expect(
@@ -186,7 +188,7 @@ describe('refused, and nothing of the notes changes', () => {
 		[
 			'jira',
 			[{ key: 'A-1', fields: doc }],
-			/No task from Jira has the field "description" as text/,
+			/Item 0 from Jira does not have the field "description" as text/,
 		],
 		[
 			'jira',
@@ -194,7 +196,7 @@ describe('refused, and nothing of the notes changes', () => {
 				{ key: 'A-1', fields: doc },
 				{ key: 'A-2', fields: { summary: 'y', description: null } },
 			],
-			/No task from Jira has the field "description" as text/,
+			/Item 0 from Jira does not have the field "description" as text/,
 		],
 		['trello', [{ name: 'x', desc: '' }], /Item 0 is no task of Trello: it has no ID/],
 		['asana', [{ gid: '1', notes: '' }, { error: 'not found' }], /Item 1 is no task of Asana/],
@@ -319,12 +321,10 @@ describe('lease', () => {
 		const before = [...remembered];
 		const second = await changes([{}], { notes });
 		expect(second.created).toEqual([]);
-		expect(second.failed.map(({ json }) => json)).toEqual(
-			['Write it', 'Send it'].map((task) => ({
-				error: expect.stringContaining(`Another run began to create the task "${task}"`) as string,
-				details: { note_id: notes[0] },
-			})),
-		);
+		const error = expect.stringContaining('Another run began to create tasks') as string;
+		expect(second.failed.map(({ json }) => json)).toEqual([
+			{ error, details: { note_id: notes[0] } },
+		]);
 		const stopped = await changes([{}], { notes }, {});
 		expect(stopped.error?.message).toMatch(/Another run began to create/);
 		expect(remembered).toEqual(before);
@@ -334,7 +334,7 @@ describe('lease', () => {
 		const notes = [noteWith(...Array.from({ length: 600 }, (_, at) => `Pay invoice ${at}`))];
 		expect((await changes([{}], { notes })).created).toHaveLength(600);
 		const second = await changes([{}], { notes });
-		expect([second.created.length, second.failed.length]).toEqual([0, 600]);
+		expect([second.created.length, second.failed.length]).toEqual([0, 1]);
 	});
 
 	it('a run by hand looks, and records nothing', async () => {

@@ -9,7 +9,7 @@ import {
 	type Details,
 	type Mark,
 } from '../../../src/tasks/mark.ts';
-import { markedDescription } from '../../../src/tasks/marked-description.ts';
+import { markedDescription } from '../../../src/tasks/mark.ts';
 
 const markIn = (description: string) => markedDescription(description)?.mark ?? null;
 
@@ -99,6 +99,7 @@ describe('a mark is read', () => {
 		['with escapes', `Owner: Anna\n${TEXT.replace('_', '\\_')}`],
 		['with blanks and lines after it', `Owner: Anna\n  ${TEXT} \u00a0\r\n\n \u200b\n\\\n`],
 		['with invisible characters', `Owner: Anna\r${TEXT.replace('n3f', 'n\u200b3\u2060f')}\ufeff`],
+		['on two lines', TEXT.replace('t', '\nt')],
 		['in capitals', TEXT.toUpperCase()],
 		['as code', `Owner: Anna\n\`${TEXT}\``],
 		['in bold', `**${TEXT}**`],
@@ -191,9 +192,14 @@ describe('a mark is read', () => {
 		expect(markIn(`Owner: a <b\n${TEXT}\n> 5`)).toEqual(MARK);
 	});
 
-	it('as the last of two', () => {
-		const other = TEXT.replace('deadbeef', '00000000');
+	it('as the last of two tasks, and as the first where one stands there twice', () => {
+		const other = TEXT.replace('ai_0', 'ai_1');
 		expect(markIn(`${other}\n${TEXT}`)).toEqual(MARK);
+		const old = TEXT.replace('deadbeef', '00000000');
+		expect(markedDescription(`${TEXT}\nMine\n${old}`)).toMatchObject({
+			mark: MARK,
+			below: `\nMine\n${old}`,
+		});
 	});
 });
 
@@ -204,7 +210,6 @@ describe('no mark', () => {
 		['one that is cut', TEXT.slice(0, -1)],
 		['one that begins later', TEXT.slice(1)],
 		['one with another letter', TEXT.replace('deadbeef', 'deadbeeg')],
-		['one on two lines', TEXT.replace('t', '\nt')],
 		['one without its flag', `${TEXT.slice(0, -1)} done`],
 	])('%s', (_name, description) => {
 		expect(markIn(description)).toBeNull();

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '../../../src/base/json.ts';
-import { listedTasks } from '../../../src/tasks/listed-tasks.ts';
+import { listedTasks } from '../../../src/tasks/tracker-list.ts';
 import { PRESETS, TRACKERS, type TrackerName } from '../../../src/tasks/presets.ts';
 
 type Field = 'id' | 'title' | 'description' | 'created';

@@ -1,7 +1,6 @@
 import type { ActionItem } from '../../../src/insights/action-items.ts';
-import { taskChanges } from '../../../src/tasks/task-changes.ts';
 import { casesIn } from '../../support/corpus.ts';
-import { assigneesOf, itemsOf, NOTE, Tracker } from './tracker.ts';
+import { itemsOf, Tracker } from './tracker.ts';
 
 interface Wording {
 	task: string;
@@ -27,11 +26,10 @@ function found({ before, after }: Sample, isDone = false): string[] {
 	const tracker = new Tracker();
 	tracker.carryOut(tracker.changes(dated(before)));
 	if (isDone) for (const task of tracker.tasks) task.checked = true;
-	const items = dated(after);
-	const note = { noteId: NOTE, tasks: tracker.known(), items, matchReworded: true, assigneesOf };
-	return taskChanges({ ...note, includeUnchanged: true }).flatMap(({ fields }) =>
-		typeof fields.task_id === 'string' && typeof fields.index === 'number'
-			? [`${Number(fields.task_id) - 1},${fields.index}`]
+	const changes = tracker.changes(dated(after), { includeUnchanged: true });
+	return changes.flatMap(({ task_id, index }) =>
+		typeof task_id === 'string' && typeof index === 'number'
+			? [`${Number(task_id) - 1},${index}`]
 			: [],
 	);
 }

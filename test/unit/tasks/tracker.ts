@@ -1,11 +1,8 @@
 import type { JsonObject } from '../../../src/base/json.ts';
 import { actionItemsOf, type ActionItem } from '../../../src/insights/action-items.ts';
-import { listedTasks } from '../../../src/tasks/listed-tasks.ts';
-import { noteInMark } from '../../../src/tasks/mark.ts';
-import { tasksByNote, type NoteTask, type TasksByNote } from '../../../src/tasks/note-tasks.ts';
 import { PRESETS } from '../../../src/tasks/presets.ts';
-import { repeatedTasks } from '../../../src/tasks/repeats.ts';
-import { taskChanges, type NoteComparison } from '../../../src/tasks/task-changes.ts';
+import { taskChanges, type Comparison, type SaidNote } from '../../../src/tasks/task-changes.ts';
+import { listedTasks, tasksByNote } from '../../../src/tasks/tracker-list.ts';
 
 export const NOTE = '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90';
 
@@ -50,7 +47,7 @@ export interface Task {
 	added_at: string;
 }
 
-type Options = Partial<Omit<NoteComparison, 'tasks' | 'items'>>;
+type Options = Partial<Omit<Comparison, 'tasks'>>;
 
 /** A tracker, and the workflow that keeps it equal to notes. */
 export class Tracker {
@@ -59,23 +56,20 @@ export class Tracker {
 	readonly foreign: Task[] = [];
 	private ids = 0;
 
-	private byNote(): TasksByNote {
+	/** What becomes of tasks if these notes are compared in one run. */
+	changesOf(notes: readonly SaidNote[], options: Options = {}): JsonObject[][] {
 		const items = [...this.foreign, ...this.tasks].map((task) => ({ ...task }));
-		return tasksByNote(listedTasks(items, PRESETS.todoist));
+		const tasks = tasksByNote(listedTasks(items, PRESETS.todoist));
+		const { lengths } = PRESETS.todoist;
+		const chosen = { matchReworded: true, assigneesOf, lengths, ...options, tasks };
+		return taskChanges(notes, chosen).map((changes) => changes.map(({ fields }) => fields));
 	}
 
-	/** The tasks with the mark of a note. */
-	known(noteId = NOTE): readonly NoteTask[] {
-		return this.byNote().get(noteInMark(noteId)) ?? [];
-	}
-
-	changes(items: readonly ActionItem[], options: Options = {}): JsonObject[] {
-		const { noteId = NOTE } = options;
-		const all = this.byNote();
-		const repeatedBy = repeatedTasks(all, []);
-		const chosen = { matchReworded: true, assigneesOf, repeatedBy, ...options };
-		const note = { ...chosen, noteId, items, tasks: all.get(noteInMark(noteId)) ?? [] };
-		return taskChanges(note).map(({ fields }) => fields);
+	changes(
+		items: readonly ActionItem[],
+		{ noteId = NOTE, isUndated = false, ...options }: Options & Partial<SaidNote> = {},
+	): JsonObject[] {
+		return this.changesOf([{ noteId, items, isUndated }], options).flat();
 	}
 
 	carryOut(changes: readonly JsonObject[]): void {

@@ -1,11 +1,9 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
 import { PRESETS, TRACKERS } from '../../../src/tasks/presets.ts';
-import { textOf } from '../../../src/base/json.ts';
 import type { Row } from './each-option.ts';
 import { jsonOf, withService, type Service } from './service.ts';
 
-const LONG = 'Write the report about everything that was said '.repeat(60);
 const SAID = { task: 'Write the report', owner: 'Anna', due: null };
 
 const noteThatSays = (service: Service, ...action_items: IDataObject[]) =>
@@ -121,19 +119,6 @@ const rows: Record<string, Row> = {
 	}),
 	'options.ifRepeated create': repeated('create', ['create']),
 	'options.ifRepeated skip': repeated('skip', []),
-	'options.titleLength': withService(async (service) => {
-		const notes = noteThatSays(service, { ...SAID, task: LONG });
-		const [change] = jsonOf(await compare(service, notes, { options: { titleLength: 40 } }));
-		expect(textOf(change?.title).length).toBeLessThanOrEqual(40);
-		expect(textOf(change?.description).length).toBeGreaterThan(1_000);
-	}),
-	'options.descriptionLength': withService(async (service) => {
-		const notes = noteThatSays(service, { ...SAID, task: LONG });
-		const options = { descriptionLength: 400 };
-		const [change] = jsonOf(await compare(service, notes, { options }));
-		expect(textOf(change?.description).length).toBeLessThanOrEqual(400);
-		expect(textOf(change?.title).length).toBeGreaterThan(200);
-	}),
 	'options.safetyLimit': withService(async (service) => {
 		const notes = noteThatSays(service, SAID, { ...SAID, task: 'Sign it' });
 		const items = await created(service, notes);

@@ -1,30 +1,43 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import pMap from 'p-map';
 
-import { lazy } from '../../../../src/base/lazy.ts';
-import { NotReadyNote, refuseTooManyCloses } from '../../../../src/tasks/close-guards.ts';
-import { repeatedTasks } from '../../../../src/tasks/repeats.ts';
-import { tasksByNote } from '../../../../src/tasks/note-tasks.ts';
-import type { NoteId } from '../../../../src/service/shapes.ts';
-import type { Occasion } from '../../../shared/words.ts';
-import { toJson } from '../../../shared/output/items.ts';
-import { failedNote, Failures, runFailure } from '../../../shared/run/failures.ts';
+import { textOf, type JsonObject } from '../../../../src/base/json.ts';
+import { needsCreationTime } from '../../../../src/insights/due-dates.ts';
+import { readActionItems, type ActionItemsRead } from '../../../../src/insights/tasks.ts';
+import { summaryIn, type Listing } from '../../../../src/notes/listing.ts';
+import { dateOf } from '../../../../src/notes/timestamps.ts';
+import type { NotesInsightsClient } from '../../../../src/service/client.ts';
+import { hasFailed, type NoteId } from '../../../../src/service/shapes.ts';
+import {
+	NotReadyNote,
+	notReadyNote,
+	refuseTooManyCloses,
+	requireActionItems,
+	requireAllRead,
+	requireListed,
+} from '../../../../src/tasks/close-guards.ts';
+import { noteInMark } from '../../../../src/tasks/mark.ts';
+import { taskChanges, type Change, type SaidNote } from '../../../../src/tasks/task-changes.ts';
+import { tasksByNote, type TasksByNote } from '../../../../src/tasks/tracker-list.ts';
+import { hint, Remarks } from '../../../shared/output/hints.ts';
+import { noteActionItems, toJson } from '../../../shared/output/items.ts';
+import { asHtml } from '../../../shared/run/errors.ts';
+import { failedNote, Failures, hasErrorOutput, runFailure } from '../../../shared/run/failures.ts';
 import { connect } from '../../../shared/service/connect.ts';
+import type { Occasion } from '../../../shared/words.ts';
+import { insightsOf } from '../note-parameters.ts';
 import { startRun, type WholeRunOperation } from '../operation.ts';
-import { forErrorOutput, hintAt } from './hints.ts';
 import { isCreation, withLease } from './lease.ts';
 import {
-	changesOf,
-	finalInsights,
-	isClose,
-	type ComparisonContext,
-	type NoteChanges,
-} from './note-changes.ts';
-import { notesOf, comparisonSettings, trackerTasks } from './input.ts';
-import { taskChangesProperties } from './properties.ts';
+	comparisonSettings,
+	notesOf,
+	taskChangesProperties,
+	trackerTasks,
+	type ComparisonSettings,
+	type TrackerTasks,
+} from './panel.ts';
 
 const NAME = 'Get Task Changes';
-
 const COMPARISON: Occasion = { name: NAME, options: ['timeout', 'concurrency'] };
 
 export const getTaskChanges: WholeRunOperation = {
@@ -51,26 +64,27 @@ async function compareAll(context: IExecuteFunctions): Promise<INodeExecutionDat
 	const listed = trackerTasks(context, notes);
 	const tasks = tasksByNote(listed.tasks);
 	const failures = new Failures(context, COMPARISON, { notes });
-	const repeatedBy = lazy(() => repeatedTasks(tasks, listed.elsewhere()));
-	const found = await compareNotes(context, {
-		...{ notes, settings, tasks, failures },
-		repeatedBy: (item) => repeatedBy()(item),
-	});
-	const changes = found.compared.flatMap((note) => note.changes);
+	const about = { notes, settings, listed, tasks };
+	const { compared, skipped } = await compareNotes(context, about, failures);
+	const changes = compared.flatMap((note) => note.changes);
 	refuseTooManyCloses(changes.filter(isClose).length, settings.safetyLimit);
-	hintAt(context, { notes, listed, tasks, settings, ...found });
 	const items = changes.map(({ fields, itemIndex = 0 }) => {
 		return { json: toJson(fields), pairedItem: { item: itemIndex } };
 	});
 	const { given, held } = await withLease(context, items);
+	const created = given.filter(isCreation);
+	hintAt(context, { ...about, compared, skipped, isNoneNew: created.length === 0 });
 	const failed = [...notes.flatMap((_, at) => failures.itemsOf(at)), ...held];
 	const told = forErrorOutput(context, failed, notes.length + items.length);
-	return [given.filter(isCreation), [...given.filter((item) => !isCreation(item)), ...told]];
+	return [created, [...given.filter((item) => !isCreation(item)), ...told]];
 }
 
-interface Comparison extends Pick<ComparisonContext, 'tasks' | 'repeatedBy' | 'settings'> {
+/** What a run compares. */
+interface RunInput {
 	notes: readonly NoteId[];
-	failures: Failures;
+	settings: ComparisonSettings;
+	listed: TrackerTasks;
+	tasks: TasksByNote;
 }
 
 /**
@@ -81,10 +95,12 @@ interface Comparison extends Pick<ComparisonContext, 'tasks' | 'repeatedBy' | 's
  */
 async function compareNotes(
 	context: IExecuteFunctions,
-	{ notes, settings, tasks, repeatedBy, failures }: Comparison,
+	{ notes, settings: all, listed, tasks }: RunInput,
+	failures: Failures,
 ) {
-	const { concurrency, call, ifNotReady } = settings;
+	const { concurrency, call, ifNotReady, settings, ...chosen } = all;
 	const { client, listing } = startRun(context, (await connect(context)).client);
+	const about = { settings, timezone: context.getTimezone(), list: () => listing(call) };
 	const skipped: NotReadyNote[] = [];
 	const unlessSkipped = (error: unknown) => {
 		if (ifNotReady !== 'skip' || !(error instanceof NotReadyNote)) throw error;
@@ -93,23 +109,145 @@ async function compareNotes(
 	};
 	const attempt = async <T>(at: number, work: () => Promise<T>) =>
 		await failures.capture(at, async () => await work().catch(unlessSkipped));
-	const read = async (noteId: NoteId, at: number) => {
-		if (failures.endTheRun) return undefined;
-		return await attempt(at, async () => await finalInsights(client, noteId, settings));
-	};
-	const all = await pMap(notes, read, { concurrency });
+	const read = async (noteId: NoteId, at: number) =>
+		failures.endTheRun ? undefined : await attempt(at, () => finalInsights(client, noteId, all));
+	const bodies = await pMap(notes, read, { concurrency });
 	failures.throwFirst();
-	const about = {
-		...{ tasks, repeatedBy, settings, timezone: context.getTimezone() },
-		listing: async () => await listing(call),
-	};
-	const compared: NoteChanges[] = [];
+	const said: ReadNote[] = [];
 	for (const [at, noteId] of notes.entries()) {
-		const insights = all[at];
-		if (insights === undefined) continue;
-		const changes = await attempt(at, async () => await changesOf(noteId, insights, about));
-		if (changes) compared.push(changes);
+		const insights = bodies[at];
+		const note = insights && (await attempt(at, () => readNote(noteId, insights, about)));
+		if (note) said.push({ ...note, at });
+	}
+	const changes = taskChanges(said, {
+		...chosen,
+		...{ tasks, elsewhere: listed.elsewhere, lengths: listed.preset.lengths },
+		assigneesOf: (owner) => settings.ownersOf(owner).assignees,
+	});
+	const compared: { note: ReadNote; changes: Change[] }[] = [];
+	for (const [index, note] of said.entries()) {
+		const ofNote = changes[index] ?? [];
+		const certain = await attempt(note.at, () => certainChanges(note, ofNote, about.list));
+		if (certain) compared.push({ note, changes: certain });
 	}
 	failures.throwFirst();
 	return { compared, skipped };
+}
+
+/** A note whose Insights were read. */
+interface ReadNote extends SaidNote {
+	/** Its place among the notes of the run. */
+	at: number;
+	read: ActionItemsRead;
+}
+
+/** The list of notes, read once, after all the notes. */
+type List = () => Promise<Listing>;
+
+/** Reads the Insights of a note. @throws NotReadyNote if there are none yet */
+async function finalInsights(
+	client: NotesInsightsClient,
+	noteId: NoteId,
+	settings: ComparisonSettings,
+): Promise<JsonObject> {
+	const answer = await insightsOf(client, { noteId, ...settings });
+	if (!answer.ready) throw notReadyNote(answer.status, noteId);
+	if (hasFailed(answer.insights)) throw notReadyNote(answer.insights, noteId);
+	return answer.insights;
+}
+
+/** Takes what a note says from its Insights. @throws InputError if they do not say it */
+async function readNote(
+	noteId: NoteId,
+	insights: JsonObject,
+	{
+		settings,
+		timezone,
+		list,
+	}: Pick<ComparisonSettings, 'settings'> & { timezone: string; list: List },
+): Promise<Omit<ReadNote, 'at'>> {
+	const read = readActionItems(insights);
+	requireActionItems(insights, read, noteId);
+	const needsTime = needsCreationTime(insights, timezone, settings);
+	const note = needsTime ? summaryIn(await list(), noteId) : undefined;
+	const items = noteActionItems(insights, { noteId, note, timezone, settings });
+	return { noteId, read, items, isUndated: needsTime && dateOf(note?.created_at) === null };
+}
+
+/** @throws InputError if it is not certain that the note says so */
+async function certainChanges({ noteId, read }: ReadNote, changes: Change[], list: List) {
+	if (changes.some(isClose)) requireAllRead(read, noteId);
+	if (changes.some(({ fields }) => fields.change !== 'none')) requireListed(await list(), noteId);
+	return changes;
+}
+
+function isClose({ fields }: Change): boolean {
+	return fields.change === 'close';
+}
+
+type Findings = RunInput &
+	Awaited<ReturnType<typeof compareNotes>> & {
+		/** Whether the first output is empty. */
+		isNoneNew: boolean;
+	};
+
+/** Says above the output what is easily missed, and why it is empty. */
+function hintAt(context: IExecuteFunctions, found: Findings): void {
+	const { notes, listed, tasks, compared, skipped, settings, isNoneNew } = found;
+	const { name, fields } = listed.preset;
+	const ofNotes = notes.flatMap((id) => tasks.get(noteInMark(id)) ?? []);
+	const copies = ofNotes.flatMap((task) => task.copies).length;
+	const items = compared.reduce((sum, { note }) => sum + note.items.length, 0);
+	const remarks = new Remarks();
+	if (isNoneNew && context.getNode().alwaysOutputData === true) {
+		remarks.say(
+			'The item on <b>New</b> is empty: n8n adds it, because <b>Always Output Data</b> is on in the <b>Settings</b> of this node. Turn it off here, or an empty task is created.',
+		);
+	}
+	if (ofNotes.length === 0 && items > 0) {
+		remarks.say(
+			`Everything is new: none of the ${listed.count} tasks from ${name} has, in ${fields.description}, the mark of these notes. If some do, the node before this one does not find them.`,
+		);
+	}
+	if (copies > 0) {
+		remarks.say(
+			`${copies === 1 ? '1 task has' : `${copies} tasks have`} the same mark as an older one. The oldest counts, the others are left alone.`,
+		);
+	}
+	if (compared.length > 0 && compared.every(({ changes }) => changes.length === 0)) {
+		remarks.say(
+			items === 0
+				? 'Nothing to do: the notes have no action items, and no open tasks.'
+				: `Nothing to do: the tasks from ${name} are as the notes say (${items} action items).`,
+		);
+	}
+	for (const { note } of compared)
+		remarks.add(note.items.map(toJson), settings.settings, note.read.unread);
+	for (const note of skipped) remarks.addSkipped(note.status);
+	remarks.show(context);
+}
+
+/**
+ * Gives failed items to the error output, and to no other: among the changes, an item that was read from one
+ * would be carried out.
+ *
+ * Where the node continues without an error output, they can only be told about. n8n would not stop if this
+ * threw: it would pass the whole input on through the first output, where each item is a new task.
+ *
+ * @param all how many notes and changes there are
+ */
+function forErrorOutput(
+	context: IExecuteFunctions,
+	failed: INodeExecutionData[],
+	all: number,
+): INodeExecutionData[] {
+	const [first] = failed;
+	if (first === undefined || hasErrorOutput(context)) return failed;
+	const error = asHtml(textOf(first.json.error));
+	hint(
+		context,
+		`Of ${all} notes and changes, ${failed.length} failed, and neither output has them. The first error: ${error}. To get them, set "On Error" to "Continue (using error output)".`,
+		'danger',
+	);
+	return [];
 }

@@ -1,20 +1,17 @@
 import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 
-import { InputError } from '../../../../src/base/input-error.ts';
 import { MS_PER_MINUTE } from '../../../../src/base/clock.ts';
-import { quoted } from '../../../../src/text/quote.ts';
+import { InputError } from '../../../../src/base/input-error.ts';
 import { textOf } from '../../../../src/base/json.ts';
 import type { ChangeKind } from '../../../../src/tasks/task-changes.ts';
+import { hint } from '../../../shared/output/hints.ts';
 import { toNodeError } from '../../../shared/run/errors.ts';
 import { failedNote } from '../../../shared/run/failures.ts';
 import { clock } from '../../../shared/service/clock.ts';
-import { hint } from '../../../shared/output/hints.ts';
 
 const SCOPE = 'node';
 /** How many values n8n is to keep: what a run asks about must not push out what others hold. */
 const ENTRIES = { mode: 'entries', maxEntries: 10_000 } as const;
-/** The most tasks that a run asks about: n8n's memory is read and written as a whole. */
-const MOST_TASKS = 500;
 
 const NO_LEASE =
 	"n8n can't remember what this run is about to create, so another run at the same time may create the same tasks. Save the workflow, if it is new.";
@@ -27,41 +24,38 @@ interface ProcessedValues {
 }
 
 /**
- * Takes a lease on the tasks that a run is about to create, so that another run that looked at the same time
- * does not create them too. The memory records what it is asked about.
+ * Takes a lease on the notes whose tasks a run is about to create, so that another run that looked at the
+ * same time does not create them too. The memory records what it is asked about.
  *
  * A run asks for this minute. Where nobody has recorded it, it records the next five, and creates if it was
  * the first to record the one after next: so, two runs on either side of a minute, which do not ask for the
  * same one, do not both create. Whoever finds this minute taken records nothing, and prolongs nothing. A run
  * by hand only looks: somebody is trying things out.
  *
- * @returns the keys that another run holds
+ * @returns the notes that another run holds
  */
-export async function heldKeys(
-	keys: readonly string[],
+export async function heldNotes(
+	notes: readonly string[],
 	now: number,
 	isByHand: boolean,
 	{ record, remove }: ProcessedValues,
 ): Promise<ReadonlySet<string>> {
 	const minute = Math.floor(now / MS_PER_MINUTE);
-	const valueOf = (key: string, ahead: number) => `${key}@${minute + ahead}`;
+	const valueOf = (note: string, ahead: number) => `${note.toLowerCase()}@${minute + ahead}`;
 	const freeAt = async (some: readonly string[], ahead: number, ...others: readonly number[]) => {
-		const values = some.flatMap((key) => [ahead, ...others].map((one) => valueOf(key, one)));
+		const values = some.flatMap((note) => [ahead, ...others].map((one) => valueOf(note, one)));
 		const fresh = new Set(values.length > 0 ? await record(values) : []);
-		return some.filter((key) => fresh.has(valueOf(key, ahead)));
+		return some.filter((note) => fresh.has(valueOf(note, ahead)));
 	};
-	const asked = keys.slice(0, MOST_TASKS);
-	let free = await freeAt(asked, 0);
-	if (isByHand) await remove(free.map((key) => valueOf(key, 0)));
+	let free = await freeAt(notes, 0);
+	if (isByHand) await remove(free.map((note) => valueOf(note, 0)));
 	else free = await freeAt(free, 2, 1, 3, 4, 5);
-	// Another run that creates the first of many creates the others too.
-	const mine = new Set(free.length === asked.length ? keys : free);
-	return new Set(keys.filter((key) => !mine.has(key)));
+	return new Set(notes.filter((note) => !free.includes(note)));
 }
 
 async function heldByOthers(
 	context: IExecuteFunctions,
-	keys: readonly string[],
+	notes: readonly string[],
 ): Promise<ReadonlySet<string>> {
 	const { helpers } = context;
 	const ask = async (values: string[]) =>
@@ -73,41 +67,41 @@ async function heldByOthers(
 		remove: async (values) => await helpers.removeProcessed(values, SCOPE, ENTRIES),
 	};
 	try {
-		return await heldKeys(keys, clock.now(), context.getMode() === 'manual', memory);
+		return await heldNotes(notes, clock.now(), context.getMode() === 'manual', memory);
 	} catch {
 		hint(context, NO_LEASE);
 		return new Set();
 	}
 }
 
+const noteOf = ({ json }: INodeExecutionData) => textOf(json.note_id);
+
 /**
- * Withholds the creations that another run holds.
+ * Withholds what is new in a note whose tasks another run creates.
  *
- * @returns what may be carried out, and an item for the error output for each one that may not
+ * @returns what may be carried out, and an item for the error output for each such note
  * @throws the first of these unless the node continues after failures
  */
 export async function withLease(
 	context: IExecuteFunctions,
 	changes: readonly INodeExecutionData[],
 ): Promise<{ given: INodeExecutionData[]; held: INodeExecutionData[] }> {
-	const keyOf = ({ json }: INodeExecutionData) => textOf(json.action_item_key);
-	const held = await heldByOthers(context, changes.filter(isCreation).map(keyOf));
-	const isHeld = (item: INodeExecutionData) => isCreation(item) && held.has(keyOf(item));
-	const errors = changes
-		.filter(isHeld)
-		.map(({ json }) => ({ error: heldError(context, json.title), json }));
+	const notes = [...new Set(changes.filter(isCreation).map(noteOf))];
+	const held = await heldByOthers(context, notes);
+	const isHeld = (item: INodeExecutionData) => isCreation(item) && held.has(noteOf(item));
+	const errors = [...held].map((note) => ({ note, error: heldError(context) }));
 	const [first] = errors;
 	if (first && !context.continueOnFail()) throw first.error;
 	return {
 		given: changes.filter((item) => !isHeld(item)),
-		held: errors.map(({ error, json }) => failedNote(error, textOf(json.note_id))),
+		held: errors.map(({ note, error }) => failedNote(error, note)),
 	};
 }
 
-function heldError(context: IExecuteFunctions, title: unknown): Error {
+function heldError(context: IExecuteFunctions): Error {
 	const cause = new InputError(
-		`Another run began to create the task "${quoted(textOf(title), 100)}" within the last five minutes, so this one does not`,
-		'If that run failed, run the workflow again after five minutes. It then creates the task.',
+		'Another run began to create tasks of this note within the last five minutes, so this one creates none',
+		'If that run failed, run the workflow again after five minutes. It then creates them.',
 	);
 	return toNodeError(cause, { node: context.getNode(), operation: { name: 'Get Task Changes' } });
 }

@@ -1,0 +1,254 @@
+import { grouped } from '../base/grouped.ts';
+import { InputError } from '../base/input-error.ts';
+import { isJsonObject, textOf, type JsonObject } from '../base/json.ts';
+import { markedDescription, type MarkedDescription } from './mark.ts';
+import { valueAt, type Preset } from './presets.ts';
+
+/** A task as a tracker shows it. */
+export interface ListedTask {
+	id: string;
+	title: string;
+	description: string;
+	isDone: boolean;
+	/** Milliseconds since 1970; Infinity where unknown. */
+	created: number;
+	/** The index of the item that it stands in. */
+	itemIndex: number;
+}
+
+/** A task of which it is not certain that the tracker gave every field: undefined where it did not. */
+type GivenTask = Omit<ListedTask, 'title' | 'description' | 'isDone'> &
+	Record<'title' | 'description', string | undefined> & { isDone: boolean | undefined };
+
+/** What a tracker is called, and its fields, for messages. */
+type TrackerWords = Pick<Preset, 'name' | 'fields'>;
+
+/** What to look at where a list is not whole. */
+const LOOK_HINT =
+	'Without all tasks, some would be created again. Look at the output of the node before this one, and at its options for pages, fields and limits.';
+
+/**
+ * Reads the tasks that a tracker listed. An item is a task, or a whole answer with a list of tasks; an empty
+ * item is none, as a node with Always Output Data gives it.
+ *
+ * @param items the `json` of the input items, in their order
+ * @throws InputError if an item is no task, if an answer says that there are more, if a field is missing from
+ *   all tasks, and if a description is no text
+ */
+export function listedTasks(items: readonly JsonObject[], preset: Preset): ListedTask[] {
+	const tasks = answersIn(items, preset).flatMap(({ tasks }, itemIndex) =>
+		tasks.filter((task) => !preset.isOther?.(task)).map((task) => taskOf(task, itemIndex, preset)),
+	);
+	return completeTasks(tasks, preset);
+}
+
+/** The tasks of one input item: a task, or a whole answer of an API with a list of them. */
+interface Answer {
+	tasks: JsonObject[];
+	/** Where the list stands; undefined if the item is a task. */
+	list?: string;
+	/** Whether it says that another page follows. */
+	hasNext?: boolean | undefined;
+	/** How many tasks it says that there are on all pages. */
+	total?: unknown;
+}
+
+function answersIn(items: readonly JsonObject[], preset: Preset): Answer[] {
+	const answers = items.map((item) => answerOf(item, preset));
+	const lastOf = new Map(answers.map(({ list, hasNext }) => [list, hasNext]));
+	const isShort = (pages: readonly Answer[]) => {
+		const listed = pages.reduce((sum, { tasks }) => sum + tasks.length, 0);
+		const total = pages[0]?.total;
+		return typeof total === 'number' && listed < total;
+	};
+	const isCut =
+		items.some((item) => preset.isCut?.(item)) ||
+		[...lastOf.values()].includes(true) ||
+		[...grouped(answers, ({ total }) => total).values()].some(isShort);
+	if (!isCut) return answers;
+	throw new InputError(
+		`${preset.name} has more tasks than it listed, so the tasks of the notes stay as they are`,
+		LOOK_HINT,
+	);
+}
+
+function answerOf(item: JsonObject, preset: Preset): Answer {
+	if (Object.keys(item).length === 0) return { tasks: [] };
+	const { errors } = item;
+	if (Array.isArray(errors) && errors.length > 0) {
+		throw new InputError(
+			`${preset.name} answered with errors, so the tasks of the notes stay as they are`,
+			LOOK_HINT,
+		);
+	}
+	for (const list of preset.lists) {
+		const found = valueAt(item, list);
+		if (!Array.isArray(found)) continue;
+		const total = preset.total && valueAt(item, preset.total);
+		return { tasks: found.filter(isJsonObject), list, hasNext: preset.hasNext?.(item), total };
+	}
+	return { tasks: [item] };
+}
+
+function taskOf(task: JsonObject, itemIndex: number, preset: Preset): GivenTask {
+	const valuesAt = (paths: readonly string[]) => paths.map((path) => valueAt(task, path));
+	const first = (paths: readonly string[]) => valuesAt(paths).find((value) => textIn(value));
+	const id = idOf(first(preset.id), itemIndex, preset);
+	return {
+		id,
+		title: textIn(preset.title(task)),
+		description: descriptionIn(valuesAt(preset.description), itemIndex, preset),
+		isDone: preset.isDone(task),
+		created: preset.created.length > 0 ? creationTimeOf(first(preset.created)) : timeInId(id),
+		itemIndex,
+	};
+}
+
+/** @throws InputError for an item in which there is something, but no task */
+export function idOf(value: unknown, itemIndex: number, { name, fields }: TrackerWords): string {
+	const id = textOf(value);
+	if (id !== '') return id;
+	throw new InputError(
+		`Item ${itemIndex} is no task of ${name}: it has no ID (${fields.id})`,
+		LOOK_HINT,
+	);
+}
+
+/**
+ * The first of the values in which there is something; undefined where the field is missing. A document of a
+ * kind that can't be read may have a mark.
+ *
+ * @throws InputError for such a document
+ */
+export function descriptionIn(
+	values: readonly unknown[],
+	itemIndex: number,
+	{ name, fields }: TrackerWords,
+): string | undefined {
+	const texts = values.map(textIn);
+	const text = texts.find((one) => one);
+	if (text !== undefined) return text;
+	if (values.some((value, at) => value !== undefined && texts[at] === undefined)) {
+		throw new InputError(
+			`Item ${itemIndex} from ${name} does not have ${fields.description} as text, so nothing tells which note it belongs to`,
+			LOOK_HINT,
+		);
+	}
+	return texts.find((one) => one === '');
+}
+
+/**
+ * A field that is missing from every task is not empty: the list does not have it, and nothing can be said
+ * about the tasks. A single task may lack a field, as Jira leaves out an empty description.
+ *
+ * @throws InputError that names the field
+ */
+export function completeTasks(tasks: readonly GivenTask[], words: TrackerWords): ListedTask[] {
+	const { title, done } = words.fields;
+	requireDescriptions(tasks, words);
+	const required: [string, (task: GivenTask) => unknown][] = [
+		[title, (task) => task.title],
+		[`${done}, which says whether it is finished`, (task) => task.isDone],
+	];
+	for (const [field, read] of required)
+		if (tasks.length > 0 && tasks.every((task) => read(task) === undefined))
+			throw new InputError(
+				`No task from ${words.name} has ${field}, so the tasks of the notes stay as they are`,
+				LOOK_HINT,
+			);
+	return tasks.map((task) => ({
+		...task,
+		title: task.title ?? '',
+		description: task.description ?? '',
+		isDone: task.isDone ?? false,
+	}));
+}
+
+/** @throws InputError unless a task has a description, or there is no task */
+export function requireDescriptions(
+	tasks: readonly Pick<GivenTask, 'description'>[],
+	{ name, fields }: TrackerWords,
+): void {
+	const texts = tasks.map(({ description }) => description);
+	if (!texts.includes(undefined) || texts.some((text) => text)) return;
+	throw new InputError(
+		`No task from ${name} has ${fields.description}, so nothing tells which note it belongs to`,
+		LOOK_HINT,
+	);
+}
+
+/** Undefined for what is missing, and for a document of a kind that can't be read; null is an empty text. */
+export function textIn(value: unknown): string | undefined {
+	if (value === null) return '';
+	if (typeof value === 'string') return value;
+	return typeof value === 'number' ? String(value) : richText(value);
+}
+
+/** Notion's texts come in parts, under the type of their property. */
+function richText(value: unknown): string | undefined {
+	const parts = isJsonObject(value) ? (value.rich_text ?? value.title) : value;
+	if (!Array.isArray(parts)) return undefined;
+	const texts = parts.map((part: unknown) => isJsonObject(part) && part.plain_text);
+	return texts.every((text) => typeof text === 'string') ? texts.join('') : undefined;
+}
+
+/** @param value a date in ISO form, or milliseconds since 1970 as a number or text */
+export function creationTimeOf(value: unknown): number {
+	const text = textOf(value);
+	const time = /^\d{9,}$/.test(text) ? Number(text) : Date.parse(text);
+	return Number.isNaN(time) ? Infinity : time;
+}
+
+/** The first eight hexadecimal digits of a Trello id are the second in which it was made. */
+function timeInId(id: string): number {
+	const seconds = /^[\da-f]{24}$/i.test(id) ? Number.parseInt(id.slice(0, 8), 16) : NaN;
+	return Number.isNaN(seconds) ? Infinity : seconds * 1000;
+}
+
+/** How far a task has got. `done`: a person finished it. `closed`: this workflow did. */
+export type TaskState = 'open' | 'done' | 'closed';
+
+/** A task that has the mark of a note. */
+export interface NoteTask extends ListedTask {
+	state: TaskState;
+	/** The parts of its description. */
+	parts: MarkedDescription;
+	/** Younger tasks with its mark, from a creation that was carried out twice, or copied by people. */
+	copies: readonly NoteTask[];
+}
+
+/** The tasks that are marked, by the part of the mark that names their note. */
+export type TasksByNote = ReadonlyMap<string, readonly NoteTask[]>;
+
+/**
+ * Reads the marks of listed tasks. Of several tasks with one mark, the oldest counts. A task that is listed
+ * twice with its mark, as two requests may both find it, is finished if either says so. The same id alone
+ * says nothing: two projects may both count from 1.
+ */
+export function tasksByNote(listed: readonly ListedTask[]): TasksByNote {
+	const marked = listed.flatMap(markedTask);
+	const markOf = ({ parts: { mark } }: NoteTask) => `${mark.note} ${mark.key}`;
+	const byId = grouped(marked, (task) => `${markOf(task)} ${task.id}`);
+	const tasks = [...byId.values()].flatMap(
+		(same) => same.find(({ isDone }) => isDone) ?? same.slice(0, 1),
+	);
+	const oldest = [...grouped(tasks, markOf).values()].flatMap((same) => {
+		const [first, ...copies] = same.length > 1 ? same.toSorted(byAge) : same;
+		return first ? [{ ...first, copies }] : [];
+	});
+	return grouped(oldest, ({ parts }) => parts.mark.note);
+}
+
+/** @returns the task, if it has a mark; `copies` is still empty */
+export function markedTask(task: ListedTask): NoteTask[] {
+	const parts = markedDescription(task.description);
+	if (!parts) return [];
+	const finished = parts.mark.isClosed ? 'closed' : 'done';
+	return [{ ...task, parts, state: task.isDone ? finished : 'open', copies: [] }];
+}
+
+function byAge(one: ListedTask, other: ListedTask): number {
+	if (one.created !== other.created) return one.created < other.created ? -1 : 1;
+	// Most trackers count upwards.
+	return one.id.length - other.id.length || (one.id < other.id ? -1 : 1);
+}
