@@ -21,6 +21,15 @@ export const followed = (field: string, code: string): string =>
 export const chosen = (node: string, parameter: string): string =>
 	`$('${node}').params.${parameter}`;
 
+/** Refused by the node that creates: n8n hands it an empty item if Get Task Changes always outputs data. */
+export const NO_TITLE = `An empty item: turn off Always Output Data in ${CHANGES}`;
+
+/** The address at which a task is created, for an item that has a title; else none. */
+export const whereTitled = (url: string): string => {
+	const code = url.startsWith('=') ? url.slice(1).replace(/\{\{(.*?)\}\}/g, '$${$1}') : url;
+	return expression(`${changed('title')} ? \`${code}\` : '${NO_TITLE}'`);
+};
+
 /** A resource locator that the user fills from a list. */
 export const FROM_LIST = { __rl: true, mode: 'list', value: '' };
 

@@ -3,9 +3,9 @@ import type { Tracker } from './tracker.ts';
 import { whereItRuns } from './where-it-runs.ts';
 import type { Sticky } from './workflow.ts';
 
-/** Its last line finds a task again. */
+/** The line by which a task is found again. */
 const WRITE_BELOW =
-	'Keep the last line of a task, and write below it: what you write above it is lost.';
+	'Keep the line of a task that begins with ai_, and write below it: what you write above it is lost.';
 
 /** The yellow note, left of the workflow and as high as its text. */
 export function readMe(tracker: Tracker): Sticky {

@@ -26,7 +26,7 @@ const ERROR_OUTPUT = { onError: 'continueErrorOutput' };
 
 /**
  * Looks at the tasks in the tracker, compares them with the note, and carries out what differs. What
- * it has to remember stands in the last line of each task.
+ * it has to remember stands in one line of each task.
  */
 export const tasks = (tracker: Tracker): JsonObject =>
 	workflowOf(tracker.title, partsOf(tracker), [readMe(tracker)]);
@@ -73,7 +73,7 @@ const patiently = (step: Step): Unplaced => ({
 	},
 });
 
-function compare({ reading, lengths }: Tracker, column: number): Part {
+function compare({ reading }: Tracker, column: number): Part {
 	const changes: Node = {
 		name: CHANGES,
 		type: `${NOTES}.notesInsights`,
@@ -83,7 +83,7 @@ function compare({ reading, lengths }: Tracker, column: number): Part {
 		parameters: {
 			operation: 'getTaskChanges',
 			...reading,
-			options: { ownerMapping: { mode: 'define', mappings: [] }, ...lengths },
+			options: { ownerMapping: { mode: 'define', mappings: [] } },
 		},
 		credential: NOTES_CREDENTIAL,
 		settings: ERROR_OUTPUT,

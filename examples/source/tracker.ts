@@ -64,10 +64,8 @@ export interface Tracker {
 	assigneeIs: string;
 	/** Where it is seen; left out: people know it. */
 	seenIn?: string;
-	/** What people may write in a task; left out: below the last line of its text. */
+	/** What people may write in a task; left out: below its mark. */
 	whereToWrite?: string;
-	/** What the tracker takes at most; left out: what Get Task Changes cuts to by itself. */
-	lengths?: { titleLength?: number; descriptionLength?: number };
 	/** What Get Task Changes is told of the tracker. */
 	reading: JsonObject;
 	/** List all open and finished tasks; each list in a row of its own, with the nodes one after the other. */

@@ -9,8 +9,8 @@ import { NOTION } from '../../examples/source/trackers/notion.ts';
 import type { Tracker } from '../../examples/source/tracker.ts';
 import { MS_PER_DAY } from '../../src/base/clock.ts';
 import type { ActionItem } from '../../src/insights/action-items.ts';
-import { closedDescription, DEFAULT_LENGTHS, taskTexts } from '../../src/tasks/texts.ts';
-import { markedDescription } from '../../src/tasks/marked-description.ts';
+import { markedDescription } from '../../src/tasks/mark.ts';
+import { closedDescription, taskTexts } from '../../src/tasks/texts.ts';
 import { coded, evaluated, nodesOf } from '../support/expressions.ts';
 
 const KEY = `ai_${'1'.repeat(32)}`;
@@ -20,7 +20,7 @@ const ITEM: ActionItem = {
 	...{ note_id: '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90', action_item_key: KEY },
 	action_item_uuid: '11111111-1111-4111-8111-111111111111',
 };
-const TEXTS = taskTexts(ITEM, DEFAULT_LENGTHS);
+const TEXTS = taskTexts(ITEM, { title: 250, description: 2000 });
 const UPDATE = {
 	...{ ...ITEM, ...TEXTS, change: 'update', task_id: 'row-7', changed_fields: ['due_date'] },
 	previous: { due_date: null },
@@ -58,6 +58,24 @@ const NAMES = 'assignees?|assignee_?id|responsible_uid|idMembers|people';
 const PEOPLE = new RegExp(`"(?:fields\\.)?(?:${NAMES})"(?::|,"value")`, 'i');
 const theirs = (text: string) =>
 	text.replaceAll('"assignee":"By hand"', '').replaceAll('"id":"assignee"', '');
+
+it.each(FOLLOWED)('$name: an empty item creates no task', (tracker) => {
+	const node = JSON.stringify(
+		evaluated(
+			generated(tracker),
+			tracker.create.name,
+			{},
+			{
+				...{ 'Get Task Changes': [{}], 'Find Lists of the Board': [{ name: 'To Do', id: 'list' }] },
+				'Find Issues in Linear': [LISTED],
+			},
+		),
+	);
+	// Jira and Linear refuse an issue without a title by themselves.
+	if (tracker.name === 'jira' || tracker.name === 'linear')
+		expect(node).not.toMatch(/"(?:fields\.summary|title)","value":"\w|title:/);
+	else expect(node).toMatch(/"(?:url|done)":"An empty item: turn off Always Output Data/);
+});
 
 it.each(FOLLOWED)('$name: a new day takes nobody off a task', (tracker) => {
 	const text = theirs(written(tracker, UPDATE));
@@ -131,6 +149,18 @@ it('Todoist completes a task that is closed for good, also one that somebody mad
 	const text = written(TODOIST, { ...UPDATE, change: 'close', changed_fields: [] });
 	expect(text).toContain('item_complete');
 	expect(text).not.toContain('item_close');
+});
+
+it('Todoist leaves sub-tasks open that people made, when their task is closed', () => {
+	const nodes = generated(TODOIST);
+	const close = { ...UPDATE, change: 'close', changed_fields: [] };
+	const part = { id: 'part', parent_id: 'row-7', project_id: 'here' };
+	const others = [LISTED, { ...part, id: 'other', parent_id: 'row-8' }];
+	const given = { 'Get Task Changes': [close], 'Find Open Tasks in Todoist': [...others, part] };
+	const [{ name }] = TODOIST.change;
+	const text = JSON.stringify(evaluated(nodes, name, close, given));
+	expect(text.replaceAll('\\', '')).toMatch(/item_move.*"id":"part","?.*item_complete.*row-7/);
+	expect(text).not.toContain('other');
 });
 
 it('Notion gets a long description in parts that it takes, with every character', () => {

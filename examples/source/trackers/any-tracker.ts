@@ -1,4 +1,4 @@
-import { changed, change, chosen, expression, followed } from '../expressions.ts';
+import { changed, change, chosen, expression, followed, whereTitled } from '../expressions.ts';
 import { httpRequest, type Call } from '../http-request.ts';
 import type { Tracker } from '../tracker.ts';
 
@@ -37,7 +37,7 @@ export const ANY_TRACKER: Tracker = {
 	looks: [[LIST_TASKS]],
 	create: request('Create Task', {
 		method: 'POST',
-		url: expression(URL),
+		url: whereTitled(`={{ ${URL} }}`),
 		body: FIELDS,
 	}),
 	change: [

@@ -1,4 +1,4 @@
-import { changed, chosen, expression, followed } from '../expressions.ts';
+import { changed, chosen, expression, followed, whereTitled } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
 import type { Step, Tracker } from '../tracker.ts';
@@ -27,7 +27,6 @@ export const ASANA: Tracker = {
 	things: 'Asana tasks',
 	setUp: [`*${TASKS}*: choose the project from the list.`],
 	assigneeIs: 'the email address of the Asana user',
-	lengths: { descriptionLength: 20_000 },
 	reading: { tracker: 'asana' },
 	looks: [
 		[
@@ -43,7 +42,7 @@ export const ASANA: Tracker = {
 	],
 	create: httpRequest('Create Task in Asana', CREDENTIAL, {
 		method: 'POST',
-		url: API,
+		url: whereTitled(API),
 		body: {
 			data: expression(`({ ${FIELDS}, projects: [${chosen(TASKS, 'filters.project')}] })`),
 		},

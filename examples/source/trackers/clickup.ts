@@ -1,4 +1,4 @@
-import { changed, chosen, expression, followed, noonOf } from '../expressions.ts';
+import { changed, chosen, expression, followed, noonOf, whereTitled } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
@@ -49,12 +49,11 @@ export const CLICKUP: Tracker = {
 	assigneeIs: 'the number of the ClickUp user',
 	seenIn:
 		'choose somebody under *Assignees* of the node *ClickUp: Create a task*, and switch the field to *Expression*',
-	lengths: { descriptionLength: 20_000 },
 	reading: { tracker: 'clickUp' },
 	looks: [[tasks]],
 	create: httpRequest('Create Task in ClickUp', CREDENTIAL, {
 		method: 'POST',
-		url: `=${API}/list/{{ ${chosen(TASKS, 'list')} }}/task`,
+		url: whereTitled(`=${API}/list/{{ ${chosen(TASKS, 'list')} }}/task`),
 		body: {
 			...TEXTS,
 			due_date: expression(`${DUE} ?? undefined`),

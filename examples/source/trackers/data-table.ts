@@ -1,4 +1,4 @@
-import { change, changed, expression } from '../expressions.ts';
+import { change, changed, expression, NO_TITLE } from '../expressions.ts';
 import type { JsonObject } from '../json.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
@@ -59,7 +59,7 @@ export const DATA_TABLE: Tracker = {
 		`*${ROWS}*, *${CREATE}*, *${UPDATE}*: for Airtable or Google Sheets, replace these nodes by theirs. Five expressions in *Get Task Changes* say where a row has its ID, title, description, tick and time.`,
 	],
 	whereToWrite:
-		'Tick *done* to finish a task. Keep the last line of *description*, and write below it.',
+		'Tick *done* to finish a task. Keep the line of *description* that begins with ai_, and write below it.',
 	assigneeIs: 'any name or address',
 	reading: {
 		tracker: 'other',
@@ -85,7 +85,8 @@ export const DATA_TABLE: Tracker = {
 		...columns({
 			...TEXTS,
 			...{ owner: said('owner'), due_date: said('due_date'), assignee: said('assignee') },
-			done: false,
+			// Anything but true or false is refused.
+			done: expression(`${changed('title')} ? false : '${NO_TITLE}'`),
 		}),
 	}),
 	change: [

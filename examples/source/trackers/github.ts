@@ -6,6 +6,7 @@ import {
 	followed,
 	FROM_LIST,
 	neutralDescription,
+	whereTitled,
 } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { Step, Tracker } from '../tracker.ts';
@@ -44,12 +45,11 @@ export const GITHUB: Tracker = {
 	things: 'GitHub issues',
 	setUp: [`*${ISSUES}*: choose the owner and the repository from their lists.`],
 	assigneeIs: 'the GitHub user name of someone with access to the repository',
-	lengths: { descriptionLength: 40_000 },
 	reading: { tracker: 'github' },
 	looks: [[issues]],
 	create: httpRequest('Create Issue on GitHub', CREDENTIAL, {
 		method: 'POST',
-		url: `=${API}`,
+		url: whereTitled(`=${API}`),
 		body: { ...TEXTS, assignees: expression(ASSIGNEES) },
 	}),
 	change: [

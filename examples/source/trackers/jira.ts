@@ -81,7 +81,6 @@ export const JIRA: Tracker = {
 	],
 	assigneeIs: 'the account ID in Jira',
 	seenIn: 'the end of the address of a profile',
-	lengths: { descriptionLength: 20_000 },
 	reading: { tracker: 'jira' },
 	looks: [[issues]],
 	create: httpRequest(CREATE, CREDENTIAL, {

@@ -34,7 +34,7 @@ const issues = graphql(
 );
 
 const LISTED = `$('${LOOK}').all().flatMap(({ json }) => json.data.issues.nodes)`;
-/** So that Linear refuses a second issue; an issue without its last line keeps the id, so its successor gets another. */
+/** So that Linear refuses a second issue; an issue without its mark keeps the id, so its successor gets another. */
 const FREE_ID = `${LISTED}.some(({ id }) => id === ${changed('action_item_uuid')}) ? undefined : ${changed('action_item_uuid')}`;
 /** The first state of its type in the team that the issue is in now. */
 const THIS_ISSUE = `${LISTED}.find(({ id }) => id === ${changed('task_id')})`;
@@ -50,7 +50,6 @@ export const LINEAR: Tracker = {
 	],
 	assigneeIs: 'the UUID of the Linear user',
 	seenIn: '*Copy model UUID* in the menu of the user page (Ctrl or Cmd and K)',
-	lengths: { descriptionLength: 20_000 },
 	reading: { tracker: 'linear' },
 	looks: [[issues]],
 	create: mutation(

@@ -1,4 +1,4 @@
-import { changed, chosen, expression, followed, FROM_LIST } from '../expressions.ts';
+import { changed, chosen, expression, followed, FROM_LIST, whereTitled } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { Step, Tracker } from '../tracker.ts';
 
@@ -50,12 +50,11 @@ export const NOTION: Tracker = {
 	whereToWrite: 'Write into the page as you like, and leave *Source* as it is.',
 	assigneeIs: 'the Notion user ID',
 	seenIn: 'the node *Notion: Get many users*',
-	lengths: { descriptionLength: 1900 },
 	reading: { tracker: 'notion' },
 	looks: [[pages]],
 	create: httpRequest('Create Page in Notion', CREDENTIAL, {
 		method: 'POST',
-		url: API,
+		url: whereTitled(API),
 		headers: VERSION,
 		body: {
 			parent: expression(`({ data_source_id: ${chosen(PAGES, 'dataSourceId.value')} })`),

@@ -6,6 +6,7 @@ import {
 	followed,
 	neutralDescription,
 	neutralTitle,
+	whereTitled,
 } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
@@ -23,11 +24,16 @@ const CONTENT = neutralTitle('\\]*');
 const DESCRIPTION = neutralDescription('\\]');
 
 /** Todoist carries out each command once, so its id has the millisecond in it. */
-const command = (type: string, args: string, position: number): string => {
+const command = (
+	type: string,
+	position: number | string,
+	args = '',
+	id = changed('task_id'),
+): string => {
 	const digits = `${changed('action_item_key')}.slice(3, 23)`;
 	const dashed = `${digits}.replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')`;
 	const uuid = `${dashed} + ($now.toMillis() + ${position}).toString(16).padStart(12, '0')`;
-	return `{ type: '${type}', uuid: ${uuid}, args: { id: ${changed('task_id')}, ${args} } }`;
+	return `{ type: '${type}', uuid: ${uuid}, args: { id: ${id}, ${args} } }`;
 };
 const FIELDS =
 	`content: ${CONTENT}, description: ${DESCRIPTION}, ` +
@@ -35,11 +41,15 @@ const FIELDS =
 	`responsible_uid: ${followed('assignee', changed('assignee'))}`;
 const only = (kind: string, code: string) =>
 	`...(${changed('change')} === '${kind}' ? [${code}] : [])`;
+/** Completing a task completes its sub-tasks, which people made: so they become tasks of the project. */
+const SUB_TASKS = `$('${OPEN_TASKS}').all().filter(({ json }) => json.parent_id && json.parent_id === ${changed('task_id')})`;
+const MOVE = command('item_move', '3 + at', 'project_id: json.project_id', 'json.id');
 /** A completed task can't be updated, so a task is reopened first, and completed last: for good, even if it recurs. */
 const COMMANDS = [
-	only('reopen', command('item_uncomplete', '', 0)),
-	command('item_update', FIELDS, 1),
-	only('close', command('item_complete', '', 2)),
+	only('reopen', command('item_uncomplete', 0)),
+	command('item_update', 1, FIELDS),
+	only('close', `...${SUB_TASKS}.map(({ json }, at) => (${MOVE}))`),
+	only('close', command('item_complete', 2)),
 ].join(', ');
 
 const open: Step = {
@@ -78,12 +88,11 @@ export const TODOIST: Tracker = {
 	things: 'Todoist tasks',
 	setUp: [`*${OPEN_TASKS}*: choose the project under **Project Name or ID**.`],
 	assigneeIs: `the Todoist user ID, for people in a shared project: \`responsible_uid\` of one of their tasks, in the output of *${OPEN_TASKS}*`,
-	lengths: { titleLength: 400, descriptionLength: 12_000 },
 	reading: { tracker: 'todoist' },
 	looks: [[open], [finished]],
 	create: httpRequest('Create Task in Todoist', CREDENTIAL, {
 		method: 'POST',
-		url: `${API}/tasks`,
+		url: whereTitled(`${API}/tasks`),
 		body: {
 			project_id: expression(PROJECT),
 			content: expression(CONTENT),

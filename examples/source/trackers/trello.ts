@@ -6,6 +6,7 @@ import {
 	neutralDescription,
 	neutralTitle,
 	noonOf,
+	whereTitled,
 } from '../expressions.ts';
 import { httpRequest } from '../http-request.ts';
 import type { JsonObject } from '../json.ts';
@@ -49,12 +50,11 @@ export const TRELLO: Tracker = {
 	],
 	assigneeIs: 'the ID of a member of the board',
 	seenIn: 'put `.json` after the address of the board, and look under *members*',
-	lengths: { titleLength: 500, descriptionLength: 12_000 },
 	reading: { tracker: 'trello' },
 	looks: [[lists, cards]],
 	create: httpRequest('Create Card in Trello', CREDENTIAL, {
 		method: 'POST',
-		url: `${API}/cards`,
+		url: whereTitled(`${API}/cards`),
 		body: {
 			idList: expression(LIST),
 			...TEXTS,

@@ -28,12 +28,18 @@ function write({ ledger, watched, ...follower }: Follower, title?: string): void
 	ledger.wrote(id, BELOW);
 }
 
-/** A copy is somebody's own. */
-function copy(follower: Follower, title: string | undefined, line?: string): void {
-	const { standIn } = follower.watched;
+/** What people make is their own. @returns its ids */
+function made({ watched: { standIn }, foreign }: Follower, make: () => void): string[] {
 	const before = standIn.tasks().map(({ id }) => id);
-	standIn.hands.copy(taskOf(follower, title), line);
-	for (const { id } of standIn.tasks()) if (!before.includes(id)) follower.foreign.add(id);
+	make();
+	const ids = standIn.tasks().flatMap(({ id }) => (before.includes(id) ? [] : [id]));
+	for (const id of ids) foreign.add(id);
+	return ids;
+}
+
+function copy(follower: Follower, title: string | undefined, line?: string): string[] {
+	const { hands } = follower.watched.standIn;
+	return made(follower, () => hands.copy(taskOf(follower, title), line));
 }
 
 const ATTIC = [item('Clear the attic', ANNA, '2027-05-01')];
@@ -92,11 +98,21 @@ export function handPhases(inWorld: () => World): void {
 		await forAll(world, async (follower) => {
 			const { ledger, watched } = follower;
 			const { hands, tasks } = watched.standIn;
+			const roses = taskOf(follower, ROSES);
+			const [template = ''] = copy(follower, ROSES);
+			hands.rename(template, 'Prune the hedge');
+			const parts = made(follower, () => hands.split(roses));
 			const all = tasks().length;
 			hands.rename(taskOf(follower, REWORDED.task), 'Bill them');
 			const others = GARDEN.filter(({ task }) => task !== LEAVES && task !== ROSES);
 			const gate = dated([REWORDED, DOOR], '2027-05-03');
 			await deliver(world, follower, ['Garden', others], ['Gate', gate]);
+			const isOpen = (id: string) => tasks().find((task) => task.id === id)?.isOpen;
+			expect([roses, template, ...parts].map(isOpen)).toEqual([
+				false,
+				true,
+				...parts.map(() => true),
+			]);
 			await deliver(world, follower, ['Garden', GARDEN]);
 			hands.reopen(taskOf(follower, LEAVES));
 			ledger.settle(LEAVES ?? '', false);

@@ -14,11 +14,13 @@ export interface Handling<Task> {
 	text: (task: Task) => string;
 	rewrite: (task: Task, text: string) => void;
 	rename: (task: Task, title: string) => void;
+	/** Left out: a task has no parts there. */
+	split?: (task: Task) => void;
 }
 
 export function handsOf<Task>(tracker: Handling<Task>): Hands {
 	const { get, add, remove, moveAway = remove, finish, reopen } = tracker;
-	const { text, rewrite, rename } = tracker;
+	const { text, rewrite, rename, split } = tracker;
 	const write = (task: Task, more: string) => rewrite(task, `${text(task)}\n${more}`);
 	return {
 		finish: (id, daysAgo = 0) => finish(get(id), daysAgo),
@@ -29,6 +31,7 @@ export function handsOf<Task>(tracker: Handling<Task>): Hands {
 		erase: (id) => rewrite(get(id), ''),
 		read: (id) => text(get(id)),
 		rename: (id, title) => rename(get(id), title),
+		split: (id) => split?.(get(id)),
 		copy: (id, line) => {
 			const task = add(get(id));
 			if (line !== undefined) write(task, line);

@@ -69,6 +69,7 @@ export const command = z.discriminatedUnion('type', [
 	z.strictObject({ type: z.literal('item_uncomplete'), uuid, args: theTask }),
 	z.strictObject({ type: z.literal('item_close'), uuid, args: theTask }),
 	z.strictObject({ type: z.literal('item_complete'), uuid, args: theTask }),
+	z.strictObject({ type: z.literal('item_move'), uuid, args: theTask.extend({ project_id: id }) }),
 ]);
 /** A command that is wrong fails alone; one without an id of its own can't even fail. */
 export const sync = z.strictObject({

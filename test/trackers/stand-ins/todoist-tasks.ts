@@ -14,6 +14,7 @@ export interface Task {
 	content: string;
 	description: string;
 	project_id: string;
+	parent_id: string | null;
 	labels: string[];
 	priority: number;
 	due: { date: string; string: string; is_recurring: boolean; lang: string } | null;
@@ -29,6 +30,7 @@ export function newTask(number: number, body: z.output<typeof create>): Task {
 		content: body.content,
 		description: body.description ?? '',
 		project_id: todoistAccount.projectId,
+		parent_id: null,
 		labels: body.labels ?? [],
 		priority: body.priority ?? 1,
 		due: dueOf(body),
@@ -38,16 +40,24 @@ export function newTask(number: number, body: z.output<typeof create>): Task {
 	};
 }
 
-/** Carries out a command. */
-export function carryOut({ type, args }: z.output<typeof command>, task: Task, now: Date): void {
-	if (type === 'item_update') {
+/** Carries out a command. @param parts the sub-tasks, which are completed along with a task */
+export function carryOut(
+	{ type, args }: z.output<typeof command>,
+	task: Task,
+	parts: readonly Task[],
+	now: Date,
+): void {
+	if (type === 'item_move') {
+		Object.assign(task, { project_id: args.project_id, parent_id: null });
+	} else if (type === 'item_update') {
 		const { due, ...rest } = args;
 		Object.assign(task, rest, due !== undefined && { due: due && dueOn(due.date) });
 	} else {
 		// Closing a recurring task only moves it to its next date.
 		if (type === 'item_close' && task.due?.is_recurring === true) return;
 		const isClose = type !== 'item_uncomplete';
-		Object.assign(task, { checked: isClose, completed_at: isClose ? now.toISOString() : null });
+		for (const one of isClose ? [task, ...parts] : [task])
+			Object.assign(one, { checked: isClose, completed_at: isClose ? now.toISOString() : null });
 	}
 }
 

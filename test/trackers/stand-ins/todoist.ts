@@ -44,6 +44,10 @@ export function todoist(now: () => Date = () => new Date()): StandIn {
 			text: ({ description }) => description,
 			rewrite: (task, description) => (task.description = description),
 			rename: (task, content) => (task.content = content),
+			split: ({ id: parent_id, ...task }) => {
+				const id = fields.todoistId(tasks.made + 1000);
+				added(tasks, { ...task, id, parent_id, content: 'A part of it', description: '' });
+			},
 		}),
 		tasks: () =>
 			[...tasks.values()].map((task) => ({
@@ -109,7 +113,8 @@ function execute(tasks: Store<Task>, given: unknown, now: Date): void {
 	const command = valid(fields.command, given, refuse);
 	const isReopening = command.type === 'item_uncomplete';
 	const { id } = command.args;
-	carryOut(command, isReopening ? taskOf(tasks, id) : openTaskOf(tasks, id), now);
+	const parts = [...tasks.values()].filter(({ parent_id }) => parent_id === id);
+	carryOut(command, isReopening ? taskOf(tasks, id) : openTaskOf(tasks, id), parts, now);
 }
 
 function added(tasks: Store<Task>, task: Task): Task {
