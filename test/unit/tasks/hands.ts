@@ -11,13 +11,15 @@ export interface Truth {
 	isTheirs: boolean;
 	/** Somebody has given it another name. */
 	isRenamed: boolean;
+	/** Somebody has put a form in place of its owner and day. */
+	isForm: boolean;
 	/** Whoever finishes it only moves it to its next date. */
 	recurs: boolean;
 	/** As it was when a person finished it; null if none has. */
 	finished: string | null;
 }
 
-export const MARK = /ai_[\da-f]{32}n[\da-f]{32}t[\da-f]{8}w[\da-f]{8}[ox]/gi;
+export const MARK = /ai_[\da-f]{32}n[\da-f]{32}t(?:[\da-f]\n?){8}w[\da-f]{8}[ox]/gi;
 /** Without the ends of what stands around the mark, which go when what stands above is written anew. */
 export const withoutEnds = (below: string) => below.replace(/^(?:<\/[a-z]+>|`)+/, '');
 
@@ -41,12 +43,20 @@ const AROUND: [string, string][] = [
 	['- [ ] `', '`'],
 ];
 
+/** The first one is that of the task: where a description is there twice, what people wrote begins behind it. */
+const FIRST = new RegExp(MARK.source, 'i');
+const isTwice = (text: string) => (text.match(MARK) ?? []).length > 1;
+
 /** What people do to a description, that adds nothing below its mark. */
 const EDITS: Readonly<Record<string, (description: string, at: number) => string>> = {
 	'write above': (text) => `Mine\n${text}`,
-	'put in front': (text, at) => text.replace(MARK, (mark) => `${FRONTS[at] ?? ''}${mark}`),
-	'join lines': (text) => text.replace(/\n(?=\S*ai_)/i, ''),
-	'escape the mark': (text) => text.replace(MARK, (mark) => `**${mark.toUpperCase()}**`),
+	'put in front': (text, at) =>
+		text.replace(FIRST, (mark) => `${FRONTS[isTwice(text) ? 0 : at] ?? ''}${mark}`),
+	'fill in a form': (text) => text.replace(/^[^]*?(?=ai_)/i, 'Owner: ____\nDue: ____\nCost: 7\n'),
+	'wrap lines': (text) =>
+		text.replace(FIRST, (mark) => mark.replace('\n', '').replace(/^.{76}/, '$&\n')),
+	'join lines': (text) => (isTwice(text) ? text : text.replace(/\n(?=\S*ai_)/i, '')),
+	'escape the mark': (text) => text.replace(FIRST, (mark) => `**${mark.toUpperCase()}**`),
 };
 
 /** What a person does to one of the tasks. A finished one is only opened again, copied or deleted. */
@@ -55,8 +65,13 @@ export function edit(what: string, at: number, tracker: Tracker, truths: Map<str
 	const truth = task && truths.get(task.id);
 	if (!truth) return;
 	const isOpen = truth.finished === null;
+	const copy = (like: Task, { said, ...rest }: Truth) => {
+		const { id } = tracker.add({ ...like, checked: false });
+		truths.set(id, { ...rest, said, finished: null, isRenamed: like.content !== said.title });
+	};
 	const edited = EDITS[what];
 	if (edited && isOpen) task.description = edited(task.description, at);
+	truth.isForm ||= isOpen && what === 'fill in a form';
 	switch (what) {
 		case 'finish':
 			if (!task.checked && !truth.recurs) finish(task, truth);
@@ -77,6 +92,8 @@ export function edit(what: string, at: number, tracker: Tracker, truths: Map<str
 			if (isOpen) task.responsible_uid = 'somebody';
 			return;
 		case 'write below':
+		case 'write much below':
+		case 'double':
 		case 'type behind':
 		case 'paste around':
 		case 'save as HTML':
@@ -86,11 +103,15 @@ export function edit(what: string, at: number, tracker: Tracker, truths: Map<str
 			if (isOpen) task.description = task.description.replace(MARK, '');
 			truth.isTheirs ||= isOpen;
 			return;
-		case 'copy': {
-			const { id } = tracker.add({ ...task, checked: false });
-			truths.set(id, { ...truth, finished: null });
+		case 'copy':
+			copy(task, truth);
 			return;
-		}
+		case 'copy under another name':
+			copy({ ...task, content: 'Of somebody' }, truth);
+			return;
+		case 'take as a template':
+			for (const chapter of [1, 2, 3]) copy({ ...task, content: `Chapter ${chapter}` }, truth);
+			return;
 		case 'list another repository':
 			tracker.foreign.push({ ...task, content: 'Theirs', description: '', checked: at % 3 > 0 });
 			return;
@@ -102,20 +123,24 @@ export function edit(what: string, at: number, tracker: Tracker, truths: Map<str
 /** What people do to a description, that adds something below its mark. */
 function write(what: string, at: number, task: Task, truth: Truth): void {
 	const around = (before: string, after: string) => {
-		const [last = ''] = task.description.match(MARK)?.slice(-1) ?? [];
-		task.description = task.description.replace(last, `${before}${last}${after}`);
+		task.description = task.description.replace(FIRST, (mark) => `${before}${mark}${after}`);
 		truth.below = `${after}${truth.below}`;
 	};
 	if (what === 'type behind') around('', at % 2 === 0 ? ' x' : ': see mail');
 	else if (what === 'paste around') around(...(AROUND[at] ?? ['', '']));
-	else if (what === 'write below') {
-		const more = `\n\nSee [the plan](https://x.example)\n- ${at}\\_${at}`;
+	else if (what.endsWith('below') || what === 'double') {
+		const words = `\n\nSee [the plan](https://x.example)\n- ${at}\\_${at}`;
+		const more =
+			what === 'double'
+				? `${words}\n${task.description}`
+				: words.repeat(what === 'write below' ? 1 : 300);
 		task.description += more;
 		truth.below += more;
 	} else {
 		const paragraphs = (text: string) => `${text.replaceAll('\n', '</p><p>')}</p>`;
-		task.description = `<p>${paragraphs(task.description)}`;
-		truth.below = paragraphs(truth.below);
+		const unwrapped = (text: string) => text.replace(MARK, (mark) => mark.replace('\n', ''));
+		task.description = `<p>${paragraphs(unwrapped(task.description))}`;
+		truth.below = paragraphs(unwrapped(truth.below));
 	}
 }
 

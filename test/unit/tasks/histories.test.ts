@@ -35,7 +35,7 @@ const step = fc.oneof(
 			note,
 			settings,
 			cut: fc.option(fc.nat({ max: 9 })),
-			isTwice: fc.boolean(),
+			how: fc.constantFrom('once', 'twice', 'with the other note'),
 		}),
 	},
 	{ weight: 4, arbitrary: fc.record({ do: fc.constant('say' as const), note, at, entry }) },
@@ -54,7 +54,8 @@ const step = fc.oneof(
 				.constantFrom(
 					...['finish', 'finish', 'reopen', 'rename', 'reassign', 'make recurring'],
 					...['write below', 'write above', 'type behind', 'put in front', 'paste around'],
-					...['join lines', 'save as HTML', 'list another repository'],
+					...['join lines', 'save as HTML', 'list another repository', 'copy under another name'],
+					...['take as a template', 'double', 'write much below', 'fill in a form', 'wrap lines'],
 				)
 				.chain((usual) =>
 					fc.constantFrom(usual, usual, 'escape the mark', 'copy', 'remove the mark', 'delete'),
@@ -71,10 +72,11 @@ function take(world: World, current: Step): void {
 		return;
 	}
 	if ('settings' in current) {
-		const { note: which, settings: chosen, cut, isTwice } = current;
-		if (isTwice) world.syncTwice(which, chosen);
+		const { note: which, settings: chosen, cut, how } = current;
+		if (how === 'with the other note') world.syncBoth(chosen);
+		else if (how === 'twice') world.syncTwice(which, chosen);
 		else world.sync(which, chosen, cut ?? Infinity);
-		if (isTwice || cut === null) expect(world.problems(which, chosen)).toEqual([]);
+		if (how !== 'once' || cut === null) expect(world.problems(which, chosen)).toEqual([]);
 		return;
 	}
 	const entries = world.notes[current.note];

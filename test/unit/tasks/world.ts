@@ -44,6 +44,17 @@ export class World {
 		);
 	}
 
+	/** One run for both notes. */
+	syncBoth(settings: Settings): void {
+		const notes = NOTES.map((noteId, at) => ({
+			noteId,
+			items: itemsOf(this.notes[at === 0 ? 0 : 1], noteId),
+		}));
+		const changes = this.tracker.changesOf(notes, settings).flat();
+		this.judge(changes);
+		this.carryOut(changes, Infinity);
+	}
+
 	edit(what: string, at: number): void {
 		edit(what, at, this.tracker, this.truths);
 	}
@@ -51,6 +62,7 @@ export class World {
 	private changes(note: 0 | 1, settings: Settings): JsonObject[] {
 		const about = { noteId: NOTES[note], ...settings };
 		const changes = this.tracker.changes(itemsOf(this.notes[note], NOTES[note]), about);
+		this.judge(changes);
 		for (const { change, title, repeats, ...item } of changes) {
 			if (change !== 'create') continue;
 			const named = repeats as { task_id: string } | null;
@@ -71,7 +83,8 @@ export class World {
 				!one.task.checked && foldedOf(one.said.task) === foldedOf(task) && one.said.owner === owner,
 		);
 		const certain = same.filter(
-			(one) => oldest.get(one.mark) === one && (!one.isRenamed || one.said.task === task),
+			(one) =>
+				oldest.get(one.mark) === one && !one.isForm && (!one.isRenamed || one.said.task === task),
 		);
 		const ids = (some: typeof same) => new Set(some.map((one) => one.task.id));
 		return { all: ids(same), certain: ids(certain) };
@@ -84,7 +97,7 @@ export class World {
 
 	private writesOf(change: JsonObject): (() => void)[] {
 		const texts = { content: textOf(change.title), description: textOf(change.description) };
-		const fresh = { said: change, isRenamed: false };
+		const fresh = { said: change, isRenamed: false, isForm: false };
 		if (change.change === 'create') {
 			return [
 				() => {
@@ -106,6 +119,24 @@ export class World {
 		return change.change === 'reopen' ? [() => void (task.checked = false), put] : [put];
 	}
 
+	/** What changes say of the tasks as they are now. */
+	private judge(changes: readonly JsonObject[]): void {
+		for (const change of changes) {
+			const task = this.tracker.tasks.find(({ id }) => id === change.task_id);
+			const truth = this.truths.get(textOf(change.task_id));
+			if (!task || !truth) continue;
+			this.faults.push(...wrongIn(change, truth, task));
+			if (change.change === 'close' && this.isOwn(task, truth))
+				this.faults.push(`somebody's own task is closed: ${task.content}`);
+		}
+	}
+
+	/** A copy with a title of its own: neither that of the task, nor what was written into it. */
+	private isOwn(task: Task, { said }: Truth): boolean {
+		const first = this.tracker.tasks.find((other) => markOf(other) === markOf(task));
+		return first !== task && task.content !== first?.content && task.content !== said.title;
+	}
+
 	/** What is not as it was promised, after a run that succeeded. */
 	problems(note: 0 | 1, settings: Settings): string[] {
 		const again = this.changes(note, settings).map(
@@ -124,8 +155,8 @@ export class World {
 			const { finished, below, isTheirs } = this.truths.get(task.id) ?? {};
 			const wasTouched = finished && finished !== JSON.stringify(task);
 			// An end of what an editor has made bold may stand among it.
-			const bare = task.description.replaceAll('**', '');
-			const isCut = !isTheirs && !bare.endsWith(withoutEnds(below ?? ''));
+			const bare = (text: string) => text.replaceAll('**', '');
+			const isCut = !isTheirs && !bare(task.description).endsWith(withoutEnds(bare(below ?? '')));
 			return [
 				...(wasTouched ? [`a finished task was touched: ${task.content}`] : []),
 				...(isCut ? [`what people wrote is not whole: ${task.description}`] : []),
@@ -163,7 +194,8 @@ export class World {
 		const copies = known.filter((one) => {
 			const first = oldest.get(one.mark);
 			const isWanted = first && (!first.task.checked || texts.includes(wordsOf(first.said.task)));
-			return !one.task.checked && first !== one && !isWanted;
+			const isOwn = this.isOwn(one.task, one);
+			return !one.task.checked && first !== one && !isWanted && !isOwn;
 		});
 		return [
 			...extra.map(({ said }) => `open: ${lineOf(said)}`),
@@ -173,9 +205,29 @@ export class World {
 	}
 }
 
+/** What a change says of the past that is not so. */
+function wrongIn(change: JsonObject, { said }: Truth, task: Task): string[] {
+	const { previous = {}, changed_fields = [] } = change;
+	const wrong = Object.entries(previous as JsonObject).filter(
+		([field, value]) => JSON.stringify(value) !== JSON.stringify(said[field]),
+	);
+	const people = ['owner', 'assignee', 'assignees'];
+	const isSame = people.every(
+		(field) => JSON.stringify(change[field]) === JSON.stringify(said[field]),
+	);
+	const isDated = typeof change.due_date === 'string' && typeof said.due_date === 'string';
+	const named = (changed_fields as string[]).filter((field) => people.includes(field));
+	return [
+		...wrong.map(([field]) => `what is said of before is wrong: ${field} of ${task.content}`),
+		...(change.change !== 'close' && isSame && isDated ? named : []).map(
+			(field) => `named, and the same: ${field} of ${task.content}`,
+		),
+	];
+}
+
 /** What tells which task counts where several have one mark. */
 const markOf = ({ description }: Task) =>
-	(description.toLowerCase().match(MARK) ?? []).at(-1)?.slice(0, 67) ?? description;
+	(description.toLowerCase().match(MARK) ?? []).at(-1)?.slice(0, 68) ?? description;
 
 /** Takes the first of these out of a list; tells whether there was one. */
 function taken<T>(list: T[], isIt: (one: T) => boolean): boolean {
