@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { heldNotes } from '../../../nodes/NotesInsights/operations/task-changes/lease.ts';
+import { heldKeys } from '../../../nodes/NotesInsights/operations/task-changes/lease.ts';
 
 const MINUTE = 60_000;
 const NOW = 29_000_000 * MINUTE;
@@ -21,14 +21,14 @@ class Memory {
 		for (const value of values) this.values.delete(value);
 	};
 
-	/** @returns the notes whose tasks the run may create */
-	async run(notes: readonly string[], now: number, isByHand = false): Promise<string[]> {
-		const held = await heldNotes(notes, now, isByHand, this);
-		return notes.filter((key) => !held.has(key));
+	/** @returns the tasks that the run may create */
+	async run(keys: readonly string[], now: number, isByHand = false): Promise<string[]> {
+		const held = await heldKeys(keys, now, isByHand, this);
+		return keys.filter((key) => !held.has(key));
 	}
 }
 
-/** Lets two runs ask the memory in this order, and gives how many of them may create. */
+/** Lets two runs ask the memory in this order, and gives how many of them may create the task. */
 async function creationsIn(order: readonly number[], starts: readonly number[]): Promise<number> {
 	const memory = new Memory();
 	let turns = [...order];
@@ -38,7 +38,7 @@ async function creationsIn(order: readonly number[], starts: readonly number[]):
 			turns = turns.slice(1);
 			return await memory.record(values);
 		};
-		const held = await heldNotes(['n1'], now, false, { ...memory, record });
+		const held = await heldKeys(['ai_1'], now, false, { ...memory, record });
 		turns = turns.filter((turn) => turn !== self);
 		return held.size === 0;
 	};
@@ -69,29 +69,29 @@ it.each([0, 59_999])(
 	'it lasts for five minutes, and asking does not prolong it (%i)',
 	async (past) => {
 		const memory = new Memory();
-		expect(await memory.run(['n1'], NOW + past)).toEqual(['n1']);
+		expect(await memory.run(['ai_1'], NOW + past)).toEqual(['ai_1']);
 		const before = [...memory.values];
 		for (const minutes of [0, 1, 2, 3, 4, 5])
-			expect(await memory.run(['n1'], NOW + past + minutes * MINUTE)).toEqual([]);
+			expect(await memory.run(['ai_1'], NOW + past + minutes * MINUTE)).toEqual([]);
 		expect([...memory.values]).toEqual(before);
-		expect(await memory.run(['n1', 'n2'], NOW + past + 6 * MINUTE)).toEqual(['n1', 'n2']);
+		expect(await memory.run(['ai_1', 'ai_2'], NOW + past + 6 * MINUTE)).toEqual(['ai_1', 'ai_2']);
 	},
 );
 
 describe('a run by hand', () => {
 	it('leaves nothing behind: neither another one nor the workflow is held by it', async () => {
 		const memory = new Memory();
-		expect(await memory.run(['n1'], NOW, true)).toEqual(['n1']);
+		expect(await memory.run(['ai_1'], NOW, true)).toEqual(['ai_1']);
 		expect([...memory.values]).toEqual([]);
-		expect(await memory.run(['n1'], NOW, true)).toEqual(['n1']);
-		expect(await memory.run(['n1'], NOW)).toEqual(['n1']);
+		expect(await memory.run(['ai_1'], NOW, true)).toEqual(['ai_1']);
+		expect(await memory.run(['ai_1'], NOW)).toEqual(['ai_1']);
 	});
 
 	it('is held by the workflow, and takes nothing from it', async () => {
 		const memory = new Memory();
-		await memory.run(['n1'], NOW);
+		await memory.run(['ai_1'], NOW);
 		const before = [...memory.values];
-		expect(await memory.run(['n1', 'n2'], NOW + MINUTE, true)).toEqual(['n2']);
+		expect(await memory.run(['ai_1', 'ai_2'], NOW + MINUTE, true)).toEqual(['ai_2']);
 		expect([...memory.values]).toEqual(before);
 	});
 });

@@ -4,6 +4,7 @@ import { MS_PER_MINUTE } from '../../../../src/base/clock.ts';
 import { InputError } from '../../../../src/base/input-error.ts';
 import { textOf } from '../../../../src/base/json.ts';
 import type { ChangeKind } from '../../../../src/tasks/task-changes.ts';
+import { quoted } from '../../../../src/text/quote.ts';
 import { hint } from '../../../shared/output/hints.ts';
 import { toNodeError } from '../../../shared/run/errors.ts';
 import { failedNote } from '../../../shared/run/failures.ts';
@@ -24,38 +25,40 @@ interface ProcessedValues {
 }
 
 /**
- * Takes a lease on the notes whose tasks a run is about to create, so that another run that looked at the
- * same time does not create them too. The memory records what it is asked about.
+ * Takes a lease on the tasks that a run is about to create, so that another run that looked at the same time
+ * does not create them too. On the tasks, and not on their note: one that is generated again soon has others.
+ * The memory records what it is asked about.
  *
  * A run asks for this minute. Where nobody has recorded it, it records the next five, and creates if it was
  * the first to record the one after next: so, two runs on either side of a minute, which do not ask for the
  * same one, do not both create. Whoever finds this minute taken records nothing, and prolongs nothing. A run
  * by hand only looks: somebody is trying things out.
  *
- * @returns the notes that another run holds
+ * @returns the keys that another run holds
  */
-export async function heldNotes(
-	notes: readonly string[],
+export async function heldKeys(
+	keys: readonly string[],
 	now: number,
 	isByHand: boolean,
 	{ record, remove }: ProcessedValues,
 ): Promise<ReadonlySet<string>> {
 	const minute = Math.floor(now / MS_PER_MINUTE);
-	const valueOf = (note: string, ahead: number) => `${note.toLowerCase()}@${minute + ahead}`;
+	const valueOf = (key: string, ahead: number) => `${key}@${minute + ahead}`;
 	const freeAt = async (some: readonly string[], ahead: number, ...others: readonly number[]) => {
-		const values = some.flatMap((note) => [ahead, ...others].map((one) => valueOf(note, one)));
+		const values = some.flatMap((key) => [ahead, ...others].map((one) => valueOf(key, one)));
 		const fresh = new Set(values.length > 0 ? await record(values) : []);
-		return some.filter((note) => fresh.has(valueOf(note, ahead)));
+		return some.filter((key) => fresh.has(valueOf(key, ahead)));
 	};
-	let free = await freeAt(notes, 0);
-	if (isByHand) await remove(free.map((note) => valueOf(note, 0)));
+	let free = await freeAt(keys, 0);
+	if (isByHand) await remove(free.map((key) => valueOf(key, 0)));
 	else free = await freeAt(free, 2, 1, 3, 4, 5);
-	return new Set(notes.filter((note) => !free.includes(note)));
+	const mine = new Set(free);
+	return new Set(keys.filter((key) => !mine.has(key)));
 }
 
 async function heldByOthers(
 	context: IExecuteFunctions,
-	notes: readonly string[],
+	keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
 	const { helpers } = context;
 	const ask = async (values: string[]) =>
@@ -67,41 +70,41 @@ async function heldByOthers(
 		remove: async (values) => await helpers.removeProcessed(values, SCOPE, ENTRIES),
 	};
 	try {
-		return await heldNotes(notes, clock.now(), context.getMode() === 'manual', memory);
+		return await heldKeys(keys, clock.now(), context.getMode() === 'manual', memory);
 	} catch {
 		hint(context, NO_LEASE);
 		return new Set();
 	}
 }
 
-const noteOf = ({ json }: INodeExecutionData) => textOf(json.note_id);
-
 /**
- * Withholds what is new in a note whose tasks another run creates.
+ * Withholds the creations that another run holds.
  *
- * @returns what may be carried out, and an item for the error output for each such note
+ * @returns what may be carried out, and an item for the error output for each one that may not
  * @throws the first of these unless the node continues after failures
  */
 export async function withLease(
 	context: IExecuteFunctions,
 	changes: readonly INodeExecutionData[],
 ): Promise<{ given: INodeExecutionData[]; held: INodeExecutionData[] }> {
-	const notes = [...new Set(changes.filter(isCreation).map(noteOf))];
-	const held = await heldByOthers(context, notes);
-	const isHeld = (item: INodeExecutionData) => isCreation(item) && held.has(noteOf(item));
-	const errors = [...held].map((note) => ({ note, error: heldError(context) }));
+	const keyOf = ({ json }: INodeExecutionData) => textOf(json.action_item_key);
+	const held = await heldByOthers(context, changes.filter(isCreation).map(keyOf));
+	const isHeld = (item: INodeExecutionData) => isCreation(item) && held.has(keyOf(item));
+	const errors = changes
+		.filter(isHeld)
+		.map(({ json }) => ({ error: heldError(context, json.title), json }));
 	const [first] = errors;
 	if (first && !context.continueOnFail()) throw first.error;
 	return {
 		given: changes.filter((item) => !isHeld(item)),
-		held: errors.map(({ note, error }) => failedNote(error, note)),
+		held: errors.map(({ error, json }) => failedNote(error, textOf(json.note_id))),
 	};
 }
 
-function heldError(context: IExecuteFunctions): Error {
+function heldError(context: IExecuteFunctions, title: unknown): Error {
 	const cause = new InputError(
-		'Another run began to create tasks of this note within the last five minutes, so this one creates none',
-		'If that run failed, run the workflow again after five minutes. It then creates them.',
+		`Another run began to create the task "${quoted(textOf(title), 100)}" within the last five minutes, so this one does not`,
+		'If that run failed, run the workflow again after five minutes. It then creates the task.',
 	);
 	return toNodeError(cause, { node: context.getNode(), operation: { name: 'Get Task Changes' } });
 }
