@@ -247,6 +247,9 @@ describe.each([
 						items.map(({ id }) => ({ [done]: !dryRun, note_id: id })),
 					);
 					expect(hints.join()).not.toContain('last updated');
+					const isListed = updated_at !== 'not in the list';
+					const sum = dryRun && !isListed ? 'No note' : '2 notes';
+					expect(hints.join()).toContain(`${sum} ${dryRun ? 'would be' : 'were'} ${done}.`);
 				});
 
 				it('tells the failure of one of them', async () => {
