@@ -32,8 +32,9 @@ const LISTS = [
 	'at atHour daypart twelveHour fullHour endOfDay',
 	// Other words. A number after a `label` is no day, a `decoy` only looks like one: "Patch Tuesday".
 	'filler label decoy of the article possessive',
-	// Words that are in no list; with a capital, or the ending of an infinitive.
-	'unknown name work',
+	// Words that are in no list; with a capital, the ending of an infinitive, or a hyphen before them. A
+	// `record` tells of a day: "Monday's minutes".
+	'unknown name work joined record',
 	// Numbers in words, above twelve, or of nothing; a month that is a short weekday or a number as well.
 	'spelled high figure shortMonth year date time',
 	// "10.12" may be a time or a date.
@@ -43,8 +44,8 @@ const LISTS = [
 	// Days: by how they begin (with "by", "within", a name, a holiday) and end (with a holiday); a weekday
 	// and nothing else, and one that is written small; today and the days after; the last of several.
 	'day dayBy dayWithin dayNamed dayOfHoliday dayHoliday dayWeekday daySmall dayNear dayRange',
-	// A day that is not due.
-	'denied',
+	// Digits that may be a fraction: "3/4". A day that is not due.
+	'dayFraction denied',
 ] as const;
 
 export type List = NamesIn<(typeof LISTS)[number]>;
@@ -56,7 +57,7 @@ const WIDER: Readonly<Partial<Record<string, List>>> = {
 	...{ deadline: 'by', until: 'by', within: 'in', plus: 'and', otherwise: 'or', following: 'next' },
 	...{ for: 'filler', request: 'filler', twelveHour: 'daypart', fullHour: 'daypart', about: 'at' },
 	...{ away: 'after', source: 'past', neighbour: 'unclear', weekOf: 'unclear', decoy: 'unknown' },
-	...{ number: 'spelled', ordinal: 'spelled', one: 'spelled' },
+	...{ record: 'unknown', number: 'spelled', ordinal: 'spelled', one: 'spelled' },
 };
 
 /** The lists of a word that is in one. */

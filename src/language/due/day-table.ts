@@ -15,6 +15,8 @@ export const DAYS = `
 		"Dec 4, 11, 18" null, "May 5 or 6" null
 	none: SEVERAL filler{0,2} month | month or month filler? DATE | DATE filler? month or month
 		"5 and 6 December" null, "March or April 3" null, "3. März oder April" null
+	none: (?<= the) number month YEAR (?= unknown | label)
+		"by the 4 December cohort" null
 	dated: date:number dash MONTH (dash year:(number|year))? | MONTH dash DATE (?! dash)
 		"9-Jan-27" 2027-01-09, "16-Dec" 2026-12-16, "Dec-16" 2026-12-16
 	dated: MONTH dash date:number dash year:year
@@ -85,7 +87,7 @@ export const DAYS = `
 		"J+7" 2026-12-09
 	none: in (filler|by){0,2} (THIS filler?)? UP_TO? COUNT filler? UNIT fromNow? (?= of | after | or | soThat)
 		"within 30 days of signing" null
-	span: in (filler|by){0,2} ((next|coming) filler?)? UP_TO? COUNT filler? UNIT fromNow?
+	span: in (filler|by)? ((next|coming) filler?)? UP_TO? COUNT filler? UNIT fromNow?
 		"in two weeks" 2026-12-16, "within the next 2–3 days" 2026-12-05, "in 6 mos" 2027-06-02
 	span: UP_TO? COUNT filler? UNIT fromNow
 		"3 months from now" 2027-03-02

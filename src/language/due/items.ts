@@ -39,7 +39,12 @@ function wordItems(
 		sense === undefined || (plain !== small && (sense.is.has('duty') || sense.is.has('label')));
 	if (mayBePast && !isCapital && past?.test(small) === true) return [item('past', word)];
 	const isWork = work?.test(small) === true && (!isCapital || last === undefined);
-	const unknown = ['unknown', isWork ? 'work' : '', isCapital ? 'name' : ''];
+	const unknown = [
+		'unknown',
+		isWork ? 'work' : '',
+		isCapital ? 'name' : '',
+		isJoined ? 'joined' : '',
+	];
 	const one =
 		sense === undefined ? item(unknown.filter(Boolean).join(' '), word) : { ...word, ...sense };
 	// "Mon-Wed": certainly weekdays.
@@ -87,7 +92,8 @@ function signItems(
 		case 'date': {
 			if (isIn(before.at(-1), 'label', 'figure')) return [item('figure')];
 			const written = text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3').replace(/t.*/i, '');
-			return [item('day date', { days: daysOf(written, monthFirst, note.today) })];
+			const lists = /^[1-3]\/[2-4]$/.test(text) ? 'day date dayFraction' : 'day date';
+			return [item(lists, { days: daysOf(written, monthFirst, note.today) })];
 		}
 		case 'time':
 			return timeItems(text, before);

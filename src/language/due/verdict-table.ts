@@ -4,8 +4,10 @@
  */
 export const VERDICTS = `
 	denied: ((?<! (duty|for|by|before)) day | (?<= day filler* for) day) (?= possessive unknown) | dayHoliday (?= unknown)
-		"Monday's notes" null, "order Christmas cards" null
-	denied: (?<= the) dayNamed (?= unknown | label | duty) | (?<! BY) (?<= the) day (?= unknown | label)
+		"Monday's keynote" null, "order Christmas cards" null
+	denied: day (?= joined | daypart? possessive unknown? record)
+		"bis zum Freitag-Meeting" null, "by Monday's minutes" null
+	denied: (?<= the) dayNamed (?= daypart? (unknown | label | duty)) | (?<! BY) (?<= the) day (?= unknown | label)
 		"the Friday report" null
 	denied: (?<= away GAP SHARED) day | (?<= not ~(day|cut|pause|after)* SHARED) day
 		"closed on Friday" null, "not Friday" null
@@ -17,8 +19,16 @@ export const VERDICTS = `
 		"after Friday" null
 	open: (?<= about filler*) day | (?<= (unit|week|daypart|measure) before GAP SHARED) day
 		"vers vendredi" null, "two days before Friday" null
-	open: dayWeekday (?= (before|after) filler{0,3} ($ | ~(time|daypart|at|endOfDay|filler|number)))
-		"the Friday before Christmas" null, "Friday before 5pm" 2026-12-04
+	open: day (?= or filler{0,2} (?! work) unknown ($|mark|next|after))
+		"by Friday or the one after" null
+	open: day (?= (?! source) past ~(mark|cut|duty|and)+ past ($|mark))
+		"bis Freitag hat Jan angerufen" null
+	open: dayFraction (?= filler{0,2} (unknown|unit))
+		"bis 3/4 der Tests" null
+	open: day (?= for ~(day|cut|by)* (pause|and) filler* day for)
+		"by Friday for the draft, Monday for the rest" null
+	open: (dayWeekday|dayWithin) (?= (before|after) filler{0,3} ($ | ~(time|daypart|at|endOfDay|filler|number)))
+		"the Friday before Christmas" null, "within 3 days before the fair" null, "Friday before 5pm" 2026-12-04
 	open: dayWeekday (?= (before|after) filler{0,3} number (month|week|unit))
 		"Friday before 4 December" null
 	open: (?<= before GAP) dayRange | (?<= between) (?! dayRange) day
@@ -61,7 +71,7 @@ export const MACROS: Readonly<Record<string, string>> = {
 	// In front of a day, up to another day, a comma behind one, or the beginning of the clause.
 	GAP: '~(day|cut|pause)*',
 	TO: '~(day|cut|pause|unknown|duty)*',
-	BY: '(by|in|before) ~(day|cut|pause|unknown|past|duty)*',
+	BY: '(by|in|before) ~(day|cut|pause|unknown|past|duty|label)*',
 	// Days that share what stands in front: "by Friday or Monday".
 	SHARED: '(day (or|and|filler){1,4}){0,3}',
 	DUTY: '((?<! the) duty | for | deadline)',

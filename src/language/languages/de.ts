@@ -115,13 +115,13 @@ export const de: Language = {
 		over: gerade vorbei, eben vorbei, schon vorbei, um ist, vorbei ist, zu ende ist, zu ende geht, endet, rum ist,
 			vorbei
 		past: hat, haben, besprochen, vereinbart, beschlossen, gesehen, angerufen, geklärt, gemeldet, gesagt, erwähnt,
-			diskutiert, geschickt, stand, wie, wurde, wurden, hatte, hatten, kam, ging, lief, gestartet, abgesprochen,
+			diskutiert, geschickt, stand, wurde, wurden, hatte, hatten, kam, ging, lief, gestartet, abgesprochen,
 			sahen, sah, kamen, gingen, fuhr, fuhren, nahm, nahmen, gab, gaben, fand, fanden, las, lasen, schrieb,
 			schrieben, rief, riefen, trug, trugen, traf, trafen, sprach, sprachen, brach, brachte, brachten, hielt,
 			hielten, ließ, ließen, blieb, blieben, lag, lagen, zog, zogen, verlor, verloren, begann, begannen, bekam,
 			bekamen, schlug, schlugen, schloss, schlossen, trat, traten, bot, bat, standen, riet, beriet, verriet, vertrat,
 			betrat, verbot, tat, übernahm, übernahmen, vergaß, vergaßen, erledigt
-		source: laut, gemäß, siehe, gewesen; question: ob
+		source: wie, laut, gemäß, siehe, gewesen; question: ob
 		unclear: was am, was im, gleich nächste woche, minus, entweder, pro woche, pro monat, pro quartal, pro jahr, die
 			woche einmal, vorletzte, vorletzten, vorletzter, nicht mehr möglich, nicht möglich, geht um, es geht um, zu
 			knapp, zu eng, hundert, tausend, dutzend, und ein halb, und eine halbe, wenn, falls, sofern, vielleicht,
@@ -154,9 +154,10 @@ export const de: Language = {
 		filler: am, an, den, der, dem, des, die, das, zu, zur, im, bitte, sein, gleich, direkt, sobald möglich, wenn
 			möglich, falls möglich, möglichst, so schnell wie möglich, schnellstmöglich, ist, noch, gerne, besser, dann, an
 			alle, für alle, ähm, also, eben, mal, halt, einfach, pünktlich, datum, ja, wenn es geht, keine eile, eilt
-			nicht, oder früher, wenn du kannst, wenn ihr könnt, irgendwann, jederzeit, danke, vielen dank, unbedingt, auf
-			jeden fall, dringend, eilig, eilt, wichtig, wie geplant, neuer termin, neue frist, maximal, max, höchstens,
-			verbindlich, es, wir, ihr, sie, er, ich, du, auch, nur, schon, da, alles, uns, mir, dir, euch, jemand, zusammen
+			nicht, oder früher, oder eher, wenn du kannst, wenn ihr könnt, irgendwann, jederzeit, danke, vielen dank,
+			unbedingt, auf jeden fall, dringend, eilig, eilt, wichtig, wie geplant, neuer termin, neue frist, maximal, max,
+			höchstens, verbindlich, es, wir, ihr, sie, er, ich, du, auch, nur, schon, da, alles, uns, mir, dir, euch,
+			jemand, zusammen
 		label: raum, version, seite, kapitel, ticket, paragraf, zimmer, nr, nummer, tel, telefon, abschnitt, haus,
 			punkt, halle, gebäude, folie, frage, teil, schritt, phase, sprint, stock, etage
 		decoy: patch tuesday, schwarzer montag, schwarzen montag, weißer sonntag, weißen sonntag, guten morgen, am

@@ -85,15 +85,15 @@ export const en: Language = {
 		request: can you, could you, could someone
 		not: anytime but, any time except, all days but, any day bar, nothing before, any day but, any time but, every
 			day but, off, not, had to, wanted to, out of town, off the table, ruled out, no go, out of the question, skip,
-			no better, dropped, not an option, holiday on, never, no longer, can't, cannot, cant, won't, wont, couldn't,
-			don't, dont, doesn't, didn't, isn't, wasn't, instead of, rather than, anything but, except, excluding, but not,
-			no, originally, initially, previously, was, were, was due, not before, not until, not earlier than, no earlier
-			than, without, n't, formerly, too early, too late, too soon, impossible, missed, skipped, and not, formerly
-			due, old date, old deadline, original date, original deadline, previous date, previous deadline, prior date, up
-			from, back from, down from, in place of, in lieu of, as opposed to, it was, no good, falls through, fell
-			through, not going to happen, not happening, not feasible, not doable, doesn't work, does not work, won't work,
-			not just, and definitely not, definitely not, certainly not, absolutely not, on parental leave, on maternity
-			leave, on sick leave, on sabbatical, in hospital
+			no better, dropped, is a holiday, is a public holiday, is a bank holiday, not an option, holiday on, never, no
+			longer, can't, cannot, cant, won't, wont, couldn't, don't, dont, doesn't, didn't, isn't, wasn't, instead of,
+			rather than, anything but, except, excluding, but not, no, originally, initially, previously, was, were, was
+			due, not before, not until, not earlier than, no earlier than, without, n't, formerly, too early, too late, too
+			soon, impossible, missed, skipped, and not, formerly due, old date, old deadline, original date, original
+			deadline, previous date, previous deadline, prior date, up from, back from, down from, in place of, in lieu of,
+			as opposed to, it was, no good, falls through, fell through, not going to happen, not happening, not feasible,
+			not doable, doesn't work, does not work, won't work, not just, and definitely not, definitely not, certainly
+			not, absolutely not, on parental leave, on maternity leave, on sick leave, on sabbatical, in hospital
 		after: waiting for, while waiting for, sooner than, earlier than, better than, more than, less than, past,
 			beyond, following on, day following, days following, email from, report of, report from, minutes of, invoice
 			of, after, since, from, starting, starting from, starts, start, begins, begin, beginning, as of, effective,
@@ -161,10 +161,10 @@ export const en: Language = {
 			item, mark, ratio, figure, table, release, build, slide, question, part, step, phase, sprint, option, level,
 			round, time
 		decoy: patch tuesday, giving tuesday, taco tuesday, super sunday, super tuesday, one day, some day, someday,
-			super bowl sunday, casual friday, sunday edition, day to day, may the, may be, may need, march on, march
-			forward, our, his, her, their, my, your, its, these, those, them, both, away game, away games, away match, away
-			team, away fixture
-		of: of; the: the
+			super bowl sunday, casual friday, sunday edition, sunday times, day to day, may the, may be, may need, march
+			on, march forward, our, his, her, their, my, your, its, these, those, them, both, away game, away games, away
+			match, away team, away fixture
+		of: of; the: the; record: minutes, report, reports, notes, agenda, takings, figures, invoice
 		article: the, a, an, our, his, her, their, my, your, its, this, these, those, all, both
 		possessive: s`,
 };

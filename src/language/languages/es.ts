@@ -85,10 +85,10 @@ export const es: Language = {
 		soThat: para que, a fin de que, porque, ya que, puesto que, dado que, así que, así podemos, así tenemos, así
 			nos, de modo que, de forma que, con el fin de, para poder, para dar, que luego, que después, debido a, debido
 			al, a causa de, a causa del, con motivo de, con motivo del
-		over: que acaba de pasar, que acaba de terminar, recién pasado, acaba, acaban
+		over: que acaba de pasar, que ya pasó, que acaba de terminar, recién pasado, acaba, acaban
 		past: recibido, recibida, visto, hecho, acordado, acordó, hablamos, vimos, dijo, dijeron, comentado, quedamos,
-			llamó, llegó, salió, enviado, como, tal como, mandado, reunimos
-		source: según, conforme
+			llamó, llegó, salió, enviado, mandado, reunimos
+		source: como, tal como, según, conforme
 		question: comprobar si, ver si, decidir si, saber si, confirmar si, preguntar si, mirar si, comprueba si,
 			preguntarle si, decirle si
 		unclear: por semana, por mes, por trimestre, vez al mes, veces al mes, vez a la semana, veces a la semana,
@@ -104,11 +104,11 @@ export const es: Language = {
 			reserva de, suponiendo, suponiendo que, con tal de que, en cuanto, una vez que, una vez, solo si, solamente si,
 			salvo que, a menos que, a no ser que, a expensas de, pendiente de, cancelado, cancelada, anulado, anulada, por
 			confirmar, por definir, por determinar, a confirmar, a definir, sin confirmar, no sé, ya veremos, igual el,
-			capaz el, en principio, un lunes de cada dos, cada dos, provisional, provisionalmente, en torno al, en torno a,
-			cerca del, por ahí del, allá por el, más o menos, a eso del, mitad, a mitad de, primera mitad, segunda mitad,
-			primera parte, segunda parte, ecuador de, lunes de carnaval, domingo de pentecostés, sábado santo, martes de
-			carnaval, miércoles de ceniza, domingo de ramos, jueves santo, más una, más un, el mismo, la misma, ese mismo,
-			aquel mismo, como pronto
+			capaz el, en principio, un lunes de cada dos, cada dos, alternos, alternas, provisional, provisionalmente, en
+			torno al, en torno a, cerca del, por ahí del, allá por el, más o menos, a eso del, mitad, a mitad de, primera
+			mitad, segunda mitad, primera parte, segunda parte, ecuador de, lunes de carnaval, domingo de pentecostés,
+			sábado santo, martes de carnaval, miércoles de ceniza, domingo de ramos, jueves santo, más una, más un, el
+			mismo, la misma, ese mismo, aquel mismo, como pronto
 		neighbour: víspera, la víspera, el día antes, día antes, el día después, día después, víspera de, la víspera de,
 			víspera del, la víspera del, último día antes, el último día antes, un día antes, un día después
 		weekOf: semana del, la semana del, en la semana del

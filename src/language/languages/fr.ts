@@ -43,7 +43,7 @@ export const fr: Language = {
 		quarter: t1, t2, t3, t4; later: 7=en huit, 14=en quinze
 		next: pro, prochain, prochaine, prochains, prochaines, qui vient; following: suivant, suivante, d'après
 		coming: ce prochain; this: ce, cette, cet, courante, en cours, celui-ci, celle-ci, celui-là, celle-là
-		last: dernier, dernière, passé, passée; one: un, une
+		last: dernier, dernière, passé, passée, écoulé, écoulée; one: un, une
 		few: quelques, plusieurs, demi, une demi, un demi, deux ou trois
 		end: fin, fin du, la fin du, dernier jour du, dernier jour de, clôture du, bouclage du, toute fin du, à l'issue
 			du, clôture
@@ -69,15 +69,15 @@ export const fr: Language = {
 			finir, terminer, présenter, vérifier, rappeler, relire, préparer, rédiger, corriger, clôturer, contacter,
 			publier, payer, signer, valider, installer, commander, réserver, bloquer, confirmer, partager, compléter, caler
 		passive: …être, sera, soit, soient; request: tu peux
-		not: devait, devaient, aurait dû, auraient dû, avait, exclu, exclue, mort, hors de question, surtout pas, pas,
-			ne, n', jamais, sauf, excepté, au lieu de, plutôt que, pas avant, pas avant le, non, était, initialement, plus,
-			aucun, aucune, sans, trop tôt, trop tard, impossible, manqué, et non, et pas, et non pas, non pas, à la place
-			du, à la place de, en lieu et place du, auparavant, précédemment, anciennement, ancienne date, ancienne
-			échéance, au départ, à l'origine, prévu initialement, prévue initialement, initialement prévu, initialement
-			prévue, date initiale, échéance initiale, n'est plus, n'est pas, ce n'est pas, c'est pas, surtout pas le,
-			certainement pas, ne va pas, ne convient pas, caduc, caduque, abandonné, abandonnée, contre, au lieu du, au
-			lieu de la, en arrêt, en arrêt maladie, en congé maternité, en cure, en déplacement, c'était pour, c'était
-			prévu pour, c'était pour le
+		not: devait, devaient, aurait dû, est férié, auraient dû, avait, exclu, exclue, mort, hors de question, surtout
+			pas, pas, ne, n', jamais, sauf, excepté, au lieu de, plutôt que, pas avant, pas avant le, non, était,
+			initialement, plus, aucun, aucune, sans, trop tôt, trop tard, impossible, manqué, et non, et pas, et non pas,
+			non pas, à la place du, à la place de, en lieu et place du, auparavant, précédemment, anciennement, ancienne
+			date, ancienne échéance, au départ, à l'origine, prévu initialement, prévue initialement, initialement prévu,
+			initialement prévue, date initiale, échéance initiale, n'est plus, n'est pas, ce n'est pas, c'est pas, surtout
+			pas le, certainement pas, ne va pas, ne convient pas, caduc, caduque, abandonné, abandonnée, contre, au lieu
+			du, au lieu de la, en arrêt, en arrêt maladie, en congé maternité, en cure, en déplacement, c'était pour,
+			c'était prévu pour, c'était pour le
 		after: en attendant, suite au, suite à la, au delà du, au delà de, passé le, plus tôt que, plus tard que,
 			rapport du, facture du, mail du, courriel du, compte rendu du, point du, après, après le, depuis, depuis le,
 			dès le, à partir de, à partir du, à compter du, à compter de, au plus tôt le
@@ -87,11 +87,11 @@ export const fr: Language = {
 			histoire de, histoire que, de sorte que, de manière à, de façon à, ce qui laisse, ce qui donne, étant donné
 			que, pour laisser, pour permettre, pour donner, à cause de, à cause du, à cause des, en raison de, en raison
 			du, en raison des
-		over: qui vient de passer, tout juste passé, déjà passé, se termine, soit finie, soit fini, finisse, soit
-			terminée, soit terminé, s'achève
+		over: qui vient de passer, qui vient de s'écouler, tout juste passé, déjà passé, se termine, soit finie, soit fini,
+			finisse, soit terminée, soit terminé, s'achève
 		past: reçus, reçue, fait, discuté, convenu, parlé, évoqué, décidé, vu, vus, vue, dit, envoyé, reçu, signalé,
-			voir, comme, appelé, ouvert
-		source: selon, d'après, cf
+			voir, appelé, ouvert
+		source: comme, selon, d'après, cf
 		question: vérifier si, voir si, décider si, savoir si, demander si, dire si, vérifier que, vois si, vérifie si
 		unclear: c'est mort, moins, par semaine, par mois, par trimestre, par an, avant dernier, avant dernière, courant
 			de, n'est plus possible, n'est pas possible, plus possible, pas possible, mi-janvier, mi-février, mi-mars,

@@ -54,15 +54,15 @@ export const it: Language = {
 			previsto, prevista, spostato, spostata, rinviato, resta, confermato, posticipato, risposta, uscire, partire
 		for: in tempo per; passive: …essere, sarà
 		not: non, mai, tranne, a parte, invece di, era, erano, senza, originariamente, inizialmente, doveva, avrebbe
-			dovuto, troppo presto, troppo tardi, impossibile, salta, compleanno, festivo, anziché, e non, prima era,
-			precedentemente, in precedenza, al posto di, al posto del, invece del, invece che
+			dovuto, troppo presto, troppo tardi, impossibile, salta, compleanno, festivo, è festa, anziché, e non, prima
+			era, precedentemente, in precedenza, al posto di, al posto del, invece del, invece che
 		after: in attesa di, in attesa del, in attesa della, dopo, dopo il, da, dal, dall', non prima di, non prima del,
 			a partire da, a partire dal, verbale del, fattura del, mail del
 		away: in ferie, in ferie fino a, in ferie fino al, assente, assente fino a, valido fino al, scade, chiuso
 		soThat: così che, affinché, in modo che; over: appena passato, appena trascorso
-		past: come, detto, discusso, deciso, parlato, visto, inviato, ricevuto, ha inviato, concordato, abbiamo parlato,
+		past: detto, discusso, deciso, parlato, visto, inviato, ricevuto, ha inviato, concordato, abbiamo parlato,
 			abbiamo deciso
-		source: secondo il, secondo la, secondo quanto, come da, in base a
+		source: come, secondo il, secondo la, secondo quanto, come da, in base a
 		unclear: se, forse, ogni, tutti i, tutte le, ieri, l'altro ieri, settimanalmente, mensilmente, circa, inizio,
 			metà, i lunedì, i martedì, i mercoledì, i giovedì, i venerdì, fine settimana, weekend, probabilmente,
 			eventualmente, idealmente, magari, intorno al, quando, appena, durante, penultimo, non è possibile, cento,

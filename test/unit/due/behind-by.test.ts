@@ -7,8 +7,12 @@ const BY = new Map(
 	Object.entries({ en: 'by', de: 'bis', fr: "d'ici", es: 'a más tardar', it: 'entro' }),
 );
 
-/** What becomes a due date with the word, because the word is right in front of a day, or nearly. */
-const KNOWN = new Set(casesIn<{ text: string }>('due-behind-by').map(({ text }) => text));
+/** What becomes a due date with the word, and should not. */
+const FAULTS = casesIn<{ text: string }>('due-behind-by').map(({ text }) => text);
+/** What names a day with the word. */
+const DUE = casesIn<{ text: string; day: string }>('due-behind-by', 'due').map(
+	({ text, day }) => [text, day] as const,
+);
 
 it('"by" makes no due date of what names none', () => {
 	const gained = [
@@ -24,8 +28,12 @@ it('"by" makes no due date of what names none', () => {
 		})),
 	].flatMap(({ text, language, isOpen, read }) => {
 		const by = BY.get(language);
+		if (by === undefined || !isOpen || read(text) !== null) return [];
 		const behind = `${by} ${text}`;
-		return by !== undefined && isOpen && read(text) === null && read(behind) !== null ? behind : [];
+		const day = read(behind);
+		return day === null ? [] : [[behind, day] as const];
 	});
-	expect(new Set(gained)).toEqual(KNOWN);
+	const isDue = ([text]: readonly [string, string]) => DUE.some(([due]) => due === text);
+	expect(new Set(gained.filter(isDue))).toEqual(new Set(DUE));
+	expect(new Set(gained.flatMap((one) => (isDue(one) ? [] : one[0])))).toEqual(new Set(FAULTS));
 });
