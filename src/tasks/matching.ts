@@ -193,12 +193,12 @@ function rewordedPairs(
 		tasks.map((known) => [known, termsOf(known.text ?? known.task.title, known.details)]),
 	);
 	const ofItems = new Map(items.map((item) => [item, termsOf(item.task, item)]));
-	const alike = [...ofItems].flatMap(([item, one]) =>
-		[...ofTasks].flatMap(([known, other]) => {
+	const alike: { item: ActionItem; known: KnownTask; likeness: number }[] = [];
+	for (const [item, one] of ofItems)
+		for (const [known, other] of ofTasks) {
 			const likeness = one.owner === other.owner ? likenessOf(one, other) : 0;
-			return likeness > ALIKE && mayBeSame(one, other) ? [{ item, known, likeness }] : [];
-		}),
-	);
+			if (likeness > ALIKE && mayBeSame(one, other)) alike.push({ item, known, likeness });
+		}
 	const pairs: [ActionItem, KnownTask][] = [];
 	const pair = (item: ActionItem, known: KnownTask) => {
 		if (ofItems.has(item) && ofTasks.delete(known)) pairs.push([item, known]);

@@ -241,15 +241,6 @@ describe('what another note has already', () => {
 		return { first, task, notes: noteWith({ ...REPORT, task: 'write the report.' }) };
 	}
 
-	it('a new task says which open task it repeats', async () => {
-		const { first, task, notes } = await twoNotes();
-		expect((await compare([task], { notes })).changes).toMatchObject([
-			{ change: 'create', repeats: { task_id: '1', note_id: first, title: REPORT.task } },
-		]);
-		says(notes, { ...REPORT, owner: 'Bob' });
-		expect((await compare([task], { notes })).changes).toMatchObject([{ repeats: null }]);
-	});
-
 	it('also in a table of one’s own, of which rows of other notes may say nothing', async () => {
 		const { first, task, notes } = await twoNotes();
 		const row = { id: 1, title: task.content, description: task.description };

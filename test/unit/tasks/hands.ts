@@ -76,6 +76,12 @@ export function edit(what: string, at: number, tracker: Tracker, truths: Map<str
 		case 'finish':
 			if (!task.checked && !truth.recurs) finish(task, truth);
 			return;
+		case 'finish under another name':
+			if (task.checked || truth.recurs) return;
+			task.content = 'Renamed by somebody';
+			truth.isRenamed = true;
+			finish(task, truth);
+			return;
 		case 'reopen':
 			task.checked = false;
 			truth.finished = null;

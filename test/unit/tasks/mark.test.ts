@@ -114,26 +114,6 @@ describe('a mark is read', () => {
 		expect(markIn(description)).toEqual(MARK);
 	});
 
-	it.each([
-		' done',
-		' x',
-		'x',
-		'o',
-		'.',
-		': see mail',
-		'\tsee the minutes',
-		` ${'long '.repeat(300)}`,
-		' <b>x</b> ray',
-	])('with words behind it, which stay: %j', (words) => {
-		const found = markedDescription(`Owner: Anna\n${TEXT}${words}\nBye`);
-		expect(found).toEqual({
-			above: 'Owner: Anna\n',
-			front: '',
-			mark: MARK,
-			below: `${words}\nBye`,
-		});
-	});
-
 	it('as closed', () => {
 		expect(markIn(`Owner: Anna\n${TEXT.slice(0, -1)}X`)).toEqual({ ...MARK, isClosed: true });
 	});
@@ -147,45 +127,9 @@ describe('a mark is read', () => {
 		expect(markIn(`Owner: Anna\n${TEXT}\n${below}`)).toEqual(MARK);
 	});
 
-	it.each([
-		...[
-			'- ',
-			'* ',
-			'+ ',
-			'• ',
-			'1. ',
-			'2) ',
-			'- [ ] ',
-			'- [x] ',
-			'## ',
-			'● ',
-			'○ ',
-			'▪ ',
-			'■ ',
-			'– ',
-		],
-		...[
-			'☐ ',
-			'⁃ ',
-			'> ',
-			'h3. ',
-			'bq. ',
-			'{color:red}',
-			'{{',
-			'<!-- mine -->',
-			'<section>',
-			'<dd>',
-		],
-		...[`<span style="${'color: red; '.repeat(50)}">`, '`'.repeat(1000), '&#x110000;', 'See '],
-	])('with "%s" in front', (front) => {
-		expect(markIn(`Owner: Anna\n${front}${TEXT}`)).toEqual(MARK);
-	});
-
-	it.each(['Weekly', 'Weekly: ', 'Weekly <b>'])(
-		'behind a line break that was deleted: %j',
-		(line) => {
-			expect(markIn(`Owner: Anna\nNote: ${line}${TEXT}\nBye`)).toEqual(MARK);
-		},
+	it.each(['- [ ] ', '2) ', '## ', '`'.repeat(1000), '&#x110000;', 'See ', 'Note: Weekly <b>'])(
+		'with "%s" in front',
+		(front) => expect(markIn(`Owner: Anna\n${front}${TEXT}\nBye`)).toEqual(MARK),
 	);
 
 	it('with characters that compare around it', () => {

@@ -18,6 +18,20 @@ describe('tasks of one text, when one of them is finished', () => {
 	});
 });
 
+it('two tasks of one text and owner: finishing one changes nothing of the other', () => {
+	const tracker = new Tracker();
+	const [first, second] = ['2026-12-04', '2026-12-11'].map((due) => ({
+		task: 'Call',
+		owner: 'Anna',
+		due,
+	}));
+	tracker.sync(first ?? '', second ?? '');
+	const [finished] = tracker.tasks;
+	if (finished) finished.checked = true;
+	expect(tracker.sync(first ?? '', second ?? '')).toEqual([]);
+	expect(tracker.sync(second ?? '', first ?? '')).toEqual([]);
+});
+
 describe('what people do to a task', () => {
 	let tracker: Tracker;
 	let first: Task;

@@ -1,4 +1,5 @@
 import { textOf, type JsonObject } from '../../../src/base/json.ts';
+import { actionItemKey } from '../../../src/insights/keys.ts';
 import { edit, MARK, withoutEnds, type Truth } from './hands.ts';
 import { itemsOf, NOTE, Tracker, type Entry, type Task } from './tracker.ts';
 
@@ -8,7 +9,7 @@ export interface Settings {
 	ifRepeated: 'create' | 'skip';
 }
 
-const ARTICLES = /\b(the|a|den)\s/gi;
+const ARTICLES = /\b(the|an|a|den)\s/gi;
 
 /** The texts that a finished task stands for. */
 const wordsOf = (task: unknown) => foldedOf(textOf(task).replace(ARTICLES, ''));
@@ -63,6 +64,7 @@ export class World {
 		const about = { noteId: NOTES[note], ...settings };
 		const changes = this.tracker.changes(itemsOf(this.notes[note], NOTES[note]), about);
 		this.judge(changes);
+		this.faults.push(...this.createdAgain(note, changes));
 		for (const { change, title, repeats, ...item } of changes) {
 			if (change !== 'create') continue;
 			const named = repeats as { task_id: string } | null;
@@ -125,10 +127,31 @@ export class World {
 			const task = this.tracker.tasks.find(({ id }) => id === change.task_id);
 			const truth = this.truths.get(textOf(change.task_id));
 			if (!task || !truth) continue;
-			this.faults.push(...wrongIn(change, truth, task));
+			this.faults.push(...wrongIn(change, truth, task), ...withoutFacts(change));
 			if (change.change === 'close' && this.isOwn(task, truth))
 				this.faults.push(`somebody's own task is closed: ${task.content}`);
 		}
+	}
+
+	/** What is created beside finished tasks that stand for it: by the key, if they show another title. */
+	private createdAgain(note: 0 | 1, changes: readonly JsonObject[]): string[] {
+		const finished = [...this.tasksOf(note).oldest.values()].filter(
+			({ finished, isRenamed, said }) =>
+				finished !== null &&
+				(!isRenamed || said.action_item_key === actionItemKey(NOTES[note], textOf(said.task), 1)),
+		);
+		const created = changes.flatMap(({ change, task }) =>
+			change === 'create' ? [wordsOf(task)] : [],
+		);
+		const count = (all: readonly string[], words: string) =>
+			all.filter((one) => one === words).length;
+		const done = finished.map(({ said }) => wordsOf(said.task));
+		const items = this.notes[note].map(({ task }) => wordsOf(task));
+		return created
+			.filter(
+				(words) => count(created, words) > Math.max(0, count(items, words) - count(done, words)),
+			)
+			.map((words) => `finished, and created again: ${words}`);
 	}
 
 	/** A copy with a title of its own: neither that of the task, nor what was written into it. */
@@ -203,6 +226,12 @@ export class World {
 			...missing.map(({ line }) => `without a task: ${line}`),
 		];
 	}
+}
+
+/** Whatever people wrote below the mark, a description says whose task it is. */
+function withoutFacts({ change, owner, title, description }: JsonObject): string[] {
+	const isThere = owner === null || textOf(description).includes(`Owner: ${textOf(owner)}\n`);
+	return change === 'close' || isThere ? [] : [`without its owner: ${textOf(title)}`];
 }
 
 /** What a change says of the past that is not so. */
