@@ -41,6 +41,8 @@ export class NotesInsightsApi implements ICredentialType {
 			name: 'allowInsecureHttp',
 			type: 'boolean',
 			default: false,
+			// An expression may give such an address.
+			displayOptions: { show: { baseUrl: [{ _cnd: { regex: '^\\s*(=|[hH][tT][tT][pP]://)' } }] } },
 			description:
 				'Whether the API key may be sent over plain http:// to another machine. Others on the network can then read it.',
 		},

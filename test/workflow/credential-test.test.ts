@@ -1,4 +1,4 @@
-import { Workflow } from 'n8n-workflow';
+import { NodeHelpers, Workflow } from 'n8n-workflow';
 
 import { NotesInsightsApi } from '../../credentials/NotesInsightsApi.credentials.ts';
 import { CredentialTestContext } from 'n8n-core';
@@ -31,6 +31,19 @@ it('spaces around the key and a /v1 at the end of the address do no harm', async
 	const { baseUrl, apiKey } = sandbox.credential;
 	const { status } = await tested({ baseUrl: `${baseUrl}/v1/`, apiKey: ` ${apiKey}\n` });
 	expect(status).toBe('OK');
+});
+
+it.each([
+	['https://notes.example.com', false],
+	['notes.example.com', false],
+	[' HTTP://notes.example.com', true],
+	['={{ $vars.notes }}', true],
+])('with the address %s, Allow Insecure HTTP is shown: %s', (baseUrl, isShown) => {
+	const { properties } = new NotesInsightsApi();
+	const shown = properties.filter((one) =>
+		NodeHelpers.displayParameter({ baseUrl }, one, null, null),
+	);
+	expect(shown.some(({ name }) => name === 'allowInsecureHttp')).toBe(isShown);
 });
 
 it('a wrong prefix is named before any request', async () => {
