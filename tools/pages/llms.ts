@@ -15,6 +15,14 @@ const PACKAGE = 'n8n-nodes-notes-insights';
 /** Absolute, as the package has this page without the others. */
 const REPOSITORY = 'https://raw.githubusercontent.com/notes-insights/n8n-nodes-notes-insights/main';
 
+/** What the panel says of a trigger is for whoever has chosen one already. */
+const STARTS: Readonly<Record<string, string>> = {
+	notesInsightsTrigger:
+		'starts a workflow when the Insights of a note become ready, for each new entry, or when a note failed; it polls, so n8n needs no public address',
+	notesInsightsWebhookTrigger:
+		'starts a workflow when a signed event arrives from another app. For new notes, use notesInsightsTrigger.',
+};
+
 const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
 /** What must be right for a workflow to work, and can't be seen in a table of names. */
 const RULES = `Writing nodes:
@@ -24,6 +32,7 @@ const RULES = `Writing nodes:
 - \`pollTimes\` of the trigger is \`{ "item": [{ "mode": "everyMinute" }] }\`.
 - n8n leaves out, without a word, a filter or option whose name is not in the tables, and all of \`filters\` or \`options\` where one expression stands for them. With a misspelt filter, \`getAll\` lists every note.
 - A default inside \`filters\` is what a filter holds once it is added. A filter that is left out filters nothing; only the trigger leaves out notes in the trash by itself.
+- An error output (\`onError: continueErrorOutput\`) that leads nowhere drops its items without a word: connect it, to *Stop and Error* at least.
 - Behind a node that gives fields of its own, such as \`ask\` or an app's node, read the item it was made from: \`$('Name of a node before').item.json\`.
 
 What the trigger means:
@@ -49,7 +58,7 @@ APPS
 
 The title is \`={{ $json.task.replace(/\\s+/g, ' ').slice(0, 250) }}\`. A file for each app creates once, such as \`examples/todoist-two-nodes.json\`; the last column names the file that follows the note.
 
-- Todoist's node 2.1 no longer works.
+- Todoist's node 2.1 no longer works. Notion's *Create* of a database page needs \`dataSourceId\`, a resource locator: without it, the workflow can't be published; ask the user to pick it. A Google Sheet needs its column names in the first row. Microsoft To Do takes \`content\` as HTML: escape \`&\`, \`<\` and \`>\`.
 - Slack: \`text\` wants \`&\`, \`<\` and \`>\` as \`&amp;\`, \`&lt;\` and \`&gt;\`. Markdown is shown only in a Markdown block: \`messageType: block\`, \`blocksUi\` = \`={{ JSON.stringify({ blocks: [{ type: 'markdown', text: $json.markdown.slice(0, 12000) }] }) }}\`. Telegram: 4,096 characters, and \`additionalFields.parse_mode: HTML\` with the same three escapes, as n8n's default is Markdown, which a single \`_\` breaks. Discord: 2,000. Notion: 2,000 a text, 100 blocks a request.
 - The sender's address is that of n8n, \`/webhook/\` and \`path\`: give \`notesInsightsWebhookTrigger\` a \`webhookId\` (a UUID) beside its \`parameters\`. What it receives stands in \`data\`: a row takes \`={{ $json.data.task }}\`, \`={{ $json.data.note_id }}\`, and as its key \`={{ $json.webhook_id }}\`. A wrong signature gets 401 and starts nothing. \`options.eventTypes\` is \`note.action_item\` for these alone (several: with commas); others get 204. With \`respond: whenWorkflowEnds\`, the sender repeats what failed, which then starts again. In Google Sheets, \`options.cellFormat: RAW\` keeps a text with \`=\` from being a formula.
 
@@ -160,7 +169,7 @@ const withoutHidden = (tables: string) =>
 export function llmsText(tables: string): string {
 	const nodes = NODES.map(
 		({ name, displayName, description, credentials = [] }) =>
-			`- **${displayName}** (\`${PACKAGE}.${name}\`, credential \`${credentials.map((one) => one.name).join()}\`): ${description}`,
+			`- **${displayName}** (\`${PACKAGE}.${name}\`, credential \`${credentials.map((one) => one.name).join()}\`): ${STARTS[name] ?? description}`,
 	);
 	const { properties = [] } = NODES.find(({ name }) => name === 'notesInsights') ?? {};
 	const operation = properties.find(({ name }) => name === 'operation');
