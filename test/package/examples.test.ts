@@ -80,7 +80,7 @@ it.each(files)('%s sends nothing anywhere until someone enters where to', (file)
 });
 
 /** These have no address at first, by the same rule. */
-const FROM_SETTINGS = /^=\{\{ \$\('(Settings|Find Tasks in Your Tracker)'\)/;
+const FROM_SETTINGS = /^=\{\{ (.+\.title \? `\$\{ )?\$\('(Settings|Find Tasks in Your Tracker)'\)/;
 
 it.each(files)('%s refers to nodes that it has', (file) => {
 	const names = nodesOf(file).map(({ name }) => name);
@@ -139,7 +139,7 @@ describe.each(templates)('%s can be handed in to the template library', (file) =
 		expect(yellow).toHaveLength(1);
 		const [content = ''] = yellow.map(contentOf);
 		const words = wordsIn(content);
-		expect([words >= 90, words <= (file.endsWith('-tasks.json') ? 160 : 320)]).toEqual([
+		expect([words >= 90, words <= (file.endsWith('-tasks.json') ? 180 : 320)]).toEqual([
 			true,
 			true,
 		]);

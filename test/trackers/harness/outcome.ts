@@ -31,13 +31,13 @@ export function outcomeOf(follower: Follower): Outcome {
 	};
 }
 
-const FILE = join(import.meta.dirname, '..', '..', '..', 'docs', 'tasks.md');
+const FILE = join(import.meta.dirname, '..', '..', '..', 'bench', 'trackers.md');
 const BETWEEN = /(<!-- trackers -->)[^]*(<!-- \/trackers -->)/;
 
-/** Writes into docs/tasks.md what came of all trackers. */
+/** Writes into bench/trackers.md what came of all trackers. */
 export async function writeOutcome(outcomes: readonly Outcome[]): Promise<void> {
 	const text = await readFile(FILE, 'utf8');
-	if (!BETWEEN.test(text)) throw new Error('docs/tasks.md has no place for the outcome');
+	if (!BETWEEN.test(text)) throw new Error('bench/trackers.md has no place for the outcome');
 	await writeFile(FILE, text.replace(BETWEEN, `$1\n\n${wordsFor(outcomes)}\n\n$2`));
 }
 
