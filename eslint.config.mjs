@@ -131,7 +131,7 @@ export default tseslint.config(
 	{ files: ['test/**/*.ts'], ignores: ['test/support/seeded.ts'], rules: forbid(SEEDED) },
 	{
 		files: ['nodes/**/*.ts'],
-		ignores: ['nodes/shared/run/errors.ts'],
+		ignores: ['nodes/shared/run.ts'],
 		rules: {
 			'no-restricted-imports': [
 				'error',
@@ -140,7 +140,7 @@ export default tseslint.config(
 						{
 							name: 'n8n-workflow',
 							importNames: ['NodeApiError'],
-							message: 'nodes/shared/run/errors.ts makes the errors of requests.',
+							message: 'nodes/shared/run.ts makes the errors of requests.',
 						},
 					],
 				},

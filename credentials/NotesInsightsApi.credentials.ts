@@ -1,4 +1,4 @@
-import { STRAY } from '../src/text/characters.ts';
+import { STRAY } from '../src/text/fold.ts';
 import type { IAuthenticateGeneric, Icon, ICredentialType, INodeProperties } from 'n8n-workflow';
 
 export class NotesInsightsApi implements ICredentialType {

@@ -14,7 +14,7 @@ import {
 	verifyEvent,
 } from './webhook/receive.ts';
 
-export { unlessAborted } from './base/abort.ts';
+export { unlessAborted } from './base/clock.ts';
 export { InputError } from './base/input-error.ts';
 export * from './http/errors.ts';
 export { createClient } from './service/client.ts';

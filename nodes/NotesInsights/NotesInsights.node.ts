@@ -6,12 +6,10 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { connect } from '../shared/service/connect.ts';
-import { testNotesInsightsApi } from '../shared/service/credential-test.ts';
-import { failEveryItem } from '../shared/run/failures.ts';
-import { forEachItem } from '../shared/run/each-item.ts';
+import { connect, testNotesInsightsApi } from '../shared/service.ts';
+import { failEveryItem, forEachItem } from '../shared/run.ts';
 import type { Occasion } from '../shared/words.ts';
-import { noteValues } from '../shared/notes/values.ts';
+import { noteValues } from '../shared/filters.ts';
 import {
 	operationOf,
 	operationOutputs,
@@ -23,7 +21,7 @@ import {
 } from './operations/index.ts';
 import { occasionOf, startRun } from './operations/operation.ts';
 import { emptyTrackerHint } from './operations/task-changes/panel.ts';
-import { searchNotes } from './note-search.ts';
+import { searchNotes } from './note.ts';
 
 export class NotesInsights implements INodeType {
 	description: INodeTypeDescription = {

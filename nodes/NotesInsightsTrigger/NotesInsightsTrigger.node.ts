@@ -1,7 +1,7 @@
 import { NodeConnectionTypes, type INodeType, type INodeTypeDescription } from 'n8n-workflow';
 
-import { testNotesInsightsApi } from '../shared/service/credential-test.ts';
-import { noteValues } from '../shared/notes/values.ts';
+import { testNotesInsightsApi } from '../shared/service.ts';
+import { noteValues } from '../shared/filters.ts';
 import { createPoll } from './poll/poll.ts';
 import { outputSubtitle } from './events.ts';
 import { triggerProperties } from './properties.ts';

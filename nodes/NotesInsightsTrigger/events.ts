@@ -2,8 +2,8 @@ import type { INodePropertyOptions } from 'n8n-workflow';
 
 import type { EntryKind } from '../../src/insights/entries.ts';
 import type { Flag } from '../../src/trigger/memory.ts';
-import type { Output } from '../shared/output/items.ts';
-import { choice } from '../shared/options/option-values.ts';
+import type { Output } from '../shared/items.ts';
+import { choice } from '../shared/options.ts';
 
 /**
  * What the names of parameters do not say, in Markdown, by the parameter that it is about: for n8n's AI

@@ -1,14 +1,13 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-import { triggerFilters } from '../shared/notes/filters.ts';
+import { triggerFilters } from '../shared/filters.ts';
 import {
 	parseDueDatesOption,
 	ownerMappingOption,
 	entryKindsProperty,
-} from '../shared/options/insights.ts';
-import { choice } from '../shared/options/option-values.ts';
-import { optionsCollection } from '../shared/options/requests.ts';
-import { WITH_DUE_DATES, WITH_OWNERS, type Output } from '../shared/output/items.ts';
+} from '../shared/insights-options.ts';
+import { choice, optionsCollection } from '../shared/options.ts';
+import { WITH_DUE_DATES, WITH_OWNERS, type Output } from '../shared/items.ts';
 import { event, MEANINGS, output } from './events.ts';
 
 /** Shows an option only where it has an effect: next to some outputs, and for each new action item. */

@@ -3,12 +3,12 @@ import pMap from 'p-map';
 
 import { FLAGS } from '../../src/trigger/decide.ts';
 import { isIdentified, sampleFlip } from '../../src/trigger/flip.ts';
-import { sortNotes } from '../../src/notes/sort.ts';
+import { sortNotes } from '../../src/notes/list.ts';
 import type { NotesInsightsClient } from '../../src/service/client.ts';
 import type { NoteSummary } from '../../src/service/shapes.ts';
-import { exclusions, exclusionsInWords } from '../shared/notes/filtering.ts';
-import { MANUAL_RETRIES } from '../shared/options/requests.ts';
-import { toNodeError } from '../shared/run/errors.ts';
+import { exclusions, exclusionsInWords } from '../shared/filters.ts';
+import { MANUAL_RETRIES } from '../shared/options.ts';
+import { toNodeError } from '../shared/run.ts';
 import { TRIGGER_OPERATION } from '../shared/words.ts';
 import { flipItems, flipReading } from './poll/items.ts';
 import { timeText } from './poll/report.ts';

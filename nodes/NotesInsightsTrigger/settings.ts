@@ -11,16 +11,10 @@ import {
 	actionItemSettings,
 	entryKindsOf,
 	type ActionItemSettings,
-} from '../shared/options/insights.ts';
-import type { Output } from '../shared/output/items.ts';
-import {
-	choiceOption,
-	entryOf,
-	wholeNumberOf,
-	objectOf,
-	type ValueOf,
-} from '../shared/options/option-values.ts';
-import { parseFilters, type NoteFilter } from '../shared/notes/filtering.ts';
+} from '../shared/insights-options.ts';
+import type { Output } from '../shared/items.ts';
+import { choiceOption, entryOf, wholeNumberOf, objectOf, type ValueOf } from '../shared/options.ts';
+import { parseFilters, type NoteFilter } from '../shared/filters.ts';
 import { EVENTS, event as eventChoice, output as outputChoice } from './events.ts';
 import { ifRegenerated, markHandled, maxNotesPerPoll, startFrom } from './properties.ts';
 

@@ -9,13 +9,10 @@ import {
 
 import { createDeliver } from '../../src/webhook/delivery.ts';
 import { parseSigningSecrets } from '../../src/webhook/signature.ts';
-import { clock } from '../shared/service/clock.ts';
-import { failEveryItem } from '../shared/run/failures.ts';
+import { clock, requestLogOf, testNotesInsightsWebhookApi } from '../shared/service.ts';
+import { failEveryItem, forEachItem } from '../shared/run.ts';
 import type { Occasion } from '../shared/words.ts';
-import { forEachItem } from '../shared/run/each-item.ts';
-import { sendOf } from '../shared/service/network.ts';
-import { requestLogOf } from '../shared/service/connect.ts';
-import { testNotesInsightsWebhookApi } from '../shared/service/credential-test.ts';
+import { sendOf } from '../shared/network.ts';
 import { clashes, type DeliveryTask, prepareDelivery, webhookProperties } from './delivery.ts';
 
 const OPERATION: Occasion = {

@@ -1,7 +1,9 @@
 import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
-import { choice, objectOf, refuseTypedExpression } from '../shared/options/option-values.ts';
 import {
+	choice,
+	objectOf,
+	refuseTypedExpression,
 	callOptions,
 	concurrencyOption,
 	concurrencyProperty,
@@ -9,11 +11,11 @@ import {
 	optionsCollection,
 	optionsOf,
 	timeoutProperty,
-} from '../shared/options/requests.ts';
-import type { ItemTask } from '../shared/run/each-item.ts';
+} from '../shared/options.ts';
+import type { ItemTask } from '../shared/run.ts';
 import { InputError } from '../../src/base/input-error.ts';
 import { type JsonObject, textOr } from '../../src/base/json.ts';
-import { instantOf } from '../../src/calendar/instant.ts';
+import { instantOf } from '../../src/calendar/time.ts';
 import {
 	DEFAULT_DELIVERY_RETRIES,
 	DEFAULT_DELIVERY_TIMEOUT_MS,

@@ -5,9 +5,8 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { testNotesInsightsWebhookApi } from '../shared/service/credential-test.ts';
-import { toNodeError } from '../shared/run/errors.ts';
-import { isStartedAgain } from '../shared/run/started-again.ts';
+import { testNotesInsightsWebhookApi } from '../shared/service.ts';
+import { toNodeError, isStartedAgain } from '../shared/run.ts';
 import {
 	ACCEPTED,
 	receive,

@@ -13,9 +13,9 @@ import {
 	numberOption,
 	objectOf,
 	type ValueOf,
-} from '../shared/options/option-values.ts';
-import { optionsCollection } from '../shared/options/requests.ts';
-import { explainError, inOneLine } from '../shared/run/errors.ts';
+	optionsCollection,
+} from '../shared/options.ts';
+import { explainError, inOneLine } from '../shared/run.ts';
 import type { Occasion } from '../shared/words.ts';
 import { InputError } from '../../src/base/input-error.ts';
 import { quotedValue } from '../../src/text/quote.ts';

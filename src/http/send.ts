@@ -1,6 +1,6 @@
 import { Axios, type AxiosRequestConfig, isAxiosError } from 'axios';
 
-import { unlessAborted, withAny } from '../base/abort.ts';
+import { unlessAborted, withAny } from '../base/clock.ts';
 import { InputError } from '../base/input-error.ts';
 import { isJsonObject, type JsonObject } from '../base/json.ts';
 import {

@@ -1,7 +1,13 @@
 import type { JsonObject } from '../base/json.ts';
-import { actionItemsOf, type ActionItem, type ActionItemOptions } from './action-items.ts';
+import {
+	actionItemsOf,
+	type ActionItem,
+	type ActionItemOptions,
+	readActionItems,
+	unreadTexts,
+	visibleTexts,
+} from './action-items.ts';
 import { entryKeys } from './keys.ts';
-import { readActionItems, unreadTexts, visibleTexts } from './tasks.ts';
 
 /** The fields of the Insights body that hold the entries of each kind, in the order of the output. */
 const FIELDS = {

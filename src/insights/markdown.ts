@@ -1,6 +1,6 @@
 import type { JsonObject } from '../base/json.ts';
-import { escapeMarkdown } from '../text/escape-markdown.ts';
-import { readActionItems, visibleTexts, type StatedTask } from './tasks.ts';
+import { escapeMarkdown } from '../text/markdown.ts';
+import { readActionItems, visibleTexts, type StatedTask } from './action-items.ts';
 
 export interface MarkdownOptions {
 	/** What a due text means, with the note's time and zone; if left out, due texts stay as received. */

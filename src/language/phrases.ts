@@ -1,5 +1,4 @@
-import { HOLIDAY_NAMES } from '../calendar/holidays.ts';
-import { UNITS } from '../calendar/units.ts';
+import { HOLIDAY_NAMES, UNITS } from '../calendar/day.ts';
 import { withoutAccents, withUmlautsAsTwo } from '../text/fold.ts';
 import type { Language } from './language.ts';
 import { LIST_NAMES, listsOf } from './lists.ts';

@@ -1,5 +1,5 @@
 import type { NoteSummary } from '../service/shapes.ts';
-import { instantOf } from '../calendar/instant.ts';
+import { instantOf } from '../calendar/time.ts';
 
 /**
  * From 2015-01-01 to before 2100-01-01, in milliseconds since 1970. The epoch is not documented either:
@@ -54,4 +54,24 @@ function ofNumber(value: number): Date | null {
 
 function isPlausible(ms: number): boolean {
 	return ms >= EARLIEST && ms < LATEST;
+}
+
+/**
+ * Gives the part of a note summary that people look for, as `getAll` does unless Simplify is off. The
+ * fields stand in the order of their columns; one that the service left out is null.
+ */
+export function simplified(note: NoteSummary) {
+	const { title = null, status = null, has_insights = null } = note;
+	const { folder_id = null, is_trashed = null, note_id = null } = note;
+	const { created_at_iso, updated_at_iso } = withIsoTimes(note);
+	return {
+		title,
+		status,
+		has_insights,
+		created_at_iso,
+		updated_at_iso,
+		folder_id,
+		is_trashed,
+		note_id,
+	};
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 import { parseAddress } from '../text/entered.ts';
-import { API_KEY_PREFIX } from '../text/redact.ts';
+import { API_KEY_PREFIX } from '../text/quote.ts';
 import { InputError } from '../base/input-error.ts';
-import { trimmed } from '../text/characters.ts';
+import { trimmed } from '../text/fold.ts';
 
 /** What a user types into the credential. */
 export interface CredentialInput {

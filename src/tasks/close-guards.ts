@@ -1,9 +1,9 @@
 import { InputError } from '../base/input-error.ts';
 import { textOr, type JsonObject } from '../base/json.ts';
-import type { ActionItemsRead } from '../insights/tasks.ts';
+import type { ActionItemsRead } from '../insights/action-items.ts';
 import { hasFailed, isGoingOn } from '../service/shapes.ts';
 import { quoted } from '../text/quote.ts';
-import { summaryIn, type Listing } from '../notes/listing.ts';
+import { summaryIn, type Listing } from '../notes/list.ts';
 
 /*
  * The guards between what the service says about a note and its tasks. A task that is closed by mistake is

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { JsonObject } from '../base/json.ts';
-import { withoutInvisible } from '../text/characters.ts';
-import { normalized } from '../text/fold.ts';
+import { withoutInvisible, normalized } from '../text/fold.ts';
 
 /** What a task in a tracker says about itself, in one line of its description. */
 export interface Mark {

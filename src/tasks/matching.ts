@@ -1,8 +1,7 @@
 import { grouped } from '../base/grouped.ts';
-import { lazy } from '../base/lazy.ts';
+import { lazy } from '../base/once.ts';
 import type { ActionItem } from '../insights/action-items.ts';
-import { foldTask } from '../insights/fold-task.ts';
-import { actionItemKey } from '../insights/keys.ts';
+import { foldTask, actionItemKey } from '../insights/keys.ts';
 import { foldText, withoutAccents } from '../text/fold.ts';
 import { detailsDigest, noteIdInMark, noteInMark, plainLine, textDigest } from './mark.ts';
 import { shownDetails, writtenText, type KnownTask } from './texts.ts';

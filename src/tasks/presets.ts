@@ -1,5 +1,5 @@
 import { isJsonObject, textOf, type JsonObject } from '../base/json.ts';
-import { foldTask } from '../insights/fold-task.ts';
+import { foldTask } from '../insights/keys.ts';
 
 /** The trackers whose tasks this package can read. */
 export const TRACKERS = [

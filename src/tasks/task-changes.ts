@@ -1,4 +1,4 @@
-import { lazy } from '../base/lazy.ts';
+import { lazy } from '../base/once.ts';
 import type { JsonObject } from '../base/json.ts';
 import type { ActionItem } from '../insights/action-items.ts';
 import { uuidOfKey } from '../insights/keys.ts';

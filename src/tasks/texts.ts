@@ -1,6 +1,6 @@
 import { MS_PER_DAY } from '../base/clock.ts';
 import type { JsonObject } from '../base/json.ts';
-import { lazy } from '../base/lazy.ts';
+import { lazy } from '../base/once.ts';
 import type { ActionItem } from '../insights/action-items.ts';
 import {
 	detailsDigest,

@@ -1,5 +1,5 @@
 import { InputError } from '../base/input-error.ts';
-import { trimmed } from './characters.ts';
+import { trimmed } from './fold.ts';
 import { quotedValue } from './quote.ts';
 
 /**

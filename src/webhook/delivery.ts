@@ -12,8 +12,7 @@ import {
 } from '../http/call.ts';
 import { type AnsweredRequest, refuseRedirect, StatusError } from '../http/errors.ts';
 import { isSuccess, type Send, type WireResponse } from '../http/wire.ts';
-import { quoted } from '../text/quote.ts';
-import { SIGNING_SECRET_PREFIX } from '../text/redact.ts';
+import { quoted, SIGNING_SECRET_PREFIX } from '../text/quote.ts';
 import type { WebhookEvent } from './event.ts';
 import { signDelivery, type SigningKeys } from './signature.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { InputError } from '../base/input-error.ts';
-import { trimmed } from '../text/characters.ts';
-import { SIGNING_SECRET_PREFIX as SECRET_PREFIX } from '../text/redact.ts';
+import { trimmed } from '../text/fold.ts';
+import { SIGNING_SECRET_PREFIX as SECRET_PREFIX } from '../text/quote.ts';
 
 /** What is signed: exactly what is sent. */
 interface SignedContent {

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 
 import { createClient } from '../../src/service/client.ts';
-import { clock as systemClock } from '../../nodes/shared/service/clock.ts';
+import { clock as systemClock } from '../../nodes/shared/service.ts';
 import { CancelledError } from '../../src/http/errors.ts';
 import { directSend } from '../../src/http/direct-send.ts';
 import { helperSend } from '../../src/http/send.ts';

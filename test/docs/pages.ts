@@ -7,7 +7,7 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 
-import { lazy } from '../../src/base/lazy.ts';
+import { lazy } from '../../src/base/once.ts';
 import { root } from './root.ts';
 
 /** A page of the documentation, read as Markdown. */

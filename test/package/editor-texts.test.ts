@@ -10,7 +10,7 @@ import {
 	type INodeTypeDescription,
 } from 'n8n-workflow';
 
-import { parseFilters } from '../../nodes/shared/notes/filtering.ts';
+import { parseFilters } from '../../nodes/shared/filters.ts';
 import { allEntries, CREDENTIALS, isProperty, NODES } from '../support/descriptions.ts';
 import { node, nodeTypes } from '../support/harness.ts';
 

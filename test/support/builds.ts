@@ -1,8 +1,8 @@
 import { PollContext } from 'n8n-core';
 import { Workflow } from 'n8n-workflow';
 
-import { sendOf as plainSendOf } from '../../nodes/shared/service/network.ts';
-import { sendOf as directSendOf } from '../../nodes/shared/service/network.direct.ts';
+import { sendOf as plainSendOf } from '../../nodes/shared/network.ts';
+import { sendOf as directSendOf } from '../../nodes/shared/network.direct.ts';
 import { directSend, type EgressFilter } from '../../src/http/direct-send.ts';
 import type { Send } from '../../src/http/wire.ts';
 import { additionalData, node, nodeTypes } from './harness.ts';

@@ -3,7 +3,7 @@ import { NodeHelpers, Workflow } from 'n8n-workflow';
 import { NotesInsightsApi } from '../../credentials/NotesInsightsApi.credentials.ts';
 import { CredentialTestContext } from 'n8n-core';
 
-import { testNotesInsightsApi } from '../../nodes/shared/service/credential-test.ts';
+import { testNotesInsightsApi } from '../../nodes/shared/service.ts';
 import { body, status as answerWith } from '../support/answers.ts';
 import { startLoopback } from '../support/loopback.ts';
 import { additionalData, node, nodeTypes } from '../support/harness.ts';

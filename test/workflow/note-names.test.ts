@@ -1,7 +1,7 @@
 import fc from '../support/seeded.ts';
 import { isExpression } from 'n8n-workflow';
 
-import { pickedNotes } from '../../nodes/NotesInsights/note-search.ts';
+import { pickedNotes } from '../../nodes/NotesInsights/note.ts';
 import { anyCharacter } from '../support/any-character.ts';
 
 const ID = '11111111-2222-4333-8444-555555555555';

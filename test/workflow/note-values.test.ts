@@ -1,4 +1,4 @@
-import { valuesOf } from '../../nodes/shared/notes/values.ts';
+import { valuesOf } from '../../nodes/shared/filters.ts';
 
 const notes = [
 	{ title: 'Kick-off', folder_id: 'f-1', created_at: 1_700_000_000 },

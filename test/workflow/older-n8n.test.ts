@@ -1,8 +1,8 @@
 import { PollContext } from 'n8n-core';
 import { Workflow } from 'n8n-workflow';
 
-import { clock } from '../../nodes/shared/service/clock.ts';
-import { sendOf } from '../../nodes/shared/service/network.direct.ts';
+import { clock } from '../../nodes/shared/service.ts';
+import { sendOf } from '../../nodes/shared/network.direct.ts';
 import { createClient, type NotesInsightsClient } from '../../src/service/client.ts';
 import { parseNoteId } from '../../src/service/shapes.ts';
 import { additionalData, node, nodeTypes } from '../support/harness.ts';

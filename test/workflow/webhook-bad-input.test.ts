@@ -1,6 +1,6 @@
 import type { IDataObject, INodeParameters } from 'n8n-workflow';
 
-import { testNotesInsightsWebhookApi } from '../../nodes/shared/service/credential-test.ts';
+import { testNotesInsightsWebhookApi } from '../../nodes/shared/service.ts';
 import { ERROR_OUTPUT, PREVIOUS_SECRET, Receiver, SECRET } from './webhook-receiver.ts';
 
 let receiver: Receiver;

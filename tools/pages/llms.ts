@@ -5,8 +5,8 @@ import { FOLLOWED } from '../../examples/source/trackers/index.ts';
 import { APPS } from '../../examples/source/two-nodes/index.ts';
 import { isObject, objectOr } from '../../dev/json.ts';
 import { choicesOf, NODES } from '../../test/support/descriptions.ts';
-import { PICKED } from '../../nodes/shared/notes/filters.ts';
-import { meaningsOf } from '../../nodes/NotesInsights/meanings.ts';
+import { PICKED } from '../../nodes/shared/filters.ts';
+import { meaningsOf } from '../../nodes/NotesInsights/operations/index.ts';
 import { MEANINGS } from '../../nodes/NotesInsightsTrigger/events.ts';
 import { RECIPES } from './recipes.ts';
 

@@ -2,14 +2,16 @@ import type { IExecuteFunctions, INodeProperties } from 'n8n-workflow';
 
 import { InputError } from '../../../src/base/input-error.ts';
 import { DEFAULT_ASK_TIMEOUT_MS, parseQuestion } from '../../../src/service/endpoints.ts';
-import { summaryIn } from '../../../src/notes/listing.ts';
+import { summaryIn } from '../../../src/notes/list.ts';
 import { quotedValue } from '../../../src/text/quote.ts';
 import {
 	booleanOption,
 	enteredIn,
 	refuseTypedExpression,
-} from '../../shared/options/option-values.ts';
-import { optionsCollection, optionsOf, requestOptions } from '../../shared/options/requests.ts';
+	optionsCollection,
+	optionsOf,
+	requestOptions,
+} from '../../shared/options.ts';
 import { requestTask, type Operation, type OperationTask } from './operation.ts';
 
 interface AskTask extends OperationTask {

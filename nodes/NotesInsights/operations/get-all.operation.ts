@@ -1,8 +1,7 @@
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
-import { sortNotes, type NoteSort } from '../../../src/notes/sort.ts';
-import { simplified } from '../../../src/notes/simplified.ts';
-import { withIsoTimes } from '../../../src/notes/timestamps.ts';
+import { sortNotes, type NoteSort } from '../../../src/notes/list.ts';
+import { simplified, withIsoTimes } from '../../../src/notes/timestamps.ts';
 import type { NoteSummary } from '../../../src/service/shapes.ts';
 import {
 	choice,
@@ -10,21 +9,19 @@ import {
 	objectOf,
 	wholeNumberOf,
 	trueOrFalse,
-} from '../../shared/options/option-values.ts';
-import {
 	callOptions,
 	oneRequestOptions,
 	optionsCollection,
 	optionsOf,
-} from '../../shared/options/requests.ts';
+} from '../../shared/options.ts';
 import {
 	exclusions,
 	exclusionsInWords,
 	filterNotes,
 	parseFilters,
 	type NoteFilter,
-} from '../../shared/notes/filtering.ts';
-import { filterProperties } from '../../shared/notes/filters.ts';
+	filterProperties,
+} from '../../shared/filters.ts';
 import { type Operation, type OperationTask } from './operation.ts';
 
 interface ListTask extends OperationTask {

@@ -4,7 +4,7 @@ import { ENTRY_KINDS, unreadEntries, type EntryKind } from '../../../src/insight
 import { hasFailed, type NoteId, type NotReady } from '../../../src/service/shapes.ts';
 import { notReady } from '../../../src/service/client.ts';
 import { quoted } from '../../../src/text/quote.ts';
-import { summaryIn } from '../../../src/notes/listing.ts';
+import { summaryIn } from '../../../src/notes/list.ts';
 import { textOr, type JsonObject } from '../../../src/base/json.ts';
 import {
 	actionItemSettings,
@@ -13,15 +13,15 @@ import {
 	entryKindsOf,
 	entryKindsProperty,
 	type ActionItemSettings,
-} from '../../shared/options/insights.ts';
-import { needsCreationTime } from '../../../src/insights/due-dates.ts';
+} from '../../shared/insights-options.ts';
+import { needsCreationTime } from '../../../src/insights/action-items.ts';
+import { outputItems, WITH_DUE_DATES, WITH_OWNERS, type Output } from '../../shared/items.ts';
 import {
-	outputItems,
-	WITH_DUE_DATES,
-	WITH_OWNERS,
-	type Output,
-} from '../../shared/output/items.ts';
-import { optionsCollection, optionsOf, requestOptions } from '../../shared/options/requests.ts';
+	optionsCollection,
+	optionsOf,
+	requestOptions,
+	type ValueOf,
+} from '../../shared/options.ts';
 import {
 	ifNotReady,
 	ifNotReadyOrStatus,
@@ -30,8 +30,7 @@ import {
 	waitTimeoutOption,
 	noteIdOf,
 	noteIdProperty,
-} from './note-parameters.ts';
-import type { ValueOf } from '../../shared/options/option-values.ts';
+} from '../note.ts';
 import { requestTask, type Operation, type Run, type OperationTask } from './operation.ts';
 
 export const get = insightsOperation({

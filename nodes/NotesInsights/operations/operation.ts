@@ -5,15 +5,15 @@ import type {
 	INodeProperties,
 } from 'n8n-workflow';
 
-import { listingOf, type Listing } from '../../../src/notes/listing.ts';
+import { listingOf, type Listing } from '../../../src/notes/list.ts';
 import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
 import type { InputError } from '../../../src/base/input-error.ts';
 import type { JsonObject } from '../../../src/base/json.ts';
 import type { NoteKey, NoteList, NoteSummary } from '../../../src/service/shapes.ts';
-import type { ItemTask } from '../../shared/run/each-item.ts';
+import type { ItemTask } from '../../shared/run.ts';
 import type { Occasion } from '../../shared/words.ts';
-import { Remarks } from '../../shared/output/hints.ts';
-import { callOptions, concurrencyOption } from '../../shared/options/requests.ts';
+import { Remarks } from '../../shared/hints.ts';
+import { callOptions, concurrencyOption } from '../../shared/options.ts';
 
 /** Shows a property only where the node is a tool of an agent. */
 export const FOR_TOOLS = { '@tool': [true] };

@@ -1,7 +1,7 @@
 import { InputError } from '../../../src/base/input-error.ts';
 import { isJsonObject, textOr, type JsonObject } from '../../../src/base/json.ts';
 import { isRequestFailure } from '../../../src/http/errors.ts';
-import { summaryIn } from '../../../src/notes/listing.ts';
+import { summaryIn } from '../../../src/notes/list.ts';
 import { dateOf } from '../../../src/notes/timestamps.ts';
 import {
 	mayBeGoingOn,
@@ -11,7 +11,7 @@ import {
 	type NoteSummary,
 } from '../../../src/service/shapes.ts';
 import { quoted } from '../../../src/text/quote.ts';
-import { isNoteFixed } from './note-parameters.ts';
+import { isNoteFixed } from '../note.ts';
 import type { OperationTask, Run } from './operation.ts';
 
 /** What one input item asks of an operation that removes something. */

@@ -3,21 +3,22 @@ import type { IDataObject, IExecuteFunctions, INodeProperties } from 'n8n-workfl
 import { isJsonObject } from '../../../src/base/json.ts';
 import { isRequestFailure, type RequestFailure } from '../../../src/http/errors.ts';
 import { mayHaveHappened } from '../../../src/http/call.ts';
-import { summaryIn } from '../../../src/notes/listing.ts';
-import { simplified } from '../../../src/notes/simplified.ts';
+import { summaryIn } from '../../../src/notes/list.ts';
+import { simplified } from '../../../src/notes/timestamps.ts';
 import { isMissing } from '../../../src/service/endpoints.ts';
 import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
 import { type NoteId, noteKey, type NoteSummary } from '../../../src/service/shapes.ts';
-import { booleanOption, trueOrFalse } from '../../shared/options/option-values.ts';
 import {
+	booleanOption,
+	trueOrFalse,
 	optionsCollection,
 	optionsOf,
 	requestOptions,
 	safetyLimitOf,
 	safetyLimitOption,
-} from '../../shared/options/requests.ts';
-import { toJson } from '../../shared/output/items.ts';
-import { noteIdOf, noteIdProperty } from './note-parameters.ts';
+} from '../../shared/options.ts';
+import { toJson } from '../../shared/items.ts';
+import { noteIdOf, noteIdProperty } from '../note.ts';
 import { FOR_TOOLS, requestTask, type Operation, type Run } from './operation.ts';
 import {
 	checkRemovals,

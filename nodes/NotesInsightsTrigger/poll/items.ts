@@ -11,7 +11,7 @@ import { isRequestFailure } from '../../../src/http/errors.ts';
 import { quotedValue } from '../../../src/text/quote.ts';
 import { textOf, type JsonObject } from '../../../src/base/json.ts';
 import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
-import { outputItems } from '../../shared/output/items.ts';
+import { outputItems } from '../../shared/items.ts';
 import { isOnePerNote, type TriggerSettings } from '../settings.ts';
 
 /** How many notes are read at the same time. */

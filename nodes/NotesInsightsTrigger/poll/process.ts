@@ -2,7 +2,7 @@ import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 
 import { MS_PER_DAY, MS_PER_HOUR } from '../../../src/base/clock.ts';
 import type { Ended, Flip } from '../../../src/trigger/flip.ts';
-import { clock } from '../../shared/service/clock.ts';
+import { clock } from '../../shared/service.ts';
 import { isScheduled, StoredMemory, startExecution, type End } from './n8n-poll.ts';
 
 /** The right of one poll to run. Times are milliseconds since 1970. */

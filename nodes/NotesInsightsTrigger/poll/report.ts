@@ -5,7 +5,7 @@ import { quoted } from '../../../src/text/quote.ts';
 import { textOr } from '../../../src/base/json.ts';
 import { seenOf, type Ended, type Flip, type IdentifiedNote } from '../../../src/trigger/flip.ts';
 import { NEVER, type Tries } from '../../../src/trigger/memory.ts';
-import { asHtml, explainError } from '../../shared/run/errors.ts';
+import { asHtml, explainError } from '../../shared/run.ts';
 import { TRIGGER_OPERATION } from '../../shared/words.ts';
 import { isOnePerNote, type TriggerSettings } from '../settings.ts';
 import { eventFields, type FlipItems, type FlipReading } from './items.ts';

@@ -9,10 +9,10 @@ import {
 	weekdayOf,
 	yearOf,
 	type Day,
+	type InYear,
+	type Unit,
 } from '../../calendar/day.ts';
-import type { InYear } from '../../calendar/holidays.ts';
-import { localDay } from '../../calendar/local-time.ts';
-import type { Unit } from '../../calendar/units.ts';
+import { localDay } from '../../calendar/time.ts';
 
 /** What a text is read against. */
 export interface NoteTime {

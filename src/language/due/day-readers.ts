@@ -5,9 +5,11 @@ import {
 	weekdayFrom,
 	weekdayOf,
 	type Day,
+	HOLIDAY_NAMES,
+	HOLIDAYS,
+	UNITS,
+	type Unit,
 } from '../../calendar/day.ts';
-import { HOLIDAY_NAMES, HOLIDAYS } from '../../calendar/holidays.ts';
-import { UNITS, type Unit } from '../../calendar/units.ts';
 import type { Language } from '../language.ts';
 import {
 	FRIDAY,

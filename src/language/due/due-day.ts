@@ -1,5 +1,5 @@
 import type { Day } from '../../calendar/day.ts';
-import { instantDay } from '../../calendar/instant.ts';
+import { instantDay } from '../../calendar/time.ts';
 import type { NoteTime } from './coming.ts';
 import { isIn, type Item } from './item.ts';
 import { lineOf, Pattern } from './pattern.ts';

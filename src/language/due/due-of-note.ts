@@ -1,7 +1,6 @@
-import { lazy } from '../../base/lazy.ts';
-import { remembered } from '../../base/remembered.ts';
+import { lazy, remembered } from '../../base/once.ts';
 import { isoDate, yearOf } from '../../calendar/day.ts';
-import { localDay } from '../../calendar/local-time.ts';
+import { localDay } from '../../calendar/time.ts';
 import { withoutAccents } from '../../text/fold.ts';
 import { LANGUAGES } from '../languages/index.ts';
 import { listOf, plainForms } from '../phrases.ts';

@@ -1,5 +1,5 @@
 import { dayOf, type Day } from '../../calendar/day.ts';
-import { instantDay, offsetOf } from '../../calendar/instant.ts';
+import { instantDay, offsetOf } from '../../calendar/time.ts';
 import type { Language } from '../language.ts';
 import type { Sense } from '../phrases.ts';
 import { comingDay, type NoteTime } from './coming.ts';

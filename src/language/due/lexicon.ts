@@ -1,4 +1,4 @@
-import { lazy } from '../../base/lazy.ts';
+import { lazy } from '../../base/once.ts';
 import type { Language } from '../language.ts';
 import { LANGUAGES } from '../languages/index.ts';
 import { LIST_NAMES } from '../lists.ts';

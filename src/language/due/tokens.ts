@@ -1,6 +1,11 @@
-import { lazy } from '../../base/lazy.ts';
-import { plainCharacters, withoutEmoji, withoutInvisible } from '../../text/characters.ts';
-import { normalized, withoutAccents } from '../../text/fold.ts';
+import { lazy } from '../../base/once.ts';
+import {
+	plainCharacters,
+	withoutEmoji,
+	withoutInvisible,
+	normalized,
+	withoutAccents,
+} from '../../text/fold.ts';
 
 /** More than a due date has: prose, a list, or an attack. */
 const [MAX_LENGTH, MAX_TOKENS, MAX_NUMBERS] = [160, 32, 6];

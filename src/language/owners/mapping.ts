@@ -1,6 +1,6 @@
 import { InputError } from '../../base/input-error.ts';
 import { isJsonObject, parseJson, type JsonObject } from '../../base/json.ts';
-import { remembered } from '../../base/remembered.ts';
+import { remembered } from '../../base/once.ts';
 import { mistakeIn } from '../../text/entered.ts';
 import { quotedValue } from '../../text/quote.ts';
 import { ownerMap, type Owners } from './owners.ts';

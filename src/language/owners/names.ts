@@ -1,28 +1,80 @@
-import { lazy } from '../../base/lazy.ts';
+import type { OwnerWords } from '../language.ts';
+import { LANGUAGES } from '../languages/index.ts';
+import { lazy } from '../../base/once.ts';
+import { listOf } from '../phrases.ts';
 import {
 	plainCharacters,
 	trimEnds,
 	withoutEmoji,
 	withoutInvisible,
-} from '../../text/characters.ts';
-import { foldText, withoutAccents, withUmlautsAsTwo } from '../../text/fold.ts';
-import type { OwnerWords } from '../language.ts';
-import { LANGUAGES } from '../languages/index.ts';
-import { listOf } from '../phrases.ts';
+	foldText,
+	withoutAccents,
+	withUmlautsAsTwo,
+} from '../../text/fold.ts';
+
+const SIGN = '[,;/&+|、，；／＆•·،؛]';
+
+const BRACKETS = /\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}|<[^<>]*>/g;
+
+/** "[Anna], [Bob]", but not "Anna [PM]" */
+const LISTED = new RegExp(`(^|${SIGN} ?)\\[([^[\\]]*)\\]`, 'g');
+
+const patterns = lazy(() => {
+	const and = anySmall('and');
+	return {
+		/** What separates two names. A hyphen, an arrow or a colon does not. */
+		separator: new RegExp(`( ${and}(?: |$)| ?${SIGN}+ ?(?:${and} )?| \\d{1,2}[.)] | (?=@))`, 'u'),
+		/** "Anna et al." */
+		others: new RegExp(`[ ,]+${anyOf('others')}\\.?(?= *(?:$|[;\\n]))`, 'giu'),
+		/** From here on, the names are of people who are not meant. */
+		negation: new RegExp(`(?:^|[ ,])${anySmall('not')}(?= ).*$`, 'u'),
+		/** What stands between brackets that each have a name: "(Anna) und (Bob)". */
+		between: new RegExp(`^(?:${SIGN}|${and}|[ .])*$`, 'u'),
+	};
+});
+
+/** What is outside of brackets: "Anna (PM)"; or all of it, if every name is in some: "[Anna], [Bob]". */
+export function withoutBrackets(text: string): string {
+	// "@[Anna Müller]" and "<@Anna>" are how chats mention people.
+	const bare = withoutLabel(text.replace(/@\[([^[\]]*)\]|<@([^<>]*)>/g, '$1$2'));
+	const outsideOf = (some: string) => some.replace(BRACKETS, ' ').replace(/ +/g, ' ').trim();
+	const isList = patterns().between.test(outsideOf(bare));
+	return isList ? bare.replace(/[()[\]{}<>]/g, '') : outsideOf(bare.replace(LISTED, '$1$2'));
+}
+
+/** One stretch of an owner text, and whether it follows a comma. */
+interface OwnerPart {
+	text: string;
+	isAfterComma: boolean;
+}
+
+/**
+ * Takes an owner text apart at its separators: "Anna, Bob und Carla". What follows "not" or "except" is
+ * left out; a text that begins that way stays whole, since nobody knows whom it means.
+ */
+export function ownerParts(text: string): OwnerPart[] {
+	const { negation, others, separator } = patterns();
+	const meant = text.replace(others, '').replace(negation, '').trim();
+	const pieces = (meant === '' ? text : meant).split(meant === '' ? /$^/ : separator);
+	return pieces.flatMap((piece, at) => {
+		const isAfterComma = pieces[at - 1]?.trim() === ',';
+		return at % 2 === 1 || piece.trim() === '' ? [] : { text: piece.trim(), isAfterComma };
+	});
+}
 
 /** The words of all languages, as people write them. */
 const wordsOf = (kind: keyof OwnerWords) =>
 	LANGUAGES.flatMap(({ owners }) => listOf(owners?.[kind]));
 
 /** A part of a pattern: any of these words. */
-export function anyOf(words: readonly string[] | keyof OwnerWords): string {
+function anyOf(words: readonly string[] | keyof OwnerWords): string {
 	const some = typeof words === 'string' ? wordsOf(words) : words;
 	const longestFirst = [...new Set(some)].sort((one, two) => two.length - one.length);
 	return `(?:${longestFirst.join('|').replaceAll('.', '\\.')})`;
 }
 
 /** Any of these words in small letters or all in capitals: "Mei Sin Wong" and "Robert E Lee" are names. */
-export function anySmall(kind: keyof OwnerWords): string {
+function anySmall(kind: keyof OwnerWords): string {
 	const words = wordsOf(kind);
 	const shouted = words.filter(({ length }) => length > 1).map((word) => word.toUpperCase());
 	return anyOf([...words, ...shouted]);
@@ -53,7 +105,7 @@ export function plainName(text: string): string {
 }
 
 /** Without a label in front: "Owner: Anna". */
-export const withoutLabel = (name: string) => name.replace(words().label, '');
+const withoutLabel = (name: string) => name.replace(words().label, '');
 
 /** Without what is in front of a name, and without the place or the role that follows. */
 export function withoutRole(name: string): string {

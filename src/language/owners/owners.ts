@@ -1,6 +1,6 @@
 import { textOf, type JsonObject } from '../../base/json.ts';
-import { remembered } from '../../base/remembered.ts';
-import { withoutMarks } from '../../text/markdown-marks.ts';
+import { remembered } from '../../base/once.ts';
+import { withoutMarks } from '../../text/markdown.ts';
 import {
 	isPlaceholder,
 	isRole,
@@ -8,8 +8,9 @@ import {
 	spellingsOf,
 	untitledSpellings,
 	withoutRole,
+	ownerParts,
+	withoutBrackets,
 } from './names.ts';
-import { ownerParts, withoutBrackets } from './parts.ts';
 
 /** The people whom an owner text names. */
 export interface Owners {

@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
 
-import { unlessAborted, withAny } from '../../../src/base/abort.ts';
+import { unlessAborted, withAny } from '../../../src/base/clock.ts';
 
 const never = async () => await new Promise<never>(() => {});
 

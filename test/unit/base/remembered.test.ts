@@ -1,4 +1,4 @@
-import { remembered } from '../../../src/base/remembered.ts';
+import { remembered } from '../../../src/base/once.ts';
 
 it('remembers texts, and no more of them than it may', () => {
 	const asked: string[] = [];

@@ -1,5 +1,4 @@
-import { isoDate } from '../../../src/calendar/day.ts';
-import { HOLIDAYS, type Holiday } from '../../../src/calendar/holidays.ts';
+import { isoDate, HOLIDAYS, type Holiday } from '../../../src/calendar/day.ts';
 
 const dayIn = (holiday: Holiday, year: number) => {
 	const day = HOLIDAYS[holiday](year);

@@ -9,8 +9,7 @@ import {
 	weekdayFrom,
 	weekdayOf,
 } from '../../../src/calendar/day.ts';
-import { instantOf } from '../../../src/calendar/instant.ts';
-import { instantAt, localDay, offsetMinutes } from '../../../src/calendar/local-time.ts';
+import { instantOf, instantAt, localDay, offsetMinutes } from '../../../src/calendar/time.ts';
 
 const at = (iso: string) => new Date(iso);
 

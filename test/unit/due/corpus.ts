@@ -1,4 +1,4 @@
-import { dueDates } from '../../../src/insights/due-dates.ts';
+import { dueDates } from '../../../src/insights/action-items.ts';
 import { casesIn } from '../../support/corpus.ts';
 import { readerIn } from './reader.ts';
 

@@ -1,5 +1,5 @@
 import { isoDate, weekdayFrom, type Day } from '../../../src/calendar/day.ts';
-import { localDay } from '../../../src/calendar/local-time.ts';
+import { localDay } from '../../../src/calendar/time.ts';
 import { casesIn } from '../../support/corpus.ts';
 import { readerIn } from './reader.ts';
 

@@ -1,4 +1,4 @@
-import { dueDates } from '../../../src/insights/due-dates.ts';
+import { dueDates } from '../../../src/insights/action-items.ts';
 import { SENTENCES } from '../../support/sentences.ts';
 
 /** Reads the due texts of a note in a language, made at noon in UTC on a day (`YYYY-MM-DD`). */

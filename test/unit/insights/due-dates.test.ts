@@ -1,7 +1,7 @@
 import fc from '../../support/seeded.ts';
 
 import { InputError } from '../../../src/base/input-error.ts';
-import { dueDates } from '../../../src/insights/due-dates.ts';
+import { dueDates } from '../../../src/insights/action-items.ts';
 import { anyCharacter } from '../../support/any-character.ts';
 
 /** A Wednesday. */

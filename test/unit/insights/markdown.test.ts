@@ -4,7 +4,7 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 
-import { escapeMarkdown } from '../../../src/text/escape-markdown.ts';
+import { escapeMarkdown } from '../../../src/text/markdown.ts';
 import { markdownOf } from '../../../src/insights/markdown.ts';
 
 /** Readers show some escapes of an address decoded. */

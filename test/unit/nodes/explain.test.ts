@@ -11,7 +11,7 @@ import {
 	type FailedAnswer,
 	type RequestFailure,
 } from '../../../src/http/errors.ts';
-import { toNodeError } from '../../../nodes/shared/run/errors.ts';
+import { toNodeError } from '../../../nodes/shared/run.ts';
 import {
 	CREDENTIAL_TEST,
 	explain,

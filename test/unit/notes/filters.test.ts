@@ -1,6 +1,6 @@
 import { InputError } from '../../../src/base/input-error.ts';
 import type { JsonObject } from '../../../src/base/json.ts';
-import { filterNotes, parseFilters } from '../../../nodes/shared/notes/filtering.ts';
+import { filterNotes, parseFilters } from '../../../nodes/shared/filters.ts';
 
 const refusalOf = (parse: () => unknown): InputError => {
 	try {

@@ -1,8 +1,8 @@
 import fc from '../../support/seeded.ts';
 
 import type { JsonObject } from '../../../src/base/json.ts';
-import { filterNotes, parseFilters } from '../../../nodes/shared/notes/filtering.ts';
-import { sortNotes } from '../../../src/notes/sort.ts';
+import { filterNotes, parseFilters } from '../../../nodes/shared/filters.ts';
+import { sortNotes } from '../../../src/notes/list.ts';
 import { dateOf } from '../../../src/notes/timestamps.ts';
 
 const NOW = new Date('2026-12-04T10:00:00Z');

@@ -4,7 +4,7 @@ import {
 	trimEnds,
 	withoutEmoji,
 	withoutInvisible,
-} from '../../../src/text/characters.ts';
+} from '../../../src/text/fold.ts';
 
 it.each([
 	['“a” „b“ «c» « d » »e«', '"a" "b" "c" "d" "e"'],

@@ -1,6 +1,6 @@
 import fc from '../../support/seeded.ts';
 
-import { redact } from '../../../src/text/redact.ts';
+import { redact } from '../../../src/text/quote.ts';
 import { anyCharacter } from '../../support/any-character.ts';
 
 const KEY = 'service_sk_AbC/1+"2\\3';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { pollOptions as options } from '../../support/poll-options.ts';
 import fc from '../../support/seeded.ts';
 
-import { filterNotes, parseFilters } from '../../../nodes/shared/notes/filtering.ts';
+import { filterNotes, parseFilters } from '../../../nodes/shared/filters.ts';
 import { type NoteSummary, parseNoteId } from '../../../src/service/shapes.ts';
 import { decide, type PollOptions } from '../../../src/trigger/decide.ts';
 import { sampleFlip, withOutcomes, type Flip, type Outcome } from '../../../src/trigger/flip.ts';

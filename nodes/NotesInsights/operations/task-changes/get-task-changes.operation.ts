@@ -2,9 +2,12 @@ import type { IExecuteFunctions, INodeExecutionData } from 'n8n-workflow';
 import pMap from 'p-map';
 
 import { textOf, type JsonObject } from '../../../../src/base/json.ts';
-import { needsCreationTime } from '../../../../src/insights/due-dates.ts';
-import { readActionItems, type ActionItemsRead } from '../../../../src/insights/tasks.ts';
-import { summaryIn, type Listing } from '../../../../src/notes/listing.ts';
+import {
+	needsCreationTime,
+	readActionItems,
+	type ActionItemsRead,
+} from '../../../../src/insights/action-items.ts';
+import { summaryIn, type Listing } from '../../../../src/notes/list.ts';
 import { dateOf } from '../../../../src/notes/timestamps.ts';
 import type { NotesInsightsClient } from '../../../../src/service/client.ts';
 import { hasFailed, type NoteId } from '../../../../src/service/shapes.ts';
@@ -19,13 +22,12 @@ import {
 import { noteInMark } from '../../../../src/tasks/mark.ts';
 import { taskChanges, type Change, type SaidNote } from '../../../../src/tasks/task-changes.ts';
 import { tasksByNote, type TasksByNote } from '../../../../src/tasks/tracker-list.ts';
-import { hint, Remarks } from '../../../shared/output/hints.ts';
-import { noteActionItems, toJson } from '../../../shared/output/items.ts';
-import { asHtml } from '../../../shared/run/errors.ts';
-import { failedNote, Failures, hasErrorOutput, runFailure } from '../../../shared/run/failures.ts';
-import { connect } from '../../../shared/service/connect.ts';
+import { hint, Remarks } from '../../../shared/hints.ts';
+import { noteActionItems, toJson } from '../../../shared/items.ts';
+import { asHtml, failedNote, Failures, hasErrorOutput, runFailure } from '../../../shared/run.ts';
+import { connect } from '../../../shared/service.ts';
 import type { Occasion } from '../../../shared/words.ts';
-import { insightsOf } from '../note-parameters.ts';
+import { insightsOf } from '../../note.ts';
 import { startRun, type WholeRunOperation } from '../operation.ts';
 import { isCreation, withLease } from './lease.ts';
 import {

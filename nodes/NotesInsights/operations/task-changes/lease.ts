@@ -5,10 +5,9 @@ import { InputError } from '../../../../src/base/input-error.ts';
 import { textOf } from '../../../../src/base/json.ts';
 import type { ChangeKind } from '../../../../src/tasks/task-changes.ts';
 import { quoted } from '../../../../src/text/quote.ts';
-import { hint } from '../../../shared/output/hints.ts';
-import { toNodeError } from '../../../shared/run/errors.ts';
-import { failedNote } from '../../../shared/run/failures.ts';
-import { clock } from '../../../shared/service/clock.ts';
+import { hint } from '../../../shared/hints.ts';
+import { toNodeError, failedNote } from '../../../shared/run.ts';
+import { clock } from '../../../shared/service.ts';
 
 const SCOPE = 'node';
 /** How many values n8n is to keep: what a run asks about must not push out what others hold. */

@@ -14,9 +14,11 @@ import {
 	textIn,
 	type ListedTask,
 } from '../../../../src/tasks/tracker-list.ts';
-import { ACTION_ITEM_OPTIONS, actionItemSettings } from '../../../shared/options/insights.ts';
-import { booleanOption, choice, choiceOption } from '../../../shared/options/option-values.ts';
+import { ACTION_ITEM_OPTIONS, actionItemSettings } from '../../../shared/insights-options.ts';
 import {
+	booleanOption,
+	choice,
+	choiceOption,
 	callOptions,
 	concurrencyOption,
 	optionsCollection,
@@ -24,8 +26,8 @@ import {
 	requestOptions,
 	safetyLimitOf,
 	safetyLimitOption,
-} from '../../../shared/options/requests.ts';
-import { ifNotReady, waitMsOf, waitTimeoutOption } from '../note-parameters.ts';
+} from '../../../shared/options.ts';
+import { ifNotReady, waitMsOf, waitTimeoutOption } from '../../note.ts';
 
 const TRACKER_OPTIONS = [
 	...TRACKERS.map((value) => {

@@ -1,5 +1,5 @@
-import { directSend } from '../../../src/http/direct-send.ts';
-import type { Send } from '../../../src/http/wire.ts';
+import type { Send } from '../../src/http/wire.ts';
+import { directSend } from '../../src/http/direct-send.ts';
 import { helperSendOf, type RequestHelpers } from './request-helper.ts';
 
 /**

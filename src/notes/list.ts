@@ -1,9 +1,16 @@
 import { MS_PER_DAY } from '../base/clock.ts';
-import { numberAsText } from '../base/json.ts';
-import { instantOf } from '../calendar/instant.ts';
-import type { NoteSummary } from '../service/shapes.ts';
-import { searchable } from '../text/fold.ts';
 import { dateOf } from './timestamps.ts';
+import { instantOf } from '../calendar/time.ts';
+import { lazy } from '../base/once.ts';
+import { numberAsText } from '../base/json.ts';
+import { searchable } from '../text/fold.ts';
+import {
+	type NoteSummary,
+	isNoteId,
+	noteKey,
+	type NoteKey,
+	type NoteList,
+} from '../service/shapes.ts';
 
 /** Whether a note passes a filter. */
 export type Passes = (note: NoteSummary) => boolean;
@@ -72,4 +79,67 @@ export const trashed: FilterReader = (value) => {
 /** NaN, which is on no side of any limit, if a value can't be dated. */
 function timeOf(value: unknown): number {
 	return dateOf(value)?.getTime() ?? NaN;
+}
+
+export type NoteSort = 'asReturned' | 'title' | `${'created' | 'updated'}${'Asc' | 'Desc'}`;
+
+/** Unicode's root order: the same on every machine, whatever its language. */
+const titleOrder = lazy(() => new Intl.Collator('und', { numeric: true }));
+
+/**
+ * Sorts notes into a new list. Equal notes keep the order they came in; notes without the value that
+ * is sorted by (a time that can't be dated, no title) come last in either direction.
+ */
+export function sortNotes(notes: readonly NoteSummary[], sort: NoteSort): NoteSummary[] {
+	if (sort === 'asReturned') return [...notes];
+	if (sort === 'title')
+		return sortedBy(
+			notes,
+			({ title }) => (typeof title === 'string' && title.trim()) || null,
+			titleOrder().compare,
+		);
+	const field = sort.startsWith('created') ? 'created_at' : 'updated_at';
+	const direction = sort.endsWith('Asc') ? 1 : -1;
+	return sortedBy(
+		notes,
+		({ [field]: time }) => dateOf(time)?.getTime() ?? null,
+		(a, b) => direction * (a - b),
+	);
+}
+
+function sortedBy<Key>(
+	notes: readonly NoteSummary[],
+	keyOf: (note: NoteSummary) => Key | null,
+	compare: (a: Key, b: Key) => number,
+): NoteSummary[] {
+	const known: Array<{ note: NoteSummary; key: Key }> = [];
+	const last: NoteSummary[] = [];
+	for (const note of notes) {
+		const key = keyOf(note);
+		if (key === null) last.push(note);
+		else known.push({ note, key });
+	}
+	known.sort((a, b) => compare(a.key, b.key));
+	return [...known.map(({ note }) => note), ...last];
+}
+
+/** A list of the account, to be asked about single notes. */
+export interface Listing {
+	notes: ReadonlyMap<NoteKey, NoteSummary>;
+	/** Entries that name no note: any note may be among them. */
+	unreadable: number;
+}
+
+export function listingOf({ notes, unreadable }: NoteList): Listing {
+	const named = new Map<NoteKey, NoteSummary>();
+	for (const note of notes) {
+		if (isNoteId(note.note_id)) named.set(noteKey(note.note_id), note);
+		else unreadable += 1;
+	}
+	return { notes: named, unreadable };
+}
+
+/** What a list says of a note; undefined if it lacks the note. */
+export function summaryIn({ notes }: Listing, noteId: string): NoteSummary | undefined {
+	return notes.get(noteKey(noteId));
 }

@@ -1,9 +1,8 @@
+import type { ActionItemSettings } from './insights-options.ts';
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
-
-import { quoted } from '../../../src/text/quote.ts';
-import { textOr } from '../../../src/base/json.ts';
-import type { ActionItemSettings } from '../options/insights.ts';
-import { asHtml } from '../run/errors.ts';
+import { asHtml } from './run.ts';
+import { quoted } from '../../src/text/quote.ts';
+import { textOr } from '../../src/base/json.ts';
 
 /**
  * Says something about the output, above it. Older n8n has no hints: there, the output has to speak for

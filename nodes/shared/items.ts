@@ -1,12 +1,10 @@
+import type { ActionItemSettings } from './insights-options.ts';
 import type { IDataObject } from 'n8n-workflow';
-
-import { actionItemsOf, type ActionItem } from '../../../src/insights/action-items.ts';
-import { dateOf } from '../../../src/notes/timestamps.ts';
-import { dueDates } from '../../../src/insights/due-dates.ts';
-import { entriesOf, type EntryKind } from '../../../src/insights/entries.ts';
-import { markdownOf } from '../../../src/insights/markdown.ts';
-import { textOr, type JsonObject } from '../../../src/base/json.ts';
-import type { ActionItemSettings } from '../options/insights.ts';
+import { actionItemsOf, type ActionItem, dueDates } from '../../src/insights/action-items.ts';
+import { dateOf } from '../../src/notes/timestamps.ts';
+import { entriesOf, type EntryKind } from '../../src/insights/entries.ts';
+import { markdownOf } from '../../src/insights/markdown.ts';
+import { textOr, type JsonObject } from '../../src/base/json.ts';
 
 /** The forms that the Insights of a note can take as output items. */
 export const OUTPUTS = ['insights', 'actionItems', 'entries', 'markdown'] as const;
