@@ -18,12 +18,8 @@ import { closeStages, stageWith } from './support/stages.ts';
 /** The operations by the names they are chosen by, and texts of which each panel must show all. */
 const OPERATIONS = {
 	'Ask a Question': ['Question'],
-	'Clear Generated Results': [
-		'Note',
-		'Dry Run',
-		'Removes the transcription and Insights of the note',
-	],
-	'Delete Note': ['Note', 'Dry Run', 'Deletes the note and everything generated from it'],
+	'Clear Generated Results': ['Note', 'Dry Run', 'nothing is changed: the output shows'],
+	'Delete Note': ['Note', 'Dry Run', 'nothing is changed: the output shows'],
 	'Get Insights': ['Note', 'If Not Ready'],
 	'Get Many Notes': ['Return All', 'Limit', 'Filters'],
 };
