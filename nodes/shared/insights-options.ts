@@ -100,7 +100,7 @@ export const ownerMappingOption: INodeProperties = {
 			default: '',
 			displayOptions: { hide: { mode: ['define'] } },
 			description:
-				'A list of objects with owner and assignee, usually an expression. Other fields are ignored.',
+				'An object such as { "Anna": "anna@example.com" }, or a list of objects with owner and assignee',
 		},
 	],
 };

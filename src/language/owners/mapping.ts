@@ -6,25 +6,27 @@ import { quotedValue } from '../../text/quote.ts';
 import { ownerMap, type Owners } from './owners.ts';
 
 const HINT =
-	'Give a list such as [{ "owner": "Anna", "assignee": "anna@example.com" }]. For the items of a node: {{ $("People").all().map((item) => item.json) }}.';
+	'Give an object such as { "Anna": "anna@example.com" }, or a list such as [{ "owner": "Anna", "assignee": "anna@example.com" }]. For the items of a node: {{ $("People").all().map((item) => item.json) }}.';
 
 /** More mappings than the items of a run are likely to have: usually, all have the same. */
 const MAX_REMEMBERED = 20;
 
 /**
- * Reads the rows of an owner mapping: a list of objects with `owner` and `assignee`, or a text of one.
- * More fields are ignored, and a row that has no assignee yet maps nobody.
+ * Reads the rows of an owner mapping: an object of assignees by owner, a list of objects with `owner` and
+ * `assignee`, or a text of either. More fields of a row are ignored, and a row that has no assignee yet maps
+ * nobody.
  *
  * @throws InputError for anything else: a wrong value must never pass for a mapping without rows
  */
 export function parseOwnerRows(given: unknown): JsonObject[] {
 	const isText = typeof given === 'string';
-	const list = isText ? parseJson(given.replace(/^\uFEFF/, '')) : given;
+	const read = isText ? parseJson(given.replace(/^\uFEFF/, '')) : given;
+	const list = isJsonObject(read) ? rowsByOwner(read) : read;
 	if (!Array.isArray(list)) {
-		const isAlmostList = isText && given.trim().startsWith('[');
-		const mistake = isAlmostList ? `, which is not valid JSON: ${mistakeIn(given)}` : '';
+		const isAlmostJson = isText && /^\s*[[{]/.test(given);
+		const mistake = isAlmostJson ? `, which is not valid JSON: ${mistakeIn(given)}` : '';
 		throw new InputError(
-			`"Owner Mapping" must be a list, but is ${quotedValue(given)}${mistake}`,
+			`"Owner Mapping" must be an object or a list, but is ${quotedValue(given)}${mistake}`,
 			HINT,
 		);
 	}
@@ -33,6 +35,14 @@ export function parseOwnerRows(given: unknown): JsonObject[] {
 		if (isJsonObject(row) && fault === null) return { owner: row.owner, assignee: row.assignee };
 		throw new InputError(`"Owner Mapping" cannot be read: Entry ${index + 1} ${fault}`, HINT);
 	});
+}
+
+/** @throws InputError for an object that is a row of a list: nobody is called "assignee" */
+function rowsByOwner(assignees: JsonObject): JsonObject[] {
+	if (assignees.owner !== undefined && assignees.assignee !== undefined) {
+		throw new InputError('"Owner Mapping" is a single row: put it into a list', HINT);
+	}
+	return Object.entries(assignees).map(([owner, assignee]) => ({ owner, assignee }));
 }
 
 function faultOf(row: unknown): string | null {
