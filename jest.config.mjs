@@ -72,7 +72,7 @@ const FILES_BY_BUILD = {
 };
 /** What runs every night alone, as a change seldom breaks it without breaking something else: `GATE=1` leaves it out. */
 const AT_NIGHT = {
-	plain: ['approval', 'trigger-scale'],
+	plain: ['approval', 'entries', 'trigger-scale'],
 	direct: ['editor', 'secrets', 'trigger-reliability', 'trigger-scale', 'webhook'],
 };
 /** What an n8n that somebody else has started can be asked: these neither start nor stop one. */
