@@ -63,7 +63,7 @@ it.concurrent('the same search finds the key of a build that does not redact', a
 		expect(places).toContain('table execution_data');
 		expect(places).toContainEqual(expect.stringMatching(/database\.sqlite/));
 		const surfaces = new Set(said.map(({ place }) => place.split(', ').at(-1)));
-		const expected = [...Object.keys(SURFACES), 'activation', 'poll', 'action delete'];
+		const expected = [...Object.keys(SURFACES), 'first poll', 'poll', 'action delete'];
 		expect([...surfaces]).toEqual(expect.arrayContaining(expected));
 	} finally {
 		await build.remove();
