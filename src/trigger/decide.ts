@@ -3,7 +3,7 @@ import { dateOf } from '../notes/timestamps.ts';
 import type { NoteSummary } from '../service/shapes.ts';
 import { flipOf, isIdentified, knownAs, lost, mayDiffer } from './flip.ts';
 import type { Flip, IdentifiedNote } from './flip.ts';
-import { fingerprintsOf, KNOWN, newMemory, UNREADY, withFacts, withRecords } from './memory.ts';
+import { fingerprintsOf, KNOWN, newMemory, UNREADY, withRecords, withValues } from './memory.ts';
 import type { Fingerprint, Flag, Memory, NoteRecord } from './memory.ts';
 import { atPresent, isGivenUp, readsAgainAt, startsAt } from './waits.ts';
 
@@ -83,7 +83,7 @@ export async function decide(
 	// Another key of the same account shows notes that are remembered.
 	const isStranger = isOther && !listed.hasKnown;
 	const { areLost, doubted } = await lossesOf(begun, listed, options.confirmsLoss);
-	const memory = withFacts(begun, {
+	const memory = withValues(begun, {
 		account: isOther ? account : begun.account,
 		// Should the clock have been put back, the first poll is no longer to come.
 		since: isStranger && begun.since > 0 ? now : Math.min(begun.since, now),
@@ -217,8 +217,7 @@ type Candidate = Pick<Flip, 'note' | 'fingerprint' | 'record' | 'doubt'>;
 /** What is remembered of a note after a list, and whether it may fire. */
 interface Judged {
 	record?: NoteRecord;
-	/** With this record, and in doubt about this: see `Flip`. */
-	candidate?: Pick<Flip, 'record' | 'doubt'>;
+	candidate?: Candidate;
 }
 
 function firedOf(memory: Memory, { notable }: Listed, judging: Judging): Decision {
@@ -232,10 +231,9 @@ function firedOf(memory: Memory, { notable }: Listed, judging: Judging): Decisio
 	}
 	const candidates: Candidate[] = [];
 	for (const sight of notable.values()) {
-		const { fingerprint, note } = sight;
 		const { record, candidate } = judged(sight, memory, judging);
-		if (record) records.set(fingerprint, record);
-		if (candidate) candidates.push({ note, fingerprint, ...candidate });
+		if (record) records.set(sight.fingerprint, record);
+		if (candidate) candidates.push(candidate);
 	}
 	const fired = firstOf(candidates, judging.maxNotes).map(({ note, fingerprint, ...flip }) =>
 		flipOf(memory.salt, note, fingerprint, flip),
@@ -281,13 +279,13 @@ function isOld({ created_at, updated_at }: IdentifiedNote, { since }: Memory): b
 /** A note that gave its Insights, and has changed since, is read: they may have been generated again meanwhile. */
 function judgedKnown(
 	known: NoteRecord,
-	{ note }: Sight,
+	{ note, fingerprint }: Sight,
 	{ starts }: Memory,
 	judging: Judging,
 ): Judged {
 	const record = { ...lost(known, starts), hasPassed: true, readings: known.readings };
 	const mayFire = judging.matches(note) && isTurn(record, judging);
-	return mayFire ? { candidate: { record, doubt: known.seen } } : {};
+	return mayFire ? { candidate: { note, fingerprint, record, doubt: known.seen } } : {};
 }
 
 /**
@@ -298,19 +296,19 @@ function judgedKnown(
  * work on one note at the same time.
  */
 function judgedReady(before: NoteRecord, sight: Sight, judging: Judging): Judged {
+	const { note, fingerprint } = sight;
 	const { matches, hasNewFilters, running } = judging;
-	const isRunning = running.some(({ fingerprint }) => fingerprint === sight.fingerprint);
+	const isRunning = running.some((flip) => flip.fingerprint === fingerprint);
 	if (isRunning && !before.isPartial) return { record: before };
-	const passes = matches(sight.note);
+	const passes = matches(note);
 	if (passes && hasNewFilters && before.isExcluded && !before.hasPassed) {
 		return { record: knownAs(before, before.wasReported) };
 	}
 	const isExcluded = !passes && (before.runs.count === 0 || before.isExcluded || hasNewFilters);
 	const hasPassed = before.hasPassed || !isExcluded;
-	const isSame = isExcluded === before.isExcluded && hasPassed === before.hasPassed;
-	const record = isSame ? before : { ...before, isExcluded, hasPassed };
+	const record = withValues(before, { isExcluded, hasPassed });
 	const mayFire = !isExcluded && isTurn(record, judging);
-	return mayFire ? { record, candidate: { record, doubt: '' } } : { record };
+	return mayFire ? { record, candidate: { note, fingerprint, record, doubt: '' } } : { record };
 }
 
 /** Whether a note waits for nothing. */

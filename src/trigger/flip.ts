@@ -13,6 +13,7 @@ import {
 	NEVER,
 	UNREADY,
 	withRecords,
+	withValues,
 	type Fingerprint,
 	type Memory,
 	type NoteRecord,
@@ -195,8 +196,7 @@ export function withOutcomes(memory: Memory, all: Iterable<Ended>, now: number):
 		const plain = rested(record, now);
 		if (plain !== record && !records.has(fingerprint)) records.set(fingerprint, plain);
 	}
-	const known = withRecords(memory, records);
-	return starts === known.starts ? known : { ...known, starts };
+	return withValues(withRecords(memory, records), { starts });
 }
 
 /** The record of a note whose flip is over. What was given of it before stays. */

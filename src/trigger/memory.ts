@@ -95,18 +95,12 @@ export function withRecords(memory: Memory, records: ReadonlyMap<Fingerprint, No
 		: { ...memory, notes: new Map([...memory.notes, ...changed]) };
 }
 
-/** Gives a memory in which other facts hold for all notes. The very same memory if these are the very same. */
-export function withFacts(
-	memory: Memory,
-	facts: Pick<Memory, 'account' | 'since' | 'filters' | 'doubted'>,
-): Memory {
-	const { account, since, filters, doubted } = facts;
-	const isSame =
-		memory.account === account &&
-		memory.since === since &&
-		memory.filters === filters &&
-		memory.doubted === doubted;
-	return isSame ? memory : { ...memory, ...facts };
+/** Gives a copy with other values. The very same object if these are the very same. */
+export function withValues<Whole extends object>(whole: Whole, values: Partial<Whole>): Whole {
+	const isSame = Object.entries(values).every(
+		([name, value]) => Reflect.get(whole, name) === value,
+	);
+	return isSame ? whole : { ...whole, ...values };
 }
 
 const ID_BYTES = 16;
@@ -181,28 +175,22 @@ interface Content extends JsonObject, Omit<Memory, 'salt' | 'notes' | 'doubted'>
 	notes: [record: SharedRecord, fingerprints: string, seen: string, given: string][];
 }
 
-interface Group {
-	record: SharedRecord;
-	alike: Fingerprint[];
-	seen: string[];
-	given: string[];
-}
-
 /**
  * Writes a memory as text for n8n's static data: 8 characters for a note, 6 more for one that is watched, and 6
  * for each entry that it gave.
  */
 export function memoryText(memory: Memory): string {
 	const { salt, notes, doubted, starts, ...others } = memory;
-	const groups = new Map<string, Group>();
+	const groups = new Map<string, [SharedRecord, Fingerprint[], seen: string[], given: string[]]>();
 	const texts = new Map<NoteRecord, string>();
 	for (const [note, whole] of notes) {
 		const { given, seen, ...record } = whole;
 		const text = texts.get(whole) ?? `${seen === ''} ${JSON.stringify(record)}`;
-		const group = groups.get(text) ?? { record, alike: [], seen: [], given: [] };
-		group.alike.push(note);
-		group.seen.push(seen);
-		group.given.push(given);
+		const group = groups.get(text) ?? [record, [], [], []];
+		const [, alike, allSeen, allGiven] = group;
+		alike.push(note);
+		allSeen.push(seen);
+		allGiven.push(given);
 		texts.set(whole, text);
 		groups.set(text, group);
 	}
@@ -213,7 +201,7 @@ export function memoryText(memory: Memory): string {
 		...others,
 		salt: Buffer.from(salt).toString('base64'),
 		doubted: packed([...doubted]),
-		notes: [...groups.values()].map(({ record, alike, seen, given }) => [
+		notes: [...groups.values()].map(([record, alike, seen, given]) => [
 			record,
 			packed(alike),
 			seen.join(''),

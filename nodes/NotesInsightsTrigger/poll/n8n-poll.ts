@@ -76,24 +76,15 @@ export async function storeCursor(context: IPollFunctions): Promise<void> {
 	}
 }
 
-/** Where n8n keeps a memory. */
-interface MemoryPlaces {
-	/** Names the node in both. */
-	key: string;
-	/** n8n saves it when a poll starts an execution, and after an activation. */
-	workflow: IDataObject;
-	/** n8n saves it after every poll; undefined without durable cursors. */
-	cursor: IDataObject | undefined;
-}
-
 /**
- * Must be fetched again after a wait: n8n may have replaced it.
+ * Where n8n keeps a memory. Must be fetched again after a wait: n8n may have replaced it.
  *
  * The static data of the workflow is kept by the id of the node, as that of the node is kept by its name, which
  * people change. With durable cursors, n8n commits that of the node after every poll, and by its id: then both
- * are kept. They are told apart by what n8n watches for changes, which a cursor is not.
+ * are kept: `cursor` is undefined without them. They are told apart by what n8n watches for changes, which a cursor
+ * is not.
  */
-function placesOf(context: IPollFunctions): MemoryPlaces {
+function placesOf(context: IPollFunctions) {
 	const cursor = context.getWorkflowStaticData('node');
 	return {
 		key: `notesInsightsTrigger ${context.getNode().id}`,

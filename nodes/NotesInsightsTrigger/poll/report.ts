@@ -72,7 +72,8 @@ function given(flip: Flip, { items, keys, seen }: FlipItems, settings: TriggerSe
 }
 
 function unread(flip: Flip, error: Error, { settings, now }: Reporting): Report {
-	const { message: reason } = explainError(error, TRIGGER_OPERATION);
+	const words = explainError(error, TRIGGER_OPERATION);
+	const { message: reason } = words;
 	if (flip.record.readings.count === 0 || now < readsUntil(flip.record)) {
 		return { ended: { flip, outcome: 'unread' }, reason };
 	}
@@ -80,23 +81,14 @@ function unread(flip: Flip, error: Error, { settings, now }: Reporting): Report 
 	const seen = seenOf(flip.note, {});
 	// In place of an action item, such an item would become a task that nobody wrote.
 	if (isOnePerNote(settings.output)) {
-		const items = [{ json: errorItem(flip, error, settings) }];
+		const { note } = flip;
+		const what = { title: note.title ?? null, insights: null, error: words, note };
+		const json = { ...what, ...eventFields(flip, settings), note_id: note.note_id };
+		const items = [{ json }];
 		return { due: { flip, items, keys: [], isPartial: false, seen } };
 	}
 	const problem = `Its Insights could not be read for seven days: ${reason}`;
 	return { ended: { flip, outcome: 'dropped', seen }, problem };
-}
-
-function errorItem(flip: Flip, error: Error, settings: TriggerSettings) {
-	const { note } = flip;
-	return {
-		title: note.title ?? null,
-		insights: null,
-		error: explainError(error, TRIGGER_OPERATION),
-		note,
-		...eventFields(flip, settings),
-		note_id: note.note_id,
-	};
 }
 
 /** Says why a flip does not start an execution again. */
