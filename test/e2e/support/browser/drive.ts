@@ -80,7 +80,8 @@ async function firstPoll(
 	return { surface: 'first poll', ok: false, text: await failedPoll(stage, id) };
 }
 
-async function failedPoll({ client }: Stage, id: string): Promise<string> {
+/** The first failure of a published trigger, which is unpublished then. */
+export async function failedPoll({ client }: Stage, id: string): Promise<string> {
 	const failed = await until('a failed poll', async () =>
 		(await client.executions.list(id)).find(({ status }) => status === 'error'),
 	);
