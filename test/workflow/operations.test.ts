@@ -261,9 +261,11 @@ describe('get', () => {
 		};
 
 		it.each(['getActionItems', 'getEntries'])(
-			'%s reads a list, and a text of one',
+			'%s reads a list, an object, and a text of either',
 			async (operation) => {
-				for (const json of ['={{ $json.people }}', JSON.stringify(ROWS)]) {
+				const byOwner = '{ "Anna": "anna@example.com" }';
+				const given = ['={{ $json.people }}', JSON.stringify(ROWS), byOwner, `={{ (${byOwner}) }}`];
+				for (const json of given) {
 					const { error, assignees } = await mapped(operation, { mode: 'json', json });
 					expect(error).toBeUndefined();
 					expect(assignees).toEqual(['anna@example.com']);
@@ -291,7 +293,7 @@ describe('get', () => {
 		it.each([
 			[{ mode: 'json', json: '={{ $json.nobody }}' }],
 			[{ mode: 'json', json: 'Anna is anna' }],
-			[{ mode: 'json', json: '{"Anna": "anna"}' }],
+			[{ mode: 'json', json: '{"Anna": ["anna"]}' }],
 			[{ mode: 'json', json: '=[{{ JSON.stringify({ name: "Anna", assignee: "anna" }) }}]' }],
 			[{ mode: 'json' }],
 			[{ mode: 'json', mappings: ROWS }],
