@@ -5,23 +5,11 @@ import type {
 	INodeListSearchItems,
 	INodeListSearchResult,
 } from 'n8n-workflow';
+
 import { InputError } from '../../src/base/input-error.ts';
-import { LIST_OPERATION } from '../shared/words.ts';
-import { clock, connect } from '../shared/service.ts';
-import { dateOf } from '../../src/notes/timestamps.ts';
-import {
-	enteredIn,
-	refuseTypedExpression,
-	choice,
-	numberOption,
-	type ValueOf,
-	MANUAL_RETRIES,
-} from '../shared/options.ts';
-import { lineOf, shortTitle, UNTITLED, savedText } from '../shared/filters.ts';
-import { searchable } from '../../src/text/fold.ts';
 import { single, textOf, type JsonObject } from '../../src/base/json.ts';
 import { sortNotes } from '../../src/notes/list.ts';
-import { toNodeError } from '../shared/run.ts';
+import { dateOf } from '../../src/notes/timestamps.ts';
 import {
 	type CallOptions,
 	type NotesInsightsClient,
@@ -35,6 +23,19 @@ import {
 	noteKey,
 	type NoteSummary,
 } from '../../src/service/shapes.ts';
+import { searchable } from '../../src/text/fold.ts';
+import { lineOf, shortTitle, UNTITLED, savedText } from '../shared/filters.ts';
+import {
+	enteredIn,
+	refuseTypedExpression,
+	choice,
+	numberOption,
+	type ValueOf,
+	MANUAL_RETRIES,
+} from '../shared/options.ts';
+import { toNodeError } from '../shared/run.ts';
+import { clock, connect } from '../shared/service.ts';
+import { LIST_OPERATION } from '../shared/words.ts';
 
 /** The parameter that names a note, picked from the list or given by its id. */
 export const noteIdProperty: INodeProperties = {

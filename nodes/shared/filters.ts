@@ -1,10 +1,7 @@
 import type { INodeProperties, ILoadOptionsFunctions, INodePropertyOptions } from 'n8n-workflow';
-import type { NoteSummary } from '../../src/service/shapes.ts';
+
 import { InputError } from '../../src/base/input-error.ts';
-import { LIST_OPERATION } from './words.ts';
-import { MANUAL_RETRIES } from './options.ts';
-import { asHtml, toNodeError } from './run.ts';
-import { connect } from './service.ts';
+import { isJsonObject, textOr } from '../../src/base/json.ts';
 import {
 	equals,
 	isAfter,
@@ -17,8 +14,12 @@ import {
 	type Passes,
 	sortNotes,
 } from '../../src/notes/list.ts';
-import { isJsonObject, textOr } from '../../src/base/json.ts';
+import type { NoteSummary } from '../../src/service/shapes.ts';
 import { quotedValue } from '../../src/text/quote.ts';
+import { MANUAL_RETRIES } from './options.ts';
+import { asHtml, toNodeError } from './run.ts';
+import { connect } from './service.ts';
+import { LIST_OPERATION } from './words.ts';
 
 /** A filter of notes: what the panel shows, and how its value is read. */
 interface FilterKind {

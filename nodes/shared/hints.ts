@@ -1,8 +1,9 @@
-import type { ActionItemSettings } from './insights-options.ts';
 import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
-import { asHtml } from './run.ts';
-import { quoted } from '../../src/text/quote.ts';
+
 import { textOr } from '../../src/base/json.ts';
+import { quoted } from '../../src/text/quote.ts';
+import type { ActionItemSettings } from './insights-options.ts';
+import { asHtml } from './run.ts';
 
 /**
  * Says something about the output, above it. Older n8n has no hints: there, the output has to speak for

@@ -1,11 +1,12 @@
 import type { INodeProperties } from 'n8n-workflow';
-import { ENTRY_KINDS, type EntryKind } from '../../src/insights/entries.ts';
+
 import { InputError } from '../../src/base/input-error.ts';
-import { choice, choiceOption, booleanOption } from './options.ts';
 import { isJsonObject, type JsonObject } from '../../src/base/json.ts';
-import { oneOf } from '../../src/text/entered.ts';
+import { ENTRY_KINDS, type EntryKind } from '../../src/insights/entries.ts';
 import { parseOwnerRows, ownersOfRows, type Owners } from '../../src/language/index.ts';
+import { oneOf } from '../../src/text/entered.ts';
 import { quotedValue } from '../../src/text/quote.ts';
+import { choice, choiceOption, booleanOption } from './options.ts';
 
 /** Which kinds of entries come out. */
 export const entryKindsProperty: INodeProperties = {

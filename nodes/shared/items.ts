@@ -1,10 +1,11 @@
-import type { ActionItemSettings } from './insights-options.ts';
 import type { IDataObject } from 'n8n-workflow';
+
+import { textOr, type JsonObject } from '../../src/base/json.ts';
 import { actionItemsOf, type ActionItem, dueDates } from '../../src/insights/action-items.ts';
-import { dateOf } from '../../src/notes/timestamps.ts';
 import { entriesOf, type EntryKind } from '../../src/insights/entries.ts';
 import { markdownOf } from '../../src/insights/markdown.ts';
-import { textOr, type JsonObject } from '../../src/base/json.ts';
+import { dateOf } from '../../src/notes/timestamps.ts';
+import type { ActionItemSettings } from './insights-options.ts';
 
 /** The forms that the Insights of a note can take as output items. */
 export const OUTPUTS = ['insights', 'actionItems', 'entries', 'markdown'] as const;

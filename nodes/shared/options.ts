@@ -1,8 +1,9 @@
 import type { INodeProperties, IExecuteFunctions } from 'n8n-workflow';
-import { DEFAULT_MAX_RETRIES, type CallOptions } from '../../src/service/client.ts';
-import { DEFAULT_TIMEOUT_MS } from '../../src/service/endpoints.ts';
+
 import { InputError } from '../../src/base/input-error.ts';
 import { isJsonObject, type JsonObject } from '../../src/base/json.ts';
+import { DEFAULT_MAX_RETRIES, type CallOptions } from '../../src/service/client.ts';
+import { DEFAULT_TIMEOUT_MS } from '../../src/service/endpoints.ts';
 import { oneOf } from '../../src/text/entered.ts';
 import { quotedValue } from '../../src/text/quote.ts';
 

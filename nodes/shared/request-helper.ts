@@ -1,7 +1,8 @@
 import type { IHttpRequestOptions, RequestHelperFunctions } from 'n8n-workflow';
-import type { Send } from '../../src/http/wire.ts';
+
 import { isJsonObject } from '../../src/base/json.ts';
 import { type BodyStream, type HelperAnswer, helperSend } from '../../src/http/send.ts';
+import type { Send } from '../../src/http/wire.ts';
 
 /** The n8n helpers that requests need; 2.33 gives no egress filter without a policy, older ones never do. */
 export interface RequestHelpers extends Pick<RequestHelperFunctions, 'httpRequest'> {

@@ -1,7 +1,3 @@
-import pMap from 'p-map';
-import { InputError } from '../../src/base/input-error.ts';
-import { isRequestFailure, type RequestFailure } from '../../src/http/errors.ts';
-import { type Occasion, explain } from './words.ts';
 import {
 	type WorkflowActivateMode,
 	type IDataObject,
@@ -12,7 +8,12 @@ import {
 	type Failure,
 	type INode,
 } from 'n8n-workflow';
+import pMap from 'p-map';
+
+import { InputError } from '../../src/base/input-error.ts';
+import { isRequestFailure, type RequestFailure } from '../../src/http/errors.ts';
 import { withoutTags } from '../../src/text/quote.ts';
+import { type Occasion, explain } from './words.ts';
 
 /** Whether n8n activates a trigger by itself, as it starts or another main takes over: nobody sees an error. */
 export function isStartedAgain(context: { getActivationMode(): WorkflowActivateMode }): boolean {

@@ -1,14 +1,3 @@
-import type { RequestLog } from '../../src/http/call.ts';
-import type { Send } from '../../src/http/wire.ts';
-import { CREDENTIAL_TEST } from './words.ts';
-import { MANUAL_RETRIES } from './options.ts';
-import { accountOf, parseCredential } from '../../src/service/credential.ts';
-import { createClient, type NotesInsightsClient } from '../../src/service/client.ts';
-import { explainError, inOneLine } from './run.ts';
-import { helperAnswerOf } from './request-helper.ts';
-import { helperSend } from '../../src/http/send.ts';
-import { parseSigningSecrets } from '../../src/webhook/signature.ts';
-import { sendOf } from './network.ts';
 import {
 	sleep,
 	type IDataObject,
@@ -21,7 +10,19 @@ import {
 	type ICredentialTestFunctions,
 	type INodeCredentialTestResult,
 } from 'n8n-workflow';
+
 import { unlessAborted, type Clock } from '../../src/base/clock.ts';
+import type { RequestLog } from '../../src/http/call.ts';
+import { helperSend } from '../../src/http/send.ts';
+import type { Send } from '../../src/http/wire.ts';
+import { createClient, type NotesInsightsClient } from '../../src/service/client.ts';
+import { accountOf, parseCredential } from '../../src/service/credential.ts';
+import { parseSigningSecrets } from '../../src/webhook/signature.ts';
+import { sendOf } from './network.ts';
+import { MANUAL_RETRIES } from './options.ts';
+import { helperAnswerOf } from './request-helper.ts';
+import { explainError, inOneLine } from './run.ts';
+import { CREDENTIAL_TEST } from './words.ts';
 
 /** This machine's time, with the one timer that n8n lets verified nodes use. */
 export const clock: Clock = {

@@ -1,5 +1,5 @@
-import { InputError } from '../base/input-error.ts';
 import { MS_PER_DAY } from '../base/clock.ts';
+import { InputError } from '../base/input-error.ts';
 import { dayOf, type Day } from './day.ts';
 
 const ISO =

@@ -1,6 +1,6 @@
-import { actionItemKeys, uuidOfKey } from './keys.ts';
-import { dueReader, type Owners } from '../language/index.ts';
 import { isJsonObject, type JsonObject } from '../base/json.ts';
+import { dueReader, type Owners } from '../language/index.ts';
+import { actionItemKeys, uuidOfKey } from './keys.ts';
 
 /** An entry of `action_items` that says what to do. */
 export interface StatedTask {

@@ -1,9 +1,7 @@
 import { MS_PER_DAY } from '../base/clock.ts';
-import { dateOf } from './timestamps.ts';
-import { instantOf } from '../calendar/time.ts';
-import { lazy } from '../base/once.ts';
 import { numberAsText } from '../base/json.ts';
-import { searchable } from '../text/fold.ts';
+import { lazy } from '../base/once.ts';
+import { instantOf } from '../calendar/time.ts';
 import {
 	type NoteSummary,
 	isNoteId,
@@ -11,6 +9,8 @@ import {
 	type NoteKey,
 	type NoteList,
 } from '../service/shapes.ts';
+import { searchable } from '../text/fold.ts';
+import { dateOf } from './timestamps.ts';
 
 /** Whether a note passes a filter. */
 export type Passes = (note: NoteSummary) => boolean;

@@ -1,5 +1,5 @@
-import type { NoteSummary } from '../service/shapes.ts';
 import { instantOf } from '../calendar/time.ts';
+import type { NoteSummary } from '../service/shapes.ts';
 
 /**
  * From 2015-01-01 to before 2100-01-01, in milliseconds since 1970. The epoch is not documented either:

@@ -1,5 +1,3 @@
-import { FOR_TOOLS, visibleWhere, type Operation, type WholeRunOperation } from './operation.ts';
-import { InputError } from '../../../src/base/input-error.ts';
 import {
 	NodeConnectionTypes,
 	type ExpressionString,
@@ -7,10 +5,13 @@ import {
 	type INodeProperties,
 	type INodePropertyOptions,
 } from 'n8n-workflow';
+
+import { InputError } from '../../../src/base/input-error.ts';
 import { ask } from './ask.operation.ts';
-import { clear, deleteNote } from './removals.ts';
-import { get, getActionItems, getEntries, getMarkdown } from './insights-operations.ts';
 import { getAll } from './get-all.operation.ts';
+import { get, getActionItems, getEntries, getMarkdown } from './insights-operations.ts';
+import { FOR_TOOLS, visibleWhere, type Operation, type WholeRunOperation } from './operation.ts';
+import { clear, deleteNote } from './removals.ts';
 import { getTaskChanges } from './task-changes/get-task-changes.operation.ts';
 
 /** What the names of parameters do not say, in Markdown, by operation: for n8n's AI builder and for llms.txt. */

@@ -1,7 +1,4 @@
-import type { OwnerWords } from '../language.ts';
-import { LANGUAGES } from '../languages/index.ts';
 import { lazy } from '../../base/once.ts';
-import { listOf } from '../phrases.ts';
 import {
 	plainCharacters,
 	trimEnds,
@@ -11,6 +8,9 @@ import {
 	withoutAccents,
 	withUmlautsAsTwo,
 } from '../../text/fold.ts';
+import type { OwnerWords } from '../language.ts';
+import { LANGUAGES } from '../languages/index.ts';
+import { listOf } from '../phrases.ts';
 
 const SIGN = '[,;/&+|、，；／＆•·،؛]';
 
