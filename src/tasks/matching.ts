@@ -71,6 +71,9 @@ function textsOf(items: readonly ActionItem[], taken: ReadonlySet<string>) {
 		known.text === undefined ? texts.get(keyOf(known)) : foldTask(known.text);
 }
 
+/** What two tasks have in common that say the same of the same owner. */
+const owned = (owner: unknown, text: string) => `${plainLine(owner)}\n${text}`;
+
 type Label<Of> = (one: Of) => string | undefined;
 
 /** By what an action item and its task are equal, one after the other. A task without a label is equal to none. */
@@ -83,7 +86,6 @@ function equalities(
 	const wordsOf: Label<KnownTask> = (known) =>
 		(known.text === undefined ? wordsOfKey().get(keyOf(known)) : wholeWords(known.text)) ||
 		undefined;
-	const owned = (owner: unknown, text: string) => `${plainLine(owner)}\n${text}`;
 	const ownedBy =
 		(ofTask: Label<KnownTask>): Label<KnownTask> =>
 		(known) => {
@@ -285,27 +287,24 @@ export function repeatedTasks(
 	tasks: readonly NoteTask[],
 	saysNow: (task: NoteTask) => ActionItem | null | undefined,
 ): (item: ActionItem) => Repeated | null {
-	const labelOf = (owner: unknown, text: string) => `${plainLine(owner)}\n${text}`;
-	const open = new Map<string, NoteTask[]>();
-	for (const task of tasks) {
-		if (task.state !== 'open') continue;
-		const { owner } = shownDetails(task);
-		const text = writtenText(task);
-		const labels = [task.parts.mark.text, ...(text === undefined ? [] : [foldTask(text)])];
-		for (const label of labels.map((one) => labelOf(owner, one))) {
-			const others = open.get(label);
-			if (others) others.push(task);
-			else open.set(label, [task]);
-		}
-	}
+	const labelled = tasks
+		.filter(({ state }) => state === 'open')
+		.flatMap((task) => {
+			const { owner } = shownDetails(task);
+			const text = writtenText(task);
+			const texts = [task.parts.mark.text, ...(text === undefined ? [] : [foldTask(text)])];
+			return texts.map((one) => ({ task, label: owned(owner, one) }));
+		});
+	const open = grouped(labelled, ({ label }) => label);
 	return (item) => {
-		const own = labelOf(item.owner, foldTask(item.task));
+		const own = owned(item.owner, foldTask(item.task));
 		const stays = (task: NoteTask) => {
 			const now = saysNow(task);
-			return now === undefined || (now && labelOf(now.owner, foldTask(now.task)) === own);
+			return now === undefined || (now && owned(now.owner, foldTask(now.task)) === own);
 		};
-		const found = [labelOf(item.owner, textDigest({ ...item })), own]
+		const found = [owned(item.owner, textDigest({ ...item })), own]
 			.flatMap((label) => open.get(label) ?? [])
+			.map(({ task }) => task)
 			.find((task) => task.parts.mark.note !== noteInMark(item.note_id) && stays(task));
 		if (!found) return null;
 		const { id, title, parts } = found;
