@@ -4,29 +4,19 @@ import { join } from 'node:path';
 import type { INodeProperties } from 'n8n-workflow';
 
 import { EVENTS } from '../../nodes/NotesInsightsTrigger/events.ts';
-import {
-	choicesOf,
-	choiceValues,
-	CREDENTIALS,
-	isProperty,
-	NODES,
-} from '../../test/support/descriptions.ts';
+import { choicesOf, choiceValues, isProperty, NODES } from '../../test/support/descriptions.ts';
 
 /** Fields of output items by what gives them: an operation, or a value of a parameter. */
 export type Fields = Record<string, readonly string[]>;
 
-/** The tables of names in llms.txt: every name that a saved workflow may hold or read. */
+/** The tables of names in llms.txt: every name that somebody who builds a workflow may write or read. */
 export function contractTables(outputs: Record<string, Fields>): string {
-	const credentials = CREDENTIALS.flatMap(({ name, displayName, properties }) => [
-		`### Credential \`${name}\`: ${displayName}`,
-		table(['Field', 'Type', 'Default', 'Values'], merged(properties)),
-	]);
 	const nodes = NODES.flatMap(({ name, displayName, properties }) => [
 		`### Node \`${name}\`: ${displayName}`,
 		...fieldsOf(outputs[name]),
 		table(['Parameter', 'Type', 'Default', 'Values', 'For'], merged(properties)),
 	]);
-	return [...credentials, ...nodes, ...eventTypes()].join('\n\n');
+	return [...nodes, ...eventTypes()].join('\n\n');
 }
 
 /** The names of the fields in a preview, which other tests hold against what comes out. */
@@ -48,11 +38,15 @@ function fieldsOf(fields: Fields = {}): string[] {
 	return [table(['Output of', 'Fields'], rows)];
 }
 
+/** What n8n or an agent fills in. */
+const FILLED_IN: ReadonlySet<string> = new Set(['resource', 'toolDescription']);
+
 /** One row for each parameter; those that several operations have alike share theirs. */
 function merged(properties: readonly INodeProperties[]): string[][] {
 	const rows = new Map<string, { cells: string[]; operations: string[] }>();
 	const isForTools = ({ displayOptions }: INodeProperties) => displayOptions?.show?.['@tool'];
 	for (const property of properties) {
+		if (FILLED_IN.has(property.name)) continue;
 		// Agents are offered a part of the operations, by a parameter of the same name.
 		const { name } = property;
 		const isPart = properties.some((other) => other.name === name && !isForTools(other));

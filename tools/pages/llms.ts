@@ -157,14 +157,6 @@ function recipeTable(): string {
 	].join('\n');
 }
 
-/** Without what n8n, an agent or the user's credential fills in. */
-const withoutHidden = (tables: string) =>
-	tables
-		.split('\n')
-		.filter((line) => !/^\| `(resource|toolDescription)` /.test(line))
-		.join('\n')
-		.replace(/### Credential [^]*?(?=### Node)/, '');
-
 /** The text of llms.txt: what an assistant needs to build a workflow with these nodes. */
 export function llmsText(tables: string): string {
 	const nodes = NODES.map(
@@ -195,7 +187,7 @@ export function llmsText(tables: string): string {
 			'## Pages',
 			`They are at ${REPOSITORY}/, as are the files of \`examples/\`:\n\n${PAGES.map(([page, about]) => `- \`${page}\`: ${about}`).join('\n')}`,
 			'## Names',
-			withoutHidden(tables),
+			tables,
 			'',
 		]
 			.join('\n\n')
