@@ -43,7 +43,7 @@ const ROOMS = {
 	notes: ['base', 'text', 'calendar', 'service'],
 	trigger: ['base', 'text', 'service', 'notes'],
 	language: ['base', 'text', 'calendar'],
-	insights: ['base', 'text', 'calendar', 'language'],
+	insights: ['base', 'text', 'calendar', 'service', 'notes', 'language'],
 	tasks: ['base', 'text', 'calendar', 'service', 'notes', 'insights'],
 };
 const ONE_WAY = Object.entries(ROOMS).map(([room, open]) => ({

@@ -5,8 +5,7 @@ import { InputError } from './base/input-error.ts';
 import { isJsonObject, type JsonObject } from './base/json.ts';
 import { sendOver } from './http/send.ts';
 import type { CallOptions } from './service/client.ts';
-import { parseEventId } from './webhook/event.ts';
-import { parseSigningSecrets, signDelivery } from './webhook/signature.ts';
+import { parseEventId, parseSigningSecrets, signDelivery } from './webhook/event.ts';
 import {
 	DEFAULT_TOLERANCE_S,
 	type ReceivedRequest,

@@ -8,8 +8,7 @@ import type {
 
 import { InputError } from '../../src/base/input-error.ts';
 import { single, textOf, type JsonObject } from '../../src/base/json.ts';
-import { sortNotes } from '../../src/notes/list.ts';
-import { dateOf } from '../../src/notes/timestamps.ts';
+import { dateOf, sortNotes } from '../../src/notes/list.ts';
 import {
 	type CallOptions,
 	type NotesInsightsClient,

@@ -1,8 +1,7 @@
 import type { INodePropertyOptions } from 'n8n-workflow';
 
-import type { EntryKind } from '../../src/insights/entries.ts';
+import type { EntryKind, Output } from '../../src/insights/outputs.ts';
 import type { Flag } from '../../src/trigger/memory.ts';
-import type { Output } from '../shared/items.ts';
 import { choice } from '../shared/options.ts';
 
 /**

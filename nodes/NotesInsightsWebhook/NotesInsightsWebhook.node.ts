@@ -8,7 +8,7 @@ import {
 } from 'n8n-workflow';
 
 import { createDeliver } from '../../src/webhook/delivery.ts';
-import { parseSigningSecrets } from '../../src/webhook/signature.ts';
+import { parseSigningSecrets } from '../../src/webhook/event.ts';
 import { clock, requestLogOf, testNotesInsightsWebhookApi } from '../shared/service.ts';
 import { failEveryItem, forEachItem } from '../shared/run.ts';
 import type { Occasion } from '../shared/words.ts';

@@ -15,7 +15,7 @@ import {
 import type { ItemTask } from '../shared/run.ts';
 import { InputError } from '../../src/base/input-error.ts';
 import { type JsonObject, textOr } from '../../src/base/json.ts';
-import { instantOf } from '../../src/calendar/time.ts';
+import { instantOf } from '../../src/calendar/calendar.ts';
 import {
 	DEFAULT_DELIVERY_RETRIES,
 	DEFAULT_DELIVERY_TIMEOUT_MS,

@@ -2,7 +2,7 @@ import type { IDataObject, IExecuteFunctions } from 'n8n-workflow';
 
 import { textOr } from '../../src/base/json.ts';
 import { quoted } from '../../src/text/quote.ts';
-import type { ActionItemSettings } from './insights-options.ts';
+import type { ActionItemSettings } from '../../src/insights/outputs.ts';
 import { asHtml } from './run.ts';
 
 /**

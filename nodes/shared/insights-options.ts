@@ -2,10 +2,13 @@ import type { INodeProperties } from 'n8n-workflow';
 
 import { InputError } from '../../src/base/input-error.ts';
 import { isJsonObject, type JsonObject } from '../../src/base/json.ts';
-import { ENTRY_KINDS, type EntryKind } from '../../src/insights/entries.ts';
-import { parseOwnerRows, ownersOfRows, type Owners } from '../../src/language/index.ts';
-import { oneOf } from '../../src/text/entered.ts';
-import { quotedValue } from '../../src/text/quote.ts';
+import {
+	type ActionItemSettings,
+	ENTRY_KINDS,
+	type EntryKind,
+} from '../../src/insights/outputs.ts';
+import { parseOwnerRows, ownersOfRows } from '../../src/language/index.ts';
+import { oneOf, quotedValue } from '../../src/text/quote.ts';
 import { choice, choiceOption, booleanOption } from './options.ts';
 
 /** Which kinds of entries come out. */
@@ -135,14 +138,6 @@ export const parseDueDatesOption: INodeProperties = {
 
 /** All options about action items. */
 export const ACTION_ITEM_OPTIONS = [ownerMappingOption, parseDueDatesOption];
-
-/** How action items are made. */
-export interface ActionItemSettings {
-	parseDueDates: boolean;
-	/** Whether there is a row for anybody: otherwise, nobody expects one for an owner. */
-	mapsOwners: boolean;
-	ownersOf: (owner: unknown) => Owners;
-}
 
 /** Reads the options about action items. @throws InputError for a switch or a mapping that is none */
 export function actionItemSettings(options: JsonObject): ActionItemSettings {

@@ -4,8 +4,7 @@ import { InputError } from '../../src/base/input-error.ts';
 import { isJsonObject, type JsonObject } from '../../src/base/json.ts';
 import { DEFAULT_MAX_RETRIES, type CallOptions } from '../../src/service/client.ts';
 import { DEFAULT_TIMEOUT_MS } from '../../src/service/endpoints.ts';
-import { oneOf } from '../../src/text/entered.ts';
-import { quotedValue } from '../../src/text/quote.ts';
+import { oneOf, quotedValue } from '../../src/text/quote.ts';
 
 interface ChoiceProperty<Value extends string> extends Omit<
 	INodeProperties,

@@ -321,3 +321,8 @@ const ENTITIES = new Map([
 export function asHtml(text: string): string {
 	return text.replace(/[&<>`]/g, (character) => ENTITIES.get(character) ?? '');
 }
+
+/** Fields of an item, which n8n types as its own JSON. */
+export function toJson(fields: object): IDataObject {
+	return { ...fields };
+}

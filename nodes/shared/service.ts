@@ -17,7 +17,7 @@ import { helperSend } from '../../src/http/send.ts';
 import type { Send } from '../../src/http/wire.ts';
 import { createClient, type NotesInsightsClient } from '../../src/service/client.ts';
 import { accountOf, parseCredential } from '../../src/service/credential.ts';
-import { parseSigningSecrets } from '../../src/webhook/signature.ts';
+import { parseSigningSecrets } from '../../src/webhook/event.ts';
 import { sendOf } from './network.ts';
 import { MANUAL_RETRIES } from './options.ts';
 import { helperAnswerOf } from './request-helper.ts';

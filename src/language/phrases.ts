@@ -1,7 +1,6 @@
-import { HOLIDAY_NAMES, UNITS } from '../calendar/day.ts';
+import { HOLIDAY_NAMES, UNITS } from '../calendar/calendar.ts';
 import { withoutAccents, withUmlautsAsTwo } from '../text/fold.ts';
-import type { Language } from './language.ts';
-import { LIST_NAMES, listsOf } from './lists.ts';
+import { type Language, LIST_NAMES, listsOf } from './language.ts';
 
 /** What a phrase is for: its lists, and what it stands for in each: `{ month: 3 }`. */
 export interface Sense {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { parseAddress } from '../text/entered.ts';
-import { API_KEY_PREFIX } from '../text/quote.ts';
+import { API_KEY_PREFIX, parseAddress } from '../text/quote.ts';
 import { InputError } from '../base/input-error.ts';
 import { trimmed } from '../text/fold.ts';
 

@@ -1,5 +1,5 @@
 import { MS_PER_DAY, type Clock } from '../base/clock.ts';
-import { dateOf } from '../notes/timestamps.ts';
+import { dateOf } from '../notes/list.ts';
 import type { NoteSummary } from '../service/shapes.ts';
 import { flipOf, isIdentified, knownAs, lost, mayDiffer } from './flip.ts';
 import type { Flip, IdentifiedNote } from './flip.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../base/clock.ts';
 import { InputError } from '../base/input-error.ts';
 import { isJsonObject, parseJson, textOr } from '../base/json.ts';
-import { parseAddress } from '../text/entered.ts';
+import { parseAddress, quoted, SIGNING_SECRET_PREFIX } from '../text/quote.ts';
 import {
 	Backpressure,
 	call,
@@ -12,9 +12,7 @@ import {
 } from '../http/call.ts';
 import { type AnsweredRequest, refuseRedirect, StatusError } from '../http/errors.ts';
 import { isSuccess, type Send, type WireResponse } from '../http/wire.ts';
-import { quoted, SIGNING_SECRET_PREFIX } from '../text/quote.ts';
-import type { WebhookEvent } from './event.ts';
-import { signDelivery, type SigningKeys } from './signature.ts';
+import { signDelivery, type SigningKeys, type WebhookEvent } from './event.ts';
 
 /** One event for one receiver; see `createEvent`, `parseReceiverUrl` and `parseHeaders`. */
 export interface Delivery {

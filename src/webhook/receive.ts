@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { MS_PER_HOUR } from '../base/clock.ts';
 import { isJsonObject, type JsonObject, parseJson } from '../base/json.ts';
-import { MAX_BODY_BYTES } from './event.ts';
-import { isSignedBy, type SigningKeys } from './signature.ts';
+import { isSignedBy, MAX_BODY_BYTES, type SigningKeys } from './event.ts';
 
 /** The request that arrived. */
 export interface ReceivedRequest {

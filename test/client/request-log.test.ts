@@ -3,7 +3,7 @@ import { InputError } from '../../src/base/input-error.ts';
 import { StatusError } from '../../src/http/errors.ts';
 import { resultOf, type SentRequest } from '../../src/http/call.ts';
 import { createDeliver } from '../../src/webhook/delivery.ts';
-import { parseSigningSecrets } from '../../src/webhook/signature.ts';
+import { parseSigningSecrets } from '../../src/webhook/event.ts';
 import {
 	cutOff,
 	neverAnswers,

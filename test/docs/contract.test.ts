@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { startSandbox } from '../../dev/sandbox/sandbox.ts';
-import { signDelivery } from '../../src/webhook/signature.ts';
+import { signDelivery } from '../../src/webhook/event.ts';
 import { verifyEvent } from '../../src/webhook/receive.ts';
 import { contractTables, previewed, type Fields } from '../../tools/pages/contract.ts';
 import { twoNodesFor } from '../../examples/source/two-nodes/app.ts';

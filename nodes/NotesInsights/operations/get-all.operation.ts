@@ -1,7 +1,6 @@
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
-import { sortNotes, type NoteSort } from '../../../src/notes/list.ts';
-import { simplified, withIsoTimes } from '../../../src/notes/timestamps.ts';
+import { type NoteSort, simplified, sortNotes, withIsoTimes } from '../../../src/notes/list.ts';
 import type { NoteSummary } from '../../../src/service/shapes.ts';
 import {
 	choice,

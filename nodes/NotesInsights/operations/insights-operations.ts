@@ -1,6 +1,16 @@
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
-import { ENTRY_KINDS, unreadEntries, type EntryKind } from '../../../src/insights/entries.ts';
+import { toJson } from '../../shared/run.ts';
+import {
+	type ActionItemSettings,
+	ENTRY_KINDS,
+	type EntryKind,
+	type Output,
+	outputItems,
+	unreadEntries,
+	WITH_DUE_DATES,
+	WITH_OWNERS,
+} from '../../../src/insights/outputs.ts';
 import { hasFailed, type NoteId, type NotReady } from '../../../src/service/shapes.ts';
 import { notReady } from '../../../src/service/client.ts';
 import { quoted } from '../../../src/text/quote.ts';
@@ -12,10 +22,8 @@ import {
 	ownerMappingOption,
 	entryKindsOf,
 	entryKindsProperty,
-	type ActionItemSettings,
 } from '../../shared/insights-options.ts';
 import { needsCreationTime } from '../../../src/insights/action-items.ts';
-import { outputItems, WITH_DUE_DATES, WITH_OWNERS, type Output } from '../../shared/items.ts';
 import {
 	optionsCollection,
 	optionsOf,
@@ -167,9 +175,8 @@ async function itemsOf(
 	const hasTasks = shown.includes('action_item');
 	const needsNote = hasTasks && needsCreationTime(insights, timezone, settings);
 	const note = needsNote ? summaryIn(await listing(call), noteId) : undefined;
-	const items = outputItems(output, insights, {
-		...{ noteId, note, timezone, settings, kinds },
-	});
+	const about = { noteId, note, timezone, settings, kinds };
+	const items = outputItems(output, insights, about).map(toJson);
 	remarks.add(items, settings, unreadEntries(insights, shown));
 	return items;
 }

@@ -1,8 +1,7 @@
 import { InputError } from '../../../src/base/input-error.ts';
 import { isJsonObject, textOr, type JsonObject } from '../../../src/base/json.ts';
 import { isRequestFailure } from '../../../src/http/errors.ts';
-import { summaryIn } from '../../../src/notes/list.ts';
-import { dateOf } from '../../../src/notes/timestamps.ts';
+import { dateOf, summaryIn } from '../../../src/notes/list.ts';
 import {
 	mayBeGoingOn,
 	type NoteId,

@@ -3,8 +3,7 @@ import type { IDataObject, IExecuteFunctions, INodeProperties } from 'n8n-workfl
 import { isJsonObject } from '../../../src/base/json.ts';
 import { isRequestFailure, type RequestFailure } from '../../../src/http/errors.ts';
 import { mayHaveHappened } from '../../../src/http/call.ts';
-import { summaryIn } from '../../../src/notes/list.ts';
-import { simplified } from '../../../src/notes/timestamps.ts';
+import { simplified, summaryIn } from '../../../src/notes/list.ts';
 import { isMissing } from '../../../src/service/endpoints.ts';
 import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
 import { type NoteId, noteKey, type NoteSummary } from '../../../src/service/shapes.ts';
@@ -17,7 +16,7 @@ import {
 	safetyLimitOf,
 	safetyLimitOption,
 } from '../../shared/options.ts';
-import { toJson } from '../../shared/items.ts';
+import { toJson } from '../../shared/run.ts';
 import { noteIdOf, noteIdProperty } from '../note.ts';
 import { FOR_TOOLS, requestTask, type Operation, type Run } from './operation.ts';
 import {

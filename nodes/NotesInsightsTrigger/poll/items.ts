@@ -1,9 +1,16 @@
 import type { IDataObject, INodeExecutionData, IPollFunctions } from 'n8n-workflow';
 import pMap from 'p-map';
 
-import { dateOf, withIsoTimes } from '../../../src/notes/timestamps.ts';
-import { entryEventId, isSame, markOf, marksIn, seenOf } from '../../../src/trigger/flip.ts';
-import type { Flip, IdentifiedNote } from '../../../src/trigger/flip.ts';
+import { dateOf, withIsoTimes } from '../../../src/notes/list.ts';
+import {
+	entryEventId,
+	type Flip,
+	type IdentifiedNote,
+	isSame,
+	markOf,
+	marksIn,
+	seenOf,
+} from '../../../src/trigger/flip.ts';
 import type { Flag } from '../../../src/trigger/memory.ts';
 import { holdsInsights, isGoingOn } from '../../../src/service/shapes.ts';
 import { InputError } from '../../../src/base/input-error.ts';
@@ -11,8 +18,9 @@ import { isRequestFailure } from '../../../src/http/errors.ts';
 import { quotedValue } from '../../../src/text/quote.ts';
 import { textOf, type JsonObject } from '../../../src/base/json.ts';
 import type { CallOptions, NotesInsightsClient } from '../../../src/service/client.ts';
-import { outputItems } from '../../shared/items.ts';
-import { isOnePerNote, type TriggerSettings } from '../settings.ts';
+import { outputItems } from '../../../src/insights/outputs.ts';
+import { toJson } from '../../shared/run.ts';
+import { isOnePerNote, type TriggerSettings } from '../properties.ts';
 
 /** How many notes are read at the same time. */
 const CONCURRENCY = 10;
@@ -90,13 +98,14 @@ export async function flipItems(flip: Flip, source: ItemSource): Promise<FlipIte
 	const seen = seenOf(note, answer.insights);
 	const isUnchanged = doubt !== '' && isSame(doubt, seen);
 	if (output === 'note' || isUnchanged) return { ...ofNote, seen, isUnchanged };
-	const items = outputItems(output, answer.insights, {
+	const found = outputItems(output, answer.insights, {
 		noteId: note.note_id,
 		note,
 		timezone: context.getTimezone(),
 		settings: settings.actionItems,
 		kinds: settings.kinds,
 	});
+	const items = found.map(toJson);
 	if (isPerItem) return { ...newEntries(items, flip, event), seen, isUnchanged };
 	const summary = isOnePerNote(output) ? { note } : {};
 	const all = items.map((json) => ({ json: withIdsLast({ ...json, ...summary, ...event }) }));

@@ -7,7 +7,7 @@ import { seenOf, type Ended, type Flip, type IdentifiedNote } from '../../../src
 import { NEVER, type Tries } from '../../../src/trigger/memory.ts';
 import { asHtml, explainError } from '../../shared/run.ts';
 import { TRIGGER_OPERATION } from '../../shared/words.ts';
-import { isOnePerNote, type TriggerSettings } from '../settings.ts';
+import { isOnePerNote, type TriggerSettings } from '../properties.ts';
 import { eventFields, type FlipItems, type FlipReading } from './items.ts';
 import { leaveFailedExecution } from './n8n-poll.ts';
 import type { Due } from './process.ts';

@@ -1,18 +1,18 @@
 import { MS_PER_HOUR } from '../../base/clock.ts';
 import {
+	type Day,
 	dayOf,
 	dayOfMonth,
 	endOfMonth,
+	type InYear,
+	localDay,
 	mondayOf,
 	monthOf,
+	type Unit,
 	weekdayFrom,
 	weekdayOf,
 	yearOf,
-	type Day,
-	type InYear,
-	type Unit,
-} from '../../calendar/day.ts';
-import { localDay } from '../../calendar/time.ts';
+} from '../../calendar/calendar.ts';
 
 /** What a text is read against. */
 export interface NoteTime {

@@ -1,8 +1,17 @@
-import { weekdayOf } from '../../calendar/day.ts';
+import { weekdayOf } from '../../calendar/calendar.ts';
 import type { Language } from '../language.ts';
 import { comingDay, type NoteTime } from './coming.ts';
-import { as, isIn, item, type Item } from './item.ts';
-import { lineOf, Pattern, Rewriting, type Found, type Rule } from './pattern.ts';
+import {
+	as,
+	type Found,
+	isIn,
+	item,
+	type Item,
+	lineOf,
+	Pattern,
+	Rewriting,
+	type Rule,
+} from './pattern.ts';
 
 /** What a text is read with. */
 export interface Context {

@@ -9,7 +9,7 @@ import {
 	HOLIDAYS,
 	UNITS,
 	type Unit,
-} from '../../calendar/day.ts';
+} from '../../calendar/calendar.ts';
 import type { Language } from '../language.ts';
 import {
 	FRIDAY,
@@ -23,8 +23,7 @@ import {
 	endOfPeriod,
 	type NoteTime,
 } from './coming.ts';
-import { isIn, type Item } from './item.ts';
-import type { Found } from './pattern.ts';
+import { type Found, isIn, type Item } from './pattern.ts';
 
 /** What the names of a pattern stand for. */
 type Named = Readonly<Record<string, number | undefined>>;

@@ -1,10 +1,8 @@
-import { weekdayFrom, weekdayOf, type Day } from '../../calendar/day.ts';
+import { weekdayFrom, weekdayOf, type Day } from '../../calendar/calendar.ts';
 import type { Context } from './context.ts';
 import { READERS } from './day-readers.ts';
 import { DAYS, MACROS } from './day-table.ts';
-import { isIn, item, type Item } from './item.ts';
-import { Pattern, Rewriting } from './pattern.ts';
-import { tableOf } from './table.ts';
+import { isIn, item, type Item, Pattern, Rewriting, tableOf } from './pattern.ts';
 
 /** The table of days. A day becomes one item, in lists that tell of its first and last word. */
 const days = new Rewriting<Context>(

@@ -1,11 +1,9 @@
-import { dayOf, type Day } from '../../calendar/day.ts';
-import { instantDay, offsetOf } from '../../calendar/time.ts';
+import { type Day, dayOf, instantDay, offsetOf } from '../../calendar/calendar.ts';
 import type { Language } from '../language.ts';
 import type { Sense } from '../phrases.ts';
 import { comingDay, type NoteTime } from './coming.ts';
-import { as, isIn, item, type Item } from './item.ts';
-import type { TextInLanguage } from './lexicon.ts';
-import type { Token } from './tokens.ts';
+import { as, isIn, item, type Item } from './pattern.ts';
+import type { TextInLanguage, Token } from './words.ts';
 
 /** What the words, numbers and marks of a text are for in one language. */
 export function itemsOf(

@@ -1,5 +1,41 @@
-import { LIST_NAMES } from '../lists.ts';
-import type { Item } from './item.ts';
+import type { Day } from '../../calendar/calendar.ts';
+import { type List, LIST_NAMES } from '../language.ts';
+
+/** A word, number, mark or day of a text, with the lists it is in: a word may have several uses. */
+export interface Item {
+	readonly is: ReadonlySet<string>;
+	/** What it stands for, by list: `{ month: 3 }`. */
+	readonly value: Readonly<Record<string, number>>;
+	/** Of a word: in small letters, without accents; empty for anything else. */
+	readonly text: string;
+	readonly isCapital?: boolean;
+	/** Whether a full stop follows: "Mon." */
+	readonly isDotted?: boolean;
+	/** Of a day: those that may be meant; of a bare weekday none, but its number. */
+	readonly days?: readonly Day[];
+	readonly weekday?: number;
+	/** Of the end of a range that is a bare weekday: the day it comes after, and the first that counts. */
+	readonly after?: { day: Day; least: Day };
+	/** Whether it is a weekday together with a date. */
+	readonly isDated?: boolean;
+	/** Of a time: minutes since midnight, and ahead of UTC if it names a zone. */
+	readonly clock?: { minutes: number; offset: number | null; digits: string };
+}
+
+/** An item in these lists, separated by spaces. */
+export function item(lists: string, more: Partial<Item> = {}): Item {
+	return { is: new Set(lists.split(' ')), value: {}, text: '', ...more };
+}
+
+/** The item as it is, but in other lists. */
+export function as(one: Item, lists: string, value = one.value): Item {
+	return { ...one, is: new Set(lists.split(' ')), value };
+}
+
+/** Whether there is an item, and in one of these lists. */
+export function isIn(one: Item | undefined, ...lists: readonly List[]): boolean {
+	return one !== undefined && lists.some((list) => one.is.has(list));
+}
 
 /**
  * Each set of lists that occurs, as one character: a text becomes a line of them, and a list the class of
@@ -160,4 +196,30 @@ export class Rewriting<Context> {
 		}
 		return [1, items.slice(at, at + 1)] as const;
 	}
+}
+
+/** A line of a table: what its pattern leads to, and texts that show it. */
+export interface Line {
+	result: string;
+	/** One more list for the day. */
+	list: string | undefined;
+	pattern: string;
+	/** Days by text, as read in a note of Wednesday, 2 December 2026; null for none. */
+	examples: ReadonlyMap<string, string | null>;
+}
+
+/** Reads lines of `result: pattern` or `result+list: pattern`; below each stand its examples, `"text" day`. */
+export function tableOf(table: string): Line[] {
+	return table
+		.trim()
+		.split(/\n\s*(?=\w+(?:\+\w+)?: )/)
+		.map((text) => {
+			const [first = '', ...rest] = text.split('\n');
+			const [, result = '', list, pattern = ''] = /^(\w+)(?:\+(\w+))?: (.*)$/.exec(first) ?? [];
+			const examples = [...rest.join(' ').matchAll(/"([^"]+)" ([\w-]+)/g)];
+			const days = examples.map(
+				([, said = '', day = '']) => [said, day === 'null' ? null : day] as const,
+			);
+			return { result, list, pattern, examples: new Map(days) };
+		});
 }

@@ -1,7 +1,87 @@
-import { isIn, item, type Item } from './item.ts';
-import { lineOf, Pattern } from './pattern.ts';
-import { tableOf } from './table.ts';
-import { MACROS, VERDICTS } from './verdict-table.ts';
+import { isIn, item, type Item, lineOf, Pattern, tableOf } from './pattern.ts';
+
+/**
+ * What the words around a day make of it: `by`, `due`, `denied` or `open`. The first line that fits a day
+ * counts, and what no line fits is denied. What is in capitals stands in `MACROS`.
+ */
+export const VERDICTS = `
+	denied: ((?<! (duty|for|by|before)) day | (?<= day filler* for) day) (?= possessive unknown) | dayHoliday (?= unknown)
+		"Monday's keynote" null, "order Christmas cards" null
+	denied: day (?= joined | daypart? possessive unknown? record)
+		"bis zum Freitag-Meeting" null, "by Monday's minutes" null
+	denied: (?<= the) dayNamed (?= daypart? (unknown | label | duty)) | (?<! BY) (?<= the) day (?= unknown | label)
+		"the Friday report" null
+	denied: (?<= away GAP SHARED) day | (?<= not ~(day|cut|pause|after)* SHARED) day
+		"closed on Friday" null, "not Friday" null
+	denied: day (?! ~mark* day) (?= ~mark* (not|over) ~(mark|after)* ($|mark) | ~(mark|duty)* away ($|mark))
+		"Friday won't do" null, "Friday the office is closed" null
+	denied: (?<= over ~(day|cut|pause|by|before)*) day | (?<= day any* soThat ~cut*) day
+		"the offer ends Friday" null, "the lease ends in May 31" null, "by Friday so that we can meet on Monday" 2026-12-04
+	denied: (?<= (after|question) TO SHARED) (?! dayRange) day
+		"after Friday" null
+	open: (?<= about filler*) day | (?<= (unit|week|daypart|measure) before GAP SHARED) day
+		"vers vendredi" null, "two days before Friday" null
+	open: day (?= or filler{0,2} (?! work) unknown ($|mark|next|after))
+		"by Friday or the one after" null
+	open: day (?= (?! source) past ~(mark|cut|duty|and)+ past ($|mark))
+		"bis Freitag hat Jan angerufen" null
+	open: dayFraction (?= filler{0,2} (unknown|unit))
+		"bis 3/4 der Tests" null
+	open: day (?= for ~(day|cut|by)* (pause|and) filler* day for)
+		"by Friday for the draft, Monday for the rest" null
+	open: (dayWeekday|dayWithin) (?= (before|after) filler{0,3} ($ | ~(time|daypart|at|endOfDay|filler|number)))
+		"the Friday before Christmas" null, "within 3 days before the fair" null, "Friday before 5pm" 2026-12-04
+	open: dayWeekday (?= (before|after) filler{0,3} number (month|week|unit))
+		"Friday before 4 December" null
+	open: (?<= before GAP) dayRange | (?<= between) (?! dayRange) day
+		"before the fair (April 8-10)" null, "between today and the meeting" null
+	by: day (?= by ($ | mark | cut)) | dayBy
+		"Friday at the latest" 2026-12-04
+	due: (?<= DUTY ~(cut|past)* until ~(day|cut|pause|unknown|past|duty|by|in)*) day
+		"you must reply to Kim until Monday" 2026-12-07
+	denied: (?<= START ~cut* (unknown|past) ~cut* until ~(day|cut|pause|unknown|past|duty|by|in)*) day
+		"Kim is in Rome until Friday" null
+	open: (dayWeekday|dayNear) (?= of filler{0,2} (unknown|ordinal|label|unit|week))
+		"by Monday of the second sprint" null
+	open: (dayWeekday|dayNear) (?= (in|inMonth) filler{0,2} (unknown|ordinal){0,2} (unit|week|label))
+		"by Friday in the new year" null
+	denied: (?<= (by|for|before) (filler|article){0,2} name) dayWeekday
+		"for Orange Friday" null, "vor dem Fetten Donnerstag" null
+	open: (?<= BY SHARED) dayWeekday (?= (?! work|name) unknown ($|mark|cut))
+		"by Friday proper" null
+	denied: (?<= BY SHARED) daySmall (?= filler{0,2} (?! work) unknown)
+		"avant jeudi gras" null, "avant jeudi tarer les balances" 2026-12-03
+	by: (?<= BY SHARED) day
+		"by Friday" 2026-12-04, "by noon on Friday" 2026-12-04
+	denied: (?<= (after | ~comma soThat) GAP SHARED) (?! dayRange) day
+		"approved after review Friday" null
+	due: dayWithin | (?<= (DUTY|^|cut) ~(cut|past|duty)* before ~(cut|past|duty)*) (?! dayOfHoliday) day
+		"within 3 days" 2026-12-05, "before the launch on Friday" 2026-12-04
+	denied: (?<! (for|deadline) ~(cut|past|duty)*) (?<= (unknown|label|duty) of filler*) (?! dayRange) day
+		"send the notes of Friday" null
+	due: (?<= DUTY ~(cut|past)*) day
+		"Anna sends it on Friday" 2026-12-04
+	denied: (?<= past ~cut*) day
+		"discussed on Friday" null
+	due: (?<= START ~(cut|unknown|past)*) day (?= ~(OTHER)* END)
+		"on Friday" 2026-12-04
+	due: day (?! ~(MARKS)* past) (?= ~(MARKS)* DUTY)
+		"on Friday Kim sends it" 2026-12-04`;
+
+/** Parts of patterns. */
+export const MACROS: Readonly<Record<string, string>> = {
+	// In front of a day, up to another day, a comma behind one, or the beginning of the clause.
+	GAP: '~(day|cut|pause)*',
+	TO: '~(day|cut|pause|unknown|duty)*',
+	BY: '(by|in|before) ~(day|cut|pause|unknown|past|duty|label)*',
+	// Days that share what stands in front: "by Friday or Monday".
+	SHARED: '(day (or|and|filler){1,4}){0,3}',
+	DUTY: '((?<! the) duty | for | deadline)',
+	START: '(^|cut)',
+	OTHER: 'mark|cut|unknown|past|after|before|not|but|soThat',
+	MARKS: 'mark|cut|after|before|not|but|soThat',
+	END: '($|mark|cut|after|before|not|but|soThat)',
+};
 
 /** Due, by a word such as "by" or not; not due; uncertain. */
 const KINDS = ['by', 'due', 'denied', 'open'] as const;

@@ -1,4 +1,4 @@
-import { isoDate, HOLIDAYS, type Holiday } from '../../../src/calendar/day.ts';
+import { isoDate, HOLIDAYS, type Holiday } from '../../../src/calendar/calendar.ts';
 
 const dayIn = (holiday: Holiday, year: number) => {
 	const day = HOLIDAYS[holiday](year);

@@ -4,12 +4,15 @@ import { InputError } from '../../../src/base/input-error.ts';
 import {
 	dayOf,
 	endOfMonth,
+	instantAt,
+	instantOf,
 	isoDate,
+	localDay,
 	mondayOf,
+	offsetMinutes,
 	weekdayFrom,
 	weekdayOf,
-} from '../../../src/calendar/day.ts';
-import { instantOf, instantAt, localDay, offsetMinutes } from '../../../src/calendar/time.ts';
+} from '../../../src/calendar/calendar.ts';
 
 const at = (iso: string) => new Date(iso);
 

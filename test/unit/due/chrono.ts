@@ -4,7 +4,7 @@ import * as es from 'chrono-node/es';
 import * as fr from 'chrono-node/fr';
 import * as it from 'chrono-node/it';
 
-import { offsetMinutes } from '../../../src/calendar/time.ts';
+import { offsetMinutes } from '../../../src/calendar/calendar.ts';
 import type { Phrase } from './corpus.ts';
 
 const CHRONO = { de, en, es, fr, it };

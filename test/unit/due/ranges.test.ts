@@ -1,5 +1,4 @@
-import { isoDate, weekdayFrom, type Day } from '../../../src/calendar/day.ts';
-import { localDay } from '../../../src/calendar/time.ts';
+import { type Day, isoDate, localDay, weekdayFrom } from '../../../src/calendar/calendar.ts';
 import { casesIn } from '../../support/corpus.ts';
 import { readerIn } from './reader.ts';
 

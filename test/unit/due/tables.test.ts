@@ -1,7 +1,6 @@
 import { DAYS, MACROS } from '../../../src/language/due/day-table.ts';
-import { Pattern } from '../../../src/language/due/pattern.ts';
-import { tableOf } from '../../../src/language/due/table.ts';
-import { VERDICTS } from '../../../src/language/due/verdict-table.ts';
+import { Pattern, tableOf } from '../../../src/language/due/pattern.ts';
+import { VERDICTS } from '../../../src/language/due/verdicts.ts';
 import { usesIn } from '../../../src/language/phrases.ts';
 import { readerIn } from './reader.ts';
 

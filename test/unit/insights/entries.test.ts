@@ -1,5 +1,5 @@
 import { actionItemsOf } from '../../../src/insights/action-items.ts';
-import { entriesOf } from '../../../src/insights/entries.ts';
+import { entriesOf } from '../../../src/insights/outputs.ts';
 
 const NOTE_ID = '3f2b8c1e-0d4a-4c57-9a63-2f1f3c5d7e90';
 const insights = {

@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm';
 import { visit } from 'unist-util-visit';
 
 import { escapeMarkdown } from '../../../src/text/markdown.ts';
-import { markdownOf } from '../../../src/insights/markdown.ts';
+import { markdownOf } from '../../../src/insights/outputs.ts';
 
 /** Readers show some escapes of an address decoded. */
 function decodeURIComponentSafe(text: unknown): string {

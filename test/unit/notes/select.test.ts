@@ -2,8 +2,7 @@ import fc from '../../support/seeded.ts';
 
 import type { JsonObject } from '../../../src/base/json.ts';
 import { filterNotes, parseFilters } from '../../../nodes/shared/filters.ts';
-import { sortNotes } from '../../../src/notes/list.ts';
-import { dateOf } from '../../../src/notes/timestamps.ts';
+import { dateOf, sortNotes } from '../../../src/notes/list.ts';
 
 const NOW = new Date('2026-12-04T10:00:00Z');
 const DAY = 86_400;

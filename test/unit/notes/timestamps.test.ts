@@ -1,6 +1,6 @@
 import fc from '../../support/seeded.ts';
 
-import { dateOf, withIsoTimes } from '../../../src/notes/timestamps.ts';
+import { dateOf, withIsoTimes } from '../../../src/notes/list.ts';
 
 const EARLIEST = Date.UTC(2015, 0);
 const LATEST = Date.UTC(2100, 0);

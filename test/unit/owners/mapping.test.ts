@@ -1,5 +1,5 @@
 import { InputError } from '../../../src/base/input-error.ts';
-import { ownersOfRows, parseOwnerRows } from '../../../src/language/owners/mapping.ts';
+import { ownersOfRows, parseOwnerRows } from '../../../src/language/owners/owners.ts';
 
 const ANNA = { owner: 'Anna', assignee: 'anna@example.com' };
 

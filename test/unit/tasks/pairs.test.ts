@@ -1,4 +1,4 @@
-import { refuseTooManyCloses } from '../../../src/tasks/close-guards.ts';
+import { refuseTooManyCloses } from '../../../src/tasks/task-changes.ts';
 import { itemsOf, Tracker, type Said } from './tracker.ts';
 
 const REPORT = { task: 'Send the report', owner: 'Anna' };

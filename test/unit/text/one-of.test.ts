@@ -1,5 +1,5 @@
 import { InputError } from '../../../src/base/input-error.ts';
-import { oneOf } from '../../../src/text/entered.ts';
+import { oneOf } from '../../../src/text/quote.ts';
 
 const SIZES = ['small', 'large'] as const;
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import fc from '../../support/seeded.ts';
 
 import { InputError } from '../../../src/base/input-error.ts';
-import { parseSigningSecrets } from '../../../src/webhook/signature.ts';
+import { parseSigningSecrets } from '../../../src/webhook/event.ts';
 
 const secretOf = (bytes: number) => `whsec_${randomBytes(bytes).toString('base64')}`;
 

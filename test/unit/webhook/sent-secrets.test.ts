@@ -1,5 +1,5 @@
 import { quoteOf, sentSecrets } from '../../../src/webhook/delivery.ts';
-import { parseSigningSecrets } from '../../../src/webhook/signature.ts';
+import { parseSigningSecrets } from '../../../src/webhook/event.ts';
 
 const keys = parseSigningSecrets({ signingSecret: `whsec_${'k3y'.repeat(12)}` });
 const said = (text: string, url: string, headers = {}) =>

@@ -2,7 +2,7 @@ import fc from '../../support/seeded.ts';
 import { Webhook } from 'standardwebhooks';
 import { Webhook as SvixWebhook } from 'svix';
 
-import { parseSigningSecrets, signDelivery } from '../../../src/webhook/signature.ts';
+import { parseSigningSecrets, signDelivery } from '../../../src/webhook/event.ts';
 
 /** The vector that every library of the specification is tested with. */
 const VECTOR = {

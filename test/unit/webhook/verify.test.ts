@@ -4,7 +4,7 @@ import fc from '../../support/seeded.ts';
 import { Webhook } from 'standardwebhooks';
 import { Webhook as SvixWebhook } from 'svix';
 
-import { parseSigningSecrets } from '../../../src/webhook/signature.ts';
+import { parseSigningSecrets } from '../../../src/webhook/event.ts';
 import { verifyEvent, type ReceivedRequest } from '../../../src/webhook/receive.ts';
 
 const secretOf = (fill: number) => `whsec_${Buffer.alloc(32, fill).toString('base64')}`;

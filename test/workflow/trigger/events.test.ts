@@ -1,6 +1,6 @@
 import type { IRun } from 'n8n-workflow';
 
-import { ENTRY_KINDS } from '../../../src/insights/entries.ts';
+import { ENTRY_KINDS } from '../../../src/insights/outputs.ts';
 import { FINE, World, type Done } from './world.ts';
 
 const INSIGHTS = {

@@ -7,24 +7,32 @@ import {
 	readActionItems,
 	type ActionItemsRead,
 } from '../../../../src/insights/action-items.ts';
-import { summaryIn, type Listing } from '../../../../src/notes/list.ts';
-import { dateOf } from '../../../../src/notes/timestamps.ts';
+import { dateOf, type Listing, summaryIn } from '../../../../src/notes/list.ts';
 import type { NotesInsightsClient } from '../../../../src/service/client.ts';
 import { hasFailed, type NoteId } from '../../../../src/service/shapes.ts';
 import {
+	type Change,
 	NotReadyNote,
 	notReadyNote,
 	refuseTooManyCloses,
 	requireActionItems,
 	requireAllRead,
 	requireListed,
-} from '../../../../src/tasks/close-guards.ts';
+	type SaidNote,
+	taskChanges,
+} from '../../../../src/tasks/task-changes.ts';
 import { noteInMark } from '../../../../src/tasks/mark.ts';
-import { taskChanges, type Change, type SaidNote } from '../../../../src/tasks/task-changes.ts';
 import { tasksByNote, type TasksByNote } from '../../../../src/tasks/tracker-list.ts';
 import { hint, Remarks } from '../../../shared/hints.ts';
-import { noteActionItems, toJson } from '../../../shared/items.ts';
-import { asHtml, failedNote, Failures, hasErrorOutput, runFailure } from '../../../shared/run.ts';
+import { noteActionItems } from '../../../../src/insights/outputs.ts';
+import {
+	asHtml,
+	failedNote,
+	Failures,
+	hasErrorOutput,
+	runFailure,
+	toJson,
+} from '../../../shared/run.ts';
 import { connect } from '../../../shared/service.ts';
 import type { Occasion } from '../../../shared/words.ts';
 import { insightsOf } from '../../note.ts';
