@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startSandbox } from '../../dev/sandbox/sandbox.ts';
 import { signDelivery } from '../../src/webhook/event.ts';
 import { verifyEvent } from '../../src/webhook/receive.ts';
-import { contractTables, previewed, type Fields } from '../../tools/pages/contract.ts';
+import { contractNames, previewed, type Fields } from '../../tools/pages/contract.ts';
 import { twoNodesFor } from '../../examples/source/two-nodes/app.ts';
 import { APPS } from '../../examples/source/two-nodes/index.ts';
 import { llmsText } from '../../tools/pages/llms.ts';
@@ -47,7 +47,7 @@ it('llms.txt has every name that the nodes have, and no other', async () => {
 	const operations = valuesOf('notesInsights', 'operation').map((value) => {
 		return [value, previewed(`NotesInsights/__schema__/v1.0.0/note/${value}.json`)] as const;
 	});
-	const tables = contractTables({
+	const tables = contractNames({
 		notesInsights: Object.fromEntries(operations),
 		notesInsightsTrigger: await triggerFields(),
 		notesInsightsWebhook: { event: previewed('NotesInsightsWebhook/__schema__/v1.0.0.json') },

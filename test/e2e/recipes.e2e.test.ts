@@ -162,10 +162,6 @@ const workflows = (): Record<string, Surroundings> => ({
 		before: [BY_HAND, list({ filters: { titleContains: 'onboarding' } })],
 		gives: risks.map((text) => ({ kind: 'risk', text })),
 	},
-	'one note among many that may not be ready': {
-		before: [BY_HAND, list({ filters: { trashed: 'exclude', updatedAfter: '={{ $today }}' } })],
-		gives: [...action_items, ...ROADMAP.action_items].map(({ task }) => ({ task })),
-	},
 	'old results cleared on a schedule': {
 		before: [everyDay, list({ filters: { hasInsights: true, olderThanDays: 90 } })],
 		gives: [{ title: 'Last spring', dry_run: true, would_clear: true, cleared: false }],

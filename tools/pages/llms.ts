@@ -4,7 +4,7 @@ import { workflowFor } from '../../examples/source/oldest.ts';
 import { FOLLOWED } from '../../examples/source/trackers/index.ts';
 import { APPS } from '../../examples/source/two-nodes/index.ts';
 import { isObject, objectOr } from '../../dev/json.ts';
-import { choicesOf, NODES } from '../../test/support/descriptions.ts';
+import { NODES } from '../../test/support/descriptions.ts';
 import { PICKED } from '../../nodes/shared/filters.ts';
 import { meaningsOf } from '../../nodes/NotesInsights/operations/index.ts';
 import { MEANINGS } from '../../nodes/NotesInsightsTrigger/events.ts';
@@ -24,15 +24,14 @@ const STARTS: Readonly<Record<string, string>> = {
 };
 
 const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n');
-/** What must be right for a workflow to work, and can't be seen in a table of names. */
+/** What must be right for a workflow to work, and can't be seen in a list of names. */
 const RULES = `Writing nodes:
 
 - A node's \`type\` is \`${PACKAGE}.<name>\`, with \`typeVersion\` 1. An expression begins with \`=\`, as in \`={{ $json.title }}\`.
 - \`noteId\` is \`{ "__rl": true, "mode": "id", "value": "={{ $json.note_id }}" }\`. A note ID is a UUID: take it from the trigger or from \`getAll\`, and never make one up.
 - \`pollTimes\` of the trigger is \`{ "item": [{ "mode": "everyMinute" }] }\`.
-- n8n leaves out, without a word, a filter or option whose name is not in the tables, and all of \`filters\` or \`options\` where one expression stands for them. With a misspelt filter, \`getAll\` lists every note.
-- A default inside \`filters\` is what a filter holds once it is added. A filter that is left out filters nothing; only the trigger leaves out notes in the trash by itself.
-- An error output (\`onError: continueErrorOutput\`) that leads nowhere drops its items without a word: connect it, to *Stop and Error* at least.
+- n8n leaves out, without a word, a filter or option whose name is not below, and all of \`filters\` or \`options\` where one expression stands for them. With a misspelt filter, \`getAll\` lists every note. A filter that is left out filters nothing, except that the trigger leaves out notes in the trash; its default is what it holds once it is added.
+- So that one bad note stops no others, set \`onError: continueErrorOutput\`. The note leaves through the last output (with \`continueRegularOutput\`, the first), with \`error\` beside the fields of the input item. Connect that output to a message or to *Stop and Error*: if it leads nowhere, it drops the note without a word. A message node there takes \`onError: continueRegularOutput\`, so that its own failure stops nothing.
 - Behind a node that gives fields of its own, such as \`ask\` or an app's node, read the item it was made from: \`$('Name of a node before').item.json\`.
 
 What the trigger means:
@@ -42,29 +41,35 @@ ${bullets([...Object.values(MEANINGS), PICKED])}
 Reading notes:
 
 ${bullets([...meaningsOf('getAll'), ...meaningsOf('ask')])}
+- While Insights are generated again, a note is not ready: \`has_insights\` is false. So to miss no note of a period, leave out \`hasInsights\` and read each with \`ifNotReady: wait\` and an error output: a note fails if it is not ready after \`options.waitTimeout\` seconds, or at once if the service could not process it. \`skip\` gives nothing for such a note, and \`get\` by default an item with \`ready: false\`.
 - No operation gives the transcription, and a note does not know whether a task is done.
 - Any text may be missing: write \`={{ $json.title || 'Untitled note' }}\` and \`={{ $json.abstract || 'No summary' }}\`. A list may be missing too: \`($json.decisions ?? [])\`.
 - \`due_date\` is \`YYYY-MM-DD\`, or null where the words of \`due\` name no day for certain.
-- Only the tasks of one person: map the owners (\`options.ownerMapping\`: whole names, in any case; an owner such as "Maria and Tom" is split; \`json\` is \`{ "Anna": "id" }\` or a list of \`{ owner, assignee }\`), and keep items with \`={{ $json.assignees.includes('anna@example.com') }}\`. Don't match the name in \`owner\`: it may name several people in any form.
+- \`options.ownerMapping\` says who the owners are in an app: whole names, in any case; an owner such as "Maria and Tom" is split. \`json\` is \`{ "Anna": "id" }\` or a list of \`{ owner, assignee }\`. To keep the tasks of one person, test \`assignees\`, not \`owner\`, which may name several people in any form.
 - An AI agent (\`agent\` 3 or newer: older ones show the model no error of a tool) gets one tool for each operation: \`${PACKAGE}.notesInsightsTool\` (all but \`getTaskChanges\`) or \`${PACKAGE}.notesInsightsWebhookTool\`, with \`={{ $fromAI('question', 'A full sentence', 'string') }}\` in the parameters that the model fills in: one tool to list notes, another to find them by a filter. Without a tool for \`clear\` and \`delete\` it can't remove; with one, let a person confirm, as \`examples/notes-agent.json\` does.
-- A chat (n8n's *Chat Trigger*) without an agent shows the field \`text\`: put *Edit Fields* behind \`ask\`, with \`text\` = \`={{ $json.answer }}\`.
-- So that one bad note stops no others, set \`onError: continueErrorOutput\` on the node. The note leaves through the last output (with \`continueRegularOutput\`, the first), with \`error\` beside the fields of the input item.
+- A chat (n8n's *Chat Trigger*) without an agent: \`question\` is \`={{ $json.chatInput }}\`, and *Edit Fields* behind \`ask\` sets \`text\`, which the chat shows, to \`={{ $json.answer + '\\n\\nFrom: ' + ($json.notes ?? []).map((note) => note.title || 'Untitled note').join(', ') }}\`.
 
 Writing into apps, by the fields of *Create* (other empty values may be refused):
 
-| App | Node | Title | Day | Person | Follows its note |
-| --- | --- | --- | --- | --- | --- |
+| App | Node | Title | Day | Person |
+| --- | --- | --- | --- | --- |
 APPS
 
-The title is \`={{ $json.task.replace(/\\s+/g, ' ').slice(0, 250) }}\`. A file for each app creates once, such as \`examples/todoist-two-nodes.json\`; the last column names the file that follows the note.
+Where a cell names only a field, the day is \`DAY\` and the person \`PERSON\`. The title is \`={{ $json.task.replace(/\\s+/g, ' ').slice(0, 250) }}\`. The files \`examples/<app>-two-nodes.json\` create each task once; \`examples/<app>-tasks.json\` (FOLLOWED) follow the note. Leave *Retry On Fail* off in a node that creates.
 
-- Todoist's node 2.1 no longer works. Notion's *Create* of a database page needs \`dataSourceId\`, a resource locator: without it, the workflow can't be published; ask the user to pick it. A Google Sheet needs its column names in the first row. Microsoft To Do takes \`content\` as HTML: escape \`&\`, \`<\` and \`>\`.
-- Slack: \`text\` wants \`&\`, \`<\` and \`>\` as \`&amp;\`, \`&lt;\` and \`&gt;\`. Markdown is shown only in a Markdown block: \`messageType: block\`, \`blocksUi\` = \`={{ JSON.stringify({ blocks: [{ type: 'markdown', text: $json.markdown.slice(0, 12000) }] }) }}\`. Telegram: 4,096 characters, and \`additionalFields.parse_mode: HTML\` with the same three escapes, as n8n's default is Markdown, which a single \`_\` breaks. Discord: 2,000. Notion: 2,000 a text, 100 blocks a request.
-- The sender's address is that of n8n, \`/webhook/\` and \`path\`: give \`notesInsightsWebhookTrigger\` a \`webhookId\` (a UUID) beside its \`parameters\`. What it receives stands in \`data\`: a row takes \`={{ $json.data.task }}\`, \`={{ $json.data.note_id }}\`, and as its key \`={{ $json.webhook_id }}\`. A wrong signature gets 401 and starts nothing. \`options.eventTypes\` is \`note.action_item\` for these alone (several: with commas); others get 204. With \`respond: whenWorkflowEnds\`, the sender repeats what failed, which then starts again. In Google Sheets, \`options.cellFormat: RAW\` keeps a text with \`=\` from being a formula.
+- Todoist's node 2.1 no longer works. Notion's *Create* of a database page needs \`dataSourceId\`, a resource locator: without it, the workflow can't be published; ask the user to pick it. Microsoft To Do takes \`content\` as HTML: escape \`&\`, \`<\` and \`>\`.
+- Google Sheets: the first row must hold the column names. \`appendOrUpdate\` with \`columns: { mappingMode: 'autoMapInputData', value: {}, matchingColumns: ['action_item_key'], schema: [] }\` writes no row twice. With \`options\`, \`useAppend: true\` keeps executions at the same time from overwriting each other's rows, \`cellFormat: 'RAW'\` a text with \`=\` from being a formula, and \`handlingExtraData: 'ignoreIt'\` other fields from becoming columns.
+- Slack: \`text\` wants \`&\`, \`<\` and \`>\` as \`&amp;\`, \`&lt;\` and \`&gt;\`. Markdown is shown only in a Markdown block: \`messageType: block\`, \`blocksUi\` = \`={{ JSON.stringify({ blocks: [{ type: 'markdown', text: $json.markdown.slice(0, 12000) }] }) }}\`. Telegram: \`additionalFields.parse_mode: HTML\` with the same escapes, as n8n's default is Markdown, which a single \`_\` breaks.
+- Lengths: Telegram 4,096 characters, Discord 2,000, Notion 2,000 a text and 100 blocks a request.
+- The sender's address is that of n8n, \`/webhook/\` and \`path\`: give \`notesInsightsWebhookTrigger\` a \`webhookId\` (a UUID) beside its \`parameters\`. What it receives stands in \`data\`: \`={{ $json.data.task }}\`, with \`={{ $json.webhook_id }}\` as a key. \`options.eventTypes\`, such as \`note.action_item\` (several: with commas), lets only these start the workflow. With \`respond: whenWorkflowEnds\`, the sender repeats an event whose workflow failed; with \`immediately\`, that event is lost.
 
 Removing:
 
 ${bullets(meaningsOf('delete'))}`;
+
+/** What most apps take. */
+const DAY = '={{ $json.due_date ?? undefined }}';
+const PERSON = '={{ $json.assignee ?? undefined }}';
 
 /** A longer expression is better copied with its file. */
 const MAX_EXPRESSION = 140;
@@ -82,27 +87,33 @@ function texts(value: unknown, path = ''): [path: string, text: string][] {
 }
 
 function appTable(): string {
-	const rows = APPS.map(({ name, label, create: { type, typeVersion, parameters }, into }) => {
+	const rows = APPS.map(({ name, create: { type, typeVersion, parameters }, into }) => {
 		const all = texts(parameters);
 		const takes = (field: RegExp, otherwise: string) => {
 			const found = all.find(([, text]) => field.test(text) && text.length <= MAX_EXPRESSION);
 			if (!found) return otherwise || 'none';
-			return `\`${found[0].replace('|', '\\|')}\` = \`${found[1]}\``;
+			const [path, text] = found;
+			const into = `\`${path.replace('|', '\\|')}\``;
+			return text === DAY || text === PERSON ? into : `${into} = \`${text}\``;
 		};
 		const [title] = all.find(([, text]) => text.includes('$json.task')) ?? [];
-		const follows = FOLLOWED.find((tracker) => tracker.label === label);
 		const cells = [
 			name,
 			`\`${type.replace('n8n-nodes-base.', '')}\` ${typeVersion}`,
 			title ? `\`${title}\`` : into.title,
 			takes(/json\.due_date/, into.date),
 			takes(/json\.assignee\b/, into.person),
-			follows ? `\`examples/${workflowFor(follows)}.json\`` : '',
 		];
 		return `| ${cells.join(' | ')} |`;
 	});
 	return rows.join('\n');
 }
+
+/** Whose files follow their notes, as the names of the files begin. */
+const followed = () =>
+	FOLLOWED.map((tracker) => workflowFor(tracker).replace(/-tasks$/, ''))
+		.sort()
+		.join(', ');
 
 /** How to build with Get Task Changes. */
 const TASK_CHANGES = `${meaningsOf('getTaskChanges').join('\n')}
@@ -120,42 +131,25 @@ const TASK_CHANGES = `${meaningsOf('getTaskChanges').join('\n')}
 | \`other\` | \`taskTitle\` | \`taskDescription\` | any field | \`taskDone\` | anything that keeps a description, as a data table: five expressions say where each field stands |`;
 
 /** What the fields hold, where a name does not say it. */
-const TYPES = `- Texts or null: \`abstract\`, \`owner\`, \`due\`, \`due_date\`, \`assignee\`, \`note_title\`, \`created_at_iso\`, \`updated_at_iso\`, \`note_created_at_iso\`. \`owner\` may name several people: \`assignees\` lists all that have a row in Owner Mapping, and \`unmapped_owners\` the others.
-- Lists of texts: \`summary\`, \`decisions\`, \`risks\`, \`open_questions\`, \`assignees\`, \`unmapped_owners\`, \`note_ids\`, \`changed_fields\`. \`action_items\` is a list of \`{ task, owner, due }\`. \`notes\` of \`ask\` is a list of \`{ title, note_id }\`. \`mind_map\` may be anything.
-- Numbers as received: \`created_at\`, \`updated_at\`. Their unit is not documented: read the fields that end in \`_iso\`.
-- \`previous\` of an update has what was written before, as far as the task still shows it, by the names in \`changed_fields\`.
-- \`repeats\` is \`{ task_id, note_id, title }\` of an open task of another note with the same text and owner, or null. With \`options.ifRepeated: skip\`, such an item creates no task.
-- A note that is not ready gives \`ready: false\`, \`status\`, \`stage\`, \`title\`, \`note_id\` in \`get\`. \`note\` in other items and \`getAll\` with \`simplify: false\` have the fields of the output \`note\`.
-- A dry run gives \`would_clear\` or \`would_delete\`, \`title\`, \`updated_at_iso\`, \`is_trashed\`, \`status\`, \`has_insights\`, \`created_at_iso\`, \`note_id\`, \`exists\`, \`dry_run\`, \`cleared\` or \`deleted\` (false).`;
+const TYPES = `- Texts or null: \`abstract\`, \`owner\`, \`due\`, \`due_date\`, \`assignee\`, \`title\`, \`note_title\`, and the times that end in \`_iso\`.
+- Lists of texts: \`summary\`, \`decisions\`, \`risks\`, \`open_questions\`, \`assignees\` (all owners that have a row in Owner Mapping), \`unmapped_owners\` (the others), \`note_ids\`, \`changed_fields\`. \`action_items\` is a list of \`{ task, owner, due }\`, and \`notes\` of \`ask\` of \`{ title, note_id }\`. \`mind_map\` may be anything.
+- Numbers: \`created_at\` and \`updated_at\`, whose unit is not documented. Read those that end in \`_iso\`.
+- \`previous\` has what an update replaces, by the names in \`changed_fields\`. \`repeats\` is \`{ task_id, note_id, title }\` of an open task of another note with the same text and owner, or null; with \`options.ifRepeated: skip\`, such an item creates no task.
+- \`get\` of a note that is not ready gives \`ready: false\`, \`status\`, \`stage\`, \`title\` and \`note_id\`. \`note\`, and \`getAll\` with \`simplify: false\`, have the fields of the output \`note\`.
+- A dry run gives \`would_clear\` or \`would_delete\`, \`exists\` and \`dry_run\` beside the fields of \`clear\` or \`delete\`.`;
 
-const PAGES: readonly [page: string, about: string][] = [
-	['docs/operations.md', 'what each operation returns'],
-	['docs/trigger.md', 'when the trigger starts the workflow'],
-	['docs/tasks.md', 'workflows that keep tasks equal to their notes'],
-	['docs/two-nodes.md', 'one task for each action item, in two nodes'],
-	['docs/running.md', 'queue mode, network, updates'],
-	['docs/due-dates.md', 'which words name a day, and who an owner is'],
-	['docs/webhooks.md', 'signed events, sent and received'],
-	['docs/errors.md', 'what errors say and what to do'],
-	['examples/README.md', 'example workflows to import'],
-];
+const PAGES = ['operations', 'trigger', 'webhooks', 'tasks', 'two-nodes', 'due-dates', 'owners']
+	.concat(['errors', 'running'])
+	.map((page) => `\`docs/${page}.md\``);
 
 /** Without the form of a note ID, which stands above. */
 const shown = (parameters: INodeParameters) =>
 	JSON.stringify(parameters, (name, value: unknown) => (name === 'noteId' ? '…' : value));
 
-/** The recipes as a table. */
-function recipeTable(): string {
-	const rows = RECIPES.map(
-		({ wish, node, parameters, around }) =>
-			`| ${wish} | \`${node}\` | \`${shown(parameters)}\` | ${around} |`,
-	);
-	return [
-		'| Wish | Node | Parameters that decide | Around it |',
-		'| --- | --- | --- | --- |',
-		...rows,
-	].join('\n');
-}
+const recipes = () =>
+	RECIPES.map(({ wish, node, parameters, around }) => {
+		return `- **${wish}:** \`${node}\` with \`${shown(parameters)}\`, ${around}`;
+	}).join('\n');
 
 /** The text of llms.txt: what an assistant needs to build a workflow with these nodes. */
 export function llmsText(tables: string): string {
@@ -163,29 +157,25 @@ export function llmsText(tables: string): string {
 		({ name, displayName, description, credentials = [] }) =>
 			`- **${displayName}** (\`${PACKAGE}.${name}\`, credential \`${credentials.map((one) => one.name).join()}\`): ${STARTS[name] ?? description}`,
 	);
-	const { properties = [] } = NODES.find(({ name }) => name === 'notesInsights') ?? {};
-	const operation = properties.find(({ name }) => name === 'operation');
-	const operations = (operation ? choicesOf(operation) : []).flatMap((one) =>
-		'value' in one ? [`- \`${String(one.value)}\`, ${one.name}: ${one.description ?? ''}`] : [],
-	);
 	return (
 		[
 			'# Notes Insights for n8n',
 			`> An n8n community package, \`${PACKAGE}\`: ask questions across notes, read their Insights (summary, decisions, action items, risks, open questions), start workflows when they are ready, keep tasks equal to notes, and pass events on as signed webhooks.`,
 			'## Nodes',
 			nodes.join('\n'),
-			'## Operations of Notes Insights',
-			operations.join('\n'),
 			'## What to mind',
-			RULES.replace('APPS', appTable()),
+			RULES.replace('APPS', appTable())
+				.replace('FOLLOWED', followed())
+				.replace('DAY', DAY)
+				.replace('PERSON', PERSON),
 			'## Wishes, and the node that fulfils each',
-			recipeTable(),
+			recipes(),
 			'## Tasks that follow their notes',
 			TASK_CHANGES,
 			'## What fields hold',
 			TYPES,
 			'## Pages',
-			`They are at ${REPOSITORY}/, as are the files of \`examples/\`:\n\n${PAGES.map(([page, about]) => `- \`${page}\`: ${about}`).join('\n')}`,
+			`${PAGES.join(', ')} and \`examples/README.md\` are at ${REPOSITORY}/, as are the files of \`examples/\`.`,
 			'## Names',
 			tables,
 			'',

@@ -27,7 +27,7 @@ export const RECIPES: readonly Recipe[] = [
 			options: { ifRegenerated: 'ignore', markHandled: 'whenWorkflowSucceeds' },
 		},
 		around:
-			"then the app's own *Create* with the fields of the table above, or the file for the app",
+			"then the app's own *Create* with the fields of the table above. Without `ifRegenerated: ignore`, a later action item is created too, and one in other words a second time",
 		gives: { task: 'string', due_date: 'string', note_title: 'string', event_id: 'string' },
 	},
 	{
@@ -57,7 +57,7 @@ export const RECIPES: readonly Recipe[] = [
 		node: 'notesInsightsTrigger',
 		parameters: { output: 'insights', options: { markHandled: 'whenWorkflowSucceeds' } },
 		around:
-			"then the message `={{ $json.title || 'Untitled note' }}: {{ $json.abstract || 'no summary' }}`. The output `markdown` only in a Markdown block: a plain message shows its `#` and `- [ ]` as they are",
+			"then the message `={{ $json.title || 'Untitled note' }}: {{ $json.abstract || 'no summary' }}`. Add `ifRegenerated: ignore` for one message a note. The output `markdown` is for a Markdown block: a plain message shows its `#` and `- [ ]` as they are",
 		gives: { title: 'string', abstract: 'string', decisions: 'array', note: 'object' },
 	},
 	{
@@ -86,7 +86,7 @@ export const RECIPES: readonly Recipe[] = [
 		wish: 'an answer from all notes',
 		node: 'notesInsights',
 		parameters: { operation: 'ask', question: '={{ $json.question }}' },
-		around: 'the item before it has `question`',
+		around: 'after an item with `question`',
 		gives: { answer: 'string', notes: 'array', note_ids: 'array' },
 	},
 	{
@@ -101,37 +101,30 @@ export const RECIPES: readonly Recipe[] = [
 				updatedAfter: '={{ $now.minus({ days: 7 }).toISO() }}',
 			},
 		},
-		around: 'after a Schedule Trigger; then `getMarkdown` for each note',
+		around:
+			'after a Schedule Trigger; then `getMarkdown` for each note. `updatedAfter` also finds an older note that changed; `createdAfter` misses a note that is ready only later',
 		gives: { title: 'string', updated_at_iso: 'string', note_id: 'string' },
 	},
 	{
 		wish: 'the risks and open questions of a note',
 		node: 'notesInsights',
 		parameters: { operation: 'getEntries', noteId: note, kinds: ['risk', 'open_question'] },
-		around: 'the item before it has `note_id`',
+		around: 'after an item with `note_id`',
 		gives: { kind: 'string', text: 'string', entry_key: 'string' },
-	},
-	{
-		wish: 'one note among many that may not be ready',
-		node: 'notesInsights',
-		parameters: { operation: 'getActionItems', noteId: note, ifNotReady: 'skip' },
-		around: 'the item before it has `note_id`; with `onError: continueErrorOutput`',
-		gives: { task: 'string', note_id: 'string' },
 	},
 	{
 		wish: 'old results cleared on a schedule',
 		node: 'notesInsights',
 		parameters: { operation: 'clear', noteId: note, dryRun: true },
 		around:
-			"after a Schedule Trigger and `getAll`, as above, with `filters: { hasInsights: true, olderThanDays: 90, trashed: 'exclude' }`. Look at `would_clear`, then set `dryRun` to false",
+			"after a Schedule Trigger and `getAll` with `filters: { hasInsights: true, olderThanDays: 90, trashed: 'exclude' }`. Look at `would_clear` first. To look by hand at any time, put the same two nodes behind a Manual Trigger, with `dryRun: true`",
 		gives: { dry_run: 'boolean', would_clear: 'boolean', title: 'string', note_id: 'string' },
 	},
 	{
 		wish: 'notes in the trash deleted',
 		node: 'notesInsights',
 		parameters: { operation: 'delete', noteId: note, dryRun: true },
-		around:
-			"after `getAll`, as above, with `filters: { trashed: 'only' }`. Look at `would_delete`, then set `dryRun` to false: a delete is final",
+		around: "after `getAll` with `filters: { trashed: 'only' }`. Look at `would_delete` first",
 		gives: { dry_run: 'boolean', would_delete: 'boolean', is_trashed: 'boolean' },
 	},
 ];
