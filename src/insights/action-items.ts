@@ -123,10 +123,10 @@ export interface ActionItem {
 	due: unknown;
 	/** `YYYY-MM-DD`, or null when `due` names no day. */
 	due_date: string | null;
-	/** The first of `assignees`, null when there is none. */
-	assignee: string | null;
 	/** Null when the service gave no title. */
 	note_title: string | null;
+	/** The first of `assignees`, null when there is none. */
+	assignee: string | null;
 	/** The people whom rows of the mapping name, in the order of the owner text. */
 	assignees: string[];
 	/** The names in the owner text that are in no row of the mapping. */
@@ -137,6 +137,22 @@ export interface ActionItem {
 	action_item_key: string;
 	/** The key as a UUID, for trackers that let the client choose the id. */
 	action_item_uuid: string;
+}
+
+/** The fields of an action item that others are made of; a task that is gone has no index. */
+type OwnFields<Index> = Omit<ActionItem, 'assignee' | 'index' | 'action_item_uuid'> & {
+	index: Index;
+};
+
+/** Adds the other fields, and puts all of them into the order of the output. */
+export function actionItemOf<Index>(fields: OwnFields<Index>) {
+	const { task, owner, due, due_date, note_title, assignees, unmapped_owners } = fields;
+	const { index, note_id, action_item_key } = fields;
+	return {
+		...{ task, owner, due, due_date, note_title },
+		...{ assignee: assignees[0] ?? null, assignees, unmapped_owners },
+		...{ index, note_id, action_item_key, action_item_uuid: uuidOfKey(action_item_key) },
+	};
 }
 
 export interface ActionItemOptions {
@@ -159,19 +175,17 @@ export function actionItemsOf(insights: JsonObject, options: ActionItemOptions):
 	const tasks = readActionItems(insights).tasks.map((task) => ({ ...task, text: task.task }));
 	return actionItemKeys(noteId, tasks).map(({ entry: { index, task, owner, due }, key }) => {
 		const { assignees, unmapped } = ownersOf?.(owner) ?? { assignees: [], unmapped: [] };
-		return {
+		return actionItemOf({
 			task,
 			owner,
 			due,
 			due_date: dueDateOf?.(due) ?? null,
-			assignee: assignees[0] ?? null,
 			note_title: title,
 			assignees,
 			unmapped_owners: unmapped,
 			index,
 			note_id: noteId,
 			action_item_key: key,
-			action_item_uuid: uuidOfKey(key),
-		};
+		});
 	});
 }

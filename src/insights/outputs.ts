@@ -82,12 +82,11 @@ export function unreadEntries(insights: JsonObject, kinds: readonly EntryKind[])
 	return kinds.reduce((sum, kind) => sum + unreadOf(kind), 0);
 }
 
-/** In the order of columns: who and when stand beside what. */
+/** In the order of an action item, but for `task`, which is `text` again. */
 function ofActionItem(item: ActionItem): Entry {
-	const { task, owner, due, due_date, assignee, action_item_key, action_item_uuid, ...rest } = item;
+	const { task, note_id, action_item_key, action_item_uuid, ...rest } = item;
 	return {
-		...{ kind: 'action_item', text: task, owner, due, due_date, assignee, task },
-		...rest,
+		...{ kind: 'action_item', text: task, ...rest, task, note_id },
 		...{ entry_key: action_item_key, action_item_key, action_item_uuid },
 	};
 }

@@ -1,8 +1,7 @@
 import { InputError } from '../base/input-error.ts';
 import { type JsonObject, textOr } from '../base/json.ts';
 import { lazy } from '../base/once.ts';
-import type { ActionItem, ActionItemsRead } from '../insights/action-items.ts';
-import { uuidOfKey } from '../insights/keys.ts';
+import { actionItemOf, type ActionItem, type ActionItemsRead } from '../insights/action-items.ts';
 import { type Listing, summaryIn } from '../notes/list.ts';
 import { hasFailed, isGoingOn } from '../service/shapes.ts';
 import { quoted } from '../text/quote.ts';
@@ -112,8 +111,7 @@ function changeOfItem(
 	{ lengths, repeatedBy, ifRepeated }: Context,
 ): Change {
 	const day = said.due_date ?? (isUndated && before ? writtenDay(before, said) : null);
-	const ids = { action_item_key: key, action_item_uuid: uuidOfKey(key) };
-	const item: ActionItem = { ...said, due_date: day, ...ids };
+	const item = actionItemOf({ ...said, due_date: day, action_item_key: key });
 	if (!before) {
 		const repeats = repeatedBy(item);
 		const texts = taskTexts(item, lengths);
@@ -139,7 +137,7 @@ function changeOfItem(
  * open. A copy with a title of its own is something else by now.
  */
 function changesOfGone(known: KnownTask, { noteId }: SaidNote, { lengths }: Context): Change[] {
-	const item = { ...itemOfGone(known), note_id: noteId };
+	const item = itemOfGone(known, noteId);
 	const copies = known.task.copies.filter(
 		(copy) => copy.state !== 'open' || hasTitleOf(copy, known.task, lengths),
 	);
@@ -151,22 +149,20 @@ function changesOfGone(known: KnownTask, { noteId }: SaidNote, { lengths }: Cont
 }
 
 /** The fields of an action item, as far as the task tells them. */
-function itemOfGone({ task: { title, parts }, text = title, details }: KnownTask) {
+function itemOfGone({ task: { title, parts }, text = title, details }: KnownTask, noteId: string) {
 	const { owner, due, due_date, assignees = [] } = details;
-	return {
+	return actionItemOf({
 		task: text,
 		owner,
 		due,
 		due_date,
-		assignee: assignees[0] ?? null,
 		note_title: null,
 		assignees: [...assignees],
 		unmapped_owners: [],
 		index: null,
-		note_id: null,
+		note_id: noteId,
 		action_item_key: parts.mark.key,
-		action_item_uuid: uuidOfKey(parts.mark.key),
-	};
+	});
 }
 
 interface About {

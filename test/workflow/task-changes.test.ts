@@ -366,7 +366,7 @@ it('where a note no longer says when it was created, its tasks keep their days',
 
 describe('what comes out', () => {
 	const FIELDS = [
-		...['change', 'task', 'owner', 'due', 'due_date', 'assignee', 'note_title', 'assignees'],
+		...['change', 'task', 'owner', 'due', 'due_date', 'note_title', 'assignee', 'assignees'],
 		...['unmapped_owners', 'index', 'note_id', 'action_item_key', 'action_item_uuid', 'title'],
 		...['description', 'task_id', 'changed_fields', 'previous', 'repeats'],
 	];

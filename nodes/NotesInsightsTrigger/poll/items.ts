@@ -90,7 +90,7 @@ export async function flipItems(flip: Flip, source: ItemSource): Promise<FlipIte
 	const event = eventFields(flip, settings);
 	if (flag === 'insights' && isGoingOn(note)) throw notFinal(note);
 	const whole = { ...withIsoTimes(note), ...event };
-	const ofNote = { items: [{ json: withIdsLast(whole) }], keys: [], isUnchanged: false };
+	const ofNote = { items: [{ json: withLastColumns(whole) }], keys: [], isUnchanged: false };
 	if (flag === 'error') return { ...ofNote, seen: '' };
 	if (output === 'note' && doubt === '') return { ...ofNote, seen: seenOf(note, undefined) };
 	const answer = await client.getInsights(note.note_id, call);
@@ -108,7 +108,7 @@ export async function flipItems(flip: Flip, source: ItemSource): Promise<FlipIte
 	const items = found.map(toJson);
 	if (isPerItem) return { ...newEntries(items, flip, event), seen, isUnchanged };
 	const summary = isOnePerNote(output) ? { note } : {};
-	const all = items.map((json) => ({ json: withIdsLast({ ...json, ...summary, ...event }) }));
+	const all = items.map((json) => ({ json: withLastColumns({ ...json, ...summary, ...event }) }));
 	return { items: all, keys: [], seen, isUnchanged };
 }
 
@@ -120,7 +120,7 @@ function newEntries(all: readonly IDataObject[], { record }: Flip, event: IDataO
 	const fresh = keyed.filter(({ key }) => !marks.has(markOf(key)));
 	return {
 		items: fresh.map(({ json, key }) => ({
-			json: withIdsLast({ ...json, ...event, event_id: entryEventId(key) }),
+			json: withLastColumns({ ...json, ...event, event_id: entryEventId(key) }),
 		})),
 		keys: fresh.map(({ key }) => key),
 	};
@@ -140,11 +140,17 @@ export function eventFields(
 	};
 }
 
-/** A table shows what people read before what names it. */
-function withIdsLast(item: IDataObject): IDataObject {
-	const isId = ([name]: [string, unknown]) => /^(note|event)_id$|_(key|uuid)$/.test(name);
+/** A table shows what people read before what names it, and before times that stand in it once more. */
+function withLastColumns(item: IDataObject): IDataObject {
+	const isTwice = (name: string) =>
+		`${name}_iso` in item || (name === 'note_created_at_iso' && 'created_at_iso' in item);
+	const isLast = ([name]: [string, unknown]) =>
+		isTwice(name) || /^(note|event)_id$|_(key|uuid)$/.test(name);
 	const fields = Object.entries(item);
-	return Object.fromEntries([...fields.filter((field) => !isId(field)), ...fields.filter(isId)]);
+	return Object.fromEntries([
+		...fields.filter((field) => !isLast(field)),
+		...fields.filter(isLast),
+	]);
 }
 
 /**

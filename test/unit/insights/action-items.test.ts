@@ -43,7 +43,7 @@ describe('actionItemsOf', () => {
 		]);
 		// The order in which tables show them.
 		expect(Object.keys(items[0] ?? {}).join(' ')).toBe(
-			'task owner due due_date assignee note_title assignees unmapped_owners index note_id action_item_key action_item_uuid',
+			'task owner due due_date note_title assignee assignees unmapped_owners index note_id action_item_key action_item_uuid',
 		);
 	});
 

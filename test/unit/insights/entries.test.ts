@@ -29,7 +29,7 @@ describe('entriesOf', () => {
 		const fields = 'kind text note_title index note_id entry_key';
 		expect(Object.keys(decision ?? {}).join(' ')).toBe(fields);
 		expect(Object.keys(item ?? {}).join(' ')).toMatch(
-			/^kind text owner due due_date assignee task note_title .* note_id entry_key action_item_key /,
+			/^kind text owner due due_date note_title assignee .* index task note_id entry_key action_item_key /,
 		);
 		const [actionItem] = actionItemsOf(insights, options);
 		expect(item).toMatchObject({ ...actionItem, entry_key: actionItem?.action_item_key });

@@ -49,6 +49,15 @@ it('gives the note as the output Note does, once', async () => {
 			event_id: expect.stringMatching(/^evt_[0-9a-f]{32}$/) as unknown,
 		},
 	]);
+	// What people read stands in front of raw times, and of a time that is there already.
+	expect(Object.keys(items[0] ?? {}).slice(-8)).toEqual(
+		['created_at_iso', 'updated_at_iso', 'event_type', 'note_id'].concat([
+			'created_at',
+			'updated_at',
+			'note_created_at_iso',
+			'event_id',
+		]),
+	);
 	expect(world.asked).toEqual([]);
 	fail(note, 'Another text');
 	expect(await fired(world)).toEqual([]);
