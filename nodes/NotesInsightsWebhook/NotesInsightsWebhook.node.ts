@@ -13,7 +13,13 @@ import { clock, requestLogOf, testNotesInsightsWebhookApi } from '../shared/serv
 import { failEveryItem, forEachItem } from '../shared/run.ts';
 import type { Occasion } from '../shared/words.ts';
 import { sendOf } from '../shared/network.ts';
-import { clashes, type DeliveryTask, prepareDelivery, webhookProperties } from './delivery.ts';
+import {
+	clashes,
+	type DeliveryTask,
+	prepareDelivery,
+	receiverSubtitle,
+	webhookProperties,
+} from './delivery.ts';
 
 const OPERATION: Occasion = {
 	name: 'Send Event',
@@ -28,7 +34,7 @@ export class NotesInsightsWebhook implements INodeType {
 		icon: { light: 'file:notesInsights.svg', dark: 'file:notesInsights.dark.svg' },
 		group: ['output'],
 		version: 1,
-		subtitle: '={{$parameter["eventType"]}}',
+		subtitle: receiverSubtitle,
 		description: 'Send items as signed events to any receiver of Standard Webhooks',
 		defaults: { name: 'Notes Insights Send Webhook' },
 		usableAsTool: true,

@@ -95,6 +95,13 @@ export const payload = choice({
 	description: 'What to send as the data of the event',
 });
 
+/**
+ * An expression for the receiver: its host and port, since the rest of a URL may be a secret. While the
+ * URL is empty or can't be told, it is the type of the event.
+ */
+export const receiverSubtitle =
+	'={{ /^https?:\\/\\/(?:[^\\/?#]*@)?([^\\/?#]+)/i.exec($parameter["url"] ?? "")?.[1] ?? $parameter["eventType"] }}';
+
 /** The parameters of the node. */
 export const webhookProperties: INodeProperties[] = [
 	{

@@ -39,23 +39,43 @@ it('a placeholder is an example, or says what a click does', () => {
 	expect(shown.filter((text) => !/^(e\.g\. |Add |Select )/.test(text))).toEqual([]);
 });
 
+it('the example in Notes is one that Notes takes', () => {
+	const notes = properties.filter(({ name, type }) => name === 'notes' && type === 'string');
+	expect(notes).toHaveLength(1);
+	for (const { placeholder } of notes) expect(placeholder).toMatch(/^e\.g\. [-0-9a-f…, ]+$/);
+});
+
 it('a choice says all that it has to say in the two lines that n8n shows', () => {
 	const described = choices.filter(({ description }) => description !== undefined);
 	expect(described.length).toBeGreaterThan(15);
 	expect(described.filter(({ description = '' }) => description.length > 100)).toEqual([]);
 });
 
+/** What stands below the name of a node on the canvas. */
+function subtitleOf({ name, subtitle }: INodeTypeDescription, parameters: INodeParameters) {
+	const one = node({ name: 'Notes', type: name, parameters });
+	const { expression } = new Workflow({
+		...{ nodes: [one], connections: {}, active: false },
+		nodeTypes,
+	});
+	return expression.getSimpleParameterValue(one, subtitle, 'internal', {});
+}
+
 it('the canvas names the output that was chosen or, with another event, the event', () => {
-	const shown = (parameters: INodeParameters) => {
-		const one = node({ name: 'Notes', type: 'notesInsightsTrigger', parameters });
-		const { expression } = new Workflow({
-			...{ nodes: [one], connections: {}, active: false },
-			nodeTypes,
-		});
-		return expression.getSimpleParameterValue(one, trigger.subtitle, 'internal', {});
-	};
+	const shown = (parameters: INodeParameters) => subtitleOf(trigger, parameters);
 	expect(shown({ event: 'insightsReady', output: 'markdown' })).toBe('Markdown');
 	expect(shown({ event: 'newRisk', output: 'insights' })).toBe('New Risk');
+});
+
+it.each([
+	['https://hooks.example.com:8443/services/T0/secret?key=1', 'hooks.example.com:8443'],
+	['https://somebody:password@example.com', 'example.com'],
+	['={{ "HTTPS://" + "example.com/a" }}', 'example.com'],
+	['={{ undefined }}', 'note.failed'],
+	['', 'note.failed'],
+])('the canvas says where events go, but no secret: %s', (url, shown) => {
+	const webhook = nodeNamed('notesInsightsWebhook');
+	expect(subtitleOf(webhook, { url, eventType: 'note.failed' })).toBe(shown);
 });
 
 it('Get Task Changes names the setting without which an empty tracker ends the run', () => {
@@ -91,19 +111,24 @@ it('texts speak to builders, in the words of n8n 2', () => {
 });
 
 describe('a dry run', () => {
-	const subtitleWith = (parameters: INodeParameters) => {
-		const one = node({ name: 'Notes', type: 'notesInsights', parameters });
-		const { expression } = new Workflow({
-			...{ nodes: [one], connections: {}, active: false },
-			nodeTypes,
-		});
-		return expression.getSimpleParameterValue(one, action.subtitle, 'internal', {});
-	};
+	const subtitleWith = (parameters: INodeParameters) => subtitleOf(action, parameters);
 
 	it('is told from the real thing on the canvas', () => {
 		expect(subtitleWith({ operation: 'delete', dryRun: true })).toBe('Dry run: Delete Note');
 		expect(subtitleWith({ operation: 'delete', dryRun: false })).toBe('Delete Note');
 		expect(subtitleWith({ operation: 'getAll' })).toBe('Get Many Notes');
+	});
+
+	it('fits below a tool, as every operation does', () => {
+		const [{ options = [] } = {}] = action.properties.filter(({ name }) => name === 'operation');
+		const values = options.flatMap((option) => ('value' in option ? [String(option.value)] : []));
+		const dry = values.filter((value) => ['clear', 'delete'].includes(value));
+		const shown = [
+			...values.map((operation) => subtitleWith({ operation, dryRun: false })),
+			...dry.map((operation) => subtitleWith({ operation, dryRun: true })),
+		].map(String);
+		expect(shown).toHaveLength(11);
+		expect(shown.filter((text) => text.length > 24)).toEqual([]);
 	});
 
 	const shownNotices = (operation: string, dryRun: boolean | string) =>

@@ -143,12 +143,18 @@ function choicesOf(operations: typeof OPERATIONS): INodePropertyOptions[] {
 	}));
 }
 
+/** N8n cuts what is longer than about 24 characters below a tool. */
+const SHORT_NAMES: Partial<Record<string, string>> = {
+	clear: 'Clear Results',
+	getEntries: 'Get Decisions and More',
+};
+
 /**
  * An expression for the name of the chosen operation: n8n would show the bare value, such as `getAll`.
  * On the canvas, it tells a dry run from the real thing.
  */
 export const operationSubtitle = `={{ ($parameter["dryRun"] === true ? "Dry run: " : "") + (${JSON.stringify(
-	Object.fromEntries(OPERATIONS.map(({ value, name }) => [value, name])),
+	Object.fromEntries(OPERATIONS.map(({ value, name }) => [value, SHORT_NAMES[value] ?? name])),
 )})[$parameter["operation"]] }}`;
 
 /** An expression for the outputs of the chosen operation: most have one, without a name. */

@@ -73,7 +73,7 @@ const trackerProperties: INodeProperties[] = [
 		name: 'notes',
 		type: 'string',
 		default: '',
-		placeholder: 'e.g. empty behind the trigger, or 3f2b8c1e-0d4a-…',
+		placeholder: 'e.g. 3f2b8c1e-0d4a-4c57-…, 9d0c5a7e-…',
 		description:
 			'The IDs of the notes to compare with their tasks: a list, or a text with commas. If empty, they are the notes of the Notes Insights Trigger before this node.',
 	},
