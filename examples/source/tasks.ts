@@ -83,7 +83,7 @@ function compare({ reading }: Tracker, column: number): Part {
 		parameters: {
 			operation: 'getTaskChanges',
 			...reading,
-			options: { ownerMapping: { mode: 'define', mappings: [] } },
+			options: { ownerMapping: { mode: 'define', mappings: [{ owner: '', assignee: '' }] } },
 		},
 		credential: NOTES_CREDENTIAL,
 		settings: ERROR_OUTPUT,

@@ -10,6 +10,7 @@ import { connect, testNotesInsightsApi } from '../shared/service.ts';
 import { failEveryItem, forEachItem } from '../shared/run.ts';
 import type { Occasion } from '../shared/words.ts';
 import { noteValues } from '../shared/filters.ts';
+import { ownerNames } from '../shared/owner-names.ts';
 import {
 	operationOf,
 	operationOutputs,
@@ -54,7 +55,7 @@ export class NotesInsights implements INodeType {
 	methods = {
 		credentialTest: { testNotesInsightsApi },
 		listSearch: { searchNotes },
-		loadOptions: noteValues,
+		loadOptions: { ...noteValues, ...ownerNames },
 	};
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {

@@ -2,6 +2,7 @@ import { NodeConnectionTypes, type INodeType, type INodeTypeDescription } from '
 
 import { testNotesInsightsApi } from '../shared/service.ts';
 import { noteValues } from '../shared/filters.ts';
+import { ownerNames } from '../shared/owner-names.ts';
 import { createPoll } from './poll/poll.ts';
 import { outputSubtitle } from './events.ts';
 import { triggerProperties } from './properties.ts';
@@ -62,7 +63,10 @@ export class NotesInsightsTrigger implements INodeType {
 		properties: triggerProperties,
 	};
 
-	methods = { credentialTest: { testNotesInsightsApi }, loadOptions: noteValues };
+	methods = {
+		credentialTest: { testNotesInsightsApi },
+		loadOptions: { ...noteValues, ...ownerNames },
+	};
 
 	poll = createPoll();
 }

@@ -1,7 +1,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 
 import { InputError } from '../../src/base/input-error.ts';
-import { isJsonObject, type JsonObject } from '../../src/base/json.ts';
+import { isJsonObject, textOf, type JsonObject } from '../../src/base/json.ts';
 import {
 	type ActionItemSettings,
 	ENTRY_KINDS,
@@ -10,6 +10,7 @@ import {
 import { parseOwnerRows, ownersOfRows } from '../../src/language/index.ts';
 import { oneOf, quotedValue } from '../../src/text/quote.ts';
 import { choice, choiceOption, booleanOption } from './options.ts';
+import { LIST_OWNERS } from './owner-names.ts';
 
 /** Which kinds of entries come out. */
 export const entryKindsProperty: INodeProperties = {
@@ -82,10 +83,13 @@ export const ownerMappingOption: INodeProperties = {
 				{
 					displayName: 'Owner',
 					name: 'owner',
-					type: 'string',
+					type: 'options',
+					typeOptions: { loadOptionsMethod: LIST_OWNERS },
+					allowArbitraryValues: true,
 					default: '',
 					placeholder: 'e.g. Anna Müller',
-					description: 'The name as it appears in notes',
+					description:
+						'The name as it appears in notes. Choose from the names in your newest notes, or enter any other name as an <a href="https://docs.n8n.io/data/expressions/">expression</a>, without braces.',
 				},
 				{
 					displayName: 'Assignee',
@@ -144,7 +148,7 @@ export function actionItemSettings(options: JsonObject): ActionItemSettings {
 	const rows = ownerRowsOf(options);
 	return {
 		parseDueDates: booleanOption(options, parseDueDatesOption),
-		mapsOwners: rows.length > 0,
+		mapsOwners: rows.some(({ owner }) => textOf(owner) !== ''),
 		ownersOf: ownersOfRows(rows),
 	};
 }

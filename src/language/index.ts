@@ -11,5 +11,5 @@
  * a false date is worse than none.
  */
 export { dueReader, type DueNote, type DueReading } from './due/due-of-note.ts';
-export { ownersOfRows, parseOwnerRows } from './owners/owners.ts';
+export { namesInOwners, ownersOfRows, parseOwnerRows } from './owners/owners.ts';
 export type { Owners } from './owners/owners.ts';

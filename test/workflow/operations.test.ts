@@ -245,6 +245,9 @@ describe('get', () => {
 			]);
 			const without = { parseDueDates: false };
 			expect((await run({ operation, noteId, options: without })).hints).toEqual([]);
+			// A row that nobody has filled in yet.
+			const empty = { ...without, ownerMapping: { mappings: [{ owner: '', assignee: '' }] } };
+			expect((await run({ operation, noteId, options: empty })).hints).toEqual([]);
 		},
 	);
 

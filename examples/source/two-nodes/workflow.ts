@@ -27,7 +27,7 @@ const newActionItem = (): Node =>
 		{
 			ifRegenerated: 'ignore',
 			markHandled: 'whenWorkflowSucceeds',
-			ownerMapping: { mode: 'define', mappings: [] },
+			ownerMapping: { mode: 'define', mappings: [{ owner: '', assignee: '' }] },
 		},
 	);
 

@@ -117,15 +117,33 @@ export function ownerMap(rows: readonly JsonObject[]): (owner: unknown) => Owner
 	const namesOf = remembered((text) => namesIn(text, lookup), MAX_REMEMBERED);
 	return (owner) => {
 		const found = allNames(textsOf(owner), namesOf);
-		const assignees = new Set<string>();
-		const unmapped = new Map<string, string>();
-		for (const { name, assignee } of found) {
-			const spelling = spellingsOf(name)[0] ?? '';
-			if (assignee !== null) assignees.add(assignee);
-			else if (!unmapped.has(spelling)) unmapped.set(spelling, name);
-		}
-		return { assignees: [...assignees], unmapped: [...unmapped.values()] };
+		const assignees = found.flatMap(({ assignee }) => assignee ?? []);
+		const unmapped = found.filter(({ assignee }) => assignee === null);
+		return {
+			assignees: [...new Set(assignees)],
+			unmapped: eachOnce(
+				unmapped.map(({ name }) => name),
+				spellingsOf,
+			),
+		};
 	};
+}
+
+/** The names in the owners of many action items, each once: a row for one of them is found with any title. */
+export function namesInOwners(owners: readonly unknown[]): string[] {
+	const ownersOf = ownerMap([]);
+	const names = owners.flatMap((owner) => ownersOf(owner).unmapped);
+	return eachOnce(names, bareSpellings);
+}
+
+/** Of names that are spelled alike, the first. */
+function eachOnce(names: readonly string[], spellings: typeof spellingsOf): string[] {
+	const known = new Map<string, string>();
+	for (const name of names) {
+		const [spelling = ''] = spellings(name);
+		if (!known.has(spelling)) known.set(spelling, name);
+	}
+	return [...known.values()];
 }
 
 interface Named {
