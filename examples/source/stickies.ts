@@ -7,6 +7,10 @@ import type { Sticky } from './workflow.ts';
 const WRITE_BELOW =
 	'Keep the line of a task that begins with ai_, and write below it: what you write above it is lost.';
 
+/** A published workflow is silent until the next note: whoever waits for something takes it for broken. */
+export const SEE_IT_AT_ONCE =
+	'**Once published, it waits for the next note.** To see it work at once, set **Start From** to *Existing Notes* and **Created After** to this morning before you publish.';
+
 /** The yellow note, left of the workflow and as high as its text. */
 export function readMe(tracker: Tracker): Sticky {
 	const { label, things, setUp, assigneeIs, whereToWrite = WRITE_BELOW } = tracker;
@@ -19,8 +23,9 @@ export function readMe(tracker: Tracker): Sticky {
 		`## ${label.charAt(0).toUpperCase()}${label.slice(1)} follows your notes`,
 		`Each action item becomes one of your ${things}. When the note changes, the workflow updates, closes or reopens it. ${whereToWrite} Complete the tasks you don't want: a deleted task is created again.`,
 		whereItRuns(oldestOf(workflowFor(tracker))),
-		'**Try it**: execute *Get Task Changes* alone to see what would be written. *Execute workflow* writes it, for the note that was updated last.',
+		'**Look first**: open *Get Task Changes* and press *Execute step*. It shows what would be created, updated and closed, and writes nothing. *Execute workflow* writes it.',
 		`**Change before you publish it**\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
+		SEE_IT_AT_ONCE,
 	].join('\n\n');
 	const place = { column: -3, row: -1.5, columns: 2.6, rows: heightOf(content) };
 	return { name: 'Read Me', content, color: 1, ...place };

@@ -1,6 +1,6 @@
 import { oldestOf } from '../oldest.ts';
 import type { JsonObject } from '../json.ts';
-import { heightOf } from '../stickies.ts';
+import { heightOf, SEE_IT_AT_ONCE } from '../stickies.ts';
 import { whereItRuns } from '../where-it-runs.ts';
 import { inARow, pollingTrigger, workflowOf, type Node, type Sticky } from '../workflow.ts';
 import { twoNodesFor, type App } from './app.ts';
@@ -50,7 +50,8 @@ function readMe(app: App): Sticky {
 		`When the Insights of a note are ready, each of its action items becomes one ${thing}. ${later}`,
 		whereItRuns(oldestOf(twoNodesFor(app))),
 		`**Change before you publish it**\n${steps.map((step, index) => `${index + 1}. ${step}`).join('\n')}`,
-		`**Try it**: press *Execute workflow*. The trigger takes the note that was updated last, and its action items really go to ${label}.`,
+		`**Look first**: open *${NEW_ACTION_ITEM}* and press *Fetch Test Event*. It shows the action items of the note that was updated last, each with its day and person, and writes nothing. *Execute workflow* really creates the ${thing}s in ${label}.`,
+		SEE_IT_AT_ONCE,
 		`If ${label} refuses one of the ${thing}s, its run is listed as failed under *Executions*. That action item comes again by itself, for seven days, and the others don't wait. If the answer of ${label} is lost on its way, the ${thing} may come twice.`,
 	].join('\n\n');
 	return {
