@@ -43,7 +43,7 @@ it('what is bold and In Title Case is a name that the editor shows', () => {
 });
 
 const isForeign = (name: string) => /^(node_modules|versions|pinned)$/.test(name);
-const FOLDERS = '{src,nodes,credentials,dev,bench,docs,examples,test}';
+const FOLDERS = '{src,nodes,credentials,dev,tools,bench,docs,examples,test}';
 const files = globSync(['*', '.{ci,github,vscode}/**/*', FOLDERS, `${FOLDERS}/**/*`], {
 	cwd: root,
 	exclude: isForeign,
