@@ -1,5 +1,5 @@
 import { LoadOptionsContext } from 'n8n-core';
-import { Workflow } from 'n8n-workflow';
+import { Workflow, type INodeParameters } from 'n8n-workflow';
 
 import { NotesInsights } from '../../nodes/NotesInsights/NotesInsights.node.ts';
 import { NotesInsightsTrigger } from '../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node.ts';
@@ -12,21 +12,24 @@ beforeEach(() => {
 	for (const { note_id } of sandbox.store.notes()) sandbox.store.remove(note_id);
 });
 
-/** What the field Owner offers, and the requests that it took. */
-async function offered() {
+/** What the field Owner offers beside these rows. */
+async function choices(rows: INodeParameters[] = []) {
 	const mapping = node({ name: 'Notes', type: 'notesInsights' });
 	const nodes = { nodes: [mapping], connections: {}, active: false, nodeTypes };
+	const currentNodeParameters = { options: { ownerMapping: { mappings: rows } } };
 	const context = new LoadOptionsContext(
 		new Workflow(nodes),
 		mapping,
-		additionalData(sandbox.credential),
+		{ ...additionalData(sandbox.credential), currentNodeParameters },
 		'',
 	);
 	const { listOwners } = new NotesInsights().methods.loadOptions;
 	const options = await listOwners.call(context);
 	expect(options.map(({ name }) => name)).toEqual(options.map(({ value }) => value));
-	return options.map(({ value }) => value);
+	return options;
 }
+
+const offered = async (rows?: INodeParameters[]) => (await choices(rows)).map(({ value }) => value);
 
 function addNote(owners: unknown[], created_at = 1_790_000_000): string {
 	const { note_id } = sandbox.store.add({ title: 'Weekly', created_at });
@@ -61,6 +64,23 @@ it('a note that is refused hides no names of others; if all are refused, it says
 	expect(await offered()).toEqual(['Bob']);
 	sandbox.store.faults.add({ status: 403, path: '/v1/notes/', count: 2 });
 	await expect(offered()).rejects.toThrow('List Notes');
+});
+
+describe('n8n empties a field whose value is not offered when another credential is chosen, so', () => {
+	const rows = [{ owner: 'Old colleague', assignee: 'o' }, { owner: '', assignee: '' }, {}];
+
+	it('names of rows are offered, too', async () => {
+		addNote(['Bob']);
+		expect(await offered(rows)).toEqual(['Bob', 'Old colleague']);
+	});
+
+	it('they stay when the service can not be asked, and say why', async () => {
+		sandbox.store.faults.add({ status: 401, body: { detail: 'Key revoked' } });
+		const [first, ...others] = await choices(rows);
+		expect(others).toEqual([]);
+		expect(first).toMatchObject({ value: 'Old colleague' });
+		expect(first?.description).toContain('Key revoked');
+	});
 });
 
 it('both nodes that have the field offer names, and take any other', () => {
