@@ -6,6 +6,7 @@ import { requireList, type JsonObject } from '../../dev/json.ts';
 import type { Stage } from '../../dev/stage.ts';
 import { canvasPicture, openBrowser, type Cut } from './support/browser/browser.ts';
 import { CHANGED_BY_3, namedBefore3 } from './support/migration-report.ts';
+import { misfitsOf, nodeTypesOf } from './support/node-types.ts';
 import { exampleFile, exampleNames, runSample, sampleTriggers } from './support/promises.ts';
 import { closeStages, stageWith } from './support/stages.ts';
 
@@ -78,6 +79,11 @@ async function aroundNodes(canvas: Locator): Promise<Cut> {
 	const bottom = Math.max(...shown.map(({ y, height }) => y + height)) + MARGIN;
 	return { left: left - whole.x, top: top - whole.y, width: right - left, height: bottom - top };
 }
+
+it('nodes have what the examples set in them, and yellow notes ask for what is left', async () => {
+	const types = await nodeTypesOf(stage);
+	expect(exampleNames.flatMap((name) => misfitsOf(types, name))).toEqual([]);
+});
 
 const samples = exampleNames.flatMap((name) =>
 	sampleTriggers(name).map((trigger) => [name, trigger] as const),

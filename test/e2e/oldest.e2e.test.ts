@@ -3,6 +3,7 @@ import type { Stage } from '../../dev/stage.ts';
 import { OLDEST } from '../../examples/source/oldest.ts';
 import { assistantAt } from './support/assistant.ts';
 import { recordOldest } from './support/compatibility.ts';
+import { misfitsOf, nodeTypesOf } from './support/node-types.ts';
 import { runSample, sampleTriggers } from './support/promises.ts';
 import { closedAtEnd, closeStages, stageWith } from './support/stages.ts';
 
@@ -30,6 +31,12 @@ describeEach('n8n %s', (release) => {
 	afterAll(async () => {
 		await closeStages();
 		if (passed.length === names.length) await recordOldest(release, passed);
+	});
+
+	it('nodes have what the examples set in them', async () => {
+		const types = await nodeTypesOf(stage);
+		const all = OLDEST[release] ?? [];
+		expect(all.flatMap((name) => misfitsOf(types, name))).toEqual([]);
 	});
 
 	it.each(names)('%s', async (name) => {

@@ -11,11 +11,12 @@ import { MS_PER_DAY } from '../../src/base/clock.ts';
 import type { ActionItem } from '../../src/insights/action-items.ts';
 import { markedDescription } from '../../src/tasks/mark.ts';
 import { closedDescription, taskTexts } from '../../src/tasks/texts.ts';
-import { coded, evaluated, nodesOf } from '../support/expressions.ts';
+import { coded, evaluated, nodesOf, type Given } from '../support/expressions.ts';
 
 const KEY = `ai_${'1'.repeat(32)}`;
+const DAY = '2026-12-04';
 const ITEM: ActionItem = {
-	...{ task: 'Book the room', owner: 'Anna', due: null, due_date: '2026-12-04' },
+	...{ task: 'Book the room', owner: 'Anna', due: null, due_date: DAY },
 	...{ assignee: null, assignees: [], unmapped_owners: ['Anna'], note_title: 'Weekly', index: 0 },
 	...{ note_id: '3f2b8c1e-0d4a-4c57-9b1e-2f1f3c5d7e90', action_item_key: KEY },
 	action_item_uuid: '11111111-1111-4111-8111-111111111111',
@@ -117,6 +118,67 @@ it.each(FOLLOWED)(
 		if (tracker.name !== 'data_table') expect(textOf('update')).not.toMatch(reopen);
 	},
 );
+
+const NOON = '2026-12-04T11:00:00.000Z';
+/** Where the others write, and which fields: of a new task, and of one that loses its day and person. */
+const asksFor = [
+	{
+		...{ name: 'clickup', of: 'https://api.clickup.com/api/v2/list/9/task' },
+		create: { name: 'T', description: 'D', due_date: Date.parse(NOON), assignees: [77] },
+		one: 'https://api.clickup.com/api/v2/task/7',
+		change: { name: 'T', description: 'D', due_date: null, assignees: { add: [], rem: [77] } },
+	},
+	{
+		...{ name: 'github', of: 'https://api.github.com/repos/acme/minutes/issues' },
+		create: { title: 'T', body: 'D', assignees: ['77'] },
+		one: 'https://api.github.com/repos/acme/minutes/issues/7',
+		change: { title: 'T', body: 'D', assignees: [] },
+	},
+	{
+		...{ name: 'trello', of: 'https://api.trello.com/1/cards' },
+		create: { idList: 'l', name: 'T', desc: 'D', due: NOON, idMembers: '77' },
+		one: 'https://api.trello.com/1/cards/7',
+		change: { name: 'T', desc: 'D', due: null, idMembers: '' },
+	},
+	{
+		...{ name: 'asana', of: 'https://app.asana.com/api/1.0/tasks' },
+		create: { data: { name: 'T', notes: 'D', due_on: DAY, assignee: '77', projects: ['9'] } },
+		one: 'https://app.asana.com/api/1.0/tasks/7',
+		change: { data: { name: 'T', notes: 'D', due_on: null, assignee: null } },
+	},
+];
+
+it.each(asksFor)('$name: what is asked of its API', ({ name, of, create, one, change }) => {
+	const tracker = FOLLOWED.find((each) => each.name === name);
+	if (!tracker) throw new Error(`no tracker ${name}`);
+	const chosen = {
+		...{ list: '9', filters: { project: '9' } },
+		...{ owner: { value: 'acme' }, repository: { value: 'minutes' } },
+	};
+	const nodes = generated(tracker).map((node) =>
+		node.name.startsWith('Find')
+			? { ...node, parameters: { ...node.parameters, ...chosen } }
+			: node,
+	);
+	const asked = (node: string, item: object) => {
+		const lists = nodes.filter((one) => one.name.startsWith('Find'));
+		const listed = lists.map((one) => [one.name, [{ name: 'To Do', id: 'l' }]] as const);
+		const given: Given = { 'Get Task Changes': [item], ...Object.fromEntries(listed) };
+		const { url, bodyParameters } = evaluated(nodes, node, item, given);
+		const { parameters } = bodyParameters as { parameters: { name: string; value?: unknown }[] };
+		const sent = parameters.filter(({ value }) => value !== undefined);
+		return [url, Object.fromEntries(sent.map((field) => [field.name, field.value]))];
+	};
+	const texts = { title: 'T', description: 'D', task_id: '7' };
+	const person = { assignee: '77', assignees: ['77'] };
+	const made = { ...texts, ...person, change: 'create', due_date: DAY };
+	const lost = {
+		...{ ...texts, change: 'update', due_date: null, assignee: null, assignees: [] },
+		...{ changed_fields: ['due_date', 'assignee', 'assignees'], previous: person },
+	};
+	expect(asked(tracker.create.name, made)).toEqual([of, create]);
+	expect(asked(tracker.change[0].name, lost)).toEqual([one, change]);
+});
 
 it.each([
 	['clickup', /"includeClosed":true/],

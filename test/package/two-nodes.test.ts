@@ -108,3 +108,9 @@ it('google-sheets: a run that is repeated finds the row of an action item by its
 		columns: { matchingColumns: ['action_item_key'] },
 	});
 });
+
+it('monday: a person is a number among persons and teams', () => {
+	const app = APPS.find(({ name }) => name === 'monday');
+	const values = JSON.stringify(app && given(app, WITH)).replaceAll('\\', '');
+	expect(values).toContain('"personsAndTeams":[{"id":77,"kind":"person"}]');
+});

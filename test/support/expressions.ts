@@ -62,6 +62,9 @@ export function evaluated(
 		nodeTypes,
 		settings: { timezone },
 	});
+	// n8n drops what is none of a node's parameters, and this type has none.
+	for (const one of real)
+		Object.assign(workflow.nodes[one.name] ?? {}, { parameters: one.parameters });
 	const node = real.find((one) => one.name === name);
 	if (!node) throw new Error(`no node ${name}`);
 	const items = itemsOf([item]);

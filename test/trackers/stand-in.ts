@@ -71,5 +71,5 @@ export interface StandIn {
 	/** How long its search does not have a new task; left out: not at all. */
 	searchLagMs?: number;
 	/** Everything that it holds now, closed tasks too. */
-	tasks(): StandInTask[];
+	tasks: () => StandInTask[];
 }

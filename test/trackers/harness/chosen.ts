@@ -10,15 +10,14 @@ export interface Chosen {
 	watched: Watched;
 }
 
-/** What a run is about: all trackers, unless TRACKERS names some. */
+/** What a run is about: all trackers with a stand-in, unless TRACKERS names some. */
 export function chosenTrackers(): Chosen[] {
 	const wanted = (process.env.TRACKERS ?? '').split(' ').filter(Boolean);
-	const chosen = TRACKERS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
-	if (chosen.length === 0) throw new Error(`no such tracker: ${wanted.join(' ')}`);
-	return chosen.map((tracker) => {
+	const chosen = TRACKERS.flatMap((tracker) => {
 		const { name } = tracker;
-		const cast = CASTS[name]?.();
-		if (cast === undefined) throw new Error(`no stand-in for ${name}`);
-		return { tracker, name, cast, watched: new Watched(cast.standIn) };
+		const cast = wanted.length === 0 || wanted.includes(name) ? CASTS[name]?.() : undefined;
+		return cast ? [{ tracker, name, cast, watched: new Watched(cast.standIn) }] : [];
 	});
+	if (chosen.length === 0) throw new Error(`no stand-in for ${wanted.join(' ')}`);
+	return chosen;
 }

@@ -1,5 +1,4 @@
-import type { StandInAnswer, StandInRequest } from '../stand-in.ts';
-import type { Standing } from './casts.ts';
+import type { StandIn, StandInAnswer, StandInRequest } from '../stand-in.ts';
 
 /** Instead of an answer, the connection ends. */
 export const CUT: StandInAnswer = { status: 0 };
@@ -12,7 +11,7 @@ export type Gate = (
 
 /** A stand-in, what reached it, and what it refused. */
 export class Watched {
-	readonly standIn: Standing;
+	readonly standIn: StandIn;
 	readonly requests: StandInRequest[] = [];
 	/** How often what it holds was changed. */
 	writes = 0;
@@ -23,19 +22,19 @@ export class Watched {
 	/** Stands before the stand-in while it is set. */
 	gate: Gate | undefined;
 
-	constructor(standIn: Standing) {
+	constructor(standIn: StandIn) {
 		this.standIn = standIn;
 	}
 
 	async answer(request: StandInRequest): Promise<StandInAnswer> {
 		this.requests.push(request);
-		const answer = async () => await this.#ask(request);
+		const answer = async () => await Promise.resolve(this.#ask(request));
 		return await (this.gate?.(request, answer) ?? answer());
 	}
 
-	async #ask(request: StandInRequest): Promise<StandInAnswer> {
+	#ask(request: StandInRequest): StandInAnswer {
 		const before = JSON.stringify(this.standIn.tasks());
-		const answer = await this.standIn.answer(request);
+		const answer = this.standIn.answer(request);
 		if (JSON.stringify(this.standIn.tasks()) !== before) this.writes += 1;
 		if (answer.status >= 400 && !this.isForgiving) {
 			const asked = `${request.method} ${request.url.href} ${request.body}`;

@@ -79,9 +79,6 @@ export type JsonObject = Record<string, unknown>;
 export const isObject = (value: unknown): value is JsonObject =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const isStrings = (value: unknown): value is string[] =>
-	Array.isArray(value) && value.every((element) => typeof element === 'string');
-
 /**
  * Reads a body that must be a JSON object, sent as JSON.
  *
