@@ -111,39 +111,9 @@ describe('what people write below the mark', () => {
 		expect(isKept()).toBe(true);
 		expect(task.description).not.toContain('No longer in the note');
 	});
-
-	it.each([
-		['above', 'People wrote this. '.repeat(500), ''],
-		['above and below', 'People wrote this. '.repeat(300), `\n${'And this. '.repeat(300)}`],
-	])('a close cuts nothing, however long the text is: %s', async (_name, above, below) => {
-		const note = noteWith(['Write it']);
-		await project.run(note);
-		const task = project.task('Write it');
-		task.description = `${above}\n${textOf(task.description)}${below}`;
-		says(note, []);
-		expect(kinds(await project.run(note))).toEqual(['close Write it']);
-		expect(textOf(task.description).startsWith(above)).toBe(true);
-		expect(textOf(task.description).endsWith(below.trim())).toBe(true);
-	});
 });
 
 describe('a finished task', () => {
-	it('does not swallow another one with its words in another order', async () => {
-		const note = noteWith(['Let finance inform the board']);
-		await project.run(note);
-		project.task('Let finance inform the board').checked = true;
-		says(note, ['Let the board inform finance']);
-		expect(kinds(await project.run(note))).toEqual(['create Let the board inform finance']);
-	});
-
-	it('is known by its words without articles', async () => {
-		const note = noteWith(['Send the report to the board']);
-		await project.run(note);
-		project.task('Send the report to the board').checked = true;
-		says(note, ['Send report to board.']);
-		expect(kinds(await project.run(note))).toEqual([]);
-	});
-
 	it('that was reworded before stays finished, and its old wording is a new task', async () => {
 		const note = noteWith(['Send the report to the board']);
 		await project.run(note);

@@ -47,84 +47,6 @@ const after = (task: IDataObject, { description, change }: IDataObject = {}) => 
 	checked: change === 'close',
 });
 
-describe('right behind the mark', () => {
-	it.each([' x', 'x', ' o', '.', ': see mail'])(
-		'somebody types %j, and finishes the task: it stays finished',
-		async (words) => {
-			const notes = noteWith(REPORT);
-			const task = await firstTask(notes);
-			task.description = `${textOf(task.description)}${words}`;
-			says(notes, LATER);
-			expect((await compare([{ ...task, checked: true }], { notes })).changes).toEqual([]);
-		},
-	);
-
-	it.each([' o', '.', ': see mail'])(
-		'somebody types %j, in a task that we closed: it is opened again when its item returns',
-		async (words) => {
-			const notes = noteWith(REPORT);
-			const task = await firstTask(notes);
-			says(notes);
-			const { changes } = await compare([task], { notes });
-			const closed = after(task, changes[0]);
-			closed.description = `${textOf(closed.description)}${words}`;
-			says(notes, REPORT);
-			const back = await compare([closed], { notes });
-			expect(back.changes).toMatchObject([{ change: 'reopen', task_id: '1' }]);
-			expect(textOf(back.changes[0]?.description).endsWith(words)).toBe(true);
-		},
-	);
-});
-
-describe('in front of the mark', () => {
-	it.each([
-		...['● ', '○ ', '▪ ', '■ ', '– ', '☐ ', '⁃ ', '> ', 'h3. ', 'bq. ', '{color:red}', '{{'],
-		...['<!-- mine -->', '<section>', '<dd>', `<p style="${'color: red; '.repeat(53)}">`],
-	])('stands %j: the task is still the same', async (front) => {
-		const notes = noteWith(REPORT);
-		const task = await firstTask(notes);
-		task.description = textOf(task.description).replace('ai_', `${front}ai_`);
-		says(notes, LATER);
-		const { changes } = await compare([task], { notes });
-		expect(changes).toMatchObject([{ change: 'update', task_id: '1' }]);
-	});
-
-	it('the line break is gone: the task is still the same, and a close adds a line of its own', async () => {
-		const notes = noteWith(REPORT);
-		const task = await firstTask(notes);
-		task.description = textOf(task.description).replace('\nai_', 'ai_');
-		expect((await compare([task], { notes })).changes).toEqual([]);
-		says(notes);
-		const { changes } = await compare([task], { notes });
-		expect(changes).toMatchObject([{ change: 'close', task_id: '1' }]);
-		expect(textOf(changes[0]?.description)).toMatch(/^No longer in the note$/m);
-	});
-
-	it.each(['', '● '])(
-		'%j, and another task is quoted or named below: the mark of the line counts',
-		async (front) => {
-			const notes = noteWith(REPORT);
-			const task = await firstTask(notes);
-			const other = await firstTask(noteWith({ ...REPORT, task: 'Call Bob' }));
-			const mark = textOf(other.description).split('\n').at(-1);
-			const own = textOf(task.description).replace('ai_', `${front}ai_`);
-			task.description = `${own}\n> ${mark}\nSee ${mark}`;
-			expect((await compare([task], { notes })).changes).toEqual([]);
-		},
-	);
-});
-
-it('a foreign issue of another repository has the same number, and no description', async () => {
-	const notes = noteWith(REPORT);
-	const { changes } = await compare([], { tracker: 'github', notes });
-	const ours = { number: 1, title: REPORT.task, body: changes[0]?.description, state: 'open' };
-	const theirs = { number: 1, title: 'Theirs', body: null, state: 'closed' };
-	says(notes, LATER);
-	expect((await compare([ours, theirs], { tracker: 'github', notes })).changes).toMatchObject([
-		{ change: 'update', task_id: '1' },
-	]);
-});
-
 it.each<[string, IDataObject]>([
 	['Bob', { assignee: 'b1', assignees: ['b1'] }],
 	['Carl', { assignee: null, assignees: [] }],
@@ -145,32 +67,6 @@ it.each<[string, IDataObject]>([
 			previous: { owner: 'Anna & Bob', assignee: 'a1', assignees: ['a1', 'b1'] },
 		},
 	]);
-});
-
-it.each([0, 1])(
-	'equal words but for articles: by owner first, whatever the order (%i)',
-	async (first) => {
-		const notes = noteWith({ ...REPORT, task: 'Review draft' });
-		const task = { ...(await firstTask(notes)), checked: true };
-		const items = [
-			{ ...REPORT, task: 'Review the draft', owner: 'Bob' },
-			{ ...REPORT, task: 'Review a draft' },
-		];
-		says(notes, ...(first === 0 ? items : items.toReversed()));
-		expect((await compare([task], { notes })).changes).toMatchObject([
-			{ change: 'create', owner: 'Bob' },
-		]);
-	},
-);
-
-it.each([
-	['UN charter review', 'Charter review'],
-	['LA office: sign the lease', 'Office: sign the lease'],
-])('a finished "%s" does not swallow "%s"', async (before, now) => {
-	const notes = noteWith({ ...REPORT, task: before });
-	const task = { ...(await firstTask(notes)), checked: true };
-	says(notes, { ...REPORT, task: now });
-	expect((await compare([task], { notes })).changes).toMatchObject([{ change: 'create' }]);
 });
 
 it('a note that failed beside empty Insights closes nothing', async () => {

@@ -126,7 +126,9 @@ const rows: Record<string, Row> = {
 		const run = async (safetyLimit: number) =>
 			await compare(service, notes, { options: { safetyLimit } }, items);
 		expect((await run(1)).error).toBeDefined();
-		expect(jsonOf(await run(2))).toMatchObject([{ change: 'close' }, { change: 'close' }]);
+		// 0 is no limit.
+		for (const limit of [2, 0])
+			expect(jsonOf(await run(limit))).toMatchObject([{ change: 'close' }, { change: 'close' }]);
 	}),
 };
 
