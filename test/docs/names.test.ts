@@ -3,8 +3,9 @@ import { join } from 'node:path';
 
 import { visit } from 'unist-util-visit';
 
+import { filterProperties, triggerFilters } from '../../nodes/shared/filters.ts';
 import { allEntries, CREDENTIALS, NODES } from '../support/descriptions.ts';
-import { all, pages, placeOf, plain } from './pages.ts';
+import { all, page, pages, placeOf, plain } from './pages.ts';
 import { root } from './root.ts';
 
 /** n8n's own words that the docs tell people to look for. */
@@ -40,6 +41,15 @@ it('what is bold and In Title Case is a name that the editor shows', () => {
 	expect(names.length).toBeGreaterThan(40);
 	const unknown = names.filter(({ name }) => !isShown(name));
 	expect(unknown.map(({ name, place }) => `${place}: ${name}`)).toEqual([]);
+});
+
+it.each([
+	['docs/operations.md', filterProperties],
+	['docs/trigger.md', triggerFilters],
+])('%s names each filter', (path, filters) => {
+	const { text } = page(path);
+	const names = filters.map(({ displayName }) => `**${displayName}**`);
+	expect(names.filter((name) => !text.includes(name))).toEqual([]);
 });
 
 const isForeign = (name: string) => /^(node_modules|versions|pinned)$/.test(name);
