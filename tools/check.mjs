@@ -43,7 +43,13 @@ const HELD_BY = [
 	['nodes/shared/words', ['test/unit/nodes', 'test/workflow/operations', 'test/docs/messages']],
 	[
 		'nodes/shared/filters',
-		[...OPERATIONS, 'test/workflow/trigger/late-filters', 'test/workflow/options', ...SHOWN],
+		[
+			'test/unit/notes',
+			...OPERATIONS,
+			'test/workflow/trigger/late-filters',
+			'test/workflow/options',
+			...SHOWN,
+		],
 	],
 	['test/corpora/', [...DAYS, 'test/unit/tasks']],
 	['examples/', ['test/docs', 'test/package', 'test/workflow/task', 'test/workflow/tracker-tasks']],
