@@ -21,10 +21,8 @@ if (unknown.length > 0) {
 const bad: string[] = [];
 try {
 	for (const [name, benchmark] of Object.entries(benchmarks)) {
-		const { title, against, isSlow = false, run } = benchmark;
-		const isStandard = !(isSlow && effort.isQuick);
-		const isWanted = names.length > 0 ? names.includes(name) : isStandard;
-		if (!isWanted) continue;
+		const { title, against, run } = benchmark;
+		if (names.length > 0 && !names.includes(name)) continue;
 		const result = await step(name, async () => await run(effort));
 		console.log(
 			`\n${name}: ${title}${against ? `, against ${against}` : ''}\n\n${tableOf(result.rows)}\n`,

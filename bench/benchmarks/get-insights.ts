@@ -1,6 +1,6 @@
 import type { Build } from '../../dev/stage.ts';
 import { takeTurns, type Measures } from '../measure.ts';
-import { getInsights, httpRequest, INSIGHTS_PATH } from '../n8n/flows.ts';
+import { getInsights, httpRequest } from '../n8n/flows.ts';
 import { publish, type Runnable } from '../n8n/run-flow.ts';
 import { standOf, type Stand } from '../n8n/stand.ts';
 import { figureRow, ratioRow, roundsFor, type Effort, type Result, type Row } from '../figures.ts';
@@ -17,7 +17,7 @@ export const getInsightsWith = (build: Build) => async (effort: Effort) =>
 
 async function measure(stand: Stand, build: Build, effort: Effort): Promise<Result> {
 	const ours = await publish(stand, 'Package', getInsights(stand));
-	const theirs = await publish(stand, 'HTTP Request', httpRequest(stand, INSIGHTS_PATH));
+	const theirs = await publish(stand, 'HTTP Request', httpRequest(stand));
 	const targets = TARGETS[build];
 	const rows: Row[] = [];
 	for (const size of effort.isQuick ? SIZES.slice(0, 1) : SIZES) {

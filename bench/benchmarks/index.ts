@@ -1,6 +1,5 @@
 import type { Run } from '../figures.ts';
 import { getInsightsWith } from './get-insights.ts';
-import { quietPollN8n } from './quiet-poll-n8n.ts';
 import { quietPoll } from './quiet-poll.ts';
 import { rateLimit } from './rate-limit.ts';
 
@@ -13,8 +12,6 @@ export interface Benchmark {
 	limits?: string;
 	/** Its page shows all rows, not only those with a target. */
 	showsAll?: boolean;
-	/** Waits for polls, which come once a minute: left out of short runs. */
-	isSlow?: boolean;
 	run: Run;
 }
 
@@ -42,13 +39,6 @@ export const benchmarks: Record<string, Benchmark> = {
 			'Services that do not say in Retry-After how long to wait. A node that fails gives no items.',
 		showsAll: true,
 		run: rateLimit,
-	},
-	'quiet-poll-n8n': {
-		title: 'A quiet poll of 10,000 notes in a real n8n',
-		against: 'Schedule, HTTP Request, Split Out, Filter, Remove Duplicates',
-		limits: 'Rows that are changed in their place.',
-		isSlow: true,
-		run: quietPollN8n,
 	},
 	'get-insights-direct': {
 		title: 'Get Insights of many notes in a real n8n, direct build, TLS, round trip of 40 ms',

@@ -1,6 +1,6 @@
 import type { Step } from '../../dev/n8n/api/flow.ts';
 import { takeTurns, type Measures } from '../measure.ts';
-import { getInsights, httpRequest, INSIGHTS_PATH } from '../n8n/flows.ts';
+import { getInsights, httpRequest } from '../n8n/flows.ts';
 import { publish } from '../n8n/run-flow.ts';
 import { standOf } from '../n8n/stand.ts';
 import { figureRow, type Effort, type Result, type Row } from '../figures.ts';
@@ -11,7 +11,7 @@ const PER_SECOND = 100;
 /** A service that refuses what comes too fast: who gets everything? */
 export async function rateLimit(effort: Effort): Promise<Result> {
 	const stand = await standOf('plain', effort);
-	const request = httpRequest(stand, INSIGHTS_PATH);
+	const request = httpRequest(stand);
 	const steps: Record<string, Step> = {
 		Package: getInsights(stand),
 		...(effort.isQuick

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Step } from '../../dev/n8n/api/flow.ts';
 import type { Stand } from './stand.ts';
 
-export const BASE = 'n8n-nodes-base';
+const BASE = 'n8n-nodes-base';
 
 /** Takes a list of ids by webhook, gives an item for each, and answers when the workflow has ended. */
 export function idsByWebhook(path: string): Step[] {
@@ -33,8 +33,8 @@ export function idsByWebhook(path: string): Step[] {
 	];
 }
 
-/** The package's way to the Insights of a note, with its defaults unless options say otherwise. */
-export function getInsights({ credential }: Stand, options: Record<string, unknown> = {}): Step {
+/** The package's way to the Insights of a note, with its defaults. */
+export function getInsights({ credential }: Stand): Step {
 	return {
 		name: 'Get',
 		type: 'n8n-nodes-notes-insights.notesInsights',
@@ -43,25 +43,23 @@ export function getInsights({ credential }: Stand, options: Record<string, unkno
 		parameters: {
 			operation: 'get',
 			noteId: { __rl: true, mode: 'id', value: '={{ $json.note_id }}' },
-			options,
+			options: {},
 		},
 	};
 }
 
-/** N8n's own way to an address of the service, with its defaults. */
-export function httpRequest({ credential, service }: Stand, path: string): Step {
+/** N8n's own way to the Insights of a note, with its defaults. */
+export function httpRequest({ credential, service }: Stand): Step {
 	return {
 		name: 'Get',
 		type: `${BASE}.httpRequest`,
 		typeVersion: 4.2,
 		credentials: { notesInsightsApi: credential },
 		parameters: {
-			url: `=${service.url}${path}`,
+			url: `=${service.url}/v1/notes/{{ $json.note_id }}/insights`,
 			authentication: 'predefinedCredentialType',
 			nodeCredentialType: 'notesInsightsApi',
 			options: {},
 		},
 	};
 }
-
-export const INSIGHTS_PATH = '/v1/notes/{{ $json.note_id }}/insights';

@@ -32,12 +32,7 @@ export async function closeStand(): Promise<void> {
 	await stand?.close();
 }
 
-/** @param env more switches for n8n */
-export async function startStand(
-	build: Build,
-	notes: number,
-	env: Record<string, string> = {},
-): Promise<Stand> {
+async function startStand(build: Build, notes: number): Promise<Stand> {
 	const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 	const service = await startService({ notes, roundTripMs: ROUND_TRIP_MS });
 	let stage: Stage | undefined;
@@ -48,8 +43,8 @@ export async function startStand(
 	};
 	try {
 		const tarball = await packPackage(folder, build);
-		const switches = { NODE_EXTRA_CA_CERTS: CERTIFICATE, ...env };
-		stage = await setStage({ tarball, env: switches, sandbox: { seed: 'empty' } });
+		const env = { NODE_EXTRA_CA_CERTS: CERTIFICATE };
+		stage = await setStage({ tarball, env, sandbox: { seed: 'empty' } });
 		const name = 'Bench';
 		const data = { baseUrl: service.url, apiKey: service.apiKey };
 		const draft = { name, type: 'notesInsightsApi', data };

@@ -3,7 +3,6 @@ import { mkdir, statfs } from 'node:fs/promises';
 
 /** n8n takes 2.2 GB; npm's own cache and the compiler need about as much again on the way. */
 const NEEDED_BYTES = 5e9;
-const NODE_MAJOR = 24;
 
 /**
  * Checks everything a long install could fail on later, and names all that is missing at once.
@@ -12,18 +11,12 @@ const NODE_MAJOR = 24;
  */
 export async function checkRequirements(cacheDir: string): Promise<void> {
 	await mkdir(cacheDir, { recursive: true });
-	const problems = [checkNode(), ...checkTools(), await checkDisk(cacheDir)].filter(
+	const problems = [...checkTools(), await checkDisk(cacheDir)].filter(
 		(problem) => problem !== undefined,
 	);
 	if (problems.length > 0) {
 		throw new Error(`n8n can't be installed yet:\n${problems.map((p) => `  - ${p}`).join('\n')}`);
 	}
-}
-
-/** n8n refuses to start on an older Node; npm scripts run on one that is new enough. */
-function checkNode(version = process.versions.node): string | undefined {
-	if (Number.parseInt(version, 10) >= NODE_MAJOR) return undefined;
-	return `Node ${NODE_MAJOR} or newer is needed, this is ${version}: use an npm script`;
 }
 
 function checkTools(): string[] {
