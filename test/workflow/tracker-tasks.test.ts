@@ -205,7 +205,7 @@ describe('refused, and nothing of the notes changes', () => {
 		['jira', [first], /Jira has more tasks/],
 		['github', [{ total_count: 31, items: [{ number: 1, body: 'x' }] }], /GitHub has more tasks/],
 		['other', [{ title: 'Write it', description: '' }], /Task ID/],
-		['tasklandia', [{}], /"Tracker" is not valid: "tasklandia"/],
+		['no-such-tracker', [{}], /"Tracker" is not valid: "no-such-tracker"/],
 	])('%s: %j', async (tracker, items, message) => {
 		const notes = noteWith('Write it');
 		const { created, changed, failed } = await changes(items, { tracker, notes });
