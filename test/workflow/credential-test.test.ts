@@ -1,4 +1,10 @@
-import { NodeHelpers, Workflow } from 'n8n-workflow';
+import {
+	NodeHelpers,
+	type RegexEngine,
+	resetSafeRegexEngine,
+	setSafeRegexEngine,
+	Workflow,
+} from 'n8n-workflow';
 
 import { NotesInsightsApi } from '../../credentials/NotesInsightsApi.credentials.ts';
 import { CredentialTestContext } from 'n8n-core';
@@ -33,12 +39,22 @@ it('spaces around the key and a /v1 at the end of the address do no harm', async
 	expect(status).toBe('OK');
 });
 
+/** As n8n's regular expressions on a machine that is busy for longer than 250 ms. */
+function timedOut(): never {
+	throw new Error('Regular expression execution timed out');
+}
+const BUSY: RegexEngine = {
+	...{ exec: timedOut, test: timedOut, replace: timedOut, matchAll: timedOut, split: timedOut },
+};
+afterEach(resetSafeRegexEngine);
+
 it.each([
 	['https://notes.example.com', false],
 	['notes.example.com', false],
 	[' HTTP://notes.example.com', true],
 	['={{ $vars.notes }}', true],
 ])('with the address %s, Allow Insecure HTTP is shown: %s', (baseUrl, isShown) => {
+	setSafeRegexEngine(BUSY);
 	const { properties } = new NotesInsightsApi();
 	const shown = properties.filter((one) =>
 		NodeHelpers.displayParameter({ baseUrl }, one, null, null),
