@@ -1,6 +1,5 @@
 import type { IDataObject, INodeProperties } from 'n8n-workflow';
 
-import { toJson } from '../../shared/run.ts';
 import {
 	type ActionItemSettings,
 	ENTRY_KINDS,
@@ -30,6 +29,7 @@ import {
 	requestOptions,
 	type ValueOf,
 } from '../../shared/options.ts';
+import { toJson } from '../../shared/run.ts';
 import {
 	ifNotReady,
 	ifNotReadyOrStatus,

@@ -7,6 +7,7 @@ import {
 	readActionItems,
 	type ActionItemsRead,
 } from '../../../../src/insights/action-items.ts';
+import { noteActionItems } from '../../../../src/insights/outputs.ts';
 import { dateOf, type Listing, summaryIn } from '../../../../src/notes/list.ts';
 import type { NotesInsightsClient } from '../../../../src/service/client.ts';
 import { hasFailed, type NoteId } from '../../../../src/service/shapes.ts';
@@ -24,7 +25,6 @@ import {
 import { noteInMark } from '../../../../src/tasks/mark.ts';
 import { tasksByNote, type TasksByNote } from '../../../../src/tasks/tracker-list.ts';
 import { hint, Remarks } from '../../../shared/hints.ts';
-import { noteActionItems } from '../../../../src/insights/outputs.ts';
 import {
 	asHtml,
 	failedNote,
