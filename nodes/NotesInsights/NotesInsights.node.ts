@@ -9,8 +9,7 @@ import {
 import { connect, testNotesInsightsApi } from '../shared/service.ts';
 import { failEveryItem, forEachItem } from '../shared/run.ts';
 import type { Occasion } from '../shared/words.ts';
-import { noteValues } from '../shared/filters.ts';
-import { ownerNames } from '../shared/owner-names.ts';
+import { offered } from '../shared/offered.ts';
 import {
 	operationOf,
 	operationOutputs,
@@ -55,7 +54,7 @@ export class NotesInsights implements INodeType {
 	methods = {
 		credentialTest: { testNotesInsightsApi },
 		listSearch: { searchNotes },
-		loadOptions: { ...noteValues, ...ownerNames },
+		loadOptions: offered,
 	};
 
 	async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {

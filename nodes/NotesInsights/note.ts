@@ -23,7 +23,7 @@ import {
 	type NoteSummary,
 } from '../../src/service/shapes.ts';
 import { searchable } from '../../src/text/fold.ts';
-import { lineOf, shortTitle, UNTITLED, savedText } from '../shared/filters.ts';
+import { lineOf, shortTitle, UNTITLED, savedText } from '../shared/offered.ts';
 import {
 	enteredIn,
 	refuseTypedExpression,

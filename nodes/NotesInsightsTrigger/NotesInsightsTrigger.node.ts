@@ -1,8 +1,7 @@
 import { NodeConnectionTypes, type INodeType, type INodeTypeDescription } from 'n8n-workflow';
 
 import { testNotesInsightsApi } from '../shared/service.ts';
-import { noteValues } from '../shared/filters.ts';
-import { ownerNames } from '../shared/owner-names.ts';
+import { offered } from '../shared/offered.ts';
 import { createPoll } from './poll/poll.ts';
 import { outputSubtitle } from './events.ts';
 import { triggerProperties } from './properties.ts';
@@ -65,7 +64,7 @@ export class NotesInsightsTrigger implements INodeType {
 
 	methods = {
 		credentialTest: { testNotesInsightsApi },
-		loadOptions: { ...noteValues, ...ownerNames },
+		loadOptions: offered,
 	};
 
 	poll = createPoll();

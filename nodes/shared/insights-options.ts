@@ -10,7 +10,7 @@ import {
 import { parseOwnerRows, ownersOfRows } from '../../src/language/index.ts';
 import { oneOf, quotedValue } from '../../src/text/quote.ts';
 import { choice, choiceOption, booleanOption } from './options.ts';
-import { LIST_OWNERS } from './owner-names.ts';
+import { LIST_METHODS } from './offered.ts';
 
 /** Which kinds of entries come out. */
 export const entryKindsProperty: INodeProperties = {
@@ -84,7 +84,7 @@ export const ownerMappingOption: INodeProperties = {
 					displayName: 'Owner',
 					name: 'owner',
 					type: 'options',
-					typeOptions: { loadOptionsMethod: LIST_OWNERS },
+					typeOptions: { loadOptionsMethod: LIST_METHODS.owner },
 					allowArbitraryValues: true,
 					default: '',
 					placeholder: 'e.g. Anna Müller',

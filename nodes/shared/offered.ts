@@ -1,0 +1,168 @@
+import type { ILoadOptionsFunctions, INodePropertyOptions } from 'n8n-workflow';
+
+import { isJsonObject, textOf, textOr } from '../../src/base/json.ts';
+import { readActionItems } from '../../src/insights/action-items.ts';
+import { namesInOwners } from '../../src/language/index.ts';
+import { sortNotes } from '../../src/notes/list.ts';
+import type { NotesInsightsClient } from '../../src/service/client.ts';
+import { isNoteId, type NoteId, type NoteSummary } from '../../src/service/shapes.ts';
+import { MANUAL_RETRIES } from './options.ts';
+import { asHtml, explainError, inOneLine, toNodeError } from './run.ts';
+import { connect } from './service.ts';
+import { LIST_OPERATION } from './words.ts';
+
+/** How the editor asks for the values that a field offers. */
+export const LIST_METHODS = {
+	folderId: 'listFolderIds',
+	templateId: 'listTemplateIds',
+	status: 'listStatuses',
+	owner: 'listOwners',
+} as const;
+
+/** What fields offer, by the names that the editor asks for. */
+export const offered = {
+	[LIST_METHODS.folderId]: valuesOfNotes('folderId', 'folder_id'),
+	[LIST_METHODS.templateId]: valuesOfNotes('templateId', 'template_id'),
+	[LIST_METHODS.status]: valuesOfNotes('status', 'status'),
+	/** The names in the action items of the newest notes, and those of the rows, from A to Z. */
+	async [LIST_METHODS.owner](this: ILoadOptionsFunctions) {
+		const rows: unknown = this.getCurrentNodeParameter('options.ownerMapping.mappings');
+		const mapped = (Array.isArray(rows) ? rows : []).map((row: unknown) =>
+			isJsonObject(row) ? textOf(row.owner) : '',
+		);
+		const names = await choices(this, LIST_METHODS.owner, mapped, newestNames);
+		return names.toSorted((one, other) => one.name.localeCompare(other.name));
+	},
+};
+
+/** A method that offers the values of a field of the notes, for the filter of this name. */
+function valuesOfNotes(filter: keyof typeof LIST_METHODS, field: string) {
+	return async function (this: ILoadOptionsFunctions): Promise<INodePropertyOptions[]> {
+		const chosen = textOf(this.getCurrentNodeParameter(`filters.${filter}`));
+		return await choices(this, LIST_METHODS[filter], [chosen], async (client) => {
+			const { notes } = await client.listNotes(CALL);
+			return valuesOf(notes, field);
+		});
+	};
+}
+
+/** Whoever opens a list waits for it. */
+const CALL = { maxRetries: MANUAL_RETRIES };
+
+/** Readings under way, by account and method: each row of a panel asks for its own, all at once. */
+const underWay = new Map<string, Promise<INodePropertyOptions[]>>();
+
+/**
+ * What the service has for a list of the editor, and what is chosen already. When another credential is
+ * chosen, n8n empties a field whose value is not offered: so that stays, also when the service can't be
+ * asked.
+ *
+ * A value that n8n would not save unchanged is not offered: see `savedText`.
+ */
+async function choices(
+	context: ILoadOptionsFunctions,
+	method: string,
+	chosen: readonly string[],
+	read: (client: NotesInsightsClient) => Promise<INodePropertyOptions[]>,
+): Promise<INodePropertyOptions[]> {
+	const kept = (found: readonly INodePropertyOptions[], description?: string) => {
+		const known = new Set(found.map(({ value }) => value));
+		const others = [...new Set(chosen)].filter((value) => isOffered(value) && !known.has(value));
+		return [...found, ...others.map((value) => choice(value, description))];
+	};
+	try {
+		const { client, account } = await connect(context);
+		const key = `${account} ${method}`;
+		const reading = underWay.get(key) ?? read(client).finally(() => underWay.delete(key));
+		underWay.set(key, reading);
+		return kept(await reading, 'In none of the notes that were read');
+	} catch (error) {
+		const stay = kept([], asHtml(inOneLine(explainError(error, LIST_OPERATION))));
+		if (stay.length > 0) return stay;
+		throw toNodeError(error, { node: context.getNode(), operation: LIST_OPERATION });
+	}
+}
+
+const isOffered = (value: string) => value !== '' && savedText(value) === value;
+
+function choice(value: string, description?: string): INodePropertyOptions {
+	return { name: value, value, ...(description === undefined ? {} : { description }) };
+}
+
+/** How many notes are read for the names of their owners. */
+const MAX_READ = 5;
+
+async function newestNames(client: NotesInsightsClient): Promise<INodePropertyOptions[]> {
+	const { notes } = await client.listNotes(CALL);
+	const newest = sortNotes(notes, 'createdDesc')
+		.filter(({ has_insights }) => has_insights === true)
+		.map(({ note_id }) => note_id)
+		.filter(isNoteId)
+		.slice(0, MAX_READ);
+	const ownersIn = async (noteId: NoteId) => {
+		const answer = await client.getInsights(noteId, CALL);
+		return answer.ready ? readActionItems(answer.insights).tasks.map(({ owner }) => owner) : [];
+	};
+	const read = await Promise.allSettled(newest.map(ownersIn));
+	const failed = read.find((one) => one.status === 'rejected');
+	if (failed && read.every(({ status }) => status === 'rejected')) throw failed.reason;
+	const owners = read.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
+	return [...new Set(namesInOwners(owners))].filter(isOffered).map((name) => choice(name));
+}
+
+/**
+ * The values of a field, the most frequent first. People recognise an id by where it occurs, so each
+ * has the number of its notes and the title of the newest.
+ */
+function valuesOf(notes: readonly NoteSummary[], field: string): INodePropertyOptions[] {
+	const found = new Map<string, { newest: NoteSummary; count: number }>();
+	for (const note of sortNotes(notes, 'createdDesc')) {
+		const value = note[field];
+		if (typeof value !== 'string' || !isOffered(value)) continue;
+		const known = found.get(value);
+		if (known) known.count += 1;
+		else found.set(value, { newest: note, count: 1 });
+	}
+	return [...found]
+		.sort(([a, ofA], [b, ofB]) => ofB.count - ofA.count || (a < b ? -1 : 1))
+		.map(([value, { newest, count }]) => {
+			const title = shortTitle(lineOf(newest));
+			const where = count === 1 ? title : `${count} notes, the newest: ${title}`;
+			return { name: value, value, description: asHtml(where) };
+		});
+}
+
+/** In a list, what follows a longer title would be cut off, so the middle of the title is left out. */
+const MAX_TITLE = 42;
+const END_OF_TITLE = 14;
+
+export const UNTITLED = 'Untitled note';
+
+/** The title of a note on one line. */
+export function lineOf({ title }: NoteSummary): string {
+	return textOr(title, UNTITLED).replace(/\s+/g, ' ').trim();
+}
+
+/** Shortens a title for a list. */
+export function shortTitle(title: string): string {
+	const characters = Array.from(title);
+	if (characters.length <= MAX_TITLE) return title;
+	const begin = characters.slice(0, MAX_TITLE - END_OF_TITLE - 1).join('');
+	return `${begin.trimEnd()}…${characters.slice(-END_OF_TITLE).join('').trimStart()}`;
+}
+
+/** What can't be seen: blanks, control and format characters, fillers, and marks without a base character. */
+const UNSEEN = /^[\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]+/u;
+
+/**
+ * Turns a text from the service into one that n8n may save as a parameter, such as the name of an option
+ * that was picked: n8n runs every saved text that begins with `=` as an expression, with the rights of
+ * whoever wrote the workflow, so anyone who can name a note could write one.
+ *
+ * @returns the text without invisible characters in front; a `=` that then begins it gets an apostrophe
+ *   in front, as in spreadsheets
+ */
+export function savedText(text: string): string {
+	const seen = text.replace(UNSEEN, '');
+	return seen.startsWith('=') ? `'${seen}` : seen;
+}

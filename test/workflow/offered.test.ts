@@ -1,0 +1,146 @@
+import { LoadOptionsContext } from 'n8n-core';
+import { Workflow, type INodeParameters } from 'n8n-workflow';
+
+import { NotesInsights } from '../../nodes/NotesInsights/NotesInsights.node.ts';
+import { NotesInsightsTrigger } from '../../nodes/NotesInsightsTrigger/NotesInsightsTrigger.node.ts';
+import type { JsonObject } from '../../dev/json.ts';
+import { additionalData, node, nodeTypes } from '../support/harness.ts';
+import { useSandbox } from './use-sandbox.ts';
+
+const sandbox = useSandbox();
+beforeEach(() => {
+	for (const { note_id } of sandbox.store.notes()) sandbox.store.remove(note_id);
+});
+
+const { loadOptions } = new NotesInsights().methods;
+
+/** What a field offers, in a panel with these parameters. */
+async function choices(
+	method: keyof typeof loadOptions,
+	currentNodeParameters: INodeParameters = {},
+) {
+	const notes = node({ name: 'Notes', type: 'notesInsights' });
+	const nodes = { nodes: [notes], connections: {}, active: false, nodeTypes };
+	const context = new LoadOptionsContext(
+		new Workflow(nodes),
+		notes,
+		{ ...additionalData(sandbox.credential), currentNodeParameters },
+		'',
+	);
+	const options = await loadOptions[method].call(context);
+	expect(options.map(({ name }) => name)).toEqual(options.map(({ value }) => value));
+	return options;
+}
+
+const panelOf = (mappings: INodeParameters[]) => ({ options: { ownerMapping: { mappings } } });
+const owners = async (rows: INodeParameters[] = []) =>
+	(await choices('listOwners', panelOf(rows))).map(({ value }) => value);
+
+function addNote(owners: unknown[], created_at = 1_790_000_000): string {
+	const { note_id } = sandbox.store.add({ title: 'Weekly', created_at });
+	const action_items = owners.map((owner, index) => ({ task: `Task ${index}`, owner, due: null }));
+	sandbox.store.flip(note_id, { title: 'Weekly', action_items });
+	return note_id;
+}
+
+describe('Owner', () => {
+	it('offers each name once, taken out of what notes say, from A to Z', async () => {
+		addNote(['Zoe & Dr. Anna Müller (PM)', 'TBD', null, '']);
+		addNote(['ANNA MÜLLER', ['Émile', 'Bob'], 7], 1_780_000_000);
+		expect(await owners()).toEqual(['Bob', 'Dr. Anna Müller', 'Émile', 'Zoe']);
+	});
+
+	it('reads the list and the five newest notes that are ready, once for all rows', async () => {
+		for (let day = 0; day < 8; day += 1) addNote([`P${day}`], 1_780_000_000 + day * 86_400);
+		sandbox.store.add({ title: 'Not ready', created_at: 1_790_000_000 });
+		sandbox.store.requests.clear();
+		const rows = await Promise.all(Array.from({ length: 6 }, async () => await owners()));
+		expect(new Set(rows.map(String))).toEqual(new Set(['P3,P4,P5,P6,P7']));
+		expect(sandbox.requests()).toHaveLength(6);
+		addNote(['Newer']);
+		expect(await owners()).toContain('Newer');
+	});
+
+	it('offers no name that n8n would run as an expression', async () => {
+		addNote(['={{ $env }}', 'Bob']);
+		expect(await owners()).toEqual(['Bob']);
+	});
+
+	it('a note that is refused hides no names of others; if all are refused, it says why', async () => {
+		const path = `/v1/notes/${addNote(['Ann'])}`;
+		addNote(['Bob'], 1_780_000_000);
+		sandbox.store.faults.add({ status: 403, path });
+		expect(await owners()).toEqual(['Bob']);
+		sandbox.store.faults.add({ status: 403, path: '/v1/notes/', count: 2 });
+		await expect(owners()).rejects.toThrow('List Notes');
+	});
+});
+
+describe('a filter', () => {
+	const add = (note: JsonObject) => sandbox.store.add(note);
+
+	it('offers each value once, the most frequent first, with where it occurs', async () => {
+		add({ title: 'Kick-off', folder_id: 'f-1', created_at: 1_700_000_000 });
+		add({ title: 'Retro <b>bold</b>', folder_id: 'f-1', created_at: 1_790_000_000 });
+		add({ title: 'Weekly', folder_id: 'f-1', created_at: 1_780_000_000 });
+		add({ title: 'Pricing', folder_id: 'f-0', created_at: 1_780_000_000 });
+		add({ title: 'Roadmap', folder_id: 'a', created_at: 1_780_000_000 });
+		const description = '3 notes, the newest: Retro &lt;b&gt;bold&lt;/b&gt;';
+		expect(await choices('listFolderIds')).toEqual([
+			{ name: 'f-1', value: 'f-1', description },
+			{ name: 'a', value: 'a', description: 'Roadmap' },
+			{ name: 'f-0', value: 'f-0', description: 'Pricing' },
+		]);
+	});
+
+	it.each(['', '=1+1', '={{ $env }}', ' ={{ 1 }}', '\u200b=1', ' padded', 7, null, {}])(
+		'%p is not offered: n8n would save something else',
+		async (status) => {
+			add({ status, template_id: 't-1' });
+			expect(await choices('listStatuses')).toEqual([]);
+			expect(await choices('listTemplateIds')).toMatchObject([{ value: 't-1' }]);
+		},
+	);
+});
+
+describe('n8n empties a field whose value is not offered when another credential is chosen, so', () => {
+	const rows = [{ owner: 'Old colleague', assignee: 'o' }, { owner: '', assignee: '' }, {}];
+	const chosen: [
+		'listOwners' | 'listFolderIds' | 'listTemplateIds' | 'listStatuses',
+		JsonObject,
+	][] = [
+		['listOwners', panelOf(rows)],
+		['listFolderIds', { filters: { folderId: 'Old colleague' } }],
+		['listTemplateIds', { filters: { templateId: 'Old colleague' } }],
+		['listStatuses', { filters: { status: 'Old colleague' } }],
+	];
+
+	it.each(chosen)('%s offers what is chosen, too', async (method, panel) => {
+		const { note_id } = sandbox.store.add({ folder_id: 'Bob', template_id: 'Bob', status: 'Bob' });
+		const action_items = [{ task: 'Book', owner: 'Bob', due: null }];
+		sandbox.store.flip(note_id, { title: 'Weekly', action_items });
+		sandbox.store.patch(note_id, { status: 'Bob' });
+		const description = 'In none of the notes that were read';
+		const [bob, old, ...others] = await choices(method, panel as INodeParameters);
+		expect(bob).toMatchObject({ value: 'Bob' });
+		expect(old).toMatchObject({ value: 'Old colleague', description });
+		expect(others).toEqual([]);
+	});
+
+	it.each(chosen)('%s keeps it when the service can not be asked, and says why', async (...of) => {
+		sandbox.store.faults.add({ status: 401, body: { detail: 'Key revoked' } });
+		const [first, ...others] = await choices(of[0], of[1] as INodeParameters);
+		expect(others).toEqual([]);
+		expect(first).toMatchObject({ value: 'Old colleague' });
+		expect(first?.description).toContain('Key revoked');
+	});
+});
+
+it('both nodes that have these fields offer values for each method that a panel names', () => {
+	for (const { methods, description } of [new NotesInsights(), new NotesInsightsTrigger()]) {
+		const named = JSON.stringify(description.properties).matchAll(/"loadOptionsMethod":"(\w+)"/g);
+		const all = [...named].map(([, method]) => method);
+		expect(all).toContain('listOwners');
+		expect(Object.keys(methods.loadOptions)).toEqual(expect.arrayContaining(all));
+	}
+});
