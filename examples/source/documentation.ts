@@ -1,4 +1,4 @@
-import { tasksOf, sizeOf } from './example.ts';
+import { tasksOf } from './example.ts';
 import { OLDEST } from './oldest.ts';
 import { FOLLOWED } from './trackers/index.ts';
 import { twoNodesFor, type App } from './two-nodes/app.ts';
@@ -7,13 +7,10 @@ import { APPS } from './two-nodes/index.ts';
 /** What there is to know about each tracker, in the place that docs/tasks.md has for it. */
 export function withLimits(document: string): string {
 	const rows = FOLLOWED.map((tracker) => {
-		const { label, limits = '', assigneeIs, seenIn } = tracker;
-		const link = `[${label}](../examples/${tasksOf(tracker).name}.json)`;
-		const assignee = seenIn === undefined ? assigneeIs : `${assigneeIs}: ${seenIn}`;
-		return `| ${link} | ${sizeOf(tracker)} | ${assignee} | ${limits} |`;
+		const link = `[${tracker.label}](../examples/${tasksOf(tracker).name}.json)`;
+		return `| ${link} | ${tracker.limits ?? ''} |`;
 	});
-	const head = ['| tracker | nodes | an assignee is | good to know |', '| --- | --- | --- | --- |'];
-	return between('limits', document, [...head, ...rows]);
+	return between('limits', document, ['| Tracker | Good to know |', '| --- | --- |', ...rows]);
 }
 
 /** The oldest n8n of each workflow, in the place that examples/README.md has for it. */
@@ -25,27 +22,19 @@ export function withOldest(document: string): string {
 	return between('oldest', document, ['| n8n | Workflows |', '| --- | --- |', ...rows]);
 }
 
-/** What the action item goes into in each app, in the places that docs/two-nodes.md has for it. */
+/** Who an assignee is in each app, and what else there is to know, in the place that docs/two-nodes.md has for it. */
 export function withApps(document: string): string {
 	const rows = APPS.map((app) => {
-		const { title, description, date, person } = app.into;
-		const cells = [
-			linkTo(app),
-			title,
-			description,
-			date,
-			person || 'in the description',
-			app.assigneeIs ?? '',
-		];
-		return `| ${cells.join(' | ')} |`;
+		const { assigneeIs, seenIn, pitfalls = '' } = app;
+		const assignee = [assigneeIs ?? NOBODY, ...(seenIn ? [seenIn] : [])].join(': ');
+		return `| ${linkTo(app)} | ${assignee} | ${pitfalls} |`;
 	});
-	const head = [
-		'| app | title | description | date | person | an assignee is |',
-		'| --- | --- | --- | --- | --- | --- |',
-	];
-	const pitfalls = APPS.flatMap(({ label, pitfalls }) => [`- ${label}: ${pitfalls}`]);
-	return between('pitfalls', between('apps', document, [...head, ...rows]), pitfalls);
+	const head = ['| App | An assignee is | Good to know |', '| --- | --- | --- |'];
+	return between('apps', document, [...head, ...rows]);
 }
+
+/** Of an app whose node takes no person. */
+const NOBODY = 'nobody: the owner is in the description';
 
 const linkTo = (app: App) => `[${app.label}](../examples/${twoNodesFor(app)}.json)`;
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from './json.ts';
 import { workflowFor } from './oldest.ts';
 import { OTHERS } from './others/index.ts';
-import { partsOf, tasks } from './tasks.ts';
+import { tasks } from './tasks.ts';
 import type { Tracker } from './tracker.ts';
 import { FOLLOWED } from './trackers/index.ts';
 import { twoNodesFor, type App } from './two-nodes/app.ts';
@@ -34,8 +34,3 @@ export const twoNodesOf = (app: App): Example => ({
 });
 
 const textOf = (workflow: JsonObject) => `${JSON.stringify(workflow, null, 2)}\n`;
-
-/** How large the workflow of a tracker is; notes on the canvas don't count. */
-export function sizeOf(tracker: Tracker): number {
-	return partsOf(tracker).flatMap(({ nodes }) => nodes).length;
-}

@@ -62,8 +62,6 @@ export interface Tracker {
 	setUp: readonly string[];
 	/** What goes into the assignee of the owner mapping. */
 	assigneeIs: string;
-	/** Where it is seen; left out: people know it. */
-	seenIn?: string;
 	/** What people may write in a task; left out: below its mark. */
 	whereToWrite?: string;
 	/** What Get Task Changes is told of the tracker. */

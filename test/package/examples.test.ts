@@ -38,7 +38,6 @@ it('docs/tasks.md says of each tracker what its workflow says', () => {
 it('docs/two-nodes.md says of each app what its workflow says', () => {
 	const document = readFileSync(join(folder, '../docs/two-nodes.md'), 'utf8');
 	expect(document).toContain('<!-- apps -->');
-	expect(document).toContain('<!-- pitfalls -->');
 	expect(withApps(document)).toBe(document);
 });
 

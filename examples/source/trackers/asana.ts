@@ -58,5 +58,4 @@ export const ASANA: Tracker = {
 			},
 		}),
 	],
-	limits: 'Words below the mark stay, but lose their formatting.',
 };

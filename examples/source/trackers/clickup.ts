@@ -47,8 +47,6 @@ export const CLICKUP: Tracker = {
 		`*Update, Close or Reopen Task*: change ${OPEN} and ${CLOSED} if your statuses have other names.`,
 	],
 	assigneeIs: 'the number of the ClickUp user',
-	seenIn:
-		'choose somebody under *Assignees* of the node *ClickUp: Create a task*, and switch the field to *Expression*',
 	reading: { tracker: 'clickUp' },
 	looks: [[tasks]],
 	create: httpRequest('Create Task in ClickUp', CREDENTIAL, {
@@ -77,6 +75,5 @@ export const CLICKUP: Tracker = {
 			},
 		}),
 	],
-	limits:
-		'People whom somebody added to a task by hand stay with it. Words below the mark stay, but lose their formatting.',
+	limits: 'People whom somebody added to a task by hand stay with it.',
 };

@@ -106,5 +106,5 @@ export const DATA_TABLE: Tracker = {
 			}),
 		}),
 	],
-	limits: 'It needs no account and no credential besides that of Notes Insights.',
+	limits: 'A data table of n8n: it needs no other account.',
 };

@@ -65,5 +65,5 @@ export const GITHUB: Tracker = {
 		}),
 	],
 	limits:
-		'GitHub issues have no due date, so the day is in the text. If the token may not push to the repository, GitHub leaves out assignees without an error.',
+		'GitHub issues have no due date, so the day is in the text. If the token may not push to the repository, GitHub drops the assignees without an error.',
 };

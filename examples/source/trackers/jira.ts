@@ -80,7 +80,6 @@ export const JIRA: Tracker = {
 		`*${REOPEN}*, *${CLOSE}*: change ${OPEN} and ${CLOSED} if your statuses have other names.`,
 	],
 	assigneeIs: 'the account ID in Jira',
-	seenIn: 'the end of the address of a profile',
 	reading: { tracker: 'jira' },
 	looks: [[issues]],
 	create: httpRequest(CREATE, CREDENTIAL, {

@@ -49,7 +49,6 @@ export const LINEAR: Tracker = {
 		`*${CREATE}*: put your team's UUID in place of *TEAM* (*Copy model UUID* in the menu of the team page, Ctrl or Cmd and K).`,
 	],
 	assigneeIs: 'the UUID of the Linear user',
-	seenIn: '*Copy model UUID* in the menu of the user page (Ctrl or Cmd and K)',
 	reading: { tracker: 'linear' },
 	looks: [[issues]],
 	create: mutation(

@@ -49,7 +49,6 @@ export const NOTION: Tracker = {
 	],
 	whereToWrite: 'Write into the page as you like, and leave *Source* as it is.',
 	assigneeIs: 'the Notion user ID',
-	seenIn: 'the node *Notion: Get many users*',
 	reading: { tracker: 'notion' },
 	looks: [[pages]],
 	create: httpRequest('Create Page in Notion', CREDENTIAL, {
@@ -70,5 +69,5 @@ export const NOTION: Tracker = {
 		}),
 	],
 	limits:
-		'A page is finished if its Status is Done, Completed, Closed, Canceled or Archived, or the like in German, French, Spanish or Italian. Rename other statuses. Words below the mark in Source stay, but lose their formatting.',
+		'A page is finished if its Status is Done, Completed, Closed, Canceled or Archived, or the like in German, French, Spanish or Italian. Rename other statuses.',
 };

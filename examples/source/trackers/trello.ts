@@ -49,7 +49,6 @@ export const TRELLO: Tracker = {
 		'*Create Card in Trello*: change *To Do* if your list has another name.',
 	],
 	assigneeIs: 'the ID of a member of the board',
-	seenIn: 'put `.json` after the address of the board, and look under *members*',
 	reading: { tracker: 'trello' },
 	looks: [[lists, cards]],
 	create: httpRequest('Create Card in Trello', CREDENTIAL, {

@@ -15,10 +15,12 @@ export interface App {
 	setUp: string;
 	/** What goes into the assignee of the owner mapping; left out: the node takes no person. */
 	assigneeIs?: string;
+	/** Where it is seen, where the yellow note does not say it. */
+	seenIn?: string;
 	/** The fields of the node that the action item goes into. */
 	into: { title: string; description: string; date: string; person: string };
-	/** What else happens, by the code of n8n's node. */
-	pitfalls: string;
+	/** What neither the node nor the yellow note shows; left out: nothing. */
+	pitfalls?: string;
 	/** The workflow that follows its notes, where there is one. */
 	follows?: string;
 }

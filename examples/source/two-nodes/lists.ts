@@ -28,9 +28,8 @@ export const TODOIST: App = {
 	},
 	setUp: 'choose the project.',
 	assigneeIs: 'the Todoist user ID, for people in a shared project',
+	seenIn: '`responsible_uid` of one of their tasks, in the output of *Todoist: Get many tasks*',
 	into: { title: 'Content', description: 'Description', date: 'Due Date', person: 'Assignee ID' },
-	pitfalls:
-		'The node refuses `null` in *Due Date* and *Assignee ID*, and leaves out an empty text. Todoist refuses a person who does not share the project.',
 	follows: 'todoist-tasks',
 };
 
@@ -57,7 +56,7 @@ export const GOOGLE_TASKS: App = {
 	setUp: 'choose the task list.',
 	into: { title: 'Title', description: 'Notes', date: 'Due Date', person: '' },
 	pitfalls:
-		'Google refuses a day without a time, so the workflow adds one (00:00 UTC), and Google keeps only the day. Google Tasks has no assignees, so the owner is in the notes.',
+		'Google refuses a day without a time, and keeps only the day: the workflow adds 00:00 UTC.',
 };
 
 const escaped = (line: string) => `${line}.replace(/&/g, '&amp;').replace(/</g, '&lt;')`;
@@ -84,8 +83,7 @@ export const MICROSOFT_TO_DO: App = {
 	},
 	setUp: 'choose the list.',
 	into: { title: 'Subject', description: 'Content', date: 'Due', person: '' },
-	pitfalls:
-		"The node turns a day into midnight of the workflow's timezone. Microsoft refuses an empty *Due*, so the workflow leaves the field out. *Content* is HTML. The node can't assign tasks, so the owner is in the content.",
+	pitfalls: 'The due date is midnight in the timezone of the workflow. *Content* is HTML.',
 };
 
 export const NOTION: App = {
@@ -117,6 +115,7 @@ export const NOTION: App = {
 	setUp:
 		'choose a database that is shared with your integration (⋯ → Connections), with Due (date), Assignee (person) and Source (text).',
 	assigneeIs: 'the Notion user ID',
+	seenIn: 'the node *Notion: Get many users*',
 	into: {
 		title: 'Title',
 		description: 'the property Source',
@@ -124,7 +123,7 @@ export const NOTION: App = {
 		person: 'the property Assignee',
 	},
 	pitfalls:
-		'Notion refuses the page if the database lacks one of the three properties: choose your own in the node, or remove the row there. The node takes an empty text for no date, but makes *Invalid date* of `null`.',
+		'Notion refuses a property that the database lacks: choose yours in the node, or remove its row.',
 	follows: 'notion-tasks',
 };
 
@@ -163,5 +162,5 @@ export const GOOGLE_SHEETS: App = {
 		person: 'owner, or assignee',
 	},
 	pitfalls:
-		'The node fills a column if the first row has the name of a field there, such as *due* or *note_id*. It finds a row by *action_item_key*, so the sheet needs that column, and a repeated run doubles nothing. Cells are texts, so a task that begins with = is no formula.',
+		'Further columns, such as *due* or *note_id*, are filled if the first row names the field. A task that begins with = is no formula.',
 };

@@ -43,7 +43,7 @@ export const JIRA: App = {
 		person: 'Custom Fields, assignee',
 	},
 	pitfalls:
-		'The node has no due date, but *Custom Fields* takes the field ID *duedate*. The person is written there too, because Jira refuses an empty *Assignee*. Both fields must be on the screen of the project.',
+		'The day and the person are in *Custom Fields*. Due date and Assignee must be on the screen of the project.',
 	follows: 'jira-tasks',
 };
 
@@ -72,8 +72,7 @@ export const ASANA: App = {
 	setUp: 'choose the workspace and, under **Additional Fields**, the project.',
 	assigneeIs: 'the email address of the Asana user',
 	into: { title: 'Name', description: 'Notes', date: 'Due On', person: 'Assignee' },
-	pitfalls:
-		"Asana refuses an empty text as a date or a person, so the workflow leaves such a field out. A task without a project and without an assignee is in nobody's list.",
+	pitfalls: "A task without a project and an assignee is in nobody's list.",
 	follows: 'asana-tasks',
 };
 
@@ -104,7 +103,7 @@ export const TRELLO: App = {
 		'the ID of a member of the board: put `.json` after the address of the board, and look under *members*',
 	into: { title: 'Name', description: 'Description', date: 'Due Date', person: 'Member IDs' },
 	pitfalls:
-		'A due date in Trello is a moment, and a day alone would be midnight UTC, which is the day before in America. So the workflow takes noon in its own timezone.',
+		'The due date is noon in the timezone of the workflow: midnight UTC would be the day before in America.',
 	follows: 'trello-tasks',
 };
 
@@ -135,9 +134,10 @@ export const CLICKUP: App = {
 	},
 	setUp: 'choose team, space and list (**Folderless List** off for one in a folder).',
 	assigneeIs: 'the number of the ClickUp user',
+	seenIn: 'choose somebody under *Assignees* of the node, and switch the field to *Expression*',
 	into: { title: 'Name', description: 'Content', date: 'Due Date', person: 'Assignees' },
 	pitfalls:
-		'A due date in ClickUp is a moment, so the workflow takes noon in its own timezone. A person is a number: choose somebody under *Assignees*, switch the field to *Expression*, and you see it. ClickUp refuses people who are not in the workspace.',
+		'The due date is noon in the timezone of the workflow. ClickUp refuses people who are not in the workspace.',
 	follows: 'clickup-tasks',
 };
 
@@ -163,14 +163,14 @@ export const LINEAR: App = {
 	},
 	setUp: 'choose the team.',
 	assigneeIs: 'the UUID of the Linear user',
+	seenIn: '*Copy model UUID* in the menu of the user page (Ctrl or Cmd and K)',
 	into: {
 		title: 'Title',
 		description: 'Description',
 		date: 'in the description',
 		person: 'Assignee',
 	},
-	pitfalls:
-		'The node has no due date, so the day is in the description. Linear refuses an empty text as a person, so the workflow leaves the field out.',
+	pitfalls: 'The day is in the description.',
 	follows: 'linear-tasks',
 };
 
@@ -201,7 +201,7 @@ export const GITHUB: App = {
 	assigneeIs: 'the GitHub user name of someone with access to the repository',
 	into: { title: 'Title', description: 'Body', date: 'in the body', person: 'in the body' },
 	pitfalls:
-		'GitHub issues have no due date, so the day is in the body. The node sends empty assignees too, so the body mentions the person, and GitHub notifies them. An invisible character keeps other mentions in a note (@anna, #7) from having an effect.',
+		'The day and the person are in the body. GitHub notifies the person. Other mentions in a note (@anna, #7) have no effect.',
 	follows: 'github-tasks',
 };
 
@@ -239,7 +239,7 @@ export const MONDAY: App = {
 		person: 'Column Values, a people column',
 	},
 	pitfalls:
-		'*Column Values* is one JSON text with the IDs of columns, not their titles. If an ID does not exist, monday.com refuses the item, and the node may not show it.',
+		'If the ID of a column does not exist, monday.com refuses the item, and the node may not show it.',
 };
 
 function byId(value: string) {
