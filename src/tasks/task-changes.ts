@@ -281,7 +281,7 @@ export function requireListed(listing: Listing, noteId: string): void {
 	if (!note) {
 		throw new InputError(
 			`The list of notes does not contain note ${noteId}, so its tasks stay as they are`,
-			LATER_HINT,
+			'Run the workflow again. If the error stays, the note was deleted.',
 		);
 	}
 	if (note.has_insights !== true) throw notReadyNote(note, noteId, 'its results were cleared');
