@@ -208,7 +208,6 @@ function writtenDay({ details }: KnownTask, { due }: ActionItem): string | null 
  */
 
 const LOOK_HINT = 'Look at the note in the app that made it, or have its results generated again.';
-const LATER_HINT = 'Run the workflow again later. If it goes on, ask whoever runs the service.';
 const MAX_TITLE = 100;
 const MAX_STATUS = 60;
 
