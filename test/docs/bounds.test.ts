@@ -2,6 +2,10 @@ import { JsonGauge } from '../../src/http/send.ts';
 import { MAX_RETRY_AFTER_MS } from '../../src/http/call.ts';
 import { DEFAULT_MAX_RETRIES } from '../../src/service/client.ts';
 import * as endpoints from '../../src/service/endpoints.ts';
+import {
+	DEFAULT_DELIVERY_RETRIES,
+	DEFAULT_DELIVERY_TIMEOUT_MS,
+} from '../../src/webhook/delivery.ts';
 import { page } from './pages.ts';
 import { tablesOf } from './tables.ts';
 
@@ -17,14 +21,18 @@ it('docs/running.md: the bounds are those of the source', () => {
 			.filter(({ header }) => header[1] === 'Bound')
 			.flatMap(({ rows }) => rows.map(({ cells: [what = '', bound = ''] }) => [what, bound])),
 	);
-	const timeouts = [endpoints.DEFAULT_TIMEOUT_MS, endpoints.DEFAULT_ASK_TIMEOUT_MS].map(seconds);
+	const timeouts = [
+		seconds(endpoints.DEFAULT_TIMEOUT_MS),
+		`Ask a Question: ${seconds(endpoints.DEFAULT_ASK_TIMEOUT_MS)}`,
+		`a webhook: ${seconds(DEFAULT_DELIVERY_TIMEOUT_MS)}`,
+	];
 	for (const [what, bound] of Object.entries({
 		'The list of notes, after decompression': room(LIST),
 		'Any other answer, after decompression': room(ANSWER),
-		'Levels of nested objects and lists, in any answer': String(LIST.levels),
-		'One attempt, from the lookup of the host to the last byte of the body': timeouts.join(', or '),
-		'One wait that the service or receiver asks for in Retry-After': seconds(MAX_RETRY_AFTER_MS),
-		Attempts: `(${DEFAULT_MAX_RETRIES})`,
+		'Levels of nested objects and lists': String(LIST.levels),
+		'One attempt, from the lookup of the host to the last byte (Timeout)': timeouts.join('; '),
+		'A wait that Retry-After asks for': seconds(MAX_RETRY_AFTER_MS),
+		'Attempts after the first (Max Retries)': `${DEFAULT_MAX_RETRIES}; a webhook: ${DEFAULT_DELIVERY_RETRIES}`,
 	}))
 		expect([what, told.get(what)]).toEqual([what, expect.stringContaining(bound)]);
 });
