@@ -1,5 +1,7 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -73,8 +75,8 @@ it('it says what the service says of a wrong key', async () => {
 	expect(stderr).not.toContain('service_sk_wrong');
 });
 
-const listing = (name: string) =>
-	all(page('docs/webhooks.md'), 'code').find(({ meta }) => meta === name)?.value ?? '';
+const listing = (path: string, name: string) =>
+	all(page(path), 'code').find(({ meta }) => meta === name)?.value ?? '';
 
 it('the Python of docs/webhooks.md tells a genuine event from a forged or old one', () => {
 	const [body, now] = ['{"type":"x"}', Date.now()];
@@ -84,15 +86,15 @@ it('the Python of docs/webhooks.md tells a genuine event from a forged or old on
 		'webhook-signature': `v1,AAAA ${by.sign('evt_1', new Date(at), body)}`,
 	});
 	const given = JSON.stringify([signed(now), signed(now, FORGER), signed(now - 400_000)]);
-	const script = `${listing('verify.py')}
+	const script = `${listing('docs/webhooks.md', 'verify.py')}
 import json, sys
 print([is_genuine(one, sys.argv[2].encode(), sys.argv[3]) for one in json.loads(sys.argv[1])])`;
 	const printed = execFileSync('python3', ['-c', script, given, body, KEY], { encoding: 'utf8' });
 	expect(printed.trim()).toBe('[True, False, False]');
 });
 
-it('the receiver of docs/webhooks.md takes what is genuine, once, and goes on after what is not', async () => {
-	writeFileSync(join(folder, 'receiver.mjs'), listing('receiver.mjs'));
+it('the receiver of docs/script.md takes what is genuine, and goes on after what is not', async () => {
+	writeFileSync(join(folder, 'receiver.mjs'), listing('docs/script.md', 'receiver.mjs'));
 	const port = await freePort();
 	const env = { PATH: process.env.PATH, WEBHOOK_SECRET: KEY, PORT: String(port) };
 	const running = spawn(process.execPath, ['receiver.mjs'], { cwd: folder, env });
@@ -107,15 +109,22 @@ it('the receiver of docs/webhooks.md takes what is genuine, once, and goes on af
 	};
 	const event = '{"type":"x","timestamp":"t"}';
 	await until('an answer', () => post('', FORGER).then(Boolean, () => false));
-	const sent = [
-		post('x'.repeat(2 ** 20)),
-		post(event, FORGER),
-		...[1, 2, 3].map(() => post(event)),
-	];
-	expect(await Promise.all(sent)).toEqual([413, 401, 204, 204, 204]);
+	await breakOff(port);
+	const sent = [post('x'.repeat(2 ** 20)), post(event, FORGER), post(event)];
+	expect(await Promise.all(sent)).toEqual([413, 401, 204]);
 	running.kill();
-	expect(await printed).toBe(`evt_${event.length} x t\n`);
+	expect(await printed).toBe(`evt_${event.length} x\n`);
 });
+
+/** A sender that goes away in the middle of its request. */
+async function breakOff(port: number): Promise<void> {
+	const socket = connect(port, '127.0.0.1');
+	await once(socket, 'connect');
+	socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\nhalf', () =>
+		socket.destroy(),
+	);
+	await once(socket, 'close');
+}
 
 it('`require` gives the same: it retries, signs and verifies', async () => {
 	const { stdout } = await run(
