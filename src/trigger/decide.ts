@@ -1,7 +1,7 @@
 import { MS_PER_DAY, type Clock } from '../base/clock.ts';
 import { dateOf } from '../notes/list.ts';
 import type { NoteSummary } from '../service/shapes.ts';
-import { flipOf, isIdentified, knownAs, lost, mayDiffer } from './flip.ts';
+import { flipOf, isIdentified, isUnread, knownAs, lost, mayDiffer } from './flip.ts';
 import type { Flip, IdentifiedNote } from './flip.ts';
 import { fingerprintsOf, KNOWN, newMemory, UNREADY, withRecords, withValues } from './memory.ts';
 import type { Fingerprint, Flag, Memory, NoteRecord } from './memory.ts';
@@ -276,7 +276,10 @@ function isOld({ created_at, updated_at }: IdentifiedNote, { since }: Memory): b
 	);
 }
 
-/** A note that gave its Insights, and has changed since, is read: they may have been generated again meanwhile. */
+/**
+ * A note that gave its Insights, and has changed since, is read: they may have been generated again meanwhile. Insights
+ * that are not known yet are read at once, also while the note rests: later, they may be others.
+ */
 function judgedKnown(
 	known: NoteRecord,
 	{ note, fingerprint }: Sight,
@@ -284,7 +287,10 @@ function judgedKnown(
 	judging: Judging,
 ): Judged {
 	const record = { ...lost(known, starts), hasPassed: true, readings: known.readings };
-	const mayFire = judging.matches(note) && isTurn(record, judging);
+	const isDue = isUnread(known.seen)
+		? readsAgainAt(record) <= judging.now
+		: isTurn(record, judging);
+	const mayFire = judging.matches(note) && isDue;
 	return mayFire ? { candidate: { note, fingerprint, record, doubt: known.seen } } : {};
 }
 

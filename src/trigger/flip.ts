@@ -103,6 +103,11 @@ const HALF = 3;
 /** The Insights are not known yet, so the next poll reads them. No mark has such characters. */
 const UNREAD = '---';
 
+/** Tells whether it is not known yet with which Insights a note is seen. Whatever they are, they start nothing. */
+export function isUnread(seen: string): boolean {
+	return seen.endsWith(UNREAD);
+}
+
 /**
  * What a note is seen with. As long as `updated_at` is the same, its Insights are too; and if that moves, these
  * may be the same still.
@@ -115,12 +120,12 @@ export function seenOf({ updated_at }: NoteSummary, insights: JsonObject | undef
 
 /** Tells whether the Insights of a note may be others than it was seen with. */
 export function mayDiffer(seen: string, { updated_at }: NoteSummary): boolean {
-	return !seen.startsWith(updatedMark(updated_at)) || seen.endsWith(UNREAD);
+	return !seen.startsWith(updatedMark(updated_at)) || isUnread(seen);
 }
 
 /** Tells whether a note is seen with the same Insights as before. Those that were not known may be any. */
 export function isSame(before: string, now: string): boolean {
-	return before.endsWith(UNREAD) || before.endsWith(now.slice(HALF));
+	return isUnread(before) || before.endsWith(now.slice(HALF));
 }
 
 const SIXTY_FOUR = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';

@@ -241,16 +241,22 @@ describe('Insights that are cleared and generated again between two polls', () =
 		expect(await fired(world)).toEqual([note.id]);
 	});
 
-	it('count with Start It Again too', async () => {
-		const world = await worldWith({ markHandled: 'whenWorkflowSucceeds' });
-		world.onExecution = (_items, done) => done.resolve({ status: 'success' } as never);
-		const note = world.add(true);
-		expect(await fired(world)).toEqual([note.id]);
-		await fired(world);
-		world.later(7);
-		world.touch(note, OTHERS);
-		expect(await fired(world)).toEqual([note.id]);
-	});
+	it.each(['insights', 'note'])(
+		'count with Start It Again too, also while the note rests: %s',
+		async (output) => {
+			const world = await worldWith({ markHandled: 'whenWorkflowSucceeds' }, output);
+			world.onExecution = (_items, done) => done.resolve({ status: 'success' } as never);
+			const note = world.add(true);
+			expect(await fired(world)).toEqual([note.id]);
+			await fired(world);
+			world.later(2);
+			world.touch(note, OTHERS);
+			expect(await fired(world)).toEqual([]);
+			world.later(5);
+			expect(await fired(world)).toEqual([note.id]);
+			expect(await fired(world)).toEqual([]);
+		},
+	);
 });
 
 describe('a note that is edited after it was reported', () => {
